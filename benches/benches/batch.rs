@@ -3,7 +3,7 @@
 use benches::random_deals;
 use criterion::{Criterion, criterion_group, criterion_main};
 use std::num::NonZeroUsize;
-use tikki_base::batch::{Batch, Options};
+use tikki_base::batch::{Batch, BatchSettings};
 use tikki_engine::service::{self, Call, Engine, Request, Served};
 
 fn batches(c: &mut Criterion) {
@@ -14,11 +14,11 @@ fn batches(c: &mut Criterion) {
     for threads in [1, 2] {
         group.bench_function(format!("hundred_tables_{threads}_threads"), |b| {
             b.iter(|| {
-                let engine = Engine::new(service::Options {
+                let engine = Engine::new(service::EngineOptions {
                     cache_entries: 0,
-                    ..service::Options::default()
+                    ..service::EngineOptions::default()
                 });
-                let options = Options { threads: NonZeroUsize::new(threads), window: None };
+                let options = BatchSettings { threads: NonZeroUsize::new(threads), window: None };
                 let batch = Batch::new(Served::unlimited(&engine), options);
                 let batch = batch.expect("threads can be started");
                 let answers = batch

@@ -4,7 +4,7 @@ use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use tikki_base::chance::Rng;
 use tikki_base::deal::FullDeal;
 use tikki_sakaali::deals::random_deal;
-use tikki_sakaali::options::Options;
+use tikki_sakaali::options::HouseRules;
 use tikki_sakaali::par::{DealPar, par};
 use tikki_sakaali::simulate::Simulation;
 use tikki_sakaali::systems::by_name;
@@ -24,7 +24,7 @@ fn pars(c: &mut Criterion) {
 }
 
 fn plays(c: &mut Criterion) {
-    let options = Options::default();
+    let options = HouseRules::default();
     let systems = ["viisari", "basic"].map(|name| by_name(name, options).expect("a system"));
     let simulation = Simulation { systems, options, seed: 1 };
     let first = simulation.block(0..100).deals;

@@ -1,7 +1,7 @@
 //! Plays of random deals, as people might have played them.
 
 use tikki_base::chance::Rng;
-use tikki_base::tricks::Level;
+use tikki_base::tricks::BidLevel;
 use tikki_bridge::analysis::play::{Play, Point};
 use tikki_bridge::scoring::Contract;
 use tikki_puzzle::Policy;
@@ -45,7 +45,7 @@ pub fn contract(hands: &Hands) -> (Contract, Seat) {
         (22.., _) => 2,
         _ => 1,
     };
-    (Contract::new(Level::new(level).expect("1 to 7"), strain), declarer)
+    (Contract::new(BidLevel::new(level).expect("1 to 7"), strain), declarer)
 }
 
 fn points(hand: CardSet) -> u8 {

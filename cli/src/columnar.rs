@@ -27,7 +27,7 @@ pub(crate) fn open(name: &str) -> io::Result<Box<dyn BufRead>> {
     for file in files {
         rows = Box::new(rows.chain(reader(&file)?));
     }
-    Ok(Box::new(BufReader::new(Lines { rows, line: Vec::new(), told: 0 })))
+    Ok(Box::new(BufReader::new(JsonRows { rows, line: Vec::new(), told: 0 })))
 }
 
 fn reader(path: &Path) -> io::Result<SerializedFileReader<File>> {
@@ -48,13 +48,13 @@ fn parts(folder: &Path) -> io::Result<Vec<PathBuf>> {
 }
 
 /// Rows as lines of JSON.
-struct Lines {
+struct JsonRows {
     rows: Box<dyn Iterator<Item = Parquet<Row>>>,
     line: Vec<u8>,
     told: usize,
 }
 
-impl Read for Lines {
+impl Read for JsonRows {
     fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
         if self.told == self.line.len() {
             let Some(row) = self.rows.next() else { return Ok(0) };
@@ -77,7 +77,7 @@ fn line(row: &Row) -> String {
 
 /// What a column holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum ColumnKind {
     /// A text.
     Text,
     /// A number of tricks.
@@ -89,7 +89,7 @@ pub(crate) enum Kind {
 /// A folder of parts that is being written, by one program at a time. A row is a text for each column; an empty one is null.
 pub(crate) struct Parts {
     folder: PathBuf,
-    columns: Vec<(String, Kind)>,
+    columns: Vec<(String, ColumnKind)>,
     rows: Vec<Vec<String>>,
     written: usize,
     /// How many rows stood in it.
@@ -108,7 +108,7 @@ impl Parts {
     pub(crate) fn open(
         path: &str,
         resume: bool,
-        columns: Vec<(String, Kind)>,
+        columns: Vec<(String, ColumnKind)>,
     ) -> Result<Parts, Failure> {
         let failed = |error: io::Error| Failure::Other(format!("{path}: {error}"));
         let folder = PathBuf::from(path);
@@ -173,24 +173,24 @@ impl Parts {
 }
 
 /// The columns in the language of Parquet.
-fn schema(columns: &[(String, Kind)]) -> String {
-    let column = |(name, kind): &(String, Kind)| match kind {
-        Kind::Text => format!("OPTIONAL BYTE_ARRAY {name} (UTF8);"),
-        Kind::Tricks => format!("OPTIONAL INT32 {name} (INTEGER(8,false));"),
-        Kind::Number => format!("OPTIONAL INT32 {name};"),
+fn schema(columns: &[(String, ColumnKind)]) -> String {
+    let column = |(name, kind): &(String, ColumnKind)| match kind {
+        ColumnKind::Text => format!("OPTIONAL BYTE_ARRAY {name} (UTF8);"),
+        ColumnKind::Tricks => format!("OPTIONAL INT32 {name} (INTEGER(8,false));"),
+        ColumnKind::Number => format!("OPTIONAL INT32 {name};"),
     };
     format!("message tikki {{ {} }}", columns.iter().map(column).collect::<String>())
 }
 
 fn column(
     group: &mut SerializedRowGroupWriter<'_, SafeFile>,
-    kind: Kind,
+    kind: ColumnKind,
     cells: &[&str],
 ) -> Parquet<()> {
     let known: Vec<i16> = cells.iter().map(|cell| i16::from(!cell.is_empty())).collect();
     let cells = cells.iter().filter(|cell| !cell.is_empty());
     let mut column = group.next_column()?.expect("as many columns as the schema has");
-    if kind == Kind::Text {
+    if kind == ColumnKind::Text {
         let texts: Vec<ByteArray> = cells.map(|&cell| ByteArray::from(cell)).collect();
         column.typed::<ByteArrayType>().write_batch(&texts, Some(&known), None)?;
     } else {

@@ -14,7 +14,7 @@ use crate::stderr::say;
 use std::fmt::Write;
 use std::io::{self, BufRead};
 use std::sync::Arc;
-use tikki_base::error::{Error, Place};
+use tikki_base::error::{Error, ErrorPlace};
 use tikki_bridge::record::{Fault, Part};
 use tikki_engine::service::SolvedRecord;
 
@@ -79,8 +79,8 @@ impl Complaints {
 }
 
 /// The line that a place is on, with a caret under the place.
-fn pointer(file: &str, place: &Place) -> Option<String> {
-    let Place::Text { line, column } = place else { return None };
+fn pointer(file: &str, place: &ErrorPlace) -> Option<String> {
+    let ErrorPlace::Text { line, column } = place else { return None };
     if file == "-" {
         return None;
     }

@@ -13,7 +13,7 @@ use tikki_engine::wire::RequestLimits;
 #[derive(Debug)]
 pub(crate) struct Desk {
     pub(crate) engine: Engine,
-    pub(crate) threads: batch::Options,
+    pub(crate) threads: batch::BatchSettings,
     pub(crate) limits: RequestLimits,
     store: Option<Arc<Store>>,
 }
@@ -25,7 +25,7 @@ impl Desk {
     }
 
     /// The same with an engine that is there.
-    pub(crate) fn new(engine: Engine, threads: batch::Options) -> Desk {
+    pub(crate) fn new(engine: Engine, threads: batch::BatchSettings) -> Desk {
         Desk { engine, threads, limits: RequestLimits::default(), store: None }
     }
 

@@ -5,9 +5,9 @@ use tikki_base::deal::{EvenDeal, FullDeal, PartialDeal};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
 use tikki_base::names;
-use tikki_bridge::analysis::contracts::Played;
-use tikki_bridge::bidding::Told;
-use tikki_bridge::deals::{Condition, Recipe};
+use tikki_bridge::analysis::contracts::DeclaredContract;
+use tikki_bridge::bidding::AuctionMeaning;
+use tikki_bridge::deals::{HandsCondition, Recipe};
 use tikki_bridge::formats::json_deal;
 use tikki_bridge::record::Call;
 use tikki_bridge::scoring::{Contract, Penalty, Vulnerability};
@@ -56,7 +56,7 @@ pub(crate) trait BridgeFields {
     ///
     /// # Errors
     /// `missing-field`, `bad-field`, `bad-contract`, `bad-seat`, at the item.
-    fn contracts(&self, most: usize, unsaid: &[Seat]) -> Result<Vec<Played>>;
+    fn contracts(&self, most: usize, unsaid: &[Seat]) -> Result<Vec<DeclaredContract>>;
 
     /// Cards that are known: a deal of which hands may be left out or short.
     ///
@@ -132,7 +132,7 @@ impl BridgeFields for Fields<'_> {
         Ok(contract)
     }
 
-    fn contracts(&self, most: usize, unsaid: &[Seat]) -> Result<Vec<Played>> {
+    fn contracts(&self, most: usize, unsaid: &[Seat]) -> Result<Vec<DeclaredContract>> {
         let named = self.chosen("declarers", &Seat::ALL, Code::BadSeat, names::seat)?;
         let all = if self.get("declarers").is_some() { &named } else { unsaid };
         let list = self.list("contracts")?;
@@ -146,7 +146,9 @@ impl BridgeFields for Fields<'_> {
             let (contract, declarer) = listed_contract(self, &place, item)?;
             let declarers = declarer.map_or(all.to_vec(), |declarer| vec![declarer]);
             self.required(&format!("{place}/declarer"), declarers.first())?;
-            played.extend(declarers.into_iter().map(|declarer| Played { contract, declarer }));
+            played.extend(
+                declarers.into_iter().map(|declarer| DeclaredContract { contract, declarer }),
+            );
         }
         Ok(played)
     }
@@ -161,11 +163,11 @@ impl BridgeFields for Fields<'_> {
 
     fn recipe(&self, known: PartialDeal) -> Result<Recipe> {
         let written = match self.text("condition")? {
-            Some(text) => Condition::parse(text)
+            Some(text) => HandsCondition::parse(text)
                 .map_err(|error| error.in_text_field(&self.pointer("condition")))?,
-            None => Condition::any(),
+            None => HandsCondition::any(),
         };
-        let structured = Condition::structured(&self.object("constraints")?)?;
+        let structured = HandsCondition::structured(&self.object("constraints")?)?;
         let max_tries = self.natural("max_tries", 1..=MOST_TRIES, Recipe::MAX_TRIES)?;
         let said = said(self, &known)?.condition();
         Ok(Recipe::new(known, written.and(structured).and(said)).with_max_tries(max_tries))
@@ -186,14 +188,14 @@ impl BridgeFields for Fields<'_> {
 }
 
 /// What the `auction` says of the hands that are not known.
-fn said(fields: &Fields<'_>, known: &PartialDeal) -> Result<Told> {
+fn said(fields: &Fields<'_>, known: &PartialDeal) -> Result<AuctionMeaning> {
     let calls = fields.calls()?;
     if calls.is_empty() {
-        return Ok(Told::default());
+        return Ok(AuctionMeaning::default());
     }
     let dealer = fields.required("dealer", fields.seat("dealer")?)?;
     let dealt = fields.known_cards(fields.dealt())?.with_fourth_hand();
-    Ok(Told::new(dealer, &calls).beside(known, &dealt))
+    Ok(AuctionMeaning::new(dealer, &calls).beside(known, &dealt))
 }
 
 fn listed_contract(

@@ -2,9 +2,9 @@
 
 use std::collections::VecDeque;
 use std::io::{self, BufRead};
-use tikki_base::error::{Code, Error, Place, Result};
+use tikki_base::error::{Code, Error, ErrorPlace, Result};
 use tikki_base::fields::{Fields, Map, Value};
-use tikki_base::lines::{Line, Lines};
+use tikki_base::lines::{InputLine, Lines};
 use tikki_games::deal_record::{
     DealRecord,
     text::{self, TextReader, TextRecord},
@@ -35,7 +35,7 @@ impl FoundRecord {
     fn of_line(line: u64, record: Result<DealRecord>) -> FoundRecord {
         let places = Places::Line(line);
         let placed = |error: Error| match error.place {
-            Place::Text { .. } => error.within(line, 1),
+            ErrorPlace::Text { .. } => error.within(line, 1),
             _ => places.find(error),
         };
         FoundRecord { record: record.map_err(placed), places }
@@ -52,12 +52,12 @@ impl Places {
     fn find(&self, error: Error) -> Error {
         match (self, &error.place) {
             (Places::Fields(places), _) => places.find(error),
-            (Places::Line(line), Place::Field(pointer)) => {
+            (Places::Line(line), ErrorPlace::Field(pointer)) => {
                 let message = format!("{pointer}: {}", error.message);
                 Error { message, ..error }.at(*line, 1)
             }
-            (Places::Line(line), Place::Input) => error.at(*line, 1),
-            (Places::Line(_), Place::Text { .. }) => error,
+            (Places::Line(line), ErrorPlace::Input) => error.at(*line, 1),
+            (Places::Line(_), ErrorPlace::Text { .. }) => error,
         }
     }
 }
@@ -119,9 +119,9 @@ impl<R: BufRead> GameRecords<R> {
         Ok(GameRecords { lines, line: 0, form, game, found: VecDeque::new(), ended: false })
     }
 
-    fn take(&mut self, line: &Line) {
+    fn take(&mut self, line: &InputLine) {
         self.line += 1;
-        let Line::Whole(bytes) = line else {
+        let InputLine::Whole(bytes) = line else {
             let message = format!("a line of more than {MAX_LINE} bytes");
             return self.found(self.line, Err(Error::new(Code::LineTooLong, message)));
         };

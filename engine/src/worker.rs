@@ -10,16 +10,16 @@ use tikki_solver::{Config, Hands, Limits, RuleSolver, Solver, Strain};
 
 /// How an engine works.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Options {
+pub struct EngineOptions {
     /// The most memory that each thread's transposition table takes, in bytes.
     pub table_bytes: usize,
     /// How many finished strains are kept.
     pub cache_entries: usize,
 }
 
-impl Default for Options {
-    fn default() -> Options {
-        Options { table_bytes: 64 << 20, cache_entries: 20_000 }
+impl Default for EngineOptions {
+    fn default() -> EngineOptions {
+        EngineOptions { table_bytes: 64 << 20, cache_entries: 20_000 }
     }
 }
 
@@ -35,7 +35,7 @@ fn system_clock() -> Duration {
 /// Solves and remembers.
 #[derive(Debug)]
 pub struct Engine {
-    options: Options,
+    options: EngineOptions,
     clock: Clock,
     strains: Remembered,
 }
@@ -67,12 +67,12 @@ impl StrainMemory for Remembered {
 
 impl Engine {
     /// An engine that remembers nothing yet.
-    pub fn new(options: Options) -> Engine {
+    pub fn new(options: EngineOptions) -> Engine {
         Engine::with_clock(options, system_clock)
     }
 
     /// The same with another clock, for where the standard library has none.
-    pub fn with_clock(options: Options, clock: Clock) -> Engine {
+    pub fn with_clock(options: EngineOptions, clock: Clock) -> Engine {
         let strains = Remembered { cache: StrainCache::new(options.cache_entries), store: None };
         Engine { options, clock, strains }
     }

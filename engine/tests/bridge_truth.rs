@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use std::num::NonZeroUsize;
-use tikki_base::batch::{Batch, Options};
+use tikki_base::batch::{Batch, BatchSettings};
 use tikki_base::deal::EvenDeal;
 use tikki_bridge::analysis::table::StrainOfDeal;
 use tikki_bridge::formats::pbn_deal;
@@ -16,11 +16,11 @@ fn fixture(name: &str) -> String {
 }
 
 fn engine(table_bytes: usize) -> Engine {
-    Engine::new(service::Options { table_bytes, cache_entries: 100 })
+    Engine::new(service::EngineOptions { table_bytes, cache_entries: 100 })
 }
 
 fn answers(engine: &Engine, threads: usize, requests: &[String]) -> Vec<String> {
-    let options = Options { threads: NonZeroUsize::new(threads), window: None };
+    let options = BatchSettings { threads: NonZeroUsize::new(threads), window: None };
     let batch = Batch::new(Served::unlimited(engine), options).unwrap();
     let calls = requests.iter().map(|text| Call::from(Request::parse(text, None)));
     batch.outputs(calls).iter().map(Reply::to_line).collect()

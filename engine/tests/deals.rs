@@ -3,16 +3,16 @@
 use tikki_base::chance::Rng;
 use tikki_engine::ops::Operation;
 use tikki_engine::ops::records::simulate::{GameSimulateAsk, Simulated};
-use tikki_engine::service::{Engine, Options};
+use tikki_engine::service::{Engine, EngineOptions};
 use tikki_games::contracts::{Undertaken, Wanted};
 use tikki_games::deal_record::DealRecord;
 use tikki_games::deals::Recipe;
-use tikki_games::line::Line;
+use tikki_games::line::BestLine;
 use tikki_games::play::Aim;
 use tikki_games::question::Question;
 use tikki_games::score::Scored;
 use tikki_games::solve::Value;
-use tikki_games::trace::Trace;
+use tikki_games::trace::GameTrace;
 use tikki_games::{self as games, Game, Setup};
 use tikki_solver::{Config, Features, Limits, RuleSolver};
 
@@ -224,12 +224,12 @@ fn whole_deals_are_played_to_the_end() {
         let tricks = question.play.tricks().is_some();
         let limits =
             Limits { max_nodes: if tricks { None } else { Some(100_000) }, ..Limits::default() };
-        let line = Line::after(&question, &made, &mut solver, limits);
+        let line = BestLine::after(&question, &made, &mut solver, limits);
         assert!(line.complete || !tricks, "{}", game.id);
         let rest = line.moves.into_iter().map(|(_, name)| name);
         let played: Vec<String> = made.iter().cloned().chain(rest).collect();
         let limits = Limits { max_nodes: Some(20_000), ..Limits::default() };
-        let trace = Trace::of(&question, &played, &mut solver, limits);
+        let trace = GameTrace::of(&question, &played, &mut solver, limits);
         for traced in &trace.moves[made.len()..] {
             assert!(matches!(traced.cost, Some(0) | None), "{} {traced:?} {played:?}", game.id);
         }
@@ -270,7 +270,7 @@ fn a_sample_that_is_cut_short_is_its_beginning() {
         (Some("1".into()), Some("suit".into()), Some("C".into()));
     let deal = Recipe::new(game, asked, Some(4)).unwrap().deal(1, 0).unwrap().setup;
     let record = DealRecord::of(game, deal);
-    let engine = Engine::new(Options { table_bytes: 1 << 18, cache_entries: 1 });
+    let engine = Engine::new(EngineOptions { table_bytes: 1 << 18, cache_entries: 1 });
     let told = |number: u64, max_nodes: Option<u64>| {
         let simulated = Simulated {
             seat: None,

@@ -148,7 +148,7 @@ fn endings_of_four_cards_agree_with_the_oracle() {
 /// The answer to a request line, as JSON.
 fn answer(line: &str) -> Value {
     let ask = Request::parse(line, None).ask.unwrap_or_else(|error| panic!("{error} in {line}"));
-    let engine = Engine::new(service::Options { table_bytes: 1 << 18, cache_entries: 1 });
+    let engine = Engine::new(service::EngineOptions { table_bytes: 1 << 18, cache_entries: 1 });
     let mut worker = engine.worker();
     let solved = ask.tasks().into_iter().map(|task| task.run(&mut worker, Limits::default()));
     serde_json::from_str(&ask.answer(solved.collect()).json()).unwrap()

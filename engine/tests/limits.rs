@@ -6,7 +6,7 @@
 use serde_json::{Value, json};
 use std::num::NonZeroUsize;
 use std::time::Duration;
-use tikki_base::batch::{Batch, Options};
+use tikki_base::batch::{Batch, BatchSettings};
 use tikki_base::chance::Rng;
 use tikki_base::deal::FullDeal;
 use tikki_base::error::Code;
@@ -259,10 +259,10 @@ fn limits_bind_every_operation() {
         .iter()
         .filter(|game| if slow { game.id != "bridge" } else { GAMES.contains(&game.id) });
     asked.extend(games.flat_map(of_game));
-    let engine = Engine::new(service::Options { table_bytes: 1 << 20, cache_entries: 0 });
+    let engine = Engine::new(service::EngineOptions { table_bytes: 1 << 20, cache_entries: 0 });
     let most =
         RequestLimits { max_ms: Some(LIMIT.as_millis() as u64), max_nodes: Some(500_000_000) };
-    let options = Options { threads: NonZeroUsize::new(THREADS as usize), window: None };
+    let options = BatchSettings { threads: NonZeroUsize::new(THREADS as usize), window: None };
     let batch = Batch::new(Served::new(&engine, most, 0), options).unwrap();
     for text in asked.iter().map(Value::to_string) {
         bound(&batch, &text, 1, false);

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 use std::collections::BTreeSet;
-use tikki_base::batch::{Batch, Options};
+use tikki_base::batch::{Batch, BatchSettings};
 use tikki_base::chance::Rng;
 use tikki_base::error::Result;
 use tikki_engine::ops::solve::request_of;
@@ -12,9 +12,11 @@ use tikki_engine::wire::{ErrorAnswer, Reply, RequestLimits};
 use tikki_solver::Limits;
 
 fn answers(requests: &[&str]) -> Vec<Value> {
-    let engine =
-        Engine::new(service::Options { table_bytes: 1 << 20, ..service::Options::default() });
-    let batch = Batch::new(Served::unlimited(&engine), Options::default()).unwrap();
+    let engine = Engine::new(service::EngineOptions {
+        table_bytes: 1 << 20,
+        ..service::EngineOptions::default()
+    });
+    let batch = Batch::new(Served::unlimited(&engine), BatchSettings::default()).unwrap();
     let calls = requests.iter().map(|text| Call::from(Request::parse(text, None)));
     let replies = batch.outputs(calls);
     replies.iter().map(|reply| serde_json::from_str(&reply.to_line()).unwrap()).collect()
@@ -397,10 +399,12 @@ fn a_seat_is_the_same_word_at_every_door() {
 /// Whatever is asked of whichever game, and however little fits: there is an answer or an error that says what is wrong.
 #[test]
 fn no_operation_of_any_game_ends_in_a_panic() {
-    let engine =
-        Engine::new(service::Options { table_bytes: 1 << 20, ..service::Options::default() });
+    let engine = Engine::new(service::EngineOptions {
+        table_bytes: 1 << 20,
+        ..service::EngineOptions::default()
+    });
     let most = RequestLimits { max_ms: Some(5), max_nodes: Some(100) };
-    let batch = Batch::new(Served::new(&engine, most, 0), Options::default()).unwrap();
+    let batch = Batch::new(Served::new(&engine, most, 0), BatchSettings::default()).unwrap();
     let names: BTreeSet<&str> = ops::ALL.iter().map(|op| op.name).collect();
     let mut requests = Vec::new();
     for (seed, game) in tikki_engine::catalogue::every().enumerate() {
@@ -449,8 +453,8 @@ fn a_panic_is_the_answer_to_its_own_request() {
             unreachable!("no part is solved")
         }
     }
-    let engine = Engine::new(service::Options::default());
-    let batch = Batch::new(Served::unlimited(&engine), Options::default()).unwrap();
+    let engine = Engine::new(service::EngineOptions::default());
+    let batch = Batch::new(Served::unlimited(&engine), BatchSettings::default()).unwrap();
     let easy = || Call::from(Request::parse(r#"{"op":"games","id":1}"#, None));
     let bang = Call::from(Request::of_ask(Ok(Ask::new(Bang)), None));
     let replies = batch.outputs([easy(), bang, easy()]);

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 use serde_json::{Value, json};
-use tikki_base::batch::{Batch, Options};
+use tikki_base::batch::{Batch, BatchSettings};
 use tikki_base::chance::Rng;
 use tikki_engine::service::{self, Call, Engine, Request, Served};
 
@@ -25,7 +25,7 @@ struct Asking<'e>(&'e Engine);
 impl Asking<'_> {
     fn ask(&self, op: &str, fields: &Value) -> Value {
         let request = with(fields, json!({"op": op, "limits": {"max_nodes": 1}})).to_string();
-        let batch = Batch::new(Served::unlimited(self.0), Options::default()).unwrap();
+        let batch = Batch::new(Served::unlimited(self.0), BatchSettings::default()).unwrap();
         let replies = batch.outputs([Call::from(Request::parse(&request, None))]);
         serde_json::from_str(&replies[0].to_line()).unwrap()
     }
@@ -97,7 +97,8 @@ fn told(mut request: Value, at: &str, value: &Value) -> Value {
 /// Bids are no part of the play: where a score needs one it says where, and has it from there. Nothing else is refused.
 #[test]
 fn whole_deals_have_their_score() {
-    let options = service::Options { table_bytes: 1 << 18, ..service::Options::default() };
+    let options =
+        service::EngineOptions { table_bytes: 1 << 18, ..service::EngineOptions::default() };
     let engine = Engine::new(options);
     let (asking, mut rng) = (Asking(&engine), Rng::new(21));
     let games = asking.ask("games", &json!({}));

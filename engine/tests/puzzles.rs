@@ -1,7 +1,7 @@
 //! Problems through the engine: the same on any number of threads, prompts that give nothing away.
 
 use std::num::NonZeroUsize;
-use tikki_base::batch::{Batch, Options};
+use tikki_base::batch::{Batch, BatchSettings};
 use tikki_bridge::analysis::play::{Play, Point};
 use tikki_bridge::formats::pbn_deal;
 use tikki_engine::ops::puzzle::{PuzzleFields, problem_of_line};
@@ -21,10 +21,12 @@ fn generated(wish: &Wish, attempts: std::ops::Range<u64>) -> Vec<(u64, Made)> {
 
 #[test]
 fn a_seed_means_the_same_problems_on_any_number_of_threads() {
-    let engine =
-        Engine::new(service::Options { table_bytes: 1 << 20, ..service::Options::default() });
+    let engine = Engine::new(service::EngineOptions {
+        table_bytes: 1 << 20,
+        ..service::EngineOptions::default()
+    });
     let run = |wish: &Wish, threads| {
-        let options = Options { threads: NonZeroUsize::new(threads), window: None };
+        let options = BatchSettings { threads: NonZeroUsize::new(threads), window: None };
         let batch = Batch::new(Puzzles { engine: &engine, wish: wish.clone() }, options).unwrap();
         let outputs = batch.outputs(Puzzles::<Wish>::items(0..192));
         let found = |(number, made): (u64, Result<Made, Lost>)| Some((number, made.ok()?));

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use tikki_base::chance::Rng;
 use tikki_base::tricks::TrickCount;
 use tikki_bridge::analysis::record::Replay;
-use tikki_bridge::formats::pbn::{Annotation, Games, Known, annotate};
+use tikki_bridge::formats::pbn::{Annotation, Games, KnownBoard, annotate};
 use tikki_bridge::formats::records::Records;
 use tikki_bridge::formats::write::Form;
 use tikki_bridge::record::Record;
@@ -149,7 +149,7 @@ fn use_up(file: &[u8]) {
     }
     let table = TrickTable::from_fn(|_, _| TrickCount::ALL);
     let cards: CardSet = Card::all().take(20).collect();
-    let known = Known { table: Some(table), par: None, play: Some(vec![cards; 3]) };
+    let known = KnownBoard { table: Some(table), par: None, play: Some(vec![cards; 3]) };
     for game in Games::new(file).map(|game| game.unwrap()) {
         annotate(&game, &known, &Annotation::ALL, "\n");
     }

@@ -4,12 +4,12 @@ use tikki_base::chance::Rng;
 use tikki_base::fields::Value as Json;
 use tikki_engine::game_files::GameRecords;
 use tikki_games::deal_record::DealRecord;
-use tikki_games::line::Line;
+use tikki_games::line::BestLine;
 use tikki_games::play::Aim;
 use tikki_games::question::{Question, Worth};
 use tikki_games::score::Scored;
 use tikki_games::solve::Value;
-use tikki_games::trace::Trace;
+use tikki_games::trace::GameTrace;
 use tikki_games::{self as games, Game, Setup, by_id};
 use tikki_solver::rules::Player;
 use tikki_solver::{Config, Features, Limits, RuleSolver};
@@ -72,12 +72,12 @@ fn a_line_costs_nothing() {
     for game in games::ALL {
         for _ in 0..rounds() {
             let question = ending(game, &mut rng);
-            let line = Line::after(&question, &[], &mut solver, Limits::default());
+            let line = BestLine::after(&question, &[], &mut solver, Limits::default());
             let played: Vec<String> = line.moves.into_iter().map(|(_, name)| name).collect();
-            let trace = Trace::of(&question, &played, &mut solver, Limits::default());
+            let trace = GameTrace::of(&question, &played, &mut solver, Limits::default());
             let costs: Vec<_> = trace.moves.iter().map(|traced| traced.cost).collect();
             assert!(costs.iter().all(|&cost| cost == Some(0)), "{} {played:?} {costs:?}", game.id);
-            assert!(line.complete || played.len() == Line::MOST, "{} {played:?}", game.id);
+            assert!(line.complete || played.len() == BestLine::MOST, "{} {played:?}", game.id);
         }
     }
 }
@@ -102,7 +102,7 @@ fn costs_add_up_to_what_was_lost() {
         for _ in 0..rounds() {
             let question = ending(game, &mut rng);
             let played = question.random_play(MOVES, &mut rng);
-            let trace = Trace::with_equals(&question, &played, &mut solver, Limits::default());
+            let trace = GameTrace::with_equals(&question, &played, &mut solver, Limits::default());
             for (index, traced) in trace.moves.iter().enumerate() {
                 let at = |index: usize| own(&question, &trace.values[index], traced.player);
                 let (Some(before), Some(after)) = (at(index), at(index + 1)) else { continue };
@@ -129,7 +129,7 @@ fn a_trace_has_the_values_of_its_points() {
     for game in games::ALL {
         let question = ending(game, &mut rng);
         let played = question.random_play(MOVES, &mut rng);
-        let trace = Trace::of(&question, &played, &mut solver, Limits::default());
+        let trace = GameTrace::of(&question, &played, &mut solver, Limits::default());
         for index in 0..=played.len() {
             let made = &played[..index];
             let alone = games::solve::solve_after(

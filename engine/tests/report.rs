@@ -1,22 +1,25 @@
 //! Reports of real files, through the engine.
 
-use tikki_base::batch::{Batch, Options};
-use tikki_bridge::analysis::session::Session;
+use tikki_base::batch::{Batch, BatchSettings};
+use tikki_bridge::analysis::session::BoardSession;
 use tikki_bridge::formats::records::Records;
 use tikki_bridge::report::page;
 use tikki_bridge::standings::Method;
-use tikki_engine::service::{self, Analyses, Engine, Wanted};
+use tikki_engine::service::{self, Analyses, Engine, RecordWanted};
 use tikki_engine::wire::RequestLimits;
 
-fn session(file: &str) -> Session {
-    let engine =
-        Engine::new(service::Options { table_bytes: 4 << 20, ..service::Options::default() });
+fn session(file: &str) -> BoardSession {
+    let engine = Engine::new(service::EngineOptions {
+        table_bytes: 4 << 20,
+        ..service::EngineOptions::default()
+    });
     let batch =
-        Batch::new(Analyses::new(&engine, RequestLimits::default()), Options::default()).unwrap();
-    let wanted = Wanted { table: true, trace: true, best_cards: false };
+        Batch::new(Analyses::new(&engine, RequestLimits::default()), BatchSettings::default())
+            .unwrap();
+    let wanted = RecordWanted { table: true, trace: true, best_cards: false };
     let records =
         Records::new(file.as_bytes()).unwrap().map(|record| ((), record.unwrap(), wanted));
-    Session::new(batch.outputs(records).into_iter().map(|solved| solved.analysed).collect())
+    BoardSession::new(batch.outputs(records).into_iter().map(|solved| solved.analysed).collect())
 }
 
 const DEAL: &str = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";

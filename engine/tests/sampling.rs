@@ -2,13 +2,15 @@
 
 use serde_json::{Value, json};
 use std::num::NonZeroUsize;
-use tikki_base::batch::{Batch, Options};
+use tikki_base::batch::{Batch, BatchSettings};
 use tikki_engine::service::{self, Call, Engine, Request, Served};
 
 fn answers(requests: &[Value], threads: usize) -> Vec<Value> {
-    let engine =
-        Engine::new(service::Options { table_bytes: 1 << 20, ..service::Options::default() });
-    let options = Options { threads: NonZeroUsize::new(threads), ..Options::default() };
+    let engine = Engine::new(service::EngineOptions {
+        table_bytes: 1 << 20,
+        ..service::EngineOptions::default()
+    });
+    let options = BatchSettings { threads: NonZeroUsize::new(threads), ..BatchSettings::default() };
     let batch = Batch::new(Served::unlimited(&engine), options).unwrap();
     let calls = requests.iter().map(|asked| Call::from(Request::parse(&asked.to_string(), None)));
     let replies = batch.outputs(calls);

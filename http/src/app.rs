@@ -1,7 +1,7 @@
 //! The application behind `tiny_http`: what dispatchers, handlers and workers share.
 
 use crate::client::ClientAddress;
-use crate::compression::Packed;
+use crate::compression::PackedBody;
 use crate::in_flight::{InFlight, Inquiry};
 use crate::job::{BatchJob, OpenRequest, SolveJob};
 use crate::log::{Entry, Log, WorkDone};
@@ -43,9 +43,9 @@ pub(crate) struct App<'a> {
     /// Held while a large body is parsed.
     pub large_body: Mutex<()>,
     /// The list at `/v1/games`.
-    pub games: Packed,
+    pub games: PackedBody,
     /// The document at `/openapi.json`.
-    pub openapi: Packed,
+    pub openapi: PackedBody,
     /// The page at `/docs`.
     pub docs: String,
 }

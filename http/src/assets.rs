@@ -3,7 +3,7 @@
 //! A file of the page is a line in [`FILES`]. Scripts and styles are files of their own, for the page's policy forbids
 //! them in the markup.
 
-use crate::compression::Packed;
+use crate::compression::PackedBody;
 use crate::response::{HTML, Response};
 use std::sync::LazyLock;
 
@@ -23,7 +23,7 @@ pub(crate) const FRAMED: &str = "/embed";
 pub(crate) struct Asset {
     path: &'static str,
     content_type: &'static str,
-    body: Packed,
+    body: PackedBody,
 }
 
 /// A path has one file.
@@ -40,13 +40,13 @@ macro_rules! files {
     ($($content_type:ident: $($name:literal)*;)*) => {
         /// The files of the page.
         static FILES: LazyLock<Vec<Asset>> = LazyLock::new(|| vec![
-            Asset { path: "/", content_type: HTML, body: Packed::of(include_bytes!("../assets/index.html")) },
-            Asset { path: FRAMED, content_type: HTML, body: Packed::of(include_bytes!("../assets/index.html")) },
-            Asset { path: "/style.css", content_type: STYLE, body: Packed::of(include_bytes!("../assets/style.css")) },
+            Asset { path: "/", content_type: HTML, body: PackedBody::of(include_bytes!("../assets/index.html")) },
+            Asset { path: FRAMED, content_type: HTML, body: PackedBody::of(include_bytes!("../assets/index.html")) },
+            Asset { path: "/style.css", content_type: STYLE, body: PackedBody::of(include_bytes!("../assets/style.css")) },
             $($(Asset {
                 path: concat!("/page/", $name),
                 content_type: $content_type,
-                body: Packed::of(include_bytes!(concat!("../assets/page/", $name))),
+                body: PackedBody::of(include_bytes!(concat!("../assets/page/", $name))),
             },)*)*
         ]);
     };

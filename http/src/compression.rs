@@ -9,20 +9,20 @@ use std::sync::OnceLock;
 
 /// A body that is sent again and again, and is compressed once.
 #[derive(Debug)]
-pub(crate) struct Packed {
+pub(crate) struct PackedBody {
     plain: Cow<'static, [u8]>,
     gzip: OnceLock<Vec<u8>>,
 }
 
-impl Packed {
+impl PackedBody {
     /// A body that stands in the binary.
-    pub(crate) fn of(bytes: &'static [u8]) -> Packed {
-        Packed { plain: Cow::Borrowed(bytes), gzip: OnceLock::new() }
+    pub(crate) fn of(bytes: &'static [u8]) -> PackedBody {
+        PackedBody { plain: Cow::Borrowed(bytes), gzip: OnceLock::new() }
     }
 
     /// A body that is made when the service starts.
-    pub(crate) fn of_text(text: String) -> Packed {
-        Packed { plain: Cow::Owned(text.into_bytes()), gzip: OnceLock::new() }
+    pub(crate) fn of_text(text: String) -> PackedBody {
+        PackedBody { plain: Cow::Owned(text.into_bytes()), gzip: OnceLock::new() }
     }
 
     /// The body as it is.
@@ -67,7 +67,7 @@ mod tests {
 
     #[test]
     fn what_is_compressed_comes_back() {
-        let packed = Packed::of(b"again and again and again and again and again and again");
+        let packed = PackedBody::of(b"again and again and again and again and again and again");
         let response = packed.response("text/plain", true);
         assert!(response.body.len() < packed.plain().len());
         let mut text = Vec::new();

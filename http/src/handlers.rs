@@ -2,7 +2,7 @@
 
 use crate::app::App;
 use crate::compat::bsol2;
-use crate::job::Asked;
+use crate::job::SingleRequest;
 use crate::metrics::SampledGauges;
 use crate::problem::ProblemType;
 use crate::request::{RequestParts, read_body};
@@ -22,7 +22,7 @@ pub(crate) enum Handled {
     /// Its answer is known.
     Reply(Reply),
     /// It waits for a worker.
-    Solve(Asked),
+    Solve(SingleRequest),
     /// It waits for what comes of the known deal.
     Probe,
     /// It is a batch.
@@ -69,7 +69,7 @@ impl App<'_> {
             return Handled::Response(unsupported_type(JSON));
         }
         if request.body_length().is_none_or(|length| length > limits::SMALL_BODY_BYTES) {
-            return Handled::Solve(Asked::Unread(name));
+            return Handled::Solve(SingleRequest::Unread(name));
         }
         match read_body(request) {
             Ok(bytes) => {
@@ -92,7 +92,7 @@ impl App<'_> {
                 let subject = request.ask.as_ref().ok().and_then(Ask::subject);
                 Handled::Reply(Reply::new(request.id, body).with_effort(subject, 0))
             }
-            None => Handled::Solve(Asked::Read(Box::new(request))),
+            None => Handled::Solve(SingleRequest::Read(Box::new(request))),
         }
     }
 

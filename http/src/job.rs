@@ -25,11 +25,11 @@ pub(crate) struct OpenRequest {
 /// A single request to be solved.
 pub(crate) struct SolveJob {
     pub open: OpenRequest,
-    pub asked: Asked,
+    pub asked: SingleRequest,
 }
 
 /// What a single request asks.
-pub(crate) enum Asked {
+pub(crate) enum SingleRequest {
     /// This.
     Read(Box<service::Request>),
     /// The operation of that name; the body is large and still to be read.

@@ -52,5 +52,5 @@ mod worker;
 
 pub use error::ServeError;
 pub use folder::folder;
-pub use options::{Cors, HostName, LogFormat, Options, Timeouts, Token};
+pub use options::{AccessToken, Cors, HostName, LogFormat, ServiceOptions, Timeouts};
 pub use service::{Service, Stopper};

@@ -24,7 +24,7 @@ pub(crate) struct Metrics {
     solving: AtomicUsize,
     requests: Mutex<BTreeMap<(&'static str, u16), u64>>,
     rejections: Mutex<BTreeMap<&'static str, u64>>,
-    subjects: Mutex<BTreeMap<Subject, Asked>>,
+    subjects: Mutex<BTreeMap<Subject, OperationAsked>>,
     waited: Histogram,
     solved: Histogram,
     answered: Histogram,
@@ -32,14 +32,14 @@ pub(crate) struct Metrics {
 
 /// What was asked of an operation of a game.
 #[derive(Clone, Copy, Debug, Default)]
-struct Asked {
+struct OperationAsked {
     answers: u64,
     nodes: u64,
     stopped: u64,
 }
 
 /// A metric of what was asked: its name, what it is, and its value.
-type Column = (&'static str, &'static str, fn(&Asked) -> u64);
+type Column = (&'static str, &'static str, fn(&OperationAsked) -> u64);
 
 /// What is not counted here, but sampled when the metrics are asked for.
 #[derive(Clone, Copy, Debug)]

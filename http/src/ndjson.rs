@@ -15,7 +15,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Instant;
 use tikki_base::error::{Code, Error};
-use tikki_base::lines::{Line, Lines};
+use tikki_base::lines::{InputLine, Lines};
 use tikki_engine::service::{Call, Request};
 use tikki_engine::wire::Reply;
 
@@ -90,10 +90,10 @@ impl App<'_> {
 }
 
 /// The next line that is not empty.
-fn next_line(lines: &mut Lines<&[u8]>) -> Option<Line> {
+fn next_line(lines: &mut Lines<&[u8]>) -> Option<InputLine> {
     loop {
         match lines.read().ok()?? {
-            Line::Whole(bytes) if bytes.trim_ascii().is_empty() => {}
+            InputLine::Whole(bytes) if bytes.trim_ascii().is_empty() => {}
             line => return Some(line),
         }
     }

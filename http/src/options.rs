@@ -10,7 +10,7 @@ use tikki_engine::store::Store;
 
 /// The options of a service.
 #[derive(Clone, Debug)]
-pub struct Options {
+pub struct ServiceOptions {
     /// Where it listens. Port 0: any free one.
     pub bind: SocketAddr,
     /// The number of threads that solve; one for each core when left out.
@@ -23,7 +23,7 @@ pub struct Options {
     /// this machine.
     pub hosts: Vec<HostName>,
     /// What every request has to show; nothing when left out.
-    pub token: Option<Token>,
+    pub token: Option<AccessToken>,
     /// Proxies whose word is taken for who asks.
     pub trusted_proxies: Vec<IpAddr>,
     /// How it tells of requests on standard error.
@@ -46,9 +46,9 @@ pub struct Options {
     pub timeouts: Timeouts,
 }
 
-impl Default for Options {
-    fn default() -> Options {
-        Options {
+impl Default for ServiceOptions {
+    fn default() -> ServiceOptions {
+        ServiceOptions {
             bind: SocketAddr::from((Ipv4Addr::LOCALHOST, 8080)),
             threads: None,
             table_bytes: 64 << 20,
@@ -117,9 +117,9 @@ impl std::str::FromStr for HostName {
 
 /// A secret that requests have to show.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Token(String);
+pub struct AccessToken(String);
 
-impl Token {
+impl AccessToken {
     /// The least letters that it has.
     const LEAST: usize = 16;
 
@@ -127,14 +127,14 @@ impl Token {
     ///
     /// # Errors
     /// It is too short, or has letters that cannot stand in a header.
-    pub fn of(text: &str) -> Result<Token, String> {
-        let (token, least) = (text.trim(), Token::LEAST);
+    pub fn of(text: &str) -> Result<AccessToken, String> {
+        let (token, least) = (text.trim(), AccessToken::LEAST);
         if token.len() < least || !token.bytes().all(|byte| byte.is_ascii_graphic()) {
             return Err(format!(
                 "a token is a word of at least {least} ASCII letters, digits and signs"
             ));
         }
-        Ok(Token(token.to_owned()))
+        Ok(AccessToken(token.to_owned()))
     }
 
     /// Whether it is this one, in a time that does not depend on where they differ.
@@ -145,7 +145,7 @@ impl Token {
 }
 
 /// It is not told.
-impl fmt::Debug for Token {
+impl fmt::Debug for AccessToken {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Token")
     }
@@ -222,10 +222,10 @@ mod tests {
         for bad in ["", "a:80", "http://a", "a b"] {
             assert!(host(bad).is_err(), "{bad}");
         }
-        let token = Token::of(" 0123456789abcdef\n").unwrap();
+        let token = AccessToken::of(" 0123456789abcdef\n").unwrap();
         assert!(token.is("0123456789abcdef") && !token.is("0123456789abcdeg") && !token.is(""));
         assert_eq!(format!("{token:?}"), "Token");
-        assert!(Token::of("short").is_err() && Token::of("0123456789 abcdef").is_err());
+        assert!(AccessToken::of("short").is_err() && AccessToken::of("0123456789 abcdef").is_err());
     }
 
     #[test]

@@ -3,9 +3,9 @@
 
 use crate::app::App;
 use crate::client::ClientAddress;
-use crate::compression::Packed;
+use crate::compression::PackedBody;
 use crate::cors::CorsDecision;
-use crate::job::{Asked, OpenRequest, SolveJob};
+use crate::job::{OpenRequest, SingleRequest, SolveJob};
 use crate::log::{Log, WorkDone};
 use crate::metrics::SampledGauges;
 use crate::options::{LogFormat, Timeouts};
@@ -24,7 +24,7 @@ use tikki_base::batch::{self, Batch};
 use tikki_base::error::Result;
 use tikki_engine::ops::table;
 use tikki_engine::ops::{Ask, Operation};
-use tikki_engine::service::{Call, Engine, Options, Request, Served, Worker};
+use tikki_engine::service::{Call, Engine, EngineOptions, Request, Served, Worker};
 use tikki_engine::wire::{ErrorAnswer, RequestLimits};
 use tikki_solver::Limits;
 use tiny_http::Server;
@@ -89,7 +89,7 @@ impl Backend<'_> {
     /// The response to a single request.
     fn answer(&self, request: Request) -> String {
         let (mut client, open) = self.request();
-        let job = SolveJob { open, asked: Asked::Read(Box::new(request)) };
+        let job = SolveJob { open, asked: SingleRequest::Read(Box::new(request)) };
         self.app.enqueue(&self.app.solve_queue, ClientAddress::Own, job);
         let mut text = String::new();
         client.read_to_string(&mut text).unwrap();
@@ -112,10 +112,10 @@ impl Backend<'_> {
 }
 
 fn with_backend(test: impl FnOnce(&Backend<'_>)) {
-    let engine = Engine::new(Options { table_bytes: 1 << 20, cache_entries: 10 });
+    let engine = Engine::new(EngineOptions { table_bytes: 1 << 20, cache_entries: 10 });
     let served = Served::new(&engine, RequestLimits::default(), 10);
     let two = NonZeroUsize::new(2);
-    let pool = Batch::new(served, batch::Options { threads: two, window: two }).unwrap();
+    let pool = Batch::new(served, batch::BatchSettings { threads: two, window: two }).unwrap();
     let (upstream, server) = Upstream::start().unwrap();
     let app = App {
         engine: &engine,
@@ -132,8 +132,8 @@ fn with_backend(test: impl FnOnce(&Backend<'_>)) {
         store: None,
         cors: None,
         large_body: Mutex::new(()),
-        games: Packed::of_text(String::new()),
-        openapi: Packed::of_text(String::new()),
+        games: PackedBody::of_text(String::new()),
+        openapi: PackedBody::of_text(String::new()),
         docs: String::new(),
     };
     thread::scope(|scope| {

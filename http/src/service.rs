@@ -1,12 +1,12 @@
 //! The service as a whole: what is started, and how it is stopped.
 
 use crate::app::App;
-use crate::compression::Packed;
+use crate::compression::PackedBody;
 use crate::error::ServeError;
 use crate::in_flight::InFlight;
 use crate::log::Log;
 use crate::metrics::Metrics;
-use crate::options::Options;
+use crate::options::ServiceOptions;
 use crate::proxy::{Guard, Proxy, ProxyLimits, StopSignal};
 use crate::queue::FairQueue;
 use crate::turns::Turns;
@@ -28,7 +28,7 @@ use tiny_http::Server;
 /// A service that listens, but does not answer yet.
 #[derive(Debug)]
 pub struct Service {
-    options: Options,
+    options: ServiceOptions,
     threads: NonZeroUsize,
     address: SocketAddr,
     proxy: Proxy,
@@ -64,7 +64,7 @@ impl Service {
     ///
     /// # Errors
     /// [`ServeError::Bind`], [`ServeError::Upstream`], [`ServeError::Files`], [`ServeError::Start`].
-    pub fn bind(options: Options) -> Result<Service, ServeError> {
+    pub fn bind(options: ServiceOptions) -> Result<Service, ServeError> {
         let threads = options.threads.or_else(|| thread::available_parallelism().ok());
         let threads = threads.unwrap_or(NonZeroUsize::MIN);
         let limits = proxy_limits(&options, threads);
@@ -108,7 +108,7 @@ impl Service {
         let Service {
             options, threads, mut proxy, upstream, server, metrics, in_flight, log, ..
         } = self;
-        let engine = Engine::new(service::Options {
+        let engine = Engine::new(service::EngineOptions {
             table_bytes: options.table_bytes,
             cache_entries: 5 * options.remembered,
         });
@@ -121,7 +121,7 @@ impl Service {
         let served = Served::new(&engine, most, options.remembered);
         // As many threads again for those who would wait for the parts of others; and a window with work for all of them.
         let twice = threads.saturating_mul(const { NonZeroUsize::new(2).expect("not 0") });
-        let all = batch::Options { threads: Some(twice), window: Some(twice) };
+        let all = batch::BatchSettings { threads: Some(twice), window: Some(twice) };
         let pool = Batch::new(served, all)?;
         let app = App {
             engine: &engine,
@@ -138,8 +138,8 @@ impl Service {
             store: options.store,
             cors: options.cors,
             large_body: Mutex::new(()),
-            games: Packed::of_text(Body::of(&GamesAnswer::all()).json()),
-            openapi: Packed::of_text(openapi::document()),
+            games: PackedBody::of_text(Body::of(&GamesAnswer::all()).json()),
+            openapi: PackedBody::of_text(openapi::document()),
             docs: docs::page(),
         };
         let ended = thread::scope(|scope| {
@@ -158,7 +158,7 @@ impl Service {
     }
 }
 
-fn proxy_limits(options: &Options, threads: NonZeroUsize) -> ProxyLimits {
+fn proxy_limits(options: &ServiceOptions, threads: NonZeroUsize) -> ProxyLimits {
     let solved = options.queue + workers(threads);
     // Some are answered, some wait.
     let batches = 2 * batch_workers(threads);

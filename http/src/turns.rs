@@ -37,7 +37,7 @@ struct TurnState {
 
 /// The turns of one request or batch.
 #[derive(Debug)]
-pub(crate) struct Turn<'a> {
+pub(crate) struct RequestTurns<'a> {
     turns: &'a Turns,
     client: ClientAddress,
     cancel: &'a Cancel,
@@ -65,8 +65,8 @@ impl Turns {
         client: ClientAddress,
         cancel: &'a Cancel,
         until: Option<Instant>,
-    ) -> Turn<'a> {
-        Turn { turns: self, client, cancel, until, begun: OnceLock::new() }
+    ) -> RequestTurns<'a> {
+        RequestTurns { turns: self, client, cancel, until, begun: OnceLock::new() }
     }
 
     /// Gives passes to those who wait, as many as there are.
@@ -101,7 +101,7 @@ impl Turns {
     }
 }
 
-impl Turn<'_> {
+impl RequestTurns<'_> {
     /// When the first part was taken up.
     pub(crate) fn begun(&self) -> Option<Instant> {
         self.begun.get().copied()
@@ -113,11 +113,11 @@ impl Turn<'_> {
     }
 }
 
-impl<'a> Gate for Turn<'a> {
+impl<'a> Gate for RequestTurns<'a> {
     type Pass = Pass<'a>;
 
     fn pass(&self) -> Option<Pass<'a>> {
-        let Turn { turns, client, .. } = *self;
+        let RequestTurns { turns, client, .. } = *self;
         let mut state = turns.lock();
         let number = state.next;
         state.next += 1;

@@ -2,7 +2,7 @@
 
 use crate::app::App;
 use crate::client::ClientAddress;
-use crate::job::{self, Asked, OpenRequest, SolveJob};
+use crate::job::{self, OpenRequest, SingleRequest, SolveJob};
 use crate::limits;
 use crate::log::WorkDone;
 use crate::problem::ProblemType;
@@ -32,10 +32,10 @@ impl App<'_> {
         self.respond(open, response);
     }
 
-    fn solved(&self, open: &mut OpenRequest, asked: Asked) -> Response {
+    fn solved(&self, open: &mut OpenRequest, asked: SingleRequest) -> Response {
         let request = match asked {
-            Asked::Read(request) => *request,
-            Asked::Unread(op) => match self.read_large(open, op) {
+            SingleRequest::Read(request) => *request,
+            SingleRequest::Unread(op) => match self.read_large(open, op) {
                 Ok(request) => request,
                 Err(response) => return response,
             },

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use std::sync::Arc;
 use tikki_engine::ops;
 use tikki_engine::store::Store;
-use tikki_http::{Cors, Options};
+use tikki_http::{Cors, ServiceOptions};
 
 fn table() -> String {
     json!({"id": 1, "deal": DEAL}).to_string()
@@ -88,7 +88,7 @@ fn what_is_wrong_is_told() {
 
 #[test]
 fn a_stopped_solve_is_an_answer() {
-    let service = start(Options { max_ms: 300, ..options() });
+    let service = start(ServiceOptions { max_ms: 300, ..options() });
     let answer = service.post("/v1/table", &json!({"deal": FREAK}).to_string());
     let told = answer.json();
     assert_eq!((answer.status, &told["status"]), (200, &json!("stopped")));
@@ -127,7 +127,7 @@ fn a_batch_is_answered_line_by_line() {
 
 #[test]
 fn an_answer_of_a_batch_comes_before_the_next_is_solved() {
-    let service = start(Options { max_ms: 3000, ..options() });
+    let service = start(ServiceOptions { max_ms: 3000, ..options() });
     let easy = json!({"id": 1, "op": "table", "deal": DEAL}).to_string();
     let hard = json!({"id": 2, "op": "table", "deal": FREAK}).to_string();
     let mut client = service.client();
@@ -151,7 +151,7 @@ fn health_and_readiness() {
     let solved = service.metric("tikki_solve_seconds_count");
     assert_eq!(service.get("/readyz").status, 200);
     assert_eq!(service.metric("tikki_solve_seconds_count"), solved + 1, "solved each time");
-    let starved = start(Options { max_nodes: 1, ..options() });
+    let starved = start(ServiceOptions { max_nodes: 1, ..options() });
     assert_eq!(starved.get("/readyz").problem(), "not-ready");
     assert_eq!(starved.get("/healthz").status, 200);
 }
@@ -184,7 +184,7 @@ fn pages_of_others_ask_only_if_they_may() {
     let plain = private.send("OPTIONS", "/v1/table", "", "");
     assert_eq!((plain.status, plain.header("Allow")), (204, Some("OPTIONS, POST")));
     let one = Cors::Origin("https://a.example".to_owned());
-    let open = start(Options { cors: Some(one), ..options() });
+    let open = start(ServiceOptions { cors: Some(one), ..options() });
     let allowed = open.send("OPTIONS", "/v1/table", asks, "");
     assert_eq!(allowed.status, 204);
     assert_eq!(allowed.header("Access-Control-Allow-Origin"), Some("https://a.example"));
@@ -194,7 +194,7 @@ fn pages_of_others_ask_only_if_they_may() {
         (other.header("Access-Control-Allow-Origin"), other.header("Vary")),
         (None, Some("Origin"))
     );
-    let everybody = start(Options { cors: Some(Cors::Everybody), ..options() });
+    let everybody = start(ServiceOptions { cors: Some(Cors::Everybody), ..options() });
     let batch = everybody.send("POST", "/v1/batch", "", "{}");
     assert_eq!(batch.header("Access-Control-Allow-Origin"), Some("*"), "streams too");
 }
@@ -236,7 +236,7 @@ fn clients_of_bridge_solver_online_are_answered() {
 fn a_service_that_is_started_again_has_its_store() {
     let folder = tempfile::TempDir::new().unwrap();
     let open = || Some(Arc::new(Store::open(&folder.path().join("store"), Some(1)).unwrap()));
-    let answer = |options: Options| {
+    let answer = |options: ServiceOptions| {
         let service = start(options);
         let answer = service.post("/v1/table", &table());
         let counted = service.get("/metrics").text();
@@ -247,6 +247,6 @@ fn a_service_that_is_started_again_has_its_store() {
     };
     let (alone, none) = answer(options());
     assert_eq!(none, None);
-    assert_eq!(answer(Options { store: open(), ..options() }), (alone.clone(), Some(0)));
-    assert_eq!(answer(Options { store: open(), ..options() }), (alone, Some(5)));
+    assert_eq!(answer(ServiceOptions { store: open(), ..options() }), (alone.clone(), Some(0)));
+    assert_eq!(answer(ServiceOptions { store: open(), ..options() }), (alone, Some(5)));
 }

@@ -10,7 +10,7 @@ use std::net::Shutdown;
 use std::thread;
 use std::time::{Duration, Instant};
 use support::{Client, DEAL, FREAK, Running, options, quick, start};
-use tikki_http::{Options, Timeouts};
+use tikki_http::{ServiceOptions, Timeouts};
 
 const GREEDY: u8 = 2;
 
@@ -42,7 +42,7 @@ fn others_are_served(service: &Running, number: usize) {
 
 #[test]
 fn slow_requests_and_batches_of_one_client_keep_nobody_waiting() {
-    let service = start(Options { max_ms: 60_000, ..options() });
+    let service = start(ServiceOptions { max_ms: 60_000, ..options() });
     let mut held = Vec::new();
     for number in 0..80 {
         let mut client = service.client_from(GREEDY);
@@ -104,7 +104,7 @@ fn bodies_of_one_client_take_no_room_from_others() {
 
 #[test]
 fn who_has_closed_his_connection_is_not_worked_for() {
-    let service = start(Options { max_ms: 60_000, ..options() });
+    let service = start(ServiceOptions { max_ms: 60_000, ..options() });
     for number in 0..20 {
         let mut client = service.client();
         client.send("POST", "/v1/table", "", &slow(number));
@@ -125,7 +125,7 @@ fn who_has_closed_his_connection_is_not_worked_for() {
 
 #[test]
 fn who_has_closed_his_sending_side_only_is_answered() {
-    let service = start(Options { max_ms: 1000, ..options() });
+    let service = start(ServiceOptions { max_ms: 1000, ..options() });
     let mut client = service.client();
     client.send("POST", "/v1/table", "", &slow(1));
     client.0.get_ref().shutdown(Shutdown::Write).unwrap();
@@ -139,7 +139,7 @@ fn who_has_closed_his_sending_side_only_is_answered() {
 #[test]
 fn whose_turn_does_not_come_is_told_so_in_time() {
     let timeouts = Timeouts { queue: Duration::from_millis(700), ..quick() };
-    let service = start(Options { max_ms: 4000, timeouts, ..options() });
+    let service = start(ServiceOptions { max_ms: 4000, timeouts, ..options() });
     let mut clients: Vec<Client> = (0..12).map(|_| service.client()).collect();
     for (number, client) in clients.iter_mut().enumerate() {
         client.send("POST", "/v1/table", "", &slow(number));
@@ -153,7 +153,7 @@ fn whose_turn_does_not_come_is_told_so_in_time() {
 #[test]
 fn a_batch_has_an_end() {
     let timeouts = Timeouts { batch: Duration::from_millis(700), ..quick() };
-    let service = start(Options { max_ms: 300, timeouts, ..options() });
+    let service = start(ServiceOptions { max_ms: 300, timeouts, ..options() });
     let lines: String = (0..200).map(|line| slow(line) + "\n").collect();
     let answer = within(Duration::from_secs(10), "the batch", || {
         service.send("POST", "/v1/batch", "", &lines)

@@ -6,11 +6,11 @@ use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::thread;
 use std::time::{Duration, Instant};
-use tikki_http::{Options, Timeouts};
+use tikki_http::{ServiceOptions, Timeouts};
 
 /// As patient as the service is by default.
-fn patient() -> Options {
-    Options { timeouts: Timeouts::default(), ..options() }
+fn patient() -> ServiceOptions {
+    ServiceOptions { timeouts: Timeouts::default(), ..options() }
 }
 
 fn stalled(service: &Running, count: usize, bytes: &[u8]) -> Vec<TcpStream> {
@@ -55,7 +55,7 @@ fn three_hundred_stalled_bodies_hurt_nobody() {
 #[test]
 fn three_hundred_who_drip_hurt_nobody_and_are_told() {
     let timeouts = Timeouts { head: Duration::from_millis(700), ..quick() };
-    let service = start(Options { timeouts, ..options() });
+    let service = start(ServiceOptions { timeouts, ..options() });
     let mut held = stalled(&service, 300, b"GET /healthz HTTP/1.1\r\n");
     for _ in 0..3 {
         is_well(&service, &turned(2));
@@ -88,7 +88,7 @@ fn soon(mut is_so: impl FnMut() -> bool) -> bool {
 #[test]
 fn who_says_nothing_or_too_little_is_told_so() {
     let idle = Duration::from_millis(700);
-    let service = start(Options { timeouts: Timeouts { idle, ..quick() }, ..options() });
+    let service = start(ServiceOptions { timeouts: Timeouts { idle, ..quick() }, ..options() });
     let slow = |bytes: &[u8]| {
         let mut stream = service.connect();
         stream.write_all(bytes).unwrap();
@@ -114,7 +114,7 @@ fn who_says_nothing_or_too_little_is_told_so() {
 
 #[test]
 fn there_is_room_for_those_who_ask() {
-    let service = start(Options { connections: 20, ..patient() });
+    let service = start(ServiceOptions { connections: 20, ..patient() });
     let held = stalled(&service, 20, b"GET");
     let refused = service.get("/v1/games");
     assert_eq!(refused.problem(), "too-many-connections", "all have just come");
@@ -236,7 +236,7 @@ fn chunks_expectations_and_pipelines_are_understood() {
 
 #[test]
 fn a_full_queue_is_said() {
-    let service = start(Options { queue: 4, max_ms: 1500, ..options() });
+    let service = start(ServiceOptions { queue: 4, max_ms: 1500, ..options() });
     let freak = |n: usize| json!({"id": n, "deal": FREAK, "limits": {"max_ms": 1200 + n}});
     // Four of one client are solved; two more may wait.
     let mut clients: Vec<_> = (0..12).map(|_| service.client()).collect();
@@ -264,7 +264,7 @@ fn a_full_queue_is_said() {
 
 #[test]
 fn work_for_a_client_who_left_stops() {
-    let service = start(Options { max_ms: 60_000, ..options() });
+    let service = start(ServiceOptions { max_ms: 60_000, ..options() });
     let easy = json!({"op": "games"}).to_string() + "\n";
     let hard = json!({"op": "table", "deal": FREAK}).to_string() + "\n";
     let mut client = service.client();
@@ -305,7 +305,7 @@ fn who_does_not_read_is_dropped_and_blocks_nobody() {
 
 #[test]
 fn what_is_under_way_is_answered_before_the_end() {
-    let service = start(Options { max_ms: 1000, ..options() });
+    let service = start(ServiceOptions { max_ms: 1000, ..options() });
     let mut client = service.client();
     client.send("POST", "/v1/table", "", &json!({"deal": FREAK}).to_string());
     let mut idle = service.client();
@@ -328,7 +328,7 @@ fn what_is_under_way_is_answered_before_the_end() {
 #[test]
 fn grace_has_an_end() {
     let timeouts = Timeouts { grace: Duration::from_millis(300), ..quick() };
-    let service = start(Options { max_ms: 60_000, timeouts, ..options() });
+    let service = start(ServiceOptions { max_ms: 60_000, timeouts, ..options() });
     let mut client = service.client();
     client.send("POST", "/v1/table", "", &json!({"deal": FREAK}).to_string());
     thread::sleep(Duration::from_millis(300));
@@ -342,7 +342,7 @@ fn grace_has_an_end() {
 #[test]
 fn samples_stop_when_the_grace_is_over() {
     let timeouts = Timeouts { grace: Duration::from_millis(300), ..quick() };
-    let service = start(Options { max_ms: 60_000, timeouts, ..options() });
+    let service = start(ServiceOptions { max_ms: 60_000, timeouts, ..options() });
     let condition = format!("{} == -1", vec!["cccc(n)"; 1400].join("+"));
     let asked = [
         (
@@ -368,7 +368,7 @@ fn samples_stop_when_the_grace_is_over() {
 
 #[test]
 fn one_address_has_its_share() {
-    let service = start(Options { per_address: 5, ..patient() });
+    let service = start(ServiceOptions { per_address: 5, ..patient() });
     let mut held: Vec<_> = (0..5).map(|_| service.client()).collect();
     for client in &mut held {
         client.send("GET", "/healthz", "", "");

@@ -3,7 +3,7 @@
 use crate::support::{DEAL, Running, options, start};
 use serde_json::{Value, json};
 use std::process::Command;
-use tikki_http::Options;
+use tikki_http::ServiceOptions;
 
 /// What does not fit a schema, and where. Every member of an object has to be named.
 fn misfit(document: &Value, schema: &Value, value: &Value, at: &str) -> Option<String> {
@@ -82,7 +82,7 @@ fn check(service: &Running, document: &Value, op: &str, request: &Value) {
 
 #[test]
 fn every_field_of_an_answer_is_named() {
-    let service = start(Options { max_ms: 2000, ..options() });
+    let service = start(ServiceOptions { max_ms: 2000, ..options() });
     let document = document(&service);
     for (path, item) in document["paths"].as_object().unwrap() {
         let examples = &item["post"]["requestBody"]["content"]["application/json"]["examples"];
@@ -130,7 +130,7 @@ fn what_the_document_forbids_is_refused_and_what_it_allows_is_read() {
 
 #[test]
 fn every_game_answers_as_the_document_says() {
-    let service = start(Options { max_ms: 300, ..options() });
+    let service = start(ServiceOptions { max_ms: 300, ..options() });
     let document = document(&service);
     for game in service.get("/v1/games").json()["games"].as_array().unwrap() {
         let Some(example) = game["example"].as_object().filter(|example| !example.is_empty())

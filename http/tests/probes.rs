@@ -11,7 +11,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 use support::{DEAL, Running, options, start};
 use tikki_base::chance::Rng;
-use tikki_http::Options;
+use tikki_http::ServiceOptions;
 
 /// What is sent, the statuses of all answers, and why it is so.
 type Probe = (String, &'static [u16], &'static str);
@@ -452,7 +452,7 @@ fn lines(service: &Running) -> Vec<Vec<u8>> {
 #[test]
 fn no_change_to_any_line_harms_the_others() {
     const LINES: u64 = 500;
-    let service = start(Options { max_ms: 20, max_nodes: 2000, ..options() });
+    let service = start(ServiceOptions { max_ms: 20, max_nodes: 2000, ..options() });
     let texts = lines(&service);
     let (count, seed) = changes();
     let known = br#"{"id":"known","op":"table","deal":"N:A... K... Q... J..."}"#;

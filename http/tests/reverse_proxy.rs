@@ -9,7 +9,7 @@ use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
 use std::process::{Child, Command};
 use std::thread;
 use std::time::{Duration, Instant};
-use tikki_http::Options;
+use tikki_http::ServiceOptions;
 
 const CONFIG: &str = include_str!("../../docs/nginx.conf");
 
@@ -69,7 +69,7 @@ fn the_proxy_of_the_documentation_works() {
     }
     let trusted_proxies = vec![Ipv4Addr::LOCALHOST.into()];
     let hosts = vec!["tikki.example".parse().unwrap()];
-    let service = start(Options { trusted_proxies, hosts, max_ms: 2000, ..options() });
+    let service = start(ServiceOptions { trusted_proxies, hosts, max_ms: 2000, ..options() });
     let directory = tempfile::tempdir().unwrap();
     let proxy = Proxy::start(service.address, directory.path());
     let mut client = proxy.client();

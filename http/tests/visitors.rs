@@ -3,7 +3,7 @@
 use crate::support::{DEAL, options, start};
 use serde_json::json;
 use std::io::Read;
-use tikki_http::{Cors, Options, Token};
+use tikki_http::{AccessToken, Cors, ServiceOptions};
 
 fn table() -> String {
     json!({"deal": DEAL}).to_string()
@@ -35,15 +35,15 @@ fn pages_of_others_make_nothing_work() {
         service.send("POST", "/v1/batch", "Origin: https://a.example\r\n", "{\"op\":\"games\"}");
     assert_eq!(batch.problem(), "origin-refused");
     assert_eq!(service.metric("tikki_refusals_total{code=\"origin-refused\"}"), 6);
-    let open = start(Options { cors: Some(Cors::Everybody), ..options() });
+    let open = start(ServiceOptions { cors: Some(Cors::Everybody), ..options() });
     let answer = open.send("POST", "/v1/table", "Origin: https://a.example\r\n", &table());
     assert_eq!((answer.status, answer.header("Access-Control-Allow-Origin")), (200, Some("*")));
 }
 
 #[test]
 fn a_token_opens_everything_and_health_needs_none() {
-    let token = Token::of("a-long-and-secret-word").ok();
-    let service = start(Options { token, ..options() });
+    let token = AccessToken::of("a-long-and-secret-word").ok();
+    let service = start(ServiceOptions { token, ..options() });
     let shown = "Authorization: Bearer a-long-and-secret-word\r\n";
     for path in ["/", "/metrics", "/v1/games", "/openapi.json"] {
         let refused = service.get(path);
@@ -65,7 +65,7 @@ fn a_token_opens_everything_and_health_needs_none() {
 #[cfg(target_os = "linux")]
 fn clients_behind_a_trusted_proxy_are_told_apart() {
     let trusted_proxies = vec!["127.0.0.7".parse().unwrap()];
-    let service = start(Options { trusted_proxies, per_address: 2, ..options() });
+    let service = start(ServiceOptions { trusted_proxies, per_address: 2, ..options() });
     let mut many: Vec<_> = (0..6).map(|_| service.client_from(7)).collect();
     for client in &mut many {
         client.send("GET", "/v1/games", "X-Forwarded-For: 192.0.2.1\r\n", "");

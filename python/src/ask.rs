@@ -8,7 +8,7 @@ use std::process;
 use std::sync::atomic::Ordering;
 use std::sync::{Mutex, PoisonError};
 use tikki_base::batch::{self, Batch, OpenGate, StartError};
-use tikki_engine::service::{Call, Engine, Options, Request, Served};
+use tikki_engine::service::{Call, Engine, EngineOptions, Request, Served};
 use tikki_engine::wire::RequestLimits;
 
 /// What answers single requests: an engine that lives as long as the process.
@@ -33,9 +33,9 @@ fn asker() -> PyResult<&'static Asker> {
 }
 
 fn started() -> PyResult<Asker> {
-    let engine = &*Box::leak(Box::new(Engine::new(Options::default())));
+    let engine = &*Box::leak(Box::new(Engine::new(EngineOptions::default())));
     let served = Served::new(engine, RequestLimits::default(), ANSWERS);
-    Batch::new(served, batch::Options::default()).map_err(no_threads)
+    Batch::new(served, batch::BatchSettings::default()).map_err(no_threads)
 }
 
 #[allow(clippy::needless_pass_by_value, reason = "it stands in `map_err`")]

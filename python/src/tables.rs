@@ -8,8 +8,8 @@ use pyo3::prelude::*;
 use std::num::{NonZeroU16, NonZeroUsize};
 use std::sync::atomic::Ordering;
 use tikki_base::batch::{self, Batch};
-use tikki_base::error::{Error, Place};
-use tikki_engine::service::{Engine, Options, Table, Tables};
+use tikki_base::error::{Error, ErrorPlace};
+use tikki_engine::service::{Engine, EngineOptions, StrainTable, Tables};
 use tikki_engine::wire::RequestLimits;
 use tikki_solver::Seat;
 
@@ -33,14 +33,14 @@ pub(crate) struct How {
 
 impl How {
     pub(crate) fn engine(self) -> Engine {
-        Engine::new(Options {
+        Engine::new(EngineOptions {
             table_bytes: usize::from(self.table_mib.get()) << 20,
-            ..Options::default()
+            ..EngineOptions::default()
         })
     }
 
-    pub(crate) fn threads(self) -> batch::Options {
-        batch::Options { threads: self.threads, window: None }
+    pub(crate) fn threads(self) -> batch::BatchSettings {
+        batch::BatchSettings { threads: self.threads, window: None }
     }
 
     pub(crate) fn limits(self) -> RequestLimits {
@@ -73,7 +73,7 @@ fn solved(column: Column<'_>, how: How, watch: &Watch) -> PyResult<(Vec<u8>, Vec
     let mut cells = Vec::with_capacity(column.len() * CELLS);
     let mut refused = Vec::new();
     let wanted = column.deals().take_while(|_| !watch.cancel.is_cancelled());
-    let sink = |table: Result<Table, Error>| {
+    let sink = |table: Result<StrainTable, Error>| {
         match table {
             Ok(table) => cells.extend(bounds(&table)),
             Err(error) => {
@@ -89,12 +89,12 @@ fn solved(column: Column<'_>, how: How, watch: &Watch) -> PyResult<(Vec<u8>, Vec
 }
 
 /// The cells of a table: seats north to west, in each the strains of the wire, of each the bounds.
-fn bounds(table: &Table) -> impl Iterator<Item = u8> {
+fn bounds(table: &StrainTable) -> impl Iterator<Item = u8> {
     let of = |seat: Seat| table.iter().map(move |tricks| tricks[seat]);
     Seat::ALL.into_iter().flat_map(of).flat_map(|bounds| [bounds.lower, bounds.upper])
 }
 
 fn told(index: usize, error: Error) -> Refused {
-    let at = (error.place != Place::Input).then(|| error.place.to_string());
+    let at = (error.place != ErrorPlace::Input).then(|| error.place.to_string());
     (index, error.code.name(), error.message, at)
 }

@@ -4,7 +4,7 @@
 //! shared with what it checks, and nothing here may be clever.
 
 use crate::config::Features;
-use crate::cycles::{Cyclic, Fate, Question};
+use crate::cycles::{CycleQuestion, Cyclic, Fate};
 use crate::rules::{Player, Players};
 use crate::seat::Side;
 use std::collections::BTreeMap;
@@ -13,14 +13,14 @@ use std::collections::BTreeMap;
 ///
 /// Side A ([`Side::NorthSouth`]) wants the sum large, side B wants it small. Whatever a game scores (tricks, card
 /// points, a contract made or not) is put into the rewards, so that one oracle serves every rule set.
-pub trait Game: Sized {
+pub trait OracleGame: Sized {
     /// A card played, or any other decision of the rules.
     type Move: Copy;
 
     /// Which side decides; `None` when the play is over.
     fn to_move(&self) -> Option<Side>;
 
-    /// Every legal move; never empty while [`Game::to_move`] names a side.
+    /// Every legal move; never empty while [`OracleGame::to_move`] names a side.
     fn moves(&self) -> Vec<Self::Move>;
 
     /// The position after a legal move, and the reward side A gets for it.
@@ -28,14 +28,14 @@ pub trait Game: Sized {
 }
 
 /// The sum of rewards side A still gets when both sides play perfectly.
-pub fn value<G: Game>(game: &G) -> i32 {
+pub fn value<G: OracleGame>(game: &G) -> i32 {
     let Some(side) = game.to_move() else { return 0 };
     best(side, values(game).into_iter().map(|(_, value)| value))
 }
 
 /// Every legal move with the sum of rewards side A gets from here on, that move included, when both sides play
 /// perfectly after it.
-pub fn values<G: Game>(game: &G) -> Vec<(G::Move, i32)> {
+pub fn values<G: OracleGame>(game: &G) -> Vec<(G::Move, i32)> {
     let after = |chosen: G::Move| {
         let (next, reward) = game.after(chosen);
         (chosen, reward + value(&next))
@@ -53,7 +53,12 @@ fn best(side: Side, values: impl Iterator<Item = i32>) -> i32 {
 
 /// What is asked of a position of a game in which positions come back: the graph of all positions, each by itself, and
 /// every one of them looked at again and again until nothing changes.
-pub fn of_cycles<G: Cyclic>(game: &G, start: &G::Position, player: Player, asked: Question) -> i32 {
+pub fn of_cycles<G: Cyclic>(
+    game: &G,
+    start: &G::Position,
+    player: Player,
+    asked: CycleQuestion,
+) -> i32 {
     let (positions, after) = graph(game, start);
     let forced = |ends: &dyn Fn(Fate) -> Players, attackers: Players| {
         let end = |position: &G::Position| ends(game.fate(position)).contains(player);
@@ -77,8 +82,8 @@ pub fn of_cycles<G: Cyclic>(game: &G, start: &G::Position, player: Player, asked
     };
     let all = Players::first(game.players());
     let (friends, foes) = match asked {
-        Question::Against => (Players::one(player), Players(all.0 & !Players::one(player).0)),
-        Question::Helped => (all, Players::NONE),
+        CycleQuestion::Against => (Players::one(player), Players(all.0 & !Players::one(player).0)),
+        CycleQuestion::Helped => (all, Players::NONE),
     };
     let reached = forced(&|fate| fate.reached, friends);
     if reached { 1 } else { -i32::from(forced(&|fate| fate.missed, foes)) }
@@ -119,7 +124,7 @@ mod tests {
         turn: Side,
     }
 
-    impl Game for Nim {
+    impl OracleGame for Nim {
         type Move = u8;
 
         fn to_move(&self) -> Option<Side> {

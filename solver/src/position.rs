@@ -3,7 +3,7 @@
 use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::hands::Hands;
-use crate::oracle::Game;
+use crate::oracle::OracleGame;
 use crate::seat::{Seat, Side};
 use crate::strain::Strain;
 use crate::trick::Trick;
@@ -140,7 +140,7 @@ fn check_revokes(hands: &Hands, trick: &Trick) -> Result<(), PositionError> {
 }
 
 /// Side A is north-south, a reward is a trick.
-impl Game for Position {
+impl OracleGame for Position {
     type Move = Card;
 
     fn to_move(&self) -> Option<Side> {

@@ -5,10 +5,10 @@ use crate::support::beating as plain;
 use plain::{Act, Card, FirstStage, Gather as PlainGather, Place, Rules, Runs, Shed, Truth};
 use std::cell::Cell;
 use tikki_solver::beating::{
-    Deal, Ends, Gather, Gathering, Move, Objective, Pick, Plays, Record, Sequences, Shedding,
-    Stand, Suit, TrumpWhen,
+    Deal, Ends, Gather, Gathering, Move, Pick, Plays, Record, SeatGoal, Sequences, Shedding, Stand,
+    Suit, TrumpWhen,
 };
-use tikki_solver::cycles::{CycleSolver, Question};
+use tikki_solver::cycles::{CycleQuestion, CycleSolver};
 use tikki_solver::rules::{CardId, Cards, Player, Players};
 use tikki_solver::{Bounds, Config, Features, Limits};
 
@@ -226,8 +226,8 @@ fn random_case(rng: &mut Rng, shedding: bool) -> Option<Case> {
         Place::Gather(gather) => (gather.trump, gather.stock.iter().copied().map(card).collect()),
     };
     let first_out = rng.below(4) == 0;
-    let all = Objective::FirstOut(players(&begun.playing()));
-    let objective = if first_out { all } else { Objective::NotLast };
+    let all = SeatGoal::FirstOut(players(&begun.playing()));
+    let objective = if first_out { all } else { SeatGoal::NotLast };
     let mut deal = Deal::new(record(&rules), Suit::new(usize::from(trump)), objective);
     deal.stock = stock;
     let (mut place, mut stand) = (begun.clone(), deal.settled(&stand(&begun)));
@@ -241,7 +241,7 @@ fn random_case(rng: &mut Rng, shedding: bool) -> Option<Case> {
         stand = deal.play(&stand, chosen);
     }
     if first_out {
-        deal.objective = Objective::FirstOut(players(&place.playing()));
+        deal.objective = SeatGoal::FirstOut(players(&place.playing()));
     }
     let truth = Truth::of(&rules, &place, 2000, first_out)?;
     Some(Case { rules, start: place, truth, deal, stand })
@@ -271,7 +271,8 @@ impl Case {
     fn values_are_the_plain_ones(&self, solver: &mut CycleSolver) {
         let mut session = solver.session(&self.deal);
         for seat in self.seats() {
-            for (asked, helped) in [(Question::Against, false), (Question::Helped, true)] {
+            for (asked, helped) in [(CycleQuestion::Against, false), (CycleQuestion::Helped, true)]
+            {
                 let expected = self.truth.values(seat, helped)[0];
                 let value = session.solve(&self.stand, Player::new(seat), asked, Limits::default());
                 assert_eq!(
@@ -320,7 +321,7 @@ impl Case {
         for seat in self.seats() {
             let player = Player::new(seat);
             let Bounds { lower, upper } =
-                session.solve(&self.stand, player, Question::Against, limits).bounds;
+                session.solve(&self.stand, player, CycleQuestion::Against, limits).bounds;
             let value = self.truth.values(seat, false)[0];
             assert!((lower..=upper).contains(&value), "{:?} {:?}", self.rules, self.start);
         }
@@ -381,11 +382,11 @@ fn the_only_saving_move_may_go_round() {
         let [_, mut solver, _] = solvers();
         let mut session = solver.session(&case.deal);
         let mut value =
-            |stand: &Stand| session.solve(stand, player, Question::Against, limits).bounds;
+            |stand: &Stand| session.solve(stand, player, CycleQuestion::Against, limits).bounds;
         assert_eq!(value(&stand), Bounds::exact(0));
         let line = session.line(&stand, player, limits).unwrap();
         let saving = case.deal.play(&stand, case.deal.legal(&stand)[line[0]]);
-        let saved_by = session.solve(&saving, player, Question::Against, limits);
+        let saved_by = session.solve(&saving, player, CycleQuestion::Against, limits);
         assert_eq!(saved_by.bounds, Bounds::exact(0));
         saved += 1;
     }

@@ -10,7 +10,7 @@
 use std::cell::RefCell;
 use std::time::Duration;
 use tikki_engine::ops;
-use tikki_engine::service::{Call, Engine, Options, Request, Served, Worker};
+use tikki_engine::service::{Call, Engine, EngineOptions, Request, Served, Worker};
 
 use tikki_base::batch::Work;
 use tikki_engine::wire::RequestLimits;
@@ -43,7 +43,7 @@ thread_local! {
 impl Desk {
     fn new() -> Desk {
         let engine: &'static Engine =
-            Box::leak(Box::new(Engine::with_clock(Options::default(), clock)));
+            Box::leak(Box::new(Engine::with_clock(EngineOptions::default(), clock)));
         let served = Served::new(engine, RequestLimits::default(), REMEMBERED);
         Desk { worker: served.worker(), served, request: Vec::new(), answer: Vec::new() }
     }

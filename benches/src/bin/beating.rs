@@ -6,8 +6,8 @@
 
 use std::time::{Duration, Instant};
 use tikki_base::chance::Rng;
-use tikki_solver::beating::{Deal, Objective, Record, Shedding, Stand, Suit};
-use tikki_solver::cycles::{CycleSolver, Question};
+use tikki_solver::beating::{Deal, Record, SeatGoal, Shedding, Stand, Suit};
+use tikki_solver::cycles::{CycleQuestion, CycleSolver};
 use tikki_solver::rules::{CardId, Cards, Player};
 use tikki_solver::{Config, Limits};
 
@@ -76,7 +76,7 @@ fn row(game: &str, record: Record, [seats, size]: [usize; 2], options: Options) 
 
 /// The time that one deal takes, and whether it is solved.
 fn run(record: Record, sizes: [usize; 2], options: Options, rng: &mut Rng) -> (f64, bool) {
-    let deal = Deal::new(record, Suit::new(0), Objective::NotLast);
+    let deal = Deal::new(record, Suit::new(0), SeatGoal::NotLast);
     let stand = Stand::Shedding(Shedding::new(
         &hands(sizes, options.ranks, rng),
         Player::new(0),
@@ -90,7 +90,7 @@ fn run(record: Record, sizes: [usize; 2], options: Options, rng: &mut Rng) -> (f
     let limits = Limits { stop: Some(&late), ..Limits::default() };
     let mut solved = true;
     for seat in 0..sizes[0] {
-        let answer = session.solve(&stand, Player::new(seat), Question::Against, limits);
+        let answer = session.solve(&stand, Player::new(seat), CycleQuestion::Against, limits);
         solved &= answer.bounds.value().is_some();
     }
     (started.elapsed().as_secs_f64(), solved)

@@ -6,7 +6,7 @@
 
 use std::time::{Duration, Instant};
 use tikki_base::chance::Rng;
-use tikki_games::trace::Trace;
+use tikki_games::trace::GameTrace;
 use tikki_games::{self as games, Game, solve};
 use tikki_solver::{Config, Limits, RuleSolver};
 
@@ -69,7 +69,7 @@ fn time(game: &Game, options: &Options, solver: &mut RuleSolver) {
         let late = || started.elapsed() >= limit;
         let limits = Limits { stop: Some(&late), ..Limits::default() };
         let (searched, proved) = if options.trace {
-            let trace = Trace::with_equals(&question, &played, solver, limits);
+            let trace = GameTrace::with_equals(&question, &played, solver, limits);
             (trace.nodes, trace.is_proved())
         } else {
             let answer = solve::solve(&question, solver, limits, solve::Wanted::default());

@@ -8,7 +8,7 @@ use tikki_base::chance::Rng;
 use tikki_base::deal::PartialDeal;
 use tikki_base::tricks::TrickCount;
 use tikki_bridge::analysis::play::Point;
-use tikki_bridge::deals::{Condition, Recipe};
+use tikki_bridge::deals::{HandsCondition, Recipe};
 use tikki_bridge::formats::write::Form;
 use tikki_bridge::record::{Board, FinalContract, Play as Recorded, Record};
 use tikki_solver::BySeat;
@@ -38,7 +38,7 @@ impl Options {
 
 fn main() {
     let Options { boards, tables, seed } = Options::read();
-    let recipe = Recipe::new(PartialDeal::default(), Condition::any());
+    let recipe = Recipe::new(PartialDeal::default(), HandsCondition::any());
     print!("{}", Form::Pbn.head());
     for board in 0..boards {
         let dealt = recipe.deal(seed, board).expect("every deal will do");

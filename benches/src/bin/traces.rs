@@ -9,7 +9,7 @@ use tikki_base::chance::Rng;
 use tikki_base::deal::{EvenDeal, PartialDeal};
 use tikki_bridge::analysis::play::{Play, Point};
 use tikki_bridge::analysis::trace::Trace;
-use tikki_bridge::deals::{Condition, Recipe};
+use tikki_bridge::deals::{HandsCondition, Recipe};
 use tikki_solver::{Config, Limits, Position, Seat, Solver, Strain, Trick};
 
 fn main() {
@@ -24,7 +24,7 @@ fn main() {
         }
     }
     let mut solver = Solver::new(Config::default());
-    let recipe = Recipe::new(PartialDeal::default(), Condition::any());
+    let recipe = Recipe::new(PartialDeal::default(), HandsCondition::any());
     let (mut traces, mut tables) = (Vec::new(), Vec::new());
     for nth in 0..deals {
         let deal = EvenDeal::from(recipe.deal(seed, nth).expect("every deal will do").deal);

@@ -9,8 +9,8 @@ use std::io::{self, Read};
 use std::num::{NonZeroU64, NonZeroUsize};
 use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::Error;
-use tikki_bridge::bidding::Told;
-use tikki_bridge::deals::{Condition, Recipe, Script, predeal};
+use tikki_bridge::bidding::AuctionMeaning;
+use tikki_bridge::deals::{HandsCondition, Recipe, Script, predeal};
 use tikki_bridge::formats::write::Form;
 use tikki_bridge::scoring::Vulnerability;
 use tikki_solver::Seat;
@@ -56,7 +56,7 @@ pub(crate) struct DealArgs {
 pub(crate) struct KnownArgs {
     /// Only deals that meet the condition, such as 'hcp(north) >= 15 and shape(south, 5xxx)'
     #[arg(short, long, value_name = "EXPR", value_parser = words::condition, allow_hyphen_values = true)]
-    pub condition: Option<Condition>,
+    pub condition: Option<HandsCondition>,
     /// Only deals that meet the condition in a file, which may be a script of `dealer`; - is standard input
     #[arg(long, value_name = "FILE", conflicts_with = "condition")]
     pub condition_file: Option<String>,
@@ -65,13 +65,13 @@ pub(crate) struct KnownArgs {
     pub predeal: Vec<Predealt>,
     /// Only deals in which a seat or side has so many points: N=15-17, NS=25+, W=8
     #[arg(long, value_name = "SEAT=RANGE", value_parser = points)]
-    pub hcp: Vec<Condition>,
+    pub hcp: Vec<HandsCondition>,
     /// Only deals in which a seat has one of the shapes: 'S=any 4333 + 5xxx - 5332'
     #[arg(long, value_name = "SEAT=SHAPES", value_parser = shape)]
-    pub shape: Vec<Condition>,
+    pub shape: Vec<HandsCondition>,
     /// Only deals in which a seat has 4333, 4432 or 5332 in any order
     #[arg(long, value_name = "SEAT", value_parser = balanced)]
-    pub balanced: Vec<Condition>,
+    pub balanced: Vec<HandsCondition>,
     /// Give up when so many tries at one deal have failed
     #[arg(long, value_name = "N", default_value_t = Recipe::MAX_TRIES, value_parser = clap::value_parser!(u64).range(1..))]
     pub max_tries: u64,
@@ -89,7 +89,7 @@ impl KnownArgs {
     /// # Errors
     /// Those of cards that cannot be in the hands that are given them.
     pub(crate) fn recipe_of(&self, cards: &PartialDeal, script: &Script) -> Result<Recipe, Error> {
-        self.recipe_told(cards, script, Told::default())
+        self.recipe_told(cards, script, AuctionMeaning::default())
     }
 
     /// The same, the hands being as an auction tells.
@@ -100,7 +100,7 @@ impl KnownArgs {
         &self,
         cards: &PartialDeal,
         script: &Script,
-        told: Told,
+        told: AuctionMeaning,
     ) -> Result<Recipe, Error> {
         let given = self.given(cards, script)?;
         let condition = script.condition.clone().and(told.condition());
@@ -117,7 +117,7 @@ impl KnownArgs {
         let lengths = self.predeal.iter().filter_map(Predealt::length);
         let others =
             self.hcp.iter().chain(&self.shape).chain(&self.balanced).chain(lengths).cloned();
-        script.condition = others.fold(script.condition, Condition::and);
+        script.condition = others.fold(script.condition, HandsCondition::and);
         Ok(script)
     }
 
@@ -135,7 +135,7 @@ impl KnownArgs {
 fn read(name: &str) -> Result<Script, Failure> {
     let mut text = String::new();
     // One byte more than may be read: a longer text is refused as such.
-    let most = Condition::MAX_TEXT as u64 + 1;
+    let most = HandsCondition::MAX_TEXT as u64 + 1;
     let read = match name {
         "-" => io::stdin().take(most).read_to_string(&mut text),
         _ => File::open(name).and_then(|file| file.take(most).read_to_string(&mut text)),
@@ -160,13 +160,13 @@ fn of_seat(
     text: &str,
     example: &str,
     write: impl Fn(&str, &str) -> Option<String>,
-) -> Result<Condition, String> {
+) -> Result<HandsCondition, String> {
     let parts = text.split_once('=').and_then(|(seat, wanted)| write(seat.trim(), wanted.trim()));
     let written = parts.ok_or_else(|| format!("expected something like {example}"))?;
-    Condition::parse(&written).map_err(|error| format!("{error}, in \"{written}\""))
+    HandsCondition::parse(&written).map_err(|error| format!("{error}, in \"{written}\""))
 }
 
-fn points(text: &str) -> Result<Condition, String> {
+fn points(text: &str) -> Result<HandsCondition, String> {
     of_seat(text, "N=15-17, N=15+ or N=15", |seat, range| {
         let is_number = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
         let (low, high) = match range.strip_suffix('+') {
@@ -178,11 +178,11 @@ fn points(text: &str) -> Result<Condition, String> {
     })
 }
 
-fn shape(text: &str) -> Result<Condition, String> {
+fn shape(text: &str) -> Result<HandsCondition, String> {
     of_seat(text, "N=any 4333 + 5xxx", |seat, shapes| Some(format!("shape({seat}, {shapes})")))
 }
 
-fn balanced(seat: &str) -> Result<Condition, String> {
+fn balanced(seat: &str) -> Result<HandsCondition, String> {
     words::condition(&format!("balanced({seat})"))
 }
 
@@ -192,7 +192,7 @@ pub(crate) enum Predealt {
     /// Cards.
     Cards((Seat, String)),
     /// So many cards of a suit.
-    Length(Condition),
+    Length(HandsCondition),
 }
 
 impl Predealt {
@@ -200,7 +200,7 @@ impl Predealt {
         if let Predealt::Cards(cards) = self { Some(cards) } else { None }
     }
 
-    fn length(&self) -> Option<&Condition> {
+    fn length(&self) -> Option<&HandsCondition> {
         if let Predealt::Length(length) = self { Some(length) } else { None }
     }
 }

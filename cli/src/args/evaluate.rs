@@ -4,8 +4,8 @@ use crate::args::deal::KnownArgs;
 use crate::args::shared::{FormArgs, LimitArgs, StoreArgs, WorkArgs};
 use crate::args::words::{self, MayBePlayed};
 use clap::Args as ClapArgs;
-use tikki_base::tricks::Level;
-use tikki_bridge::analysis::contracts::Played;
+use tikki_base::tricks::BidLevel;
+use tikki_bridge::analysis::contracts::DeclaredContract;
 use tikki_bridge::record::Record;
 use tikki_bridge::scoring::{Contract, Vulnerability};
 use tikki_solver::{Seat, Strain};
@@ -86,20 +86,21 @@ pub(crate) struct GridArgs {
 
 impl GridArgs {
     /// The contracts that were named.
-    pub(crate) fn played(&self) -> Vec<Played> {
+    pub(crate) fn played(&self) -> Vec<DeclaredContract> {
         self.contracts.iter().flat_map(|contract| contract.by(self.declarers())).collect()
     }
 
     /// The contracts that were named, or else all without doubles.
-    pub(crate) fn played_or_all(&self) -> Vec<Played> {
+    pub(crate) fn played_or_all(&self) -> Vec<DeclaredContract> {
         if !self.contracts.is_empty() {
             return self.played();
         }
         let contracts = (1..=7)
-            .filter_map(Level::new)
+            .filter_map(BidLevel::new)
             .flat_map(|level| Strain::ALL.map(move |strain| Contract::new(level, strain)));
-        let by =
-            |contract| self.declarers().iter().map(move |&declarer| Played { contract, declarer });
+        let by = |contract| {
+            self.declarers().iter().map(move |&declarer| DeclaredContract { contract, declarer })
+        };
         contracts.flat_map(by).collect()
     }
 

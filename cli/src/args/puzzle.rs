@@ -8,9 +8,9 @@ use clap::builder::PossibleValuesParser;
 use clap::{Args as ClapArgs, Subcommand, ValueEnum};
 use std::ops::Range;
 use tikki_base::names;
-use tikki_bridge::deals::Condition;
+use tikki_bridge::deals::HandsCondition;
 use tikki_games::Game;
-use tikki_puzzle::{GameTheme, Grade, Hero, Language, Role, Telling, Theme};
+use tikki_puzzle::{GameTheme, Grade, Hero, Role, Telling, Theme, WordLanguage};
 use tikki_solver::{Card, Rank, Strain};
 
 #[derive(Debug, Subcommand)]
@@ -117,7 +117,7 @@ pub(crate) struct GenArgs {
     pub sight: SightArgs,
     /// Only whole deals that meet the condition (with --cards 13)
     #[arg(short, long, value_name = "EXPR", value_parser = words::condition, allow_hyphen_values = true)]
-    pub condition: Option<Condition>,
+    pub condition: Option<HandsCondition>,
     /// Only these strains (default: all)
     #[arg(long, value_name = "STRAINS", value_delimiter = ',', value_parser = words::strain)]
     pub strain: Vec<Strain>,
@@ -212,7 +212,7 @@ pub(crate) struct CheckArgs {
     pub samples: u32,
     /// The language of the words: en, fi or de
     #[arg(long, default_value = "en", value_parser = language)]
-    pub language: Language,
+    pub language: WordLanguage,
 }
 
 /// How problems are told.
@@ -223,7 +223,7 @@ pub(crate) struct TellArgs {
     pub exam: bool,
     /// The language of the words: en, fi or de
     #[arg(long, default_value = "en", value_parser = language)]
-    pub language: Language,
+    pub language: WordLanguage,
 }
 
 impl TellArgs {
@@ -305,8 +305,8 @@ fn grade(text: &str) -> Result<Grade, String> {
         .ok_or_else(|| "a grade is strict, best-defence, key or single".to_owned())
 }
 
-fn language(text: &str) -> Result<Language, String> {
-    Language::from_name(text).ok_or_else(|| "a language is en, fi or de".to_owned())
+fn language(text: &str) -> Result<WordLanguage, String> {
+    WordLanguage::from_name(text).ok_or_else(|| "a language is en, fi or de".to_owned())
 }
 
 fn role(text: &str) -> Result<Role, String> {

@@ -7,7 +7,7 @@ use crate::exit::Failure;
 use clap::Args as ClapArgs;
 use clap::builder::PossibleValuesParser;
 use std::path::PathBuf;
-use tikki_base::comparison::Scale;
+use tikki_base::comparison::ComparisonScale;
 use tikki_bridge::formats::pbn::Annotation;
 use tikki_bridge::formats::write::Form;
 use tikki_bridge::standings::Method;
@@ -181,7 +181,7 @@ pub(crate) struct DuplicateRecordsArgs {
     pub game: Option<String>,
     /// In what gains are counted: the game's own points, imps, or matchpoints
     #[arg(long, value_name = "SCALE", default_value = "points", value_parser = words::scale)]
-    pub by: Scale,
+    pub by: ComparisonScale,
     /// Print one JSON object a game
     #[arg(long)]
     pub json: bool,

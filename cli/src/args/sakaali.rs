@@ -3,7 +3,7 @@
 use clap::builder::PossibleValuesParser;
 use clap::{Args as ClapArgs, Subcommand};
 use std::num::NonZeroUsize;
-use tikki_sakaali::options::Options;
+use tikki_sakaali::options::HouseRules;
 use tikki_sakaali::systems;
 
 #[derive(Debug, ClapArgs)]
@@ -59,9 +59,9 @@ pub(crate) struct RuleArgs {
 }
 
 impl RuleArgs {
-    pub(crate) fn options(self, duplicate_carry: bool) -> Options {
+    pub(crate) fn options(self, duplicate_carry: bool) -> HouseRules {
         let RuleArgs { wrap, low_most, tie_bonus } = self;
-        Options { wrap, low_most, tie_bonus, duplicate_carry }
+        HouseRules { wrap, low_most, tie_bonus, duplicate_carry }
     }
 }
 

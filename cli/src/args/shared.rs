@@ -56,11 +56,14 @@ pub(crate) struct WorkArgs {
 impl WorkArgs {
     pub(crate) fn engine(self) -> service::Engine {
         let table_bytes = (self.table_mib as usize) << 20;
-        service::Engine::new(service::Options { table_bytes, ..service::Options::default() })
+        service::Engine::new(service::EngineOptions {
+            table_bytes,
+            ..service::EngineOptions::default()
+        })
     }
 
-    pub(crate) fn batch(self) -> tikki_base::batch::Options {
-        tikki_base::batch::Options { threads: self.threads, window: None }
+    pub(crate) fn batch(self) -> tikki_base::batch::BatchSettings {
+        tikki_base::batch::BatchSettings { threads: self.threads, window: None }
     }
 }
 

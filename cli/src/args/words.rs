@@ -1,9 +1,9 @@
 //! Words that several verbs read: seats, strains, contracts, cards, conditions.
 
-use tikki_base::comparison::Scale;
+use tikki_base::comparison::ComparisonScale;
 use tikki_base::names;
-use tikki_bridge::analysis::contracts::Played;
-use tikki_bridge::deals::Condition;
+use tikki_bridge::analysis::contracts::DeclaredContract;
+use tikki_bridge::deals::HandsCondition;
 use tikki_bridge::scoring::{Contract, Vulnerability};
 use tikki_bridge::standings::Method;
 use tikki_games::spoken::Language;
@@ -27,9 +27,9 @@ pub(crate) fn method(text: &str) -> Result<Method, String> {
     known.map(|(_, method)| method).ok_or_else(|| format!("a method is one of {names}"))
 }
 
-pub(crate) fn scale(text: &str) -> Result<Scale, String> {
-    let names = Scale::ALL.map(|(name, _)| name).join(", ");
-    let known = Scale::ALL.into_iter().find(|(name, _)| *name == text);
+pub(crate) fn scale(text: &str) -> Result<ComparisonScale, String> {
+    let names = ComparisonScale::ALL.map(|(name, _)| name).join(", ");
+    let known = ComparisonScale::ALL.into_iter().find(|(name, _)| *name == text);
     known.map(|(_, scale)| scale).ok_or_else(|| format!("gains are counted by {names}"))
 }
 
@@ -41,8 +41,8 @@ pub(crate) fn card(text: &str) -> Result<Card, String> {
     text.trim().parse().map_err(|_| "a card is a suit and a rank: SA, DT, C2".to_owned())
 }
 
-pub(crate) fn condition(text: &str) -> Result<Condition, String> {
-    Condition::parse(text).map_err(|error| format!("{}: {error}", error.place))
+pub(crate) fn condition(text: &str) -> Result<HandsCondition, String> {
+    HandsCondition::parse(text).map_err(|error| format!("{}: {error}", error.place))
 }
 
 /// A contract, and who plays it if that is said.
@@ -62,8 +62,8 @@ pub(crate) fn may_be_played(text: &str) -> Result<MayBePlayed, String> {
 
 impl MayBePlayed {
     /// The contract by its declarer, or by each of these.
-    pub(crate) fn by(self, declarers: &[Seat]) -> Vec<Played> {
-        let by = |declarer| Played { contract: self.contract, declarer };
+    pub(crate) fn by(self, declarers: &[Seat]) -> Vec<DeclaredContract> {
+        let by = |declarer| DeclaredContract { contract: self.contract, declarer };
         self.declarer
             .map_or_else(|| declarers.iter().copied().map(by).collect(), |seat| vec![by(seat)])
     }

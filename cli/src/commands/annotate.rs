@@ -5,21 +5,21 @@ use crate::complain::Complaints;
 use crate::desk::Desk;
 use crate::exit::{Exit, Failure};
 use crate::files;
-use crate::output::safe::Target;
+use crate::output::safe::FileTarget;
 use crate::stderr::say;
 use std::io::{self, BufRead, Write};
 use tikki_base::batch::Batch;
 use tikki_base::error::{Code, Error};
-use tikki_bridge::formats::pbn::{Annotation, Game, Games, Known, annotate, line_end};
+use tikki_bridge::formats::pbn::{Annotation, Games, KnownBoard, PbnGame, annotate, line_end};
 use tikki_bridge::formats::records::is_pbn;
 use tikki_bridge::record::{Part, Record};
-use tikki_engine::service::{Analyses, SolvedRecord, Wanted};
+use tikki_engine::service::{Analyses, RecordWanted, SolvedRecord};
 
 type Solving<'a> = Batch<Analyses<'a, Kept>>;
 
 /// A game on its way, and how lines end before it.
 struct Kept {
-    game: Game,
+    game: PbnGame,
     /// It tells of a board.
     told: bool,
     end: &'static str,
@@ -76,9 +76,9 @@ fn annotate_file(
         return Err(Trouble::File(message.to_owned()));
     }
     let place = args.output.as_deref().unwrap_or(name);
-    let mut target = if args.dry_run { None } else { Some(Target::of(Some(place))?) };
+    let mut target = if args.dry_run { None } else { Some(FileTarget::of(Some(place))?) };
     let mut source = Source::new(input, &args.only);
-    let mut tally = Tally::default();
+    let mut tally = AnnotatedTally::default();
     let sink = |solved: SolvedRecord<Kept>| {
         name_troubles(name, &solved, complaints);
         let label = solved.analysed.record.board.label.clone();
@@ -107,7 +107,7 @@ fn annotate_file(
 
 /// How many games there were, and how many are not as they should be.
 #[derive(Default)]
-struct Tally {
+struct AnnotatedTally {
     games: usize,
     changed: usize,
 }
@@ -137,9 +137,9 @@ impl<'a> Source<'a> {
         Source { games: Games::new(input), only, next: 0, end: "\n", trouble: None }
     }
 
-    fn wanted(&self, game: &Game, record: &Record) -> Wanted {
+    fn wanted(&self, game: &PbnGame, record: &Record) -> RecordWanted {
         let of_play = |tag: &&Annotation| **tag == Annotation::OptimumPlayTable;
-        Wanted {
+        RecordWanted {
             // The other room of a match has no cards of its own: they have their table already.
             table: game.tag("Deal").is_some() && self.only.iter().any(|tag| !of_play(&tag)),
             best_cards: record.play.is_some() && self.only.iter().any(|tag| of_play(&tag)),
@@ -149,7 +149,7 @@ impl<'a> Source<'a> {
 }
 
 impl Iterator for Source<'_> {
-    type Item = (Kept, Record, Wanted);
+    type Item = (Kept, Record, RecordWanted);
 
     fn next(&mut self) -> Option<Self::Item> {
         let game = match self.games.read() {
@@ -167,7 +167,7 @@ impl Iterator for Source<'_> {
         self.next = game.end();
         self.end = line_end(game.source()).unwrap_or(self.end);
         let told = game.record();
-        let wanted = told.as_ref().map_or(Wanted::default(), |told| self.wanted(&game, told));
+        let wanted = told.as_ref().map_or(RecordWanted::default(), |told| self.wanted(&game, told));
         let kept = Kept { game, told: told.is_some(), end: self.end };
         Some((kept, told.unwrap_or_else(nothing_told), wanted))
     }
@@ -185,7 +185,7 @@ fn write_known(
     only: &[Annotation],
 ) -> tikki_bridge::formats::pbn::Annotated {
     let vulnerable = solved.analysed.record.board.vulnerable;
-    let known = Known {
+    let known = KnownBoard {
         table: solved.analysed.table.and_then(Result::ok),
         par: solved.analysed.par.zip(vulnerable),
         play: solved.analysed.best_cards,

@@ -13,7 +13,7 @@ use crate::stderr::say;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader};
 use tikki_base::batch::Batch;
-use tikki_base::lines::{Line, Lines};
+use tikki_base::lines::{InputLine, Lines};
 use tikki_engine::service::{Call, Request, Served};
 
 fn answers(long: &LongArgs) -> Result<Box<dyn Answers>, Failure> {
@@ -101,12 +101,12 @@ impl Requests {
 }
 
 impl Iterator for Requests {
-    type Item = Line;
+    type Item = InputLine;
 
-    fn next(&mut self) -> Option<Line> {
+    fn next(&mut self) -> Option<InputLine> {
         loop {
             match self.lines.read() {
-                Ok(Some(Line::Whole(bytes))) if bytes.trim_ascii().is_empty() => {}
+                Ok(Some(InputLine::Whole(bytes))) if bytes.trim_ascii().is_empty() => {}
                 Ok(line) => break line,
                 Err(error) => {
                     self.unreadable = Some(error);

@@ -4,11 +4,11 @@ use crate::complain::Complaints;
 use crate::files::Files;
 use std::sync::Arc;
 use tikki_bridge::record::Record;
-use tikki_engine::service::{SolvedRecord, Wanted};
+use tikki_engine::service::{RecordWanted, SolvedRecord};
 
 /// A table is wanted of each record.
-pub(crate) fn wanted(record: Record) -> (Record, Wanted) {
-    (record, Wanted { table: true, ..Wanted::default() })
+pub(crate) fn wanted(record: Record) -> (Record, RecordWanted) {
+    (record, RecordWanted { table: true, ..RecordWanted::default() })
 }
 
 /// Tells why a board has no table, if it has none.

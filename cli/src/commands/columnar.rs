@@ -3,7 +3,7 @@
 use super::boards::{complain, passed_over, wanted};
 use super::each_of;
 use crate::args::records::TableArgs;
-use crate::columnar::{Kind, Parts};
+use crate::columnar::{ColumnKind, Parts};
 use crate::desk::Desk;
 use crate::exit::{Exit, Failure};
 use crate::files::Files;
@@ -18,9 +18,9 @@ const TEXTS: [&str; 7] =
 /// The tables of the boards of some files, with the columns of CSV; a table that a limit cut short is left out.
 pub(crate) fn tables(args: &TableArgs, folder: &str) -> Result<Exit, Failure> {
     let kind = |name: &str| match name {
-        "par_score_ns" => Kind::Number,
-        name if TEXTS.contains(&name) => Kind::Text,
-        _ => Kind::Tricks,
+        "par_score_ns" => ColumnKind::Number,
+        name if TEXTS.contains(&name) => ColumnKind::Text,
+        _ => ColumnKind::Tricks,
     };
     let columns = csv::header().into_iter().map(|name| (name.clone(), kind(&name))).collect();
     let desk = Desk::with(args.work, &args.store)?.within(args.limits);
@@ -42,7 +42,7 @@ pub(crate) fn tables(args: &TableArgs, folder: &str) -> Result<Exit, Failure> {
 
 /// A folder of answers: `id` and `answer`, both texts.
 pub(crate) fn answers(folder: &str, resume: bool) -> Result<Box<dyn Answers>, Failure> {
-    let columns = ["id", "answer"].map(|name| (name.to_owned(), Kind::Text)).to_vec();
+    let columns = ["id", "answer"].map(|name| (name.to_owned(), ColumnKind::Text)).to_vec();
     Ok(Box::new(Parts::open(folder, resume, columns)?))
 }
 

@@ -13,14 +13,14 @@ use tikki_base::comparison::Compared;
 use tikki_base::deal::FullDeal;
 use tikki_bridge::analysis::contracts::{Against, Evaluated, Field, Grid};
 use tikki_bridge::analysis::record::Analysed;
-use tikki_bridge::analysis::session::{Session, SessionBoard};
+use tikki_bridge::analysis::session::{BoardSession, SessionBoard};
 use tikki_bridge::formats::csv;
 use tikki_bridge::par::par;
 use tikki_bridge::record::{Board, Record};
 use tikki_bridge::scoring::Vulnerability;
 use tikki_engine::ops::contracts::{ContractsAnswer, ContractsAsk};
 use tikki_engine::ops::play::relative;
-use tikki_engine::service::Wanted;
+use tikki_engine::service::RecordWanted;
 use tikki_engine::wire::{About, Answer, BoardHead, Status};
 use tikki_solver::Strain;
 
@@ -62,7 +62,7 @@ fn of_boards(files: &[String], args: &ContractsArgs) -> Result<Exit, Failure> {
     if form == Form::Csv {
         print(&[csv::line(&COLUMNS.map(str::to_owned))])?;
     }
-    let session = Session::new(read.records);
+    let session = BoardSession::new(read.records);
     let on = |board: &SessionBoard| {
         let first = board.records[0];
         OnBoard { file: &read.names[first], board: &session.records[first].record.board }
@@ -89,7 +89,7 @@ impl ReadBoards {
         let (mut names, mut records, mut refused) = (Vec::new(), Vec::new(), Vec::new());
         let dealt = |mut record: Record| {
             record.board.dealer = record.board.dealer.or(args.dealer);
-            (record, Wanted::default())
+            (record, RecordWanted::default())
         };
         let exit = each_record(files, desk, dealt, |solved, complaints| {
             let board = &solved.analysed.record.board;

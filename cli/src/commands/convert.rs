@@ -6,7 +6,7 @@ use crate::complain::Complaints;
 use crate::desk::Desk;
 use crate::exit::{Exit, Failure};
 use crate::files;
-use crate::output::safe::Target;
+use crate::output::safe::FileTarget;
 use crate::stderr::say;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -18,12 +18,12 @@ use tikki_bridge::formats::records::{Records, is_pbn};
 use tikki_bridge::formats::write::Form;
 use tikki_bridge::par::par;
 use tikki_bridge::record::Record;
-use tikki_engine::service::{Analyses, SolvedRecord, Wanted};
+use tikki_engine::service::{Analyses, RecordWanted, SolvedRecord};
 
 pub(crate) fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
     let desk = Desk::with(args.work, &args.store)?;
     let batch = Batch::new(Analyses::<()>::new(&desk.engine, desk.limits), desk.threads)?;
-    let mut out = Output::new(Target::of(args.output.as_deref())?, args.form()?);
+    let mut out = Output::new(FileTarget::of(args.output.as_deref())?, args.form()?);
     let mut complaints = Complaints::default();
     let mut unreadable = false;
     for name in &args.files {
@@ -113,9 +113,9 @@ fn convert(
 }
 
 /// Tables are solved where the form is about them and the file has none.
-fn wanted(record: &Record, form: Form) -> Wanted {
+fn wanted(record: &Record, form: Form) -> RecordWanted {
     let stored = record.stored.table().and_then(|table| table.complete());
-    Wanted { table: form.needs_table() && stored.is_none(), ..Wanted::default() }
+    RecordWanted { table: form.needs_table() && stored.is_none(), ..RecordWanted::default() }
 }
 
 /// The record with the table that was solved, and with the par of a table.
@@ -204,14 +204,14 @@ impl BufRead for Tee<'_> {
 
 /// What is written, and how it ends so far.
 struct Output {
-    target: Target,
+    target: FileTarget,
     form: Form,
     /// The last bytes of the games so far; none before the first.
     last: Vec<u8>,
 }
 
 impl Output {
-    fn new(target: Target, form: Form) -> Output {
+    fn new(target: FileTarget, form: Form) -> Output {
         Output { target, form, last: Vec::new() }
     }
 

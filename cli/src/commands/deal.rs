@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, BufWriter, Stdout, Write};
 use std::num::NonZeroU64;
-use tikki_base::batch::{Batch, Options};
+use tikki_base::batch::{Batch, BatchSettings};
 use tikki_base::deal::PartialDeal;
 use tikki_base::error::Error;
 use tikki_bridge::deals::statistics::Frequency;
@@ -26,7 +26,7 @@ pub(crate) fn run(args: &DealArgs) -> Result<Exit, Failure> {
     let recipe = args.known.recipe(&PartialDeal::default(), &script)?;
     let batch = Batch::new(
         Deals { recipe, seed: args.seed.or(script.seed).unwrap_or_else(seed) },
-        Options { threads: args.threads, window: None },
+        BatchSettings { threads: args.threads, window: None },
     )?;
     let first = args.first.get() - 1;
     let mut printer = Printer::new(args, &script, statistics.is_empty());
@@ -37,18 +37,18 @@ pub(crate) fn run(args: &DealArgs) -> Result<Exit, Failure> {
             let dealt = dealt?;
             statistics.add(&dealt);
             if script.generate.is_some_and(|most| statistics.tries > most) {
-                return Err(Stop::Enough);
+                return Err(DealingStop::Enough);
             }
             printer.print(&dealt)?;
         }
-        printer.out.flush().map_err(Stop::from)
+        printer.out.flush().map_err(DealingStop::from)
     });
     printer.out.flush()?;
     statistics.print(!printer.prints())?;
     match ended {
-        Ok(()) | Err(Stop::Enough) => Ok(Exit::Done),
-        Err(Stop::Failed(failure)) => Err(failure),
-        Err(Stop::Refused(error)) => {
+        Ok(()) | Err(DealingStop::Enough) => Ok(Exit::Done),
+        Err(DealingStop::Failed(failure)) => Err(failure),
+        Err(DealingStop::Refused(error)) => {
             say(format_args!("tikki: {}: {error}", error.code));
             Ok(Exit::SomeRefused)
         }
@@ -56,7 +56,7 @@ pub(crate) fn run(args: &DealArgs) -> Result<Exit, Failure> {
 }
 
 /// Why no more is dealt.
-enum Stop {
+enum DealingStop {
     /// There is no such deal.
     Refused(Error),
     Failed(Failure),
@@ -73,15 +73,15 @@ fn number(args: &DealArgs, script: &Script) -> u64 {
     args.number.map_or(script.produce.unwrap_or(unsaid), NonZeroU64::get)
 }
 
-impl From<Error> for Stop {
-    fn from(error: Error) -> Stop {
-        Stop::Refused(error)
+impl From<Error> for DealingStop {
+    fn from(error: Error) -> DealingStop {
+        DealingStop::Refused(error)
     }
 }
 
-impl From<io::Error> for Stop {
-    fn from(error: io::Error) -> Stop {
-        Stop::Failed(error.into())
+impl From<io::Error> for DealingStop {
+    fn from(error: io::Error) -> DealingStop {
+        DealingStop::Failed(error.into())
     }
 }
 
@@ -129,7 +129,7 @@ impl<'a> Printer<'a> {
         self.form.map_or(Ok(()), |form| write!(self.out, "{}", form.head()))
     }
 
-    fn print(&mut self, dealt: &Dealt) -> Result<(), Stop> {
+    fn print(&mut self, dealt: &Dealt) -> Result<(), DealingStop> {
         let board = Board {
             label: Some(self.board.to_string()),
             dealer: self.args.dealer.or(self.script.dealer),

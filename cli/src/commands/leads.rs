@@ -17,7 +17,7 @@ use tikki_bridge::bidding;
 use tikki_bridge::formats::csv;
 use tikki_bridge::record::{Board, FinalContract, Record};
 use tikki_bridge::scoring::{Contract, Vulnerability};
-use tikki_engine::ops::leads::{LeadFields, LeadsAnswer, LeadsAsk, Told};
+use tikki_engine::ops::leads::{LeadFields, LeadsAnswer, LeadsAsk, ToldHands};
 use tikki_engine::ops::sampling::Against;
 use tikki_engine::service::{Answered, Asks};
 use tikki_engine::wire::{About, RecordHead, Status, Tricks};
@@ -37,7 +37,7 @@ pub(crate) fn run(args: &LeadsArgs) -> Result<Exit, Failure> {
     args.known.recipe(&PartialDeal::default(), &script)?;
     let vulnerable = args.against.vulnerable.or(script.vulnerable);
     let typed = AgainstArgs { vulnerable, ..args.against };
-    let sample = |record: &Record, told: &Told| -> Result<Option<Sample>, Error> {
+    let sample = |record: &Record, told: &ToldHands| -> Result<Option<Sample>, Error> {
         let Some(layouts) = told.layouts(args.layouts) else { return Ok(None) };
         let said = said(args.auction, record, &told.seen());
         let recipe = args.known.recipe_told(&told.seen(), &script, said)?;
@@ -97,26 +97,26 @@ pub(super) fn against(args: AgainstArgs, record: &Record) -> Result<Against, Err
 }
 
 /// What the auction of a board says of the hands that are not seen, if that is wanted.
-pub(super) fn said(wanted: bool, record: &Record, seen: &PartialDeal) -> bidding::Told {
-    let told = record.auction.as_ref().filter(|_| wanted).map(bidding::Told::of);
+pub(super) fn said(wanted: bool, record: &Record, seen: &PartialDeal) -> bidding::AuctionMeaning {
+    let told = record.auction.as_ref().filter(|_| wanted).map(bidding::AuctionMeaning::of);
     let hands = record.hands_told().unwrap_or_default();
-    told.map_or_else(bidding::Told::default, |told| told.beside(seen, &hands))
+    told.map_or_else(bidding::AuctionMeaning::default, |told| told.beside(seen, &hands))
 }
 
 fn ask(
     record: &Record,
     hands: PartialDeal,
     against: Against,
-    sample: &impl Fn(&Record, &Told) -> Result<Option<Sample>, Error>,
+    sample: &impl Fn(&Record, &ToldHands) -> Result<Option<Sample>, Error>,
 ) -> Result<LeadsAsk, Error> {
-    let told = Told::new(hands, against.declarer.lho())?;
+    let told = ToldHands::new(hands, against.declarer.lho())?;
     let sample = sample(record, &told)?;
     LeadsAsk::new(told, against, sample).map_err(|error| record.at_hands(error))
 }
 
-type Answer = Result<(Arc<LeadsAsk>, LeadsAnswer), Error>;
+type LeadAnswer = Result<(Arc<LeadsAsk>, LeadsAnswer), Error>;
 
-fn lines(form: Form, kept: &Kept, answer: &Answer) -> Vec<String> {
+fn lines(form: Form, kept: &Kept, answer: &LeadAnswer) -> Vec<String> {
     match (form, answer) {
         (Form::Json, _) => vec![json(kept, answer)],
         (Form::Csv, Ok((ask, found))) => csv_rows(kept, ask, found),
@@ -131,7 +131,7 @@ fn lines(form: Form, kept: &Kept, answer: &Answer) -> Vec<String> {
     }
 }
 
-fn json(kept: &Kept, answer: &Answer) -> String {
+fn json(kept: &Kept, answer: &LeadAnswer) -> String {
     let head = RecordHead {
         file: kept.file.to_string(),
         board: kept.board.label.clone(),

@@ -35,7 +35,7 @@ use std::sync::Arc;
 use tikki_base::batch::Batch;
 use tikki_bridge::record::Record;
 use tikki_engine::ops::Operation;
-use tikki_engine::service::{Analyses, Answered, Asks, SolvedRecord, Wanted};
+use tikki_engine::service::{Analyses, Answered, Asks, RecordWanted, SolvedRecord};
 
 /// The answer to a question of one operation, its parts solved on all cores.
 pub(crate) fn answered<O: Operation>(
@@ -76,7 +76,7 @@ pub(crate) fn nothing(what: &str) -> Exit {
 pub(crate) fn each_record(
     names: &[String],
     desk: &Desk,
-    wanted: impl Fn(Record) -> (Record, Wanted),
+    wanted: impl Fn(Record) -> (Record, RecordWanted),
     print: impl FnMut(SolvedRecord<Arc<str>>, &mut Complaints) -> Result<(), Failure> + Send,
 ) -> Result<Exit, Failure> {
     each_of(Files::new(names), desk, wanted, print)
@@ -86,7 +86,7 @@ pub(crate) fn each_record(
 pub(crate) fn each_of(
     mut files: Files<'_>,
     desk: &Desk,
-    wanted: impl Fn(Record) -> (Record, Wanted),
+    wanted: impl Fn(Record) -> (Record, RecordWanted),
     mut print: impl FnMut(SolvedRecord<Arc<str>>, &mut Complaints) -> Result<(), Failure> + Send,
 ) -> Result<Exit, Failure> {
     let batch = Batch::new(Analyses::<Arc<str>>::new(&desk.engine, desk.limits), desk.threads)?;

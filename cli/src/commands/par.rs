@@ -13,7 +13,7 @@ use tikki_bridge::formats::{csv, par_text};
 use tikki_bridge::par::{Par, ParBounds, par_bounds};
 use tikki_bridge::record::StoredPar;
 use tikki_engine::ops::par::ParAnswer;
-use tikki_engine::service::{SolvedRecord, Wanted};
+use tikki_engine::service::{RecordWanted, SolvedRecord};
 use tikki_engine::wire::{About, BoardHead};
 use tikki_solver::Strain;
 
@@ -25,7 +25,7 @@ pub(crate) fn run(args: &ParArgs) -> Result<Exit, Failure> {
         print(&[csv::line(&names.map(str::to_owned).collect::<Vec<_>>())])?;
     }
     let symbols = io::stdout().is_terminal();
-    let wanted = Wanted { table: true, ..Wanted::default() };
+    let wanted = RecordWanted { table: true, ..RecordWanted::default() };
     let unsaid = args.unsaid;
     each_record(
         &args.files,

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use tikki_bridge::analysis::record::bid;
 use tikki_bridge::record::Record;
 use tikki_engine::ops::read::BoardFields;
-use tikki_engine::service::{SolvedRecord, Wanted};
+use tikki_engine::service::{RecordWanted, SolvedRecord};
 use tikki_solver::Seat;
 
 pub(crate) fn run(args: &ReadArgs) -> Result<Exit, Failure> {
@@ -25,7 +25,7 @@ fn of_boards(names: &[String], args: &ReadArgs) -> Result<Exit, Failure> {
     each_record(
         names,
         &Desk::of(args.work),
-        |record| (record, Wanted::default()),
+        |record| (record, RecordWanted::default()),
         |solved, complaints| {
             complaints.about_play(&solved);
             if args.json {

@@ -9,9 +9,9 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 use tikki_bridge::analysis::record::Analysed;
-use tikki_bridge::analysis::session::Session;
+use tikki_bridge::analysis::session::BoardSession;
 use tikki_bridge::report;
-use tikki_engine::service::Wanted;
+use tikki_engine::service::RecordWanted;
 
 pub(crate) fn run(args: &ReportArgs) -> Result<Exit, Failure> {
     let (page, exit) = match game_files::sort(&args.files, args.game.as_deref()) {
@@ -31,7 +31,7 @@ pub(crate) fn run(args: &ReportArgs) -> Result<Exit, Failure> {
 /// The page of a session of bridge, unless nothing of it could be read, and whether anything was wrong.
 fn of_boards(args: &ReportArgs) -> Result<(Option<String>, Exit), Failure> {
     args.language.of_boards()?;
-    let wanted = Wanted { table: true, trace: true, best_cards: false };
+    let wanted = RecordWanted { table: true, trace: true, best_cards: false };
     let mut records = Vec::new();
     let exit = each_record(
         &args.files,
@@ -46,7 +46,7 @@ fn of_boards(args: &ReportArgs) -> Result<(Option<String>, Exit), Failure> {
     if !records.iter().any(|analysed: &Analysed| analysed.record.board.is_told()) {
         return Ok((None, exit));
     }
-    let session = Session::new(records);
+    let session = BoardSession::new(records);
     let method = args.scoring.or_else(|| session.scoring()).unwrap_or_default();
     Ok((Some(report::page(&title(args), &session, method)), exit))
 }
@@ -55,7 +55,7 @@ fn of_boards(args: &ReportArgs) -> Result<(Option<String>, Exit), Failure> {
 fn title(args: &ReportArgs) -> String {
     let name = |file: &String| {
         let stem = Path::new(file).file_stem().filter(|_| file != "-");
-        stem.map_or("Session".to_owned(), |stem| stem.to_string_lossy().into_owned())
+        stem.map_or("BoardSession".to_owned(), |stem| stem.to_string_lossy().into_owned())
     };
     let names = || args.files.iter().map(name).collect::<Vec<_>>().join(", ");
     args.title.clone().unwrap_or_else(names)

@@ -7,12 +7,12 @@ use std::fmt::Display;
 use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
-use tikki_http::{Options, Service, Token};
+use tikki_http::{AccessToken, Service, ServiceOptions};
 
 pub(crate) fn run(args: &ServeArgs) -> Result<Exit, Failure> {
     let other = |message: String| Failure::Other(message);
     let store = args.store.open()?;
-    let service = Service::bind(Options { store: store.clone(), ..options(args)? })
+    let service = Service::bind(ServiceOptions { store: store.clone(), ..options(args)? })
         .map_err(|error| other(error.to_string()))?;
     let stopper = service.stopper();
     // SIGINT, SIGTERM and SIGHUP, or what the system has in their place.
@@ -26,8 +26,8 @@ pub(crate) fn run(args: &ServeArgs) -> Result<Exit, Failure> {
     Ok(Exit::Done)
 }
 
-fn options(args: &ServeArgs) -> Result<Options, Failure> {
-    Ok(Options {
+fn options(args: &ServeArgs) -> Result<ServiceOptions, Failure> {
+    Ok(ServiceOptions {
         bind: args.bind,
         threads: args.work.threads,
         table_bytes: (args.work.table_mib as usize) << 20,
@@ -41,13 +41,13 @@ fn options(args: &ServeArgs) -> Result<Options, Failure> {
         queue: usize::from(args.queue),
         connections: usize::from(args.connections),
         per_address: usize::from(args.per_address),
-        ..Options::default()
+        ..ServiceOptions::default()
     })
 }
 
 /// The token in a file.
-fn token(file: &Path) -> Result<Token, Failure> {
+fn token(file: &Path) -> Result<AccessToken, Failure> {
     let told = |what: &dyn Display| Failure::Other(format!("{}: {what}", file.display()));
     let text = fs::read_to_string(file).map_err(|error| told(&error))?;
-    Token::of(&text).map_err(|error| told(&error))
+    AccessToken::of(&text).map_err(|error| told(&error))
 }

@@ -38,13 +38,13 @@ pub(crate) fn run(args: &SimulateArgs) -> Result<Exit, Failure> {
 }
 
 /// What is asked.
-enum Asked {
+enum SimulationAsked {
     Contracts(SampledContractsAsk),
     Leads(SampledLeadsAsk),
 }
 
 /// What came of it.
-enum Found {
+enum SimulationFound {
     Contracts(Vulnerability, SampledContractsAnswer),
     Leads(Against, SampledLeadsAnswer),
 }
@@ -94,7 +94,11 @@ fn of_file(args: &SimulateArgs, script: &Script, name: &String) -> Result<Exit, 
 }
 
 /// The question about a board; what is not typed is as the board has it.
-fn of_record(args: &SimulateArgs, script: &Script, record: &Record) -> Result<Asked, Error> {
+fn of_record(
+    args: &SimulateArgs,
+    script: &Script,
+    record: &Record,
+) -> Result<SimulationAsked, Error> {
     let known = seen(args, &record.hands_told()?)?;
     let said = leads::said(args.auction, record, &known);
     let recipe = args.known.recipe_told(&known, script, said)?;
@@ -140,40 +144,40 @@ fn asked(
     recipe: Recipe,
     vulnerable: Vulnerability,
     against: Option<Against>,
-) -> Result<Asked, Error> {
+) -> Result<SimulationAsked, Error> {
     let sample = Sample { recipe, seed: args.seed, layouts: args.layouts };
     let Some(against) = against else {
         let contracts = Contracts { played: args.grid.played(), vulnerable };
-        return Ok(Asked::Contracts(SampledContractsAsk { sample, contracts }));
+        return Ok(SimulationAsked::Contracts(SampledContractsAsk { sample, contracts }));
     };
     let leads = Leads::new(sample.recipe.given(), against.strain, against.declarer)?;
-    Ok(Asked::Leads(SampledLeadsAsk { sample, against, leads }))
+    Ok(SimulationAsked::Leads(SampledLeadsAsk { sample, against, leads }))
 }
 
-impl Asked {
-    fn answered(self, desk: &Desk) -> Result<Result<Found, Error>, Failure> {
+impl SimulationAsked {
+    fn answered(self, desk: &Desk) -> Result<Result<SimulationFound, Error>, Failure> {
         Ok(match self {
-            Asked::Contracts(ask) => {
+            SimulationAsked::Contracts(ask) => {
                 let vulnerable = ask.contracts.vulnerable;
                 let answer = answered(ask, desk)?;
-                answer.map(|answer| Found::Contracts(vulnerable, answer))
+                answer.map(|answer| SimulationFound::Contracts(vulnerable, answer))
             }
-            Asked::Leads(ask) => {
+            SimulationAsked::Leads(ask) => {
                 let against = ask.against;
-                answered(ask, desk)?.map(|answer| Found::Leads(against, answer))
+                answered(ask, desk)?.map(|answer| SimulationFound::Leads(against, answer))
             }
         })
     }
 }
 
-impl Found {
+impl SimulationFound {
     /// The answer about a deal that was typed.
     fn alone(&self, form: Form) -> Vec<String> {
         match (form, self) {
-            (Form::Json, Found::Contracts(_, answer)) => vec![json(answer)],
-            (Form::Json, Found::Leads(_, answer)) => vec![json(answer)],
-            (Form::Csv, Found::Contracts(..)) => self.csv(contract_names()),
-            (Form::Csv, Found::Leads(..)) => self.csv(lead_names()),
+            (Form::Json, SimulationFound::Contracts(_, answer)) => vec![json(answer)],
+            (Form::Json, SimulationFound::Leads(_, answer)) => vec![json(answer)],
+            (Form::Csv, SimulationFound::Contracts(..)) => self.csv(contract_names()),
+            (Form::Csv, SimulationFound::Leads(..)) => self.csv(lead_names()),
             (Form::Text, _) => self.text(),
         }
     }
@@ -184,21 +188,23 @@ impl Found {
 
     fn rows(&self) -> Vec<Vec<String>> {
         match self {
-            Found::Contracts(vulnerable, answer) => contract_rows(*vulnerable, answer),
-            Found::Leads(_, answer) => lead_rows(answer),
+            SimulationFound::Contracts(vulnerable, answer) => contract_rows(*vulnerable, answer),
+            SimulationFound::Leads(_, answer) => lead_rows(answer),
         }
     }
 
     fn text(&self) -> Vec<String> {
         match self {
-            Found::Contracts(_, answer) => contract_lines(answer),
-            Found::Leads(against, answer) => lead_lines(*against, answer),
+            SimulationFound::Contracts(_, answer) => contract_lines(answer),
+            SimulationFound::Leads(against, answer) => lead_lines(*against, answer),
         }
     }
 
     /// What is led against: `3NT by S`.
     fn against(&self) -> Option<String> {
-        let Found::Leads(Against { strain, declarer, contract }, _) = self else { return None };
+        let SimulationFound::Leads(Against { strain, declarer, contract }, _) = self else {
+            return None;
+        };
         let named = contract.map_or(strain.name().to_owned(), |(contract, _)| contract.to_string());
         Some(format!("{named} by {declarer}"))
     }
@@ -217,7 +223,7 @@ fn of_board(
     args: &SimulateArgs,
     file: &str,
     board: &Board,
-    found: &Result<Found, Error>,
+    found: &Result<SimulationFound, Error>,
 ) -> Vec<String> {
     match (Form::from(args.form), found) {
         (Form::Json, _) => vec![board_json(file, board, found)],
@@ -241,9 +247,9 @@ fn of_board(
     }
 }
 
-fn board_json(file: &str, board: &Board, found: &Result<Found, Error>) -> String {
+fn board_json(file: &str, board: &Board, found: &Result<SimulationFound, Error>) -> String {
     let against = match found {
-        Ok(Found::Leads(against, _)) => Some(*against),
+        Ok(SimulationFound::Leads(against, _)) => Some(*against),
         _ => None,
     };
     let head = RecordHead {
@@ -254,8 +260,8 @@ fn board_json(file: &str, board: &Board, found: &Result<Found, Error>) -> String
         illegal: None,
     };
     match found {
-        Ok(Found::Contracts(_, answer)) => json(&About::new(head, Ok(answer))),
-        Ok(Found::Leads(_, answer)) => json(&About::new(head, Ok(answer))),
+        Ok(SimulationFound::Contracts(_, answer)) => json(&About::new(head, Ok(answer))),
+        Ok(SimulationFound::Leads(_, answer)) => json(&About::new(head, Ok(answer))),
         Err(error) => json(&About::new(head, Err::<&SampledLeadsAnswer, _>(error))),
     }
 }

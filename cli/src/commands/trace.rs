@@ -12,7 +12,7 @@ use tikki_bridge::analysis::record::{Analysed, Replay, bid};
 use tikki_bridge::analysis::trace::{SlipKind, Trace, TracedCard};
 use tikki_engine::ops::play::{PlayAsk, relative};
 use tikki_engine::ops::trace::TraceAsk;
-use tikki_engine::service::{SolvedRecord, Wanted};
+use tikki_engine::service::{RecordWanted, SolvedRecord};
 use tikki_engine::wire::{About, RecordHead};
 
 pub(crate) fn run(args: &FilesArgs) -> Result<Exit, Failure> {
@@ -26,7 +26,7 @@ pub(crate) fn run(args: &FilesArgs) -> Result<Exit, Failure> {
 }
 
 fn of_boards(names: &[String], args: &FilesArgs) -> Result<Exit, Failure> {
-    let wanted = Wanted { trace: true, ..Wanted::default() };
+    let wanted = RecordWanted { trace: true, ..RecordWanted::default() };
     each_record(
         names,
         &Desk::of(args.work),

@@ -10,11 +10,11 @@ use crate::stderr::say;
 use std::sync::Arc;
 use tikki_bridge::analysis::verify::{Mismatch, mismatches};
 use tikki_bridge::record::{Part, Record, Stored};
-use tikki_engine::service::{SolvedRecord, Wanted};
+use tikki_engine::service::{RecordWanted, SolvedRecord};
 use tikki_engine::wire::MismatchFields;
 
 pub(crate) fn run(args: &VerifyArgs) -> Result<Exit, Failure> {
-    let mut tally = Tally::default();
+    let mut tally = VerifiedTally::default();
     let asked = |record: Record| {
         let wanted = wanted(&record.stored);
         (record, wanted)
@@ -31,7 +31,7 @@ pub(crate) fn run(args: &VerifyArgs) -> Result<Exit, Failure> {
             print(&found.iter().map(line).collect::<Vec<_>>())
         },
     )?;
-    let Tally { boards, stored, wrong } = tally;
+    let VerifiedTally { boards, stored, wrong } = tally;
     let s = if boards == 1 { "" } else { "s" };
     let sum = format!("{boards} board{s}, {stored} with stored values, {wrong} wrong");
     if args.json {
@@ -44,13 +44,13 @@ pub(crate) fn run(args: &VerifyArgs) -> Result<Exit, Failure> {
 
 /// How many boards there were, how many hold something, and of how many something is wrong.
 #[derive(Default)]
-struct Tally {
+struct VerifiedTally {
     boards: usize,
     stored: usize,
     wrong: usize,
 }
 
-impl Tally {
+impl VerifiedTally {
     fn add(&mut self, record: &Record, mismatches: usize) {
         self.boards += usize::from(record.board.is_told());
         self.stored += usize::from(!record.stored.is_empty());
@@ -58,10 +58,10 @@ impl Tally {
     }
 }
 
-fn wanted(stored: &Stored) -> Wanted {
+fn wanted(stored: &Stored) -> RecordWanted {
     let par = stored.score.is_some() || stored.contracts.is_some() || !stored.also.is_empty();
     let table = !stored.tables.is_empty() || par;
-    Wanted { table, best_cards: stored.best_cards.is_some(), ..Wanted::default() }
+    RecordWanted { table, best_cards: stored.best_cards.is_some(), ..RecordWanted::default() }
 }
 
 fn name_troubles(solved: &SolvedRecord<Arc<str>>, complaints: &mut Complaints) {

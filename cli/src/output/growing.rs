@@ -15,7 +15,7 @@ pub(crate) struct GrowingFile {
 
 /// What stands in a file in whole lines.
 #[derive(Default)]
-struct Standing {
+struct WholeLines {
     lines: u64,
     bytes: u64,
     last: Vec<u8>,
@@ -37,7 +37,7 @@ impl GrowingFile {
             .open(path)
             .map_err(failed)?;
         locked(&file, path)?;
-        let standing = Standing::of(&file).map_err(failed)?;
+        let standing = WholeLines::of(&file).map_err(failed)?;
         if !resume && file.metadata().map_err(failed)?.len() > 0 {
             return Err(is_there(path));
         }
@@ -64,11 +64,11 @@ pub(crate) fn is_there(path: &str) -> Failure {
     Failure::Usage(format!("{path} is there already; --resume goes on with it"))
 }
 
-impl Standing {
+impl WholeLines {
     /// The whole lines of a file, up to one with a zero byte: such a one was never written out when the power failed.
-    fn of(file: &File) -> io::Result<Standing> {
+    fn of(file: &File) -> io::Result<WholeLines> {
         let mut reader = BufReader::with_capacity(1 << 20, file);
-        let mut standing = Standing::default();
+        let mut standing = WholeLines::default();
         let mut line = Vec::new();
         while reader.read_until(b'\n', &mut line)? > 0 {
             if line.last() != Some(&b'\n') || line.contains(&0) {

@@ -62,41 +62,41 @@ impl Write for SafeFile {
 }
 
 /// Where a command writes: standard output, or a file that appears at the end.
-pub(crate) enum Target {
+pub(crate) enum FileTarget {
     Stdout(BufWriter<io::Stdout>),
     File(SafeFile),
 }
 
-impl Target {
+impl FileTarget {
     /// The file of a name; none or `-` is standard output.
-    pub(crate) fn of(name: Option<&str>) -> io::Result<Target> {
+    pub(crate) fn of(name: Option<&str>) -> io::Result<FileTarget> {
         Ok(match name.filter(|name| *name != "-") {
-            None => Target::Stdout(BufWriter::new(io::stdout())),
-            Some(name) => Target::File(SafeFile::create(name)?),
+            None => FileTarget::Stdout(BufWriter::new(io::stdout())),
+            Some(name) => FileTarget::File(SafeFile::create(name)?),
         })
     }
 
     /// Ends the writing.
     pub(crate) fn keep(self) -> io::Result<()> {
         match self {
-            Target::Stdout(mut out) => out.flush(),
-            Target::File(file) => file.keep(),
+            FileTarget::Stdout(mut out) => out.flush(),
+            FileTarget::File(file) => file.keep(),
         }
     }
 }
 
-impl Write for Target {
+impl Write for FileTarget {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         match self {
-            Target::Stdout(out) => out.write(bytes),
-            Target::File(file) => file.write(bytes),
+            FileTarget::Stdout(out) => out.write(bytes),
+            FileTarget::File(file) => file.write(bytes),
         }
     }
 
     fn flush(&mut self) -> io::Result<()> {
         match self {
-            Target::Stdout(out) => out.flush(),
-            Target::File(file) => file.flush(),
+            FileTarget::Stdout(out) => out.flush(),
+            FileTarget::File(file) => file.flush(),
         }
     }
 }

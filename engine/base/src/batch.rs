@@ -73,14 +73,14 @@ impl Gate for OpenGate {
 
 /// How a batch runs.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Options {
+pub struct BatchSettings {
     /// How many threads solve parts; all cores when left out.
     pub threads: Option<NonZeroUsize>,
     /// How many items may be open at a time; 256 when left out.
     pub window: Option<NonZeroUsize>,
 }
 
-impl Options {
+impl BatchSettings {
     /// The window when none is given (tuning: enough that one hard item seldom holds up the reading).
     pub(crate) const WINDOW: usize = 256;
     /// The stack of each thread, in bytes (tuning: a whole deal is searched 52 cards deep, with room to spare).
@@ -118,13 +118,15 @@ impl<W: Work> Batch<W> {
     ///
     /// # Errors
     /// [`StartError`] when the system gives no threads.
-    pub fn new(work: W, options: Options) -> Result<Batch<W>, StartError> {
+    pub fn new(work: W, options: BatchSettings) -> Result<Batch<W>, StartError> {
         // For rayon no threads are as many as there are cores.
         let threads = options.threads.map_or(0, NonZeroUsize::get);
-        let pool =
-            ThreadPoolBuilder::new().num_threads(threads).stack_size(Options::STACK).build()?;
+        let pool = ThreadPoolBuilder::new()
+            .num_threads(threads)
+            .stack_size(BatchSettings::STACK)
+            .build()?;
         let workers = iter::repeat_with(Mutex::default).take(pool.current_num_threads()).collect();
-        let window = options.window.map_or(Options::WINDOW, NonZeroUsize::get);
+        let window = options.window.map_or(BatchSettings::WINDOW, NonZeroUsize::get);
         Ok(Batch { work, pool, workers, window })
     }
 
@@ -236,7 +238,7 @@ struct Run<'a, W: Work, S, E> {
 
 /// Which part of which item.
 #[derive(Clone, Copy)]
-struct Place {
+struct PartPlace {
     item: usize,
     part: usize,
 }
@@ -286,11 +288,11 @@ where
         }
         for (part, content) in parts.into_iter().enumerate() {
             let Some(pass) = gate.pass() else { return self.stop() };
-            scope.spawn(move |_| self.take_up(Place { item, part }, content, pass));
+            scope.spawn(move |_| self.take_up(PartPlace { item, part }, content, pass));
         }
     }
 
-    fn take_up<P>(&self, place: Place, part: W::Part, pass: P) {
+    fn take_up<P>(&self, place: PartPlace, part: W::Part, pass: P) {
         let _guard = StopOnPanic(self);
         if self.progress().stopped {
             return;
@@ -386,7 +388,7 @@ impl<W: Work, S, E> Drop for EndOfReading<'_, '_, W, S, E> {
 /// Where the open items stand.
 struct Progress<W: Work, E> {
     /// The open items, in order; the first is the next to leave.
-    window: VecDeque<Stage<W>>,
+    window: VecDeque<ItemStage<W>>,
     /// How many items have left the window.
     left: usize,
     delivering: bool,
@@ -400,7 +402,7 @@ struct Progress<W: Work, E> {
 type Complete<W> = (<W as Work>::Open, Vec<<W as Work>::Done>);
 
 /// How far an open item has come.
-enum Stage<W: Work> {
+enum ItemStage<W: Work> {
     /// Parts are missing.
     Parts { open: W::Open, done: Vec<Option<W::Done>>, missing: usize },
     /// A thread has it in hand: closes it, or gives it to the sink.
@@ -424,7 +426,7 @@ impl<W: Work, E> Progress<W, E> {
     /// Lets an item into the window. The answer is its number.
     fn begin(&mut self, open: W::Open, parts: usize) -> usize {
         let done = iter::repeat_with(|| None).take(parts).collect();
-        self.window.push_back(Stage::Parts { open, done, missing: parts });
+        self.window.push_back(ItemStage::Parts { open, done, missing: parts });
         self.left + self.window.len() - 1
     }
 
@@ -433,13 +435,13 @@ impl<W: Work, E> Progress<W, E> {
         self.stopped || (self.ended && self.window.is_empty())
     }
 
-    fn stage(&mut self, item: usize) -> &mut Stage<W> {
+    fn stage(&mut self, item: usize) -> &mut ItemStage<W> {
         &mut self.window[item - self.left]
     }
 
     /// Keeps the result of a part. Whoever brings the last one has to close the item.
-    fn put(&mut self, place: Place, result: W::Done) -> Option<Complete<W>> {
-        if let Stage::Parts { done, missing, .. } = self.stage(place.item) {
+    fn put(&mut self, place: PartPlace, result: W::Done) -> Option<Complete<W>> {
+        if let ItemStage::Parts { done, missing, .. } = self.stage(place.item) {
             done[place.part] = Some(result);
             *missing -= 1;
         }
@@ -448,24 +450,26 @@ impl<W: Work, E> Progress<W, E> {
 
     fn take_complete(&mut self, item: usize) -> Option<Complete<W>> {
         let stage = self.stage(item);
-        if !matches!(stage, Stage::Parts { missing: 0, .. }) {
+        if !matches!(stage, ItemStage::Parts { missing: 0, .. }) {
             return None;
         }
-        match mem::replace(stage, Stage::InHand) {
-            Stage::Parts { open, done, .. } => Some((open, done.into_iter().flatten().collect())),
-            Stage::InHand | Stage::Output(_) => None,
+        match mem::replace(stage, ItemStage::InHand) {
+            ItemStage::Parts { open, done, .. } => {
+                Some((open, done.into_iter().flatten().collect()))
+            }
+            ItemStage::InHand | ItemStage::Output(_) => None,
         }
     }
 
     fn finish(&mut self, item: usize, output: W::Output) {
-        *self.stage(item) = Stage::Output(output);
+        *self.stage(item) = ItemStage::Output(output);
     }
 
     /// Takes the output of the first item, if it is there and still wanted.
     fn next_output(&mut self) -> Option<W::Output> {
         let first = self.window.front_mut().filter(|_| !self.stopped)?;
-        match mem::replace(first, Stage::InHand) {
-            Stage::Output(output) => Some(output),
+        match mem::replace(first, ItemStage::InHand) {
+            ItemStage::Output(output) => Some(output),
             unfinished => {
                 *first = unfinished;
                 None

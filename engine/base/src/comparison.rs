@@ -66,7 +66,7 @@ pub fn compared(score: i32, others: &[i32]) -> Option<Compared> {
 
 /// In what the differences between tables are counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Scale {
+pub enum ComparisonScale {
     /// The game's own points.
     #[default]
     Points,
@@ -76,17 +76,20 @@ pub enum Scale {
     Matchpoints,
 }
 
-impl Scale {
+impl ComparisonScale {
     /// All, by name.
-    pub const ALL: [(&str, Scale); 3] =
-        [("points", Scale::Points), ("imps", Scale::Imps), ("matchpoints", Scale::Matchpoints)];
+    pub const ALL: [(&str, ComparisonScale); 3] = [
+        ("points", ComparisonScale::Points),
+        ("imps", ComparisonScale::Imps),
+        ("matchpoints", ComparisonScale::Matchpoints),
+    ];
 
     /// What a score gains against another table's.
     fn gain(self, own: i32, other: i32) -> i32 {
         match self {
-            Scale::Points => own.saturating_sub(other),
-            Scale::Imps => imps(own.saturating_sub(other)),
-            Scale::Matchpoints => 1 + own.cmp(&other) as i32,
+            ComparisonScale::Points => own.saturating_sub(other),
+            ComparisonScale::Imps => imps(own.saturating_sub(other)),
+            ComparisonScale::Matchpoints => 1 + own.cmp(&other) as i32,
         }
     }
 }
@@ -100,12 +103,12 @@ pub type TablePoints = Vec<i32>;
 /// Where there are two directions and both score, what counts is what each has more than the other.
 ///
 /// ```
-/// use tikki_base::comparison::{Scale, gains};
+/// use tikki_base::comparison::{ComparisonScale, gains};
 /// let boards = [vec![vec![20, 0], vec![0, 15]]];
-/// assert_eq!(gains(&boards, Scale::Points), [[[35.0, -35.0], [-35.0, 35.0]]]);
-/// assert_eq!(gains(&boards, Scale::Imps), [[[1.0, -1.0], [-1.0, 1.0]]]);
+/// assert_eq!(gains(&boards, ComparisonScale::Points), [[[35.0, -35.0], [-35.0, 35.0]]]);
+/// assert_eq!(gains(&boards, ComparisonScale::Imps), [[[1.0, -1.0], [-1.0, 1.0]]]);
 /// ```
-pub fn gains(boards: &[Vec<TablePoints>], scale: Scale) -> Vec<Vec<Vec<f64>>> {
+pub fn gains(boards: &[Vec<TablePoints>], scale: ComparisonScale) -> Vec<Vec<Vec<f64>>> {
     let both_score = boards.iter().flatten().any(|points| points.iter().sum::<i32>() != 0);
     let counted = |points: &TablePoints| match points[..] {
         [one, other] if both_score => vec![one - other, other - one],
@@ -118,7 +121,7 @@ pub fn gains(boards: &[Vec<TablePoints>], scale: Scale) -> Vec<Vec<Vec<f64>>> {
     boards.iter().map(board).collect()
 }
 
-fn board_gains(tables: &[TablePoints], scale: Scale) -> Vec<Vec<f64>> {
+fn board_gains(tables: &[TablePoints], scale: ComparisonScale) -> Vec<Vec<f64>> {
     let of = |table: usize, direction: usize, own: i32| {
         let others = tables.iter().enumerate().filter(|(other, _)| *other != table);
         let others = others.filter_map(|(_, points)| points.get(direction));
@@ -127,7 +130,7 @@ fn board_gains(tables: &[TablePoints], scale: Scale) -> Vec<Vec<f64>> {
             sum += f64::from(scale.gain(own, other));
             count += 1.0;
         }
-        if scale == Scale::Matchpoints || count == 0.0 { sum } else { sum / count }
+        if scale == ComparisonScale::Matchpoints || count == 0.0 { sum } else { sum / count }
     };
     let table = |(table, points): (usize, &TablePoints)| {
         points.iter().enumerate().map(|(direction, &own)| of(table, direction, own)).collect()
@@ -159,17 +162,17 @@ mod tests {
     #[test]
     fn three_tables_of_three_players() {
         let boards = [vec![vec![48, 0, 0], vec![-96, 0, 0], vec![48, 0, 20]]];
-        assert_eq!(gains(&boards, Scale::Points)[0][0], [72.0, 0.0, -10.0]);
+        assert_eq!(gains(&boards, ComparisonScale::Points)[0][0], [72.0, 0.0, -10.0]);
         let matchpoints = [[3.0, 2.0, 1.0], [0.0, 2.0, 1.0], [3.0, 2.0, 4.0]];
-        assert_eq!(gains(&boards, Scale::Matchpoints)[0], matchpoints);
+        assert_eq!(gains(&boards, ComparisonScale::Matchpoints)[0], matchpoints);
         let alone = [boards[0][..1].to_vec()];
-        assert_eq!(gains(&alone, Scale::Imps), [[[0.0; 3]]], "nothing to compare with");
+        assert_eq!(gains(&alone, ComparisonScale::Imps), [[[0.0; 3]]], "nothing to compare with");
     }
 
     #[test]
     fn what_one_side_loses_is_not_counted_twice() {
         let boards = [vec![vec![50, -50], vec![110, -110]], vec![vec![0, 0], vec![-100, 100]]];
-        let imps = gains(&boards, Scale::Imps);
+        let imps = gains(&boards, ComparisonScale::Imps);
         assert_eq!(imps, [[[-2.0, 2.0], [2.0, -2.0]], [[3.0, -3.0], [-3.0, 3.0]]]);
     }
 

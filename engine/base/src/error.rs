@@ -92,7 +92,7 @@ impl fmt::Display for Code {
 
 /// Where something is wrong.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Place {
+pub enum ErrorPlace {
     /// In the input as a whole.
     #[default]
     Input,
@@ -107,28 +107,30 @@ pub enum Place {
     },
 }
 
-impl Place {
+impl ErrorPlace {
     /// The place in a text that itself stands at a character of another: line 1, column 3 of a text at line 7, column 10 is
     /// line 7, column 12.
     #[must_use]
-    pub fn within(self, line: u64, column: u64) -> Place {
+    pub fn within(self, line: u64, column: u64) -> ErrorPlace {
         match self {
-            Place::Input => Place::Text { line, column },
-            Place::Text { line: 1, column: inner } => {
-                Place::Text { line, column: column + inner - 1 }
+            ErrorPlace::Input => ErrorPlace::Text { line, column },
+            ErrorPlace::Text { line: 1, column: inner } => {
+                ErrorPlace::Text { line, column: column + inner - 1 }
             }
-            Place::Text { line: inner, column } => Place::Text { line: line + inner - 1, column },
-            field @ Place::Field(_) => field,
+            ErrorPlace::Text { line: inner, column } => {
+                ErrorPlace::Text { line: line + inner - 1, column }
+            }
+            field @ ErrorPlace::Field(_) => field,
         }
     }
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for ErrorPlace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Place::Input => f.write_str("the input"),
-            Place::Field(pointer) => f.write_str(pointer),
-            Place::Text { line, column } => write!(f, "line {line}, column {column}"),
+            ErrorPlace::Input => f.write_str("the input"),
+            ErrorPlace::Field(pointer) => f.write_str(pointer),
+            ErrorPlace::Text { line, column } => write!(f, "line {line}, column {column}"),
         }
     }
 }
@@ -142,7 +144,7 @@ pub struct Error {
     /// What was found and what was expected, for people.
     pub message: String,
     /// Where.
-    pub place: Place,
+    pub place: ErrorPlace,
     /// The card, if it is one that may not be played.
     pub illegal: Option<Box<IllegalPlay>>,
 }
@@ -150,15 +152,15 @@ pub struct Error {
 impl Error {
     /// An error about the input as a whole.
     pub fn new(code: Code, message: impl Into<String>) -> Error {
-        Error { code, message: message.into(), place: Place::Input, illegal: None }
+        Error { code, message: message.into(), place: ErrorPlace::Input, illegal: None }
     }
 
     /// The error in a field of a request. An error that names a field already is within that one: `/deal` + `/N`.
     #[must_use]
     pub fn in_field(mut self, pointer: &str) -> Error {
         self.place = match self.place {
-            Place::Field(within) => Place::Field(format!("{pointer}{within}")),
-            Place::Input | Place::Text { .. } => Place::Field(pointer.to_owned()),
+            ErrorPlace::Field(within) => ErrorPlace::Field(format!("{pointer}{within}")),
+            ErrorPlace::Input | ErrorPlace::Text { .. } => ErrorPlace::Field(pointer.to_owned()),
         };
         self
     }
@@ -166,7 +168,7 @@ impl Error {
     /// The error of a text in a field of a request: the message says where in the text.
     #[must_use]
     pub fn in_text_field(mut self, pointer: &str) -> Error {
-        if let Place::Text { .. } = self.place {
+        if let ErrorPlace::Text { .. } = self.place {
             self.message = format!("{}: {}", self.place, self.message);
         }
         self.in_field(pointer)
@@ -175,11 +177,11 @@ impl Error {
     /// The error at a character of a text.
     #[must_use]
     pub fn at(mut self, line: u64, column: u64) -> Error {
-        self.place = Place::Text { line, column };
+        self.place = ErrorPlace::Text { line, column };
         self
     }
 
-    /// The error of a text that itself stands at a character of another: see [`Place::within`].
+    /// The error of a text that itself stands at a character of another: see [`ErrorPlace::within`].
     #[must_use]
     pub fn within(self, line: u64, column: u64) -> Error {
         Error { place: self.place.within(line, column), ..self }
@@ -229,8 +231,8 @@ mod tests {
         assert_eq!(error.clone().within(3, 7).place, error.place);
         let error = error.at(1, 3).within(7, 10);
         assert_eq!(error.place.to_string(), "line 7, column 12");
-        assert_eq!(error.at(2, 3).within(7, 10).place, Place::Text { line: 8, column: 3 });
+        assert_eq!(error.at(2, 3).within(7, 10).place, ErrorPlace::Text { line: 8, column: 3 });
         let whole = Error::new(Code::BadDeal, "x").within(7, 10);
-        assert_eq!(whole.place, Place::Text { line: 7, column: 10 });
+        assert_eq!(whole.place, ErrorPlace::Text { line: 7, column: 10 });
     }
 }

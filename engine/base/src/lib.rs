@@ -2,7 +2,7 @@
 //! tricks, fields read one by one, seeded chance, a bounded cache, and work that is done on all cores and comes out in order.
 //!
 //! ```
-//! use tikki_base::batch::{Batch, Options, Work};
+//! use tikki_base::batch::{Batch, BatchSettings, Work};
 //!
 //! /// Squares numbers: an item has one part, and its output is what came of it.
 //! struct Squares;
@@ -30,7 +30,7 @@
 //!     }
 //! }
 //!
-//! let batch = Batch::new(Squares, Options::default())?;
+//! let batch = Batch::new(Squares, BatchSettings::default())?;
 //! assert_eq!(batch.outputs([3, 1, 2]), [9, 1, 4], "in the order of the items, on any number of threads");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

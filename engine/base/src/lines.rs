@@ -4,7 +4,7 @@ use std::io::{self, BufRead};
 
 /// One line of an input.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Line {
+pub enum InputLine {
     /// Its bytes, without the line's end.
     Whole(Vec<u8>),
     /// It was longer than allowed and has been skipped.
@@ -36,7 +36,7 @@ impl<R: BufRead> Lines<R> {
     ///
     /// # Errors
     /// Those of the input.
-    pub fn read(&mut self) -> io::Result<Option<Line>> {
+    pub fn read(&mut self) -> io::Result<Option<InputLine>> {
         let mut kept = Vec::new();
         let mut bytes = 0_u64;
         loop {
@@ -61,20 +61,20 @@ impl<R: BufRead> Lines<R> {
         }
     }
 
-    fn finish(&self, mut kept: Vec<u8>, bytes: u64) -> Line {
+    fn finish(&self, mut kept: Vec<u8>, bytes: u64) -> InputLine {
         if kept.last() == Some(&b'\r') && kept.len() as u64 == bytes {
             kept.pop();
         } else if kept.len() as u64 != bytes {
-            return Line::TooLong { bytes };
+            return InputLine::TooLong { bytes };
         }
-        if kept.len() > self.limit { Line::TooLong { bytes } } else { Line::Whole(kept) }
+        if kept.len() > self.limit { InputLine::TooLong { bytes } } else { InputLine::Whole(kept) }
     }
 }
 
 impl<R: BufRead> Iterator for Lines<R> {
-    type Item = io::Result<Line>;
+    type Item = io::Result<InputLine>;
 
-    fn next(&mut self) -> Option<io::Result<Line>> {
+    fn next(&mut self) -> Option<io::Result<InputLine>> {
         self.read().transpose()
     }
 }
@@ -83,18 +83,24 @@ impl<R: BufRead> Iterator for Lines<R> {
 mod tests {
     use super::*;
 
-    fn lines(text: &[u8], limit: usize, chunk: usize) -> Vec<Line> {
+    fn lines(text: &[u8], limit: usize, chunk: usize) -> Vec<InputLine> {
         let input = io::BufReader::with_capacity(chunk, text);
         Lines::new(input, limit).map(|line| line.expect("memory can be read")).collect()
     }
 
     #[test]
     fn ends_are_taken_off_and_long_lines_are_skipped() {
-        let whole = |text: &str| Line::Whole(text.as_bytes().to_vec());
+        let whole = |text: &str| InputLine::Whole(text.as_bytes().to_vec());
         for chunk in 1..12 {
             assert_eq!(
                 lines(b"abc\r\nabcd\n\nabcde\nabc", 4, chunk),
-                [whole("abc"), whole("abcd"), whole(""), Line::TooLong { bytes: 5 }, whole("abc")],
+                [
+                    whole("abc"),
+                    whole("abcd"),
+                    whole(""),
+                    InputLine::TooLong { bytes: 5 },
+                    whole("abc")
+                ],
                 "chunks of {chunk}"
             );
             assert_eq!(lines(b"abcd\r\n", 4, chunk), [whole("abcd")], "chunks of {chunk}");

@@ -107,7 +107,7 @@ impl<'a> Members<'a> {
 
     fn build(&self, member: &Member<'_>) -> Option<Value> {
         let mut text = serde_json::Deserializer::from_str(&member.text);
-        let built = Counted(&self.built).deserialize(&mut text);
+        let built = CountedValue(&self.built).deserialize(&mut text);
         let wrong = |error: serde_json::Error| {
             let error = Error::new(Code::MalformedJson, format!("not as it should be: {error}"));
             self.fault.borrow_mut().get_or_insert(error.in_field(&format!("/{}", member.name)));
@@ -154,9 +154,9 @@ impl<'de> Visitor<'de> for MembersVisitor {
 
 /// Builds a value, and counts it and those within.
 #[derive(Clone, Copy)]
-struct Counted<'c>(&'c Cell<usize>);
+struct CountedValue<'c>(&'c Cell<usize>);
 
-impl Counted<'_> {
+impl CountedValue<'_> {
     fn count<E: serde::de::Error>(self) -> std::result::Result<(), E> {
         self.0.set(self.0.get() + 1);
         if self.0.get() > Members::MOST_VALUES {
@@ -167,7 +167,7 @@ impl Counted<'_> {
     }
 }
 
-impl<'de> DeserializeSeed<'de> for Counted<'_> {
+impl<'de> DeserializeSeed<'de> for CountedValue<'_> {
     type Value = Value;
 
     fn deserialize<D: Deserializer<'de>>(self, from: D) -> std::result::Result<Value, D::Error> {
@@ -176,7 +176,7 @@ impl<'de> DeserializeSeed<'de> for Counted<'_> {
     }
 }
 
-impl<'de> Visitor<'de> for Counted<'_> {
+impl<'de> Visitor<'de> for CountedValue<'_> {
     type Value = Value;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -238,7 +238,8 @@ fn lines(entrants: usize, size: usize, round: usize) -> Vec<Vec<usize>> {
         let all: Vec<usize> = (0..entrants).collect();
         return all.chunks(size).map(<[usize]>::to_vec).collect();
     }
-    let numbers = Numbers { order, field: Numbers::field(order).filter(|_| size <= order) };
+    let numbers =
+        FieldNumbers { order, field: FieldNumbers::field(order).filter(|_| size <= order) };
     let at = |line: usize, column: usize| {
         column * order + numbers.sum(line, numbers.product(slope, column))
     };
@@ -248,13 +249,13 @@ fn lines(entrants: usize, size: usize, round: usize) -> Vec<Vec<usize>> {
 
 /// Numbers below an order: a finite field where the order is a power of two below 32, else the rest by division, which is one
 /// where it is a prime.
-struct Numbers {
+struct FieldNumbers {
     order: usize,
     /// The polynomial that the field is made with, as bits.
     field: Option<usize>,
 }
 
-impl Numbers {
+impl FieldNumbers {
     /// The irreducible polynomial of a field of this order.
     fn field(order: usize) -> Option<usize> {
         [(4, 0b111), (8, 0b1011), (16, 0b1_0011)]
@@ -379,7 +380,7 @@ mod tests {
     #[test]
     fn a_field_has_a_product_for_every_pair() {
         for order in [4, 8, 16] {
-            let numbers = Numbers { order, field: Numbers::field(order) };
+            let numbers = FieldNumbers { order, field: FieldNumbers::field(order) };
             for one in 1..order {
                 let mut products: Vec<_> =
                     (1..order).map(|two| numbers.product(one, two)).collect();

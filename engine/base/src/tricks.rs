@@ -40,17 +40,17 @@ impl fmt::Display for TrickCount {
 
 /// The level of a bid: how many tricks above six it promises. 1 to 7.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Level(u8);
+pub struct BidLevel(u8);
 
-impl Level {
+impl BidLevel {
     /// The level of a number from 1 to 7.
-    pub const fn new(level: u8) -> Option<Level> {
-        if 1 <= level && level <= 7 { Some(Level(level)) } else { None }
+    pub const fn new(level: u8) -> Option<BidLevel> {
+        if 1 <= level && level <= 7 { Some(BidLevel(level)) } else { None }
     }
 
     /// All levels, ascending.
-    pub fn all() -> impl DoubleEndedIterator<Item = Level> {
-        (1..=7).map(Level)
+    pub fn all() -> impl DoubleEndedIterator<Item = BidLevel> {
+        (1..=7).map(BidLevel)
     }
 
     /// The number, 1 to 7.
@@ -64,7 +64,7 @@ impl Level {
     }
 }
 
-impl fmt::Display for Level {
+impl fmt::Display for BidLevel {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.0)
     }

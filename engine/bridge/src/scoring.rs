@@ -10,7 +10,7 @@
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
-use tikki_base::tricks::Level;
+use tikki_base::tricks::BidLevel;
 use tikki_solver::{Side, Strain};
 
 /// Whether a contract is doubled.
@@ -65,7 +65,7 @@ impl fmt::Display for Penalty {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Contract {
     /// How many tricks above six.
-    pub level: Level,
+    pub level: BidLevel,
     /// The trump suit, or notrump.
     pub strain: Strain,
     /// Doubled or not.
@@ -74,13 +74,13 @@ pub struct Contract {
 
 impl Contract {
     /// The undoubled contract of a bid.
-    pub const fn new(level: Level, strain: Strain) -> Contract {
+    pub const fn new(level: BidLevel, strain: Strain) -> Contract {
         Contract { level, strain, penalty: Penalty::Undoubled }
     }
 
     /// The undoubled contracts of the 35 bids, ascending from 1C to 7NT.
     pub(crate) fn bids() -> impl Iterator<Item = Contract> {
-        Level::all().flat_map(|level| Strain::ALL.map(|strain| Contract::new(level, strain)))
+        BidLevel::all().flat_map(|level| Strain::ALL.map(|strain| Contract::new(level, strain)))
     }
 
     /// The same bid, doubled.
@@ -140,9 +140,9 @@ impl FromStr for Contract {
     }
 }
 
-fn split_level(text: &str) -> Option<(Level, &str)> {
+fn split_level(text: &str) -> Option<(BidLevel, &str)> {
     let digit = text.chars().next()?.to_digit(10)?;
-    Some((Level::new(digit as u8)?, &text[1..]))
+    Some((BidLevel::new(digit as u8)?, &text[1..]))
 }
 
 fn split_strain(text: &str) -> Option<(Strain, &str)> {
@@ -259,7 +259,7 @@ const fn trick_value(strain: Strain) -> i32 {
 }
 
 /// The premiums for a partscore or game, and for a slam on top of it.
-const fn level_premium(level: Level, game: bool, vulnerable: bool) -> i32 {
+const fn level_premium(level: BidLevel, game: bool, vulnerable: bool) -> i32 {
     let base = match (game, vulnerable) {
         (false, _) => 50,
         (true, false) => 300,

@@ -1,7 +1,7 @@
 //! Beating games: how a question about one is walked and solved.
 
 use crate::pack::Pack;
-use crate::play::{Aim, Play, Run, Stand, Walk};
+use crate::play::{Aim, GameWalk, Play, Run, Stand};
 use crate::question::{Question, Worth};
 use std::sync::Arc;
 use tikki_solver::beating::{self, Deal, Move};
@@ -58,7 +58,7 @@ impl BeatingPlay {
 }
 
 impl Play for BeatingPlay {
-    fn walk<'a>(&'a self, aim: Aim) -> Box<dyn Walk<'a> + 'a> {
+    fn walk<'a>(&'a self, aim: Aim) -> Box<dyn GameWalk<'a> + 'a> {
         let player = self.players[aim.goal];
         let together = aim.together;
         Box::new(BeatingWalk { play: self, player, together, path: vec![self.start] })
@@ -90,12 +90,12 @@ impl BeatingWalk<'_> {
         self.path.iter().find(decided).unwrap_or(self.at())
     }
 
-    fn asked(&self) -> cycles::Question {
-        if self.together { cycles::Question::Helped } else { cycles::Question::Against }
+    fn asked(&self) -> cycles::CycleQuestion {
+        if self.together { cycles::CycleQuestion::Helped } else { cycles::CycleQuestion::Against }
     }
 }
 
-impl<'a> Walk<'a> for BeatingWalk<'a> {
+impl<'a> GameWalk<'a> for BeatingWalk<'a> {
     fn mover(&self) -> Option<Player> {
         self.play.deal.mover(self.at())
     }
@@ -156,7 +156,7 @@ struct BeatingRun<'a> {
 }
 
 impl<'a> Run<'a> for BeatingRun<'a> {
-    fn walk(&mut self) -> &mut dyn Walk<'a> {
+    fn walk(&mut self) -> &mut dyn GameWalk<'a> {
         &mut self.walk
     }
 

@@ -1,7 +1,7 @@
 //! The best of many things that may be chosen before the play: cards put away, cards passed on. All are searched on one
 //! table, and each only as far as it may be one of the best.
 
-use crate::line::Line;
+use crate::line::BestLine;
 use crate::play::{Aim, Run};
 use crate::question::{Question, Worth};
 use crate::solve::{Number, Value};
@@ -36,7 +36,7 @@ impl Choices {
         let names = run.walk().moves();
         let run = run.as_mut();
         let count = usize::try_from(count).unwrap_or(usize::MAX).max(1);
-        let mut search = Search { run, known: Vec::new(), count, wants_more, limits };
+        let mut search = ChoiceSearch { run, known: Vec::new(), count, wants_more, limits };
         search.begin(names.len());
         search.narrow();
         search.told(names)
@@ -44,7 +44,7 @@ impl Choices {
 
     /// The same as the beginning of a best line: what is proved, and the choice that is the best, or surely as good as any other
     /// is known to be.
-    pub(crate) fn as_line(&self, question: &Question) -> Line {
+    pub(crate) fn as_line(&self, question: &Question) -> BestLine {
         let value = match &question.worth {
             Worth::Sides { .. } => Value::Sides(self.value),
             Worth::Each(_) | Worth::Totals(_) => Value::Each(vec![self.value]),
@@ -52,7 +52,7 @@ impl Choices {
         let mover = question.walk(Aim::of(0)).mover();
         let first = mover.zip(self.best.first());
         let moves = first.map(|(mover, (name, _))| (mover, name.clone())).into_iter().collect();
-        Line { value, moves, complete: false }
+        BestLine { value, moves, complete: false }
     }
 }
 
@@ -68,7 +68,7 @@ fn own_aim(question: &Question) -> Option<Aim> {
     }
 }
 
-struct Search<'r, 'a, 'l> {
+struct ChoiceSearch<'r, 'a, 'l> {
     run: &'r mut (dyn Run<'a> + 'a),
     /// What is proved of each choice as a cost, which whoever chooses wants small.
     known: Vec<Number>,
@@ -77,7 +77,7 @@ struct Search<'r, 'a, 'l> {
     limits: Limits<'l>,
 }
 
-impl Search<'_, '_, '_> {
+impl ChoiceSearch<'_, '_, '_> {
     /// What is known of the choices without a search.
     fn begin(&mut self, choices: usize) {
         for place in 0..choices {

@@ -3,7 +3,7 @@
 use crate::choices::Choices;
 use crate::deal_record::DealRecord;
 use crate::game::Game;
-use crate::line::Line;
+use crate::line::BestLine;
 use crate::play::Aim;
 use crate::question::{Question, Worth};
 use crate::score::{Scored, Sheet, Target};
@@ -202,7 +202,7 @@ impl Undertaken {
         } else {
             None
         };
-        let Line { value, moves, complete } = match &best {
+        let BestLine { value, moves, complete } = match &best {
             Some(best) if first.alone => best.as_line(&question),
             _ => line(&question, scored, solver, limits),
         };
@@ -274,15 +274,15 @@ fn line(
     to_the_end: bool,
     solver: &mut RuleSolver,
     limits: Limits<'_>,
-) -> Line {
+) -> BestLine {
     if to_the_end {
-        return Line::after(question, &[], solver, limits);
+        return BestLine::after(question, &[], solver, limits);
     }
     if question.stand(&[]).is_none() && !limits.is_over() {
-        return Line::to_the_play(question, solver, limits);
+        return BestLine::to_the_play(question, solver, limits);
     }
     let value = value_after(question, &[], solver, limits).0;
-    Line { value, moves: Vec::new(), complete: false }
+    BestLine { value, moves: Vec::new(), complete: false }
 }
 
 /// Whether a number reaches a target, if what is proved of it says so.

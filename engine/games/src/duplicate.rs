@@ -2,7 +2,7 @@
 
 use crate::deal_record::DealRecord;
 use crate::score::Scored;
-use tikki_base::comparison::Scale;
+use tikki_base::comparison::ComparisonScale;
 use tikki_base::duplicate::{ComparedBoard, ComparedParty, ComparedTable, Duplicate};
 use tikki_base::error::{Code, Error, Result};
 
@@ -11,7 +11,7 @@ use tikki_base::error::{Code, Error, Result};
 /// # Errors
 /// At the place among the records: what cannot be scored, `missing-field` without a number, `impossible-state` where a
 /// number stands for other cards than before or a table has played it twice.
-pub fn duplicate(records: &[DealRecord], scale: Scale) -> Result<Duplicate> {
+pub fn duplicate(records: &[DealRecord], scale: ComparisonScale) -> Result<Duplicate> {
     let mut boards: Vec<(String, Vec<usize>)> = Vec::new();
     for index in 0..records.len() {
         let number = file_at(records, index, &boards).map_err(|error| at(index, error))?;

@@ -8,7 +8,7 @@ use tikki_solver::{Limits, RuleSolver};
 
 /// A line of best play.
 #[derive(Clone, Debug)]
-pub struct Line {
+pub struct BestLine {
     /// What the position is worth from which it goes on.
     pub value: Value,
     /// The moves, each with whoever makes it.
@@ -17,7 +17,7 @@ pub struct Line {
     pub complete: bool,
 }
 
-impl Line {
+impl BestLine {
     /// The longest line: more moves than any deal has whose play ends.
     pub const MOST: usize = 500;
 
@@ -31,8 +31,8 @@ impl Line {
         made: &[String],
         solver: &mut RuleSolver,
         limits: Limits<'_>,
-    ) -> Line {
-        Line::until(question, made, solver, limits, false)
+    ) -> BestLine {
+        BestLine::until(question, made, solver, limits, false)
     }
 
     /// What is best done before the play: cards put away, cards called.
@@ -40,8 +40,8 @@ impl Line {
         question: &Question,
         solver: &mut RuleSolver,
         limits: Limits<'_>,
-    ) -> Line {
-        Line::until(question, &[], solver, limits, true)
+    ) -> BestLine {
+        BestLine::until(question, &[], solver, limits, true)
     }
 
     fn until(
@@ -50,7 +50,7 @@ impl Line {
         solver: &mut RuleSolver,
         limits: Limits<'_>,
         only_before: bool,
-    ) -> Line {
+    ) -> BestLine {
         let aims = own_aims(question);
         let mut solvers = solver.sharing(aims.len());
         let run = |((_, aim), solver): (&(_, Aim), _)| {
@@ -76,7 +76,7 @@ impl Line {
                 value
             }
         };
-        let mut line = Line { value, moves: Vec::new(), complete: false };
+        let mut line = BestLine { value, moves: Vec::new(), complete: false };
         let movers: Vec<Option<Players>> = aims.iter().map(|(own, _)| *own).collect();
         line.go_on(&movers, &mut runs, Limits { max_nodes: left, ..limits }, only_before);
         line
@@ -92,7 +92,7 @@ impl Line {
         only_before: bool,
     ) {
         let mut left = limits.max_nodes;
-        while self.moves.len() < Line::MOST {
+        while self.moves.len() < BestLine::MOST {
             if only_before && runs[0].1.walk().stand().is_some() {
                 return;
             }

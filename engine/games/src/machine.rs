@@ -1,6 +1,6 @@
 //! Games that are machines of their own: how a question about one is walked and solved.
 
-use crate::play::{Aim, Play, Run, Stand, Walk};
+use crate::play::{Aim, GameWalk, Play, Run, Stand};
 use crate::question::{Question, Worth};
 use std::fmt::Debug;
 use std::sync::Arc;
@@ -14,7 +14,7 @@ pub(crate) trait Named: Machine + Debug + Send + Sync + 'static {
     fn name_of(&self, chosen: Self::Move) -> String;
 
     /// The cards that lie open; nothing while somebody chooses before the play.
-    fn shown(&self) -> Option<Shown>;
+    fn shown(&self) -> Option<ShownCards>;
 
     /// The same question, everybody playing for these players.
     #[must_use]
@@ -23,7 +23,7 @@ pub(crate) trait Named: Machine + Debug + Send + Sync + 'static {
 
 /// The cards of a position by name.
 #[derive(Clone, Debug)]
-pub(crate) struct Shown {
+pub(crate) struct ShownCards {
     /// Those in hand, by player.
     pub hands: Vec<Vec<String>>,
     /// Who led the trick, or is to lead.
@@ -61,7 +61,7 @@ struct MachinePlay<M> {
 }
 
 impl<M: Named> Play for MachinePlay<M> {
-    fn walk<'a>(&'a self, aim: Aim) -> Box<dyn Walk<'a> + 'a> {
+    fn walk<'a>(&'a self, aim: Aim) -> Box<dyn GameWalk<'a> + 'a> {
         let (of, start) = &self.goals[aim.goal];
         let start = if aim.together { start.together(*of) } else { start.clone() };
         Box::new(MachineWalk { seats: &self.seats, path: vec![start] })
@@ -81,7 +81,7 @@ impl<M: Named> MachineWalk<'_, M> {
     }
 }
 
-impl<'a, M: Named> Walk<'a> for MachineWalk<'a, M> {
+impl<'a, M: Named> GameWalk<'a> for MachineWalk<'a, M> {
     fn mover(&self) -> Option<Player> {
         self.here().player()
     }
@@ -105,7 +105,7 @@ impl<'a, M: Named> Walk<'a> for MachineWalk<'a, M> {
     }
 
     fn stand(&self) -> Option<Stand> {
-        let Shown { hands, leader, trick } = self.here().shown()?;
+        let ShownCards { hands, leader, trick } = self.here().shown()?;
         let name = |player: Player| self.seats[player.index()].clone();
         Some(Stand {
             to_play: self.mover().map(name),
@@ -133,7 +133,7 @@ struct MachineRun<'a, M: Machine> {
 }
 
 impl<'a, M: Named> Run<'a> for MachineRun<'a, M> {
-    fn walk(&mut self) -> &mut dyn Walk<'a> {
+    fn walk(&mut self) -> &mut dyn GameWalk<'a> {
         &mut self.walk
     }
 

@@ -1,6 +1,6 @@
 //! Moves that were made since the position of a question: where the game stands after them.
 
-use crate::play::{Aim, Stand, Walk};
+use crate::play::{Aim, GameWalk, Stand};
 use crate::question::Question;
 use tikki_base::error::Result;
 
@@ -9,7 +9,7 @@ impl Question {
     ///
     /// # Errors
     /// `illegal-play` at the first move that cannot be made, with those that can.
-    pub fn after<'a>(&'a self, aim: Aim, moves: &[String]) -> Result<Box<dyn Walk<'a> + 'a>> {
+    pub fn after<'a>(&'a self, aim: Aim, moves: &[String]) -> Result<Box<dyn GameWalk<'a> + 'a>> {
         let mut walk = self.walk(aim);
         walk.follow(moves)?;
         Ok(walk)

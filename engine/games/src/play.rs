@@ -1,5 +1,5 @@
 //! What every kind of game has in common once a question is asked: moves by their names, from position to position, and a
-//! number at each. A question holds a [`Play`]; whoever wants something of it walks ([`Walk`]), alone or with a solver
+//! number at each. A question holds a [`Play`]; whoever wants something of it walks ([`GameWalk`]), alone or with a solver
 //! ([`Run`]). How a kind of game does it (a record of rules, a machine of its own) is seen here no more.
 
 use crate::trick_play::TrickPlay;
@@ -43,7 +43,7 @@ pub trait Play: fmt::Debug + Send + Sync {
     ///
     /// # Panics
     /// If the question has no such goal.
-    fn walk<'a>(&'a self, aim: Aim) -> Box<dyn Walk<'a> + 'a>;
+    fn walk<'a>(&'a self, aim: Aim) -> Box<dyn GameWalk<'a> + 'a>;
 
     /// Whether play may go round for ever: cards are picked up again.
     fn goes_round(&self) -> bool {
@@ -57,7 +57,7 @@ pub trait Play: fmt::Debug + Send + Sync {
 }
 
 /// A game under way for one goal: moves are made and taken back.
-pub trait Walk<'a> {
+pub trait GameWalk<'a> {
     /// Whose move it is; nobody's when play is over.
     fn mover(&self) -> Option<Player>;
 
@@ -103,7 +103,7 @@ pub trait Walk<'a> {
 /// A walk whose positions are solved, each faster for those before.
 pub trait Run<'a> {
     /// The walk.
-    fn walk(&mut self) -> &mut dyn Walk<'a>;
+    fn walk(&mut self) -> &mut dyn GameWalk<'a>;
 
     /// The number of the whole deal when all play perfectly from here on, or what is proved of it within the limits.
     fn value(&mut self, limits: Limits<'_>) -> Solved<i32>;
@@ -139,7 +139,7 @@ pub(crate) fn refusal(text: &str, mut can: Vec<String>) -> String {
     format!("{text} cannot be played there; {}{more} can", can.join(", "))
 }
 
-impl<'a> dyn Walk<'a> + 'a {
+impl<'a> dyn GameWalk<'a> + 'a {
     /// Makes moves by their names.
     ///
     /// # Errors

@@ -1,7 +1,7 @@
 //! A question about a position of any game, ready for the solver.
 
 use crate::layout::Layout;
-use crate::play::{Aim, Play, Walk};
+use crate::play::{Aim, GameWalk, Play};
 pub use crate::root::Root;
 use crate::trick_play::TrickPlay;
 use std::sync::Arc;
@@ -126,7 +126,7 @@ impl Question {
     }
 
     /// The game under way for one of the goals.
-    pub fn walk<'a>(&'a self, aim: Aim) -> Box<dyn Walk<'a> + 'a> {
+    pub fn walk<'a>(&'a self, aim: Aim) -> Box<dyn GameWalk<'a> + 'a> {
         self.play.walk(aim)
     }
 

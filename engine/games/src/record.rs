@@ -1,6 +1,6 @@
 //! Trick games by a record of rules: how a question about one is walked and solved.
 
-use crate::play::{Aim, Play, Run, Stand, Walk, refusal};
+use crate::play::{Aim, GameWalk, Play, Run, Stand, refusal};
 use crate::root::Root;
 use crate::trick_play::TrickPlay;
 use crate::why_not::reason;
@@ -8,7 +8,7 @@ use tikki_solver::rules::{Deal, Goal, Move, Player, State};
 use tikki_solver::{Bounds, Limits, RuleSession, RuleSolver, Solved, oracle};
 
 impl Play for TrickPlay {
-    fn walk<'a>(&'a self, aim: Aim) -> Box<dyn Walk<'a> + 'a> {
+    fn walk<'a>(&'a self, aim: Aim) -> Box<dyn GameWalk<'a> + 'a> {
         let goals = if aim.together { &self.together } else { &self.goals };
         let joined = self.joined.get(aim.goal).filter(|_| !aim.together);
         Box::new(TrickWalk {
@@ -75,7 +75,7 @@ impl<'a> TrickWalk<'a> {
     }
 }
 
-impl<'a> Walk<'a> for TrickWalk<'a> {
+impl<'a> GameWalk<'a> for TrickWalk<'a> {
     fn mover(&self) -> Option<Player> {
         match (self.state(), self.root()) {
             (Some(state), _) => self.deal(state).player(),
@@ -183,7 +183,7 @@ struct TrickRun<'a> {
 }
 
 impl<'a> Run<'a> for TrickRun<'a> {
-    fn walk(&mut self) -> &mut dyn Walk<'a> {
+    fn walk(&mut self) -> &mut dyn GameWalk<'a> {
         &mut self.walk
     }
 
@@ -336,7 +336,7 @@ struct SortedRun<'a> {
 }
 
 impl<'a> Run<'a> for SortedRun<'a> {
-    fn walk(&mut self) -> &mut dyn Walk<'a> {
+    fn walk(&mut self) -> &mut dyn GameWalk<'a> {
         &mut self.walk
     }
 

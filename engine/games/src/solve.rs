@@ -1,6 +1,6 @@
 //! From a question to its answer: values, the value after each move, guarantees and help.
 
-use crate::play::{Aim, Run, Walk};
+use crate::play::{Aim, GameWalk, Run};
 use crate::question::{Question, TotalsOf, Worth};
 use tikki_solver::rules::Players;
 use tikki_solver::{Bounds, Limits, RuleSolver};
@@ -34,7 +34,7 @@ impl Value {
 
 /// The answer to a question.
 #[derive(Clone, Debug)]
-pub struct Answer {
+pub struct SolvedAnswer {
     /// What the position is worth.
     pub value: Value,
     /// What it is worth after each legal move, if that was asked.
@@ -64,7 +64,7 @@ pub fn solve(
     solver: &mut RuleSolver,
     limits: Limits<'_>,
     wanted: Wanted,
-) -> Answer {
+) -> SolvedAnswer {
     solve_after(question, &[], solver, limits, wanted)
 }
 
@@ -78,14 +78,14 @@ pub fn solve_after(
     solver: &mut RuleSolver,
     limits: Limits<'_>,
     wanted: Wanted,
-) -> Answer {
+) -> SolvedAnswer {
     solver.forget();
     let mut asking = Asking { question, made, solver, limits, nodes: 0 };
     let (value, after) = asking.answer(wanted.moves);
     let line = if wanted.line { asking.line() } else { None };
     let best = after.as_ref().and_then(|after| asking.best(&value, after));
     let help = asking.help();
-    Answer { value, moves: after, best, help, line, nodes: asking.nodes }
+    SolvedAnswer { value, moves: after, best, help, line, nodes: asking.nodes }
 }
 
 /// What a position is worth after the moves that were made, which have to be legal for each of its goals, and the nodes
@@ -145,7 +145,7 @@ impl Asking<'_, '_> {
     }
 
     /// The game for a goal after the moves that were made.
-    fn walk(&self, aim: Aim) -> Box<dyn Walk<'_> + '_> {
+    fn walk(&self, aim: Aim) -> Box<dyn GameWalk<'_> + '_> {
         self.question.after(aim, self.made).expect("the moves were checked when they were read")
     }
 

@@ -28,7 +28,7 @@ pub struct TracedMove {
 
 /// A play with the value of every point of it.
 #[derive(Clone, Debug)]
-pub struct Trace {
+pub struct GameTrace {
     /// The value before the first move, and after each.
     pub values: Vec<Value>,
     /// The moves.
@@ -37,7 +37,7 @@ pub struct Trace {
     pub nodes: u64,
 }
 
-impl Trace {
+impl GameTrace {
     /// Traces a play from the position of a question.
     ///
     /// # Panics
@@ -47,26 +47,26 @@ impl Trace {
         played: &[String],
         solver: &mut RuleSolver,
         limits: Limits<'_>,
-    ) -> Trace {
+    ) -> GameTrace {
         solver.forget();
-        Trace::by(Tracer { question, played, solver, limits, nodes: 0, equals: false })
+        GameTrace::by(Tracer { question, played, solver, limits, nodes: 0, equals: false })
     }
 
     /// The same, and of moves that cost nothing also the others that cost nothing.
     ///
     /// # Panics
-    /// As [`Trace::of`].
+    /// As [`GameTrace::of`].
     pub fn with_equals(
         question: &Question,
         played: &[String],
         solver: &mut RuleSolver,
         limits: Limits<'_>,
-    ) -> Trace {
+    ) -> GameTrace {
         solver.forget();
-        Trace::by(Tracer { question, played, solver, limits, nodes: 0, equals: true })
+        GameTrace::by(Tracer { question, played, solver, limits, nodes: 0, equals: true })
     }
 
-    fn by(mut tracer: Tracer<'_, '_>) -> Trace {
+    fn by(mut tracer: Tracer<'_, '_>) -> GameTrace {
         let question = tracer.question;
         let (values, mut moves) = match &question.worth {
             Worth::Sides { goal, .. } => tracer.of_sides(*goal),
@@ -76,7 +76,7 @@ impl Trace {
         for traced in &mut moves {
             traced.better.retain(|name| *name != traced.name);
         }
-        Trace { values, moves, nodes: tracer.nodes }
+        GameTrace { values, moves, nodes: tracer.nodes }
     }
 
     /// What the moves of a player cost altogether; `None` where a limit left something open.
@@ -96,7 +96,7 @@ impl Trace {
 type FewestAndExact = (Vec<Number>, Vec<(i32, Vec<Number>)>);
 
 /// What one goal says of a play.
-struct Course {
+struct GoalCourse {
     /// The number before the first move, and after each.
     numbers: Vec<Number>,
     /// By move, for those asked about: the moves that do not make the number worse for the mover, as far as they were
@@ -106,7 +106,7 @@ struct Course {
     movers: Vec<(Player, bool)>,
 }
 
-impl Course {
+impl GoalCourse {
     /// Finds the moves that keep the number as one does that kept it, from where the play began.
     fn find_equals(
         &mut self,
@@ -150,7 +150,7 @@ impl Tracer<'_, '_> {
     fn of_each(&mut self, goals: &[(Players, usize)]) -> (Vec<Value>, Vec<TracedMove>) {
         let of = |&(own, goal): &(Players, usize)| (own, Aim::of(goal));
         let aims: Vec<(Players, Aim)> = goals.iter().map(of).collect();
-        let courses: Vec<Course> =
+        let courses: Vec<GoalCourse> =
             aims.iter().map(|&(own, aim)| self.course(aim, |mover| own.contains(mover))).collect();
         let at = |index| Value::Each(courses.iter().map(|course| course.numbers[index]).collect());
         let values = (0..=self.played.len()).map(at).collect();
@@ -203,7 +203,7 @@ impl Tracer<'_, '_> {
 
     /// The numbers of all points for one goal, from the last to the first, and what would have been better for those movers
     /// that are asked about.
-    fn course(&mut self, aim: Aim, about: impl Fn(Player) -> bool) -> Course {
+    fn course(&mut self, aim: Aim, about: impl Fn(Player) -> bool) -> GoalCourse {
         let mut run = self.question.walk(aim).solved_by(self.solver);
         let mut movers = Vec::new();
         let mut places = Vec::new();
@@ -229,7 +229,7 @@ impl Tracer<'_, '_> {
         }
         numbers.reverse();
         better.reverse();
-        let mut course = Course { numbers, better, movers };
+        let mut course = GoalCourse { numbers, better, movers };
         if self.equals {
             course.find_equals(&mut counted, &places, about);
         }
@@ -239,7 +239,7 @@ impl Tracer<'_, '_> {
 }
 
 /// By how much a move made the number worse for whoever made it.
-fn loss(tracer: &Tracer<'_, '_>, course: &Course, aim: Aim, index: usize) -> Option<i32> {
+fn loss(tracer: &Tracer<'_, '_>, course: &GoalCourse, aim: Aim, index: usize) -> Option<i32> {
     let (before, after) = (course.numbers[index].value(), course.numbers[index + 1].value());
     let more = tracer.question.walk(aim).wants_more(course.movers[index].0);
     before.zip(after).map(|(before, after)| if more { before - after } else { after - before })

@@ -2,7 +2,7 @@
 
 use crate::pack::{Pack, SUITS};
 use crate::root::Root;
-use tikki_solver::rules::{Announcing, Deal, Goal, Holding, Move, Players, Record};
+use tikki_solver::rules::{Announcing, Deal, Goal, Move, PairHolding, Players, Record};
 
 /// The move of a player who leaves when he is asked.
 pub(crate) const LEAVES: &str = "drop";
@@ -76,9 +76,9 @@ impl TrickPlay {
             Move::Stock => "stock".into(),
             Move::Announce(holding, suit) => {
                 let word = match holding {
-                    Holding::Own => "own",
-                    Holding::Whole => "whole",
-                    Holding::Half => "half",
+                    PairHolding::Own => "own",
+                    PairHolding::Whole => "whole",
+                    PairHolding::Half => "half",
                 };
                 format!("{word}:{}", SUITS[usize::from(suit)])
             }

@@ -3,7 +3,7 @@
 use crate::deal_record::names::spellings;
 use crate::pack::SUITS;
 use crate::trick_play::TrickPlay;
-use tikki_solver::rules::{Announcing, Cards, Deal, Holding, Move, Pair, Player, Window};
+use tikki_solver::rules::{Announcing, Cards, Deal, Move, Pair, PairHolding, Player, Window};
 
 /// Why a card cannot be played, or a pair not be announced.
 pub(crate) fn reason(play: &TrickPlay, deal: &Deal<'_>, text: &str) -> Option<String> {
@@ -43,12 +43,12 @@ fn of_card(play: &TrickPlay, deal: &Deal<'_>, text: &str) -> Option<String> {
 }
 
 /// Which pair a move announces, by its suit, and who holds it where that is said.
-fn announced(text: &str) -> Option<(usize, Option<Holding>)> {
+fn announced(text: &str) -> Option<(usize, Option<PairHolding>)> {
     let [_, _, name] = spellings(text);
     let (holding, card) = match (name.split_once(':'), name.split_once('+')) {
-        (Some(("OWN", suit)), _) => (Some(Holding::Own), suit),
-        (Some(("WHOLE", suit)), _) => (Some(Holding::Whole), suit),
-        (Some(("HALF", suit)), _) => (Some(Holding::Half), suit),
+        (Some(("OWN", suit)), _) => (Some(PairHolding::Own), suit),
+        (Some(("WHOLE", suit)), _) => (Some(PairHolding::Whole), suit),
+        (Some(("HALF", suit)), _) => (Some(PairHolding::Half), suit),
         (Some(("MARRIAGE", card)), _) | (_, Some((card, "MARRIAGE" | "BELLA"))) => (None, card),
         _ => return None,
     };
@@ -75,10 +75,10 @@ fn of_announcement(play: &TrickPlay, deal: &Deal<'_>, text: &str) -> Option<Stri
             format!("{seat} announces only right after winning a trick{own}")
         }
         Announcing::BeforeLead { .. } => match holding {
-            Some(Holding::Half) => {
+            Some(PairHolding::Half) => {
                 format!("{seat} and the partner do not hold one card of the pair each")
             }
-            Some(Holding::Whole) => {
+            Some(PairHolding::Whole) => {
                 format!("{seat}'s partner does not hold the pair, or it may not be asked for")
             }
             _ if holds(hand, pair) => format!("{seat} has asked for another pair before"),

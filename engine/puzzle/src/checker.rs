@@ -66,7 +66,7 @@ pub(crate) fn check(
 ) -> Result<Checked, Flaw> {
     let grade = certificate.grade.ok_or(Flaw::NoGrade)?;
     let point = problem.point();
-    let start = Stage { position: *point.position(), taken: point.taken() };
+    let start = CheckedStage { position: *point.position(), taken: point.taken() };
     let mut check = Check {
         side: problem.side(),
         declaring: point.declarer().side(),
@@ -103,12 +103,12 @@ pub(crate) fn check(
 
 /// A position, and what declarer's side has taken before it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-struct Stage {
+struct CheckedStage {
     position: Position,
     taken: u8,
 }
 
-impl Stage {
+impl CheckedStage {
     fn left(&self) -> usize {
         self.position.tricks_left()
     }
@@ -121,9 +121,9 @@ struct Check<'a> {
     decides: [bool; 4],
     target: u8,
     session: Session<'a>,
-    values: HashMap<Stage, u8>,
-    seen: HashSet<Stage>,
-    listed: HashMap<Stage, HashSet<Card>>,
+    values: HashMap<CheckedStage, u8>,
+    seen: HashSet<CheckedStage>,
+    listed: HashMap<CheckedStage, HashSet<Card>>,
     first_only: bool,
     path: Vec<Card>,
     done: Checked,
@@ -134,7 +134,7 @@ impl Check<'_> {
     /// listed ones has to be named as one that transposes.
     fn listed_decisions(
         mut self,
-        start: Stage,
+        start: CheckedStage,
         certificate: &Certificate,
     ) -> Result<Checked, Flaw> {
         for decision in &certificate.decisions {
@@ -163,18 +163,18 @@ impl Check<'_> {
         if self.done.decisions == 0 { Err(Flaw::Safe) } else { Ok(self.done) }
     }
 
-    fn next(&self, stage: &Stage, card: Card) -> Result<Stage, Flaw> {
+    fn next(&self, stage: &CheckedStage, card: Card) -> Result<CheckedStage, Flaw> {
         let (position, winner) = stage.position.play(card).map_err(|_| Flaw::Illegal(card))?;
         let won = winner.is_some_and(|seat| seat.side() == self.declaring);
-        Ok(Stage { position, taken: stage.taken + u8::from(won) })
+        Ok(CheckedStage { position, taken: stage.taken + u8::from(won) })
     }
 
-    fn replay(&self, start: Stage, cards: &[Card]) -> Result<Stage, Flaw> {
+    fn replay(&self, start: CheckedStage, cards: &[Card]) -> Result<CheckedStage, Flaw> {
         cards.iter().try_fold(start, |stage, &card| self.next(&stage, card))
     }
 
     /// The tricks of declarer's side in the whole deal.
-    fn value(&mut self, stage: &Stage) -> u8 {
+    fn value(&mut self, stage: &CheckedStage) -> u8 {
         if let Some(&known) = self.values.get(stage) {
             return known;
         }
@@ -191,12 +191,12 @@ impl Check<'_> {
         stage.taken + more
     }
 
-    fn stands(&mut self, stage: &Stage) -> bool {
+    fn stands(&mut self, stage: &CheckedStage) -> bool {
         (self.value(stage) >= self.target) == self.made
     }
 
     /// Whether the hero's side has enough tricks, or so many tops in the hand that leads.
-    fn secured(&self, stage: &Stage) -> bool {
+    fn secured(&self, stage: &CheckedStage) -> bool {
         let (taken, left) = (i32::from(stage.taken), stage.left() as i32);
         let target = i32::from(self.target);
         let missing = if self.made { target - taken } else { left - (target - 1 - taken) };
@@ -224,7 +224,7 @@ impl Check<'_> {
     }
 
     /// The legal cards; those between which no card lies that somebody else holds or that is on the table stand together.
-    fn groups(stage: &Stage) -> Vec<Vec<Card>> {
+    fn groups(stage: &CheckedStage) -> Vec<Vec<Card>> {
         let own = stage.position.hands().hand(stage.position.to_play());
         let mut out: Vec<Card> = stage.position.hands().all().iter().collect();
         out.extend(stage.position.trick().cards());
@@ -244,7 +244,7 @@ impl Check<'_> {
         groups
     }
 
-    fn walk(&mut self, stage: Stage) -> Result<(), Flaw> {
+    fn walk(&mut self, stage: CheckedStage) -> Result<(), Flaw> {
         if stage.left() == 0 || self.secured(&stage) || !self.seen.insert(stage) {
             return Ok(());
         }
@@ -265,7 +265,7 @@ impl Check<'_> {
         right.iter().try_for_each(|group| self.on(&stage, group[0]))
     }
 
-    fn on(&mut self, stage: &Stage, card: Card) -> Result<(), Flaw> {
+    fn on(&mut self, stage: &CheckedStage, card: Card) -> Result<(), Flaw> {
         self.path.push(card);
         let walked = self.next(stage, card).and_then(|next| self.walk(next));
         self.path.pop();
@@ -273,7 +273,7 @@ impl Check<'_> {
     }
 
     /// The groups whose every card keeps the goal, and those of which a card loses it.
-    fn sorted(&mut self, stage: &Stage, groups: &[Vec<Card>]) -> Result<Sorted, Flaw> {
+    fn sorted(&mut self, stage: &CheckedStage, groups: &[Vec<Card>]) -> Result<Sorted, Flaw> {
         let (mut right, mut wrong) = (Vec::new(), Vec::new());
         for group in groups {
             let mut keeps = true;
@@ -286,7 +286,7 @@ impl Check<'_> {
         Ok((right, wrong))
     }
 
-    fn decision(&mut self, stage: &Stage, right: &[Vec<Card>]) -> Result<(), Flaw> {
+    fn decision(&mut self, stage: &CheckedStage, right: &[Vec<Card>]) -> Result<(), Flaw> {
         self.done.decisions += 1;
         let found: HashSet<Card> = right.iter().flatten().copied().collect();
         if right.len() != 1 {
@@ -299,7 +299,7 @@ impl Check<'_> {
     }
 
     /// The cards of the main line that are said to be the only ones are.
-    fn main_line(&mut self, start: Stage, certificate: &Certificate) -> Result<(), Flaw> {
+    fn main_line(&mut self, start: CheckedStage, certificate: &Certificate) -> Result<(), Flaw> {
         for &index in &certificate.unique {
             let path = &certificate.main[..index];
             let stage = self.replay(start, path)?;

@@ -1,10 +1,10 @@
 //! A problem as a record, to be written in any form.
 
 use super::generate::Made;
-use super::words::Language;
+use super::words::WordLanguage;
 use tikki_base::deal::{DealBuilder, EvenDeal};
-use tikki_base::error::Place;
-use tikki_bridge::record::{Auction, Board, Call, FinalContract, Play, Record, Remark};
+use tikki_base::error::ErrorPlace;
+use tikki_bridge::record::{Board, BoardAuction, Call, FinalContract, Play, Record, Remark};
 use tikki_bridge::scoring::Vulnerability;
 use tikki_solver::Seat;
 
@@ -34,7 +34,7 @@ pub fn record(made: &Made, label: &str, exam: bool) -> Record {
     record.players = source.players;
     record.auction = auction(dealer, &source.calls);
     record.tags.add("Event", source.event.as_deref().unwrap_or("Problem"));
-    record.tags.add("ProblemTask", &Language::default().task(&made.problem));
+    record.tags.add("ProblemTask", &WordLanguage::default().task(&made.problem));
     record.tags.add("ProblemHero", &made.problem.hero().to_string());
     record.tags.add("ProblemTricks", &made.problem.goal_tricks().to_string());
     record.tags.add("ProblemLeader", &start.position().trick().leader().to_string());
@@ -54,7 +54,7 @@ pub fn record(made: &Made, label: &str, exam: bool) -> Record {
     if !made.problem.play().cards().is_empty() {
         let mut play = Play::new(start.position().trick().leader());
         for &(_, card) in made.problem.play().cards() {
-            play.push(card, Place::Input, Remark::default());
+            play.push(card, ErrorPlace::Input, Remark::default());
         }
         record.play = Some(play);
     }
@@ -62,8 +62,8 @@ pub fn record(made: &Made, label: &str, exam: bool) -> Record {
 }
 
 /// The auction, if the calls are all legal.
-fn auction(dealer: Option<Seat>, calls: &[Call]) -> Option<Auction> {
-    let mut auction = Auction::new(dealer.filter(|_| !calls.is_empty())?);
+fn auction(dealer: Option<Seat>, calls: &[Call]) -> Option<BoardAuction> {
+    let mut auction = BoardAuction::new(dealer.filter(|_| !calls.is_empty())?);
     for &call in calls {
         auction.push(call, Remark::default()).ok()?;
     }

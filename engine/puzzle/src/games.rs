@@ -97,7 +97,7 @@ impl Dealt {
     }
 
     /// Play from where the problem begins, for a number.
-    fn after(&self, goal: usize) -> Result<Box<dyn tikki_games::play::Walk<'_> + '_>, Lost> {
+    fn after(&self, goal: usize) -> Result<Box<dyn tikki_games::play::GameWalk<'_> + '_>, Lost> {
         self.question.after(Aim::of(goal), &self.made).map_err(|_| Lost::NoDeal)
     }
 }

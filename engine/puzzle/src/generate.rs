@@ -17,7 +17,7 @@ use std::collections::BTreeMap;
 use tikki_base::chance::Rng;
 use tikki_base::deal::{DealBuilder, EvenDeal, FULL_HAND};
 use tikki_base::error::{Code, Error};
-use tikki_base::tricks::Level;
+use tikki_base::tricks::BidLevel;
 use tikki_bridge::analysis::line::natural::natural;
 use tikki_bridge::analysis::play::{Play, Point};
 use tikki_bridge::scoring::Contract;
@@ -272,7 +272,8 @@ fn likely_contract(point: &Point, target: u8) -> Result<Option<Contract>, Lost> 
     if position.tricks_left() < FULL_HAND {
         return Ok(None);
     }
-    let level = Level::all().find(|level| level.tricks_needed() == target).ok_or(Lost::Contract)?;
+    let level =
+        BidLevel::all().find(|level| level.tricks_needed() == target).ok_or(Lost::Contract)?;
     let contract = Contract::new(level, position.strain());
     let Some(trump) = position.strain().trump() else { return Ok(Some(contract)) };
     let trumps = |seat: Seat| position.hands().hand(seat).suit(trump).len();

@@ -5,7 +5,7 @@ use super::problem::Problem;
 use tikki_base::chance::Rng;
 use tikki_base::deal::{DealBuilder, FULL_HAND, PartialDeal};
 use tikki_bridge::analysis::play::{Play, Point};
-use tikki_bridge::bidding::Told;
+use tikki_bridge::bidding::AuctionMeaning;
 use tikki_solver::{BySeat, CardSet, Hands, Position, Seat};
 
 /// How often a layout is dealt until it fits the auction (tuning: a strong notrump beside two hands that are seen takes some
@@ -21,7 +21,7 @@ pub(super) struct Hidden {
     bound: BySeat<CardSet>,
     /// The cards that each seat has played.
     played: BySeat<CardSet>,
-    told: Told,
+    told: AuctionMeaning,
 }
 
 impl Hidden {
@@ -35,7 +35,7 @@ impl Hidden {
             played[seat] = played[seat].with(card);
         }
         let told = problem.source().filter(|_| usize::from(point.tricks()) == FULL_HAND);
-        let told = told.map_or_else(Told::default, |source| {
+        let told = told.map_or_else(AuctionMeaning::default, |source| {
             source.told().about(&seats).not_contradicted(&held(play))
         });
         Hidden { point, seats, bound: play.bound(), played, told }

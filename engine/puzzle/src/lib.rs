@@ -73,7 +73,7 @@ pub use steps::Steps;
 pub use themes::{Theme, themes};
 pub use trainer::{Reply, Trainer};
 pub use wish::{Role, Wish};
-pub use words::{Language, Telling, Words};
+pub use words::{Telling, WordLanguage, Words};
 
 #[cfg(test)]
 mod tests;

@@ -53,18 +53,18 @@ impl Policy {
 
     /// The card that the rule plays.
     pub fn card(self, play: &Play) -> Card {
-        let view = View::new(play.last());
+        let view = PolicyView::new(play.last());
         let first = |wanted: &dyn Fn(Card) -> bool| natural(play).into_iter().find(|&c| wanted(c));
         let natural = natural(play)[0];
         let chosen = match self {
             Policy::Natural => None,
             Policy::DrawTrumps if view.leads() => {
-                View::highest(view.legal_trumps()).or_else(|| view.take())
+                PolicyView::highest(view.legal_trumps()).or_else(|| view.take())
             }
             Policy::DrawTrumps | Policy::TakeTricks => view.take(),
             Policy::Ruff => first(&|card| !view.leads() && view.is_ruff(card)),
             Policy::Low => view.lowest(view.legal),
-            Policy::High => View::highest(view.legal),
+            Policy::High => PolicyView::highest(view.legal),
             Policy::Finesse => view.finesse(),
         };
         chosen.unwrap_or(natural)
@@ -72,14 +72,14 @@ impl Policy {
 }
 
 /// What a rule looks at.
-struct View<'a> {
+struct PolicyView<'a> {
     point: &'a Point,
     legal: CardSet,
 }
 
-impl<'a> View<'a> {
-    fn new(point: &'a Point) -> View<'a> {
-        View { point, legal: point.position().legal() }
+impl<'a> PolicyView<'a> {
+    fn new(point: &'a Point) -> PolicyView<'a> {
+        PolicyView { point, legal: point.position().legal() }
     }
 
     fn leads(&self) -> bool {
@@ -111,7 +111,7 @@ impl<'a> View<'a> {
         if self.leads() {
             let against = position.hands().hand(seat.lho()) | position.hands().hand(seat.rho());
             let master = |card: &Card| against.suit(card.suit).iter().all(|other| other < *card);
-            return View::highest(self.legal.iter().filter(master).collect());
+            return PolicyView::highest(self.legal.iter().filter(master).collect());
         }
         let (trick, strain) = (position.trick(), position.strain());
         let partners = trick.winner(strain) == Some(seat.partner());

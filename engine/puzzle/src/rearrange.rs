@@ -25,7 +25,7 @@ pub(super) fn rearranged(
     if !problem.hero_plays(&point) {
         return None;
     }
-    let seen = Seen::new(problem, lesson.layouts.min(LAYOUTS), session, limits)?;
+    let seen = LayoutsSeen::new(problem, lesson.layouts.min(LAYOUTS), session, limits)?;
     let best = seen.best(lesson.margin)?;
     let only_best = |kept: &[bool]| kept.iter().enumerate().all(|(n, &kept)| kept == (n == best));
     let layout = seen.layouts.iter().find(|(_, kept)| only_best(kept))?.0;
@@ -35,17 +35,17 @@ pub(super) fn rearranged(
 }
 
 /// Layouts, and which classes of cards keep the goal in each.
-struct Seen {
+struct LayoutsSeen {
     layouts: Vec<(Point, Vec<bool>)>,
 }
 
-impl Seen {
+impl LayoutsSeen {
     fn new(
         problem: &Problem,
         samples: u32,
         session: &mut Session<'_>,
         limits: Limits<'_>,
-    ) -> Option<Seen> {
+    ) -> Option<LayoutsSeen> {
         let mut rng = Rng::new(1);
         let point = *problem.point();
         let hidden = Hidden::new(problem, problem.play());
@@ -57,7 +57,7 @@ impl Seen {
             let kept = classes.iter().map(|class| judge.stands(&after(&layout, class[0])));
             layouts.push((layout, kept.collect::<Result<Vec<bool>, _>>().ok()?));
         }
-        Some(Seen { layouts })
+        Some(LayoutsSeen { layouts })
     }
 
     /// The class that keeps the goal most often, if by a margin.

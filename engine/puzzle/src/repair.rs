@@ -52,13 +52,14 @@ pub fn repair(
     limits: Limits<'_>,
 ) -> Repair {
     let before = limits.counted();
-    let mut search = Search { problem, wanted, session, limits, before, tries: 0, stopped: false };
+    let mut search =
+        RepairSearch { problem, wanted, session, limits, before, tries: 0, stopped: false };
     let all = search.swaps();
     let found = (0..=wanted.swaps).find_map(|count| search.with(&all, count, &mut Vec::new()));
     Repair { whole: found.is_some() || !search.stopped, found }
 }
 
-struct Search<'r, 's, 'l> {
+struct RepairSearch<'r, 's, 'l> {
     problem: &'r Problem,
     wanted: &'r Repairs,
     session: &'r mut Session<'s>,
@@ -70,7 +71,7 @@ struct Search<'r, 's, 'l> {
     stopped: bool,
 }
 
-impl<'l> Search<'_, '_, 'l> {
+impl<'l> RepairSearch<'_, '_, 'l> {
     fn left(&self) -> Limits<'l> {
         self.limits.after(self.limits.counted() - self.before)
     }

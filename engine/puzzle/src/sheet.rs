@@ -3,7 +3,7 @@
 use super::decision::Decision;
 use super::generate::Made;
 use super::source::Source;
-use super::words::{Heads, Language, Telling};
+use super::words::{Heads, Telling, WordLanguage};
 use maud::{Markup, html};
 use tikki_base::slots::filled;
 use tikki_bridge::analysis::play::{Play, Point};
@@ -43,7 +43,7 @@ const TURNS: usize = 3;
 
 /// A sheet in a language.
 struct Sheet {
-    language: Language,
+    language: WordLanguage,
     heads: &'static Heads,
 }
 

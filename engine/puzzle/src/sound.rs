@@ -74,7 +74,7 @@ impl Lesson {
     ) -> Option<Sound> {
         let clear = |sound: &Sound| (sound.margin() - self.margin).abs() > SURE * sound.error();
         let enough = |sound: &Sound| sound.layouts >= 2 * BLOCK && clear(sound);
-        let asked = Asked { problem, play, key, samples: self.layouts, seed: 1 };
+        let asked = ComparedDecision { problem, play, key, samples: self.layouts, seed: 1 };
         asked.rates(session, limits, enough).filter(|sound| sound.margin() >= self.margin)
     }
 }
@@ -90,11 +90,11 @@ pub fn sound(
     session: &mut Session<'_>,
     limits: Limits<'_>,
 ) -> Option<Sound> {
-    Asked { problem, play, key, samples, seed }.rates(session, limits, |_| false)
+    ComparedDecision { problem, play, key, samples, seed }.rates(session, limits, |_| false)
 }
 
 /// A decision whose cards are compared.
-struct Asked<'q> {
+struct ComparedDecision<'q> {
     problem: &'q Problem,
     play: &'q Play,
     key: Card,
@@ -102,7 +102,7 @@ struct Asked<'q> {
     seed: u64,
 }
 
-impl Asked<'_> {
+impl ComparedDecision<'_> {
     /// The rates, over fewer layouts if these are enough.
     fn rates(
         &self,

@@ -1,7 +1,7 @@
 //! Where a problem comes from: what the record of a board tells beside its cards.
 
-use tikki_bridge::bidding::Told;
-use tikki_bridge::record::{Auction, Call, FinalContract, Record};
+use tikki_bridge::bidding::AuctionMeaning;
+use tikki_bridge::record::{BoardAuction, Call, FinalContract, Record};
 use tikki_bridge::scoring::{Contract, Vulnerability};
 use tikki_solver::{BySeat, Seat};
 
@@ -34,7 +34,7 @@ impl Source {
             Some(FinalContract::Bid { contract, .. }) => Some(contract),
             _ => None,
         };
-        let calls = record.auction.iter().flat_map(Auction::calls);
+        let calls = record.auction.iter().flat_map(BoardAuction::calls);
         Source {
             board: board.label.clone(),
             event: record.tags.get("Event").filter(|event| !event.is_empty()).map(str::to_owned),
@@ -48,8 +48,9 @@ impl Source {
     }
 
     /// What the calls say of the hands.
-    pub(crate) fn told(&self) -> Told {
-        self.dealer.map_or_else(Told::default, |dealer| Told::new(dealer, &self.calls))
+    pub(crate) fn told(&self) -> AuctionMeaning {
+        self.dealer
+            .map_or_else(AuctionMeaning::default, |dealer| AuctionMeaning::new(dealer, &self.calls))
     }
 
     /// A contract that nothing else is known of.

@@ -2,12 +2,12 @@
 //! each team.
 
 use super::KEPT;
-use super::options::Options;
+use super::options::HouseRules;
 use super::par::{DealPar, Keep, par};
 use super::play::Play;
 use super::points::{BONUS, Carry, points};
 use std::fmt;
-use tikki_base::comparison::Scale;
+use tikki_base::comparison::ComparisonScale;
 use tikki_base::deal::FullDeal;
 use tikki_base::duplicate::{ComparedBoard, ComparedParty, ComparedTable, Duplicate};
 use tikki_base::error::{Code, Error, Result};
@@ -78,7 +78,7 @@ pub(crate) fn movement() -> Vec<(u32, Team)> {
 
 /// What a table did with a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Played {
+pub struct BoardPlayed {
     /// Which table, 1 or 2.
     pub table: u32,
     /// The team that sat north-south.
@@ -124,7 +124,7 @@ pub fn check_kept(deal: &FullDeal, kept: &BySeat<CardSet>) -> Result<()> {
 
 /// A board and what came of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Board {
+pub struct MatchBoard {
     /// Its number.
     pub number: u32,
     /// Its cards.
@@ -132,30 +132,30 @@ pub struct Board {
     /// Who plays first, at both tables.
     pub first: Seat,
     /// The results, at most one a table.
-    pub results: Vec<Played>,
+    pub results: Vec<BoardPlayed>,
 }
 
 /// The boards of a match, checked: no board twice, and every hand once by each team.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Session {
-    boards: Vec<Board>,
+pub struct MatchSession {
+    boards: Vec<MatchBoard>,
 }
 
-impl Session {
+impl MatchSession {
     /// A session of these boards.
     ///
     /// # Errors
     /// `impossible-state` at the board: a number given twice, a board without both tables, a table given twice, the same
     /// team on the same hands at both tables.
-    pub fn new(boards: Vec<Board>) -> Result<Session> {
+    pub fn new(boards: Vec<MatchBoard>) -> Result<MatchSession> {
         match fault(&boards) {
-            None => Ok(Session { boards }),
+            None => Ok(MatchSession { boards }),
             Some((place, error)) => Err(error.in_field(&format!("/{place}"))),
         }
     }
 
     /// The boards.
-    pub fn boards(&self) -> &[Board] {
+    pub fn boards(&self) -> &[MatchBoard] {
         &self.boards
     }
 
@@ -183,9 +183,9 @@ impl Session {
     }
 
     /// Scores all boards. With the option to carry, a tie leaves its bonus to the next board of the list at that table.
-    pub fn score(&self, options: Options) -> Score {
+    pub fn score(&self, options: HouseRules) -> Score {
         let mut carries = [Carry::default(); TABLES as usize];
-        let mut scored = |result: &Played| {
+        let mut scored = |result: &BoardPlayed| {
             TableScore::new(result, &mut carries[result.table as usize - 1], options)
         };
         let tables: Vec<Vec<TableScore>> = self
@@ -195,7 +195,7 @@ impl Session {
             .collect();
         let boards = self.boards.iter().zip(&tables);
         let boards = boards.map(|(board, tables)| to_compare(board, tables)).collect();
-        let compared = Duplicate::compare(boards, Scale::Points);
+        let compared = Duplicate::compare(boards, ComparisonScale::Points);
         let boards = self.boards.iter().zip(tables).zip(&compared.boards);
         let boards = boards
             .map(|((board, tables), compared)| BoardScore::new(board, tables, compared))
@@ -205,7 +205,7 @@ impl Session {
 }
 
 /// A board as boards of any game are compared.
-fn to_compare(board: &Board, tables: &[TableScore]) -> ComparedBoard {
+fn to_compare(board: &MatchBoard, tables: &[TableScore]) -> ComparedBoard {
     let table = |(record, table): (usize, &TableScore)| {
         let party = |side: Side| {
             let team = table.team_at(side);
@@ -220,8 +220,8 @@ fn to_compare(board: &Board, tables: &[TableScore]) -> ComparedBoard {
 }
 
 /// What is wrong with some boards, and with which.
-pub(crate) fn fault(boards: &[Board]) -> Option<(usize, Error)> {
-    let wrong = |(place, board): (usize, &Board)| {
+pub(crate) fn fault(boards: &[MatchBoard]) -> Option<(usize, Error)> {
+    let wrong = |(place, board): (usize, &MatchBoard)| {
         let twice = boards[..place].iter().any(|earlier| earlier.number == board.number);
         let twice = twice.then(|| impossible(format!("board {} is given twice", board.number)));
         twice.or_else(|| check(board).err()).map(|error| (place, error))
@@ -233,7 +233,7 @@ fn impossible(message: String) -> Error {
     Error::new(Code::ImpossibleState, message)
 }
 
-fn check(board: &Board) -> Result<()> {
+fn check(board: &MatchBoard) -> Result<()> {
     let number = board.number;
     for table in 1..=TABLES {
         let times = board.results.iter().filter(|result| result.table == table).count();
@@ -276,7 +276,7 @@ pub struct TableScore {
 }
 
 impl TableScore {
-    fn new(result: &Played, carry: &mut Carry, options: Options) -> TableScore {
+    fn new(result: &BoardPlayed, carry: &mut Carry, options: HouseRules) -> TableScore {
         let keep = |side: Side| Keep(side.seats().map(|seat| result.kept[seat]));
         let penalty = BySide::from_fn(|side| keep(side).penalty());
         let scored = if options.duplicate_carry {
@@ -315,7 +315,11 @@ pub struct BoardScore {
 }
 
 impl BoardScore {
-    fn new(board: &Board, mut tables: Vec<TableScore>, compared: &ComparedBoard) -> BoardScore {
+    fn new(
+        board: &MatchBoard,
+        mut tables: Vec<TableScore>,
+        compared: &ComparedBoard,
+    ) -> BoardScore {
         tables.sort_by_key(|table| table.table);
         BoardScore {
             number: board.number,

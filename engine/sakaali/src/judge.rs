@@ -11,7 +11,7 @@
 
 #![expect(clippy::cast_precision_loss, reason = "counts of cards are tiny")]
 
-use super::language::{Language, Talk};
+use super::language::{Agreement, Talk};
 use super::pip::{Counts, Pip, cost};
 use super::system::Statement;
 use super::view::View;
@@ -60,7 +60,7 @@ pub(crate) struct Weights {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Judge {
     /// What cards mean.
-    pub language: Language,
+    pub language: Agreement,
     /// How the player weighs.
     pub weights: Weights,
 }
@@ -84,7 +84,7 @@ impl Judge {
     }
 
     /// What saying this costs, less what it gains.
-    fn word(&self, said: Statement, turn: usize, hand: &Counts, shown: &ByPip<Shown>) -> f64 {
+    fn word(&self, said: Statement, turn: usize, hand: &Counts, shown: &ByPip<ShownRank>) -> f64 {
         let count = hand.get(said.pip);
         match (said.is_set(), said.fits(count)) {
             (true, false) => self.weights.lie[turn],
@@ -95,7 +95,7 @@ impl Judge {
         }
     }
 
-    fn regrets(&self, view: &View, talk: &Talk, shown: &ByPip<Shown>) -> ByPip<f64> {
+    fn regrets(&self, view: &View, talk: &Talk, shown: &ByPip<ShownRank>) -> ByPip<f64> {
         let chances = chances(&self.weights, view, talk);
         let prospects = prospects(&self.weights, &chances, shown);
         let turn = view.turn().min(DISCARDS - 1);
@@ -110,17 +110,17 @@ impl Judge {
 
 /// How many of a rank the player is known to have now, by his own words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Shown {
+struct ShownRank {
     least: u8,
     most: u8,
 }
 
 /// What the player has said of each rank, less what he has put down.
-fn shown(talk: &Talk, view: &View) -> ByPip<Shown> {
-    let mut shown = [Shown { least: 0, most: 4 }; Pip::COUNT];
+fn shown(talk: &Talk, view: &View) -> ByPip<ShownRank> {
+    let mut shown = [ShownRank { least: 0, most: 4 }; Pip::COUNT];
     for (_, said) in talk.by(view.seat()) {
         let known = &mut shown[said.pip.index()];
-        *known = Shown { least: known.least.max(said.least), most: known.most.min(said.most) };
+        *known = ShownRank { least: known.least.max(said.least), most: known.most.min(said.most) };
     }
     for card in view.rows().row(view.seat()) {
         let known = &mut shown[Pip::from(card).index()];
@@ -216,7 +216,11 @@ fn root(function: impl Fn(f64) -> f64, wanted: f64) -> f64 {
 }
 
 /// For each rank, what it is expected to cost the team if the player keeps so many.
-fn prospects(weights: &Weights, chances: &ByPip<ByCount>, shown: &ByPip<Shown>) -> ByPip<ByCount> {
+fn prospects(
+    weights: &Weights,
+    chances: &ByPip<ByCount>,
+    shown: &ByPip<ShownRank>,
+) -> ByPip<ByCount> {
     let wants: ByPip<ByCount> = std::array::from_fn(|pip| wants(weights, shown[pip], pip));
     let kept_at = |pip: usize, count: usize, scale: f64| {
         let want = wants[pip][count] * scale;
@@ -232,7 +236,7 @@ fn prospects(weights: &Weights, chances: &ByPip<ByCount>, shown: &ByPip<Shown>) 
     })
 }
 
-fn wants(weights: &Weights, shown: Shown, pip: usize) -> ByCount {
+fn wants(weights: &Weights, shown: ShownRank, pip: usize) -> ByCount {
     let mut wants = match (shown.least, shown.most) {
         (2.., _) => weights.wants_set,
         (1, _) => weights.wants_one,

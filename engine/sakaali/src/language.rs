@@ -5,7 +5,7 @@
 
 use super::DISCARDS;
 use super::pip::Pip;
-use super::rows::Rows;
+use super::rows::OpenRows;
 use super::system::{Said, Statement};
 use tikki_solver::{Card, Seat, Side, Suit};
 
@@ -27,33 +27,33 @@ pub(crate) enum Reply {
 
 /// What the card of a turn says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Turn {
+pub(crate) struct CardTurn {
     /// How far from its rank the card points, if it does.
     pub points: Option<i32>,
     /// How it replies.
     pub reply: Reply,
 }
 
-impl Turn {
+impl CardTurn {
     /// Nothing.
-    pub(crate) const SILENT: Turn = Turn { points: None, reply: Reply::None };
+    pub(crate) const SILENT: CardTurn = CardTurn { points: None, reply: Reply::None };
 
     /// It points, and no more.
-    pub(crate) const fn points(by: i32) -> Turn {
-        Turn { points: Some(by), reply: Reply::None }
+    pub(crate) const fn points(by: i32) -> CardTurn {
+        CardTurn { points: Some(by), reply: Reply::None }
     }
 
     /// It replies, and no more.
-    pub(crate) const fn replies(reply: Reply) -> Turn {
-        Turn { points: None, reply }
+    pub(crate) const fn replies(reply: Reply) -> CardTurn {
+        CardTurn { points: None, reply }
     }
 }
 
 /// A whole agreement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Language {
+pub(crate) struct Agreement {
     /// Turn by turn.
-    pub turns: [Turn; DISCARDS],
+    pub turns: [CardTurn; DISCARDS],
     /// Whether pointing goes round from king to ace. If not, a card that points past them says nothing.
     pub wrap: bool,
     /// Whether pointing at a set of partner's says "one or more", as support.
@@ -66,7 +66,7 @@ pub(crate) type Meaning = [Option<Statement>; 3];
 /// What two partners have said so far.
 #[derive(Clone, Debug)]
 pub(crate) struct Talk {
-    language: Language,
+    language: Agreement,
     side: Side,
     /// By seat of the side: the statements of each turn.
     said: [[Meaning; DISCARDS]; 2],
@@ -80,7 +80,7 @@ pub(crate) struct Talk {
 
 impl Talk {
     /// Reads the rows.
-    pub(crate) fn of(language: Language, rows: &Rows, side: Side) -> Talk {
+    pub(crate) fn of(language: Agreement, rows: &OpenRows, side: Side) -> Talk {
         let mut talk = Talk {
             language,
             side,

@@ -8,13 +8,13 @@
 //! ```
 //! use tikki_base::deal::FullDeal;
 //! use tikki_bridge::formats::pbn_deal;
-//! use tikki_sakaali::{options::Options, par::par};
+//! use tikki_sakaali::{options::HouseRules, par::par};
 //! use tikki_solver::Side;
 //!
 //! let text = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
 //! let best = par(&FullDeal::try_from(pbn_deal::parse(text)?)?);
 //! assert_eq!(best.penalty()[Side::NorthSouth], 21);
-//! assert_eq!(best.points(Options::default())[Side::EastWest], 71);
+//! assert_eq!(best.points(HouseRules::default())[Side::EastWest], 71);
 //! # Ok::<(), tikki_base::error::Error>(())
 //! ```
 

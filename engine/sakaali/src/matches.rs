@@ -1,6 +1,6 @@
 //! Games to 100 points with the bonus that ties carry on, and matches of the best of three.
 
-use super::options::Options;
+use super::options::HouseRules;
 use super::points::Carry;
 use tikki_base::tricks::BySide;
 use tikki_solver::Side;
@@ -12,17 +12,17 @@ pub const MATCH_GAMES: u32 = 2;
 
 /// A game under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Game {
+pub struct SakaaliGame {
     goal: i32,
-    options: Options,
+    options: HouseRules,
     carry: Carry,
     points: BySide<i32>,
 }
 
-impl Game {
+impl SakaaliGame {
     /// A game to so many points.
-    pub(crate) fn new(goal: i32, options: Options) -> Game {
-        Game { goal, options, carry: Carry::default(), points: BySide::default() }
+    pub(crate) fn new(goal: i32, options: HouseRules) -> SakaaliGame {
+        SakaaliGame { goal, options, carry: Carry::default(), points: BySide::default() }
     }
 
     /// Scores a deal, and says what it brought. After the game is won nothing counts.
@@ -68,20 +68,20 @@ pub struct Ended {
 
 /// A match of several games. The bonus of a tie does not go from one game to the next.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Match {
-    options: Options,
+pub struct SakaaliMatch {
+    options: HouseRules,
     goal: i32,
     needed: u32,
     deals: usize,
-    game: Game,
+    game: SakaaliGame,
     ended: Vec<Ended>,
 }
 
-impl Match {
+impl SakaaliMatch {
     /// A match that is won with `needed` games of so many points.
-    pub fn new(needed: u32, goal: i32, options: Options) -> Match {
-        let game = Game::new(goal, options);
-        Match { options, goal, needed, deals: 0, game, ended: Vec::new() }
+    pub fn new(needed: u32, goal: i32, options: HouseRules) -> SakaaliMatch {
+        let game = SakaaliGame::new(goal, options);
+        SakaaliMatch { options, goal, needed, deals: 0, game, ended: Vec::new() }
     }
 
     /// Scores a deal, and says what it brought. After the match is won nothing counts.
@@ -93,13 +93,13 @@ impl Match {
         let points = self.game.score(penalty);
         if let Some(winner) = self.game.winner() {
             self.ended.push(Ended { deals: self.deals, points: self.game.points(), winner });
-            self.game = Game::new(self.goal, self.options);
+            self.game = SakaaliGame::new(self.goal, self.options);
         }
         points
     }
 
     /// The game under way.
-    pub const fn game(&self) -> &Game {
+    pub const fn game(&self) -> &SakaaliGame {
         &self.game
     }
 
@@ -127,7 +127,7 @@ mod tests {
 
     #[test]
     fn a_clean_hand_can_win_at_once() {
-        let mut game = Game::new(GAME_POINTS, Options::default());
+        let mut game = SakaaliGame::new(GAME_POINTS, HouseRules::default());
         assert_eq!(game.score(BySide([0, 71])), BySide([121, 0]));
         assert_eq!(game.winner(), Some(Side::NorthSouth));
         assert_eq!(game.score(BySide([71, 0])), BySide([0, 0]));
@@ -135,7 +135,7 @@ mod tests {
 
     #[test]
     fn ties_are_carried_within_the_game() {
-        let mut game = Game::new(GAME_POINTS, Options::default());
+        let mut game = SakaaliGame::new(GAME_POINTS, HouseRules::default());
         game.score(BySide([46, 46]));
         game.score(BySide([46, 46]));
         assert_eq!((game.bonus(), game.winner()), (60, None));
@@ -145,7 +145,7 @@ mod tests {
 
     #[test]
     fn two_games_win_the_match() {
-        let mut all = Match::new(MATCH_GAMES, GAME_POINTS, Options::default());
+        let mut all = SakaaliMatch::new(MATCH_GAMES, GAME_POINTS, HouseRules::default());
         all.score(BySide([0, 60]));
         all.score(BySide([21, 21]));
         assert_eq!((all.games(), all.game().bonus()), (BySide([1, 0]), 40));

@@ -2,7 +2,7 @@
 
 /// How Sakaali is played. The booklet is silent on all of these.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Options {
+pub struct HouseRules {
     /// In the booklet's signals, whether an ace as card 1 or 3 speaks of kings, and a king as card 2 of aces. By default
     /// they say nothing.
     pub wrap: bool,
@@ -15,8 +15,8 @@ pub struct Options {
     pub duplicate_carry: bool,
 }
 
-impl Default for Options {
-    fn default() -> Options {
-        Options { wrap: false, low_most: 7, tie_bonus: false, duplicate_carry: false }
+impl Default for HouseRules {
+    fn default() -> HouseRules {
+        HouseRules { wrap: false, low_most: 7, tie_bonus: false, duplicate_carry: false }
     }
 }

@@ -6,7 +6,7 @@
 
 use super::pip::{Counts, Pip, cost};
 use super::points::{BONUS, points};
-use super::{KEPT, options::Options};
+use super::{KEPT, options::HouseRules};
 use std::ops::Range;
 use tikki_base::deal::FullDeal;
 use tikki_base::tricks::BySide;
@@ -46,7 +46,7 @@ impl DealPar {
     }
 
     /// The points of the deal when both sides reach par, with the plain bonus.
-    pub fn points(&self, options: Options) -> BySide<i32> {
+    pub fn points(&self, options: HouseRules) -> BySide<i32> {
         points(self.penalty(), BONUS, options)
     }
 }
@@ -77,9 +77,9 @@ const SIDE: usize = KEPT + 1;
 const STATES: usize = SIDE * SIDE;
 
 /// The least penalty in the upper bits, the number of ways in the lower ones: there are at most 1287² of them.
-type Packed = u32;
+type PackedPenalty = u32;
 const WAYS: u32 = 21;
-const UNREACHED: Packed = Packed::MAX;
+const UNREACHED: PackedPenalty = PackedPenalty::MAX;
 
 /// C(n, k) for the cards of one rank.
 const CHOOSE: [[u32; 5]; 5] =
@@ -88,7 +88,7 @@ const CHOOSE: [[u32; 5]; 5] =
 /// For each rank on, each state: the best that the ranks before it can do.
 struct Ways {
     hands: [Counts; 2],
-    before: [[Packed; STATES]; Pip::COUNT + 1],
+    before: [[PackedPenalty; STATES]; Pip::COUNT + 1],
 }
 
 impl Ways {
@@ -96,7 +96,7 @@ impl Ways {
         let mut before = [[UNREACHED; STATES]; Pip::COUNT + 1];
         before[0][0] = 1;
         let mut place =
-            Place { counts: [0; 2], seen: [0; 2], rest: hands.map(|hand| hand.len() as u8) };
+            RankPlace { counts: [0; 2], seen: [0; 2], rest: hands.map(|hand| hand.len() as u8) };
         for pip in Pip::all() {
             place = place.next([hands[0].get(pip), hands[1].get(pip)]);
             let (done, rest) = before.split_at_mut(pip.index() + 1);
@@ -105,7 +105,7 @@ impl Ways {
         Ways { hands, before }
     }
 
-    fn last(&self) -> Packed {
+    fn last(&self) -> PackedPenalty {
         self.before[Pip::COUNT][STATES - 1]
     }
 
@@ -120,7 +120,7 @@ impl Ways {
 
 /// Where the walk over the ranks is, for both hands.
 #[derive(Clone, Copy)]
-struct Place {
+struct RankPlace {
     /// The cards of this rank.
     counts: [u8; 2],
     /// The cards of the ranks before it: no more can have been kept.
@@ -129,11 +129,11 @@ struct Place {
     rest: [u8; 2],
 }
 
-impl Place {
-    fn next(self, counts: [u8; 2]) -> Place {
+impl RankPlace {
+    fn next(self, counts: [u8; 2]) -> RankPlace {
         let seen = [0, 1].map(|hand| self.seen[hand] + self.counts[hand]);
         let rest = [0, 1].map(|hand| self.rest[hand] - counts[hand]);
-        Place { counts, seen, rest }
+        RankPlace { counts, seen, rest }
     }
 
     /// The states of a hand from which keeping `taken` of this rank leads to a state that matters.
@@ -144,7 +144,7 @@ impl Place {
     }
 
     /// Goes from the states before this rank to those after it.
-    fn advance(self, from: &[Packed; STATES], to: &mut [Packed; STATES], pip: Pip) {
+    fn advance(self, from: &[PackedPenalty; STATES], to: &mut [PackedPenalty; STATES], pip: Pip) {
         let [first, second] =
             self.counts.map(|count| &CHOOSE[usize::from(count)][..=usize::from(count)]);
         for (i, ways_first) in first.iter().enumerate() {
@@ -163,8 +163,8 @@ impl Place {
 }
 
 #[inline(always)]
-fn merge(to: &mut Packed, from: Packed, price: Packed, ways: u32) {
-    const LOW: Packed = (1 << WAYS) - 1;
+fn merge(to: &mut PackedPenalty, from: PackedPenalty, price: PackedPenalty, ways: u32) {
+    const LOW: PackedPenalty = (1 << WAYS) - 1;
     if from == UNREACHED {
         return;
     }
@@ -182,7 +182,7 @@ pub fn best_keeps(hands: [CardSet; 2], limit: usize) -> Vec<Keep> {
     let ways = Ways::new(hands.map(Counts::of));
     let mut listing = Listing { ways: &ways, hands, limit, found: Vec::new() };
     if ways.last() != UNREACHED {
-        let end = State { pips: Pip::COUNT, kept: [KEPT; 2], penalty: ways.least() };
+        let end = RankState { pips: Pip::COUNT, kept: [KEPT; 2], penalty: ways.least() };
         listing.walk(end, [CardSet::EMPTY; 2]);
     }
     listing.found
@@ -190,7 +190,7 @@ pub fn best_keeps(hands: [CardSet; 2], limit: usize) -> Vec<Keep> {
 
 /// What the ranks before a place have kept, at which penalty.
 #[derive(Clone, Copy)]
-struct State {
+struct RankState {
     pips: usize,
     kept: [usize; 2],
     penalty: u32,
@@ -205,7 +205,7 @@ struct Listing<'a> {
 }
 
 impl Listing<'_> {
-    fn walk(&mut self, state: State, chosen: [CardSet; 2]) {
+    fn walk(&mut self, state: RankState, chosen: [CardSet; 2]) {
         if self.found.len() >= self.limit {
             return;
         }
@@ -224,15 +224,15 @@ impl Listing<'_> {
     }
 
     /// The state from which keeping so many of a rank leads here, if that one is on a best way.
-    fn earlier(&self, state: State, pip: Pip, taken: [u8; 2]) -> Option<State> {
+    fn earlier(&self, state: RankState, pip: Pip, taken: [u8; 2]) -> Option<RankState> {
         let penalty = state.penalty.checked_sub(cost(pip, taken[0] + taken[1]))?;
         let kept = [0, 1].map(|hand| state.kept[hand] - usize::from(taken[hand]));
         let packed = self.ways.before[pip.index()][kept[0] * SIDE + kept[1]];
         let reached = packed != UNREACHED && packed >> WAYS == penalty;
-        reached.then_some(State { pips: pip.index(), kept, penalty })
+        reached.then_some(RankState { pips: pip.index(), kept, penalty })
     }
 
-    fn choose(&mut self, earlier: State, pip: Pip, taken: [u8; 2], chosen: [CardSet; 2]) {
+    fn choose(&mut self, earlier: RankState, pip: Pip, taken: [u8; 2], chosen: [CardSet; 2]) {
         for first in subsets(of_rank(self.hands[0], pip), taken[0]) {
             for second in subsets(of_rank(self.hands[1], pip), taken[1]) {
                 self.walk(earlier, [chosen[0] | first, chosen[1] | second]);

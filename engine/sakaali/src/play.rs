@@ -3,7 +3,7 @@
 use super::DISCARDS;
 use super::par::Keep;
 use super::pip::Counts;
-use super::rows::Rows;
+use super::rows::OpenRows;
 use super::view::View;
 #[cfg(test)]
 use tikki_base::chance::Rng;
@@ -16,18 +16,18 @@ use tikki_solver::{BySeat, Card, CardSet, Seat, Side};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Play {
     hands: BySeat<CardSet>,
-    rows: Rows,
+    rows: OpenRows,
 }
 
 impl Play {
     /// A deal of which nothing has been played.
     pub(crate) fn new(deal: &FullDeal, first: Seat) -> Play {
         let hands = BySeat::from_fn(|seat| deal.hands().hand(seat));
-        Play { hands, rows: Rows::new(first) }
+        Play { hands, rows: OpenRows::new(first) }
     }
 
     /// A deal that may have come to these rows; the hands must be what is left to each seat.
-    pub(super) fn resumed(hands: BySeat<CardSet>, rows: Rows) -> Play {
+    pub(super) fn resumed(hands: BySeat<CardSet>, rows: OpenRows) -> Play {
         Play { hands, rows }
     }
 
@@ -83,7 +83,7 @@ impl Play {
     }
 
     /// The rows.
-    pub(crate) fn rows(&self) -> &Rows {
+    pub(crate) fn rows(&self) -> &OpenRows {
         &self.rows
     }
 

@@ -1,6 +1,6 @@
 //! From penalties to points: one deal, and a run of deals with the bonus that ties carry on.
 
-use super::options::Options;
+use super::options::HouseRules;
 use tikki_base::tricks::BySide;
 use tikki_solver::Side;
 
@@ -10,7 +10,7 @@ pub(crate) const BONUS: i32 = 20;
 pub(crate) const CLEAN: i32 = 30;
 
 /// The points of a deal for both sides, when `bonus` is paid for winning it.
-pub(crate) fn points(penalty: BySide<u32>, bonus: i32, options: Options) -> BySide<i32> {
+pub(crate) fn points(penalty: BySide<u32>, bonus: i32, options: HouseRules) -> BySide<i32> {
     let [ours, theirs] = penalty.0.map(|penalty| penalty as i32);
     let clean = |penalty: i32| if penalty == 0 { CLEAN } else { 0 };
     match winner(penalty) {
@@ -44,7 +44,7 @@ impl Carry {
     }
 
     /// Scores a deal; its tie is carried on.
-    pub(crate) fn score(&mut self, penalty: BySide<u32>, options: Options) -> BySide<i32> {
+    pub(crate) fn score(&mut self, penalty: BySide<u32>, options: HouseRules) -> BySide<i32> {
         let points = points(penalty, self.bonus(), options);
         self.ties = if winner(penalty).is_some() { 0 } else { self.ties + 1 };
         points
@@ -58,7 +58,7 @@ mod tests {
     /// The worked checks of the catalogue (its E.2).
     #[test]
     fn the_worked_examples_score_as_they_say() {
-        let options = Options::default();
+        let options = HouseRules::default();
         assert_eq!(points(BySide([0, 71]), BONUS, options), BySide([121, 0]));
         let mut carry = Carry::default();
         assert_eq!(carry.score(BySide([46, 46]), options), BySide([0, 0]));
@@ -70,7 +70,7 @@ mod tests {
     #[test]
     fn ties_add_up_and_pay_only_by_option() {
         let (plain, paying) =
-            (Options::default(), Options { tie_bonus: true, ..Options::default() });
+            (HouseRules::default(), HouseRules { tie_bonus: true, ..HouseRules::default() });
         let mut carry = Carry::default();
         for bonus in [20, 40, 60] {
             assert_eq!(carry.bonus(), bonus);

@@ -4,7 +4,7 @@
 //! The *natural* discard is the one a player would make who thinks of his own hand alone (the booklet's plain costs): the
 //! further it falls short, the harder the problem.
 
-use super::options::Options;
+use super::options::HouseRules;
 use super::par::least_penalty;
 use super::pip::{Counts, Pip};
 use super::play::Play;
@@ -100,7 +100,7 @@ pub(crate) fn quiz(seed: u64, number: u64) -> Option<Quiz> {
     let mut rng = Rng::of(seed, "sakaali problems", number);
     let deal = random_deal(&mut rng);
     let mut play = Play::new(&deal, Seat::North.nth(rng.below(4)));
-    let system = by_name(super::systems::viisari::NAME, Options::default())?;
+    let system = by_name(super::systems::viisari::NAME, HouseRules::default())?;
     play_on(&mut play, &*system, 8 + rng.below(4 * DISCARDS - 8));
     let seat = play.to_play()?;
     let solution = solve(play.hand(seat), play.hand(seat.partner()))?;

@@ -24,7 +24,7 @@ const FALSE: f64 = 0.05;
 
 /// What is to be weighed.
 #[derive(Clone, Copy, Debug)]
-pub struct Question<'a> {
+pub struct DiscardQuestion<'a> {
     /// What the player sees.
     pub view: View,
     /// What is played by whom.
@@ -33,10 +33,10 @@ pub struct Question<'a> {
     pub seed: u64,
 }
 
-/// What each discard came to, at the end of one sample: in the order of [`Question::candidates`].
+/// What each discard came to, at the end of one sample: in the order of [`DiscardQuestion::candidates`].
 pub type Sample = Vec<u32>;
 
-impl Question<'_> {
+impl DiscardQuestion<'_> {
     /// The cards that are weighed: of equal ranks all, for suits may speak.
     pub fn candidates(&self) -> Vec<Card> {
         self.view.hand().iter().collect()
@@ -131,19 +131,19 @@ pub fn expected(candidates: &[Card], samples: &[Sample]) -> Vec<Expected> {
 mod tests {
     use super::*;
     use crate::deals::random_deal;
-    use crate::options::Options;
+    use crate::options::HouseRules;
     use crate::pip::Pip;
     use crate::system::System;
     use crate::systems::by_name;
     use tikki_solver::Seat;
 
     fn systems() -> [Box<dyn System>; 2] {
-        ["viisari", "none"].map(|name| by_name(name, Options::default()).unwrap())
+        ["viisari", "none"].map(|name| by_name(name, HouseRules::default()).unwrap())
     }
 
     fn values(view: View, systems: &[Box<dyn System>; 2]) -> Vec<Expected> {
         let systems = AtTable([&*systems[0], &*systems[1]]);
-        let question = Question { view, systems, seed: 3 };
+        let question = DiscardQuestion { view, systems, seed: 3 };
         let samples: Vec<Sample> = (0..40).map(|number| question.sample(number)).collect();
         expected(&question.candidates(), &samples)
     }
@@ -176,7 +176,7 @@ mod tests {
         let own = "S7 H7 D7 SK HQ DJ CT S9 H8 D5 C4 S3 H2"
             .split(' ')
             .map(|card| card.parse::<Card>().unwrap());
-        let view = View::new(Seat::North, own.collect(), crate::rows::Rows::new(Seat::North));
+        let view = View::new(Seat::North, own.collect(), crate::rows::OpenRows::new(Seat::North));
         let values = values(view, &systems);
         let cost = |pip: u32| {
             values

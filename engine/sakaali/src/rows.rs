@@ -5,16 +5,16 @@ use tikki_solver::{Card, CardSet, Seat};
 
 /// The cards that lie before the four players, in order of play: all that everybody sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Rows {
+pub struct OpenRows {
     first: Seat,
     cards: [Option<Card>; 4 * DISCARDS],
     count: usize,
 }
 
-impl Rows {
+impl OpenRows {
     /// Nothing played yet; this seat is first.
-    pub(crate) const fn new(first: Seat) -> Rows {
-        Rows { first, cards: [None; 4 * DISCARDS], count: 0 }
+    pub(crate) const fn new(first: Seat) -> OpenRows {
+        OpenRows { first, cards: [None; 4 * DISCARDS], count: 0 }
     }
 
     /// Whose turn it is; nobody's after the last card.
@@ -51,10 +51,10 @@ impl Rows {
 
     /// Rows of one side, its cards in order; the other side's places are filled with cards that do not matter.
     #[cfg(test)]
-    pub(super) fn of_team(first: Seat, ours: &[Card], partners: &[Card]) -> Rows {
+    pub(super) fn of_team(first: Seat, ours: &[Card], partners: &[Card]) -> OpenRows {
         let used: CardSet = ours.iter().chain(partners).copied().collect();
         let mut others = (CardSet::ALL - used).iter();
-        let mut rows = Rows::new(first);
+        let mut rows = OpenRows::new(first);
         for (turn, &card) in ours.iter().enumerate() {
             let partners = partners.get(turn).copied();
             let mut other = || others.next().expect("32 cards of 52 at most are played");

@@ -15,7 +15,7 @@
 //!
 //! Words may be in either case; cards are suit and rank.
 
-use crate::duplicate::{Board, Played, Session, Team, check_kept, fault, movement};
+use crate::duplicate::{BoardPlayed, MatchBoard, MatchSession, Team, check_kept, fault, movement};
 use crate::{DISCARDS, KEPT};
 use std::fmt::Write as _;
 use tikki_base::deal::FullDeal;
@@ -28,12 +28,14 @@ use tikki_solver::{BySeat, Card, CardSet, Seat};
 ///
 /// # Errors
 /// `bad-field` for a line that is not understood, `missing-field` where lines are missing, those of a deal and of cards,
-/// `illegal-play` for cards that were not dealt, and those of [`Session::new`]; each with its line.
-pub fn parse(text: &str) -> Result<Session> {
-    let mut reader = Reader::default();
+/// `illegal-play` for cards that were not dealt, and those of [`MatchSession::new`]; each with its line.
+pub fn parse(text: &str) -> Result<MatchSession> {
+    let mut reader = SessionReader::default();
     for (index, line) in text.lines().enumerate() {
-        let line =
-            Line { number: index as u64 + 1, text: line.split('#').next().unwrap_or_default() };
+        let line = SessionLine {
+            number: index as u64 + 1,
+            text: line.split('#').next().unwrap_or_default(),
+        };
         if !line.text.trim().is_empty() {
             reader.read(&line).map_err(|error| placed(error, line.number))?;
         }
@@ -44,13 +46,13 @@ pub fn parse(text: &str) -> Result<Session> {
 /// An error of a line that names no place of its own.
 fn placed(error: Error, line: u64) -> Error {
     match error.place {
-        tikki_base::error::Place::Text { .. } => error,
+        tikki_base::error::ErrorPlace::Text { .. } => error,
         _ => error.at(line, 1),
     }
 }
 
 /// A line without its remark.
-struct Line<'a> {
+struct SessionLine<'a> {
     number: u64,
     text: &'a str,
 }
@@ -61,12 +63,12 @@ struct Started {
     number: u32,
     first: Seat,
     deal: Option<FullDeal>,
-    results: Vec<Played>,
-    table: Option<Table>,
+    results: Vec<BoardPlayed>,
+    table: Option<TableRead>,
 }
 
 /// A table being read.
-struct Table {
+struct TableRead {
     line: u64,
     number: u32,
     team_ns: Team,
@@ -74,8 +76,8 @@ struct Table {
 }
 
 #[derive(Default)]
-struct Reader {
-    boards: Vec<(u64, Board)>,
+struct SessionReader {
+    boards: Vec<(u64, MatchBoard)>,
     started: Option<Started>,
 }
 
@@ -83,8 +85,8 @@ fn bad(message: impl Into<String>) -> Error {
     Error::new(Code::BadField, message)
 }
 
-impl Reader {
-    fn read(&mut self, line: &Line<'_>) -> Result<()> {
+impl SessionReader {
+    fn read(&mut self, line: &SessionLine<'_>) -> Result<()> {
         let words: Vec<&str> = line.text.split_whitespace().collect();
         let lower: Vec<String> = words.iter().map(|word| word.to_lowercase()).collect();
         let shape: Vec<&str> = lower.iter().map(String::as_str).collect();
@@ -100,7 +102,7 @@ impl Reader {
         }
     }
 
-    fn board(&mut self, line: &Line<'_>, number: &str, first: &str) -> Result<()> {
+    fn board(&mut self, line: &SessionLine<'_>, number: &str, first: &str) -> Result<()> {
         self.finish_board()?;
         let number =
             number.parse().map_err(|_| bad(format!("\"{number}\" is no number of a board")))?;
@@ -121,14 +123,14 @@ impl Reader {
         Ok(())
     }
 
-    fn table(&mut self, line: &Line<'_>, number: &str, team: &str) -> Result<()> {
+    fn table(&mut self, line: &SessionLine<'_>, number: &str, team: &str) -> Result<()> {
         let board = self.current()?;
         board.finish_table()?;
         let number =
             number.parse().map_err(|_| bad(format!("\"{number}\" is no number of a table")))?;
         let team_ns = Team::from_name(team).ok_or_else(|| bad("teams are A and B"))?;
         let kept = BySeat::from_fn(|_| None);
-        board.table = Some(Table { line: line.number, number, team_ns, kept });
+        board.table = Some(TableRead { line: line.number, number, team_ns, kept });
         Ok(())
     }
 
@@ -152,19 +154,19 @@ impl Reader {
         let missing =
             || Error::new(Code::MissingField, format!("board {number} has no deal")).at(line, 1);
         let deal = deal.ok_or_else(missing)?;
-        self.boards.push((line, Board { number, deal, first, results }));
+        self.boards.push((line, MatchBoard { number, deal, first, results }));
         Ok(())
     }
 
-    fn end(mut self) -> Result<Session> {
+    fn end(mut self) -> Result<MatchSession> {
         self.finish_board()?;
         if self.boards.is_empty() {
             return Err(Error::new(Code::EmptyInput, "there is no board"));
         }
-        let (lines, boards): (Vec<u64>, Vec<Board>) = self.boards.into_iter().unzip();
+        let (lines, boards): (Vec<u64>, Vec<MatchBoard>) = self.boards.into_iter().unzip();
         match fault(&boards) {
             Some((place, error)) => Err(error.at(lines[place], 1)),
-            None => Session::new(boards),
+            None => MatchSession::new(boards),
         }
     }
 }
@@ -185,7 +187,7 @@ impl Started {
             kept[seat] = table.kept[seat].ok_or_else(|| missing(seat))?;
         }
         check_kept(&deal, &kept)?;
-        self.results.push(Played { table: table.number, team_ns: table.team_ns, kept });
+        self.results.push(BoardPlayed { table: table.number, team_ns: table.team_ns, kept });
         Ok(())
     }
 }
@@ -221,7 +223,7 @@ fn kept(words: &[&str], seat: Seat, dealt: CardSet) -> Result<CardSet> {
 }
 
 /// The session as a text that reads back as the same.
-pub fn write(session: &Session) -> String {
+pub fn write(session: &MatchSession) -> String {
     let mut text = String::new();
     for board in session.boards() {
         let _ = writeln!(

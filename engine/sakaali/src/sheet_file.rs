@@ -1,7 +1,7 @@
 //! The score-sheet of a Sakaali match for eight: as text, and as an HTML page to print.
 
 use crate::duplicate::{BoardScore, Score, TableScore, Team};
-use crate::options::Options;
+use crate::options::HouseRules;
 use maud::{Markup, PreEscaped, html};
 use std::fmt::Write as _;
 use tikki_solver::Side;
@@ -76,7 +76,7 @@ tfoot td{border-top:2px solid #111}small{color:#555}@page{size:A4 landscape;marg
 const LINE_END: PreEscaped<&str> = PreEscaped("\n");
 
 /// The sheet as a page that prints on one sheet of A4.
-pub fn html(score: &Score, options: Options) -> String {
+pub fn html(score: &Score, options: HouseRules) -> String {
     let carry = if options.duplicate_carry {
         "A tied board leaves its 20 points to the next one at that table."
     } else {
@@ -172,7 +172,7 @@ mod tests {
         let session =
             session_file::parse(include_str!("../../../fixtures/sakaali_session.txt")).unwrap();
         session.check_movement().unwrap();
-        session.score(Options::default())
+        session.score(HouseRules::default())
     }
 
     #[test]
@@ -189,7 +189,7 @@ mod tests {
 
     #[test]
     fn the_page_is_well_formed() {
-        let page = html(&score(), Options::default());
+        let page = html(&score(), HouseRules::default());
         for tag in ["table", "thead", "tbody", "tfoot", "tr", "p", "h1"] {
             let count = |text: String| page.matches(&text).count();
             assert_eq!(count(format!("<{tag}>")), count(format!("</{tag}>")), "{tag}");

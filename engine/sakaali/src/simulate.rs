@@ -5,8 +5,8 @@
 
 #![expect(clippy::cast_precision_loss, reason = "numbers of deals are far below 2^52")]
 
-use super::matches::{GAME_POINTS, Game};
-use super::options::Options;
+use super::matches::{GAME_POINTS, SakaaliGame};
+use super::options::HouseRules;
 use super::par::par;
 use super::pip::Counts;
 use super::play::Play;
@@ -28,7 +28,7 @@ pub struct Simulation {
     /// The systems: the first sits north-south at the first table, east-west at the second.
     pub systems: [Box<dyn System>; 2],
     /// The rules.
-    pub options: Options,
+    pub options: HouseRules,
     /// The source of all deals.
     pub seed: u64,
 }
@@ -52,7 +52,7 @@ pub(crate) type Truths = [[u64; 2]; DISCARDS];
 
 /// What came of some deals.
 #[derive(Clone, Debug, Default)]
-pub struct Block {
+pub struct DealsBlock {
     /// Of each deal both tables.
     pub deals: Vec<[TableResult; 2]>,
     /// By system: what it said with each card, `[false, true]`.
@@ -61,14 +61,14 @@ pub struct Block {
 
 impl Simulation {
     /// Plays the deals with these numbers.
-    pub fn block(&self, numbers: impl IntoIterator<Item = u64>) -> Block {
-        let mut block = Block::default();
+    pub fn block(&self, numbers: impl IntoIterator<Item = u64>) -> DealsBlock {
+        let mut block = DealsBlock::default();
         for number in numbers {
             let mut rng = Rng::of(self.seed, "sakaali deals", number);
             let deal = random_deal(&mut rng);
             let first = Seat::North.nth(number as usize % 4);
             let tables = [0, 1].map(|exchanged| {
-                let table = Table { simulation: self, exchanged: exchanged == 1 };
+                let table = SystemTable { simulation: self, exchanged: exchanged == 1 };
                 table.play(&deal, first, &mut block.said)
             });
             block.deals.push(tables);
@@ -83,12 +83,12 @@ impl Simulation {
 }
 
 /// A table at which the second system sits north-south, or the first.
-struct Table<'a> {
+struct SystemTable<'a> {
     simulation: &'a Simulation,
     exchanged: bool,
 }
 
-impl Table<'_> {
+impl SystemTable<'_> {
     /// Which system a side plays.
     fn system(&self, side: Side) -> usize {
         (side as usize + usize::from(self.exchanged)) % 2
@@ -123,8 +123,8 @@ impl Work for Simulation {
     type Item = Range<u64>;
     type Open = ();
     type Part = Range<u64>;
-    type Done = Block;
-    type Output = Block;
+    type Done = DealsBlock;
+    type Output = DealsBlock;
     type Worker = ();
 
     fn worker(&self) {}
@@ -133,11 +133,11 @@ impl Work for Simulation {
         ((), vec![item])
     }
 
-    fn solve(&self, (): &mut (), part: Range<u64>) -> Block {
+    fn solve(&self, (): &mut (), part: Range<u64>) -> DealsBlock {
         self.block(part)
     }
 
-    fn close(&self, (): (), mut done: Vec<Block>) -> Block {
+    fn close(&self, (): (), mut done: Vec<DealsBlock>) -> DealsBlock {
         done.pop().unwrap_or_default()
     }
 }
@@ -186,7 +186,7 @@ pub const CLASSES: [u32; 8] = [0, 10, 25, 40, 55, 70, 85, 100];
 
 /// How a system did.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Record {
+pub struct SystemRecord {
     /// Penalty above par; one value a deal, the mean of both tables.
     above_par: Sums,
     penalty: Sums,
@@ -198,7 +198,7 @@ pub struct Record {
     games: u64,
 }
 
-impl Record {
+impl SystemRecord {
     /// Penalty above par.
     pub fn above_par(&self) -> Estimate {
         self.above_par.estimate()
@@ -241,27 +241,27 @@ fn rate(said: &[[u64; 2]]) -> (Option<f64>, u64) {
 /// A simulation summed up.
 #[derive(Clone, Debug)]
 pub struct Summary {
-    options: Options,
+    options: HouseRules,
     /// How many deals.
     pub deals: u64,
     /// By system.
-    pub records: [Record; 2],
+    pub records: [SystemRecord; 2],
     /// By how much the first system's penalty was lower, deal by deal.
     lower: Sums,
-    game: Game,
+    game: SakaaliGame,
     games: u64,
 }
 
 impl Summary {
     /// Of nothing yet.
-    pub fn new(options: Options) -> Summary {
-        let records = [Record::default(), Record::default()];
-        let game = Game::new(GAME_POINTS, options);
+    pub fn new(options: HouseRules) -> Summary {
+        let records = [SystemRecord::default(), SystemRecord::default()];
+        let game = SakaaliGame::new(GAME_POINTS, options);
         Summary { options, deals: 0, records, lower: Sums::default(), game, games: 0 }
     }
 
     /// Takes in a block; blocks come in their order.
-    pub fn add(&mut self, block: &Block) {
+    pub fn add(&mut self, block: &DealsBlock) {
         for tables in &block.deals {
             self.deals += 1;
             for (system, record) in self.records.iter_mut().enumerate() {
@@ -287,7 +287,7 @@ impl Summary {
         if let Some(winner) = self.game.winner() {
             self.records[winner as usize].games += 1;
             self.games += 1;
-            self.game = Game::new(GAME_POINTS, self.options);
+            self.game = SakaaliGame::new(GAME_POINTS, self.options);
         }
     }
 
@@ -309,7 +309,7 @@ impl Summary {
     }
 }
 
-impl Record {
+impl SystemRecord {
     /// For each turn, the part of what was said that was true, and how much was said.
     pub fn honesty_by_turn(&self) -> [(Option<f64>, u64); DISCARDS] {
         self.said.map(|turn| rate(&[turn]))
@@ -321,17 +321,17 @@ mod tests {
     use super::*;
     use crate::systems::by_name;
     use std::num::NonZeroUsize;
-    use tikki_base::batch::{Batch, Options as BatchOptions};
+    use tikki_base::batch::{Batch, BatchSettings as BatchOptions};
 
     fn simulation(names: [&str; 2]) -> Simulation {
-        let options = Options::default();
+        let options = HouseRules::default();
         Simulation { systems: names.map(|name| by_name(name, options).unwrap()), options, seed: 7 }
     }
 
     fn summary(names: [&str; 2], deals: u64, threads: usize) -> Summary {
         let options = BatchOptions { threads: NonZeroUsize::new(threads), window: None };
         let batch = Batch::new(simulation(names), options).unwrap();
-        let mut summary = Summary::new(Options::default());
+        let mut summary = Summary::new(HouseRules::default());
         batch.outputs(Simulation::blocks(deals)).iter().for_each(|block| summary.add(block));
         summary
     }

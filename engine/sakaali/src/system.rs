@@ -4,7 +4,7 @@
 //! out from the rows alone, by anybody. Playing by it takes a [`View`] and nothing else.
 
 use super::pip::{Counts, Pip};
-use super::rows::Rows;
+use super::rows::OpenRows;
 use super::view::View;
 use std::fmt;
 use tikki_solver::{BySeat, Card, Seat, Side};
@@ -76,7 +76,7 @@ pub struct Said {
 
 impl Said {
     /// Whether it was true, the player having had these cards before the first one.
-    pub(crate) fn was_true(&self, rows: &Rows, dealt: &Counts) -> bool {
+    pub(crate) fn was_true(&self, rows: &OpenRows, dealt: &Counts) -> bool {
         let pip = self.statement.pip;
         let gone =
             rows.row(self.seat).take(self.turn).filter(|&card| Pip::from(card) == pip).count();
@@ -93,7 +93,7 @@ pub trait System: Send + Sync + fmt::Debug {
     fn crib_sheet(&self) -> String;
 
     /// All that the partners of a side have said so far, in order of play.
-    fn said(&self, rows: &Rows, side: Side) -> Vec<Said>;
+    fn said(&self, rows: &OpenRows, side: Side) -> Vec<Said>;
 
     /// The card that the player puts down. None only if it is not his turn.
     fn discard(&self, view: &View) -> Option<Card>;
@@ -121,7 +121,7 @@ impl<'a> AtTable<'a> {
     }
 
     /// Whether each statement of each seat was true, the seats having been dealt these cards.
-    pub(crate) fn truths(&self, rows: &Rows, dealt: &BySeat<Counts>) -> Vec<(Said, bool)> {
+    pub(crate) fn truths(&self, rows: &OpenRows, dealt: &BySeat<Counts>) -> Vec<(Said, bool)> {
         let of_side = |side: Side| self.0[side as usize].said(rows, side);
         let all = Side::ALL.into_iter().flat_map(of_side);
         all.map(|said| (said, said.was_true(rows, &dealt[said.seat]))).collect()

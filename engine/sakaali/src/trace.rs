@@ -1,6 +1,6 @@
 //! What each discard of a deal cost with open hands, and who broke which set.
 
-use super::options::Options;
+use super::options::HouseRules;
 use super::par::Keep;
 use super::pip::{Counts, Pip};
 use super::play::Play;
@@ -44,18 +44,18 @@ pub struct Broken {
 
 /// A deal, judged.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Trace {
+pub struct JudgedDeal {
     /// Discard by discard.
     pub plays: Vec<Judged>,
     /// What each player's discards cost in all.
     pub cost: BySeat<u32>,
     /// The penalties and the points with the plain bonus, when all 32 cards were given.
-    pub result: Option<Outcome>,
+    pub result: Option<DealEnd>,
 }
 
 /// How a deal ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Outcome {
+pub struct DealEnd {
     /// By side.
     pub penalty: BySide<u32>,
     /// By side.
@@ -68,7 +68,12 @@ pub struct Outcome {
 ///
 /// # Errors
 /// Those of [`Play::after`].
-pub fn trace(deal: &FullDeal, first: Seat, played: &[Card], options: Options) -> Result<Trace> {
+pub fn trace(
+    deal: &FullDeal,
+    first: Seat,
+    played: &[Card],
+    options: HouseRules,
+) -> Result<JudgedDeal> {
     let mut play = Play::new(deal, first);
     let mut least = BySide::from_fn(|side| play.least_penalty(side));
     let (mut plays, mut cost) = (Vec::new(), BySeat::<u32>::default());
@@ -82,12 +87,12 @@ pub fn trace(deal: &FullDeal, first: Seat, played: &[Card], options: Options) ->
         cost[seat] += after - before;
         plays.push(Judged { seat, card, before, after, broke: broken(card, held, after - before) });
     }
-    let outcome = |penalty| Outcome {
+    let outcome = |penalty| DealEnd {
         penalty,
         points: points(penalty, BONUS, options),
         kept: BySide::from_fn(|side| Keep(play.partners(side))),
     };
-    Ok(Trace { plays, cost, result: play.result().map(outcome) })
+    Ok(JudgedDeal { plays, cost, result: play.result().map(outcome) })
 }
 
 /// The set that a card was taken from, if that cost something.
@@ -118,11 +123,11 @@ mod tests {
             let rows =
                 BySeat::from_fn(|seat| (deal.hands().hand(seat) - kept).iter().collect::<Vec<_>>());
             let played: Vec<Card> = (0..32).map(|n| rows[Seat::East.nth(n)][n / 4]).collect();
-            let trace = trace(&deal, Seat::East, &played, Options::default()).unwrap();
+            let trace = trace(&deal, Seat::East, &played, HouseRules::default()).unwrap();
             assert_eq!(trace.cost, BySeat::default());
             let outcome = trace.result.unwrap();
             assert_eq!(outcome.penalty, par(&deal).penalty());
-            assert_eq!(outcome.points, par(&deal).points(Options::default()));
+            assert_eq!(outcome.points, par(&deal).points(HouseRules::default()));
         }
     }
 
@@ -139,7 +144,7 @@ mod tests {
                 played.push(rng.pick(&cards));
                 play.discard(played[played.len() - 1]).unwrap();
             }
-            let trace = trace(&deal, Seat::South, &played, Options::default()).unwrap();
+            let trace = trace(&deal, Seat::South, &played, HouseRules::default()).unwrap();
             let (par, end) = (par(&deal).penalty(), trace.result.unwrap().penalty);
             for side in Side::ALL {
                 let cost: u32 = side.seats().into_iter().map(|seat| trace.cost[seat]).sum();

@@ -2,7 +2,7 @@
 //! view cannot depend on one.
 
 use super::pip::Counts;
-use super::rows::Rows;
+use super::rows::OpenRows;
 use tikki_solver::{CardSet, Seat};
 
 /// One seat's sight of a deal under way.
@@ -10,12 +10,12 @@ use tikki_solver::{CardSet, Seat};
 pub struct View {
     seat: Seat,
     hand: CardSet,
-    rows: Rows,
+    rows: OpenRows,
 }
 
 impl View {
     /// The view of a seat with this hand and these rows.
-    pub(crate) const fn new(seat: Seat, hand: CardSet, rows: Rows) -> View {
+    pub(crate) const fn new(seat: Seat, hand: CardSet, rows: OpenRows) -> View {
         View { seat, hand, rows }
     }
 
@@ -35,7 +35,7 @@ impl View {
     }
 
     /// The rows on the table.
-    pub(crate) const fn rows(&self) -> &Rows {
+    pub(crate) const fn rows(&self) -> &OpenRows {
         &self.rows
     }
 

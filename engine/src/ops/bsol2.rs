@@ -125,7 +125,7 @@ struct Bsol2TableAsk {
 struct Bsol2TableAnswer {
     #[serde(skip_serializing_if = "Status::is_whole")]
     status: Status,
-    sess: Session,
+    sess: BsolSession,
     #[serde(rename = "contractsNS", skip_serializing_if = "Option::is_none")]
     contracts_ns: Option<String>,
     #[serde(rename = "contractsEW", skip_serializing_if = "Option::is_none")]
@@ -144,7 +144,7 @@ impl Answer for Bsol2TableAnswer {
 }
 
 #[derive(Clone, Debug, Serialize)]
-struct Session {
+struct BsolSession {
     #[serde(skip_serializing_if = "Option::is_none")]
     sockref: Option<String>,
     /// `*` where a limit was reached, as these clients show what they do not know.
@@ -165,7 +165,7 @@ impl OfStrains for Bsol2TableAsk {
         let (ns, ew) = (par_of(Seat::North), par_of(Seat::East));
         Bsol2TableAnswer {
             status: Status::of(table.is_some()),
-            sess: Session {
+            sess: BsolSession {
                 sockref: self.sockref.clone(),
                 ddtricks: digits(solved),
                 pbn: from_west(&self.deal),
@@ -306,11 +306,11 @@ fn groups(cards: &[(Card, Bounds)], side: Side) -> Vec<Group> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::worker::{Engine, Options};
+    use crate::worker::{Engine, EngineOptions};
     use serde_json::{Value, json};
 
     fn answer(query: Query) -> Value {
-        let engine = Engine::new(Options { table_bytes: 1 << 20, cache_entries: 10 });
+        let engine = Engine::new(EngineOptions { table_bytes: 1 << 20, cache_entries: 10 });
         let mut worker = engine.worker();
         let ask = query.ask().unwrap();
         let run = |task: super::super::Task| task.run(&mut worker, Limits::default());
@@ -344,11 +344,11 @@ mod tests {
     /// As public clients take it apart: `NS:EW 7H`, `NS:EW 3Hx,EW 4Cx`, `EW:NS 123H`.
     #[test]
     fn contracts_tell_all_levels_that_are_worth_par() {
-        use tikki_base::tricks::Level;
+        use tikki_base::tricks::BidLevel;
         use tikki_base::tricks::TrickCount;
         use tikki_bridge::scoring::Contract;
         let entry = |level, strain, penalty, declarer, tricks| ParContract {
-            contract: Contract { level: Level::new(level).unwrap(), strain, penalty },
+            contract: Contract { level: BidLevel::new(level).unwrap(), strain, penalty },
             declarer,
             tricks: TrickCount::new(tricks).unwrap(),
         };

@@ -14,7 +14,7 @@ use tikki_base::estimate::Estimate;
 use tikki_base::fields::Fields;
 use tikki_bridge::analysis::cards::{CardValue, cards};
 use tikki_bridge::analysis::play::Play;
-use tikki_bridge::analysis::simulate::choices::{ChoiceTally, Choices};
+use tikki_bridge::analysis::simulate::choices::{ChoiceTally, PointChoices};
 use tikki_bridge::analysis::simulate::{Sample, Sampled};
 use tikki_solver::{Card, Limits};
 
@@ -40,7 +40,7 @@ pub struct CardsAsk {
 #[derive(Clone, Debug)]
 struct SeenAsk {
     against: Against,
-    choices: Choices,
+    choices: PointChoices,
     sample: Sample,
 }
 
@@ -115,7 +115,7 @@ impl SeenAsk {
             None => None,
         };
         let strain = play.start().position().strain();
-        let choices = Choices::new(play, contract)
+        let choices = PointChoices::new(play, contract)
             .map_err(|error| error.in_field(&fields.pointer(fields.dealt())))?;
         let known = predealt(fields, &choices.known()?)?;
         let sample = sample(fields, known)?;

@@ -41,23 +41,23 @@ pub struct LeadsAsk {
 
 /// The hands that are told.
 #[derive(Clone, Copy, Debug)]
-pub struct Told {
+pub struct ToldHands {
     deal: Option<FullDeal>,
     seen: PartialDeal,
 }
 
-impl Told {
+impl ToldHands {
     /// The hands of a question about the leads of a seat.
     ///
     /// # Errors
     /// `uneven-hands` if all are told and one is short.
-    pub fn new(hands: PartialDeal, leader: Seat) -> Result<Told> {
+    pub fn new(hands: PartialDeal, leader: Seat) -> Result<ToldHands> {
         let hands = hands.with_fourth_hand();
         if Seat::ALL.iter().any(|&seat| hands.hand(seat).is_none()) {
-            return Ok(Told { deal: None, seen: hands });
+            return Ok(ToldHands { deal: None, seen: hands });
         }
         let deal = FullDeal::try_from(hands)?;
-        Ok(Told { deal: Some(deal), seen: hand_alone(&deal, leader)? })
+        Ok(ToldHands { deal: Some(deal), seen: hand_alone(&deal, leader)? })
     }
 
     /// What layouts agree with: the leader's hand alone, or all that is told where a hand is not.
@@ -122,7 +122,7 @@ impl LeadsAsk {
         fields.required(name, fields.get(name))?;
         let hands = fields.known_cards(name)?;
         let against = Against::read(fields)?;
-        let told = Told::new(hands, against.declarer.lho())
+        let told = ToldHands::new(hands, against.declarer.lho())
             .map_err(|error| error.in_field(&fields.pointer(name)))?;
         let leads = against.leads(&told.seen, fields)?;
         let asks = fields.get("layouts").is_some() || told.deal.is_none();
@@ -135,7 +135,7 @@ impl LeadsAsk {
     ///
     /// # Errors
     /// `unknown-hand` if not all of the leader's hand is told.
-    pub fn new(told: Told, against: Against, sample: Option<Sample>) -> Result<LeadsAsk> {
+    pub fn new(told: ToldHands, against: Against, sample: Option<Sample>) -> Result<LeadsAsk> {
         let leads = Leads::new(&told.seen, against.strain, against.declarer)?;
         Ok(LeadsAsk { deal: told.deal, against, leads, sample })
     }

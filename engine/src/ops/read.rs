@@ -39,7 +39,7 @@ struct ReadAsk {
 
 /// What was read: the boards, and why there are no more of them.
 #[derive(Clone, Debug)]
-struct Found {
+struct BoardsRead {
     boards: Vec<BoardFields>,
     more: bool,
     stopped: bool,
@@ -133,15 +133,15 @@ impl ReadAsk {
 
 impl Operation for ReadAsk {
     type Part = ();
-    type Done = Found;
+    type Done = BoardsRead;
     type Answer = ReadAnswer;
 
     fn parts(&self) -> Vec<()> {
         vec![()]
     }
 
-    fn solve(&self, _: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Found {
-        let mut read = Found { boards: Vec::new(), more: false, stopped: false };
+    fn solve(&self, _: &mut Worker<'_>, (): (), limits: Limits<'_>) -> BoardsRead {
+        let mut read = BoardsRead { boards: Vec::new(), more: false, stopped: false };
         for (index, record) in self.records().enumerate() {
             read.stopped = limits.is_over();
             read.more = read.stopped || read.boards.len() == self.wanted;
@@ -155,8 +155,8 @@ impl Operation for ReadAsk {
         read
     }
 
-    fn answer(&self, mut done: Vec<Found>) -> Result<ReadAnswer> {
-        let Found { boards, more, stopped } = done.swap_remove(0);
+    fn answer(&self, mut done: Vec<BoardsRead>) -> Result<ReadAnswer> {
+        let BoardsRead { boards, more, stopped } = done.swap_remove(0);
         Ok(ReadAnswer { status: Status::of(!stopped), boards, more })
     }
 }

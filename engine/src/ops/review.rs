@@ -11,8 +11,8 @@ use tikki_base::comparison::imps;
 use tikki_base::deal::FullDeal;
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
-use tikki_bridge::analysis::contracts::Played;
-use tikki_bridge::analysis::session::{Tally, tallies};
+use tikki_bridge::analysis::contracts::DeclaredContract;
+use tikki_bridge::analysis::session::{CardTally, tallies};
 use tikki_bridge::analysis::table::{STRAINS, StrainOfDeal, StrainTricks, full_table};
 use tikki_bridge::analysis::trace::Trace;
 use tikki_bridge::par::{Par, par};
@@ -33,7 +33,7 @@ pub(crate) const OP: Op = Op {
 #[derive(Clone, Debug)]
 pub(crate) struct ReviewAsk {
     play: PlayAsk,
-    played: Played,
+    played: DeclaredContract,
     deal: FullDeal,
     dealer: Seat,
     vulnerable: Vulnerability,
@@ -149,7 +149,7 @@ impl ReviewAsk {
             fields.get("result").map(|_| fields.within("result", 0..=13, 0)).transpose()?;
         Ok(ReviewAsk {
             play: PlayAsk::read(fields)?,
-            played: Played { contract, declarer },
+            played: DeclaredContract { contract, declarer },
             deal: fields.full_deal()?,
             dealer: fields.required("dealer", fields.seat("dealer")?)?,
             vulnerable: fields.required("vulnerable", fields.vulnerable()?)?,
@@ -227,8 +227,8 @@ impl ReviewAsk {
 
 impl TallyFields {
     /// Nothing where nothing was decided.
-    fn of(tally: Tally) -> Option<TallyFields> {
-        let Tally { cards, slips, tricks, .. } = tally;
+    fn of(tally: CardTally) -> Option<TallyFields> {
+        let CardTally { cards, slips, tricks, .. } = tally;
         (cards > 0).then_some(TallyFields { cards, slips, tricks })
     }
 }

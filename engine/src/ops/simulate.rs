@@ -10,7 +10,7 @@ use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::{Code, Result};
 use tikki_base::fields::Fields;
 use tikki_base::names;
-use tikki_bridge::analysis::contracts::Played;
+use tikki_bridge::analysis::contracts::DeclaredContract;
 use tikki_bridge::analysis::simulate::contracts::{ContractTally, Contracts};
 use tikki_bridge::analysis::simulate::leads::{LeadTally, Leads};
 use tikki_bridge::analysis::simulate::{Chunk, Sample, Sampled};
@@ -211,8 +211,8 @@ impl SampledContractsAsk {
         }
     }
 
-    fn fields(&self, played: Played, tally: &ContractTally) -> SampledContractFields {
-        let Played { contract, declarer } = played;
+    fn fields(&self, played: DeclaredContract, tally: &ContractTally) -> SampledContractFields {
+        let DeclaredContract { contract, declarer } = played;
         let vulnerable = self.contracts.vulnerable.includes(declarer.side());
         SampledContractFields {
             contract: format!("{}{}", contract.level, contract.strain),

@@ -14,7 +14,7 @@ use tikki_games::{
     Game, Setup,
     play::Stand,
     question::{Question, Worth},
-    solve::{self, Answer, Number, Value, Wanted},
+    solve::{self, Number, SolvedAnswer, Value, Wanted},
 };
 use tikki_solver::{Limits, Seat};
 
@@ -87,18 +87,18 @@ impl SolveAsk {
 
 impl Operation for SolveAsk {
     type Part = ();
-    type Done = Answer;
+    type Done = SolvedAnswer;
     type Answer = SolveAnswer;
 
     fn parts(&self) -> Vec<()> {
         vec![()]
     }
 
-    fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Answer {
+    fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> SolvedAnswer {
         solve::solve_after(&self.question, self.made(), worker.rule_solver(), limits, self.wanted)
     }
 
-    fn answer(&self, answers: Vec<Answer>) -> Result<SolveAnswer> {
+    fn answer(&self, answers: Vec<SolvedAnswer>) -> Result<SolveAnswer> {
         Ok(SolveAnswer::new(self, &answers[0]))
     }
 }
@@ -239,7 +239,7 @@ impl From<Number> for NumberFields {
 
 impl SolveAnswer {
     /// The answer to a question.
-    pub(crate) fn new(ask: &SolveAsk, answer: &Answer) -> SolveAnswer {
+    pub(crate) fn new(ask: &SolveAsk, answer: &SolvedAnswer) -> SolveAnswer {
         let seats = ask.question.parties();
         let fields = |value: &Value| ValueFields::new(&seats, value);
         let whose = match &ask.question.worth {

@@ -33,7 +33,7 @@ impl<'a, T> Analyses<'a, T> {
 
 /// What is wanted of a record.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Wanted {
+pub struct RecordWanted {
     /// The double-dummy table, and par.
     pub table: bool,
     /// The cost of each card of the play.
@@ -74,7 +74,7 @@ pub enum Solved {
 }
 
 impl<'a, T: Send> Work for Analyses<'a, T> {
-    type Item = (T, Record, Wanted);
+    type Item = (T, Record, RecordWanted);
     type Open = (SolvedRecord<T>, Arc<Budget>);
     type Part = (Arc<Budget>, usize, RecordPart);
     type Done = SolvedTask<Solved>;

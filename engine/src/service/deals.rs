@@ -7,7 +7,7 @@ use tikki_bridge::deals as bridge;
 use tikki_games::deals as games;
 
 /// What is dealt: deal number k of a seed.
-pub trait Deal: Sync {
+pub trait NumberedDeal: Sync {
     /// A deal.
     type Dealt: Send;
 
@@ -18,7 +18,7 @@ pub trait Deal: Sync {
     fn deal(&self, seed: u64, index: u64) -> Result<Self::Dealt, Error>;
 }
 
-impl Deal for bridge::Recipe {
+impl NumberedDeal for bridge::Recipe {
     type Dealt = bridge::Dealt;
 
     fn deal(&self, seed: u64, index: u64) -> Result<bridge::Dealt, Error> {
@@ -26,7 +26,7 @@ impl Deal for bridge::Recipe {
     }
 }
 
-impl Deal for games::Recipe {
+impl NumberedDeal for games::Recipe {
     type Dealt = games::Dealt;
 
     fn deal(&self, seed: u64, index: u64) -> Result<games::Dealt, Error> {
@@ -54,7 +54,7 @@ impl Deals<()> {
     }
 }
 
-impl<R: Deal> Work for Deals<R> {
+impl<R: NumberedDeal> Work for Deals<R> {
     type Item = Range<u64>;
     type Open = ();
     type Part = Range<u64>;

@@ -9,17 +9,17 @@ mod request;
 mod served;
 mod tables;
 
-pub use analyses::{Analyses, RecordPart, Solved, SolvedRecord, Wanted};
+pub use analyses::{Analyses, RecordPart, RecordWanted, Solved, SolvedRecord};
 pub use asks::{Answered, Asks};
 pub use budget::{Budget, LimitedTask, SolvedTask};
 pub use deals::Deals;
-pub use puzzles::{Outcome, Puzzles, Wished};
+pub use puzzles::{AttemptOutcome, Puzzles, Wished};
 pub use request::Request;
-pub use served::{Asked, Call, Open, Served};
-pub use tables::{OpenTable, StrainPart, Table, Tables};
+pub use served::{Call, Open, RequestUnderWay, Served};
+pub use tables::{OpenTable, StrainPart, StrainTable, Tables};
 
 pub use crate::fault::Fault;
-pub use crate::worker::{Clock, Engine, Options, Worker};
+pub use crate::worker::{Clock, Engine, EngineOptions, Worker};
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -37,7 +37,7 @@ impl Wished for GameWish {
 }
 
 /// The number of an attempt, and what came of it.
-pub type Outcome<M> = (u64, Result<M, Lost>);
+pub type AttemptOutcome<M> = (u64, Result<M, Lost>);
 
 /// How many attempts make a good item (tuning: most end at a look).
 const ITEM: u64 = 16;
@@ -66,9 +66,9 @@ impl<'a, W: Wished> Work for Puzzles<'a, W> {
     type Item = Range<u64>;
     type Open = ();
     type Part = Range<u64>;
-    type Done = Vec<Outcome<W::Made>>;
+    type Done = Vec<AttemptOutcome<W::Made>>;
     /// What came of the attempts, in order.
-    type Output = Vec<Outcome<W::Made>>;
+    type Output = Vec<AttemptOutcome<W::Made>>;
     type Worker = Worker<'a>;
 
     fn worker(&self) -> Worker<'a> {
@@ -79,11 +79,15 @@ impl<'a, W: Wished> Work for Puzzles<'a, W> {
         ((), vec![item])
     }
 
-    fn solve(&self, worker: &mut Worker<'a>, part: Range<u64>) -> Vec<Outcome<W::Made>> {
+    fn solve(&self, worker: &mut Worker<'a>, part: Range<u64>) -> Vec<AttemptOutcome<W::Made>> {
         part.map(|number| (number, self.wish.attempt(worker, number))).collect()
     }
 
-    fn close(&self, (): (), done: Vec<Vec<Outcome<W::Made>>>) -> Vec<Outcome<W::Made>> {
+    fn close(
+        &self,
+        (): (),
+        done: Vec<Vec<AttemptOutcome<W::Made>>>,
+    ) -> Vec<AttemptOutcome<W::Made>> {
         done.into_iter().flatten().collect()
     }
 }

@@ -6,7 +6,7 @@ use crate::ops::Ask;
 use crate::wire::{Id, RequestLimits};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
-use tikki_base::lines::Line;
+use tikki_base::lines::InputLine;
 use tikki_base::members::Members;
 
 /// A request. What is wrong with one is told by it, so that it can be answered.
@@ -48,17 +48,17 @@ impl Request {
     }
 
     /// The request of a line.
-    pub fn of_line(line: Line) -> Request {
+    pub fn of_line(line: InputLine) -> Request {
         let most = Request::MAX_LINE;
         match line {
-            Line::Whole(bytes) if bytes.len() <= most => match std::str::from_utf8(&bytes) {
+            InputLine::Whole(bytes) if bytes.len() <= most => match std::str::from_utf8(&bytes) {
                 Ok(text) => Request::parse(text, None),
                 Err(_) => Request::refused(Code::NotText, "the line is no UTF-8 text"),
             },
-            Line::Whole(_) => {
+            InputLine::Whole(_) => {
                 Request::refused(Code::LineTooLong, format!("a request has at most {most} bytes"))
             }
-            Line::TooLong { bytes } => {
+            InputLine::TooLong { bytes } => {
                 let message = format!("a line of {bytes} bytes; a request has at most {most}");
                 Request::refused(Code::LineTooLong, message)
             }

@@ -10,7 +10,7 @@ use crate::worker::{Engine, Worker};
 use std::sync::Arc;
 use tikki_base::batch::Work;
 use tikki_base::cache::{Cache, Usage};
-use tikki_base::lines::Line;
+use tikki_base::lines::InputLine;
 
 /// Answers requests under limits, and remembers the answers.
 #[derive(Debug)]
@@ -31,7 +31,7 @@ pub struct Call {
 
 impl Call {
     /// The request of a line of a batch.
-    pub fn of_line(line: Line, cancel: &Cancel) -> Call {
+    pub fn of_line(line: InputLine, cancel: &Cancel) -> Call {
         Call { request: Request::of_line(line), cancel: cancel.clone() }
     }
 }
@@ -82,12 +82,12 @@ pub enum Open {
     /// The answer is known: it is remembered, or the request is refused.
     Known(Reply),
     /// Its tasks are being solved.
-    Asked(Box<Asked>),
+    Asked(Box<RequestUnderWay>),
 }
 
 /// A request that is being solved.
 #[derive(Debug)]
-pub struct Asked {
+pub struct RequestUnderWay {
     id: Option<Id>,
     ask: Ask,
     key: Option<String>,
@@ -118,7 +118,9 @@ impl<'a> Work for Served<'a> {
             (None, None, Ok(ask)) => ask,
         };
         match guarded(|| LimitedTask::all(&ask, limits.and(self.most), &cancel)) {
-            Ok((tasks, budget)) => (Open::Asked(Box::new(Asked { id, ask, key, budget })), tasks),
+            Ok((tasks, budget)) => {
+                (Open::Asked(Box::new(RequestUnderWay { id, ask, key, budget })), tasks)
+            }
             Err(fault) => known(Reply::of_fault(id, fault)),
         }
     }
@@ -128,7 +130,7 @@ impl<'a> Work for Served<'a> {
     }
 
     fn close(&self, open: Open, solved: Vec<SolvedTask>) -> Reply {
-        let Asked { id, ask, key, budget } = match open {
+        let RequestUnderWay { id, ask, key, budget } = match open {
             Open::Known(reply) => return reply,
             Open::Asked(asked) => *asked,
         };
@@ -147,7 +149,7 @@ impl<'a> Work for Served<'a> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Options;
+    use super::super::EngineOptions;
     use super::*;
     use crate::ops::table;
     use tikki_base::batch::{self, Batch};
@@ -160,9 +162,10 @@ mod tests {
 
     #[test]
     fn limits_hold_and_only_whole_answers_are_remembered() {
-        let engine = Engine::new(Options { table_bytes: 1 << 20, cache_entries: 0 });
+        let engine = Engine::new(EngineOptions { table_bytes: 1 << 20, cache_entries: 0 });
         let most = RequestLimits { max_ms: Some(60_000), max_nodes: Some(30_000_000) };
-        let batch = Batch::new(Served::new(&engine, most, 10), batch::Options::default()).unwrap();
+        let batch =
+            Batch::new(Served::new(&engine, most, 10), batch::BatchSettings::default()).unwrap();
         let request = |rest: &str| format!(r#"{{"op":"table",{}{rest}}}"#, table::OP.example);
         let cancel = Cancel::default();
         let stopped = answer(&batch, &request(r#","limits":{"max_nodes":1}"#), &cancel);
@@ -177,9 +180,9 @@ mod tests {
 
     #[test]
     fn nobody_waits_so_nothing_is_solved() {
-        let engine = Engine::new(Options { table_bytes: 1 << 20, cache_entries: 0 });
+        let engine = Engine::new(EngineOptions { table_bytes: 1 << 20, cache_entries: 0 });
         let served = Served::new(&engine, RequestLimits::default(), 10);
-        let batch = Batch::new(served, batch::Options::default()).unwrap();
+        let batch = Batch::new(served, batch::BatchSettings::default()).unwrap();
         let cancel = Cancel::default();
         cancel.cancel();
         let text = format!(r#"{{"op":"table",{}}}"#, table::OP.example);

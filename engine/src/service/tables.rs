@@ -10,7 +10,7 @@ use tikki_base::error::Error;
 use tikki_bridge::analysis::table::{StrainOfDeal, StrainTricks};
 
 /// The tricks of each declarer in each strain, in the order of `STRAINS`.
-pub type Table = Vec<StrainTricks>;
+pub type StrainTable = Vec<StrainTricks>;
 
 /// Solves the tables of deals; each deal has the same limits to itself.
 #[derive(Debug)]
@@ -44,7 +44,7 @@ impl<'a> Work for Tables<'a> {
     type Open = OpenTable;
     type Part = StrainPart;
     type Done = Result<StrainTricks, Fault>;
-    type Output = Result<Table, Error>;
+    type Output = Result<StrainTable, Error>;
     type Worker = Worker<'a>;
 
     fn worker(&self) -> Worker<'a> {
@@ -73,17 +73,17 @@ impl<'a> Work for Tables<'a> {
         &self,
         open: OpenTable,
         solved: Vec<Result<StrainTricks, Fault>>,
-    ) -> Result<Table, Error> {
+    ) -> Result<StrainTable, Error> {
         if let Some(error) = open.0 {
             return Err(error);
         }
-        solved.into_iter().collect::<Result<Table, Fault>>().map_err(|_| Fault::error())
+        solved.into_iter().collect::<Result<StrainTable, Fault>>().map_err(|_| Fault::error())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Call, Options, Request, Served};
+    use super::super::{Call, EngineOptions, Request, Served};
     use super::*;
     use tikki_base::batch::{self, Batch};
     use tikki_base::error::Code;
@@ -92,19 +92,20 @@ mod tests {
 
     const ENDING: &str = "N:Q97.AT7.K7. AJ8.KJ4.JT. K65.Q93.32. T3.85.AQ98.";
 
-    fn solved(text: &str, max_nodes: Option<u64>, cancel: &Cancel) -> Result<Table, Error> {
-        let engine = Engine::new(Options { table_bytes: 1 << 20, cache_entries: 0 });
+    fn solved(text: &str, max_nodes: Option<u64>, cancel: &Cancel) -> Result<StrainTable, Error> {
+        let engine = Engine::new(EngineOptions { table_bytes: 1 << 20, cache_entries: 0 });
         let limits = RequestLimits { max_nodes, max_ms: None };
         let tables = Tables::new(&engine, limits, cancel.clone());
-        let batch = Batch::new(tables, batch::Options::default()).unwrap();
+        let batch = Batch::new(tables, batch::BatchSettings::default()).unwrap();
         let deal = pbn_deal::parse(text).and_then(EvenDeal::try_from);
         batch.outputs([deal]).remove(0)
     }
 
     /// Each row of the answer of `table`, as it stands in the wire: `"S":5,"H":{"lower":0,"upper":8}…`.
     fn answered(max_nodes: &str) -> serde_json::Value {
-        let engine = Engine::new(Options { table_bytes: 1 << 20, cache_entries: 0 });
-        let batch = Batch::new(Served::unlimited(&engine), batch::Options::default()).unwrap();
+        let engine = Engine::new(EngineOptions { table_bytes: 1 << 20, cache_entries: 0 });
+        let batch =
+            Batch::new(Served::unlimited(&engine), batch::BatchSettings::default()).unwrap();
         let text = format!(r#"{{"op":"table","deal":"{ENDING}"{max_nodes}}}"#);
         let reply = batch.outputs([Call::from(Request::parse(&text, None))]).remove(0);
         serde_json::from_str(&reply.to_line()).unwrap()

@@ -10,20 +10,20 @@ pub(super) const BLOCK: usize = 4096;
 pub(super) const HEADER: usize = 64;
 
 /// A block.
-pub(super) type Block = [u8; BLOCK];
+pub(super) type StoreBlock = [u8; BLOCK];
 
 #[derive(Debug)]
-pub(super) struct Blocks(File);
+pub(super) struct StoreBlocks(File);
 
-impl Blocks {
+impl StoreBlocks {
     /// The file, which is empty if there was none.
-    pub(super) fn open(path: &Path) -> io::Result<Blocks> {
+    pub(super) fn open(path: &Path) -> io::Result<StoreBlocks> {
         let open =
             OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)?;
         if !open.metadata()?.is_file() {
             return Err(io::Error::new(ErrorKind::InvalidInput, "it is no file"));
         }
-        Ok(Blocks(open))
+        Ok(StoreBlocks(open))
     }
 
     /// How it begins; none if nothing was ever written to it, but perhaps zeros by a system that failed meanwhile.
@@ -45,7 +45,7 @@ impl Blocks {
     }
 
     /// A block; zeros where the file has ended.
-    pub(super) fn read(&self, block: u64) -> io::Result<Block> {
+    pub(super) fn read(&self, block: u64) -> io::Result<StoreBlock> {
         let mut bytes = [0; BLOCK];
         read(&self.0, &mut bytes, block * BLOCK as u64)?;
         Ok(bytes)

@@ -9,9 +9,9 @@ mod blocks;
 mod header;
 mod slot;
 
-use blocks::{BLOCK, Block, Blocks};
+use blocks::{BLOCK, StoreBlock, StoreBlocks};
 use header::Header;
-use slot::{Key, Slot};
+use slot::{DealKey, StoreSlot};
 use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -23,7 +23,7 @@ use tikki_solver::{Hands, Strain};
 /// Solved strains in a file. Threads share it; so do processes, each with its own.
 #[derive(Debug)]
 pub struct Store {
-    blocks: Blocks,
+    blocks: StoreBlocks,
     path: PathBuf,
     buckets: u64,
     /// Whoever changes a bucket holds one of these, so that threads do not undo each other's work.
@@ -114,7 +114,7 @@ impl Store {
     /// # Errors
     /// The file cannot be opened or made, is something else, or of another size or version.
     pub fn open(path: &Path, mib: Option<u32>) -> Result<Store, StoreError> {
-        let blocks = Blocks::open(path)?;
+        let blocks = StoreBlocks::open(path)?;
         let wanted = mib.map(|mib| buckets_of(u64::from(mib)));
         let header = match blocks.header()? {
             None => Header::new(wanted.unwrap_or(buckets_of(Store::DEFAULT_MIB.into()))),
@@ -127,7 +127,7 @@ impl Store {
         Ok(Store::of(blocks, path, header.buckets))
     }
 
-    fn of(blocks: Blocks, path: &Path, buckets: u64) -> Store {
+    fn of(blocks: StoreBlocks, path: &Path, buckets: u64) -> Store {
         Store {
             blocks,
             path: path.to_owned(),
@@ -163,27 +163,27 @@ impl Store {
     }
 
     fn known(&self, hands: &Hands, strain: Strain) -> io::Result<Option<Finished>> {
-        let key = Key::of(hands);
+        let key = DealKey::of(hands);
         let bucket = self.blocks.read(self.bucket(&key))?;
         Ok(slots(&bucket).flatten().find(|slot| slot.key == key).and_then(|slot| slot.get(strain)))
     }
 
     fn put(&self, hands: &Hands, strain: Strain, finished: Finished) -> io::Result<()> {
-        let key = Key::of(hands);
+        let key = DealKey::of(hands);
         let at = self.bucket(&key);
         let _writing = self.writer(at);
         let bucket = self.blocks.read(at)?;
         let place = place_of(&key, &bucket);
         let standing = slots(&bucket).nth(place).flatten().filter(|slot| slot.key == key);
-        let slot = standing.unwrap_or_else(|| Slot::empty(key)).with(strain, finished);
+        let slot = standing.unwrap_or_else(|| StoreSlot::empty(key)).with(strain, finished);
         let Some(slot) = slot else { return Ok(()) };
-        self.blocks.write(at, place * Slot::BYTES, &slot.bytes())?;
+        self.blocks.write(at, place * StoreSlot::BYTES, &slot.bytes())?;
         add(&self.written);
         Ok(())
     }
 
     /// Where a deal stands; the header is block 0.
-    fn bucket(&self, key: &Key) -> u64 {
+    fn bucket(&self, key: &DealKey) -> u64 {
         1 + key.hash() % self.buckets
     }
 
@@ -220,18 +220,18 @@ fn mib_of(buckets: u64) -> u64 {
 }
 
 /// The slots of a bucket; none where nothing stands, or nothing whole.
-fn slots(bucket: &Block) -> impl Iterator<Item = Option<Slot>> {
-    bucket.chunks_exact(Slot::BYTES).map(Slot::read)
+fn slots(bucket: &StoreBlock) -> impl Iterator<Item = Option<StoreSlot>> {
+    bucket.chunks_exact(StoreSlot::BYTES).map(StoreSlot::read)
 }
 
 /// The slot for a deal: its own, else a free one, else of four that its cards choose the one that was solved in the fewest nodes.
-fn place_of(key: &Key, bucket: &Block) -> usize {
-    let all: Vec<Option<Slot>> = slots(bucket).collect();
+fn place_of(key: &DealKey, bucket: &StoreBlock) -> usize {
+    let all: Vec<Option<StoreSlot>> = slots(bucket).collect();
     let own = all.iter().position(|slot| slot.as_ref().is_some_and(|slot| slot.key == *key));
     let free = || all.iter().position(Option::is_none);
     let first = (key.hash() >> 48) as usize;
     let four = || (0..4).map(|n| (first + n * all.len() / 4) % all.len());
-    let cheapest = || four().min_by_key(|&place| all[place].as_ref().map_or(0, Slot::nodes));
+    let cheapest = || four().min_by_key(|&place| all[place].as_ref().map_or(0, StoreSlot::nodes));
     own.or_else(free).or_else(cheapest).unwrap_or_default()
 }
 

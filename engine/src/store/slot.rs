@@ -13,10 +13,10 @@ use tikki_solver::{BySeat, Card, Hands, Strain};
 
 /// The cards of a deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Key([u8; 20]);
+pub(super) struct DealKey([u8; 20]);
 
-impl Key {
-    pub(super) fn of(hands: &Hands) -> Key {
+impl DealKey {
+    pub(super) fn of(hands: &Hands) -> DealKey {
         let (mut held, mut owners) = (0_u64, 0_u128);
         for (place, card) in Card::all().enumerate() {
             if let Some(seat) = hands.owner(card) {
@@ -27,7 +27,7 @@ impl Key {
         let mut key = [0; 20];
         key[..7].copy_from_slice(&held.to_le_bytes()[..7]);
         key[7..].copy_from_slice(&owners.to_le_bytes()[..13]);
-        Key(key)
+        DealKey(key)
     }
 
     pub(super) fn hash(&self) -> u64 {
@@ -44,19 +44,19 @@ const UNKNOWN: u16 = u16::MAX;
 
 /// What is known of a deal. All strains of it were solved with tables of the same size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Slot {
+pub(super) struct StoreSlot {
     /// The deal.
-    pub key: Key,
+    pub key: DealKey,
     strains: [Option<(BySeat<u8>, u64)>; Strain::ALL.len()],
     table_bytes: u64,
 }
 
-impl Slot {
+impl StoreSlot {
     pub(super) const BYTES: usize = 64;
 
     /// Nothing is known of the deal.
-    pub(super) fn empty(key: Key) -> Slot {
-        Slot { key, strains: [None; 5], table_bytes: 0 }
+    pub(super) fn empty(key: DealKey) -> StoreSlot {
+        StoreSlot { key, strains: [None; 5], table_bytes: 0 }
     }
 
     /// What is known of a strain.
@@ -66,15 +66,16 @@ impl Slot {
     }
 
     /// The same with one strain more; what was solved with another table is forgotten. None if the numbers are too large.
-    pub(super) fn with(self, strain: Strain, finished: Finished) -> Option<Slot> {
+    pub(super) fn with(self, strain: Strain, finished: Finished) -> Option<StoreSlot> {
         let Finished { tricks, nodes, table_bytes } = finished;
         let table_bytes = table_bytes as u64;
         if nodes > MOST || table_bytes > MOST {
             return None;
         }
-        let mut slot = if self.table_bytes == table_bytes { self } else { Slot::empty(self.key) };
+        let mut slot =
+            if self.table_bytes == table_bytes { self } else { StoreSlot::empty(self.key) };
         slot.strains[strain.index()] = Some((tricks, nodes));
-        Some(Slot { table_bytes, ..slot })
+        Some(StoreSlot { table_bytes, ..slot })
     }
 
     /// How many nodes all of it took.
@@ -82,8 +83,8 @@ impl Slot {
         self.strains.iter().flatten().map(|(_, nodes)| nodes).sum()
     }
 
-    pub(super) fn bytes(&self) -> [u8; Slot::BYTES] {
-        let mut bytes = [0; Slot::BYTES];
+    pub(super) fn bytes(&self) -> [u8; StoreSlot::BYTES] {
+        let mut bytes = [0; StoreSlot::BYTES];
         bytes[..20].copy_from_slice(&self.key.0);
         for (known, bytes) in self.strains.iter().zip(bytes[20..55].chunks_exact_mut(STRAIN)) {
             let (tricks, nodes) = known.map_or((UNKNOWN, 0), |(tricks, n)| (packed(tricks), n));
@@ -97,14 +98,14 @@ impl Slot {
     }
 
     /// What stands there, if it is whole.
-    pub(super) fn read(bytes: &[u8]) -> Option<Slot> {
-        let (told, sum) = bytes.split_at_checked(Slot::BYTES - 4)?;
+    pub(super) fn read(bytes: &[u8]) -> Option<StoreSlot> {
+        let (told, sum) = bytes.split_at_checked(StoreSlot::BYTES - 4)?;
         if checksum(told).to_le_bytes() != sum {
             return None;
         }
         let mut strains = told[20..55].chunks_exact(STRAIN).map(strain);
-        Some(Slot {
-            key: Key(told[..20].try_into().ok()?),
+        Some(StoreSlot {
+            key: DealKey(told[..20].try_into().ok()?),
             strains: std::array::from_fn(|_| strains.next().flatten()),
             table_bytes: number(&told[55..]),
         })
@@ -165,38 +166,38 @@ mod tests {
     proptest! {
         #[test]
         fn what_is_written_is_read(hands in hands(), known in prop::array::uniform5(prop::option::of(finished()))) {
-            let mut slot = Slot::empty(Key::of(&hands));
+            let mut slot = StoreSlot::empty(DealKey::of(&hands));
             for (strain, finished) in Strain::ALL.into_iter().zip(&known) {
                 slot = finished.map_or(slot, |finished| slot.with(strain, finished).unwrap());
             }
-            let read = Slot::read(&slot.bytes()).unwrap();
+            let read = StoreSlot::read(&slot.bytes()).unwrap();
             prop_assert_eq!(read, slot);
             prop_assert_eq!(Strain::ALL.map(|strain| read.get(strain)), known);
         }
 
         #[test]
-        fn what_has_changed_is_not_there(hands in hands(), at in 0..Slot::BYTES, change in 1..=255_u8) {
-            let mut bytes = Slot::empty(Key::of(&hands)).bytes();
+        fn what_has_changed_is_not_there(hands in hands(), at in 0..StoreSlot::BYTES, change in 1..=255_u8) {
+            let mut bytes = StoreSlot::empty(DealKey::of(&hands)).bytes();
             bytes[at] ^= change;
-            prop_assert_eq!(Slot::read(&bytes), None);
+            prop_assert_eq!(StoreSlot::read(&bytes), None);
         }
 
         #[test]
         fn other_hands_have_other_keys(one in hands(), other in hands()) {
-            prop_assert_eq!(Key::of(&one) == Key::of(&other), one == other);
+            prop_assert_eq!(DealKey::of(&one) == DealKey::of(&other), one == other);
         }
     }
 
     #[test]
     fn zeros_are_nothing() {
-        assert_eq!(Slot::read(&[0; Slot::BYTES]), None);
-        assert_eq!(Slot::read(&[]), None);
+        assert_eq!(StoreSlot::read(&[0; StoreSlot::BYTES]), None);
+        assert_eq!(StoreSlot::read(&[]), None);
     }
 
     #[test]
     fn another_table_begins_a_deal_anew_and_what_does_not_fit_is_refused() {
         let of = |nodes, table_bytes| Finished { tricks: BySeat([7, 6, 7, 6]), nodes, table_bytes };
-        let slot = Slot::empty(Key::of(&Hands::default()));
+        let slot = StoreSlot::empty(DealKey::of(&Hands::default()));
         let slot =
             slot.with(Strain::Clubs, of(9, 1)).unwrap().with(Strain::Spades, of(8, 1)).unwrap();
         assert_eq!((slot.nodes(), slot.get(Strain::Clubs)), (17, Some(of(9, 1))));

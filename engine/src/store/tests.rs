@@ -1,5 +1,5 @@
 use super::*;
-use crate::service::{Call, Engine, Options, Request, Served};
+use crate::service::{Call, Engine, EngineOptions, Request, Served};
 use std::fs;
 use std::sync::Arc;
 use std::thread;
@@ -207,12 +207,12 @@ const DEALS: [&str; 3] = [
 
 /// The answers to some tables and contracts, each with the nodes that it took, and then to some tables with a limit.
 fn answered(store: Option<&Arc<Store>>) -> [Vec<(String, u64)>; 2] {
-    let engine = Engine::new(Options { table_bytes: 1 << 20, cache_entries: 0 });
+    let engine = Engine::new(EngineOptions { table_bytes: 1 << 20, cache_entries: 0 });
     let engine = match store {
         Some(store) => engine.with_store(Arc::<Store>::clone(store)),
         None => engine,
     };
-    let batch = Batch::new(Served::unlimited(&engine), batch::Options::default()).unwrap();
+    let batch = Batch::new(Served::unlimited(&engine), batch::BatchSettings::default()).unwrap();
     let whole = ["table", "contracts"].map(|op| format!(r#""op":"{op}""#));
     let limited = |nodes| format!(r#""op":"table","limits":{{"max_nodes":{nodes}}}"#);
     [whole.to_vec(), [0, 1, 40, 300, 100_000].map(limited).to_vec()].map(|asked| {

@@ -80,12 +80,12 @@ pub struct About<H, A> {
     #[serde(flatten)]
     head: H,
     #[serde(flatten)]
-    told: Told<A>,
+    told: ToldBoard<A>,
 }
 
 #[derive(Clone, Debug, Serialize)]
 #[serde(untagged)]
-enum Told<A> {
+enum ToldBoard<A> {
     Answer(A),
     Refused(ErrorAnswer),
 }
@@ -93,16 +93,16 @@ enum Told<A> {
 impl<H: Serialize, A: Answer> About<H, A> {
     /// What is told of this.
     pub fn new(head: H, told: Result<A, &Error>) -> About<H, A> {
-        let refused = |error: &Error| Told::Refused(error.into());
-        About { head, told: told.map_or_else(refused, Told::Answer) }
+        let refused = |error: &Error| ToldBoard::Refused(error.into());
+        About { head, told: told.map_or_else(refused, ToldBoard::Answer) }
     }
 }
 
 impl<H: Serialize, A: Answer> Answer for About<H, A> {
     fn status(&self) -> Status {
         match &self.told {
-            Told::Answer(answer) => answer.status(),
-            Told::Refused(_) => Status::Whole,
+            ToldBoard::Answer(answer) => answer.status(),
+            ToldBoard::Refused(_) => Status::Whole,
         }
     }
 }

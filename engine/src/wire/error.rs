@@ -2,7 +2,7 @@
 
 use super::Id;
 use serde::Serialize;
-use tikki_base::error::{Error, Place};
+use tikki_base::error::{Error, ErrorPlace};
 use tikki_base::illegal_play::IllegalPlay;
 
 /// `{"error":{"code":"duplicate-card","message":"…","at":"/deal"}}`.
@@ -64,7 +64,7 @@ impl From<&IllegalPlay> for IllegalFields {
 impl From<&Error> for PlaceFields {
     fn from(error: &Error) -> PlaceFields {
         PlaceFields {
-            at: (error.place != Place::Input).then(|| error.place.to_string()),
+            at: (error.place != ErrorPlace::Input).then(|| error.place.to_string()),
             illegal: error.illegal.as_deref().map(IllegalFields::from),
         }
     }

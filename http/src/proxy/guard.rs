@@ -2,7 +2,7 @@
 //! a trusted proxy speaks for.
 
 use super::request_head::{Rejection, RequestHead, Visit};
-use crate::options::{Cors, Options, Token};
+use crate::options::{AccessToken, Cors, ServiceOptions};
 use crate::problem::ProblemType;
 use std::net::{IpAddr, SocketAddr};
 
@@ -12,14 +12,14 @@ pub(crate) struct Guard {
     /// Names under which the service answers beside those of this machine; any if there are none.
     hosts: Option<Vec<String>>,
     cors: Option<Cors>,
-    token: Option<Token>,
+    token: Option<AccessToken>,
     /// Proxies whose word is taken for who asks.
     trusted: Vec<IpAddr>,
 }
 
 impl Guard {
     /// The guard that the options ask for. Whoever listens beyond this machine, and names no host, answers under any name.
-    pub(crate) fn new(options: &Options) -> Guard {
+    pub(crate) fn new(options: &ServiceOptions) -> Guard {
         let any = !options.bind.ip().to_canonical().is_loopback() && options.hosts.is_empty();
         let names = || options.hosts.iter().map(|host| host.as_str().to_owned()).collect();
         Guard {
@@ -112,14 +112,14 @@ mod tests {
         guard.check(&head).err().map(|rejection| rejection.0)
     }
 
-    fn listens(bind: &str) -> Options {
-        Options { bind: bind.parse().unwrap(), ..Options::default() }
+    fn listens(bind: &str) -> ServiceOptions {
+        ServiceOptions { bind: bind.parse().unwrap(), ..ServiceOptions::default() }
     }
 
     #[test]
     fn names_are_those_of_this_machine_and_those_told() {
         let refused = Some(ProblemType::HostRefused);
-        let ask = |options: &Options, host: &str| {
+        let ask = |options: &ServiceOptions, host: &str| {
             checked(&Guard::new(options), "GET /", &format!("Host: {host}\r\n"))
         };
         let mut options = listens("127.0.0.1:0");
@@ -131,7 +131,7 @@ mod tests {
         assert_eq!(ask(&options, "tikki.example:8080"), None);
         assert_eq!(ask(&options, "other.example"), refused);
         assert_eq!(ask(&listens("0.0.0.0:0"), "other.example"), None);
-        let named = Options { bind: "0.0.0.0:0".parse().unwrap(), ..options };
+        let named = ServiceOptions { bind: "0.0.0.0:0".parse().unwrap(), ..options };
         assert_eq!((ask(&named, "tikki.example"), ask(&named, "other.example")), (None, refused));
         let absolute = checked(
             &Guard::new(&listens("[::1]:0")),
@@ -145,7 +145,7 @@ mod tests {
     fn pages_make_it_work_only_if_they_may() {
         let refused = Some(ProblemType::OriginRefused);
         let ask = |cors: Option<Cors>, start: &str, fields: &str| {
-            let options = Options { cors, ..listens("127.0.0.1:8080") };
+            let options = ServiceOptions { cors, ..listens("127.0.0.1:8080") };
             checked(&Guard::new(&options), start, &format!("Host: localhost:8080\r\n{fields}"))
         };
         let (own, foreign) = ("Origin: http://localhost:8080\r\n", "Origin: https://a.example\r\n");
@@ -169,8 +169,8 @@ mod tests {
 
     #[test]
     fn who_shows_the_token_is_answered() {
-        let token = Token::of("0123456789abcdef").ok();
-        let guard = Guard::new(&Options { token, ..listens("127.0.0.1:0") });
+        let token = AccessToken::of("0123456789abcdef").ok();
+        let guard = Guard::new(&ServiceOptions { token, ..listens("127.0.0.1:0") });
         let ask = |start: &str, fields: &str| {
             checked(&guard, start, &format!("Host: localhost\r\n{fields}"))
         };
@@ -193,7 +193,8 @@ mod tests {
     #[test]
     fn a_trusted_proxy_says_who_asks() {
         let trusted = ["127.0.0.1", "10.0.0.1"].map(|ip| ip.parse().unwrap()).to_vec();
-        let guard = Guard::new(&Options { trusted_proxies: trusted, ..Options::default() });
+        let guard =
+            Guard::new(&ServiceOptions { trusted_proxies: trusted, ..ServiceOptions::default() });
         let ask = |fields: &str| {
             let text = format!("GET / HTTP/1.1\r\nHost: localhost\r\n{fields}\r\n");
             let head = request_head::parse(text.as_bytes()).unwrap().unwrap();

@@ -7,7 +7,7 @@ use std::net::{Ipv4Addr, Shutdown, SocketAddr, TcpStream};
 use std::num::NonZeroUsize;
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
-use tikki_http::{Options, ServeError, Service, Stopper, Timeouts};
+use tikki_http::{ServeError, Service, ServiceOptions, Stopper, Timeouts};
 
 pub(crate) const DEAL: &str =
     "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
@@ -21,13 +21,13 @@ pub(crate) struct Running {
     thread: Option<JoinHandle<Result<(), ServeError>>>,
 }
 
-pub(crate) fn options() -> Options {
-    Options {
+pub(crate) fn options() -> ServiceOptions {
+    ServiceOptions {
         bind: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
         threads: NonZeroUsize::new(2),
         table_bytes: 4 << 20,
         timeouts: quick(),
-        ..Options::default()
+        ..ServiceOptions::default()
     }
 }
 
@@ -43,7 +43,7 @@ pub(crate) fn quick() -> Timeouts {
     }
 }
 
-pub(crate) fn start(options: Options) -> Running {
+pub(crate) fn start(options: ServiceOptions) -> Running {
     let service = Service::bind(options).unwrap();
     let (address, stopper) = (service.address(), service.stopper());
     Running { address, stopper, thread: Some(thread::spawn(move || service.run())) }

@@ -20,12 +20,12 @@ pub struct Deal {
     /// The stock of the first stage, in drawing order.
     pub stock: Vec<CardId>,
     /// What is asked.
-    pub objective: Objective,
+    pub objective: SeatGoal,
 }
 
 /// What a seat wants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Objective {
+pub enum SeatGoal {
     /// To get rid of its cards; the last one with cards loses.
     NotLast,
     /// To be the first of these without cards: of all who are in the game where it is asked.
@@ -34,7 +34,7 @@ pub enum Objective {
 
 impl Deal {
     /// A deal without a stock.
-    pub fn new(record: Record, trump: Suit, objective: Objective) -> Deal {
+    pub fn new(record: Record, trump: Suit, objective: SeatGoal) -> Deal {
         Deal { record, trump, stock: Vec::new(), objective }
     }
 
@@ -108,8 +108,8 @@ impl Cyclic for Deal {
 
     fn mover(&self, stand: &Stand) -> Option<Player> {
         let decided = match self.objective {
-            Objective::NotLast => false,
-            Objective::FirstOut(starters) => stand.playing() != starters,
+            SeatGoal::NotLast => false,
+            SeatGoal::FirstOut(starters) => stand.playing() != starters,
         };
         if decided { None } else { Deal::mover(self, stand) }
     }
@@ -122,8 +122,8 @@ impl Cyclic for Deal {
         let playing = stand.playing();
         let out = playing.others(Shedding::SEATS);
         let lost = match self.objective {
-            Objective::NotLast => playing.len() < 2,
-            Objective::FirstOut(starters) => playing != starters,
+            SeatGoal::NotLast => playing.len() < 2,
+            SeatGoal::FirstOut(starters) => playing != starters,
         };
         Fate { reached: out, missed: if lost { playing } else { Players::NONE } }
     }

@@ -1,7 +1,7 @@
 //! The rules of any beating game, as data: cards are beaten or picked up, and who is left with cards loses.
 //!
 //! A [`Record`] says how it is played, in words; a [`Stand`] where a deal stands; a [`Deal`] puts the two together with the
-//! stock, the trumps and what is asked ([`Objective`]). Such a game has two stages: cards are gathered, then shed
+//! stock, the trumps and what is asked ([`SeatGoal`]). Such a game has two stages: cards are gathered, then shed
 //! ([`Gathering`], [`Shedding`]). In the second hands grow and positions come back, so that play may never end; what a
 //! position is worth then is the business of [`cycles`](crate::cycles).
 //!
@@ -9,8 +9,8 @@
 //! card 14 the king of the second.
 //!
 //! ```
-//! use tikki_solver::beating::{Deal, Move, Objective, Record, SUITS, Shedding, Stand, Suit};
-//! use tikki_solver::cycles::{CycleSolver, Question};
+//! use tikki_solver::beating::{Deal, Move, SeatGoal, Record, SUITS, Shedding, Stand, Suit};
+//! use tikki_solver::cycles::{CycleSolver, CycleQuestion};
 //! use tikki_solver::rules::{CardId, Cards, Player};
 //! use tikki_solver::{Bounds, Config, Limits};
 //!
@@ -18,12 +18,12 @@
 //! // three and two of the second suit and the two of trumps.
 //! let cards = |numbers: &[usize]| numbers.iter().map(|&number| CardId::new(number)).collect::<Cards>();
 //! let hands = [cards(&[22, 36]), cards(&[20, 24, 25, 38])];
-//! let deal = Deal::new(Record::BEAT_OR_PICK, Suit::new(2), Objective::NotLast);
+//! let deal = Deal::new(Record::BEAT_OR_PICK, Suit::new(2), SeatGoal::NotLast);
 //! let start = Stand::Shedding(Shedding::new(&hands, Player::new(0), Suit::new(2)));
 //!
 //! let mut solver = CycleSolver::new(Config::default());
 //! let mut session = solver.session(&deal);
-//! let solved = session.solve(&start, Player::new(0), Question::Against, Limits::default());
+//! let solved = session.solve(&start, Player::new(0), CycleQuestion::Against, Limits::default());
 //! assert_eq!(solved.bounds, Bounds::exact(1));
 //! ```
 
@@ -35,7 +35,7 @@ mod record;
 mod shedding;
 mod stand;
 
-pub use deal::{Deal, Objective};
+pub use deal::{Deal, SeatGoal};
 pub use gathering::Gathering;
 pub use moves::Move;
 pub use record::{Ends, Gather, Pick, Record, Sequences, TrumpWhen};

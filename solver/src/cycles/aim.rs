@@ -5,7 +5,7 @@ use crate::rules::{Player, Players};
 
 /// What one side tries to force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Aim {
+pub(super) struct ForcedAim {
     /// Who tries.
     pub attackers: Players,
     /// Whose end it is.
@@ -14,7 +14,7 @@ pub(super) struct Aim {
     pub reach: bool,
 }
 
-impl Aim {
+impl ForcedAim {
     /// Whether it is done in a node.
     pub(super) fn is_done(self, node: &Node) -> bool {
         let ends = if self.reach { node.fate.reached } else { node.fate.missed };

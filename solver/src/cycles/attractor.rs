@@ -1,6 +1,6 @@
 //! From which positions a set of positions can be forced, and in how many moves.
 
-use super::aim::Aim;
+use super::aim::ForcedAim;
 use super::graph::Graph;
 use crate::limits::Brake;
 
@@ -74,7 +74,7 @@ impl Attractor {
     pub(super) fn new(
         graph: &Graph,
         before: &Before,
-        aim: Aim,
+        aim: ForcedAim,
         unknown: bool,
         brake: &mut Brake<'_>,
     ) -> Option<Attractor> {

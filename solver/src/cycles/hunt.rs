@@ -8,7 +8,7 @@
 //! only loses hope, so that it looks elsewhere first. Where play can go round for ever it may find neither.
 
 use super::Cyclic;
-use super::aim::Aim;
+use super::aim::ForcedAim;
 use super::graph::Graph;
 use crate::config::Features;
 use crate::limits::Brake;
@@ -40,7 +40,7 @@ impl Numbers {
 /// What is known of the nodes about one aim.
 #[derive(Debug)]
 pub(super) struct Hunt {
-    aim: Aim,
+    aim: ForcedAim,
     numbers: Vec<Numbers>,
     path: Vec<bool>,
 }
@@ -56,11 +56,11 @@ pub(super) struct Ground<'g, 'b, 'l, G> {
 }
 
 impl Hunt {
-    pub(super) fn new(aim: Aim) -> Hunt {
+    pub(super) fn new(aim: ForcedAim) -> Hunt {
         Hunt { aim, numbers: Vec::new(), path: Vec::new() }
     }
 
-    pub(super) fn aim(&self) -> Aim {
+    pub(super) fn aim(&self) -> ForcedAim {
         self.aim
     }
 

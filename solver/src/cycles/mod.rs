@@ -19,7 +19,7 @@ mod hunt;
 mod keys;
 mod session;
 
-pub use session::{CycleSession, CycleSolver, Question};
+pub use session::{CycleQuestion, CycleSession, CycleSolver};
 
 use crate::config::Features;
 use crate::rules::{Player, Players};

@@ -1,6 +1,6 @@
 //! Positions of one game, and what they are worth to each player.
 
-use super::aim::Aim;
+use super::aim::ForcedAim;
 use super::attractor::{Attractor, Before};
 use super::graph::Graph;
 use super::hunt::{Ground, Hunt};
@@ -28,7 +28,7 @@ pub struct CycleSolver {
     graph: Graph,
     /// Who comes before whom, and the attractors that were asked for, in the graph as it is.
     before: Option<Before>,
-    found: Vec<((Aim, bool), Attractor)>,
+    found: Vec<((ForcedAim, bool), Attractor)>,
     /// How large it was when they were found.
     extent: (usize, usize),
     /// What is known of its nodes by hunts for proofs.
@@ -69,7 +69,7 @@ impl CycleSolver {
 
 /// What may be asked for a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Question {
+pub enum CycleQuestion {
     /// What he is worth against all others together.
     Against,
     /// What he is worth when all others play for him.
@@ -90,7 +90,7 @@ impl<G: Cyclic> CycleSession<'_, G> {
         &mut self,
         position: &G::Position,
         player: Player,
-        asked: Question,
+        asked: CycleQuestion,
         limits: Limits<'_>,
     ) -> Solved<i32> {
         let mut brake = Brake::new(limits);
@@ -102,7 +102,7 @@ impl<G: Cyclic> CycleSession<'_, G> {
         &mut self,
         position: &G::Position,
         player: Player,
-        asked: Question,
+        asked: CycleQuestion,
         brake: &mut Brake<'_>,
     ) -> Bounds<i32> {
         if let Some(value) = self.settled(position, player) {
@@ -128,7 +128,12 @@ impl<G: Cyclic> CycleSession<'_, G> {
     }
 
     /// What is proved of a node by the graph as it is; nothing if it is time to stop.
-    fn forced(&mut self, node: u32, aims: [Aim; 2], brake: &mut Brake<'_>) -> Option<Bounds<i32>> {
+    fn forced(
+        &mut self,
+        node: u32,
+        aims: [ForcedAim; 2],
+        brake: &mut Brake<'_>,
+    ) -> Option<Bounds<i32>> {
         let [reach, miss] = aims;
         let mut forced =
             |aim, unknown| Some(self.attractor(aim, unknown, brake)?.moves(node).is_some());
@@ -147,7 +152,7 @@ impl<G: Cyclic> CycleSession<'_, G> {
     fn hunted(
         &mut self,
         node: u32,
-        [reach, miss]: [Aim; 2],
+        [reach, miss]: [ForcedAim; 2],
         mut known: Bounds<i32>,
         brake: &mut Brake<'_>,
     ) -> Bounds<i32> {
@@ -172,7 +177,13 @@ impl<G: Cyclic> CycleSession<'_, G> {
         known
     }
 
-    fn hunt(&mut self, node: u32, aim: Aim, left: u64, brake: &mut Brake<'_>) -> Option<bool> {
+    fn hunt(
+        &mut self,
+        node: u32,
+        aim: ForcedAim,
+        left: u64,
+        brake: &mut Brake<'_>,
+    ) -> Option<bool> {
         let CycleSolver { config, graph, hunts, .. } = &mut *self.solver;
         let place = hunts.iter().position(|hunt| hunt.aim() == aim).unwrap_or_else(|| {
             hunts.push(Hunt::new(aim));
@@ -200,23 +211,28 @@ impl<G: Cyclic> CycleSession<'_, G> {
     }
 
     /// What the player's friends and what his foes want to force.
-    fn aims(&self, player: Player, asked: Question) -> [Aim; 2] {
+    fn aims(&self, player: Player, asked: CycleQuestion) -> [ForcedAim; 2] {
         let (reach, miss) = self.sides(player, asked);
-        let aim = |attackers, reach| Aim { attackers, player, reach };
+        let aim = |attackers, reach| ForcedAim { attackers, player, reach };
         [aim(reach, true), aim(miss, false)]
     }
 
     /// Who wants a player to reach his end, and who wants him to miss it.
-    fn sides(&self, player: Player, asked: Question) -> (Players, Players) {
+    fn sides(&self, player: Player, asked: CycleQuestion) -> (Players, Players) {
         let count = self.game.players();
         match asked {
-            Question::Against => (Players::one(player), Players::one(player).others(count)),
-            Question::Helped => (Players::first(count), Players::NONE),
+            CycleQuestion::Against => (Players::one(player), Players::one(player).others(count)),
+            CycleQuestion::Helped => (Players::first(count), Players::NONE),
         }
     }
 
     /// Where an aim can be forced in the graph as it is; nothing if it is time to stop.
-    fn attractor(&mut self, aim: Aim, unknown: bool, brake: &mut Brake<'_>) -> Option<&Attractor> {
+    fn attractor(
+        &mut self,
+        aim: ForcedAim,
+        unknown: bool,
+        brake: &mut Brake<'_>,
+    ) -> Option<&Attractor> {
         let CycleSolver { graph, before, found, extent, .. } = &mut *self.solver;
         if *extent != graph.extent() {
             (*before, *found, *extent) = (None, Vec::new(), graph.extent());
@@ -248,7 +264,7 @@ impl<G: Cyclic> CycleSession<'_, G> {
         if !self.solver.graph.is_whole() {
             return None;
         }
-        let value = self.bounds(start, player, Question::Against, brake).value()?;
+        let value = self.bounds(start, player, CycleQuestion::Against, brake).value()?;
         let (mut line, mut position, mut seen) = (Vec::new(), start.clone(), Vec::new());
         while self.settled(&position, player).is_none() && self.game.mover(&position).is_some() {
             let node = self.node(&position);
@@ -271,14 +287,14 @@ impl<G: Cyclic> CycleSession<'_, G> {
         value: i32,
         brake: &mut Brake<'_>,
     ) -> Option<(usize, G::Position)> {
-        let (reach, miss) = self.sides(player, Question::Against);
+        let (reach, miss) = self.sides(player, CycleQuestion::Against);
         let attackers = if value > 0 { reach } else { miss };
         let attacks = attackers.contains(self.game.mover(position)?);
         let mut after = Vec::new();
         self.game.after(position, &mut |next| after.push(next));
         let mut best: Option<(u32, usize)> = None;
         for (place, next) in after.iter().enumerate() {
-            if self.bounds(next, player, Question::Against, brake).value() != Some(value) {
+            if self.bounds(next, player, CycleQuestion::Against, brake).value() != Some(value) {
                 continue;
             }
             let moves = self.distance(next, player, value, brake)?;
@@ -301,7 +317,7 @@ impl<G: Cyclic> CycleSession<'_, G> {
     ) -> Option<u32> {
         let node = self.node(position);
         self.grow(usize::MAX, brake);
-        let [reach, miss] = self.aims(player, Question::Against);
+        let [reach, miss] = self.aims(player, CycleQuestion::Against);
         let aim = if value > 0 { reach } else { miss };
         if value == 0 {
             return Some(0);

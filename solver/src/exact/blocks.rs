@@ -8,7 +8,7 @@ use crate::rules::{CardId, Cards, Goal, Player, Record, State, Suits};
 /// A block of at least two cards: groups of equally strong cards, strongest group first. Within a group the order of
 /// owners does not matter either.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Block {
+struct EqualBlock {
     cards: Cards,
     groups: Vec<Cards>,
     /// Whether every group is one card.
@@ -18,7 +18,7 @@ struct Block {
 /// The blocks of a record and a goal.
 #[derive(Clone, Debug)]
 pub(crate) struct Blocks {
-    blocks: Vec<Block>,
+    blocks: Vec<EqualBlock>,
 }
 
 impl Blocks {
@@ -26,9 +26,9 @@ impl Blocks {
         let mut special = record.singled_out();
         special.extend(goal.singled_out());
         let alike = |a, b| special.iter().all(|set| set.contains(a) == set.contains(b));
-        let mut blocks: Vec<Block> = Vec::new();
+        let mut blocks: Vec<EqualBlock> = Vec::new();
         for group in groups(record, &alike) {
-            let fits = |block: &&mut Block| {
+            let fits = |block: &&mut EqualBlock| {
                 let last = block.groups[block.groups.len() - 1];
                 let ends = last.first().zip(group.first());
                 last.len() == group.len()
@@ -37,7 +37,11 @@ impl Blocks {
             match blocks.iter_mut().find(fits) {
                 Some(block) => block.groups.push(group),
                 None => {
-                    blocks.push(Block { cards: Cards::NONE, groups: vec![group], single: false });
+                    blocks.push(EqualBlock {
+                        cards: Cards::NONE,
+                        groups: vec![group],
+                        single: false,
+                    });
                 }
             }
         }
@@ -93,7 +97,7 @@ impl Blocks {
     }
 }
 
-impl Block {
+impl EqualBlock {
     fn push_up(&self, hands: &mut [Cards], left: Cards) {
         if self.single {
             let top = self.cards.first_few(left.len());

@@ -2,7 +2,7 @@
 
 use super::outlook::{Outlook, TERMS};
 use crate::rules::{
-    Announcements, Asked, CLOSER, COUNTERS, Deal, Goal, Leaving, Record, State, Ties, Trumps,
+    Announcements, AskedFor, CLOSER, COUNTERS, Deal, Goal, Leaving, Record, State, Ties, Trumps,
     Window,
 };
 
@@ -13,7 +13,7 @@ pub(super) const KEY: usize = 32;
 const FLAGS: u32 = 3;
 
 /// A key: the words of its [`Form`], then zeros.
-pub(super) type Key = [u64; KEY];
+pub(super) type PositionKey = [u64; KEY];
 
 /// How the positions of one record and goal are written down: so many bits for each thing in which two positions of a
 /// deal can differ.
@@ -127,7 +127,7 @@ impl Form {
     }
 
     /// The key of a position at the start of a trick.
-    pub(super) fn key(&self, deal: &Deal<'_>, outlook: &Outlook) -> Key {
+    pub(super) fn key(&self, deal: &Deal<'_>, outlook: &Outlook) -> PositionKey {
         // Named one by one, so that nothing new that has to be remembered is forgotten here. Nobody has played from the
         // stock at the start of a trick, and nothing is demanded. Who has left has no cards. The number of the trick follows
         // from the cards left, unless players leave.
@@ -153,7 +153,7 @@ impl Form {
             number,
             counters,
         } = &deal.state;
-        let mut key: Key = [0; KEY];
+        let mut key: PositionKey = [0; KEY];
         for (number, hand) in (1..).zip(hands[..self.players].iter().chain([held])) {
             let [low, high] = hand.words();
             for bit in (0..self.owners).filter(|bit| number >> bit & 1 != 0) {
@@ -240,4 +240,4 @@ impl Packed<'_> {
 }
 
 // What a player has asked for takes two bits, and so does the time to announce.
-const _: () = assert!(Asked::Half as u8 == 2 && Window::First as u8 == 2);
+const _: () = assert!(AskedFor::Half as u8 == 2 && Window::First as u8 == 2);

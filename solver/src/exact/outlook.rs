@@ -1,6 +1,6 @@
 //! What can still become of a deal: bounds on its value, and how much of the past still matters.
 
-use super::sure::{Fixed, Sure};
+use super::sure::{FixedTricks, Sure};
 use crate::bounds::Bounds;
 use crate::rules::{
     CLOSER, COUNTERS, Cards, Condition, Counter, Goal, Player, Players, Record, State, Term,
@@ -34,11 +34,11 @@ enum Holds {
 impl Outlook {
     pub(super) fn new(record: &Record, goal: &Goal, state: &State, sure: &Sure) -> Outlook {
         let prospects = Prospects::new(record, state);
-        let outlook = |fixed: &[Fixed]| {
+        let outlook = |fixed: &[FixedTricks]| {
             let ranges = Ranges::new(record, goal, state, &prospects, fixed);
             Outlook::of_ranges(goal, state, &ranges)
         };
-        let mut fixed: Vec<Fixed> =
+        let mut fixed: Vec<FixedTricks> =
             sure.owner.map(|owner| sure.certain_of(owner)).into_iter().collect();
         let mut now = outlook(&fixed);
         let leader = state.table.leader;
@@ -163,7 +163,7 @@ impl Ranges {
         goal: &Goal,
         state: &State,
         prospects: &Prospects,
-        fixed: &[Fixed],
+        fixed: &[FixedTricks],
     ) -> Ranges {
         let mut in_play = state.counters.map(Bounds::exact);
         if prospects.may_close {
@@ -231,7 +231,7 @@ impl Prospects {
     }
 
     /// What a counter can gain by tricks, when this much is fixed.
-    fn by_tricks(&self, counter: &Counter, fixed: &[Fixed]) -> Bounds<i32> {
+    fn by_tricks(&self, counter: &Counter, fixed: &[FixedTricks]) -> Bounds<i32> {
         let mut settled = 0;
         let mut tricks = self.tricks;
         let mut cards = self.cards;

@@ -31,7 +31,7 @@ pub(super) struct Sure {
 
 /// Cards that fall to a player or his friends, in so many tricks.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Fixed {
+pub(super) struct FixedTricks {
     pub winner: Player,
     pub cards: Cards,
     pub tricks: i32,
@@ -39,18 +39,18 @@ pub(super) struct Fixed {
 
 impl Sure {
     /// What the certain cards win: a trick each, because they are all in one hand.
-    pub(super) fn certain_of(&self, owner: Player) -> Fixed {
-        Fixed { winner: owner, cards: self.certain, tricks: self.certain.len() as i32 }
+    pub(super) fn certain_of(&self, owner: Player) -> FixedTricks {
+        FixedTricks { winner: owner, cards: self.certain, tricks: self.certain.len() as i32 }
     }
 
     /// What the leader wins besides by cashing. The certain cards of a friend may fall on the trumps he leads: those
     /// count as tricks only as far as there are more of them.
-    pub(super) fn cashed_by(&self, leader: Player, trumps: Cards) -> Fixed {
+    pub(super) fn cashed_by(&self, leader: Player, trumps: Cards) -> FixedTricks {
         let own = self.owner == Some(leader);
         let cards = if own { self.cashed.without(self.certain) } else { self.cashed };
         let (led, certain) = (cards.and(trumps).len() as i32, self.certain.len() as i32);
         let together = if own { 0 } else { led.min(certain) };
-        Fixed { winner: leader, cards, tricks: cards.len() as i32 - together }
+        FixedTricks { winner: leader, cards, tricks: cards.len() as i32 - together }
     }
 }
 

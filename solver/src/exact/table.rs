@@ -1,6 +1,6 @@
 //! What has been proved about positions: exact keys, fixed memory.
 
-use super::key::Key;
+use super::key::PositionKey;
 use crate::bounds::Bounds;
 
 /// Bounds on what is still to come, relative to what is settled.
@@ -100,7 +100,7 @@ impl Table {
         ((hash >> 8) as usize & (self.places - 1)) * 2 * self.entry
     }
 
-    pub(super) fn find(&self, key: &Key) -> Option<Known> {
+    pub(super) fn find(&self, key: &PositionKey) -> Option<Known> {
         let key = &key[..self.key];
         let first = self.place(key);
         for place in [first, first + self.entry] {
@@ -113,7 +113,7 @@ impl Table {
         None
     }
 
-    pub(super) fn store(&mut self, key: &Key, left: u16, known: Known) {
+    pub(super) fn store(&mut self, key: &PositionKey, left: u16, known: Known) {
         let key = &key[..self.key];
         let (place, session, size) = (self.place(key), self.session, self.entry);
         let Known { bounds, best } = known;
@@ -142,7 +142,8 @@ mod tests {
     fn what_is_stored_is_found_until_forgotten() {
         let mut table = Table::new(1 << 16);
         let known = Known { bounds: Bounds { lower: -3, upper: 7 }, best: 4 };
-        let key = |last: usize| -> Key { std::array::from_fn(|place| (place * last) as u64) };
+        let key =
+            |last: usize| -> PositionKey { std::array::from_fn(|place| (place * last) as u64) };
         for words in [1, 5, 6, 7, KEY] {
             table.forget(words);
             table.store(&key(6), 20, known);

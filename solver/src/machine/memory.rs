@@ -14,13 +14,13 @@ pub(super) struct Known {
     pub best: Option<u16>,
 }
 
-type Kept<K> = HashMap<K, Known, BuildHasherDefault<Mixer>>;
+type KeptPosition<K> = HashMap<K, Known, BuildHasherDefault<Mixer>>;
 
 /// The latest positions, and those before them: when there are too many of the latest, the older ones are forgotten.
 #[derive(Debug)]
 pub(super) struct Memory<K> {
-    latest: Kept<K>,
-    before: Kept<K>,
+    latest: KeptPosition<K>,
+    before: KeptPosition<K>,
     /// The most of either.
     most: usize,
     /// Whether there are any older ones.
@@ -31,7 +31,7 @@ impl<K: Clone + Eq + Hash> Memory<K> {
     pub(super) fn new(bytes: usize, ages: bool) -> Memory<K> {
         // A map has room for up to 2.3 times what is in it, and there are two of them.
         let most = bytes.max(256 << 10) / (5 * size_of::<(K, Known)>());
-        Memory { latest: Kept::default(), before: Kept::default(), most, ages }
+        Memory { latest: KeptPosition::default(), before: KeptPosition::default(), most, ages }
     }
 
     pub(super) fn find(&self, key: &K) -> Option<Known> {
@@ -41,7 +41,7 @@ impl<K: Clone + Eq + Hash> Memory<K> {
     pub(super) fn store(&mut self, key: K, known: Known) {
         if self.latest.len() >= self.most {
             let full = take(&mut self.latest);
-            self.before = if self.ages { full } else { Kept::default() };
+            self.before = if self.ages { full } else { KeptPosition::default() };
         }
         self.latest.insert(key, known);
     }

@@ -6,7 +6,7 @@ mod search;
 mod session;
 
 use crate::bounds::Bounds;
-use crate::oracle::Game;
+use crate::oracle::OracleGame;
 use crate::rules::Player;
 use crate::seat::Side;
 use std::hash::Hash;
@@ -92,7 +92,7 @@ pub trait Machine: Clone {
 #[derive(Clone, Debug)]
 pub struct Plain<M>(pub M);
 
-impl<M: Machine> Game for Plain<M> {
+impl<M: Machine> OracleGame for Plain<M> {
     type Move = M::Move;
 
     fn to_move(&self) -> Option<Side> {

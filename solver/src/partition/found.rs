@@ -4,7 +4,7 @@
 /// The same holds of every position of the same shape in which the top cards under `relevant` have the
 /// same owners.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Found {
+pub(super) struct SearchProof {
     /// What side A scores from here on: its tricks, in bridge.
     pub score: i32,
     /// The top cards of each lane that the proof rests on.

@@ -1,7 +1,7 @@
 //! By what the table knows a node: everything about it but the owners of its cards.
 
 /// Everything about a node but the owners of its cards, exactly.
-pub(super) trait Key: Copy + Eq + std::fmt::Debug {
+pub(super) trait NodeKey: Copy + Eq + std::fmt::Debug {
     /// No node's key.
     const NONE: Self;
     /// One byte in so many goes to slots, or in twice as many, for the number of slots is a power of two.
@@ -19,7 +19,7 @@ pub(super) trait Key: Copy + Eq + std::fmt::Debug {
 const CELL: u32 = 54;
 const IS_CELL: u64 = 1 << 63;
 
-impl Key for u64 {
+impl NodeKey for u64 {
     const NONE: u64 = 0;
     const SHARE: usize = 4;
 
@@ -56,7 +56,7 @@ pub(super) struct WideKey {
 /// Says that a [`WideKey`] is a cell's.
 const IS_WIDE_CELL: u64 = 1 << 8;
 
-impl Key for WideKey {
+impl NodeKey for WideKey {
     const NONE: WideKey = WideKey { shape: 0, named: 0, kinds: 0, tops: 0, past: 0, more: 0 };
     const SHARE: usize = 1;
 

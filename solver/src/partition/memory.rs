@@ -1,7 +1,7 @@
 //! What a search remembers from one question to the next, and which form of the search is run.
 
 use super::hints::Hints;
-use super::key::Key;
+use super::key::NodeKey;
 use super::pattern::Packing;
 use super::root::Root;
 use super::rules::Rules;
@@ -21,7 +21,7 @@ pub(super) struct Memory<K, P> {
     hints: Hints,
 }
 
-impl<K: Key, P: Packing> Memory<K, P> {
+impl<K: NodeKey, P: Packing> Memory<K, P> {
     /// Takes the memory now.
     pub(super) fn new(config: Config) -> Memory<K, P> {
         Memory { config, table: Table::new(&config), hints: Hints::new() }
@@ -43,7 +43,7 @@ impl<K: Key, P: Packing> Memory<K, P> {
         self.table.clear();
     }
 
-    /// Whether side A can score `need` from a root on, as a [bound](super::found::Found) on its score. `folds`:
+    /// Whether side A can score `need` from a root on, as a [bound](super::found::SearchProof) on its score. `folds`:
     /// whether the table sees nodes in their [standard form](Rules::standard).
     pub(super) fn search<R: Rules<Key = K, Packing = P>>(
         &mut self,
@@ -54,7 +54,7 @@ impl<K: Key, P: Packing> Memory<K, P> {
         brake: &mut Brake<'_>,
     ) -> i32 {
         let features = self.config.features;
-        let asked = Asked { rules, root, folds, need };
+        let asked = MemoryQuery { rules, root, folds, need };
         if features.all_of_search() {
             self.run::<Native, _, _>(AllOn, asked, brake)
         } else if features.contains(Feature::WideInstructions) {
@@ -67,10 +67,10 @@ impl<K: Key, P: Packing> Memory<K, P> {
     fn run<I: Isa, S: Switches, R: Rules<Key = K, Packing = P>>(
         &mut self,
         switches: S,
-        asked: Asked<'_, R>,
+        asked: MemoryQuery<'_, R>,
         brake: &mut Brake<'_>,
     ) -> i32 {
-        let Asked { rules, root, folds, need } = asked;
+        let MemoryQuery { rules, root, folds, need } = asked;
         let Memory { table, hints, .. } = self;
         let isa = PhantomData::<I>;
         let mut search = Search { table, hints, brake, switches, rules, folds, isa };
@@ -80,7 +80,7 @@ impl<K: Key, P: Packing> Memory<K, P> {
 
 /// What [`Memory::search`] was asked.
 #[derive(Clone, Copy)]
-struct Asked<'r, R: Rules> {
+struct MemoryQuery<'r, R: Rules> {
     rules: R,
     root: &'r Root<R::Extra>,
     folds: bool,

@@ -181,7 +181,7 @@ impl<X: Kept> Node<X> {
 
 /// The cards played to a trick so far, in the coordinates of the node at its start.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Played {
+pub(super) struct TrickUnderWay {
     /// The cards on the table.
     pub cards: u64,
     /// The card that is winning.
@@ -199,13 +199,13 @@ pub(super) struct Played {
     lengths: u64,
 }
 
-impl Played {
+impl TrickUnderWay {
     /// The trick after its lead.
     #[inline(always)]
-    pub(super) fn lead<X: Kept>(node: &Node<X>, card: u64, trumps: u64) -> Played {
+    pub(super) fn lead<X: Kept>(node: &Node<X>, card: u64, trumps: u64) -> TrickUnderWay {
         let index = X::Lanes::index(card);
         let led = X::Lanes::lane(index);
-        Played {
+        TrickUnderWay {
             cards: card,
             best: card,
             best_by: 0,
@@ -224,11 +224,11 @@ impl Played {
         card: u64,
         by: u32,
         trumps: u64,
-    ) -> Played {
+    ) -> TrickUnderWay {
         let index = X::Lanes::index(card);
         let own_lane = X::Lanes::lane(index);
         let wins = card & self.beaten_by != 0;
-        Played {
+        TrickUnderWay {
             cards: self.cards | card,
             best: if wins { card } else { self.best },
             best_by: if wins { by } else { self.best_by },
@@ -241,8 +241,8 @@ impl Played {
 
     /// The trick as if another of its cards had won it: the one that was played so many seats after the leader.
     #[inline(always)]
-    pub(super) fn won_by(&self, by: u32, card: u64) -> Played {
-        Played { best: card, best_by: by, ..*self }
+    pub(super) fn won_by(&self, by: u32, card: u64) -> TrickUnderWay {
+        TrickUnderWay { best: card, best_by: by, ..*self }
     }
 
     /// The cards of a hand that beat the best so far.

@@ -4,7 +4,7 @@
 //! owners, side A takes between `lower` and `upper` more tricks, whoever holds the other cards. (M. Ginsberg,
 //! "GIB: Imperfect Information in a Computationally Challenging Game", JAIR 14, 2001, calls this partition search.)
 
-use super::key::Key;
+use super::key::NodeKey;
 use super::lanes::{Five, Form, Four};
 use crate::bounds::Bounds;
 use crate::isa::Isa;
@@ -45,7 +45,7 @@ impl Pattern {
     }
 
     /// The cell of a pattern that names the owners of all top cards.
-    pub(super) fn cell_of<K: Key>(&self, key: K, tops: u64) -> K {
+    pub(super) fn cell_of<K: NodeKey>(&self, key: K, tops: u64) -> K {
         key.cell(self.owner0 & tops, self.owner1 & tops)
     }
 

@@ -1,7 +1,7 @@
 //! Where a search begins: a node, and the cards already played to its trick.
 
-use super::found::Found;
-use super::node::{Kept, Node, Played};
+use super::found::SearchProof;
+use super::node::{Kept, Node, TrickUnderWay};
 use super::rules::Rules;
 use super::search::Search;
 use super::switches::Switches;
@@ -28,13 +28,13 @@ impl<X: Kept> Root<X> {
         &self,
         search: &mut Search<'_, '_, I, S, R>,
         need: i32,
-    ) -> Found {
+    ) -> SearchProof {
         let trumps = search.rules.trumps();
         let node = &self.node;
         let Some((&led, followed)) = self.played.split_first() else {
             return search.trick(node, need);
         };
-        let mut played = Played::lead(node, led, trumps);
+        let mut played = TrickUnderWay::lead(node, led, trumps);
         let mut by = 1;
         for &card in followed {
             while search.rules.seats() >> ((node.leader + by) & 3) & 1 == 0 {

@@ -1,12 +1,12 @@
 //! What a game tells the search: who plays with whom, what may be played, what a trick is worth.
 
-use super::found::Found;
-use super::key::Key;
-use super::node::{Kept, Node, Played};
+use super::found::SearchProof;
+use super::key::NodeKey;
+use super::node::{Kept, Node, TrickUnderWay};
 use super::pattern::Packing;
 use super::queue::Queue;
 use super::switches::Switches;
-use super::view::View;
+use super::view::TableView;
 use crate::bounds::Bounds;
 use crate::isa::Isa;
 
@@ -18,9 +18,9 @@ pub(super) trait Rules: Copy {
     /// What a node keeps besides cards.
     type Extra: Kept;
     /// Everything about a node but the owners of its cards, exactly.
-    type Key: Key;
+    type Key: NodeKey;
     /// See [`Rules::standard`].
-    type Standard: View<Self::Key>;
+    type Standard: TableView<Self::Key>;
     /// How the table keeps bounds.
     type Packing: Packing;
     /// Whether a seat can be empty, and is passed over.
@@ -54,26 +54,31 @@ pub(super) trait Rules: Copy {
     /// The least and the most that side A can score from here on.
     fn open(self, node: &Node<Self::Extra>) -> Bounds<i32>;
     /// What the trick played brings side A, and the least and the most that it can score after it.
-    fn won<I: Isa>(self, node: &Node<Self::Extra>, played: &Played) -> (i32, Bounds<i32>);
+    fn won<I: Isa>(self, node: &Node<Self::Extra>, played: &TrickUnderWay) -> (i32, Bounds<i32>);
     /// The start of the next trick; `rest` is what [`Rules::won`] said of it.
     fn enter<I: Isa>(
         self,
         node: &Node<Self::Extra>,
-        played: &Played,
+        played: &TrickUnderWay,
         rest: Bounds<i32>,
     ) -> Node<Self::Extra>;
     /// The value when every seat has one card.
-    fn last_trick<I: Isa>(self, node: &Node<Self::Extra>) -> Found;
+    fn last_trick<I: Isa>(self, node: &Node<Self::Extra>) -> SearchProof;
     /// What needs no search.
     fn sure<I: Isa, S: Switches>(
         self,
         switches: S,
         node: &Node<Self::Extra>,
         need: i32,
-    ) -> Option<Found>;
+    ) -> Option<SearchProof>;
     /// The lanes in which every lead fails for a reason that needs no search, and that reason.
     #[inline(always)]
-    fn lost_leads<S: Switches>(self, _: S, _: &Node<Self::Extra>, _: i32) -> Option<(u64, Found)> {
+    fn lost_leads<S: Switches>(
+        self,
+        _: S,
+        _: &Node<Self::Extra>,
+        _: i32,
+    ) -> Option<(u64, SearchProof)> {
         None
     }
     /// The leads in `moves`, best first.
@@ -83,7 +88,7 @@ pub(super) trait Rules: Copy {
         self,
         node: &Node<Self::Extra>,
         hands: &[u64; 4],
-        played: &Played,
+        played: &TrickUnderWay,
         moves: u64,
     ) -> u64;
 }

@@ -1,16 +1,16 @@
 //! The search: can side A score so much more? (In bridge: can north-south take so many more tricks?)
 //!
 //! Five functions, one for each point of a trick: its start, the lead, second, third and fourth hand. All answers are a
-//! [`Found`]: a proved bound, and the cards whose owners prove it.
+//! [`SearchProof`]: a proved bound, and the cards whose owners prove it.
 
-use super::found::Found;
+use super::found::SearchProof;
 use super::hints::{HintId, Hints};
 use super::lanes::{Lanes, highest};
-use super::node::{Kept, Node, Played};
+use super::node::{Kept, Node, TrickUnderWay};
 use super::rules::{LanesOf, Rules};
 use super::switches::Switches;
 use super::table::Table;
-use super::view::{Itself, View};
+use super::view::{Itself, TableView};
 use crate::bounds::Bounds;
 use crate::config::Feature;
 use crate::isa::Isa;
@@ -43,25 +43,28 @@ impl Failed {
         Failed { score: if for_a { i32::MIN } else { i32::MAX }, relevant: 0 }
     }
 
-    fn add(&mut self, found: Found, for_a: bool) {
+    fn add(&mut self, found: SearchProof, for_a: bool) {
         self.score = if for_a { self.score.max(found.score) } else { self.score.min(found.score) };
         self.relevant |= found.relevant;
     }
 
     /// Every one of the cards failed. A class of equals must not be split by the relevant cards, because only one
     /// card of it was tried: where it would be, the rest of the class becomes relevant too.
-    fn of<L: Lanes>(self, cards: u64) -> Found {
+    fn of<L: Lanes>(self, cards: u64) -> SearchProof {
         let next = self.relevant.wrapping_add(L::TOPS);
         let split = next & cards & (cards << 1);
-        Found { score: self.score, relevant: self.relevant | cards & !cards.wrapping_add(split) }
+        SearchProof {
+            score: self.score,
+            relevant: self.relevant | cards & !cards.wrapping_add(split),
+        }
     }
 }
 
 impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
     /// The start of a trick. `need` is more than the least side A can get, and no more than the most.
-    pub(super) fn trick(&mut self, node: &Node<R::Extra>, need: i32) -> Found {
+    pub(super) fn trick(&mut self, node: &Node<R::Extra>, need: i32) -> SearchProof {
         if self.brake.count() {
-            return Found { score: 0, relevant: 0 };
+            return SearchProof { score: 0, relevant: 0 };
         }
         #[cfg(debug_assertions)]
         node.check_invariants(self.rules.seats());
@@ -76,7 +79,7 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
     }
 
     #[inline(never)]
-    fn trick_and_its_images(&mut self, node: &Node<R::Extra>, need: i32) -> Found {
+    fn trick_and_its_images(&mut self, node: &Node<R::Extra>, need: i32) -> SearchProof {
         let view = self.rules.standard::<I>(node);
         self.known_or_searched(&view, node, need)
     }
@@ -85,10 +88,10 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
     #[inline(always)]
     fn known_or_searched(
         &mut self,
-        view: &impl View<R::Key>,
+        view: &impl TableView<R::Key>,
         node: &Node<R::Extra>,
         need: i32,
-    ) -> Found {
+    ) -> SearchProof {
         if let Some(known) = self.known(view, need) {
             return known;
         }
@@ -96,7 +99,7 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
             Some(found) => found,
             None => self.lead(node, need),
         };
-        let found = Found { relevant: without_foregone(node, found.relevant), ..found };
+        let found = SearchProof { relevant: without_foregone(node, found.relevant), ..found };
         if self.switches.on(Feature::Table) && !self.brake.stopped() {
             let bounds = self.rules.open(node).narrowed(need, found.score);
             let relevant = view.stored(found.relevant);
@@ -107,17 +110,17 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
 
     /// What the table knows of a node.
     #[inline(always)]
-    fn known(&mut self, view: &impl View<R::Key>, need: i32) -> Option<Found> {
+    fn known(&mut self, view: &impl TableView<R::Key>, need: i32) -> Option<SearchProof> {
         if !self.switches.on(Feature::Table) {
             return None;
         }
         let known = self.table.find::<I>(view.key(), view.owners(), view.need(need))?;
         let score = view.bounds(known.bounds::<R::Packing>()).answer(need);
-        Some(Found { score, relevant: view.read(known.relevant::<R::Packing>()) })
+        Some(SearchProof { score, relevant: view.read(known.relevant::<R::Packing>()) })
     }
 
     /// The leader's choice.
-    fn lead(&mut self, node: &Node<R::Extra>, need: i32) -> Found {
+    fn lead(&mut self, node: &Node<R::Extra>, need: i32) -> SearchProof {
         let hands = node.in_order_of_play();
         let hand = hands[0];
         let for_a = self.rules.for_a(node.leader);
@@ -135,7 +138,8 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
         let id = Hints::id(node.names_of::<I>(hand), (need as u32 & 15) << 16);
         let hinted = self.hinted(node, id, legal) & moves;
         if hinted != 0 {
-            let found = self.follow::<1>(node, &hands, need, &Played::lead(node, hinted, trumps));
+            let found =
+                self.follow::<1>(node, &hands, need, &TrickUnderWay::lead(node, hinted, trumps));
             if (found.score >= need) == for_a {
                 return found;
             }
@@ -148,7 +152,8 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
             if card & moves == 0 {
                 continue;
             }
-            let found = self.follow::<1>(node, &hands, need, &Played::lead(node, card, trumps));
+            let found =
+                self.follow::<1>(node, &hands, need, &TrickUnderWay::lead(node, card, trumps));
             if self.brake.stopped() {
                 return found;
             }
@@ -170,8 +175,8 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
         node: &Node<R::Extra>,
         hands: &[u64; 4],
         need: i32,
-        played: &Played,
-    ) -> Found {
+        played: &TrickUnderWay,
+    ) -> SearchProof {
         let seat = (node.leader + BY) & 3;
         let for_a = self.rules.for_a(seat);
         let hand = hands[BY as usize];
@@ -218,7 +223,7 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
     /// Which card of its class a hand plays: one that does not win had better be the lowest, for fewer cards stand above
     /// those that are kept.
     #[inline(always)]
-    fn played(&self, played: &Played, card: u64, legal: u64) -> u64 {
+    fn played(&self, played: &TrickUnderWay, card: u64, legal: u64) -> u64 {
         if self.switches.on(Feature::Equals) && card & played.beaten_by == 0 {
             self.rules.tail(card, legal)
         } else {
@@ -233,8 +238,8 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
         node: &Node<R::Extra>,
         hands: &[u64; 4],
         need: i32,
-        played: &Played,
-    ) -> Found {
+        played: &TrickUnderWay,
+    ) -> SearchProof {
         match BY {
             1 => self.follow::<2>(node, hands, need, played),
             2 => self.follow::<3>(node, hands, need, played),
@@ -243,20 +248,25 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
     }
 
     #[inline(always)]
-    fn next_trick(&mut self, node: &Node<R::Extra>, need: i32, played: &Played) -> Found {
+    fn next_trick(
+        &mut self,
+        node: &Node<R::Extra>,
+        need: i32,
+        played: &TrickUnderWay,
+    ) -> SearchProof {
         let (won, rest) = self.rules.won::<I>(node, played);
         let relevant = played.won_by_rank::<LanesOf<R>>() | self.rules.always_relevant(node);
         let need = need - won;
         if need <= rest.lower {
-            return Found { score: won + rest.lower, relevant };
+            return SearchProof { score: won + rest.lower, relevant };
         }
         if need > rest.upper {
-            return Found { score: won + rest.upper, relevant };
+            return SearchProof { score: won + rest.upper, relevant };
         }
         let next = self.rules.enter::<I>(node, played, rest);
         let found = self.trick(&next, need);
         let above = played.lift::<I, _>(node, found.relevant);
-        let found = Found { score: won + found.score, relevant: relevant | above };
+        let found = SearchProof { score: won + found.score, relevant: relevant | above };
         if !self.switches.on(Feature::AnyWinner) || !self.may_be_anybodys(node, played, above) {
             return found;
         }
@@ -265,13 +275,14 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
         if self.rules.for_a((node.leader + played.best_by) & 3) == yes {
             return found;
         }
-        self.whoever_wins(node, need, played, Found { relevant: above, ..found }).unwrap_or(found)
+        self.whoever_wins(node, need, played, SearchProof { relevant: above, ..found })
+            .unwrap_or(found)
     }
 
     /// Whether cards of the suit that decides fell from several hands, and none of them is among those above: what is
     /// proved then of the tricks after this one does not know who won it.
     #[inline(always)]
-    fn may_be_anybodys(&self, node: &Node<R::Extra>, played: &Played, above: u64) -> bool {
+    fn may_be_anybodys(&self, node: &Node<R::Extra>, played: &TrickUnderWay, above: u64) -> bool {
         let deciding = played.cards & LanesOf::<R>::lane_of(played.best);
         deciding != played.best && deciding & (above | self.rules.always_relevant(node)) == 0
     }
@@ -285,9 +296,9 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
         &mut self,
         node: &Node<R::Extra>,
         need: i32,
-        played: &Played,
-        proved: Found,
-    ) -> Option<Found> {
+        played: &TrickUnderWay,
+        proved: SearchProof,
+    ) -> Option<SearchProof> {
         let yes = proved.score >= need;
         let mut all = Failed { score: proved.score, relevant: proved.relevant };
         for by in (0..4).filter(|&by| by != played.best_by) {
@@ -300,7 +311,7 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
             let played = played.won_by(by, card);
             let (won, rest) = self.rules.won::<I>(node, &played);
             let found = self.after_the_trick(node, need - won, &played, rest)?;
-            let found = Found {
+            let found = SearchProof {
                 score: won + found.score,
                 relevant: played.lift::<I, _>(node, found.relevant),
             };
@@ -310,7 +321,10 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
             }
             all.add(found, !yes);
         }
-        Some(Found { score: all.score, relevant: all.relevant | self.rules.always_relevant(node) })
+        Some(SearchProof {
+            score: all.score,
+            relevant: all.relevant | self.rules.always_relevant(node),
+        })
     }
 
     /// Whether side A can score `need` after the trick; nothing if that is not known and would take a long search.
@@ -318,21 +332,21 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
         &mut self,
         node: &Node<R::Extra>,
         need: i32,
-        played: &Played,
+        played: &TrickUnderWay,
         rest: Bounds<i32>,
-    ) -> Option<Found> {
+    ) -> Option<SearchProof> {
         if need <= rest.lower {
-            return Some(Found { score: rest.lower, relevant: 0 });
+            return Some(SearchProof { score: rest.lower, relevant: 0 });
         }
         if need > rest.upper {
-            return Some(Found { score: rest.upper, relevant: 0 });
+            return Some(SearchProof { score: rest.upper, relevant: 0 });
         }
         let next = self.rules.enter::<I>(node, played, rest);
         if next.left <= SHORT { Some(self.trick(&next, need)) } else { self.told(&next, need) }
     }
 
     /// What the table or a bound tells of a node.
-    fn told(&mut self, node: &Node<R::Extra>, need: i32) -> Option<Found> {
+    fn told(&mut self, node: &Node<R::Extra>, need: i32) -> Option<SearchProof> {
         let known = if self.folds {
             self.known(&self.rules.standard::<I>(node), need)
         } else {
@@ -340,7 +354,7 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
         };
         known.or_else(|| {
             let found = self.rules.sure::<I, S>(self.switches, node, need)?;
-            Some(Found { relevant: without_foregone(node, found.relevant), ..found })
+            Some(SearchProof { relevant: without_foregone(node, found.relevant), ..found })
         })
     }
 
@@ -349,7 +363,7 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
     fn reply_id<const BY: u32>(
         &self,
         node: &Node<R::Extra>,
-        played: &Played,
+        played: &TrickUnderWay,
         hand: u64,
         following: u64,
     ) -> HintId {
@@ -370,7 +384,7 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
         &self,
         node: &Node<R::Extra>,
         hands: &[u64; 4],
-        played: &Played,
+        played: &TrickUnderWay,
         moves: u64,
     ) -> u64 {
         if self.switches.on(Feature::Ordering) {

@@ -1,7 +1,7 @@
 //! What is known of one key: the two patterns used last, and a list of the others.
 
 use super::chunks::Chunks;
-use super::key::Key;
+use super::key::NodeKey;
 use super::pattern::{GROUP, Packing, Pattern};
 use crate::isa::Isa;
 use std::ops::Range;
@@ -18,7 +18,7 @@ pub(super) struct Slot<K> {
     len: u16,
     /// The chunk has `1 << size` groups; meaningless while `len` is 0.
     size: u8,
-    /// The list became long: patterns that name all top cards are in [cells](Key::cell).
+    /// The list became long: patterns that name all top cards are in [cells](NodeKey::cell).
     pub split: bool,
 }
 
@@ -27,7 +27,7 @@ const _: () = assert!(size_of::<Slot<u64>>() == 64);
 /// There is no room for another pattern.
 pub(super) struct Full;
 
-impl<K: Key> Slot<K> {
+impl<K: NodeKey> Slot<K> {
     pub(super) const EMPTY: Self =
         Slot { key: K::NONE, recent: [Pattern::NONE; 2], chunk: 0, len: 0, size: 0, split: false };
 

@@ -10,7 +10,7 @@
 //! is forgotten, the half that was used less: that costs only time.
 
 use super::chunks::Chunks;
-use super::key::Key;
+use super::key::NodeKey;
 use super::pages::reserve;
 use super::pattern::{Packing, Pattern};
 use super::slot::{Full, Slot};
@@ -49,7 +49,7 @@ pub(super) struct Owners {
     pub tops: u64,
 }
 
-impl<K: Key, P: Packing> Table<K, P> {
+impl<K: NodeKey, P: Packing> Table<K, P> {
     /// A table that takes at most the bytes of the configuration (and at least 256 KiB), as it fills.
     pub(super) fn new(config: &Config) -> Table<K, P> {
         let bytes = config.table_bytes.max(1 << 18);

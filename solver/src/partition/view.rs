@@ -4,15 +4,15 @@
 //! turned until its leader sits north (if an odd number of places, the sides change names), and its plain suits may stand
 //! in any order; what is proved of the one is proved of the other.
 
-use super::key::Key;
+use super::key::NodeKey;
 use super::lanes::{Lanes, TOPS};
 use super::node::{Kept, Node};
 use super::table::Owners;
 use crate::bounds::Bounds;
 
 /// What the table is asked of a node, and how to read what it says.
-pub(super) trait View<K> {
-    /// See [`Key`].
+pub(super) trait TableView<K> {
+    /// See [`NodeKey`].
     fn key(&self) -> K;
     /// The owners of the cards.
     fn owners(&self) -> Owners;
@@ -33,7 +33,7 @@ pub(super) struct Itself<K> {
     owners: Owners,
 }
 
-impl<K: Key> Itself<K> {
+impl<K: NodeKey> Itself<K> {
     #[inline(always)]
     pub(super) fn new<X: Kept>(node: &Node<X>, key: K) -> Itself<K> {
         let Node { owner0, owner1, all, .. } = *node;
@@ -41,7 +41,7 @@ impl<K: Key> Itself<K> {
     }
 }
 
-impl<K: Key> View<K> for Itself<K> {
+impl<K: NodeKey> TableView<K> for Itself<K> {
     #[inline(always)]
     fn key(&self) -> K {
         self.key
@@ -104,7 +104,7 @@ impl Standard {
     }
 }
 
-impl View<u64> for Standard {
+impl TableView<u64> for Standard {
     #[inline(always)]
     fn key(&self) -> u64 {
         self.key

@@ -84,7 +84,7 @@ pub enum Window {
 
 /// Who holds the pair that is announced.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Holding {
+pub enum PairHolding {
     /// The player himself.
     Own,
     /// His partner.
@@ -95,7 +95,7 @@ pub enum Holding {
 
 /// What a player has asked his partner for, and so may no longer ask.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Asked {
+pub enum AskedFor {
     /// Nothing.
     #[default]
     Nothing,
@@ -105,13 +105,13 @@ pub enum Asked {
     Half,
 }
 
-impl Asked {
+impl AskedFor {
     /// Whether a player who has asked for this may still announce a pair that is held so.
-    fn allows(self, holding: Holding) -> bool {
+    fn allows(self, holding: PairHolding) -> bool {
         match holding {
-            Holding::Own => self == Asked::Nothing,
-            Holding::Whole => self <= Asked::Whole,
-            Holding::Half => true,
+            PairHolding::Own => self == AskedFor::Nothing,
+            PairHolding::Whole => self <= AskedFor::Whole,
+            PairHolding::Half => true,
         }
     }
 }
@@ -258,9 +258,9 @@ impl Deal<'_> {
     /// What the winner of the last trick may announce before he leads, silence last; empty if nothing.
     pub(super) fn announcements(&self, player: Player) -> Vec<Move> {
         let held = self.holdings(player);
-        let whole = held.iter().any(|&(holding, _)| holding != Holding::Half);
+        let whole = held.iter().any(|&(holding, _)| holding != PairHolding::Half);
         let must = whole && self.state.asks_for_whole_pair(self.record);
-        let open = held.into_iter().filter(|&(holding, _)| holding != Holding::Half || !must);
+        let open = held.into_iter().filter(|&(holding, _)| holding != PairHolding::Half || !must);
         let mut moves: Vec<Move> = open.map(|(h, suit)| Move::Announce(h, suit)).collect();
         if !moves.is_empty() && !must {
             moves.push(Move::Silent);
@@ -269,7 +269,7 @@ impl Deal<'_> {
     }
 
     /// The pairs that a player may announce before he leads, with their numbers.
-    fn holdings(&self, player: Player) -> Vec<(Holding, u8)> {
+    fn holdings(&self, player: Player) -> Vec<(PairHolding, u8)> {
         let (state, record) = (&self.state, self.record);
         let Some(announcements) = &record.announcements else { return Vec::new() };
         let Announcing::BeforeLead { asking, .. } = announcements.who else { return Vec::new() };
@@ -278,19 +278,19 @@ impl Deal<'_> {
         let partner = side.filter(|&p| p != player).map(|p| state.hands[p.index()]);
         let partner = partner.fold(Cards::NONE, Cards::or);
         let holding = |pair: &Pair| match (pair.within(own), pair.within(partner)) {
-            (true, _) => Some(Holding::Own),
-            (_, true) => Some(Holding::Whole),
-            _ => pair.within(own.or(partner)).then_some(Holding::Half),
+            (true, _) => Some(PairHolding::Own),
+            (_, true) => Some(PairHolding::Whole),
+            _ => pair.within(own.or(partner)).then_some(PairHolding::Half),
         };
         let open = announcements.open(state).filter(|_| state.window != Window::Closed);
         let held = open.filter_map(|(suit, pair)| Some((holding(pair)?, suit as u8)));
         let mut held: Vec<_> = held.collect();
-        let has_own = held.iter().any(|&(holding, _)| holding == Holding::Own);
+        let has_own = held.iter().any(|&(holding, _)| holding == PairHolding::Own);
         held.retain(|&(holding, _)| match asking {
             Asking::Freely => true,
             Asking::Locks => state.asked[player.index()].allows(holding),
             Asking::FirstTrick { .. } => {
-                holding != Holding::Whole || (state.window == Window::First && !has_own)
+                holding != PairHolding::Whole || (state.window == Window::First && !has_own)
             }
         });
         held
@@ -317,15 +317,15 @@ impl Deal<'_> {
         seconds.iter().map(Move::Marry)
     }
 
-    pub(super) fn announce(&mut self, player: Player, holding: Holding, suit: u8) {
+    pub(super) fn announce(&mut self, player: Player, holding: PairHolding, suit: u8) {
         let Some(announcements) = &self.record.announcements else { return };
         let state = &mut self.state;
         if announcements.lock() {
             let asked = &mut state.asked[player.index()];
             *asked = (*asked).max(match holding {
-                Holding::Own => Asked::Nothing,
-                Holding::Whole => Asked::Whole,
-                Holding::Half => Asked::Half,
+                PairHolding::Own => AskedFor::Nothing,
+                PairHolding::Whole => AskedFor::Whole,
+                PairHolding::Half => AskedFor::Half,
             });
         }
         state.window = Window::Closed;

@@ -1,6 +1,6 @@
 //! A deal under way: what can be done in a position, and what comes of it.
 
-use super::announce::{Holding, Window};
+use super::announce::{PairHolding, Window};
 use super::cards::{CardId, Cards, Player, Players};
 use super::follow::follows;
 use super::goal::{CLOSER, Goal, Won};
@@ -8,7 +8,7 @@ use super::lead::leads;
 use super::pack::Lane;
 use super::record::Record;
 use super::state::{State, Table};
-use crate::oracle::Game;
+use crate::oracle::OracleGame;
 use crate::seat::Side;
 
 /// A decision.
@@ -23,7 +23,7 @@ pub enum Move {
     /// Plays the top card of the stock.
     Stock,
     /// Announces a pair before leading.
-    Announce(Holding, u8),
+    Announce(PairHolding, u8),
     /// Leads without announcing.
     Silent,
     /// Announces a pair and plays this card of it.
@@ -258,7 +258,7 @@ impl<'a> Deal<'a> {
 }
 
 /// For the oracle, the whole value is the reward of the last move.
-impl Game for Deal<'_> {
+impl OracleGame for Deal<'_> {
     type Move = Move;
 
     fn to_move(&self) -> Option<Side> {

@@ -35,7 +35,7 @@ mod stock;
 mod talon;
 mod trumps;
 
-pub use announce::{Announcements, Announcing, Asked, Asking, Holding, Pair, Window};
+pub use announce::{Announcements, Announcing, AskedFor, Asking, Pair, PairHolding, Window};
 pub use cards::{CardId, Cards, Player, Players};
 pub use covered::Covered;
 pub use deal::{Deal, Move};

@@ -1,6 +1,6 @@
 //! A position of any game: hands, the trick on the table, and whatever else the rules remember.
 
-use super::announce::{Asked, Window};
+use super::announce::{AskedFor, Window};
 use super::cards::{CardId, Cards, Player, Players};
 use super::goal::{COUNTERS, Goal};
 use super::pack::{Lane, Ties};
@@ -81,7 +81,7 @@ pub struct State {
     /// The cards of tricks that nobody won, waiting for a winner.
     pub held: Cards,
     /// What each player has asked for.
-    pub asked: [Asked; Player::MOST],
+    pub asked: [AskedFor; Player::MOST],
     /// Who has won a trick.
     pub has_trick: Players,
     /// Announcements that do not count yet, by player.
@@ -114,7 +114,7 @@ impl State {
             answered: Players::NONE,
             announced: 0,
             held: Cards::NONE,
-            asked: [Asked::Nothing; Player::MOST],
+            asked: [AskedFor::Nothing; Player::MOST],
             has_trick: Players::NONE,
             pending: [0; Player::MOST],
             from_stock: Players::NONE,

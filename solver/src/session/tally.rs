@@ -1,6 +1,6 @@
 //! From goals to tallies: terms with conditions as choices by where a counter ends.
 
-use crate::partition::plain::{COUNTS, Choice, Piece, Tally};
+use crate::partition::plain::{COUNTS, Choice, Piece, ScoreTally};
 use crate::rules::{Condition, Goal, Term};
 
 /// A tally, whose counts are these counters of a goal, and how a value comes from its score.
@@ -8,7 +8,7 @@ pub(super) struct Tallied {
     /// The counters, in order of the tally's counts.
     pub counters: Vec<usize>,
     /// The takings of the tally are not filled in.
-    pub tally: Tally,
+    pub tally: ScoreTally,
     /// The value of a score of nought.
     pub base: i32,
     /// What a unit of the score is worth; more than nought.
@@ -22,7 +22,7 @@ pub(super) fn tallied(goal: &Goal) -> Option<Tallied> {
     if counters.is_empty() || counters.len() > COUNTS {
         return None;
     }
-    let mut tally = Tally { weights: vec![0; counters.len()], ..Tally::default() };
+    let mut tally = ScoreTally { weights: vec![0; counters.len()], ..ScoreTally::default() };
     let mut base = 0;
     for (place, &counter) in counters.iter().enumerate() {
         let choice = choice(goal, &counters, (place, counter))?;
@@ -72,7 +72,7 @@ fn add(weights: &mut [i32], term: &Term, counters: &[usize]) {
 }
 
 /// Adds a choice to a tally: what all its pieces share as a sum, which is no choice. The constant that they share.
-fn simplify(mut choice: Choice, tally: &mut Tally) -> i32 {
+fn simplify(mut choice: Choice, tally: &mut ScoreTally) -> i32 {
     let shared = choice.pieces[0].clone();
     for place in 0..tally.weights.len() {
         let weight = shared.weights[place];
@@ -98,7 +98,7 @@ fn simplify(mut choice: Choice, tally: &mut Tally) -> i32 {
 }
 
 /// The greatest number that divides every score.
-fn unit(tally: &Tally) -> i32 {
+fn unit(tally: &ScoreTally) -> i32 {
     let pieces = tally.choices.iter().flat_map(|choice| &choice.pieces);
     let of_pieces = pieces.flat_map(|piece| piece.weights.iter().chain([&piece.constant]));
     tally.weights.iter().chain(of_pieces).fold(0, |unit, &worth| gcd(unit, worth.abs())).max(1)
@@ -108,7 +108,7 @@ fn gcd(one: i32, other: i32) -> i32 {
     if other == 0 { one } else { gcd(other, one % other) }
 }
 
-fn divide(tally: &mut Tally, unit: i32) {
+fn divide(tally: &mut ScoreTally, unit: i32) {
     tally.weights.iter_mut().for_each(|weight| *weight /= unit);
     for piece in tally.choices.iter_mut().flat_map(|choice| &mut choice.pieces) {
         piece.constant /= unit;
@@ -117,7 +117,7 @@ fn divide(tally: &mut Tally, unit: i32) {
 }
 
 /// Whether the score is larger where a count is, the others being nothing.
-pub(super) fn rises(tally: &Tally, count: usize, most: i32) -> bool {
+pub(super) fn rises(tally: &ScoreTally, count: usize, most: i32) -> bool {
     let score = |end: i32| -> i32 {
         let of_choice = |choice: &Choice| {
             let end_of_gate = if choice.gate == count { end } else { 0 };

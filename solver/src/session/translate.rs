@@ -5,7 +5,7 @@ use crate::bounds::Bounds;
 use crate::config::{Feature, Features};
 use crate::exact::LastCounter;
 use crate::partition::lanes::{Form, each};
-use crate::partition::plain::{COUNTS, Lock, PlainGame, PlainPosition, Stakes, Takings};
+use crate::partition::plain::{COUNTS, Lock, PlainGame, PlainPosition, Takings, TrickStakes};
 use crate::rules::{
     Asks, CardId, Cards, Counter, Deal, Follow, Goal, Lane, Leaving, Players, Record, State, Suits,
     Term, Trumps, clockwise,
@@ -63,7 +63,7 @@ impl Translation {
     ) -> Option<Translation> {
         let translation = match reading(goal) {
             Some((counter, reading)) => {
-                let board = Board::new(record, goal, state, None)?;
+                let board = CardsOfRecord::new(record, goal, state, None)?;
                 Translation::of(board, record, goal, state, (counter, reading))
             }
             None if features.contains(Feature::Tallies) => {
@@ -98,13 +98,13 @@ impl Translation {
     ) -> Option<Translation> {
         let weight = if rises { 1 } else { -1 };
         let reading = Reading::Linear { constant: 0, weight };
-        let board = Board::new(record, goal, state, without)?;
+        let board = CardsOfRecord::new(record, goal, state, without)?;
         Translation::of(board, record, goal, state, (counter, reading))
             .filter(|translation| translation.may_serve(features))
     }
 
     fn of(
-        board: Board,
+        board: CardsOfRecord,
         record: &Record,
         goal: &Goal,
         state: &State,
@@ -133,7 +133,7 @@ impl Translation {
 
     /// The game of a goal in which several counters decide.
     fn of_tally(record: &Record, goal: &Goal, state: &State) -> Option<Translation> {
-        let board = Board::new(record, goal, state, None)?;
+        let board = CardsOfRecord::new(record, goal, state, None)?;
         let Tallied { counters, mut tally, base, unit } = tallied(goal)?;
         let takings = |&counter: &usize| {
             let counted = &goal.counters[counter];
@@ -159,7 +159,7 @@ impl Translation {
     pub(super) fn is_bridge(&self) -> bool {
         let game = &self.game;
         let sides = [0b0101, 0b1010].contains(&game.maximisers);
-        let one_a_trick = Stakes { per_trick: 1, ..Stakes::default() };
+        let one_a_trick = TrickStakes { per_trick: 1, ..TrickStakes::default() };
         sides
             && self.four
             && self.has_lanes_of_bridge()
@@ -280,14 +280,19 @@ impl Translation {
 }
 
 /// What a record says about cards and play, whatever is counted.
-struct Board {
+struct CardsOfRecord {
     bits: Vec<u64>,
     game: PlainGame,
 }
 
-impl Board {
+impl CardsOfRecord {
     /// `without`: a lane of which no card is left.
-    fn new(record: &Record, goal: &Goal, state: &State, without: Option<Lane>) -> Option<Board> {
+    fn new(
+        record: &Record,
+        goal: &Goal,
+        state: &State,
+        without: Option<Lane>,
+    ) -> Option<CardsOfRecord> {
         let suits = record.suits(state.trump);
         let plain = is_plain(record) && goal.conditions().next().is_none();
         let lanes = plain.then(|| lanes(suits, without)).flatten()?;
@@ -301,7 +306,7 @@ impl Board {
             lock: lock(record, &bits, form)?,
             ..PlainGame::default()
         };
-        Some(Board { bits, game })
+        Some(CardsOfRecord { bits, game })
     }
 
     /// The translation to a game on it, if that fits the kernel.
@@ -440,7 +445,7 @@ fn reading(goal: &Goal) -> Option<(usize, Reading)> {
 }
 
 /// A counter as stakes: whole lanes, single cards, top cards by trick number.
-fn stakes(counter: &Counter, Board { bits, game }: &Board) -> Option<Stakes> {
+fn stakes(counter: &Counter, CardsOfRecord { bits, game }: &CardsOfRecord) -> Option<TrickStakes> {
     let Counter {
         players: _,
         against: _,
@@ -466,7 +471,8 @@ fn stakes(counter: &Counter, Board { bits, game }: &Board) -> Option<Stakes> {
     if more || !numbered.is_empty() || !trump_cards.is_empty() || !only_while.is_empty() {
         return None;
     }
-    let mut stakes = Stakes { per_trick: *per_trick, last_trick: *last_trick, ..Stakes::default() };
+    let mut stakes =
+        TrickStakes { per_trick: *per_trick, last_trick: *last_trick, ..TrickStakes::default() };
     for &(set, value) in cards {
         let (lanes, single) = whole_lanes(set, bits, game.form);
         for (index, worth) in (0..game.form.count()).zip(&mut stakes.per_card) {

@@ -5,7 +5,7 @@ use crate::commands::deal::seed;
 use crate::exit::{Exit, Failure};
 use crate::output::{json, print};
 use crate::stderr::say;
-use tikki_base::batch::{Batch, Options};
+use tikki_base::batch::{Batch, BatchSettings};
 use tikki_base::error::Error;
 use tikki_base::fields::Value;
 use tikki_engine::ops::records::deal::{GameDealFields, record_of};
@@ -16,21 +16,22 @@ use tikki_games::spoken::{Language, sentences};
 
 pub(crate) fn run(args: &GameDealArgs) -> Result<Exit, Failure> {
     let deals = Deals { recipe: args.recipe()?, seed: args.seed.unwrap_or_else(seed) };
-    let batch = Batch::new(deals, Options { threads: args.threads, window: None })?;
+    let batch = Batch::new(deals, BatchSettings { threads: args.threads, window: None })?;
     let first = args.first.get() - 1;
     let mut number = first;
     let last = first.saturating_add(args.number.get());
     let ended = batch.run(Deals::items(first..last), |deals| {
         for dealt in deals {
             number += 1;
-            print(&[told(args, number, &dealt.map_err(Stop::Refused)?)]).map_err(Stop::Failed)?;
+            print(&[told(args, number, &dealt.map_err(GameDealingStop::Refused)?)])
+                .map_err(GameDealingStop::Failed)?;
         }
         Ok(())
     });
     match ended {
         Ok(()) => Ok(Exit::Done),
-        Err(Stop::Failed(failure)) => Err(failure),
-        Err(Stop::Refused(error)) => {
+        Err(GameDealingStop::Failed(failure)) => Err(failure),
+        Err(GameDealingStop::Refused(error)) => {
             say(format_args!("tikki: {}: {error}", error.code));
             Ok(Exit::SomeRefused)
         }
@@ -38,7 +39,7 @@ pub(crate) fn run(args: &GameDealArgs) -> Result<Exit, Failure> {
 }
 
 /// Why no more is dealt.
-enum Stop {
+enum GameDealingStop {
     /// There is no such deal.
     Refused(Error),
     Failed(Failure),

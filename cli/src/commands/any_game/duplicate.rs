@@ -6,7 +6,7 @@ use crate::exit::{Exit, Failure};
 use crate::game_files::records;
 use crate::output::{json, print};
 use std::fmt::Write as _;
-use tikki_base::comparison::Scale;
+use tikki_base::comparison::ComparisonScale;
 use tikki_engine::ops::Operation;
 use tikki_engine::ops::records::duplicate::{DuplicateAnswer, DuplicateAsk, PartyFields};
 use tikki_games::Game;
@@ -37,7 +37,7 @@ pub(crate) fn run(args: &DuplicateRecordsArgs) -> Result<Exit, Failure> {
     Ok(complaints.exit(false))
 }
 
-fn text(teller: Teller, scale: Scale, answer: &DuplicateAnswer) -> String {
+fn text(teller: Teller, scale: ComparisonScale, answer: &DuplicateAnswer) -> String {
     let compared = [("game", teller.game()), ("scale", &name(scale, teller))];
     let mut text = teller.say(&sentences::COMPARED, &compared);
     for board in &answer.boards {
@@ -67,8 +67,9 @@ fn result(party: &PartyFields) -> String {
     format!("{} {} ({:+.2})", party.who, party.points, party.gain)
 }
 
-fn name(scale: Scale, teller: Teller) -> String {
-    let (name, _) = Scale::ALL.into_iter().find(|(_, other)| *other == scale).unwrap_or_default();
+fn name(scale: ComparisonScale, teller: Teller) -> String {
+    let (name, _) =
+        ComparisonScale::ALL.into_iter().find(|(_, other)| *other == scale).unwrap_or_default();
     let said = sentences::SCALES.iter().find(|(known, _)| *known == name);
     said.map_or(name.to_owned(), |(_, sentence)| teller.say(sentence, &[]))
 }

@@ -8,7 +8,7 @@ use crate::output::sampled::{self, means, rates};
 use std::fmt::Write as _;
 use tikki_base::error::Error;
 use tikki_engine::ops::records::simulate::{
-    Choice, ChoiceFields, GameSimulateAnswer, GameSimulateAsk, Simulated,
+    ChoiceFields, ChoiceName, GameSimulateAnswer, GameSimulateAsk, Simulated,
 };
 use tikki_engine::wire::{Body, Reply};
 use tikki_games::deal_record::DealRecord;
@@ -69,8 +69,8 @@ fn line(choice: &ChoiceFields, teller: Teller) -> String {
     let (value, cost) = (mean(choice.value), mean(choice.cost));
     let (best, made) = (sampled::rate(rates(choice.best)), sampled::rate(rates(choice.made)));
     let name = match &choice.choice {
-        Choice::Move(name) => teller.made(name),
-        Choice::Contract(name) => teller.named(name),
+        ChoiceName::Move(name) => teller.made(name),
+        ChoiceName::Contract(name) => teller.named(name),
     };
     row([&name, &value, &best, &cost, &made])
 }

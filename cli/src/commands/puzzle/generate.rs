@@ -124,14 +124,14 @@ fn wish(args: &GenArgs, theme: Option<Theme>, cards: (usize, usize)) -> Wish {
 }
 
 /// Why no more is made.
-enum Stop {
+enum MakingStop {
     Enough,
     Failed(Failure),
 }
 
-impl From<Failure> for Stop {
-    fn from(failure: Failure) -> Stop {
-        Stop::Failed(failure)
+impl From<Failure> for MakingStop {
+    fn from(failure: Failure) -> MakingStop {
+        MakingStop::Failed(failure)
     }
 }
 
@@ -167,12 +167,12 @@ pub(super) fn at_random<W: Wished>(
                 Err(reason) => *lost.entry(reason).or_default() += 1,
             }
             if taker.has_enough() {
-                return Err(Stop::Enough);
+                return Err(MakingStop::Enough);
             }
         }
         Ok(())
     });
-    if let Err(Stop::Failed(failure)) = ended {
+    if let Err(MakingStop::Failed(failure)) = ended {
         return Err(failure);
     }
     tell_yield(found, attempts, &lost);

@@ -8,7 +8,7 @@ use crate::exit::{Exit, Failure};
 use std::io::{self, BufRead, StdoutLock, Write};
 use tikki_base::illegal_play::Misplay;
 use tikki_bridge::analysis::play::{Play, Point};
-use tikki_puzzle::{Depth, Language, Made, Problem, Reply, Trainer, examine};
+use tikki_puzzle::{Depth, Made, Problem, Reply, Trainer, WordLanguage, examine};
 use tikki_solver::{Card, Limits, Seat, Session};
 
 pub(super) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
@@ -30,7 +30,7 @@ pub(super) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
         out,
         "  Type a card such as SA or D10; ? shows the hands, h gives a hint, q gives up."
     )?;
-    let mut hints = Hints::of(&made, args.language);
+    let mut hints = DecisionHints::of(&made, args.language);
     let mut trainer = Trainer::new(made.problem, made.certificate.main);
     let (mut wrong, mut told) = (0, trainer.play().cards().len());
     let mut lines = io::stdin().lock().lines();
@@ -60,19 +60,19 @@ pub(super) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
 }
 
 /// The hints of the first decision, one after the other.
-struct Hints {
+struct DecisionHints {
     /// Where they are of use.
     at: Vec<Card>,
     all: Vec<String>,
     told: usize,
 }
 
-impl Hints {
-    fn of(made: &Made, language: Language) -> Hints {
+impl DecisionHints {
+    fn of(made: &Made, language: WordLanguage) -> DecisionHints {
         let first = made.certificate.unique.first().copied().unwrap_or_default();
         let before = made.problem.play().cards().iter().map(|&(_, card)| card);
         let at = before.chain(made.certificate.main[..first].iter().copied()).collect();
-        Hints { at, all: language.words(made).hints, told: 0 }
+        DecisionHints { at, all: language.words(made).hints, told: 0 }
     }
 
     /// The next one; the last one again where there is no more.

@@ -9,12 +9,12 @@ use std::fmt::Write as _;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Write};
 use tikki_base::error::Error;
-use tikki_base::lines::{Line, Lines};
+use tikki_base::lines::{InputLine, Lines};
 use tikki_bridge::analysis::play::Point;
 use tikki_bridge::formats::write::Form;
 use tikki_engine::ops::puzzle::check::soundness;
 use tikki_engine::ops::puzzle::{PuzzleFields, lesson_of_line, problem_of_line};
-use tikki_puzzle::{Depth, Grade, Language, Made, Problem, Telling, examine, export, sheet};
+use tikki_puzzle::{Depth, Grade, Made, Problem, Telling, WordLanguage, examine, export, sheet};
 use tikki_solver::{Card, Limits, Seat, Solver};
 
 /// Prints problems one after the other.
@@ -106,7 +106,7 @@ pub(super) fn text(made: &Made, telling: Telling) -> String {
 }
 
 /// The hands and the task.
-pub(super) fn prompt(made: &Made, language: Language) -> String {
+pub(super) fn prompt(made: &Made, language: WordLanguage) -> String {
     let point = made.problem.point();
     let strain = point.position().strain();
     let shown = hands_of(point, &made.seen());
@@ -175,11 +175,11 @@ pub(super) fn run_sheet(args: &SheetArgs) -> Result<Exit, Failure> {
     while let Some(line) = lines.read().map_err(unreadable)? {
         number += 1;
         match line {
-            Line::Whole(bytes) if bytes.trim_ascii().is_empty() => {}
-            Line::TooLong { .. } => {
+            InputLine::Whole(bytes) if bytes.trim_ascii().is_empty() => {}
+            InputLine::TooLong { .. } => {
                 return Err(Failure::Other(format!("{}: line {number} is too long", args.file)));
             }
-            Line::Whole(bytes) => match examined(&bytes, &mut solver) {
+            InputLine::Whole(bytes) => match examined(&bytes, &mut solver) {
                 Ok(made) => problems.push(made),
                 Err(error) => {
                     say(format_args!("{}: line {number}: {}: {error}", args.file, error.code));

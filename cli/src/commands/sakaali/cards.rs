@@ -6,7 +6,7 @@ use crate::commands::answered;
 use crate::desk::Desk;
 use crate::exit::{Exit, Failure};
 use std::fmt::Write as _;
-use tikki_base::batch::Options as Threads;
+use tikki_base::batch::BatchSettings as Threads;
 use tikki_base::deal::FullDeal;
 use tikki_base::error::{Code, Error};
 use tikki_base::names;
@@ -17,7 +17,7 @@ use tikki_engine::ops::sakaali::par::{SakaaliParAnswer, SakaaliParAsk};
 use tikki_engine::ops::sakaali::trace::{SakaaliTraceAnswer, SakaaliTraceAsk};
 use tikki_engine::ops::sakaali::values::{ValuesAnswer, ValuesAsk, view};
 use tikki_engine::service::Engine;
-use tikki_sakaali::options::Options;
+use tikki_sakaali::options::HouseRules;
 use tikki_sakaali::par::Keep;
 use tikki_sakaali::realistic::Expected;
 use tikki_sakaali::system::System;
@@ -40,7 +40,7 @@ fn keep_line(keep: &Keep, side: Side) -> String {
 pub(super) fn par(args: &SakaaliParArgs) -> Result<Exit, Failure> {
     let asked = deal(&args.deal).map_err(|error| Misread::new("/deal", error));
     let keeps = args.all.then_some(SakaaliParAsk::MOST);
-    let ask = asked.map(|deal| SakaaliParAsk { deal, options: Options::default(), keeps });
+    let ask = asked.map(|deal| SakaaliParAsk { deal, options: HouseRules::default(), keeps });
     tell(put(ask, Threads::default())?, args.json, par_text)
 }
 
@@ -51,7 +51,7 @@ fn put<O: Operation>(
 ) -> Result<Result<O::Answer, Misread>, Failure> {
     match ask {
         Ok(ask) => {
-            let engine = Engine::new(tikki_engine::service::Options::default());
+            let engine = Engine::new(tikki_engine::service::EngineOptions::default());
             Ok(answered(ask, &Desk::new(engine, threads))?.map_err(Misread::from))
         }
         Err(misread) => Ok(Err(misread)),
@@ -99,7 +99,8 @@ fn under_way(args: &SakaaliPlayArgs) -> Result<DealUnderWay, Misread> {
 
 fn systems(chance: &ChanceArgs) -> Result<[Box<dyn System>; 2], Misread> {
     let names: Vec<&str> = chance.systems.iter().map(String::as_str).collect();
-    ask::systems_named(&names, Options::default()).map_err(|error| Misread::new("/systems", error))
+    ask::systems_named(&names, HouseRules::default())
+        .map_err(|error| Misread::new("/systems", error))
 }
 
 fn threads(chance: &ChanceArgs) -> Threads {
@@ -114,7 +115,7 @@ pub(super) fn trace(args: &TraceArgs) -> Result<Exit, Failure> {
 fn trace_ask(args: &TraceArgs) -> Result<SakaaliTraceAsk, Misread> {
     let play = under_way(&args.play)?;
     Ok(SakaaliTraceAsk {
-        trace: trace_of(&play.deal, play.first, &play.played, Options::default())?,
+        trace: trace_of(&play.deal, play.first, &play.played, HouseRules::default())?,
         play,
         samples: if args.expected { u64::from(args.chance.samples) } else { 0 },
         seed: u64::from(args.chance.seed),

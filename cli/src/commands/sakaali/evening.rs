@@ -13,8 +13,8 @@ use tikki_base::tricks::BySide;
 use tikki_engine::ops::sakaali::ask;
 use tikki_engine::ops::sakaali::duplicate::SakaaliDuplicateAnswer;
 use tikki_sakaali::deals::random_deal;
-use tikki_sakaali::duplicate::{BOARDS, Session};
-use tikki_sakaali::matches::Match;
+use tikki_sakaali::duplicate::{BOARDS, MatchSession};
+use tikki_sakaali::matches::SakaaliMatch;
 use tikki_sakaali::{session_file, sheet_file};
 use tikki_solver::{Seat, Side};
 
@@ -59,7 +59,7 @@ fn read(file: &str) -> io::Result<String> {
 }
 
 /// The session of a text of either form.
-fn session(text: &str, partial: bool) -> Result<Session> {
+fn session(text: &str, partial: bool) -> Result<MatchSession> {
     let is_json = text.trim_start().starts_with('{');
     let session = if is_json { ask::session_of_text(text)? } else { session_file::parse(text)? };
     if !partial {
@@ -69,7 +69,7 @@ fn session(text: &str, partial: bool) -> Result<Session> {
 }
 
 pub(super) fn score(args: &MatchArgs) -> std::result::Result<Exit, Failure> {
-    let mut played = Match::new(args.games, args.points, args.rules.options(false));
+    let mut played = SakaaliMatch::new(args.games, args.points, args.rules.options(false));
     let mut text = String::from("deal  penalties   points      game        games  next bonus\n");
     for (place, deal) in args.deals.iter().enumerate() {
         let Some(penalty) = penalties(deal) else {

@@ -6,7 +6,7 @@ use crate::commands::answered;
 use crate::desk::Desk;
 use crate::exit::{Exit, Failure};
 use std::fmt::Write as _;
-use tikki_base::batch::Options as Threads;
+use tikki_base::batch::BatchSettings as Threads;
 use tikki_engine::ops::sakaali::quiz::{QuizAnswer, QuizAsk};
 use tikki_engine::service::Engine;
 use tikki_sakaali::quiz::{Grade, Quiz};
@@ -19,7 +19,7 @@ pub(super) fn quiz(args: &QuizArgs) -> Result<Exit, Failure> {
         grade: args.grade.as_deref().and_then(Grade::from_name),
         solutions: args.solutions,
     };
-    let engine = Engine::new(tikki_engine::service::Options::default());
+    let engine = Engine::new(tikki_engine::service::EngineOptions::default());
     let answer = answered(ask, &Desk::new(engine, Threads::default()))?;
     tell(answer.map_err(Misread::from), args.json, |answer| text(answer, args.solutions))
 }

@@ -6,9 +6,9 @@ use crate::exit::{Exit, Failure};
 use crate::output::json;
 use std::convert::Infallible;
 use std::fmt::Write as _;
-use tikki_base::batch::{Batch, Options as Threads};
+use tikki_base::batch::{Batch, BatchSettings as Threads};
 use tikki_engine::ops::sakaali::simulate::told;
-use tikki_sakaali::simulate::{CLASSES, Estimate, Record, Simulation, Summary};
+use tikki_sakaali::simulate::{CLASSES, Estimate, Simulation, Summary, SystemRecord};
 use tikki_sakaali::systems::by_name;
 
 pub(super) fn crib(system: &str, rules: RuleArgs) -> Result<Exit, Failure> {
@@ -77,11 +77,11 @@ fn text(simulation: &Simulation, summary: &Summary) -> String {
     text
 }
 
-fn honest(record: &Record) -> String {
+fn honest(record: &SystemRecord) -> String {
     record.honesty().0.map_or("-".to_owned(), |rate| format!("{:.1} %", 100.0 * rate))
 }
 
-fn by_card(names: [&str; 2], records: &[Record; 2]) -> String {
+fn by_card(names: [&str; 2], records: &[SystemRecord; 2]) -> String {
     let mut text = format!(
         "{:<22}{:>7}{:>7}{:>7}{:>7}{:>7}{:>7}{:>7}{:>7}\n",
         "true, by card, %", 1, 2, 3, 4, 5, 6, 7, 8
@@ -102,7 +102,7 @@ fn by_card(names: [&str; 2], records: &[Record; 2]) -> String {
 }
 
 /// A bar for each class of penalties above par: what part of the hands fell into it.
-fn plot(names: [&str; 2], records: &[Record; 2]) -> String {
+fn plot(names: [&str; 2], records: &[SystemRecord; 2]) -> String {
     const WIDTH: u64 = 50;
     let mut text = String::from("hands by penalty above par\n");
     let mut from = 0;

@@ -51,7 +51,7 @@ where
     Numbers<P, S>: Work,
 {
     let options =
-        Options { threads: NonZeroUsize::new(threads), window: NonZeroUsize::new(window) };
+        BatchSettings { threads: NonZeroUsize::new(threads), window: NonZeroUsize::new(window) };
     Batch::new(Numbers { parts, solve, opened: AtomicUsize::new(0) }, options).unwrap()
 }
 
@@ -201,7 +201,7 @@ impl Work for Diligent {
 
 #[test]
 fn a_thread_keeps_its_worker_from_run_to_run() {
-    let options = Options { threads: NonZeroUsize::new(1), window: None };
+    let options = BatchSettings { threads: NonZeroUsize::new(1), window: None };
     let batch = Batch::new(Diligent(AtomicUsize::new(0)), options).unwrap();
     assert_eq!(batch.outputs([(); 3]), [1, 2, 3]);
     assert_eq!(batch.outputs([(); 2]), [4, 5]);

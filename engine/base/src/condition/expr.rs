@@ -9,7 +9,7 @@ use std::fmt;
 use std::sync::Arc;
 
 /// What an expression looks at.
-pub trait Seen: Copy {
+pub trait ExprSight: Copy {
     /// A value that is found once a deal: that of the named expression with this number.
     fn remembered(self, index: usize, find: impl FnOnce() -> Option<i64>) -> Option<i64>;
 }
@@ -17,7 +17,7 @@ pub trait Seen: Copy {
 /// A word of a language: what a function with its arguments stands for.
 pub trait Word: Clone + fmt::Debug + Sized {
     /// What is looked at.
-    type Seen<'s>: Seen;
+    type Seen<'s>: ExprSight;
     /// What has to be known for a value: which hands, whether something has to be solved.
     type Reach: Copy + Default + fmt::Debug;
 

@@ -1,5 +1,5 @@
 //! The language of conditions, whatever they are about: numbers, names, comparisons, `and`, `or`, `not`. What its functions are
-//! called and what they count is said by those who know what is looked at ([`Language`]).
+//! called and what they count is said by those who know what is looked at ([`ConditionLanguage`]).
 //!
 //! The language is in the manner of Hans van Staveren's `dealer`: `hcp(north) >= 15 and not balanced(south)`. `docs/deals.md`
 //! describes it.
@@ -13,6 +13,6 @@ mod expr;
 mod parser;
 mod tokens;
 
-pub use expr::{Definition, Expr, Factor, Relation, Seen, Word};
-pub use parser::{Language, MAX_TEXT, Names, Parser, condition, hundredths};
-pub use tokens::{Kind, Token};
+pub use expr::{Definition, Expr, ExprSight, Factor, Relation, Word};
+pub use parser::{ConditionLanguage, MAX_TEXT, Names, Parser, condition, hundredths};
+pub use tokens::{PlacedWord, TokenKind};

@@ -18,14 +18,14 @@
 //! Texts, their depth and the trees they stand for are bounded, so that no text is long to read or hard to evaluate.
 
 use super::expr::{Definition, Expr, Factor, Relation, Word};
-use super::tokens::{Kind, Token, bad, tokens};
+use super::tokens::{PlacedWord, TokenKind, bad, tokens};
 use crate::error::{Code, Error, Result};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
 
 /// The words of a language: what its functions are called, and how their arguments are read.
-pub trait Language: Clone + fmt::Debug + Sized {
+pub trait ConditionLanguage: Clone + fmt::Debug + Sized {
     /// What functions stand for.
     type Word: Word;
 
@@ -60,11 +60,11 @@ const MAX_NUMBER: i64 = 1_000_000;
 const SHARED_FROM: usize = 12;
 
 /// An expression of a language.
-type Of<L> = Expr<<L as Language>::Word>;
+type Of<L> = Expr<<L as ConditionLanguage>::Word>;
 
 /// A language, and the expressions that have names in it.
 #[derive(Clone, Debug)]
-pub struct Names<L: Language> {
+pub struct Names<L: ConditionLanguage> {
     /// The language.
     pub language: L,
     defined: BTreeMap<String, Expr<L::Word>>,
@@ -74,7 +74,7 @@ pub struct Names<L: Language> {
     size: usize,
 }
 
-impl<L: Language> Names<L> {
+impl<L: ConditionLanguage> Names<L> {
     /// A language in which nothing is defined.
     pub fn new(language: L) -> Names<L> {
         Names { language, defined: BTreeMap::new(), shared: 0, size: 0 }
@@ -88,7 +88,7 @@ impl<L: Language> Names<L> {
     }
 }
 
-impl<L: Language + Default> Default for Names<L> {
+impl<L: ConditionLanguage + Default> Default for Names<L> {
     fn default() -> Names<L> {
         Names::new(L::default())
     }
@@ -98,10 +98,10 @@ impl<L: Language + Default> Default for Names<L> {
 ///
 /// # Errors
 /// `bad-condition` at the line and column of what is wrong.
-pub fn condition<L: Language>(text: &str, names: &mut Names<L>) -> Result<Expr<L::Word>> {
+pub fn condition<L: ConditionLanguage>(text: &str, names: &mut Names<L>) -> Result<Expr<L::Word>> {
     let mut parser = Parser::new(text, names)?;
     let mut found = None;
-    while parser.peek() != Kind::End {
+    while parser.peek() != TokenKind::End {
         parser.statement(&mut found)?;
     }
     let example = parser.names.language.example();
@@ -110,15 +110,15 @@ pub fn condition<L: Language>(text: &str, names: &mut Names<L>) -> Result<Expr<L
 
 /// Reads a text.
 #[derive(Debug)]
-pub struct Parser<'a, 'n, L: Language> {
+pub struct Parser<'a, 'n, L: ConditionLanguage> {
     text: &'a str,
-    tokens: Vec<Token<'a>>,
+    tokens: Vec<PlacedWord<'a>>,
     next: usize,
     depth: usize,
     names: &'n mut Names<L>,
 }
 
-impl<'a, 'n, L: Language> Parser<'a, 'n, L> {
+impl<'a, 'n, L: ConditionLanguage> Parser<'a, 'n, L> {
     /// A text that is about to be read.
     ///
     /// # Errors
@@ -132,17 +132,17 @@ impl<'a, 'n, L: Language> Parser<'a, 'n, L> {
     }
 
     /// The next word or sign.
-    pub fn token(&self) -> Token<'a> {
+    pub fn token(&self) -> PlacedWord<'a> {
         self.tokens[self.next]
     }
 
     /// What stands next.
-    pub fn peek(&self) -> Kind<'a> {
+    pub fn peek(&self) -> TokenKind<'a> {
         self.token().kind
     }
 
     /// Goes on to the next token; the end is never passed.
-    pub fn advance(&mut self) -> Token<'a> {
+    pub fn advance(&mut self) -> PlacedWord<'a> {
         let token = self.token();
         self.next = (self.next + 1).min(self.tokens.len() - 1);
         token
@@ -160,7 +160,7 @@ impl<'a, 'n, L: Language> Parser<'a, 'n, L> {
 
     /// Takes one of the words or signs if it is next. The answer is which.
     pub fn take<T: Copy>(&mut self, spellings: &[(&str, T)]) -> Option<T> {
-        let (Kind::Sign(text) | Kind::Word(text)) = self.peek() else { return None };
+        let (TokenKind::Sign(text) | TokenKind::Word(text)) = self.peek() else { return None };
         let found = spellings.iter().find(|(spelling, _)| spelling.eq_ignore_ascii_case(text))?;
         self.advance();
         Some(found.1)
@@ -181,7 +181,7 @@ impl<'a, 'n, L: Language> Parser<'a, 'n, L> {
 
     /// Whether a definition begins here.
     pub fn defines(&self) -> bool {
-        self.after() == Kind::Sign("=")
+        self.after() == TokenKind::Sign("=")
     }
 
     /// Goes on to the next token, unless the text ends before something that has to come.
@@ -189,7 +189,7 @@ impl<'a, 'n, L: Language> Parser<'a, 'n, L> {
     /// # Errors
     /// `bad-condition` at the end.
     pub fn advance_before_end(&mut self, wanted: &str) -> Result<()> {
-        if self.peek() == Kind::End {
+        if self.peek() == TokenKind::End {
             return Err(self.expected(wanted));
         }
         self.advance();
@@ -256,9 +256,9 @@ impl<'a, 'n, L: Language> Parser<'a, 'n, L> {
 
     /// The name, if a definition begins here.
     fn defined_name(&mut self) -> Result<Option<String>> {
-        let Kind::Word(name) = self.peek() else { return Ok(None) };
+        let TokenKind::Word(name) = self.peek() else { return Ok(None) };
         let following = self.tokens.get(self.next + 1).map(|token| token.kind);
-        if following != Some(Kind::Sign("=")) {
+        if following != Some(TokenKind::Sign("=")) {
             return Ok(None);
         }
         if self.names.defined.contains_key(name) {
@@ -346,7 +346,7 @@ impl<'a, 'n, L: Language> Parser<'a, 'n, L> {
         } else if let Some(relation) = self.take(&RELATIONS) {
             let (left, right, _) = alike(left, self.sum()?);
             Expr::Compare(relation, Box::new([left, right]))
-        } else if self.peek() == Kind::Sign("=") {
+        } else if self.peek() == TokenKind::Sign("=") {
             return Err(self.error(
                 self.token().at,
                 "\"=\" defines a name; two numbers are compared by \"==\"",
@@ -395,10 +395,10 @@ impl<'a, 'n, L: Language> Parser<'a, 'n, L> {
     /// Whether a number can begin here, rather than an operator, the end, or the next definition.
     pub fn begins_operand(&self) -> bool {
         let is_definition =
-            self.tokens.get(self.next + 1).is_some_and(|token| token.kind == Kind::Sign("="));
+            self.tokens.get(self.next + 1).is_some_and(|token| token.kind == TokenKind::Sign("="));
         match self.peek() {
-            Kind::Digits(_) | Kind::Decimal(_) => true,
-            Kind::Word(word) => {
+            TokenKind::Digits(_) | TokenKind::Decimal(_) => true,
+            TokenKind::Word(word) => {
                 let joins = [
                     "and",
                     "or",
@@ -412,8 +412,8 @@ impl<'a, 'n, L: Language> Parser<'a, 'n, L> {
                 ];
                 !is_definition && !joins.iter().any(|join| join.eq_ignore_ascii_case(word))
             }
-            Kind::Sign(sign) => ["(", "-", "!"].contains(&sign),
-            Kind::Text(_) | Kind::Braces(_) | Kind::End => false,
+            TokenKind::Sign(sign) => ["(", "-", "!"].contains(&sign),
+            TokenKind::Text(_) | TokenKind::Braces(_) | TokenKind::End => false,
         }
     }
 
@@ -471,11 +471,11 @@ impl<'a, 'n, L: Language> Parser<'a, 'n, L> {
     fn operand(&mut self) -> Result<Expr<L::Word>> {
         let at = self.token().at;
         match self.peek() {
-            Kind::Digits(digits) => {
+            TokenKind::Digits(digits) => {
                 self.advance();
                 self.number(digits, at).map(Expr::Number)
             }
-            Kind::Decimal(text) => {
+            TokenKind::Decimal(text) => {
                 self.advance();
                 let number = hundredths(text).filter(|&number| number <= 100 * MAX_NUMBER);
                 let wrong = || {
@@ -486,8 +486,8 @@ impl<'a, 'n, L: Language> Parser<'a, 'n, L> {
                 };
                 Ok(Expr::Number(number.ok_or_else(wrong)?).marked(true))
             }
-            Kind::Word(word) => {
-                let opens = matches!(self.after(), Kind::Sign("(") | Kind::Braces(_));
+            TokenKind::Word(word) => {
+                let opens = matches!(self.after(), TokenKind::Sign("(") | TokenKind::Braces(_));
                 if let Some(named) = self.names.defined.get(word).cloned().filter(|_| !opens) {
                     self.advance();
                     return Ok(named);
@@ -502,8 +502,8 @@ impl<'a, 'n, L: Language> Parser<'a, 'n, L> {
     }
 
     /// What stands behind the next word.
-    pub(crate) fn after(&self) -> Kind<'a> {
-        self.tokens.get(self.next + 1).map_or(Kind::End, |token| token.kind)
+    pub(crate) fn after(&self) -> TokenKind<'a> {
+        self.tokens.get(self.next + 1).map_or(TokenKind::End, |token| token.kind)
     }
 
     fn no_operand(&self) -> Error {

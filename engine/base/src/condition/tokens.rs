@@ -4,16 +4,16 @@ use crate::error::{Code, Error, Result};
 
 /// A word or sign, and where it begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Token<'a> {
+pub struct PlacedWord<'a> {
     /// What stands there.
-    pub kind: Kind<'a>,
+    pub kind: TokenKind<'a>,
     /// The byte at which it begins.
     pub at: usize,
 }
 
 /// What stands there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind<'a> {
+pub enum TokenKind<'a> {
     /// Digits only.
     Digits(&'a str),
     /// Digits, a point, digits.
@@ -36,15 +36,18 @@ const SIGNS: [&str; 26] = [
     "-", "*", "/", "%", "<", ">", "=", "!", ".",
 ];
 
-impl std::fmt::Display for Kind<'_> {
+impl std::fmt::Display for TokenKind<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Kind::Digits(text) | Kind::Word(text) | Kind::Decimal(text) | Kind::Sign(text) => {
+            TokenKind::Digits(text)
+            | TokenKind::Word(text)
+            | TokenKind::Decimal(text)
+            | TokenKind::Sign(text) => {
                 write!(f, "\"{text}\"")
             }
-            Kind::Text(_) => f.write_str("a text in quotes"),
-            Kind::Braces(text) => write!(f, "\"{{{text}}}\""),
-            Kind::End => f.write_str("the end"),
+            TokenKind::Text(_) => f.write_str("a text in quotes"),
+            TokenKind::Braces(text) => write!(f, "\"{{{text}}}\""),
+            TokenKind::End => f.write_str("the end"),
         }
     }
 }
@@ -53,7 +56,7 @@ impl std::fmt::Display for Kind<'_> {
 ///
 /// # Errors
 /// `bad-condition` at a character that begins neither.
-pub(super) fn tokens(text: &str) -> Result<Vec<Token<'_>>> {
+pub(super) fn tokens(text: &str) -> Result<Vec<PlacedWord<'_>>> {
     let mut tokens = Vec::new();
     let mut at = 0;
     loop {
@@ -62,8 +65,8 @@ pub(super) fn tokens(text: &str) -> Result<Vec<Token<'_>>> {
             let letter = text[at..].chars().next().unwrap_or_default();
             bad(text, at, format!("'{}' has no meaning here", letter.escape_debug()))
         })?;
-        tokens.push(Token { kind, at });
-        if kind == Kind::End {
+        tokens.push(PlacedWord { kind, at });
+        if kind == TokenKind::End {
             return Ok(tokens);
         }
         at += length;
@@ -78,25 +81,25 @@ pub(super) fn bad(text: &str, at: usize, message: impl Into<String>) -> Error {
     Error::new(Code::BadCondition, message).at(line as u64, column as u64)
 }
 
-fn token(text: &str) -> Option<(Kind<'_>, usize)> {
+fn token(text: &str) -> Option<(TokenKind<'_>, usize)> {
     let word = text.len() - text.trim_start_matches(is_of_word).len();
     if text.is_empty() {
-        Some((Kind::End, 0))
+        Some((TokenKind::End, 0))
     } else if let Some(length) = decimal(text) {
-        Some((Kind::Decimal(&text[..length]), length))
+        Some((TokenKind::Decimal(&text[..length]), length))
     } else if let Some(quoted) = text.strip_prefix('"') {
         let end = quoted.find('"')?;
-        Some((Kind::Text(&quoted[..end]), end + 2))
+        Some((TokenKind::Text(&quoted[..end]), end + 2))
     } else if let Some(inner) = text.strip_prefix('{') {
         let end = inner.find('}')?;
-        Some((Kind::Braces(&inner[..end]), end + 2))
+        Some((TokenKind::Braces(&inner[..end]), end + 2))
     } else if word > 0 {
         let found = &text[..word];
         let digits = found.bytes().all(|byte| byte.is_ascii_digit());
-        Some((if digits { Kind::Digits(found) } else { Kind::Word(found) }, word))
+        Some((if digits { TokenKind::Digits(found) } else { TokenKind::Word(found) }, word))
     } else {
         let sign = SIGNS.into_iter().find(|sign| text.starts_with(sign))?;
-        Some((Kind::Sign(sign), sign.len()))
+        Some((TokenKind::Sign(sign), sign.len()))
     }
 }
 
@@ -149,21 +152,21 @@ mod tests {
             "\"a1\" \"=\" \"hcp\" \"(\" \"n\" \")\" \">=\" \"15\" \"..\" \"17\" \"5xxx\" the end";
         assert_eq!(kinds.join(" "), expected);
         assert_eq!(tokens("/* a").unwrap().len(), 4);
-        let kinds: Vec<Kind<'_>> = tokens(r#"1.5 .25 1..2 "a {b}" {c "d}"#)
+        let kinds: Vec<TokenKind<'_>> = tokens(r#"1.5 .25 1..2 "a {b}" {c "d}"#)
             .unwrap()
             .iter()
             .map(|token| token.kind)
             .collect();
-        let digits = |text| Kind::Digits(text);
+        let digits = |text| TokenKind::Digits(text);
         let expected = [
-            Kind::Decimal("1.5"),
-            Kind::Decimal(".25"),
+            TokenKind::Decimal("1.5"),
+            TokenKind::Decimal(".25"),
             digits("1"),
-            Kind::Sign(".."),
+            TokenKind::Sign(".."),
             digits("2"),
-            Kind::Text("a {b}"),
-            Kind::Braces("c \"d"),
-            Kind::End,
+            TokenKind::Text("a {b}"),
+            TokenKind::Braces("c \"d"),
+            TokenKind::End,
         ];
         assert_eq!(kinds, expected);
         assert_eq!(tokens("/*/ 1 */").unwrap().len(), 1);

@@ -8,14 +8,14 @@ use tikki_solver::{Bounds, Seat, Side};
 
 /// A contract and who plays it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Played {
+pub struct DeclaredContract {
     /// The contract.
     pub contract: Contract,
     /// Who plays it.
     pub declarer: Seat,
 }
 
-impl Played {
+impl DeclaredContract {
     /// The points of north and south where declarer's side takes so many tricks.
     pub fn score_ns(self, vulnerable: Vulnerability, tricks: u8) -> i32 {
         let side = self.declarer.side();
@@ -28,7 +28,7 @@ impl Played {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Grid {
     /// The contracts.
-    pub played: Vec<Played>,
+    pub played: Vec<DeclaredContract>,
     /// Who is vulnerable.
     pub vulnerable: Vec<Vulnerability>,
 }
@@ -55,7 +55,7 @@ pub struct Against {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Evaluated {
     /// The contract, and who plays it.
-    pub played: Played,
+    pub played: DeclaredContract,
     /// Who is vulnerable.
     pub vulnerable: Vulnerability,
     /// What is proved of the tricks of declarer's side.
@@ -83,7 +83,7 @@ impl Grid {
         let whole = table.complete();
         let par_of = |&vul: &Vulnerability| par_score(whole.as_ref(), against.dealer, vul);
         let pars: Vec<Option<i32>> = self.vulnerable.iter().map(par_of).collect();
-        let row = |&played: &Played, vulnerable: Vulnerability, par: Option<i32>| {
+        let row = |&played: &DeclaredContract, vulnerable: Vulnerability, par: Option<i32>| {
             let tricks = table.tricks(played.contract.strain, played.declarer);
             let score_ns = tricks.value().map(|tricks| played.score_ns(vulnerable, tricks));
             let field = against.field.as_ref().filter(|field| field.vulnerable == vulnerable);
@@ -120,8 +120,10 @@ mod tests {
             let nine = strain == Strain::NoTrump && seat.side() == Side::NorthSouth;
             TrickCount::new(if nine { 9 } else { 6 }).unwrap()
         });
-        let played =
-            |contract: &str, declarer| Played { contract: contract.parse().unwrap(), declarer };
+        let played = |contract: &str, declarer| DeclaredContract {
+            contract: contract.parse().unwrap(),
+            declarer,
+        };
         let grid = Grid {
             played: vec![
                 played("3NT", Seat::North),

@@ -1,6 +1,6 @@
 //! A session: the results of each board against par and against each other, and how well each player played.
 
-use super::contracts::Played;
+use super::contracts::DeclaredContract;
 use super::play::Play;
 use super::record::Analysed;
 use super::trace::Trace;
@@ -13,27 +13,27 @@ use tikki_solver::{Hands, Seat};
 
 /// The boards of a session, in the order of the file, each with its results.
 #[derive(Clone, Debug)]
-pub struct Session {
+pub struct BoardSession {
     /// What each record came to.
     pub records: Vec<Analysed>,
     /// The boards.
     pub boards: Vec<SessionBoard>,
     /// The players, those with most cards first.
-    pub players: Vec<Player>,
+    pub players: Vec<SessionPlayer>,
 }
 
 /// A board, and what was made of it.
 #[derive(Clone, Debug)]
 pub struct SessionBoard {
-    /// The records that are about it, as indices of [`Session::records`].
+    /// The records that are about it, as indices of [`BoardSession::records`].
     pub records: Vec<usize>,
     /// The result of each of these records, where there is one.
-    pub results: Vec<Option<Outcome>>,
+    pub results: Vec<Option<ComparedResult>>,
 }
 
 /// A result, and how it compares.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Outcome {
+pub struct ComparedResult {
     /// What was played.
     pub contract: FinalContract,
     /// The tricks that declarer's side took; `None` where the deal was passed out or only the score is known.
@@ -52,20 +52,20 @@ pub struct Outcome {
 
 /// What a player did.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Player {
+pub struct SessionPlayer {
     /// The name.
     pub name: String,
     /// As declarer (dummy's cards included).
-    pub declaring: Tally,
+    pub declaring: CardTally,
     /// As defender, opening leads apart.
-    pub defending: Tally,
+    pub defending: CardTally,
     /// With the opening lead.
-    pub leading: Tally,
+    pub leading: CardTally,
 }
 
 /// Cards that a player chose, and those that cost something.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
+pub struct CardTally {
     /// The boards with such cards.
     pub boards: u32,
     /// The cards among which there was a choice.
@@ -76,7 +76,7 @@ pub struct Tally {
     pub tricks: u32,
 }
 
-impl Tally {
+impl CardTally {
     /// The share of the cards that cost nothing, if there were any.
     pub(crate) fn accuracy(&self) -> Option<f64> {
         (self.cards > 0).then(|| 1.0 - f64::from(self.slips) / f64::from(self.cards))
@@ -105,7 +105,7 @@ impl Tally {
     }
 
     /// Adds the cards of one board.
-    fn add(&mut self, board: Tally) {
+    fn add(&mut self, board: CardTally) {
         self.boards += u32::from(board.cards > 0);
         self.cards += board.cards;
         self.slips += board.slips;
@@ -113,12 +113,12 @@ impl Tally {
     }
 }
 
-impl Session {
+impl BoardSession {
     /// The session of these records.
-    pub fn new(records: Vec<Analysed>) -> Session {
+    pub fn new(records: Vec<Analysed>) -> BoardSession {
         let boards = boards(&records);
         let players = players(&records);
-        Session { records, boards, players }
+        BoardSession { records, boards, players }
     }
 
     /// How the session is scored, by the first record that tells.
@@ -149,8 +149,8 @@ fn boards(records: &[Analysed]) -> Vec<SessionBoard> {
     boards.into_iter().map(board).collect()
 }
 
-fn outcomes(records: Vec<&Analysed>) -> Vec<Option<Outcome>> {
-    let mut outcomes: Vec<Option<Outcome>> = records.into_iter().map(outcome).collect();
+fn outcomes(records: Vec<&Analysed>) -> Vec<Option<ComparedResult>> {
+    let mut outcomes: Vec<Option<ComparedResult>> = records.into_iter().map(outcome).collect();
     let scores: Vec<i32> = outcomes.iter().flatten().map(|outcome| outcome.score_ns).collect();
     if scores.len() < 2 {
         return outcomes;
@@ -166,12 +166,12 @@ fn outcomes(records: Vec<&Analysed>) -> Vec<Option<Outcome>> {
     outcomes
 }
 
-fn outcome(analysed: &Analysed) -> Option<Outcome> {
+fn outcome(analysed: &Analysed) -> Option<ComparedResult> {
     let Analysed { record, par, .. } = analysed;
     let contract = record.contract?;
     let vulnerable = record.board.vulnerable;
     let played = match contract {
-        FinalContract::Bid { contract, declarer } => Some(Played { contract, declarer }),
+        FinalContract::Bid { contract, declarer } => Some(DeclaredContract { contract, declarer }),
         _ => None,
     };
     let points = |tricks: TrickCount| {
@@ -184,7 +184,7 @@ fn outcome(analysed: &Analysed) -> Option<Outcome> {
         FinalContract::PassedOut => Some(0),
         _ => record.result.and_then(points).or(record.score.and_then(Points::for_ns)),
     }?;
-    Some(Outcome {
+    Some(ComparedResult {
         contract,
         tricks: played.and(record.result),
         score_ns,
@@ -195,8 +195,8 @@ fn outcome(analysed: &Analysed) -> Option<Outcome> {
     })
 }
 
-fn players(records: &[Analysed]) -> Vec<Player> {
-    let mut players: Vec<Player> = Vec::new();
+fn players(records: &[Analysed]) -> Vec<SessionPlayer> {
+    let mut players: Vec<SessionPlayer> = Vec::new();
     for analysed in records {
         for (seat, name) in analysed.record.players.iter() {
             let Some(name) = name else { continue };
@@ -205,8 +205,8 @@ fn players(records: &[Analysed]) -> Vec<Player> {
             let [declaring, defending, leading] = of_board.unwrap_or_default();
             let known = players.iter().position(|player| player.name == *name);
             let index = known.unwrap_or_else(|| {
-                let none = Tally::default;
-                let player = Player {
+                let none = CardTally::default;
+                let player = SessionPlayer {
                     name: name.clone(),
                     declaring: none(),
                     defending: none(),
@@ -225,7 +225,7 @@ fn players(records: &[Analysed]) -> Vec<Player> {
     players
 }
 
-impl Player {
+impl SessionPlayer {
     /// How many cards the player chose.
     pub(crate) fn cards(&self) -> u32 {
         self.declaring.cards + self.defending.cards + self.leading.cards
@@ -233,8 +233,8 @@ impl Player {
 }
 
 /// What a seat did on one board: declaring, defending, leading.
-pub fn tallies(play: &Play, trace: &Trace, seat: Seat) -> [Tally; 3] {
-    let mut tallies = [Tally::default(); 3];
+pub fn tallies(play: &Play, trace: &Trace, seat: Seat) -> [CardTally; 3] {
+    let mut tallies = [CardTally::default(); 3];
     let declarer = play.start().declarer();
     let points = play.points();
     for (index, (card, point)) in trace.plays.iter().zip(points).enumerate() {

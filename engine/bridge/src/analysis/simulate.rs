@@ -54,7 +54,12 @@ pub trait Subject {
     fn tally(&self) -> Self::Tally;
 
     /// Counts a layout. False, and nothing counted, if a limit was reached.
-    fn count(&self, deal: &FullDeal, search: &mut Search<'_, '_>, tally: &mut Self::Tally) -> bool;
+    fn count(
+        &self,
+        deal: &FullDeal,
+        search: &mut LayoutSolver<'_, '_>,
+        tally: &mut Self::Tally,
+    ) -> bool;
 
     /// Adds what another chunk has counted.
     fn merge(&self, tally: &mut Self::Tally, other: &Self::Tally);
@@ -97,7 +102,7 @@ impl Sample {
         solver: &mut Solver,
         limits: Limits<'_>,
     ) -> Result<Option<Sampled<S::Tally>>> {
-        let mut search = Search { solver, limits, nodes: 0 };
+        let mut search = LayoutSolver { solver, limits, nodes: 0 };
         let mut sampled = Sampled::nothing(subject);
         for index in chunk.first..chunk.first + chunk.count {
             let dealt = self.recipe.deal_until(self.seed, index, &|| search.is_late())?;
@@ -148,13 +153,13 @@ impl<T> Sampled<T> {
 
 /// A solver with the limits of a chunk.
 #[derive(Debug)]
-pub struct Search<'s, 'l> {
+pub struct LayoutSolver<'s, 'l> {
     solver: &'s mut Solver,
     limits: Limits<'l>,
     nodes: u64,
 }
 
-impl Search<'_, '_> {
+impl LayoutSolver<'_, '_> {
     fn is_late(&self) -> bool {
         self.limits.is_over()
     }

@@ -1,11 +1,11 @@
 //! What has been called before a call, as far as its meaning depends on it.
 
 use crate::record::Call;
-use tikki_base::tricks::Level;
+use tikki_base::tricks::BidLevel;
 use tikki_solver::Strain;
 
 /// A bid: its level and strain.
-pub(super) type Bid = (u8, Strain);
+pub(super) type LevelBid = (u8, Strain);
 
 /// The auction before a call, seen from whoever makes it.
 #[derive(Debug)]
@@ -14,9 +14,9 @@ pub(super) struct Context<'a> {
 }
 
 /// The level and strain of a call that is a bid.
-pub(super) fn bid_of(call: Call) -> Option<Bid> {
+pub(super) fn bid_of(call: Call) -> Option<LevelBid> {
     match call {
-        Call::Bid { level, strain } => Some((Level::get(level), strain)),
+        Call::Bid { level, strain } => Some((BidLevel::get(level), strain)),
         Call::Pass | Call::Double | Call::Redouble => None,
     }
 }
@@ -75,12 +75,12 @@ impl<'a> Context<'a> {
     }
 
     /// The highest bid so far.
-    pub(super) fn highest(&self) -> Option<Bid> {
+    pub(super) fn highest(&self) -> Option<LevelBid> {
         self.calls.iter().rev().find_map(|&call| bid_of(call))
     }
 
     /// The only bid so far, if there is one, and how many calls were made since.
-    pub(super) fn only_bid(&self) -> Option<(Bid, usize)> {
+    pub(super) fn only_bid(&self) -> Option<(LevelBid, usize)> {
         let mut bids =
             self.calls.iter().enumerate().filter_map(|(n, &call)| Some((n, bid_of(call)?)));
         let (turn, bid) = bids.next()?;
@@ -88,7 +88,7 @@ impl<'a> Context<'a> {
     }
 
     /// How many levels a bid is above the lowest that its strain could be named at.
-    pub(super) fn jump(&self, (level, strain): Bid) -> u8 {
+    pub(super) fn jump(&self, (level, strain): LevelBid) -> u8 {
         let least = self.highest().map_or(1, |(high, last)| high + u8::from(strain <= last));
         level.saturating_sub(least)
     }

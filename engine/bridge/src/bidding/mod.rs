@@ -1,6 +1,6 @@
 //! What an auction tells of the hands by plain natural bidding: wide rather than wrong, and nothing where nothing plain can be said.
 //!
-//! Each call that says something is a [`Saying`] about the hand of its seat, in the language of deals: a [`Condition`]. What is said
+//! Each call that says something is a [`Saying`] about the hand of its seat, in the language of deals: a [`HandsCondition`]. What is said
 //! by which call is listed in `docs/deals.md`.
 //!
 //! | module | what |
@@ -13,8 +13,8 @@ mod context;
 mod picture;
 mod readings;
 
-use crate::deals::Condition;
-use crate::record::{Auction, Call};
+use crate::deals::HandsCondition;
+use crate::record::{BoardAuction, Call};
 use std::fmt;
 use tikki_base::deal::{FULL_HAND, PartialDeal};
 use tikki_solver::{BySeat, CardSet, Seat};
@@ -28,12 +28,12 @@ pub struct Saying {
     pub call: Call,
     /// What it says, in the language of deals.
     pub text: String,
-    condition: Condition,
+    condition: HandsCondition,
 }
 
 impl Saying {
     fn new(seat: Seat, call: Call, text: String) -> Saying {
-        let condition = Condition::parse(&text).expect("readings are written in the language");
+        let condition = HandsCondition::parse(&text).expect("readings are written in the language");
         Saying { seat, call, text, condition }
     }
 
@@ -54,21 +54,21 @@ impl fmt::Display for Saying {
 
 /// What the calls of an auction say of the hands.
 #[derive(Clone, Debug, Default)]
-pub struct Told(Vec<Saying>);
+pub struct AuctionMeaning(Vec<Saying>);
 
-impl Told {
+impl AuctionMeaning {
     /// What is said by calls, the dealer's first.
-    pub fn new(dealer: Seat, calls: &[Call]) -> Told {
+    pub fn new(dealer: Seat, calls: &[Call]) -> AuctionMeaning {
         let seats = (0..).map(|turn| dealer.nth(turn));
         let said = calls.iter().zip(seats).enumerate().filter_map(|(turn, (&call, seat))| {
             let context = context::Context::new(&calls[..turn]);
             Some(Saying::new(seat, call, readings::read(call, &context)?.text(seat)))
         });
-        Told(said.collect())
+        AuctionMeaning(said.collect())
     }
 
     /// What an auction says; nothing if somebody called out of turn or too low.
-    pub fn of(auction: &Auction) -> Told {
+    pub fn of(auction: &BoardAuction) -> AuctionMeaning {
         let made = auction.calls();
         let calls: Vec<Call> = made.iter().map(|call| call.call).collect();
         let dealer = auction.first();
@@ -76,12 +76,12 @@ impl Told {
             .iter()
             .enumerate()
             .all(|(turn, call)| call.seat == dealer.nth(turn) && !auction.is_insufficient(turn));
-        if regular { Told::new(dealer, &calls) } else { Told::default() }
+        if regular { AuctionMeaning::new(dealer, &calls) } else { AuctionMeaning::default() }
     }
 
     /// What is said of some hands only.
     #[must_use]
-    pub fn about(mut self, seats: &[Seat]) -> Told {
+    pub fn about(mut self, seats: &[Seat]) -> AuctionMeaning {
         self.0.retain(|saying| seats.contains(&saying.seat));
         self
     }
@@ -89,7 +89,7 @@ impl Told {
     /// Without what is not so: a call whose plain meaning a hand contradicts had another. Hands that are not wholly known
     /// contradict nothing.
     #[must_use]
-    pub fn not_contradicted(mut self, hands: &PartialDeal) -> Told {
+    pub fn not_contradicted(mut self, hands: &PartialDeal) -> AuctionMeaning {
         let whole = |seat| hands.hand(seat).filter(|hand| hand.len() == FULL_HAND);
         self.0.retain(|saying| whole(saying.seat).is_none_or(|hand| saying.fits(hand)));
         self
@@ -97,7 +97,7 @@ impl Told {
 
     /// What it adds to hands that are known: what is said of the others, as far as nothing that is so contradicts it.
     #[must_use]
-    pub fn beside(self, known: &PartialDeal, so: &PartialDeal) -> Told {
+    pub fn beside(self, known: &PartialDeal, so: &PartialDeal) -> AuctionMeaning {
         let whole = |seat| known.hand(seat).is_some_and(|hand| hand.len() == FULL_HAND);
         let others: Vec<Seat> = Seat::ALL.into_iter().filter(|&seat| !whole(seat)).collect();
         self.about(&others).not_contradicted(so)
@@ -114,9 +114,9 @@ impl Told {
     }
 
     /// All of it as a condition of deals.
-    pub fn condition(self) -> Condition {
+    pub fn condition(self) -> HandsCondition {
         let parts = self.0.into_iter().map(|saying| saying.condition);
-        parts.fold(Condition::any(), Condition::and)
+        parts.fold(HandsCondition::any(), HandsCondition::and)
     }
 }
 

@@ -4,11 +4,11 @@ use tikki_solver::{Seat, Suit};
 
 /// What a hand is like: one of some sorts of hand.
 #[derive(Clone, Debug)]
-pub(super) struct Picture(Vec<Hand>);
+pub(super) struct Picture(Vec<HandPicture>);
 
 /// A sort of hand: its points, and the lengths of its suits, each from … to.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Hand {
+pub(super) struct HandPicture {
     points: Option<(u8, u8)>,
     lengths: Vec<(Suit, u8, u8)>,
 }
@@ -16,40 +16,40 @@ pub(super) struct Hand {
 /// The most points and the most cards of a hand.
 const MOST: (u8, u8) = (37, 13);
 
-impl Hand {
+impl HandPicture {
     /// So many points.
-    pub(super) fn points(least: u8, most: u8) -> Hand {
-        Hand { points: Some((least, most)), lengths: Vec::new() }
+    pub(super) fn points(least: u8, most: u8) -> HandPicture {
+        HandPicture { points: Some((least, most)), lengths: Vec::new() }
     }
 
     /// At least so many points.
-    pub(super) fn strong(least: u8) -> Hand {
-        Hand::points(least, MOST.0)
+    pub(super) fn strong(least: u8) -> HandPicture {
+        HandPicture::points(least, MOST.0)
     }
 
     /// At most so many points.
-    pub(super) fn weak(most: u8) -> Hand {
-        Hand::points(0, most)
+    pub(super) fn weak(most: u8) -> HandPicture {
+        HandPicture::points(0, most)
     }
 
     /// At least so many cards of a suit.
-    pub(super) fn long(self, suit: Suit, least: u8) -> Hand {
+    pub(super) fn long(self, suit: Suit, least: u8) -> HandPicture {
         self.with(suit, least, MOST.1)
     }
 
     /// At most so many cards of a suit.
-    pub(super) fn short(self, suit: Suit, most: u8) -> Hand {
+    pub(super) fn short(self, suit: Suit, most: u8) -> HandPicture {
         self.with(suit, 0, most)
     }
 
     /// No singleton, no major of six, no minor of seven: what people open with a notrump.
-    pub(super) fn notrump(self) -> Hand {
+    pub(super) fn notrump(self) -> HandPicture {
         let [clubs, diamonds, hearts, spades] =
             [Suit::Clubs, Suit::Diamonds, Suit::Hearts, Suit::Spades];
         self.with(clubs, 2, 6).with(diamonds, 2, 6).with(hearts, 2, 5).with(spades, 2, 5)
     }
 
-    fn with(mut self, suit: Suit, least: u8, most: u8) -> Hand {
+    fn with(mut self, suit: Suit, least: u8, most: u8) -> HandPicture {
         self.lengths.push((suit, least, most));
         self
     }
@@ -65,15 +65,15 @@ impl Hand {
     }
 }
 
-impl From<Hand> for Picture {
-    fn from(hand: Hand) -> Picture {
+impl From<HandPicture> for Picture {
+    fn from(hand: HandPicture) -> Picture {
         Picture(vec![hand])
     }
 }
 
 impl Picture {
     /// One hand or another.
-    pub(super) fn either(one: Hand, other: Hand) -> Picture {
+    pub(super) fn either(one: HandPicture, other: HandPicture) -> Picture {
         Picture(vec![one, other])
     }
 

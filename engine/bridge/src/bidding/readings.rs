@@ -1,7 +1,7 @@
 //! What a call says in its context, where plain natural bidders of all schools agree; the numbers are wide on purpose.
 
-use super::context::{Bid, Context, bid_of};
-use super::picture::{Hand, Picture};
+use super::context::{Context, LevelBid, bid_of};
+use super::picture::{HandPicture, Picture};
 use crate::record::Call;
 use tikki_solver::{Strain, Suit};
 
@@ -21,12 +21,13 @@ pub(super) fn read(call: Call, context: &Context<'_>) -> Option<Picture> {
 }
 
 /// The first bid of all.
-fn opening((level, strain): Bid, context: &Context<'_>) -> Option<Picture> {
+fn opening((level, strain): LevelBid, context: &Context<'_>) -> Option<Picture> {
     let suit = strain.trump();
     let late = context.turns() >= 2;
     match (level, suit) {
         (1, Some(suit)) => {
-            let points = if late { Hand::points(8, 23) } else { Hand::points(10, 23) };
+            let points =
+                if late { HandPicture::points(8, 23) } else { HandPicture::points(10, 23) };
             let least = match suit {
                 Suit::Clubs => 2,
                 Suit::Diamonds => 3,
@@ -34,19 +35,19 @@ fn opening((level, strain): Bid, context: &Context<'_>) -> Option<Picture> {
             };
             Some(points.long(suit, least).into())
         }
-        (1, None) => Some(Hand::points(11, 18).notrump().into()),
-        (2, None) => Some(Hand::points(19, 23).notrump().into()),
+        (1, None) => Some(HandPicture::points(11, 18).notrump().into()),
+        (2, None) => Some(HandPicture::points(19, 23).notrump().into()),
         // Two of a minor is a convention as often as not.
-        (2, Some(suit)) if is_major(suit) => Some(Hand::weak(13).long(suit, 5).into()),
-        (3, Some(suit)) => Some(Hand::weak(14).long(suit, 6).into()),
-        (4, Some(suit)) if is_major(suit) => Some(Hand::weak(16).long(suit, 6).into()),
-        (5, Some(suit)) if !is_major(suit) => Some(Hand::weak(17).long(suit, 6).into()),
+        (2, Some(suit)) if is_major(suit) => Some(HandPicture::weak(13).long(suit, 5).into()),
+        (3, Some(suit)) => Some(HandPicture::weak(14).long(suit, 6).into()),
+        (4, Some(suit)) if is_major(suit) => Some(HandPicture::weak(16).long(suit, 6).into()),
+        (5, Some(suit)) if !is_major(suit) => Some(HandPicture::weak(17).long(suit, 6).into()),
         _ => None,
     }
 }
 
 /// The first bid of a side after the other has opened with one of a suit.
-fn overcall(bid: Bid, context: &Context<'_>) -> Option<Picture> {
+fn overcall(bid: LevelBid, context: &Context<'_>) -> Option<Picture> {
     let ((opened, strain), since) = context.only_bid()?;
     if opened != 1 || strain.trump().is_none() || context.last() == Some(Call::Double) {
         return None;
@@ -55,23 +56,23 @@ fn overcall(bid: Bid, context: &Context<'_>) -> Option<Picture> {
     let (level, named) = bid;
     match (level, named.trump(), context.jump(bid)) {
         (1, None, _) if context.has_passed() => None,
-        (1, None, _) if late => Some(Hand::points(9, 18).notrump().into()),
-        (1, None, _) => Some(Hand::points(13, 19).notrump().into()),
+        (1, None, _) if late => Some(HandPicture::points(9, 18).notrump().into()),
+        (1, None, _) => Some(HandPicture::points(13, 19).notrump().into()),
         (_, Some(_), _) if context.is_theirs(named) => None,
-        (1, Some(suit), 0) => Some(Hand::points(5, 19).long(suit, 4).into()),
-        (2, Some(suit), 0) => Some(Hand::points(7, 20).long(suit, 5).into()),
+        (1, Some(suit), 0) => Some(HandPicture::points(5, 19).long(suit, 4).into()),
+        (2, Some(suit), 0) => Some(HandPicture::points(7, 20).long(suit, 5).into()),
         // Two diamonds and three clubs are two suits for many.
         (2, Some(Suit::Diamonds), 1) | (3, Some(Suit::Clubs), 1) => None,
-        (2 | 3, Some(suit), 1 | 2) => Some(Hand::weak(16).long(suit, 5).into()),
-        (4, Some(suit), _) if is_major(suit) => Some(Hand::weak(18).long(suit, 6).into()),
+        (2 | 3, Some(suit), 1 | 2) => Some(HandPicture::weak(16).long(suit, 5).into()),
+        (4, Some(suit), _) if is_major(suit) => Some(HandPicture::weak(18).long(suit, 6).into()),
         _ => None,
     }
 }
 
 /// The first bid opposite a partner who has opened with one of a suit, or overcalled.
-fn response(bid: Bid, context: &Context<'_>) -> Option<Picture> {
+fn response(bid: LevelBid, context: &Context<'_>) -> Option<Picture> {
     let (level, strain) = bid;
-    let partners: Vec<Bid> = context.partners().into_iter().filter_map(bid_of).collect();
+    let partners: Vec<LevelBid> = context.partners().into_iter().filter_map(bid_of).collect();
     let [(1, theirs)] = partners[..] else { return None };
     let agreed = theirs.trump()?;
     if strain == theirs {
@@ -84,18 +85,18 @@ fn response(bid: Bid, context: &Context<'_>) -> Option<Picture> {
         return competing(bid, context);
     }
     match (level, strain.trump(), context.jump(bid)) {
-        (1, None, _) => Some(Hand::points(4, 13).into()),
-        (1, Some(Suit::Diamonds), _) => Some(Hand::strong(3).into()),
-        (1, Some(suit), _) => Some(Hand::strong(3).long(suit, 4).into()),
+        (1, None, _) => Some(HandPicture::points(4, 13).into()),
+        (1, Some(Suit::Diamonds), _) => Some(HandPicture::strong(3).into()),
+        (1, Some(suit), _) => Some(HandPicture::strong(3).long(suit, 4).into()),
         // Two clubs of a passed hand ask.
-        (2, Some(Suit::Clubs), 0) => (!context.has_passed()).then(|| Hand::strong(7).into()),
-        (2, Some(suit), 0) => Some(Hand::strong(7).long(suit, 4).into()),
+        (2, Some(Suit::Clubs), 0) => (!context.has_passed()).then(|| HandPicture::strong(7).into()),
+        (2, Some(suit), 0) => Some(HandPicture::strong(7).long(suit, 4).into()),
         _ => None,
     }
 }
 
 /// A new suit at the lowest level after an overcall of the opponents.
-fn competing(bid: Bid, context: &Context<'_>) -> Option<Picture> {
+fn competing(bid: LevelBid, context: &Context<'_>) -> Option<Picture> {
     let (level, strain) = bid;
     let theirs: Vec<Call> =
         context.theirs().into_iter().filter(|&call| call != Call::Pass).collect();
@@ -106,43 +107,43 @@ fn competing(bid: Bid, context: &Context<'_>) -> Option<Picture> {
     overcalled.trump().filter(|_| !two_suits)?;
     let suit = strain.trump().filter(|_| strain != overcalled)?;
     let plain = context.jump(bid) == 0 && level <= 2;
-    plain.then(|| Hand::strong(4).long(suit, 4).into())
+    plain.then(|| HandPicture::strong(4).long(suit, 4).into())
 }
 
 /// Partner's suit raised at once.
 fn raise(suit: Suit, level: u8) -> Option<Picture> {
     // A minor may be raised with a strong hand, a game with any.
     let points = match level {
-        2 if is_major(suit) => Hand::weak(13),
-        3 if is_major(suit) => Hand::weak(15),
-        2..=4 => Hand::default(),
+        2 if is_major(suit) => HandPicture::weak(13),
+        3 if is_major(suit) => HandPicture::weak(15),
+        2..=4 => HandPicture::default(),
         _ => return None,
     };
     Some(points.long(suit, 3).into())
 }
 
 /// The second bid of a seat that has opened with one of a suit, the opponents being silent.
-fn rebid(bid: Bid, context: &Context<'_>) -> Option<Picture> {
+fn rebid(bid: LevelBid, context: &Context<'_>) -> Option<Picture> {
     let (level, strain) = bid;
-    let own: Vec<Bid> = context.own().into_iter().filter_map(bid_of).collect();
-    let partners: Vec<Bid> = context.partners().into_iter().filter_map(bid_of).collect();
+    let own: Vec<LevelBid> = context.own().into_iter().filter_map(bid_of).collect();
+    let partners: Vec<LevelBid> = context.partners().into_iter().filter_map(bid_of).collect();
     let ([(1, first)], [(1, answer)]) = (&own[..], &partners[..]) else { return None };
     let opened = first.trump()?;
     if !context.is_uncontested() {
         return None;
     }
     match (strain.trump(), answer.trump()) {
-        (Some(suit), _) if suit == opened => Some(Hand::default().long(suit, 5).into()),
+        (Some(suit), _) if suit == opened => Some(HandPicture::default().long(suit, 5).into()),
         (Some(suit), Some(named)) if suit == named && level <= 4 => {
-            Some(Hand::default().long(suit, 3).into())
+            Some(HandPicture::default().long(suit, 3).into())
         }
         // Two clubs are strong and ask for many.
         (Some(suit), Some(_)) if context.jump(bid) == 0 && bid != (2, Strain::Clubs) => {
-            Some(Hand::default().long(suit, 3).into())
+            Some(HandPicture::default().long(suit, 3).into())
         }
-        (None, Some(_)) if level == 1 => Some(Hand::points(11, 17).into()),
+        (None, Some(_)) if level == 1 => Some(HandPicture::points(11, 17).into()),
         (None, Some(_)) if level == 2 && context.jump(bid) == 1 => {
-            Some(Hand::points(15, 21).into())
+            Some(HandPicture::points(15, 21).into())
         }
         _ => None,
     }
@@ -150,17 +151,19 @@ fn rebid(bid: Bid, context: &Context<'_>) -> Option<Picture> {
 
 fn pass(context: &Context<'_>) -> Option<Picture> {
     let Some(((level, strain), since)) = context.only_bid() else {
-        return context.highest().is_none().then(|| Hand::weak(13).into());
+        return context.highest().is_none().then(|| HandPicture::weak(13).into());
     };
     let only_passes = context.own().iter().all(|&call| call == Call::Pass);
     let silent = context.last() == Some(Call::Pass) || since == 0;
     match (level, strain.trump(), since) {
         _ if !only_passes || !silent => None,
         // Nothing to answer partner with.
-        (1, Some(_), 1) => Some(Hand::weak(8).into()),
-        (1, None, 1) => Some(Hand::weak(12).into()),
+        (1, Some(_), 1) => Some(HandPicture::weak(8).into()),
+        (1, None, 1) => Some(HandPicture::weak(12).into()),
         // Neither a double nor an overcall, unless their suit is his own.
-        (1, Some(suit), 0) => Some(Picture::either(Hand::weak(16), Hand::weak(20).long(suit, 4))),
+        (1, Some(suit), 0) => {
+            Some(Picture::either(HandPicture::weak(16), HandPicture::weak(20).long(suit, 4)))
+        }
         _ => None,
     }
 }
@@ -175,7 +178,7 @@ fn double(context: &Context<'_>) -> Option<Picture> {
     }
     let least = if since >= 3 || context.has_passed() { 7 } else { 10 };
     let most = if is_major(suit) { 3 } else { 4 };
-    Some(Picture::either(Hand::strong(least).short(suit, most), Hand::strong(16)))
+    Some(Picture::either(HandPicture::strong(least).short(suit, most), HandPicture::strong(16)))
 }
 
 /// Whether the first bid of all was partner's, and one of something.

@@ -7,14 +7,14 @@ use crate::record::Record;
 /// The dealer is north.
 fn told(calls: &str) -> Vec<String> {
     let calls: Vec<Call> = calls.split_whitespace().map(|call| call.parse().unwrap()).collect();
-    Told::new(Seat::North, &calls).sayings().iter().map(ToString::to_string).collect()
+    AuctionMeaning::new(Seat::North, &calls).sayings().iter().map(ToString::to_string).collect()
 }
 
 fn last(calls: &str) -> Option<String> {
     let turns = calls.split_whitespace().count();
     let calls: Vec<Call> = calls.split_whitespace().map(|call| call.parse().unwrap()).collect();
-    let before = Told::new(Seat::North, &calls[..turns - 1]).sayings().len();
-    Told::new(Seat::North, &calls).sayings().get(before).map(|saying| saying.text.clone())
+    let before = AuctionMeaning::new(Seat::North, &calls[..turns - 1]).sayings().len();
+    AuctionMeaning::new(Seat::North, &calls).sayings().get(before).map(|saying| saying.text.clone())
 }
 
 #[test]
@@ -78,7 +78,7 @@ fn nothing_is_read_where_schools_differ() {
 fn what_a_hand_contradicts_is_not_assumed() {
     use crate::formats::pbn_deal;
     let calls = ["1N", "p", "p", "p"].map(|call| call.parse().unwrap());
-    let told = Told::new(Seat::South, &calls);
+    let told = AuctionMeaning::new(Seat::South, &calls);
     let deal =
         pbn_deal::parse("N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532")
             .unwrap();
@@ -102,7 +102,7 @@ struct Counted {
 impl Counted {
     fn add(&mut self, record: &Record) {
         let (Some(auction), Ok(deal)) = (&record.auction, &record.board.deal) else { return };
-        let told = Told::of(auction);
+        let told = AuctionMeaning::of(auction);
         let misses = |saying: &&Saying| !saying.fits(deal.hands().hand(saying.seat));
         let wrong: Vec<&Saying> = told.sayings().iter().filter(misses).collect();
         self.boards += 1;

@@ -16,7 +16,7 @@ pub(crate) mod recipe;
 pub mod statistics;
 pub(crate) mod stream;
 
-pub use condition::{Action, Condition, Quantity, Say, Script};
+pub use condition::{Action, HandsCondition, Quantity, Say, Script};
 pub use recipe::{Dealt, Recipe};
 
 #[cfg(test)]

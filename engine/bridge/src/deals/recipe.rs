@@ -5,9 +5,9 @@
 //! A try is given up as soon as a part of the condition is seen to fail: that only spares the drawing of hands
 //! that would be thrown away.
 
-use super::condition::{Condition, Expr, Seats, Seen, Solving};
+use super::condition::{Expr, HandsCondition, Seats, Seen, Solving};
 use super::predeal::{cards, missing};
-use super::stream::{AT_ONCE, Numbers, Stream};
+use super::stream::{AT_ONCE, Stream, TryNumbers};
 use tikki_base::deal::{FullDeal, PartialDeal};
 use tikki_base::error::{Code, Error, Result};
 use tikki_solver::{BySeat, CardSet, Seat};
@@ -49,7 +49,7 @@ impl Recipe {
     pub const MAX_TRIES: u64 = 10_000_000;
 
     /// Any deal with these cards that meets the condition.
-    pub fn new(given: PartialDeal, condition: Condition) -> Recipe {
+    pub fn new(given: PartialDeal, condition: HandsCondition) -> Recipe {
         let held = Seat::ALL.iter().fold(CardSet::EMPTY, |held, &seat| held | cards(&given, seat));
         let pack = (!held).iter().map(CardSet::single).collect();
         let draws = ORDER.map(|seat| missing(&given, seat));
@@ -125,7 +125,7 @@ impl Recipe {
     }
 
     /// The deal of one try, if it meets the condition.
-    fn attempt(&self, mut numbers: Numbers, solving: &Solving<'_>) -> Option<FullDeal> {
+    fn attempt(&self, mut numbers: TryNumbers, solving: &Solving<'_>) -> Option<FullDeal> {
         solving.forget();
         let mut storage = [CardSet::EMPTY; 52];
         let pack = &mut storage[..self.pack.len()];
@@ -150,7 +150,7 @@ impl Recipe {
 }
 
 /// Brings `count` cards drawn at random to the front. The whole rest need not be shuffled: it goes to one hand.
-fn draw(pack: &mut [CardSet], count: usize, numbers: &mut Numbers) -> Option<()> {
+fn draw(pack: &mut [CardSet], count: usize, numbers: &mut TryNumbers) -> Option<()> {
     if count == pack.len() {
         return Some(());
     }
@@ -165,7 +165,7 @@ fn draw(pack: &mut [CardSet], count: usize, numbers: &mut Numbers) -> Option<()>
 }
 
 /// The parts of the condition by how many hands must be drawn before they can be seen.
-fn stages(condition: Condition, draws: [usize; 4]) -> [Vec<Expr>; 5] {
+fn stages(condition: HandsCondition, draws: [usize; 4]) -> [Vec<Expr>; 5] {
     let mut stages: [Vec<Expr>; 5] = Default::default();
     for part in condition.into_parts() {
         let seats = part.reach().seats;

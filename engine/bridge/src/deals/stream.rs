@@ -21,19 +21,19 @@ impl Stream {
 
     /// The numbers of the next try.
     #[inline]
-    pub(crate) fn next_try(&mut self) -> Numbers {
-        Numbers { block: self.0.block(), used: 0 }
+    pub(crate) fn next_try(&mut self) -> TryNumbers {
+        TryNumbers { block: self.0.block(), used: 0 }
     }
 }
 
 /// The numbers of a try.
 #[derive(Debug)]
-pub(crate) struct Numbers {
+pub(crate) struct TryNumbers {
     block: [u64; BLOCK],
     used: usize,
 }
 
-impl Numbers {
+impl TryNumbers {
     /// The places of the next `count` cards, [`AT_ONCE`] at most, each among those that are left, at first `left`; further
     /// ones are 0. `None` if the numbers of the try are used up.
     #[inline]
@@ -77,7 +77,7 @@ mod tests {
     #[test]
     fn a_number_that_would_favour_some_cards_is_passed_over() {
         let block = [0, 0, u64::MAX, 0, 0, 0, 0, 0];
-        let mut numbers = Numbers { block, used: 0 };
+        let mut numbers = TryNumbers { block, used: 0 };
         assert_eq!(numbers.places(52, 2), Some([51, 50, 0, 0, 0, 0, 0]));
         assert_eq!(numbers.used, 3);
         assert_eq!(numbers.places(52, 2), None);

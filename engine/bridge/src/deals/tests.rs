@@ -19,7 +19,7 @@ fn given(texts: &[(Seat, &str)]) -> PartialDeal {
 }
 
 fn recipe(condition: &str) -> Recipe {
-    Recipe::new(PartialDeal::default(), Condition::parse(condition).unwrap())
+    Recipe::new(PartialDeal::default(), HandsCondition::parse(condition).unwrap())
 }
 
 /// The test of Pearson: whether counts are as expected, at one chance in 30,000 to be wrong.
@@ -36,7 +36,7 @@ fn assert_as_expected(counts: &[(u64, f64)], what: &str) {
 /// The values come from a program of a few lines that follows `docs/deals.md` and shares no code with this one.
 #[test]
 fn deals_stay_the_same_for_ever() {
-    let plain = Recipe::new(PartialDeal::default(), Condition::any());
+    let plain = Recipe::new(PartialDeal::default(), HandsCondition::any());
     let deal = |recipe: &Recipe, seed, index| {
         let dealt = recipe.deal(seed, index).unwrap();
         format!("{} {}", dealt.tries, dealt.deal)
@@ -60,13 +60,18 @@ fn deals_stay_the_same_for_ever() {
     );
     let cards = given(&[(Seat::South, "AK.QJT.5432.A987"), (Seat::East, "HAK,S2")]);
     assert_eq!(
-        deal(&Recipe::new(cards, Condition::any()), 1, 1),
+        deal(&Recipe::new(cards, HandsCondition::any()), 1, 1),
         "1 N:QJ97.865.AQJ.632 842.AK2.KT86.T54 AK.QJT.5432.A987 T653.9743.97.KQJ"
     );
 }
 
 /// A deal as the documents tell it: the first of its tries that meets the condition.
-fn by_the_book(given: &PartialDeal, condition: &Condition, seed: u64, index: u64) -> (Hands, u64) {
+fn by_the_book(
+    given: &PartialDeal,
+    condition: &HandsCondition,
+    seed: u64,
+    index: u64,
+) -> (Hands, u64) {
     let mut stream = Stream::new(seed, index);
     for number in 0.. {
         let mut numbers = stream.next_try();
@@ -100,7 +105,7 @@ fn giving_up_early_changes_no_deal() {
         "hcp(ns) > 22 or spades(ew) > 8",
         "shape(south, any 5xxx) and hcp(e) > hcp(s)",
     ] {
-        let condition = Condition::parse(text).unwrap();
+        let condition = HandsCondition::parse(text).unwrap();
         for cards in &cards {
             let recipe = Recipe::new(*cards, condition.clone());
             for index in 0..50 {
@@ -187,7 +192,7 @@ fn points() -> [f64; 38] {
 #[test]
 fn points_are_as_frequent_as_they_must_be() {
     let plain = recipe("1");
-    let hcp = Condition::any().quantity("hcp(east)").unwrap();
+    let hcp = HandsCondition::any().quantity("hcp(east)").unwrap();
     let deals = 40_000;
     let mut frequency = statistics::Frequency::default();
     (0..deals).for_each(|n| frequency.add(hcp.of(plain.deal(7, n).unwrap().deal.hands())));
@@ -237,7 +242,7 @@ fn small() -> Recipe {
     for (place, card) in (!unknown).iter().enumerate() {
         builder.card(Seat::ALL[place % 4], card).unwrap();
     }
-    Recipe::new(builder.build().unwrap(), Condition::any())
+    Recipe::new(builder.build().unwrap(), HandsCondition::any())
 }
 
 #[test]
@@ -250,7 +255,7 @@ fn every_deal_that_meets_the_condition_is_as_likely() {
         "hascard(e, SA) or hascard(w, CA)",
         "hcp(s) > 9 and hearts(w) > 2 and not hascard(n, DJ)",
     ] {
-        let condition = Condition::parse(text).unwrap();
+        let condition = HandsCondition::parse(text).unwrap();
         let wanted: Vec<&Hands> = all.iter().filter(|hands| condition.holds(hands)).collect();
         let recipe = Recipe::new(*small().given(), condition.clone());
         let deals = 40 * wanted.len() as u64;
@@ -272,7 +277,7 @@ fn a_condition_that_is_never_met_ends() {
     assert_eq!(error.code, Code::ConditionNotMet);
     assert_eq!(error.message, "none of 5000 deals met the condition");
     let cards = given(&[(Seat::North, "AK.QJT.5432.A987")]);
-    let hopeless = Recipe::new(cards, Condition::parse("hcp(north) > 20").unwrap());
+    let hopeless = Recipe::new(cards, HandsCondition::parse("hcp(north) > 20").unwrap());
     let error = hopeless.deal(1, 0).unwrap_err();
     assert_eq!(error.message, "the cards given beforehand do not meet the condition");
     assert_eq!(recipe("0").deal_until(1, 0, &|| true), Err(recipe("0").deal(1, 0).unwrap_err()));
@@ -286,7 +291,7 @@ fn all_cards_may_be_given() {
     for seat in Seat::ALL {
         predeal::add(&mut builder, seat, &full.hands().hand(seat).to_string()).unwrap();
     }
-    let recipe = Recipe::new(builder.build().unwrap(), Condition::any());
+    let recipe = Recipe::new(builder.build().unwrap(), HandsCondition::any());
     assert_eq!(recipe.deal(99, 99), Ok(Dealt { deal: full, tries: 1 }));
 }
 
@@ -294,7 +299,7 @@ fn all_cards_may_be_given() {
 #[test]
 fn deals_by_their_tricks() {
     let condition =
-        Condition::parse("tricks(s, notrump) >= 9 and tricks(e, h) in 3..6 and hcp(s) >= 12")
+        HandsCondition::parse("tricks(s, notrump) >= 9 and tricks(e, h) in 3..6 and hcp(s) >= 12")
             .unwrap();
     let recipe = Recipe::new(PartialDeal::default(), condition.clone());
     let cache = StrainCache::new(0);
@@ -314,6 +319,6 @@ fn deals_by_their_tricks() {
     }
     assert_eq!(recipe.deal_until(9, 0, &|| true), Ok(None), "whoever asked has gone");
     for wrong in ["tricks(n)", "tricks(ns, s)", "tricks(n, x)"] {
-        assert_eq!(Condition::parse(wrong).unwrap_err().code, Code::BadCondition, "{wrong}");
+        assert_eq!(HandsCondition::parse(wrong).unwrap_err().code, Code::BadCondition, "{wrong}");
     }
 }

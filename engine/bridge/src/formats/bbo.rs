@@ -4,7 +4,7 @@
 use super::markup::{Piece, attribute, pieces};
 use super::pbn::score_table;
 use super::{lin, url};
-use crate::record::{Award, Board, Pair, Points, Record, TableResult};
+use crate::record::{Award, Board, ListedPair, Points, Record, TableResult};
 use crate::scoring::Contract;
 use tikki_base::error::{Code, Error};
 use tikki_base::names;
@@ -152,10 +152,10 @@ fn result(row: &Row) -> Option<TableResult> {
     }
     if let Some(share) = scores.get(1).copied().and_then(number) {
         let percent = scores[1].ends_with('%');
-        let pair = |percents: f64, imps: f64| Pair {
+        let pair = |percents: f64, imps: f64| ListedPair {
             percent: percent.then_some(percents),
             imps: (!percent).then_some(imps),
-            ..Pair::default()
+            ..ListedPair::default()
         };
         told.ns = pair(share, share);
         told.ew = pair(100.0 - share, -share);
@@ -163,9 +163,9 @@ fn result(row: &Row) -> Option<TableResult> {
     Some(told)
 }
 
-type Played = (Option<crate::record::FinalContract>, Option<TrickCount>);
+type BboPlay = (Option<crate::record::FinalContract>, Option<TrickCount>);
 
-fn played(text: &str) -> Result<Played, Error> {
+fn played(text: &str) -> Result<BboPlay, Error> {
     use crate::record::FinalContract;
     let bad = || Error::new(Code::BadContract, format!("\"{text}\" is no result"));
     let text: String = text.split_whitespace().collect::<String>().to_ascii_uppercase();

@@ -11,7 +11,7 @@
 
 use super::markup::{Piece, attribute, pieces};
 use super::pbn_deal;
-use crate::record::{Auction, Call, Part, Record, Remark};
+use crate::record::{BoardAuction, Call, Part, Record, Remark};
 use crate::scoring::Vulnerability;
 use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::{Code, Error, Result};
@@ -163,7 +163,7 @@ impl Diagram {
 
     fn read_auction(&self, record: &mut Record) -> Result<()> {
         let unknown = || Error::new(Code::MissingField, "who calls first is not told");
-        let mut auction = Auction::new(record.board.dealer.ok_or_else(unknown)?);
+        let mut auction = BoardAuction::new(record.board.dealer.ok_or_else(unknown)?);
         let done = self.calls.iter().try_for_each(|call| add(&mut auction, call));
         record.contract = auction.final_contract();
         record.auction = (!auction.calls().is_empty()).then_some(auction);
@@ -172,7 +172,7 @@ impl Diagram {
 }
 
 /// Adds a call; `_PO_` is a pass by all who are left.
-fn add(auction: &mut Auction, [code, _, comment]: &[Option<String>; 3]) -> Result<()> {
+fn add(auction: &mut BoardAuction, [code, _, comment]: &[Option<String>; 3]) -> Result<()> {
     let code = code.as_deref().unwrap_or("").trim();
     if code == "_PO_" {
         while auction.push(Call::Pass, Remark::default()).is_ok() {}

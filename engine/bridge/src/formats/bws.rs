@@ -14,7 +14,7 @@
 use super::evening::{Evening, played};
 use super::jet::{Database, Row};
 use super::pbn_deal;
-use crate::record::{Award, Board, FinalContract, Pair, Record, TableResult};
+use crate::record::{Award, Board, FinalContract, ListedPair, Record, TableResult};
 use crate::table::PartialTable;
 use std::collections::{BTreeMap, HashMap};
 use tikki_base::deal::{DealBuilder, PartialDeal};
@@ -166,7 +166,11 @@ impl Session {
         let pair = |column: &str, side| {
             let number = row.number(column);
             let names = number.and_then(|pair| self.names_of(section, pair, side));
-            Pair { number: number.map(|pair| pair.to_string()), names, ..Pair::default() }
+            ListedPair {
+                number: number.map(|pair| pair.to_string()),
+                names,
+                ..ListedPair::default()
+            }
         };
         let result = TableResult {
             section: Some(letter.clone()),

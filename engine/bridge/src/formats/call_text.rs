@@ -1,8 +1,8 @@
 //! Calls and cards written one after the other, as LIN and the hand viewer have them: `1N!(15-17)p3nppp`, `sqsas5s2`.
 
 use super::pbn_deal::column_in;
-use crate::record::{Auction, Call, FinalContract, Play, Remark};
-use tikki_base::error::{Code, Error, Place, Result};
+use crate::record::{BoardAuction, Call, FinalContract, Play, Remark};
+use tikki_base::error::{Code, Error, ErrorPlace, Result};
 use tikki_base::names;
 use tikki_solver::{Card, Rank, Seat, Suit};
 
@@ -11,7 +11,7 @@ use tikki_solver::{Card, Rank, Seat, Suit};
 ///
 /// # Errors
 /// `bad-call`, `illegal-call`, at the character; what stands before it has been added.
-pub(super) fn add_calls(auction: &mut Auction, text: &str) -> Result<()> {
+pub(super) fn add_calls(auction: &mut BoardAuction, text: &str) -> Result<()> {
     let mut rest = text.trim();
     while let Some(first) = rest.chars().next() {
         let here = rest;
@@ -59,7 +59,7 @@ fn mark(remark: &mut Remark, sign: char) {
 }
 
 /// The call with which a text begins, and its length.
-fn call(text: &str, auction: &Auction) -> Option<(Call, usize)> {
+fn call(text: &str, auction: &BoardAuction) -> Option<(Call, usize)> {
     let letters: Vec<char> = text.chars().take(3).map(|c| c.to_ascii_lowercase()).collect();
     match letters[0] {
         'p' => Some((Call::Pass, if starts(text, "pass") { 4 } else { 1 })),
@@ -90,7 +90,7 @@ fn starts(text: &str, word: &str) -> bool {
 ///
 /// # Errors
 /// `unknown-card`, at the character; what stands before it has been added.
-pub(super) fn add_cards(play: &mut Play, text: &str, place: &Place) -> Result<()> {
+pub(super) fn add_cards(play: &mut Play, text: &str, place: &ErrorPlace) -> Result<()> {
     let mut rest = text;
     loop {
         rest = rest.trim_start_matches([' ', '\t', ',', '\r', '\n']);
@@ -108,8 +108,8 @@ pub(super) fn add_cards(play: &mut Play, text: &str, place: &Place) -> Result<()
         };
         let (card, length) = card(rest).ok_or_else(unknown)?;
         let place = match place {
-            Place::Text { line, column: start } => {
-                Place::Text { line: *line, column: start + column - 1 }
+            ErrorPlace::Text { line, column: start } => {
+                ErrorPlace::Text { line: *line, column: start + column - 1 }
             }
             other => other.clone(),
         };
@@ -150,7 +150,7 @@ mod tests {
     use tikki_solver::Seat;
 
     fn calls(text: &str) -> (String, Result<()>) {
-        let mut auction = Auction::new(Seat::North);
+        let mut auction = BoardAuction::new(Seat::North);
         let result = add_calls(&mut auction, text);
         let said = |call: &crate::record::AuctionCall| {
             let alert = if call.remark.alert { "!" } else { "" };
@@ -180,7 +180,7 @@ mod tests {
         let (read, error) = calls("1s 1h");
         let error = error.unwrap_err();
         assert_eq!((read.as_str(), error.code), ("1S", Code::IllegalCall));
-        assert_eq!(error.place, Place::Text { line: 1, column: 4 });
+        assert_eq!(error.place, ErrorPlace::Text { line: 1, column: 4 });
         for text in ["8c", "1", "1é", "é", "z", "1nx1"] {
             let error = calls(text).1.unwrap_err();
             assert!(matches!(error.code, Code::BadCall | Code::IllegalCall), "{text}");
@@ -191,11 +191,11 @@ mod tests {
     fn cards_in_a_row() {
         let cards = |text: &str| {
             let mut play = Play::new(Seat::North);
-            let result = add_cards(&mut play, text, &Place::Text { line: 3, column: 10 });
+            let result = add_cards(&mut play, text, &ErrorPlace::Text { line: 3, column: 10 });
             let cards: Vec<String> = play.cards.iter().map(Card::to_string).collect();
             (cards.join(" "), play.places.last().cloned(), result.map_err(|error| error.code))
         };
-        let last = |column| Some(Place::Text { line: 3, column });
+        let last = |column| Some(ErrorPlace::Text { line: 3, column });
         assert_eq!(cards("sqSaD10"), ("SQ SA DT".to_owned(), last(14), Ok(())));
         assert_eq!(cards("{a note} h2, h3"), ("H2 H3".to_owned(), last(23), Ok(())));
         assert_eq!(cards("s2x3"), ("S2".to_owned(), last(10), Err(Code::UnknownCard)));

@@ -47,7 +47,7 @@ struct Row {
 }
 
 /// Hands by seat, and how many rows they take.
-type Found<'a> = (Vec<(Seat, Vec<&'a Holding>)>, usize);
+type HandsFound<'a> = (Vec<(Seat, Vec<&'a Holding>)>, usize);
 
 /// Whether a text has hands of this kind, and is of no form with signs of its own.
 pub(super) fn is_diagram(start: &str) -> bool {
@@ -91,12 +91,12 @@ fn told<'a>(text: &'a str, before: &[&str]) -> Option<&'a str> {
 }
 
 /// The first hands of some rows.
-fn first(rows: &[Row]) -> Option<Found<'_>> {
+fn first(rows: &[Row]) -> Option<HandsFound<'_>> {
     diagram(rows).or_else(|| named(rows))
 }
 
 /// Four lines of north, four of west and east, four of south; names between them say nothing new.
-fn diagram(rows: &[Row]) -> Option<Found<'_>> {
+fn diagram(rows: &[Row]) -> Option<HandsFound<'_>> {
     let cards = rows.iter().enumerate().filter(|(_, row)| !row.holdings.is_empty());
     let (places, cards): (Vec<usize>, Vec<&Row>) = cards.take(WIDTHS.len()).unzip();
     let widths = cards.iter().map(|row| row.holdings.len());
@@ -115,7 +115,7 @@ fn diagram(rows: &[Row]) -> Option<Found<'_>> {
 }
 
 /// Three or four hands, each after the name of its player: on his line, or below it.
-fn named(rows: &[Row]) -> Option<Found<'_>> {
+fn named(rows: &[Row]) -> Option<HandsFound<'_>> {
     let mut hands: Vec<(Seat, Vec<&Holding>)> = Vec::new();
     let mut used = 0;
     while let Some(seat) = rows.get(used).and_then(|row| row.seat) {
@@ -207,7 +207,7 @@ fn is_ranks(word: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use tikki_base::error::Place;
+    use tikki_base::error::ErrorPlace;
 
     const DEAL: &str = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
 
@@ -266,7 +266,7 @@ mod tests {
     fn what_is_wrong_is_told_at_its_line() {
         let text = "North: ♠Q97 ♥AT76 ♦K76 ♣874\nEast: ♠AJ8 ♥KJ42 ♦JT4 ♣JT6\nSouth: ♠K6542 ♥Q93 ♦32 ♣KQ8\n";
         let error = read(text)[0].board.deal.as_ref().unwrap_err().clone();
-        assert!(matches!(error.place, Place::Text { line: 3, .. }), "{error:?}");
+        assert!(matches!(error.place, ErrorPlace::Text { line: 3, .. }), "{error:?}");
     }
 
     #[test]

@@ -3,13 +3,13 @@
 //! A list of objects as [`super::json_record`] has them is read too.
 
 use super::json_record;
-use crate::record::{Auction, Call, FinalContract, Part, Play, Record, Remark};
+use crate::record::{BoardAuction, Call, FinalContract, Part, Play, Record, Remark};
 use crate::scoring::{Contract, Penalty, Vulnerability};
 use serde_json::Value;
 use tikki_base::deal::{DealBuilder, PartialDeal};
-use tikki_base::error::{Code, Error, Place, Result};
+use tikki_base::error::{Code, Error, ErrorPlace, Result};
 use tikki_base::names;
-use tikki_base::tricks::{Level, TrickCount};
+use tikki_base::tricks::{BidLevel, TrickCount};
 use tikki_solver::{Card, Rank, Seat, Strain, Suit};
 
 /// Whether a text begins like such a file: a list of objects, or one board of the library's.
@@ -100,7 +100,7 @@ fn deal(value: &Value) -> Result<PartialDeal> {
 fn read_auction(record: &mut Record, board: &Value) {
     let calls = board.get("auction").and_then(Value::as_array).filter(|calls| !calls.is_empty());
     let Some((calls, dealer)) = calls.zip(record.board.dealer) else { return };
-    let mut auction = Auction::new(dealer);
+    let mut auction = BoardAuction::new(dealer);
     for value in calls {
         let note = value.get("announcement").and_then(Value::as_str).map(str::to_owned);
         let alert = value.get("alertable").and_then(Value::as_bool) == Some(true);
@@ -128,7 +128,7 @@ fn strain(word: &str) -> Option<Strain> {
 
 fn call(value: &Value) -> Option<Call> {
     if let Some(level) = value.get("level").and_then(Value::as_u64) {
-        let level = Level::new(u8::try_from(level).ok()?)?;
+        let level = BidLevel::new(u8::try_from(level).ok()?)?;
         return Some(Call::Bid { level, strain: strain(value.get("denom")?.as_str()?)? });
     }
     match value.get("penalty")?.as_str()? {
@@ -146,7 +146,7 @@ fn contract(value: &Value) -> Result<(FinalContract, Option<TrickCount>)> {
     if level == 0 {
         return Ok((FinalContract::PassedOut, None));
     }
-    let level = u8::try_from(level).ok().and_then(Level::new).ok_or_else(bad)?;
+    let level = u8::try_from(level).ok().and_then(BidLevel::new).ok_or_else(bad)?;
     let strain = word("denom").and_then(strain).ok_or_else(bad)?;
     let penalty = match word("penalty").unwrap_or("") {
         "" | "p" | "P" | "pass" | "passed" => Penalty::Undoubled,
@@ -175,7 +175,7 @@ fn read_play(record: &mut Record, board: &Value) {
             record.blame(Part::Play, bad_card(value));
             break;
         };
-        play.push(card, Place::Input, Remark::default());
+        play.push(card, ErrorPlace::Input, Remark::default());
     }
     record.play = (!play.cards.is_empty()).then_some(play);
 }

@@ -15,14 +15,14 @@
 use super::par_text;
 use super::{json_deal, pbn};
 use crate::record::{
-    Auction, AuctionCall, Board, Call, Declarers, FinalContract, Part, Play, Points, Record,
+    AuctionCall, Board, BoardAuction, Call, Declarers, FinalContract, Part, Play, Points, Record,
     Remark, StoredPar, TagTable,
 };
 use crate::scoring::{Contract, Penalty, Vulnerability};
 use crate::table::PartialTable;
 use serde_json::{Map, Value, json};
 use tikki_base::deal::EvenDeal;
-use tikki_base::error::{Code, Error, Place, Result};
+use tikki_base::error::{Code, Error, ErrorPlace, Result};
 use tikki_base::names;
 use tikki_base::tricks::TrickCount;
 use tikki_solver::{BySeat, Card, CardSet, Seat, Strain};
@@ -56,7 +56,7 @@ pub fn parse(text: &str) -> Result<Record> {
 
 /// An error in a field, at the place of the field's first word in the text.
 fn located(error: Error, text: &str) -> Error {
-    let Place::Field(pointer) = &error.place else { return error };
+    let ErrorPlace::Field(pointer) = &error.place else { return error };
     let name = pointer.split('/').nth(1).unwrap_or("");
     let column = text.find(&format!("\"{name}\"")).map_or(1, |at| at as u64 + 1);
     let message = format!("{} ({pointer})", error.message);
@@ -177,7 +177,7 @@ impl<'a> Reader<'a> {
         let Some(calls) = value.get("calls").or(Some(value)).and_then(Value::as_array) else {
             return record.blame(Part::Auction, bad(Code::BadField, "expected calls".to_owned()));
         };
-        let mut auction = Auction::new(first);
+        let mut auction = BoardAuction::new(first);
         for (index, call) in calls.iter().enumerate() {
             if let Err(error) = add_call(&mut auction, call) {
                 record.blame(Part::Auction, error.in_field(&format!("/auction/calls/{index}")));
@@ -199,7 +199,7 @@ impl<'a> Reader<'a> {
             let strain = names::strain(name).ok_or_else(unknown)?;
             return Ok(Some(FinalContract::Ending { strain, declarer }));
         }
-        let called = record.auction.as_ref().and_then(Auction::final_contract);
+        let called = record.auction.as_ref().and_then(BoardAuction::final_contract);
         let Some(text) = self.word("contract") else { return Ok(called) };
         let bad = |message: String| Self::bad("contract", Code::BadContract, message);
         let Some(mut contract) = Contract::parse_or_pass(text).map_err(|e| bad(e.to_string()))?
@@ -310,7 +310,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-fn add_call(auction: &mut Auction, value: &Value) -> Result<()> {
+fn add_call(auction: &mut BoardAuction, value: &Value) -> Result<()> {
     let word = value.as_str().or_else(|| value.get("call")?.as_str());
     let unknown = || Error::new(Code::BadCall, format!("{value} is no call"));
     let call: Call = word.and_then(|word| word.parse().ok()).ok_or_else(unknown)?;
@@ -445,7 +445,7 @@ fn put_contract(put: &mut impl FnMut(&str, Option<Value>), record: &Record) {
     put("declarer", record.declarer().map(|seat| json!(seat.to_string())));
 }
 
-fn auction_value(auction: &Auction) -> Value {
+fn auction_value(auction: &BoardAuction) -> Value {
     let mut next = auction.first();
     let mut calls = Vec::new();
     for (index, AuctionCall { seat, call, remark }) in auction.calls().iter().enumerate() {

@@ -6,7 +6,7 @@
 //! ```
 
 use super::{call_text, deal_text, pbn_deal};
-use crate::record::{Auction, Part, Record};
+use crate::record::{BoardAuction, Part, Record};
 use crate::scoring::Vulnerability;
 use crate::table::PartialTable;
 use tikki_base::deal::{DealBuilder, PartialDeal};
@@ -24,7 +24,7 @@ pub(super) fn dealt(text: &str) -> Option<Record> {
     let vulnerable = Vulnerability::from_name(vulnerable)?;
     let mut record = Record::of_cards(None, Some(dealer), Some(vulnerable), deal(text, hands));
     if !calls.trim().is_empty() {
-        let mut auction = Auction::new(dealer);
+        let mut auction = BoardAuction::new(dealer);
         let calls = calls.replace(['-', ','], " ");
         let column = text.len() as u64 - calls.len() as u64 + 1;
         if let Err(error) = call_text::add_calls(&mut auction, &calls) {

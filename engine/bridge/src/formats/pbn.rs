@@ -14,13 +14,13 @@
 //! ```
 //!
 //! The sources of all games and the tail are the file, byte for byte, so that a file can be changed in one place and copied
-//! in all others. Only what is longer than allowed is not kept: then [`Game::is_whole`] is false, or a source starts later
+//! in all others. Only what is longer than allowed is not kept: then [`PbnGame::is_whole`] is false, or a source starts later
 //! than the one before it ended.
 //!
 //! Where the standard is silent: a game without cards of its own that names no board, or the board before it, is about the
-//! board before it, as the other room of a team match (see [`Game::board`]).
+//! board before it, as the other room of a team match (see [`PbnGame::board`]).
 //!
-//! [`Game::record`] is what a game tells, [`write()`] makes a game of a record, [`annotate()`] puts tables and par into a game.
+//! [`PbnGame::record`] is what a game tells, [`write()`] makes a game of a record, [`annotate()`] puts tables and par into a game.
 //!
 //! ```
 //! use tikki_bridge::formats::pbn::Games;
@@ -46,9 +46,9 @@ mod tokens;
 mod values;
 mod write;
 
-pub use annotate::{Annotated, Annotation, Known, annotate, line_end};
+pub use annotate::{Annotated, Annotation, KnownBoard, annotate, line_end};
 pub use board::GameBoard;
-pub use game::{Game, Spot, Tag, Warning, WarningKind};
+pub use game::{FilePoint, PbnGame, Tag, Warning, WarningKind};
 pub(super) use record::name_tag as seat_tag;
 pub(super) use values::{par_contracts, points, result};
 pub use write::{HEAD, write};
@@ -105,7 +105,7 @@ impl<R: BufRead> Games<R> {
     ///
     /// # Errors
     /// Those of the input. What is wrong with a game is told by the game.
-    pub fn read(&mut self) -> io::Result<Option<Game>> {
+    pub fn read(&mut self) -> io::Result<Option<PbnGame>> {
         loop {
             if let Some(game) = self.scanner.finished() {
                 return Ok(Some(self.with_earlier(game)));
@@ -131,7 +131,7 @@ impl<R: BufRead> Games<R> {
     }
 
     /// The game with what it takes over from the games before it.
-    fn with_earlier(&mut self, mut game: Game) -> Game {
+    fn with_earlier(&mut self, mut game: PbnGame) -> PbnGame {
         game.headers = self.inheritance.apply(&mut game.tags);
         self.warn_of_second_tags(&mut game);
         let board = Arc::new(GameBoard::of(&game, self.last.as_deref()));
@@ -141,7 +141,7 @@ impl<R: BufRead> Games<R> {
     }
 
     /// Warns of tags that come again with another value: of those with a place in a record always, of others once a file.
-    fn warn_of_second_tags(&mut self, game: &mut Game) {
+    fn warn_of_second_tags(&mut self, game: &mut PbnGame) {
         let mut first: HashMap<&str, &Tag> = HashMap::new();
         let mut spots = Vec::new();
         for tag in game.tags.iter().filter(|tag| tag.name != "Note") {
@@ -158,9 +158,9 @@ impl<R: BufRead> Games<R> {
 }
 
 impl<R: BufRead> Iterator for Games<R> {
-    type Item = io::Result<Game>;
+    type Item = io::Result<PbnGame>;
 
-    fn next(&mut self) -> Option<io::Result<Game>> {
+    fn next(&mut self) -> Option<io::Result<PbnGame>> {
         self.read().transpose()
     }
 }

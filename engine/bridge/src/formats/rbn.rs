@@ -14,10 +14,10 @@
 //!
 //! `D T L E S F K N B H` hold for the records after them, too.
 
-use crate::record::{Auction, Call, FinalContract, Part, Play, Points, Record, Remark};
+use crate::record::{BoardAuction, Call, FinalContract, Part, Play, Points, Record, Remark};
 use crate::scoring::{Contract, Vulnerability};
 use tikki_base::deal::{DealBuilder, PartialDeal};
-use tikki_base::error::{Code, Error, Place, Result};
+use tikki_base::error::{Code, Error, ErrorPlace, Result};
 use tikki_base::names;
 use tikki_base::tricks::TrickCount;
 use tikki_solver::{Card, Seat, Suit};
@@ -180,14 +180,14 @@ fn read_auction(record: &mut Record, text: &str, notes: &[(char, &str)]) -> Resu
     let Some(dealer) = record.board.dealer else {
         return Err(Error::new(Code::MissingField, "who calls first is not told"));
     };
-    let mut auction = Auction::new(dealer);
+    let mut auction = BoardAuction::new(dealer);
     let done = add_calls(&mut auction, calls, notes);
     record.contract = auction.final_contract();
     record.auction = (!auction.calls().is_empty()).then_some(auction);
     done
 }
 
-fn add_calls(auction: &mut Auction, calls: &str, notes: &[(char, &str)]) -> Result<()> {
+fn add_calls(auction: &mut BoardAuction, calls: &str, notes: &[(char, &str)]) -> Result<()> {
     let mut rest = calls;
     while let Some(sign) = rest.chars().next() {
         let bad = || Error::new(Code::BadCall, format!("\"{rest}\" does not begin with a call"));
@@ -225,7 +225,7 @@ fn add_calls(auction: &mut Auction, calls: &str, notes: &[(char, &str)]) -> Resu
     Ok(())
 }
 
-fn mark(auction: &mut Auction, say: impl FnOnce(&mut Remark)) {
+fn mark(auction: &mut BoardAuction, say: impl FnOnce(&mut Remark)) {
     if let Some(remark) = auction.last_mut() {
         say(remark);
     }
@@ -269,7 +269,7 @@ fn read_play(record: &mut Record, text: &str) -> Result<()> {
                     done = Err(Error::new(Code::UnknownCard, message).at(1, at as u64 + 1));
                     break;
                 };
-                play.push(Card::new(suit, rank), Place::Input, Remark::default());
+                play.push(Card::new(suit, rank), ErrorPlace::Input, Remark::default());
             }
         }
     }

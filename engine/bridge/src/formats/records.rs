@@ -1,13 +1,13 @@
 //! The records of a file, whatever its form: PBN, LIN, hand-viewer URLs, JSON lines, CSV, lines of one deal each, and the forms
 //! that are read as a whole.
 
-use super::pbn::{Game, Games};
+use super::pbn::{Games, PbnGame};
 use super::whole::{self, Whole};
 use super::{DealText, csv, deal_text, gib, json_record, lin, one_line, url};
 use crate::record::{Board, Record};
 use std::io::{self, BufRead, Read};
 use tikki_base::error::{Code, Error, Result};
-use tikki_base::lines::{Line, Lines};
+use tikki_base::lines::{InputLine, Lines};
 
 /// The most bytes that a line with a deal may have.
 const MAX_LINE: usize = 1 << 20;
@@ -195,7 +195,7 @@ fn is_of_another_form(text: &[u8]) -> bool {
 /// The next game that is about a board.
 fn next_game<R: BufRead>(games: &mut Games<R>) -> io::Result<Option<Record>> {
     while let Some(game) = games.read()? {
-        if let Some(record) = Game::record(&game) {
+        if let Some(record) = PbnGame::record(&game) {
             return Ok(Some(record));
         }
     }
@@ -233,14 +233,14 @@ impl<R: BufRead> LineForms<R> {
     }
 
     /// What a line is; nothing if it is LIN, which is read as a whole, or says nothing.
-    fn next_of(&mut self, line: Line) -> Option<Next> {
+    fn next_of(&mut self, line: InputLine) -> Option<Next> {
         let bytes = match line {
-            Line::TooLong { bytes } => {
+            InputLine::TooLong { bytes } => {
                 let message = format!("a line of {bytes} bytes; at most {MAX_LINE} are read");
                 let error = Error::new(Code::LineTooLong, message).at(self.line, 1);
                 return Some(Next::Record(refused(error)));
             }
-            Line::Whole(bytes) => bytes,
+            InputLine::Whole(bytes) => bytes,
         };
         if bytes.contains(&0) {
             let error = Error::new(Code::NotText, "a zero byte: this is no text");

@@ -16,11 +16,11 @@
 use super::call_text::{add_calls, add_cards};
 use super::pbn_deal::column_in;
 use super::{DealText, call_text, lin, pbn_deal};
-use crate::record::{Auction, Part, Play, Record};
+use crate::record::{BoardAuction, Part, Play, Record};
 use crate::scoring::Vulnerability;
 use std::fmt::Write;
 use tikki_base::deal::{DealBuilder, EvenDeal};
-use tikki_base::error::{Code, Error, Place, Result};
+use tikki_base::error::{Code, Error, ErrorPlace, Result};
 use tikki_base::names;
 use tikki_solver::{BySeat, Seat, Suit};
 
@@ -138,7 +138,7 @@ fn moved(mut record: Record, at: u64) -> Record {
     }
     if let Some(play) = &mut record.play {
         for place in &mut play.places {
-            if let Place::Text { line: 1, column } = place {
+            if let ErrorPlace::Text { line: 1, column } = place {
                 *column += at - 1;
             }
         }
@@ -154,7 +154,7 @@ fn read_calls(record: &mut Record, query: &Query) {
         let error = Error::new(Code::MissingField, "who calls first is not told").at(1, at);
         return record.blame(Part::Auction, error);
     };
-    let mut auction = Auction::new(dealer);
+    let mut auction = BoardAuction::new(dealer);
     if let Err(error) = add_calls(&mut auction, calls) {
         record.blame(Part::Auction, error.within(1, at));
     }
@@ -191,7 +191,7 @@ fn read_cards(record: &mut Record, query: &Query) {
     else {
         return;
     };
-    let place = Place::Text { line: 1, column: at };
+    let place = ErrorPlace::Text { line: 1, column: at };
     let mut play = Play::new(record.declarer().unwrap_or(Seat::North).lho());
     let added = add_cards(&mut play, &cards, &place).map_err(|error| error.within(1, at));
     if record.declarer().is_none() && !play.cards.is_empty() {

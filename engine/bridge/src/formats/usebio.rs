@@ -11,7 +11,7 @@
 use super::evening::{Evening, played};
 use super::markup::{Piece, attribute, pieces};
 use super::pbn_deal;
-use crate::record::{Award, Pair, Points, Record, TableResult};
+use crate::record::{Award, ListedPair, Points, Record, TableResult};
 use std::collections::HashMap;
 use tikki_base::deal::DealBuilder;
 use tikki_base::error::{Error, Result};
@@ -81,7 +81,7 @@ fn close_to(open: &mut Vec<Element>, at: usize) {
 
 /// What is known of a session while its boards are read.
 #[derive(Debug, Default)]
-struct Session {
+struct UsebioSession {
     /// Names by the number of a pair or a team, where there are sections by section first.
     names: HashMap<(Option<String>, String), String>,
     evening: Evening,
@@ -90,7 +90,7 @@ struct Session {
 /// The records of a document.
 pub(super) fn read(document: &str) -> Vec<Record> {
     let root = Element::root(document);
-    let mut session = Session::default();
+    let mut session = UsebioSession::default();
     session.take(&root, None);
     session.evening.records()
 }
@@ -99,7 +99,7 @@ pub(super) fn read(document: &str) -> Vec<Record> {
 const TAGS: [(&str, &str); 3] =
     [("event_description", "Event"), ("date", "Date"), ("board_scoring_method", "Scoring")];
 
-impl Session {
+impl UsebioSession {
     fn take(&mut self, element: &Element, section: Option<&str>) {
         for inner in &element.inner {
             let own = inner.id.as_deref().filter(|_| inner.name == "section");
@@ -176,7 +176,7 @@ impl Session {
             let known = |section: Option<&str>| {
                 self.names.get(&(section.map(str::to_owned), number.clone()?)).cloned()
             };
-            Pair {
+            ListedPair {
                 names: known(section).or_else(|| known(None)),
                 matchpoints: line.number(&format!("{side}_match_points")),
                 percent: None,

@@ -1,7 +1,7 @@
 //! Records written in every form.
 
 use super::{csv, gib, json_record, lin, pbn, url};
-use crate::record::{Auction, AuctionCall, Record};
+use crate::record::{AuctionCall, BoardAuction, Record};
 use tikki_base::error::{Code, Error, Result};
 use tikki_solver::Seat;
 
@@ -70,7 +70,7 @@ impl Form {
     pub fn loses(self, record: &Record) -> Option<String> {
         let (Form::Lin | Form::Url) = self else { return None };
         let contract = record.contract?;
-        let called = record.auction.as_ref().and_then(Auction::final_contract);
+        let called = record.auction.as_ref().and_then(BoardAuction::final_contract);
         let result =
             if record.result.is_some() { " and its result mean nothing" } else { " is lost" };
         let lost = || format!("the contract {contract}{result} without calls in {}", self.name());
@@ -81,7 +81,7 @@ impl Form {
     /// small forms hold cards and tables only.
     pub fn lacks(self, record: &Record) -> Vec<&'static str> {
         let (Form::Lin | Form::Url) = self else { return Vec::new() };
-        let calls = record.auction.as_ref().map_or(&[][..], Auction::calls);
+        let calls = record.auction.as_ref().map_or(&[][..], BoardAuction::calls);
         let irregular = |(n, call): (usize, &AuctionCall)| {
             let in_turn = n == 0 || calls[n - 1].seat.lho() == call.seat;
             !in_turn || record.auction.as_ref().is_some_and(|auction| auction.is_insufficient(n))

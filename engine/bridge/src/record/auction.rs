@@ -1,14 +1,14 @@
 //! An auction, legal by construction (Laws of Duplicate Bridge, Laws 17 to 22).
 //!
 //! What the laws let stand when the other side accepts it, an insufficient bid or a call out of rotation, is added on purpose:
-//! [`Auction::accept`], [`Auction::skip`].
+//! [`BoardAuction::accept`], [`BoardAuction::skip`].
 
 use super::{FinalContract, Remark};
 use crate::scoring::{Contract, Penalty};
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
-use tikki_base::tricks::Level;
+use tikki_base::tricks::BidLevel;
 use tikki_solver::{Seat, Strain};
 
 /// What a player says.
@@ -23,7 +23,7 @@ pub enum Call {
     /// A bid.
     Bid {
         /// Tricks above six.
-        level: Level,
+        level: BidLevel,
         /// Trumps, or notrump.
         strain: Strain,
     },
@@ -114,12 +114,12 @@ pub struct AuctionCall {
 
 /// The last bid, and who made it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Standing {
+struct StandingBid {
     seat: Seat,
     contract: Contract,
 }
 
-impl Standing {
+impl StandingBid {
     fn bid(self) -> Call {
         Call::Bid { level: self.contract.level, strain: self.contract.strain }
     }
@@ -127,19 +127,19 @@ impl Standing {
 
 /// The calls of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Auction {
+pub struct BoardAuction {
     first: Seat,
     next: Seat,
     calls: Vec<AuctionCall>,
-    standing: Option<Standing>,
+    standing: Option<StandingBid>,
     /// How many passes there were since another call.
     passes: usize,
 }
 
-impl Auction {
+impl BoardAuction {
     /// An auction in which nobody has called; `first` begins.
-    pub fn new(first: Seat) -> Auction {
-        Auction { first, next: first, calls: Vec::new(), standing: None, passes: 0 }
+    pub fn new(first: Seat) -> BoardAuction {
+        BoardAuction { first, next: first, calls: Vec::new(), standing: None, passes: 0 }
     }
 
     /// Who is first to call.
@@ -180,7 +180,7 @@ impl Auction {
     /// Adds a call that may be an insufficient bid, which the other side accepts.
     ///
     /// # Errors
-    /// All others of [`Auction::push`].
+    /// All others of [`BoardAuction::push`].
     pub(crate) fn accept(&mut self, call: Call, remark: Remark) -> Result<(), CallError> {
         match self.check(call) {
             Ok(()) | Err(CallError::Insufficient { .. }) => self.make(call, remark),
@@ -199,7 +199,7 @@ impl Auction {
         if !self.is_over() {
             return None;
         }
-        let Some(Standing { seat, contract }) = self.standing else {
+        let Some(StandingBid { seat, contract }) = self.standing else {
             return Some(FinalContract::PassedOut);
         };
         let named = |call: &&AuctionCall| {
@@ -233,13 +233,13 @@ impl Auction {
                 if higher { Ok(()) } else { Err(error) }
             }
             (Call::Double, standing) => {
-                let may = |s: Standing| {
+                let may = |s: StandingBid| {
                     s.contract.penalty == Penalty::Undoubled && s.seat.side() != seat.side()
                 };
                 standing.is_some_and(may).then_some(()).ok_or(CallError::Double { seat })
             }
             (Call::Redouble, standing) => {
-                let may = |s: Standing| {
+                let may = |s: StandingBid| {
                     s.contract.penalty == Penalty::Doubled && s.seat.side() == seat.side()
                 };
                 standing.is_some_and(may).then_some(()).ok_or(CallError::Redouble { seat })
@@ -253,7 +253,7 @@ impl Auction {
         self.passes = if call == Call::Pass { self.passes + 1 } else { 0 };
         match (call, &mut self.standing) {
             (Call::Bid { level, strain }, standing) => {
-                *standing = Some(Standing { seat, contract: Contract::new(level, strain) });
+                *standing = Some(StandingBid { seat, contract: Contract::new(level, strain) });
             }
             (Call::Double, Some(standing)) => standing.contract.penalty = Penalty::Doubled,
             (Call::Redouble, Some(standing)) => standing.contract.penalty = Penalty::Redoubled,
@@ -268,8 +268,8 @@ impl Auction {
 mod tests {
     use super::*;
 
-    fn auction(first: Seat, calls: &str) -> Result<Auction, CallError> {
-        let mut auction = Auction::new(first);
+    fn auction(first: Seat, calls: &str) -> Result<BoardAuction, CallError> {
+        let mut auction = BoardAuction::new(first);
         for call in calls.split_whitespace() {
             auction.push(call.parse().expect("a call"), Remark::default())?;
         }

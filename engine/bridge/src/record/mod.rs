@@ -7,7 +7,7 @@
 //! |---|---|
 //! | [`Record`] | everything |
 //! | [`Board`] | label, dealer, vulnerability, cards |
-//! | [`Auction`] | the calls, legal by construction |
+//! | [`BoardAuction`] | the calls, legal by construction |
 //! | [`FinalContract`] | what was played, and by whom |
 //! | [`Play`] | the cards in order of play, as recorded |
 //! | [`TableResult`] | a line of a list of results |
@@ -18,9 +18,9 @@ mod play;
 mod results;
 mod stored;
 
-pub use auction::{Auction, AuctionCall, Call, CallError, UnknownCall};
+pub use auction::{AuctionCall, BoardAuction, Call, CallError, UnknownCall};
 pub use play::{Play, Remark, winners};
-pub use results::{Award, Pair, Share, TableResult};
+pub use results::{Award, ListedPair, Share, TableResult};
 pub use stored::{AlsoPar, Declarers, Stored, StoredPar};
 
 use crate::par::Par;
@@ -83,7 +83,7 @@ pub struct Record {
     /// Whatever else is told of the event and the table, by the names of PBN: `Event`, `Date`, `Room`, `Scoring`, …
     pub tags: Tags,
     /// The calls.
-    pub auction: Option<Auction>,
+    pub auction: Option<BoardAuction>,
     /// What was played: as given, or as the auction says.
     pub contract: Option<FinalContract>,
     /// The cards in order of play, as recorded, up to where the record ends or cannot be read.

@@ -1,6 +1,6 @@
 //! The cards of a play, in order, as recorded. Whether they are legal is the business of the analysis.
 
-use tikki_base::error::Place;
+use tikki_base::error::ErrorPlace;
 use tikki_base::tricks::TrickCount;
 use tikki_solver::{Card, Seat, Side, Strain, Trick};
 
@@ -32,7 +32,7 @@ pub struct Play {
     /// The cards as recorded, which may be more than can be legal.
     pub cards: Vec<Card>,
     /// Where each card stands in its file. Shorter than the cards if that is not known.
-    pub places: Vec<Place>,
+    pub places: Vec<ErrorPlace>,
     /// What is said of cards, by their index.
     pub remarks: Vec<(usize, Remark)>,
 }
@@ -47,7 +47,7 @@ impl Play {
     }
 
     /// Adds a card, as long as there are not too many.
-    pub fn push(&mut self, card: Card, place: Place, remark: Remark) {
+    pub fn push(&mut self, card: Card, place: ErrorPlace, remark: Remark) {
         if self.cards.len() == Play::MAX_CARDS {
             return;
         }
@@ -59,7 +59,7 @@ impl Play {
     }
 
     /// Where a card stands in its file; `ply` counts from 0.
-    pub(crate) fn place(&self, ply: usize) -> Place {
+    pub(crate) fn place(&self, ply: usize) -> ErrorPlace {
         self.places.get(ply).cloned().unwrap_or_default()
     }
 
@@ -109,7 +109,7 @@ mod tests {
         assert_eq!(of(Strain::Clubs), [Seat::East, Seat::West]);
         let mut play = Play::new(Seat::West);
         for &card in &cards {
-            play.push(card, Place::Input, Remark::default());
+            play.push(card, ErrorPlace::Input, Remark::default());
         }
         let result = |declarer, cards| play.complete_result(Strain::NoTrump, declarer, cards);
         assert_eq!(result(Seat::South, 2).map(TrickCount::get), Some(1));

@@ -14,9 +14,9 @@ pub struct TableResult {
     /// The round.
     pub round: Option<String>,
     /// North and south.
-    pub ns: Pair,
+    pub ns: ListedPair,
     /// East and west.
-    pub ew: Pair,
+    pub ew: ListedPair,
     /// What was played.
     pub contract: Option<FinalContract>,
     /// The tricks of declarer's side.
@@ -33,7 +33,7 @@ pub struct TableResult {
 
 /// A pair (or a team) as a list of results names it, and what the list gives it for the board.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Pair {
+pub struct ListedPair {
     /// Its number: `7`, `A12`.
     pub number: Option<String>,
     /// The names of its players, as one text.

@@ -4,9 +4,9 @@ use super::ranking::{self, pair};
 use super::words::{contract, hand, over_or_under, seat, signed, strain};
 use super::{play, words};
 use crate::analysis::record::Analysed;
-use crate::analysis::session::{Session, SessionBoard};
+use crate::analysis::session::{BoardSession, SessionBoard};
 use crate::par::Par;
-use crate::record::{Auction, Call, StoredPar};
+use crate::record::{BoardAuction, Call, StoredPar};
 use crate::scoring::Vulnerability;
 use crate::standings::Standings;
 use crate::table::TrickTable;
@@ -14,7 +14,7 @@ use maud::{Markup, html};
 use tikki_solver::{BySeat, CardSet, Seat, Strain};
 
 /// The name of a board: its label, or its place.
-pub(super) fn label(index: usize, board: &SessionBoard, session: &Session) -> String {
+pub(super) fn label(index: usize, board: &SessionBoard, session: &BoardSession) -> String {
     let first = board.records.first().map(|&record| &session.records[record].record);
     let label = first.and_then(|record| record.board.label.clone());
     label.unwrap_or_else(|| (index + 1).to_string())
@@ -24,7 +24,7 @@ pub(super) fn label(index: usize, board: &SessionBoard, session: &Session) -> St
 pub(super) fn section(
     index: usize,
     board: &SessionBoard,
-    session: &Session,
+    session: &BoardSession,
     standings: &Standings,
 ) -> Markup {
     let records: Vec<&Analysed> = board.records.iter().map(|&at| &session.records[at]).collect();
@@ -170,7 +170,7 @@ fn told(analysed: &Analysed) -> Markup {
 }
 
 /// The calls in columns from west on, a line a round; meanings stand over those that have one.
-fn bidding(auction: &Auction) -> Markup {
+fn bidding(auction: &BoardAuction) -> Markup {
     let from_west = [Seat::West, Seat::North, Seat::East, Seat::South];
     let empty = from_west.iter().position(|&seat| seat == auction.first()).unwrap_or(0);
     let cells = std::iter::repeat_n(None, empty).chain(auction.calls().iter().map(Some));

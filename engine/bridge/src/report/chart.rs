@@ -22,7 +22,7 @@ pub fn over_the_play(
     if values.len() < 2 {
         return html! {};
     }
-    let scale = Scale::new(values, needed);
+    let scale = ChartScale::new(values, needed);
     html! {
         figure {
             svg viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img" aria-label=(description) {
@@ -45,18 +45,18 @@ pub fn over_the_play(
     }
 }
 
-struct Scale {
+struct ChartScale {
     low: i32,
     high: i32,
     moves: i32,
 }
 
-impl Scale {
-    fn new(values: &[i32], needed: Option<i32>) -> Scale {
+impl ChartScale {
+    fn new(values: &[i32], needed: Option<i32>) -> ChartScale {
         let shown = || values.iter().copied().chain(needed);
         let (low, high) = (shown().min().unwrap_or(0), shown().max().unwrap_or(0));
         let moves = i32::try_from(values.len()).unwrap_or(i32::MAX) - 1;
-        Scale { low, high: high.max(low + 1), moves }
+        ChartScale { low, high: high.max(low + 1), moves }
     }
 
     /// The numbers at the left: all, or every second, fifth, tenth ….
@@ -77,7 +77,7 @@ impl Scale {
     }
 }
 
-fn steps(values: &[i32], scale: &Scale) -> String {
+fn steps(values: &[i32], scale: &ChartScale) -> String {
     let mut path = format!("M{} {}", scale.x(0), scale.y(values[0]));
     for (pair, index) in values.windows(2).zip(1..).filter(|(pair, _)| pair[0] != pair[1]) {
         let _ = write!(path, "H{}V{}", scale.x(index), scale.y(pair[1]));

@@ -18,7 +18,7 @@ mod players;
 mod ranking;
 pub mod words;
 
-use crate::analysis::session::Session;
+use crate::analysis::session::BoardSession;
 use crate::record::Record;
 use crate::standings::{Method, Standings};
 use maud::{Markup, html};
@@ -27,7 +27,7 @@ use maud::{Markup, html};
 pub const STYLE: &str = include_str!("style.css");
 
 /// The page of a session: its ranking and an index first, then board by board.
-pub fn page(title: &str, session: &Session, method: Method) -> String {
+pub fn page(title: &str, session: &BoardSession, method: Method) -> String {
     let records: Vec<&Record> = session.records.iter().map(|analysed| &analysed.record).collect();
     let standings = Standings::of(records.iter().copied(), method);
     let body = html! {
@@ -50,7 +50,7 @@ pub fn page(title: &str, session: &Session, method: Method) -> String {
 const CAVEAT: &str = "Every number is double dummy: what perfect play comes to when all four hands are seen. A card that \
     costs a trick here may have been the right one at the table.";
 
-fn lead(session: &Session) -> Markup {
+fn lead(session: &BoardSession) -> Markup {
     let played = session.records.iter().filter(|record| record.trace.is_some()).count();
     let first = session.records.first().map(|record| &record.record.tags);
     let told = ["Event", "Site", "Date"].into_iter();
@@ -61,7 +61,7 @@ fn lead(session: &Session) -> Markup {
     }
 }
 
-fn contents(session: &Session) -> Markup {
+fn contents(session: &BoardSession) -> Markup {
     html! {
         nav aria-label="Boards" {
             @for (index, board) in session.boards.iter().enumerate() {
@@ -72,7 +72,7 @@ fn contents(session: &Session) -> Markup {
 }
 
 /// The records that could not be analysed, and why.
-fn refused(session: &Session) -> Markup {
+fn refused(session: &BoardSession) -> Markup {
     let errors = session.records.iter().enumerate().filter_map(|(index, analysed)| {
         let error = analysed.table.as_ref()?.as_ref().err()?;
         let label = analysed.record.board.label.clone();

@@ -1,11 +1,11 @@
 //! How well each player played.
 
 use super::words::percent;
-use crate::analysis::session::{Player, Tally};
+use crate::analysis::session::{CardTally, SessionPlayer};
 use maud::{Markup, html};
 
 /// The table of all players; nothing if nobody's cards are known.
-pub(super) fn section(players: &[Player]) -> Markup {
+pub(super) fn section(players: &[SessionPlayer]) -> Markup {
     html! {
         @if !players.is_empty() {
             section class="players" {
@@ -35,11 +35,11 @@ pub(super) fn section(players: &[Player]) -> Markup {
     }
 }
 
-fn is_small(player: &Player) -> bool {
-    [player.declaring, player.defending, player.leading].iter().any(Tally::is_small)
+fn is_small(player: &SessionPlayer) -> bool {
+    [player.declaring, player.defending, player.leading].iter().any(CardTally::is_small)
 }
 
-fn row(player: &Player) -> Markup {
+fn row(player: &SessionPlayer) -> Markup {
     html! {
         tr {
             th scope="row" { (player.name) }
@@ -48,7 +48,7 @@ fn row(player: &Player) -> Markup {
     }
 }
 
-fn cells(tally: &Tally) -> Markup {
+fn cells(tally: &CardTally) -> Markup {
     let between = tally
         .accuracy_between()
         .map(|(low, high)| format!("{} cards, {} to {}", tally.cards, percent(low), percent(high)));

@@ -1,7 +1,7 @@
 //! Who is where: contestants, players, matches; and the traveller of a board.
 
 use super::words::{final_contract, relative, seat, signed, signed_decimal};
-use crate::analysis::contracts::Played;
+use crate::analysis::contracts::DeclaredContract;
 use crate::analysis::record::{Analysed, bid};
 use crate::record::{Award, FinalContract, Record};
 use crate::standings::{
@@ -210,7 +210,7 @@ fn best(line: &Line, analysed: &Analysed) -> Option<i32> {
     let FinalContract::Bid { contract, declarer } = line.contract? else { return None };
     let vulnerable = analysed.record.board.vulnerable?;
     let tricks = analysed.table()?.tricks(contract.strain, declarer).get();
-    Some(Played { contract, declarer }.score_ns(vulnerable, tricks))
+    Some(DeclaredContract { contract, declarer }.score_ns(vulnerable, tricks))
 }
 
 /// The names at a table: `Ann – Bo`.

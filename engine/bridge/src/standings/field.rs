@@ -6,7 +6,7 @@
 //! than east and west: the movement has two winners.
 
 use super::Board;
-use crate::analysis::contracts::Played;
+use crate::analysis::contracts::DeclaredContract;
 use crate::record::{Award, FinalContract, Points, Record, TableResult};
 use std::collections::{BTreeSet, HashMap};
 use tikki_base::tricks::TrickCount;
@@ -121,7 +121,7 @@ pub(super) struct Field {
 
 /// By what a contestant is known.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-struct Key {
+struct ContestantKey {
     section: Option<String>,
     number: Option<String>,
     /// Only where there is no number.
@@ -156,7 +156,7 @@ impl Field {
         }
         let by_side = boards.iter().any(|(_, lines)| sits_twice(lines));
         let mut field = Field::default();
-        let mut places: HashMap<Key, usize> = HashMap::new();
+        let mut places: HashMap<ContestantKey, usize> = HashMap::new();
         for (mut board, lines) in boards {
             for Raw { mut line, pairs } in lines {
                 let [ns, ew] = pairs;
@@ -172,7 +172,7 @@ impl Field {
     /// The place of a contestant; none of somebody without number and name.
     fn place(
         &mut self,
-        places: &mut HashMap<Key, usize>,
+        places: &mut HashMap<ContestantKey, usize>,
         pair: Contestant,
         side: Option<u8>,
     ) -> Option<usize> {
@@ -180,7 +180,12 @@ impl Field {
         if pair.number.is_none() && names.is_none() {
             return None;
         }
-        let key = Key { section: pair.section.clone(), number: pair.number.clone(), names, side };
+        let key = ContestantKey {
+            section: pair.section.clone(),
+            number: pair.number.clone(),
+            names,
+            side,
+        };
         let at = *places.entry(key).or_insert_with(|| {
             self.contestants.push(Contestant { side, ..Contestant::default() });
             self.contestants.len() - 1
@@ -237,7 +242,7 @@ fn told_line(record: &Record, told: &TableResult, index: usize) -> Raw {
         Some(award) => Play::Awarded(award),
         None => points.map_or(Play::Unknown, Play::Scored),
     };
-    let pair = |pair: &crate::record::Pair| Contestant {
+    let pair = |pair: &crate::record::ListedPair| Contestant {
         number: pair.number.clone(),
         section: told.section.clone(),
         names: pair.names.clone(),
@@ -326,7 +331,7 @@ fn points(
     match contract {
         Some(FinalContract::PassedOut) => Some(0),
         Some(FinalContract::Bid { contract, declarer }) => {
-            let played = Played { contract, declarer };
+            let played = DeclaredContract { contract, declarer };
             let known = record.board.vulnerable.zip(tricks);
             told.or_else(|| {
                 known.map(|(vulnerable, tricks)| played.score_ns(vulnerable, tricks.get()))

@@ -1,7 +1,7 @@
 //! The moves of a record, made one by one as the rules allow them.
 
 use super::names::{meant, seated};
-use crate::play::{Aim, Walk};
+use crate::play::{Aim, GameWalk};
 use crate::question::Question;
 use tikki_base::error::{Code, Error};
 
@@ -46,7 +46,7 @@ impl Question {
         replay
     }
 
-    fn step<'a>(&self, walk: &mut (dyn Walk<'a> + 'a), text: &str) -> Result<String, Error> {
+    fn step<'a>(&self, walk: &mut (dyn GameWalk<'a> + 'a), text: &str) -> Result<String, Error> {
         let (seat, text) = seated(&self.seats, text);
         let names = walk.moves();
         let mover = walk.mover();

@@ -23,7 +23,7 @@
 use super::DealRecord;
 use crate::by_id;
 use std::collections::{HashMap, VecDeque};
-use tikki_base::error::{Code, Error, Place, Result};
+use tikki_base::error::{Code, Error, ErrorPlace, Result};
 use tikki_base::fields::{Fields, Map, Value};
 
 /// Where in the text the fields of a record stand, by JSON pointer.
@@ -34,7 +34,7 @@ impl Places {
     /// The error at the place of the text where its field stands, or the nearest field around it that is written.
     #[must_use]
     pub fn find(&self, error: Error) -> Error {
-        let Place::Field(pointer) = &error.place else { return error };
+        let ErrorPlace::Field(pointer) = &error.place else { return error };
         let mut around = pointer.as_str();
         loop {
             if let Some(&(line, column)) = self.0.get(around) {
@@ -206,7 +206,7 @@ impl TextReader {
     fn keep(&mut self, told: Result<()>, line: u64, column: u64) {
         if let Err(error) = told {
             let place = error.place.clone();
-            let error = if place == Place::Input { error.at(line, column) } else { error };
+            let error = if place == ErrorPlace::Input { error.at(line, column) } else { error };
             self.error.get_or_insert(error);
         }
     }

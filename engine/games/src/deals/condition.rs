@@ -1,7 +1,7 @@
 //! What a deal must be like: the language of `tikki_base::condition` in the words of a game.
 
-use super::seen::{Seen, Table};
-use super::words::{Asked, Words};
+use super::seen::{Seen, SharedFindings};
+use super::words::{FunctionAsked, Words};
 use crate::game::Game;
 use crate::setup::Setup;
 use tikki_base::condition::{self, Expr, Names};
@@ -9,26 +9,26 @@ use tikki_base::error::Result;
 
 /// What a deal of a game must be like.
 #[derive(Clone, Debug)]
-pub struct Condition {
+pub struct DealCondition {
     /// All of them must hold.
-    parts: Vec<Expr<Asked>>,
+    parts: Vec<Expr<FunctionAsked>>,
     names: Names<Words>,
 }
 
-impl Condition {
+impl DealCondition {
     /// Every deal with these seats meets it.
-    pub fn any(game: &'static Game, seats: Vec<String>) -> Condition {
-        Condition { parts: Vec::new(), names: Names::new(Words { game, seats }) }
+    pub fn any(game: &'static Game, seats: Vec<String>) -> DealCondition {
+        DealCondition { parts: Vec::new(), names: Names::new(Words { game, seats }) }
     }
 
     /// The condition of a text: definitions (`strong = jacks(1) >= 2`) and one expression that must be true.
     ///
     /// # Errors
     /// `bad-condition` at the line and column of what is wrong.
-    pub fn parse(text: &str, game: &'static Game, seats: Vec<String>) -> Result<Condition> {
+    pub fn parse(text: &str, game: &'static Game, seats: Vec<String>) -> Result<DealCondition> {
         let mut names = Names::new(Words { game, seats });
         let expr = condition::condition(text, &mut names)?;
-        Ok(Condition { parts: expr.into_parts(), names })
+        Ok(DealCondition { parts: expr.into_parts(), names })
     }
 
     /// A number of a deal, in the words of the language and with the names that the condition defines.
@@ -41,7 +41,7 @@ impl Condition {
     }
 
     /// Whether a deal meets it, all cards of whose pack are told.
-    pub(crate) fn holds(&self, setup: &Setup, pack: &[String], table: &Table) -> bool {
+    pub(crate) fn holds(&self, setup: &Setup, pack: &[String], table: &SharedFindings) -> bool {
         let seen = Seen::of(self.names.language.game, setup, pack, table);
         self.parts.iter().all(|part| part.holds(&seen))
     }
@@ -60,13 +60,13 @@ impl Condition {
 /// A number that every deal has, or most: `points(1) + points(2)`.
 #[derive(Clone, Debug)]
 pub struct Quantity {
-    expr: Expr<Asked>,
+    expr: Expr<FunctionAsked>,
     game: &'static Game,
 }
 
 impl Quantity {
     /// The number of a deal; none if it takes a division by zero, or more than 64 bits, or what the deal does not have.
     pub fn of(&self, setup: &Setup, pack: &[String]) -> Option<i64> {
-        self.expr.value(&Seen::of(self.game, setup, pack, &Table::default()))
+        self.expr.value(&Seen::of(self.game, setup, pack, &SharedFindings::default()))
     }
 }

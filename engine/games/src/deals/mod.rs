@@ -14,7 +14,7 @@ mod recipe;
 mod seen;
 mod words;
 
-pub use condition::{Condition, Quantity};
+pub use condition::{DealCondition, Quantity};
 pub use dealing::{Dealing, Rest};
 pub use recipe::{Dealt, Recipe};
-pub use seen::Table;
+pub use seen::SharedFindings;

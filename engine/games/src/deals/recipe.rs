@@ -3,9 +3,9 @@
 //! The deal is the first of its tries that meets the condition. A try shuffles the cards that are not given and deals them
 //! out; every order is as likely, so every deal that meets the condition is too.
 
-use super::condition::Condition;
+use super::condition::DealCondition;
 use super::dealing::Dealing;
-use super::seen::Table;
+use super::seen::SharedFindings;
 use crate::game::Game;
 use crate::setup::Setup;
 use tikki_base::chance::Rng;
@@ -23,7 +23,7 @@ pub struct Recipe {
     /// given beforehand, by seat.
     asked: Setup,
     dealing: Dealing,
-    condition: Condition,
+    condition: DealCondition,
     max_tries: u64,
 }
 
@@ -49,7 +49,7 @@ impl Recipe {
     pub fn new(game: &'static Game, asked: Setup, cards: Option<usize>) -> Result<Recipe> {
         let dealing = game.dealing(&asked, cards)?;
         let asked = Setup { hands: given(&asked, &dealing)?, ..asked };
-        let condition = Condition::any(game, dealing.seats.clone());
+        let condition = DealCondition::any(game, dealing.seats.clone());
         Ok(Recipe { game, asked, dealing, condition, max_tries: Recipe::MAX_TRIES })
     }
 
@@ -58,7 +58,7 @@ impl Recipe {
     /// # Errors
     /// `bad-condition` at the line and column of what is wrong.
     pub fn with_condition(self, text: &str) -> Result<Recipe> {
-        let condition = Condition::parse(text, self.game, self.dealing.seats.clone())?;
+        let condition = DealCondition::parse(text, self.game, self.dealing.seats.clone())?;
         Ok(Recipe { condition, ..self })
     }
 
@@ -74,7 +74,7 @@ impl Recipe {
     }
 
     /// The condition.
-    pub fn condition(&self) -> &Condition {
+    pub fn condition(&self) -> &DealCondition {
         &self.condition
     }
 
@@ -102,7 +102,7 @@ impl Recipe {
         stop: &dyn Fn() -> bool,
     ) -> Result<Option<Dealt>> {
         let mut rng = Rng::of(seed, self.game.id, index);
-        let table = Table::default();
+        let table = SharedFindings::default();
         let patience = (PATIENCE / (self.condition.terms() + 8)).max(1);
         for number in 0..self.max_tries {
             let setup = self.complete(self.dealing.deal(&self.asked.hands, &mut rng), index);

@@ -11,7 +11,7 @@ use tikki_base::condition;
 /// What is found once for several deals of a game: which cards are trumps, by the suit that is asked for and the trumps of
 /// the deal.
 #[derive(Debug, Default)]
-pub struct Table(RefCell<BTreeMap<TrumpsOf, Option<BTreeSet<String>>>>);
+pub struct SharedFindings(RefCell<BTreeMap<TrumpsOf, Option<BTreeSet<String>>>>);
 
 /// A suit that is asked for, and the trumps of the deal.
 type TrumpsOf = (Option<char>, Option<String>);
@@ -23,7 +23,7 @@ pub(crate) struct Seen<'a> {
     setup: &'a Setup,
     /// The cards that are in no hand.
     rest: Vec<&'a str>,
-    table: &'a Table,
+    table: &'a SharedFindings,
     /// The values of named expressions.
     remembered: RefCell<BTreeMap<usize, Option<i64>>>,
 }
@@ -33,7 +33,7 @@ impl<'a> Seen<'a> {
         game: &'static Game,
         setup: &'a Setup,
         pack: &'a [String],
-        table: &'a Table,
+        table: &'a SharedFindings,
     ) -> Seen<'a> {
         let mut rest: Vec<&str> = pack.iter().map(String::as_str).collect();
         for card in setup.hands.iter().flat_map(|(_, cards)| cards) {
@@ -80,7 +80,7 @@ impl<'a> Seen<'a> {
     }
 }
 
-impl condition::Seen for &Seen<'_> {
+impl condition::ExprSight for &Seen<'_> {
     fn remembered(self, index: usize, find: impl FnOnce() -> Option<i64>) -> Option<i64> {
         let known = self.remembered.borrow().get(&index).copied();
         known.unwrap_or_else(|| {

@@ -6,7 +6,7 @@ use crate::deal_record::names::spellings;
 use crate::game::Game;
 use crate::pack::SUITS;
 use crate::setup::Setup;
-use tikki_base::condition::{Expr, Kind, Language, Parser, Word};
+use tikki_base::condition::{ConditionLanguage, Expr, Parser, TokenKind, Word};
 use tikki_base::error::Result;
 
 /// The words of a game.
@@ -46,12 +46,12 @@ pub(crate) enum Scale {
 
 /// A function with its arguments.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Asked {
+pub(crate) struct FunctionAsked {
     measure: Measure,
     whose: Whose,
 }
 
-impl Word for Asked {
+impl Word for FunctionAsked {
     type Seen<'s> = &'s Seen<'s>;
     type Reach = ();
 
@@ -107,11 +107,11 @@ enum Function {
     /// A card.
     HasCard,
     /// Nothing.
-    Plain(Plain),
+    Plain(PlainWord),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Plain {
+enum PlainWord {
     Suit(char),
     Marriages,
     Longest,
@@ -153,7 +153,7 @@ impl Function {
     fn from_name(name: &str) -> Option<Function> {
         let name = name.to_ascii_lowercase();
         let rank = |rank| Function::Of(Scale::Cards, Some(rank));
-        let suit = |suit| Function::Plain(Plain::Suit(suit));
+        let suit = |suit| Function::Plain(PlainWord::Suit(suit));
         match name.as_str() {
             "cards" => Some(Function::Of(Scale::Cards, None)),
             "points" => Some(Function::Of(Scale::Points, None)),
@@ -161,9 +161,9 @@ impl Function {
             "length" => Some(Function::Length),
             "trump" | "trumps" => Some(Function::Trumps),
             "hascard" => Some(Function::HasCard),
-            "marriage" | "marriages" => Some(Function::Plain(Plain::Marriages)),
-            "longest" => Some(Function::Plain(Plain::Longest)),
-            "void" | "voids" => Some(Function::Plain(Plain::Voids)),
+            "marriage" | "marriages" => Some(Function::Plain(PlainWord::Marriages)),
+            "longest" => Some(Function::Plain(PlainWord::Longest)),
+            "void" | "voids" => Some(Function::Plain(PlainWord::Voids)),
             name => listed(&RANKS, name).map(rank).or_else(|| listed(&SUIT_WORDS, name).map(suit)),
         }
     }
@@ -197,8 +197,8 @@ impl Words {
     }
 }
 
-impl Language for Words {
-    type Word = Asked;
+impl ConditionLanguage for Words {
+    type Word = FunctionAsked;
 
     fn example(&self) -> String {
         let word = if self.has_points() { "points" } else { "aces" };
@@ -217,7 +217,7 @@ impl Language for Words {
         Function::from_name(name).is_some() || self.whose(name).is_some()
     }
 
-    fn call(parser: &mut Parser<'_, '_, Words>, name: &str) -> Option<Result<Expr<Asked>>> {
+    fn call(parser: &mut Parser<'_, '_, Words>, name: &str) -> Option<Result<Expr<FunctionAsked>>> {
         let function = Function::from_name(name)?;
         let at = parser.token().at;
         if matches!(function, Function::Of(Scale::Points, _)) && !parser.language().has_points() {
@@ -229,7 +229,7 @@ impl Language for Words {
     }
 }
 
-fn called(parser: &mut Parser<'_, '_, Words>, function: Function) -> Result<Expr<Asked>> {
+fn called(parser: &mut Parser<'_, '_, Words>, function: Function) -> Result<Expr<FunctionAsked>> {
     parser.must("(")?;
     let whose = whose(parser)?;
     let measure = match function {
@@ -246,20 +246,20 @@ fn called(parser: &mut Parser<'_, '_, Words>, function: Function) -> Result<Expr
             parser.must(",")?;
             Measure::Of(Scale::Cards, Filter { card: Some(card(parser)?), ..Filter::default() })
         }
-        Function::Plain(Plain::Suit(suit)) => {
+        Function::Plain(PlainWord::Suit(suit)) => {
             Measure::Of(Scale::Cards, Filter { suit: Some(suit), ..Filter::default() })
         }
-        Function::Plain(Plain::Marriages) => Measure::Marriages,
-        Function::Plain(Plain::Longest) => Measure::Longest,
-        Function::Plain(Plain::Voids) => Measure::Voids,
+        Function::Plain(PlainWord::Marriages) => Measure::Marriages,
+        Function::Plain(PlainWord::Longest) => Measure::Longest,
+        Function::Plain(PlainWord::Voids) => Measure::Voids,
     };
     parser.must(")")?;
-    Ok(Asked { measure, whose }.into())
+    Ok(FunctionAsked { measure, whose }.into())
 }
 
 fn whose(parser: &mut Parser<'_, '_, Words>) -> Result<Whose> {
     let found = match parser.peek() {
-        Kind::Word(word) | Kind::Digits(word) => parser.language().whose(word),
+        TokenKind::Word(word) | TokenKind::Digits(word) => parser.language().whose(word),
         _ => None,
     };
     let seats = parser.language().seats.join(" ");
@@ -276,7 +276,7 @@ fn suit(parser: &mut Parser<'_, '_, Words>) -> Result<char> {
         (SUITS.contains(&letter) && letters.next().is_none()).then_some(letter)
     };
     let found = match parser.peek() {
-        Kind::Word(word) => {
+        TokenKind::Word(word) => {
             listed(&SUIT_WORDS, &word.to_ascii_lowercase()).or_else(|| letter(word))
         }
         _ => None,
@@ -289,7 +289,7 @@ fn suit(parser: &mut Parser<'_, '_, Words>) -> Result<char> {
 /// `SA`, `AS`, `H10`, `JK`.
 fn card(parser: &mut Parser<'_, '_, Words>) -> Result<String> {
     let found = match parser.peek() {
-        Kind::Word(word) => {
+        TokenKind::Word(word) => {
             let named = spellings(word).into_iter().find(|name| suit_of(name).is_some());
             Some(named.unwrap_or_else(|| word.to_owned()))
         }

@@ -19,14 +19,14 @@ use std::ops::RangeInclusive;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
 use tikki_solver::beating::{
-    Deal, Ends, Gather, Gathering, Objective, Pick, Plays, Record, Sequences, Shedding, Stand,
-    Suit, TrumpWhen,
+    Deal, Ends, Gather, Gathering, Pick, Plays, Record, SeatGoal, Sequences, Shedding, Stand, Suit,
+    TrumpWhen,
 };
 use tikki_solver::rules::{CardId, Cards, Player, Players};
 
 /// A beating game.
 #[derive(Debug)]
-pub(crate) struct Row {
+pub(crate) struct BeatingRow {
     /// Its rules where no option says otherwise.
     pub record: Record,
     /// How many seats it has.
@@ -179,7 +179,7 @@ impl Fact for Units {
     }
 }
 
-impl Rules for Row {
+impl Rules for BeatingRow {
     fn options(&self) -> &'static [Key] {
         self.options
     }
@@ -209,7 +209,7 @@ impl Rules for Row {
         let words = [("not-last", false), ("first-out", true)];
         let first_out = fields.one_of("objective", &words[..self.objectives.len()])?;
         let playing = start.playing();
-        let objective = if first_out { Objective::FirstOut(playing) } else { Objective::NotLast };
+        let objective = if first_out { SeatGoal::FirstOut(playing) } else { SeatGoal::NotLast };
         let deal = Deal { objective, ..deal };
         let Layout { pack, seats, .. } = reading.layout;
         let start = deal.settled(&start);
@@ -255,7 +255,7 @@ fn turn_leads(setup: &Setup) -> Setup {
     setup
 }
 
-impl Row {
+impl BeatingRow {
     fn record(&self, fields: &Fields<'_>) -> Result<Record> {
         let record = self.record;
         let picks = [("first", Pick::First), ("last", Pick::Last)];
@@ -288,7 +288,7 @@ fn suit_of(letter: char) -> Option<Suit> {
 
 /// A position that is being read.
 struct Reading<'a> {
-    row: &'a Row,
+    row: &'a BeatingRow,
     setup: &'a Setup,
     layout: Layout,
     stages: Stages,
@@ -324,7 +324,7 @@ impl Reading<'_> {
             Some(_) => Turned::read(self.setup, &mut self.layout)?.first_lead,
             None => false,
         };
-        let deal = Deal::new(record, trump, Objective::NotLast);
+        let deal = Deal::new(record, trump, SeatGoal::NotLast);
         let mut at = Shedding::new(&self.hands(), self.turn()?, trump);
         at.must_pick = self.stages.must_pick;
         if let Some(full) = at.must_pick.iter().find(|&player| at.playing.contains(player)) {
@@ -415,7 +415,7 @@ impl Reading<'_> {
         };
         let trump = Setup::required("trump", trump)?;
         let stock = self.layout.stock.clone();
-        let deal = Deal { stock, ..Deal::new(record, trump, Objective::NotLast) };
+        let deal = Deal { stock, ..Deal::new(record, trump, SeatGoal::NotLast) };
         let mut at = Gathering::new(&self.hands(), self.layout.leader);
         at.seats = self.layout.seated;
         if let Some(piles) = self.stages.won.0 {
@@ -487,7 +487,7 @@ impl Reading<'_> {
     }
 }
 
-impl Row {
+impl BeatingRow {
     fn draft_options(&self, draft: &mut Draft<'_>) {
         for key in self.options {
             if !draft.rng.one_in(4) {
@@ -519,7 +519,7 @@ impl Row {
 
     /// A whole deal shared out, or a few cards each.
     fn draft_shedding(&self, draft: &mut Draft<'_>) {
-        let mut pack = Row::draft_pack(draft);
+        let mut pack = BeatingRow::draft_pack(draft);
         self.draft_trump(draft);
         draft.state("phase", 2);
         let seats = draft.setup.seats.clone();
@@ -537,12 +537,12 @@ impl Row {
         draft.state("phase", 1);
         match self.record.gather {
             Gather::Turned => self.draft_turned(draft),
-            Gather::Tricks { .. } => Row::draft_tricks(draft, &seats),
+            Gather::Tricks { .. } => BeatingRow::draft_tricks(draft, &seats),
         }
     }
 
     fn draft_turned(&self, draft: &mut Draft<'_>) {
-        let mut pack = Row::draft_pack(draft);
+        let mut pack = BeatingRow::draft_pack(draft);
         self.draft_trump(draft);
         pack.retain(|card| card != "C2");
         let (open, stock) = if draft.is_whole() { (8, 43) } else { (2 + draft.rng.below(2), 2) };
@@ -556,7 +556,7 @@ impl Row {
 
     /// Before the first trick, or near the end: with a card of the stock, or with the trump in a pile.
     fn draft_tricks(draft: &mut Draft<'_>, seats: &[String]) {
-        let mut pack = Row::draft_pack(draft);
+        let mut pack = BeatingRow::draft_pack(draft);
         let stock =
             draft.is_whole() || (seats.len() == 2 && draft.cards > 1 && draft.rng.one_in(2));
         let full = if stock { 3 } else { 1 + usize::from(seats.len() < 4 && draft.rng.one_in(3)) };

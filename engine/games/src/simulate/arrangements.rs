@@ -13,11 +13,11 @@ pub(super) struct Arrangements {
     /// How many ways there are; none if they are too many to count.
     count: Option<u128>,
     /// How many there are for some of the classes.
-    known: Known,
+    known: KnownWays,
 }
 
 /// How many ways are known, by how many classes are still to be laid and by what is left of each place.
-type Known = HashMap<(usize, Vec<usize>), Option<u128>>;
+type KnownWays = HashMap<(usize, Vec<usize>), Option<u128>>;
 
 impl Arrangements {
     /// Cards, each with the places that it may lie in. The sizes have room for just as many.
@@ -31,7 +31,7 @@ impl Arrangements {
         }
         // The fewest choices first: it leaves the fewest ways to look at.
         classes.sort_by_key(|(places, _)| places.count_ones());
-        let mut known = Known::new();
+        let mut known = KnownWays::new();
         let count = ways(&classes, &sizes, &mut known);
         Arrangements { sizes, classes, count, known }
     }
@@ -78,7 +78,7 @@ impl Arrangements {
 }
 
 /// How many ways there are to lay these classes where so much is left of each place.
-fn ways(classes: &[(u64, Vec<usize>)], left: &[usize], known: &mut Known) -> Option<u128> {
+fn ways(classes: &[(u64, Vec<usize>)], left: &[usize], known: &mut KnownWays) -> Option<u128> {
     let key = (classes.len(), left.to_vec());
     if let Some(&ways) = known.get(&key) {
         return ways;

@@ -1,7 +1,7 @@
 //! Deals of which not all cards are told: any deal that agrees with what is told, in which the moves can have been made. Which one
 //! it is makes no difference to who looks at it.
 
-use super::spots::{Spot, UNTOLD, lay_open, listed, untold};
+use super::spots::{CardSpot, UNTOLD, lay_open, listed, untold};
 use crate::deal_record::DealRecord;
 use crate::deal_record::names::{meant, seated};
 use crate::deals::Dealing;
@@ -32,7 +32,7 @@ pub struct Completed {
 /// A record of which not all cards are told.
 #[derive(Debug)]
 pub struct Incomplete {
-    search: Search,
+    search: CompletionSearch,
     pool: Vec<String>,
     untold: BTreeSet<String>,
 }
@@ -71,7 +71,7 @@ impl DealRecord {
         }
         let pool = pool(&record.setup, &dealing, spots.len())?;
         let (pack, rng) = (dealing.pack, Rng::of(0, "untold", 0));
-        let search = Search { record, pack, spots, rest: Vec::new(), rng, looked: 0 };
+        let search = CompletionSearch { record, pack, spots, rest: Vec::new(), rng, looked: 0 };
         Ok(Told::InPart(Box::new(Incomplete { search, pool, untold })))
     }
 }
@@ -114,11 +114,11 @@ fn pool(setup: &Setup, dealing: &Dealing, wanted: usize) -> Result<Vec<String>> 
 
 /// Looks for cards with which the moves can be made.
 #[derive(Debug)]
-struct Search {
+struct CompletionSearch {
     record: DealRecord,
     pack: Vec<String>,
     /// Where the cards lie that are not told.
-    spots: Vec<Spot>,
+    spots: Vec<CardSpot>,
     /// Cards that are not told and lie nowhere: their places are those after the spots.
     rest: Vec<String>,
     rng: Rng,
@@ -133,7 +133,7 @@ struct Stuck {
     error: Error,
 }
 
-impl Search {
+impl CompletionSearch {
     /// Whether cards were found before a limit was reached.
     fn find(&mut self, mut pool: Vec<String>, played: bool, limits: Limits<'_>) -> Result<bool> {
         let mut first = None;
@@ -245,7 +245,7 @@ impl Search {
     }
 
     fn of_stock(&self, places: &[usize]) -> Vec<usize> {
-        let drawn = |place: &usize| self.spots.get(*place).is_some_and(Spot::is_of_stock);
+        let drawn = |place: &usize| self.spots.get(*place).is_some_and(CardSpot::is_of_stock);
         places.iter().copied().filter(drawn).collect()
     }
 
@@ -272,7 +272,8 @@ impl Search {
             for card in self.cards_of(name) {
                 let holds = |&place: &usize| self.card(place) == card;
                 let own = |place: &usize| mover.is_some_and(|seat| self.is_of(*place, seat));
-                let drawn = |place: &usize| self.spots.get(*place).is_some_and(Spot::is_of_stock);
+                let drawn =
+                    |place: &usize| self.spots.get(*place).is_some_and(CardSpot::is_of_stock);
                 let place = free.iter().position(|place| holds(place) && own(place));
                 let place =
                     place.or_else(|| free.iter().position(|place| holds(place) && drawn(place)));

@@ -75,15 +75,15 @@ fn passed_on() -> Error {
 }
 
 /// Cards, as often as they are.
-type Cards = BTreeMap<String, usize>;
+type CardCounts = BTreeMap<String, usize>;
 
 /// What a seat has seen beside the hands that lie open to it.
 #[derive(Debug, Default)]
 struct Shown {
     /// What has left each hand in the play.
-    played: BTreeMap<String, Cards>,
+    played: BTreeMap<String, CardCounts>,
     /// What the seat has drawn itself, and what was turned up and went to nobody's hand.
-    drawn: Cards,
+    drawn: CardCounts,
 }
 
 impl Looking<'_> {
@@ -148,7 +148,7 @@ impl Looking<'_> {
                 continue;
             }
             let hand = |hands: &[(String, Vec<String>)]| {
-                hands.get(mover.index()).map_or(Cards::new(), |(_, hand)| counted(hand))
+                hands.get(mover.index()).map_or(CardCounts::new(), |(_, hand)| counted(hand))
             };
             let (before, after) = (hand(&before.hands), hand(&after.hands));
             let played = shown.played.entry(self.seats[mover.index()].clone()).or_default();
@@ -174,7 +174,7 @@ impl Looking<'_> {
         let table = question.stand(self.moves).map_or(Vec::new(), |stand| stand.trick);
         let laid = tricks.into_iter().flat_map(|trick| trick.cards).chain(table);
         let laid = counted(&laid.collect::<Vec<_>>());
-        let mut left = Cards::new();
+        let mut left = CardCounts::new();
         for (card, count) in shown.played.values().flatten() {
             *left.entry(card.clone()).or_default() += count;
         }
@@ -352,15 +352,15 @@ impl Knowledge {
     }
 }
 
-fn counted(cards: &[String]) -> Cards {
-    cards.iter().fold(Cards::new(), |mut counted, card| {
+fn counted(cards: &[String]) -> CardCounts {
+    cards.iter().fold(CardCounts::new(), |mut counted, card| {
         *counted.entry(card.clone()).or_default() += 1;
         counted
     })
 }
 
 /// Adds what the one has more than the other.
-fn more(one: &Cards, other: &Cards, added: &mut Cards) {
+fn more(one: &CardCounts, other: &CardCounts, added: &mut CardCounts) {
     for (card, count) in one {
         let more = count.saturating_sub(other.get(card).copied().unwrap_or(0));
         if more > 0 {
@@ -370,7 +370,7 @@ fn more(one: &Cards, other: &Cards, added: &mut Cards) {
 }
 
 /// Takes a card out of what is seen, if it is there.
-fn take(seen: &mut Cards, card: &str) -> bool {
+fn take(seen: &mut CardCounts, card: &str) -> bool {
     match seen.get_mut(card) {
         Some(count) if *count > 0 => {
             *count -= 1;

@@ -3,7 +3,7 @@
 use super::arrangements::Arrangements;
 use super::knowledge::{Eyes, Knowledge, Looking, Place};
 use crate::deal_record::DealRecord;
-use crate::deals::{Condition, Table};
+use crate::deals::{DealCondition, SharedFindings};
 use crate::game::Game;
 use crate::question::Question;
 use crate::setup::Setup;
@@ -25,7 +25,7 @@ pub struct Layouts {
     arrangements: Arrangements,
     /// In how many orders the unseen cards of the stock may lie.
     orders: Option<u128>,
-    condition: Condition,
+    condition: DealCondition,
     pack: Vec<String>,
 }
 
@@ -53,7 +53,7 @@ impl Layouts {
         question: Option<&Question>,
         made: &[String],
         eyes: Eyes<'_>,
-        condition: Condition,
+        condition: DealCondition,
     ) -> Result<Layouts> {
         let (game, setup) = (record.game, &record.setup);
         let seats = crate::layout::seats(setup)?;
@@ -104,7 +104,7 @@ impl Layouts {
     }
 
     /// The layout of way number `index`; nothing if it is impossible.
-    pub fn nth(&self, index: u64, table: &Table) -> Option<Layout> {
+    pub fn nth(&self, index: u64, table: &SharedFindings) -> Option<Layout> {
         let orders = self.orders?;
         self.laid(u128::from(index) / orders, Order::Number(u128::from(index) % orders), table)
     }
@@ -121,7 +121,7 @@ impl Layouts {
         stop: &dyn Fn() -> bool,
     ) -> Result<Option<(Layout, u64)>> {
         let mut rng = Rng::of(seed, "layouts", index);
-        let table = Table::default();
+        let table = SharedFindings::default();
         for number in 1..=max_tries {
             if stop() {
                 return Ok(None);
@@ -142,12 +142,12 @@ impl Layouts {
         Err(Error::new(Code::ConditionNotMet, message))
     }
 
-    fn laid(&self, way: u128, order: Order<'_>, table: &Table) -> Option<Layout> {
+    fn laid(&self, way: u128, order: Order<'_>, table: &SharedFindings) -> Option<Layout> {
         self.layout(&self.arrangements.nth(way), order, table)
     }
 
     /// Ways too many to count: any, if it is allowed.
-    fn shuffled(&self, rng: &mut Rng, table: &Table) -> Option<Layout> {
+    fn shuffled(&self, rng: &mut Rng, table: &SharedFindings) -> Option<Layout> {
         let places = self.known.places.iter().enumerate();
         let mut places: Vec<usize> =
             places.flat_map(|(place, (_, size))| std::iter::repeat_n(place, *size)).collect();
@@ -158,7 +158,7 @@ impl Layouts {
     }
 
     /// The deal with the unseen cards in these places, if its moves could have been made and it meets the condition.
-    fn layout(&self, places: &[usize], order: Order<'_>, table: &Table) -> Option<Layout> {
+    fn layout(&self, places: &[usize], order: Order<'_>, table: &SharedFindings) -> Option<Layout> {
         let mut piles: Vec<Vec<&String>> = vec![Vec::new(); self.known.places.len()];
         for (card, &place) in self.known.unseen.iter().zip(places) {
             piles[place].push(card);

@@ -9,7 +9,7 @@ pub(super) const UNTOLD: &str = "?";
 
 /// Where a card lies.
 #[derive(Clone, Debug)]
-pub(super) enum Spot {
+pub(super) enum CardSpot {
     /// In a hand: whose by its place among the hands, and where.
     Hand(usize, usize),
     /// In the stock.
@@ -20,31 +20,31 @@ pub(super) enum Spot {
     State(String, usize),
 }
 
-impl Spot {
+impl CardSpot {
     /// The seat, or the key.
     pub(super) fn name(&self, setup: &Setup) -> String {
         match self {
-            Spot::Hand(hand, _) => setup.hands[*hand].0.clone(),
-            Spot::Stock(_) => "stock".to_owned(),
-            Spot::Dead(_) => "dead".to_owned(),
-            Spot::State(key, _) => key.clone(),
+            CardSpot::Hand(hand, _) => setup.hands[*hand].0.clone(),
+            CardSpot::Stock(_) => "stock".to_owned(),
+            CardSpot::Dead(_) => "dead".to_owned(),
+            CardSpot::State(key, _) => key.clone(),
         }
     }
 
     pub(super) fn is_of(&self, setup: &Setup, seat: &str) -> bool {
-        matches!(self, Spot::Hand(hand, _) if setup.hands[*hand].0 == seat)
+        matches!(self, CardSpot::Hand(hand, _) if setup.hands[*hand].0 == seat)
     }
 
     pub(super) fn is_of_stock(&self) -> bool {
-        matches!(self, Spot::Stock(_))
+        matches!(self, CardSpot::Stock(_))
     }
 
     pub(super) fn card<'a>(&self, setup: &'a Setup) -> &'a str {
         match self {
-            Spot::Hand(hand, place) => &setup.hands[*hand].1[*place],
-            Spot::Stock(place) => &setup.stock[*place],
-            Spot::Dead(place) => &setup.dead[*place],
-            Spot::State(key, place) => {
+            CardSpot::Hand(hand, place) => &setup.hands[*hand].1[*place],
+            CardSpot::Stock(place) => &setup.stock[*place],
+            CardSpot::Dead(place) => &setup.dead[*place],
+            CardSpot::State(key, place) => {
                 let list = setup.state.get(key).and_then(Value::as_array);
                 list.and_then(|list| list[*place].as_str()).unwrap_or(UNTOLD)
             }
@@ -53,10 +53,10 @@ impl Spot {
 
     pub(super) fn put(&self, setup: &mut Setup, card: String) {
         match self {
-            Spot::Hand(hand, place) => setup.hands[*hand].1[*place] = card,
-            Spot::Stock(place) => setup.stock[*place] = card,
-            Spot::Dead(place) => setup.dead[*place] = card,
-            Spot::State(key, place) => {
+            CardSpot::Hand(hand, place) => setup.hands[*hand].1[*place] = card,
+            CardSpot::Stock(place) => setup.stock[*place] = card,
+            CardSpot::Dead(place) => setup.dead[*place] = card,
+            CardSpot::State(key, place) => {
                 if let Some(list) = setup.state.get_mut(key).and_then(Value::as_array_mut) {
                     list[*place] = Value::String(card);
                 }
@@ -66,21 +66,21 @@ impl Spot {
 }
 
 /// Every spot whose card is not told.
-pub(super) fn untold(setup: &Setup) -> Vec<Spot> {
+pub(super) fn untold(setup: &Setup) -> Vec<CardSpot> {
     let open = |cards: &[String]| -> Vec<usize> {
         let places = cards.iter().enumerate().filter(|(_, card)| *card == UNTOLD);
         places.map(|(place, _)| place).collect()
     };
     let mut spots = Vec::new();
     for (hand, (_, cards)) in setup.hands.iter().enumerate() {
-        spots.extend(open(cards).into_iter().map(|place| Spot::Hand(hand, place)));
+        spots.extend(open(cards).into_iter().map(|place| CardSpot::Hand(hand, place)));
     }
-    spots.extend(open(&setup.stock).into_iter().map(Spot::Stock));
-    spots.extend(open(&setup.dead).into_iter().map(Spot::Dead));
+    spots.extend(open(&setup.stock).into_iter().map(CardSpot::Stock));
+    spots.extend(open(&setup.dead).into_iter().map(CardSpot::Dead));
     for (key, value) in &setup.state {
         let list = value.as_array().map_or(&[][..], Vec::as_slice).iter().enumerate();
         let open = list.filter(|(_, card)| card.as_str() == Some(UNTOLD));
-        spots.extend(open.map(|(place, _)| Spot::State(key.clone(), place)));
+        spots.extend(open.map(|(place, _)| CardSpot::State(key.clone(), place)));
     }
     spots
 }

@@ -4,7 +4,7 @@ use super::knowledge::Eyes;
 use super::layouts::{Layout, Layouts};
 use crate::contracts::Undertaken;
 use crate::deal_record::DealRecord;
-use crate::deals::{Condition, Recipe, Table};
+use crate::deals::{DealCondition, Recipe, SharedFindings};
 use crate::game::Game;
 use crate::play::Aim;
 use crate::setup::Setup;
@@ -77,7 +77,7 @@ fn eyes(seat: &str) -> Eyes<'_> {
 }
 
 fn all(layouts: &Layouts) -> Option<Vec<Layout>> {
-    let table = Table::default();
+    let table = SharedFindings::default();
     let count = layouts.count(MOST)?;
     Some((0..count).filter_map(|index| layouts.nth(index, &table)).collect())
 }
@@ -90,7 +90,7 @@ fn the_truth_is_possible_and_nothing_possible_is_missing() {
         for _ in 0..4 * scale() {
             let Some((record, made, seat)) = under_way(game, &mut rng) else { continue };
             let question = record.game.question(&record.setup).expect("it was asked before");
-            let condition = Condition::any(record.game, question.seats.clone());
+            let condition = DealCondition::any(record.game, question.seats.clone());
             let layouts = Layouts::new(&record, Some(&question), &made, eyes(&seat), condition);
             // Cards that were passed on may not be seen.
             let Ok(layouts) = layouts else { continue };
@@ -159,7 +159,7 @@ fn what_is_possible_stays_so_where_other_hands_are_not_told() {
             if question.replay(&made).refused.is_some() {
                 continue;
             }
-            let any = || Condition::any(record.game, question.seats.clone());
+            let any = || DealCondition::any(record.game, question.seats.clone());
             let layouts = Layouts::new(&record, Some(&question), &made, eyes(&seat), any());
             let Some(possible) = layouts.ok().as_ref().and_then(all) else { continue };
             let own = own_view(&record, &made, &seat);
@@ -202,7 +202,7 @@ fn a_sample_has_every_layout_as_often() {
         .led_by("S");
     let record = DealRecord::of(game, setup);
     let question = game.question(&record.setup).expect("a position");
-    let condition = Condition::any(game, question.seats.clone());
+    let condition = DealCondition::any(game, question.seats.clone());
     let layouts = Layouts::new(&record, Some(&question), &[], eyes("S"), condition);
     let layouts = layouts.expect("layouts");
     assert_eq!(layouts.count(1000), Some(90));
@@ -231,7 +231,7 @@ fn who_did_not_follow_has_none_of_the_suit() {
     let record = DealRecord::of(game, setup);
     let question = game.question(&record.setup).expect("a position");
     let made = ["HA", "D4", "H3", "H7"].map(str::to_owned);
-    let condition = Condition::any(game, question.seats.clone());
+    let condition = DealCondition::any(game, question.seats.clone());
     let layouts = Layouts::new(&record, Some(&question), &made, eyes("N"), condition);
     // East has no heart: two of D5 CA C5 D9 D2 for him, then two of the four that are left and H8 for south.
     assert_eq!(layouts.expect("layouts").count(1000), Some(10 * 6));
@@ -247,10 +247,10 @@ fn passes_of_others_are_not_seen() {
     assert!(row.setup.state["passes"].as_object().is_some_and(|passes| passes.len() == 3));
     let record = DealRecord::of(hearts, row.setup.clone());
     let question = hearts.question(&record.setup).expect("a position");
-    let any = || Condition::any(hearts, question.seats.clone());
+    let any = || DealCondition::any(hearts, question.seats.clone());
     let seen = |made: &[String]| Layouts::new(&record, Some(&question), made, eyes("N"), any());
     let layouts = seen(&[]).expect("layouts");
-    let layout = layouts.nth(0, &Table::default()).expect("a layout");
+    let layout = layouts.nth(0, &SharedFindings::default()).expect("a layout");
     assert_eq!(layout.setup.state["passes"].to_string(), "{}");
     let passed = [question.walk(Aim::of(0)).moves().remove(0)];
     assert_eq!(seen(&passed).expect_err("passed on").place.to_string(), "/played");

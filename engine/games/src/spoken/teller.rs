@@ -1,6 +1,6 @@
 //! Who tells of deals in the words of the players of a game: cards with the signs of their suits, moves, seats, sentences.
 
-use super::phrases::{ROWS, Row};
+use super::phrases::{PhraseRow, ROWS};
 use super::sentences::{PLAYED, Sentence, TRUMPS, UNDERTAKEN};
 use super::{Language, Spoken, Word};
 use crate::deal_record::DealRecord;
@@ -210,7 +210,7 @@ impl Teller {
         ROWS.iter().find_map(|row| self.as_in(row, text))
     }
 
-    fn as_in(self, row: &Row, text: &str) -> Option<String> {
+    fn as_in(self, row: &PhraseRow, text: &str) -> Option<String> {
         let told = read(row[0], text)?;
         let said = told.iter().map(|&(slot, word)| Some((slot, self.slot(slot, word)?)));
         let said: Vec<(&str, String)> = said.collect::<Option<_>>()?;

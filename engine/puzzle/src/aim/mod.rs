@@ -7,7 +7,7 @@
 mod patterns;
 
 use super::wish::{Role, Wish};
-use patterns::{PATTERNS, Pattern};
+use patterns::{AimPattern, PATTERNS};
 use tikki_base::chance::Rng;
 use tikki_base::deal::{DealBuilder, EvenDeal};
 use tikki_bridge::analysis::play::{Play, Point};
@@ -43,13 +43,13 @@ fn patterns_of(wish: &Wish) -> impl Iterator<Item = Fitting> {
 /// A pattern with the numbers of cards and the strains of a wish that go with it.
 #[derive(Clone)]
 struct Fitting {
-    pattern: &'static Pattern,
+    pattern: &'static AimPattern,
     cards: (usize, usize),
     strains: Vec<Strain>,
 }
 
 impl Fitting {
-    fn new(pattern: &'static Pattern, wish: &Wish) -> Option<Fitting> {
+    fn new(pattern: &'static AimPattern, wish: &Wish) -> Option<Fitting> {
         let (least, most) = pattern.cards;
         let cards = (least.max(wish.cards.0), most.min(wish.cards.1));
         let trumps = pattern.strain.trump().is_some();
@@ -61,7 +61,7 @@ impl Fitting {
 }
 
 /// The cards that a pattern names, and small ones for its `x`; `None` where there are not enough small ones.
-fn placed(pattern: &Pattern, rng: &mut Rng) -> Option<[CardSet; 4]> {
+fn placed(pattern: &AimPattern, rng: &mut Rng) -> Option<[CardSet; 4]> {
     let mut hands = pattern.named();
     for (seat, suit) in pattern.open() {
         let left: Vec<Card> =
@@ -80,7 +80,7 @@ fn rest(hands: &[CardSet; 4]) -> CardSet {
 }
 
 /// Fills every hand up to so many cards, every other time without more trumps.
-fn fill(hands: &mut [CardSet; 4], cards: usize, pattern: &Pattern, rng: &mut Rng) {
+fn fill(hands: &mut [CardSet; 4], cards: usize, pattern: &AimPattern, rng: &mut Rng) {
     let mut pack = rest(hands);
     let missing: usize = hands.iter().map(|hand| cards.saturating_sub(hand.len())).sum();
     if let Some(trump) = pattern.strain.trump()
@@ -110,7 +110,12 @@ fn swap(hands: &mut [CardSet; 4], rng: &mut Rng) {
 }
 
 /// The play at its beginning, with suits and seats turned so that the strain is as wished.
-fn turned(pattern: &Pattern, hands: &[CardSet; 4], strain: Strain, rng: &mut Rng) -> Option<Play> {
+fn turned(
+    pattern: &AimPattern,
+    hands: &[CardSet; 4],
+    strain: Strain,
+    rng: &mut Rng,
+) -> Option<Play> {
     let mut suits = Suit::ALL;
     rng.shuffle(&mut suits);
     if let Some((from, to)) = pattern.strain.trump().zip(strain.trump()) {

@@ -6,7 +6,7 @@ use tikki_solver::{Card, CardSet, Rank, Seat, Strain, Suit};
 
 /// Some cards of each hand.
 #[derive(Debug)]
-pub(super) struct Pattern {
+pub(super) struct AimPattern {
     pub theme: Theme,
     /// North, east, south, west: spades, hearts, diamonds, clubs, with `x` for any small card.
     pub hands: [&'static str; 4],
@@ -17,7 +17,7 @@ pub(super) struct Pattern {
     pub cards: (usize, usize),
 }
 
-impl Pattern {
+impl AimPattern {
     /// The places of a hand: a suit and a letter.
     fn places(&self, seat: usize) -> impl Iterator<Item = (Suit, char)> {
         let suits = Suit::ALL.into_iter().rev().zip(self.hands[seat].split('.'));
@@ -49,8 +49,8 @@ const fn pattern(
     leader: Seat,
     role: Role,
     cards: (usize, usize),
-) -> Pattern {
-    Pattern { theme, hands, strain, leader, role, cards }
+) -> AimPattern {
+    AimPattern { theme, hands, strain, leader, role, cards }
 }
 
 use Role::{Declarer, Defence};
@@ -68,7 +68,7 @@ use Theme::{
 
 /// All patterns.
 #[rustfmt::skip]
-pub(super) const PATTERNS: &[Pattern] = &[
+pub(super) const PATTERNS: &[AimPattern] = &[
     pattern(HoldUp, ["xx..AJx.", "xx..Kx.", "Ax..Qx.", "KQJx..x."], NT, West, Declarer, (6, 8)),
     pattern(HoldUp, ["xx.AQJx..", "xxx.Kx..", "Axx.xx..", "KQJx.xx.."], NT, West, Declarer, (7, 8)),
     pattern(HoldUp, ["KQJx...", "Axx...", "xx.A..", "x.K.."], NT, South, Defence, (5, 7)),

@@ -2,7 +2,7 @@
 
 use tikki_base::chance::Rng;
 use tikki_games::play::Stand;
-use tikki_games::play::{Aim, Walk};
+use tikki_games::play::{Aim, GameWalk};
 use tikki_games::question::{Question, Worth};
 use tikki_solver::rules::Player;
 
@@ -48,7 +48,7 @@ fn longest(stand: &Stand) -> usize {
 pub(super) fn wants_tricks(
     question: &Question,
     is_null: bool,
-    walk: &(dyn Walk<'_> + '_),
+    walk: &(dyn GameWalk<'_> + '_),
     mover: Player,
 ) -> bool {
     let owns = match &question.worth {
@@ -62,7 +62,7 @@ pub(super) fn wants_tricks(
 /// A move by its place: whoever is last takes the trick as cheaply as he can, or leaves it with his highest card, as suits him;
 /// those before him play low, mostly; any other move is any.
 fn thumb<'a>(
-    walk: &mut (dyn Walk<'a> + 'a),
+    walk: &mut (dyn GameWalk<'a> + 'a),
     names: &[String],
     stand: Option<&Stand>,
     takes: bool,
@@ -74,7 +74,7 @@ fn thumb<'a>(
         (0..names.len()).filter(|&place| height(&names[place]) > 0).collect();
     places.sort_by_key(|&place| height(&names[place]));
     let Some(&lowest) = places.first() else { return any };
-    let wins = |place: usize, walk: &mut (dyn Walk<'a> + 'a)| {
+    let wins = |place: usize, walk: &mut (dyn GameWalk<'a> + 'a)| {
         walk.play(place);
         let after = walk.stand();
         walk.back();

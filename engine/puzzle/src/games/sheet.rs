@@ -2,7 +2,7 @@
 
 use super::problem::GameProblem;
 use super::words::told;
-use crate::words::{Heads, Language, Telling};
+use crate::words::{Heads, Telling, WordLanguage};
 use maud::{Markup, html};
 use std::fmt::Write as _;
 use tikki_base::slots::filled;
@@ -56,7 +56,7 @@ pub fn game_text(game: &Game, problem: &GameProblem, telling: Telling) -> String
 }
 
 /// What is played, the hands, what lies on the table, and the task.
-fn prompt(game: &Game, problem: &GameProblem, language: Language) -> Vec<String> {
+fn prompt(game: &Game, problem: &GameProblem, language: WordLanguage) -> Vec<String> {
     let mut lines = vec![contract(problem)];
     lines.extend(
         history(game, problem).map(|played| format!("{} {played}", language.heads().played)),
@@ -95,7 +95,7 @@ fn history(game: &Game, problem: &GameProblem) -> Option<String> {
 }
 
 /// Grade, difficulty, themes, why, and the longest line.
-fn solution(problem: &GameProblem, language: Language) -> Vec<String> {
+fn solution(problem: &GameProblem, language: WordLanguage) -> Vec<String> {
     let difficulty = problem.features.difficulty.to_string();
     let difficulty = filled(language.heads().difficulty, &[("count", &difficulty)]);
     let mut head = format!("{}; {difficulty}", problem.grade.name());

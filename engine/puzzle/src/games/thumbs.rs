@@ -3,7 +3,7 @@
 use super::course::suit_of;
 use super::history::wants_tricks;
 use super::themes::announced;
-use tikki_games::play::Walk;
+use tikki_games::play::GameWalk;
 use tikki_games::question::Question;
 use tikki_solver::rules::Player;
 
@@ -55,7 +55,7 @@ impl<'q> Beginner<'q> {
     }
 
     /// The moves by their places, in the order in which they come to mind.
-    pub(super) fn order(&self, thumb: Thumb, walk: &mut (dyn Walk<'_> + '_)) -> Vec<usize> {
+    pub(super) fn order(&self, thumb: Thumb, walk: &mut (dyn GameWalk<'_> + '_)) -> Vec<usize> {
         let names = walk.moves();
         let all = 0..names.len();
         let (mut cards, others): (Vec<_>, Vec<_>) =
@@ -77,7 +77,12 @@ impl<'q> Beginner<'q> {
     }
 
     /// Cards, of which the weakest is the first, in the order in which they come to mind.
-    fn cards(&self, thumb: Thumb, walk: &mut (dyn Walk<'_> + '_), cards: Vec<usize>) -> Vec<usize> {
+    fn cards(
+        &self,
+        thumb: Thumb,
+        walk: &mut (dyn GameWalk<'_> + '_),
+        cards: Vec<usize>,
+    ) -> Vec<usize> {
         let Some(mover) = walk.mover() else { return cards };
         let takes = match thumb {
             Thumb::Low | Thumb::Leave => false,
@@ -102,7 +107,7 @@ impl<'q> Beginner<'q> {
     }
 
     /// Who wins the trick that a move ends; nobody where it does not end it.
-    fn winner(&self, place: usize, walk: &mut (dyn Walk<'_> + '_)) -> Option<Player> {
+    fn winner(&self, place: usize, walk: &mut (dyn GameWalk<'_> + '_)) -> Option<Player> {
         walk.play(place);
         let after = walk.stand();
         walk.back();

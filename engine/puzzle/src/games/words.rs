@@ -5,7 +5,7 @@ mod sentences;
 use super::course::suit_of;
 use super::problem::GameProblem;
 use super::themes::GameTheme;
-use crate::words::{Language, Words};
+use crate::words::{WordLanguage, Words};
 #[cfg(test)]
 use sentences::GameThemed;
 use sentences::{ENGLISH, FINNISH, GERMAN, GameSentences};
@@ -27,7 +27,7 @@ const WEIGHT: &[GameTheme] = &[
     GameTheme::Schneider,
 ];
 
-impl Language {
+impl WordLanguage {
     /// What is to be done in a problem of another game.
     pub fn game_task(self, game: &Game, problem: &GameProblem) -> String {
         let words = self.of_games();
@@ -59,9 +59,9 @@ impl Language {
 
     fn of_games(self) -> &'static GameSentences {
         match self {
-            Language::English => &ENGLISH,
-            Language::Finnish => &FINNISH,
-            Language::German => &GERMAN,
+            WordLanguage::English => &ENGLISH,
+            WordLanguage::Finnish => &FINNISH,
+            WordLanguage::German => &GERMAN,
         }
     }
 }
@@ -93,7 +93,7 @@ mod tests {
 
     #[test]
     fn every_language_says_everything() {
-        for language in Language::ALL {
+        for language in WordLanguage::ALL {
             let words = language.of_games();
             for sentence in [words.more, words.less] {
                 assert!(slots(sentence).is_superset(&["seat", "goal"].into()), "{sentence}");

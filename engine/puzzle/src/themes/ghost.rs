@@ -27,7 +27,7 @@ impl Ghost {
         let position = point.position();
         let (strain, side) = (position.strain(), problem.side());
         let mut ghost = Ghost { strain, side, free: position.to_play(), known: HashMap::new() };
-        let table = Table {
+        let table = GhostTable {
             hands: Seat::ALL.map(|seat| position.hands().hand(seat)),
             played: position.trick().plays().collect(),
             passed: false,
@@ -50,13 +50,13 @@ impl Ghost {
             return None;
         }
         let (played, passed) = (Vec::new(), false);
-        let reached = self.trick(&Table { hands, played, passed, leader, needs })?;
+        let reached = self.trick(&GhostTable { hands, played, passed, leader, needs })?;
         self.known.insert((hands, leader, needs), reached);
         Some(reached)
     }
 
     /// The rest of a trick.
-    fn trick(&mut self, table: &Table) -> Option<bool> {
+    fn trick(&mut self, table: &GhostTable) -> Option<bool> {
         let turn = table.played.len() + usize::from(table.passed);
         if turn == 4 {
             let winner = table.winner(self.strain);
@@ -66,7 +66,7 @@ impl Ghost {
         let seat = table.leader.nth(turn);
         let ours = seat.side() == self.side;
         if seat == self.free && table.is_void(seat) {
-            let next = Table { passed: true, ..table.clone() };
+            let next = GhostTable { passed: true, ..table.clone() };
             if self.trick(&next)? == ours {
                 return Some(ours);
             }
@@ -84,7 +84,7 @@ impl Ghost {
 }
 
 #[derive(Clone)]
-struct Table {
+struct GhostTable {
     hands: [CardSet; 4],
     played: Vec<(Seat, tikki_solver::Card)>,
     /// Whether somebody has thrown nothing.
@@ -93,7 +93,7 @@ struct Table {
     needs: i32,
 }
 
-impl Table {
+impl GhostTable {
     fn winner(&self, strain: Strain) -> Seat {
         let led = self.played[0].1.suit;
         let strength = |card: tikki_solver::Card| {

@@ -22,7 +22,7 @@ use tikki_solver::{Card, Seat, Suit};
 
 /// A language of the words.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Language {
+pub enum WordLanguage {
     /// English
     #[default]
     English,
@@ -36,7 +36,7 @@ pub enum Language {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Telling {
     /// The language of the words.
-    pub language: Language,
+    pub language: WordLanguage,
     /// Whether the solutions are left out.
     pub exam: bool,
 }
@@ -110,22 +110,23 @@ const WEIGHT: &[Theme] = &[
     Theme::OpeningLead,
 ];
 
-impl Language {
+impl WordLanguage {
     /// All languages.
-    pub const ALL: [Language; 3] = [Language::English, Language::Finnish, Language::German];
+    pub const ALL: [WordLanguage; 3] =
+        [WordLanguage::English, WordLanguage::Finnish, WordLanguage::German];
 
     /// The code: `en`, `fi`, `de`.
     pub const fn name(self) -> &'static str {
         match self {
-            Language::English => "en",
-            Language::Finnish => "fi",
-            Language::German => "de",
+            WordLanguage::English => "en",
+            WordLanguage::Finnish => "fi",
+            WordLanguage::German => "de",
         }
     }
 
     /// The language of a code.
-    pub fn from_name(name: &str) -> Option<Language> {
-        Language::ALL.into_iter().find(|language| language.name() == name)
+    pub fn from_name(name: &str) -> Option<WordLanguage> {
+        WordLanguage::ALL.into_iter().find(|language| language.name() == name)
     }
 
     /// What is to be done, in a sentence or two that give nothing away.
@@ -245,9 +246,9 @@ impl Language {
 
     fn sentences(self) -> &'static Sentences {
         match self {
-            Language::English => &english::SENTENCES,
-            Language::Finnish => &finnish::SENTENCES,
-            Language::German => &german::SENTENCES,
+            WordLanguage::English => &english::SENTENCES,
+            WordLanguage::Finnish => &finnish::SENTENCES,
+            WordLanguage::German => &german::SENTENCES,
         }
     }
 

@@ -49,8 +49,8 @@ fn all(words: &Sentences) -> [&'static str; 28] {
 
 #[test]
 fn every_language_has_the_same_slots() {
-    let english = all(Language::English.sentences());
-    for language in Language::ALL {
+    let english = all(WordLanguage::English.sentences());
+    for language in WordLanguage::ALL {
         for (own, model) in all(language.sentences()).into_iter().zip(english) {
             assert_eq!(slots(own), slots(model), "{language:?}: {own}");
         }
@@ -78,7 +78,7 @@ fn a_squeeze_is_told() {
     let mut solver = Solver::new(Config::default());
     let limits = Limits::default();
     let made = examine(problem, &mut solver.session(), limits, Depth::default()).unwrap();
-    let english = Language::English.words(&made);
+    let english = WordLanguage::English.words(&made);
     assert_eq!(english.hints[0], "The right card is a club.");
     assert_eq!(english.hints[1], "Somebody may run out of cards that he can spare.");
     assert_eq!(english.hints[2], "South plays ♣A.");
@@ -90,9 +90,9 @@ fn a_squeeze_is_told() {
     // A bar stands before each trick but the first, which the wrong card begins.
     let bars = (tried.cards.len().min(TOLD + 1) - 1) / Seat::ALL.len();
     assert_eq!(english.why[2].matches(" | ").count(), bars, "{}", english.why[2]);
-    assert_eq!(Language::Finnish.words(&made).hints[2], "Etelä pelaa kortin ♣A.");
-    assert_eq!(Language::German.words(&made).hints[0], "Die richtige Karte ist Treff.");
-    for language in Language::ALL {
+    assert_eq!(WordLanguage::Finnish.words(&made).hints[2], "Etelä pelaa kortin ♣A.");
+    assert_eq!(WordLanguage::German.words(&made).hints[0], "Die richtige Karte ist Treff.");
+    for language in WordLanguage::ALL {
         let said = language.words(&made);
         let task = language.task(&made.problem);
         for text in said.hints.iter().chain(&said.why).chain([&task]) {
@@ -109,7 +109,7 @@ fn why(deal: &str, strain: Strain, tricks: u8) -> Vec<String> {
     let mut solver = Solver::new(Config::default());
     let limits = Limits::default();
     let made = examine(problem, &mut solver.session(), limits, Depth::default()).unwrap();
-    Language::English.words(&made).why
+    WordLanguage::English.words(&made).why
 }
 
 /// Two small spades are one card: both are named.

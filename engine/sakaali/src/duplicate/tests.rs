@@ -12,26 +12,26 @@ fn kept(deal: &FullDeal, best: Side) -> BySeat<CardSet> {
     })
 }
 
-fn board(number: u32, rng: &mut Rng) -> Board {
+fn board(number: u32, rng: &mut Rng) -> MatchBoard {
     let deal = random_deal(rng);
     // Team A plays best at both tables.
     let results = vec![
-        Played { table: 2, team_ns: Team::B, kept: kept(&deal, Side::EastWest) },
-        Played { table: 1, team_ns: Team::A, kept: kept(&deal, Side::NorthSouth) },
+        BoardPlayed { table: 2, team_ns: Team::B, kept: kept(&deal, Side::EastWest) },
+        BoardPlayed { table: 1, team_ns: Team::A, kept: kept(&deal, Side::NorthSouth) },
     ];
-    Board { number, deal, first: Seat::North, results }
+    MatchBoard { number, deal, first: Seat::North, results }
 }
 
-fn evening() -> Vec<Board> {
+fn evening() -> Vec<MatchBoard> {
     let mut rng = Rng::new(21);
     (1..=8).map(|number| board(number, &mut rng)).collect()
 }
 
 #[test]
 fn a_match_is_scored_by_team() {
-    let session = Session::new(evening()).unwrap();
+    let session = MatchSession::new(evening()).unwrap();
     session.check_movement().unwrap();
-    let score = session.score(Options::default());
+    let score = session.score(HouseRules::default());
     assert_eq!((score.boards.len(), score.winner()), (8, Some(Team::A)));
     for board in &score.boards {
         let par = board.par.penalty();
@@ -58,29 +58,32 @@ fn ties_are_carried_by_option_only() {
     .unwrap();
     let five = |seat| deal.hands().hand(seat).iter().take(5).collect();
     let kept = BySeat::from_fn(five);
-    let results =
-        || [(1, Team::A), (2, Team::B)].map(|(table, team_ns)| Played { table, team_ns, kept });
-    let tied = |number| Board { number, deal, first: Seat::North, results: results().to_vec() };
+    let results = || {
+        [(1, Team::A), (2, Team::B)].map(|(table, team_ns)| BoardPlayed { table, team_ns, kept })
+    };
+    let tied =
+        |number| MatchBoard { number, deal, first: Seat::North, results: results().to_vec() };
     let mut decided = tied(2);
     decided.results[0].kept[Seat::North] =
         ["SA", "SK", "SQ", "SJ", "S9"].iter().map(|card| card.parse::<Card>().unwrap()).collect();
-    let session = Session::new(vec![tied(1), decided]).unwrap();
-    let plain = session.score(Options::default());
-    let carried = session.score(Options { duplicate_carry: true, ..Options::default() });
+    let session = MatchSession::new(vec![tied(1), decided]).unwrap();
+    let plain = session.score(HouseRules::default());
+    let carried = session.score(HouseRules { duplicate_carry: true, ..HouseRules::default() });
     assert_eq!(plain.boards[0].points, ByTeam([0, 0]));
     let gained = |score: &Score| score.total().of(Team::A) + score.total().of(Team::B);
     assert_eq!(gained(&carried), gained(&plain) + BONUS);
 }
 
 /// What is done to a match, and what is then said of it.
-type Case<'a> = (&'a dyn Fn(&mut Vec<Board>), &'a str);
+type Case<'a> = (&'a dyn Fn(&mut Vec<MatchBoard>), &'a str);
 
 #[test]
 fn what_cannot_be_is_refused() {
-    let refused = |change: &dyn Fn(&mut Vec<Board>)| {
+    let refused = |change: &dyn Fn(&mut Vec<MatchBoard>)| {
         let mut boards = evening();
         change(&mut boards);
-        let error = Session::new(boards).and_then(|session| session.check_movement()).unwrap_err();
+        let error =
+            MatchSession::new(boards).and_then(|session| session.check_movement()).unwrap_err();
         assert_eq!(error.code, Code::ImpossibleState);
         error.message
     };
@@ -92,7 +95,7 @@ fn what_cannot_be_is_refused() {
         (&|boards| boards[3].results.truncate(1), "no result of table 1"),
         (
             &|boards| {
-                let third = Played { table: 3, ..boards[3].results[0] };
+                let third = BoardPlayed { table: 3, ..boards[3].results[0] };
                 boards[3].results.push(third);
             },
             "table 3",

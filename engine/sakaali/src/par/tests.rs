@@ -73,6 +73,6 @@ fn hands_of_five_have_one_keep() {
 fn the_points_of_par() {
     let of =
         |ns, ew| DealPar { teams: BySide([ns, ew].map(|penalty| TeamPar { penalty, keeps: 1 })) };
-    assert_eq!(of(0, 71).points(Options::default()), BySide([121, 0]));
-    assert_eq!(of(46, 46).points(Options::default()), BySide([0, 0]));
+    assert_eq!(of(0, 71).points(HouseRules::default()), BySide([121, 0]));
+    assert_eq!(of(46, 46).points(HouseRules::default()), BySide([0, 0]));
 }

@@ -5,10 +5,10 @@
 //! if he answered no, and half of that as long as it is open; any other card costs what it does alone. Kept are the five
 //! cards that cost least so, and of the others the signal is chosen.
 
-use crate::language::{Language, Reply, Talk, Turn};
-use crate::options::Options;
+use crate::language::{Agreement, CardTurn, Reply, Talk};
+use crate::options::HouseRules;
 use crate::pip::{Counts, Pip, cost};
-use crate::rows::Rows;
+use crate::rows::OpenRows;
 use crate::system::{Said, Statement, System};
 use crate::view::View;
 use crate::{DISCARDS, KEPT};
@@ -19,16 +19,16 @@ use tikki_solver::{Card, Side};
 pub(crate) const NAME: &str = "basic";
 
 /// The booklet's agreement.
-pub(crate) fn language(options: Options) -> Language {
-    let low = |turn| Turn::replies(Reply::LowTo { turn, most: options.low_most });
-    let points = [Turn::points(-1), Turn::points(1), Turn::points(-1)];
+pub(crate) fn language(options: HouseRules) -> Agreement {
+    let low = |turn| CardTurn::replies(Reply::LowTo { turn, most: options.low_most });
+    let points = [CardTurn::points(-1), CardTurn::points(1), CardTurn::points(-1)];
     let [first, second, third] = points;
-    let turns = [first, second, third, low(0), low(1), low(2), Turn::SILENT, Turn::SILENT];
-    Language { turns, wrap: options.wrap, support: false }
+    let turns = [first, second, third, low(0), low(1), low(2), CardTurn::SILENT, CardTurn::SILENT];
+    Agreement { turns, wrap: options.wrap, support: false }
 }
 
 /// What opponents are told of the booklet's signals.
-pub(crate) fn crib_sheet(options: Options) -> String {
+pub(crate) fn crib_sheet(options: HouseRules) -> String {
     let wrap = if options.wrap {
         "Ranks go round: an ace as card 1 or 3 speaks of kings, a king as card 2 of aces."
     } else {
@@ -50,12 +50,12 @@ pub(crate) fn crib_sheet(options: Options) -> String {
 /// The system.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Basic {
-    options: Options,
+    options: HouseRules,
 }
 
 impl Basic {
     /// The system under these options.
-    pub(crate) const fn new(options: Options) -> Basic {
+    pub(crate) const fn new(options: HouseRules) -> Basic {
         Basic { options }
     }
 }
@@ -69,13 +69,13 @@ impl System for Basic {
         crib_sheet(self.options)
     }
 
-    fn said(&self, rows: &Rows, side: Side) -> Vec<Said> {
+    fn said(&self, rows: &OpenRows, side: Side) -> Vec<Said> {
         Talk::of(language(self.options), rows, side).all()
     }
 
     fn discard(&self, view: &View) -> Option<Card> {
         let talk = Talk::of(language(self.options), view.rows(), view.seat().side());
-        let player = Player { view, hand: view.counts(), talk: &talk };
+        let player = PlayerAtTurn { view, hand: view.counts(), talk: &talk };
         let regrets = player.regrets();
         view.hand().iter().min_by_key(|&card| player.price(card, &regrets))
     }
@@ -109,7 +109,7 @@ const OPEN_PAIR: u32 = 50;
 const QUARTERS: u32 = 4;
 
 /// A player at his turn.
-struct Player<'a> {
+struct PlayerAtTurn<'a> {
     view: &'a View,
     hand: Counts,
     talk: &'a Talk,
@@ -118,7 +118,7 @@ struct Player<'a> {
 /// The order in which discards are preferred, the least first: how well it signals, what it costs, how dear it is alone.
 type Price = (u8, u32, u8, std::cmp::Reverse<u32>, Card);
 
-impl Player<'_> {
+impl PlayerAtTurn<'_> {
     fn price(&self, card: Card, regrets: &[u32; Pip::COUNT]) -> Price {
         let pip = Pip::from(card);
         let regret = regrets[pip.index()];

@@ -4,8 +4,8 @@
 use super::basic;
 use crate::judge::{Judge, Weights};
 use crate::language::Talk;
-use crate::options::Options;
-use crate::rows::Rows;
+use crate::options::HouseRules;
+use crate::rows::OpenRows;
 use crate::system::{Said, System};
 use crate::view::View;
 use tikki_solver::{Card, Side};
@@ -30,7 +30,7 @@ impl System for Judged {
         self.crib_sheet.clone()
     }
 
-    fn said(&self, rows: &Rows, side: Side) -> Vec<Said> {
+    fn said(&self, rows: &OpenRows, side: Side) -> Vec<Said> {
         Talk::of(self.judge.language, rows, side).all()
     }
 
@@ -40,7 +40,7 @@ impl System for Judged {
 }
 
 /// The booklet's signals, judged.
-pub(crate) fn system(options: Options) -> Judged {
+pub(crate) fn system(options: HouseRules) -> Judged {
     let judge = Judge { language: basic::language(options), weights: WEIGHTS };
     Judged { name: NAME, crib_sheet: basic::crib_sheet(options), judge }
 }

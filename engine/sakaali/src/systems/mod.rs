@@ -5,14 +5,14 @@ pub(crate) mod judged;
 pub(crate) mod none;
 pub(crate) mod viisari;
 
-use super::options::Options;
+use super::options::HouseRules;
 use super::system::System;
 
 /// The names of all systems.
 pub const NAMES: [&str; 4] = [none::NAME, basic::NAME, judged::NAME, viisari::NAME];
 
 /// The system with this name.
-pub fn by_name(name: &str, options: Options) -> Option<Box<dyn System>> {
+pub fn by_name(name: &str, options: HouseRules) -> Option<Box<dyn System>> {
     let system: Box<dyn System> = match name {
         none::NAME => Box::new(none::system()),
         judged::NAME => Box::new(judged::system(options)),
@@ -28,7 +28,7 @@ mod tests {
     use super::*;
     use crate::deals::random_deal;
     use crate::play::Play;
-    use crate::rows::Rows;
+    use crate::rows::OpenRows;
     use crate::view::View;
     use tikki_base::chance::Rng;
     use tikki_solver::CardSet;
@@ -39,7 +39,7 @@ mod tests {
     fn no_system_looks_at_hidden_cards() {
         let mut rng = Rng::new(31);
         for name in NAMES {
-            let system = by_name(name, Options::default()).unwrap();
+            let system = by_name(name, HouseRules::default()).unwrap();
             for _ in 0..20 {
                 let mut play = Play::new(&random_deal(&mut rng), Seat::South);
                 while let Some(seat) = play.to_play() {
@@ -61,7 +61,7 @@ mod tests {
     fn the_booklets_cards_say_what_the_booklet_says() {
         let said = |options, north: &str, south: &str| {
             let (north, south) = (cards(north), cards(south));
-            let rows = Rows::of_team(Seat::North, &north, &south);
+            let rows = OpenRows::of_team(Seat::North, &north, &south);
             let all = by_name("basic", options).unwrap().said(&rows, Side::NorthSouth);
             let given =
                 all.iter().filter(|said| said.seat == Seat::North || said.turn < south.len());
@@ -69,7 +69,7 @@ mod tests {
                 .map(|said| format!("{}{} {}", said.seat, said.turn + 1, said.statement))
                 .collect::<Vec<_>>()
         };
-        let options = Options::default();
+        let options = HouseRules::default();
         assert_eq!(
             said(options, "H8 H3 HJ H7 HT HK", "C5 CK CA"),
             [
@@ -80,9 +80,9 @@ mod tests {
                 "N4 one or more 4"
             ]
         );
-        let wrap = Options { wrap: true, ..options };
+        let wrap = HouseRules { wrap: true, ..options };
         assert_eq!(said(wrap, "HA HK", "")[..], ["N1 two or more K", "N2 two or more A"]);
-        let low = Options { low_most: 6, ..options };
+        let low = HouseRules { low_most: 6, ..options };
         assert_eq!(said(low, "H8 H3 HJ H7", "C5 CQ CJ").last().unwrap(), "N4 no 4");
     }
 
@@ -90,15 +90,15 @@ mod tests {
     #[test]
     fn basic_signals_honestly_when_it_can() {
         let hand: CardSet = cards("S7 H7 D7 S8 CK DK HQ S2 H4 D5 CT S9 CA").into_iter().collect();
-        let view = View::new(Seat::North, hand, Rows::new(Seat::North));
-        let system = by_name("basic", Options::default()).unwrap();
+        let view = View::new(Seat::North, hand, OpenRows::new(Seat::North));
+        let system = by_name("basic", HouseRules::default()).unwrap();
         assert_eq!(system.discard(&view), "S8".parse().ok());
     }
 
     #[test]
     fn every_crib_sheet_tells_of_every_card() {
         for name in NAMES {
-            let sheet = by_name(name, Options::default()).unwrap().crib_sheet();
+            let sheet = by_name(name, HouseRules::default()).unwrap().crib_sheet();
             let complete =
                 name == none::NAME || sheet.contains("Card 1") && sheet.contains("Cards 7 and 8");
             assert!(complete, "{sheet}");

@@ -3,14 +3,14 @@
 use super::judged::Judged;
 use crate::DISCARDS;
 use crate::judge::{Judge, Weights};
-use crate::language::{Language, Turn};
+use crate::language::{Agreement, CardTurn};
 
 /// What it is asked for by.
 pub(crate) const NAME: &str = "none";
 
 /// The system.
 pub(crate) fn system() -> Judged {
-    let language = Language { turns: [Turn::SILENT; DISCARDS], wrap: false, support: false };
+    let language = Agreement { turns: [CardTurn::SILENT; DISCARDS], wrap: false, support: false };
     Judged {
         name: NAME,
         crib_sheet: "Our cards say nothing.\n".to_owned(),

@@ -4,7 +4,7 @@
 
 use super::judged::Judged;
 use crate::judge::{Judge, Weights};
-use crate::language::{Language, Reply, Turn};
+use crate::language::{Agreement, CardTurn, Reply};
 
 /// What it is asked for by.
 pub(crate) const NAME: &str = "viisari";
@@ -21,16 +21,16 @@ We throw what we expect to miss least; a card that would tell too costly a truth
 ";
 
 /// The agreement.
-pub(crate) const LANGUAGE: Language = Language {
+pub(crate) const LANGUAGE: Agreement = Agreement {
     turns: [
-        Turn::points(-1),
-        Turn::points(1),
-        Turn::points(-1),
-        Turn::replies(Reply::Colour),
-        Turn::replies(Reply::Colour),
-        Turn::replies(Reply::Colour),
-        Turn::SILENT,
-        Turn::SILENT,
+        CardTurn::points(-1),
+        CardTurn::points(1),
+        CardTurn::points(-1),
+        CardTurn::replies(Reply::Colour),
+        CardTurn::replies(Reply::Colour),
+        CardTurn::replies(Reply::Colour),
+        CardTurn::SILENT,
+        CardTurn::SILENT,
     ],
     wrap: true,
     support: true,

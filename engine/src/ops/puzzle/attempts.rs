@@ -48,7 +48,7 @@ pub(super) struct AttemptsAnswer<F> {
     /// Why nothing came of the others.
     lost: Keyed<u64>,
     /// The problems that are told: the first, or the steps of a set.
-    problems: Vec<Found<F>>,
+    problems: Vec<ProblemsFound<F>>,
 }
 
 impl<F: Answer> Answer for AttemptsAnswer<F> {
@@ -59,7 +59,7 @@ impl<F: Answer> Answer for AttemptsAnswer<F> {
 }
 
 #[derive(Debug, Serialize)]
-struct Found<F> {
+struct ProblemsFound<F> {
     /// The attempt that it came of.
     attempt: u64,
     #[serde(flatten)]
@@ -130,7 +130,7 @@ impl Attempts {
         let lost = lost.into_iter().map(|(why, count)| (why.name().to_owned(), count)).collect();
         let number = found.len();
         let problem =
-            |(attempt, made): &(u64, M)| Found { attempt: *attempt, problem: fields(made) };
+            |(attempt, made): &(u64, M)| ProblemsFound { attempt: *attempt, problem: fields(made) };
         AttemptsAnswer {
             status: Status::of(attempts == self.range.end - self.range.start),
             seed: self.seed,

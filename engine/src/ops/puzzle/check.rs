@@ -7,7 +7,7 @@ use crate::worker::Worker;
 use serde::{Serialize, Serializer};
 use tikki_base::error::{Error, Result};
 use tikki_base::fields::Fields;
-use tikki_puzzle::{Depth, Grade, Language, Made, Problem, Sound, Telling, examine, sound};
+use tikki_puzzle::{Depth, Grade, Made, Problem, Sound, Telling, WordLanguage, examine, sound};
 use tikki_solver::Limits;
 
 /// The operation.
@@ -31,7 +31,7 @@ pub struct CheckAsk {
     /// How many layouts of the hidden hands are looked at; none if 0.
     pub samples: u32,
     /// The language of the words.
-    pub language: Language,
+    pub language: WordLanguage,
 }
 
 /// `{"accepted":true,"deal":…,"solution":{…}}`.

@@ -13,7 +13,7 @@ use tikki_base::error::Result;
 use tikki_base::fields::Fields;
 use tikki_games::Game;
 use tikki_puzzle::{
-    GameDecision, GameFeatures, GameProblem, GameTheme, GameWish, Grade, Language, Telling,
+    GameDecision, GameFeatures, GameProblem, GameTheme, GameWish, Grade, Telling, WordLanguage,
     attempt_game,
 };
 use tikki_solver::Limits;
@@ -35,7 +35,7 @@ const PART: u64 = 8;
 struct GamePuzzlesAsk {
     wish: GameWish,
     attempts: Attempts,
-    language: Language,
+    language: WordLanguage,
 }
 
 /// A problem of a game: the prompt, and beside it the solution.
@@ -149,7 +149,7 @@ impl GameProblemFields {
 }
 
 impl GameSolutionFields {
-    fn new(problem: &GameProblem, language: Language) -> GameSolutionFields {
+    fn new(problem: &GameProblem, language: WordLanguage) -> GameSolutionFields {
         let first = problem.decisions.first();
         let (right, wrong) =
             first.map(|first| (first.right.clone(), first.wrong.clone())).unwrap_or_default();

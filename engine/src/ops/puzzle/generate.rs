@@ -11,7 +11,7 @@ use tikki_base::deal::FULL_HAND;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
 use tikki_base::names;
-use tikki_puzzle::{Grade, Language, Lesson, Made, Role, Steps, Telling, Theme, Wish, attempt};
+use tikki_puzzle::{Grade, Lesson, Made, Role, Steps, Telling, Theme, Wish, WordLanguage, attempt};
 use tikki_solver::{Limits, Strain};
 
 /// The operation.
@@ -36,7 +36,7 @@ const PART: u64 = 16;
 struct GenerateAsk {
     wish: Wish,
     attempts: Attempts,
-    language: Language,
+    language: WordLanguage,
     /// Whether the problems told are steps, each harder than the one before.
     steps: bool,
 }

@@ -7,7 +7,7 @@ use crate::ops::play::PlayAsk;
 use crate::worker::Worker;
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
-use tikki_puzzle::{Grade, Language, Lesson, Made, Mine, Source, Telling, Wish};
+use tikki_puzzle::{Grade, Lesson, Made, Mine, Source, Telling, Wish, WordLanguage};
 use tikki_solver::Limits;
 
 /// The question of a `puzzle-gen` request that tells a play.
@@ -21,7 +21,7 @@ pub(super) struct MineAsk {
     every: bool,
     /// How many are told, and with or without their solutions.
     attempts: Attempts,
-    language: Language,
+    language: WordLanguage,
 }
 
 impl MineAsk {

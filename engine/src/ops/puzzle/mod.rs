@@ -17,7 +17,9 @@ use source::SourceFields;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
 use tikki_base::names;
-use tikki_puzzle::{Grade, Hero, Language, Made, Policy, Problem, Sound, Telling, Theme, Words};
+use tikki_puzzle::{
+    Grade, Hero, Made, Policy, Problem, Sound, Telling, Theme, WordLanguage, Words,
+};
 use tikki_solver::{Card, Seat, Strain};
 
 /// A problem as a request gives it: a play, `hero`, and `tricks` of the hero's side, or the contract.
@@ -72,10 +74,10 @@ fn hero(fields: &Fields<'_>) -> Result<Hero> {
 }
 
 /// The language of a field.
-fn language(fields: &Fields<'_>) -> Result<Language> {
-    let words = Language::ALL.map(|language| (language.name(), language));
+fn language(fields: &Fields<'_>) -> Result<WordLanguage> {
+    let words = WordLanguage::ALL.map(|language| (language.name(), language));
     if fields.get("language").is_none() {
-        return Ok(Language::default());
+        return Ok(WordLanguage::default());
     }
     fields.one_of("language", &words)
 }
@@ -128,7 +130,7 @@ pub(crate) struct PromptFields {
 }
 
 impl PromptFields {
-    fn new(made: &Made, language: Language) -> PromptFields {
+    fn new(made: &Made, language: WordLanguage) -> PromptFields {
         let (problem, shown) = (&made.problem, made.seen());
         let shown = if shown.len() == Seat::ALL.len() { Vec::new() } else { shown };
         let start = problem.play().start();
@@ -185,7 +187,7 @@ struct WordFields {
 }
 
 impl WordFields {
-    fn new(language: Language, words: Words) -> WordFields {
+    fn new(language: WordLanguage, words: Words) -> WordFields {
         WordFields { language: language.name(), hints: words.hints, why: words.why }
     }
 }
@@ -244,7 +246,7 @@ fn names(cards: &[Card]) -> Vec<String> {
 }
 
 impl SolutionFields {
-    fn new(made: &Made, sound: Option<&Sound>, language: Language) -> SolutionFields {
+    fn new(made: &Made, sound: Option<&Sound>, language: WordLanguage) -> SolutionFields {
         let Made { certificate, features, themes, .. } = made;
         let decision = |found: &tikki_puzzle::Decision| DecisionFields {
             after: names(&found.path),

@@ -81,20 +81,20 @@ impl Answer for GameCardsAnswer {
 
 impl Operation for GameCardsAsk {
     type Part = ();
-    type Done = solve::Answer;
+    type Done = solve::SolvedAnswer;
     type Answer = GameCardsAnswer;
 
     fn parts(&self) -> Vec<()> {
         vec![()]
     }
 
-    fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> solve::Answer {
+    fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> solve::SolvedAnswer {
         let wanted = Wanted { moves: true, line: false };
         let RecordAsk { question, replay, .. } = &self.0;
         solve::solve_after(question, &replay.moves, worker.rule_solver(), limits, wanted)
     }
 
-    fn answer(&self, mut done: Vec<solve::Answer>) -> Result<GameCardsAnswer> {
+    fn answer(&self, mut done: Vec<solve::SolvedAnswer>) -> Result<GameCardsAnswer> {
         let answer = done.swap_remove(0);
         let ask = &self.0;
         let moves = answer.moves.unwrap_or_default();

@@ -5,11 +5,11 @@ use crate::ops::{Ask, Of, Op, Operation};
 use crate::wire::{Answer, Keyed};
 use crate::worker::Worker;
 use serde::Serialize;
-use tikki_base::comparison::Scale;
+use tikki_base::comparison::ComparisonScale;
 use tikki_base::duplicate::{
     ComparedBoard, ComparedParty, ComparedTable, Duplicate, DuplicateTotal,
 };
-use tikki_base::error::{Code, Error, Place, Result};
+use tikki_base::error::{Code, Error, ErrorPlace, Result};
 use tikki_base::fields::{Fields, Map, Value};
 use tikki_games::Game;
 use tikki_games::deal_record::DealRecord;
@@ -33,7 +33,7 @@ pub struct DuplicateAsk {
     /// The deals, those with the same number played with the same cards.
     pub deals: Vec<DealRecord>,
     /// In what gains are counted.
-    pub scale: Scale,
+    pub scale: ComparisonScale,
 }
 
 /// `{"boards":[…],"totals":[…],"total":{"Bo":168.0,"Anna":-168.0},"winner":"Bo"}`.
@@ -104,7 +104,7 @@ pub struct TotalFields {
 impl DuplicateAsk {
     /// `deals`, or `boards` with their `results`.
     fn read(fields: &Fields<'_>, game: &'static Game) -> Result<DuplicateAsk> {
-        let scale = fields.one_of("by", &Scale::ALL)?;
+        let scale = fields.one_of("by", &ComparisonScale::ALL)?;
         if fields.get("boards").is_some() {
             let (places, deals) = boards(fields, game)?.into_iter().unzip();
             return Ok(DuplicateAsk { places, deals, scale });
@@ -117,14 +117,14 @@ impl DuplicateAsk {
 
     /// The error at a deal, where that stands in the request.
     fn place(&self, error: Error) -> Error {
-        let Place::Field(pointer) = &error.place else { return error };
+        let ErrorPlace::Field(pointer) = &error.place else { return error };
         let within = pointer.strip_prefix("/deals/").unwrap_or_default();
         let (index, rest) = within.split_once('/').unwrap_or((within, ""));
         let Some(place) = index.parse().ok().and_then(|index: usize| self.places.get(index)) else {
             return error;
         };
         let rest = if rest.is_empty() { String::new() } else { format!("/{rest}") };
-        Error { place: Place::Field(format!("{place}{rest}")), ..error }
+        Error { place: ErrorPlace::Field(format!("{place}{rest}")), ..error }
     }
 
     fn board(&self, board: ComparedBoard) -> ComparedBoardFields {

@@ -7,10 +7,10 @@ use crate::wire::{Answer, Status};
 use crate::worker::Worker;
 use serde::Serialize;
 use tikki_base::error::Result;
-use tikki_games::line::Line;
+use tikki_games::line::BestLine;
 use tikki_games::question::Worth;
 use tikki_games::solve::Value;
-use tikki_games::trace::Trace;
+use tikki_games::trace::GameTrace;
 use tikki_solver::Limits;
 use tikki_solver::rules::Player;
 
@@ -74,7 +74,7 @@ impl Answer for GameLineAnswer {
 
 impl Operation for GameLineAsk {
     type Part = ();
-    type Done = (Line, Vec<Value>);
+    type Done = (BestLine, Vec<Value>);
     type Answer = GameLineAnswer;
 
     fn parts(&self) -> Vec<()> {
@@ -84,7 +84,7 @@ impl Operation for GameLineAsk {
     /// The line, and the value after each of its moves.
     fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Self::Done {
         let RecordAsk { question, replay, .. } = &self.0;
-        let line = Line::after(question, &replay.moves, worker.rule_solver(), limits);
+        let line = BestLine::after(question, &replay.moves, worker.rule_solver(), limits);
         if let Worth::Sides { .. } = question.worth {
             let values = vec![line.value.clone(); line.moves.len()];
             return (line, values);
@@ -92,7 +92,7 @@ impl Operation for GameLineAsk {
         // Where each has a value of his own, what costs one nothing may cost others something.
         let names = line.moves.iter().map(|(_, name)| name.clone());
         let all: Vec<String> = replay.moves.iter().cloned().chain(names).collect();
-        let traced = Trace::of(question, &all, worker.rule_solver(), limits);
+        let traced = GameTrace::of(question, &all, worker.rule_solver(), limits);
         (line, traced.values[replay.moves.len() + 1..].to_vec())
     }
 

@@ -14,7 +14,7 @@ pub mod trace;
 use super::solve::ValueFields;
 use crate::wire::Answer;
 use serde::Serialize;
-use tikki_base::error::{Error, Place, Result};
+use tikki_base::error::{Error, ErrorPlace, Result};
 use tikki_base::fields::Fields;
 use tikki_games::Game;
 use tikki_games::deal_record::{DealRecord, RefusedMove, Replay, moves_field};
@@ -125,9 +125,9 @@ fn at_moves(error: Error, fields: &Fields<'_>) -> Error {
 
 /// The error at a move, where the moves stand at this pointer.
 fn at_move_of(error: Error, moves: &str) -> Error {
-    let Place::Field(pointer) = &error.place else { return error };
+    let ErrorPlace::Field(pointer) = &error.place else { return error };
     match pointer.strip_prefix("/played/") {
-        Some(index) => Error { place: Place::Field(format!("{moves}/{index}")), ..error },
+        Some(index) => Error { place: ErrorPlace::Field(format!("{moves}/{index}")), ..error },
         None => error,
     }
 }

@@ -15,7 +15,7 @@ use tikki_base::fields::Fields;
 use tikki_games::Game;
 use tikki_games::contracts::nothing_to_choose;
 use tikki_games::deal_record::{DealRecord, moves_field};
-use tikki_games::deals::{Condition, Recipe, Table};
+use tikki_games::deals::{DealCondition, Recipe, SharedFindings};
 use tikki_games::simulate::{ChoiceTally, Completed, Eyes, Layout, Layouts, Subject, Told};
 use tikki_solver::{Limits, RuleSolver};
 
@@ -45,14 +45,14 @@ pub struct GameSimulateAsk {
     /// Where the moves of the record stand in the request.
     moves: String,
     /// What is looked at; where cards are not told, not before the first part is solved, as finding some for them takes time.
-    view: Mutex<Option<Arc<View>>>,
+    view: Mutex<Option<Arc<SimulationView>>>,
     /// Whether all cards are told.
     is_told: bool,
 }
 
 /// What is looked at.
 #[derive(Debug)]
-struct View {
+struct SimulationView {
     /// The deals that the seat cannot rule out.
     layouts: Layouts,
     /// What is chosen between.
@@ -84,7 +84,7 @@ pub struct Simulated {
 
 /// What came of some layouts.
 #[derive(Clone, Debug, Default)]
-pub struct Counted {
+pub struct LayoutCounts {
     /// By name, in the order in which they were first seen.
     tallies: Vec<(String, ChoiceTally)>,
     layouts: u64,
@@ -92,7 +92,7 @@ pub struct Counted {
     /// Whether a limit cut it short.
     stopped: bool,
     /// What it is about, where that is known.
-    view: Option<Arc<View>>,
+    view: Option<Arc<SimulationView>>,
 }
 
 /// `{"seat":"1","seed":1,"layouts":100,"tries":104,"moves":[…]}`.
@@ -116,24 +116,24 @@ pub struct GameSimulateAnswer {
     pub value_of: &'static str,
     /// What is chosen between.
     #[serde(flatten)]
-    pub choices: Choices,
+    pub choices: ChoicesTold,
 }
 
 /// `"moves":[…]`, or `"contracts":[…]`.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Choices {
+pub enum ChoicesTold {
     /// Moves of the seat to move.
     Moves(Vec<ChoiceFields>),
     /// What may be undertaken.
     Contracts(Vec<ChoiceFields>),
 }
 
-impl Choices {
+impl ChoicesTold {
     /// Either.
     pub fn all(&self) -> &[ChoiceFields] {
         match self {
-            Choices::Moves(all) | Choices::Contracts(all) => all,
+            ChoicesTold::Moves(all) | ChoicesTold::Contracts(all) => all,
         }
     }
 }
@@ -141,7 +141,7 @@ impl Choices {
 /// `"move":"CJ"`, or `"contract":"grand"`.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Choice {
+pub enum ChoiceName {
     /// A move.
     Move(String),
     /// What is undertaken.
@@ -153,7 +153,7 @@ pub enum Choice {
 pub struct ChoiceFields {
     /// What is chosen.
     #[serde(flatten)]
-    pub choice: Choice,
+    pub choice: ChoiceName,
     /// Its value for the seat.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub value: Option<Mean>,
@@ -209,19 +209,19 @@ impl Simulated {
         Ok(Subject::Contracts { by: seat })
     }
 
-    fn conditioned(&self, record: &DealRecord) -> Result<Condition> {
+    fn conditioned(&self, record: &DealRecord) -> Result<DealCondition> {
         let seats = record.setup.hands.iter().map(|(seat, _)| seat.clone()).collect();
         match &self.condition {
-            Some(text) => Condition::parse(text, record.game, seats)
+            Some(text) => DealCondition::parse(text, record.game, seats)
                 .map_err(|error| error.in_text_field("/condition")),
-            None => Ok(Condition::any(record.game, seats)),
+            None => Ok(DealCondition::any(record.game, seats)),
         }
     }
 }
 
-impl View {
+impl SimulationView {
     /// What is looked at in a record all of whose cards have some place.
-    fn new(completed: &Completed, asked: &Simulated, nodes: u64) -> Result<View> {
+    fn new(completed: &Completed, asked: &Simulated, nodes: u64) -> Result<SimulationView> {
         let Completed { record, untold } = completed;
         let play = if asked.contracts { None } else { Some(RecordAsk::legal(record.clone())?) };
         let question = play.as_ref().map(|ask| &ask.question);
@@ -251,7 +251,7 @@ impl View {
             Rng::of(asked.seed, "layouts", 0).shuffle(&mut all);
             all
         });
-        Ok(View { layouts, subject, all, nodes })
+        Ok(SimulationView { layouts, subject, all, nodes })
     }
 
     /// Layout number `index`: of all, nothing in place of one that turned out to be impossible; none once `stop` says so.
@@ -259,7 +259,7 @@ impl View {
         &self,
         asked: &Simulated,
         index: u64,
-        table: &Table,
+        table: &SharedFindings,
         stop: &dyn Fn() -> bool,
     ) -> Result<Option<(Option<Layout>, u64)>> {
         match &self.all {
@@ -282,14 +282,14 @@ impl View {
 
     /// The layouts of a part, one by one.
     fn counted(
-        self: Arc<View>,
+        self: Arc<SimulationView>,
         asked: &Simulated,
         part: Range<u64>,
         solver: &mut RuleSolver,
         limits: Limits<'_>,
-    ) -> Result<Counted> {
-        let mut counted = Counted { view: Some(Arc::clone(&self)), ..Counted::default() };
-        let (table, before) = (Table::default(), limits.counted());
+    ) -> Result<LayoutCounts> {
+        let mut counted = LayoutCounts { view: Some(Arc::clone(&self)), ..LayoutCounts::default() };
+        let (table, before) = (SharedFindings::default(), limits.counted());
         for index in part.start..part.end.min(self.number(asked)) {
             let drawn = self.layout(asked, index, &table, &|| limits.is_over())?;
             let Some((layout, tries)) = drawn else {
@@ -326,7 +326,7 @@ impl GameSimulateAsk {
     pub fn new(record: &DealRecord, asked: Simulated) -> Result<GameSimulateAsk> {
         let told = record.told(&asked.seen)?;
         let view = match &told {
-            Told::Whole(completed) => Some(Arc::new(View::new(completed, &asked, 0)?)),
+            Told::Whole(completed) => Some(Arc::new(SimulationView::new(completed, &asked, 0)?)),
             Told::InPart(_) => None,
         };
         Ok(GameSimulateAsk {
@@ -339,12 +339,13 @@ impl GameSimulateAsk {
     }
 
     /// What is looked at, found by whoever asks first; nothing if a limit is reached before.
-    fn view(&self, limits: Limits<'_>) -> Result<Option<Arc<View>>> {
+    fn view(&self, limits: Limits<'_>) -> Result<Option<Arc<SimulationView>>> {
         let mut known = self.view.lock().unwrap_or_else(PoisonError::into_inner);
         if known.is_none() {
             let told = self.record.told(&self.asked.seen)?;
             let (completed, nodes) = told.completed(!self.asked.contracts, limits);
-            let view = completed?.map(|completed| View::new(&completed, &self.asked, nodes));
+            let view =
+                completed?.map(|completed| SimulationView::new(&completed, &self.asked, nodes));
             *known = view.transpose()?.map(Arc::new);
         }
         Ok(known.clone())
@@ -375,7 +376,11 @@ impl GameSimulateAsk {
         };
         let counts = tally.values.iter().map(|(value, &count)| (value.to_string(), count));
         ChoiceFields {
-            choice: if self.asked.contracts { Choice::Contract(name) } else { Choice::Move(name) },
+            choice: if self.asked.contracts {
+                ChoiceName::Contract(name)
+            } else {
+                ChoiceName::Move(name)
+            },
             value: tally.mean().map(told).map(Mean),
             best: tally.best().map(told).map(Rate),
             cost: tally.cost().map(told).map(Mean),
@@ -385,7 +390,7 @@ impl GameSimulateAsk {
     }
 }
 
-impl Counted {
+impl LayoutCounts {
     fn of(&mut self, name: &str) -> &mut ChoiceTally {
         let place = self.tallies.iter().position(|(other, _)| other == name);
         let place = place.unwrap_or_else(|| {
@@ -395,7 +400,7 @@ impl Counted {
         &mut self.tallies[place].1
     }
 
-    fn merge(&mut self, other: &Counted) {
+    fn merge(&mut self, other: &LayoutCounts) {
         for (name, tally) in &other.tallies {
             self.of(name).merge(tally);
         }
@@ -408,7 +413,7 @@ impl Counted {
 
 impl Operation for GameSimulateAsk {
     type Part = Range<u64>;
-    type Done = Result<Counted>;
+    type Done = Result<LayoutCounts>;
     type Answer = GameSimulateAnswer;
     const IN_SEQUENCE: bool = true;
 
@@ -425,7 +430,7 @@ impl Operation for GameSimulateAsk {
 
     fn solve(&self, worker: &mut Worker<'_>, part: Range<u64>, limits: Limits<'_>) -> Self::Done {
         let Some(view) = self.view(limits)? else {
-            return Ok(Counted { stopped: true, ..Counted::default() });
+            return Ok(LayoutCounts { stopped: true, ..LayoutCounts::default() });
         };
         // Finding cards counts as the first part's, whoever was first.
         let nodes = if part.start == 0 { view.nodes } else { 0 };
@@ -436,7 +441,7 @@ impl Operation for GameSimulateAsk {
     }
 
     fn answer(&self, done: Vec<Self::Done>) -> Result<GameSimulateAnswer> {
-        let (mut sum, mut parts) = (Counted::default(), 0);
+        let (mut sum, mut parts) = (LayoutCounts::default(), 0);
         for part in done {
             sum.merge(&part.map_err(|error| at_move_of(error, &self.moves))?);
             parts += 1;
@@ -462,9 +467,9 @@ impl Operation for GameSimulateAsk {
             exact,
             value_of: self.record.game.value,
             choices: if self.asked.contracts {
-                Choices::Contracts(choices)
+                ChoicesTold::Contracts(choices)
             } else {
-                Choices::Moves(choices)
+                ChoicesTold::Moves(choices)
             },
         })
     }

@@ -12,7 +12,7 @@ use tikki_games::question::Worth;
 use tikki_games::score::Target;
 use tikki_games::solve::Value;
 use tikki_games::spoken::{Teller, sentences};
-use tikki_games::trace::{Trace, TracedMove};
+use tikki_games::trace::{GameTrace, TracedMove};
 use tikki_solver::Limits;
 use tikki_solver::rules::{Player, Players};
 
@@ -154,7 +154,7 @@ impl GameTraceAsk {
     ///
     /// # Errors
     /// Those of the game's contract.
-    pub(crate) fn told(&self, trace: &Trace) -> Result<GameTraceAnswer> {
+    pub(crate) fn told(&self, trace: &GameTrace) -> Result<GameTraceAnswer> {
         let ask = &self.0;
         let target = ask.target()?;
         let moves = trace.moves.iter().enumerate();
@@ -224,7 +224,7 @@ impl GameTraceAsk {
 
     fn fields(
         &self,
-        trace: &Trace,
+        trace: &GameTrace,
         index: usize,
         traced: &TracedMove,
         target: Option<Target>,
@@ -243,7 +243,7 @@ impl GameTraceAsk {
         }
     }
 
-    fn costs(&self, trace: &Trace) -> CostFields {
+    fn costs(&self, trace: &GameTrace) -> CostFields {
         let seats = &self.0.question.seats;
         let all = Players::first(seats.len());
         let cost_of = |players: Players| players.iter().map(|player| trace.cost_of(player)).sum();
@@ -280,19 +280,19 @@ impl MoveFields {
 
 impl Operation for GameTraceAsk {
     type Part = ();
-    type Done = Trace;
+    type Done = GameTrace;
     type Answer = GameTraceAnswer;
 
     fn parts(&self) -> Vec<()> {
         vec![()]
     }
 
-    fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Trace {
+    fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> GameTrace {
         let moves = &self.0.replay.moves;
-        Trace::with_equals(&self.0.question, moves, worker.rule_solver(), limits)
+        GameTrace::with_equals(&self.0.question, moves, worker.rule_solver(), limits)
     }
 
-    fn answer(&self, done: Vec<Trace>) -> Result<GameTraceAnswer> {
+    fn answer(&self, done: Vec<GameTrace>) -> Result<GameTraceAnswer> {
         self.told(&done[0])
     }
 }

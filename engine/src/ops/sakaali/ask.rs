@@ -5,8 +5,10 @@ use serde_json::Value;
 use tikki_base::deal::FullDeal;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
-use tikki_sakaali::duplicate::{Board, Played, Session, Team, check_kept, kept_after};
-use tikki_sakaali::options::Options;
+use tikki_sakaali::duplicate::{
+    BoardPlayed, MatchBoard, MatchSession, Team, check_kept, kept_after,
+};
+use tikki_sakaali::options::HouseRules;
 use tikki_sakaali::play::Play;
 use tikki_sakaali::system::System;
 use tikki_sakaali::systems;
@@ -16,9 +18,9 @@ use tikki_solver::{BySeat, Card, CardSet, Seat};
 ///
 /// # Errors
 /// `bad-field`.
-pub(super) fn options(fields: &Fields<'_>) -> Result<Options> {
+pub(super) fn options(fields: &Fields<'_>) -> Result<HouseRules> {
     let options = fields.object("options")?;
-    Ok(Options {
+    Ok(HouseRules {
         wrap: options.flag("wrap", false)?,
         low_most: options.within("low_most", 1..=12, 7)? as u32,
         tie_bonus: options.flag("tie_bonus", false)?,
@@ -73,7 +75,7 @@ pub(super) fn systems(
     fields: &Fields<'_>,
     name: &str,
     default: &str,
-    options: Options,
+    options: HouseRules,
 ) -> Result<[Box<dyn System>; 2]> {
     let names = fields.texts(name)?;
     let names = if names.is_empty() { &[default] } else { &names[..] };
@@ -84,7 +86,7 @@ pub(super) fn systems(
 ///
 /// # Errors
 /// `bad-field`, at the one that is not known.
-pub fn systems_named(names: &[&str], options: Options) -> Result<[Box<dyn System>; 2]> {
+pub fn systems_named(names: &[&str], options: HouseRules) -> Result<[Box<dyn System>; 2]> {
     let [ours, theirs] = match *names {
         [both] => [(0, both); 2],
         [ours, theirs] => [(0, ours), (1, theirs)],
@@ -106,8 +108,8 @@ const MOST_BOARDS: usize = 1000;
 /// `boards`: the boards of a match.
 ///
 /// # Errors
-/// Those of the fields, each at its place, and those of [`Session::new`].
-pub(super) fn session(fields: &Fields<'_>) -> Result<Session> {
+/// Those of the fields, each at its place, and those of [`MatchSession::new`].
+pub(super) fn session(fields: &Fields<'_>) -> Result<MatchSession> {
     let items = fields.list("boards")?;
     fields.required("boards", items.first())?;
     if items.len() > MOST_BOARDS {
@@ -115,15 +117,15 @@ pub(super) fn session(fields: &Fields<'_>) -> Result<Session> {
     }
     let board =
         |(place, item): (usize, &Value)| board(&item_fields(fields, "boards", place, item)?);
-    let boards: Result<Vec<Board>> = items.iter().enumerate().map(board).collect();
-    Session::new(boards?).map_err(|error| error.in_field(&fields.pointer("boards")))
+    let boards: Result<Vec<MatchBoard>> = items.iter().enumerate().map(board).collect();
+    MatchSession::new(boards?).map_err(|error| error.in_field(&fields.pointer("boards")))
 }
 
 /// The session of a JSON text: an object with `boards`.
 ///
 /// # Errors
 /// `malformed-json`, and those of the boards.
-pub fn session_of_text(text: &str) -> Result<Session> {
+pub fn session_of_text(text: &str) -> Result<MatchSession> {
     match serde_json::from_str::<Value>(text) {
         Ok(Value::Object(map)) => session(&Fields::of(&map)),
         Ok(_) => Err(Error::new(Code::MalformedJson, "a session is a JSON object")),
@@ -142,7 +144,7 @@ fn item_fields<'a>(
     Ok(Fields::placed(object, fields.pointer(&name)))
 }
 
-fn board(fields: &Fields<'_>) -> Result<Board> {
+fn board(fields: &Fields<'_>) -> Result<MatchBoard> {
     let (deal, first) = (fields.full_deal()?, first(fields)?);
     let number = fields.required("board", fields.whole("board")?)?;
     let number =
@@ -151,17 +153,17 @@ fn board(fields: &Fields<'_>) -> Result<Board> {
     let result = |(place, item): (usize, &Value)| {
         result(&item_fields(fields, "results", place, item)?, &deal, first)
     };
-    let results = items.map(result).collect::<Result<Vec<Played>>>()?;
-    Ok(Board { number, deal, first, results })
+    let results = items.map(result).collect::<Result<Vec<BoardPlayed>>>()?;
+    Ok(MatchBoard { number, deal, first, results })
 }
 
-fn result(fields: &Fields<'_>, deal: &FullDeal, first: Seat) -> Result<Played> {
+fn result(fields: &Fields<'_>, deal: &FullDeal, first: Seat) -> Result<BoardPlayed> {
     let table = fields.required("table", fields.whole("table")?)?;
     let table = u32::try_from(table).map_err(|_| fields.bad("table", "tables are 1 and 2"))?;
     let name = fields.required("team_ns", fields.text("team_ns")?)?;
     let team_ns =
         Team::from_name(name).ok_or_else(|| fields.bad("team_ns", "teams are A and B"))?;
-    Ok(Played { table, team_ns, kept: kept(fields, deal, first)? })
+    Ok(BoardPlayed { table, team_ns, kept: kept(fields, deal, first)? })
 }
 
 /// `kept`, or what is left after `played`; if both are given they must agree.

@@ -8,8 +8,8 @@ use crate::worker::Worker;
 use serde::Serialize;
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
-use tikki_sakaali::duplicate::{BoardScore, ByTeam, Score, Session, TableScore, Team};
-use tikki_sakaali::options::Options;
+use tikki_sakaali::duplicate::{BoardScore, ByTeam, MatchSession, Score, TableScore, Team};
+use tikki_sakaali::options::HouseRules;
 use tikki_solver::Limits;
 
 /// The operation.
@@ -24,8 +24,8 @@ pub(crate) const OP: Op = Op {
 /// The question of a `duplicate` request.
 #[derive(Clone, Debug)]
 struct SakaaliDuplicateAsk {
-    session: Session,
-    options: Options,
+    session: MatchSession,
+    options: HouseRules,
 }
 
 /// `{"boards":[…],"total":{"A":20,"B":0},"above_par":{…},"winner":"A"}`.
@@ -69,7 +69,7 @@ fn table(table: &TableScore) -> TableFields {
     }
 }
 
-fn board(board: &BoardScore, options: Options) -> BoardFields {
+fn board(board: &BoardScore, options: HouseRules) -> BoardFields {
     BoardFields {
         board: board.number,
         par: OutcomeFields::of_par(&board.par, options),
@@ -81,7 +81,7 @@ fn board(board: &BoardScore, options: Options) -> BoardFields {
 
 impl SakaaliDuplicateAnswer {
     /// The answer of a scored match.
-    pub fn new(score: &Score, options: Options) -> SakaaliDuplicateAnswer {
+    pub fn new(score: &Score, options: HouseRules) -> SakaaliDuplicateAnswer {
         SakaaliDuplicateAnswer {
             boards: score.boards.iter().map(|one| board(one, options)).collect(),
             total: teams(score.total()),

@@ -43,7 +43,7 @@ struct OutcomeFields {
 }
 
 impl OutcomeFields {
-    fn of_par(par: &DealPar, options: tikki_sakaali::options::Options) -> OutcomeFields {
+    fn of_par(par: &DealPar, options: tikki_sakaali::options::HouseRules) -> OutcomeFields {
         OutcomeFields { penalty: sides(par.penalty()), points: sides(par.points(options)) }
     }
 }

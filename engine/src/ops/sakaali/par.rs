@@ -11,7 +11,7 @@ use tikki_base::deal::FullDeal;
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
 use tikki_base::tricks::BySide;
-use tikki_sakaali::options::Options;
+use tikki_sakaali::options::HouseRules;
 use tikki_sakaali::par::{self, DealPar, Keep};
 use tikki_solver::{Limits, Side};
 
@@ -30,7 +30,7 @@ pub struct SakaaliParAsk {
     /// The deal.
     pub deal: FullDeal,
     /// What the rules leave open.
-    pub options: Options,
+    pub options: HouseRules,
     /// How many keeps are listed, if that is asked.
     pub keeps: Option<usize>,
 }

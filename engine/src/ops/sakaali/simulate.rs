@@ -9,7 +9,7 @@ use serde::Serialize;
 use std::ops::Range;
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
-use tikki_sakaali::simulate::{Block, CLASSES, Record, Simulation, Summary};
+use tikki_sakaali::simulate::{CLASSES, DealsBlock, Simulation, Summary, SystemRecord};
 use tikki_solver::Limits;
 
 /// The operation.
@@ -76,7 +76,7 @@ impl SakaaliSimulateAsk {
     }
 }
 
-fn record(system: &'static str, record: &Record, wins: EstimateFields) -> RecordFields {
+fn record(system: &'static str, record: &SystemRecord, wins: EstimateFields) -> RecordFields {
     let (honest, statements) = record.honesty();
     let ends = CLASSES.iter().map(ToString::to_string).chain(["more".to_owned()]);
     RecordFields {
@@ -114,7 +114,7 @@ pub fn told(simulation: &Simulation, summary: &Summary, asked: u64) -> SakaaliSi
 
 impl Operation for SakaaliSimulateAsk {
     type Part = Range<u64>;
-    type Done = Block;
+    type Done = DealsBlock;
     type Answer = SakaaliSimulateAnswer;
     const IN_SEQUENCE: bool = true;
 
@@ -122,11 +122,11 @@ impl Operation for SakaaliSimulateAsk {
         Simulation::blocks(self.deals).collect()
     }
 
-    fn solve(&self, _: &mut Worker<'_>, part: Range<u64>, limits: Limits<'_>) -> Block {
+    fn solve(&self, _: &mut Worker<'_>, part: Range<u64>, limits: Limits<'_>) -> DealsBlock {
         self.simulation.block(part.take_while(|_| !limits.is_over()))
     }
 
-    fn answer(&self, blocks: Vec<Block>) -> Result<SakaaliSimulateAnswer> {
+    fn answer(&self, blocks: Vec<DealsBlock>) -> Result<SakaaliSimulateAnswer> {
         let mut summary = Summary::new(self.simulation.options);
         for (part, block) in self.parts().into_iter().zip(&blocks) {
             summary.add(block);

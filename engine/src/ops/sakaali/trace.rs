@@ -10,9 +10,9 @@ use serde::{Serialize, Serializer};
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
 use tikki_sakaali::play::Play;
-use tikki_sakaali::realistic::{Expected, Question, expected};
+use tikki_sakaali::realistic::{DiscardQuestion, Expected, expected};
 use tikki_sakaali::system::{AtTable, System};
-use tikki_sakaali::trace::{Judged, Outcome, Trace, trace};
+use tikki_sakaali::trace::{DealEnd, Judged, JudgedDeal, trace};
 use tikki_solver::{Limits, Seat, Side};
 
 /// The operation.
@@ -30,7 +30,7 @@ pub struct SakaaliTraceAsk {
     /// The deal and its discards.
     pub play: DealUnderWay,
     /// What the discards cost with open hands.
-    pub trace: Trace,
+    pub trace: JudgedDeal,
     /// How many samples each discard is weighed with; none without `expected`.
     pub samples: u64,
     /// The source of chance.
@@ -44,7 +44,7 @@ pub struct SakaaliTraceAsk {
 pub struct SakaaliTraceAnswer {
     status: Status,
     /// With open hands.
-    pub trace: Trace,
+    pub trace: JudgedDeal,
     /// By what the player saw: discard by discard what each card was expected to come to, as far as that was asked.
     pub weighed: Vec<Vec<Expected>>,
 }
@@ -66,7 +66,7 @@ impl From<&SakaaliTraceAnswer> for TraceFields {
         let weighed = |place: usize| answer.weighed.get(place).map(Vec::as_slice);
         let plays = answer.trace.plays.iter().enumerate();
         let totals = Seat::ALL.map(|seat| (seat.to_string(), answer.trace.cost[seat]));
-        let kept = |end: &Outcome, side| keep(&end.kept[side], side).0;
+        let kept = |end: &DealEnd, side| keep(&end.kept[side], side).0;
         let result = answer.trace.result.map(|end| ResultFields {
             outcome: OutcomeFields { penalty: sides(end.penalty), points: sides(end.points) },
             kept: Keyed(Side::ALL.into_iter().flat_map(|side| kept(&end, side)).collect()),
@@ -143,7 +143,7 @@ impl SakaaliTraceAsk {
             Play::after(&self.play.deal, self.play.first, &self.play.played[..place]).ok()?;
         let view = play.view(play.to_play()?);
         let systems = AtTable([&*self.systems[0], &*self.systems[1]]);
-        let question = Question { view, systems, seed: self.seed };
+        let question = DiscardQuestion { view, systems, seed: self.seed };
         let in_time = (0..self.samples).take_while(|_| !limits.is_over());
         let samples: Vec<_> = in_time.map(|number| question.sample(number)).collect();
         let whole = samples.len() as u64 == self.samples;

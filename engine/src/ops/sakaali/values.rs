@@ -9,7 +9,7 @@ use std::ops::Range;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
 use tikki_sakaali::play::Play;
-use tikki_sakaali::realistic::{Expected, Question, Sample, expected};
+use tikki_sakaali::realistic::{DiscardQuestion, Expected, Sample, expected};
 use tikki_sakaali::system::{AtTable, System};
 use tikki_sakaali::view::View;
 use tikki_solver::Limits;
@@ -74,9 +74,9 @@ impl ValuesAsk {
         })
     }
 
-    fn question(&self) -> Question<'_> {
+    fn question(&self) -> DiscardQuestion<'_> {
         let systems = AtTable([&*self.systems[0], &*self.systems[1]]);
-        Question { view: self.view, systems, seed: self.seed }
+        DiscardQuestion { view: self.view, systems, seed: self.seed }
     }
 }
 

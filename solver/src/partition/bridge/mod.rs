@@ -9,9 +9,9 @@ mod sure;
 pub(crate) use session::BridgeQuestion;
 pub use session::{Session, Solver};
 
-use super::found::Found;
+use super::found::SearchProof;
 use super::lanes::{TRUMPS, head_of_run, heads_of_runs, tail_of_run};
-use super::node::{Node, Played};
+use super::node::{Node, TrickUnderWay};
 use super::pattern::Narrow;
 use super::queue::Queue;
 use super::rules::Rules;
@@ -93,29 +93,29 @@ impl<const T: bool> Rules for Bridge<T> {
     }
 
     #[inline(always)]
-    fn won<I: Isa>(self, node: &Node, played: &Played) -> (i32, Bounds<i32>) {
+    fn won<I: Isa>(self, node: &Node, played: &TrickUnderWay) -> (i32, Bounds<i32>) {
         let won = i32::from((node.leader + played.best_by) & 1 == 0);
         (won, Bounds { lower: 0, upper: node.left as i32 - 1 })
     }
 
     #[inline(always)]
-    fn enter<I: Isa>(self, node: &Node, played: &Played, _: Bounds<i32>) -> Node {
+    fn enter<I: Isa>(self, node: &Node, played: &TrickUnderWay, _: Bounds<i32>) -> Node {
         played.next::<I, _, _>(node, ())
     }
 
     #[inline(always)]
-    fn last_trick<I: Isa>(self, node: &Node) -> Found {
+    fn last_trick<I: Isa>(self, node: &Node) -> SearchProof {
         let (best, relevant) = node.last_winner(self.trumps());
-        Found { score: i32::from(node.owner0 & best == 0), relevant }
+        SearchProof { score: i32::from(node.owner0 & best == 0), relevant }
     }
 
-    fn sure<I: Isa, S: Switches>(self, switches: S, node: &Node, need: i32) -> Option<Found> {
+    fn sure<I: Isa, S: Switches>(self, switches: S, node: &Node, need: i32) -> Option<SearchProof> {
         let left = node.left as i32;
         let for_a = node.leader & 1 == 0;
         let enough = if for_a { need } else { left - need + 1 };
         // The leader's side needs `enough` tricks to settle the question its way; the others need the rest.
         let answer = |leaders: i32, relevant| {
-            Some(Found { score: if for_a { leaders } else { left - leaders }, relevant })
+            Some(SearchProof { score: if for_a { leaders } else { left - leaders }, relevant })
         };
         let counted = T && switches.on(Feature::TrumpTricks);
         if switches.on(Feature::QuickTricks) {
@@ -148,7 +148,12 @@ impl<const T: bool> Rules for Bridge<T> {
     }
 
     #[inline(always)]
-    fn lost_leads<S: Switches>(self, switches: S, node: &Node, need: i32) -> Option<(u64, Found)> {
+    fn lost_leads<S: Switches>(
+        self,
+        switches: S,
+        node: &Node,
+        need: i32,
+    ) -> Option<(u64, SearchProof)> {
         if !switches.on(Feature::QuickTricks) {
             return None;
         }
@@ -161,7 +166,7 @@ impl<const T: bool> Rules for Bridge<T> {
         }
         let tricks = lost.sure.tricks as i32;
         let score = if for_a { left - tricks } else { tricks };
-        Some((lost.lanes, Found { score, relevant: lost.sure.relevant }))
+        Some((lost.lanes, SearchProof { score, relevant: lost.sure.relevant }))
     }
 
     #[inline(always)]
@@ -174,7 +179,7 @@ impl<const T: bool> Rules for Bridge<T> {
         self,
         _: &Node,
         hands: &[u64; 4],
-        played: &Played,
+        played: &TrickUnderWay,
         moves: u64,
     ) -> u64 {
         order::reply::<BY>(hands, played, moves, self.trumps())

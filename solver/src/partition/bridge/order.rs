@@ -1,7 +1,7 @@
 //! Which card of bridge to try first. Order never changes an answer, only how soon it is found.
 
 use super::super::lanes::{Four, Lanes, heads_of_runs, highest, lane, lowest};
-use super::super::node::{Node, Played};
+use super::super::node::{Node, TrickUnderWay};
 use super::super::queue::Queue;
 use super::lead_weights::{self, LONG, NOTRUMP, PLAIN, RUFFS, Suit};
 
@@ -95,7 +95,7 @@ impl Lead<'_> {
 /// `BY`: how many seats after the leader.
 pub(super) fn reply<const BY: u32>(
     hands: &[u64; 4],
-    played: &Played,
+    played: &TrickUnderWay,
     moves: u64,
     trumps: u64,
 ) -> u64 {

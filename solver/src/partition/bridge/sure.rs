@@ -121,8 +121,7 @@ impl Pair {
     #[inline(always)]
     fn is_unopposed<X>(&self, node: &Node<X>) -> bool {
         let theirs = node.all & !(self.leader | self.partner);
-        let opposed =
-            (0..4).map(|index| lane(index)).filter(|lane| theirs & lane != 0).sum::<u64>();
+        let opposed = (0..4).map(lane).filter(|lane| theirs & lane != 0).sum::<u64>();
         theirs & self.trumps == 0 && self.leader & !opposed != 0
     }
 
@@ -304,7 +303,7 @@ fn top_trumps(node: &Node, seat: u32) -> Sure {
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::found::Found;
+    use super::super::super::found::SearchProof;
     use super::super::super::lanes::{Four, Lanes, TRUMPS, lane};
     use super::super::super::node::Node;
     use super::super::super::rules::Rules;
@@ -419,7 +418,7 @@ mod tests {
         for need in 1..=node.left as i32 {
             let told = rules.sure::<Portable, _>(AllOn, &node, need).map(|found| (u64::MAX, found));
             let lost = rules.lost_leads(AllOn, &node, need);
-            for (lanes, Found { score, relevant }) in [told, lost].into_iter().flatten() {
+            for (lanes, SearchProof { score, relevant }) in [told, lost].into_iter().flatten() {
                 said += 1;
                 assert_eq!(relevant & relevant.wrapping_add(super::TOPS), 0, "top cards only");
                 for _ in 0..4 {

@@ -1,7 +1,9 @@
 //! Plain games for the oracle: the rules once more, card by card, and random games and positions.
 
-use super::{COUNTS, Choice, Lock, Piece, PlainGame, PlainPosition, Stakes, Takings, Tally};
-use crate::oracle::Game;
+use super::{
+    COUNTS, Choice, Lock, Piece, PlainGame, PlainPosition, ScoreTally, Takings, TrickStakes,
+};
+use crate::oracle::OracleGame;
 use crate::partition::lanes::{Form, MOST_LANES};
 use crate::rng::Rng;
 use crate::seat::Side;
@@ -73,7 +75,7 @@ impl Play {
         if card.0 == best.0 { card.1 < best.1 } else { self.game.trump && card.0 == 0 }
     }
 
-    fn stake(&self, stakes: &Stakes) -> i32 {
+    fn stake(&self, stakes: &TrickStakes) -> i32 {
         let mut sum = stakes.per_trick;
         for &(_, spot) in &self.table {
             sum += stakes.per_card[spot.0];
@@ -140,7 +142,7 @@ impl Play {
 }
 
 /// What final counts come to.
-fn score(tally: &Tally, counts: &[i32; COUNTS]) -> i32 {
+fn score(tally: &ScoreTally, counts: &[i32; COUNTS]) -> i32 {
     let worth =
         |weights: &[i32]| -> i32 { weights.iter().zip(counts).map(|(one, many)| one * many).sum() };
     let of_choice = |choice: &Choice| {
@@ -151,7 +153,7 @@ fn score(tally: &Tally, counts: &[i32; COUNTS]) -> i32 {
     worth(&tally.weights) + tally.choices.iter().map(of_choice).sum::<i32>()
 }
 
-impl Game for Play {
+impl OracleGame for Play {
     type Move = Spot;
 
     fn to_move(&self) -> Option<Side> {
@@ -233,10 +235,10 @@ fn random_lock(rng: &mut Rng, pack: Pack) -> Lock {
     }
 }
 
-fn random_stakes(rng: &mut Rng, pack: Pack) -> Stakes {
+fn random_stakes(rng: &mut Rng, pack: Pack) -> TrickStakes {
     let ranks = pack.ranks;
     let worth = |rng: &mut Rng| rng.below(9) as i32 - 3;
-    let mut stakes = Stakes { per_trick: 1, ..Stakes::default() };
+    let mut stakes = TrickStakes { per_trick: 1, ..TrickStakes::default() };
     match rng.below(8) {
         6 => stakes = card_points(rng, pack),
         0 => stakes.per_ace = 1 + rng.below(2) as i32,
@@ -265,7 +267,7 @@ fn random_stakes(rng: &mut Rng, pack: Pack) -> Stakes {
 }
 
 /// Every rank has a worth, often the same as the next one's, and the highest lane its own.
-fn card_points(rng: &mut Rng, pack: Pack) -> Stakes {
+fn card_points(rng: &mut Rng, pack: Pack) -> TrickStakes {
     let lanes = pack.form.count() as usize;
     let most = pack.ranks.min(if pack.form == Form::Five { 6 } else { 7 });
     let worths: Vec<i32> = (0..most).map(|_| [0, 0, 1, 2, 10][rng.below(5)]).collect();
@@ -275,7 +277,7 @@ fn card_points(rng: &mut Rng, pack: Pack) -> Stakes {
     let card = |(lane, rank): Spot| (bit(pack.form, (lane, rank)), of_lane(lane)[rank]);
     let cards = spots.map(card);
     let cards = cards.filter(|&(_, worth)| worth != 0).collect();
-    Stakes { per_trick: rng.below(2) as i32, cards, ..Stakes::default() }
+    TrickStakes { per_trick: rng.below(2) as i32, cards, ..TrickStakes::default() }
 }
 
 /// A game of any kind.
@@ -305,10 +307,10 @@ pub(super) fn random_game(rng: &mut Rng, pack: Pack) -> PlainGame {
 }
 
 /// One to four counts, and up to four choices by them.
-fn random_tally(rng: &mut Rng, stakes: &Stakes) -> Tally {
+fn random_tally(rng: &mut Rng, stakes: &TrickStakes) -> ScoreTally {
     let size = 1 + rng.below(COUNTS);
     let takings = |rng: &mut Rng| {
-        let (players, trick) = (mask(rng), Stakes { per_trick: 1, ..Stakes::default() });
+        let (players, trick) = (mask(rng), TrickStakes { per_trick: 1, ..TrickStakes::default() });
         let against = if rng.below(3) == 0 { mask(rng) & !players } else { 0 };
         Takings { players, against, stakes: if rng.below(2) == 0 { trick } else { stakes.clone() } }
     };
@@ -324,7 +326,7 @@ fn random_tally(rng: &mut Rng, stakes: &Stakes) -> Tally {
             |most| Piece { most, constant: rng.below(13) as i32 - 6, weights: weights(rng) };
         Choice { gate, pieces: ends.into_iter().chain([i32::MAX]).map(piece).collect() }
     };
-    Tally {
+    ScoreTally {
         takings: (0..size).map(|_| takings(rng)).collect(),
         weights: weights(rng),
         choices: (0..rng.below(5)).map(|_| choice(rng)).collect(),

@@ -1,6 +1,6 @@
 //! Tricks of plain games that are won whatever the others do: what the leader can cash, and the top trumps of any hand.
 
-use super::super::found::Found;
+use super::super::found::SearchProof;
 use super::super::lanes::{Lanes, lowest};
 use super::super::node::Node;
 use super::{Extra, Plain};
@@ -19,7 +19,7 @@ pub(super) fn cashed<I: Isa, L: Lanes>(
     rules: &Plain<L>,
     node: &Node<Extra<L>>,
     need: i32,
-) -> Option<Found> {
+) -> Option<SearchProof> {
     if rules.avoid || node.names & rules.timed != 0 {
         return None;
     }
@@ -35,12 +35,12 @@ fn settled<I: Isa, L: Lanes>(
     node: &Node<Extra<L>>,
     need: i32,
     Winners { seat, cards, relevant }: &Winners,
-) -> Option<Found> {
+) -> Option<SearchProof> {
     let bounds = rules.if_taken::<I>(node, *seat, *cards);
     let for_a = rules.maximisers >> seat & 1 != 0;
     let score = if for_a { bounds.lower } else { bounds.upper };
     let relevant = relevant | node.extra.anchors;
-    ((score >= need) == for_a).then_some(Found { score, relevant })
+    ((score >= need) == for_a).then_some(SearchProof { score, relevant })
 }
 
 /// The run of top trumps in one hand: each of them wins the trick that it is played to.

@@ -1,7 +1,7 @@
 //! What one count gains by tricks.
 
 use super::super::lanes::{Form, MOST_LANES};
-use super::game::Stakes;
+use super::game::TrickStakes;
 use super::tally::Taken;
 use crate::bounds::Bounds;
 
@@ -34,7 +34,7 @@ impl Count {
     /// `seats`: those that take part; `last`: the number of the last trick.
     pub(super) fn new(
         (players, against): (u32, u32),
-        (stakes, form): (&Stakes, Form),
+        (stakes, form): (&TrickStakes, Form),
         seats: u32,
         last: i32,
     ) -> Count {

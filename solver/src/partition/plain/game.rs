@@ -27,15 +27,15 @@ pub(crate) struct PlainGame {
     /// Cards that may not be led at first; none of them if there is no such rule.
     pub lock: Lock,
     /// What a trick is worth.
-    pub stakes: Stakes,
+    pub stakes: TrickStakes,
     /// Where it is not a sum of stakes: what the score is. Then collectors and stakes only tell roughly who wants which
     /// cards, so that promising ones are tried first.
-    pub tally: Option<Tally>,
+    pub tally: Option<ScoreTally>,
 }
 
 /// A score that several counts make, each from the beginning of the deal: a sum of what they are worth, and of choices.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Tally {
+pub(crate) struct ScoreTally {
     /// At most four counts.
     pub takings: Vec<Takings>,
     /// What a unit of each count is worth.
@@ -52,7 +52,7 @@ pub(crate) struct Takings {
     /// Whose tricks count as much the other way.
     pub against: u8,
     /// What a trick counts.
-    pub stakes: Stakes,
+    pub stakes: TrickStakes,
 }
 
 /// A part of a score by where a count ends.
@@ -91,7 +91,7 @@ pub(crate) struct Lock {
 
 /// What a trick is worth: the sum of the parts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Stakes {
+pub(crate) struct TrickStakes {
     /// For the trick.
     pub per_trick: i32,
     /// For each card of a lane.
@@ -312,7 +312,7 @@ impl PlainGame {
     }
 
     /// Those of the game and those of its tally.
-    pub(super) fn all_stakes(&self) -> impl Iterator<Item = &Stakes> {
+    pub(super) fn all_stakes(&self) -> impl Iterator<Item = &TrickStakes> {
         let takings = self.tally.iter().flat_map(|tally| &tally.takings);
         std::iter::once(&self.stakes).chain(takings.map(|takings| &takings.stakes))
     }
@@ -329,7 +329,7 @@ impl PlainGame {
     }
 }
 
-impl Stakes {
+impl TrickStakes {
     /// What a card is worth as such.
     fn of_card(&self, card: u64) -> i32 {
         let single = self.cards.iter().filter(|(other, _)| *other == card);
@@ -338,7 +338,7 @@ impl Stakes {
 
     /// What they add up to at most, either way.
     fn most(&self, rest: &Rest) -> i64 {
-        let Stakes { per_trick, per_card, cards, per_ace, last_trick } = self;
+        let TrickStakes { per_trick, per_card, cards, per_ace, last_trick } = self;
         let size = |worth: i32| i64::from(worth).abs();
         let many = |cards: u64| i64::from((rest.cards & cards).count_ones());
         let lanes = (0..rest.form.count()).zip(per_card);
@@ -350,9 +350,9 @@ impl Stakes {
     }
 }
 
-impl Tally {
+impl ScoreTally {
     fn fits(&self, rest: &Rest, counts: &[i32; COUNTS]) -> bool {
-        let Tally { takings, weights, choices } = self;
+        let ScoreTally { takings, weights, choices } = self;
         let few = takings.len() <= COUNTS
             && choices.len() <= CHOICES
             && choices.iter().all(|choice| (1..=PIECES).contains(&choice.pieces.len()));

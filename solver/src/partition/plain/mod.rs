@@ -13,14 +13,16 @@ mod by_card;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use game::{Choice, Lock, Piece, PlainGame, PlainPosition, Stakes, Takings, Tally};
+pub(crate) use game::{
+    Choice, Lock, Piece, PlainGame, PlainPosition, ScoreTally, Takings, TrickStakes,
+};
 pub(crate) use session::{PlainSession, PlainSolver};
 pub(crate) use tally::COUNTS;
 
-use super::found::Found;
+use super::found::SearchProof;
 use super::key::WideKey;
 use super::lanes::{Lanes, head_of_part, heads_of_runs, highest};
-use super::node::{Kept, Node, Played};
+use super::node::{Kept, Node, TrickUnderWay};
 use super::pattern::{Packing, Wide};
 use super::queue::Queue;
 use super::rules::Rules;
@@ -264,9 +266,9 @@ impl<L: Lanes> Plain<L> {
         &self,
         tallied: &Tallied,
         node: &Node<Extra<L>>,
-        played: &Played,
+        played: &TrickUnderWay,
     ) -> (Past, Bounds<i32>) {
-        let Played { cards, best_by, .. } = *played;
+        let TrickUnderWay { cards, best_by, .. } = *played;
         let names = if self.named == 0 { 0 } else { node.names_of::<I>(cards) };
         let winner = (node.leader + best_by) & 3;
         let (tricks, number) = (node.left as i32 - 1, self.number(node));
@@ -405,7 +407,7 @@ where
     }
 
     #[inline(always)]
-    fn won<I: Isa>(self, node: &Node<Extra<L>>, played: &Played) -> (i32, Bounds<i32>) {
+    fn won<I: Isa>(self, node: &Node<Extra<L>>, played: &TrickUnderWay) -> (i32, Bounds<i32>) {
         if let Some(tallied) = &self.tallied {
             let (past, rest) = self.tallied_after::<I>(tallied, node, played);
             return (past.settled - node.extra.past.settled, rest);
@@ -432,7 +434,7 @@ where
     fn enter<I: Isa>(
         self,
         node: &Node<Extra<L>>,
-        played: &Played,
+        played: &TrickUnderWay,
         rest: Bounds<i32>,
     ) -> Node<Extra<L>> {
         let next = played.next::<I, _, _>(node, Bare::new());
@@ -446,10 +448,10 @@ where
         self.with_extra::<I>(next, (past, rest), broken)
     }
 
-    fn last_trick<I: Isa>(self, node: &Node<Extra<L>>) -> Found {
+    fn last_trick<I: Isa>(self, node: &Node<Extra<L>>) -> SearchProof {
         let (best, relevant) = node.last_winner(self.trumps);
         let score = self.last_score(node.owner_of(best), node);
-        Found { score, relevant: relevant | node.extra.anchors }
+        SearchProof { score, relevant: relevant | node.extra.anchors }
     }
 
     fn sure<I: Isa, S: Switches>(
@@ -457,7 +459,7 @@ where
         switches: S,
         node: &Node<Extra<L>>,
         need: i32,
-    ) -> Option<Found> {
+    ) -> Option<SearchProof> {
         if switches.on(Feature::QuickTricks)
             && let Some(found) = cash::cashed::<I, L>(self, node, need)
         {
@@ -476,7 +478,7 @@ where
         self,
         node: &Node<Extra<L>>,
         hands: &[u64; 4],
-        played: &Played,
+        played: &TrickUnderWay,
         moves: u64,
     ) -> u64 {
         order::reply::<I, L, BY>(self, node, played, hands[BY as usize], moves)

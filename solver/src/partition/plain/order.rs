@@ -4,7 +4,7 @@
 //! take them, high cards that lose go first, and leads that others must take.
 
 use super::super::lanes::{Lanes, highest, lowest};
-use super::super::node::{Node, Played};
+use super::super::node::{Node, TrickUnderWay};
 use super::super::queue::Queue;
 use super::{Extra, Plain};
 use crate::isa::Isa;
@@ -23,7 +23,7 @@ struct ToCome {
 struct Turn<'a, L: Lanes> {
     rules: &'a Plain<L>,
     node: &'a Node<Extra<L>>,
-    played: &'a Played,
+    played: &'a TrickUnderWay,
     /// The seat.
     own: u32,
     hand: u64,
@@ -35,7 +35,7 @@ struct Turn<'a, L: Lanes> {
 pub(super) fn reply<I: Isa, L: Lanes, const BY: u32>(
     rules: &Plain<L>,
     node: &Node<Extra<L>>,
-    played: &Played,
+    played: &TrickUnderWay,
     hand: u64,
     moves: u64,
 ) -> u64 {

@@ -3,7 +3,7 @@
 //! Where each side wants the other to take tricks, two things can be seen at once: that a side can stay out of every
 //! trick that is left ([`stays_out`]), and that the lone hand on lead must take some first ([`must_take`]).
 
-use super::super::found::Found;
+use super::super::found::SearchProof;
 use super::super::lanes::{Lanes, lowest};
 use super::super::node::Node;
 use super::super::switches::Switches;
@@ -16,7 +16,7 @@ pub(super) fn sure<L: Lanes, S: Switches>(
     switches: S,
     node: &Node<Extra<L>>,
     need: i32,
-) -> Option<Found> {
+) -> Option<SearchProof> {
     if !rules.avoid || !node.extra.broken {
         return None;
     }
@@ -33,7 +33,11 @@ pub(super) fn sure<L: Lanes, S: Switches>(
 }
 
 /// Whether one side takes none of the tricks left, and that settles the question.
-fn all_or_nothing<L: Lanes>(rules: &Plain<L>, node: &Node<Extra<L>>, need: i32) -> Option<Found> {
+fn all_or_nothing<L: Lanes>(
+    rules: &Plain<L>,
+    node: &Node<Extra<L>>,
+    need: i32,
+) -> Option<SearchProof> {
     let total = rules.total(node)?;
     for (side, collected) in [(rules.collectors, false), (rules.seats & !rules.collectors, true)] {
         let score = rules.score(collected, total);
@@ -43,7 +47,7 @@ fn all_or_nothing<L: Lanes>(rules: &Plain<L>, node: &Node<Extra<L>>, need: i32) 
             && side & !theirs == 0
             && let Some(ranks) = stays_out(rules, node, side)
         {
-            return Some(Found { score, relevant: node.extra.anchors | ranks });
+            return Some(SearchProof { score, relevant: node.extra.anchors | ranks });
         }
     }
     None
@@ -114,7 +118,7 @@ fn below(mut own: u64, mut theirs: u64, skip: u32) -> bool {
 }
 
 /// A side that wants no tricks must take some at once, and that settles the question.
-fn must_take<L: Lanes>(rules: &Plain<L>, node: &Node<Extra<L>>, need: i32) -> Option<Found> {
+fn must_take<L: Lanes>(rules: &Plain<L>, node: &Node<Extra<L>>, need: i32) -> Option<SearchProof> {
     let left = node.left as i32;
     for (side, collected) in [(rules.collectors, true), (rules.seats & !rules.collectors, false)] {
         // All the enemies have to do their part, so they must be all the others, and on one side.
@@ -138,7 +142,7 @@ fn must_take<L: Lanes>(rules: &Plain<L>, node: &Node<Extra<L>>, need: i32) -> Op
             (0, 0)
         };
         if tricks > 0 && settles(tricks) {
-            return Some(Found { score: score(tricks), relevant });
+            return Some(SearchProof { score: score(tricks), relevant });
         }
     }
     None

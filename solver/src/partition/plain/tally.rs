@@ -2,7 +2,7 @@
 
 use super::super::lanes::Form;
 use super::count::Count;
-use super::game::{Choice, Piece, Takings, Tally};
+use super::game::{Choice, Piece, ScoreTally, Takings};
 use crate::bounds::Bounds;
 use std::ops::RangeInclusive;
 
@@ -19,7 +19,7 @@ const NOUGHT: i32 = 2048;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Tallied {
     counts: Vec<Count>,
-    tally: Tally,
+    tally: ScoreTally,
 }
 
 /// What was counted before a node, as far as the search needs it.
@@ -62,7 +62,7 @@ pub(super) struct Left {
 }
 
 impl Tallied {
-    pub(super) fn new((tally, form): (&Tally, Form), seats: u32, last: i32) -> Tallied {
+    pub(super) fn new((tally, form): (&ScoreTally, Form), seats: u32, last: i32) -> Tallied {
         let count = |Takings { players, against, stakes }: &Takings| {
             let who = (u32::from(*players), u32::from(*against));
             Count::new(who, (stakes, form), seats, last)

@@ -3,7 +3,7 @@
 
 use super::by_card::{Pack, Play, bit, random_deal, random_game, random_hands, random_plain};
 use super::game::PlainError;
-use super::{Lock, PlainGame, PlainPosition, PlainSolver, Stakes, Takings, Tally};
+use super::{Lock, PlainGame, PlainPosition, PlainSolver, ScoreTally, Takings, TrickStakes};
 use crate::bounds::Bounds;
 use crate::config::{Config, Feature, Features};
 use crate::limits::{Brake, Limits};
@@ -107,15 +107,15 @@ fn stopped_searches_return_true_bounds() {
 
 /// Ten cards a hand, whole: nolo, a lone misère, hearts, a trick and its aces both ways.
 fn whole_deals(rng: &mut Rng) -> Vec<PlainPosition> {
-    let trick = Stakes { per_trick: 1, ..Stakes::default() };
-    let hearts = Stakes {
+    let trick = TrickStakes { per_trick: 1, ..TrickStakes::default() };
+    let hearts = TrickStakes {
         per_card: [0, 0, 0, 1, 0],
         cards: vec![(bit(Form::Four, (1, 2)), 13)],
-        ..Stakes::default()
+        ..TrickStakes::default()
     };
     let spades = lane(3);
     let lock = Lock { lanes: spades, cards: 1 << 18, broken_by_lanes: spades, broken_by_cards: 0 };
-    let game = |maximisers, collectors, stakes: &Stakes| PlainGame {
+    let game = |maximisers, collectors, stakes: &TrickStakes| PlainGame {
         maximisers,
         collectors,
         stakes: stakes.clone(),
@@ -127,7 +127,7 @@ fn whole_deals(rng: &mut Rng) -> Vec<PlainPosition> {
         PlainGame { lock, ..game(0b1110, 0b0001, &hearts) },
         PlainGame {
             both_ways: true,
-            ..game(0b0101, 0b1010, &Stakes { per_ace: 1, ..trick.clone() })
+            ..game(0b0101, 0b1010, &TrickStakes { per_ace: 1, ..trick.clone() })
         },
         PlainGame { trump: true, must_trump: true, ..game(0b0001, 0b0001, &trick) },
     ];
@@ -161,7 +161,7 @@ fn bridge_is_a_plain_game() {
         trump: true,
         maximisers: 0b0101,
         collectors: 0b0101,
-        stakes: Stakes { per_trick: 1, ..Stakes::default() },
+        stakes: TrickStakes { per_trick: 1, ..TrickStakes::default() },
         ..PlainGame::default()
     };
     let (mut plain, mut bridge) = (small(Features::ALL), Solver::new(Config::default()));
@@ -190,7 +190,7 @@ fn what_makes_no_position_is_named() {
     assert_eq!(new([0, 2, 4, 8], 9, vec![]).unwrap_err(), PlainError::Leader);
     assert_eq!(new([1, 2, 4, 8], 0, vec![1, 2, 4, 8]).unwrap_err(), PlainError::CompleteTrick);
     let dear = PlainGame {
-        stakes: Stakes { per_trick: 3000, ..Stakes::default() },
+        stakes: TrickStakes { per_trick: 3000, ..TrickStakes::default() },
         ..PlainGame::default()
     };
     let error = PlainPosition::new(dear, [1, 2, 4, 8], 0, vec![], false, 1).unwrap_err();
@@ -199,11 +199,12 @@ fn what_makes_no_position_is_named() {
 
 #[test]
 fn what_fits_at_one_point_of_the_play_fits_at_the_next() {
-    let trick = Stakes { per_trick: 1, ..Stakes::default() };
-    let aces = Stakes { per_ace: 1, ..Stakes::default() };
+    let trick = TrickStakes { per_trick: 1, ..TrickStakes::default() };
+    let aces = TrickStakes { per_ace: 1, ..TrickStakes::default() };
     let takings = [trick, aces].map(|stakes| Takings { players: 0b0101, against: 0, stakes });
     let at = |weight, hands: [u64; 4], number, counts| {
-        let tally = Tally { takings: takings.to_vec(), weights: vec![1, weight], choices: vec![] };
+        let tally =
+            ScoreTally { takings: takings.to_vec(), weights: vec![1, weight], choices: vec![] };
         let game = PlainGame { tally: Some(tally), ..PlainGame::default() };
         PlainPosition::new(game, hands, 0, vec![], false, number)?.with_counts(counts)
     };

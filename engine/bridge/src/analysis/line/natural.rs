@@ -9,7 +9,7 @@ use tikki_solver::{Card, CardSet, Rank, Seat, Side, Suit};
 
 /// The legal cards, the most natural first.
 pub fn natural(play: &Play) -> Vec<Card> {
-    let view = View::new(play);
+    let view = LineView::new(play);
     let mut cards: Vec<Card> = view.point.position().legal().iter().collect();
     cards.sort_by_cached_key(|&card| view.strangeness(card));
     cards
@@ -18,7 +18,7 @@ pub fn natural(play: &Play) -> Vec<Card> {
 /// How strange a card would look: compared from left to right, less is more natural.
 type Strangeness = (u8, u8, i8, i8);
 
-struct View<'a> {
+struct LineView<'a> {
     play: &'a Play,
     point: &'a Point,
     seat: Seat,
@@ -26,13 +26,13 @@ struct View<'a> {
     against: CardSet,
 }
 
-impl<'a> View<'a> {
-    fn new(play: &'a Play) -> View<'a> {
+impl<'a> LineView<'a> {
+    fn new(play: &'a Play) -> LineView<'a> {
         let point = play.last();
         let seat = point.position().to_play();
         let [left, right] =
             [seat.lho(), seat.rho()].map(|seat| point.position().hands().hand(seat));
-        View { play, point, seat, against: left | right }
+        LineView { play, point, seat, against: left | right }
     }
 
     fn strangeness(&self, card: Card) -> Strangeness {

@@ -2,7 +2,7 @@
 //! played, and who has shown out of what.
 
 use super::leads::LeadTally;
-use super::{Search, Subject, exact};
+use super::{LayoutSolver, Subject, exact};
 use crate::analysis::play::{Play, Point};
 use crate::scoring::{Contract, score};
 use tikki_base::comparison::imps;
@@ -13,7 +13,7 @@ use tikki_solver::{Card, Seat};
 
 /// The cards that may be played at a point of the play of a whole deal.
 #[derive(Clone, Debug)]
-pub struct Choices {
+pub struct PointChoices {
     play: Play,
     /// The contract if there is one, and whether its declarer is vulnerable.
     contract: Option<(Contract, bool)>,
@@ -30,12 +30,12 @@ pub struct ChoiceTally {
     behind: Vec<Sums>,
 }
 
-impl Choices {
+impl PointChoices {
     /// The cards at the last point of a play.
     ///
     /// # Errors
     /// `uneven-hands` if the deal is an ending: nobody has told what was played before.
-    pub fn new(play: &Play, contract: Option<(Contract, bool)>) -> Result<Choices> {
+    pub fn new(play: &Play, contract: Option<(Contract, bool)>) -> Result<PointChoices> {
         let cards = usize::from(play.start().tricks());
         if cards < FULL_HAND {
             let message =
@@ -43,7 +43,7 @@ impl Choices {
             return Err(Error::new(Code::UnevenHands, message));
         }
         let classes = play.last().position().classes();
-        Ok(Choices { play: play.clone(), contract, classes })
+        Ok(PointChoices { play: play.clone(), contract, classes })
     }
 
     /// The cards that may be played; those of one class are worth the same in every layout.
@@ -111,7 +111,7 @@ impl Choices {
     }
 }
 
-impl Subject for Choices {
+impl Subject for PointChoices {
     type Tally = Vec<ChoiceTally>;
 
     fn tally(&self) -> Vec<ChoiceTally> {
@@ -124,7 +124,7 @@ impl Subject for Choices {
     fn count(
         &self,
         deal: &FullDeal,
-        search: &mut Search<'_, '_>,
+        search: &mut LayoutSolver<'_, '_>,
         tally: &mut Vec<ChoiceTally>,
     ) -> bool {
         let tricks = self.points(deal).and_then(|points| exact(&search.declarer_tricks(&points)));

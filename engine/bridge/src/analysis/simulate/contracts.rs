@@ -1,7 +1,7 @@
 //! Several contracts, and how they compare.
 
-use super::{Search, Subject, TrickTally, exact};
-use crate::analysis::contracts::Played;
+use super::{LayoutSolver, Subject, TrickTally, exact};
+use crate::analysis::contracts::DeclaredContract;
 use crate::analysis::play::Point;
 use crate::scoring::Vulnerability;
 use tikki_base::comparison::imps;
@@ -13,7 +13,7 @@ use tikki_solver::{BySeat, Seat, Strain};
 #[derive(Clone, Debug)]
 pub struct Contracts {
     /// The contracts.
-    pub played: Vec<Played>,
+    pub played: Vec<DeclaredContract>,
     /// Who is vulnerable.
     pub vulnerable: Vulnerability,
 }
@@ -29,7 +29,7 @@ pub struct ContractTally {
 impl Contracts {
     /// The tricks of declarer's side in each contract. Those of one strain are solved one after the other, so that what is
     /// found out about one helps with the next.
-    fn tricks(&self, deal: &FullDeal, search: &mut Search<'_, '_>) -> Option<Vec<u8>> {
+    fn tricks(&self, deal: &FullDeal, search: &mut LayoutSolver<'_, '_>) -> Option<Vec<u8>> {
         let mut tricks = [BySeat::<u8>::default(); 5];
         for strain in Strain::ALL {
             let declarers = self.declarers(strain);
@@ -40,7 +40,8 @@ impl Contracts {
                 tricks[strain.index()][declarer] = found;
             }
         }
-        let of = |played: &Played| tricks[played.contract.strain.index()][played.declarer];
+        let of =
+            |played: &DeclaredContract| tricks[played.contract.strain.index()][played.declarer];
         Some(self.played.iter().map(of).collect())
     }
 
@@ -64,7 +65,7 @@ impl Subject for Contracts {
     fn count(
         &self,
         deal: &FullDeal,
-        search: &mut Search<'_, '_>,
+        search: &mut LayoutSolver<'_, '_>,
         tally: &mut Vec<ContractTally>,
     ) -> bool {
         let Some(tricks) = self.tricks(deal, search) else { return false };

@@ -1,6 +1,6 @@
 //! Each opening lead against one contract, as the leader sees it.
 
-use super::{Search, Subject, TrickTally, exact};
+use super::{LayoutSolver, Subject, TrickTally, exact};
 use crate::analysis::play::Point;
 use tikki_base::deal::{FULL_HAND, FullDeal, PartialDeal};
 use tikki_base::error::{Code, Error, Result};
@@ -47,10 +47,10 @@ impl Leads {
 
     /// The tricks of declarer's side after a lead of each class in one deal. The limits are for all leads together.
     pub fn values(&self, deal: &FullDeal, solver: &mut Solver, limits: Limits<'_>) -> Vec<Bounds> {
-        self.bounds(deal, &mut Search { solver, limits, nodes: 0 })
+        self.bounds(deal, &mut LayoutSolver { solver, limits, nodes: 0 })
     }
 
-    fn bounds(&self, deal: &FullDeal, search: &mut Search<'_, '_>) -> Vec<Bounds> {
+    fn bounds(&self, deal: &FullDeal, search: &mut LayoutSolver<'_, '_>) -> Vec<Bounds> {
         let start = Point::start((*deal).into(), self.strain, self.declarer);
         let led = |class: &Vec<Card>| start.after(class[0]).expect("the leader holds the card");
         let points: Vec<Point> = self.classes.iter().map(led).collect();
@@ -68,7 +68,7 @@ impl Subject for Leads {
     fn count(
         &self,
         deal: &FullDeal,
-        search: &mut Search<'_, '_>,
+        search: &mut LayoutSolver<'_, '_>,
         tally: &mut Vec<LeadTally>,
     ) -> bool {
         let bounds = self.bounds(deal, search);

@@ -4,14 +4,14 @@
     reason = "the numbers are small, and sums of them exact"
 )]
 
-use super::choices::Choices;
+use super::choices::PointChoices;
 use super::contracts::Contracts;
 use super::leads::Leads;
 use super::*;
-use crate::analysis::contracts::Played;
+use crate::analysis::contracts::DeclaredContract;
 use crate::analysis::play::Play;
 use crate::analysis::table::{StrainCache, StrainOfDeal};
-use crate::deals::{Condition, predeal};
+use crate::deals::{HandsCondition, predeal};
 use crate::scoring::Vulnerability;
 use std::collections::HashMap;
 use tikki_base::comparison::imps;
@@ -34,7 +34,8 @@ fn known(hands: &[(Seat, &str)]) -> PartialDeal {
 const WEST: (Seat, &str) = (Seat::West, "QJT4.A83.K72.965");
 
 fn sample(layouts: u64) -> Sample {
-    let condition = Condition::parse("hcp(s) in 15..17 and balanced(s) and hcp(n) >= 9").unwrap();
+    let condition =
+        HandsCondition::parse("hcp(s) in 15..17 and balanced(s) and hcp(n) >= 9").unwrap();
     Sample { recipe: Recipe::new(known(&[WEST]), condition), seed: 11, layouts }
 }
 
@@ -85,7 +86,7 @@ fn leads_are_what_the_solver_says_of_every_layout() {
 #[test]
 fn contracts_are_what_their_tables_say() {
     let sample = sample(9);
-    let of = |text: &str, declarer| Played { contract: text.parse().unwrap(), declarer };
+    let of = |text: &str, declarer| DeclaredContract { contract: text.parse().unwrap(), declarer };
     let played = vec![
         of("3NT", Seat::South),
         of("4H", Seat::North),
@@ -172,7 +173,7 @@ fn what_cannot_be_sampled_is_an_error() {
     let error = unknown("SAKQ").unwrap_err();
     assert_eq!(error.code, Code::UnknownHand);
     assert_eq!(error.message, "all thirteen cards of W, who leads, must be known");
-    let never = Condition::parse("hcp(w) > 15").unwrap();
+    let never = HandsCondition::parse("hcp(w) > 15").unwrap();
     let sample = Sample { recipe: Recipe::new(known(&[WEST]), never), seed: 1, layouts: 1 };
     let leads = unknown(WEST.1).unwrap();
     let error = sample.solve(&leads, sample.chunks()[0], &mut solver(), Limits::default());
@@ -190,7 +191,7 @@ fn layouts_agree_with_what_whoever_plays_has_seen() {
     let (play, illegal) = Play::of(start, &played);
     assert_eq!(illegal, None);
     // East sees dummy; west has shown out of spades, so that south has all the others.
-    let choices = Choices::new(&play, Some(("3NT".parse().unwrap(), false))).unwrap();
+    let choices = PointChoices::new(&play, Some(("3NT".parse().unwrap(), false))).unwrap();
     let known = choices.known().unwrap();
     let hand = |seat: Seat| known.hand(seat).unwrap_or_default();
     let of = |point: &Point, seat: Seat| point.position().hands().hand(seat);
@@ -198,7 +199,7 @@ fn layouts_agree_with_what_whoever_plays_has_seen() {
     assert_eq!(hand(Seat::East), of(play.start(), Seat::East));
     assert_eq!(hand(Seat::South).to_string(), "876543...4");
     assert_eq!(hand(Seat::West).to_string(), "...T6");
-    let sample = Sample { recipe: Recipe::new(known, Condition::any()), seed: 5, layouts: 6 };
+    let sample = Sample { recipe: Recipe::new(known, HandsCondition::any()), seed: 5, layouts: 6 };
     let sampled = all(&sample, &choices, Limits::default());
     let behind = choices.behind(&sampled.tally);
     let values: Vec<f64> = behind.iter().map(|behind| behind.unwrap().value).collect();
@@ -218,5 +219,8 @@ fn layouts_agree_with_what_whoever_plays_has_seen() {
     }
     let ending = crate::formats::pbn_deal::parse("N:A2.3.. K3.4.. Q4.5.. J5.6..").unwrap();
     let start = Point::start(ending.try_into().unwrap(), Strain::NoTrump, Seat::South);
-    assert_eq!(Choices::new(&Play::of(start, &[]).0, None).unwrap_err().code, Code::UnevenHands);
+    assert_eq!(
+        PointChoices::new(&Play::of(start, &[]).0, None).unwrap_err().code,
+        Code::UnevenHands
+    );
 }

@@ -13,7 +13,7 @@ use super::shape::{Shapes, all_lengths};
 pub(super) fn shapes(text: &str) -> Option<Shapes> {
     let mut shapes = Shapes::none();
     for (removes, part) in alternatives(text)? {
-        let wanted = Wanted::parse(part)?;
+        let wanted = ShapeWanted::parse(part)?;
         for lengths in all_lengths().filter(|lengths| wanted.fits(*lengths)) {
             let pattern = lengths.map(Some);
             if removes { shapes.remove(pattern) } else { shapes.add(pattern) }
@@ -56,14 +56,14 @@ enum For {
 
 /// One shape with its conditions.
 #[derive(Debug)]
-struct Wanted {
+struct ShapeWanted {
     lengths: Vec<(Lengths, For)>,
     /// One of these lists has to hold as a whole.
-    conditions: Vec<Vec<Condition>>,
+    conditions: Vec<Vec<ShapeCondition>>,
 }
 
 #[derive(Debug)]
-struct Condition {
+struct ShapeCondition {
     left: Vec<(i32, Term)>,
     relation: &'static str,
     right: Vec<(i32, Term)>,
@@ -77,8 +77,8 @@ enum Term {
 
 const LETTERS: &str = "shdc";
 
-impl Wanted {
-    fn parse(text: &str) -> Option<Wanted> {
+impl ShapeWanted {
+    fn parse(text: &str) -> Option<ShapeWanted> {
         let (shape, conditions) = text.split_once(':').unwrap_or((text, ""));
         let mut lengths = Vec::new();
         let mut rest = shape.trim();
@@ -108,11 +108,11 @@ impl Wanted {
             "" => Vec::new(),
             text => text.split(" or ").map(all_of).collect::<Option<_>>()?,
         };
-        (lengths.len() == 4 && group.is_none()).then_some(Wanted { lengths, conditions })
+        (lengths.len() == 4 && group.is_none()).then_some(ShapeWanted { lengths, conditions })
     }
 
     fn fits(&self, lengths: [u8; 4]) -> bool {
-        let holds = |condition: &Condition| condition.holds(lengths);
+        let holds = |condition: &ShapeCondition| condition.holds(lengths);
         let holds =
             self.conditions.is_empty() || self.conditions.iter().any(|all| all.iter().all(holds));
         holds && self.places(0, [None; 4], lengths)
@@ -198,17 +198,17 @@ fn suit(text: &str, group: Option<u8>) -> (For, &str) {
     }
 }
 
-fn all_of(text: &str) -> Option<Vec<Condition>> {
-    text.replace(" and ", ",").split(',').map(|part| Condition::parse(part.trim())).collect()
+fn all_of(text: &str) -> Option<Vec<ShapeCondition>> {
+    text.replace(" and ", ",").split(',').map(|part| ShapeCondition::parse(part.trim())).collect()
 }
 
 const RELATIONS: [&str; 8] = ["==", "!=", "<=", ">=", "=<", "<", ">", "="];
 
-impl Condition {
-    fn parse(text: &str) -> Option<Condition> {
+impl ShapeCondition {
+    fn parse(text: &str) -> Option<ShapeCondition> {
         let relation = RELATIONS.into_iter().find(|relation| text.contains(relation))?;
         let (left, right) = text.split_once(relation)?;
-        Some(Condition { left: sum(left)?, relation, right: sum(right)? })
+        Some(ShapeCondition { left: sum(left)?, relation, right: sum(right)? })
     }
 
     fn holds(&self, lengths: [u8; 4]) -> bool {

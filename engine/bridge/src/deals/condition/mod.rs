@@ -40,42 +40,42 @@ use tikki_solver::{BySeat, CardSet, Hands};
 
 /// What a deal must be like.
 #[derive(Clone, Debug, Default)]
-pub struct Condition {
+pub struct HandsCondition {
     /// All of them must hold.
     parts: Vec<Expr>,
     names: Names,
 }
 
-impl Condition {
+impl HandsCondition {
     /// The most bytes that a text may have.
     pub const MAX_TEXT: usize = condition::MAX_TEXT;
 
     /// Every deal meets it.
-    pub fn any() -> Condition {
-        Condition::default()
+    pub fn any() -> HandsCondition {
+        HandsCondition::default()
     }
 
     /// The condition of a text: definitions (`strong = hcp(n) >= 15`) and one expression that must be true.
     ///
     /// # Errors
     /// `bad-condition` at the line and column of what is wrong.
-    pub fn parse(text: &str) -> Result<Condition> {
+    pub fn parse(text: &str) -> Result<HandsCondition> {
         let mut names = Names::default();
         let expr = condition::condition(text, &mut names)?;
-        Ok(Condition { parts: expr.into_parts(), names })
+        Ok(HandsCondition { parts: expr.into_parts(), names })
     }
 
     /// The condition of a JSON object: `{"N":{"hcp":[15,17],"balanced":true},"NS":{"spades":[8,null]}}`.
     ///
     /// # Errors
     /// `bad-field` (and `bad-condition` in a shape) at its place.
-    pub fn structured(fields: &Fields<'_>) -> Result<Condition> {
-        Ok(Condition { parts: structured::parts(fields)?, names: Names::default() })
+    pub fn structured(fields: &Fields<'_>) -> Result<HandsCondition> {
+        Ok(HandsCondition { parts: structured::parts(fields)?, names: Names::default() })
     }
 
     /// Both conditions. The names defined in either are known; where both define one, it is this condition's.
     #[must_use]
-    pub fn and(mut self, other: Condition) -> Condition {
+    pub fn and(mut self, other: HandsCondition) -> HandsCondition {
         self.parts.extend(other.parts);
         self.names.add(other.names);
         self

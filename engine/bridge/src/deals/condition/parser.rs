@@ -5,37 +5,37 @@ use super::expr::{Expr, Word};
 use super::fd_shape;
 use super::measure::{Measure, Scale};
 use super::seats::Seats;
-use super::shape::{Pattern, Shapes, is_possible, orders};
+use super::shape::{ShapePattern, Shapes, is_possible, orders};
 use super::words::{self, FUNCTIONS, Function};
 use crate::scoring::{Contract, Vulnerability};
 use std::collections::BTreeMap;
-use tikki_base::condition::{self, Kind, Language};
+use tikki_base::condition::{self, ConditionLanguage, TokenKind};
 use tikki_base::error::Result;
 use tikki_solver::{Card, CardSet, Rank, Seat, Side, Strain, Suit};
 
 /// Expressions that have names.
-pub(super) type Names = condition::Names<Bridge>;
+pub(super) type Names = condition::Names<BridgeWords>;
 
 /// Reads a text about bridge.
-pub(super) type Parser<'a, 'n> = condition::Parser<'a, 'n, Bridge>;
+pub(super) type Parser<'a, 'n> = condition::Parser<'a, 'n, BridgeWords>;
 
 /// The words of bridge, and what is said with them.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Bridge {
+pub(super) struct BridgeWords {
     /// What the cards are worth, where a script says so: for `hcp`, and for `pt0` … `pt9`.
     scales: BTreeMap<Option<u8>, [i16; 13]>,
     /// How many places there are for chance.
     random: u64,
 }
 
-impl Bridge {
+impl BridgeWords {
     /// The worth of cards from the ace down, in hundredths, for `hcp` or for one of `pt0` … `pt9`.
     pub(super) fn give_worth(&mut self, of: Option<u8>, worth: [i16; 13]) {
         self.scales.insert(of, worth);
     }
 }
 
-impl Language for Bridge {
+impl ConditionLanguage for BridgeWords {
     type Word = Word;
 
     fn example(&self) -> String {
@@ -66,12 +66,12 @@ pub(super) fn shapes_of(text: &str) -> Result<Shapes> {
     let mut names = Names::default();
     let mut parser = Parser::new(text, &mut names)?;
     let shapes = shapes(&mut parser)?;
-    if parser.peek() == Kind::End { Ok(shapes) } else { Err(parser.expected("the end")) }
+    if parser.peek() == TokenKind::End { Ok(shapes) } else { Err(parser.expected("the end")) }
 }
 
 /// The arguments of a function.
 fn call(parser: &mut Parser<'_, '_>, function: Function) -> Result<Expr> {
-    if let (Function::Shape, Kind::Braces(text)) = (function, parser.peek()) {
+    if let (Function::Shape, TokenKind::Braces(text)) = (function, parser.peek()) {
         return shape_in_braces(parser, text);
     }
     parser.must("(")?;
@@ -166,7 +166,7 @@ fn par(parser: &mut Parser<'_, '_>) -> Result<Expr> {
 
 pub(super) fn vulnerable(parser: &mut Parser<'_, '_>) -> Result<Vulnerability> {
     let found = match parser.peek() {
-        Kind::Word(word) => Vulnerability::from_name(word),
+        TokenKind::Word(word) => Vulnerability::from_name(word),
         _ => None,
     };
     let found = found.ok_or_else(|| parser.expected("none, ns, ew or all"))?;
@@ -177,8 +177,8 @@ pub(super) fn vulnerable(parser: &mut Parser<'_, '_>) -> Result<Vulnerability> {
 /// `score(vul, x3N, tricks(…))`: the letter before a contract says nothing, one behind doubles it.
 fn score(parser: &mut Parser<'_, '_>) -> Result<Expr> {
     let vulnerable = match parser.peek() {
-        Kind::Word(word) if ["vul", "v"].contains(&word.to_ascii_lowercase().as_str()) => true,
-        Kind::Word(word)
+        TokenKind::Word(word) if ["vul", "v"].contains(&word.to_ascii_lowercase().as_str()) => true,
+        TokenKind::Word(word)
             if ["nonvul", "nv", "non_vul", "nonv"]
                 .contains(&word.to_ascii_lowercase().as_str()) =>
         {
@@ -189,7 +189,7 @@ fn score(parser: &mut Parser<'_, '_>) -> Result<Expr> {
     parser.advance();
     parser.must(",")?;
     let found = match parser.peek() {
-        Kind::Word(word) | Kind::Digits(word) => word
+        TokenKind::Word(word) | TokenKind::Digits(word) => word
             .trim_start_matches(|letter: char| letter.is_ascii_alphabetic())
             .parse::<Contract>()
             .ok(),
@@ -203,7 +203,7 @@ fn score(parser: &mut Parser<'_, '_>) -> Result<Expr> {
 
 fn strain(parser: &mut Parser<'_, '_>) -> Result<Strain> {
     let found = match parser.peek() {
-        Kind::Word(word) => words::strain(word),
+        TokenKind::Word(word) => words::strain(word),
         _ => None,
     };
     let expected = "a strain (spades, hearts, diamonds, clubs, notrump)";
@@ -214,7 +214,7 @@ fn strain(parser: &mut Parser<'_, '_>) -> Result<Strain> {
 
 pub(super) fn suit(parser: &mut Parser<'_, '_>) -> Result<Suit> {
     let found = match parser.peek() {
-        Kind::Word(word) => words::suit(word),
+        TokenKind::Word(word) => words::suit(word),
         _ => None,
     };
     let suit = found.ok_or_else(|| parser.expected("a suit (spades, hearts, diamonds, clubs)"))?;
@@ -224,7 +224,7 @@ pub(super) fn suit(parser: &mut Parser<'_, '_>) -> Result<Suit> {
 
 fn seats(parser: &mut Parser<'_, '_>) -> Result<Seats> {
     let found = match parser.peek() {
-        Kind::Word(word) => Seats::from_name(word),
+        TokenKind::Word(word) => Seats::from_name(word),
         _ => None,
     };
     let seats = found
@@ -235,7 +235,7 @@ fn seats(parser: &mut Parser<'_, '_>) -> Result<Seats> {
 
 pub(super) fn seat(parser: &mut Parser<'_, '_>) -> Result<Seat> {
     let found = match parser.peek() {
-        Kind::Word(word) => Seats::from_name(word).and_then(Seats::only),
+        TokenKind::Word(word) => Seats::from_name(word).and_then(Seats::only),
         _ => None,
     };
     let seat = found.ok_or_else(|| parser.expected("a seat (north, east, south, west)"))?;
@@ -250,7 +250,7 @@ fn card(parser: &mut Parser<'_, '_>) -> Result<Card> {
         word.parse().ok().or_else(|| turned.parse::<Card>().ok())
     };
     let found = match parser.peek() {
-        Kind::Word(word) => read(word),
+        TokenKind::Word(word) => read(word),
         _ => None,
     };
     let card = found.ok_or_else(|| parser.expected("a card such as SA"))?;
@@ -277,11 +277,11 @@ fn shapes(parser: &mut Parser<'_, '_>) -> Result<Shapes> {
 }
 
 /// `4333`, `any 4333`, `5xxx`.
-fn patterns(parser: &mut Parser<'_, '_>) -> Result<Vec<Pattern>> {
+fn patterns(parser: &mut Parser<'_, '_>) -> Result<Vec<ShapePattern>> {
     let any = parser.takes("any");
     let at = parser.token().at;
     let what = "a shape such as 5xxx, 4333 or any 4432";
-    let (Kind::Digits(text) | Kind::Word(text)) = parser.peek() else {
+    let (TokenKind::Digits(text) | TokenKind::Word(text)) = parser.peek() else {
         return Err(parser.expected(what));
     };
     let pattern = pattern(text).ok_or_else(|| parser.expected(what))?;
@@ -311,7 +311,7 @@ const USUAL: [fn() -> Measure; 10] = [
 ];
 
 /// Four lengths, spades first; `x` is any.
-fn pattern(text: &str) -> Option<Pattern> {
+fn pattern(text: &str) -> Option<ShapePattern> {
     let length = |letter: char| match letter {
         'x' | 'X' => Some(None),
         digit => digit.to_digit(10).map(|digit| Some(digit as u8)),

@@ -16,11 +16,11 @@ use super::measure::Measure;
 use super::parser::{self, Names, Parser};
 use super::seats::Seats;
 use super::words::Function;
-use super::{Condition, Quantity};
+use super::{HandsCondition, Quantity};
 use crate::deals::predeal;
 use crate::formats::write::Form;
 use crate::scoring::Vulnerability;
-use tikki_base::condition::{Kind, Relation, hundredths};
+use tikki_base::condition::{Relation, TokenKind, hundredths};
 use tikki_base::deal::{DealBuilder, FULL_HAND};
 use tikki_base::error::Result;
 use tikki_solver::{CardSet, Seat, Strain};
@@ -29,7 +29,7 @@ use tikki_solver::{CardSet, Seat, Strain};
 #[derive(Clone, Debug, Default)]
 pub struct Script {
     /// What every deal must be like.
-    pub condition: Condition,
+    pub condition: HandsCondition,
     /// Cards that are given beforehand.
     pub predeal: Vec<(Seat, String)>,
     /// How many deals.
@@ -83,13 +83,14 @@ impl Script {
         let mut condition = None;
         let mut lengths = Vec::new();
         let mut parser = Parser::new(text, &mut names)?;
-        while parser.peek() != Kind::End {
+        while parser.peek() != TokenKind::End {
             if !script.statement(&mut parser, &mut lengths)? {
                 parser.statement(&mut condition)?;
             }
         }
         let parts = condition.map_or_else(Vec::new, Expr::into_parts);
-        script.condition = Condition { parts: lengths.into_iter().chain(parts).collect(), names };
+        script.condition =
+            HandsCondition { parts: lengths.into_iter().chain(parts).collect(), names };
         Ok(script)
     }
 
@@ -100,7 +101,7 @@ impl Script {
 
     /// Reads a statement; false if none of these begins here.
     fn statement(&mut self, parser: &mut Parser<'_, '_>, lengths: &mut Vec<Expr>) -> Result<bool> {
-        let Kind::Word(word) = parser.peek() else { return Ok(false) };
+        let TokenKind::Word(word) = parser.peek() else { return Ok(false) };
         if parser.defines() {
             return Ok(false);
         }
@@ -147,7 +148,7 @@ impl Script {
     fn read_predeal(&mut self, parser: &mut Parser<'_, '_>, lengths: &mut Vec<Expr>) -> Result<()> {
         for number in 0.. {
             let word = match parser.peek() {
-                Kind::Word(word) => word,
+                TokenKind::Word(word) => word,
                 _ => "",
             };
             if let Some(seat) =
@@ -233,7 +234,7 @@ fn begins_number(parser: &Parser<'_, '_>) -> bool {
 
 /// Whether the next word is an action of a script.
 fn begins_action(parser: &Parser<'_, '_>) -> bool {
-    let Kind::Word(word) = parser.peek() else { return false };
+    let TokenKind::Word(word) = parser.peek() else { return false };
     let word = word.to_ascii_lowercase();
     word.starts_with("print") || ["average", "frequency", "csvrpt"].contains(&word.as_str())
 }
@@ -241,7 +242,7 @@ fn begins_action(parser: &Parser<'_, '_>) -> bool {
 /// A number.
 fn count(parser: &mut Parser<'_, '_>) -> Result<u64> {
     let found = match parser.peek() {
-        Kind::Digits(digits) => digits.parse().ok(),
+        TokenKind::Digits(digits) => digits.parse().ok(),
         _ => None,
     };
     let number = found.ok_or_else(|| parser.expected("a number"))?;
@@ -252,7 +253,7 @@ fn count(parser: &mut Parser<'_, '_>) -> Result<u64> {
 /// The length of a suit.
 fn length(parser: &mut Parser<'_, '_>) -> Result<i64> {
     let can_be = match parser.peek() {
-        Kind::Digits(digits) => digits.parse().is_ok_and(|length: usize| length <= FULL_HAND),
+        TokenKind::Digits(digits) => digits.parse().is_ok_and(|length: usize| length <= FULL_HAND),
         _ => false,
     };
     if !can_be {
@@ -262,14 +263,16 @@ fn length(parser: &mut Parser<'_, '_>) -> Result<i64> {
 }
 
 fn text(parser: &mut Parser<'_, '_>) -> Result<String> {
-    let Kind::Text(text) = parser.peek() else { return Err(parser.expected("a text in quotes")) };
+    let TokenKind::Text(text) = parser.peek() else {
+        return Err(parser.expected("a text in quotes"));
+    };
     parser.advance();
     Ok(text.to_owned())
 }
 
 /// The text that may stand before a number that is counted.
 fn label(parser: &mut Parser<'_, '_>) -> String {
-    let Kind::Text(text) = parser.peek() else { return String::new() };
+    let TokenKind::Text(text) = parser.peek() else { return String::new() };
     parser.advance();
     parser.takes(",");
     text.to_owned()
@@ -279,7 +282,7 @@ fn label(parser: &mut Parser<'_, '_>) -> String {
 fn worth(parser: &mut Parser<'_, '_>, of: Option<u8>) -> Result<()> {
     let mut worth = [0; 13];
     let mut read = 0;
-    while let Kind::Digits(number) | Kind::Decimal(number) = parser.peek() {
+    while let TokenKind::Digits(number) | TokenKind::Decimal(number) = parser.peek() {
         let points = hundredths(number).and_then(|points| i16::try_from(points).ok());
         let place = worth.get_mut(read);
         let place = place.ok_or_else(|| parser.expected("at most thirteen numbers of points"))?;
@@ -295,7 +298,7 @@ fn worth(parser: &mut Parser<'_, '_>, of: Option<u8>) -> Result<()> {
 
 /// Whether the next word is the name of a seat or of a length, and no cards.
 fn begins_predeal(parser: &Parser<'_, '_>) -> bool {
-    let Kind::Word(word) = parser.peek() else { return false };
+    let TokenKind::Word(word) = parser.peek() else { return false };
     word.len() > 1
         && (Seats::from_name(word).is_some()
             || matches!(Function::from_name(word), Some(Function::Length(_))))
@@ -306,7 +309,7 @@ fn cards(parser: &mut Parser<'_, '_>, seat: Seat) -> Result<String> {
     let at = parser.token().at;
     let mut groups: Vec<String> = Vec::new();
     loop {
-        let Kind::Word(word) = parser.peek() else {
+        let TokenKind::Word(word) = parser.peek() else {
             return Err(parser.expected("cards such as SAKQ"));
         };
         parser.advance();
@@ -332,7 +335,7 @@ fn pieces(parser: &mut Parser<'_, '_>) -> Result<Vec<Say>> {
     let mut pieces = Vec::new();
     loop {
         let at = parser.token().at;
-        if let Kind::Text(text) = parser.peek() {
+        if let TokenKind::Text(text) = parser.peek() {
             parser.advance();
             pieces.push(Say::Text(text.to_owned()));
         } else if parser.takes("\\n") {
@@ -361,8 +364,8 @@ fn report(parser: &mut Parser<'_, '_>) -> Result<Vec<Say>> {
     loop {
         let at = parser.token().at;
         let kind = parser.peek();
-        let word = if let Kind::Word(word) = kind { word } else { "" };
-        if let Kind::Text(text) = kind {
+        let word = if let TokenKind::Word(word) = kind { word } else { "" };
+        if let TokenKind::Text(text) = kind {
             parser.advance();
             pieces.push(Say::Text(format!("'{text}'")));
         } else if let Some(seats) = seats_of(word) {
@@ -400,7 +403,7 @@ fn seats_of(word: &str) -> Option<Vec<Seat>> {
 /// The tricks of a seat, or of all, in every strain: `(south)`, `(deal)`.
 fn tricks(parser: &mut Parser<'_, '_>) -> Result<Vec<Say>> {
     parser.must("(")?;
-    let Kind::Word(word) = parser.peek() else { return Err(parser.expected("a seat")) };
+    let TokenKind::Word(word) = parser.peek() else { return Err(parser.expected("a seat")) };
     let seats = seats_of(word).ok_or_else(|| parser.expected("a seat"))?;
     parser.advance();
     parser.must(")")?;

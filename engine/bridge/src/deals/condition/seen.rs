@@ -81,7 +81,7 @@ impl<'a> Solving<'a> {
     }
 }
 
-impl condition::Seen for Seen<'_> {
+impl condition::ExprSight for Seen<'_> {
     /// None is remembered before all cards are dealt.
     fn remembered(self, index: usize, find: impl FnOnce() -> Option<i64>) -> Option<i64> {
         let known = self.solving.remembered.borrow().get(index).copied().unwrap_or_default();

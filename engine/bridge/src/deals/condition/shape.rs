@@ -10,7 +10,7 @@ const KEYS: usize = 14 * 14 * 14;
 pub(in crate::deals) struct Shapes(Box<[u64; KEYS.div_ceil(64)]>);
 
 /// The lengths of spades, hearts, diamonds, clubs; `None` is any length.
-pub(super) type Pattern = [Option<u8>; 4];
+pub(super) type ShapePattern = [Option<u8>; 4];
 
 impl Shapes {
     pub(super) fn none() -> Shapes {
@@ -31,13 +31,13 @@ impl Shapes {
         self.0[key / 64] >> (key % 64) & 1 == 1
     }
 
-    pub(super) fn add(&mut self, pattern: Pattern) {
+    pub(super) fn add(&mut self, pattern: ShapePattern) {
         for key in keys(pattern) {
             self.0[key / 64] |= 1 << (key % 64);
         }
     }
 
-    pub(super) fn remove(&mut self, pattern: Pattern) {
+    pub(super) fn remove(&mut self, pattern: ShapePattern) {
         for key in keys(pattern) {
             self.0[key / 64] &= !(1 << (key % 64));
         }
@@ -72,12 +72,12 @@ pub(super) fn all_lengths() -> impl Iterator<Item = [u8; 4]> {
 }
 
 /// Whether some hand of thirteen cards fits.
-pub(super) fn is_possible(pattern: Pattern) -> bool {
+pub(super) fn is_possible(pattern: ShapePattern) -> bool {
     keys(pattern).next().is_some()
 }
 
 /// The pattern in all orders of suits.
-pub(super) fn orders(pattern: Pattern) -> Vec<Pattern> {
+pub(super) fn orders(pattern: ShapePattern) -> Vec<ShapePattern> {
     let mut found = Vec::new();
     for code in 0..256_usize {
         let places = [code & 3, code >> 2 & 3, code >> 4 & 3, code >> 6];
@@ -92,7 +92,7 @@ fn key([spades, hearts, diamonds]: [usize; 3]) -> usize {
     (spades * 14 + hearts) * 14 + diamonds
 }
 
-fn keys(pattern: Pattern) -> impl Iterator<Item = usize> {
+fn keys(pattern: ShapePattern) -> impl Iterator<Item = usize> {
     let fits = move |lengths: [usize; 4]| {
         let mut pairs = lengths.into_iter().zip(pattern);
         pairs.all(|(length, wanted)| wanted.is_none_or(|wanted| usize::from(wanted) == length))
@@ -112,7 +112,7 @@ mod tests {
         shapes.0.iter().map(|word| word.count_ones()).sum()
     }
 
-    fn shapes(patterns: &[Pattern]) -> Shapes {
+    fn shapes(patterns: &[ShapePattern]) -> Shapes {
         let mut shapes = Shapes::none();
         for &pattern in patterns {
             shapes.add(pattern);
@@ -134,7 +134,7 @@ mod tests {
 
     #[test]
     fn orders_and_possible_patterns() {
-        let any = |pattern: Pattern| count(&shapes(&orders(pattern)));
+        let any = |pattern: ShapePattern| count(&shapes(&orders(pattern)));
         assert_eq!(any([5, 4, 3, 1].map(Some)), 24);
         assert_eq!(any([4, 4, 4, 1].map(Some)), 4);
         assert_eq!(any([Some(9), Some(4), None, None]), 12);

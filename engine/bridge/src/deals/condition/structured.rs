@@ -21,7 +21,7 @@ pub(super) fn parts(fields: &Fields<'_>) -> Result<Vec<Expr>> {
         let message = || format!("\"{name}\" is no seat or side; there are N E S W NS EW");
         let unknown = || Error::new(Code::BadSeat, message()).in_field(&fields.pointer(name));
         let seats = Seats::from_name(name).ok_or_else(unknown)?;
-        let wanted = Wanted { seats, fields: fields.object(name)? };
+        let wanted = SideWanted { seats, fields: fields.object(name)? };
         for name in wanted.fields.names() {
             wanted.part(name, &mut parts)?;
         }
@@ -30,12 +30,12 @@ pub(super) fn parts(fields: &Fields<'_>) -> Result<Vec<Expr>> {
 }
 
 /// What is wanted of a seat or side.
-struct Wanted<'a> {
+struct SideWanted<'a> {
     seats: Seats,
     fields: Fields<'a>,
 }
 
-impl Wanted<'_> {
+impl SideWanted<'_> {
     /// Adds what a field asks for.
     fn part(&self, name: &str, parts: &mut Vec<Expr>) -> Result<()> {
         if self.fields.get(name).is_none() {

@@ -3,10 +3,10 @@
 use super::fields::{Field, LOST, Match};
 use super::{label, parse_md};
 use crate::formats::{call_text, pbn};
-use crate::record::{Auction, Board, FinalContract, Part, Play, Record};
+use crate::record::{Board, BoardAuction, FinalContract, Part, Play, Record};
 use crate::scoring::{Contract, Vulnerability};
 use tikki_base::deal::EvenDeal;
-use tikki_base::error::{Code, Error, Place, Result};
+use tikki_base::error::{Code, Error, ErrorPlace, Result};
 use tikki_base::tricks::TrickCount;
 use tikki_solver::{BySeat, Seat};
 
@@ -103,47 +103,47 @@ impl Field {
     /// The error where the field's value stands, unless its place is known better.
     fn locate(&self, error: Error) -> Error {
         match error.place {
-            Place::Input => error.at(self.line, self.column),
-            Place::Field(_) | Place::Text { .. } => error,
+            ErrorPlace::Input => error.at(self.line, self.column),
+            ErrorPlace::Field(_) | ErrorPlace::Text { .. } => error,
         }
     }
 }
 
 /// The two tables of a match.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Room {
+enum TableRoom {
     Open,
     Closed,
 }
 
-fn room(label: &str) -> Option<Room> {
+fn room(label: &str) -> Option<TableRoom> {
     let digit = label.chars().nth(1).is_some_and(|letter| letter.is_ascii_digit());
     match label.chars().next().filter(|_| digit)? {
-        'o' => Some(Room::Open),
-        'c' => Some(Room::Closed),
+        'o' => Some(TableRoom::Open),
+        'c' => Some(TableRoom::Closed),
         _ => None,
     }
 }
 
 /// The names of a board: its own, or those of its room.
-fn names(own: Option<&str>, header: &Match, room: Option<Room>) -> BySeat<Option<String>> {
+fn names(own: Option<&str>, header: &Match, room: Option<TableRoom>) -> BySeat<Option<String>> {
     let own: Option<Vec<String>> =
         own.map(|names| names.split(',').map(|name| name.trim().to_owned()).collect());
     let names = own.as_ref().unwrap_or(&header.names);
-    let from = if room == Some(Room::Closed) && names.len() > 4 { 4 } else { 0 };
+    let from = if room == Some(TableRoom::Closed) && names.len() > 4 { 4 } else { 0 };
     BySeat::from_fn(|seat| {
         let index = from + (seat.index() + 2) % 4;
         names.get(index).filter(|name| !name.is_empty()).cloned()
     })
 }
 
-fn tell_of_match(record: &mut Record, header: &Match, room: Option<Room>) {
+fn tell_of_match(record: &mut Record, header: &Match, room: Option<TableRoom>) {
     for (name, index) in [("Event", 0), ("Stage", 1), ("HomeTeam", 5), ("VisitTeam", 7)] {
         if let Some(value) = header.title.get(index).filter(|value| !value.is_empty()) {
             record.tags.add(name, value);
         }
     }
-    let name = |room| if room == Room::Open { "Open" } else { "Closed" };
+    let name = |room| if room == TableRoom::Open { "Open" } else { "Closed" };
     if let Some(room) = room.map(name) {
         record.tags.add("Room", room);
     }
@@ -155,7 +155,7 @@ fn read_auction(record: &mut Record, all: &Fields<'_>) {
         let error = Error::new(Code::MissingField, "who calls first is not told");
         return record.blame(Part::Auction, first.locate(error));
     };
-    let mut auction = Auction::new(dealer);
+    let mut auction = BoardAuction::new(dealer);
     for field in all.0 {
         if field.name == "mb" {
             let added = call_text::add_calls(&mut auction, &field.value);
@@ -175,8 +175,8 @@ fn read_auction(record: &mut Record, all: &Fields<'_>) {
 
 /// What was played by the auction, or by the list of results of the match.
 fn read_contract(record: &mut Record, told: Option<&str>) {
-    let called = record.auction.as_ref().and_then(Auction::final_contract);
-    record.contract = called.or_else(|| Told::parse(told?).map(|told| told.contract));
+    let called = record.auction.as_ref().and_then(BoardAuction::final_contract);
+    record.contract = called.or_else(|| LinResult::parse(told?).map(|told| told.contract));
 }
 
 fn read_play(record: &mut Record, all: &Fields<'_>) {
@@ -187,7 +187,7 @@ fn read_play(record: &mut Record, all: &Fields<'_>) {
     };
     let mut play = Play::new(declarer.lho());
     for field in all.0.iter().filter(|field| field.name == "pc") {
-        let place = Place::Text { line: field.line, column: field.column };
+        let place = ErrorPlace::Text { line: field.line, column: field.column };
         let added = call_text::add_cards(&mut play, &field.value, &place);
         if let Err(error) = added.map_err(|error| error.within(field.line, field.column)) {
             record.blame(Part::Play, error);
@@ -209,7 +209,7 @@ fn read_result(record: &mut Record, all: &Fields<'_>, told: Option<&str>) {
         _ => None,
     };
     let listed = || {
-        let told = Told::parse(told?).filter(|told| Some(told.contract) == record.contract)?;
+        let told = LinResult::parse(told?).filter(|told| Some(told.contract) == record.contract)?;
         let FinalContract::Bid { contract, declarer } = told.contract else { return None };
         pbn::result(&told.result?, Some(declarer), Some(contract), cards as u8).ok()
     };
@@ -224,33 +224,33 @@ fn claim(text: &str, cards: usize) -> Result<TrickCount> {
 }
 
 /// What the list of results says of a board: `4SXN-1`, `3NE=`, `PASS`.
-struct Told {
+struct LinResult {
     contract: FinalContract,
     result: Option<String>,
 }
 
-impl Told {
-    fn parse(text: &str) -> Option<Told> {
+impl LinResult {
+    fn parse(text: &str) -> Option<LinResult> {
         let text = text.trim().to_ascii_uppercase();
         if text == "PASS" || text == "P" {
-            return Some(Told { contract: FinalContract::PassedOut, result: None });
+            return Some(LinResult { contract: FinalContract::PassedOut, result: None });
         }
         let end = text.find(['=', '+', '-']).unwrap_or(text.len());
         let (body, result) = text.split_at(end);
         let declarer = Seat::from_letter(body.chars().next_back()?)?;
         let contract: Contract = body[..body.len() - 1].parse().ok()?;
         let result = (!result.is_empty()).then(|| result.to_owned());
-        Some(Told { contract: FinalContract::Bid { contract, declarer }, result })
+        Some(LinResult { contract: FinalContract::Bid { contract, declarer }, result })
     }
 }
 
 impl Match {
     /// What the list of results says of a board in a room.
-    fn result_of(&self, room: Option<Room>, label: Option<&str>) -> Option<String> {
+    fn result_of(&self, room: Option<TableRoom>, label: Option<&str>) -> Option<String> {
         let number: usize = label?.parse().ok()?;
         let first = self.title.get(3).and_then(|first| first.parse().ok()).unwrap_or(1);
         let pair = number.checked_sub(first)?.checked_mul(2)?;
-        let index = pair.checked_add(usize::from(room? == Room::Closed))?;
+        let index = pair.checked_add(usize::from(room? == TableRoom::Closed))?;
         self.results.get(index).filter(|result| !result.is_empty()).cloned()
     }
 }

@@ -1,6 +1,6 @@
 //! A board as one line of LIN.
 
-use crate::record::{Auction, Call, Record};
+use crate::record::{BoardAuction, Call, Record};
 use crate::scoring::Vulnerability;
 use std::fmt::Write;
 use tikki_solver::{CardSet, Hands, Seat, Suit};
@@ -59,7 +59,7 @@ fn room(record: &Record) -> Option<String> {
 }
 
 fn md(record: &Record, hands: &Hands) -> String {
-    let first = record.auction.as_ref().map(Auction::first);
+    let first = record.auction.as_ref().map(BoardAuction::first);
     let digit = |seat: Seat| ((seat.index() + 2) % 4 + 1).to_string();
     let mut md = first.or(record.board.dealer).map_or(String::new(), digit);
     let hands = [0, 1, 2, 3].map(|n| hand(hands.hand(Seat::South.nth(n))));
@@ -88,7 +88,7 @@ fn vulnerable(vulnerable: Vulnerability) -> &'static str {
     }
 }
 
-fn write_auction(lin: &mut String, auction: &Auction) {
+fn write_auction(lin: &mut String, auction: &BoardAuction) {
     for call in auction.calls() {
         let text = match call.call {
             Call::Pass => "p".to_owned(),

@@ -8,7 +8,7 @@ use super::values::{self, par_contracts};
 use super::write::{
     PLAY_COLUMNS, RESULT_COLUMNS, play_row, points_value, result_rows, tricks_value,
 };
-use super::{Game, Tag};
+use super::{PbnGame, Tag};
 use crate::formats::par_text;
 use crate::par::Par;
 use crate::record::{Points, StoredPar};
@@ -61,7 +61,7 @@ impl Annotation {
 
 /// What is known of the board of a game.
 #[derive(Clone, Debug, Default)]
-pub struct Known {
+pub struct KnownBoard {
     /// The double-dummy table.
     pub table: Option<TrickTable>,
     /// Par, and the vulnerability that it is about.
@@ -81,7 +81,12 @@ pub struct Annotated {
 
 /// Writes what is known into a game: of `wanted` tags those that are missing or wrong. `default_end` ends lines where the game
 /// itself shows no end.
-pub fn annotate(game: &Game, known: &Known, wanted: &[Annotation], default_end: &str) -> Annotated {
+pub fn annotate(
+    game: &PbnGame,
+    known: &KnownBoard,
+    wanted: &[Annotation],
+    default_end: &str,
+) -> Annotated {
     if game.fault().is_some() {
         return Annotated { source: game.source().to_owned(), changed: Vec::new() };
     }
@@ -120,7 +125,7 @@ pub fn line_end(source: &[u8]) -> Option<&'static str> {
 }
 
 /// Where tags go that are not tables: before the auction or the play, else to the end.
-fn before_auction(game: &Game) -> usize {
+fn before_auction(game: &PbnGame) -> usize {
     let section = game.tags().iter().find(|tag| {
         matches!(tag.name.as_str(), "Auction" | "Play" | "OptimumResultTable" | "OptimumPlayTable")
     });
@@ -135,7 +140,7 @@ struct Content {
 
 impl Content {
     /// What a tag is to say; nothing if that is not known.
-    fn of(annotation: Annotation, known: &Known) -> Option<Content> {
+    fn of(annotation: Annotation, known: &KnownBoard) -> Option<Content> {
         let table = known.table.map(Into::into);
         let par = known.par.as_ref().map(|(par, _)| par);
         let value = |value: String| Content { value, rows: Vec::new() };
@@ -160,7 +165,7 @@ impl Content {
     }
 
     /// The edits that put it in place of a tag's value and rows.
-    fn replacing(self, game: &Game, tag: &Tag, end: &str) -> Vec<Edit> {
+    fn replacing(self, game: &PbnGame, tag: &Tag, end: &str) -> Vec<Edit> {
         let mut edits = Vec::new();
         let own = !game.source()[tag.value_span.clone()].starts_with(b"#");
         if !own || self.rows.is_empty() || columns(&self.value) != columns(&tag.value) {
@@ -202,7 +207,7 @@ fn score(par: &Par) -> Points {
 }
 
 /// Whether a tag says already what is known, and says it itself.
-fn is_right(annotation: Annotation, game: &Game, tag: &Tag, known: &Known) -> bool {
+fn is_right(annotation: Annotation, game: &PbnGame, tag: &Tag, known: &KnownBoard) -> bool {
     let own = !game.source()[tag.value_span.clone()].starts_with(b"#");
     let is_table = |read: tikki_base::error::Result<crate::table::PartialTable>| {
         read.is_ok_and(|read| read.complete() == known.table)
@@ -236,7 +241,7 @@ struct Edit {
 
 impl Edit {
     /// Lines put in at a byte, on lines of their own.
-    fn inserting(game: &Game, at: usize, lines: &[String], end: &str) -> Option<Edit> {
+    fn inserting(game: &PbnGame, at: usize, lines: &[String], end: &str) -> Option<Edit> {
         if lines.is_empty() {
             return None;
         }

@@ -1,6 +1,6 @@
 //! The board that a game of a PBN file is about.
 
-use super::{Game, Tag};
+use super::{PbnGame, Tag};
 use crate::formats::pbn_deal;
 use crate::record::Board;
 use crate::scoring::Vulnerability;
@@ -24,7 +24,7 @@ pub struct GameBoard {
 
 impl GameBoard {
     /// The board of a game that follows another, which may have been about the same board.
-    pub(super) fn of(game: &Game, last: Option<&GameBoard>) -> GameBoard {
+    pub(super) fn of(game: &PbnGame, last: Option<&GameBoard>) -> GameBoard {
         let label = game.value("Board");
         let same = |last: &&GameBoard| label.is_none() || label == last.label.as_deref();
         match (game.fault(), deal_tag(game), last.filter(same)) {
@@ -39,7 +39,7 @@ impl GameBoard {
         matches!(&self.deal, Err(error) if error.code == Code::MissingField)
     }
 
-    fn given(game: &Game, deal: Result<PartialDeal>) -> GameBoard {
+    fn given(game: &PbnGame, deal: Result<PartialDeal>) -> GameBoard {
         let label = game.value("Board").map(str::to_owned);
         let number = label.as_deref().and_then(Board::number);
         let by_number = |number| Seat::North.nth(number as usize - 1);
@@ -58,7 +58,7 @@ impl GameBoard {
     }
 }
 
-fn deal_tag(game: &Game) -> Option<&Tag> {
+fn deal_tag(game: &PbnGame) -> Option<&Tag> {
     game.tag("Deal").filter(|tag| !tag.value.trim().is_empty())
 }
 
@@ -68,7 +68,7 @@ fn read_deal(tag: &Tag) -> Result<PartialDeal> {
         .map_err(|error| error.within(tag.spot.line, tag.spot.column))
 }
 
-fn no_deal(game: &Game) -> Error {
+fn no_deal(game: &PbnGame) -> Error {
     let name = game.value("Board").map_or("the game".to_owned(), |label| format!("board {label}"));
     let line = game.tags().first().map_or(1, |tag| tag.spot.line);
     Error::new(Code::MissingField, format!("{name} has no Deal tag")).at(line, 1)

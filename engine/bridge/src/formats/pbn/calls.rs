@@ -4,9 +4,9 @@
 //! files of online play use it, a `*` that touches a call too, and a reference to a note that is not there says the same.
 //! What is not understood is an error, and the calls after it are read as far as they can be.
 
-use super::tokens::{Found, GlyphForm, Token, tokens};
-use super::{Game, Spot, Tag};
-use crate::record::{Auction, Call, Remark};
+use super::tokens::{GlyphForm, PbnToken, TokenFound, tokens};
+use super::{FilePoint, PbnGame, Tag};
+use crate::record::{BoardAuction, Call, Remark};
 use std::collections::HashMap;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::names;
@@ -25,7 +25,7 @@ pub(super) const ALERT: u8 = 1;
 pub(super) type Read<T> = (Option<T>, Vec<Error>);
 
 /// The auction of a game, up to the first call that cannot be.
-pub(super) fn auction(game: &Game, dealer: Option<Seat>) -> Read<Auction> {
+pub(super) fn auction(game: &PbnGame, dealer: Option<Seat>) -> Read<BoardAuction> {
     let Some(tag) = game.auction() else { return (None, Vec::new()) };
     let first = match first_seat(tag, dealer) {
         Ok(first) => first,
@@ -35,7 +35,7 @@ pub(super) fn auction(game: &Game, dealer: Option<Seat>) -> Read<Auction> {
     let mut reader =
         Reader { seat: first, auction: None, accepts: false, ended: false, all: false, notes };
     let mut errors = Vec::new();
-    for Found { token, spot, .. } in tokens(game, tag) {
+    for TokenFound { token, spot, .. } in tokens(game, tag) {
         if let Err(error) = reader.take(token) {
             let no_call = matches!(error.code, Code::BadCall | Code::IllegalCall);
             errors.push(at(error, spot));
@@ -51,7 +51,7 @@ pub(super) fn auction(game: &Game, dealer: Option<Seat>) -> Read<Auction> {
 }
 
 /// An error at a spot.
-pub(super) fn at(error: Error, spot: Spot) -> Error {
+pub(super) fn at(error: Error, spot: FilePoint) -> Error {
     error.at(spot.line, spot.column)
 }
 
@@ -65,7 +65,7 @@ fn first_seat(tag: &Tag, dealer: Option<Seat>) -> Result<Seat> {
     seat.or(dealer).ok_or_else(missing)
 }
 
-fn out_of_turn(auction: &Auction, dealer: Option<Seat>) -> Option<Error> {
+fn out_of_turn(auction: &BoardAuction, dealer: Option<Seat>) -> Option<Error> {
     let dealer = dealer.filter(|&dealer| dealer != auction.first())?;
     let message = format!("{} calls first, but {dealer} is dealer", auction.first());
     Some(Error::new(Code::ImpossibleState, message))
@@ -74,7 +74,7 @@ fn out_of_turn(auction: &Auction, dealer: Option<Seat>) -> Option<Error> {
 struct Reader {
     /// Who calls first, until someone has.
     seat: Seat,
-    auction: Option<Auction>,
+    auction: Option<BoardAuction>,
     /// The next bid may be insufficient.
     accepts: bool,
     /// `*` or `+` has said that no more follows.
@@ -99,21 +99,21 @@ pub(super) fn after_the_end(token: &str) -> Error {
 
 impl Reader {
     /// The auction, if anybody has called.
-    fn called(self) -> Option<Auction> {
+    fn called(self) -> Option<BoardAuction> {
         self.auction.filter(|auction| !auction.calls().is_empty())
     }
 
     /// Takes a token.
-    fn take(&mut self, token: Token) -> Result<()> {
+    fn take(&mut self, token: PbnToken) -> Result<()> {
         match token {
-            Token::Word(word) => return self.word(&word),
-            Token::Irregular('I') => self.accepts = true,
-            Token::Irregular('S') => self.started().skip(),
-            Token::Irregular(letter) => return Err(odd(&format!("^{letter}"), AN_AUCTION)),
-            Token::Text(text) | Token::Odd(text) => return Err(odd(&text, AN_AUCTION)),
-            Token::End | Token::Next => self.ended = true,
-            Token::Mark => self.mark(|remark, _| remark.alert = true),
-            Token::Note(_) | Token::Glyph(..) => self.mark(|remark, notes| {
+            PbnToken::Word(word) => return self.word(&word),
+            PbnToken::Irregular('I') => self.accepts = true,
+            PbnToken::Irregular('S') => self.started().skip(),
+            PbnToken::Irregular(letter) => return Err(odd(&format!("^{letter}"), AN_AUCTION)),
+            PbnToken::Text(text) | PbnToken::Odd(text) => return Err(odd(&text, AN_AUCTION)),
+            PbnToken::End | PbnToken::Next => self.ended = true,
+            PbnToken::Mark => self.mark(|remark, _| remark.alert = true),
+            PbnToken::Note(_) | PbnToken::Glyph(..) => self.mark(|remark, notes| {
                 annotate(remark, &token, notes, 0);
                 if let Some(at) = remark.glyphs.iter().position(|&glyph| glyph == ALERT) {
                     remark.glyphs.remove(at);
@@ -127,14 +127,14 @@ impl Reader {
     /// Says something of the last call.
     fn mark(&mut self, say: impl FnOnce(&mut Remark, &HashMap<u32, String>)) {
         let Reader { auction, notes, .. } = self;
-        if let Some(remark) = auction.as_mut().and_then(Auction::last_mut) {
+        if let Some(remark) = auction.as_mut().and_then(BoardAuction::last_mut) {
             say(remark, notes);
         }
     }
 
-    fn started(&mut self) -> &mut Auction {
+    fn started(&mut self) -> &mut BoardAuction {
         let seat = self.seat;
-        self.auction.get_or_insert_with(|| Auction::new(seat))
+        self.auction.get_or_insert_with(|| BoardAuction::new(seat))
     }
 
     fn word(&mut self, word: &str) -> Result<()> {
@@ -191,16 +191,16 @@ impl Reader {
 /// Adds a note or a glyph to a remark; suffixes are the glyphs from `suffixes + 1` on.
 pub(super) fn annotate(
     remark: &mut Remark,
-    token: &Token,
+    token: &PbnToken,
     notes: &HashMap<u32, String>,
     suffixes: u8,
 ) {
     match token {
-        Token::Note(number) => match notes.get(number).filter(|text| !text.is_empty()) {
+        PbnToken::Note(number) => match notes.get(number).filter(|text| !text.is_empty()) {
             Some(text) => remark.note = Some(text.clone()),
             None => remark.alert = true,
         },
-        Token::Glyph(glyph, form) => {
+        PbnToken::Glyph(glyph, form) => {
             let glyph = if *form == GlyphForm::Suffix { glyph + suffixes } else { *glyph };
             if let Err(at) = remark.glyphs.binary_search(&glyph) {
                 remark.glyphs.insert(at, glyph);
@@ -211,7 +211,7 @@ pub(super) fn annotate(
 }
 
 /// The notes that belong to a section: those that follow its tag before another section's.
-pub(super) fn notes(game: &Game, section: &str) -> HashMap<u32, String> {
+pub(super) fn notes(game: &PbnGame, section: &str) -> HashMap<u32, String> {
     let mut owner = "";
     let mut notes = HashMap::new();
     for tag in game.tags() {

@@ -1,12 +1,12 @@
 //! The play section of a game (PBN 2.1, 3.6): a column for each seat, a row for each trick, made into the order of play.
 
 use super::calls::{Read, after_the_end, annotate, at, notes, odd};
-use super::tokens::{Found, Token, tokens};
-use super::{Game, Spot};
+use super::tokens::{PbnToken, TokenFound, tokens};
+use super::{FilePoint, PbnGame};
 use crate::record::{FinalContract, Play, Remark};
 use std::collections::HashMap;
 use tikki_base::deal::EvenDeal;
-use tikki_base::error::{Code, Error, Place, Result};
+use tikki_base::error::{Code, Error, ErrorPlace, Result};
 use tikki_base::names;
 use tikki_solver::{Card, Seat, Strain, Trick};
 
@@ -19,14 +19,14 @@ struct Cell {
     /// The card, if it is known.
     card: Option<Card>,
     remark: Remark,
-    spot: Spot,
+    spot: FilePoint,
     /// Led out of turn.
     out_of_turn: bool,
 }
 
 /// The play of a game, up to where it ends or cannot be read.
 pub(super) fn play(
-    game: &Game,
+    game: &PbnGame,
     deal: Option<&EvenDeal>,
     contract: Option<FinalContract>,
 ) -> Read<Play> {
@@ -45,7 +45,7 @@ pub(super) fn play(
         errors.push(at(Error::new(Code::BadSeat, message), tag.spot));
         return (None, errors);
     };
-    let mut rows = Rows { first, deal }.of(cells);
+    let mut rows = CardRows { first, deal }.of(cells);
     if let Some(deal) = deal {
         for row in &mut rows {
             turn_back(row, first, deal);
@@ -62,11 +62,11 @@ pub(super) fn play(
 const A_PLAY: &str = "a play";
 
 /// The cells in the order of the file up to the first word that is no card, and what could not be read.
-fn cells(game: &Game) -> (Vec<Cell>, Vec<Error>) {
+fn cells(game: &PbnGame) -> (Vec<Cell>, Vec<Error>) {
     let Some(tag) = game.play() else { return (Vec::new(), Vec::new()) };
     let mut reader = Cells { notes: notes(game, "Play"), ..Cells::default() };
     let mut errors = Vec::new();
-    for Found { token, spot, .. } in tokens(game, tag) {
+    for TokenFound { token, spot, .. } in tokens(game, tag) {
         if let Err(error) = reader.take(token, spot) {
             let no_card = error.code == Code::UnknownCard;
             errors.push(at(error, spot));
@@ -92,17 +92,17 @@ struct Cells {
 }
 
 impl Cells {
-    fn take(&mut self, token: Token, spot: Spot) -> Result<()> {
+    fn take(&mut self, token: PbnToken, spot: FilePoint) -> Result<()> {
         match token {
-            Token::Word(word) => return self.word(&word, spot),
-            Token::Next => self.found.push(Cell { spot, ..Cell::default() }),
-            Token::End => self.ended = true,
-            Token::Irregular('L') => self.out_of_turn = true,
-            Token::Irregular('R') => self.revoke = true,
-            Token::Irregular(letter) => return Err(odd(&format!("^{letter}"), A_PLAY)),
-            Token::Text(text) | Token::Odd(text) => return Err(odd(&text, A_PLAY)),
-            Token::Mark => return Err(odd("*", "a card of a play")),
-            Token::Note(_) | Token::Glyph(..) => {
+            PbnToken::Word(word) => return self.word(&word, spot),
+            PbnToken::Next => self.found.push(Cell { spot, ..Cell::default() }),
+            PbnToken::End => self.ended = true,
+            PbnToken::Irregular('L') => self.out_of_turn = true,
+            PbnToken::Irregular('R') => self.revoke = true,
+            PbnToken::Irregular(letter) => return Err(odd(&format!("^{letter}"), A_PLAY)),
+            PbnToken::Text(text) | PbnToken::Odd(text) => return Err(odd(&text, A_PLAY)),
+            PbnToken::Mark => return Err(odd("*", "a card of a play")),
+            PbnToken::Note(_) | PbnToken::Glyph(..) => {
                 if let Some(cell) = self.found.last_mut() {
                     annotate(&mut cell.remark, &token, &self.notes, SUFFIXES);
                 }
@@ -111,7 +111,7 @@ impl Cells {
         Ok(())
     }
 
-    fn word(&mut self, word: &str, spot: Spot) -> Result<()> {
+    fn word(&mut self, word: &str, spot: FilePoint) -> Result<()> {
         let card = match word.parse() {
             Ok(card) => Some(card),
             Err(_) if word.bytes().all(|byte| byte == b'-') => None,
@@ -148,18 +148,18 @@ fn cell(row: &Row, first: Seat, seat: Seat) -> &Cell {
 }
 
 /// How cells become rows.
-struct Rows<'a> {
+struct CardRows<'a> {
     /// Whose the first column is.
     first: Seat,
     deal: Option<&'a EvenDeal>,
 }
 
-impl Rows<'_> {
+impl CardRows<'_> {
     /// Rows of four. A line that has fewer is one row with the next lines if they fill it up, else a row by itself.
     fn of(&self, cells: Vec<Cell>) -> Vec<Row> {
         let mut rows = Vec::new();
         let mut row: Vec<Cell> = Vec::new();
-        let mut lines = Lines(cells.into_iter().peekable());
+        let mut lines = CellLines(cells.into_iter().peekable());
         while let Some(line) = lines.next() {
             if !row.is_empty() && row.len() + line.len() > 4 {
                 rows.push(self.row(std::mem::take(&mut row)));
@@ -197,9 +197,9 @@ impl Rows<'_> {
 }
 
 /// Cells line by line.
-struct Lines<I: Iterator<Item = Cell>>(std::iter::Peekable<I>);
+struct CellLines<I: Iterator<Item = Cell>>(std::iter::Peekable<I>);
 
-impl<I: Iterator<Item = Cell>> Lines<I> {
+impl<I: Iterator<Item = Cell>> CellLines<I> {
     fn next(&mut self) -> Option<Vec<Cell>> {
         let first = self.0.next()?;
         let line = first.spot.line;
@@ -233,8 +233,8 @@ fn in_order(
                 let error = left_out(&rows[index..], &trick);
                 return (play, error);
             };
-            let Spot { line, column } = cell.spot;
-            play.push(card, Place::Text { line, column }, cell.remark.clone());
+            let FilePoint { line, column } = cell.spot;
+            play.push(card, ErrorPlace::Text { line, column }, cell.remark.clone());
             trick = trick.with(card);
         }
         let more = rows[index + 1..].iter().flatten().find(|cell| cell.card.is_some());

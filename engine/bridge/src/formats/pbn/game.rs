@@ -14,20 +14,20 @@ const MAX_WARNINGS: usize = 16;
 
 /// A point of a file; line and column (in bytes) count from 1.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Spot {
+pub struct FilePoint {
     /// The line.
     pub line: u64,
     /// The column.
     pub column: u64,
 }
 
-impl fmt::Display for Spot {
+impl fmt::Display for FilePoint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}, column {}", self.line, self.column)
     }
 }
 
-/// A tag pair and the section that follows it. Ranges are those of bytes in [`Game::source`].
+/// A tag pair and the section that follows it. Ranges are those of bytes in [`PbnGame::source`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tag {
     /// The tag's name, such as `Deal`.
@@ -35,7 +35,7 @@ pub struct Tag {
     /// The text between the quotes, without escapes; where it is inherited, the text inherited.
     pub value: String,
     /// Where the value starts.
-    pub spot: Spot,
+    pub spot: FilePoint,
     /// The lines between this tag and the next, without comments: an auction, a play, a table.
     pub rows: Vec<String>,
     /// From the bracket that opens the tag to the one that closes it.
@@ -52,7 +52,7 @@ pub struct Warning {
     /// What.
     pub kind: WarningKind,
     /// Where.
-    pub spot: Spot,
+    pub spot: FilePoint,
 }
 
 impl fmt::Display for Warning {
@@ -93,7 +93,7 @@ impl fmt::Display for WarningKind {
 
 /// One game of a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Game {
+pub struct PbnGame {
     pub(super) tags: Vec<Tag>,
     pub(super) headers: Headers,
     pub(super) board: Option<Arc<GameBoard>>,
@@ -104,10 +104,10 @@ pub struct Game {
     warnings: Vec<Warning>,
 }
 
-impl Game {
+impl PbnGame {
     /// A game whose source starts at a byte of the file.
-    pub(super) fn starting_at(offset: u64) -> Game {
-        Game { offset, ..Game::default() }
+    pub(super) fn starting_at(offset: u64) -> PbnGame {
+        PbnGame { offset, ..PbnGame::default() }
     }
 
     /// The first tag of that name. (A tag that a game has already is to be ignored: PBN 2.1, 3.4.)
@@ -143,7 +143,7 @@ impl Game {
         &self.source
     }
 
-    /// The byte of the file at which [`Game::source`] starts.
+    /// The byte of the file at which [`PbnGame::source`] starts.
     pub fn offset(&self) -> u64 {
         self.offset
     }
@@ -153,7 +153,7 @@ impl Game {
         self.offset + self.length
     }
 
-    /// Whether [`Game::source`] has every byte of the game: nothing was too long to be kept.
+    /// Whether [`PbnGame::source`] has every byte of the game: nothing was too long to be kept.
     pub fn is_whole(&self) -> bool {
         self.source.len() as u64 == self.length
     }
@@ -192,11 +192,11 @@ impl Game {
         self.tag("Play")
     }
 
-    pub(super) fn blame(&mut self, code: Code, message: String, spot: Spot) {
+    pub(super) fn blame(&mut self, code: Code, message: String, spot: FilePoint) {
         self.fault.get_or_insert_with(|| Error::new(code, message).at(spot.line, spot.column));
     }
 
-    pub(super) fn warn(&mut self, kind: WarningKind, spot: Spot) {
+    pub(super) fn warn(&mut self, kind: WarningKind, spot: FilePoint) {
         let stray = kind == WarningKind::StrayText && self.warnings.iter().any(|w| w.kind == kind);
         if self.warnings.len() < MAX_WARNINGS && !stray {
             self.warnings.push(Warning { kind, spot });
@@ -209,11 +209,11 @@ impl Game {
     }
 
     /// Takes the bytes from `at` on away, as the beginning of another game.
-    pub(super) fn split_off(&mut self, at: usize) -> Game {
+    pub(super) fn split_off(&mut self, at: usize) -> PbnGame {
         let source = self.source.split_off(at);
         let length = source.len() as u64;
         self.length -= length;
-        Game { source, length, ..Game::starting_at(self.end()) }
+        PbnGame { source, length, ..PbnGame::starting_at(self.end()) }
     }
 
     /// Adds bytes of the file.

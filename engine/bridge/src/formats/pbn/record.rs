@@ -1,7 +1,7 @@
 //! The record of a game: every tag and section that tells of a board at a table.
 
-use super::{Game, GameBoard, Tag, calls, cards, score_table, values};
-use crate::record::{Auction, Board, FinalContract, Part, Play, Record, TagTable, Tags};
+use super::{GameBoard, PbnGame, Tag, calls, cards, score_table, values};
+use crate::record::{Board, BoardAuction, FinalContract, Part, Play, Record, TagTable, Tags};
 use crate::scoring::Contract;
 use std::collections::HashSet;
 use tikki_base::deal::EvenDeal;
@@ -60,7 +60,7 @@ const STORED: [&str; 8] = [
     "OptimumContract",
 ];
 
-impl Game {
+impl PbnGame {
     /// What the game tells. A game without cards, label and faults tells of no board: an event's header.
     pub fn record(&self) -> Option<Record> {
         let mut record = Record::of_board(self.board_told()?);
@@ -159,7 +159,7 @@ impl Game {
 
     /// What was played: by the tags, else by the auction.
     fn final_contract(&self, record: &Record) -> Result<Option<FinalContract>> {
-        let called = record.auction.as_ref().and_then(Auction::final_contract);
+        let called = record.auction.as_ref().and_then(BoardAuction::final_contract);
         let declarer = self.declarer();
         let Some(text) = self.contract().filter(|text| is_told(text)) else {
             let strain = self.value(ENDING_STRAIN).and_then(names::strain);

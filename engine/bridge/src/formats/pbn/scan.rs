@@ -1,6 +1,6 @@
 //! Makes games of lines: one state between two bytes, every byte kept as it passes.
 
-use super::game::{Game, Spot, Tag, WarningKind};
+use super::game::{FilePoint, PbnGame, Tag, WarningKind};
 use super::{MAX_GAME, MAX_LINE, lines};
 use std::collections::{HashMap, VecDeque};
 use std::mem;
@@ -13,7 +13,7 @@ const STARTERS: [&str; 3] = ["Event", "Board", "Deal"];
 
 /// Where the scanner stands between two bytes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum State {
+enum ScanState {
     /// Between tags.
     #[default]
     Text,
@@ -34,8 +34,8 @@ enum State {
 struct OpenTag {
     name: Vec<u8>,
     value: Vec<u8>,
-    bracket: Spot,
-    spot: Spot,
+    bracket: FilePoint,
+    spot: FilePoint,
     start: usize,
     value_start: usize,
     value_end: usize,
@@ -44,26 +44,26 @@ struct OpenTag {
 /// Makes games of lines.
 #[derive(Debug, Default)]
 pub(super) struct Scanner {
-    state: State,
-    game: Game,
+    state: ScanState,
+    game: PbnGame,
     /// The values of the [`STARTERS`] that the game has.
     starters: HashMap<String, String>,
     /// The line of a section or of stray text, without comments, and where it starts.
     row: Vec<u8>,
-    row_spot: Option<Spot>,
+    row_spot: Option<FilePoint>,
     open: OpenTag,
     /// Where the comment begins, in the source and in the file.
-    comment: (usize, Spot),
+    comment: (usize, FilePoint),
     /// Set while bytes are read again in which no comment ends.
     braces_are_text: bool,
     /// Set from where a game is too long to its end.
     skipping: bool,
-    finished: VecDeque<Game>,
+    finished: VecDeque<PbnGame>,
 }
 
 impl Scanner {
     /// The next game that is complete.
-    pub(super) fn finished(&mut self) -> Option<Game> {
+    pub(super) fn finished(&mut self) -> Option<PbnGame> {
         self.finished.pop_front()
     }
 
@@ -78,14 +78,14 @@ impl Scanner {
             self.game.push(BYTE_ORDER_MARK);
             return self.line(&bytes[BYTE_ORDER_MARK.len()..], line);
         }
-        let start = Spot { line, column: 1 };
-        if self.state != State::Comment && bytes.trim_ascii().is_empty() {
+        let start = FilePoint { line, column: 1 };
+        if self.state != ScanState::Comment && bytes.trim_ascii().is_empty() {
             self.end_of_game();
             self.make_room(bytes.len(), start);
             self.game.push(bytes);
         } else if !self.make_room(bytes.len(), start) {
             self.game.length += bytes.len() as u64;
-        } else if self.state != State::Comment && bytes.starts_with(b"%") {
+        } else if self.state != ScanState::Comment && bytes.starts_with(b"%") {
             self.game.push(bytes);
         } else {
             self.scan(bytes, start);
@@ -95,7 +95,7 @@ impl Scanner {
     /// A line that is too long to be kept.
     pub(super) fn long_line(&mut self, bytes: u64, line: u64) {
         let message = format!("a line of {bytes} bytes; at most {MAX_LINE} are read");
-        self.game.blame(Code::LineTooLong, message, Spot { line, column: 1 });
+        self.game.blame(Code::LineTooLong, message, FilePoint { line, column: 1 });
         self.game.length += bytes;
         // What the line says of comments and tags is not known, so that the next one starts afresh.
         self.close_open_tag();
@@ -107,14 +107,14 @@ impl Scanner {
 
     /// The end of the last line.
     pub(super) fn end_of_file(&mut self) {
-        if self.state == State::Comment {
+        if self.state == ScanState::Comment {
             self.give_up_comment();
         }
         self.end_of_game();
     }
 
     /// Whether a game may have that many bytes more. What stands before a game is forgotten if it is too long.
-    fn make_room(&mut self, bytes: usize, spot: Spot) -> bool {
+    fn make_room(&mut self, bytes: usize, spot: FilePoint) -> bool {
         let start = self.game.tags.first().map_or(0, |tag| tag.span.start);
         if self.skipping {
             return false;
@@ -122,7 +122,7 @@ impl Scanner {
         if self.game.source.len() - start + bytes <= MAX_GAME {
             return true;
         }
-        if self.state == State::Comment {
+        if self.state == ScanState::Comment {
             self.give_up_comment();
             return self.make_room(bytes, spot);
         }
@@ -133,7 +133,7 @@ impl Scanner {
             self.skipping = true;
             return false;
         }
-        self.state = State::Text;
+        self.state = ScanState::Text;
         self.game.drop_source();
         true
     }
@@ -144,11 +144,11 @@ impl Scanner {
         self.game.warn(WarningKind::OpenComment, spot);
         let rest = self.game.source.split_off(start + 1);
         self.game.length -= rest.len() as u64;
-        self.state = State::Text;
+        self.state = ScanState::Text;
         self.braces_are_text = true;
         for (bytes, line) in lines::split(&rest).zip(spot.line..) {
             if line == spot.line {
-                self.scan(bytes, Spot { line, column: spot.column + 1 });
+                self.scan(bytes, FilePoint { line, column: spot.column + 1 });
             } else {
                 self.line(bytes, line);
             }
@@ -156,8 +156,8 @@ impl Scanner {
         self.braces_are_text = false;
     }
 
-    fn scan(&mut self, bytes: &[u8], start: Spot) {
-        let spot_of = |at: usize| Spot { column: start.column + at as u64, ..start };
+    fn scan(&mut self, bytes: &[u8], start: FilePoint) {
+        let spot_of = |at: usize| FilePoint { column: start.column + at as u64, ..start };
         if let Some(at) = bytes.iter().position(|&byte| byte == 0) {
             let message = "a zero byte: this is no text".to_owned();
             self.game.blame(Code::NotText, message, spot_of(at));
@@ -168,24 +168,24 @@ impl Scanner {
             self.game.push(&bytes[at..at + taken]);
             at += taken;
         }
-        if self.state == State::Value {
+        if self.state == ScanState::Value {
             self.open_quote();
         }
         self.end_of_row();
     }
 
     /// Takes the first bytes of the rest of a line; how many. None only where the state goes back to text.
-    fn step(&mut self, rest: &[u8], spot: Spot) -> usize {
+    fn step(&mut self, rest: &[u8], spot: FilePoint) -> usize {
         match self.state {
-            State::Text => self.text(rest, spot),
-            State::Comment => match find(rest, |byte| byte == b'}') {
-                Some(at) => self.turn(State::Text, at + 1),
+            ScanState::Text => self.text(rest, spot),
+            ScanState::Comment => match find(rest, |byte| byte == b'}') {
+                Some(at) => self.turn(ScanState::Text, at + 1),
                 None => rest.len(),
             },
-            State::Name => self.name(rest),
-            State::BeforeValue => self.before_value(rest, spot),
-            State::Value => self.value(rest),
-            State::AfterValue => match rest[0] {
+            ScanState::Name => self.name(rest),
+            ScanState::BeforeValue => self.before_value(rest, spot),
+            ScanState::Value => self.value(rest),
+            ScanState::AfterValue => match rest[0] {
                 b']' => {
                     self.add_tag(1);
                     1
@@ -200,23 +200,23 @@ impl Scanner {
         }
     }
 
-    fn turn(&mut self, state: State, taken: usize) -> usize {
+    fn turn(&mut self, state: ScanState, taken: usize) -> usize {
         self.state = state;
         taken
     }
 
-    fn text(&mut self, rest: &[u8], spot: Spot) -> usize {
+    fn text(&mut self, rest: &[u8], spot: FilePoint) -> usize {
         let here = self.game.source.len();
         match rest[0] {
             b'{' if !self.braces_are_text => {
                 self.comment = (here, spot);
-                self.turn(State::Comment, 1)
+                self.turn(ScanState::Comment, 1)
             }
             b';' => rest.len(),
             b'[' if starts_tag(&rest[1..]) => {
                 self.end_of_row();
                 self.open = OpenTag { start: here, bracket: spot, ..OpenTag::default() };
-                self.turn(State::Name, 1)
+                self.turn(ScanState::Name, 1)
             }
             // In a section a string keeps brackets, braces and semicolons as they are.
             b'"' if !self.game.tags.is_empty() => {
@@ -230,7 +230,7 @@ impl Scanner {
         }
     }
 
-    fn push_row(&mut self, bytes: &[u8], spot: Spot) -> usize {
+    fn push_row(&mut self, bytes: &[u8], spot: FilePoint) -> usize {
         if !bytes.trim_ascii().is_empty() {
             self.row_spot.get_or_insert(spot);
         }
@@ -243,7 +243,7 @@ impl Scanner {
         let end = find(rest, |byte| !is_name(byte)).unwrap_or(rest.len());
         if end > 0 {
             self.open.name = rest[..end].to_vec();
-            self.turn(State::BeforeValue, end)
+            self.turn(ScanState::BeforeValue, end)
         } else if rest[0].is_ascii_whitespace() {
             1
         } else {
@@ -251,12 +251,12 @@ impl Scanner {
         }
     }
 
-    fn before_value(&mut self, rest: &[u8], spot: Spot) -> usize {
+    fn before_value(&mut self, rest: &[u8], spot: FilePoint) -> usize {
         match rest[0] {
             b'"' => {
-                self.open.spot = Spot { column: spot.column + 1, ..spot };
+                self.open.spot = FilePoint { column: spot.column + 1, ..spot };
                 self.open.value_start = self.game.source.len() + 1;
-                self.turn(State::Value, 1)
+                self.turn(ScanState::Value, 1)
             }
             blank if blank.is_ascii_whitespace() => 1,
             _ => self.no_tag(),
@@ -266,7 +266,7 @@ impl Scanner {
     /// Goes back to text after a bracket that was none of a tag.
     fn no_tag(&mut self) -> usize {
         self.game.warn(WarningKind::TagWithoutValue, self.open.bracket);
-        self.turn(State::Text, 0)
+        self.turn(ScanState::Text, 0)
     }
 
     fn value(&mut self, rest: &[u8]) -> usize {
@@ -277,7 +277,7 @@ impl Scanner {
             }
             [b'"', after @ ..] if closes_value(after) => {
                 self.open.value_end = self.game.source.len();
-                self.turn(State::AfterValue, 1)
+                self.turn(ScanState::AfterValue, 1)
             }
             [b'\r' | b'\n', ..] => {
                 self.open_quote();
@@ -296,12 +296,12 @@ impl Scanner {
         let name = text(&self.open.name);
         let message = format!("the value of the tag {name} has no closing quote");
         self.game.blame(Code::BadField, message, self.open.spot);
-        self.state = State::Text;
+        self.state = ScanState::Text;
     }
 
     /// Ends the tag that is open, `closing` bytes further on.
     fn add_tag(&mut self, closing: usize) {
-        self.state = State::Text;
+        self.state = ScanState::Text;
         let open = mem::take(&mut self.open);
         let (name, value) = (text(&open.name), text(&open.value));
         let shift = if self.starts_game(&name, &value) { self.start_game(open.start) } else { 0 };
@@ -348,16 +348,16 @@ impl Scanner {
     /// Ends a tag that was not closed, and goes back to text.
     fn close_open_tag(&mut self) {
         match self.state {
-            State::AfterValue => {
+            ScanState::AfterValue => {
                 self.game.warn(WarningKind::OpenTag, self.open.bracket);
                 self.add_tag(0);
             }
-            State::Name | State::BeforeValue => {
+            ScanState::Name | ScanState::BeforeValue => {
                 self.game.warn(WarningKind::TagWithoutValue, self.open.bracket);
             }
-            State::Text | State::Comment | State::Value => {}
+            ScanState::Text | ScanState::Comment | ScanState::Value => {}
         }
-        self.state = State::Text;
+        self.state = ScanState::Text;
     }
 
     /// Ends the game, if there is one; else its bytes stand before the next.
@@ -366,12 +366,12 @@ impl Scanner {
         self.end_of_row();
         self.skipping = false;
         if self.game.is_something() {
-            let next = Game::starting_at(self.game.end());
+            let next = PbnGame::starting_at(self.game.end());
             self.finish(next);
         }
     }
 
-    fn finish(&mut self, next: Game) {
+    fn finish(&mut self, next: PbnGame) {
         let mut game = mem::replace(&mut self.game, next);
         self.starters.clear();
         let end = game.source.len();

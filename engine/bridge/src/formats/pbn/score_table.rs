@@ -6,7 +6,7 @@
 
 use super::values::{column_name, result};
 use crate::record::{
-    Award, FinalContract, Pair, Part, Points, Record, Share, TableResult, TagTable,
+    Award, FinalContract, ListedPair, Part, Points, Record, Share, TableResult, TagTable,
 };
 use crate::scoring::Contract;
 use tikki_base::error::{Code, Error, Result};
@@ -176,7 +176,7 @@ fn read_row(columns: &str, row: &str, cards: u8) -> Result<TableResult> {
     })
 }
 
-fn pair(row: &Row<'_>, side: &str) -> Pair {
+fn pair(row: &Row<'_>, side: &str) -> ListedPair {
     let of = |name: &str| format!("{name}_{side}");
     let number = row.text(&[
         &of("PairId"),
@@ -190,7 +190,7 @@ fn pair(row: &Row<'_>, side: &str) -> Pair {
         let names: Vec<&str> = seats.iter().filter_map(|seat| row.get(&[seat])).collect();
         (!names.is_empty()).then(|| names.join(" - "))
     };
-    Pair {
+    ListedPair {
         number,
         names: row.text(&[&of("Names"), &of("Name"), &of("Team")]).or_else(singles),
         matchpoints: row.number(&[&of("MP"), &of("Matchpoints")]),

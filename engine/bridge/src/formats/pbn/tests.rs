@@ -4,11 +4,11 @@ use proptest::prelude::*;
 use tikki_base::error::Code;
 use tikki_solver::Seat;
 
-fn games(bytes: &[u8]) -> Vec<Game> {
+fn games(bytes: &[u8]) -> Vec<PbnGame> {
     Games::new(bytes).map(|game| game.expect("memory can be read")).collect()
 }
 
-fn values(game: &Game) -> Vec<(&str, &str)> {
+fn values(game: &PbnGame) -> Vec<(&str, &str)> {
     game.tags().iter().map(|tag| (tag.name.as_str(), tag.value.as_str())).collect()
 }
 
@@ -60,7 +60,7 @@ fn every_oddity_in_one_file() {
 #[test]
 fn values_are_found_where_they_stand() {
     let games = games(b"[Event \"x\"]\n  [Deal \"N:...\"]");
-    assert_eq!(games[0].tag("Deal").unwrap().spot, Spot { line: 2, column: 10 });
+    assert_eq!(games[0].tag("Deal").unwrap().spot, FilePoint { line: 2, column: 10 });
 }
 
 #[test]
@@ -213,7 +213,7 @@ fn what_is_odd_is_named() {
     ];
     for (file, place, kind) in cases {
         let games = games(file.as_bytes());
-        let found: Vec<_> = games.iter().flat_map(Game::warnings).collect();
+        let found: Vec<_> = games.iter().flat_map(PbnGame::warnings).collect();
         assert_eq!((found.len(), games[0].value("Board")), (1, Some("1")), "{file}");
         assert_eq!((found[0].spot.to_string().as_str(), found[0].kind), (place, kind), "{file}");
     }
@@ -260,7 +260,7 @@ fn a_line_of_many_megabytes_takes_no_memory() {
     let long = io::repeat(b'[').take(64 << 20);
     let input =
         (&b"[Board \"1\"]\n{ "[..]).chain(long).chain(&b"\n[Room \"x\"]\n\n[Board \"2\"]"[..]);
-    let games: Vec<Game> = Games::new(io::BufReader::new(input)).map(Result::unwrap).collect();
+    let games: Vec<PbnGame> = Games::new(io::BufReader::new(input)).map(Result::unwrap).collect();
     assert_eq!(games[0].fault().unwrap().place.to_string(), "line 2, column 1");
     assert!(!games[0].is_whole() && games[1].is_whole());
     assert_eq!(games[1].offset(), (64 << 20) + 26);
@@ -302,7 +302,7 @@ fn the_match_of_the_fixtures() {
     assert_eq!(rows[..], [" 1 \"Ann; Bo [x] {\" 2NT", " 2 \"-\" -"]);
     assert_eq!(games[1].board(), games[0].board());
     assert_eq!(games[2].board().vulnerable, Some(Vulnerability::Both));
-    let warnings: Vec<_> = games.iter().flat_map(Game::warnings).map(|w| w.kind).collect();
+    let warnings: Vec<_> = games.iter().flat_map(PbnGame::warnings).map(|w| w.kind).collect();
     assert_eq!(warnings, [WarningKind::StrayText, WarningKind::TagWithoutValue]);
     let error = games[3].board().deal.clone().unwrap_err();
     assert_eq!(
@@ -342,7 +342,7 @@ fn piece() -> impl Strategy<Value = &'static [u8]> {
 /// What is told of the games of a file, wherever they stand in it.
 fn told(file: &[u8]) -> Vec<impl PartialEq + std::fmt::Debug + use<>> {
     let of_tag = |tag: &Tag| (tag.value.clone(), tag.spot, tag.rows.clone());
-    let of_game = |game: &Game| {
+    let of_game = |game: &PbnGame| {
         let tags: Vec<_> = game.tags().iter().map(of_tag).collect();
         (tags, game.fault().cloned(), game.warnings().to_vec())
     };

@@ -1,11 +1,11 @@
 //! The tokens of a section (PBN 2.1, 3.2), each with its place; comments are passed over.
 
-use super::{Game, Spot, Tag};
+use super::{FilePoint, PbnGame, Tag};
 use std::ops::Range;
 
 /// A token.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Token {
+pub(super) enum PbnToken {
     /// A call, a card, a table element.
     Word(String),
     /// A text in quotes, without them.
@@ -28,9 +28,9 @@ pub(super) enum Token {
 
 /// A token where it stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Found {
-    pub token: Token,
-    pub spot: Spot,
+pub(super) struct TokenFound {
+    pub token: PbnToken,
+    pub spot: FilePoint,
     /// Its bytes in the source of the game.
     pub range: Range<usize>,
 }
@@ -50,36 +50,40 @@ const SUFFIXES: [&[u8]; 6] = [b"!", b"?", b"!!", b"??", b"!?", b"?!"];
 ///
 /// A `*` that touches a call or a card and is not the last of the section marks it (so files of several programs have
 /// alerts); any other `*` says that no more follows.
-pub(super) fn tokens(game: &Game, tag: &Tag) -> Vec<Found> {
+pub(super) fn tokens(game: &PbnGame, tag: &Tag) -> Vec<TokenFound> {
     let start = tag.value_span.start;
     let mut reader = Reader { rest: &game.source()[start..], at: start, spot: tag.spot };
     reader.skip(tag.section.start - start);
     reader.rest = &reader.rest[..tag.section.end - tag.section.start];
-    let mut found: Vec<Found> = std::iter::from_fn(|| reader.next()).collect();
-    let last = found.iter().rposition(|found| matches!(found.token, Token::Word(_))).unwrap_or(0);
+    let mut found: Vec<TokenFound> = std::iter::from_fn(|| reader.next()).collect();
+    let last =
+        found.iter().rposition(|found| matches!(found.token, PbnToken::Word(_))).unwrap_or(0);
     for at in 1..last {
         let touches = found[at - 1].range.end == found[at].range.start && is_said(&found[at - 1]);
-        if touches && found[at].token == Token::End {
-            found[at].token = Token::Mark;
+        if touches && found[at].token == PbnToken::End {
+            found[at].token = PbnToken::Mark;
         }
     }
     found
 }
 
 /// Whether it is a call or a card, or belongs to one.
-fn is_said(found: &Found) -> bool {
-    matches!(found.token, Token::Word(_) | Token::Note(_) | Token::Glyph(..) | Token::Mark)
+fn is_said(found: &TokenFound) -> bool {
+    matches!(
+        found.token,
+        PbnToken::Word(_) | PbnToken::Note(_) | PbnToken::Glyph(..) | PbnToken::Mark
+    )
 }
 
 struct Reader<'a> {
     rest: &'a [u8],
     /// Where the rest starts in the source.
     at: usize,
-    spot: Spot,
+    spot: FilePoint,
 }
 
 impl Reader<'_> {
-    fn next(&mut self) -> Option<Found> {
+    fn next(&mut self) -> Option<TokenFound> {
         loop {
             let first = *self.rest.first()?;
             let (spot, start) = (self.spot, self.at);
@@ -95,9 +99,9 @@ impl Reader<'_> {
                 _ => {
                     let (token, length) = token(self.rest);
                     let token = token
-                        .unwrap_or_else(|| Token::Odd(super::scan::text(&self.rest[..length])));
+                        .unwrap_or_else(|| PbnToken::Odd(super::scan::text(&self.rest[..length])));
                     self.skip(length);
-                    return Some(Found { token, spot, range: start..self.at });
+                    return Some(TokenFound { token, spot, range: start..self.at });
                 }
             }
         }
@@ -113,7 +117,7 @@ impl Reader<'_> {
         for at in 0..bytes.min(self.rest.len()) {
             let line_goes_on = self.rest[at] == b'\r' && self.rest.get(at + 1) == Some(&b'\n');
             if matches!(self.rest[at], b'\r' | b'\n') && !line_goes_on {
-                self.spot = Spot { line: self.spot.line + 1, column: 1 };
+                self.spot = FilePoint { line: self.spot.line + 1, column: 1 };
             } else {
                 self.spot.column += 1;
             }
@@ -124,33 +128,33 @@ impl Reader<'_> {
 }
 
 /// The token with which a text starts, and its length. None where it says nothing.
-fn token(rest: &[u8]) -> (Option<Token>, usize) {
+fn token(rest: &[u8]) -> (Option<PbnToken>, usize) {
     match rest[0] {
-        b'*' => (Some(Token::End), 1),
-        b'+' => (Some(Token::Next), 1),
+        b'*' => (Some(PbnToken::End), 1),
+        b'+' => (Some(PbnToken::Next), 1),
         b'^' => match rest.get(1) {
             Some(letter) if letter.is_ascii_alphabetic() => {
-                (Some(Token::Irregular(letter.to_ascii_uppercase().into())), 2)
+                (Some(PbnToken::Irregular(letter.to_ascii_uppercase().into())), 2)
             }
             _ => (None, 1),
         },
         // A quote that is not closed on its line says nothing.
         b'"' => match rest[1..].iter().position(|byte| b"\"\r\n".contains(byte)) {
             Some(end) if rest[end + 1] == b'"' => {
-                (Some(Token::Text(super::scan::text(&rest[1..=end]))), end + 2)
+                (Some(PbnToken::Text(super::scan::text(&rest[1..=end]))), end + 2)
             }
             _ => (None, 1),
         },
         b'=' => match number(&rest[1..]) {
             Some((number, digits)) if rest.get(digits + 1) == Some(&b'=') => {
-                (Some(Token::Note(number)), digits + 2)
+                (Some(PbnToken::Note(number)), digits + 2)
             }
             _ => (None, 1),
         },
         b'$' => match number(&rest[1..]) {
             Some((number, digits)) => {
                 let glyph = u8::try_from(number).ok();
-                (glyph.map(|glyph| Token::Glyph(glyph, GlyphForm::Number)), digits + 1)
+                (glyph.map(|glyph| PbnToken::Glyph(glyph, GlyphForm::Number)), digits + 1)
             }
             None => (None, 1),
         },
@@ -158,12 +162,12 @@ fn token(rest: &[u8]) -> (Option<Token>, usize) {
             let starts = |suffix: &&[u8]| rest.starts_with(suffix);
             let length = SUFFIXES.into_iter().filter(starts).map(<[u8]>::len).max().unwrap_or(1);
             let index = SUFFIXES.iter().position(|suffix| *suffix == &rest[..length]).unwrap_or(0);
-            (Some(Token::Glyph(index as u8 + 1, GlyphForm::Suffix)), length)
+            (Some(PbnToken::Glyph(index as u8 + 1, GlyphForm::Suffix)), length)
         }
         _ => {
             let ends = |byte: &u8| byte.is_ascii_whitespace() || b"=$^*+!?{;\"".contains(byte);
             let length = rest.iter().position(ends).unwrap_or(rest.len());
-            (Some(Token::Word(super::scan::text(&rest[..length]))), length)
+            (Some(PbnToken::Word(super::scan::text(&rest[..length]))), length)
         }
     }
 }
@@ -180,12 +184,12 @@ mod tests {
     use super::*;
     use crate::formats::pbn::Games;
 
-    fn of(section: &str) -> Vec<(Token, Spot)> {
+    fn of(section: &str) -> Vec<(PbnToken, FilePoint)> {
         let file = format!("[Auction\r\n \"N\"]{section}");
         let game = Games::new(file.as_bytes()).next().unwrap().unwrap();
         let found = tokens(&game, &game.tags()[0]);
-        for Found { token, range, .. } in &found {
-            if let Token::Word(word) = token {
+        for TokenFound { token, range, .. } in &found {
+            if let PbnToken::Word(word) = token {
                 assert_eq!(&game.source()[range.clone()], word.as_bytes());
             }
         }
@@ -197,20 +201,20 @@ mod tests {
         let found = of(
             " ; calls\r\n1C!=12= {x\r\ny} $255?!\r\n% no token\r\n ^s \"a b\" - 2♠ *+ = $ $999 ^1 }\r\n",
         );
-        let word = |text: &str| Token::Word(text.to_owned());
-        let odd = |text: &str| Token::Odd(text.to_owned());
+        let word = |text: &str| PbnToken::Word(text.to_owned());
+        let odd = |text: &str| PbnToken::Odd(text.to_owned());
         let expected = [
             (word("1C"), 3, 1),
-            (Token::Glyph(1, GlyphForm::Suffix), 3, 3),
-            (Token::Note(12), 3, 4),
-            (Token::Glyph(255, GlyphForm::Number), 4, 4),
-            (Token::Glyph(6, GlyphForm::Suffix), 4, 8),
-            (Token::Irregular('S'), 6, 2),
-            (Token::Text("a b".to_owned()), 6, 5),
+            (PbnToken::Glyph(1, GlyphForm::Suffix), 3, 3),
+            (PbnToken::Note(12), 3, 4),
+            (PbnToken::Glyph(255, GlyphForm::Number), 4, 4),
+            (PbnToken::Glyph(6, GlyphForm::Suffix), 4, 8),
+            (PbnToken::Irregular('S'), 6, 2),
+            (PbnToken::Text("a b".to_owned()), 6, 5),
             (word("-"), 6, 11),
             (word("2♠"), 6, 13),
-            (Token::End, 6, 18),
-            (Token::Next, 6, 19),
+            (PbnToken::End, 6, 18),
+            (PbnToken::Next, 6, 19),
             (odd("="), 6, 21),
             (odd("$"), 6, 23),
             (odd("$999"), 6, 25),
@@ -218,24 +222,25 @@ mod tests {
             (word("1"), 6, 31),
             (word("}"), 6, 33),
         ];
-        let expected = expected.map(|(token, line, column)| (token, Spot { line, column }));
+        let expected = expected.map(|(token, line, column)| (token, FilePoint { line, column }));
         assert_eq!(found, expected);
     }
 
     #[test]
     fn a_star_marks_what_it_touches_unless_nothing_follows() {
-        let tokens: Vec<Token> =
+        let tokens: Vec<PbnToken> =
             of("\n1C* =1=* 2C!* * 2D *\n3C*").into_iter().map(|(token, _)| token).collect();
-        let marks = tokens.iter().filter(|token| **token == Token::Mark).count();
-        let ends = tokens.iter().filter(|token| **token == Token::End).count();
+        let marks = tokens.iter().filter(|token| **token == PbnToken::Mark).count();
+        let ends = tokens.iter().filter(|token| **token == PbnToken::End).count();
         assert_eq!((marks, ends), (3, 3), "{tokens:?}");
     }
 
     #[test]
     fn what_is_never_closed_is_text() {
-        let tokens: Vec<Token> = of("\n1C { 2C \"a").into_iter().map(|(token, _)| token).collect();
-        let word = |text: &str| Token::Word(text.to_owned());
-        let quote = Token::Odd("\"".to_owned());
+        let tokens: Vec<PbnToken> =
+            of("\n1C { 2C \"a").into_iter().map(|(token, _)| token).collect();
+        let word = |text: &str| PbnToken::Word(text.to_owned());
+        let quote = PbnToken::Odd("\"".to_owned());
         assert_eq!(tokens, [word("1C"), word("2C"), quote, word("a")]);
     }
 }

@@ -1,8 +1,8 @@
 //! The values of single tags: contract, result, scores, and the tables and par that programs store.
 
 use super::calls::at;
-use super::tokens::{Found, Token, tokens};
-use super::{Game, Spot, Tag};
+use super::tokens::{PbnToken, TokenFound, tokens};
+use super::{FilePoint, PbnGame, Tag};
 use crate::record::{AlsoPar, Declarers, Points, StoredPar};
 use crate::scoring::Contract;
 use crate::table::PartialTable;
@@ -221,8 +221,8 @@ pub(in crate::formats) fn optimum_contract(text: &str) -> Result<AlsoPar> {
 ///
 /// # Errors
 /// `bad-field`, at the element.
-pub(in crate::formats) fn optimum_result_table(game: &Game, tag: &Tag) -> Result<PartialTable> {
-    let rows = Rows::of(game, tag, ["Declarer", "Denomination", "Result"])?;
+pub(in crate::formats) fn optimum_result_table(game: &PbnGame, tag: &Tag) -> Result<PartialTable> {
+    let rows = TableRows::of(game, tag, ["Declarer", "Denomination", "Result"])?;
     let mut table = PartialTable::default();
     for row in rows.iter() {
         let [seat, strain, result] = row;
@@ -241,8 +241,8 @@ pub(in crate::formats) fn optimum_result_table(game: &Game, tag: &Tag) -> Result
 ///
 /// # Errors
 /// `bad-field`, at the element.
-pub(super) fn optimum_play_table(game: &Game, tag: &Tag) -> Result<Vec<CardSet>> {
-    let rows = Rows::of(game, tag, ["S", "H", "D", "C"])?;
+pub(super) fn optimum_play_table(game: &PbnGame, tag: &Tag) -> Result<Vec<CardSet>> {
+    let rows = TableRows::of(game, tag, ["S", "H", "D", "C"])?;
     let cards = |row: [&Element; 4]| {
         let mut cards = CardSet::EMPTY;
         for (suit, element) in Suit::ALL.into_iter().rev().zip(row) {
@@ -264,18 +264,18 @@ fn bad_element(element: &Element, what: &str) -> Error {
 /// An element of a table.
 struct Element {
     text: String,
-    spot: Spot,
+    spot: FilePoint,
 }
 
 /// The elements of a table, of which some columns are wanted.
-struct Rows<const N: usize> {
+struct TableRows<const N: usize> {
     elements: Vec<Element>,
     width: usize,
     columns: [usize; N],
 }
 
-impl<const N: usize> Rows<N> {
-    fn of(game: &Game, tag: &Tag, wanted: [&str; N]) -> Result<Rows<N>> {
+impl<const N: usize> TableRows<N> {
+    fn of(game: &PbnGame, tag: &Tag, wanted: [&str; N]) -> Result<TableRows<N>> {
         // Some programs part columns by blanks, and call them otherwise.
         let names: Vec<&str> = if tag.value.contains(';') {
             tag.value.split(';').map(column_name).collect()
@@ -297,17 +297,17 @@ impl<const N: usize> Rows<N> {
             };
             *column = found.ok_or_else(missing)?;
         }
-        let element = |found: Found| {
+        let element = |found: TokenFound| {
             let text = match found.token {
-                Token::Word(text) | Token::Text(text) => text,
-                Token::Glyph(..) => "?".to_owned(),
-                Token::End => "*".to_owned(),
+                PbnToken::Word(text) | PbnToken::Text(text) => text,
+                PbnToken::Glyph(..) => "?".to_owned(),
+                PbnToken::End => "*".to_owned(),
                 _ => return None,
             };
             Some(Element { text, spot: found.spot })
         };
         let elements = tokens(game, tag).into_iter().filter_map(element).collect();
-        Ok(Rows { elements, width: names.len(), columns })
+        Ok(TableRows { elements, width: names.len(), columns })
     }
 
     fn iter(&self) -> impl Iterator<Item = [&Element; N]> {

@@ -9,7 +9,7 @@ use super::record::name_tag;
 use super::values::{TRICKS_SEATS, TRICKS_STRAINS};
 use crate::formats::par_text;
 use crate::record::{
-    Auction, Board, FinalContract, Play, Points, Record, Remark, TagTable, winners,
+    Board, BoardAuction, FinalContract, Play, Points, Record, Remark, TagTable, winners,
 };
 use crate::scoring::Vulnerability;
 use crate::table::PartialTable;
@@ -153,7 +153,7 @@ fn contract_values(record: &Record, unknown: &str) -> (String, String) {
         None => (unknown.to_owned(), unknown.to_owned()),
         Some(FinalContract::PassedOut) => (String::new(), "Pass".to_owned()),
         Some(FinalContract::Bid { contract, declarer }) => {
-            let called = record.auction.as_ref().and_then(Auction::final_contract);
+            let called = record.auction.as_ref().and_then(BoardAuction::final_contract);
             let called = called.and_then(FinalContract::declarer);
             let swapped = if called == Some(declarer.partner()) { "^" } else { "" };
             (format!("{swapped}{declarer}"), contract.to_string())
@@ -288,7 +288,7 @@ impl Notes {
     }
 }
 
-fn write_auction(game: &mut String, auction: &Auction) {
+fn write_auction(game: &mut String, auction: &BoardAuction) {
     write_tag(game, "Auction", &auction.first().to_string());
     let mut notes = Notes::default();
     let mut words = Vec::new();

@@ -2,7 +2,7 @@ use super::super::write::Form;
 use super::*;
 use crate::analysis::record::Replay;
 use crate::record::{
-    Auction, Call, Declarers, FinalContract, Play, Points, Remark, StoredPar, winners,
+    BoardAuction, Call, Declarers, FinalContract, Play, Points, Remark, StoredPar, winners,
 };
 use crate::scoring::{Contract, Vulnerability};
 use crate::table::PartialTable;
@@ -10,7 +10,7 @@ use crate::table::TrickTable;
 use std::fmt::Write;
 use tikki_base::chance::Rng;
 use tikki_base::deal::EvenDeal;
-use tikki_base::error::Place;
+use tikki_base::error::ErrorPlace;
 use tikki_base::tricks::TrickCount;
 use tikki_solver::{BySeat, Card, Hands, Position, Seat, Strain, Trick};
 
@@ -45,8 +45,8 @@ fn remark(rng: &mut Rng, alerts: bool) -> Remark {
     remark
 }
 
-fn called(rng: &mut Rng, first: Seat) -> Auction {
-    let mut auction = Auction::new(first);
+fn called(rng: &mut Rng, first: Seat) -> BoardAuction {
+    let mut auction = BoardAuction::new(first);
     let bids: Vec<Contract> = Contract::bids().collect();
     while !auction.is_over() {
         let bid = rng.pick(&bids);
@@ -68,7 +68,7 @@ fn played(rng: &mut Rng, hands: &Hands, strain: Strain, declarer: Seat) -> Play 
     while position.tricks_left() > 0 && !rng.one_in(60) {
         let legal: Vec<Card> = position.legal().iter().collect();
         let card = rng.pick(&legal);
-        play.push(card, Place::Input, Remark::default());
+        play.push(card, ErrorPlace::Input, Remark::default());
         position = position.play(card).unwrap().0;
     }
     play
@@ -519,7 +519,7 @@ fn no_call_card_or_tag_is_dropped_in_silence() {
 #[test]
 fn a_mark_at_a_call_ends_nothing() {
     let pbn = "[Board \"1\"]\n[Deal \"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532\"]\n\
-        [Auction \"N\"]\n1C* 1NT$3 2H! 4C=1=*\nDbl? all pass\n[Note \"1:long\"]\n";
+        [BoardAuction \"N\"]\n1C* 1NT$3 2H! 4C=1=*\nDbl? all pass\n[Note \"1:long\"]\n";
     let records = read(pbn.as_bytes());
     assert_eq!(calls(&records[0]), "N1C E1NT S2H W4C NX EPass SPass WPass ");
     assert_eq!(faults(&records[0]), [""; 0]);

@@ -289,7 +289,7 @@ fn tricks(deal: &DealResult<'_>) -> Result<Vec<i32>> {
 
 fn misere(deal: &DealResult<'_>, options: &ScoreOptions) -> Result<(ScoreSheet, Option<bool>)> {
     let resting = Resting::told(&deal.setup.state())?.resting;
-    let table = Table::new(deal, resting)?;
+    let table = Seating::new(deal, resting)?;
     let mut sheet = table.sheet();
     let taken = tricks(deal)?[table.declarer];
     match taken {
@@ -300,7 +300,7 @@ fn misere(deal: &DealResult<'_>, options: &ScoreOptions) -> Result<(ScoreSheet, 
 }
 
 /// Who sits where in a deal with a declarer, by places clockwise.
-struct Table {
+struct Seating {
     names: Vec<String>,
     declarer: usize,
     /// The first to speak first.
@@ -308,8 +308,8 @@ struct Table {
     resting: Option<usize>,
 }
 
-impl Table {
-    fn new(deal: &DealResult<'_>, resting: Option<String>) -> Result<Table> {
+impl Seating {
+    fn new(deal: &DealResult<'_>, resting: Option<String>) -> Result<Seating> {
         let declarer = deal.declarer()?;
         let [first, second] = [1, 2].map(|after| (declarer + after) % 3);
         let mut names = deal.seats.clone();
@@ -319,7 +319,7 @@ impl Table {
             return Err(Error::new(Code::ImpossibleState, message).in_field("/state/resting"));
         }
         names.extend(resting);
-        Ok(Table { names, declarer, defenders: [first, second], resting: rests })
+        Ok(Seating { names, declarer, defenders: [first, second], resting: rests })
     }
 
     fn sheet(&self) -> ScoreSheet {
@@ -342,7 +342,7 @@ struct Contract<'a> {
     /// Whether each defender, the first to speak first, has undertaken the quota.
     whisters: [bool; 2],
     half: bool,
-    table: Table,
+    table: Seating,
     deal: &'a DealResult<'a>,
     options: &'a ScoreOptions,
 }
@@ -351,7 +351,7 @@ impl<'a> Contract<'a> {
     fn told(deal: &'a DealResult<'a>, options: &'a ScoreOptions) -> Result<Contract<'a>> {
         let (level, _) = super::tricks_and_strain(deal.setup)?;
         let whist = Whist::told(&deal.setup.state())?;
-        let table = Table::new(deal, whist.resting)?;
+        let table = Seating::new(deal, whist.resting)?;
         if whist.half && level > 7 {
             let message = "half is for contracts of six and seven";
             return Err(Error::new(Code::BadField, message).in_field("/state/half"));

@@ -4,7 +4,7 @@ use super::deal::{Bezique, Choice, PLAYERS};
 use super::faces::{Face, Hand};
 use super::melds::{Declaration, Melds, Pick};
 use super::outlook;
-use crate::machine::{Named, Shown};
+use crate::machine::{Named, ShownCards};
 use tikki_solver::Bounds;
 use tikki_solver::machine::Machine;
 use tikki_solver::rules::{Player, Players};
@@ -121,12 +121,12 @@ impl Named for Bezique {
         }
     }
 
-    fn shown(&self) -> Option<Shown> {
+    fn shown(&self) -> Option<ShownCards> {
         let names = |hand: &Hand| -> Vec<String> {
             let copies = |face: Face| std::iter::repeat_n(face.name(), hand.of(face));
             hand.faces().flat_map(copies).collect()
         };
-        Some(Shown {
+        Some(ShownCards {
             hands: self.hands[..self.players()].iter().map(names).collect(),
             leader: Player::new(self.leader),
             trick: self.table[..self.laid].iter().map(|face| face.name()).collect(),

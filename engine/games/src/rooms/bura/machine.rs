@@ -2,7 +2,7 @@
 
 use super::RANKS;
 use crate::layout::Layout;
-use crate::machine::{Named, Shown};
+use crate::machine::{Named, ShownCards};
 use crate::pack::{Pack, SUITS};
 use crate::scores::card_values::CardValues;
 use std::sync::Arc;
@@ -244,12 +244,12 @@ impl Named for Bura {
         names.join("+")
     }
 
-    fn shown(&self) -> Option<Shown> {
+    fn shown(&self) -> Option<ShownCards> {
         let names = |cards: Cards| -> Vec<String> {
             cards.iter().map(|card| self.fixed.pack.name(card).to_owned()).collect()
         };
         let hands = self.hands.map(names).to_vec();
-        Some(Shown { hands, leader: self.leader, trick: names(self.led) })
+        Some(ShownCards { hands, leader: self.leader, trick: names(self.led) })
     }
 
     fn together(&self, of: Players) -> Bura {

@@ -1,7 +1,7 @@
 //! Diamonds are trumps and clubs are strong; runs are played in one.
 
 use crate::families::beating::scoring::FIRST_WINS;
-use crate::families::beating::{NOT_LAST, OF_TURNED, PLAIN, Row, options};
+use crate::families::beating::{BeatingRow, NOT_LAST, OF_TURNED, PLAIN, options};
 use crate::game::Game;
 use tikki_solver::beating::{Gather, Record, Sequences, Suit};
 
@@ -18,7 +18,7 @@ pub(crate) const GAME: Game = Game {
     needs: &["state.phase", "state.won", "state.table", "state.last_taker"],
     value: "by seat: 1 if it can force to get rid of its cards against all others together, -1 if they can force it to be the last with cards, 0 if neither",
     page: include_str!("page.md"),
-    rules: Some(&Row {
+    rules: Some(&BeatingRow {
         record: RECORD,
         seats: 3..=6,
         trump: Some('D'),

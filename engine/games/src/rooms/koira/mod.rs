@@ -1,7 +1,7 @@
 //! Cards are beaten or picked up; whoever is left with cards is the dog.
 
 use crate::families::beating::scoring::FIRST_WINS;
-use crate::families::beating::{OF_TRICKS, PLAIN, Row, options};
+use crate::families::beating::{BeatingRow, OF_TRICKS, PLAIN, options};
 use crate::game::Game;
 use tikki_solver::beating::{Ends, Gather, Record};
 
@@ -18,7 +18,7 @@ pub(crate) const GAME: Game = Game {
     needs: &["trump", "state.phase", "state.won", "state.trump_owner"],
     value: "by seat: 1 if it can force to get rid of its cards against all others together, -1 if they can force it to be the last with cards, 0 if neither; of first-out: 1 if it can force to be first without cards, -1 if they can force that another is, 0 if neither",
     page: include_str!("page.md"),
-    rules: Some(&Row {
+    rules: Some(&BeatingRow {
         record: RECORD,
         seats: 2..=4,
         trump: None,

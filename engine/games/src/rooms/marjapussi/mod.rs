@@ -21,7 +21,7 @@ use crate::setup::Setup;
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
 use tikki_solver::rules::{
-    Announcing, Asked, Asking, Condition, Counter, Goal, Player, Players, Stop, Term, Trumps,
+    Announcing, AskedFor, Asking, Condition, Counter, Goal, Player, Players, Stop, Term, Trumps,
 };
 
 /// Marjapussi in the list of games.
@@ -68,12 +68,13 @@ facts! {
 
 /// What each player has asked his partner for.
 #[derive(Clone, Debug)]
-struct Locks([Asked; Player::MOST]);
+struct Locks([AskedFor; Player::MOST]);
 
 impl Fact for Locks {
     fn read(fields: &Fields<'_>, name: &str, layout: &mut Layout) -> Result<Locks> {
         let locks = fields.object(name)?;
-        let words = [("none", Asked::Nothing), ("whole", Asked::Whole), ("half", Asked::Half)];
+        let words =
+            [("none", AskedFor::Nothing), ("whole", AskedFor::Whole), ("half", AskedFor::Half)];
         let mut asked = layout.state().asked;
         for seat in locks.names() {
             let player = layout.player(&locks.pointer(seat), seat)?;

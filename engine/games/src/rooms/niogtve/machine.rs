@@ -3,7 +3,7 @@
 use super::{left_of, value_of};
 use crate::keys::Tally;
 use crate::layout::Layout;
-use crate::machine::{Named, Shown};
+use crate::machine::{Named, ShownCards};
 use crate::pack::Pack;
 use std::sync::Arc;
 use tikki_solver::Bounds;
@@ -216,10 +216,10 @@ impl Named for Niogtve {
         self.fixed.pack.name(card).to_owned()
     }
 
-    fn shown(&self) -> Option<Shown> {
+    fn shown(&self) -> Option<ShownCards> {
         let name = |card: CardId| self.name_of(card);
         let hands = self.hands[..self.fixed.players].iter();
-        Some(Shown {
+        Some(ShownCards {
             hands: hands.map(|hand| hand.iter().map(name).collect()).collect(),
             leader: self.leader,
             trick: self.pile[..self.laid].iter().map(|&card| name(card)).collect(),

@@ -1,7 +1,7 @@
 //! Who can beat the last card must, else he picks it up.
 
 use crate::families::beating::scoring::LAST_LOSES;
-use crate::families::beating::{NOT_LAST, OF_DUELS, PLAIN, Row, duels, options};
+use crate::families::beating::{BeatingRow, NOT_LAST, OF_DUELS, PLAIN, duels, options};
 use crate::game::Game;
 use tikki_solver::beating::{Ends, Pick, Record};
 
@@ -18,7 +18,7 @@ pub(crate) const GAME: Game = Game {
     needs: &["trump", "state.phase", "state.won", "state.trump_owner", "state.opponent"],
     value: "by seat: 1 if it can force to get rid of its cards against all others together, -1 if they can force it to be the last with cards, 0 if neither",
     page: include_str!("page.md"),
-    rules: Some(&Row {
+    rules: Some(&BeatingRow {
         record: RECORD,
         seats: 2..=6,
         trump: None,

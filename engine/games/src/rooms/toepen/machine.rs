@@ -2,7 +2,7 @@
 
 use super::{Facts, Knocks};
 use crate::layout::Layout;
-use crate::machine::{Named, Shown};
+use crate::machine::{Named, ShownCards};
 use crate::pack::Pack;
 use std::sync::Arc;
 use tikki_solver::Bounds;
@@ -280,10 +280,10 @@ impl Named for Toepen {
         }
     }
 
-    fn shown(&self) -> Option<Shown> {
+    fn shown(&self) -> Option<ShownCards> {
         let name = |card: CardId| self.fixed.pack.name(card).to_owned();
         let hands = self.hands[..self.fixed.players].iter();
-        Some(Shown {
+        Some(ShownCards {
             hands: hands.map(|hand| hand.iter().map(name).collect()).collect(),
             leader: self.leader,
             trick: self.table[..self.laid].iter().map(|&card| name(card)).collect(),

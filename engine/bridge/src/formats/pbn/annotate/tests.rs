@@ -7,14 +7,14 @@ use tikki_solver::Seat;
 const DEAL: &str = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
 
 /// A table, its par, and two cards' worth of best cards.
-fn known() -> Known {
+fn known() -> KnownBoard {
     let table = TrickTable::from_fn(|strain, seat| {
         TrickCount::new((strain.index() + 2 * seat.index()) as u8).unwrap()
     });
     let par = crate::par::par(&table, Seat::North, Vulnerability::None);
     let cards = |text: &str| text.split(' ').map(|card| card.parse().unwrap()).collect();
     let play = vec![cards("SA SK D2"), cards("CT")];
-    Known { table: Some(table), par: Some((par, Vulnerability::None)), play: Some(play) }
+    KnownBoard { table: Some(table), par: Some((par, Vulnerability::None)), play: Some(play) }
 }
 
 fn annotated(file: &[u8], wanted: &[Annotation]) -> (Vec<u8>, usize) {
@@ -148,8 +148,8 @@ proptest! {
         let (once, _) = annotated(&file, &Annotation::ALL);
         prop_assert!(is_within(&file, &once));
         let tags = |file: &[u8]| -> Vec<(String, Vec<String>)> {
-            let games: Vec<Game> = Games::new(file).map(|game| game.unwrap()).collect();
-            let tags = games.iter().flat_map(Game::tags);
+            let games: Vec<PbnGame> = Games::new(file).map(|game| game.unwrap()).collect();
+            let tags = games.iter().flat_map(PbnGame::tags);
             tags.filter(|tag| Annotation::from_name(&tag.name).is_none())
                 .map(|tag| (tag.value.clone(), tag.rows.clone())).collect()
         };
