@@ -121,8 +121,7 @@ impl Pair {
     #[inline(always)]
     fn is_unopposed<X>(&self, node: &Node<X>) -> bool {
         let theirs = node.all & !(self.leader | self.partner);
-        let opposed =
-            (0..4).map(|index| lane(index)).filter(|lane| theirs & lane != 0).sum::<u64>();
+        let opposed = (0..4).map(lane).filter(|lane| theirs & lane != 0).sum::<u64>();
         theirs & self.trumps == 0 && self.leader & !opposed != 0
     }
 
