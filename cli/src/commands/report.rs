@@ -55,7 +55,7 @@ fn of_boards(args: &ReportArgs) -> Result<(Option<String>, Exit), Failure> {
 fn title(args: &ReportArgs) -> String {
     let name = |file: &String| {
         let stem = Path::new(file).file_stem().filter(|_| file != "-");
-        stem.map_or("BoardSession".to_owned(), |stem| stem.to_string_lossy().into_owned())
+        stem.map_or("Session".to_owned(), |stem| stem.to_string_lossy().into_owned())
     };
     let names = || args.files.iter().map(name).collect::<Vec<_>>().join(", ");
     args.title.clone().unwrap_or_else(names)

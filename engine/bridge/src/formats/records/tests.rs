@@ -519,7 +519,7 @@ fn no_call_card_or_tag_is_dropped_in_silence() {
 #[test]
 fn a_mark_at_a_call_ends_nothing() {
     let pbn = "[Board \"1\"]\n[Deal \"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532\"]\n\
-        [BoardAuction \"N\"]\n1C* 1NT$3 2H! 4C=1=*\nDbl? all pass\n[Note \"1:long\"]\n";
+        [Auction \"N\"]\n1C* 1NT$3 2H! 4C=1=*\nDbl? all pass\n[Note \"1:long\"]\n";
     let records = read(pbn.as_bytes());
     assert_eq!(calls(&records[0]), "N1C E1NT S2H W4C NX EPass SPass WPass ");
     assert_eq!(faults(&records[0]), [""; 0]);
