@@ -94,7 +94,7 @@ fn sooli(rng: &mut Rng) -> Setup {
 
 fn agrees(game: &Game, seed: u64, rounds: usize, cards: impl Fn(usize) -> usize) {
     let mut rng = Rng::new(seed);
-    let mut solvers = [small(Features::ALL), small(Features::NONE)];
+    let mut solvers = vec![small(Features::ALL), small(Features::NONE)];
     for round in 0..rounds {
         let setup = ending(game, cards(round), &mut rng);
         let question = question_of(game, &setup);

@@ -503,7 +503,7 @@ fn the_first_try_is_rated(visit: &mut Visit, address: &str) {
 fn ratings_are_those_of_glicko_2(visit: &mut Visit) {
     visit.open("");
     let told = visit.browser.value(
-        "import('/page/rating.js').then(({ after }) => {
+        "import('./page/rating.js').then(({ after }) => {
             const player = { rating: 1500, deviation: 200, volatility: 0.06 };
             const results = [[1400, 30, 1], [1550, 100, 0], [1700, 300, 0]];
             return [results.map(([rating, deviation, score]) => ({ rating, deviation, score })), []]
