@@ -257,11 +257,8 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
         let (won, rest) = self.rules.won::<I>(node, played);
         let relevant = played.won_by_rank::<LanesOf<R>>() | self.rules.always_relevant(node);
         let need = need - won;
-        if need <= rest.lower {
-            return SearchProof { score: won + rest.lower, relevant };
-        }
-        if need > rest.upper {
-            return SearchProof { score: won + rest.upper, relevant };
+        if rest.settles(need) {
+            return SearchProof { score: won + rest.answer(need), relevant };
         }
         let next = self.rules.enter::<I>(node, played, rest);
         let found = self.trick(&next, need);
@@ -335,11 +332,8 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
         played: &TrickUnderWay,
         rest: Bounds<i32>,
     ) -> Option<SearchProof> {
-        if need <= rest.lower {
-            return Some(SearchProof { score: rest.lower, relevant: 0 });
-        }
-        if need > rest.upper {
-            return Some(SearchProof { score: rest.upper, relevant: 0 });
+        if rest.settles(need) {
+            return Some(SearchProof { score: rest.answer(need), relevant: 0 });
         }
         let next = self.rules.enter::<I>(node, played, rest);
         if next.left <= SHORT { Some(self.trick(&next, need)) } else { self.told(&next, need) }

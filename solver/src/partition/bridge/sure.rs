@@ -50,7 +50,7 @@ pub(super) fn quick<const T: bool>(node: &Node, seat: u32, enough: u32, later: b
     if tops.count_ones().max((tops & !TRUMPS).count_ones() + most) + u32::from(!T) < enough {
         return Sure::default();
     }
-    if enough == 1 && pair.is_unopposed(node) {
+    if enough == 1 && pair.is_unopposed::<T>(node) {
         return Sure { tricks: 1, relevant: 0 };
     }
     let top_trumps = if T { top_trumps(node, seat) } else { Sure::default() };
@@ -94,8 +94,6 @@ struct Pair {
     partner: u64,
     /// The opponents' seats and how many trumps each may still ruff with.
     opponents: [(u32, u32); 2],
-    /// The trump lane, or nothing.
-    trumps: u64,
 }
 
 impl Pair {
@@ -107,22 +105,16 @@ impl Pair {
         // The leader draws trumps first if his own top trumps are enough for that.
         let drawn = run(leader, 0) >= trumps[0].max(trumps[1]);
         let ruffs = |n: usize| (opponents[n], if drawn { 0 } else { trumps[n] });
-        Pair {
-            seat,
-            leader,
-            partner: node.hand((seat + 2) & 3),
-            opponents: [ruffs(0), ruffs(1)],
-            trumps: if T { TRUMPS } else { 0 },
-        }
+        Pair { seat, leader, partner: node.hand((seat + 2) & 3), opponents: [ruffs(0), ruffs(1)] }
     }
 
     /// Whether the leader has a suit in which no opponent can follow, or ruff: whichever hand of the side has the better card
     /// there, the trick is its own.
     #[inline(always)]
-    fn is_unopposed<X>(&self, node: &Node<X>) -> bool {
+    fn is_unopposed<const T: bool>(&self, node: &Node) -> bool {
         let theirs = node.all & !(self.leader | self.partner);
         let opposed = (0..4).map(lane).filter(|lane| theirs & lane != 0).sum::<u64>();
-        theirs & self.trumps == 0 && self.leader & !opposed != 0
+        !(T && theirs & TRUMPS != 0) && self.leader & !opposed != 0
     }
 
     /// The sure trump tricks; the trumps that draw the opponents' are among their top cards.
