@@ -188,15 +188,10 @@ mod tests {
     use tikki_solver::Config;
 
     /// Games of which something is chosen before the play, in deals of a few cards.
-    /// How often each game is dealt: more where there is time.
-    fn times() -> usize {
-        if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { 3 } else { 1 }
-    }
-
     fn questions(seed: u64) -> Vec<Question> {
         let mut rng = Rng::new(seed);
         let mut questions = Vec::new();
-        for id in ["hearts", "skat", "cancellation-hearts", "hearts", "schafkopf"].repeat(times()) {
+        for id in ["hearts", "skat", "cancellation-hearts", "hearts", "schafkopf"].repeat(3) {
             let game = by_id(id).expect("a game");
             let deal = game.random(4, &mut rng);
             let rows = game.contracts(&deal, &deal.hands[0].0).unwrap_or_default();
