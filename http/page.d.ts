@@ -178,3 +178,144 @@ interface SakaaliKnown {
   seen: Map<string, { card: string, cost: { mean: number, margin: number } }> | null;
   wrong: Fault | null;
 }
+
+/** The numbers of cards that have any. */
+type Deck = Record<string, Record<string, number>>;
+
+/** What enters the document; null, undefined and false are left out. */
+type Child = Node | string | number | null | undefined | false | Child[];
+
+/** How a card looks on a table, and what is said of it beside its name. */
+interface CardLook {
+  /** Whether it may be played. */
+  legal?: boolean;
+  /** Whether it is a button; without a word of it, whether it may be played. */
+  press?: boolean;
+  /** What is written on it: its value. */
+  text?: string;
+  /** What the value means to who plays it: best, dear, bad, open. */
+  tint?: string;
+  name: string;
+  title?: string | null;
+  /** What it cost. */
+  badge?: string;
+  chosen?: boolean;
+  /** Other words of style. */
+  also?: (string | false | null | undefined)[];
+}
+
+/** A card in the middle of a table. */
+interface Laid {
+  seat: string;
+  card: string;
+  won?: boolean;
+}
+
+/** A card table as it is drawn. */
+interface TableView {
+  seats: string[];
+  places: Record<string, string>;
+  hands: Record<string, string[]>;
+  turn: string | null;
+  name(seat: string): string;
+  /** The name of who sits there, beside that of the seat. */
+  player?(seat: string): string;
+  /** Short words beside the name. */
+  tags(seat: string): string[];
+  /** Whether its cards are seen. */
+  open(seat: string): boolean;
+  /** How a card looks; null of one that can only be seen. */
+  look(card: string, seat: string): CardLook | null;
+  trick: Laid[];
+  /** Whether that trick is over. */
+  past: boolean;
+  /** What stands between the hands. */
+  middle: Child;
+  ranks?: string | null;
+  deck?: Deck | null;
+  /** Whether cards are not called as players of the game say it that is shown. */
+  plain?: boolean;
+  /** Where cards do not go by suits. */
+  order?: (cards: string[]) => string[];
+  group?: (card: string) => string;
+  /** What lies before a player. */
+  below?: (seat: string) => Child;
+  /** Whether it is no more than a look at another place of the line. */
+  peek?: boolean;
+}
+
+/** A move of a timeline. */
+interface TimelinePlay {
+  seat: string;
+  card: string;
+  cost?: number;
+  /** Whether it turned what had to be reached. */
+  flip?: boolean;
+  /** Whether nothing better could be seen at the table. */
+  unlucky?: boolean;
+}
+
+/** The moves of a deal as they are drawn. */
+interface TimelineView {
+  plays: TimelinePlay[];
+  tricks: { first: number, moves: number, winner: string | null }[];
+  /** The values before the first move and after each; none where they are not to be seen. */
+  values: any[];
+  /** What they have to reach. */
+  target?: { at_least?: number, at_most?: number };
+  /** How many moves are made. */
+  at: number;
+  /** The moves as they were made at the table. */
+  actual: string[] | null;
+  name(seat: string): string;
+  /** The cards in play. */
+  cards: Set<string>;
+  deck?: Deck | null;
+  plain?: boolean;
+  /** The drawing in words. */
+  told?: string;
+  /** Other numbers that have to find room, and what is drawn over it. */
+  among?: number[];
+  more?: (x: (ply: number) => number, y: (value: number) => number) => Child;
+}
+
+/** A trick of a play. */
+interface Trick {
+  leader: string;
+  cards: string[];
+  /** The place of its first card in the line. */
+  first: number;
+  winner?: string;
+}
+
+/** What came of a play. */
+interface Replay {
+  left: Record<string, Set<string>>;
+  taken: Record<string, number>;
+  tricks: Trick[];
+  turn: string | null;
+  trick: string[];
+  over: boolean;
+  illegal: number | null;
+  legal: string[];
+}
+
+/** A card of a board that is drawn: what is known of it at a place of the line. */
+interface OnTable {
+  card: string;
+  seat: string;
+  at: number;
+  now: Replay | null;
+  legal: boolean;
+  value?: CardValue;
+  play?: Play & { ply: number };
+  ply?: number;
+}
+
+/** What a card that was chosen looks like from the table: `best` was better by so many IMPs if it is wrong. */
+interface Verdict {
+  wrong: boolean;
+  imps: number;
+  best: string;
+  tricks: number;
+}

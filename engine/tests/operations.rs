@@ -382,6 +382,28 @@ fn a_game_lists_each_operation_once() {
     }
 }
 
+/// A page need not ask a game for contracts to find out that it has none.
+#[test]
+fn a_game_lists_contracts_where_something_is_undertaken() {
+    for game in answer(&json!({"op": "games"}))["games"].as_array().unwrap() {
+        let offers = |op: &str| game["operations"].as_array().unwrap().iter().any(|one| one == op);
+        if !offers("deal") || game["id"] == "bridge" {
+            continue;
+        }
+        let mut asked = json!({"op": "deal", "game": game["id"], "n": 1, "seed": 2});
+        if let Some(deck) = game["example"]["state"].get("deck") {
+            asked["state"] = json!({"deck": deck});
+        }
+        let mut deal = answer(&asked)["deals"][0].take();
+        for (name, value) in [("op", json!("contracts")), ("game", game["id"].clone()), ("scores", json!(false))] {
+            deal[name] = value;
+        }
+        deal["limits"] = json!({"max_nodes": 1});
+        let told = answer(&deal);
+        assert_eq!(told["error"]["code"] != "unknown-op", offers("contracts"), "{deal}: {told}");
+    }
+}
+
 /// What one door takes for a seat, all take, and no door takes anything else.
 #[test]
 fn a_seat_is_the_same_word_at_every_door() {

@@ -2,6 +2,7 @@
 
 use crate::choices::Choices;
 use crate::deal_record::DealRecord;
+use crate::deals::{Dealt, Recipe};
 use crate::game::Game;
 use crate::line::BestLine;
 use crate::play::Aim;
@@ -67,6 +68,16 @@ impl Game {
             row.place = place;
         }
         Ok(all)
+    }
+
+    /// Whether anything is undertaken in the game, with the options that are preset: whether a seat may with a whole deal.
+    pub fn has_contracts(&'static self) -> bool {
+        let recipe = Recipe::new(self, Setup::default(), None);
+        let dealt = recipe.and_then(|recipe| recipe.deal(1, 0));
+        dealt.is_ok_and(|Dealt { setup, .. }| {
+            let may = |seat| self.contracts(&setup, seat).is_ok_and(|all| !all.is_empty());
+            setup.hands.iter().any(|(seat, _)| may(seat))
+        })
     }
 }
 

@@ -6,6 +6,7 @@ use crate::wire::{Answer, Keyed};
 use crate::worker::Worker;
 use serde::Serialize;
 use serde_json::{Map, Value};
+use std::sync::LazyLock;
 use tikki_base::error::Result;
 use tikki_games as games;
 use tikki_games::spoken::{Spoken, Word};
@@ -43,7 +44,7 @@ impl Operation for GamesAsk {
 impl GamesAnswer {
     /// All games.
     pub fn all() -> GamesAnswer {
-        GamesAnswer { games: catalogue::every().map(GameFields::from).collect() }
+        GamesAnswer { games: &GAMES }
     }
 }
 
@@ -51,8 +52,12 @@ impl GamesAnswer {
 #[derive(Clone, Debug, Serialize)]
 pub struct GamesAnswer {
     /// Every game there is.
-    games: Vec<GameFields>,
+    games: &'static [GameFields],
 }
+
+/// Whether anything is undertaken in a game is found by dealing it, so all of it is told once.
+static GAMES: LazyLock<Vec<GameFields>> =
+    LazyLock::new(|| catalogue::every().map(GameFields::from).collect());
 
 impl Answer for GamesAnswer {}
 
@@ -122,8 +127,8 @@ fn spoken(game: &games::Game) -> Keyed<SpokenFields> {
     Keyed(game.spoken().map(fields).collect())
 }
 
-impl From<&games::Game> for GameFields {
-    fn from(game: &games::Game) -> GameFields {
+impl From<&'static games::Game> for GameFields {
+    fn from(game: &'static games::Game) -> GameFields {
         let games::Game { id, name, aliases, seats, sides, pack, hand_size, .. } = *game;
         let games::Game { seed, needs, value, .. } = *game;
         let example = serde_json::from_str(game.example());

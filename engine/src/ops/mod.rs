@@ -221,9 +221,13 @@ fn find(name: &str, game: &Game) -> Result<&'static Op> {
     })
 }
 
-/// The names of the operations that a game has, each once.
-pub(crate) fn operations_of(game: &Game) -> Vec<&'static str> {
-    let mut names: Vec<_> = ALL.iter().filter(|op| op.of.has(game)).map(|op| op.name).collect();
+/// The names of the operations that a game has, each once; `contracts` only where something is undertaken.
+pub(crate) fn operations_of(game: &'static Game) -> Vec<&'static str> {
+    let in_vain = |op: &Op| {
+        op.of == Of::EveryGame && op.name == records::contracts::OP.name && !game.has_contracts()
+    };
+    let has = |op: &&Op| op.of.has(game) && !in_vain(op);
+    let mut names: Vec<_> = ALL.iter().filter(has).map(|op| op.name).collect();
     let mut seen = HashSet::new();
     names.retain(|name| seen.insert(*name));
     names

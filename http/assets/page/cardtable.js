@@ -1,16 +1,21 @@
-// A card table for any game: hands round a table, the cards on it, and what may be chosen.
+// A card table for any game, bridge and problems too: hands round a table, the cards on it, and what may be chosen.
 
-import { h, drawn, fill, $, focused, focusedIn } from './dom.js';
+import { h, drawn, morph, $, focused, focusedIn } from './dom.js';
 import { face, nameOf, sorted, suitOf } from './faces.js';
 
+/** @type {Record<string, string>} */
 const COMPASS = { N: 'top', E: 'right', S: 'bottom', W: 'left' };
-/** Where players sit, clockwise from the one at the bottom. */
+/**
+ * Where players sit, clockwise from the one at the bottom.
+ * @type {Record<number, string[]>}
+ */
 const PLACES = { 2: ['bottom', 'top'], 3: ['bottom', 'left', 'right'], 4: ['bottom', 'left', 'top', 'right'] };
 
 /**
  * The place of each seat; `first` sits at the bottom where seats have no direction.
  * @param {string[]} seats
  * @param {string | null} first
+ * @returns {Record<string, string>}
  */
 export function placesOf(seats, first = null) {
   if (seats.every((seat) => COMPASS[seat])) return Object.fromEntries(seats.map((seat) => [seat, COMPASS[seat]]));
@@ -20,27 +25,59 @@ export function placesOf(seats, first = null) {
 }
 
 /**
- * Draws a table into a box. `view`: seats, places, name(seat), hands (by seat), open(seat): whether its cards are seen, turn,
- * tags(seat): short words, trick: [{seat, card, won}], past: whether that trick is over, middle: what stands between the hands,
- * mine: whether the reader is to choose, mark(card): {text, tint, name} of a card that may be chosen or null, chosen: a set of
- * cards, ranks, deck; where cards do not go by suits `order(cards)` and `group(card)`; `below(seat)`: what lies before a player.
- * `pick(card, seat)` is called for a card.
+ * What a card that is chosen on a table is told to; tables are drawn again and again, and each listens once.
+ * @type {WeakMap<Element, (card: string, seat: string) => void>}
+ */
+const pickers = new WeakMap();
+
+/**
+ * Draws a table into a box. `pick(card, seat)` is called for a card that is chosen. What stays as it was is left alone, so that
+ * the focus and a finger that is down stay where they are.
+ * @param {HTMLElement} box
+ * @param {TableView} view
+ * @param {(card: string, seat: string) => void} pick
  */
 export function draw(box, view, pick) {
   const kept = noteFocus(box);
+  if (!pickers.has(box)) box.addEventListener('click', (event) => chosen(box, event));
+  pickers.set(box, pick);
   box.classList.toggle('rows', Object.values(view.places).includes('row'));
   box.classList.toggle('wide-cards', Boolean(view.deck));
-  fill(box, view.seats.map((seat) => handOf(box.id, seat, view, pick)), middleOf(view));
+  box.classList.toggle('peek', Boolean(view.peek));
+  morph(box, view.seats.map((seat) => handOf(box.id, seat, view)), middleOf(view));
   if (!lost.has(box)) return;
   const next = $(`.pc[data-card="${kept}"].legal`, box) || $('.pc.best', box) || $('.pc.legal', box);
   next?.focus();
   if (next) lost.delete(box);
 }
 
-/** Tables on which the card that had the focus is gone, and no other has it yet. */
+/**
+ * A click on a table.
+ * @param {HTMLElement} box
+ * @param {Event} event
+ */
+function chosen(box, event) {
+  const target = /** @type {Element} */ (event.target);
+  const card = /** @type {HTMLElement | null} */ (target.closest('button.pc'));
+  if (card?.dataset.card && box.contains(card)) pickers.get(box)?.(card.dataset.card, card.dataset.of ?? '');
+}
+
+/** So many cards stand in one row wherever they are. */
+const FEW = 5;
+
+/** Moves the focus to the first card that may be chosen, the best one if that is known. */
+export const focusLegal = (/** @type {Element} */ box) => ($('.pc.legal.best', box) || $('.pc.legal', box))?.focus();
+
+/**
+ * Tables on which the card that had the focus is gone, and no other has it yet.
+ * @type {WeakSet<Element>}
+ */
 const lost = new WeakSet();
 
-/** The card that has the focus, before the table is drawn anew. */
+/**
+ * The card that has the focus, before the table is drawn anew.
+ * @param {HTMLElement} box
+ */
 function noteFocus(box) {
   const at = focusedIn(box);
   if (at) lost.add(box);
@@ -48,35 +85,68 @@ function noteFocus(box) {
   return at?.dataset.card;
 }
 
-function handOf(table, seat, view, pick) {
-  const cards = (view.order ?? ((hand) => sorted(hand, view.ranks)))(view.hands[seat] || []);
-  const tags = view.tags(seat);
+/**
+ * A player with his cards.
+ * @param {string} table
+ * @param {string} seat
+ * @param {TableView} view
+ */
+function handOf(table, seat, view) {
+  const cards = (view.order ?? ((hand) => sorted(hand, view.ranks ?? undefined)))(view.hands[seat] ?? []);
   const id = `${table}-${seat}`;
-  return h('section', { class: `seat-box at-${view.places[seat]}${view.turn === seat ? ' turn' : ''}`, 'aria-labelledby': id },
-    h('h2', { id }, view.name(seat), tags.map((tag) => [' ', h('span', { class: 'tag' }, tag)])),
-    cards.length === 0 ? h('p', { class: 'faint' }, 'no cards') : view.open(seat) ? openHand(cards, seat, view, pick) : hidden(cards.length), view.below?.(seat));
+  const state = [`at-${view.places[seat]}`, view.turn === seat && 'turn', view.open(seat) ? '' : 'covered'].filter(Boolean).join(' ');
+  return h('section', { class: `seat-box ${state}`, id, 'aria-labelledby': `${id}-name` },
+    h('h2', { id: `${id}-name` }, view.name(seat), view.player?.(seat) ? h('span', { class: 'player' }, view.player(seat)) : null,
+      view.tags(seat).map((tag) => [' ', h('span', { class: 'tag' }, tag)])),
+    cards.length === 0 ? h('p', { class: 'faint' }, 'no cards') : view.open(seat) ? openHand(cards, seat, view) : hidden(cards.length), view.below?.(seat));
 }
 
-function openHand(cards, seat, view, pick) {
+/**
+ * Cards that are seen, those of a suit together.
+ * @param {string[]} cards
+ * @param {string} seat
+ * @param {TableView} view
+ */
+function openHand(cards, seat, view) {
   const group = view.group ?? suitOf;
-  const one = (card, index) => {
-    const own = view.turn === seat && view.mine;
-    const mark = own ? view.mark(card) : null;
-    const apart = index > 0 && group(card) !== group(cards[index - 1]);
-    const classes = ['pc', mark && 'legal', mark?.tint, apart && 'apart', view.chosen.has(card) && 'chosen', own && !mark && 'dull'];
-    const name = `${nameOf(card, view.deck)}${mark?.name ? `; ${mark.name}` : ''}`;
-    return mark ? h('button', { type: 'button', class: classes.filter(Boolean).join(' '), 'data-card': card, 'aria-label': name, 'aria-pressed': view.chosen.has(card) ? 'true' : null, onclick: () => pick(card, seat) },
-      face(card, view.deck), mark.text ? drawn(mark.text, { class: 'mark' }) : null)
-      : h('span', { class: classes.filter(Boolean).join(' '), 'data-card': card, role: 'img', 'aria-label': name }, face(card, view.deck));
-  };
-  return h('div', { class: 'fan' }, cards.map(one));
+  /** @type {string[][]} */
+  const groups = [];
+  for (const card of cards) {
+    const last = groups.at(-1);
+    if (last && group(card) === group(last[0])) last.push(card);
+    else groups.push([card]);
+  }
+  // Few groups stand one below the other beside the table, as suits of a diagram do.
+  return h('div', { class: `fan${groups.length > 4 || cards.length <= FEW ? ' flowing' : ''}` }, groups.map((own) => h('span', { class: 'group', 'data-key': group(own[0]) }, own.map((card) => cardOf(card, seat, view)))));
 }
 
-const hidden = (count) => h('div', { class: 'fan closed', role: 'img', 'aria-label': `${count} cards, not shown` }, Array.from({ length: count }, () => h('span', { class: 'pc back' })));
+/**
+ * A card that is seen: a button, if it can be chosen.
+ * @param {string} card
+ * @param {string} seat
+ * @param {TableView} view
+ */
+function cardOf(card, seat, view) {
+  const look = view.look(card, seat) ?? { name: '' };
+  const { legal = false, press = legal, text = '', tint = '', name, title = null, badge = '', also = [] } = look;
+  const isChosen = look.chosen ?? false;
+  const props = {
+    class: ['pc', legal && 'legal', tint, isChosen && 'chosen', ...also].filter(Boolean).join(' '), 'data-card': card, 'data-of': seat,
+    'aria-label': [nameOf(card, view.deck, view.plain), name].filter(Boolean).join('; '), title,
+  };
+  const drawing = [face(card, view.deck, view.plain), text ? drawn(text, { class: 'mark' }) : null, badge ? drawn(badge, { class: 'badge' }) : null];
+  return press ? h('button', { ...props, type: 'button', tabindex: legal ? null : '-1', 'aria-pressed': isChosen ? 'true' : null }, drawing) : h('span', { ...props, role: 'img' }, drawing);
+}
 
-function middleOf({ trick, past, places, name, middle, deck }) {
-  const laid = ({ seat, card, won }) => h('li', { class: `on-${places[seat]}${won ? ' won' : ''}` },
-    h('span', { class: 'pc', role: 'img', 'aria-label': `${nameOf(card, deck)}, ${name(seat)}${won ? ', takes the trick' : ''}` }, face(card, deck)), h('small', { 'aria-hidden': 'true' }, name(seat)));
+const hidden = (/** @type {number} */ count) => h('div', { class: 'fan closed', role: 'img', 'aria-label': `${count} cards, not shown` }, Array.from({ length: count }, () => h('span', { class: 'pc back' })));
+
+/**
+ * The trick in the middle, and what is told there.
+ * @param {TableView} view
+ */
+function middleOf({ trick, past, places, name, middle, deck, plain }) {
+  const laid = (/** @type {Laid} */ { seat, card, won }) => h('li', { class: `on-${places[seat]}${won ? ' won' : ''}`, 'data-seat': seat },
+    h('span', { class: 'pc', role: 'img', 'aria-label': `${nameOf(card, deck, plain)}, ${name(seat)}${won ? ', takes the trick' : ''}` }, face(card, deck, plain)), h('small', { 'aria-hidden': 'true' }, name(seat)));
   return h('div', { class: 'ct-middle' }, h('div', { class: 'ct-told' }, middle),
     h('ol', { class: `ct-trick${past ? ' past' : ''}`, 'aria-label': past ? 'The last trick' : 'On the table' }, trick.map(laid)));
 }

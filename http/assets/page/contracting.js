@@ -25,6 +25,7 @@ export function build(box) {
 
 /** What may be undertaken: [{declarer, contract, game, position}]; nothing where a game has no contracts, or the deal is none. */
 export async function offered(game, deal) {
+  if (!game.operations.includes('contracts')) return [];
   const key = keyOf(game, deal);
   if (!cache.has(key)) {
     const { contracts = [] } = await ask('contracts', { ...deal, game: game.id, scores: false, positions: true, limits: AT_ONCE }).catch(() => ({}));

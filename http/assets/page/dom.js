@@ -19,9 +19,16 @@ function dress(element, props, children) {
     if (name.startsWith('on')) element.addEventListener(name.slice(2), value);
     else element.setAttribute(name, value === true ? '' : SPOKEN.has(name) ? tell(value) : value);
   }
-  element.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false).map(tell));
+  element.append(...nodes(children));
   return element;
 }
+
+/**
+ * Children as they enter the document.
+ * @param {Child[]} children
+ * @returns {(Node | string)[]}
+ */
+const nodes = (children) => /** @type {any[]} */ (children).flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false).map(tell);
 
 /**
  * The element that a selector finds.
@@ -58,6 +65,62 @@ export const carried = (element, name) => element.dataset[name] ?? '';
 export function fill(element, ...children) {
   element.replaceChildren(...children.flat(Infinity).filter((child) => child || child === 0).map(tell));
   return element;
+}
+
+/**
+ * Brings what is in an element in line with these children. Elements that stay are changed where they differ and not put in anew:
+ * they keep the focus, and what is pressed on them. They must have no listeners of their own.
+ * @param {Element} element
+ * @param {Child[]} children
+ */
+export function morph(element, ...children) {
+  const fresh = document.createDocumentFragment();
+  fresh.append(...nodes(children));
+  morphChildren(element, fresh);
+}
+
+/** What tells children of one element apart. */
+const keyOf = (/** @type {Node} */ node) => (node instanceof HTMLElement ? node.id || node.dataset.key || node.dataset.card : undefined);
+
+/** Whether a node can become another one by changes of its own. */
+const isAlike = (/** @type {Node} */ one, /** @type {Node} */ other) => one.nodeName === other.nodeName && keyOf(one) === keyOf(other);
+
+/**
+ * @param {Node} into
+ * @param {Node} from
+ */
+function morphChildren(into, from) {
+  const wanted = [...from.childNodes];
+  let at = into.firstChild;
+  for (const [index, node] of wanted.entries()) {
+    while (at && !isAlike(at, node) && !wanted.slice(index).some((one) => at && isAlike(at, one))) at = dropped(at);
+    if (at && isAlike(at, node)) {
+      morphNode(at, node);
+      at = at.nextSibling;
+    } else into.insertBefore(node, at);
+  }
+  while (at) at = dropped(at);
+}
+
+/** Takes a node away; the one after it. */
+function dropped(/** @type {ChildNode} */ node) {
+  const next = node.nextSibling;
+  node.remove();
+  return next;
+}
+
+/**
+ * @param {Node} into
+ * @param {Node} from
+ */
+function morphNode(into, from) {
+  if (!(into instanceof Element) || !(from instanceof Element)) {
+    if (into.nodeValue !== from.nodeValue) into.nodeValue = from.nodeValue;
+    return;
+  }
+  for (const { name } of [...into.attributes]) if (!from.hasAttribute(name)) into.removeAttribute(name);
+  for (const { name, value } of from.attributes) if (into.getAttribute(name) !== value) into.setAttribute(name, value);
+  morphChildren(into, from);
 }
 
 export function setText(element, text) {

@@ -1,7 +1,7 @@
 // Cards of any pack: how they are drawn, said and sorted; moves with the cards that they name.
 
 import { h, drawn, said } from './dom.js';
-import { SUIT, SYMBOL, cardName } from './cards.js';
+import { RANKS, SUIT, SYMBOL, cardName } from './cards.js';
 import { gameCard, gameRank, gameWord, own } from './tongue.js';
 
 const PLAIN = /^([SHDC])([AKQJT2-9])$/;
@@ -10,39 +10,55 @@ const JOKERS = { JK: 'joker', jk: 'small joker' };
 const MANY = /^([AKQJT2-9-])([AKQJT2-9-])([AKQJT2-9-])$/;
 const MANY_SUITS = ['S', 'D', 'C'];
 
-const rankText = (rank) => (rank === 'T' ? '10' : gameRank(rank));
+const rankText = (rank, plain) => (rank === 'T' ? '10' : plain ? rank : gameRank(rank));
 
-/** A card as it is said; `deck` has the numbers of cards that have any. */
-export function nameOf(card, deck = null) {
-  if (PLAIN.test(card)) return gameCard(card[0], card[1]) ?? cardName(card);
+/**
+ * A card as it is said; `deck` has the numbers of cards that have any; `plain`: not as players of the game say it that is shown.
+ * @param {string} card
+ * @param {Deck | null} deck
+ * @param {boolean} plain
+ * @returns {string}
+ */
+export function nameOf(card, deck = null, plain = false) {
+  if (PLAIN.test(card)) return (plain ? null : gameCard(card[0], card[1])) ?? cardName(card);
   if (JOKERS[card]) return JOKERS[card];
   if (deck?.[card]) return `${card}: ${numbers(deck[card])}`;
   const many = MANY.exec(card);
-  return many ? parts(many).map(([suit, rank]) => cardName(suit + rank)).join(' and ') : card;
+  return many ? split(many).map(([suit, rank]) => cardName(suit + rank)).join(' and ') : card;
 }
 
 const numbers = (values) => Object.entries(values).map(([name, value]) => `${name} ${value}`).join(', ');
-const parts = (many) => MANY_SUITS.map((suit, index) => [suit, many[index + 1]]).filter(([, rank]) => rank !== '-');
+const split = (/** @type {RegExpExecArray} */ many) => MANY_SUITS.map((suit, index) => [suit, many[index + 1]]).filter(([, rank]) => rank !== '-');
 
-/** What is drawn on a card. */
-export function face(card, deck = null) {
-  const plain = PLAIN.exec(card);
-  if (plain) {
-    const [, suit, rank] = plain;
-    return h('span', { class: `face ${SUIT[suit]}`, 'aria-hidden': 'true' }, h('b', {}, rankText(rank)), drawn(SYMBOL[suit], { class: 'pip' }));
+/**
+ * What is drawn on a card.
+ * @param {string} card
+ * @param {Deck | null} deck
+ * @param {boolean} plain
+ */
+export function face(card, deck = null, plain = false) {
+  const parts = PLAIN.exec(card);
+  if (parts) {
+    const [, suit, rank] = parts;
+    return h('span', { class: `face ${SUIT[suit]}`, 'aria-hidden': 'true' }, h('b', {}, rankText(rank, plain)), drawn(SYMBOL[suit], { class: 'pip' }));
   }
   if (JOKERS[card]) return h('span', { class: 'face joker', 'aria-hidden': 'true' }, drawn(card === 'JK' ? '★' : '☆', { class: 'star' }), h('small', {}, 'joker'));
   const many = MANY.exec(card);
-  if (many && !deck) return h('span', { class: 'face many', 'aria-hidden': 'true' }, parts(many).map(([suit, rank]) => drawn(rankText(rank) + SYMBOL[suit], { class: `small ${SUIT[suit]}` })));
+  if (many && !deck) return h('span', { class: 'face many', 'aria-hidden': 'true' }, split(many).map(([suit, rank]) => drawn(rankText(rank, plain) + SYMBOL[suit], { class: `small ${SUIT[suit]}` })));
   const told = deck?.[card] ? Object.entries(deck[card]).map(([name, value]) => h('small', {}, `${name} ${value}`)) : null;
   return h('span', { class: 'face many', 'aria-hidden': 'true' }, h('small', {}, h('b', {}, card)), told);
 }
 
-/** A card in a line of text. */
-export function inline(card, deck = null) {
-  const plain = PLAIN.exec(card);
-  const sign = plain ? [drawn(SYMBOL[plain[1]]), rankText(plain[2])] : JOKERS[card] ? drawn(card === 'JK' ? '★' : '☆') : card;
-  return said(nameOf(card, deck), { class: `move-text ${plain ? SUIT[plain[1]] : ''}` }, sign);
+/**
+ * A card in a line of text.
+ * @param {string} card
+ * @param {Deck | null} deck
+ * @param {boolean} plain
+ */
+export function inline(card, deck = null, plain = false) {
+  const parts = PLAIN.exec(card);
+  const sign = parts ? [drawn(SYMBOL[parts[1]]), rankText(parts[2], plain)] : JOKERS[card] ? drawn(card === 'JK' ? '★' : '☆') : card;
+  return said(nameOf(card, deck, plain), { class: `move-text ${parts ? SUIT[parts[1]] : ''}` }, sign);
 }
 
 const SUIT_ORDER = 'SHDC';
@@ -50,12 +66,16 @@ const SUIT_ORDER = 'SHDC';
 /** The ranks of a pack, high to low, as its description lists them. */
 export function ranksOf(pack) {
   const list = /(?:\b(?:[AKQJT]|[2-9])\s){3,}(?:[AKQJT]|[2-9])\b/.exec(pack);
-  return list ? list[0].split(/\s/).join('') : 'AKQJT98765432';
+  return list ? list[0].split(/\s/).join('') : RANKS;
 }
 
-/** Cards by suit and rank; jokers come first, what has neither keeps its place. */
-export function sorted(cards, ranks) {
-  const place = (card) => {
+/**
+ * Cards by suit and rank; jokers come first, what has neither keeps its place.
+ * @param {string[]} cards
+ * @param {string} ranks
+ */
+export function sorted(cards, ranks = RANKS) {
+  const place = (/** @type {string} */ card) => {
     const plain = PLAIN.exec(card);
     const rank = plain ? ranks.indexOf(plain[2]) : 0;
     return plain ? 100 * (1 + SUIT_ORDER.indexOf(plain[1])) + (rank < 0 ? 50 : rank) : JOKERS[card] ? 0 : 1;
@@ -68,21 +88,43 @@ export const suitOf = (card) => PLAIN.exec(card)?.[1] || '';
 /** The cards that a move names, among those that are in play. */
 export const cardsIn = (move, cards) => move.split(/[^A-Za-z0-9-]+/).filter((word) => cards.has(word));
 
-/** A move in words: cards and suits by their names. */
-export function moveName(move, cards, deck = null) {
-  const told = pieces(move, cards).map(([kind, text]) => ({ card: () => nameOf(text, deck), suit: () => SUIT[text], word: () => gameWord(text) })[kind]()).join('');
-  return gameCard('S', 'A') ? own(told) : told;
+/**
+ * A move in words: cards and suits by their names.
+ * @param {string} move
+ * @param {Set<string>} cards
+ * @param {Deck | null} deck
+ * @param {boolean} plain
+ */
+export function moveName(move, cards, deck = null, plain = false) {
+  const told = pieces(move, cards).map(([kind, text]) => ({ card: () => nameOf(text, deck, plain), suit: () => SUIT[text], word: () => gameWord(text) })[kind]()).join('');
+  return !plain && gameCard('S', 'A') ? own(told) : told;
 }
 
-/** A move as it is written in a line of text. */
-export function moveText(move, cards, deck = null) {
-  const one = ([kind, text]) => ({ card: () => inline(text, deck), suit: () => said(SUIT[text], { class: SUIT[text] }, drawn(SYMBOL[text])), word: () => gameWord(text) })[kind]();
+/**
+ * A move as it is written in a line of text.
+ * @param {string} move
+ * @param {Set<string>} cards
+ * @param {Deck | null} deck
+ * @param {boolean} plain
+ */
+export function moveText(move, cards, deck = null, plain = false) {
+  const one = (/** @type {Piece} */ [kind, text]) => ({ card: () => inline(text, deck, plain), suit: () => said(SUIT[text], { class: SUIT[text] }, drawn(SYMBOL[text])), word: () => gameWord(text) })[kind]();
   return h('span', { class: 'move-text' }, pieces(move, cards).map(one));
 }
 
-/** The pieces of a move: cards, suits that stand alone, and words with the signs between them. */
+/**
+ * A piece of a move.
+ * @typedef {['card' | 'suit' | 'word', string]} Piece
+ */
+
+/**
+ * The pieces of a move: cards, suits that stand alone, and words with the signs between them.
+ * @param {string} move
+ * @param {Set<string>} cards
+ * @returns {Piece[]}
+ */
 function pieces(move, cards) {
-  const kindOf = (word) => (cards.has(word) || PLAIN.test(word) ? 'card' : SUIT[word] && move !== word ? 'suit' : 'word');
+  const kindOf = (/** @type {string} */ word) => (cards.has(word) || PLAIN.test(word) ? 'card' : SUIT[word] && move !== word ? 'suit' : 'word');
   const signs = { ':': ' ', '+': ' ', '@': ' as ', _: ' ' };
   return move.split(/([^A-Za-z0-9-]+)/).filter(Boolean).map((word) => (signs[word] ? ['word', signs[word]] : [kindOf(word), word]));
 }

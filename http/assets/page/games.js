@@ -107,7 +107,7 @@ function frame() {
           h('label', {}, 'You play ', h('select', { id: 'game-you', onchange: (event) => sit(event.target.value) })),
           h('label', { id: 'game-others' }, 'The others ', select({ id: 'game-way', onchange: (event) => { way = event.target.value; } }, opponents.WAYS)),
           toggle('gameValues', 'Values on the cards'), toggle('gameOpen', 'All hands open')),
-        h('div', { id: 'game-line' }),
+        h('div', { id: 'game-line', class: 'line' }),
         h('section', { id: 'game-score', class: 'panel', 'aria-label': 'The score', hidden: true })),
       h('div', { class: 'right' },
         h('section', { id: 'game-problem', class: 'panel', 'aria-label': 'The problem', hidden: true }),
@@ -411,7 +411,8 @@ function keys(event) {
 }
 
 function focusMove() {
-  ($('#game-table .pc.best') || $('#game-table .pc.legal') || $('#game-choices button'))?.focus();
+  if ($('#game-table .pc.legal')) cardtable.focusLegal($('#game-table'));
+  else $('#game-choices button')?.focus();
 }
 
 /** Whether what the moves are worth is seen. */
@@ -475,52 +476,82 @@ function paintContracts() {
   });
 }
 
-function paintTable(answer, stands) {
+/**
+ * The table where the deal has come to, or as it was at another place for a look.
+ * @param {GameAnswer | null} answer
+ * @param {any} stands
+ * @param {number} at
+ */
+function paintTable(answer, stands, at = deal.at) {
   const turn = answer ? answer.to_play : null;
   const { hands } = stands || deal.position;
   const held = Object.fromEntries(Object.entries(hands || {}).map(([seat, hand]) => [seat, Array.isArray(hand) ? hand : dotted(hand)]));
-  const last = trickOf(stands);
+  const mine = Boolean(turn && isMine(turn)) && at === deal.at;
   cardtable.draw($('#game-table'), {
     seats: seats(), places: cardtable.placesOf(seats(), you === 'all' ? null : you), name, hands: held, turn,
-    open: (seat) => pref('gameOpen') || Boolean(deal.problem) || (you === 'all' ? seat === turn : !isSecret() || isMine(seat) || (seat === dummy() && deal.at > 0)),
-    tags: tagsOf(turn), trick: last.cards, past: last.past, middle: middleOf(stands), deck: deck(), ranks: ranksOf(game.pack), chosen,
-    mark: (card) => markOfCard(card, turn), mine: Boolean(turn && isMine(turn)),
+    open: (seat) => pref('gameOpen') || Boolean(deal.problem) || (you === 'all' ? seat === turn : !isSecret() || isMine(seat) || (seat === dummy() && at > 0)),
+    tags: tagsOf(turn, at), ...trickOf(stands, at), middle: middleOf(stands, at), deck: deck(), ranks: ranksOf(game.pack), look: (card, seat) => (mine && seat === turn ? lookOf(card, seat) : null), peek: at !== deal.at,
   }, pick);
 }
 
+/** A card that whoever is to move may choose, or not. */
+function lookOf(card, seat) {
+  const mark = markOfCard(card, seat);
+  return mark ? { ...mark, legal: true, chosen: chosen.has(card) } : { name: '', also: ['dull'] };
+}
+
+/** The place that is looked at last: what is told of it late is not shown. */
+let peeked = null;
+
+/**
+ * A look at another place of the line; null ends it.
+ * @param {number | null} at
+ */
+async function peek(at) {
+  peeked = at;
+  if (at === null || at === deal.at) {
+    paintTable(known.answer(), known.answer()?.stands);
+    return;
+  }
+  const before = deal;
+  const there = await known.standsAt(game, deal, at).catch(() => null);
+  if (there && peeked === at && deal === before) paintTable(there, there.stands, at);
+}
+
 /** The cards on the table, or the trick that was last taken. */
-function trickOf(stands) {
+function trickOf(stands, at) {
   const { plays, tricks } = known.line();
-  const done = tricks.filter(({ first, moves }) => first + moves <= deal.at).at(-1);
+  const done = tricks.filter(({ first, moves }) => first + moves <= at).at(-1);
   const laid = stands?.trick || deal.position.trick || [];
   const all = cards();
   const cardOf = (move) => cardsIn(move, all).at(-1);
-  if (laid.length === 0 && done && done.first + done.moves === deal.at) {
+  if (laid.length === 0 && done && done.first + done.moves === at) {
     const own = plays.slice(done.first, done.first + done.moves).filter(({ card }) => cardOf(card));
-    return { past: true, cards: own.map(({ seat, card }) => ({ seat, card: cardOf(card), won: seat === done.winner })) };
+    return { past: true, trick: own.map(({ seat, card }) => ({ seat, card: cardOf(card), won: seat === done.winner })) };
   }
   // Cards that lay there when the deal began were played in turn from the leader on.
-  const since = plays.slice(0, deal.at).filter(({ card }) => laid.includes(cardOf(card))).slice(-laid.length);
+  const since = plays.slice(0, at).filter(({ card }) => laid.includes(cardOf(card))).slice(-laid.length);
   const order = seats().filter((seat) => seat in (deal.position.hands || {}));
   const from = order.indexOf(deal.position.leader);
   const early = laid.slice(0, laid.length - since.length).map((card, index) => ({ seat: order[(from + index) % order.length], card }));
-  return { past: false, cards: [...early, ...since.map(({ seat, card }) => ({ seat, card: cardOf(card) }))] };
+  return { past: false, trick: [...early, ...since.map(({ seat, card }) => ({ seat, card: cardOf(card) }))] };
 }
 
-function tagsOf(turn) {
+function tagsOf(turn, at) {
+  /** @type {Record<string, number>} */
   const taken = {};
-  for (const { first, moves, winner } of known.line().tricks) if (winner && first + moves <= deal.at) taken[winner] = (taken[winner] || 0) + 1;
+  for (const { first, moves, winner } of known.line().tricks) if (winner && first + moves <= at) taken[winner] = (taken[winner] || 0) + 1;
   return (seat) => [seat === turn && 'to play', seat === deal.position.declarer && gameWord('declarer'), taken[seat] && `${taken[seat]} trick${taken[seat] > 1 ? 's' : ''}`].filter(Boolean);
 }
 
-function middleOf(stands) {
+function middleOf(stands, at) {
   const { trump, contract, declarer, stock } = deal.position;
   const { undertaken } = deal;
   const words = [];
   if (undertaken) words.push([contracting.contractText(undertaken.contract), ` by ${name(undertaken.declarer)}`]);
   else if (contract !== undefined && contract !== null) words.push([moveText(String(contract).replace(/^(\d+)([SHDC])$/, '$1:$2'), new Set()), declarer ? ` by ${name(declarer)}` : '']);
   if (trump) words.push(trump === 'NT' ? 'no trumps' : ['trumps ', moveText(`:${trump}`, new Set())]);
-  if (stock?.length > 0 && (!stands || deal.at === 0)) words.push(`${stock.length} cards in the stock`);
+  if (stock?.length > 0 && (!stands || at === 0)) words.push(`${stock.length} cards in the stock`);
   return words.map((word) => h('p', {}, word));
 }
 
@@ -607,10 +638,10 @@ function paintLine() {
   }
   if (isSecret() || isRiddle()) {
     const seenPlays = plays.map(({ seat, card }) => ({ seat, card: isMine(seat) ? card : masked(card) }));
-    timeline.draw(box, { plays: seenPlays, tricks, values: [], at: deal.at, actual: null, name, cards: cards(), deck: deck() }, goTo);
+    timeline.draw(box, { plays: seenPlays, tricks, values: [], at: deal.at, actual: null, name, cards: cards(), deck: deck() }, goTo, peek);
     return;
   }
-  timeline.draw(box, { plays, tricks, values, target: known.answer()?.target, at: deal.at, actual: deal.actual, name, cards: cards(), deck: deck() }, goTo);
+  timeline.draw(box, { plays, tricks, values, target: known.answer()?.target, at: deal.at, actual: deal.actual, name, cards: cards(), deck: deck() }, goTo, peek);
 }
 
 function paintScore() {

@@ -124,6 +124,17 @@ export async function best(game, deal, why, limits = {}) {
   }
 }
 
+/** Where a deal stands at another place of its line, without a value: what `cards` answers at once. */
+export async function standsAt(game, deal, at) {
+  const fields = asked(game, deal, deal.line.slice(0, at));
+  const key = `stands${JSON.stringify(fields)}`;
+  const there = cache.get(`cards${JSON.stringify(fields)}`) ?? cache.get(key);
+  if (there) return there;
+  const told = await ask('cards', { ...fields, limits: AT_ONCE });
+  keep(key, told);
+  return told;
+}
+
 /** The moves of a record as far as they are allowed. */
 export async function replay(record) {
   if (!record.played?.length) return { plays: [] };

@@ -1,7 +1,7 @@
 // A board played with hidden hands: the reader has one part in it, everybody else plays as well as can be.
 
-import { h, fill, select, setText, $, announce, toast } from './dom.js';
-import { SEATS, SEAT, cardName, isWhole } from './cards.js';
+import { h, select, setText, $, announce, toast } from './dom.js';
+import { SEAT, cardName, isWhole } from './cards.js';
 import { next, partner, replay } from './bridge.js';
 import { ask, Latest, told } from './wire.js';
 import { get, commit, show } from './store.js';
@@ -67,19 +67,9 @@ export function paint(state) {
   $('#part').value = part;
   $('#desk').classList.toggle('secret', secret);
   setText($('#tricks-title'), secret ? 'The contract' : 'Every contract');
-  for (const seat of SEATS) {
-    const box = $(`#hand-${seat}`);
-    const closed = !sees(seat, state);
-    box.classList.toggle('closed', closed);
-    if (!$('.backs', box)) box.append(h('p', { class: 'backs faint' }));
-    fill($('.backs', box), closed ? `${leftOf(state, seat)} cards` : null);
-    if (closed) setText($('.hcp', box), '');
-  }
   if (secret) goOn(state);
   else replies.stop();
 }
-
-const leftOf = ({ hands, contract, line, at }, seat) => (contract ? replay(hands, contract, line, at).left[seat].size : hands[seat].length);
 
 /** Chooses the contract, or plays for the others. */
 function goOn(state) {

@@ -1,14 +1,14 @@
 // The play: card by card, the list of tricks, best line, claim.
 
-import { h, drawn, fill, setText, $, announce, toast, choice, choose, focused } from './dom.js';
-import { SEATS, SEAT, SUIT, SYMBOL, rankText, cardName } from './cards.js';
-import { replay, needed, next, side, SIDE, costOf, flipOf, trickStart } from './bridge.js';
+import { h, fill, setText, $, announce, toast, choice, choose } from './dom.js';
+import { SEAT, cardName } from './cards.js';
+import { replay, needed, side, SIDE, trickStart } from './bridge.js';
 import { known, position } from './solve.js';
 import { ask, told } from './wire.js';
 import { get, commit, show, undo, redo, canUndo, canRedo } from './store.js';
 import { pref, prefer } from './prefs.js';
 import { MARKS, legend, costName } from './marks.js';
-import { sentence, focusLegal, isCard } from './diagram.js';
+import { atCard, focusLegal, sentence } from './diagram.js';
 import * as again from './again.js';
 import * as hidden from './hidden.js';
 
@@ -18,7 +18,7 @@ export function pickCard(card) {
   if (!state.contract) return toast('Choose a cell of the table first: that contract is played.');
   const now = replay(state.hands, state.contract, state.line, state.at);
   const ply = state.line.indexOf(card);
-  const byKey = isCard(document.activeElement);
+  const byKey = atCard();
   if (now.legal.includes(card) && hidden.plays(now.turn)) {
     if (again.judge(card)) return undefined;
     playCard(state, card);
@@ -164,47 +164,7 @@ export function paint(state) {
   if (contract) setText($('#claim-who'), `${SEAT[contract.declarer]}'s side claims`);
   setText($('#status'), sentence(state));
   setText($('#legend'), legend(contract, pref('marks'), now?.turn));
-  paintList(state);
   speak(state);
 }
 
 export const sameCards = (a, b) => a.length === b.length && a.every((card, ply) => card === b[ply]);
-
-function paintList(state) {
-  const { contract, at } = state;
-  // What is to be found is not told by what was played.
-  const line = again.hides() ? state.line.slice(0, at) : state.line;
-  $('#list').hidden = !contract || line.length === 0;
-  if (!contract || line.length === 0) return;
-  const { tricks } = replay(state.hands, contract, line);
-  const first = contract.leader || next(contract.declarer);
-  const seats = [0, 1, 2, 3].map((turn) => SEATS[(SEATS.indexOf(first) + turn) % 4]);
-  const head = h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, h('span', { class: 'sr' }, 'Trick')), seats.map((seat) => h('th', { scope: 'col' }, SEAT[seat]))));
-  const rows = tricks.map((trick, number) => h('tr', {}, h('th', { scope: 'row' }, number + 1), seats.map((seat) => {
-    const turn = (SEATS.indexOf(seat) - SEATS.indexOf(trick.leader) + 4) % 4;
-    return h('td', { class: `${trick.winner === seat ? 'won' : ''} ${turn === 0 ? 'led' : ''}` }, turn < trick.cards.length ? listCard(state, trick, number, turn) : null);
-  })));
-  const kept = focused()?.dataset?.ply;
-  fill($('#list'), h('caption', { class: 'sr' }, 'The play, trick by trick'), head, h('tbody', {}, rows));
-  if (kept !== undefined) $(`#list [data-ply="${kept}"]`)?.focus();
-  const here = $(`#list [data-ply="${Math.max(0, at - 1)}"]`);
-  if (here) {
-    const frame = $('#list-frame');
-    const row = here.closest('tr');
-    if (row.offsetTop < frame.scrollTop + 30) frame.scrollTop = row.offsetTop - 30;
-    if (row.offsetTop + row.offsetHeight > frame.scrollTop + frame.clientHeight) frame.scrollTop = row.offsetTop + row.offsetHeight - frame.clientHeight;
-  }
-}
-
-function listCard({ at, actual, contract }, trick, number, turn) {
-  const ply = trick.first + turn;
-  const card = trick.cards[turn];
-  const play = known.trace?.plays[ply];
-  const cost = play?.card === card && !hidden.hides() ? costOf(play) : 0;
-  const own = actual && actual[ply] !== card ? ' own' : '';
-  return h('button', {
-    type: 'button', class: `played-card ${SUIT[card[0]]}${ply < at ? '' : ' ahead'}${ply === at - 1 ? ' now' : ''}${cost ? (play && flipOf(play, contract) ? ' flip' : ' slip') : ''}${own}`,
-    'data-ply': ply, tabindex: ply === Math.max(0, at - 1) ? 0 : -1, onclick: () => goTo(ply),
-    'aria-label': `${cardName(card)}${cost ? `, ${costName(cost)}` : ''}: go to before it`, 'aria-current': ply === at - 1 ? 'step' : null,
-  }, drawn(SYMBOL[card[0]]), rankText(card), cost ? drawn(`−${cost}`, { class: 'badge' }) : null);
-}

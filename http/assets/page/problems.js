@@ -1,11 +1,13 @@
 // Problems: an ending with one right card is dealt or pasted, the reader plays the hero, everybody else plays perfectly.
 
-import { h, asTold, drawn, fill, setText, said, $, select, focused } from './dom.js';
-import { SEATS, SEAT, SUITS, SYMBOL, SUIT, PACK, cardName, cardText, ofSuit, parseDeal, randomSeed, rankText } from './cards.js';
+import { h, asTold, fill, setText, said, $, select, focused } from './dom.js';
+import { SEATS, SEAT, SUITS, SYMBOL, SUIT, PACK, cardName, cardText, parseDeal, randomSeed } from './cards.js';
 import { next, other, replay, side, SIDE } from './bridge.js';
 import { ask, askAll, Latest, Refused, told } from './wire.js';
 import { EMPTY } from './store.js';
-import { paintTrick, suitRow } from './diagram.js';
+import { middleOf, trickOf } from './diagram.js';
+import * as cardtable from './cardtable.js';
+import * as timeline from './timeline.js';
 import * as repair from './repair.js';
 import * as rated from './rated.js';
 import { language } from './tongue.js';
@@ -67,13 +69,13 @@ function frame() {
     ownForm(),
     h('p', { id: 'p-task', class: 'task', tabindex: '-1' }),
     h('div', { class: 'two wide' },
-      h('div', {}, h('div', { class: 'compass problem' }, SEATS.map((seat) => h('section', { class: 'hand', id: `p-${seat}`, 'aria-labelledby': `p-name-${seat}` }, h('h2', { id: `p-name-${seat}` }, SEAT[seat]), h('div', { class: 'suits' }))),
-        h('div', { class: 'table', id: 'p-table', role: 'group', 'aria-label': 'The trick on the table' }, SEATS.map((seat) => h('span', { class: 'slot', 'data-slot': seat })))),
+      h('div', {}, h('div', { id: 'p', class: 'ct', role: 'group', 'aria-label': 'The card table' }),
       h('p', { id: 'p-status', class: 'status', 'aria-live': 'polite' }),
       h('div', { class: 'row' }, h('button', { type: 'button', id: 'p-again', disabled: true, onclick: () => show(shown, shown.certificate) }, 'From the start'),
         h('button', { type: 'button', id: 'p-hint', disabled: true, onclick: hint }, 'A hint'),
         h('button', { type: 'button', id: 'p-solution', disabled: true, onclick: solution }, 'Show the solution'),
         h('button', { type: 'button', id: 'p-bridge', disabled: true, onclick: toBridge }, 'Look at it on the bridge tab')),
+      h('div', { id: 'p-line', class: 'line', hidden: true }),
       h('p', { id: 'p-wrong', class: 'wrong', role: 'alert', hidden: true })),
       h('div', { class: 'right' }, h('section', { class: 'panel', id: 'p-how' }, h('h2', {}, 'How it goes'),
         h('p', {}, 'All hands are open. Choose a card of the hand with the green frame; the others play as well as can be, and so does your partner where he is not yours to play.'),
@@ -308,7 +310,7 @@ function dangerOf({ to_play: turn, cards }) {
 
 /** Whoever chose the last card by its button goes on from there. */
 function focusLegal() {
-  if (shown.byKey) $('#tab-problems .card.legal:not(:disabled)')?.focus();
+  if (shown.byKey) cardtable.focusLegal($('#p'));
 }
 
 const score = ({ taken }) => `${SIDE[heroSide(shown)]} have ${taken[heroSide(shown)]} of ${shown.tricks}.`;
@@ -452,26 +454,63 @@ function toBridge() {
 }
 
 function paint() {
-  const position = now();
-  const yours = position.turn && isHeros(shown, position.turn) && !shown.solved && Boolean(shown.certificate);
-  for (const seat of SEATS) {
-    const box = $(`#p-${seat}`);
-    box.classList.toggle('turn', position.turn === seat && !shown.solved);
-    box.classList.toggle('declarer', shown.declarer === seat);
-    fill($('.suits', box), SUITS.map((suit) => suitRow(seat, suit, heldOf(position, seat, suit, yours))));
-  }
-  paintTrick((seat) => $(`#p-table [data-slot=${seat}]`), position);
+  paintTable(shown.line);
+  paintLine();
   for (const id of ['p-again', 'p-solution']) $(`#${id}`).disabled = !shown.certificate;
   $('#p-hint').disabled = !shown.certificate || shown.solved || shown.line.length > shown.start.length || shown.hints >= shown.certificate.words.hints.length;
   $('#p-bridge').disabled = false;
 }
 
-const heldOf = (position, seat, suit, yours) => ofSuit(shown.hands[seat], suit).filter((card) => position.left[seat].has(card))
-  .map((card) => cardButton(card, yours && position.turn === seat && position.legal.includes(card)));
+/** The cards in play. */
+const CARDS = new Set(PACK);
+const PLACES = cardtable.placesOf(SEATS);
 
-function cardButton(card, legal) {
-  const tried = shown.tried.has(card);
-  return h('button', { type: 'button', class: `card ${legal ? 'legal' : ''} ${tried ? 'bad' : ''}`, 'data-card': card, disabled: !legal || tried,
-    'aria-label': `${cardName(card)}${tried ? ', tried: it loses' : ''}`, onclick: () => pick(card) },
-  h('span', { class: 'rank', 'aria-hidden': 'true' }, rankText(card)), drawn(tried ? '✗' : '', { class: 'mark' }));
+/**
+ * The table after these cards: those of the line, or fewer for a look at how it was.
+ * @param {string[]} line
+ */
+function paintTable(line) {
+  const contract = contractOf(shown);
+  const position = replay(shown.hands, contract, line);
+  const here = line === shown.line;
+  const yours = here && position.turn && isHeros(shown, position.turn) && !shown.solved && Boolean(shown.certificate);
+  /** @type {(card: string, seat: string) => CardLook | null} */
+  const look = (card, seat) => (yours && position.turn === seat && position.legal.includes(card) ? lookOf(card) : null);
+  cardtable.draw($('#p'), {
+    seats: SEATS, places: PLACES, hands: Object.fromEntries(SEATS.map((seat) => [seat, [...position.left[seat]]])), turn: shown.solved && here ? null : position.turn,
+    name: (seat) => SEAT[seat], tags: (seat) => (seat === shown.declarer ? ['declarer'] : []), open: () => true, look, ...trickOf(position), middle: middleOf(contract), plain: true, peek: !here,
+  }, pick);
+}
+
+/**
+ * A card that the reader may choose; one that was tried says so.
+ * @param {string} card
+ * @returns {CardLook}
+ */
+const lookOf = (card) => (shown.tried.has(card) ? { name: 'tried: it loses', text: '✗', tint: 'bad' } : { name: '', legal: true });
+
+/** The cards that were played, trick by trick: one that is chosen is taken back, with all after it. */
+function paintLine() {
+  const { tricks } = now();
+  const box = $('#p-line');
+  box.hidden = tricks.length === 0;
+  const plays = tricks.flatMap(({ leader, cards }) => cards.map((card, turn) => ({ card, seat: SEATS[(SEATS.indexOf(leader) + turn) % 4] })));
+  timeline.draw(box, {
+    plays, tricks: tricks.map(({ first, cards, winner }) => ({ first, moves: cards.length, winner: winner ?? null })), values: [], at: shown.line.length, actual: null,
+    name: (seat) => SEAT[seat], cards: CARDS, plain: true,
+  }, takeBack, (at) => paintTable(at === null ? shown.line : shown.line.slice(0, at)));
+}
+
+/**
+ * The play goes back to a place of the line; what led up to the problem stays.
+ * @param {number} at
+ */
+function takeBack(at) {
+  if (shown.busy || !shown.certificate) return;
+  const { start } = shown;
+  const length = Math.max(at, start.length);
+  shown = { ...shown, line: shown.line.slice(0, length), path: shown.path.slice(0, length), tried: new Map(), solved: false };
+  $('#p-told').hidden = true;
+  paint();
+  goOn();
 }

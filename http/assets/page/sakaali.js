@@ -4,6 +4,7 @@ import { h, drawn, fill, setText, $, announce, toast, choice, choose, select } f
 import { SEATS, SEAT, SYMBOL, SUIT, RANKS, PACK, dealText, isWhole, parseDeal, shuffled, cardName, cardText, rankText } from './cards.js';
 import { next, side, SIDE } from './bridge.js';
 import * as cardtable from './cardtable.js';
+import * as timeline from './timeline.js';
 import { ask, askAll, Latest, Refused } from './wire.js';
 import { get } from './store.js';
 import * as sheet from './sheet.js';
@@ -43,17 +44,18 @@ function begin(hands, first) {
   future = [];
 }
 
-/** Whose turn it is, who has put down what, and what each still holds. */
-function table() {
+/** Whose turn it is, who has put down what, and what each still holds, now or after so many cards. */
+function table(at = state.played.length) {
   /** @type {Hands} */
   const rows = Object.fromEntries(SEATS.map((seat) => [seat, []]));
   let turn = state.first;
-  for (const card of state.played) {
+  const played = state.played.slice(0, at);
+  for (const card of played) {
     rows[turn].push(card);
     turn = next(turn);
   }
   const left = Object.fromEntries(SEATS.map((seat) => [seat, state.hands[seat].filter((card) => !rows[seat].includes(card))]));
-  return { rows, left, turn: state.played.length < 4 * DISCARDS ? turn : null };
+  return { rows, left, turn: played.length < 4 * DISCARDS ? turn : null };
 }
 
 function put(card) {
@@ -78,6 +80,7 @@ function frame() {
         h('div', { class: 'row' },
           h('button', { type: 'button', id: 's-undo', onclick: undo }, 'Undo'), h('button', { type: 'button', id: 's-redo', onclick: redo }, 'Redo'),
           h('button', { type: 'button', id: 's-on', onclick: playBest }, 'Put down a best card')),
+        h('div', { id: 's-line', class: 'line', hidden: true }),
         h('p', { class: 'faint', id: 's-legend' }), h('p', { id: 's-wrong', class: 'wrong', role: 'alert', hidden: true })),
       h('div', { class: 'right' }, h('details', { class: 'panel how' }, h('summary', {}, 'How Sakaali is played'),
         h('p', {}, 'In turn everybody puts down a card, eight of thirteen in all; suits do not count. The five cards that each partner keeps make one hand of ten.'),
@@ -227,16 +230,18 @@ function paint() {
   setText($('#s-wrong'), known.wrong?.message || '');
   $('#s-wrong').hidden = !known.wrong;
   paintPar();
+  paintLine();
   paintCosts();
   sheet.paint($('#s-sheet'), now.turn ? null : { deal: dealText(state.hands), first: state.first, played: state.played });
 }
 
-function paintTable({ rows, left, turn }) {
+function paintTable({ rows, left, turn }, at = state.played.length) {
   const secret = isSecret();
+  const here = at === state.played.length;
   cardtable.draw($('#s-table'), {
     seats: SEATS, places: cardtable.placesOf(SEATS), name: (seat) => SEAT[seat], hands: left, turn, tags: (seat) => (seat === turn ? ['to play'] : []),
-    open: (seat) => !secret || seat === you, mine: !secret || turn === you, mark: (card) => (secret ? BLANK : markOf(card, turn)), chosen: new Set(), trick: [], past: false,
-    middle: h('p', {}, turn ? `${state.played.length} of ${4 * DISCARDS}` : 'Done'), order: (cards) => [...cards].sort(byRank), group: rankText, below: (seat) => discardsOf(seat, rows[seat]),
+    open: (seat) => !secret || seat === you, look: (card, seat) => (here && seat === turn && (!secret || turn === you) ? { ...(secret ? BLANK : markOf(card, turn)), legal: true } : null), trick: [], past: false,
+    middle: h('p', {}, turn ? `${at} of ${4 * DISCARDS}` : 'Done'), order: (cards) => [...cards].sort(byRank), group: rankText, below: (seat) => discardsOf(seat, rows[seat]), plain: true, peek: !here,
   }, discard);
 }
 
@@ -285,6 +290,26 @@ function paintPar() {
       return h('tr', {}, h('th', { scope: 'row' }, team === 'NS' ? 'N–S' : 'E–W'), h('td', {}, told ? told.penalty : '…'), h('td', {}, last ? last.after : told ? told.penalty : '…'),
         h('td', {}, told ? Object.entries(told.keep).map(([seat, cards], index) => [index ? h('br') : '', h('span', { class: 'keep' }, `${SEAT[seat]}: ${keep(cards)}`)]) : '…'), h('td', {}, told ? told.optimal_keeps : '…'));
     })));
+}
+
+/** The cards of the pack. */
+const CARDS = new Set(PACK);
+
+/** What was put down, round by round. */
+function paintLine() {
+  const box = $('#s-line');
+  const { first, played } = state;
+  box.hidden = played.length === 0;
+  const seats = SEATS.map((_, turn) => SEATS[(SEATS.indexOf(first) + turn) % 4]);
+  const costs = isSecret() ? [] : known.trace?.plays ?? [];
+  const plays = played.map((card, ply) => ({ card, seat: seats[ply % 4], cost: costs[ply]?.card === card ? costs[ply].cost : 0 }));
+  const rounds = Array.from({ length: Math.ceil(played.length / 4) }, (_, round) => ({ first: 4 * round, moves: Math.min(4, played.length - 4 * round), winner: null }));
+  timeline.draw(box, { plays, tricks: rounds, values: [], at: played.length, actual: null, name: (seat) => SEAT[seat], cards: CARDS, plain: true }, back, (at) => paintTable(table(at ?? undefined), at ?? undefined));
+}
+
+/** Goes back to before a card; whoever plays one hand goes back to a choice of his own. */
+function back(place) {
+  goTo(isSecret() ? place - ((place - SEATS.indexOf(you) + SEATS.indexOf(state.first)) % 4 + 4) % 4 : place);
 }
 
 function paintCosts() {

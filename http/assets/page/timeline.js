@@ -1,25 +1,47 @@
 // The moves of a deal trick by trick, with the value drawn above them and what each cost.
 
-import { h, drawn, svg, fill, $, focusedIn } from './dom.js';
+import { h, drawn, svg, fill, $, all, focusedIn } from './dom.js';
 import { moveName, moveText } from './faces.js';
 
 const WIDTH = 800;
-const HEIGHT = 72;
+const HEIGHT = 92;
 
 /**
- * Draws the moves into a box. `view`: plays: [{seat, card, cost, after}], tricks: [{first, moves, winner}], values: the values
- * before the first and after each where they are numbers, target: what they have to reach, at: how many are made, name(seat), cards (in play), deck, told(value).
- * `go(at)` is called for a move.
+ * Draws the moves into a box. `go(ply)` is called for a move that is chosen; `peek(ply)` for one that is pointed at, with null once
+ * none is any more.
+ * @param {HTMLElement} box
+ * @param {TimelineView} view
+ * @param {(at: number) => void} go
+ * @param {(at: number | null) => void} peek
  */
-export function draw(box, view, go) {
+export function draw(box, view, go, peek = () => {}) {
   const kept = focusedIn(box)?.dataset.ply;
+  const frame = $('.tricks-line', box)?.scrollTop;
   // As wide as the box, so that the numbers can be read on a phone.
-  fill(box, drawing(view, go, box.clientWidth || WIDTH), h('ol', { class: 'tricks-line', 'aria-label': 'Moves, trick by trick' }, groups(view).map((group) => groupOf(group, view, go))));
-  if (kept !== undefined) $(`[data-ply="${kept}"]`, box)?.focus();
+  const moves = h('ol', { class: 'tricks-line', 'aria-label': 'Moves, trick by trick' }, groups(view).map((group) => groupOf(group, view, go)));
+  fill(box, drawing(view, go, peek, box.clientWidth || WIDTH), moves);
+  pointed(box, moves, peek);
+  if (frame) moves.scrollTop = frame;
+  if (kept !== undefined) $(`[data-ply="${kept}"]`, box)?.focus({ preventScroll: true });
 }
 
-/** Moves that belong together: tricks, and what is done between them. */
+/**
+ * The move that a pointer is over shows how things lay before it.
+ * @param {HTMLElement} box
+ * @param {HTMLElement} moves
+ * @param {(at: number | null) => void} peek
+ */
+function pointed(box, moves, peek) {
+  for (const move of all('[data-ply]', moves)) move.addEventListener('pointerenter', ({ pointerType }) => pointerType === 'mouse' && peek(Number(move.dataset.ply)));
+  box.onpointerleave = () => peek(null);
+}
+
+/**
+ * Moves that belong together: tricks, and what is done between them.
+ * @param {TimelineView} view
+ */
 function groups({ plays, tricks }) {
+  /** @type {{from: number, to: number, winner: string | null}[]} */
   const list = [];
   let from = 0;
   for (const { first, moves, winner } of tricks) {
@@ -31,47 +53,75 @@ function groups({ plays, tricks }) {
   return list;
 }
 
+/**
+ * @param {{from: number, to: number, winner: string | null}} group
+ * @param {TimelineView} view
+ * @param {(at: number) => void} go
+ */
 function groupOf({ from, to, winner }, view, go) {
   const { plays, name } = view;
-  const rows = plays.slice(from, to).map((play, index) => moveOf(play, from + index, view, go));
+  const rows = plays.slice(from, to).map((play, index) => moveOf(play, from + index, winner, view, go));
   return h('li', {}, h('span', { class: 'who', 'aria-hidden': 'true' }, name(plays[from].seat)), rows,
     winner ? h('span', { class: 'sr' }, `${name(winner)} takes it`) : null);
 }
 
-function moveOf(play, ply, { at, name, cards, deck, actual }, go) {
-  const cost = play.cost > 0 ? `, costs ${play.cost}` : '';
+/**
+ * @param {TimelinePlay} play
+ * @param {number} ply
+ * @param {string | null} winner
+ * @param {TimelineView} view
+ * @param {(at: number) => void} go
+ */
+function moveOf(play, ply, winner, { at, name, cards, deck = null, plain = false, actual }, go) {
+  const cost = play.cost && play.cost > 0 ? `, costs ${play.cost}` : '';
   const own = actual && actual[ply] !== play.card ? ' own' : '';
   return h('button', {
-    type: 'button', class: `played${ply < at ? '' : ' ahead'}${ply === at - 1 ? ' now' : ''}${cost ? (play.flip ? ' flip' : ' slip') : ''}${own}`, 'data-ply': ply,
-    'aria-label': `${name(play.seat)}: ${moveName(play.card, cards, deck)}${cost}: go to before it`, 'aria-current': ply === at - 1 ? 'step' : null, onclick: () => go(ply),
-  }, moveText(play.card, cards, deck), cost ? drawn(`−${play.cost}`, { class: 'badge' }) : null);
+    type: 'button', class: `played${ply < at ? '' : ' ahead'}${ply === at - 1 ? ' now' : ''}${cost ? (play.flip ? ' flip' : ' slip') : ''}${own}${winner === play.seat ? ' won' : ''}`, 'data-ply': ply, tabindex: ply === Math.max(0, at - 1) ? 0 : -1,
+    'aria-label': `${name(play.seat)}: ${moveName(play.card, cards, deck, plain)}${cost}: go to before it`, 'aria-current': ply === at - 1 ? 'step' : null, onclick: () => go(ply),
+  }, moveText(play.card, cards, deck, plain), cost ? drawn(`−${play.cost}`, { class: 'badge' }) : null);
 }
 
-/** The value after each move; nothing where there is none that is one number, or all are the same. */
-function drawing({ values, plays, at, target }, go, width) {
-  if (values.length < 2 || !values.every((value) => typeof value === 'number')) return null;
+/**
+ * The value after each move; nothing where there is none that is one number, or all are the same.
+ * @param {TimelineView} view
+ * @param {(at: number) => void} go
+ * @param {(at: number | null) => void} peek
+ * @param {number} width
+ */
+function drawing({ values, plays, at, target, told, more, among }, go, peek, width) {
+  const numbers = values.filter((value) => typeof value === 'number');
+  if (values.length < 2 || numbers.length < values.length) return null;
   const need = target?.at_least ?? target?.at_most ?? null;
-  if ([...values, need ?? values[0]].every((value) => value === values[0])) return null;
-  return flight({ values, plays, at, need, kind: ({ flip }) => (flip ? 'flip' : 'slip'), name: `The value after each move: ${values.join(' ')}`, width }, go);
+  if (!more && [...numbers, need ?? numbers[0]].every((value) => value === numbers[0])) return null;
+  const kind = (/** @type {TimelinePlay} */ play) => `${play.flip ? 'flip' : 'slip'}${play.unlucky ? ' unlucky' : ''}`;
+  return flight({ values: numbers, plays, at, need, kind, name: told ?? `The value after each move: ${numbers.join(' ')}`, width, among }, go, peek, more);
 }
 
 /**
  * Values after each move as a flight of steps, with what they have to reach (`need`, or null) and the moves that cost something, each of a
- * `kind(play, ply)`; `among`: other numbers that have to find room. `more(x, y)` is drawn over it, `go(ply)` is called for a move.
- * @param {any} view
- * @param {(at: number) => any} go
- * @param {(x: (ply: number) => number, y: (value: number) => number) => any[]} more
+ * `kind(play, ply)`; `among`: other numbers that have to find room. `more(x, y)` is drawn over it.
+ * @param {{values: number[], plays: TimelinePlay[], at: number, need: number | null, kind: (play: TimelinePlay, ply: number) => string, name: string, width?: number, height?: number, among?: number[]}} view
+ * @param {(at: number) => void} go
+ * @param {(at: number | null) => void} peek
+ * @param {(x: (ply: number) => number, y: (value: number) => number) => Child} more
  */
-export function flight({ values, plays, at, need, kind, name, width = WIDTH, height = HEIGHT, among = [] }, go, more = () => []) {
-  const all = [...values, ...among, need ?? values[0]];
-  const [least, most] = [Math.floor(Math.min(...all)), Math.ceil(Math.max(...all))];
+function flight({ values, plays, at, need, kind, name, width = WIDTH, height = HEIGHT, among = [] }, go, peek, more = () => null) {
+  const numbers = [...values, ...among, need ?? values[0]];
+  const [least, most] = [Math.floor(Math.min(...numbers)), Math.ceil(Math.max(...numbers))];
   const [low, high] = least === most ? [least - 1, most + 1] : [least, most];
-  const x = (ply) => 34 + ((width - 44) * ply) / Math.max(1, values.length - 1);
-  const y = (value) => 12 + ((height - 24) * (high - value)) / (high - low);
+  const x = (/** @type {number} */ ply) => 34 + ((width - 44) * ply) / Math.max(1, values.length - 1);
+  const y = (/** @type {number} */ value) => 12 + ((height - 24) * (high - value)) / (high - low);
   const path = values.map((value, ply) => (ply === 0 ? `M${x(0)} ${y(value)}` : `H${x(ply)}V${y(value)}`)).join('');
-  return svg('svg', { class: 'value-line', viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': name },
-    need === null ? null : svg('line', { class: 'need', x1: 34, x2: width - 10, y1: y(need), y2: y(need) }),
-    [...new Set([least, most, need ?? least])].map((value) => svg('text', { x: 28, y: y(value) + 4, 'text-anchor': 'end' }, String(value))),
-    svg('line', { class: 'here', x1: x(at), x2: x(at), y1: 2, y2: height - 2 }), svg('path', { class: 'steps', d: path }), more(x, y),
-    plays.map((play, ply) => (play.cost > 0 ? svg('circle', { class: kind(play, ply), cx: x(ply + 1), cy: y(values[ply + 1]), r: 5, onclick: () => go(ply) }) : null)));
+  const plyAt = (/** @type {PointerEvent} */ { offsetX, currentTarget }) => {
+    const scale = width / (/** @type {Element} */ (currentTarget).clientWidth || width);
+    return Math.min(plays.length, Math.max(0, Math.round(((offsetX * scale - 34) * (values.length - 1)) / (width - 44))));
+  };
+  return svg('svg', {
+    class: 'value-line', viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': name, onclick: (/** @type {PointerEvent} */ event) => go(plyAt(event)),
+    onpointermove: (/** @type {PointerEvent} */ event) => event.pointerType === 'mouse' && peek(plyAt(event)),
+  },
+  need === null ? null : svg('line', { class: 'need', x1: 34, x2: width - 10, y1: y(need), y2: y(need) }),
+  [...new Set([least, most, need ?? least])].map((value) => svg('text', { x: 28, y: y(value) + 4, 'text-anchor': 'end' }, String(value))),
+  svg('line', { class: 'here', x1: x(at), x2: x(at), y1: 2, y2: height - 2 }), svg('path', { class: 'steps', d: path }), more(x, y),
+  plays.map((play, ply) => (play.cost && play.cost > 0 ? svg('circle', { class: kind(play, ply), cx: x(ply + 1), cy: y(values[ply + 1]), r: 5, onclick: (/** @type {Event} */ event) => { event.stopPropagation(); go(ply); } }) : null)));
 }

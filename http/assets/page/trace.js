@@ -1,9 +1,11 @@
 // What the cards of the line cost: a drawing of declarer's tricks, and a list of the cards that mattered.
 
 import { h, svg, fill, setText, count, $ } from './dom.js';
-import { SUIT, cardText } from './cards.js';
-import { side, SIDE, costOf, flipOf, needed, playerOf } from './bridge.js';
-import { flight } from './timeline.js';
+import { PACK, SEATS, SEAT, SUIT, cardText } from './cards.js';
+import { side, SIDE, costOf, flipOf, needed, playerOf, replay } from './bridge.js';
+import * as timeline from './timeline.js';
+import * as diagram from './diagram.js';
+import { get } from './store.js';
 import { known } from './solve.js';
 import { goTo, sameCards } from './play.js';
 import * as again from './again.js';
@@ -53,12 +55,13 @@ export function paint(state) {
   $('#trace').hidden = !trace;
   if (!trace) {
     judge.stop();
+    paintLine(state, null, []);
     return;
   }
   const verdicts = judgeLine(state, trace);
+  paintLine(state, trace, verdicts);
   const actual = state.actual && sameCards(state.line, state.actual);
   setText($('#trace-title'), actual ? 'The play at the table' : 'This line of play');
-  fill($('#graph'), graph(state, trace, verdicts));
   const plays = trace.plays.map((play, ply) => ({ ...play, ply, verdict: verdicts[ply] }));
   const slips = plays.filter((play) => costOf(play) > 0);
   const shown = plays.filter((play) => costOf(play) > 0 || play.verdict?.wrong);
@@ -108,14 +111,48 @@ function sum(state, trace, slips) {
   return parts.join(' ');
 }
 
-/** Declarer's tricks after each card; dashed, what he could be expected to take. */
-function graph(state, trace, verdicts) {
-  const values = trace.declarer_tricks.map((value) => (typeof value === 'number' ? value : (value.lower + value.upper) / 2));
-  const expected = verdicts.flatMap((verdict, ply) => (verdict ? [{ ply, tricks: verdict.tricks, wrong: verdict.wrong }] : []));
-  const second = (x, y) => (expected.length === 0 ? [] : [
-    svg('path', { class: 'expected', d: expected.map(({ ply, tricks }, place) => `${place ? 'L' : 'M'}${x(ply + 1)} ${y(tricks).toFixed(1)}`).join('') }),
-    expected.filter(({ wrong }) => wrong).map(({ ply, tricks }) => svg('circle', { class: 'wrong', cx: x(ply + 1), cy: y(tricks), r: 3, onclick: () => goTo(ply) }))]);
-  const name = `${SIDE[side(state.contract.declarer)]}'s tricks after each card: ${trace.declarer_tricks.map((value) => (typeof value === 'number' ? value : '?')).join(' ')}`;
-  const kind = (play, ply) => `${flipOf(play, state.contract) ? 'flip' : 'slip'}${unlucky(verdicts[ply])}`;
-  return flight({ values, plays: trace.plays, at: state.at, need: needed(state.contract), kind, name, width: 420, height: 92, among: expected.map(({ tricks }) => tricks) }, goTo, second);
+/** The cards in play. */
+const CARDS = new Set(PACK);
+
+/**
+ * The play under the table, trick by trick, with declarer's tricks over it; dashed, what he could be expected to take.
+ * @param {Board} state
+ * @param {Trace | null} trace
+ * @param {(Verdict | null)[]} verdicts
+ */
+function paintLine(state, trace, verdicts) {
+  const { contract, at, actual } = state;
+  // What is to be found is not told by what was played.
+  const line = again.hides() ? state.line.slice(0, at) : state.line;
+  const box = $('#line');
+  box.hidden = !contract || line.length === 0;
+  if (!contract || line.length === 0) {
+    fill(box);
+    return;
+  }
+  const { tricks } = replay(state.hands, contract, line);
+  const plays = tricks.flatMap(({ leader, cards }) => cards.map((card, turn) => ({ card, seat: SEATS[(SEATS.indexOf(leader) + turn) % 4] })));
+  const values = trace?.plays.length === plays.length ? trace.declarer_tricks.map((value) => (typeof value === 'number' ? value : (value.lower + value.upper) / 2)) : [];
+  const judged = (/** @type {number} */ ply) => {
+    const play = trace?.plays[ply];
+    return play ? { cost: costOf(play), flip: flipOf(play, contract) !== null, unlucky: verdicts[ply]?.wrong === false } : {};
+  };
+  timeline.draw(box, {
+    plays: plays.map((play, ply) => ({ ...play, ...judged(ply) })), tricks: tricks.map(({ first, cards, winner }) => ({ first, moves: cards.length, winner: winner ?? null })),
+    values, target: { at_least: needed(contract) ?? undefined }, at, actual, name: (seat) => SEAT[seat], cards: CARDS, plain: true,
+    told: `${SIDE[side(contract.declarer)]}'s tricks after each card: ${values.join(' ')}`, ...expected(verdicts),
+  }, goTo, (ply) => diagram.peek(get(), ply));
+}
+
+/**
+ * The second curve over the play: what declarer could be expected to take, and the cards that were wrong.
+ * @param {(Verdict | null)[]} verdicts
+ */
+function expected(verdicts) {
+  const known = verdicts.flatMap((verdict, ply) => (verdict ? [{ ply, tricks: verdict.tricks, wrong: verdict.wrong }] : []));
+  if (known.length === 0) return {};
+  const more = (/** @type {(ply: number) => number} */ x, /** @type {(value: number) => number} */ y) => [
+    svg('path', { class: 'expected', d: known.map(({ ply, tricks }, place) => `${place ? 'L' : 'M'}${x(ply + 1)} ${y(tricks).toFixed(1)}`).join('') }),
+    known.filter(({ wrong }) => wrong).map(({ ply, tricks }) => svg('circle', { class: 'wrong', cx: x(ply + 1), cy: y(tricks), r: 3 }))];
+  return { more, among: known.map(({ tricks }) => tricks) };
 }

@@ -97,14 +97,14 @@ fn a_board(visit: &mut Visit) {
     visit.paste(RECORD);
     visit
         .browser
-        .wait("document.querySelector('.card.flip') && !document.querySelector('#trace').hidden");
+        .wait("document.querySelector('#hand .pc.flip') && !document.querySelector('#trace').hidden");
     visit.browser.click("#slips button");
     visit.solved();
 }
 
 fn own_lines(visit: &mut Visit) {
     a_board(visit);
-    visit.browser.click(".card.best");
+    visit.browser.click("#hand .pc.best");
     visit.browser.wait("!document.querySelector('#lines').hidden");
     visit.solved();
 }
@@ -123,8 +123,8 @@ fn the_evening(visit: &mut Visit) {
 
 fn a_mistake(visit: &mut Visit) {
     visit.browser.click("#evening-again");
-    visit.browser.wait("document.querySelector('.card[data-card=HK].legal') && document.querySelector('#status').textContent.includes('take')");
-    visit.browser.click(".card[data-card=HJ]");
+    visit.browser.wait("document.querySelector('#hand .pc[data-card=HK].legal') && document.querySelector('#status').textContent.includes('take')");
+    visit.browser.click("#hand .pc[data-card=HJ]");
     visit.browser.wait("document.querySelector('#again-told button')");
 }
 
@@ -143,7 +143,7 @@ fn a_lesson(visit: &mut Visit) {
 
 fn a_problem(visit: &mut Visit) {
     visit.open("tab=problems&deal=N:4.8..K4_.T.J5.3_72.7.Q._J.6.6.A&strain=H&declarer=N&leader=E&hero=defence&tricks=3");
-    visit.browser.wait("document.querySelector('#tab-problems .card.legal')");
+    visit.browser.wait("document.querySelector('#tab-problems .pc.legal')");
     visit.browser.value("document.querySelector('#p-own').open = true");
     visit.browser.click("#tab-problems [data-card=DJ]");
     visit.browser.wait("document.querySelector('#p-told button')");

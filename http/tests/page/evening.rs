@@ -109,9 +109,9 @@ fn what_was_unlucky_is_told_apart(visit: &mut Visit) {
 
 fn a_tile_opens_the_mistake(visit: &mut Visit) {
     visit.browser.click("#evening-strip .tile");
-    visit.browser.wait("document.querySelector('#status').textContent.startsWith('East to play.') && document.querySelector('.card[data-card=HK].best')");
+    visit.browser.wait("document.querySelector('#status').textContent.startsWith('East to play.') && document.querySelector('#hand .pc[data-card=HK].best')");
     assert_eq!(
-        visit.browser.drawn(".card[data-card=HJ] .mark"),
+        visit.browser.drawn("#hand .pc[data-card=HJ] .mark"),
         "=",
         "it lets the contract through"
     );
@@ -122,17 +122,17 @@ fn a_mistake_is_played_again(visit: &mut Visit) {
     visit.browser.wait("!document.querySelector('#evening-again').disabled");
     visit.browser.click("#evening-again");
     visit.browser.wait("document.querySelector('#again-task').textContent.startsWith('Mistake 1 of 1. Board 5, trick 1: Dan to choose for East.')");
-    visit.browser.wait("document.querySelector('.card[data-card=HK].legal')");
+    visit.browser.wait("document.querySelector('#hand .pc[data-card=HK].legal')");
     assert_eq!(
         visit.browser.value(
-            "document.querySelectorAll('.card.best, .card.bad, .hand .badge[data-drawn]').length"
+            "document.querySelectorAll('#hand .pc.best, .pc.bad, #hand .badge[data-drawn]').length"
         ),
         0,
         "nothing tells what is right"
     );
-    assert_eq!(visit.browser.value("document.querySelector('#trace').hidden && document.querySelectorAll('#list .played-card').length === 2"), true);
+    assert_eq!(visit.browser.value("document.querySelector('#trace').hidden && document.querySelectorAll('#line .played').length === 2"), true);
     visit.browser.wait("document.querySelector('#status').textContent.includes('take')");
-    visit.browser.click(".card[data-card=HJ]");
+    visit.browser.click("#hand .pc[data-card=HJ]");
     assert_eq!(
         visit.browser.text("#again-told"),
         "♥J costs 1 trick. Try another card, or Show how."
@@ -141,10 +141,10 @@ fn a_mistake_is_played_again(visit: &mut Visit) {
     visit
         .browser
         .wait("document.querySelector('#again-told').textContent.startsWith('♥J is met by ♥Q')");
-    visit.browser.click(".card[data-card=HK]");
+    visit.browser.click("#hand .pc[data-card=HK]");
     assert_eq!(visit.browser.text("#again-told"), "♥K is right.");
     assert_eq!(visit.browser.value("document.activeElement.id"), "again-next");
-    visit.browser.wait("document.querySelector('.card[data-card=HK].best')");
+    visit.browser.wait("document.querySelector('#hand .pc[data-card=HK].best')");
     visit.browser.click("#again-next");
     visit.browser.wait("document.querySelector('#again').hidden && document.querySelector('#live').textContent === 'That was the last one: 0 of 1 found at the first try.'");
 }

@@ -103,7 +103,7 @@ fn what_comes_of_a_step_is_said(visit: &mut Visit) {
         .browser
         .wait(&format!("{said}.startsWith('After 8 of hearts. North to play. North–South take ')"));
     visit.solved();
-    visit.browser.click(".card[data-card=HA]");
+    visit.browser.click("#hand .pc[data-card=HA]");
     visit
         .browser
         .wait(&format!("/^ace of hearts.*\\. East to play\\. North–South take \\d/.test({said})"));
@@ -161,7 +161,7 @@ fn enter_deals_under_the_condition(visit: &mut Visit) {
     visit.browser.value("document.querySelector('#condition').value = 'hcp(north) >= 20'");
     visit.browser.press("Enter");
     visit.browser.wait("document.querySelector('#desk').checkVisibility()");
-    let points = visit.browser.text("#hand-N .hcp");
+    let points = visit.browser.text("#hand-N .tag");
     assert!(points.trim_end_matches(" HCP").parse::<u32>().unwrap() >= 20, "{points}");
 }
 
@@ -218,7 +218,7 @@ fn paper_shows_names_and_no_buttons(visit: &mut Visit) {
     visit.browser.call("Emulation.setEmulatedMedia", &json!({"media": "print"}));
     let cut = "(() => { const box = document.querySelector('#hand-N .player'); return box.scrollWidth > box.clientWidth && getComputedStyle(box).overflow !== 'visible'; })()";
     assert_eq!(visit.browser.value(cut), false);
-    let buttons = "[...document.querySelectorAll('button')].filter((one) => one.checkVisibility() && !one.matches('.card, .cell, .chip, .played-card, .link')).length";
+    let buttons = "[...document.querySelectorAll('button')].filter((one) => one.checkVisibility() && !one.matches('.pc, .cell, .chip, .played, .link')).length";
     assert_eq!(visit.browser.value(buttons), 0);
     visit.browser.call("Emulation.setEmulatedMedia", &json!({"media": ""}));
     visit.browser.size(1280, 800);
@@ -268,8 +268,9 @@ fn the_window_has_a_title(visit: &mut Visit) {
 /// The declarer leads the one card that leaves something to be found, and the solution speaks of the cards that were played.
 fn opponents_lead_to_what_is_to_be_found(visit: &mut Visit) {
     visit.open("tab=problems&deal=N:.3..32_QJ.4.._42...5_6.6.A.&strain=H&declarer=S&leader=N&hero=defence&tricks=3");
-    visit.browser.wait("document.querySelector('#p-E .card.legal')");
-    assert_eq!(visit.browser.text("#p-table [data-slot=N]"), "♣2");
+    visit.browser.wait("document.querySelector('#p-E .pc.legal')");
+    let led = "document.querySelector('#p .on-top .pc').getAttribute('aria-label')";
+    assert_eq!(visit.browser.value(led), "2 of clubs, North");
     visit.browser.click("#p-E [data-card=H4]");
     visit
         .browser
@@ -289,7 +290,7 @@ fn a_problem_of_a_link_is_certified(visit: &mut Visit) {
         "document.querySelector('#p-wrong').textContent === 'perfect play does not reach the goal'",
     );
     assert_eq!(
-        visit.browser.value("document.querySelectorAll('#tab-problems .card.legal').length"),
+        visit.browser.value("document.querySelectorAll('#tab-problems .pc.legal').length"),
         0
     );
     visit.browser.click("#p-bridge");
@@ -302,7 +303,7 @@ fn arrows_walk_all_tabs(visit: &mut Visit) {
     visit.open("");
     visit.browser.value("document.querySelector('#for-bridge').focus()");
     visit.browser.press("ArrowRight");
-    visit.browser.wait("document.querySelector('#tab-problems .card.legal')");
+    visit.browser.wait("document.querySelector('#tab-problems .pc.legal')");
     assert_eq!(visit.browser.value("document.activeElement.id"), "for-problems");
     visit.browser.press("ArrowRight");
     assert_eq!(visit.browser.value("document.activeElement.id"), "for-lessons");

@@ -24,16 +24,16 @@ const KEPT: &str = "new Promise((done) => { const asked = indexedDB.open('tikki'
 fn lines_branch_and_come_back(visit: &mut Visit) {
     visit.open("");
     visit.paste(RECORD);
-    visit.browser.wait("document.querySelector('.card.flip')");
+    visit.browser.wait("document.querySelector('#hand .pc.flip')");
     assert_eq!(visit.browser.value("document.querySelector('#lines').hidden"), true);
-    visit.browser.click(".card[data-card=HJ]");
-    visit.browser.wait("document.querySelector('.card[data-card=HK].best')");
-    visit.browser.click(".card[data-card=HK]");
-    visit.browser.wait("document.querySelector('.card[data-card=HQ].legal')");
-    visit.browser.click(".card[data-card=HQ]");
+    visit.browser.click("#hand .pc[data-card=HJ]");
+    visit.browser.wait("document.querySelector('#hand .pc[data-card=HK].best')");
+    visit.browser.click("#hand .pc[data-card=HK]");
+    visit.browser.wait("document.querySelector('#hand .pc[data-card=HQ].legal')");
+    visit.browser.click("#hand .pc[data-card=HQ]");
     visit.browser.wait("!document.querySelector('#undo').disabled");
     visit.browser.click("#undo");
-    visit.browser.click(".card[data-card=H3]");
+    visit.browser.click("#hand .pc[data-card=H3]");
     let all = "[...document.querySelectorAll('#lines-tree li > span')].map((card) => card.getAttribute('aria-label'))";
     visit.browser.wait(&format!("{all}.length >= 3"));
     let mut found: Vec<Value> = visit.browser.value(all).as_array().unwrap().clone();
@@ -84,9 +84,9 @@ fn boards_are_saved_in_every_form(visit: &mut Visit) {
         );
         visit.browser.click("#save-cancel");
     }
-    visit.browser.click(".card[data-card=HJ]");
-    visit.browser.wait("document.querySelector('.card[data-card=HK].best')");
-    visit.browser.click(".card[data-card=HK]");
+    visit.browser.click("#hand .pc[data-card=HJ]");
+    visit.browser.wait("document.querySelector('#hand .pc[data-card=HK].best')");
+    visit.browser.click("#hand .pc[data-card=HK]");
     visit.browser.click("#save");
     visit.browser.value("window.saved = null; document.querySelector('#save-form').value = 'pbn'; document.querySelector('#save-own').checked = true; document.querySelector('#save-all').checked = false");
     visit.browser.click("#save-done");
@@ -126,6 +126,6 @@ fn a_frame_shows_a_board(visit: &mut Visit) {
     assert_eq!(visit.browser.value(shown), json!([false, false, false, true, true]));
     let whole = visit.browser.value("document.querySelector('#whole').href");
     assert!(whole.as_str().unwrap().starts_with(&format!("{}#deal=", visit.home)), "{whole}");
-    visit.browser.click(".card.best");
+    visit.browser.click("#hand .pc.best");
     visit.browser.wait("document.querySelector('#whole').href.includes('play=H8HTHK')");
 }

@@ -39,7 +39,7 @@ fn a_language_is_spoken_everywhere(visit: &mut Visit, code: &str, games: &str, m
         .browser
         .wait(&format!("document.querySelector('#status').textContent.includes('{made}')"));
     visit.browser.click("#best");
-    visit.browser.wait("document.querySelectorAll('#list .played-card').length === 52");
+    visit.browser.wait("document.querySelectorAll('#line .played').length === 52");
     visit.browser.click("#last");
     visit.browser.wait("document.querySelector('#trace-sum').textContent.includes('7')");
     fits(visit);
@@ -50,7 +50,7 @@ fn a_language_is_spoken_everywhere(visit: &mut Visit, code: &str, games: &str, m
     fits(visit);
     visit.browser.click("#judge-them");
     visit.open("tab=problems&deal=N:4.8..K4_.T.J5.3_72.7.Q._J.6.6.A&strain=H&declarer=N&leader=E&hero=defence&tricks=3");
-    visit.browser.wait("document.querySelector('#tab-problems .card.legal')");
+    visit.browser.wait("document.querySelector('#tab-problems .pc.legal')");
     visit.browser.click("#p-solution");
     fits(visit);
     visit.open(&format!("tab=lessons&set={}", crate::lessons::PROBLEM));

@@ -102,12 +102,12 @@ fn marks_are_true(visit: &mut Visit, contract: &str, declarer: &str) {
     let asked = json!({"deal": DEAL, "contract": contract, "declarer": declarer, "played": []});
     let told = visit.service.post("/v1/cards", &asked.to_string()).json();
     let cards = told["cards"].as_array().unwrap();
-    assert_eq!(visit.browser.value("document.querySelectorAll('.card.legal').length"), 13);
+    assert_eq!(visit.browser.value("document.querySelectorAll('#hand .pc.legal').length"), 13);
     for (kind, field) in [("contract", "result"), ("tricks", "declarer_tricks"), ("cost", "cost")] {
         visit.browser.click(&format!("input[name=marks][value={kind}]"));
         for card in cards {
             let name = card["card"].as_str().unwrap();
-            let mark = visit.browser.drawn(&format!(".card[data-card={name}] .mark"));
+            let mark = visit.browser.drawn(&format!("#hand .pc[data-card={name}] .mark"));
             assert_eq!(mark, expected(kind, &card[field]), "{kind} {name}");
         }
     }
@@ -121,15 +121,15 @@ fn a_cell_is_played_with_marks(visit: &mut Visit) {
     );
     visit
         .browser
-        .wait("document.querySelector('.card.best .mark')?.dataset.drawn?.startsWith('−')");
+        .wait("document.querySelector('#hand .pc.best .mark')?.dataset.drawn?.startsWith('−')");
     marks_are_true(visit, "2S", "W");
     visit.choose_cell("East", "notrump");
-    visit.browser.wait("document.querySelector('.card.best .mark')?.dataset.drawn === '='");
+    visit.browser.wait("document.querySelector('#hand .pc.best .mark')?.dataset.drawn === '='");
     assert!(visit.state().contains("contract=2NT-E"), "{}", visit.state());
     marks_are_true(visit, "2NT", "E");
     let name = visit
         .browser
-        .value("document.querySelector('.card[data-card=S6]').getAttribute('aria-label')");
+        .value("document.querySelector('#hand .pc[data-card=S6]').getAttribute('aria-label')");
     assert!(name.as_str().unwrap().starts_with("6 of spades; East's 2 notrump "), "{name}");
     assert!(
         visit
@@ -149,11 +149,11 @@ fn expected(kind: &str, value: &Value) -> String {
 }
 
 fn cards_are_played_and_taken_back(visit: &mut Visit) {
-    visit.browser.click(".card[data-card=S2]");
+    visit.browser.click("#hand .pc[data-card=S2]");
     visit.solved();
     assert!(visit.browser.text("#status").starts_with("West to play."));
     assert_eq!(
-        visit.browser.value("document.querySelectorAll('.card.legal').length"),
+        visit.browser.value("document.querySelectorAll('#hand .pc.legal').length"),
         2,
         "suit is followed"
     );
@@ -166,7 +166,7 @@ fn cards_are_played_and_taken_back(visit: &mut Visit) {
 
 fn the_best_line_is_laid_out(visit: &mut Visit) {
     visit.browser.click("#best");
-    visit.browser.wait("document.querySelectorAll('#list .played-card').length === 52");
+    visit.browser.wait("document.querySelectorAll('#line .played').length === 52");
     visit.browser.click("#last");
     assert_eq!(
         visit.browser.text("#status"),
@@ -196,7 +196,7 @@ fn a_claim_is_checked(visit: &mut Visit) {
 }
 
 fn a_link_is_the_state(visit: &mut Visit) {
-    visit.browser.click("#list [data-ply='5']");
+    visit.browser.click("#line [data-ply='5']");
     visit.browser.click("input[name=marks][value=tricks]");
     visit.solved();
     let (before, status) = (visit.state(), visit.browser.text("#status"));
@@ -211,22 +211,22 @@ fn a_link_is_the_state(visit: &mut Visit) {
 
 /// The second curve comes when it is asked for, and goes again.
 fn it_is_judged_as_at_the_table(visit: &mut Visit) {
-    assert_eq!(visit.browser.value("document.querySelectorAll('#graph .expected').length"), 0);
+    assert_eq!(visit.browser.value("document.querySelectorAll('#line .expected').length"), 0);
     visit.browser.click("#judge-them");
     visit.browser.wait("document.querySelector('#judge-told').textContent.includes(' wrong, ')");
-    assert_eq!(visit.browser.value("document.querySelectorAll('#graph .expected').length"), 1);
+    assert_eq!(visit.browser.value("document.querySelectorAll('#line .expected').length"), 1);
     let told = "document.querySelectorAll('#slips li').length === document.querySelectorAll('#slips .verdict').length";
     assert_eq!(visit.browser.value(told), true, "each mistake is wrong or unlucky");
     visit.browser.click("#judge-them");
-    visit.browser.wait("!document.querySelector('#graph .expected, .verdict')");
+    visit.browser.wait("!document.querySelector('#line .expected, .verdict')");
 }
 
 fn the_play_at_the_table_has_its_errors(visit: &mut Visit) {
     visit.paste(RECORD);
-    visit.browser.wait("document.querySelector('.card.flip')");
-    assert_eq!(visit.browser.drawn(".card[data-card=HJ] .badge"), "−1");
+    visit.browser.wait("document.querySelector('#hand .pc.flip')");
+    assert_eq!(visit.browser.drawn("#hand .pc[data-card=HJ] .badge"), "−1");
     assert_eq!(
-        visit.browser.value("document.querySelectorAll('.hand .badge[data-drawn]').length"),
+        visit.browser.value("document.querySelectorAll('#hand .badge[data-drawn]').length"),
         1
     );
     assert!(
@@ -236,8 +236,8 @@ fn the_play_at_the_table_has_its_errors(visit: &mut Visit) {
     assert!(visit.browser.text("#slips").contains("It lets the contract through. Better: ♥K."));
     it_is_judged_as_at_the_table(visit);
     assert_eq!(visit.browser.text("#hand-N .player"), "Ann");
-    visit.browser.click(".card[data-card=HJ]");
-    visit.browser.wait("document.querySelector('.card[data-card=HK]').classList.contains('best')");
+    visit.browser.click("#hand .pc[data-card=HJ]");
+    visit.browser.wait("document.querySelector('#hand .pc[data-card=HK]').classList.contains('best')");
     assert!(
         visit.browser.text("#status").starts_with("East to play."),
         "the click goes back there"
@@ -245,15 +245,15 @@ fn the_play_at_the_table_has_its_errors(visit: &mut Visit) {
     assert!(
         visit
             .browser
-            .value("document.querySelector('.card[data-card=HJ]').className")
+            .value("document.querySelector('#hand .pc[data-card=HJ]').className")
             .as_str()
             .unwrap()
             .contains("bad")
     );
-    visit.browser.click(".card[data-card=HK]");
+    visit.browser.click("#hand .pc[data-card=HK]");
     visit.browser.wait("!document.querySelector('#actual').hidden");
     visit.browser.click("#actual");
-    visit.browser.wait("document.querySelectorAll('#list .played-card').length === 8");
+    visit.browser.wait("document.querySelectorAll('#line .played').length === 8");
 }
 
 /// Beside what a lead is worth on the deal stands what it brings on average.
@@ -398,7 +398,7 @@ fn all_boards_are_shown_linked_and_printed(visit: &mut Visit) {
     assert_eq!(visit.browser.text("#board-name"), "Board 6");
     assert_eq!((visit.state(), visit.browser.text("#board-count")), (link, "2 of 2".into()));
     visit.browser.call("Emulation.setEmulatedMedia", &json!({"media": "print"}));
-    let shown = "['.tools', '.controls', '#input', '.compass', '#tricks'].map((name) => document.querySelector(name).checkVisibility())";
+    let shown = "['.tools', '.controls', '#input', '#hand', '#tricks'].map((name) => document.querySelector(name).checkVisibility())";
     assert_eq!(visit.browser.value(shown), json!([false, false, false, true, true]));
     visit.browser.call("Emulation.setEmulatedMedia", &json!({"media": ""}));
 }
@@ -459,17 +459,17 @@ fn a_problem_is_solved(visit: &mut Visit) {
         .browser
         .wait("document.querySelector('#p-status').textContent.startsWith('West to play')");
     for _ in 0..12 {
-        let legal = "#tab-problems .card.legal:not(:disabled)";
+        let legal = "#tab-problems .pc.legal:not(:disabled)";
         let solved = "document.querySelector('#p-status').textContent.startsWith('Solved')";
         if visit.browser.value(solved) == true {
             break;
         }
         visit
             .browser
-            .value("window.before = document.querySelector('#tab-problems .compass').innerHTML");
+            .value("window.before = document.querySelector('#p').innerHTML");
         visit.browser.click(legal);
         visit.browser.wait(&format!(
-            "document.querySelector('#tab-problems .compass').innerHTML !== before && document.querySelector('{legal}') || {solved}"
+            "document.querySelector('#p').innerHTML !== before && document.querySelector('{legal}') || {solved}"
         ));
     }
     assert_eq!(visit.browser.text("#p-status"), "Solved: East–West have their 3.");
@@ -478,7 +478,7 @@ fn a_problem_is_solved(visit: &mut Visit) {
     the_first_try_is_rated(visit, &address);
     visit.browser.click("#p-new");
     visit.browser.wait(
-        "document.querySelector('#tab-problems .card.legal') && !location.hash.includes('J5.3')",
+        "document.querySelector('#tab-problems .pc.legal') && !location.hash.includes('J5.3')",
     );
 }
 
@@ -555,22 +555,22 @@ fn a_board_is_played_with_hidden_hands(visit: &mut Visit) {
         .browser
         .wait("document.querySelector('#part') && !document.querySelector('#desk').hidden");
     visit.choose_option("part", "second");
-    visit.browser.wait("document.querySelectorAll('.hand.closed').length === 2 && document.querySelector('.card.legal')");
-    let told = "document.querySelectorAll('.card .mark[data-drawn], .card .badge[data-drawn], .card.best, #list .badge').length + ['#tricks', '#par', '#trace', '#claim', '#score'].filter((name) => document.querySelector(name).checkVisibility()).length";
-    let played = "document.querySelectorAll('.card.played').length";
+    visit.browser.wait("document.querySelectorAll('.fan.closed').length === 2 && document.querySelector('#hand .pc.legal')");
+    let told = "document.querySelectorAll('#hand .pc .mark[data-drawn], .pc .badge[data-drawn], .pc.best, #line .badge').length + ['#tricks', '#par', '#trace', '#claim', '#score'].filter((name) => document.querySelector(name).checkVisibility()).length";
+    let played = "document.querySelectorAll('#hand .pc.played').length";
     let mut before = 0;
     // One of the thirteen cards is played twice.
     for turn in 0..14 {
-        visit.browser.wait(&format!("{played} > {before} && document.querySelector('.card.legal') || document.querySelector('#status').textContent.startsWith('The play is over')"));
+        visit.browser.wait(&format!("{played} > {before} && document.querySelector('#hand .pc.legal') || document.querySelector('#status').textContent.startsWith('The play is over')"));
         assert_eq!(visit.browser.value(told), 0);
         if turn == 2 {
             visit.browser.click("#undo");
             visit.browser.wait(&format!("{played} === {before}"));
         }
         before = visit.browser.value(played).as_u64().unwrap();
-        visit.browser.click(".card.legal");
+        visit.browser.click("#hand .pc.legal");
     }
-    visit.browser.wait("document.querySelectorAll('.hand.closed').length === 0");
+    visit.browser.wait("document.querySelectorAll('.fan.closed').length === 0");
     visit.browser.wait(
         "document.querySelector('#trace').checkVisibility() && document.querySelector('#tricks').checkVisibility()",
     );
@@ -718,7 +718,7 @@ fn open_tab(visit: &mut Visit, fragment: &str) {
     visit.browser.open(&address);
     visit
         .browser
-        .wait("document.querySelector('.card.best, #s-table .pc.best, #game-form button, #tab-problems .card.legal')");
+        .wait("document.querySelector('#hand .pc.best, #s-table .pc.best, #game-form button, #tab-problems .pc.legal')");
 }
 
 /// On every tab, as a screen reader is told.

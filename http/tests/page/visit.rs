@@ -77,7 +77,7 @@ impl Visit {
 
     /// Waits for the values of the cards that may be played.
     pub(crate) fn solved(&mut self) {
-        self.browser.wait("document.querySelector('.card.best')");
+        self.browser.wait("document.querySelector('#hand .pc.best')");
     }
 
     pub(crate) fn state(&mut self) -> String {
