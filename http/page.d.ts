@@ -15,6 +15,9 @@ interface Contract {
   aim?: number | null;
 }
 
+/** What is called, whoever plays it. */
+type Called = Pick<Contract, 'level' | 'strain' | 'doubled'>;
+
 /** A line of the reader's own. */
 interface OwnLine {
   contract: Contract;
@@ -23,7 +26,8 @@ interface OwnLine {
 
 /** A board as it is shown. */
 interface Board {
-  hands: Hands | null;
+  /** Null in the board that stands for none, before anything is open. */
+  hands: Hands;
   dealer: string;
   vul: string;
   board: string | null;
@@ -39,6 +43,9 @@ interface Board {
   source: any;
   passed?: boolean;
 }
+
+/** A board with a contract. */
+type Played = Board & { contract: Contract };
 
 /** Boards that came together; `tracks` has what each of them was before and after. */
 interface BoardSet {
@@ -185,6 +192,9 @@ type Deck = Record<string, Record<string, number>>;
 /** What enters the document; null, undefined and false are left out. */
 type Child = Node | string | number | null | undefined | false | Child[];
 
+/** Attributes of an element, and what is called for its events: {class: 'x', onclick: f}. */
+type Props = Record<string, any>;
+
 /** How a card looks on a table, and what is said of it beside its name. */
 interface CardLook {
   /** Whether it may be played. */
@@ -318,4 +328,93 @@ interface Verdict {
   imps: number;
   best: string;
   tricks: number;
+}
+
+/** A game as it is listed. */
+interface Game {
+  id: string;
+  name: string;
+  spoken?: Record<string, { name: string, cards: Record<string, string>, seats?: Record<string, string>, words?: Record<string, string> }>;
+  seats: string[];
+  sides: string[];
+  pack: string;
+  hand_size: number;
+  needs: string[];
+  value: string;
+  options: Record<string, string[]>;
+  operations: string[];
+  /** A complete request. */
+  example: any;
+}
+
+/** A deal of any game as it is looked at. */
+interface GameDeal {
+  /** Where it began, as requests have it. */
+  position: any;
+  /** The moves that are looked at, and how many of them are made. */
+  line: string[];
+  at: number;
+  actual: string[] | null;
+  players: Record<string, string>;
+  /** The deals that came together, and which of them it is. */
+  records: any[] | null;
+  index: number;
+  /** The deal before anything was undertaken, and what was. */
+  whole: any;
+  undertaken: { contract: string, declarer: string } | null;
+  problem: any;
+  /** What was told for its score, by its place in the request. */
+  told: Record<string, any>;
+}
+
+/** A problem as it is set. */
+interface Problem {
+  deal: string;
+  hands: Hands;
+  strain: string;
+  declarer: string;
+  leader: string;
+  hero: string;
+  tricks: number;
+  /** The cards that were played before it. */
+  start: string[];
+}
+
+/** A problem that is tried. */
+interface ShownProblem extends Problem {
+  /** What comes of it, for the reader's rating. */
+  record: any;
+  /** Null before it is certified. */
+  certificate: any;
+  line: string[];
+  /** The line in the cards that the certificate names, and which card of the hero stands for which equal one in it. */
+  path: string[];
+  swaps: Map<string, string>;
+  /** Cards that lose, with the tricks that are left after each. */
+  tried: Map<string, number>;
+  solved: boolean;
+  helped: boolean;
+  hints: number;
+  busy: boolean;
+  byKey?: boolean;
+}
+
+/** Lines of the reader's own, where they part from another one. */
+interface Branch {
+  from: number;
+  cards: string[];
+  line: string[];
+  branches: Branch[];
+}
+
+/** What the tabs ask of the page. */
+interface Host {
+  /** Puts what is shown into the address. */
+  address(): void;
+  openBridge(states: Board[], name: string): void;
+  openDeals(states: Board[], name: string): void;
+  openProblem(fields: object): void;
+  /** The problem that is set, and its solution; null if there is none. */
+  problem(): { problem: Problem | null, solution: any } | null;
+  damagedLink(text: string): void;
 }

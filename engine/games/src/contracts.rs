@@ -70,11 +70,11 @@ impl Game {
         Ok(all)
     }
 
-    /// Whether anything is undertaken in the game, with the options that are preset: whether a seat may with a whole deal.
+    /// Whether anything is undertaken in the game, with the options that are preset: whether a seat may with a whole deal. Where no deal
+    /// is told without more (a deck of its own), it may be.
     pub fn has_contracts(&'static self) -> bool {
         let recipe = Recipe::new(self, Setup::default(), None);
-        let dealt = recipe.and_then(|recipe| recipe.deal(1, 0));
-        dealt.is_ok_and(|Dealt { setup, .. }| {
+        recipe.and_then(|recipe| recipe.deal(1, 0)).map_or(true, |Dealt { setup, .. }| {
             let may = |seat| self.contracts(&setup, seat).is_ok_and(|all| !all.is_empty());
             setup.hands.iter().any(|(seat, _)| may(seat))
         })

@@ -16,7 +16,10 @@ import { costName } from './marks.js';
 let run = null;
 let listener = () => {};
 
-/** `changed` is called when there is something else to be seen. */
+/**
+ * `changed` is called when there is something else to be seen.
+ * @param {() => void} changed
+ */
 export function build(changed) {
   listener = changed;
   $('#again-next').addEventListener('click', () => run && go(run, run.index + 1));
@@ -24,6 +27,7 @@ export function build(changed) {
   $('#again-stop').addEventListener('click', stop);
 }
 
+/** @param {any[]} list */
 export function start(list) {
   if (list.length === 0) return;
   go({ list, index: -1, tried: new Map(), solved: false, found: 0, helped: false }, 0);
@@ -48,7 +52,7 @@ function go(before, index) {
   const { place, ply } = list[index];
   run = { ...before, index, tried: new Map(), solved: false, helped: false };
   turnTo(place);
-  commit({ line: boardsOpen().boards[place].actual, at: ply });
+  commit({ line: boardsOpen().boards[place].actual ?? [], at: ply });
   say('');
   $('#again-task').focus({ preventScroll: true });
 }
@@ -64,10 +68,16 @@ export const runs = () => run !== null;
 /** Whether what the cards are worth is to be found, and not to be seen. */
 export const hides = () => isHere() && !run?.solved;
 
-/** A card that was tried, and what it costs; undefined if it was not. */
+/**
+ * A card that was tried, and what it costs; undefined if it was not.
+ * @param {string} card
+ */
 export const tried = (card) => (hides() ? run?.tried.get(card) : undefined);
 
-/** Looks at a card that was chosen; false if nothing is tried here. */
+/**
+ * Looks at a card that was chosen; false if nothing is tried here.
+ * @param {string} card
+ */
 export function judge(card) {
   if (!run || !hides()) return false;
   const value = known.cards?.cards.find((entry) => entry.card === card);
@@ -81,6 +91,10 @@ export function judge(card) {
   return true;
 }
 
+/**
+ * @param {any} trial
+ * @param {string} card
+ */
 function right(trial, card) {
   if (trial.tried.size === 0 && !trial.helped) trial.found += 1;
   trial.solved = true;
@@ -90,6 +104,11 @@ function right(trial, card) {
   $('#again-next').focus();
 }
 
+/**
+ * @param {any} trial
+ * @param {string} card
+ * @param {number} cost
+ */
 function wrong(trial, card, cost) {
   trial.tried.set(card, cost);
   const how = h('button', { type: 'button', class: 'link', onclick: () => refute(card) }, 'Show how');
@@ -98,13 +117,15 @@ function wrong(trial, card, cost) {
   listener();
 }
 
+/** @param {string} card */
 const sign = (card) => said(cardName(card), { class: SUIT[card[0]] }, cardText(card));
 
+/** @param {string} card */
 async function refute(card) {
   const state = get();
   try {
     const { line } = await ask('line', position(state, [...state.line.slice(0, state.at), card]));
-    if (get() === state) say([sign(card), ' is met by ', line.slice(0, 12).map((entry, index) => [index ? ' ' : '', sign(entry.card)]), line.length > 12 ? ' …' : '.']);
+    if (get() === state) say([sign(card), ' is met by ', line.slice(0, 12).map((/** @type {any} */ entry, /** @type {number} */ index) => [index ? ' ' : '', sign(entry.card)]), line.length > 12 ? ' …' : '.']);
   } catch (error) {
     say(told(error));
   }
@@ -115,14 +136,16 @@ function reveal() {
   run.helped = true;
   run.solved = true;
   const { better } = current();
-  say(['Better: ', better.map((card, index) => [index ? ' ' : '', sign(card)]), '.']);
+  say(['Better: ', better.map((/** @type {string} */ card, /** @type {number} */ index) => [index ? ' ' : '', sign(card)]), '.']);
   listener();
 }
 
+/** @param {Child[]} children */
 function say(...children) {
   fill($('#again-told'), ...children);
 }
 
+/** @param {Board} state */
 export function paint(state) {
   const box = $('#again');
   box.hidden = run === null;

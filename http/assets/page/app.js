@@ -29,7 +29,10 @@ import * as problems from './problems.js';
 import * as sakaali from './sakaali.js';
 import { pref, prefer, lend, onPref } from './prefs.js';
 
-/** The tabs: what each needs of the service, what is told when it is turned to, what its address holds. */
+/**
+ * The tabs: what each needs of the service, what is told when it is turned to, what its address holds.
+ * @type {{id: string, name: string, needs: string, open: (fields: any) => void, fields: () => object, title?: () => string}[]}
+ */
 const TABS = [
   { id: 'bridge', name: 'Bridge', needs: 'table', open: () => {}, fields: () => ({}) },
   { id: 'problems', name: 'Problems', needs: 'puzzle-gen', open: problems.open, fields: problems.fields },
@@ -41,21 +44,24 @@ const TABS = [
 /** Whether this is the form that others put into a frame of theirs: a board and its play, and a way to the whole page. */
 const FRAMED = location.pathname.endsWith(`/${FRAME}`);
 
+/** @type {typeof TABS} */
 let tabs = [];
 let shown = 'bridge';
 /** Whether the address is a link that could not be read: it stays until there is something to put in its place. */
 let damaged = false;
 
+/** @param {Set<string>} able */
 function buildTabs(able) {
   tabs = TABS.filter((tab) => able.has(tab.needs) && (!FRAMED || tab.id === 'bridge'));
-  const button = (tab) => h('button', {
+  const button = (/** @type {any} */ tab) => h('button', {
     type: 'button', role: 'tab', id: `for-${tab.id}`, 'aria-controls': `tab-${tab.id}`, onclick: () => visit(tab.id), onkeydown: walk,
   }, tab.name);
   $('#tabs').append(...tabs.map(button));
 }
 
+/** @param {any} event */
 function walk(event) {
-  const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
   if (!by) return;
   event.preventDefault();
   const place = (tabs.findIndex((tab) => tab.id === shown) + by + tabs.length) % tabs.length;
@@ -63,16 +69,26 @@ function walk(event) {
   $(`#for-${tabs[place].id}`).focus();
 }
 
-/** A tab that the reader turns to: the browser's way back leads to where he was. */
+/**
+ * A tab that the reader turns to: the browser's way back leads to where he was.
+ * @param {string} id
+ */
 function visit(id) {
   if (id === shown) return;
   history.pushState(place(id), '');
   turnTo(id);
 }
 
-/** What the browser keeps of a place in its history, beside the address. */
+/**
+ * What the browser keeps of a place in its history, beside the address.
+ * @param {any} tab
+ */
 const place = (tab) => ({ tab, set: store.boardsOpen().id });
 
+/**
+ * @param {string} id
+ * @param {any} fields
+ */
 function turnTo(id, fields = {}) {
   const tab = tabs.find((one) => one.id === id) || tabs[0];
   if (!tab) return;
@@ -97,8 +113,10 @@ function bridgeFragment() {
 
 /** The browser stops a page that writes its address too often: so many writes are let through in so many milliseconds. */
 const WRITES = { most: 60, within: 10000, later: 500 };
+/** @type {number[]} */
 let writes = [];
-let delayed = null;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let delayed;
 
 /** Puts what is shown into the address. */
 function address() {
@@ -122,6 +140,7 @@ function address() {
   history.replaceState(place(tab.id), '', fragment ? `#${fragment}` : location.pathname);
 }
 
+/** @param {any} tab */
 function title(tab) {
   const state = store.get();
   const { name, boards } = store.boardsOpen();
@@ -133,6 +152,7 @@ function title(tab) {
 /** Shows what the address tells. */
 function fromAddress() {
   const fields = link.decode(location.hash);
+  /** @type {{states: Board[], index?: number, lost: number}} */
   const { states, index, lost } = fields.tab ? { states: [], lost: 0 } : link.statesOf(location.hash.replace(/^#/, ''));
   damaged = lost > 0;
   warn(lost === 0 ? '' : states.length === 0 ? 'This link is cut or damaged: the deal in it cannot be read. Ask for it once more, or paste the deal.'
@@ -146,19 +166,28 @@ function fromAddress() {
   turnTo(fields.tab || 'bridge', fields);
 }
 
-/** A tab could not read its link: the address stays, so that it can be looked at and mended. */
+/**
+ * A tab could not read its link: the address stays, so that it can be looked at and mended.
+ * @param {string} text
+ */
 function damagedLink(text) {
   damaged = true;
   warn(text);
 }
 
-/** A word about the link that was opened; the empty text takes it away. */
+/**
+ * A word about the link that was opened; the empty text takes it away.
+ * @param {string} text
+ */
 function warn(text) {
   setText($('#link-wrong'), text);
   $('#link-wrong').hidden = !text;
 }
 
-/** Shows the place in the history that the reader has come back to; false if it is not known here. */
+/**
+ * Shows the place in the history that the reader has come back to; false if it is not known here.
+ * @param {any} told
+ */
 async function fromHistory(told) {
   if (!told?.tab) return false;
   const set = told.set && told.set !== store.boardsOpen().id ? store.atHand(told.set) || await kept.load(told.set) : null;
@@ -171,6 +200,7 @@ async function fromHistory(told) {
   return true;
 }
 
+/** @param {any} event */
 async function moved(event) {
   if (!await fromHistory(event.state)) fromAddress();
 }
@@ -197,7 +227,10 @@ function paint() {
 
 let troubled = '';
 
-/** What the service refused, or did not answer. */
+/**
+ * What the service refused, or did not answer.
+ * @param {Board} state
+ */
 function paintTrouble(state) {
   const wrong = Object.values(known.wrong)[0];
   const text = wrong ? told(wrong) : '';
@@ -210,6 +243,7 @@ function paintTrouble(state) {
   announce(text);
 }
 
+/** @param {Board} state */
 function onState(state) {
   solve(state);
   paint();
@@ -217,7 +251,10 @@ function onState(state) {
   if (shown === 'bridge') address();
 }
 
-/** A set that the reader opened is a step in the history of the browser, and is kept. */
+/**
+ * A set that the reader opened is a step in the history of the browser, and is kept.
+ * @param {BoardSet} set
+ */
 function onOpen(set) {
   if (history.state?.set && set.id !== history.state.set) history.pushState(place(shown), '');
   warn('');
@@ -292,7 +329,7 @@ async function start() {
   document.documentElement.classList.toggle('framed', FRAMED);
   $('#whole').hidden = !FRAMED;
   if (!SERVED || ['127.0.0.1', '[::1]', 'localhost'].includes(location.hostname)) setText($('#privacy'), 'Nothing leaves this machine.');
-  $('#four').addEventListener('change', (event) => prefer('four', event.target.checked));
+  $('#four').addEventListener('change', (/** @type {any} */ event) => prefer('four', event.target.checked));
   $('#copy-link').addEventListener('click', copyLink);
   $('#print').addEventListener('click', () => print());
   $('#help-open').addEventListener('click', () => $('#help').showModal());
@@ -303,7 +340,11 @@ async function start() {
   document.documentElement.dataset.ready = 'true';
 }
 
-/** Boards that another tab hands over to this one. */
+/**
+ * Boards that another tab hands over to this one.
+ * @param {Board[]} states
+ * @param {string} name
+ */
 function openBridge(states, name) {
   history.pushState(place('bridge'), '');
   store.open(states, { name, keep: false });
@@ -311,7 +352,11 @@ function openBridge(states, name) {
   turnTo('bridge');
 }
 
-/** Deals that are looked at together. */
+/**
+ * Deals that are looked at together.
+ * @param {Board[]} states
+ * @param {string} name
+ */
 function openDeals(states, name) {
   history.pushState(place('bridge'), '');
   store.open(states, { name });
@@ -320,12 +365,17 @@ function openDeals(states, name) {
   overview.show(true);
 }
 
+/** @param {any} fields */
 function openProblem(fields) {
   history.pushState(place('problems'), '');
   turnTo('problems', fields);
 }
 
-/** Problems that are looked at together, as a set. */
+/**
+ * Problems that are looked at together, as a set.
+ * @param {string} title
+ * @param {any[]} items
+ */
 function openSet(title, items) {
   history.pushState(place('lessons'), '');
   turnTo('lessons');
@@ -334,7 +384,7 @@ function openSet(title, items) {
 
 /** Each language under its own name. */
 function languages() {
-  const button = ([code, name]) => h('button', { type: 'button', class: 'link', lang: code, 'aria-current': code === language ? 'true' : null, onclick: () => speak(code) }, name);
+  const button = (/** @type {any} */ [code, name]) => h('button', { type: 'button', class: 'link', lang: code, 'aria-current': code === language ? 'true' : null, onclick: () => speak(code) }, name);
   $('#languages').append(...LANGUAGES.map(button));
 }
 

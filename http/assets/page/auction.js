@@ -11,12 +11,13 @@ const CALL = /^(Pass|XX?|[1-7](S|H|D|C|NT))$/;
  * @param {Board} board
  */
 export function auctionOf({ auction }) {
-  const calls = (auction?.calls ?? []).map((one) => (one.skipped ? '' : one.call ?? one));
-  return calls.length > 0 && calls.every((call) => CALL.test(call)) ? { auction: calls, dealer: auction.first } : {};
+  const calls = (auction?.calls ?? []).map((/** @type {any} */ one) => (one.skipped ? '' : one.call ?? one));
+  return calls.length > 0 && calls.every((/** @type {any} */ call) => CALL.test(call)) ? { auction: calls, dealer: auction.first } : {};
 }
 
 const COLUMNS = ['W', 'N', 'E', 'S'];
 
+/** @param {Board} about */
 export function paint({ auction, passed }) {
   const box = $('#auction');
   box.hidden = !auction && !passed;
@@ -25,15 +26,19 @@ export function paint({ auction, passed }) {
     fill(box, h('p', {}, 'Passed out'));
     return;
   }
+  /** @type {{call: string, note: string}[]} */
   const notes = [];
-  const cell = (entry) => h('td', {}, entry ? callText(entry, notes) : '');
+  const cell = (/** @type {any} */ entry) => h('td', {}, entry ? callText(entry, notes) : '');
   const rows = rowsOf(auction).map((row) => h('tr', {}, row.map(cell)));
   fill(box, h('table', {}, h('caption', { class: 'sr' }, 'The auction'),
     h('thead', {}, h('tr', {}, COLUMNS.map((seat) => h('th', { scope: 'col' }, SEAT[seat])))), h('tbody', {}, rows)),
   notes.length > 0 ? h('ol', { class: 'meanings', 'aria-label': 'Meanings of the calls' }, notes.map(({ call, note }) => h('li', {}, bidText(call), ': ', inSigns(note)))) : null);
 }
 
-/** Calls in rows of four from west on; an empty place is null. */
+/**
+ * Calls in rows of four from west on; an empty place is null.
+ * @param {{first: string, calls: any[]}} about
+ */
 function rowsOf({ first, calls }) {
   const all = Array(COLUMNS.indexOf(first)).fill(null);
   for (const entry of calls) {
@@ -45,18 +50,27 @@ function rowsOf({ first, calls }) {
   return rows;
 }
 
+/** @param {string} call */
 function bidText(call) {
   const bid = /^([1-7])(S|H|D|C|NT)$/.exec(call);
   if (bid) return [bid[1], said(SUIT[bid[2]], { class: SUIT[bid[2]] }, SYMBOL[bid[2]])];
+  /** @type {Record<string, string[]>} */
   const names = { X: ['×', 'double'], XX: ['××', 'redouble'] };
   return names[call] ? said(names[call][1], {}, names[call][0]) : call;
 }
 
-/** A call with its alert and the number of its meaning, which is added to `notes`. */
+/**
+ * A call with its alert and the number of its meaning, which is added to `notes`.
+ * @param {any} about
+ * @param {any[]} notes
+ */
 function callText({ call, alert, note }, notes) {
   if (note) notes.push({ call, note });
   return [bidText(call), alert ? said('alerted', { class: 'alert' }, '!') : null, note ? h('sup', {}, String(notes.length)) : null];
 }
 
-/** Suits as programs write them in notes: "!h", "!S". */
+/**
+ * Suits as programs write them in notes: "!h", "!S".
+ * @param {string} note
+ */
 const inSigns = (note) => note.replace(/!([shdc])/gi, (_, suit) => SYMBOL[suit.toUpperCase()]).trim();

@@ -3,40 +3,70 @@
 /** How many lines of a board are kept; the oldest go. */
 const MOST = 60;
 
-/** Whether a line begins with these cards. */
+/**
+ * Whether a line begins with these cards.
+ * @param {string[]} line
+ * @param {string[]} part
+ */
 export const begins = (line, part) => part.every((card, ply) => line[ply] === card);
 
-/** Lines of different contracts are of one tree where the play is the same: in strain, declarer and leader. */
+/**
+ * Lines of different contracts are of one tree where the play is the same: in strain, declarer and leader.
+ * @param {Contract} about
+ */
 export const treeOf = ({ strain, declarer, leader }) => `${strain}-${declarer}-${leader || ''}`;
 
-/** The lines {contract, cards} with another one among them: the longer of two that begin alike holds both. */
+/**
+ * The lines {contract, cards} with another one among them: the longer of two that begin alike holds both.
+ * @param {any[]} lines
+ * @param {{contract: Contract | null, line: string[], actual?: string[] | null}} about
+ */
 function withLine(lines, { contract, line, actual = null }) {
   if (!contract || line.length === 0 || (actual && begins(actual, line))) return lines;
-  const alike = (one) => treeOf(one.contract) === treeOf(contract);
+  const alike = (/** @type {any} */ one) => treeOf(one.contract) === treeOf(contract);
   if (lines.some((one) => alike(one) && begins(one.cards, line))) return lines;
   return [...lines.filter((one) => !alike(one) || !begins(line, one.cards)), { contract, cards: line }].slice(-MOST);
 }
 
-/** The lines of a board after a step: those there were, the one that was left, the one that is shown. */
+/**
+ * The lines of a board after a step: those there were, the one that was left, the one that is shown.
+ * @param {any} before
+ * @param {any} after
+ */
 export function linesAfter(before, after) {
   if (after.hands !== before.hands) return [];
   return withLine(withLine(after.lines, before), after);
 }
 
-/** The lines of a board when a step is taken back or done again: none is lost by that. */
+/**
+ * The lines of a board when a step is taken back or done again: none is lost by that.
+ * @param {any} before
+ * @param {any} after
+ */
 export function linesBack(before, after) {
   if (after.hands !== before.hands) return after.lines;
   return [...before.lines, ...after.lines].reduce((lines, { contract, cards }) => withLine(lines, { contract, line: cards }), withLine([], before));
 }
 
-/** Lines by where they part from what was played, and from each other: [{from, cards, line, branches}]. */
+/**
+ * Lines by where they part from what was played, and from each other: [{from, cards, line, branches}].
+ * @param {any[]} lines
+ * @param {string[] | null} actual
+ */
 export function tree(lines, actual) {
+  /** @type {Branch[]} */
   const roots = [];
   const order = [...lines].sort((a, b) => a.join().localeCompare(b.join()));
   for (const line of order) put(roots, actual || [], 0, line);
   return roots;
 }
 
+/**
+ * @param {Branch[]} branches
+ * @param {string[]} trunk
+ * @param {number} first
+ * @param {string[]} line
+ */
 function put(branches, trunk, first, line) {
   let from = first;
   while (from < line.length && line[from] === trunk[from]) from += 1;

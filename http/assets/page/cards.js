@@ -3,24 +3,47 @@
 export const SEATS = ['N', 'E', 'S', 'W'];
 export const SUITS = ['S', 'H', 'D', 'C'];
 export const RANKS = 'AKQJT98765432';
+/** @type {Record<string, string>} */
 export const SEAT = { N: 'North', E: 'East', S: 'South', W: 'West' };
+/** @type {Record<string, string>} */
 export const SYMBOL = { S: '♠', H: '♥', D: '♦', C: '♣', NT: 'NT' };
+/** @type {Record<string, string>} */
 export const SUIT = { S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs', NT: 'notrump' };
+/** @type {Record<string, string>} */
 const RANK = { A: 'ace', K: 'king', Q: 'queen', J: 'jack', T: '10' };
 
 export const PACK = SUITS.flatMap((suit) => [...RANKS].map((rank) => suit + rank));
 
+/** @param {string} card */
 export const suitOf = (card) => card[0];
+/** @param {string} card */
 export const rankOf = (card) => card[1];
-/** Small is high. */
+/**
+ * Small is high.
+ * @param {string} card
+ */
 export const height = (card) => RANKS.indexOf(card[1]);
+/** @param {string} card */
 export const rankText = (card) => (card[1] === 'T' ? '10' : card[1]);
+/** @param {string} card */
 export const cardText = (card) => SYMBOL[card[0]] + rankText(card);
-/** "queen of hearts", "10 of hearts": what can be read on the card stands in its name. */
+/**
+ * "queen of hearts", "10 of hearts": what can be read on the card stands in its name.
+ * @param {string} card
+ */
 export const cardName = (card) => `${RANK[card[1]] || card[1]} of ${SUIT[card[0]]}`;
 
+/**
+ * @param {string} a
+ * @param {string} b
+ */
 const order = (a, b) => PACK.indexOf(a) - PACK.indexOf(b);
+/** @param {string[]} cards */
 export const sorted = (cards) => [...cards].sort(order);
+/**
+ * @param {string[]} cards
+ * @param {string} suit
+ */
 export const ofSuit = (cards, suit) => cards.filter((card) => card[0] === suit);
 
 /**
@@ -29,12 +52,21 @@ export const ofSuit = (cards, suit) => cards.filter((card) => card[0] === suit);
  */
 export const isWhole = (hands) => hands?.N.length === 13;
 
-/** "AKQ.JT9.876.5432" */
+/**
+ * "AKQ.JT9.876.5432"
+ * @param {string[]} cards
+ */
 export const handText = (cards) => SUITS.map((suit) => ofSuit(sorted(cards), suit).map(rankOf).join('')).join('.');
-/** "N:… … … …" */
+/**
+ * "N:… … … …"
+ * @param {Hands} hands
+ */
 export const dealText = (hands) => `N:${SEATS.map((seat) => handText(hands[seat])).join(' ')}`;
 
-/** The hands of a deal as `dealText` writes it; null if it is something else. */
+/**
+ * The hands of a deal as `dealText` writes it; null if it is something else.
+ * @param {string} text
+ */
 export function parseDeal(text) {
   const match = /^N:(\S*) (\S*) (\S*) (\S*)$/.exec(text);
   if (!match) return null;
@@ -55,7 +87,10 @@ export function parseDeal(text) {
   return size > 0 && size <= 13 && SEATS.every((seat) => hands[seat].length === size) ? hands : null;
 }
 
-/** A number below `bound`, each as likely as any other. */
+/**
+ * A number below `bound`, each as likely as any other.
+ * @param {number} bound
+ */
 function below(bound) {
   const most = Math.floor(2 ** 32 / bound) * bound;
   const word = new Uint32Array(1);
@@ -73,7 +108,10 @@ export function shuffled() {
   return Object.fromEntries(SEATS.map((seat, index) => [seat, sorted(cards.slice(13 * index, 13 * index + 13))]));
 }
 
-/** Dealer and vulnerability of a board by its number. */
+/**
+ * Dealer and vulnerability of a board by its number.
+ * @param {number} number
+ */
 export function byNumber(number) {
   const place = (number - 1) % 16;
   const vul = ['None', 'NS', 'EW', 'Both'][(place + (place >> 2)) % 4];

@@ -1,6 +1,6 @@
 // What may be undertaken with a deal of any game, what it is worth, and the way to play it.
 
-import { h, drawn, fill, said, setText, announce, select, $, focused } from './dom.js';
+import { h, drawn, fill, said, setText, announce, select, unset, $, focused } from './dom.js';
 import { ask, Latest, told } from './wire.js';
 import { SUIT, SYMBOL, randomSeed } from './cards.js';
 import { number, ownValue, signed } from './worth.js';
@@ -13,33 +13,47 @@ const LAYOUTS = 24;
 
 const asking = new Latest();
 const cache = new Map();
-/** {key, rows, who, values, best, sample, say, opened}: the deal that is looked at, and what is known of it. */
+/**
+ * {key, rows, who, values, best, sample, say, opened}: the deal that is looked at, and what is known of it.
+ * @type {any}
+ */
 let offer = null;
-let panel = null;
+/** @type {HTMLDetailsElement} */
+let panel = unset();
 /** How often the panel was to be drawn: what was asked for before the last time is not drawn. */
 let turns = 0;
 
+/** @param {any} box */
 export function build(box) {
   panel = box;
 }
 
-/** What may be undertaken: [{declarer, contract, game, position}]; nothing where a game has no contracts, or the deal is none. */
+/**
+ * What may be undertaken: [{declarer, contract, game, position}]; nothing where a game has no contracts, or the deal is none.
+ * @param {Game} game
+ * @param {any} deal
+ */
 export async function offered(game, deal) {
   if (!game.operations.includes('contracts')) return [];
   const key = keyOf(game, deal);
   if (!cache.has(key)) {
     const { contracts = [] } = await ask('contracts', { ...deal, game: game.id, scores: false, positions: true, limits: AT_ONCE }).catch(() => ({}));
     cache.clear();
-    cache.set(key, contracts.map(({ name, ...one }) => ({ ...one, contract: name })));
+    cache.set(key, contracts.map((/** @type {Game} */ { name, ...one }) => ({ ...one, contract: name })));
   }
   return cache.get(key);
 }
 
+/**
+ * @param {Game} game
+ * @param {any} deal
+ */
 const keyOf = (game, deal) => game.id + JSON.stringify(deal);
 
 /**
  * Shows the panel. `view`: game, whole (the deal before anything was undertaken, or null), undecided, seat (of the reader, or
  * null), secret, name(seat), chosen ({contract, declarer}), choose(row).
+ * @param {any} view
  */
 export async function paint(view) {
   turns += 1;
@@ -66,10 +80,11 @@ export async function paint(view) {
   if (opens) panel.scrollIntoView({ block: 'nearest' });
 }
 
+/** @param {any} view */
 function draw(view) {
   const { rows, who, values, sample, say } = offer;
-  const seats = [...new Set(rows.map(({ declarer }) => declarer))];
-  const box = select({ id: 'contract-who', onchange: (event) => turn(event.target.value, view) }, seats.map((seat) => [seat, view.name(seat)]));
+  const seats = [...new Set(rows.map((/** @type {Contract} */ { declarer }) => declarer))];
+  const box = select({ id: 'contract-who', onchange: (/** @type {any} */ event) => turn(event.target.value, view) }, seats.map((seat) => [seat, view.name(seat)]));
   box.value = who;
   const kept = focused()?.dataset?.contract;
   fill(panel, h('summary', {}, 'What may be undertaken'),
@@ -81,8 +96,13 @@ function draw(view) {
   if (kept) $(`[data-contract="${CSS.escape(kept)}"]`, panel)?.focus();
 }
 
-const row = (contract) => offer.rows.find((one) => one.declarer === offer.who && one.contract === contract);
+/** @param {string} contract */
+const row = (contract) => offer.rows.find((/** @type {any} */ one) => one.declarer === offer.who && one.contract === contract);
 
+/**
+ * @param {string} seat
+ * @param {any} view
+ */
 function turn(seat, view) {
   asking.stop();
   offer = { ...offer, who: seat, values: null, best: null, sample: null, say: '' };
@@ -90,23 +110,34 @@ function turn(seat, view) {
   $('#contract-who').focus();
 }
 
-/** All contracts of a seat, with what is known of each. */
+/**
+ * All contracts of a seat, with what is known of each.
+ * @param {any} view
+ * @param {any} values
+ */
 function list(view, values) {
-  const own = offer.rows.filter(({ declarer }) => declarer === offer.who);
-  if (!values) return h('div', { class: 'row contract-list' }, own.map((one) => button(one, view)));
-  const cells = (one) => {
+  const own = offer.rows.filter((/** @type {Contract} */ { declarer }) => declarer === offer.who);
+  if (!values) return h('div', { class: 'row contract-list' }, own.map((/** @type {any} */ one) => button(one, view)));
+  const cells = (/** @type {any} */ one) => {
     const value = values.get(one.contract);
     const points = value?.points?.[offer.who] ?? sidePoints(value?.points);
     return [value ? number(ownValue(value.value, offer.who)) : '–', value?.made === undefined ? '–' : value.made ? 'made' : 'down', points === undefined ? '–' : signed(points)];
   };
-  const line = (one) => h('tr', { class: one.contract === offer.best ? 'best' : null }, h('th', { scope: 'row' }, button(one, view)), cells(one).map((text) => h('td', {}, text)), h('td', {}, one.contract === offer.best ? 'best' : ''));
+  const line = (/** @type {any} */ one) => h('tr', { class: one.contract === offer.best ? 'best' : null }, h('th', { scope: 'row' }, button(one, view)), cells(one).map((text) => h('td', {}, text)), h('td', {}, one.contract === offer.best ? 'best' : ''));
   return h('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': 'What each is worth' }, h('table', { class: 'moves' },
     h('thead', {}, h('tr', {}, ['Contract', 'Value', 'Result', 'Score'].map((name) => h('th', { scope: 'col' }, name)), h('td', {}))), h('tbody', {}, own.map(line))));
 }
 
-/** What the side of the one who undertakes it scores. */
+/**
+ * What the side of the one who undertakes it scores.
+ * @param {number} points
+ */
 const sidePoints = (points) => Object.entries(points || {}).find(([side]) => side.length > 1 && side.includes(offer.who))?.[1];
 
+/**
+ * @param {any} one
+ * @param {any} view
+ */
 function button(one, view) {
   const chosen = view.chosen && view.chosen.contract === one.contract && view.chosen.declarer === one.declarer;
   const choose = () => {
@@ -116,37 +147,52 @@ function button(one, view) {
   return h('button', { type: 'button', class: 'contract-choice', 'data-contract': one.contract, 'aria-current': chosen ? 'true' : null, onclick: choose }, contractText(one.contract));
 }
 
-/** A contract with the signs of its suits. The letters after "with" may be players. */
+/**
+ * A contract with the signs of its suits. The letters after "with" may be players.
+ * @param {string} contract
+ */
 export function contractText(contract) {
-  const others = /with [NEW]\b/.test((offer?.rows || []).map((one) => one.contract).join(' '));
+  const others = /with [NEW]\b/.test((offer?.rows || []).map((/** @type {any} */ one) => one.contract).join(' '));
   const [own, ...rest] = others ? contract.split(/(?= with )/) : [contract];
   const signs = own.split(/([SHDC])(?![A-Za-z])/).map((part, index) => (index % 2 === 1 ? said(` ${SUIT[part]}`, { class: SUIT[part] }, drawn(SYMBOL[part])) : part.split(/([ -])/).map((word) => (word === '-' ? ' ' : gameWord(word)))));
   return h('span', { class: 'move-text' }, signs, rest);
 }
 
-/** Solves all contracts of the seat with open hands. */
+/**
+ * Solves all contracts of the seat with open hands.
+ * @param {any} view
+ */
 function solve(view) {
-  work(`open ${offer.who}`, 'Solving …', view, async (signal) => {
+  work(`open ${offer.who}`, 'Solving …', view, async (/** @type {AbortSignal} */ signal) => {
     const { contracts, best, status } = await ask('contracts', { ...view.whole, game: view.game.id, declarers: [offer.who] }, signal);
-    const values = new Map(contracts.map((one) => [one.name, one]));
+    const values = new Map(contracts.map((/** @type {any} */ one) => [one.name, one]));
     const counts = view.game.value ? `It counts: ${view.game.value}. ` : '';
     return { values, best: best[offer.who] ?? null, sample: null, say: `${counts}${status === 'stopped' ? 'Where two numbers stand, more was not proved in the time there is.' : ''}` };
   });
 }
 
-/** What each contract brings over layouts that the seat cannot rule out. */
+/**
+ * What each contract brings over layouts that the seat cannot rule out.
+ * @param {any} view
+ */
 function judge(view) {
-  work(`seen ${offer.who}`, 'Looking …', view, async (signal) => {
+  work(`seen ${offer.who}`, 'Looking …', view, async (/** @type {AbortSignal} */ signal) => {
     const sample = await ask('simulate', { ...view.whole, game: view.game.id, seat: offer.who, contracts: true, layouts: LAYOUTS, seed: randomSeed() }, signal);
     return { sample, values: null, say: sampleText(sample) };
   });
 }
 
+/**
+ * @param {string} key
+ * @param {string} word
+ * @param {any} view
+ * @param {any} task
+ */
 function work(key, word, view, task) {
   setText($('#contract-told'), word);
   const mine = offer;
   asking.stop();
-  asking.ask(key, async (signal) => {
+  asking.ask(key, async (/** @type {AbortSignal} */ signal) => {
     const more = await task(signal);
     if (offer !== mine) return;
     asking.stop();

@@ -106,14 +106,14 @@ function lookOfCard(state, { card, seat, at, now, legal, value, play, ply }) {
   const secret = again.hides() || hidden.hides(state);
   const missed = again.tried(card);
   const shown = legal && !secret ? value : undefined;
-  const mark = missed ? { text: `−${missed}`, tint: 'bad', name: costName(missed), title: '' } : shown ? markOf(shown, state.contract, pref('marks'), seat) : null;
+  const mark = missed ? { text: `−${missed}`, tint: 'bad', name: costName(missed), title: '' } : shown && state.contract ? markOf(shown, state.contract, pref('marks'), seat) : null;
   const cost = secret ? 0 : costOf(play);
   const played = ply !== undefined && ply < at;
   return {
     legal, press: !now || legal || ply !== undefined, text: mark?.text, tint: mark?.tint, badge: cost > 0 && !legal ? `−${cost}` : '',
     name: words({ seat, played, value: shown, mark, cost, ply }),
     title: mark ? mark.title : cost > 0 && play ? `Trick ${1 + Math.floor(play.ply / 4)}: cost ${SIDE[side(play.seat)]} ${cost}. Click to go there.` : null,
-    also: [played && 'played', cost > 0 && !legal && play && (flipOf(play, state.contract) ? 'flip' : 'slip'), shown?.forced && 'forced',
+    also: [played && 'played', cost > 0 && !legal && play && state.contract && (flipOf(play, state.contract) ? 'flip' : 'slip'), shown?.forced && 'forced',
       ply === at && legal && !secret && 'upcoming', shown && tied(state.hands?.[seat] ?? [], shown, card) && 'tied'],
   };
 }

@@ -2,17 +2,36 @@
 
 import { SPOKEN, tell } from './tongue.js';
 
-/** An element: h('button', {class: 'x', onclick: f, 'aria-label': 'y'}, 'text', child, [children]). */
+/**
+ * An element: h('button', {class: 'x', onclick: f, 'aria-label': 'y'}, 'text', child, [children]).
+ * @param {string} tag
+ * @param {Props} props
+ * @param {Child[]} children
+ * @returns {HTMLElement}
+ */
 export function h(tag, props = {}, ...children) {
   const element = document.createElement(tag);
   return dress(element, props, children);
 }
 
-/** The same for drawings. */
+/**
+ * The same for drawings.
+ * @param {string} tag
+ * @param {Props} props
+ * @param {Child[]} children
+ * @returns {SVGElement}
+ */
 export function svg(tag, props = {}, ...children) {
   return dress(document.createElementNS('http://www.w3.org/2000/svg', tag), props, children);
 }
 
+/**
+ * @template {Element} E
+ * @param {E} element
+ * @param {Props} props
+ * @param {Child[]} children
+ * @returns {E}
+ */
 function dress(element, props, children) {
   for (const [name, value] of Object.entries(props)) {
     if (value === null || value === undefined || value === false) continue;
@@ -29,6 +48,9 @@ function dress(element, props, children) {
  * @returns {(Node | string)[]}
  */
 const nodes = (children) => /** @type {any[]} */ (children).flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false).map(tell);
+
+/** What is set before it is used. @returns {any} */
+export const unset = () => null;
 
 /**
  * The element that a selector finds.
@@ -52,18 +74,30 @@ export const all = (selector, within = document) => [...within.querySelectorAll(
  */
 export const focused = () => /** @type {HTMLElement | null} */ (document.activeElement);
 
-/** The same, if it is in a box; else null. */
+/**
+ * The same, if it is in a box; else null.
+ * @param {Element} box
+ */
 export function focusedIn(box) {
   const at = focused();
   return at && box.contains(at) ? at : null;
 }
 
-/** What an element carries under a name; the empty text where it carries nothing. */
+/**
+ * What an element carries under a name; the empty text where it carries nothing.
+ * @param {HTMLElement} element
+ * @param {string} name
+ */
 export const carried = (element, name) => element.dataset[name] ?? '';
 
-/** Puts children in place of all there are; the same text is not put there again. */
+/**
+ * Puts children in place of all there are.
+ * @template {Element} E
+ * @param {E} element
+ * @param {Child[]} children
+ */
 export function fill(element, ...children) {
-  element.replaceChildren(...children.flat(Infinity).filter((child) => child || child === 0).map(tell));
+  element.replaceChildren(.../** @type {any[]} */ (children).flat(Infinity).filter((child) => child || child === 0).map(tell));
   return element;
 }
 
@@ -123,14 +157,24 @@ function morphNode(into, from) {
   morphChildren(into, from);
 }
 
+/**
+ * @param {Element} element
+ * @param {string} text
+ */
 export function setText(element, text) {
   const told = tell(text);
   if (element.textContent !== told) element.textContent = told;
 }
 
-let quiet, leaving;
+/** @type {number | undefined} */
+let quiet;
+/** @type {number | undefined} */
+let leaving;
 
-/** Says something to screen readers, once things have come to rest; the same words are said again. */
+/**
+ * Says something to screen readers, once things have come to rest; the same words are said again.
+ * @param {string} text
+ */
 export function announce(text) {
   clearTimeout(quiet);
   setText($('#live'), '');
@@ -158,39 +202,67 @@ export function toast(text, action = null) {
   leaving = setTimeout(() => { box.hidden = true; }, action ? STAYS.action : STAYS.word);
 }
 
-/** A number with a minus that is as wide as its digits. */
+/**
+ * A number with a minus that is as wide as its digits.
+ * @param {number | string} number
+ */
 export const minus = (number) => String(number).replace(/^-/, '−');
 
-/** "1 trick", "2 tricks" */
+/**
+ * "1 trick", "2 tricks"
+ * @param {number} number
+ * @param {string} word
+ */
 export const count = (number, word) => `${number} ${word}${number === 1 ? '' : 's'}`;
 
-/** A text that is in the reader's language already. */
+/**
+ * A text that is in the reader's language already.
+ * @param {string} text
+ */
 export const asTold = (text) => document.createTextNode(text);
 
-/** What is drawn with signs, and said in words. */
+/**
+ * What is drawn with signs, and said in words.
+ * @param {string} name
+ * @param {Props} props
+ * @param {Child[]} drawn
+ */
 export const said = (name, props, ...drawn) => h('span', { ...props, role: 'img', 'aria-label': name }, drawn);
 
-/** A sign that is drawn and not said: what it tells stands in the name of the button that it is drawn on. */
+/**
+ * A sign that is drawn and not said: what it tells stands in the name of the button that it is drawn on.
+ * @param {string} text
+ * @param {Props} props
+ */
 export const drawn = (text, props = {}) => h('span', { ...props, 'data-drawn': text || null, 'aria-hidden': 'true' });
 
-/** Another sign in its place. */
-export function redraw(element, text) {
-  if ((element.dataset.drawn || '') === text) return;
-  if (text) element.dataset.drawn = text;
-  else delete element.dataset.drawn;
-}
-
-/** A select with options [[value, text], …]. */
+/**
+ * A select with options [[value, text], …].
+ * @param {Props} props
+ * @param {any[][]} options
+ * @returns {any}
+ */
 export function select(props, options) {
   return h('select', props, options.map(([value, text]) => h('option', { value }, text)));
 }
 
-/** A group of radio buttons that looks like one switch. */
+/**
+ * A group of radio buttons that looks like one switch.
+ * @param {string} name
+ * @param {string} legend
+ * @param {string[][]} options
+ * @param {(value: string) => void} onchange
+ */
 export function choice(name, legend, options, onchange) {
   return h('fieldset', { class: 'choice' }, h('legend', {}, legend), options.map(([value, text, title]) =>
     h('label', { title }, h('input', { type: 'radio', name, value, onchange: () => onchange(value) }), h('span', {}, text))));
 }
 
+/**
+ * Sets such a switch.
+ * @param {string} name
+ * @param {string} value
+ */
 export function choose(name, value) {
   for (const input of all(`[name="${name}"]`)) input.checked = input.value === value;
 }

@@ -22,8 +22,8 @@ export function build() {
     active = 'N';
     paint('All cards are in the middle.');
   });
-  $('#edit-dealer').addEventListener('change', (event) => { dealer = event.target.value; });
-  $('#edit-vul').addEventListener('change', (event) => { vul = event.target.value; });
+  $('#edit-dealer').addEventListener('change', (/** @type {any} */ event) => { dealer = event.target.value; });
+  $('#edit-vul').addEventListener('change', (/** @type {any} */ event) => { vul = event.target.value; });
 }
 
 function start() {
@@ -38,22 +38,31 @@ function start() {
   $('#editor').showModal();
 }
 
+/** @param {string} card */
 const seatOf = (card) => SEATS.find((seat) => hands[seat].includes(card)) || null;
 /** The first hand that is not full. */
 const unfilled = () => SEATS.find((seat) => hands[seat].length < 13);
 const pool = () => PACK.filter((card) => !seatOf(card));
 
+/** @param {string} card */
 function take(card) {
   const seat = seatOf(card);
   if (seat) hands[seat] = hands[seat].filter((one) => one !== card);
 }
 
+/**
+ * @param {string} card
+ * @param {string} seat
+ */
 function give(card, seat) {
   take(card);
   hands[seat] = sorted([...hands[seat], card]);
 }
 
-/** A card of a hand: held, put back, or swapped with the one held. */
+/**
+ * A card of a hand: held, put back, or swapped with the one held.
+ * @param {string} card
+ */
 function pick(card) {
   if (held === null) {
     held = card;
@@ -69,12 +78,16 @@ function pick(card) {
     return paint(`${cardName(card)} is in the middle.`, card);
   }
   if (from === to) return pick(card);
+  if (!from || !to) return undefined;
   give(card, from);
   give(one, to);
   return paint(`${cardName(one)} and ${cardName(card)} are swapped.`, one);
 }
 
-/** A card of the middle goes to the hand that is being filled. */
+/**
+ * A card of the middle goes to the hand that is being filled.
+ * @param {string} card
+ */
 function deal(card) {
   if (hands[active].length >= 13) active = unfilled() ?? active;
   const seat = active;
@@ -89,6 +102,7 @@ function completeFourth() {
   if (open.length === 1 && hands[open[0]].length + pool().length === 13) hands[open[0]] = sorted([...hands[open[0]], ...pool()]);
 }
 
+/** @param {string} seat */
 function choose(seat) {
   if (held !== null && seatOf(held) !== seat) {
     const card = held;
@@ -102,7 +116,11 @@ function choose(seat) {
   return paint(`Cards go to ${SEAT[seat]}.`);
 }
 
-/** A hand as it is typed: AKQ.JT9.876.5432. What another hand holds is swapped away into the middle. */
+/**
+ * A hand as it is typed: AKQ.JT9.876.5432. What another hand holds is swapped away into the middle.
+ * @param {string} seat
+ * @param {string} text
+ */
 function type(seat, text) {
   const suits = text.toUpperCase().replaceAll('10', 'T').trim().split(/[.\s]+/);
   const cards = suits.slice(0, 4).flatMap((ranks, suit) => [...ranks].filter((rank) => rank !== '-').map((rank) => SUITS[suit] + rank));
@@ -116,11 +134,20 @@ function type(seat, text) {
   paint(`${SEAT[seat]} holds ${cards.length} cards.`);
 }
 
+/**
+ * @param {string} one
+ * @param {(card: string) => void} action
+ */
 function card(one, action) {
   return h('button', { type: 'button', class: `card ${SUIT[one[0]]}`, 'data-edit': one, 'aria-pressed': String(one === held), 'aria-label': cardName(one), onclick: () => action(one) },
     h('span', { class: 'rank' }, rankText(one)));
 }
 
+/**
+ * @param {string[]} cards
+ * @param {string} suit
+ * @param {(card: string) => void} action
+ */
 const row = (cards, suit, action) => h('div', { class: `suit ${SUIT[suit]}` }, h('span', { class: 'symbol', 'aria-hidden': 'true' }, SYMBOL[suit]), h('span', { class: 'cards' }, ofSuit(cards, suit).map((one) => card(one, action))));
 
 /**
@@ -135,7 +162,7 @@ function paint(text, focus = null) {
     fill($(`#edit-${seat}`),
       h('button', { type: 'button', class: 'seat', 'aria-pressed': String(seat === active), onclick: () => choose(seat) }, SEAT[seat], h('span', { class: 'count' }, ` ${hands[seat].length}`)),
       SUITS.map((suit) => row(hands[seat], suit, pick)),
-      h('label', {}, h('span', { class: 'sr' }, `${SEAT[seat]}'s cards as text`), h('input', { type: 'text', value: handText(hands[seat]), spellcheck: 'false', autocomplete: 'off', onchange: (event) => type(seat, event.target.value) })));
+      h('label', {}, h('span', { class: 'sr' }, `${SEAT[seat]}'s cards as text`), h('input', { type: 'text', value: handText(hands[seat]), spellcheck: 'false', autocomplete: 'off', onchange: (/** @type {any} */ event) => type(seat, event.target.value) })));
   }
   const left = pool();
   fill($('#edit-pool'), left.length ? SUITS.map((suit) => row(left, suit, deal)) : h('p', { class: 'faint' }, 'All cards are dealt.'));

@@ -32,8 +32,12 @@ let open = false;
 let shownOf = [];
 /** Who sat where on these boards. */
 let seating = seatingOf([]);
-/** By place: the question about a board, null where there is none; its answer, its place in the strip. */
+/**
+ * By place: the question about a board, null where there is none; its answer, its place in the strip.
+ * @type {(string | null)[]}
+ */
 let questions = [];
+/** @type {HTMLElement[]} */
 let tiles = [];
 let slipsListed = LISTED;
 let boardsListed = LISTED;
@@ -42,7 +46,12 @@ let due = null;
 
 export const isOpen = () => open;
 
-/** `changed` is called when the view is opened or closed, `problems(title, items)` with a set of problems. */
+/**
+ * `changed` is called when the view is opened or closed, `problems(title, items)` with a set of problems.
+ * @param {Set<string>} able
+ * @param {() => void} changed
+ * @param {(title: string, items: object[]) => void} problems
+ */
 export function build(able, changed, problems) {
   listener = changed;
   openSet = problems;
@@ -59,7 +68,7 @@ export function build(able, changed, problems) {
     drawLists();
   });
   $('#evening-wrong').addEventListener('change', drawAll);
-  $('#evening-me').addEventListener('change', (event) => {
+  $('#evening-me').addEventListener('change', (/** @type {any} */ event) => {
     prefer('me', event.target.value);
     drawAll();
   });
@@ -76,6 +85,7 @@ export function build(able, changed, problems) {
   });
 }
 
+/** @param {boolean} whether */
 export function show(whether) {
   open = whether;
   listener();
@@ -83,6 +93,7 @@ export function show(whether) {
   if (open) scrollTo(0, 0);
 }
 
+/** @param {Board} board */
 const isPlayed = (board) => board.actual && board.contract?.level && isWhole(board.hands);
 
 /** Shows or hides the view; boards without play close it. */
@@ -118,21 +129,25 @@ export function paint() {
   solve();
 }
 
-/** The question about a board, as a line. */
-const question = (board) => JSON.stringify({ op: 'review', ...contractOfBoard(board), dealer: board.dealer, played: board.actual, ...(board.result === null ? {} : { result: board.result }) });
+/**
+ * The question about a board, as a line.
+ * @param {Board} board
+ */
+const question = (board) => JSON.stringify({ op: 'review', ...contractOfBoard(/** @type {Played} */ (board)), dealer: board.dealer, played: board.actual, ...(board.result === null ? {} : { result: board.result }) });
 
+/** @param {number} place */
 const answerOf = (place) => (questions[place] ? reviews.get(questions[place]) : null);
 
 /** Asks for what is not known, and draws it as it comes. */
 function solve() {
-  const missing = [...new Set(questions.filter((text) => text && !reviews.has(text)))];
+  const missing = [...new Set(questions.filter((text) => text !== null).filter((text) => !reviews.has(text)))];
   /** @type {Map<string, number[]>} */
-  const places = new Map(missing.map((text) => [text, []]));
-  questions.forEach((text, place) => places.get(text)?.push(place));
+  const places = new Map(missing.map((text) => [text, /** @type {number[]} */ ([])]));
+  questions.forEach((text, place) => places.get(text ?? '')?.push(place));
   let left = missing.length;
   progress(left);
   if (left === 0) return;
-  reviewing.ask(JSON.stringify(missing), async (signal) => {
+  reviewing.ask(JSON.stringify(missing), async (/** @type {AbortSignal} */ signal) => {
     for (let from = 0; from < missing.length; from += AT_ONCE) {
       const asked = missing.slice(from, from + AT_ONCE);
       await askAll(asked.map((text) => JSON.parse(text)), (answer, index) => {
@@ -149,6 +164,7 @@ function solve() {
   }, (error) => toast(`${told(error)} ${left} boards are not looked at.`, { name: 'Try again', run: solve }));
 }
 
+/** @param {number} left */
 function progress(left) {
   const all = new Set(questions.filter(Boolean)).size;
   $('#evening-note').hidden = left === 0;
@@ -177,7 +193,10 @@ function fillNames() {
 
 const me = () => $('#evening-me').value;
 
-/** Whether a board is of the table that is looked at, if it is one. */
+/**
+ * Whether a board is of the table that is looked at, if it is one.
+ * @param {number} place
+ */
 const isShown = (place) => [seating.tableOf(shownOf[place]), ''].includes($('#evening-table').value);
 
 /** The tables that can be chosen, where there are several. */
@@ -187,25 +206,36 @@ function fillTables() {
   fill($('#evening-table'), [['', 'all'], ...tables.map((name) => [name, name])].map(([value, text]) => h('option', { value }, text)));
 }
 
-/** Whether what a seat gives away is looked at: everybody's, or the reader's if he said who he is. */
+/**
+ * Whether what a seat gives away is looked at: everybody's, or the reader's if he said who he is.
+ * @param {Board} board
+ * @param {string} seat
+ */
 const isMine = (board, seat) => !me() || seating.who(board, seat) === me();
 
-/** What was given away on a board, by the reader if he said who he is. */
+/**
+ * What was given away on a board, by the reader if he said who he is.
+ * @param {number} place
+ */
 function slipsOf(place) {
   const answer = answerOf(place);
   const board = shownOf[place];
-  const own = (isShown(place) && answer?.slips || []).filter(({ player }) => isMine(board, player));
-  const slips = own.map((slip) => ({ ...slip, place, who: seating.who(board, slip.player), verdict: verdict(board, slip) }));
-  return judging && $('#evening-wrong').checked ? slips.filter((slip) => slip.verdict?.wrong !== false) : slips;
+  const own = (isShown(place) && answer?.slips || []).filter((/** @type {any} */ { player }) => isMine(board, player));
+  const slips = own.map((/** @type {any} */ slip) => ({ ...slip, place, who: seating.who(board, slip.player), verdict: verdict(board, slip) }));
+  return judging && $('#evening-wrong').checked ? slips.filter((/** @type {any} */ slip) => slip.verdict?.wrong !== false) : slips;
 }
 
-/** What is known of a mistake as it had to be judged at the table. */
-const verdict = (board, { ply, card: chosen }) => (judging && fits(board) ? verdictOf(choice(board, board.actual, ply), chosen) : null);
+/**
+ * What is known of a mistake as it had to be judged at the table.
+ * @param {Board} board
+ * @param {{ply: number, card: string}} about
+ */
+const verdict = (board, { ply, card: chosen }) => (judging && fits(board) ? verdictOf(choice(board, board.actual ?? [], ply), chosen) : null);
 
 /** Judges the mistakes that are not judged yet, the dearest first. */
 function judgeSlips() {
   const all = judging ? shownOf.flatMap((_, place) => slipsOf(place)).filter(({ place }) => fits(shownOf[place])).sort(dearest) : [];
-  const texts = all.map(({ place, ply }) => choice(shownOf[place], shownOf[place].actual, ply));
+  const texts = all.map(({ place, ply }) => choice(shownOf[place], shownOf[place].actual ?? [], ply));
   const left = judge.ask(texts, soon, (error) => toast(told(error)));
   const verdicts = all.map((slip) => slip.verdict).filter(Boolean);
   const wrong = verdicts.filter((one) => one.wrong).length;
@@ -214,6 +244,10 @@ function judgeSlips() {
   setText($('#evening-judged'), !judging ? '' : left > 0 ? `${left} cards to judge …` : `${count(wrong, 'card')} wrong, ${verdicts.length - wrong} unlucky.`);
 }
 
+/**
+ * @param {any} a
+ * @param {any} b
+ */
 const dearest = (a, b) => b.imps - a.imps || Number(Boolean(b.flip)) - Number(Boolean(a.flip)) || b.cost - a.cost;
 
 function drawAll() {
@@ -223,30 +257,39 @@ function drawAll() {
   drawLists();
 }
 
+/** @param {number} place */
 const label = (place) => shownOf[place].board || String(place + 1);
 
+/** @param {number} place */
 function drawTile(place) {
   const tile = tiles[place];
   if (!tile) return;
   tile.hidden = !isShown(place);
   const answer = answerOf(place);
   const slips = slipsOf(place);
-  const kind = !questions[place] ? 'none' : !answer ? 'wait' : answer.error ? 'none' : slips.some(({ flip }) => flip) ? 'flip' : slips.length > 0 ? 'slip' : 'clean';
+  const kind = !questions[place] ? 'none' : !answer ? 'wait' : answer.error ? 'none' : slips.some((/** @type {any} */ { flip }) => flip) ? 'flip' : slips.length > 0 ? 'slip' : 'clean';
   const words = { none: 'no play to look at', wait: 'not looked at yet', flip: 'a contract was given away', slip: 'tricks were given away', clean: 'nothing was given away' };
   tile.className = `tile ${kind}`;
   setText(tile, label(place));
-  const cost = slips.reduce((sum, { imps }) => sum + imps, 0);
+  const cost = slips.reduce((/** @type {number} */ sum, /** @type {any} */ { imps }) => sum + imps, 0);
   const name = `Board ${label(place)}: ${words[kind]}${cost ? `, ${cost} IMPs` : ''}`;
   tile.setAttribute('aria-label', tell(name));
   tile.title = tell(name);
 }
 
-/** Opens a board where most was given away, or at its start. */
+/**
+ * Opens a board where most was given away, or at its start.
+ * @param {number} place
+ */
 function openBoard(place) {
   const [slip] = slipsOf(place).sort(dearest);
   openAt(place, slip ? slip.ply : 0);
 }
 
+/**
+ * @param {number} place
+ * @param {number} ply
+ */
 function openAt(place, ply) {
   open = false;
   turnTo(place);
@@ -292,7 +335,7 @@ function playersOf() {
         one.slips += slips;
         one.tricks += tricks;
       }
-      for (const slip of answer.slips.filter(({ player }) => player === seat)) {
+      for (const slip of answer.slips.filter((/** @type {Play} */ { player }) => player === seat)) {
         one.contracts += slip.flip ? 1 : 0;
         one.imps += slip.imps;
         one.share += shareLost(slip, field[place]);
@@ -313,23 +356,28 @@ function fields() {
     if (score !== undefined) byBoard.set(key, [...(byBoard.get(key) || []), { place, score }]);
   });
   return keys.map((key, place) => {
-    const others = (byBoard.get(key) || []).filter((one) => one.place !== place).map(({ score }) => score);
+    const others = (byBoard.get(key) || []).filter((/** @type {any} */ one) => one.place !== place).map((/** @type {any} */ { score }) => score);
     return others.length > 0 ? others : null;
   });
 }
 
-/** The share of a board's matchpoints that a card gave away. */
+/**
+ * The share of a board's matchpoints that a card gave away.
+ * @param {any} about
+ * @param {number[]} others
+ */
 function shareLost({ player, before_ns: before, after_ns: after }, others) {
   if (!others) return 0;
   const lost = share(before, others) - share(after, others);
   return side(player) === 'NS' ? lost : -lost;
 }
 
+/** @param {any} players */
 function drawSum(players) {
-  const mine = players.find(({ name }) => name === me());
+  const mine = players.find((/** @type {any} */ { name }) => name === me());
   const looked = questions.filter((text, place) => text && reviews.has(text) && isShown(place)).length;
-  const all = players.reduce((sum, { tricks }) => sum + tricks, 0);
-  const contracts = players.reduce((sum, one) => sum + one.contracts, 0);
+  const all = players.reduce((/** @type {number} */ sum, /** @type {any} */ { tricks }) => sum + tricks, 0);
+  const contracts = players.reduce((/** @type {number} */ sum, /** @type {any} */ one) => sum + one.contracts, 0);
   setText($('#evening-sum'), mine ? `${mine.name}: ${count(mine.tricks, 'trick')}, ${count(mine.contracts, 'contract')} and ${count(mine.imps, 'IMP')} given away on ${count(mine.boards, 'board')}.`
     : `${count(looked, 'board')}: ${count(all, 'trick')} and ${count(contracts, 'contract')} were given away by all players together.`);
   $('#evening-again').disabled = allSlips().length === 0;
@@ -340,10 +388,11 @@ function drawSum(players) {
   setText(problems, me() ? 'These are my problems' : 'Problems of these mistakes');
 }
 
+/** @param {any} players */
 function drawPlayers(players) {
-  const compared = players.some((one) => one.compared > 0);
+  const compared = players.some((/** @type {any} */ one) => one.compared > 0);
   const head = ['Player', 'Boards', 'Right cards', 'Tricks', 'Contracts', 'IMPs', 'IMPs a board', ...(compared ? ['Matchpoints'] : [])];
-  const row = (one) => h('tr', { class: one.name === me() ? 'own' : null },
+  const row = (/** @type {any} */ one) => h('tr', { class: one.name === me() ? 'own' : null },
     h('th', { scope: 'row' }, h('button', { type: 'button', class: 'link', title: 'Show what this player gave away', onclick: () => choose(one.name) }, one.name)),
     [one.boards, `${one.cards - one.slips} of ${one.cards}`, one.tricks, one.contracts, one.imps, (one.imps / Math.max(1, one.boards)).toFixed(1)].map((text) => h('td', {}, text)),
     compared ? h('td', {}, one.compared > 0 ? `${((100 * one.share) / one.compared).toFixed(1)} %` : '–') : null);
@@ -354,37 +403,41 @@ function drawPlayers(players) {
 function drawTables() {
   const { tables, tableOf } = seating;
   $('#evening-by-table').hidden = tables.length === 0;
-  const row = (name) => {
+  const row = (/** @type {string} */ name) => {
     const places = shownOf.flatMap((board, place) => (tableOf(board) === name && answerOf(place)?.slips ? [place] : []));
     const slips = places.flatMap((place) => answerOf(place).slips);
-    const sum = (of) => slips.reduce((all, slip) => all + of(slip), 0);
+    const sum = (/** @type {(slip: any) => number} */ of) => slips.reduce((all, slip) => all + of(slip), 0);
     const chosen = $('#evening-table').value === name;
     return h('tr', { class: chosen ? 'own' : null }, h('th', { scope: 'row' }, h('button', { type: 'button', class: 'link', 'aria-pressed': String(chosen), onclick: () => turnToTable(chosen ? '' : name) }, name)),
-      h('td', {}, playersAt(name).join(', ')), [places.length, sum(({ cost }) => cost), sum(({ flip }) => (flip ? 1 : 0)), sum(({ imps }) => imps)].map((text) => h('td', {}, text)));
+      h('td', {}, playersAt(name).join(', ')), [places.length, sum((/** @type {any} */ { cost }) => cost), sum((/** @type {any} */ { flip }) => (flip ? 1 : 0)), sum((/** @type {any} */ { imps }) => imps)].map((text) => h('td', {}, text)));
   };
   fill($('#evening-tables'), h('thead', {}, h('tr', {}, ['Table', 'Players', 'Boards', 'Tricks', 'Contracts', 'IMPs'].map((name) => h('th', { scope: 'col' }, name)))), h('tbody', {}, tables.map(row)));
 }
 
-/** The names of those who sat at a table. */
+/**
+ * The names of those who sat at a table.
+ * @param {string} name
+ */
 const playersAt = (name) => [...new Set(shownOf.filter((board) => seating.tableOf(board) === name).flatMap(({ players }) => Object.values(players)).filter(Boolean))];
 
+/** @param {string} name */
 function turnToTable(name) {
   $('#evening-table').value = name;
   drawAll();
 }
 
 /** The boards on which a contract was given away by whom it is looked at. */
-const minedBoards = () => shownOf.map((board, place) => ({ board, place })).filter(({ place }) => slipsOf(place).some(({ flip }) => flip));
+const minedBoards = () => shownOf.map((board, place) => ({ board, place })).filter(({ place }) => slipsOf(place).some((/** @type {any} */ { flip }) => flip));
 
 /** Looks for certified problems in these mistakes; they become a set. */
 function mine() {
   const boards = minedBoards();
-  const say = (text) => setText($('#evening-mined'), text);
+  const say = (/** @type {string} */ text) => setText($('#evening-mined'), text);
   const name = me() ? `Problems of ${me()}` : 'Problems of the evening';
   say(`${boards.length} boards to look at …`);
   mining.stop();
-  mining.ask(JSON.stringify([name, boards.map(({ place }) => place)]), async (signal) => {
-    const title = (place, ply, seat) => `Board ${label(place)}, trick ${Math.floor(ply / 4) + 1}: ${seating.who(shownOf[place], seat)}`;
+  mining.ask(JSON.stringify([name, boards.map(({ place }) => place)]), async (/** @type {AbortSignal} */ signal) => {
+    const title = (/** @type {number} */ place, /** @type {number} */ ply, /** @type {string} */ seat) => `Board ${label(place)}, trick ${Math.floor(ply / 4) + 1}: ${seating.who(shownOf[place], seat)}`;
     const { items, lost } = await problemsOf(boards, (place, seat) => isMine(shownOf[place], seat), title, (left) => say(`${left} boards to look at …`), signal);
     mining.stop();
     const others = [...lost].map(([why, number]) => `${number} ${why.replaceAll('-', ' ')}`).join(', ');
@@ -393,6 +446,7 @@ function mine() {
   }, (error) => say(told(error)));
 }
 
+/** @param {string} name */
 function choose(name) {
   const box = $('#evening-me');
   if (![...box.options].some(({ value }) => value === name)) return;
@@ -401,6 +455,7 @@ function choose(name) {
   drawAll();
 }
 
+/** @param {any} one */
 const card = (one) => said(cardName(one), { class: SUIT[one[0]] }, cardText(one));
 
 function drawSlips() {
@@ -409,21 +464,21 @@ function drawSlips() {
     h('button', { type: 'button', class: 'link', onclick: () => openAt(slip.place, slip.ply) }, `Board ${label(slip.place)}, trick ${Math.floor(slip.ply / 4) + 1}`), `: ${slip.who}, `, card(slip.card),
     `: ${count(slip.cost, 'trick')}, ${count(slip.points, 'point')}, ${count(slip.imps, 'IMP')}.`,
     slip.flip ? h('strong', {}, slip.flip === 'down' ? ' The contract could now be beaten.' : ' The contract could now be made.') : null,
-    ' Better: ', slip.better.slice(0, 4).map((one, index) => [index ? ' ' : '', card(one)]), slip.better.length > 4 ? ' …' : '.', verdictText(slip.verdict))));
+    ' Better: ', slip.better.slice(0, 4).map((/** @type {any} */ one, /** @type {number} */ index) => [index ? ' ' : '', card(one)]), slip.better.length > 4 ? ' …' : '.', verdictText(slip.verdict))));
   $('#evening-more-slips').hidden = slips.length <= slipsListed;
   if (slips.length === 0) fill($('#evening-slips'), h('li', { class: 'faint' }, 'Nothing so far.'));
 }
 
 function drawBoards() {
   const places = questions.map((_, place) => place).filter(isShown).slice(0, boardsListed);
-  const score = (ns) => (ns === undefined ? '' : ns === 0 ? '0' : `${ns > 0 ? 'N–S' : 'E–W'} ${Math.abs(ns)}`);
-  const row = (place) => {
+  const score = (/** @type {number} */ ns) => (ns === undefined ? '' : ns === 0 ? '0' : `${ns > 0 ? 'N–S' : 'E–W'} ${Math.abs(ns)}`);
+  const row = (/** @type {number} */ place) => {
     const { contract, passed } = shownOf[place];
     const answer = answerOf(place);
     const found = answer && !answer.error ? answer : {};
     const bid = !contract?.level ? (passed ? 'passed out' : '–') : [said(contractName(contract), { class: SUIT[contract.strain] }, contractText(contract)), ` ${seating.who(shownOf[place], contract.declarer)}`];
-    const cells = [bid, found.tricks === undefined ? '' : signed(found.tricks - needed(contract)), score(found.score_ns), score(found.par?.score_ns), found.imps_par === undefined ? '' : signed(found.imps_par),
-      slipsOf(place).map(({ who: name, cost }) => `${name} ${cost}`).join(', ')];
+    const cells = [bid, found.tricks === undefined ? '' : signed(found.tricks - (contract ? needed(contract) ?? 0 : 0)), score(found.score_ns), score(found.par?.score_ns), found.imps_par === undefined ? '' : signed(found.imps_par),
+      slipsOf(place).map((/** @type {any} */ { who: name, cost }) => `${name} ${cost}`).join(', ')];
     return h('tr', {}, h('th', { scope: 'row' }, h('button', { type: 'button', class: 'link', onclick: () => openBoard(place) }, label(place))), cells.map((text) => h('td', {}, text)));
   };
   fill($('#evening-boards'), h('thead', {}, h('tr', {}, ['Board', 'Contract', 'Result', 'Score', 'Par', 'IMPs against par', 'Given away'].map((name) => h('th', { scope: 'col' }, name)))), h('tbody', {}, places.map(row)));

@@ -5,11 +5,16 @@ import { RANKS, SUIT, SYMBOL, cardName } from './cards.js';
 import { gameCard, gameRank, gameWord, own } from './tongue.js';
 
 const PLAIN = /^([SHDC])([AKQJT2-9])$/;
+/** @type {Record<string, string>} */
 const JOKERS = { JK: 'joker', jk: 'small joker' };
 /** The ranks of a card that has one in each of three suits. */
 const MANY = /^([AKQJT2-9-])([AKQJT2-9-])([AKQJT2-9-])$/;
 const MANY_SUITS = ['S', 'D', 'C'];
 
+/**
+ * @param {string} rank
+ * @param {boolean} plain
+ */
 const rankText = (rank, plain) => (rank === 'T' ? '10' : plain ? rank : gameRank(rank));
 
 /**
@@ -27,6 +32,7 @@ export function nameOf(card, deck = null, plain = false) {
   return many ? split(many).map(([suit, rank]) => cardName(suit + rank)).join(' and ') : card;
 }
 
+/** @param {any} values */
 const numbers = (values) => Object.entries(values).map(([name, value]) => `${name} ${value}`).join(', ');
 const split = (/** @type {RegExpExecArray} */ many) => MANY_SUITS.map((suit, index) => [suit, many[index + 1]]).filter(([, rank]) => rank !== '-');
 
@@ -63,7 +69,10 @@ export function inline(card, deck = null, plain = false) {
 
 const SUIT_ORDER = 'SHDC';
 
-/** The ranks of a pack, high to low, as its description lists them. */
+/**
+ * The ranks of a pack, high to low, as its description lists them.
+ * @param {string} pack
+ */
 export function ranksOf(pack) {
   const list = /(?:\b(?:[AKQJT]|[2-9])\s){3,}(?:[AKQJT]|[2-9])\b/.exec(pack);
   return list ? list[0].split(/\s/).join('') : RANKS;
@@ -83,9 +92,14 @@ export function sorted(cards, ranks = RANKS) {
   return [...cards].sort((a, b) => place(a) - place(b));
 }
 
+/** @param {string} card */
 export const suitOf = (card) => PLAIN.exec(card)?.[1] || '';
 
-/** The cards that a move names, among those that are in play. */
+/**
+ * The cards that a move names, among those that are in play.
+ * @param {string} move
+ * @param {Set<string>} cards
+ */
 export const cardsIn = (move, cards) => move.split(/[^A-Za-z0-9-]+/).filter((word) => cards.has(word));
 
 /**
@@ -125,6 +139,7 @@ export function moveText(move, cards, deck = null, plain = false) {
  */
 function pieces(move, cards) {
   const kindOf = (/** @type {string} */ word) => (cards.has(word) || PLAIN.test(word) ? 'card' : SUIT[word] && move !== word ? 'suit' : 'word');
+  /** @type {Record<string, string>} */
   const signs = { ':': ' ', '+': ' ', '@': ' as ', _: ' ' };
   return move.split(/([^A-Za-z0-9-]+)/).filter(Boolean).map((word) => (signs[word] ? ['word', signs[word]] : [kindOf(word), word]));
 }

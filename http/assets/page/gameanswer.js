@@ -10,6 +10,8 @@ import { number, ownValue, signed, valueText } from './worth.js';
 /**
  * Fills the panel. `view`: answer (null before anything is known), wrong, at, values (whether they are seen), state (what was
  * told), seats, name(seat), cards, deck, whose.
+ * @param {any} box
+ * @param {any} view
  */
 export function paint(box, view) {
   const { answer, wrong, at, name } = view;
@@ -27,46 +29,71 @@ export function paint(box, view) {
     factsOf(view));
 }
 
-/** The numbers of the seats, one below the other. */
+/**
+ * The numbers of the seats, one below the other.
+ * @param {any} value
+ * @param {(seat: string) => string} name
+ */
 const bySeat = (value, name) => h('dl', { class: 'facts value' }, Object.entries(value).map(([seat, one]) => [h('dt', {}, name(seat)), h('dd', {}, h('strong', {}, valueText({ [seat]: one }, name).slice(name(seat).length + 1)))]));
 
+/** @param {any} about */
 function movesTable({ answer, name, cards, deck }) {
-  const worth = ({ value }) => number(ownValue(value, answer.to_play) ?? '–');
-  const row = (entry) => h('tr', { class: entry.best ? 'best' : null }, h('th', { scope: 'row' }, moveText(entry.card, cards, deck)), h('td', { title: answer.for ? null : valueText(entry.value, name) }, worth(entry)), h('td', {}, entry.best ? 'best' : ''));
+  const worth = (/** @type {GameAnswer} */ { value }) => number(ownValue(value, answer.to_play) ?? '–');
+  const row = (/** @type {any} */ entry) => h('tr', { class: entry.best ? 'best' : null }, h('th', { scope: 'row' }, moveText(entry.card, cards, deck)), h('td', { title: answer.for ? null : valueText(entry.value, name) }, worth(entry)), h('td', {}, entry.best ? 'best' : ''));
   return h('details', { open: true }, h('summary', {}, answer.cards.length === 1 ? 'One move' : `${answer.cards.length} moves`), h('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': 'The value after each move' }, h('table', { class: 'moves' },
     h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, 'Move'), h('th', { scope: 'col' }, answer.for ? 'Value' : `Value to ${name(answer.to_play)}`), h('td', {}))), h('tbody', {}, answer.cards.map(row)))));
 }
 
-/** What was told of the deal before the position. */
+/**
+ * What was told of the deal before the position.
+ * @param {any} about
+ */
 function factsOf({ state, seats, name, cards, deck }) {
   const facts = Object.entries(state || {}).filter(([key, value]) => key !== 'deck' && value !== null && !(typeof value === 'object' && Object.keys(value).length === 0));
   if (facts.length === 0) return null;
-  const word = (value) => (value === true ? 'yes' : value === false ? 'no' : moveText(String(value), cards, deck));
-  const called = (of) => (seats.includes(of) ? name(of) : of);
+  const word = (/** @type {any} */ value) => (value === true ? 'yes' : value === false ? 'no' : moveText(String(value), cards, deck));
+  const called = (/** @type {string} */ of) => (seats.includes(of) ? name(of) : of);
+  /** @type {(value: any) => Child} */
   const text = (value) => (Array.isArray(value) ? value.map((one) => [text(one), ' ']) : value !== null && typeof value === 'object'
     ? Object.entries(value).map(([of, one], index) => [index ? ', ' : '', called(of), ' ', text(one)]) : word(value));
   return h('dl', { class: 'facts' }, h('dt', { class: 'whole' }, 'When it began'), facts.map(([key, value]) => [h('dt', {}, gameWord(key).replaceAll('_', ' ')), h('dd', {}, text(value))]));
 }
 
-/** Fills the panel of the score, line by line. */
+/**
+ * Fills the panel of the score, line by line.
+ * @param {any} box
+ * @param {any} about
+ * @param {(seat: string) => string} name
+ */
 export function paintScore(box, { points, made, lines }, name) {
   fill(box, h('h2', {}, 'The score'), h('p', {}, Object.entries(points).map(([of, one]) => `${name(of)} ${minus(one)}`).join(' · '), made === undefined ? '' : made ? ': made.' : ': not made.'),
-    h('ul', {}, lines.map((line) => h('li', {}, `${name(line.of)}: ${line.what}`, line.points === 0 ? '' : ` (${signed(line.points)})`))));
+    h('ul', {}, lines.map((/** @type {{of: string, what: string, points: number}} */ line) => h('li', {}, `${name(line.of)}: ${line.what}`, line.points === 0 ? '' : ` (${signed(line.points)})`))));
 }
 
-/** The place of what the score asks for and a play does not tell: bids, a contract; or of what the reader told wrongly of it. */
+/**
+ * The place of what the score asks for and a play does not tell: bids, a contract; or of what the reader told wrongly of it.
+ * @param {Fault} about
+ * @param {string[]} places
+ */
 const untold = ({ code, at }, places) => places.find((place) => at?.startsWith(place))
   ?? (code === 'missing-field' && /^\/(contract$|state\/|result\/)/.test(at || '') ? at : null);
 
-/** Says why there is no score; what the deal does not tell can be told: `tellMore(at, value)` is called with it, `places` have been told. */
+/**
+ * Says why there is no score; what the deal does not tell can be told: `tellMore(at, value)` is called with it, `places` have been told.
+ * @param {any} box
+ * @param {Fault} why
+ * @param {string[]} seats
+ * @param {string[]} places
+ * @param {(at: string, value: any) => void} tellMore
+ */
 export function paintScoreless(box, why, seats, places, tellMore) {
   const at = untold(why, places);
   if (!at) {
     fill(box, h('h2', {}, 'The score'), h('p', { class: 'faint' }, `There is none of this deal. ${told(why)}`));
     return;
   }
-  const name = at.split('/').at(-1);
-  const tell = (event) => {
+  const name = at.split('/').at(-1) ?? '';
+  const tell = (/** @type {any} */ event) => {
     event.preventDefault();
     tellMore(at, valueOf($('#game-untold').value, seats));
   };
@@ -75,7 +102,11 @@ export function paintScoreless(box, why, seats, places, tellMore) {
     h('button', { type: 'submit' }, 'Score it')), places.includes(at) ? h('p', { class: 'wrong', role: 'alert' }, told(why)) : null);
 }
 
-/** A value as a reader types it: a word, a number, or one for each of some seats ("N 2, S 1"). */
+/**
+ * A value as a reader types it: a word, a number, or one for each of some seats ("N 2, S 1").
+ * @param {string} text
+ * @param {string[]} seats
+ */
 function valueOf(text, seats) {
   const pairs = text.split(',').map((part) => part.trim().split(/\s+/));
   const bySeat = pairs.every((pair) => pair.length === 2 && seats.includes(pair[0]));

@@ -4,10 +4,20 @@ import { h, fill, setText, minus, announce } from './dom.js';
 import { ask, askAll, Latest, told } from './wire.js';
 
 const asking = new Latest();
-/** {records, game, traces, score, wrong}: the deals that are looked at, and what is known of them. */
+/**
+ * {records, game, traces, score, wrong}: the deals that are looked at, and what is known of them.
+ * @type {any}
+ */
 let evening = null;
 
-/** Looks at deals in a box; `go(index, ply)` opens one where something was given away, `changed()` says that more is known. */
+/**
+ * Looks at deals in a box; `go(index, ply)` opens one where something was given away, `changed()` says that more is known.
+ * @param {any} box
+ * @param {Game} game
+ * @param {any[] | null} records
+ * @param {number} index
+ * @param {any} go
+ */
 export function show(box, game, records, index, go) {
   box.hidden = !records || records.length < 2;
   if (box.hidden) {
@@ -22,14 +32,15 @@ export function show(box, game, records, index, go) {
   draw(box, index, go);
 }
 
+/** @param {() => void} changed */
 function look(changed) {
   const mine = evening;
   const { records, game } = mine;
   asking.stop();
-  asking.ask(JSON.stringify(records), async (signal) => {
+  asking.ask(JSON.stringify(records), async (/** @type {AbortSignal} */ signal) => {
     mine.score = await score(game, records, signal);
     changed();
-    await askAll(records.map(({ result: _result, score: _score, ...record }) => ({ ...record, op: 'trace' })), (answer, place) => {
+    await askAll(records.map((/** @type {any} */ { result: _result, score: _score, ...record }) => ({ ...record, op: 'trace' })), (answer, place) => {
       mine.traces[place] = answer.error ? { plays: [] } : answer;
       if (evening === mine) changed();
     }, signal);
@@ -41,7 +52,12 @@ function look(changed) {
   });
 }
 
-/** The score of the session; null where the deals are of several games, or cannot be scored. */
+/**
+ * The score of the session; null where the deals are of several games, or cannot be scored.
+ * @param {Game} game
+ * @param {any[]} records
+ * @param {AbortSignal} signal
+ */
 async function score(game, records, signal) {
   if (!game.operations.includes('score') || records.some((record) => record.game !== game.id)) return null;
   return ask('score', { game: game.id, deals: records }, signal).catch((error) => {
@@ -50,24 +66,43 @@ async function score(game, records, signal) {
   });
 }
 
+/**
+ * @param {any} record
+ * @param {number} place
+ */
 const label = (record, place) => String(record.number ?? place + 1);
+/**
+ * @param {any} record
+ * @param {string} of
+ */
 const called = (record, of) => record.players?.[of] || of;
 
+/**
+ * @param {any} box
+ * @param {number} index
+ * @param {any} go
+ */
 function draw(box, index, go) {
   const { records, traces, wrong } = evening;
   const done = traces.filter(Boolean).length;
   fill(box, h('h2', {}, 'The evening'), wrong ? h('p', { class: 'wrong', role: 'alert' }, wrong) : null,
     done < records.length ? h('p', { class: 'faint' }, `${done} of ${records.length} deals are looked at.`) : null,
-    h('div', { class: 'strip', role: 'group', 'aria-label': 'Deals, by what was given away' }, records.map((record, place) => tile(record, place, place === index, go))),
+    h('div', { class: 'strip', role: 'group', 'aria-label': 'Deals, by what was given away' }, records.map((/** @type {any} */ record, /** @type {number} */ place) => tile(record, place, place === index, go))),
     playersTable(), scoreTable());
 }
 
+/**
+ * @param {any} record
+ * @param {number} place
+ * @param {boolean} here
+ * @param {any} go
+ */
 function tile(record, place, here, go) {
   const trace = evening.traces[place];
-  const slips = (trace?.plays || []).map((play, ply) => ({ ...play, ply })).filter(({ cost }) => cost > 0);
-  const kind = !trace ? 'wait' : slips.some(({ flip }) => flip) ? 'flip' : slips.length > 0 ? 'slip' : trace.plays.length > 0 ? 'clean' : 'none';
+  const slips = (trace?.plays || []).map((/** @type {any} */ play, /** @type {number} */ ply) => ({ ...play, ply })).filter(({ cost = 0 }) => cost > 0);
+  const kind = !trace ? 'wait' : slips.some((/** @type {GamePlay} */ { flip }) => flip) ? 'flip' : slips.length > 0 ? 'slip' : trace.plays.length > 0 ? 'clean' : 'none';
   const words = { wait: 'not looked at yet', flip: 'the contract was given away', slip: 'something was given away', clean: 'nothing was given away', none: 'no play to look at' };
-  const [first] = slips.sort((a, b) => Number(Boolean(b.flip)) - Number(Boolean(a.flip)) || b.cost - a.cost);
+  const [first] = slips.sort((/** @type {any} */ a, /** @type {any} */ b) => Number(Boolean(b.flip)) - Number(Boolean(a.flip)) || b.cost - a.cost);
   const button = h('button', { type: 'button', class: `tile ${kind}`, 'aria-label': `Deal ${label(record, place)}: ${words[kind]}`, 'aria-current': here ? 'true' : null, onclick: () => go(place, first ? first.ply : 0) });
   setText(button, label(record, place));
   return button;
@@ -76,16 +111,16 @@ function tile(record, place, here, go) {
 /** By name: moves with a choice, how many of them cost something, and what. */
 function playersTable() {
   const all = new Map();
-  evening.traces.forEach((trace, place) => trace.plays.forEach(({ seat, forced, cost }) => {
+  evening.traces.forEach((/** @type {Trace} */ trace, /** @type {number} */ place) => trace.plays.forEach((/** @type {Play} */ { seat, forced, cost }) => {
     const name = called(evening.records[place], seat);
     const one = all.get(name) || { name, choices: 0, costly: 0, cost: 0 };
     one.choices += forced ? 0 : 1;
-    one.costly += cost > 0 ? 1 : 0;
+    one.costly += (cost ?? 0) > 0 ? 1 : 0;
     one.cost += cost || 0;
     all.set(name, one);
   }));
   if (all.size === 0) return null;
-  const row = (one) => h('tr', {}, h('th', { scope: 'row' }, one.name), [one.choices, one.costly, one.cost].map((text) => h('td', {}, text)));
+  const row = (/** @type {any} */ one) => h('tr', {}, h('th', { scope: 'row' }, one.name), [one.choices, one.costly, one.cost].map((text) => h('td', {}, text)));
   return table('Who gave what away', ['Player', 'Choices', 'Costly', 'Given away'], [...all.values()].sort((a, b) => b.cost - a.cost).map(row));
 }
 
@@ -93,12 +128,17 @@ function scoreTable() {
   const { score: told, records } = evening;
   if (!told) return null;
   const parties = Object.keys(told.totals);
-  const own = (deal, place, party) => Object.entries(deal.points).find(([of]) => of === party || called(records[place], of) === party)?.[1] ?? '';
-  const rows = told.deals.map((deal, place) => h('tr', {}, h('th', { scope: 'row' }, label(records[place], place)), parties.map((party) => h('td', {}, minus(own(deal, place, party))))));
+  const own = (/** @type {any} */ deal, /** @type {number} */ place, /** @type {string} */ party) => Object.entries(deal.points).find(([of]) => of === party || called(records[place], of) === party)?.[1] ?? '';
+  const rows = told.deals.map((/** @type {any} */ deal, /** @type {number} */ place) => h('tr', {}, h('th', { scope: 'row' }, label(records[place], place)), parties.map((party) => h('td', {}, minus(own(deal, place, party))))));
   const total = h('tr', { class: 'own' }, h('th', { scope: 'row' }, 'Total'), parties.map((party) => h('td', {}, minus(told.totals[party]))));
   const winners = (told.winners || []).length > 0 ? h('p', {}, `Won by ${told.winners.join(', ')}.`) : null;
   return [table('The score', ['Deal', ...parties], [...rows, total]), winners];
 }
 
+/**
+ * @param {string} caption
+ * @param {any[]} head
+ * @param {any[]} rows
+ */
 const table = (caption, head, rows) => h('div', { class: 'scroll-x' }, h('table', { class: 'evening-table' }, h('caption', {}, caption),
   h('thead', {}, h('tr', {}, head.map((name) => h('th', { scope: 'col' }, name)))), h('tbody', {}, rows)));

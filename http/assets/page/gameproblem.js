@@ -10,7 +10,10 @@ import * as rated from './rated.js';
 const ATTEMPTS = 40;
 const ROUNDS = 40;
 
-/** A problem: its position with the moves made, the task, the solution. */
+/**
+ * A problem: its position with the moves made, the task, the solution.
+ * @param {Game} game
+ */
 export async function found(game) {
   const wish = { game: game.id, seed: randomSeed(), n: 1, attempts: ATTEMPTS, language };
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -21,7 +24,11 @@ export async function found(game) {
   throw new Error('No problem of this game was found in the time there is.');
 }
 
-/** Whether a move is right; a wrong one is noted. */
+/**
+ * Whether a move is right; a wrong one is noted.
+ * @param {any} problem
+ * @param {string} move
+ */
 export function judge(problem, move) {
   const { right, equals = [] } = problem.solution;
   problem.done = move === right || equals.includes(move);
@@ -31,7 +38,11 @@ export function judge(problem, move) {
   return problem.done;
 }
 
-/** The first try counts for the reader's rating in the game. */
+/**
+ * The first try counts for the reader's rating in the game.
+ * @param {any} problem
+ * @param {boolean} solved
+ */
 async function rate(problem, solved) {
   const { record, position, solution: { difficulty }, tried, hints } = problem;
   Object.assign(record, { slips: tried.size, hints });
@@ -42,7 +53,13 @@ async function rate(problem, solved) {
   if (box) setText(box, problem.rating);
 }
 
-/** The task, what was tried, hints, and in the end why; `text` writes a move, `changed` is called when more is told. */
+/**
+ * The task, what was tried, hints, and in the end why; `text` writes a move, `changed` is called when more is told.
+ * @param {any} box
+ * @param {any} problem
+ * @param {(move: string) => Child} text
+ * @param {() => void} changed
+ */
 export function paint(box, problem, text, changed) {
   box.hidden = !problem;
   if (!problem) return;
@@ -58,8 +75,8 @@ export function paint(box, problem, text, changed) {
   };
   fill(box, h('h2', {}, 'A problem'), h('p', { id: 'game-task' }, asTold(problem.task)),
     [...problem.tried].map((move) => h('p', { class: 'wrong', role: 'alert' }, text(move), ': ', `It comes to ${wrong[move]}.`)),
-    problem.done ? [h('p', { role: 'status' }, `Difficulty ${difficulty} of 8.`), h('p', { id: 'game-rated' }, problem.rating), words.why.map((why) => h('p', {}, asTold(why)))]
-      : [h('ol', { role: 'status' }, words.hints.slice(0, problem.hints).map((told) => h('li', {}, asTold(told)))),
+    problem.done ? [h('p', { role: 'status' }, `Difficulty ${difficulty} of 8.`), h('p', { id: 'game-rated' }, problem.rating), words.why.map((/** @type {string} */ why) => h('p', {}, asTold(why)))]
+      : [h('ol', { role: 'status' }, words.hints.slice(0, problem.hints).map((/** @type {any} */ told) => h('li', {}, asTold(told)))),
         h('div', { class: 'row' }, h('button', { type: 'button', id: 'game-hint', disabled: problem.hints >= words.hints.length, onclick: hint }, 'A hint'),
           h('button', { type: 'button', id: 'game-solution', onclick: solve }, 'Show the solution'))]);
 }

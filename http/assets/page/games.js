@@ -1,6 +1,6 @@
 // Any listed game at a card table: a position is shown, solved, and played on move by move, alone or against best play.
 
-import { h, drawn, fill, setText, $, announce, toast, select } from './dom.js';
+import { h, drawn, fill, setText, $, announce, toast, select, unset } from './dom.js';
 import { ask, list, told } from './wire.js';
 import { SEAT, SUIT, randomSeed } from './cards.js';
 import * as position from './position.js';
@@ -20,23 +20,34 @@ import { LANGUAGES, gameName, gameWord, takeWords } from './tongue.js';
 
 const { seatName } = position;
 
-let host = null;
+/** @type {Host} */
+let host = unset();
+/** @type {Game[]} */
 let games = [];
-let game = null;
+/** @type {Game} */
+let game = unset();
 /**
  * {position, line, at, actual, players, records, index, whole, undertaken, told}: where it began, the moves that are looked at, how
  * many are made; the deal before anything was undertaken, and what was; what was told for its score, by its place in the request.
+ * @type {GameDeal}
  */
-let deal = null;
+let deal = unset();
 /** Whose moves the reader makes: "all", or a seat. */
 let you = 'all';
 /** How the others move. */
 let way = opponents.WAYS[0][0];
-/** Cards that are chosen towards a move of several. */
+/**
+ * Cards that are chosen towards a move of several.
+ * @type {Set<string>}
+ */
 let chosen = new Set();
-/** What was done and is said with what it comes to. */
+/**
+ * What was done and is said with what it comes to.
+ * @type {string | null}
+ */
 let spoken = null;
 
+/** @param {Host} page */
 export function build(page) {
   host = page;
   known.onAnswer(answered);
@@ -44,7 +55,10 @@ export function build(page) {
 
 export const fields = () => (game && deal ? { game: game.id, q: JSON.stringify(deal.line.length > 0 ? { ...deal.position, made: deal.line } : deal.position), at: deal.at === deal.line.length ? null : deal.at } : {});
 
-/** What a game is called; where players have one name for two, what the list calls it. */
+/**
+ * What a game is called; where players have one name for two, what the list calls it.
+ * @param {any} one
+ */
 const named = (one) => (games.some((other) => other !== one && gameName(other) === gameName(one)) ? one.name : gameName(one));
 
 export const title = () => (game ? named(game) : 'All games');
@@ -57,6 +71,7 @@ export async function open({ game: id, q, at } = {}) {
   else if (id || !game) show(id || 'whist', q, at);
 }
 
+/** @type {Promise<boolean> | null} */
 let loading = null;
 
 /** Loads the list, once; false where there is none. */
@@ -82,9 +97,9 @@ async function fetchList() {
 
 function frame() {
   const names = games.map((one) => [one.id, named(one)]).sort(([, a], [, b]) => a.localeCompare(b));
-  const step = (id, label, sign, action) => h('button', { type: 'button', id: `game-${id}`, 'aria-label': label, onclick: action }, sign);
+  const step = (/** @type {string} */ id, /** @type {string} */ label, /** @type {any} */ sign, /** @type {() => any} */ action) => h('button', { type: 'button', id: `game-${id}`, 'aria-label': label, onclick: action }, sign);
   fill($('#tab-games'),
-    h('div', { class: 'row pick' }, h('label', { for: 'game' }, 'Game'), select({ id: 'game', onchange: (event) => show(event.target.value) }, names),
+    h('div', { class: 'row pick' }, h('label', { for: 'game' }, 'Game'), select({ id: 'game', onchange: (/** @type {any} */ event) => show(event.target.value) }, names),
       h('button', { type: 'button', id: 'game-deal', class: 'main', onclick: dealOne }, 'Deal at random'),
       h('span', { id: 'game-wish', class: 'row' }, h('label', {}, 'Cards ', h('select', { id: 'game-size' })),
         h('label', {}, 'Only with ', h('input', { type: 'text', id: 'game-condition', spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off', placeholder: 'any condition of deals' }))),
@@ -104,8 +119,8 @@ function frame() {
             step('redo', 'One move on', '›', () => goTo(deal.at + 1)), step('last', 'To the end of the line', '»', () => goTo(deal.line.length)),
             h('button', { type: 'button', id: 'game-best', class: 'main', onclick: bestLine }, 'Best line'),
             h('button', { type: 'button', id: 'game-actual', hidden: true, onclick: backToActual }, 'Actual play')),
-          h('label', {}, 'You play ', h('select', { id: 'game-you', onchange: (event) => sit(event.target.value) })),
-          h('label', { id: 'game-others' }, 'The others ', select({ id: 'game-way', onchange: (event) => { way = event.target.value; } }, opponents.WAYS)),
+          h('label', {}, 'You play ', h('select', { id: 'game-you', onchange: (/** @type {any} */ event) => sit(event.target.value) })),
+          h('label', { id: 'game-others' }, 'The others ', select({ id: 'game-way', onchange: (/** @type {any} */ event) => { way = event.target.value; } }, opponents.WAYS)),
           toggle('gameValues', 'Values on the cards'), toggle('gameOpen', 'All hands open')),
         h('div', { id: 'game-line', class: 'line' }),
         h('section', { id: 'game-score', class: 'panel', 'aria-label': 'The score', hidden: true })),
@@ -122,9 +137,13 @@ function frame() {
   $('#tab-games').addEventListener('keydown', keys);
 }
 
+/**
+ * @param {string} name
+ * @param {string} label
+ */
 function toggle(name, label) {
   return h('label', { class: 'check' }, h('input', {
-    type: 'checkbox', id: name, checked: pref(name), onchange: (event) => {
+    type: 'checkbox', id: name, checked: pref(name), onchange: (/** @type {any} */ event) => {
       prefer(name, event.target.checked);
       known.solve(game, deal, isSecret());
       paint();
@@ -133,14 +152,19 @@ function toggle(name, label) {
 }
 
 function recordForm() {
-  return h('form', { onsubmit: (event) => { event.preventDefault(); readRecords($('#game-text').value, 'the text'); } },
+  return h('form', { onsubmit: (/** @type {any} */ event) => { event.preventDefault(); readRecords($('#game-text').value, 'the text'); } },
     h('label', { for: 'game-text' }, 'Records as people type them, JSON lines, or games of the Skat server; a file can be dropped anywhere'),
     h('textarea', { id: 'game-text', rows: 6, spellcheck: 'false', placeholder: 'game: tuppi-rami\ndeclarer: N\nleader: E\nhand N: ♠A ♠K\n…\nplay: ♠J ♠10 ♥3 ♠A' }),
     h('p', { id: 'game-record-wrong', class: 'wrong', role: 'alert', hidden: true }),
     h('div', { class: 'row' }, h('button', { type: 'submit' }, 'Read')));
 }
 
-/** Shows a game with the position of a link, or else with its example. */
+/**
+ * Shows a game with the position of a link, or else with its example.
+ * @param {string} id
+ * @param {string} [q]
+ * @param {string | number} [at]
+ */
 function show(id, q, at) {
   turnTo(games.find((one) => one.id === id) || games[0]);
   let linked = null;
@@ -154,6 +178,7 @@ function show(id, q, at) {
   begin(rest, { line, at: at === undefined || at === null ? line.length : Math.min(Math.max(Number(at) || 0, 0), line.length) });
 }
 
+/** @param {any} one */
 function turnTo(one) {
   game = one;
   takeWords(game);
@@ -166,17 +191,23 @@ function turnTo(one) {
   paintWords(game);
 }
 
-/** What players of the game say in a language of theirs, beside the words of requests and answers. */
+/**
+ * What players of the game say in a language of theirs, beside the words of requests and answers.
+ * @param {Game} about
+ */
 function paintWords({ spoken: said }) {
   $('#game-words').hidden = !said;
   if (!said) return;
-  const row = ([word, own]) => h('li', {}, h('b', {}, own), ` ${SUIT[word] || SEAT[word] || word}`);
-  const list = ([code, { name: own, cards: faces, seats: places, words }]) => [h('h3', {}, LANGUAGES.find(([one]) => one === code)?.[1] ?? code),
+  const row = (/** @type {string[]} */ [word, own]) => h('li', {}, h('b', {}, own), ` ${SUIT[word] || SEAT[word] || word}`);
+  const list = (/** @type {any} */ [code, { name: own, cards: faces, seats: places, words }]) => [h('h3', {}, LANGUAGES.find(([one]) => one === code)?.[1] ?? code),
     h('ul', { class: 'words' }, Object.entries({ [game.name]: own, ...words, ...places, ...faces }).map(row))];
   fill($('#game-words'), h('summary', {}, 'What its players say'), Object.entries(said).map(list));
 }
 
-/** How many cards a hand a deal may have. */
+/**
+ * How many cards a hand a deal may have.
+ * @param {Game} about
+ */
 function sizes({ hand_size: whole }) {
   const fewer = [10, 8, 6, 5, 4, 3].filter((size) => size < whole);
   fill($('#game-size'), h('option', { value: '' }, 'all'), fewer.map((size) => h('option', { value: size }, size)));
@@ -185,10 +216,18 @@ function sizes({ hand_size: whole }) {
 /** Fields of a request that are no part of where a deal begins. */
 const ASIDE = ['id', 'op', 'game', 'moves', 'line', 'made', 'played', 'players', 'event', 'date', 'table', 'number', 'result', 'score', 'tries'];
 
-/** The position alone. */
+/**
+ * The position alone.
+ * @param {any} given
+ */
 const without = (given) => position.normal(Object.fromEntries(Object.entries(given).filter(([name]) => !ASIDE.includes(name))));
 
-/** Puts a position on the table. */
+/**
+ * Puts a position on the table.
+ * @param {any} given
+ * @param {any} more
+ * @param {string} seat
+ */
 function begin(given, more = {}, seat = 'all') {
   const start = without(given);
   deal = { position: start, line: [], at: 0, actual: null, players: {}, records: null, index: 0, whole: null, undertaken: null, problem: null, told: {}, ...more };
@@ -196,11 +235,12 @@ function begin(given, more = {}, seat = 'all') {
   you = seats().includes(seat) ? seat : 'all';
   position.draw($('#game-form'), game, start, submit);
   paintRecords();
-  fill($('#game-you'), [['all', 'everybody'], ...seats().map((seat) => [seat, name(seat)])].map(([value, text]) => h('option', { value }, text)));
+  fill($('#game-you'), [['all', 'everybody'], ...seats().map((/** @type {string} */ seat) => [seat, name(seat)])].map(([value, text]) => h('option', { value }, text)));
   changed();
 }
 
-const seats = () => deal.position.seats || position.seatsOf(game, deal.position).filter((seat) => game.seats.length < 5 || seat in (deal.position.hands || {}));
+const seats = () => deal.position.seats || position.seatsOf(game, deal.position).filter((/** @type {string} */ seat) => game.seats.length < 5 || seat in (deal.position.hands || {}));
+/** @param {string} seat */
 const name = (seat) => deal.players[seat] || seatName(seat);
 const deck = () => deal.position.state?.deck || null;
 
@@ -211,9 +251,13 @@ function cards() {
   return new Set([...held, ...trick, ...stock, ...Object.keys(deck() || {})]);
 }
 
-/** The cards of a hand as it is written in bridge. */
+/**
+ * The cards of a hand as it is written in bridge.
+ * @param {string} text
+ */
 const dotted = (text) => text.split('.').flatMap((ranks, suit) => [...ranks].map((rank) => 'SHDC'[suit] + rank));
 
+/** @param {any} event */
 function submit(event) {
   event.preventDefault();
   try {
@@ -260,7 +304,10 @@ async function setProblem() {
 /** Whether a problem is set that is not solved yet. */
 const isRiddle = () => Boolean(deal.problem && !deal.problem.done);
 
-/** Undertakes something with the deal: its position is played. */
+/**
+ * Undertakes something with the deal: its position is played.
+ * @param {any} about
+ */
 function undertake({ contract, declarer, game: of, position: start }) {
   const { whole, players, records, index } = deal;
   if (of && of !== game.id) turnTo(games.find((one) => one.id === of) || game);
@@ -298,6 +345,7 @@ function answered() {
   offer();
 }
 
+/** @param {number} at */
 export function goTo(at) {
   const place = Math.min(Math.max(at, 0), deal.line.length);
   if (place === deal.at) return false;
@@ -308,7 +356,10 @@ export function goTo(at) {
   return true;
 }
 
-/** Makes a move: of the line that is looked at, or another in its place. */
+/**
+ * Makes a move: of the line that is looked at, or another in its place.
+ * @param {string[]} moves
+ */
 function make(moves) {
   const { line, at, problem } = deal;
   if (isRiddle() && at !== problem.at) deal = { ...deal, problem: null };
@@ -325,11 +376,14 @@ function make(moves) {
 }
 
 function backToActual() {
-  const same = deal.line.findIndex((move, ply) => move !== deal.actual[ply]);
-  deal = { ...deal, line: deal.actual, at: Math.min(same < 0 ? deal.at : same, deal.actual.length) };
+  const { actual } = deal;
+  if (!actual) return;
+  const same = deal.line.findIndex((move, ply) => move !== actual[ply]);
+  deal = { ...deal, line: actual, at: Math.min(same < 0 ? deal.at : same, actual.length) };
   changed();
 }
 
+/** @param {string} seat */
 function sit(seat) {
   you = seat;
   known.solve(game, deal, isSecret());
@@ -337,7 +391,10 @@ function sit(seat) {
   others();
 }
 
-/** Games with a dummy, who plays nothing himself: always, or where three play. */
+/**
+ * Games with a dummy, who plays nothing himself: always, or where three play.
+ * @type {Record<string, (options: {players?: number}) => boolean>}
+ */
 const DUMMIES = { minibridge: () => true, 'narnian-whist': ({ players = 3 }) => players === 3, multimulta: ({ players }) => players === 3 };
 
 /** The seat opposite the declarer, whose hand lies open, or null. */
@@ -346,13 +403,17 @@ function dummy() {
   return declarer && DUMMIES[game.id]?.(options) ? seats()[(seats().indexOf(declarer) + 2) % 4] : null;
 }
 
+/** @param {string} seat */
 const isMine = (seat) => you === 'all' || you === seat || (you === deal.position.declarer && seat === dummy());
 const made = () => deal.line.slice(0, deal.at);
 
 /** Whether the reader plays a seat, and is to see no more than that player does. */
 const isSecret = () => you !== 'all' && !pref('gameOpen') && !known.over();
 
-/** What others put away is not seen. */
+/**
+ * What others put away is not seen.
+ * @param {string} move
+ */
 const masked = (move) => (/^(discard|give):/.test(move) ? 'puts cards away' : move);
 
 /** The moves of those whom the reader does not play. */
@@ -374,7 +435,7 @@ async function bestLine() {
   try {
     const line = await known.best(game, deal, 'line');
     if (deal !== before) return;
-    deal = { ...deal, line: [...made(), ...line.map(({ card }) => card)] };
+    deal = { ...deal, line: [...made(), ...line.map((/** @type {CardValue} */ { card }) => card)] };
     changed();
     toast(line.length > 0 ? 'The best line is laid out: step through it with ›.' : 'There was not enough time to find a best line.');
   } catch (error) {
@@ -382,10 +443,16 @@ async function bestLine() {
   }
 }
 
-/** The moves that agree with the cards that are chosen. */
+/**
+ * The moves that agree with the cards that are chosen.
+ * @param {string[]} extra
+ */
 const fitting = (extra = []) => (known.answer()?.cards || []).filter(({ card }) => [...chosen, ...extra].every((one) => cardsIn(card, cards()).includes(one)));
 
-/** A card is chosen: it is a move, or a part of one. */
+/**
+ * A card is chosen: it is a move, or a part of one.
+ * @param {string} card
+ */
 function pick(card) {
   const before = new Set(chosen);
   if (chosen.delete(card)) {
@@ -402,8 +469,10 @@ function pick(card) {
   announce(`${moveName(card, cards(), deck())} is chosen: ${fitting().length} moves.`);
 }
 
+/** @type {Record<string, () => boolean>} */
 const KEYS = { ArrowLeft: () => goTo(deal.at - 1), ArrowRight: () => goTo(deal.at + 1), Home: () => goTo(0), End: () => goTo(deal.line.length) };
 
+/** @param {any} event */
 function keys(event) {
   if (event.target.closest('input:not([type=checkbox]), textarea, select') || event.altKey || event.ctrlKey || event.metaKey) return;
   const action = KEYS[event.key] || (pref('letters') && event.key === 'l' ? focusMove : null);
@@ -418,7 +487,11 @@ function focusMove() {
 /** Whether what the moves are worth is seen. */
 const showsValues = () => pref('gameValues') && !isSecret() && !isRiddle();
 
-/** What a move is worth to whoever makes it, as a mark on a card. */
+/**
+ * What a move is worth to whoever makes it, as a mark on a card.
+ * @param {any} entry
+ * @param {string} seat
+ */
 function markOf(entry, seat) {
   const answer = known.answer();
   if (!answer || !showsValues()) return { text: '', tint: '', name: entry.forced ? 'the only move' : '' };
@@ -431,11 +504,20 @@ function markOf(entry, seat) {
   return { text, tint, name: words.filter(Boolean).join('; ') };
 }
 
+/**
+ * @param {GameAnswer} answer
+ * @param {MoveValue} about
+ * @param {string} seat
+ */
 function costOf(answer, { value, best }, seat) {
   const [before, after] = [ownValue(answer.value, seat), ownValue(value, seat)];
   return best === false && typeof before === 'number' && typeof after === 'number' ? Math.abs(before - after) : 0;
 }
 
+/**
+ * @param {string} card
+ * @param {string} seat
+ */
 function markOfCard(card, seat) {
   const entries = fitting(chosen.has(card) ? [] : [card]).filter((entry) => cardsIn(entry.card, cards()).includes(card));
   if (entries.length === 0) return null;
@@ -467,7 +549,7 @@ function paint() {
 /** What is looked at from the seat that is to move. */
 function seenView() {
   const answer = known.answer();
-  return answer?.to_play && isMine(answer.to_play) ? { game, deal, name, move: (text) => moveText(text, cards(), deck()) } : null;
+  return answer?.to_play && isMine(answer.to_play) ? { game, deal, name, move: (/** @type {string} */ text) => moveText(text, cards(), deck()) } : null;
 }
 
 function paintContracts() {
@@ -494,13 +576,20 @@ function paintTable(answer, stands, at = deal.at) {
   }, pick);
 }
 
-/** A card that whoever is to move may choose, or not. */
+/**
+ * A card that whoever is to move may choose, or not.
+ * @param {string} card
+ * @param {string} seat
+ */
 function lookOf(card, seat) {
   const mark = markOfCard(card, seat);
   return mark ? { ...mark, legal: true, chosen: chosen.has(card) } : { name: '', also: ['dull'] };
 }
 
-/** The place that is looked at last: what is told of it late is not shown. */
+/**
+ * The place that is looked at last: what is told of it late is not shown.
+ * @type {number | null}
+ */
 let peeked = null;
 
 /**
@@ -518,32 +607,44 @@ async function peek(at) {
   if (there && peeked === at && deal === before) paintTable(there, there.stands, at);
 }
 
-/** The cards on the table, or the trick that was last taken. */
+/**
+ * The cards on the table, or the trick that was last taken.
+ * @param {any} stands
+ * @param {number} at
+ */
 function trickOf(stands, at) {
   const { plays, tricks } = known.line();
   const done = tricks.filter(({ first, moves }) => first + moves <= at).at(-1);
   const laid = stands?.trick || deal.position.trick || [];
   const all = cards();
-  const cardOf = (move) => cardsIn(move, all).at(-1);
+  const cardOf = (/** @type {string} */ move) => cardsIn(move, all).at(-1);
   if (laid.length === 0 && done && done.first + done.moves === at) {
     const own = plays.slice(done.first, done.first + done.moves).filter(({ card }) => cardOf(card));
     return { past: true, trick: own.map(({ seat, card }) => ({ seat, card: cardOf(card), won: seat === done.winner })) };
   }
   // Cards that lay there when the deal began were played in turn from the leader on.
   const since = plays.slice(0, at).filter(({ card }) => laid.includes(cardOf(card))).slice(-laid.length);
-  const order = seats().filter((seat) => seat in (deal.position.hands || {}));
+  const order = seats().filter((/** @type {string} */ seat) => seat in (deal.position.hands || {}));
   const from = order.indexOf(deal.position.leader);
-  const early = laid.slice(0, laid.length - since.length).map((card, index) => ({ seat: order[(from + index) % order.length], card }));
+  const early = laid.slice(0, laid.length - since.length).map((/** @type {string} */ card, /** @type {number} */ index) => ({ seat: order[(from + index) % order.length], card }));
   return { past: false, trick: [...early, ...since.map(({ seat, card }) => ({ seat, card: cardOf(card) }))] };
 }
 
+/**
+ * @param {any} turn
+ * @param {number} at
+ */
 function tagsOf(turn, at) {
   /** @type {Record<string, number>} */
   const taken = {};
   for (const { first, moves, winner } of known.line().tricks) if (winner && first + moves <= at) taken[winner] = (taken[winner] || 0) + 1;
-  return (seat) => [seat === turn && 'to play', seat === deal.position.declarer && gameWord('declarer'), taken[seat] && `${taken[seat]} trick${taken[seat] > 1 ? 's' : ''}`].filter(Boolean);
+  return (/** @type {string} */ seat) => [seat === turn && 'to play', seat === deal.position.declarer && gameWord('declarer'), taken[seat] && `${taken[seat]} trick${taken[seat] > 1 ? 's' : ''}`].filter((tag) => typeof tag === 'string');
 }
 
+/**
+ * @param {any} stands
+ * @param {number} at
+ */
 function middleOf(stands, at) {
   const { trump, contract, declarer, stock } = deal.position;
   const { undertaken } = deal;
@@ -555,6 +656,7 @@ function middleOf(stands, at) {
   return words.map((word) => h('p', {}, word));
 }
 
+/** @param {GameAnswer | null} answer */
 function paintStatus(answer) {
   const text = statusText(answer);
   setText($('#game-status'), text);
@@ -564,8 +666,10 @@ function paintStatus(answer) {
   spoken = null;
 }
 
+/** @param {GameAnswer} answer */
 const whoseText = (answer) => (answer.for ? answer.for.map(name).join(' and ') : 'By seat');
 
+/** @param {GameAnswer | null} answer */
 function statusText(answer) {
   if (isUndecided()) return 'Choose what is undertaken: then it is played.';
   if (known.wrong()) return 'This position cannot be played.';
@@ -576,17 +680,19 @@ function statusText(answer) {
   if (!answer.full) return `${turn} Solving …`;
   if (answer.for) return `${turn} ${whoseText(answer)}: ${number(answer.value)}${fateText(answer)}.`;
   const own = answer.to_play ? ownValue(answer.value, answer.to_play) : null;
-  return own === null || own === undefined ? turn : `${turn} ${name(answer.to_play)} can be sure of ${number(own)}.`;
+  return own === null || own === undefined ? turn : `${turn} ${name(answer.to_play ?? '')} can be sure of ${number(own)}.`;
 }
 
+/** @param {GameAnswer} answer */
 function fateText(answer) {
   const met = reaches(answer, answer.value);
   if (met === null) return '';
-  const { at_least: least, at_most: most } = answer.target;
+  const { at_least: least, at_most: most } = answer.target ?? {};
   const need = least === undefined ? `at most ${most}` : `${least}`;
   return `, ${met ? 'made' : 'not made'}: ${need} ${least === 1 || most === 1 ? 'is' : 'are'} needed`;
 }
 
+/** @param {GameAnswer | null} answer */
 function paintSteps(answer) {
   for (const id of ['first', 'undo']) $(`#game-${id}`).disabled = deal.at === 0;
   for (const id of ['redo', 'last']) $(`#game-${id}`).disabled = deal.at === deal.line.length;
@@ -603,7 +709,10 @@ function paintSteps(answer) {
 /** How many moves are offered as buttons of their own. */
 const MOST_CHOICES = 40;
 
-/** Moves that are not just a card: announcements, exchanges, and ways to play the cards that are chosen. */
+/**
+ * Moves that are not just a card: announcements, exchanges, and ways to play the cards that are chosen.
+ * @param {GameAnswer | null} answer
+ */
 function paintChoices(answer) {
   const box = $('#game-choices');
   const turn = answer?.to_play;
@@ -612,12 +721,13 @@ function paintChoices(answer) {
   const order = [...other].sort((a, b) => Number(b.best === true) - Number(a.best === true));
   box.hidden = other.length === 0;
   fill(box, order.slice(0, MOST_CHOICES).map((entry) => {
-    const mark = markOf(entry, turn);
+    const mark = markOf(entry, turn ?? '');
     return h('button', { type: 'button', class: `choice-move ${mark.tint}`, 'data-move': entry.card, 'aria-label': `${moveName(entry.card, all, deck())}${mark.name ? `; ${mark.name}` : ''}`, onclick: () => make([entry.card]) },
       moveText(entry.card, all, deck()), mark.text ? drawn(mark.text, { class: 'mark' }) : null);
   }), order.length > MOST_CHOICES ? h('span', { class: 'faint' }, `and ${order.length - MOST_CHOICES} more: choose a card of them`) : null);
 }
 
+/** @param {GameAnswer | null} answer */
 function paintAnswer(answer) {
   const box = $('#game-answer');
   box.hidden = isSecret() || isUndecided() || isRiddle();
@@ -650,23 +760,31 @@ function paintScore() {
   box.hidden = !known.over() || deal.at < deal.line.length || !(score || why);
   if (box.hidden) return;
   if (score) panel.paintScore(box, score.deals[0], name);
-  else panel.paintScoreless(box, why, seats(), Object.keys(deal.told), tellMore);
+  else if (why) panel.paintScoreless(box, why, seats(), Object.keys(deal.told), tellMore);
 }
 
-/** What the reader tells of the deal for its score. */
+/**
+ * What the reader tells of the deal for its score.
+ * @param {string} at
+ * @param {any} value
+ */
 function tellMore(at, value) {
   deal = { ...deal, told: { ...deal.told, [at]: value } };
   changed();
 }
 
-/** Reads deals as they were played, and shows the first. */
+/**
+ * Reads deals as they were played, and shows the first.
+ * @param {string} text
+ * @param {string} from
+ */
 export async function readRecords(text, from) {
   if (!await load()) return;
   recordWrong('');
   try {
     const { records, more } = await ask('records', { text, ...(game ? { game: game.id } : {}) });
-    const good = records.filter((record) => !record.error);
-    const bad = records.find((record) => record.error);
+    const good = records.filter((/** @type {any} */ record) => !record.error);
+    const bad = records.find((/** @type {any} */ record) => record.error);
     if (bad) recordWrong(`${records.length - good.length} of ${records.length} deals could not be read. ${told(bad.error)}`);
     if (good.length === 0) throw new Error(bad ? told(bad.error) : 'No deal was found.');
     await showRecord(good, 0);
@@ -677,18 +795,24 @@ export async function readRecords(text, from) {
   }
 }
 
+/** @param {string} text */
 function recordWrong(text) {
   setText($('#game-record-wrong'), text);
   $('#game-record-wrong').hidden = !text;
   if (text) $('#game-record').open = true;
 }
 
-/** Shows a deal of several, as far as its moves are allowed. */
+/**
+ * Shows a deal of several, as far as its moves are allowed.
+ * @param {any[]} records
+ * @param {number} index
+ * @param {number} ply
+ */
 async function showRecord(records, index, ply = 0) {
   const record = records[index];
   turnTo(games.find((one) => one.id === record.game) || game);
   const { plays, refused } = await known.replay(record);
-  const line = plays.map(({ card }) => card);
+  const line = plays.map((/** @type {CardValue} */ { card }) => card);
   begin(record, { line, at: Math.min(ply, line.length), actual: line.length > 0 ? line : null, players: record.players || {}, records, index });
   recordWrong(refused ? `The play ends before move ${refused.index + 1}, ${refused.move}: ${refused.message}` : '');
 }
@@ -697,12 +821,12 @@ async function showRecord(records, index, ply = 0) {
 function paintRecords() {
   const { records, index } = deal;
   const box = $('#game-records');
-  evening.show($('#game-evening'), game, records, index, (place, ply) => showRecord(records, place, ply));
+  evening.show($('#game-evening'), game, records, index, (/** @type {number} */ place, /** @type {number} */ ply) => showRecord(records ?? [], place, ply));
   box.hidden = !records || records.length < 2;
-  if (box.hidden) return;
-  const label = (record, place) => `${record.number ? `Deal ${record.number}` : `Deal ${place + 1}`}${record.contract !== undefined && record.contract !== null ? `: ${record.contract}` : ''}`;
-  const box2 = select({ id: 'game-record-choice', onchange: (event) => showRecord(records, Number(event.target.value)) }, records.map((record, place) => [place, label(record, place)]));
+  if (!records || box.hidden) return;
+  const label = (/** @type {any} */ record, /** @type {number} */ place) => `${record.number ? `Deal ${record.number}` : `Deal ${place + 1}`}${record.contract !== undefined && record.contract !== null ? `: ${record.contract}` : ''}`;
+  const box2 = select({ id: 'game-record-choice', onchange: (/** @type {any} */ event) => showRecord(records, Number(event.target.value)) }, records.map((record, place) => [place, label(record, place)]));
   box2.value = String(index);
-  const turn = (by, sign, text) => h('button', { type: 'button', 'aria-label': text, disabled: !records[index + by], onclick: () => showRecord(records, index + by) }, sign);
+  const turn = (/** @type {number} */ by, /** @type {any} */ sign, /** @type {string} */ text) => h('button', { type: 'button', 'aria-label': text, disabled: !records[index + by], onclick: () => showRecord(records, index + by) }, sign);
   fill(box, turn(-1, '‹', 'Deal before'), h('label', {}, h('span', { class: 'sr' }, 'Deal'), box2), h('span', { class: 'faint' }, `${index + 1} of ${records.length}`), turn(1, '›', 'Next deal'));
 }

@@ -6,15 +6,20 @@ import { ask, Latest } from './wire.js';
 const AT_ONCE = { max_nodes: 1 };
 const KEPT = 300;
 const cache = new Map();
+/** @type {Record<string, Latest>} */
 const under = { cards: new Latest(), line: new Latest(), score: new Latest() };
 const working = new Set();
+/** @type {(() => void)[]} */
 const listeners = [];
 /** @type {GameLine} */
 const nothing = { plays: [], tricks: [], values: [] };
 /** @type {GameKnown} */
 let state = { cards: null, line: nothing, score: null, scoreless: null, wrong: null };
 
-/** `listener()` is called whenever more is known. */
+/**
+ * `listener()` is called whenever more is known.
+ * @param {() => void} listener
+ */
 export const onAnswer = (listener) => listeners.push(listener);
 const tell = () => listeners.forEach((listener) => listener());
 
@@ -29,8 +34,14 @@ export const score = () => state.score;
 export const scoreless = () => state.scoreless;
 /** Why the position cannot be solved; null if it can. */
 export const wrong = () => state.wrong;
+/** @param {string} what */
 export const busy = (what) => working.has(what);
 
+/**
+ * @param {Game} game
+ * @param {GameDeal} about
+ * @param {string[]} played
+ */
 const asked = (game, { position }, played) => ({ ...position, game: game.id, played });
 
 let hurried = false;
@@ -38,7 +49,12 @@ let hurried = false;
 /** Whether no more was asked than is known without solving. */
 export const isHurried = () => hurried;
 
-/** Asks for what is not known of a deal; `quick`: only for what is known without solving. */
+/**
+ * Asks for what is not known of a deal; `quick`: only for what is known without solving.
+ * @param {Game} game
+ * @param {GameDeal} deal
+ * @param {boolean} quick
+ */
 export function solve(game, deal, quick = false) {
   hurried = quick;
   const here = asked(game, deal, deal.line.slice(0, deal.at));
@@ -54,7 +70,14 @@ export function solve(game, deal, quick = false) {
   } else two('line', 'trace', whole, (told) => { state.line = { ...nothing, ...told }; }, quick);
 }
 
-/** Asks twice: for what is known without solving, and for all. */
+/**
+ * Asks twice: for what is known without solving, and for all.
+ * @param {string} name
+ * @param {string} op
+ * @param {any} fields
+ * @param {(told: any) => void} take
+ * @param {boolean} once
+ */
 function two(name, op, fields, take, once) {
   const key = op + JSON.stringify(fields);
   const known = cache.get(key);
@@ -63,11 +86,11 @@ function two(name, op, fields, take, once) {
     take(known);
     return;
   }
-  const show = (told) => {
+  const show = (/** @type {any} */ told) => {
     take(told);
     tell();
   };
-  under[name].ask(once ? `${key} at once` : key, async (signal) => {
+  under[name].ask(once ? `${key} at once` : key, async (/** @type {AbortSignal} */ signal) => {
     const quick = await ask(op, { ...fields, limits: AT_ONCE }, signal);
     const whole = quick.status !== 'stopped';
     if (!whole) show({ ...quick, full: false });
@@ -81,18 +104,26 @@ function two(name, op, fields, take, once) {
   });
 }
 
+/**
+ * @param {string} key
+ * @param {any} told
+ */
 function keep(key, told) {
   cache.set(key, told);
   if (cache.size > KEPT) cache.delete(cache.keys().next().value);
 }
 
-/** The score of a deal that is played out, where the game has scores. */
+/**
+ * The score of a deal that is played out, where the game has scores.
+ * @param {Game} game
+ * @param {any} whole
+ */
 function solveScore(game, whole) {
   if (!game.operations.includes('score')) return;
   const key = `score${JSON.stringify(whole)}`;
   state.score = cache.get(key) || null;
   if (state.score) return;
-  under.score.ask(key, async (signal) => {
+  under.score.ask(key, async (/** @type {AbortSignal} */ signal) => {
     const told = await ask('score', whole, signal);
     keep(key, told);
     state.score = told;
@@ -103,7 +134,11 @@ function solveScore(game, whole) {
   });
 }
 
-/** What is asked, with what the reader told of the auction or the result, by its place in the request. */
+/**
+ * What is asked, with what the reader told of the auction or the result, by its place in the request.
+ * @param {any} fields
+ * @param {any} told
+ */
 function withTold(fields, told) {
   const all = structuredClone(fields);
   for (const [at, value] of Object.entries(told)) {
@@ -114,7 +149,13 @@ function withTold(fields, told) {
   return all;
 }
 
-/** A best line from where a deal has come to: [{seat, card}]. `why` is busy until it is known. */
+/**
+ * A best line from where a deal has come to: [{seat, card}]. `why` is busy until it is known.
+ * @param {Game} game
+ * @param {GameDeal} deal
+ * @param {string} why
+ * @param {any} limits
+ */
 export async function best(game, deal, why, limits = {}) {
   working.add(why);
   try {
@@ -124,7 +165,12 @@ export async function best(game, deal, why, limits = {}) {
   }
 }
 
-/** Where a deal stands at another place of its line, without a value: what `cards` answers at once. */
+/**
+ * Where a deal stands at another place of its line, without a value: what `cards` answers at once.
+ * @param {Game} game
+ * @param {GameDeal} deal
+ * @param {number} at
+ */
 export async function standsAt(game, deal, at) {
   const fields = asked(game, deal, deal.line.slice(0, at));
   const key = `stands${JSON.stringify(fields)}`;
@@ -135,7 +181,10 @@ export async function standsAt(game, deal, at) {
   return told;
 }
 
-/** The moves of a record as far as they are allowed. */
+/**
+ * The moves of a record as far as they are allowed.
+ * @param {any} record
+ */
 export async function replay(record) {
   if (!record.played?.length) return { plays: [] };
   const { score: _score, result: _result, ...fields } = record;

@@ -23,20 +23,26 @@ let part = 'open';
 const replies = new Latest();
 
 export function build() {
-  const box = select({ id: 'part', onchange: (event) => take(event.target.value) }, PARTS);
+  const box = select({ id: 'part', onchange: (/** @type {any} */ event) => take(event.target.value) }, PARTS);
   $('#marks').after(h('label', { id: 'part-of' }, 'You play ', box));
 }
 
+/** @param {Contract} about */
 const ownSeat = ({ declarer }) => PARTS.find(([name]) => name === part)?.[2]?.(declarer) ?? null;
+/** @param {Played} about */
 const isOver = ({ hands, contract, line, at }) => replay(hands, contract, line, at).over;
 
 /** Whether the reader is to see no more than his part does. Before there is a contract nobody sees anything. */
 export function hides(state = get()) {
   if (part === 'open' || !state.hands || again.runs()) return false;
-  return state.contract ? !isOver(state) : isWhole(state.hands);
+  return state.contract ? !isOver(/** @type {Played} */ (state)) : isWhole(state.hands);
 }
 
-/** Whether a hand is seen: one's own, and dummy once a card is led. */
+/**
+ * Whether a hand is seen: one's own, and dummy once a card is led.
+ * @param {string} seat
+ * @param {Board} state
+ */
 export function sees(seat, state = get()) {
   const { contract, at, hands } = state;
   if (!hides(state)) return true;
@@ -44,24 +50,33 @@ export function sees(seat, state = get()) {
   return seat === ownSeat(contract) || (seat === partner(contract.declarer) && (at > 0 || hands.N.length < 13));
 }
 
-/** Whether the reader plays the cards of a seat. */
+/**
+ * Whether the reader plays the cards of a seat.
+ * @param {string} seat
+ */
 export function plays(seat) {
   const { contract } = get();
   if (!hides() || !contract) return !hides();
   return seat === ownSeat(contract) || (part === 'declarer' && seat === partner(contract.declarer));
 }
 
-/** The reader takes a part: the play goes on from where it is, or begins anew if it is over. */
+/**
+ * The reader takes a part: the play goes on from where it is, or begins anew if it is over.
+ * @param {string} name
+ */
 function take(name) {
   part = name;
   const state = get();
   if (part !== 'open' && state.contract) {
-    const at = isOver(state) ? 0 : state.at;
+    const at = isOver(/** @type {Played} */ (state)) ? 0 : state.at;
     commit({ line: state.line.slice(0, at), at });
   } else show({});
 }
 
-/** What is not to be seen goes out of sight, and whoever is to play does. */
+/**
+ * What is not to be seen goes out of sight, and whoever is to play does.
+ * @param {Board} state
+ */
 export function paint(state) {
   const secret = hides(state);
   $('#part').value = part;
@@ -71,13 +86,19 @@ export function paint(state) {
   else replies.stop();
 }
 
-/** Chooses the contract, or plays for the others. */
+/**
+ * Chooses the contract, or plays for the others.
+ * @param {Board} state
+ */
 function goOn(state) {
-  if (state.contract) reply(state);
+  if (state.contract) reply(/** @type {Played} */ (state));
   else if (known.par) undertake(known.par.contracts[0]);
 }
 
-/** Without a contract that of par is played; where everybody passes, the hands are opened. */
+/**
+ * Without a contract that of par is played; where everybody passes, the hands are opened.
+ * @param {any} one
+ */
 function undertake(one) {
   if (!one) {
     part = 'open';
@@ -90,23 +111,24 @@ function undertake(one) {
   announce('The contract of par is played.');
 }
 
+/** @param {Played} state */
 function reply(state) {
   const { hands, contract, line, at } = state;
   const { turn } = replay(hands, contract, line, at);
-  if (plays(turn) || at < line.length) {
+  if (!turn || plays(turn) || at < line.length) {
     replies.stop();
     return;
   }
   const fields = position(state, line);
-  replies.ask(JSON.stringify(fields), async (signal) => {
+  replies.ask(JSON.stringify(fields), async (/** @type {AbortSignal} */ signal) => {
     const answer = await ask('line', fields, signal);
     const now = get();
     if (now.line !== line || now.at !== at || now.contract !== contract) return;
-    const until = answer.line.findIndex(({ seat }) => plays(seat));
-    const cards = (until < 0 ? answer.line : answer.line.slice(0, until)).map(({ card }) => card);
+    const until = answer.line.findIndex((/** @type {Play} */ { seat }) => plays(seat));
+    const cards = (until < 0 ? answer.line : answer.line.slice(0, until)).map((/** @type {CardValue} */ { card }) => card);
     replies.stop();
     // No step of its own: what is undone is the reader's own card.
     if (cards.length > 0) show({ line: [...line, ...cards], at: at + cards.length });
-    announce(cards.map((card, index) => `${SEAT[answer.line[index].seat]}: ${cardName(card)}.`).join(' '));
+    announce(cards.map((/** @type {string} */ card, /** @type {number} */ index) => `${SEAT[answer.line[index].seat]}: ${cardName(card)}.`).join(' '));
   }, (error) => toast(told(error)));
 }

@@ -9,14 +9,19 @@ import { EMPTY, open, boardsOpen, turnTo } from './store.js';
 
 const reading = new Latest();
 let canDeal = false;
+/** @type {((text: string, name: string) => void) | null} */
 let takeRecords = null;
 
-/** `records(text, name)` takes deals of other games. */
+/**
+ * `records(text, name)` takes deals of other games.
+ * @param {Set<string>} abilities
+ * @param {(text: string, name: string) => void} records
+ */
 export function build(abilities, records) {
   canDeal = abilities.has('deal');
   takeRecords = abilities.has('records') ? records : null;
   $('#condition-row').hidden = !canDeal;
-  $('#paste').addEventListener('submit', (event) => {
+  $('#paste').addEventListener('submit', (/** @type {any} */ event) => {
     event.preventDefault();
     readText($('#text').value);
   });
@@ -24,7 +29,7 @@ export function build(abilities, records) {
   $('#text').addEventListener('paste', () => setTimeout(() => readText($('#text').value)));
   $('#random').addEventListener('click', random);
   $('#random-2').addEventListener('click', random);
-  $('#condition').addEventListener('keydown', (event) => {
+  $('#condition').addEventListener('keydown', (/** @type {any} */ event) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
     random();
@@ -33,15 +38,15 @@ export function build(abilities, records) {
     $('#text').value = SAMPLE;
     readText(SAMPLE, 'the example');
   });
-  $('#file').addEventListener('change', (event) => readFiles([...event.target.files]));
+  $('#file').addEventListener('change', (/** @type {any} */ event) => readFiles([...event.target.files]));
   $('#reading-stop').addEventListener('click', () => {
     reading.stop();
     waits('');
   });
   $('#next-board').addEventListener('click', () => turn(1));
   $('#prev-board').addEventListener('click', () => turn(-1));
-  $('#board').addEventListener('change', (event) => turnTo(Number(event.target.value)));
-  const dropping = (whether) => document.body.classList.toggle('dropping', whether);
+  $('#board').addEventListener('change', (/** @type {any} */ event) => turnTo(Number(event.target.value)));
+  const dropping = (/** @type {boolean} */ whether) => document.body.classList.toggle('dropping', whether);
   addEventListener('dragover', (event) => {
     event.preventDefault();
     dropping(true);
@@ -56,14 +61,20 @@ export function build(abilities, records) {
   });
 }
 
-/** Says what is waited for; the empty text: nothing any more. */
+/**
+ * Says what is waited for; the empty text: nothing any more.
+ * @param {string} text
+ */
 function waits(text) {
   $('#reading').hidden = !text;
   setText($('#reading span'), text);
   $('#paste').setAttribute('aria-busy', String(Boolean(text)));
 }
 
-/** What is pasted beside a field is a deal; a field keeps what is pasted into it. */
+/**
+ * What is pasted beside a field is a deal; a field keeps what is pasted into it.
+ * @param {any} event
+ */
 function pasted(event) {
   const into = event.target.closest?.('input, textarea, select');
   const text = event.clipboardData?.getData('text') || '';
@@ -72,25 +83,34 @@ function pasted(event) {
   readText(text, 'the clipboard');
 }
 
-/** The next or last board of several. */
+/**
+ * The next or last board of several.
+ * @param {number} by
+ */
 export const turn = (by) => turnTo(boardsOpen().index + by);
 
 const MOST = 8 * 1024 * 1024 - 4096;
 
-/** Reads files, one after the other, into one set of boards. */
+/**
+ * Reads files, one after the other, into one set of boards.
+ * @param {any} files
+ */
 async function readFiles(files) {
-  const large = files.find((file) => file.size > MOST);
+  const large = files.find((/** @type {any} */ file) => file.size > MOST);
   if (files.length === 0) return;
   if (large) {
     wrong(`${large.name} is larger than 8 MiB.`);
     return;
   }
-  const texts = await Promise.all(files.map(async (file) => ({ name: file.name, text: decodeText(new Uint8Array(await file.arrayBuffer())) })));
+  const texts = await Promise.all(files.map(async (/** @type {any} */ file) => ({ name: file.name, text: decodeText(new Uint8Array(await file.arrayBuffer())) })));
   $('#file').value = '';
   readAll(texts);
 }
 
-/** UTF-16 where its mark or its zeros tell, else UTF-8, else Latin-1, as old files are. */
+/**
+ * UTF-16 where its mark or its zeros tell, else UTF-8, else Latin-1, as old files are.
+ * @param {Uint8Array} bytes
+ */
 function decodeText(bytes) {
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || (first > 0 && second === 0)) return new TextDecoder('utf-16le').decode(bytes);
@@ -102,6 +122,10 @@ function decodeText(bytes) {
   }
 }
 
+/**
+ * @param {string} text
+ * @param {string} name
+ */
 export function readText(text, name = 'the text') {
   if (text.trim()) readAll([{ name, text }]);
   else wrong('There is nothing to read yet: paste a deal.');
@@ -111,10 +135,14 @@ export function readText(text, name = 'the text') {
 const AT_ONCE = 1000;
 const MOST_BOARDS = 10000;
 
-/** Whether a text begins as deals of other games do: a key of theirs, a game of the Skat server, a line of JSON that names its game. */
+/**
+ * Whether a text begins as deals of other games do: a key of theirs, a game of the Skat server, a line of JSON that names its game.
+ * @param {string} text
+ */
 const isRecords = (text) => /^\uFEFF?\s*(#.*\s+)*((game|event|date|players|declarer|leader|hand \S+|deal)\s*:|\(;GM\[Skat\])/i.test(text)
   || /^\s*\{[^\n]*"game"\s*:\s*"(?!bridge")/.test(text);
 
+/** @param {{name: string, text: string}[]} texts */
 function readAll(texts) {
   wrong('');
   if (takeRecords && texts.every(({ text }) => isRecords(text))) {
@@ -123,8 +151,9 @@ function readAll(texts) {
   }
   waits(`Reading ${texts.length > 1 ? `${texts.length} files` : texts[0].name} …`);
   reading.stop();
-  reading.ask(JSON.stringify(texts), async (signal) => {
-    const all = [];
+  reading.ask(JSON.stringify(texts), async (/** @type {AbortSignal} */ signal) => {
+    /** @type {any[]} */
+  const all = [];
     let more = false;
     for (const { text } of texts) more = await readOne(text, all, signal) || more;
     reading.stop();
@@ -136,7 +165,12 @@ function readAll(texts) {
   });
 }
 
-/** Adds the boards of a text to a list; whether there are more than are taken. */
+/**
+ * Adds the boards of a text to a list; whether there are more than are taken.
+ * @param {string} text
+ * @param {any} all
+ * @param {AbortSignal} signal
+ */
 async function readOne(text, all, signal) {
   for (let first = 1; ; first += AT_ONCE) {
     const { boards, more } = await ask('read', { text, first, n: AT_ONCE }, signal);
@@ -147,8 +181,13 @@ async function readOne(text, all, signal) {
   }
 }
 
+/**
+ * @param {any[]} boards
+ * @param {any} more
+ * @param {string} name
+ */
 function take(boards, more, name) {
-  const states = boards.filter((board) => board.deal).map(stateOf).filter(Boolean);
+  const states = boards.filter((board) => board.deal).map(stateOf).filter((state) => state !== null);
   const refused = boards.filter((board) => board.error);
   if (states.length === 0) {
     wrong(refused.length > 0 ? refusal(refused[0]) : 'No board was found.');
@@ -164,8 +203,10 @@ function take(boards, more, name) {
   $('#status').focus({ preventScroll: true });
 }
 
+/** @param {any} about */
 const refusal = ({ board, error }) => `${board ? `Board ${board}: ` : ''}${told(error)}`;
 
+/** @param {string} text */
 function wrong(text) {
   setText($('#wrong'), text);
   $('#wrong').hidden = !text;
@@ -176,13 +217,16 @@ function wrong(text) {
   } else $('#text').removeAttribute('aria-invalid');
 }
 
-/** The state that shows a board as `read` tells it. */
+/**
+ * The state that shows a board as `read` tells it.
+ * @param {any} board
+ */
 export function stateOf(board) {
   const hands = parseDeal(board.deal);
   if (!hands) return null;
   const contract = contractOf(board);
-  const notes = (board.faults || []).map((fault) => `${fault.part}: ${fault.message}${fault.at ? ` (${fault.at})` : ''}`);
-  const play = (board.play || []).map((entry) => (typeof entry === 'string' ? entry : entry.card));
+  const notes = (board.faults || []).map((/** @type {any} */ fault) => `${fault.part}: ${fault.message}${fault.at ? ` (${fault.at})` : ''}`);
+  const play = (board.play || []).map((/** @type {any} */ entry) => (typeof entry === 'string' ? entry : entry.card));
   const checked = contract ? replay(hands, contract, play) : null;
   const legal = !checked ? [] : checked.illegal === null ? play : play.slice(0, checked.illegal);
   if (checked && checked.illegal !== null && notes.length === 0) notes.push(`play: card ${checked.illegal + 1} of the record cannot be played there; the play ends before it`);
@@ -193,12 +237,16 @@ export function stateOf(board) {
   };
 }
 
-/** What of a board the page does not change: tags, scores, tables of results, and what was alerted. */
+/**
+ * What of a board the page does not change: tags, scores, tables of results, and what was alerted.
+ * @param {any} board
+ */
 function restOf(board) {
   const rest = Object.fromEntries(['tags', 'claim', 'score', 'tag_tables'].filter((name) => board[name] !== undefined).map((name) => [name, board[name]]));
   return Object.keys(rest).length > 0 ? rest : null;
 }
 
+/** @param {any} board */
 function contractOf(board) {
   if (!board.declarer) return null;
   const called = /^([1-7])(S|H|D|C|NT)$/.exec(board.contract || '');
@@ -220,19 +268,23 @@ function random() {
   }
   dealing.stop();
   waits('Dealing until the condition is met …');
-  dealing.ask(condition, async (signal) => {
+  dealing.ask(condition, async (/** @type {AbortSignal} */ signal) => {
     const { deals } = await ask('deal', { n: 1, seed: randomSeed(), condition, first: randomBoard() }, signal);
     dealing.stop();
     waits('');
-    if (deals.length === 0) wrong('No such deal was found in the time there is.');
-    else dealt(stateOf(deals[0]));
+    const state = deals.length > 0 ? stateOf(deals[0]) : null;
+    if (state) dealt(state);
+    else wrong('No such deal was found in the time there is.');
   }, (error) => {
     waits('');
     wrong(told(error));
   });
 }
 
-/** Shows a deal at random; what was open is a step back. */
+/**
+ * Shows a deal at random; what was open is a step back.
+ * @param {Board} state
+ */
 function dealt(state) {
   const { boards, name, kept } = boardsOpen();
   open([state], { name: 'Deal at random', keep: false });
@@ -241,9 +293,12 @@ function dealt(state) {
   else announce('A new deal.');
 }
 
+/** @type {Record<string, string>} */
 const VULS = { None: 'None vulnerable', Both: 'Both vulnerable', NS: 'N–S vulnerable', EW: 'E–W vulnerable' };
+/** @type {any} */
 let listed = null;
 
+/** @param {Board} state */
 export function paint(state) {
   const { boards, index } = boardsOpen();
   $('#boards').hidden = boards.length < 2;

@@ -13,32 +13,46 @@ const KEPT = 5000;
 const answers = new Map();
 let able = false;
 
+/** @param {Set<string>} abilities */
 export function build(abilities) {
   able = abilities.has('cards') && abilities.has('leads');
 }
 
-/** Whether the cards of a board can be judged: a whole deal with its contract. */
+/**
+ * Whether the cards of a board can be judged: a whole deal with its contract.
+ * @param {Board} about
+ */
 export const fits = ({ hands, contract }) => able && Boolean(contract?.level) && isWhole(hands);
 
-/** Deal and contract of a board as requests have them. */
+/**
+ * Deal and contract of a board as requests have them.
+ * @param {Pick<Played, 'hands' | 'vul' | 'contract'>} about
+ */
 export const contractOfBoard = ({ hands, vul, contract }) => ({
   deal: dealText(hands), vulnerable: vul, contract: contractCode(contract), doubled: contract.doubled, declarer: contract.declarer,
   ...(isLedByRule(contract) ? {} : { leader: contract.leader }),
 });
 
-/** The question about the choice that was made at a place of a line, as a text: over layouts that fit what the auction told. */
+/**
+ * The question about the choice that was made at a place of a line, as a text: over layouts that fit what the auction told.
+ * @param {any} board
+ * @param {string[]} line
+ * @param {number} ply
+ */
 export const question = (board, line, ply) => JSON.stringify({ op: 'cards', ...contractOfBoard(board), ...auctionOf(board), played: line.slice(0, ply), layouts: LAYOUTS });
 
 /**
  * What is known of a card that was chosen: {wrong, imps, best, tricks}. It is wrong where another card is clearly better over the
  * layouts, `best` by so many IMPs; `tricks` is what declarer could be expected to take after it. Null where nothing is known.
+ * @param {string} text
+ * @param {string} card
  */
 export function verdictOf(text, card) {
   const answer = answers.get(text);
-  const own = answer?.cards?.find((one) => one.card === card)?.sampled;
+  const own = answer?.cards?.find((/** @type {any} */ one) => one.card === card)?.sampled;
   if (!own?.behind) return null;
   const { mean, low } = own.behind;
-  const better = answer.cards.find(({ sampled }) => sampled?.behind?.mean === 0);
+  const better = answer.cards.find((/** @type {any} */ { sampled }) => sampled?.behind?.mean === 0);
   return { wrong: low > 0, imps: mean, best: better?.card ?? card, tricks: own.declarer_tricks.mean };
 }
 
@@ -46,14 +60,19 @@ export function verdictOf(text, card) {
 export class Judge {
   #asking = new Latest();
 
-  /** `changed(left)` is called as answers come, `failed(error)` where none do. */
+  /**
+   * `changed(left)` is called as answers come, `failed(error)` where none do.
+   * @param {string[]} texts
+   * @param {(left: number) => void} changed
+   * @param {(error: any) => void} failed
+   */
   ask(texts, changed, failed) {
     const missing = [...new Set(texts)].filter((text) => !answers.has(text));
     if (missing.length === 0) {
       this.stop();
       return 0;
     }
-    this.#asking.ask(JSON.stringify(texts), async (signal) => {
+    this.#asking.ask(JSON.stringify(texts), async (/** @type {AbortSignal} */ signal) => {
       let left = missing.length;
       for (let from = 0; from < missing.length; from += AT_ONCE) {
         const asked = missing.slice(from, from + AT_ONCE);
@@ -73,6 +92,10 @@ export class Judge {
   }
 }
 
+/**
+ * @param {string} text
+ * @param {any} answer
+ */
 function keep(text, answer) {
   answers.set(text, answer);
   if (answers.size > KEPT) answers.delete(answers.keys().next().value);

@@ -9,6 +9,7 @@ const MOST = 40;
 /** How long a change may wait before it is written, in milliseconds. */
 const SOON = 400;
 
+/** @type {Promise<IDBDatabase> | null} */
 let opened = null;
 
 function base() {
@@ -29,12 +30,18 @@ function base() {
   return opened;
 }
 
+/** @param {any} asked */
 const result = (asked) => new Promise((done, failed) => {
   asked.onsuccess = () => done(asked.result);
   asked.onerror = () => failed(asked.error);
 });
 
-/** Does `work` with the two stores of boards, or others; null where the browser keeps nothing. */
+/**
+ * Does `work` with the two stores of boards, or others; null where the browser keeps nothing.
+ * @param {IDBTransactionMode} mode
+ * @param {(...stores: any[]) => any} work
+ * @param {string[]} names
+ */
 async function within(mode, work, names = ['sets', 'boards']) {
   try {
     const transaction = (await base()).transaction(names, mode);
@@ -44,39 +51,60 @@ async function within(mode, work, names = ['sets', 'boards']) {
   }
 }
 
+/** @param {string} id */
 const boardsOf = (id) => IDBKeyRange.bound([id], [id, []]);
 
-/** Keeps a set whole. */
+/**
+ * Keeps a set whole.
+ * @param {BoardSet} about
+ */
 export async function keep({ id, name, boards, index }) {
   await within('readwrite', async (sets, places) => {
     sets.put({ id, name, index, count: boards.length, when: Date.now() });
     for (const [place, board] of boards.entries()) places.put(board, [id, place]);
     const all = await result(sets.getAll());
-    const old = all.sort((a, b) => b.when - a.when).slice(MOST);
+    const old = all.sort((/** @type {any} */ a, /** @type {any} */ b) => b.when - a.when).slice(MOST);
     for (const one of old) remove(sets, places, one.id);
   });
 }
 
+/**
+ * @param {any} sets
+ * @param {any} places
+ * @param {string} id
+ */
 function remove(sets, places, id) {
   sets.delete(id);
   places.delete(boardsOf(id));
 }
 
-/** A set as it was left; null if it is not kept. */
+/**
+ * A set as it was left; null if it is not kept.
+ * @param {string} id
+ */
 export const load = (id) => within('readonly', async (sets, places) => {
   const [told, boards] = await Promise.all([result(sets.get(id)), result(places.getAll(boardsOf(id)))]);
   return told && boards.length > 0 ? { ...told, boards, kept: true } : null;
 });
 
 /** What is kept, the latest first: [{id, name, count, index, when}]. */
-export const recent = async () => (await within('readonly', (sets) => result(sets.getAll())) || []).sort((a, b) => b.when - a.when);
+export const recent = async () => (await within('readonly', (sets) => result(sets.getAll())) || []).sort((/** @type {any} */ a, /** @type {any} */ b) => b.when - a.when);
 
+/** @param {string} id */
 export const forget = (id) => within('readwrite', async (sets, places) => remove(sets, places, id));
 
-/** The reader's own rating in a game; null if there is none. */
+/**
+ * The reader's own rating in a game; null if there is none.
+ * @param {string} game
+ */
 export const rated = (game) => within('readonly', (results) => result(results.get(game)), ['results']);
 
-/** Keeps what `make` makes of the ratings of reader and problem (null: none): both anew, or null, and nothing is kept. */
+/**
+ * Keeps what `make` makes of the ratings of reader and problem (null: none): both anew, or null, and nothing is kept.
+ * @param {string} game
+ * @param {any} problem
+ * @param {(solver: any, known: any) => any} make
+ */
 export const rate = (game, problem, make) => within('readwrite', async (results) => {
   const [solver, known] = await Promise.all([result(results.get(game)), result(results.get(problem))]);
   const anew = make(solver || null, known || null);
@@ -86,10 +114,15 @@ export const rate = (game, problem, make) => within('readwrite', async (results)
 
 export const forgetRated = () => within('readwrite', (results) => result(results.clear()), ['results']);
 
+/** @type {{id: string | null, index: number, board: Board} | null} */
 let waiting = null;
-let late = null;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let late;
 
-/** Writes down soon where a set stands now: which board is shown, and what it is. */
+/**
+ * Writes down soon where a set stands now: which board is shown, and what it is.
+ * @param {BoardSet} set
+ */
 export function note(set) {
   if (waiting && (waiting.id !== set.id || waiting.index !== set.index)) flush();
   waiting = { id: set.id, index: set.index, board: set.boards[set.index] };
@@ -99,7 +132,7 @@ export function note(set) {
 /** Writes down at once what waits. */
 export function flush() {
   clearTimeout(late);
-  late = null;
+  late = undefined;
   const told = waiting;
   waiting = null;
   if (!told) return;

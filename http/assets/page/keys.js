@@ -9,18 +9,25 @@ import { MARKS } from './marks.js';
 import { focusLegal } from './diagram.js';
 import { SUITS, RANKS, SUIT } from './cards.js';
 
-/** What is not done answers false, and the key keeps its usual meaning. */
+/**
+ * What is not done answers false, and the key keeps its usual meaning.
+ * @type {Record<string, () => any>}
+ */
 const KEYS = {
   ArrowLeft: () => step(-1), ArrowRight: () => step(1), ArrowUp: () => stepTrick(-1), ArrowDown: () => stepTrick(1),
   Home: () => goTo(0), End: () => goTo(get().line.length),
 };
 
-/** Keys of a single letter, which the reader can switch off. */
+/**
+ * Keys of a single letter, which the reader can switch off.
+ * @type {Record<string, () => any>}
+ */
 const LETTERS = {
   u: takeBack, z: takeBack, y: bringBack, b: bestLine, n: () => turn(1), p: () => turn(-1), l: focusLegal, m: nextMarks,
   '?': () => $('#help').showModal(),
 };
 
+/** @type {string | null} */
 let suit = null;
 
 function nextMarks() {
@@ -29,8 +36,10 @@ function nextMarks() {
   announce(`Marks: ${pref('marks')}`);
 }
 
+/** @param {any} target */
 const typing = (target) => target.closest?.('input:not([type=radio]):not([type=checkbox]), textarea, select');
 
+/** @param {() => boolean} active */
 export function build(active) {
   const box = $('#letters');
   box.checked = pref('letters');
@@ -48,17 +57,25 @@ export function build(active) {
   });
 }
 
+/** @param {KeyboardEvent} event */
 function letter(event) {
   if (!get().hands) {
     if (event.key === '?') run(event, LETTERS['?']);
   } else if (!cardKey(event) && Object.hasOwn(LETTERS, event.key)) run(event, LETTERS[event.key]);
 }
 
+/**
+ * @param {KeyboardEvent} event
+ * @param {() => any} action
+ */
 function run(event, action) {
   if (action() !== false) event.preventDefault();
 }
 
-/** "h" and then "t" play the ten of hearts. */
+/**
+ * "h" and then "t" play the ten of hearts.
+ * @param {KeyboardEvent} event
+ */
 function cardKey(event) {
   if (event.key.length !== 1) return false;
   const key = event.key.toUpperCase();
@@ -74,6 +91,7 @@ function cardKey(event) {
   return suit !== null;
 }
 
+/** @param {string} card */
 function typed(card) {
   $('#toast').hidden = true;
   const before = get();

@@ -10,15 +10,19 @@ import { get } from './store.js';
 const LAYOUTS = 100;
 const sampling = new Latest();
 let able = false;
+/** @type {any} */
 let shown = null;
 
+/** @param {Set<string>} abilities */
 export function build(abilities) {
   able = abilities.has('leads');
   $('#leads-form').addEventListener('submit', sample);
 }
 
+/** @param {Board} about */
 const keyOf = ({ hands, contract, vul }) => JSON.stringify([dealText(hands), contract, vul]);
 
+/** @param {Board} state */
 export function paint(state) {
   const { contract, at, hands } = state;
   const fits = able && contract?.level && at === 0 && isLedByRule(contract) && isWhole(hands);
@@ -33,6 +37,7 @@ export function paint(state) {
   }
 }
 
+/** @param {any} event */
 function sample(event) {
   event.preventDefault();
   const state = get();
@@ -42,7 +47,7 @@ function sample(event) {
   shown = keyOf(state);
   setText($('#leads-note'), 'Sampling …');
   sampling.stop();
-  sampling.ask(shown + condition, async (signal) => {
+  sampling.ask(shown + condition, async (/** @type {AbortSignal} */ signal) => {
     const asked = { deal: dealText(hands), contract: contractCode(contract), doubled: contract.doubled, declarer: contract.declarer, vulnerable: vul, layouts: LAYOUTS, ...auctionOf(state) };
     const answer = await ask('leads', condition ? { ...asked, condition } : asked, signal);
     sampling.stop();
@@ -52,19 +57,33 @@ function sample(event) {
   });
 }
 
-/** Cards that touch stand in one row. */
+/**
+ * Cards that touch stand in one row.
+ * @param {any[]} leads
+ */
 function rowsOf(leads) {
-  const top = ({ card, equals }) => equals.every((one) => height(one) > height(card));
+  const top = (/** @type {CardValue} */ { card, equals }) => equals.every((/** @type {any} */ one) => height(one) > height(card));
   return leads.filter((lead) => lead.sampled && top(lead)).sort((a, b) => (b.sampled.set?.rate ?? 0) - (a.sampled.set?.rate ?? 0) || a.sampled.declarer_tricks.mean - b.sampled.declarer_tricks.mean);
 }
 
-/** A number and how sure it is: the ends of its 95 % interval. */
+/**
+ * A number and how sure it is: the ends of its 95 % interval.
+ * @param {any} value
+ * @param {{low: number, high: number}} about
+ * @param {number} digits
+ * @param {number} times
+ * @param {string} unit
+ */
 const sure = (value, { low, high }, digits, times = 1, unit = '') => [`${(times * value).toFixed(digits)}${unit}`,
   low === undefined ? null : h('span', { class: 'faint' }, ` ${(times * low).toFixed(digits)}–${(times * high).toFixed(digits)}`)];
 
+/**
+ * @param {Contract} contract
+ * @param {any} about
+ */
 function draw(contract, { leads, sample: size, status }) {
   const rows = rowsOf(leads);
-  const names = ({ card, equals }) => h('span', { class: SUIT[card[0]] }, SYMBOL[card[0]], [card, ...equals].map(rankText).join(' '));
+  const names = (/** @type {CardValue} */ { card, equals }) => h('span', { class: SUIT[card[0]] }, SYMBOL[card[0]], [card, ...equals].map(rankText).join(' '));
   fill($('#leads-table'), h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, 'Lead'), h('th', { scope: 'col' }, 'Sets it'), h('th', { scope: 'col' }, 'Declarer’s tricks'), h('th', { scope: 'col' }, 'On this deal'))),
     h('tbody', {}, rows.map((lead) => h('tr', {}, h('th', { scope: 'row' }, names(lead)),
       h('td', {}, lead.sampled.set ? sure(lead.sampled.set.rate, lead.sampled.set, 0, 100, ' %') : '–'),

@@ -1,6 +1,6 @@
 // The teacher's desk: a set of certified problems by theme and level, sheets of it, a link for the class; deals by plain choices.
 
-import { h, asTold, fill, said, setText, count, $, select, toast, announce, all } from './dom.js';
+import { h, asTold, fill, said, setText, count, $, select, toast, announce, all, unset } from './dom.js';
 import { SEATS, SEAT, SUIT, cardName, cardText, randomSeed } from './cards.js';
 import { next, partner, replay, side } from './bridge.js';
 import { ask, Latest, told } from './wire.js';
@@ -30,21 +30,26 @@ const HEROES = [['any', 'anybody'], ['declarer', 'declarer'], ['defence', 'the d
  */
 let set = { title: '', wish: null, next: 0, items: [] };
 let forClass = false;
-let host = null;
+/** @type {Host} */
+let host = unset();
 const working = new Latest();
 
+/** @param {Host} page */
 export function build(page) {
   host = page;
 }
 
 /** A set as text: problems without their solutions. */
 const PARTS = ['deal', 'strain', 'declarer', 'leader', 'hero', 'tricks', 'played'];
+/** @param {string} text */
 const plain = (text) => text.replace(/[~;]+/g, ' ').trim();
-const itemText = ({ problem, title }) => [...PARTS.map((name) => fieldsOf(problem)[name]), plain(title)].join('~');
+/** @param {any} about */
+const itemText = ({ problem, title }) => [...PARTS.map((name) => /** @type {Record<string, any>} */ (fieldsOf(problem))[name]), plain(title)].join('~');
 
 export const fields = () => (set.items.length > 0 ? { title: set.title, set: set.items.map(itemText).join(';'), class: forClass ? 1 : null } : {});
 export const title = () => set.title || 'Lessons';
 
+/** @param {Record<string, string>} linked */
 export function open(linked = {}) {
   if (!$('#l-make')) frame();
   if (linked.set === undefined || linked.set === fields().set) return;
@@ -59,7 +64,11 @@ export function open(linked = {}) {
   show({ title: linked.title || '', wish: null, next: 0, items: sound });
 }
 
-/** Takes problems that were found elsewhere, with their solutions, as a set. */
+/**
+ * Takes problems that were found elsewhere, with their solutions, as a set.
+ * @param {string} name
+ * @param {any[]} items
+ */
 export function take(name, items) {
   forClass = false;
   show({ title: plain(name), wish: null, next: 0, items: items.map((item) => ({ ...item, title: plain(item.title) })) });
@@ -68,28 +77,28 @@ export function take(name, items) {
 
 /** Saves the set as lines that `tikki puzzle` reads. */
 function save() {
-  const lineOf = ({ problem, title: name }) => JSON.stringify({ ...fieldsOf(problem), played: problem.start, ...(name ? { title: name } : {}) });
+  const lineOf = (/** @type {any} */ { problem, title: name }) => JSON.stringify({ ...fieldsOf(problem), played: problem.start, ...(name ? { title: name } : {}) });
   download(set.items.map((item) => `${lineOf(item)}\n`).join(''), 'json', set.title || 'problems');
 }
 
 function frame() {
-  const wish = (id, label, options) => h('label', {}, label, ' ', select({ id }, options));
+  const wish = (/** @type {string} */ id, /** @type {string} */ label, /** @type {any} */ options) => h('label', {}, label, ' ', select({ id }, options));
   fill($('#tab-lessons'),
     h('div', { class: 'two wide lesson-desk' },
-      h('form', { class: 'panel', onsubmit: (event) => { event.preventDefault(); make(); } }, h('h2', {}, 'A set of problems'),
+      h('form', { class: 'panel', onsubmit: (/** @type {any} */ event) => { event.preventDefault(); make(); } }, h('h2', {}, 'A set of problems'),
         h('div', { class: 'row' }, wish('l-theme', 'Theme', [['', 'any'], ...THEMES.map((name) => [name, name.replaceAll('-', ' ')])]), wish('l-level', 'Level', LEVELS), wish('l-hero', 'To play', HEROES),
           h('label', {}, 'Problems ', h('input', { type: 'number', id: 'l-count', min: 1, max: MOST, value: 6, required: true })),
           h('label', { class: 'check' }, h('input', { type: 'checkbox', id: 'l-steps' }), ' From easy to hard')),
         h('div', { class: 'row' }, h('button', { type: 'submit', id: 'l-make', class: 'main' }, 'Make the set'), h('button', { type: 'button', id: 'l-add', onclick: addOne }, 'Add the problem of the other tab'),
           h('button', { type: 'button', id: 'l-stop', class: 'link', hidden: true, onclick: stop }, 'Stop'))),
-      h('form', { class: 'panel', id: 'l-deals', onsubmit: (event) => { event.preventDefault(); deals(); } }, h('h2', {}, 'Deals by plain choices'),
+      h('form', { class: 'panel', id: 'l-deals', onsubmit: (/** @type {any} */ event) => { event.preventDefault(); deals(); } }, h('h2', {}, 'Deals by plain choices'),
         h('p', {}, h('label', {}, 'For ', select({ id: 'l-who' }, SEATS.map((seat) => [seat, SEAT[seat]])))),
         h('fieldset', { class: 'choices' }, h('legend', {}, 'All of these hold'), CHOICES.map(([text], place) => h('label', { class: 'check' }, h('input', { type: 'checkbox', 'data-choice': place }), ' ', text))),
         h('div', { class: 'row' }, h('label', {}, 'Deals ', h('input', { type: 'number', id: 'l-deal-count', min: 1, max: 36, value: 16, required: true })), h('button', { type: 'submit', class: 'main' }, 'Deal them'))),
     ),
     h('p', { id: 'l-status', class: 'status', role: 'status' }),
     h('section', { id: 'l-set', 'aria-label': 'The set', hidden: true },
-      h('div', { class: 'row bar' }, h('label', { class: 'grow' }, 'Title ', h('input', { type: 'text', id: 'l-title', maxlength: 100, onchange: (event) => { set = { ...set, title: plain(event.target.value) }; paint(); host.address(); } })),
+      h('div', { class: 'row bar' }, h('label', { class: 'grow' }, 'Title ', h('input', { type: 'text', id: 'l-title', maxlength: 100, onchange: (/** @type {any} */ event) => { set = { ...set, title: plain(event.target.value) }; paint(); host.address(); } })),
         h('label', { class: 'check' }, h('input', { type: 'checkbox', id: 'l-seen', onchange: paint }), ' Only the hands that are seen'),
         h('label', { class: 'check', id: 'l-with' }, h('input', { type: 'checkbox', id: 'l-solutions', onchange: solutions }), ' Solutions'),
         h('button', { type: 'button', id: 'l-pupils', onclick: () => sheet(false) }, 'Sheet for pupils'), h('button', { type: 'button', id: 'l-teacher', onclick: () => sheet(true) }, 'Sheet for the teacher'),
@@ -100,9 +109,12 @@ function frame() {
     h('p', { id: 'l-wrong', class: 'wrong', role: 'alert', hidden: true }));
 }
 
+/** @param {string} id */
 const word = (id) => $(`#${id}`).value;
+/** @param {string} text */
 const say = (text) => setText($('#l-status'), text);
 
+/** @param {string} text */
 function wrong(text) {
   setText($('#l-wrong'), text);
   $('#l-wrong').hidden = !text;
@@ -114,12 +126,16 @@ function stop() {
   say(set.items.length > 0 ? `${count(set.items.length, 'problem')} in the set.` : '');
 }
 
-/** Works until it is done or stopped. */
+/**
+ * Works until it is done or stopped.
+ * @param {string} key
+ * @param {any} task
+ */
 function work(key, task) {
   wrong('');
   working.stop();
   $('#l-stop').hidden = false;
-  working.ask(key, async (signal) => {
+  working.ask(key, async (/** @type {AbortSignal} */ signal) => {
     await task(signal);
     stop();
   }, (error) => {
@@ -129,7 +145,7 @@ function work(key, task) {
 }
 
 function make() {
-  const pair = (id) => word(id).split('-').map(Number);
+  const pair = (/** @type {string} */ id) => word(id).split('-').map(Number);
   const theme = word('l-theme');
   // An opening lead is of a whole deal.
   const wish = { seed: randomSeed(), difficulty: pair('l-level'), hero: word('l-hero'), attempts: ATTEMPTS, language, ...(theme ? { theme } : {}), ...($('#l-steps').checked ? { steps: true } : {}), ...(theme === 'opening-lead' ? { cards: [13, 13] } : {}) };
@@ -137,20 +153,24 @@ function make() {
   const name = tell(theme ? theme.replaceAll('-', ' ') : 'Problems');
   forClass = false;
   show({ title: set.items.length > 0 && set.title !== set.made ? set.title : `${name[0].toUpperCase()}${name.slice(1)}`, made: name, wish, next: 0, items: [] });
-  work(JSON.stringify(wish), async (signal) => {
+  work(JSON.stringify(wish), async (/** @type {AbortSignal} */ signal) => {
     await add(wanted, signal);
     if (wish.steps) show({ ...set, items: [...set.items].sort((one, other) => one.solution.difficulty - other.solution.difficulty) });
     announce(`${count(set.items.length, 'problem')} made.`);
   });
 }
 
-/** Adds so many problems by the wish; attempts are never made twice. */
+/**
+ * Adds so many problems by the wish; attempts are never made twice.
+ * @param {number} wanted
+ * @param {AbortSignal} signal
+ */
 async function add(wanted, signal) {
   for (let round = 0; round < ROUNDS && wanted > 0; round += 1) {
     say(`Looking for problems … ${set.items.length} so far.`);
     const first = set.next;
     const { problems } = await ask('puzzle-gen', { ...set.wish, n: wanted, first }, signal);
-    const found = problems.map((one) => ({ problem: problemOf(one), solution: one.solution, title: '' }));
+    const found = problems.map((/** @type {any} */ one) => ({ problem: problemOf(one), solution: one.solution, title: '' }));
     wanted -= found.length;
     set = { ...set, next: first + ATTEMPTS };
     show({ ...set, items: [...set.items, ...found] });
@@ -158,10 +178,13 @@ async function add(wanted, signal) {
   if (wanted > 0) throw new Error(`${count(wanted, 'problem')} more of that kind ${wanted === 1 ? 'was' : 'were'} not found. Wish for something less rare.`);
 }
 
-/** Puts another problem of the same kind in the place of one. */
+/**
+ * Puts another problem of the same kind in the place of one.
+ * @param {number} place
+ */
 function swap(place) {
   const before = set.items;
-  work(`swap ${place} ${set.next}`, async (signal) => {
+  work(`swap ${place} ${set.next}`, async (/** @type {AbortSignal} */ signal) => {
     await add(1, signal);
     const fresh = set.items.at(-1);
     show({ ...set, items: before.map((one, index) => (index === place ? fresh : one)) });
@@ -169,12 +192,17 @@ function swap(place) {
   });
 }
 
+/**
+ * @param {number} place
+ * @param {number} by
+ */
 const moved = (place, by) => {
   const items = [...set.items];
   [items[place], items[place + by]] = [items[place + by], items[place]];
   return items;
 };
 
+/** @param {number} place */
 function takeOut(place) {
   const before = set;
   show({ ...set, items: set.items.filter((_, index) => index !== place) });
@@ -193,7 +221,7 @@ function solutions() {
   const missing = set.items.filter(({ solution }) => !solution);
   if (!$('#l-solutions').checked || missing.length === 0) return Promise.resolve();
   return new Promise((done) => {
-    work('solutions', async (signal) => {
+    work('solutions', async (/** @type {AbortSignal} */ signal) => {
       say('Looking for the solutions …');
       for (const item of missing) item.solution = (await ask('puzzle-check', checked(item.problem), signal)).solution;
       paint();
@@ -202,7 +230,10 @@ function solutions() {
   });
 }
 
-/** Prints the set, with or without its solutions. */
+/**
+ * Prints the set, with or without its solutions.
+ * @param {boolean} withSolutions
+ */
 async function sheet(withSolutions) {
   const box = $('#l-solutions');
   const before = box.checked;
@@ -227,6 +258,7 @@ async function classLink() {
   }
 }
 
+/** @param {any} next */
 function show(next) {
   set = next;
   paint();
@@ -244,7 +276,10 @@ function paint() {
   fill($('#l-list'), items.map((item, place) => block(item, place, solved)));
 }
 
-/** The hands that the hero sees: his own and dummy's. */
+/**
+ * The hands that the hero sees: his own and dummy's.
+ * @param {any} problem
+ */
 function seenBy(problem) {
   const { hero, declarer } = problem;
   const dummy = partner(declarer);
@@ -254,16 +289,21 @@ function seenBy(problem) {
   return [own, dummy];
 }
 
+/**
+ * @param {any} item
+ * @param {number} place
+ * @param {boolean} solved
+ */
 function block(item, place, solved) {
   const { problem, solution, title: name } = item;
   const seen = $('#l-seen').checked ? seenBy(problem) : SEATS;
   const board = { ...EMPTY, hands: problem.hands };
-  const title = h('input', { type: 'text', value: name, placeholder: 'Title', 'aria-label': `Title of problem ${place + 1}`, maxlength: 80, onchange: (event) => {
+  const title = h('input', { type: 'text', value: name, placeholder: 'Title', 'aria-label': `Title of problem ${place + 1}`, maxlength: 80, onchange: (/** @type {any} */ event) => {
     item.title = plain(event.target.value);
     paint();
     host.address();
   } });
-  const button = (text, label, action, disabled = false) => h('button', { type: 'button', class: 'link', 'aria-label': label, disabled, onclick: action }, text);
+  const button = (/** @type {string} */ text, /** @type {string} */ label, /** @type {() => any} */ action, disabled = false) => h('button', { type: 'button', class: 'link', 'aria-label': label, disabled, onclick: action }, text);
   return h('li', { class: 'block lesson' }, h('h3', {}, name || `Problem ${place + 1}`), h('p', {}, taskOf(problem)),
     h('div', { class: 'block-compass' }, seen.map((seat) => handOf(board, seat))),
     problem.start.length > 0 ? h('p', {}, 'Played: ', line(problem.start)) : null,
@@ -273,17 +313,26 @@ function block(item, place, solved) {
         button('Take out', `Take out problem ${place + 1}`, () => takeOut(place))]));
 }
 
+/**
+ * @param {string} card
+ * @param {boolean} strong
+ */
 const sign = (card, strong = false) => h(strong ? 'strong' : 'span', {}, said(cardName(card), { class: SUIT[card[0]] }, cardText(card)));
+/**
+ * @param {string[]} cards
+ * @param {Set<any>} only
+ */
 const line = (cards, only = new Set()) => cards.map((card, index) => [index ? ' ' : '', sign(card, only.has(index))]);
 
+/** @param {any} solution */
 function solutionOf(solution) {
   if (!solution) return h('p', { class: 'faint' }, 'The solution is looked for …');
   const { decisions, main, unique, themes, difficulty, words } = solution;
   const [first] = decisions;
   return h('div', { class: 'solution' },
     first ? h('p', {}, first.after.length > 0 ? ['After ', line(first.after), ': '] : '', h('strong', {}, line(first.right)), '. Every other card loses.') : h('p', {}, 'No card is the only right one.'),
-    words.why.map((text) => h('p', {}, asTold(text))),
-    h('p', {}, 'Main line: ', line(main, new Set(unique)), '.'), h('p', { class: 'faint' }, `Difficulty ${difficulty} of 8${themes.length > 0 ? `: ${themes.map((theme) => theme.replaceAll('-', ' ')).join(', ')}` : ''}.`));
+    words.why.map((/** @type {string} */ text) => h('p', {}, asTold(text))),
+    h('p', {}, 'Main line: ', line(main, new Set(unique)), '.'), h('p', { class: 'faint' }, `Difficulty ${difficulty} of 8${themes.length > 0 ? `: ${themes.map((/** @type {string} */ theme) => theme.replaceAll('-', ' ')).join(', ')}` : ''}.`));
 }
 
 /** Choices about a hand O, its partner P, and both of them: [what people say, the condition]. */
@@ -308,11 +357,11 @@ const CHOICES = [
 function deals() {
   const who = word('l-who');
   const chosen = all('#l-deals [data-choice]:checked').map((box) => CHOICES[Number(box.dataset.choice)]);
-  const named = (text) => text.replace(/\b[OP]\b/g, (letter) => (letter === 'O' ? who : partner(who)).toLowerCase());
+  const named = (/** @type {string} */ text) => text.replace(/\b[OP]\b/g, (/** @type {string} */ letter) => (letter === 'O' ? who : partner(who)).toLowerCase());
   const condition = chosen.map(([, text]) => `(${named(text)})`).join(' and ');
   const n = Math.min(Math.max(Number(word('l-deal-count')) || 1, 1), 36);
   say('Dealing …');
-  work(`deals ${condition} ${n} ${randomSeed()}`, async (signal) => {
+  work(`deals ${condition} ${n} ${randomSeed()}`, async (/** @type {AbortSignal} */ signal) => {
     const { deals: dealt } = await ask('deal', { n, seed: randomSeed(), ...(condition ? { condition } : {}) }, signal);
     if (dealt.length === 0) throw new Error('No such deal was found in the time there is. Choose less at a time.');
     say('');

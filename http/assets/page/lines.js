@@ -10,6 +10,7 @@ import * as again from './again.js';
 /** How many cards of a line are written out. */
 const WRITTEN = 6;
 
+/** @param {Board} state */
 export function paint(state) {
   const { lines, actual, contract, line } = state;
   const here = contract ? lines.filter((one) => treeOf(one.contract) === treeOf(contract)) : [];
@@ -22,18 +23,34 @@ export function paint(state) {
     others.map((other) => h('li', {}, go({ contract: other.contract, line: other.cards, at: 0 }, [said(contractName(other.contract), { class: SUIT[other.contract.strain] }, contractText(other.contract)), ` by ${other.contract.declarer}`]), ' ', cardsOf(other.cards), forget(state, other.cards, treeOf(other.contract)))));
 }
 
+/** @param {number} ply */
 const trick = (ply) => `Trick ${Math.floor(ply / 4) + 1}`;
 
+/**
+ * @param {Branch} about
+ * @param {Board} state
+ * @returns {HTMLElement}
+ */
 function item({ from, cards, line, branches }, state) {
   const shown = begins(state.line, line);
-  return h('li', { class: shown ? 'own' : null, 'aria-current': shown ? 'true' : null }, go({ line, at: from }, trick(from)), ' ', cardsOf(cards), forget(state, line, treeOf(state.contract)),
+  return h('li', { class: shown ? 'own' : null, 'aria-current': shown ? 'true' : null }, go({ line, at: from }, trick(from)), ' ', cardsOf(cards), forget(state, line, state.contract ? treeOf(state.contract) : ''),
     branches.length > 0 ? h('ul', {}, branches.map((branch) => item(branch, state))) : null);
 }
 
+/** @param {string[]} cards */
 const cardsOf = (cards) => [cards.slice(0, WRITTEN).map((card) => [said(cardName(card), { class: SUIT[card[0]] }, cardText(card)), ' ']), cards.length > WRITTEN ? '… ' : ''];
+/**
+ * @param {Partial<Board>} place
+ * @param {Child} text
+ */
 const go = (place, text) => h('button', { type: 'button', class: 'link', onclick: () => commit(place) }, text);
 
-/** Forgets a line and what grows from it; undo brings it back. */
+/**
+ * Forgets a line and what grows from it; undo brings it back.
+ * @param {Board} state
+ * @param {string[]} line
+ * @param {string} of
+ */
 function forget(state, line, of) {
   const away = () => commit({
     lines: state.lines.filter((one) => treeOf(one.contract) !== of || !begins(one.cards, line)),

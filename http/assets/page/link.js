@@ -6,9 +6,12 @@ import { contractCode, replay } from './bridge.js';
 
 const VULS = ['None', 'NS', 'EW', 'Both'];
 
-/** {name: text} as a fragment without its "#". A blank is written as "_". */
+/**
+ * {name: text} as a fragment without its "#". A blank is written as "_".
+ * @param {any} fields
+ */
 export function encode(fields) {
-  const word = (text) => encodeURIComponent(text).replaceAll('_', '%5F').replaceAll('%3A', ':').replaceAll('%20', '_');
+  const word = (/** @type {string} */ text) => encodeURIComponent(text).replaceAll('_', '%5F').replaceAll('%3A', ':').replaceAll('%20', '_');
   const given = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== '');
   return given.map(([name, value]) => `${name}=${word(String(value))}`).join('&');
 }
@@ -19,12 +22,18 @@ export const LONGEST = 16000;
 /** What was encoded: a state never changes. */
 const encoded = new WeakMap();
 
+/** @param {Board} state */
 function encodeState(state) {
   if (!encoded.has(state)) encoded.set(state, encode(fieldsOf(state)));
   return encoded.get(state);
 }
 
-/** All boards as a fragment, and which of them is shown; null if that is too long. */
+/**
+ * All boards as a fragment, and which of them is shown; null if that is too long.
+ * @param {Board[]} states
+ * @param {number} index
+ * @param {string} marks
+ */
 export function encodeAll(states, index, marks) {
   const shown = encode({ marks: marks === 'contract' ? null : marks, show: index > 0 ? index + 1 : null });
   const parts = [];
@@ -38,15 +47,20 @@ export function encodeAll(states, index, marks) {
   return [parts.join('&&'), shown].filter(Boolean).join('&');
 }
 
-/** The states that a fragment tells, which of them is shown, and how many deals in it cannot be read. */
+/**
+ * The states that a fragment tells, which of them is shown, and how many deals in it cannot be read.
+ * @param {string} fragment
+ */
 export function statesOf(fragment) {
   const parts = fragment.split('&&').map(decode).filter((fields) => fields.deal !== undefined);
-  const states = parts.map(stateOf).filter(Boolean);
+  const states = parts.map(stateOf).filter((state) => state !== null);
   const show = Number.parseInt(decode(fragment).show, 10) || 1;
   return { states, index: Math.min(Math.max(show, 1), Math.max(states.length, 1)) - 1, lost: parts.length - states.length };
 }
 
+/** @param {string} fragment */
 export function decode(fragment) {
+  /** @type {Record<string, string>} */
   const fields = {};
   for (const part of fragment.replace(/^#/, '').split('&')) {
     const cut = part.indexOf('=');
@@ -60,9 +74,14 @@ export function decode(fragment) {
   return fields;
 }
 
+/** @param {string} text */
 const cardsOf = (text) => (text || '').match(/../g)?.filter((card) => PACK.includes(card)) || [];
 
-/** The fields that tell a state. */
+/**
+ * The fields that tell a state.
+ * @param {Board} state
+ * @param {string} marks
+ */
 export function fieldsOf(state, marks = 'contract') {
   if (!state.hands) return {};
   const { contract, line, at, actual } = state;
@@ -78,13 +97,16 @@ export function fieldsOf(state, marks = 'contract') {
   };
 }
 
-/** The state that a fragment tells; null if it tells none. */
+/**
+ * The state that a fragment tells; null if it tells none.
+ * @param {any} fields
+ */
 export function stateOf(fields) {
   const hands = parseDeal(fields.deal || '');
   if (!hands) return null;
   const contract = contractOf(fields, hands.N.length);
   // What cannot be played ends a play: a link may have been cut, or written by hand.
-  const legal = (cards) => cards.slice(0, contract ? replay(hands, contract, cards).illegal ?? cards.length : 0);
+  const legal = (/** @type {string[]} */ cards) => cards.slice(0, contract ? replay(hands, contract, cards).illegal ?? cards.length : 0);
   const line = legal(cardsOf(fields.play));
   const cut = 2 * line.length < (fields.play || '').length;
   const at = fields.at === undefined ? line.length : Math.min(Math.max(Number.parseInt(fields.at, 10) || 0, 0), line.length);
@@ -99,6 +121,10 @@ export function stateOf(fields) {
   };
 }
 
+/**
+ * @param {Record<string, string>} about
+ * @param {number} size
+ */
 function contractOf({ contract: text = '', aim }, size) {
   const match = /^([1-7]?)(S|H|D|C|NT)(XX|X)?-([NESW])(?:-([NESW]))?$/.exec(text);
   if (!match) return null;

@@ -9,9 +9,16 @@ export const MARKS = [
   ['cost', 'Cost', 'The tricks that the card costs the side that plays it'],
 ];
 
+/** @param {number} cost */
 export const costName = (cost) => `costs ${cost} trick${cost === 1 ? '' : 's'}`;
 
-/** {text, tint, name, title} of a value of `cards`; the tint says what the card does to the side that plays it. */
+/**
+ * {text, tint, name, title} of a value of `cards`; the tint says what the card does to the side that plays it.
+ * @param {CardValue} value
+ * @param {Contract} contract
+ * @param {string} kind
+ * @param {string} seat
+ */
 export function markOf(value, contract, kind, seat) {
   const { declarer_tricks: tricks, cost } = value;
   if (typeof tricks === 'object') {
@@ -23,28 +30,54 @@ export function markOf(value, contract, kind, seat) {
   return { text: textOf(value, kind, need), tint: tintOf(tricks, cost, need, side(seat) === side(contract.declarer)), name, title: titled(name, value) };
 }
 
+/**
+ * @param {CardValue} about
+ * @param {string} kind
+ * @param {number | null} need
+ */
 function textOf({ declarer_tricks: tricks, cost }, kind, need) {
-  if (kind === 'cost') return cost === 0 ? '✓' : `−${cost}`;
-  return kind === 'tricks' || !need ? String(tricks) : signed(tricks - need);
+  if (kind === 'cost') return cost === undefined ? '?' : cost === 0 ? '✓' : `−${cost}`;
+  return kind === 'tricks' || !need || typeof tricks !== 'number' ? String(tricks) : signed(tricks - need);
 }
 
-/** Good: costs nothing. Bad: costs the contract, or lets it through. Dear: costs, but the contract stays what it was. */
+/**
+ * Good: costs nothing. Bad: costs the contract, or lets it through. Dear: costs, but the contract stays what it was.
+ * @param {number} tricks
+ * @param {number | undefined} cost
+ * @param {number | null} need
+ * @param {boolean} declaring
+ */
 function tintOf(tricks, cost, need, declaring) {
   if (cost === 0) return 'best';
-  if (!need) return 'dear';
+  if (!need || cost === undefined) return 'dear';
   const before = declaring ? tricks + cost : tricks - cost;
   return (before >= need) === (tricks >= need) ? 'dear' : 'bad';
 }
 
+/**
+ * @param {number} tricks
+ * @param {number | undefined} cost
+ * @param {Contract} contract
+ * @param {string} seat
+ */
 function nameOf(tricks, cost, contract, seat) {
   const count = contract.level ? '' : `${SIDE[side(contract.declarer)]} take ${tricks}`;
   const told = [count, fate(contract, tricks, contractName)].filter(Boolean).join('; ');
-  return `${told}; ${cost === 0 ? 'costs nothing' : `${costName(cost)} to ${SIDE[side(seat)]}`}`;
+  return `${told}; ${cost === 0 ? 'costs nothing' : cost === undefined ? 'what it costs was not proved' : `${costName(cost)} to ${SIDE[side(seat)]}`}`;
 }
 
+/**
+ * @param {string} name
+ * @param {CardValue} value
+ */
 const titled = (name, value) => `${name[0].toUpperCase()}${name.slice(1)}${value.forced ? '; the only card that may be played' : ''}`;
 
-/** Whose numbers the marks are. */
+/**
+ * Whose numbers the marks are.
+ * @param {Contract | null} contract
+ * @param {string} kind
+ * @param {any} turn
+ */
 export function legend(contract, kind, turn) {
   if (!contract || !turn) return '';
   if (kind === 'cost') return `Marks: tricks that the card costs ${SIDE[side(turn)]}.`;

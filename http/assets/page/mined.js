@@ -9,15 +9,24 @@ import { problemOf } from './problems.js';
 /** Boards that are asked for at a time. */
 const AT_ONCE = 2;
 
-/** The question for the problems of a board. */
+/**
+ * The question for the problems of a board.
+ * @param {Board} board
+ */
 const question = (board) => ({
-  op: 'puzzle-gen', ...contractOfBoard(board), ...auctionOf(board), played: board.actual, players: board.players, ...(board.board ? { board: board.board } : {}), every: true, n: 50, language,
+  op: 'puzzle-gen', ...contractOfBoard(/** @type {Played} */ (board)), ...auctionOf(board), played: board.actual, players: board.players, ...(board.board ? { board: board.board } : {}), every: true, n: 50, language,
 });
 
-/** Who decides at the start of a problem as the service tells it. */
+/**
+ * Who decides at the start of a problem as the service tells it.
+ * @param {Problem} about
+ */
 const heroOf = ({ hero, declarer }) => (hero === 'declarer' ? declarer : hero);
 
-/** Why mistakes of a board are no problems, by how many; what there was no time for is not proved. */
+/**
+ * Why mistakes of a board are no problems, by how many; what there was no time for is not proved.
+ * @param {any} about
+ */
 function lostOf({ error, status, attempts, found, lost }) {
   if (error) return { [error.code]: 1 };
   return status === 'stopped' ? { 'not-proved': Math.max(1, attempts - found) } : lost;
@@ -26,8 +35,14 @@ function lostOf({ error, status, attempts, found, lost }) {
 /**
  * The problems of some boards: {items, lost}. `isWanted(place, seat)` tells whose mistakes count, `title(place, ply, seat)` what a problem
  * is called, `looked(left)` is told of each board; `lost`: why other mistakes are none, by how many.
+ * @param {{board: Board, place: number}[]} boards
+ * @param {(place: number, seat: string) => boolean} isWanted
+ * @param {(place: number, ply: number, seat: string) => string} title
+ * @param {(count: number) => void} looked
+ * @param {AbortSignal} signal
  */
 export async function problemsOf(boards, isWanted, title, looked, signal) {
+  /** @type {any[]} */
   const items = [];
   const lost = new Map();
   let left = boards.length;

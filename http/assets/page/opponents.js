@@ -14,25 +14,39 @@ const TIME = { max_ms: 1500 };
 /** How long a best line may be looked for. */
 const LINE_TIME = { max_ms: 3000 };
 
-/** The moves until the reader is to move again, or the next of them. */
+/**
+ * The moves until the reader is to move again, or the next of them.
+ * @param {string} way
+ * @param {Game} game
+ * @param {any} deal
+ * @param {(seat: string) => boolean} isMine
+ */
 export async function moves(way, game, deal, isMine) {
   const judged = way === 'seen' ? await judgedMove(game, deal) : null;
   if (judged) return [judged];
   const line = await known.best(game, deal, 'others', LINE_TIME);
-  const until = line.findIndex(({ seat }) => isMine(seat));
-  const all = line.slice(0, until < 0 ? line.length : way === 'seen' ? Math.min(until, 1) : until).map(({ card }) => card);
+  const until = line.findIndex((/** @type {Play} */ { seat }) => isMine(seat));
+  const all = line.slice(0, until < 0 ? line.length : way === 'seen' ? Math.min(until, 1) : until).map((/** @type {CardValue} */ { card }) => card);
   return all.length > 0 ? all : [await hopefulMove(game, deal)];
 }
 
-/** Where no best line was found in the time there was: the move of which most is hoped. */
+/**
+ * Where no best line was found in the time there was: the move of which most is hoped.
+ * @param {Game} game
+ * @param {GameDeal} about
+ */
 async function hopefulMove(game, { position, line, at }) {
   const answer = await ask('cards', { ...position, game: game.id, played: line.slice(0, at), limits: TIME });
   return likeliest(answer).card;
 }
 
-/** What whoever is to move may expect to cost least; null where no layout is solved in time. */
+/**
+ * What whoever is to move may expect to cost least; null where no layout is solved in time.
+ * @param {Game} game
+ * @param {GameDeal} about
+ */
 async function judgedMove(game, { position, line, at }) {
   const { moves: found } = await ask('simulate', { ...position, game: game.id, played: line.slice(0, at), layouts: LAYOUTS, seed: randomSeed(), limits: TIME });
-  const [best] = found.filter(({ cost }) => cost).sort((a, b) => a.cost.mean - b.cost.mean);
+  const [best] = found.filter((/** @type {CardValue} */ { cost }) => cost).sort((/** @type {any} */ a, /** @type {any} */ b) => a.cost.mean - b.cost.mean);
   return best ? best.move : null;
 }

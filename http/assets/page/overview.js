@@ -13,6 +13,7 @@ const AT_ONCE = 24;
 /** How far beyond the window boards are drawn. */
 const AHEAD = '600px';
 const ROWS = ['N', 'S', 'E', 'W'];
+/** @type {Record<string, string>} */
 const VULS = { None: 'none vulnerable', Both: 'both vulnerable', NS: 'N–S vulnerable', EW: 'E–W vulnerable' };
 
 const solving = new Latest();
@@ -21,16 +22,23 @@ const tables = new Map();
 let open = false;
 /** @type {Board[]} */
 let drawn = [];
-/** The question about each board, as a line; by question the places of its boards; the places that are drawn. */
+/**
+ * The question about each board, as a line; by question the places of its boards; the places that are drawn.
+ * @type {string[]}
+ */
 let texts = [];
 let places = new Map();
 let seen = new Set();
+/** @type {IntersectionObserver | null} */
 let watcher = null;
 let listener = () => {};
 
 export const isOpen = () => open;
 
-/** `changed` is called when the view is opened or closed. */
+/**
+ * `changed` is called when the view is opened or closed.
+ * @param {() => void} changed
+ */
 export function build(changed) {
   listener = changed;
   $('#all-boards').addEventListener('click', () => show(true));
@@ -46,6 +54,7 @@ export function build(changed) {
   });
 }
 
+/** @param {boolean} whether */
 export function show(whether) {
   open = whether;
   listener();
@@ -93,7 +102,10 @@ function headed() {
   $('#overview-list').classList.toggle('dense', $('#overview-dense').value === '16');
 }
 
-/** Event and date as the boards tell them. */
+/**
+ * Event and date as the boards tell them.
+ * @param {Board[]} boards
+ */
 function eventOf(boards) {
   const tags = Object.assign({}, ...boards.map(({ source }) => source?.tags || {}).reverse());
   $('#overview-event').value = tags.Event || '';
@@ -101,24 +113,39 @@ function eventOf(boards) {
   headed();
 }
 
+/**
+ * @param {Board} board
+ * @param {number} at
+ */
 const place = (board, at) => h('article', { class: 'block', id: `block-${at}`, 'data-place': at, 'aria-label': nameOf(board, at) });
+/**
+ * @param {Board} board
+ * @param {number} at
+ */
 const nameOf = (board, at) => (board.board ? `Board ${board.board}` : `Deal ${at + 1}`);
 
-/** Draws the boards that come near the window. */
+/**
+ * Draws the boards that come near the window.
+ * @param {any[]} entries
+ */
 function watched(entries) {
   for (const { isIntersecting, target } of entries) if (isIntersecting) draw(Number(target.dataset.place));
 }
 
+/** @param {number} at */
 function draw(at) {
   if (seen.has(at)) return;
   seen.add(at);
   const box = $(`#block-${at}`);
-  watcher.unobserve(box);
+  watcher?.unobserve(box);
   fill(box, blockOf(drawn[at], at));
   if (tables.has(texts[at])) fillTable(at);
 }
 
-/** The question about a board, as a line. */
+/**
+ * The question about a board, as a line.
+ * @param {Board} about
+ */
 const question = ({ hands, dealer, vul }) => JSON.stringify({ op: 'table', deal: dealText(hands), ...(isWhole(hands) ? { dealer, vulnerable: vul } : {}) });
 
 /** Asks for the tables that are not known, first for those that are looked at, and fills them in as they come. */
@@ -126,7 +153,7 @@ function solve() {
   const missing = new Set(texts.filter((text) => !tables.has(text)));
   progress(missing.size);
   if (missing.size === 0) return;
-  solving.ask(JSON.stringify([...missing]), async (signal) => {
+  solving.ask(JSON.stringify([...missing]), async (/** @type {AbortSignal} */ signal) => {
     while (missing.size > 0) await some(missing, signal);
     solving.stop();
     announce(`All ${drawn.length} boards are solved.`);
@@ -135,6 +162,10 @@ function solve() {
   });
 }
 
+/**
+ * @param {any} missing
+ * @param {AbortSignal} signal
+ */
 async function some(missing, signal) {
   const visible = [...seen].filter((at) => missing.has(texts[at]) && nearWindow(at)).map((at) => texts[at]);
   const asked = [...new Set([...visible, ...missing])].slice(0, AT_ONCE);
@@ -147,12 +178,16 @@ async function some(missing, signal) {
   }, signal);
 }
 
+/** @param {number} at */
 function nearWindow(at) {
   const { top, bottom } = $(`#block-${at}`).getBoundingClientRect();
   return bottom > 0 && top < innerHeight;
 }
 
-/** Tells how many different boards are still to be solved. */
+/**
+ * Tells how many different boards are still to be solved.
+ * @param {number} left
+ */
 function progress(left) {
   const all = places.size;
   $('#overview-note').hidden = left === 0;
@@ -161,6 +196,10 @@ function progress(left) {
   setText($('#overview-told'), `${all - left} of ${all} boards are solved.`);
 }
 
+/**
+ * @param {Board} board
+ * @param {number} at
+ */
 const blockOf = (board, at) => [
   h('h3', {}, h('button', { type: 'button', class: 'link', title: 'Open this board', onclick: () => openBoard(at) }, nameOf(board, at)),
     h('span', { class: 'faint' }, ` dealer ${SEAT[board.dealer]}, ${VULS[board.vul]}`)),
@@ -169,21 +208,27 @@ const blockOf = (board, at) => [
   contractLine(board),
 ];
 
+/** @param {number} place */
 function openBoard(place) {
   open = false;
   turnTo(place);
   $('#status').focus({ preventScroll: true });
 }
 
-/** A hand in small. */
+/**
+ * A hand in small.
+ * @param {Board} board
+ * @param {string} seat
+ */
 export function handOf(board, seat) {
-  const row = (suit) => {
+  const row = (/** @type {string} */ suit) => {
     const held = ofSuit(board.hands[seat], suit);
     return h('div', { class: SUIT[suit], 'aria-label': `${SUIT[suit]}: ${held.map((card) => rankText(card)).join(' ') || 'none'}`, role: 'img' }, `${SYMBOL[suit]} ${held.map(rankText).join(' ') || '—'}`);
   };
   return h('div', { class: `block-hand at-${seat}` }, h('strong', {}, SEAT[seat], board.players[seat] ? h('span', { class: 'faint' }, ` ${board.players[seat]}`) : null), SUITS.map(row));
 }
 
+/** @param {Board} about */
 function contractLine({ contract, line, actual, result }) {
   if (!contract) return null;
   const led = (actual || line)[0];
@@ -192,6 +237,7 @@ function contractLine({ contract, line, actual, result }) {
     result !== null && result !== undefined ? `; ${result} tricks` : null, '.');
 }
 
+/** @param {number} at */
 function fillTable(at) {
   const board = drawn[at];
   const answer = tables.get(texts[at]);
@@ -200,13 +246,14 @@ function fillTable(at) {
     fill(box, h('p', { class: 'wrong' }, answer.error.message));
     return;
   }
-  const cell = (value) => (typeof value === 'object' ? `${value.lower}–${value.upper}` : value);
+  const cell = (/** @type {any} */ value) => (typeof value === 'object' ? `${value.lower}–${value.upper}` : value);
   fill(box, h('table', {}, h('caption', { class: 'sr' }, 'Tricks of each declarer in each strain'),
     h('thead', {}, h('tr', {}, h('td', {}), STRAINS.map((strain) => h('th', { scope: 'col', class: SUIT[strain] }, SYMBOL[strain])))),
     h('tbody', {}, ROWS.map((seat) => h('tr', {}, h('th', { scope: 'row' }, SEAT[seat]), STRAINS.map((strain) => h('td', {}, cell(answer.tricks[seat][strain]))))))),
   answer.par ? h('p', {}, parText(answer.par)) : isWhole(board.hands) ? null : h('p', { class: 'faint' }, `An ending of ${board.hands?.N.length} cards.`));
 }
 
+/** @param {Par} par */
 function parText(par) {
   if (par.score_ns === 0) return 'Par 0';
   return [h('strong', {}, `Par +${Math.abs(par.score_ns)} for ${SIDE[par.score_ns > 0 ? 'NS' : 'EW']}`), parContracts(par.contracts)];

@@ -12,14 +12,17 @@ import { atCard, focusLegal, sentence } from './diagram.js';
 import * as again from './again.js';
 import * as hidden from './hidden.js';
 
-/** Plays a card that may be played, or goes to where it was played. */
+/**
+ * Plays a card that may be played, or goes to where it was played.
+ * @param {string} card
+ */
 export function pickCard(card) {
   const state = get();
   if (!state.contract) return toast('Choose a cell of the table first: that contract is played.');
   const now = replay(state.hands, state.contract, state.line, state.at);
   const ply = state.line.indexOf(card);
   const byKey = atCard();
-  if (now.legal.includes(card) && hidden.plays(now.turn)) {
+  if (now.turn && now.legal.includes(card) && hidden.plays(now.turn)) {
     if (again.judge(card)) return undefined;
     playCard(state, card);
   }
@@ -28,6 +31,10 @@ export function pickCard(card) {
   return undefined;
 }
 
+/**
+ * @param {Board} state
+ * @param {string} card
+ */
 function playCard(state, card) {
   const { line, at } = state;
   const cost = hidden.hides() ? undefined : known.cards?.cards.find((entry) => entry.card === card)?.cost;
@@ -36,9 +43,13 @@ function playCard(state, card) {
   else commit({ line: [...line.slice(0, at), card], at: at + 1 });
 }
 
-/** What was done and is not said yet: it is said with what it comes to, once that is known. */
+/**
+ * What was done and is not said yet: it is said with what it comes to, once that is known.
+ * @type {string | null}
+ */
 let spoken = null;
 
+/** @param {Board} state */
 function speak(state) {
   const settled = known.cards || known.wrong.cards || !state.contract || replay(state.hands, state.contract, state.line, state.at).over;
   if (spoken === null || !settled) return;
@@ -46,7 +57,10 @@ function speak(state) {
   spoken = null;
 }
 
-/** Goes to a place in the line; false where there is nowhere to go. */
+/**
+ * Goes to a place in the line; false where there is nowhere to go.
+ * @param {number} at
+ */
 export function goTo(at) {
   const { line, contract } = get();
   if (!contract) return false;
@@ -62,6 +76,10 @@ export function goTo(at) {
 export const takeBack = () => change(undo, 'Undone.');
 export const bringBack = () => change(redo, 'Done again.');
 
+/**
+ * @param {() => boolean} action
+ * @param {string} word
+ */
 function change(action, word) {
   spoken = word;
   if (action()) return true;
@@ -69,7 +87,9 @@ function change(action, word) {
   return false;
 }
 
+/** @param {number} by */
 export const step = (by) => goTo(get().at + by);
+/** @param {number} by */
 export const stepTrick = (by) => goTo(trickStart(get().at, get().line.length, by));
 
 /** The play as it was at the table, if another one is shown. */
@@ -88,18 +108,24 @@ export async function bestLine() {
   try {
     const answer = await ask('line', position(before, played));
     if (get() !== before) return;
-    layOut(played, answer.line.map((entry) => entry.card), answer.status);
+    layOut(played, answer.line.map((/** @type {any} */ entry) => entry.card), answer.status);
   } catch (error) {
     toast(told(error));
   }
 }
 
+/**
+ * @param {string[]} played
+ * @param {string[]} rest
+ * @param {string} [status]
+ */
 function layOut(played, rest, status) {
   commit({ line: [...played, ...rest], at: played.length });
   const text = status ? 'The best line as far as there was time.' : 'The best line is laid out: step through it with →.';
   toast(text);
 }
 
+/** @param {any} event */
 export async function checkClaim(event) {
   event.preventDefault();
   const before = get();
@@ -107,24 +133,30 @@ export async function checkClaim(event) {
   const played = before.line.slice(0, before.at);
   try {
     const answer = await ask('line', { ...position(before, played), claim });
-    if (get() === before) tellClaim(before, claim, answer, played);
+    if (get() === before) tellClaim(/** @type {Played} */ (before), claim, answer, played);
   } catch (error) {
     setText($('#claim-answer'), told(error));
   }
 }
 
+/**
+ * @param {Played} about
+ * @param {number} claim
+ * @param {any} answer
+ * @param {string[]} played
+ */
 function tellClaim({ contract }, claim, answer, played) {
   const one = SIDE[side(contract.declarer)];
   const box = $('#claim-answer');
   if (answer.claim_holds === undefined) return setText(box, 'There was not enough time to tell.');
   if (answer.claim_holds) return setText(box, `The claim holds: ${one} take ${claim} tricks against any defence${answer.declarer_tricks > claim ? `, and could take ${answer.declarer_tricks}` : ''}.`);
-  const show = h('button', { type: 'button', class: 'link', onclick: () => layOut(played, answer.line.map((entry) => entry.card)) }, 'Show how');
+  const show = h('button', { type: 'button', class: 'link', onclick: () => layOut(played, answer.line.map((/** @type {any} */ entry) => entry.card)) }, 'Show how');
   return fill(box, `The claim does not hold: the defence keeps ${one} to ${answer.declarer_tricks}. `, show);
 }
 
 export function build() {
   $('#marks').append(choice('marks', 'Marks', MARKS, (value) => prefer('marks', value)));
-  const on = (id, action) => $(`#${id}`).addEventListener('click', action);
+  const on = (/** @type {string} */ id, /** @type {() => any} */ action) => $(`#${id}`).addEventListener('click', action);
   on('first', () => goTo(0));
   on('back', () => step(-1));
   on('on', () => step(1));
@@ -139,6 +171,7 @@ export function build() {
 let claimedAt = '';
 let claimedOf = '';
 
+/** @param {Board} state */
 export function paint(state) {
   const { contract, line, at, actual } = state;
   choose('marks', pref('marks'));
@@ -167,4 +200,8 @@ export function paint(state) {
   speak(state);
 }
 
-export const sameCards = (a, b) => a.length === b.length && a.every((card, ply) => card === b[ply]);
+/**
+ * @param {any} a
+ * @param {any} b
+ */
+export const sameCards = (a, b) => a.length === b.length && a.every((/** @type {string} */ card, /** @type {number} */ ply) => card === b[ply]);

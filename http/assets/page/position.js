@@ -7,37 +7,57 @@ import { SEAT, SYMBOL, SUIT, SUITS } from './cards.js';
 /** The fields of a request that have a control of their own. */
 const OWN = ['id', 'op', 'game', 'seats', 'hands', 'leader', 'to_play', 'trick', 'trump', 'declarer', 'contract', 'moves', 'line', 'made'];
 
-/** What a seat is called, or a side. */
+/**
+ * What a seat is called, or a side.
+ * @param {string} seat
+ */
 export const seatName = (seat) => SEAT[seat] ?? SIDE[seat] ?? (/^\d+$/.test(seat) ? `Player ${seat}` : seat);
+/** @param {string[]} cards */
 const cardsText = (cards) => (Array.isArray(cards) ? cards.join(' ') : cards || '');
 
-/** The seats that can be filled: those of the game, or where it is played by different numbers of people, of the position. */
+/**
+ * The seats that can be filled: those of the game, or where it is played by different numbers of people, of the position.
+ * @param {Game} game
+ * @param {any} position
+ */
 export function seatsOf(game, position) {
   const named = position.seats || Object.keys(position.hands || {});
-  return named.length === 0 || named.every((seat) => game.seats.includes(seat)) ? game.seats : named;
+  return named.length === 0 || named.every((/** @type {string} */ seat) => game.seats.includes(seat)) ? game.seats : named;
 }
 
-/** Options whose values are plain words. */
+/**
+ * Options whose values are plain words.
+ * @param {Game} game
+ */
 const simpleOptions = (game) => Object.entries(game.options).filter(([, values]) => values.length > 1 && values.every((value) => /^[\w-]+$/.test(value)));
 
-/** What a word says: yes or no, a number, or itself. */
+/**
+ * What a word says: yes or no, a number, or itself.
+ * @param {string} word
+ */
 export const typed = (word) => (word === 'true' || word === 'false' ? word === 'true' : /^-?\d+$/.test(word) ? Number(word) : word);
 
-/** Fills a form with the fields of a position; `submit` is called when it is to be shown. */
+/**
+ * Fills a form with the fields of a position; `submit` is called when it is to be shown.
+ * @param {any} box
+ * @param {Game} game
+ * @param {any} position
+ * @param {(event: Event) => void} submit
+ */
 export function draw(box, game, position, submit) {
   const seats = seatsOf(game, position);
-  const needs = (name) => game.needs.includes(name);
-  const named = (id, label, control) => h('label', { class: 'field', for: `game-${id}` }, h('span', {}, label), control);
-  const text = (id, value, more = {}) => h('input', { type: 'text', id: `game-${id}`, value, spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off', ...more });
+  const needs = (/** @type {string} */ name) => game.needs.includes(name);
+  const named = (/** @type {string} */ id, /** @type {string} */ label, /** @type {any} */ control) => h('label', { class: 'field', for: `game-${id}` }, h('span', {}, label), control);
+  const text = (/** @type {string} */ id, /** @type {any} */ value, more = {}) => h('input', { type: 'text', id: `game-${id}`, value, spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off', ...more });
   const options = simpleOptions(game);
   const rest = restOf(position, options);
   const hands = position.hands || {};
   fill(box,
-    seats.map((seat) => named(`hand-${seat}`, seatName(seat), text(`hand-${seat}`, cardsText(hands[seat]), { 'data-seat': seat }))),
-    named('leader', 'Leader', select({ id: 'game-leader' }, seats.map((seat) => [seat, seatName(seat)]))),
+    seats.map((/** @type {string} */ seat) => named(`hand-${seat}`, seatName(seat), text(`hand-${seat}`, cardsText(hands[seat]), { 'data-seat': seat }))),
+    named('leader', 'Leader', select({ id: 'game-leader' }, seats.map((/** @type {string} */ seat) => [seat, seatName(seat)]))),
     named('trick', 'On the table', text('trick', cardsText(position.trick), { placeholder: 'cards of the trick, in order' })),
     'trump' in position || needs('trump') ? named('trump', 'Trumps', select({ id: 'game-trump' }, [['', 'not named'], ...SUITS.map((suit) => [suit, `${SYMBOL[suit]} ${SUIT[suit]}`]), ['NT', 'none']])) : null,
-    'declarer' in position || needs('declarer') ? named('declarer', 'Declarer', select({ id: 'game-declarer' }, [['', 'nobody'], ...seats.map((seat) => [seat, seatName(seat)])])) : null,
+    'declarer' in position || needs('declarer') ? named('declarer', 'Declarer', select({ id: 'game-declarer' }, [['', 'nobody'], ...seats.map((/** @type {string} */ seat) => [seat, seatName(seat)])])) : null,
     'contract' in position || needs('contract') ? named('contract', 'Contract', text('contract', position.contract ?? '')) : null,
     options.map(([name, values]) => named(`option-${name}`, name.replaceAll('_', ' '), select({ id: `game-option-${name}`, 'data-option': name }, values.map((value) => [value, value])))),
     named('rest', 'Anything else, as JSON', h('textarea', { id: 'game-rest', rows: 4, spellcheck: 'false' }, Object.keys(rest).length > 0 ? JSON.stringify(rest, null, 1) : '')),
@@ -47,7 +67,11 @@ export function draw(box, game, position, submit) {
   choose(position, seats, options);
 }
 
-/** What has no control of its own. */
+/**
+ * What has no control of its own.
+ * @param {any} position
+ * @param {any} options
+ */
 function restOf(position, options) {
   const rest = Object.fromEntries(Object.entries(position).filter(([name]) => !OWN.includes(name)));
   const chosen = { ...rest.options };
@@ -57,6 +81,11 @@ function restOf(position, options) {
   return rest;
 }
 
+/**
+ * @param {any} position
+ * @param {string[]} seats
+ * @param {any} options
+ */
 function choose(position, seats, options) {
   $('#game-leader').value = position.leader || seats[0];
   if ($('#game-trump')) $('#game-trump').value = position.trump || '';
@@ -64,29 +93,41 @@ function choose(position, seats, options) {
   for (const [name] of options) if (position.options?.[name] !== undefined) $(`#game-option-${name}`).value = String(position.options[name]);
 }
 
+/** @type {Record<string, string>} */
 const LETTERS = { '♠': 'S', '♥': 'H', '♦': 'D', '♣': 'C' };
 
-/** A card as the service writes it, however somebody did: ♠A, A♠, sa, H10. */
+/**
+ * A card as the service writes it, however somebody did: ♠A, A♠, sa, H10.
+ * @param {string} card
+ */
 function plain(card) {
   const text = card.replace(/[♠♥♦♣]/g, (symbol) => LETTERS[symbol]).replace('10', 'T');
   const told = /^([SHDC])([AKQJT2-9])$/i.exec(text) || /^([AKQJT2-9])([SHDC])$/i.exec(text);
   return told ? (SUITS.includes(told[1].toUpperCase()) ? told[1] + told[2] : told[2] + told[1]).toUpperCase() : card;
 }
 
+/** @param {string[]} cards */
 const listed = (cards) => (Array.isArray(cards) ? cards.map(plain) : cards);
 
-/** A position with its cards as the service writes them. */
+/**
+ * A position with its cards as the service writes them.
+ * @param {any} told
+ */
 export function normal(told) {
   const hands = Object.fromEntries(Object.entries(told.hands || {}).map(([seat, hand]) => [seat, listed(hand)]));
   const lists = Object.fromEntries(['trick', 'stock'].filter((name) => told[name]).map((name) => [name, listed(told[name])]));
   return { ...told, hands, ...lists };
 }
 
+/** @param {string} textual */
 const cardsOf = (textual) => (textual.includes('.') ? textual.trim() : textual.trim().split(/[\s,]+/).filter(Boolean).map(plain));
 
-/** The position that the form tells; presets of the game are left out. Throws where its JSON is none. */
+/**
+ * The position that the form tells; presets of the game are left out. Throws where its JSON is none.
+ * @param {Game} game
+ */
 export function read(game) {
-  const word = (id) => $(`#game-${id}`)?.value.trim() || '';
+  const word = (/** @type {string} */ id) => $(`#game-${id}`)?.value.trim() || '';
   const rest = word('rest') ? JSON.parse(word('rest')) : {};
   const told = { ...rest, hands: {}, leader: word('leader') };
   const inputs = all('#game-form [data-seat]');
@@ -110,7 +151,10 @@ export function read(game) {
   return told;
 }
 
-/** A place in a request as the form names it. */
+/**
+ * A place in a request as the form names it.
+ * @param {string} at
+ */
 function placeText(at) {
   const [, name, part] = at.split('/');
   if (name === 'hands' && part) return `${seatName(part)}'s cards`;
@@ -118,7 +162,11 @@ function placeText(at) {
   return label ? label.textContent : '';
 }
 
-/** Says what is wrong with the position, at its control; the empty text: nothing. */
+/**
+ * Says what is wrong with the position, at its control; the empty text: nothing.
+ * @param {string} text
+ * @param {string} at
+ */
 export function wrong(text, at = '') {
   const place = text && at ? placeText(at) : '';
   setText($('#game-wrong'), place ? `${place}: ${text}` : text);

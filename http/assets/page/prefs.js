@@ -1,10 +1,15 @@
 // What the reader likes: kept in the browser, where it may be kept.
 
 const KEY = 'tikki';
+/** @type {Record<string, any>} */
 const DEFAULTS = { marks: 'contract', cells: 'tricks', four: false, letters: true, gameValues: true, gameOpen: true, me: '', judged: false, language: null };
 let kept = { ...DEFAULTS, ...stored() };
-/** What a link brought: it is shown, and the reader's own choice stays what it was. */
+/**
+ * What a link brought: it is shown, and the reader's own choice stays what it was.
+ * @type {Record<string, any>}
+ */
 let lent = {};
+/** @type {((name: string | null) => void)[]} */
 const listeners = [];
 
 function stored() {
@@ -16,9 +21,15 @@ function stored() {
   }
 }
 
+/** @param {string} name */
 export const pref = (name) => lent[name] ?? kept[name];
+/** @param {(name: string | null) => void} listener */
 export const onPref = (listener) => listeners.push(listener);
 
+/**
+ * @param {string} name
+ * @param {any} value
+ */
 export function prefer(name, value) {
   const before = pref(name);
   delete lent[name];
@@ -31,7 +42,10 @@ export function prefer(name, value) {
   if (before !== value) listeners.forEach((listener) => listener(name));
 }
 
-/** A choice that holds until another is made or another link is opened. */
+/**
+ * A choice that holds until another is made or another link is opened.
+ * @param {Record<string, any>} choices
+ */
 export function lend(choices) {
   lent = choices;
   listeners.forEach((listener) => listener(null));

@@ -1,6 +1,6 @@
 // Problems: an ending with one right card is dealt or pasted, the reader plays the hero, everybody else plays perfectly.
 
-import { h, asTold, fill, setText, said, $, select, focused } from './dom.js';
+import { h, asTold, fill, setText, said, $, select, focused, unset } from './dom.js';
 import { SEATS, SEAT, SUITS, SYMBOL, SUIT, PACK, cardName, cardText, parseDeal, randomSeed } from './cards.js';
 import { next, other, replay, side, SIDE } from './bridge.js';
 import { ask, askAll, Latest, Refused, told } from './wire.js';
@@ -20,10 +20,13 @@ const HEROES = [['any', 'anybody'], ['declarer', 'declarer'], ['defence', 'the d
 const SIZES = [['3-3', '3 cards'], ['4-4', '4 cards'], ['5-6', '5 or 6 cards']];
 const LEVELS = [['1-8', 'any'], ['near', 'near my rating'], ['1-3', 'easy'], ['3-5', 'medium'], ['5-8', 'hard']];
 
-let host = null;
-let shown = null;
+/** @type {Host} */
+let host = unset();
+/** @type {ShownProblem} */
+let shown = unset();
 const working = new Latest();
 
+/** @param {Host} page */
 export function build(page) {
   host = page;
 }
@@ -31,9 +34,13 @@ export function build(page) {
 /** The problem as it is set: a link never tells how it is solved. */
 export const fields = () => (shown ? fieldsOf(shown) : {});
 
-/** A problem as a link has it: without its solution. */
+/**
+ * A problem as a link has it: without its solution.
+ * @param {Problem} about
+ */
 export const fieldsOf = ({ deal, strain, declarer, leader, hero, tricks, start }) => ({ deal, strain, declarer, leader, hero, tricks, played: start.join('') });
 
+/** @param {Record<string, string>} linked */
 export function open(linked = {}) {
   if (!$('#p-new')) frame();
   const problem = problemOf(linked);
@@ -45,6 +52,7 @@ export function open(linked = {}) {
   } else if (!shown) make();
 }
 
+/** @param {Problem} problem */
 const sameProblem = (problem) => shown && JSON.stringify(fieldsOf(shown)) === JSON.stringify(fieldsOf(problem));
 
 /**
@@ -61,9 +69,9 @@ export function problemOf({ deal = '', strain = '', declarer = '', leader = '', 
 }
 
 function frame() {
-  const wish = (id, label, options) => h('label', {}, label, ' ', select({ id }, options));
+  const wish = (/** @type {string} */ id, /** @type {string} */ label, /** @type {any} */ options) => h('label', {}, label, ' ', select({ id }, options));
   fill($('#tab-problems'),
-    h('form', { class: 'row bar', onsubmit: (event) => { event.preventDefault(); make(true); } },
+    h('form', { class: 'row bar', onsubmit: (/** @type {any} */ event) => { event.preventDefault(); make(true); } },
       h('button', { type: 'submit', class: 'main', id: 'p-new' }, 'New problem'),
       wish('p-size', 'Ending of', SIZES), wish('p-level', 'Difficulty', LEVELS), wish('p-hero', 'You play', HEROES)),
     ownForm(),
@@ -87,10 +95,10 @@ const OWN_HEROES = [['declarer', 'declarer'], ['defence', 'the defence'], ...SEA
 
 /** A problem of the reader's own: an ending and what is to be done with it, or a line of `tikki puzzle gen`. */
 function ownForm() {
-  const field = (id, label, options) => h('label', {}, label, ' ', select({ id }, options));
+  const field = (/** @type {string} */ id, /** @type {string} */ label, /** @type {any} */ options) => h('label', {}, label, ' ', select({ id }, options));
   const seats = SEATS.map((seat) => [seat, SEAT[seat]]);
   return h('details', { id: 'p-own' }, h('summary', {}, 'Your own problem'),
-    h('form', { onsubmit: (event) => { event.preventDefault(); own(); } },
+    h('form', { onsubmit: (/** @type {any} */ event) => { event.preventDefault(); own(); } },
       h('label', { for: 'p-text' }, 'An ending as PBN, or a line that tikki puzzle gen wrote'),
       h('textarea', { id: 'p-text', rows: 2, spellcheck: 'false', autocomplete: 'off', 'aria-describedby': 'p-own-wrong', placeholder: 'N:4.8..K4 .T.J5.3 72.7.Q. J.6.6.A' }),
       h('div', { class: 'row' },
@@ -101,6 +109,7 @@ function ownForm() {
       h('p', { id: 'p-own-wrong', class: 'wrong', role: 'alert', hidden: true })), h('div', { id: 'p-repair' }));
 }
 
+/** @param {string} text */
 function ownWrong(text) {
   setText($('#p-own-wrong'), text);
   $('#p-own-wrong').hidden = !text;
@@ -118,16 +127,24 @@ async function own() {
     $('#p-task').focus({ preventScroll: true });
   } catch (error) {
     ownWrong(told(error));
-    if (error instanceof Refused && error.code === 'goal-safe') fill($('#p-repair'), await repairOf(problem));
+    if (error instanceof Refused && error.code === 'goal-safe' && problem) fill($('#p-repair'), await repairOf(problem));
   }
 }
 
-/** Shows a problem with its certificate; says so when the first card decides nothing, or several cards do it. */
+/**
+ * Shows a problem with its certificate; says so when the first card decides nothing, or several cards do it.
+ * @param {Problem} problem
+ * @param {any} about
+ */
 function certified(problem, { accepted, solution }) {
   show(problem, solution);
   if (!accepted) caution(problem, solution);
 }
 
+/**
+ * @param {Problem} problem
+ * @param {any} about
+ */
 async function caution(problem, { status, key }) {
   const text = status === 'stopped' ? 'Whether there is only one way could not be told in the time there is.'
     : key.length === 0 ? 'As a problem it is not sound: there is more than one way to the goal wherever something is decided.'
@@ -141,26 +158,31 @@ async function caution(problem, { status, key }) {
   fill(box, h('h2', {}, 'It can be played'), h('p', {}, text), mend);
 }
 
-/** The way to repair a problem; null where the hero is not to play first. */
+/**
+ * The way to repair a problem; null where the hero is not to play first.
+ * @param {Problem} problem
+ */
 async function repairOf(problem) {
   const { grade: _grade, hero: _hero, language: _language, tricks, ...position } = checked(problem);
   const { to_play: turn, cards } = await ask('cards', position).catch(() => ({ cards: [] }));
-  const right = turn && isHeros(problem, turn) ? cards.filter((one) => heroTricks(one.declarer_tricks, problem) >= tricks).map(({ card }) => card) : [];
+  const right = turn && isHeros(problem, turn) ? cards.filter((/** @type {any} */ one) => heroTricks(one.declarer_tricks, problem) >= tricks).map((/** @type {CardValue} */ { card }) => card) : [];
   if (right.length === 0) return null;
-  return repair.form(checked(problem), right, (fields, solution, what) => {
+  return repair.form(checked(problem), right, (/** @type {any} */ fields, /** @type {any} */ solution, /** @type {any} */ what) => {
     $('#p-own').open = false;
     fill($('#p-repair'));
     ownWrong('');
-    show(problemOf(fields), solution);
+    show(/** @type {Problem} */ (problemOf(fields)), solution);
     fill($('#p-told'), h('p', { role: 'status' }, what));
     $('#p-told').hidden = false;
   });
 }
 
+/** @param {string} text */
 async function ownProblem(text) {
   if (!text) throw new Error('There is nothing to set yet: paste an ending.');
   if (text.startsWith('{')) {
-    let told = {};
+    /** @type {any} */
+  let told = {};
     try {
       told = JSON.parse(text);
     } catch {
@@ -171,22 +193,28 @@ async function ownProblem(text) {
     return problem;
   }
   const { boards } = await ask('read', { text });
-  const board = boards.find((one) => one.deal);
+  const board = boards.find((/** @type {any} */ one) => one.deal);
   if (!board) throw new Error(boards[0]?.error?.message || 'No deal was found.');
-  const word = (id) => $(`#${id}`).value;
+  const word = (/** @type {string} */ id) => $(`#${id}`).value;
   const problem = problemOf({ deal: board.deal, strain: word('p-strain'), declarer: word('p-declarer'), leader: word('p-leader'), hero: word('p-who'), tricks: word('p-tricks') });
   if (!problem) throw new Error('The hands have to be of one size, and not fewer cards than tricks to take.');
   return problem;
 }
 
-/** The question whether a problem can be solved, and how. */
+/**
+ * The question whether a problem can be solved, and how.
+ * @param {Problem} about
+ */
 export const checked = ({ deal, strain, declarer, leader, hero, tricks, start }) => ({ deal, strain, declarer, leader, hero, tricks, played: start, grade: 'single', language });
 
-/** A problem of a link: it is certified before anything can be played. */
+/**
+ * A problem of a link: it is certified before anything can be played.
+ * @param {Problem} problem
+ */
 function certify(problem) {
   show(problem, null);
   say('Making sure that it can be solved …');
-  working.ask(JSON.stringify(checked(problem)), async (signal) => {
+  working.ask(JSON.stringify(checked(problem)), async (/** @type {AbortSignal} */ signal) => {
     const answer = await ask('puzzle-check', checked(problem), signal);
     working.stop();
     certified(problem, answer);
@@ -198,16 +226,16 @@ function certify(problem) {
 
 /** A problem that meets the wish; `asked`: by its button, and the focus goes to the task. */
 function make(asked = false) {
-  const pair = (id) => ($(`#${id}`).value === 'near' ? rated.near() : $(`#${id}`).value.split('-').map(Number));
+  const pair = (/** @type {string} */ id) => ($(`#${id}`).value === 'near' ? rated.near() : $(`#${id}`).value.split('-').map(Number));
   const wish = { seed: randomSeed(), n: 1, cards: pair('p-size'), difficulty: pair('p-level'), hero: $('#p-hero').value, attempts: ATTEMPTS, language };
   say('Looking for a problem …');
   wrong('');
   working.stop();
-  working.ask(JSON.stringify(wish), async (signal) => {
+  working.ask(JSON.stringify(wish), async (/** @type {AbortSignal} */ signal) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { problems } = await ask('puzzle-gen', { ...wish, first: round * ATTEMPTS }, signal);
       if (problems.length > 0) {
-        show(problemOf(problems[0]), problems[0].solution);
+        show(/** @type {Problem} */ (problemOf(problems[0])), problems[0].solution);
         if (asked) $('#p-task').focus({ preventScroll: true });
         return;
       }
@@ -216,12 +244,29 @@ function make(asked = false) {
   }, (error) => wrong(told(error)));
 }
 
+/**
+ * What is played in a problem.
+ * @param {Pick<Problem, 'strain' | 'declarer' | 'leader'>} about
+ * @returns {Contract}
+ */
 export const contractOf = ({ strain, declarer, leader }) => ({ level: null, strain, doubled: '', declarer, leader });
+/** @param {Problem} about */
 const heroSide = ({ hero, declarer }) => (hero === 'defence' ? other(side(declarer)) : hero === 'declarer' ? side(declarer) : side(hero));
+/**
+ * @param {Problem} about
+ * @param {string} seat
+ */
 const decides = ({ hero }, seat) => (SEATS.includes(hero) ? seat === hero : true);
+/**
+ * @param {Problem} problem
+ * @param {string} seat
+ */
 const isHeros = (problem, seat) => side(seat) === heroSide(problem) && decides(problem, seat);
 
-/** What is to be done, in words. */
+/**
+ * What is to be done, in words.
+ * @param {Problem} about
+ */
 export function taskOf({ strain, declarer, hero, tricks, hands }) {
   const who = hero === 'declarer' ? `You play ${SEAT[declarer]}, the declarer, and dummy`
     : hero === 'defence' ? `You play both defenders against ${SEAT[declarer]}` : `You play ${SEAT[hero]} against ${SEAT[declarer]}`;
@@ -231,7 +276,11 @@ export function taskOf({ strain, declarer, hero, tricks, hands }) {
 /** The problem that is set, and its solution; null if there is none. */
 export const current = () => (shown?.certificate ? { problem: problemOf(fieldsOf(shown)), solution: shown.certificate } : null);
 
-/** Sets a problem. Without its certificate it is looked at only. */
+/**
+ * Sets a problem. Without its certificate it is looked at only.
+ * @param {Problem} problem
+ * @param {any} certificate
+ */
 function show(problem, certificate) {
   working.stop();
   // `path`: the line in the cards that the certificate names; `swaps`: which card of the hero stands for which equal one in it.
@@ -246,28 +295,37 @@ function show(problem, certificate) {
 
 const now = () => replay(shown.hands, contractOf(shown), shown.line);
 const asked = () => ({ deal: shown.deal, strain: shown.strain, declarer: shown.declarer, leader: shown.leader, played: shown.line });
-/** The tricks of the hero's side, from those of declarer's. */
+/**
+ * The tricks of the hero's side, from those of declarer's.
+ * @param {number} declarers
+ * @param {any} problem
+ */
 const heroTricks = (declarers, problem = shown) => (heroSide(problem) === side(problem.declarer) ? declarers : problem.hands.N.length - declarers);
 
 /** Everybody but the hero plays, until it is the hero's turn or nothing is left to be won. */
 function goOn() {
   const position = now();
-  if (position.taken[heroSide(shown)] >= shown.tricks || position.over) {
+  const { turn } = position;
+  if (position.taken[heroSide(shown)] >= shown.tricks || turn === null) {
     finish(position);
     return;
   }
-  if (isHeros(shown, position.turn)) {
-    say(`${SEAT[position.turn]} to play: your card. ${score(position)}`);
+  if (isHeros(shown, turn)) {
+    say(`${SEAT[turn]} to play: your card. ${score(position)}`);
     focusLegal();
     return;
   }
-  work(async (signal) => {
-    const card = booked()[0] || (side(position.turn) === heroSide(shown) ? await natural(signal) : await resistance(signal));
+  work(async (/** @type {AbortSignal} */ signal) => {
+    const card = booked()[0] || (side(turn) === heroSide(shown) ? await natural(signal) : await resistance(signal));
     put(card);
   });
 }
 
-/** Lays a card on the table; of the hero's cards the one that the certificate means by it follows its path. */
+/**
+ * Lays a card on the table; of the hero's cards the one that the certificate means by it follows its path.
+ * @param {string} card
+ * @param {string[]} equals
+ */
 function put(card, equals = []) {
   const expected = booked();
   const named = shown.swaps.get(card) || [card, ...equals].find((one) => expected.includes(one)) || card;
@@ -279,33 +337,41 @@ function put(card, equals = []) {
 /** The next cards that the certificate knows here: that of its main line first, then those that lead to another decision. */
 function booked() {
   const { main, decisions } = shown.certificate;
-  const follows = (path) => path.length > shown.path.length && shown.path.every((card, ply) => path[ply] === card);
-  return [main, ...decisions.map(({ after }) => after)].filter(follows).map((path) => path[shown.path.length]);
+  const follows = (/** @type {string[]} */ path) => path.length > shown.path.length && shown.path.every((card, ply) => path[ply] === card);
+  return [main, ...decisions.map((/** @type {Play} */ { after }) => after)].filter(follows).map((path) => path[shown.path.length]);
 }
 
+/** @param {AbortSignal} signal */
 async function natural(signal) {
   const { line } = await ask('line', asked(), signal);
   return line[0].card;
 }
 
-/** The card of an opponent that leaves the hero most ways to go wrong; of equally good ones that which gives least away. */
+/**
+ * The card of an opponent that leaves the hero most ways to go wrong; of equally good ones that which gives least away.
+ * @param {AbortSignal} signal
+ */
 async function resistance(signal) {
   const { cards } = await ask('cards', asked(), signal);
-  const different = cards.filter(({ equals }, place) => !cards.slice(0, place).some(({ card }) => equals.includes(card)));
+  const different = cards.filter((/** @type {CardValue} */ { equals }, /** @type {number} */ place) => !cards.slice(0, place).some((/** @type {CardValue} */ { card }) => equals.includes(card)));
   if (different.length === 1) return different[0].card;
+  /** @type {number[]} */
   const danger = [];
-  await askAll(different.map(({ card }) => ({ op: 'cards', ...asked(), played: [...shown.line, card] })), (answer, index) => {
+  await askAll(different.map((/** @type {CardValue} */ { card }) => ({ op: 'cards', ...asked(), played: [...shown.line, card] })), (answer, index) => {
     if (answer.error) throw new Refused(answer.error);
     danger[index] = dangerOf(answer);
   }, signal);
-  const order = different.map(({ card, cost }, index) => ({ card, cost, danger: danger[index] }));
-  return order.sort((a, b) => b.danger - a.danger || a.cost - b.cost)[0].card;
+  const order = different.map((/** @type {CardValue} */ { card, cost }, /** @type {number} */ index) => ({ card, cost, danger: danger[index] }));
+  return order.sort((/** @type {any} */ a, /** @type {any} */ b) => b.danger - a.danger || a.cost - b.cost)[0].card;
 }
 
-/** The share of the hero's cards that lose, where it is the hero's turn. */
+/**
+ * The share of the hero's cards that lose, where it is the hero's turn.
+ * @param {GameAnswer} about
+ */
 function dangerOf({ to_play: turn, cards }) {
   if (!turn || !isHeros(shown, turn)) return 0;
-  return cards.filter(({ declarer_tricks: tricks }) => heroTricks(tricks) < shown.tricks).length / cards.length;
+  return cards.filter((/** @type {any} */ { declarer_tricks: tricks }) => heroTricks(tricks) < shown.tricks).length / cards.length;
 }
 
 /** Whoever chose the last card by its button goes on from there. */
@@ -313,14 +379,18 @@ function focusLegal() {
   if (shown.byKey) cardtable.focusLegal($('#p'));
 }
 
+/** @param {Replay} about */
 const score = ({ taken }) => `${SIDE[heroSide(shown)]} have ${taken[heroSide(shown)]} of ${shown.tricks}.`;
 
-/** Works while no card can be chosen, then shows what has come of it and goes on. */
+/**
+ * Works while no card can be chosen, then shows what has come of it and goes on.
+ * @param {any} task
+ */
 function work(task) {
   shown.busy = true;
   const mine = shown;
   working.stop();
-  working.ask(JSON.stringify([shown.deal, shown.line]), async (signal) => {
+  working.ask(JSON.stringify([shown.deal, shown.line]), async (/** @type {AbortSignal} */ signal) => {
     const still = await task(signal);
     working.stop();
     if (shown !== mine) return;
@@ -334,13 +404,14 @@ function work(task) {
   });
 }
 
+/** @param {string} card */
 function pick(card) {
   if (shown.busy || shown.tried.has(card) || shown.solved) return;
   shown.byKey = focused()?.dataset.card === card;
   shown.record.first ??= card;
-  work(async (signal) => {
+  work(async (/** @type {AbortSignal} */ signal) => {
     const { cards } = await ask('cards', asked(), signal);
-    const value = cards.find((entry) => entry.card === card);
+    const value = cards.find((/** @type {any} */ entry) => entry.card === card);
     const tricks = heroTricks(value.declarer_tricks);
     if (tricks < shown.tricks) return refuse(card, tricks);
     put(card, value.equals);
@@ -351,7 +422,11 @@ function pick(card) {
   });
 }
 
-/** A card that loses the goal is taken back, and the reader may see how it loses. */
+/**
+ * A card that loses the goal is taken back, and the reader may see how it loses.
+ * @param {string} card
+ * @param {number} tricks
+ */
 function refuse(card, tricks) {
   shown.record.slips += 1;
   shown.tried.set(card, tricks);
@@ -362,18 +437,21 @@ function refuse(card, tricks) {
   return 'stay';
 }
 
+/** @param {string[]} cards */
 const cardsLine = (cards) => cards.map((card, index) => [index ? ' ' : '', said(cardName(card), { class: SUIT[card[0]] }, cardText(card))]);
 
+/** @param {string} card */
 async function refutation(card) {
   const played = [...shown.line, card];
   try {
     const { line } = await ask('line', { ...asked(), played });
-    fill($('#p-told'), h('h2', {}, `${cardText(card)} does not do it`), h('p', {}, 'It is met by: ', cardsLine(line.map((entry) => entry.card)), '.'));
+    fill($('#p-told'), h('h2', {}, `${cardText(card)} does not do it`), h('p', {}, 'It is met by: ', cardsLine(line.map((/** @type {any} */ entry) => entry.card)), '.'));
   } catch (error) {
     wrong(told(error));
   }
 }
 
+/** @param {Replay} about */
 function finish({ taken }) {
   shown.solved = true;
   paint();
@@ -390,7 +468,7 @@ function hint() {
   shown.record.hints = Math.max(shown.record.hints, shown.hints);
   const box = $('#p-told');
   box.hidden = false;
-  fill(box, h('h2', {}, 'Hints'), h('ol', { role: 'status' }, shown.certificate.words.hints.slice(0, shown.hints).map((text) => h('li', {}, asTold(text)))));
+  fill(box, h('h2', {}, 'Hints'), h('ol', { role: 'status' }, shown.certificate.words.hints.slice(0, shown.hints).map((/** @type {string} */ text) => h('li', {}, asTold(text)))));
   paint();
 }
 
@@ -400,7 +478,10 @@ function solution() {
   rate(false);
 }
 
-/** What came of the problem counts for the reader's rating, if it is sound. */
+/**
+ * What came of the problem counts for the reader's rating, if it is sound.
+ * @param {boolean} solved
+ */
 function rate(solved) {
   const { grade, key, difficulty } = shown.certificate;
   if (grade && key.length > 0) rated.count(JSON.stringify(fieldsOf(shown)), difficulty, shown.record, solved);
@@ -409,7 +490,7 @@ function rate(solved) {
 /** The decision that the play has come to, or the first there is; and whether the play came to it. */
 function decision() {
   const { decisions } = shown.certificate;
-  const met = decisions.find(({ after }) => after.length <= shown.path.length && after.every((card, ply) => shown.path[ply] === card));
+  const met = decisions.find((/** @type {{after: string[]}} */ { after }) => after.length <= shown.path.length && after.every((/** @type {string} */ card, /** @type {number} */ ply) => shown.path[ply] === card));
   return { found: met || decisions[0], met: Boolean(met) };
 }
 
@@ -422,23 +503,28 @@ function keyText() {
   return [before, cardsLine(right), `; every other card loses. ${many > 1 ? `There are ${many} such decisions in all lines of play.` : ''}`];
 }
 
-/** What the problem is about, and if it is wished how it goes. */
+/**
+ * What the problem is about, and if it is wished how it goes.
+ * @param {any} whole
+ */
 function tell(whole) {
   const { main, unique, themes, difficulty, words } = shown.certificate;
   const only = new Set(unique);
-  const line = main.map((card, index) => [index ? ' ' : '', h(only.has(index) ? 'strong' : 'span', { class: SUIT[card[0]] }, cardText(card))]);
+  const line = main.map((/** @type {string} */ card, /** @type {number} */ index) => [index ? ' ' : '', h(only.has(index) ? 'strong' : 'span', { class: SUIT[card[0]] }, cardText(card))]);
   const box = $('#p-told');
   box.hidden = false;
   fill(box, h('h2', {}, whole ? 'The solution' : 'What it was about'),
-    h('p', {}, `Difficulty ${difficulty} of 8${themes.length > 0 ? `: ${themes.map((theme) => theme.replaceAll('-', ' ')).join(', ')}` : ''}.`),
-    h('p', {}, keyText()), words.why.map((text) => h('p', {}, asTold(text))),
+    h('p', {}, `Difficulty ${difficulty} of 8${themes.length > 0 ? `: ${themes.map((/** @type {string} */ theme) => theme.replaceAll('-', ' ')).join(', ')}` : ''}.`),
+    h('p', {}, keyText()), words.why.map((/** @type {string} */ text) => h('p', {}, asTold(text))),
     h('p', {}, 'A main line (bold: nothing else will do): ', line, '.'));
 }
 
+/** @param {string} text */
 function say(text) {
   setText($('#p-status'), text);
 }
 
+/** @param {string} text */
 function wrong(text) {
   setText($('#p-wrong'), text);
   $('#p-wrong').hidden = !text;

@@ -7,6 +7,7 @@ import { UNKNOWN, after } from './rating.js';
 /** The rating of a problem of which only the difficulty is known: so many points a level, and unsure. */
 const LEVEL = 150;
 const EVEN = 3.5;
+/** @param {number} difficulty */
 const prior = (difficulty) => ({ ...UNKNOWN, rating: UNKNOWN.rating + LEVEL * (difficulty - EVEN), deviation: 200 });
 
 /** A reader of whom nothing is known: a rating, and how many results made it. */
@@ -17,14 +18,21 @@ let own = NEW;
 /** The least and the greatest difficulty that is near the reader's rating, as far as random endings go. */
 export function near() {
   const level = EVEN + (own.rating - UNKNOWN.rating) / LEVEL;
-  const within = (number) => Math.min(Math.max(number, 1), 6);
+  const within = (/** @type {number} */ number) => Math.min(Math.max(number, 1), 6);
   return [within(Math.floor(level - 0.5)), within(Math.ceil(level + 0.5))];
 }
 
 /** What is noted while a problem is tried: when it began, the first card, cards that were taken back, hints, and whether it counts no more. */
 export const begun = () => ({ when: Date.now(), first: null, slips: 0, hints: 0, counted: false });
 
-/** Counts what came of a problem, once: its first result alone. The reader's rating in its game after it, if something was counted. */
+/**
+ * Counts what came of a problem, once: its first result alone. The reader's rating in its game after it, if something was counted.
+ * @param {any} problem
+ * @param {number} difficulty
+ * @param {any} tried
+ * @param {boolean} solved
+ * @param {string} game
+ */
 export async function count(problem, difficulty, tried, solved, game = BRIDGE) {
   if (tried.counted) return null;
   tried.counted = true;
@@ -41,8 +49,12 @@ export async function count(problem, difficulty, tried, solved, game = BRIDGE) {
   return rated?.[0] || null;
 }
 
+/** @param {number} number */
 const whole = (number) => Math.round(number);
-/** A reader's rating in words. */
+/**
+ * A reader's rating in words.
+ * @param {any} about
+ */
 export const toldOf = ({ rating, deviation, count: counted }) => `${whole(rating)} ± ${whole(2 * deviation)}. Problems counted: ${counted}.`;
 
 /** The panel of the tab. */

@@ -13,7 +13,10 @@ const NEAR = 1e-6;
 /** Of whom nothing is known. @type {Rating} */
 export const UNKNOWN = { rating: MIDDLE, deviation: 350, volatility: 0.06 };
 
-/** g(φ): how much a result against somebody counts who is so unsure. */
+/**
+ * g(φ): how much a result against somebody counts who is so unsure.
+ * @param {number} phi
+ */
 const weight = (phi) => 1 / Math.sqrt(1 + (3 * phi * phi) / (Math.PI * Math.PI));
 
 /**
@@ -37,10 +40,16 @@ export function after(before, results) {
   return { rating: MIDDLE + UNIT * (mu + now * now * gained), deviation: UNIT * now, volatility };
 }
 
-/** The volatility after a period, by the Illinois algorithm (step 5). */
+/**
+ * The volatility after a period, by the Illinois algorithm (step 5).
+ * @param {number} delta
+ * @param {number} phi
+ * @param {number} v
+ * @param {any} before
+ */
 function swing(delta, phi, v, before) {
   const a = Math.log(before * before);
-  const f = (x) => {
+  const f = (/** @type {number} */ x) => {
     const spread = phi * phi + v + Math.exp(x);
     return (Math.exp(x) * (delta * delta - spread)) / (2 * spread * spread) - (x - a) / (SWING * SWING);
   };

@@ -4,13 +4,19 @@ import { h, said, select, setText } from './dom.js';
 import { SUIT, cardName, cardText } from './cards.js';
 import { ask, told } from './wire.js';
 
+/** @param {string} card */
 const sign = (card) => said(cardName(card), { class: SUIT[card[0]] }, cardText(card));
 
-/** The way to repair a problem: which of the cards that do it is to stay. `asked`: its fields; `done(fields, solution, what)`. */
+/**
+ * The way to repair a problem: which of the cards that do it is to stay. `asked`: its fields; `done(fields, solution, what)`.
+ * @param {any} asked
+ * @param {string[]} cards
+ * @param {any} done
+ */
 export function form(asked, cards, done) {
   const key = select({ 'aria-label': 'The card that is to be the only right one' }, cards.map((card) => [card, cardText(card)]));
   const say = h('p', { class: 'faint', role: 'status' });
-  const run = async (event) => {
+  const run = async (/** @type {any} */ event) => {
     event.preventDefault();
     setText(say, 'Trying swaps of small cards …');
     try {
@@ -24,4 +30,5 @@ export function form(asked, cards, done) {
   return h('form', { class: 'row repair', onsubmit: run }, h('label', {}, 'Leave one way to the goal: only ', key), h('button', { type: 'submit' }, 'Repair it'), say);
 }
 
+/** @param {any[]} swaps */
 const swapped = (swaps) => ['Repaired: ', swaps.map(([one, other], index) => [index ? '; ' : '', sign(one), ' for ', sign(other)]), '.'];

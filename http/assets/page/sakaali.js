@@ -1,6 +1,6 @@
 // Sakaali: everybody puts down eight of thirteen cards; what each discard costs; what partners keep.
 
-import { h, drawn, fill, setText, $, announce, toast, choice, choose, select } from './dom.js';
+import { h, drawn, fill, setText, $, announce, toast, choice, choose, select, unset } from './dom.js';
 import { SEATS, SEAT, SYMBOL, SUIT, RANKS, PACK, dealText, isWhole, parseDeal, shuffled, cardName, cardText, rankText } from './cards.js';
 import { next, side, SIDE } from './bridge.js';
 import * as cardtable from './cardtable.js';
@@ -11,26 +11,32 @@ import * as sheet from './sheet.js';
 
 /** How many cards each player puts down. */
 const DISCARDS = 8;
-let host = null;
-let state = null;
+/** @type {Host} */
+let host = unset();
+/** @type {{hands: Hands, first: string, played: string[]}} */
+let state = unset();
+/** @type {string[]} */
 let future = [];
 let view = 'open';
 /** Whose cards the reader puts down: "all", or a seat, who then sees his own hand only until all is put down. */
 let you = 'all';
 /** @type {SakaaliKnown} */
 let known = { trace: null, par: null, costs: new Map(), seen: null, wrong: null };
+/** @type {Record<string, Latest>} */
 const under = { par: new Latest(), trace: new Latest(), costs: new Latest(), others: new Latest() };
 
+/** @param {Host} page */
 export function build(page) {
   host = page;
 }
 
 export const fields = () => (state ? { deal: dealText(state.hands), first: state.first, play: state.played.join('') } : {});
 
+/** @param {Record<string, string>} told */
 export function open(told = {}) {
   if (!$('#s-deal')) frame();
   const hands = parseDeal(told.deal || '');
-  if (isWhole(hands)) {
+  if (hands && isWhole(hands)) {
     const played = (told.play || '').match(/../g) || [];
     begin(hands, SEATS.includes(told.first) ? told.first : 'N');
     for (const card of played) if (!put(card)) break;
@@ -39,6 +45,10 @@ export function open(told = {}) {
   changed();
 }
 
+/**
+ * @param {Hands} hands
+ * @param {string} first
+ */
 function begin(hands, first) {
   state = { hands, first, played: [] };
   future = [];
@@ -58,6 +68,7 @@ function table(at = state.played.length) {
   return { rows, left, turn: played.length < 4 * DISCARDS ? turn : null };
 }
 
+/** @param {string} card */
 function put(card) {
   const { turn, left } = table();
   if (!turn || !left[turn].includes(card)) return false;
@@ -70,8 +81,8 @@ function frame() {
     h('div', { class: 'row bar' },
       h('button', { type: 'button', class: 'main', id: 's-deal', onclick: () => anew(shuffled()) }, 'Deal anew'),
       h('button', { type: 'button', id: 's-take', onclick: takeBridge }, 'Use the bridge deal'),
-      h('label', {}, 'First ', select({ id: 's-first', onchange: (event) => anew(state.hands, event.target.value) }, SEATS.map((seat) => [seat, SEAT[seat]]))),
-      h('label', {}, 'You play ', select({ id: 's-you', onchange: (event) => { you = event.target.value; changed(); } }, [['all', 'everybody'], ...SEATS.map((seat) => [seat, SEAT[seat]])])),
+      h('label', {}, 'First ', select({ id: 's-first', onchange: (/** @type {any} */ event) => anew(state.hands, event.target.value) }, SEATS.map((seat) => [seat, SEAT[seat]]))),
+      h('label', {}, 'You play ', select({ id: 's-you', onchange: (/** @type {any} */ event) => { you = event.target.value; changed(); } }, [['all', 'everybody'], ...SEATS.map((seat) => [seat, SEAT[seat]])])),
       h('span', { class: 'grow' }), h('div', { id: 's-views' })),
     h('div', { class: 'two wide' },
       h('div', {},
@@ -94,6 +105,10 @@ function frame() {
   }));
 }
 
+/**
+ * @param {Hands} hands
+ * @param {any} first
+ */
 function anew(hands, first = state.first) {
   begin(hands, first);
   changed();
@@ -109,16 +124,18 @@ function takeBridge() {
 function undo() {
   if (state.played.length === 0) return;
   do {
-    future.push(state.played.at(-1));
+    future.push(state.played[state.played.length - 1]);
     state = { ...state, played: state.played.slice(0, -1) };
   } while (isSecret() && table().turn !== you && state.played.length > 0);
   changed();
 }
 
 function redo() {
-  if (future.length > 0 && put(future.pop())) changed();
+  const card = future.pop();
+  if (card && put(card)) changed();
 }
 
+/** @param {string} card */
 function discard(card) {
   const cost = isSecret() ? null : known.costs.get(card[1]);
   if (!put(card)) return;
@@ -133,7 +150,8 @@ function playBest() {
   const values = view === 'seen' && known.seen ? [...known.seen].map(([rank, one]) => [rank, one.cost.mean]) : [...known.costs].map(([rank, one]) => [rank, one.cost]);
   if (!turn || values.length === 0) return;
   const [rank] = values.sort((a, b) => a[1] - b[1])[0];
-  discard(left[turn].find((card) => card[1] === rank));
+  const card = left[turn].find((one) => one[1] === rank);
+  if (card) discard(card);
 }
 
 function changed() {
@@ -154,10 +172,11 @@ function others() {
     under.others.stop();
     return;
   }
-  under.others.ask(JSON.stringify([asking(), state.played, you]), async (signal) => {
+  under.others.ask(JSON.stringify([asking(), state.played, you]), async (/** @type {AbortSignal} */ signal) => {
     const { values } = await ask('values', { ...asking(), played: state.played }, signal);
     const [best] = [...values].sort((a, b) => a.cost.mean - b.cost.mean);
     const card = left[turn].find((one) => one[1] === best.card[1]);
+    if (!card) return;
     future = [];
     put(card);
     changed();
@@ -166,6 +185,7 @@ function others() {
 }
 
 const asking = () => ({ game: 'sakaali', deal: dealText(state.hands), first: state.first });
+/** @param {any} error */
 const failed = (error) => {
   known.wrong = error;
   paint();
@@ -174,12 +194,12 @@ const failed = (error) => {
 function solve() {
   const deal = dealText(state.hands);
   if (known.par?.deal !== deal) known.par = null;
-  under.par.ask(deal, async (signal) => {
+  under.par.ask(deal, async (/** @type {AbortSignal} */ signal) => {
     known.par = { ...await ask('par', { game: 'sakaali', deal }, signal), deal };
     paint();
   }, failed);
   const key = JSON.stringify([asking(), state.played]);
-  under.trace.ask(key, async (signal) => {
+  under.trace.ask(key, async (/** @type {AbortSignal} */ signal) => {
     known.trace = await ask('trace', { ...asking(), played: state.played }, signal);
     paint();
   }, failed);
@@ -187,13 +207,16 @@ function solve() {
   else under.costs.ask(key + view, view === 'open' ? openCosts : seenCosts, failed);
 }
 
-/** The cost of each rank that may be put down, all hands open. */
+/**
+ * The cost of each rank that may be put down, all hands open.
+ * @param {AbortSignal} signal
+ */
 async function openCosts(signal) {
   const { turn, left } = table();
   if (!turn) return;
   const costs = new Map();
   const ranks = [...new Set(left[turn].map((card) => card[1]))];
-  const candidate = (rank) => left[turn].find((card) => card[1] === rank);
+  const candidate = (/** @type {string} */ rank) => left[turn].find((card) => card[1] === rank);
   const questions = ranks.map((rank) => ({ op: 'trace', ...asking(), played: [...state.played, candidate(rank)] }));
   await askAll(questions, (answer, index) => {
     if (answer.error) throw new Refused(answer.error);
@@ -203,14 +226,20 @@ async function openCosts(signal) {
   paint();
 }
 
+/** @param {AbortSignal} signal */
 async function seenCosts(signal) {
   if (!table().turn) return;
   const answer = await ask('values', { ...asking(), played: state.played }, signal);
-  known.seen = new Map(answer.values.map((value) => [value.card[1], value]));
+  known.seen = new Map(answer.values.map((/** @type {any} */ value) => [value.card[1], value]));
   paint();
 }
 
+/**
+ * @param {any} a
+ * @param {any} b
+ */
 const byRank = (a, b) => RANKS.indexOf(a[1]) - RANKS.indexOf(b[1]) || PACK.indexOf(a) - PACK.indexOf(b);
+/** @param {string} card */
 const face = (card) => [h('span', { class: 'rank' }, rankText(card)), drawn(SYMBOL[card[0]], { class: SUIT[card[0]] })];
 
 function paint() {
@@ -235,6 +264,10 @@ function paint() {
   sheet.paint($('#s-sheet'), now.turn ? null : { deal: dealText(state.hands), first: state.first, played: state.played });
 }
 
+/**
+ * @param {any} about
+ * @param {any} at
+ */
 function paintTable({ rows, left, turn }, at = state.played.length) {
   const secret = isSecret();
   const here = at === state.played.length;
@@ -245,6 +278,10 @@ function paintTable({ rows, left, turn }, at = state.played.length) {
   }, discard);
 }
 
+/**
+ * @param {string} seat
+ * @param {string[]} cards
+ */
 function discardsOf(seat, cards) {
   const plays = (known.trace?.plays ?? []).filter((play) => play.seat === seat);
   return h('ol', { class: 'discards', 'aria-label': `Put down by ${SEAT[seat]}` }, cards.map((card, index) => {
@@ -256,6 +293,10 @@ function discardsOf(seat, cards) {
 /** What stands on a card of which nothing is known. */
 const BLANK = { text: '', tint: '', name: '' };
 
+/**
+ * @param {string} card
+ * @param {string} seat
+ */
 function markOf(card, seat) {
   const whom = SIDE[side(seat)];
   if (view === 'seen') {
@@ -271,6 +312,7 @@ function markOf(card, seat) {
   return { text: cost === 0 ? '✓' : `−${cost}`, tint: cost === 0 ? 'best' : cost < 20 ? 'dear' : 'bad', name: cost === 0 ? 'costs nothing' : `costs ${whom} ${cost}` };
 }
 
+/** @param {any} about */
 function statusText({ turn, rows }) {
   if (turn) return `${SEAT[turn]} puts down card ${rows[turn].length + 1} of ${DISCARDS}.`;
   const result = known.trace?.result;
@@ -282,7 +324,7 @@ function statusText({ turn, rows }) {
 
 function paintPar() {
   const { par } = known;
-  const keep = (cards) => [...cards].sort(byRank).map((card) => rankText(card)).join(' ');
+  const keep = (/** @type {string[]} */ cards) => [...cards].sort(byRank).map((card) => rankText(card)).join(' ');
   fill($('#s-par'), h('thead', {}, h('tr', {}, ['Team', 'Penalty', 'Now', 'By keeping', 'Ways'].map((name) => h('th', { scope: 'col' }, name)))),
     h('tbody', {}, ['NS', 'EW'].map((team) => {
       const told = par?.teams[team];
@@ -307,7 +349,10 @@ function paintLine() {
   timeline.draw(box, { plays, tricks: rounds, values: [], at: played.length, actual: null, name: (seat) => SEAT[seat], cards: CARDS, plain: true }, back, (at) => paintTable(table(at ?? undefined), at ?? undefined));
 }
 
-/** Goes back to before a card; whoever plays one hand goes back to a choice of his own. */
+/**
+ * Goes back to before a card; whoever plays one hand goes back to a choice of his own.
+ * @param {number} place
+ */
 function back(place) {
   goTo(isSecret() ? place - ((place - SEATS.indexOf(you) + SEATS.indexOf(state.first)) % 4 + 4) % 4 : place);
 }
@@ -326,6 +371,7 @@ function paintCosts() {
     h('p', { class: 'faint' }, 'Judged with all hands open; a player sees only his own and the rows.'));
 }
 
+/** @param {number} place */
 function goTo(place) {
   future = state.played.slice(place).reverse();
   state = { ...state, played: state.played.slice(0, place) };

@@ -9,13 +9,18 @@ import { boardsOpen, get } from './store.js';
 
 /** How many boards the service writes at a time. */
 const AT_ONCE = 1000;
+/** @type {Record<string, string[]>} */
 const FORMS = { pbn: ['PBN', 'application/x-pbn'], lin: ['LIN', 'text/plain'], json: ['JSON, a line a board', 'application/x-ndjson'] };
 
-/** What is written of a file before its boards. */
+/**
+ * What is written of a file before its boards.
+ * @type {Record<string, RegExp>}
+ */
 const HEADS = { pbn: /^(%[^\n]*\n)*/ };
 
 let able = false;
 
+/** @param {Set<string>} abilities */
 export function build(abilities) {
   able = abilities.has('write');
   fill($('#save-form'), Object.entries(FORMS).map(([name, [text]]) => h('option', { value: name }, text)));
@@ -26,6 +31,7 @@ export function build(abilities) {
   $('#save-cancel').addEventListener('click', () => $('#saver').close());
 }
 
+/** @param {Board} state */
 export function paint(state) {
   $('#save').hidden = !able || !state.hands;
 }
@@ -41,10 +47,17 @@ function start() {
   $('#saver').showModal();
 }
 
-/** Whether the line that is shown is another one than was played at the table. */
-const strays = ({ actual, line }) => Boolean(actual) && line.join() !== actual.join();
+/**
+ * Whether the line that is shown is another one than was played at the table.
+ * @param {Board} about
+ */
+const strays = ({ actual, line }) => actual !== null && line.join() !== actual.join();
 
-/** A board as the service reads it: what came with it, and what became of it here. */
+/**
+ * A board as the service reads it: what came with it, and what became of it here.
+ * @param {Board} state
+ * @param {boolean} own
+ */
 export function recordOf(state, own = false) {
   const { hands, dealer, vul, board, players, auction, contract, passed, actual, line, result, source } = state;
   const play = actual && !own ? actual : line;
@@ -56,7 +69,10 @@ export function recordOf(state, own = false) {
   };
 }
 
-/** Has the boards written that are wished, and hands the text over. */
+/**
+ * Has the boards written that are wished, and hands the text over.
+ * @param {(text: string, form: string, name: string) => any} take
+ */
 async function write(take) {
   const form = $('#save-form').value;
   const { boards, name } = boardsOpen();
@@ -70,7 +86,7 @@ async function write(take) {
     for (let from = 0; from < records.length; from += AT_ONCE) {
       const part = await ask('write', { form, boards: records.slice(from, from + AT_ONCE) });
       text += from === 0 ? part.text : part.text.replace(HEADS[form] || '', '');
-      (part.lacks || []).forEach((kind) => lacks.add(kind));
+      (part.lacks || []).forEach((/** @type {string} */ kind) => lacks.add(kind));
       lost.push(...(part.lost || []));
     }
     await take(text, form, name);
@@ -80,11 +96,21 @@ async function write(take) {
   }
 }
 
+/** @param {string} text */
 const say = (text) => setText($('#save-told'), text);
 
-/** A name for a file, from that of the set. */
+/**
+ * A name for a file, from that of the set.
+ * @param {string} name
+ * @param {any} form
+ */
 const fileName = (name, form) => `${name.replace(/\.[a-z]{2,5}$/i, '').replace(/[^\p{L}\p{N} ._-]+/gu, ' ').trim().slice(0, 60) || 'boards'}.${form}`;
 
+/**
+ * @param {string} text
+ * @param {any} form
+ * @param {string} name
+ */
 export function download(text, form, name) {
   const address = URL.createObjectURL(new Blob([text], { type: FORMS[form]?.[1] || 'text/plain' }));
   h('a', { href: address, download: fileName(name, form) }).click();
@@ -94,6 +120,7 @@ export function download(text, form, name) {
 /** What a web page takes to show the board in a frame. */
 const frame = () => `<iframe src="${new URL(FRAME, location.href)}${location.hash.replaceAll('&', '&amp;')}" title="${document.title.replaceAll('"', '&quot;')}" width="100%" height="760"></iframe>`;
 
+/** @param {string} text */
 async function copy(text) {
   await navigator.clipboard.writeText(text).catch(() => {
     throw new Error('The browser does not let the page copy: save a file instead.');

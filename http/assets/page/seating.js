@@ -3,21 +3,33 @@
 import { SEATS, SEAT, dealText } from './cards.js';
 import { playerOf } from './bridge.js';
 
-/** What a record says of room and table. */
+/**
+ * What a record says of room and table.
+ * @param {Board} about
+ */
 function placeOf({ source }) {
   const { tags = {}, tag_tables: tables = [] } = source ?? {};
   // A tag of that name is read as the head of a table; as a table's number it has no rows.
-  const number = tables.find(({ name, rows }) => name === 'Table' && rows.length === 0)?.columns;
+  const number = tables.find((/** @type {any} */ { name, rows }) => name === 'Table' && rows.length === 0)?.columns;
   return [tags.Room, number && `table ${number}`].filter(Boolean).join(', ');
 }
 
-/** Those who sat together, where all are named. */
+/**
+ * Those who sat together, where all are named.
+ * @param {Board} about
+ */
 const lineUp = ({ players }) => (SEATS.every((seat) => players[seat]) ? `${players.N}–${players.S}, ${players.E}–${players.W}` : '');
 
-/** Boards that were played at several tables have one key. */
+/**
+ * Boards that were played at several tables have one key.
+ * @param {Board} board
+ */
 export const boardKey = (board) => `${board.board} ${dealText(board.hands)}`;
 
-/** Names that sit more than once at the same board: at two of its tables, or in two of its seats. */
+/**
+ * Names that sit more than once at the same board: at two of its tables, or in two of its seats.
+ * @param {Board[]} boards
+ */
 function repeated(boards) {
   const met = new Map();
   const twice = new Set();
@@ -40,10 +52,10 @@ function repeated(boards) {
  */
 export function seatingOf(boards) {
   const told = boards.some((board) => placeOf(board));
-  const tableOf = (board) => (told ? placeOf(board) : lineUp(board)) || 'not told';
+  const tableOf = (/** @type {Board} */ board) => (told ? placeOf(board) : lineUp(board)) || 'not told';
   const tables = [...new Set(boards.map(tableOf))].sort((a, b) => a.localeCompare(b, undefined, { numeric: true }));
   const twice = repeated(boards);
-  const who = (board, seat) => {
+  const who = (/** @type {Board} */ board, /** @type {string} */ seat) => {
     const name = playerOf(board, seat);
     if (!twice.has(name)) return name;
     const place = told ? tableOf(board) : '';

@@ -1,20 +1,25 @@
 // What moves and contracts are worth to a player who sees no more than his own hand and what was played.
 
-import { h, fill, setText, minus, $ } from './dom.js';
+import { h, fill, setText, minus, $, unset } from './dom.js';
 import { ask, Latest, told } from './wire.js';
 import { randomSeed } from './cards.js';
 
 const asking = new Latest();
 
+/** @param {any} about */
 const percent = ({ rate }) => `${Math.round(100 * rate)} %`;
+/** @param {any} value */
 const rounded = (value) => minus(Math.round(10 * value) / 10);
 
-/** A mean, and where it lies with a chance of 95 % if it is no more than that. */
+/**
+ * A mean, and where it lies with a chance of 95 % if it is no more than that.
+ * @param {any} about
+ */
 const mean = ({ mean: middle, low, high }) => (low === undefined ? rounded(middle) : h('span', { title: `${rounded(low)} to ${rounded(high)} (95 %)` }, rounded(middle)));
 
 /**
  * What can be told of a choice: the head of the column, and what stands in it.
- * @type {[string, string, (estimate: any) => string][]}
+ * @type {[string, string, (estimate: any) => Child][]}
  */
 const COLUMNS = [
   ['Costs', 'cost', mean],
@@ -23,41 +28,60 @@ const COLUMNS = [
   ['Best in', 'best', percent],
 ];
 
-/** The one that costs least, or where that is not told is best most often. */
+/**
+ * The one that costs least, or where that is not told is best most often.
+ * @param {any} a
+ * @param {any} b
+ */
 const inOrder = (a, b) => (a.cost && b.cost ? a.cost.mean - b.cost.mean : (b.best?.rate ?? 0) - (a.best?.rate ?? 0));
 
-/** Rows of estimates, the best first. `first`: the head of the first column, `cell(row)` what stands in it. */
+/**
+ * Rows of estimates, the best first. `first`: the head of the first column, `cell(row)` what stands in it.
+ * @param {any[]} rows
+ * @param {string} first
+ * @param {(entry: any) => Child} cell
+ */
 export function estimates(rows, first, cell) {
   const columns = COLUMNS.filter(([, field]) => rows.some((row) => row[field]));
-  const row = (one, place) => h('tr', { class: place === 0 ? 'best' : null }, h('th', { scope: 'row' }, cell(one)), columns.map(([, field, text]) => h('td', {}, one[field] ? text(one[field]) : '–')));
+  const row = (/** @type {any} */ one, /** @type {number} */ place) => h('tr', { class: place === 0 ? 'best' : null }, h('th', { scope: 'row' }, cell(one)), columns.map(([, field, text]) => h('td', {}, one[field] ? text(one[field]) : '–')));
   return h('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': 'Over the layouts that were looked at' }, h('table', { class: 'moves seen' },
     h('thead', {}, h('tr', {}, [first, ...columns.map(([name]) => name)].map((name) => h('th', { scope: 'col' }, name)))), h('tbody', {}, [...rows].sort(inOrder).map(row))));
 }
 
-/** How much was looked at. */
+/**
+ * How much was looked at.
+ * @param {any} about
+ */
 export function sampleText({ layouts, exact, status }) {
   if (layouts === 0) return 'No layout could be solved in the time there is.';
   if (exact) return `All ${layouts} layouts that cannot be ruled out, each with open hands.`;
   return `${layouts} layouts that cannot be ruled out, each with open hands${status === 'stopped' ? '; there was no time for more' : ''}.`;
 }
 
-let box = null;
+/** @type {HTMLElement} */
+let box = unset();
 let shown = '';
 
-/** Builds the panel of the moves; `view()` tells what is looked at: {game, deal, seat, name, move(text)}, or null. */
+/**
+ * Builds the panel of the moves; `view()` tells what is looked at: {game, deal, seat, name, move(text)}, or null.
+ * @param {HTMLElement} panel
+ * @param {any} view
+ */
 export function build(panel, view) {
   box = panel;
   fill(box, h('summary', {}, 'As the player sees it'),
     h('p', { class: 'faint' }, 'What each move brings over the hands that whoever is to move cannot rule out: his own hand and what was played are all he knows.'),
-    h('form', { class: 'row', onsubmit: (event) => { event.preventDefault(); look(view()); } },
+    h('form', { class: 'row', onsubmit: (/** @type {any} */ event) => { event.preventDefault(); look(view()); } },
       h('label', {}, 'Layouts ', h('input', { type: 'number', id: 'seen-layouts', min: 1, max: 1000, value: 60, required: true })),
       h('label', {}, 'Only with ', h('input', { type: 'text', id: 'seen-condition', spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off', placeholder: 'any condition of deals' })),
       h('button', { type: 'submit' }, 'Look')),
     h('p', { id: 'seen-told', class: 'faint', role: 'status' }), h('div', { id: 'seen-moves' }));
 }
 
+/** @param {any} about */
 const keyOf = ({ game, deal }) => JSON.stringify([game.id, deal.position, deal.line.slice(0, deal.at)]);
 
+/** @param {any} view */
 function look(view) {
   if (!view) return;
   const { game, deal, name, move } = view;
@@ -68,14 +92,17 @@ function look(view) {
   const condition = $('#seen-condition').value.trim();
   const fields = { ...deal.position, game: game.id, played: deal.line.slice(0, deal.at), layouts: Number($('#seen-layouts').value) || 60, seed: randomSeed(), ...(condition ? { condition } : {}) };
   asking.stop();
-  asking.ask(key + condition + fields.seed, async (signal) => {
+  asking.ask(key + condition + fields.seed, async (/** @type {AbortSignal} */ signal) => {
     const answer = await ask('simulate', fields, signal);
     setText($('#seen-told'), `${name(answer.seat)}: ${sampleText(answer)}`);
     if (answer.layouts > 0) fill($('#seen-moves'), estimates(answer.moves, 'Move', (row) => move(row.move)));
   }, (error) => setText($('#seen-told'), told(error)));
 }
 
-/** Takes away what was told of another place. */
+/**
+ * Takes away what was told of another place.
+ * @param {any} view
+ */
 export function paint(view) {
   box.hidden = !view;
   if (!view || keyOf(view) === shown) return;

@@ -11,6 +11,12 @@ export const STARTING = 'Asking the service what it can do …';
 
 const unreachable = () => new Refused({ code: 'unreachable', detail: 'The service does not answer. Is tikki serve still running?' });
 
+/**
+ * @param {string} path
+ * @param {string} type
+ * @param {string} body
+ * @param {AbortSignal} [signal]
+ */
 async function send(path, type, body, signal) {
   const answer = await fetch(path, { method: 'POST', headers: { 'Content-Type': type }, body, signal }).catch((error) => {
     throw error.name === 'AbortError' ? error : unreachable();
@@ -19,13 +25,23 @@ async function send(path, type, body, signal) {
   return answer;
 }
 
-/** The answer to one question. */
+/**
+ * The answer to one question.
+ * @param {string} op
+ * @param {any} fields
+ * @param {AbortSignal} [signal]
+ */
 export async function ask(op, fields, signal) {
   const answer = await send(`/v1/${op}`, 'application/json', JSON.stringify(fields), signal);
   return answer.json();
 }
 
-/** Asks all of [{op, …}] at once; `each(answer, index)` is called as they come, in their order. */
+/**
+ * Asks all of [{op, …}] at once; `each(answer, index)` is called as they come, in their order.
+ * @param {any[]} questions
+ * @param {(answer: any, index: number) => void} each
+ * @param {AbortSignal} [signal]
+ */
 export async function askAll(questions, each, signal) {
   const lines = questions.map((question) => JSON.stringify(question)).join('\n');
   const answer = await send('/v1/batch', 'application/x-ndjson', lines, signal);
@@ -46,6 +62,7 @@ export async function askAll(questions, each, signal) {
   }
 }
 
+/** @param {string} path */
 async function document(path) {
   const answer = await fetch(path).catch(() => {
     throw unreachable();

@@ -1,17 +1,22 @@
 // The score-sheet of a match for eight at Sakaali: two teams, two tables, the same boards.
 
-import { h, fill, $, toast, select } from './dom.js';
+import { h, fill, $, toast, select, unset } from './dom.js';
 import { ask, Latest, told as describe } from './wire.js';
 
 const KEY = 'tikki-sheet';
 let boards = stored();
+/** @type {any} */
 let told = null;
+/** @type {any} */
 let score = null;
 let wrong = '';
-let box = null;
+/** @type {HTMLElement} */
+let box = unset();
 const scoring = new Latest();
 
+/** @param {any} one */
 const isResult = (one) => (one?.table === 1 || one?.table === 2) && (one.team_ns === 'A' || one.team_ns === 'B') && Array.isArray(one.played);
+/** @param {any} one */
 const isBoard = (one) => typeof one?.deal === 'string' && Array.isArray(one.results) && one.results.every(isResult);
 
 /** What is written down in this browser, by whichever of its tabs; what is no board is passed over. */
@@ -40,7 +45,11 @@ addEventListener('storage', (event) => {
   draw();
 });
 
-/** Shows the sheet; `done` is the deal that has been played to its end, if it has. */
+/**
+ * Shows the sheet; `done` is the deal that has been played to its end, if it has.
+ * @param {HTMLElement} into
+ * @param {any} done
+ */
 export function paint(into, done) {
   box = into;
   told = done;
@@ -48,6 +57,7 @@ export function paint(into, done) {
   draw();
 }
 
+/** @param {any} board */
 const isWhole = (board) => board.results.length === 2;
 
 function solve() {
@@ -56,7 +66,7 @@ function solve() {
     score = null;
     return;
   }
-  scoring.ask(JSON.stringify(whole), async (signal) => {
+  scoring.ask(JSON.stringify(whole), async (/** @type {AbortSignal} */ signal) => {
     score = await ask('duplicate', { game: 'sakaali', boards: whole }, signal);
     wrong = '';
     draw();
@@ -66,16 +76,19 @@ function solve() {
   });
 }
 
-/** Writes down what has been played, at a table, with team A or B north and south. */
+/**
+ * Writes down what has been played, at a table, with team A or B north and south.
+ * @param {any} event
+ */
 function write(event) {
   event.preventDefault();
   const tableNumber = Number($('#sheet-table').value);
-  const result = { table: tableNumber, team_ns: tableNumber === 1 ? $('#sheet-team').value : { A: 'B', B: 'A' }[$('#sheet-team').value], played: told.played };
+  const result = { table: tableNumber, team_ns: tableNumber === 1 ? $('#sheet-team').value : ($('#sheet-team').value === 'A' ? 'B' : 'A'), played: told.played };
   const known = boards.find((board) => board.deal === told.deal && board.first === told.first);
   const board = known || { board: boards.length + 1, deal: told.deal, first: told.first, results: [] };
-  const other = board.results.find((one) => one.table !== tableNumber);
+  const other = board.results.find((/** @type {any} */ one) => one.table !== tableNumber);
   if (other) result.team_ns = other.team_ns === 'A' ? 'B' : 'A';
-  board.results = [...board.results.filter((one) => one.table !== tableNumber), result].sort((a, b) => a.table - b.table);
+  board.results = [...board.results.filter((/** @type {any} */ one) => one.table !== tableNumber), result].sort((a, b) => a.table - b.table);
   if (!known) boards.push(board);
   keep();
   solve();
@@ -90,6 +103,7 @@ function clear() {
   toast('The sheet is cleared.', { name: 'Bring it back', run: () => put(before) });
 }
 
+/** @param {any[]} list */
 function put(list) {
   boards = list;
   score = null;
@@ -110,15 +124,15 @@ function draw() {
 }
 
 function tableOf() {
-  const scored = new Map((score?.boards || []).map((board) => [board.board, board]));
+  const scored = new Map((score?.boards || []).map((/** @type {any} */ board) => [board.board, board]));
   const head = ['Board', 'Par', 'Table 1', 'Table 2', 'To A'];
-  const sign = (number) => (number > 0 ? `+${number}` : number < 0 ? `−${-number}` : '0');
-  const cell = (board, number) => {
-    const table = scored.get(board.board)?.tables.find((one) => one.table === number);
+  const sign = (/** @type {number} */ number) => (number > 0 ? `+${number}` : number < 0 ? `−${-number}` : '0');
+  const cell = (/** @type {any} */ board, /** @type {number} */ number) => {
+    const table = scored.get(board.board)?.tables.find((/** @type {any} */ one) => one.table === number);
     if (table) return `A ${table.penalty.A} – B ${table.penalty.B}`;
-    return board.results.some((one) => one.table === number) ? 'written' : '–';
+    return board.results.some((/** @type {any} */ one) => one.table === number) ? 'written' : '–';
   };
-  const row = (board) => {
+  const row = (/** @type {any} */ board) => {
     const told = scored.get(board.board);
     return h('tr', {}, h('th', { scope: 'row' }, board.board), h('td', {}, told ? `${told.par.penalty.NS} – ${told.par.penalty.EW}` : ''), h('td', {}, cell(board, 1)), h('td', {}, cell(board, 2)), h('td', {}, told ? sign(told.swing_a) : ''));
   };

@@ -9,24 +9,38 @@ const KEPT = 600;
 
 /**
  * What is known of the state that is shown; null where nothing is, yet. `wrong` holds errors by name.
- * @type {Known}
+ * @type {Known & Record<string, any>}
  */
 export const known = { table: null, par: null, cards: null, trace: null, score: null, wrong: {} };
 
 const cache = new Map();
+/** @type {Record<string, Latest>} */
 const under = { table: new Latest(), cards: new Latest(), trace: new Latest(), score: new Latest() };
+/** @type {((what: string) => void)[]} */
 const listeners = [];
+/** @param {(what: string) => void} listener */
 export const onAnswer = (listener) => listeners.push(listener);
+/** @param {any} what */
 const tell = (what) => listeners.forEach((listener) => listener(what));
 
+/**
+ * @param {string} key
+ * @param {any} value
+ */
 function keep(key, value) {
   cache.set(key, value);
   if (cache.size > KEPT) cache.delete(cache.keys().next().value);
 }
 
-/** The fields by which all operations about the play know a position. */
+/**
+ * The fields by which all operations about the play know a position.
+ * @param {Board} state
+ * @param {string[]} cards
+ */
 export function position(state, cards) {
   const { contract } = state;
+  if (!contract) throw new Error('there is no contract');
+  /** @type {Record<string, any>} */
   const fields = { deal: dealText(state.hands), declarer: contract.declarer, played: cards };
   if (contract.level) Object.assign(fields, { contract: contractCode(contract) });
   else Object.assign(fields, { strain: contract.strain });
@@ -34,7 +48,10 @@ export function position(state, cards) {
   return fields;
 }
 
-/** Asks for what the state needs and is not known. */
+/**
+ * Asks for what the state needs and is not known.
+ * @param {Board} state
+ */
 export function solve(state) {
   const { contract, hands } = state;
   const full = isWhole(hands);
@@ -46,7 +63,10 @@ export function solve(state) {
   }, 'contract');
 }
 
-/** Asks once more what was not answered. */
+/**
+ * Asks once more what was not answered.
+ * @param {Board} state
+ */
 export function again(state) {
   for (const name of Object.keys(known.wrong)) {
     under[name].stop();
@@ -56,6 +76,11 @@ export function again(state) {
   solve(state);
 }
 
+/**
+ * @param {string} name
+ * @param {any} fields
+ * @param {any} op
+ */
 function one(name, fields, op = name) {
   const key = fields ? op + JSON.stringify(fields) : null;
   if (known[name]?.key === key && key !== null) return;
@@ -65,7 +90,7 @@ function one(name, fields, op = name) {
     under[name].stop();
     return;
   }
-  under[name].ask(key, async (signal) => {
+  under[name].ask(key, async (/** @type {AbortSignal} */ signal) => {
     const answer = await ask(op, fields, signal);
     keep(key, { ...answer, key });
     known[name] = cache.get(key);
@@ -73,6 +98,7 @@ function one(name, fields, op = name) {
   }, (error) => failed(name, error));
 }
 
+/** @param {any} asked */
 function solveTable(asked) {
   const key = asked ? JSON.stringify(asked) : null;
   if (key !== null && known.table?.key === key) return;
@@ -84,10 +110,15 @@ function solveTable(asked) {
     under.table.stop();
     return;
   }
-  under.table.ask(key, (signal) => fetchTable(known.table, asked, signal), (error) => failed('table', error));
+  under.table.ask(key, (/** @type {AbortSignal} */ signal) => fetchTable(known.table, asked, signal), (error) => failed('table', error));
 }
 
-/** One strain after the other, so that the table fills while it is solved; then par. */
+/**
+ * One strain after the other, so that the table fills while it is solved; then par.
+ * @param {any} table
+ * @param {any} about
+ * @param {AbortSignal} signal
+ */
 async function fetchTable(table, { deal, dealer, vulnerable, full }, signal) {
   /** @type {object[]} */
   const questions = STRAINS.map((strain) => ({ op: 'table', deal, strains: [strain] }));
@@ -107,6 +138,10 @@ async function fetchTable(table, { deal, dealer, vulnerable, full }, signal) {
   if (known.table === table) tell('table');
 }
 
+/**
+ * @param {string} name
+ * @param {any} error
+ */
 function failed(name, error) {
   known.wrong[name] = error;
   tell(name);

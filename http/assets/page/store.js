@@ -1,5 +1,6 @@
 // The state of the bridge page, and what it was before. A state is never changed, only replaced.
 
+import { unset } from './dom.js';
 import { linesAfter, linesBack } from './branches.js';
 
 /**
@@ -9,7 +10,7 @@ import { linesAfter, linesBack } from './branches.js';
  * @type {Board}
  */
 export const EMPTY = {
-  hands: null, dealer: 'N', vul: 'None', board: null, players: {}, auction: null, result: null, contract: null,
+  hands: unset(), dealer: 'N', vul: 'None', board: null, players: {}, auction: null, result: null, contract: null,
   line: [], at: 0, actual: null, notes: [], lines: [], source: null,
 };
 
@@ -24,13 +25,20 @@ const SETS = 20;
 const nothing = () => ({ id: null, name: '', boards: [], index: 0, tracks: new Map(), kept: false });
 let set = nothing();
 let state = EMPTY;
+/** @type {Map<string, BoardSet>} */
 const sets = new Map();
+/** @type {((state: Board) => void)[]} */
 const listeners = [];
+/** @type {((set: BoardSet) => void)[]} */
 const openers = [];
 
 export const get = () => state;
+/** @param {any} listener */
 export const listen = (listener) => listeners.push(listener);
-/** `listener(set)` is told of every set that is opened. */
+/**
+ * `listener(set)` is told of every set that is opened.
+ * @param {any} listener
+ */
 export const onOpen = (listener) => openers.push(listener);
 const tell = () => listeners.forEach((listener) => listener(state));
 
@@ -40,7 +48,10 @@ function track() {
   return there;
 }
 
-/** The next state, which can be undone; a line that is left is kept. */
+/**
+ * The next state, which can be undone; a line that is left is kept.
+ * @param {Partial<Board>} change
+ */
 export function commit(change) {
   const { past, future } = track();
   past.push(state);
@@ -50,7 +61,10 @@ export function commit(change) {
   show({ ...change, lines: linesAfter(change.lines ? { ...before, line: [] } : before, { ...before, ...change }) });
 }
 
-/** The next state, which is no step of its own. */
+/**
+ * The next state, which is no step of its own.
+ * @param {Partial<Board>} change
+ */
 export function show(change) {
   state = { ...state, ...change };
   if (set.boards.length > 0) set.boards[set.index] = state;
@@ -60,6 +74,10 @@ export function show(change) {
 export const canUndo = () => track().past.length > 0;
 export const canRedo = () => track().future.length > 0;
 
+/**
+ * @param {Board[]} from
+ * @param {Board[]} to
+ */
 function back(from, to) {
   if (from.length === 0) return false;
   to.push(state);
@@ -73,33 +91,47 @@ export const redo = () => back(track().future, track().past);
 
 const newId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
 
-/** Several boards that came together under a name; the first, or the one that is wished, is shown. */
+/**
+ * Several boards that came together under a name; the first, or the one that is wished, is shown.
+ * @param {Board[]} boards
+ * @param {{ name?: string | undefined; first?: number | undefined; keep?: boolean | undefined; }} about
+ */
 export function open(boards, { name = 'Deal', first = 0, keep = true } = {}) {
   enter({ ...nothing(), id: newId(), name, boards, index: first, kept: keep });
   openers.forEach((opener) => opener(set));
   tell();
 }
 
-/** A set that was open before. */
+/**
+ * A set that was open before.
+ * @param {any} told
+ */
 export function resume(told) {
   // What was kept before there were lines has none.
-  enter({ ...nothing(), ...told, boards: told.boards.map((board) => ({ ...EMPTY, ...board })) });
+  enter({ ...nothing(), ...told, boards: told.boards.map((/** @type {Board} */ board) => ({ ...EMPTY, ...board })) });
   tell();
 }
 
-/** A set that is at hand; null if it is not. */
+/**
+ * A set that is at hand; null if it is not.
+ * @param {string} id
+ */
 export const atHand = (id) => sets.get(id) || null;
 
+/** @param {BoardSet} next */
 function enter(next) {
   set = next;
-  sets.delete(set.id);
-  sets.set(set.id, set);
-  if (sets.size > SETS) sets.delete(sets.keys().next().value);
+  if (set.id) {
+    sets.delete(set.id);
+    sets.set(set.id, set);
+  }
+  if (sets.size > SETS) sets.delete(sets.keys().next().value ?? '');
   state = set.boards[set.index] || EMPTY;
 }
 
 export const boardsOpen = () => set;
 
+/** @param {number} place */
 export function turnTo(place) {
   if (!set.boards[place]) return false;
   set.index = place;

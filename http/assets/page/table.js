@@ -2,12 +2,14 @@
 
 import { h, drawn, fill, setText, said, $, select, choice, choose } from './dom.js';
 import { SEATS, SEAT, SYMBOL, SUIT, isWhole } from './cards.js';
-import { side, SIDE, leaderOf, needed, next, outcome, contractText, contractName, isVulnerable, other, signed } from './bridge.js';
+import { side, SIDE, leaderOf, next, outcome, contractText, contractName, isVulnerable, other, signed } from './bridge.js';
 import { known, STRAINS } from './solve.js';
 import { tell } from './tongue.js';
 import { pref, prefer } from './prefs.js';
 import { get, commit } from './store.js';
 
+/** The tricks of a game in each strain. @type {Record<string, number>} */
+const GAME = { NT: 9, S: 10, H: 10, D: 11, C: 11 };
 const ROWS = ['N', 'S', 'E', 'W'];
 const cells = new Map();
 
@@ -25,7 +27,11 @@ export function build() {
   buildContract();
 }
 
-/** The contract of a cell: as high as can be made, at least of one. */
+/**
+ * The contract of a cell: as high as can be made, at least of one.
+ * @param {string} seat
+ * @param {string} strain
+ */
 function pick(seat, strain) {
   const tricks = known.table?.cells[seat]?.[strain];
   const whole = isWhole(get().hands);
@@ -34,7 +40,10 @@ function pick(seat, strain) {
   play({ level: whole ? level : null, strain, doubled: '', declarer: seat, leader: null, aim });
 }
 
-/** Another contract: the play starts anew, unless only its height, doubling or aim changed. */
+/**
+ * Another contract: the play starts anew, unless only its height, doubling or aim changed.
+ * @param {Contract} contract
+ */
 function play(contract) {
   const before = get().contract;
   const same = before && before.strain === contract.strain && before.declarer === contract.declarer && leaderOf(before) === leaderOf(contract);
@@ -42,10 +51,10 @@ function play(contract) {
 }
 
 function buildContract() {
-  const change = (event) => {
+  const change = (/** @type {any} */ event) => {
     const { contract } = get();
     if (!contract) return;
-    const word = (id) => $(`#${id}`).value;
+    const word = (/** @type {string} */ id) => $(`#${id}`).value;
     const { level, leader, declarer } = contract;
     // Another declarer brings the lead back to where the rules have it.
     const led = event.target.id === 'leader' ? word('leader') : declarer === word('declarer') ? leader : null;
@@ -54,7 +63,7 @@ function buildContract() {
       leader: led === next(word('declarer')) ? null : led, aim: level ? null : Number(word('aim')) || null,
     });
   };
-  const named = (id, label, options) => h('label', {}, h('span', { class: 'sr' }, label), select({ id, onchange: change }, options));
+  const named = (/** @type {string} */ id, /** @type {string} */ label, /** @type {any} */ options) => h('label', {}, h('span', { class: 'sr' }, label), select({ id, onchange: change }, options));
   fill($('#contract'),
     named('level', 'Level', [1, 2, 3, 4, 5, 6, 7].map((level) => [level, level])),
     named('strain', 'Strain', STRAINS.map((strain) => [strain, SYMBOL[strain]])),
@@ -64,6 +73,7 @@ function buildContract() {
       h('label', {}, 'to take ', h('input', { type: 'number', id: 'aim', min: 1, max: 13, placeholder: '–', onchange: change })), 'tricks'));
 }
 
+/** @param {Board} state */
 export function paint(state) {
   const { contract } = state;
   for (const seat of ROWS) for (const strain of STRAINS) paintCell(state, seat, strain);
@@ -90,6 +100,11 @@ export function paint(state) {
   fill($('#score'), scoreText(state));
 }
 
+/**
+ * @param {Board} about
+ * @param {string} seat
+ * @param {string} strain
+ */
 function paintCell({ contract }, seat, strain) {
   const button = cells.get(seat + strain);
   const tricks = known.table?.cells[seat]?.[strain];
@@ -97,11 +112,15 @@ function paintCell({ contract }, seat, strain) {
   button.setAttribute('aria-pressed', String(chosen));
   const [text, name] = cellText(tricks, pref('cells'));
   setText(button, text);
-  button.classList.toggle('game', typeof tricks === 'number' && tricks >= { NT: 9, S: 10, H: 10, D: 11, C: 11 }[strain]);
+  button.classList.toggle('game', typeof tricks === 'number' && tricks >= GAME[strain]);
   button.classList.toggle('none', pref('cells') === 'makes' && typeof tricks === 'number' && tricks < 7);
   button.setAttribute('aria-label', tell(`${SEAT[seat]}, ${SUIT[strain]}: ${name}`));
 }
 
+/**
+ * @param {Tricks | undefined} tricks
+ * @param {string} kind
+ */
 function cellText(tricks, kind) {
   if (tricks === undefined) return ['·', 'not solved yet'];
   if (typeof tricks === 'object') return [`${tricks.lower}–${tricks.upper}`, `${tricks.lower} to ${tricks.upper} tricks`];
@@ -109,13 +128,20 @@ function cellText(tricks, kind) {
   return [kind === 'makes' ? (tricks < 7 ? '–' : String(tricks - 6)) : String(tricks), `${tricks} tricks, ${made}`];
 }
 
-/** What each side can make: in each strain the highest contract, and who has to play it where partners differ. */
+/**
+ * What each side can make: in each strain the highest contract, and who has to play it where partners differ.
+ * @param {Board} about
+ */
 function paintMakes({ hands }) {
   const solved = isWhole(hands) && known.table?.done && !known.table.stopped ? known.table.cells : null;
   $('#makes').hidden = !solved;
   if (solved) fill($('#makes'), ['NS', 'EW'].map((one) => h('div', { class: 'makes-row' }, h('span', { class: 'makes-side' }, `${SIDE[one]} make`), h('span', { class: 'makes-list' }, makesOf(one, solved)))));
 }
 
+/**
+ * @param {string} one
+ * @param {any} solved
+ */
 function makesOf(one, solved) {
   const [first, second] = one === 'NS' ? ['N', 'S'] : ['E', 'W'];
   const entries = STRAINS.flatMap((strain) => {
@@ -126,6 +152,12 @@ function makesOf(one, solved) {
   return entries.length > 0 ? entries : 'nothing';
 }
 
+/**
+ * @param {string} seat
+ * @param {string} strain
+ * @param {number} level
+ * @param {string} by
+ */
 function makes(seat, strain, level, by) {
   const contract = { level, strain, doubled: '' };
   const name = `${contractName(contract)}${by ? ` by ${SEAT[seat]}` : ''}: play it`;
@@ -141,7 +173,10 @@ function paintPar() {
   return fill(box, h('strong', {}, score), parContracts(par.contracts));
 }
 
-/** The contracts of par, those of partners together. */
+/**
+ * The contracts of par, those of partners together.
+ * @param {Par['contracts']} contracts
+ */
 export function parContracts(contracts) {
   const grouped = new Map();
   for (const one of contracts) {
@@ -152,11 +187,14 @@ export function parContracts(contracts) {
     const [{ contract, doubled, tricks }] = group;
     const called = { level: Number(contract[0]), strain: contract.slice(1), doubled };
     return [index === 0 ? ': ' : ', ', said(contractName(called), { class: SUIT[called.strain] }, contractText(called)),
-      ` by ${group.map((one) => SEAT[one.declarer]).join(' or ')} ${signed(tricks - needed(called))}`];
+      ` by ${group.map((/** @type {any} */ one) => SEAT[one.declarer]).join(' or ')} ${signed(tricks - 6 - called.level)}`];
   });
 }
 
-/** What the contract is worth with best play from the start. */
+/**
+ * What the contract is worth with best play from the start.
+ * @param {Board} about
+ */
 function scoreText({ contract, vul, hands }) {
   if (!contract || !contract.level || !isWhole(hands)) return null;
   const score = known.score;
@@ -164,6 +202,6 @@ function scoreText({ contract, vul, hands }) {
   const state = isVulnerable(vul, one) ? 'vulnerable' : 'not vulnerable';
   if (typeof score?.tricks !== 'number') return h('span', { class: 'faint' }, 'With best play …');
   const points = score.score_declarer;
-  const text = `${SIDE[one]} take ${score.tricks}; ${contractText(contract)} ${outcome(score.tricks, needed(contract))}: ${points >= 0 ? `+${points} for ${SIDE[one]}` : `+${-points} for ${SIDE[other(one)]}`} (${state}).`;
+  const text = `${SIDE[one]} take ${score.tricks}; ${contractText(contract)} ${outcome(score.tricks, contract.level + 6)}: ${points >= 0 ? `+${points} for ${SIDE[one]}` : `+${-points} for ${SIDE[other(one)]}`} (${state}).`;
   return ['With best play ', text];
 }

@@ -8,6 +8,7 @@ import { pref, prefer } from './prefs.js';
  */
 export const LANGUAGES = [['en', 'English'], ['fi', 'Suomi'], ['de', 'Deutsch']];
 
+/** @param {string} code */
 const known = (code) => LANGUAGES.some(([one]) => one === code);
 /** What the reader chose, else what his browser speaks. */
 export const language = [pref('language'), navigator.language.slice(0, 2), 'en'].find(known);
@@ -17,14 +18,21 @@ const { TEXTS } = column === 0 ? { TEXTS: [] } : await import('./texts.js');
 
 /** Signs around a text that are the same in all languages. */
 const EDGES = /^([\s.,:;]*)(.*?)([\s.,:;…!?]*)$/s;
-/** What stands before a text, its core, and what stands after it. */
+/**
+ * What stands before a text, its core, and what stands after it.
+ * @param {string} text
+ */
 const parted = (text) => (EDGES.exec(text) ?? ['', '', text, '']).slice(1);
 /** Where a text of several parts is cut, from the weakest joint to the strongest. */
 const CUTS = [/((?<=[.!?…]) )/, /(; )/, /(: )/, /(, )/, /( · )/];
-/** What stands for something else in a text: {} for anything, {n} for a number. */
+/**
+ * What stands for something else in a text: {} for anything, {n} for a number.
+ * @type {Record<string, string>}
+ */
 const HOLES = { '{}': '(.+?)', '{n}': '([−+-]?\\d[\\d.,]*)' };
 
 const exact = new Map();
+/** @type {{pattern: RegExp, told: string, weight: number}[]} */
 const patterns = [];
 for (const row of TEXTS) {
   const [core, told] = [row[0], row[column]].map((text) => parted(text)[1]);
@@ -34,6 +42,7 @@ for (const row of TEXTS) {
 // What says more is looked for first.
 patterns.sort((a, b) => b.weight - a.weight);
 
+/** @param {string} core */
 function patternOf(core) {
   const parts = core.split(/(\{n?\})/).map((part) => HOLES[part] ?? part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('')}$`, 's');
@@ -47,7 +56,10 @@ const outputs = new Set();
 /** Texts that were asked for and are in no row, so that tests can tell. */
 export const missing = () => [...missed];
 
-/** A text in the reader's language; what is in no row stays as it is, and so does what is written in lines. */
+/**
+ * A text in the reader's language; what is in no row stays as it is, and so does what is written in lines.
+ * @param {any} text
+ */
 export function tell(text) {
   if (column === 0 || typeof text !== 'string' || !/\p{L}/u.test(text) || text.includes('\n')) return text;
   if (!cache.has(text)) {
@@ -59,7 +71,12 @@ export function tell(text) {
   return cache.get(text);
 }
 
-/** `strict`: what has words and is in no row is noted. */
+/**
+ * `strict`: what has words and is in no row is noted.
+ * @param {string} text
+ * @param {boolean} strict
+ * @returns {string}
+ */
 function found(text, strict) {
   const [before, core, after] = parted(text);
   const told = exact.get(core) ?? filled(core);
@@ -77,7 +94,10 @@ function found(text, strict) {
 const LITTLE = 5;
 const WORDS = /[a-z]{3}/;
 
-/** A text that a row with holes tells; null if none does. */
+/**
+ * A text that a row with holes tells; null if none does.
+ * @param {string} core
+ */
 function filled(core) {
   for (const { pattern, told, weight } of patterns) {
     const match = pattern.exec(core);
@@ -88,20 +108,36 @@ function filled(core) {
   return null;
 }
 
-/** Fills holes: {} one after the other, {1} and {2} by their number. */
+/**
+ * Fills holes: {} one after the other, {1} and {2} by their number.
+ * @param {any} told
+ * @param {string[]} parts
+ */
 function inOrder(told, parts) {
   let next = 0;
-  return told.replace(/\{(\d?)n?\}/g, (_, number) => parts[number ? Number(number) - 1 : next++]);
+  return told.replace(/\{(\d?)n?\}/g, (/** @type {string} */ _, /** @type {number} */ number) => parts[number ? Number(number) - 1 : next++]);
 }
 
-/** What players of the game that is shown say, by the word of requests and answers. */
+/**
+ * What players of the game that is shown say, by the word of requests and answers.
+ * @type {Record<string, string>}
+ */
 let ofGame = {};
-/** The same of its cards. */
+/**
+ * The same of its cards.
+ * @type {Record<string, string> | null}
+ */
 let cardsOfGame = null;
-/** Letters of ranks that German cards have in place of those of requests. */
+/**
+ * Letters of ranks that German cards have in place of those of requests.
+ * @type {Record<string, Record<string, string>>}
+ */
 const LETTERS = { de: { Q: 'D', J: 'B' } };
 
-/** Takes the words of a game, as the list of games has them. They are of one language, and told as they are. */
+/**
+ * Takes the words of a game, as the list of games has them. They are of one language, and told as they are.
+ * @param {Game} game
+ */
 export function takeWords(game) {
   ofGame = game.spoken?.[language]?.words ?? {};
   cardsOfGame = game.spoken?.[language]?.cards ?? null;
@@ -111,22 +147,38 @@ export function takeWords(game) {
   }
 }
 
-/** A word of requests and answers as the players of the game say it. */
+/**
+ * A word of requests and answers as the players of the game say it.
+ * @param {string} word
+ */
 export const gameWord = (word) => ofGame[word] ?? word;
 
-/** A card as the players of the game say it; null where they have no words of their own. */
+/**
+ * A card as the players of the game say it; null where they have no words of their own.
+ * @param {string} suit
+ * @param {string} rank
+ */
 export const gameCard = (suit, rank) => (cardsOfGame ? own(`${cardsOfGame[suit]} ${cardsOfGame[rank] ?? rank}`) : null);
 
-/** The letter of a rank on the cards of the game's players. */
+/**
+ * The letter of a rank on the cards of the game's players.
+ * @param {string} rank
+ */
 export const gameRank = (rank) => (cardsOfGame && LETTERS[language]?.[rank]) || rank;
 
-/** A text that is in the reader's language already. */
+/**
+ * A text that is in the reader's language already.
+ * @param {string} text
+ */
 export function own(text) {
   outputs.add(text);
   return text;
 }
 
-/** What players call a game. */
+/**
+ * What players call a game.
+ * @param {Game} about
+ */
 export function gameName({ name, spoken }) {
   return spoken?.[language] ? own(spoken[language].name) : name;
 }
@@ -146,7 +198,10 @@ export function tellDocument() {
   for (const name of SPOKEN) for (const one of document.querySelectorAll(`[${name}]`)) one.setAttribute(name, tell(one.getAttribute(name)));
 }
 
-/** Another language: the page begins anew where it is. */
+/**
+ * Another language: the page begins anew where it is.
+ * @param {string} code
+ */
 export function speak(code) {
   prefer('language', code);
   location.reload();

@@ -15,18 +15,26 @@ import { auctionOf } from './auction.js';
 import { told } from './wire.js';
 import { pref, prefer } from './prefs.js';
 
+/** @type {Record<string, string>} */
 const KIND = { 'opening-lead': 'the opening lead', suit: 'another suit was right', card: 'another card of the suit was right' };
 
 const judge = new Judge();
 let listener = () => {};
 
-/** `changed` is called when more is known of the cards. */
+/**
+ * `changed` is called when more is known of the cards.
+ * @param {() => void} changed
+ */
 export function build(changed) {
   listener = changed;
   $('#judge-them').addEventListener('click', () => prefer('judged', !pref('judged')));
 }
 
-/** What is known of each card of the line as it had to be judged; null where there was no choice, or nothing is known yet. */
+/**
+ * What is known of each card of the line as it had to be judged; null where there was no choice, or nothing is known yet.
+ * @param {Board} state
+ * @param {Trace} trace
+ */
 function judgeLine(state, trace) {
   const able = fits(state);
   $('#judge').hidden = !able;
@@ -44,12 +52,18 @@ function judgeLine(state, trace) {
   return verdicts;
 }
 
+/**
+ * @param {Board} state
+ * @param {Trace} about
+ * @param {(Verdict | null)[]} verdicts
+ */
 function judgedSum(state, { plays }, verdicts) {
   const wrong = verdicts.filter((one) => one?.wrong).length;
-  const unlucky = plays.filter(({ cost }, ply) => cost > 0 && verdicts[ply] && !verdicts[ply].wrong).length;
+  const unlucky = plays.filter(({ cost = 0 }, ply) => cost > 0 && verdicts[ply]?.wrong === false).length;
   return `${count(wrong, 'card')} wrong, ${unlucky} unlucky. Each over ${LAYOUTS} layouts that its player could not rule out, solved with open hands: no guide to guesses. ${auctionOf(state).auction ? 'They fit what plain calls of the auction say.' : 'No auction is known.'}`;
 }
 
+/** @param {Board} state */
 export function paint(state) {
   const trace = state.contract && state.line.length > 0 && !again.hides() && !hidden.hides(state) ? known.trace : null;
   $('#trace').hidden = !trace;
@@ -65,39 +79,61 @@ export function paint(state) {
   const plays = trace.plays.map((play, ply) => ({ ...play, ply, verdict: verdicts[ply] }));
   const slips = plays.filter((play) => costOf(play) > 0);
   const shown = plays.filter((play) => costOf(play) > 0 || play.verdict?.wrong);
-  fill($('#slips'), shown.map((play) => (costOf(play) > 0 ? slip(state, play, flipOf(play, state.contract)) : lucky(state, play))));
+  fill($('#slips'), shown.map((play) => (costOf(play) > 0 ? slip(state, play, state.contract && flipOf(play, state.contract)) : lucky(state, play))));
   $('#slips').hidden = shown.length === 0;
   setText($('#trace-sum'), sum(state, trace, slips));
 }
 
-/** What a verdict says of a card that cost something. */
+/**
+ * What a verdict says of a card that cost something.
+ * @param {Verdict | null} verdict
+ */
 export function verdictText(verdict) {
   if (!verdict) return null;
   if (!verdict.wrong) return h('span', { class: 'verdict' }, ' Unlucky: nothing clearly better could be seen at the table.');
   return h('span', { class: 'verdict' }, ' As seen at the table ', h('span', { class: SUIT[verdict.best[0]] }, cardText(verdict.best)), ` was better by ${verdict.imps.toFixed(1)} IMPs.`);
 }
 
+/** @param {Verdict | null} verdict */
 const unlucky = (verdict) => (verdict && !verdict.wrong ? ' unlucky' : '');
 
+/**
+ * @param {Board} state
+ * @param {any} play
+ */
 const where = (state, play) => [h('button', { type: 'button', class: 'link', onclick: () => goTo(play.ply) }, `Trick ${Math.floor(play.ply / 4) + 1}: ${playerOf(state, play.player)}, `,
   h('span', { class: SUIT[play.card[0]] }, cardText(play.card)))];
 
-/** A card that cost nothing as the cards lay, and was wrong all the same. */
+/**
+ * A card that cost nothing as the cards lay, and was wrong all the same.
+ * @param {Board} state
+ * @param {any} play
+ */
 function lucky(state, play) {
   return h('li', { class: 'lucky' }, where(state, play), ' costs nothing as the cards lie.', verdictText(play.verdict));
 }
 
+/**
+ * @param {Board} state
+ * @param {any} play
+ * @param {string | null} turned
+ */
 function slip(state, play, turned) {
   const better = (play.better || []).slice(0, 6);
   const flip = turned ? h('strong', {}, turned === 'down' ? ' It lets the contract be beaten.' : ' It lets the contract through.') : null;
   return h('li', { class: `${turned ? 'flip' : 'slip'}${unlucky(play.verdict)}` }, where(state, play),
     ` costs ${SIDE[side(play.seat)]} ${play.cost}`, play.slip ? ` (${KIND[play.slip]})` : '', '.', flip,
-    better.length > 0 ? [' Better: ', better.map((card, index) => [index ? ' ' : '', h('span', { class: SUIT[card[0]] }, cardText(card))]), play.better.length > 6 ? ' …' : '.'] : null, verdictText(play.verdict));
+    better.length > 0 ? [' Better: ', better.map((/** @type {string} */ card, /** @type {number} */ index) => [index ? ' ' : '', h('span', { class: SUIT[card[0]] }, cardText(card))]), play.better.length > 6 ? ' …' : '.'] : null, verdictText(play.verdict));
 }
 
+/**
+ * @param {Board} state
+ * @param {Trace} trace
+ * @param {Play[]} slips
+ */
 function sum(state, trace, slips) {
   const { contract, result } = state;
-  const one = SIDE[side(contract.declarer)];
+  const one = SIDE[side(contract?.declarer ?? '')];
   const [first] = trace.declarer_tricks;
   const last = trace.declarer_tricks.at(-1);
   const parts = [];

@@ -8,7 +8,10 @@ export { abilities, ask, askAll, list } from './service.js';
 /** Fields whose place says nothing that a reader does not see. */
 const EVIDENT = ['text', 'condition', 'deal', 'q'];
 
-/** A place in a request as people name it; a line and a column stay. */
+/**
+ * A place in a request as people name it; a line and a column stay.
+ * @param {string | undefined} at
+ */
 function placeOf(at) {
   if (!at || !at.startsWith('/')) return at || '';
   const [, name, part] = at.split('/');
@@ -19,7 +22,10 @@ function placeOf(at) {
   return `${words[0].toUpperCase()}${words.slice(1)}`;
 }
 
-/** Why something was refused, and where, in words. */
+/**
+ * Why something was refused, and where, in words.
+ * @param {any} error
+ */
 export function told(error) {
   const place = placeOf(error.at);
   return place ? `${place}: ${error.message}` : error.message;
@@ -33,7 +39,12 @@ export class Latest {
   /** @type {AbortController | null} */
   #controller = null;
 
-  /** `work(signal)` is awaited, unless the key is that of the last question. */
+  /**
+   * `work(signal)` is awaited, unless the key is that of the last question.
+   * @param {string} key
+   * @param {any} work
+   * @param {(error: any) => void} failed
+   */
   ask(key, work, failed) {
     if (key === this.#key) return;
     this.stop();
@@ -41,7 +52,7 @@ export class Latest {
     if (key === null) return;
     const controller = new AbortController();
     this.#controller = controller;
-    work(controller.signal).catch((error) => {
+    work(controller.signal).catch((/** @type {any} */ error) => {
       if (error.name === 'AbortError' || controller.signal.aborted) return;
       // The same question may be asked again.
       if (this.#key === key) this.#key = null;

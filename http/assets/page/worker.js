@@ -3,12 +3,18 @@
 /** @type {any} */
 let engine = null;
 
-/** What the engine told last. */
+/**
+ * What the engine told last.
+ * @param {number} at
+ */
 function told(at) {
   return new TextDecoder().decode(new Uint8Array(engine.memory.buffer, at, engine.answered()));
 }
 
-/** The answer to a request; to none, the names of all operations. */
+/**
+ * The answer to a request; to none, the names of all operations.
+ * @param {string} text
+ */
 function answer(text) {
   if (text === null) return told(engine.operations());
   const bytes = new TextEncoder().encode(text);

@@ -9,7 +9,10 @@ export const FRAME = 'embed.html';
 /** What is told until it is known what can be asked. */
 export const STARTING = 'Loading the engine …';
 
-/** What a question may cost, as with a service. */
+/**
+ * What a question may cost, as with a service.
+ * @type {Record<string, number>}
+ */
 const MOST = { max_ms: 10000, max_nodes: 500000000 };
 /** Each worker has a table of its own, so there are not more than a few. */
 const CREW = Math.min(navigator.hardwareConcurrency || 2, 8);
@@ -44,14 +47,20 @@ async function load() {
   }
 }
 
-/** What a request may cost at most: what it says itself, if that is less. */
+/**
+ * What a request may cost at most: what it says itself, if that is less.
+ * @param {any} question
+ */
 function limited(question) {
   const own = question.limits || {};
-  const least = (name) => Math.min(own[name] ?? MOST[name], MOST[name]);
+  const least = (/** @type {string} */ name) => Math.min(own[name] ?? MOST[name], MOST[name]);
   return { ...question, limits: { max_ms: least('max_ms'), max_nodes: least('max_nodes') } };
 }
 
-/** The worker that must have a question; null if any may. */
+/**
+ * The worker that must have a question; null if any may.
+ * @param {any} about
+ */
 function homeOf({ op, deal }) {
   if (!OF_STRAINS.includes(op) || typeof deal !== 'string') return null;
   let sum = 0;
@@ -59,7 +68,10 @@ function homeOf({ op, deal }) {
   return sum % CREW;
 }
 
-/** Promises of the answers to some questions, and a way to give up what is not answered. */
+/**
+ * Promises of the answers to some questions, and a way to give up what is not answered.
+ * @param {any[]} questions
+ */
 function post(questions) {
   /** @type {Task[]} */
   const open = [];
@@ -74,6 +86,10 @@ function post(questions) {
   return { answers, withdraw: () => withdraw(open, all) };
 }
 
+/**
+ * @param {Task[]} open
+ * @param {any} all
+ */
 function withdraw(open, all) {
   waiting = waiting.filter((one) => one !== open);
   for (const hand of crew) {
@@ -91,7 +107,10 @@ function dispatch() {
   }
 }
 
-/** What a worker does next. Who has got something is last in turn. */
+/**
+ * What a worker does next. Who has got something is last in turn.
+ * @param {number | null} home
+ */
 function next(home) {
   for (const [turn, open] of waiting.entries()) {
     const place = open.findIndex((task) => task.home === null || task.home === home);
@@ -104,12 +123,17 @@ function next(home) {
   return null;
 }
 
+/**
+ * @param {any} hand
+ * @param {any} task
+ */
 function begin(hand, task) {
   hand.task = task;
   hand.worker ??= hire(hand);
   hand.worker.postMessage(task.text);
 }
 
+/** @param {any} hand */
 function hire(hand) {
   const worker = new Worker(new URL('worker.js', import.meta.url), { type: 'module' });
   worker.onmessage = ({ data }) => {
@@ -125,7 +149,10 @@ function hire(hand) {
   return worker;
 }
 
-/** Ends a worker, whatever it is at. */
+/**
+ * Ends a worker, whatever it is at.
+ * @param {any} hand
+ */
 function dismiss(hand) {
   hand.worker.onmessage = null;
   hand.worker.onerror = null;
@@ -134,7 +161,12 @@ function dismiss(hand) {
   dispatch();
 }
 
-/** Asks, and hands over each answer as it comes, in the order of the questions. */
+/**
+ * Asks, and hands over each answer as it comes, in the order of the questions.
+ * @param {any[]} questions
+ * @param {(answer: any, index: number) => void} each
+ * @param {AbortSignal} [signal]
+ */
 async function answered(questions, each, signal) {
   await load();
   signal?.throwIfAborted();
@@ -148,7 +180,12 @@ async function answered(questions, each, signal) {
   }
 }
 
-/** The answer to one question. */
+/**
+ * The answer to one question.
+ * @param {string} op
+ * @param {any} fields
+ * @param {AbortSignal} [signal]
+ */
 export async function ask(op, fields, signal) {
   /** @type {any} */
   let told = null;

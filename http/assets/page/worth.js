@@ -2,18 +2,30 @@
 
 import { minus } from './dom.js';
 
-/** A number, or the two between which it lies where it is not proved. */
+/**
+ * A number, or the two between which it lies where it is not proved.
+ * @param {any} value
+ */
 export const number = (value) => (value !== null && typeof value === 'object' ? `${minus(value.lower)} to ${minus(value.upper)}` : minus(value));
+/** @param {any} value */
 export const isNumber = (value) => typeof value !== 'object' || 'lower' in value;
 
-/** A value as whoever sits there sees it. */
+/**
+ * A value as whoever sits there sees it.
+ * @param {any} value
+ * @param {string} seat
+ */
 export function ownValue(value, seat) {
   if (isNumber(value)) return value;
   const own = value[seat];
   return own !== undefined && own !== null && typeof own === 'object' && 'most' in own ? own.most : own;
 }
 
-/** A value in the form of its game: a number, a number a seat, or what each seat can be sure of. */
+/**
+ * A value in the form of its game: a number, a number a seat, or what each seat can be sure of.
+ * @param {any} value
+ * @param {(seat: string) => string} name
+ */
 export function valueText(value, name) {
   if (isNumber(value)) return number(value);
   return Object.entries(value).map(([seat, one]) => `${name(seat)} ${typeof one === 'object' && 'most' in one ? `${number(one.most)} at least, ${number(one.fewest)} at most` : number(one)}`).join(' · ');
@@ -22,6 +34,7 @@ export function valueText(value, name) {
 /**
  * Whether a value reaches what was undertaken; null where nothing was, or the value is not proved.
  * @param {{target?: {at_least?: number, at_most?: number}}} answer
+ * @param {any} value
  */
 export function reaches({ target }, value) {
   if (!target || typeof value !== 'number') return null;
@@ -29,15 +42,21 @@ export function reaches({ target }, value) {
   return value >= least && value <= most;
 }
 
-/** The move of which most is hoped, where not all is proved. */
+/**
+ * The move of which most is hoped, where not all is proved.
+ * @param {GameAnswer} about
+ */
 export function likeliest({ cards, to_play: seat, for: whose }) {
-  const middle = ({ value }) => {
-    const own = ownValue(value, seat);
+  const middle = (/** @type {MoveValue} */ { value }) => {
+    const own = ownValue(value, seat ?? '');
     const one = own !== null && typeof own === 'object' ? (own.lower + own.upper) / 2 : own;
-    return whose && !whose.includes(seat) ? -one : one;
+    return whose && !whose.includes(seat ?? '') ? -one : one;
   };
   return cards.find(({ best }) => best) || [...cards].sort((a, b) => middle(b) - middle(a))[0];
 }
 
-/** What a game's scoring gives: "+4" or "−2". */
+/**
+ * What a game's scoring gives: "+4" or "−2".
+ * @param {number} points
+ */
 export const signed = (points) => `${points > 0 ? '+' : ''}${minus(points)}`;
