@@ -241,7 +241,6 @@ interface TableView {
   past: boolean;
   /** What stands between the hands. */
   middle: Child;
-  ranks?: string | null;
   deck?: Deck | null;
   /** Whether cards are not called as players of the game say it that is shown. */
   plain?: boolean;

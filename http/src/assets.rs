@@ -61,7 +61,7 @@ files! {
     SVG: "icon.svg";
     SCRIPT: "again.js" "app.js" "auction.js" "branches.js" "bridge.js" "cards.js" "cardtable.js" "contracting.js" "diagram.js" "dom.js" "edit.js"
         "evening.js" "faces.js" "gameanswer.js" "gameevening.js" "gameproblem.js" "games.js" "gamesolve.js" "hidden.js" "input.js" "judged.js" "kept.js" "keys.js" "leads.js" "lessons.js" "lines.js" "link.js"
-        "marks.js" "mined.js" "opponents.js" "overview.js" "play.js" "position.js" "prefs.js" "problems.js" "rated.js" "rating.js" "refused.js" "repair.js" "sakaali.js" "save.js" "seating.js" "seen.js" "service.js" "sheet.js" "solve.js"
+        "marks.js" "mined.js" "opponents.js" "order.js" "overview.js" "play.js" "position.js" "prefs.js" "problems.js" "rated.js" "rating.js" "refused.js" "repair.js" "sakaali.js" "save.js" "seating.js" "seen.js" "service.js" "sheet.js" "solve.js"
         "standing.js" "store.js" "table.js" "texts.js" "timeline.js" "tongue.js" "trace.js" "wire.js" "worth.js";
 }
 

@@ -92,7 +92,7 @@ function noteFocus(box) {
  * @param {TableView} view
  */
 function handOf(table, seat, view) {
-  const cards = (view.order ?? ((hand) => sorted(hand, view.ranks ?? undefined)))(view.hands[seat] ?? []);
+  const cards = (view.order ?? sorted)(view.hands[seat] ?? []);
   const id = `${table}-${seat}`;
   const state = [`at-${view.places[seat]}`, view.turn === seat && 'turn', view.open(seat) ? '' : 'covered'].filter(Boolean).join(' ');
   return h('section', { class: `seat-box ${state}`, id, 'aria-labelledby': `${id}-name` },

@@ -70,23 +70,13 @@ export function inline(card, deck = null, plain = false) {
 const SUIT_ORDER = 'SHDC';
 
 /**
- * The ranks of a pack, high to low, as its description lists them.
- * @param {string} pack
- */
-export function ranksOf(pack) {
-  const list = /(?:\b(?:[AKQJT]|[2-9])\s){3,}(?:[AKQJT]|[2-9])\b/.exec(pack);
-  return list ? list[0].split(/\s/).join('') : RANKS;
-}
-
-/**
  * Cards by suit and rank; jokers come first, what has neither keeps its place.
  * @param {string[]} cards
- * @param {string} ranks
  */
-export function sorted(cards, ranks = RANKS) {
+export function sorted(cards) {
   const place = (/** @type {string} */ card) => {
     const plain = PLAIN.exec(card);
-    const rank = plain ? ranks.indexOf(plain[2]) : 0;
+    const rank = plain ? RANKS.indexOf(plain[2]) : 0;
     return plain ? 100 * (1 + SUIT_ORDER.indexOf(plain[1])) + (rank < 0 ? 50 : rank) : JOKERS[card] ? 0 : 1;
   };
   return [...cards].sort((a, b) => place(a) - place(b));

@@ -3,6 +3,7 @@
 import { h, drawn, fill, setText, $, announce, toast, select, unset } from './dom.js';
 import { ask, list, told } from './wire.js';
 import { SEAT, SUIT, randomSeed } from './cards.js';
+import { SIDE } from './bridge.js';
 import * as position from './position.js';
 import * as cardtable from './cardtable.js';
 import * as timeline from './timeline.js';
@@ -13,8 +14,9 @@ import * as opponents from './opponents.js';
 import * as panel from './gameanswer.js';
 import * as seen from './seen.js';
 import * as problems from './gameproblem.js';
-import { cardsIn, moveName, moveText, ranksOf } from './faces.js';
-import { number, ownValue, reaches } from './worth.js';
+import { cardsIn, moveName, moveText } from './faces.js';
+import { orderOf } from './order.js';
+import { brief, number, ownValue, reaches } from './worth.js';
 import { pref, prefer } from './prefs.js';
 import { LANGUAGES, gameName, gameWord, takeWords } from './tongue.js';
 
@@ -178,6 +180,12 @@ function show(id, q, at) {
   begin(rest, { line, at: at === undefined || at === null ? line.length : Math.min(Math.max(Number(at) || 0, 0), line.length) });
 }
 
+/**
+ * A pack as it is told to a reader: with the ten as on the card, and without suits that go without saying.
+ * @param {string} pack
+ */
+const packText = (pack) => pack.replace(' in S H D C', '').replace(/\bT\b/g, '10');
+
 /** @param {any} one */
 function turnTo(one) {
   game = one;
@@ -187,7 +195,7 @@ function turnTo(one) {
   for (const id of ['deal', 'wish']) $(`#game-${id}`).hidden = !deals;
   $('#game-puzzle').hidden = !game.operations.includes('puzzle-gen');
   if (deals) sizes(game);
-  setText($('#game-about'), `${game.seats.length} seats, ${game.hand_size} cards each, ${game.pack}. Sides: ${game.sides.join(', ')}.`);
+  setText($('#game-about'), `${game.seats.length} seats, ${game.hand_size} cards each, ${packText(game.pack)}. Sides: ${game.sides.map((side) => SIDE[side] ?? side).join(', ')}.`);
   paintWords(game);
 }
 
@@ -403,6 +411,9 @@ function dummy() {
   return declarer && DUMMIES[game.id]?.(options) ? seats()[(seats().indexOf(declarer) + 2) % 4] : null;
 }
 
+/** Whose contract it is, in games in which somebody plays one. */
+const declarer = () => (game.needs.includes('declarer') ? deal.position.declarer : null);
+
 /** @param {string} seat */
 const isMine = (seat) => you === 'all' || you === seat || (you === deal.position.declarer && seat === dummy());
 const made = () => deal.line.slice(0, deal.at);
@@ -496,11 +507,13 @@ function markOf(entry, seat) {
   const answer = known.answer();
   if (!answer || !showsValues()) return { text: '', tint: '', name: entry.forced ? 'the only move' : '' };
   const value = ownValue(entry.value, seat);
-  const text = value === undefined ? '' : number(value);
+  // Between which numbers a value lies says nothing before it is looked for.
+  const isKnown = value !== undefined && (answer.full || typeof value === 'number');
+  const text = isKnown ? brief(value) : '';
   const cost = costOf(answer, entry, seat);
   const turned = reaches(answer, answer.value) !== reaches(answer, entry.value);
   const tint = entry.best === undefined ? '' : entry.best ? 'best' : turned ? 'bad' : 'dear';
-  const words = [text && `value ${text}`, entry.best ? 'costs nothing' : cost > 0 ? `costs ${cost}` : '', tint === 'bad' ? 'turns the contract' : '', entry.forced ? 'the only move' : ''];
+  const words = [isKnown && `value ${number(value)}`, entry.best ? 'costs nothing' : cost > 0 ? `costs ${cost}` : '', tint === 'bad' ? 'turns the contract' : '', entry.forced ? 'the only move' : ''];
   return { text, tint, name: words.filter(Boolean).join('; ') };
 }
 
@@ -572,7 +585,7 @@ function paintTable(answer, stands, at = deal.at) {
   cardtable.draw($('#game-table'), {
     seats: seats(), places: cardtable.placesOf(seats(), you === 'all' ? null : you), name, hands: held, turn,
     open: (seat) => pref('gameOpen') || Boolean(deal.problem) || (you === 'all' ? seat === turn : !isSecret() || isMine(seat) || (seat === dummy() && at > 0)),
-    tags: tagsOf(turn, at), ...trickOf(stands, at), middle: middleOf(stands, at), deck: deck(), ranks: ranksOf(game.pack), look: (card, seat) => (mine && seat === turn ? lookOf(card, seat) : null), peek: at !== deal.at,
+    tags: tagsOf(turn, at), ...trickOf(stands, at), middle: middleOf(stands, at), deck: deck(), ...orderOf(game, deal.position), look: (card, seat) => (mine && seat === turn ? lookOf(card, seat) : null), peek: at !== deal.at,
   }, pick);
 }
 
@@ -638,7 +651,7 @@ function tagsOf(turn, at) {
   /** @type {Record<string, number>} */
   const taken = {};
   for (const { first, moves, winner } of known.line().tricks) if (winner && first + moves <= at) taken[winner] = (taken[winner] || 0) + 1;
-  return (/** @type {string} */ seat) => [seat === turn && 'to play', seat === deal.position.declarer && gameWord('declarer'), taken[seat] && `${taken[seat]} trick${taken[seat] > 1 ? 's' : ''}`].filter((tag) => typeof tag === 'string');
+  return (/** @type {string} */ seat) => [seat === turn && 'to play', seat === declarer() && gameWord('declarer'), taken[seat] && `${taken[seat]} trick${taken[seat] > 1 ? 's' : ''}`].filter((tag) => typeof tag === 'string');
 }
 
 /**
@@ -646,12 +659,13 @@ function tagsOf(turn, at) {
  * @param {number} at
  */
 function middleOf(stands, at) {
-  const { trump, contract, declarer, stock } = deal.position;
+  const { trump, contract, stock } = deal.position;
   const { undertaken } = deal;
   const words = [];
-  if (undertaken) words.push([contracting.contractText(undertaken.contract), ` by ${name(undertaken.declarer)}`]);
-  else if (contract !== undefined && contract !== null) words.push([moveText(String(contract).replace(/^(\d+)([SHDC])$/, '$1:$2'), new Set()), declarer ? ` by ${name(declarer)}` : '']);
-  if (trump) words.push(trump === 'NT' ? 'no trumps' : ['trumps ', moveText(`:${trump}`, new Set())]);
+  if (undertaken) words.push([contracting.contractText(undertaken.contract), declarer() ? ` by ${name(undertaken.declarer)}` : '']);
+  else if (contract !== undefined && contract !== null) words.push([moveText(String(contract).replace(/^(\d+)([SHDC])$/, '$1:$2'), new Set()), declarer() ? ` by ${name(declarer())}` : '']);
+  // A contract that is no more than its trumps says them.
+  if (trump && undertaken?.contract !== trump) words.push(trump === 'NT' ? 'no trumps' : ['trumps ', moveText(`:${trump}`, new Set())]);
   if (stock?.length > 0 && (!stands || at === 0)) words.push(`${stock.length} cards in the stock`);
   return words.map((word) => h('p', {}, word));
 }

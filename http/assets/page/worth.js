@@ -7,6 +7,12 @@ import { minus } from './dom.js';
  * @param {any} value
  */
 export const number = (value) => (value !== null && typeof value === 'object' ? `${minus(value.lower)} to ${minus(value.upper)}` : minus(value));
+/**
+ * The same as short as it can be written.
+ * @param {any} value
+ */
+export const brief = (value) => (value !== null && typeof value === 'object' ? `${minus(value.lower)}–${minus(value.upper)}` : minus(value));
+
 /** @param {any} value */
 export const isNumber = (value) => typeof value !== 'object' || 'lower' in value;
 

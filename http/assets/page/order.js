@@ -1,0 +1,72 @@
+// How the cards of a hand stand: trumps together and first, as whoever plays the game holds them.
+
+import { RANKS } from './cards.js';
+
+const PLAIN = /^([SHDC])([AKQJT2-9])$/;
+/** Suits as they stand beside each other, and as trumps of one rank beat each other. */
+const SUIT_ORDER = 'SHDC';
+const TRUMP_ORDER = 'CSHD';
+/**
+ * The other suit of a colour.
+ * @type {Record<string, string>}
+ */
+const SISTER = { S: 'C', C: 'S', H: 'D', D: 'H' };
+/** Games in which the jack of the other suit of the colour is a trump, next to the jack of trumps. */
+const BOWERS = ['euchre', 'call-ace-euchre', 'hasenpfeffer', 'five-hundred'];
+const LIST = '((?:(?:[AKQJT]|[2-9])\\s){3,}(?:[AKQJT]|[2-9])\\b)';
+
+/**
+ * A list of ranks in the description of a pack, high to low, after some words.
+ * @param {string} pack
+ * @param {string} before
+ */
+const listed = (pack, before = '') => new RegExp(`${before}\\b${LIST}`).exec(pack)?.[1].split(/\s/).join('');
+
+/**
+ * Ranks that are trumps in every suit, and the suit that always is, as the description of a pack tells them.
+ * @param {string} pack
+ */
+function always(pack) {
+  if (/jacks above/.test(pack)) return { ranks: 'J', suit: null };
+  return /queens, jacks and diamonds are trumps/.test(pack) ? { ranks: 'QJ', suit: 'D' } : { ranks: '', suit: null };
+}
+
+/**
+ * What is trumps in a deal, and how the ranks go.
+ * @param {{id: string, pack: string}} game
+ * @param {{trump?: string | null, contract?: any}} deal
+ */
+function trumpsOf({ id, pack }, { trump = null, contract = null }) {
+  const ranks = listed(pack) ?? RANKS;
+  if (contract === 'null') return { suit: null, above: '', ranks: listed(pack, 'null ') ?? ranks, trumps: '', sister: null };
+  const fixed = always(pack);
+  const suit = trump && SISTER[trump] ? trump : fixed.suit;
+  return { suit, above: fixed.ranks, ranks, trumps: listed(pack, 'trumps ') ?? ranks, sister: suit && BOWERS.includes(id) ? SISTER[suit] : null };
+}
+
+/**
+ * How the cards of a game's hands go: `order` puts a hand in order, `group` tells cards that stand together. Jokers come first, what
+ * has neither suit nor rank keeps its place.
+ * @param {{id: string, pack: string}} game
+ * @param {{trump?: string | null, contract?: any}} deal
+ */
+export function orderOf(game, deal) {
+  const { suit, above, ranks, trumps, sister } = trumpsOf(game, deal);
+  const isBower = (/** @type {string[]} */ [own, rank]) => rank === 'J' && sister !== null && (own === suit || own === sister);
+  const isTrump = (/** @type {string[]} */ parts) => parts[0] === suit || above.includes(parts[1]) || isBower(parts);
+  const rankAt = (/** @type {string} */ list, /** @type {string} */ rank) => (list.includes(rank) ? list.indexOf(rank) : list.length);
+  const trumpAt = (/** @type {string[]} */ [own, rank]) => {
+    if (isBower([own, rank])) return own === suit ? 0 : 1;
+    return above.includes(rank) ? 10 + 4 * above.indexOf(rank) + TRUMP_ORDER.indexOf(own) : 50 + rankAt(trumps, rank);
+  };
+  const place = (/** @type {string} */ card) => {
+    const parts = PLAIN.exec(card)?.slice(1);
+    if (!parts) return card.toUpperCase() === 'JK' ? 0 : 1;
+    return isTrump(parts) ? 100 + trumpAt(parts) : 1000 * (1 + SUIT_ORDER.indexOf(parts[0])) + rankAt(ranks, parts[1]);
+  };
+  const group = (/** @type {string} */ card) => {
+    const parts = PLAIN.exec(card)?.slice(1);
+    return !parts ? '' : isTrump(parts) ? 'trumps' : parts[0];
+  };
+  return { order: (/** @type {string[]} */ cards) => [...cards].sort((a, b) => place(a) - place(b)), group };
+}
