@@ -395,7 +395,9 @@ fn a_game_lists_contracts_where_something_is_undertaken() {
             asked["state"] = game["example"]["state"].clone();
         }
         let mut deal = answer(&asked)["deals"][0].take();
-        for (name, value) in [("op", json!("contracts")), ("game", game["id"].clone()), ("scores", json!(false))] {
+        for (name, value) in
+            [("op", json!("contracts")), ("game", game["id"].clone()), ("scores", json!(false))]
+        {
             deal[name] = value;
         }
         deal["limits"] = json!({"max_nodes": 1});

@@ -49,7 +49,7 @@ function movesTable({ answer, name, cards, deck }) {
  * @param {any} about
  */
 function factsOf({ state, seats, name, cards, deck }) {
-  const facts = Object.entries(state || {}).filter(([key, value]) => key !== 'deck' && value !== null && !(typeof value === 'object' && Object.keys(value).length === 0));
+  const facts = Object.entries(state || {}).filter(([key, value]) => key !== 'deck' && key !== 'phase' && value !== null && !(typeof value === 'object' && Object.keys(value).length === 0));
   if (facts.length === 0) return null;
   const word = (/** @type {any} */ value) => (value === true ? 'yes' : value === false ? 'no' : moveText(String(value), cards, deck));
   const called = (/** @type {string} */ of) => (seats.includes(of) ? name(of) : of);
@@ -69,6 +69,12 @@ export function paintScore(box, { points, made, lines }, name) {
   fill(box, h('h2', {}, 'The score'), h('p', {}, Object.entries(points).map(([of, one]) => `${name(of)} ${minus(one)}`).join(' · '), made === undefined ? '' : made ? ': made.' : ': not made.'),
     h('ul', {}, lines.map((/** @type {{of: string, what: string, points: number}} */ line) => h('li', {}, `${name(line.of)}: ${line.what}`, line.points === 0 ? '' : ` (${signed(line.points)})`))));
 }
+
+/**
+ * Says that an ending has no score.
+ * @param {HTMLElement} box
+ */
+export const paintShort = (box) => fill(box, h('h2', {}, 'The score'), h('p', { class: 'faint' }, 'A deal of fewer cards has no score.'));
 
 /**
  * The place of what the score asks for and a play does not tell: bids, a contract; or of what the reader told wrongly of it.

@@ -774,8 +774,12 @@ function paintScore() {
   box.hidden = !known.over() || deal.at < deal.line.length || !(score || why);
   if (box.hidden) return;
   if (score) panel.paintScore(box, score.deals[0], name);
+  else if (isShort()) panel.paintShort(box);
   else if (why) panel.paintScoreless(box, why, seats(), Object.keys(deal.told), tellMore);
 }
+
+/** Whether the deal has fewer cards than the game deals. */
+const isShort = () => Math.max(0, ...Object.values(deal.position.hands || {}).map((hand) => (Array.isArray(hand) ? hand : dotted(hand)).length)) < game.hand_size;
 
 /**
  * What the reader tells of the deal for its score.

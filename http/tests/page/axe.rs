@@ -95,9 +95,9 @@ const STATES: &[State] = &[
 fn a_board(visit: &mut Visit) {
     visit.open("");
     visit.paste(RECORD);
-    visit
-        .browser
-        .wait("document.querySelector('#hand .pc.flip') && !document.querySelector('#trace').hidden");
+    visit.browser.wait(
+        "document.querySelector('#hand .pc.flip') && !document.querySelector('#trace').hidden",
+    );
     visit.browser.click("#slips button");
     visit.solved();
 }

@@ -12,6 +12,7 @@ mod languages;
 mod lessons;
 #[path = "../support/mod.rs"]
 mod support;
+mod table;
 mod visit;
 
 use folder::{a_frame_of_the_folder, the_folder_is_what_is_asked, the_page_is_never_blocked};
@@ -237,7 +238,9 @@ fn the_play_at_the_table_has_its_errors(visit: &mut Visit) {
     it_is_judged_as_at_the_table(visit);
     assert_eq!(visit.browser.text("#hand-N .player"), "Ann");
     visit.browser.click("#hand .pc[data-card=HJ]");
-    visit.browser.wait("document.querySelector('#hand .pc[data-card=HK]').classList.contains('best')");
+    visit
+        .browser
+        .wait("document.querySelector('#hand .pc[data-card=HK]').classList.contains('best')");
     assert!(
         visit.browser.text("#status").starts_with("East to play."),
         "the click goes back there"
@@ -464,9 +467,7 @@ fn a_problem_is_solved(visit: &mut Visit) {
         if visit.browser.value(solved) == true {
             break;
         }
-        visit
-            .browser
-            .value("window.before = document.querySelector('#p').innerHTML");
+        visit.browser.value("window.before = document.querySelector('#p').innerHTML");
         visit.browser.click(legal);
         visit.browser.wait(&format!(
             "document.querySelector('#p').innerHTML !== before && document.querySelector('{legal}') || {solved}"
