@@ -16,12 +16,13 @@ const HEIGHT = 92;
  */
 export function draw(box, view, go, peek = () => {}) {
   const kept = focusedIn(box)?.dataset.ply;
-  const frame = $('.tricks-line', box)?.scrollTop;
   // As wide as the box, so that the numbers can be read on a phone.
   const moves = h('ol', { class: 'tricks-line', 'aria-label': 'Moves, trick by trick' }, groups(view).map((group) => groupOf(group, view, go)));
   fill(box, drawing(view, go, peek, box.clientWidth || WIDTH), moves);
   pointed(box, moves, peek);
-  if (frame) moves.scrollTop = frame;
+  // Where the list scrolls, the move that was made last is in sight.
+  const here = $('.now', moves)?.closest('li');
+  if (here && moves.scrollHeight > moves.clientHeight) moves.scrollTop = here.offsetTop - moves.offsetTop - here.offsetHeight;
   if (kept !== undefined) $(`[data-ply="${kept}"]`, box)?.focus({ preventScroll: true });
 }
 
