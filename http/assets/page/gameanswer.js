@@ -71,12 +71,6 @@ export function paintScore(box, { points, made, lines }, name) {
 }
 
 /**
- * Says that an ending has no score.
- * @param {HTMLElement} box
- */
-export const paintShort = (box) => fill(box, h('h2', {}, 'The score'), h('p', { class: 'faint' }, 'A deal of fewer cards has no score.'));
-
-/**
  * The place of what the score asks for and a play does not tell: bids, a contract; or of what the reader told wrongly of it.
  * @param {Fault} about
  * @param {string[]} places
@@ -85,17 +79,17 @@ const untold = ({ code, at }, places) => places.find((place) => at?.startsWith(p
   ?? (code === 'missing-field' && /^\/(contract$|state\/|result\/)/.test(at || '') ? at : null);
 
 /**
- * Says why there is no score; what the deal does not tell can be told: `tellMore(at, value)` is called with it, `places` have been told.
- * @param {any} box
+ * Says why there is no score; what the deal does not tell can be told: `tellMore(at, value)` is called with it, `places` have been told;
+ * `short`: of a deal of fewer cards than the game deals.
+ * @param {HTMLElement} box
  * @param {Fault} why
- * @param {string[]} seats
- * @param {string[]} places
- * @param {(at: string, value: any) => void} tellMore
+ * @param {{seats: string[], places: string[], tellMore: (at: string, value: any) => void, short: boolean}} about
  */
-export function paintScoreless(box, why, seats, places, tellMore) {
+export function paintScoreless(box, why, { seats, places, tellMore, short }) {
   const at = untold(why, places);
   if (!at) {
-    fill(box, h('h2', {}, 'The score'), h('p', { class: 'faint' }, `There is none of this deal. ${told(why)}`));
+    const text = short ? 'A deal of fewer cards has no score.' : `There is none of this deal. ${told(why)}`;
+    fill(box, h('h2', {}, 'The score'), h('p', { class: 'faint' }, text));
     return;
   }
   const name = at.split('/').at(-1) ?? '';

@@ -720,8 +720,9 @@ function paintSteps(answer) {
   $('#gameOpen').checked = pref('gameOpen');
 }
 
-/** How many moves are offered as buttons of their own. */
+/** How many moves are offered as buttons of their own, once a card of them is chosen and before. */
 const MOST_CHOICES = 40;
+const FEW_CHOICES = 12;
 
 /**
  * Moves that are not just a card: announcements, exchanges, and ways to play the cards that are chosen.
@@ -732,13 +733,16 @@ function paintChoices(answer) {
   const turn = answer?.to_play;
   const all = cards();
   const other = turn && isMine(turn) ? fitting().filter(({ card }) => chosen.size > 0 || !all.has(card)) : [];
-  const order = [...other].sort((a, b) => Number(b.best === true) - Number(a.best === true));
+  // Announcements first; which move is best is seen only where values are.
+  const said = (/** @type {MoveValue} */ { card }) => (cardsIn(card, all).length === 0 ? 0 : 1);
+  const order = [...other].sort((a, b) => said(a) - said(b) || (showsValues() ? Number(b.best === true) - Number(a.best === true) : 0));
+  const most = chosen.size > 0 ? MOST_CHOICES : FEW_CHOICES;
   box.hidden = other.length === 0;
-  fill(box, order.slice(0, MOST_CHOICES).map((entry) => {
+  fill(box, order.slice(0, most).map((entry) => {
     const mark = markOf(entry, turn ?? '');
     return h('button', { type: 'button', class: `choice-move ${mark.tint}`, 'data-move': entry.card, 'aria-label': `${moveName(entry.card, all, deck())}${mark.name ? `; ${mark.name}` : ''}`, onclick: () => make([entry.card]) },
       moveText(entry.card, all, deck()), mark.text ? drawn(mark.text, { class: 'mark' }) : null);
-  }), order.length > MOST_CHOICES ? h('span', { class: 'faint' }, `and ${order.length - MOST_CHOICES} more: choose a card of them`) : null);
+  }), order.length > most ? h('span', { class: 'faint' }, `and ${order.length - most} more: choose a card of them`) : null);
 }
 
 /** @param {GameAnswer | null} answer */
@@ -774,8 +778,7 @@ function paintScore() {
   box.hidden = !known.over() || deal.at < deal.line.length || !(score || why);
   if (box.hidden) return;
   if (score) panel.paintScore(box, score.deals[0], name);
-  else if (isShort()) panel.paintShort(box);
-  else if (why) panel.paintScoreless(box, why, seats(), Object.keys(deal.told), tellMore);
+  else if (why) panel.paintScoreless(box, why, { seats: seats(), places: Object.keys(deal.told), tellMore, short: isShort() });
 }
 
 /** Whether the deal has fewer cards than the game deals. */

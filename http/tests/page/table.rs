@@ -17,6 +17,7 @@ fn all_tabs_have_one_card_table() {
     words_of_one_game_stay_there(&mut visit);
     what_is_not_known_is_not_on_a_card(&mut visit);
     contracts_are_asked_where_there_are_some(&mut visit);
+    the_order_of_moves_tells_nothing_to_a_seat(&mut visit);
     visit.is_clean();
 }
 
@@ -193,6 +194,25 @@ fn contracts_are_asked_where_there_are_some(visit: &mut Visit) {
     visit.browser.wait("document.querySelectorAll('#game-table .at-top .pc').length === 3 && document.querySelector('#game-table .pc.legal')");
     assert_eq!(visit.browser.value("document.querySelector('#game-contracts').hidden"), true);
     assert_eq!(asked(visit), before);
+}
+
+/// Moves that are buttons stand as the service lists them where their values are not to be seen, though they are known.
+fn the_order_of_moves_tells_nothing_to_a_seat(visit: &mut Visit) {
+    let hands = json!({"1": ["SQ", "HJ", "DA", "D7"], "2": ["SA", "ST"], "3": ["SK", "S9"]});
+    let position = json!({"game": "skat", "seats": ["1", "2", "3"], "hands": hands, "leader": "1", "trump": "S", "declarer": "1", "contract": "suit", "state": {"phase": "exchange"}});
+    let told = visit.service.post("/v1/cards", &position.to_string()).json();
+    let listed: Vec<Value> =
+        told["cards"].as_array().unwrap().iter().map(|one| one["card"].clone()).collect();
+    visit.open(&format!("tab=games&game=skat&q={}", position.to_string().replace('_', "%5F")));
+    visit.browser.wait("document.querySelector('#game-choices .best')");
+    let moves =
+        "[...document.querySelectorAll('#game-choices button')].map((one) => one.dataset.move)";
+    assert_ne!(visit.browser.value(moves), json!(listed), "the best come first where all is open");
+    visit.choose_option("game-you", "1");
+    visit.browser.click("#gameOpen");
+    visit.browser.wait("document.querySelector('#game-choices button') && !document.querySelector('#game-choices .best')");
+    assert_eq!(visit.browser.value(moves), json!(listed));
+    visit.browser.click("#gameOpen");
 }
 
 impl Visit {
