@@ -26,25 +26,25 @@ const parted = (text) => (EDGES.exec(text) ?? ['', '', text, '']).slice(1);
 /** Where a text of several parts is cut, from the weakest joint to the strongest. */
 const CUTS = [/((?<=[.!?…]) )/, /(; )/, /(: )/, /(, )/, /( · )/];
 /**
- * What stands for something else in a text: {} for anything, {n} for a number.
+ * What stands for something else in a text: {} for anything, {n} for a number, {w} for a word.
  * @type {Record<string, string>}
  */
-const HOLES = { '{}': '(.+?)', '{n}': '([−+-]?\\d[\\d.,]*)' };
+const HOLES = { '{}': '(.+?)', '{n}': '([−+-]?\\d[\\d.,]*)', '{w}': '([^\\s,;:.]+)' };
 
 const exact = new Map();
 /** @type {{pattern: RegExp, told: string, weight: number}[]} */
 const patterns = [];
 for (const row of TEXTS) {
   const [core, told] = [row[0], row[column]].map((text) => parted(text)[1]);
-  if (!/\{n?\}/.test(core)) exact.set(core, told);
-  else patterns.push({ pattern: patternOf(core), told, weight: core.replace(/\{n?\}/g, '').length });
+  if (!/\{[nw]?\}/.test(core)) exact.set(core, told);
+  else patterns.push({ pattern: patternOf(core), told, weight: core.replace(/\{[nw]?\}/g, '').length });
 }
 // What says more is looked for first.
 patterns.sort((a, b) => b.weight - a.weight);
 
 /** @param {string} core */
 function patternOf(core) {
-  const parts = core.split(/(\{n?\})/).map((part) => HOLES[part] ?? part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const parts = core.split(/(\{[nw]?\})/).map((part) => HOLES[part] ?? part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('')}$`, 's');
 }
 
@@ -90,8 +90,9 @@ function found(text, strict) {
   return text;
 }
 
-/** A row that says so little holds only where all in its holes is told too: it may stand in any text by chance. */
+/** A row that says so little holds only where all in its holes is told too, and is of one piece: it may stand in any text by chance. */
 const LITTLE = 5;
+const PIECES = /[.!?…;:,] /;
 const WORDS = /[a-z]{3}/;
 
 /**
@@ -102,7 +103,7 @@ function filled(core) {
   for (const { pattern, told, weight } of patterns) {
     const match = pattern.exec(core);
     const parts = match ? match.slice(1).map((part) => [part, found(part, false)]) : [];
-    const holds = match && (weight > LITTLE || parts.every(([part, own]) => own !== part || !WORDS.test(part)));
+    const holds = match && (weight > LITTLE || parts.every(([part, own]) => !PIECES.test(part) && (own !== part || exact.has(part) || !WORDS.test(part))));
     if (holds) return inOrder(told, parts.map(([, own]) => own));
   }
   return null;
@@ -115,7 +116,7 @@ function filled(core) {
  */
 function inOrder(told, parts) {
   let next = 0;
-  return told.replace(/\{(\d?)n?\}/g, (/** @type {string} */ _, /** @type {number} */ number) => parts[number ? Number(number) - 1 : next++]);
+  return told.replace(/\{(\d?)[nw]?\}/g, (/** @type {string} */ _, /** @type {number} */ number) => parts[number ? Number(number) - 1 : next++]);
 }
 
 /**

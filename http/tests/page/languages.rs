@@ -20,7 +20,7 @@ fn the_page_speaks_its_languages() {
 fn every_row_is_whole(visit: &mut Visit) {
     visit.open("");
     let bad = "import('/page/texts.js').then(({ TEXTS }) => {
-        const holes = (text) => (text.match(/\\{[n\\d]?\\}/g) || []).length;
+        const holes = (text) => (text.match(/\\{[nw\\d]?\\}/g) || []).length;
         const english = TEXTS.map(([first]) => first);
         return TEXTS.filter((row, place) => row.length !== 3 || !row.every((text) => text && holes(text) === holes(row[0])) || english.indexOf(row[0]) !== place);
     })";
@@ -53,6 +53,17 @@ fn a_language_is_spoken_everywhere(visit: &mut Visit, code: &str, games: &str, m
     visit.browser.wait("document.querySelector('#tab-problems .pc.legal')");
     visit.browser.click("#p-solution");
     fits(visit);
+    let task = "import('/page/tongue.js').then(({ tell }) => tell('No trumps. You play South, the declarer, and dummy. Take at least 3 of the 4 tricks, whatever the others do.'))";
+    let task = visit.browser.value(task);
+    let task = task.as_str().unwrap();
+    assert!(!task.contains("You") && !task.contains("dummy"), "each sentence is told: {task}");
+    let card = "import('/page/tongue.js').then(({ tell }) => tell('queen of hearts; card 4 of trick 1; costs East–West 21'))";
+    let card = visit.browser.value(card);
+    let pieces: Vec<_> = card.as_str().unwrap().split("; ").collect();
+    assert!(
+        pieces.len() == 3 && !pieces[0].contains(' ') && !card.to_string().contains("trick"),
+        "{card}"
+    );
     visit.open(&format!("tab=lessons&set={}", crate::lessons::PROBLEM));
     visit.browser.wait("document.querySelectorAll('#l-list .lesson').length === 1");
     visit.browser.click("#l-solutions");
