@@ -772,6 +772,7 @@ export const TEXTS = [
   ['All hands open', 'Kaikki kädet avoinna', 'Alle Blätter offen'],
   ['{n} seats, {n} cards each, {}', '{n} paikkaa, {n} korttia kullakin, {}', '{n} Plätze, je {n} Karten, {}'],
   ['A deal of fewer cards has no score', 'Vajaalla jaolla ei ole pisteitä', 'Eine Verteilung mit weniger Karten hat keine Wertung'],
+  ['The play of the link ends after {n} cards: what follows cannot be played. Was the link cut', 'Linkin pelinkulku päättyy {n} kortin jälkeen: jatkoa ei voi pelata. Katkesiko linkki', 'Das Spiel des Links endet nach {n} Karten: was folgt, kann nicht gespielt werden. Wurde der Link abgeschnitten'],
   ['jacks above {}', 'sotilaat ylinnä, {}', 'Buben über {}'],
   ['null {}', 'nollassa {}', 'Null {}'],
   ['suits do not count', 'maita ei lasketa', 'Farben zählen nicht'],
