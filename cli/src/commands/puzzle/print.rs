@@ -88,7 +88,8 @@ pub(super) fn text(made: &Made, telling: Telling) -> String {
     let main: Vec<String> = main.map(|(index, card)| format!("{card}{}", mark(&index))).collect();
     let grade = certificate.grade.map_or("no certificate", Grade::name);
     let _ = write!(text, "\n  {grade}, difficulty {}", made.features.difficulty);
-    let themes: Vec<&str> = made.themes.iter().map(|theme| theme.name()).collect();
+    let themes: Vec<&str> =
+        made.themes.iter().map(|&theme| telling.language.theme_name(theme)).collect();
     if !themes.is_empty() {
         let _ = write!(text, ", {}", themes.join(", "));
     }
