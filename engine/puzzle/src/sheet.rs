@@ -15,10 +15,11 @@ use tikki_solver::{Card, Seat};
 
 const STYLE: &str = include_str!("sheet.css");
 
-/// A page with all prompts, and after them, unless it is for an exam, all solutions.
-pub fn page(title: &str, problems: &[Made], telling: Telling) -> String {
+/// A page with all prompts, and after them, unless it is for an exam, all solutions; without a title it is called what it is.
+pub fn page(title: Option<&str>, problems: &[Made], telling: Telling) -> String {
     let Telling { language, exam } = telling;
     let sheet = Sheet { language, heads: language.heads() };
+    let title = title.unwrap_or(sheet.heads.problems);
     let body = html! {
         main {
             h1 { (title) }

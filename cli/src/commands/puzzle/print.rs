@@ -65,11 +65,7 @@ impl<'a> Printer<'a> {
 
     pub(super) fn end(&self) -> Result<(), Failure> {
         if self.args.to == PuzzleForm::Html {
-            writeln!(
-                io::stdout(),
-                "{}",
-                sheet::page("Problems", &self.kept, self.args.tell.telling())
-            )?;
+            writeln!(io::stdout(), "{}", sheet::page(None, &self.kept, self.args.tell.telling()))?;
         }
         Ok(())
     }
@@ -192,7 +188,11 @@ pub(super) fn run_sheet(args: &SheetArgs) -> Result<Exit, Failure> {
     if problems.is_empty() {
         return Ok(nothing("page"));
     }
-    writeln!(io::stdout(), "{}", sheet::page(&args.title, &problems, args.tell.telling()))?;
+    writeln!(
+        io::stdout(),
+        "{}",
+        sheet::page(args.title.as_deref(), &problems, args.tell.telling())
+    )?;
     Ok(if refused { Exit::SomeRefused } else { Exit::Done })
 }
 

@@ -100,6 +100,12 @@ impl WordLanguage {
         Words { hints, why }
     }
 
+    /// What players call a theme of another game.
+    pub(super) fn game_theme(self, theme: GameTheme) -> &'static str {
+        let themed = self.of_games().themes.iter().find(|themed| themed.theme == theme);
+        themed.map_or(theme.name(), |themed| themed.name)
+    }
+
     fn of_games(self) -> &'static GameSentences {
         match self {
             WordLanguage::English => &ENGLISH,
@@ -201,7 +207,8 @@ mod tests {
             assert_eq!(slots(words.wrong), ["card", "value"].into(), "{language:?}");
             let themes = words.themes.iter().map(|themed| themed.theme);
             assert!(themes.eq(GameTheme::ALL.iter().copied()), "{language:?}");
-            for &GameThemed { theme, hint, why } in words.themes {
+            for &GameThemed { theme, name, hint, why } in words.themes {
+                assert_eq!(language.game_theme(theme), name);
                 assert!(slots(hint).is_empty() && slots(why).is_empty(), "{theme:?}");
                 assert!(hint.len() > 10 && why.len() > 10 && hint != why, "{theme:?}");
             }

@@ -27,6 +27,7 @@ pub(super) const SENTENCES: Sentences = Sentences {
     rate_other: "Seeing two hands it is right in {percent} of {layouts} layouts, the best other card ({card}) in {other}.",
     heads: Heads {
         problem: "Problem",
+        problems: "Problems",
         solutions: "Solutions",
         trumps: "{suit} are trumps.",
         notrump: "Notrump.",

@@ -27,6 +27,7 @@ pub(super) const SENTENCES: Sentences = Sentences {
     rate_other: "Kaksi kättä näkevälle se on oikea: {percent}, paras muu kortti ({card}): {other}; {layouts} jakoa.",
     heads: Heads {
         problem: "Tehtävä",
+        problems: "Tehtävät",
         solutions: "Ratkaisut",
         trumps: "Valtti: {suit}.",
         notrump: "Sangi.",

@@ -43,6 +43,7 @@ pub(super) struct Sentences {
 #[derive(Debug)]
 pub(crate) struct Heads {
     pub problem: &'static str,
+    pub problems: &'static str,
     pub solutions: &'static str,
     pub trumps: &'static str,
     pub notrump: &'static str,
