@@ -70,7 +70,8 @@ impl Mine {
         let mut found = Vec::new();
         for problem in mistakes(play, needed, session, limits) {
             self.mistakes += 1;
-            if !self.every && self.taught.contains(&(*play.start(), problem.hero())) {
+            let is_twin = self.met.contains(&Shape::of(&problem));
+            if !is_twin && !self.every && self.taught.contains(&(*play.start(), problem.hero())) {
                 self.lose(Lost::Second);
                 continue;
             }
