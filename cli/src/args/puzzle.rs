@@ -264,8 +264,8 @@ pub(crate) struct SheetArgs {
     #[arg(default_value = "-", value_name = "FILE")]
     pub file: String,
     /// The title of the page
-    #[arg(long, default_value = "Problems")]
-    pub title: String,
+    #[arg(long)]
+    pub title: Option<String>,
     #[command(flatten)]
     pub tell: TellArgs,
     #[command(flatten)]

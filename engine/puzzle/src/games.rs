@@ -9,6 +9,7 @@ mod features;
 mod history;
 mod problem;
 pub(crate) mod sheet;
+mod stake;
 mod themes;
 mod thumbs;
 mod walk;

@@ -69,7 +69,7 @@ pub use repair::{Repair, Repaired, Repairs, repair};
 pub use shape::Shape;
 pub use sound::{Lesson, Sound, sound};
 pub use source::Source;
-pub use steps::Steps;
+pub use steps::{Shapes, Steps};
 pub use themes::{Theme, themes};
 pub use trainer::{Reply, Trainer};
 pub use wish::{Role, Wish};

@@ -8,18 +8,21 @@ use super::shape::Shape;
 use super::source::Source;
 use super::wish::Wish;
 use std::collections::{BTreeMap, HashSet};
-use tikki_bridge::analysis::play::Play;
+use tikki_bridge::analysis::play::{Play, Point};
 use tikki_bridge::analysis::record::Replay;
 use tikki_bridge::record::Record;
 use tikki_solver::{Card, Limits, Session};
 
-/// Takes problems from records, one after the other: of each board the best lesson, of each shape the first.
+/// Takes problems from records, one after the other: of each play the best lesson, of each shape the first, and of each deal and
+/// contract the first for declarer and for each defender, at however many tables it is played.
 #[derive(Clone, Debug)]
 pub struct Mine {
     wish: Wish,
     /// Whether all problems of a board are wanted.
     every: bool,
     met: HashSet<Shape>,
+    /// The deals and contracts of which somebody has a lesson, and who: tables of an evening play the same ones.
+    taught: HashSet<(Point, Hero)>,
     /// What became of the mistakes that gave no problem.
     pub lost: BTreeMap<Lost, u64>,
     /// How many plays of a contract were looked at.
@@ -34,8 +37,8 @@ pub type Mined = Vec<Made>;
 impl Mine {
     /// Nothing is met yet. `every` keeps all problems of a board, not the best lesson alone.
     pub fn new(wish: Wish, every: bool) -> Mine {
-        let (met, lost) = (HashSet::new(), BTreeMap::new());
-        Mine { wish, every, met, lost, plays: 0, mistakes: 0 }
+        let (met, taught, lost) = (HashSet::new(), HashSet::new(), BTreeMap::new());
+        Mine { wish, every, met, taught, lost, plays: 0, mistakes: 0 }
     }
 
     /// The problems of a record: the decisions that lost a contract, or let it through, though perfect play from there would
@@ -67,6 +70,11 @@ impl Mine {
         let mut found = Vec::new();
         for problem in mistakes(play, needed, session, limits) {
             self.mistakes += 1;
+            let is_twin = self.met.contains(&Shape::of(&problem));
+            if !is_twin && !self.every && self.taught.contains(&(*play.start(), problem.hero())) {
+                self.lose(Lost::Second);
+                continue;
+            }
             let problem = problem.from_source(source.clone());
             match self.made(&problem, session, limits) {
                 Ok(made) => found.push(made),
@@ -76,6 +84,8 @@ impl Mine {
         if !self.every && found.len() > 1 {
             found = self.best(found);
         }
+        let heroes = found.iter().map(|made| (*play.start(), made.problem.hero()));
+        self.taught.extend(heroes);
         found
     }
 

@@ -10,14 +10,16 @@ use tikki_bridge::analysis::play::{Play, Point};
 use tikki_bridge::record::Call;
 use tikki_bridge::report::frame::framed;
 use tikki_bridge::report::words::{card, cards, hand, strain};
+use tikki_bridge::scoring::Vulnerability;
 use tikki_solver::{Card, Seat};
 
 const STYLE: &str = include_str!("sheet.css");
 
-/// A page with all prompts, and after them, unless it is for an exam, all solutions.
-pub fn page(title: &str, problems: &[Made], telling: Telling) -> String {
+/// A page with all prompts, and after them, unless it is for an exam, all solutions; without a title it is called what it is.
+pub fn page(title: Option<&str>, problems: &[Made], telling: Telling) -> String {
     let Telling { language, exam } = telling;
     let sheet = Sheet { language, heads: language.heads() };
+    let title = title.unwrap_or(sheet.heads.problems);
     let body = html! {
         main {
             h1 { (title) }
@@ -101,11 +103,22 @@ impl Sheet {
         html! {
             p class="auction" {
                 @if let Some(dealer) = source.dealer { (told(self.heads.dealer, "seat", self.language.seat(dealer))) " " }
-                @if let Some(vulnerable) = source.vulnerable { (told(self.heads.vulnerable, "who", vulnerable.name())) " " }
+                @if let Some(vulnerable) = source.vulnerable { (told(self.heads.vulnerable, "who", &self.vulnerable(vulnerable))) " " }
                 @if !source.calls.is_empty() {
                     (self.heads.auction) @for call in &source.calls { " " (said(*call)) } "."
                 }
             }
+        }
+    }
+
+    /// Who is vulnerable.
+    fn vulnerable(&self, who: Vulnerability) -> String {
+        let side = |seats: [Seat; 2]| seats.map(|seat| self.language.seat(seat)).join("–");
+        match who {
+            Vulnerability::None => self.heads.nobody.to_owned(),
+            Vulnerability::NorthSouth => side([Seat::North, Seat::South]),
+            Vulnerability::EastWest => side([Seat::East, Seat::West]),
+            Vulnerability::Both => self.heads.both.to_owned(),
         }
     }
 
@@ -117,7 +130,8 @@ impl Sheet {
     }
 
     fn solution(&self, number: usize, made: &Made) -> Markup {
-        let themes: Vec<&str> = made.themes.iter().map(|theme| theme.name()).collect();
+        let themes: Vec<&str> =
+            made.themes.iter().map(|&theme| self.language.theme_name(theme)).collect();
         let difficulty = made.features.difficulty.to_string();
         html! {
             article {

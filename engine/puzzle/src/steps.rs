@@ -7,16 +7,33 @@ use std::collections::HashSet;
 /// How many problems are gathered for each step (tuning: the more, the wider the set, and the longer it takes).
 const CHOICE: usize = 4;
 
+/// The shapes that a set has met: two problems of one shape are the same one for a solver.
+#[derive(Debug, Default)]
+pub struct Shapes {
+    met: HashSet<Shape>,
+}
+
+impl Shapes {
+    /// Meets a problem.
+    ///
+    /// # Errors
+    /// [`Lost::Twin`] if one of its shape has been met.
+    pub fn meet(&mut self, made: &Made) -> Result<(), Lost> {
+        let is_new = self.met.insert(Shape::of(&made.problem));
+        is_new.then_some(()).ok_or(Lost::Twin)
+    }
+}
+
 /// Problems that are gathered for the steps of a set, each with what it is called.
 #[derive(Debug)]
 pub struct Steps<L> {
-    met: HashSet<Shape>,
+    shapes: Shapes,
     found: Vec<(L, Made)>,
 }
 
 impl<L> Default for Steps<L> {
     fn default() -> Steps<L> {
-        Steps { met: HashSet::new(), found: Vec::new() }
+        Steps { shapes: Shapes::default(), found: Vec::new() }
     }
 }
 
@@ -26,9 +43,7 @@ impl<L> Steps<L> {
     /// # Errors
     /// [`Lost::Twin`] if one of its shape has been met.
     pub fn add(&mut self, label: L, made: Made) -> Result<(), Lost> {
-        if !self.met.insert(Shape::of(&made.problem)) {
-            return Err(Lost::Twin);
-        }
+        self.shapes.meet(&made)?;
         self.found.push((label, made));
         Ok(())
     }

@@ -150,8 +150,8 @@ fn a_prompt_gives_nothing_away() {
     for word in ["squeeze", "strict", "difficulty", "Solution", "CA", "key", "theme"] {
         assert!(word == "CA" || !pbn.contains(word), "{word} in {pbn}");
     }
-    let page = sheet::page("Set", std::slice::from_ref(&made), Telling::default());
-    let exam = sheet::page("Set", &[made], Telling { exam: true, ..Telling::default() });
+    let page = sheet::page(Some("Set"), std::slice::from_ref(&made), Telling::default());
+    let exam = sheet::page(Some("Set"), &[made], Telling { exam: true, ..Telling::default() });
     assert!(!exam.contains("Solutions") && page.starts_with(exam.split("</main>").next().unwrap()));
     let (prompts, solutions) = page.split_once("Solutions").unwrap();
     assert!(!prompts.contains("squeeze") && solutions.contains("squeeze"));

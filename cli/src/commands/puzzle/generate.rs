@@ -14,7 +14,7 @@ use tikki_bridge::deals::Recipe;
 use tikki_bridge::formats::records::Records;
 use tikki_engine::service::{Puzzles, Wished};
 use tikki_puzzle::per_thousand;
-use tikki_puzzle::{Grade, Lesson, Lost, Made, Mine, Steps, Theme, Wish};
+use tikki_puzzle::{Grade, Lesson, Lost, Made, Mine, Shapes, Steps, Theme, Wish};
 use tikki_solver::Limits;
 
 pub(super) fn run(args: &GenArgs) -> Result<Exit, Failure> {
@@ -57,6 +57,7 @@ pub(super) fn enough(found: usize, wanted: usize) -> Exit {
 struct Taker<'a> {
     printer: Printer<'a>,
     steps: Option<Steps<String>>,
+    shapes: Shapes,
     wanted: usize,
     printed: usize,
 }
@@ -64,7 +65,8 @@ struct Taker<'a> {
 impl<'a> Taker<'a> {
     fn new(args: &'a GenArgs) -> Result<Taker<'a>, Failure> {
         let steps = args.steps.then(Steps::default);
-        Ok(Taker { printer: Printer::new(args)?, steps, wanted: args.number, printed: 0 })
+        let (printer, shapes) = (Printer::new(args)?, Shapes::default());
+        Ok(Taker { printer, steps, shapes, wanted: args.number, printed: 0 })
     }
 
     /// How many problems were printed in all.
@@ -82,6 +84,9 @@ impl Take<Made> for Taker<'_> {
     fn take(&mut self, made: Made, source: &str) -> Result<Result<(), Lost>, Failure> {
         if let Some(steps) = &mut self.steps {
             return Ok(steps.add(source.to_owned(), made));
+        }
+        if let Err(twin) = self.shapes.meet(&made) {
+            return Ok(Err(twin));
         }
         self.printer.print(&made, source)?;
         self.printed += 1;

@@ -65,11 +65,7 @@ impl<'a> Printer<'a> {
 
     pub(super) fn end(&self) -> Result<(), Failure> {
         if self.args.to == PuzzleForm::Html {
-            writeln!(
-                io::stdout(),
-                "{}",
-                sheet::page("Problems", &self.kept, self.args.tell.telling())
-            )?;
+            writeln!(io::stdout(), "{}", sheet::page(None, &self.kept, self.args.tell.telling()))?;
         }
         Ok(())
     }
@@ -88,7 +84,8 @@ pub(super) fn text(made: &Made, telling: Telling) -> String {
     let main: Vec<String> = main.map(|(index, card)| format!("{card}{}", mark(&index))).collect();
     let grade = certificate.grade.map_or("no certificate", Grade::name);
     let _ = write!(text, "\n  {grade}, difficulty {}", made.features.difficulty);
-    let themes: Vec<&str> = made.themes.iter().map(|theme| theme.name()).collect();
+    let themes: Vec<&str> =
+        made.themes.iter().map(|&theme| telling.language.theme_name(theme)).collect();
     if !themes.is_empty() {
         let _ = write!(text, ", {}", themes.join(", "));
     }
@@ -191,7 +188,11 @@ pub(super) fn run_sheet(args: &SheetArgs) -> Result<Exit, Failure> {
     if problems.is_empty() {
         return Ok(nothing("page"));
     }
-    writeln!(io::stdout(), "{}", sheet::page(&args.title, &problems, args.tell.telling()))?;
+    writeln!(
+        io::stdout(),
+        "{}",
+        sheet::page(args.title.as_deref(), &problems, args.tell.telling())
+    )?;
     Ok(if refused { Exit::SomeRefused } else { Exit::Done })
 }
 

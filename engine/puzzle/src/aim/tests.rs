@@ -85,7 +85,7 @@ const FIRST: &[(&str, u64)] = &[
     ("ruff", 87),
     ("crossruff", 362),
     ("dummy-reversal", 13),
-    ("loser-on-loser", 25),
+    ("loser-on-loser", 1986),
     ("trump-coup", 7),
     ("coup-en-passant", 285),
     ("trump-promotion", 148),

@@ -99,8 +99,8 @@ fn solution(problem: &GameProblem, language: WordLanguage) -> Vec<String> {
     let difficulty = problem.features.difficulty.to_string();
     let difficulty = filled(language.heads().difficulty, &[("count", &difficulty)]);
     let mut head = format!("{}; {difficulty}", problem.grade.name());
-    for theme in &problem.themes {
-        let _ = write!(head, ", {}", theme.name());
+    for &theme in &problem.themes {
+        let _ = write!(head, ", {}", language.game_theme(theme));
     }
     let mut lines = vec![head];
     lines.push(language.game_words(problem).why.join(" "));

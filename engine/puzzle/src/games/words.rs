@@ -4,13 +4,15 @@ mod sentences;
 
 use super::course::suit_of;
 use super::problem::GameProblem;
+use super::stake::{Stake, Unit};
 use super::themes::GameTheme;
 use crate::words::{WordLanguage, Words};
 #[cfg(test)]
 use sentences::GameThemed;
-use sentences::{ENGLISH, FINNISH, GERMAN, GameSentences};
+use sentences::{ENGLISH, FINNISH, GERMAN, GameSentences, GameTasks};
 use tikki_base::slots::filled;
 use tikki_games::Game;
+use tikki_solver::Seat;
 
 /// The themes by how much they say of a problem.
 const WEIGHT: &[GameTheme] = &[
@@ -28,13 +30,54 @@ const WEIGHT: &[GameTheme] = &[
 ];
 
 impl WordLanguage {
-    /// What is to be done in a problem of another game.
+    /// What is to be done in a problem of another game, as a player of it would say it.
     pub fn game_task(self, game: &Game, problem: &GameProblem) -> String {
+        let Some(stake) = Stake::of(game, problem) else { return String::new() };
         let words = self.of_games();
-        let goal = problem.goal.to_string();
+        let (sentence, number) = sentence_of(&words.tasks, &stake, problem);
+        let first = problem.decisions.first();
+        let moves = first
+            .into_iter()
+            .flat_map(|first| first.right.iter().chain(first.wrong.iter().map(|(name, _)| name)));
+        let is_card = moves.into_iter().all(|name| suit_of(name).is_some());
+        let (who, owner) = (self.mover(problem), self.owner(&stake));
+        let slots = [
+            ("who", who.as_str()),
+            ("owner", owner.as_str()),
+            ("goal", &words.counted(stake.unit, number)),
+            ("what", words.units(stake.unit)[0]),
+            ("which", words.which[usize::from(!is_card)]),
+        ];
+        filled(sentence, &slots)
+    }
+
+    /// The seat that is to move, with its part in the deal.
+    fn mover(self, problem: &GameProblem) -> String {
+        let words = self.of_games();
         let mover = problem.decisions.first().map_or("", |first| first.mover.as_str());
-        let slots = [("seat", mover), ("goal", goal.as_str()), ("value", game.value)];
-        filled(if problem.wants_more { words.more } else { words.less }, &slots)
+        let seat = self.game_seat(mover);
+        let plays = problem.position.declarer.as_deref() == Some(mover);
+        if plays { filled(words.declares, &[("seat", &seat)]) } else { seat }
+    }
+
+    /// Whose number it is, as those who play against it say.
+    fn owner(self, stake: &Stake) -> String {
+        let words = self.of_games();
+        let seats: Vec<String> = stake.owners.iter().map(|seat| self.game_seat(seat)).collect();
+        match (stake.is_declarers, &seats[..]) {
+            (true, [_]) => words.declarer.to_owned(),
+            (true, _) => words.declarers_side.to_owned(),
+            (false, _) => seats.join(words.and),
+        }
+    }
+
+    /// The name of a seat: a number, or a side of the table.
+    fn game_seat(self, name: &str) -> String {
+        let sides = Seat::ALL.into_iter().find(|seat| seat.to_string() == name);
+        match sides {
+            Some(seat) => self.seat(seat).to_owned(),
+            None => filled(self.of_games().place, &[("seat", name)]),
+        }
     }
 
     /// What is said of the solution of a problem of another game.
@@ -57,12 +100,68 @@ impl WordLanguage {
         Words { hints, why }
     }
 
+    /// What players call a theme of another game.
+    pub(super) fn game_theme(self, theme: GameTheme) -> &'static str {
+        let themed = self.of_games().themes.iter().find(|themed| themed.theme == theme);
+        themed.map_or(theme.name(), |themed| themed.name)
+    }
+
     fn of_games(self) -> &'static GameSentences {
         match self {
             WordLanguage::English => &ENGLISH,
             WordLanguage::Finnish => &FINNISH,
             WordLanguage::German => &GERMAN,
         }
+    }
+}
+
+/// The sentence that tells what is to be done, and the number in it.
+fn sentence_of<'t>(tasks: &'t GameTasks, stake: &Stake, problem: &GameProblem) -> (&'t str, i32) {
+    let (goal, more) = (problem.goal, problem.wants_more);
+    match stake.unit {
+        Unit::Null if stake.is_own || more => (tasks.null, 0),
+        Unit::Null => (tasks.break_null, 0),
+        Unit::Contract if stake.is_own || more => (tasks.contract, 0),
+        Unit::Contract => (tasks.beat, 0),
+        Unit::LastTrick if stake.is_own || more => (tasks.no_last, 0),
+        Unit::LastTrick => (tasks.give_last, 0),
+        Unit::Out if goal > 0 => (tasks.out, 0),
+        Unit::Out => (tasks.not_left, 0),
+        Unit::Lead if stake.is_own == more => {
+            let lead = if stake.is_own { goal } else { -goal };
+            let sentence = match lead.signum() {
+                1 => tasks.ahead,
+                0 => tasks.level,
+                _ => tasks.behind,
+            };
+            (sentence, lead.abs())
+        }
+        _ if more && stake.is_own && goal > 0 => (tasks.need, goal),
+        _ if more && stake.is_own => (tasks.at_least, goal),
+        _ if more => (tasks.force, goal),
+        _ if stake.is_own && goal == 0 => (tasks.take_none, 0),
+        _ if stake.is_own => (tasks.take, goal),
+        _ if goal == 0 => (tasks.hold_none, 0),
+        _ => (tasks.hold, goal),
+    }
+}
+
+impl GameSentences {
+    /// The words for none, one and many of a unit.
+    fn units(&self, unit: Unit) -> &[&'static str; 3] {
+        match unit {
+            Unit::Tricks => &self.tricks,
+            Unit::CardPoints => &self.card_points,
+            _ => &self.points,
+        }
+    }
+
+    /// So many of a unit.
+    fn counted(&self, unit: Unit, number: i32) -> String {
+        let [_, one, many] = self.units(unit);
+        let sign = if number < 0 { "−" } else { "" };
+        let text = format!("{sign}{}", number.abs());
+        filled(if number == 1 { one } else { many }, &[("n", &text)])
     }
 }
 
@@ -95,15 +194,21 @@ mod tests {
     fn every_language_says_everything() {
         for language in WordLanguage::ALL {
             let words = language.of_games();
-            for sentence in [words.more, words.less] {
-                assert!(slots(sentence).is_superset(&["seat", "goal"].into()), "{sentence}");
+            for (own, model) in words.tasks.all().into_iter().zip(ENGLISH.tasks.all()) {
+                assert_eq!(slots(own), slots(model), "{language:?}: {own}");
+                assert!(slots(own).is_superset(&["who", "which"].into()), "{own}");
+            }
+            for [none, one, many] in [words.tricks, words.card_points, words.points] {
+                assert!(slots(none).is_empty() && slots(many) == ["n"].into(), "{many}");
+                assert!(!one.is_empty());
             }
             assert_eq!(slots(words.hint_card), ["seat", "card"].into(), "{language:?}");
             assert_eq!(slots(words.key), ["card"].into(), "{language:?}");
             assert_eq!(slots(words.wrong), ["card", "value"].into(), "{language:?}");
             let themes = words.themes.iter().map(|themed| themed.theme);
             assert!(themes.eq(GameTheme::ALL.iter().copied()), "{language:?}");
-            for &GameThemed { theme, hint, why } in words.themes {
+            for &GameThemed { theme, name, hint, why } in words.themes {
+                assert_eq!(language.game_theme(theme), name);
                 assert!(slots(hint).is_empty() && slots(why).is_empty(), "{theme:?}");
                 assert!(hint.len() > 10 && why.len() > 10 && hint != why, "{theme:?}");
             }

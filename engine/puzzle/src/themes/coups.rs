@@ -42,6 +42,7 @@ pub(super) fn devils_coup(scene: At<'_, '_, '_, '_>) -> bool {
             && !trumps(leader.partner()).is_empty()
             && holds(leader.lho())
             && holds(leader.rho())
+            && has_trick(ours, [leader.lho(), leader.rho()].map(trumps))
             && no_trump_lead(scene, index, trump)
     })
 }
@@ -49,6 +50,13 @@ pub(super) fn devils_coup(scene: At<'_, '_, '_, '_>) -> bool {
 /// Whether some of the trumps are higher than some of the others.
 fn threatens(trumps: CardSet, others: CardSet) -> bool {
     trumps.iter().any(|high| others.iter().any(|low| low < high))
+}
+
+/// Whether the trumps of a side that are higher than all others are fewer than the rounds that those of the longer hand last.
+fn has_trick(ours: CardSet, theirs: [CardSet; 2]) -> bool {
+    let highest = (theirs[0] | theirs[1]).iter().last();
+    let masters = ours.iter().filter(|&own| Some(own) > highest).count();
+    masters < theirs[0].len().max(theirs[1].len())
 }
 
 /// Whether the goal is lost by every lead of a trump, from either hand.

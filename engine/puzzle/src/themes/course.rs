@@ -132,6 +132,13 @@ impl Course {
         (begin..self.end(index)).find(|&at| self.seat(at) == winner).map(|at| self.cards[at])
     }
 
+    /// Whether the trick of a card is won by a card of the suit that is led, and by no ruff.
+    pub(super) fn is_won_in_suit(&self, index: usize) -> bool {
+        let trick = self.whole_with(index, self.cards[index]);
+        let winner = trick.winner(self.points[0].position().strain());
+        trick.plays().any(|(seat, card)| Some(seat) == winner && card.suit == self.led(index))
+    }
+
     /// How many cards of a suit the hero's side has after the trick of a card that are higher than all of the opponents'.
     pub(super) fn masters_after(&self, index: usize, suit: Suit) -> usize {
         let end = self.end(index);

@@ -15,6 +15,7 @@ fn gives_honour(scene: At<'_, '_, '_, '_>, index: usize) -> bool {
     let alone = classes.iter().any(|class| class.len() == 1 && class[0] == card);
     !scene.problem.hero().wants_made()
         && scene.leads(index)
+        && scene.trump() != Some(card.suit)
         && card.rank >= Rank::JACK
         && alone
         && !scene.is_master(index, seat, card)

@@ -22,6 +22,11 @@ pub(super) fn is_lost(scene: &Scene<'_, '_, '_>, index: usize) -> bool {
     scene.winner(index).is_some_and(|seat| !scene.is_ours(seat))
 }
 
+/// Whether the trick of a card goes to the opponents by a card of the suit that is led, and by no ruff.
+fn is_lost_in_suit(scene: &Scene<'_, '_, '_>, index: usize) -> bool {
+    is_lost(scene, index) && scene.is_won_in_suit(index)
+}
+
 /// Whether the seat could have taken the trick whatever the opponents behind it play, and does not try.
 pub(super) fn declines(scene: &Scene<'_, '_, '_>, index: usize) -> bool {
     let legal = scene.points[index].position().legal();
@@ -32,7 +37,7 @@ pub(super) fn hold_up(scene: At<'_, '_, '_, '_>) -> bool {
     any(scene, |scene, index| {
         let led_by_them = !scene.leads(index) && !scene.is_ours(scene.trick(index).leader());
         let follows = scene.cards[index].suit == scene.led(index);
-        led_by_them && follows && declines(scene, index) && is_lost(scene, index)
+        led_by_them && follows && declines(scene, index) && is_lost_in_suit(scene, index)
     })
 }
 
@@ -40,13 +45,14 @@ pub(super) fn duck(scene: At<'_, '_, '_, '_>) -> bool {
     any(scene, |scene, index| {
         let card = scene.cards[index];
         let seat = scene.seat(index);
-        if card.suit != scene.led(index) || !is_lost(scene, index) {
+        if card.suit != scene.led(index) || !is_lost_in_suit(scene, index) {
             return false;
         }
         if scene.leads(index) {
-            let above =
-                scene.hand(index, seat).suit(card.suit).iter().filter(|&other| other > card);
-            return above.into_iter().any(|other| scene.is_master(index, seat, other));
+            let wrong: Vec<Card> = scene.verdicts(index).wrong.into_iter().flatten().collect();
+            let mut above =
+                wrong.into_iter().filter(|other| other.suit == card.suit && *other > card);
+            return above.any(|other| scene.is_master(index, seat, other));
         }
         scene.is_ours(scene.trick(index).leader()) && declines(scene, index)
     })
@@ -66,6 +72,7 @@ pub(super) fn unblock(scene: At<'_, '_, '_, '_>) -> bool {
         let under = winner == Some(seat.partner()) || !scene.beats(index, card);
         under
             && winner != Some(seat)
+            && scene.is_won_in_suit(index)
             && card.rank >= Rank::TEN
             && below.iter().any(|&low| scene.winner_with(index, low) == winner)
     })
@@ -171,6 +178,7 @@ pub(super) fn drop(scene: At<'_, '_, '_, '_>) -> bool {
         let below = scene.wrong_below(index);
         pairs(scene, index).into_iter().any(|(_, honour, small)| {
             honour < card
+                && honour.rank >= Rank::TEN
                 && keeps_after(scene, index, honour, small, card) == Some(false)
                 && below
                     .iter()

@@ -147,11 +147,7 @@ const NAMED: &[(&str, &str, Position)] = &[
         "S5",
         ("N:8.K9.74.Q .43.AK65. AJ4..832. 75.A.QJT.", D, East, West, "", Declarer, 6),
     ),
-    (
-        "loser-on-loser",
-        "D2",
-        ("N:2.J.5.64 .3.AK2.9 .965.7.J 9.8.Q8.T", C, East, East, "", Declarer, 3),
-    ),
+    ("loser-on-loser", "HK", ("N:2.83.A. K.A74.. AQ.J9.. .K.KT8.", H, West, West, "", Declarer, 3)),
     // No trump is left to lead to the finesse: a plain card does it.
     ("trump-coup", "S2", ("N:4.K.K6. K.3.AQ. 85...83 2.A..65", D, East, West, "", Declarer, 4)),
     // The uppercut: partner's queen costs the king, and the jack is good.
@@ -335,6 +331,36 @@ const NEAR: &[(&str, &str, Position)] = &[
         "dummy-reversal",
         "S5",
         ("N:8.K9.74.Q .43.KT65. AJ4..832. 75.A.AQJ.", D, East, West, "", Declarer, 6),
+    ),
+    // The loser goes on a card of dummy's that nobody beats but with a trump.
+    (
+        "loser-on-loser",
+        "D2",
+        ("N:2.J.5.64 .3.AK2.9 .965.7.J 9.8.Q8.T", C, East, East, "", Declarer, 3),
+    ),
+    // What is led through the queen of trumps is a winner.
+    (
+        "coup-en-passant",
+        "SA",
+        ("N:A2..2.8 9..Q.73 7..76.4 4.9..92", D, South, North, "", Declarer, 3),
+    ),
+    // A round of trumps comes first.
+    (
+        "crossruff",
+        "H4",
+        ("N:.K64..32 A6.72..4 .A9.K43. .8.76.A9", H, North, North, "", Declarer, 5),
+    ),
+    // Jack and queen are one card.
+    ("duck", "DJ", ("N:..843.32 K.AQ..T6 T.3.QJ.Q 64..7.A5", S, North, South, "", Declarer, 1)),
+    // The ace is ruffed by its own side.
+    ("unblock", "SK", ("N:4..842.Q 62..AT7. T.Q7..95 AK.A5..7", D, East, West, "", Declarer, 5)),
+    // What falls is a seven.
+    ("drop", "HK", ("N:42.A3.. 8.7.7.7 7.K.5.K K.2..A2", NT, South, South, "", Declarer, 2)),
+    // The trumps can be drawn: it is ruffs that are needed.
+    (
+        "devils-coup",
+        "S2",
+        ("N:A6..874.A 52.A.QJT. .Q4.965.3 .85.AK32.", D, West, East, "", Declarer, 6),
     ),
     // The king is thrown on a trick that the own side wins.
     ("loser-on-loser", "D7", ("N:96.A.2. K53.K.. A8...AQ .3.7.K9", S, West, West, "", Declarer, 2)),

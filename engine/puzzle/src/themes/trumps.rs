@@ -1,7 +1,8 @@
 //! Themes of trumps.
 
 use super::scene::Scene;
-use super::suits::any;
+use super::suits::{any, is_lost};
+use std::ops::Range;
 use tikki_solver::Seat;
 
 type At<'x, 't, 'a, 's> = &'x mut Scene<'t, 'a, 's>;
@@ -25,14 +26,21 @@ pub(super) fn ruff(scene: At<'_, '_, '_, '_>) -> bool {
     })
 }
 
+/// Both hands ruff, and no trumps are led from the key to the last ruff.
 pub(super) fn crossruff(scene: At<'_, '_, '_, '_>) -> bool {
     let ruffs = ruffs(scene);
     let by = |seat: Seat| ruffs.iter().filter(|(_, ruffer)| *ruffer == seat).count();
     let both = Seat::ALL.into_iter().any(|seat| by(seat) >= 1 && by(seat.partner()) >= 1);
-    if ruffs.len() < 3 || !both {
+    let Some((key, (last, _))) = scene.unique.first().copied().zip(ruffs.last().copied()) else {
+        return false;
+    };
+    let trump = scene.trump();
+    let draws = |at: usize| {
+        scene.leads(at) && scene.is_ours(scene.seat(at)) && Some(scene.cards[at].suit) == trump
+    };
+    if ruffs.len() < 3 || !both || (key..last).any(draws) {
         return false;
     }
-    let trump = scene.trump();
     any(scene, |scene, index| {
         let wrong = scene.verdicts(index).wrong;
         let draws = wrong.iter().any(|class| Some(class[0].suit) == trump);
@@ -66,14 +74,15 @@ pub(super) fn loser_on_loser(scene: At<'_, '_, '_, '_>) -> bool {
         let card = scene.cards[index];
         let seat = scene.seat(index);
         let legal = scene.points[index].position().legal();
-        let lost = scene.winner(index).is_some_and(|winner| !scene.is_ours(winner));
-        !scene.leads(index)
+        let strain = scene.points[0].position().strain();
+        let theirs = scene.trick(index).winner(strain).is_some_and(|best| !scene.is_ours(best));
+        theirs
             && card.suit != scene.led(index)
             && card.suit != trump
             && scene.led(index) != trump
             && legal.suit(trump).iter().any(|ruff| scene.beats(index, ruff))
             && !scene.is_master(index, seat, card)
-            && lost
+            && is_lost(scene, index)
     })
 }
 
@@ -117,7 +126,8 @@ pub(super) fn trump_promotion(scene: At<'_, '_, '_, '_>) -> bool {
     any(scene, |scene, index| promotes(scene, index).is_some())
 }
 
-/// Whose trump is promoted by the trick of a defender's card: declarer's side pays for a plain lead with a trump that is higher.
+/// Whose trump is promoted by the trick of a defender's card: declarer's side pays for a plain lead with a trump that is higher,
+/// since a lower one would be overruffed, or to overruff.
 pub(super) fn promotes(scene: &Scene<'_, '_, '_>, index: usize) -> Option<Seat> {
     let trump = scene.trump()?;
     if scene.problem.hero().wants_made() || scene.led(index) == trump {
@@ -125,25 +135,38 @@ pub(super) fn promotes(scene: &Scene<'_, '_, '_>, index: usize) -> Option<Seat> 
     }
     let end = scene.end(index);
     let begin = index - scene.trick(index).len().min(index);
-    let paid = (begin..end)
-        .filter(|&at| !scene.is_ours(scene.seat(at)) && scene.cards[at].suit == trump)
-        .map(|at| scene.cards[at])
-        .max()?;
+    let theirs = |&at: &usize| !scene.is_ours(scene.seat(at)) && scene.cards[at].suit == trump;
+    let paid = (begin..end).filter(theirs).max_by_key(|&at| scene.cards[at])?;
     let won = |&later: &usize| {
         let card = scene.cards[later];
         card.suit == trump
-            && card < paid
+            && card < scene.cards[paid]
             && scene.is_ours(scene.seat(later))
             && scene.winner(later) == Some(scene.seat(later))
     };
-    (end..scene.cards.len()).find(won).map(|later| scene.seat(later))
+    let owner = (end..scene.cards.len()).find(won).map(|later| scene.seat(later))?;
+    is_pressed(scene, begin..end, paid).then_some(owner)
+}
+
+/// Whether a trump in a trick is played over a defender's, or before a defender who has trumps and cannot follow.
+fn is_pressed(scene: &Scene<'_, '_, '_>, trick: Range<usize>, paid: usize) -> bool {
+    let (trump, led) = (scene.cards[paid].suit, scene.led(paid));
+    trick.into_iter().any(|at| {
+        let seat = scene.seat(at);
+        let over = scene.is_ours(seat) && scene.cards[at].suit == trump;
+        let held = |suit| !scene.hand(at, seat).suit(suit).is_empty();
+        let waits = at > paid && scene.is_ours(seat) && held(trump) && !held(led);
+        over || waits
+    })
 }
 
 pub(super) fn en_passant(scene: At<'_, '_, '_, '_>) -> bool {
     let Some(trump) = scene.trump() else { return false };
     any(scene, |scene, index| {
         let (leader, led) = (scene.seat(index), scene.cards[index].suit);
-        if !scene.leads(index) || led == trump {
+        // A winner needs no ruff.
+        if !scene.leads(index) || led == trump || scene.is_master(index, leader, scene.cards[index])
+        {
             return false;
         }
         let [before, behind] = [leader.lho(), leader.partner()];

@@ -244,6 +244,12 @@ impl WordLanguage {
         self.sentences().themes.iter().find(|themed| themed.theme == *heaviest).copied()
     }
 
+    /// What players call a theme.
+    pub fn theme_name(self, theme: Theme) -> &'static str {
+        let themed = self.sentences().themes.iter().find(|themed| themed.theme == theme);
+        themed.map_or(theme.name(), |themed| themed.name)
+    }
+
     fn sentences(self) -> &'static Sentences {
         match self {
             WordLanguage::English => &english::SENTENCES,

@@ -43,6 +43,7 @@ pub(super) struct Sentences {
 #[derive(Debug)]
 pub(crate) struct Heads {
     pub problem: &'static str,
+    pub problems: &'static str,
     pub solutions: &'static str,
     pub trumps: &'static str,
     pub notrump: &'static str,
@@ -53,6 +54,9 @@ pub(crate) struct Heads {
     pub board: &'static str,
     pub dealer: &'static str,
     pub vulnerable: &'static str,
+    /// Who is vulnerable where it is not one side.
+    pub nobody: &'static str,
+    pub both: &'static str,
     pub auction: &'static str,
 }
 
@@ -60,6 +64,8 @@ pub(crate) struct Heads {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Themed {
     pub theme: Theme,
+    /// What players call it.
+    pub name: &'static str,
     /// A hint that names neither theme nor card.
     pub hint: &'static str,
     /// What the key is for.

@@ -56,7 +56,11 @@ fn every_language_has_the_same_slots() {
         }
         let themes = language.sentences().themes;
         assert!(Theme::ALL.iter().eq(themes.iter().map(|themed| &themed.theme)), "{language:?}");
-        for &Themed { theme, hint, why } in themes {
+        let names: BTreeSet<&str> = themes.iter().map(|themed| themed.name).collect();
+        assert_eq!(names.len(), themes.len(), "{language:?}: a name twice");
+        for &Themed { theme, name, hint, why } in themes {
+            assert_eq!(language.theme_name(theme), name);
+            assert!(name.len() > 3 && slots(name).is_empty(), "{theme:?}");
             assert!(slots(hint).is_empty() && slots(why).is_empty(), "{theme:?}");
             assert!(hint.len() > 10 && why.len() > 10 && hint != why, "{theme:?}");
         }

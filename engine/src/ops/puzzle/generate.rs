@@ -1,7 +1,7 @@
 //! `puzzle-gen`: problems from random endings or deals, the same for the same seed for ever; or from the mistakes of a play.
 
 use super::PuzzleFields;
-use super::attempts::{Attempts, AttemptsAnswer, Tried, first, pair};
+use super::attempts::{Attempts, AttemptsAnswer, Tried, pair};
 use super::mine::MineAsk;
 use crate::fields::BridgeFields;
 use crate::ops::{Ask, Of, Op, Operation};
@@ -11,7 +11,9 @@ use tikki_base::deal::FULL_HAND;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
 use tikki_base::names;
-use tikki_puzzle::{Grade, Lesson, Made, Role, Steps, Telling, Theme, Wish, WordLanguage, attempt};
+use tikki_puzzle::{
+    Grade, Lesson, Made, Role, Shapes, Steps, Telling, Theme, Wish, WordLanguage, attempt,
+};
 use tikki_solver::{Limits, Strain};
 
 /// The operation.
@@ -48,6 +50,12 @@ impl GenerateAsk {
         let steps = fields.flag("steps", false)?;
         Ok(GenerateAsk { wish: wish(fields, attempts.seed)?, attempts, language, steps })
     }
+}
+
+/// The first of the problems, of each shape one.
+fn distinct(found: Vec<(u64, Made)>, count: usize) -> Vec<(u64, Made)> {
+    let mut shapes = Shapes::default();
+    found.into_iter().filter(|(_, made)| shapes.meet(made).is_ok()).take(count).collect()
 }
 
 /// Of all problems found, so many steps.
@@ -132,7 +140,7 @@ impl Operation for GenerateAsk {
 
     fn answer(&self, done: Vec<Tried<Made>>) -> Result<AttemptsAnswer<PuzzleFields>> {
         let telling = Telling { language: self.language, exam: self.attempts.exam };
-        let choose = if self.steps { steps } else { first };
+        let choose = if self.steps { steps } else { distinct };
         Ok(self.attempts.answer(done, choose, |made| PuzzleFields::new(made, None, telling)))
     }
 }

@@ -1,0 +1,127 @@
+//! What the number of a problem counts, and whose it is: what a player of the game would say is at stake.
+
+use super::problem::GameProblem;
+use tikki_games::Game;
+use tikki_games::question::{Question, Worth};
+use tikki_solver::rules::{Counter, Goal, Players, Term};
+
+/// What a number counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Unit {
+    /// Tricks.
+    Tricks,
+    /// What the cards in them count.
+    CardPoints,
+    /// Points of another kind, or of several.
+    Points,
+    /// Points of a side less those of the others.
+    Lead,
+    /// 1 for who stays without a trick.
+    Null,
+    /// 1 for what was undertaken.
+    Contract,
+    /// 1 for who avoids the last trick.
+    LastTrick,
+    /// 1 for who gets rid of his cards, -1 for who is left with them.
+    Out,
+}
+
+/// What is at stake in a problem.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Stake {
+    pub unit: Unit,
+    /// Whose number it is.
+    pub owners: Vec<String>,
+    /// Whether it is the mover's.
+    pub is_own: bool,
+    /// Whether the declarer is among the owners.
+    pub is_declarers: bool,
+}
+
+impl Stake {
+    /// What is at stake; nothing where nobody is to move.
+    pub(super) fn of(game: &Game, problem: &GameProblem) -> Option<Stake> {
+        let question = game.question(&problem.position).ok()?;
+        let mover = problem.decisions.first()?.mover.as_str();
+        let (owners, goal) = asked(&question, mover)?;
+        // Whoever sits out has no hand.
+        let plays = |seat: &String| problem.position.hands.iter().any(|(name, _)| name == seat);
+        let owners: Vec<String> = owners.into_iter().filter(plays).collect();
+        let is_null = game.rules.is_some_and(|rules| rules.is_null(&problem.position));
+        let unit = match question.play.tricks() {
+            Some(tricks) => {
+                let is_shared = matches!(question.worth, Worth::Sides { .. });
+                unit(tricks.goals.get(goal)?, is_null, is_shared)
+            }
+            None if question.play.goes_round() => Unit::Out,
+            None if matches!(question.worth, Worth::Sides { .. }) => Unit::Lead,
+            None => Unit::Points,
+        };
+        let declarer = problem.position.declarer.as_ref();
+        Some(Stake {
+            unit,
+            is_own: owners.iter().any(|seat| seat == mover),
+            is_declarers: declarer.is_some_and(|declarer| owners.contains(declarer)),
+            owners,
+        })
+    }
+}
+
+/// Whose number a mover plays for or against, and the number of its goal.
+fn asked(question: &Question, mover: &str) -> Option<(Vec<String>, usize)> {
+    let names = |of: Players| of.iter().map(|player| question.seats[player.index()].clone());
+    match &question.worth {
+        Worth::Sides { goal, of } => Some((names(*of).collect(), *goal)),
+        Worth::Each(goals) => goals.iter().find_map(|(of, goal)| {
+            let owners: Vec<String> = names(*of).collect();
+            owners.iter().any(|seat| seat == mover).then_some((owners, *goal))
+        }),
+        Worth::Totals(_) => None,
+    }
+}
+
+/// Whether a goal is what one side has less what another has.
+fn is_difference(goal: &Goal) -> bool {
+    let weights = |sign: i32| {
+        let mut all = goal.terms.iter().flat_map(|term| &term.weights);
+        let mut constants = goal.terms.iter().filter(|term| term.weights.is_empty());
+        all.any(|&(_, weight)| weight.signum() == sign)
+            || constants.any(|term| term.constant.signum() == sign && !term.when.is_empty())
+    };
+    let against = |counter: &Counter| counter.against.iter().next().is_some();
+    goal.counters.iter().any(against) || (weights(1) && weights(-1))
+}
+
+/// What a goal counts.
+fn unit(goal: &Goal, is_null: bool, is_shared: bool) -> Unit {
+    let yes_or_no = |term: &Term| term.weights.is_empty() && matches!(term.constant, 0 | 1);
+    if goal.terms.iter().all(yes_or_no) {
+        let last = |counter: &Counter| counter.last_trick != 0 && counter.per_trick == 0;
+        return match goal.counters.iter().any(last) {
+            _ if is_null => Unit::Null,
+            true => Unit::LastTrick,
+            false => Unit::Contract,
+        };
+    }
+    if is_shared && is_difference(goal) {
+        return Unit::Lead;
+    }
+    let [counter] = &goal.counters[..] else { return Unit::Points };
+    let plain = goal.terms.iter().all(|term| term.weights == [(0, 1)] && term.when.is_empty());
+    let has_cards = !counter.cards.is_empty() || !counter.trump_cards.is_empty();
+    let has_more = counter.announcements != 0
+        || counter.last_trick != 0
+        || counter.per_lead != 0
+        || counter.from_other != 0
+        || counter.leaves != 0
+        || !(counter.numbered.is_empty()
+            && counter.left.is_empty()
+            && counter.last_card.is_empty())
+        || !(counter.with_any.is_empty() && counter.by_number.is_empty());
+    match (counter.per_trick, has_cards) {
+        _ if has_more || !plain => Unit::Points,
+        (1, false) => Unit::Tricks,
+        (0, true) => Unit::CardPoints,
+        _ => Unit::Points,
+    }
+}
