@@ -479,6 +479,94 @@ fn every_kernel_equals_the_oracle() {
     }
 }
 
+/// One suit with equals, where a follower has to reach a card or play his lowest; the last card of each counts.
+fn question_by_rank(rng: &mut Rng) -> (Record, Goal) {
+    let players = 2 + rng.below(3);
+    let mut suits = Suits::empty(1, None);
+    let equals = 1 + rng.below(3);
+    for number in 0..SUITS * RANKS {
+        suits.set(Lane::new(0), card(number), (1 + number / equals) as u8);
+    }
+    let follows = [
+        Follow::AtLeastOrLowest,
+        Follow::AtLeastPreviousOrLowest,
+        Follow::AtLeastElseLowest,
+        Follow::BeatElseLowest,
+    ];
+    let record = Record {
+        follow: follows[rng.below(4)],
+        ties: [Ties::First, Ties::Last][rng.below(2)],
+        kept: u32::from(rng.below(3) == 0),
+        ..Record::plain(vec![suits], players)
+    };
+    let falls = rng.below(2) == 0;
+    let by_card = (0..SUITS * RANKS).map(|number| {
+        let worth = if falls { number as i32 } else { rng.below(7) as i32 - 1 };
+        (Cards::one(card(number)), worth)
+    });
+    let by_card: Vec<(Cards, i32)> = by_card.collect();
+    let counter = |rng: &mut Rng| {
+        let of = |rng: &mut Rng| if rng.below(2) == 0 { by_card.clone() } else { Vec::new() };
+        Counter {
+            players: Players::one(Player::new(rng.below(players))),
+            per_trick: i32::from(rng.below(4) == 0),
+            last_trick: rng.below(3) as i32 - 1,
+            last_card: of(rng),
+            last_equals: rng.below(2) == 0,
+            left: of(rng),
+            ..Counter::default()
+        }
+    };
+    let counters: Vec<Counter> = (0..=rng.below(2)).map(|_| counter(rng)).collect();
+    let avoided = Term::constant_when(2, vec![Condition::at_most(0, rng.below(2) as i32)]);
+    let terms = match rng.below(3) {
+        0 => vec![avoided],
+        1 => vec![Term::counter(0)],
+        _ => vec![Term::weighted(counters.len() - 1, -1), avoided],
+    };
+    let own = counters[0].players;
+    let maximisers = [own, own.others(players), some_players(rng, players)][rng.below(3)];
+    (record, Goal { counters, terms, ..Goal::count(Counter::default(), maximisers) })
+}
+
+/// A deal of up to five cards each.
+fn dealt_by_rank(rng: &mut Rng, record: &Record) -> State {
+    let mut pack: Vec<CardId> = (0..SUITS * RANKS).map(card).collect();
+    rng.shuffle(&mut pack);
+    let (least, most) = (1 + record.kept as usize, [0, 0, 5, 4, 3][record.players()]);
+    let size = least + rng.below(most + 1 - least);
+    let mut hands = [Cards::NONE; Player::MOST];
+    for (hand, cards) in hands[..record.players()].iter_mut().zip(pack.chunks(size)) {
+        *hand = cards.iter().copied().collect();
+    }
+    State::new(hands, Player::new(rng.below(record.players())))
+}
+
+/// What bounds the last card is right by itself, and with every other feature.
+#[test]
+fn games_by_rank_alone_equal_the_oracle() {
+    let alone = Features::NONE.with(Feature::LastCards);
+    let all = [Features::ALL, Features::ALL.without(Feature::LastCards), Features::NONE];
+    let features = all.into_iter().chain(Feature::ALL.map(|feature| alone.with(feature)));
+    let mut solvers: Vec<(RuleSolver, u64)> = features.map(|on| (small(on), 0)).collect();
+    for seed in 0..some(2_400) {
+        let mut rng = Rng::new(seed ^ 0x4a4c);
+        APART.set(if seed % 4 == 0 { 8 } else { 1 });
+        let (record, goal) = question_by_rank(&mut rng);
+        let start = Deal::new(&record, &goal, dealt_by_rank(&mut rng, &record));
+        let state = some_moves_on(&mut rng, start);
+        let expected = oracle::value(&Deal::new(&record, &goal, state));
+        for (solver, nodes) in &mut solvers {
+            let found = solver.session(&record, &goal, &state).solve(&state, Limits::default());
+            let exact = Bounds::exact(expected);
+            assert_eq!(found.bounds, exact, "seed {seed}: {record:?} {goal:?} {state:?}");
+            *nodes += found.nodes;
+        }
+    }
+    let nodes: Vec<u64> = solvers.iter().map(|(_, nodes)| *nodes).collect();
+    assert!(5 * nodes[0] < 4 * nodes[1], "nodes with and without: {nodes:?}");
+}
+
 /// Longer hands of two, so that the same cards are reached with other counters.
 #[test]
 fn what_counts_only_while_something_holds_is_remembered() {

@@ -6,6 +6,7 @@ mod key;
 mod last;
 mod order;
 mod outlook;
+mod ranks;
 mod search;
 mod session;
 mod sure;

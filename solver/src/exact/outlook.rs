@@ -1,5 +1,6 @@
 //! What can still become of a deal: bounds on its value, and how much of the past still matters.
 
+use super::ranks::{LastCards, RankGame};
 use super::sure::{FixedTricks, Sure};
 use crate::bounds::Bounds;
 use crate::rules::{
@@ -32,28 +33,49 @@ enum Holds {
 }
 
 impl Outlook {
-    pub(super) fn new(record: &Record, goal: &Goal, state: &State, sure: &Sure) -> Outlook {
-        let prospects = Prospects::new(record, state);
-        let outlook = |fixed: &[FixedTricks]| {
-            let ranges = Ranges::new(record, goal, state, &prospects, fixed);
+    /// `ranks`: the record as a game by rank alone, if it is one.
+    pub(super) fn new(
+        record: &Record,
+        goal: &Goal,
+        state: &State,
+        sure: &Sure,
+        ranks: Option<&RankGame>,
+    ) -> Outlook {
+        let mut prospects = Prospects::new(record, state);
+        prospects.last = ranks.and_then(|ranks| ranks.last_cards(record, state));
+        let outlook = |prospects: &Prospects<'_>, fixed: &[FixedTricks]| {
+            let ranges = Ranges::new(record, goal, state, prospects, fixed);
             Outlook::of_ranges(goal, state, &ranges)
         };
         let mut fixed: Vec<FixedTricks> =
             sure.owner.map(|owner| sure.certain_of(owner)).into_iter().collect();
-        let mut now = outlook(&fixed);
+        let mut now = outlook(&prospects, &fixed);
         let leader = state.table.leader;
+        if let Some(last) = prospects.last {
+            let shed = owners(goal).iter().map(|player| (player, last.shed_by(player, leader)));
+            for (player, line) in shed.chain([(leader, last.marched_by(leader))]) {
+                if line.is_some() {
+                    let line = Prospects { last: line, ..prospects };
+                    now.can_be_had(goal, player, outlook(&line, &fixed).bounds);
+                }
+            }
+        }
         let cashed = sure.cashed_by(leader, record.suits(state.trump).trump_cards());
         if !cashed.cards.is_empty() {
             fixed.push(cashed);
-            let line = outlook(&fixed).bounds;
-            let Bounds { lower, upper } = &mut now.bounds;
-            if goal.maximises(leader) {
-                *lower = line.lower.max(*lower);
-            } else {
-                *upper = line.upper.min(*upper);
-            }
+            now.can_be_had(goal, leader, outlook(&prospects, &fixed).bounds);
         }
         now
+    }
+
+    /// A player has a line of play after which the value is within these bounds.
+    fn can_be_had(&mut self, goal: &Goal, player: Player, line: Bounds<i32>) {
+        let Bounds { lower, upper } = &mut self.bounds;
+        if goal.maximises(player) {
+            *lower = line.lower.max(*lower);
+        } else {
+            *upper = line.upper.min(*upper);
+        }
     }
 
     /// The counter on which the value still depends, if it is only one, and between which numbers it will end.
@@ -133,6 +155,11 @@ impl Outlook {
     }
 }
 
+/// Whose tricks are counted.
+fn owners(goal: &Goal) -> Players {
+    Players(goal.counters.iter().fold(0, |all, counter| all | counter.players.0))
+}
+
 /// Whether conditions hold of all numbers within bounds; `None` if there is none.
 fn all_hold(ranges: &[Bounds<i32>; COUNTERS], conditions: &[Condition]) -> Option<Holds> {
     conditions.iter().map(|c| holds(ranges[c.counter], c)).max()
@@ -162,7 +189,7 @@ impl Ranges {
         record: &Record,
         goal: &Goal,
         state: &State,
-        prospects: &Prospects,
+        prospects: &Prospects<'_>,
         fixed: &[FixedTricks],
     ) -> Ranges {
         let mut in_play = state.counters.map(Bounds::exact);
@@ -192,7 +219,8 @@ impl Ranges {
 }
 
 /// What is still to be won.
-struct Prospects {
+#[derive(Clone, Copy)]
+struct Prospects<'a> {
     cards: Cards,
     tricks: i32,
     /// The numbers of the next and the last trick.
@@ -207,10 +235,12 @@ struct Prospects {
     trump: Option<u8>,
     /// How many players there are.
     players: i32,
+    /// In a game by rank alone, the last card of each.
+    last: Option<LastCards<'a>>,
 }
 
-impl Prospects {
-    fn new(record: &Record, state: &State) -> Prospects {
+impl Prospects<'_> {
+    fn new<'a>(record: &Record, state: &State) -> Prospects<'a> {
         let hands = state.hands[..record.players()].iter();
         let hands = hands.fold(state.table.all(), |all, &hand| all.or(hand));
         let cards = hands.or(state.coming(record)).or(state.held);
@@ -227,6 +257,7 @@ impl Prospects {
             leavers: state.may_leave(record).collect(),
             trump: state.trumps_stay(record).then_some(state.trump),
             players: record.players() as i32,
+            last: None,
         }
     }
 
@@ -268,7 +299,9 @@ impl Prospects {
         for &(_, worth) in counter.numbered.iter().filter(|(n, _)| numbers.contains(n)) {
             gain.add(worth);
         }
-        if self.last_trick {
+        if let Some(last) = self.last.and_then(|last| last.of_last_trick(counter)) {
+            gain.bounds = gain.bounds.plus(last);
+        } else if self.last_trick {
             gain.add(counter.last_trick);
             self.by_last_card(counter, &mut gain);
         }
@@ -314,6 +347,9 @@ impl Prospects {
         goal: &Goal,
         state: &State,
     ) -> Bounds<i32> {
+        if let Some(kept) = self.last.and_then(|last| last.of_kept(counter)) {
+            return kept;
+        }
         let worth = |card| worth_of(&counter.left, Cards::one(card));
         let one_a_trick = record.surplus.is_none() && !State::hands_shrink(record);
         let stays = one_a_trick && state.coming(record).is_empty();

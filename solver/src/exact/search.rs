@@ -5,6 +5,7 @@ use super::key::Form;
 use super::last::{self, Relay};
 use super::order::{History, Leaning, card_of};
 use super::outlook::Outlook;
+use super::ranks::RankGame;
 use super::sure::{Masks, Sure};
 use super::table::{Known, NO_MOVE, Table};
 use crate::bounds::Bounds;
@@ -21,6 +22,7 @@ pub(super) struct Search<'a, 'b> {
     pub form: &'a Form,
     pub blocks: &'a Blocks,
     pub masks: &'a Masks,
+    pub ranks: Option<&'a RankGame>,
     pub leaning: Leaning,
     pub features: Features,
     /// Who takes over once one counter is all that is open.
@@ -54,7 +56,7 @@ impl Search<'_, '_> {
         } else {
             Sure::default()
         };
-        let outlook = Outlook::new(deal.record, deal.goal, &deal.state, &sure);
+        let outlook = Outlook::new(deal.record, deal.goal, &deal.state, &sure, self.ranks);
         if outlook.bounds.settles(target) {
             return outlook.bounds.answer(target);
         }

@@ -5,11 +5,12 @@ use super::key::Form;
 use super::last::Relay;
 use super::order::{History, Leaning};
 use super::outlook::Outlook;
+use super::ranks::RankGame;
 use super::search::Search;
 use super::sure::{Masks, Sure};
 use super::table::Table;
 use crate::bounds::Bounds;
-use crate::config::Config;
+use crate::config::{Config, Feature};
 use crate::drive::{Stride, middle, narrow};
 use crate::limits::Brake;
 use crate::rules::{Deal, Goal, Record};
@@ -41,7 +42,9 @@ impl ExactSolver {
         self.table.forget(form.words);
         self.history = History::new();
         let (blocks, masks) = (Blocks::new(record, goal), Masks::new(record, goal));
-        ExactSession { solver: self, form, blocks, masks, guess: None }
+        let by_rank = self.config.features.contains(Feature::LastCards);
+        let ranks = by_rank.then(|| RankGame::new(record, goal)).flatten();
+        ExactSession { solver: self, form, blocks, masks, ranks, guess: None }
     }
 }
 
@@ -52,6 +55,7 @@ pub(crate) struct ExactSession<'a> {
     form: Form,
     blocks: Blocks,
     masks: Masks,
+    ranks: Option<RankGame>,
     guess: Option<i32>,
 }
 
@@ -65,8 +69,9 @@ impl ExactSession<'_> {
         mut relay: Option<&mut dyn Relay>,
         brake: &mut Brake<'_>,
     ) -> Bounds<i32> {
+        let (record, ranks, sure) = (deal.record, self.ranks.as_ref(), Sure::default());
         let Outlook { bounds: all, .. } =
-            Outlook::new(deal.record, deal.goal, &deal.state, &Sure::default());
+            Outlook::new(record, deal.goal, &deal.state, &sure, ranks);
         let Bounds { lower, upper } = all;
         let guess = self.guess.map(|guess| guess.clamp(lower + 1, upper.max(lower + 1)));
         let first = only.or(guess).unwrap_or_else(|| middle(all));
@@ -77,8 +82,18 @@ impl ExactSession<'_> {
         let known = narrow(all, first, stride, brake, |target, brake| {
             let (table, history) = (&mut *table, &mut *history);
             let relay = relay.as_mut().map(|relay| &mut **relay as &mut dyn Relay);
-            let mut search =
-                Search { table, history, brake, form, blocks, masks, leaning, features, relay };
+            let mut search = Search {
+                table,
+                history,
+                brake,
+                form,
+                blocks,
+                masks,
+                ranks,
+                leaning,
+                features,
+                relay,
+            };
             search.value(*deal, target)
         });
         self.guess = known.value().or(self.guess);

@@ -7,7 +7,9 @@ use crate::rules::{
 /// By state of trumps, lane and card: the cards of the lane that are at least as strong.
 #[derive(Clone, Debug)]
 pub(super) struct Masks {
-    at_least: Vec<Vec<[Cards; CardId::MOST]>>,
+    at_least: StrongerCards,
+    /// The same of the cards that beat it if it is led: equals do not where the first of them wins.
+    beats_lead: StrongerCards,
     /// Whether a player who can follow suit must.
     must_follow: bool,
     /// Whether all cards are played, and count whatever else has been counted.
@@ -16,6 +18,25 @@ pub(super) struct Masks {
     plain_leads: bool,
     /// By player, all whose tricks count the same as his.
     friends: Vec<Players>,
+}
+
+/// By state of trumps, lane and card: some of the cards of the lane.
+type StrongerCards = Vec<Vec<[Cards; CardId::MOST]>>;
+
+/// The cards of its lane that are stronger than each card, as `beats` says of their strength and its.
+fn stronger_cards(record: &Record, beats: impl Fn(u8, u8) -> bool) -> StrongerCards {
+    let of_suits = |suits: &Suits| {
+        let of_lane = |lane| {
+            let members: Vec<CardId> = suits.members(lane).iter().collect();
+            std::array::from_fn(|card| {
+                let own = suits.strength(lane, CardId::new(card));
+                let strong = |&&c: &&CardId| own > 0 && beats(suits.strength(lane, c), own);
+                members.iter().filter(strong).copied().collect()
+            })
+        };
+        suits.lanes().map(of_lane).collect()
+    };
+    record.suits.iter().map(of_suits).collect()
 }
 
 /// Cards that win the tricks they are played to.
@@ -56,20 +77,12 @@ impl Sure {
 
 impl Masks {
     pub(super) fn new(record: &Record, goal: &Goal) -> Masks {
-        let of_suits = |suits: &Suits| {
-            let of_lane = |lane| {
-                let members: Vec<CardId> = suits.members(lane).iter().collect();
-                std::array::from_fn(|card| {
-                    let own = suits.strength(lane, CardId::new(card));
-                    let strong = |&&c: &&CardId| own > 0 && suits.strength(lane, c) >= own;
-                    members.iter().filter(strong).copied().collect()
-                })
-            };
-            suits.lanes().map(of_lane).collect()
-        };
         let plain_leads = record.commanded.is_empty() && record.talon.is_none();
         Masks {
-            at_least: record.suits.iter().map(of_suits).collect(),
+            at_least: stronger_cards(record, |other, own| other >= own),
+            beats_lead: stronger_cards(record, |other, own| {
+                other > own || other == own && record.ties != Ties::First
+            }),
             must_follow: record.follow.binds_to_suit() && record.excused.is_empty(),
             to_the_end: record.kept == 0 && goal.conditions().next().is_none(),
             plain_leads,
@@ -122,7 +135,7 @@ impl Masks {
         let suits = record.suits(state.trump);
         let leader = state.table.leader;
         let own = hands[leader.index()];
-        let lanes = &self.at_least[usize::from(state.trump)];
+        let lanes = &self.beats_lead[usize::from(state.trump)];
         let trumps = suits.trump_cards();
         let last_without = record.trumps == Trumps::NoneInLastTrick;
         let mut winners = Cards::NONE;
