@@ -1,6 +1,6 @@
 //! Bridge positions, from question to exact value.
 
-use super::super::lanes::TRUMPS;
+use super::super::lanes::{TOPS, TRUMPS};
 use super::super::memory::Memory;
 use super::super::node::Node;
 use super::super::pattern::Narrow;
@@ -119,7 +119,7 @@ impl Session<'_> {
         let tricks = question.tricks();
         let first = match self.guess {
             Some((value, of)) => (value - (of - tricks) / 2).clamp(1, tricks.max(1)),
-            None => tricks / 2 + 1,
+            None => question.estimate(),
         };
         self.narrow(question, first, Stride::Single, brake)
     }
@@ -152,6 +152,9 @@ impl Session<'_> {
     }
 }
 
+/// What an ace, king, queen and jack are worth to each other.
+const TOP_CARD_WEIGHTS: [i32; 4] = [6, 4, 2, 1];
+
 /// A position in the kernel's coordinates.
 #[derive(Debug)]
 pub(crate) struct BridgeQuestion {
@@ -183,6 +186,20 @@ impl BridgeQuestion {
     ) -> BridgeQuestion {
         let node = Node::new::<Portable>(hands, leader, ());
         BridgeQuestion { root: Root::new(node, played), trumps }
+    }
+
+    /// A first guess of north-south's tricks, from the top cards and the trumps that they have more than the others. (Fitted to
+    /// 6,000 trump games and 1,500 notrump games of random deals, where it is off by 1.1 and 1.3 in the mean square.)
+    fn estimate(&self) -> i32 {
+        let node = &self.root.node;
+        let ours = node.hand(0) | node.hand(2);
+        let theirs = node.hand(1) | node.hand(3);
+        let more = |of: u64| (ours & of).count_ones() as i32 - (theirs & of).count_ones() as i32;
+        let tops = (0..).zip(TOP_CARD_WEIGHTS).map(|(rank, weight)| weight * more(TOPS << rank));
+        let tops: i32 = tops.sum();
+        let hundredths = if self.trumps { 14 * tops + 55 * more(TRUMPS) } else { 18 * tops };
+        let tricks = self.tricks();
+        (tricks / 2 + 1 + hundredths * tricks / 1300).clamp(1, tricks.max(1))
     }
 
     /// How many tricks are at stake, the one on the table included.
