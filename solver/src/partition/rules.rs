@@ -49,6 +49,11 @@ pub(super) trait Rules: Copy {
     fn tail(self, card: u64, _: u64) -> u64 {
         card
     }
+    /// Whether a trick's proof is worth the question who else [might have won it](super::search): where tricks are not wanted, it is not.
+    #[inline(always)]
+    fn asks_who_else(self) -> bool {
+        true
+    }
     /// The cards that every proof rests on: those that count by name, and all above them.
     fn always_relevant(self, node: &Node<Self::Extra>) -> u64;
     /// The least and the most that side A can score from here on.

@@ -264,7 +264,8 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
         let found = self.trick(&next, need);
         let above = played.lift::<I, _>(node, found.relevant);
         let found = SearchProof { score: won + found.score, relevant: relevant | above };
-        if !self.switches.on(Feature::AnyWinner) || !self.may_be_anybodys(node, played, above) {
+        let asks = self.switches.on(Feature::AnyWinner) && self.rules.asks_who_else();
+        if !asks || !self.may_be_anybodys(node, played, above) {
             return found;
         }
         let need = need + won;

@@ -397,6 +397,11 @@ where
     }
 
     #[inline(always)]
+    fn asks_who_else(self) -> bool {
+        !self.avoid
+    }
+
+    #[inline(always)]
     fn always_relevant(self, node: &Node<Extra<L>>) -> u64 {
         node.extra.anchors
     }
