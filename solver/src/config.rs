@@ -48,11 +48,13 @@ pub enum Feature {
     CardPoints,
     /// Plain games of five suits, or with fourteen cards in one, go to the partition kernel.
     WiderLanes,
+    /// Plain games in which who can follow may trump, or the last trick has no trumps, go to the partition kernel.
+    LooseTrumps,
 }
 
 impl Feature {
     /// All features.
-    pub const ALL: [Feature; 21] = [
+    pub const ALL: [Feature; 22] = [
         Feature::Table,
         Feature::Equals,
         Feature::LowCards,
@@ -74,6 +76,7 @@ impl Feature {
         Feature::Tallies,
         Feature::CardPoints,
         Feature::WiderLanes,
+        Feature::LooseTrumps,
     ];
 }
 
@@ -109,6 +112,7 @@ impl Features {
             Feature::HandingOver,
             Feature::CardPoints,
             Feature::WiderLanes,
+            Feature::LooseTrumps,
         ];
         others.into_iter().fold(self, Features::with) == Features::ALL
     }

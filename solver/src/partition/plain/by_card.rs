@@ -72,7 +72,9 @@ impl Play {
     }
 
     fn beats(&self, card: Spot, best: Spot) -> bool {
-        if card.0 == best.0 { card.1 < best.1 } else { self.game.trump && card.0 == 0 }
+        let over = self.hands.iter().all(Vec::is_empty);
+        let trump = self.game.trump && !(over && self.game.last_without_trumps);
+        if card.0 == best.0 { card.1 < best.1 } else { trump && card.0 == 0 }
     }
 
     fn stake(&self, stakes: &TrickStakes) -> i32 {
@@ -170,10 +172,11 @@ impl OracleGame for Play {
             return if free.is_empty() { hand.clone() } else { free };
         };
         let following = only(&|spot| spot.0 == led.0);
-        if !following.is_empty() {
-            return following;
-        }
         let trumps = only(&|spot| spot.0 == 0);
+        if !following.is_empty() {
+            let ruffs = self.game.trump && self.game.may_trump && led.0 != 0;
+            return if ruffs { [following, trumps].concat() } else { following };
+        }
         if self.game.trump && self.game.must_trump && !trumps.is_empty() {
             return trumps;
         }
@@ -298,6 +301,8 @@ pub(super) fn random_game(rng: &mut Rng, pack: Pack) -> PlainGame {
         collectors,
         both_ways: rng.below(3) == 0,
         must_trump: rng.below(3) == 0,
+        may_trump: rng.below(3) == 0,
+        last_without_trumps: rng.below(3) == 0,
         lock: if rng.below(3) == 0 { random_lock(rng, pack) } else { Lock::default() },
         stakes,
         tally,
@@ -380,7 +385,9 @@ pub(super) fn random_deal(
         position.unwrap().with_counts(counts).unwrap()
     };
     let (mut play, mut table) = (Play::new(&make(vec![])), vec![]);
-    for _ in 0..rng.below(if absent < 4 { 3 } else { 4 }) {
+    // The middle of a last trick without trumps is none that the kernel is asked about.
+    let whole = size == 1 && game.last_without_trumps;
+    for _ in 0..if whole { 0 } else { rng.below(if absent < 4 { 3 } else { 4 }) } {
         let moves = play.moves();
         let spot = moves[rng.below(moves.len())];
         table.push(bit(form, spot));

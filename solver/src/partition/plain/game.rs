@@ -24,6 +24,10 @@ pub(crate) struct PlainGame {
     pub both_ways: bool,
     /// Who has none of the suit led must play a trump, if he has one; he need not beat the trumps on the table.
     pub must_trump: bool,
+    /// Who has cards of the suit led may play a trump all the same.
+    pub may_trump: bool,
+    /// The last trick has no trumps; it is not searched from its middle.
+    pub last_without_trumps: bool,
     /// Cards that may not be led at first; none of them if there is no such rule.
     pub lock: Lock,
     /// What a trick is worth.

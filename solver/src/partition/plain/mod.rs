@@ -104,6 +104,10 @@ pub(super) struct Plain<L> {
     pub uniform: bool,
     /// The lane that who cannot follow must play: trumps, or nothing.
     forced: u64,
+    /// The lane that who can follow may play as well: trumps, or nothing.
+    pub spare: u64,
+    /// The trumps of the last trick: the trump lane, or nothing.
+    pub last_trumps: u64,
     lock: Lock,
     /// What is counted.
     stakes: Count,
@@ -132,8 +136,9 @@ impl<L: Lanes> Plain<L> {
         let last = last_of(position);
         let stakes = Count::new((collectors, against), (&game.stakes, game.form), seats, last);
         let tallied = |tally| Tallied::new((tally, game.form), seats, last);
+        let trumps_if = |rule: bool| if game.trump && rule { L::lane(0) } else { 0 };
         Plain {
-            trumps: if game.trump { L::lane(0) } else { 0 },
+            trumps: trumps_if(true),
             number: game.number,
             seats,
             maximisers: maximisers & seats,
@@ -141,7 +146,9 @@ impl<L: Lanes> Plain<L> {
             both_ways: game.both_ways,
             avoid: maximisers & collectors & seats == 0,
             uniform: game.tally.is_none() && stakes.is_of_tricks() && stakes.per_trick > 0,
-            forced: if game.trump && game.must_trump { L::lane(0) } else { 0 },
+            forced: trumps_if(game.must_trump),
+            spare: trumps_if(game.may_trump),
+            last_trumps: trumps_if(!game.last_without_trumps),
             lock: game.lock,
             stakes,
             tallied: game.tally.as_ref().map(tallied),
@@ -387,6 +394,11 @@ where
     }
 
     #[inline(always)]
+    fn beside_the_suit(self, hand: u64) -> u64 {
+        hand & self.spare
+    }
+
+    #[inline(always)]
     fn heads(self, node: &Node<Extra<L>>, cards: u64) -> u64 {
         heads_of_runs(cards) | cards & node.extra.breaks
     }
@@ -449,7 +461,7 @@ where
     }
 
     fn last_trick<I: Isa>(self, node: &Node<Extra<L>>) -> SearchProof {
-        let (best, relevant) = node.last_winner(self.trumps);
+        let (best, relevant) = node.last_winner(self.last_trumps);
         let score = self.last_score(node.owner_of(best), node);
         SearchProof { score, relevant: relevant | node.extra.anchors }
     }
