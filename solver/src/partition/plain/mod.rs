@@ -2,6 +2,7 @@
 
 mod cash;
 mod count;
+mod forced;
 mod game;
 mod order;
 mod session;
@@ -474,6 +475,11 @@ where
     ) -> Option<SearchProof> {
         if switches.on(Feature::QuickTricks)
             && let Some(found) = cash::cashed::<I, L>(self, node, need)
+        {
+            return Some(found);
+        }
+        if switches.on(Feature::TrumpTricks)
+            && let Some(found) = forced::forced(self, node, need)
         {
             return Some(found);
         }
