@@ -5,7 +5,9 @@ use crate::bounds::Bounds;
 use crate::config::{Feature, Features};
 use crate::exact::LastCounter;
 use crate::partition::lanes::{Form, each};
-use crate::partition::plain::{COUNTS, Lock, PlainGame, PlainPosition, Takings, TrickStakes};
+use crate::partition::plain::{
+    COUNTS, Lock, LooseTrumps, PlainGame, PlainPosition, Takings, TrickStakes,
+};
 use crate::rules::{
     Asks, CardId, Cards, Counter, Deal, Follow, Goal, Lane, Leaving, Players, Record, State, Suits,
     Term, Trumps, clockwise,
@@ -83,7 +85,7 @@ impl Translation {
 
     /// Whether who can follow may trump, or the last trick has no trumps.
     fn has_loose_trumps(&self) -> bool {
-        self.game.may_trump || self.game.last_without_trumps
+        self.game.loose != LooseTrumps::default()
     }
 
     /// Whether there are at most four lanes, of at most thirteen cards.
@@ -194,7 +196,7 @@ impl Translation {
     pub(super) fn is_ruled_apart(&self, deal: &Deal<'_>) -> bool {
         self.opening && deal.state.first_trick
             || !deal.state.demanded.is_empty()
-            || self.game.last_without_trumps && deal.state.trump == 0
+            || self.game.loose.not_last && deal.state.trump == 0
     }
 
     /// The bits of cards.
@@ -315,8 +317,10 @@ impl CardsOfRecord {
             trump,
             number: without.map_or(0, |lane| lane.index() as u8 + 1),
             must_trump: must_trump.contains(&record.follow),
-            may_trump: trump && may_trump.contains(&record.follow),
-            last_without_trumps: trump && record.trumps == Trumps::NoneInLastTrick,
+            loose: LooseTrumps {
+                at_any_time: trump && may_trump.contains(&record.follow),
+                not_last: trump && record.trumps == Trumps::NoneInLastTrick,
+            },
             lock: lock(record, &bits, form)?,
             ..PlainGame::default()
         };

@@ -15,7 +15,7 @@ mod by_card;
 mod tests;
 
 pub(crate) use game::{
-    Choice, Lock, Piece, PlainGame, PlainPosition, ScoreTally, Takings, TrickStakes,
+    Choice, Lock, LooseTrumps, Piece, PlainGame, PlainPosition, ScoreTally, Takings, TrickStakes,
 };
 pub(crate) use session::{PlainSession, PlainSolver};
 pub(crate) use tally::COUNTS;
@@ -148,8 +148,8 @@ impl<L: Lanes> Plain<L> {
             avoid: maximisers & collectors & seats == 0,
             uniform: game.tally.is_none() && stakes.is_of_tricks() && stakes.per_trick > 0,
             forced: trumps_if(game.must_trump),
-            spare: trumps_if(game.may_trump),
-            last_trumps: trumps_if(!game.last_without_trumps),
+            spare: trumps_if(game.loose.at_any_time),
+            last_trumps: trumps_if(!game.loose.not_last),
             lock: game.lock,
             stakes,
             tallied: game.tally.as_ref().map(tallied),
