@@ -50,11 +50,13 @@ pub enum Feature {
     WiderLanes,
     /// In games by rank alone, what each can be left with at last bounds the value.
     LastCards,
+    /// Plain games in which who can follow may trump, or the last trick has no trumps, go to the partition kernel.
+    LooseTrumps,
 }
 
 impl Feature {
     /// All features.
-    pub const ALL: [Feature; 22] = [
+    pub const ALL: [Feature; 23] = [
         Feature::Table,
         Feature::Equals,
         Feature::LowCards,
@@ -77,6 +79,7 @@ impl Feature {
         Feature::CardPoints,
         Feature::WiderLanes,
         Feature::LastCards,
+        Feature::LooseTrumps,
     ];
 }
 
@@ -113,6 +116,7 @@ impl Features {
             Feature::CardPoints,
             Feature::WiderLanes,
             Feature::LastCards,
+            Feature::LooseTrumps,
         ];
         others.into_iter().fold(self, Features::with) == Features::ALL
     }

@@ -613,7 +613,13 @@ fn plain_question(rng: &mut Rng) -> (Record, Goal) {
         _ => states_of_trumps(),
     };
     let record = Record {
-        follow: [Follow::Suit, Follow::MustTrump][rng.below(2)],
+        follow: [
+            Follow::Suit,
+            Follow::MustTrump,
+            Follow::SuitOrTrump,
+            Follow::SuitOrTrumpElseTrump,
+        ][rng.below(4)],
+        trumps: [Trumps::Fixed, Trumps::Fixed, Trumps::NoneInLastTrick][rng.below(3)],
         lock: (rng.below(3) == 0).then_some(lock),
         ..Record::plain(suits, players)
     };
@@ -648,9 +654,11 @@ fn whoever_takes_over_equals_the_oracle() {
         Features::NONE.with(Feature::CardPoints),
         Features::ALL.without(Feature::WiderLanes),
         Features::NONE.with(Feature::WiderLanes),
+        Features::ALL.without(Feature::LooseTrumps),
+        Features::NONE.with(Feature::LooseTrumps),
     ];
     let mut solvers = features.map(small);
-    let mut nodes = [0; 9];
+    let mut nodes = [0; 11];
     for seed in 0..some(3_000) {
         let mut rng = Rng::new(seed ^ 0x0e1a);
         APART.set(if seed % 4 == 0 { 9 } else { 1 });

@@ -2,6 +2,7 @@
 
 use crate::play::{Aim, GameWalk, Run};
 use crate::question::{Question, TotalsOf, Worth};
+use std::ops::RangeInclusive;
 use tikki_solver::rules::Players;
 use tikki_solver::{Bounds, Limits, RuleSolver};
 
@@ -139,8 +140,12 @@ impl Asking<'_, '_> {
     fn totals(&mut self, totals: &TotalsOf<usize>, moves: bool) -> (Totals, After<Totals>) {
         let mut number = |goal| self.number(Aim::of(goal), moves);
         let (most, fewest) = (number(totals.most), number(totals.fewest));
-        let exact: Vec<_> =
-            totals.exact.iter().map(|&(total, goal)| (total, number(goal))).collect();
+        let open = open_totals(all_of(&most), all_of(&fewest));
+        let mut exactly = |&(total, goal): &(i32, usize)| {
+            let closed = || (Number::exact(0), None);
+            (total, if open.contains(&total) { number(goal) } else { closed() })
+        };
+        let exact: Vec<_> = totals.exact.iter().map(&mut exactly).collect();
         join_totals(&most, &fewest, &exact)
     }
 
@@ -276,6 +281,23 @@ pub(crate) fn forced(exact: impl Iterator<Item = (i32, Number)>) -> Option<Vec<i
     let settled = exact.map(|(total, number)| number.value().map(|yes| (total, yes == 1)));
     let settled: Option<Vec<(i32, bool)>> = settled.collect();
     settled.map(|all| all.into_iter().filter(|&(_, yes)| yes).map(|(total, _)| total).collect())
+}
+
+/// The totals that a player may be able to force in one of several positions, by what is known of the most tricks that he can
+/// be sure of there and of the fewest that he can be sure not to exceed: who can force a total can be sure of as many, and
+/// not to exceed it.
+pub(crate) fn open_totals(
+    most: impl Iterator<Item = Number>,
+    fewest: impl Iterator<Item = Number>,
+) -> RangeInclusive<i32> {
+    let least = fewest.map(|number| number.lower).min().unwrap_or(i32::MIN);
+    least..=most.map(|number| number.upper).max().unwrap_or(i32::MAX)
+}
+
+/// The numbers here and after each move.
+fn all_of((here, after): &NumberWithMoves) -> impl Iterator<Item = Number> + '_ {
+    let after = after.iter().flatten().map(|(_, number)| *number);
+    std::iter::once(*here).chain(after)
 }
 
 /// What each move leads to, by name; nothing if that was not asked.

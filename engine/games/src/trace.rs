@@ -5,7 +5,7 @@
 
 use crate::play::{Aim, Run};
 use crate::question::{Question, TotalsOf, Worth};
-use crate::solve::{Number, Value, forced};
+use crate::solve::{Number, Value, forced, open_totals};
 use tikki_solver::rules::{Player, Players};
 use tikki_solver::{Limits, RuleSolver};
 
@@ -169,16 +169,20 @@ impl Tracer<'_, '_> {
         let most: Vec<(Players, usize)> = most.collect();
         let (most, moves) = self.of_each(&most);
         let mut numbers = |goal| self.course(Aim::of(goal), |_| false).numbers;
-        let rest: Vec<FewestAndExact> = totals
-            .iter()
-            .map(|totals| {
-                let exact = totals.exact.iter().map(|&(total, goal)| (total, numbers(goal)));
-                let exact: Vec<(i32, Vec<Number>)> = exact.collect();
-                (numbers(totals.fewest), exact)
-            })
-            .collect();
+        let points = most.len();
+        let mut rest_of = |(place, totals): (usize, &TotalsOf<usize>)| -> FewestAndExact {
+            let fewest = numbers(totals.fewest);
+            let open = open_totals(each_most(&most, place), fewest.iter().copied());
+            let closed = || vec![Number::exact(0); points];
+            let exactly = |&(total, goal): &(i32, usize)| {
+                (total, if open.contains(&total) { numbers(goal) } else { closed() })
+            };
+            let exact = totals.exact.iter().map(exactly).collect();
+            (fewest, exact)
+        };
+        let rest: Vec<FewestAndExact> = totals.iter().enumerate().map(&mut rest_of).collect();
         let at = |(index, most): (usize, &Value)| {
-            let Value::Each(most) = most else { unreachable!("each player has his most") };
+            let most = numbers_of(most);
             let of = |(&most, (fewest, exact)): (&Number, &FewestAndExact)| {
                 let exact = exact.iter().map(|(total, numbers)| (*total, numbers[index]));
                 (most, fewest[index], forced(exact))
@@ -236,6 +240,17 @@ impl Tracer<'_, '_> {
         self.nodes = counted.nodes;
         course
     }
+}
+
+/// The numbers of several parties.
+fn numbers_of(value: &Value) -> &[Number] {
+    let Value::Each(numbers) = value else { unreachable!("each player has his most") };
+    numbers
+}
+
+/// The number of one of several parties at every point.
+fn each_most(most: &[Value], place: usize) -> impl Iterator<Item = Number> + '_ {
+    most.iter().map(move |value| numbers_of(value)[place])
 }
 
 /// By how much a move made the number worse for whoever made it.

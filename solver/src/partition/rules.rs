@@ -40,6 +40,11 @@ pub(super) trait Rules: Copy {
     fn leads<I: Isa>(self, node: &Node<Self::Extra>, hand: u64) -> u64;
     /// What may be played by a hand without the suit led.
     fn not_following(self, hand: u64) -> u64;
+    /// What a hand that has cards of the suit led may play besides them.
+    #[inline(always)]
+    fn beside_the_suit(self, _: u64) -> u64 {
+        0
+    }
     /// The highest card of each class of equals.
     fn heads(self, node: &Node<Self::Extra>, cards: u64) -> u64;
     /// The highest card of the class that a card of the set belongs to.

@@ -184,7 +184,11 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
             return self.after::<BY>(node, hands, need, played);
         }
         let following = hand & played.led;
-        let legal = if following == 0 { self.rules.not_following(hand) } else { following };
+        let legal = if following == 0 {
+            self.rules.not_following(hand)
+        } else {
+            following | self.rules.beside_the_suit(hand)
+        };
         let mut moves = self.classes(node, legal);
         let mut failed = Failed::new(for_a);
         let trumps = self.rules.trumps();

@@ -111,6 +111,11 @@ impl State {
         record.trumps == Trumps::Fixed || record.trumps == Trumps::FirstLead && self.trump != 0
     }
 
+    /// Whether there are no trumps where there may have been some before the last trick.
+    pub(crate) fn has_lost_trumps(&self, record: &Record) -> bool {
+        record.trumps == Trumps::NoneInLastTrick && self.trump == 0
+    }
+
     /// Sets what follows from the rest: the last trick may have no trump.
     pub(super) fn settle_trump(&mut self, record: &Record) {
         if record.trumps == Trumps::NoneInLastTrick && self.trump != 0 {

@@ -82,6 +82,9 @@ impl Relay for PlainRelay<'_> {
         need: i32,
         brake: &mut Brake<'_>,
     ) -> Option<Bounds<i32>> {
+        if deal.state.has_lost_trumps(deal.record) {
+            return None;
+        }
         if *self.counter.get_or_insert(last) != last {
             return None;
         }

@@ -5,7 +5,9 @@ use crate::bounds::Bounds;
 use crate::config::{Feature, Features};
 use crate::exact::LastCounter;
 use crate::partition::lanes::{Form, each};
-use crate::partition::plain::{COUNTS, Lock, PlainGame, PlainPosition, Takings, TrickStakes};
+use crate::partition::plain::{
+    COUNTS, Lock, LooseTrumps, PlainGame, PlainPosition, Takings, TrickStakes,
+};
 use crate::rules::{
     Asks, CardId, Cards, Counter, Deal, Follow, Goal, Lane, Leaving, Players, Record, State, Suits,
     Term, Trumps, clockwise,
@@ -77,7 +79,13 @@ impl Translation {
     /// Whether cards that count by name are few, or may be many; and lanes four and short, or may be others.
     fn may_serve(&self, features: Features) -> bool {
         (features.contains(Feature::CardPoints) || !self.game.names_many())
+            && (features.contains(Feature::LooseTrumps) || !self.has_loose_trumps())
             && (features.contains(Feature::WiderLanes) || self.has_lanes_of_bridge())
+    }
+
+    /// Whether who can follow may trump, or the last trick has no trumps.
+    fn has_loose_trumps(&self) -> bool {
+        self.game.loose != LooseTrumps::default()
     }
 
     /// Whether there are at most four lanes, of at most thirteen cards.
@@ -166,6 +174,7 @@ impl Translation {
             && game.collectors == game.maximisers
             && !game.both_ways
             && !game.must_trump
+            && !self.has_loose_trumps()
             && game.lock == Lock::default()
             && game.stakes == one_a_trick
             && !self.opening
@@ -182,10 +191,12 @@ impl Translation {
         self.game.trump
     }
 
-    /// Whether the trick has rules that the plain game does not have: the first of the deal, or one that a certain card
-    /// has to be played to.
+    /// Whether the trick has rules that the plain game does not have: the first of the deal, one that a certain card
+    /// has to be played to, or the last one, if it has no trumps.
     pub(super) fn is_ruled_apart(&self, deal: &Deal<'_>) -> bool {
-        self.opening && deal.state.first_trick || !deal.state.demanded.is_empty()
+        self.opening && deal.state.first_trick
+            || !deal.state.demanded.is_empty()
+            || self.game.loose.not_last && deal.state.trump == 0
     }
 
     /// The bits of cards.
@@ -298,11 +309,18 @@ impl CardsOfRecord {
         let lanes = plain.then(|| lanes(suits, without)).flatten()?;
         let form = if lanes.len() > 4 { Form::Five } else { Form::Four };
         let bits = bits(suits, &lanes, form)?;
+        let trump = suits.trumps().is_some_and(|lane| lanes.contains(&lane));
+        let may_trump = [Follow::SuitOrTrump, Follow::SuitOrTrumpElseTrump];
+        let must_trump = [Follow::MustTrump, Follow::SuitOrTrumpElseTrump];
         let game = PlainGame {
             form,
-            trump: suits.trumps().is_some_and(|lane| lanes.contains(&lane)),
+            trump,
             number: without.map_or(0, |lane| lane.index() as u8 + 1),
-            must_trump: record.follow == Follow::MustTrump,
+            must_trump: must_trump.contains(&record.follow),
+            loose: LooseTrumps {
+                at_any_time: trump && may_trump.contains(&record.follow),
+                not_last: trump && record.trumps == Trumps::NoneInLastTrick,
+            },
             lock: lock(record, &bits, form)?,
             ..PlainGame::default()
         };
@@ -367,7 +385,11 @@ fn is_plain(record: &Record) -> bool {
         covered,
         stock: _,
     } = record;
-    matches!(follow, Follow::Suit | Follow::MustTrump)
+    let by_suit_or_trump = matches!(
+        follow,
+        Follow::Suit | Follow::MustTrump | Follow::SuitOrTrump | Follow::SuitOrTrumpElseTrump
+    );
+    by_suit_or_trump
         && record.players() <= 4
         && leader.is_none()
         && *kept == 0
@@ -376,7 +398,7 @@ fn is_plain(record: &Record) -> bool {
         && unlocked.is_empty()
         && named_leads.is_empty()
         && commanded.is_empty()
-        && *trumps == Trumps::Fixed
+        && matches!(trumps, Trumps::Fixed | Trumps::NoneInLastTrick)
         && announcements.is_none()
         && draw.is_none()
         && talon.is_none()

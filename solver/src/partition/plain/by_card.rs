@@ -1,7 +1,8 @@
 //! Plain games for the oracle: the rules once more, card by card, and random games and positions.
 
 use super::{
-    COUNTS, Choice, Lock, Piece, PlainGame, PlainPosition, ScoreTally, Takings, TrickStakes,
+    COUNTS, Choice, Lock, LooseTrumps, Piece, PlainGame, PlainPosition, ScoreTally, Takings,
+    TrickStakes,
 };
 use crate::oracle::OracleGame;
 use crate::partition::lanes::{Form, MOST_LANES};
@@ -72,7 +73,9 @@ impl Play {
     }
 
     fn beats(&self, card: Spot, best: Spot) -> bool {
-        if card.0 == best.0 { card.1 < best.1 } else { self.game.trump && card.0 == 0 }
+        let over = self.hands.iter().all(Vec::is_empty);
+        let trump = self.game.trump && !(over && self.game.loose.not_last);
+        if card.0 == best.0 { card.1 < best.1 } else { trump && card.0 == 0 }
     }
 
     fn stake(&self, stakes: &TrickStakes) -> i32 {
@@ -170,10 +173,11 @@ impl OracleGame for Play {
             return if free.is_empty() { hand.clone() } else { free };
         };
         let following = only(&|spot| spot.0 == led.0);
-        if !following.is_empty() {
-            return following;
-        }
         let trumps = only(&|spot| spot.0 == 0);
+        if !following.is_empty() {
+            let ruffs = self.game.trump && self.game.loose.at_any_time && led.0 != 0;
+            return if ruffs { [following, trumps].concat() } else { following };
+        }
         if self.game.trump && self.game.must_trump && !trumps.is_empty() {
             return trumps;
         }
@@ -298,6 +302,7 @@ pub(super) fn random_game(rng: &mut Rng, pack: Pack) -> PlainGame {
         collectors,
         both_ways: rng.below(3) == 0,
         must_trump: rng.below(3) == 0,
+        loose: LooseTrumps { at_any_time: rng.below(3) == 0, not_last: rng.below(3) == 0 },
         lock: if rng.below(3) == 0 { random_lock(rng, pack) } else { Lock::default() },
         stakes,
         tally,
@@ -380,7 +385,9 @@ pub(super) fn random_deal(
         position.unwrap().with_counts(counts).unwrap()
     };
     let (mut play, mut table) = (Play::new(&make(vec![])), vec![]);
-    for _ in 0..rng.below(if absent < 4 { 3 } else { 4 }) {
+    // The middle of a last trick without trumps is none that the kernel is asked about.
+    let whole = size == 1 && game.loose.not_last;
+    for _ in 0..if whole { 0 } else { rng.below(if absent < 4 { 3 } else { 4 }) } {
         let moves = play.moves();
         let spot = moves[rng.below(moves.len())];
         table.push(bit(form, spot));

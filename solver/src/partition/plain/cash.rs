@@ -43,15 +43,18 @@ fn settled<I: Isa, L: Lanes>(
     ((score >= need) == for_a).then_some(SearchProof { score, relevant })
 }
 
-/// The run of top trumps in one hand: each of them wins the trick that it is played to.
+/// The run of top trumps in one hand: each of them wins the trick that it is played to, but the last one if that has no
+/// trumps.
 fn top_trumps<L: Lanes>(rules: &Plain<L>, node: &Node<Extra<L>>) -> Option<Winners> {
     let top = node.all & rules.trumps & L::TOPS;
     if top == 0 {
         return None;
     }
     let seat = node.owner_of(top);
-    let cards = tops(node.hand(seat) & rules.trumps, 0);
-    Some(Winners { seat, cards, relevant: cards })
+    let run = tops(node.hand(seat) & rules.trumps, 0);
+    // One of them may have to wait for the last trick, and be none there.
+    let wasted = if rules.last_trumps == 0 { lowest(run) } else { 0 };
+    Some(Winners { seat, cards: run & !wasted, relevant: run })
 }
 
 /// What the leader can cash, suit by suit: his top cards, and all he has if nobody else has more cards of the suit than he has
@@ -72,7 +75,7 @@ fn leaders<L: Lanes>(rules: &Plain<L>, node: &Node<Extra<L>>) -> Winners {
             let length = (other & lane).count_ones();
             longest = longest.max(length);
             if other & rules.trumps & !lane != 0 {
-                safe = safe.min(length);
+                safe = if rules.spare == 0 { safe.min(length) } else { 0 };
             }
         }
         let run = tops(own, shift);

@@ -63,6 +63,11 @@ impl Count {
         self.lanes.is_empty() && self.cards.is_empty() && self.per_ace == 0 && self.last_trick == 0
     }
 
+    /// The seats whose tricks it counts, if it counts nothing else.
+    pub(super) fn of_tricks_of(&self) -> Option<u32> {
+        (self.is_of_tricks() && self.against == 0).then_some(self.players)
+    }
+
     /// What a seat gains by a stake that it takes.
     #[inline(always)]
     pub(super) fn gain(&self, seat: u32, stake: i32) -> i32 {

@@ -24,6 +24,8 @@ pub(crate) struct PlainGame {
     pub both_ways: bool,
     /// Who has none of the suit led must play a trump, if he has one; he need not beat the trumps on the table.
     pub must_trump: bool,
+    /// In what trumps are other than usual.
+    pub loose: LooseTrumps,
     /// Cards that may not be led at first; none of them if there is no such rule.
     pub lock: Lock,
     /// What a trick is worth.
@@ -31,6 +33,15 @@ pub(crate) struct PlainGame {
     /// Where it is not a sum of stakes: what the score is. Then collectors and stakes only tell roughly who wants which
     /// cards, so that promising ones are tried first.
     pub tally: Option<ScoreTally>,
+}
+
+/// In what trumps are other than usual.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct LooseTrumps {
+    /// Who has cards of the suit led may play a trump all the same.
+    pub at_any_time: bool,
+    /// The last trick has none; it is not searched from its middle.
+    pub not_last: bool,
 }
 
 /// A score that several counts make, each from the beginning of the deal: a sum of what they are worth, and of choices.

@@ -2,6 +2,7 @@
 
 mod cash;
 mod count;
+mod forced;
 mod game;
 mod order;
 mod session;
@@ -14,7 +15,7 @@ mod by_card;
 mod tests;
 
 pub(crate) use game::{
-    Choice, Lock, Piece, PlainGame, PlainPosition, ScoreTally, Takings, TrickStakes,
+    Choice, Lock, LooseTrumps, Piece, PlainGame, PlainPosition, ScoreTally, Takings, TrickStakes,
 };
 pub(crate) use session::{PlainSession, PlainSolver};
 pub(crate) use tally::COUNTS;
@@ -104,6 +105,10 @@ pub(super) struct Plain<L> {
     pub uniform: bool,
     /// The lane that who cannot follow must play: trumps, or nothing.
     forced: u64,
+    /// The lane that who can follow may play as well: trumps, or nothing.
+    pub spare: u64,
+    /// The trumps of the last trick: the trump lane, or nothing.
+    pub last_trumps: u64,
     lock: Lock,
     /// What is counted.
     stakes: Count,
@@ -132,8 +137,9 @@ impl<L: Lanes> Plain<L> {
         let last = last_of(position);
         let stakes = Count::new((collectors, against), (&game.stakes, game.form), seats, last);
         let tallied = |tally| Tallied::new((tally, game.form), seats, last);
+        let trumps_if = |rule: bool| if game.trump && rule { L::lane(0) } else { 0 };
         Plain {
-            trumps: if game.trump { L::lane(0) } else { 0 },
+            trumps: trumps_if(true),
             number: game.number,
             seats,
             maximisers: maximisers & seats,
@@ -141,7 +147,9 @@ impl<L: Lanes> Plain<L> {
             both_ways: game.both_ways,
             avoid: maximisers & collectors & seats == 0,
             uniform: game.tally.is_none() && stakes.is_of_tricks() && stakes.per_trick > 0,
-            forced: if game.trump && game.must_trump { L::lane(0) } else { 0 },
+            forced: trumps_if(game.must_trump),
+            spare: trumps_if(game.loose.at_any_time),
+            last_trumps: trumps_if(!game.loose.not_last),
             lock: game.lock,
             stakes,
             tallied: game.tally.as_ref().map(tallied),
@@ -387,6 +395,11 @@ where
     }
 
     #[inline(always)]
+    fn beside_the_suit(self, hand: u64) -> u64 {
+        hand & self.spare
+    }
+
+    #[inline(always)]
     fn heads(self, node: &Node<Extra<L>>, cards: u64) -> u64 {
         heads_of_runs(cards) | cards & node.extra.breaks
     }
@@ -454,7 +467,7 @@ where
     }
 
     fn last_trick<I: Isa>(self, node: &Node<Extra<L>>) -> SearchProof {
-        let (best, relevant) = node.last_winner(self.trumps);
+        let (best, relevant) = node.last_winner(self.last_trumps);
         let score = self.last_score(node.owner_of(best), node);
         SearchProof { score, relevant: relevant | node.extra.anchors }
     }
@@ -467,6 +480,11 @@ where
     ) -> Option<SearchProof> {
         if switches.on(Feature::QuickTricks)
             && let Some(found) = cash::cashed::<I, L>(self, node, need)
+        {
+            return Some(found);
+        }
+        if switches.on(Feature::TrumpTricks)
+            && let Some(found) = forced::forced(self, node, need)
         {
             return Some(found);
         }

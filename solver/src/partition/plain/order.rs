@@ -102,7 +102,7 @@ impl<L: Lanes> Turn<'_, L> {
             if hand == 0 {
                 continue;
             }
-            let best = self.played.best_reply(hand);
+            let best = self.best_reply(hand);
             let friend = self.rules.friends(self.own, seat);
             to_come.enemies |= !friend;
             let side = if friend { &mut to_come.friend } else { &mut to_come.enemy };
@@ -111,6 +111,13 @@ impl<L: Lanes> Turn<'_, L> {
             }
         }
         to_come
+    }
+
+    /// The best card that a hand can put on the trick; 0 if none beats the best so far.
+    #[inline(always)]
+    fn best_reply(&self, hand: u64) -> u64 {
+        let over = highest(self.played.winners(hand & self.rules.spare));
+        if over == 0 { self.played.best_reply(hand) } else { over }
     }
 
     /// The card to throw away: out of `first`, or any if that is empty. `ours`: the trick goes to the own side.

@@ -100,11 +100,42 @@ impl Tallied {
         self.stand(counts, left)
     }
 
+    /// Whether there is a count of nothing but tricks.
+    pub(super) fn counts_tricks(&self) -> bool {
+        self.counts.iter().any(|count| count.of_tricks_of().is_some())
+    }
+
+    /// The same where tricks of some seats from here on are within known bounds.
+    pub(super) fn by_tricks(
+        &self,
+        past: &Past,
+        left: Left,
+        mut tricks: impl FnMut(u32) -> Bounds<i32>,
+    ) -> (Past, Bounds<i32>) {
+        self.within(past.counts, |count| match count.of_tricks_of() {
+            Some(players) => {
+                let all = tricks(players).map(|tricks| tricks * count.per_trick);
+                Bounds::exact(all.lower).with(all.upper)
+            }
+            None => count.ahead(left.tricks, left.cards, left.names),
+        })
+    }
+
     fn stand(&self, counts: [i16; COUNTS], left: Left) -> (Past, Bounds<i32>) {
+        self.within(counts, |count| count.ahead(left.tricks, left.cards, left.names))
+    }
+
+    /// Where a position stands with these counts, if each gains what is said of it.
+    #[inline(always)]
+    fn within(
+        &self,
+        counts: [i16; COUNTS],
+        mut gains: impl FnMut(&Count) -> Bounds<i32>,
+    ) -> (Past, Bounds<i32>) {
         let now = counts.map(i32::from);
         let mut ahead = [Bounds::exact(0); COUNTS];
         for (ahead, count) in ahead.iter_mut().zip(&self.counts) {
-            *ahead = count.ahead(left.tricks, left.cards, left.names);
+            *ahead = gains(count);
         }
         let mut settled = weighed(&self.tally.weights, &now);
         let mut rest = range(&self.tally.weights, &ahead);
