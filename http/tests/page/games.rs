@@ -123,7 +123,7 @@ fn a_position_is_put_together(visit: &mut Visit) {
 fn a_problem_of_a_game_is_solved(visit: &mut Visit) {
     visit.game("tuppi-nolo");
     visit.browser.click("#game-puzzle");
-    visit.browser.wait("document.querySelector('#game-task')?.textContent.includes('has to')");
+    visit.browser.wait("document.querySelector('#game-task')?.textContent.includes('which card?')");
     visit.browser.wait("document.querySelector('#game-table .pc.legal')");
     let begun = visit.state();
     let open = "document.querySelector('#game-solution') !== null";
