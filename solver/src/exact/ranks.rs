@@ -5,8 +5,7 @@
 
 use crate::bounds::Bounds;
 use crate::rules::{
-    Asks, CardId, Cards, Counter, Follow, Goal, Leaving, Player, Record, State, Ties, Trumps,
-    worth_of,
+    CardId, Cards, Counter, Follow, Goal, Player, Record, State, Ties, Trumps, worth_of,
 };
 
 /// A record by rank alone.
@@ -190,56 +189,20 @@ impl LastCards<'_> {
 
 /// Whether suit need not be followed but by rank, and nothing happens but that every player plays a card to every trick.
 fn is_bare(record: &Record) -> bool {
-    // Named one by one, so that no new rule is overlooked.
-    let Record {
-        suits: _,
-        order,
-        partners: _,
-        follow,
-        excused,
-        asks,
-        ties,
-        leader,
-        kept,
-        named_leads,
-        first_lead,
-        first_trick_banned,
-        lock,
-        unlocked: _,
-        commanded,
-        trumps,
-        announcements,
-        draw,
-        talon,
-        surplus,
-        leaving,
-        covered,
-        stock: _,
-    } = record;
     let by_rank = matches!(
-        follow,
+        record.follow,
         Follow::AtLeastOrLowest
             | Follow::AtLeastPreviousOrLowest
             | Follow::AtLeastElseLowest
             | Follow::BeatElseLowest
     );
     by_rank
-        && order.iter().all(|order| order.len() == record.players())
-        && *ties != Ties::Cancel
-        && *kept <= 1
-        && leader.is_none()
-        && excused.is_empty()
-        && *asks == Asks::default()
-        && named_leads.is_empty()
-        && first_lead.is_empty()
-        && first_trick_banned.is_empty()
-        && lock.is_none()
-        && commanded.is_empty()
-        && *trumps == Trumps::Fixed
-        && announcements.is_none()
-        && draw.is_none()
-        && talon.is_none()
-        && surplus.is_none()
-        && *leaving == Leaving::Nobody
-        && covered.is_empty()
+        && record.only_plays_cards()
+        && record.order.iter().all(|order| order.len() == record.players())
+        && record.ties != Ties::Cancel
+        && record.kept <= 1
+        && record.first_lead.is_empty()
+        && record.first_trick_banned.is_empty()
+        && record.lock.is_none()
+        && record.trumps == Trumps::Fixed
 }

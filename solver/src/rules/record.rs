@@ -96,6 +96,48 @@ impl Record {
         }
     }
 
+    /// Whether nothing happens but that cards are played from the hands, and no card is bound or free by its name: how suits are
+    /// followed, what is trumps, what may be led at first and what is kept is left open.
+    pub(crate) fn only_plays_cards(&self) -> bool {
+        // Named one by one, so that no new rule is overlooked.
+        let Record {
+            suits: _,
+            order: _,
+            partners: _,
+            follow: _,
+            excused,
+            asks,
+            ties: _,
+            leader,
+            kept: _,
+            named_leads,
+            first_lead: _,
+            first_trick_banned: _,
+            lock: _,
+            unlocked: _,
+            commanded,
+            trumps: _,
+            announcements,
+            draw,
+            talon,
+            surplus,
+            leaving,
+            covered,
+            stock: _,
+        } = self;
+        leader.is_none()
+            && excused.is_empty()
+            && *asks == Asks::default()
+            && named_leads.is_empty()
+            && commanded.is_empty()
+            && announcements.is_none()
+            && draw.is_none()
+            && talon.is_none()
+            && surplus.is_none()
+            && *leaving == Leaving::Nobody
+            && covered.is_empty()
+    }
+
     /// How many seats there are, those that sit out included.
     pub fn players(&self) -> usize {
         self.order.len()

@@ -9,8 +9,8 @@ use crate::partition::plain::{
     COUNTS, Lock, LooseTrumps, PlainGame, PlainPosition, Takings, TrickStakes,
 };
 use crate::rules::{
-    Asks, CardId, Cards, Counter, Deal, Follow, Goal, Lane, Leaving, Players, Record, State, Suits,
-    Term, Trumps, clockwise,
+    CardId, Cards, Counter, Deal, Follow, Goal, Lane, Players, Record, State, Suits, Term, Trumps,
+    clockwise,
 };
 
 /// A record and a goal as a plain game, with one state of trumps.
@@ -357,54 +357,19 @@ fn div_ceil(value: i32, by: i32) -> i32 {
     -(-value).div_euclid(by)
 }
 
-/// Whether suit is followed, trumps are fixed, and nothing happens but that cards are played from the hands.
+/// Whether suit is followed, trumps are fixed, and nothing happens but that cards are played from the hands. What is banned
+/// from the first trick, and the lock, are seen to elsewhere.
 fn is_plain(record: &Record) -> bool {
-    // Named one by one, so that no new rule is overlooked; those of the first trick and the lock are seen to elsewhere.
-    let Record {
-        suits: _,
-        order: _,
-        partners: _,
-        follow,
-        excused,
-        asks,
-        ties: _,
-        leader,
-        kept,
-        named_leads,
-        first_lead: _,
-        first_trick_banned: _,
-        lock: _,
-        unlocked,
-        commanded,
-        trumps,
-        announcements,
-        draw,
-        talon,
-        surplus,
-        leaving,
-        covered,
-        stock: _,
-    } = record;
     let by_suit_or_trump = matches!(
-        follow,
+        record.follow,
         Follow::Suit | Follow::MustTrump | Follow::SuitOrTrump | Follow::SuitOrTrumpElseTrump
     );
     by_suit_or_trump
+        && record.only_plays_cards()
         && record.players() <= 4
-        && leader.is_none()
-        && *kept == 0
-        && excused.is_empty()
-        && *asks == Asks::default()
-        && unlocked.is_empty()
-        && named_leads.is_empty()
-        && commanded.is_empty()
-        && matches!(trumps, Trumps::Fixed | Trumps::NoneInLastTrick)
-        && announcements.is_none()
-        && draw.is_none()
-        && talon.is_none()
-        && surplus.is_none()
-        && *leaving == Leaving::Nobody
-        && covered.is_empty()
+        && record.kept == 0
+        && record.unlocked.is_empty()
+        && matches!(record.trumps, Trumps::Fixed | Trumps::NoneInLastTrick)
         && is_clockwise(record)
 }
 
