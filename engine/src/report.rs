@@ -1,6 +1,8 @@
 //! The report of a session of any game but bridge, whose own is [`tikki_bridge::report`]: one HTML page that needs nothing
 //! else. Who scored what, who gave what away, and deal by deal the play with its value drawn beneath.
 
+mod sentences;
+
 use crate::ops::records::score::{DealFields, ScoreAnswer};
 use crate::ops::records::trace::{GameTraceAnswer, GameTraceAsk, MoveFields};
 use crate::ops::solve::{NumberFields, ValueFields};
@@ -9,7 +11,7 @@ use tikki_bridge::report::{STYLE, chart, frame};
 use tikki_games::Game;
 use tikki_games::deal_record::DealRecord;
 use tikki_games::score::Target;
-use tikki_games::spoken::{Language, Teller, sentences};
+use tikki_games::spoken::{Language, Teller};
 
 /// A deal of a session, with what came of its questions.
 #[derive(Clone, Debug)]

@@ -1,6 +1,6 @@
 //! `tikki contracts --game`: what everything is worth with open cards that the seats of some deals may undertake.
 
-use super::{AnsweredRecord, Effort, each_deal};
+use super::{AnsweredRecord, Effort, each_deal, sentences};
 use crate::args::any_game::GameContractsArgs;
 use crate::exit::{Exit, Failure};
 use crate::output::print;
@@ -12,7 +12,7 @@ use tikki_engine::ops::records::contracts::{
 use tikki_engine::wire::{Body, Keyed, Reply};
 use tikki_games::contracts::Wanted;
 use tikki_games::deal_record::DealRecord;
-use tikki_games::spoken::{Language, Teller, sentences};
+use tikki_games::spoken::{Language, Teller};
 
 pub(crate) fn run(args: &GameContractsArgs) -> Result<Exit, Failure> {
     let asked = |record: DealRecord| asked(args, &record);

@@ -1,6 +1,6 @@
 //! `tikki simulate --game`: what moves or contracts are worth over the layouts that a seat cannot rule out.
 
-use super::{AnsweredRecord, each_deal};
+use super::{AnsweredRecord, each_deal, sentences};
 use crate::args::any_game::GameSimulateArgs;
 use crate::exit::{Exit, Failure};
 use crate::output::print;
@@ -12,7 +12,7 @@ use tikki_engine::ops::records::simulate::{
 };
 use tikki_engine::wire::{Body, Reply};
 use tikki_games::deal_record::DealRecord;
-use tikki_games::spoken::{Teller, sentences};
+use tikki_games::spoken::Teller;
 
 pub(crate) fn run(args: &GameSimulateArgs) -> Result<Exit, Failure> {
     let asked = |record: DealRecord| asked(args, &record);

@@ -11,7 +11,7 @@ use tikki_games::deal_record::{PlayedOut, PlayedTrick};
 use tikki_games::question::Worth;
 use tikki_games::score::Target;
 use tikki_games::solve::Value;
-use tikki_games::spoken::{Teller, sentences};
+use tikki_games::spoken::{Sentence, Teller};
 use tikki_games::trace::{GameTrace, TracedMove};
 use tikki_solver::Limits;
 use tikki_solver::rules::{Player, Players};
@@ -24,6 +24,20 @@ pub(crate) const OP: Op = Op {
     read: |fields, game| RecordAsk::read(fields, game).map(GameTraceAsk).map(Ask::new),
     example: r#""leader":"S","hands":{"N":["C4","DT"],"E":["C8","CJ"],"S":["D4","D6"],"W":["C5","D2"]},"played":["D6","D2","DT","C8"]"#,
 };
+
+/// What a move cost.
+const COSTS: Sentence =
+    ["{who} {move}: costs {cost}", "{who} {move}: maksaa {cost}", "{who} {move}: kostet {cost}"];
+/// A cost that is not proved.
+const UNKNOWN: Sentence = ["an unknown number", "tuntemattoman määrän", "unbekannt viel"];
+/// The moves that cost nothing.
+const BETTER: Sentence = ["; better {moves}", "; parempi {moves}", "; besser {moves}"];
+/// A move with which the contract is made.
+const MADE: Sentence =
+    ["; now the contract makes", "; nyt sitoumus täyttyy", "; jetzt ist das Spiel gewonnen"];
+/// A move with which it is not.
+const DOWN: Sentence =
+    ["; now the contract goes down", "; nyt sitoumus kaatuu", "; jetzt ist das Spiel verloren"];
 
 /// The question of a `trace` request.
 #[derive(Clone, Debug)]
@@ -192,17 +206,17 @@ impl GameTraceAsk {
 
     /// What a move cost, in words.
     pub fn sentence(&self, play: &MoveFields, teller: Teller) -> String {
-        let unknown = || teller.say(&sentences::UNKNOWN, &[]);
+        let unknown = || teller.say(&UNKNOWN, &[]);
         let cost = play.cost.map_or_else(unknown, |cost| cost.to_string());
         let (who, made) = (teller.seated(&self.0.record, &play.seat), teller.made(&play.card));
         let slots = [("who", who.as_str()), ("move", &made), ("cost", &cost)];
-        let mut told = teller.say(&sentences::COSTS, &slots);
+        let mut told = teller.say(&COSTS, &slots);
         if let Some(better) = &play.better {
-            told += &teller.say(&sentences::BETTER, &[("moves", &teller.moves(better))]);
+            told += &teller.say(&BETTER, &[("moves", &teller.moves(better))]);
         }
         let flip = match play.flip {
-            Some("made") => Some(&sentences::MADE),
-            Some(_) => Some(&sentences::DOWN),
+            Some("made") => Some(&MADE),
+            Some(_) => Some(&DOWN),
             None => None,
         };
         told + &flip.map_or(String::new(), |sentence| teller.say(sentence, &[]))
