@@ -8,8 +8,8 @@ use clap::builder::PossibleValuesParser;
 use std::num::{NonZeroU64, NonZeroUsize};
 use tikki_base::fields::{Map, Value};
 use tikki_engine::catalogue;
-use tikki_games::contracts::Wanted;
 use tikki_games::deals::Recipe;
+use tikki_games::evaluated::Wanted;
 use tikki_games::spoken::Language;
 use tikki_games::{Game, Setup};
 

@@ -10,8 +10,8 @@ use tikki_engine::ops::records::contracts::{
     GameContractsAnswer, GameContractsAsk, ParFields, UndertakenFields,
 };
 use tikki_engine::wire::{Body, Keyed, Reply};
-use tikki_games::contracts::Wanted;
 use tikki_games::deal_record::DealRecord;
+use tikki_games::evaluated::Wanted;
 use tikki_games::spoken::{Language, Teller};
 
 pub(crate) fn run(args: &GameContractsArgs) -> Result<Exit, Failure> {

@@ -13,7 +13,7 @@ use tikki_engine::ops::records::score::{DealScore, ScoreAnswer, ScoreAsk};
 use tikki_engine::wire::{Body, Reply};
 use tikki_games::Game;
 use tikki_games::deal_record::DealRecord;
-use tikki_games::score::Scored;
+use tikki_games::scored::Scored;
 use tikki_games::spoken::{Language, Teller};
 
 pub(crate) fn run(args: &ScoreArgs) -> Result<Exit, Failure> {

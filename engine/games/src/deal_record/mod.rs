@@ -3,6 +3,7 @@
 
 pub(crate) mod names;
 pub(crate) mod played;
+pub(crate) mod players;
 mod replay;
 mod seats;
 pub mod text;
@@ -141,8 +142,7 @@ impl DealRecord {
 
     /// The name of who sits at a seat, where it is told.
     pub fn player(&self, seat: &str) -> Option<&str> {
-        let named = self.players.iter().find(|(other, _)| other.eq_ignore_ascii_case(seat));
-        named.map(|(_, name)| name.as_str())
+        players::named(&self.players, seat)
     }
 
     /// The names of the seats, clockwise; those of the game where nothing tells them.
@@ -158,7 +158,7 @@ impl DealRecord {
 
     /// What a seat or side is called: the name of who sits there, where it is told.
     pub fn party<'a>(&'a self, of: &'a str) -> &'a str {
-        self.player(of).filter(|name| !name.is_empty()).unwrap_or(of)
+        players::called(&self.players, of)
     }
 }
 

@@ -245,8 +245,8 @@ pub(crate) fn contracts(
 
 #[cfg(test)]
 mod tests {
-    use crate::contracts::Wanted;
-    use crate::contracts::{Evaluated, Undertaken};
+    use crate::contracts::Undertaken;
+    use crate::evaluated::{Evaluated, Wanted};
     use crate::scores::played::record;
     use crate::{Setup, by_id};
     use tikki_base::error::Error;

@@ -248,7 +248,7 @@ mod tests {
     use super::*;
     use crate::by_id;
     use crate::layout::COMPASS;
-    use crate::score::Scored;
+    use crate::scored::Scored;
     use crate::spoken::SPOKEN;
     use tikki_base::chance::Rng;
 

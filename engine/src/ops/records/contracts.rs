@@ -7,7 +7,8 @@ use crate::worker::Worker;
 use serde::Serialize;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
-use tikki_games::contracts::{self, Evaluated, Undertaken, Wanted};
+use tikki_games::contracts::Undertaken;
+use tikki_games::evaluated::{self, Evaluated, Wanted};
 use tikki_games::par::{self, Par};
 use tikki_games::question::Worth;
 use tikki_games::solve::Number;
@@ -170,7 +171,7 @@ impl GameContractsAsk {
             row.game.question(&row.setup)?;
         }
         if groups.is_empty() {
-            Err(contracts::nothing_to_choose(game))
+            Err(evaluated::nothing_to_choose(game))
         } else {
             Ok(GameContractsAsk { game, groups, wanted, placed: false, auction })
         }
@@ -298,7 +299,7 @@ impl Operation for GameContractsAsk {
             let mut own: Vec<&Evaluated> =
                 rows.iter().filter(|row| row.undertaken.by == seat).collect();
             own.sort_by_key(|row| row.undertaken.place);
-            if let Some(chosen) = contracts::best(&own, seat) {
+            if let Some(chosen) = evaluated::best(&own, seat) {
                 best.push((seat.to_owned(), own[chosen].undertaken.name.clone()));
             }
             fields.extend(own.into_iter().map(|row| self.fields(row)));
