@@ -43,21 +43,21 @@ impl Game {
 
 /// What is told of each contract besides its value.
 #[derive(Clone, Copy, Debug)]
-pub struct Wanted {
+pub struct ContractsWanted {
     /// Its score.
     pub scores: bool,
     /// So many of the best things that may be done first before the play.
     pub choices: u64,
 }
 
-impl Wanted {
+impl ContractsWanted {
     /// The most choices that may be asked for.
     pub const MOST_CHOICES: u64 = 1000;
 }
 
-impl Default for Wanted {
-    fn default() -> Wanted {
-        Wanted { scores: true, choices: 1 }
+impl Default for ContractsWanted {
+    fn default() -> ContractsWanted {
+        ContractsWanted { scores: true, choices: 1 }
     }
 }
 
@@ -87,7 +87,7 @@ impl Undertaken {
     /// What is wrong with the position that they make of the deal.
     pub fn evaluate(
         alike: &[Undertaken],
-        wanted: Wanted,
+        wanted: ContractsWanted,
         solver: &mut RuleSolver,
         limits: Limits<'_>,
     ) -> Result<Vec<Evaluated>> {

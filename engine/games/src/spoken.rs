@@ -44,7 +44,7 @@ impl Language {
     }
 
     /// The letter of a rank, which the wire names by another one.
-    pub const fn rank(self, letter: char) -> char {
+    pub(crate) const fn rank(self, letter: char) -> char {
         match (self, letter) {
             (Language::German, 'Q') => 'D',
             (Language::German, 'J') => 'B',

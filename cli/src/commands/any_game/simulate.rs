@@ -8,7 +8,7 @@ use crate::output::sampled::{self, means, rates};
 use std::fmt::Write as _;
 use tikki_base::error::Error;
 use tikki_engine::ops::records::simulate::{
-    ChoiceFields, ChoiceName, GameSimulateAnswer, GameSimulateAsk, Simulated,
+    ChoiceName, GameSimulateAnswer, GameSimulateAsk, SampledChoiceFields, Simulated,
 };
 use tikki_engine::wire::{Body, Reply};
 use tikki_games::deal_record::DealRecord;
@@ -64,7 +64,7 @@ fn text(
     text + "\n"
 }
 
-fn line(choice: &ChoiceFields, teller: Teller) -> String {
+fn line(choice: &SampledChoiceFields, teller: Teller) -> String {
     let mean = |told| sampled::mean(means(told), 2);
     let (value, cost) = (mean(choice.value), mean(choice.cost));
     let (best, made) = (sampled::rate(rates(choice.best)), sampled::rate(rates(choice.made)));

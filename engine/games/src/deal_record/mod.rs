@@ -58,7 +58,7 @@ fn names(fields: &Fields<'_>, field: &str) -> Result<Vec<(String, String)>> {
 impl DealRecord {
     /// The most moves that a record may have: more than any deal whose play has an end, which its rules then refuse anyway, and than
     /// people have made where cards may come back into hands for ever.
-    pub const MOST_MOVES: usize = 2_000;
+    pub(crate) const MOST_MOVES: usize = 2_000;
 
     /// Whether it is a deal that was passed out: there is nothing to play.
     pub fn is_passed_out(&self) -> bool {

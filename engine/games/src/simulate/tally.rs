@@ -2,7 +2,7 @@
 
 use super::layouts::Layout;
 use crate::contracts::Undertaken;
-use crate::evaluated::{self, Evaluated, Wanted, own_number};
+use crate::evaluated::{self, ContractsWanted, Evaluated, own_number};
 use crate::play::{Aim, Run};
 use crate::question::{Question, Worth};
 use crate::score::Target;
@@ -132,7 +132,7 @@ fn contracts(
     let mut rows = layout.game.contracts(&layout.setup, by).ok()?;
     let mut evaluated = Vec::new();
     let before = limits.counted();
-    let wanted = Wanted { scores: false, ..Wanted::default() };
+    let wanted = ContractsWanted { scores: false, ..ContractsWanted::default() };
     while !rows.is_empty() {
         let like = rows[0].like.clone();
         let (alike, others): (Vec<Undertaken>, Vec<Undertaken>) =

@@ -63,7 +63,7 @@ pub struct GameTraceAnswer {
     /// The value before the first move, and after each.
     pub values: Vec<ValueFields>,
     /// The moves, in the words of bridge's traces.
-    pub plays: Vec<MoveFields>,
+    pub plays: Vec<TracedMoveFields>,
     /// The moves, in the words of positions of any game.
     pub moves: Vec<JudgedFields>,
     /// The tricks that were played out; none in games without tricks.
@@ -87,7 +87,7 @@ impl Answer for GameTraceAnswer {
 
 /// `{"seat":"1","card":"CJ","before":64,"after":64,"cost":0,"forced":false}`.
 #[derive(Clone, Debug, Serialize)]
-pub struct MoveFields {
+pub struct TracedMoveFields {
     /// Who made it.
     pub seat: String,
     /// The card, or what else was done: `own:H`, `discard:S7+S8`.
@@ -131,8 +131,9 @@ pub struct JudgedFields {
 }
 
 impl JudgedFields {
-    fn of(play: &MoveFields, traced: &TracedMove) -> JudgedFields {
-        let MoveFields { seat: by, card: name, before, after, cost, forced, .. } = play.clone();
+    fn of(play: &TracedMoveFields, traced: &TracedMove) -> JudgedFields {
+        let TracedMoveFields { seat: by, card: name, before, after, cost, forced, .. } =
+            play.clone();
         let itself = (cost == Some(0)).then(|| name.clone());
         let best = itself.into_iter().chain(traced.better.iter().cloned()).collect();
         JudgedFields { by, name, before, after, cost, forced, best }
@@ -172,7 +173,7 @@ impl GameTraceAsk {
         let ask = &self.0;
         let target = ask.target()?;
         let moves = trace.moves.iter().enumerate();
-        let plays: Vec<MoveFields> =
+        let plays: Vec<TracedMoveFields> =
             moves.map(|(index, traced)| self.fields(trace, index, traced, target)).collect();
         Ok(GameTraceAnswer {
             status: Status::of(trace.is_proved()),
@@ -193,7 +194,7 @@ impl GameTraceAsk {
     }
 
     /// The moves trick by trick; moves before the play stand alone.
-    pub fn tricks<'a>(&self, plays: &'a [MoveFields]) -> Vec<&'a [MoveFields]> {
+    pub fn tricks<'a>(&self, plays: &'a [TracedMoveFields]) -> Vec<&'a [TracedMoveFields]> {
         let mut rest = plays;
         let mut tricks = Vec::new();
         for length in self.0.trick_lengths(&self.0.replay.moves) {
@@ -205,7 +206,7 @@ impl GameTraceAsk {
     }
 
     /// What a move cost, in words.
-    pub fn sentence(&self, play: &MoveFields, teller: Teller) -> String {
+    pub fn sentence(&self, play: &TracedMoveFields, teller: Teller) -> String {
         let unknown = || teller.say(&UNKNOWN, &[]);
         let cost = play.cost.map_or_else(unknown, |cost| cost.to_string());
         let (who, made) = (teller.seated(&self.0.record, &play.seat), teller.made(&play.card));
@@ -242,10 +243,10 @@ impl GameTraceAsk {
         index: usize,
         traced: &TracedMove,
         target: Option<Target>,
-    ) -> MoveFields {
+    ) -> TracedMoveFields {
         let (before, after) = (&trace.values[index], &trace.values[index + 1]);
         let costly = traced.cost != Some(0);
-        MoveFields {
+        TracedMoveFields {
             seat: self.0.question.seats[traced.player.index()].clone(),
             card: traced.name.clone(),
             before: self.0.value(before),
@@ -285,7 +286,7 @@ pub(crate) fn flip(target: Target, before: &Value, after: &Value) -> Option<&'st
     (before != after).then_some(if after { "made" } else { "down" })
 }
 
-impl MoveFields {
+impl TracedMoveFields {
     /// Whether it made the deal worse for who made it, or may have.
     pub fn is_costly(&self) -> bool {
         self.cost != Some(0)
