@@ -239,6 +239,14 @@ impl Browser {
         self.call("Input.dispatchKeyEvent", &up);
     }
 
+    /// What the browser logged of one source: "network" of requests that were refused.
+    pub(crate) fn complaints_of(&self, source: &str) -> Vec<String> {
+        let logged = self.events.iter().filter(|event| {
+            event["method"] == "Log.entryAdded" && event["params"]["entry"]["source"] == source
+        });
+        logged.map(ToString::to_string).collect()
+    }
+
     /// Exceptions and errors that were written to the console; refused requests are the page's own affair.
     pub(crate) fn complaints(&self) -> Vec<String> {
         let told = self.events.iter().filter(|event| match event["method"].as_str() {
