@@ -654,6 +654,9 @@ function trickOf(stands, at) {
     const own = plays.slice(done.first, done.first + done.moves).filter(({ card }) => cardOf(card));
     return { past: true, trick: own.map(({ seat, card }) => ({ seat, card: cardOf(card), won: seat === done.winner })) };
   }
+  // In a game without tricks that is the card that was played last.
+  const last = plays[at - 1];
+  if (laid.length === 0 && tricks.length === 0 && last && all.has(last.card)) return { past: true, trick: [last] };
   // Cards that lay there when the deal began were played in turn from the leader on.
   const since = plays.slice(0, at).filter(({ card }) => laid.includes(cardOf(card))).slice(-laid.length);
   const order = seats().filter((/** @type {string} */ seat) => seat in (deal.position.hands || {}));

@@ -239,12 +239,15 @@ impl Browser {
         self.call("Input.dispatchKeyEvent", &up);
     }
 
-    /// What the browser logged of one source: "network" of requests that were refused.
-    pub(crate) fn complaints_of(&self, source: &str) -> Vec<String> {
-        let logged = self.events.iter().filter(|event| {
-            event["method"] == "Log.entryAdded" && event["params"]["entry"]["source"] == source
-        });
-        logged.map(ToString::to_string).collect()
+    /// How many requests to this path were refused.
+    pub(crate) fn refused(&self, path: &str) -> usize {
+        let is_refused = |event: &&Value| {
+            let answer = &event["params"]["response"];
+            event["method"] == "Network.responseReceived"
+                && answer["status"].as_u64() >= Some(400)
+                && answer["url"].as_str().is_some_and(|url| url.ends_with(path))
+        };
+        self.events.iter().filter(is_refused).count()
     }
 
     /// Exceptions and errors that were written to the console; refused requests are the page's own affair.

@@ -321,10 +321,8 @@ fn names_have_what_is_seen(visit: &mut Visit) {
         "tab=games&game=skruuvi".to_owned(),
         "tab=games&game=marjapussi".to_owned(),
         "tab=problems".to_owned(),
-        "tab=lessons".to_owned(),
     ] {
-        visit.open(&fragment);
-        visit.browser.wait("!document.querySelector('#tab-bridge:not([hidden]), .tab:not([hidden])') || document.querySelector('.pc.legal, form')");
+        crate::open_tab(visit, &fragment);
         assert_eq!(visit.browser.value(others), json!([]), "{fragment}");
     }
 }
