@@ -7,6 +7,7 @@ mod phrases;
 mod teller;
 
 use crate::game::Game;
+pub use phrases::{PhraseRow, ROWS as PHRASES};
 pub use teller::Teller;
 
 /// A word of requests and answers, and what players say for it.

@@ -152,6 +152,9 @@ pub struct TrickFields {
     /// Who won it; nobody where equals cancelled each other.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub winner: Option<String>,
+    /// What its cards count, in games in which cards do.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub points: Option<i32>,
 }
 
 /// What was thrown away: by seat, and by side where there are two.
@@ -233,6 +236,7 @@ impl GameTraceAsk {
             moves: trick.places.len(),
             leader: seat(trick.leader),
             winner: trick.winner.map(seat),
+            points: trick.points,
         };
         Ok(played.tricks.iter().map(fields).collect())
     }
