@@ -25,6 +25,7 @@ use thumbs::Beginner;
 pub use thumbs::Thumb;
 use tikki_games::play::Aim;
 use tikki_games::question::{Question, Worth};
+use tikki_games::score::Target;
 use tikki_games::{Game, Setup};
 use tikki_solver::rules::Player;
 use tikki_solver::{Limits, RuleSolver};
@@ -88,6 +89,21 @@ impl Dealt {
         Ok(Dealt { position, question, is_null, made })
     }
 
+    /// From which values on something more is reached: the marks of the game, or where it has none the bid; nothing where
+    /// every one more counts.
+    fn marks(&self, game: &Game) -> Vec<i32> {
+        let Some(rules) = game.rules else { return Vec::new() };
+        let marks = rules.marks(&self.position).unwrap_or_default();
+        let is_bid =
+            self.position.contract.is_some() && matches!(self.question.worth, Worth::Sides { .. });
+        let target = rules.target(&self.position).ok().flatten().filter(|_| is_bid);
+        match (marks, target) {
+            ([], Some(Target::AtLeast(least))) => vec![least],
+            ([], Some(Target::AtMost(most))) => vec![most + 1],
+            (marks, _) => marks.to_vec(),
+        }
+    }
+
     /// The limits of a question: narrow where cards are picked up and play may go round.
     fn limits<'a>(&self, limits: Limits<'a>) -> Limits<'a> {
         if !self.question.play.goes_round() {
@@ -122,8 +138,7 @@ pub fn attempt_game(
     let stand = run.walk().stand();
     let mut walk = Walk::new(&dealt.question.seats, run.as_mut(), wants_more, limits);
     let value = walk.worth()?;
-    let marks = wish.game.rules.and_then(|rules| rules.marks(&dealt.position).ok());
-    walk.goal = at_stake(marks.unwrap_or_default(), value, wants_more).ok_or(Lost::Safe)?;
+    walk.goal = at_stake(&dealt.marks(wish.game), value, wants_more).ok_or(Lost::Safe)?;
     let (main, lines) = solved(&mut walk)?;
     let grade = walk.grade(&main)?;
     if grade < wish.grade {
