@@ -13,7 +13,7 @@ type At<'x, 't, 'a, 's> = &'x mut Scene<'t, 'a, 's>;
 const BEFORE_THIRD: usize = 2;
 
 /// A defender plays the highest card of the suit to partner's lead, over both cards before it; a lower one leaves the trick to
-/// declarer's side.
+/// declarer's side. Nobody ruffs.
 pub(super) fn third_hand_high(scene: At<'_, '_, '_, '_>) -> bool {
     defends(scene)
         && any(scene, |scene, index| {
@@ -23,6 +23,7 @@ pub(super) fn third_hand_high(scene: At<'_, '_, '_, '_>) -> bool {
             let right = scene.verdicts(index).right.into_iter().flatten();
             let top = scene.hand(index, seat).suit(card.suit).iter().max();
             third
+                && scene.is_won_in_suit(index)
                 && scene.beats(index, card)
                 && right.into_iter().any(|right| Some(right) == top)
                 && scene.wrong_below(index).into_iter().any(|low| {
