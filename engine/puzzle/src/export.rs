@@ -47,7 +47,7 @@ pub fn record(made: &Made, label: &str, exam: bool) -> Record {
         if let Some(sound) = &made.sound {
             let rate = |count: u32| f64::from(count) / f64::from(sound.layouts.max(1));
             record.tags.add("ProblemRate", &format!("{:.3}", rate(sound.key)));
-            let other = sound.best_other.map_or(0.0, |(_, count)| rate(count));
+            let other = sound.best_other().map_or(0.0, |(_, count)| rate(count));
             record.tags.add("ProblemRateOther", &format!("{other:.3}"));
         }
     }

@@ -25,6 +25,7 @@ use thumbs::Beginner;
 pub use thumbs::Thumb;
 use tikki_games::play::Aim;
 use tikki_games::question::{Question, Worth};
+use tikki_games::score::Target;
 use tikki_games::{Game, Setup};
 use tikki_solver::rules::Player;
 use tikki_solver::{Limits, RuleSolver};
@@ -88,6 +89,50 @@ impl Dealt {
         Ok(Dealt { position, question, is_null, made })
     }
 
+    /// The deal with the bid that is at stake, of those that change nothing but what is needed: the highest that is reached, or for who
+    /// plays against it the lowest that is not. As it is dealt where nothing is bid, or every bid is far away.
+    fn with_bid(&self, game: &'static Game, value: i32, wants_more: bool) -> Setup {
+        let bids = self.bids(game).unwrap_or_default();
+        let least = |bid: &Setup| match game.rules?.target(bid) {
+            Ok(Some(Target::AtLeast(least))) => Some(least),
+            _ => None,
+        };
+        let reached = bids.into_iter().filter_map(|bid| Some((least(&bid)?, bid)));
+        let (reached, beyond): (Vec<_>, Vec<_>) = reached.partition(|(least, _)| *least <= value);
+        let by_need = |(least, _): &(i32, Setup)| *least;
+        let at_stake = if wants_more {
+            reached.into_iter().max_by_key(by_need)
+        } else {
+            beyond.into_iter().min_by_key(by_need)
+        };
+        at_stake.map_or_else(|| self.position.clone(), |(_, bid)| bid)
+    }
+
+    /// The deal with each bid of the declarer's that asks the same question as his.
+    fn bids(&self, game: &'static Game) -> Option<Vec<Setup>> {
+        let (declarer, own) =
+            (self.position.declarer.as_deref()?, self.position.contract.as_ref()?);
+        let rows = game.contracts(&self.position, declarer).ok()?;
+        let like = rows.iter().find(|row| row.setup.contract.as_ref() == Some(own))?.like.clone();
+        let alike = rows.into_iter().filter(|row| row.like == like && row.game.id == game.id);
+        let bid = |contract| Setup { contract, ..self.position.clone() };
+        Some(alike.map(|row| bid(row.setup.contract)).collect())
+    }
+
+    /// From which values on something more is reached: the marks of the game, or where it has none the bid; nothing where
+    /// every one more counts.
+    fn marks(&self, game: &Game, bid: &Setup) -> Vec<i32> {
+        let Some(rules) = game.rules else { return Vec::new() };
+        let marks = rules.marks(bid).unwrap_or_default();
+        let is_bid = bid.contract.is_some() && matches!(self.question.worth, Worth::Sides { .. });
+        let target = rules.target(bid).ok().flatten().filter(|_| is_bid);
+        match (marks, target) {
+            ([], Some(Target::AtLeast(least))) => vec![least],
+            ([], Some(Target::AtMost(most))) => vec![most + 1],
+            (marks, _) => marks.to_vec(),
+        }
+    }
+
     /// The limits of a question: narrow where cards are picked up and play may go round.
     fn limits<'a>(&self, limits: Limits<'a>) -> Limits<'a> {
         if !self.question.play.goes_round() {
@@ -122,8 +167,9 @@ pub fn attempt_game(
     let stand = run.walk().stand();
     let mut walk = Walk::new(&dealt.question.seats, run.as_mut(), wants_more, limits);
     let value = walk.worth()?;
-    let marks = wish.game.rules.and_then(|rules| rules.marks(&dealt.position).ok());
-    walk.goal = at_stake(marks.unwrap_or_default(), value, wants_more).ok_or(Lost::Safe)?;
+    let position = dealt.with_bid(wish.game, value, wants_more);
+    let marks = dealt.marks(wish.game, &position);
+    walk.goal = at_stake(&marks, value, wants_more).ok_or(Lost::Safe)?;
     let (main, lines) = solved(&mut walk)?;
     let grade = walk.grade(&main)?;
     if grade < wish.grade {
@@ -134,7 +180,7 @@ pub fn attempt_game(
         return Err(Lost::Natural);
     }
     let first = walk.decisions[0].clone();
-    let scene = Scene::new(wish.game, &dealt.question, &dealt.position, &mut walk, first);
+    let scene = Scene::new(wish.game, &dealt.question, &position, &mut walk, first);
     let themes = wish.themes(scene)?;
     let features = walk.features(&beginner, &main, lines, &themes);
     if !(wish.difficulty.0..=wish.difficulty.1).contains(&features.difficulty) {
@@ -145,7 +191,7 @@ pub fn attempt_game(
         decisions.truncate(1);
     }
     drop(run);
-    let Dealt { position, made, .. } = dealt;
+    let Dealt { made, .. } = dealt;
     Ok(GameProblem {
         position,
         made,

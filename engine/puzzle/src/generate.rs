@@ -8,6 +8,7 @@ use super::certify::{Certificate, Depth, Grade, certify_with};
 use super::features::{Features, features_with};
 use super::judge::{Judge, Stopped};
 use super::line::refutation;
+use super::policies::Policy;
 use super::problem::{Hero, Problem};
 use super::sound::{self, Lesson, Sound};
 use super::source::Source;
@@ -36,13 +37,15 @@ pub struct Made {
     pub themes: Vec<Theme>,
     /// How often the key is right for somebody who sees two hands, if that was asked for.
     pub sound: Option<Sound>,
-    /// The wrong card that comes to mind first, if it is refuted within the limits.
-    pub tried: Option<Tried>,
+    /// The wrong cards of the first decision that are refuted within the limits, one of each class, as they come to mind.
+    pub tried: Vec<Tried>,
 }
 
 /// A wrong card of the first decision, and what it leads to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tried {
+    /// The technique that plays it, where players have a word for it.
+    pub technique: Option<Policy>,
     /// It, and best play of both sides after it, to where the goal is out of reach.
     pub cards: Vec<Card>,
     /// The tricks that are needed there.
@@ -71,23 +74,25 @@ impl Made {
         Some((play, self.certificate.main[index]))
     }
 
-    /// The same with its most natural wrong card.
+    /// The same with its wrong cards refuted.
     fn with_tried(self, session: &mut Session<'_>, limits: Limits<'_>) -> Made {
         let tried = self.try_wrong(session, limits);
         Made { tried, ..self }
     }
 
-    fn try_wrong(&self, session: &mut Session<'_>, limits: Limits<'_>) -> Option<Tried> {
-        let (mut play, key) = self.first_decision()?;
-        let classes = play.last().position().classes();
-        let right = classes.iter().find(|class| class.contains(&key))?;
-        let wrong = natural(&play).into_iter().find(|card| !right.contains(card))?;
-        let cards = refutation(&self.problem, &play, wrong, session, limits)?;
-        for &card in &cards {
-            play.push(card).ok()?;
+    fn try_wrong(&self, session: &mut Session<'_>, limits: Limits<'_>) -> Vec<Tried> {
+        let Some((play, key)) = self.first_decision() else { return Vec::new() };
+        let mut classes = play.last().position().classes();
+        classes.retain(|class| !class.contains(&key));
+        let mut tried = Vec::new();
+        for card in natural(&play) {
+            let Some(place) = classes.iter().position(|class| class.contains(&card)) else {
+                continue;
+            };
+            classes.swap_remove(place);
+            tried.extend(Tried::of(&self.problem, &play, card, session, limits));
         }
-        let (needs, left) = (self.problem.needs(play.last()), play.last().position().tricks_left());
-        Some(Tried { cards, needs, left })
+        tried
     }
 
     /// The same judged over so many layouts of the hidden hands: whoever solves a lesson sees two.
@@ -109,6 +114,25 @@ impl Made {
     ) -> Option<Sound> {
         let (play, key) = self.first_decision()?;
         lesson.holds(&self.problem, &play, key, session, limits)
+    }
+}
+
+impl Tried {
+    /// What a card leads to; `None` where it loses nothing, or a limit is reached.
+    fn of(
+        problem: &Problem,
+        play: &Play,
+        card: Card,
+        session: &mut Session<'_>,
+        limits: Limits<'_>,
+    ) -> Option<Tried> {
+        let cards = refutation(problem, play, card, session, limits)?;
+        let mut after = play.clone();
+        for &card in &cards {
+            after.push(card).ok()?;
+        }
+        let (needs, left) = (problem.needs(after.last()), after.last().position().tricks_left());
+        Some(Tried { technique: Policy::technique(play, card), cards, needs, left })
     }
 }
 
@@ -359,7 +383,7 @@ pub fn certified(
     if !(least..=most).contains(&features.difficulty) {
         return Err(Lost::Unlike);
     }
-    let mut made = Made { problem, certificate, features, themes, sound: None, tried: None };
+    let mut made = Made { problem, certificate, features, themes, sound: None, tried: Vec::new() };
     if let Some(lesson) = wish.lesson {
         made.sound = Some(made.judged(lesson, session, limits).ok_or(Lost::DoubleDummy)?);
     }
@@ -381,7 +405,7 @@ pub fn examine(
     let features = features_with(&problem, &certificate, &mut judge);
     let themes = themes_with(&problem, &certificate, &mut judge);
     let features = features.weighed(&themes);
-    let made = Made { problem, certificate, features, themes, sound: None, tried: None };
+    let made = Made { problem, certificate, features, themes, sound: None, tried: Vec::new() };
     Ok(made.with_tried(session, limits))
 }
 

@@ -41,6 +41,11 @@ impl Hidden {
         Hidden { point, seats, bound: play.bound(), played, told }
     }
 
+    /// The hands that are not seen.
+    pub(super) fn seats(&self) -> &[Seat] {
+        &self.seats
+    }
+
     /// How many calls say something of the hands that are not seen.
     pub(super) fn calls(&self) -> usize {
         self.told.sayings().len()

@@ -24,6 +24,7 @@ mod certify;
 #[cfg(test)]
 mod checker;
 mod claim;
+mod deciding;
 mod decision;
 mod duals;
 pub mod export;
@@ -51,6 +52,7 @@ mod wish;
 mod words;
 
 pub use certify::{Certificate, Depth, Grade, certify};
+pub use deciding::{Deciding, Held};
 pub use decision::{Alternatives, Decision};
 pub use features::{Features, features};
 pub use games::sheet::{game_page, game_text};

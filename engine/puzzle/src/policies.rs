@@ -53,10 +53,14 @@ impl Policy {
 
     /// The card that the rule plays.
     pub fn card(self, play: &Play) -> Card {
+        self.choice(play).unwrap_or_else(|| natural(play)[0])
+    }
+
+    /// The same where the rule says something; otherwise it leaves it to what is natural.
+    fn choice(self, play: &Play) -> Option<Card> {
         let view = PolicyView::new(play.last());
         let first = |wanted: &dyn Fn(Card) -> bool| natural(play).into_iter().find(|&c| wanted(c));
-        let natural = natural(play)[0];
-        let chosen = match self {
+        match self {
             Policy::Natural => None,
             Policy::DrawTrumps if view.leads() => {
                 PolicyView::highest(view.legal_trumps()).or_else(|| view.take())
@@ -66,8 +70,17 @@ impl Policy {
             Policy::Low => view.lowest(view.legal),
             Policy::High => PolicyView::highest(view.legal),
             Policy::Finesse => view.finesse(),
-        };
-        chosen.unwrap_or(natural)
+        }
+    }
+
+    /// The technique that plays a card, of those that a player has a word for.
+    pub(super) fn technique(play: &Play, card: Card) -> Option<Policy> {
+        const TECHNIQUES: [Policy; 4] =
+            [Policy::DrawTrumps, Policy::Finesse, Policy::Ruff, Policy::TakeTricks];
+        let plays_trumps = play.last().position().strain().trump() == Some(card.suit);
+        let says = |policy: &Policy| policy.choice(play) == Some(card);
+        let meant = |policy: &Policy| *policy != Policy::DrawTrumps || plays_trumps;
+        TECHNIQUES.into_iter().filter(meant).find(says)
     }
 }
 

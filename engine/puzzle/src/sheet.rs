@@ -1,6 +1,5 @@
 //! Problems to print: the prompts, and on another page the solutions.
 
-use super::decision::Decision;
 use super::generate::Made;
 use super::source::Source;
 use super::words::{Heads, Telling, WordLanguage};
@@ -9,7 +8,7 @@ use tikki_base::slots::filled;
 use tikki_bridge::analysis::play::{Play, Point};
 use tikki_bridge::record::Call;
 use tikki_bridge::report::frame::framed;
-use tikki_bridge::report::words::{card, cards, hand, strain};
+use tikki_bridge::report::words::{card, hand, strain};
 use tikki_bridge::scoring::Vulnerability;
 use tikki_solver::{Card, Seat};
 
@@ -42,6 +41,18 @@ fn said(call: Call) -> Markup {
 
 /// The most turning points that are shown.
 const TURNS: usize = 3;
+
+/// A sentence with the signs of the red suits in their colour.
+fn coloured(sentence: &str) -> Markup {
+    html! {
+        @for part in sentence.split_inclusive(['♥', '♦']) {
+            @match part.char_indices().next_back() {
+                Some((at, sign @ ('♥' | '♦'))) => { (part[..at]) i { (sign) } }
+                _ => { (part) }
+            }
+        }
+    }
+}
 
 /// A sheet in a language.
 struct Sheet {
@@ -141,23 +152,17 @@ impl Sheet {
                     @if !themes.is_empty() { "; " (themes.join(", ")) }
                     "."
                 }
-                p { @for sentence in self.language.words(made).why { (sentence) " " } }
                 @if made.sound.is_some() { (self.diagram(made.problem.point(), &Seat::ALL)) }
+                @for sentence in self.language.words(made).why { p { (coloured(&sentence)) } }
                 (self.line(made))
                 @for (tricks, point) in turns(made) {
-                    p { (filled(self.heads.after, &[("count", &tricks.to_string()), ("tricks", self.language.tricks(tricks))])) }
-                    (self.diagram(&point, &Seat::ALL))
+                    div class="turn" {
+                        p { (filled(self.heads.after, &[("count", &tricks.to_string()), ("tricks", self.language.tricks(tricks))])) }
+                        (self.diagram(&point, &Seat::ALL))
+                    }
                 }
-                @if let Some(first) = made.certificate.decisions.first() { p { (self.first(first)) } }
             }
         }
-    }
-
-    /// The right and the wrong cards of a decision.
-    fn first(&self, decision: &Decision) -> Markup {
-        let (before, rest) = self.heads.first.split_once("{right}").unwrap_or_default();
-        let (between, after) = rest.split_once("{wrong}").unwrap_or_default();
-        html! { (before) (cards(&decision.right)) (between) (cards(&decision.wrong)) (after) }
     }
 
     /// The main line, with the cards that have to be found in bold.

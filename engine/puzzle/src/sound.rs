@@ -1,11 +1,13 @@
 //! How often the key is right for somebody who sees only his own hand and dummy.
 
+use super::deciding::Deciding;
 use super::hidden::Hidden;
 use super::judge::{Judge, after};
 use super::problem::Problem;
+use std::cmp::Reverse;
 use tikki_base::chance::Rng;
 use tikki_bridge::analysis::play::Play;
-use tikki_solver::{Card, Limits, Session};
+use tikki_solver::{Card, Hands, Limits, Seat, Session};
 
 /// How often cards keep the goal over layouts of the hidden cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,10 +16,12 @@ pub struct Sound {
     pub layouts: u32,
     /// In how many of them the key keeps it.
     pub key: u32,
-    /// The best of the other cards, and in how many it keeps it; `None` where there is no other.
-    pub best_other: Option<(Card, u32)>,
+    /// The other cards, one of each class, and in how many each keeps it: the best first.
+    pub others: Vec<(Card, u32)>,
     /// How many calls of the auction say something that the layouts fit.
     pub calls: usize,
+    /// What of the hidden hands decides between the key and the best other card, where something does.
+    pub deciding: Option<Deciding>,
 }
 
 impl Sound {
@@ -26,16 +30,21 @@ impl Sound {
         self.layouts > 0 && self.margin() >= -within
     }
 
+    /// The best of the other cards, and in how many layouts it keeps the goal; `None` where there is no other.
+    pub fn best_other(&self) -> Option<(Card, u32)> {
+        self.others.first().copied()
+    }
+
     /// By which share of the layouts the key is better than the best other card: 0.05 is five points of success.
     pub(crate) fn margin(&self) -> f64 {
-        let other = self.best_other.map_or(0, |(_, count)| count);
+        let other = self.best_other().map_or(0, |(_, count)| count);
         (f64::from(self.key) - f64::from(other)) / f64::from(self.layouts.max(1))
     }
 
     /// The standard error of the margin.
     fn error(&self) -> f64 {
         let all = f64::from(self.layouts.max(1));
-        let other = self.best_other.map_or(0, |(_, count)| count);
+        let other = self.best_other().map_or(0, |(_, count)| count);
         let spread = (f64::from(self.key) + f64::from(other)) / all - self.margin().powi(2);
         (spread.max(0.0) / all).sqrt()
     }
@@ -115,32 +124,60 @@ impl ComparedDecision<'_> {
         let hidden = Hidden::new(self.problem, self.play);
         // Cards that no other hand comes between are equal in every layout: the cards of the other hands stay the same.
         let classes = point.position().classes();
-        let mut rated: Vec<(Card, u32)> = classes.iter().map(|class| (class[0], 0)).collect();
+        let cards: Vec<Card> = classes.iter().map(|class| class[0]).collect();
         let right = classes.iter().position(|class| class.contains(&self.key))?;
-        let mut layouts = 0;
+        let mut rates = Rates { cards, right, calls: hidden.calls(), layouts: Vec::new() };
         for sample in 1..=self.samples {
             let Some(layout) = hidden.layout(&mut rng) else { continue };
             let mut judge = Judge::new(self.problem, session, limits);
-            let mut any = false;
-            for (card, count) in &mut rated {
-                let kept = judge.stands(&after(&layout, *card)).ok()?;
-                any |= kept;
-                *count += u32::from(kept);
+            let kept = rates.cards.iter().map(|card| judge.stands(&after(&layout, *card)));
+            let kept: Vec<bool> = kept.collect::<Result<_, _>>().ok()?;
+            if kept.contains(&true) {
+                rates.layouts.push((*layout.position().hands(), kept));
             }
-            layouts += u32::from(any);
-            if sample % BLOCK == 0 && enough(&told(layouts, right, &rated, hidden.calls())) {
+            if sample % BLOCK == 0 && enough(&rates.told()) {
                 break;
             }
         }
-        (layouts > 0).then(|| told(layouts, right, &rated, hidden.calls()))
+        let told = rates.told();
+        (told.layouts > 0)
+            .then(|| Sound { deciding: rates.deciding(&told, hidden.seats()), ..told })
     }
 }
 
-/// What the counts of the cards tell; `right` is the place of the key among them.
-fn told(layouts: u32, right: usize, rated: &[(Card, u32)], calls: usize) -> Sound {
-    let others = rated.iter().enumerate().filter(|&(place, _)| place != right);
-    let best_other = others.map(|(_, &other)| other).max_by_key(|&(_, count)| count);
-    Sound { layouts, key: rated[right].1, best_other, calls }
+/// What became of the cards of a decision in the layouts in which the goal can be reached.
+struct Rates {
+    cards: Vec<Card>,
+    /// The place of the key among them.
+    right: usize,
+    calls: usize,
+    layouts: Vec<(Hands, Vec<bool>)>,
+}
+
+impl Rates {
+    /// In how many layouts a card keeps the goal, by its place.
+    fn count(&self, place: usize) -> u32 {
+        self.layouts.iter().map(|(_, kept)| u32::from(kept[place])).sum()
+    }
+
+    /// What the counts of the cards tell.
+    fn told(&self) -> Sound {
+        let places = (0..self.cards.len()).filter(|&place| place != self.right);
+        let mut others: Vec<(Card, u32)> =
+            places.map(|place| (self.cards[place], self.count(place))).collect();
+        others.sort_by_key(|&(_, count)| Reverse(count));
+        let (layouts, key) = (self.layouts.len() as u32, self.count(self.right));
+        Sound { layouts, key, others, calls: self.calls, deciding: None }
+    }
+
+    /// What of the hidden hands decides between the key and the best other card.
+    fn deciding(&self, told: &Sound, hidden: &[Seat]) -> Option<Deciding> {
+        let (other, _) = told.best_other()?;
+        let place = self.cards.iter().position(|card| *card == other)?;
+        let better =
+            |(hands, kept): &(Hands, Vec<bool>)| (*hands, kept[self.right] && !kept[place]);
+        Deciding::of(&self.layouts.iter().map(better).collect::<Vec<_>>(), hidden)
+    }
 }
 
 #[cfg(test)]
@@ -149,7 +186,7 @@ mod tests {
     use crate::{Hero, Problem};
     use tikki_bridge::analysis::play::Point;
     use tikki_bridge::formats::pbn_deal;
-    use tikki_solver::{BySeat, CardSet, Config, Hands, Position, Seat, Solver, Strain};
+    use tikki_solver::{BySeat, CardSet, Config, Position, Solver, Strain};
 
     fn played(deal: &str, leader: Seat, cards: &str) -> Play {
         let deal = pbn_deal::parse(deal).unwrap().try_into().unwrap();
@@ -197,7 +234,7 @@ mod tests {
         let share = |count: u32, all: u32| f64::from(count) / f64::from(all);
         let (all, kept) = counted(&problem, key, &mut session);
         assert!((share(found.key, found.layouts) - share(kept, all)).abs() < 0.04, "{found:?}");
-        let (other, count) = found.best_other.unwrap();
+        let (other, count) = found.best_other().unwrap();
         let (all, kept) = counted(&problem, other, &mut session);
         assert!((share(count, found.layouts) - share(kept, all)).abs() < 0.04, "{found:?}");
         assert_eq!(other, "SA".parse().unwrap());

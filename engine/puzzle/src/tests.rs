@@ -79,6 +79,34 @@ fn what_is_made_passes_a_check_that_shares_nothing_with_it() {
     }
 }
 
+/// In the layout shown every card but the key fails: each class is refuted, to where too few tricks are left, and its exact value
+/// is below the goal.
+#[test]
+fn every_wrong_card_is_refuted() {
+    let (mut solver, mut refuted) = (solver(), 0);
+    for (attempt, made) in generated(&Wish { trap: false, ..Wish::default() }, 0..300) {
+        let (play, key) = made.first_decision().unwrap();
+        let mut classes = play.last().position().classes();
+        classes.retain(|class| !class.contains(&key));
+        assert_eq!(made.tried.len(), classes.len(), "attempt {attempt}");
+        for tried in &made.tried {
+            let wrong = tried.cards[0];
+            classes.retain(|class| !class.contains(&wrong));
+            let (value, _) =
+                play.last().after(wrong).unwrap().value(&mut solver.session(), Limits::default());
+            let reaches = value.value().unwrap() >= made.problem.target();
+            assert_ne!(reaches, made.problem.hero().wants_made(), "attempt {attempt}: {wrong}");
+            let (lost, illegal) = Play::of(*play.last(), &tried.cards);
+            assert_eq!(illegal, None);
+            assert_eq!(made.problem.needs(lost.last()), tried.needs);
+            assert!(usize::from(tried.needs) > lost.last().position().tricks_left());
+            refuted += 1;
+        }
+        assert!(classes.is_empty(), "attempt {attempt}");
+    }
+    assert!(refuted > 20, "{refuted}");
+}
+
 #[test]
 fn the_checker_finds_what_is_wrong() {
     let mut solver = solver();

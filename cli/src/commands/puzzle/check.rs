@@ -51,8 +51,9 @@ pub(super) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
         writeln!(out, "{line}")?;
     }
     if let Some(sound) = sound {
-        let other =
-            sound.best_other.map_or(String::new(), |(card, count)| format!(", {card} in {count}"));
+        let other = sound
+            .best_other()
+            .map_or(String::new(), |(card, count)| format!(", {card} in {count}"));
         writeln!(out, "of {} layouts the key is right in {}{other}", sound.layouts, sound.key)?;
     }
     Ok(verdict(&made, args.grade))

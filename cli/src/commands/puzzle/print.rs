@@ -14,7 +14,7 @@ use tikki_bridge::analysis::play::Point;
 use tikki_bridge::formats::write::Form;
 use tikki_engine::ops::puzzle::check::soundness;
 use tikki_engine::ops::puzzle::{PuzzleFields, lesson_of_line, problem_of_line};
-use tikki_puzzle::{Depth, Grade, Made, Problem, Telling, WordLanguage, examine, export, sheet};
+use tikki_puzzle::{Depth, Made, Problem, Telling, WordLanguage, examine, export, sheet};
 use tikki_solver::{Card, Limits, Seat, Solver};
 
 /// Prints problems one after the other.
@@ -82,7 +82,7 @@ pub(super) fn text(made: &Made, telling: Telling) -> String {
     let mark = |index: &usize| if certificate.unique.contains(index) { "!" } else { "" };
     let main = certificate.main.iter().enumerate();
     let main: Vec<String> = main.map(|(index, card)| format!("{card}{}", mark(&index))).collect();
-    let grade = certificate.grade.map_or("no certificate", Grade::name);
+    let grade = certificate.grade.map_or("no certificate", |grade| telling.language.grade(grade));
     let _ = write!(text, "\n  {grade}, difficulty {}", made.features.difficulty);
     let themes: Vec<&str> =
         made.themes.iter().map(|&theme| telling.language.theme_name(theme)).collect();

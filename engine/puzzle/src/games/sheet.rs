@@ -98,7 +98,7 @@ fn history(game: &Game, problem: &GameProblem) -> Option<String> {
 fn solution(problem: &GameProblem, language: WordLanguage) -> Vec<String> {
     let difficulty = problem.features.difficulty.to_string();
     let difficulty = filled(language.heads().difficulty, &[("count", &difficulty)]);
-    let mut head = format!("{}; {difficulty}", problem.grade.name());
+    let mut head = format!("{}; {difficulty}", language.grade(problem.grade));
     for &theme in &problem.themes {
         let _ = write!(head, ", {}", language.game_theme(theme));
     }

@@ -150,8 +150,8 @@ const NAMED: &[Named] = &[
     (GameTheme::HighUnder, "tuppi-nolo", 3, "DJ"),
     (GameTheme::DangerSuit, "preference-misere", 12, "DA"),
     (GameTheme::ClearTheWay, "preference-misere", 13, "DQ"),
-    // The defender who wins has to lead from his king into the declarer's ace and queen.
-    (GameTheme::ThrowIn, "preference", 1252, "DJ"),
+    // Whoever takes the king of hearts with the ace has to lead spades or diamonds.
+    (GameTheme::ThrowIn, "skat", 531, "HK"),
     // King and queen of clubs are shared with partner.
     (GameTheme::KeepThePair, "marjapussi", 0, "CJ"),
     (GameTheme::ChoiceOfTrumps, "marjapussi", 2599, "own:C"),
@@ -166,8 +166,6 @@ const NEAR: &[Named] = &[
     (GameTheme::Schmear, "skat", 377, "DA"),
     // A jack is put on partner's trick, and whoever is on lead then is all the same.
     (GameTheme::Middle, "skat", 85, "HJ"),
-    // An ace is cashed: the lead stays where it was.
-    (GameTheme::Middle, "preference", 47, "CA"),
     // The ten would win the trick, too.
     (GameTheme::TakeInTime, "tuppi-nolo", 37, "SA"),
     // The lower card goes under; the higher one is kept.
@@ -176,8 +174,8 @@ const NEAR: &[Named] = &[
     (GameTheme::DangerSuit, "tuppi-nolo", 33, "DK"),
     // One's own trick in spades is escaped, no opponent takes more of them.
     (GameTheme::ClearTheWay, "tuppi-nolo", 142, "SK"),
-    // A defender ruffs and leads; the declarer could lead just as well.
-    (GameTheme::ThrowIn, "preference", 101, "CK"),
+    // The ace is led: whoever leads it keeps the lead.
+    (GameTheme::ThrowIn, "skat", 172, "HA"),
     // The ten has to be saved; there is no pair.
     (GameTheme::KeepThePair, "marjapussi", 158, "HT"),
     // There is but one announcement.
@@ -270,7 +268,7 @@ fn natural_play_fails_unless_it_may_find_the_problem() {
         let game = by_id(id).unwrap();
         let mut solver = RuleSolver::new(Config { table_bytes: 4 << 20, ..Config::default() });
         let mut fooled = 0;
-        for number in 0..120 {
+        for number in 0..600 {
             let wish = GameWish { cards: 3, ..free(id) };
             let Ok(problem) = attempt_game(&wish, number, &mut solver, Limits::default()) else {
                 continue;

@@ -4,6 +4,7 @@
 //! cards changed between opponents, a discard that costs nothing. The words are those of the literature, the conditions
 //! ours; `docs/puzzles.md` lists them.
 
+mod basics;
 mod coups;
 mod course;
 mod endings;
@@ -158,6 +159,12 @@ themes! {
     Bath = "bath-coup", honours::bath;
     /// Second hand swallows partner's only card.
     Crocodile = "crocodile-coup", honours::crocodile;
+    /// Third hand plays its highest card.
+    ThirdHandHigh = "third-hand-high", basics::third_hand_high;
+    /// Trumps are drawn before the opponents ruff.
+    DrawingTrumps = "drawing-trumps", basics::drawing_trumps;
+    /// A winner is cashed that would not win later.
+    Cashing = "cashing", basics::cashing;
     /// Only one opening lead is right.
     OpeningLead = "opening-lead", suits::opening_lead;
 }
@@ -175,8 +182,8 @@ impl Theme {
     /// How hard the technique is for a person, 1 to 8: in the order in which books teach it.
     pub(crate) fn level(self) -> u8 {
         match self {
-            Theme::Ruff | Theme::OpeningLead => 1,
-            Theme::Establishment | Theme::Finesse | Theme::Drop | Theme::Duck => 2,
+            Theme::Ruff | Theme::OpeningLead | Theme::ThirdHandHigh | Theme::DrawingTrumps => 1,
+            Theme::Cashing | Theme::Establishment | Theme::Finesse | Theme::Drop | Theme::Duck => 2,
             Theme::HoldUp
             | Theme::Overtake
             | Theme::Unblock

@@ -73,6 +73,20 @@ fn the_classics_are_seen_for_what_they_are() {
 
 /// What books show and name, in positions of our own: the theme, the key, and the position.
 const NAMED: &[(&str, &str, Position)] = &[
+    // West leads a diamond, and east plays the queen, that the ten may not leave the trick to the jack.
+    (
+        "third-hand-high",
+        "D5",
+        ("N:76.AQ6.4. .73.QT2.Q KJ5.2.J.2 .J.85.AJ5", H, North, West, "", Defence, 6),
+    ),
+    // After the ace of hearts west's trump is drawn, that would ruff a diamond.
+    (
+        "drawing-trumps",
+        "H9",
+        ("N:.A.A5.6 KT3.8.. .9.T97. 8.T3..5", C, North, South, "", Declarer, 4),
+    ),
+    // The ten of hearts is the last winner, and there is no way back to it.
+    ("cashing", "HT", ("N:KQ.9.K. 2.T.J.2 A7.7..A 6...973", S, East, East, "", Declarer, 1)),
     // The hold-up (L. Watson, The Play of the Hand at Bridge): the ace stays back until dummy's long suit is cut off.
     ("hold-up", "S8", ("N:KQJ5.6.. A98..KQ. T73.7.A. 42.QT4..", NT, South, South, "", Defence, 4)),
     (
@@ -230,6 +244,20 @@ fn is_key(found: Option<&str>, card: &str, position: Position) -> bool {
 
 /// Near misses: the same card, or one that looks the same, is the only one to reach the goal, but for another reason.
 const NEAR: &[(&str, &str, Position)] = &[
+    // The ace is put on partner's jack, which would win: south has to lead.
+    (
+        "third-hand-high",
+        "S6",
+        ("N:9.J.Q4.Q8 3.8.AK5.A 6.AT.J7.7 7.32.96.2", D, East, South, "", Defence, 4),
+    ),
+    // Nobody has a trump to be drawn: it squeezes.
+    (
+        "drawing-trumps",
+        "SQ",
+        ("N:.A2.AJ4. .KT.KQ9. KQ.J4.3. ...98765", S, South, South, "", Declarer, 5),
+    ),
+    // The ace of clubs is cashed, and squeezes.
+    ("cashing", "CA", ("N:AJ.2.. ..432. 2.Q..A KQ.K..", NT, South, South, "", Declarer, 3)),
     // The nine would beat what is led, but not what follows.
     ("hold-up", "H2", ("N:.92.K. 6.J4.. 2.T..8 .5..72", NT, South, West, "", Declarer, 1)),
     // North has the jack, the suit falls from the top.

@@ -1,6 +1,7 @@
 //! English.
 
 use super::sentences::{Heads, Sentences, Themed};
+use crate::policies::Policy;
 use crate::themes::Theme;
 
 pub(super) const SENTENCES: Sentences = Sentences {
@@ -16,6 +17,9 @@ pub(super) const SENTENCES: Sentences = Sentences {
     hint_suit: "The right card is a {suit}.",
     hint_other: "The first card that comes to mind is wrong.",
     hint_any: "Only one card is right, and it decides now.",
+    hint_who: "Who has {card}?",
+    hint_length: "How many cards of {suit} does {seat} have?",
+    hint_trap: "{card} comes to mind. What happens after it?",
     hint_card: "{seat} plays {card}.",
     key: "{card} is the only right card.",
     same: "{card} is right, and equally {other}; nothing else is.",
@@ -25,6 +29,15 @@ pub(super) const SENTENCES: Sentences = Sentences {
     safe: "After it the goal is safe within {more} {tricks}.",
     rate: "Seeing two hands it is right in {percent} of {layouts} layouts.",
     rate_other: "Seeing two hands it is right in {percent} of {layouts} layouts, the best other card ({card}) in {other}.",
+    decides_card: "Where {seat} has {card}, {key} is right and {other} wrong in {percent} of the layouts, elsewhere in {rest}.",
+    decides_length: "Where {seat} has at least {count} cards of {suit} left, {key} is right and {other} wrong in {percent} of the layouts, elsewhere in {rest}.",
+    grades: ["strict", "best-defence", "key", "single"],
+    techniques: &[
+        (Policy::DrawTrumps, "drawing trumps"),
+        (Policy::Finesse, "the finesse"),
+        (Policy::Ruff, "the ruff"),
+        (Policy::TakeTricks, "taking a trick at once"),
+    ],
     heads: Heads {
         problem: "Problem",
         problems: "Problems",
@@ -33,7 +46,6 @@ pub(super) const SENTENCES: Sentences = Sentences {
         notrump: "Notrump.",
         played: "Played so far:",
         difficulty: "Difficulty {count} of 8",
-        first: "The first right card: {right}. Wrong: {wrong}.",
         after: "After {count} {tricks}:",
         board: "board",
         dealer: "Dealer {seat}.",
@@ -357,6 +369,24 @@ const THEMES: &[Themed] = &[
         name: "crocodile coup",
         hint: "Who will be on lead after this trick?",
         why: "Second hand takes the trick over partner's only card, so that partner need not lead.",
+    },
+    Themed {
+        theme: Theme::ThirdHandHigh,
+        name: "third hand high",
+        hint: "Can a lower card do any good here?",
+        why: "Third hand plays high: a lower card leaves the trick to declarer.",
+    },
+    Themed {
+        theme: Theme::DrawingTrumps,
+        name: "drawing trumps",
+        hint: "What can the opponents ruff?",
+        why: "Trumps are drawn before an opponent can ruff.",
+    },
+    Themed {
+        theme: Theme::Cashing,
+        name: "cashing in time",
+        hint: "Which winner will not wait?",
+        why: "The winner is cashed now: later it takes no trick.",
     },
     Themed {
         theme: Theme::OpeningLead,

@@ -1,6 +1,7 @@
 //! Finnish.
 
 use super::sentences::{Heads, Sentences, Themed};
+use crate::policies::Policy;
 use crate::themes::Theme;
 
 pub(super) const SENTENCES: Sentences = Sentences {
@@ -16,6 +17,9 @@ pub(super) const SENTENCES: Sentences = Sentences {
     hint_suit: "Oikea kortti on {suit}.",
     hint_other: "Ensimmäisenä mieleen tuleva kortti on väärä.",
     hint_any: "Vain yksi kortti on oikea, ja se ratkaisee nyt.",
+    hint_who: "Kenellä on {card}?",
+    hint_length: "{seat}: montako korttia maata {suit}?",
+    hint_trap: "{card} tulee ensin mieleen. Mitä sen jälkeen tapahtuu?",
     hint_card: "{seat} pelaa kortin {card}.",
     key: "{card} on ainoa oikea kortti.",
     same: "{card} on oikea, samoin {other}; mikään muu ei ole.",
@@ -25,6 +29,20 @@ pub(super) const SENTENCES: Sentences = Sentences {
     safe: "Sen jälkeen tavoite on varma, kun on pelattu {more} {tricks}.",
     rate: "Kaksi kättä näkevälle se on oikea: {percent}, {layouts} jakoa.",
     rate_other: "Kaksi kättä näkevälle se on oikea: {percent}, paras muu kortti ({card}): {other}; {layouts} jakoa.",
+    decides_card: "Jaoissa, joissa {card} on tässä kädessä: {seat}, {key} on oikea ja {other} väärä {percent} tapauksista, muissa {rest}.",
+    decides_length: "Jaoissa, joissa tässä kädessä on maata {suit} jäljellä ainakin {count}: {seat}, {key} on oikea ja {other} väärä {percent} tapauksista, muissa {rest}.",
+    grades: [
+        "täysin yksikäsitteinen",
+        "yksikäsitteinen parasta vastapeliä vastaan",
+        "avain ja jatko yksikäsitteiset",
+        "avain yksikäsitteinen",
+    ],
+    techniques: &[
+        (Policy::DrawTrumps, "valtinajo"),
+        (Policy::Finesse, "maski"),
+        (Policy::Ruff, "varastus"),
+        (Policy::TakeTricks, "tikin otto heti"),
+    ],
     heads: Heads {
         problem: "Tehtävä",
         problems: "Tehtävät",
@@ -33,7 +51,6 @@ pub(super) const SENTENCES: Sentences = Sentences {
         notrump: "Sangi.",
         played: "Pelattu tähän asti:",
         difficulty: "Vaikeus {count} / 8",
-        first: "Ensimmäinen oikea kortti: {right}. Vääriä: {wrong}.",
         after: "Kun on pelattu {count} {tricks}:",
         board: "jako",
         dealer: "Jakaja: {seat}.",
@@ -357,6 +374,24 @@ const THEMES: &[Themed] = &[
         name: "krokotiilicoup",
         hint: "Kuka on lähdössä tämän tikin jälkeen?",
         why: "Toinen käsi nielaisee partnerin ainoan kortin, jotta partnerin ei tarvitse lähteä.",
+    },
+    Themed {
+        theme: Theme::ThirdHandHigh,
+        name: "kolmas käsi korkein",
+        hint: "Onko pienemmästä kortista tässä hyötyä?",
+        why: "Kolmas käsi pelaa korkean: pienempi kortti jättää tikin pelinviejälle.",
+    },
+    Themed {
+        theme: Theme::DrawingTrumps,
+        name: "valttien vienti",
+        hint: "Mitä vastustajat voivat varastaa?",
+        why: "Valtit viedään, ennen kuin vastustaja ehtii varastaa.",
+    },
+    Themed {
+        theme: Theme::Cashing,
+        name: "tikkien otto ajoissa",
+        hint: "Mikä voittaja ei odota?",
+        why: "Voittaja otetaan nyt: myöhemmin se ei saa tikkiä.",
     },
     Themed {
         theme: Theme::OpeningLead,

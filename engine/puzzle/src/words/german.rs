@@ -1,6 +1,7 @@
 //! German.
 
 use super::sentences::{Heads, Sentences, Themed};
+use crate::policies::Policy;
 use crate::themes::Theme;
 
 pub(super) const SENTENCES: Sentences = Sentences {
@@ -16,6 +17,9 @@ pub(super) const SENTENCES: Sentences = Sentences {
     hint_suit: "Die richtige Karte ist {suit}.",
     hint_other: "Die erste Karte, die einem einfällt, ist falsch.",
     hint_any: "Nur eine Karte ist richtig, und sie entscheidet jetzt.",
+    hint_who: "Wer hat {card}?",
+    hint_length: "Wie viele Karten in {suit} hat {seat}?",
+    hint_trap: "{card} liegt nahe. Was geschieht danach?",
     hint_card: "{seat} spielt {card}.",
     key: "{card} ist die einzige richtige Karte.",
     same: "{card} ist richtig, ebenso {other}; sonst nichts.",
@@ -25,6 +29,20 @@ pub(super) const SENTENCES: Sentences = Sentences {
     safe: "Danach ist das Ziel sicher, sobald {more} {tricks} gespielt sind.",
     rate: "Wer zwei Hände sieht, hat damit recht: {percent} von {layouts} Verteilungen.",
     rate_other: "Wer zwei Hände sieht, hat damit recht: {percent} von {layouts} Verteilungen, mit der besten anderen Karte ({card}) {other}.",
+    decides_card: "Hat {seat} {card}, so ist {key} in {percent} der Verteilungen richtig und {other} falsch, sonst in {rest}.",
+    decides_length: "Hat {seat} noch mindestens {count} Karten in {suit}, so ist {key} in {percent} der Verteilungen richtig und {other} falsch, sonst in {rest}.",
+    grades: [
+        "durchweg eindeutig",
+        "eindeutig gegen beste Gegenwehr",
+        "Schlüssel und Fortsetzung eindeutig",
+        "Schlüssel eindeutig",
+    ],
+    techniques: &[
+        (Policy::DrawTrumps, "das Trumpfziehen"),
+        (Policy::Finesse, "der Schnitt"),
+        (Policy::Ruff, "der Schnapper"),
+        (Policy::TakeTricks, "einen Stich sofort nehmen"),
+    ],
     heads: Heads {
         problem: "Aufgabe",
         problems: "Aufgaben",
@@ -33,7 +51,6 @@ pub(super) const SENTENCES: Sentences = Sentences {
         notrump: "Sans Atout.",
         played: "Bisher gespielt:",
         difficulty: "Schwierigkeit {count} von 8",
-        first: "Die erste richtige Karte: {right}. Falsch: {wrong}.",
         after: "{count} {tricks} gespielt:",
         board: "Board",
         dealer: "Teiler: {seat}.",
@@ -357,6 +374,24 @@ const THEMES: &[Themed] = &[
         name: "Krokodilcoup",
         hint: "Wer ist nach diesem Stich am Spiel?",
         why: "Die zweite Hand verschluckt die einzige Karte des Partners, damit er nicht ausspielen muss.",
+    },
+    Themed {
+        theme: Theme::ThirdHandHigh,
+        name: "dritte Hand hoch",
+        hint: "Nützt hier eine kleinere Karte?",
+        why: "Die dritte Hand spielt hoch: Eine kleinere Karte überlässt dem Alleinspieler den Stich.",
+    },
+    Themed {
+        theme: Theme::DrawingTrumps,
+        name: "Trümpfe ziehen",
+        hint: "Was können die Gegner schnappen?",
+        why: "Die Trümpfe werden gezogen, bevor ein Gegner schnappen kann.",
+    },
+    Themed {
+        theme: Theme::Cashing,
+        name: "rechtzeitig kassieren",
+        hint: "Welcher Gewinner kann nicht warten?",
+        why: "Der Gewinner wird jetzt kassiert: Später macht er keinen Stich.",
     },
     Themed {
         theme: Theme::OpeningLead,

@@ -9,7 +9,9 @@ mod sentences;
 #[cfg(test)]
 mod tests;
 
-use super::generate::Made;
+use super::certify::Grade;
+use super::deciding::{Deciding, Held};
+use super::generate::{Made, Tried};
 use super::problem::{Hero, Problem};
 use super::sound::Sound;
 use super::themes::Theme;
@@ -107,6 +109,9 @@ const WEIGHT: &[Theme] = &[
     Theme::Finesse,
     Theme::Ruff,
     Theme::Establishment,
+    Theme::DrawingTrumps,
+    Theme::Cashing,
+    Theme::ThirdHandHigh,
     Theme::OpeningLead,
 ];
 
@@ -162,10 +167,11 @@ impl WordLanguage {
         let point = play.last();
         let suits = point.position().classes().into_iter().map(|class| class[0].suit);
         let several = suits.into_iter().any(|suit| suit != key.suit);
-        let other = if made.tried.is_some() { words.hint_other } else { words.hint_any };
+        let other = if made.tried.is_empty() { words.hint_any } else { words.hint_other };
         let suit = filled(words.hint_suit, &[("suit", self.suit(key.suit))]);
         let first = if several { suit } else { other.to_owned() };
-        let purpose = self.theme(made).map_or(other, |theme| theme.hint).to_owned();
+        let purpose = self.theme(made).map(|theme| theme.hint.to_owned());
+        let purpose = purpose.or_else(|| self.question(made)).unwrap_or_else(|| other.to_owned());
         let (seat, card) = (self.seat(point.position().to_play()), told(key));
         let last = filled(words.hint_card, &[("seat", seat), ("card", &card)]);
         let mut hints = vec![first, purpose, last];
@@ -173,26 +179,80 @@ impl WordLanguage {
         hints
     }
 
+    /// What to ask where no theme tells: what decides, or what the natural card leads to.
+    fn question(self, made: &Made) -> Option<String> {
+        let words = self.sentences();
+        let deciding = made.sound.as_ref().and_then(|sound| sound.deciding);
+        if let Some(deciding) = deciding {
+            let seat = self.seat(deciding.seat);
+            return Some(match deciding.held {
+                Held::Card(card) => filled(words.hint_who, &[("card", &told(card))]),
+                Held::AtLeast(_, suit) => {
+                    let slots = [("seat", seat), ("suit", &sign(suit).to_string())];
+                    filled(words.hint_length, &slots)
+                }
+            });
+        }
+        let natural = made.tried.first()?;
+        Some(filled(words.hint_trap, &[("card", &told(natural.cards[0]))]))
+    }
+
     fn why(self, made: &Made, play: &Play, key: Card) -> Vec<String> {
         let words = self.sentences();
         let mut why = vec![self.key(made, key)];
         why.extend(self.theme(made).map(|theme| theme.why.to_owned()));
         why.extend(made.themes.contains(&Theme::Rectifying).then(|| self.count(made, play)));
-        why.extend(made.tried.as_ref().map(|tried| {
-            let more = tried.needs.to_string();
-            let slots = [
-                ("card", told(tried.cards[0])),
-                ("line", line(&tried.cards, play.last().position().trick().len())),
-                ("more", more),
-                ("left", tried.left.to_string()),
-            ];
-            filled(words.wrong, &slots.each_ref().map(|(slot, word)| (*slot, word.as_str())))
-        }));
+        let on_table = play.last().position().trick().len();
+        why.extend(made.tried.iter().map(|tried| self.fails(tried, on_table)));
         let length = made.features.length;
         let (more, tricks) = (length.to_string(), self.tricks(length));
         why.push(filled(words.safe, &[("more", &more), ("tricks", tricks)]));
-        why.extend(made.sound.as_ref().map(|sound| self.rates(sound)));
+        if let Some(sound) = &made.sound {
+            why.push(self.rates(sound));
+            why.extend(self.decides(sound, key));
+        }
         why
+    }
+
+    /// How a wrong card fails, and which technique it is; so many cards lie on the table before it.
+    fn fails(self, tried: &Tried, on_table: usize) -> String {
+        let words = self.sentences();
+        let card = told(tried.cards[0]);
+        let technique = tried.technique.and_then(|policy| {
+            words.techniques.iter().find(|(of, _)| *of == policy).map(|(_, name)| *name)
+        });
+        let card = technique.map_or(card.clone(), |name| format!("{card} ({name})"));
+        let (more, left) = (tried.needs.to_string(), tried.left.to_string());
+        let line = line(&tried.cards, on_table);
+        let slots = [("card", &*card), ("line", &line), ("more", &more), ("left", &left)];
+        filled(words.wrong, &slots)
+    }
+
+    /// What of the hidden hands decides between the key and the best other card.
+    fn decides(self, sound: &Sound, key: Card) -> Option<String> {
+        let words = self.sentences();
+        let Deciding { seat, held, with, without } = sound.deciding?;
+        let (other, _) = sound.best_other()?;
+        let (key, other) = (told(key), told(other));
+        let (percent, rest) = (percent(with.1, with.0), percent(without.1, without.0));
+        let (card, count, suit) = match held {
+            Held::Card(card) => (told(card), String::new(), String::new()),
+            Held::AtLeast(count, suit) => {
+                (String::new(), count.to_string(), sign(suit).to_string())
+            }
+        };
+        let sentence = if card.is_empty() { words.decides_length } else { words.decides_card };
+        let slots = [
+            ("seat", self.seat(seat)),
+            ("card", &card),
+            ("count", &count),
+            ("suit", &suit),
+            ("key", &key),
+            ("other", &other),
+            ("percent", &percent),
+            ("rest", &rest),
+        ];
+        Some(filled(sentence, &slots))
     }
 
     /// Which card is right, which are worth the same, and which may be played before it.
@@ -228,12 +288,10 @@ impl WordLanguage {
     /// How often the key, and the best other card, are right for somebody who sees two hands.
     pub(crate) fn rates(self, sound: &Sound) -> String {
         let words = self.sentences();
-        let percent = |count: u32| {
-            format!("{:.0} %", f64::from(count) * 100.0 / f64::from(sound.layouts.max(1)))
-        };
+        let percent = |count: u32| percent(count, sound.layouts);
         let (key, layouts) = (percent(sound.key), sound.layouts.to_string());
         let known = [("percent", key.as_str()), ("layouts", layouts.as_str())];
-        let Some((card, count)) = sound.best_other else { return filled(words.rate, &known) };
+        let Some((card, count)) = sound.best_other() else { return filled(words.rate, &known) };
         let (card, other) = (told(card), percent(count));
         filled(words.rate_other, &[&known[..], &[("card", &card), ("other", &other)]].concat())
     }
@@ -248,6 +306,12 @@ impl WordLanguage {
     pub fn theme_name(self, theme: Theme) -> &'static str {
         let themed = self.sentences().themes.iter().find(|themed| themed.theme == theme);
         themed.map_or(theme.name(), |themed| themed.name)
+    }
+
+    /// What a grade is called.
+    pub fn grade(self, grade: Grade) -> &'static str {
+        let places = Grade::ALL.into_iter().zip(self.sentences().grades);
+        places.into_iter().find(|(of, _)| *of == grade).map_or(grade.name(), |(_, name)| name)
     }
 
     fn sentences(self) -> &'static Sentences {
@@ -280,6 +344,11 @@ impl WordLanguage {
     fn suit(self, suit: Suit) -> &'static str {
         self.sentences().suits[suit.index()]
     }
+}
+
+/// A share of so many in percent.
+fn percent(count: u32, all: u32) -> String {
+    format!("{:.0} %", f64::from(count) * 100.0 / f64::from(all.max(1)))
 }
 
 const fn sign(suit: Suit) -> char {

@@ -1,5 +1,6 @@
 //! The sentences of a language, with slots: `{card}`. Every language has all of them.
 
+use crate::policies::Policy;
 use crate::themes::Theme;
 
 /// What is said in a language. Seats stand in the order of the table, suits in that of [`tikki_solver::Suit`].
@@ -22,6 +23,10 @@ pub(super) struct Sentences {
     pub hint_other: &'static str,
     /// The hint where nothing else can be said.
     pub hint_any: &'static str,
+    /// The hints where no theme tells: who holds a card, how long a suit is, what the natural card leads to.
+    pub hint_who: &'static str,
+    pub hint_length: &'static str,
+    pub hint_trap: &'static str,
     pub hint_card: &'static str,
     pub key: &'static str,
     /// The key where other cards of its suit are worth the same.
@@ -34,6 +39,13 @@ pub(super) struct Sentences {
     pub safe: &'static str,
     pub rate: &'static str,
     pub rate_other: &'static str,
+    /// What decides: the place of a card, the length of a suit.
+    pub decides_card: &'static str,
+    pub decides_length: &'static str,
+    /// The grades, in the order of [`crate::Grade::ALL`].
+    pub grades: [&'static str; 4],
+    /// What techniques are called that fail.
+    pub techniques: &'static [(Policy, &'static str)],
     pub heads: Heads,
     /// A line for each theme.
     pub themes: &'static [Themed],
@@ -49,7 +61,6 @@ pub(crate) struct Heads {
     pub notrump: &'static str,
     pub played: &'static str,
     pub difficulty: &'static str,
-    pub first: &'static str,
     pub after: &'static str,
     pub board: &'static str,
     pub dealer: &'static str,

@@ -18,7 +18,8 @@ use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
 use tikki_base::names;
 use tikki_puzzle::{
-    Grade, Hero, Lesson, Made, Policy, Problem, Sound, Telling, Theme, Wish, WordLanguage, Words,
+    Deciding, Grade, Held, Hero, Lesson, Made, Policy, Problem, Sound, Telling, Theme, Tried, Wish,
+    WordLanguage, Words,
 };
 use tikki_solver::{Card, Seat, Strain};
 
@@ -181,6 +182,8 @@ pub(crate) struct SolutionFields {
     lines: u64,
     decisions: Vec<DecisionFields>,
     open: Vec<OpenFields>,
+    /// The wrong cards of the first decision, one of each class, as they come to mind, and how each fails.
+    refuted: Vec<RefutedFields>,
     themes: Vec<&'static str>,
     difficulty: u8,
     features: FeatureFields,
@@ -222,6 +225,37 @@ struct OpenFields {
     cooks: Vec<String>,
 }
 
+/// A wrong card, and best play of both sides after it to where the goal is out of reach.
+#[derive(Clone, Debug, Serialize)]
+struct RefutedFields {
+    line: Vec<String>,
+    /// The tricks that are needed there, and those that are left: fewer.
+    needs: u8,
+    left: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    technique: Option<&'static str>,
+    /// How often it is right over layouts of the hidden hands.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sd_rate: Option<f64>,
+}
+
+impl RefutedFields {
+    fn new(tried: &Tried, sound: Option<&Sound>) -> RefutedFields {
+        let wrong = tried.cards.first();
+        let rate = |sound: &Sound| {
+            let (_, count) = sound.others.iter().find(|(card, _)| Some(card) == wrong)?;
+            Some(share(*count, sound.layouts))
+        };
+        RefutedFields {
+            line: names(&tried.cards),
+            needs: tried.needs,
+            left: tried.left,
+            technique: tried.technique.map(Policy::name),
+            sd_rate: sound.and_then(rate),
+        }
+    }
+}
+
 #[derive(Clone, Debug, Serialize)]
 struct FeatureFields {
     cards: usize,
@@ -246,13 +280,47 @@ struct SoundFields {
     /// How many calls of the auction the layouts fit.
     #[serde(skip_serializing_if = "Option::is_none")]
     calls: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    deciding: Option<DecidingFields>,
     /// The key is no better than another card for somebody who does not see all hands.
     double_dummy_only: bool,
+}
+
+/// What of a hidden hand decides between the key and the best other card: a card of it, or at least so many of a suit.
+#[derive(Clone, Debug, Serialize)]
+struct DecidingFields {
+    seat: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    card: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    suit: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    least: Option<usize>,
+    /// How often the key is right and the other card wrong where the hand holds it, and elsewhere.
+    sd_rate_with: f64,
+    sd_rate_without: f64,
+}
+
+impl From<Deciding> for DecidingFields {
+    fn from(deciding: Deciding) -> DecidingFields {
+        let Deciding { seat, held, with, without } = deciding;
+        let (card, suit, least) = match held {
+            Held::Card(card) => (Some(card.to_string()), None, None),
+            Held::AtLeast(count, suit) => (None, Some(suit.to_string()), Some(count)),
+        };
+        let [sd_rate_with, sd_rate_without] = [with, without].map(|(all, of)| share(of, all));
+        DecidingFields { seat: seat.to_string(), card, suit, least, sd_rate_with, sd_rate_without }
+    }
 }
 
 /// The most decisions that are told, and the most with several solutions: a line of JSON stays below 64 KiB. How many there
 /// are is `tree_decisions`.
 const MOST: usize = 100;
+
+/// A share of so many, to a thousandth.
+fn share(count: u32, all: u32) -> f64 {
+    (f64::from(count) / f64::from(all.max(1)) * 1000.0).round() / 1000.0
+}
 
 fn names(cards: &[Card]) -> Vec<String> {
     cards.iter().map(ToString::to_string).collect()
@@ -283,6 +351,7 @@ impl SolutionFields {
             lines: certificate.lines,
             decisions: certificate.decisions.iter().take(MOST).map(decision).collect(),
             open: certificate.open.iter().take(MOST).map(open).collect(),
+            refuted: made.tried.iter().map(|tried| RefutedFields::new(tried, sound)).collect(),
             themes: themes.iter().copied().map(Theme::name).collect(),
             difficulty: features.difficulty,
             features: FeatureFields {
@@ -304,15 +373,14 @@ impl SolutionFields {
 
 impl From<&Sound> for SoundFields {
     fn from(sound: &Sound) -> SoundFields {
-        let share = |count: u32| {
-            (f64::from(count) / f64::from(sound.layouts.max(1)) * 1000.0).round() / 1000.0
-        };
+        let share = |count: u32| share(count, sound.layouts);
         SoundFields {
             layouts: sound.layouts,
             sd_rate_key: share(sound.key),
-            best_other: sound.best_other.map(|(card, _)| card.to_string()),
-            sd_rate_best_other: sound.best_other.map(|(_, count)| share(count)),
+            best_other: sound.best_other().map(|(card, _)| card.to_string()),
+            sd_rate_best_other: sound.best_other().map(|(_, count)| share(count)),
             calls: Some(sound.calls).filter(|&calls| calls > 0),
+            deciding: sound.deciding.map(DecidingFields::from),
             double_dummy_only: !sound.holds(0.0),
         }
     }

@@ -1,0 +1,127 @@
+//! What of the hidden hands decides between two cards: the place of an honour, the length of a suit.
+
+use tikki_solver::{Card, Hands, Seat, Suit};
+
+/// Something that a hidden hand may hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Held {
+    /// A card.
+    Card(Card),
+    /// At least so many cards of a suit.
+    AtLeast(usize, Suit),
+}
+
+impl Held {
+    fn by(self, seat: Seat, hands: &Hands) -> bool {
+        let hand = hands.hand(seat);
+        match self {
+            Held::Card(card) => hand.contains(card),
+            Held::AtLeast(count, suit) => hand.suit(suit).len() >= count,
+        }
+    }
+}
+
+/// What decides between the key and another card: how often the key is right and the other wrong where a hand holds something, and
+/// where it does not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Deciding {
+    /// The hand.
+    pub seat: Seat,
+    /// What it holds.
+    pub held: Held,
+    /// Layouts in which it holds it, and those of them in which the key alone is right.
+    pub with: (u32, u32),
+    /// The same where it does not.
+    pub without: (u32, u32),
+}
+
+/// How many layouts there have to be of either kind.
+const LEAST: u32 = 20;
+
+/// By which share of the layouts it has to matter: less may be chance, with so many things that a hand may hold.
+const MATTERS: f64 = 0.5;
+
+impl Deciding {
+    /// What decides most, by layouts of which it is known whether the key is right and the other card wrong; `None` where nothing
+    /// decides much.
+    pub(super) fn of(layouts: &[(Hands, bool)], hidden: &[Seat]) -> Option<Deciding> {
+        let mut best: Option<Deciding> = None;
+        for &seat in hidden {
+            for held in candidates(layouts, seat) {
+                let found = Deciding::counted(layouts, seat, held);
+                if found.weight() > best.map_or(MATTERS, Deciding::weight) {
+                    best = Some(found);
+                }
+            }
+        }
+        best
+    }
+
+    fn counted(layouts: &[(Hands, bool)], seat: Seat, held: Held) -> Deciding {
+        let mut counts = [(0, 0); 2];
+        for (hands, better) in layouts {
+            let (all, of) = &mut counts[usize::from(held.by(seat, hands))];
+            *all += 1;
+            *of += u32::from(*better);
+        }
+        Deciding { seat, held, with: counts[1], without: counts[0] }
+    }
+
+    /// By which share of the layouts it matters, for the key; 0 where there are too few of a kind.
+    fn weight(self) -> f64 {
+        let share = |(all, of): (u32, u32)| f64::from(of) / f64::from(all.max(1));
+        let enough = self.with.0.min(self.without.0) >= LEAST;
+        if enough { share(self.with) - share(self.without) } else { 0.0 }
+    }
+}
+
+/// What a hand holds in some of the layouts: each card, from the highest, then each length of a suit.
+fn candidates(layouts: &[(Hands, bool)], seat: Seat) -> impl Iterator<Item = Held> {
+    let hands = || layouts.iter().map(|(hands, _)| hands.hand(seat));
+    let mut cards: Vec<Card> =
+        Card::all().filter(|card| hands().any(|hand| hand.contains(*card))).collect();
+    cards.sort_by_key(|card| std::cmp::Reverse(card.rank));
+    let longest = |suit: Suit| hands().map(|hand| hand.suit(suit).len()).max().unwrap_or(0);
+    let lengths: Vec<Held> = Suit::ALL
+        .into_iter()
+        .flat_map(|suit| (1..=longest(suit)).map(move |count| Held::AtLeast(count, suit)))
+        .collect();
+    cards.into_iter().map(Held::Card).chain(lengths)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tikki_base::chance::Rng;
+    use tikki_solver::{BySeat, CardSet};
+
+    /// Layouts of which the key is right where something is held, and now and then elsewhere.
+    fn layouts(held: Option<Held>) -> Vec<(Hands, bool)> {
+        let mut rng = Rng::new(5);
+        let one = |_| {
+            let mut pack: Vec<Card> = Card::all().collect();
+            rng.shuffle(&mut pack);
+            let part = |at: usize| pack[13 * at..13 * at + 13].iter().copied().collect::<CardSet>();
+            let hands = Hands::new(BySeat::from_fn(|seat| part(seat.index()))).unwrap();
+            let by_chance = rng.one_in(10);
+            (hands, by_chance || held.is_some_and(|held| held.by(Seat::East, &hands)))
+        };
+        (0..300).map(one).collect()
+    }
+
+    #[test]
+    fn what_decides_is_found() {
+        for held in [Held::Card("HK".parse().unwrap()), Held::AtLeast(4, Suit::Spades)] {
+            let found = Deciding::of(&layouts(Some(held)), &[Seat::North, Seat::East]).unwrap();
+            assert_eq!((found.seat, found.held), (Seat::East, held));
+            assert_eq!(found.with.0, found.with.1);
+            assert_eq!(found.with.0 + found.without.0, 300);
+        }
+    }
+
+    #[test]
+    fn nothing_decides_what_is_chance() {
+        assert_eq!(Deciding::of(&layouts(None), &Seat::ALL), None);
+        assert_eq!(Deciding::of(&[], &Seat::ALL), None);
+    }
+}
