@@ -253,14 +253,10 @@ impl Pedro {
 }
 
 /// The side that has made its bid in a deal, if it has.
-///
-/// # Errors
-/// `bad-seat`.
-pub(crate) fn bidders(deal: &SessionDeal<'_>) -> Result<Option<String>> {
-    let seats = &deal.seats;
-    let declarer = deal.setup.declarer.as_deref().filter(|_| deal.sheet.made == Some(true));
-    let seat = declarer.and_then(|name| seats.iter().position(|seat| seat == name));
-    Ok(seat.map(|seat| deal.party(Teams::partners().name_of(seat))))
+pub(crate) fn bidders(deal: &SessionDeal<'_>) -> Option<String> {
+    let declarer = deal.setup.declarer.as_deref().filter(|_| deal.sheet.made == Some(true))?;
+    let seat = deal.seats.iter().position(|seat| seat == declarer)?;
+    Some(deal.party(Teams::partners().name_of(seat)))
 }
 
 /// The key of the points.

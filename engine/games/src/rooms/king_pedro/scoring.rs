@@ -50,7 +50,7 @@ impl Scoring for KingPedroScores {
         let mut session = Session::default();
         for deal in deals {
             session.add(&deal.sheet);
-            let winner = bidders(deal)?.filter(|side| session.total(side) >= points);
+            let winner = bidders(deal).filter(|side| session.total(side) >= points);
             session.win("game", winner.into_iter().collect());
         }
         Ok(session.standing())

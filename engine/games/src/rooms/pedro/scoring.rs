@@ -56,7 +56,7 @@ impl Scoring for PedroScores {
             let near = |(_, total): &(String, i32)| *total >= points - LEAST;
             let both_near = session.totals().len() == 2 && session.totals().iter().all(near);
             session.add(&deal.sheet);
-            let out = bidders(deal)?.filter(|_| both_near);
+            let out = bidders(deal).filter(|_| both_near);
             let winners =
                 out.map_or_else(|| most_once(points)(session.totals()), |side| vec![side]);
             session.win("game", winners);
