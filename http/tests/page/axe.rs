@@ -181,6 +181,7 @@ fn a_game_is_over(visit: &mut Visit) {
 
 fn an_open_deal(visit: &mut Visit) {
     visit.open("tab=games&game=napoleon");
+    visit.browser.wait("document.querySelector('#game-table .pc.legal')");
     visit.choose_option("game-size", "3");
     visit.browser.click("#game-deal");
     visit.browser.wait("document.querySelector('.contract-choice')");
@@ -193,6 +194,7 @@ fn contracts(visit: &mut Visit) {
 
 fn a_problem_of_a_game(visit: &mut Visit) {
     visit.open("tab=games&game=tuppi-nolo");
+    visit.browser.wait("document.querySelector('#game-table .pc.legal')");
     visit.browser.click("#game-puzzle");
     visit.browser.wait("document.querySelector('#game-solution')");
     visit.browser.click("#game-solution");

@@ -272,8 +272,9 @@ fn the_window_has_a_title(visit: &mut Visit) {
 
 /// A board has its own number, and its place in the list is another thing.
 fn the_list_says_which_of_how_many(visit: &mut Visit) {
+    visit.open("");
     visit.paste(&RECORD.replace("[Board \"6\"]", "[Board \"10\"]"));
-    visit.browser.wait(&format!("{BOARDS} === 2"));
+    visit.browser.wait("document.querySelector('#board').options[1]?.textContent.includes('10')");
     visit.browser.click("#next-board");
     visit.browser.wait("document.querySelector('#board-name').textContent === 'Board 10'");
     assert_eq!(visit.browser.text("#board-count"), "2 of 2");
