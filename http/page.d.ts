@@ -152,10 +152,18 @@ interface GamePlay {
   flip?: boolean;
 }
 
+/** A trick of any game; what its cards count, where cards do. */
+interface GameTrick {
+  first: number;
+  moves: number;
+  winner: string | null;
+  points?: number;
+}
+
 /** The moves of a line of any game, trick by trick. */
 interface GameLine {
   plays: GamePlay[];
-  tricks: { first: number, moves: number, winner: string | null }[];
+  tricks: GameTrick[];
   values: any[];
 }
 
@@ -188,6 +196,11 @@ interface SakaaliKnown {
 
 /** The numbers of cards that have any. */
 type Deck = Record<string, Record<string, number>>;
+
+/** What happens to a field of a form. */
+interface FieldEvent extends Event {
+  target: HTMLInputElement;
+}
 
 /** What enters the document; null, undefined and false are left out. */
 type Child = Node | string | number | null | undefined | false | Child[];
@@ -346,6 +359,63 @@ interface Game {
   example: any;
 }
 
+/** Something that may be undertaken with a deal, and the position that comes of it. */
+interface Offered {
+  declarer: string;
+  contract: string;
+  /** The game that it is of, where that is another one. */
+  game?: string;
+  position: any;
+}
+
+/** What may be undertaken with a deal, as it is to be shown. */
+interface OfferView {
+  game: Game;
+  /** The deal before anything was undertaken; null where that is not known. */
+  whole: any;
+  undecided: boolean;
+  /** The seat of the reader, or null. */
+  seat: string | null;
+  secret: boolean;
+  name(seat: string): string;
+  chosen: { contract: string, declarer: string } | null;
+  choose(one: Offered): void;
+}
+
+/** What something that may be undertaken is worth. */
+interface OfferValue {
+  name: string;
+  value: any;
+  made?: boolean;
+  points?: Record<string, number>;
+}
+
+/** What is known of what may be undertaken with a deal. */
+interface Offer {
+  key: string;
+  rows: Offered[];
+  /** The seat that is looked at. */
+  who: string;
+  /** With open hands, by contract. */
+  values: Map<string, OfferValue> | null;
+  best: string | null;
+  /** As that seat sees it. */
+  sample: any;
+  say: string;
+  opened: boolean;
+}
+
+/** A deal of any game as it was played; or why it could not be read. */
+interface GameRecord {
+  game: string;
+  played?: string[];
+  players?: Record<string, string>;
+  number?: string;
+  contract?: string | number | null;
+  error?: Fault;
+  [field: string]: any;
+}
+
 /** A deal of any game as it is looked at. */
 interface GameDeal {
   /** Where it began, as requests have it. */
@@ -356,7 +426,7 @@ interface GameDeal {
   actual: string[] | null;
   players: Record<string, string>;
   /** The deals that came together, and which of them it is. */
-  records: any[] | null;
+  records: GameRecord[] | null;
   index: number;
   /** The deal before anything was undertaken, and what was. */
   whole: any;

@@ -64,7 +64,7 @@ impl Places {
 
 /// What the records of a file are written in.
 #[derive(Debug)]
-enum Form {
+enum GameFileForm {
     /// `key: value`.
     Text(Box<TextReader>),
     /// One object a line.
@@ -78,7 +78,7 @@ enum Form {
 pub struct GameRecords<R> {
     lines: Lines<R>,
     line: u64,
-    form: Form,
+    form: GameFileForm,
     game: Option<String>,
     found: VecDeque<FoundRecord>,
     ended: bool,
@@ -110,9 +110,9 @@ impl<R: BufRead> GameRecords<R> {
         let head = String::from_utf8_lossy(input.fill_buf()?).into_owned();
         let head = head.trim_start_matches('\u{feff}').trim_start();
         let form = match () {
-            () if sgf::looks_like(head) => Form::Sgf(String::new(), 1),
-            () if head.starts_with('{') => Form::Json,
-            () => Form::Text(Box::new(TextReader::new(game))),
+            () if sgf::looks_like(head) => GameFileForm::Sgf(String::new(), 1),
+            () if head.starts_with('{') => GameFileForm::Json,
+            () => GameFileForm::Text(Box::new(TextReader::new(game))),
         };
         let game = game.map(str::to_owned);
         let lines = Lines::new(input, MAX_LINE);
@@ -131,23 +131,23 @@ impl<R: BufRead> GameRecords<R> {
         };
         let text = text.trim_start_matches('\u{feff}').to_owned();
         match &mut self.form {
-            Form::Text(reader) => {
+            GameFileForm::Text(reader) => {
                 reader.line(self.line, &text);
                 self.drain();
             }
-            Form::Json if text.trim().is_empty() => {}
-            Form::Json => {
+            GameFileForm::Json if text.trim().is_empty() => {}
+            GameFileForm::Json => {
                 let record = json(&text, self.game.as_deref());
                 self.found(self.line, record);
             }
-            Form::Sgf(..) => self.sgf(&text),
+            GameFileForm::Sgf(..) => self.sgf(&text),
         }
     }
 
     /// A line of games of the Skat server. A game that was cut off ends where the next one begins.
     fn sgf(&mut self, text: &str) {
         let line = self.line;
-        let Form::Sgf(open, since) = &mut self.form else { return };
+        let GameFileForm::Sgf(open, since) = &mut self.form else { return };
         if open.trim().is_empty() {
             *since = line;
         }
@@ -172,7 +172,7 @@ impl<R: BufRead> GameRecords<R> {
     }
 
     fn drain(&mut self) {
-        if let Form::Text(reader) = &mut self.form {
+        if let GameFileForm::Text(reader) = &mut self.form {
             while let Some(TextRecord { record, places }) = reader.take() {
                 self.found.push_back(FoundRecord { record, places: Places::Fields(places) });
             }
@@ -183,13 +183,13 @@ impl<R: BufRead> GameRecords<R> {
     fn end(&mut self) {
         self.ended = true;
         match &mut self.form {
-            Form::Text(reader) => reader.finish(),
-            Form::Sgf(begun, line) if begun.contains("(;") => {
+            GameFileForm::Text(reader) => reader.finish(),
+            GameFileForm::Sgf(begun, line) if begun.contains("(;") => {
                 let (game, line) = (std::mem::take(begun), *line);
                 let record = sgf::read(&game);
                 self.found(line, record);
             }
-            Form::Json | Form::Sgf(..) => {}
+            GameFileForm::Json | GameFileForm::Sgf(..) => {}
         }
         self.drain();
     }

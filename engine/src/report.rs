@@ -1,15 +1,17 @@
 //! The report of a session of any game but bridge, whose own is [`tikki_bridge::report`]: one HTML page that needs nothing
 //! else. Who scored what, who gave what away, and deal by deal the play with its value drawn beneath.
 
-use crate::ops::records::score::{DealFields, ScoreAnswer};
-use crate::ops::records::trace::{GameTraceAnswer, GameTraceAsk, MoveFields};
+mod sentences;
+
+use crate::ops::records::score::{ScoreAnswer, ScoredDealFields};
+use crate::ops::records::trace::{GameTraceAnswer, GameTraceAsk, TracedMoveFields};
 use crate::ops::solve::{NumberFields, ValueFields};
 use maud::{Markup, html};
 use tikki_bridge::report::{STYLE, chart, frame};
 use tikki_games::Game;
 use tikki_games::deal_record::DealRecord;
 use tikki_games::score::Target;
-use tikki_games::spoken::{Language, Teller, sentences};
+use tikki_games::spoken::{Language, Teller};
 
 /// A deal of a session, with what came of its questions.
 #[derive(Clone, Debug)]
@@ -21,7 +23,7 @@ pub struct ReportedDeal {
 }
 
 impl ReportedDeal {
-    fn plays(&self) -> &[MoveFields] {
+    fn plays(&self) -> &[TracedMoveFields] {
         self.played.as_ref().map_or(&[], |(_, trace)| &trace.plays)
     }
 }
@@ -126,7 +128,7 @@ fn standing(session: &ReportedSession, scores: &ScoreAnswer, teller: Teller) -> 
 }
 
 /// What a party of the standing has of a deal: by its seat or side, or by the name of who sat there.
-fn points_of(session: &ReportedSession, place: usize, deal: &DealFields, of: &str) -> String {
+fn points_of(session: &ReportedSession, place: usize, deal: &ScoredDealFields, of: &str) -> String {
     let record = &session.deals[place].record;
     let own = deal.points.0.iter().find(|(party, _)| party == of || record.party(party) == of);
     own.map_or("–".to_owned(), |(_, points)| points.to_string())
@@ -175,7 +177,8 @@ fn players(session: &ReportedSession, teller: Teller) -> Markup {
 
 fn play(asked: &GameTraceAsk, trace: &GameTraceAnswer, teller: Teller) -> Markup {
     let record = &asked.0.record;
-    let costly: Vec<&MoveFields> = trace.plays.iter().filter(|play| play.is_costly()).collect();
+    let costly: Vec<&TracedMoveFields> =
+        trace.plays.iter().filter(|play| play.is_costly()).collect();
     html! {
         table {
             caption { (teller.say(&sentences::THE_HANDS, &[])) }
@@ -202,7 +205,7 @@ fn play(asked: &GameTraceAsk, trace: &GameTraceAnswer, teller: Teller) -> Markup
 }
 
 /// What the points of a deal are for.
-fn score(deal: &ReportedDeal, score: Option<&DealFields>, teller: Teller) -> Markup {
+fn score(deal: &ReportedDeal, score: Option<&ScoredDealFields>, teller: Teller) -> Markup {
     let lines = score.into_iter().flat_map(|score| &score.lines);
     html! {
         ul {

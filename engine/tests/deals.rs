@@ -4,13 +4,14 @@ use tikki_base::chance::Rng;
 use tikki_engine::ops::Operation;
 use tikki_engine::ops::records::simulate::{GameSimulateAsk, Simulated};
 use tikki_engine::service::{Engine, EngineOptions};
-use tikki_games::contracts::{Undertaken, Wanted};
+use tikki_games::contracts::Undertaken;
 use tikki_games::deal_record::DealRecord;
 use tikki_games::deals::Recipe;
+use tikki_games::evaluated::ContractsWanted;
 use tikki_games::line::BestLine;
 use tikki_games::play::Aim;
 use tikki_games::question::Question;
-use tikki_games::score::Scored;
+use tikki_games::scored::Scored;
 use tikki_games::solve::Value;
 use tikki_games::trace::GameTrace;
 use tikki_games::{self as games, Game, Setup};
@@ -181,7 +182,7 @@ fn what_is_undertaken_is_worth_what_the_oracle_says() {
             let (alike, others): (Vec<_>, Vec<_>) =
                 rows.into_iter().partition(|row| row.like == like);
             rows = others;
-            let (wanted, limits) = (Wanted::default(), Limits::default());
+            let (wanted, limits) = (ContractsWanted::default(), Limits::default());
             let evaluated = Undertaken::evaluate(&alike, wanted, &mut solver, limits);
             for row in evaluated.unwrap() {
                 let number = match row.value {

@@ -521,6 +521,11 @@ fn deals_of_any_game_are_read_and_shown() {
     let mut skat = skat.unwrap()["example"].clone();
     skat["op"] = "cards".into();
     assert_eq!(answer(&skat)["target"], json!({"at_least": 61}));
+    skat["op"] = "trace".into();
+    skat["played"] = json!(["HT", "DA", "HA"]);
+    assert_eq!(answer(&skat)["tricks"][0]["points"], 32, "a ten and two aces");
+    let phrases = games["phrases"].as_array().unwrap();
+    assert!(phrases.contains(&json!(["{n} card points", "{n} korttipistettä", "{n} Augen"])));
 }
 
 /// A card that turns a contract costs what lies between the two scores, and its player pays.

@@ -7,7 +7,7 @@ use tikki_games::deal_record::DealRecord;
 use tikki_games::line::BestLine;
 use tikki_games::play::Aim;
 use tikki_games::question::{Question, Worth};
-use tikki_games::score::Scored;
+use tikki_games::scored::Scored;
 use tikki_games::solve::Value;
 use tikki_games::trace::GameTrace;
 use tikki_games::{self as games, Game, Setup, by_id};

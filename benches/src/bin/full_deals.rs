@@ -2,10 +2,12 @@
 //!
 //! Every deal is solved on one thread from an empty table of M MiB; a deal that is not solved within S seconds is
 //! given up and counts as S. With `--trace` it is played to its end by random moves, and all of them are traced. Prints
-//! the rows of a table. The figures of `docs/performance.md` come from here.
+//! the rows of a table; its memory is the most that the program held during the game. The figures of `docs/performance.md` come from here.
 
+use benches::memory;
 use std::time::{Duration, Instant};
 use tikki_base::chance::Rng;
+use tikki_games::question::Question;
 use tikki_games::trace::GameTrace;
 use tikki_games::{self as games, Game, solve};
 use tikki_solver::{Config, Limits, RuleSolver};
@@ -47,40 +49,71 @@ impl Options {
 
 fn main() {
     let options = Options::read();
-    let mut solver =
-        RuleSolver::new(Config { table_bytes: options.mib << 20, ..Config::default() });
-    println!("| game | median s | most s | nodes, mean | over |\n|---|---|---|---|---|");
+    println!(
+        "| game | median s | 95 % s | over | nodes, median | MiB |\n|---|---|---|---|---|---|"
+    );
     let wanted =
         |game: &&Game| options.ids.is_empty() || options.ids.iter().any(|id| id == game.id);
     for game in games::ALL.iter().filter(wanted) {
-        time(game, &options, &mut solver);
+        time(game, &options);
     }
 }
 
-fn time(game: &Game, options: &Options, solver: &mut RuleSolver) {
+/// What the deals of a game took, and how many of them were given up.
+#[derive(Default)]
+struct Taken {
+    seconds: Vec<f64>,
+    nodes: Vec<u64>,
+    over: usize,
+}
+
+/// Times the deals of a game and prints its row.
+fn time(game: &Game, options: &Options) {
     let mut rng = Rng::new(options.seed);
-    let (mut times, mut nodes, mut over) = (Vec::new(), 0, 0);
+    let mut solver =
+        RuleSolver::new(Config { table_bytes: options.mib << 20, ..Config::default() });
+    let mut taken = Taken::default();
+    memory::forget();
     for _ in 0..options.deals {
         let setup = game.random(options.cards.min(game.hand_size), &mut rng);
         let Ok(question) = game.question(&setup) else { continue };
-        let played = if options.trace { question.random_play(MOVES, &mut rng) } else { Vec::new() };
+        taken.add(&question, options, &mut solver, &mut rng);
+    }
+    taken.print(game);
+}
+
+impl Taken {
+    fn add(
+        &mut self,
+        question: &Question,
+        options: &Options,
+        solver: &mut RuleSolver,
+        rng: &mut Rng,
+    ) {
+        let played = if options.trace { question.random_play(MOVES, rng) } else { Vec::new() };
         let started = Instant::now();
         let limit = Duration::from_secs_f64(options.seconds);
         let late = || started.elapsed() >= limit;
         let limits = Limits { stop: Some(&late), ..Limits::default() };
-        let (searched, proved) = if options.trace {
-            let trace = GameTrace::with_equals(&question, &played, solver, limits);
+        let (nodes, proved) = if options.trace {
+            let trace = GameTrace::with_equals(question, &played, solver, limits);
             (trace.nodes, trace.is_proved())
         } else {
-            let answer = solve::solve(&question, solver, limits, solve::Wanted::default());
+            let answer = solve::solve(question, solver, limits, solve::Wanted::default());
             (answer.nodes, answer.value.is_proved())
         };
-        times.push(started.elapsed().as_secs_f64());
-        nodes += searched;
-        over += usize::from(!proved);
+        self.seconds.push(started.elapsed().as_secs_f64());
+        self.nodes.push(nodes);
+        self.over += usize::from(!proved);
     }
-    times.sort_unstable_by(f64::total_cmp);
-    let (Some(median), Some(most)) = (times.get(times.len() / 2), times.last()) else { return };
-    let mean = nodes / times.len() as u64;
-    println!("| {} | {median:.3} | {most:.3} | {mean} | {over} |", game.id);
+
+    fn print(mut self, game: &Game) {
+        self.seconds.sort_unstable_by(f64::total_cmp);
+        self.nodes.sort_unstable();
+        let Some(last) = self.seconds.len().checked_sub(1) else { return };
+        let (median, most) = (self.seconds[last.div_ceil(2)], self.seconds[last * 95 / 100]);
+        let (over, nodes) = (self.over, self.nodes[last.div_ceil(2)]);
+        let memory = memory::most().map_or_else(String::new, |mebibytes| mebibytes.to_string());
+        println!("| {} | {median:.3} | {most:.3} | {over} | {nodes} | {memory} |", game.id);
+    }
 }

@@ -8,8 +8,8 @@ use clap::builder::PossibleValuesParser;
 use std::num::{NonZeroU64, NonZeroUsize};
 use tikki_base::fields::{Map, Value};
 use tikki_engine::catalogue;
-use tikki_games::contracts::Wanted;
 use tikki_games::deals::Recipe;
+use tikki_games::evaluated::ContractsWanted;
 use tikki_games::spoken::Language;
 use tikki_games::{Game, Setup};
 
@@ -178,7 +178,7 @@ pub(crate) struct GameContractsArgs {
     #[arg(long)]
     pub no_scores: bool,
     /// Tell so many of the best things to do before the play: cards to put away, cards to pass on
-    #[arg(long, value_name = "N", default_value_t = Wanted::default().choices, value_parser = clap::value_parser!(u64).range(1..=Wanted::MOST_CHOICES))]
+    #[arg(long, value_name = "N", default_value_t = ContractsWanted::default().choices, value_parser = clap::value_parser!(u64).range(1..=ContractsWanted::MOST_CHOICES))]
     pub choices: u64,
     /// Print one JSON object a deal
     #[arg(long)]
@@ -200,7 +200,7 @@ impl GameContractsArgs {
         work: WorkArgs,
     ) -> GameContractsArgs {
         let (game, declarers, contracts) = (None, Vec::new(), Vec::new());
-        let (choices, language) = (Wanted::default().choices, LanguageArgs::default());
+        let (choices, language) = (ContractsWanted::default().choices, LanguageArgs::default());
         let no_scores = false;
         GameContractsArgs {
             files,

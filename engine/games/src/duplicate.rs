@@ -1,7 +1,7 @@
 //! The same deals at several tables, of any game with scores: which records are one deal, and who sat where.
 
 use crate::deal_record::DealRecord;
-use crate::score::Scored;
+use crate::scored::Scored;
 use tikki_base::comparison::ComparisonScale;
 use tikki_base::duplicate::{ComparedBoard, ComparedParty, ComparedTable, Duplicate};
 use tikki_base::error::{Code, Error, Result};

@@ -4,7 +4,8 @@
 //! The auction goes round, a bid is higher than the one before it, and it is over when all others have passed. Whoever is to bid
 //! takes what leaves him, with his side, most more than the others have, and passes where no bid gains. There is no doubling.
 
-use crate::contracts::{Evaluated, Height, When};
+use crate::contracts::{Height, When};
+use crate::evaluated::Evaluated;
 
 /// What an auction comes to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! What a deal is worth by its game's own scoring, and a session of deals: each game's room says how ([`Scoring`]).
 
-use crate::deal_record::{DealRecord, PlayedOut};
-use crate::game::{Game, Rules, check_spelling};
+use crate::deal_record::played::PlayedOut;
+use crate::deal_record::players::called;
 use crate::keys::Key;
 use crate::setup::Setup;
 use std::fmt;
@@ -81,8 +81,14 @@ pub trait Scoring: fmt::Debug + Sync {
 /// A deal of a session.
 #[derive(Clone, Debug)]
 pub struct SessionDeal<'a> {
-    /// The deal as it was played: game, options, who sat where.
-    pub record: &'a DealRecord,
+    /// The id of its game.
+    pub game: &'static str,
+    /// The deal: options, contract, auction.
+    pub setup: &'a Setup,
+    /// The names of its seats, clockwise.
+    pub seats: Vec<String>,
+    /// Who sat where: seat and name.
+    pub players: &'a [(String, String)],
     /// What came of it.
     pub result: &'a Map<String, Value>,
     /// Its score, by the names of the players where they are told.
@@ -92,12 +98,12 @@ pub struct SessionDeal<'a> {
 impl SessionDeal<'_> {
     /// What a party of the score is called in the session: its player, where one is named.
     pub(crate) fn party(&self, of: &str) -> String {
-        self.record.party(of).to_owned()
+        called(self.players, of).to_owned()
     }
 
     /// What the declarer is called in the session.
     pub(crate) fn declarer(&self) -> Option<String> {
-        self.record.setup.declarer.as_deref().map(|seat| self.party(seat))
+        self.setup.declarer.as_deref().map(|seat| self.party(seat))
     }
 
     /// What came of it, to be read.
@@ -106,12 +112,8 @@ impl SessionDeal<'_> {
     }
 
     /// The deal as its score was asked for.
-    ///
-    /// # Errors
-    /// `bad-seat`.
-    pub(crate) fn asked(&self) -> Result<DealResult<'_>> {
-        let seats = self.record.seats()?;
-        Ok(DealResult { setup: &self.record.setup, result: self.fields(), seats })
+    pub(crate) fn asked(&self) -> DealResult<'_> {
+        DealResult { setup: self.setup, result: self.fields(), seats: self.seats.clone() }
     }
 }
 
@@ -265,6 +267,13 @@ impl Sheet {
         self
     }
 
+    /// The points of a seat, or of its side, which is called by its seats.
+    pub fn of_seat(&self, seat: &str) -> Option<i32> {
+        let own = self.points.iter().find(|(party, _)| party == seat);
+        let side = || self.points.iter().find(|(party, _)| party.contains(seat));
+        own.or_else(side).map(|(_, points)| *points)
+    }
+
     /// The points of a party.
     pub(crate) fn points_of(&self, party: &str) -> Option<i32> {
         self.points.iter().find(|(other, _)| other == party).map(|&(_, points)| points)
@@ -308,162 +317,5 @@ impl Standing {
     pub(crate) fn give(&mut self, what: impl Into<String>, of: &str, points: i32) {
         *self.total_of(of) += points;
         self.lines.push(ScoreLine { what: what.into(), of: of.to_owned(), points });
-    }
-}
-
-/// A deal with its score.
-#[derive(Clone, Debug)]
-pub struct Scored {
-    /// The result: as it was told, or as the play came out.
-    pub result: Map<String, Value>,
-    /// The score.
-    pub sheet: Sheet,
-}
-
-impl Sheet {
-    /// The points of a seat, or of its side, which is called by its seats.
-    pub fn of_seat(&self, seat: &str) -> Option<i32> {
-        let own = self.points.iter().find(|(party, _)| party == seat);
-        let side = || self.points.iter().find(|(party, _)| party.contains(seat));
-        own.or_else(side).map(|(_, points)| *points)
-    }
-}
-
-impl Scored {
-    /// The score of a record: by its moves where it has any that go to the end of play, with what else its result tells.
-    ///
-    /// # Errors
-    /// `missing-field` where neither play nor result says how it ended; those of the position and the play; `unknown-op`
-    /// where the game's scores are not known.
-    pub fn of(record: &DealRecord) -> Result<Scored> {
-        let scoring = record.game.scoring()?;
-        record.game.check_spelling(&record.setup)?;
-        let record = &record.with_capitals();
-        check_seats(record)?;
-        let mut result = match played_out(record)? {
-            Some(played) => scoring.result_of(&played)?,
-            None if record.result.is_empty() && !scoring.is_settled(&record.setup) => {
-                let message = "neither the play nor a result says how the deal ended";
-                return Err(Error::new(Code::MissingField, message).in_field("/result"));
-            }
-            None => Map::new(),
-        };
-        check_spelling(record.result.keys().map(String::as_str), scoring.result(), "/result")?;
-        result.extend(record.result.clone());
-        let deal = DealResult {
-            setup: &record.setup,
-            result: Fields::placed(&result, "/result".to_owned()),
-            seats: record.seats()?,
-        };
-        let sheet = scoring.sheet(&deal)?;
-        Ok(Scored { result, sheet })
-    }
-
-    /// The score with the names of the players in place of the seats whose players are told.
-    pub(crate) fn by_name(&self, record: &DealRecord) -> Sheet {
-        let name = |of: &String| record.party(of).to_owned();
-        let points = self.sheet.points.iter().map(|(of, points)| (name(of), *points)).collect();
-        let line = |line: &ScoreLine| ScoreLine { of: name(&line.of), ..line.clone() };
-        let lines = self.sheet.lines.iter().map(line).collect();
-        Sheet { points, lines, ..self.sheet.clone() }
-    }
-
-    /// Where the session of these records stands, each with its score.
-    ///
-    /// # Errors
-    /// `unknown-op` where the first game's scores are not known; those of [`Scoring::standing`].
-    pub fn standing(scored: &[Scored], records: &[DealRecord]) -> Result<Standing> {
-        let Some(first) = records.first() else { return Ok(Standing::default()) };
-        let records: Vec<DealRecord> = records.iter().map(DealRecord::with_capitals).collect();
-        let deals = scored.iter().zip(&records).map(|(scored, record)| SessionDeal {
-            record,
-            result: &scored.result,
-            sheet: scored.by_name(record),
-        });
-        let deals: Vec<_> = deals.collect();
-        first.game.scoring()?.standing(&deals)
-    }
-
-    /// Whether the score that a record tells is this one; `None` where it tells none.
-    pub fn agrees_with(&self, record: &DealRecord) -> Option<bool> {
-        let mut told = record.score.iter();
-        let agrees = |(party, told): (&String, &Value)| {
-            told.as_i64() == self.sheet.points_of(party).map(i64::from)
-        };
-        (!record.score.is_empty()).then(|| told.all(agrees))
-    }
-}
-
-/// Refuses seats of another number than the game is dealt to.
-fn check_seats(record: &DealRecord) -> Result<()> {
-    match record.game.dealing_told(&record.setup) {
-        Err(error) if error.code == Code::BadSeat => Err(error),
-        _ => Ok(()),
-    }
-}
-
-/// The deal of a record played out, where its moves go to the end or as far as somebody gave up.
-fn played_out(record: &DealRecord) -> Result<Option<PlayedOut>> {
-    if record.played.is_empty() {
-        return Ok(None);
-    }
-    let question = record.game.question(&record.setup)?;
-    let replay = question.replay(&record.played);
-    if let Some(refused) = replay.refused {
-        return Err(refused.error);
-    }
-    let over = question.mover_after(&replay.moves).is_none();
-    if over {
-        return PlayedOut::of(record.setup.clone(), question, &replay.moves).map(Some);
-    }
-    let played = PlayedOut::so_far(record.setup.clone(), question, &replay.moves)?;
-    if record.result.is_empty() && !record.game.scoring()?.is_decided(&played) {
-        let message = "the play is not over: play on, or tell the result";
-        return Err(Error::new(Code::MissingField, message).in_field("/result"));
-    }
-    Ok(Some(played))
-}
-
-impl Game {
-    /// From which value on what a position's declarer has undertaken is reached; nothing where nothing is undertaken, or where
-    /// it is not told.
-    ///
-    /// # Errors
-    /// What is wrong with the contract.
-    pub fn target(&self, setup: &Setup) -> Result<Option<Target>> {
-        let Some(rules) = self.rules else { return Ok(None) };
-        let told = |target: Result<Option<Target>>| match target {
-            Err(error) if setup.contract.is_none() && error.code == Code::MissingField => Ok(None),
-            told => told,
-        };
-        let words =
-            self.options().find(|key| key.name == "objective").map_or(&[][..], |key| key.values);
-        match setup.options().text("objective")? {
-            Some("make") => Ok(told(rules.target(setup))?.map(|_| Target::AtLeast(1))),
-            Some(other) if words.first() != Some(&other) => Ok(None),
-            _ => told(rules.target(setup)),
-        }
-    }
-
-    /// The name of the session that its deals are counted in: of several games, or its own.
-    pub fn session(&self) -> &'static str {
-        self.scoring().ok().and_then(Scoring::session).unwrap_or(self.name)
-    }
-
-    /// Whether deals of both are counted in one session.
-    pub fn shares_session_with(&self, other: &Game) -> bool {
-        self.session() == other.session()
-    }
-
-    /// How deals are scored.
-    ///
-    /// # Errors
-    /// `unknown-op` where the game's scores are not known.
-    pub fn scoring(&self) -> Result<&'static dyn Scoring> {
-        let none = || {
-            let message = format!("the scores of {} are not known", self.id);
-            Error::new(Code::UnknownOp, message).in_field("/game")
-        };
-        self.rules.and_then(Rules::scoring).ok_or_else(none)
     }
 }

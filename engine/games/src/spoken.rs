@@ -4,14 +4,17 @@
 //! Finnish: seed 000, and the Finnish text of seed 004. German: the words of the game's own rules.
 
 mod phrases;
-pub mod sentences;
 mod teller;
 
 use crate::game::Game;
+pub use phrases::{PhraseRow, ROWS as PHRASES};
 pub use teller::Teller;
 
 /// A word of requests and answers, and what players say for it.
 pub type Word = (&'static str, &'static str);
+
+/// A sentence in each language of [`Language::ALL`], with slots.
+pub type Sentence = [&'static str; 3];
 
 /// A language of players.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -42,7 +45,7 @@ impl Language {
     }
 
     /// The letter of a rank, which the wire names by another one.
-    pub const fn rank(self, letter: char) -> char {
+    pub(crate) const fn rank(self, letter: char) -> char {
         match (self, letter) {
             (Language::German, 'Q') => 'D',
             (Language::German, 'J') => 'B',

@@ -76,7 +76,7 @@ struct ContractFields {
     score_ns: Option<i32>,
     /// North and south against par.
     #[serde(flatten)]
-    par: Option<ParFields>,
+    par: Option<AgainstParFields>,
     /// North and south against the field.
     #[serde(skip_serializing_if = "Option::is_none")]
     field: Option<FieldFields>,
@@ -84,7 +84,7 @@ struct ContractFields {
 
 /// `"imps_ns":-3,"matchpoints_ns":0.0`.
 #[derive(Clone, Copy, Debug, Serialize)]
-struct ParFields {
+struct AgainstParFields {
     imps_ns: i32,
     /// 1 for a better score than par, 0.5 for par, 0 for a worse one.
     matchpoints_ns: f64,
@@ -99,9 +99,9 @@ struct FieldFields {
     matchpoints_ns: f64,
 }
 
-impl From<Compared> for ParFields {
-    fn from(with: Compared) -> ParFields {
-        ParFields { imps_ns: with.imps as i32, matchpoints_ns: with.matchpoints }
+impl From<Compared> for AgainstParFields {
+    fn from(with: Compared) -> AgainstParFields {
+        AgainstParFields { imps_ns: with.imps as i32, matchpoints_ns: with.matchpoints }
     }
 }
 
@@ -124,7 +124,7 @@ impl From<&Evaluated> for ContractFields {
             made: row.made(),
             result: row.tricks.value().map(|tricks| relative(tricks, needed)),
             score_ns: row.score_ns,
-            par: row.par.map(ParFields::from),
+            par: row.par.map(AgainstParFields::from),
             field: row.field.map(FieldFields::from),
         }
     }

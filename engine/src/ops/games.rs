@@ -9,7 +9,7 @@ use serde_json::{Map, Value};
 use std::sync::LazyLock;
 use tikki_base::error::Result;
 use tikki_games as games;
-use tikki_games::spoken::{Spoken, Word};
+use tikki_games::spoken::{PHRASES, PhraseRow, Spoken, Word};
 use tikki_solver::Limits;
 
 /// The operation.
@@ -44,15 +44,17 @@ impl Operation for GamesAsk {
 impl GamesAnswer {
     /// All games.
     pub fn all() -> GamesAnswer {
-        GamesAnswer { games: &GAMES }
+        GamesAnswer { games: &GAMES, phrases: PHRASES }
     }
 }
 
-/// `{"games":[…]}`.
+/// `{"games":[…],"phrases":[…]}`.
 #[derive(Clone, Debug, Serialize)]
 pub struct GamesAnswer {
     /// Every game there is.
     games: &'static [GameFields],
+    /// What is said of values and scores, in English, Finnish and German.
+    phrases: &'static [PhraseRow],
 }
 
 /// Whether anything is undertaken in a game is found by dealing it, so all of it is told once.

@@ -9,7 +9,7 @@ use serde_json::{Map, Value as Json};
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
 use tikki_games::deal_record::moves;
-use tikki_games::spoken::{Teller, sentences};
+use tikki_games::spoken::{Sentence, Teller};
 use tikki_games::{
     Game, Setup,
     play::Stand,
@@ -26,6 +26,15 @@ pub(crate) const OP: Op = Op {
     read: |fields, game| SolveAsk::read(fields, game).map(Ask::new),
     example: r#""leader":"S","hands":{"N":["C4","DT"],"E":["C8","CJ"],"S":["D4","D6"],"W":["C5","D2"]},"moves":true"#,
 };
+
+/// A value of which only bounds are proved.
+const BETWEEN: Sentence = ["between {low} and {high}", "{low}–{high}", "zwischen {low} und {high}"];
+/// A total that its seat can be sure of.
+const TOTAL: Sentence = [
+    "at least {most}, at most {fewest}",
+    "vähintään {most}, enintään {fewest}",
+    "mindestens {most}, höchstens {fewest}",
+];
 
 /// The question of a `solve` request.
 #[derive(Clone, Debug)]
@@ -217,7 +226,7 @@ impl NumberFields {
             NumberFields::Exact(value) => value.to_string(),
             NumberFields::Between { lower, upper } => {
                 let (low, high) = (lower.to_string(), upper.to_string());
-                teller.say(&sentences::BETWEEN, &[("low", &low), ("high", &high)])
+                teller.say(&BETWEEN, &[("low", &low), ("high", &high)])
             }
         }
     }
@@ -226,7 +235,7 @@ impl NumberFields {
 impl TotalsFields {
     fn told(&self, teller: Teller) -> String {
         let (most, fewest) = (self.most.told(teller), self.fewest.told(teller));
-        teller.say(&sentences::TOTAL, &[("most", &most), ("fewest", &fewest)])
+        teller.say(&TOTAL, &[("most", &most), ("fewest", &fewest)])
     }
 }
 

@@ -34,7 +34,7 @@ pub struct TraceAnswer {
     /// The cards.
     plays: Vec<PlayFields>,
     /// What the cards cost.
-    totals: TotalsFields,
+    totals: ThrownAwayFields,
     /// What comes of the contract from where the play has come to.
     #[serde(skip_serializing_if = "Option::is_none")]
     result: Option<String>,
@@ -72,7 +72,7 @@ struct PlayFields {
 
 /// Tricks thrown away: by player (dummy's cards are declarer's) and by side.
 #[derive(Clone, Debug, Serialize)]
-struct TotalsFields {
+struct ThrownAwayFields {
     by_player: Keyed<u32>,
     by_side: Keyed<u32>,
 }
@@ -99,11 +99,11 @@ impl TraceAsk {
         }
     }
 
-    fn totals(&self, trace: &Trace) -> TotalsFields {
+    fn totals(&self, trace: &Trace) -> ThrownAwayFields {
         let dummy = self.0.play.start().declarer().partner();
         let players = Seat::ALL.into_iter().filter(|&seat| seat != dummy);
         let of_side = |side: Side| side.seats().map(|seat| trace.cost_of(seat)).iter().sum();
-        TotalsFields {
+        ThrownAwayFields {
             by_player: Keyed(players.map(|seat| (seat.to_string(), trace.cost_of(seat))).collect()),
             by_side: Keyed(vec![
                 ("NS".to_owned(), of_side(Side::NorthSouth)),

@@ -106,7 +106,7 @@ impl From<io::Error> for StoreError {
 
 impl Store {
     /// The size of a new store where none is told, in MiB.
-    pub const DEFAULT_MIB: u32 = 256;
+    pub(crate) const DEFAULT_MIB: u32 = 256;
 
     /// The store in a file, which is made if there is none. It has `mib` MiB; without a word, as many as it has, or
     /// [`Store::DEFAULT_MIB`].

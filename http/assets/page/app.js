@@ -59,7 +59,7 @@ function buildTabs(able) {
   $('#tabs').append(...tabs.map(button));
 }
 
-/** @param {any} event */
+/** @param {KeyboardEvent} event */
 function walk(event) {
   const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
   if (!by) return;
@@ -200,7 +200,7 @@ async function fromHistory(told) {
   return true;
 }
 
-/** @param {any} event */
+/** @param {PopStateEvent} event */
 async function moved(event) {
   if (!await fromHistory(event.state)) fromAddress();
 }
@@ -329,7 +329,7 @@ async function start() {
   document.documentElement.classList.toggle('framed', FRAMED);
   $('#whole').hidden = !FRAMED;
   if (!SERVED || ['127.0.0.1', '[::1]', 'localhost'].includes(location.hostname)) setText($('#privacy'), 'Nothing leaves this machine.');
-  $('#four').addEventListener('change', (/** @type {any} */ event) => prefer('four', event.target.checked));
+  $('#four').addEventListener('change', (/** @type {FieldEvent} */ event) => prefer('four', event.target.checked));
   $('#copy-link').addEventListener('click', copyLink);
   $('#print').addEventListener('click', () => print());
   $('#help-open').addEventListener('click', () => $('#help').showModal());

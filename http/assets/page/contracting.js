@@ -15,15 +15,15 @@ const asking = new Latest();
 const cache = new Map();
 /**
  * {key, rows, who, values, best, sample, say, opened}: the deal that is looked at, and what is known of it.
- * @type {any}
+ * @type {Offer}
  */
-let offer = null;
+let offer = unset();
 /** @type {HTMLDetailsElement} */
 let panel = unset();
 /** How often the panel was to be drawn: what was asked for before the last time is not drawn. */
 let turns = 0;
 
-/** @param {any} box */
+/** @param {HTMLDetailsElement} box */
 export function build(box) {
   panel = box;
 }
@@ -53,7 +53,7 @@ const keyOf = (game, deal) => game.id + JSON.stringify(deal);
 /**
  * Shows the panel. `view`: game, whole (the deal before anything was undertaken, or null), undecided, seat (of the reader, or
  * null), secret, name(seat), chosen ({contract, declarer}), choose(row).
- * @param {any} view
+ * @param {OfferView} view
  */
 export async function paint(view) {
   turns += 1;
@@ -80,11 +80,11 @@ export async function paint(view) {
   if (opens) panel.scrollIntoView({ block: 'nearest' });
 }
 
-/** @param {any} view */
+/** @param {OfferView} view */
 function draw(view) {
   const { rows, who, values, sample, say } = offer;
-  const seats = [...new Set(rows.map((/** @type {Contract} */ { declarer }) => declarer))];
-  const box = select({ id: 'contract-who', onchange: (/** @type {any} */ event) => turn(event.target.value, view) }, seats.map((seat) => [seat, view.name(seat)]));
+  const seats = [...new Set(rows.map(({ declarer }) => declarer))];
+  const box = select({ id: 'contract-who', onchange: (/** @type {FieldEvent} */ event) => turn(event.target.value, view) }, seats.map((seat) => [seat, view.name(seat)]));
   box.value = who;
   const kept = focused()?.dataset?.contract;
   fill(panel, h('summary', {}, 'What may be undertaken'),
@@ -92,16 +92,25 @@ function draw(view) {
       view.secret ? null : h('button', { type: 'button', id: 'contract-solve', onclick: () => solve(view) }, 'With open hands'),
       view.secret && who !== view.seat ? null : h('button', { type: 'button', id: 'contract-seen', onclick: () => judge(view) }, 'As the player sees it')),
     h('p', { id: 'contract-told', class: 'faint', role: 'status' }, say),
-    sample && sample.layouts > 0 ? estimates(sample.contracts, 'Contract', ({ contract }) => button(row(contract), view)) : list(view, view.secret ? null : values));
+    sample && sample.layouts > 0 ? estimates(sample.contracts, 'Contract', ({ contract }) => cell(contract, view)) : list(view, view.secret ? null : values));
   if (kept) $(`[data-contract="${CSS.escape(kept)}"]`, panel)?.focus();
 }
 
 /** @param {string} contract */
-const row = (contract) => offer.rows.find((/** @type {any} */ one) => one.declarer === offer.who && one.contract === contract);
+const row = (contract) => offer.rows.find((one) => one.declarer === offer.who && one.contract === contract);
+
+/**
+ * @param {string} contract
+ * @param {OfferView} view
+ */
+function cell(contract, view) {
+  const one = row(contract);
+  return one ? button(one, view) : contractText(contract);
+}
 
 /**
  * @param {string} seat
- * @param {any} view
+ * @param {OfferView} view
  */
 function turn(seat, view) {
   asking.stop();
@@ -112,31 +121,31 @@ function turn(seat, view) {
 
 /**
  * All contracts of a seat, with what is known of each.
- * @param {any} view
- * @param {any} values
+ * @param {OfferView} view
+ * @param {Offer['values']} values
  */
 function list(view, values) {
-  const own = offer.rows.filter((/** @type {Contract} */ { declarer }) => declarer === offer.who);
-  if (!values) return h('div', { class: 'row contract-list' }, own.map((/** @type {any} */ one) => button(one, view)));
-  const cells = (/** @type {any} */ one) => {
+  const own = offer.rows.filter(({ declarer }) => declarer === offer.who);
+  if (!values) return h('div', { class: 'row contract-list' }, own.map((one) => button(one, view)));
+  const cells = (/** @type {Offered} */ one) => {
     const value = values.get(one.contract);
     const points = value?.points?.[offer.who] ?? sidePoints(value?.points);
     return [value ? number(ownValue(value.value, offer.who)) : '–', value?.made === undefined ? '–' : value.made ? 'made' : 'down', points === undefined ? '–' : signed(points)];
   };
-  const line = (/** @type {any} */ one) => h('tr', { class: one.contract === offer.best ? 'best' : null }, h('th', { scope: 'row' }, button(one, view)), cells(one).map((text) => h('td', {}, text)), h('td', {}, one.contract === offer.best ? 'best' : ''));
+  const line = (/** @type {Offered} */ one) => h('tr', { class: one.contract === offer.best ? 'best' : null }, h('th', { scope: 'row' }, button(one, view)), cells(one).map((text) => h('td', {}, text)), h('td', {}, one.contract === offer.best ? 'best' : ''));
   return h('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': 'What each is worth' }, h('table', { class: 'moves' },
     h('thead', {}, h('tr', {}, ['Contract', 'Value', 'Result', 'Score'].map((name) => h('th', { scope: 'col' }, name)), h('td', {}))), h('tbody', {}, own.map(line))));
 }
 
 /**
  * What the side of the one who undertakes it scores.
- * @param {number} points
+ * @param {Record<string, number>} [points]
  */
 const sidePoints = (points) => Object.entries(points || {}).find(([side]) => side.length > 1 && side.includes(offer.who))?.[1];
 
 /**
- * @param {any} one
- * @param {any} view
+ * @param {Offered} one
+ * @param {OfferView} view
  */
 function button(one, view) {
   const chosen = view.chosen && view.chosen.contract === one.contract && view.chosen.declarer === one.declarer;
@@ -152,7 +161,7 @@ function button(one, view) {
  * @param {string} contract
  */
 export function contractText(contract) {
-  const others = /with [NEW]\b/.test((offer?.rows || []).map((/** @type {any} */ one) => one.contract).join(' '));
+  const others = /with [NEW]\b/.test((offer?.rows || []).map((one) => one.contract).join(' '));
   const [own, ...rest] = others ? contract.split(/(?= with )/) : [contract];
   const signs = own.split(/([SHDC])(?![A-Za-z])/).map((part, index) => (index % 2 === 1 ? said(` ${SUIT[part]}`, { class: SUIT[part] }, drawn(SYMBOL[part])) : part.split(/([ -])/).map((word) => (word === '-' ? ' ' : gameWord(word)))));
   return h('span', { class: 'move-text' }, signs, rest);
@@ -160,12 +169,12 @@ export function contractText(contract) {
 
 /**
  * Solves all contracts of the seat with open hands.
- * @param {any} view
+ * @param {OfferView} view
  */
 function solve(view) {
   work(`open ${offer.who}`, 'Solving …', view, async (/** @type {AbortSignal} */ signal) => {
     const { contracts, best, status } = await ask('contracts', { ...view.whole, game: view.game.id, declarers: [offer.who] }, signal);
-    const values = new Map(contracts.map((/** @type {any} */ one) => [one.name, one]));
+    const values = new Map(contracts.map((/** @type {OfferValue} */ one) => [one.name, one]));
     const counts = view.game.value ? `It counts: ${view.game.value}. ` : '';
     return { values, best: best[offer.who] ?? null, sample: null, say: `${counts}${status === 'stopped' ? 'Where two numbers stand, more was not proved in the time there is.' : ''}` };
   });
@@ -173,7 +182,7 @@ function solve(view) {
 
 /**
  * What each contract brings over layouts that the seat cannot rule out.
- * @param {any} view
+ * @param {OfferView} view
  */
 function judge(view) {
   work(`seen ${offer.who}`, 'Looking …', view, async (/** @type {AbortSignal} */ signal) => {
@@ -185,8 +194,8 @@ function judge(view) {
 /**
  * @param {string} key
  * @param {string} word
- * @param {any} view
- * @param {any} task
+ * @param {OfferView} view
+ * @param {(signal: AbortSignal) => Promise<Partial<Offer>>} task
  */
 function work(key, word, view, task) {
   setText($('#contract-told'), word);

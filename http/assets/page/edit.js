@@ -22,8 +22,8 @@ export function build() {
     active = 'N';
     paint('All cards are in the middle.');
   });
-  $('#edit-dealer').addEventListener('change', (/** @type {any} */ event) => { dealer = event.target.value; });
-  $('#edit-vul').addEventListener('change', (/** @type {any} */ event) => { vul = event.target.value; });
+  $('#edit-dealer').addEventListener('change', (/** @type {FieldEvent} */ event) => { dealer = event.target.value; });
+  $('#edit-vul').addEventListener('change', (/** @type {FieldEvent} */ event) => { vul = event.target.value; });
 }
 
 function start() {
@@ -162,7 +162,7 @@ function paint(text, focus = null) {
     fill($(`#edit-${seat}`),
       h('button', { type: 'button', class: 'seat', 'aria-pressed': String(seat === active), onclick: () => choose(seat) }, SEAT[seat], h('span', { class: 'count' }, ` ${hands[seat].length}`)),
       SUITS.map((suit) => row(hands[seat], suit, pick)),
-      h('label', {}, h('span', { class: 'sr' }, `${SEAT[seat]}'s cards as text`), h('input', { type: 'text', value: handText(hands[seat]), spellcheck: 'false', autocomplete: 'off', onchange: (/** @type {any} */ event) => type(seat, event.target.value) })));
+      h('label', {}, h('span', { class: 'sr' }, `${SEAT[seat]}'s cards as text`), h('input', { type: 'text', value: handText(hands[seat]), spellcheck: 'false', autocomplete: 'off', onchange: (/** @type {FieldEvent} */ event) => type(seat, event.target.value) })));
   }
   const left = pool();
   fill($('#edit-pool'), left.length ? SUITS.map((suit) => row(left, suit, deal)) : h('p', { class: 'faint' }, 'All cards are dealt.'));

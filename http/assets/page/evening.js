@@ -68,7 +68,7 @@ export function build(able, changed, problems) {
     drawLists();
   });
   $('#evening-wrong').addEventListener('change', drawAll);
-  $('#evening-me').addEventListener('change', (/** @type {any} */ event) => {
+  $('#evening-me').addEventListener('change', (/** @type {FieldEvent} */ event) => {
     prefer('me', event.target.value);
     drawAll();
   });

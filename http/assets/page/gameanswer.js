@@ -93,7 +93,7 @@ export function paintScoreless(box, why, { seats, places, tellMore, short }) {
     return;
   }
   const name = at.split('/').at(-1) ?? '';
-  const tell = (/** @type {any} */ event) => {
+  const tell = (/** @type {Event} */ event) => {
     event.preventDefault();
     tellMore(at, valueOf($('#game-untold').value, seats));
   };

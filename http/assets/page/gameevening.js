@@ -55,7 +55,7 @@ function look(changed) {
 /**
  * The score of the session; null where the deals are of several games, or cannot be scored.
  * @param {Game} game
- * @param {any[]} records
+ * @param {GameRecord[]} records
  * @param {AbortSignal} signal
  */
 async function score(game, records, signal) {

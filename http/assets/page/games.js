@@ -1,6 +1,6 @@
 // Any listed game at a card table: a position is shown, solved, and played on move by move, alone or against best play.
 
-import { h, drawn, fill, setText, $, announce, toast, select, unset } from './dom.js';
+import { h, count, drawn, fill, setText, $, announce, toast, select, unset } from './dom.js';
 import { ask, list, told } from './wire.js';
 import { SEAT, SUIT, randomSeed } from './cards.js';
 import { SIDE } from './bridge.js';
@@ -18,7 +18,7 @@ import { cardsIn, moveName, moveText } from './faces.js';
 import { orderOf } from './order.js';
 import { brief, number, ownValue, reaches } from './worth.js';
 import { pref, prefer } from './prefs.js';
-import { LANGUAGES, gameName, gameWord, takeWords } from './tongue.js';
+import { LANGUAGES, gameName, gameWord, takePhrases, takeWords } from './tongue.js';
 
 const { seatName } = position;
 
@@ -86,7 +86,9 @@ async function load() {
 
 async function fetchList() {
   try {
-    ({ games } = await list());
+    const all = await list();
+    ({ games } = all);
+    takePhrases(all.phrases);
   } catch (error) {
     fill($('#tab-games'), h('p', { class: 'wrong', role: 'alert' }, told(error)));
     return false;
@@ -101,7 +103,7 @@ function frame() {
   const names = games.map((one) => [one.id, named(one)]).sort(([, a], [, b]) => a.localeCompare(b));
   const step = (/** @type {string} */ id, /** @type {string} */ label, /** @type {any} */ sign, /** @type {() => any} */ action) => h('button', { type: 'button', id: `game-${id}`, 'aria-label': label, onclick: action }, sign);
   fill($('#tab-games'),
-    h('div', { class: 'row pick' }, h('label', { for: 'game' }, 'Game'), select({ id: 'game', onchange: (/** @type {any} */ event) => show(event.target.value) }, names),
+    h('div', { class: 'row pick' }, h('label', { for: 'game' }, 'Game'), select({ id: 'game', onchange: (/** @type {FieldEvent} */ event) => show(event.target.value) }, names),
       h('button', { type: 'button', id: 'game-deal', class: 'main', onclick: dealOne }, 'Deal at random'),
       h('span', { id: 'game-wish', class: 'row' }, h('label', {}, 'Cards ', h('select', { id: 'game-size' })),
         h('label', {}, 'Only with ', h('input', { type: 'text', id: 'game-condition', spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off', placeholder: 'any condition of deals' }))),
@@ -121,8 +123,8 @@ function frame() {
             step('redo', 'One move on', '›', () => goTo(deal.at + 1)), step('last', 'To the end of the line', '»', () => goTo(deal.line.length)),
             h('button', { type: 'button', id: 'game-best', class: 'main', onclick: bestLine }, 'Best line'),
             h('button', { type: 'button', id: 'game-actual', hidden: true, onclick: backToActual }, 'Actual play')),
-          h('label', {}, 'You play ', h('select', { id: 'game-you', onchange: (/** @type {any} */ event) => sit(event.target.value) })),
-          h('label', { id: 'game-others' }, 'The others ', select({ id: 'game-way', onchange: (/** @type {any} */ event) => { way = event.target.value; } }, opponents.WAYS)),
+          h('label', {}, 'You play ', h('select', { id: 'game-you', onchange: (/** @type {FieldEvent} */ event) => sit(event.target.value) })),
+          h('label', { id: 'game-others' }, 'The others ', select({ id: 'game-way', onchange: (/** @type {FieldEvent} */ event) => { way = event.target.value; } }, opponents.WAYS)),
           toggle('gameValues', 'Values on the cards'), toggle('gameOpen', 'All hands open')),
         h('div', { id: 'game-line', class: 'line' }),
         h('section', { id: 'game-score', class: 'panel', 'aria-label': 'The score', hidden: true })),
@@ -145,16 +147,16 @@ function frame() {
  */
 function toggle(name, label) {
   return h('label', { class: 'check' }, h('input', {
-    type: 'checkbox', id: name, checked: pref(name), onchange: (/** @type {any} */ event) => {
+    type: 'checkbox', id: name, checked: pref(name), onchange: (/** @type {FieldEvent} */ event) => {
       prefer(name, event.target.checked);
-      known.solve(game, deal, isSecret());
+      solve();
       paint();
     },
   }), label);
 }
 
 function recordForm() {
-  return h('form', { onsubmit: (/** @type {any} */ event) => { event.preventDefault(); readRecords($('#game-text').value, 'the text'); } },
+  return h('form', { onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); readRecords($('#game-text').value, 'the text'); } },
     h('label', { for: 'game-text' }, 'Records as people type them, JSON lines, or games of the Skat server; a file can be dropped anywhere'),
     h('textarea', { id: 'game-text', rows: 6, spellcheck: 'false', placeholder: 'game: tuppi-rami\ndeclarer: N\nleader: E\nhand N: ♠A ♠K\n…\nplay: ♠J ♠10 ♥3 ♠A' }),
     h('p', { id: 'game-record-wrong', class: 'wrong', role: 'alert', hidden: true }),
@@ -238,13 +240,14 @@ const without = (given) => position.normal(Object.fromEntries(Object.entries(giv
  */
 function begin(given, more = {}, seat = 'all') {
   const start = without(given);
-  deal = { position: start, line: [], at: 0, actual: null, players: {}, records: null, index: 0, whole: null, undertaken: null, problem: null, told: {}, ...more };
+  deal = { position: start, line: [], at: 0, actual: null, players: {}, records: null, index: 0, whole: isOpen(start) && !more.line?.length ? start : null, undertaken: null, problem: null, told: {}, ...more };
   chosen = new Set();
   you = seats().includes(seat) ? seat : 'all';
   position.draw($('#game-form'), game, start, submit);
   paintRecords();
   fill($('#game-you'), [['all', 'everybody'], ...seats().map((/** @type {string} */ seat) => [seat, name(seat)])].map(([value, text]) => h('option', { value }, text)));
   changed();
+  if (isUndecided()) seeWhatMayBe();
 }
 
 const seats = () => deal.position.seats || position.seatsOf(game, deal.position).filter((/** @type {string} */ seat) => game.seats.length < 5 || seat in (deal.position.hands || {}));
@@ -265,7 +268,7 @@ function cards() {
  */
 const dotted = (text) => text.split('.').flatMap((ranks, suit) => [...ranks].map((rank) => 'SHDC'[suit] + rank));
 
-/** @param {any} event */
+/** @param {Event} event */
 function submit(event) {
   event.preventDefault();
   try {
@@ -324,22 +327,39 @@ function undertake({ contract, declarer, game: of, position: start }) {
   focusMove();
 }
 
-/** Whether something has to be undertaken before there is anything to play. */
-const isUndecided = () => Boolean(deal.whole && !deal.undertaken && known.wrong());
+/**
+ * Who undertakes a deal, or what is undertaken with it.
+ * @param {any} position
+ */
+const undertakenIn = ({ declarer, contract, state }) => declarer ?? state?.soloist ?? contract;
 
-/** Where a deal cannot be played as it is, something may have to be undertaken. */
-async function offer() {
-  if (!known.wrong() || deal.whole || deal.line.length > 0) return;
+/**
+ * Whether somebody has to undertake something, as in the game's example, and nobody does.
+ * @param {any} position
+ */
+const isOpen = (position) => game.operations.includes('contracts') && undertakenIn({ ...game.example, contract: undefined }) !== undefined && undertakenIn(position) === undefined;
+
+/** Whether something has to be undertaken before there is anything to play. */
+const isUndecided = () => Boolean(deal.whole && !deal.undertaken && isOpen(deal.position));
+
+/** Where nothing may be undertaken with a deal after all, it is told why it cannot be played. */
+async function seeWhatMayBe() {
   const before = deal;
   const rows = await contracting.offered(game, deal.position);
-  if (deal !== before || rows.length === 0) return;
-  deal = { ...deal, whole: deal.position };
-  paint();
+  if (deal !== before || rows.length > 0) return;
+  deal = { ...deal, whole: null };
+  changed();
+}
+
+/** Asks for what is to be known; of a deal with which nothing is undertaken yet that is nothing. */
+function solve() {
+  if (isUndecided()) known.forget();
+  else known.solve(game, deal, isSecret());
 }
 
 /** Everything that is asked and shown when the deal, or the place in it, is another one. */
 function changed() {
-  known.solve(game, deal, isSecret());
+  solve();
   paint();
   host.address();
   others();
@@ -350,7 +370,6 @@ function answered() {
   if (known.isHurried() && known.over()) known.solve(game, deal);
   paint();
   others();
-  offer();
 }
 
 /** @param {number} at */
@@ -394,7 +413,7 @@ function backToActual() {
 /** @param {string} seat */
 function sit(seat) {
   you = seat;
-  known.solve(game, deal, isSecret());
+  solve();
   paint();
   others();
 }
@@ -483,7 +502,7 @@ function pick(card) {
 /** @type {Record<string, () => boolean>} */
 const KEYS = { ArrowLeft: () => goTo(deal.at - 1), ArrowRight: () => goTo(deal.at + 1), Home: () => goTo(0), End: () => goTo(deal.line.length) };
 
-/** @param {any} event */
+/** @param {KeyboardEvent & FieldEvent} event */
 function keys(event) {
   if (event.target.closest('input:not([type=checkbox]), textarea, select') || event.altKey || event.ctrlKey || event.metaKey) return;
   const action = KEYS[event.key] || (pref('letters') && event.key === 'l' ? focusMove : null);
@@ -554,7 +573,7 @@ function paint() {
   paintScore();
   paintContracts();
   seen.paint(seenView());
-  const wrong = isUndecided() ? null : known.wrong();
+  const wrong = known.wrong();
   position.wrong(wrong ? wrong.message : '', wrong?.at || '');
   if (wrong) $('#game-position').open = true;
 }
@@ -635,6 +654,9 @@ function trickOf(stands, at) {
     const own = plays.slice(done.first, done.first + done.moves).filter(({ card }) => cardOf(card));
     return { past: true, trick: own.map(({ seat, card }) => ({ seat, card: cardOf(card), won: seat === done.winner })) };
   }
+  // In a game without tricks that is the card that was played last.
+  const last = plays[at - 1];
+  if (laid.length === 0 && tricks.length === 0 && last && all.has(last.card)) return { past: true, trick: [last] };
   // Cards that lay there when the deal began were played in turn from the leader on.
   const since = plays.slice(0, at).filter(({ card }) => laid.includes(cardOf(card))).slice(-laid.length);
   const order = seats().filter((/** @type {string} */ seat) => seat in (deal.position.hands || {}));
@@ -648,10 +670,13 @@ function trickOf(stands, at) {
  * @param {number} at
  */
 function tagsOf(turn, at) {
-  /** @type {Record<string, number>} */
-  const taken = {};
-  for (const { first, moves, winner } of known.line().tricks) if (winner && first + moves <= at) taken[winner] = (taken[winner] || 0) + 1;
-  return (/** @type {string} */ seat) => [seat === turn && 'to play', seat === declarer() && gameWord('declarer'), taken[seat] && `${taken[seat]} trick${taken[seat] > 1 ? 's' : ''}`].filter((tag) => typeof tag === 'string');
+  const done = known.line().tricks.filter(({ first, moves }) => first + moves <= at);
+  const counted = done.some(({ points }) => points !== undefined);
+  return (/** @type {string} */ seat) => {
+    const own = done.filter(({ winner }) => winner === seat);
+    const points = own.reduce((sum, trick) => sum + (trick.points ?? 0), 0);
+    return [seat === turn && 'to play', seat === declarer() && gameWord('declarer'), own.length > 0 && count(own.length, 'trick'), counted && own.length > 0 && count(points, 'point')].filter((tag) => typeof tag === 'string');
+  };
 }
 
 /**
@@ -692,18 +717,24 @@ function statusText(answer) {
   if (isSecret()) return answer.to_play && !isMine(answer.to_play) && deal.at === deal.line.length ? `${name(answer.to_play)} is thinking …` : turn;
   if (isRiddle()) return turn;
   if (!answer.full) return `${turn} Solving …`;
-  if (answer.for) return `${turn} ${whoseText(answer)}: ${number(answer.value)}${fateText(answer)}.`;
+  if (answer.for) return `${turn} ${whoseText(answer)}${answer.to_play ? `: ${number(answer.value)}` : ''}${fateText(answer)}.`;
   const own = answer.to_play ? ownValue(answer.value, answer.to_play) : null;
   return own === null || own === undefined ? turn : `${turn} ${name(answer.to_play ?? '')} can be sure of ${number(own)}.`;
 }
 
-/** @param {GameAnswer} answer */
+/**
+ * What becomes of what was undertaken, or came of it.
+ * @param {GameAnswer} answer
+ */
 function fateText(answer) {
   const met = reaches(answer, answer.value);
-  if (met === null) return '';
   const { at_least: least, at_most: most } = answer.target ?? {};
-  const need = least === undefined ? `at most ${most}` : `${least}`;
-  return `, ${met ? 'made' : 'not made'}: ${need} ${least === 1 || most === 1 ? 'is' : 'are'} needed`;
+  const need = `${least === undefined ? `at most ${most}` : `${least}`} ${least === 1 || most === 1 ? 'is' : 'are'} needed`;
+  if (answer.to_play) return met === null ? '' : `, ${met ? 'made' : 'not made'}: ${need}`;
+  if (met === null) return `: ${number(answer.value)}`;
+  // One of two things that can be counts nothing.
+  if (least === 1) return met ? ' won' : ' lost';
+  return met ? ` won with ${number(answer.value)}` : ` lost with ${number(answer.value)}: ${need}`;
 }
 
 /** @param {GameAnswer | null} answer */
@@ -804,8 +835,8 @@ export async function readRecords(text, from) {
   recordWrong('');
   try {
     const { records, more } = await ask('records', { text, ...(game ? { game: game.id } : {}) });
-    const good = records.filter((/** @type {any} */ record) => !record.error);
-    const bad = records.find((/** @type {any} */ record) => record.error);
+    const good = records.filter((/** @type {GameRecord} */ record) => !record.error);
+    const bad = records.find((/** @type {GameRecord} */ record) => record.error);
     if (bad) recordWrong(`${records.length - good.length} of ${records.length} deals could not be read. ${told(bad.error)}`);
     if (good.length === 0) throw new Error(bad ? told(bad.error) : 'No deal was found.');
     await showRecord(good, 0);
@@ -825,7 +856,7 @@ function recordWrong(text) {
 
 /**
  * Shows a deal of several, as far as its moves are allowed.
- * @param {any[]} records
+ * @param {GameRecord[]} records
  * @param {number} index
  * @param {number} ply
  */
@@ -845,8 +876,8 @@ function paintRecords() {
   evening.show($('#game-evening'), game, records, index, (/** @type {number} */ place, /** @type {number} */ ply) => showRecord(records ?? [], place, ply));
   box.hidden = !records || records.length < 2;
   if (!records || box.hidden) return;
-  const label = (/** @type {any} */ record, /** @type {number} */ place) => `${record.number ? `Deal ${record.number}` : `Deal ${place + 1}`}${record.contract !== undefined && record.contract !== null ? `: ${record.contract}` : ''}`;
-  const box2 = select({ id: 'game-record-choice', onchange: (/** @type {any} */ event) => showRecord(records, Number(event.target.value)) }, records.map((record, place) => [place, label(record, place)]));
+  const label = (/** @type {GameRecord} */ record, /** @type {number} */ place) => `${record.number ? `Deal ${record.number}` : `Deal ${place + 1}`}${record.contract !== undefined && record.contract !== null ? `: ${record.contract}` : ''}`;
+  const box2 = select({ id: 'game-record-choice', onchange: (/** @type {FieldEvent} */ event) => showRecord(records, Number(event.target.value)) }, records.map((record, place) => [place, label(record, place)]));
   box2.value = String(index);
   const turn = (/** @type {number} */ by, /** @type {any} */ sign, /** @type {string} */ text) => h('button', { type: 'button', 'aria-label': text, disabled: !records[index + by], onclick: () => showRecord(records, index + by) }, sign);
   fill(box, turn(-1, '‹', 'Deal before'), h('label', {}, h('span', { class: 'sr' }, 'Deal'), box2), h('span', { class: 'faint' }, `${index + 1} of ${records.length}`), turn(1, '›', 'Next deal'));

@@ -70,6 +70,12 @@ export function solve(game, deal, quick = false) {
   } else two('line', 'trace', whole, (told) => { state.line = { ...nothing, ...told }; }, quick);
 }
 
+/** Nothing is asked any more, and nothing is known. */
+export function forget() {
+  for (const question of Object.values(under)) question.stop();
+  state = { cards: null, line: nothing, score: null, scoreless: null, wrong: null };
+}
+
 /**
  * Asks twice: for what is known without solving, and for all.
  * @param {string} name

@@ -23,7 +23,7 @@ let part = 'open';
 const replies = new Latest();
 
 export function build() {
-  const box = select({ id: 'part', onchange: (/** @type {any} */ event) => take(event.target.value) }, PARTS);
+  const box = select({ id: 'part', onchange: (/** @type {FieldEvent} */ event) => take(event.target.value) }, PARTS);
   $('#marks').after(h('label', { id: 'part-of' }, 'You play ', box));
 }
 

@@ -21,7 +21,7 @@ export function build(abilities, records) {
   canDeal = abilities.has('deal');
   takeRecords = abilities.has('records') ? records : null;
   $('#condition-row').hidden = !canDeal;
-  $('#paste').addEventListener('submit', (/** @type {any} */ event) => {
+  $('#paste').addEventListener('submit', (/** @type {FieldEvent} */ event) => {
     event.preventDefault();
     readText($('#text').value);
   });
@@ -29,7 +29,7 @@ export function build(abilities, records) {
   $('#text').addEventListener('paste', () => setTimeout(() => readText($('#text').value)));
   $('#random').addEventListener('click', random);
   $('#random-2').addEventListener('click', random);
-  $('#condition').addEventListener('keydown', (/** @type {any} */ event) => {
+  $('#condition').addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
     random();
@@ -38,14 +38,14 @@ export function build(abilities, records) {
     $('#text').value = SAMPLE;
     readText(SAMPLE, 'the example');
   });
-  $('#file').addEventListener('change', (/** @type {any} */ event) => readFiles([...event.target.files]));
+  $('#file').addEventListener('change', (/** @type {FieldEvent} */ event) => readFiles([...event.target.files ?? []]));
   $('#reading-stop').addEventListener('click', () => {
     reading.stop();
     waits('');
   });
   $('#next-board').addEventListener('click', () => turn(1));
   $('#prev-board').addEventListener('click', () => turn(-1));
-  $('#board').addEventListener('change', (/** @type {any} */ event) => turnTo(Number(event.target.value)));
+  $('#board').addEventListener('change', (/** @type {FieldEvent} */ event) => turnTo(Number(event.target.value)));
   const dropping = (/** @type {boolean} */ whether) => document.body.classList.toggle('dropping', whether);
   addEventListener('dragover', (event) => {
     event.preventDefault();
@@ -73,10 +73,10 @@ function waits(text) {
 
 /**
  * What is pasted beside a field is a deal; a field keeps what is pasted into it.
- * @param {any} event
+ * @param {ClipboardEvent} event
  */
 function pasted(event) {
-  const into = event.target.closest?.('input, textarea, select');
+  const into = event.target instanceof Element && event.target.closest('input, textarea, select');
   const text = event.clipboardData?.getData('text') || '';
   if (into || $('#tab-bridge').hidden || document.querySelector('dialog[open]') || !text.trim()) return;
   event.preventDefault();

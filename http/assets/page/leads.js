@@ -37,7 +37,7 @@ export function paint(state) {
   }
 }
 
-/** @param {any} event */
+/** @param {Event} event */
 function sample(event) {
   event.preventDefault();
   const state = get();

@@ -85,20 +85,20 @@ function frame() {
   const wish = (/** @type {string} */ id, /** @type {string} */ label, /** @type {any} */ options) => h('label', {}, label, ' ', select({ id }, options));
   fill($('#tab-lessons'),
     h('div', { class: 'two wide lesson-desk' },
-      h('form', { class: 'panel', onsubmit: (/** @type {any} */ event) => { event.preventDefault(); make(); } }, h('h2', {}, 'A set of problems'),
+      h('form', { class: 'panel', onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); make(); } }, h('h2', {}, 'A set of problems'),
         h('div', { class: 'row' }, wish('l-theme', 'Theme', [['', 'any'], ...THEMES.map((name) => [name, name.replaceAll('-', ' ')])]), wish('l-level', 'Level', LEVELS), wish('l-hero', 'To play', HEROES),
           h('label', {}, 'Problems ', h('input', { type: 'number', id: 'l-count', min: 1, max: MOST, value: 6, required: true })),
           h('label', { class: 'check' }, h('input', { type: 'checkbox', id: 'l-steps' }), ' From easy to hard')),
         h('div', { class: 'row' }, h('button', { type: 'submit', id: 'l-make', class: 'main' }, 'Make the set'), h('button', { type: 'button', id: 'l-add', onclick: addOne }, 'Add the problem of the other tab'),
           h('button', { type: 'button', id: 'l-stop', class: 'link', hidden: true, onclick: stop }, 'Stop'))),
-      h('form', { class: 'panel', id: 'l-deals', onsubmit: (/** @type {any} */ event) => { event.preventDefault(); deals(); } }, h('h2', {}, 'Deals by plain choices'),
+      h('form', { class: 'panel', id: 'l-deals', onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); deals(); } }, h('h2', {}, 'Deals by plain choices'),
         h('p', {}, h('label', {}, 'For ', select({ id: 'l-who' }, SEATS.map((seat) => [seat, SEAT[seat]])))),
         h('fieldset', { class: 'choices' }, h('legend', {}, 'All of these hold'), CHOICES.map(([text], place) => h('label', { class: 'check' }, h('input', { type: 'checkbox', 'data-choice': place }), ' ', text))),
         h('div', { class: 'row' }, h('label', {}, 'Deals ', h('input', { type: 'number', id: 'l-deal-count', min: 1, max: 36, value: 16, required: true })), h('button', { type: 'submit', class: 'main' }, 'Deal them'))),
     ),
     h('p', { id: 'l-status', class: 'status', role: 'status' }),
     h('section', { id: 'l-set', 'aria-label': 'The set', hidden: true },
-      h('div', { class: 'row bar' }, h('label', { class: 'grow' }, 'Title ', h('input', { type: 'text', id: 'l-title', maxlength: 100, onchange: (/** @type {any} */ event) => { set = { ...set, title: plain(event.target.value) }; paint(); host.address(); } })),
+      h('div', { class: 'row bar' }, h('label', { class: 'grow' }, 'Title ', h('input', { type: 'text', id: 'l-title', maxlength: 100, onchange: (/** @type {FieldEvent} */ event) => { set = { ...set, title: plain(event.target.value) }; paint(); host.address(); } })),
         h('label', { class: 'check' }, h('input', { type: 'checkbox', id: 'l-seen', onchange: paint }), ' Only the hands that are seen'),
         h('label', { class: 'check', id: 'l-with' }, h('input', { type: 'checkbox', id: 'l-solutions', onchange: solutions }), ' Solutions'),
         h('button', { type: 'button', id: 'l-pupils', onclick: () => sheet(false) }, 'Sheet for pupils'), h('button', { type: 'button', id: 'l-teacher', onclick: () => sheet(true) }, 'Sheet for the teacher'),
@@ -298,7 +298,7 @@ function block(item, place, solved) {
   const { problem, solution, title: name } = item;
   const seen = $('#l-seen').checked ? seenBy(problem) : SEATS;
   const board = { ...EMPTY, hands: problem.hands };
-  const title = h('input', { type: 'text', value: name, placeholder: 'Title', 'aria-label': `Title of problem ${place + 1}`, maxlength: 80, onchange: (/** @type {any} */ event) => {
+  const title = h('input', { type: 'text', value: name, placeholder: 'Title', 'aria-label': `Title of problem ${place + 1}`, maxlength: 80, onchange: (/** @type {FieldEvent} */ event) => {
     item.title = plain(event.target.value);
     paint();
     host.address();

@@ -125,7 +125,7 @@ function layOut(played, rest, status) {
   toast(text);
 }
 
-/** @param {any} event */
+/** @param {Event} event */
 export async function checkClaim(event) {
   event.preventDefault();
   const before = get();

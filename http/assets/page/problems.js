@@ -71,7 +71,7 @@ export function problemOf({ deal = '', strain = '', declarer = '', leader = '', 
 function frame() {
   const wish = (/** @type {string} */ id, /** @type {string} */ label, /** @type {any} */ options) => h('label', {}, label, ' ', select({ id }, options));
   fill($('#tab-problems'),
-    h('form', { class: 'row bar', onsubmit: (/** @type {any} */ event) => { event.preventDefault(); make(true); } },
+    h('form', { class: 'row bar', onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); make(true); } },
       h('button', { type: 'submit', class: 'main', id: 'p-new' }, 'New problem'),
       wish('p-size', 'Ending of', SIZES), wish('p-level', 'Difficulty', LEVELS), wish('p-hero', 'You play', HEROES)),
     ownForm(),
@@ -98,7 +98,7 @@ function ownForm() {
   const field = (/** @type {string} */ id, /** @type {string} */ label, /** @type {any} */ options) => h('label', {}, label, ' ', select({ id }, options));
   const seats = SEATS.map((seat) => [seat, SEAT[seat]]);
   return h('details', { id: 'p-own' }, h('summary', {}, 'Your own problem'),
-    h('form', { onsubmit: (/** @type {any} */ event) => { event.preventDefault(); own(); } },
+    h('form', { onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); own(); } },
       h('label', { for: 'p-text' }, 'An ending as PBN, or a line that tikki puzzle gen wrote'),
       h('textarea', { id: 'p-text', rows: 2, spellcheck: 'false', autocomplete: 'off', 'aria-describedby': 'p-own-wrong', placeholder: 'N:4.8..K4 .T.J5.3 72.7.Q. J.6.6.A' }),
       h('div', { class: 'row' },

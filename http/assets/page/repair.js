@@ -16,7 +16,7 @@ const sign = (card) => said(cardName(card), { class: SUIT[card[0]] }, cardText(c
 export function form(asked, cards, done) {
   const key = select({ 'aria-label': 'The card that is to be the only right one' }, cards.map((card) => [card, cardText(card)]));
   const say = h('p', { class: 'faint', role: 'status' });
-  const run = async (/** @type {any} */ event) => {
+  const run = async (/** @type {Event} */ event) => {
     event.preventDefault();
     setText(say, 'Trying swaps of small cards …');
     try {

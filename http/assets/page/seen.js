@@ -71,7 +71,7 @@ export function build(panel, view) {
   box = panel;
   fill(box, h('summary', {}, 'As the player sees it'),
     h('p', { class: 'faint' }, 'What each move brings over the hands that whoever is to move cannot rule out: his own hand and what was played are all he knows.'),
-    h('form', { class: 'row', onsubmit: (/** @type {any} */ event) => { event.preventDefault(); look(view()); } },
+    h('form', { class: 'row', onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); look(view()); } },
       h('label', {}, 'Layouts ', h('input', { type: 'number', id: 'seen-layouts', min: 1, max: 1000, value: 60, required: true })),
       h('label', {}, 'Only with ', h('input', { type: 'text', id: 'seen-condition', spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off', placeholder: 'any condition of deals' })),
       h('button', { type: 'submit' }, 'Look')),

@@ -78,7 +78,7 @@ function solve() {
 
 /**
  * Writes down what has been played, at a table, with team A or B north and south.
- * @param {any} event
+ * @param {Event} event
  */
 function write(event) {
   event.preventDefault();

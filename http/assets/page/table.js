@@ -51,7 +51,7 @@ function play(contract) {
 }
 
 function buildContract() {
-  const change = (/** @type {any} */ event) => {
+  const change = (/** @type {FieldEvent} */ event) => {
     const { contract } = get();
     if (!contract) return;
     const word = (/** @type {string} */ id) => $(`#${id}`).value;

@@ -37,25 +37,46 @@ function pointed(box, moves, peek) {
   box.onpointerleave = () => peek(null);
 }
 
+/** @typedef {{from: number, to: number, winner: string | null}} Group */
+
 /**
- * Moves that belong together: tricks, and what is done between them.
+ * Moves that belong together: tricks, the one that is under way, and what a player does between them or in a game without tricks.
  * @param {TimelineView} view
  */
 function groups({ plays, tricks }) {
-  /** @type {{from: number, to: number, winner: string | null}[]} */
+  /** @type {Group[]} */
   const list = [];
   let from = 0;
   for (const { first, moves, winner } of tricks) {
-    if (first > from) list.push({ from, to: first, winner: null });
-    list.push({ from: first, to: first + moves, winner });
+    list.push(...turns(plays, from, first), { from: first, to: first + moves, winner });
     from = first + moves;
   }
-  if (from < plays.length) list.push({ from, to: plays.length, winner: null });
+  const rest = turns(plays, from, plays.length);
+  // Where nobody has moved twice, a trick may be under way.
+  const seats = new Set(rest.map((turn) => plays[turn.from].seat));
+  const isTrick = rest.length > 0 && (tricks.length > 0 || seats.size === rest.length);
+  return [...list, ...(isTrick ? [{ from, to: plays.length, winner: null }] : rest)];
+}
+
+/**
+ * Moves of which nobody takes anything, player by player.
+ * @param {TimelinePlay[]} plays
+ * @param {number} from
+ * @param {number} end
+ */
+function turns(plays, from, end) {
+  /** @type {Group[]} */
+  const list = [];
+  for (let ply = from; ply < end; ply += 1) {
+    const last = list.at(-1);
+    if (last && plays[ply].seat === plays[ply - 1].seat) last.to = ply + 1;
+    else list.push({ from: ply, to: ply + 1, winner: null });
+  }
   return list;
 }
 
 /**
- * @param {{from: number, to: number, winner: string | null}} group
+ * @param {Group} group
  * @param {TimelineView} view
  * @param {(at: number) => void} go
  */

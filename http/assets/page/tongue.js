@@ -34,13 +34,18 @@ const HOLES = { '{}': '(.+?)', '{n}': '([−+-]?\\d[\\d.,]*)', '{w}': '([^\\s,;:
 const exact = new Map();
 /** @type {{pattern: RegExp, told: string, weight: number}[]} */
 const patterns = [];
-for (const row of TEXTS) {
-  const [core, told] = [row[0], row[column]].map((text) => parted(text)[1]);
-  if (!/\{[nw]?\}/.test(core)) exact.set(core, told);
-  else patterns.push({ pattern: patternOf(core), told, weight: core.replace(/\{[nw]?\}/g, '').length });
+takeRows(TEXTS);
+
+/** @param {string[][]} rows */
+function takeRows(rows) {
+  for (const row of rows) {
+    const [core, told] = [row[0], row[column]].map((text) => parted(text)[1]);
+    if (!/\{[nw]?\}/.test(core)) exact.set(core, told);
+    else patterns.push({ pattern: patternOf(core), told, weight: core.replace(/\{[nw]?\}/g, '').length });
+  }
+  // What says more is looked for first.
+  patterns.sort((a, b) => b.weight - a.weight);
 }
-// What says more is looked for first.
-patterns.sort((a, b) => b.weight - a.weight);
 
 /** @param {string} core */
 function patternOf(core) {
@@ -147,6 +152,22 @@ export function takeWords(game) {
     for (const word of [one.name, ...Object.keys(words), ...Object.values(words)]) outputs.add(word);
   }
 }
+
+/**
+ * Takes what the service says of values and scores, in all languages: its slots have names.
+ * @param {string[][]} rows
+ */
+export function takePhrases(rows) {
+  if (column === 0) return;
+  takeRows(rows.map(([english, ...others]) => {
+    const slots = [...english.matchAll(SLOT)].map(([slot]) => slot);
+    return [english.replace(SLOT, (slot) => HOLE_OF[slot] ?? '{}'), ...others.map((text) => text.replace(SLOT, (slot) => `{${slots.indexOf(slot) + 1}}`))];
+  }));
+}
+
+const SLOT = /\{\w+\}/g;
+/** @type {Record<string, string>} */
+const HOLE_OF = { '{n}': '{n}', '{m}': '{n}', '{contract}': '{w}' };
 
 /**
  * A word of requests and answers as the players of the game say it.

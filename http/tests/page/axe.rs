@@ -90,6 +90,9 @@ const STATES: &[State] = &[
     ("Sakaali", sakaali),
     ("a game", a_game),
     ("a game is over", a_game_is_over),
+    ("a deal in which nothing is undertaken", an_open_deal),
+    ("what may be undertaken is compared", contracts),
+    ("a problem of a game", a_problem_of_a_game),
 ];
 
 fn a_board(visit: &mut Visit) {
@@ -174,4 +177,24 @@ fn a_game_is_over(visit: &mut Visit) {
     visit.browser.wait("document.querySelector('#game-line .played')");
     visit.browser.click("#game-last");
     visit.browser.wait("document.querySelector('.ct-trick.past')");
+}
+
+fn an_open_deal(visit: &mut Visit) {
+    visit.open("tab=games&game=napoleon");
+    visit.choose_option("game-size", "3");
+    visit.browser.click("#game-deal");
+    visit.browser.wait("document.querySelector('.contract-choice')");
+}
+
+fn contracts(visit: &mut Visit) {
+    visit.browser.click("#contract-solve");
+    visit.browser.wait("document.querySelector('#game-contracts .best')");
+}
+
+fn a_problem_of_a_game(visit: &mut Visit) {
+    visit.open("tab=games&game=tuppi-nolo");
+    visit.browser.click("#game-puzzle");
+    visit.browser.wait("document.querySelector('#game-solution')");
+    visit.browser.click("#game-solution");
+    visit.browser.wait("document.querySelector('#game-rated')?.textContent.includes('counted')");
 }

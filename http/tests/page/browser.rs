@@ -239,6 +239,17 @@ impl Browser {
         self.call("Input.dispatchKeyEvent", &up);
     }
 
+    /// How many requests to this path were refused.
+    pub(crate) fn refused(&self, path: &str) -> usize {
+        let is_refused = |event: &&Value| {
+            let answer = &event["params"]["response"];
+            event["method"] == "Network.responseReceived"
+                && answer["status"].as_u64() >= Some(400)
+                && answer["url"].as_str().is_some_and(|url| url.ends_with(path))
+        };
+        self.events.iter().filter(is_refused).count()
+    }
+
     /// Exceptions and errors that were written to the console; refused requests are the page's own affair.
     pub(crate) fn complaints(&self) -> Vec<String> {
         let told = self.events.iter().filter(|event| match event["method"].as_str() {

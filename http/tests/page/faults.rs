@@ -24,6 +24,9 @@ fn faults_of_the_bridge_tab_stay_mended() {
     an_ending_has_its_leader_and_aim(&mut visit);
     files_of_two_bytes_a_letter_are_read(&mut visit);
     the_window_has_a_title(&mut visit);
+    the_list_says_which_of_how_many(&mut visit);
+    a_short_word_covers_no_trick(&mut visit);
+    a_phone_tells_who_leads(&mut visit);
     visit.is_clean();
 }
 
@@ -36,6 +39,8 @@ fn faults_of_the_other_tabs_stay_mended() {
     a_damaged_sheet_is_passed_over(&mut visit);
     worst_cases_are_called_so(&mut visit);
     a_slow_or_failing_service_is_told(&mut visit);
+    faults_have_no_pointers(&mut visit);
+    names_have_what_is_seen(&mut visit);
     nothing_is_wider_than_the_window(&mut visit);
     visit.is_clean();
 }
@@ -265,6 +270,63 @@ fn the_window_has_a_title(visit: &mut Visit) {
     visit.browser.wait("document.title.endsWith('All games – Tikki')");
 }
 
+/// A board has its own number, and its place in the list is another thing.
+fn the_list_says_which_of_how_many(visit: &mut Visit) {
+    visit.paste(&RECORD.replace("[Board \"6\"]", "[Board \"10\"]"));
+    visit.browser.wait(&format!("{BOARDS} === 2"));
+    visit.browser.click("#next-board");
+    visit.browser.wait("document.querySelector('#board-name').textContent === 'Board 10'");
+    assert_eq!(visit.browser.text("#board-count"), "2 of 2");
+}
+
+fn a_short_word_covers_no_trick(visit: &mut Visit) {
+    for (width, height) in [(1280, 800), (390, 844)] {
+        visit.browser.size(width, height);
+        visit.open("");
+        visit.paste(RECORD);
+        visit.browser.wait("document.querySelector('#toast').checkVisibility() && document.querySelector('#line .played')");
+        let over = "(() => { const box = (name) => document.querySelector(name).getBoundingClientRect(); const [word, line, status] = [box('#toast'), box('#line'), box('#status')]; return [line, status].some((one) => word.bottom > one.top && word.top < one.bottom); })()";
+        assert_eq!(visit.browser.value(over), false, "{width}");
+    }
+    visit.browser.size(1280, 800);
+}
+
+fn a_phone_tells_who_leads(visit: &mut Visit) {
+    visit.browser.size(390, 844);
+    visit.open(&format!("deal={}&contract=2S-S&play=H8HTHJHQ", DEAL.replace(' ', "_")));
+    visit.browser.wait("document.querySelector('#line .who')?.checkVisibility()");
+    assert_eq!(visit.browser.text("#line .who"), "West");
+    visit.browser.size(1280, 800);
+}
+
+/// What is refused is told by the name of the field, not by its place in a request.
+fn faults_have_no_pointers(visit: &mut Visit) {
+    visit.open("tab=games&game=skat");
+    visit.browser.wait("document.querySelector('#game-hand-1')");
+    visit.browser.value("document.querySelector('#game-hand-1').value = 'SJ XX'");
+    visit.browser.click("#game-form button[type=submit]");
+    visit.browser.wait(
+        "document.querySelector('#game-wrong').textContent.startsWith(\"Player 1's cards: \")",
+    );
+    assert!(!visit.browser.text("#game-wrong").contains("/hands"));
+}
+
+/// Who says what he sees on a button means that button.
+fn names_have_what_is_seen(visit: &mut Visit) {
+    let others = "[...document.querySelectorAll('button[aria-label], input[aria-label]')].filter((one) => one.checkVisibility() && /[a-z]{3}/i.test(one.innerText) && !one.getAttribute('aria-label').toLowerCase().replace(/\\W+/g, ' ').includes(one.innerText.trim().toLowerCase().replace(/\\W+/g, ' '))).map((one) => one.outerHTML)";
+    let deal = DEAL.replace(' ', "_");
+    for fragment in [
+        format!("deal={deal}&contract=2S-S&play=H8HT"),
+        format!("tab=sakaali&deal={deal}"),
+        "tab=games&game=skruuvi".to_owned(),
+        "tab=games&game=marjapussi".to_owned(),
+        "tab=problems".to_owned(),
+    ] {
+        crate::open_tab(visit, &fragment);
+        assert_eq!(visit.browser.value(others), json!([]), "{fragment}");
+    }
+}
+
 /// The declarer leads the one card that leaves something to be found, and the solution speaks of the cards that were played.
 fn opponents_lead_to_what_is_to_be_found(visit: &mut Visit) {
     visit.open("tab=problems&deal=N:.3..32_QJ.4.._42...5_6.6.A.&strain=H&declarer=S&leader=N&hero=defence&tricks=3");
@@ -366,7 +428,7 @@ fn nothing_is_wider_than_the_window(visit: &mut Visit) {
     visit.browser.wait("document.querySelectorAll('.block tbody').length === 2");
     is_narrow(visit, "all boards");
     visit.browser.click("#overview-close");
-    for tab in ["problems", "sakaali", "games"] {
+    for tab in ["problems", "lessons", "sakaali", "games"] {
         visit.browser.click(&format!("#for-{tab}"));
         visit
             .browser

@@ -13,6 +13,7 @@ fn every_game_has_a_card_table() {
     a_random_deal_is_played(&mut visit);
     others_see_their_own_hand(&mut visit);
     every_game_is_dealt_whole(&mut visit);
+    whole_deals_are_played_out(&mut visit);
     what_a_score_needs_is_told(&mut visit);
     contracts_are_compared(&mut visit);
     announcements_are_moves(&mut visit);
@@ -94,8 +95,14 @@ fn a_position_is_solved_and_played(visit: &mut Visit) {
         visit.browser.click("#game-table .pc.legal");
         visit.after(count);
     }
-    assert!(visit.browser.text("#game-status").starts_with("The play is over."));
+    assert!(visit.browser.text("#game-status").starts_with("The play is over. Player 1 "));
     visit.browser.wait("document.querySelectorAll('#game-line li').length === 2");
+    let points = "[...document.querySelectorAll('#game-table .seat-box')].reduce((sum, box) => sum + Number(/(\\d+) point/.exec(box.textContent)?.[1] ?? 0), 0)";
+    assert_eq!(
+        visit.browser.value(points),
+        39,
+        "jack, queen, ten and two aces, and what is more of hearts"
+    );
     visit.browser.click("#game-line [data-ply='3']");
     visit.after(3);
     assert_eq!(
@@ -248,11 +255,54 @@ fn others_see_their_own_hand(visit: &mut Visit) {
 
 /// A whole deal has as many cards as the game deals, which are not always the most that a hand can have.
 fn every_game_is_dealt_whole(visit: &mut Visit) {
-    visit.game("koira");
+    visit.game("bura");
     visit.browser.click("#game-deal");
     visit.browser.wait("document.querySelector('#live').textContent === 'A new deal.'");
     assert_eq!(visit.browser.value("document.querySelectorAll('.at-bottom .pc').length"), 3);
 }
+
+/// Games of every family, from the deal over what is undertaken to the score: any move, with all hands open. What is not decided yet is not asked.
+fn whole_deals_are_played_out(visit: &mut Visit) {
+    let before = visit.browser.refused("/v1/cards");
+    for game in FAMILIES {
+        visit.game(game);
+        visit.browser.click("#game-deal");
+        visit.browser.wait("document.querySelector('#live').textContent === 'A new deal.'");
+        visit.browser.wait("document.querySelector('.contract-choice, #game-table .pc.legal, #game-choices button')");
+        visit.browser.value("document.querySelector('.contract-choice')?.click()");
+        let end = visit.browser.value(PLAY_OUT);
+        assert_eq!(end, "over", "{game}");
+        visit.browser.wait("document.querySelector('#game-score').checkVisibility() && (document.querySelector('#game-score li, #game-untold') || document.querySelector('#game-score').textContent.includes('none'))");
+    }
+    assert_eq!(visit.browser.refused("/v1/cards"), before);
+}
+
+const FAMILIES: [&str; 12] = [
+    "tuppi-rami",
+    "marjapussi",
+    "skruuvi",
+    "preference",
+    "hearts",
+    "pinochle",
+    "sixty-six",
+    "oh-hell",
+    "barbu",
+    "schafkopf",
+    "skat",
+    "koira",
+];
+
+/// Makes the first move there is, again and again; what came of it: over, or where it ended.
+const PLAY_OUT: &str = "(async () => {
+    const rest = () => new Promise((done) => setTimeout(done, 20));
+    const told = () => document.querySelector('#game-status').textContent;
+    for (let tries = 0; tries < 20000 && !told().startsWith('The play is over'); tries += 1) {
+        const before = location.hash;
+        document.querySelector('#game-choices button, #game-table .pc.legal:not(.chosen)')?.click();
+        for (let turns = 0; turns < 25 && location.hash === before && !told().startsWith('The play is over'); turns += 1) await rest();
+    }
+    return told().startsWith('The play is over') ? 'over' : told();
+})()";
 
 /// Bids are no part of the play: a score that needs them asks for them. Of fewer cards than a whole deal there may be none.
 fn what_a_score_needs_is_told(visit: &mut Visit) {

@@ -92,6 +92,7 @@ fn games_have_words_of_their_own(visit: &mut Visit) {
         assert!(words.contains(word), "{word}: {words}");
     }
     assert!(visit.browser.text("#game-table").contains("Alleinspieler"), "the declarer's tag");
+    visit.browser.wait("document.querySelector('#game-answer').textContent.includes('Gezählt wird: Farbspiel und Grand: Augen des Alleinspielers')");
     let knave = "document.querySelector('#game-table [aria-label*=Bube]') !== null";
     assert_eq!(visit.browser.value(knave), true, "cards have the names of the game");
     fits(visit);

@@ -27,6 +27,7 @@
 //! assert_eq!(solved.bounds, Bounds::exact(1));
 //! ```
 
+mod course;
 mod deal;
 mod gathering;
 mod key;
@@ -34,6 +35,7 @@ mod moves;
 mod record;
 mod shedding;
 mod stand;
+mod suit;
 
 pub use deal::{Deal, SeatGoal};
 pub use gathering::Gathering;
@@ -42,5 +44,3 @@ pub use record::{Ends, Gather, Pick, Record, Sequences, TrumpWhen};
 pub use shedding::{Plays, Shedding};
 pub use stand::Stand;
 pub use suit::{RANKS, SUITS, Suit};
-
-mod suit;

@@ -70,7 +70,7 @@ impl State {
     }
 
     /// The next card to be drawn.
-    pub fn top_of_stock(&self, record: &Record) -> Option<CardId> {
+    pub(crate) fn top_of_stock(&self, record: &Record) -> Option<CardId> {
         (self.stock_left(record) > 0).then(|| self.stock_card(record, usize::from(self.drawn)))
     }
 

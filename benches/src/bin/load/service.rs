@@ -30,11 +30,7 @@ impl Service {
 
     /// How much memory it has now, in MiB, where the system tells.
     pub(crate) fn memory(&self) -> Option<u64> {
-        let status =
-            std::fs::read_to_string(format!("/proc/{}/status", self.process.0.id())).ok()?;
-        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
-        let kib: u64 = line.trim().trim_end_matches(" kB").parse().ok()?;
-        Some(kib / 1024)
+        benches::memory::now(self.process.0.id())
     }
 }
 

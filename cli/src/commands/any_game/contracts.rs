@@ -1,18 +1,18 @@
 //! `tikki contracts --game`: what everything is worth with open cards that the seats of some deals may undertake.
 
-use super::{AnsweredRecord, Effort, each_deal};
+use super::{AnsweredRecord, Effort, each_deal, sentences};
 use crate::args::any_game::GameContractsArgs;
 use crate::exit::{Exit, Failure};
 use crate::output::print;
 use std::fmt::Write as _;
 use tikki_base::error::{Code, Error};
 use tikki_engine::ops::records::contracts::{
-    GameContractsAnswer, GameContractsAsk, ParFields, UndertakenFields,
+    GameContractsAnswer, GameContractsAsk, GameParFields, UndertakenFields,
 };
 use tikki_engine::wire::{Body, Keyed, Reply};
-use tikki_games::contracts::Wanted;
 use tikki_games::deal_record::DealRecord;
-use tikki_games::spoken::{Language, Teller, sentences};
+use tikki_games::evaluated::ContractsWanted;
+use tikki_games::spoken::{Language, Teller};
 
 pub(crate) fn run(args: &GameContractsArgs) -> Result<Exit, Failure> {
     let asked = |record: DealRecord| asked(args, &record);
@@ -38,7 +38,7 @@ fn asked(args: &GameContractsArgs, record: &DealRecord) -> Result<GameContractsA
         })
     };
     let seats = args.declarers.iter().map(seat).collect::<Result<Vec<_>, _>>()?;
-    let wanted = Wanted { scores: !args.no_scores, choices: args.choices };
+    let wanted = ContractsWanted { scores: !args.no_scores, choices: args.choices };
     let mut ask = GameContractsAsk::new(record.game, &record.setup, &seats, wanted)?;
     if !args.contracts.is_empty() {
         ask.only(&args.contracts.iter().map(String::as_str).collect::<Vec<_>>())?;
@@ -75,7 +75,7 @@ fn text(
 }
 
 /// `par: 1 grand, 1 96, 2 0, 3 0`.
-fn told_par(par: &ParFields, teller: Teller) -> String {
+fn told_par(par: &GameParFields, teller: Teller) -> String {
     let told =
         |(who, name): (&String, &String)| format!("{} {}", teller.party(who), teller.named(name));
     let bid = par.declarer.as_ref().zip(par.name.as_ref()).map(told);

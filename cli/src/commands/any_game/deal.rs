@@ -1,5 +1,6 @@
 //! `tikki deal --game`: random deals of any game that meet a condition.
 
+use super::sentences;
 use crate::args::any_game::GameDealArgs;
 use crate::commands::deal::seed;
 use crate::exit::{Exit, Failure};
@@ -12,7 +13,7 @@ use tikki_engine::ops::records::deal::{GameDealFields, record_of};
 use tikki_engine::service::Deals;
 use tikki_games::deal_record::{DealRecord, text};
 use tikki_games::deals::Dealt;
-use tikki_games::spoken::{Language, sentences};
+use tikki_games::spoken::Language;
 
 pub(crate) fn run(args: &GameDealArgs) -> Result<Exit, Failure> {
     let deals = Deals { recipe: args.recipe()?, seed: args.seed.unwrap_or_else(seed) };

@@ -1,5 +1,6 @@
 //! `tikki duplicate`: the same deals at several tables, and what each side or seat gained.
 
+use super::sentences;
 use crate::args::records::DuplicateRecordsArgs;
 use crate::complain::Complaints;
 use crate::exit::{Exit, Failure};
@@ -11,7 +12,7 @@ use tikki_engine::ops::Operation;
 use tikki_engine::ops::records::duplicate::{DuplicateAnswer, DuplicateAsk, PartyFields};
 use tikki_games::Game;
 use tikki_games::deal_record::DealRecord;
-use tikki_games::spoken::{Teller, sentences};
+use tikki_games::spoken::Teller;
 
 pub(crate) fn run(args: &DuplicateRecordsArgs) -> Result<Exit, Failure> {
     let mut complaints = Complaints::default();

@@ -1,6 +1,6 @@
 //! `tikki line` and `tikki cards` for every game but bridge: from where the deals of some files have come to.
 
-use super::{AnsweredRecord, each_record, heading};
+use super::{AnsweredRecord, each_record, heading, sentences};
 use crate::args::play::PlayArgs;
 use crate::exit::{Exit, Failure};
 use crate::output::print;
@@ -9,7 +9,7 @@ use tikki_engine::ops::records::RecordAsk;
 use tikki_engine::ops::records::cards::{GameCardsAnswer, GameCardsAsk};
 use tikki_engine::ops::records::line::{GameLineAnswer, GameLineAsk};
 use tikki_engine::wire::{Answer, Body, Reply};
-use tikki_games::spoken::{Language, Teller, sentences};
+use tikki_games::spoken::{Language, Teller};
 
 pub(crate) fn run_line(args: &PlayArgs, language: Language) -> Result<Exit, Failure> {
     let names = [args.deal.clone()];

@@ -8,6 +8,7 @@ pub(crate) mod movement;
 pub(crate) mod read;
 pub(crate) mod report;
 pub(crate) mod score;
+mod sentences;
 pub(crate) mod simulate;
 pub(crate) mod trace;
 
@@ -25,7 +26,7 @@ use tikki_engine::service::Asks;
 use tikki_engine::wire::{Body, Reply, RequestLimits};
 use tikki_games::Game;
 use tikki_games::deal_record::DealRecord;
-use tikki_games::spoken::{Language, Teller, sentences};
+use tikki_games::spoken::{Language, Teller};
 
 /// A question about a record of a file, and what came of it.
 pub(super) struct AnsweredRecord<O: Operation> {

@@ -1,5 +1,6 @@
 //! `tikki read` for every game but bridge.
 
+use super::sentences;
 use crate::args::records::ReadArgs;
 use crate::complain::Complaints;
 use crate::exit::{Exit, Failure};
@@ -11,7 +12,7 @@ use tikki_engine::game_files::FoundRecord;
 use tikki_engine::ops::records::RecordAsk;
 use tikki_engine::ops::records::read::RecordFields;
 use tikki_games::deal_record::DealRecord;
-use tikki_games::spoken::{Language, sentences};
+use tikki_games::spoken::Language;
 
 pub(crate) fn run(names: &[String], args: &ReadArgs) -> Result<Exit, Failure> {
     let mut complaints = Complaints::default();

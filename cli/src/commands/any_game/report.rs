@@ -7,7 +7,7 @@ use tikki_engine::ops::Operation;
 use tikki_engine::ops::records::score::ScoreAsk;
 use tikki_engine::ops::records::trace::GameTraceAsk;
 use tikki_engine::report::{ReportedDeal, ReportedSession, page};
-use tikki_games::score::Scored;
+use tikki_games::scored::Scored;
 
 /// The page, unless no deal could be read, and whether anything was wrong.
 pub(crate) fn run(

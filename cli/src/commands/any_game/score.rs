@@ -1,5 +1,6 @@
 //! `tikki score`: what deals are worth by their game's own scoring, and where the session stands.
 
+use super::sentences;
 use crate::args::records::ScoreArgs;
 use crate::complain::Complaints;
 use crate::exit::{Exit, Failure};
@@ -12,8 +13,8 @@ use tikki_engine::ops::records::score::{DealScore, ScoreAnswer, ScoreAsk};
 use tikki_engine::wire::{Body, Reply};
 use tikki_games::Game;
 use tikki_games::deal_record::DealRecord;
-use tikki_games::score::Scored;
-use tikki_games::spoken::{Language, Teller, sentences};
+use tikki_games::scored::Scored;
+use tikki_games::spoken::{Language, Teller};
 
 pub(crate) fn run(args: &ScoreArgs) -> Result<Exit, Failure> {
     let mut complaints = Complaints::default();

@@ -1,6 +1,6 @@
 //! `tikki simulate --game`: what moves or contracts are worth over the layouts that a seat cannot rule out.
 
-use super::{AnsweredRecord, each_deal};
+use super::{AnsweredRecord, each_deal, sentences};
 use crate::args::any_game::GameSimulateArgs;
 use crate::exit::{Exit, Failure};
 use crate::output::print;
@@ -8,11 +8,11 @@ use crate::output::sampled::{self, means, rates};
 use std::fmt::Write as _;
 use tikki_base::error::Error;
 use tikki_engine::ops::records::simulate::{
-    ChoiceFields, ChoiceName, GameSimulateAnswer, GameSimulateAsk, Simulated,
+    ChoiceName, GameSimulateAnswer, GameSimulateAsk, SampledChoiceFields, Simulated,
 };
 use tikki_engine::wire::{Body, Reply};
 use tikki_games::deal_record::DealRecord;
-use tikki_games::spoken::{Teller, sentences};
+use tikki_games::spoken::Teller;
 
 pub(crate) fn run(args: &GameSimulateArgs) -> Result<Exit, Failure> {
     let asked = |record: DealRecord| asked(args, &record);
@@ -64,7 +64,7 @@ fn text(
     text + "\n"
 }
 
-fn line(choice: &ChoiceFields, teller: Teller) -> String {
+fn line(choice: &SampledChoiceFields, teller: Teller) -> String {
     let mean = |told| sampled::mean(means(told), 2);
     let (value, cost) = (mean(choice.value), mean(choice.cost));
     let (best, made) = (sampled::rate(rates(choice.best)), sampled::rate(rates(choice.made)));

@@ -1,13 +1,13 @@
 //! `tikki trace` for every game but bridge: what each move cost, and whom.
 
-use super::{AnsweredRecord, each_record, heading};
+use super::{AnsweredRecord, each_record, heading, sentences};
 use crate::args::records::FilesArgs;
 use crate::exit::{Exit, Failure};
 use crate::output::print;
 use std::fmt::Write as _;
 use tikki_engine::ops::records::trace::{GameTraceAnswer, GameTraceAsk};
 use tikki_engine::wire::{Body, Reply};
-use tikki_games::spoken::{Teller, sentences};
+use tikki_games::spoken::Teller;
 
 pub(crate) fn run(names: &[String], args: &FilesArgs) -> Result<Exit, Failure> {
     each_record(names, args.game.as_deref(), args.work, GameTraceAsk, |answered, complaints| {

@@ -38,7 +38,7 @@ impl Saying {
     }
 
     /// Whether a hand is as it is said to be.
-    pub fn fits(&self, hand: CardSet) -> bool {
+    pub(crate) fn fits(&self, hand: CardSet) -> bool {
         self.condition.holds_of(&BySeat::from_fn(|seat| {
             if seat == self.seat { hand } else { CardSet::EMPTY }
         }))

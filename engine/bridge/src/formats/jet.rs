@@ -57,7 +57,7 @@ struct Column {
     kind: Kind,
     /// Its place among the bits that say which columns have a value.
     number: usize,
-    at: At,
+    at: FieldPlace,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -72,7 +72,7 @@ enum Kind {
 
 /// Where the value of a column stands in a row.
 #[derive(Clone, Copy)]
-enum At {
+enum FieldPlace {
     /// At a place from the beginning, so many bytes.
     Fixed(usize, usize),
     /// The text of this number.
@@ -223,9 +223,9 @@ fn column(entry: &[u8], name: String) -> Option<Column> {
     let size = if let Kind::Whole(size) = kind { size } else { place_at(entry, 23)? };
     let is_fixed = entry[15] & 1 == 1;
     let at = if is_fixed {
-        At::Fixed(place_at(entry, 21)? + 2, size)
+        FieldPlace::Fixed(place_at(entry, 21)? + 2, size)
     } else {
-        At::Varying(place_at(entry, 7)?)
+        FieldPlace::Varying(place_at(entry, 7)?)
     };
     Some(Column { name, kind, number: place_at(entry, 5)?, at })
 }
@@ -287,8 +287,8 @@ impl<'a> Row<'a> {
             return None;
         }
         match column.at {
-            At::Fixed(at, size) => self.bytes.get(at..at + size),
-            At::Varying(index) => {
+            FieldPlace::Fixed(at, size) => self.bytes.get(at..at + size),
+            FieldPlace::Varying(index) => {
                 let start = self.bits()?.checked_sub(4 + 2 * index)?;
                 let end = place_at(self.bytes, start.checked_sub(2)?)?;
                 self.bytes.get(place_at(self.bytes, start)?..end)

@@ -75,7 +75,7 @@ impl Method {
     }
 
     /// The method of a session that says in its `Scoring` tag how it is scored.
-    pub fn of_tag(scoring: &str) -> Method {
+    pub(crate) fn of_tag(scoring: &str) -> Method {
         let scoring = scoring.to_ascii_lowercase();
         let says = |word: &str| scoring.contains(word);
         if says("butler") {
@@ -88,7 +88,7 @@ impl Method {
     }
 
     /// Whether scores are percent, not IMPs.
-    pub const fn is_percent(self) -> bool {
+    pub(crate) const fn is_percent(self) -> bool {
         matches!(self, Method::Matchpoints(_))
     }
 }
@@ -146,7 +146,7 @@ impl Standings {
     }
 
     /// How many scores of lines the file told beside ours, and how many of these are ours to the rounding of a hundredth.
-    pub fn beside_official(&self) -> (usize, usize) {
+    pub(crate) fn beside_official(&self) -> (usize, usize) {
         let pairs = self.boards.iter().flat_map(|board| &board.lines).flat_map(|line| {
             let ours = [line.score_ns, line.score_ew];
             ours.into_iter().zip(line.official).filter_map(|(ours, told)| ours.zip(told))

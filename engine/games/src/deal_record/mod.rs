@@ -3,6 +3,7 @@
 
 pub(crate) mod names;
 pub(crate) mod played;
+pub(crate) mod players;
 mod replay;
 mod seats;
 pub mod text;
@@ -57,7 +58,7 @@ fn names(fields: &Fields<'_>, field: &str) -> Result<Vec<(String, String)>> {
 impl DealRecord {
     /// The most moves that a record may have: more than any deal whose play has an end, which its rules then refuse anyway, and than
     /// people have made where cards may come back into hands for ever.
-    pub const MOST_MOVES: usize = 2_000;
+    pub(crate) const MOST_MOVES: usize = 2_000;
 
     /// Whether it is a deal that was passed out: there is nothing to play.
     pub fn is_passed_out(&self) -> bool {
@@ -141,8 +142,7 @@ impl DealRecord {
 
     /// The name of who sits at a seat, where it is told.
     pub fn player(&self, seat: &str) -> Option<&str> {
-        let named = self.players.iter().find(|(other, _)| other.eq_ignore_ascii_case(seat));
-        named.map(|(_, name)| name.as_str())
+        players::named(&self.players, seat)
     }
 
     /// The names of the seats, clockwise; those of the game where nothing tells them.
@@ -158,7 +158,7 @@ impl DealRecord {
 
     /// What a seat or side is called: the name of who sits there, where it is told.
     pub fn party<'a>(&'a self, of: &'a str) -> &'a str {
-        self.player(of).filter(|name| !name.is_empty()).unwrap_or(of)
+        players::called(&self.players, of)
     }
 }
 

@@ -6,7 +6,7 @@ use crate::question::{Question, Root};
 use crate::setup::Setup;
 use crate::trick_play::TrickPlay;
 use tikki_base::error::{Code, Error, Result};
-use tikki_solver::rules::{Cards, Deal, Move, Player, Players, State};
+use tikki_solver::rules::{CardId, Cards, Deal, Goal, Move, Player, Players, State};
 
 /// A trick that was played.
 #[derive(Clone, Debug)]
@@ -17,6 +17,8 @@ pub struct PlayedTrick {
     pub cards: Vec<String>,
     /// Cards that were put away with them.
     pub shed: Vec<String>,
+    /// What its cards count, where cards do; what is paid for the last trick or for announcements is no part of it.
+    pub points: Option<i32>,
     /// Who led it.
     pub leader: usize,
     /// The places of its cards among the moves; those that lay on the table when the deal began have none.
@@ -194,7 +196,15 @@ fn trick(play: &TrickPlay, state: &State) -> PlayedTrick {
     let cards = state.table.cards().iter().map(|&card| play.pack.name(card).to_owned()).collect();
     let winner = state.winner(&play.record).map(Player::index);
     let leader = state.table.leader.index();
-    PlayedTrick { winner, cards, shed: Vec::new(), leader, places: 0..0 }
+    let points = points(&play.goals[0], state.table.cards());
+    PlayedTrick { winner, cards, shed: Vec::new(), points, leader, places: 0..0 }
+}
+
+/// What the cards of a trick count for whoever it is that gets them; nothing where no card counts.
+fn points(goal: &Goal, cards: &[CardId]) -> Option<i32> {
+    let counter = goal.counters.iter().find(|counter| !counter.cards.is_empty())?;
+    let all = cards.iter().copied().fold(Cards::NONE, Cards::with);
+    Some(counter.of_trick(all, 0, false))
 }
 
 #[cfg(test)]

@@ -245,8 +245,8 @@ pub(crate) fn contracts(
 
 #[cfg(test)]
 mod tests {
-    use crate::contracts::Wanted;
-    use crate::contracts::{Evaluated, Undertaken};
+    use crate::contracts::Undertaken;
+    use crate::evaluated::{ContractsWanted, Evaluated};
     use crate::scores::played::record;
     use crate::{Setup, by_id};
     use tikki_base::error::Error;
@@ -266,7 +266,7 @@ mod tests {
     fn evaluated(row: &Undertaken) -> Evaluated {
         let mut solver = RuleSolver::new(Config::default());
         let row = std::slice::from_ref(row);
-        let wanted = Wanted { choices: 4, ..Wanted::default() };
+        let wanted = ContractsWanted { choices: 4, ..ContractsWanted::default() };
         Undertaken::evaluate(row, wanted, &mut solver, Limits::default())
             .expect("a value")
             .remove(0)

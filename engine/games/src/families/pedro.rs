@@ -257,8 +257,8 @@ impl Pedro {
 /// # Errors
 /// `bad-seat`.
 pub(crate) fn bidders(deal: &SessionDeal<'_>) -> Result<Option<String>> {
-    let seats = deal.record.seats()?;
-    let declarer = deal.record.setup.declarer.as_deref().filter(|_| deal.sheet.made == Some(true));
+    let seats = &deal.seats;
+    let declarer = deal.setup.declarer.as_deref().filter(|_| deal.sheet.made == Some(true));
     let seat = declarer.and_then(|name| seats.iter().position(|seat| seat == name));
     Ok(seat.map(|seat| deal.party(Teams::partners().name_of(seat))))
 }

@@ -1,6 +1,8 @@
 //! What captured cards count, rank by rank: one table for the goal that counts them and for the scores that are made of them.
 
 use crate::pack::Pack;
+use crate::score::DealResult;
+use tikki_base::error::Result;
 use tikki_solver::rules::Cards;
 
 /// What each rank counts; a rank that is not named counts nothing.
@@ -31,6 +33,19 @@ impl CardValues {
         let mut values: Vec<i32> = self.0.iter().flat_map(|&(_, value)| [value; 4]).collect();
         values.sort_unstable_by_key(|value| -value);
         values.into_iter().take(cards as usize).sum()
+    }
+
+    /// Refuses more card points in a result than so many cards can have.
+    ///
+    /// # Errors
+    /// `impossible-state` at `points`.
+    pub(crate) fn check(self, deal: &DealResult<'_>, points: i32, cards: i32) -> Result<()> {
+        let most = self.most_in(cards);
+        if points <= most {
+            return Ok(());
+        }
+        let message = format!("{points} card points; {cards} cards have {most} at most");
+        Err(deal.result.impossible("points", message))
     }
 
     /// The cards of a pack that count, for a counter.

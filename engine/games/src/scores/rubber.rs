@@ -209,7 +209,7 @@ pub(crate) fn rubbers(
             (rubber, out) = (Rubber::new(rules), 0);
         }
         session.add(&deal.sheet);
-        match points(&deal.asked()?)? {
+        match points(&deal.asked())? {
             Some(points) => rubber.play(&points, &mut session, 1)?,
             None => out += 1,
         }

@@ -102,7 +102,7 @@ pub(crate) fn chosen<T>(
     deals: &[SessionDeal<'_>],
     read: impl Fn(&Setup) -> Result<T>,
 ) -> Result<T> {
-    deals.first().map_or_else(|| read(&Setup::default()), |deal| read(&deal.record.setup))
+    deals.first().map_or_else(|| read(&Setup::default()), |deal| read(deal.setup))
 }
 
 /// Games one after another, each until somebody has won by the totals after a deal.

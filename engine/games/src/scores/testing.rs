@@ -2,7 +2,8 @@
 
 use crate::deal_record::DealRecord;
 use crate::deal_record::text::TextReader;
-use crate::score::{Scored, Standing};
+use crate::score::Standing;
+use crate::scored::Scored;
 use tikki_base::error::{Error, Result};
 
 /// The records of a text.

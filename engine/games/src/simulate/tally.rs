@@ -1,7 +1,8 @@
 //! What was counted of each choice over layouts: its values, how often it was best, what it cost, how often it reached its target.
 
 use super::layouts::Layout;
-use crate::contracts::{Undertaken, Wanted, own_number};
+use crate::contracts::Undertaken;
+use crate::evaluated::{self, ContractsWanted, Evaluated, own_number};
 use crate::play::{Aim, Run};
 use crate::question::{Question, Worth};
 use crate::score::Target;
@@ -131,7 +132,7 @@ fn contracts(
     let mut rows = layout.game.contracts(&layout.setup, by).ok()?;
     let mut evaluated = Vec::new();
     let before = limits.counted();
-    let wanted = Wanted { scores: false, ..Wanted::default() };
+    let wanted = ContractsWanted { scores: false, ..ContractsWanted::default() };
     while !rows.is_empty() {
         let like = rows[0].like.clone();
         let (alike, others): (Vec<Undertaken>, Vec<Undertaken>) =
@@ -141,8 +142,8 @@ fn contracts(
         evaluated.extend(Undertaken::evaluate(&alike, wanted, solver, left).ok()?);
     }
     evaluated.sort_by_key(|row| row.undertaken.place);
-    let best = crate::contracts::best(&evaluated.iter().collect::<Vec<_>>(), by);
-    let observed = |(place, row): (usize, &crate::contracts::Evaluated)| {
+    let best = evaluated::best(&evaluated.iter().collect::<Vec<_>>(), by);
+    let observed = |(place, row): (usize, &Evaluated)| {
         Some(Observed {
             name: row.undertaken.name.clone(),
             value: own_number(&row.question, Some(by), &row.value)?.value()?,

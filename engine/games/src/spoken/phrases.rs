@@ -5,11 +5,11 @@
 //!
 //! Finnish: seed 000, and the Finnish text of seed 004 (lines 389–410: Marjapussi; 412–440: Ristikontra).
 
-/// A phrase in each language, in the order of [`super::Language::ALL`].
-pub(super) type PhraseRow = [&'static str; 3];
+/// A phrase in each language, in the order of [`Language::ALL`](super::Language::ALL).
+pub type PhraseRow = [&'static str; 3];
 
 /// Every phrase of the games that have names in other languages.
-pub(super) const ROWS: &[PhraseRow] = &[
+pub const ROWS: &[PhraseRow] = &[
     // What values count.
     [
         "tricks that declarer's side takes from here on",

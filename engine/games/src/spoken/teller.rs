@@ -1,8 +1,7 @@
 //! Who tells of deals in the words of the players of a game: cards with the signs of their suits, moves, seats, sentences.
 
 use super::phrases::{PhraseRow, ROWS};
-use super::sentences::{PLAYED, Sentence, TRUMPS, UNDERTAKEN};
-use super::{Language, Spoken, Word};
+use super::{Language, Sentence, Spoken, Word};
 use crate::deal_record::DealRecord;
 use crate::game::Game;
 use crate::pack::ACE_HIGH;
@@ -10,6 +9,14 @@ use tikki_base::slots::{filled, read};
 
 /// The letters of suits, and their signs.
 const SIGNS: [(char, char); 4] = [('S', '♠'), ('H', '♥'), ('D', '♦'), ('C', '♣')];
+
+/// Who undertook what.
+const UNDERTAKEN: Sentence =
+    ["{contract} by {who}", "{contract}, pelaa {who}", "{contract}, spielt {who}"];
+/// Who plays, of games with one contract.
+const PLAYED: Sentence = ["by {who}", "pelaa {who}", "spielt {who}"];
+/// The trumps, where nobody has undertaken anything.
+const TRUMPS: Sentence = ["trumps {suit}", "valtti {suit}", "Trumpf {suit}"];
 
 /// What the wire calls the ten.
 const TEN: char = 'T';
@@ -241,7 +248,7 @@ mod tests {
     use super::*;
     use crate::by_id;
     use crate::layout::COMPASS;
-    use crate::score::Scored;
+    use crate::scored::Scored;
     use crate::spoken::SPOKEN;
     use tikki_base::chance::Rng;
 

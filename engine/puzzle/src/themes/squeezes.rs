@@ -4,7 +4,6 @@ use super::endings::throws_in;
 use super::ghost::Ghost;
 use super::scene::{Scene, onwards};
 use super::suits::any;
-use super::ways::sits_behind_a_ruff;
 use crate::judge::after;
 use tikki_bridge::analysis::play::Play;
 use tikki_solver::{Card, Seat, Suit};
@@ -39,6 +38,18 @@ fn is_squeezed(scene: &Scene<'_, '_, '_>, index: usize) -> bool {
         return false;
     }
     Ghost::saves(scene.problem, point) == Some(true)
+}
+
+/// Whether the card before is a ruff of the hero's side over all trumps of the hand.
+pub(super) fn sits_behind_a_ruff(scene: &Scene<'_, '_, '_>, index: usize) -> bool {
+    let Some(trump) = scene.trump() else { return false };
+    let own = scene.hand(index, scene.seat(index)).suit(trump);
+    let ruff = index.checked_sub(1).map(|before| scene.cards[before]);
+    let ruffed = !scene.leads(index) && scene.led(index) != trump;
+    let over = ruff.is_some_and(|ruff| {
+        ruff.suit == trump && scene.is_ours(scene.seat(index - 1)) && own.iter().all(|c| c < ruff)
+    });
+    ruffed && over && !own.is_empty()
 }
 
 pub(super) fn squeeze(scene: At<'_, '_, '_, '_>) -> bool {

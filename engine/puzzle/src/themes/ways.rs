@@ -4,7 +4,7 @@
 use super::course::Course;
 use super::endings::lost_tricks;
 use super::scene::Scene;
-use super::squeezes::squeezed;
+use super::squeezes::{sits_behind_a_ruff, squeezed};
 use super::suits::{any, declines, is_lost};
 use crate::judge::after;
 use std::collections::BTreeSet;
@@ -158,18 +158,6 @@ fn winkled(scene: At<'_, '_, '_, '_>, lead: usize) -> Option<Seat> {
 pub(super) fn backwash(scene: At<'_, '_, '_, '_>) -> bool {
     let discards = squeezed(scene).to_vec();
     discards.into_iter().any(|index| sits_behind_a_ruff(scene, index))
-}
-
-/// Whether the card before is a ruff of the hero's side over all trumps of the hand.
-pub(super) fn sits_behind_a_ruff(scene: &Scene<'_, '_, '_>, index: usize) -> bool {
-    let Some(trump) = scene.trump() else { return false };
-    let own = scene.hand(index, scene.seat(index)).suit(trump);
-    let ruff = index.checked_sub(1).map(|before| scene.cards[before]);
-    let ruffed = !scene.leads(index) && scene.led(index) != trump;
-    let over = ruff.is_some_and(|ruff| {
-        ruff.suit == trump && scene.is_ours(scene.seat(index - 1)) && own.iter().all(|c| c < ruff)
-    });
-    ruffed && over && !own.is_empty()
 }
 
 /// A trick that could be won is lost, so that all others have to be won: then the squeeze works (C. E. Love).

@@ -105,20 +105,7 @@ fn wish(fields: &Fields<'_>, seed: u64) -> Result<Wish> {
         lesson: Wish::is_lesson(cards, theme).then(Lesson::default),
         ..usual
     };
-    judged(fields, wish)
-}
-
-/// The wish with what may be asked of any problem, wherever it comes from; what is left out is as it was.
-pub(super) fn judged(fields: &Fields<'_>, wish: Wish) -> Result<Wish> {
-    Ok(Wish {
-        grade: super::grade(fields, wish.grade)?,
-        theme: super::theme(fields, Theme::ALL, Theme::name)?,
-        difficulty: super::difficulty(fields)?,
-        trap: fields.flag("trap", wish.trap)?,
-        decisions: fields.natural("decisions", 1..=13, 1)? as usize,
-        lesson: fields.flag("lesson", wish.lesson.is_some())?.then(Lesson::default),
-        ..wish
-    })
+    super::judged(fields, wish)
 }
 
 impl Operation for GenerateAsk {

@@ -1,7 +1,7 @@
 //! `puzzle-gen` of a play at the table: the cards that gave its contract away, or let it through, as problems.
 
 use super::attempts::{Attempts, AttemptsAnswer, Tried, first};
-use super::{PuzzleFields, generate, source};
+use super::{PuzzleFields, source};
 use crate::ops::Operation;
 use crate::ops::play::PlayAsk;
 use crate::worker::Worker;
@@ -39,7 +39,7 @@ impl MineAsk {
             needed: fields.required("contract", play.needed)?,
             play,
             source: source::read(fields)?.unwrap_or_default(),
-            wish: generate::judged(fields, usual)?,
+            wish: super::judged(fields, usual)?,
             every: fields.flag("every", false)?,
             attempts: Attempts::read(fields, 1)?,
             language: super::language(fields)?,

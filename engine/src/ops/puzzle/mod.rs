@@ -18,7 +18,7 @@ use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
 use tikki_base::names;
 use tikki_puzzle::{
-    Grade, Hero, Made, Policy, Problem, Sound, Telling, Theme, WordLanguage, Words,
+    Grade, Hero, Lesson, Made, Policy, Problem, Sound, Telling, Theme, Wish, WordLanguage, Words,
 };
 use tikki_solver::{Card, Seat, Strain};
 
@@ -92,6 +92,19 @@ fn grade(fields: &Fields<'_>, default: Grade) -> Result<Grade> {
 fn difficulty(fields: &Fields<'_>) -> Result<(u8, u8)> {
     let (least, most) = attempts::pair(fields, "difficulty", 1..=8, (1, 8))?;
     Ok((least as u8, most as u8))
+}
+
+/// The wish with what may be asked of any problem, wherever it comes from; what is left out is as it was.
+fn judged(fields: &Fields<'_>, wish: Wish) -> Result<Wish> {
+    Ok(Wish {
+        grade: grade(fields, wish.grade)?,
+        theme: theme(fields, Theme::ALL, Theme::name)?,
+        difficulty: difficulty(fields)?,
+        trap: fields.flag("trap", wish.trap)?,
+        decisions: fields.natural("decisions", 1..=13, 1)? as usize,
+        lesson: fields.flag("lesson", wish.lesson.is_some())?.then(Lesson::default),
+        ..wish
+    })
 }
 
 /// A theme by its name, of those of a game.

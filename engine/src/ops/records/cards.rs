@@ -48,7 +48,7 @@ pub struct GameCardsAnswer {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub target: Option<TargetFields>,
     /// Every legal move.
-    pub cards: Vec<MoveFields>,
+    pub cards: Vec<ValuedMoveFields>,
     /// The value after each, as `solve` tells it.
     pub moves: Keyed<ValueFields>,
     /// Every move that costs nothing, where that is known.
@@ -61,7 +61,7 @@ pub struct GameCardsAnswer {
 
 /// `{"card":"CJ","value":64,"best":true,"forced":false}`.
 #[derive(Clone, Debug, Serialize)]
-pub struct MoveFields {
+pub struct ValuedMoveFields {
     /// The move.
     pub card: String,
     /// The value after it.
@@ -100,7 +100,7 @@ impl Operation for GameCardsAsk {
         let moves = answer.moves.unwrap_or_default();
         let forced = moves.len() == 1;
         let proved = answer.value.is_proved() && moves.iter().all(|(_, value)| value.is_proved());
-        let fields = |(card, value): &(String, solve::Value)| MoveFields {
+        let fields = |(card, value): &(String, solve::Value)| ValuedMoveFields {
             card: card.clone(),
             value: ask.value(value),
             best: answer.best.as_ref().map(|best| best.contains(card)),

@@ -7,7 +7,8 @@ use crate::worker::Worker;
 use serde::Serialize;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
-use tikki_games::contracts::{self, Evaluated, Undertaken, Wanted};
+use tikki_games::contracts::Undertaken;
+use tikki_games::evaluated::{self, ContractsWanted, Evaluated};
 use tikki_games::par::{self, Par};
 use tikki_games::question::Worth;
 use tikki_games::solve::Number;
@@ -31,7 +32,7 @@ pub struct GameContractsAsk {
     /// What each seat that is asked about may undertake, those together that are one question.
     pub groups: Vec<Vec<Undertaken>>,
     /// What is told of each besides its value.
-    pub wanted: Wanted,
+    pub wanted: ContractsWanted,
     /// Whether the position that each makes of the deal is wanted.
     pub placed: bool,
     /// The seats, the one that speaks first, where everything is asked that an auction may come to.
@@ -57,12 +58,12 @@ pub struct GameContractsAnswer {
     /// What an auction comes to in which everybody sees all hands; of games that have one, where every seat and every bid was asked
     /// about and all scores were found.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub par: Option<ParFields>,
+    pub par: Option<GameParFields>,
 }
 
 /// `{"declarer":"1","name":"grand","points":{"1":96,"2":0,"3":0}}`, or `{}` where nobody bids.
 #[derive(Clone, Debug, Default, Serialize)]
-pub struct ParFields {
+pub struct GameParFields {
     /// Who plays.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub declarer: Option<String>,
@@ -145,7 +146,7 @@ impl GameContractsAsk {
         game: &'static Game,
         deal: &Setup,
         seats: &[String],
-        wanted: Wanted,
+        wanted: ContractsWanted,
     ) -> Result<GameContractsAsk> {
         let deal = &game.spelled(deal)?;
         let asked = |seat: &&String| {
@@ -170,7 +171,7 @@ impl GameContractsAsk {
             row.game.question(&row.setup)?;
         }
         if groups.is_empty() {
-            Err(contracts::nothing_to_choose(game))
+            Err(evaluated::nothing_to_choose(game))
         } else {
             Ok(GameContractsAsk { game, groups, wanted, placed: false, auction })
         }
@@ -191,10 +192,10 @@ impl GameContractsAsk {
             };
             seats.push(known.ok_or_else(unknown)?.0.clone());
         }
-        let Wanted { scores, choices } = Wanted::default();
-        let wanted = Wanted {
+        let ContractsWanted { scores, choices } = ContractsWanted::default();
+        let wanted = ContractsWanted {
             scores: fields.flag("scores", scores)?,
-            choices: fields.natural("choices", 1..=Wanted::MOST_CHOICES, choices)?,
+            choices: fields.natural("choices", 1..=ContractsWanted::MOST_CHOICES, choices)?,
         };
         let mut ask = GameContractsAsk::new(game, &deal, &seats, wanted)?;
         ask.placed = fields.flag("positions", false)?;
@@ -232,11 +233,11 @@ impl GameContractsAsk {
     }
 
     /// What an auction comes to.
-    fn par(&self, rows: &[&Evaluated]) -> Option<ParFields> {
+    fn par(&self, rows: &[&Evaluated]) -> Option<GameParFields> {
         let (seats, first) = self.auction.as_ref()?;
         Some(match par::par(rows, seats, first)? {
-            Par::PassedOut => ParFields::default(),
-            Par::Contract(place) => ParFields {
+            Par::PassedOut => GameParFields::default(),
+            Par::Contract(place) => GameParFields {
                 declarer: Some(rows[place].undertaken.by.clone()),
                 name: Some(rows[place].undertaken.name.clone()),
                 points: rows[place].score.as_ref().map(|sheet| Keyed(sheet.points.clone())),
@@ -298,7 +299,7 @@ impl Operation for GameContractsAsk {
             let mut own: Vec<&Evaluated> =
                 rows.iter().filter(|row| row.undertaken.by == seat).collect();
             own.sort_by_key(|row| row.undertaken.place);
-            if let Some(chosen) = contracts::best(&own, seat) {
+            if let Some(chosen) = evaluated::best(&own, seat) {
                 best.push((seat.to_owned(), own[chosen].undertaken.name.clone()));
             }
             fields.extend(own.into_iter().map(|row| self.fields(row)));
@@ -326,7 +327,8 @@ mod tests {
     fn what_is_played_where_nobody_bids_is_one_question_for_all_seats() {
         let game = tikki_games::by_id("tuppi-rami").expect("a game of the list");
         let deal = game.random(13, &mut Rng::new(1));
-        let ask = GameContractsAsk::new(game, &deal, &[], Wanted::default()).expect("contracts");
+        let ask =
+            GameContractsAsk::new(game, &deal, &[], ContractsWanted::default()).expect("contracts");
         // Of each seat rami, which its right-hand neighbour leads, and sooli.
         let alone = ask.groups.iter().filter(|group| group.len() == 1).count();
         let nolo = ask.groups.iter().filter(|group| group.len() == 4).count();

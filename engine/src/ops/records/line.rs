@@ -47,12 +47,12 @@ pub struct GameLineAnswer {
     /// What it counts.
     pub value_of: &'static str,
     /// The moves.
-    pub line: Vec<MoveFields>,
+    pub line: Vec<BestMoveFields>,
 }
 
 /// `{"seat":"1","card":"CJ","by":"1","move":"CJ","value":64}`: in the words of bridge's lines, and of positions of any game.
 #[derive(Clone, Debug, Serialize)]
-pub struct MoveFields {
+pub struct BestMoveFields {
     /// Who makes it.
     pub seat: String,
     /// The move.
@@ -102,7 +102,7 @@ impl Operation for GameLineAsk {
         let fields = |((player, name), value): ((Player, String), &Value)| {
             let seat = ask.question.seats[player.index()].clone();
             let (by, card) = (seat.clone(), name.clone());
-            MoveFields { seat, card, by, name, value: ask.value(value) }
+            BestMoveFields { seat, card, by, name, value: ask.value(value) }
         };
         Ok(GameLineAnswer {
             status: Status::of(line.complete),

@@ -8,7 +8,8 @@ use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
 use tikki_games::Game;
 use tikki_games::deal_record::DealRecord;
-use tikki_games::score::{ScoreLine, Scored, Standing};
+use tikki_games::score::{ScoreLine, Standing};
+use tikki_games::scored::Scored;
 use tikki_solver::Limits;
 
 /// The operation.
@@ -39,7 +40,7 @@ pub struct ScoreAnswer {
     #[serde(flatten, skip_serializing_if = "Option::is_none")]
     pub deal: Option<DealScore>,
     /// The deals in order.
-    pub deals: Vec<DealFields>,
+    pub deals: Vec<ScoredDealFields>,
     /// Where the session stands.
     #[serde(flatten)]
     pub standing: StandingFields,
@@ -52,7 +53,7 @@ pub struct StandingFields {
     pub totals: Keyed<i32>,
     /// What the totals hold besides the scores of the deals.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub lines: Vec<LineFields>,
+    pub lines: Vec<ScoreLineFields>,
     /// Games, rubbers and the like that were won: what, and by whom.
     #[serde(rename = "games_won", skip_serializing_if = "Vec::is_empty")]
     pub won: Vec<WonFields>,
@@ -82,7 +83,7 @@ pub struct DealScore {
     #[serde(flatten, skip_serializing_if = "Option::is_none")]
     pub ended: Option<EndedEarly>,
     /// What the score is for.
-    pub detail: Vec<LineFields>,
+    pub detail: Vec<ScoreLineFields>,
 }
 
 /// `{"status":"unfinished","why":"given up by the declarer"}`, or `passed`.
@@ -96,7 +97,7 @@ pub struct EndedEarly {
 
 /// `{"points":{"1":-96,"2":0,"3":0},"made":false,"result":{…},"lines":[…]}`.
 #[derive(Clone, Debug, Serialize)]
-pub struct DealFields {
+pub struct ScoredDealFields {
     /// Which deal it was, where that is told.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub number: Option<String>,
@@ -108,7 +109,7 @@ pub struct DealFields {
     /// What the score was made of: as it was told, or as the play came out.
     pub result: Map<String, Value>,
     /// What the points are for.
-    pub lines: Vec<LineFields>,
+    pub lines: Vec<ScoreLineFields>,
     /// Whether the score that the record tells is this one, where it tells one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub as_told: Option<bool>,
@@ -116,7 +117,7 @@ pub struct DealFields {
 
 /// `{"what":"C with 2, lost","of":"1","points":-96}`.
 #[derive(Clone, Debug, Serialize)]
-pub struct LineFields {
+pub struct ScoreLineFields {
     /// What it is for.
     pub what: String,
     /// Whose: a seat or a side.
@@ -203,7 +204,7 @@ impl Operation for ScoreAsk {
             ([record], [scored]) => Some(DealScore::new(record, scored)),
             _ => None,
         };
-        let deals = self.deals.iter().zip(scored).map(DealFields::from).collect();
+        let deals = self.deals.iter().zip(scored).map(ScoredDealFields::from).collect();
         Ok(ScoreAnswer { deal, deals, standing: standing.into() })
     }
 }
@@ -212,7 +213,7 @@ impl From<Standing> for StandingFields {
     fn from(Standing { totals, lines, won, winners }: Standing) -> StandingFields {
         StandingFields {
             totals: Keyed(totals),
-            lines: lines.into_iter().map(LineFields::from).collect(),
+            lines: lines.into_iter().map(ScoreLineFields::from).collect(),
             won: won.into_iter().map(|(what, by)| WonFields { what, by }).collect(),
             winners,
         }
@@ -231,7 +232,7 @@ impl DealScore {
             declarer,
             won: sheet.made,
             ended: EndedEarly::of(record, result),
-            detail: sheet.lines.iter().cloned().map(LineFields::from).collect(),
+            detail: sheet.lines.iter().cloned().map(ScoreLineFields::from).collect(),
         }
     }
 }
@@ -251,22 +252,22 @@ impl EndedEarly {
     }
 }
 
-impl From<ScoreLine> for LineFields {
-    fn from(ScoreLine { what, of, points }: ScoreLine) -> LineFields {
-        LineFields { what, of, points }
+impl From<ScoreLine> for ScoreLineFields {
+    fn from(ScoreLine { what, of, points }: ScoreLine) -> ScoreLineFields {
+        ScoreLineFields { what, of, points }
     }
 }
 
-impl From<(&DealRecord, Scored)> for DealFields {
-    fn from((record, scored): (&DealRecord, Scored)) -> DealFields {
+impl From<(&DealRecord, Scored)> for ScoredDealFields {
+    fn from((record, scored): (&DealRecord, Scored)) -> ScoredDealFields {
         let as_told = scored.agrees_with(record);
         let Scored { result, sheet } = scored;
-        DealFields {
+        ScoredDealFields {
             number: record.labels.number.clone(),
             points: Keyed(sheet.points),
             made: sheet.made,
             result,
-            lines: sheet.lines.into_iter().map(LineFields::from).collect(),
+            lines: sheet.lines.into_iter().map(ScoreLineFields::from).collect(),
             as_told,
         }
     }

@@ -13,9 +13,9 @@ use tikki_base::error::{Code, Error, Result};
 use tikki_base::estimate::Estimate;
 use tikki_base::fields::Fields;
 use tikki_games::Game;
-use tikki_games::contracts::nothing_to_choose;
 use tikki_games::deal_record::{DealRecord, moves_field};
 use tikki_games::deals::{DealCondition, Recipe, SharedFindings};
+use tikki_games::evaluated::nothing_to_choose;
 use tikki_games::simulate::{ChoiceTally, Completed, Eyes, Layout, Layouts, Subject, Told};
 use tikki_solver::{Limits, RuleSolver};
 
@@ -124,14 +124,14 @@ pub struct GameSimulateAnswer {
 #[serde(rename_all = "snake_case")]
 pub enum ChoicesTold {
     /// Moves of the seat to move.
-    Moves(Vec<ChoiceFields>),
+    Moves(Vec<SampledChoiceFields>),
     /// What may be undertaken.
-    Contracts(Vec<ChoiceFields>),
+    Contracts(Vec<SampledChoiceFields>),
 }
 
 impl ChoicesTold {
     /// Either.
-    pub fn all(&self) -> &[ChoiceFields] {
+    pub fn all(&self) -> &[SampledChoiceFields] {
         match self {
             ChoicesTold::Moves(all) | ChoicesTold::Contracts(all) => all,
         }
@@ -150,7 +150,7 @@ pub enum ChoiceName {
 
 /// `{"move":"CJ","value":{"mean":64.2,…},"best":{"rate":0.8,…},"cost":{"mean":1.2,…},"made":{"rate":0.9,…},"counts":{"60":3}}`.
 #[derive(Clone, Debug, Serialize)]
-pub struct ChoiceFields {
+pub struct SampledChoiceFields {
     /// What is chosen.
     #[serde(flatten)]
     pub choice: ChoiceName,
@@ -368,14 +368,14 @@ impl GameSimulateAsk {
     }
 
     /// The estimates of a choice; of all layouts they are no estimates.
-    fn fields(&self, name: &str, tally: &ChoiceTally, exact: bool) -> ChoiceFields {
+    fn fields(&self, name: &str, tally: &ChoiceTally, exact: bool) -> SampledChoiceFields {
         let name = name.to_owned();
         let told = |estimate: Estimate| Estimate {
             interval: estimate.interval.filter(|_| !exact),
             ..estimate
         };
         let counts = tally.values.iter().map(|(value, &count)| (value.to_string(), count));
-        ChoiceFields {
+        SampledChoiceFields {
             choice: if self.asked.contracts {
                 ChoiceName::Contract(name)
             } else {

@@ -11,7 +11,7 @@ use tikki_games::deal_record::{PlayedOut, PlayedTrick};
 use tikki_games::question::Worth;
 use tikki_games::score::Target;
 use tikki_games::solve::Value;
-use tikki_games::spoken::{Teller, sentences};
+use tikki_games::spoken::{Sentence, Teller};
 use tikki_games::trace::{GameTrace, TracedMove};
 use tikki_solver::Limits;
 use tikki_solver::rules::{Player, Players};
@@ -24,6 +24,20 @@ pub(crate) const OP: Op = Op {
     read: |fields, game| RecordAsk::read(fields, game).map(GameTraceAsk).map(Ask::new),
     example: r#""leader":"S","hands":{"N":["C4","DT"],"E":["C8","CJ"],"S":["D4","D6"],"W":["C5","D2"]},"played":["D6","D2","DT","C8"]"#,
 };
+
+/// What a move cost.
+const COSTS: Sentence =
+    ["{who} {move}: costs {cost}", "{who} {move}: maksaa {cost}", "{who} {move}: kostet {cost}"];
+/// A cost that is not proved.
+const UNKNOWN: Sentence = ["an unknown number", "tuntemattoman määrän", "unbekannt viel"];
+/// The moves that cost nothing.
+const BETTER: Sentence = ["; better {moves}", "; parempi {moves}", "; besser {moves}"];
+/// A move with which the contract is made.
+const MADE: Sentence =
+    ["; now the contract makes", "; nyt sitoumus täyttyy", "; jetzt ist das Spiel gewonnen"];
+/// A move with which it is not.
+const DOWN: Sentence =
+    ["; now the contract goes down", "; nyt sitoumus kaatuu", "; jetzt ist das Spiel verloren"];
 
 /// The question of a `trace` request.
 #[derive(Clone, Debug)]
@@ -49,7 +63,7 @@ pub struct GameTraceAnswer {
     /// The value before the first move, and after each.
     pub values: Vec<ValueFields>,
     /// The moves, in the words of bridge's traces.
-    pub plays: Vec<MoveFields>,
+    pub plays: Vec<TracedMoveFields>,
     /// The moves, in the words of positions of any game.
     pub moves: Vec<JudgedFields>,
     /// The tricks that were played out; none in games without tricks.
@@ -73,7 +87,7 @@ impl Answer for GameTraceAnswer {
 
 /// `{"seat":"1","card":"CJ","before":64,"after":64,"cost":0,"forced":false}`.
 #[derive(Clone, Debug, Serialize)]
-pub struct MoveFields {
+pub struct TracedMoveFields {
     /// Who made it.
     pub seat: String,
     /// The card, or what else was done: `own:H`, `discard:S7+S8`.
@@ -117,8 +131,9 @@ pub struct JudgedFields {
 }
 
 impl JudgedFields {
-    fn of(play: &MoveFields, traced: &TracedMove) -> JudgedFields {
-        let MoveFields { seat: by, card: name, before, after, cost, forced, .. } = play.clone();
+    fn of(play: &TracedMoveFields, traced: &TracedMove) -> JudgedFields {
+        let TracedMoveFields { seat: by, card: name, before, after, cost, forced, .. } =
+            play.clone();
         let itself = (cost == Some(0)).then(|| name.clone());
         let best = itself.into_iter().chain(traced.better.iter().cloned()).collect();
         JudgedFields { by, name, before, after, cost, forced, best }
@@ -137,6 +152,9 @@ pub struct TrickFields {
     /// Who won it; nobody where equals cancelled each other.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub winner: Option<String>,
+    /// What its cards count, in games in which cards do.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub points: Option<i32>,
 }
 
 /// What was thrown away: by seat, and by side where there are two.
@@ -158,7 +176,7 @@ impl GameTraceAsk {
         let ask = &self.0;
         let target = ask.target()?;
         let moves = trace.moves.iter().enumerate();
-        let plays: Vec<MoveFields> =
+        let plays: Vec<TracedMoveFields> =
             moves.map(|(index, traced)| self.fields(trace, index, traced, target)).collect();
         Ok(GameTraceAnswer {
             status: Status::of(trace.is_proved()),
@@ -179,7 +197,7 @@ impl GameTraceAsk {
     }
 
     /// The moves trick by trick; moves before the play stand alone.
-    pub fn tricks<'a>(&self, plays: &'a [MoveFields]) -> Vec<&'a [MoveFields]> {
+    pub fn tricks<'a>(&self, plays: &'a [TracedMoveFields]) -> Vec<&'a [TracedMoveFields]> {
         let mut rest = plays;
         let mut tricks = Vec::new();
         for length in self.0.trick_lengths(&self.0.replay.moves) {
@@ -191,18 +209,18 @@ impl GameTraceAsk {
     }
 
     /// What a move cost, in words.
-    pub fn sentence(&self, play: &MoveFields, teller: Teller) -> String {
-        let unknown = || teller.say(&sentences::UNKNOWN, &[]);
+    pub fn sentence(&self, play: &TracedMoveFields, teller: Teller) -> String {
+        let unknown = || teller.say(&UNKNOWN, &[]);
         let cost = play.cost.map_or_else(unknown, |cost| cost.to_string());
         let (who, made) = (teller.seated(&self.0.record, &play.seat), teller.made(&play.card));
         let slots = [("who", who.as_str()), ("move", &made), ("cost", &cost)];
-        let mut told = teller.say(&sentences::COSTS, &slots);
+        let mut told = teller.say(&COSTS, &slots);
         if let Some(better) = &play.better {
-            told += &teller.say(&sentences::BETTER, &[("moves", &teller.moves(better))]);
+            told += &teller.say(&BETTER, &[("moves", &teller.moves(better))]);
         }
         let flip = match play.flip {
-            Some("made") => Some(&sentences::MADE),
-            Some(_) => Some(&sentences::DOWN),
+            Some("made") => Some(&MADE),
+            Some(_) => Some(&DOWN),
             None => None,
         };
         told + &flip.map_or(String::new(), |sentence| teller.say(sentence, &[]))
@@ -218,6 +236,7 @@ impl GameTraceAsk {
             moves: trick.places.len(),
             leader: seat(trick.leader),
             winner: trick.winner.map(seat),
+            points: trick.points,
         };
         Ok(played.tricks.iter().map(fields).collect())
     }
@@ -228,10 +247,10 @@ impl GameTraceAsk {
         index: usize,
         traced: &TracedMove,
         target: Option<Target>,
-    ) -> MoveFields {
+    ) -> TracedMoveFields {
         let (before, after) = (&trace.values[index], &trace.values[index + 1]);
         let costly = traced.cost != Some(0);
-        MoveFields {
+        TracedMoveFields {
             seat: self.0.question.seats[traced.player.index()].clone(),
             card: traced.name.clone(),
             before: self.0.value(before),
@@ -271,7 +290,7 @@ pub(crate) fn flip(target: Target, before: &Value, after: &Value) -> Option<&'st
     (before != after).then_some(if after { "made" } else { "down" })
 }
 
-impl MoveFields {
+impl TracedMoveFields {
     /// Whether it made the deal worse for who made it, or may have.
     pub fn is_costly(&self) -> bool {
         self.cost != Some(0)

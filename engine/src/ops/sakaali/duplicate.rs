@@ -31,7 +31,7 @@ struct SakaaliDuplicateAsk {
 /// `{"boards":[…],"total":{"A":20,"B":0},"above_par":{…},"winner":"A"}`.
 #[derive(Clone, Debug, Serialize)]
 pub struct SakaaliDuplicateAnswer {
-    boards: Vec<BoardFields>,
+    boards: Vec<MatchBoardFields>,
     total: Keyed<i32>,
     above_par: Keyed<u32>,
     winner: Option<String>,
@@ -40,7 +40,7 @@ pub struct SakaaliDuplicateAnswer {
 impl Answer for SakaaliDuplicateAnswer {}
 
 #[derive(Clone, Debug, Serialize)]
-struct BoardFields {
+struct MatchBoardFields {
     board: u32,
     par: OutcomeFields,
     tables: Vec<TableFields>,
@@ -69,8 +69,8 @@ fn table(table: &TableScore) -> TableFields {
     }
 }
 
-fn board(board: &BoardScore, options: HouseRules) -> BoardFields {
-    BoardFields {
+fn board(board: &BoardScore, options: HouseRules) -> MatchBoardFields {
+    MatchBoardFields {
         board: board.number,
         par: OutcomeFields::of_par(&board.par, options),
         tables: board.tables.iter().map(table).collect(),

@@ -50,7 +50,7 @@ pub struct SakaaliParAnswer {
 
 /// `{"teams":{"NS":{"penalty":21,…},…},"points":{"NS":0,"EW":71}}`.
 #[derive(Clone, Debug, Serialize)]
-struct ParFields {
+struct OpenHandsFields {
     teams: Keyed<TeamFields>,
     points: Keyed<i32>,
 }
@@ -80,7 +80,7 @@ impl SakaaliParAnswer {
 impl Serialize for SakaaliParAnswer {
     fn serialize<S: Serializer>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error> {
         let teams = by_side(|side| self.team(side));
-        ParFields { teams, points: sides(self.points) }.serialize(serializer)
+        OpenHandsFields { teams, points: sides(self.points) }.serialize(serializer)
     }
 }
 

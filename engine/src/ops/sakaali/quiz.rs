@@ -78,11 +78,11 @@ struct QuizFields {
     to_go: usize,
     partner_to_go: usize,
     #[serde(skip_serializing_if = "Option::is_none")]
-    solution: Option<SolutionFields>,
+    solution: Option<QuizSolutionFields>,
 }
 
 #[derive(Clone, Debug, Serialize)]
-struct SolutionFields {
+struct QuizSolutionFields {
     rank: String,
     penalty: u32,
     after: Keyed<u32>,
@@ -110,7 +110,7 @@ impl QuizAsk {
 fn fields(quiz: &Quiz, solved: bool) -> QuizFields {
     let (prompt, solution) = (&quiz.prompt, &quiz.solution);
     let after = solution.after.iter().map(|(pip, penalty)| (pip.to_string(), *penalty));
-    let solution = solved.then(|| SolutionFields {
+    let solution = solved.then(|| QuizSolutionFields {
         rank: solution.pip.to_string(),
         penalty: solution.penalty,
         after: Keyed(after.collect()),

@@ -39,7 +39,7 @@ pub struct SakaaliSimulateAnswer {
     status: Status,
     deals: u64,
     seed: u64,
-    systems: Vec<RecordFields>,
+    systems: Vec<SystemFields>,
     /// By how much the first system's penalty is lower.
     penalty_lower: EstimateFields,
     games: u64,
@@ -52,7 +52,7 @@ impl Answer for SakaaliSimulateAnswer {
 }
 
 #[derive(Clone, Debug, Serialize)]
-struct RecordFields {
+struct SystemFields {
     system: &'static str,
     penalty: EstimateFields,
     above_par: EstimateFields,
@@ -76,10 +76,10 @@ impl SakaaliSimulateAsk {
     }
 }
 
-fn record(system: &'static str, record: &SystemRecord, wins: EstimateFields) -> RecordFields {
+fn record(system: &'static str, record: &SystemRecord, wins: EstimateFields) -> SystemFields {
     let (honest, statements) = record.honesty();
     let ends = CLASSES.iter().map(ToString::to_string).chain(["more".to_owned()]);
-    RecordFields {
+    SystemFields {
         system,
         penalty: record.penalty().into(),
         above_par: record.above_par().into(),

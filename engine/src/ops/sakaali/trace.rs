@@ -55,7 +55,7 @@ struct TraceFields {
     /// Present when a limit cut the samples short.
     #[serde(skip_serializing_if = "Status::is_whole")]
     status: Status,
-    plays: Vec<PlayFields>,
+    plays: Vec<DiscardFields>,
     totals: Keyed<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     result: Option<ResultFields>,
@@ -100,7 +100,7 @@ struct ResultFields {
 }
 
 #[derive(Clone, Debug, Serialize)]
-struct PlayFields {
+struct DiscardFields {
     seat: String,
     card: String,
     before: u32,
@@ -151,12 +151,12 @@ impl SakaaliTraceAsk {
     }
 }
 
-fn fields(judged: &Judged, weighed: Option<&[Expected]>) -> PlayFields {
+fn fields(judged: &Judged, weighed: Option<&[Expected]>) -> DiscardFields {
     let own = weighed.and_then(|all| all.iter().find(|expected| expected.card == judged.card));
     let best =
         weighed.and_then(|all| all.iter().min_by(|a, b| a.cost.mean.total_cmp(&b.cost.mean)));
     let better = best.filter(|best| own.is_some_and(|own| own.cost.mean > best.cost.mean));
-    PlayFields {
+    DiscardFields {
         seat: judged.seat.to_string(),
         card: judged.card.to_string(),
         before: judged.before,

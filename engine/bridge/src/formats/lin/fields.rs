@@ -5,7 +5,7 @@ pub(super) const LOST: &str = "?";
 
 /// A field, and where its value starts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Field {
+pub(super) struct LinField {
     pub name: String,
     pub value: String,
     pub line: u64,
@@ -14,7 +14,7 @@ pub(super) struct Field {
 
 /// What holds for all boards of a file.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Match {
+pub(super) struct LinMatch {
     /// Four names, or eight of two rooms, from south clockwise.
     pub names: Vec<String>,
     /// Title, round, form, first board, last board, team, score, team, score.
@@ -23,9 +23,9 @@ pub(super) struct Match {
     pub results: Vec<String>,
 }
 
-impl Match {
+impl LinMatch {
     /// Takes what a field says of all boards.
-    pub(super) fn take(&mut self, field: &Field) {
+    pub(super) fn take(&mut self, field: &LinField) {
         let parts = || field.value.split(',').map(|part| part.trim().to_owned()).collect();
         match field.name.as_str() {
             "pn" => self.names = parts(),

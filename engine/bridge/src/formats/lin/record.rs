@@ -1,6 +1,6 @@
 //! The record of a board's fields.
 
-use super::fields::{Field, LOST, Match};
+use super::fields::{LOST, LinField, LinMatch};
 use super::{label, parse_md};
 use crate::formats::{call_text, pbn};
 use crate::record::{Board, BoardAuction, FinalContract, Part, Play, Record};
@@ -11,7 +11,7 @@ use tikki_base::tricks::TrickCount;
 use tikki_solver::{BySeat, Seat};
 
 /// The record of the fields of one board, of which one is `md`.
-pub(super) fn of_fields(fields: &[Field], header: &Match) -> Record {
+pub(super) fn of_fields(fields: &[LinField], header: &LinMatch) -> Record {
     let all = Fields(fields);
     let mut record = Record::of_board(Board {
         label: label(all.value("ah"), all.value("qx")),
@@ -57,12 +57,12 @@ const PAGES: [&str; 55] = [
 const ONCE: [&str; 5] = ["md", "sv", "ah", "pn", "mc"];
 
 /// Names what is not understood.
-fn blame_unknown(record: &mut Record, fields: &[Field]) {
+fn blame_unknown(record: &mut Record, fields: &[LinField]) {
     for (index, field) in
         fields.iter().enumerate().filter(|(_, field)| !field.value.trim().is_empty())
     {
         let name = field.name.as_str();
-        let twice = |earlier: &Field| {
+        let twice = |earlier: &LinField| {
             earlier.name == name
                 && !earlier.value.trim().is_empty()
                 && earlier.value.trim() != field.value.trim()
@@ -87,10 +87,10 @@ fn shortened(text: &str) -> String {
     text.trim().chars().take(40).collect()
 }
 
-struct Fields<'a>(&'a [Field]);
+struct Fields<'a>(&'a [LinField]);
 
 impl<'a> Fields<'a> {
-    fn first(&self, name: &str) -> Option<&'a Field> {
+    fn first(&self, name: &str) -> Option<&'a LinField> {
         self.0.iter().find(|field| field.name == name)
     }
 
@@ -99,7 +99,7 @@ impl<'a> Fields<'a> {
     }
 }
 
-impl Field {
+impl LinField {
     /// The error where the field's value stands, unless its place is known better.
     fn locate(&self, error: Error) -> Error {
         match error.place {
@@ -126,7 +126,7 @@ fn room(label: &str) -> Option<TableRoom> {
 }
 
 /// The names of a board: its own, or those of its room.
-fn names(own: Option<&str>, header: &Match, room: Option<TableRoom>) -> BySeat<Option<String>> {
+fn names(own: Option<&str>, header: &LinMatch, room: Option<TableRoom>) -> BySeat<Option<String>> {
     let own: Option<Vec<String>> =
         own.map(|names| names.split(',').map(|name| name.trim().to_owned()).collect());
     let names = own.as_ref().unwrap_or(&header.names);
@@ -137,7 +137,7 @@ fn names(own: Option<&str>, header: &Match, room: Option<TableRoom>) -> BySeat<O
     })
 }
 
-fn tell_of_match(record: &mut Record, header: &Match, room: Option<TableRoom>) {
+fn tell_of_match(record: &mut Record, header: &LinMatch, room: Option<TableRoom>) {
     for (name, index) in [("Event", 0), ("Stage", 1), ("HomeTeam", 5), ("VisitTeam", 7)] {
         if let Some(value) = header.title.get(index).filter(|value| !value.is_empty()) {
             record.tags.add(name, value);
@@ -244,7 +244,7 @@ impl LinResult {
     }
 }
 
-impl Match {
+impl LinMatch {
     /// What the list of results says of a board in a room.
     fn result_of(&self, room: Option<TableRoom>, label: Option<&str>) -> Option<String> {
         let number: usize = label?.parse().ok()?;

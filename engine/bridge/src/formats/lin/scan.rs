@@ -1,6 +1,6 @@
 //! Makes boards of fields, however they are broken into lines.
 
-use super::fields::{Field, LOST, Match};
+use super::fields::{LOST, LinField, LinMatch};
 use super::record;
 use crate::record::{Board, Record};
 use tikki_base::error::{Code, Error};
@@ -23,15 +23,15 @@ pub(in crate::formats) struct Scanner {
     at: usize,
     line: u64,
     /// The field whose value has begun but not ended.
-    open: Option<Field>,
-    fields: Vec<Field>,
+    open: Option<LinField>,
+    fields: Vec<LinField>,
     /// The line of the board's deal, once it is there.
     deal_line: Option<u64>,
     /// Somebody has called or played.
     played: bool,
     bytes: usize,
     too_long: bool,
-    header: Match,
+    header: LinMatch,
     /// A board that the beginning of a line has completed.
     ready: Option<Record>,
 }
@@ -82,13 +82,13 @@ impl Scanner {
         record
     }
 
-    fn next_field(&mut self) -> Option<Field> {
+    fn next_field(&mut self) -> Option<LinField> {
         let mut field = if let Some(field) = self.open.take() {
             field
         } else {
             let name = self.name()?;
             let (line, column) = (self.line, self.at as u64 + 1);
-            Field { name, value: String::new(), line, column }
+            LinField { name, value: String::new(), line, column }
         };
         if let Some(value) = self.take() {
             field.value.push_str(&value);
@@ -115,7 +115,7 @@ impl Scanner {
             if name.len() <= 2 {
                 return Some(name);
             }
-            self.keep(Field { name: LOST.to_owned(), value: text, line: self.line, column });
+            self.keep(LinField { name: LOST.to_owned(), value: text, line: self.line, column });
         }
     }
 
@@ -128,12 +128,12 @@ impl Scanner {
     }
 
     /// Adds a field that no bar ended.
-    fn pending(&mut self, field: Field) -> Option<Record> {
+    fn pending(&mut self, field: LinField) -> Option<Record> {
         if field.value.trim().is_empty() { None } else { self.add(field) }
     }
 
     /// Adds a field; the board before it, if it begins another.
-    fn add(&mut self, field: Field) -> Option<Record> {
+    fn add(&mut self, field: LinField) -> Option<Record> {
         let has_deal = self.deal_line.is_some();
         let begins = match field.name.as_str() {
             "md" | "qx" | "vg" => true,
@@ -149,7 +149,7 @@ impl Scanner {
         record
     }
 
-    fn keep(&mut self, field: Field) {
+    fn keep(&mut self, field: LinField) {
         // Two bars go with every field.
         self.bytes += field.name.len() + field.value.len() + 2;
         match field.name.as_str() {

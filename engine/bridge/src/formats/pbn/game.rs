@@ -134,7 +134,7 @@ impl PbnGame {
     }
 
     /// What was odd, in the order of the file; of many only the first.
-    pub fn warnings(&self) -> &[Warning] {
+    pub(crate) fn warnings(&self) -> &[Warning] {
         &self.warnings
     }
 

@@ -205,15 +205,15 @@ impl Scoring for PreferenceScores {
         let (mut session, mut sheet) = (Session::default(), ScoreSheet::default());
         let mut passed = 0;
         for deal in deals {
-            let target = ScoreOptions::read(&deal.record.setup)?.pool;
+            let target = ScoreOptions::read(deal.setup)?.pool;
             if session.is_over() {
                 sheet = ScoreSheet::default();
             }
             session.add(&deal.sheet);
-            let scores = of_game(deal.record.game.id);
+            let scores = of_game(deal.game);
             passed = scores.passed_in_succession(deal, passed)?;
-            let setup = deal.record.setup.clone().with_state("nth", passed.max(1));
-            let (entries, _) = scores.entries(&DealResult { setup: &setup, ..deal.asked()? })?;
+            let setup = deal.setup.clone().with_state("nth", passed.max(1));
+            let (entries, _) = scores.entries(&DealResult { setup: &setup, ..deal.asked() })?;
             let entries = entries.renamed(|seat| deal.party(seat));
             for (name, points) in entries.worth().points {
                 let more = points - deal.sheet.points_of(&name).unwrap_or(points);
@@ -248,7 +248,7 @@ impl PreferenceScores {
     /// How many all-pass deals there are in succession with this one, if `before` it there were so many, and if it does not
     /// say itself which one it is (seed 001, lines 112–122).
     fn passed_in_succession(self, deal: &SessionDeal<'_>, before: i32) -> Result<i32> {
-        let state = deal.record.setup.state();
+        let state = deal.setup.state();
         Ok(match self {
             PreferenceScores::AllPass => state.whole("nth")?.unwrap_or((before + 1).min(MOST_NTH)),
             PreferenceScores::Tricks | PreferenceScores::Misere => 0,

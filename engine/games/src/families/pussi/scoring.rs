@@ -233,7 +233,7 @@ impl Scoring for PussiScores {
                     session.give("of deals that were level", name_of(side), waiting);
                     waiting = 0;
                 }
-                None if (self.level)(&deal.record.setup)? == Level::Next => waiting += MAJORITY,
+                None if (self.level)(deal.setup)? == Level::Next => waiting += MAJORITY,
                 _ => (),
             }
             for side in Side::ALL {

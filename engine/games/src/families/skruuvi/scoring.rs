@@ -247,12 +247,12 @@ fn misere_sheet(deal: &DealResult<'_>) -> Result<Sheet> {
 pub(crate) fn standing(deals: &[SessionDeal<'_>]) -> Result<Standing> {
     let mut alone = false;
     for deal in deals {
-        let variant = Scored::read(&deal.record.setup)?.scoring;
+        let variant = Scored::read(deal.setup)?.scoring;
         alone |= variant == Variant::Klubiskruuvi || deal.sheet.points.len() == 4;
     }
     let (mut session, mut dealt) = (Session::default(), 0);
     for deal in deals {
-        let options = GameOptions::read(&deal.record.setup)?;
+        let options = GameOptions::read(deal.setup)?;
         dealt = if session.is_over() { 1 } else { dealt + 1 };
         if alone && deal.sheet.points.len() == 2 {
             session.add(&shared(deal, options.share));

@@ -126,7 +126,7 @@ impl Scoring for TuppiScores {
     fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<Standing> {
         let mut session = Session::default();
         for deal in deals {
-            let options = ScoreOptions::read(&deal.record.setup)?;
+            let options = ScoreOptions::read(deal.setup)?;
             rise(&mut session, deal, &options);
         }
         Ok(session.standing())

@@ -161,8 +161,8 @@ impl Scoring for BeziqueScores {
     fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<Standing> {
         let (players, form) = match deals.first() {
             Some(first) => {
-                let players = first.record.seats()?.len();
-                (players, form(&first.record.setup, players)?)
+                let players = first.seats.len();
+                (players, form(first.setup, players)?)
             }
             None => return Ok(Standing::default()),
         };

@@ -112,7 +112,7 @@ impl Scoring for GuessWhoScores {
     fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<Standing> {
         let mut session = Session::default();
         for (place, deal) in deals.iter().enumerate() {
-            let options = ScoreOptions::read(&deal.record.setup)?;
+            let options = ScoreOptions::read(deal.setup)?;
             let begins = place == 0 || session.is_over();
             session.add(&deal.sheet);
             let asked = questions(&Outcome::told(&deal.fields())?)?;

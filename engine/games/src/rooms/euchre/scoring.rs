@@ -198,7 +198,7 @@ impl Scoring for EuchreScores {
 
     fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<Standing> {
         let Some(first) = deals.first() else { return Ok(Standing::default()) };
-        let pay = EuchrePay::read(&first.record.setup, first.record.seats()?.len())?;
+        let pay = EuchrePay::read(first.setup, first.seats.len())?;
         Ok(games(deals, most_once(pay.game)))
     }
 }

@@ -122,7 +122,7 @@ impl Scoring for FiveHundredScores {
 
 /// Whether partners play.
 fn is_four(deal: &SessionDeal<'_>) -> bool {
-    deal.record.seats().is_ok_and(|seats| seats.len() == 4)
+    deal.seats.len() == 4
 }
 
 /// Who of the others had the points first, as their tricks were won; the one with most where that is not told.

@@ -315,7 +315,7 @@ impl Match {
             session.give("the match is played again", name_of(side), more);
         }
         let basic = self.rubber.winner().is_none();
-        let asked = deal.asked()?;
+        let asked = deal.asked();
         if let Some(played) = Played::told(&asked)? {
             let points = played.game_points();
             if basic {

@@ -111,7 +111,7 @@ impl Scoring for KlaberjassScores {
         let (mut session, mut waiting) = (Session::default(), 0);
         for deal in deals {
             let sheet = &deal.sheet;
-            let partners = deal.record.seats()?.len() == 4;
+            let partners = deal.seats.len() == 4;
             let game = told.unwrap_or(if partners { PARTNERS_GAME } else { GAME });
             session.add(sheet);
             if let Some(line) = sheet.lines.iter().find(|line| line.what == CLAIMED) {

@@ -134,7 +134,7 @@ impl Scoring for MinibridgeScores {
         for deal in deals {
             dealt = if session.is_over() { 1 } else { dealt + 1 };
             session.add(&deal.sheet);
-            if dealt == ScoreOptions::read(&deal.record.setup)?.deals {
+            if dealt == ScoreOptions::read(deal.setup)?.deals {
                 session.win("game", most_from(i32::MIN)(session.totals()));
             }
         }

@@ -117,7 +117,7 @@ impl Scoring for OhHellScores {
     fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<Standing> {
         let (mut session, mut dealt) = (Session::default(), 0);
         for deal in deals {
-            let rounds = ScoreOptions::read(&deal.record.setup)?.rounds;
+            let rounds = ScoreOptions::read(deal.setup)?.rounds;
             dealt = if session.is_over() { 1 } else { dealt + 1 };
             session.add(&deal.sheet);
             if dealt == rounds.deals(deal.sheet.points.len()) {

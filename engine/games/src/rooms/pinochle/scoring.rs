@@ -184,8 +184,8 @@ impl Scoring for PinochleScores {
     fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<Standing> {
         let mut session = Session::default();
         for deal in deals {
-            let options = ScoreOptions::read(&deal.record.setup)?;
-            let form = Form::of(&deal.record.setup, deal.record.seats()?.len())?;
+            let options = ScoreOptions::read(deal.setup)?;
+            let form = Form::of(deal.setup, deal.seats.len())?;
             session.add(&deal.sheet);
             let totals = session.totals();
             let winners = if form.three {

@@ -83,7 +83,7 @@ impl Scoring for RistikontraScores {
                 let total = session.total(name_of(side));
                 session.give("no card point: all is lost", name_of(side), -total);
             }
-            let game = Options::read(&deal.record.setup)?.points.game();
+            let game = Options::read(deal.setup)?.points.game();
             session.win("game", most_once(game)(session.totals()));
         }
         Ok(session.standing())

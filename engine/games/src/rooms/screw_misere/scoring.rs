@@ -82,7 +82,7 @@ impl Scoring for ScrewMisereScores {
     fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<Standing> {
         let mut session = Session::default();
         for deal in deals {
-            let game = ScoreOptions::read(&deal.record.setup)?.game;
+            let game = ScoreOptions::read(deal.setup)?.game;
             let choice = Outcome::told(&deal.fields())?.choice;
             session.add(&deal.sheet);
             let points = deal.by_side();

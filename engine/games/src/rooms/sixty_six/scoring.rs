@@ -153,7 +153,7 @@ impl Scoring for SixtySixScores {
     fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<Standing> {
         let (mut session, mut tied) = (Session::default(), 0);
         for deal in deals {
-            let game = ScoreOptions::read(&deal.record.setup)?.game;
+            let game = ScoreOptions::read(deal.setup)?.game;
             session.add(&deal.sheet);
             match deal.sheet.points.iter().find(|&&(_, points)| points > 0) {
                 Some((winner, _)) if tied > 0 => {

@@ -1,6 +1,5 @@
 //! Reject, where nobody plays alone: jacks are trumps, the skat lies aside, and each wants few card points.
 
-use super::scoring::expect_points;
 use super::{Facts, JACKS, Level, Objective, Options};
 use crate::deal_record::PlayedOut;
 use crate::draft::Draft;
@@ -124,9 +123,9 @@ fn check_taken(deal: &DealResult<'_>, points: &[i32], tricks: &[i32]) -> Result<
         return Err(deal.result.impossible("tricks", message));
     }
     for (&points, &tricks) in points.iter().zip(tricks) {
-        expect_points(deal, points, 3 * tricks)?;
+        CardValues::PIPS.check(deal, points, 3 * tricks)?;
     }
-    expect_points(deal, points.iter().sum(), 30)
+    CardValues::PIPS.check(deal, points.iter().sum(), 30)
 }
 
 /// Makes a grand a reject.

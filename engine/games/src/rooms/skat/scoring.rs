@@ -572,17 +572,7 @@ fn check_taken(deal: &DealResult<'_>, outcome: &Outcome) -> Result<()> {
         let message = format!("{} card points; all tricks have {POINTS}", outcome.points);
         return Err(deal.result.impossible("points", message));
     }
-    expect_points(deal, outcome.points, 3 * outcome.tricks + 2)
-}
-
-/// Refuses more card points than so many cards can have.
-pub(super) fn expect_points(deal: &DealResult<'_>, points: i32, cards: i32) -> Result<()> {
-    let most = CardValues::PIPS.most_in(cards);
-    if points <= most {
-        return Ok(());
-    }
-    let message = format!("{points} card points; {cards} cards have {most} at most");
-    Err(deal.result.impossible("points", message))
+    CardValues::PIPS.check(deal, outcome.points, 3 * outcome.tricks + 2)
 }
 
 /// The suit game or grand of a position.

@@ -110,7 +110,7 @@ impl Scoring for SpadesScores {
                     session.give("ten overtricks", &line.of, -COLLECTED_COST * tens);
                 }
             }
-            let game = ScoreOptions::read(&deal.record.setup)?.game;
+            let game = ScoreOptions::read(deal.setup)?.game;
             session.win("game", most_once(game)(session.totals()));
         }
         Ok(session.standing())

@@ -63,7 +63,7 @@ impl Scoring for WhistScores {
     fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<Standing> {
         let mut session = Session::default();
         for deal in deals {
-            let options = ScoreOptions::read(&deal.record.setup)?;
+            let options = ScoreOptions::read(deal.setup)?;
             session.add(&deal.sheet);
             for side in most_from(options.game)(session.totals()) {
                 session.win_game(&side, options.games);
