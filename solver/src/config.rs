@@ -28,6 +28,8 @@ pub enum Feature {
     StaysOut,
     /// In games in which tricks are not wanted: tricks that a side must take at once are counted, not searched.
     MustTake,
+    /// In games in which tricks are not wanted: tricks that a lone hand can be sure to lose are counted, not searched.
+    SureLosses,
     /// The processor's wide instructions are used (where this build has them).
     WideInstructions,
     /// Tables ask the system for large pages of memory.
@@ -56,7 +58,7 @@ pub enum Feature {
 
 impl Feature {
     /// All features.
-    pub const ALL: [Feature; 23] = [
+    pub const ALL: [Feature; 24] = [
         Feature::Table,
         Feature::Equals,
         Feature::LowCards,
@@ -68,6 +70,7 @@ impl Feature {
         Feature::Ordering,
         Feature::StaysOut,
         Feature::MustTake,
+        Feature::SureLosses,
         Feature::WideInstructions,
         Feature::LargePages,
         Feature::Cells,

@@ -51,7 +51,9 @@ fn positions_that_look_alike_from_several_seats_equal_the_oracle() {
 fn every_feature_alone_and_in_pairs() {
     let mut all = Feature::ALL.to_vec();
     // Bridge has no use for these; `plain_games.rs` switches them.
-    all.retain(|feature| !matches!(feature, Feature::StaysOut | Feature::MustTake));
+    all.retain(|feature| {
+        !matches!(feature, Feature::StaysOut | Feature::MustTake | Feature::SureLosses)
+    });
     let mut sets = vec![Features::NONE];
     for (i, &one) in all.iter().enumerate() {
         sets.push(Features::NONE.with(one));

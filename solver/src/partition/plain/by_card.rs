@@ -312,7 +312,7 @@ pub(super) fn random_game(rng: &mut Rng, pack: Pack) -> PlainGame {
 }
 
 /// One to four counts, and up to four choices by them.
-fn random_tally(rng: &mut Rng, stakes: &TrickStakes) -> ScoreTally {
+pub(super) fn random_tally(rng: &mut Rng, stakes: &TrickStakes) -> ScoreTally {
     let size = 1 + rng.below(COUNTS);
     let takings = |rng: &mut Rng| {
         let (players, trick) = (mask(rng), TrickStakes { per_trick: 1, ..TrickStakes::default() });

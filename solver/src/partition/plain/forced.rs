@@ -47,12 +47,7 @@ pub(super) fn forced<L: Lanes>(
 /// The same where all that counts is who takes how many tricks.
 fn of_tricks<L: Lanes>(rules: &Plain<L>, node: &Node<Extra<L>>, need: i32) -> Option<SearchProof> {
     let Forced { tricks, relevant } = by_trumps(rules, node, rules.collectors);
-    let left = node.left as i32;
-    let score = |tricks: i32| {
-        let (ours, theirs) = (tricks * rules.per_trick(), (left - tricks) * rules.per_trick());
-        rules.score(true, ours) + rules.score(false, theirs)
-    };
-    let bounds = tricks.map(score);
+    let bounds = tricks.map(|tricks| rules.score_of_tricks(tricks, node.left as i32));
     let relevant = if bounds.lower >= need { relevant.0 } else { relevant.1 };
     let relevant = relevant | node.extra.anchors;
     bounds.settles(need).then(|| SearchProof { score: bounds.answer(need), relevant })

@@ -4,6 +4,7 @@ mod cash;
 mod count;
 mod forced;
 mod game;
+mod losses;
 mod order;
 mod session;
 mod sure;
@@ -254,6 +255,55 @@ impl<L: Lanes> Plain<L> {
         (!timed).then(|| tricks + self.stakes.worth(node.all, node.names).0)
     }
 
+    /// What side A scores if the collectors take so many of these tricks, and nothing counts but tricks.
+    pub(super) fn score_of_tricks(&self, tricks: i32, left: i32) -> i32 {
+        let per_trick = self.per_trick();
+        self.score(true, tricks * per_trick) + self.score(false, (left - tricks) * per_trick)
+    }
+
+    /// The seats of either side.
+    pub(super) fn sides(&self) -> [u32; 2] {
+        [self.maximisers, self.seats & !self.maximisers]
+    }
+
+    /// What side A scores, if that settles the question and a side can see to it that some seats take so many of the tricks
+    /// left; nothing if tricks are not what is counted.
+    pub(super) fn settled_by(
+        &self,
+        node: &Node<Extra<L>>,
+        need: i32,
+        side: u32,
+        taken: (u32, Bounds<i32>),
+    ) -> Option<i32> {
+        let for_a = side & self.maximisers != 0;
+        let Bounds { lower, upper } = self.if_tricks(node, taken)?;
+        let score = if for_a { lower } else { upper };
+        ((score >= need) == for_a).then_some(score)
+    }
+
+    /// The bounds on what side A scores from here on if some seats take so many of the tricks left.
+    fn if_tricks(
+        &self,
+        node: &Node<Extra<L>>,
+        (seats, taken): (u32, Bounds<i32>),
+    ) -> Option<Bounds<i32>> {
+        let left = node.left as i32;
+        let tricks = |players: u32| match players & self.seats {
+            players if players == seats => taken,
+            players if players == self.seats & !seats => taken.of_the_others(left),
+            _ => Bounds { lower: 0, upper: left },
+        };
+        let Some(tallied) = &self.tallied else {
+            let score = |tricks| self.score_of_tricks(tricks, left);
+            let Bounds { lower, upper } = tricks(self.collectors);
+            return self.uniform.then(|| Bounds::exact(score(lower)).with(score(upper)));
+        };
+        let past = &node.extra.past;
+        let left = Left { tricks: left, cards: node.all, names: node.names };
+        let (after, rest) = tallied.by_tricks(past, left, tricks);
+        Some(rest.plus(Bounds::exact(after.settled - past.settled)))
+    }
+
     /// The stake of a trick as such.
     #[inline(always)]
     pub(super) fn per_trick(&self) -> i32 {
@@ -488,7 +538,10 @@ where
         {
             return Some(found);
         }
-        if self.tallied.is_some() { None } else { sure::sure(self, switches, node, need) }
+        if let Some(found) = sure::sure(self, switches, node, need) {
+            return Some(found);
+        }
+        switches.on(Feature::SureLosses).then(|| losses::lost(self, node, need)).flatten()
     }
 
     #[inline(always)]

@@ -8,6 +8,7 @@ use super::super::lanes::{Lanes, lowest};
 use super::super::node::Node;
 use super::super::switches::Switches;
 use super::{Extra, Plain};
+use crate::bounds::Bounds;
 use crate::config::Feature;
 
 /// What is known of a node before it is searched, if it settles whether side A can score `need`.
@@ -21,15 +22,25 @@ pub(super) fn sure<L: Lanes, S: Switches>(
         return None;
     }
     if switches.on(Feature::StaysOut) {
-        let found = all_or_nothing(rules, node, need);
+        let tallied = rules.tallied.is_some();
+        let found = if tallied { no_tricks } else { all_or_nothing }(rules, node, need);
         if found.is_some() {
             return found;
         }
     }
-    if switches.on(Feature::MustTake) && rules.uniform && rules.trumps & node.all == 0 {
+    if switches.on(Feature::MustTake) && rules.trumps & node.all == 0 {
         return must_take(rules, node, need);
     }
     None
+}
+
+/// Whether one side takes none of the tricks left, and what a tally makes of that settles the question.
+fn no_tricks<L: Lanes>(rules: &Plain<L>, node: &Node<Extra<L>>, need: i32) -> Option<SearchProof> {
+    rules.sides().into_iter().find_map(|side| {
+        let score = rules.settled_by(node, need, side, (side, Bounds::exact(0)))?;
+        let relevant = stays_out(rules, node, side)? | node.extra.anchors;
+        Some(SearchProof { score, relevant })
+    })
 }
 
 /// Whether one side takes none of the tricks left, and that settles the question.
@@ -120,32 +131,21 @@ fn below(mut own: u64, mut theirs: u64, skip: u32) -> bool {
 /// A side that wants no tricks must take some at once, and that settles the question.
 fn must_take<L: Lanes>(rules: &Plain<L>, node: &Node<Extra<L>>, need: i32) -> Option<SearchProof> {
     let left = node.left as i32;
-    for (side, collected) in [(rules.collectors, true), (rules.seats & !rules.collectors, false)] {
-        // All the enemies have to do their part, so they must be all the others, and on one side.
-        let enemies = if collected { rules.maximisers } else { rules.seats & !rules.maximisers };
-        if side | enemies != rules.seats || side & enemies != 0 {
-            continue;
-        }
-        let score = |tricks: i32| {
-            rules.score(collected, tricks * rules.per_trick())
-                + rules.score(!collected, (left - tricks) * rules.per_trick())
+    rules.sides().into_iter().find_map(|side| {
+        let enemies = rules.seats & !side;
+        let score = |tricks| {
+            let taken = Bounds { lower: tricks, upper: left };
+            rules.settled_by(node, need, enemies, (side, taken))
         };
-        let settles = |tricks: i32| (score(tricks) >= need) == collected;
-        if !settles(left) {
-            continue;
-        }
+        score(left)?;
         let (tricks, relevant) = if side >> node.leader & 1 != 0 {
             on_lead(node, side, left)
-        } else if settles(1) {
-            at_once(node, side)
         } else {
-            (0, 0)
+            score(1).map(|_| at_once(node, side))?
         };
-        if tricks > 0 && settles(tricks) {
-            return Some(SearchProof { score: score(tricks), relevant });
-        }
-    }
-    None
+        let score = if tricks > 0 { score(tricks)? } else { return None };
+        Some(SearchProof { score, relevant: relevant | node.extra.anchors })
+    })
 }
 
 /// How many tricks the side on lead takes before it can get off lead, and the cards that prove it.

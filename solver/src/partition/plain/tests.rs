@@ -1,9 +1,13 @@
 //! The kernel for games described by data against the plain oracle, on small random positions of random games.
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
-use super::by_card::{Pack, Play, bit, random_deal, random_game, random_hands, random_plain};
+use super::by_card::{
+    Pack, Play, bit, random_deal, random_game, random_hands, random_plain, random_tally,
+};
 use super::game::PlainError;
-use super::{Lock, PlainGame, PlainPosition, PlainSolver, ScoreTally, Takings, TrickStakes};
+use super::{
+    COUNTS, Lock, PlainGame, PlainPosition, PlainSolver, ScoreTally, Takings, TrickStakes,
+};
 use crate::bounds::Bounds;
 use crate::config::{Config, Feature, Features};
 use crate::limits::{Brake, Limits};
@@ -214,4 +218,50 @@ fn what_fits_at_one_point_of_the_play_fits_at_the_next() {
     let fits: Vec<i32> = (1..1000).take_while(|&weight| before(weight).is_ok()).collect();
     assert!(fits.len() > 20);
     assert!(fits.into_iter().all(|weight| after(weight).is_ok()));
+}
+
+/// One seat against all others, who avoid tricks, by tricks or by a tally.
+fn random_lone_game(rng: &mut Rng) -> PlainGame {
+    let lone = 1 << rng.below(4);
+    let maximisers = if rng.below(2) == 0 { lone } else { 15 & !lone };
+    let stakes = TrickStakes { per_trick: 1, ..TrickStakes::default() };
+    let game = PlainGame {
+        trump: rng.below(3) == 0,
+        must_trump: rng.below(2) == 0,
+        maximisers,
+        collectors: 15 & !maximisers,
+        both_ways: rng.below(3) == 0,
+        tally: (rng.below(3) == 0).then(|| random_tally(rng, &stakes)),
+        stakes,
+        ..PlainGame::default()
+    };
+    let fits = game.fits(13, 13, u64::MAX, &[6; COUNTS]);
+    if fits { game } else { PlainGame { tally: None, ..game } }
+}
+
+#[test]
+fn a_lone_hand_loses_what_it_is_sure_to_lose() {
+    let bounds = Features::NONE.with(Feature::SureLosses);
+    let (mut alone, mut all) = (small(bounds), small(Features::ALL));
+    for seed in 0..some(1_500) {
+        let mut rng = Rng::new(seed ^ 0x10e);
+        let game = random_lone_game(&mut rng);
+        let ranks = [5, 6, 13][rng.below(3)];
+        let mut session = all.session();
+        for _ in 0..4 {
+            let position = random_deal(&mut rng, &game, Pack { form: Form::Four, ranks }, 4);
+            let expected = oracle::value(&Play::new(&position));
+            let mut brake = Brake::new(Limits::default());
+            assert_eq!(
+                session.exact(&position, &mut brake),
+                Bounds::exact(expected),
+                "seed {seed}"
+            );
+            for target in expected - 3..=expected + 3 {
+                let found = alone.session().settle(&position, target, &mut brake);
+                let true_bounds = found.lower <= expected && expected <= found.upper;
+                assert!(true_bounds, "seed {seed}, {target}: {found:?}, {position:#x?}");
+            }
+        }
+    }
 }
