@@ -2,10 +2,11 @@
 
 use tikki_base::chance::Rng;
 use tikki_base::tricks::BidLevel;
+use tikki_bridge::analysis::cards::cards;
 use tikki_bridge::analysis::play::{Play, Point};
 use tikki_bridge::scoring::Contract;
 use tikki_puzzle::Policy;
-use tikki_solver::{CardSet, Hands, Rank, Seat, Side, Strain, Suit};
+use tikki_solver::{Card, CardSet, Hands, Limits, Rank, Seat, Session, Side, Strain, Suit};
 
 /// Everybody plays what looks natural, and one card in eight at random.
 ///
@@ -19,6 +20,50 @@ pub fn natural(start: Point, rng: &mut Rng) -> Play {
         play.push(card).expect("legal cards are picked");
     }
     play
+}
+
+/// How a deal is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Manner {
+    /// With open hands, but for one card in ten at random.
+    Open,
+    /// [Naturally](natural).
+    Natural,
+    /// Any legal card.
+    Random,
+}
+
+impl Manner {
+    /// All of them, with their names.
+    pub const ALL: [(&str, Manner); 3] =
+        [("open hands", Manner::Open), ("natural", Manner::Natural), ("random", Manner::Random)];
+}
+
+/// A whole play in some manner; the session is of the deal's strain.
+///
+/// # Panics
+/// Never: legal cards are picked.
+pub fn played(manner: Manner, start: Point, session: &mut Session<'_>, rng: &mut Rng) -> Play {
+    if manner == Manner::Natural {
+        return natural(start, rng);
+    }
+    let mut play = Play::of(start, &[]).0;
+    while play.last().to_play().is_some() {
+        let at_random = manner == Manner::Random || rng.one_in(10);
+        let cards: Vec<_> = if at_random {
+            play.last().position().legal().iter().collect()
+        } else {
+            free(play.last(), session)
+        };
+        play.push(rng.pick(&cards)).expect("legal cards are picked");
+    }
+    play
+}
+
+/// The cards that cost nothing.
+fn free(point: &Point, session: &mut Session<'_>) -> Vec<Card> {
+    let valued = cards(point, session, Limits::default()).into_iter();
+    valued.filter(|value| value.cost == Some(0)).map(|value| value.card).collect()
 }
 
 /// A contract that the hands might be played in: the side with more points plays its longest fit, or notrump, as high as its

@@ -1,10 +1,10 @@
-//! What a trace costs beside its first position, and a table beside itself with the trace: `traces [--deals N] [--seed K]`.
+//! What a trace costs beside its first position, and a table beside itself with the trace, in nodes: `traces [--deals N] [--seed K]`.
 //!
-//! Random deals in likely contracts, played naturally but for one card in eight. One thread; each figure is of a session of its
-//! own, but the trace after the table goes on in the session of its strain.
+//! Random deals in likely contracts, played in three ways: with open hands but for one card in ten, naturally but for one card in
+//! eight, and at random. Each figure is of a session of its own, but the trace after the table goes on in the session of its strain.
 
-use benches::plays::{contract, natural};
-use std::time::Instant;
+use benches::plays::{Manner, contract, played};
+use std::cell::Cell;
 use tikki_base::chance::Rng;
 use tikki_base::deal::{EvenDeal, PartialDeal};
 use tikki_bridge::analysis::play::{Play, Point};
@@ -13,7 +13,7 @@ use tikki_bridge::deals::{HandsCondition, Recipe};
 use tikki_solver::{Config, Limits, Position, Seat, Solver, Strain, Trick};
 
 fn main() {
-    let (mut deals, mut seed) = (200, 1);
+    let (mut deals, mut seed) = (100, 1);
     let mut words = std::env::args().skip(1);
     while let Some(word) = words.next() {
         let number = words.next().and_then(|text| text.parse().ok());
@@ -23,6 +23,14 @@ fn main() {
             _ => panic!("traces [--deals N] [--seed K]"),
         }
     }
+    println!("| play | ratio | sums | median | 95 % |\n|---|---|---|---|---|");
+    for (name, manner) in Manner::ALL {
+        rows(name, manner, deals, seed);
+    }
+}
+
+/// What the traces of plays in one manner cost.
+fn rows(name: &str, manner: Manner, deals: u64, seed: u64) {
     let mut solver = Solver::new(Config::default());
     let recipe = Recipe::new(PartialDeal::default(), HandsCondition::any());
     let (mut traces, mut tables) = (Vec::new(), Vec::new());
@@ -30,45 +38,51 @@ fn main() {
         let deal = EvenDeal::from(recipe.deal(seed, nth).expect("every deal will do").deal);
         let (contract, declarer) = contract(deal.hands());
         let start = Point::start(deal, contract.strain, declarer);
-        let play = natural(start, &mut Rng::of(seed, "play", nth));
-        let first = seconds(|| start.value(&mut solver.session(), Limits::default()));
-        let all = seconds(|| Trace::of(&play, &mut solver.session(), Limits::default()));
+        let play = played(manner, start, &mut solver.session(), &mut Rng::of(seed, "play", nth));
+        let first = nodes(|limits| _ = start.value(&mut solver.session(), limits));
+        let all = nodes(|limits| _ = Trace::of(&play, &mut solver.session(), limits));
         traces.push((first, all));
-        let table = seconds(|| table(&mut solver, &deal, None));
-        let both = seconds(|| self::table(&mut solver, &deal, Some((contract.strain, &play))));
+        let table = nodes(|limits| table(&mut solver, &deal, None, limits));
+        let traced = Some((contract.strain, &play));
+        let both = nodes(|limits| self::table(&mut solver, &deal, traced, limits));
         tables.push((table, both));
     }
-    println!("| ratio | sums | median | 95 % |\n|---|---|---|---|");
-    row("trace of 52 cards : its first position", &mut traces);
-    row("table with the trace : table", &mut tables);
+    row(name, "trace of 52 cards : its first position", &traces);
+    row(name, "table with the trace : table", &tables);
 }
 
 /// All 20 results, and the trace of a play in its strain.
-fn table(solver: &mut Solver, deal: &EvenDeal, traced: Option<(Strain, &Play)>) {
+fn table(
+    solver: &mut Solver,
+    deal: &EvenDeal,
+    traced: Option<(Strain, &Play)>,
+    limits: Limits<'_>,
+) {
     for strain in Strain::ALL {
         let mut session = solver.session();
         for leader in Seat::ALL {
             let position = Position::new(*deal.hands(), strain, Trick::new(leader));
-            session.solve(&position.expect("a deal is a position"), Limits::default());
+            session.solve(&position.expect("a deal is a position"), limits);
         }
         if let Some((_, play)) = traced.filter(|(of, _)| *of == strain) {
-            Trace::of(play, &mut session, Limits::default());
+            Trace::of(play, &mut session, limits);
         }
     }
 }
 
-fn seconds<T>(work: impl FnOnce() -> T) -> f64 {
-    let start = Instant::now();
-    work();
-    start.elapsed().as_secs_f64()
+/// The nodes of some work, one at least.
+fn nodes(work: impl FnOnce(Limits<'_>)) -> f64 {
+    let spent = Cell::new(0);
+    work(Limits { spent: Some(&spent), ..Limits::default() });
+    f64::from(u32::try_from(spent.get()).unwrap_or(u32::MAX).max(1))
 }
 
-/// A row: how many times as long the second of each pair took as the first.
-fn row(what: &str, pairs: &mut [(f64, f64)]) {
+/// A row: how many times as many nodes the second of each pair took as the first.
+fn row(name: &str, what: &str, pairs: &[(f64, f64)]) {
     let sum = |of: fn(&(f64, f64)) -> f64| pairs.iter().map(of).sum::<f64>();
     let sums = sum(|pair| pair.1) / sum(|pair| pair.0);
     let mut ratios: Vec<f64> = pairs.iter().map(|(one, other)| other / one).collect();
     ratios.sort_by(f64::total_cmp);
     let at = |hundredths: usize| ratios[ratios.len() * hundredths / 100];
-    println!("| {what} | {sums:.2} | {:.2} | {:.2} |", at(50), at(95));
+    println!("| {name} | {what} | {sums:.2} | {:.2} | {:.2} |", at(50), at(95));
 }

@@ -23,18 +23,7 @@ pub struct CardValue {
 /// # Panics
 /// Never: a legal card can be played.
 pub fn cards(point: &Point, session: &mut Session<'_>, limits: Limits<'_>) -> Vec<CardValue> {
-    cards_within(point, session, &mut Budget::new(limits))
-}
-
-/// The same, with nodes that further questions share.
-///
-/// # Panics
-/// Never: a legal card can be played.
-pub(crate) fn cards_within(
-    point: &Point,
-    session: &mut Session<'_>,
-    budget: &mut Budget<'_>,
-) -> Vec<CardValue> {
+    let mut budget = Budget::new(limits);
     let mut values = Vec::new();
     for class in point.position().classes() {
         let after = point.after(class[0]).expect("a legal card can be played");

@@ -2,10 +2,12 @@
 //!
 //! The values are proved from the last card backwards. Whoever is to play could play the card that was played, so the value
 //! before a card is at least as good for him as the one after it; one question per card, whether he could do better, is
-//! answered with no for nearly all of them.
+//! answered with no for nearly all of them. Of a card that cost something each other card is asked one question: whether it
+//! keeps the value. Equals keep it or lose it together.
 
-use super::cards::{Budget, CardValue, cards_within};
+use super::cards::Budget;
 use super::play::{Play, Point};
+use std::cmp::Reverse;
 use tikki_base::deal::FULL_HAND;
 use tikki_solver::{Bounds, Card, Limits, Seat, Session};
 
@@ -77,14 +79,15 @@ impl Trace {
             let point = &play.points()[index];
             let [before, after] = [declarer_tricks[index], declarer_tricks[index + 1]];
             let cost = before.value().zip(after.value()).map(|(a, b)| a.abs_diff(b));
-            let slip = (cost > Some(0)).then(|| slip(point, card, index, session, &mut budget));
+            let kept = before.value().filter(|_| cost > Some(0));
+            let better = kept.and_then(|kept| keeping(point, card, kept, session, &mut budget));
             plays.push(TracedCard {
                 seat,
                 player: point.player(seat),
                 card,
                 cost,
                 forced: point.position().legal().len() == 1,
-                slip: slip.flatten(),
+                slip: better.and_then(|better| slip(point, card, index, better)),
             });
         }
         Trace { declarer_tricks, plays }
@@ -129,6 +132,9 @@ fn before(
     session: &mut Session<'_>,
     budget: &mut Budget<'_>,
 ) -> Bounds {
+    if point.position().classes().len() == 1 {
+        return after;
+    }
     let declarer = point.declarer_to_play();
     let left = point.position().tricks_left() as u8;
     let mut value = if declarer {
@@ -150,16 +156,36 @@ fn before(
     value
 }
 
-fn slip(
+/// The cards after which the value is what it was, spades first and high to low, where the one that was played made it
+/// worse; nothing where a limit hides one of them.
+fn keeping(
     point: &Point,
-    card: Card,
-    index: usize,
+    played: Card,
+    value: u8,
     session: &mut Session<'_>,
     budget: &mut Budget<'_>,
-) -> Option<Slip> {
-    let valued = cards_within(point, session, budget);
-    let free = |value: &&CardValue| value.cost == Some(0);
-    let better: Vec<Card> = valued.iter().filter(free).map(|value| value.card).collect();
+) -> Option<Vec<Card>> {
+    let declarer = point.declarer_to_play();
+    // More than what is next worse for declarer, or less than what is next worse for the defenders.
+    let asked = if declarer { value } else { value + 1 };
+    let mut kept = Vec::new();
+    let classes = point.position().classes().into_iter();
+    for class in classes.filter(|class| !class.contains(&played)) {
+        let after = point.after(class[0]).expect("a legal card can be played");
+        let found = budget.spend(|limits| after.settle(session, asked, limits));
+        let reached = found.lower >= asked;
+        if !reached && found.upper >= asked {
+            return None;
+        }
+        if reached == declarer {
+            kept.extend(class);
+        }
+    }
+    kept.sort_by_key(|&card| Reverse(card));
+    Some(kept)
+}
+
+fn slip(point: &Point, card: Card, index: usize, better: Vec<Card>) -> Option<Slip> {
     let kind = if index == 0 && usize::from(point.tricks()) == FULL_HAND {
         SlipKind::OpeningLead
     } else if better.iter().any(|other| other.suit == card.suit) {
