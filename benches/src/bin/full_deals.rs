@@ -1,10 +1,11 @@
-//! Times whole random deals of games: `full_deals [--deals N] [--seconds S] [--mib M] [--seed K] [--cards C] [--trace] [ID…]`.
+//! Times whole random deals of games, or endings: `full_deals [OPTIONS] [ID…]`.
 //!
-//! Every deal is solved on one thread from an empty table of M MiB; a deal that is not solved within S seconds is
-//! given up and counts as S. With `--trace` it is played to its end by random moves, and all of them are traced. Prints
-//! the rows of a table; its memory is the most that the program held during the game. The figures of `docs/performance.md` come from here.
+//! Every deal is solved on one thread from an empty table; one that is not solved within the limits is given up and counts as far as
+//! it went. Prints the rows of a table; its memory is the most that the program held during the game. The figures of
+//! `docs/performance.md` come from here.
 
 use benches::memory;
+use clap::Parser;
 use std::time::{Duration, Instant};
 use tikki_base::chance::Rng;
 use tikki_games::question::Question;
@@ -12,46 +13,43 @@ use tikki_games::trace::GameTrace;
 use tikki_games::{self as games, Game, solve};
 use tikki_solver::{Config, Limits, RuleSolver};
 
+#[derive(Debug, Parser)]
 struct Options {
+    /// How many deals of each game.
+    #[arg(long, default_value_t = 20)]
     deals: usize,
+    /// The most seconds for a deal.
+    #[arg(long, default_value_t = 10.0)]
     seconds: f64,
+    /// The most nodes for a deal.
+    #[arg(long)]
+    nodes: Option<u64>,
+    /// The size of the table, in MiB.
+    #[arg(long, default_value_t = 1024)]
     mib: usize,
+    /// Where the random numbers start.
+    #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// The most cards of a hand.
+    #[arg(long, default_value_t = 13)]
     cards: usize,
+    /// The deal is played at random up to its last so many moves, which reaches the endings of games with a stock.
+    #[arg(long)]
+    last: Option<usize>,
+    /// The deal is played to its end by random moves, and all of them are traced.
+    #[arg(long, conflicts_with = "last")]
     trace: bool,
+    /// The games; all if none is named.
     ids: Vec<String>,
 }
 
 /// Play can go on for ever in some games; it is left off after so many moves.
 const MOVES: usize = 120;
 
-impl Options {
-    fn read() -> Options {
-        let (trace, ids) = (false, Vec::new());
-        let mut options =
-            Options { deals: 20, seconds: 10.0, mib: 1024, seed: 1, cards: 13, trace, ids };
-        let mut words = std::env::args().skip(1);
-        while let Some(word) = words.next() {
-            let mut number = || words.next().and_then(|text| text.parse::<f64>().ok());
-            match word.as_str() {
-                "--deals" => options.deals = number().map_or(options.deals, |n| n as usize),
-                "--seconds" => options.seconds = number().unwrap_or(options.seconds),
-                "--mib" => options.mib = number().map_or(options.mib, |n| n as usize),
-                "--cards" => options.cards = number().map_or(options.cards, |n| n as usize),
-                "--seed" => options.seed = number().map_or(options.seed, |n| n as u64),
-                "--trace" => options.trace = true,
-                _ => options.ids.push(word),
-            }
-        }
-        options
-    }
-}
-
 fn main() {
-    let options = Options::read();
-    println!(
-        "| game | median s | 95 % s | over | nodes, median | MiB |\n|---|---|---|---|---|---|"
-    );
+    let options = Options::parse();
+    println!("| game | median s | 95 % s | over | nodes, median | mean | MiB |");
+    println!("|---|---|---|---|---|---|---|");
     let wanted =
         |game: &&Game| options.ids.is_empty() || options.ids.iter().any(|id| id == game.id);
     for game in games::ALL.iter().filter(wanted) {
@@ -77,29 +75,40 @@ fn time(game: &Game, options: &Options) {
     for _ in 0..options.deals {
         let setup = game.random(options.cards.min(game.hand_size), &mut rng);
         let Ok(question) = game.question(&setup) else { continue };
-        taken.add(&question, options, &mut solver, &mut rng);
+        let played = played(&question, options, &mut rng);
+        taken.add(&question, &played, options, &mut solver);
     }
     taken.print(game);
+}
+
+/// The moves that are made before it is solved, or that are traced.
+fn played(question: &Question, options: &Options, rng: &mut Rng) -> Vec<String> {
+    if !options.trace && options.last.is_none() {
+        return Vec::new();
+    }
+    let mut played = question.random_play(MOVES, rng);
+    played.truncate(played.len().saturating_sub(options.last.unwrap_or(0)));
+    played
 }
 
 impl Taken {
     fn add(
         &mut self,
         question: &Question,
+        played: &[String],
         options: &Options,
         solver: &mut RuleSolver,
-        rng: &mut Rng,
     ) {
-        let played = if options.trace { question.random_play(MOVES, rng) } else { Vec::new() };
         let started = Instant::now();
         let limit = Duration::from_secs_f64(options.seconds);
         let late = || started.elapsed() >= limit;
-        let limits = Limits { stop: Some(&late), ..Limits::default() };
+        let limits = Limits { stop: Some(&late), max_nodes: options.nodes, ..Limits::default() };
         let (nodes, proved) = if options.trace {
-            let trace = GameTrace::with_equals(question, &played, solver, limits);
+            let trace = GameTrace::with_equals(question, played, solver, limits);
             (trace.nodes, trace.is_proved())
         } else {
-            let answer = solve::solve(question, solver, limits, solve::Wanted::default());
+            let wanted = solve::Wanted::default();
+            let answer = solve::solve_after(question, played, solver, limits, wanted);
             (answer.nodes, answer.value.is_proved())
         };
         self.seconds.push(started.elapsed().as_secs_f64());
@@ -112,8 +121,10 @@ impl Taken {
         self.nodes.sort_unstable();
         let Some(last) = self.seconds.len().checked_sub(1) else { return };
         let (median, most) = (self.seconds[last.div_ceil(2)], self.seconds[last * 95 / 100]);
-        let (over, nodes) = (self.over, self.nodes[last.div_ceil(2)]);
+        let (half, mean) =
+            (self.nodes[last.div_ceil(2)], self.nodes.iter().sum::<u64>() / (last as u64 + 1));
         let memory = memory::most().map_or_else(String::new, |mebibytes| mebibytes.to_string());
-        println!("| {} | {median:.3} | {most:.3} | {over} | {nodes} | {memory} |", game.id);
+        let (id, over) = (game.id, self.over);
+        println!("| {id} | {median:.3} | {most:.3} | {over} | {half} | {mean} | {memory} |");
     }
 }

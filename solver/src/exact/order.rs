@@ -1,15 +1,20 @@
-//! Which moves are tried first: those that leave the trick with the right side, and those that cut before.
+//! Which moves are tried first: those that cut before, and those that leave the trick with the right side at little cost.
 
-use crate::rules::{COUNTERS, CardId, Cards, Counter, Deal, Goal, Move, Player, Ties};
+use crate::rules::{
+    COUNTERS, CardId, Cards, Counter, Deal, Goal, Move, Player, Record, State, Ties,
+};
 
-/// What the goal makes of tricks, roughly: how much each unit of a counter is worth to the maximisers.
+/// What record and goal make of tricks and cards, roughly.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Leaning {
+    /// How much each unit of a counter is worth to the maximisers.
     weights: [i32; COUNTERS],
+    /// Whether strong cards are to be gone first: what is left at last is what counts where suits do not.
+    sheds: bool,
 }
 
 impl Leaning {
-    pub(super) fn new(goal: &Goal) -> Leaning {
+    pub(super) fn new(record: &Record, goal: &Goal) -> Leaning {
         let mut weights = [0; COUNTERS];
         for term in &goal.terms {
             for &(counter, weight) in &term.weights {
@@ -21,7 +26,7 @@ impl Leaning {
                     if rises { term.constant.signum() } else { -term.constant.signum() };
             }
         }
-        Leaning { weights }
+        Leaning { weights, sheds: record.follow.is_by_rank() }
     }
 
     /// What it is worth to the maximisers if this player takes these cards now.
@@ -32,6 +37,14 @@ impl Leaning {
             weight * counter.share(winner) * captured
         };
         deal.goal.counters.iter().zip(&self.weights).filter(|(_, w)| **w != 0).map(worth).sum()
+    }
+
+    /// How gladly a card is played among those that do as well in the trick.
+    pub(super) fn of_spending(&self, record: &Record, state: &State, card: CardId) -> i32 {
+        let suits = record.suits(state.trump);
+        let strength = |lane| i32::from(suits.strength(lane, card));
+        let strength = suits.lanes_of(card).map(strength).sum::<i32>();
+        if self.sheds { strength } else { -strength }
     }
 
     /// How promising a card is for a follower: high if the trick, as it then stands, suits his side.
@@ -48,15 +61,27 @@ impl Leaning {
     }
 }
 
-/// How often and how early each card of each player has cut.
+/// Which cards have cut.
 #[derive(Clone, Debug)]
 pub(super) struct History {
+    /// How often and how early, by player, leading or following, and card.
     cuts: Vec<[[u32; CardId::MOST]; 2]>,
+    /// The card that did so last, by the hand it was played from and the card to beat.
+    last: Vec<Option<CardId>>,
 }
+
+/// How many hands are told apart; those that share a place share its card.
+const HANDS: usize = 1 << 16;
 
 impl History {
     pub(super) fn new() -> History {
-        History { cuts: vec![[[0; CardId::MOST]; 2]; Player::MOST] }
+        let cuts = vec![[[0; CardId::MOST]; 2]; Player::MOST];
+        History { cuts, last: vec![None; HANDS] }
+    }
+
+    /// The card with which this player cut last, with this hand and this card to beat.
+    pub(super) fn last(&self, state: &State, player: Player) -> Option<CardId> {
+        self.last[place(state, player)]
     }
 
     /// How good the move has been for this player, leading or following.
@@ -68,8 +93,10 @@ impl History {
     }
 
     /// Remembers that the move cut with so many cards left.
-    pub(super) fn reward(&mut self, player: Player, follows: bool, chosen: Move, left: u32) {
+    pub(super) fn reward(&mut self, state: &State, player: Player, chosen: Move, left: u32) {
         let Some(card) = card_of(chosen) else { return };
+        self.last[place(state, player)] = Some(card);
+        let follows = state.table.count > 0;
         let cuts = &mut self.cuts[player.index()][usize::from(follows)];
         cuts[card.index()] += left;
         if cuts[card.index()] > 1 << 30 {
@@ -78,6 +105,15 @@ impl History {
             }
         }
     }
+}
+
+/// Where a hand and the card to beat are remembered.
+fn place(state: &State, player: Player) -> usize {
+    let table = &state.table;
+    let best = table.best.map_or(0, |best| table.cards()[usize::from(best)].index() as u64 + 1);
+    let [low, high] = state.hands[player.index()].words();
+    let seen = low ^ high.rotate_left(16) ^ (player.index() as u64) << 56 ^ best << 40;
+    (seen.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 48) as usize % HANDS
 }
 
 /// The card that a move plays, if that is all it does.

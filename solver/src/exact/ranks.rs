@@ -189,14 +189,7 @@ impl LastCards<'_> {
 
 /// Whether suit need not be followed but by rank, and nothing happens but that every player plays a card to every trick.
 fn is_bare(record: &Record) -> bool {
-    let by_rank = matches!(
-        record.follow,
-        Follow::AtLeastOrLowest
-            | Follow::AtLeastPreviousOrLowest
-            | Follow::AtLeastElseLowest
-            | Follow::BeatElseLowest
-    );
-    by_rank
+    record.follow.is_by_rank()
         && record.only_plays_cards()
         && record.order.iter().all(|order| order.len() == record.players())
         && record.ties != Ties::Cancel

@@ -108,12 +108,17 @@ impl Search<'_, '_> {
             let value = self.value(deal.play(chosen), target);
             if best.cuts(value, target) || self.brake.stopped() {
                 if !self.brake.stopped() {
-                    self.history.reward(player, false, chosen, cards_left(deal));
+                    self.history.reward(&deal.state, player, chosen, cards_left(deal));
                 }
                 return (best.value(), code_of(moves[place]));
             }
         }
         (best.value(), NO_MOVE)
+    }
+
+    /// The card with which the player cut last with this hand, if that is remembered.
+    fn last_cut(&self, deal: &Deal<'_>, player: Player) -> Option<CardId> {
+        self.history.last(&deal.state, player).filter(|_| self.on(Feature::Hints))
     }
 
     fn hinted(&self, hint: u16, moves: &[Move]) -> Option<usize> {
@@ -130,10 +135,13 @@ impl Search<'_, '_> {
             moves.retain(|m| m.card().is_none_or(|card| chosen.contains(card)));
         }
         if self.on(Feature::Ordering) {
+            let last = self.last_cut(deal, player);
             moves.sort_by_key(|&m| {
-                let cash = card_of(m).is_some_and(|card| cashed.contains(card));
+                let card = card_of(m);
+                let cash = card.is_some_and(|card| cashed.contains(card));
                 let cuts = u64::from(self.history.of(player, false, m));
-                std::cmp::Reverse(if cash { 3 * cuts / 2 + 1 } else { cuts })
+                let cuts = if cash { 3 * cuts / 2 + 1 } else { cuts };
+                std::cmp::Reverse((card.is_none(), card == last, cuts))
             });
         }
         moves
@@ -152,7 +160,7 @@ impl Search<'_, '_> {
             let chosen = Move::Play(card);
             if best.cuts(self.value(deal.play(chosen), target), target) {
                 if !self.brake.stopped() {
-                    self.history.reward(player, true, chosen, cards_left(deal));
+                    self.history.reward(&deal.state, player, chosen, cards_left(deal));
                 }
                 return best.value();
             }
@@ -169,9 +177,11 @@ impl Search<'_, '_> {
         if !self.on(Feature::Ordering) || cards.len() < 2 {
             return cards.iter().next();
         }
+        let last = self.last_cut(deal, player);
         let promise = |&card: &CardId| {
             let worth = self.leaning.of_follow(deal, player, card);
-            (worth, self.history.of(player, true, Move::Play(card)))
+            let spent = self.leaning.of_spending(deal.record, &deal.state, card);
+            (last == Some(card), worth, spent, self.history.of(player, true, Move::Play(card)))
         };
         cards.iter().max_by_key(promise)
     }

@@ -78,7 +78,7 @@ impl ExactSession<'_> {
         let stride = if only.is_some() { Stride::Once } else { Stride::Halving };
         let ExactSolver { config, table, history } = &mut *self.solver;
         let (form, blocks, masks) = (&self.form, &self.blocks, &self.masks);
-        let (features, leaning) = (config.features, Leaning::new(deal.goal));
+        let (features, leaning) = (config.features, Leaning::new(record, deal.goal));
         let known = narrow(all, first, stride, brake, |target, brake| {
             let (table, history) = (&mut *table, &mut *history);
             let relay = relay.as_mut().map(|relay| &mut **relay as &mut dyn Relay);

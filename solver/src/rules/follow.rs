@@ -60,6 +60,17 @@ pub struct Asks {
 }
 
 impl Follow {
+    /// Whether a card has to be reached, whatever was led, and the weakest may always be played.
+    pub(crate) fn is_by_rank(self) -> bool {
+        matches!(
+            self,
+            Follow::AtLeastOrLowest
+                | Follow::AtLeastPreviousOrLowest
+                | Follow::AtLeastElseLowest
+                | Follow::BeatElseLowest
+        )
+    }
+
     /// Whether a player who has the suit led always has to play it.
     pub(crate) fn binds_to_suit(self) -> bool {
         match self {
