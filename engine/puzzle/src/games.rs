@@ -133,6 +133,12 @@ impl Dealt {
         }
     }
 
+    /// The value itself, where no bid hangs on a theme that is wished for and the game has no marks: each trick is written down to somebody.
+    fn every_one(&self, game: &Game, value: i32) -> Option<i32> {
+        let marks = game.rules?.marks(&self.position).unwrap_or_default();
+        marks.is_empty().then_some(value)
+    }
+
     /// The limits of a question: narrow where cards are picked up and play may go round.
     fn limits<'a>(&self, limits: Limits<'a>) -> Limits<'a> {
         if !self.question.play.goes_round() {
@@ -169,7 +175,9 @@ pub fn attempt_game(
     let value = walk.worth()?;
     let position = dealt.with_bid(wish.game, value, wants_more);
     let marks = dealt.marks(wish.game, &position);
-    walk.goal = at_stake(&marks, value, wants_more).ok_or(Lost::Safe)?;
+    walk.goal = at_stake(&marks, value, wants_more)
+        .or_else(|| wish.theme.and_then(|_| dealt.every_one(wish.game, value)))
+        .ok_or(Lost::Safe)?;
     let (main, lines) = solved(&mut walk)?;
     let grade = walk.grade(&main)?;
     if grade < wish.grade {

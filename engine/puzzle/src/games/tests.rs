@@ -213,6 +213,19 @@ fn themes_are_found_and_near_misses_are_not() {
 }
 
 #[test]
+fn a_theme_may_hang_on_any_trick_where_no_bid_does() {
+    let mut solver = RuleSolver::new(Config { table_bytes: 4 << 20, ..Config::default() });
+    let game = by_id("preference").unwrap();
+    let wish = GameWish { theme: Some(GameTheme::ThrowIn), ..free(game.id) };
+    // The defender who wins has to lead from his king into the declarer's ace and queen.
+    let found = attempt_game(&wish, 1252, &mut solver, Limits::default()).unwrap();
+    assert_eq!((&*found.decisions[0].right[0], found.goal), ("DJ", found.value));
+    checked(&found, game);
+    let unwished = GameWish { theme: None, ..wish };
+    assert_eq!(attempt_game(&unwished, 1252, &mut solver, Limits::default()), Err(Lost::Safe));
+}
+
+#[test]
 fn who_plays_for_marks_has_a_mark_for_a_goal() {
     let at_stake = |value, wants_more| at_stake(&[31, 61, 91], value, wants_more);
     assert_eq!(
