@@ -108,8 +108,7 @@ impl Store {
     /// The size of a new store where none is told, in MiB.
     pub(crate) const DEFAULT_MIB: u32 = 256;
 
-    /// The store in a file, which is made if there is none. It has `mib` MiB; without a word, as many as it has, or
-    /// [`Store::DEFAULT_MIB`].
+    /// The store in a file, which is made if there is none. It has `mib` MiB; without a word, as many as it has, or 256.
     ///
     /// # Errors
     /// The file cannot be opened or made, is something else, or of another size or version.

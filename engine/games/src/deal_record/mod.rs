@@ -177,7 +177,7 @@ impl DealLabels {
 /// The moves that a field tells.
 ///
 /// # Errors
-/// `bad-field` if they are something else than texts, or more than [`DealRecord::MOST_MOVES`].
+/// `bad-field` if they are something else than texts, or more than 2,000.
 pub fn moves(fields: &Fields<'_>, name: &str) -> Result<Vec<String>> {
     let moves = fields.texts(name)?;
     if moves.len() > DealRecord::MOST_MOVES {
