@@ -119,24 +119,24 @@ impl Dealt {
         Some(alike.map(|row| bid(row.setup.contract)).collect())
     }
 
-    /// From which values on something more is reached: the marks of the game, or where it has none the bid; nothing where
-    /// every one more counts.
-    fn marks(&self, game: &Game, bid: &Setup) -> Vec<i32> {
-        let Some(rules) = game.rules else { return Vec::new() };
-        let marks = rules.marks(bid).unwrap_or_default();
+    /// From which value on a bid is reached, where one side plays for it.
+    fn reached_at(&self, game: &Game, bid: &Setup) -> Option<i32> {
         let is_bid = bid.contract.is_some() && matches!(self.question.worth, Worth::Sides { .. });
-        let target = rules.target(bid).ok().flatten().filter(|_| is_bid);
-        match (marks, target) {
-            ([], Some(Target::AtLeast(least))) => vec![least],
-            ([], Some(Target::AtMost(most))) => vec![most + 1],
-            (marks, _) => marks.to_vec(),
+        match game.rules.filter(|_| is_bid)?.target(bid) {
+            Ok(Some(Target::AtLeast(least))) => Some(least),
+            Ok(Some(Target::AtMost(most))) => Some(most + 1),
+            _ => None,
         }
     }
 
-    /// The value itself, where no bid hangs on a theme that is wished for and the game has no marks: each trick is written down to somebody.
-    fn every_one(&self, game: &Game, value: i32) -> Option<i32> {
-        let marks = game.rules?.marks(&self.position).unwrap_or_default();
-        marks.is_empty().then_some(value)
+    /// The number that is played for: the mark of the game that is at stake, or where it has none the bid. For a theme that is wished
+    /// for it may be every one where no bid hangs on it, as each is written down to somebody.
+    fn goal(&self, wish: &GameWish, bid: &Setup, value: i32, wants_more: bool) -> Option<i32> {
+        let marks = wish.game.rules.and_then(|rules| rules.marks(bid).ok()).unwrap_or_default();
+        let Some(reached) = self.reached_at(wish.game, bid).filter(|_| marks.is_empty()) else {
+            return at_stake(marks, value, wants_more);
+        };
+        at_stake(&[reached], value, wants_more).or(wish.theme.map(|_| value))
     }
 
     /// The limits of a question: narrow where cards are picked up and play may go round.
@@ -174,10 +174,7 @@ pub fn attempt_game(
     let mut walk = Walk::new(&dealt.question.seats, run.as_mut(), wants_more, limits);
     let value = walk.worth()?;
     let position = dealt.with_bid(wish.game, value, wants_more);
-    let marks = dealt.marks(wish.game, &position);
-    walk.goal = at_stake(&marks, value, wants_more)
-        .or_else(|| wish.theme.and_then(|_| dealt.every_one(wish.game, value)))
-        .ok_or(Lost::Safe)?;
+    walk.goal = dealt.goal(wish, &position, value, wants_more).ok_or(Lost::Safe)?;
     let (main, lines) = solved(&mut walk)?;
     let grade = walk.grade(&main)?;
     if grade < wish.grade {

@@ -14,7 +14,8 @@ const listeners = [];
 /** @type {GameLine} */
 const nothing = { plays: [], tricks: [], values: [] };
 /** @type {GameKnown} */
-let state = { cards: null, line: nothing, score: null, scoreless: null, wrong: null };
+const UNKNOWN = { cards: null, line: nothing, score: null, scoreless: null, wrong: null };
+let state = UNKNOWN;
 
 /**
  * `listener()` is called whenever more is known.
@@ -73,7 +74,7 @@ export function solve(game, deal, quick = false) {
 /** Nothing is asked any more, and nothing is known. */
 export function forget() {
   for (const question of Object.values(under)) question.stop();
-  state = { cards: null, line: nothing, score: null, scoreless: null, wrong: null };
+  state = UNKNOWN;
 }
 
 /**

@@ -1,7 +1,7 @@
 //! DDS, as the crate `dds-bridge` has it.
 
 use super::rows::Rows;
-use super::{for_leader, pbn, table};
+use super::{for_leader, table};
 use contract_bridge::{FullDeal, Seat as TheirSeat, Strain as TheirStrain};
 use dds_bridge::{Board, CurrentTrick, Objective, Solver as Theirs, Target};
 use tikki_solver::{Hands, Limits, Position, Seat, Session, Solver, Strain, Trick};
@@ -15,10 +15,9 @@ pub(crate) struct Dds {
 impl Dds {
     /// A table; the value of one strain and leader, and of each lead, in turn from deal to deal.
     pub(crate) fn beside(&mut self, ours: &mut Solver, hands: Hands, rows: &mut Rows) {
-        let text = pbn(&hands);
         let number = self.deals;
         self.deals += 1;
-        let deal: FullDeal = text.parse().expect("a deal they read");
+        let deal: FullDeal = hands.to_string().parse().expect("a deal they read");
         let (strain, leader) = (Strain::ALL[number % 5], Seat::ALL[number % 4]);
         let position =
             Position::new(hands, strain, Trick::new(leader)).expect("a deal is a position");
@@ -29,13 +28,13 @@ impl Dds {
             "DDS: lead",
             || vec![lead(&mut ours.session(), &position, leader)],
             || self.found(&board, Target::Any(None)),
-            &text,
+            &hands,
         );
         rows.both(
             "DDS: leads",
             || leads(&mut ours.session(), &position, leader),
             || self.found(&board, Target::Legal),
-            &text,
+            &hands,
         );
     }
 

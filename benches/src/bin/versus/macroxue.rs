@@ -42,7 +42,7 @@ fn written(hands: &Hands) -> String {
 
 fn hand(hands: &Hands, seat: Seat) -> String {
     let suit = |ranks: &str| if ranks.is_empty() { "-".to_owned() } else { ranks.to_owned() };
-    super::dotted(hands, seat).split('.').map(suit).collect::<Vec<_>>().join(" ")
+    hands.hand(seat).to_string().split('.').map(suit).collect::<Vec<_>>().join(" ")
 }
 
 /// Tricks of north, east, south and west as declarers; the line has south, north, west, east.

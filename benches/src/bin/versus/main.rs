@@ -17,9 +17,7 @@ use kinds::Kind;
 use macroxue::Macroxue;
 use rows::Rows;
 use std::path::PathBuf;
-use tikki_solver::{
-    Config, Hands, Limits, Position, Seat, Session, Side, Solver, Strain, Suit, Trick,
-};
+use tikki_solver::{Config, Hands, Limits, Position, Seat, Session, Side, Solver, Strain, Trick};
 
 #[derive(Debug, Parser)]
 struct Args {
@@ -63,7 +61,7 @@ fn main() {
         }
         if let Some(macroxue) = &macroxue {
             let fresh = || table(&mut Solver::new(config).session(), hands);
-            rows.both("macroxue: table", fresh, || macroxue.table(&hands), &pbn(&hands));
+            rows.both("macroxue: table", fresh, || macroxue.table(&hands), &hands);
         }
     }
     rows.print();
@@ -91,19 +89,4 @@ fn solved(session: &mut Session<'_>, hands: Hands) -> (Vec<u8>, u64) {
 
 fn for_leader(ns: u8, leader: Seat) -> u8 {
     if leader.side() == Side::NorthSouth { ns } else { 13 - ns }
-}
-
-/// The hands of a seat, spades first, `.` between suits.
-fn dotted(hands: &Hands, seat: Seat) -> String {
-    let suit = |suit| {
-        let mut ranks: Vec<char> =
-            hands.hand(seat).suit(suit).iter().map(|card| card.rank.letter()).collect();
-        ranks.reverse();
-        ranks.into_iter().collect::<String>()
-    };
-    Suit::ALL.into_iter().rev().map(suit).collect::<Vec<_>>().join(".")
-}
-
-fn pbn(hands: &Hands) -> String {
-    format!("N:{}", Seat::ALL.map(|seat| dotted(hands, seat)).join(" "))
 }

@@ -1,6 +1,7 @@
 //! What two solvers took for the same work.
 
 use std::time::Instant;
+use tikki_solver::Hands;
 
 /// The pieces of work, in the order in which they were first done.
 #[derive(Default)]
@@ -22,12 +23,12 @@ impl Rows {
         name: &'static str,
         ours: impl FnOnce() -> Vec<u8>,
         theirs: impl FnOnce() -> Vec<u8>,
-        deal: &str,
+        hands: &Hands,
     ) {
         let row = self.named(name);
         let mine = timed(&mut row.ours, ours);
         let other = timed(&mut row.theirs, theirs);
-        assert_eq!(mine, other, "{name} of {deal}");
+        assert_eq!(mine, other, "{name} of {hands}");
     }
 
     fn named(&mut self, name: &'static str) -> &mut Row {

@@ -235,23 +235,21 @@ impl WordLanguage {
         let (other, _) = sound.best_other()?;
         let (key, other) = (told(key), told(other));
         let (percent, rest) = (percent(with.1, with.0), percent(without.1, without.0));
-        let (card, count, suit) = match held {
-            Held::Card(card) => (told(card), String::new(), String::new()),
+        let (sentence, of_held) = match held {
+            Held::Card(card) => (words.decides_card, vec![("card", told(card))]),
             Held::AtLeast(count, suit) => {
-                (String::new(), count.to_string(), sign(suit).to_string())
+                let of_held = vec![("count", count.to_string()), ("suit", sign(suit).to_string())];
+                (words.decides_length, of_held)
             }
         };
-        let sentence = if card.is_empty() { words.decides_length } else { words.decides_card };
-        let slots = [
+        let mut slots = vec![
             ("seat", self.seat(seat)),
-            ("card", &card),
-            ("count", &count),
-            ("suit", &suit),
             ("key", &key),
             ("other", &other),
             ("percent", &percent),
             ("rest", &rest),
         ];
+        slots.extend(of_held.iter().map(|(slot, word)| (*slot, word.as_str())));
         Some(filled(sentence, &slots))
     }
 

@@ -7,7 +7,8 @@
 use super::super::found::SearchProof;
 use super::super::lanes::{Lanes, highest};
 use super::super::node::Node;
-use super::{Extra, Left, Plain};
+use super::tally::Tallied;
+use super::{Extra, Plain};
 use crate::bounds::Bounds;
 
 /// The tricks that some seats take from here on, and the cards that prove it.
@@ -30,16 +31,15 @@ pub(super) fn forced<L: Lanes>(
     if rules.uniform {
         return of_tricks(rules, node, need);
     }
-    let tallied = rules.tallied.as_ref().filter(|tallied| tallied.counts_tricks())?;
-    let Extra { past, .. } = &node.extra;
-    let left = Left { tricks: node.left as i32, cards: node.all, names: node.names };
+    if !rules.tallied.as_ref().is_some_and(Tallied::counts_tricks) {
+        return None;
+    }
     let mut relevant = 0;
-    let (after, rest) = tallied.by_tricks(past, left, |players| {
+    let bounds = rules.tallied_by(node, |players| {
         let forced = by_trumps(rules, node, players);
         relevant |= forced.relevant.0 | forced.relevant.1;
         forced.tricks
-    });
-    let bounds = rest.plus(Bounds::exact(after.settled - past.settled));
+    })?;
     let relevant = relevant | node.extra.anchors;
     bounds.settles(need).then(|| SearchProof { score: bounds.answer(need), relevant })
 }

@@ -293,14 +293,24 @@ impl<L: Lanes> Plain<L> {
             players if players == self.seats & !seats => taken.of_the_others(left),
             _ => Bounds { lower: 0, upper: left },
         };
-        let Some(tallied) = &self.tallied else {
-            let score = |tricks| self.score_of_tricks(tricks, left);
-            let Bounds { lower, upper } = tricks(self.collectors);
-            return self.uniform.then(|| Bounds::exact(score(lower)).with(score(upper)));
-        };
+        if self.tallied.is_some() {
+            return self.tallied_by(node, tricks);
+        }
+        let score = |tricks| self.score_of_tricks(tricks, left);
+        let Bounds { lower, upper } = tricks(self.collectors);
+        self.uniform.then(|| Bounds::exact(score(lower)).with(score(upper)))
+    }
+
+    /// The bounds that a tally has on what side A scores from here on, by those on the tricks that seats take; nothing if it is no
+    /// tally.
+    pub(super) fn tallied_by(
+        &self,
+        node: &Node<Extra<L>>,
+        tricks: impl FnMut(u32) -> Bounds<i32>,
+    ) -> Option<Bounds<i32>> {
         let past = &node.extra.past;
-        let left = Left { tricks: left, cards: node.all, names: node.names };
-        let (after, rest) = tallied.by_tricks(past, left, tricks);
+        let left = Left { tricks: node.left as i32, cards: node.all, names: node.names };
+        let (after, rest) = self.tallied.as_ref()?.by_tricks(past, left, tricks);
         Some(rest.plus(Bounds::exact(after.settled - past.settled)))
     }
 
