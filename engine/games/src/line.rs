@@ -149,6 +149,9 @@ impl BestLine {
             }
             let Some(by) = owns[0].run.walk().mover() else {
                 self.complete = self.proved == self.moves.len();
+                if let ([all], Some(last)) = (owns, self.moves.last_mut()) {
+                    last.known = Some(all.number(purse));
+                }
                 return;
             };
             let index = owns.iter().position(|own| own.plays_for(by)).unwrap_or(0);

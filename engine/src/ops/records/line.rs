@@ -104,8 +104,9 @@ impl Operation for GameLineAsk {
             let (by, card) = (seat.clone(), name.clone());
             BestMoveFields { seat, card, by, name, value: ask.value(value) }
         };
+        let proved = values.iter().chain([&line.value]).all(Value::is_proved);
         Ok(GameLineAnswer {
-            status: Status::of(line.complete),
+            status: Status::of(line.complete && proved),
             value: ask.value(&line.value),
             whose: ask.whose(),
             value_of: ask.record.game.value,
