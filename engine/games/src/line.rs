@@ -272,7 +272,7 @@ impl<'r, 'a> Own<'r, 'a> {
         });
         let (place, number) = shown.unwrap_or_else(|| {
             let place = self.by_nature(&names)[0];
-            let after = self.after(place, purse, |run, limits| run.value(limits));
+            let after = self.after(place, purse, Run::value);
             // Nobody makes it better for himself.
             (place, both(after, if more { most(known.upper) } else { least(known.lower) }))
         });

@@ -198,7 +198,7 @@ impl Asking<'_, '_> {
         let Worth::Each(goals) = &self.question.worth else { return None };
         let mover = self.walk(Aim::of(goals.first()?.1)).mover()?;
         let goal = goals.iter().find(|(of, _)| of.contains(mover))?.1;
-        self.run(Aim::of(goal), |run| run.own_line())
+        self.run(Aim::of(goal), |run| run.run.own_line(run.limits))
     }
 
     /// In games of individuals: what each gets when everybody plays for him.
@@ -260,10 +260,6 @@ impl Counted<'_, '_, '_> {
             names.enumerate().map(|(place, name)| (name, self.after(place))).collect();
         let best = all.iter().map(|&(_, number)| number).reduce(|a, b| a.better(b, maximises));
         (best.unwrap_or(Number { lower: 0, upper: 0 }), Some(all))
-    }
-
-    fn own_line(&mut self) -> Option<Vec<String>> {
-        self.run.own_line(self.limits.after(self.nodes))
     }
 
     /// A line for a number of which so much is known.

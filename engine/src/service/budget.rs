@@ -195,7 +195,7 @@ impl Timer {
             let deadline = started.and_then(|(limit, started)| started.checked_add(left(limit)));
             move || deadline.is_some_and(|deadline| clock() >= deadline)
         };
-        (alarm(|limit| limit - limit / 8), alarm(|limit| limit))
+        (alarm(|limit| limit.saturating_sub(limit / 8)), alarm(|limit| limit))
     }
 }
 
