@@ -469,7 +469,7 @@ where
 
     #[inline(always)]
     fn asks_who_else(self) -> bool {
-        !self.avoid
+        !self.avoid && self.sides().iter().all(|&side| side != 0)
     }
 
     #[inline(always)]
