@@ -170,13 +170,13 @@ impl<L: Lanes> Turn<'_, L> {
                 continue;
             }
             let held = (hand & L::lane(index)).count_ones() as i32;
-            let (card, score) = if !self.wants() {
+            let (card, score) = if self.wants() {
+                (lowest(cards), held)
+            } else {
                 let card = highest(cards);
                 let others = node.all & L::lane(index) & !hand;
                 let below = (others & !(card | (card - 1))).count_ones() as i32;
                 (card, 2 * below - held)
-            } else {
-                (lowest(cards), held)
             };
             let worth = if rules.uniform { 0 } else { rules.worth_of_card::<I>(node, card) };
             let score = score + 40 * if ours == self.wants() { worth } else { -worth };
