@@ -378,3 +378,19 @@ fn what_a_seat_cannot_rule_out_is_looked_at() {
     let told = &lines(&tikki(&asked, deal).out)[0];
     assert_eq!((told["contracts"].as_array().unwrap().len(), &told["layouts"]), (6, &3.into()));
 }
+
+#[test]
+fn what_a_limit_leaves_open_has_a_line_all_the_same() {
+    let deal = tikki(&["deal", "--game", "whist", "-n", "1", "--seed", "3"], "").out;
+    let folder = tempfile::TempDir::new().unwrap();
+    let file = folder.path().join("whist.txt").display().to_string();
+    std::fs::write(&file, deal).unwrap();
+    let text = tikki(&["line", &file, "--max-nodes", "2000"], "");
+    assert_eq!((text.code, text.out.lines().count()), (Some(0), 16), "{}", text.out);
+    assert!(text.out.contains("from here on: between 0 and 13\n"), "{}", text.out);
+    let json = tikki(&["line", &file, "--max-nodes", "2000", "--json"], "");
+    let line: Value = serde_json::from_str(&json.out).unwrap();
+    let moves = line["line"].as_array().unwrap();
+    assert_eq!((&line["status"], moves.len()), (&"stopped".into(), 52));
+    assert!(moves[51]["value"].is_i64(), "{line}");
+}

@@ -227,7 +227,7 @@ fn whole_deals_are_played_to_the_end() {
             Limits { max_nodes: if tricks { None } else { Some(100_000) }, ..Limits::default() };
         let line = BestLine::after(&question, &made, &mut solver, limits);
         assert!(line.complete || !tricks, "{}", game.id);
-        let rest = line.moves.into_iter().map(|(_, name)| name);
+        let rest = line.moves.into_iter().map(|chosen| chosen.name);
         let played: Vec<String> = made.iter().cloned().chain(rest).collect();
         let limits = Limits { max_nodes: Some(20_000), ..Limits::default() };
         let trace = GameTrace::of(&question, &played, &mut solver, limits);

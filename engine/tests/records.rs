@@ -73,13 +73,44 @@ fn a_line_costs_nothing() {
         for _ in 0..rounds() {
             let question = ending(game, &mut rng);
             let line = BestLine::after(&question, &[], &mut solver, Limits::default());
-            let played: Vec<String> = line.moves.into_iter().map(|(_, name)| name).collect();
+            let played: Vec<String> = line.moves.into_iter().map(|chosen| chosen.name).collect();
             let trace = GameTrace::of(&question, &played, &mut solver, Limits::default());
             let costs: Vec<_> = trace.moves.iter().map(|traced| traced.cost).collect();
             assert!(costs.iter().all(|&cost| cost == Some(0)), "{} {played:?} {costs:?}", game.id);
             assert!(line.complete || played.len() == BestLine::MOST, "{} {played:?}", game.id);
         }
     }
+}
+
+#[test]
+fn where_a_limit_is_reached_the_best_line_found_goes_on() {
+    let (mut rng, mut solver) = (Rng::new(3), small());
+    let mut hidden = 0;
+    for game in games::ALL {
+        for _ in 0..rounds() {
+            let question = ending(game, &mut rng);
+            let limits = Limits { max_nodes: Some(12), ..Limits::default() };
+            let line = BestLine::after(&question, &[], &mut solver, limits);
+            let played: Vec<String> = line.moves.iter().map(|chosen| chosen.name.clone()).collect();
+            let end = question.after(Aim::of(0), &played).unwrap();
+            assert!(end.moves().is_empty() || question.play.goes_round(), "{} {played:?}", game.id);
+            assert_eq!(line.complete, end.moves().is_empty() && line.proved == played.len());
+            hidden += usize::from(!line.complete);
+            for (count, chosen) in line.moves.iter().enumerate() {
+                let (Worth::Sides { .. }, Some(known)) = (&question.worth, chosen.known) else {
+                    continue;
+                };
+                let value = after_moves(&question, &played[..=count], &mut solver, Player::new(0));
+                let value = value.unwrap();
+                assert!(
+                    (known.lower..=known.upper).contains(&value),
+                    "{} {chosen:?} {value}",
+                    game.id
+                );
+            }
+        }
+    }
+    assert!(hidden > games::ALL.len() / 4, "{hidden}");
 }
 
 /// What a player's own goal says after these moves.

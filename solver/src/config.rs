@@ -42,12 +42,14 @@ pub enum Feature {
     Symmetry,
     /// In games in which positions come back: positions that differ only in what suits and ranks are called are one.
     Canonical,
-    /// Where only one counter of a goal is open and the game is a plain one, the partition kernel goes on.
+    /// Where only one counter of a goal is open and the game is a plain one, or is by now, the partition kernel goes on.
     HandingOver,
     /// Plain games in which several counters decide, or one by steps, go to the partition kernel.
     Tallies,
     /// Plain games in which more than eleven cards count by name go to the partition kernel.
     CardPoints,
+    /// Plain games in which play goes round counter-clockwise go to the partition kernel.
+    MirroredSeats,
     /// Plain games of five suits, or with fourteen cards in one, go to the partition kernel.
     WiderLanes,
     /// In games by rank alone, what each can be left with at last bounds the value.
@@ -58,7 +60,7 @@ pub enum Feature {
 
 impl Feature {
     /// All features.
-    pub const ALL: [Feature; 24] = [
+    pub const ALL: [Feature; 25] = [
         Feature::Table,
         Feature::Equals,
         Feature::LowCards,
@@ -80,6 +82,7 @@ impl Feature {
         Feature::HandingOver,
         Feature::Tallies,
         Feature::CardPoints,
+        Feature::MirroredSeats,
         Feature::WiderLanes,
         Feature::LastCards,
         Feature::LooseTrumps,
@@ -117,6 +120,7 @@ impl Features {
             Feature::Canonical,
             Feature::HandingOver,
             Feature::CardPoints,
+            Feature::MirroredSeats,
             Feature::WiderLanes,
             Feature::LastCards,
             Feature::LooseTrumps,

@@ -22,6 +22,8 @@ pub struct Limits<'a> {
     /// Asked when a call begins and once in about a thousand nodes; when it says `true`, the solver stops. This is where a
     /// deadline or a cancel button comes in: the solver itself has no clock.
     pub stop: Option<&'a dyn Fn() -> bool>,
+    /// Says so a little before `stop` does, where that can be told: for [`Limits::first_part`].
+    pub soon: Option<&'a dyn Fn() -> bool>,
     /// The nodes of every call are added here.
     pub spent: Option<&'a Cell<u64>>,
 }
@@ -38,6 +40,13 @@ impl<'a> Limits<'a> {
         Limits { max_nodes: self.max_nodes.map(|most| most.saturating_sub(nodes)), ..self }
     }
 
+    /// Most of what they allow: for what is asked before something else that should not go without.
+    #[must_use]
+    pub fn first_part(self) -> Limits<'a> {
+        let most_of = |nodes: u64| nodes - nodes / 8;
+        Limits { max_nodes: self.max_nodes.map(most_of), stop: self.soon.or(self.stop), ..self }
+    }
+
     /// The nodes that were counted so far, where they are.
     pub fn counted(&self) -> u64 {
         self.spent.map_or(0, Cell::get)
@@ -49,6 +58,7 @@ impl fmt::Debug for Limits<'_> {
         f.debug_struct("Limits")
             .field("max_nodes", &self.max_nodes)
             .field("stop", &self.stop.map(|_| "…"))
+            .field("soon", &self.soon.map(|_| "…"))
             .field("spent", &self.spent)
             .finish()
     }
@@ -77,7 +87,7 @@ const PATIENCE: u64 = 1 << 10;
 impl<'a> Brake<'a> {
     /// Nothing counted yet; stopped already if it is time to.
     pub(crate) fn new(limits: Limits<'a>) -> Brake<'a> {
-        let Limits { max_nodes, stop, spent } = limits;
+        let Limits { max_nodes, stop, spent, .. } = limits;
         let most = max_nodes.unwrap_or(u64::MAX);
         Brake { nodes: 0, most, stop, stopped: limits.is_over(), spent }
     }

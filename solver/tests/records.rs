@@ -602,7 +602,8 @@ fn what_counts_only_while_something_holds_is_remembered() {
     }
 }
 
-/// Tricks and captured cards of some players, in a plain game with any lock: what is open is one counter, sooner or later.
+/// Tricks and captured cards of some players, in a plain game with any lock, clockwise or not, in which some cards may be
+/// special: what is open is one counter, sooner or later.
 fn plain_question(rng: &mut Rng) -> (Record, Goal) {
     let players = 2 + rng.below(3);
     let lock =
@@ -612,7 +613,8 @@ fn plain_question(rng: &mut Rng) -> (Record, Goal) {
         2 => states_of_a_long_lane(),
         _ => states_of_trumps(),
     };
-    let record = Record {
+    let mut record = Record {
+        unlocked: if rng.below(3) == 0 { some_players(rng, players) } else { Players::NONE },
         follow: [
             Follow::Suit,
             Follow::MustTrump,
@@ -623,6 +625,15 @@ fn plain_question(rng: &mut Rng) -> (Record, Goal) {
         lock: (rng.below(3) == 0).then_some(lock),
         ..Record::plain(suits, players)
     };
+    if rng.below(3) == 0 {
+        record.order.iter_mut().for_each(|order| order[1..].reverse());
+    }
+    match rng.below(9) {
+        0 => record.asks = random_asks(rng),
+        1 => record.named_leads = some_cards(rng),
+        2 => record.excused = top_cards(rng),
+        _ => {}
+    }
     let captured = |rng: &mut Rng| Counter {
         players: some_players(rng, players),
         cards: vec![(some_cards(rng), 1 + rng.below(3) as i32)],
@@ -656,9 +667,11 @@ fn whoever_takes_over_equals_the_oracle() {
         Features::NONE.with(Feature::WiderLanes),
         Features::ALL.without(Feature::LooseTrumps),
         Features::NONE.with(Feature::LooseTrumps),
+        Features::ALL.without(Feature::MirroredSeats),
+        Features::NONE.with(Feature::MirroredSeats),
     ];
     let mut solvers = features.map(small);
-    let mut nodes = [0; 11];
+    let mut nodes = [0; 13];
     for seed in 0..some(3_000) {
         let mut rng = Rng::new(seed ^ 0x0e1a);
         APART.set(if seed % 4 == 0 { 9 } else { 1 });

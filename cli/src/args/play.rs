@@ -1,6 +1,6 @@
 //! What may be typed after `tikki cards` and `line`: a point of the play.
 
-use super::shared::{LanguageArgs, WorkArgs};
+use super::shared::{LanguageArgs, LimitArgs, WorkArgs};
 use super::words;
 use clap::Args as ClapArgs;
 use tikki_bridge::scoring::Contract;
@@ -56,6 +56,8 @@ pub(crate) struct LineArgs {
     #[command(flatten)]
     pub play: PlayArgs,
     #[command(flatten)]
+    pub limits: LimitArgs,
+    #[command(flatten)]
     pub language: LanguageArgs,
     /// Say whether a claim of so many tricks in all for declarer holds
     #[arg(long, value_name = "TRICKS", value_parser = clap::value_parser!(u8).range(0..=13))]
@@ -67,6 +69,8 @@ pub(crate) struct LineArgs {
 pub(crate) struct CardsArgs {
     #[command(flatten)]
     pub play: PlayArgs,
+    #[command(flatten)]
+    pub limits: LimitArgs,
     #[command(flatten)]
     pub language: LanguageArgs,
 }

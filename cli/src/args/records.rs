@@ -111,6 +111,8 @@ pub(crate) struct FilesArgs {
     #[arg(long)]
     pub json: bool,
     #[command(flatten)]
+    pub limits: LimitArgs,
+    #[command(flatten)]
     pub work: WorkArgs,
     #[command(flatten)]
     pub language: LanguageArgs,

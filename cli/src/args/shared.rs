@@ -6,10 +6,12 @@ use clap::Args as ClapArgs;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 use tikki_engine::service;
 use tikki_engine::store::{Store, StoreError};
 use tikki_engine::wire::RequestLimits;
 use tikki_games::spoken::Language;
+use tikki_solver::Limits;
 
 /// The form of what is printed; tables for people where neither is asked for.
 #[derive(Clone, Copy, Debug, ClapArgs)]
@@ -104,6 +106,14 @@ pub(crate) struct LimitArgs {
 }
 
 impl LimitArgs {
+    /// What comes of work that begins now and has to end within them.
+    pub(crate) fn within<T>(self, work: impl FnOnce(Limits<'_>) -> T) -> T {
+        let began = Instant::now();
+        let late = |most| began.elapsed() >= Duration::from_millis(most);
+        let stop = || self.max_ms.is_some_and(late);
+        work(Limits { max_nodes: self.max_nodes, stop: Some(&stop), ..Limits::default() })
+    }
+
     /// The same for the engine.
     pub(crate) fn told(self) -> RequestLimits {
         RequestLimits { max_ms: self.max_ms, max_nodes: self.max_nodes }

@@ -17,11 +17,12 @@ use tikki_engine::ops::cards::{CardFields, CardsAsk};
 use tikki_engine::ops::line::{LineAsk, LineFields};
 use tikki_engine::ops::play::PlayAsk;
 use tikki_engine::wire::Tricks;
-use tikki_solver::Limits;
 
-pub(crate) fn run_cards(CardsArgs { play: args, language }: &CardsArgs) -> Result<Exit, Failure> {
+pub(crate) fn run_cards(
+    CardsArgs { play: args, limits, language }: &CardsArgs,
+) -> Result<Exit, Failure> {
     if is_of_another_game(args) {
-        return any_game::line::run_cards(args, language.language);
+        return any_game::line::run_cards(args, *limits, language.language);
     }
     language.of_boards()?;
     let asked = match asked(args) {
@@ -29,7 +30,8 @@ pub(crate) fn run_cards(CardsArgs { play: args, language }: &CardsArgs) -> Resul
         Err(error) => return Ok(complain(&error)),
     };
     let point = *asked.play.last();
-    let answer = CardsAsk::new(asked).answered(&mut args.work.engine().worker(), Limits::default());
+    let (ask, engine) = (CardsAsk::new(asked), args.work.engine());
+    let answer = limits.within(|limits| ask.answered(&mut engine.worker(), limits));
     let answer = match answer {
         Ok(answer) => answer,
         Err(error) => return Ok(complain(&error)),
@@ -46,7 +48,7 @@ pub(crate) fn run_cards(CardsArgs { play: args, language }: &CardsArgs) -> Resul
 
 pub(crate) fn run_line(args: &LineArgs) -> Result<Exit, Failure> {
     if is_of_another_game(&args.play) {
-        return any_game::line::run_line(&args.play, args.language.language);
+        return any_game::line::run_line(&args.play, args.limits, args.language.language);
     }
     args.language.of_boards()?;
     let asked = match asked(&args.play) {
@@ -55,7 +57,8 @@ pub(crate) fn run_line(args: &LineArgs) -> Result<Exit, Failure> {
     };
     let ask = LineAsk { asked, claim: args.claim };
     let engine = args.play.work.engine();
-    let answer = match ask.answered(&mut engine.worker(), Limits::default()) {
+    let answer = args.limits.within(|limits| ask.answered(&mut engine.worker(), limits));
+    let answer = match answer {
         Ok(answer) => answer,
         Err(error) => return Ok(complain(&error)),
     };

@@ -29,7 +29,7 @@ fn of_boards(names: &[String], args: &FilesArgs) -> Result<Exit, Failure> {
     let wanted = RecordWanted { trace: true, ..RecordWanted::default() };
     each_record(
         names,
-        &Desk::of(args.work),
+        &Desk::of(args.work).within(args.limits),
         |record| (record, wanted),
         |solved, complaints| {
             complaints.about_play(&solved);

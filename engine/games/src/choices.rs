@@ -1,7 +1,7 @@
 //! The best of many things that may be chosen before the play: cards put away, cards passed on. All are searched on one
 //! table, and each only as far as it may be one of the best.
 
-use crate::line::BestLine;
+use crate::line::{BestLine, LineMove};
 use crate::play::{Aim, Run};
 use crate::question::{Question, Worth};
 use crate::solve::{Number, Value};
@@ -51,8 +51,12 @@ impl Choices {
         };
         let mover = question.walk(Aim::of(0)).mover();
         let first = mover.zip(self.best.first());
-        let moves = first.map(|(mover, (name, _))| (mover, name.clone())).into_iter().collect();
-        BestLine { value, moves, complete: false }
+        let chosen = |(by, (name, number)): (_, &(String, Number))| LineMove {
+            by,
+            name: name.clone(),
+            known: Some(*number),
+        };
+        BestLine { moves: first.map(chosen).into_iter().collect(), ..BestLine::begun(value) }
     }
 }
 

@@ -101,11 +101,11 @@ impl Undertaken {
         } else {
             None
         };
-        let BestLine { value, moves, complete } = match &best {
+        let BestLine { value, moves, complete, .. } = match &best {
             Some(best) if first.alone => best.as_line(&question),
             _ => line(&question, scored, solver, limits),
         };
-        let moves: Vec<String> = moves.into_iter().map(|(_, name)| name).collect();
+        let moves: Vec<String> = moves.into_iter().map(|chosen| chosen.name).collect();
         let best = best.filter(|_| wanted.choices > 1);
         let choices = best.map_or(Vec::new(), |best| best.best);
         let evaluated = |undertaken: &Undertaken| {
@@ -175,13 +175,13 @@ fn line(
     limits: Limits<'_>,
 ) -> BestLine {
     if to_the_end {
-        return BestLine::after(question, &[], solver, limits);
+        return BestLine::proved(question, solver, limits);
     }
     if question.stand(&[]).is_none() && !limits.is_over() {
         return BestLine::to_the_play(question, solver, limits);
     }
     let value = value_after(question, &[], solver, limits).0;
-    BestLine { value, moves: Vec::new(), complete: false }
+    BestLine::begun(value)
 }
 
 /// Whether a number reaches a target, if what is proved of it says so.

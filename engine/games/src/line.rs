@@ -1,20 +1,53 @@
-//! A best line of play: everybody makes a move that costs nothing, the most natural one where several are best.
+//! A best line of play: everybody makes a move that costs nothing, the most natural one where several are best. Where a limit
+//! hides what costs nothing, everybody makes sure of as much as he is soon shown to be sure of.
 
 use crate::play::{Aim, Run};
 use crate::question::{Question, Worth};
 use crate::solve::{self, Number, Value};
 use tikki_solver::rules::{Player, Players};
-use tikki_solver::{Limits, RuleSolver};
+use tikki_solver::{Limits, RuleSolver, Solved};
 
 /// A line of best play.
 #[derive(Clone, Debug)]
 pub struct BestLine {
     /// What the position is worth from which it goes on.
     pub value: Value,
-    /// The moves, each with whoever makes it.
-    pub moves: Vec<(Player, String)>,
-    /// Whether it goes to the end of play; a limit may cut it short, and so may play that goes on for ever.
+    /// The moves.
+    pub moves: Vec<LineMove>,
+    /// How many of the first moves are proved to cost nothing.
+    pub proved: usize,
+    /// Whether all of it is proved, and goes to the end of play.
     pub complete: bool,
+}
+
+/// A move of a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LineMove {
+    /// Who makes it.
+    pub by: Player,
+    /// The move.
+    pub name: String,
+    /// What is known after it of the number that is asked for; in games of individuals, of that of whoever makes it, if it
+    /// was asked for.
+    pub known: Option<Number>,
+}
+
+/// How far a line goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Extent {
+    /// To the end of play; where it is not proved, with the best that is found.
+    ToTheEnd,
+    /// As far as it is proved.
+    Proved,
+    /// As far, and not beyond what is done before the play.
+    ToThePlay,
+}
+
+impl Extent {
+    /// To the end where play has one.
+    fn of(question: &Question) -> Extent {
+        if question.play.goes_round() { Extent::Proved } else { Extent::ToTheEnd }
+    }
 }
 
 impl BestLine {
@@ -22,7 +55,8 @@ impl BestLine {
     pub const MOST: usize = 500;
 
     /// The line from where the moves that were made lead to. Where it is one number, all play for it or against it; in games
-    /// of individuals everybody plays for what he can be sure of against all others (of totals: the most tricks).
+    /// of individuals everybody plays for what he can be sure of against all others (of totals: the most tricks). When a limit
+    /// is reached, the best line found goes on to the end, unless play may go on for ever.
     ///
     /// # Panics
     /// If a move cannot be made; [`Question::replay`] says so first.
@@ -32,7 +66,16 @@ impl BestLine {
         solver: &mut RuleSolver,
         limits: Limits<'_>,
     ) -> BestLine {
-        BestLine::until(question, made, solver, limits, false)
+        BestLine::until(question, made, solver, limits, Extent::of(question))
+    }
+
+    /// The line from the position of a question, as far as it is proved.
+    pub(crate) fn proved(
+        question: &Question,
+        solver: &mut RuleSolver,
+        limits: Limits<'_>,
+    ) -> BestLine {
+        BestLine::until(question, &[], solver, limits, Extent::Proved)
     }
 
     /// What is best done before the play: cards put away, cards called.
@@ -41,7 +84,27 @@ impl BestLine {
         solver: &mut RuleSolver,
         limits: Limits<'_>,
     ) -> BestLine {
-        BestLine::until(question, &[], solver, limits, true)
+        BestLine::until(question, &[], solver, limits, Extent::ToThePlay)
+    }
+
+    /// The moves of a line for the number of a question with one, of which so much is known where a run stands, and the
+    /// nodes visited.
+    pub(crate) fn on<'a>(
+        question: &Question,
+        run: &mut (dyn Run<'a> + 'a),
+        known: Number,
+        limits: Limits<'_>,
+    ) -> (Vec<LineMove>, u64) {
+        let mut line = BestLine::begun(Value::Sides(known));
+        let mut purse = Purse { limits, nodes: 0, hidden: false };
+        let mut owns = [Own { players: None, known: Some(known), run }];
+        line.go_on(&mut owns, Extent::of(question), &mut purse);
+        (line.moves, purse.nodes)
+    }
+
+    /// A line of no moves yet.
+    pub(crate) fn begun(value: Value) -> BestLine {
+        BestLine { value, moves: Vec::new(), proved: 0, complete: false }
     }
 
     fn until(
@@ -49,71 +112,61 @@ impl BestLine {
         made: &[String],
         solver: &mut RuleSolver,
         limits: Limits<'_>,
-        only_before: bool,
+        extent: Extent,
     ) -> BestLine {
         let aims = own_aims(question);
         let mut solvers = solver.sharing(aims.len());
         let run = |((_, aim), solver): (&(_, Aim), _)| {
             let walk = question.after(*aim, made);
-            (None, walk.expect("the moves were checked when they were read").solved_by(solver))
+            walk.expect("the moves were checked when they were read").solved_by(solver)
         };
         let mut runs: Vec<_> = aims.iter().zip(&mut solvers).map(run).collect();
-        let mut left = limits.max_nodes;
-        let mut numbers = Vec::new();
-        for (known, run) in &mut runs {
-            let mut counted = Counted { run: run.as_mut(), limits, left };
-            let number = counted.value();
-            (left, *known) = (counted.left, number.value());
-            numbers.push(number);
-        }
+        let own = |((players, _), run): (&(_, Aim), _)| Own::new(*players, run);
+        let mut owns: Vec<_> = aims.iter().zip(&mut runs).map(own).collect();
+        let first = if extent == Extent::ToTheEnd { limits.first_part() } else { limits };
+        let mut purse = Purse { limits: first, nodes: 0, hidden: false };
+        let numbers: Vec<_> = owns.iter_mut().map(|own| own.number(&mut purse)).collect();
         let value = match &question.worth {
             Worth::Sides { .. } => Value::Sides(numbers[0]),
             Worth::Each(_) => Value::Each(numbers),
             Worth::Totals(_) => {
-                let limits = Limits { max_nodes: left, ..limits };
-                let (value, nodes) = solve::value_after(question, made, solver, limits);
-                left = left.map(|left| left.saturating_sub(nodes));
+                let (value, nodes) = solve::value_after(question, made, solver, purse.limits());
+                purse.nodes += nodes;
                 value
             }
         };
-        let mut line = BestLine { value, moves: Vec::new(), complete: false };
-        let movers: Vec<Option<Players>> = aims.iter().map(|(own, _)| *own).collect();
-        line.go_on(&movers, &mut runs, Limits { max_nodes: left, ..limits }, only_before);
+        let mut line = BestLine::begun(value);
+        purse.limits = limits;
+        line.go_on(&mut owns, extent, &mut purse);
         line
     }
 
-    /// Plays on to the end, or only to the play, or as far as the limits go. Each run is of a player's own goal, or of everybody's, with its number
-    /// where that is known.
-    fn go_on<'a>(
-        &mut self,
-        movers: &[Option<Players>],
-        runs: &mut [(Option<i32>, Box<dyn Run<'a> + 'a>)],
-        limits: Limits<'_>,
-        only_before: bool,
-    ) {
-        let mut left = limits.max_nodes;
+    /// Plays on as far as is wanted, and the limits go.
+    fn go_on(&mut self, owns: &mut [Own<'_, '_>], extent: Extent, purse: &mut Purse<'_>) {
         while self.moves.len() < BestLine::MOST {
-            if only_before && runs[0].1.walk().stand().is_some() {
+            if extent == Extent::ToThePlay && owns[0].run.walk().stand().is_some() {
                 return;
             }
-            let Some(mover) = runs[0].1.walk().mover() else {
-                self.complete = true;
+            let Some(by) = owns[0].run.walk().mover() else {
+                self.complete = self.proved == self.moves.len();
+                if let ([all], Some(last)) = (owns, self.moves.last_mut()) {
+                    last.known = Some(all.number(purse));
+                }
                 return;
             };
-            let own =
-                movers.iter().position(|players| players.is_none_or(|own| own.contains(mover)));
-            let (known, run) = &mut runs[own.unwrap_or(0)];
-            let mut counted = Counted { run: run.as_mut(), limits, left };
-            let Some((place, name)) = counted.best(known) else { return };
-            left = counted.left;
-            for (index, (known, run)) in runs.iter_mut().enumerate() {
-                if Some(index) != own {
-                    // Others may have given something away: what it is worth to him is to be found anew.
-                    *known = None;
+            let index = owns.iter().position(|own| own.plays_for(by)).unwrap_or(0);
+            let best = owns[index].best(purse);
+            self.proved += usize::from(best.is_some() && self.proved == self.moves.len());
+            let found = || (extent == Extent::ToTheEnd).then(|| owns[index].found(purse));
+            let Some((place, name)) = best.or_else(found) else { return };
+            for (other, own) in owns.iter_mut().enumerate() {
+                if other != index {
+                    // Something may have been given away: what it is worth to him is to be found anew.
+                    own.known = None;
                 }
-                run.walk().play(place);
+                own.run.walk().play(place);
             }
-            self.moves.push((mover, name));
+            self.moves.push(LineMove { by, name, known: owns[index].known });
         }
     }
 }
@@ -130,61 +183,144 @@ fn own_aims(question: &Question) -> Vec<(Option<Players>, Aim)> {
     }
 }
 
-/// A run whose nodes are counted.
-struct Counted<'r, 'a, 'l> {
-    run: &'r mut (dyn Run<'a> + 'a),
+/// The nodes for each question about a move once a limit has hidden what is best.
+const LITTLE: u64 = 1 << 10;
+
+/// What a line may cost, and what it has cost.
+struct Purse<'l> {
     limits: Limits<'l>,
-    left: Option<u64>,
+    nodes: u64,
+    /// Whether a limit has hidden something: from then on each question costs little.
+    hidden: bool,
 }
 
-impl Counted<'_, '_, '_> {
-    fn value(&mut self) -> Number {
-        let solved = self.run.value(Limits { max_nodes: self.left, ..self.limits });
-        self.left = self.left.map(|left| left.saturating_sub(solved.nodes));
+impl<'l> Purse<'l> {
+    /// What the next question may cost.
+    fn limits(&self) -> Limits<'l> {
+        let left = self.limits.after(self.nodes);
+        let most = left.max_nodes.unwrap_or(u64::MAX).min(LITTLE);
+        if self.hidden { Limits { max_nodes: Some(most), ..left } } else { left }
+    }
+
+    /// What is proved by a question.
+    fn spend(&mut self, ask: impl FnOnce(Limits<'_>) -> Solved<i32>) -> Number {
+        let solved = ask(self.limits());
+        self.nodes += solved.nodes;
         solved.bounds
+    }
+}
+
+/// A run for what somebody plays for.
+struct Own<'r, 'a> {
+    /// Who plays for it; nobody where all play for it or against it.
+    players: Option<Players>,
+    /// What is known of its number where it stands.
+    known: Option<Number>,
+    run: &'r mut (dyn Run<'a> + 'a),
+}
+
+impl<'r, 'a> Own<'r, 'a> {
+    fn new(players: Option<Players>, run: &'r mut Box<dyn Run<'a> + 'a>) -> Own<'r, 'a> {
+        Own { players, known: None, run: run.as_mut() }
+    }
+
+    fn plays_for(&self, player: Player) -> bool {
+        self.players.is_none_or(|players| players.contains(player))
+    }
+
+    /// Whether whoever is to move wants the number large.
+    fn wants_more(&mut self) -> bool {
+        let walk = self.run.walk();
+        walk.mover().is_some_and(|mover| walk.wants_more(mover))
+    }
+
+    /// What can be found of the number.
+    fn number(&mut self, purse: &mut Purse<'_>) -> Number {
+        if let Some(number) = self.known.filter(|number| number.value().is_some()) {
+            return number;
+        }
+        let found = purse.spend(|limits| self.run.value(limits));
+        purse.hidden |= found.value().is_none();
+        *self.known.insert(self.known.map_or(found, |known| both(known, found)))
     }
 
     /// The most natural of the moves that cost nothing, by its place; `None` if a limit hides which do.
-    fn best(&mut self, known: &mut Option<i32>) -> Option<(usize, String)> {
-        let names = self.run.walk().moves();
+    fn best(&mut self, purse: &mut Purse<'_>) -> Option<(usize, String)> {
+        let mut names = self.run.walk().moves();
         if names.len() == 1 {
-            return names.into_iter().next().map(|name| (0, name));
+            return Some((0, names.swap_remove(0)));
         }
-        let value = match *known {
-            Some(value) => value,
-            None => self.value().value()?,
-        };
-        *known = Some(value);
-        if let Some(place) = self.run.first_best() {
-            return Some((place, names[place].clone()));
-        }
-        let mover = self.run.walk().mover()?;
-        let more = self.run.walk().wants_more(mover);
-        for place in by_nature(&names, self.run.walk().stand().is_some_and(|s| !s.trick.is_empty()))
-        {
-            self.run.walk().play(place);
-            let kept = self.keeps(value, more);
-            self.run.walk().back();
-            if kept? {
-                return Some((place, names[place].clone()));
-            }
-        }
-        None
+        let value = self.number(purse).value()?;
+        let place = self.run.first_best().or_else(|| {
+            let need = if self.wants_more() { value } else { value + 1 };
+            self.reaching(&names, need, purse)
+        })?;
+        Some((place, names.swap_remove(place)))
     }
 
-    /// Whether a move has kept the value, which it can only have made worse for whoever made it; nothing if a limit hides it.
-    fn keeps(&mut self, value: i32, more: bool) -> Option<bool> {
-        let target = if more { value } else { value + 1 };
-        let limits = Limits { max_nodes: self.left, ..self.limits };
-        let solved = self.run.settle(target, limits);
-        self.left = self.left.map(|left| left.saturating_sub(solved.nodes));
-        let Number { lower, upper } = solved.bounds;
-        match (lower >= target, upper < target) {
-            (true, _) => Some(more),
-            (_, true) => Some(!more),
-            _ => None,
-        }
+    /// The move after which most is soon shown to be sure for whoever makes it, the most natural of several, by its place.
+    fn found(&mut self, purse: &mut Purse<'_>) -> (usize, String) {
+        purse.hidden = true;
+        let (mut names, more) = (self.run.walk().moves(), self.wants_more());
+        let known = self.number(purse);
+        let middle = known.lower + (known.upper - known.lower + 1) / 2;
+        let sure = if more { known.lower } else { known.upper + 1 };
+        let shown = [middle, sure].into_iter().find_map(|need| {
+            let place = self.reaching(&names, need, purse)?;
+            let reached = if more { least(need) } else { most(need - 1) };
+            Some((place, both(known, reached)))
+        });
+        let (place, number) = shown.unwrap_or_else(|| {
+            let place = self.by_nature(&names)[0];
+            let after = self.after(place, purse, |run, limits| run.value(limits));
+            // Nobody makes it better for himself.
+            (place, both(after, if more { most(known.upper) } else { least(known.lower) }))
+        });
+        self.known = Some(number);
+        (place, names.swap_remove(place))
     }
+
+    /// The most natural move after which the number is shown to be at least so much or, for whoever wants it small, less.
+    fn reaching(&mut self, names: &[String], need: i32, purse: &mut Purse<'_>) -> Option<usize> {
+        let more = self.wants_more();
+        self.by_nature(names).into_iter().find(|&place| {
+            let after = self.after(place, purse, |run, limits| run.settle(need, limits));
+            if more { after.lower >= need } else { after.upper < need }
+        })
+    }
+
+    /// What a question proves after the move in this place.
+    fn after(
+        &mut self,
+        place: usize,
+        purse: &mut Purse<'_>,
+        ask: impl FnOnce(&mut (dyn Run<'a> + 'a), Limits<'_>) -> Solved<i32>,
+    ) -> Number {
+        self.run.walk().play(place);
+        let number = purse.spend(|limits| ask(self.run, limits));
+        self.run.walk().back();
+        number
+    }
+
+    /// The places of moves, the most natural first.
+    fn by_nature(&mut self, names: &[String]) -> Vec<usize> {
+        by_nature(names, self.run.walk().stand().is_some_and(|stand| !stand.trick.is_empty()))
+    }
+}
+
+/// What is at least so much.
+fn least(lower: i32) -> Number {
+    Number { lower, upper: i32::MAX }
+}
+
+/// What is at most so much.
+fn most(upper: i32) -> Number {
+    Number { lower: i32::MIN, upper }
+}
+
+/// What two bounds say together.
+fn both(one: Number, other: Number) -> Number {
+    Number { lower: one.lower.max(other.lower), upper: one.upper.min(other.upper) }
 }
 
 /// The places of moves, those first that a player would make without a reason for another: announcements before cards, on

@@ -1,5 +1,6 @@
 //! From a question to its answer: values, the value after each move, guarantees and help.
 
+use crate::line::BestLine;
 use crate::play::{Aim, GameWalk, Run};
 use crate::question::{Question, TotalsOf, Worth};
 use std::ops::RangeInclusive;
@@ -44,7 +45,8 @@ pub struct SolvedAnswer {
     pub best: Option<Vec<String>>,
     /// What each player gets when all others play for him.
     pub help: Option<Vec<Number>>,
-    /// One line of best play to the end, where that was asked of a question with one number and all is proved.
+    /// One line of play to the end, where that was asked of a question with one number: of best play, or, where not all is
+    /// proved, the best found; of games whose play may go on for ever, the mover's own.
     pub line: Option<Vec<String>>,
     /// The nodes visited.
     pub nodes: u64,
@@ -82,8 +84,13 @@ pub fn solve_after(
 ) -> SolvedAnswer {
     solver.forget();
     let mut asking = Asking { question, made, solver, limits, nodes: 0 };
-    let (value, after) = asking.answer(wanted.moves);
-    let line = if wanted.line { asking.line() } else { None };
+    let (value, after, line) = match &question.worth {
+        Worth::Sides { goal, .. } if wanted.line => asking.with_line(*goal, wanted.moves),
+        _ => {
+            let (value, after) = asking.answer(wanted.moves);
+            (value, after, if wanted.line { asking.own_line() } else { None })
+        }
+    };
     let best = after.as_ref().and_then(|after| asking.best(&value, after));
     let help = asking.help();
     SolvedAnswer { value, moves: after, best, help, line, nodes: asking.nodes }
@@ -121,11 +128,7 @@ impl Asking<'_, '_> {
     fn answer(&mut self, moves: bool) -> WithMoves {
         let question = self.question;
         match &question.worth {
-            Worth::Sides { goal, .. } => {
-                let (value, after) = self.number(Aim::of(*goal), moves);
-                let sides = |(name, number)| (name, Value::Sides(number));
-                (Value::Sides(value), after.map(|all| all.into_iter().map(sides).collect()))
-            }
+            Worth::Sides { goal, .. } => of_sides(self.number(Aim::of(*goal), moves)),
             Worth::Each(goals) => {
                 let number = |&(_, goal): &(Players, usize)| self.number(Aim::of(goal), moves);
                 by_move(goals.iter().map(number).collect(), Value::Each)
@@ -158,8 +161,7 @@ impl Asking<'_, '_> {
     fn run<T>(&mut self, aim: Aim, ask: impl FnOnce(&mut Counted<'_, '_, '_>) -> T) -> T {
         let walk = self.question.after(aim, self.made);
         let walk = walk.expect("the moves were checked when they were read");
-        let left = self.limits.max_nodes.map(|max| max.saturating_sub(self.nodes));
-        let limits = Limits { max_nodes: left, ..self.limits };
+        let limits = self.limits.after(self.nodes);
         let mut run = walk.solved_by(self.solver);
         let mut counted = Counted { run: run.as_mut(), limits, nodes: 0 };
         let answer = ask(&mut counted);
@@ -169,27 +171,34 @@ impl Asking<'_, '_> {
 
     /// The number that one goal asks for, and the numbers after each move.
     fn number(&mut self, aim: Aim, moves: bool) -> NumberWithMoves {
-        self.run(aim, |run| if moves { run.with_moves() } else { (run.value(), None) })
+        self.run(aim, |run| run.number(moves))
     }
 
-    /// Best play to the end, the first of equally good moves at each turn; for individuals the mover's, where the kind of
-    /// game has one.
-    fn line(&mut self) -> Option<Vec<String>> {
-        let (goal, own) = match &self.question.worth {
-            Worth::Sides { goal, .. } => (*goal, false),
-            Worth::Each(goals) => {
-                let mover = self.walk(Aim::of(goals.first()?.1)).mover()?;
-                (goals.iter().find(|(of, _)| of.contains(mover))?.1, true)
-            }
-            Worth::Totals(_) => return None,
-        };
-        self.run(Aim::of(goal), |run| {
-            if own {
-                return run.own_line();
-            }
-            let value = run.value().value()?;
-            run.line(value)
-        })
+    /// The answer to a question with one number, with a line.
+    fn with_line(
+        &mut self,
+        goal: usize,
+        moves: bool,
+    ) -> (Value, After<Value>, Option<Vec<String>>) {
+        let question = self.question;
+        let ((value, after), line) = self.run(Aim::of(goal), |run| {
+            let all = run.limits;
+            run.limits = all.first_part();
+            let number = run.number(moves);
+            run.limits = all;
+            let line = run.line(question, number.0);
+            (number, line)
+        });
+        let (value, after) = of_sides((value, after));
+        (value, after, Some(line))
+    }
+
+    /// Best play of the mover for his own number, where the kind of game has such a line.
+    fn own_line(&mut self) -> Option<Vec<String>> {
+        let Worth::Each(goals) = &self.question.worth else { return None };
+        let mover = self.walk(Aim::of(goals.first()?.1)).mover()?;
+        let goal = goals.iter().find(|(of, _)| of.contains(mover))?.1;
+        self.run(Aim::of(goal), |run| run.own_line())
     }
 
     /// In games of individuals: what each gets when everybody plays for him.
@@ -224,9 +233,13 @@ struct Counted<'r, 'a, 'l> {
 }
 
 impl Counted<'_, '_, '_> {
+    /// The number, and after each move if that is asked.
+    fn number(&mut self, moves: bool) -> NumberWithMoves {
+        if moves { self.with_moves() } else { (self.value(), None) }
+    }
+
     fn value(&mut self) -> Number {
-        let left = self.limits.max_nodes.map(|max| max.saturating_sub(self.nodes));
-        let solved = self.run.value(Limits { max_nodes: left, ..self.limits });
+        let solved = self.run.value(self.limits.after(self.nodes));
         self.nodes += solved.nodes;
         solved.bounds
     }
@@ -250,30 +263,21 @@ impl Counted<'_, '_, '_> {
     }
 
     fn own_line(&mut self) -> Option<Vec<String>> {
-        let left = self.limits.max_nodes.map(|max| max.saturating_sub(self.nodes));
-        self.run.own_line(Limits { max_nodes: left, ..self.limits })
+        self.run.own_line(self.limits.after(self.nodes))
     }
 
-    /// Moves that keep the value to the end.
-    fn line(&mut self, value: i32) -> Option<Vec<String>> {
-        let mut line = Vec::new();
-        loop {
-            let moves = self.run.walk().moves();
-            if moves.is_empty() {
-                return Some(line);
-            }
-            let mut kept = None;
-            for (place, name) in moves.into_iter().enumerate() {
-                if self.after(place).value()? == value {
-                    kept = Some((place, name));
-                    break;
-                }
-            }
-            let (place, name) = kept?;
-            self.run.walk().play(place);
-            line.push(name);
-        }
+    /// A line for a number of which so much is known.
+    fn line(&mut self, question: &Question, known: Number) -> Vec<String> {
+        let (moves, nodes) = BestLine::on(question, self.run, known, self.limits.after(self.nodes));
+        self.nodes += nodes;
+        moves.into_iter().map(|chosen| chosen.name).collect()
     }
+}
+
+/// One number as the value of a question.
+fn of_sides((value, after): NumberWithMoves) -> WithMoves {
+    let sides = |(name, number)| (name, Value::Sides(number));
+    (Value::Sides(value), after.map(|all| all.into_iter().map(sides).collect()))
 }
 
 /// The totals that can be forced; `None` while one of them is undecided.

@@ -101,13 +101,16 @@ impl Budget {
         worker: &mut Worker<'_>,
         task: impl FnOnce(&mut Worker<'_>, Limits<'_>) -> T,
     ) -> (Option<Result<T, Fault>>, u64) {
-        let (late, max_nodes) = (self.timer.alarm(worker.clock()), self.nodes_of(index));
+        let (soon, late) = self.timer.alarms(worker.clock());
+        let max_nodes = self.nodes_of(index);
         let stop = || self.cancel.is_cancelled() || late();
+        let soon = || self.cancel.is_cancelled() || soon();
         if index > 0 && self.in_sequence && (max_nodes == Some(0) || stop()) {
             return (None, 0);
         }
         let spent = Cell::new(0);
-        let limits = Limits { max_nodes, stop: Some(&stop), spent: Some(&spent) };
+        let limits =
+            Limits { max_nodes, stop: Some(&stop), soon: Some(&soon), spent: Some(&spent) };
         let finished = guarded(|| task(worker, limits));
         if finished.is_err() {
             worker.renew();
@@ -184,11 +187,15 @@ impl Timer {
         Timer { limit: max_ms.map(Duration::from_millis), started: OnceLock::new() }
     }
 
-    /// Starts to count, and says from then on whether the time is up. Without a limit no clock is looked at.
-    fn alarm(&self, clock: Clock) -> impl Fn() -> bool + use<> {
+    /// Starts to count, and says from then on whether the time is nearly up, and whether it is. Without a limit no clock is
+    /// looked at.
+    fn alarms(&self, clock: Clock) -> (impl Fn() -> bool + use<>, impl Fn() -> bool + use<>) {
         let started = self.limit.map(|limit| (limit, *self.started.get_or_init(clock)));
-        let deadline = started.and_then(|(limit, started)| started.checked_add(limit));
-        move || deadline.is_some_and(|deadline| clock() >= deadline)
+        let alarm = move |left: fn(Duration) -> Duration| {
+            let deadline = started.and_then(|(limit, started)| started.checked_add(left(limit)));
+            move || deadline.is_some_and(|deadline| clock() >= deadline)
+        };
+        (alarm(|limit| limit - limit / 8), alarm(|limit| limit))
     }
 }
 
@@ -207,12 +214,14 @@ mod tests {
         let clock: Clock = || Duration::from_millis(NOW.get());
         NOW.set(500);
         let timer = Timer::new(Some(20));
-        let late = timer.alarm(clock);
+        let (soon, late) = timer.alarms(clock);
+        NOW.set(517);
+        assert!(!soon());
         NOW.set(519);
-        assert!(!late() && !timer.alarm(clock)(), "it starts once");
+        assert!(soon() && !late() && !timer.alarms(clock).1(), "it starts once");
         NOW.set(520);
-        assert!(late() && timer.alarm(clock)());
-        assert!(!Timer::new(None).alarm(|| unreachable!("no clock is looked at"))());
+        assert!(late() && timer.alarms(clock).1());
+        assert!(!Timer::new(None).alarms(|| unreachable!("no clock is looked at")).1());
     }
 
     #[test]

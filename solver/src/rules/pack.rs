@@ -86,6 +86,14 @@ impl Suits {
         self.members[lane.index()] = self.members[lane.index()].or(Cards::one(card));
     }
 
+    /// Takes cards out of all lanes.
+    pub(super) fn remove(&mut self, cards: Cards) {
+        for (strength, members) in self.strength.iter_mut().zip(&mut self.members) {
+            cards.iter().for_each(|card| strength[card.index()] = 0);
+            *members = members.without(cards);
+        }
+    }
+
     /// The lanes there are.
     pub(crate) fn lanes(&self) -> impl Iterator<Item = Lane> + use<> {
         (0..self.members.len()).map(Lane::new)

@@ -138,6 +138,24 @@ impl Record {
             && covered.is_empty()
     }
 
+    /// The cards that are free of the rules for all others, or bind them to more, while they are in play.
+    pub(crate) fn special(&self) -> Cards {
+        let Asks { strongest, weakest } = self.asks;
+        self.excused.or(self.named_leads).or(strongest).or(weakest)
+    }
+
+    /// The same rules when some cards are gone.
+    #[must_use]
+    pub(crate) fn without(&self, gone: Cards) -> Record {
+        let mut record = self.clone();
+        record.suits.iter_mut().for_each(|suits| suits.remove(gone));
+        let Record { excused, named_leads, asks: Asks { strongest, weakest }, .. } = &mut record;
+        for cards in [excused, named_leads, strongest, weakest] {
+            *cards = cards.without(gone);
+        }
+        record
+    }
+
     /// How many seats there are, those that sit out included.
     pub fn players(&self) -> usize {
         self.order.len()

@@ -73,7 +73,7 @@ impl RuleSolver {
                     && PlainRelay::may_serve(record, goal, state, features);
                 let relay = hands_over.then(|| {
                     let solver = self.plain.get_or_insert_with(|| PlainSolver::new(config));
-                    Box::new(PlainRelay::new(solver, features))
+                    Box::new(PlainRelay::new(solver, record, features))
                 });
                 Kernel::Exact(solver.session(record, goal), relay)
             }

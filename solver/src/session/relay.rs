@@ -1,5 +1,5 @@
-//! The partition kernel behind the exact one: it takes over where one counter of a plain trick game is all that is open, or
-//! where of five suits that are too long for it one is gone.
+//! The partition kernel behind the exact one: it takes over where one counter of a plain trick game is all that is open, where
+//! the cards are gone that had rules of their own, or where of five suits that are too long for it one is gone.
 
 use super::translate::{Translation, five_lanes};
 use crate::bounds::Bounds;
@@ -7,7 +7,7 @@ use crate::config::Features;
 use crate::exact::{LastCounter, Relay};
 use crate::limits::Brake;
 use crate::partition::plain::{PlainSession, PlainSolver};
-use crate::rules::{Cards, Deal, Goal, Lane, Record, State};
+use crate::rules::{Cards, Deal, Goal, Lane, Players, Record, State, Suits};
 
 /// A run of the partition kernel for one counter of a goal: the first that it is asked about. Its table holds the
 /// patterns of that counter only.
@@ -15,9 +15,16 @@ use crate::rules::{Cards, Deal, Goal, Lane, Record, State};
 pub(super) struct PlainRelay<'a> {
     session: PlainSession<'a>,
     features: Features,
+    /// The rules when no special card is left and the lock is broken for all.
+    record: Record,
     counter: Option<LastCounter>,
     /// The games without each lane that was gone, and the one with all.
     games: Vec<(Option<Lane>, Option<Translation>)>,
+}
+
+/// The rules when no [special](Record::special) card is left, and nobody is free of the lock.
+fn without_specials(record: &Record) -> Record {
+    Record { unlocked: Players::NONE, ..record.without(record.special()) }
 }
 
 impl<'a> PlainRelay<'a> {
@@ -28,25 +35,30 @@ impl<'a> PlainRelay<'a> {
         state: &State,
         features: Features,
     ) -> bool {
+        let record = without_specials(record);
         let gone = five_lanes(record.suits(state.trump)).map(|lanes| lanes[0]);
         (0..goal.counters.len()).any(|counter| {
             let last = LastCounter { counter, rises: true };
-            game(record, goal, state, last, gone, features).is_some()
+            game(&record, goal, state, last, gone, features).is_some()
         })
     }
 
-    pub(super) fn new(solver: &'a mut PlainSolver, features: Features) -> PlainRelay<'a> {
-        PlainRelay { session: solver.session(), features, counter: None, games: Vec::new() }
+    pub(super) fn new(
+        solver: &'a mut PlainSolver,
+        record: &Record,
+        features: Features,
+    ) -> PlainRelay<'a> {
+        let (session, record) = (solver.session(), without_specials(record));
+        PlainRelay { session, features, record, counter: None, games: Vec::new() }
     }
 
     /// Where the game of a deal stands.
     fn place(&mut self, deal: &Deal<'_>, last: LastCounter) -> usize {
-        let lanes = five_lanes(deal.record.suits(deal.state.trump));
-        let gone = lanes.and_then(|lanes| gone(deal, &lanes));
+        let suits = self.record.suits(deal.state.trump);
+        let gone = five_lanes(suits).and_then(|lanes| gone(deal, suits, &lanes));
         let known = self.games.iter().position(|(lane, _)| *lane == gone);
         known.unwrap_or_else(|| {
-            let Deal { record, goal, state, .. } = deal;
-            let game = game(record, goal, state, last, gone, self.features);
+            let game = game(&self.record, deal.goal, &deal.state, last, gone, self.features);
             self.games.push((gone, game));
             self.games.len() - 1
         })
@@ -62,16 +74,32 @@ fn game(
     gone: Option<Lane>,
     features: Features,
 ) -> Option<Translation> {
-    let of = |without| Translation::of_counter(record, goal, state, last, without, features);
-    of(None).or_else(|| of(Some(gone?)))
+    let of = |record: &Record, number: u8| {
+        Translation::of_counter(record, goal, state, last, number, features)
+    };
+    of(record, 0).or_else(|| {
+        let lane = gone?;
+        let left = record.without(record.suits(state.trump).members(lane));
+        of(&left, lane.index() as u8 + 1)
+    })
 }
 
 /// The first lane of which no card is in a hand or on the table.
-fn gone(deal: &Deal<'_>, lanes: &[Lane]) -> Option<Lane> {
-    let (suits, state) = (deal.record.suits(deal.state.trump), &deal.state);
-    let table: Cards = state.table.cards().iter().copied().collect();
-    let left = state.hands.iter().fold(table, |all, hand| all.or(*hand));
-    lanes.iter().copied().find(|&lane| suits.members(lane).and(left).is_empty())
+fn gone(deal: &Deal<'_>, suits: &Suits, lanes: &[Lane]) -> Option<Lane> {
+    let left = cards_left(deal);
+    lanes.iter().copied().find(|&lane| suits.members(lane).is_disjoint(left))
+}
+
+/// The cards in hands and on the table.
+fn cards_left(deal: &Deal<'_>) -> Cards {
+    let table: Cards = deal.state.table.cards().iter().copied().collect();
+    deal.state.hands.iter().fold(table, |all, hand| all.or(*hand))
+}
+
+/// Whether the rules are now those [without special cards](without_specials).
+fn has_no_specials(deal: &Deal<'_>) -> bool {
+    deal.record.special().is_disjoint(cards_left(deal))
+        && (deal.record.unlocked.is_empty() || deal.state.broken)
 }
 
 impl Relay for PlainRelay<'_> {
@@ -82,7 +110,7 @@ impl Relay for PlainRelay<'_> {
         need: i32,
         brake: &mut Brake<'_>,
     ) -> Option<Bounds<i32>> {
-        if deal.state.has_lost_trumps(deal.record) {
+        if deal.state.has_lost_trumps(deal.record) || !has_no_specials(deal) {
             return None;
         }
         if *self.counter.get_or_insert(last) != last {

@@ -51,7 +51,7 @@ fn tricks(
     brake: &mut Brake<'_>,
 ) -> Bounds<i32> {
     let (hands, played) = translation.cards(deal);
-    let leader = deal.state.table.leader.index() as u32;
+    let leader = translation.leader(deal) as u32;
     let question = BridgeQuestion::of_lanes(hands, leader, played, translation.trump());
     let of_ns = session.exact(&question, brake);
     let ours = translation.maximisers() == 0b0101;

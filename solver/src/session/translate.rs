@@ -9,8 +9,8 @@ use crate::partition::plain::{
     COUNTS, Lock, LooseTrumps, PlainGame, PlainPosition, Takings, TrickStakes,
 };
 use crate::rules::{
-    CardId, Cards, Counter, Deal, Follow, Goal, Lane, Players, Record, State, Suits, Term, Trumps,
-    clockwise,
+    CardId, Cards, Counter, Deal, Follow, Goal, Lane, Player, Players, Record, State, Suits, Term,
+    Trumps, clockwise,
 };
 
 /// A record and a goal as a plain game, with one state of trumps.
@@ -18,6 +18,8 @@ use crate::rules::{
 pub(super) struct Translation {
     /// The bit of every card.
     bits: Vec<u64>,
+    /// Where the players sit.
+    seating: Seating,
     game: PlainGame,
     /// What the score of the plain game says about the value.
     reading: Reading,
@@ -65,7 +67,7 @@ impl Translation {
     ) -> Option<Translation> {
         let translation = match reading(goal) {
             Some((counter, reading)) => {
-                let board = CardsOfRecord::new(record, goal, state, None)?;
+                let board = CardsOfRecord::new(record, goal, state, 0)?;
                 Translation::of(board, record, goal, state, (counter, reading))
             }
             None if features.contains(Feature::Tallies) => {
@@ -80,6 +82,7 @@ impl Translation {
     fn may_serve(&self, features: Features) -> bool {
         (features.contains(Feature::CardPoints) || !self.game.names_many())
             && (features.contains(Feature::LooseTrumps) || !self.has_loose_trumps())
+            && (features.contains(Feature::MirroredSeats) || !self.seating.is_mirrored)
             && (features.contains(Feature::WiderLanes) || self.has_lanes_of_bridge())
     }
 
@@ -95,18 +98,18 @@ impl Translation {
     }
 
     /// The same with one counter of the goal alone, which those who want the value large want large if the value `rises`
-    /// with it, else small; and, if need be, without a lane of which no card is left.
+    /// with it, else small. `number`: see [`PlainGame::number`].
     pub(super) fn of_counter(
         record: &Record,
         goal: &Goal,
         state: &State,
         LastCounter { counter, rises }: LastCounter,
-        without: Option<Lane>,
+        number: u8,
         features: Features,
     ) -> Option<Translation> {
         let weight = if rises { 1 } else { -1 };
         let reading = Reading::Linear { constant: 0, weight };
-        let board = CardsOfRecord::new(record, goal, state, without)?;
+        let board = CardsOfRecord::new(record, goal, state, number)?;
         Translation::of(board, record, goal, state, (counter, reading))
             .filter(|translation| translation.may_serve(features))
     }
@@ -130,8 +133,8 @@ impl Translation {
             return None;
         }
         let game = PlainGame {
-            maximisers: seats(maximisers),
-            collectors: seats(counted.players),
+            maximisers: board.seating.seats(maximisers),
+            collectors: board.seating.seats(counted.players),
             both_ways: !counted.against.is_empty(),
             stakes: stakes(counted, &board)?,
             ..board.game.clone()
@@ -141,11 +144,12 @@ impl Translation {
 
     /// The game of a goal in which several counters decide.
     fn of_tally(record: &Record, goal: &Goal, state: &State) -> Option<Translation> {
-        let board = CardsOfRecord::new(record, goal, state, None)?;
+        let board = CardsOfRecord::new(record, goal, state, 0)?;
         let Tallied { counters, mut tally, base, unit } = tallied(goal)?;
         let takings = |&counter: &usize| {
             let counted = &goal.counters[counter];
-            let (players, against) = (seats(counted.players), seats(counted.against));
+            let [players, against] =
+                [counted.players, counted.against].map(|players| board.seating.seats(players));
             Some(Takings { players, against, stakes: stakes(counted, &board)? })
         };
         tally.takings = counters.iter().map(takings).collect::<Option<_>>()?;
@@ -154,7 +158,7 @@ impl Translation {
         let Takings { players, stakes, .. } = tally.takings[first].clone();
         let rises = rises(&tally, first, state.tricks_left(record));
         let game = PlainGame {
-            maximisers: seats(goal.maximisers),
+            maximisers: board.seating.seats(goal.maximisers),
             collectors: if rises { players } else { !players & 0b1111 },
             stakes,
             tally: Some(tally),
@@ -208,23 +212,29 @@ impl Translation {
     pub(super) fn cards(&self, deal: &Deal<'_>) -> ([u64; 4], Vec<u64>) {
         let state = &deal.state;
         let mut hands = [0; 4];
-        for (bits, hand) in hands.iter_mut().zip(&state.hands[..deal.record.players()]) {
-            *bits = self.bits_of(*hand);
+        let seat = |player: Player| self.seating.seat(player);
+        for (player, hand) in state.hands[..deal.record.players()].iter().enumerate() {
+            hands[seat(Player::new(player))] = self.bits_of(*hand);
         }
         let order = &deal.record.order[state.table.leader.index()];
         let played = state.table.cards().iter().map(|card| self.bits[card.index()]);
         let played: Vec<u64> = played.collect();
         for (player, &card) in order.iter().zip(&played) {
-            hands[player.index()] |= card;
+            hands[seat(*player)] |= card;
         }
         (hands, played)
+    }
+
+    /// Where the leader of the trick on the table sits.
+    pub(super) fn leader(&self, deal: &Deal<'_>) -> usize {
+        self.seating.seat(deal.state.table.leader)
     }
 
     /// A deal as a position of the plain game; `None` if it cannot be one.
     pub(super) fn position(&self, deal: &Deal<'_>) -> Option<PlainPosition> {
         let state = &deal.state;
         let (hands, played) = self.cards(deal);
-        let leader = state.table.leader.index() as u8;
+        let leader = self.leader(deal) as u8;
         PlainPosition::new(self.game.clone(), hands, leader, played, state.broken, state.number)
             .and_then(|position| position.with_counts(self.counts(state)))
             .ok()
@@ -293,20 +303,23 @@ impl Translation {
 /// What a record says about cards and play, whatever is counted.
 struct CardsOfRecord {
     bits: Vec<u64>,
+    seating: Seating,
     game: PlainGame,
 }
 
+/// Where players sit in the kernel, which plays clockwise: those who play the other way round sit in a mirror.
+#[derive(Clone, Copy, Debug)]
+struct Seating {
+    players: usize,
+    is_mirrored: bool,
+}
+
 impl CardsOfRecord {
-    /// `without`: a lane of which no card is left.
-    fn new(
-        record: &Record,
-        goal: &Goal,
-        state: &State,
-        without: Option<Lane>,
-    ) -> Option<CardsOfRecord> {
+    fn new(record: &Record, goal: &Goal, state: &State, number: u8) -> Option<CardsOfRecord> {
         let suits = record.suits(state.trump);
         let plain = is_plain(record) && goal.conditions().next().is_none();
-        let lanes = plain.then(|| lanes(suits, without)).flatten()?;
+        let seating = Seating::of(record)?;
+        let lanes = plain.then(|| lanes(suits)).flatten()?;
         let form = if lanes.len() > 4 { Form::Five } else { Form::Four };
         let bits = bits(suits, &lanes, form)?;
         let trump = suits.trumps().is_some_and(|lane| lanes.contains(&lane));
@@ -315,7 +328,7 @@ impl CardsOfRecord {
         let game = PlainGame {
             form,
             trump,
-            number: without.map_or(0, |lane| lane.index() as u8 + 1),
+            number,
             must_trump: must_trump.contains(&record.follow),
             loose: LooseTrumps {
                 at_any_time: trump && may_trump.contains(&record.follow),
@@ -324,7 +337,7 @@ impl CardsOfRecord {
             lock: lock(record, &bits, form)?,
             ..PlainGame::default()
         };
-        Some(CardsOfRecord { bits, game })
+        Some(CardsOfRecord { bits, seating, game })
     }
 
     /// The translation to a game on it, if that fits the kernel.
@@ -337,8 +350,8 @@ impl CardsOfRecord {
     ) -> Option<Translation> {
         let opening = !record.first_lead.is_empty() || !record.first_trick_banned.is_empty();
         let four = record.order.len() == 4 && record.order.iter().all(|order| order.len() == 4);
-        let bits = self.bits;
-        let translation = Translation { bits, game, reading, counters, opening, four };
+        let CardsOfRecord { bits, seating, .. } = self;
+        let translation = Translation { bits, seating, game, reading, counters, opening, four };
         let (tricks, number) = (state.tricks_left(record), i32::from(state.number));
         let hands = state.hands[..record.players()].iter();
         let left =
@@ -348,9 +361,37 @@ impl CardsOfRecord {
     }
 }
 
-/// Up to four players, one bit each.
-fn seats(players: Players) -> u8 {
-    (players.0 & 0b1111) as u8
+impl Seating {
+    /// The one in which play goes round clockwise among those who take part, if there is one.
+    fn of(record: &Record) -> Option<Seating> {
+        let players = record.players();
+        let either = [false, true].map(|is_mirrored| Seating { players, is_mirrored });
+        either.into_iter().find(|seating| seating.goes_clockwise(record))
+    }
+
+    fn goes_clockwise(self, record: &Record) -> bool {
+        let seat = |player: &Player| Player::new(self.seat(*player));
+        let active: Players = record.order.iter().flatten().map(seat).collect();
+        let round = clockwise(self.players, active);
+        let goes = |(leader, order): (usize, &Vec<Player>)| {
+            let seats = order.iter().map(seat);
+            order.len() < 2 || seats.eq(round[self.seat(Player::new(leader))].iter().copied())
+        };
+        record.order.iter().enumerate().all(goes)
+    }
+
+    fn seat(self, player: Player) -> usize {
+        match player.index() {
+            index if self.is_mirrored && (1..self.players).contains(&index) => self.players - index,
+            index => index,
+        }
+    }
+
+    /// Up to four players, one bit each.
+    fn seats(self, players: Players) -> u8 {
+        let within = players.iter().filter(|player| player.index() < 4);
+        within.fold(0, |seats, player| seats | 1 << self.seat(player))
+    }
 }
 
 fn div_ceil(value: i32, by: i32) -> i32 {
@@ -370,21 +411,12 @@ fn is_plain(record: &Record) -> bool {
         && record.kept == 0
         && record.unlocked.is_empty()
         && matches!(record.trumps, Trumps::Fixed | Trumps::NoneInLastTrick)
-        && is_clockwise(record)
 }
 
-/// Whether play goes round by rising numbers, among those who take part.
-fn is_clockwise(record: &Record) -> bool {
-    let active: Players = record.order.iter().flatten().copied().collect();
-    record.order.iter().enumerate().all(|(leader, order)| {
-        order.len() < 2 || *order == clockwise(record.players(), active)[leader]
-    })
-}
-
-/// The lanes in use but for one, the trump suit first; `None` if there are more than five.
-fn lanes(suits: &Suits, without: Option<Lane>) -> Option<Vec<Lane>> {
+/// The lanes in use, the trump suit first; `None` if there are more than five.
+fn lanes(suits: &Suits) -> Option<Vec<Lane>> {
     let plain = suits.lanes().filter(|&lane| suits.trumps() != Some(lane));
-    let used = suits.trumps().into_iter().chain(plain).filter(|&lane| Some(lane) != without);
+    let used = suits.trumps().into_iter().chain(plain);
     let used: Vec<Lane> = used.filter(|&lane| !suits.members(lane).is_empty()).collect();
     (used.len() <= 5).then_some(used)
 }
@@ -432,7 +464,10 @@ fn reading(goal: &Goal) -> Option<(usize, Reading)> {
 }
 
 /// A counter as stakes: whole lanes, single cards, top cards by trick number.
-fn stakes(counter: &Counter, CardsOfRecord { bits, game }: &CardsOfRecord) -> Option<TrickStakes> {
+fn stakes(
+    counter: &Counter,
+    CardsOfRecord { bits, game, .. }: &CardsOfRecord,
+) -> Option<TrickStakes> {
     let Counter {
         players: _,
         against: _,

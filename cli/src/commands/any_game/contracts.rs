@@ -16,7 +16,7 @@ use tikki_games::spoken::{Language, Teller};
 
 pub(crate) fn run(args: &GameContractsArgs) -> Result<Exit, Failure> {
     let asked = |record: DealRecord| asked(args, &record);
-    let effort = Effort { work: args.work, limits: args.limits.told() };
+    let effort = Effort::of(args.work, args.limits);
     each_deal(&args.files, args.game.as_deref(), effort, asked, |answered, complaints| {
         let Some((asked, answer)) = answered.answer(complaints) else { return Ok(()) };
         let told = if args.json {

@@ -1,7 +1,8 @@
 //! `tikki line` and `tikki cards` for every game but bridge: from where the deals of some files have come to.
 
-use super::{AnsweredRecord, each_record, heading, sentences};
+use super::{AnsweredRecord, Effort, each_record, heading, sentences};
 use crate::args::play::PlayArgs;
+use crate::args::shared::LimitArgs;
 use crate::exit::{Exit, Failure};
 use crate::output::print;
 use std::fmt::Write as _;
@@ -11,9 +12,14 @@ use tikki_engine::ops::records::line::{GameLineAnswer, GameLineAsk};
 use tikki_engine::wire::{Answer, Body, Reply};
 use tikki_games::spoken::{Language, Teller};
 
-pub(crate) fn run_line(args: &PlayArgs, language: Language) -> Result<Exit, Failure> {
+pub(crate) fn run_line(
+    args: &PlayArgs,
+    limits: LimitArgs,
+    language: Language,
+) -> Result<Exit, Failure> {
     let names = [args.deal.clone()];
-    each_record(&names, args.game.as_deref(), args.work, GameLineAsk, |answered, complaints| {
+    let (game, effort) = (args.game.as_deref(), Effort::of(args.work, limits));
+    each_record(&names, game, effort, GameLineAsk, |answered, complaints| {
         if let Some(told) = answered.passed_out(args.json, language) {
             return print(&[told]);
         }
@@ -24,9 +30,14 @@ pub(crate) fn run_line(args: &PlayArgs, language: Language) -> Result<Exit, Fail
     })
 }
 
-pub(crate) fn run_cards(args: &PlayArgs, language: Language) -> Result<Exit, Failure> {
+pub(crate) fn run_cards(
+    args: &PlayArgs,
+    limits: LimitArgs,
+    language: Language,
+) -> Result<Exit, Failure> {
     let names = [args.deal.clone()];
-    each_record(&names, args.game.as_deref(), args.work, GameCardsAsk, |answered, complaints| {
+    let (game, effort) = (args.game.as_deref(), Effort::of(args.work, limits));
+    each_record(&names, game, effort, GameCardsAsk, |answered, complaints| {
         if let Some(told) = answered.passed_out(args.json, language) {
             return print(&[told]);
         }

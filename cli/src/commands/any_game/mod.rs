@@ -12,7 +12,7 @@ mod sentences;
 pub(crate) mod simulate;
 pub(crate) mod trace;
 
-use crate::args::shared::WorkArgs;
+use crate::args::shared::{LimitArgs, WorkArgs};
 use crate::complain::Complaints;
 use crate::exit::{Exit, Failure};
 use crate::game_files::records;
@@ -101,24 +101,30 @@ impl<O: Operation> AnsweredRecord<O> {
 pub(super) fn each_record<O: Operation>(
     names: &[String],
     game: Option<&str>,
-    work: WorkArgs,
+    effort: impl Into<Effort>,
     ask: impl Fn(RecordAsk) -> O + Sync + Send,
     print: impl FnMut(AnsweredRecord<O>, &mut Complaints) -> Result<(), Failure> + Send,
 ) -> Result<Exit, Failure> {
     let ask = |record: DealRecord| RecordAsk::new(record).map(&ask);
-    each_deal(names, game, work.into(), ask, print)
+    each_deal(names, game, effort.into(), ask, print)
 }
 
 /// How the work is done, and when a deal is given up.
 #[derive(Clone, Copy, Debug)]
-struct Effort {
+pub(super) struct Effort {
     work: WorkArgs,
     limits: RequestLimits,
 }
 
+impl Effort {
+    fn of(work: WorkArgs, limits: LimitArgs) -> Effort {
+        Effort { work, limits: limits.told() }
+    }
+}
+
 impl From<WorkArgs> for Effort {
     fn from(work: WorkArgs) -> Effort {
-        Effort { work, limits: RequestLimits::default() }
+        Effort::of(work, LimitArgs::default())
     }
 }
 

@@ -1,6 +1,6 @@
 //! `tikki trace` for every game but bridge: what each move cost, and whom.
 
-use super::{AnsweredRecord, each_record, heading, sentences};
+use super::{AnsweredRecord, Effort, each_record, heading, sentences};
 use crate::args::records::FilesArgs;
 use crate::exit::{Exit, Failure};
 use crate::output::print;
@@ -10,7 +10,8 @@ use tikki_engine::wire::{Body, Reply};
 use tikki_games::spoken::Teller;
 
 pub(crate) fn run(names: &[String], args: &FilesArgs) -> Result<Exit, Failure> {
-    each_record(names, args.game.as_deref(), args.work, GameTraceAsk, |answered, complaints| {
+    let (game, effort) = (args.game.as_deref(), Effort::of(args.work, args.limits));
+    each_record(names, game, effort, GameTraceAsk, |answered, complaints| {
         if let Some(told) = answered.passed_out(args.json, args.language.language) {
             return print(&[told]);
         }

@@ -7,12 +7,11 @@ use crate::wire::{Answer, Status};
 use crate::worker::Worker;
 use serde::Serialize;
 use tikki_base::error::Result;
-use tikki_games::line::BestLine;
+use tikki_games::line::{BestLine, LineMove};
 use tikki_games::question::Worth;
 use tikki_games::solve::Value;
 use tikki_games::trace::GameTrace;
 use tikki_solver::Limits;
-use tikki_solver::rules::Player;
 
 /// The operation.
 pub(crate) const OP: Op = Op {
@@ -36,7 +35,7 @@ impl AsRef<RecordAsk> for GameLineAsk {
 /// `{"value":64,"line":[{"seat":"1","card":"CJ"}]}`.
 #[derive(Clone, Debug, Serialize)]
 pub struct GameLineAnswer {
-    /// Present when a limit cut the line short.
+    /// Present when a limit hid what is best: the line is then the best found.
     #[serde(skip_serializing_if = "Status::is_whole")]
     pub status: Status,
     /// What the position is worth.
@@ -86,11 +85,12 @@ impl Operation for GameLineAsk {
         let RecordAsk { question, replay, .. } = &self.0;
         let line = BestLine::after(question, &replay.moves, worker.rule_solver(), limits);
         if let Worth::Sides { .. } = question.worth {
-            let values = vec![line.value.clone(); line.moves.len()];
+            let known = line.moves.iter().filter_map(|chosen| chosen.known);
+            let values = known.map(Value::Sides).collect();
             return (line, values);
         }
         // Where each has a value of his own, what costs one nothing may cost others something.
-        let names = line.moves.iter().map(|(_, name)| name.clone());
+        let names = line.moves.iter().map(|chosen| chosen.name.clone());
         let all: Vec<String> = replay.moves.iter().cloned().chain(names).collect();
         let traced = GameTrace::of(question, &all, worker.rule_solver(), limits);
         (line, traced.values[replay.moves.len() + 1..].to_vec())
@@ -99,13 +99,14 @@ impl Operation for GameLineAsk {
     fn answer(&self, mut done: Vec<Self::Done>) -> Result<GameLineAnswer> {
         let (line, values) = done.swap_remove(0);
         let ask = &self.0;
-        let fields = |((player, name), value): ((Player, String), &Value)| {
-            let seat = ask.question.seats[player.index()].clone();
+        let fields = |(LineMove { by, name, .. }, value): (LineMove, &Value)| {
+            let seat = ask.question.seats[by.index()].clone();
             let (by, card) = (seat.clone(), name.clone());
             BestMoveFields { seat, card, by, name, value: ask.value(value) }
         };
+        let proved = values.iter().chain([&line.value]).all(Value::is_proved);
         Ok(GameLineAnswer {
-            status: Status::of(line.complete),
+            status: Status::of(line.complete && proved),
             value: ask.value(&line.value),
             whose: ask.whose(),
             value_of: ask.record.game.value,

@@ -139,7 +139,6 @@ impl Rules for BackAlley {
         state.broken = facts.broken;
         let of = side_of(Player::new(0));
         state.counters[0] = facts.tricks.of(of);
-        state.counters[1] = facts.tricks.of(of.others(4));
         let state = layout.lay(setup, &record, state, None)?;
         let goal = match options.objective {
             Objective::Tricks => Goal::count(Counter::tricks(of), of),
@@ -219,16 +218,9 @@ fn record(layout: &Layout, trump: Option<char>, bids: Bids) -> Record {
     }
 }
 
-/// The score of N and S less that of E and W, in a deal of so many tricks.
+/// The score of N and S less that of E and W, in a deal of so many tricks: it follows from those of N and S.
 fn score(of: Players, bids: Bids, tricks: i32) -> Goal {
-    let others = of.others(4);
-    let of_side = |(counter, side, sign)| {
-        by_total(counter, 0..=tricks, |own| sign * bids.of_side(side).score(own, tricks))
-    };
-    let terms = [(0, of, 1), (1, others, -1)].into_iter().flat_map(of_side);
-    Goal {
-        terms: terms.collect(),
-        counters: vec![Counter::tricks(of), Counter::tricks(others)],
-        ..Goal::count(Counter::default(), of)
-    }
+    let [own, other] = [of, of.others(4)].map(|side| bids.of_side(side));
+    let difference = |taken| own.score(taken, tricks) - other.score(tricks - taken, tricks);
+    Goal { terms: by_total(0, 0..=tricks, difference), ..Goal::count(Counter::tricks(of), of) }
 }

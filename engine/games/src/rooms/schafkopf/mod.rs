@@ -186,22 +186,18 @@ fn goal(options: &Options, pack: &Pack, of: Players) -> Goal {
     }
 }
 
-/// Two game points for 61 card points, for 91 and for all, or as many lost below 61, below 31 and with none.
+/// Two game points for 61 card points, for 91 and for all, or as many lost below 61, below 31 and with none. Who has every
+/// trick has 91 card points as well, and who has none has at most those that he laid away: so each step asks for itself.
 fn score(all: All) -> Vec<Term> {
-    let (none, some) = (|of| Condition::at_most(of, 0), |of| Condition::at_least(of, 1));
-    let [everything, less, nothing, more] = match all {
-        All::Tricks => [none(THEIR_TRICKS), some(THEIR_TRICKS), none(TRICKS), some(TRICKS)],
-        All::Points => [Condition::at_least(0, 120), Condition::at_most(0, 119), none(0), some(0)],
+    let none = |of| Condition::at_most(of, 0);
+    let [everything, nothing] = match all {
+        All::Tricks => [none(THEIR_TRICKS), none(TRICKS)],
+        All::Points => [Condition::at_least(0, 120), none(0)],
     };
-    let won = Condition::at_least(0, 61);
-    let lost = Condition::at_most(0, 60);
-    let steps = [
-        (2, vec![won]),
-        (2, vec![Condition::at_least(0, 91), less]),
-        (4, vec![won, everything]),
-        (-2, vec![lost]),
-        (-2, vec![Condition::at_most(0, 30), more]),
-        (-4, vec![lost, nothing]),
-    ];
-    steps.map(|(points, when)| Term::constant_when(points, when)).to_vec()
+    let won = [Condition::at_least(0, 61), Condition::at_least(0, 91), everything];
+    let lost = [Condition::at_most(0, 60), Condition::at_most(0, 30), nothing];
+    let steps = |points, conditions: [Condition; 3]| {
+        conditions.map(|condition| Term::constant_when(points, vec![condition]))
+    };
+    [steps(2, won), steps(-2, lost)].concat()
 }
