@@ -54,7 +54,8 @@ pub(super) trait Rules: Copy {
     fn tail(self, card: u64, _: u64) -> u64 {
         card
     }
-    /// Whether a trick's proof is worth the question who else [might have won it](super::search): where tricks are not wanted, it is not.
+    /// Whether a trick's proof is worth the question who else [might have won it](super::search): where tricks are not wanted, or
+    /// all want the same, it is not.
     #[inline(always)]
     fn asks_who_else(self) -> bool {
         true

@@ -34,6 +34,7 @@ use crate::bounds::Bounds;
 use crate::config::Feature;
 use crate::isa::Isa;
 use count::Count;
+use order::Aims;
 use std::marker::PhantomData;
 use tally::{Left, Past, Taken, Tallied, Trick};
 
@@ -102,6 +103,8 @@ pub(super) struct Plain<L> {
     pub both_ways: bool,
     /// Each side wants the other to win tricks.
     pub avoid: bool,
+    /// Who wants to take tricks, for the order of cards.
+    aims: Aims,
     /// Every trick is worth the same, something positive.
     pub uniform: bool,
     /// The lane that who cannot follow must play: trumps, or nothing.
@@ -147,6 +150,7 @@ impl<L: Lanes> Plain<L> {
             collectors: collectors & seats,
             both_ways: game.both_ways,
             avoid: maximisers & collectors & seats == 0,
+            aims: Aims::new(maximisers, collectors, seats),
             uniform: game.tally.is_none() && stakes.is_of_tricks() && stakes.per_trick > 0,
             forced: trumps_if(game.must_trump),
             spare: trumps_if(game.loose.at_any_time),
@@ -227,12 +231,6 @@ impl<L: Lanes> Plain<L> {
             kinds = kinds & !group | ((first << left.count_ones()) - first);
         }
         (followers, kinds)
-    }
-
-    /// Whether two seats are on one side.
-    #[inline(always)]
-    pub(super) fn friends(&self, one: u32, other: u32) -> bool {
-        (self.maximisers >> one ^ self.maximisers >> other) & 1 == 0
     }
 
     /// What side A scores if the collectors take a stake, or else the others.
@@ -471,7 +469,7 @@ where
 
     #[inline(always)]
     fn asks_who_else(self) -> bool {
-        !self.avoid
+        !self.avoid && self.sides().iter().all(|&side| side != 0)
     }
 
     #[inline(always)]

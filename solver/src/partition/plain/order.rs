@@ -1,6 +1,6 @@
 //! Which card of a plain game to try first. Order never changes an answer, only how soon it is found.
 //!
-//! Where a side wants tricks, cards are tried as in bridge: as low as is enough, or low. Where it wants the others to
+//! Where a seat wants to take tricks, cards are tried as in bridge: as low as is enough, or low. Where it wants others to
 //! take them, high cards that lose go first, and leads that others must take.
 
 use super::super::lanes::{Lanes, highest, lowest};
@@ -8,6 +8,40 @@ use super::super::node::{Node, TrickUnderWay};
 use super::super::queue::Queue;
 use super::{Extra, Plain};
 use crate::isa::Isa;
+
+/// Which seats want to take tricks, and from whom.
+///
+/// In general sides do. Where all seats are on one side, it is those whose tricks count, or the others if little is to be counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Aims {
+    /// Those of a kind are friends, and so are the others.
+    camp: u32,
+    /// Who wants tricks.
+    takers: u32,
+}
+
+impl Aims {
+    /// Those of sides that want what seats collect to be much or little.
+    pub(super) fn new(maximisers: u32, collectors: u32, seats: u32) -> Aims {
+        match maximisers & seats {
+            0 => Aims { camp: collectors, takers: seats & !collectors },
+            all if all == seats => Aims { camp: collectors, takers: collectors },
+            camp => Aims { camp, takers: if camp & collectors == 0 { 0 } else { seats } },
+        }
+    }
+
+    /// Whether a seat wants to take tricks.
+    #[inline(always)]
+    fn want(self, seat: u32) -> bool {
+        self.takers >> seat & 1 != 0
+    }
+
+    /// Whether two seats want the same one of them to take tricks.
+    #[inline(always)]
+    fn friends(self, one: u32, other: u32) -> bool {
+        (self.camp >> one ^ self.camp >> other) & 1 == 0
+    }
+}
 
 /// What the seats still to play can put on the trick.
 struct ToCome {
@@ -40,11 +74,16 @@ pub(super) fn reply<I: Isa, L: Lanes, const BY: u32>(
     moves: u64,
 ) -> u64 {
     let turn = Turn { rules, node, played, own: (node.leader + BY) & 3, hand, moves };
-    if rules.avoid { turn.avoid::<I, BY>() } else { turn.take::<I, BY>() }
+    if turn.wants() { turn.take::<I, BY>() } else { turn.avoid::<I, BY>() }
 }
 
 impl<L: Lanes> Turn<'_, L> {
-    /// Both sides want tricks.
+    /// Whether the seat wants to take tricks.
+    fn wants(&self) -> bool {
+        self.rules.aims.want(self.own)
+    }
+
+    /// The seat and its friends want tricks.
     fn take<I: Isa, const BY: u32>(&self) -> u64 {
         let Turn { rules, played, moves, .. } = *self;
         let following = moves & played.led != 0;
@@ -71,7 +110,7 @@ impl<L: Lanes> Turn<'_, L> {
         }
     }
 
-    /// Each side wants the other to take tricks.
+    /// They want others to take them.
     fn avoid<I: Isa, const BY: u32>(&self) -> u64 {
         let Turn { played, moves, .. } = *self;
         let losers = moves & !played.winners(moves);
@@ -89,9 +128,9 @@ impl<L: Lanes> Turn<'_, L> {
         }
     }
 
-    /// Whether the trick so far belongs to the seat's side.
+    /// Whether the trick so far belongs to the seat or its friends.
     fn is_ours(&self) -> bool {
-        self.rules.friends(self.own, (self.node.leader + self.played.best_by) & 3)
+        self.rules.aims.friends(self.own, (self.node.leader + self.played.best_by) & 3)
     }
 
     fn to_come<const BY: u32>(&self) -> ToCome {
@@ -103,7 +142,7 @@ impl<L: Lanes> Turn<'_, L> {
                 continue;
             }
             let best = self.best_reply(hand);
-            let friend = self.rules.friends(self.own, seat);
+            let friend = self.rules.aims.friends(self.own, seat);
             to_come.enemies |= !friend;
             let side = if friend { &mut to_come.friend } else { &mut to_come.enemy };
             if L::beats(best, *side, self.rules.trumps) {
@@ -120,7 +159,7 @@ impl<L: Lanes> Turn<'_, L> {
         if over == 0 { self.played.best_reply(hand) } else { over }
     }
 
-    /// The card to throw away: out of `first`, or any if that is empty. `ours`: the trick goes to the own side.
+    /// The card to throw away: out of `first`, or any if that is empty. `ours`: the trick goes to the seat or its friends.
     fn discard<I: Isa>(&self, first: u64, ours: bool) -> u64 {
         let Turn { rules, node, hand, moves, .. } = *self;
         let choice = if first == 0 { moves } else { first };
@@ -131,16 +170,16 @@ impl<L: Lanes> Turn<'_, L> {
                 continue;
             }
             let held = (hand & L::lane(index)).count_ones() as i32;
-            let (card, score) = if rules.avoid {
+            let (card, score) = if self.wants() {
+                (lowest(cards), held)
+            } else {
                 let card = highest(cards);
                 let others = node.all & L::lane(index) & !hand;
                 let below = (others & !(card | (card - 1))).count_ones() as i32;
                 (card, 2 * below - held)
-            } else {
-                (lowest(cards), held)
             };
             let worth = if rules.uniform { 0 } else { rules.worth_of_card::<I>(node, card) };
-            let score = score + 40 * if ours == rules.avoid { -worth } else { worth };
+            let score = score + 40 * if ours == self.wants() { worth } else { -worth };
             if score > best.0 {
                 best = (score, card);
             }
@@ -151,19 +190,20 @@ impl<L: Lanes> Turn<'_, L> {
 
 /// The leads in `moves`, best first.
 pub(super) fn leads<L: Lanes>(rules: &Plain<L>, node: &Node<Extra<L>>, moves: u64) -> Queue {
+    let wants = rules.aims.want(node.leader);
     let mut queue = Queue::new();
     let mut rest = moves;
     while rest != 0 {
         let card = rest & rest.wrapping_neg();
         rest &= !card;
         let score =
-            if rules.avoid { avoid_lead(rules, node, card) } else { take_lead(rules, node, card) };
+            if wants { take_lead(rules, node, card) } else { avoid_lead(rules, node, card) };
         queue.insert(score, card);
     }
     queue
 }
 
-/// How good a lead is for a side that wants tricks.
+/// How good a lead is for a seat that wants tricks.
 fn take_lead<L: Lanes>(rules: &Plain<L>, node: &Node<Extra<L>>, card: u64) -> i32 {
     let suit = L::lane_of(card);
     let own = node.leader;
@@ -172,7 +212,7 @@ fn take_lead<L: Lanes>(rules: &Plain<L>, node: &Node<Extra<L>>, card: u64) -> i3
         let seat = (own + n) & 3;
         let hand = node.hand(seat);
         let held = hand & suit;
-        if rules.friends(own, seat) {
+        if rules.aims.friends(own, seat) {
             partner |= held != 0 && highest(held) < card;
         } else {
             ruff |= held == 0 && hand & rules.trumps != 0 && suit != rules.trumps;
@@ -191,7 +231,7 @@ fn take_lead<L: Lanes>(rules: &Plain<L>, node: &Node<Extra<L>>, card: u64) -> i3
     }
 }
 
-/// How good a lead is for a side that wants the others to take it.
+/// How good a lead is for a seat that wants others to take it.
 fn avoid_lead<L: Lanes>(rules: &Plain<L>, node: &Node<Extra<L>>, card: u64) -> i32 {
     let suit = L::lane_of(card);
     let own = node.leader;
@@ -204,7 +244,7 @@ fn avoid_lead<L: Lanes>(rules: &Plain<L>, node: &Node<Extra<L>>, card: u64) -> i
         }
         // The lowest card that the seat must play if it wants to stay low.
         let low = lowest(held);
-        if rules.friends(own, seat) {
+        if rules.aims.friends(own, seat) {
             ours = ours.min(low);
         } else {
             above += (held & (card - 1)).count_ones() as i32;
