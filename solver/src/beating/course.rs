@@ -14,15 +14,7 @@ impl Deal {
     /// have no cards, a stage that is over.
     pub fn settled(&self, stand: &Stand) -> Stand {
         match *stand {
-            Stand::Gathering(gathering) => {
-                let fresh = gathering.contest == Players::NONE;
-                let begun =
-                    if fresh { gathering.begin_trick(self, gathering.leader) } else { *stand };
-                match begun {
-                    Stand::Gathering(gathering) => gathering.settle(self),
-                    Stand::Shedding(_) => begun,
-                }
-            }
+            Stand::Gathering(gathering) => gathering.settled(self).into(),
             Stand::Shedding(_) => *stand,
         }
     }
@@ -59,7 +51,7 @@ impl Deal {
     #[must_use]
     pub fn play(&self, stand: &Stand, chosen: Move) -> Stand {
         match stand {
-            Stand::Gathering(gathering) => gathering.play(self, chosen),
+            Stand::Gathering(gathering) => gathering.play(self, chosen).into(),
             Stand::Shedding(shedding) => Stand::Shedding(shedding.play(&self.record, chosen)),
         }
     }

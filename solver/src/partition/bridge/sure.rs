@@ -1,38 +1,9 @@
-//! Tricks that need no search: winners that can be cashed at once. What is taken later, whoever leads: `later.rs`.
-//!
-//! Each bound names the top cards it rests on, so that it can be kept as a pattern like any searched result.
+//! Tricks that need no search: winners that can be cashed at once. What is taken later, whoever leads: `trumps.rs` and `later.rs`.
 
 use super::super::lanes::{TOPS, TRUMPS, lane};
 use super::super::node::Node;
-use super::later::trump_tricks;
-
-/// Tricks that one side is sure of, and the cards whose owners prove it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Sure {
-    /// How many tricks.
-    pub tricks: u32,
-    /// The top cards of each lane that the proof rests on.
-    pub relevant: u64,
-}
-
-impl Sure {
-    #[inline(always)]
-    pub(super) fn and(self, more: Sure) -> Sure {
-        Sure { tricks: self.tricks + more.tricks, relevant: self.relevant | more.relevant }
-    }
-}
-
-/// The top `n` cards of a lane.
-#[inline(always)]
-pub(super) fn top(index: u32, n: u32) -> u64 {
-    ((1 << n) - 1) << (16 * index)
-}
-
-/// How many cards of a hand are among the first of a lane without a gap.
-#[inline(always)]
-pub(super) fn run(hand: u64, index: u32) -> u32 {
-    (!(hand >> (16 * index))).trailing_zeros()
-}
+use super::tops::{Sure, high, run, top};
+use super::trumps::{top_trumps, trump_tricks};
 
 /// What the side of `seat` takes with that seat on lead without giving up the lead: its sure trumps, the leader's winners
 /// in the plain suits, and, where he can reach partner in a suit, partner's. `T`: lane 0 is the trump suit; `later`: trumps
@@ -224,12 +195,6 @@ pub(super) fn alone(node: &Node, index: u32, seat: u32, winners: u32, safe: u32)
     Sure { tricks, relevant: top(index, ranks.min(tricks)) }
 }
 
-/// The cards of a side that are above all cards of the others, in all suits at once.
-#[inline(always)]
-fn high(side: u64) -> u64 {
-    side & !side.wrapping_add(TOPS)
-}
-
 /// Leads that lose too many tricks.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Lost {
@@ -282,15 +247,6 @@ pub(super) fn lost_leads<const T: bool>(node: &Node, enough: u32, later: bool) -
         }
     }
     lost
-}
-
-/// The top trumps of a side: as many tricks as it has of them, or as the longer hand has trumps, whoever leads what.
-#[inline(always)]
-fn top_trumps(node: &Node, seat: u32) -> Sure {
-    let partner = (seat + 2) & 3;
-    let together = run(node.hand(seat) | node.hand(partner), 0);
-    let tricks = together.min(node.length(0, seat).max(node.length(0, partner)));
-    Sure { tricks, relevant: top(0, tricks) }
 }
 
 #[cfg(test)]
