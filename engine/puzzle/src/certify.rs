@@ -76,7 +76,7 @@ pub struct Certificate {
 
 impl Certificate {
     /// The only card of the first decision on the main line.
-    pub fn key(&self) -> Option<Card> {
+    pub(crate) fn key(&self) -> Option<Card> {
         self.unique.first().map(|&index| self.main[index])
     }
 }

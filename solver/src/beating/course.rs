@@ -20,7 +20,7 @@ impl Deal {
     }
 
     /// Whose turn it is; nobody's when play is over or cannot go on.
-    pub fn mover(&self, stand: &Stand) -> Option<Player> {
+    pub(crate) fn mover(&self, stand: &Stand) -> Option<Player> {
         match stand {
             Stand::Gathering(gathering) => Some(gathering.turn),
             Stand::Shedding(shedding) => shedding.mover(),

@@ -35,7 +35,7 @@ pub struct Contestant {
 
 impl Contestant {
     /// What people call it: number and names, as far as they are told.
-    pub fn title(&self) -> String {
+    pub(crate) fn title(&self) -> String {
         let number = self
             .number
             .as_deref()
@@ -48,7 +48,7 @@ impl Contestant {
     }
 
     /// The names of its players, one by one.
-    pub fn players(&self) -> impl Iterator<Item = &str> {
+    pub(crate) fn players(&self) -> impl Iterator<Item = &str> {
         let names = self.names.as_deref().unwrap_or("");
         let parts = ["; ", ";", " - ", " & ", "+", "/", " and "];
         let sign = parts.into_iter().find(|sign| names.contains(sign));

@@ -63,7 +63,7 @@ impl Method {
     ];
 
     /// What people call it.
-    pub const fn title(self) -> &'static str {
+    pub(crate) const fn title(self) -> &'static str {
         match self {
             Method::Matchpoints(Unequal::Neuberg) => {
                 "Matchpoints (Neuberg's formula for unequal numbers of results)"

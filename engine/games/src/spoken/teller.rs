@@ -54,7 +54,7 @@ impl DealRecord {
 
 impl Teller {
     /// The language.
-    pub const fn language(self) -> Language {
+    pub(crate) const fn language(self) -> Language {
         self.language
     }
 
