@@ -10,7 +10,7 @@ use std::path::PathBuf;
 use tikki_base::comparison::ComparisonScale;
 use tikki_bridge::formats::pbn::Annotation;
 use tikki_bridge::formats::write::Form;
-use tikki_bridge::standings::Method;
+use tikki_bridge::report::Method;
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct TableArgs {

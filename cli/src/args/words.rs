@@ -4,8 +4,8 @@ use tikki_base::comparison::ComparisonScale;
 use tikki_base::names;
 use tikki_bridge::analysis::contracts::DeclaredContract;
 use tikki_bridge::deals::HandsCondition;
+use tikki_bridge::report::Method;
 use tikki_bridge::scoring::{Contract, Vulnerability};
-use tikki_bridge::standings::Method;
 use tikki_games::spoken::Language;
 use tikki_solver::{Card, Seat, Strain};
 

@@ -59,7 +59,7 @@ impl Setup {
 
     /// The position with this seat on lead.
     #[must_use]
-    pub(crate) fn led_by(mut self, seat: &str) -> Setup {
+    pub fn led_by(mut self, seat: &str) -> Setup {
         self.leader = Some(seat.to_owned());
         self
     }

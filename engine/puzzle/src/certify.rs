@@ -74,13 +74,6 @@ pub struct Certificate {
     pub unique: Vec<usize>,
 }
 
-impl Certificate {
-    /// The only card of the first decision on the main line.
-    pub(crate) fn key(&self) -> Option<Card> {
-        self.unique.first().map(|&index| self.main[index])
-    }
-}
-
 /// So many positions are always looked at for what comes before the first decision.
 const FIRST: usize = 500;
 

@@ -19,14 +19,6 @@ impl Deal {
         }
     }
 
-    /// Whose turn it is; nobody's when play is over or cannot go on.
-    pub(crate) fn mover(&self, stand: &Stand) -> Option<Player> {
-        match stand {
-            Stand::Gathering(gathering) => Some(gathering.turn),
-            Stand::Shedding(shedding) => shedding.mover(),
-        }
-    }
-
     /// Every legal move: cards by number, then runs, cards put away, the stock, `Take`.
     pub fn legal(&self, stand: &Stand) -> Vec<Move> {
         let mut moves = Vec::new();
@@ -75,7 +67,7 @@ impl Cyclic for Deal {
             SeatGoal::NotLast => false,
             SeatGoal::FirstOut(starters) => stand.playing() != starters,
         };
-        if decided { None } else { Deal::mover(self, stand) }
+        if decided { None } else { stand.mover() }
     }
 
     fn after(&self, stand: &Stand, visit: &mut dyn FnMut(Stand)) {

@@ -2,7 +2,7 @@
 
 use super::gathering::{Gathered, Gathering};
 use super::shedding::Shedding;
-use crate::rules::Players;
+use crate::rules::{Player, Players};
 use std::ops::ControlFlow;
 
 /// Where a deal stands.
@@ -20,6 +20,14 @@ impl Stand {
         match self {
             Stand::Gathering(gathering) => gathering.seats,
             Stand::Shedding(shedding) => shedding.playing,
+        }
+    }
+
+    /// Whose turn it is; nobody's when play is over or cannot go on.
+    pub(crate) fn mover(&self) -> Option<Player> {
+        match self {
+            Stand::Gathering(gathering) => Some(gathering.turn),
+            Stand::Shedding(shedding) => shedding.mover(),
         }
     }
 }

@@ -14,7 +14,7 @@ use tikki_solver::{Hands, Seat, Side};
 
 /// A pair or a team.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Contestant {
+pub(crate) struct Contestant {
     /// Its number.
     pub number: Option<String>,
     /// Its section, where the file has several.
@@ -59,7 +59,7 @@ impl Contestant {
 
 /// What a table made of a board.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Play {
+pub(crate) enum Play {
     /// The points of north and south.
     Scored(i32),
     /// What was awarded.
@@ -70,7 +70,7 @@ pub enum Play {
 
 impl Play {
     /// The points of north and south, if there are any.
-    pub fn points(self) -> Option<i32> {
+    pub(crate) fn points(self) -> Option<i32> {
         match self {
             Play::Scored(points) => Some(points),
             Play::Awarded(_) | Play::Unknown => None,
@@ -80,7 +80,7 @@ impl Play {
 
 /// A line of a traveller.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Line {
+pub(crate) struct Line {
     /// North and south, by their place in [`super::Standings::contestants`].
     pub ns: Option<usize>,
     /// East and west.

@@ -6,29 +6,14 @@
 //! | `matchpoints` | matchpoints, with unequal numbers of results |
 //! | `imps` | cross-IMPs, IMPs against a datum |
 //! | `matches` | matches of teams, victory points |
-//!
-//! ```
-//! use tikki_bridge::formats::records::Records;
-//! use tikki_bridge::standings::{Method, Standings};
-//! let deal = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
-//! let file = format!(
-//!     "[Board \"1\"]\n[Deal \"{deal}\"]\n[ScoreTable \"PairId_NS;PairId_EW;Contract;Declarer;Result\"]\n\
-//!      1 2 2S S 8\n3 4 2S S 7\n"
-//! );
-//! let records = Records::new(file.as_bytes())?.collect::<Result<Vec<_>, _>>()?;
-//! let standings = Standings::of(&records, Method::default());
-//! let first = &standings.contestants[0];
-//! assert_eq!((first.number.as_deref(), first.score), (Some("1"), Some(100.0)));
-//! # Ok::<(), std::io::Error>(())
-//! ```
 
 mod field;
 mod imps;
 mod matches;
 mod matchpoints;
 
-pub use field::{Contestant, Line, Play};
-pub use matches::{Match, TeamRank, matches, victory_points};
+pub(crate) use field::{Contestant, Line, Play};
+pub(crate) use matches::{Match, TeamRank, matches};
 pub use matchpoints::Unequal;
 
 use crate::record::{Award, Record, Share};
@@ -95,7 +80,7 @@ impl Method {
 
 /// The result of a session.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Standings {
+pub(crate) struct Standings {
     /// How it was scored.
     pub method: Method,
     /// The contestants, the best first; in a movement with two winners those of north and south before the others.
@@ -108,7 +93,7 @@ pub struct Standings {
 
 /// A board of a session.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Board {
+pub(crate) struct Board {
     /// Its label.
     pub label: Option<String>,
     /// The record with its cards, by its index.
@@ -121,7 +106,7 @@ pub struct Board {
 
 /// A player's mean.
 #[derive(Clone, Debug, PartialEq)]
-pub struct PlayerRank {
+pub(crate) struct PlayerRank {
     /// The name.
     pub name: String,
     /// From 1; the same for those that are level.
@@ -134,7 +119,10 @@ pub struct PlayerRank {
 
 impl Standings {
     /// The result of a session whose records these are. Sections are compared with each other.
-    pub fn of<'a>(records: impl IntoIterator<Item = &'a Record>, method: Method) -> Standings {
+    pub(crate) fn of<'a>(
+        records: impl IntoIterator<Item = &'a Record>,
+        method: Method,
+    ) -> Standings {
         let Field { mut boards, contestants } = Field::of(records);
         score(&mut boards, method);
         let mut standings = Standings { method, contestants, boards, players: Vec::new() };

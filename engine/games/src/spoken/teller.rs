@@ -53,11 +53,6 @@ impl DealRecord {
 }
 
 impl Teller {
-    /// The language.
-    pub(crate) const fn language(self) -> Language {
-        self.language
-    }
-
     /// A sentence with its slots filled.
     pub fn say(self, sentence: &Sentence, slots: &[(&str, &str)]) -> String {
         filled(sentence[self.language as usize], slots)
