@@ -13,6 +13,7 @@ use std::collections::BTreeMap;
 use std::io::{self, BufRead, Read, Write};
 use std::rc::Rc;
 use tikki_base::batch::Batch;
+use tikki_base::names::Named;
 use tikki_bridge::analysis::record::Replay;
 use tikki_bridge::formats::records::{Records, is_pbn};
 use tikki_bridge::formats::write::Form;

@@ -13,6 +13,7 @@ use std::num::NonZeroU64;
 use tikki_base::batch::{Batch, BatchSettings};
 use tikki_base::deal::PartialDeal;
 use tikki_base::error::Error;
+use tikki_base::names::Named;
 use tikki_bridge::deals::statistics::Frequency;
 use tikki_bridge::deals::{Action, Dealt, Quantity, Say, Script};
 use tikki_bridge::formats::write::Form;

@@ -19,6 +19,7 @@ pub use matchpoints::Unequal;
 use crate::record::{Award, Record, Share};
 use field::Field;
 use std::collections::HashMap;
+use tikki_base::names::Named;
 
 /// How boards are scored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,15 +39,25 @@ impl Default for Method {
     }
 }
 
-impl Method {
-    /// The methods by the names of the command line.
-    pub const NAMES: [(&'static str, Method); 4] = [
-        ("matchpoints", Method::Matchpoints(Unequal::Neuberg)),
-        ("matchpoints-plain", Method::Matchpoints(Unequal::Share)),
-        ("cross-imps", Method::CrossImps),
-        ("butler", Method::Butler),
+impl Named for Method {
+    const ALL: &'static [Method] = &[
+        Method::Matchpoints(Unequal::Neuberg),
+        Method::Matchpoints(Unequal::Share),
+        Method::CrossImps,
+        Method::Butler,
     ];
 
+    fn name(self) -> &'static str {
+        match self {
+            Method::Matchpoints(Unequal::Neuberg) => "matchpoints",
+            Method::Matchpoints(Unequal::Share) => "matchpoints-plain",
+            Method::CrossImps => "cross-imps",
+            Method::Butler => "butler",
+        }
+    }
+}
+
+impl Method {
     /// What people call it.
     pub(crate) const fn title(self) -> &'static str {
         match self {

@@ -246,6 +246,7 @@ mod tests {
     use crate::scored::Scored;
     use crate::spoken::SPOKEN;
     use tikki_base::chance::Rng;
+    use tikki_base::names::Named;
 
     /// More moves than a deal of these games usually has.
     const LONG: usize = 300;

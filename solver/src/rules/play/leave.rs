@@ -9,7 +9,7 @@ use super::state::State;
 
 impl State {
     /// Who plays to the trick, in order.
-    pub fn order<'a>(&self, record: &'a Record) -> impl Iterator<Item = Player> + use<'a> {
+    pub(crate) fn order<'a>(&self, record: &'a Record) -> impl Iterator<Item = Player> + use<'a> {
         let left = self.left;
         let order = record.order[self.table.leader.index()].iter().copied();
         order.filter(move |&player| !left.contains(player))
