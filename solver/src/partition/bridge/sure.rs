@@ -14,7 +14,7 @@ use super::trumps::{top_trumps, trump_tricks};
 /// low one only.
 #[inline(always)]
 pub(super) fn quick<const T: bool>(node: &Node, seat: u32, enough: u32, later: bool) -> Sure {
-    let pair = Pair::new::<T>(node, seat);
+    let pair = Partnership::new::<T>(node, seat);
     // With so few top cards it is hardly worth a closer look: only long suits could make up for them.
     let tops = high(pair.leader | pair.partner);
     let most = if T && later { pair.longest_trumps() } else { 0 };
@@ -59,7 +59,7 @@ struct PlainSuit {
 }
 
 /// The side on lead, and the opponents' trumps.
-struct Pair {
+struct Partnership {
     seat: u32,
     leader: u64,
     partner: u64,
@@ -67,16 +67,21 @@ struct Pair {
     opponents: [(u32, u32); 2],
 }
 
-impl Pair {
+impl Partnership {
     #[inline(always)]
-    fn new<const T: bool>(node: &Node, seat: u32) -> Pair {
+    fn new<const T: bool>(node: &Node, seat: u32) -> Partnership {
         let leader = node.hand(seat);
         let opponents = [(seat + 1) & 3, (seat + 3) & 3];
         let trumps = opponents.map(|seat| if T { node.length(0, seat) } else { 0 });
         // The leader draws trumps first if his own top trumps are enough for that.
         let drawn = run(leader, 0) >= trumps[0].max(trumps[1]);
         let ruffs = |n: usize| (opponents[n], if drawn { 0 } else { trumps[n] });
-        Pair { seat, leader, partner: node.hand((seat + 2) & 3), opponents: [ruffs(0), ruffs(1)] }
+        Partnership {
+            seat,
+            leader,
+            partner: node.hand((seat + 2) & 3),
+            opponents: [ruffs(0), ruffs(1)],
+        }
     }
 
     /// Whether the leader has a suit in which no opponent can follow, or ruff: whichever hand of the side has the better card
