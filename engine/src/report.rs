@@ -7,6 +7,7 @@ use crate::ops::records::score::{ScoreAnswer, ScoredDealFields};
 use crate::ops::records::trace::{GameTraceAnswer, GameTraceAsk, TracedMoveFields};
 use crate::ops::solve::{NumberFields, ValueFields};
 use maud::{Markup, html};
+use tikki_base::names::Named;
 use tikki_bridge::report::{STYLE, chart, frame};
 use tikki_games::Game;
 use tikki_games::deal_record::DealRecord;
@@ -46,7 +47,7 @@ pub fn page(title: &str, sessions: &[ReportedSession], language: Language) -> St
         main { @for (index, session) in sessions.iter().enumerate() { (whole(index, session, language)) } }
         footer { p { (sentences::CAVEAT[language as usize]) } }
     };
-    frame::framed(title, language.code(), STYLE, &body)
+    frame::framed(title, language.name(), STYLE, &body)
 }
 
 fn whole(index: usize, session: &ReportedSession, language: Language) -> Markup {

@@ -1,6 +1,7 @@
 //! Random deals of every game, what may be undertaken with them, and their play to the end.
 
 use tikki_base::chance::Rng;
+use tikki_base::names::Named;
 use tikki_engine::ops::Operation;
 use tikki_engine::ops::records::simulate::{GameSimulateAsk, Simulated};
 use tikki_engine::service::{Engine, EngineOptions};

@@ -2,6 +2,7 @@
 
 use serde_json::Value;
 use tikki_base::chance::Rng;
+use tikki_base::names::Named;
 use tikki_engine::service::{self, Engine, Request};
 use tikki_games::play::Aim;
 use tikki_games::question::{Question, Worth};

@@ -7,6 +7,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 use tikki_base::chance::Rng;
+use tikki_base::names::Named;
 use tikki_base::tricks::TrickCount;
 use tikki_bridge::analysis::record::Replay;
 use tikki_bridge::formats::pbn::{Annotation, Games, KnownBoard, annotate};
@@ -39,7 +40,7 @@ fn corpus() -> Vec<Vec<u8>> {
         files.extend(paths.into_iter().map(|path| std::fs::read(path).unwrap()));
     }
     let records: Vec<Record> = files.iter().flat_map(|file| read(file)).collect();
-    for form in Form::ALL {
+    for &form in Form::ALL {
         let texts = records.iter().filter_map(|record| form.write("f", record).ok());
         files.push((form.head() + &texts.collect::<String>()).into_bytes());
     }
@@ -139,7 +140,7 @@ fn changed(rng: &mut Rng, corpus: &[Vec<u8>]) -> Vec<u8> {
 fn use_up(file: &[u8]) {
     for record in read(file) {
         let _ = Replay::of(&record);
-        for form in Form::ALL {
+        for &form in Form::ALL {
             if let Ok(text) = form.write("f", &record) {
                 let again = read((form.head() + &text).as_bytes());
                 let deal = |record: &Record| record.board.deal.clone().ok();
@@ -151,7 +152,7 @@ fn use_up(file: &[u8]) {
     let cards: CardSet = Card::all().take(20).collect();
     let known = KnownBoard { table: Some(table), par: None, play: Some(vec![cards; 3]) };
     for game in Games::new(file).map(|game| game.unwrap()) {
-        annotate(&game, &known, &Annotation::ALL, "\n");
+        annotate(&game, &known, Annotation::ALL, "\n");
     }
 }
 

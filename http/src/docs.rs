@@ -4,6 +4,7 @@ use crate::operations;
 use crate::problem::{self, ProblemType};
 use maud::{DOCTYPE, Markup, html};
 use tikki_base::error::Code;
+use tikki_base::names::Named;
 
 /// Where the service listens if nothing else is said.
 const BASE: &str = "http://127.0.0.1:8080";

@@ -129,6 +129,7 @@ pub(crate) fn of_refusal(error: &Error) -> Problem {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use tikki_base::names::Named;
 
     /// Clients rely on these names: one may be added, none may be changed.
     #[test]

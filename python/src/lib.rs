@@ -8,6 +8,7 @@ mod watch;
 
 use pyo3::prelude::*;
 use tikki_base::error::Code;
+use tikki_base::names::Named;
 use tikki_engine::ops::{ALL, Of};
 
 /// Every operation: its name, whose it is, what it tells, and a request as JSON.

@@ -9,6 +9,7 @@ use std::num::{NonZeroU16, NonZeroUsize};
 use std::sync::atomic::Ordering;
 use tikki_base::batch::{self, Batch};
 use tikki_base::error::{Error, ErrorPlace};
+use tikki_base::names::Named;
 use tikki_engine::service::{Engine, EngineOptions, StrainTable, Tables};
 use tikki_engine::wire::RequestLimits;
 use tikki_solver::Seat;

@@ -9,6 +9,7 @@ use std::io::{self, Read};
 use std::num::{NonZeroU64, NonZeroUsize};
 use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::Error;
+use tikki_base::names::Named;
 use tikki_bridge::bidding::AuctionMeaning;
 use tikki_bridge::deals::{HandsCondition, Recipe, Script, predeal};
 use tikki_bridge::formats::write::Form;
@@ -151,7 +152,7 @@ pub(crate) const NO_FORM: &str = "none";
 
 /// The forms that say something of a deal without its table.
 fn forms() -> PossibleValuesParser {
-    let said = Form::ALL.into_iter().filter(|form| !form.needs_table()).map(Form::name);
+    let said = Form::ALL.iter().copied().filter(|form| !form.needs_table()).map(Form::name);
     PossibleValuesParser::new(said.chain([NO_FORM]))
 }
 

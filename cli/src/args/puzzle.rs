@@ -7,7 +7,7 @@ use crate::args::words;
 use clap::builder::PossibleValuesParser;
 use clap::{Args as ClapArgs, Subcommand, ValueEnum};
 use std::ops::Range;
-use tikki_base::names;
+use tikki_base::names::{self, Named};
 use tikki_bridge::deals::HandsCondition;
 use tikki_games::Game;
 use tikki_puzzle::{GameTheme, Grade, Hero, Role, Telling, Theme, WordLanguage};
@@ -82,7 +82,7 @@ pub(crate) struct GameGenArgs {
     #[arg(long, default_value = "single", value_parser = grade)]
     pub grade: Grade,
     /// Only problems with this theme
-    #[arg(long, value_parser = PossibleValuesParser::new(GameTheme::ALL.iter().map(|theme| theme.name())))]
+    #[arg(long, value_parser = PossibleValuesParser::new(GameTheme::names()))]
     pub theme: Option<String>,
     #[command(flatten)]
     pub hard: HardArgs,
@@ -128,7 +128,7 @@ pub(crate) struct GenArgs {
     #[arg(long, value_parser = grade)]
     pub grade: Option<Grade>,
     /// Only problems with this theme
-    #[arg(long, value_parser = PossibleValuesParser::new(Theme::ALL.iter().map(|theme| theme.name())))]
+    #[arg(long, value_parser = PossibleValuesParser::new(Theme::names()))]
     pub theme: Option<String>,
     /// Look for the theme among any deals, not only among those in which it is likely
     #[arg(long, requires = "theme")]
@@ -301,12 +301,11 @@ fn range_to(text: &str, limit: usize) -> Result<(usize, usize), String> {
 }
 
 fn grade(text: &str) -> Result<Grade, String> {
-    Grade::from_name(text)
-        .ok_or_else(|| "a grade is strict, best-defence, key or single".to_owned())
+    words::named(text, "a grade is one of")
 }
 
 fn language(text: &str) -> Result<WordLanguage, String> {
-    WordLanguage::from_name(text).ok_or_else(|| "a language is en, fi or de".to_owned())
+    words::named(text, "a language is one of")
 }
 
 fn role(text: &str) -> Result<Role, String> {

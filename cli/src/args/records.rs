@@ -8,9 +8,10 @@ use clap::Args as ClapArgs;
 use clap::builder::PossibleValuesParser;
 use std::path::PathBuf;
 use tikki_base::comparison::ComparisonScale;
+use tikki_base::names::Named;
 use tikki_bridge::formats::pbn::Annotation;
 use tikki_bridge::formats::write::Form;
-use tikki_bridge::standings::Method;
+use tikki_bridge::report::Method;
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct TableArgs {
@@ -35,7 +36,7 @@ pub(crate) struct ConvertArgs {
     #[arg(default_value = "-", value_name = "FILE")]
     pub files: Vec<String>,
     /// The form (default: by the name of the output)
-    #[arg(long, value_parser = PossibleValuesParser::new(Form::ALL.map(Form::name)), required_unless_present = "output")]
+    #[arg(long, value_parser = PossibleValuesParser::new(Form::names()), required_unless_present = "output")]
     pub to: Option<String>,
     /// Write there, whole or not at all (default: standard output)
     #[arg(short, long, value_name = "OUT")]
@@ -69,7 +70,7 @@ pub(crate) struct AnnotateArgs {
     #[arg(long, conflicts_with = "output")]
     pub dry_run: bool,
     /// Only these tags
-    #[arg(long, value_name = "TAGS", value_delimiter = ',', value_parser = annotation, default_values = Annotation::ALL.map(Annotation::name), hide_default_value = true)]
+    #[arg(long, value_name = "TAGS", value_delimiter = ',', value_parser = annotation, default_values = Annotation::names(), hide_default_value = true)]
     pub only: Vec<Annotation>,
     /// Say nothing of what was done
     #[arg(short, long)]
@@ -81,8 +82,7 @@ pub(crate) struct AnnotateArgs {
 }
 
 fn annotation(text: &str) -> Result<Annotation, String> {
-    let all = || Annotation::ALL.map(Annotation::name).join(", ");
-    Annotation::from_name(text).ok_or_else(|| format!("the tags are {}", all()))
+    words::named(text, "the tags are")
 }
 
 #[derive(Debug, ClapArgs)]

@@ -1,11 +1,11 @@
 //! Words that several verbs read: seats, strains, contracts, cards, conditions.
 
 use tikki_base::comparison::ComparisonScale;
-use tikki_base::names;
+use tikki_base::names::{self, Named};
 use tikki_bridge::analysis::contracts::DeclaredContract;
 use tikki_bridge::deals::HandsCondition;
+use tikki_bridge::report::Method;
 use tikki_bridge::scoring::{Contract, Vulnerability};
-use tikki_bridge::standings::Method;
 use tikki_games::spoken::Language;
 use tikki_solver::{Card, Seat, Strain};
 
@@ -21,16 +21,17 @@ pub(crate) fn vulnerable(text: &str) -> Result<Vulnerability, String> {
     Vulnerability::from_name(text).ok_or_else(|| "none of None NS EW Both".to_owned())
 }
 
+/// One of a few by its name; the complaint begins so.
+pub(crate) fn named<T: Named>(text: &str, else_say: &str) -> Result<T, String> {
+    T::from_name(text).ok_or_else(|| format!("{else_say} {}", T::names().join(", ")))
+}
+
 pub(crate) fn method(text: &str) -> Result<Method, String> {
-    let names = Method::NAMES.map(|(name, _)| name).join(", ");
-    let known = Method::NAMES.into_iter().find(|(name, _)| *name == text);
-    known.map(|(_, method)| method).ok_or_else(|| format!("a method is one of {names}"))
+    named(text, "a method is one of")
 }
 
 pub(crate) fn scale(text: &str) -> Result<ComparisonScale, String> {
-    let names = ComparisonScale::ALL.map(|(name, _)| name).join(", ");
-    let known = ComparisonScale::ALL.into_iter().find(|(name, _)| *name == text);
-    known.map(|(_, scale)| scale).ok_or_else(|| format!("gains are counted by {names}"))
+    named(text, "gains are counted by")
 }
 
 pub(crate) fn contract(text: &str) -> Result<Contract, String> {
@@ -71,18 +72,14 @@ impl MayBePlayed {
 
 /// A language of players by its two letters.
 pub(crate) fn language(text: &str) -> Result<Language, String> {
-    language_of(&Language::ALL, text)
+    named(text, "languages are")
 }
 
 /// The same, of those that are not the words of requests.
 pub(crate) fn other_language(text: &str) -> Result<Language, String> {
-    language_of(&Language::OTHERS, text)
-}
-
-fn language_of(known: &[Language], text: &str) -> Result<Language, String> {
-    let found = known.iter().copied().find(|language| language.code() == text);
-    let codes = || known.iter().map(|language| language.code()).collect::<Vec<_>>().join(", ");
-    found.ok_or_else(|| format!("languages are {}", codes()))
+    let found = Language::OTHERS.into_iter().find(|language| language.name() == text);
+    found
+        .ok_or_else(|| format!("languages are {}", Language::OTHERS.map(Language::name).join(", ")))
 }
 
 #[cfg(test)]

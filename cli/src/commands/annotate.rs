@@ -10,6 +10,7 @@ use crate::stderr::say;
 use std::io::{self, BufRead, Write};
 use tikki_base::batch::Batch;
 use tikki_base::error::{Code, Error};
+use tikki_base::names::Named;
 use tikki_bridge::formats::pbn::{Annotation, Games, KnownBoard, PbnGame, annotate, line_end};
 use tikki_bridge::formats::records::is_pbn;
 use tikki_bridge::record::{Part, Record};

@@ -13,6 +13,7 @@ use std::collections::BTreeMap;
 use std::io::{self, BufRead, Read, Write};
 use std::rc::Rc;
 use tikki_base::batch::Batch;
+use tikki_base::names::Named;
 use tikki_bridge::analysis::record::Replay;
 use tikki_bridge::formats::records::{Records, is_pbn};
 use tikki_bridge::formats::write::Form;
@@ -29,11 +30,11 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
     for name in &args.files {
         match convert(name, &batch, &mut out, &mut complaints) {
             Ok(()) => {}
-            Err(Trouble::Input(error)) => {
+            Err(ConvertTrouble::Input(error)) => {
                 say(format_args!("{name}: {error}"));
                 unreadable = true;
             }
-            Err(Trouble::Output(error)) => return Err(error.into()),
+            Err(ConvertTrouble::Output(error)) => return Err(error.into()),
         }
     }
     desk.end();
@@ -50,7 +51,7 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
 }
 
 /// What went wrong with a file, or with what is written.
-enum Trouble {
+enum ConvertTrouble {
     Input(io::Error),
     Output(io::Error),
 }
@@ -60,14 +61,14 @@ fn convert(
     batch: &Batch<Analyses<'_, ()>>,
     out: &mut Output,
     complaints: &mut Complaints,
-) -> Result<(), Trouble> {
-    let mut input = files::open(name).map_err(Trouble::Input)?;
-    let start = input.fill_buf().map_err(Trouble::Input)?;
+) -> Result<(), ConvertTrouble> {
+    let mut input = files::open(name).map_err(ConvertTrouble::Input)?;
+    let start = input.fill_buf().map_err(ConvertTrouble::Input)?;
     if out.form == Form::Pbn && is_pbn(start) {
         return copy(name, input, out, complaints);
     }
     let form = out.form;
-    let mut records = Records::new(input).map_err(Trouble::Input)?;
+    let mut records = Records::new(input).map_err(ConvertTrouble::Input)?;
     let mut broken = None;
     let mut lacked: BTreeMap<&str, u64> = BTreeMap::new();
     let items = std::iter::from_fn(|| match records.read() {
@@ -102,14 +103,14 @@ fn convert(
         }
         Ok(())
     };
-    batch.run(items, write).map_err(Trouble::Output)?;
+    batch.run(items, write).map_err(ConvertTrouble::Output)?;
     for (kind, boards) in lacked {
         let form = form.name();
         say(format_args!(
             "{name}: warning: {form} has no place for {kind}: lost of {boards} boards"
         ));
     }
-    broken.map_or(Ok(()), |error| Err(Trouble::Input(error)))
+    broken.map_or(Ok(()), |error| Err(ConvertTrouble::Input(error)))
 }
 
 /// Tables are solved where the form is about them and the file has none.
@@ -148,17 +149,17 @@ fn copy(
     input: Box<dyn BufRead>,
     out: &mut Output,
     complaints: &mut Complaints,
-) -> Result<(), Trouble> {
-    out.end_game().map_err(Trouble::Output)?;
+) -> Result<(), ConvertTrouble> {
+    out.end_game().map_err(ConvertTrouble::Output)?;
     let copying = Rc::new(RefCell::new(Copying { out, failed: None }));
     let tee = Tee { input, copying: Rc::clone(&copying) };
-    let mut records = Records::new(tee).map_err(Trouble::Input)?;
+    let mut records = Records::new(tee).map_err(ConvertTrouble::Input)?;
     loop {
         let read = records.read();
         if let Some(error) = copying.borrow_mut().failed.take() {
-            return Err(Trouble::Output(error));
+            return Err(ConvertTrouble::Output(error));
         }
-        let Some(record) = read.map_err(Trouble::Input)? else { return Ok(()) };
+        let Some(record) = read.map_err(ConvertTrouble::Input)? else { return Ok(()) };
         name_faults(name, &record, Form::Pbn, complaints);
     }
 }

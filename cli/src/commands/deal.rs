@@ -13,6 +13,7 @@ use std::num::NonZeroU64;
 use tikki_base::batch::{Batch, BatchSettings};
 use tikki_base::deal::PartialDeal;
 use tikki_base::error::Error;
+use tikki_base::names::Named;
 use tikki_bridge::deals::statistics::Frequency;
 use tikki_bridge::deals::{Action, Dealt, Quantity, Say, Script};
 use tikki_bridge::formats::write::Form;
@@ -29,7 +30,7 @@ pub(crate) fn run(args: &DealArgs) -> Result<Exit, Failure> {
         BatchSettings { threads: args.threads, window: None },
     )?;
     let first = args.first.get() - 1;
-    let mut printer = Printer::new(args, &script, statistics.is_empty());
+    let mut printer = DealPrinter::new(args, &script, statistics.is_empty());
     printer.begin()?;
     let last = first.saturating_add(number(args, &script));
     let ended = batch.run(Deals::items(first..last), |deals| {
@@ -99,7 +100,7 @@ pub(super) fn seed() -> u64 {
 }
 
 /// Prints boards in one form, or in none.
-struct Printer<'a> {
+struct DealPrinter<'a> {
     args: &'a DealArgs,
     script: &'a Script,
     form: Option<Form>,
@@ -107,8 +108,8 @@ struct Printer<'a> {
     out: BufWriter<Stdout>,
 }
 
-impl<'a> Printer<'a> {
-    fn new(args: &'a DealArgs, script: &'a Script, prints_deals: bool) -> Printer<'a> {
+impl<'a> DealPrinter<'a> {
+    fn new(args: &'a DealArgs, script: &'a Script, prints_deals: bool) -> DealPrinter<'a> {
         let asked = script.actions.iter().find_map(|action| match action {
             Action::Print(form) => Some(form.name()),
             _ => None,
@@ -116,7 +117,13 @@ impl<'a> Printer<'a> {
         let says = script.actions.iter().any(|action| matches!(action, Action::Say(_)));
         let default = if prints_deals && !says { Form::Pbn.name() } else { NO_FORM };
         let form = Form::from_name(args.to.as_deref().or(asked).unwrap_or(default));
-        Printer { args, script, form, board: args.first.get(), out: BufWriter::new(io::stdout()) }
+        DealPrinter {
+            args,
+            script,
+            form,
+            board: args.first.get(),
+            out: BufWriter::new(io::stdout()),
+        }
     }
 
     /// Whether anything is printed for each deal.

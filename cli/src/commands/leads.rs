@@ -24,7 +24,7 @@ use tikki_engine::wire::{About, RecordHead, Status, Tricks};
 use tikki_solver::{Seat, Strain};
 
 /// The board of a question, and its file.
-struct Kept {
+struct KeptHands {
     file: Arc<str>,
     board: Board,
     /// What is led against, once that is known.
@@ -44,7 +44,7 @@ pub(crate) fn run(args: &LeadsArgs) -> Result<Exit, Failure> {
         Ok(Some(Sample { recipe, seed: args.seed, layouts }))
     };
     let desk = Desk::of(args.work).within(args.limits);
-    let asks = Asks::<Kept, LeadsAsk>::new(&desk.engine, desk.limits);
+    let asks = Asks::<KeptHands, LeadsAsk>::new(&desk.engine, desk.limits);
     let batch = Batch::new(asks, desk.threads)?;
     if form == Form::Csv {
         print(&[csv::line(&columns())])?;
@@ -59,9 +59,9 @@ pub(crate) fn run(args: &LeadsArgs) -> Result<Exit, Failure> {
         let named = named.map(|told| (told.contract.map(|(contract, _)| contract), told.declarer));
         let hands = record.hands_told();
         let asked = hands.and_then(|hands| ask(&record, hands, against?, &sample));
-        (Kept { file, board: record.board, named }, asked)
+        (KeptHands { file, board: record.board, named }, asked)
     });
-    batch.run(items, |told: Answered<Kept, LeadsAsk>| {
+    batch.run(items, |told: Answered<KeptHands, LeadsAsk>| {
         progress.inc(1);
         progress.suspend(|| {
             if let Err(error) = &told.answer {
@@ -116,7 +116,7 @@ fn ask(
 
 type LeadAnswer = Result<(Arc<LeadsAsk>, LeadsAnswer), Error>;
 
-fn lines(form: Form, kept: &Kept, answer: &LeadAnswer) -> Vec<String> {
+fn lines(form: Form, kept: &KeptHands, answer: &LeadAnswer) -> Vec<String> {
     match (form, answer) {
         (Form::Json, _) => vec![json(kept, answer)],
         (Form::Csv, Ok((ask, found))) => csv_rows(kept, ask, found),
@@ -131,7 +131,7 @@ fn lines(form: Form, kept: &Kept, answer: &LeadAnswer) -> Vec<String> {
     }
 }
 
-fn json(kept: &Kept, answer: &LeadAnswer) -> String {
+fn json(kept: &KeptHands, answer: &LeadAnswer) -> String {
     let head = RecordHead {
         file: kept.file.to_string(),
         board: kept.board.label.clone(),
@@ -162,7 +162,7 @@ fn columns() -> Vec<String> {
     first.chain(sampled::lead_names()).chain(["error".to_owned()]).collect()
 }
 
-fn csv_rows(kept: &Kept, ask: &LeadsAsk, answer: &LeadsAnswer) -> Vec<String> {
+fn csv_rows(kept: &KeptHands, ask: &LeadsAsk, answer: &LeadsAnswer) -> Vec<String> {
     let against = ask.against();
     let number = |number: Option<i32>| number.map_or(String::new(), |number| number.to_string());
     let row = |lead: &LeadFields| {
@@ -191,7 +191,7 @@ fn proved(tricks: Tricks) -> String {
     csv::tricks(tricks.bounds())
 }
 
-fn text_rows(kept: &Kept, ask: &LeadsAsk, answer: &LeadsAnswer) -> Vec<String> {
+fn text_rows(kept: &KeptHands, ask: &LeadsAsk, answer: &LeadsAnswer) -> Vec<String> {
     let against = ask.against();
     let named = match against.contract {
         Some((contract, _)) => contract.to_string(),

@@ -1,5 +1,6 @@
 //! How the scores of one board at several tables compare, of any game: by points, international match points, matchpoints.
 
+use crate::names::Named;
 use std::cmp::Ordering;
 
 /// The least difference in total points that earns 1, 2, … 24 IMPs (Law 78B of Duplicate Bridge).
@@ -76,14 +77,20 @@ pub enum ComparisonScale {
     Matchpoints,
 }
 
-impl ComparisonScale {
-    /// All, by name.
-    pub const ALL: [(&str, ComparisonScale); 3] = [
-        ("points", ComparisonScale::Points),
-        ("imps", ComparisonScale::Imps),
-        ("matchpoints", ComparisonScale::Matchpoints),
-    ];
+impl Named for ComparisonScale {
+    const ALL: &'static [ComparisonScale] =
+        &[ComparisonScale::Points, ComparisonScale::Imps, ComparisonScale::Matchpoints];
 
+    fn name(self) -> &'static str {
+        match self {
+            ComparisonScale::Points => "points",
+            ComparisonScale::Imps => "imps",
+            ComparisonScale::Matchpoints => "matchpoints",
+        }
+    }
+}
+
+impl ComparisonScale {
     /// What a score gains against another table's.
     fn gain(self, own: i32, other: i32) -> i32 {
         match self {
@@ -95,7 +102,7 @@ impl ComparisonScale {
 }
 
 /// What a table made of a board: the points of the directions, sides or seats, in the same order at every table.
-pub type TablePoints = Vec<i32>;
+pub(crate) type TablePoints = Vec<i32>;
 
 /// What each direction gained at each table of each board: against each of the other tables on average, of matchpoints the
 /// sum; nothing of a board that was played at one table.

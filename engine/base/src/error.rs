@@ -1,6 +1,7 @@
 //! What can be wrong with what somebody gives us: one coded error for every reader and request.
 
 use crate::illegal_play::IllegalPlay;
+use crate::names::Named;
 use std::fmt;
 
 macro_rules! codes {
@@ -9,12 +10,10 @@ macro_rules! codes {
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum Code { $($(#[doc = $doc])* $variant,)* }
 
-        impl Code {
-            /// All codes.
-            pub const ALL: &[Code] = &[$(Code::$variant,)*];
+        impl Named for Code {
+            const ALL: &'static [Code] = &[$(Code::$variant,)*];
 
-            /// The stable name: `duplicate-card`.
-            pub const fn name(self) -> &'static str {
+            fn name(self) -> &'static str {
                 match self { $(Code::$variant => $name,)* }
             }
         }

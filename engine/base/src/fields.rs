@@ -3,7 +3,7 @@
 
 use crate::error::{Code, Error, Result};
 use crate::members::Members;
-use crate::names;
+use crate::names::{self, Named};
 pub use serde_json::{Map, Value};
 use tikki_solver::{Card, Seat, Strain};
 
@@ -194,10 +194,23 @@ impl<'a> Fields<'a> {
     pub fn one_of<T: Copy>(&self, name: &str, words: &[(&str, T)]) -> Result<T> {
         let Some(text) = self.word(name)? else { return Ok(words[0].1) };
         let found = words.iter().find(|(word, _)| *word == text);
-        let all = || words.iter().map(|(word, _)| *word).collect::<Vec<_>>().join(", ");
-        found
-            .map(|&(_, value)| value)
-            .ok_or_else(|| self.bad(name, format!("\"{text}\" is none of {}", all())))
+        let all = || words.iter().map(|(word, _)| *word).collect::<Vec<_>>();
+        found.map(|&(_, value)| value).ok_or_else(|| self.none_of(name, &text, &all()))
+    }
+
+    /// What a word names; nothing where it is left out.
+    ///
+    /// # Errors
+    /// `bad-field` if it names nothing.
+    pub fn one_named<T: Named>(&self, name: &str) -> Result<Option<T>> {
+        let known = |text: String| {
+            T::from_name(&text).ok_or_else(|| self.none_of(name, &text, &T::names()))
+        };
+        self.word(name)?.map(known).transpose()
+    }
+
+    fn none_of(&self, name: &str, text: &str, all: &[&str]) -> Error {
+        self.bad(name, format!("\"{text}\" is none of {}", all.join(", ")))
     }
 
     /// The fields of an object; none of them where it is left out.

@@ -38,6 +38,7 @@
 //! | module | what |
 //! |---|---|
 //! | [`error`] | [`error::Code`]s that programs know, messages for people, the place in a request or a text |
+//! | [`names`] | what has a name: one of a few, seats, strains |
 //! | [`fields`] | named values, read so that every error names its place |
 //! | [`members`] | the members of a request, built when they are asked for |
 //! | [`deal`], [`tricks`] | deals that are legal by type; counts of tricks, levels, values by side |

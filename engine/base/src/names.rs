@@ -1,6 +1,32 @@
-//! Seats and strains as people write them: the one reader for requests, files and command lines.
+//! What is called by a name, and seats and strains as people write them: the one reader for requests, files and command lines.
 
 use tikki_solver::{Seat, Strain};
+
+/// One of a few that programs know by a name: `strict`, `hold-up`, `imps`.
+///
+/// ```
+/// use tikki_base::comparison::ComparisonScale;
+/// use tikki_base::names::Named;
+/// assert_eq!(ComparisonScale::from_name("imps"), Some(ComparisonScale::Imps));
+/// assert_eq!(ComparisonScale::names(), ["points", "imps", "matchpoints"]);
+/// ```
+pub trait Named: Copy + 'static {
+    /// All of them, in the order in which they are listed.
+    const ALL: &'static [Self];
+
+    /// Its name.
+    fn name(self) -> &'static str;
+
+    /// The one of a name.
+    fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|one| one.name() == name)
+    }
+
+    /// The names of all.
+    fn names() -> Vec<&'static str> {
+        Self::ALL.iter().map(|one| one.name()).collect()
+    }
+}
 
 /// The seat of a word, either case: `N`, `north`. Blanks around it are skipped.
 ///

@@ -27,8 +27,7 @@
 //! | [`analysis`] | what is found out about a deal, a play, a record, a session |
 //! | [`bidding`] | what an auction tells of the hands, as a condition of deals |
 //! | [`deals`] | random deals under a condition, in a language in the manner of `dealer` |
-//! | [`standings`] | a session's result: matchpoints, IMPs, victory points, ranks |
-//! | [`report`] | a session as one page of HTML |
+//! | [`report`] | a session as one page of HTML: matchpoints, IMPs, victory points, ranks |
 
 pub mod analysis;
 pub mod bidding;
@@ -38,5 +37,6 @@ pub mod par;
 pub mod record;
 pub mod report;
 pub mod scoring;
-pub mod standings;
 pub mod table;
+
+mod standings;

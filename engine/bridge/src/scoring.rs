@@ -85,7 +85,7 @@ impl Contract {
 
     /// The same bid, doubled.
     #[must_use]
-    pub const fn doubled(self) -> Contract {
+    pub(crate) const fn doubled(self) -> Contract {
         Contract { penalty: Penalty::Doubled, ..self }
     }
 

@@ -9,7 +9,7 @@ use tikki_solver::{Limits, RuleSolver};
 
 /// What may be chosen, and what it is worth for whoever chooses.
 #[derive(Clone, Debug)]
-pub struct Choices {
+pub(crate) struct Choices {
     /// What is proved of the best.
     pub value: Number,
     /// The best ones, the best first, with what is proved of each.
@@ -23,7 +23,7 @@ const MORE: u64 = 64;
 impl Choices {
     /// The best `count` choices of a question that begins with one; nothing of one that does not. Of games of individuals the number of
     /// whoever chooses is looked at. With limits, every choice is looked at for as long as the others.
-    pub fn of(
+    pub(crate) fn of(
         question: &Question,
         count: u64,
         solver: &mut RuleSolver,

@@ -126,7 +126,7 @@ impl Undertaken {
     ///
     /// # Errors
     /// What is wrong with the position.
-    pub fn asked(&self) -> Result<Question> {
+    pub(crate) fn asked(&self) -> Result<Question> {
         let question = self.game.question(&self.setup)?;
         Ok(if self.alone { question.only(&self.by) } else { question })
     }

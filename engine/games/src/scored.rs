@@ -138,7 +138,7 @@ impl Game {
     }
 
     /// The name of the session that its deals are counted in: of several games, or its own.
-    pub fn session(&self) -> &'static str {
+    pub(crate) fn session(&self) -> &'static str {
         self.scoring().ok().and_then(Scoring::session).unwrap_or(self.name)
     }
 

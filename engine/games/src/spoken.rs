@@ -9,6 +9,7 @@ mod teller;
 use crate::game::Game;
 pub use phrases::{PhraseRow, ROWS as PHRASES};
 pub use teller::Teller;
+use tikki_base::names::Named;
 
 /// A word of requests and answers, and what players say for it.
 pub type Word = (&'static str, &'static str);
@@ -28,21 +29,22 @@ pub enum Language {
     German,
 }
 
-impl Language {
-    /// All of them.
-    pub const ALL: [Language; 3] = [Language::English, Language::Finnish, Language::German];
+/// By two letters.
+impl Named for Language {
+    const ALL: &'static [Language] = &[Language::English, Language::Finnish, Language::German];
 
-    /// Those besides English.
-    pub const OTHERS: [Language; 2] = [Language::Finnish, Language::German];
-
-    /// Its two letters.
-    pub const fn code(self) -> &'static str {
+    fn name(self) -> &'static str {
         match self {
             Language::English => "en",
             Language::Finnish => "fi",
             Language::German => "de",
         }
     }
+}
+
+impl Language {
+    /// Those besides English.
+    pub const OTHERS: [Language; 2] = [Language::Finnish, Language::German];
 
     /// The letter of a rank, which the wire names by another one.
     pub(crate) const fn rank(self, letter: char) -> char {

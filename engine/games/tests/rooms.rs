@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
 use tikki_base::chance::Rng;
+use tikki_base::names::Named;
 use tikki_games::spoken::SPOKEN;
 use tikki_games::{ALL, Game, by_id};
 
@@ -52,7 +53,7 @@ fn every_word_that_is_spoken_is_one_of_the_games_page() {
     let mut told = BTreeSet::new();
     for spoken in SPOKEN {
         let page = by_id(spoken.game).filter(|game| game.id == spoken.game).unwrap().page;
-        assert!(told.insert((spoken.game, spoken.language.code())), "{} twice", spoken.game);
+        assert!(told.insert((spoken.game, spoken.language.name())), "{} twice", spoken.game);
         for (word, said) in spoken.words {
             let at_end = |text: &str| !text.starts_with(|next: char| next.is_alphanumeric());
             let stands = |(at, _): (usize, &str)| {

@@ -13,6 +13,7 @@ use super::resist::{Resisted, resisted};
 use std::collections::HashMap;
 use std::fmt;
 use tikki_base::error::{Code, Error};
+use tikki_base::names::Named;
 use tikki_bridge::analysis::play::Point;
 use tikki_solver::{Card, Limits, Seat, Session};
 
@@ -29,23 +30,17 @@ pub enum Grade {
     Strict,
 }
 
-impl Grade {
-    /// All grades, the best first.
-    pub const ALL: [Grade; 4] = [Grade::Strict, Grade::BestDefence, Grade::Key, Grade::Single];
+/// The best first.
+impl Named for Grade {
+    const ALL: &'static [Grade] = &[Grade::Strict, Grade::BestDefence, Grade::Key, Grade::Single];
 
-    /// `strict`, `best-defence`, `key`, `single`.
-    pub const fn name(self) -> &'static str {
+    fn name(self) -> &'static str {
         match self {
             Grade::Single => "single",
             Grade::Key => "key",
             Grade::BestDefence => "best-defence",
             Grade::Strict => "strict",
         }
-    }
-
-    /// The grade of a name.
-    pub fn from_name(name: &str) -> Option<Grade> {
-        Grade::ALL.into_iter().find(|grade| grade.name() == name)
     }
 }
 
@@ -72,13 +67,6 @@ pub struct Certificate {
     pub main: Vec<Card>,
     /// Which cards of the main line are the only ones, as indices.
     pub unique: Vec<usize>,
-}
-
-impl Certificate {
-    /// The only card of the first decision on the main line.
-    pub fn key(&self) -> Option<Card> {
-        self.unique.first().map(|&index| self.main[index])
-    }
 }
 
 /// So many positions are always looked at for what comes before the first decision.

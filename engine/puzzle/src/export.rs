@@ -4,6 +4,7 @@ use super::generate::Made;
 use super::words::WordLanguage;
 use tikki_base::deal::{DealBuilder, EvenDeal};
 use tikki_base::error::ErrorPlace;
+use tikki_base::names::Named;
 use tikki_bridge::record::{Board, BoardAuction, Call, FinalContract, Play, Record, Remark};
 use tikki_bridge::scoring::Vulnerability;
 use tikki_solver::Seat;

@@ -7,6 +7,7 @@ use super::policies::{Failure, Policy, failure};
 use super::problem::Problem;
 use super::themes::Theme;
 use std::cmp::Ordering;
+use tikki_base::names::Named;
 use tikki_bridge::analysis::line::natural::natural;
 use tikki_bridge::analysis::play::Play;
 use tikki_solver::{Card, Limits, Session};
@@ -73,7 +74,7 @@ pub(super) fn features_with(
     judge: &mut Judge<'_, '_>,
 ) -> Features {
     let mut fooled = Vec::new();
-    for policy in Policy::ALL {
+    for &policy in Policy::ALL {
         fooled.extend(failure(policy, problem, &certificate.main, judge).map(|f| (policy, f)));
     }
     let payoff = fooled.iter().find(|(policy, _)| *policy == Policy::Natural);

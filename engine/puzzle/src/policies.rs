@@ -3,6 +3,7 @@
 use super::judge::{Judge, after};
 use super::line::{is_lost, resistance};
 use super::problem::Problem;
+use tikki_base::names::Named;
 use tikki_bridge::analysis::line::natural::natural;
 use tikki_bridge::analysis::play::{Play, Point};
 use tikki_solver::{Card, CardSet, Rank};
@@ -26,9 +27,8 @@ pub enum Policy {
     Finesse,
 }
 
-impl Policy {
-    /// All rules.
-    pub(crate) const ALL: [Policy; 7] = [
+impl Named for Policy {
+    const ALL: &'static [Policy] = &[
         Policy::Natural,
         Policy::TakeTricks,
         Policy::DrawTrumps,
@@ -38,8 +38,7 @@ impl Policy {
         Policy::Finesse,
     ];
 
-    /// The name, for programs.
-    pub const fn name(self) -> &'static str {
+    fn name(self) -> &'static str {
         match self {
             Policy::Natural => "natural",
             Policy::TakeTricks => "take-tricks",
@@ -50,7 +49,9 @@ impl Policy {
             Policy::Finesse => "finesse",
         }
     }
+}
 
+impl Policy {
     /// The card that the rule plays.
     pub fn card(self, play: &Play) -> Card {
         self.choice(play).unwrap_or_else(|| natural(play)[0])

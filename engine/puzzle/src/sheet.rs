@@ -4,6 +4,7 @@ use super::generate::Made;
 use super::source::Source;
 use super::words::{Heads, Telling, WordLanguage};
 use maud::{Markup, html};
+use tikki_base::names::Named;
 use tikki_base::slots::filled;
 use tikki_bridge::analysis::play::{Play, Point};
 use tikki_bridge::record::Call;

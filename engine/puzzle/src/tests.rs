@@ -1,10 +1,18 @@
 use super::*;
 use std::collections::BTreeMap;
 use tikki_base::error::Code;
+use tikki_base::names::Named;
 use tikki_bridge::analysis::play::{Play, Point};
 use tikki_bridge::formats::pbn_deal;
 use tikki_bridge::formats::write::Form;
 use tikki_solver::{Card, Config, Limits, Rank, Seat, Solver, Strain};
+
+impl Certificate {
+    /// The only card of the first decision on the main line.
+    pub(crate) fn key(&self) -> Option<Card> {
+        self.unique.first().map(|&index| self.main[index])
+    }
+}
 
 fn solver() -> Solver {
     Solver::new(Config { table_bytes: 4 << 20, ..Config::default() })

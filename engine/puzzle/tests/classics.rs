@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 use tikki_base::names;
+use tikki_base::names::Named;
 use tikki_bridge::analysis::play::{Play, Point};
 use tikki_bridge::formats::pbn_deal;
 use tikki_puzzle::{Depth, Grade, Hero, Made, Problem, examine};

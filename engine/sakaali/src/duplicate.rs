@@ -155,7 +155,7 @@ impl MatchSession {
     }
 
     /// The boards.
-    pub fn boards(&self) -> &[MatchBoard] {
+    pub(crate) fn boards(&self) -> &[MatchBoard] {
         &self.boards
     }
 

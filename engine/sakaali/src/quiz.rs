@@ -12,6 +12,7 @@ use super::system::{AtTable, System};
 use super::systems::{basic::lone_discard, by_name};
 use super::{DISCARDS, deals::random_deal};
 use tikki_base::chance::Rng;
+use tikki_base::names::Named;
 use tikki_solver::{Card, CardSet, Seat};
 
 /// How hard a problem is.
@@ -25,24 +26,19 @@ pub enum Grade {
     Hard,
 }
 
-impl Grade {
-    /// All grades.
-    pub(crate) const ALL: [Grade; 3] = [Grade::Easy, Grade::Medium, Grade::Hard];
+impl Named for Grade {
+    const ALL: &'static [Grade] = &[Grade::Easy, Grade::Medium, Grade::Hard];
 
-    /// `easy medium hard`.
-    pub const fn name(self) -> &'static str {
+    fn name(self) -> &'static str {
         match self {
             Grade::Easy => "easy",
             Grade::Medium => "medium",
             Grade::Hard => "hard",
         }
     }
+}
 
-    /// The grade of a name.
-    pub fn from_name(name: &str) -> Option<Grade> {
-        Grade::ALL.into_iter().find(|grade| grade.name() == name)
-    }
-
+impl Grade {
     const fn of(shortfall: u32) -> Grade {
         match shortfall {
             0 => Grade::Easy,
@@ -191,7 +187,7 @@ mod tests {
 
     #[test]
     fn every_grade_can_be_found_again() {
-        for grade in Grade::ALL {
+        for &grade in Grade::ALL {
             let found = find(9, Some(grade), 2, 0..20_000);
             assert_eq!(found.len(), 2, "{}", grade.name());
             assert!(found.iter().all(|one| quiz(9, one.number).as_ref() == Some(one)));

@@ -8,6 +8,7 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 use std::sync::LazyLock;
 use tikki_base::error::Result;
+use tikki_base::names::Named;
 use tikki_games as games;
 use tikki_games::spoken::{PHRASES, PhraseRow, Spoken, Word};
 use tikki_solver::Limits;
@@ -124,7 +125,7 @@ fn spoken(game: &games::Game) -> Keyed<SpokenFields> {
             seats: words(game.seats_in(spoken.language)),
             words: words(spoken.words),
         };
-        (spoken.language.code().to_owned(), fields)
+        (spoken.language.name().to_owned(), fields)
     };
     Keyed(game.spoken().map(fields).collect())
 }

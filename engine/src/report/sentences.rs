@@ -1,4 +1,4 @@
-//! What a report says: each sentence in the languages of [`tikki_games::spoken::Language::ALL`], with slots.
+//! What a report says: each sentence in each [`Language`](tikki_games::spoken::Language), with slots.
 
 use tikki_games::spoken::Sentence;
 

@@ -14,24 +14,8 @@ impl Deal {
     /// have no cards, a stage that is over.
     pub fn settled(&self, stand: &Stand) -> Stand {
         match *stand {
-            Stand::Gathering(gathering) => {
-                let fresh = gathering.contest == Players::NONE;
-                let begun =
-                    if fresh { gathering.begin_trick(self, gathering.leader) } else { *stand };
-                match begun {
-                    Stand::Gathering(gathering) => gathering.settle(self),
-                    Stand::Shedding(_) => begun,
-                }
-            }
+            Stand::Gathering(gathering) => gathering.settled(self).into(),
             Stand::Shedding(_) => *stand,
-        }
-    }
-
-    /// Whose turn it is; nobody's when play is over or cannot go on.
-    pub fn mover(&self, stand: &Stand) -> Option<Player> {
-        match stand {
-            Stand::Gathering(gathering) => Some(gathering.turn),
-            Stand::Shedding(shedding) => shedding.mover(),
         }
     }
 
@@ -59,7 +43,7 @@ impl Deal {
     #[must_use]
     pub fn play(&self, stand: &Stand, chosen: Move) -> Stand {
         match stand {
-            Stand::Gathering(gathering) => gathering.play(self, chosen),
+            Stand::Gathering(gathering) => gathering.play(self, chosen).into(),
             Stand::Shedding(shedding) => Stand::Shedding(shedding.play(&self.record, chosen)),
         }
     }
@@ -83,7 +67,7 @@ impl Cyclic for Deal {
             SeatGoal::NotLast => false,
             SeatGoal::FirstOut(starters) => stand.playing() != starters,
         };
-        if decided { None } else { Deal::mover(self, stand) }
+        if decided { None } else { stand.mover() }
     }
 
     fn after(&self, stand: &Stand, visit: &mut dyn FnMut(Stand)) {

@@ -4,9 +4,9 @@ use super::deal::Deal;
 use super::moves::Move;
 use super::record::{Ends, Gather, Record};
 use super::shedding::Shedding;
-use super::stand::Stand;
 use super::suit::{RANKS, Suit, place, stronger};
 use crate::rules::{CardId, Cards, Player, Players};
+use std::ops::ControlFlow;
 
 /// Where the first stage stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,6 +40,9 @@ pub struct Gathering {
     /// Who took of them last.
     pub taker: Option<Player>,
 }
+
+/// What comes of a step of the stage: it goes on, or it is over and the second one begins.
+pub(crate) type Gathered = ControlFlow<Shedding, Gathering>;
 
 /// How many cards a hand is filled up to while there is a stock.
 const FULL: u32 = 3;
@@ -138,8 +141,8 @@ impl Gathering {
         self.open.iter().filter(beats).collect()
     }
 
-    /// The position after a legal move of the first stage, or the second stage if the first is over.
-    pub(crate) fn play(&self, deal: &Deal, chosen: Move) -> Stand {
+    /// What comes of a legal move of the first stage.
+    pub(crate) fn play(&self, deal: &Deal, chosen: Move) -> Gathered {
         let mut next = *self;
         match (deal.record.gather, chosen) {
             (Gather::Turned, Move::TakeOpen(card)) => {
@@ -182,7 +185,7 @@ impl Gathering {
     }
 
     /// The mover's card lies on the table: he draws, and the trick goes on.
-    fn lay(mut self, deal: &Deal, card: CardId) -> Stand {
+    fn lay(mut self, deal: &Deal, card: CardId) -> Gathered {
         let Gather::Tricks { last_is_won, .. } = deal.record.gather else {
             unreachable!("cards are laid in tricks")
         };
@@ -221,7 +224,7 @@ impl Gathering {
         u32::from(self.played) == self.contest.len()
     }
 
-    fn won_by(mut self, deal: &Deal, winner: Player) -> Stand {
+    fn won_by(mut self, deal: &Deal, winner: Player) -> Gathered {
         let all = self.laid.iter().fold(Cards::NONE, |all, &laid| all.or(laid));
         let won = &mut self.won[winner.index()];
         *won = won.or(all);
@@ -245,10 +248,18 @@ impl Gathering {
         (self.played, self.best, self.level) = (0, RANKS as u8, Players::NONE);
     }
 
+    /// What comes of a stand in which nobody has chosen anything yet: a trick begins, or ends where somebody has to play and has
+    /// no card.
+    pub(crate) fn settled(self, deal: &Deal) -> Gathered {
+        let begins = self.contest == Players::NONE;
+        let begun = if begins { self.begin_trick(deal, self.leader)? } else { self };
+        begun.settle(deal)
+    }
+
     /// A trick begins with this leader, or the stage is over.
-    pub(crate) fn begin_trick(mut self, deal: &Deal, leader: Player) -> Stand {
+    fn begin_trick(mut self, deal: &Deal, leader: Player) -> Gathered {
         let Gather::Tricks { duels, ends, .. } = deal.record.gather else {
-            return Stand::Gathering(self);
+            return ControlFlow::Continue(self);
         };
         self.forget_round();
         let empty = |player: &Player| self.hand(*player).is_empty();
@@ -258,7 +269,7 @@ impl Gathering {
             Ends::PlayedOut => self.seats.iter().filter(|player| !empty(player)).count() < 2,
         };
         if over && self.left(deal) == 0 {
-            return Stand::Shedding(self.over(deal));
+            return ControlFlow::Break(self.over(deal));
         }
         let holds = |player: Player| !self.hand(player).is_empty();
         let passed = ends == Ends::PlayedOut && !holds(leader);
@@ -270,19 +281,19 @@ impl Gathering {
     }
 
     /// Ends the trick, or the stage, where somebody has to play and has no card.
-    pub(crate) fn settle(mut self, deal: &Deal) -> Stand {
+    fn settle(mut self, deal: &Deal) -> Gathered {
         let Gather::Tricks { last_is_won, ends, .. } = deal.record.gather else {
             return self.turn_up(deal);
         };
         if self.may_play_stock(deal, last_is_won) {
-            return Stand::Gathering(self);
+            return ControlFlow::Continue(self);
         }
         let empty = |player: Player| self.hand(player).is_empty();
         if ends != Ends::PlayedOut {
             return if empty(self.turn) {
-                Stand::Shedding(self.over(deal))
+                ControlFlow::Break(self.over(deal))
             } else {
-                Stand::Gathering(self)
+                ControlFlow::Continue(self)
             };
         }
         let unable =
@@ -291,7 +302,7 @@ impl Gathering {
             self.give_back();
             return self.begin_trick(deal, self.leader);
         }
-        Stand::Gathering(self)
+        ControlFlow::Continue(self)
     }
 
     /// The cards of the trick go to those who played them.
@@ -316,10 +327,10 @@ impl Gathering {
     }
 
     /// Cards that beat nothing join those that lie open, until somebody can take one.
-    fn turn_up(mut self, deal: &Deal) -> Stand {
+    fn turn_up(mut self, deal: &Deal) -> Gathered {
         while let Some(&card) = deal.stock.get(usize::from(self.drawn)) {
             if !self.beaten(deal, card).is_empty() {
-                return Stand::Gathering(self);
+                return ControlFlow::Continue(self);
             }
             self.open = self.open.with(card);
             self.next_turns();
@@ -328,7 +339,7 @@ impl Gathering {
             let won = &mut self.won[taker.index()];
             *won = won.or(std::mem::take(&mut self.open));
         }
-        Stand::Shedding(self.over(deal))
+        ControlFlow::Break(self.over(deal))
     }
 
     /// The start of the second stage.

@@ -145,9 +145,9 @@ fn decode_shedding(trump: Suit, key: [u64; WORDS]) -> Shedding {
 }
 
 /// Packs small numbers into a word, the first lowest, and takes them out again.
-struct Packed(u64);
+struct PackedWord(u64);
 
-impl Packed {
+impl PackedWord {
     fn of(fields: &[(u64, u32)]) -> u64 {
         fields.iter().rev().fold(0, |word, &(value, bits)| word << bits | value)
     }
@@ -174,7 +174,7 @@ fn encode_gathering(at: &Gathering, key: &mut Vec<u64>) {
     let player = |player: Player| (player.index() as u64, 3);
     let players = |players: Players| (u64::from(players.0), SEATS as u32);
     let somebody = |who: Option<Player>| (who.map_or(NOBODY, |who| who.index() as u64), 3);
-    key.push(Packed::of(&[
+    key.push(PackedWord::of(&[
         players(at.seats),
         player(at.leader),
         player(at.turn),
@@ -193,8 +193,8 @@ fn encode_gathering(at: &Gathering, key: &mut Vec<u64>) {
 }
 
 fn decode_gathering(key: &[u64]) -> Gathering {
-    let mut facts = Packed(key[0]);
-    let players = |facts: &mut Packed| Players(u16::from(facts.next(SEATS as u32)));
+    let mut facts = PackedWord(key[0]);
+    let players = |facts: &mut PackedWord| Players(u16::from(facts.next(SEATS as u32)));
     let mut at = Gathering::new(&[], Player::new(0));
     at.seats = players(&mut facts);
     at.leader = facts.player();

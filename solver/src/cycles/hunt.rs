@@ -148,7 +148,7 @@ impl Hunt {
     }
 
     /// The numbers of a node by those of the nodes after it, and which of them to work on.
-    fn choose<G: Cyclic>(&mut self, game: &G, graph: &Graph, node: u32, depth: usize) -> Choice {
+    fn choose<G: Cyclic>(&mut self, game: &G, graph: &Graph, node: u32, depth: usize) -> Branch {
         let attacks = self.aim.attacks(&graph.nodes()[node as usize]);
         // To an attacker proofs are a choice and disproofs are needed of all; to the others the other way round.
         let (mut best, mut second, mut child) = (NEVER, NEVER, 0);
@@ -176,12 +176,12 @@ impl Hunt {
             _ => Numbers { proof, disproof: disproof.min(NEVER - 1) },
         };
         let round = numbers.disproof != 0 && numbers.proof >= HOPELESS;
-        Choice { numbers, round, child, second, of_best, all, attacks }
+        Branch { numbers, round, child, second, of_best, all, attacks }
     }
 }
 
 /// What there is to do at a node.
-struct Choice {
+struct Branch {
     numbers: Numbers,
     /// Whether all hope depends on a path that comes back to itself.
     round: bool,
@@ -195,7 +195,7 @@ struct Choice {
     attacks: bool,
 }
 
-impl Choice {
+impl Branch {
     /// The limits of the node to work on.
     fn limits(&self, [proof, disproof]: [u32; 2]) -> [u32; 2] {
         let (own, other) = if self.attacks { (proof, disproof) } else { (disproof, proof) };

@@ -1,10 +1,6 @@
 //! Pairs that are announced, and what that counts.
 
-use super::cards::{CardId, Cards, Player};
-use super::deal::{Deal, Move};
-use super::record::Record;
-use super::state::State;
-use super::trumps::Trumps;
+use super::cards::{CardId, Cards};
 
 /// A king and queen that can be announced.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,7 +13,7 @@ pub struct Pair {
     pub trump: u8,
     /// What announcing it counts.
     pub value: i32,
-    /// What it counts when its suit is trumps already, or, with [`Trumps::FirstAnnouncement`], when trumps are being
+    /// What it counts when its suit is trumps already, or, with [`Trumps::FirstAnnouncement`](super::Trumps::FirstAnnouncement), when trumps are being
     /// made.
     pub trump_value: i32,
 }
@@ -70,59 +66,13 @@ pub struct Announcements {
     pub binds: bool,
 }
 
-/// Whether the leader may announce before he leads.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Window {
-    /// No.
-    #[default]
-    Closed,
-    /// Yes.
-    Open,
-    /// Yes, and his side has just won its first trick.
-    First,
-}
-
-/// Who holds the pair that is announced.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum PairHolding {
-    /// The player himself.
-    Own,
-    /// His partner.
-    Whole,
-    /// Both one card each.
-    Half,
-}
-
-/// What a player has asked his partner for, and so may no longer ask.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub enum AskedFor {
-    /// Nothing.
-    #[default]
-    Nothing,
-    /// A whole pair: no pair of his own any more.
-    Whole,
-    /// A half: only halves any more.
-    Half,
-}
-
-impl AskedFor {
-    /// Whether a player who has asked for this may still announce a pair that is held so.
-    fn allows(self, holding: PairHolding) -> bool {
-        match holding {
-            PairHolding::Own => self == AskedFor::Nothing,
-            PairHolding::Whole => self <= AskedFor::Whole,
-            PairHolding::Half => true,
-        }
-    }
-}
-
 impl Pair {
     /// Both cards.
     pub(crate) fn cards(&self) -> Cards {
         Cards::one(self.king).or(Cards::one(self.queen))
     }
 
-    fn within(&self, cards: Cards) -> bool {
+    pub(super) fn within(&self, cards: Cards) -> bool {
         self.cards().without(cards).is_empty()
     }
 }
@@ -139,7 +89,7 @@ impl Announcements {
     }
 
     /// Whether a pair is announced with its second card.
-    fn with_second(&self) -> bool {
+    pub(super) fn with_second(&self) -> bool {
         self.who == Announcing::WithSecond
     }
 
@@ -157,201 +107,8 @@ impl Announcements {
         all + self.pairs.iter().map(|pair| size(pair.trump_value)).max().unwrap_or(0)
     }
 
-    /// The pairs that have not been announced, with their numbers.
-    fn open(&self, state: &State) -> impl Iterator<Item = (usize, &Pair)> {
-        let announced = state.announced;
+    /// The pairs that have not been announced, one bit each, with their numbers.
+    pub(super) fn open(&self, announced: u8) -> impl Iterator<Item = (usize, &Pair)> {
         self.pairs.iter().enumerate().filter(move |&(suit, _)| announced >> suit & 1 == 0)
-    }
-}
-
-impl State {
-    /// Opens or closes the time to announce at the end of a trick, the first of the winner's side or not.
-    pub(super) fn open_window(&mut self, record: &Record, led_himself: bool, first: bool) {
-        let who = record.announcements.as_ref().map(|announcements| announcements.who);
-        let opens = matches!(who, Some(Announcing::BeforeLead { own_leads_only, .. })
-            if led_himself || !own_leads_only);
-        self.window = match (opens, first) {
-            (false, _) => Window::Closed,
-            (true, false) => Window::Open,
-            (true, true) => Window::First,
-        };
-    }
-
-    /// The most that can still be announced of pairs in these cards, or waits for a first trick: by each player, and by
-    /// one or another.
-    pub(crate) fn announcements_left(
-        &self,
-        record: &Record,
-        cards: Cards,
-    ) -> ([i32; Player::MOST], i32) {
-        let (mut own, mut anybody) = ([0; Player::MOST], 0);
-        for (sum, &waiting) in own.iter_mut().zip(&self.pending) {
-            *sum += i32::from(waiting);
-        }
-        let Some(announcements) = &record.announcements else { return (own, anybody) };
-        if announcements.with_second() {
-            let begun = |suit: usize| self.announced >> suit & 1 != 0;
-            let can = |&(suit, pair): &(usize, &Pair)| {
-                pair.within(cards) || begun(suit) && !pair.cards().is_disjoint(cards)
-            };
-            let pairs = announcements.pairs.iter().enumerate().filter(can);
-            return (own, pairs.map(|(_, pair)| pair.value.max(pair.trump_value)).sum());
-        }
-        let stay = self.stock_left(record) == 0;
-        let alone = stay && matches!(announcements.who, Announcing::WithLead { .. });
-        for (_, pair) in announcements.open(self).filter(|(_, pair)| pair.within(cards)) {
-            let worth = pair.value.max(pair.trump_value);
-            let holder = self.hands.iter().position(|&hand| pair.within(hand));
-            match (alone, holder) {
-                (true, Some(holder)) => own[holder] += worth,
-                (true, None) => (),
-                (false, _) => anybody += worth,
-            }
-        }
-        (own, anybody)
-    }
-
-    /// Whether the leader has to announce a whole pair before he leads, if his side has one.
-    pub(crate) fn asks_for_whole_pair(&self, record: &Record) -> bool {
-        let who = record.announcements.as_ref().map(|announcements| announcements.who);
-        let asking = Asking::FirstTrick { compulsory: true };
-        let compulsory =
-            matches!(who, Some(Announcing::BeforeLead { asking: a, .. }) if a == asking);
-        compulsory && self.window == Window::First
-    }
-
-    /// Remembers the pair of a card that is played while a player or his partner has the other one.
-    pub(super) fn begin_pair(&mut self, record: &Record, player: Player, card: CardId) {
-        let Some(announcements) = record.announcements.as_ref().filter(|a| a.with_second()) else {
-            return;
-        };
-        let side = record.partners[player.index()].iter();
-        let held = side.fold(Cards::NONE, |held, of| held.or(self.hands[of.index()]));
-        let has = |pair: &Pair| pair.cards().contains(card) && pair.within(held);
-        if let Some(suit) = announcements.pairs.iter().position(has) {
-            self.announced |= 1 << suit;
-        }
-    }
-
-    /// Announces a pair: what it counts, and perhaps trumps.
-    fn declare(&mut self, record: &Record, announcements: &Announcements, suit: usize) -> i32 {
-        let pair = announcements.pairs[suit];
-        let makes_trump = !announcements.with_second() && self.announcement_makes_trump(record);
-        let first = record.trumps == Trumps::FirstAnnouncement && makes_trump;
-        let of_trumps = first || self.trump == pair.trump;
-        if makes_trump {
-            self.trump = pair.trump;
-        }
-        if of_trumps { pair.trump_value } else { pair.value }
-    }
-
-    /// The cards of the suit that the pair just announced binds the leader to.
-    pub(super) fn bound_to(&self, record: &Record) -> Option<Cards> {
-        let announcements = record.announcements.as_ref()?;
-        let king = announcements.pairs[usize::from(self.bound?)].king;
-        let suits = record.suits(self.trump);
-        suits.lane_of(king).map(|lane| suits.members(lane))
-    }
-}
-
-impl Deal<'_> {
-    /// What the winner of the last trick may announce before he leads, silence last; empty if nothing.
-    pub(super) fn announcements(&self, player: Player) -> Vec<Move> {
-        let held = self.holdings(player);
-        let whole = held.iter().any(|&(holding, _)| holding != PairHolding::Half);
-        let must = whole && self.state.asks_for_whole_pair(self.record);
-        let open = held.into_iter().filter(|&(holding, _)| holding != PairHolding::Half || !must);
-        let mut moves: Vec<Move> = open.map(|(h, suit)| Move::Announce(h, suit)).collect();
-        if !moves.is_empty() && !must {
-            moves.push(Move::Silent);
-        }
-        moves
-    }
-
-    /// The pairs that a player may announce before he leads, with their numbers.
-    fn holdings(&self, player: Player) -> Vec<(PairHolding, u8)> {
-        let (state, record) = (&self.state, self.record);
-        let Some(announcements) = &record.announcements else { return Vec::new() };
-        let Announcing::BeforeLead { asking, .. } = announcements.who else { return Vec::new() };
-        let own = state.hands[player.index()];
-        let side = record.partners[player.index()].iter();
-        let partner = side.filter(|&p| p != player).map(|p| state.hands[p.index()]);
-        let partner = partner.fold(Cards::NONE, Cards::or);
-        let holding = |pair: &Pair| match (pair.within(own), pair.within(partner)) {
-            (true, _) => Some(PairHolding::Own),
-            (_, true) => Some(PairHolding::Whole),
-            _ => pair.within(own.or(partner)).then_some(PairHolding::Half),
-        };
-        let open = announcements.open(state).filter(|_| state.window != Window::Closed);
-        let held = open.filter_map(|(suit, pair)| Some((holding(pair)?, suit as u8)));
-        let mut held: Vec<_> = held.collect();
-        let has_own = held.iter().any(|&(holding, _)| holding == PairHolding::Own);
-        held.retain(|&(holding, _)| match asking {
-            Asking::Freely => true,
-            Asking::Locks => state.asked[player.index()].allows(holding),
-            Asking::FirstTrick { .. } => {
-                holding != PairHolding::Whole || (state.window == Window::First && !has_own)
-            }
-        });
-        held
-    }
-
-    /// Pairs that may be announced together with the lead of one of their cards.
-    pub(super) fn marriages(&self, player: Player) -> Vec<Move> {
-        let (state, hand) = (&self.state, self.state.hands[player.index()]);
-        let stock = state.stock_left(self.record) > 0 || state.is_closed();
-        let allowed = |announcements: &&Announcements| matches!(announcements.who, Announcing::WithLead { while_stock, .. } if stock || !while_stock);
-        let announcements = self.record.announcements.iter().filter(allowed);
-        let open = announcements.flat_map(|announcements| announcements.open(state));
-        let held = open.filter(|(_, pair)| pair.within(hand));
-        held.flat_map(|(_, pair)| [Move::Marry(pair.king), Move::Marry(pair.queen)]).collect()
-    }
-
-    /// Second cards of pairs that may be announced with them, among those that may be played.
-    pub(super) fn seconds(&self, legal: Cards) -> impl Iterator<Item = Move> + use<> {
-        let announcements = self.record.announcements.iter().filter(|a| a.with_second());
-        let begun = self.state.announced;
-        let pairs = announcements.flat_map(|a| a.pairs.iter().enumerate());
-        let cards = pairs.filter(|(suit, _)| begun >> suit & 1 != 0).map(|(_, pair)| pair.cards());
-        let seconds = cards.fold(Cards::NONE, Cards::or).and(legal);
-        seconds.iter().map(Move::Marry)
-    }
-
-    pub(super) fn announce(&mut self, player: Player, holding: PairHolding, suit: u8) {
-        let Some(announcements) = &self.record.announcements else { return };
-        let state = &mut self.state;
-        if announcements.lock() {
-            let asked = &mut state.asked[player.index()];
-            *asked = (*asked).max(match holding {
-                PairHolding::Own => AskedFor::Nothing,
-                PairHolding::Whole => AskedFor::Whole,
-                PairHolding::Half => AskedFor::Half,
-            });
-        }
-        state.window = Window::Closed;
-        let binds = announcements.binds && !state.announcement_makes_trump(self.record);
-        state.bound = binds.then_some(suit);
-        state.announced |= 1 << suit;
-        let worth = state.declare(self.record, announcements, usize::from(suit));
-        self.count_announcement(player, worth);
-    }
-
-    fn count_announcement(&mut self, player: Player, worth: i32) {
-        for (total, counter) in self.state.counters.iter_mut().zip(&self.goal.counters) {
-            *total += counter.share(player) * counter.announcements * worth;
-        }
-    }
-
-    pub(super) fn marry(&mut self, player: Player, card: CardId) {
-        let Some(announcements) = &self.record.announcements else { return };
-        let has = |pair: &Pair| pair.cards().contains(card);
-        let Some(suit) = announcements.pairs.iter().position(has) else { return };
-        let state = &mut self.state;
-        let worth = state.declare(self.record, announcements, suit);
-        if announcements.wait() && !state.has_trick.contains(player) {
-            state.pending[player.index()] += worth as i16;
-        } else {
-            self.count_announcement(player, worth);
-        }
     }
 }

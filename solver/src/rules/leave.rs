@@ -1,9 +1,6 @@
 //! Hands that shrink before their time: players who leave, and cards too many that go with the first one played.
 
-use super::cards::{CardId, Cards, Player, Players};
-use super::deal::{Deal, Move};
-use super::record::Record;
-use super::state::State;
+use super::cards::{CardId, Cards};
 
 /// Who puts his hand down before the cards are out, and plays no more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,12 +25,12 @@ pub struct Surplus {
 
 impl Surplus {
     /// How many cards go with the next one that is played from a hand.
-    fn of(&self, hand: Cards) -> u32 {
+    pub(super) fn of(&self, hand: Cards) -> u32 {
         hand.len().saturating_sub(self.keep + 1)
     }
 
     /// The sets of which one goes with a card that is played from a hand.
-    fn sets(&self, hand: Cards, card: CardId) -> Vec<Cards> {
+    pub(super) fn sets(&self, hand: Cards, card: CardId) -> Vec<Cards> {
         let count = self.of(hand) as usize;
         let rest = hand.without(Cards::one(card));
         let first = rest.without(self.spared);
@@ -41,114 +38,5 @@ impl Surplus {
             None => first.subsets(count),
             Some(more) => rest.and(self.spared).subsets(more).iter().map(|s| s.or(first)).collect(),
         }
-    }
-}
-
-impl State {
-    /// Who plays to the trick, in order.
-    pub fn order<'a>(&self, record: &'a Record) -> impl Iterator<Item = Player> + use<'a> {
-        let left = self.left;
-        let order = record.order[self.table.leader.index()].iter().copied();
-        order.filter(move |&player| !left.contains(player))
-    }
-
-    /// How many cards a player still plays, what goes with them not counted.
-    pub(super) fn still_plays(&self, record: &Record, player: Player) -> u32 {
-        let hand = self.hands[player.index()];
-        let surplus = record.surplus.map_or(0, |surplus| surplus.of(hand));
-        (hand.len() - surplus).saturating_sub(record.kept)
-    }
-
-    /// Whether somebody has cards too many.
-    pub(crate) fn has_surplus(&self, record: &Record) -> bool {
-        let some = |surplus: Surplus| self.hands.iter().any(|&hand| surplus.of(hand) > 0);
-        record.surplus.is_some_and(some)
-    }
-
-    /// At the end of a trick, lets those put their hands down who leave without trumps.
-    pub(super) fn leave(&mut self, record: &Record) {
-        let trumps = record.suits(self.trump).trump_cards();
-        if record.leaving == Leaving::WithoutTrump && !trumps.is_empty() {
-            for player in self.order(record) {
-                if self.hands[player.index()].is_disjoint(trumps) {
-                    self.put_down(player);
-                }
-            }
-        }
-    }
-
-    /// A player puts his hand down, and plays no more.
-    fn put_down(&mut self, player: Player) {
-        self.hands[player.index()] = Cards::NONE;
-        self.left = self.left.with(player);
-    }
-
-    /// Who is asked now whether he stays.
-    pub fn asked_to_stay(&self, record: &Record) -> Option<Player> {
-        let now = record.leaving == Leaving::Asked(self.number) && self.table.count == 0;
-        self.may_leave(record).find(|_| now)
-    }
-
-    /// Who may still be asked whether he stays, in that order, as far as tricks so far go.
-    pub(crate) fn may_leave(&self, record: &Record) -> impl Iterator<Item = Player> {
-        let before = match record.leaving {
-            Leaving::Asked(number) => self.number < number + u8::from(self.table.count == 0),
-            Leaving::Nobody | Leaving::WithoutTrump => false,
-        };
-        let (stay, fixed) = (self.has_trick.0 | self.answered.0, record.leader);
-        let may = move |&player: &Player| {
-            before && fixed != Some(player) && stay & Players::one(player).0 == 0
-        };
-        self.order(record).filter(may)
-    }
-
-    /// Whether players may have left before the cards are out.
-    pub(crate) fn hands_shrink(record: &Record) -> bool {
-        record.leaving != Leaving::Nobody
-    }
-
-    /// The player himself, or, if he has left, the next one who plays.
-    pub(super) fn or_next(&self, record: &Record, player: Player) -> Player {
-        let next = record.order[player.index()].iter().find(|&&next| !self.left.contains(next));
-        next.copied().unwrap_or(player)
-    }
-}
-
-impl Deal<'_> {
-    /// A player who was asked stays, or leaves.
-    pub(super) fn answer(&mut self, player: Player, leaves: bool) {
-        self.state.answered = self.state.answered.with(player);
-        if leaves {
-            self.state.put_down(player);
-            for (place, counter) in self.goal.counters.iter().enumerate() {
-                self.state.counters[place] += counter.share(player) * counter.leaves;
-            }
-        }
-    }
-
-    /// Of cards that a player may play, those that he plays alone.
-    pub(super) fn alone(&self, player: Player, cards: Cards) -> Cards {
-        let hand = self.state.hands[player.index()];
-        let too_many = self.record.surplus.is_some_and(|surplus| surplus.of(hand) > 0);
-        if too_many { Cards::NONE } else { cards }
-    }
-
-    /// The ways to play one of these cards with those that a player has too many.
-    pub(super) fn sheddings(&self, player: Player, cards: Cards) -> Vec<Move> {
-        let hand = self.state.hands[player.index()];
-        let surplus = self.record.surplus.filter(|surplus| surplus.of(hand) > 0);
-        let with = |surplus: Surplus| {
-            let of_card =
-                |card| surplus.sets(hand, card).into_iter().map(move |s| Move::Shed(card, s));
-            cards.iter().flat_map(of_card).collect()
-        };
-        surplus.map_or_else(Vec::new, with)
-    }
-
-    /// Puts cards that a player has too many on the table.
-    pub(super) fn shed(&mut self, player: Player, cards: Cards) {
-        let hand = &mut self.state.hands[player.index()];
-        *hand = hand.without(cards);
-        self.state.table.shed = self.state.table.shed.or(cards);
     }
 }

@@ -17,36 +17,34 @@
 //! assert_eq!(tikki_solver::oracle::value(&deal), 1);
 //! ```
 //!
-//! Each word of the vocabulary has a file: what it can say, and what follows from it in play. [`Record`] lists the words,
-//! [`State`] what has to be remembered for them, [`Deal`] calls on them in order of play.
+//! Each word of the vocabulary has a file with what it can say, and [`Record`] lists the words; what follows from them stands in
+//! `play`, word by word: [`State`] is what has to be remembered for them, [`Deal`] calls on them in order of play.
 
 mod announce;
 mod cards;
 mod covered;
-mod deal;
 mod follow;
 mod goal;
 mod lead;
 mod leave;
 mod pack;
+mod play;
 mod record;
-mod state;
 mod stock;
 mod talon;
 mod trumps;
 
-pub use announce::{Announcements, Announcing, AskedFor, Asking, Pair, PairHolding, Window};
+pub use announce::{Announcements, Announcing, Asking, Pair};
 pub use cards::{CardId, Cards, Player, Players};
 pub use covered::Covered;
-pub use deal::{Deal, Move};
-pub use follow::{Asks, Follow, follows};
+pub use follow::{Asks, Follow};
 pub(crate) use goal::worth_of;
 pub use goal::{CLOSER, COUNTERS, Condition, Counter, Goal, Stop, Term};
-pub use lead::{Lock, leads};
+pub use lead::Lock;
 pub use leave::{Leaving, Surplus};
 pub use pack::{LANES, Lane, Suits, Ties};
+pub use play::{AskedFor, Deal, Move, PairHolding, State, Table, Window, follows, leads};
 pub use record::{Record, clockwise};
-pub use state::{State, Table};
 pub use stock::{Draw, Drawing};
 pub use talon::Talon;
 pub use trumps::{Hidden, Trumps};

@@ -179,6 +179,27 @@ impl Record {
         self.lock.is_some_and(|lock| lock.broken_by.contains(card))
     }
 
+    /// The cards below these.
+    pub(super) fn below(&self, above: Cards) -> Cards {
+        let covered = self.covered.iter().filter(|pile| above.contains(pile.above));
+        covered.map(|pile| pile.below).collect()
+    }
+
+    /// Whether the top of the stock may be played instead of a card in hand.
+    pub(super) fn plays_from_stock(&self) -> bool {
+        self.draw.is_some_and(|draw| draw.playable)
+    }
+
+    /// The card for which the turned-up trump is taken in a state of trumps.
+    pub(super) fn exchange(&self, trump: u8) -> Option<CardId> {
+        self.draw.and_then(|draw| draw.exchange.get(usize::from(trump)).copied().flatten())
+    }
+
+    /// Whether what is led counts as of the turned talon card's suit.
+    pub(super) fn talon_rules_void_lead(&self) -> bool {
+        matches!(self.talon, Some(Talon::Turned { rules_void_lead: true }))
+    }
+
     /// Sets of cards that the rules treat apart from the rest.
     pub(crate) fn singled_out(&self) -> Vec<Cards> {
         let mut sets = self.first_lead.clone();

@@ -1,11 +1,7 @@
 //! Cards that come into the hands during the play.
 
-use super::cards::{CardId, Cards, Player, Players};
-use super::deal::{Deal, Move};
+use super::cards::CardId;
 use super::follow::Follow;
-use super::goal::CLOSER;
-use super::record::Record;
-use super::state::State;
 
 /// When cards are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,120 +42,5 @@ impl Draw {
     /// Whether the turned-up trump can be exchanged.
     pub(crate) fn exchanges(&self) -> bool {
         self.exchange.iter().any(Option::is_some)
-    }
-}
-
-impl State {
-    /// How many cards can still be drawn.
-    pub(crate) fn stock_left(&self, record: &Record) -> usize {
-        if record.draw.is_none() || self.is_closed() {
-            return 0;
-        }
-        record.stock.len() - usize::from(self.drawn)
-    }
-
-    /// Whether a player has closed the stock.
-    pub(crate) fn is_closed(&self) -> bool {
-        self.counters[CLOSER] != 0
-    }
-
-    /// The cards that can still be drawn.
-    pub(crate) fn undrawn(&self, record: &Record) -> Cards {
-        let first = record.stock.len() - self.stock_left(record);
-        (first..record.stock.len()).map(|index| self.stock_card(record, index)).collect()
-    }
-
-    /// The next card to be drawn.
-    pub(crate) fn top_of_stock(&self, record: &Record) -> Option<CardId> {
-        (self.stock_left(record) > 0).then(|| self.stock_card(record, usize::from(self.drawn)))
-    }
-
-    /// A card of the stock; the last one is the turned-up trump, or what it was exchanged for.
-    fn stock_card(&self, record: &Record, index: usize) -> CardId {
-        let last = self.exchanged && index + 1 == record.stock.len();
-        let exchanged = record.exchange(self.trump).filter(|_| last);
-        exchanged.unwrap_or(record.stock[index])
-    }
-
-    /// What holds for followers now.
-    pub(super) fn follow(&self, record: &Record) -> Follow {
-        let of_stock = record.draw.and_then(|draw| draw.follow);
-        of_stock.filter(|_| self.stock_left(record) > 0).unwrap_or(record.follow)
-    }
-}
-
-impl Record {
-    /// Whether the top of the stock may be played instead of a card in hand.
-    pub(super) fn plays_from_stock(&self) -> bool {
-        self.draw.is_some_and(|draw| draw.playable)
-    }
-
-    /// The card for which the turned-up trump is taken in a state of trumps.
-    fn exchange(&self, trump: u8) -> Option<CardId> {
-        self.draw.and_then(|draw| draw.exchange.get(usize::from(trump)).copied().flatten())
-    }
-}
-
-impl Deal<'_> {
-    /// Whether the top card of the stock may be played.
-    pub(crate) fn may_play_stock(&self) -> bool {
-        self.record.plays_from_stock() && self.state.stock_left(self.record) > 0
-    }
-
-    /// Closing the stock, and taking its turned-up trump.
-    pub(super) fn stock_decisions(&self, player: Player) -> impl Iterator<Item = Move> + use<> {
-        let state = &self.state;
-        let draw = self.record.draw.filter(|_| state.stock_left(self.record) > 0);
-        let hand = state.hands[player.index()];
-        let held = self.record.exchange(state.trump).is_some_and(|card| hand.contains(card));
-        let closes = draw.is_some_and(|draw| draw.closes);
-        let exchanges =
-            draw.is_some() && held && state.has_trick.contains(player) && !state.exchanged;
-        closes.then_some(Move::Close).into_iter().chain(exchanges.then_some(Move::Exchange))
-    }
-
-    pub(super) fn exchange(&mut self, player: Player) {
-        let turned = self.record.stock.last();
-        let Some((given, &turned)) = self.record.exchange(self.state.trump).zip(turned) else {
-            return;
-        };
-        let hand = &mut self.state.hands[player.index()];
-        *hand = hand.without(Cards::one(given)).with(turned);
-        self.state.exchanged = true;
-    }
-
-    pub(super) fn play_stock(&mut self, player: Player) {
-        let Some(card) = self.state.top_of_stock(self.record) else { return };
-        self.state.drawn += 1;
-        self.state.from_stock = self.state.from_stock.with(player);
-        self.put(card, None);
-    }
-
-    fn draw(&mut self, player: Player) {
-        if let Some(card) = self.state.top_of_stock(self.record) {
-            let hand = &mut self.state.hands[player.index()];
-            *hand = hand.with(card);
-            self.state.drawn += 1;
-        }
-    }
-
-    /// What is drawn as soon as a card has been played.
-    pub(super) fn draw_at_once(&mut self, player: Player) {
-        if self.record.draw.is_some_and(|draw| draw.when == Drawing::AtOnce) {
-            self.draw(player);
-        }
-    }
-
-    /// What is drawn after a trick that this player has won, by those who did not play from the stock.
-    pub(super) fn draw_after_trick(&mut self, order: &[Player], winner: Player) {
-        if self.record.draw.is_some_and(|draw| draw.when == Drawing::AfterTrick) {
-            let from_stock = self.state.from_stock;
-            let first = order.iter().position(|&player| player == winner).unwrap_or(0);
-            let drawers = (0..order.len()).map(|place| order[(first + place) % order.len()]);
-            for player in drawers.filter(|&player| !from_stock.contains(player)) {
-                self.draw(player);
-            }
-        }
-        self.state.from_stock = Players::NONE;
     }
 }

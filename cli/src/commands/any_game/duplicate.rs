@@ -8,6 +8,7 @@ use crate::game_files::records;
 use crate::output::{json, print};
 use std::fmt::Write as _;
 use tikki_base::comparison::ComparisonScale;
+use tikki_base::names::Named;
 use tikki_engine::ops::Operation;
 use tikki_engine::ops::records::duplicate::{DuplicateAnswer, DuplicateAsk, PartyFields};
 use tikki_games::Game;
@@ -69,8 +70,6 @@ fn result(party: &PartyFields) -> String {
 }
 
 fn name(scale: ComparisonScale, teller: Teller) -> String {
-    let (name, _) =
-        ComparisonScale::ALL.into_iter().find(|(_, other)| *other == scale).unwrap_or_default();
-    let said = sentences::SCALES.iter().find(|(known, _)| *known == name);
-    said.map_or(name.to_owned(), |(_, sentence)| teller.say(sentence, &[]))
+    let said = sentences::SCALES.iter().find(|(known, _)| *known == scale.name());
+    said.map_or(scale.name().to_owned(), |(_, sentence)| teller.say(sentence, &[]))
 }

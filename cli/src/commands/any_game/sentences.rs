@@ -1,4 +1,4 @@
-//! What the commands for any game say: each sentence in the languages of [`tikki_games::spoken::Language::ALL`], with slots.
+//! What the commands for any game say: each sentence in each [`Language`](tikki_games::spoken::Language), with slots.
 
 use tikki_games::spoken::Sentence;
 

@@ -10,6 +10,7 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader};
 use tikki_base::batch::Batch;
 use tikki_base::deal::{FULL_HAND, PartialDeal};
+use tikki_base::names::Named;
 use tikki_bridge::deals::Recipe;
 use tikki_bridge::formats::records::Records;
 use tikki_engine::service::{Puzzles, Wished};

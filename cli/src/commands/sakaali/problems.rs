@@ -7,6 +7,7 @@ use crate::desk::Desk;
 use crate::exit::{Exit, Failure};
 use std::fmt::Write as _;
 use tikki_base::batch::BatchSettings as Threads;
+use tikki_base::names::Named;
 use tikki_engine::ops::sakaali::quiz::{QuizAnswer, QuizAsk};
 use tikki_engine::service::Engine;
 use tikki_sakaali::quiz::{Grade, Quiz};

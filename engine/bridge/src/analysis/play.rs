@@ -62,7 +62,7 @@ impl Point {
     }
 
     /// Who decides on the card of a seat: declarer for dummy.
-    pub fn player(&self, seat: Seat) -> Seat {
+    pub(crate) fn player(&self, seat: Seat) -> Seat {
         if seat == self.declarer.partner() { self.declarer } else { seat }
     }
 

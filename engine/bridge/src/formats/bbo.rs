@@ -13,13 +13,13 @@ use tikki_solver::Seat;
 
 /// A row of a table.
 #[derive(Debug, Default)]
-struct Row {
+struct PageRow {
     /// The texts of its cells, each with its class.
     cells: Vec<(String, String)>,
     lin: Option<String>,
 }
 
-impl Row {
+impl PageRow {
     fn class(&self, class: &str) -> Vec<&str> {
         let is =
             |(known, _): &&(String, String)| known.split_whitespace().any(|word| word == class);
@@ -52,11 +52,11 @@ pub(super) fn read(page: &str) -> Vec<Record> {
     records
 }
 
-fn rows(page: &str) -> Vec<Row> {
-    let mut rows: Vec<Row> = Vec::new();
+fn rows(page: &str) -> Vec<PageRow> {
+    let mut rows: Vec<PageRow> = Vec::new();
     for piece in pieces(page) {
         match piece {
-            Piece::Open(name, _) if name == "tr" => rows.push(Row::default()),
+            Piece::Open(name, _) if name == "tr" => rows.push(PageRow::default()),
             Piece::Open(name, attributes) if name == "td" || name == "th" => {
                 if let Some(row) = rows.last_mut() {
                     row.cells
@@ -66,7 +66,7 @@ fn rows(page: &str) -> Vec<Row> {
             Piece::Open(name, attributes) if name == "a" => {
                 // A list of links may stand outside any table.
                 if rows.is_empty() {
-                    rows.push(Row::default());
+                    rows.push(PageRow::default());
                 }
                 let found = board_of(attributes);
                 if let Some(row) = rows.last_mut().filter(|row| row.lin.is_none()) {
@@ -99,7 +99,7 @@ fn board_of(attributes: &str) -> Option<String> {
     click.or_else(address).filter(|text| lin::is_lin(text))
 }
 
-fn record(row: &Row, text: &str) -> Record {
+fn record(row: &PageRow, text: &str) -> Record {
     let refused = |error| {
         Record::of_board(Board { label: None, dealer: None, vulnerable: None, deal: Err(error) })
     };
@@ -122,7 +122,7 @@ fn board_alone(text: &str) -> Record {
     Record::of_board(board.unwrap_or_else(none))
 }
 
-fn tell(record: &mut Record, row: &Row, mut told: TableResult) {
+fn tell(record: &mut Record, row: &PageRow, mut told: TableResult) {
     for seat in Seat::ALL {
         let name = row.told(&super::pbn::seat_tag(seat).to_ascii_lowercase());
         if let Some(name) = name {
@@ -139,7 +139,7 @@ fn tell(record: &mut Record, row: &Row, mut told: TableResult) {
 }
 
 /// What the cells of a row say of the result: `3<hearts>xE-4`, `PASS`, `A+=`; points; percent or IMPs of north and south.
-fn result(row: &Row) -> Option<TableResult> {
+fn result(row: &PageRow) -> Option<TableResult> {
     let text = row.told("result")?;
     let scores = row.class("score");
     let number = |text: &str| text.trim_end_matches('%').replace(',', ".").parse::<f64>().ok();

@@ -91,7 +91,8 @@ impl Columns {
 
     /// The record of a line.
     pub(super) fn record(&self, line: &str) -> Record {
-        let row = Row { columns: self, fields: fields(line, self.separator).unwrap_or_default() };
+        let row =
+            CsvRow { columns: self, fields: fields(line, self.separator).unwrap_or_default() };
         let deal = row.deal();
         let text = deal.as_ref().ok();
         let label = row.get("board").map(str::to_owned).or_else(|| text?.board.clone());
@@ -110,12 +111,12 @@ impl Columns {
 }
 
 /// A line by its columns.
-struct Row<'a> {
+struct CsvRow<'a> {
     columns: &'a Columns,
     fields: Vec<String>,
 }
 
-impl Row<'_> {
+impl CsvRow<'_> {
     fn get(&self, name: &str) -> Option<&str> {
         let index = self.columns.names.iter().position(|(column, _)| column == name)?;
         self.fields.get(index).map(|field| field.trim()).filter(|field| !field.is_empty())

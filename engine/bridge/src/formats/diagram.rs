@@ -32,7 +32,7 @@ const PLACES: [(Seat, usize, usize); 4] =
 
 /// The cards of a suit, and the line that they stand on.
 #[derive(Clone, Debug)]
-struct Holding {
+struct WrittenHolding {
     suit: Suit,
     ranks: String,
     line: u64,
@@ -40,14 +40,14 @@ struct Holding {
 
 /// A line that names a player, or has cards.
 #[derive(Clone, Debug)]
-struct Row {
+struct DiagramRow {
     line: u64,
     seat: Option<Seat>,
-    holdings: Vec<Holding>,
+    holdings: Vec<WrittenHolding>,
 }
 
 /// Hands by seat, and how many rows they take.
-type HandsFound<'a> = (Vec<(Seat, Vec<&'a Holding>)>, usize);
+type HandsFound<'a> = (Vec<(Seat, Vec<&'a WrittenHolding>)>, usize);
 
 /// Whether a text has hands of this kind, and is of no form with signs of its own.
 pub(super) fn is_diagram(start: &str) -> bool {
@@ -91,14 +91,14 @@ fn told<'a>(text: &'a str, before: &[&str]) -> Option<&'a str> {
 }
 
 /// The first hands of some rows.
-fn first(rows: &[Row]) -> Option<HandsFound<'_>> {
+fn first(rows: &[DiagramRow]) -> Option<HandsFound<'_>> {
     diagram(rows).or_else(|| named(rows))
 }
 
 /// Four lines of north, four of west and east, four of south; names between them say nothing new.
-fn diagram(rows: &[Row]) -> Option<HandsFound<'_>> {
+fn diagram(rows: &[DiagramRow]) -> Option<HandsFound<'_>> {
     let cards = rows.iter().enumerate().filter(|(_, row)| !row.holdings.is_empty());
-    let (places, cards): (Vec<usize>, Vec<&Row>) = cards.take(WIDTHS.len()).unzip();
+    let (places, cards): (Vec<usize>, Vec<&DiagramRow>) = cards.take(WIDTHS.len()).unzip();
     let widths = cards.iter().map(|row| row.holdings.len());
     if !widths.eq(WIDTHS) {
         return None;
@@ -115,12 +115,12 @@ fn diagram(rows: &[Row]) -> Option<HandsFound<'_>> {
 }
 
 /// Three or four hands, each after the name of its player: on his line, or below it.
-fn named(rows: &[Row]) -> Option<HandsFound<'_>> {
-    let mut hands: Vec<(Seat, Vec<&Holding>)> = Vec::new();
+fn named(rows: &[DiagramRow]) -> Option<HandsFound<'_>> {
+    let mut hands: Vec<(Seat, Vec<&WrittenHolding>)> = Vec::new();
     let mut used = 0;
     while let Some(seat) = rows.get(used).and_then(|row| row.seat) {
         let below = rows[used + 1..].iter().take_while(|row| row.seat.is_none()).count();
-        let hand: Vec<&Holding> =
+        let hand: Vec<&WrittenHolding> =
             rows[used..=used + below].iter().flat_map(|row| &row.holdings).collect();
         let whole = hand.iter().map(|holding| holding.suit).eq(ORDER);
         if !whole || hands.iter().any(|(other, _)| *other == seat) {
@@ -132,7 +132,7 @@ fn named(rows: &[Row]) -> Option<HandsFound<'_>> {
     (hands.len() >= 3).then_some((hands, used))
 }
 
-fn deal(hands: &[(Seat, Vec<&Holding>)]) -> Result<PartialDeal> {
+fn deal(hands: &[(Seat, Vec<&WrittenHolding>)]) -> Result<PartialDeal> {
     let mut builder = DealBuilder::new();
     for (seat, hand) in hands {
         builder.begin(*seat)?;
@@ -145,12 +145,12 @@ fn deal(hands: &[(Seat, Vec<&Holding>)]) -> Result<PartialDeal> {
 }
 
 /// The rows of a text.
-fn rows(text: &str) -> Vec<Row> {
+fn rows(text: &str) -> Vec<DiagramRow> {
     let rows = text.lines().zip(1..).map(|(text, line)| row(text, line));
     rows.filter(|row| row.seat.is_some() || !row.holdings.is_empty()).collect()
 }
 
-fn row(text: &str, line: u64) -> Row {
+fn row(text: &str, line: u64) -> DiagramRow {
     let apart: String = text.chars().flat_map(apart).collect();
     let words: Vec<&str> = apart.split_whitespace().collect();
     let seat = words.first().and_then(|word| names::seat(word.trim_end_matches(':')));
@@ -158,11 +158,11 @@ fn row(text: &str, line: u64) -> Row {
     let is_player = words.len() == 1 && words[0].len() > 1
         || words.get(1).is_some_and(|word| suit_of(word).is_some());
     let seat = seat.filter(|_| is_player);
-    let mut holdings: Vec<Holding> = Vec::new();
+    let mut holdings: Vec<WrittenHolding> = Vec::new();
     let mut open = false;
     for word in words.iter().skip(usize::from(seat.is_some())) {
         if let Some((suit, ranks)) = suit_of(word) {
-            holdings.push(Holding { suit, ranks: ranks.to_owned(), line });
+            holdings.push(WrittenHolding { suit, ranks: ranks.to_owned(), line });
             open = true;
         } else {
             open = open && is_ranks(word);
@@ -174,7 +174,7 @@ fn row(text: &str, line: u64) -> Row {
     for holding in &mut holdings {
         holding.ranks.retain(|letter| !"-–—".contains(letter));
     }
-    Row { line, seat, holdings }
+    DiagramRow { line, seat, holdings }
 }
 
 /// A sign of a suit stands apart, and has no other form.

@@ -46,7 +46,7 @@ pub fn parse(text: &str) -> Result<Record> {
     })?;
     let not_object = || Error::new(Code::MalformedJson, "not a JSON object");
     let object = value.as_object().ok_or_else(not_object)?;
-    let mut record = Reader { object, text }.record();
+    let mut record = RecordReader { object, text }.record();
     for fault in &mut record.faults {
         fault.error = located(fault.error.clone(), text);
     }
@@ -63,12 +63,12 @@ fn located(error: Error, text: &str) -> Error {
     Error { message, ..error }.at(1, column)
 }
 
-struct Reader<'a> {
+struct RecordReader<'a> {
     object: &'a Map<String, Value>,
     text: &'a str,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> RecordReader<'a> {
     fn get(&self, name: &str) -> Option<&'a Value> {
         self.object.get(name).filter(|value| !value.is_null())
     }

@@ -19,14 +19,14 @@ const FORMS: &str =
 /// Reads the records of a file one by one.
 #[derive(Debug)]
 pub struct Records<R> {
-    form: Form<R>,
+    form: InputForm<R>,
     /// How many records have been read.
     count: u64,
     ended: bool,
 }
 
 #[derive(Debug)]
-enum Form<R> {
+enum InputForm<R> {
     /// Nothing (more) to read.
     Empty,
     Pbn {
@@ -69,13 +69,13 @@ impl<R: BufRead> Records<R> {
     pub fn new(mut input: R) -> io::Result<Records<R>> {
         let start = input.fill_buf()?;
         let form = if start.is_empty() {
-            Form::Empty
+            InputForm::Empty
         } else if let Some(form) = whole::of_start(start) {
-            Form::Whole(form, input)
+            InputForm::Whole(form, input)
         } else if looks_like_pbn(start) {
-            Form::Pbn { games: Box::new(Games::new(input)) }
+            InputForm::Pbn { games: Box::new(Games::new(input)) }
         } else {
-            Form::Lines(Box::new(LineForms {
+            InputForm::Lines(Box::new(LineForms {
                 lines: Lines::new(input, MAX_LINE),
                 line: 0,
                 lin: lin::Scanner::default(),
@@ -106,15 +106,15 @@ impl<R: BufRead> Records<R> {
     fn next_record(&mut self) -> io::Result<Option<Record>> {
         loop {
             match &mut self.form {
-                Form::Empty => return Ok(None),
-                Form::Pbn { games } => return next_game(games),
-                Form::Whole(..) => self.read_whole()?,
-                Form::All(records) => return Ok(records.next()),
-                Form::Lines(lines) => match lines.read()? {
+                InputForm::Empty => return Ok(None),
+                InputForm::Pbn { games } => return next_game(games),
+                InputForm::Whole(..) => self.read_whole()?,
+                InputForm::All(records) => return Ok(records.next()),
+                InputForm::Lines(lines) => match lines.read()? {
                     Next::End => return Ok(None),
                     Next::Record(record) => return Ok(Some(record)),
                     Next::NoText(record) => {
-                        self.form = Form::Empty;
+                        self.form = InputForm::Empty;
                         return Ok(Some(record));
                     }
                     Next::Pbn(text) => self.turn_to_pbn(&text),
@@ -124,7 +124,7 @@ impl<R: BufRead> Records<R> {
     }
 
     fn read_whole(&mut self) -> io::Result<()> {
-        if let Form::Whole(form, input) = std::mem::replace(&mut self.form, Form::Empty) {
+        if let InputForm::Whole(form, input) = std::mem::replace(&mut self.form, InputForm::Empty) {
             let mut bytes = Vec::new();
             input.take(whole::MAX_FILE + 1).read_to_end(&mut bytes)?;
             let records = if bytes.len() as u64 > whole::MAX_FILE {
@@ -136,23 +136,26 @@ impl<R: BufRead> Records<R> {
             } else {
                 whole::read(form, &bytes)
             };
-            self.form = Form::All(records.into_iter());
+            self.form = InputForm::All(records.into_iter());
         }
         Ok(())
     }
 
     /// What began like something else is PBN from this line on.
     fn turn_to_pbn(&mut self, text: &str) {
-        if let Form::Lines(lines) = std::mem::replace(&mut self.form, Form::Empty) {
+        if let InputForm::Lines(lines) = std::mem::replace(&mut self.form, InputForm::Empty) {
             let games = Box::new(Games::resume(lines.lines.into_input(), lines.line, text));
-            self.form = Form::Pbn { games };
+            self.form = InputForm::Pbn { games };
         }
     }
 
     fn nothing(&self) -> Error {
         match self.form {
-            Form::Empty => Error::new(Code::EmptyInput, "the input is empty"),
-            Form::Pbn { .. } | Form::Lines(_) | Form::Whole(..) | Form::All(_) => {
+            InputForm::Empty => Error::new(Code::EmptyInput, "the input is empty"),
+            InputForm::Pbn { .. }
+            | InputForm::Lines(_)
+            | InputForm::Whole(..)
+            | InputForm::All(_) => {
                 Error::new(Code::UnknownFormat, format!("no deal found; {FORMS} are understood"))
             }
         }

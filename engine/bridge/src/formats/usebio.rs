@@ -20,23 +20,23 @@ use tikki_solver::Suit;
 
 /// An element with what is in it.
 #[derive(Debug, Default)]
-struct Element {
+struct XmlElement {
     name: String,
     id: Option<String>,
     text: String,
-    inner: Vec<Element>,
+    inner: Vec<XmlElement>,
 }
 
-impl Element {
+impl XmlElement {
     /// The tree of a document. What is never closed ends with what it is in.
-    fn root(document: &str) -> Element {
-        let mut open = vec![Element::default()];
+    fn root(document: &str) -> XmlElement {
+        let mut open = vec![XmlElement::default()];
         for piece in pieces(document) {
             match piece {
                 Piece::Open(name, attributes) => {
                     let id =
                         attribute(attributes, "SECTION_ID").or_else(|| attribute(attributes, "ID"));
-                    open.push(Element { name, id, ..Element::default() });
+                    open.push(XmlElement { name, id, ..XmlElement::default() });
                 }
                 Piece::Text(text) => {
                     if let Some(element) = open.last_mut() {
@@ -55,7 +55,7 @@ impl Element {
         open.pop().unwrap_or_default()
     }
 
-    fn all<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a Element> {
+    fn all<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a XmlElement> {
         self.inner.iter().filter(move |element| element.name == name)
     }
 
@@ -70,7 +70,7 @@ impl Element {
 }
 
 /// Puts the elements from a place on into those they are in.
-fn close_to(open: &mut Vec<Element>, at: usize) {
+fn close_to(open: &mut Vec<XmlElement>, at: usize) {
     while open.len() > at.max(1) {
         let Some(inner) = open.pop() else { return };
         if let Some(outer) = open.last_mut() {
@@ -89,7 +89,7 @@ struct UsebioSession {
 
 /// The records of a document.
 pub(super) fn read(document: &str) -> Vec<Record> {
-    let root = Element::root(document);
+    let root = XmlElement::root(document);
     let mut session = UsebioSession::default();
     session.take(&root, None);
     session.evening.records()
@@ -100,7 +100,7 @@ const TAGS: [(&str, &str); 3] =
     [("event_description", "Event"), ("date", "Date"), ("board_scoring_method", "Scoring")];
 
 impl UsebioSession {
-    fn take(&mut self, element: &Element, section: Option<&str>) {
+    fn take(&mut self, element: &XmlElement, section: Option<&str>) {
         for inner in &element.inner {
             let own = inner.id.as_deref().filter(|_| inner.name == "section");
             let section = own.or(section);
@@ -118,7 +118,7 @@ impl UsebioSession {
         }
     }
 
-    fn take_names(&mut self, participants: &Element, section: Option<&str>) {
+    fn take_names(&mut self, participants: &XmlElement, section: Option<&str>) {
         for team in participants.all("team") {
             if let (Some(id), Some(name)) = (team.text("team_id"), team.text("team_name")) {
                 self.name(section, id, name.to_owned());
@@ -144,12 +144,12 @@ impl UsebioSession {
         self.names.insert((section.map(str::to_owned), number.to_owned()), names);
     }
 
-    fn take_deal(&mut self, board: &Element) {
+    fn take_deal(&mut self, board: &XmlElement) {
         let Some(number) = board.text("board_number") else { return };
         self.evening.board(number, 0).deal.get_or_insert_with(|| deal(board));
     }
 
-    fn take_board(&mut self, board: &Element, around: &Element, section: Option<&str>) {
+    fn take_board(&mut self, board: &XmlElement, around: &XmlElement, section: Option<&str>) {
         let Some(number) = board.text("board_number") else { return };
         let of_board = board.all("traveller_line");
         let lines: Vec<_> = of_board.map(|line| self.line(line, around, section)).collect();
@@ -163,8 +163,8 @@ impl UsebioSession {
     /// A line of a traveller, and what of it was not understood; of a match, the numbers stand around the boards.
     fn line(
         &self,
-        line: &Element,
-        around: &Element,
+        line: &XmlElement,
+        around: &XmlElement,
         section: Option<&str>,
     ) -> (TableResult, Option<Error>) {
         let number = |names: [&str; 3]| {
@@ -211,7 +211,7 @@ impl UsebioSession {
     }
 }
 
-fn deal(board: &Element) -> Result<tikki_base::deal::PartialDeal> {
+fn deal(board: &XmlElement) -> Result<tikki_base::deal::PartialDeal> {
     let mut builder = DealBuilder::new();
     for hand in board.all("hand") {
         let Some(seat) = hand.text("direction").and_then(names::seat) else { continue };

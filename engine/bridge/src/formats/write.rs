@@ -3,6 +3,7 @@
 use super::{csv, gib, json_record, lin, pbn, url};
 use crate::record::{AuctionCall, BoardAuction, Record};
 use tikki_base::error::{Code, Error, Result};
+use tikki_base::names::Named;
 use tikki_solver::Seat;
 
 /// A form in which records are written.
@@ -24,13 +25,11 @@ pub enum Form {
     Gib,
 }
 
-impl Form {
-    /// All forms.
-    pub const ALL: [Form; 7] =
-        [Form::Pbn, Form::Lin, Form::Url, Form::Json, Form::Oneline, Form::Csv, Form::Gib];
+impl Named for Form {
+    const ALL: &'static [Form] =
+        &[Form::Pbn, Form::Lin, Form::Url, Form::Json, Form::Oneline, Form::Csv, Form::Gib];
 
-    /// `pbn`, `lin`, …
-    pub const fn name(self) -> &'static str {
+    fn name(self) -> &'static str {
         match self {
             Form::Pbn => "pbn",
             Form::Lin => "lin",
@@ -41,12 +40,9 @@ impl Form {
             Form::Gib => "gib",
         }
     }
+}
 
-    /// The form of a name.
-    pub fn from_name(name: &str) -> Option<Form> {
-        Form::ALL.into_iter().find(|form| form.name() == name)
-    }
-
+impl Form {
     /// Whether the form is about tables: without one it says little or nothing.
     pub const fn needs_table(self) -> bool {
         matches!(self, Form::Csv | Form::Gib)

@@ -20,7 +20,8 @@ pub mod words;
 
 use crate::analysis::session::BoardSession;
 use crate::record::Record;
-use crate::standings::{Method, Standings};
+use crate::standings::Standings;
+pub use crate::standings::{Method, Unequal};
 use maud::{Markup, html};
 
 /// The style of reports.

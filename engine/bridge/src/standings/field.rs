@@ -14,7 +14,7 @@ use tikki_solver::{Hands, Seat, Side};
 
 /// A pair or a team.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Contestant {
+pub(crate) struct Contestant {
     /// Its number.
     pub number: Option<String>,
     /// Its section, where the file has several.
@@ -35,7 +35,7 @@ pub struct Contestant {
 
 impl Contestant {
     /// What people call it: number and names, as far as they are told.
-    pub fn title(&self) -> String {
+    pub(crate) fn title(&self) -> String {
         let number = self
             .number
             .as_deref()
@@ -48,7 +48,7 @@ impl Contestant {
     }
 
     /// The names of its players, one by one.
-    pub fn players(&self) -> impl Iterator<Item = &str> {
+    pub(crate) fn players(&self) -> impl Iterator<Item = &str> {
         let names = self.names.as_deref().unwrap_or("");
         let parts = ["; ", ";", " - ", " & ", "+", "/", " and "];
         let sign = parts.into_iter().find(|sign| names.contains(sign));
@@ -59,7 +59,7 @@ impl Contestant {
 
 /// What a table made of a board.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Play {
+pub(crate) enum Play {
     /// The points of north and south.
     Scored(i32),
     /// What was awarded.
@@ -70,7 +70,7 @@ pub enum Play {
 
 impl Play {
     /// The points of north and south, if there are any.
-    pub fn points(self) -> Option<i32> {
+    pub(crate) fn points(self) -> Option<i32> {
         match self {
             Play::Scored(points) => Some(points),
             Play::Awarded(_) | Play::Unknown => None,
@@ -80,7 +80,7 @@ impl Play {
 
 /// A line of a traveller.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Line {
+pub(crate) struct Line {
     /// North and south, by their place in [`super::Standings::contestants`].
     pub ns: Option<usize>,
     /// East and west.

@@ -7,7 +7,7 @@ use tikki_base::comparison::imps;
 
 /// A match.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Match {
+pub(crate) struct Match {
     /// Round or stage, if told.
     pub round: Option<String>,
     /// The two teams.
@@ -22,7 +22,7 @@ pub struct Match {
 
 /// A team after its matches.
 #[derive(Clone, Debug, PartialEq)]
-pub struct TeamRank {
+pub(crate) struct TeamRank {
     /// Its name.
     pub name: String,
     /// From 1; the same for those that are level.
@@ -51,7 +51,7 @@ fn margin(boards: usize) -> f64 {
 /// assert_eq!([victory_points(0, 16), victory_points(1, 16), victory_points(60, 16)], [10.0, 10.31, 20.0]);
 /// assert_eq!(victory_points(-1, 16), 9.69);
 /// ```
-pub fn victory_points(imps: i32, boards: usize) -> f64 {
+pub(crate) fn victory_points(imps: i32, boards: usize) -> f64 {
     let lead = f64::from(imps.unsigned_abs()) / margin(boards.max(1));
     let tau = (5.0_f64.sqrt() - 1.0) / 2.0;
     let won = 10.0 + 10.0 * (1.0 - tau.powf(3.0 * lead.min(1.0))) / (1.0 - tau.powi(3));
@@ -61,7 +61,9 @@ pub fn victory_points(imps: i32, boards: usize) -> f64 {
 
 /// The matches of a session, in the order of the file, and how the teams stand. A board counts where both teams have played it
 /// north and south against each other; an average plus is 3 IMPs (Law 86A).
-pub fn matches<'a>(records: impl IntoIterator<Item = &'a Record>) -> (Vec<Match>, Vec<TeamRank>) {
+pub(crate) fn matches<'a>(
+    records: impl IntoIterator<Item = &'a Record>,
+) -> (Vec<Match>, Vec<TeamRank>) {
     let field = Field::of(records);
     let mut matches: Vec<Match> = Vec::new();
     for board in &field.boards {

@@ -6,34 +6,20 @@
 //! | `matchpoints` | matchpoints, with unequal numbers of results |
 //! | `imps` | cross-IMPs, IMPs against a datum |
 //! | `matches` | matches of teams, victory points |
-//!
-//! ```
-//! use tikki_bridge::formats::records::Records;
-//! use tikki_bridge::standings::{Method, Standings};
-//! let deal = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
-//! let file = format!(
-//!     "[Board \"1\"]\n[Deal \"{deal}\"]\n[ScoreTable \"PairId_NS;PairId_EW;Contract;Declarer;Result\"]\n\
-//!      1 2 2S S 8\n3 4 2S S 7\n"
-//! );
-//! let records = Records::new(file.as_bytes())?.collect::<Result<Vec<_>, _>>()?;
-//! let standings = Standings::of(&records, Method::default());
-//! let first = &standings.contestants[0];
-//! assert_eq!((first.number.as_deref(), first.score), (Some("1"), Some(100.0)));
-//! # Ok::<(), std::io::Error>(())
-//! ```
 
 mod field;
 mod imps;
 mod matches;
 mod matchpoints;
 
-pub use field::{Contestant, Line, Play};
-pub use matches::{Match, TeamRank, matches, victory_points};
+pub(crate) use field::{Contestant, Line, Play};
+pub(crate) use matches::{Match, TeamRank, matches};
 pub use matchpoints::Unequal;
 
 use crate::record::{Award, Record, Share};
 use field::Field;
 use std::collections::HashMap;
+use tikki_base::names::Named;
 
 /// How boards are scored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,17 +39,27 @@ impl Default for Method {
     }
 }
 
-impl Method {
-    /// The methods by the names of the command line.
-    pub const NAMES: [(&'static str, Method); 4] = [
-        ("matchpoints", Method::Matchpoints(Unequal::Neuberg)),
-        ("matchpoints-plain", Method::Matchpoints(Unequal::Share)),
-        ("cross-imps", Method::CrossImps),
-        ("butler", Method::Butler),
+impl Named for Method {
+    const ALL: &'static [Method] = &[
+        Method::Matchpoints(Unequal::Neuberg),
+        Method::Matchpoints(Unequal::Share),
+        Method::CrossImps,
+        Method::Butler,
     ];
 
+    fn name(self) -> &'static str {
+        match self {
+            Method::Matchpoints(Unequal::Neuberg) => "matchpoints",
+            Method::Matchpoints(Unequal::Share) => "matchpoints-plain",
+            Method::CrossImps => "cross-imps",
+            Method::Butler => "butler",
+        }
+    }
+}
+
+impl Method {
     /// What people call it.
-    pub const fn title(self) -> &'static str {
+    pub(crate) const fn title(self) -> &'static str {
         match self {
             Method::Matchpoints(Unequal::Neuberg) => {
                 "Matchpoints (Neuberg's formula for unequal numbers of results)"
@@ -95,7 +91,7 @@ impl Method {
 
 /// The result of a session.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Standings {
+pub(crate) struct Standings {
     /// How it was scored.
     pub method: Method,
     /// The contestants, the best first; in a movement with two winners those of north and south before the others.
@@ -108,7 +104,7 @@ pub struct Standings {
 
 /// A board of a session.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Board {
+pub(crate) struct Board {
     /// Its label.
     pub label: Option<String>,
     /// The record with its cards, by its index.
@@ -121,7 +117,7 @@ pub struct Board {
 
 /// A player's mean.
 #[derive(Clone, Debug, PartialEq)]
-pub struct PlayerRank {
+pub(crate) struct PlayerRank {
     /// The name.
     pub name: String,
     /// From 1; the same for those that are level.
@@ -134,7 +130,10 @@ pub struct PlayerRank {
 
 impl Standings {
     /// The result of a session whose records these are. Sections are compared with each other.
-    pub fn of<'a>(records: impl IntoIterator<Item = &'a Record>, method: Method) -> Standings {
+    pub(crate) fn of<'a>(
+        records: impl IntoIterator<Item = &'a Record>,
+        method: Method,
+    ) -> Standings {
         let Field { mut boards, contestants } = Field::of(records);
         score(&mut boards, method);
         let mut standings = Standings { method, contestants, boards, players: Vec::new() };

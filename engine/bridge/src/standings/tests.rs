@@ -1,3 +1,4 @@
+use super::matches::victory_points;
 use super::*;
 use crate::formats::records::Records;
 

@@ -5,7 +5,7 @@
 //!
 //! Finnish: seed 000, and the Finnish text of seed 004 (lines 389–410: Marjapussi; 412–440: Ristikontra).
 
-/// A phrase in each language, in the order of [`Language::ALL`](super::Language::ALL).
+/// A phrase in each language, in the order of [`Language::ALL`](tikki_base::names::Named::ALL).
 pub type PhraseRow = [&'static str; 3];
 
 /// Every phrase of the games that have names in other languages.

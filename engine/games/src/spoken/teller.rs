@@ -53,11 +53,6 @@ impl DealRecord {
 }
 
 impl Teller {
-    /// The language.
-    pub const fn language(self) -> Language {
-        self.language
-    }
-
     /// A sentence with its slots filled.
     pub fn say(self, sentence: &Sentence, slots: &[(&str, &str)]) -> String {
         filled(sentence[self.language as usize], slots)
@@ -251,6 +246,7 @@ mod tests {
     use crate::scored::Scored;
     use crate::spoken::SPOKEN;
     use tikki_base::chance::Rng;
+    use tikki_base::names::Named;
 
     /// More moves than a deal of these games usually has.
     const LONG: usize = 300;

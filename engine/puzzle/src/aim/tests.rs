@@ -4,6 +4,7 @@ use super::*;
 use crate::{Made, checker, per_thousand};
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
+use tikki_base::names::Named;
 use tikki_solver::{Config, Limits, Solver};
 
 fn number(name: &str, default: u64) -> u64 {

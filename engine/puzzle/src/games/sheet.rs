@@ -5,6 +5,7 @@ use super::words::told;
 use crate::words::{Heads, Telling, WordLanguage};
 use maud::{Markup, html};
 use std::fmt::Write as _;
+use tikki_base::names::Named;
 use tikki_base::slots::filled;
 use tikki_bridge::report::frame::framed;
 use tikki_games::Game;

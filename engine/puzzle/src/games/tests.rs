@@ -1,4 +1,5 @@
 use super::*;
+use tikki_base::names::Named;
 use tikki_games::by_id;
 use tikki_solver::Config;
 
@@ -136,10 +137,10 @@ fn every_problem_has_a_history_that_can_be_played() {
 }
 
 /// A theme, the game, the attempt, the right move, and what is right about it.
-type Named = (GameTheme, &'static str, u64, &'static str);
+type NamedProblem = (GameTheme, &'static str, u64, &'static str);
 
 /// Problems that players would name so.
-const NAMED: &[Named] = &[
+const NAMED: &[NamedProblem] = &[
     // Partner's trick, the third of three cards: with ten or less the declarer has 91.
     (GameTheme::Schneider, "skat", 703, "DT"),
     // Partner has trumped nothing, his ace of diamonds stands: the ace of hearts goes on it.
@@ -159,7 +160,7 @@ const NAMED: &[Named] = &[
 ];
 
 /// Problems that look the same, and are about something else.
-const NEAR: &[Named] = &[
+const NEAR: &[NamedProblem] = &[
     // At stake is the game: 61.
     (GameTheme::Schneider, "skat", 820, "HA"),
     // The ace takes the declarer's ten.
@@ -184,7 +185,7 @@ const NEAR: &[Named] = &[
     (GameTheme::WaitToAnnounce, "marjapussi", 2599, "own:C"),
 ];
 
-fn is_seen(&(theme, id, number, right): &Named) -> bool {
+fn is_seen(&(theme, id, number, right): &NamedProblem) -> bool {
     let mut solver = RuleSolver::new(Config { table_bytes: 4 << 20, ..Config::default() });
     let game = by_id(id).unwrap();
     let wish = free(game.id);

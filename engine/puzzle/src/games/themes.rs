@@ -4,6 +4,7 @@
 //! with another player on lead. `docs/puzzles.md` lists the conditions.
 
 use super::course::{Course, Scene, suit_of};
+use tikki_base::names::Named;
 use tikki_solver::rules::Player;
 
 macro_rules! themes {
@@ -13,15 +14,15 @@ macro_rules! themes {
         #[non_exhaustive]
         pub enum GameTheme { $($(#[doc = $doc])* $variant,)* }
 
-        impl GameTheme {
-            /// All themes.
-            pub const ALL: &[GameTheme] = &[$(GameTheme::$variant,)*];
+        impl Named for GameTheme {
+            const ALL: &'static [GameTheme] = &[$(GameTheme::$variant,)*];
 
-            /// The stable name: `schmear`.
-            pub const fn name(self) -> &'static str {
+            fn name(self) -> &'static str {
                 match self { $(GameTheme::$variant => $name,)* }
             }
+        }
 
+        impl GameTheme {
             fn holds(self, scene: &mut Scene<'_, '_, '_, '_>) -> bool {
                 match self { $(GameTheme::$variant => $holds(scene),)* }
             }
@@ -69,11 +70,6 @@ impl GameTheme {
             | GameTheme::ThrowIn => Some(4),
             GameTheme::ClearTheWay => Some(5),
         }
-    }
-
-    /// The theme of a name.
-    pub fn from_name(name: &str) -> Option<GameTheme> {
-        GameTheme::ALL.iter().copied().find(|theme| theme.name() == name)
     }
 
     /// The themes of a problem.

@@ -10,6 +10,7 @@ use crate::words::{WordLanguage, Words};
 #[cfg(test)]
 use sentences::GameThemed;
 use sentences::{ENGLISH, FINNISH, GERMAN, GameSentences, GameTasks};
+use tikki_base::names::Named;
 use tikki_base::slots::filled;
 use tikki_games::Game;
 use tikki_solver::Seat;

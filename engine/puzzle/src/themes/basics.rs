@@ -1,13 +1,11 @@
 //! What every player has a word for: third hand high, trumps drawn, winners cashed in time.
 
 use super::course::Course;
-use super::scene::Scene;
+use super::scene::{At, Scene};
 use super::squeezes::squeeze;
 use super::suits::any;
 use std::ops::Range;
 use tikki_solver::Card;
-
-type At<'x, 't, 'a, 's> = &'x mut Scene<'t, 'a, 's>;
 
 /// How many cards lie on the table before third hand.
 const BEFORE_THIRD: usize = 2;

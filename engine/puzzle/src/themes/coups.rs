@@ -1,12 +1,10 @@
 //! Coups of trumps that are caught, shortened or ruffed under.
 
 use super::endings::throws_in;
-use super::scene::Scene;
+use super::scene::At;
 use super::suits::any;
 use super::trumps::{coups, is_ruff, promotes};
 use tikki_solver::{CardSet, Seat, Suit};
-
-type At<'x, 't, 'a, 's> = &'x mut Scene<'t, 'a, 's>;
 
 /// An opponent who is thrown in leads a plain suit, and his partner, who has only trumps, sits between the trumps of both hands (Official
 /// Encyclopedia of Bridge).

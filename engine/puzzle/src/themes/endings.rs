@@ -1,11 +1,9 @@
 //! Themes of who is on lead.
 
-use super::scene::Scene;
+use super::scene::{At, Scene};
 use super::suits::any;
 use tikki_bridge::analysis::play::Point;
 use tikki_solver::{Card, Seat, Suit};
-
-type At<'x, 't, 'a, 's> = &'x mut Scene<'t, 'a, 's>;
 
 /// The first card after each trick that the opponents win, from an index on, and who wins it.
 pub(super) fn lost_tricks(scene: &Scene<'_, '_, '_>, from: usize) -> Vec<(usize, Seat)> {

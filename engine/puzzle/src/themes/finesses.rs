@@ -1,12 +1,10 @@
 //! Finesses of a special kind.
 
 use super::course::Course;
-use super::scene::Scene;
+use super::scene::{At, Scene};
 use super::suits::{any, keeps_after};
 use crate::judge::after;
 use tikki_solver::{Card, Seat, Suit};
-
-type At<'x, 't, 'a, 's> = &'x mut Scene<'t, 'a, 's>;
 
 /// The highest card of the next opponent in the suit that is led, if it is higher than the lead and not alone.
 fn before_it(scene: &Scene<'_, '_, '_>, index: usize) -> Option<Card> {

@@ -1,11 +1,9 @@
 //! Squeezes by what the victim guards: a finesse against partner, a card that clashes, suits that both guard.
 
 use super::course::Course;
-use super::scene::Scene;
+use super::scene::{At, Scene};
 use super::squeezes::squeezed;
 use tikki_solver::{Card, Seat, Suit};
-
-type At<'x, 't, 'a, 's> = &'x mut Scene<'t, 'a, 's>;
 
 /// The plain suits of a hand.
 fn plain_suits(course: &Course, index: usize, seat: Seat) -> Vec<Suit> {

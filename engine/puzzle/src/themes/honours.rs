@@ -2,11 +2,9 @@
 
 use super::course::Course;
 use super::finesses::fails_elsewhere;
-use super::scene::Scene;
+use super::scene::At;
 use super::suits::{any, is_lost};
 use tikki_solver::{Card, Rank, Seat, Suit};
-
-type At<'x, 't, 'a, 's> = &'x mut Scene<'t, 'a, 's>;
 
 /// Whether a defender leads an honour that nothing touches into a higher card of an opponent's, where a lower one loses.
 fn gives_honour(scene: At<'_, '_, '_, '_>, index: usize) -> bool {

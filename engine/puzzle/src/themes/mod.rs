@@ -26,6 +26,7 @@ use super::judge::Judge;
 use super::problem::Problem;
 use scene::Scene;
 use tikki_base::deal::FULL_HAND;
+use tikki_base::names::Named;
 use tikki_solver::{Limits, Session};
 
 /// The cards of each hand that a problem usually has.
@@ -38,15 +39,15 @@ macro_rules! themes {
         #[non_exhaustive]
         pub enum Theme { $($(#[doc = $doc])* $variant,)* }
 
-        impl Theme {
-            /// All themes.
-            pub const ALL: &[Theme] = &[$(Theme::$variant,)*];
+        impl Named for Theme {
+            const ALL: &'static [Theme] = &[$(Theme::$variant,)*];
 
-            /// The stable name: `hold-up`.
-            pub const fn name(self) -> &'static str {
+            fn name(self) -> &'static str {
                 match self { $(Theme::$variant => $name,)* }
             }
+        }
 
+        impl Theme {
             fn holds(self, scene: &mut Scene<'_, '_, '_>) -> bool {
                 match self { $(Theme::$variant => $holds(scene),)* }
             }
@@ -249,11 +250,6 @@ impl Theme {
             Theme::EntrySqueeze => Grade::Key,
             _ => Grade::Strict,
         }
-    }
-
-    /// The theme of a name.
-    pub fn from_name(name: &str) -> Option<Theme> {
-        Theme::ALL.iter().copied().find(|theme| theme.name() == name)
     }
 }
 

@@ -11,6 +11,9 @@ use tikki_bridge::analysis::line::{Line, natural::natural};
 use tikki_bridge::analysis::play::{Play, Point};
 use tikki_solver::{BySeat, Card, Hands, Position, Seat, Trick};
 
+/// The stage, as a theme looks at it.
+pub(super) type At<'x, 't, 'a, 's> = &'x mut Scene<'t, 'a, 's>;
+
 /// The stage of all themes.
 pub(super) struct Scene<'t, 'a, 's> {
     pub problem: &'t Problem,

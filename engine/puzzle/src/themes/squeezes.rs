@@ -2,13 +2,11 @@
 
 use super::endings::throws_in;
 use super::ghost::Ghost;
-use super::scene::{Scene, onwards};
+use super::scene::{At, Scene, onwards};
 use super::suits::any;
 use crate::judge::after;
 use tikki_bridge::analysis::play::Play;
 use tikki_solver::{Card, Seat, Suit};
-
-type At<'x, 't, 'a, 's> = &'x mut Scene<'t, 'a, 's>;
 
 /// The most cards of a hand with which a free discard is searched.
 const MOST: usize = 8;

@@ -1,13 +1,11 @@
 //! Themes of playing a suit.
 
-use super::scene::Scene;
+use super::scene::{At, Scene};
 use crate::judge::after;
 use std::ops::Range;
 use tikki_base::deal::FULL_HAND;
 use tikki_bridge::analysis::play::Point;
 use tikki_solver::{Card, Rank, Seat, Suit};
-
-type At<'x, 't, 'a, 's> = &'x mut Scene<'t, 'a, 's>;
 
 /// Whether something holds of one of the unique cards.
 pub(super) fn any(

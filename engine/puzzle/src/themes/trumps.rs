@@ -1,11 +1,9 @@
 //! Themes of trumps.
 
-use super::scene::Scene;
+use super::scene::{At, Scene};
 use super::suits::{any, is_lost};
 use std::ops::Range;
 use tikki_solver::Seat;
-
-type At<'x, 't, 'a, 's> = &'x mut Scene<'t, 'a, 's>;
 
 /// Whether a card is a trump on another suit's lead.
 pub(super) fn is_ruff(scene: &Scene<'_, '_, '_>, index: usize) -> bool {

@@ -3,14 +3,12 @@
 
 use super::course::Course;
 use super::endings::lost_tricks;
-use super::scene::Scene;
+use super::scene::{At, Scene};
 use super::squeezes::{sits_behind_a_ruff, squeezed};
 use super::suits::{any, declines, is_lost};
 use crate::judge::after;
 use std::collections::BTreeSet;
 use tikki_solver::{Card, Seat, Suit};
-
-type At<'x, 't, 'a, 's> = &'x mut Scene<'t, 'a, 's>;
 
 /// Which hand wins the trick, or what it keeps of the suit, is chosen by what the victim before it throws (G. Ottlik and H. Kelsey,
 /// Adventures in Card Play).

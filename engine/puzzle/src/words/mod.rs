@@ -17,6 +17,7 @@ use super::sound::Sound;
 use super::themes::Theme;
 pub(crate) use sentences::Heads;
 use sentences::{Sentences, Themed};
+use tikki_base::names::Named;
 use tikki_base::slots::filled;
 use tikki_bridge::analysis::play::Play;
 use tikki_bridge::scoring::Contract;
@@ -115,25 +116,20 @@ const WEIGHT: &[Theme] = &[
     Theme::OpeningLead,
 ];
 
-impl WordLanguage {
-    /// All languages.
-    pub const ALL: [WordLanguage; 3] =
-        [WordLanguage::English, WordLanguage::Finnish, WordLanguage::German];
+impl Named for WordLanguage {
+    const ALL: &'static [WordLanguage] =
+        &[WordLanguage::English, WordLanguage::Finnish, WordLanguage::German];
 
-    /// The code: `en`, `fi`, `de`.
-    pub const fn name(self) -> &'static str {
+    fn name(self) -> &'static str {
         match self {
             WordLanguage::English => "en",
             WordLanguage::Finnish => "fi",
             WordLanguage::German => "de",
         }
     }
+}
 
-    /// The language of a code.
-    pub fn from_name(name: &str) -> Option<WordLanguage> {
-        WordLanguage::ALL.into_iter().find(|language| language.name() == name)
-    }
-
+impl WordLanguage {
     /// What is to be done, in a sentence or two that give nothing away.
     pub fn task(self, problem: &Problem) -> String {
         let words = self.sentences();
@@ -308,8 +304,8 @@ impl WordLanguage {
 
     /// What a grade is called.
     pub fn grade(self, grade: Grade) -> &'static str {
-        let places = Grade::ALL.into_iter().zip(self.sentences().grades);
-        places.into_iter().find(|(of, _)| *of == grade).map_or(grade.name(), |(_, name)| name)
+        let places = Grade::ALL.iter().zip(self.sentences().grades);
+        places.into_iter().find(|(of, _)| **of == grade).map_or(grade.name(), |(_, name)| name)
     }
 
     fn sentences(self) -> &'static Sentences {

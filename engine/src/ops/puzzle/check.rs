@@ -71,7 +71,7 @@ impl CheckAsk {
     fn read(fields: &Fields<'_>) -> Result<CheckAsk> {
         Ok(CheckAsk {
             problem: super::problem(fields)?,
-            grade: super::grade(fields, Grade::Single)?,
+            grade: fields.one_named("grade")?.unwrap_or(Grade::Single),
             positions: fields.within("positions", 0..=1_000_000, 50_000)? as usize,
             samples: fields.within("samples", 0..=1000, 0)? as u32,
             language: super::language(fields)?,

@@ -11,10 +11,10 @@ use serde_json::{Map, Value};
 use std::ops::Range;
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
+use tikki_base::names::Named;
 use tikki_games::Game;
 use tikki_puzzle::{
-    GameDecision, GameFeatures, GameProblem, GameTheme, GameWish, Grade, Telling, WordLanguage,
-    attempt_game,
+    GameDecision, GameFeatures, GameProblem, GameWish, Grade, Telling, WordLanguage, attempt_game,
 };
 use tikki_solver::Limits;
 
@@ -117,8 +117,8 @@ impl GamePuzzlesAsk {
     fn read(fields: &Fields<'_>, game: &'static Game) -> Result<GamePuzzlesAsk> {
         let attempts = Attempts::read(fields, 200)?;
         let (_, cards) = pair(fields, "cards", 1..=26, (4, 4))?;
-        let grade = super::grade(fields, Grade::Single)?;
-        let theme = super::theme(fields, GameTheme::ALL, GameTheme::name)?;
+        let grade = fields.one_named("grade")?.unwrap_or(Grade::Single);
+        let theme = fields.one_named("theme")?;
         let difficulty = super::difficulty(fields)?;
         let trap = fields.flag("trap", true)?;
         let wish = GameWish { game, cards, seed: attempts.seed, grade, theme, difficulty, trap };

@@ -79,7 +79,7 @@ fn wish(fields: &Fields<'_>, seed: u64) -> Result<Wish> {
         ("declarer", &[Role::Declarer]),
         ("defence", &[Role::Defence]),
     ];
-    let theme = super::theme(fields, Theme::ALL, Theme::name)?;
+    let theme = fields.one_named("theme")?;
     let cards = theme.map_or(usual.cards, Theme::usual_cards);
     let cards = pair(fields, "cards", 2..=13, cards)?;
     if theme == Some(Theme::OpeningLead) && cards.1 < FULL_HAND {

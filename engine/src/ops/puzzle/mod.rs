@@ -17,6 +17,7 @@ use source::SourceFields;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
 use tikki_base::names;
+use tikki_base::names::Named;
 use tikki_puzzle::{
     Deciding, Grade, Held, Hero, Lesson, Made, Policy, Problem, Sound, Telling, Theme, Tried, Wish,
     WordLanguage, Words,
@@ -76,17 +77,7 @@ fn hero(fields: &Fields<'_>) -> Result<Hero> {
 
 /// The language of a field.
 fn language(fields: &Fields<'_>) -> Result<WordLanguage> {
-    let words = WordLanguage::ALL.map(|language| (language.name(), language));
-    if fields.get("language").is_none() {
-        return Ok(WordLanguage::default());
-    }
-    fields.one_of("language", &words)
-}
-
-/// The grade of a field.
-fn grade(fields: &Fields<'_>, default: Grade) -> Result<Grade> {
-    let words = Grade::ALL.map(|grade| (grade.name(), grade));
-    if fields.get("grade").is_none() { Ok(default) } else { fields.one_of("grade", &words) }
+    Ok(fields.one_named("language")?.unwrap_or_default())
 }
 
 /// The least and the greatest difficulty of a field.
@@ -98,28 +89,14 @@ fn difficulty(fields: &Fields<'_>) -> Result<(u8, u8)> {
 /// The wish with what may be asked of any problem, wherever it comes from; what is left out is as it was.
 fn judged(fields: &Fields<'_>, wish: Wish) -> Result<Wish> {
     Ok(Wish {
-        grade: grade(fields, wish.grade)?,
-        theme: theme(fields, Theme::ALL, Theme::name)?,
+        grade: fields.one_named("grade")?.unwrap_or(wish.grade),
+        theme: fields.one_named("theme")?,
         difficulty: difficulty(fields)?,
         trap: fields.flag("trap", wish.trap)?,
         decisions: fields.natural("decisions", 1..=13, 1)? as usize,
         lesson: fields.flag("lesson", wish.lesson.is_some())?.then(Lesson::default),
         ..wish
     })
-}
-
-/// A theme by its name, of those of a game.
-fn theme<T: Copy>(
-    fields: &Fields<'_>,
-    all: &[T],
-    name: impl Fn(T) -> &'static str,
-) -> Result<Option<T>> {
-    let Some(told) = fields.text("theme")? else { return Ok(None) };
-    let unknown = || {
-        let all: Vec<_> = all.iter().map(|&theme| name(theme)).collect();
-        fields.bad("theme", format!("\"{told}\" is none of {}", all.join(", ")))
-    };
-    all.iter().copied().find(|&theme| name(theme) == told).ok_or_else(unknown).map(Some)
 }
 
 /// What is to be solved: nothing of how.

@@ -102,7 +102,7 @@ impl RepairAsk {
         let rank = letters.next().and_then(Rank::from_letter).filter(|_| letters.next().is_none());
         let wanted = Repairs {
             key,
-            grade: super::grade(fields, Grade::Single)?,
+            grade: fields.one_named("grade")?.unwrap_or(Grade::Single),
             highest: rank
                 .ok_or_else(|| fields.bad("highest", "expected a rank: 2 .. 9 T J Q K A"))?,
             swaps: fields.natural("swaps", 0..=3, 2)? as usize,

@@ -104,7 +104,7 @@ pub struct TotalFields {
 impl DuplicateAsk {
     /// `deals`, or `boards` with their `results`.
     fn read(fields: &Fields<'_>, game: &'static Game) -> Result<DuplicateAsk> {
-        let scale = fields.one_of("by", &ComparisonScale::ALL)?;
+        let scale = fields.one_named("by")?.unwrap_or_default();
         if fields.get("boards").is_some() {
             let (places, deals) = boards(fields, game)?.into_iter().unzip();
             return Ok(DuplicateAsk { places, deals, scale });

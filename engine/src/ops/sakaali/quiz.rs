@@ -7,6 +7,7 @@ use crate::worker::Worker;
 use serde::{Serialize, Serializer};
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
+use tikki_base::names::Named;
 use tikki_sakaali::quiz::{self, Grade, Quiz};
 use tikki_solver::Limits;
 

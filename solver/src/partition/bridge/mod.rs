@@ -5,6 +5,8 @@ mod lead_weights;
 mod order;
 mod session;
 mod sure;
+mod tops;
+mod trumps;
 
 pub(crate) use session::BridgeQuestion;
 pub use session::{Session, Solver};
@@ -127,12 +129,12 @@ impl<const T: bool> Rules for Bridge<T> {
         let against = (left - enough + 1) as u32;
         let trumps = T && node.all & TRUMPS != 0;
         if counted && trumps {
-            let others = later::trump_tricks(node, (node.leader + 1) & 3, 0b1111, against);
+            let others = trumps::trump_tricks(node, (node.leader + 1) & 3, 0b1111, against);
             if others.tricks >= against {
                 return answer(left - others.tricks as i32, others.relevant);
             }
             let away = 0b1111 & !(1 << node.leader);
-            let ours = later::trump_tricks(node, node.leader, away, enough as u32);
+            let ours = trumps::trump_tricks(node, node.leader, away, enough as u32);
             if ours.tricks as i32 >= enough {
                 return answer(ours.tricks as i32, ours.relevant);
             }

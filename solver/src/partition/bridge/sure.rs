@@ -1,38 +1,9 @@
-//! Tricks that need no search: winners that can be cashed at once. What is taken later, whoever leads: `later.rs`.
-//!
-//! Each bound names the top cards it rests on, so that it can be kept as a pattern like any searched result.
+//! Tricks that need no search: winners that can be cashed at once. What is taken later, whoever leads: `trumps.rs` and `later.rs`.
 
 use super::super::lanes::{TOPS, TRUMPS, lane};
 use super::super::node::Node;
-use super::later::trump_tricks;
-
-/// Tricks that one side is sure of, and the cards whose owners prove it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Sure {
-    /// How many tricks.
-    pub tricks: u32,
-    /// The top cards of each lane that the proof rests on.
-    pub relevant: u64,
-}
-
-impl Sure {
-    #[inline(always)]
-    pub(super) fn and(self, more: Sure) -> Sure {
-        Sure { tricks: self.tricks + more.tricks, relevant: self.relevant | more.relevant }
-    }
-}
-
-/// The top `n` cards of a lane.
-#[inline(always)]
-pub(super) fn top(index: u32, n: u32) -> u64 {
-    ((1 << n) - 1) << (16 * index)
-}
-
-/// How many cards of a hand are among the first of a lane without a gap.
-#[inline(always)]
-pub(super) fn run(hand: u64, index: u32) -> u32 {
-    (!(hand >> (16 * index))).trailing_zeros()
-}
+use super::tops::{Sure, high, run, top};
+use super::trumps::{top_trumps, trump_tricks};
 
 /// What the side of `seat` takes with that seat on lead without giving up the lead: its sure trumps, the leader's winners
 /// in the plain suits, and, where he can reach partner in a suit, partner's. `T`: lane 0 is the trump suit; `later`: trumps
@@ -43,7 +14,7 @@ pub(super) fn run(hand: u64, index: u32) -> u32 {
 /// low one only.
 #[inline(always)]
 pub(super) fn quick<const T: bool>(node: &Node, seat: u32, enough: u32, later: bool) -> Sure {
-    let pair = Pair::new::<T>(node, seat);
+    let pair = Partnership::new::<T>(node, seat);
     // With so few top cards it is hardly worth a closer look: only long suits could make up for them.
     let tops = high(pair.leader | pair.partner);
     let most = if T && later { pair.longest_trumps() } else { 0 };
@@ -88,7 +59,7 @@ struct PlainSuit {
 }
 
 /// The side on lead, and the opponents' trumps.
-struct Pair {
+struct Partnership {
     seat: u32,
     leader: u64,
     partner: u64,
@@ -96,16 +67,21 @@ struct Pair {
     opponents: [(u32, u32); 2],
 }
 
-impl Pair {
+impl Partnership {
     #[inline(always)]
-    fn new<const T: bool>(node: &Node, seat: u32) -> Pair {
+    fn new<const T: bool>(node: &Node, seat: u32) -> Partnership {
         let leader = node.hand(seat);
         let opponents = [(seat + 1) & 3, (seat + 3) & 3];
         let trumps = opponents.map(|seat| if T { node.length(0, seat) } else { 0 });
         // The leader draws trumps first if his own top trumps are enough for that.
         let drawn = run(leader, 0) >= trumps[0].max(trumps[1]);
         let ruffs = |n: usize| (opponents[n], if drawn { 0 } else { trumps[n] });
-        Pair { seat, leader, partner: node.hand((seat + 2) & 3), opponents: [ruffs(0), ruffs(1)] }
+        Partnership {
+            seat,
+            leader,
+            partner: node.hand((seat + 2) & 3),
+            opponents: [ruffs(0), ruffs(1)],
+        }
     }
 
     /// Whether the leader has a suit in which no opponent can follow, or ruff: whichever hand of the side has the better card
@@ -224,12 +200,6 @@ pub(super) fn alone(node: &Node, index: u32, seat: u32, winners: u32, safe: u32)
     Sure { tricks, relevant: top(index, ranks.min(tricks)) }
 }
 
-/// The cards of a side that are above all cards of the others, in all suits at once.
-#[inline(always)]
-fn high(side: u64) -> u64 {
-    side & !side.wrapping_add(TOPS)
-}
-
 /// Leads that lose too many tricks.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Lost {
@@ -282,15 +252,6 @@ pub(super) fn lost_leads<const T: bool>(node: &Node, enough: u32, later: bool) -
         }
     }
     lost
-}
-
-/// The top trumps of a side: as many tricks as it has of them, or as the longer hand has trumps, whoever leads what.
-#[inline(always)]
-fn top_trumps(node: &Node, seat: u32) -> Sure {
-    let partner = (seat + 2) & 3;
-    let together = run(node.hand(seat) | node.hand(partner), 0);
-    let tricks = together.min(node.length(0, seat).max(node.length(0, partner)));
-    Sure { tricks, relevant: top(0, tricks) }
 }
 
 #[cfg(test)]

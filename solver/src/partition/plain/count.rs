@@ -2,7 +2,6 @@
 
 use super::super::lanes::{Form, MOST_LANES};
 use super::game::TrickStakes;
-use super::tally::Taken;
 use crate::bounds::Bounds;
 
 /// Whose tricks count, and how much.
@@ -28,6 +27,17 @@ pub(super) struct Count {
     pub last_trick: i32,
     /// Its number.
     last: i32,
+}
+
+/// Tricks that a seat is sure of.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Taken {
+    pub tricks: i32,
+    /// The cards in them that are known.
+    pub cards: u64,
+    pub names: u64,
+    /// They are all that are left.
+    pub all: bool,
 }
 
 impl Count {

@@ -5,7 +5,13 @@
 //! lane stay empty.
 
 use super::super::lanes::{Form, MOST_LANES, each};
-use super::tally::{CHOICES, COUNTS, PIECES};
+
+/// The most counts of a tally.
+pub(crate) const COUNTS: usize = 4;
+/// The most choices of a tally.
+pub(super) const CHOICES: usize = 4;
+/// The most pieces of a choice.
+const PIECES: usize = 15;
 
 /// A trick game in which suit is followed and the best card takes the trick.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -16,10 +16,10 @@ mod by_card;
 mod tests;
 
 pub(crate) use game::{
-    Choice, Lock, LooseTrumps, Piece, PlainGame, PlainPosition, ScoreTally, Takings, TrickStakes,
+    COUNTS, Choice, Lock, LooseTrumps, Piece, PlainGame, PlainPosition, ScoreTally, Takings,
+    TrickStakes,
 };
 pub(crate) use session::{PlainSession, PlainSolver};
-pub(crate) use tally::COUNTS;
 
 use super::found::SearchProof;
 use super::key::WideKey;
@@ -33,10 +33,10 @@ use super::view::Itself;
 use crate::bounds::Bounds;
 use crate::config::Feature;
 use crate::isa::Isa;
-use count::Count;
+use count::{Count, Taken};
 use order::Aims;
 use std::marker::PhantomData;
-use tally::{Left, Past, Taken, Tallied, Trick};
+use tally::{Left, Past, Tallied, Trick};
 
 /// What a plain game keeps of a node besides its cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,17 +1,11 @@
 //! Scores that several counts make: parts that depend on where a count ends, and what each count is worth beside them.
 
 use super::super::lanes::Form;
-use super::count::Count;
-use super::game::{Choice, Piece, ScoreTally, Takings};
+use super::count::{Count, Taken};
+use super::game::{CHOICES, COUNTS, Choice, Piece, ScoreTally, Takings};
 use crate::bounds::Bounds;
 use std::ops::RangeInclusive;
 
-/// The most counts of a tally.
-pub(crate) const COUNTS: usize = 4;
-/// The most choices of a tally: four bits of a [mark](Past::mark) each.
-pub(super) const CHOICES: usize = 4;
-/// The most pieces of a choice.
-pub(super) const PIECES: usize = 15;
 /// Twelve bits of a mark are a count, and this is nought.
 const NOUGHT: i32 = 2048;
 
@@ -29,7 +23,7 @@ pub(in super::super) struct Past {
     /// What is settled of the score.
     pub settled: i32,
     /// All that the rest of the score depends on: for each choice its piece, or that it is open; each count that an
-    /// open choice depends on.
+    /// open choice depends on. Four bits for each choice, twelve for each count.
     pub mark: u64,
 }
 
@@ -40,17 +34,6 @@ pub(super) struct Trick {
     pub number: i32,
     pub cards: u64,
     pub names: u64,
-}
-
-/// Tricks that a seat is sure of.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Taken {
-    pub tricks: i32,
-    /// The cards in them that are known.
-    pub cards: u64,
-    pub names: u64,
-    /// They are all that are left.
-    pub all: bool,
 }
 
 /// What is left to be won.

@@ -5,6 +5,7 @@ use crate::formats::pbn_deal;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use tikki_base::deal::FullDeal;
+use tikki_base::names::Named;
 
 /// Every hand has 10 points; N 4=4=3=2, E 3=4=3=3, S 5=3=2=3, W 1=2=5=5.
 const DEAL: &str = "N:QJ97.AT76.K76.84 A83.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T.85.AQ985.A7532";

@@ -15,6 +15,7 @@ use crate::record::{Points, StoredPar};
 use crate::scoring::Vulnerability;
 use crate::table::TrickTable;
 use std::ops::Range;
+use tikki_base::names::Named;
 use tikki_solver::{CardSet, Side};
 
 /// A tag that can be written.
@@ -32,9 +33,9 @@ pub enum Annotation {
     OptimumPlayTable,
 }
 
-impl Annotation {
-    /// All of them, in the order in which they are written.
-    pub const ALL: [Annotation; 5] = [
+/// In the order in which they are written; their names are those of the tags.
+impl Named for Annotation {
+    const ALL: &'static [Annotation] = &[
         Annotation::DoubleDummyTricks,
         Annotation::OptimumScore,
         Annotation::ParContract,
@@ -42,8 +43,7 @@ impl Annotation {
         Annotation::OptimumPlayTable,
     ];
 
-    /// The name of the tag.
-    pub const fn name(self) -> &'static str {
+    fn name(self) -> &'static str {
         match self {
             Annotation::DoubleDummyTricks => "DoubleDummyTricks",
             Annotation::OptimumScore => "OptimumScore",
@@ -54,8 +54,8 @@ impl Annotation {
     }
 
     /// The annotation of a name, either case.
-    pub fn from_name(name: &str) -> Option<Annotation> {
-        Annotation::ALL.into_iter().find(|tag| tag.name().eq_ignore_ascii_case(name))
+    fn from_name(name: &str) -> Option<Annotation> {
+        Annotation::ALL.iter().copied().find(|tag| tag.name().eq_ignore_ascii_case(name))
     }
 }
 
@@ -94,7 +94,7 @@ pub fn annotate(
     let mut edits = Vec::new();
     let mut changed = Vec::new();
     let (mut tags, mut tables) = (Vec::new(), Vec::new());
-    for annotation in Annotation::ALL.into_iter().filter(|tag| wanted.contains(tag)) {
+    for annotation in Annotation::ALL.iter().copied().filter(|tag| wanted.contains(tag)) {
         let Some(content) = Content::of(annotation, known) else { continue };
         match game.tag(annotation.name()) {
             Some(tag) if is_right(annotation, game, tag, known) => continue,

@@ -33,7 +33,7 @@ pub(super) fn auction(game: &PbnGame, dealer: Option<Seat>) -> Read<BoardAuction
     };
     let notes = notes(game, "Auction");
     let mut reader =
-        Reader { seat: first, auction: None, accepts: false, ended: false, all: false, notes };
+        CallReader { seat: first, auction: None, accepts: false, ended: false, all: false, notes };
     let mut errors = Vec::new();
     for TokenFound { token, spot, .. } in tokens(game, tag) {
         if let Err(error) = reader.take(token) {
@@ -71,7 +71,7 @@ fn out_of_turn(auction: &BoardAuction, dealer: Option<Seat>) -> Option<Error> {
     Some(Error::new(Code::ImpossibleState, message))
 }
 
-struct Reader {
+struct CallReader {
     /// Who calls first, until someone has.
     seat: Seat,
     auction: Option<BoardAuction>,
@@ -97,7 +97,7 @@ pub(super) fn after_the_end(token: &str) -> Error {
     )
 }
 
-impl Reader {
+impl CallReader {
     /// The auction, if anybody has called.
     fn called(self) -> Option<BoardAuction> {
         self.auction.filter(|auction| !auction.calls().is_empty())
@@ -126,7 +126,7 @@ impl Reader {
 
     /// Says something of the last call.
     fn mark(&mut self, say: impl FnOnce(&mut Remark, &HashMap<u32, String>)) {
-        let Reader { auction, notes, .. } = self;
+        let CallReader { auction, notes, .. } = self;
         if let Some(remark) = auction.as_mut().and_then(BoardAuction::last_mut) {
             say(remark, notes);
         }

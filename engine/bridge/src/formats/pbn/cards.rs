@@ -64,7 +64,7 @@ const A_PLAY: &str = "a play";
 /// The cells in the order of the file up to the first word that is no card, and what could not be read.
 fn cells(game: &PbnGame) -> (Vec<Cell>, Vec<Error>) {
     let Some(tag) = game.play() else { return (Vec::new(), Vec::new()) };
-    let mut reader = Cells { notes: notes(game, "Play"), ..Cells::default() };
+    let mut reader = PlayCells { notes: notes(game, "Play"), ..PlayCells::default() };
     let mut errors = Vec::new();
     for TokenFound { token, spot, .. } in tokens(game, tag) {
         if let Err(error) = reader.take(token, spot) {
@@ -80,7 +80,7 @@ fn cells(game: &PbnGame) -> (Vec<Cell>, Vec<Error>) {
 
 /// The cells so far.
 #[derive(Default)]
-struct Cells {
+struct PlayCells {
     found: Vec<Cell>,
     notes: HashMap<u32, String>,
     /// The next card is led out of turn.
@@ -91,7 +91,7 @@ struct Cells {
     ended: bool,
 }
 
-impl Cells {
+impl PlayCells {
     fn take(&mut self, token: PbnToken, spot: FilePoint) -> Result<()> {
         match token {
             PbnToken::Word(word) => return self.word(&word, spot),

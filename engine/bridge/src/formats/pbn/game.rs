@@ -124,7 +124,7 @@ impl PbnGame {
     }
 
     /// All tags, in the order of the file.
-    pub fn tags(&self) -> &[Tag] {
+    pub(crate) fn tags(&self) -> &[Tag] {
         &self.tags
     }
 
@@ -162,7 +162,7 @@ impl PbnGame {
     ///
     /// # Panics
     /// Never: every game that is read has one.
-    pub fn board(&self) -> &GameBoard {
+    pub(crate) fn board(&self) -> &GameBoard {
         self.board.as_deref().expect("a game that is read has its board")
     }
 
@@ -183,7 +183,7 @@ impl PbnGame {
     }
 
     /// The auction: its tag, whose value is the seat that calls first, and its rows.
-    pub fn auction(&self) -> Option<&Tag> {
+    pub(crate) fn auction(&self) -> Option<&Tag> {
         self.tag("Auction")
     }
 

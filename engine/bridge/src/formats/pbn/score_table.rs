@@ -121,9 +121,9 @@ fn quoted(text: &str) -> String {
 }
 
 /// The elements of a row, by the names of the columns.
-struct Row<'a>(Vec<(&'a str, String)>);
+struct ScoreRow<'a>(Vec<(&'a str, String)>);
 
-impl Row<'_> {
+impl ScoreRow<'_> {
     /// The element of a column by one of its names; none where it says nothing.
     fn get(&self, wanted: &[&str]) -> Option<&str> {
         let is = |name: &str| wanted.iter().any(|known| known.eq_ignore_ascii_case(name));
@@ -145,7 +145,7 @@ fn is_told(text: &str) -> bool {
 }
 
 fn read_row(columns: &str, row: &str, cards: u8) -> Result<TableResult> {
-    let row = Row(elements(columns, row)?);
+    let row = ScoreRow(elements(columns, row)?);
     let contract = contract(&row);
     let award = award(&row, &contract);
     let contract = match award {
@@ -176,7 +176,7 @@ fn read_row(columns: &str, row: &str, cards: u8) -> Result<TableResult> {
     })
 }
 
-fn pair(row: &Row<'_>, side: &str) -> ListedPair {
+fn pair(row: &ScoreRow<'_>, side: &str) -> ListedPair {
     let of = |name: &str| format!("{name}_{side}");
     let number = row.text(&[
         &of("PairId"),
@@ -206,7 +206,7 @@ fn lead(text: &str) -> Option<Card> {
 }
 
 /// What was played; `Contract` may have the declarer at its end, and a blank before a double.
-fn contract(row: &Row<'_>) -> Result<Option<FinalContract>> {
+fn contract(row: &ScoreRow<'_>) -> Result<Option<FinalContract>> {
     let Some(text) = row.get(&["Contract"]) else { return Ok(None) };
     let text: String = text.split_whitespace().collect::<String>().to_ascii_uppercase();
     if ["PASS", "PASSED", "AP", "P", "PASSOUT", "ALLPASS", "PASSEDOUT"].contains(&text.as_str()) {
@@ -227,7 +227,7 @@ fn contract(row: &Row<'_>) -> Result<Option<FinalContract>> {
 }
 
 /// What was awarded: told where a contract, a result or a score should stand. `R`, a ruling, gets what the sheet gives.
-fn award(row: &Row<'_>, contract: &Result<Option<FinalContract>>) -> Option<Award> {
+fn award(row: &ScoreRow<'_>, contract: &Result<Option<FinalContract>>) -> Option<Award> {
     let told = |column: &str| row.get(&[column]).and_then(Award::parse);
     if let Some(award) = told("Award") {
         return Some(award);
@@ -252,7 +252,7 @@ fn award(row: &Row<'_>, contract: &Result<Option<FinalContract>>) -> Option<Awar
     }
 }
 
-fn ruling(row: &Row<'_>) -> Award {
+fn ruling(row: &ScoreRow<'_>) -> Award {
     match (row.number(&["Percentage_NS"]), row.number(&["Percentage_EW"])) {
         (Some(ns), Some(ew)) => Award::Each { ns: Share::Percent(ns), ew: Share::Percent(ew) },
         _ => Award::NotPlayed,

@@ -52,7 +52,7 @@ const SUFFIXES: [&[u8]; 6] = [b"!", b"?", b"!!", b"??", b"!?", b"?!"];
 /// alerts); any other `*` says that no more follows.
 pub(super) fn tokens(game: &PbnGame, tag: &Tag) -> Vec<TokenFound> {
     let start = tag.value_span.start;
-    let mut reader = Reader { rest: &game.source()[start..], at: start, spot: tag.spot };
+    let mut reader = TokenReader { rest: &game.source()[start..], at: start, spot: tag.spot };
     reader.skip(tag.section.start - start);
     reader.rest = &reader.rest[..tag.section.end - tag.section.start];
     let mut found: Vec<TokenFound> = std::iter::from_fn(|| reader.next()).collect();
@@ -75,14 +75,14 @@ fn is_said(found: &TokenFound) -> bool {
     )
 }
 
-struct Reader<'a> {
+struct TokenReader<'a> {
     rest: &'a [u8],
     /// Where the rest starts in the source.
     at: usize,
     spot: FilePoint,
 }
 
-impl Reader<'_> {
+impl TokenReader<'_> {
     fn next(&mut self) -> Option<TokenFound> {
         loop {
             let first = *self.rest.first()?;

@@ -11,6 +11,7 @@ use std::fmt::Write;
 use tikki_base::chance::Rng;
 use tikki_base::deal::EvenDeal;
 use tikki_base::error::ErrorPlace;
+use tikki_base::names::Named;
 use tikki_base::tricks::TrickCount;
 use tikki_solver::{BySeat, Card, Hands, Position, Seat, Strain, Trick};
 

@@ -30,7 +30,7 @@ fn annotated(file: &[u8], wanted: &[Annotation]) -> (Vec<u8>, usize) {
 }
 
 fn text(file: &str) -> String {
-    String::from_utf8(annotated(file.as_bytes(), &Annotation::ALL).0).unwrap()
+    String::from_utf8(annotated(file.as_bytes(), Annotation::ALL).0).unwrap()
 }
 
 #[test]
@@ -135,8 +135,8 @@ proptest! {
     #[test]
     fn a_second_time_changes_nothing(pieces in proptest::collection::vec(piece(), 0..40)) {
         let file = pieces.concat();
-        let (once, _) = annotated(&file, &Annotation::ALL);
-        let (twice, changed) = annotated(&once, &Annotation::ALL);
+        let (once, _) = annotated(&file, Annotation::ALL);
+        let (twice, changed) = annotated(&once, Annotation::ALL);
         prop_assert_eq!(String::from_utf8_lossy(&twice), String::from_utf8_lossy(&once));
         prop_assert_eq!(changed, 0);
     }
@@ -145,7 +145,7 @@ proptest! {
     fn what_was_there_stays(pieces in proptest::collection::vec(piece(), 0..40)) {
         let own = |piece: &&&[u8]| !piece.starts_with(b"[Opt") && !piece.starts_with(b"[Par") && !piece.starts_with(b"[Dou");
         let file: Vec<u8> = pieces.iter().filter(own).copied().flatten().copied().collect();
-        let (once, _) = annotated(&file, &Annotation::ALL);
+        let (once, _) = annotated(&file, Annotation::ALL);
         prop_assert!(is_within(&file, &once));
         let tags = |file: &[u8]| -> Vec<(String, Vec<String>)> {
             let games: Vec<PbnGame> = Games::new(file).map(|game| game.unwrap()).collect();

@@ -1,54 +1,15 @@
 //! A deal under way: what can be done in a position, and what comes of it.
 
-use super::announce::{PairHolding, Window};
-use super::cards::{CardId, Cards, Player, Players};
+use super::super::cards::{CardId, Cards, Player, Players};
+use super::super::goal::{CLOSER, Goal, Won};
+use super::super::pack::Lane;
+use super::super::record::Record;
 use super::follow::follows;
-use super::goal::{CLOSER, Goal, Won};
 use super::lead::leads;
-use super::pack::Lane;
-use super::record::Record;
-use super::state::{State, Table};
+use super::moves::Move;
+use super::state::{State, Table, Window};
 use crate::oracle::OracleGame;
 use crate::seat::Side;
-
-/// A decision.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Move {
-    /// Plays a card.
-    Play(CardId),
-    /// Plays a card, and puts those with it that are too many.
-    Shed(CardId, Cards),
-    /// Leads a card in a lane that is named with it.
-    Name(CardId, Lane),
-    /// Plays the top card of the stock.
-    Stock,
-    /// Announces a pair before leading.
-    Announce(PairHolding, u8),
-    /// Leads without announcing.
-    Silent,
-    /// Announces a pair and plays this card of it.
-    Marry(CardId),
-    /// Closes the stock.
-    Close,
-    /// Takes the turned-up trump for the lowest one.
-    Exchange,
-    /// Has the trump card exposed that lies face down, before playing.
-    Call,
-    /// Plays on, having been asked.
-    Stay,
-    /// Puts the hand down, having been asked.
-    Leave,
-}
-
-impl Move {
-    /// The card, of a move that is nothing but a card played.
-    pub fn card(self) -> Option<CardId> {
-        match self {
-            Move::Play(card) => Some(card),
-            _ => None,
-        }
-    }
-}
 
 /// A deal under way: the rules, what is asked, and the position.
 #[derive(Clone, Copy, Debug)]

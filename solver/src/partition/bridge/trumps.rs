@@ -1,0 +1,68 @@
+//! Tricks that need no search: what a side takes in trumps sooner or later, whoever leads. The proofs are in
+//! `docs/algorithm.md`.
+
+use super::super::lanes::TRUMPS;
+use super::super::node::Node;
+use super::tops::{Sure, run, top};
+
+/// `enough` trump tricks for the side of `seat`, or none. `away`: a bit for each seat that will not be on lead before its
+/// side wins a trick.
+///
+/// Of the top trumps a side has so many, the other so many fewer: it loses one trick at most for each of the other's, and
+/// can play its own to different tricks, as many as its longer hand has trumps.
+#[inline(always)]
+pub(super) fn trump_tricks(node: &Node, seat: u32, away: u32, enough: u32) -> Sure {
+    let partner = (seat + 2) & 3;
+    let [own, partners] = [seat, partner].map(|seat| node.hand(seat) & TRUMPS);
+    let most = own.count_ones().max(partners.count_ones());
+    if most < enough {
+        return Sure::default();
+    }
+    let mut ours = own | partners;
+    let theirs = node.all & TRUMPS & !ours;
+    if most >= enough + theirs.count_ones() {
+        return Sure { tricks: most - theirs.count_ones(), relevant: 0 };
+    }
+    let mut held = 0;
+    while ours != 0 {
+        held += 1;
+        let card = ours & ours.wrapping_neg();
+        let higher = (theirs & (card - 1)).count_ones();
+        if most.min(held) >= enough + higher {
+            return Sure { tricks: most.min(held) - higher, relevant: (card - 1) | card };
+        }
+        ours &= ours - 1;
+    }
+    if enough > 1 {
+        return Sure::default();
+    }
+    let guarded =
+        |seat: u32| if away >> seat & 1 == 0 { Sure::default() } else { guarded(node, seat) };
+    let sure = guarded(seat);
+    if sure.tricks == 1 { sure } else { guarded(partner) }
+}
+
+/// A trick for the best trump of a hand that is not on lead: no higher one is behind it, and it has a low trump for each
+/// before it.
+#[inline(always)]
+fn guarded(node: &Node, seat: u32) -> Sure {
+    let own = node.hand(seat) & TRUMPS;
+    let best = own & own.wrapping_neg();
+    let above = best.wrapping_sub(1);
+    let behind = node.hand((seat + 1) & 3) & above;
+    let before = (node.hand((seat + 3) & 3) & above).count_ones();
+    if own != 0 && behind == 0 && own.count_ones() > before {
+        Sure { tricks: 1, relevant: above | best }
+    } else {
+        Sure::default()
+    }
+}
+
+/// The top trumps of a side: as many tricks as it has of them, or as the longer hand has trumps, whoever leads what.
+#[inline(always)]
+pub(super) fn top_trumps(node: &Node, seat: u32) -> Sure {
+    let partner = (seat + 2) & 3;
+    let together = run(node.hand(seat) | node.hand(partner), 0);
+    let tricks = together.min(node.length(0, seat).max(node.length(0, partner)));
+    Sure { tricks, relevant: top(0, tricks) }
+}

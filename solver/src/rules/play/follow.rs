@@ -1,0 +1,170 @@
+//! What may be played to a card led.
+
+use super::super::cards::{CardId, Cards, Player};
+use super::super::follow::{Asks, Follow};
+use super::super::pack::{Lane, Suits};
+use super::super::record::Record;
+use super::state::State;
+
+/// The cards that a player may follow with.
+pub fn follows(record: &Record, state: &State, player: Player) -> Cards {
+    let hand = state.at_hand(record, player);
+    let trick = Following::new(record, state);
+    let free = trick.excuses(record.excused, hand);
+    let mut legal = trick.legal(if free { Follow::Free } else { state.follow(record) }, hand);
+    legal = trick.asked(record.asks, hand).or_else(legal);
+    if state.first_trick {
+        legal = legal.without(record.first_trick_banned).or_else(legal);
+    }
+    if record.commanded.contains(player) {
+        legal = trick.commanded(hand);
+    }
+    hand.and(state.demanded).or_else(legal)
+}
+
+/// A card led, and what has been played to it.
+struct Following<'a> {
+    suits: &'a Suits,
+    table: &'a [CardId],
+    led: Lane,
+    /// What the best card can do.
+    power: u16,
+}
+
+impl Following<'_> {
+    fn new<'a>(record: &'a Record, state: &'a State) -> Following<'a> {
+        let suits = record.suits(state.trump);
+        let power = state.best_power(record);
+        Following { suits, table: state.table.cards(), led: state.table.led, power }
+    }
+
+    fn legal(&self, follow: Follow, hand: Cards) -> Cards {
+        let suit = hand.and(self.suits.members(self.led));
+        let trumps = hand.and(self.suits.trump_cards());
+        match follow {
+            Follow::Free => hand,
+            Follow::Suit => suit.or_else(hand),
+            Follow::SuitOrTrump => {
+                if suit.is_empty() {
+                    hand
+                } else {
+                    suit.or(trumps)
+                }
+            }
+            Follow::SuitOrTrumpElseTrump => suit.or(trumps).or_else(hand),
+            Follow::MustTrump => suit.or_else(trumps).or_else(hand),
+            Follow::MustTrumpHeadTrumps => {
+                let trump_led = Some(self.led) == self.suits.trumps();
+                let heading = if trump_led { self.beating(suit) } else { Cards::NONE };
+                heading.or_else(suit).or_else(trumps).or_else(hand)
+            }
+            Follow::Head { on_trump_lead, after_ruff } => {
+                self.head(hand, suit, trumps, on_trump_lead, after_ruff)
+            }
+            Follow::AtLeastOrLowest => self.at_least(hand).or(self.suits.weakest(self.led, hand)),
+            Follow::AtLeastPreviousOrLowest => {
+                let last = self.table.last().map_or(0, |&card| self.suits.power(self.led, card));
+                let least = |&card: &CardId| self.suits.power(self.led, card) >= last;
+                let reached: Cards = hand.iter().filter(least).collect();
+                reached.or(self.suits.weakest(self.led, hand))
+            }
+            Follow::BeatElseLowest => {
+                self.beating(hand).or_else(self.suits.weakest(self.led, hand))
+            }
+            Follow::AtLeastElseLowest => {
+                self.at_least(hand).or_else(self.suits.weakest(self.led, hand))
+            }
+            Follow::AtLeastElseAny => self.at_least(suit).or_else(hand),
+            Follow::AtLeastElseSuit => self.at_least(suit).or_else(suit).or_else(hand),
+            Follow::TrumpOnly => {
+                if Some(self.led) == self.suits.trumps() {
+                    suit.or_else(hand)
+                } else {
+                    hand
+                }
+            }
+            Follow::TopTrump { any } => self.top_trump(hand, suit, trumps, any),
+        }
+    }
+
+    /// Whether all own cards of the suit led are such as need not follow the card led.
+    fn excuses(&self, excused: Cards, hand: Cards) -> bool {
+        let suit = hand.and(self.suits.members(self.led));
+        let strength = |card| self.suits.strength(self.led, card);
+        let stronger = |card| strength(card) > strength(self.table[0]);
+        suit.without(excused).is_empty() && !suit.is_empty() && suit.iter().all(stronger)
+    }
+
+    /// The own cards that the card led asks for.
+    fn asked(&self, asks: Asks, hand: Cards) -> Cards {
+        let suit = hand.and(self.suits.members(self.led));
+        if asks.strongest.contains(self.table[0]) {
+            self.suits.strongest(self.led, suit)
+        } else if asks.weakest.contains(self.table[0]) {
+            self.suits.weakest(self.led, suit)
+        } else {
+            Cards::NONE
+        }
+    }
+
+    fn head(&self, hand: Cards, suit: Cards, trumps: Cards, on_trump: bool, ruffed: bool) -> Cards {
+        if suit.is_empty() {
+            return self.beating(trumps).or_else(trumps).or_else(hand);
+        }
+        let trump_led = Some(self.led) == self.suits.trumps();
+        if trump_led && !on_trump {
+            return suit;
+        }
+        if trump_led || !self.is_trumped() {
+            return self.beating(suit).or_else(suit);
+        }
+        if ruffed { self.heading(suit).or_else(suit) } else { suit }
+    }
+
+    /// Those that beat every card of the suit led, whatever has been trumped.
+    fn heading(&self, suit: Cards) -> Cards {
+        let strength = |card| self.suits.strength(self.led, card);
+        let best = self.table.iter().map(|&card| strength(card)).max().unwrap_or(0);
+        suit.iter().filter(|&card| strength(card) > best).collect()
+    }
+
+    fn top_trump(&self, hand: Cards, suit: Cards, trumps: Cards, any: bool) -> Cards {
+        let trump_led = Some(self.led) == self.suits.trumps();
+        if !suit.is_empty() {
+            if trump_led && any {
+                return self.beating(suit).or_else(suit);
+            }
+            let top =
+                self.beating(suit).iter().max_by_key(|&card| self.suits.power(self.led, card));
+            return top.filter(|_| trump_led).map_or(suit, Cards::one);
+        }
+        if self.is_trumped() && !trump_led {
+            return self.beating(trumps).or_else(hand);
+        }
+        trumps.or_else(hand)
+    }
+
+    /// Whether a trump is winning.
+    fn is_trumped(&self) -> bool {
+        self.power >= Suits::TRUMP
+    }
+
+    fn beating(&self, cards: Cards) -> Cards {
+        cards.iter().filter(|&card| self.suits.power(self.led, card) > self.power).collect()
+    }
+
+    fn at_least(&self, cards: Cards) -> Cards {
+        cards.iter().filter(|&card| self.suits.power(self.led, card) >= self.power).collect()
+    }
+
+    /// What commands reach: following, the lowest card, and the lowest and highest that beat; void, the lowest and
+    /// highest beating trump, or the lowest or highest card of any suit.
+    fn commanded(&self, hand: Cards) -> Cards {
+        let suit = hand.and(self.suits.members(self.led));
+        if suit.is_empty() {
+            let trumps = self.beating(hand.and(self.suits.trump_cards()));
+            return self.suits.ends(trumps).or(self.suits.ends_of_suits(hand));
+        }
+        self.suits.weakest(self.led, suit).or(self.suits.ends(self.beating(suit)))
+    }
+}

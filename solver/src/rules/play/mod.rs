@@ -1,0 +1,20 @@
+//! A deal by its rules: the [position](State), what may be done in it, and what comes of it. Each word of the rules has a file of
+//! its name here, where something follows from it in play.
+
+mod announce;
+mod deal;
+mod follow;
+mod lead;
+mod leave;
+mod moves;
+mod state;
+mod stock;
+mod talon;
+mod trick;
+mod trumps;
+
+pub use deal::Deal;
+pub use follow::follows;
+pub use lead::leads;
+pub use moves::{Move, PairHolding};
+pub use state::{AskedFor, State, Table, Window};

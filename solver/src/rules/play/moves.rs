@@ -1,0 +1,54 @@
+//! What a player can decide.
+
+use super::super::cards::{CardId, Cards};
+use super::super::pack::Lane;
+
+/// Who holds the pair that is announced.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum PairHolding {
+    /// The player himself.
+    Own,
+    /// His partner.
+    Whole,
+    /// Both one card each.
+    Half,
+}
+
+/// A decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Move {
+    /// Plays a card.
+    Play(CardId),
+    /// Plays a card, and puts those with it that are too many.
+    Shed(CardId, Cards),
+    /// Leads a card in a lane that is named with it.
+    Name(CardId, Lane),
+    /// Plays the top card of the stock.
+    Stock,
+    /// Announces a pair before leading.
+    Announce(PairHolding, u8),
+    /// Leads without announcing.
+    Silent,
+    /// Announces a pair and plays this card of it.
+    Marry(CardId),
+    /// Closes the stock.
+    Close,
+    /// Takes the turned-up trump for the lowest one.
+    Exchange,
+    /// Has the trump card exposed that lies face down, before playing.
+    Call,
+    /// Plays on, having been asked.
+    Stay,
+    /// Puts the hand down, having been asked.
+    Leave,
+}
+
+impl Move {
+    /// The card, of a move that is nothing but a card played.
+    pub fn card(self) -> Option<CardId> {
+        match self {
+            Move::Play(card) => Some(card),
+            _ => None,
+        }
+    }
+}
