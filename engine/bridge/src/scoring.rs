@@ -85,7 +85,7 @@ impl Contract {
 
     /// The same bid, doubled.
     #[must_use]
-    pub(crate) const fn doubled(self) -> Contract {
+    pub const fn doubled(self) -> Contract {
         Contract { penalty: Penalty::Doubled, ..self }
     }
 

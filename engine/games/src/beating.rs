@@ -97,7 +97,7 @@ impl BeatingWalk<'_> {
 
 impl<'a> GameWalk<'a> for BeatingWalk<'a> {
     fn mover(&self) -> Option<Player> {
-        self.play.deal.mover(self.at())
+        self.at().mover()
     }
 
     fn wants_more(&self, player: Player) -> bool {
@@ -119,7 +119,7 @@ impl<'a> GameWalk<'a> for BeatingWalk<'a> {
     }
 
     fn stand(&self) -> Option<Stand> {
-        let BeatingPlay { seats, pack, deal, .. } = self.play;
+        let BeatingPlay { seats, pack, .. } = self.play;
         let names = |cards: Cards| cards.iter().map(|card| pack.name(card).to_owned()).collect();
         let name = |player: Player| seats[player.index()].clone();
         let (hands, leader, trick) = match self.at() {
@@ -128,7 +128,7 @@ impl<'a> GameWalk<'a> for BeatingWalk<'a> {
         };
         let hand = |(seat, name): (&String, &Cards)| (seat.clone(), names(*name));
         Some(Stand {
-            to_play: deal.mover(self.at()).map(name),
+            to_play: self.at().mover().map(name),
             hands: seats.iter().zip(hands).map(hand).collect(),
             leader: name(leader),
             trick: trick.into_iter().map(|card| pack.name(card).to_owned()).collect(),

@@ -24,7 +24,7 @@ impl Stand {
     }
 
     /// Whose turn it is; nobody's when play is over or cannot go on.
-    pub(crate) fn mover(&self) -> Option<Player> {
+    pub fn mover(&self) -> Option<Player> {
         match self {
             Stand::Gathering(gathering) => Some(gathering.turn),
             Stand::Shedding(shedding) => shedding.mover(),

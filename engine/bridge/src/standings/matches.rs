@@ -45,12 +45,6 @@ fn margin(boards: usize) -> f64 {
 /// Victory points of a match won by so many IMPs (lost, where they are negative): the continuous scale of the World Bridge
 /// Federation (2012), to two places. With τ the golden ratio's inverse, a lead of `x` in `n` boards is worth
 /// `10 + 10 · (1 − τ^(3x / 15√n)) / (1 − τ³)`, 20 at most.
-///
-/// ```
-/// use tikki_bridge::standings::victory_points;
-/// assert_eq!([victory_points(0, 16), victory_points(1, 16), victory_points(60, 16)], [10.0, 10.31, 20.0]);
-/// assert_eq!(victory_points(-1, 16), 9.69);
-/// ```
 pub(crate) fn victory_points(imps: i32, boards: usize) -> f64 {
     let lead = f64::from(imps.unsigned_abs()) / margin(boards.max(1));
     let tau = (5.0_f64.sqrt() - 1.0) / 2.0;

@@ -126,3 +126,9 @@ fn a_match_and_its_victory_points() {
         ("Owls", 1, -4, 2)
     );
 }
+
+#[test]
+fn victory_points_are_those_of_the_published_scale() {
+    let won = [0, 1, 60, -1].map(|imps| (100.0 * victory_points(imps, 16)).round() as i32);
+    assert_eq!(won, [1000, 1031, 2000, 969]);
+}
