@@ -18,7 +18,7 @@
 //! than the one before it ended.
 //!
 //! Where the standard is silent: a game without cards of its own that names no board, or the board before it, is about the
-//! board before it, as the other room of a team match (see [`PbnGame::board`]).
+//! board before it, as the other room of a team match.
 //!
 //! [`PbnGame::record`] is what a game tells, [`write()`] makes a game of a record, [`annotate()`] puts tables and par into a game.
 //!
