@@ -331,7 +331,7 @@ fn a_solution_is_told_in_three_languages() {
     assert_eq!(words["language"], "de");
     assert_eq!(words["hints"][2], "Süd spielt ♣A.");
     let (code, _, error) = tikki(&[&check[..], &["--language", "sv"]].concat(), "");
-    assert_eq!((code, error.contains("en, fi or de")), (Some(2), true), "{error}");
+    assert_eq!((code, error.contains("one of en, fi, de")), (Some(2), true), "{error}");
     // Hints come one after the other.
     let play = [&["puzzle", "play"], &three[..], &["--tricks", "3"]].concat();
     let (_, out, _) = tikki(&play, "h\nh\nh\nq\n");
