@@ -195,11 +195,12 @@ impl Translation {
         self.game.trump
     }
 
-    /// Whether the trick has rules that the plain game does not have: the first of the deal, one that a certain card
-    /// has to be played to, or the last one, if it has no trumps.
+    /// Whether the trick has rules that the plain game does not have: the first of the deal, one that a certain card has to be
+    /// played to, one in which trumps were exposed after a card, or the last one, if it has no trumps.
     pub(super) fn is_ruled_apart(&self, deal: &Deal<'_>) -> bool {
         self.opening && deal.state.first_trick
             || !deal.state.demanded.is_empty()
+            || deal.state.table.power_from > 0
             || self.game.loose.not_last && deal.state.trump == 0
     }
 
