@@ -1,6 +1,6 @@
 //! The card table of every game: a position is shown and played, alone or against best play; deals come from files.
 
-use crate::visit::Visit;
+use crate::visit::{Visit, is_slow};
 use serde_json::json;
 
 #[test]
@@ -260,8 +260,7 @@ fn every_game_is_dealt_whole(visit: &mut Visit) {
 /// Games of every family, from the deal over what is undertaken to the score: any move, with all hands open. What is not decided yet is not asked.
 fn whole_deals_are_played_out(visit: &mut Visit) {
     let before = visit.browser.refused("/v1/cards");
-    let slow = std::env::var_os("TIKKI_SLOW_TESTS").is_some();
-    for game in FAMILIES.into_iter().take(if slow { FAMILIES.len() } else { QUICK }) {
+    for game in FAMILIES.into_iter().take(if is_slow() { FAMILIES.len() } else { QUICK }) {
         visit.game(game);
         visit.browser.click("#game-deal");
         visit.browser.wait("document.querySelector('#live').textContent === 'A new deal.'");

@@ -22,6 +22,11 @@ S3 S7 S8 S2
 [Deal "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"]
 "#;
 
+/// Whether there is time for the slower tier.
+pub(crate) fn is_slow() -> bool {
+    std::env::var_os("TIKKI_SLOW_TESTS").is_some()
+}
+
 /// A service, and a browser that looks at its page.
 pub(crate) struct Visit {
     pub(crate) service: Running,
