@@ -258,11 +258,12 @@ impl<'r, 'a> Own<'r, 'a> {
         Some((place, names.swap_remove(place)))
     }
 
-    /// The move after which most is soon shown to be sure for whoever makes it, the most natural of several, by its place.
+    /// Where the [best](Own::best) move was looked for and is hidden: the move after which most is soon shown to be sure for
+    /// whoever makes it, the most natural of several, by its place.
     fn found(&mut self, purse: &mut Purse<'_>) -> (usize, String) {
         purse.hidden = true;
         let (mut names, more) = (self.run.walk().moves(), self.wants_more());
-        let known = self.number(purse);
+        let known = self.known.expect("the best move was looked for, and the number with it");
         let middle = known.lower + (known.upper - known.lower + 1) / 2;
         let sure = if more { known.lower } else { known.upper + 1 };
         let shown = [middle, sure].into_iter().find_map(|need| {
