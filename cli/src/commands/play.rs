@@ -16,7 +16,7 @@ use tikki_engine::ops::Operation;
 use tikki_engine::ops::cards::{CardFields, CardsAsk};
 use tikki_engine::ops::line::{LineAsk, LineFields};
 use tikki_engine::ops::play::PlayAsk;
-use tikki_engine::wire::Tricks;
+use tikki_engine::wire::{Status, Tricks};
 
 pub(crate) fn run_cards(
     CardsArgs { play: args, limits, language }: &CardsArgs,
@@ -72,6 +72,9 @@ pub(crate) fn run_line(args: &LineArgs) -> Result<Exit, Failure> {
     if let (Some(claim), Some(holds)) = (args.claim, answer.claim_holds) {
         let holds = if holds { "holds" } else { "does not hold" };
         let _ = write!(text, "; the claim of {claim} {holds}");
+    }
+    if answer.status == Status::Stopped {
+        text += "; the best line found within the limits";
     }
     for row in rows(point, &answer.line) {
         let _ = write!(text, "\n{row}");
