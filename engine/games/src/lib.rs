@@ -37,10 +37,12 @@ pub mod trace;
 mod trick_play;
 mod why_not;
 
-pub use draft::Draft;
-pub use game::{Game, Rules};
-pub use keys::Key;
-pub use setup::Setup;
+pub use self::{
+    draft::Draft,
+    game::{Game, Rules},
+    keys::Key,
+    setup::Setup,
+};
 
 /// Every game that can be solved.
 pub const ALL: &[Game] = include!(concat!(env!("OUT_DIR"), "/games.rs"));

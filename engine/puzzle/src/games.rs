@@ -15,21 +15,20 @@ mod thumbs;
 mod walk;
 mod words;
 
+pub use self::{
+    features::GameFeatures, problem::GameProblem, themes::GameTheme, thumbs::Thumb,
+    walk::GameDecision,
+};
 use super::certify::Grade;
 use super::generate::{Lost, rng_of};
 use course::Scene;
-pub use features::GameFeatures;
-pub use problem::GameProblem;
-pub use themes::GameTheme;
 use thumbs::Beginner;
-pub use thumbs::Thumb;
 use tikki_games::play::Aim;
 use tikki_games::question::{Question, Worth};
 use tikki_games::score::Target;
 use tikki_games::{Game, Setup};
 use tikki_solver::rules::Player;
 use tikki_solver::{Limits, RuleSolver};
-pub use walk::GameDecision;
 use walk::Walk;
 
 /// What is wanted of a game.

@@ -16,8 +16,10 @@ pub(crate) mod recipe;
 pub mod statistics;
 pub(crate) mod stream;
 
-pub use condition::{Action, HandsCondition, Quantity, Say, Script};
-pub use recipe::{Dealt, Recipe};
+pub use self::{
+    condition::{Action, HandsCondition, Quantity, Say, Script},
+    recipe::{Dealt, Recipe},
+};
 
 #[cfg(test)]
 mod tests;

@@ -46,12 +46,14 @@ mod tokens;
 mod values;
 mod write;
 
-pub use annotate::{Annotated, Annotation, KnownBoard, annotate, line_end};
-pub use board::GameBoard;
-pub use game::{FilePoint, PbnGame, Tag, Warning, WarningKind};
+pub use self::{
+    annotate::{Annotated, Annotation, KnownBoard, annotate, line_end},
+    board::GameBoard,
+    game::{FilePoint, PbnGame, Tag, Warning, WarningKind},
+    write::{HEAD, write},
+};
 pub(super) use record::name_tag as seat_tag;
 pub(super) use values::{par_contracts, points, result};
-pub use write::{HEAD, write};
 
 use inherit::Inheritance;
 use lines::{PhysicalLine, PhysicalLines};

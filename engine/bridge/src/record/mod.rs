@@ -18,10 +18,12 @@ mod play;
 mod results;
 mod stored;
 
-pub use auction::{AuctionCall, BoardAuction, Call, CallError, UnknownCall};
-pub use play::{Play, Remark, winners};
-pub use results::{Award, ListedPair, Share, TableResult};
-pub use stored::{AlsoPar, Declarers, Stored, StoredPar};
+pub use self::{
+    auction::{AuctionCall, BoardAuction, Call, CallError, UnknownCall},
+    play::{Play, Remark, winners},
+    results::{Award, ListedPair, Share, TableResult},
+    stored::{AlsoPar, Declarers, Stored, StoredPar},
+};
 
 use crate::par::Par;
 use crate::scoring::{Contract, Vulnerability};

@@ -8,8 +8,10 @@ mod replay;
 mod seats;
 pub mod text;
 
-pub use played::{PlayedOut, PlayedTrick};
-pub use replay::{RefusedMove, Replay};
+pub use self::{
+    played::{PlayedOut, PlayedTrick},
+    replay::{RefusedMove, Replay},
+};
 
 use crate::game::Game;
 use crate::setup::Setup;
