@@ -3,7 +3,7 @@
 use criterion::{Criterion, criterion_group, criterion_main};
 use tikki_base::chance::Rng;
 use tikki_games as games;
-use tikki_games::question::Question;
+use tikki_games::Question;
 use tikki_games::solve::{Value, Wanted, solve};
 use tikki_solver::{Config, Limits, RuleSolver};
 

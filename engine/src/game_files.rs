@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::io::{self, BufRead};
 use tikki_base::error::{Code, Error, ErrorPlace, Result};
 use tikki_base::fields::{Fields, Map, Value};
-use tikki_base::lines::{InputLine, Lines};
+use tikki_base::{InputLine, Lines};
 use tikki_games::deal_record::{
     DealRecord,
     text::{self, TextReader, TextRecord},

@@ -3,16 +3,16 @@
 
 mod sentences;
 
-use crate::ops::records::score::{ScoreAnswer, ScoredDealFields};
-use crate::ops::records::trace::{GameTraceAnswer, GameTraceAsk, TracedMoveFields};
-use crate::ops::solve::{NumberFields, ValueFields};
+use crate::ops::records::{
+    GameTraceAnswer, GameTraceAsk, ScoreAnswer, ScoredDealFields, TracedMoveFields,
+};
+use crate::ops::{NumberFields, ValueFields};
 use maud::{Markup, html};
 use tikki_base::names::Named;
 use tikki_bridge::report::{STYLE, chart, frame};
-use tikki_games::Game;
 use tikki_games::deal_record::DealRecord;
-use tikki_games::score::Target;
 use tikki_games::spoken::{Language, Teller};
+use tikki_games::{Game, Target};
 
 /// A deal of a session, with what came of its questions.
 #[derive(Clone, Debug)]

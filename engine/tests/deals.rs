@@ -3,19 +3,15 @@
 use tikki_base::chance::Rng;
 use tikki_base::names::Named;
 use tikki_engine::ops::Operation;
-use tikki_engine::ops::records::simulate::{GameSimulateAsk, Simulated};
+use tikki_engine::ops::records::{GameSimulateAsk, Simulated};
 use tikki_engine::service::{Engine, EngineOptions};
-use tikki_games::contracts::Undertaken;
 use tikki_games::deal_record::DealRecord;
 use tikki_games::deals::Recipe;
-use tikki_games::evaluated::ContractsWanted;
-use tikki_games::line::BestLine;
-use tikki_games::play::Aim;
-use tikki_games::question::Question;
-use tikki_games::scored::Scored;
 use tikki_games::solve::Value;
-use tikki_games::trace::GameTrace;
-use tikki_games::{self as games, Game, Setup};
+use tikki_games::{
+    self as games, Aim, BestLine, ContractsWanted, Game, GameTrace, Question, Scored, Setup,
+    Undertaken,
+};
 use tikki_solver::{Config, Features, Limits, RuleSolver};
 
 fn small() -> RuleSolver {

@@ -4,10 +4,8 @@ use serde_json::Value;
 use tikki_base::chance::Rng;
 use tikki_base::names::Named;
 use tikki_engine::service::{self, Engine, Request};
-use tikki_games::play::Aim;
-use tikki_games::question::{Question, Worth};
 use tikki_games::solve::{Value as Worthy, Wanted};
-use tikki_games::{self as games, Game, Setup};
+use tikki_games::{self as games, Aim, Game, Question, Setup, Worth};
 use tikki_solver::{Config, Features, Limits, RuleSolver};
 
 fn small(features: Features) -> RuleSolver {

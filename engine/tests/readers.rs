@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use tikki_base::chance::Rng;
 use tikki_base::names::Named;
 use tikki_base::tricks::TrickCount;
-use tikki_bridge::analysis::record::Replay;
+use tikki_bridge::analysis::Replay;
 use tikki_bridge::formats::pbn::{Annotation, Games, KnownBoard, annotate};
 use tikki_bridge::formats::records::Records;
 use tikki_bridge::formats::write::Form;

@@ -4,13 +4,10 @@ use tikki_base::chance::Rng;
 use tikki_base::fields::Value as Json;
 use tikki_engine::game_files::GameRecords;
 use tikki_games::deal_record::DealRecord;
-use tikki_games::line::BestLine;
-use tikki_games::play::Aim;
-use tikki_games::question::{Question, Worth};
-use tikki_games::scored::Scored;
 use tikki_games::solve::Value;
-use tikki_games::trace::GameTrace;
-use tikki_games::{self as games, Game, Setup, by_id};
+use tikki_games::{
+    self as games, Aim, BestLine, Game, GameTrace, Question, Scored, Setup, Worth, by_id,
+};
 use tikki_solver::rules::Player;
 use tikki_solver::{Config, Features, Limits, RuleSolver};
 

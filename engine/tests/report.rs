@@ -1,10 +1,9 @@
 //! Reports of real files, through the engine.
 
 use tikki_base::batch::{Batch, BatchSettings};
-use tikki_bridge::analysis::session::BoardSession;
+use tikki_bridge::analysis::BoardSession;
 use tikki_bridge::formats::records::Records;
-use tikki_bridge::report::Method;
-use tikki_bridge::report::page;
+use tikki_bridge::report::{Method, page};
 use tikki_engine::service::{self, Analyses, Engine, RecordWanted};
 use tikki_engine::wire::RequestLimits;
 

@@ -15,7 +15,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Instant;
 use tikki_base::error::{Code, Error};
-use tikki_base::lines::{InputLine, Lines};
+use tikki_base::{InputLine, Lines};
 use tikki_engine::service::{Call, Request};
 use tikki_engine::wire::Reply;
 

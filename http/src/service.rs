@@ -19,7 +19,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::thread::{self, Scope};
 use tikki_base::batch::{self, Batch};
-use tikki_engine::ops::games::GamesAnswer;
+use tikki_engine::ops::GamesAnswer;
 use tikki_engine::service::{self, Engine, Served};
 use tikki_engine::store::Store;
 use tikki_engine::wire::{Body, RequestLimits};

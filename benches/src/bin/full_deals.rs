@@ -8,9 +8,7 @@ use benches::memory;
 use clap::Parser;
 use std::time::{Duration, Instant};
 use tikki_base::chance::Rng;
-use tikki_games::question::Question;
-use tikki_games::trace::GameTrace;
-use tikki_games::{self as games, Game, solve};
+use tikki_games::{self as games, Game, GameTrace, Question, solve};
 use tikki_solver::{Config, Limits, RuleSolver};
 
 #[derive(Debug, Parser)]

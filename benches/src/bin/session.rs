@@ -7,7 +7,7 @@ use benches::plays::{contract, natural};
 use tikki_base::chance::Rng;
 use tikki_base::deal::PartialDeal;
 use tikki_base::tricks::TrickCount;
-use tikki_bridge::analysis::play::Point;
+use tikki_bridge::analysis::Point;
 use tikki_bridge::deals::{HandsCondition, Recipe};
 use tikki_bridge::formats::write::Form;
 use tikki_bridge::record::{Board, FinalContract, Play as Recorded, Record};

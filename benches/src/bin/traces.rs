@@ -7,8 +7,7 @@ use benches::plays::{Manner, contract, played};
 use std::cell::Cell;
 use tikki_base::chance::Rng;
 use tikki_base::deal::{EvenDeal, PartialDeal};
-use tikki_bridge::analysis::play::{Play, Point};
-use tikki_bridge::analysis::trace::Trace;
+use tikki_bridge::analysis::{Play, Point, Trace};
 use tikki_bridge::deals::{HandsCondition, Recipe};
 use tikki_solver::{Config, Limits, Position, Seat, Solver, Strain, Trick};
 

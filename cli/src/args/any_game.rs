@@ -9,9 +9,8 @@ use std::num::{NonZeroU64, NonZeroUsize};
 use tikki_base::fields::{Map, Value};
 use tikki_engine::catalogue;
 use tikki_games::deals::Recipe;
-use tikki_games::evaluated::ContractsWanted;
 use tikki_games::spoken::Language;
-use tikki_games::{Game, Setup};
+use tikki_games::{ContractsWanted, Game, Setup};
 
 /// The verbs that read other words with another game, and what the last of their words is called then.
 const VERBS: [(&[&str], &str); 4] = [

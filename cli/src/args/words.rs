@@ -2,7 +2,7 @@
 
 use tikki_base::comparison::ComparisonScale;
 use tikki_base::names::{self, Named};
-use tikki_bridge::analysis::contracts::DeclaredContract;
+use tikki_bridge::analysis::DeclaredContract;
 use tikki_bridge::deals::HandsCondition;
 use tikki_bridge::report::Method;
 use tikki_bridge::scoring::{Contract, Vulnerability};

@@ -13,7 +13,7 @@ use crate::stderr::say;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader};
 use tikki_base::batch::Batch;
-use tikki_base::lines::{InputLine, Lines};
+use tikki_base::{InputLine, Lines};
 use tikki_engine::service::{Call, Request, Served};
 
 fn answers(long: &LongArgs) -> Result<Box<dyn Answers>, Failure> {

@@ -14,7 +14,7 @@ use std::io::{self, BufRead, Read, Write};
 use std::rc::Rc;
 use tikki_base::batch::Batch;
 use tikki_base::names::Named;
-use tikki_bridge::analysis::record::Replay;
+use tikki_bridge::analysis::Replay;
 use tikki_bridge::formats::records::{Records, is_pbn};
 use tikki_bridge::formats::write::Form;
 use tikki_bridge::par::par;

@@ -10,12 +10,9 @@ use std::fmt::Write as _;
 use std::io::{self, Write};
 use tikki_base::deal::EvenDeal;
 use tikki_base::error::{Code, Error};
-use tikki_bridge::analysis::play::{Play, Point};
+use tikki_bridge::analysis::{Play, Point};
 use tikki_bridge::formats::deal_text;
-use tikki_engine::ops::Operation;
-use tikki_engine::ops::cards::{CardFields, CardsAsk};
-use tikki_engine::ops::line::{LineAsk, LineFields};
-use tikki_engine::ops::play::PlayAsk;
+use tikki_engine::ops::{CardFields, CardsAsk, LineAsk, LineFields, Operation, PlayAsk};
 use tikki_engine::wire::Tricks;
 
 pub(crate) fn run_cards(

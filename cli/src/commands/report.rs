@@ -8,8 +8,7 @@ use crate::game_files;
 use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
-use tikki_bridge::analysis::record::Analysed;
-use tikki_bridge::analysis::session::BoardSession;
+use tikki_bridge::analysis::{Analysed, BoardSession};
 use tikki_bridge::report;
 use tikki_engine::service::RecordWanted;
 

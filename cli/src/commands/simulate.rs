@@ -12,16 +12,13 @@ use crate::output::{Form, json, print, sampled, text};
 use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::Error;
 use tikki_base::estimate::Estimate;
-use tikki_bridge::analysis::simulate::Sample;
-use tikki_bridge::analysis::simulate::contracts::Contracts;
-use tikki_bridge::analysis::simulate::leads::Leads;
+use tikki_bridge::analysis::simulate::{Contracts, Leads, Sample};
 use tikki_bridge::deals::{Recipe, Script};
 use tikki_bridge::formats::{csv, deal_text};
 use tikki_bridge::record::{Board, Record};
 use tikki_bridge::scoring::Vulnerability;
-use tikki_engine::ops::sampling::Against;
-use tikki_engine::ops::simulate::{
-    SampledContractFields, SampledContractsAnswer, SampledContractsAsk, SampledLeadFields,
+use tikki_engine::ops::{
+    Against, SampledContractFields, SampledContractsAnswer, SampledContractsAsk, SampledLeadFields,
     SampledLeadsAnswer, SampledLeadsAsk, Size,
 };
 use tikki_engine::wire::{About, RecordHead, Status};

@@ -54,7 +54,7 @@
 //! | [`slots`] | sentences with slots |
 
 pub mod batch;
-pub mod cache;
+mod cache;
 pub mod chance;
 pub mod comparison;
 pub mod condition;
@@ -63,10 +63,18 @@ pub mod duplicate;
 pub mod error;
 pub mod estimate;
 pub mod fields;
-pub mod illegal_play;
-pub mod lines;
-pub mod members;
-pub mod movement;
+mod illegal_play;
+mod lines;
+mod members;
+mod movement;
 pub mod names;
 pub mod slots;
 pub mod tricks;
+
+pub use self::{
+    cache::{Cache, Usage},
+    illegal_play::{IllegalPlay, Misplay},
+    lines::{InputLine, Lines},
+    members::Members,
+    movement::{Contest, Movement, Plan, Sitting},
+};

@@ -51,7 +51,7 @@ pub struct Sitting {
 /// A movement: every deal at all its tables.
 ///
 /// ```
-/// use tikki_base::movement::{Contest, Movement, Plan};
+/// use tikki_base::{Contest, Movement, Plan};
 ///
 /// // Nine players of a game for three: four rounds, and everybody has met everybody once.
 /// let plan = Plan { contest: Contest::Alone, entrants: 9, places: 3, rounds: None, deals: 3 };

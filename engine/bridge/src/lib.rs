@@ -3,7 +3,7 @@
 //!
 //! ```
 //! use tikki_base::deal::EvenDeal;
-//! use tikki_bridge::analysis::table::{StrainCache, StrainOfDeal, full_table};
+//! use tikki_bridge::analysis::{StrainCache, StrainOfDeal, full_table};
 //! use tikki_bridge::formats::pbn_deal;
 //! use tikki_bridge::par::par;
 //! use tikki_bridge::scoring::Vulnerability;

@@ -224,7 +224,7 @@ fn before(question: &Question, moves: &[String]) -> Vec<String> {
 
 /// Which of what a seat may undertake it would choose: what scores most; where that is not known the highest that is made;
 /// where nothing has to be reached what is worth most. Nothing where all of that is open.
-pub fn best(evaluated: &[&Evaluated], seat: &str) -> Option<usize> {
+pub fn best_undertaken(evaluated: &[&Evaluated], seat: &str) -> Option<usize> {
     let points = |row: &&Evaluated| {
         let sheet = row.score.as_ref()?;
         let own = |party: &&(String, i32)| {

@@ -23,10 +23,7 @@ use super::certify::Grade;
 use super::generate::{Lost, rng_of};
 use course::Scene;
 use thumbs::Beginner;
-use tikki_games::play::Aim;
-use tikki_games::question::{Question, Worth};
-use tikki_games::score::Target;
-use tikki_games::{Game, Setup};
+use tikki_games::{Aim, Game, Question, Setup, Target, Worth};
 use tikki_solver::rules::Player;
 use tikki_solver::{Limits, RuleSolver};
 use walk::Walk;
@@ -148,7 +145,7 @@ impl Dealt {
     }
 
     /// Play from where the problem begins, for a number.
-    fn after(&self, goal: usize) -> Result<Box<dyn tikki_games::play::GameWalk<'_> + '_>, Lost> {
+    fn after(&self, goal: usize) -> Result<Box<dyn tikki_games::GameWalk<'_> + '_>, Lost> {
         self.question.after(Aim::of(goal), &self.made).map_err(|_| Lost::NoDeal)
     }
 }

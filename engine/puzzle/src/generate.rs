@@ -19,8 +19,7 @@ use tikki_base::chance::Rng;
 use tikki_base::deal::{DealBuilder, EvenDeal, FULL_HAND};
 use tikki_base::error::{Code, Error};
 use tikki_base::tricks::BidLevel;
-use tikki_bridge::analysis::line::natural::natural;
-use tikki_bridge::analysis::play::{Play, Point};
+use tikki_bridge::analysis::{Play, Point, natural};
 use tikki_bridge::scoring::Contract;
 use tikki_solver::{Card, Limits, Seat, Session};
 

@@ -4,7 +4,7 @@
 use super::problem::Problem;
 use tikki_base::chance::Rng;
 use tikki_base::deal::{DealBuilder, FULL_HAND, PartialDeal};
-use tikki_bridge::analysis::play::{Play, Point};
+use tikki_bridge::analysis::{Play, Point};
 use tikki_bridge::bidding::AuctionMeaning;
 use tikki_solver::{BySeat, CardSet, Hands, Position, Seat};
 

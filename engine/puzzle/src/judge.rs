@@ -2,8 +2,7 @@
 
 use super::problem::Problem;
 use std::collections::HashMap;
-use tikki_bridge::analysis::cards::Budget;
-use tikki_bridge::analysis::play::Point;
+use tikki_bridge::analysis::{Budget, Point};
 use tikki_solver::{Card, Limits, Session};
 
 /// A limit was reached.

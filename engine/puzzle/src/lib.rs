@@ -1,7 +1,7 @@
 //! Card problems with one solution: found, certified against every defence, named by theme, graded, repaired, explained.
 //!
 //! ```
-//! use tikki_bridge::analysis::play::{Play, Point};
+//! use tikki_bridge::analysis::{Play, Point};
 //! use tikki_bridge::formats::pbn_deal;
 //! use tikki_puzzle::{Depth, Grade, Hero, Problem, Theme, examine};
 //! use tikki_solver::{Config, Limits, Seat, Solver, Strain};

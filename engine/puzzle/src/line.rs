@@ -3,9 +3,7 @@
 use super::judge::Judge;
 use super::problem::Problem;
 use std::collections::HashMap;
-use tikki_bridge::analysis::cards::Budget;
-use tikki_bridge::analysis::line::{Line, best_card, natural::natural};
-use tikki_bridge::analysis::play::{Play, Point};
+use tikki_bridge::analysis::{Budget, Line, Play, Point, best_card, natural};
 use tikki_solver::{Card, Limits, Session};
 
 /// What is known of the tree below a point.

@@ -3,7 +3,7 @@
 use super::source::Source;
 use std::fmt;
 use tikki_base::error::{Code, Error, Result};
-use tikki_bridge::analysis::play::{Play, Point};
+use tikki_bridge::analysis::{Play, Point};
 use tikki_bridge::scoring::Contract;
 use tikki_solver::{Seat, Side};
 

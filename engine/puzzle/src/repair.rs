@@ -6,7 +6,7 @@ use super::generate::{Made, examine};
 use super::judge::{Judge, after};
 use super::problem::Problem;
 use tikki_base::deal::{DealBuilder, EvenDeal};
-use tikki_bridge::analysis::play::{Play, Point};
+use tikki_bridge::analysis::{Play, Point};
 use tikki_solver::{Card, Limits, Rank, Seat, Session};
 
 /// How a deal is repaired.

@@ -11,8 +11,8 @@ use tikki_base::comparison::ComparisonScale;
 use tikki_base::deal::FullDeal;
 use tikki_base::duplicate::{ComparedBoard, ComparedParty, ComparedTable, Duplicate};
 use tikki_base::error::{Code, Error, Result};
-use tikki_base::movement::{Contest, Movement, Plan, Sitting};
 use tikki_base::tricks::BySide;
+use tikki_base::{Contest, Movement, Plan, Sitting};
 use tikki_solver::{BySeat, Card, CardSet, Seat, Side};
 
 /// How many boards the booklet's evening has.

@@ -8,7 +8,7 @@
 //! ```
 //! use tikki_base::deal::FullDeal;
 //! use tikki_bridge::formats::pbn_deal;
-//! use tikki_sakaali::{options::HouseRules, par::par};
+//! use tikki_sakaali::{HouseRules, par};
 //! use tikki_solver::Side;
 //!
 //! let text = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
@@ -18,26 +18,39 @@
 //! # Ok::<(), tikki_base::error::Error>(())
 //! ```
 
-pub mod deals;
+mod deals;
 pub mod duplicate;
 pub(crate) mod judge;
 pub(crate) mod language;
-pub mod matches;
-pub mod options;
-pub mod par;
-pub mod pip;
-pub mod play;
+mod matches;
+mod options;
+mod par;
+mod pip;
+mod play;
 pub(crate) mod points;
 pub mod quiz;
-pub mod realistic;
+mod realistic;
 pub(crate) mod rows;
 pub mod session_file;
 pub mod sheet_file;
 pub mod simulate;
-pub mod system;
+mod system;
 pub mod systems;
-pub mod trace;
-pub mod view;
+mod trace;
+mod view;
+
+pub use self::{
+    deals::random_deal,
+    matches::{Ended, GAME_POINTS, MATCH_GAMES, SakaaliGame, SakaaliMatch},
+    options::HouseRules,
+    par::{DealPar, Keep, TeamPar, best_keeps, par, partners},
+    pip::Pip,
+    play::Play,
+    realistic::{DiscardQuestion, Expected, Sample, expected},
+    system::{AtTable, Said, Statement, System},
+    trace::{Broken, DealEnd, Judged, JudgedDeal, trace},
+    view::View,
+};
 
 /// How many cards each player keeps.
 pub(crate) const KEPT: usize = 5;

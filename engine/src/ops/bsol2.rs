@@ -11,7 +11,7 @@ use serde::Serialize;
 use tikki_base::deal::{EvenDeal, FullDeal};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::names;
-use tikki_bridge::analysis::table::{STRAINS, StrainTricks, full_table};
+use tikki_bridge::analysis::{STRAINS, StrainTricks, full_table};
 use tikki_bridge::formats::pbn_deal;
 use tikki_bridge::par::{ParContract, par};
 use tikki_bridge::scoring::{Penalty, Vulnerability};
@@ -344,8 +344,7 @@ mod tests {
     /// As public clients take it apart: `NS:EW 7H`, `NS:EW 3Hx,EW 4Cx`, `EW:NS 123H`.
     #[test]
     fn contracts_tell_all_levels_that_are_worth_par() {
-        use tikki_base::tricks::BidLevel;
-        use tikki_base::tricks::TrickCount;
+        use tikki_base::tricks::{BidLevel, TrickCount};
         use tikki_bridge::scoring::Contract;
         let entry = |level, strain, penalty, declarer, tricks| ParContract {
             contract: Contract { level: BidLevel::new(level).unwrap(), strain, penalty },

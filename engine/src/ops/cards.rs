@@ -12,10 +12,8 @@ use serde::Serialize;
 use tikki_base::error::Result;
 use tikki_base::estimate::Estimate;
 use tikki_base::fields::Fields;
-use tikki_bridge::analysis::cards::{CardValue, cards};
-use tikki_bridge::analysis::play::Play;
-use tikki_bridge::analysis::simulate::choices::{ChoiceTally, PointChoices};
-use tikki_bridge::analysis::simulate::{Sample, Sampled};
+use tikki_bridge::analysis::simulate::{ChoiceTally, PointChoices, Sample, Sampled};
+use tikki_bridge::analysis::{CardValue, Play, cards};
 use tikki_solver::{Card, Limits};
 
 /// The operation.

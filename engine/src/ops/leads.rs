@@ -14,8 +14,7 @@ use serde::Serialize;
 use tikki_base::deal::{DealBuilder, FullDeal, PartialDeal};
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
-use tikki_bridge::analysis::simulate::leads::{LeadTally, Leads};
-use tikki_bridge::analysis::simulate::{Sample, Sampled};
+use tikki_bridge::analysis::simulate::{LeadTally, Leads, Sample, Sampled};
 use tikki_bridge::scoring::score;
 use tikki_solver::{Bounds, Card, Limits, Seat};
 

@@ -3,7 +3,7 @@
 use crate::fields::BridgeFields;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
-use tikki_bridge::analysis::play::{Play, Point};
+use tikki_bridge::analysis::{Play, Point};
 use tikki_bridge::scoring::Contract;
 use tikki_solver::Strain;
 

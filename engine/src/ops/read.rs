@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
-use tikki_bridge::analysis::record::Analysed;
+use tikki_bridge::analysis::Analysed;
 use tikki_bridge::formats::json_record;
 use tikki_bridge::formats::records::Records;
 use tikki_bridge::record::{Fault, Part, Record};

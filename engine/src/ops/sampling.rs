@@ -7,8 +7,7 @@ use serde::Serialize;
 use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
-use tikki_bridge::analysis::simulate::leads::{LeadTally, Leads};
-use tikki_bridge::analysis::simulate::{Chunk, Sample, Sampled, TrickTally};
+use tikki_bridge::analysis::simulate::{Chunk, LeadTally, Leads, Sample, Sampled, TrickTally};
 use tikki_bridge::scoring::Contract;
 use tikki_solver::{Card, Seat, Strain};
 

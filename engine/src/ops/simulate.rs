@@ -10,10 +10,10 @@ use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::{Code, Result};
 use tikki_base::fields::Fields;
 use tikki_base::names;
-use tikki_bridge::analysis::contracts::DeclaredContract;
-use tikki_bridge::analysis::simulate::contracts::{ContractTally, Contracts};
-use tikki_bridge::analysis::simulate::leads::{LeadTally, Leads};
-use tikki_bridge::analysis::simulate::{Chunk, Sample, Sampled};
+use tikki_bridge::analysis::DeclaredContract;
+use tikki_bridge::analysis::simulate::{
+    Chunk, ContractTally, Contracts, LeadTally, Leads, Sample, Sampled,
+};
 use tikki_solver::{Limits, Seat};
 
 /// The operation.

@@ -6,8 +6,7 @@ use crate::ops::Ask;
 use crate::wire::{Id, RequestLimits};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
-use tikki_base::lines::InputLine;
-use tikki_base::members::Members;
+use tikki_base::{InputLine, Members};
 
 /// A request. What is wrong with one is told by it, so that it can be answered.
 #[derive(Clone, Debug)]

@@ -9,8 +9,7 @@ use crate::wire::{Body, Id, Reply, RequestLimits};
 use crate::worker::{Engine, Worker};
 use std::sync::Arc;
 use tikki_base::batch::Work;
-use tikki_base::cache::{Cache, Usage};
-use tikki_base::lines::InputLine;
+use tikki_base::{Cache, InputLine, Usage};
 
 /// Answers requests under limits, and remembers the answers.
 #[derive(Debug)]

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use tikki_base::batch::Work;
 use tikki_base::deal::EvenDeal;
 use tikki_base::error::Error;
-use tikki_bridge::analysis::table::{StrainOfDeal, StrainTricks};
+use tikki_bridge::analysis::{StrainOfDeal, StrainTricks};
 
 /// The tricks of each declarer in each strain, in the order of `STRAINS`.
 pub type StrainTable = Vec<StrainTricks>;

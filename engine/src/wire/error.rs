@@ -2,8 +2,8 @@
 
 use super::Id;
 use serde::Serialize;
+use tikki_base::IllegalPlay;
 use tikki_base::error::{Error, ErrorPlace};
-use tikki_base::illegal_play::IllegalPlay;
 use tikki_base::names::Named;
 
 /// `{"error":{"code":"duplicate-card","message":"…","at":"/deal"}}`.

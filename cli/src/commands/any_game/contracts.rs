@@ -6,12 +6,12 @@ use crate::exit::{Exit, Failure};
 use crate::output::print;
 use std::fmt::Write as _;
 use tikki_base::error::{Code, Error};
-use tikki_engine::ops::records::contracts::{
+use tikki_engine::ops::records::{
     GameContractsAnswer, GameContractsAsk, GameParFields, UndertakenFields,
 };
 use tikki_engine::wire::{Body, Keyed, Reply};
+use tikki_games::ContractsWanted;
 use tikki_games::deal_record::DealRecord;
-use tikki_games::evaluated::ContractsWanted;
 use tikki_games::spoken::{Language, Teller};
 
 pub(crate) fn run(args: &GameContractsArgs) -> Result<Exit, Failure> {

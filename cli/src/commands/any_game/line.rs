@@ -6,9 +6,9 @@ use crate::args::shared::LimitArgs;
 use crate::exit::{Exit, Failure};
 use crate::output::print;
 use std::fmt::Write as _;
-use tikki_engine::ops::records::RecordAsk;
-use tikki_engine::ops::records::cards::{GameCardsAnswer, GameCardsAsk};
-use tikki_engine::ops::records::line::{GameLineAnswer, GameLineAsk};
+use tikki_engine::ops::records::{
+    GameCardsAnswer, GameCardsAsk, GameLineAnswer, GameLineAsk, RecordAsk,
+};
 use tikki_engine::wire::{Answer, Body, Reply};
 use tikki_games::spoken::{Language, Teller};
 

@@ -5,7 +5,7 @@ use crate::exit::{Exit, Failure};
 use crate::output::print;
 use std::fmt::Write as _;
 use tikki_base::fields::{Map, Value};
-use tikki_base::movement::{Contest, Movement, Sitting};
+use tikki_base::{Contest, Movement, Sitting};
 
 pub(crate) fn run(args: &MovementArgs) -> Result<Exit, Failure> {
     let (names, places) = (args.entrants.names()?, args.places());

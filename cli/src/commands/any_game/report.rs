@@ -4,10 +4,9 @@ use super::each_record;
 use crate::args::records::ReportArgs;
 use crate::exit::{Exit, Failure};
 use tikki_engine::ops::Operation;
-use tikki_engine::ops::records::score::ScoreAsk;
-use tikki_engine::ops::records::trace::GameTraceAsk;
+use tikki_engine::ops::records::{GameTraceAsk, ScoreAsk};
 use tikki_engine::report::{ReportedDeal, ReportedSession, page};
-use tikki_games::scored::Scored;
+use tikki_games::Scored;
 
 /// The page, unless no deal could be read, and whether anything was wrong.
 pub(crate) fn run(

@@ -9,12 +9,11 @@ use crate::output::{json, print};
 use std::fmt::Write as _;
 use tikki_engine::game_files::FoundRecord;
 use tikki_engine::ops::Operation;
-use tikki_engine::ops::records::score::{DealScore, ScoreAnswer, ScoreAsk};
+use tikki_engine::ops::records::{DealScore, ScoreAnswer, ScoreAsk};
 use tikki_engine::wire::{Body, Reply};
-use tikki_games::Game;
 use tikki_games::deal_record::DealRecord;
-use tikki_games::scored::Scored;
 use tikki_games::spoken::{Language, Teller};
+use tikki_games::{Game, Scored};
 
 pub(crate) fn run(args: &ScoreArgs) -> Result<Exit, Failure> {
     let mut complaints = Complaints::default();

@@ -7,7 +7,7 @@ use crate::output::print;
 use crate::output::sampled::{self, means, rates};
 use std::fmt::Write as _;
 use tikki_base::error::Error;
-use tikki_engine::ops::records::simulate::{
+use tikki_engine::ops::records::{
     ChoiceName, GameSimulateAnswer, GameSimulateAsk, SampledChoiceFields, Simulated,
 };
 use tikki_engine::wire::{Body, Reply};

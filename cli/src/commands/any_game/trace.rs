@@ -5,7 +5,7 @@ use crate::args::records::FilesArgs;
 use crate::exit::{Exit, Failure};
 use crate::output::print;
 use std::fmt::Write as _;
-use tikki_engine::ops::records::trace::{GameTraceAnswer, GameTraceAsk};
+use tikki_engine::ops::records::{GameTraceAnswer, GameTraceAsk};
 use tikki_engine::wire::{Body, Reply};
 use tikki_games::spoken::Teller;
 

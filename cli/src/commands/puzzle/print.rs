@@ -9,11 +9,10 @@ use std::fmt::Write as _;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Write};
 use tikki_base::error::Error;
-use tikki_base::lines::{InputLine, Lines};
-use tikki_bridge::analysis::play::Point;
+use tikki_base::{InputLine, Lines};
+use tikki_bridge::analysis::Point;
 use tikki_bridge::formats::write::Form;
-use tikki_engine::ops::puzzle::check::soundness;
-use tikki_engine::ops::puzzle::{PuzzleFields, lesson_of_line, problem_of_line};
+use tikki_engine::ops::puzzle::{PuzzleFields, lesson_of_line, problem_of_line, soundness};
 use tikki_puzzle::{Depth, Made, Problem, Telling, WordLanguage, examine, export, sheet};
 use tikki_solver::{Card, Limits, Seat, Solver};
 

@@ -7,7 +7,7 @@ use crate::output::json;
 use std::convert::Infallible;
 use std::fmt::Write as _;
 use tikki_base::batch::{Batch, BatchSettings as Threads};
-use tikki_engine::ops::sakaali::simulate::told;
+use tikki_engine::ops::sakaali::told;
 use tikki_sakaali::simulate::{CLASSES, Estimate, Simulation, Summary, SystemRecord};
 use tikki_sakaali::systems::by_name;
 

@@ -4,11 +4,13 @@
 //! a player would think of them, and the first that keeps the value is taken. Mostly that is the first, so that a line
 //! costs hardly more than the value itself.
 
-pub mod natural;
+mod natural;
+
+pub use self::natural::natural;
 
 use super::cards::Budget;
 use super::play::{Play, Point};
-use natural::natural;
+
 use tikki_solver::{Bounds, Card, Limits, Seat, Session};
 
 /// A line of best play to the end.

@@ -15,11 +15,11 @@
 //! number of threads. A chunk that reaches a limit ends at the layout that is not solved, and so does the sample: what
 //! is easy to solve among the layouts after it would make the rest look easier than it is.
 
-pub mod choices;
-pub mod contracts;
-pub mod leads;
+mod choices;
+mod contracts;
+mod leads;
 
-use crate::analysis::play::Point;
+use crate::analysis::Point;
 use crate::deals::Recipe;
 use crate::scoring::{Contract, score};
 use tikki_base::deal::FullDeal;
@@ -244,3 +244,9 @@ impl TrickTally {
 
 #[cfg(test)]
 mod tests;
+
+pub use self::{
+    choices::{ChoiceTally, PointChoices},
+    contracts::{ContractTally, Contracts},
+    leads::{LeadTally, Leads},
+};

@@ -4,7 +4,7 @@
 use super::predeal;
 use super::stream::{AT_ONCE, Stream};
 use super::*;
-use crate::analysis::table::{StrainCache, StrainOfDeal};
+use crate::analysis::{StrainCache, StrainOfDeal};
 use std::collections::HashMap;
 use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::Code;

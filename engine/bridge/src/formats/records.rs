@@ -7,7 +7,7 @@ use super::{DealText, csv, deal_text, gib, json_record, lin, one_line, url};
 use crate::record::{Board, Record};
 use std::io::{self, BufRead, Read};
 use tikki_base::error::{Code, Error, Result};
-use tikki_base::lines::{InputLine, Lines};
+use tikki_base::{InputLine, Lines};
 
 /// The most bytes that a line with a deal may have.
 const MAX_LINE: usize = 1 << 20;

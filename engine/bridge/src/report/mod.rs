@@ -18,7 +18,7 @@ mod players;
 mod ranking;
 pub mod words;
 
-use crate::analysis::session::BoardSession;
+use crate::analysis::BoardSession;
 use crate::record::Record;
 use crate::standings::Standings;
 pub use crate::standings::{Method, Unequal};

@@ -142,7 +142,7 @@ fn contracts(
         evaluated.extend(Undertaken::evaluate(&alike, wanted, solver, left).ok()?);
     }
     evaluated.sort_by_key(|row| row.undertaken.place);
-    let best = evaluated::best(&evaluated.iter().collect::<Vec<_>>(), by);
+    let best = evaluated::best_undertaken(&evaluated.iter().collect::<Vec<_>>(), by);
     let observed = |(place, row): (usize, &Evaluated)| {
         Some(Observed {
             name: row.undertaken.name.clone(),

@@ -3,8 +3,7 @@
 use super::course::suit_of;
 use super::history::wants_tricks;
 use super::themes::announced;
-use tikki_games::play::GameWalk;
-use tikki_games::question::Question;
+use tikki_games::{GameWalk, Question};
 use tikki_solver::rules::Player;
 
 /// A rule of thumb.

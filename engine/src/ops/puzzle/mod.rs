@@ -3,12 +3,18 @@
 //! The prompt of a problem holds nothing that gives it away; the solution is an object beside it that can be left out.
 
 mod attempts;
-pub mod check;
-pub mod games;
+pub(super) mod check;
+pub(super) mod games;
 pub(crate) mod generate;
 mod mine;
-pub mod repair;
+pub(super) mod repair;
 mod source;
+
+pub use self::{
+    check::{CheckAnswer, CheckAsk, soundness},
+    games::GameProblemFields,
+    repair::{RepairAnswer, RepairAsk},
+};
 
 use super::play::PlayAsk;
 use crate::wire::{Answer, Status};

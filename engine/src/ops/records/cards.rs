@@ -1,8 +1,7 @@
 //! `cards` of every game: the value after each move that may be made.
 
 use super::{RecordAsk, TargetFields};
-use crate::ops::solve::{StandFields, ValueFields};
-use crate::ops::{Ask, Of, Op, Operation};
+use crate::ops::{Ask, Of, Op, Operation, StandFields, ValueFields};
 use crate::wire::{Answer, Keyed, Status};
 use crate::worker::Worker;
 use serde::Serialize;

@@ -11,9 +11,8 @@ use tikki_base::duplicate::{
 };
 use tikki_base::error::{Code, Error, ErrorPlace, Result};
 use tikki_base::fields::{Fields, Map, Value};
-use tikki_games::Game;
 use tikki_games::deal_record::DealRecord;
-use tikki_games::duplicate::duplicate;
+use tikki_games::{Game, duplicate};
 use tikki_solver::Limits;
 
 /// The operation.

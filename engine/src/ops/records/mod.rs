@@ -1,28 +1,51 @@
 //! The operations about deals as they were played, of every game with a room: what each move cost, what each may-be move is
 //! worth, a best line on, and the score; and random deals.
 
-pub mod cards;
-pub mod contracts;
-pub mod deal;
-pub mod duplicate;
-pub mod line;
-pub mod read;
-pub mod score;
-pub mod simulate;
-pub mod trace;
+pub(super) mod cards;
+pub(super) mod contracts;
+pub(super) mod deal;
+pub(super) mod duplicate;
+pub(super) mod line;
+pub(super) mod read;
+pub(super) mod score;
+pub(super) mod simulate;
+pub(super) mod trace;
+
+pub use self::{
+    cards::{GameCardsAnswer, GameCardsAsk, ValuedMoveFields},
+    contracts::{
+        ChoiceFields, GameContractsAnswer, GameContractsAsk, GameParFields, UndertakenFields,
+    },
+    deal::{GameDealFields, record_of},
+    duplicate::{
+        ComparedBoardFields, ComparedTableFields, DuplicateAnswer, DuplicateAsk, PartyFields,
+        TotalFields,
+    },
+    line::{BestMoveFields, GameLineAnswer, GameLineAsk},
+    read::RecordFields,
+    score::{
+        DealScore, EndedEarly, ScoreAnswer, ScoreAsk, ScoreLineFields, ScoredDealFields,
+        StandingFields, WonFields,
+    },
+    simulate::{
+        ChoiceName, ChoicesTold, GameSimulateAnswer, GameSimulateAsk, LayoutCounts,
+        SampledChoiceFields, Simulated,
+    },
+    trace::{
+        CostFields, GameTraceAnswer, GameTraceAsk, JudgedFields, TracedMoveFields, TrickFields,
+    },
+};
 
 use super::solve::ValueFields;
 use crate::wire::Answer;
 use serde::Serialize;
 use tikki_base::error::{Error, ErrorPlace, Result};
 use tikki_base::fields::Fields;
-use tikki_games::Game;
 use tikki_games::deal_record::{DealRecord, RefusedMove, Replay, moves_field};
-use tikki_games::question::{Question, Worth};
-use tikki_games::score::Target;
 use tikki_games::simulate::Told;
 use tikki_games::solve::Value;
 use tikki_games::spoken::{Language, Teller};
+use tikki_games::{Game, Question, Target, Worth};
 
 /// A deal as it was played, with the question that its position asks and its moves as far as the rules allow them.
 #[derive(Clone, Debug)]
@@ -83,7 +106,7 @@ impl RecordAsk {
 
     /// How many moves each trick has, from the first move on; what is done before a trick or between tricks stands alone.
     pub fn trick_lengths(&self, moves: &[String]) -> Vec<usize> {
-        tikki_games::moves::trick_lengths(&self.question, moves)
+        tikki_games::trick_lengths(&self.question, moves)
     }
 
     /// Who tells of it in a language.

@@ -6,10 +6,8 @@ use crate::worker::Worker;
 use serde::Serialize;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
-use tikki_games::Game;
 use tikki_games::deal_record::DealRecord;
-use tikki_games::score::{ScoreLine, Standing};
-use tikki_games::scored::Scored;
+use tikki_games::{Game, ScoreLine, Scored, Standing};
 use tikki_solver::Limits;
 
 /// The operation.

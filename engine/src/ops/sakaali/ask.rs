@@ -8,10 +8,7 @@ use tikki_base::fields::Fields;
 use tikki_sakaali::duplicate::{
     BoardPlayed, MatchBoard, MatchSession, Team, check_kept, kept_after,
 };
-use tikki_sakaali::options::HouseRules;
-use tikki_sakaali::play::Play;
-use tikki_sakaali::system::System;
-use tikki_sakaali::systems;
+use tikki_sakaali::{HouseRules, Play, System, systems};
 use tikki_solver::{BySeat, Card, CardSet, Seat};
 
 /// `options`: what the rules leave open.

@@ -1,6 +1,6 @@
 //! `values` of Sakaali: what each discard is expected to come to, for a player who sees his hand and the rows.
 
-use crate::ops::sakaali::ask::{self, DealUnderWay};
+use crate::ops::sakaali::{DealUnderWay, ask};
 use crate::ops::{Ask, Of, Op, Operation};
 use crate::wire::{Answer, Status};
 use crate::worker::Worker;
@@ -8,10 +8,7 @@ use serde::Serialize;
 use std::ops::Range;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
-use tikki_sakaali::play::Play;
-use tikki_sakaali::realistic::{DiscardQuestion, Expected, Sample, expected};
-use tikki_sakaali::system::{AtTable, System};
-use tikki_sakaali::view::View;
+use tikki_sakaali::{AtTable, DiscardQuestion, Expected, Play, Sample, System, View, expected};
 use tikki_solver::Limits;
 
 /// The operation.

@@ -3,7 +3,7 @@
 
 use super::leads::LeadTally;
 use super::{LayoutSolver, Subject, exact};
-use crate::analysis::play::{Play, Point};
+use crate::analysis::{Play, Point};
 use crate::scoring::{Contract, score};
 use tikki_base::comparison::imps;
 use tikki_base::deal::{DealBuilder, FULL_HAND, FullDeal, PartialDeal};

@@ -1,7 +1,7 @@
 //! Each opening lead against one contract, as the leader sees it.
 
 use super::{LayoutSolver, Subject, TrickTally, exact};
-use crate::analysis::play::Point;
+use crate::analysis::Point;
 use tikki_base::deal::{FULL_HAND, FullDeal, PartialDeal};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::estimate::{Estimate, Sums, rate};

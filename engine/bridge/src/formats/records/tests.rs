@@ -1,12 +1,11 @@
 use super::super::write::Form;
 use super::*;
-use crate::analysis::record::Replay;
+use crate::analysis::Replay;
 use crate::record::{
     BoardAuction, Call, Declarers, FinalContract, Play, Points, Remark, StoredPar, winners,
 };
 use crate::scoring::{Contract, Vulnerability};
-use crate::table::PartialTable;
-use crate::table::TrickTable;
+use crate::table::{PartialTable, TrickTable};
 use std::fmt::Write;
 use tikki_base::chance::Rng;
 use tikki_base::deal::EvenDeal;
