@@ -5,6 +5,7 @@ use tikki_base::deal::{EvenDeal, FullDeal, PartialDeal};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
 use tikki_base::names;
+use tikki_base::names::Named;
 use tikki_bridge::analysis::DeclaredContract;
 use tikki_bridge::bidding::AuctionMeaning;
 use tikki_bridge::deals::{HandsCondition, Recipe};

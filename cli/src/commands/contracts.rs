@@ -11,6 +11,7 @@ use std::fmt::Write as _;
 use std::sync::Arc;
 use tikki_base::comparison::Compared;
 use tikki_base::deal::FullDeal;
+use tikki_base::names::Named;
 use tikki_bridge::analysis::{
     Against, Analysed, BoardSession, Evaluated, Field, Grid, SessionBoard,
 };

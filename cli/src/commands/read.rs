@@ -7,6 +7,7 @@ use crate::exit::{Exit, Failure};
 use crate::game_files;
 use crate::output::{json, print};
 use std::sync::Arc;
+use tikki_base::names::Named;
 use tikki_bridge::analysis::bid;
 use tikki_bridge::record::Record;
 use tikki_engine::ops::BoardFields;

@@ -18,6 +18,7 @@ use std::collections::BTreeMap;
 use tikki_base::chance::Rng;
 use tikki_base::deal::{DealBuilder, EvenDeal, FULL_HAND};
 use tikki_base::error::{Code, Error};
+use tikki_base::names::Named;
 use tikki_base::tricks::BidLevel;
 use tikki_bridge::analysis::{Play, Point, natural};
 use tikki_bridge::scoring::Contract;
@@ -167,9 +168,22 @@ pub enum Lost {
     Contract,
 }
 
-impl Lost {
-    /// The stable name: `several-solutions`.
-    pub const fn name(self) -> &'static str {
+impl Named for Lost {
+    const ALL: &'static [Lost] = &[
+        Lost::NoDeal,
+        Lost::NotProved,
+        Lost::Safe,
+        Lost::Open,
+        Lost::Unlike,
+        Lost::Natural,
+        Lost::Theme,
+        Lost::DoubleDummy,
+        Lost::Twin,
+        Lost::Second,
+        Lost::Contract,
+    ];
+
+    fn name(self) -> &'static str {
         match self {
             Lost::NoDeal => "no-deal",
             Lost::NotProved => "not-proved",

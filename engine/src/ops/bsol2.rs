@@ -11,6 +11,7 @@ use serde::Serialize;
 use tikki_base::deal::{EvenDeal, FullDeal};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::names;
+use tikki_base::names::Named;
 use tikki_bridge::analysis::{STRAINS, StrainTricks, full_table};
 use tikki_bridge::formats::pbn_deal;
 use tikki_bridge::par::{ParContract, par};

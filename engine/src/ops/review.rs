@@ -11,6 +11,7 @@ use tikki_base::comparison::imps;
 use tikki_base::deal::FullDeal;
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
+use tikki_base::names::Named;
 use tikki_bridge::analysis::{
     CardTally, DeclaredContract, STRAINS, StrainOfDeal, StrainTricks, Trace, full_table, tallies,
 };

@@ -10,6 +10,7 @@ use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::{Code, Result};
 use tikki_base::fields::Fields;
 use tikki_base::names;
+use tikki_base::names::Named;
 use tikki_bridge::analysis::DeclaredContract;
 use tikki_bridge::analysis::simulate::{
     Chunk, ContractTally, Contracts, LeadTally, Leads, Sample, Sampled,

@@ -7,6 +7,7 @@ use crate::worker::Worker;
 use serde::Serialize;
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
+use tikki_base::names::Named;
 use tikki_bridge::analysis::{Trace, TracedCard};
 use tikki_solver::{Limits, Seat, Side};
 

@@ -4,6 +4,7 @@ use super::answer::{Answer, Status};
 use super::error::{ErrorAnswer, ErrorFields};
 use serde::Serialize;
 use tikki_base::error::Error;
+use tikki_base::names::Named;
 use tikki_bridge::analysis::{Analysed, bid};
 use tikki_bridge::record::Board;
 use tikki_bridge::scoring::Vulnerability;

@@ -3,6 +3,7 @@
 use super::answer::{Answer, Status};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
+use tikki_base::names::Named;
 use tikki_bridge::analysis::STRAINS;
 use tikki_bridge::par::Par;
 use tikki_bridge::table::BoundsTable;

@@ -16,6 +16,7 @@ use crate::scoring::Vulnerability;
 use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::names;
+use tikki_base::names::Named;
 use tikki_solver::{Seat, Suit};
 
 /// What such a document names itself by.

@@ -9,6 +9,7 @@ use serde_json::Value;
 use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::{Code, Error, ErrorPlace, Result};
 use tikki_base::names;
+use tikki_base::names::Named;
 use tikki_base::tricks::{BidLevel, TrickCount};
 use tikki_solver::{Card, Rank, Seat, Strain, Suit};
 

@@ -24,6 +24,7 @@ use serde_json::{Map, Value, json};
 use tikki_base::deal::EvenDeal;
 use tikki_base::error::{Code, Error, ErrorPlace, Result};
 use tikki_base::names;
+use tikki_base::names::Named;
 use tikki_base::tricks::TrickCount;
 use tikki_solver::{BySeat, Card, CardSet, Seat, Strain};
 

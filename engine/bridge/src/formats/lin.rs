@@ -27,6 +27,7 @@ use crate::record::Record;
 use crate::scoring::Vulnerability;
 use tikki_base::deal::DealBuilder;
 use tikki_base::error::{Code, Error, Result};
+use tikki_base::names::Named;
 use tikki_solver::{Seat, Suit};
 
 /// Whether the text looks like LIN with a deal.

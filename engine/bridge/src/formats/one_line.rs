@@ -12,6 +12,7 @@ use crate::table::PartialTable;
 use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::names;
+use tikki_base::names::Named;
 use tikki_base::tricks::TrickCount;
 use tikki_solver::{Seat, Strain};
 

@@ -22,6 +22,7 @@ use std::fmt::Write;
 use tikki_base::deal::{DealBuilder, EvenDeal};
 use tikki_base::error::{Code, Error, ErrorPlace, Result};
 use tikki_base::names;
+use tikki_base::names::Named;
 use tikki_solver::{BySeat, Seat, Suit};
 
 /// The viewer that written URLs point to.

@@ -215,10 +215,9 @@ pub enum Part {
     Text,
 }
 
-impl Part {
-    /// What people call it.
-    pub const fn name(self) -> &'static str {
-        match self {
+impl fmt::Display for Part {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
             Part::Board => "board",
             Part::Auction => "auction",
             Part::Contract => "contract",
@@ -227,7 +226,7 @@ impl Part {
             Part::Score => "score",
             Part::Stored => "stored table",
             Part::Text => "text",
-        }
+        })
     }
 }
 

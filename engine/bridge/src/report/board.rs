@@ -155,7 +155,7 @@ fn briefly(analysed: &Analysed) -> Markup {
 fn faults(analysed: &Analysed) -> Markup {
     html! {
         @for fault in &analysed.record.faults {
-            p class="note" { (fault.part.name()) ": " (fault.error.message) " (" (fault.error.place) ")" }
+            p class="note" { (fault.part) ": " (fault.error.message) " (" (fault.error.place) ")" }
         }
     }
 }

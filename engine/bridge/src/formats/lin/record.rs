@@ -7,6 +7,7 @@ use crate::record::{Board, BoardAuction, FinalContract, Part, Play, Record};
 use crate::scoring::{Contract, Vulnerability};
 use tikki_base::deal::EvenDeal;
 use tikki_base::error::{Code, Error, ErrorPlace, Result};
+use tikki_base::names::Named;
 use tikki_base::tricks::TrickCount;
 use tikki_solver::{BySeat, Seat};
 

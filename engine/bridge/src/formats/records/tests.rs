@@ -80,7 +80,7 @@ fn record(seed: u64) -> Record {
     let board = Board {
         label: Some((1 + rng.below(64)).to_string()),
         dealer: Some(rng.pick(&Seat::ALL)),
-        vulnerable: Some(rng.pick(&Vulnerability::ALL)),
+        vulnerable: Some(rng.pick(Vulnerability::ALL)),
         deal: Ok(dealt(rng, 13)),
     };
     let mut record = Record::of_board(board.clone());
@@ -274,7 +274,7 @@ fn cards(record: &Record) -> String {
 /// Code and place of every fault.
 fn faults(record: &Record) -> Vec<String> {
     let say = |fault: &crate::record::Fault| {
-        format!("{}: {} at {}", fault.part.name(), fault.error.code, fault.error.place)
+        format!("{}: {} at {}", fault.part, fault.error.code, fault.error.place)
     };
     record.faults.iter().map(say).collect()
 }
