@@ -171,7 +171,9 @@ impl BridgeFields for Fields<'_> {
         let structured = HandsCondition::structured(&self.object("constraints")?)?;
         let max_tries = self.natural("max_tries", 1..=MOST_TRIES, Recipe::MAX_TRIES)?;
         let said = said(self, &known)?.condition();
-        Ok(Recipe::new(known, written.and(structured).and(said)).with_max_tries(max_tries))
+        let mut recipe = Recipe::new(known, written.and(structured).and(said));
+        recipe.max_tries = max_tries;
+        Ok(recipe)
     }
 
     fn calls(&self) -> Result<Vec<Call>> {

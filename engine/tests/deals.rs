@@ -125,7 +125,7 @@ fn conditions_speak_the_words_of_every_game() {
         let recipe = Recipe::new(game, Setup::default(), None).unwrap();
         let recipe = recipe.with_condition(text).unwrap_or_else(|e| panic!("{e} in {text}"));
         let dealt = recipe.deal(1, 0).unwrap_or_else(|error| panic!("{error} for {text}"));
-        let met = recipe.condition().quantity(text).unwrap();
+        let met = recipe.condition.quantity(text).unwrap();
         assert_eq!(met.of(&dealt.setup, recipe.pack()), Some(1), "{text}");
     }
     let wrong = [

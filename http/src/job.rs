@@ -65,7 +65,7 @@ impl WorkDone {
     pub(crate) fn add(&mut self, reply: &Reply) {
         self.subject = reply.effort.subject;
         self.nodes += reply.effort.nodes;
-        self.stopped |= reply.body.status() == Status::Stopped;
+        self.stopped |= reply.body.status == Status::Stopped;
     }
 }
 

@@ -62,7 +62,7 @@ fn played(board: Board, table: u64, rng: &mut Rng) -> Record {
     let (contract, declarer) = contract(deal.hands());
     let play = natural(Point::start(deal, contract.strain, declarer), rng);
     let names = ["Ann", "Bo", "Cy", "Di"];
-    let mut record = Record::of_board(board);
+    let mut record = Record::from(board);
     record.players = BySeat::from_fn(|seat| Some(format!("{} {}", names[seat.index()], table + 1)));
     record.contract = Some(FinalContract::Bid { contract, declarer });
     record.result = TrickCount::new(play.last().taken());

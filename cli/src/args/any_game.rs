@@ -137,7 +137,8 @@ impl GameDealArgs {
             Failure::Usage(format!("{}: {}: {error}", error.place, error.code))
         };
         let recipe = Recipe::new(self.game, self.asked.setup(&self.predeal), self.asked.cards);
-        let recipe = recipe.map_err(wrong)?.with_max_tries(self.max_tries);
+        let mut recipe = recipe.map_err(wrong)?;
+        recipe.max_tries = self.max_tries;
         let of_condition = |error: tikki_base::error::Error| {
             Failure::Usage(format!("--condition: {}: {error}", error.place))
         };

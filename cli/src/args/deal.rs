@@ -105,7 +105,9 @@ impl KnownArgs {
     ) -> Result<Recipe, Error> {
         let given = self.given(cards, script)?;
         let condition = script.condition.clone().and(told.condition());
-        Ok(Recipe::new(given, condition).with_max_tries(self.max_tries))
+        let mut recipe = Recipe::new(given, condition);
+        recipe.max_tries = self.max_tries;
+        Ok(recipe)
     }
 
     /// What was written, in a file or on the command line, with all conditions that were typed.

@@ -145,7 +145,7 @@ impl<'a> DealPrinter<'a> {
         };
         self.board += 1;
         if let Some(form) = self.form {
-            write!(self.out, "{}", form.write("", &Record::of_board(board.completed()))?)?;
+            write!(self.out, "{}", form.write("", &Record::from(board.completed()))?)?;
         }
         for action in &self.script.actions {
             let Action::Say(pieces) = action else { continue };
@@ -334,7 +334,7 @@ impl Statistics {
 }
 
 fn left_out(frequency: &Frequency) -> String {
-    match frequency.without_value() {
+    match frequency.without_value {
         0 => String::new(),
         deals => format!(" ({deals} deals without a value left out)"),
     }

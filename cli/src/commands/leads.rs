@@ -38,8 +38,8 @@ pub(crate) fn run(args: &LeadsArgs) -> Result<Exit, Failure> {
     let typed = AgainstArgs { vulnerable, ..args.against };
     let sample = |record: &Record, told: &ToldHands| -> Result<Option<Sample>, Error> {
         let Some(layouts) = told.layouts(args.layouts) else { return Ok(None) };
-        let said = said(args.auction, record, &told.seen());
-        let recipe = args.known.recipe_told(&told.seen(), &script, said)?;
+        let said = said(args.auction, record, &told.seen);
+        let recipe = args.known.recipe_told(&told.seen, &script, said)?;
         Ok(Some(Sample { recipe, seed: args.seed, layouts }))
     };
     let desk = Desk::of(args.work).within(args.limits);
@@ -162,7 +162,7 @@ fn columns() -> Vec<String> {
 }
 
 fn csv_rows(kept: &KeptHands, ask: &LeadsAsk, answer: &LeadsAnswer) -> Vec<String> {
-    let against = ask.against();
+    let against = ask.against;
     let number = |number: Option<i32>| number.map_or(String::new(), |number| number.to_string());
     let row = |lead: &LeadFields| {
         let mut row = csv::head(&kept.file, &kept.board);
@@ -191,7 +191,7 @@ fn proved(tricks: Tricks) -> String {
 }
 
 fn text_rows(kept: &KeptHands, ask: &LeadsAsk, answer: &LeadsAnswer) -> Vec<String> {
-    let against = ask.against();
+    let against = ask.against;
     let named = match against.contract {
         Some((contract, _)) => contract.to_string(),
         None => Strain::name(against.strain).to_owned(),

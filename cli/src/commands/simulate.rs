@@ -147,7 +147,7 @@ fn asked(
         let contracts = Contracts { played: args.grid.played(), vulnerable };
         return Ok(SimulationAsked::Contracts(SampledContractsAsk { sample, contracts }));
     };
-    let leads = Leads::new(sample.recipe.given(), against.strain, against.declarer)?;
+    let leads = Leads::new(&sample.recipe.given, against.strain, against.declarer)?;
     Ok(SimulationAsked::Leads(SampledLeadsAsk { sample, against, leads }))
 }
 

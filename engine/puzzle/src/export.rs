@@ -26,7 +26,7 @@ pub fn record(made: &Made, label: &str, exam: bool) -> Record {
     let dealer = source.dealer.or(Some(start.declarer()));
     let vulnerable = source.vulnerable.or(Some(Vulnerability::None));
     let label = source.board.unwrap_or_else(|| label.to_owned());
-    let mut record = Record::of_board(Board { label: Some(label), dealer, vulnerable, deal });
+    let mut record = Record::from(Board { label: Some(label), dealer, vulnerable, deal });
     let (strain, declarer) = (start.position().strain(), start.declarer());
     record.contract = Some(match source.contract {
         Some(contract) => FinalContract::Bid { contract, declarer },

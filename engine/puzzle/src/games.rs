@@ -49,7 +49,7 @@ pub struct GameWish {
 
 impl GameWish {
     /// What is usually wanted of a game.
-    pub fn of(game: &'static Game) -> GameWish {
+    pub(crate) fn of(game: &'static Game) -> GameWish {
         let (grade, difficulty) = (Grade::Single, (1, 8));
         GameWish { game, cards: 4, seed: 1, grade, theme: None, difficulty, trap: true }
     }

@@ -123,7 +123,7 @@ impl SeenAsk {
     /// What the sample says of each card.
     fn told(&self, tallies: &[ChoiceTally]) -> Vec<(Card, SampledCard)> {
         let behind = self.choices.behind(tallies);
-        let classes = self.choices.classes().iter().zip(tallies).zip(behind);
+        let classes = self.choices.classes.iter().zip(tallies).zip(behind);
         let of_class =
             |((class, tally), behind): ((&Vec<Card>, &ChoiceTally), Option<Estimate>)| {
                 let outcome = SampledLead::new(self.against, &tally.outcome);

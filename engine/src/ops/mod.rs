@@ -177,7 +177,7 @@ pub const ALL: &[Op] = &[
 pub struct Ask {
     operation: Arc<dyn Erased>,
     /// None of what is not asked by name.
-    subject: Option<Subject>,
+    pub subject: Option<Subject>,
 }
 
 impl Ask {
@@ -201,11 +201,6 @@ impl Ask {
         let op = find(name, game).map_err(|error| error.in_field("/op"))?;
         let subject = Some(Subject { op: op.name, game: game.id });
         Ok(Ask { subject, ..(op.read)(fields, game)? })
-    }
-
-    /// The operation and the game, if they were named.
-    pub fn subject(&self) -> Option<Subject> {
-        self.subject
     }
 
     /// The parts of what is asked.

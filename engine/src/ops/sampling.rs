@@ -70,7 +70,7 @@ pub(super) fn predealt(fields: &Fields<'_>, known: &PartialDeal) -> Result<Parti
 /// `layouts`, `seed`, `condition`, `constraints`, `max_tries`, with these cards known.
 pub(super) fn sample(fields: &Fields<'_>, known: PartialDeal) -> Result<Sample> {
     let recipe = fields.recipe(known)?;
-    let most = (MOST_TERMS / recipe.terms().max(1)).clamp(1, MOST_LAYOUTS);
+    let most = (MOST_TERMS / recipe.terms.max(1)).clamp(1, MOST_LAYOUTS);
     let layouts = fields.natural("layouts", 1..=most, LAYOUTS.min(most))?;
     Ok(Sample { recipe, seed: fields.seed()?, layouts })
 }

@@ -141,7 +141,7 @@ impl SampledLeadsAsk {
     fn told(&self, sampled: &Sampled<Vec<LeadTally>>) -> SampledLeadsAnswer {
         let size = Size::new(&self.sample, sampled);
         let mut leads = Vec::new();
-        for (class, tally) in self.leads.classes().iter().zip(&sampled.tally) {
+        for (class, tally) in self.leads.classes.iter().zip(&sampled.tally) {
             leads.extend(class.iter().map(|card| SampledLeadFields {
                 card: card.to_string(),
                 equals: others(class, *card),

@@ -68,7 +68,7 @@ impl<'a> Served<'a> {
     }
 
     fn remember(&self, key: Option<String>, body: &Body) {
-        let whole = body.error().is_none() && body.status().is_whole();
+        let whole = body.error().is_none() && body.status.is_whole();
         if let Some(key) = key.filter(|_| whole && body.len() <= Self::MAX_REMEMBERED) {
             self.answers.insert(key, body.clone());
         }
@@ -108,7 +108,7 @@ impl<'a> Work for Served<'a> {
     fn open(&self, Call { request, cancel }: Call) -> (Open, Vec<LimitedTask>) {
         let remembered = self.remembered(&request);
         let Request { id, ask, limits, key, fault } = request;
-        let subject = ask.as_ref().ok().and_then(Ask::subject);
+        let subject = ask.as_ref().ok().and_then(|ask| ask.subject);
         let known = |reply: Reply| (Open::Known(reply.with_effort(subject, 0)), Vec::new());
         let ask = match (remembered, fault, ask) {
             (Some(body), _, _) => return known(Reply::new(id, body)),
@@ -133,7 +133,7 @@ impl<'a> Work for Served<'a> {
             Open::Known(reply) => return reply,
             Open::Asked(asked) => *asked,
         };
-        let (subject, nodes) = (ask.subject(), solved.iter().map(SolvedTask::nodes).sum());
+        let (subject, nodes) = (ask.subject, solved.iter().map(SolvedTask::nodes).sum());
         let answered = budget.kept(solved).and_then(|kept| guarded(|| ask.answer(kept)));
         let reply = match answered {
             Ok(body) => {

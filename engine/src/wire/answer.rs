@@ -113,7 +113,8 @@ impl Reply {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Body {
     members: Arc<str>,
-    status: Status,
+    /// Whether a limit cut the answer short.
+    pub status: Status,
     error: Option<Arc<Error>>,
 }
 
@@ -142,11 +143,6 @@ impl Body {
     /// How many bytes its fields have.
     pub(crate) fn len(&self) -> usize {
         self.members.len()
-    }
-
-    /// Whether a limit cut the answer short.
-    pub fn status(&self) -> Status {
-        self.status
     }
 
     /// The error, if it is one.

@@ -218,7 +218,7 @@ fn the_tries_tell_how_rare_a_condition_is() {
 /// All ways to deal eight cards, two to each seat.
 fn all_of_eight() -> Vec<Hands> {
     let cards: Vec<Card> = UNKNOWN.iter().map(|card| card.parse().unwrap()).collect();
-    let kept = small().given().to_owned();
+    let kept = small().given;
     let mut all = Vec::new();
     for code in 0..4_usize.pow(8) {
         let mut hands = BySeat::from_fn(|seat| kept.hand(seat).unwrap());
@@ -257,7 +257,7 @@ fn every_deal_that_meets_the_condition_is_as_likely() {
     ] {
         let condition = HandsCondition::parse(text).unwrap();
         let wanted: Vec<&Hands> = all.iter().filter(|hands| condition.holds(hands)).collect();
-        let recipe = Recipe::new(*small().given(), condition.clone());
+        let recipe = Recipe::new(small().given, condition.clone());
         let deals = 40 * wanted.len() as u64;
         let mut seen: HashMap<Hands, u64> = HashMap::new();
         for index in 0..deals {
@@ -273,7 +273,9 @@ fn every_deal_that_meets_the_condition_is_as_likely() {
 
 #[test]
 fn a_condition_that_is_never_met_ends() {
-    let error = recipe("hcp(north) > 37").with_max_tries(5000).deal(1, 0).unwrap_err();
+    let mut hard = recipe("hcp(north) > 37");
+    hard.max_tries = 5000;
+    let error = hard.deal(1, 0).unwrap_err();
     assert_eq!(error.code, Code::ConditionNotMet);
     assert_eq!(error.message, "none of 5000 deals met the condition");
     let cards = given(&[(Seat::North, "AK.QJT.5432.A987")]);

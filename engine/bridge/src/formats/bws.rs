@@ -37,7 +37,7 @@ pub(super) fn read(bytes: &[u8]) -> Vec<Record> {
 }
 
 fn refused(error: Error) -> Record {
-    Record::of_board(Board { label: None, dealer: None, vulnerable: None, deal: Err(error) })
+    Record::from(Board { label: None, dealer: None, vulnerable: None, deal: Err(error) })
 }
 
 fn session(bytes: &[u8]) -> Result<Vec<Record>> {

@@ -88,7 +88,7 @@ impl<'a> RecordReader<'a> {
     }
 
     fn record(&self) -> Record {
-        let mut record = Record::of_board(self.board());
+        let mut record = Record::from(self.board());
         if let (Err(_), Some(Ok(text))) =
             (&record.board.deal, self.get("deal").map(json_deal::parse))
         {

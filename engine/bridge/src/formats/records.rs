@@ -207,7 +207,7 @@ fn next_game<R: BufRead>(games: &mut Games<R>) -> io::Result<Option<Record>> {
 
 /// A record that only says what is wrong.
 fn refused(error: Error) -> Record {
-    Record::of_board(Board { label: None, dealer: None, vulnerable: None, deal: Err(error) })
+    Record::from(Board { label: None, dealer: None, vulnerable: None, deal: Err(error) })
 }
 
 impl<R: BufRead> LineForms<R> {

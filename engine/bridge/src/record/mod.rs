@@ -107,9 +107,9 @@ pub struct Record {
     pub faults: Vec<Fault>,
 }
 
-impl Record {
-    /// The record of a board of which nothing else is known.
-    pub fn of_board(board: Board) -> Record {
+/// The record of a board of which nothing else is known.
+impl From<Board> for Record {
+    fn from(board: Board) -> Record {
         Record {
             board,
             partial: None,
@@ -127,7 +127,9 @@ impl Record {
             faults: Vec::new(),
         }
     }
+}
 
+impl Record {
     /// The record of a board of which nothing of a table is known. Its cards may not all be known, or not be usable.
     pub(crate) fn of_cards(
         label: Option<String>,
@@ -137,7 +139,7 @@ impl Record {
     ) -> Record {
         let none = Err(Error::new(Code::UnknownHand, "no hand is given"));
         let board = Board { label, dealer, vulnerable, deal: none }.completed();
-        let mut record = Record::of_board(board);
+        let mut record = Record::from(board);
         record.board.deal = deal.and_then(|deal| record.take_deal(deal));
         record
     }

@@ -456,7 +456,7 @@ impl Operation for GameSimulateAsk {
         }
         let fields = |(name, tally): &(String, ChoiceTally)| self.fields(name, tally, exact);
         let choices = sum.tallies.iter().map(fields).collect();
-        let seat = sum.view.as_ref().map(|view| view.layouts.seat().to_owned());
+        let seat = sum.view.as_ref().map(|view| view.layouts.seat.clone());
         Ok(GameSimulateAnswer {
             status: Status::of(whole),
             seat: seat.or_else(|| self.asked.seat.clone()),

@@ -113,10 +113,10 @@ impl Operation for ValuesAsk {
         }
         let mut values = expected(&self.question().candidates(), &samples);
         values.sort_by(|a, b| a.penalty.mean.total_cmp(&b.penalty.mean));
-        let system = self.question().systems.of(self.view.seat());
+        let system = self.question().systems.of(self.view.seat);
         Ok(ValuesAnswer {
             status: Status::of(samples.len() as u64 == self.samples),
-            to_play: self.view.seat().to_string(),
+            to_play: self.view.seat.to_string(),
             samples: samples.len() as u64,
             system: system.discard(&self.view).map(|card| card.to_string()),
             best: values.first().map(|best| best.card.to_string()),

@@ -18,7 +18,7 @@ pub struct PointChoices {
     /// The contract if there is one, and whether its declarer is vulnerable.
     contract: Option<(Contract, bool)>,
     /// Cards with nothing between them that another hand may hold stand together.
-    classes: Vec<Vec<Card>>,
+    pub classes: Vec<Vec<Card>>,
 }
 
 /// What was counted of one card.
@@ -44,11 +44,6 @@ impl PointChoices {
         }
         let classes = play.last().position().classes();
         Ok(PointChoices { play: play.clone(), contract, classes })
-    }
-
-    /// The cards that may be played; those of one class are worth the same in every layout.
-    pub fn classes(&self) -> &[Vec<Card>] {
-        &self.classes
     }
 
     /// What whoever decides knows for certain: the hands that he sees, what was played from the others, and what one of those

@@ -47,7 +47,7 @@ fn all<S: Subject>(sample: &Sample, subject: &S, limits: Limits<'_>) -> Sampled<
 #[test]
 fn leads_are_what_the_solver_says_of_every_layout() {
     let sample = sample(10);
-    let leads = Leads::new(sample.recipe.given(), Strain::NoTrump, Seat::South).unwrap();
+    let leads = Leads::new(&sample.recipe.given, Strain::NoTrump, Seat::South).unwrap();
     let sampled = all(&sample, &leads, Limits::default());
     assert_eq!((sampled.layouts, sampled.stopped), (10, false));
     let mut tricks: HashMap<Card, Vec<u8>> = HashMap::new();
@@ -64,12 +64,12 @@ fn leads_are_what_the_solver_says_of_every_layout() {
         }
     }
     let names: Vec<String> = leads
-        .classes()
+        .classes
         .iter()
         .map(|class| class.iter().map(Card::to_string).collect::<Vec<_>>().join("="))
         .collect();
     assert_eq!(names.join(" "), "SQ=SJ=ST S4 HA H8 H3 DK D7 D2 C9 C6=C5");
-    for (class, tally) in leads.classes().iter().zip(&sampled.tally) {
+    for (class, tally) in leads.classes.iter().zip(&sampled.tally) {
         for card in class {
             let mut counts = [0; 14];
             tricks[card].iter().for_each(|&tricks| counts[usize::from(tricks)] += 1);
@@ -141,7 +141,7 @@ fn rates_and_scores_follow_from_the_tricks() {
 #[test]
 fn chunks_in_any_order_on_any_solver_come_to_the_same() {
     let sample = sample(10);
-    let leads = Leads::new(sample.recipe.given(), Strain::Spades, Seat::South).unwrap();
+    let leads = Leads::new(&sample.recipe.given, Strain::Spades, Seat::South).unwrap();
     let whole = all(&sample, &leads, Limits::default());
     let chunks = sample.chunks();
     assert_eq!(chunks.len(), 3);
@@ -154,7 +154,7 @@ fn chunks_in_any_order_on_any_solver_come_to_the_same() {
 #[test]
 fn a_limit_leaves_a_smaller_sample() {
     let sample = sample(8);
-    let leads = Leads::new(sample.recipe.given(), Strain::NoTrump, Seat::South).unwrap();
+    let leads = Leads::new(&sample.recipe.given, Strain::NoTrump, Seat::South).unwrap();
     let whole = all(&sample, &leads, Limits::default());
     let max_nodes = Some(whole.nodes / 4);
     let part = all(&sample, &leads, Limits { max_nodes, ..Limits::default() });
@@ -202,7 +202,7 @@ fn layouts_agree_with_what_whoever_plays_has_seen() {
     let behind = choices.behind(&sampled.tally);
     let values: Vec<f64> = behind.iter().map(|behind| behind.unwrap().value).collect();
     assert!(values.contains(&0.0), "{values:?}");
-    for (class, tally) in choices.classes().iter().zip(&sampled.tally) {
+    for (class, tally) in choices.classes.iter().zip(&sampled.tally) {
         let mut counts = [0; 14];
         for index in 0..6 {
             let deal = sample.recipe.deal(5, index).unwrap().deal;

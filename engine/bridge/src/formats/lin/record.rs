@@ -14,7 +14,7 @@ use tikki_solver::{BySeat, Seat};
 /// The record of the fields of one board, of which one is `md`.
 pub(super) fn of_fields(fields: &[LinField], header: &LinMatch) -> Record {
     let all = Fields(fields);
-    let mut record = Record::of_board(Board {
+    let mut record = Record::from(Board {
         label: label(all.value("ah"), all.value("qx")),
         dealer: None,
         vulnerable: all.value("sv").and_then(Vulnerability::from_name),

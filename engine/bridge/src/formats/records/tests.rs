@@ -83,7 +83,7 @@ fn record(seed: u64) -> Record {
         vulnerable: Some(rng.pick(Vulnerability::ALL)),
         deal: Ok(dealt(rng, 13)),
     };
-    let mut record = Record::of_board(board.clone());
+    let mut record = Record::from(board.clone());
     record.players = BySeat::from_fn(|_| rng.one_in(2).then(|| words(rng)));
     if rng.one_in(8) {
         return record;
@@ -217,7 +217,7 @@ fn endings_pass_through_pbn_and_json() {
         let mut rng = Rng::new(seed);
         let deal = dealt(&mut rng, 5);
         let (strain, declarer) = (rng.pick(&Strain::ALL), rng.pick(&Seat::ALL));
-        let mut start = Record::of_board(Board {
+        let mut start = Record::from(Board {
             label: Some("E".to_owned()),
             dealer: Some(Seat::East),
             vulnerable: Some(Vulnerability::None),
