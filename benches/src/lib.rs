@@ -1,5 +1,6 @@
 //! Deals whose tables are known, for the benchmarks: no benchmark can be fast and wrong.
 
+pub mod clock;
 pub mod memory;
 pub mod plays;
 

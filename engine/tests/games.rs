@@ -168,6 +168,22 @@ fn the_examples_of_every_page_are_answered_as_the_page_says() {
     }
 }
 
+#[test]
+fn help_is_told_unless_it_is_not_wanted() {
+    let examples = |game: &'static Game| game.page.split("```json\n").skip(1);
+    let requests =
+        games::ALL.iter().flat_map(|game| examples(game)).filter_map(|block| block.lines().next());
+    let mut helped = 0;
+    for request in requests.filter(|line| line.contains(r#""op":"solve""#)) {
+        let mut with = answer(request);
+        let without = answer(&format!(r#"{},"help":false}}"#, request.strip_suffix('}').unwrap()));
+        let help = with.as_object_mut().unwrap().remove("help");
+        helped += usize::from(help.is_some());
+        assert_eq!(with, without, "{request}");
+    }
+    assert!(helped > 0);
+}
+
 const NOLO: &str = r#""game":"tuppi-nolo","leader":"S","hands":{"N":["C4","DT"],"E":["C8","CJ"],"S":["D4","D6"],"W":["C5","D2"]}"#;
 
 #[test]
@@ -321,7 +337,7 @@ fn a_line_of_best_play_is_worth_the_value() {
     for game in games::ALL {
         let question = question_of(game, &ending(game, 3, &mut rng));
         let Worth::Sides { goal, .. } = question.worth else { continue };
-        let wanted = Wanted { line: true, moves: false };
+        let wanted = Wanted { line: true, ..Wanted::default() };
         let answer = games::solve::solve(&question, &mut solver, Limits::default(), wanted);
         let end = question.after(Aim::of(goal), &answer.line.unwrap()).unwrap();
         let Worthy::Sides(number) = answer.value else { panic!("one number is one number") };

@@ -40,6 +40,7 @@ FIELDS: dict[str, tuple[str, str]] = {
     "max_tries": ("int", "the most deals that are drawn for one."),
     "moves": ("bool", "also the value after each legal move."),
     "line": ("bool", "also a line of best play."),
+    "help": ("bool", "whether ``help`` is told of games of individuals; true. It may take far longer than the value."),
     "made": ("Sequence[str]", "moves made since the position; of records another name of ``played``."),
     "stock": ("Sequence[str]", "the cards of the stock, top first."),
     "dead": ("Sequence[str]", "cards out of play."),

@@ -1,12 +1,12 @@
 //! Times whole random deals of games, or endings: `full_deals [OPTIONS] [ID…]`.
 //!
 //! Every deal is solved on one thread from an empty table; one that is not solved within the limits is given up and counts as far as
-//! it went. Prints the rows of a table; its memory is the most that the program held during the game. The figures of
-//! `docs/performance.md` come from here.
+//! it went. Prints the rows of a table: processor time, so that other work on the machine counts little; the memory is the most that
+//! the program held during the game. The figures of `docs/performance.md` come from here.
 
-use benches::memory;
+use benches::{clock::processor_time, memory};
 use clap::Parser;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use tikki_base::chance::Rng;
 use tikki_games::{self as games, Game, GameTrace, Question, solve};
 use tikki_solver::{Config, Limits, RuleSolver};
@@ -16,7 +16,7 @@ struct Options {
     /// How many deals of each game.
     #[arg(long, default_value_t = 20)]
     deals: usize,
-    /// The most seconds for a deal.
+    /// The most seconds for a deal, of processor time.
     #[arg(long, default_value_t = 10.0)]
     seconds: f64,
     /// The most nodes for a deal.
@@ -37,6 +37,9 @@ struct Options {
     /// The deal is played to its end by random moves, and all of them are traced.
     #[arg(long, conflicts_with = "last")]
     trace: bool,
+    /// In games of individuals also what each gets when all others play for him.
+    #[arg(long, conflicts_with = "trace")]
+    together: bool,
     /// The games; all if none is named.
     ids: Vec<String>,
 }
@@ -97,19 +100,21 @@ impl Taken {
         options: &Options,
         solver: &mut RuleSolver,
     ) {
-        let started = Instant::now();
+        let started = processor_time();
+        let taken = || processor_time().saturating_sub(started);
         let limit = Duration::from_secs_f64(options.seconds);
-        let late = || started.elapsed() >= limit;
+        let late = || taken() >= limit;
         let limits = Limits { stop: Some(&late), max_nodes: options.nodes, ..Limits::default() };
         let (nodes, proved) = if options.trace {
             let trace = GameTrace::with_equals(question, played, solver, limits);
             (trace.nodes, trace.is_proved())
         } else {
-            let wanted = solve::Wanted::default();
+            let wanted = solve::Wanted { help: options.together, ..solve::Wanted::default() };
             let answer = solve::solve_after(question, played, solver, limits, wanted);
-            (answer.nodes, answer.value.is_proved())
+            let mut help = answer.help.iter().flatten();
+            (answer.nodes, answer.value.is_proved() && help.all(|number| number.value().is_some()))
         };
-        self.seconds.push(started.elapsed().as_secs_f64());
+        self.seconds.push(taken().as_secs_f64());
         self.nodes.push(nodes);
         self.over += usize::from(!proved);
     }

@@ -43,7 +43,7 @@ pub struct SolvedAnswer {
     pub moves: Option<Vec<(String, Value)>>,
     /// The moves that keep the value, for whoever is to move.
     pub best: Option<Vec<String>>,
-    /// What each player gets when all others play for him.
+    /// What each player gets when all others play for him, if that was asked.
     pub help: Option<Vec<Number>>,
     /// One line of play to the end, where that was asked of a question with one number: of best play, or, where not all is
     /// proved, the best found; of games whose play may go on for ever, the mover's own.
@@ -59,6 +59,8 @@ pub struct Wanted {
     pub moves: bool,
     /// A line of best play.
     pub line: bool,
+    /// In games of individuals what each player gets when all others play for him, which may take far longer than the value.
+    pub help: bool,
 }
 
 /// Answers a question.
@@ -92,7 +94,7 @@ pub fn solve_after(
         }
     };
     let best = after.as_ref().and_then(|after| asking.best(&value, after));
-    let help = asking.help();
+    let help = if wanted.help { asking.help() } else { None };
     SolvedAnswer { value, moves: after, best, help, line, nodes: asking.nodes }
 }
 

@@ -52,8 +52,11 @@ impl SolveAsk {
     /// Those of the game.
     pub(crate) fn read(fields: &Fields<'_>, game: &'static Game) -> Result<SolveAsk> {
         let question = game.question(&setup(fields)?)?;
-        let wanted =
-            Wanted { moves: fields.flag("moves", false)?, line: fields.flag("line", false)? };
+        let wanted = Wanted {
+            moves: fields.flag("moves", false)?,
+            line: fields.flag("line", false)?,
+            help: fields.flag("help", true)?,
+        };
         let made = match fields.get("made") {
             Some(_) => Some(moves(fields, "made")?),
             None => None,

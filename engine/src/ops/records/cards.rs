@@ -88,7 +88,7 @@ impl Operation for GameCardsAsk {
     }
 
     fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> solve::SolvedAnswer {
-        let wanted = Wanted { moves: true, line: false };
+        let wanted = Wanted { moves: true, ..Wanted::default() };
         let RecordAsk { question, replay, .. } = &self.0;
         solve::solve_after(question, &replay.moves, worker.rule_solver(), limits, wanted)
     }
