@@ -23,7 +23,7 @@ fn answers(engine: &Engine, threads: usize, requests: &[String]) -> Vec<String> 
     let options = BatchSettings { threads: NonZeroUsize::new(threads), window: None };
     let batch = Batch::new(Served::unlimited(engine), options).unwrap();
     let calls = requests.iter().map(|text| Call::from(Request::parse(text, None)));
-    batch.outputs(calls).iter().map(Reply::to_line).collect()
+    batch.outputs(calls).iter().map(Reply::to_string).collect()
 }
 
 /// Whether there is time for all of them.

@@ -82,7 +82,7 @@ impl App<'_> {
     /// Answers at once what is refused or remembered.
     fn remembered_or_solve(&self, id: u64, request: service::Request) -> Handled {
         let body = match &request.ask {
-            Err(error) => Some(Body::refused(error.clone())),
+            Err(error) => Some(Body::from(error.clone())),
             Ok(_) => self.pool.work().remembered(&request),
         };
         self.note_fault(id, request.fault.as_ref());

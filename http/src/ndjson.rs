@@ -58,7 +58,7 @@ impl App<'_> {
             self.pool.stream(&turn, calls, |answer| {
                 self.note_fault(inquiry.id, answer.fault.as_ref());
                 self.count_line(&mut work, &answer);
-                let written = writer.line(&answer.to_line());
+                let written = writer.line(&answer.to_string());
                 if written.is_err() {
                     inquiry.cancel.cancel();
                 } else {

@@ -138,7 +138,7 @@ impl Service {
             store: options.store,
             cors: options.cors,
             large_body: Mutex::new(()),
-            games: PackedBody::of_text(Body::of(&GamesAnswer::all()).json()),
+            games: PackedBody::of_text(Body::of(&GamesAnswer::all()).to_string()),
             openapi: PackedBody::of_text(openapi::document()),
             docs: docs::page(),
         };

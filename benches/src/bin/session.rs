@@ -38,7 +38,7 @@ impl Options {
 
 fn main() {
     let Options { boards, tables, seed } = Options::read();
-    let recipe = Recipe::new(PartialDeal::default(), HandsCondition::any());
+    let recipe = Recipe::new(PartialDeal::default(), HandsCondition::default());
     print!("{}", Form::Pbn.head());
     for board in 0..boards {
         let dealt = recipe.deal(seed, board).expect("every deal will do");

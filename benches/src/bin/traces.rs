@@ -31,7 +31,7 @@ fn main() {
 /// What the traces of plays in one manner cost.
 fn rows(name: &str, manner: Manner, deals: u64, seed: u64) {
     let mut solver = Solver::new(Config::default());
-    let recipe = Recipe::new(PartialDeal::default(), HandsCondition::any());
+    let recipe = Recipe::new(PartialDeal::default(), HandsCondition::default());
     let (mut traces, mut tables) = (Vec::new(), Vec::new());
     for nth in 0..deals {
         let deal = EvenDeal::from(recipe.deal(seed, nth).expect("every deal will do").deal);

@@ -16,9 +16,8 @@ use tikki_bridge::analysis::{
     Against, Analysed, BoardSession, Evaluated, Field, Grid, SessionBoard,
 };
 use tikki_bridge::formats::csv;
-use tikki_bridge::par::par;
 use tikki_bridge::record::{Board, Record};
-use tikki_bridge::scoring::Vulnerability;
+use tikki_bridge::{Vulnerability, par};
 use tikki_engine::ops::{ContractsAnswer, ContractsAsk, relative};
 use tikki_engine::service::RecordWanted;
 use tikki_engine::wire::{About, Answer, BoardHead, Status};

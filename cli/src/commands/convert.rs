@@ -17,7 +17,7 @@ use tikki_base::names::Named;
 use tikki_bridge::analysis::Replay;
 use tikki_bridge::formats::records::{Records, is_pbn};
 use tikki_bridge::formats::write::Form;
-use tikki_bridge::par::par;
+use tikki_bridge::par;
 use tikki_bridge::record::Record;
 use tikki_engine::service::{Analyses, RecordWanted, SolvedRecord};
 

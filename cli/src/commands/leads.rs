@@ -13,10 +13,9 @@ use tikki_base::deal::PartialDeal;
 use tikki_base::error::{Code, Error};
 use tikki_bridge::analysis::bid;
 use tikki_bridge::analysis::simulate::Sample;
-use tikki_bridge::bidding;
 use tikki_bridge::formats::csv;
 use tikki_bridge::record::{Board, FinalContract, Record};
-use tikki_bridge::scoring::{Contract, Vulnerability};
+use tikki_bridge::{AuctionMeaning, Contract, Vulnerability};
 use tikki_engine::ops::{Against, LeadFields, LeadsAnswer, LeadsAsk, ToldHands};
 use tikki_engine::service::{Answered, Asks};
 use tikki_engine::wire::{About, RecordHead, Status, Tricks};
@@ -96,10 +95,10 @@ pub(super) fn against(args: AgainstArgs, record: &Record) -> Result<Against, Err
 }
 
 /// What the auction of a board says of the hands that are not seen, if that is wanted.
-pub(super) fn said(wanted: bool, record: &Record, seen: &PartialDeal) -> bidding::AuctionMeaning {
-    let told = record.auction.as_ref().filter(|_| wanted).map(bidding::AuctionMeaning::of);
+pub(super) fn said(wanted: bool, record: &Record, seen: &PartialDeal) -> AuctionMeaning {
+    let told = record.auction.as_ref().filter(|_| wanted).map(AuctionMeaning::from);
     let hands = record.hands_told().unwrap_or_default();
-    told.map_or_else(bidding::AuctionMeaning::default, |told| told.beside(seen, &hands))
+    told.map_or_else(AuctionMeaning::default, |told| told.beside(seen, &hands))
 }
 
 fn ask(

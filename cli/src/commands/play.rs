@@ -27,7 +27,7 @@ pub(crate) fn run_cards(
         Err(error) => return Ok(complain(&error)),
     };
     let point = *asked.play.last();
-    let (ask, engine) = (CardsAsk::new(asked), args.work.engine());
+    let (ask, engine) = (CardsAsk::from(asked), args.work.engine());
     let answer = limits.within(|limits| ask.answered(&mut engine.worker(), limits));
     let answer = match answer {
         Ok(answer) => answer,

@@ -1,7 +1,7 @@
 //! Bridge contracts, and what they score at duplicate bridge (Law 77 of Duplicate Bridge).
 //!
 //! ```
-//! use tikki_bridge::scoring::{Contract, score};
+//! use tikki_bridge::{Contract, score};
 //! let game: Contract = "4S".parse().expect("a contract");
 //! assert_eq!(score(game, true, 10), 620);
 //! assert_eq!(score(game.doubled(), false, 8), -300);

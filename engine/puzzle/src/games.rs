@@ -47,14 +47,6 @@ pub struct GameWish {
     pub trap: bool,
 }
 
-impl GameWish {
-    /// What is usually wanted of a game.
-    pub(crate) fn of(game: &'static Game) -> GameWish {
-        let (grade, difficulty) = (Grade::Single, (1, 8));
-        GameWish { game, cards: 4, seed: 1, grade, theme: None, difficulty, trap: true }
-    }
-}
-
 /// The most nodes of a question of a game whose play may go round (tuning: what is not proved by then is not proved in
 /// a million, and costs a second).
 const ROUND: u64 = 3_000;

@@ -20,8 +20,8 @@ use tikki_base::deal::{DealBuilder, EvenDeal, FULL_HAND};
 use tikki_base::error::{Code, Error};
 use tikki_base::names::Named;
 use tikki_base::tricks::BidLevel;
+use tikki_bridge::Contract;
 use tikki_bridge::analysis::{Play, Point, natural};
-use tikki_bridge::scoring::Contract;
 use tikki_solver::{Card, Limits, Seat, Session};
 
 /// A problem with everything that is known about it.
@@ -257,7 +257,7 @@ fn dealt(wish: &Wish, number: u64, limits: Limits<'_>) -> Option<(Play, Role)> {
 fn random_deal(cards: usize, rng: &mut Rng) -> Option<EvenDeal> {
     let mut pack: Vec<Card> = Card::all().collect();
     rng.shuffle(&mut pack);
-    let mut builder = DealBuilder::new();
+    let mut builder = DealBuilder::default();
     for (index, &card) in pack[..4 * cards].iter().enumerate() {
         builder.card(Seat::ALL[index % 4], card).ok()?;
     }

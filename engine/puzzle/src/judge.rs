@@ -37,7 +37,7 @@ impl<'a, 's> Judge<'a, 's> {
         limits: Limits<'a>,
     ) -> Judge<'a, 's> {
         let (target, wants_made) = (problem.target(), problem.hero().wants_made());
-        let budget = Budget::new(limits);
+        let budget = Budget::from(limits);
         Judge { session, budget, limits, target, wants_made, known: HashMap::new() }
     }
 

@@ -75,7 +75,7 @@ pub(super) fn resistance(play: &Play, judge: &mut Judge<'_, '_>) -> Option<Card>
     let limits = judge.limits();
     let session = judge.session();
     let (bounds, _) = play.last().value(session, limits);
-    best_card(play, bounds.value()?, session, &mut Budget::new(limits))
+    best_card(play, bounds.value()?, session, &mut Budget::from(limits))
 }
 
 /// What a wrong card leads to: best play of both sides after it, up to where the goal is out of reach. `None` where it loses

@@ -157,7 +157,7 @@ fn swapped(problem: &Problem, swaps: &[(Card, Card)]) -> Option<Problem> {
         let pair = swaps.iter().find(|&&(one, other)| one == card || other == card);
         pair.map_or(card, |&(one, other)| if one == card { other } else { one })
     };
-    let mut builder = DealBuilder::new();
+    let mut builder = DealBuilder::default();
     for seat in Seat::ALL {
         for card in start.position().hands().hand(seat) {
             builder.card(seat, turned(card)).ok()?;

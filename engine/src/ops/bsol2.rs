@@ -14,8 +14,7 @@ use tikki_base::names;
 use tikki_base::names::Named;
 use tikki_bridge::analysis::{STRAINS, StrainTricks, full_table};
 use tikki_bridge::formats::pbn_deal;
-use tikki_bridge::par::{ParContract, par};
-use tikki_bridge::scoring::{Penalty, Vulnerability};
+use tikki_bridge::{ParContract, Penalty, Vulnerability, par};
 use tikki_solver::{Bounds, Card, Limits, Position, Seat, Side, Strain, Suit, Trick};
 
 /// The declarers and strains in the order of the digits.
@@ -316,7 +315,7 @@ mod tests {
         let ask = query.ask().unwrap();
         let run = |task: super::super::Task| task.run(&mut worker, Limits::default());
         let finished = ask.tasks().into_iter().map(run).collect();
-        serde_json::from_str(&ask.answer(finished).json()).unwrap()
+        serde_json::from_str(&ask.answer(finished).to_string()).unwrap()
     }
 
     fn query(request: &str) -> Query {
@@ -346,7 +345,7 @@ mod tests {
     #[test]
     fn contracts_tell_all_levels_that_are_worth_par() {
         use tikki_base::tricks::{BidLevel, TrickCount};
-        use tikki_bridge::scoring::Contract;
+        use tikki_bridge::Contract;
         let entry = |level, strain, penalty, declarer, tricks| ParContract {
             contract: Contract { level: BidLevel::new(level).unwrap(), strain, penalty },
             declarer,

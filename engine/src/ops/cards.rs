@@ -134,16 +134,18 @@ impl SeenAsk {
     }
 }
 
+/// The question about the cards as they lie.
+impl From<PlayAsk> for CardsAsk {
+    fn from(asked: PlayAsk) -> CardsAsk {
+        CardsAsk { asked, seen: None }
+    }
+}
+
 impl CardsAsk {
     fn read(fields: &Fields<'_>) -> Result<CardsAsk> {
         let asked = PlayAsk::read(fields)?;
         let seen = SeenAsk::read(fields, &asked.play)?;
         Ok(CardsAsk { asked, seen })
-    }
-
-    /// The question about the cards as they lie.
-    pub fn new(asked: PlayAsk) -> CardsAsk {
-        CardsAsk { asked, seen: None }
     }
 
     fn fields(&self, value: &CardValue, forced: bool, sampled: Option<SampledCard>) -> CardFields {

@@ -12,8 +12,7 @@ use tikki_base::error::{Code, Result};
 use tikki_base::fields::Fields;
 use tikki_base::names::Named;
 use tikki_bridge::analysis::{Against, Evaluated, Field, Grid, STRAINS, StrainTricks, bounds_of};
-use tikki_bridge::scoring::Vulnerability;
-use tikki_bridge::table::BoundsTable;
+use tikki_bridge::{BoundsTable, Vulnerability};
 use tikki_solver::{Seat, Strain};
 
 /// The operation.

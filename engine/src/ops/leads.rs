@@ -15,7 +15,7 @@ use tikki_base::deal::{DealBuilder, FullDeal, PartialDeal};
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
 use tikki_bridge::analysis::simulate::{LeadTally, Leads, Sample, Sampled};
-use tikki_bridge::scoring::score;
+use tikki_bridge::score;
 use tikki_solver::{Bounds, Card, Limits, Seat};
 
 /// The operation.
@@ -184,7 +184,7 @@ impl LeadsAsk {
 /// # Errors
 /// None: a deal has each card once.
 fn hand_alone(deal: &FullDeal, seat: Seat) -> Result<PartialDeal> {
-    let mut builder = DealBuilder::new();
+    let mut builder = DealBuilder::default();
     deal.hands().hand(seat).iter().try_for_each(|card| builder.card(seat, card))?;
     builder.build()
 }

@@ -15,9 +15,7 @@ use tikki_base::names::Named;
 use tikki_bridge::analysis::{
     CardTally, DeclaredContract, STRAINS, StrainOfDeal, StrainTricks, Trace, full_table, tallies,
 };
-use tikki_bridge::par::{Par, par};
-use tikki_bridge::scoring::Vulnerability;
-use tikki_bridge::table::TrickTable;
+use tikki_bridge::{Par, TrickTable, Vulnerability, par};
 use tikki_solver::{Limits, Seat};
 
 /// The operation.

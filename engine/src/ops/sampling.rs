@@ -7,8 +7,8 @@ use serde::Serialize;
 use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
+use tikki_bridge::Contract;
 use tikki_bridge::analysis::simulate::{Chunk, LeadTally, Leads, Sample, Sampled, TrickTally};
-use tikki_bridge::scoring::Contract;
 use tikki_solver::{Card, Seat, Strain};
 
 /// The most layouts of a request.
@@ -61,7 +61,7 @@ impl Against {
 /// The cards that are known, and those of `predeal`.
 pub(super) fn predealt(fields: &Fields<'_>, known: &PartialDeal) -> Result<PartialDeal> {
     let more = fields.known_cards("predeal")?;
-    let mut builder = DealBuilder::new();
+    let mut builder = DealBuilder::default();
     builder.cards(known)?;
     let both = builder.cards(&more).and_then(|()| builder.build());
     both.map_err(|error| error.in_field(&fields.pointer("predeal")))

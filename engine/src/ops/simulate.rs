@@ -46,7 +46,7 @@ fn read(fields: &Fields<'_>) -> Result<Ask> {
 fn seen(fields: &Fields<'_>) -> Result<PartialDeal> {
     let known = fields.known_cards(fields.dealt())?;
     let seats = fields.chosen("seen", &Seat::ALL, Code::BadSeat, names::seat)?;
-    let mut builder = DealBuilder::new();
+    let mut builder = DealBuilder::default();
     for seat in seats {
         for card in known.hand(seat).unwrap_or_default() {
             builder.card(seat, card)?;

@@ -9,8 +9,7 @@ use tikki_base::error::{Code, Result};
 use tikki_base::fields::Fields;
 use tikki_base::names;
 use tikki_bridge::analysis::{STRAINS, StrainTricks, full_table};
-use tikki_bridge::par::{Par, par};
-use tikki_bridge::scoring::Vulnerability;
+use tikki_bridge::{Par, Vulnerability, par};
 use tikki_solver::{Seat, Strain};
 
 /// The operation.

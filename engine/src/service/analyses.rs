@@ -10,7 +10,7 @@ use tikki_base::error::Result;
 use tikki_bridge::analysis::{
     Analysed, Play, Point, Replay, STRAINS, StrainOfDeal, StrainTricks, Trace, bounds_of, cards,
 };
-use tikki_bridge::par::par;
+use tikki_bridge::par;
 use tikki_bridge::record::Record;
 use tikki_solver::{CardSet, Limits};
 

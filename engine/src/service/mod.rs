@@ -20,8 +20,10 @@ pub use self::{
     tables::{OpenTable, StrainPart, StrainTable, Tables},
 };
 
-pub use crate::fault::Fault;
-pub use crate::worker::{Clock, Engine, EngineOptions, Worker};
+pub use crate::{
+    fault::Fault,
+    worker::{Clock, Engine, EngineOptions, Worker},
+};
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -113,7 +113,7 @@ impl<'a> Work for Served<'a> {
         let ask = match (remembered, fault, ask) {
             (Some(body), _, _) => return known(Reply::new(id, body)),
             (None, Some(fault), _) => return known(Reply::of_fault(id, fault)),
-            (None, None, Err(error)) => return known(Reply::new(id, Body::refused(error))),
+            (None, None, Err(error)) => return known(Reply::new(id, Body::from(error))),
             (None, None, Ok(ask)) => ask,
         };
         match guarded(|| LimitedTask::all(&ask, limits.and(self.most), &cancel)) {
@@ -156,7 +156,7 @@ mod tests {
     fn answer(batch: &Batch<Served<'_>>, text: &str, cancel: &Cancel) -> String {
         let call = Call { request: Request::parse(text, None), cancel: cancel.clone() };
         let replies = batch.outputs([call]);
-        replies[0].to_line()
+        replies[0].to_string()
     }
 
     #[test]

@@ -108,7 +108,7 @@ mod tests {
             Batch::new(Served::unlimited(&engine), batch::BatchSettings::default()).unwrap();
         let text = format!(r#"{{"op":"table","deal":"{ENDING}"{max_nodes}}}"#);
         let reply = batch.outputs([Call::from(Request::parse(&text, None))]).remove(0);
-        serde_json::from_str(&reply.to_line()).unwrap()
+        serde_json::from_str(&reply.to_string()).unwrap()
     }
 
     #[test]

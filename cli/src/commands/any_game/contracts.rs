@@ -21,7 +21,7 @@ pub(crate) fn run(args: &GameContractsArgs) -> Result<Exit, Failure> {
         let Some((asked, answer)) = answered.answer(complaints) else { return Ok(()) };
         let told = if args.json {
             let id = Some(answered.label().as_str().into());
-            Reply::new(id, Body::of(answer)).to_line()
+            Reply::new(id, Body::of(answer)).to_string()
         } else {
             text(&answered, asked, answer, args.language.language)
         };

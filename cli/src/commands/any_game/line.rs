@@ -55,7 +55,7 @@ fn told<A: Answer>(
     text: impl Fn(&A) -> String,
 ) -> String {
     if args.json {
-        return Reply::new(Some(label.into()), Body::of(answer)).to_line();
+        return Reply::new(Some(label.into()), Body::of(answer)).to_string();
     }
     text(answer)
 }

@@ -45,7 +45,7 @@ fn objects(ask: &ScoreAsk, answer: &ScoreAnswer) -> Vec<String> {
         let label = record.labels.number.clone().unwrap_or_else(|| (place + 1).to_string());
         let scored = Scored::of(record).ok()?;
         let told = DealScore::new(record, &scored);
-        Some(Reply::new(Some(label.as_str().into()), Body::of(&told)).to_line())
+        Some(Reply::new(Some(label.as_str().into()), Body::of(&told)).to_string())
     };
     let deals = ask.deals.iter().enumerate().filter_map(of_deal);
     deals.chain([json(&answer.standing)]).collect()

@@ -18,7 +18,7 @@ pub(crate) fn run(names: &[String], args: &FilesArgs) -> Result<Exit, Failure> {
         let Some((asked, answer)) = answered.told(complaints) else { return Ok(()) };
         let line = if args.json {
             let id = Some(answered.label().as_str().into());
-            Reply::new(id, Body::of(answer)).to_line()
+            Reply::new(id, Body::of(answer)).to_string()
         } else {
             text(&answered, asked, answer, asked.0.told_in(args.language.language))
         };

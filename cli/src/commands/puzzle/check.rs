@@ -38,7 +38,7 @@ pub(super) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
     let mut out = io::stdout().lock();
     if args.play.json {
         let refused = answer.is_err();
-        writeln!(out, "{}", Body::told(answer).json())?;
+        writeln!(out, "{}", Body::told(answer))?;
         return Ok(if refused { Exit::SomeRefused } else { Exit::Done });
     }
     let CheckAnswer { made, sound, .. } = match answer {

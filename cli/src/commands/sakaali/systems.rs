@@ -67,10 +67,7 @@ fn text(simulation: &Simulation, summary: &Summary) -> String {
     let _ = writeln!(
         text,
         "\n{} games to 100 points. The penalty of {} is lower by {:.2} ± {:.2}.\n",
-        summary.games,
-        names[0],
-        lower.mean,
-        lower.margin
+        summary.games, names[0], lower.mean, lower.margin
     );
     text += &by_card(names, records);
     text += &plot(names, records);

@@ -23,7 +23,7 @@ pub struct CardValue {
 /// # Panics
 /// Never: a legal card can be played.
 pub fn cards(point: &Point, session: &mut Session<'_>, limits: Limits<'_>) -> Vec<CardValue> {
-    let mut budget = Budget::new(limits);
+    let mut budget = Budget::from(limits);
     let mut values = Vec::new();
     for class in point.position().classes() {
         let after = point.after(class[0]).expect("a legal card can be played");
@@ -57,12 +57,13 @@ fn add_costs(values: &mut [CardValue], maximises: bool) {
 #[derive(Debug)]
 pub struct Budget<'a>(Limits<'a>);
 
-impl<'a> Budget<'a> {
-    /// What the limits allow.
-    pub fn new(limits: Limits<'a>) -> Budget<'a> {
+impl<'a> From<Limits<'a>> for Budget<'a> {
+    fn from(limits: Limits<'a>) -> Budget<'a> {
         Budget(limits)
     }
+}
 
+impl<'a> Budget<'a> {
     /// Puts a question that tells its nodes.
     pub fn spend<T>(&mut self, ask: impl FnOnce(Limits<'a>) -> (T, u64)) -> T {
         let (answer, nodes) = ask(self.0);

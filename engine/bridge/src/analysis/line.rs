@@ -41,7 +41,7 @@ impl Line {
     /// # Panics
     /// Never: a legal card can be played.
     pub fn from(play: &Play, session: &mut Session<'_>, limits: Limits<'_>) -> Line {
-        let mut budget = Budget::new(limits);
+        let mut budget = Budget::from(limits);
         let declarer_tricks = budget.spend(|limits| play.last().value(session, limits));
         let mut line = Line { declarer_tricks, cards: Vec::new(), complete: false };
         let Some(value) = declarer_tricks.value() else { return line };

@@ -74,7 +74,7 @@ impl Named for SlipKind {
 impl Trace {
     /// The value of every card of a play. The nodes of `limits` are for all of it.
     pub fn of(play: &Play, session: &mut Session<'_>, limits: Limits<'_>) -> Trace {
-        let mut budget = Budget::new(limits);
+        let mut budget = Budget::from(limits);
         let declarer_tricks = values(play, session, &mut budget);
         let mut plays = Vec::with_capacity(play.cards().len());
         for (index, &(seat, card)) in play.cards().iter().enumerate() {

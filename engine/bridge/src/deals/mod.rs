@@ -13,12 +13,13 @@
 pub(crate) mod condition;
 pub mod predeal;
 pub(crate) mod recipe;
-pub mod statistics;
+mod statistics;
 pub(crate) mod stream;
 
 pub use self::{
     condition::{Action, HandsCondition, Quantity, Say, Script},
     recipe::{Dealt, Recipe},
+    statistics::Frequency,
 };
 
 #[cfg(test)]

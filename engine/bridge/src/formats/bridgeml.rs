@@ -151,7 +151,7 @@ impl Diagram {
     }
 
     fn deal(&self) -> Result<PartialDeal> {
-        let mut builder = DealBuilder::new();
+        let mut builder = DealBuilder::default();
         for (seat, suits) in &self.hands {
             builder.begin(*seat)?;
             for ((suit, _), ranks) in SUITS.into_iter().zip(suits) {

@@ -236,7 +236,7 @@ impl Session {
 
 /// The cards of a row; nothing of one that is empty.
 fn deal(row: Row<'_>) -> Result<Option<PartialDeal>> {
-    let mut builder = DealBuilder::new();
+    let mut builder = DealBuilder::default();
     let mut told = false;
     for (seat, name) in Seat::ALL.into_iter().zip(SEATS) {
         builder.begin(seat)?;

@@ -134,7 +134,7 @@ fn named(rows: &[DiagramRow]) -> Option<HandsFound<'_>> {
 }
 
 fn deal(hands: &[(Seat, Vec<&WrittenHolding>)]) -> Result<PartialDeal> {
-    let mut builder = DealBuilder::new();
+    let mut builder = DealBuilder::default();
     for (seat, hand) in hands {
         builder.begin(*seat)?;
         for holding in hand {

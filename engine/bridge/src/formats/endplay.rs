@@ -88,7 +88,7 @@ fn bad_card(value: &Value) -> Error {
 }
 
 fn deal(value: &Value) -> Result<PartialDeal> {
-    let mut builder = DealBuilder::new();
+    let mut builder = DealBuilder::default();
     for seat in Seat::ALL {
         let name = super::pbn::seat_tag(seat).to_ascii_lowercase();
         for value in value.get(&name).and_then(Value::as_array).into_iter().flatten() {

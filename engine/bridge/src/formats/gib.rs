@@ -50,7 +50,7 @@ pub(crate) fn parse(text: &str) -> Result<Record> {
 }
 
 fn deal(text: &str, hands: [&str; 4]) -> Result<DealBuilder> {
-    let mut builder = DealBuilder::new();
+    let mut builder = DealBuilder::default();
     for (n, hand) in hands.into_iter().enumerate() {
         let at = pbn_deal::column_in(text, hand);
         pbn_deal::add_hand(&mut builder, Seat::West.nth(n), hand)

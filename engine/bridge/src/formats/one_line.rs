@@ -38,7 +38,7 @@ pub(super) fn dealt(text: &str) -> Option<Record> {
 }
 
 fn deal(text: &str, hands: &[&str]) -> Result<PartialDeal> {
-    let mut builder = DealBuilder::new();
+    let mut builder = DealBuilder::default();
     for (seat, hand) in Seat::ALL.into_iter().zip(hands) {
         let column = pbn_deal::column_in(text, hand);
         pbn_deal::add_hand(&mut builder, seat, hand).map_err(|error| error.within(1, column))?;

@@ -70,7 +70,7 @@ impl Query {
     }
 
     fn deal(&self) -> Result<DealText> {
-        let mut builder = DealBuilder::new();
+        let mut builder = DealBuilder::default();
         let mut found = false;
         for seat in Seat::ALL {
             if let Some((hand, at)) =

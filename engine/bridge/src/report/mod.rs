@@ -11,12 +11,14 @@
 //! | `words` | cards, contracts and numbers as people write them |
 
 mod board;
-pub mod chart;
-pub mod frame;
+mod chart;
+mod frame;
 mod play;
 mod players;
 mod ranking;
 pub mod words;
+
+pub use self::{chart::over_the_play, frame::framed};
 
 use crate::analysis::BoardSession;
 use crate::record::Record;

@@ -123,7 +123,7 @@ fn turned(
         suits.swap(from.index(), at);
     }
     let turn = rng.below(4);
-    let mut builder = DealBuilder::new();
+    let mut builder = DealBuilder::default();
     for seat in Seat::ALL {
         for card in hands[seat.index()] {
             let card = Card::new(suits[card.suit.index()], card.rank);

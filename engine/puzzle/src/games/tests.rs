@@ -5,7 +5,8 @@ use tikki_solver::Config;
 
 /// Problems of any kind, those that natural play solves too.
 fn free(id: &str) -> GameWish {
-    GameWish { trap: false, ..GameWish::of(by_id(id).unwrap()) }
+    let (game, grade, difficulty) = (by_id(id).unwrap(), Grade::Single, (1, 8));
+    GameWish { game, cards: 4, seed: 1, grade, theme: None, difficulty, trap: false }
 }
 
 fn problems(id: &str, cards: usize, grade: Grade, attempts: u64) -> Vec<GameProblem> {

@@ -53,7 +53,7 @@ impl PointChoices {
     /// None: a deal has each card once.
     pub fn known(&self) -> Result<PartialDeal> {
         let (hidden, bound) = (self.play.hidden(), self.play.bound());
-        let mut builder = DealBuilder::new();
+        let mut builder = DealBuilder::default();
         for seat in Seat::ALL {
             let hand = |point: &Point| point.position().hands().hand(seat);
             let (dealt, left) = (hand(self.play.start()), hand(self.play.last()));

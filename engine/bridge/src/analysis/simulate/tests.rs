@@ -12,6 +12,7 @@ use crate::analysis::{DeclaredContract, Play, StrainCache, StrainOfDeal};
 use crate::deals::{HandsCondition, predeal};
 use crate::scoring::Vulnerability;
 use std::collections::HashMap;
+use std::str::FromStr;
 use tikki_base::comparison::imps;
 use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::Code;
@@ -22,7 +23,7 @@ fn solver() -> Solver {
 }
 
 fn known(hands: &[(Seat, &str)]) -> PartialDeal {
-    let mut builder = DealBuilder::new();
+    let mut builder = DealBuilder::default();
     for (seat, hand) in hands {
         predeal::add(&mut builder, *seat, hand).unwrap();
     }
@@ -33,7 +34,7 @@ const WEST: (Seat, &str) = (Seat::West, "QJT4.A83.K72.965");
 
 fn sample(layouts: u64) -> Sample {
     let condition =
-        HandsCondition::parse("hcp(s) in 15..17 and balanced(s) and hcp(n) >= 9").unwrap();
+        HandsCondition::from_str("hcp(s) in 15..17 and balanced(s) and hcp(n) >= 9").unwrap();
     Sample { recipe: Recipe::new(known(&[WEST]), condition), seed: 11, layouts }
 }
 
@@ -171,7 +172,7 @@ fn what_cannot_be_sampled_is_an_error() {
     let error = unknown("SAKQ").unwrap_err();
     assert_eq!(error.code, Code::UnknownHand);
     assert_eq!(error.message, "all thirteen cards of W, who leads, must be known");
-    let never = HandsCondition::parse("hcp(w) > 15").unwrap();
+    let never = HandsCondition::from_str("hcp(w) > 15").unwrap();
     let sample = Sample { recipe: Recipe::new(known(&[WEST]), never), seed: 1, layouts: 1 };
     let leads = unknown(WEST.1).unwrap();
     let error = sample.solve(&leads, sample.chunks()[0], &mut solver(), Limits::default());
@@ -197,7 +198,8 @@ fn layouts_agree_with_what_whoever_plays_has_seen() {
     assert_eq!(hand(Seat::East), of(play.start(), Seat::East));
     assert_eq!(hand(Seat::South).to_string(), "876543...4");
     assert_eq!(hand(Seat::West).to_string(), "...T6");
-    let sample = Sample { recipe: Recipe::new(known, HandsCondition::any()), seed: 5, layouts: 6 };
+    let sample =
+        Sample { recipe: Recipe::new(known, HandsCondition::default()), seed: 5, layouts: 6 };
     let sampled = all(&sample, &choices, Limits::default());
     let behind = choices.behind(&sampled.tally);
     let values: Vec<f64> = behind.iter().map(|behind| behind.unwrap().value).collect();

@@ -29,7 +29,7 @@ fn words(rng: &mut Rng) -> String {
 fn dealt(rng: &mut Rng, size: usize) -> EvenDeal {
     let mut pack: Vec<Card> = Card::all().collect();
     rng.shuffle(&mut pack);
-    let mut builder = tikki_base::deal::DealBuilder::new();
+    let mut builder = tikki_base::deal::DealBuilder::default();
     for (index, card) in pack.into_iter().take(4 * size).enumerate() {
         builder.card(Seat::ALL[index % 4], card).unwrap();
     }
