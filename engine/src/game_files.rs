@@ -115,7 +115,7 @@ impl<R: BufRead> GameRecords<R> {
             () => GameFileForm::Text(Box::new(TextReader::new(game))),
         };
         let game = game.map(str::to_owned);
-        let lines = Lines::new(input, MAX_LINE);
+        let lines = Lines { input, limit: MAX_LINE };
         Ok(GameRecords { lines, line: 0, form, game, found: VecDeque::new(), ended: false })
     }
 
@@ -200,10 +200,10 @@ impl<R: BufRead> Iterator for GameRecords<R> {
 
     fn next(&mut self) -> Option<io::Result<FoundRecord>> {
         while self.found.is_empty() && !self.ended {
-            match self.lines.read() {
-                Ok(Some(line)) => self.take(&line),
-                Ok(None) => self.end(),
-                Err(error) => {
+            match self.lines.next() {
+                Some(Ok(line)) => self.take(&line),
+                None => self.end(),
+                Some(Err(error)) => {
                     self.ended = true;
                     return Some(Err(error));
                 }

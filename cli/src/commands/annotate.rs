@@ -153,8 +153,8 @@ impl Iterator for Source<'_> {
     type Item = (Kept, Record, RecordWanted);
 
     fn next(&mut self) -> Option<Self::Item> {
-        let game = match self.games.read() {
-            Ok(game) => game?,
+        let game = match self.games.next()? {
+            Ok(game) => game,
             Err(error) => {
                 self.trouble = Some(error.to_string());
                 return None;

@@ -166,11 +166,11 @@ pub(super) fn run_sheet(args: &SheetArgs) -> Result<Exit, Failure> {
     };
     let engine = args.work.engine();
     let mut solver = engine.solver();
-    let mut lines = Lines::new(input, 1 << 20);
+    let lines = Lines { input, limit: 1 << 20 };
     let (mut problems, mut refused, mut number) = (Vec::new(), false, 0);
-    while let Some(line) = lines.read().map_err(unreadable)? {
+    for line in lines {
         number += 1;
-        match line {
+        match line.map_err(unreadable)? {
             InputLine::Whole(bytes) if bytes.trim_ascii().is_empty() => {}
             InputLine::TooLong { .. } => {
                 return Err(Failure::Other(format!("{}: line {number} is too long", args.file)));

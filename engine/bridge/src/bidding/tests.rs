@@ -123,7 +123,7 @@ impl Counted {
             else {
                 continue;
             };
-            while let Ok(Some(record)) = records.read() {
+            while let Some(Ok(record)) = records.next() {
                 counted.add(&record);
             }
         }

@@ -104,10 +104,7 @@ impl<R: BufRead> Games<R> {
     }
 
     /// The next game; `None` at the end of the file.
-    ///
-    /// # Errors
-    /// Those of the input. What is wrong with a game is told by the game.
-    pub fn read(&mut self) -> io::Result<Option<PbnGame>> {
+    pub(super) fn read(&mut self) -> io::Result<Option<PbnGame>> {
         loop {
             if let Some(game) = self.scanner.finished() {
                 return Ok(Some(self.with_earlier(game)));
@@ -127,7 +124,7 @@ impl<R: BufRead> Games<R> {
         }
     }
 
-    /// What stands after the last game that has been read, once [`Games::read`] has said that there is no other.
+    /// What stands after the last game that has been read, once there is no other.
     pub fn tail(&self) -> &[u8] {
         self.scanner.unfinished()
     }

@@ -76,7 +76,7 @@ impl<R: BufRead> Records<R> {
             InputForm::Pbn { games: Box::new(Games::new(input)) }
         } else {
             InputForm::Lines(Box::new(LineForms {
-                lines: Lines::new(input, MAX_LINE),
+                lines: Lines { input, limit: MAX_LINE },
                 line: 0,
                 lin: lin::Scanner::default(),
                 columns: None,
@@ -87,10 +87,7 @@ impl<R: BufRead> Records<R> {
     }
 
     /// The next record; `None` at the end. A file without any board gives one that says so.
-    ///
-    /// # Errors
-    /// Those of the input. What is wrong with a board is told by the record.
-    pub fn read(&mut self) -> io::Result<Option<Record>> {
+    fn read(&mut self) -> io::Result<Option<Record>> {
         if self.ended {
             return Ok(None);
         }
@@ -144,7 +141,7 @@ impl<R: BufRead> Records<R> {
     /// What began like something else is PBN from this line on.
     fn turn_to_pbn(&mut self, text: &str) {
         if let InputForm::Lines(lines) = std::mem::replace(&mut self.form, InputForm::Empty) {
-            let games = Box::new(Games::resume(lines.lines.into_input(), lines.line, text));
+            let games = Box::new(Games::resume(lines.lines.input, lines.line, text));
             self.form = InputForm::Pbn { games };
         }
     }
@@ -224,7 +221,7 @@ impl<R: BufRead> LineForms<R> {
                     return Ok(*next);
                 }
             }
-            let next = match self.lines.read()? {
+            let next = match self.lines.next().transpose()? {
                 Some(line) => {
                     self.line += 1;
                     self.next_of(line)
