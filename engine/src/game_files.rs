@@ -97,7 +97,7 @@ pub fn looks_like(head: &[u8], game: Option<&str>) -> bool {
     let fields: Option<Map<String, Value>> = serde_json::from_str(line).ok();
     fields
         .as_ref()
-        .and_then(|fields| Fields::of(fields).word("game").ok()?)
+        .and_then(|fields| Fields::from(fields).word("game").ok()?)
         .is_some_and(|game| other(&game))
 }
 
@@ -230,7 +230,7 @@ fn json(line: &str, game: Option<&str>) -> Result<DealRecord> {
     let fields: Map<String, Value> = serde_json::from_str(line).map_err(|error| {
         Error::new(Code::MalformedJson, error.to_string()).at(1, error.column() as u64)
     })?;
-    let fields = Fields::of(&fields);
+    let fields = Fields::from(&fields);
     let id = fields.word("game")?.or_else(|| game.map(str::to_owned));
     let id = fields.required("game", id)?;
     let game = tikki_games::by_id(&id).ok_or_else(|| {

@@ -233,7 +233,7 @@ fn whole_deals_are_played_to_the_end() {
         }
         if line.complete && game.scoring().is_ok() {
             let record = DealRecord { played, ..DealRecord::of(game, setup) };
-            let scored = Scored::of(&record);
+            let scored = Scored::try_from(&record);
             let missing = scored.as_ref().is_err_and(|error| error.code.name() == "missing-field");
             assert!(scored.is_ok() || missing, "{} {scored:?}", game.id);
         }
@@ -242,7 +242,7 @@ fn whole_deals_are_played_to_the_end() {
 
 /// Random moves until only a few cards are left; nothing if that takes too long.
 fn nearly_over(question: &Question, rng: &mut Rng) -> Option<Vec<String>> {
-    let (mut walk, mut made) = (question.walk(Aim::of(0)), Vec::new());
+    let (mut walk, mut made) = (question.walk(Aim::from(0)), Vec::new());
     while made.len() < 600 {
         let few = walk.stand().is_some_and(|stand| {
             let left = stand.hands.iter().map(|(_, hand)| hand.len());

@@ -56,11 +56,11 @@ fn a_choice_before_the_play_is_worth_its_best_branch() {
         let setup = if round % 2 == 0 { exchanging(&mut rng) } else { sooli(&mut rng) };
         let game = games::by_id(if round % 2 == 0 { "skat" } else { "tuppi-sooli" }).unwrap();
         let question = question_of(game, &setup);
-        let value = question.walk(Aim::of(0)).truth();
-        let run = question.walk(Aim::of(0)).solved_by(&mut solver).value(Limits::default());
+        let value = question.walk(Aim::from(0)).truth();
+        let run = question.walk(Aim::from(0)).solved_by(&mut solver).value(Limits::default());
         assert_eq!(run.bounds.value(), Some(value), "{setup:?}");
         let limits = Limits { max_nodes: Some(rng.below(40) as u64), ..Limits::default() };
-        let stopped = question.walk(Aim::of(0)).solved_by(&mut solver).value(limits).bounds;
+        let stopped = question.walk(Aim::from(0)).solved_by(&mut solver).value(limits).bounds;
         assert!(stopped.lower <= value && value <= stopped.upper, "{setup:?} {stopped:?}");
     }
 }
@@ -338,7 +338,7 @@ fn a_line_of_best_play_is_worth_the_value() {
         let Worth::Sides { goal, .. } = question.worth else { continue };
         let wanted = Wanted { line: true, ..Wanted::default() };
         let answer = games::solve::solve(&question, &mut solver, Limits::default(), wanted);
-        let end = question.after(Aim::of(goal), &answer.line.unwrap()).unwrap();
+        let end = question.after(Aim::from(goal), &answer.line.unwrap()).unwrap();
         let Worthy::Sides(number) = answer.value else { panic!("one number is one number") };
         assert_eq!((end.mover(), Some(end.truth())), (None, number.value()), "{}", game.id);
     }

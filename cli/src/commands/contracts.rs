@@ -61,7 +61,7 @@ fn of_boards(files: &[String], args: &ContractsArgs) -> Result<Exit, Failure> {
     if form == Form::Csv {
         print(&[csv::line(&COLUMNS.map(str::to_owned))])?;
     }
-    let session = BoardSession::new(read.records);
+    let session = BoardSession::from(read.records);
     let on = |board: &SessionBoard| {
         let first = board.records[0];
         OnBoard { file: &read.names[first], board: &session.records[first].record.board }

@@ -45,7 +45,7 @@ fn of_boards(args: &ReportArgs) -> Result<(Option<String>, Exit), Failure> {
     if !records.iter().any(|analysed: &Analysed| analysed.record.board.is_told()) {
         return Ok((None, exit));
     }
-    let session = BoardSession::new(records);
+    let session = BoardSession::from(records);
     let method = args.scoring.or_else(|| session.scoring()).unwrap_or_default();
     Ok((Some(report::page(&title(args), &session, method)), exit))
 }

@@ -138,7 +138,7 @@ impl Dealt {
 
     /// Play from where the problem begins, for a number.
     fn after(&self, goal: usize) -> Result<Box<dyn tikki_games::GameWalk<'_> + '_>, Lost> {
-        self.question.after(Aim::of(goal), &self.made).map_err(|_| Lost::NoDeal)
+        self.question.after(Aim::from(goal), &self.made).map_err(|_| Lost::NoDeal)
     }
 }
 

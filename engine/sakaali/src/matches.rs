@@ -32,7 +32,7 @@ impl SakaaliGame {
             return BySide::default();
         }
         let points = self.carry.score(penalty, self.options);
-        self.points = self.points.plus(points);
+        self.points = self.points + points;
         points
     }
 

@@ -105,7 +105,7 @@ pub(super) fn each_record<O: Operation>(
     ask: impl Fn(RecordAsk) -> O + Sync + Send,
     print: impl FnMut(AnsweredRecord<O>, &mut Complaints) -> Result<(), Failure> + Send,
 ) -> Result<Exit, Failure> {
-    let ask = |record: DealRecord| RecordAsk::new(record).map(&ask);
+    let ask = |record: DealRecord| RecordAsk::try_from(record).map(&ask);
     each_deal(names, game, effort.into(), ask, print)
 }
 

@@ -22,7 +22,7 @@ pub(crate) fn run(
             return Ok(());
         };
         // A deal of which only the result is told, or that was passed out, has a score and no play.
-        let passed = record.played.is_empty() && Scored::of(record).is_ok();
+        let passed = record.played.is_empty() && Scored::try_from(record).is_ok();
         let played = if passed { None } else { answered.told(complaints) };
         if passed || played.is_some() {
             let played = played.map(|(asked, answer)| (asked.clone(), answer.clone()));

@@ -43,7 +43,7 @@ pub(crate) fn run(args: &ScoreArgs) -> Result<Exit, Failure> {
 fn objects(ask: &ScoreAsk, answer: &ScoreAnswer) -> Vec<String> {
     let of_deal = |(place, record): (usize, &DealRecord)| {
         let label = record.labels.number.clone().unwrap_or_else(|| (place + 1).to_string());
-        let scored = Scored::of(record).ok()?;
+        let scored = Scored::try_from(record).ok()?;
         let told = DealScore::new(record, &scored);
         Some(Reply::new(Some(label.as_str().into()), Body::of(&told)).to_string())
     };
@@ -54,7 +54,7 @@ fn objects(ask: &ScoreAsk, answer: &ScoreAnswer) -> Vec<String> {
 /// The record, if it has a score.
 fn scored(found: &FoundRecord) -> Result<DealRecord, tikki_base::error::Error> {
     let record = found.record.clone()?;
-    Scored::of(&record).map_err(|error| found.locate(error))?;
+    Scored::try_from(&record).map_err(|error| found.locate(error))?;
     Ok(record)
 }
 

@@ -76,7 +76,7 @@ fn moves(
     limits: Limits<'_>,
 ) -> Option<Vec<Observed>> {
     let (question, made) = (layout.question.as_ref()?, &layout.made);
-    let mover = question.after(Aim::of(0), made).ok()?.mover()?;
+    let mover = question.after(Aim::from(0), made).ok()?.mover()?;
     let aim = own_aim(question, mover)?;
     solver.forget();
     let mut run = question.after(aim, made).ok()?.solved_by(solver);
@@ -119,7 +119,7 @@ fn own_aim(question: &Question, player: Player) -> Option<Aim> {
         Worth::Each(goals) => goals.iter().find(|(of, _)| of.contains(player)).map(|of| of.1),
         Worth::Totals(totals) => totals.iter().find(|of| of.player == player).map(|of| of.most),
     };
-    goal.map(Aim::of)
+    goal.map(Aim::from)
 }
 
 /// What all that a seat may undertake is worth.

@@ -15,7 +15,7 @@ pub(super) fn played_down(
     cards: usize,
     rng: &mut Rng,
 ) -> Option<Vec<String>> {
-    let mut walk = question.walk(Aim::of(0));
+    let mut walk = question.walk(Aim::from(0));
     let (mut made, mut more) = (Vec::new(), None);
     while made.len() < MOST {
         let mover = walk.mover()?;

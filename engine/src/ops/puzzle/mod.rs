@@ -57,7 +57,7 @@ pub fn problem(fields: &Fields<'_>) -> Result<Problem> {
 /// `malformed-json`, and those of [`problem`].
 pub fn problem_of_line(text: &str) -> Result<Problem> {
     match serde_json::from_str::<serde_json::Value>(text) {
-        Ok(serde_json::Value::Object(map)) => problem(&Fields::of(&map)),
+        Ok(serde_json::Value::Object(map)) => problem(&Fields::from(&map)),
         _ => Err(Error::new(Code::MalformedJson, "a problem is a JSON object")),
     }
 }

@@ -58,17 +58,18 @@ pub struct RecordAsk {
     pub replay: Replay,
 }
 
-impl RecordAsk {
-    /// The question about a record.
-    ///
-    /// # Errors
-    /// What is wrong with the position, and where.
-    pub fn new(record: DealRecord) -> Result<RecordAsk> {
+/// The question about a record, or what is wrong with its position, and where.
+impl TryFrom<DealRecord> for RecordAsk {
+    type Error = Error;
+
+    fn try_from(record: DealRecord) -> Result<RecordAsk> {
         let question = record.game.question(&record.setup)?;
         let replay = question.replay(&record.played);
         Ok(RecordAsk { record, question, replay })
     }
+}
 
+impl RecordAsk {
     /// The question about a record whose cards are all told and make a position; nothing of one that does not tell them, or that has yet
     /// to say what is undertaken.
     ///
@@ -80,13 +81,15 @@ impl RecordAsk {
         }
         match record.told(&[])? {
             Told::InPart(_) => Ok(None),
-            Told::Whole(_) if record.played.is_empty() => Ok(RecordAsk::new(record.clone()).ok()),
-            Told::Whole(_) => RecordAsk::new(record.clone()).map(Some),
+            Told::Whole(_) if record.played.is_empty() => {
+                Ok(RecordAsk::try_from(record.clone()).ok())
+            }
+            Told::Whole(_) => RecordAsk::try_from(record.clone()).map(Some),
         }
     }
 
     pub(super) fn read(fields: &Fields<'_>, game: &'static Game) -> Result<RecordAsk> {
-        RecordAsk::new(DealRecord::read(fields, game)?)
+        RecordAsk::try_from(DealRecord::read(fields, game)?)
     }
 
     /// A record of which every move has to be allowed.
@@ -97,7 +100,7 @@ impl RecordAsk {
 
     /// The question about a record of which every move has to be allowed.
     fn legal(record: DealRecord) -> Result<RecordAsk> {
-        let ask = RecordAsk::new(record)?;
+        let ask = RecordAsk::try_from(record)?;
         match &ask.replay.refused {
             Some(refused) => Err(refused.error.clone()),
             None => Ok(ask),

@@ -162,7 +162,7 @@ pub(super) fn deals(fields: &Fields<'_>, game: &'static Game) -> Result<Vec<Deal
         };
         let mut all = common.clone();
         all.extend(own.clone());
-        let read = DealRecord::read(&Fields::of(&all), of_session(own, game)?);
+        let read = DealRecord::read(&Fields::from(&all), of_session(own, game)?);
         deals.push(read.map_err(|error| error.in_field(&at))?);
     }
     Ok(deals)
@@ -191,7 +191,7 @@ impl Operation for ScoreAsk {
 
     fn answer(&self, _: Vec<()>) -> Result<ScoreAnswer> {
         let scored = |(index, record): (usize, &DealRecord)| {
-            let scored = Scored::of(record);
+            let scored = Scored::try_from(record);
             let at = if self.deals.len() > 1 { format!("/deals/{index}") } else { String::new() };
             scored.map_err(|error| if at.is_empty() { error } else { error.in_field(&at) })
         };

@@ -232,7 +232,8 @@ fn nothing_is_too_long_or_too_deep() {
 
 #[test]
 fn structured_conditions() {
-    let read = |value: &Value| HandsCondition::structured(&Fields::of(value.as_object().unwrap()));
+    let read =
+        |value: &Value| HandsCondition::structured(&Fields::from(value.as_object().unwrap()));
     let met = json!({
         "N": {"hcp": [9, 11], "spades": 4, "shape": "any 4333 + any 4432", "balanced": true,
               "has": ["SQ", "h10"], "lacks": ["SA"], "losers": [null, 8], "clubs": null},
