@@ -35,7 +35,7 @@ fn questions(id: &str, cards: usize) -> Vec<Question> {
 fn families(c: &mut Criterion) {
     let mut solver = RuleSolver::new(Config::default());
     let mut answer = |question: &Question| -> Value {
-        solve(question, &mut solver, Limits::default(), Wanted::default()).value
+        solve(question, &[], &mut solver, Limits::default(), Wanted::default()).value
     };
     let mut group = c.benchmark_group("games");
     group.sample_size(10);

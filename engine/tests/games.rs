@@ -337,7 +337,7 @@ fn a_line_of_best_play_is_worth_the_value() {
         let question = question_of(game, &ending(game, 3, &mut rng));
         let Worth::Sides { goal, .. } = question.worth else { continue };
         let wanted = Wanted { line: true, ..Wanted::default() };
-        let answer = games::solve::solve(&question, &mut solver, Limits::default(), wanted);
+        let answer = games::solve::solve(&question, &[], &mut solver, Limits::default(), wanted);
         let end = question.after(Aim::from(goal), &answer.line.unwrap()).unwrap();
         let Worthy::Sides(number) = answer.value else { panic!("one number is one number") };
         assert_eq!((end.mover(), Some(end.truth())), (None, number.value()), "{}", game.id);

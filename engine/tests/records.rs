@@ -118,7 +118,7 @@ fn after_moves(
     player: Player,
 ) -> Option<i32> {
     let (limits, wanted) = (Limits::default(), games::solve::Wanted::default());
-    let answer = games::solve::solve_after(question, made, solver, limits, wanted);
+    let answer = games::solve::solve(question, made, solver, limits, wanted);
     own(question, &answer.value, player)
 }
 
@@ -160,7 +160,7 @@ fn a_trace_has_the_values_of_its_points() {
         let trace = GameTrace::of(&question, &played, &mut solver, Limits::default());
         for index in 0..=played.len() {
             let made = &played[..index];
-            let alone = games::solve::solve_after(
+            let alone = games::solve::solve(
                 &question,
                 made,
                 &mut solver,

@@ -110,7 +110,7 @@ impl Taken {
             (trace.nodes, trace.is_proved())
         } else {
             let wanted = solve::Wanted { help: options.together, ..solve::Wanted::default() };
-            let answer = solve::solve_after(question, played, solver, limits, wanted);
+            let answer = solve::solve(question, played, solver, limits, wanted);
             let mut help = answer.help.iter().flatten();
             (answer.nodes, answer.value.is_proved() && help.all(|number| number.value().is_some()))
         };

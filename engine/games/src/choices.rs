@@ -208,7 +208,7 @@ mod tests {
     /// The number of each choice, by a search of its own, and whether whoever chooses wants it large.
     fn numbers(question: &Question, solver: &mut RuleSolver) -> (bool, Vec<(String, i32)>) {
         let wanted = Wanted { moves: true, ..Wanted::default() };
-        let answer = solve(question, solver, Limits::default(), wanted);
+        let answer = solve(question, &[], solver, Limits::default(), wanted);
         let walk = question.walk(own_aim(question).expect("a number"));
         let mover = walk.mover().expect("somebody chooses");
         let place = question.each().iter().position(|of| of.contains(mover)).unwrap_or(0);

@@ -63,21 +63,11 @@ pub struct Wanted {
     pub help: bool,
 }
 
-/// Answers a question.
-pub fn solve(
-    question: &Question,
-    solver: &mut RuleSolver,
-    limits: Limits<'_>,
-    wanted: Wanted,
-) -> SolvedAnswer {
-    solve_after(question, &[], solver, limits, wanted)
-}
-
 /// Answers a question after the moves that were made, which have to be legal for each of its goals.
 ///
 /// # Panics
 /// If they are not.
-pub fn solve_after(
+pub fn solve(
     question: &Question,
     made: &[String],
     solver: &mut RuleSolver,

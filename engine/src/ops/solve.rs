@@ -103,7 +103,7 @@ impl Operation for SolveAsk {
     }
 
     fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> SolvedAnswer {
-        solve::solve_after(&self.question, self.made(), worker.rule_solver(), limits, self.wanted)
+        solve::solve(&self.question, self.made(), worker.rule_solver(), limits, self.wanted)
     }
 
     fn answer(&self, answers: Vec<SolvedAnswer>) -> Result<SolveAnswer> {

@@ -4,9 +4,9 @@
 //! a player would think of them, and the first that keeps the value is taken. Mostly that is the first, so that a line
 //! costs hardly more than the value itself.
 
-mod natural;
+pub(super) mod natural;
 
-pub use self::natural::natural;
+use natural::natural;
 
 use super::cards::Budget;
 use super::play::{Play, Point};

@@ -18,7 +18,7 @@ mod tests;
 pub use self::{
     cards::{Budget, CardValue, cards},
     contracts::{Against, DeclaredContract, Evaluated, Field, Grid},
-    line::{Line, LineCard, best_card, natural},
+    line::{Line, LineCard, best_card, natural::natural},
     play::{Play, Point},
     record::{Analysed, Replay, bid},
     session::{BoardSession, CardTally, ComparedResult, SessionBoard, SessionPlayer, tallies},

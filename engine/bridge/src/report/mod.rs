@@ -19,11 +19,11 @@ mod ranking;
 pub mod words;
 
 pub use self::{chart::over_the_play, frame::framed};
+pub use crate::standings::{Method, matchpoints::Unequal};
 
 use crate::analysis::BoardSession;
 use crate::record::Record;
 use crate::standings::Standings;
-pub use crate::standings::{Method, Unequal};
 use maud::{Markup, html};
 
 /// The style of reports.

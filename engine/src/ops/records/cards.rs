@@ -90,7 +90,7 @@ impl Operation for GameCardsAsk {
     fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> solve::SolvedAnswer {
         let wanted = Wanted { moves: true, ..Wanted::default() };
         let RecordAsk { question, replay, .. } = &self.0;
-        solve::solve_after(question, &replay.moves, worker.rule_solver(), limits, wanted)
+        solve::solve(question, &replay.moves, worker.rule_solver(), limits, wanted)
     }
 
     fn answer(&self, mut done: Vec<solve::SolvedAnswer>) -> Result<GameCardsAnswer> {
