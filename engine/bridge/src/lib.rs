@@ -18,7 +18,7 @@
 //! # Ok::<(), tikki_base::error::Error>(())
 //! ```
 //!
-//! | module | what |
+//! | where | what |
 //! |---|---|
 //! | [`record`] | what a file tells of a board at a table: deal, names, auction, play, result, stored tables |
 //! | [`formats`] | one file a format: PBN, LIN, links of hand viewers, CSV, GIB lines, JSON lines |

@@ -146,7 +146,7 @@ impl Question {
     }
 
     /// The parties whose numbers make up a value of several, in their order; nobody where the value is one number.
-    pub(crate) fn each(&self) -> Vec<Players> {
+    pub fn each(&self) -> Vec<Players> {
         match &self.worth {
             Worth::Sides { .. } => Vec::new(),
             Worth::Each(goals) => goals.iter().map(|(of, _)| *of).collect(),

@@ -1,8 +1,8 @@
 //! Sakaali (seed 000, chapter 42): four players, two teams; each puts down eight of thirteen cards, and partners' last
 //! five and five make one hand. Sets of three and four are free, pairs and single cards cost.
 //!
-//! It is no trick game, so nothing here speaks to the solver. With open hands the two teams do not touch ([`par`],
-//! [`trace`]); with closed ones everything hangs on what discards say ([`view`], [`system`], [`simulate`]). Matches of two
+//! It is no trick game, so nothing here speaks to the solver. With open hands the two teams do not touch ([`par`](par()),
+//! [`trace`](trace())); with closed ones everything hangs on what discards say ([`View`], [`System`], [`simulate`]). Matches of two
 //! teams are scored by [`duplicate`], whose sessions are read and printed by [`session_file`] and [`sheet_file`].
 //!
 //! ```

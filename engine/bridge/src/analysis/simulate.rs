@@ -5,11 +5,11 @@
 //! Every layout is solved with open hands. The mean over layouts is what a lead or contract brings if everybody plays to
 //! the best of an insight that nobody has at the table: a better guide than one deal, but no guide to guesses.
 //!
-//! | module | what |
+//! | where | what |
 //! |---|---|
-//! | [`leads`] | each opening lead against one contract |
-//! | [`choices`] | each card of a point of the play |
-//! | [`contracts`] | each of several contracts |
+//! | [`Leads`] | each opening lead against one contract |
+//! | [`PointChoices`] | each card of a point of the play |
+//! | [`Contracts`] | each of several contracts |
 //!
 //! The unit of work is a chunk of layouts. Chunks are added up in whole numbers, so that a result is the same for any
 //! number of threads. A chunk that reaches a limit ends at the layout that is not solved, and so does the sample: what
