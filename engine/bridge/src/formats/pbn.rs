@@ -27,8 +27,8 @@
 //! let file = b"[Board \"7\"]\n[Contract \"4S\"]\n\n[Board \"8\"]\n";
 //! let games: Vec<_> = Games::new(&file[..]).collect::<Result<_, _>>()?;
 //! assert_eq!(games[0].value("Contract"), Some("4S"));
-//! assert_eq!(games[1].source(), b"\n[Board \"8\"]\n");
-//! assert_eq!(games[1].offset(), 28);
+//! assert_eq!(games[1].source, b"\n[Board \"8\"]\n");
+//! assert_eq!(games[1].offset, 28);
 //! # Ok::<(), std::io::Error>(())
 //! ```
 
