@@ -39,6 +39,12 @@ impl<T: Copy + Ord> Bounds<T> {
         Bounds { lower: pick(self.lower, other.lower), upper: pick(self.upper, other.upper) }
     }
 
+    /// What two bounds on one number say together.
+    #[must_use]
+    pub fn and(self, other: Bounds<T>) -> Bounds<T> {
+        Bounds { lower: self.lower.max(other.lower), upper: self.upper.min(other.upper) }
+    }
+
     /// What is proved of the other side's part of `all`.
     #[must_use]
     pub fn of_the_others(self, all: T) -> Bounds<T>

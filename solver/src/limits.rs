@@ -40,6 +40,13 @@ impl<'a> Limits<'a> {
         Limits { max_nodes: self.max_nodes.map(|most| most.saturating_sub(nodes)), ..self }
     }
 
+    /// The same, and no more than so many nodes.
+    #[must_use]
+    pub fn at_most(self, nodes: u64) -> Limits<'a> {
+        let most = self.max_nodes.map_or(nodes, |most| most.min(nodes));
+        Limits { max_nodes: Some(most), ..self }
+    }
+
     /// Most of what they allow: for what is asked before something else that should not go without.
     #[must_use]
     pub fn first_part(self) -> Limits<'a> {

@@ -13,7 +13,7 @@ use tikki_base::error::{Code, Error};
 use tikki_bridge::analysis::{Play, Point};
 use tikki_bridge::formats::deal_text;
 use tikki_engine::ops::{CardFields, CardsAsk, LineAsk, LineFields, Operation, PlayAsk};
-use tikki_engine::wire::Tricks;
+use tikki_engine::wire::{Status, Tricks};
 
 pub(crate) fn run_cards(
     CardsArgs { play: args, limits, language }: &CardsArgs,
@@ -69,6 +69,9 @@ pub(crate) fn run_line(args: &LineArgs) -> Result<Exit, Failure> {
     if let (Some(claim), Some(holds)) = (args.claim, answer.claim_holds) {
         let holds = if holds { "holds" } else { "does not hold" };
         let _ = write!(text, "; the claim of {claim} {holds}");
+    }
+    if answer.status == Status::Stopped {
+        text += "; the best line found within the limits";
     }
     for row in rows(point, &answer.line) {
         let _ = write!(text, "\n{row}");

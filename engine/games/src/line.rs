@@ -198,8 +198,7 @@ impl<'l> Purse<'l> {
     /// What the next question may cost.
     fn limits(&self) -> Limits<'l> {
         let left = self.limits.after(self.nodes);
-        let most = left.max_nodes.unwrap_or(u64::MAX).min(LITTLE);
-        if self.hidden { Limits { max_nodes: Some(most), ..left } } else { left }
+        if self.hidden { left.at_most(LITTLE) } else { left }
     }
 
     /// What is proved by a question.
@@ -241,7 +240,7 @@ impl<'r, 'a> Own<'r, 'a> {
         }
         let found = purse.spend(|limits| self.run.value(limits));
         purse.hidden |= found.value().is_none();
-        *self.known.insert(self.known.map_or(found, |known| both(known, found)))
+        *self.known.insert(self.known.map_or(found, |known| known.and(found)))
     }
 
     /// The most natural of the moves that cost nothing, by its place; `None` if a limit hides which do.
@@ -269,13 +268,13 @@ impl<'r, 'a> Own<'r, 'a> {
         let shown = [middle, sure].into_iter().find_map(|need| {
             let place = self.reaching(&names, need, purse)?;
             let reached = if more { least(need) } else { most(need - 1) };
-            Some((place, both(known, reached)))
+            Some((place, known.and(reached)))
         });
         let (place, number) = shown.unwrap_or_else(|| {
             let place = self.by_nature(&names)[0];
             let after = self.after(place, purse, Run::value);
             // Nobody makes it better for himself.
-            (place, both(after, if more { most(known.upper) } else { least(known.lower) }))
+            (place, after.and(if more { most(known.upper) } else { least(known.lower) }))
         });
         self.known = Some(number);
         (place, names.swap_remove(place))
@@ -317,11 +316,6 @@ fn least(lower: i32) -> Number {
 /// What is at most so much.
 fn most(upper: i32) -> Number {
     Number { lower: i32::MIN, upper }
-}
-
-/// What two bounds say together.
-fn both(one: Number, other: Number) -> Number {
-    Number { lower: one.lower.max(other.lower), upper: one.upper.min(other.upper) }
 }
 
 /// The places of moves, those first that a player would make without a reason for another: announcements before cards, on

@@ -31,7 +31,7 @@ pub struct LineAsk {
 /// `{"declarer_tricks":8,"line":[…]}`.
 #[derive(Clone, Debug, Serialize)]
 pub struct LineAnswer {
-    /// Present when a limit cut the line short.
+    /// Present when a limit hides whether the line is best.
     #[serde(skip_serializing_if = "Status::is_whole")]
     pub status: Status,
     /// The tricks of declarer's side in the whole deal.
@@ -61,7 +61,7 @@ pub struct LineFields {
     pub card: String,
     /// The tricks that declarer's side has taken after it.
     pub declarer_taken: u8,
-    /// What the position after it is worth: the same all along a best line.
+    /// What is known of the position after it: the same all along a best line.
     pub declarer_tricks: Tricks,
 }
 
@@ -82,7 +82,7 @@ impl Operation for LineAsk {
     }
 
     fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Line {
-        Line::from(&self.asked.play, &mut worker.solver().session(), limits)
+        Line::to_the_end(&self.asked.play, &mut worker.solver().session(), limits)
     }
 
     fn answer(&self, done: Vec<Line>) -> Result<LineAnswer> {
@@ -92,7 +92,7 @@ impl Operation for LineAsk {
             seat: card.seat.to_string(),
             card: card.card.to_string(),
             declarer_taken: card.taken,
-            declarer_tricks: line.declarer_tricks.into(),
+            declarer_tricks: card.known.into(),
         };
         Ok(LineAnswer {
             status: Status::of(line.complete),

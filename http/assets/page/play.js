@@ -121,7 +121,7 @@ export async function bestLine() {
  */
 function layOut(played, rest, status) {
   commit({ line: [...played, ...rest], at: played.length });
-  const text = status ? 'The best line as far as there was time.' : 'The best line is laid out: step through it with →.';
+  const text = status ? 'The best line that was found in the time there was.' : 'The best line is laid out: step through it with →.';
   toast(text);
 }
 

@@ -238,7 +238,7 @@ export const TEXTS = [
   ['Actual play', 'Pöydän peli', 'Tatsächliches Spiel'],
   ['The best line is laid out: step through it with →', 'Paras linja on esillä: astele sitä näppäimellä →', 'Die beste Folge liegt da: mit → Schritt für Schritt'],
   ['The best line is laid out: step through it with ›', 'Paras linja on esillä: astele sitä näppäimellä ›', 'Die beste Folge liegt da: mit › Schritt für Schritt'],
-  ['The best line as far as there was time', 'Paras linja niin pitkälle kuin aika riitti', 'Die beste Folge, soweit die Zeit reichte'],
+  ['The best line that was found in the time there was', 'Paras linja, joka siinä ajassa löytyi', 'Die beste Folge, die in der Zeit gefunden wurde'],
   ['You play', 'Sinä pelaat', 'Du spielst'],
   ['all hands open', 'kaikki kädet avoimina', 'alle Blätter offen'],
   ['declarer', 'pelinviejä', 'Alleinspieler'],

@@ -55,19 +55,29 @@ fn add_costs(values: &mut [CardValue], maximises: bool) {
 
 /// The nodes that several questions share.
 #[derive(Debug)]
-pub struct Budget<'a>(Limits<'a>);
+pub struct Budget<'a> {
+    limits: Limits<'a>,
+    /// The most for each question.
+    ration: u64,
+}
 
+/// What the limits allow.
 impl<'a> From<Limits<'a>> for Budget<'a> {
     fn from(limits: Limits<'a>) -> Budget<'a> {
-        Budget(limits)
+        Budget { limits, ration: u64::MAX }
     }
 }
 
 impl<'a> Budget<'a> {
+    /// From now on no question takes more than so many.
+    pub(crate) fn ration(&mut self, most: u64) {
+        self.ration = most;
+    }
+
     /// Puts a question that tells its nodes.
     pub fn spend<T>(&mut self, ask: impl FnOnce(Limits<'a>) -> (T, u64)) -> T {
-        let (answer, nodes) = ask(self.0);
-        self.0.max_nodes = self.0.max_nodes.map(|max| max.saturating_sub(nodes));
+        let (answer, nodes) = ask(self.limits.at_most(self.ration));
+        self.limits = self.limits.after(nodes);
         answer
     }
 }

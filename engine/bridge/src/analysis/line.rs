@@ -2,7 +2,8 @@
 //!
 //! Of the cards that keep the value the most natural one is played: `natural` puts the legal cards in the order in which
 //! a player would think of them, and the first that keeps the value is taken. Mostly that is the first, so that a line
-//! costs hardly more than the value itself.
+//! costs hardly more than the value itself. Where a limit hides which cards keep the value, each side makes sure of as many
+//! tricks as it is soon shown to be sure of.
 
 pub(super) mod natural;
 
@@ -16,11 +17,11 @@ use tikki_solver::{Bounds, Card, Limits, Seat, Session};
 /// A line of best play to the end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// The tricks of declarer's side in the whole deal, on every point of the line.
+    /// The tricks of declarer's side in the whole deal.
     pub declarer_tricks: Bounds,
-    /// The cards; empty when a limit was reached before the value was proved.
+    /// The cards.
     pub cards: Vec<LineCard>,
-    /// Whether the cards go to the end.
+    /// Whether they go to the end, and each is proved to keep the value.
     pub complete: bool,
 }
 
@@ -33,10 +34,12 @@ pub struct LineCard {
     pub card: Card,
     /// The tricks that declarer's side has taken after it.
     pub taken: u8,
+    /// What is known after it of the tricks of declarer's side in the whole deal.
+    pub known: Bounds,
 }
 
 impl Line {
-    /// A best line from where a play has come to. The nodes of `limits` are for all of it.
+    /// A best line from where a play has come to, as far as it is proved. The nodes of `limits` are for all of it.
     ///
     /// # Panics
     /// Never: a legal card can be played.
@@ -49,10 +52,102 @@ impl Line {
         while let Some(seat) = play.last().to_play() {
             let Some(card) = best_card(&play, value, session, &mut budget) else { return line };
             play.push(card).expect("a legal card can be played");
-            line.cards.push(LineCard { seat, card, taken: play.last().taken() });
+            let taken = play.last().taken();
+            line.cards.push(LineCard { seat, card, taken, known: declarer_tricks });
         }
         line.complete = true;
         line
+    }
+
+    /// A best line from where a play has come to, to its end; where a limit hides what is best, the best that is found. The
+    /// nodes of `limits` are for all of it.
+    ///
+    /// # Panics
+    /// Never: a legal card can be played.
+    pub fn to_the_end(play: &Play, session: &mut Session<'_>, limits: Limits<'_>) -> Line {
+        let (known, nodes) = play.last().value(session, limits.first_part());
+        let budget = Budget::from(limits.after(nodes));
+        let mut way = Way { play: play.clone(), known, session, budget };
+        let complete = known.value().is_some();
+        let mut line = Line { declarer_tricks: known, cards: Vec::new(), complete };
+        while let Some(seat) = way.play.last().to_play() {
+            let best = way.best();
+            line.complete &= best.is_some();
+            let card = best.unwrap_or_else(|| way.found());
+            way.play.push(card).expect("a legal card can be played");
+            line.cards.push(LineCard {
+                seat,
+                card,
+                taken: way.play.last().taken(),
+                known: way.known,
+            });
+        }
+        line
+    }
+}
+
+/// The nodes for each question once a limit has hidden what is best.
+const LITTLE: u64 = 1 << 10;
+
+/// A line on its way.
+struct Way<'r, 's, 'l> {
+    play: Play,
+    /// What is known of the tricks of declarer's side where it stands.
+    known: Bounds,
+    session: &'r mut Session<'s>,
+    budget: Budget<'l>,
+}
+
+impl Way<'_, '_, '_> {
+    /// The most natural card that keeps the value; `None` if a limit hides which do.
+    fn best(&mut self) -> Option<Card> {
+        let best = self
+            .value()
+            .and_then(|value| best_card(&self.play, value, self.session, &mut self.budget));
+        if best.is_none() {
+            self.budget.ration(LITTLE);
+        }
+        best
+    }
+
+    /// The value where it stands, if it can be proved.
+    fn value(&mut self) -> Option<u8> {
+        if self.known.value().is_none() {
+            let point = self.play.last();
+            let found = self.budget.spend(|limits| point.value(self.session, limits));
+            self.known = self.known.and(found);
+        }
+        self.known.value()
+    }
+
+    /// Where the best card is hidden: the most natural of those after which most is soon shown to be sure for whoever plays.
+    fn found(&mut self) -> Card {
+        let (cards, point) = (natural(&self.play), *self.play.last());
+        let (declarer, Bounds { lower, upper }) = (point.declarer_to_play(), self.known);
+        let sure = if declarer { lower } else { upper + 1 };
+        let shown = [lower + (upper - lower).div_ceil(2), sure]
+            .into_iter()
+            .find_map(|asked| cards.iter().find_map(|&card| self.reaches(&point, card, asked)));
+        let (card, after) = shown.unwrap_or_else(|| {
+            let after = point.after(cards[0]).expect("a legal card can be played");
+            (cards[0], self.budget.spend(|limits| after.value(self.session, limits)))
+        });
+        // Nobody makes it better for himself.
+        self.known = if declarer {
+            Bounds { lower: after.lower, upper: after.upper.min(upper) }
+        } else {
+            Bounds { lower: after.lower.max(lower), upper: after.upper }
+        };
+        card
+    }
+
+    /// A card with what is proved after it, if that is so many tricks, or for defenders fewer.
+    fn reaches(&mut self, point: &Point, card: Card, asked: u8) -> Option<(Card, Bounds)> {
+        let after = point.after(card).expect("a legal card can be played");
+        let proved = self.budget.spend(|limits| after.settle(self.session, asked, limits));
+        let reached =
+            if point.declarer_to_play() { proved.lower >= asked } else { proved.upper < asked };
+        reached.then_some((card, proved))
     }
 }
 

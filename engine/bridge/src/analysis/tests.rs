@@ -110,6 +110,31 @@ fn lines_keep_the_value_to_the_end() {
     }
 }
 
+/// Where limits hide what is best, a line goes to the end all the same, and says only what is true.
+#[test]
+fn lines_go_to_the_end_within_any_limits() {
+    let mut rng = Rng::new(55);
+    let (mut stopped, mut lost) = (0, 0);
+    for round in 0..200 {
+        let mut play = random_play(&mut rng, 4);
+        let limits = Limits { max_nodes: Some(round % 20), ..Limits::default() };
+        let value = truth(play.last());
+        let line = Line::to_the_end(&play, &mut solver().session(), limits);
+        for card in &line.cards {
+            play.push(card.card).unwrap();
+            let truth = truth(play.last());
+            assert!(card.known.lower <= truth && truth <= card.known.upper, "{card:?} {truth}");
+            assert!(!line.complete || truth == value);
+        }
+        assert_eq!(play.last().to_play(), None);
+        let last = line.cards.last();
+        assert!(last.is_none_or(|last| last.known.value() == Some(play.last().taken())));
+        stopped += u32::from(!line.complete);
+        lost += u32::from(value.abs_diff(play.last().taken()));
+    }
+    assert!(stopped > 50 && lost < stopped, "{stopped} {lost}");
+}
+
 #[test]
 fn limits_leave_true_bounds() {
     let mut rng = Rng::new(54);
