@@ -67,7 +67,7 @@ pub(crate) const MAX_LINE: usize = 64 << 10;
 /// The most bytes that a game may have, and the most that are kept of what stands before its first tag.
 pub(crate) const MAX_GAME: usize = 1 << 20;
 
-/// Reads the games of a file one by one.
+/// Reads the games of a file one by one. Its errors are those of the input; what is wrong with a game is told by the game.
 #[derive(Debug)]
 pub struct Games<R> {
     lines: PhysicalLines<R>,

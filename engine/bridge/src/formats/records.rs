@@ -16,7 +16,8 @@ const MAX_LINE: usize = 1 << 20;
 const FORMS: &str =
     "PBN, LIN, hand-viewer URLs, JSON, CSV, GIB lines, RBN, DLM, USEBIO, BWS and one deal a line";
 
-/// Reads the records of a file one by one.
+/// Reads the records of a file one by one; a file without any board gives one that says so. Its errors are those of the input; what is
+/// wrong with a board is told by the record.
 #[derive(Debug)]
 pub struct Records<R> {
     form: InputForm<R>,
