@@ -3,7 +3,7 @@
 use criterion::{Criterion, criterion_group, criterion_main};
 use tikki_base::chance::Rng;
 use tikki_games as games;
-use tikki_games::question::Question;
+use tikki_games::Question;
 use tikki_games::solve::{Value, Wanted, solve};
 use tikki_solver::{Config, Limits, RuleSolver};
 
@@ -35,7 +35,7 @@ fn questions(id: &str, cards: usize) -> Vec<Question> {
 fn families(c: &mut Criterion) {
     let mut solver = RuleSolver::new(Config::default());
     let mut answer = |question: &Question| -> Value {
-        solve(question, &mut solver, Limits::default(), Wanted::default()).value
+        solve(question, &[], &mut solver, Limits::default(), Wanted::default()).value
     };
     let mut group = c.benchmark_group("games");
     group.sample_size(10);

@@ -3,11 +3,9 @@
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use tikki_base::chance::Rng;
 use tikki_base::deal::FullDeal;
-use tikki_sakaali::deals::random_deal;
-use tikki_sakaali::options::HouseRules;
-use tikki_sakaali::par::{DealPar, par};
 use tikki_sakaali::simulate::Simulation;
 use tikki_sakaali::systems::by_name;
+use tikki_sakaali::{DealPar, HouseRules, par, random_deal};
 
 const DEALS: u64 = 1000;
 

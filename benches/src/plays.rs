@@ -2,9 +2,8 @@
 
 use tikki_base::chance::Rng;
 use tikki_base::tricks::BidLevel;
-use tikki_bridge::analysis::cards::cards;
-use tikki_bridge::analysis::play::{Play, Point};
-use tikki_bridge::scoring::Contract;
+use tikki_bridge::Contract;
+use tikki_bridge::analysis::{Play, Point, cards};
 use tikki_puzzle::Policy;
 use tikki_solver::{Card, CardSet, Hands, Limits, Rank, Seat, Session, Side, Strain, Suit};
 

@@ -110,13 +110,13 @@ impl Iterator for Files<'_> {
     fn next(&mut self) -> Option<(Arc<str>, Record)> {
         while self.begin() {
             let (name, mut records) = self.current.take()?;
-            match records.read() {
-                Ok(Some(record)) => {
+            match records.next() {
+                Some(Ok(record)) => {
                     self.current = Some((name.clone(), records));
                     return Some((name, record));
                 }
-                Ok(None) => {}
-                Err(error) => self.blame(&name, &error),
+                None => {}
+                Some(Err(error)) => self.blame(&name, &error),
             }
         }
         None

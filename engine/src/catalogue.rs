@@ -1,8 +1,7 @@
 //! All games: those of tricks, and Sakaali.
 
 use tikki_base::error::{Code, Error, Result};
-use tikki_games::question::Question;
-use tikki_games::{Draft, Game, Key, Rules, Setup};
+use tikki_games::{Draft, Game, Key, Question, Rules, Setup};
 
 /// Sakaali: no trick game, with operations of its own in place of `solve`.
 pub(crate) const SAKAALI: Game = Game {

@@ -1,16 +1,17 @@
 //! The fields of requests about bridge and about random deals.
 
 use serde_json::Value;
+use std::str::FromStr;
 use tikki_base::deal::{EvenDeal, FullDeal, PartialDeal};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
 use tikki_base::names;
-use tikki_bridge::analysis::contracts::DeclaredContract;
-use tikki_bridge::bidding::AuctionMeaning;
+use tikki_base::names::Named;
+use tikki_bridge::analysis::DeclaredContract;
 use tikki_bridge::deals::{HandsCondition, Recipe};
 use tikki_bridge::formats::json_deal;
 use tikki_bridge::record::Call;
-use tikki_bridge::scoring::{Contract, Penalty, Vulnerability};
+use tikki_bridge::{AuctionMeaning, Contract, Penalty, Vulnerability};
 use tikki_solver::{Seat, Strain};
 
 /// The most tries at a deal that a request may ask for.
@@ -163,14 +164,16 @@ impl BridgeFields for Fields<'_> {
 
     fn recipe(&self, known: PartialDeal) -> Result<Recipe> {
         let written = match self.text("condition")? {
-            Some(text) => HandsCondition::parse(text)
+            Some(text) => HandsCondition::from_str(text)
                 .map_err(|error| error.in_text_field(&self.pointer("condition")))?,
-            None => HandsCondition::any(),
+            None => HandsCondition::default(),
         };
         let structured = HandsCondition::structured(&self.object("constraints")?)?;
         let max_tries = self.natural("max_tries", 1..=MOST_TRIES, Recipe::MAX_TRIES)?;
         let said = said(self, &known)?.condition();
-        Ok(Recipe::new(known, written.and(structured).and(said)).with_max_tries(max_tries))
+        let mut recipe = Recipe::new(known, written.and(structured).and(said));
+        recipe.max_tries = max_tries;
+        Ok(recipe)
     }
 
     fn calls(&self) -> Result<Vec<Call>> {

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::io::{self, BufRead};
 use tikki_base::error::{Code, Error, ErrorPlace, Result};
 use tikki_base::fields::{Fields, Map, Value};
-use tikki_base::lines::{InputLine, Lines};
+use tikki_base::{InputLine, Lines};
 use tikki_games::deal_record::{
     DealRecord,
     text::{self, TextReader, TextRecord},
@@ -97,7 +97,7 @@ pub fn looks_like(head: &[u8], game: Option<&str>) -> bool {
     let fields: Option<Map<String, Value>> = serde_json::from_str(line).ok();
     fields
         .as_ref()
-        .and_then(|fields| Fields::of(fields).word("game").ok()?)
+        .and_then(|fields| Fields::from(fields).word("game").ok()?)
         .is_some_and(|game| other(&game))
 }
 
@@ -115,7 +115,7 @@ impl<R: BufRead> GameRecords<R> {
             () => GameFileForm::Text(Box::new(TextReader::new(game))),
         };
         let game = game.map(str::to_owned);
-        let lines = Lines::new(input, MAX_LINE);
+        let lines = Lines { input, limit: MAX_LINE };
         Ok(GameRecords { lines, line: 0, form, game, found: VecDeque::new(), ended: false })
     }
 
@@ -200,10 +200,10 @@ impl<R: BufRead> Iterator for GameRecords<R> {
 
     fn next(&mut self) -> Option<io::Result<FoundRecord>> {
         while self.found.is_empty() && !self.ended {
-            match self.lines.read() {
-                Ok(Some(line)) => self.take(&line),
-                Ok(None) => self.end(),
-                Err(error) => {
+            match self.lines.next() {
+                Some(Ok(line)) => self.take(&line),
+                None => self.end(),
+                Some(Err(error)) => {
                     self.ended = true;
                     return Some(Err(error));
                 }
@@ -230,7 +230,7 @@ fn json(line: &str, game: Option<&str>) -> Result<DealRecord> {
     let fields: Map<String, Value> = serde_json::from_str(line).map_err(|error| {
         Error::new(Code::MalformedJson, error.to_string()).at(1, error.column() as u64)
     })?;
-    let fields = Fields::of(&fields);
+    let fields = Fields::from(&fields);
     let id = fields.word("game")?.or_else(|| game.map(str::to_owned));
     let id = fields.required("game", id)?;
     let game = tikki_games::by_id(&id).ok_or_else(|| {

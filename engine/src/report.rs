@@ -3,16 +3,16 @@
 
 mod sentences;
 
-use crate::ops::records::score::{ScoreAnswer, ScoredDealFields};
-use crate::ops::records::trace::{GameTraceAnswer, GameTraceAsk, TracedMoveFields};
-use crate::ops::solve::{NumberFields, ValueFields};
+use crate::ops::records::{
+    GameTraceAnswer, GameTraceAsk, ScoreAnswer, ScoredDealFields, TracedMoveFields,
+};
+use crate::ops::{NumberFields, ValueFields};
 use maud::{Markup, html};
 use tikki_base::names::Named;
-use tikki_bridge::report::{STYLE, chart, frame};
-use tikki_games::Game;
+use tikki_bridge::report::{STYLE, framed, over_the_play};
 use tikki_games::deal_record::DealRecord;
-use tikki_games::score::Target;
 use tikki_games::spoken::{Language, Teller};
+use tikki_games::{Game, Target};
 
 /// A deal of a session, with what came of its questions.
 #[derive(Clone, Debug)]
@@ -47,7 +47,7 @@ pub fn page(title: &str, sessions: &[ReportedSession], language: Language) -> St
         main { @for (index, session) in sessions.iter().enumerate() { (whole(index, session, language)) } }
         footer { p { (sentences::CAVEAT[language as usize]) } }
     };
-    frame::framed(title, language.name(), STYLE, &body)
+    framed(title, language.name(), STYLE, &body)
 }
 
 fn whole(index: usize, session: &ReportedSession, language: Language) -> Markup {
@@ -258,5 +258,5 @@ fn drawing(asked: &GameTraceAsk, trace: &GameTraceAnswer, teller: Teller) -> Mar
     let needed = target.map(|(Target::AtLeast(value) | Target::AtMost(value))| value);
     let ends = [("first", &*first.to_string()), ("last", &last.to_string())];
     let description = teller.say(&sentences::DRAWN, &ends);
-    chart::over_the_play(&values, needed, &teller.say(&sentences::DRAWING, &[]), &description)
+    over_the_play(&values, needed, &teller.say(&sentences::DRAWING, &[]), &description)
 }

@@ -2,10 +2,8 @@
 
 use std::sync::{Arc, LazyLock};
 use std::time::{Duration, Instant};
-use tikki_base::cache::Usage;
-use tikki_bridge::analysis::table::{
-    Finished, StrainCache, StrainMemory, StrainOfDeal, StrainTricks,
-};
+use tikki_base::Usage;
+use tikki_bridge::analysis::{Finished, StrainCache, StrainMemory, StrainOfDeal, StrainTricks};
 use tikki_solver::{Config, Hands, Limits, RuleSolver, Solver, Strain};
 
 /// How an engine works.

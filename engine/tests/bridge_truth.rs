@@ -4,7 +4,7 @@ use serde_json::Value;
 use std::num::NonZeroUsize;
 use tikki_base::batch::{Batch, BatchSettings};
 use tikki_base::deal::EvenDeal;
-use tikki_bridge::analysis::table::StrainOfDeal;
+use tikki_bridge::analysis::StrainOfDeal;
 use tikki_bridge::formats::pbn_deal;
 use tikki_engine::service::{self, Call, Engine, Request, Served};
 use tikki_engine::wire::Reply;
@@ -23,7 +23,7 @@ fn answers(engine: &Engine, threads: usize, requests: &[String]) -> Vec<String> 
     let options = BatchSettings { threads: NonZeroUsize::new(threads), window: None };
     let batch = Batch::new(Served::unlimited(engine), options).unwrap();
     let calls = requests.iter().map(|text| Call::from(Request::parse(text, None)));
-    batch.outputs(calls).iter().map(Reply::to_line).collect()
+    batch.outputs(calls).iter().map(Reply::to_string).collect()
 }
 
 /// Whether there is time for all of them.
@@ -145,7 +145,7 @@ fn named_endings() {
 fn check_analysis(deal: &str, strains: &[Strain]) {
     let deal: EvenDeal = pbn_deal::parse(deal).unwrap().try_into().unwrap();
     let engine = engine(1 << 20);
-    let cache = tikki_base::cache::Cache::new(5);
+    let cache = tikki_base::Cache::new(5);
     for &strain in strains {
         let of_strain = StrainOfDeal::new(deal, strain);
         let solved = of_strain.solve(&mut engine.solver(), &cache, Limits::default());

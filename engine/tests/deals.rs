@@ -3,19 +3,15 @@
 use tikki_base::chance::Rng;
 use tikki_base::names::Named;
 use tikki_engine::ops::Operation;
-use tikki_engine::ops::records::simulate::{GameSimulateAsk, Simulated};
+use tikki_engine::ops::records::{GameSimulateAsk, Simulated};
 use tikki_engine::service::{Engine, EngineOptions};
-use tikki_games::contracts::Undertaken;
 use tikki_games::deal_record::DealRecord;
 use tikki_games::deals::Recipe;
-use tikki_games::evaluated::ContractsWanted;
-use tikki_games::line::BestLine;
-use tikki_games::play::Aim;
-use tikki_games::question::Question;
-use tikki_games::scored::Scored;
 use tikki_games::solve::Value;
-use tikki_games::trace::GameTrace;
-use tikki_games::{self as games, Game, Setup};
+use tikki_games::{
+    self as games, Aim, BestLine, ContractsWanted, Game, GameTrace, Question, Scored, Setup,
+    Undertaken,
+};
 use tikki_solver::{Config, Features, Limits, RuleSolver};
 
 fn small() -> RuleSolver {
@@ -129,7 +125,7 @@ fn conditions_speak_the_words_of_every_game() {
         let recipe = Recipe::new(game, Setup::default(), None).unwrap();
         let recipe = recipe.with_condition(text).unwrap_or_else(|e| panic!("{e} in {text}"));
         let dealt = recipe.deal(1, 0).unwrap_or_else(|error| panic!("{error} for {text}"));
-        let met = recipe.condition().quantity(text).unwrap();
+        let met = recipe.condition.quantity(text).unwrap();
         assert_eq!(met.of(&dealt.setup, recipe.pack()), Some(1), "{text}");
     }
     let wrong = [
@@ -237,7 +233,7 @@ fn whole_deals_are_played_to_the_end() {
         }
         if line.complete && game.scoring().is_ok() {
             let record = DealRecord { played, ..DealRecord::of(game, setup) };
-            let scored = Scored::of(&record);
+            let scored = Scored::try_from(&record);
             let missing = scored.as_ref().is_err_and(|error| error.code.name() == "missing-field");
             assert!(scored.is_ok() || missing, "{} {scored:?}", game.id);
         }
@@ -246,7 +242,7 @@ fn whole_deals_are_played_to_the_end() {
 
 /// Random moves until only a few cards are left; nothing if that takes too long.
 fn nearly_over(question: &Question, rng: &mut Rng) -> Option<Vec<String>> {
-    let (mut walk, mut made) = (question.walk(Aim::of(0)), Vec::new());
+    let (mut walk, mut made) = (question.walk(Aim::from(0)), Vec::new());
     while made.len() < 600 {
         let few = walk.stand().is_some_and(|stand| {
             let left = stand.hands.iter().map(|(_, hand)| hand.len());

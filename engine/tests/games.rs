@@ -4,10 +4,8 @@ use serde_json::Value;
 use tikki_base::chance::Rng;
 use tikki_base::names::Named;
 use tikki_engine::service::{self, Engine, Request};
-use tikki_games::play::Aim;
-use tikki_games::question::{Question, Worth};
 use tikki_games::solve::{Value as Worthy, Wanted};
-use tikki_games::{self as games, Game, Setup};
+use tikki_games::{self as games, Aim, Game, Question, Setup, Worth};
 use tikki_solver::{Config, Features, Limits, RuleSolver};
 
 fn small(features: Features) -> RuleSolver {
@@ -58,11 +56,11 @@ fn a_choice_before_the_play_is_worth_its_best_branch() {
         let setup = if round % 2 == 0 { exchanging(&mut rng) } else { sooli(&mut rng) };
         let game = games::by_id(if round % 2 == 0 { "skat" } else { "tuppi-sooli" }).unwrap();
         let question = question_of(game, &setup);
-        let value = question.walk(Aim::of(0)).truth();
-        let run = question.walk(Aim::of(0)).solved_by(&mut solver).value(Limits::default());
+        let value = question.walk(Aim::from(0)).truth();
+        let run = question.walk(Aim::from(0)).solved_by(&mut solver).value(Limits::default());
         assert_eq!(run.bounds.value(), Some(value), "{setup:?}");
         let limits = Limits { max_nodes: Some(rng.below(40) as u64), ..Limits::default() };
-        let stopped = question.walk(Aim::of(0)).solved_by(&mut solver).value(limits).bounds;
+        let stopped = question.walk(Aim::from(0)).solved_by(&mut solver).value(limits).bounds;
         assert!(stopped.lower <= value && value <= stopped.upper, "{setup:?} {stopped:?}");
     }
 }
@@ -152,7 +150,7 @@ fn answer(line: &str) -> Value {
     let engine = Engine::new(service::EngineOptions { table_bytes: 1 << 18, cache_entries: 1 });
     let mut worker = engine.worker();
     let solved = ask.tasks().into_iter().map(|task| task.run(&mut worker, Limits::default()));
-    serde_json::from_str(&ask.answer(solved.collect()).json()).unwrap()
+    serde_json::from_str(&ask.answer(solved.collect()).to_string()).unwrap()
 }
 
 #[test]
@@ -173,8 +171,7 @@ fn the_examples_of_every_page_are_answered_as_the_page_says() {
 #[test]
 fn help_is_told_unless_it_is_not_wanted() {
     let examples = |game: &'static Game| game.page.split("```json\n").skip(1);
-    let requests =
-        games::ALL.iter().flat_map(|game| examples(game)).filter_map(|block| block.lines().next());
+    let requests = games::ALL.iter().flat_map(examples).filter_map(|block| block.lines().next());
     let mut helped = 0;
     for request in requests.filter(|line| line.contains(r#""op":"solve""#)) {
         let mut with = answer(request);
@@ -340,8 +337,8 @@ fn a_line_of_best_play_is_worth_the_value() {
         let question = question_of(game, &ending(game, 3, &mut rng));
         let Worth::Sides { goal, .. } = question.worth else { continue };
         let wanted = Wanted { line: true, ..Wanted::default() };
-        let answer = games::solve::solve(&question, &mut solver, Limits::default(), wanted);
-        let end = question.after(Aim::of(goal), &answer.line.unwrap()).unwrap();
+        let answer = games::solve::solve(&question, &[], &mut solver, Limits::default(), wanted);
+        let end = question.after(Aim::from(goal), &answer.line.unwrap()).unwrap();
         let Worthy::Sides(number) = answer.value else { panic!("one number is one number") };
         assert_eq!((end.mover(), Some(end.truth())), (None, number.value()), "{}", game.id);
     }

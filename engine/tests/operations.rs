@@ -5,8 +5,7 @@ use std::collections::BTreeSet;
 use tikki_base::batch::{Batch, BatchSettings};
 use tikki_base::chance::Rng;
 use tikki_base::error::Result;
-use tikki_engine::ops::solve::request_of;
-use tikki_engine::ops::{self, Ask, Operation};
+use tikki_engine::ops::{self, Ask, Operation, request_of};
 use tikki_engine::service::{self, Call, Engine, Request, Served, Worker};
 use tikki_engine::wire::{ErrorAnswer, Reply, RequestLimits};
 use tikki_solver::Limits;
@@ -19,7 +18,7 @@ fn answers(requests: &[&str]) -> Vec<Value> {
     let batch = Batch::new(Served::unlimited(&engine), BatchSettings::default()).unwrap();
     let calls = requests.iter().map(|text| Call::from(Request::parse(text, None)));
     let replies = batch.outputs(calls);
-    replies.iter().map(|reply| serde_json::from_str(&reply.to_line()).unwrap()).collect()
+    replies.iter().map(|reply| serde_json::from_str(&reply.to_string()).unwrap()).collect()
 }
 
 fn answer(request: &Value) -> Value {
@@ -482,7 +481,7 @@ fn a_panic_is_the_answer_to_its_own_request() {
     let easy = || Call::from(Request::parse(r#"{"op":"games","id":1}"#, None));
     let bang = Call::from(Request::of_ask(Ok(Ask::new(Bang)), None));
     let replies = batch.outputs([easy(), bang, easy()]);
-    let lines: Vec<String> = replies.iter().map(Reply::to_line).collect();
+    let lines: Vec<String> = replies.iter().map(Reply::to_string).collect();
     assert_eq!(lines[0], lines[2]);
     assert_eq!(
         lines[1],

@@ -27,7 +27,7 @@ impl Asking<'_> {
         let request = with(fields, json!({"op": op, "limits": {"max_nodes": 1}})).to_string();
         let batch = Batch::new(Served::unlimited(self.0), BatchSettings::default()).unwrap();
         let replies = batch.outputs([Call::from(Request::parse(&request, None))]);
-        serde_json::from_str(&replies[0].to_line()).unwrap()
+        serde_json::from_str(&replies[0].to_string()).unwrap()
     }
 
     /// A whole deal of a game, as a position.

@@ -2,7 +2,7 @@
 
 use std::num::NonZeroUsize;
 use tikki_base::batch::{Batch, BatchSettings};
-use tikki_bridge::analysis::play::{Play, Point};
+use tikki_bridge::analysis::{Play, Point};
 use tikki_bridge::formats::pbn_deal;
 use tikki_engine::ops::puzzle::{PuzzleFields, problem_of_line};
 use tikki_engine::service::{self, Engine, Puzzles};

@@ -9,12 +9,12 @@ use std::time::{Duration, Instant};
 use tikki_base::chance::Rng;
 use tikki_base::names::Named;
 use tikki_base::tricks::TrickCount;
-use tikki_bridge::analysis::record::Replay;
+use tikki_bridge::TrickTable;
+use tikki_bridge::analysis::Replay;
 use tikki_bridge::formats::pbn::{Annotation, Games, KnownBoard, annotate};
 use tikki_bridge::formats::records::Records;
 use tikki_bridge::formats::write::Form;
 use tikki_bridge::record::Record;
-use tikki_bridge::table::TrickTable;
 use tikki_solver::{Card, CardSet};
 
 /// Of so many files one is also written in every form and annotated.

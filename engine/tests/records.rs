@@ -4,13 +4,10 @@ use tikki_base::chance::Rng;
 use tikki_base::fields::Value as Json;
 use tikki_engine::game_files::GameRecords;
 use tikki_games::deal_record::DealRecord;
-use tikki_games::line::BestLine;
-use tikki_games::play::Aim;
-use tikki_games::question::{Question, Worth};
-use tikki_games::scored::Scored;
 use tikki_games::solve::Value;
-use tikki_games::trace::GameTrace;
-use tikki_games::{self as games, Game, Setup, by_id};
+use tikki_games::{
+    self as games, Aim, BestLine, Game, GameTrace, Question, Scored, Setup, Worth, by_id,
+};
 use tikki_solver::rules::Player;
 use tikki_solver::{Config, Features, Limits, RuleSolver};
 
@@ -39,7 +36,7 @@ const MOVES: usize = 14;
 /// A play that begins with random moves and comes to its end; none where it seems to go on for ever.
 fn played_out(question: &Question, rng: &mut Rng) -> Option<Vec<String>> {
     let mut played = question.random_play(MOVES, rng);
-    let mut walk = question.after(Aim::of(0), &played).unwrap();
+    let mut walk = question.after(Aim::from(0), &played).unwrap();
     while let Some(name) = walk.moves().into_iter().next() {
         walk.play(0);
         played.push(name);
@@ -92,7 +89,7 @@ fn where_a_limit_is_reached_the_best_line_found_goes_on() {
             let limits = Limits { max_nodes: Some(12), ..Limits::default() };
             let line = BestLine::after(&question, &[], &mut solver, limits);
             let played: Vec<String> = line.moves.iter().map(|chosen| chosen.name.clone()).collect();
-            let end = question.after(Aim::of(0), &played).unwrap();
+            let end = question.after(Aim::from(0), &played).unwrap();
             assert!(end.moves().is_empty() || question.play.goes_round(), "{} {played:?}", game.id);
             assert_eq!(line.complete, end.moves().is_empty() && line.proved == played.len());
             hidden += usize::from(!line.complete);
@@ -121,7 +118,7 @@ fn after_moves(
     player: Player,
 ) -> Option<i32> {
     let (limits, wanted) = (Limits::default(), games::solve::Wanted::default());
-    let answer = games::solve::solve_after(question, made, solver, limits, wanted);
+    let answer = games::solve::solve(question, made, solver, limits, wanted);
     own(question, &answer.value, player)
 }
 
@@ -139,7 +136,7 @@ fn costs_add_up_to_what_was_lost() {
                 let (Some(before), Some(after)) = (at(index), at(index + 1)) else { continue };
                 assert_eq!(traced.cost, Some((after - before).abs()), "{} {played:?}", game.id);
                 assert!(before == after || !traced.better.is_empty(), "{} {traced:?}", game.id);
-                let walk = question.after(Aim::of(0), &played[..index]).unwrap();
+                let walk = question.after(Aim::from(0), &played[..index]).unwrap();
                 let name = rng.pick(&walk.moves());
                 let made = [&played[..index], std::slice::from_ref(&name)].concat();
                 let keeps =
@@ -163,7 +160,7 @@ fn a_trace_has_the_values_of_its_points() {
         let trace = GameTrace::of(&question, &played, &mut solver, Limits::default());
         for index in 0..=played.len() {
             let made = &played[..index];
-            let alone = games::solve::solve_after(
+            let alone = games::solve::solve(
                 &question,
                 made,
                 &mut solver,
@@ -188,7 +185,7 @@ fn every_deal_played_out_has_a_score() {
             let Some(played) = played_out(&question, &mut rng) else { continue };
             over += 1;
             let record = DealRecord { played, ..DealRecord::of(game, setup) };
-            let scored = Scored::of(&record);
+            let scored = Scored::try_from(&record);
             let scored = scored.unwrap_or_else(|error| panic!("{}: {error} {record:?}", game.id));
             for (party, points) in &scored.sheet.points {
                 let own = scored.sheet.lines.iter().filter(|line| line.of == *party);
@@ -196,12 +193,12 @@ fn every_deal_played_out_has_a_score() {
             }
             let told =
                 DealRecord { played: Vec::new(), result: scored.result.clone(), ..record.clone() };
-            assert_eq!(Scored::of(&told).unwrap().sheet, scored.sheet, "{}", game.id);
+            assert_eq!(Scored::try_from(&told).unwrap().sheet, scored.sheet, "{}", game.id);
             let target = game.target(&record.setup).unwrap();
             if let (Some(target), Some(made), Worth::Sides { goal, .. }) =
                 (target, scored.sheet.made, &question.worth)
             {
-                let value = question.after(Aim::of(*goal), &record.played).unwrap().truth();
+                let value = question.after(Aim::from(*goal), &record.played).unwrap().truth();
                 assert_eq!(target.is_met(value), made, "{}: {value} {record:?}", game.id);
             }
         }
@@ -260,14 +257,14 @@ fn a_result_for_any_seats_is_scored_or_refused() {
         let question = game.question(&setup).unwrap();
         let Some(played) = played_out(&question, &mut rng) else { continue };
         let record = DealRecord { played, ..DealRecord::of(game, setup) };
-        let Ok(scored) = Scored::of(&record) else { continue };
+        let Ok(scored) = Scored::try_from(&record) else { continue };
         for count in 1..=10 {
             let seats = (1..=count).map(|seat| seat.to_string()).collect();
             let (hands, leader) = (Vec::new(), None);
             let setup = Setup { seats, hands, leader, ..record.setup.clone() };
             let result = scored.result.clone();
             let other = DealRecord { setup, played: Vec::new(), result, ..record.clone() };
-            if let Ok(again) = Scored::of(&other) {
+            if let Ok(again) = Scored::try_from(&other) {
                 assert!(again.sheet.points.len() <= count, "{}: {again:?}", game.id);
             }
         }
@@ -286,10 +283,20 @@ fn seats_and_cards_in_small_letters_have_the_same_score() {
             let record = DealRecord { played, ..DealRecord::of(game, setup) };
             let setup = in_small_letters(record.setup.clone());
             let small = DealRecord { setup, ..record.clone() };
-            let scored = Scored::of(&small);
+            let scored = Scored::try_from(&small);
             let scored = scored.unwrap_or_else(|error| panic!("{}: {error} {small:?}", game.id));
-            assert_eq!(scored.result, Scored::of(&record).unwrap().result, "{} {small:?}", game.id);
-            assert_eq!(scored.sheet, Scored::of(&record).unwrap().sheet, "{} {small:?}", game.id);
+            assert_eq!(
+                scored.result,
+                Scored::try_from(&record).unwrap().result,
+                "{} {small:?}",
+                game.id
+            );
+            assert_eq!(
+                scored.sheet,
+                Scored::try_from(&record).unwrap().sheet,
+                "{} {small:?}",
+                game.id
+            );
         }
     }
 }
@@ -309,7 +316,7 @@ fn games_of_the_skat_server_are_scored_as_there() {
         .iter()
         .map(|record| {
             let record = record.as_ref().unwrap();
-            let scored = Scored::of(record).unwrap();
+            let scored = Scored::try_from(record).unwrap();
             assert_ne!(scored.agrees_with(record), Some(false), "{:?}", record.labels);
             scored.sheet.points.iter().map(|&(_, points)| points).sum::<i32>()
         })
@@ -334,7 +341,7 @@ fn damaged_games_of_the_server_do_no_harm() {
         }
         let text: String = text.into_iter().collect();
         for record in found(&text, Some("skat")).into_iter().flatten() {
-            let _ = Scored::of(&record);
+            let _ = Scored::try_from(&record);
         }
     }
 }

@@ -1,10 +1,9 @@
 //! Reports of real files, through the engine.
 
 use tikki_base::batch::{Batch, BatchSettings};
-use tikki_bridge::analysis::session::BoardSession;
+use tikki_bridge::analysis::BoardSession;
 use tikki_bridge::formats::records::Records;
-use tikki_bridge::report::Method;
-use tikki_bridge::report::page;
+use tikki_bridge::report::{Method, page};
 use tikki_engine::service::{self, Analyses, Engine, RecordWanted};
 use tikki_engine::wire::RequestLimits;
 
@@ -19,7 +18,9 @@ fn session(file: &str) -> BoardSession {
     let wanted = RecordWanted { table: true, trace: true, best_cards: false };
     let records =
         Records::new(file.as_bytes()).unwrap().map(|record| ((), record.unwrap(), wanted));
-    BoardSession::new(batch.outputs(records).into_iter().map(|solved| solved.analysed).collect())
+    BoardSession::from(
+        batch.outputs(records).into_iter().map(|solved| solved.analysed).collect::<Vec<_>>(),
+    )
 }
 
 const DEAL: &str = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";

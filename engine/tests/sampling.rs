@@ -14,7 +14,7 @@ fn answers(requests: &[Value], threads: usize) -> Vec<Value> {
     let batch = Batch::new(Served::unlimited(&engine), options).unwrap();
     let calls = requests.iter().map(|asked| Call::from(Request::parse(&asked.to_string(), None)));
     let replies = batch.outputs(calls);
-    replies.iter().map(|reply| serde_json::from_str(&reply.to_line()).unwrap()).collect()
+    replies.iter().map(|reply| serde_json::from_str(&reply.to_string()).unwrap()).collect()
 }
 
 fn answer(request: &Value) -> Value {

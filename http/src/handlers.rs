@@ -9,7 +9,6 @@ use crate::request::{RequestParts, read_body};
 use crate::response::{HTML, JSON, NDJSON, Response};
 use crate::routes::Route;
 use crate::{assets, limits};
-use tikki_engine::ops::Ask;
 use tikki_engine::service;
 use tikki_engine::wire::{Body, Reply};
 
@@ -83,13 +82,13 @@ impl App<'_> {
     /// Answers at once what is refused or remembered.
     fn remembered_or_solve(&self, id: u64, request: service::Request) -> Handled {
         let body = match &request.ask {
-            Err(error) => Some(Body::refused(error.clone())),
+            Err(error) => Some(Body::from(error.clone())),
             Ok(_) => self.pool.work().remembered(&request),
         };
         self.note_fault(id, request.fault.as_ref());
         match body {
             Some(body) => {
-                let subject = request.ask.as_ref().ok().and_then(Ask::subject);
+                let subject = request.ask.as_ref().ok().and_then(|ask| ask.subject);
                 Handled::Reply(Reply::new(request.id, body).with_effort(subject, 0))
             }
             None => Handled::Solve(SingleRequest::Read(Box::new(request))),

@@ -65,7 +65,7 @@ impl WorkDone {
     pub(crate) fn add(&mut self, reply: &Reply) {
         self.subject = reply.effort.subject;
         self.nodes += reply.effort.nodes;
-        self.stopped |= reply.body.status() == Status::Stopped;
+        self.stopped |= reply.body.status == Status::Stopped;
     }
 }
 
@@ -73,7 +73,7 @@ impl WorkDone {
 pub(crate) fn response(reply: &Reply) -> Response {
     match reply.body.error() {
         Some(error) => Response::problem(&problem::of_refusal(error).with_id(reply.id.as_ref())),
-        None => Response::json(reply.to_line()),
+        None => Response::json(reply.to_string()),
     }
 }
 
@@ -81,6 +81,6 @@ pub(crate) fn response(reply: &Reply) -> Response {
 pub(crate) fn readiness(reply: &Reply) -> Response {
     match reply.body.error() {
         Some(error) => Response::error(ProblemType::NotReady, &error.message),
-        None => Response::json(reply.to_line()),
+        None => Response::json(reply.to_string()),
     }
 }

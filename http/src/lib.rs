@@ -50,7 +50,9 @@ mod turns;
 mod upstream;
 mod worker;
 
-pub use error::ServeError;
-pub use folder::folder;
-pub use options::{AccessToken, Cors, HostName, LogFormat, ServiceOptions, Timeouts};
-pub use service::{Service, Stopper};
+pub use self::{
+    error::ServeError,
+    folder::folder,
+    options::{AccessToken, Cors, HostName, LogFormat, ServiceOptions, Timeouts},
+    service::{Service, Stopper},
+};

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::fmt::{Display, Write};
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
-use tikki_base::cache::Usage;
+use tikki_base::Usage;
 use tikki_engine::store::StoreUsage;
 use tikki_engine::wire::Subject;
 

@@ -15,7 +15,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Instant;
 use tikki_base::error::{Code, Error};
-use tikki_base::lines::{InputLine, Lines};
+use tikki_base::{InputLine, Lines};
 use tikki_engine::service::{Call, Request};
 use tikki_engine::wire::Reply;
 
@@ -38,7 +38,7 @@ impl App<'_> {
             return self.respond(open, Response::problem(&problem::of_refusal(&error)));
         }
         let text = body.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(&body);
-        let mut lines = Lines::new(text, Request::MAX_LINE);
+        let mut lines = Lines { input: text, limit: Request::MAX_LINE };
         let cancel = open.inquiry.cancel.at(Instant::now() + self.timeouts.batch);
         let calls = std::iter::from_fn(|| next_line(&mut lines));
         self.stream_answers(open, calls.map(|line| Call::of_line(line, &cancel)));
@@ -58,7 +58,7 @@ impl App<'_> {
             self.pool.stream(&turn, calls, |answer| {
                 self.note_fault(inquiry.id, answer.fault.as_ref());
                 self.count_line(&mut work, &answer);
-                let written = writer.line(&answer.to_line());
+                let written = writer.line(&answer.to_string());
                 if written.is_err() {
                     inquiry.cancel.cancel();
                 } else {
@@ -92,7 +92,7 @@ impl App<'_> {
 /// The next line that is not empty.
 fn next_line(lines: &mut Lines<&[u8]>) -> Option<InputLine> {
     loop {
-        match lines.read().ok()?? {
+        match lines.next()?.ok()? {
             InputLine::Whole(bytes) if bytes.trim_ascii().is_empty() => {}
             line => return Some(line),
         }

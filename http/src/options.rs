@@ -4,6 +4,7 @@ use crate::authority::Authority;
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::num::NonZeroUsize;
+use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
 use tikki_engine::store::Store;
@@ -119,15 +120,11 @@ impl std::str::FromStr for HostName {
 #[derive(Clone, PartialEq, Eq)]
 pub struct AccessToken(String);
 
-impl AccessToken {
-    /// The least letters that it has.
-    const LEAST: usize = 16;
+/// A text, around which blanks do not count. It is an error that it is too short, or has letters that cannot stand in a header.
+impl FromStr for AccessToken {
+    type Err = String;
 
-    /// The token of a text, around which blanks do not count.
-    ///
-    /// # Errors
-    /// It is too short, or has letters that cannot stand in a header.
-    pub fn of(text: &str) -> Result<AccessToken, String> {
+    fn from_str(text: &str) -> Result<AccessToken, String> {
         let (token, least) = (text.trim(), AccessToken::LEAST);
         if token.len() < least || !token.bytes().all(|byte| byte.is_ascii_graphic()) {
             return Err(format!(
@@ -136,6 +133,11 @@ impl AccessToken {
         }
         Ok(AccessToken(token.to_owned()))
     }
+}
+
+impl AccessToken {
+    /// The least letters that it has.
+    const LEAST: usize = 16;
 
     /// Whether it is this one, in a time that does not depend on where they differ.
     pub(crate) fn is(&self, offered: &str) -> bool {
@@ -222,10 +224,13 @@ mod tests {
         for bad in ["", "a:80", "http://a", "a b"] {
             assert!(host(bad).is_err(), "{bad}");
         }
-        let token = AccessToken::of(" 0123456789abcdef\n").unwrap();
+        let token = AccessToken::from_str(" 0123456789abcdef\n").unwrap();
         assert!(token.is("0123456789abcdef") && !token.is("0123456789abcdeg") && !token.is(""));
         assert_eq!(format!("{token:?}"), "Token");
-        assert!(AccessToken::of("short").is_err() && AccessToken::of("0123456789 abcdef").is_err());
+        assert!(
+            AccessToken::from_str("short").is_err()
+                && AccessToken::from_str("0123456789 abcdef").is_err()
+        );
     }
 
     #[test]

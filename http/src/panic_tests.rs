@@ -22,8 +22,7 @@ use std::thread;
 use std::time::Instant;
 use tikki_base::batch::{self, Batch};
 use tikki_base::error::Result;
-use tikki_engine::ops::table;
-use tikki_engine::ops::{Ask, Operation};
+use tikki_engine::ops::{self, Ask, Operation};
 use tikki_engine::service::{Call, Engine, EngineOptions, Request, Served, Worker};
 use tikki_engine::wire::{ErrorAnswer, RequestLimits};
 use tikki_solver::Limits;
@@ -63,7 +62,8 @@ fn request(ask: Ask) -> Request {
 }
 
 fn easy() -> Request {
-    let text = format!("{{\"op\":\"table\",{}}}", table::OP.example);
+    let table = ops::ALL.iter().find(|op| op.name == "table").expect("tables are asked");
+    let text = format!("{{\"op\":\"table\",{}}}", table.example);
     Request::parse(&text, None)
 }
 

@@ -48,7 +48,7 @@ impl Response {
 
     /// A problem, with its status.
     pub(crate) fn problem(problem: &Problem) -> Response {
-        let response = Response::ok(PROBLEM, problem.to_json().into_bytes());
+        let response = Response::ok(PROBLEM, problem.to_string().into_bytes());
         Response { status: problem.status, code: Some(problem.code), ..response }
     }
 

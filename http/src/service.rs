@@ -19,7 +19,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::thread::{self, Scope};
 use tikki_base::batch::{self, Batch};
-use tikki_engine::ops::games::GamesAnswer;
+use tikki_engine::ops::GamesAnswer;
 use tikki_engine::service::{self, Engine, Served};
 use tikki_engine::store::Store;
 use tikki_engine::wire::{Body, RequestLimits};
@@ -138,7 +138,7 @@ impl Service {
             store: options.store,
             cors: options.cors,
             large_body: Mutex::new(()),
-            games: PackedBody::of_text(Body::of(&GamesAnswer::all()).json()),
+            games: PackedBody::of_text(Body::of(&GamesAnswer::all()).to_string()),
             openapi: PackedBody::of_text(openapi::document()),
             docs: docs::page(),
         };

@@ -11,7 +11,7 @@ use crate::response::Response;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, PoisonError};
 use std::time::Instant;
-use tikki_engine::ops::probe;
+use tikki_engine::ops::Ask;
 use tikki_engine::service::{Call, Cancel, Request};
 use tikki_engine::wire::Reply;
 
@@ -87,7 +87,7 @@ impl App<'_> {
     }
 
     fn probed(&self) -> Response {
-        let (request, started) = (Request::of_ask(Ok(probe::ask()), None), Instant::now());
+        let (request, started) = (Request::of_ask(Ok(Ask::probe()), None), Instant::now());
         let (mut work, cancel) = (WorkDone::default(), Cancel::default());
         self.metrics.solve_started();
         let times = (started, started + limits::PROBE_WAIT);

@@ -3,6 +3,7 @@
 use crate::support::{DEAL, options, start};
 use serde_json::json;
 use std::io::Read;
+use std::str::FromStr;
 use tikki_http::{AccessToken, Cors, ServiceOptions};
 
 fn table() -> String {
@@ -42,7 +43,7 @@ fn pages_of_others_make_nothing_work() {
 
 #[test]
 fn a_token_opens_everything_and_health_needs_none() {
-    let token = AccessToken::of("a-long-and-secret-word").ok();
+    let token = AccessToken::from_str("a-long-and-secret-word").ok();
     let service = start(ServiceOptions { token, ..options() });
     let shown = "Authorization: Bearer a-long-and-secret-word\r\n";
     for path in ["/", "/metrics", "/v1/games", "/openapi.json"] {

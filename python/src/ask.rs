@@ -50,7 +50,7 @@ pub(crate) fn ask(py: Python<'_>, request: &str) -> PyResult<String> {
     watch.run(py, || {
         let call = Call { request: Request::parse(request, None), cancel: watch.cancel.clone() };
         let reply = asker()?.output(&OpenGate, call);
-        Ok(reply.expect("the gate is open").to_line())
+        Ok(reply.expect("the gate is open").to_string())
     })
 }
 
@@ -74,7 +74,7 @@ pub(crate) fn ask_many(
         let wanted = requests.into_iter().take_while(|_| !watch.cancel.is_cancelled()).map(call);
         let mut answers = Vec::new();
         let Ok(()) = batch.map_err(no_threads)?.run(wanted, |reply| {
-            answers.push(reply.to_line());
+            answers.push(reply.to_string());
             watch.done.fetch_add(1, Ordering::Relaxed);
             Ok::<(), std::convert::Infallible>(())
         });

@@ -108,15 +108,17 @@ mod trick;
 #[allow(unreachable_pub, reason = "the tests outside the crate share the file")]
 mod rng;
 
-pub use bounds::{Bounds, Solved};
-pub use card::{Card, ParseCardError, Rank, Suit};
-pub use card_set::CardSet;
-pub use config::{Config, Feature, Features};
-pub use hands::{DuplicateCard, Hands};
-pub use limits::Limits;
-pub use partition::{Session, Solver};
-pub use position::{PlayError, Position, PositionError};
-pub use seat::{BySeat, Seat, Side};
-pub use session::{RuleSession, RuleSolver};
-pub use strain::Strain;
-pub use trick::Trick;
+pub use self::{
+    bounds::{Bounds, Solved},
+    card::{Card, ParseCardError, Rank, Suit},
+    card_set::CardSet,
+    config::{Config, Feature, Features},
+    hands::{DuplicateCard, Hands},
+    limits::Limits,
+    partition::{Session, Solver},
+    position::{PlayError, Position, PositionError},
+    seat::{BySeat, Seat, Side},
+    session::{RuleSession, RuleSolver},
+    strain::Strain,
+    trick::Trick,
+};

@@ -52,7 +52,7 @@ impl Desk {
         let (open, parts) = self.served.open(Call::from(Request::of_bytes(&self.request, None)));
         let solved = parts.into_iter().map(|part| self.served.solve(&mut self.worker, part));
         let solved = solved.collect();
-        self.answer = self.served.close(open, solved).to_line().into_bytes();
+        self.answer = self.served.close(open, solved).to_string().into_bytes();
     }
 }
 

@@ -8,9 +8,7 @@ use benches::{clock::processor_time, memory};
 use clap::Parser;
 use std::time::Duration;
 use tikki_base::chance::Rng;
-use tikki_games::question::Question;
-use tikki_games::trace::GameTrace;
-use tikki_games::{self as games, Game, solve};
+use tikki_games::{self as games, Game, GameTrace, Question, solve};
 use tikki_solver::{Config, Limits, RuleSolver};
 
 #[derive(Debug, Parser)]
@@ -112,7 +110,7 @@ impl Taken {
             (trace.nodes, trace.is_proved())
         } else {
             let wanted = solve::Wanted { help: options.together, ..solve::Wanted::default() };
-            let answer = solve::solve_after(question, played, solver, limits, wanted);
+            let answer = solve::solve(question, played, solver, limits, wanted);
             let mut help = answer.help.iter().flatten();
             (answer.nodes, answer.value.is_proved() && help.all(|number| number.value().is_some()))
         };

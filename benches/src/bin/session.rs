@@ -7,7 +7,7 @@ use benches::plays::{contract, natural};
 use tikki_base::chance::Rng;
 use tikki_base::deal::PartialDeal;
 use tikki_base::tricks::TrickCount;
-use tikki_bridge::analysis::play::Point;
+use tikki_bridge::analysis::Point;
 use tikki_bridge::deals::{HandsCondition, Recipe};
 use tikki_bridge::formats::write::Form;
 use tikki_bridge::record::{Board, FinalContract, Play as Recorded, Record};
@@ -38,7 +38,7 @@ impl Options {
 
 fn main() {
     let Options { boards, tables, seed } = Options::read();
-    let recipe = Recipe::new(PartialDeal::default(), HandsCondition::any());
+    let recipe = Recipe::new(PartialDeal::default(), HandsCondition::default());
     print!("{}", Form::Pbn.head());
     for board in 0..boards {
         let dealt = recipe.deal(seed, board).expect("every deal will do");
@@ -62,7 +62,7 @@ fn played(board: Board, table: u64, rng: &mut Rng) -> Record {
     let (contract, declarer) = contract(deal.hands());
     let play = natural(Point::start(deal, contract.strain, declarer), rng);
     let names = ["Ann", "Bo", "Cy", "Di"];
-    let mut record = Record::of_board(board);
+    let mut record = Record::from(board);
     record.players = BySeat::from_fn(|seat| Some(format!("{} {}", names[seat.index()], table + 1)));
     record.contract = Some(FinalContract::Bid { contract, declarer });
     record.result = TrickCount::new(play.last().taken());

@@ -7,8 +7,7 @@ use benches::plays::{Manner, contract, played};
 use std::cell::Cell;
 use tikki_base::chance::Rng;
 use tikki_base::deal::{EvenDeal, PartialDeal};
-use tikki_bridge::analysis::play::{Play, Point};
-use tikki_bridge::analysis::trace::Trace;
+use tikki_bridge::analysis::{Play, Point, Trace};
 use tikki_bridge::deals::{HandsCondition, Recipe};
 use tikki_solver::{Config, Limits, Position, Seat, Solver, Strain, Trick};
 
@@ -32,7 +31,7 @@ fn main() {
 /// What the traces of plays in one manner cost.
 fn rows(name: &str, manner: Manner, deals: u64, seed: u64) {
     let mut solver = Solver::new(Config::default());
-    let recipe = Recipe::new(PartialDeal::default(), HandsCondition::any());
+    let recipe = Recipe::new(PartialDeal::default(), HandsCondition::default());
     let (mut traces, mut tables) = (Vec::new(), Vec::new());
     for nth in 0..deals {
         let deal = EvenDeal::from(recipe.deal(seed, nth).expect("every deal will do").deal);

@@ -9,9 +9,8 @@ use std::num::{NonZeroU64, NonZeroUsize};
 use tikki_base::fields::{Map, Value};
 use tikki_engine::catalogue;
 use tikki_games::deals::Recipe;
-use tikki_games::evaluated::ContractsWanted;
 use tikki_games::spoken::Language;
-use tikki_games::{Game, Setup};
+use tikki_games::{ContractsWanted, Game, Setup};
 
 /// The verbs that read other words with another game, and what the last of their words is called then.
 const VERBS: [(&[&str], &str); 4] = [
@@ -138,7 +137,8 @@ impl GameDealArgs {
             Failure::Usage(format!("{}: {}: {error}", error.place, error.code))
         };
         let recipe = Recipe::new(self.game, self.asked.setup(&self.predeal), self.asked.cards);
-        let recipe = recipe.map_err(wrong)?.with_max_tries(self.max_tries);
+        let mut recipe = recipe.map_err(wrong)?;
+        recipe.max_tries = self.max_tries;
         let of_condition = |error: tikki_base::error::Error| {
             Failure::Usage(format!("--condition: {}: {error}", error.place))
         };

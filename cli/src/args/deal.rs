@@ -7,13 +7,13 @@ use clap::builder::PossibleValuesParser;
 use std::fs::File;
 use std::io::{self, Read};
 use std::num::{NonZeroU64, NonZeroUsize};
+use std::str::FromStr;
 use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::Error;
 use tikki_base::names::Named;
-use tikki_bridge::bidding::AuctionMeaning;
 use tikki_bridge::deals::{HandsCondition, Recipe, Script, predeal};
 use tikki_bridge::formats::write::Form;
-use tikki_bridge::scoring::Vulnerability;
+use tikki_bridge::{AuctionMeaning, Vulnerability};
 use tikki_solver::Seat;
 
 #[derive(Clone, Debug, ClapArgs)]
@@ -105,7 +105,9 @@ impl KnownArgs {
     ) -> Result<Recipe, Error> {
         let given = self.given(cards, script)?;
         let condition = script.condition.clone().and(told.condition());
-        Ok(Recipe::new(given, condition).with_max_tries(self.max_tries))
+        let mut recipe = Recipe::new(given, condition);
+        recipe.max_tries = self.max_tries;
+        Ok(recipe)
     }
 
     /// What was written, in a file or on the command line, with all conditions that were typed.
@@ -123,7 +125,7 @@ impl KnownArgs {
     }
 
     fn given(&self, cards: &PartialDeal, script: &Script) -> Result<PartialDeal, Error> {
-        let mut builder = DealBuilder::new();
+        let mut builder = DealBuilder::default();
         builder.cards(cards)?;
         let scripted = script.predeal.iter().filter(|(_, cards)| !cards.is_empty());
         for (seat, cards) in scripted.chain(self.predeal.iter().filter_map(Predealt::cards)) {
@@ -142,7 +144,7 @@ fn read(name: &str) -> Result<Script, Failure> {
         _ => File::open(name).and_then(|file| file.take(most).read_to_string(&mut text)),
     };
     read.map_err(|error| Failure::Other(format!("{name}: {error}")))?;
-    Script::parse(&text).map_err(|error| {
+    Script::from_str(&text).map_err(|error| {
         Failure::Other(format!("{name}: {}: {}: {error}", error.place, error.code))
     })
 }
@@ -164,7 +166,7 @@ fn of_seat(
 ) -> Result<HandsCondition, String> {
     let parts = text.split_once('=').and_then(|(seat, wanted)| write(seat.trim(), wanted.trim()));
     let written = parts.ok_or_else(|| format!("expected something like {example}"))?;
-    HandsCondition::parse(&written).map_err(|error| format!("{error}, in \"{written}\""))
+    HandsCondition::from_str(&written).map_err(|error| format!("{error}, in \"{written}\""))
 }
 
 fn points(text: &str) -> Result<HandsCondition, String> {

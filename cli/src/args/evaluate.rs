@@ -5,9 +5,9 @@ use crate::args::shared::{FormArgs, LimitArgs, StoreArgs, WorkArgs};
 use crate::args::words::{self, MayBePlayed};
 use clap::Args as ClapArgs;
 use tikki_base::tricks::BidLevel;
-use tikki_bridge::analysis::contracts::DeclaredContract;
+use tikki_bridge::analysis::DeclaredContract;
 use tikki_bridge::record::Record;
-use tikki_bridge::scoring::{Contract, Vulnerability};
+use tikki_bridge::{Contract, Vulnerability};
 use tikki_solver::{Seat, Strain};
 
 #[derive(Debug, ClapArgs)]

@@ -3,7 +3,7 @@
 use super::any_game;
 use crate::exit::Failure;
 use clap::Args as ClapArgs;
-use tikki_base::movement::{Contest, Movement, Plan};
+use tikki_base::{Contest, Movement, Plan};
 use tikki_games::Game;
 
 #[derive(Debug, ClapArgs)]

@@ -3,7 +3,7 @@
 use super::shared::{LanguageArgs, LimitArgs, WorkArgs};
 use super::words;
 use clap::Args as ClapArgs;
-use tikki_bridge::scoring::Contract;
+use tikki_bridge::Contract;
 use tikki_solver::{Card, Seat, Strain};
 
 /// A deal and its play so far.

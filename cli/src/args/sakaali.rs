@@ -3,8 +3,7 @@
 use clap::builder::PossibleValuesParser;
 use clap::{Args as ClapArgs, Subcommand};
 use std::num::NonZeroUsize;
-use tikki_sakaali::options::HouseRules;
-use tikki_sakaali::systems;
+use tikki_sakaali::{HouseRules, systems};
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct SakaaliArgs {
@@ -180,10 +179,10 @@ pub(crate) struct MatchArgs {
     #[arg(required = true)]
     pub deals: Vec<String>,
     /// Win a game with so many points
-    #[arg(long, default_value_t = tikki_sakaali::matches::GAME_POINTS, value_parser = clap::value_parser!(i32).range(1..))]
+    #[arg(long, default_value_t = tikki_sakaali::GAME_POINTS, value_parser = clap::value_parser!(i32).range(1..))]
     pub points: i32,
     /// Win the match with so many games
-    #[arg(long, default_value_t = tikki_sakaali::matches::MATCH_GAMES, value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, default_value_t = tikki_sakaali::MATCH_GAMES, value_parser = clap::value_parser!(u32).range(1..))]
     pub games: u32,
     #[command(flatten)]
     pub rules: RuleArgs,

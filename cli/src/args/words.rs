@@ -1,11 +1,12 @@
 //! Words that several verbs read: seats, strains, contracts, cards, conditions.
 
+use std::str::FromStr;
 use tikki_base::comparison::ComparisonScale;
 use tikki_base::names::{self, Named};
-use tikki_bridge::analysis::contracts::DeclaredContract;
+use tikki_bridge::analysis::DeclaredContract;
 use tikki_bridge::deals::HandsCondition;
 use tikki_bridge::report::Method;
-use tikki_bridge::scoring::{Contract, Vulnerability};
+use tikki_bridge::{Contract, Vulnerability};
 use tikki_games::spoken::Language;
 use tikki_solver::{Card, Seat, Strain};
 
@@ -43,7 +44,7 @@ pub(crate) fn card(text: &str) -> Result<Card, String> {
 }
 
 pub(crate) fn condition(text: &str) -> Result<HandsCondition, String> {
-    HandsCondition::parse(text).map_err(|error| format!("{}: {error}", error.place))
+    HandsCondition::from_str(text).map_err(|error| format!("{}: {error}", error.place))
 }
 
 /// A contract, and who plays it if that is said.

@@ -153,20 +153,20 @@ impl Iterator for Source<'_> {
     type Item = (Kept, Record, RecordWanted);
 
     fn next(&mut self) -> Option<Self::Item> {
-        let game = match self.games.read() {
-            Ok(game) => game?,
+        let game = match self.games.next()? {
+            Ok(game) => game,
             Err(error) => {
                 self.trouble = Some(error.to_string());
                 return None;
             }
         };
-        if game.offset() != self.next || !game.is_whole() {
+        if game.offset != self.next || !game.is_whole() {
             let what = game.fault().map_or("too long".to_owned(), ToString::to_string);
             self.trouble = Some(format!("{what}; the file stays as it is"));
             return None;
         }
         self.next = game.end();
-        self.end = line_end(game.source()).unwrap_or(self.end);
+        self.end = line_end(&game.source).unwrap_or(self.end);
         let told = game.record();
         let wanted = told.as_ref().map_or(RecordWanted::default(), |told| self.wanted(&game, told));
         let kept = Kept { game, told: told.is_some(), end: self.end };
@@ -178,7 +178,7 @@ impl Iterator for Source<'_> {
 fn nothing_told() -> Record {
     let deal = Err(Error::new(Code::MissingField, "the game is about no board"));
     let board = tikki_bridge::record::Board { label: None, dealer: None, vulnerable: None, deal };
-    Record::of_board(board)
+    Record::from(board)
 }
 
 fn write_known(

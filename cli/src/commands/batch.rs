@@ -13,7 +13,7 @@ use crate::stderr::say;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader};
 use tikki_base::batch::Batch;
-use tikki_base::lines::{InputLine, Lines};
+use tikki_base::{InputLine, Lines};
 use tikki_engine::service::{Call, Request, Served};
 
 fn answers(long: &LongArgs) -> Result<Box<dyn Answers>, Failure> {
@@ -83,7 +83,7 @@ impl Requests {
             (Box::new(BufReader::new(progress.wrap_read(file))), progress)
         };
         let name = if path == "-" { "standard input" } else { path }.to_owned();
-        let lines = Lines::new(input, Request::MAX_LINE);
+        let lines = Lines { input, limit: Request::MAX_LINE };
         Ok(Requests { name, lines, unreadable: None, progress })
     }
 
@@ -105,9 +105,9 @@ impl Iterator for Requests {
 
     fn next(&mut self) -> Option<InputLine> {
         loop {
-            match self.lines.read() {
-                Ok(Some(InputLine::Whole(bytes))) if bytes.trim_ascii().is_empty() => {}
-                Ok(line) => break line,
+            match self.lines.next()? {
+                Ok(InputLine::Whole(bytes)) if bytes.trim_ascii().is_empty() => {}
+                Ok(line) => break Some(line),
                 Err(error) => {
                     self.unreadable = Some(error);
                     break None;

@@ -64,7 +64,7 @@ impl Answers for Parts {
 
     fn put(&mut self, reply: &Reply) -> Result<(), Failure> {
         let id = reply.id.as_ref().map_or_else(String::new, id_text);
-        self.row(vec![id, reply.to_line()])
+        self.row(vec![id, reply.to_string()])
     }
 
     fn end(&mut self) -> Result<(), Failure> {

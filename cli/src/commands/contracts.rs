@@ -11,15 +11,14 @@ use std::fmt::Write as _;
 use std::sync::Arc;
 use tikki_base::comparison::Compared;
 use tikki_base::deal::FullDeal;
-use tikki_bridge::analysis::contracts::{Against, Evaluated, Field, Grid};
-use tikki_bridge::analysis::record::Analysed;
-use tikki_bridge::analysis::session::{BoardSession, SessionBoard};
+use tikki_base::names::Named;
+use tikki_bridge::analysis::{
+    Against, Analysed, BoardSession, Evaluated, Field, Grid, SessionBoard,
+};
 use tikki_bridge::formats::csv;
-use tikki_bridge::par::par;
 use tikki_bridge::record::{Board, Record};
-use tikki_bridge::scoring::Vulnerability;
-use tikki_engine::ops::contracts::{ContractsAnswer, ContractsAsk};
-use tikki_engine::ops::play::relative;
+use tikki_bridge::{Vulnerability, par};
+use tikki_engine::ops::{ContractsAnswer, ContractsAsk, relative};
 use tikki_engine::service::RecordWanted;
 use tikki_engine::wire::{About, Answer, BoardHead, Status};
 use tikki_solver::Strain;
@@ -62,7 +61,7 @@ fn of_boards(files: &[String], args: &ContractsArgs) -> Result<Exit, Failure> {
     if form == Form::Csv {
         print(&[csv::line(&COLUMNS.map(str::to_owned))])?;
     }
-    let session = BoardSession::new(read.records);
+    let session = BoardSession::from(read.records);
     let on = |board: &SessionBoard| {
         let first = board.records[0];
         OnBoard { file: &read.names[first], board: &session.records[first].record.board }

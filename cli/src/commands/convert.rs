@@ -14,10 +14,10 @@ use std::io::{self, BufRead, Read, Write};
 use std::rc::Rc;
 use tikki_base::batch::Batch;
 use tikki_base::names::Named;
-use tikki_bridge::analysis::record::Replay;
+use tikki_bridge::analysis::Replay;
 use tikki_bridge::formats::records::{Records, is_pbn};
 use tikki_bridge::formats::write::Form;
-use tikki_bridge::par::par;
+use tikki_bridge::par;
 use tikki_bridge::record::Record;
 use tikki_engine::service::{Analyses, RecordWanted, SolvedRecord};
 
@@ -71,11 +71,11 @@ fn convert(
     let mut records = Records::new(input).map_err(ConvertTrouble::Input)?;
     let mut broken = None;
     let mut lacked: BTreeMap<&str, u64> = BTreeMap::new();
-    let items = std::iter::from_fn(|| match records.read() {
-        Ok(record) => record.map(|record| {
+    let items = std::iter::from_fn(|| match records.next()? {
+        Ok(record) => {
             let wanted = wanted(&record, form);
-            ((), record, wanted)
-        }),
+            Some(((), record, wanted))
+        }
         Err(error) => {
             broken = Some(error);
             None
@@ -155,7 +155,7 @@ fn copy(
     let tee = Tee { input, copying: Rc::clone(&copying) };
     let mut records = Records::new(tee).map_err(ConvertTrouble::Input)?;
     loop {
-        let read = records.read();
+        let read = records.next().transpose();
         if let Some(error) = copying.borrow_mut().failed.take() {
             return Err(ConvertTrouble::Output(error));
         }

@@ -14,8 +14,7 @@ use tikki_base::batch::{Batch, BatchSettings};
 use tikki_base::deal::PartialDeal;
 use tikki_base::error::Error;
 use tikki_base::names::Named;
-use tikki_bridge::deals::statistics::Frequency;
-use tikki_bridge::deals::{Action, Dealt, Quantity, Say, Script};
+use tikki_bridge::deals::{Action, Dealt, Frequency, Quantity, Say, Script};
 use tikki_bridge::formats::write::Form;
 use tikki_bridge::record::{Board, Record};
 use tikki_engine::service::Deals;
@@ -145,7 +144,7 @@ impl<'a> DealPrinter<'a> {
         };
         self.board += 1;
         if let Some(form) = self.form {
-            write!(self.out, "{}", form.write("", &Record::of_board(board.completed()))?)?;
+            write!(self.out, "{}", form.write("", &Record::from(board.completed()))?)?;
         }
         for action in &self.script.actions {
             let Action::Say(pieces) = action else { continue };
@@ -334,7 +333,7 @@ impl Statistics {
 }
 
 fn left_out(frequency: &Frequency) -> String {
-    match frequency.without_value() {
+    match frequency.without_value {
         0 => String::new(),
         deals => format!(" ({deals} deals without a value left out)"),
     }

@@ -5,7 +5,7 @@ use crate::exit::{Exit, Failure};
 use crate::output::json;
 use std::io::{self, Write};
 use tikki_engine::catalogue;
-use tikki_engine::ops::games::GamesAnswer;
+use tikki_engine::ops::GamesAnswer;
 use tikki_games::spoken::{Language, SPOKEN, Spoken, Word};
 
 pub(crate) fn run(args: &GamesArgs) -> Result<Exit, Failure> {

@@ -11,14 +11,12 @@ use std::sync::Arc;
 use tikki_base::batch::Batch;
 use tikki_base::deal::PartialDeal;
 use tikki_base::error::{Code, Error};
-use tikki_bridge::analysis::record::bid;
+use tikki_bridge::analysis::bid;
 use tikki_bridge::analysis::simulate::Sample;
-use tikki_bridge::bidding;
 use tikki_bridge::formats::csv;
 use tikki_bridge::record::{Board, FinalContract, Record};
-use tikki_bridge::scoring::{Contract, Vulnerability};
-use tikki_engine::ops::leads::{LeadFields, LeadsAnswer, LeadsAsk, ToldHands};
-use tikki_engine::ops::sampling::Against;
+use tikki_bridge::{AuctionMeaning, Contract, Vulnerability};
+use tikki_engine::ops::{Against, LeadFields, LeadsAnswer, LeadsAsk, ToldHands};
 use tikki_engine::service::{Answered, Asks};
 use tikki_engine::wire::{About, RecordHead, Status, Tricks};
 use tikki_solver::{Seat, Strain};
@@ -39,8 +37,8 @@ pub(crate) fn run(args: &LeadsArgs) -> Result<Exit, Failure> {
     let typed = AgainstArgs { vulnerable, ..args.against };
     let sample = |record: &Record, told: &ToldHands| -> Result<Option<Sample>, Error> {
         let Some(layouts) = told.layouts(args.layouts) else { return Ok(None) };
-        let said = said(args.auction, record, &told.seen());
-        let recipe = args.known.recipe_told(&told.seen(), &script, said)?;
+        let said = said(args.auction, record, &told.seen);
+        let recipe = args.known.recipe_told(&told.seen, &script, said)?;
         Ok(Some(Sample { recipe, seed: args.seed, layouts }))
     };
     let desk = Desk::of(args.work).within(args.limits);
@@ -97,10 +95,10 @@ pub(super) fn against(args: AgainstArgs, record: &Record) -> Result<Against, Err
 }
 
 /// What the auction of a board says of the hands that are not seen, if that is wanted.
-pub(super) fn said(wanted: bool, record: &Record, seen: &PartialDeal) -> bidding::AuctionMeaning {
-    let told = record.auction.as_ref().filter(|_| wanted).map(bidding::AuctionMeaning::of);
+pub(super) fn said(wanted: bool, record: &Record, seen: &PartialDeal) -> AuctionMeaning {
+    let told = record.auction.as_ref().filter(|_| wanted).map(AuctionMeaning::from);
     let hands = record.hands_told().unwrap_or_default();
-    told.map_or_else(bidding::AuctionMeaning::default, |told| told.beside(seen, &hands))
+    told.map_or_else(AuctionMeaning::default, |told| told.beside(seen, &hands))
 }
 
 fn ask(
@@ -163,7 +161,7 @@ fn columns() -> Vec<String> {
 }
 
 fn csv_rows(kept: &KeptHands, ask: &LeadsAsk, answer: &LeadsAnswer) -> Vec<String> {
-    let against = ask.against();
+    let against = ask.against;
     let number = |number: Option<i32>| number.map_or(String::new(), |number| number.to_string());
     let row = |lead: &LeadFields| {
         let mut row = csv::head(&kept.file, &kept.board);
@@ -192,7 +190,7 @@ fn proved(tricks: Tricks) -> String {
 }
 
 fn text_rows(kept: &KeptHands, ask: &LeadsAsk, answer: &LeadsAnswer) -> Vec<String> {
-    let against = ask.against();
+    let against = ask.against;
     let named = match against.contract {
         Some((contract, _)) => contract.to_string(),
         None => Strain::name(against.strain).to_owned(),

@@ -10,12 +10,9 @@ use std::fmt::Write as _;
 use std::io::{self, Write};
 use tikki_base::deal::EvenDeal;
 use tikki_base::error::{Code, Error};
-use tikki_bridge::analysis::play::{Play, Point};
+use tikki_bridge::analysis::{Play, Point};
 use tikki_bridge::formats::deal_text;
-use tikki_engine::ops::Operation;
-use tikki_engine::ops::cards::{CardFields, CardsAsk};
-use tikki_engine::ops::line::{LineAsk, LineFields};
-use tikki_engine::ops::play::PlayAsk;
+use tikki_engine::ops::{CardFields, CardsAsk, LineAsk, LineFields, Operation, PlayAsk};
 use tikki_engine::wire::{Status, Tricks};
 
 pub(crate) fn run_cards(
@@ -30,7 +27,7 @@ pub(crate) fn run_cards(
         Err(error) => return Ok(complain(&error)),
     };
     let point = *asked.play.last();
-    let (ask, engine) = (CardsAsk::new(asked), args.work.engine());
+    let (ask, engine) = (CardsAsk::from(asked), args.work.engine());
     let answer = limits.within(|limits| ask.answered(&mut engine.worker(), limits));
     let answer = match answer {
         Ok(answer) => answer,

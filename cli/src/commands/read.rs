@@ -7,9 +7,10 @@ use crate::exit::{Exit, Failure};
 use crate::game_files;
 use crate::output::{json, print};
 use std::sync::Arc;
-use tikki_bridge::analysis::record::bid;
+use tikki_base::names::Named;
+use tikki_bridge::analysis::bid;
 use tikki_bridge::record::Record;
-use tikki_engine::ops::read::BoardFields;
+use tikki_engine::ops::BoardFields;
 use tikki_engine::service::{RecordWanted, SolvedRecord};
 use tikki_solver::Seat;
 

@@ -8,8 +8,7 @@ use crate::game_files;
 use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
-use tikki_bridge::analysis::record::Analysed;
-use tikki_bridge::analysis::session::BoardSession;
+use tikki_bridge::analysis::{Analysed, BoardSession};
 use tikki_bridge::report;
 use tikki_engine::service::RecordWanted;
 
@@ -46,7 +45,7 @@ fn of_boards(args: &ReportArgs) -> Result<(Option<String>, Exit), Failure> {
     if !records.iter().any(|analysed: &Analysed| analysed.record.board.is_told()) {
         return Ok((None, exit));
     }
-    let session = BoardSession::new(records);
+    let session = BoardSession::from(records);
     let method = args.scoring.or_else(|| session.scoring()).unwrap_or_default();
     Ok((Some(report::page(&title(args), &session, method)), exit))
 }

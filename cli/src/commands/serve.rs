@@ -7,6 +7,7 @@ use std::fmt::Display;
 use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
+use std::str::FromStr;
 use tikki_http::{AccessToken, Service, ServiceOptions};
 
 pub(crate) fn run(args: &ServeArgs) -> Result<Exit, Failure> {
@@ -49,5 +50,5 @@ fn options(args: &ServeArgs) -> Result<ServiceOptions, Failure> {
 fn token(file: &Path) -> Result<AccessToken, Failure> {
     let told = |what: &dyn Display| Failure::Other(format!("{}: {what}", file.display()));
     let text = fs::read_to_string(file).map_err(|error| told(&error))?;
-    AccessToken::of(&text).map_err(|error| told(&error))
+    AccessToken::from_str(&text).map_err(|error| told(&error))
 }

@@ -12,16 +12,13 @@ use crate::output::{Form, json, print, sampled, text};
 use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::Error;
 use tikki_base::estimate::Estimate;
-use tikki_bridge::analysis::simulate::Sample;
-use tikki_bridge::analysis::simulate::contracts::Contracts;
-use tikki_bridge::analysis::simulate::leads::Leads;
+use tikki_bridge::Vulnerability;
+use tikki_bridge::analysis::simulate::{Contracts, Leads, Sample};
 use tikki_bridge::deals::{Recipe, Script};
 use tikki_bridge::formats::{csv, deal_text};
 use tikki_bridge::record::{Board, Record};
-use tikki_bridge::scoring::Vulnerability;
-use tikki_engine::ops::sampling::Against;
-use tikki_engine::ops::simulate::{
-    SampledContractFields, SampledContractsAnswer, SampledContractsAsk, SampledLeadFields,
+use tikki_engine::ops::{
+    Against, SampledContractFields, SampledContractsAnswer, SampledContractsAsk, SampledLeadFields,
     SampledLeadsAnswer, SampledLeadsAsk, Size,
 };
 use tikki_engine::wire::{About, RecordHead, Status};
@@ -114,7 +111,7 @@ fn of_record(
 /// The cards of a deal, or of those hands of it that are seen.
 fn seen(args: &SimulateArgs, deal: &PartialDeal) -> Result<PartialDeal, Error> {
     let seats = if args.seen.is_empty() { &Seat::ALL[..] } else { &args.seen };
-    let mut builder = DealBuilder::new();
+    let mut builder = DealBuilder::default();
     for &seat in seats {
         for card in deal.hand(seat).unwrap_or_default() {
             builder.card(seat, card)?;
@@ -150,7 +147,7 @@ fn asked(
         let contracts = Contracts { played: args.grid.played(), vulnerable };
         return Ok(SimulationAsked::Contracts(SampledContractsAsk { sample, contracts }));
     };
-    let leads = Leads::new(sample.recipe.given(), against.strain, against.declarer)?;
+    let leads = Leads::new(&sample.recipe.given, against.strain, against.declarer)?;
     Ok(SimulationAsked::Leads(SampledLeadsAsk { sample, against, leads }))
 }
 

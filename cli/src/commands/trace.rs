@@ -8,10 +8,8 @@ use crate::game_files;
 use crate::output::{self, print};
 use std::fmt::Write as _;
 use std::sync::Arc;
-use tikki_bridge::analysis::record::{Analysed, Replay, bid};
-use tikki_bridge::analysis::trace::{SlipKind, Trace, TracedCard};
-use tikki_engine::ops::play::{PlayAsk, relative};
-use tikki_engine::ops::trace::TraceAsk;
+use tikki_bridge::analysis::{Analysed, Replay, SlipKind, Trace, TracedCard, bid};
+use tikki_engine::ops::{PlayAsk, TraceAsk, relative};
 use tikki_engine::service::{RecordWanted, SolvedRecord};
 use tikki_engine::wire::{About, RecordHead};
 

@@ -8,7 +8,7 @@ use crate::exit::{Exit, Failure};
 use crate::output::{self, print};
 use crate::stderr::say;
 use std::sync::Arc;
-use tikki_bridge::analysis::verify::{Mismatch, mismatches};
+use tikki_bridge::analysis::{Mismatch, mismatches};
 use tikki_bridge::record::{Part, Record, Stored};
 use tikki_engine::service::{RecordWanted, SolvedRecord};
 use tikki_engine::wire::MismatchFields;

@@ -30,7 +30,7 @@ impl Answers for io::Stdout {
     }
 
     fn put(&mut self, reply: &Reply) -> Result<(), Failure> {
-        writeln!(self, "{}", reply.to_line())?;
+        writeln!(self, "{reply}")?;
         self.end()
     }
 
@@ -50,7 +50,7 @@ impl Answers for GrowingFile {
     }
 
     fn put(&mut self, reply: &Reply) -> Result<(), Failure> {
-        writeln!(self, "{}", reply.to_line())?;
+        writeln!(self, "{reply}")?;
         self.end()
     }
 

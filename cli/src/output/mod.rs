@@ -49,7 +49,7 @@ impl From<FormArgs> for Form {
 
 /// An answer as one line of JSON, in the form of the wire.
 pub(crate) fn json(answer: &impl Answer) -> String {
-    Body::of(answer).json()
+    Body::of(answer).to_string()
 }
 
 /// Prints lines to standard output, all or none of them.

@@ -1,7 +1,7 @@
 //! Estimates from samples, for people and as columns.
 
 use tikki_base::estimate::Estimate;
-use tikki_engine::ops::sampling::{Against, SampledLead};
+use tikki_engine::ops::{Against, SampledLead};
 use tikki_engine::wire::{Mean, Rate};
 
 /// `8.70 (8.50 .. 8.90)`.

@@ -5,11 +5,10 @@ use crate::exit::Failure;
 use std::fmt::Write as _;
 use std::io::Write;
 use std::sync::Arc;
-use tikki_bridge::analysis::record::Analysed;
+use tikki_bridge::analysis::Analysed;
 use tikki_bridge::formats::{csv, par_text};
-use tikki_bridge::par::Par;
 use tikki_bridge::record::{Board, StoredPar};
-use tikki_bridge::table::BoundsTable;
+use tikki_bridge::{BoundsTable, Par};
 use tikki_engine::service::SolvedRecord;
 use tikki_solver::{Seat, Strain};
 

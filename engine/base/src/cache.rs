@@ -12,7 +12,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 /// At most so many results by key.
 ///
 /// ```
-/// use tikki_base::cache::Cache;
+/// use tikki_base::Cache;
 /// let squares = Cache::new(2);
 /// for number in [1, 2, 2, 3] {
 ///     if squares.get(&number).is_none() {

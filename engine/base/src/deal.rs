@@ -21,11 +21,6 @@ pub struct DealBuilder {
 }
 
 impl DealBuilder {
-    /// No hand known.
-    pub fn new() -> DealBuilder {
-        DealBuilder::default()
-    }
-
     /// Gives a card to a seat.
     ///
     /// # Errors
@@ -245,7 +240,7 @@ mod tests {
     use super::*;
 
     fn dealt(cards: usize) -> DealBuilder {
-        let mut builder = DealBuilder::new();
+        let mut builder = DealBuilder::default();
         for (index, card) in Card::all().enumerate().filter(|(i, _)| i / 4 < cards) {
             builder.card(Seat::ALL[index % 4], card).unwrap();
         }
@@ -280,7 +275,7 @@ mod tests {
         builder.card(Seat::East, "SA".parse().unwrap()).unwrap();
         let error = EvenDeal::try_from(builder.build().unwrap()).unwrap_err();
         assert_eq!(error.message, "N has 5 cards where another hand has 6");
-        let mut builder = DealBuilder::new();
+        let mut builder = DealBuilder::default();
         Card::all().take(14).for_each(|card| builder.card(Seat::South, card).unwrap());
         assert_eq!(builder.build().unwrap_err().message, "S has 14 cards; a hand has at most 13");
     }

@@ -22,17 +22,21 @@ enum Object<'a> {
     Written(&'a Members<'a>),
 }
 
-impl<'a> Fields<'a> {
-    /// The fields of a whole request.
-    pub fn of(map: &'a Map<String, Value>) -> Fields<'a> {
+/// The fields of a whole request.
+impl<'a> From<&'a Map<String, Value>> for Fields<'a> {
+    fn from(map: &'a Map<String, Value>) -> Fields<'a> {
         Fields { of: Object::Built(map), at: String::new() }
     }
+}
 
-    /// The fields of a whole request as it was written.
-    pub fn of_members(members: &'a Members<'a>) -> Fields<'a> {
+/// The fields of a whole request as it was written.
+impl<'a> From<&'a Members<'a>> for Fields<'a> {
+    fn from(members: &'a Members<'a>) -> Fields<'a> {
         Fields { of: Object::Written(members), at: String::new() }
     }
+}
 
+impl<'a> Fields<'a> {
     /// The fields of an object that stands at this pointer of a request.
     pub fn placed(map: &'a Map<String, Value>, at: String) -> Fields<'a> {
         Fields { of: Object::Built(map), at }

@@ -35,26 +35,26 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! | module | what |
+//! | where | what |
 //! |---|---|
 //! | [`error`] | [`error::Code`]s that programs know, messages for people, the place in a request or a text |
 //! | [`names`] | what has a name: one of a few, seats, strains |
 //! | [`fields`] | named values, read so that every error names its place |
-//! | [`members`] | the members of a request, built when they are asked for |
+//! | [`Members`] | the members of a request, built when they are asked for |
 //! | [`deal`], [`tricks`] | deals that are legal by type; counts of tricks, levels, values by side |
 //! | [`batch`] | many items on all cores, their outputs in order, memory bounded |
-//! | [`cache`] | a bounded map for threads |
+//! | [`Cache`] | a bounded map for threads |
 //! | [`condition`] | the language of conditions: numbers, names, comparisons, of what others know to count |
 //! | [`comparison`] | how the scores of one board at several tables compare |
 //! | [`duplicate`] | the same deals at several tables: who gained what where |
-//! | [`movement`] | who plays which deal at which table, and where |
+//! | [`Movement`] | who plays which deal at which table, and where |
 //! | [`chance`] | numbers that are the same for a seed for ever |
 //! | [`estimate`] | means and rates of samples, with their confidence intervals |
-//! | [`lines`] | lines of bounded length |
+//! | [`Lines`] | lines of bounded length |
 //! | [`slots`] | sentences with slots |
 
 pub mod batch;
-pub mod cache;
+mod cache;
 pub mod chance;
 pub mod comparison;
 pub mod condition;
@@ -63,10 +63,18 @@ pub mod duplicate;
 pub mod error;
 pub mod estimate;
 pub mod fields;
-pub mod illegal_play;
-pub mod lines;
-pub mod members;
-pub mod movement;
+mod illegal_play;
+mod lines;
+mod members;
+mod movement;
 pub mod names;
 pub mod slots;
 pub mod tricks;
+
+pub use self::{
+    cache::{Cache, Usage},
+    illegal_play::{IllegalPlay, Misplay},
+    lines::{InputLine, Lines},
+    members::Members,
+    movement::{Contest, Movement, Plan, Sitting},
+};

@@ -17,26 +17,15 @@ pub enum InputLine {
 /// Reads the lines of an input one by one; a line over the limit is skipped without being kept.
 #[derive(Debug)]
 pub struct Lines<R> {
-    input: R,
-    limit: usize,
+    /// The input, from the next line on.
+    pub input: R,
+    /// The most bytes of a line.
+    pub limit: usize,
 }
 
 impl<R: BufRead> Lines<R> {
-    /// The lines of `input`, of at most `limit` bytes each.
-    pub fn new(input: R, limit: usize) -> Lines<R> {
-        Lines { input, limit }
-    }
-
-    /// The input, from the next line on.
-    pub fn into_input(self) -> R {
-        self.input
-    }
-
     /// The next line; `None` at the end of the input. `\n` and `\r\n` end a line.
-    ///
-    /// # Errors
-    /// Those of the input.
-    pub fn read(&mut self) -> io::Result<Option<InputLine>> {
+    fn read(&mut self) -> io::Result<Option<InputLine>> {
         let mut kept = Vec::new();
         let mut bytes = 0_u64;
         loop {
@@ -85,7 +74,7 @@ mod tests {
 
     fn lines(text: &[u8], limit: usize, chunk: usize) -> Vec<InputLine> {
         let input = io::BufReader::with_capacity(chunk, text);
-        Lines::new(input, limit).map(|line| line.expect("memory can be read")).collect()
+        Lines { input, limit }.map(|line| line.expect("memory can be read")).collect()
     }
 
     #[test]

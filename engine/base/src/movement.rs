@@ -51,11 +51,11 @@ pub struct Sitting {
 /// A movement: every deal at all its tables.
 ///
 /// ```
-/// use tikki_base::movement::{Contest, Movement, Plan};
+/// use tikki_base::{Contest, Movement, Plan};
 ///
 /// // Nine players of a game for three: four rounds, and everybody has met everybody once.
 /// let plan = Plan { contest: Contest::Alone, entrants: 9, places: 3, rounds: None, deals: 3 };
-/// let movement = Movement::new(plan)?;
+/// let movement = Movement::try_from(plan)?;
 /// assert_eq!((movement.rounds(), movement.meetings()), (4, (1, 1)));
 /// assert_eq!(movement.places(), (4, 4), "in each seat four times");
 /// # Ok::<(), tikki_base::error::Error>(())
@@ -68,15 +68,12 @@ pub struct Movement {
     pub sittings: Vec<Sitting>,
 }
 
-impl Movement {
-    /// The most entrants, rounds, and deals of a round.
-    pub const MOST: usize = 200;
+/// The movement of a plan, or `bad-field` at `/entrants` if they cannot be parted into groups, at `/rounds` and `/deals` beyond
+/// [`Movement::MOST`].
+impl TryFrom<Plan> for Movement {
+    type Error = Error;
 
-    /// The movement of a plan.
-    ///
-    /// # Errors
-    /// `bad-field` at `/entrants` if they cannot be parted into groups, at `/rounds` and `/deals` beyond [`Movement::MOST`].
-    pub fn new(plan: Plan) -> Result<Movement> {
+    fn try_from(plan: Plan) -> Result<Movement> {
         check(plan)?;
         let rounds = plan.rounds.unwrap_or_else(|| plan.rounds_to_meet_all());
         let groups = groups(plan.entrants, plan.places, rounds);
@@ -84,6 +81,11 @@ impl Movement {
         let sittings = groups.iter().enumerate().flat_map(in_round).collect();
         Ok(Movement { plan, groups, sittings })
     }
+}
+
+impl Movement {
+    /// The most entrants, rounds, and deals of a round.
+    pub const MOST: usize = 200;
 
     /// How many rounds.
     pub fn rounds(&self) -> usize {
@@ -312,7 +314,7 @@ mod tests {
         entrants: usize,
         rounds: Option<usize>,
     ) -> Movement {
-        Movement::new(Plan { contest, entrants, places, rounds, deals: places }).unwrap()
+        Movement::try_from(Plan { contest, entrants, places, rounds, deals: places }).unwrap()
     }
 
     #[test]
@@ -393,7 +395,7 @@ mod tests {
     #[test]
     fn what_cannot_be_seated_is_refused() {
         let plan = Plan { contest: Contest::Alone, entrants: 9, places: 3, rounds: None, deals: 3 };
-        let at = |plan: Plan| Movement::new(plan).unwrap_err().place.to_string();
+        let at = |plan: Plan| Movement::try_from(plan).unwrap_err().place.to_string();
         assert_eq!(at(Plan { entrants: 10, ..plan }), "/entrants");
         assert_eq!(at(Plan { entrants: 0, ..plan }), "/entrants");
         assert_eq!(at(Plan { entrants: 201, ..plan }), "/entrants");
@@ -416,7 +418,7 @@ mod tests {
         ) {
             let contest = if teams { Contest::Teams } else { Contest::Alone };
             let entrants = places * tables;
-            let movement = Movement::new(Plan { contest, entrants, places, rounds, deals }).unwrap();
+            let movement = Movement::try_from(Plan { contest, entrants, places, rounds, deals }).unwrap();
             let all = movement.rounds() * deals;
             let times = if teams { places } else { 1 };
             prop_assert_eq!(movement.sittings.len(), all * movement.tables());

@@ -1,7 +1,7 @@
 //! Counts of tricks, levels of contracts, and values by side.
 
 use std::fmt;
-use std::ops::{Index, IndexMut};
+use std::ops::{Add, Index, IndexMut};
 use tikki_solver::Side;
 
 /// A number of tricks of one side of a whole deal: 0 to 13.
@@ -88,10 +88,13 @@ impl BySide<i32> {
     pub fn difference(self, side: Side) -> i32 {
         self[side] - self[side.opponents()]
     }
+}
 
-    /// The sums, side by side.
-    #[must_use]
-    pub fn plus(self, other: BySide<i32>) -> BySide<i32> {
+/// The sums, side by side.
+impl Add for BySide<i32> {
+    type Output = BySide<i32>;
+
+    fn add(self, other: BySide<i32>) -> BySide<i32> {
         BySide::from_fn(|side| self[side] + other[side])
     }
 }

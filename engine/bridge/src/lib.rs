@@ -3,10 +3,9 @@
 //!
 //! ```
 //! use tikki_base::deal::EvenDeal;
-//! use tikki_bridge::analysis::table::{StrainCache, StrainOfDeal, full_table};
+//! use tikki_bridge::analysis::{StrainCache, StrainOfDeal, full_table};
 //! use tikki_bridge::formats::pbn_deal;
-//! use tikki_bridge::par::par;
-//! use tikki_bridge::scoring::Vulnerability;
+//! use tikki_bridge::{Vulnerability, par};
 //! use tikki_solver::{Config, Limits, Seat, Solver, Strain};
 //!
 //! let text = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
@@ -19,24 +18,31 @@
 //! # Ok::<(), tikki_base::error::Error>(())
 //! ```
 //!
-//! | module | what |
+//! | where | what |
 //! |---|---|
 //! | [`record`] | what a file tells of a board at a table: deal, names, auction, play, result, stored tables |
 //! | [`formats`] | one file a format: PBN, LIN, links of hand viewers, CSV, GIB lines, JSON lines |
-//! | [`table`], [`par`], [`scoring`] | tables, par, the Laws' scores |
+//! | [`TrickTable`], [`par`](par()), [`score`] | tables, par, the Laws' scores |
 //! | [`analysis`] | what is found out about a deal, a play, a record, a session |
-//! | [`bidding`] | what an auction tells of the hands, as a condition of deals |
+//! | [`AuctionMeaning`] | what an auction tells of the hands, as a condition of deals |
 //! | [`deals`] | random deals under a condition, in a language in the manner of `dealer` |
 //! | [`report`] | a session as one page of HTML: matchpoints, IMPs, victory points, ranks |
 
 pub mod analysis;
-pub mod bidding;
+mod bidding;
 pub mod deals;
 pub mod formats;
-pub mod par;
+mod par;
 pub mod record;
 pub mod report;
-pub mod scoring;
-pub mod table;
+mod scoring;
+mod table;
 
 mod standings;
+
+pub use self::{
+    bidding::{AuctionMeaning, Saying},
+    par::{Par, ParBounds, ParContract, par, par_bounds},
+    scoring::{Contract, ParseContractError, Penalty, Vulnerability, score},
+    table::{BoundsTable, PartialTable, TrickTable},
+};

@@ -1,7 +1,7 @@
 //! Bridge contracts, and what they score at duplicate bridge (Law 77 of Duplicate Bridge).
 //!
 //! ```
-//! use tikki_bridge::scoring::{Contract, score};
+//! use tikki_bridge::{Contract, score};
 //! let game: Contract = "4S".parse().expect("a contract");
 //! assert_eq!(score(game, true, 10), 620);
 //! assert_eq!(score(game.doubled(), false, 8), -300);
@@ -10,6 +10,7 @@
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
+use tikki_base::names::Named;
 use tikki_base::tricks::BidLevel;
 use tikki_solver::{Side, Strain};
 
@@ -25,9 +26,11 @@ pub enum Penalty {
     Redoubled,
 }
 
-impl Penalty {
+impl Named for Penalty {
+    const ALL: &'static [Penalty] = &[Penalty::Undoubled, Penalty::Doubled, Penalty::Redoubled];
+
     /// Nothing, `X` or `XX`.
-    pub const fn name(self) -> &'static str {
+    fn name(self) -> &'static str {
         match self {
             Penalty::Undoubled => "",
             Penalty::Doubled => "X",
@@ -36,7 +39,7 @@ impl Penalty {
     }
 
     /// The penalty of a name, either case; `R` stands for `XX` in some files.
-    pub fn from_name(name: &str) -> Option<Penalty> {
+    fn from_name(name: &str) -> Option<Penalty> {
         match name {
             "" => Some(Penalty::Undoubled),
             "X" | "x" => Some(Penalty::Doubled),
@@ -44,7 +47,9 @@ impl Penalty {
             _ => None,
         }
     }
+}
 
+impl Penalty {
     /// What a trick score bid and made is multiplied by.
     const fn factor(self) -> i32 {
         match self {
@@ -174,14 +179,6 @@ pub enum Vulnerability {
 }
 
 impl Vulnerability {
-    /// All four.
-    pub const ALL: [Vulnerability; 4] = [
-        Vulnerability::None,
-        Vulnerability::NorthSouth,
-        Vulnerability::EastWest,
-        Vulnerability::Both,
-    ];
-
     /// Whether the side is vulnerable.
     pub const fn includes(self, side: Side) -> bool {
         match self {
@@ -192,8 +189,23 @@ impl Vulnerability {
         }
     }
 
+    /// The vulnerability of a board by its number, in the cycle of sixteen (Laws of Duplicate Bridge, Law 2).
+    pub const fn of_board(number: u32) -> Vulnerability {
+        let index = number.wrapping_sub(1) % 16;
+        Vulnerability::ALL[((index + index / 4) % 4) as usize]
+    }
+}
+
+impl Named for Vulnerability {
+    const ALL: &'static [Vulnerability] = &[
+        Vulnerability::None,
+        Vulnerability::NorthSouth,
+        Vulnerability::EastWest,
+        Vulnerability::Both,
+    ];
+
     /// `None NS EW Both`.
-    pub const fn name(self) -> &'static str {
+    fn name(self) -> &'static str {
         match self {
             Vulnerability::None => "None",
             Vulnerability::NorthSouth => "NS",
@@ -204,7 +216,7 @@ impl Vulnerability {
 
     /// The vulnerability of a name or of one of its usual forms in files, either case: `None - Love o`, `NS N-S n`,
     /// `EW E-W e`, `Both All b`.
-    pub fn from_name(name: &str) -> Option<Vulnerability> {
+    fn from_name(name: &str) -> Option<Vulnerability> {
         match name.trim().to_ascii_lowercase().as_str() {
             "none" | "-" | "love" | "o" | "0" => Some(Vulnerability::None),
             "ns" | "n-s" | "n" => Some(Vulnerability::NorthSouth),
@@ -212,12 +224,6 @@ impl Vulnerability {
             "both" | "all" | "b" => Some(Vulnerability::Both),
             _ => None,
         }
-    }
-
-    /// The vulnerability of a board by its number, in the cycle of sixteen (Laws of Duplicate Bridge, Law 2).
-    pub const fn of_board(number: u32) -> Vulnerability {
-        let index = number.wrapping_sub(1) % 16;
-        Vulnerability::ALL[((index + index / 4) % 4) as usize]
     }
 }
 
@@ -421,7 +427,7 @@ mod tests {
 
     #[test]
     fn vulnerabilities_have_names_and_sides() {
-        for vulnerable in Vulnerability::ALL {
+        for &vulnerable in Vulnerability::ALL {
             assert_eq!(Vulnerability::from_name(vulnerable.name()), Some(vulnerable));
             let sides = Side::ALL.into_iter().filter(|&side| vulnerable.includes(side)).count();
             assert_eq!(sides == 1, matches!(vulnerable.name(), "NS" | "EW"));

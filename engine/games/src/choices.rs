@@ -49,7 +49,7 @@ impl Choices {
             Worth::Sides { .. } => Value::Sides(self.value),
             Worth::Each(_) | Worth::Totals(_) => Value::Each(vec![self.value]),
         };
-        let mover = question.walk(Aim::of(0)).mover();
+        let mover = question.walk(Aim::from(0)).mover();
         let first = mover.zip(self.best.first());
         let chosen = |(by, (name, number)): (_, &(String, Number))| LineMove {
             by,
@@ -63,10 +63,10 @@ impl Choices {
 /// The goal of whoever chooses first.
 fn own_aim(question: &Question) -> Option<Aim> {
     match &question.worth {
-        Worth::Sides { goal, .. } => Some(Aim::of(*goal)),
+        Worth::Sides { goal, .. } => Some(Aim::from(*goal)),
         Worth::Each(goals) => {
-            let mover = question.walk(Aim::of(goals.first()?.1)).mover()?;
-            goals.iter().find(|(of, _)| of.contains(mover)).map(|(_, goal)| Aim::of(*goal))
+            let mover = question.walk(Aim::from(goals.first()?.1)).mover()?;
+            goals.iter().find(|(of, _)| of.contains(mover)).map(|(_, goal)| Aim::from(*goal))
         }
         Worth::Totals(_) => None,
     }
@@ -208,7 +208,7 @@ mod tests {
     /// The number of each choice, by a search of its own, and whether whoever chooses wants it large.
     fn numbers(question: &Question, solver: &mut RuleSolver) -> (bool, Vec<(String, i32)>) {
         let wanted = Wanted { moves: true, ..Wanted::default() };
-        let answer = solve(question, solver, Limits::default(), wanted);
+        let answer = solve(question, &[], solver, Limits::default(), wanted);
         let walk = question.walk(own_aim(question).expect("a number"));
         let mover = walk.mover().expect("somebody chooses");
         let place = question.each().iter().position(|of| of.contains(mover)).unwrap_or(0);

@@ -20,7 +20,7 @@ pub fn duplicate(records: &[DealRecord], scale: ComparisonScale) -> Result<Dupli
             None => boards.push((number, vec![index])),
         }
     }
-    let scored = |(index, one)| Scored::of(one).map_err(|error| at(index, error));
+    let scored = |(index, one)| Scored::try_from(one).map_err(|error| at(index, error));
     let scored = records.iter().enumerate().map(scored).collect::<Result<Vec<_>>>()?;
     let table = |&record: &usize| table(record, &records[record], &scored[record]);
     let board = |(number, tables): (String, Vec<usize>)| ComparedBoard {

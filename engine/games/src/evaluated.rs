@@ -163,7 +163,7 @@ impl Undertaken {
     pub(crate) fn scored(&self, moves: &[String]) -> Option<Sheet> {
         let record =
             DealRecord { played: moves.to_vec(), ..DealRecord::of(self.game, self.setup.clone()) };
-        Scored::of(&record).ok().map(|scored| scored.sheet)
+        Scored::try_from(&record).ok().map(|scored| scored.sheet)
     }
 }
 
@@ -209,7 +209,7 @@ pub(crate) fn own_number(
 
 /// The moves before the play.
 fn before(question: &Question, moves: &[String]) -> Vec<String> {
-    let mut walk = question.walk(Aim::of(0));
+    let mut walk = question.walk(Aim::from(0));
     let mut before = Vec::new();
     for name in moves {
         if walk.stand().is_some() {
@@ -224,7 +224,7 @@ fn before(question: &Question, moves: &[String]) -> Vec<String> {
 
 /// Which of what a seat may undertake it would choose: what scores most; where that is not known the highest that is made;
 /// where nothing has to be reached what is worth most. Nothing where all of that is open.
-pub fn best(evaluated: &[&Evaluated], seat: &str) -> Option<usize> {
+pub fn best_undertaken(evaluated: &[&Evaluated], seat: &str) -> Option<usize> {
     let points = |row: &&Evaluated| {
         let sheet = row.score.as_ref()?;
         let own = |party: &&(String, i32)| {
@@ -273,7 +273,7 @@ impl Evaluated {
             Worth::Each(goals) => goals.iter().find(|(of, _)| of.contains(player)).map(|of| of.1),
             Worth::Totals(totals) => totals.iter().find(|of| of.player == player).map(|of| of.most),
         };
-        goal.is_none_or(|goal| self.question.walk(Aim::of(goal)).wants_more(player))
+        goal.is_none_or(|goal| self.question.walk(Aim::from(goal)).wants_more(player))
     }
 }
 

@@ -5,42 +5,56 @@
 //! and in `scores`.
 
 mod beating;
-pub mod choices;
-pub mod contracts;
+mod choices;
+mod contracts;
 pub mod deal_record;
 pub mod deals;
 mod draft;
-pub mod duplicate;
-pub mod evaluated;
-pub mod families;
+mod duplicate;
+mod evaluated;
+mod families;
 mod game;
 mod keys;
-pub mod layout;
-pub mod line;
+mod layout;
+mod line;
 mod machine;
-pub mod moves;
-pub mod pack;
-pub mod par;
-pub mod play;
-pub mod question;
+mod moves;
+mod pack;
+mod par;
+mod play;
+mod question;
 mod record;
 pub mod rooms;
 mod root;
-pub mod score;
-pub mod scored;
-pub mod scores;
+mod score;
+mod scored;
+mod scores;
 mod setup;
 pub mod simulate;
 pub mod solve;
 pub mod spoken;
-pub mod trace;
+mod trace;
 mod trick_play;
 mod why_not;
 
-pub use draft::Draft;
-pub use game::{Game, Rules};
-pub use keys::Key;
-pub use setup::Setup;
+pub use self::{
+    contracts::{Height, Offer, Undertaken, When},
+    draft::Draft,
+    duplicate::duplicate,
+    evaluated::{ContractsWanted, Evaluated, best_undertaken, nothing_to_choose},
+    game::{Game, Rules},
+    keys::Key,
+    line::{BestLine, LineMove},
+    moves::trick_lengths,
+    pack::Pack,
+    par::{Par, par},
+    play::{Aim, GameWalk, Play, Run, Stand},
+    question::{Question, Root, TotalsOf, Worth},
+    score::{DealResult, ScoreLine, Scoring, SessionDeal, Sheet, Standing, Target},
+    scored::Scored,
+    setup::Setup,
+    trace::{GameTrace, TracedMove},
+};
 
 /// Every game that can be solved.
 pub const ALL: &[Game] = include!(concat!(env!("OUT_DIR"), "/games.rs"));

@@ -174,11 +174,11 @@ impl BestLine {
 /// For whom each goal counts that somebody plays for; for everybody where it is one number.
 fn own_aims(question: &Question) -> Vec<(Option<Players>, Aim)> {
     match &question.worth {
-        Worth::Sides { goal, .. } => vec![(None, Aim::of(*goal))],
-        Worth::Each(each) => each.iter().map(|&(of, goal)| (Some(of), Aim::of(goal))).collect(),
+        Worth::Sides { goal, .. } => vec![(None, Aim::from(*goal))],
+        Worth::Each(each) => each.iter().map(|&(of, goal)| (Some(of), Aim::from(goal))).collect(),
         Worth::Totals(totals) => totals
             .iter()
-            .map(|totals| (Some(Players::one(totals.player)), Aim::of(totals.most)))
+            .map(|totals| (Some(Players::one(totals.player)), Aim::from(totals.most)))
             .collect(),
     }
 }

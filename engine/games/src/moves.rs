@@ -17,7 +17,7 @@ impl Question {
 
     /// The seat whose move it is after these moves; nobody's when play is over, or after moves that cannot be made.
     pub fn mover_after(&self, moves: &[String]) -> Option<String> {
-        let mover = self.after(Aim::of(0), moves).ok()?.mover()?;
+        let mover = self.after(Aim::from(0), moves).ok()?.mover()?;
         Some(self.seats[mover.index()].clone())
     }
 
@@ -31,7 +31,7 @@ impl Question {
 /// How many of these moves make up each trick; what is done before a trick or between tricks stands alone. Of games without
 /// tricks every move does.
 pub fn trick_lengths(question: &Question, moves: &[String]) -> Vec<usize> {
-    let mut walk = question.walk(Aim::of(0));
+    let mut walk = question.walk(Aim::from(0));
     let (mut lengths, mut begun) = (Vec::new(), 0);
     for name in moves {
         let Some(place) = walk.moves().iter().position(|other| other == name) else { break };

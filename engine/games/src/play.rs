@@ -17,9 +17,9 @@ pub struct Aim {
     pub together: bool,
 }
 
-impl Aim {
-    /// A goal as it is asked: the others play against it.
-    pub fn of(goal: usize) -> Aim {
+/// A goal as it is asked: the others play against it.
+impl From<usize> for Aim {
+    fn from(goal: usize) -> Aim {
         Aim { goal, together: false }
     }
 }

@@ -122,7 +122,7 @@ impl Question {
             Worth::Each(goals) => goals.iter().map(|(_, goal)| *goal).collect(),
             Worth::Totals(totals) => totals.iter().flat_map(goals_of).collect(),
         };
-        goals.into_iter().map(Aim::of).collect()
+        goals.into_iter().map(Aim::from).collect()
     }
 
     /// The game under way for one of the goals.
@@ -132,7 +132,7 @@ impl Question {
 
     /// Random legal moves from here on, to the end of play or until there are so many: there are games that can go on for ever.
     pub fn random_play(&self, most: usize, rng: &mut Rng) -> Vec<String> {
-        let (mut walk, mut played) = (self.walk(Aim::of(0)), Vec::new());
+        let (mut walk, mut played) = (self.walk(Aim::from(0)), Vec::new());
         while played.len() < most {
             let mut names = walk.moves();
             if names.is_empty() {

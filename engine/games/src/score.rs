@@ -150,7 +150,7 @@ impl DealResult<'_> {
     ///
     /// # Errors
     /// `bad-seat`.
-    pub fn seat(&self, pointer: &str, name: &str) -> Result<usize> {
+    pub(crate) fn seat(&self, pointer: &str, name: &str) -> Result<usize> {
         let place = self.seats.iter().position(|seat| seat.eq_ignore_ascii_case(name));
         place.ok_or_else(|| {
             let message = format!("\"{name}\" is no seat; seats are {}", self.seats.join(" "));

@@ -16,13 +16,13 @@ pub struct Scored {
     pub sheet: Sheet,
 }
 
-impl Scored {
-    /// The score of a record: by its moves where it has any that go to the end of play, with what else its result tells.
-    ///
-    /// # Errors
-    /// `missing-field` where neither play nor result says how it ended; those of the position and the play; `unknown-op`
-    /// where the game's scores are not known.
-    pub fn of(record: &DealRecord) -> Result<Scored> {
+/// The score of a record: by its moves where it has any that go to the end of play, with what else its result tells;
+/// `missing-field` where neither play nor result says how it ended; those of the position and the play; `unknown-op`
+/// where the game's scores are not known.
+impl TryFrom<&DealRecord> for Scored {
+    type Error = Error;
+
+    fn try_from(record: &DealRecord) -> Result<Scored> {
         let scoring = record.game.scoring()?;
         record.game.check_spelling(&record.setup)?;
         let record = &record.with_capitals();
@@ -45,7 +45,9 @@ impl Scored {
         let sheet = scoring.sheet(&deal)?;
         Ok(Scored { result, sheet })
     }
+}
 
+impl Scored {
     /// The score with the names of the players in place of the seats whose players are told.
     pub(crate) fn by_name(&self, record: &DealRecord) -> Sheet {
         let name = |of: &String| record.party(of).to_owned();

@@ -63,21 +63,11 @@ pub struct Wanted {
     pub help: bool,
 }
 
-/// Answers a question.
-pub fn solve(
-    question: &Question,
-    solver: &mut RuleSolver,
-    limits: Limits<'_>,
-    wanted: Wanted,
-) -> SolvedAnswer {
-    solve_after(question, &[], solver, limits, wanted)
-}
-
 /// Answers a question after the moves that were made, which have to be legal for each of its goals.
 ///
 /// # Panics
 /// If they are not.
-pub fn solve_after(
+pub fn solve(
     question: &Question,
     made: &[String],
     solver: &mut RuleSolver,
@@ -130,9 +120,9 @@ impl Asking<'_, '_> {
     fn answer(&mut self, moves: bool) -> WithMoves {
         let question = self.question;
         match &question.worth {
-            Worth::Sides { goal, .. } => of_sides(self.number(Aim::of(*goal), moves)),
+            Worth::Sides { goal, .. } => of_sides(self.number(Aim::from(*goal), moves)),
             Worth::Each(goals) => {
-                let number = |&(_, goal): &(Players, usize)| self.number(Aim::of(goal), moves);
+                let number = |&(_, goal): &(Players, usize)| self.number(Aim::from(goal), moves);
                 by_move(goals.iter().map(number).collect(), Value::Each)
             }
             Worth::Totals(players) => {
@@ -143,7 +133,7 @@ impl Asking<'_, '_> {
     }
 
     fn totals(&mut self, totals: &TotalsOf<usize>, moves: bool) -> (Totals, After<Totals>) {
-        let mut number = |goal| self.number(Aim::of(goal), moves);
+        let mut number = |goal| self.number(Aim::from(goal), moves);
         let (most, fewest) = (number(totals.most), number(totals.fewest));
         let open = open_totals(all_of(&most), all_of(&fewest));
         let mut exactly = |&(total, goal): &(i32, usize)| {
@@ -183,7 +173,7 @@ impl Asking<'_, '_> {
         moves: bool,
     ) -> (Value, After<Value>, Option<Vec<String>>) {
         let question = self.question;
-        let ((value, after), line) = self.run(Aim::of(goal), |run| {
+        let ((value, after), line) = self.run(Aim::from(goal), |run| {
             let all = run.limits;
             run.limits = all.first_part();
             let number = run.number(moves);
@@ -198,9 +188,9 @@ impl Asking<'_, '_> {
     /// Best play of the mover for his own number, where the kind of game has such a line.
     fn own_line(&mut self) -> Option<Vec<String>> {
         let Worth::Each(goals) = &self.question.worth else { return None };
-        let mover = self.walk(Aim::of(goals.first()?.1)).mover()?;
+        let mover = self.walk(Aim::from(goals.first()?.1)).mover()?;
         let goal = goals.iter().find(|(of, _)| of.contains(mover))?.1;
-        self.run(Aim::of(goal), |run| run.run.own_line(run.limits))
+        self.run(Aim::from(goal), |run| run.run.own_line(run.limits))
     }
 
     /// In games of individuals: what each gets when everybody plays for him.

@@ -6,9 +6,11 @@
 mod phrases;
 mod teller;
 
+pub use self::{
+    phrases::{PhraseRow, ROWS as PHRASES},
+    teller::Teller,
+};
 use crate::game::Game;
-pub use phrases::{PhraseRow, ROWS as PHRASES};
-pub use teller::Teller;
 use tikki_base::names::Named;
 
 /// A word of requests and answers, and what players say for it.

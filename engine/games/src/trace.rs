@@ -140,15 +140,15 @@ struct Tracer<'t, 'l> {
 
 impl Tracer<'_, '_> {
     fn of_sides(&mut self, goal: usize) -> (Vec<Value>, Vec<TracedMove>) {
-        let course = self.course(Aim::of(goal), |_| true);
+        let course = self.course(Aim::from(goal), |_| true);
         let moves = self.moves(&course.movers, |index, _| {
-            (loss(self, &course, Aim::of(goal), index), course.better[index].clone())
+            (loss(self, &course, Aim::from(goal), index), course.better[index].clone())
         });
         (course.numbers.into_iter().map(Value::Sides).collect(), moves)
     }
 
     fn of_each(&mut self, goals: &[(Players, usize)]) -> (Vec<Value>, Vec<TracedMove>) {
-        let of = |&(own, goal): &(Players, usize)| (own, Aim::of(goal));
+        let of = |&(own, goal): &(Players, usize)| (own, Aim::from(goal));
         let aims: Vec<(Players, Aim)> = goals.iter().map(of).collect();
         let courses: Vec<GoalCourse> =
             aims.iter().map(|&(own, aim)| self.course(aim, |mover| own.contains(mover))).collect();
@@ -168,7 +168,7 @@ impl Tracer<'_, '_> {
         let most = totals.iter().map(|totals| (Players::one(totals.player), totals.most));
         let most: Vec<(Players, usize)> = most.collect();
         let (most, moves) = self.of_each(&most);
-        let mut numbers = |goal| self.course(Aim::of(goal), |_| false).numbers;
+        let mut numbers = |goal| self.course(Aim::from(goal), |_| false).numbers;
         let points = most.len();
         let mut rest_of = |(place, totals): (usize, &TotalsOf<usize>)| -> FewestAndExact {
             let fewest = numbers(totals.fewest);

@@ -14,7 +14,7 @@ use std::collections::HashMap;
 use std::fmt;
 use tikki_base::error::{Code, Error};
 use tikki_base::names::Named;
-use tikki_bridge::analysis::play::Point;
+use tikki_bridge::analysis::Point;
 use tikki_solver::{Card, Limits, Seat, Session};
 
 /// How much of a problem has only one solution.

@@ -1,7 +1,7 @@
 //! What the hero's side can cash: winners of both hands, with the entries that they are themselves.
 
 use super::problem::Problem;
-use tikki_bridge::analysis::play::Point;
+use tikki_bridge::analysis::Point;
 use tikki_solver::{Card, CardSet, Suit};
 
 /// Whether the hero's side is on lead and takes all that it needs by winners alone, whatever the opponents keep. Each trick is

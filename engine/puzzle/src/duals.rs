@@ -3,7 +3,7 @@
 use super::judge::{Judge, Stopped, after};
 use super::problem::Problem;
 use std::collections::HashSet;
-use tikki_bridge::analysis::play::Point;
+use tikki_bridge::analysis::Point;
 use tikki_solver::{Card, Seat};
 
 /// Within how many cards the positions have to meet: two tricks.

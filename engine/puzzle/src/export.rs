@@ -5,14 +5,14 @@ use super::words::WordLanguage;
 use tikki_base::deal::{DealBuilder, EvenDeal};
 use tikki_base::error::ErrorPlace;
 use tikki_base::names::Named;
+use tikki_bridge::Vulnerability;
 use tikki_bridge::record::{Board, BoardAuction, Call, FinalContract, Play, Record, Remark};
-use tikki_bridge::scoring::Vulnerability;
 use tikki_solver::Seat;
 
 /// The record of a problem: its deal, the play up to it, and the task; the solution in tags unless it is for an exam.
 pub fn record(made: &Made, label: &str, exam: bool) -> Record {
     let start = made.problem.play().start();
-    let mut builder = DealBuilder::new();
+    let mut builder = DealBuilder::default();
     for seat in Seat::ALL {
         builder.known(seat);
         for card in start.position().hands().hand(seat) {
@@ -26,7 +26,7 @@ pub fn record(made: &Made, label: &str, exam: bool) -> Record {
     let dealer = source.dealer.or(Some(start.declarer()));
     let vulnerable = source.vulnerable.or(Some(Vulnerability::None));
     let label = source.board.unwrap_or_else(|| label.to_owned());
-    let mut record = Record::of_board(Board { label: Some(label), dealer, vulnerable, deal });
+    let mut record = Record::from(Board { label: Some(label), dealer, vulnerable, deal });
     let (strain, declarer) = (start.position().strain(), start.declarer());
     record.contract = Some(match source.contract {
         Some(contract) => FinalContract::Bid { contract, declarer },

@@ -8,8 +8,7 @@ use super::problem::Problem;
 use super::themes::Theme;
 use std::cmp::Ordering;
 use tikki_base::names::Named;
-use tikki_bridge::analysis::line::natural::natural;
-use tikki_bridge::analysis::play::Play;
+use tikki_bridge::analysis::{Play, natural};
 use tikki_solver::{Card, Limits, Session};
 
 /// What can be said of a problem's difficulty.

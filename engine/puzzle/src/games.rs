@@ -15,21 +15,17 @@ mod thumbs;
 mod walk;
 mod words;
 
+pub use self::{
+    features::GameFeatures, problem::GameProblem, themes::GameTheme, thumbs::Thumb,
+    walk::GameDecision,
+};
 use super::certify::Grade;
 use super::generate::{Lost, rng_of};
 use course::Scene;
-pub use features::GameFeatures;
-pub use problem::GameProblem;
-pub use themes::GameTheme;
 use thumbs::Beginner;
-pub use thumbs::Thumb;
-use tikki_games::play::Aim;
-use tikki_games::question::{Question, Worth};
-use tikki_games::score::Target;
-use tikki_games::{Game, Setup};
+use tikki_games::{Aim, Game, Question, Setup, Target, Worth};
 use tikki_solver::rules::Player;
 use tikki_solver::{Limits, RuleSolver};
-pub use walk::GameDecision;
 use walk::Walk;
 
 /// What is wanted of a game.
@@ -49,14 +45,6 @@ pub struct GameWish {
     pub difficulty: (u8, u8),
     /// Whether natural play has to fail.
     pub trap: bool,
-}
-
-impl GameWish {
-    /// What is usually wanted of a game.
-    pub fn of(game: &'static Game) -> GameWish {
-        let (grade, difficulty) = (Grade::Single, (1, 8));
-        GameWish { game, cards: 4, seed: 1, grade, theme: None, difficulty, trap: true }
-    }
 }
 
 /// The most nodes of a question of a game whose play may go round (tuning: what is not proved by then is not proved in
@@ -149,8 +137,8 @@ impl Dealt {
     }
 
     /// Play from where the problem begins, for a number.
-    fn after(&self, goal: usize) -> Result<Box<dyn tikki_games::play::GameWalk<'_> + '_>, Lost> {
-        self.question.after(Aim::of(goal), &self.made).map_err(|_| Lost::NoDeal)
+    fn after(&self, goal: usize) -> Result<Box<dyn tikki_games::GameWalk<'_> + '_>, Lost> {
+        self.question.after(Aim::from(goal), &self.made).map_err(|_| Lost::NoDeal)
     }
 }
 

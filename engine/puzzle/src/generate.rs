@@ -18,10 +18,10 @@ use std::collections::BTreeMap;
 use tikki_base::chance::Rng;
 use tikki_base::deal::{DealBuilder, EvenDeal, FULL_HAND};
 use tikki_base::error::{Code, Error};
+use tikki_base::names::Named;
 use tikki_base::tricks::BidLevel;
-use tikki_bridge::analysis::line::natural::natural;
-use tikki_bridge::analysis::play::{Play, Point};
-use tikki_bridge::scoring::Contract;
+use tikki_bridge::Contract;
+use tikki_bridge::analysis::{Play, Point, natural};
 use tikki_solver::{Card, Limits, Seat, Session};
 
 /// A problem with everything that is known about it.
@@ -168,9 +168,22 @@ pub enum Lost {
     Contract,
 }
 
-impl Lost {
-    /// The stable name: `several-solutions`.
-    pub const fn name(self) -> &'static str {
+impl Named for Lost {
+    const ALL: &'static [Lost] = &[
+        Lost::NoDeal,
+        Lost::NotProved,
+        Lost::Safe,
+        Lost::Open,
+        Lost::Unlike,
+        Lost::Natural,
+        Lost::Theme,
+        Lost::DoubleDummy,
+        Lost::Twin,
+        Lost::Second,
+        Lost::Contract,
+    ];
+
+    fn name(self) -> &'static str {
         match self {
             Lost::NoDeal => "no-deal",
             Lost::NotProved => "not-proved",
@@ -244,7 +257,7 @@ fn dealt(wish: &Wish, number: u64, limits: Limits<'_>) -> Option<(Play, Role)> {
 fn random_deal(cards: usize, rng: &mut Rng) -> Option<EvenDeal> {
     let mut pack: Vec<Card> = Card::all().collect();
     rng.shuffle(&mut pack);
-    let mut builder = DealBuilder::new();
+    let mut builder = DealBuilder::default();
     for (index, &card) in pack[..4 * cards].iter().enumerate() {
         builder.card(Seat::ALL[index % 4], card).ok()?;
     }

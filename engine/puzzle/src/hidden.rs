@@ -4,8 +4,8 @@
 use super::problem::Problem;
 use tikki_base::chance::Rng;
 use tikki_base::deal::{DealBuilder, FULL_HAND, PartialDeal};
-use tikki_bridge::analysis::play::{Play, Point};
-use tikki_bridge::bidding::AuctionMeaning;
+use tikki_bridge::AuctionMeaning;
+use tikki_bridge::analysis::{Play, Point};
 use tikki_solver::{BySeat, CardSet, Hands, Position, Seat};
 
 /// How often a layout is dealt until it fits the auction (tuning: a strong notrump beside two hands that are seen takes some
@@ -91,7 +91,7 @@ impl Hidden {
 
 /// The hands before the first card.
 fn held(play: &Play) -> PartialDeal {
-    let mut builder = DealBuilder::new();
+    let mut builder = DealBuilder::default();
     let hands = play.start().position().hands();
     for seat in Seat::ALL {
         for card in hands.hand(seat) {

@@ -2,8 +2,7 @@
 
 use super::problem::Problem;
 use std::collections::HashMap;
-use tikki_bridge::analysis::cards::Budget;
-use tikki_bridge::analysis::play::Point;
+use tikki_bridge::analysis::{Budget, Point};
 use tikki_solver::{Card, Limits, Session};
 
 /// A limit was reached.
@@ -38,7 +37,7 @@ impl<'a, 's> Judge<'a, 's> {
         limits: Limits<'a>,
     ) -> Judge<'a, 's> {
         let (target, wants_made) = (problem.target(), problem.hero().wants_made());
-        let budget = Budget::new(limits);
+        let budget = Budget::from(limits);
         Judge { session, budget, limits, target, wants_made, known: HashMap::new() }
     }
 

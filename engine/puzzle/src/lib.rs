@@ -1,7 +1,7 @@
 //! Card problems with one solution: found, certified against every defence, named by theme, graded, repaired, explained.
 //!
 //! ```
-//! use tikki_bridge::analysis::play::{Play, Point};
+//! use tikki_bridge::analysis::{Play, Point};
 //! use tikki_bridge::formats::pbn_deal;
 //! use tikki_puzzle::{Depth, Grade, Hero, Problem, Theme, examine};
 //! use tikki_solver::{Config, Limits, Seat, Solver, Strain};
@@ -51,31 +51,29 @@ mod trainer;
 mod wish;
 mod words;
 
-pub use certify::{Certificate, Depth, Grade, certify};
-pub use deciding::{Deciding, Held};
-pub use decision::{Alternatives, Decision};
-pub use features::{Features, features};
-pub use games::sheet::{game_page, game_text};
-pub use games::{
-    GameDecision, GameFeatures, GameProblem, GameTheme, GameWish, Thumb, attempt_game,
+pub use self::{
+    certify::{Certificate, Depth, Grade, certify},
+    deciding::{Deciding, Held},
+    decision::{Alternatives, Decision},
+    features::{Features, features},
+    games::sheet::{game_page, game_text},
+    games::{GameDecision, GameFeatures, GameProblem, GameTheme, GameWish, Thumb, attempt_game},
+    generate::{Lost, Made, Tried, attempt, certified, examine, made_from, per_thousand, tally},
+    judge::{Judge, Stopped, Verdicts},
+    line::refutation,
+    mine::{Mine, Mined},
+    policies::{Failure, Policy},
+    problem::{Hero, Problem},
+    repair::{Repair, Repaired, Repairs, repair},
+    shape::Shape,
+    sound::{Lesson, Sound, sound},
+    source::Source,
+    steps::{Shapes, Steps},
+    themes::{Theme, themes},
+    trainer::{Reply, Trainer},
+    wish::{Role, Wish},
+    words::{Telling, WordLanguage, Words},
 };
-pub use generate::{
-    Lost, Made, Tried, attempt, certified, examine, made_from, per_thousand, tally,
-};
-pub use judge::{Judge, Stopped, Verdicts};
-pub use line::refutation;
-pub use mine::{Mine, Mined};
-pub use policies::{Failure, Policy};
-pub use problem::{Hero, Problem};
-pub use repair::{Repair, Repaired, Repairs, repair};
-pub use shape::Shape;
-pub use sound::{Lesson, Sound, sound};
-pub use source::Source;
-pub use steps::{Shapes, Steps};
-pub use themes::{Theme, themes};
-pub use trainer::{Reply, Trainer};
-pub use wish::{Role, Wish};
-pub use words::{Telling, WordLanguage, Words};
 
 #[cfg(test)]
 mod tests;

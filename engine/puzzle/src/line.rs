@@ -3,9 +3,7 @@
 use super::judge::Judge;
 use super::problem::Problem;
 use std::collections::HashMap;
-use tikki_bridge::analysis::cards::Budget;
-use tikki_bridge::analysis::line::{Line, best_card, natural::natural};
-use tikki_bridge::analysis::play::{Play, Point};
+use tikki_bridge::analysis::{Budget, Line, Play, Point, best_card, natural};
 use tikki_solver::{Card, Limits, Session};
 
 /// What is known of the tree below a point.
@@ -77,7 +75,7 @@ pub(super) fn resistance(play: &Play, judge: &mut Judge<'_, '_>) -> Option<Card>
     let limits = judge.limits();
     let session = judge.session();
     let (bounds, _) = play.last().value(session, limits);
-    best_card(play, bounds.value()?, session, &mut Budget::new(limits))
+    best_card(play, bounds.value()?, session, &mut Budget::from(limits))
 }
 
 /// What a wrong card leads to: best play of both sides after it, up to where the goal is out of reach. `None` where it loses

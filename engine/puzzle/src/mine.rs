@@ -8,8 +8,7 @@ use super::shape::Shape;
 use super::source::Source;
 use super::wish::Wish;
 use std::collections::{BTreeMap, HashSet};
-use tikki_bridge::analysis::play::{Play, Point};
-use tikki_bridge::analysis::record::Replay;
+use tikki_bridge::analysis::{Play, Point, Replay};
 use tikki_bridge::record::Record;
 use tikki_solver::{Card, Limits, Session};
 

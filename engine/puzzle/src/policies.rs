@@ -4,8 +4,7 @@ use super::judge::{Judge, after};
 use super::line::{is_lost, resistance};
 use super::problem::Problem;
 use tikki_base::names::Named;
-use tikki_bridge::analysis::line::natural::natural;
-use tikki_bridge::analysis::play::{Play, Point};
+use tikki_bridge::analysis::{Play, Point, natural};
 use tikki_solver::{Card, CardSet, Rank};
 
 /// A rule of thumb.

@@ -3,8 +3,8 @@
 use super::source::Source;
 use std::fmt;
 use tikki_base::error::{Code, Error, Result};
-use tikki_bridge::analysis::play::{Play, Point};
-use tikki_bridge::scoring::Contract;
+use tikki_bridge::Contract;
+use tikki_bridge::analysis::{Play, Point};
 use tikki_solver::{Seat, Side};
 
 /// Who has to find the cards.

@@ -7,7 +7,7 @@ use super::problem::Problem;
 use super::sound::Lesson;
 use super::source::Source;
 use tikki_base::chance::Rng;
-use tikki_bridge::analysis::play::{Play, Point};
+use tikki_bridge::analysis::{Play, Point};
 use tikki_solver::{BySeat, CardSet, Hands, Limits, Position, Seat, Session};
 
 /// Over how many layouts the cards are compared (tuning: whoever is best by five points there is found by as many).

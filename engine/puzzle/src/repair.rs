@@ -6,7 +6,7 @@ use super::generate::{Made, examine};
 use super::judge::{Judge, after};
 use super::problem::Problem;
 use tikki_base::deal::{DealBuilder, EvenDeal};
-use tikki_bridge::analysis::play::{Play, Point};
+use tikki_bridge::analysis::{Play, Point};
 use tikki_solver::{Card, Limits, Rank, Seat, Session};
 
 /// How a deal is repaired.
@@ -157,7 +157,7 @@ fn swapped(problem: &Problem, swaps: &[(Card, Card)]) -> Option<Problem> {
         let pair = swaps.iter().find(|&&(one, other)| one == card || other == card);
         pair.map_or(card, |&(one, other)| if one == card { other } else { one })
     };
-    let mut builder = DealBuilder::new();
+    let mut builder = DealBuilder::default();
     for seat in Seat::ALL {
         for card in start.position().hands().hand(seat) {
             builder.card(seat, turned(card)).ok()?;

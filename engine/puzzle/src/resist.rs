@@ -14,7 +14,7 @@ use super::judge::{Judge, Stopped, Verdicts, after};
 use super::problem::Problem;
 use std::cmp::Reverse;
 use std::collections::HashMap;
-use tikki_bridge::analysis::play::Point;
+use tikki_bridge::analysis::Point;
 use tikki_solver::{Card, Suit};
 
 /// What was found where no decision has a cook.

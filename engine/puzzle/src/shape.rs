@@ -65,7 +65,7 @@ fn owners(problem: &Problem, suit: Suit) -> SuitShape {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use tikki_bridge::analysis::play::{Play, Point};
+    use tikki_bridge::analysis::{Play, Point};
     use tikki_bridge::formats::pbn_deal;
     use tikki_solver::Strain;
 

@@ -6,11 +6,11 @@ use super::words::{Heads, Telling, WordLanguage};
 use maud::{Markup, html};
 use tikki_base::names::Named;
 use tikki_base::slots::filled;
-use tikki_bridge::analysis::play::{Play, Point};
+use tikki_bridge::Vulnerability;
+use tikki_bridge::analysis::{Play, Point};
 use tikki_bridge::record::Call;
-use tikki_bridge::report::frame::framed;
+use tikki_bridge::report::framed;
 use tikki_bridge::report::words::{card, hand, strain};
-use tikki_bridge::scoring::Vulnerability;
 use tikki_solver::{Card, Seat};
 
 const STYLE: &str = include_str!("sheet.css");

@@ -6,7 +6,7 @@ use super::judge::{Judge, after};
 use super::problem::Problem;
 use std::cmp::Reverse;
 use tikki_base::chance::Rng;
-use tikki_bridge::analysis::play::Play;
+use tikki_bridge::analysis::Play;
 use tikki_solver::{Card, Hands, Limits, Seat, Session};
 
 /// How often cards keep the goal over layouts of the hidden cards.
@@ -184,7 +184,7 @@ impl Rates {
 mod tests {
     use super::*;
     use crate::{Hero, Problem};
-    use tikki_bridge::analysis::play::Point;
+    use tikki_bridge::analysis::Point;
     use tikki_bridge::formats::pbn_deal;
     use tikki_solver::{BySeat, CardSet, Config, Position, Solver, Strain};
 

@@ -1,8 +1,7 @@
 //! Where a problem comes from: what the record of a board tells beside its cards.
 
-use tikki_bridge::bidding::AuctionMeaning;
 use tikki_bridge::record::{BoardAuction, Call, FinalContract, Record};
-use tikki_bridge::scoring::{Contract, Vulnerability};
+use tikki_bridge::{AuctionMeaning, Contract, Vulnerability};
 use tikki_solver::{BySeat, Seat};
 
 /// What is known of the board that a problem was taken from.

@@ -2,7 +2,7 @@ use super::*;
 use std::collections::BTreeMap;
 use tikki_base::error::Code;
 use tikki_base::names::Named;
-use tikki_bridge::analysis::play::{Play, Point};
+use tikki_bridge::analysis::{Play, Point};
 use tikki_bridge::formats::pbn_deal;
 use tikki_bridge::formats::write::Form;
 use tikki_solver::{Card, Config, Limits, Rank, Seat, Solver, Strain};

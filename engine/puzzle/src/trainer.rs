@@ -3,9 +3,8 @@
 use super::judge::Judge;
 use super::line::{refutation, resistance};
 use super::problem::Problem;
-use tikki_base::illegal_play::Misplay;
-use tikki_bridge::analysis::line::natural::natural;
-use tikki_bridge::analysis::play::Play;
+use tikki_base::Misplay;
+use tikki_bridge::analysis::{Play, natural};
 use tikki_solver::{Card, Limits, Session};
 
 /// A problem being played.

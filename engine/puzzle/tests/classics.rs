@@ -3,7 +3,7 @@
 
 use tikki_base::names;
 use tikki_base::names::Named;
-use tikki_bridge::analysis::play::{Play, Point};
+use tikki_bridge::analysis::{Play, Point};
 use tikki_bridge::formats::pbn_deal;
 use tikki_puzzle::{Depth, Grade, Hero, Made, Problem, examine};
 use tikki_solver::{Card, Config, Limits, Seat, Solver};

@@ -9,7 +9,7 @@ use tikki_solver::{Card, Seat};
 pub fn random_deal(rng: &mut Rng) -> FullDeal {
     let mut pack: Vec<Card> = Card::all().collect();
     rng.shuffle(&mut pack);
-    let mut builder = DealBuilder::new();
+    let mut builder = DealBuilder::default();
     for (place, card) in pack.into_iter().enumerate() {
         builder.card(Seat::ALL[place % 4], card).expect("no card is dealt twice");
     }

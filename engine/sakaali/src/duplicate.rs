@@ -11,8 +11,8 @@ use tikki_base::comparison::ComparisonScale;
 use tikki_base::deal::FullDeal;
 use tikki_base::duplicate::{ComparedBoard, ComparedParty, ComparedTable, Duplicate};
 use tikki_base::error::{Code, Error, Result};
-use tikki_base::movement::{Contest, Movement, Plan, Sitting};
 use tikki_base::tricks::BySide;
+use tikki_base::{Contest, Movement, Plan, Sitting};
 use tikki_solver::{BySeat, Card, CardSet, Seat, Side};
 
 /// How many boards the booklet's evening has.
@@ -71,7 +71,7 @@ impl<T: Copy> ByTeam<T> {
 pub(crate) fn movement() -> Vec<(u32, Team)> {
     let entrants = Team::ALL.len();
     let plan = Plan { contest: Contest::Teams, entrants, places: 2, rounds: Some(1), deals: 1 };
-    let movement = Movement::new(plan).expect("two teams can be seated");
+    let movement = Movement::try_from(plan).expect("two teams can be seated");
     let north_south = |table: &Sitting| (table.table as u32, Team::ALL[table.seated[0]]);
     movement.sittings.iter().map(north_south).collect()
 }
@@ -141,19 +141,20 @@ pub struct MatchSession {
     boards: Vec<MatchBoard>,
 }
 
-impl MatchSession {
-    /// A session of these boards.
-    ///
-    /// # Errors
-    /// `impossible-state` at the board: a number given twice, a board without both tables, a table given twice, the same
-    /// team on the same hands at both tables.
-    pub fn new(boards: Vec<MatchBoard>) -> Result<MatchSession> {
+/// A session of these boards, or `impossible-state` at the board: a number given twice, a board without both tables, a table
+/// given twice, the same team on the same hands at both tables.
+impl TryFrom<Vec<MatchBoard>> for MatchSession {
+    type Error = Error;
+
+    fn try_from(boards: Vec<MatchBoard>) -> Result<MatchSession> {
         match fault(&boards) {
             None => Ok(MatchSession { boards }),
             Some((place, error)) => Err(error.in_field(&format!("/{place}"))),
         }
     }
+}
 
+impl MatchSession {
     /// The boards.
     pub(crate) fn boards(&self) -> &[MatchBoard] {
         &self.boards

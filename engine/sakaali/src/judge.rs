@@ -68,12 +68,12 @@ pub(crate) struct Judge {
 impl Judge {
     /// The card that costs least, what it says being counted in. Of equals the first of the hand.
     pub(crate) fn discard(&self, view: &View) -> Option<Card> {
-        let talk = Talk::of(self.language, view.rows(), view.seat().side());
+        let talk = Talk::of(self.language, view.rows(), view.seat.side());
         let shown = shown(&talk, view);
         let regrets = self.regrets(view, &talk, &shown);
         let hand = view.counts();
         let price = |card: Card| {
-            let said = talk.meaning(view.seat(), card);
+            let said = talk.meaning(view.seat, card);
             let words: f64 =
                 said.iter().flatten().map(|s| self.word(*s, view.turn(), &hand, &shown)).sum();
             let pip = Pip::from(card);
@@ -118,11 +118,11 @@ struct ShownRank {
 /// What the player has said of each rank, less what he has put down.
 fn shown(talk: &Talk, view: &View) -> ByPip<ShownRank> {
     let mut shown = [ShownRank { least: 0, most: 4 }; Pip::COUNT];
-    for (_, said) in talk.by(view.seat()) {
+    for (_, said) in talk.by(view.seat) {
         let known = &mut shown[said.pip.index()];
         *known = ShownRank { least: known.least.max(said.least), most: known.most.min(said.most) };
     }
-    for card in view.rows().row(view.seat()) {
+    for card in view.rows().row(view.seat) {
         let known = &mut shown[Pip::from(card).index()];
         known.least = known.least.saturating_sub(1);
         known.most -= u8::from((1..4).contains(&known.most));
@@ -141,7 +141,7 @@ const CHOOSE: [ByCount; 5] = [
 
 /// For each rank, how likely partner holds so many.
 fn chances(weights: &Weights, view: &View, talk: &Talk) -> ByPip<ByCount> {
-    let partner = view.seat().partner();
+    let partner = view.seat.partner();
     let row = Counts::of(view.rows().row(partner).collect());
     let seen = Counts::of(view.rows().seen() | view.hand());
     let mut odds = [[0.0; 5]; Pip::COUNT];
@@ -160,7 +160,7 @@ fn chances(weights: &Weights, view: &View, talk: &Talk) -> ByPip<ByCount> {
 
 /// Weighs in what partner said.
 fn hear(weights: &Weights, view: &View, talk: &Talk, odds: &mut ByPip<ByCount>) {
-    let partner = view.seat().partner();
+    let partner = view.seat.partner();
     let (mut spoken, mut sets) = ([false; Pip::COUNT], 0);
     for (turn, said) in talk.by(partner) {
         let since = view.rows().row(partner).skip(turn).filter(|&card| Pip::from(card) == said.pip);

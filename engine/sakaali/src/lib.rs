@@ -1,14 +1,14 @@
 //! Sakaali (seed 000, chapter 42): four players, two teams; each puts down eight of thirteen cards, and partners' last
 //! five and five make one hand. Sets of three and four are free, pairs and single cards cost.
 //!
-//! It is no trick game, so nothing here speaks to the solver. With open hands the two teams do not touch ([`par`],
-//! [`trace`]); with closed ones everything hangs on what discards say ([`view`], [`system`], [`simulate`]). Matches of two
+//! It is no trick game, so nothing here speaks to the solver. With open hands the two teams do not touch ([`par`](par()),
+//! [`trace`](trace())); with closed ones everything hangs on what discards say ([`View`], [`System`], [`simulate`]). Matches of two
 //! teams are scored by [`duplicate`], whose sessions are read and printed by [`session_file`] and [`sheet_file`].
 //!
 //! ```
 //! use tikki_base::deal::FullDeal;
 //! use tikki_bridge::formats::pbn_deal;
-//! use tikki_sakaali::{options::HouseRules, par::par};
+//! use tikki_sakaali::{HouseRules, par};
 //! use tikki_solver::Side;
 //!
 //! let text = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
@@ -18,26 +18,39 @@
 //! # Ok::<(), tikki_base::error::Error>(())
 //! ```
 
-pub mod deals;
+mod deals;
 pub mod duplicate;
 pub(crate) mod judge;
 pub(crate) mod language;
-pub mod matches;
-pub mod options;
-pub mod par;
-pub mod pip;
-pub mod play;
+mod matches;
+mod options;
+mod par;
+mod pip;
+mod play;
 pub(crate) mod points;
 pub mod quiz;
-pub mod realistic;
+mod realistic;
 pub(crate) mod rows;
 pub mod session_file;
 pub mod sheet_file;
 pub mod simulate;
-pub mod system;
+mod system;
 pub mod systems;
-pub mod trace;
-pub mod view;
+mod trace;
+mod view;
+
+pub use self::{
+    deals::random_deal,
+    matches::{Ended, GAME_POINTS, MATCH_GAMES, SakaaliGame, SakaaliMatch},
+    options::HouseRules,
+    par::{DealPar, Keep, TeamPar, best_keeps, par, partners},
+    pip::Pip,
+    play::Play,
+    realistic::{DiscardQuestion, Expected, Sample, expected},
+    system::{AtTable, Said, Statement, System},
+    trace::{Broken, DealEnd, Judged, JudgedDeal, trace},
+    view::View,
+};
 
 /// How many cards each player keeps.
 pub(crate) const KEPT: usize = 5;

@@ -16,7 +16,8 @@ pub struct SakaaliGame {
     goal: i32,
     options: HouseRules,
     carry: Carry,
-    points: BySide<i32>,
+    /// The points so far.
+    pub points: BySide<i32>,
 }
 
 impl SakaaliGame {
@@ -31,13 +32,8 @@ impl SakaaliGame {
             return BySide::default();
         }
         let points = self.carry.score(penalty, self.options);
-        self.points = self.points.plus(points);
+        self.points = self.points + points;
         points
-    }
-
-    /// The points so far.
-    pub const fn points(&self) -> BySide<i32> {
-        self.points
     }
 
     /// What the next decided deal pays for winning.
@@ -73,8 +69,10 @@ pub struct SakaaliMatch {
     goal: i32,
     needed: u32,
     deals: usize,
-    game: SakaaliGame,
-    ended: Vec<Ended>,
+    /// The game under way.
+    pub game: SakaaliGame,
+    /// The games that are over.
+    pub ended: Vec<Ended>,
 }
 
 impl SakaaliMatch {
@@ -92,20 +90,10 @@ impl SakaaliMatch {
         self.deals += 1;
         let points = self.game.score(penalty);
         if let Some(winner) = self.game.winner() {
-            self.ended.push(Ended { deals: self.deals, points: self.game.points(), winner });
+            self.ended.push(Ended { deals: self.deals, points: self.game.points, winner });
             self.game = SakaaliGame::new(self.goal, self.options);
         }
         points
-    }
-
-    /// The game under way.
-    pub const fn game(&self) -> &SakaaliGame {
-        &self.game
-    }
-
-    /// The games that are over.
-    pub fn ended(&self) -> &[Ended] {
-        &self.ended
     }
 
     /// How many games each side has won.
@@ -140,7 +128,7 @@ mod tests {
         game.score(BySide([46, 46]));
         assert_eq!((game.bonus(), game.winner()), (60, None));
         assert_eq!(game.score(BySide([50, 21])), BySide([0, 89]));
-        assert_eq!((game.bonus(), game.points()), (20, BySide([0, 89])));
+        assert_eq!((game.bonus(), game.points), (20, BySide([0, 89])));
     }
 
     #[test]
@@ -148,12 +136,12 @@ mod tests {
         let mut all = SakaaliMatch::new(MATCH_GAMES, GAME_POINTS, HouseRules::default());
         all.score(BySide([0, 60]));
         all.score(BySide([21, 21]));
-        assert_eq!((all.games(), all.game().bonus()), (BySide([1, 0]), 40));
+        assert_eq!((all.games(), all.game.bonus()), (BySide([1, 0]), 40));
         all.score(BySide([90, 0]));
         assert_eq!(all.winner(), None);
         all.score(BySide([0, 60]));
         assert_eq!((all.winner(), all.games()), (Some(Side::NorthSouth), BySide([2, 1])));
-        assert_eq!(all.ended().iter().map(|game| game.deals).collect::<Vec<_>>(), [1, 3, 4]);
+        assert_eq!(all.ended.iter().map(|game| game.deals).collect::<Vec<_>>(), [1, 3, 4]);
         assert_eq!(all.score(BySide([0, 60])), BySide([0, 0]));
     }
 }

@@ -50,7 +50,7 @@ impl DiscardQuestion<'_> {
             let mut play = Play::resumed(hands, *self.view.rows());
             let played = play.discard(card).map(|()| self.systems.play_out(&mut play));
             let result = played.ok().and_then(|()| play.result());
-            result.map_or(0, |penalty| penalty[self.view.seat().side()])
+            result.map_or(0, |penalty| penalty[self.view.seat.side()])
         };
         self.candidates().into_iter().map(value).collect()
     }
@@ -74,7 +74,7 @@ impl DiscardQuestion<'_> {
         let mut unseen = unseen.into_iter();
         BySeat::from_fn(|seat| {
             let cards = tikki_base::deal::FULL_HAND - self.view.rows().played_by(seat);
-            if seat == self.view.seat() {
+            if seat == self.view.seat {
                 self.view.hand()
             } else {
                 unseen.by_ref().take(cards).collect()
@@ -87,7 +87,7 @@ impl DiscardQuestion<'_> {
         let dealt =
             BySeat::from_fn(|seat| Counts::of(hands[seat] | rows.row(seat).collect::<CardSet>()));
         let truths = self.systems.truths(rows, &dealt);
-        let lies = truths.iter().filter(|(said, truth)| said.seat != self.view.seat() && !truth);
+        let lies = truths.iter().filter(|(said, truth)| said.seat != self.view.seat && !truth);
         FALSE.powi(lies.count() as i32)
     }
 }

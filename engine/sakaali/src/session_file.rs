@@ -28,7 +28,7 @@ use tikki_solver::{BySeat, Card, CardSet, Seat};
 ///
 /// # Errors
 /// `bad-field` for a line that is not understood, `missing-field` where lines are missing, those of a deal and of cards,
-/// `illegal-play` for cards that were not dealt, and those of [`MatchSession::new`]; each with its line.
+/// `illegal-play` for cards that were not dealt, and those of [`MatchSession::try_from`]; each with its line.
 pub fn parse(text: &str) -> Result<MatchSession> {
     let mut reader = SessionReader::default();
     for (index, line) in text.lines().enumerate() {
@@ -166,7 +166,7 @@ impl SessionReader {
         let (lines, boards): (Vec<u64>, Vec<MatchBoard>) = self.boards.into_iter().unzip();
         match fault(&boards) {
             Some((place, error)) => Err(error.at(lines[place], 1)),
-            None => MatchSession::new(boards),
+            None => MatchSession::try_from(boards),
         }
     }
 }

@@ -249,7 +249,8 @@ pub struct Summary {
     /// By how much the first system's penalty was lower, deal by deal.
     lower: Sums,
     game: SakaaliGame,
-    games: u64,
+    /// How many games were played to the end.
+    pub games: u64,
 }
 
 impl Summary {
@@ -294,11 +295,6 @@ impl Summary {
     /// By how much the first system's penalty is lower.
     pub fn lower(&self) -> Estimate {
         self.lower.estimate()
-    }
-
-    /// How many games were played to the end.
-    pub fn games(&self) -> u64 {
-        self.games
     }
 
     /// The part of the games that a system won.

@@ -8,7 +8,8 @@ use tikki_solver::{CardSet, Seat};
 /// One seat's sight of a deal under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct View {
-    seat: Seat,
+    /// Whose view it is.
+    pub seat: Seat,
     hand: CardSet,
     rows: OpenRows,
 }
@@ -17,11 +18,6 @@ impl View {
     /// The view of a seat with this hand and these rows.
     pub(crate) const fn new(seat: Seat, hand: CardSet, rows: OpenRows) -> View {
         View { seat, hand, rows }
-    }
-
-    /// Whose view it is.
-    pub const fn seat(&self) -> Seat {
-        self.seat
     }
 
     /// The cards still in his hand.

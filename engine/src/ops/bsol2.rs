@@ -11,10 +11,10 @@ use serde::Serialize;
 use tikki_base::deal::{EvenDeal, FullDeal};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::names;
-use tikki_bridge::analysis::table::{STRAINS, StrainTricks, full_table};
+use tikki_base::names::Named;
+use tikki_bridge::analysis::{STRAINS, StrainTricks, full_table};
 use tikki_bridge::formats::pbn_deal;
-use tikki_bridge::par::{ParContract, par};
-use tikki_bridge::scoring::{Penalty, Vulnerability};
+use tikki_bridge::{ParContract, Penalty, Vulnerability, par};
 use tikki_solver::{Bounds, Card, Limits, Position, Seat, Side, Strain, Suit, Trick};
 
 /// The declarers and strains in the order of the digits.
@@ -315,7 +315,7 @@ mod tests {
         let ask = query.ask().unwrap();
         let run = |task: super::super::Task| task.run(&mut worker, Limits::default());
         let finished = ask.tasks().into_iter().map(run).collect();
-        serde_json::from_str(&ask.answer(finished).json()).unwrap()
+        serde_json::from_str(&ask.answer(finished).to_string()).unwrap()
     }
 
     fn query(request: &str) -> Query {
@@ -344,9 +344,8 @@ mod tests {
     /// As public clients take it apart: `NS:EW 7H`, `NS:EW 3Hx,EW 4Cx`, `EW:NS 123H`.
     #[test]
     fn contracts_tell_all_levels_that_are_worth_par() {
-        use tikki_base::tricks::BidLevel;
-        use tikki_base::tricks::TrickCount;
-        use tikki_bridge::scoring::Contract;
+        use tikki_base::tricks::{BidLevel, TrickCount};
+        use tikki_bridge::Contract;
         let entry = |level, strain, penalty, declarer, tricks| ParContract {
             contract: Contract { level: BidLevel::new(level).unwrap(), strain, penalty },
             declarer,

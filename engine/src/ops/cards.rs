@@ -12,10 +12,8 @@ use serde::Serialize;
 use tikki_base::error::Result;
 use tikki_base::estimate::Estimate;
 use tikki_base::fields::Fields;
-use tikki_bridge::analysis::cards::{CardValue, cards};
-use tikki_bridge::analysis::play::Play;
-use tikki_bridge::analysis::simulate::choices::{ChoiceTally, PointChoices};
-use tikki_bridge::analysis::simulate::{Sample, Sampled};
+use tikki_bridge::analysis::simulate::{ChoiceTally, PointChoices, Sample, Sampled};
+use tikki_bridge::analysis::{CardValue, Play, cards};
 use tikki_solver::{Card, Limits};
 
 /// The operation.
@@ -125,7 +123,7 @@ impl SeenAsk {
     /// What the sample says of each card.
     fn told(&self, tallies: &[ChoiceTally]) -> Vec<(Card, SampledCard)> {
         let behind = self.choices.behind(tallies);
-        let classes = self.choices.classes().iter().zip(tallies).zip(behind);
+        let classes = self.choices.classes.iter().zip(tallies).zip(behind);
         let of_class =
             |((class, tally), behind): ((&Vec<Card>, &ChoiceTally), Option<Estimate>)| {
                 let outcome = SampledLead::new(self.against, &tally.outcome);
@@ -136,16 +134,18 @@ impl SeenAsk {
     }
 }
 
+/// The question about the cards as they lie.
+impl From<PlayAsk> for CardsAsk {
+    fn from(asked: PlayAsk) -> CardsAsk {
+        CardsAsk { asked, seen: None }
+    }
+}
+
 impl CardsAsk {
     fn read(fields: &Fields<'_>) -> Result<CardsAsk> {
         let asked = PlayAsk::read(fields)?;
         let seen = SeenAsk::read(fields, &asked.play)?;
         Ok(CardsAsk { asked, seen })
-    }
-
-    /// The question about the cards as they lie.
-    pub fn new(asked: PlayAsk) -> CardsAsk {
-        CardsAsk { asked, seen: None }
     }
 
     fn fields(&self, value: &CardValue, forced: bool, sampled: Option<SampledCard>) -> CardFields {

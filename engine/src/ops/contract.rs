@@ -8,8 +8,8 @@ use serde::Serialize;
 use tikki_base::deal::{EvenDeal, FullDeal};
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
-use tikki_bridge::analysis::table::StrainTricks;
-use tikki_bridge::scoring::{Contract, Vulnerability, score};
+use tikki_bridge::analysis::StrainTricks;
+use tikki_bridge::{Contract, Vulnerability, score};
 use tikki_solver::{Seat, Side, Strain};
 
 /// The operation.

@@ -10,10 +10,9 @@ use tikki_base::comparison::Compared;
 use tikki_base::deal::{EvenDeal, FullDeal};
 use tikki_base::error::{Code, Result};
 use tikki_base::fields::Fields;
-use tikki_bridge::analysis::contracts::{Against, Evaluated, Field, Grid};
-use tikki_bridge::analysis::table::{STRAINS, StrainTricks, bounds_of};
-use tikki_bridge::scoring::Vulnerability;
-use tikki_bridge::table::BoundsTable;
+use tikki_base::names::Named;
+use tikki_bridge::analysis::{Against, Evaluated, Field, Grid, STRAINS, StrainTricks, bounds_of};
+use tikki_bridge::{BoundsTable, Vulnerability};
 use tikki_solver::{Seat, Strain};
 
 /// The operation.
@@ -134,7 +133,7 @@ impl ContractsAsk {
     fn read(fields: &Fields<'_>) -> Result<ContractsAsk> {
         let all = Vulnerability::ALL;
         let vulnerable =
-            fields.chosen("vulnerable", &all, Code::BadVulnerability, Vulnerability::from_name)?;
+            fields.chosen("vulnerable", all, Code::BadVulnerability, Vulnerability::from_name)?;
         let against = Against { dealer: fields.seat("dealer")?, field: field(fields)? };
         let grid = Grid { played: fields.contracts(MOST, &Seat::ALL)?, vulnerable };
         Ok(ContractsAsk { deal: fields.full_deal()?, grid, against })

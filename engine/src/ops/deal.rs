@@ -8,8 +8,9 @@ use serde::Serialize;
 use std::ops::Range;
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
+use tikki_base::names::Named;
+use tikki_bridge::Vulnerability;
 use tikki_bridge::deals::{Dealt, Recipe};
-use tikki_bridge::scoring::Vulnerability;
 use tikki_solver::{Limits, Seat};
 
 /// The operation.

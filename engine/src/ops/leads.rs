@@ -14,9 +14,8 @@ use serde::Serialize;
 use tikki_base::deal::{DealBuilder, FullDeal, PartialDeal};
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
-use tikki_bridge::analysis::simulate::leads::{LeadTally, Leads};
-use tikki_bridge::analysis::simulate::{Sample, Sampled};
-use tikki_bridge::scoring::score;
+use tikki_bridge::analysis::simulate::{LeadTally, Leads, Sample, Sampled};
+use tikki_bridge::score;
 use tikki_solver::{Bounds, Card, Limits, Seat};
 
 /// The operation.
@@ -33,7 +32,8 @@ pub(crate) const OP: Op = Op {
 pub struct LeadsAsk {
     /// The deal, if all hands are told.
     deal: Option<FullDeal>,
-    against: Against,
+    /// What is led against.
+    pub against: Against,
     leads: Leads,
     /// What the leader may expect, if that is asked for.
     sample: Option<Sample>,
@@ -43,7 +43,8 @@ pub struct LeadsAsk {
 #[derive(Clone, Copy, Debug)]
 pub struct ToldHands {
     deal: Option<FullDeal>,
-    seen: PartialDeal,
+    /// What layouts agree with: the leader's hand alone, or all that is told where a hand is not.
+    pub seen: PartialDeal,
 }
 
 impl ToldHands {
@@ -58,11 +59,6 @@ impl ToldHands {
         }
         let deal = FullDeal::try_from(hands)?;
         Ok(ToldHands { deal: Some(deal), seen: hand_alone(&deal, leader)? })
-    }
-
-    /// What layouts agree with: the leader's hand alone, or all that is told where a hand is not.
-    pub fn seen(&self) -> PartialDeal {
-        self.seen
     }
 
     /// How many layouts are looked at where so many are asked for: where a hand is not told, some in any case.
@@ -140,11 +136,6 @@ impl LeadsAsk {
         Ok(LeadsAsk { deal: told.deal, against, leads, sample })
     }
 
-    /// What is led against.
-    pub fn against(&self) -> Against {
-        self.against
-    }
-
     fn told(&self, values: &[Bounds], sampled: Option<&Sampled<Vec<LeadTally>>>) -> LeadsAnswer {
         let proved = values.iter().all(|bounds| bounds.value().is_some());
         let whole = proved && sampled.is_none_or(|sampled| !sampled.stopped);
@@ -162,7 +153,7 @@ impl LeadsAsk {
         let known: Option<Vec<u8>> = values.iter().map(|bounds| bounds.value()).collect();
         let fewest = known.and_then(|tricks| tricks.into_iter().min());
         let mut rows = Vec::new();
-        for (at, class) in self.leads.classes().iter().enumerate() {
+        for (at, class) in self.leads.classes.iter().enumerate() {
             let bounds = values.get(at).copied();
             let tricks = bounds.and_then(Bounds::value);
             let (result, score_declarer) = tricks.and_then(|tricks| self.meaning(tricks)).unzip();
@@ -193,7 +184,7 @@ impl LeadsAsk {
 /// # Errors
 /// None: a deal has each card once.
 fn hand_alone(deal: &FullDeal, seat: Seat) -> Result<PartialDeal> {
-    let mut builder = DealBuilder::new();
+    let mut builder = DealBuilder::default();
     deal.hands().hand(seat).iter().try_for_each(|card| builder.card(seat, card))?;
     builder.build()
 }

@@ -7,7 +7,7 @@ use crate::worker::Worker;
 use serde::Serialize;
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
-use tikki_bridge::analysis::line::{Line, LineCard};
+use tikki_bridge::analysis::{Line, LineCard};
 use tikki_solver::Limits;
 
 /// The operation.

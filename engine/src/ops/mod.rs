@@ -4,28 +4,46 @@
 //! what comes of it is each operation's own affair; [`Ask`] hides it from those who only pass requests on.
 
 pub mod bsol2;
-pub mod cards;
+mod cards;
 pub(crate) mod contract;
-pub mod contracts;
+mod contracts;
 pub(crate) mod deal;
-pub mod games;
-pub mod leads;
-pub mod line;
-pub mod par;
-pub mod play;
-pub mod probe;
+mod games;
+mod leads;
+mod line;
+mod par;
+mod play;
+mod probe;
 pub mod puzzle;
-pub mod read;
+mod read;
 pub mod records;
 pub(crate) mod review;
 pub mod sakaali;
-pub mod sampling;
-pub mod simulate;
-pub mod solve;
+mod sampling;
+mod simulate;
+mod solve;
 pub(crate) mod strains;
-pub mod table;
-pub mod trace;
+pub(crate) mod table;
+mod trace;
 pub(crate) mod write;
+
+pub use self::{
+    cards::{CardFields, CardsAnswer, CardsAsk, SampledCard},
+    contracts::{ContractsAnswer, ContractsAsk},
+    games::GamesAnswer,
+    leads::{LeadFields, LeadsAnswer, LeadsAsk, ToldHands},
+    line::{LineAnswer, LineAsk, LineFields},
+    par::ParAnswer,
+    play::{PlayAsk, relative},
+    read::BoardFields,
+    sampling::{Against, SampledLead},
+    simulate::{
+        SampledContractFields, SampledContractsAnswer, SampledContractsAsk, SampledLeadFields,
+        SampledLeadsAnswer, SampledLeadsAsk, Size,
+    },
+    solve::{NumberFields, StandFields, TotalsFields, ValueFields, request_of},
+    trace::{TraceAnswer, TraceAsk},
+};
 
 use crate::catalogue;
 use crate::wire::{Answer, Body, Subject};
@@ -159,7 +177,7 @@ pub const ALL: &[Op] = &[
 pub struct Ask {
     operation: Arc<dyn Erased>,
     /// None of what is not asked by name.
-    subject: Option<Subject>,
+    pub subject: Option<Subject>,
 }
 
 impl Ask {
@@ -183,11 +201,6 @@ impl Ask {
         let op = find(name, game).map_err(|error| error.in_field("/op"))?;
         let subject = Some(Subject { op: op.name, game: game.id });
         Ok(Ask { subject, ..(op.read)(fields, game)? })
-    }
-
-    /// The operation and the game, if they were named.
-    pub fn subject(&self) -> Option<Subject> {
-        self.subject
     }
 
     /// The parts of what is asked.

@@ -8,9 +8,8 @@ use serde::Serialize;
 use tikki_base::deal::{EvenDeal, FullDeal};
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
-use tikki_bridge::analysis::table::{STRAINS, StrainTricks, bounds_of};
-use tikki_bridge::par::{Par, ParBounds, par, par_bounds};
-use tikki_bridge::scoring::Vulnerability;
+use tikki_bridge::analysis::{STRAINS, StrainTricks, bounds_of};
+use tikki_bridge::{Par, ParBounds, Vulnerability, par, par_bounds};
 use tikki_solver::Seat;
 
 /// The operation.

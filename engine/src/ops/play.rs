@@ -3,8 +3,8 @@
 use crate::fields::BridgeFields;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
-use tikki_bridge::analysis::play::{Play, Point};
-use tikki_bridge::scoring::Contract;
+use tikki_bridge::Contract;
+use tikki_bridge::analysis::{Play, Point};
 use tikki_solver::Strain;
 
 /// A play that is asked about.

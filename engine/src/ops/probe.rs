@@ -13,15 +13,17 @@ use tikki_solver::{Limits, Position, Seat, Strain, Trick};
 const DEAL: &str = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
 const TRICKS: u8 = 5;
 
-/// The question; its answer is never remembered.
-///
-/// # Panics
-/// Never: the deal is a deal.
-pub fn ask() -> Ask {
-    let deal = pbn_deal::parse(DEAL).and_then(FullDeal::try_from).expect("the deal is a deal");
-    let trick = Trick::new(Seat::West);
-    let position = Position::new(*deal.hands(), Strain::NoTrump, trick);
-    Ask::new(ProbeAsk(position.expect("a deal before the lead is a position")))
+impl Ask {
+    /// A question whose answer is known, asked of the solver itself; the answer is never remembered.
+    ///
+    /// # Panics
+    /// Never: the deal is a deal.
+    pub fn probe() -> Ask {
+        let deal = pbn_deal::parse(DEAL).and_then(FullDeal::try_from).expect("the deal is a deal");
+        let trick = Trick::new(Seat::West);
+        let position = Position::new(*deal.hands(), Strain::NoTrump, trick);
+        Ask::new(ProbeAsk(position.expect("a deal before the lead is a position")))
+    }
 }
 
 /// The position that is solved.

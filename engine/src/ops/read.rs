@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
-use tikki_bridge::analysis::record::Analysed;
+use tikki_bridge::analysis::Analysed;
 use tikki_bridge::formats::json_record;
 use tikki_bridge::formats::records::Records;
 use tikki_bridge::record::{Fault, Part, Record};
@@ -78,7 +78,7 @@ pub struct BoardFields {
 /// `{"part":"play","code":"illegal-play","message":"…","at":"line 5, column 1"}`.
 #[derive(Clone, Debug, Serialize)]
 struct FaultFields {
-    part: &'static str,
+    part: String,
     #[serde(flatten)]
     error: ErrorFields,
 }
@@ -98,7 +98,7 @@ impl From<&Analysed> for BoardFields {
     fn from(analysed: &Analysed) -> BoardFields {
         let mut fields = BoardFields::from(&analysed.record);
         let illegal = analysed.illegal().map(ErrorFields::from);
-        let part = Part::Play.name();
+        let part = Part::Play.to_string();
         fields.faults.extend(illegal.map(|error| FaultFields { part, error }));
         fields
     }
@@ -108,7 +108,7 @@ impl Answer for BoardFields {}
 
 impl From<&Fault> for FaultFields {
     fn from(fault: &Fault) -> FaultFields {
-        FaultFields { part: fault.part.name(), error: ErrorFields::from(&fault.error) }
+        FaultFields { part: fault.part.to_string(), error: ErrorFields::from(&fault.error) }
     }
 }
 

@@ -11,13 +11,11 @@ use tikki_base::comparison::imps;
 use tikki_base::deal::FullDeal;
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
-use tikki_bridge::analysis::contracts::DeclaredContract;
-use tikki_bridge::analysis::session::{CardTally, tallies};
-use tikki_bridge::analysis::table::{STRAINS, StrainOfDeal, StrainTricks, full_table};
-use tikki_bridge::analysis::trace::Trace;
-use tikki_bridge::par::{Par, par};
-use tikki_bridge::scoring::Vulnerability;
-use tikki_bridge::table::TrickTable;
+use tikki_base::names::Named;
+use tikki_bridge::analysis::{
+    CardTally, DeclaredContract, STRAINS, StrainOfDeal, StrainTricks, Trace, full_table, tallies,
+};
+use tikki_bridge::{Par, TrickTable, Vulnerability, par};
 use tikki_solver::{Limits, Seat};
 
 /// The operation.

@@ -7,9 +7,8 @@ use serde::Serialize;
 use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
-use tikki_bridge::analysis::simulate::leads::{LeadTally, Leads};
-use tikki_bridge::analysis::simulate::{Chunk, Sample, Sampled, TrickTally};
-use tikki_bridge::scoring::Contract;
+use tikki_bridge::Contract;
+use tikki_bridge::analysis::simulate::{Chunk, LeadTally, Leads, Sample, Sampled, TrickTally};
 use tikki_solver::{Card, Seat, Strain};
 
 /// The most layouts of a request.
@@ -62,7 +61,7 @@ impl Against {
 /// The cards that are known, and those of `predeal`.
 pub(super) fn predealt(fields: &Fields<'_>, known: &PartialDeal) -> Result<PartialDeal> {
     let more = fields.known_cards("predeal")?;
-    let mut builder = DealBuilder::new();
+    let mut builder = DealBuilder::default();
     builder.cards(known)?;
     let both = builder.cards(&more).and_then(|()| builder.build());
     both.map_err(|error| error.in_field(&fields.pointer("predeal")))
@@ -71,7 +70,7 @@ pub(super) fn predealt(fields: &Fields<'_>, known: &PartialDeal) -> Result<Parti
 /// `layouts`, `seed`, `condition`, `constraints`, `max_tries`, with these cards known.
 pub(super) fn sample(fields: &Fields<'_>, known: PartialDeal) -> Result<Sample> {
     let recipe = fields.recipe(known)?;
-    let most = (MOST_TERMS / recipe.terms().max(1)).clamp(1, MOST_LAYOUTS);
+    let most = (MOST_TERMS / recipe.terms.max(1)).clamp(1, MOST_LAYOUTS);
     let layouts = fields.natural("layouts", 1..=most, LAYOUTS.min(most))?;
     Ok(Sample { recipe, seed: fields.seed()?, layouts })
 }

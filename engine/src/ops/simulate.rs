@@ -10,10 +10,11 @@ use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::{Code, Result};
 use tikki_base::fields::Fields;
 use tikki_base::names;
-use tikki_bridge::analysis::contracts::DeclaredContract;
-use tikki_bridge::analysis::simulate::contracts::{ContractTally, Contracts};
-use tikki_bridge::analysis::simulate::leads::{LeadTally, Leads};
-use tikki_bridge::analysis::simulate::{Chunk, Sample, Sampled};
+use tikki_base::names::Named;
+use tikki_bridge::analysis::DeclaredContract;
+use tikki_bridge::analysis::simulate::{
+    Chunk, ContractTally, Contracts, LeadTally, Leads, Sample, Sampled,
+};
 use tikki_solver::{Limits, Seat};
 
 /// The operation.
@@ -45,7 +46,7 @@ fn read(fields: &Fields<'_>) -> Result<Ask> {
 fn seen(fields: &Fields<'_>) -> Result<PartialDeal> {
     let known = fields.known_cards(fields.dealt())?;
     let seats = fields.chosen("seen", &Seat::ALL, Code::BadSeat, names::seat)?;
-    let mut builder = DealBuilder::new();
+    let mut builder = DealBuilder::default();
     for seat in seats {
         for card in known.hand(seat).unwrap_or_default() {
             builder.card(seat, card)?;
@@ -140,7 +141,7 @@ impl SampledLeadsAsk {
     fn told(&self, sampled: &Sampled<Vec<LeadTally>>) -> SampledLeadsAnswer {
         let size = Size::new(&self.sample, sampled);
         let mut leads = Vec::new();
-        for (class, tally) in self.leads.classes().iter().zip(&sampled.tally) {
+        for (class, tally) in self.leads.classes.iter().zip(&sampled.tally) {
             leads.extend(class.iter().map(|card| SampledLeadFields {
                 card: card.to_string(),
                 equals: others(class, *card),

@@ -9,13 +9,9 @@ use serde_json::{Map, Value as Json};
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
 use tikki_games::deal_record::moves;
+use tikki_games::solve::{Number, SolvedAnswer, Value, Wanted};
 use tikki_games::spoken::{Sentence, Teller};
-use tikki_games::{
-    Game, Setup,
-    play::Stand,
-    question::{Question, Worth},
-    solve::{self, Number, SolvedAnswer, Value, Wanted},
-};
+use tikki_games::{Game, Question, Setup, Stand, Worth, solve};
 use tikki_solver::{Limits, Seat};
 
 /// The operation.
@@ -107,7 +103,7 @@ impl Operation for SolveAsk {
     }
 
     fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> SolvedAnswer {
-        solve::solve_after(&self.question, self.made(), worker.rule_solver(), limits, self.wanted)
+        solve::solve(&self.question, self.made(), worker.rule_solver(), limits, self.wanted)
     }
 
     fn answer(&self, answers: Vec<SolvedAnswer>) -> Result<SolveAnswer> {

@@ -5,7 +5,7 @@ use crate::wire::Answer;
 use crate::worker::Worker;
 use tikki_base::deal::EvenDeal;
 use tikki_base::error::Result;
-use tikki_bridge::analysis::table::{STRAINS, StrainOfDeal, StrainTricks};
+use tikki_bridge::analysis::{STRAINS, StrainOfDeal, StrainTricks};
 use tikki_solver::{Limits, Strain};
 
 /// An operation whose parts are strains of a deal.

@@ -8,13 +8,12 @@ use tikki_base::deal::{EvenDeal, FullDeal};
 use tikki_base::error::{Code, Result};
 use tikki_base::fields::Fields;
 use tikki_base::names;
-use tikki_bridge::analysis::table::{STRAINS, StrainTricks, full_table};
-use tikki_bridge::par::{Par, par};
-use tikki_bridge::scoring::Vulnerability;
+use tikki_bridge::analysis::{STRAINS, StrainTricks, full_table};
+use tikki_bridge::{Par, Vulnerability, par};
 use tikki_solver::{Seat, Strain};
 
 /// The operation.
-pub const OP: Op = Op {
+pub(crate) const OP: Op = Op {
     name: "table",
     of: Of::Game("bridge"),
     summary: "the tricks of each declarer in each strain, and par",

@@ -7,7 +7,8 @@ use crate::worker::Worker;
 use serde::Serialize;
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
-use tikki_bridge::analysis::trace::{Trace, TracedCard};
+use tikki_base::names::Named;
+use tikki_bridge::analysis::{Trace, TracedCard};
 use tikki_solver::{Limits, Seat, Side};
 
 /// The operation.

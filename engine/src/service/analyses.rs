@@ -7,12 +7,10 @@ use std::sync::Arc;
 use tikki_base::batch::Work;
 use tikki_base::deal::{EvenDeal, FullDeal};
 use tikki_base::error::Result;
-use tikki_bridge::analysis::cards::cards;
-use tikki_bridge::analysis::play::{Play, Point};
-use tikki_bridge::analysis::record::{Analysed, Replay};
-use tikki_bridge::analysis::table::{STRAINS, StrainOfDeal, StrainTricks, bounds_of};
-use tikki_bridge::analysis::trace::Trace;
-use tikki_bridge::par::par;
+use tikki_bridge::analysis::{
+    Analysed, Play, Point, Replay, STRAINS, StrainOfDeal, StrainTricks, Trace, bounds_of, cards,
+};
+use tikki_bridge::par;
 use tikki_bridge::record::Record;
 use tikki_solver::{CardSet, Limits};
 

@@ -9,17 +9,21 @@ mod request;
 mod served;
 mod tables;
 
-pub use analyses::{Analyses, RecordPart, RecordWanted, Solved, SolvedRecord};
-pub use asks::{Answered, Asks};
-pub use budget::{Budget, LimitedTask, SolvedTask};
-pub use deals::Deals;
-pub use puzzles::{AttemptOutcome, Puzzles, Wished};
-pub use request::Request;
-pub use served::{Call, Open, RequestUnderWay, Served};
-pub use tables::{OpenTable, StrainPart, StrainTable, Tables};
+pub use self::{
+    analyses::{Analyses, RecordPart, RecordWanted, Solved, SolvedRecord},
+    asks::{Answered, Asks},
+    budget::{Budget, LimitedTask, SolvedTask},
+    deals::Deals,
+    puzzles::{AttemptOutcome, Puzzles, Wished},
+    request::Request,
+    served::{Call, Open, RequestUnderWay, Served},
+    tables::{OpenTable, StrainPart, StrainTable, Tables},
+};
 
-pub use crate::fault::Fault;
-pub use crate::worker::{Clock, Engine, EngineOptions, Worker};
+pub use crate::{
+    fault::Fault,
+    worker::{Clock, Engine, EngineOptions, Worker},
+};
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

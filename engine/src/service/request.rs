@@ -6,8 +6,7 @@ use crate::ops::Ask;
 use crate::wire::{Id, RequestLimits};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
-use tikki_base::lines::InputLine;
-use tikki_base::members::Members;
+use tikki_base::{InputLine, Members};
 
 /// A request. What is wrong with one is told by it, so that it can be answered.
 #[derive(Clone, Debug)]
@@ -80,7 +79,7 @@ impl Request {
         if let (Some(op), None) = (op, members.text("op")) {
             members.add("op", &op.into());
         }
-        let limits = RequestLimits::read(&Fields::of_members(&members));
+        let limits = RequestLimits::read(&Fields::from(&members));
         let (ask, fault) = match guarded(|| asked(&members, op)) {
             Ok(ask) => (ask, None),
             Err(fault) => (Err(Fault::error()), Some(fault)),
@@ -94,7 +93,7 @@ impl Request {
 
 /// What the members of a request ask, which must not name another operation.
 fn asked(members: &Members<'_>, op: Option<&str>) -> Result<Ask> {
-    let fields = Fields::of_members(members);
+    let fields = Fields::from(members);
     match op.filter(|op| fields.get("op").is_some_and(|named| named != op)) {
         Some(op) => Err(other_op(op)),
         None => Ask::read(&fields),

@@ -9,8 +9,7 @@ use crate::wire::{Body, Id, Reply, RequestLimits};
 use crate::worker::{Engine, Worker};
 use std::sync::Arc;
 use tikki_base::batch::Work;
-use tikki_base::cache::{Cache, Usage};
-use tikki_base::lines::InputLine;
+use tikki_base::{Cache, InputLine, Usage};
 
 /// Answers requests under limits, and remembers the answers.
 #[derive(Debug)]
@@ -69,7 +68,7 @@ impl<'a> Served<'a> {
     }
 
     fn remember(&self, key: Option<String>, body: &Body) {
-        let whole = body.error().is_none() && body.status().is_whole();
+        let whole = body.error().is_none() && body.status.is_whole();
         if let Some(key) = key.filter(|_| whole && body.len() <= Self::MAX_REMEMBERED) {
             self.answers.insert(key, body.clone());
         }
@@ -109,12 +108,12 @@ impl<'a> Work for Served<'a> {
     fn open(&self, Call { request, cancel }: Call) -> (Open, Vec<LimitedTask>) {
         let remembered = self.remembered(&request);
         let Request { id, ask, limits, key, fault } = request;
-        let subject = ask.as_ref().ok().and_then(Ask::subject);
+        let subject = ask.as_ref().ok().and_then(|ask| ask.subject);
         let known = |reply: Reply| (Open::Known(reply.with_effort(subject, 0)), Vec::new());
         let ask = match (remembered, fault, ask) {
             (Some(body), _, _) => return known(Reply::new(id, body)),
             (None, Some(fault), _) => return known(Reply::of_fault(id, fault)),
-            (None, None, Err(error)) => return known(Reply::new(id, Body::refused(error))),
+            (None, None, Err(error)) => return known(Reply::new(id, Body::from(error))),
             (None, None, Ok(ask)) => ask,
         };
         match guarded(|| LimitedTask::all(&ask, limits.and(self.most), &cancel)) {
@@ -134,7 +133,7 @@ impl<'a> Work for Served<'a> {
             Open::Known(reply) => return reply,
             Open::Asked(asked) => *asked,
         };
-        let (subject, nodes) = (ask.subject(), solved.iter().map(SolvedTask::nodes).sum());
+        let (subject, nodes) = (ask.subject, solved.iter().map(SolvedTask::nodes).sum());
         let answered = budget.kept(solved).and_then(|kept| guarded(|| ask.answer(kept)));
         let reply = match answered {
             Ok(body) => {
@@ -157,7 +156,7 @@ mod tests {
     fn answer(batch: &Batch<Served<'_>>, text: &str, cancel: &Cancel) -> String {
         let call = Call { request: Request::parse(text, None), cancel: cancel.clone() };
         let replies = batch.outputs([call]);
-        replies[0].to_line()
+        replies[0].to_string()
     }
 
     #[test]

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use tikki_base::batch::Work;
 use tikki_base::deal::EvenDeal;
 use tikki_base::error::Error;
-use tikki_bridge::analysis::table::{StrainOfDeal, StrainTricks};
+use tikki_bridge::analysis::{StrainOfDeal, StrainTricks};
 
 /// The tricks of each declarer in each strain, in the order of `STRAINS`.
 pub type StrainTable = Vec<StrainTricks>;
@@ -108,7 +108,7 @@ mod tests {
             Batch::new(Served::unlimited(&engine), batch::BatchSettings::default()).unwrap();
         let text = format!(r#"{{"op":"table","deal":"{ENDING}"{max_nodes}}}"#);
         let reply = batch.outputs([Call::from(Request::parse(&text, None))]).remove(0);
-        serde_json::from_str(&reply.to_line()).unwrap()
+        serde_json::from_str(&reply.to_string()).unwrap()
     }
 
     #[test]

@@ -5,7 +5,7 @@ use super::blocks::HEADER;
 use super::slot::checksum;
 use std::sync::LazyLock;
 use tikki_base::deal::EvenDeal;
-use tikki_bridge::analysis::table::{STRAINS, StrainCache, StrainMemory, StrainOfDeal};
+use tikki_bridge::analysis::{STRAINS, StrainCache, StrainMemory, StrainOfDeal};
 use tikki_bridge::formats::pbn_deal;
 use tikki_solver::{Config, Limits, Solver};
 

@@ -12,12 +12,11 @@ mod slot;
 use blocks::{BLOCK, StoreBlock, StoreBlocks};
 use header::Header;
 use slot::{DealKey, StoreSlot};
-use std::fmt;
-use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
-use tikki_bridge::analysis::table::{Finished, StrainMemory};
+use std::{fmt, io};
+use tikki_bridge::analysis::{Finished, StrainMemory};
 use tikki_solver::{Hands, Strain};
 
 /// Solved strains in a file. Threads share it; so do processes, each with its own.

@@ -8,7 +8,7 @@
 //! | 55–59 | how many bytes the solver's table might take |
 //! | 60–63 | the checksum of all before |
 
-use tikki_bridge::analysis::table::Finished;
+use tikki_bridge::analysis::Finished;
 use tikki_solver::{BySeat, Card, Hands, Strain};
 
 /// The cards of a deal.

@@ -220,7 +220,7 @@ fn answered(store: Option<&Arc<Store>>) -> [Vec<(String, u64)>; 2] {
             .iter()
             .flat_map(|asked| DEALS.map(|deal| format!(r#"{{{asked},"deal":"{deal}"}}"#)));
         let replies = batch.outputs(texts.map(|text| Call::from(Request::parse(&text, None))));
-        replies.iter().map(|reply| (reply.to_line(), reply.effort.nodes)).collect()
+        replies.iter().map(|reply| (reply.to_string(), reply.effort.nodes)).collect()
     })
 }
 

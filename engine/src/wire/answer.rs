@@ -5,6 +5,7 @@ use super::error::ErrorAnswer;
 use crate::fault::Fault;
 use serde::Serialize;
 use serde_json::ser::{Formatter, Serializer};
+use std::fmt;
 use std::io::{self, Write};
 use std::sync::Arc;
 use tikki_base::error::{Error, Result};
@@ -86,6 +87,14 @@ struct IdFields<'a> {
     id: Option<&'a Id>,
 }
 
+/// The reply as one line of JSON.
+impl fmt::Display for Reply {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let id = members(&IdFields { id: self.id.as_ref() });
+        f.write_str(&object(&[&id, &self.body.members]))
+    }
+}
+
 impl Reply {
     /// The reply with an answer.
     pub fn new(id: Option<Id>, body: Body) -> Reply {
@@ -94,7 +103,7 @@ impl Reply {
 
     /// The reply after a fault of the program.
     pub(crate) fn of_fault(id: Option<Id>, fault: Fault) -> Reply {
-        Reply { fault: Some(fault), ..Reply::new(id, Body::refused(Fault::error())) }
+        Reply { fault: Some(fault), ..Reply::new(id, Body::from(Fault::error())) }
     }
 
     /// The reply, with what it took.
@@ -102,19 +111,30 @@ impl Reply {
     pub fn with_effort(self, subject: Option<Subject>, nodes: u64) -> Reply {
         Reply { effort: Effort { subject, nodes }, ..self }
     }
-
-    /// The reply as one line of JSON.
-    pub fn to_line(&self) -> String {
-        object(&[&members(&IdFields { id: self.id.as_ref() }), &self.body.members])
-    }
 }
 
 /// An answer of any operation, or an error: its fields written out once, for however many requests they answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Body {
     members: Arc<str>,
-    status: Status,
+    /// Whether a limit cut the answer short.
+    pub status: Status,
     error: Option<Arc<Error>>,
+}
+
+/// The body of a request that cannot be answered.
+impl From<Error> for Body {
+    fn from(error: Error) -> Body {
+        let members = members(&ErrorAnswer::from(&error)).into();
+        Body { members, status: Status::Whole, error: Some(Arc::new(error)) }
+    }
+}
+
+/// The JSON object.
+impl fmt::Display for Body {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&object(&[&self.members]))
+    }
 }
 
 impl Body {
@@ -123,30 +143,14 @@ impl Body {
         Body { members: members(answer).into(), status: answer.status(), error: None }
     }
 
-    /// The body of a request that cannot be answered.
-    pub fn refused(error: Error) -> Body {
-        let members = members(&ErrorAnswer::from(&error)).into();
-        Body { members, status: Status::Whole, error: Some(Arc::new(error)) }
-    }
-
     /// The body of what an operation says.
     pub fn told<A: Answer>(told: Result<A>) -> Body {
-        told.map_or_else(Body::refused, |answer| Body::of(&answer))
-    }
-
-    /// The JSON object.
-    pub fn json(&self) -> String {
-        object(&[&self.members])
+        told.map_or_else(Body::from, |answer| Body::of(&answer))
     }
 
     /// How many bytes its fields have.
     pub(crate) fn len(&self) -> usize {
         self.members.len()
-    }
-
-    /// Whether a limit cut the answer short.
-    pub fn status(&self) -> Status {
-        self.status
     }
 
     /// The error, if it is one.
@@ -205,24 +209,27 @@ mod tests {
         let answer =
             Some2 { text: "{\"", within: Some(Box::new(Some2 { text: "}", within: None })) };
         let body = Body::of(&answer);
-        assert_eq!(body.json(), serde_json::to_string(&answer).unwrap());
-        let line = |id: Option<Id>| Reply::new(id, body.clone()).to_line();
-        assert_eq!(line(None), body.json());
+        assert_eq!(body.to_string(), serde_json::to_string(&answer).unwrap());
+        let line = |id: Option<Id>| Reply::new(id, body.clone()).to_string();
+        assert_eq!(line(None), body.to_string());
         assert!(line(Some("a\"".into())).starts_with(r#"{"id":"a\"","text":"#));
     }
 
     #[test]
     fn an_object_without_fields_is_one() {
         let empty = Body { members: "".into(), status: Status::Whole, error: None };
-        assert_eq!(empty.json(), "{}");
-        assert_eq!(Reply::new(Id::read("7"), empty).to_line(), r#"{"id":7}"#);
+        assert_eq!(empty.to_string(), "{}");
+        assert_eq!(Reply::new(Id::read("7"), empty).to_string(), r#"{"id":7}"#);
     }
 
     #[test]
     fn an_error_stays_what_it_is() {
         let error = Error::new(Code::BadSeat, "x").in_field("/dealer");
-        let body = Body::refused(error.clone());
+        let body = Body::from(error.clone());
         assert_eq!(body.error(), Some(&error));
-        assert_eq!(body.json(), r#"{"error":{"code":"bad-seat","message":"x","at":"/dealer"}}"#);
+        assert_eq!(
+            body.to_string(),
+            r#"{"error":{"code":"bad-seat","message":"x","at":"/dealer"}}"#
+        );
     }
 }

@@ -4,9 +4,10 @@ use super::answer::{Answer, Status};
 use super::error::{ErrorAnswer, ErrorFields};
 use serde::Serialize;
 use tikki_base::error::Error;
-use tikki_bridge::analysis::record::{Analysed, bid};
+use tikki_base::names::Named;
+use tikki_bridge::Vulnerability;
+use tikki_bridge::analysis::{Analysed, bid};
 use tikki_bridge::record::Board;
-use tikki_bridge::scoring::Vulnerability;
 
 /// Which board of a file an answer is about: `{"file":"club.pbn","board":"7","dealer":"S","vulnerable":"Both","deal":"N:…"}`.
 #[derive(Clone, Debug, Serialize)]

@@ -2,8 +2,9 @@
 
 use super::Id;
 use serde::Serialize;
+use std::fmt;
+use tikki_base::IllegalPlay;
 use tikki_base::error::{Error, ErrorPlace};
-use tikki_base::illegal_play::IllegalPlay;
 use tikki_base::names::Named;
 
 /// `{"error":{"code":"duplicate-card","message":"…","at":"/deal"}}`.
@@ -94,6 +95,14 @@ pub struct Problem {
     id: Option<Id>,
 }
 
+/// The document.
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let document = serde_json::to_string(self).expect("problems have text keys only");
+        f.write_str(&document)
+    }
+}
+
 impl Problem {
     /// A problem with a stable code, what the code means, and what happened this time.
     pub fn new(
@@ -117,12 +126,6 @@ impl Problem {
     pub fn with_id(self, id: Option<&Id>) -> Problem {
         Problem { id: id.cloned(), ..self }
     }
-
-    /// The document.
-    #[expect(clippy::missing_panics_doc, reason = "it cannot")]
-    pub fn to_json(&self) -> String {
-        serde_json::to_string(self).expect("problems have text keys only")
-    }
 }
 
 #[cfg(test)]
@@ -135,6 +138,6 @@ mod tests {
         let error = Error::new(Code::DuplicateCard, "SA twice").in_field("/deal");
         let problem = Problem::of_refusal(422, "a card is in two places", &error);
         let expected = r#"{"type":"/docs#duplicate-card","title":"a card is in two places","status":422,"code":"duplicate-card","detail":"SA twice","at":"/deal","id":7}"#;
-        assert_eq!(problem.with_id(Id::read("7").as_ref()).to_json(), expected);
+        assert_eq!(problem.with_id(Id::read("7").as_ref()).to_string(), expected);
     }
 }

@@ -3,9 +3,9 @@
 use super::answer::Answer;
 use serde::Serialize;
 use serde_json::{Value, json};
-use tikki_bridge::analysis::verify::{Mismatch, What};
+use tikki_bridge::Par;
+use tikki_bridge::analysis::{Mismatch, What};
 use tikki_bridge::formats::par_text;
-use tikki_bridge::par::Par;
 use tikki_bridge::record::StoredPar;
 use tikki_solver::CardSet;
 

@@ -12,12 +12,14 @@ mod limits;
 mod mismatch;
 mod parts;
 
-pub use answer::{Answer, Body, Effort, Reply, Status, Subject};
-pub use board::{About, BoardHead, RecordHead};
-pub use error::{ErrorAnswer, ErrorFields, Problem};
+pub use self::{
+    answer::{Answer, Body, Effort, Reply, Status, Subject},
+    board::{About, BoardHead, RecordHead},
+    error::{ErrorAnswer, ErrorFields, Problem},
+    estimates::{Mean, Rate},
+    id::Id,
+    limits::RequestLimits,
+    mismatch::MismatchFields,
+    parts::{Keyed, ParContractFields, ParFields, TableAnswer, Tricks},
+};
 pub(crate) use estimates::rounded;
-pub use estimates::{Mean, Rate};
-pub use id::Id;
-pub use limits::RequestLimits;
-pub use mismatch::MismatchFields;
-pub use parts::{Keyed, ParContractFields, ParFields, TableAnswer, Tricks};

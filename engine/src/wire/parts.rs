@@ -3,9 +3,9 @@
 use super::answer::{Answer, Status};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
-use tikki_bridge::analysis::table::STRAINS;
-use tikki_bridge::par::Par;
-use tikki_bridge::table::BoundsTable;
+use tikki_base::names::Named;
+use tikki_bridge::analysis::STRAINS;
+use tikki_bridge::{BoundsTable, Par};
 use tikki_solver::{Bounds, Seat, Strain};
 
 /// Fields whose names are not known at compile time, in their order.
@@ -121,7 +121,7 @@ pub struct ParContractFields {
 
 impl From<&Par> for ParFields {
     fn from(par: &Par) -> ParFields {
-        let fields = |entry: &tikki_bridge::par::ParContract| ParContractFields {
+        let fields = |entry: &tikki_bridge::ParContract| ParContractFields {
             contract: format!("{}{}", entry.contract.level, entry.contract.strain),
             doubled: entry.contract.penalty.name().to_owned(),
             declarer: entry.declarer.to_string(),

@@ -169,7 +169,7 @@ mod tests {
 
     #[test]
     fn who_shows_the_token_is_answered() {
-        let token = AccessToken::of("0123456789abcdef").ok();
+        let token = "0123456789abcdef".parse().ok();
         let guard = Guard::new(&ServiceOptions { token, ..listens("127.0.0.1:0") });
         let ask = |start: &str, fields: &str| {
             checked(&guard, start, &format!("Host: localhost\r\n{fields}"))

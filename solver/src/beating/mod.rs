@@ -37,10 +37,12 @@ mod shedding;
 mod stand;
 mod suit;
 
-pub use deal::{Deal, SeatGoal};
-pub use gathering::Gathering;
-pub use moves::Move;
-pub use record::{Ends, Gather, Pick, Record, Sequences, TrumpWhen};
-pub use shedding::{Plays, Shedding};
-pub use stand::Stand;
-pub use suit::{RANKS, SUITS, Suit};
+pub use self::{
+    deal::{Deal, SeatGoal},
+    gathering::Gathering,
+    moves::Move,
+    record::{Ends, Gather, Pick, Record, Sequences, TrumpWhen},
+    shedding::{Plays, Shedding},
+    stand::Stand,
+    suit::{RANKS, SUITS, Suit},
+};

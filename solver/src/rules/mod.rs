@@ -34,17 +34,19 @@ mod stock;
 mod talon;
 mod trumps;
 
-pub use announce::{Announcements, Announcing, Asking, Pair};
-pub use cards::{CardId, Cards, Player, Players};
-pub use covered::Covered;
-pub use follow::{Asks, Follow};
+pub use self::{
+    announce::{Announcements, Announcing, Asking, Pair},
+    cards::{CardId, Cards, Player, Players},
+    covered::Covered,
+    follow::{Asks, Follow},
+    goal::{CLOSER, COUNTERS, Condition, Counter, Goal, Stop, Term},
+    lead::Lock,
+    leave::{Leaving, Surplus},
+    pack::{LANES, Lane, Suits, Ties},
+    play::{AskedFor, Deal, Move, PairHolding, State, Table, Window, follows, leads},
+    record::{Record, clockwise},
+    stock::{Draw, Drawing},
+    talon::Talon,
+    trumps::{Hidden, Trumps},
+};
 pub(crate) use goal::worth_of;
-pub use goal::{CLOSER, COUNTERS, Condition, Counter, Goal, Stop, Term};
-pub use lead::Lock;
-pub use leave::{Leaving, Surplus};
-pub use pack::{LANES, Lane, Suits, Ties};
-pub use play::{AskedFor, Deal, Move, PairHolding, State, Table, Window, follows, leads};
-pub use record::{Record, clockwise};
-pub use stock::{Draw, Drawing};
-pub use talon::Talon;
-pub use trumps::{Hidden, Trumps};

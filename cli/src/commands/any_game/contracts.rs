@@ -6,12 +6,12 @@ use crate::exit::{Exit, Failure};
 use crate::output::print;
 use std::fmt::Write as _;
 use tikki_base::error::{Code, Error};
-use tikki_engine::ops::records::contracts::{
+use tikki_engine::ops::records::{
     GameContractsAnswer, GameContractsAsk, GameParFields, UndertakenFields,
 };
 use tikki_engine::wire::{Body, Keyed, Reply};
+use tikki_games::ContractsWanted;
 use tikki_games::deal_record::DealRecord;
-use tikki_games::evaluated::ContractsWanted;
 use tikki_games::spoken::{Language, Teller};
 
 pub(crate) fn run(args: &GameContractsArgs) -> Result<Exit, Failure> {
@@ -21,7 +21,7 @@ pub(crate) fn run(args: &GameContractsArgs) -> Result<Exit, Failure> {
         let Some((asked, answer)) = answered.answer(complaints) else { return Ok(()) };
         let told = if args.json {
             let id = Some(answered.label().as_str().into());
-            Reply::new(id, Body::of(answer)).to_line()
+            Reply::new(id, Body::of(answer)).to_string()
         } else {
             text(&answered, asked, answer, args.language.language)
         };

@@ -9,7 +9,7 @@ use crate::stderr::say;
 use tikki_base::batch::{Batch, BatchSettings};
 use tikki_base::error::Error;
 use tikki_base::fields::Value;
-use tikki_engine::ops::records::deal::{GameDealFields, record_of};
+use tikki_engine::ops::records::{GameDealFields, record_of};
 use tikki_engine::service::Deals;
 use tikki_games::deal_record::{DealRecord, text};
 use tikki_games::deals::Dealt;

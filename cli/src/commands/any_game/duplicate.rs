@@ -10,7 +10,7 @@ use std::fmt::Write as _;
 use tikki_base::comparison::ComparisonScale;
 use tikki_base::names::Named;
 use tikki_engine::ops::Operation;
-use tikki_engine::ops::records::duplicate::{DuplicateAnswer, DuplicateAsk, PartyFields};
+use tikki_engine::ops::records::{DuplicateAnswer, DuplicateAsk, PartyFields};
 use tikki_games::Game;
 use tikki_games::deal_record::DealRecord;
 use tikki_games::spoken::Teller;

@@ -6,9 +6,9 @@ use crate::args::shared::LimitArgs;
 use crate::exit::{Exit, Failure};
 use crate::output::print;
 use std::fmt::Write as _;
-use tikki_engine::ops::records::RecordAsk;
-use tikki_engine::ops::records::cards::{GameCardsAnswer, GameCardsAsk};
-use tikki_engine::ops::records::line::{GameLineAnswer, GameLineAsk};
+use tikki_engine::ops::records::{
+    GameCardsAnswer, GameCardsAsk, GameLineAnswer, GameLineAsk, RecordAsk,
+};
 use tikki_engine::wire::{Answer, Body, Reply};
 use tikki_games::spoken::{Language, Teller};
 
@@ -55,7 +55,7 @@ fn told<A: Answer>(
     text: impl Fn(&A) -> String,
 ) -> String {
     if args.json {
-        return Reply::new(Some(label.into()), Body::of(answer)).to_line();
+        return Reply::new(Some(label.into()), Body::of(answer)).to_string();
     }
     text(answer)
 }

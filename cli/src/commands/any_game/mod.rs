@@ -73,7 +73,7 @@ impl<O: Operation> AnsweredRecord<O> {
         let record = self.found.record.as_ref().ok().filter(|record| record.is_passed_out())?;
         if json {
             let body = Body::of(&PassedOutAnswer { passed_out: true });
-            return Some(Reply::new(Some(self.label().as_str().into()), body).to_line());
+            return Some(Reply::new(Some(self.label().as_str().into()), body).to_string());
         }
         let teller = record.told_in(language);
         let passed = teller.say(&sentences::PASSED_OUT, &[]);
@@ -105,7 +105,7 @@ pub(super) fn each_record<O: Operation>(
     ask: impl Fn(RecordAsk) -> O + Sync + Send,
     print: impl FnMut(AnsweredRecord<O>, &mut Complaints) -> Result<(), Failure> + Send,
 ) -> Result<Exit, Failure> {
-    let ask = |record: DealRecord| RecordAsk::new(record).map(&ask);
+    let ask = |record: DealRecord| RecordAsk::try_from(record).map(&ask);
     each_deal(names, game, effort.into(), ask, print)
 }
 

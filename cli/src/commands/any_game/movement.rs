@@ -5,11 +5,11 @@ use crate::exit::{Exit, Failure};
 use crate::output::print;
 use std::fmt::Write as _;
 use tikki_base::fields::{Map, Value};
-use tikki_base::movement::{Contest, Movement, Sitting};
+use tikki_base::{Contest, Movement, Sitting};
 
 pub(crate) fn run(args: &MovementArgs) -> Result<Exit, Failure> {
     let (names, places) = (args.entrants.names()?, args.places());
-    let movement = Movement::new(args.plan(names.len()))
+    let movement = Movement::try_from(args.plan(names.len()))
         .map_err(|error| Failure::Usage(format!("{}: {}: {error}", error.place, error.code)))?;
     if args.json {
         let record = |sitting| record(args.game.id, sitting, &places, &names);

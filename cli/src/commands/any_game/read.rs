@@ -9,8 +9,7 @@ use crate::output::{json, print};
 use tikki_base::error::Error;
 use tikki_base::fields::{Map, Value};
 use tikki_engine::game_files::FoundRecord;
-use tikki_engine::ops::records::RecordAsk;
-use tikki_engine::ops::records::read::RecordFields;
+use tikki_engine::ops::records::{RecordAsk, RecordFields};
 use tikki_games::deal_record::DealRecord;
 use tikki_games::spoken::Language;
 

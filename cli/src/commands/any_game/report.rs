@@ -4,10 +4,9 @@ use super::each_record;
 use crate::args::records::ReportArgs;
 use crate::exit::{Exit, Failure};
 use tikki_engine::ops::Operation;
-use tikki_engine::ops::records::score::ScoreAsk;
-use tikki_engine::ops::records::trace::GameTraceAsk;
+use tikki_engine::ops::records::{GameTraceAsk, ScoreAsk};
 use tikki_engine::report::{ReportedDeal, ReportedSession, page};
-use tikki_games::scored::Scored;
+use tikki_games::Scored;
 
 /// The page, unless no deal could be read, and whether anything was wrong.
 pub(crate) fn run(
@@ -23,7 +22,7 @@ pub(crate) fn run(
             return Ok(());
         };
         // A deal of which only the result is told, or that was passed out, has a score and no play.
-        let passed = record.played.is_empty() && Scored::of(record).is_ok();
+        let passed = record.played.is_empty() && Scored::try_from(record).is_ok();
         let played = if passed { None } else { answered.told(complaints) };
         if passed || played.is_some() {
             let played = played.map(|(asked, answer)| (asked.clone(), answer.clone()));

@@ -9,12 +9,11 @@ use crate::output::{json, print};
 use std::fmt::Write as _;
 use tikki_engine::game_files::FoundRecord;
 use tikki_engine::ops::Operation;
-use tikki_engine::ops::records::score::{DealScore, ScoreAnswer, ScoreAsk};
+use tikki_engine::ops::records::{DealScore, ScoreAnswer, ScoreAsk};
 use tikki_engine::wire::{Body, Reply};
-use tikki_games::Game;
 use tikki_games::deal_record::DealRecord;
-use tikki_games::scored::Scored;
 use tikki_games::spoken::{Language, Teller};
+use tikki_games::{Game, Scored};
 
 pub(crate) fn run(args: &ScoreArgs) -> Result<Exit, Failure> {
     let mut complaints = Complaints::default();
@@ -44,9 +43,9 @@ pub(crate) fn run(args: &ScoreArgs) -> Result<Exit, Failure> {
 fn objects(ask: &ScoreAsk, answer: &ScoreAnswer) -> Vec<String> {
     let of_deal = |(place, record): (usize, &DealRecord)| {
         let label = record.labels.number.clone().unwrap_or_else(|| (place + 1).to_string());
-        let scored = Scored::of(record).ok()?;
+        let scored = Scored::try_from(record).ok()?;
         let told = DealScore::new(record, &scored);
-        Some(Reply::new(Some(label.as_str().into()), Body::of(&told)).to_line())
+        Some(Reply::new(Some(label.as_str().into()), Body::of(&told)).to_string())
     };
     let deals = ask.deals.iter().enumerate().filter_map(of_deal);
     deals.chain([json(&answer.standing)]).collect()
@@ -55,7 +54,7 @@ fn objects(ask: &ScoreAsk, answer: &ScoreAnswer) -> Vec<String> {
 /// The record, if it has a score.
 fn scored(found: &FoundRecord) -> Result<DealRecord, tikki_base::error::Error> {
     let record = found.record.clone()?;
-    Scored::of(&record).map_err(|error| found.locate(error))?;
+    Scored::try_from(&record).map_err(|error| found.locate(error))?;
     Ok(record)
 }
 

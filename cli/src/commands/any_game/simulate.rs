@@ -7,7 +7,7 @@ use crate::output::print;
 use crate::output::sampled::{self, means, rates};
 use std::fmt::Write as _;
 use tikki_base::error::Error;
-use tikki_engine::ops::records::simulate::{
+use tikki_engine::ops::records::{
     ChoiceName, GameSimulateAnswer, GameSimulateAsk, SampledChoiceFields, Simulated,
 };
 use tikki_engine::wire::{Body, Reply};
@@ -20,7 +20,7 @@ pub(crate) fn run(args: &GameSimulateArgs) -> Result<Exit, Failure> {
         let Some((asked, answer)) = answered.answer(complaints) else { return Ok(()) };
         let told = if args.json {
             let id = Some(answered.label().as_str().into());
-            Reply::new(id, Body::of(answer)).to_line()
+            Reply::new(id, Body::of(answer)).to_string()
         } else {
             let teller = answered.told_in(asked.game(), args.language.language);
             text(&answered, answer, teller)

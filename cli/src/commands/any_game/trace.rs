@@ -5,7 +5,7 @@ use crate::args::records::FilesArgs;
 use crate::exit::{Exit, Failure};
 use crate::output::print;
 use std::fmt::Write as _;
-use tikki_engine::ops::records::trace::{GameTraceAnswer, GameTraceAsk};
+use tikki_engine::ops::records::{GameTraceAnswer, GameTraceAsk};
 use tikki_engine::wire::{Body, Reply};
 use tikki_games::spoken::Teller;
 
@@ -18,7 +18,7 @@ pub(crate) fn run(names: &[String], args: &FilesArgs) -> Result<Exit, Failure> {
         let Some((asked, answer)) = answered.told(complaints) else { return Ok(()) };
         let line = if args.json {
             let id = Some(answered.label().as_str().into());
-            Reply::new(id, Body::of(answer)).to_line()
+            Reply::new(id, Body::of(answer)).to_string()
         } else {
             text(&answered, asked, answer, asked.0.told_in(args.language.language))
         };

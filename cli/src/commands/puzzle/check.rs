@@ -9,8 +9,7 @@ use crate::stderr::say;
 use std::io::{self, Write};
 use tikki_base::error::{Code, Error};
 use tikki_engine::ops::Operation;
-use tikki_engine::ops::puzzle::check::{CheckAnswer, CheckAsk};
-use tikki_engine::ops::puzzle::repair::RepairAsk;
+use tikki_engine::ops::puzzle::{CheckAnswer, CheckAsk, RepairAsk};
 use tikki_engine::wire::Body;
 use tikki_puzzle::{Certificate, Grade, Made, Problem, Repairs};
 use tikki_solver::{Card, Limits};
@@ -39,7 +38,7 @@ pub(super) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
     let mut out = io::stdout().lock();
     if args.play.json {
         let refused = answer.is_err();
-        writeln!(out, "{}", Body::told(answer).json())?;
+        writeln!(out, "{}", Body::told(answer))?;
         return Ok(if refused { Exit::SomeRefused } else { Exit::Done });
     }
     let CheckAnswer { made, sound, .. } = match answer {

@@ -6,7 +6,7 @@ use crate::exit::{Exit, Failure};
 use crate::output::{json, print};
 use crate::stderr::say;
 use tikki_base::names::Named;
-use tikki_engine::ops::puzzle::games::GameProblemFields;
+use tikki_engine::ops::puzzle::GameProblemFields;
 use tikki_puzzle::{GameProblem, GameTheme, GameWish, Lost, game_page, game_text};
 
 pub(super) fn run(args: &GameGenArgs) -> Result<Exit, Failure> {

@@ -213,12 +213,13 @@ fn from_file(
     } else {
         Box::new(BufReader::new(File::open(name).map_err(unreadable)?))
     };
-    let mut records = Records::new(input).map_err(unreadable)?;
+    let records = Records::new(input).map_err(unreadable)?;
     let engine = args.work.engine();
     let mut solver = engine.solver();
     let mut mine = Mine::new(wish.clone(), args.real.every);
     let mut found = 0;
-    while let Some(record) = records.read().map_err(unreadable)? {
+    for record in records {
+        let record = record.map_err(unreadable)?;
         let mut session = solver.session();
         for made in mine.problems(&record, &mut session, Limits::default()) {
             let taken = taker.take(made, record.board.label.as_deref().unwrap_or(""))?;

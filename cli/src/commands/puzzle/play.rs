@@ -6,8 +6,8 @@ use crate::args::puzzle::CheckArgs;
 use crate::commands::play::complain;
 use crate::exit::{Exit, Failure};
 use std::io::{self, BufRead, StdoutLock, Write};
-use tikki_base::illegal_play::Misplay;
-use tikki_bridge::analysis::play::{Play, Point};
+use tikki_base::Misplay;
+use tikki_bridge::analysis::{Play, Point};
 use tikki_puzzle::{Depth, Made, Problem, Reply, Trainer, WordLanguage, examine};
 use tikki_solver::{Card, Limits, Seat, Session};
 

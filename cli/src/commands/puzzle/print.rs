@@ -9,11 +9,10 @@ use std::fmt::Write as _;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Write};
 use tikki_base::error::Error;
-use tikki_base::lines::{InputLine, Lines};
-use tikki_bridge::analysis::play::Point;
+use tikki_base::{InputLine, Lines};
+use tikki_bridge::analysis::Point;
 use tikki_bridge::formats::write::Form;
-use tikki_engine::ops::puzzle::check::soundness;
-use tikki_engine::ops::puzzle::{PuzzleFields, lesson_of_line, problem_of_line};
+use tikki_engine::ops::puzzle::{PuzzleFields, lesson_of_line, problem_of_line, soundness};
 use tikki_puzzle::{Depth, Made, Problem, Telling, WordLanguage, examine, export, sheet};
 use tikki_solver::{Card, Limits, Seat, Solver};
 
@@ -167,11 +166,11 @@ pub(super) fn run_sheet(args: &SheetArgs) -> Result<Exit, Failure> {
     };
     let engine = args.work.engine();
     let mut solver = engine.solver();
-    let mut lines = Lines::new(input, 1 << 20);
+    let lines = Lines { input, limit: 1 << 20 };
     let (mut problems, mut refused, mut number) = (Vec::new(), false, 0);
-    while let Some(line) = lines.read().map_err(unreadable)? {
+    for line in lines {
         number += 1;
-        match line {
+        match line.map_err(unreadable)? {
             InputLine::Whole(bytes) if bytes.trim_ascii().is_empty() => {}
             InputLine::TooLong { .. } => {
                 return Err(Failure::Other(format!("{}: line {number} is too long", args.file)));

@@ -12,16 +12,12 @@ use tikki_base::error::{Code, Error};
 use tikki_base::names;
 use tikki_bridge::formats::deal_text;
 use tikki_engine::ops::Operation;
-use tikki_engine::ops::sakaali::ask::{self, DealUnderWay};
-use tikki_engine::ops::sakaali::par::{SakaaliParAnswer, SakaaliParAsk};
-use tikki_engine::ops::sakaali::trace::{SakaaliTraceAnswer, SakaaliTraceAsk};
-use tikki_engine::ops::sakaali::values::{ValuesAnswer, ValuesAsk, view};
+use tikki_engine::ops::sakaali::{
+    DealUnderWay, SakaaliParAnswer, SakaaliParAsk, SakaaliTraceAnswer, SakaaliTraceAsk,
+    ValuesAnswer, ValuesAsk, systems_named, view,
+};
 use tikki_engine::service::Engine;
-use tikki_sakaali::options::HouseRules;
-use tikki_sakaali::par::Keep;
-use tikki_sakaali::realistic::Expected;
-use tikki_sakaali::system::System;
-use tikki_sakaali::trace::{Judged, trace as trace_of};
+use tikki_sakaali::{Expected, HouseRules, Judged, Keep, System, trace as trace_of};
 use tikki_solver::{Card, CardSet, Seat, Side};
 
 fn deal(text: &str) -> Result<FullDeal, Error> {
@@ -99,8 +95,7 @@ fn under_way(args: &SakaaliPlayArgs) -> Result<DealUnderWay, Misread> {
 
 fn systems(chance: &ChanceArgs) -> Result<[Box<dyn System>; 2], Misread> {
     let names: Vec<&str> = chance.systems.iter().map(String::as_str).collect();
-    ask::systems_named(&names, HouseRules::default())
-        .map_err(|error| Misread::new("/systems", error))
+    systems_named(&names, HouseRules::default()).map_err(|error| Misread::new("/systems", error))
 }
 
 fn threads(chance: &ChanceArgs) -> Threads {

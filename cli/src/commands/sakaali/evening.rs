@@ -10,12 +10,9 @@ use std::io::{self, Read};
 use tikki_base::chance::Rng;
 use tikki_base::error::{Error, Result};
 use tikki_base::tricks::BySide;
-use tikki_engine::ops::sakaali::ask;
-use tikki_engine::ops::sakaali::duplicate::SakaaliDuplicateAnswer;
-use tikki_sakaali::deals::random_deal;
+use tikki_engine::ops::sakaali::{SakaaliDuplicateAnswer, session_of_text};
 use tikki_sakaali::duplicate::{BOARDS, MatchSession};
-use tikki_sakaali::matches::SakaaliMatch;
-use tikki_sakaali::{session_file, sheet_file};
+use tikki_sakaali::{SakaaliMatch, random_deal, session_file, sheet_file};
 use tikki_solver::{Seat, Side};
 
 pub(super) fn boards(seed: u64) -> std::result::Result<Exit, Failure> {
@@ -61,7 +58,7 @@ fn read(file: &str) -> io::Result<String> {
 /// The session of a text of either form.
 fn session(text: &str, partial: bool) -> Result<MatchSession> {
     let is_json = text.trim_start().starts_with('{');
-    let session = if is_json { ask::session_of_text(text)? } else { session_file::parse(text)? };
+    let session = if is_json { session_of_text(text)? } else { session_file::parse(text)? };
     if !partial {
         session.check_movement()?;
     }
@@ -80,9 +77,9 @@ pub(super) fn score(args: &MatchArgs) -> std::result::Result<Exit, Failure> {
             let message = format!("{winner} has won before deal {}", place + 1);
             return Ok(refuse(&Error::new(tikki_base::error::Code::ImpossibleState, message)));
         }
-        let over = played.ended().len();
+        let over = played.ended.len();
         let points = played.score(penalty);
-        let game = played.ended().get(over).map_or(played.game().points(), |ended| ended.points);
+        let game = played.ended.get(over).map_or(played.game.points, |ended| ended.points);
         let pair = |of: BySide<i32>| format!("{}-{}", of[Side::NorthSouth], of[Side::EastWest]);
         let games = BySide(played.games().0.map(|games| games as i32));
         let _ = writeln!(
@@ -92,7 +89,7 @@ pub(super) fn score(args: &MatchArgs) -> std::result::Result<Exit, Failure> {
             pair(points),
             pair(game),
             pair(games),
-            played.game().bonus()
+            played.game.bonus()
         );
     }
     if let Some(winner) = played.winner() {

@@ -49,7 +49,7 @@ fn tell<A: Answer>(
         (Ok(answer), true) => print(&format!("{}\n", json(&answer))),
         (Ok(answer), false) => print(&text(&answer)),
         (Err(misread), true) => {
-            print(&format!("{}\n", Body::refused(misread.in_field()).json()))?;
+            print(&format!("{}\n", Body::from(misread.in_field())))?;
             Ok(Exit::SomeRefused)
         }
         (Err(misread), false) => Ok(refuse(&misread.error)),

@@ -8,7 +8,7 @@ use crate::exit::{Exit, Failure};
 use std::fmt::Write as _;
 use tikki_base::batch::BatchSettings as Threads;
 use tikki_base::names::Named;
-use tikki_engine::ops::sakaali::quiz::{QuizAnswer, QuizAsk};
+use tikki_engine::ops::sakaali::{QuizAnswer, QuizAsk};
 use tikki_engine::service::Engine;
 use tikki_sakaali::quiz::{Grade, Quiz};
 use tikki_solver::{Card, CardSet};
@@ -40,7 +40,7 @@ fn names(cards: impl IntoIterator<Item = Card>) -> String {
 
 fn sorted(hand: CardSet) -> String {
     let mut cards: Vec<Card> = hand.iter().collect();
-    cards.sort_by_key(|card| (tikki_sakaali::pip::Pip::from(*card), card.suit));
+    cards.sort_by_key(|card| (tikki_sakaali::Pip::from(*card), card.suit));
     names(cards)
 }
 

@@ -7,7 +7,7 @@ use crate::output::json;
 use std::convert::Infallible;
 use std::fmt::Write as _;
 use tikki_base::batch::{Batch, BatchSettings as Threads};
-use tikki_engine::ops::sakaali::simulate::told;
+use tikki_engine::ops::sakaali::told;
 use tikki_sakaali::simulate::{CLASSES, Estimate, Simulation, Summary, SystemRecord};
 use tikki_sakaali::systems::by_name;
 
@@ -67,10 +67,7 @@ fn text(simulation: &Simulation, summary: &Summary) -> String {
     let _ = writeln!(
         text,
         "\n{} games to 100 points. The penalty of {} is lower by {:.2} ± {:.2}.\n",
-        summary.games(),
-        names[0],
-        lower.mean,
-        lower.margin
+        summary.games, names[0], lower.mean, lower.margin
     );
     text += &by_card(names, records);
     text += &plot(names, records);

@@ -13,6 +13,8 @@ mod expr;
 mod parser;
 mod tokens;
 
-pub use expr::{Definition, Expr, ExprSight, Factor, Relation, Word};
-pub use parser::{ConditionLanguage, MAX_TEXT, Names, Parser, condition, hundredths};
-pub use tokens::{PlacedWord, TokenKind};
+pub use self::{
+    expr::{Definition, Expr, ExprSight, Factor, Relation, Word},
+    parser::{ConditionLanguage, MAX_TEXT, Names, Parser, condition, hundredths},
+    tokens::{PlacedWord, TokenKind},
+};

@@ -23,7 +23,7 @@ pub struct CardValue {
 /// # Panics
 /// Never: a legal card can be played.
 pub fn cards(point: &Point, session: &mut Session<'_>, limits: Limits<'_>) -> Vec<CardValue> {
-    let mut budget = Budget::new(limits);
+    let mut budget = Budget::from(limits);
     let mut values = Vec::new();
     for class in point.position().classes() {
         let after = point.after(class[0]).expect("a legal card can be played");
@@ -61,12 +61,14 @@ pub struct Budget<'a> {
     ration: u64,
 }
 
-impl<'a> Budget<'a> {
-    /// What the limits allow.
-    pub fn new(limits: Limits<'a>) -> Budget<'a> {
+/// What the limits allow.
+impl<'a> From<Limits<'a>> for Budget<'a> {
+    fn from(limits: Limits<'a>) -> Budget<'a> {
         Budget { limits, ration: u64::MAX }
     }
+}
 
+impl<'a> Budget<'a> {
     /// From now on no question takes more than so many.
     pub(crate) fn ration(&mut self, most: u64) {
         self.ration = most;

@@ -5,11 +5,13 @@
 //! costs hardly more than the value itself. Where a limit hides which cards keep the value, each side makes sure of as many
 //! tricks as it is soon shown to be sure of.
 
-pub mod natural;
+pub(super) mod natural;
+
+use natural::natural;
 
 use super::cards::Budget;
 use super::play::{Play, Point};
-use natural::natural;
+
 use tikki_solver::{Bounds, Card, Limits, Seat, Session};
 
 /// A line of best play to the end.
@@ -42,7 +44,7 @@ impl Line {
     /// # Panics
     /// Never: a legal card can be played.
     pub fn from(play: &Play, session: &mut Session<'_>, limits: Limits<'_>) -> Line {
-        let mut budget = Budget::new(limits);
+        let mut budget = Budget::from(limits);
         let declarer_tricks = budget.spend(|limits| play.last().value(session, limits));
         let mut line = Line { declarer_tricks, cards: Vec::new(), complete: false };
         let Some(value) = declarer_tricks.value() else { return line };
@@ -64,7 +66,7 @@ impl Line {
     /// Never: a legal card can be played.
     pub fn to_the_end(play: &Play, session: &mut Session<'_>, limits: Limits<'_>) -> Line {
         let (known, nodes) = play.last().value(session, limits.first_part());
-        let budget = Budget::new(limits.after(nodes));
+        let budget = Budget::from(limits.after(nodes));
         let mut way = Way { play: play.clone(), known, session, budget };
         let complete = known.value().is_some();
         let mut line = Line { declarer_tricks: known, cards: Vec::new(), complete };
@@ -131,9 +133,10 @@ impl Way<'_, '_, '_> {
             (cards[0], self.budget.spend(|limits| after.value(self.session, limits)))
         });
         // Nobody makes it better for himself.
-        self.known = match declarer {
-            true => Bounds { lower: after.lower, upper: after.upper.min(upper) },
-            false => Bounds { lower: after.lower.max(lower), upper: after.upper },
+        self.known = if declarer {
+            Bounds { lower: after.lower, upper: after.upper.min(upper) }
+        } else {
+            Bounds { lower: after.lower.max(lower), upper: after.upper }
         };
         card
     }

@@ -1,9 +1,11 @@
 //! The play of a deal: who declares, which cards have been played, where it stands.
 
 use tikki_base::deal::{EvenDeal, FULL_HAND};
-use tikki_base::illegal_play::{IllegalPlay, Misplay};
-use tikki_solver::{Bounds, Card, PlayError, Position, Seat, Session, Side, Strain, Suit, Trick};
-use tikki_solver::{BySeat, CardSet, Limits};
+use tikki_base::{IllegalPlay, Misplay};
+use tikki_solver::{
+    Bounds, BySeat, Card, CardSet, Limits, PlayError, Position, Seat, Session, Side, Strain, Suit,
+    Trick,
+};
 
 /// A point of the play: the position, who declares, and what has been taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -68,7 +68,7 @@ pub struct Analysed {
 
 impl Analysed {
     /// The table, where there is one.
-    pub fn table(&self) -> Option<&TrickTable> {
+    pub(crate) fn table(&self) -> Option<&TrickTable> {
         self.table.as_ref()?.as_ref().ok()
     }
 

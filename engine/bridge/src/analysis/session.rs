@@ -113,14 +113,16 @@ impl CardTally {
     }
 }
 
-impl BoardSession {
-    /// The session of these records.
-    pub fn new(records: Vec<Analysed>) -> BoardSession {
+/// The session of these records.
+impl From<Vec<Analysed>> for BoardSession {
+    fn from(records: Vec<Analysed>) -> BoardSession {
         let boards = boards(&records);
         let players = players(&records);
         BoardSession { records, boards, players }
     }
+}
 
+impl BoardSession {
     /// How the session is scored, by the first record that tells.
     pub fn scoring(&self) -> Option<Method> {
         let mut told =

@@ -5,21 +5,21 @@
 //! Every layout is solved with open hands. The mean over layouts is what a lead or contract brings if everybody plays to
 //! the best of an insight that nobody has at the table: a better guide than one deal, but no guide to guesses.
 //!
-//! | module | what |
+//! | where | what |
 //! |---|---|
-//! | [`leads`] | each opening lead against one contract |
-//! | [`choices`] | each card of a point of the play |
-//! | [`contracts`] | each of several contracts |
+//! | [`Leads`] | each opening lead against one contract |
+//! | [`PointChoices`] | each card of a point of the play |
+//! | [`Contracts`] | each of several contracts |
 //!
 //! The unit of work is a chunk of layouts. Chunks are added up in whole numbers, so that a result is the same for any
 //! number of threads. A chunk that reaches a limit ends at the layout that is not solved, and so does the sample: what
 //! is easy to solve among the layouts after it would make the rest look easier than it is.
 
-pub mod choices;
-pub mod contracts;
-pub mod leads;
+mod choices;
+mod contracts;
+mod leads;
 
-use crate::analysis::play::Point;
+use crate::analysis::Point;
 use crate::deals::Recipe;
 use crate::scoring::{Contract, score};
 use tikki_base::deal::FullDeal;
@@ -244,3 +244,9 @@ impl TrickTally {
 
 #[cfg(test)]
 mod tests;
+
+pub use self::{
+    choices::{ChoiceTally, PointChoices},
+    contracts::{ContractTally, Contracts},
+    leads::{LeadTally, Leads},
+};

@@ -6,7 +6,7 @@
 use super::images::Image;
 use crate::table::{BoundsTable, TrickTable};
 use std::fmt::Debug;
-use tikki_base::cache::Cache;
+use tikki_base::Cache;
 use tikki_base::deal::EvenDeal;
 use tikki_solver::{Bounds, BySeat, Hands, Limits, Position, Seat, Side, Solver, Strain, Trick};
 

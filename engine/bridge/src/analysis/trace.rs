@@ -9,6 +9,7 @@ use super::cards::Budget;
 use super::play::{Play, Point};
 use std::cmp::Reverse;
 use tikki_base::deal::FULL_HAND;
+use tikki_base::names::Named;
 use tikki_solver::{Bounds, Card, Limits, Seat, Session};
 
 /// The value of a play card by card.
@@ -58,9 +59,10 @@ pub enum SlipKind {
     Card,
 }
 
-impl SlipKind {
-    /// The stable name, for programs.
-    pub fn name(self) -> &'static str {
+impl Named for SlipKind {
+    const ALL: &'static [SlipKind] = &[SlipKind::OpeningLead, SlipKind::Suit, SlipKind::Card];
+
+    fn name(self) -> &'static str {
         match self {
             SlipKind::OpeningLead => "opening-lead",
             SlipKind::Suit => "suit",
@@ -72,7 +74,7 @@ impl SlipKind {
 impl Trace {
     /// The value of every card of a play. The nodes of `limits` are for all of it.
     pub fn of(play: &Play, session: &mut Session<'_>, limits: Limits<'_>) -> Trace {
-        let mut budget = Budget::new(limits);
+        let mut budget = Budget::from(limits);
         let declarer_tricks = values(play, session, &mut budget);
         let mut plays = Vec::with_capacity(play.cards().len());
         for (index, &(seat, card)) in play.cards().iter().enumerate() {

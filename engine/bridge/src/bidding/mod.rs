@@ -16,6 +16,7 @@ mod readings;
 use crate::deals::HandsCondition;
 use crate::record::{BoardAuction, Call};
 use std::fmt;
+use std::str::FromStr;
 use tikki_base::deal::{FULL_HAND, PartialDeal};
 use tikki_solver::{BySeat, CardSet, Seat};
 
@@ -33,7 +34,8 @@ pub struct Saying {
 
 impl Saying {
     fn new(seat: Seat, call: Call, text: String) -> Saying {
-        let condition = HandsCondition::parse(&text).expect("readings are written in the language");
+        let condition =
+            HandsCondition::from_str(&text).expect("readings are written in the language");
         Saying { seat, call, text, condition }
     }
 
@@ -56,6 +58,20 @@ impl fmt::Display for Saying {
 #[derive(Clone, Debug, Default)]
 pub struct AuctionMeaning(Vec<Saying>);
 
+/// What an auction says; nothing if somebody called out of turn or too low.
+impl From<&BoardAuction> for AuctionMeaning {
+    fn from(auction: &BoardAuction) -> AuctionMeaning {
+        let made = auction.calls();
+        let calls: Vec<Call> = made.iter().map(|call| call.call).collect();
+        let dealer = auction.first();
+        let regular = made
+            .iter()
+            .enumerate()
+            .all(|(turn, call)| call.seat == dealer.nth(turn) && !auction.is_insufficient(turn));
+        if regular { AuctionMeaning::new(dealer, &calls) } else { AuctionMeaning::default() }
+    }
+}
+
 impl AuctionMeaning {
     /// What is said by calls, the dealer's first.
     pub fn new(dealer: Seat, calls: &[Call]) -> AuctionMeaning {
@@ -65,18 +81,6 @@ impl AuctionMeaning {
             Some(Saying::new(seat, call, readings::read(call, &context)?.text(seat)))
         });
         AuctionMeaning(said.collect())
-    }
-
-    /// What an auction says; nothing if somebody called out of turn or too low.
-    pub fn of(auction: &BoardAuction) -> AuctionMeaning {
-        let made = auction.calls();
-        let calls: Vec<Call> = made.iter().map(|call| call.call).collect();
-        let dealer = auction.first();
-        let regular = made
-            .iter()
-            .enumerate()
-            .all(|(turn, call)| call.seat == dealer.nth(turn) && !auction.is_insufficient(turn));
-        if regular { AuctionMeaning::new(dealer, &calls) } else { AuctionMeaning::default() }
     }
 
     /// What is said of some hands only.
@@ -116,7 +120,7 @@ impl AuctionMeaning {
     /// All of it as a condition of deals.
     pub fn condition(self) -> HandsCondition {
         let parts = self.0.into_iter().map(|saying| saying.condition);
-        parts.fold(HandsCondition::any(), HandsCondition::and)
+        parts.fold(HandsCondition::default(), HandsCondition::and)
     }
 }
 

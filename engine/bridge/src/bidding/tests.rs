@@ -102,7 +102,7 @@ struct Counted {
 impl Counted {
     fn add(&mut self, record: &Record) {
         let (Some(auction), Ok(deal)) = (&record.auction, &record.board.deal) else { return };
-        let told = AuctionMeaning::of(auction);
+        let told = AuctionMeaning::from(auction);
         let misses = |saying: &&Saying| !saying.fits(deal.hands().hand(saying.seat));
         let wrong: Vec<&Saying> = told.sayings().iter().filter(misses).collect();
         self.boards += 1;
@@ -123,7 +123,7 @@ impl Counted {
             else {
                 continue;
             };
-            while let Ok(Some(record)) = records.read() {
+            while let Some(Ok(record)) = records.next() {
                 counted.add(&record);
             }
         }

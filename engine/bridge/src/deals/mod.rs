@@ -13,11 +13,14 @@
 pub(crate) mod condition;
 pub mod predeal;
 pub(crate) mod recipe;
-pub mod statistics;
+mod statistics;
 pub(crate) mod stream;
 
-pub use condition::{Action, HandsCondition, Quantity, Say, Script};
-pub use recipe::{Dealt, Recipe};
+pub use self::{
+    condition::{Action, HandsCondition, Quantity, Say, Script},
+    recipe::{Dealt, Recipe},
+    statistics::Frequency,
+};
 
 #[cfg(test)]
 mod tests;

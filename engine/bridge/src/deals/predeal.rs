@@ -51,7 +51,7 @@ mod tests {
     use super::*;
 
     fn read(texts: &[(Seat, &str)]) -> Result<PartialDeal> {
-        let mut builder = DealBuilder::new();
+        let mut builder = DealBuilder::default();
         texts.iter().try_for_each(|(seat, text)| add(&mut builder, *seat, text))?;
         builder.build()
     }

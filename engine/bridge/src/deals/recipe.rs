@@ -21,18 +21,20 @@ const PATIENCE: u64 = 4096;
 /// Predealt cards, a condition, and how often to try.
 #[derive(Clone, Debug)]
 pub struct Recipe {
-    given: PartialDeal,
+    /// The cards given beforehand.
+    pub given: PartialDeal,
     /// The unknown cards, ascending.
     pack: Vec<CardSet>,
     /// How many cards each seat of [`ORDER`] draws.
     draws: [usize; 4],
     /// The parts of the condition that can be seen once so many hands of [`ORDER`] are drawn.
     checks: [Vec<Expr>; 5],
-    max_tries: u64,
+    /// The most tries at each deal.
+    pub max_tries: u64,
     /// Whether the condition asks for tricks.
     solves: bool,
     /// How many terms the condition has.
-    terms: u64,
+    pub terms: u64,
 }
 
 /// A deal, and how many tries it took.
@@ -57,22 +59,6 @@ impl Recipe {
         let solves = checks.iter().flatten().any(|part| part.reach().solves);
         let terms = Expr::terms(checks.iter().flatten());
         Recipe { given, pack, draws, checks, max_tries: Recipe::MAX_TRIES, solves, terms }
-    }
-
-    /// How many terms the condition has, those of a definition counted once: so much may have to be looked at for a try.
-    pub fn terms(&self) -> u64 {
-        self.terms
-    }
-
-    /// The recipe with another limit: at most so many tries at each deal.
-    #[must_use]
-    pub fn with_max_tries(self, max_tries: u64) -> Recipe {
-        Recipe { max_tries, ..self }
-    }
-
-    /// The cards given beforehand.
-    pub fn given(&self) -> &PartialDeal {
-        &self.given
     }
 
     /// Deal number `index`, from 0, of a seed.

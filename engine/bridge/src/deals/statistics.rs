@@ -6,7 +6,8 @@ use std::collections::BTreeMap;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Frequency {
     counts: BTreeMap<i64, u64>,
-    without_value: u64,
+    /// How many deals had no value.
+    pub without_value: u64,
 }
 
 impl Frequency {
@@ -26,11 +27,6 @@ impl Frequency {
     /// How many values were counted.
     pub(crate) fn count(&self) -> u64 {
         self.counts.values().sum()
-    }
-
-    /// How many deals had no value.
-    pub fn without_value(&self) -> u64 {
-        self.without_value
     }
 
     /// The mean of the values; none if there are none.
@@ -55,6 +51,6 @@ mod tests {
             seen.add(value);
         }
         assert_eq!(seen.iter().collect::<Vec<_>>(), [(-1, 1), (3, 2), (7, 1)]);
-        assert_eq!((seen.mean(), seen.count(), seen.without_value()), (Some(3.0), 4, 1));
+        assert_eq!((seen.mean(), seen.count(), seen.without_value), (Some(3.0), 4, 1));
     }
 }

@@ -4,14 +4,15 @@
 use super::predeal;
 use super::stream::{AT_ONCE, Stream};
 use super::*;
-use crate::analysis::table::{StrainCache, StrainOfDeal};
+use crate::analysis::{StrainCache, StrainOfDeal};
 use std::collections::HashMap;
+use std::str::FromStr;
 use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::Code;
 use tikki_solver::{BySeat, Card, CardSet, Config, Hands, Limits, Seat, Solver, Strain, Suit};
 
 fn given(texts: &[(Seat, &str)]) -> PartialDeal {
-    let mut builder = DealBuilder::new();
+    let mut builder = DealBuilder::default();
     for (seat, text) in texts {
         predeal::add(&mut builder, *seat, text).unwrap();
     }
@@ -19,7 +20,7 @@ fn given(texts: &[(Seat, &str)]) -> PartialDeal {
 }
 
 fn recipe(condition: &str) -> Recipe {
-    Recipe::new(PartialDeal::default(), HandsCondition::parse(condition).unwrap())
+    Recipe::new(PartialDeal::default(), HandsCondition::from_str(condition).unwrap())
 }
 
 /// The test of Pearson: whether counts are as expected, at one chance in 30,000 to be wrong.
@@ -36,7 +37,7 @@ fn assert_as_expected(counts: &[(u64, f64)], what: &str) {
 /// The values come from a program of a few lines that follows `docs/deals.md` and shares no code with this one.
 #[test]
 fn deals_stay_the_same_for_ever() {
-    let plain = Recipe::new(PartialDeal::default(), HandsCondition::any());
+    let plain = Recipe::new(PartialDeal::default(), HandsCondition::default());
     let deal = |recipe: &Recipe, seed, index| {
         let dealt = recipe.deal(seed, index).unwrap();
         format!("{} {}", dealt.tries, dealt.deal)
@@ -60,7 +61,7 @@ fn deals_stay_the_same_for_ever() {
     );
     let cards = given(&[(Seat::South, "AK.QJT.5432.A987"), (Seat::East, "HAK,S2")]);
     assert_eq!(
-        deal(&Recipe::new(cards, HandsCondition::any()), 1, 1),
+        deal(&Recipe::new(cards, HandsCondition::default()), 1, 1),
         "1 N:QJ97.865.AQJ.632 842.AK2.KT86.T54 AK.QJT.5432.A987 T653.9743.97.KQJ"
     );
 }
@@ -105,7 +106,7 @@ fn giving_up_early_changes_no_deal() {
         "hcp(ns) > 22 or spades(ew) > 8",
         "shape(south, any 5xxx) and hcp(e) > hcp(s)",
     ] {
-        let condition = HandsCondition::parse(text).unwrap();
+        let condition = HandsCondition::from_str(text).unwrap();
         for cards in &cards {
             let recipe = Recipe::new(*cards, condition.clone());
             for index in 0..50 {
@@ -192,7 +193,7 @@ fn points() -> [f64; 38] {
 #[test]
 fn points_are_as_frequent_as_they_must_be() {
     let plain = recipe("1");
-    let hcp = HandsCondition::any().quantity("hcp(east)").unwrap();
+    let hcp = HandsCondition::default().quantity("hcp(east)").unwrap();
     let deals = 40_000;
     let mut frequency = statistics::Frequency::default();
     (0..deals).for_each(|n| frequency.add(hcp.of(plain.deal(7, n).unwrap().deal.hands())));
@@ -218,7 +219,7 @@ fn the_tries_tell_how_rare_a_condition_is() {
 /// All ways to deal eight cards, two to each seat.
 fn all_of_eight() -> Vec<Hands> {
     let cards: Vec<Card> = UNKNOWN.iter().map(|card| card.parse().unwrap()).collect();
-    let kept = small().given().to_owned();
+    let kept = small().given;
     let mut all = Vec::new();
     for code in 0..4_usize.pow(8) {
         let mut hands = BySeat::from_fn(|seat| kept.hand(seat).unwrap());
@@ -238,11 +239,11 @@ const UNKNOWN: [&str; 8] = ["SA", "SK", "S2", "HQ", "H3", "DJ", "D5", "CA"];
 /// All cards but eight are known, and each seat lacks two.
 fn small() -> Recipe {
     let unknown: CardSet = UNKNOWN.iter().map(|card| card.parse::<Card>().unwrap()).collect();
-    let mut builder = DealBuilder::new();
+    let mut builder = DealBuilder::default();
     for (place, card) in (!unknown).iter().enumerate() {
         builder.card(Seat::ALL[place % 4], card).unwrap();
     }
-    Recipe::new(builder.build().unwrap(), HandsCondition::any())
+    Recipe::new(builder.build().unwrap(), HandsCondition::default())
 }
 
 #[test]
@@ -255,9 +256,9 @@ fn every_deal_that_meets_the_condition_is_as_likely() {
         "hascard(e, SA) or hascard(w, CA)",
         "hcp(s) > 9 and hearts(w) > 2 and not hascard(n, DJ)",
     ] {
-        let condition = HandsCondition::parse(text).unwrap();
+        let condition = HandsCondition::from_str(text).unwrap();
         let wanted: Vec<&Hands> = all.iter().filter(|hands| condition.holds(hands)).collect();
-        let recipe = Recipe::new(*small().given(), condition.clone());
+        let recipe = Recipe::new(small().given, condition.clone());
         let deals = 40 * wanted.len() as u64;
         let mut seen: HashMap<Hands, u64> = HashMap::new();
         for index in 0..deals {
@@ -273,11 +274,13 @@ fn every_deal_that_meets_the_condition_is_as_likely() {
 
 #[test]
 fn a_condition_that_is_never_met_ends() {
-    let error = recipe("hcp(north) > 37").with_max_tries(5000).deal(1, 0).unwrap_err();
+    let mut hard = recipe("hcp(north) > 37");
+    hard.max_tries = 5000;
+    let error = hard.deal(1, 0).unwrap_err();
     assert_eq!(error.code, Code::ConditionNotMet);
     assert_eq!(error.message, "none of 5000 deals met the condition");
     let cards = given(&[(Seat::North, "AK.QJT.5432.A987")]);
-    let hopeless = Recipe::new(cards, HandsCondition::parse("hcp(north) > 20").unwrap());
+    let hopeless = Recipe::new(cards, HandsCondition::from_str("hcp(north) > 20").unwrap());
     let error = hopeless.deal(1, 0).unwrap_err();
     assert_eq!(error.message, "the cards given beforehand do not meet the condition");
     assert_eq!(recipe("0").deal_until(1, 0, &|| true), Err(recipe("0").deal(1, 0).unwrap_err()));
@@ -287,20 +290,21 @@ fn a_condition_that_is_never_met_ends() {
 #[test]
 fn all_cards_may_be_given() {
     let full = recipe("1").deal(1, 1).unwrap().deal;
-    let mut builder = DealBuilder::new();
+    let mut builder = DealBuilder::default();
     for seat in Seat::ALL {
         predeal::add(&mut builder, seat, &full.hands().hand(seat).to_string()).unwrap();
     }
-    let recipe = Recipe::new(builder.build().unwrap(), HandsCondition::any());
+    let recipe = Recipe::new(builder.build().unwrap(), HandsCondition::default());
     assert_eq!(recipe.deal(99, 99), Ok(Dealt { deal: full, tries: 1 }));
 }
 
 /// The tricks that a condition speaks of are those of the table.
 #[test]
 fn deals_by_their_tricks() {
-    let condition =
-        HandsCondition::parse("tricks(s, notrump) >= 9 and tricks(e, h) in 3..6 and hcp(s) >= 12")
-            .unwrap();
+    let condition = HandsCondition::from_str(
+        "tricks(s, notrump) >= 9 and tricks(e, h) in 3..6 and hcp(s) >= 12",
+    )
+    .unwrap();
     let recipe = Recipe::new(PartialDeal::default(), condition.clone());
     let cache = StrainCache::new(0);
     let mut solver = Solver::new(Config { table_bytes: 4 << 20, ..Config::default() });
@@ -319,6 +323,10 @@ fn deals_by_their_tricks() {
     }
     assert_eq!(recipe.deal_until(9, 0, &|| true), Ok(None), "whoever asked has gone");
     for wrong in ["tricks(n)", "tricks(ns, s)", "tricks(n, x)"] {
-        assert_eq!(HandsCondition::parse(wrong).unwrap_err().code, Code::BadCondition, "{wrong}");
+        assert_eq!(
+            HandsCondition::from_str(wrong).unwrap_err().code,
+            Code::BadCondition,
+            "{wrong}"
+        );
     }
 }

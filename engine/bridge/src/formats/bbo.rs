@@ -101,7 +101,7 @@ fn board_of(attributes: &str) -> Option<String> {
 
 fn record(row: &PageRow, text: &str) -> Record {
     let refused = |error| {
-        Record::of_board(Board { label: None, dealer: None, vulnerable: None, deal: Err(error) })
+        Record::from(Board { label: None, dealer: None, vulnerable: None, deal: Err(error) })
     };
     let mut record = lin::parse_record(text).unwrap_or_else(refused);
     if let Some(mut told) = result(row) {
@@ -119,7 +119,7 @@ fn record(row: &PageRow, text: &str) -> Record {
 fn board_alone(text: &str) -> Record {
     let board = lin::parse_record(text).map(|record| record.board);
     let none = |error| Board { label: None, dealer: None, vulnerable: None, deal: Err(error) };
-    Record::of_board(board.unwrap_or_else(none))
+    Record::from(board.unwrap_or_else(none))
 }
 
 fn tell(record: &mut Record, row: &PageRow, mut told: TableResult) {

@@ -16,6 +16,7 @@ use crate::scoring::Vulnerability;
 use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::names;
+use tikki_base::names::Named;
 use tikki_solver::{Seat, Suit};
 
 /// What such a document names itself by.
@@ -150,7 +151,7 @@ impl Diagram {
     }
 
     fn deal(&self) -> Result<PartialDeal> {
-        let mut builder = DealBuilder::new();
+        let mut builder = DealBuilder::default();
         for (seat, suits) in &self.hands {
             builder.begin(*seat)?;
             for ((suit, _), ranks) in SUITS.into_iter().zip(suits) {

@@ -37,7 +37,7 @@ pub(super) fn read(bytes: &[u8]) -> Vec<Record> {
 }
 
 fn refused(error: Error) -> Record {
-    Record::of_board(Board { label: None, dealer: None, vulnerable: None, deal: Err(error) })
+    Record::from(Board { label: None, dealer: None, vulnerable: None, deal: Err(error) })
 }
 
 fn session(bytes: &[u8]) -> Result<Vec<Record>> {
@@ -236,7 +236,7 @@ impl Session {
 
 /// The cards of a row; nothing of one that is empty.
 fn deal(row: Row<'_>) -> Result<Option<PartialDeal>> {
-    let mut builder = DealBuilder::new();
+    let mut builder = DealBuilder::default();
     let mut told = false;
     for (seat, name) in Seat::ALL.into_iter().zip(SEATS) {
         builder.begin(seat)?;

@@ -10,6 +10,7 @@ use crate::scoring::Vulnerability;
 use crate::table::{BoundsTable, PartialTable};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::names;
+use tikki_base::names::Named;
 use tikki_base::tricks::TrickCount;
 use tikki_solver::{Bounds, Seat, Strain};
 

@@ -31,7 +31,7 @@ fn seat_by_seat(text: &str) -> Option<Result<PartialDeal>> {
     if words.len() != 8 || !words.iter().step_by(2).all(|word| seat(word).is_some()) {
         return None;
     }
-    let mut builder = DealBuilder::new();
+    let mut builder = DealBuilder::default();
     for pair in words.chunks(2) {
         if let Some(seat) = seat(pair[0])
             && let Err(error) = pbn_deal::add_hand(&mut builder, seat, pair[1])
@@ -121,7 +121,7 @@ mod tests {
 
         #[test]
         fn unknown_hands_are_printed_and_read(hands in hands(), known in 0..16_u8) {
-            let mut builder = DealBuilder::new();
+            let mut builder = DealBuilder::default();
             for seat in Seat::ALL.into_iter().filter(|seat| known >> seat.index() & 1 == 1) {
                 builder.known(seat);
                 hands.hand(seat).iter().for_each(|card| builder.card(seat, card).unwrap());

@@ -18,6 +18,7 @@ use crate::scoring::Vulnerability;
 use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::Result;
 use tikki_base::names;
+use tikki_base::names::Named;
 use tikki_solver::{Seat, Suit};
 
 /// The suits in the order in which hands are written.
@@ -133,7 +134,7 @@ fn named(rows: &[DiagramRow]) -> Option<HandsFound<'_>> {
 }
 
 fn deal(hands: &[(Seat, Vec<&WrittenHolding>)]) -> Result<PartialDeal> {
-    let mut builder = DealBuilder::new();
+    let mut builder = DealBuilder::default();
     for (seat, hand) in hands {
         builder.begin(*seat)?;
         for holding in hand {

@@ -42,7 +42,7 @@ fn deal(text: &str) -> Result<PartialDeal> {
         return Err(bad(&format!("the check number is {check}, that of the letters {sum:03}")));
     }
     let seats = letters.bytes().flat_map(|byte| [(byte - b'a') >> 2, (byte - b'a') & 3]);
-    let mut builder = DealBuilder::new();
+    let mut builder = DealBuilder::default();
     for (card, seat) in pack().zip(seats) {
         builder.card(Seat::ALL[usize::from(seat)], card)?;
     }

@@ -9,6 +9,7 @@ use serde_json::Value;
 use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::{Code, Error, ErrorPlace, Result};
 use tikki_base::names;
+use tikki_base::names::Named;
 use tikki_base::tricks::{BidLevel, TrickCount};
 use tikki_solver::{Card, Rank, Seat, Strain, Suit};
 
@@ -87,7 +88,7 @@ fn bad_card(value: &Value) -> Error {
 }
 
 fn deal(value: &Value) -> Result<PartialDeal> {
-    let mut builder = DealBuilder::new();
+    let mut builder = DealBuilder::default();
     for seat in Seat::ALL {
         let name = super::pbn::seat_tag(seat).to_ascii_lowercase();
         for value in value.get(&name).and_then(Value::as_array).into_iter().flatten() {

@@ -41,7 +41,7 @@ pub(crate) fn parse(text: &str) -> Result<Record> {
     let bad = || Error::new(Code::BadDeal, "a GIB line is W N E S:20 hexadecimal digits");
     let (hands, digits) = split(text).ok_or_else(bad)?;
     let deal = deal(text, hands).and_then(|builder| EvenDeal::try_from(builder.build()?));
-    let mut record = Record::of_board(Board { label: None, dealer: None, vulnerable: None, deal });
+    let mut record = Record::from(Board { label: None, dealer: None, vulnerable: None, deal });
     let at = pbn_deal::column_in(text, digits);
     let table = table(digits).map_err(|error| error.within(1, at));
     let table = record.kept(crate::record::Part::Stored, table);
@@ -50,7 +50,7 @@ pub(crate) fn parse(text: &str) -> Result<Record> {
 }
 
 fn deal(text: &str, hands: [&str; 4]) -> Result<DealBuilder> {
-    let mut builder = DealBuilder::new();
+    let mut builder = DealBuilder::default();
     for (n, hand) in hands.into_iter().enumerate() {
         let at = pbn_deal::column_in(text, hand);
         pbn_deal::add_hand(&mut builder, Seat::West.nth(n), hand)

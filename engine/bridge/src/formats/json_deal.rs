@@ -17,7 +17,7 @@ pub fn parse(value: &Value) -> Result<DealText> {
     match value {
         Value::String(text) => deal_text::parse(text),
         Value::Object(hands) => {
-            let mut builder = DealBuilder::new();
+            let mut builder = DealBuilder::default();
             for (name, hand) in hands {
                 let pointer = format!("/{name}");
                 let seat = seat(name).map_err(|error| error.in_field(&pointer))?;

@@ -24,6 +24,7 @@ use serde_json::{Map, Value, json};
 use tikki_base::deal::EvenDeal;
 use tikki_base::error::{Code, Error, ErrorPlace, Result};
 use tikki_base::names;
+use tikki_base::names::Named;
 use tikki_base::tricks::TrickCount;
 use tikki_solver::{BySeat, Card, CardSet, Seat, Strain};
 
@@ -87,7 +88,7 @@ impl<'a> RecordReader<'a> {
     }
 
     fn record(&self) -> Record {
-        let mut record = Record::of_board(self.board());
+        let mut record = Record::from(self.board());
         if let (Err(_), Some(Ok(text))) =
             (&record.board.deal, self.get("deal").map(json_deal::parse))
         {

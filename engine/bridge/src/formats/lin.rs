@@ -27,6 +27,7 @@ use crate::record::Record;
 use crate::scoring::Vulnerability;
 use tikki_base::deal::DealBuilder;
 use tikki_base::error::{Code, Error, Result};
+use tikki_base::names::Named;
 use tikki_solver::{Seat, Suit};
 
 /// Whether the text looks like LIN with a deal.
@@ -68,7 +69,7 @@ fn parse_md(md: &str) -> Result<DealText> {
     let digit = md.trim_start().chars().next().and_then(|c| c.to_digit(10));
     let digit = digit.filter(|d| (1..=4).contains(d));
     let hands = if digit.is_some() { &md.trim_start()[1..] } else { md };
-    let mut builder = DealBuilder::new();
+    let mut builder = DealBuilder::default();
     for (n, hand) in hands.split(',').enumerate().filter(|(_, hand)| !hand.trim().is_empty()) {
         let column = column_in(md, hand);
         if n > 3 {

@@ -19,6 +19,7 @@ use crate::table::PartialTable;
 use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::names;
+use tikki_base::names::Named;
 use tikki_base::tricks::TrickCount;
 use tikki_solver::{Seat, Strain, Suit};
 
@@ -135,7 +136,7 @@ pub(super) fn read_layout(text: &str) -> Vec<Record> {
             .zip(words(south, 4))
             .map(|((n, b), s)| (n, b, s))
             .ok_or_else(bad)?;
-        let mut builder = DealBuilder::new();
+        let mut builder = DealBuilder::default();
         let (west, east) = both.split_at(4);
         for (seat, hand) in [
             (Seat::North, &north[..]),
@@ -202,7 +203,7 @@ pub(super) fn read_commands(text: &str) -> Vec<Record> {
 }
 
 fn of_commands(order: &[Seat], hands: &[(&str, u64)]) -> Result<PartialDeal> {
-    let mut builder = DealBuilder::new();
+    let mut builder = DealBuilder::default();
     for (seat, (hand, line)) in order.iter().zip(hands) {
         pbn_deal::add_hand(&mut builder, *seat, hand.trim())
             .map_err(|error| error.within(*line, 1))?;

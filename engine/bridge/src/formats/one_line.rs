@@ -12,6 +12,7 @@ use crate::table::PartialTable;
 use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::names;
+use tikki_base::names::Named;
 use tikki_base::tricks::TrickCount;
 use tikki_solver::{Seat, Strain};
 
@@ -37,7 +38,7 @@ pub(super) fn dealt(text: &str) -> Option<Record> {
 }
 
 fn deal(text: &str, hands: &[&str]) -> Result<PartialDeal> {
-    let mut builder = DealBuilder::new();
+    let mut builder = DealBuilder::default();
     for (seat, hand) in Seat::ALL.into_iter().zip(hands) {
         let column = pbn_deal::column_in(text, hand);
         pbn_deal::add_hand(&mut builder, seat, hand).map_err(|error| error.within(1, column))?;

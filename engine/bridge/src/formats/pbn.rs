@@ -27,8 +27,8 @@
 //! let file = b"[Board \"7\"]\n[Contract \"4S\"]\n\n[Board \"8\"]\n";
 //! let games: Vec<_> = Games::new(&file[..]).collect::<Result<_, _>>()?;
 //! assert_eq!(games[0].value("Contract"), Some("4S"));
-//! assert_eq!(games[1].source(), b"\n[Board \"8\"]\n");
-//! assert_eq!(games[1].offset(), 28);
+//! assert_eq!(games[1].source, b"\n[Board \"8\"]\n");
+//! assert_eq!(games[1].offset, 28);
 //! # Ok::<(), std::io::Error>(())
 //! ```
 
@@ -46,12 +46,14 @@ mod tokens;
 mod values;
 mod write;
 
-pub use annotate::{Annotated, Annotation, KnownBoard, annotate, line_end};
-pub use board::GameBoard;
-pub use game::{FilePoint, PbnGame, Tag, Warning, WarningKind};
+pub use self::{
+    annotate::{Annotated, Annotation, KnownBoard, annotate, line_end},
+    board::GameBoard,
+    game::{FilePoint, PbnGame, Tag, Warning, WarningKind},
+    write::{HEAD, write},
+};
 pub(super) use record::name_tag as seat_tag;
 pub(super) use values::{par_contracts, points, result};
-pub use write::{HEAD, write};
 
 use inherit::Inheritance;
 use lines::{PhysicalLine, PhysicalLines};
@@ -65,7 +67,7 @@ pub(crate) const MAX_LINE: usize = 64 << 10;
 /// The most bytes that a game may have, and the most that are kept of what stands before its first tag.
 pub(crate) const MAX_GAME: usize = 1 << 20;
 
-/// Reads the games of a file one by one.
+/// Reads the games of a file one by one. Its errors are those of the input; what is wrong with a game is told by the game.
 #[derive(Debug)]
 pub struct Games<R> {
     lines: PhysicalLines<R>,
@@ -102,10 +104,7 @@ impl<R: BufRead> Games<R> {
     }
 
     /// The next game; `None` at the end of the file.
-    ///
-    /// # Errors
-    /// Those of the input. What is wrong with a game is told by the game.
-    pub fn read(&mut self) -> io::Result<Option<PbnGame>> {
+    pub(super) fn read(&mut self) -> io::Result<Option<PbnGame>> {
         loop {
             if let Some(game) = self.scanner.finished() {
                 return Ok(Some(self.with_earlier(game)));
@@ -125,7 +124,7 @@ impl<R: BufRead> Games<R> {
         }
     }
 
-    /// What stands after the last game that has been read, once [`Games::read`] has said that there is no other.
+    /// What stands after the last game that has been read, once there is no other.
     pub fn tail(&self) -> &[u8] {
         self.scanner.unfinished()
     }

@@ -21,7 +21,7 @@ pub fn parse(text: &str) -> Result<PartialDeal> {
         let message = format!("a deal has four hands separated by blanks; found {}", words.len());
         return Err(Error::new(Code::BadDeal, message));
     }
-    let mut builder = DealBuilder::new();
+    let mut builder = DealBuilder::default();
     for (n, hand) in words.into_iter().enumerate() {
         let column = column_in(text, hand);
         add_hand(&mut builder, first.nth(n), hand).map_err(|error| error.within(1, column))?;

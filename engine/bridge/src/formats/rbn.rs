@@ -146,7 +146,7 @@ fn hands(text: &str) -> Result<PartialDeal> {
     let bad = || Error::new(Code::BadDeal, "hands are W:AK.Q.J.T98…:…:…");
     let mut parts = text.split(':');
     let first = parts.next().and_then(names::seat).ok_or_else(bad)?;
-    let mut builder = DealBuilder::new();
+    let mut builder = DealBuilder::default();
     for (n, hand) in parts.enumerate().filter(|(_, hand)| !hand.trim().is_empty()) {
         if n > 3 {
             return Err(bad());

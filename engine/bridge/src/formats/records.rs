@@ -7,7 +7,7 @@ use super::{DealText, csv, deal_text, gib, json_record, lin, one_line, url};
 use crate::record::{Board, Record};
 use std::io::{self, BufRead, Read};
 use tikki_base::error::{Code, Error, Result};
-use tikki_base::lines::{InputLine, Lines};
+use tikki_base::{InputLine, Lines};
 
 /// The most bytes that a line with a deal may have.
 const MAX_LINE: usize = 1 << 20;
@@ -16,7 +16,8 @@ const MAX_LINE: usize = 1 << 20;
 const FORMS: &str =
     "PBN, LIN, hand-viewer URLs, JSON, CSV, GIB lines, RBN, DLM, USEBIO, BWS and one deal a line";
 
-/// Reads the records of a file one by one.
+/// Reads the records of a file one by one; a file without any board gives one that says so. Its errors are those of the input; what is
+/// wrong with a board is told by the record.
 #[derive(Debug)]
 pub struct Records<R> {
     form: InputForm<R>,
@@ -76,7 +77,7 @@ impl<R: BufRead> Records<R> {
             InputForm::Pbn { games: Box::new(Games::new(input)) }
         } else {
             InputForm::Lines(Box::new(LineForms {
-                lines: Lines::new(input, MAX_LINE),
+                lines: Lines { input, limit: MAX_LINE },
                 line: 0,
                 lin: lin::Scanner::default(),
                 columns: None,
@@ -87,10 +88,7 @@ impl<R: BufRead> Records<R> {
     }
 
     /// The next record; `None` at the end. A file without any board gives one that says so.
-    ///
-    /// # Errors
-    /// Those of the input. What is wrong with a board is told by the record.
-    pub fn read(&mut self) -> io::Result<Option<Record>> {
+    fn read(&mut self) -> io::Result<Option<Record>> {
         if self.ended {
             return Ok(None);
         }
@@ -144,7 +142,7 @@ impl<R: BufRead> Records<R> {
     /// What began like something else is PBN from this line on.
     fn turn_to_pbn(&mut self, text: &str) {
         if let InputForm::Lines(lines) = std::mem::replace(&mut self.form, InputForm::Empty) {
-            let games = Box::new(Games::resume(lines.lines.into_input(), lines.line, text));
+            let games = Box::new(Games::resume(lines.lines.input, lines.line, text));
             self.form = InputForm::Pbn { games };
         }
     }
@@ -207,7 +205,7 @@ fn next_game<R: BufRead>(games: &mut Games<R>) -> io::Result<Option<Record>> {
 
 /// A record that only says what is wrong.
 fn refused(error: Error) -> Record {
-    Record::of_board(Board { label: None, dealer: None, vulnerable: None, deal: Err(error) })
+    Record::from(Board { label: None, dealer: None, vulnerable: None, deal: Err(error) })
 }
 
 impl<R: BufRead> LineForms<R> {
@@ -224,7 +222,7 @@ impl<R: BufRead> LineForms<R> {
                     return Ok(*next);
                 }
             }
-            let next = match self.lines.read()? {
+            let next = match self.lines.next().transpose()? {
                 Some(line) => {
                     self.line += 1;
                     self.next_of(line)

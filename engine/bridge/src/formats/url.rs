@@ -22,6 +22,7 @@ use std::fmt::Write;
 use tikki_base::deal::{DealBuilder, EvenDeal};
 use tikki_base::error::{Code, Error, ErrorPlace, Result};
 use tikki_base::names;
+use tikki_base::names::Named;
 use tikki_solver::{BySeat, Seat, Suit};
 
 /// The viewer that written URLs point to.
@@ -69,7 +70,7 @@ impl Query {
     }
 
     fn deal(&self) -> Result<DealText> {
-        let mut builder = DealBuilder::new();
+        let mut builder = DealBuilder::default();
         let mut found = false;
         for seat in Seat::ALL {
             if let Some((hand, at)) =

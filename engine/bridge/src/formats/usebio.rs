@@ -212,7 +212,7 @@ impl UsebioSession {
 }
 
 fn deal(board: &XmlElement) -> Result<tikki_base::deal::PartialDeal> {
-    let mut builder = DealBuilder::new();
+    let mut builder = DealBuilder::default();
     for hand in board.all("hand") {
         let Some(seat) = hand.text("direction").and_then(names::seat) else { continue };
         builder.begin(seat)?;

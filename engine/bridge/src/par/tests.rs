@@ -4,6 +4,7 @@ use super::*;
 use crate::scoring::Penalty;
 use proptest::prelude::*;
 use serde_json::Value;
+use tikki_base::names::Named;
 use tikki_solver::{Bounds, Strain};
 
 /// How often as many cases: a slower tier takes more.
@@ -99,7 +100,7 @@ fn any_seat() -> impl Strategy<Value = Seat> {
 }
 
 fn any_vulnerability() -> impl Strategy<Value = Vulnerability> {
-    prop::sample::select(&Vulnerability::ALL[..])
+    prop::sample::select(Vulnerability::ALL)
 }
 
 /// Some of the 35 bids: the calls of an auction over all of them are too many to try one by one.
@@ -202,7 +203,7 @@ fn an_outside_solver_lists_the_same_for_every_dealer_and_vulnerability() {
             |strain: Strain, seat: Seat| row["table"][seat.to_string()][strain.name()].clone();
         let table = read_table(cell);
         for dealer in Seat::ALL {
-            for vulnerable in Vulnerability::ALL {
+            for &vulnerable in Vulnerability::ALL {
                 let theirs = &row["par"][format!("{dealer}/{vulnerable}")];
                 let theirs = Written::read(&theirs["score"], &theirs["contracts"]);
                 let ours = Written::from(par(&table, dealer, vulnerable));

@@ -18,10 +18,12 @@ mod play;
 mod results;
 mod stored;
 
-pub use auction::{AuctionCall, BoardAuction, Call, CallError, UnknownCall};
-pub use play::{Play, Remark, winners};
-pub use results::{Award, ListedPair, Share, TableResult};
-pub use stored::{AlsoPar, Declarers, Stored, StoredPar};
+pub use self::{
+    auction::{AuctionCall, BoardAuction, Call, CallError, UnknownCall},
+    play::{Play, Remark, winners},
+    results::{Award, ListedPair, Share, TableResult},
+    stored::{AlsoPar, Declarers, Stored, StoredPar},
+};
 
 use crate::par::Par;
 use crate::scoring::{Contract, Vulnerability};
@@ -105,9 +107,9 @@ pub struct Record {
     pub faults: Vec<Fault>,
 }
 
-impl Record {
-    /// The record of a board of which nothing else is known.
-    pub fn of_board(board: Board) -> Record {
+/// The record of a board of which nothing else is known.
+impl From<Board> for Record {
+    fn from(board: Board) -> Record {
         Record {
             board,
             partial: None,
@@ -125,7 +127,9 @@ impl Record {
             faults: Vec::new(),
         }
     }
+}
 
+impl Record {
     /// The record of a board of which nothing of a table is known. Its cards may not all be known, or not be usable.
     pub(crate) fn of_cards(
         label: Option<String>,
@@ -135,7 +139,7 @@ impl Record {
     ) -> Record {
         let none = Err(Error::new(Code::UnknownHand, "no hand is given"));
         let board = Board { label, dealer, vulnerable, deal: none }.completed();
-        let mut record = Record::of_board(board);
+        let mut record = Record::from(board);
         record.board.deal = deal.and_then(|deal| record.take_deal(deal));
         record
     }
@@ -213,10 +217,9 @@ pub enum Part {
     Text,
 }
 
-impl Part {
-    /// What people call it.
-    pub const fn name(self) -> &'static str {
-        match self {
+impl fmt::Display for Part {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
             Part::Board => "board",
             Part::Auction => "auction",
             Part::Contract => "contract",
@@ -225,7 +228,7 @@ impl Part {
             Part::Score => "score",
             Part::Stored => "stored table",
             Part::Text => "text",
-        }
+        })
     }
 }
 

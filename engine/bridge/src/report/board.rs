@@ -3,8 +3,7 @@
 use super::ranking::{self, pair};
 use super::words::{contract, hand, over_or_under, seat, signed, strain};
 use super::{play, words};
-use crate::analysis::record::Analysed;
-use crate::analysis::session::{BoardSession, SessionBoard};
+use crate::analysis::{Analysed, BoardSession, SessionBoard};
 use crate::par::Par;
 use crate::record::{BoardAuction, Call, StoredPar};
 use crate::scoring::Vulnerability;
@@ -156,7 +155,7 @@ fn briefly(analysed: &Analysed) -> Markup {
 fn faults(analysed: &Analysed) -> Markup {
     html! {
         @for fault in &analysed.record.faults {
-            p class="note" { (fault.part.name()) ": " (fault.error.message) " (" (fault.error.place) ")" }
+            p class="note" { (fault.part) ": " (fault.error.message) " (" (fault.error.place) ")" }
         }
     }
 }

@@ -11,17 +11,19 @@
 //! | `words` | cards, contracts and numbers as people write them |
 
 mod board;
-pub mod chart;
-pub mod frame;
+mod chart;
+mod frame;
 mod play;
 mod players;
 mod ranking;
 pub mod words;
 
-use crate::analysis::session::BoardSession;
+pub use self::{chart::over_the_play, frame::framed};
+pub use crate::standings::{Method, matchpoints::Unequal};
+
+use crate::analysis::BoardSession;
 use crate::record::Record;
 use crate::standings::Standings;
-pub use crate::standings::{Method, Unequal};
 use maud::{Markup, html};
 
 /// The style of reports.

@@ -2,9 +2,7 @@
 
 use super::chart;
 use super::words::{card, cards, relative, seat};
-use crate::analysis::play::Play;
-use crate::analysis::record::{Analysed, Replay};
-use crate::analysis::trace::{Slip, SlipKind, Trace, TracedCard};
+use crate::analysis::{Analysed, Play, Replay, Slip, SlipKind, Trace, TracedCard};
 use maud::{Markup, html};
 use tikki_solver::{Seat, Suit};
 

@@ -1,7 +1,7 @@
 //! How well each player played.
 
 use super::words::percent;
-use crate::analysis::session::{CardTally, SessionPlayer};
+use crate::analysis::{CardTally, SessionPlayer};
 use maud::{Markup, html};
 
 /// The table of all players; nothing if nobody's cards are known.

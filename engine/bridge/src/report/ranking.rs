@@ -1,8 +1,7 @@
 //! Who is where: contestants, players, matches; and the traveller of a board.
 
 use super::words::{final_contract, relative, seat, signed, signed_decimal};
-use crate::analysis::contracts::DeclaredContract;
-use crate::analysis::record::{Analysed, bid};
+use crate::analysis::{Analysed, DeclaredContract, bid};
 use crate::record::{Award, FinalContract, Record};
 use crate::standings::{
     Board, Contestant, Line, Match, Method, Play, Standings, TeamRank, matches,

@@ -6,7 +6,7 @@
 //! than east and west: the movement has two winners.
 
 use super::Board;
-use crate::analysis::contracts::DeclaredContract;
+use crate::analysis::DeclaredContract;
 use crate::record::{Award, FinalContract, Points, Record, TableResult};
 use std::collections::{BTreeSet, HashMap};
 use tikki_base::tricks::TrickCount;

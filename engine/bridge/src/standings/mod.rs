@@ -10,11 +10,11 @@
 mod field;
 mod imps;
 mod matches;
-mod matchpoints;
+pub(crate) mod matchpoints;
 
 pub(crate) use field::{Contestant, Line, Play};
 pub(crate) use matches::{Match, TeamRank, matches};
-pub use matchpoints::Unequal;
+use matchpoints::Unequal;
 
 use crate::record::{Award, Record, Share};
 use field::Field;

@@ -8,8 +8,10 @@ mod replay;
 mod seats;
 pub mod text;
 
-pub use played::{PlayedOut, PlayedTrick};
-pub use replay::{RefusedMove, Replay};
+pub use self::{
+    played::{PlayedOut, PlayedTrick},
+    replay::{RefusedMove, Replay},
+};
 
 use crate::game::Game;
 use crate::setup::Setup;
@@ -216,7 +218,7 @@ mod tests {
                 format!(r#"{{"hands":{{"1":["SA"]}},{told}}}"#).parse().expect("an object");
             let told = told.as_object().expect("an object").clone();
             let skat = crate::by_id("skat").expect("a game");
-            DealRecord::read(&Fields::of(&told), skat)
+            DealRecord::read(&Fields::from(&told), skat)
                 .map(|record| record.played)
                 .map_err(|error| error.place.to_string())
         };
@@ -234,7 +236,7 @@ mod tests {
             let told: Value = told.parse().expect("an object");
             let told = told.as_object().expect("an object").clone();
             let skat = crate::by_id("skat").expect("a game");
-            DealRecord::read(&Fields::of(&told), skat).map(|record| record.players)
+            DealRecord::read(&Fields::from(&told), skat).map(|record| record.players)
         };
         let anna = vec![("1".to_owned(), "Anna".to_owned())];
         for names in [
@@ -259,7 +261,7 @@ mod tests {
             .into_iter()
             .collect();
             let koira = crate::by_id("koira").expect("a game");
-            DealRecord::read(&Fields::of(&told), koira)
+            DealRecord::read(&Fields::from(&told), koira)
         };
         assert!(read(DealRecord::MOST_MOVES).is_ok());
         let error = read(DealRecord::MOST_MOVES + 1).expect_err("too many");

@@ -72,7 +72,7 @@ impl PlayedOut {
     /// # Errors
     /// `illegal-play`.
     pub fn so_far(setup: Setup, question: Question, moves: &[String]) -> Result<PlayedOut> {
-        question.walk(Aim::of(0)).follow(moves)?;
+        question.walk(Aim::from(0)).follow(moves)?;
         let (mut played, mut tricks) = (Vec::new(), Vec::new());
         if let Some(play) = question.play.tricks() {
             (played, tricks) = tricks_of(play, moves);

@@ -30,7 +30,7 @@ pub struct RefusedMove {
 impl Question {
     /// Makes moves as people write them (`♠A`, `10h`, `N:SA`) as far as the rules allow them.
     pub fn replay(&self, played: &[String]) -> Replay {
-        let mut walk = self.walk(Aim::of(0));
+        let mut walk = self.walk(Aim::from(0));
         let mut replay = Replay::default();
         for (index, text) in played.iter().enumerate() {
             match self.step(walk.as_mut(), text) {

@@ -302,7 +302,7 @@ impl TextReader {
     }
 
     fn record(&self) -> Result<DealRecord> {
-        let fields = Fields::of(&self.fields);
+        let fields = Fields::from(&self.fields);
         let id = fields.required("game", fields.word("game")?)?;
         let game = by_id(&id).ok_or_else(|| {
             let message = format!("no game \"{id}\"; `games` lists them");

@@ -14,7 +14,9 @@ mod recipe;
 mod seen;
 mod words;
 
-pub use condition::{DealCondition, Quantity};
-pub use dealing::{Dealing, Rest};
-pub use recipe::{Dealt, Recipe};
-pub use seen::SharedFindings;
+pub use self::{
+    condition::{DealCondition, Quantity},
+    dealing::{Dealing, Rest},
+    recipe::{Dealt, Recipe},
+    seen::SharedFindings,
+};

@@ -18,13 +18,16 @@ const PATIENCE: u64 = 512;
 /// A game, what is asked of its deals, a condition, and how often to try.
 #[derive(Clone, Debug)]
 pub struct Recipe {
-    game: &'static Game,
+    /// The game.
+    pub game: &'static Game,
     /// What every deal has besides its cards: leader, contract, trumps, declarer, options, state; and the cards that are
     /// given beforehand, by seat.
     asked: Setup,
     dealing: Dealing,
-    condition: DealCondition,
-    max_tries: u64,
+    /// The condition.
+    pub condition: DealCondition,
+    /// The most tries at each deal.
+    pub max_tries: u64,
 }
 
 /// A deal, and how many tries it took.
@@ -60,22 +63,6 @@ impl Recipe {
     pub fn with_condition(self, text: &str) -> Result<Recipe> {
         let condition = DealCondition::parse(text, self.game, self.dealing.seats.clone())?;
         Ok(Recipe { condition, ..self })
-    }
-
-    /// The recipe with another limit: at most so many tries at each deal.
-    #[must_use]
-    pub fn with_max_tries(self, max_tries: u64) -> Recipe {
-        Recipe { max_tries, ..self }
-    }
-
-    /// The game.
-    pub fn game(&self) -> &'static Game {
-        self.game
-    }
-
-    /// The condition.
-    pub fn condition(&self) -> &DealCondition {
-        &self.condition
     }
 
     /// Every card.

@@ -282,7 +282,7 @@ mod tests {
         assert!(rows.iter().map(|row| row.name.as_str()).eq(["left", "right", "across"]));
         let hands = |row: &Undertaken| {
             let question = row.asked().expect("a question");
-            let moves = question.walk(crate::play::Aim::of(0)).moves();
+            let moves = question.walk(crate::play::Aim::from(0)).moves();
             assert!(moves.contains(&"pass:SQ+D3+D2".to_owned()), "{moves:?}");
             let stand = question.stand(&["pass:SQ+D3+D2".to_owned()]).expect("the play");
             (stand.leader, stand.hands)

@@ -59,12 +59,12 @@ fn at_random(setup: Setup, question: Question, rng: &mut Rng) -> PlayedOut {
 pub(crate) fn record(id: &str, fields: &str) -> DealRecord {
     let told: Value = fields.parse().expect("an object");
     let told = told.as_object().expect("an object");
-    DealRecord::read(&Fields::of(told), by_id(id).expect("a game")).expect("a record")
+    DealRecord::read(&Fields::from(told), by_id(id).expect("a game")).expect("a record")
 }
 
 /// The score of a deal that is told as the fields of a request.
 pub(crate) fn scored(id: &str, fields: &str) -> Result<Sheet> {
-    Scored::of(&record(id, fields)).map(|scored| scored.sheet)
+    Scored::try_from(&record(id, fields)).map(|scored| scored.sheet)
 }
 
 /// The points of a deal, in the order of the parties.
@@ -76,7 +76,7 @@ pub(crate) fn points(id: &str, fields: &str) -> Vec<i32> {
 /// Where a session of deals stands.
 pub(crate) fn standing(id: &str, deals: &[&str]) -> Standing {
     let records: Vec<_> = deals.iter().map(|fields| record(id, fields)).collect();
-    let scored = records.iter().map(|record| Scored::of(record).expect("a score"));
+    let scored = records.iter().map(|record| Scored::try_from(record).expect("a score"));
     let scored: Vec<_> = scored.collect();
     Scored::standing(&scored, &records).expect("a standing")
 }
@@ -85,7 +85,7 @@ pub(crate) fn standing(id: &str, deals: &[&str]) -> Standing {
 pub(crate) fn sheet_of(id: &str, played: &PlayedOut) -> Sheet {
     let record = DealRecord::of(by_id(id).expect("a game"), played.setup.clone());
     let record = DealRecord { played: played.names.clone(), ..record };
-    Scored::of(&record).unwrap_or_else(|error| panic!("{error} {:?}", played.setup)).sheet
+    Scored::try_from(&record).unwrap_or_else(|error| panic!("{error} {:?}", played.setup)).sheet
 }
 
 /// What only tests ask of a deal that was played out.

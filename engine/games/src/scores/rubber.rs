@@ -110,7 +110,7 @@ impl TrickPoints {
     /// # Errors
     /// `missing-field` if both reach it and the order of the tricks is not told.
     fn first_to(&self, target: i32, before: BySide<i32>) -> Result<Option<Side>> {
-        let after = before.plus(self.totals());
+        let after = before + self.totals();
         match Side::ALL.map(|side| after[side] >= target) {
             [false, false] => return Ok(None),
             [true, false] => return Ok(Some(Side::NorthSouth)),
@@ -163,7 +163,7 @@ impl Rubber {
     ) -> Result<()> {
         match deal.first_to(self.rules.target, self.points)? {
             Some(side) => self.win_game(side, session, times),
-            None => self.points = self.points.plus(deal.totals()),
+            None => self.points = self.points + deal.totals(),
         }
         Ok(())
     }

@@ -16,7 +16,7 @@ pub(crate) fn records(text: &str) -> Result<Vec<DealRecord>> {
 
 /// The score of the only record of a text.
 pub(crate) fn scored(text: &str) -> Result<Scored> {
-    Scored::of(&records(text)?[0])
+    Scored::try_from(&records(text)?[0])
 }
 
 /// The points of the only record of a text, by party in the order of the game.
@@ -48,7 +48,7 @@ pub(crate) fn session(common: &str, deals: &[impl AsRef<str>]) -> String {
 pub(crate) fn standing(text: &str) -> Standing {
     let records = records(text).expect("records");
     let scored: Vec<Scored> =
-        records.iter().map(|record| Scored::of(record).expect("a score")).collect();
+        records.iter().map(|record| Scored::try_from(record).expect("a score")).collect();
     Scored::standing(&scored, &records).expect("a standing")
 }
 

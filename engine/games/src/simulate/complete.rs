@@ -256,7 +256,7 @@ impl CompletionSearch {
         moves: &[String],
         own: Vec<usize>,
     ) -> Result<Vec<usize>> {
-        let legal = question.after(Aim::of(0), moves)?.moves();
+        let legal = question.after(Aim::from(0), moves)?.moves();
         let legal: Vec<String> = legal.iter().flat_map(|name| self.cards_of(name)).collect();
         let may = |place: &usize| legal.iter().any(|name| name == self.card(*place));
         let obliging: Vec<usize> = own.iter().copied().filter(may).collect();
@@ -266,7 +266,7 @@ impl CompletionSearch {
     /// The places whose cards have not been played yet.
     fn free(&self, question: &Question, moves: &[String]) -> Vec<usize> {
         let mut free: Vec<usize> = (0..self.spots.len() + self.rest.len()).collect();
-        let mut walk = question.walk(Aim::of(0));
+        let mut walk = question.walk(Aim::from(0));
         for name in moves {
             let mover = walk.mover().map(|player| question.seats[player.index()].as_str());
             for card in self.cards_of(name) {

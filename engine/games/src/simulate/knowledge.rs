@@ -135,7 +135,7 @@ impl Looking<'_> {
     fn shown(&self) -> Shown {
         let mut shown = Shown::default();
         let Some(question) = self.question else { return shown };
-        let mut walk = question.walk(Aim::of(0));
+        let mut walk = question.walk(Aim::from(0));
         for name in self.moves {
             let Some(place) = walk.moves().iter().position(|other| other == name) else { break };
             let (mover, before) = (walk.mover(), walk.stand());
@@ -221,7 +221,7 @@ impl Looking<'_> {
     /// `impossible-state` where cards were passed on unseen.
     fn laid(&self) -> Result<Vec<(String, usize, Vec<String>)>> {
         let Some(question) = self.question else { return Ok(Vec::new()) };
-        let mut walk = question.walk(Aim::of(0));
+        let mut walk = question.walk(Aim::from(0));
         let mut laid = Vec::new();
         for (index, name) in self.moves.iter().enumerate() {
             let mover = walk.mover().map(|player| self.seats[player.index()].clone());

@@ -16,7 +16,8 @@ pub struct Layouts {
     game: &'static Game,
     /// The moves so far.
     made: Vec<String>,
-    seat: String,
+    /// The seat.
+    pub seat: String,
     /// Whose move it is.
     mover: Option<String>,
     /// Whether a play is under way.
@@ -89,11 +90,6 @@ impl Layouts {
         let sizes = freed.known.places.iter().map(|(_, size)| *size).collect();
         freed.arrangements = Arrangements::new(sizes, &freed.known.may_lie);
         freed
-    }
-
-    /// The seat.
-    pub fn seat(&self) -> &str {
-        &self.seat
     }
 
     /// How many ways there are to lay the cards that the seat has not seen, if they are at most so many. Some of them may turn

@@ -18,10 +18,12 @@ mod layouts;
 mod spots;
 mod tally;
 
-pub use complete::{Completed, Incomplete, Told};
-pub use knowledge::Eyes;
-pub use layouts::{Layout, Layouts};
-pub use tally::{ChoiceTally, Observed, Subject};
+pub use self::{
+    complete::{Completed, Incomplete, Told},
+    knowledge::Eyes,
+    layouts::{Layout, Layouts},
+    tally::{ChoiceTally, Observed, Subject},
+};
 
 #[cfg(test)]
 mod tests;

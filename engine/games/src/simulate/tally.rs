@@ -76,7 +76,7 @@ fn moves(
     limits: Limits<'_>,
 ) -> Option<Vec<Observed>> {
     let (question, made) = (layout.question.as_ref()?, &layout.made);
-    let mover = question.after(Aim::of(0), made).ok()?.mover()?;
+    let mover = question.after(Aim::from(0), made).ok()?.mover()?;
     let aim = own_aim(question, mover)?;
     solver.forget();
     let mut run = question.after(aim, made).ok()?.solved_by(solver);
@@ -119,7 +119,7 @@ fn own_aim(question: &Question, player: Player) -> Option<Aim> {
         Worth::Each(goals) => goals.iter().find(|(of, _)| of.contains(player)).map(|of| of.1),
         Worth::Totals(totals) => totals.iter().find(|of| of.player == player).map(|of| of.most),
     };
-    goal.map(Aim::of)
+    goal.map(Aim::from)
 }
 
 /// What all that a seat may undertake is worth.
@@ -142,7 +142,7 @@ fn contracts(
         evaluated.extend(Undertaken::evaluate(&alike, wanted, solver, left).ok()?);
     }
     evaluated.sort_by_key(|row| row.undertaken.place);
-    let best = evaluated::best(&evaluated.iter().collect::<Vec<_>>(), by);
+    let best = evaluated::best_undertaken(&evaluated.iter().collect::<Vec<_>>(), by);
     let observed = |(place, row): (usize, &Evaluated)| {
         Some(Observed {
             name: row.undertaken.name.clone(),

@@ -37,7 +37,7 @@ fn under_way(game: &'static Game, rng: &mut Rng) -> Option<(DealRecord, Vec<Stri
     setup.stock.truncate(if setup.stock.len() > 4 { 0 } else { 4 });
     setup.dead.clear();
     let question = game.question(&setup).ok()?;
-    let (mut walk, mut made) = (question.walk(Aim::of(0)), Vec::new());
+    let (mut walk, mut made) = (question.walk(Aim::from(0)), Vec::new());
     let wanted = rng.below(2 * question.seats.len());
     while made.len() < wanted || walk.stand().is_none() {
         let mut names = walk.moves();
@@ -252,6 +252,6 @@ fn passes_of_others_are_not_seen() {
     let layouts = seen(&[]).expect("layouts");
     let layout = layouts.nth(0, &SharedFindings::default()).expect("a layout");
     assert_eq!(layout.setup.state["passes"].to_string(), "{}");
-    let passed = [question.walk(Aim::of(0)).moves().remove(0)];
+    let passed = [question.walk(Aim::from(0)).moves().remove(0)];
     assert_eq!(seen(&passed).expect_err("passed on").place.to_string(), "/played");
 }

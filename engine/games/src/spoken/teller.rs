@@ -345,7 +345,7 @@ mod tests {
                 // In some games the play may go on for ever.
                 let played = question.random_play(LONG, &mut rng);
                 let record = DealRecord { played, ..DealRecord::of(game, setup) };
-                let Ok(scored) = Scored::of(&record) else { continue };
+                let Ok(scored) = Scored::try_from(&record) else { continue };
                 scored.sheet.lines.iter().for_each(|line| is_told(&line.what));
             }
         }

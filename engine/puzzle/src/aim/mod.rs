@@ -10,7 +10,7 @@ use super::wish::{Role, Wish};
 use patterns::{AimPattern, PATTERNS};
 use tikki_base::chance::Rng;
 use tikki_base::deal::{DealBuilder, EvenDeal};
-use tikki_bridge::analysis::play::{Play, Point};
+use tikki_bridge::analysis::{Play, Point};
 use tikki_solver::{Card, CardSet, Rank, Seat, Strain, Suit};
 
 /// The most pairs of cards that change places (tuning: more of them lose the theme, fewer make the same problem twice).
@@ -123,7 +123,7 @@ fn turned(
         suits.swap(from.index(), at);
     }
     let turn = rng.below(4);
-    let mut builder = DealBuilder::new();
+    let mut builder = DealBuilder::default();
     for seat in Seat::ALL {
         for card in hands[seat.index()] {
             let card = Card::new(suits[card.suit.index()], card.rank);

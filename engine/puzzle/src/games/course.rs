@@ -2,9 +2,7 @@
 
 use super::history::wants_tricks;
 use super::walk::{GameDecision, LONGEST, Walk};
-use tikki_games::play::Stand;
-use tikki_games::question::Question;
-use tikki_games::{Game, Setup};
+use tikki_games::{Game, Question, Setup, Stand};
 use tikki_solver::rules::Player;
 
 /// A line of play.

@@ -5,6 +5,7 @@ use super::thumbs::{Beginner, Thumb};
 use super::walk::{LONGEST, Walk};
 use crate::certify::Grade;
 use crate::hardness::{Load, share, weighed};
+use tikki_base::names::Named;
 
 /// What can be said of the difficulty of a problem of another game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -108,7 +109,7 @@ impl Walk<'_, '_, '_> {
         let hands = stand.iter().flat_map(|stand| &stand.hands);
         let cards = hands.map(|(_, cards)| cards.len()).max().unwrap_or(0);
         let fails = |thumb: &Thumb| self.failure(beginner, *thumb, main).is_some();
-        let fooled = Thumb::ALL.into_iter().filter(fails).collect();
+        let fooled = Thumb::ALL.iter().copied().filter(fails).collect();
         let (unique_decisions, choices) = self.choices(main);
         let surprise = self.surprise(beginner);
         let mut features =

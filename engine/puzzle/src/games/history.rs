@@ -1,9 +1,7 @@
 //! How a position came about: a whole random deal played down by rules of thumb, so that points, tricks and history agree.
 
 use tikki_base::chance::Rng;
-use tikki_games::play::Stand;
-use tikki_games::play::{Aim, GameWalk};
-use tikki_games::question::{Question, Worth};
+use tikki_games::{Aim, GameWalk, Question, Stand, Worth};
 use tikki_solver::rules::Player;
 
 /// The most moves before a problem (play may go round).
@@ -17,7 +15,7 @@ pub(super) fn played_down(
     cards: usize,
     rng: &mut Rng,
 ) -> Option<Vec<String>> {
-    let mut walk = question.walk(Aim::of(0));
+    let mut walk = question.walk(Aim::from(0));
     let (mut made, mut more) = (Vec::new(), None);
     while made.len() < MOST {
         let mover = walk.mover()?;

@@ -4,8 +4,7 @@ use super::features::GameFeatures;
 use super::themes::GameTheme;
 use super::walk::GameDecision;
 use crate::certify::Grade;
-use tikki_games::Setup;
-use tikki_games::play::Stand;
+use tikki_games::{Setup, Stand};
 
 /// A problem of any game.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -7,9 +7,8 @@ use maud::{Markup, html};
 use std::fmt::Write as _;
 use tikki_base::names::Named;
 use tikki_base::slots::filled;
-use tikki_bridge::report::frame::framed;
-use tikki_games::Game;
-use tikki_games::moves::trick_lengths;
+use tikki_bridge::report::framed;
+use tikki_games::{Game, trick_lengths};
 
 const STYLE: &str = include_str!("../sheet.css");
 

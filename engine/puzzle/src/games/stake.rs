@@ -1,8 +1,7 @@
 //! What the number of a problem counts, and whose it is: what a player of the game would say is at stake.
 
 use super::problem::GameProblem;
-use tikki_games::Game;
-use tikki_games::question::{Question, Worth};
+use tikki_games::{Game, Question, Worth};
 use tikki_solver::rules::{Counter, Goal, Players, Term};
 
 /// What a number counts.

@@ -5,7 +5,8 @@ use tikki_solver::Config;
 
 /// Problems of any kind, those that natural play solves too.
 fn free(id: &str) -> GameWish {
-    GameWish { trap: false, ..GameWish::of(by_id(id).unwrap()) }
+    let (game, grade, difficulty) = (by_id(id).unwrap(), Grade::Single, (1, 8));
+    GameWish { game, cards: 4, seed: 1, grade, theme: None, difficulty, trap: false }
 }
 
 fn problems(id: &str, cards: usize, grade: Grade, attempts: u64) -> Vec<GameProblem> {
@@ -18,11 +19,11 @@ fn problems(id: &str, cards: usize, grade: Grade, attempts: u64) -> Vec<GameProb
 /// Each decision is replayed and every move of it valued by trying all.
 fn checked(problem: &GameProblem, game: &Game) {
     let question = game.question(&problem.position).unwrap();
-    let mover = question.after(Aim::of(0), &problem.made).unwrap().mover().unwrap();
+    let mover = question.after(Aim::from(0), &problem.made).unwrap().mover().unwrap();
     let goal = number_of(&question, mover).unwrap();
     for decision in &problem.decisions {
         let moves = [&problem.made[..], &decision.path[..]].concat();
-        let mut walk = question.after(Aim::of(goal), &moves).unwrap();
+        let mut walk = question.after(Aim::from(goal), &moves).unwrap();
         assert_eq!(walk.wants_more(walk.mover().unwrap()), problem.wants_more);
         for (place, name) in walk.moves().into_iter().enumerate() {
             walk.play(place);
@@ -263,9 +264,9 @@ fn in_a_null_the_declarer_plays_not_to_take_tricks() {
 fn natural_loses_at_once(problem: &GameProblem, game: &Game) -> bool {
     let question = game.question(&problem.position).unwrap();
     let is_null = game.rules.is_some_and(|rules| rules.is_null(&problem.position));
-    let mover = question.after(Aim::of(0), &problem.made).unwrap().mover().unwrap();
+    let mover = question.after(Aim::from(0), &problem.made).unwrap().mover().unwrap();
     let goal = number_of(&question, mover).unwrap();
-    let mut walk = question.after(Aim::of(goal), &problem.made).unwrap();
+    let mut walk = question.after(Aim::from(goal), &problem.made).unwrap();
     let first = &problem.decisions[0];
     let order = Beginner::new(&question, is_null).order(Thumb::Natural, walk.as_mut());
     let names = walk.moves();

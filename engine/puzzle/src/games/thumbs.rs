@@ -3,8 +3,8 @@
 use super::course::suit_of;
 use super::history::wants_tricks;
 use super::themes::announced;
-use tikki_games::play::GameWalk;
-use tikki_games::question::Question;
+use tikki_base::names::Named;
+use tikki_games::{GameWalk, Question};
 use tikki_solver::rules::Player;
 
 /// A rule of thumb.
@@ -23,13 +23,11 @@ pub enum Thumb {
     High,
 }
 
-impl Thumb {
-    /// All rules.
-    pub(super) const ALL: [Thumb; 5] =
-        [Thumb::Natural, Thumb::Take, Thumb::Leave, Thumb::Low, Thumb::High];
+impl Named for Thumb {
+    const ALL: &'static [Thumb] =
+        &[Thumb::Natural, Thumb::Take, Thumb::Leave, Thumb::Low, Thumb::High];
 
-    /// The name, for programs.
-    pub const fn name(self) -> &'static str {
+    fn name(self) -> &'static str {
         match self {
             Thumb::Natural => "natural",
             Thumb::Take => "take-tricks",

@@ -2,7 +2,7 @@
 
 use crate::certify::Grade;
 use crate::generate::Lost;
-use tikki_games::play::Run;
+use tikki_games::Run;
 use tikki_solver::Limits;
 
 /// The most positions of a tree.

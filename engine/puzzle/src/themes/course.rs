@@ -1,6 +1,6 @@
 //! A course of play: its points, its cards, and what can be read off them.
 
-use tikki_bridge::analysis::play::{Play, Point};
+use tikki_bridge::analysis::{Play, Point};
 use tikki_solver::{Card, CardSet, Seat, Side, Suit, Trick};
 
 /// Cards in order, for the side whose goal it is.

@@ -2,7 +2,7 @@
 
 use super::scene::{At, Scene};
 use super::suits::any;
-use tikki_bridge::analysis::play::Point;
+use tikki_bridge::analysis::Point;
 use tikki_solver::{Card, Seat, Suit};
 
 /// The first card after each trick that the opponents win, from an index on, and who wins it.

@@ -5,7 +5,7 @@
 
 use crate::problem::Problem;
 use std::collections::HashMap;
-use tikki_bridge::analysis::play::Point;
+use tikki_bridge::analysis::Point;
 use tikki_solver::{CardSet, Seat, Side, Strain};
 
 /// The most positions of a search.

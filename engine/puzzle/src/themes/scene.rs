@@ -7,8 +7,7 @@ use crate::line::resistance;
 use crate::problem::Problem;
 use std::cell::OnceCell;
 use std::ops::Deref;
-use tikki_bridge::analysis::line::{Line, natural::natural};
-use tikki_bridge::analysis::play::{Play, Point};
+use tikki_bridge::analysis::{Line, Play, Point, natural};
 use tikki_solver::{BySeat, Card, Hands, Position, Seat, Trick};
 
 /// The stage, as a theme looks at it.

@@ -5,7 +5,7 @@ use super::ghost::Ghost;
 use super::scene::{At, Scene, onwards};
 use super::suits::any;
 use crate::judge::after;
-use tikki_bridge::analysis::play::Play;
+use tikki_bridge::analysis::Play;
 use tikki_solver::{Card, Seat, Suit};
 
 /// The most cards of a hand with which a free discard is searched.

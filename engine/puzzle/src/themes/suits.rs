@@ -4,7 +4,7 @@ use super::scene::{At, Scene};
 use crate::judge::after;
 use std::ops::Range;
 use tikki_base::deal::FULL_HAND;
-use tikki_bridge::analysis::play::Point;
+use tikki_bridge::analysis::Point;
 use tikki_solver::{Card, Rank, Seat, Suit};
 
 /// Whether something holds of one of the unique cards.

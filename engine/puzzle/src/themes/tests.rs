@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::{Depth, Grade, Hero, certify};
-use tikki_bridge::analysis::play::{Play, Point};
+use tikki_bridge::analysis::{Play, Point};
 use tikki_bridge::formats::pbn_deal;
 use tikki_solver::{Card, Config, Seat, Solver, Strain};
 

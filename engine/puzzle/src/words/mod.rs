@@ -19,8 +19,8 @@ pub(crate) use sentences::Heads;
 use sentences::{Sentences, Themed};
 use tikki_base::names::Named;
 use tikki_base::slots::filled;
-use tikki_bridge::analysis::play::Play;
-use tikki_bridge::scoring::Contract;
+use tikki_bridge::Contract;
+use tikki_bridge::analysis::Play;
 use tikki_solver::{Card, Seat, Suit};
 
 /// A language of the words.

@@ -4,7 +4,7 @@ use super::*;
 use crate::certify::Depth;
 use crate::generate::examine;
 use std::collections::BTreeSet;
-use tikki_bridge::analysis::play::Point;
+use tikki_bridge::analysis::Point;
 use tikki_bridge::formats::pbn_deal;
 use tikki_solver::{Config, Limits, Solver, Strain};
 

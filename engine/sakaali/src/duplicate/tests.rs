@@ -29,7 +29,7 @@ fn evening() -> Vec<MatchBoard> {
 
 #[test]
 fn a_match_is_scored_by_team() {
-    let session = MatchSession::new(evening()).unwrap();
+    let session = MatchSession::try_from(evening()).unwrap();
     session.check_movement().unwrap();
     let score = session.score(HouseRules::default());
     assert_eq!((score.boards.len(), score.winner()), (8, Some(Team::A)));
@@ -66,7 +66,7 @@ fn ties_are_carried_by_option_only() {
     let mut decided = tied(2);
     decided.results[0].kept[Seat::North] =
         ["SA", "SK", "SQ", "SJ", "S9"].iter().map(|card| card.parse::<Card>().unwrap()).collect();
-    let session = MatchSession::new(vec![tied(1), decided]).unwrap();
+    let session = MatchSession::try_from(vec![tied(1), decided]).unwrap();
     let plain = session.score(HouseRules::default());
     let carried = session.score(HouseRules { duplicate_carry: true, ..HouseRules::default() });
     assert_eq!(plain.boards[0].points, ByTeam([0, 0]));
@@ -82,8 +82,9 @@ fn what_cannot_be_is_refused() {
     let refused = |change: &dyn Fn(&mut Vec<MatchBoard>)| {
         let mut boards = evening();
         change(&mut boards);
-        let error =
-            MatchSession::new(boards).and_then(|session| session.check_movement()).unwrap_err();
+        let error = MatchSession::try_from(boards)
+            .and_then(|session| session.check_movement())
+            .unwrap_err();
         assert_eq!(error.code, Code::ImpossibleState);
         error.message
     };

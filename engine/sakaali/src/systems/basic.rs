@@ -74,7 +74,7 @@ impl System for Basic {
     }
 
     fn discard(&self, view: &View) -> Option<Card> {
-        let talk = Talk::of(language(self.options), view.rows(), view.seat().side());
+        let talk = Talk::of(language(self.options), view.rows(), view.seat.side());
         let player = PlayerAtTurn { view, hand: view.counts(), talk: &talk };
         let regrets = player.regrets();
         view.hand().iter().min_by_key(|&card| player.price(card, &regrets))
@@ -128,14 +128,14 @@ impl PlayerAtTurn<'_> {
 
     /// How good the card is as a signal, 0 being best; and how weak the set is that it speaks of.
     fn signal(&self, card: Card, regret: u32) -> (u8, u8) {
-        let Some(said) = self.talk.meaning(self.view.seat(), card)[0] else {
+        let Some(said) = self.talk.meaning(self.view.seat, card)[0] else {
             return self.second_reply(card, regret);
         };
         let held = self.hand.get(said.pip);
         let own = Pip::from(card);
         // A set that the card itself breaks is none.
         let fits = said.fits(held) && (own != said.pip || held > said.least);
-        let new = !self.talk.by(self.view.seat()).any(|(_, before)| before.pip == said.pip);
+        let new = !self.talk.by(self.view.seat).any(|(_, before)| before.pip == said.pip);
         let lone = self.hand.get(own) == 1;
         match (fits && new, lone && regret == 0, self.view.turn()) {
             (true, true, _) => (0, 4 - held),
@@ -146,7 +146,7 @@ impl PlayerAtTurn<'_> {
     }
 
     fn second_reply(&self, card: Card, regret: u32) -> (u8, u8) {
-        let replies = self.talk.meaning(self.view.seat(), card);
+        let replies = self.talk.meaning(self.view.seat, card);
         let Some(reply) = replies[1] else { return (if self.view.turn() < 3 { 2 } else { 0 }, 0) };
         let fits = reply.is_true_of(&self.hand);
         // The card that answers yes is not the one that is asked for, if there is no other.
@@ -186,7 +186,7 @@ impl PlayerAtTurn<'_> {
 
     /// What so many cards of a rank cost, as the player believes, in quarters of a point.
     fn keeping(&self, pip: Pip, kept: u8) -> u32 {
-        let partner = self.view.seat().partner();
+        let partner = self.view.seat.partner();
         let promised = self.talk.by(partner).any(|(_, said)| said.is_set() && said.pip == pip);
         let answer = self.talk.by(partner).find(|(_, said)| !said.is_set() && said.pip == pip);
         match (kept, answer.map(|(_, said)| said.least)) {

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 use std::ops::{Range, RangeInclusive};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
+use tikki_base::names::Named;
 use tikki_puzzle::Lost;
 use tikki_puzzle::per_thousand;
 use tikki_solver::Limits;

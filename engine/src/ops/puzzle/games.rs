@@ -2,8 +2,7 @@
 
 use super::WordFields;
 use super::attempts::{Attempts, AttemptsAnswer, Tried, first, pair};
-use crate::ops::solve::StandFields;
-use crate::ops::{Ask, Of, Op, Operation};
+use crate::ops::{Ask, Of, Op, Operation, StandFields};
 use crate::wire::{Answer, Keyed};
 use crate::worker::Worker;
 use serde::Serialize;
@@ -131,7 +130,7 @@ impl GameProblemFields {
     pub fn new(game: &Game, problem: &GameProblem, telling: Telling) -> GameProblemFields {
         let Telling { language, exam } = telling;
         let mover = problem.decisions.first().map(|first| first.mover.clone());
-        let mut position = crate::ops::solve::request_of(game, &problem.position);
+        let mut position = crate::ops::request_of(game, &problem.position);
         if !problem.made.is_empty() {
             let made = problem.made.iter().map(|name| Value::from(name.clone())).collect();
             position.insert("made".to_owned(), Value::Array(made));

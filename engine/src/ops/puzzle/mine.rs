@@ -2,8 +2,7 @@
 
 use super::attempts::{Attempts, AttemptsAnswer, Tried, first};
 use super::{PuzzleFields, source};
-use crate::ops::Operation;
-use crate::ops::play::PlayAsk;
+use crate::ops::{Operation, PlayAsk};
 use crate::worker::Worker;
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;

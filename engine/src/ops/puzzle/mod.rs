@@ -3,12 +3,18 @@
 //! The prompt of a problem holds nothing that gives it away; the solution is an object beside it that can be left out.
 
 mod attempts;
-pub mod check;
-pub mod games;
+pub(super) mod check;
+pub(super) mod games;
 pub(crate) mod generate;
 mod mine;
-pub mod repair;
+pub(super) mod repair;
 mod source;
+
+pub use self::{
+    check::{CheckAnswer, CheckAsk, soundness},
+    games::GameProblemFields,
+    repair::{RepairAnswer, RepairAsk},
+};
 
 use super::play::PlayAsk;
 use crate::wire::{Answer, Status};
@@ -51,7 +57,7 @@ pub fn problem(fields: &Fields<'_>) -> Result<Problem> {
 /// `malformed-json`, and those of [`problem`].
 pub fn problem_of_line(text: &str) -> Result<Problem> {
     match serde_json::from_str::<serde_json::Value>(text) {
-        Ok(serde_json::Value::Object(map)) => problem(&Fields::of(&map)),
+        Ok(serde_json::Value::Object(map)) => problem(&Fields::from(&map)),
         _ => Err(Error::new(Code::MalformedJson, "a problem is a JSON object")),
     }
 }

@@ -6,8 +6,9 @@ use serde::Serialize;
 use serde_json::Value;
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
+use tikki_base::names::Named;
+use tikki_bridge::Vulnerability;
 use tikki_bridge::record::Call;
-use tikki_bridge::scoring::Vulnerability;
 use tikki_puzzle::Source;
 use tikki_solver::{BySeat, Seat};
 

@@ -1,8 +1,7 @@
 //! `cards` of every game: the value after each move that may be made.
 
 use super::{RecordAsk, TargetFields};
-use crate::ops::solve::{StandFields, ValueFields};
-use crate::ops::{Ask, Of, Op, Operation};
+use crate::ops::{Ask, Of, Op, Operation, StandFields, ValueFields};
 use crate::wire::{Answer, Keyed, Status};
 use crate::worker::Worker;
 use serde::Serialize;
@@ -91,7 +90,7 @@ impl Operation for GameCardsAsk {
     fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> solve::SolvedAnswer {
         let wanted = Wanted { moves: true, ..Wanted::default() };
         let RecordAsk { question, replay, .. } = &self.0;
-        solve::solve_after(question, &replay.moves, worker.rule_solver(), limits, wanted)
+        solve::solve(question, &replay.moves, worker.rule_solver(), limits, wanted)
     }
 
     fn answer(&self, mut done: Vec<solve::SolvedAnswer>) -> Result<GameCardsAnswer> {

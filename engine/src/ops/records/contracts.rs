@@ -1,18 +1,16 @@
 //! `contracts` of every game: what everything is worth with open cards that a seat may undertake.
 
-use crate::ops::solve::{NumberFields, ValueFields};
-use crate::ops::{Ask, Of, Op, Operation};
+use crate::ops::{Ask, NumberFields, Of, Op, Operation, ValueFields};
 use crate::wire::{Answer, Keyed, Status};
 use crate::worker::Worker;
 use serde::Serialize;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
-use tikki_games::contracts::Undertaken;
-use tikki_games::evaluated::{self, ContractsWanted, Evaluated};
-use tikki_games::par::{self, Par};
-use tikki_games::question::Worth;
 use tikki_games::solve::Number;
-use tikki_games::{Game, Setup};
+use tikki_games::{
+    ContractsWanted, Evaluated, Game, Par, Setup, Undertaken, Worth, best_undertaken,
+    nothing_to_choose, par,
+};
 use tikki_solver::Limits;
 
 /// The operation.
@@ -171,7 +169,7 @@ impl GameContractsAsk {
             row.game.question(&row.setup)?;
         }
         if groups.is_empty() {
-            Err(evaluated::nothing_to_choose(game))
+            Err(nothing_to_choose(game))
         } else {
             Ok(GameContractsAsk { game, groups, wanted, placed: false, auction })
         }
@@ -235,7 +233,7 @@ impl GameContractsAsk {
     /// What an auction comes to.
     fn par(&self, rows: &[&Evaluated]) -> Option<GameParFields> {
         let (seats, first) = self.auction.as_ref()?;
-        Some(match par::par(rows, seats, first)? {
+        Some(match par(rows, seats, first)? {
             Par::PassedOut => GameParFields::default(),
             Par::Contract(place) => GameParFields {
                 declarer: Some(rows[place].undertaken.by.clone()),
@@ -299,7 +297,7 @@ impl Operation for GameContractsAsk {
             let mut own: Vec<&Evaluated> =
                 rows.iter().filter(|row| row.undertaken.by == seat).collect();
             own.sort_by_key(|row| row.undertaken.place);
-            if let Some(chosen) = evaluated::best(&own, seat) {
+            if let Some(chosen) = best_undertaken(&own, seat) {
                 best.push((seat.to_owned(), own[chosen].undertaken.name.clone()));
             }
             fields.extend(own.into_iter().map(|row| self.fields(row)));

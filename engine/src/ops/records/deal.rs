@@ -97,9 +97,8 @@ fn recipe(fields: &Fields<'_>, game: &'static Game) -> Result<Recipe> {
     let given = given.names().map(hand).collect::<Result<_>>()?;
     let asked = Setup::read_about(fields, given)?;
     let cards = fields.whole("cards")?.map(|cards| usize::try_from(cards).unwrap_or(0));
-    let recipe = Recipe::new(game, asked, cards)?;
-    let recipe =
-        recipe.with_max_tries(fields.natural("max_tries", 1..=MOST_TRIES, Recipe::MAX_TRIES)?);
+    let mut recipe = Recipe::new(game, asked, cards)?;
+    recipe.max_tries = fields.natural("max_tries", 1..=MOST_TRIES, Recipe::MAX_TRIES)?;
     match fields.text("condition")? {
         Some(text) => recipe
             .with_condition(text)
@@ -137,7 +136,7 @@ impl Operation for GameDealAsk {
         for (numbers, dealt) in self.parts().into_iter().zip(done) {
             let (dealt, end) = (dealt?, numbers.end);
             deals.extend(numbers.zip(&dealt).map(|(index, dealt)| GameDealFields {
-                record: record_of(self.recipe.game(), index + 1, dealt).write(),
+                record: record_of(self.recipe.game, index + 1, dealt).write(),
                 tries: dealt.tries,
             }));
             if deals.len() as u64 != end - self.deals.start {

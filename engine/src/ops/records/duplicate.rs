@@ -11,9 +11,8 @@ use tikki_base::duplicate::{
 };
 use tikki_base::error::{Code, Error, ErrorPlace, Result};
 use tikki_base::fields::{Fields, Map, Value};
-use tikki_games::Game;
 use tikki_games::deal_record::DealRecord;
-use tikki_games::duplicate::duplicate;
+use tikki_games::{Game, duplicate};
 use tikki_solver::Limits;
 
 /// The operation.
@@ -159,7 +158,7 @@ fn boards(fields: &Fields<'_>, game: &'static Game) -> Result<Vec<(String, DealR
             let at = format!("{at}/results/{index}");
             let mut all = of_board.clone();
             all.extend(object(result, &at)?.clone());
-            let record = DealRecord::read(&Fields::of(&all), of_session(&all, game)?);
+            let record = DealRecord::read(&Fields::from(&all), of_session(&all, game)?);
             records.push((at.clone(), record.map_err(|error| error.in_field(&at))?));
         }
     }

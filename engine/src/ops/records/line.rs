@@ -1,16 +1,13 @@
 //! `line` of every game: a best line of play from where a deal has come to.
 
 use super::RecordAsk;
-use crate::ops::solve::ValueFields;
-use crate::ops::{Ask, Of, Op, Operation};
+use crate::ops::{Ask, Of, Op, Operation, ValueFields};
 use crate::wire::{Answer, Status};
 use crate::worker::Worker;
 use serde::Serialize;
 use tikki_base::error::Result;
-use tikki_games::line::{BestLine, LineMove};
-use tikki_games::question::Worth;
 use tikki_games::solve::Value;
-use tikki_games::trace::GameTrace;
+use tikki_games::{BestLine, GameTrace, LineMove, Worth};
 use tikki_solver::Limits;
 
 /// The operation.

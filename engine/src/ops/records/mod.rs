@@ -1,28 +1,51 @@
 //! The operations about deals as they were played, of every game with a room: what each move cost, what each may-be move is
 //! worth, a best line on, and the score; and random deals.
 
-pub mod cards;
-pub mod contracts;
-pub mod deal;
-pub mod duplicate;
-pub mod line;
-pub mod read;
-pub mod score;
-pub mod simulate;
-pub mod trace;
+pub(super) mod cards;
+pub(super) mod contracts;
+pub(super) mod deal;
+pub(super) mod duplicate;
+pub(super) mod line;
+pub(super) mod read;
+pub(super) mod score;
+pub(super) mod simulate;
+pub(super) mod trace;
+
+pub use self::{
+    cards::{GameCardsAnswer, GameCardsAsk, ValuedMoveFields},
+    contracts::{
+        ChoiceFields, GameContractsAnswer, GameContractsAsk, GameParFields, UndertakenFields,
+    },
+    deal::{GameDealFields, record_of},
+    duplicate::{
+        ComparedBoardFields, ComparedTableFields, DuplicateAnswer, DuplicateAsk, PartyFields,
+        TotalFields,
+    },
+    line::{BestMoveFields, GameLineAnswer, GameLineAsk},
+    read::RecordFields,
+    score::{
+        DealScore, EndedEarly, ScoreAnswer, ScoreAsk, ScoreLineFields, ScoredDealFields,
+        StandingFields, WonFields,
+    },
+    simulate::{
+        ChoiceName, ChoicesTold, GameSimulateAnswer, GameSimulateAsk, LayoutCounts,
+        SampledChoiceFields, Simulated,
+    },
+    trace::{
+        CostFields, GameTraceAnswer, GameTraceAsk, JudgedFields, TracedMoveFields, TrickFields,
+    },
+};
 
 use super::solve::ValueFields;
 use crate::wire::Answer;
 use serde::Serialize;
 use tikki_base::error::{Error, ErrorPlace, Result};
 use tikki_base::fields::Fields;
-use tikki_games::Game;
 use tikki_games::deal_record::{DealRecord, RefusedMove, Replay, moves_field};
-use tikki_games::question::{Question, Worth};
-use tikki_games::score::Target;
 use tikki_games::simulate::Told;
 use tikki_games::solve::Value;
 use tikki_games::spoken::{Language, Teller};
+use tikki_games::{Game, Question, Target, Worth};
 
 /// A deal as it was played, with the question that its position asks and its moves as far as the rules allow them.
 #[derive(Clone, Debug)]
@@ -35,17 +58,18 @@ pub struct RecordAsk {
     pub replay: Replay,
 }
 
-impl RecordAsk {
-    /// The question about a record.
-    ///
-    /// # Errors
-    /// What is wrong with the position, and where.
-    pub fn new(record: DealRecord) -> Result<RecordAsk> {
+/// The question about a record, or what is wrong with its position, and where.
+impl TryFrom<DealRecord> for RecordAsk {
+    type Error = Error;
+
+    fn try_from(record: DealRecord) -> Result<RecordAsk> {
         let question = record.game.question(&record.setup)?;
         let replay = question.replay(&record.played);
         Ok(RecordAsk { record, question, replay })
     }
+}
 
+impl RecordAsk {
     /// The question about a record whose cards are all told and make a position; nothing of one that does not tell them, or that has yet
     /// to say what is undertaken.
     ///
@@ -57,13 +81,15 @@ impl RecordAsk {
         }
         match record.told(&[])? {
             Told::InPart(_) => Ok(None),
-            Told::Whole(_) if record.played.is_empty() => Ok(RecordAsk::new(record.clone()).ok()),
-            Told::Whole(_) => RecordAsk::new(record.clone()).map(Some),
+            Told::Whole(_) if record.played.is_empty() => {
+                Ok(RecordAsk::try_from(record.clone()).ok())
+            }
+            Told::Whole(_) => RecordAsk::try_from(record.clone()).map(Some),
         }
     }
 
     pub(super) fn read(fields: &Fields<'_>, game: &'static Game) -> Result<RecordAsk> {
-        RecordAsk::new(DealRecord::read(fields, game)?)
+        RecordAsk::try_from(DealRecord::read(fields, game)?)
     }
 
     /// A record of which every move has to be allowed.
@@ -74,7 +100,7 @@ impl RecordAsk {
 
     /// The question about a record of which every move has to be allowed.
     fn legal(record: DealRecord) -> Result<RecordAsk> {
-        let ask = RecordAsk::new(record)?;
+        let ask = RecordAsk::try_from(record)?;
         match &ask.replay.refused {
             Some(refused) => Err(refused.error.clone()),
             None => Ok(ask),
@@ -83,7 +109,7 @@ impl RecordAsk {
 
     /// How many moves each trick has, from the first move on; what is done before a trick or between tricks stands alone.
     pub fn trick_lengths(&self, moves: &[String]) -> Vec<usize> {
-        tikki_games::moves::trick_lengths(&self.question, moves)
+        tikki_games::trick_lengths(&self.question, moves)
     }
 
     /// Who tells of it in a language.

@@ -6,10 +6,8 @@ use crate::worker::Worker;
 use serde::Serialize;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
-use tikki_games::Game;
 use tikki_games::deal_record::DealRecord;
-use tikki_games::score::{ScoreLine, Standing};
-use tikki_games::scored::Scored;
+use tikki_games::{Game, ScoreLine, Scored, Standing};
 use tikki_solver::Limits;
 
 /// The operation.
@@ -164,7 +162,7 @@ pub(super) fn deals(fields: &Fields<'_>, game: &'static Game) -> Result<Vec<Deal
         };
         let mut all = common.clone();
         all.extend(own.clone());
-        let read = DealRecord::read(&Fields::of(&all), of_session(own, game)?);
+        let read = DealRecord::read(&Fields::from(&all), of_session(own, game)?);
         deals.push(read.map_err(|error| error.in_field(&at))?);
     }
     Ok(deals)
@@ -193,7 +191,7 @@ impl Operation for ScoreAsk {
 
     fn answer(&self, _: Vec<()>) -> Result<ScoreAnswer> {
         let scored = |(index, record): (usize, &DealRecord)| {
-            let scored = Scored::of(record);
+            let scored = Scored::try_from(record);
             let at = if self.deals.len() > 1 { format!("/deals/{index}") } else { String::new() };
             scored.map_err(|error| if at.is_empty() { error } else { error.in_field(&at) })
         };

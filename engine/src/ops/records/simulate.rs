@@ -12,11 +12,10 @@ use tikki_base::chance::Rng;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::estimate::Estimate;
 use tikki_base::fields::Fields;
-use tikki_games::Game;
 use tikki_games::deal_record::{DealRecord, moves_field};
 use tikki_games::deals::{DealCondition, Recipe, SharedFindings};
-use tikki_games::evaluated::nothing_to_choose;
 use tikki_games::simulate::{ChoiceTally, Completed, Eyes, Layout, Layouts, Subject, Told};
+use tikki_games::{Game, nothing_to_choose};
 use tikki_solver::{Limits, RuleSolver};
 
 /// The operation.
@@ -457,7 +456,7 @@ impl Operation for GameSimulateAsk {
         }
         let fields = |(name, tally): &(String, ChoiceTally)| self.fields(name, tally, exact);
         let choices = sum.tallies.iter().map(fields).collect();
-        let seat = sum.view.as_ref().map(|view| view.layouts.seat().to_owned());
+        let seat = sum.view.as_ref().map(|view| view.layouts.seat.clone());
         Ok(GameSimulateAnswer {
             status: Status::of(whole),
             seat: seat.or_else(|| self.asked.seat.clone()),

@@ -1,18 +1,15 @@
 //! `trace` of every game: what each move of a deal cost, and whom.
 
 use super::{RecordAsk, RefusedFields};
-use crate::ops::solve::{StandFields, ValueFields};
-use crate::ops::{Ask, Of, Op, Operation};
+use crate::ops::{Ask, Of, Op, Operation, StandFields, ValueFields};
 use crate::wire::{Answer, Keyed, Status};
 use crate::worker::Worker;
 use serde::Serialize;
 use tikki_base::error::Result;
 use tikki_games::deal_record::{PlayedOut, PlayedTrick};
-use tikki_games::question::Worth;
-use tikki_games::score::Target;
 use tikki_games::solve::Value;
 use tikki_games::spoken::{Sentence, Teller};
-use tikki_games::trace::{GameTrace, TracedMove};
+use tikki_games::{GameTrace, Target, TracedMove, Worth};
 use tikki_solver::Limits;
 use tikki_solver::rules::{Player, Players};
 

@@ -8,10 +8,7 @@ use tikki_base::fields::Fields;
 use tikki_sakaali::duplicate::{
     BoardPlayed, MatchBoard, MatchSession, Team, check_kept, kept_after,
 };
-use tikki_sakaali::options::HouseRules;
-use tikki_sakaali::play::Play;
-use tikki_sakaali::system::System;
-use tikki_sakaali::systems;
+use tikki_sakaali::{HouseRules, Play, System, systems};
 use tikki_solver::{BySeat, Card, CardSet, Seat};
 
 /// `options`: what the rules leave open.
@@ -108,7 +105,7 @@ const MOST_BOARDS: usize = 1000;
 /// `boards`: the boards of a match.
 ///
 /// # Errors
-/// Those of the fields, each at its place, and those of [`MatchSession::new`].
+/// Those of the fields, each at its place, and those of [`MatchSession::try_from`].
 pub(super) fn session(fields: &Fields<'_>) -> Result<MatchSession> {
     let items = fields.list("boards")?;
     fields.required("boards", items.first())?;
@@ -118,7 +115,7 @@ pub(super) fn session(fields: &Fields<'_>) -> Result<MatchSession> {
     let board =
         |(place, item): (usize, &Value)| board(&item_fields(fields, "boards", place, item)?);
     let boards: Result<Vec<MatchBoard>> = items.iter().enumerate().map(board).collect();
-    MatchSession::new(boards?).map_err(|error| error.in_field(&fields.pointer("boards")))
+    MatchSession::try_from(boards?).map_err(|error| error.in_field(&fields.pointer("boards")))
 }
 
 /// The session of a JSON text: an object with `boards`.
@@ -127,7 +124,7 @@ pub(super) fn session(fields: &Fields<'_>) -> Result<MatchSession> {
 /// `malformed-json`, and those of the boards.
 pub fn session_of_text(text: &str) -> Result<MatchSession> {
     match serde_json::from_str::<Value>(text) {
-        Ok(Value::Object(map)) => session(&Fields::of(&map)),
+        Ok(Value::Object(map)) => session(&Fields::from(&map)),
         Ok(_) => Err(Error::new(Code::MalformedJson, "a session is a JSON object")),
         Err(error) => Err(Error::new(Code::MalformedJson, format!("not JSON: {error}"))),
     }

@@ -8,8 +8,8 @@ use crate::worker::Worker;
 use serde::Serialize;
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
+use tikki_sakaali::HouseRules;
 use tikki_sakaali::duplicate::{BoardScore, ByTeam, MatchSession, Score, TableScore, Team};
-use tikki_sakaali::options::HouseRules;
 use tikki_solver::Limits;
 
 /// The operation.

@@ -1,19 +1,28 @@
 //! The operations of Sakaali.
 
-pub mod ask;
-pub mod duplicate;
-pub mod par;
-pub mod quiz;
-pub mod simulate;
-pub mod trace;
-pub mod values;
+pub(super) mod ask;
+pub(super) mod duplicate;
+pub(super) mod par;
+pub(super) mod quiz;
+pub(super) mod simulate;
+pub(super) mod trace;
+pub(super) mod values;
+
+pub use self::{
+    ask::{DealUnderWay, session_of_text, systems_named},
+    duplicate::SakaaliDuplicateAnswer,
+    par::{SakaaliParAnswer, SakaaliParAsk},
+    quiz::{QuizAnswer, QuizAsk},
+    simulate::{SakaaliSimulateAnswer, told},
+    trace::{SakaaliTraceAnswer, SakaaliTraceAsk},
+    values::{ValuesAnswer, ValuesAsk, view},
+};
 
 use crate::wire::Keyed;
 use serde::{Serialize, Serializer};
 use tikki_base::tricks::BySide;
-use tikki_sakaali::par::{DealPar, Keep};
-use tikki_sakaali::realistic::Expected;
 use tikki_sakaali::simulate::Estimate;
+use tikki_sakaali::{DealPar, Expected, Keep};
 use tikki_solver::{Card, CardSet, Side};
 
 /// `{"NS":…,"EW":…}`.
@@ -43,7 +52,7 @@ struct OutcomeFields {
 }
 
 impl OutcomeFields {
-    fn of_par(par: &DealPar, options: tikki_sakaali::options::HouseRules) -> OutcomeFields {
+    fn of_par(par: &DealPar, options: tikki_sakaali::HouseRules) -> OutcomeFields {
         OutcomeFields { penalty: sides(par.penalty()), points: sides(par.points(options)) }
     }
 }

@@ -1,7 +1,6 @@
 //! `par` of Sakaali: the least penalty of each team with all cards open, and who keeps what for it.
 
-use super::ask;
-use super::{by_side, keep, sides};
+use super::{ask, by_side, keep, sides};
 use crate::fields::BridgeFields;
 use crate::ops::{Ask, Of, Op, Operation};
 use crate::wire::{Answer, Keyed};
@@ -11,8 +10,7 @@ use tikki_base::deal::FullDeal;
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
 use tikki_base::tricks::BySide;
-use tikki_sakaali::options::HouseRules;
-use tikki_sakaali::par::{self, DealPar, Keep};
+use tikki_sakaali::{DealPar, HouseRules, Keep, best_keeps, par, partners};
 use tikki_solver::{Limits, Side};
 
 /// The operation.
@@ -109,13 +107,13 @@ impl Operation for SakaaliParAsk {
     }
 
     fn solve(&self, _: &mut Worker<'_>, (): (), _: Limits<'_>) -> SakaaliParAnswer {
-        let par = par::par(&self.deal);
-        let hands = |side| par::partners(self.deal.hands(), side);
+        let par = par(&self.deal);
+        let hands = |side| partners(self.deal.hands(), side);
         let listed = self.keeps.unwrap_or(1);
         SakaaliParAnswer {
             points: par.points(self.options),
             par,
-            keeps: BySide::from_fn(|side| par::best_keeps(hands(side), listed)),
+            keeps: BySide::from_fn(|side| best_keeps(hands(side), listed)),
             all: self.keeps.is_some(),
         }
     }

@@ -108,7 +108,7 @@ pub fn told(simulation: &Simulation, summary: &Summary, asked: u64) -> SakaaliSi
         seed: simulation.seed,
         systems: vec![of(0), of(1)],
         penalty_lower: summary.lower().into(),
-        games: summary.games(),
+        games: summary.games,
     }
 }
 

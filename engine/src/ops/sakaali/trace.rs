@@ -2,17 +2,16 @@
 //! them.
 
 use super::{EstimateFields, OutcomeFields, keep, sides};
-use crate::ops::sakaali::ask::{self, DealUnderWay};
+use crate::ops::sakaali::{DealUnderWay, ask};
 use crate::ops::{Ask, Of, Op, Operation};
 use crate::wire::{Answer, Keyed, Status};
 use crate::worker::Worker;
 use serde::{Serialize, Serializer};
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
-use tikki_sakaali::play::Play;
-use tikki_sakaali::realistic::{DiscardQuestion, Expected, expected};
-use tikki_sakaali::system::{AtTable, System};
-use tikki_sakaali::trace::{DealEnd, Judged, JudgedDeal, trace};
+use tikki_sakaali::{
+    AtTable, DealEnd, DiscardQuestion, Expected, Judged, JudgedDeal, Play, System, expected, trace,
+};
 use tikki_solver::{Limits, Seat, Side};
 
 /// The operation.

@@ -1,6 +1,6 @@
 //! `values` of Sakaali: what each discard is expected to come to, for a player who sees his hand and the rows.
 
-use crate::ops::sakaali::ask::{self, DealUnderWay};
+use crate::ops::sakaali::{DealUnderWay, ask};
 use crate::ops::{Ask, Of, Op, Operation};
 use crate::wire::{Answer, Status};
 use crate::worker::Worker;
@@ -8,10 +8,7 @@ use serde::Serialize;
 use std::ops::Range;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
-use tikki_sakaali::play::Play;
-use tikki_sakaali::realistic::{DiscardQuestion, Expected, Sample, expected};
-use tikki_sakaali::system::{AtTable, System};
-use tikki_sakaali::view::View;
+use tikki_sakaali::{AtTable, DiscardQuestion, Expected, Play, Sample, System, View, expected};
 use tikki_solver::Limits;
 
 /// The operation.
@@ -116,10 +113,10 @@ impl Operation for ValuesAsk {
         }
         let mut values = expected(&self.question().candidates(), &samples);
         values.sort_by(|a, b| a.penalty.mean.total_cmp(&b.penalty.mean));
-        let system = self.question().systems.of(self.view.seat());
+        let system = self.question().systems.of(self.view.seat);
         Ok(ValuesAnswer {
             status: Status::of(samples.len() as u64 == self.samples),
-            to_play: self.view.seat().to_string(),
+            to_play: self.view.seat.to_string(),
             samples: samples.len() as u64,
             system: system.discard(&self.view).map(|card| card.to_string()),
             best: values.first().map(|best| best.card.to_string()),

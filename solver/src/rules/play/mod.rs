@@ -13,8 +13,10 @@ mod talon;
 mod trick;
 mod trumps;
 
-pub use deal::Deal;
-pub use follow::follows;
-pub use lead::leads;
-pub use moves::{Move, PairHolding};
-pub use state::{AskedFor, State, Table, Window};
+pub use self::{
+    deal::Deal,
+    follow::follows,
+    lead::leads,
+    moves::{Move, PairHolding},
+    state::{AskedFor, State, Table, Window},
+};

@@ -4,7 +4,7 @@
 //! sequence or low from length, and return partner's suit. Who follows plays the lowest card that does the job: second
 //! hand low, third and fourth hand just enough, and the small cards of an idle suit are thrown first.
 
-use crate::analysis::play::{Play, Point};
+use crate::analysis::{Play, Point};
 use tikki_solver::{Card, CardSet, Rank, Seat, Side, Suit};
 
 /// The legal cards, the most natural first.

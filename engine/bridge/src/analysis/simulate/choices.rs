@@ -3,7 +3,7 @@
 
 use super::leads::LeadTally;
 use super::{LayoutSolver, Subject, exact};
-use crate::analysis::play::{Play, Point};
+use crate::analysis::{Play, Point};
 use crate::scoring::{Contract, score};
 use tikki_base::comparison::imps;
 use tikki_base::deal::{DealBuilder, FULL_HAND, FullDeal, PartialDeal};
@@ -18,7 +18,7 @@ pub struct PointChoices {
     /// The contract if there is one, and whether its declarer is vulnerable.
     contract: Option<(Contract, bool)>,
     /// Cards with nothing between them that another hand may hold stand together.
-    classes: Vec<Vec<Card>>,
+    pub classes: Vec<Vec<Card>>,
 }
 
 /// What was counted of one card.
@@ -46,11 +46,6 @@ impl PointChoices {
         Ok(PointChoices { play: play.clone(), contract, classes })
     }
 
-    /// The cards that may be played; those of one class are worth the same in every layout.
-    pub fn classes(&self) -> &[Vec<Card>] {
-        &self.classes
-    }
-
     /// What whoever decides knows for certain: the hands that he sees, what was played from the others, and what one of those
     /// must hold as the other has shown out.
     ///
@@ -58,7 +53,7 @@ impl PointChoices {
     /// None: a deal has each card once.
     pub fn known(&self) -> Result<PartialDeal> {
         let (hidden, bound) = (self.play.hidden(), self.play.bound());
-        let mut builder = DealBuilder::new();
+        let mut builder = DealBuilder::default();
         for seat in Seat::ALL {
             let hand = |point: &Point| point.position().hands().hand(seat);
             let (dealt, left) = (hand(self.play.start()), hand(self.play.last()));

@@ -1,8 +1,7 @@
 //! Several contracts, and how they compare.
 
 use super::{LayoutSolver, Subject, TrickTally, exact};
-use crate::analysis::contracts::DeclaredContract;
-use crate::analysis::play::Point;
+use crate::analysis::{DeclaredContract, Point};
 use crate::scoring::Vulnerability;
 use tikki_base::comparison::imps;
 use tikki_base::deal::FullDeal;

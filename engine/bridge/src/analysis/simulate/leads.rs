@@ -1,7 +1,7 @@
 //! Each opening lead against one contract, as the leader sees it.
 
 use super::{LayoutSolver, Subject, TrickTally, exact};
-use crate::analysis::play::Point;
+use crate::analysis::Point;
 use tikki_base::deal::{FULL_HAND, FullDeal, PartialDeal};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::estimate::{Estimate, Sums, rate};
@@ -13,7 +13,7 @@ pub struct Leads {
     strain: Strain,
     declarer: Seat,
     /// The cards, highest first in every suit, spades first; those that touch stand together.
-    classes: Vec<Vec<Card>>,
+    pub classes: Vec<Vec<Card>>,
 }
 
 /// What was counted of one lead, or of a card of the later play.
@@ -38,11 +38,6 @@ impl Leads {
             Error::new(Code::UnknownHand, message)
         })?;
         Ok(Leads { strain, declarer, classes: classes(hand) })
-    }
-
-    /// The cards that can be led; those of one class are worth the same in every layout.
-    pub fn classes(&self) -> &[Vec<Card>] {
-        &self.classes
     }
 
     /// The tricks of declarer's side after a lead of each class in one deal. The limits are for all leads together.

@@ -8,12 +8,11 @@ use super::choices::PointChoices;
 use super::contracts::Contracts;
 use super::leads::Leads;
 use super::*;
-use crate::analysis::contracts::DeclaredContract;
-use crate::analysis::play::Play;
-use crate::analysis::table::{StrainCache, StrainOfDeal};
+use crate::analysis::{DeclaredContract, Play, StrainCache, StrainOfDeal};
 use crate::deals::{HandsCondition, predeal};
 use crate::scoring::Vulnerability;
 use std::collections::HashMap;
+use std::str::FromStr;
 use tikki_base::comparison::imps;
 use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::Code;
@@ -24,7 +23,7 @@ fn solver() -> Solver {
 }
 
 fn known(hands: &[(Seat, &str)]) -> PartialDeal {
-    let mut builder = DealBuilder::new();
+    let mut builder = DealBuilder::default();
     for (seat, hand) in hands {
         predeal::add(&mut builder, *seat, hand).unwrap();
     }
@@ -35,7 +34,7 @@ const WEST: (Seat, &str) = (Seat::West, "QJT4.A83.K72.965");
 
 fn sample(layouts: u64) -> Sample {
     let condition =
-        HandsCondition::parse("hcp(s) in 15..17 and balanced(s) and hcp(n) >= 9").unwrap();
+        HandsCondition::from_str("hcp(s) in 15..17 and balanced(s) and hcp(n) >= 9").unwrap();
     Sample { recipe: Recipe::new(known(&[WEST]), condition), seed: 11, layouts }
 }
 
@@ -49,7 +48,7 @@ fn all<S: Subject>(sample: &Sample, subject: &S, limits: Limits<'_>) -> Sampled<
 #[test]
 fn leads_are_what_the_solver_says_of_every_layout() {
     let sample = sample(10);
-    let leads = Leads::new(sample.recipe.given(), Strain::NoTrump, Seat::South).unwrap();
+    let leads = Leads::new(&sample.recipe.given, Strain::NoTrump, Seat::South).unwrap();
     let sampled = all(&sample, &leads, Limits::default());
     assert_eq!((sampled.layouts, sampled.stopped), (10, false));
     let mut tricks: HashMap<Card, Vec<u8>> = HashMap::new();
@@ -66,12 +65,12 @@ fn leads_are_what_the_solver_says_of_every_layout() {
         }
     }
     let names: Vec<String> = leads
-        .classes()
+        .classes
         .iter()
         .map(|class| class.iter().map(Card::to_string).collect::<Vec<_>>().join("="))
         .collect();
     assert_eq!(names.join(" "), "SQ=SJ=ST S4 HA H8 H3 DK D7 D2 C9 C6=C5");
-    for (class, tally) in leads.classes().iter().zip(&sampled.tally) {
+    for (class, tally) in leads.classes.iter().zip(&sampled.tally) {
         for card in class {
             let mut counts = [0; 14];
             tricks[card].iter().for_each(|&tricks| counts[usize::from(tricks)] += 1);
@@ -143,7 +142,7 @@ fn rates_and_scores_follow_from_the_tricks() {
 #[test]
 fn chunks_in_any_order_on_any_solver_come_to_the_same() {
     let sample = sample(10);
-    let leads = Leads::new(sample.recipe.given(), Strain::Spades, Seat::South).unwrap();
+    let leads = Leads::new(&sample.recipe.given, Strain::Spades, Seat::South).unwrap();
     let whole = all(&sample, &leads, Limits::default());
     let chunks = sample.chunks();
     assert_eq!(chunks.len(), 3);
@@ -156,7 +155,7 @@ fn chunks_in_any_order_on_any_solver_come_to_the_same() {
 #[test]
 fn a_limit_leaves_a_smaller_sample() {
     let sample = sample(8);
-    let leads = Leads::new(sample.recipe.given(), Strain::NoTrump, Seat::South).unwrap();
+    let leads = Leads::new(&sample.recipe.given, Strain::NoTrump, Seat::South).unwrap();
     let whole = all(&sample, &leads, Limits::default());
     let max_nodes = Some(whole.nodes / 4);
     let part = all(&sample, &leads, Limits { max_nodes, ..Limits::default() });
@@ -173,7 +172,7 @@ fn what_cannot_be_sampled_is_an_error() {
     let error = unknown("SAKQ").unwrap_err();
     assert_eq!(error.code, Code::UnknownHand);
     assert_eq!(error.message, "all thirteen cards of W, who leads, must be known");
-    let never = HandsCondition::parse("hcp(w) > 15").unwrap();
+    let never = HandsCondition::from_str("hcp(w) > 15").unwrap();
     let sample = Sample { recipe: Recipe::new(known(&[WEST]), never), seed: 1, layouts: 1 };
     let leads = unknown(WEST.1).unwrap();
     let error = sample.solve(&leads, sample.chunks()[0], &mut solver(), Limits::default());
@@ -199,12 +198,13 @@ fn layouts_agree_with_what_whoever_plays_has_seen() {
     assert_eq!(hand(Seat::East), of(play.start(), Seat::East));
     assert_eq!(hand(Seat::South).to_string(), "876543...4");
     assert_eq!(hand(Seat::West).to_string(), "...T6");
-    let sample = Sample { recipe: Recipe::new(known, HandsCondition::any()), seed: 5, layouts: 6 };
+    let sample =
+        Sample { recipe: Recipe::new(known, HandsCondition::default()), seed: 5, layouts: 6 };
     let sampled = all(&sample, &choices, Limits::default());
     let behind = choices.behind(&sampled.tally);
     let values: Vec<f64> = behind.iter().map(|behind| behind.unwrap().value).collect();
     assert!(values.contains(&0.0), "{values:?}");
-    for (class, tally) in choices.classes().iter().zip(&sampled.tally) {
+    for (class, tally) in choices.classes.iter().zip(&sampled.tally) {
         let mut counts = [0; 14];
         for index in 0..6 {
             let deal = sample.recipe.deal(5, index).unwrap().deal;

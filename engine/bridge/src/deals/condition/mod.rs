@@ -33,12 +33,14 @@ pub(super) use seats::Seats;
 pub(super) use seen::{Seen, Solving};
 
 use parser::Names;
+use std::str::FromStr;
 use tikki_base::condition;
+use tikki_base::error::Error;
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
 use tikki_solver::{BySeat, CardSet, Hands};
 
-/// What a deal must be like.
+/// What a deal must be like; by default anything.
 #[derive(Clone, Debug, Default)]
 pub struct HandsCondition {
     /// All of them must hold.
@@ -46,24 +48,21 @@ pub struct HandsCondition {
     names: Names,
 }
 
-impl HandsCondition {
-    /// The most bytes that a text may have.
-    pub const MAX_TEXT: usize = condition::MAX_TEXT;
+/// Definitions (`strong = hcp(n) >= 15`) and one expression that must be true. Errors are `bad-condition` at the line and column of
+/// what is wrong.
+impl FromStr for HandsCondition {
+    type Err = Error;
 
-    /// Every deal meets it.
-    pub fn any() -> HandsCondition {
-        HandsCondition::default()
-    }
-
-    /// The condition of a text: definitions (`strong = hcp(n) >= 15`) and one expression that must be true.
-    ///
-    /// # Errors
-    /// `bad-condition` at the line and column of what is wrong.
-    pub fn parse(text: &str) -> Result<HandsCondition> {
+    fn from_str(text: &str) -> Result<HandsCondition> {
         let mut names = Names::default();
         let expr = condition::condition(text, &mut names)?;
         Ok(HandsCondition { parts: expr.into_parts(), names })
     }
+}
+
+impl HandsCondition {
+    /// The most bytes that a text may have.
+    pub const MAX_TEXT: usize = condition::MAX_TEXT;
 
     /// The condition of a JSON object: `{"N":{"hcp":[15,17],"balanced":true},"NS":{"spades":[8,null]}}`.
     ///

@@ -11,6 +11,7 @@ use crate::scoring::{Contract, Vulnerability};
 use std::collections::BTreeMap;
 use tikki_base::condition::{self, ConditionLanguage, TokenKind};
 use tikki_base::error::Result;
+use tikki_base::names::Named;
 use tikki_solver::{Card, CardSet, Rank, Seat, Side, Strain, Suit};
 
 /// Expressions that have names.

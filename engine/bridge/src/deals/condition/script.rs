@@ -20,9 +20,10 @@ use super::{HandsCondition, Quantity};
 use crate::deals::predeal;
 use crate::formats::write::Form;
 use crate::scoring::Vulnerability;
+use std::str::FromStr;
 use tikki_base::condition::{Relation, TokenKind, hundredths};
 use tikki_base::deal::{DealBuilder, FULL_HAND};
-use tikki_base::error::Result;
+use tikki_base::error::{Error, Result};
 use tikki_solver::{CardSet, Seat, Strain};
 
 /// What a script asks for.
@@ -72,12 +73,12 @@ pub enum Say {
     Hands(Vec<Seat>),
 }
 
-impl Script {
-    /// The script of a text. One without a condition takes every deal.
-    ///
-    /// # Errors
-    /// `bad-condition` at the line and column of what is wrong, and of a word that has no meaning here.
-    pub fn parse(text: &str) -> Result<Script> {
+/// One without a condition takes every deal. Errors are `bad-condition` at the line and column of what is wrong, and of a word that has
+/// no meaning here.
+impl FromStr for Script {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Script> {
         let mut names = Names::default();
         let mut script = Script::default();
         let mut condition = None;
@@ -93,7 +94,9 @@ impl Script {
             HandsCondition { parts: lengths.into_iter().chain(parts).collect(), names };
         Ok(script)
     }
+}
 
+impl Script {
     /// Whether it has anything beside a condition.
     pub fn is_more(&self) -> bool {
         self.produce.is_some() || self.generate.is_some() || !self.actions.is_empty()
@@ -323,7 +326,7 @@ fn cards(parser: &mut Parser<'_, '_>, seat: Seat) -> Result<String> {
     }
     let text = groups.join(",");
     if !text.is_empty() {
-        predeal::add(&mut DealBuilder::new(), seat, &text)
+        predeal::add(&mut DealBuilder::default(), seat, &text)
             .map_err(|error| parser.error(at, error.message))?;
     }
     Ok(text)
@@ -472,7 +475,7 @@ mod tests {
             balanced = shape(west, any 4333, any 4432) \n\
             condition s and (balanced or c == 3) and rnd(10) < 9 and shape{west, 2+xxx}\n\
             action printoneline, average \"points\" hcp(west), frequency \"aces\" (n, 0, 4), printes(\"x \", c, \\n), average tricks(n, nt) > 6\n";
-        let script = Script::parse(text).unwrap();
+        let script = Script::from_str(text).unwrap();
         assert_eq!((script.generate, script.produce), (Some(10_000), Some(25)));
         assert_eq!(
             (script.dealer, script.vulnerable),
@@ -502,7 +505,7 @@ mod tests {
 
     #[test]
     fn reports_are_lines_of_texts_numbers_hands_and_tricks() {
-        let script = Script::parse(
+        let script = Script::from_str(
             "action printrpt(NS, \"S:\", trix(south), hcp(west)), csvrpt(deal, west), printside(NS)\n",
         );
         let actions = script.unwrap().actions;
@@ -530,7 +533,7 @@ mod tests {
             "predeal spades(S)==4, hearts(north)==2, north SAK\nhcp(s) > 3",
             "predeal north SAK, spades(south)==4, hearts(north)==2 hcp(s) > 3",
         ] {
-            let script = Script::parse(text).unwrap();
+            let script = Script::from_str(text).unwrap();
             assert_eq!(script.predeal, [(Seat::North, "SAK".to_owned())], "{text}");
             let recipe = Recipe::new(PartialDeal::default(), script.condition);
             for index in 0..40 {
@@ -560,14 +563,14 @@ mod tests {
             ("condition opc(n) > 3", "opc", "line 1, column 11"),
             ("predeal north Sx", "Sx", "line 1, column 15"),
         ] {
-            let error = Script::parse(text).unwrap_err();
+            let error = Script::from_str(text).unwrap_err();
             assert!(
                 error.code == Code::BadCondition && error.message.contains(word),
                 "{text}: {error:?}"
             );
             assert_eq!(error.place.to_string(), place, "{text}: {error:?}");
         }
-        assert!(Script::parse("").is_ok_and(|script| !script.is_more()));
+        assert!(Script::from_str("").is_ok_and(|script| !script.is_more()));
     }
 
     #[test]
@@ -577,7 +580,7 @@ mod tests {
         for n in 1..60 {
             let _ = writeln!(text, "a{n} = a{} or a{} or {long}", n - 1, n - 1);
         }
-        let script = Script::parse(&(text + "condition a59")).unwrap();
+        let script = Script::from_str(&(text + "condition a59")).unwrap();
         let deal = crate::formats::pbn_deal::parse(
             "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532",
         )

@@ -4,6 +4,7 @@ use super::*;
 use crate::formats::pbn_deal;
 use proptest::prelude::*;
 use serde_json::{Value, json};
+use std::str::FromStr;
 use tikki_base::deal::FullDeal;
 use tikki_base::names::Named;
 
@@ -15,7 +16,7 @@ fn hands() -> Hands {
 }
 
 fn value(text: &str) -> Option<i64> {
-    HandsCondition::any()
+    HandsCondition::default()
         .quantity(text)
         .unwrap_or_else(|error| panic!("{text}: {error}"))
         .of(&hands())
@@ -105,7 +106,7 @@ fn what_has_no_value_is_not_met() {
         ["1 / 0", "1 % 0", "1 / 0 > 1", "not 1 / 0", "1 / 0 or 0", "0 or 1 / 0", "1 and 1 / 0"];
     for text in none.into_iter().chain(["1 / 0 ? 1 : 1", "5 in 1 / 0..7", "-(1 / 0)"]) {
         assert_eq!(value(text), None, "{text}");
-        assert!(!HandsCondition::parse(text).unwrap().holds(&hands()), "{text}");
+        assert!(!HandsCondition::from_str(text).unwrap().holds(&hands()), "{text}");
     }
     let some = [("1 or 1 / 0", 1), ("1 / 0 or 1", 1), ("0 and 1 / 0", 0), ("1 / 0 and 0", 0)];
     for (text, expected) in some.into_iter().chain([("8 in 1 / 0..7", 0), ("1 ? 2 : 1 / 0", 2)]) {
@@ -121,11 +122,11 @@ fn definitions_separators_and_comments() {
         strong = hcp(north) in 9..11   // or so
         flat = balanced(north); fit = spades(ns) >= 8
         condition strong and flat /* and */ and fit";
-    let condition = HandsCondition::parse(text).unwrap();
+    let condition = HandsCondition::from_str(text).unwrap();
     assert!(condition.holds(&hands()));
     assert_eq!(condition.parts.len(), 3);
     assert_eq!(condition.quantity("strong + flat + fit").unwrap().of(&hands()), Some(3));
-    let both = condition.and(HandsCondition::parse("x1 = hcp(s); strong = 0; x1 > 90").unwrap());
+    let both = condition.and(HandsCondition::from_str("x1 = hcp(s); strong = 0; x1 > 90").unwrap());
     assert!(!both.holds(&hands()));
     assert_eq!(both.quantity("strong + x1").unwrap().of(&hands()), Some(11));
 }
@@ -182,7 +183,7 @@ const WRONG: &[(&str, &str, &str)] = &[
 #[test]
 fn messages_say_what_was_expected_where() {
     for &(text, place, message) in WRONG {
-        let error = HandsCondition::parse(text).unwrap_err();
+        let error = HandsCondition::from_str(text).unwrap_err();
         assert_eq!(error.code, tikki_base::error::Code::BadCondition);
         assert_eq!(
             (error.place.to_string().as_str(), error.message.as_str()),
@@ -190,27 +191,27 @@ fn messages_say_what_was_expected_where() {
             "{text}"
         );
     }
-    let error = HandsCondition::parse("hpc(n)").unwrap_err();
+    let error = HandsCondition::from_str("hpc(n)").unwrap_err();
     assert!(error.message.starts_with("\"hpc\" is not defined; there are hcp, "), "{error}");
 }
 
 #[test]
 fn nothing_is_too_long_or_too_deep() {
-    let message = |text: &str| HandsCondition::parse(text).unwrap_err().message;
+    let message = |text: &str| HandsCondition::from_str(text).unwrap_err().message;
     let deep = |open: &str, close: &str, times: usize| {
         format!("{}1{}", open.repeat(times), close.repeat(times))
     };
     for (open, close) in
         [("(", ")"), ("-", ""), ("!", ""), ("not ", ""), ("1 ? ", " : 0"), ("0 ? 1 : ", "")]
     {
-        assert!(HandsCondition::parse(&deep(open, close, 64)).is_ok(), "{open}");
+        assert!(HandsCondition::from_str(&deep(open, close, 64)).is_ok(), "{open}");
         assert!(message(&deep(open, close, 65)).starts_with("more than 64 expressions"), "{open}");
     }
     assert_eq!(message(&deep("(", ")", 100_000)), "a condition of 200001 bytes; it may have 65536");
     assert_eq!(message(&"(".repeat(16_384)), "more than 64 expressions within each other");
     for join in ["+", "*", " and ", " or "] {
         let long = format!("1{}", format!("{join}1").repeat(2_500));
-        assert!(HandsCondition::parse(&long).is_ok(), "{join}");
+        assert!(HandsCondition::from_str(&long).is_ok(), "{join}");
     }
     let doubled: Vec<String> = (1..40).map(|n| format!("a{n} = a{} + a{}", n - 1, n - 1)).collect();
     let doubled = doubled.join(
@@ -218,7 +219,7 @@ fn nothing_is_too_long_or_too_deep() {
 ",
     );
     // What is named is shared, so that it is as long as it is written.
-    assert!(HandsCondition::parse(&format!("a0 = hcp(n)\n{doubled}\na39")).is_ok());
+    assert!(HandsCondition::from_str(&format!("a0 = hcp(n)\n{doubled}\na39")).is_ok());
     let negative = "-".repeat(60);
     let nested: Vec<String> =
         (1..200).map(|n| format!("a{n} = 1 * {negative}a{}", n - 1)).collect();
@@ -231,7 +232,8 @@ fn nothing_is_too_long_or_too_deep() {
 
 #[test]
 fn structured_conditions() {
-    let read = |value: &Value| HandsCondition::structured(&Fields::of(value.as_object().unwrap()));
+    let read =
+        |value: &Value| HandsCondition::structured(&Fields::from(value.as_object().unwrap()));
     let met = json!({
         "N": {"hcp": [9, 11], "spades": 4, "shape": "any 4333 + any 4432", "balanced": true,
               "has": ["SQ", "h10"], "lacks": ["SA"], "losers": [null, 8], "clubs": null},
@@ -297,7 +299,7 @@ fn texts() -> impl Strategy<Value = String> {
 proptest! {
     #[test]
     fn no_text_stops_the_reader(text in "\\PC{0,200}") {
-        let _ = HandsCondition::parse(&text);
+        let _ = HandsCondition::from_str(&text);
     }
 
     #[test]
@@ -307,14 +309,14 @@ proptest! {
             "not", "!", "?", ":", "in", "..", "=", "==", "<", "a", "b", ";", "15", "hascard", "SA", "condition", "#", "\n",
         ]), 0..60)
     ) {
-        if let Ok(condition) = HandsCondition::parse(&words.join(" ")) {
+        if let Ok(condition) = HandsCondition::from_str(&words.join(" ")) {
             condition.holds(&hands());
         }
     }
 
     #[test]
     fn every_condition_by_the_grammar_is_read(text in texts()) {
-        let condition = HandsCondition::parse(&text).unwrap();
+        let condition = HandsCondition::from_str(&text).unwrap();
         condition.holds(&hands());
     }
 
@@ -322,7 +324,7 @@ proptest! {
     fn a_changed_condition_stops_nothing(text in texts(), at in 0..200_usize, put in "[ -~]{0,3}", cut in 0..4_usize) {
         let at = at.min(text.len());
         let changed = format!("{}{put}{}", &text[..at], &text[(at + cut).min(text.len())..]);
-        if let Ok(condition) = HandsCondition::parse(&changed) {
+        if let Ok(condition) = HandsCondition::from_str(&changed) {
             condition.holds(&hands());
         }
     }
@@ -330,14 +332,14 @@ proptest! {
     #[test]
     fn parts_together_mean_the_same_as_the_whole(texts in prop::collection::vec(texts(), 1..4)) {
         let joined = texts.iter().map(|text| format!("({text})")).collect::<Vec<_>>().join(" and ");
-        let each = texts.iter().all(|text| HandsCondition::parse(text).unwrap().holds(&hands()));
-        prop_assert_eq!(HandsCondition::parse(&joined).unwrap().holds(&hands()), each);
+        let each = texts.iter().all(|text| HandsCondition::from_str(text).unwrap().holds(&hands()));
+        prop_assert_eq!(HandsCondition::from_str(&joined).unwrap().holds(&hands()), each);
     }
 }
 
 #[test]
 fn names_of_a_text_win_and_points_may_have_a_point() {
-    let of = |text: &str| HandsCondition::parse(text).map(|condition| condition.holds(&hands()));
+    let of = |text: &str| HandsCondition::from_str(text).map(|condition| condition.holds(&hands()));
     assert_eq!(of("s = 3 balanced = s > 2 n = 1 balanced and n == 1 and balanced(n)"), Ok(true));
     assert_eq!(
         of("hcp(n) + 0.5 > 9.25 and hcp(n) * 1.5 in 14..15.75 and 10.5 / 2 == 5.25"),

@@ -7,13 +7,14 @@ use crate::record::{Board, BoardAuction, FinalContract, Part, Play, Record};
 use crate::scoring::{Contract, Vulnerability};
 use tikki_base::deal::EvenDeal;
 use tikki_base::error::{Code, Error, ErrorPlace, Result};
+use tikki_base::names::Named;
 use tikki_base::tricks::TrickCount;
 use tikki_solver::{BySeat, Seat};
 
 /// The record of the fields of one board, of which one is `md`.
 pub(super) fn of_fields(fields: &[LinField], header: &LinMatch) -> Record {
     let all = Fields(fields);
-    let mut record = Record::of_board(Board {
+    let mut record = Record::from(Board {
         label: label(all.value("ah"), all.value("qx")),
         dealer: None,
         vulnerable: all.value("sv").and_then(Vulnerability::from_name),

@@ -190,7 +190,7 @@ impl Scanner {
             let message = format!("a board of more than {MAX_BOARD} bytes");
             let error = Error::new(Code::RecordTooLong, message).at(deal.line, deal.column);
             let board = Board { label: None, dealer: None, vulnerable: None, deal: Err(error) };
-            return Some(Record::of_board(board));
+            return Some(Record::from(board));
         }
         Some(record::of_fields(&fields, &self.header))
     }

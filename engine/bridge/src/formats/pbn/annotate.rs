@@ -88,9 +88,9 @@ pub fn annotate(
     default_end: &str,
 ) -> Annotated {
     if game.fault().is_some() {
-        return Annotated { source: game.source().to_owned(), changed: Vec::new() };
+        return Annotated { source: game.source.clone(), changed: Vec::new() };
     }
-    let end = line_end(game.source()).unwrap_or(default_end);
+    let end = line_end(&game.source).unwrap_or(default_end);
     let mut edits = Vec::new();
     let mut changed = Vec::new();
     let (mut tags, mut tables) = (Vec::new(), Vec::new());
@@ -107,12 +107,12 @@ pub fn annotate(
     let mut tags = tags.concat();
     let mut tables = tables.concat();
     let place = before_auction(game);
-    if place == game.source().len() {
+    if place == game.source.len() {
         tags.append(&mut tables);
     }
     edits.extend(Edit::inserting(game, place, &tags, end));
-    edits.extend(Edit::inserting(game, game.source().len(), &tables, end));
-    Annotated { source: edited(game.source(), edits), changed }
+    edits.extend(Edit::inserting(game, game.source.len(), &tables, end));
+    Annotated { source: edited(&game.source, edits), changed }
 }
 
 /// How lines end in a text: as the first one does, but `\r` alone only if nothing else ends a line.
@@ -129,7 +129,7 @@ fn before_auction(game: &PbnGame) -> usize {
     let section = game.tags().iter().find(|tag| {
         matches!(tag.name.as_str(), "Auction" | "Play" | "OptimumResultTable" | "OptimumPlayTable")
     });
-    section.map_or(game.source().len(), |tag| tag.span.start)
+    section.map_or(game.source.len(), |tag| tag.span.start)
 }
 
 /// The value and the rows of a tag.
@@ -167,7 +167,7 @@ impl Content {
     /// The edits that put it in place of a tag's value and rows.
     fn replacing(self, game: &PbnGame, tag: &Tag, end: &str) -> Vec<Edit> {
         let mut edits = Vec::new();
-        let own = !game.source()[tag.value_span.clone()].starts_with(b"#");
+        let own = !game.source[tag.value_span.clone()].starts_with(b"#");
         if !own || self.rows.is_empty() || columns(&self.value) != columns(&tag.value) {
             let value = self.value.clone().into_bytes();
             edits.push(Edit { range: tag.value_span.clone(), text: value });
@@ -176,7 +176,7 @@ impl Content {
             let rows = self.rows.join(end);
             let old = super::tokens::tokens(game, tag);
             edits.push(if let (Some(first), Some(last)) = (old.first(), old.last()) {
-                let start = first.range.start - indent(game.source(), first.range.start);
+                let start = first.range.start - indent(&game.source, first.range.start);
                 Edit { range: start..last.range.end, text: rows.into_bytes() }
             } else {
                 let range = tag.span.end..tag.span.end;
@@ -208,7 +208,7 @@ fn score(par: &Par) -> Points {
 
 /// Whether a tag says already what is known, and says it itself.
 fn is_right(annotation: Annotation, game: &PbnGame, tag: &Tag, known: &KnownBoard) -> bool {
-    let own = !game.source()[tag.value_span.clone()].starts_with(b"#");
+    let own = !game.source[tag.value_span.clone()].starts_with(b"#");
     let is_table = |read: tikki_base::error::Result<crate::table::PartialTable>| {
         read.is_ok_and(|read| read.complete() == known.table)
     };
@@ -245,9 +245,9 @@ impl Edit {
         if lines.is_empty() {
             return None;
         }
-        let is_start = |at: usize| matches!(game.source()[..at].last(), None | Some(b'\r' | b'\n'));
+        let is_start = |at: usize| matches!(game.source[..at].last(), None | Some(b'\r' | b'\n'));
         // Blanks before a tag stay with it: a line of blanks would end the game.
-        let indented = at - indent(game.source(), at);
+        let indented = at - indent(&game.source, at);
         let at = if is_start(indented) { indented } else { at };
         let starts = is_start(at);
         let first = if starts { "" } else { end };

@@ -7,6 +7,7 @@ use crate::scoring::Vulnerability;
 use tikki_base::deal::PartialDeal;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::names;
+use tikki_base::names::Named;
 use tikki_solver::Seat;
 
 /// A board as a game gives it, with its own tags or by following another game.

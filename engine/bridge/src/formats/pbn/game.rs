@@ -97,8 +97,10 @@ pub struct PbnGame {
     pub(super) tags: Vec<Tag>,
     pub(super) headers: Headers,
     pub(super) board: Option<Arc<GameBoard>>,
-    pub(super) source: Vec<u8>,
-    pub(super) offset: u64,
+    /// The bytes from the end of the game before to the end of this one.
+    pub source: Vec<u8>,
+    /// The byte of the file at which [`PbnGame::source`] starts.
+    pub offset: u64,
     pub(super) length: u64,
     fault: Option<Error>,
     warnings: Vec<Warning>,
@@ -136,16 +138,6 @@ impl PbnGame {
     /// What was odd, in the order of the file; of many only the first.
     pub(crate) fn warnings(&self) -> &[Warning] {
         &self.warnings
-    }
-
-    /// The bytes from the end of the game before to the end of this one.
-    pub fn source(&self) -> &[u8] {
-        &self.source
-    }
-
-    /// The byte of the file at which [`PbnGame::source`] starts.
-    pub fn offset(&self) -> u64 {
-        self.offset
     }
 
     /// The byte of the file at which the game ends.

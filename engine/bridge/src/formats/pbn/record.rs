@@ -63,7 +63,7 @@ const STORED: [&str; 8] = [
 impl PbnGame {
     /// What the game tells. A game without cards, label and faults tells of no board: an event's header.
     pub fn record(&self) -> Option<Record> {
-        let mut record = Record::of_board(self.board_told()?);
+        let mut record = Record::from(self.board_told()?);
         if let (Err(_), Ok(deal)) = (&record.board.deal, &self.board().deal) {
             let _ = record.take_deal(*deal);
         }

@@ -107,18 +107,18 @@ fn put_together(bytes: &[u8]) -> Vec<u8> {
     let mut reader = Games::new(bytes);
     let mut whole = Vec::new();
     while let Some(game) = reader.read().unwrap() {
-        assert_eq!(game.offset(), whole.len() as u64);
+        assert_eq!(game.offset, whole.len() as u64);
         assert!(game.is_whole());
         let mut end = 0;
         for tag in game.tags() {
             assert!(end <= tag.span.start && tag.span.end == tag.section.start);
-            assert_eq!(game.source()[tag.span.start], b'[');
-            assert_eq!(game.source()[tag.value_span.start - 1], b'"');
-            assert_eq!(game.source()[tag.value_span.end], b'"');
+            assert_eq!(game.source[tag.span.start], b'[');
+            assert_eq!(game.source[tag.value_span.start - 1], b'"');
+            assert_eq!(game.source[tag.value_span.end], b'"');
             end = tag.section.end;
         }
-        assert!(end == game.source().len() || game.tags().is_empty());
-        whole.extend_from_slice(game.source());
+        assert!(end == game.source.len() || game.tags().is_empty());
+        whole.extend_from_slice(&game.source);
     }
     whole.extend_from_slice(reader.tail());
     whole
@@ -143,9 +143,8 @@ fn no_byte_is_lost() {
 fn tags_and_sections_are_found_in_the_source() {
     let file = b"\n% x\n[Auction \"N\"] ; calls\n1C Pass\nAP\n[Play \"E\"]\n*\n\n";
     let game = &games(file)[0];
-    let bytes = |range: &std::ops::Range<usize>| {
-        std::str::from_utf8(&game.source()[range.clone()]).unwrap()
-    };
+    let bytes =
+        |range: &std::ops::Range<usize>| std::str::from_utf8(&game.source[range.clone()]).unwrap();
     let auction = game.auction().unwrap();
     assert_eq!(bytes(&auction.span), "[Auction \"N\"]");
     assert_eq!(bytes(&auction.value_span), "N");
@@ -263,7 +262,7 @@ fn a_line_of_many_megabytes_takes_no_memory() {
     let games: Vec<PbnGame> = Games::new(io::BufReader::new(input)).map(Result::unwrap).collect();
     assert_eq!(games[0].fault().unwrap().place.to_string(), "line 2, column 1");
     assert!(!games[0].is_whole() && games[1].is_whole());
-    assert_eq!(games[1].offset(), (64 << 20) + 26);
+    assert_eq!(games[1].offset, (64 << 20) + 26);
     assert_eq!(games[1].value("Board"), Some("2"));
 }
 
@@ -272,7 +271,7 @@ fn text_without_end_before_a_game_is_forgotten() {
     let stray = "0123456789abcde\n".repeat(MAX_GAME / 16 + 1);
     let games = games(format!("{stray}[Board \"1\"]\n").as_bytes());
     assert_eq!((games.len(), games[0].value("Board")), (1, Some("1")));
-    assert!(games[0].fault().is_none() && games[0].offset() > 0);
+    assert!(games[0].fault().is_none() && games[0].offset > 0);
     assert_eq!(games[0].end(), stray.len() as u64 + 12);
 }
 

@@ -52,7 +52,7 @@ const SUFFIXES: [&[u8]; 6] = [b"!", b"?", b"!!", b"??", b"!?", b"?!"];
 /// alerts); any other `*` says that no more follows.
 pub(super) fn tokens(game: &PbnGame, tag: &Tag) -> Vec<TokenFound> {
     let start = tag.value_span.start;
-    let mut reader = TokenReader { rest: &game.source()[start..], at: start, spot: tag.spot };
+    let mut reader = TokenReader { rest: &game.source[start..], at: start, spot: tag.spot };
     reader.skip(tag.section.start - start);
     reader.rest = &reader.rest[..tag.section.end - tag.section.start];
     let mut found: Vec<TokenFound> = std::iter::from_fn(|| reader.next()).collect();
@@ -190,7 +190,7 @@ mod tests {
         let found = tokens(&game, &game.tags()[0]);
         for TokenFound { token, range, .. } in &found {
             if let PbnToken::Word(word) = token {
-                assert_eq!(&game.source()[range.clone()], word.as_bytes());
+                assert_eq!(&game.source[range.clone()], word.as_bytes());
             }
         }
         found.into_iter().map(|found| (found.token, found.spot)).collect()

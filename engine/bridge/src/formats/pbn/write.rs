@@ -16,6 +16,7 @@ use crate::table::PartialTable;
 use std::fmt::Write;
 use tikki_base::deal::{EvenDeal, FULL_HAND};
 use tikki_base::error::Result;
+use tikki_base::names::Named;
 use tikki_solver::{CardSet, Seat, Strain, Suit};
 
 /// What a file in export format begins with.
@@ -136,7 +137,7 @@ fn write_identification(game: &mut String, record: &Record, deal: &str) {
     write_supplemental(game, record);
 }
 
-const fn export_name(vulnerable: Vulnerability) -> &'static str {
+fn export_name(vulnerable: Vulnerability) -> &'static str {
     match vulnerable {
         Vulnerability::Both => "All",
         other => other.name(),

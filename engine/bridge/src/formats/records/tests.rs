@@ -1,12 +1,11 @@
 use super::super::write::Form;
 use super::*;
-use crate::analysis::record::Replay;
+use crate::analysis::Replay;
 use crate::record::{
     BoardAuction, Call, Declarers, FinalContract, Play, Points, Remark, StoredPar, winners,
 };
 use crate::scoring::{Contract, Vulnerability};
-use crate::table::PartialTable;
-use crate::table::TrickTable;
+use crate::table::{PartialTable, TrickTable};
 use std::fmt::Write;
 use tikki_base::chance::Rng;
 use tikki_base::deal::EvenDeal;
@@ -30,7 +29,7 @@ fn words(rng: &mut Rng) -> String {
 fn dealt(rng: &mut Rng, size: usize) -> EvenDeal {
     let mut pack: Vec<Card> = Card::all().collect();
     rng.shuffle(&mut pack);
-    let mut builder = tikki_base::deal::DealBuilder::new();
+    let mut builder = tikki_base::deal::DealBuilder::default();
     for (index, card) in pack.into_iter().take(4 * size).enumerate() {
         builder.card(Seat::ALL[index % 4], card).unwrap();
     }
@@ -81,10 +80,10 @@ fn record(seed: u64) -> Record {
     let board = Board {
         label: Some((1 + rng.below(64)).to_string()),
         dealer: Some(rng.pick(&Seat::ALL)),
-        vulnerable: Some(rng.pick(&Vulnerability::ALL)),
+        vulnerable: Some(rng.pick(Vulnerability::ALL)),
         deal: Ok(dealt(rng, 13)),
     };
-    let mut record = Record::of_board(board.clone());
+    let mut record = Record::from(board.clone());
     record.players = BySeat::from_fn(|_| rng.one_in(2).then(|| words(rng)));
     if rng.one_in(8) {
         return record;
@@ -218,7 +217,7 @@ fn endings_pass_through_pbn_and_json() {
         let mut rng = Rng::new(seed);
         let deal = dealt(&mut rng, 5);
         let (strain, declarer) = (rng.pick(&Strain::ALL), rng.pick(&Seat::ALL));
-        let mut start = Record::of_board(Board {
+        let mut start = Record::from(Board {
             label: Some("E".to_owned()),
             dealer: Some(Seat::East),
             vulnerable: Some(Vulnerability::None),
@@ -275,7 +274,7 @@ fn cards(record: &Record) -> String {
 /// Code and place of every fault.
 fn faults(record: &Record) -> Vec<String> {
     let say = |fault: &crate::record::Fault| {
-        format!("{}: {} at {}", fault.part.name(), fault.error.code, fault.error.place)
+        format!("{}: {} at {}", fault.part, fault.error.code, fault.error.place)
     };
     record.faults.iter().map(say).collect()
 }

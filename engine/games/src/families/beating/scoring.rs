@@ -38,7 +38,7 @@ impl Scoring for BeatingScores {
             let names: Vec<&str> = players.iter().map(|player| &*seats[player.index()]).collect();
             names.join("+")
         };
-        let mut walk = played.question.walk(Aim::of(0));
+        let mut walk = played.question.walk(Aim::from(0));
         let (mut gone, mut out) = (walk.out(), Vec::new());
         for name in &played.names {
             let place = walk.moves().iter().position(|other| other == name);

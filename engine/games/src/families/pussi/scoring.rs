@@ -258,7 +258,7 @@ impl Scoring for PussiScores {
 pub(crate) fn the_goal_is_the_points_of_the_deal(id: &str, scores: &PussiScores) {
     for played in crate::scores::played::whole_deals(id, |_, _| ()) {
         let told = scores.result_of(&played).expect("a result");
-        let deal = scores.deal(&Fields::of(&told)).expect("a deal");
+        let deal = scores.deal(&Fields::from(&told)).expect("a deal");
         let sheet = scores.sheet_of(&deal, Level::Neither);
         let points = BySide::from_fn(|side| sheet.points_of(name_of(side)).expect("a side"));
         assert_eq!(played.value(), points.difference(played.own_side()), "{:?}", played.setup);

@@ -361,9 +361,9 @@ mod tests {
         let question = deal.game.question(&deal.setup).expect("a position");
         let found = |seat: usize| {
             let mut solver = RuleSolver::new(Config::default());
-            let mut run = question.play.walk(Aim::of(seat)).solved_by(&mut solver);
+            let mut run = question.play.walk(Aim::from(seat)).solved_by(&mut solver);
             let value = run.value(Limits::default()).bounds.value();
-            assert_eq!(value, Some(question.play.walk(Aim::of(seat)).truth()));
+            assert_eq!(value, Some(question.play.walk(Aim::from(seat)).truth()));
             value
         };
         assert_eq!([0, 1, 2, 3].map(found), [1, 1, 1, 0].map(Some));

@@ -24,7 +24,7 @@ fn melded(setup: Setup, melds: &str) -> Setup {
 fn moves(setup: &Setup, made: &[&str]) -> Vec<String> {
     let question = by_id("bezique").expect("a game").question(setup).expect("a position");
     let made: Vec<String> = made.iter().map(|&name| name.to_owned()).collect();
-    question.after(Aim::of(0), &made).expect("moves").moves()
+    question.after(Aim::from(0), &made).expect("moves").moves()
 }
 
 /// Seed 002, line 2253: a second queen makes no second marriage, until the first one has been played.

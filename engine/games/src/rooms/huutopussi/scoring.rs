@@ -298,7 +298,7 @@ mod tests {
             let told = HuutopussiScores.result_of(&played).unwrap();
             let deal = DealResult {
                 setup: &played.setup,
-                result: Fields::of(&told),
+                result: Fields::from(&told),
                 seats: played.question.seats.clone(),
             };
             let sheet = HuutopussiScores.sheet(&deal).unwrap();

@@ -33,7 +33,7 @@ impl Scoring for NiogtveScores {
         let seats = &played.question.seats;
         let mut taken: Vec<i32> = seats.iter().map(|seat| played.told("taken", seat)).collect();
         let mut pile: Vec<i32> = pile_of(&played.setup.trick);
-        let mut walk = played.question.walk(Aim::of(0));
+        let mut walk = played.question.walk(Aim::from(0));
         for name in &played.names {
             pile.push(value_of(name));
             if pile.iter().sum::<i32>() == FULL

@@ -11,7 +11,7 @@ fn after(made: &[&str]) -> (Option<usize>, Vec<String>, i32) {
     let setup = hands.into_iter().fold(setup, |setup, (seat, cards)| setup.with_hand(seat, cards));
     let question = by_id("niogtve").expect("a game").question(&setup).expect("a position");
     let made: Vec<String> = made.iter().map(|&name| name.to_owned()).collect();
-    let walk = question.after(Aim::of(0), &made).expect("moves");
+    let walk = question.after(Aim::from(0), &made).expect("moves");
     (walk.mover().map(Player::index), walk.moves(), walk.truth())
 }
 

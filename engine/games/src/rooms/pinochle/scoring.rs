@@ -422,7 +422,7 @@ fn has_bid(deal: &DealResult<'_>, form: Form, bid: i32, outcome: &Outcome) -> Re
 /// What the counters of declarer's side have to come to for its bid, where melds and bid are told.
 pub(super) fn needed(setup: &Setup, seats: Vec<String>) -> Result<Option<i32>> {
     let no_result = Map::new();
-    let fields = tikki_base::fields::Fields::of(&no_result);
+    let fields = tikki_base::fields::Fields::from(&no_result);
     let deal = DealResult { setup, result: fields, seats };
     let form = Form::of(setup, deal.seats.len())?;
     let auction = Auction::told(&setup.state())?;

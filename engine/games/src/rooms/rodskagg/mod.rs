@@ -407,7 +407,7 @@ mod tests {
     #[test]
     fn a_bidder_may_have_all_five_tricks() {
         let question = asked(r#"{"2":5}"#).expect("a position");
-        let values = [0, 1, 2].map(|seat| question.play.walk(Aim::of(seat)).truth());
+        let values = [0, 1, 2].map(|seat| question.play.walk(Aim::from(seat)).truth());
         assert_eq!(values, [0, -6, 6]);
         let refused = asked(r#"{"2":6}"#).expect_err("five tricks have been played");
         assert_eq!(refused.place.to_string(), "/state/tricks");

@@ -312,7 +312,7 @@ mod tests {
             let told = SixtySixScores.result_of(&played).unwrap();
             let deal = DealResult {
                 setup: &played.setup,
-                result: Fields::of(&told),
+                result: Fields::from(&told),
                 seats: played.question.seats.clone(),
             };
             let sheet = SixtySixScores.sheet(&deal).unwrap();

@@ -31,7 +31,7 @@ fn each_pays_for_the_knocks_he_has_heard() {
 fn another_has_to_knock_first() {
     let question = by_id("toepen").expect("a game").question(&three()).expect("a position");
     let made = |moves: &[&str]| moves.iter().map(|&name| name.to_owned()).collect::<Vec<_>>();
-    let after = |moves: &[&str]| question.after(Aim::of(0), &made(moves)).expect("moves").moves();
+    let after = |moves: &[&str]| question.after(Aim::from(0), &made(moves)).expect("moves").moves();
     assert_eq!(after(&["knock", "stay", "stay"]), ["S7", "HT"]);
     assert_eq!(after(&["knock", "stay", "stay", "HT", "H9", "H8"]), ["S7"]);
     assert_eq!(after(&["HT", "H9", "H8"]), ["S7", "knock"]);

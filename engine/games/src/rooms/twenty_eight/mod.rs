@@ -228,7 +228,7 @@ mod tests {
     }
 
     fn value(fields: &str) -> i32 {
-        asked(fields).expect("a position").walk(Aim::of(0)).truth()
+        asked(fields).expect("a position").walk(Aim::from(0)).truth()
     }
 
     /// The card that lies face down is not one to follow suit with, and it may come to the hand in the same trick.
@@ -245,7 +245,7 @@ mod tests {
         );
         let before = record("twenty-eight", &hidden);
         let question = before.game.question(&before.setup).expect("a position");
-        let after = question.after(Aim::of(0), &before.played).expect("a call").truth();
+        let after = question.after(Aim::from(0), &before.played).expect("a call").truth();
         assert_eq!([value(&called), after], [14, 14]);
         let later = r#"{"hands":{"N":["D9"],"E":["HT"],"S":["HK","H9"],"W":["HJ"]},"leader":"E","to_play":"S",
             "trick":["DT","SJ","HA"],"trump":"D","declarer":"N","state":{"power_from":2}}"#;

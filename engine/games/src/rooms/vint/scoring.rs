@@ -300,7 +300,7 @@ mod tests {
             )]);
             let deal = DealResult {
                 setup: &played.setup,
-                result: tikki_base::fields::Fields::of(&told),
+                result: tikki_base::fields::Fields::from(&told),
                 seats: played.question.seats.clone(),
             };
             let played = Played::told(&deal).unwrap().unwrap();

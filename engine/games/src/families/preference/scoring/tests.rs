@@ -169,7 +169,7 @@ fn a_session_is_settled_when_every_pool_is_full() {
 fn any_case(played: &PlayedOut) -> DealResult<'_> {
     DealResult {
         setup: &played.setup,
-        result: Fields::of(&played.setup.state),
+        result: Fields::from(&played.setup.state),
         seats: played.question.seats.clone(),
     }
 }
@@ -196,7 +196,7 @@ fn least(scores: PreferenceScores, played: &PlayedOut, tricks: u8) -> i32 {
             _ => played.setup.clone(),
         };
         let asked =
-            DealResult { setup: &setup, result: Fields::of(&result), seats: deal.seats.clone() };
+            DealResult { setup: &setup, result: Fields::from(&result), seats: deal.seats.clone() };
         scores.sheet(&asked).unwrap().points[declarer].1
     };
     shares.map(declarers).min().unwrap()
@@ -216,7 +216,7 @@ fn scores_want_tricks_as_the_goals_do() {
 fn the_goals_of_an_all_pass_deal_are_what_is_dumped() {
     for played in whole_deals("preference-all-pass", |_, _| ()) {
         let result = PreferenceScores::AllPass.result_of(&played).unwrap();
-        let deal = DealResult { result: Fields::of(&result), ..any_case(&played) };
+        let deal = DealResult { result: Fields::from(&result), ..any_case(&played) };
         let sheet = PreferenceScores::AllPass.sheet(&deal).unwrap();
         let dumped: Vec<i32> = sheet.points.iter().map(|&(_, points)| -points / 10).collect();
         assert_eq!(dumped, played.values);

@@ -151,7 +151,7 @@ fn the_goals_are_the_penalty_points() {
             told.insert("choice".to_owned(), choice.into());
             let deal = DealResult {
                 setup: &played.setup,
-                result: tikki_base::fields::Fields::of(&told),
+                result: tikki_base::fields::Fields::from(&told),
                 seats: played.question.seats.clone(),
             };
             HeartsScores.sheet(&deal).unwrap()

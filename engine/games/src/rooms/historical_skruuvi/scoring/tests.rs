@@ -225,7 +225,7 @@ fn scores_want_tricks_as_the_goal_does() {
         let of = |side| if side == own { i32::from(tricks) } else { 13 - i32::from(tricks) };
         let told = Map::from_iter([("tricks".to_owned(), crate::scores::sides::told(of))]);
         let seats = played.question.seats.clone();
-        let deal = DealResult { setup: &played.setup, result: Fields::of(&told), seats };
+        let deal = DealResult { setup: &played.setup, result: Fields::from(&told), seats };
         Played::told(&deal).unwrap().unwrap().score().unwrap().total().difference()
     });
 }

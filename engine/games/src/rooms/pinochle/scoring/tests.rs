@@ -184,7 +184,7 @@ fn the_goal_counts_what_a_made_bid_scores() {
             .with_state("melds", crate::draft::numbers([("NS", 60), ("EW", 60)]));
         let deal = DealResult {
             setup: &setup,
-            result: tikki_base::fields::Fields::of(&told),
+            result: tikki_base::fields::Fields::from(&told),
             seats: played.question.seats.clone(),
         };
         let sheet = PinochleScores.sheet(&deal).unwrap();
