@@ -69,10 +69,8 @@ pub struct SakaaliMatch {
     goal: i32,
     needed: u32,
     deals: usize,
-    /// The game under way.
-    pub game: SakaaliGame,
-    /// The games that are over.
-    pub ended: Vec<Ended>,
+    game: SakaaliGame,
+    ended: Vec<Ended>,
 }
 
 impl SakaaliMatch {
@@ -94,6 +92,16 @@ impl SakaaliMatch {
             self.game = SakaaliGame::new(self.goal, self.options);
         }
         points
+    }
+
+    /// The game under way.
+    pub const fn game(&self) -> &SakaaliGame {
+        &self.game
+    }
+
+    /// The games that are over.
+    pub fn ended(&self) -> &[Ended] {
+        &self.ended
     }
 
     /// How many games each side has won.
@@ -136,12 +144,12 @@ mod tests {
         let mut all = SakaaliMatch::new(MATCH_GAMES, GAME_POINTS, HouseRules::default());
         all.score(BySide([0, 60]));
         all.score(BySide([21, 21]));
-        assert_eq!((all.games(), all.game.bonus()), (BySide([1, 0]), 40));
+        assert_eq!((all.games(), all.game().bonus()), (BySide([1, 0]), 40));
         all.score(BySide([90, 0]));
         assert_eq!(all.winner(), None);
         all.score(BySide([0, 60]));
         assert_eq!((all.winner(), all.games()), (Some(Side::NorthSouth), BySide([2, 1])));
-        assert_eq!(all.ended.iter().map(|game| game.deals).collect::<Vec<_>>(), [1, 3, 4]);
+        assert_eq!(all.ended().iter().map(|game| game.deals).collect::<Vec<_>>(), [1, 3, 4]);
         assert_eq!(all.score(BySide([0, 60])), BySide([0, 0]));
     }
 }

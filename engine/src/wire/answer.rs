@@ -91,7 +91,7 @@ struct IdFields<'a> {
 impl fmt::Display for Reply {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let id = members(&IdFields { id: self.id.as_ref() });
-        f.write_str(&object(&[&id, &self.body.members]))
+        write_object(f, &[&id, &self.body.members])
     }
 }
 
@@ -133,7 +133,7 @@ impl From<Error> for Body {
 /// The JSON object.
 impl fmt::Display for Body {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&object(&[&self.members]))
+        write_object(f, &[&self.members])
     }
 }
 
@@ -159,10 +159,14 @@ impl Body {
     }
 }
 
-/// A JSON object of the members of several.
-fn object(parts: &[&str]) -> String {
-    let parts: Vec<&str> = parts.iter().copied().filter(|part| !part.is_empty()).collect();
-    format!("{{{}}}", parts.join(","))
+/// Writes a JSON object of the members of several.
+fn write_object(f: &mut fmt::Formatter<'_>, parts: &[&str]) -> fmt::Result {
+    f.write_str("{")?;
+    for (place, part) in parts.iter().filter(|part| !part.is_empty()).enumerate() {
+        f.write_str(if place == 0 { "" } else { "," })?;
+        f.write_str(part)?;
+    }
+    f.write_str("}")
 }
 
 /// The members of a structure's JSON object: `"a":1,"b":2`.

@@ -77,9 +77,9 @@ pub(super) fn score(args: &MatchArgs) -> std::result::Result<Exit, Failure> {
             let message = format!("{winner} has won before deal {}", place + 1);
             return Ok(refuse(&Error::new(tikki_base::error::Code::ImpossibleState, message)));
         }
-        let over = played.ended.len();
+        let over = played.ended().len();
         let points = played.score(penalty);
-        let game = played.ended.get(over).map_or(played.game.points, |ended| ended.points);
+        let game = played.ended().get(over).map_or(played.game().points, |ended| ended.points);
         let pair = |of: BySide<i32>| format!("{}-{}", of[Side::NorthSouth], of[Side::EastWest]);
         let games = BySide(played.games().0.map(|games| games as i32));
         let _ = writeln!(
@@ -89,7 +89,7 @@ pub(super) fn score(args: &MatchArgs) -> std::result::Result<Exit, Failure> {
             pair(points),
             pair(game),
             pair(games),
-            played.game.bonus()
+            played.game().bonus()
         );
     }
     if let Some(winner) = played.winner() {
