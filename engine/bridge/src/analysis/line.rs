@@ -40,49 +40,18 @@ pub struct LineCard {
 
 impl Line {
     /// A best line from where a play has come to, as far as it is proved. The nodes of `limits` are for all of it.
-    ///
-    /// # Panics
-    /// Never: a legal card can be played.
     pub fn from(play: &Play, session: &mut Session<'_>, limits: Limits<'_>) -> Line {
-        let mut budget = Budget::from(limits);
-        let declarer_tricks = budget.spend(|limits| play.last().value(session, limits));
-        let mut line = Line { declarer_tricks, cards: Vec::new(), complete: false };
-        let Some(value) = declarer_tricks.value() else { return line };
-        let mut play = play.clone();
-        while let Some(seat) = play.last().to_play() {
-            let Some(card) = best_card(&play, value, session, &mut budget) else { return line };
-            play.push(card).expect("a legal card can be played");
-            let taken = play.last().taken();
-            line.cards.push(LineCard { seat, card, taken, known: declarer_tricks });
-        }
-        line.complete = true;
-        line
+        let (known, nodes) = play.last().value(session, limits);
+        let budget = Budget::from(limits.after(nodes));
+        Way { play: play.clone(), known, session, budget }.gone(|_| None)
     }
 
     /// A best line from where a play has come to, to its end; where a limit hides what is best, the best that is found. The
     /// nodes of `limits` are for all of it.
-    ///
-    /// # Panics
-    /// Never: a legal card can be played.
     pub fn to_the_end(play: &Play, session: &mut Session<'_>, limits: Limits<'_>) -> Line {
         let (known, nodes) = play.last().value(session, limits.first_part());
         let budget = Budget::from(limits.after(nodes));
-        let mut way = Way { play: play.clone(), known, session, budget };
-        let complete = known.value().is_some();
-        let mut line = Line { declarer_tricks: known, cards: Vec::new(), complete };
-        while let Some(seat) = way.play.last().to_play() {
-            let best = way.best();
-            line.complete &= best.is_some();
-            let card = best.unwrap_or_else(|| way.found());
-            way.play.push(card).expect("a legal card can be played");
-            line.cards.push(LineCard {
-                seat,
-                card,
-                taken: way.play.last().taken(),
-                known: way.known,
-            });
-        }
-        line
+        Way { play: play.clone(), known, session, budget }.gone(|way| Some(way.found()))
     }
 }
 
@@ -99,6 +68,21 @@ struct Way<'r, 's, 'l> {
 }
 
 impl Way<'_, '_, '_> {
+    /// Goes on as far as the best card is proved, or something else is played where it is not.
+    fn gone(mut self, mut otherwise: impl FnMut(&mut Self) -> Option<Card>) -> Line {
+        let (declarer_tricks, complete) = (self.known, self.known.value().is_some());
+        let mut line = Line { declarer_tricks, cards: Vec::new(), complete };
+        while let Some(seat) = self.play.last().to_play() {
+            let best = self.best();
+            line.complete &= best.is_some();
+            let Some(card) = best.or_else(|| otherwise(&mut self)) else { return line };
+            self.play.push(card).expect("a legal card can be played");
+            let taken = self.play.last().taken();
+            line.cards.push(LineCard { seat, card, taken, known: self.known });
+        }
+        line
+    }
+
     /// The most natural card that keeps the value; `None` if a limit hides which do.
     fn best(&mut self) -> Option<Card> {
         let best = self
