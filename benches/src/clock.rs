@@ -2,20 +2,17 @@
 
 use std::time::Duration;
 
-/// The processor time of this thread since it was started, or where the system does not tell it the time since the first call.
-pub fn processor_time() -> Duration {
-    told()
-}
-
+/// The processor time of this thread since it was started.
 #[cfg(unix)]
-fn told() -> Duration {
+pub fn processor_time() -> Duration {
     use rustix::time::{ClockId, clock_gettime};
     let time = clock_gettime(ClockId::ThreadCPUTime);
     Duration::new(time.tv_sec as u64, time.tv_nsec as u32)
 }
 
+/// The time since the first call, as the system does not tell that of the processor.
 #[cfg(not(unix))]
-fn told() -> Duration {
+pub fn processor_time() -> Duration {
     use std::{sync::OnceLock, time::Instant};
     static FIRST: OnceLock<Instant> = OnceLock::new();
     FIRST.get_or_init(Instant::now).elapsed()

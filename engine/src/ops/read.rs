@@ -3,7 +3,7 @@
 use super::{Ask, Of, Op, Operation};
 use crate::wire::{Answer, ErrorFields, Status};
 use crate::worker::Worker;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use serde_json::{Map, Value};
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
@@ -78,7 +78,8 @@ pub struct BoardFields {
 /// `{"part":"play","code":"illegal-play","message":"…","at":"line 5, column 1"}`.
 #[derive(Clone, Debug, Serialize)]
 struct FaultFields {
-    part: String,
+    #[serde(serialize_with = "in_words")]
+    part: Part,
     #[serde(flatten)]
     error: ErrorFields,
 }
@@ -98,17 +99,22 @@ impl From<&Analysed> for BoardFields {
     fn from(analysed: &Analysed) -> BoardFields {
         let mut fields = BoardFields::from(&analysed.record);
         let illegal = analysed.illegal().map(ErrorFields::from);
-        let part = Part::Play.to_string();
-        fields.faults.extend(illegal.map(|error| FaultFields { part, error }));
+        fields.faults.extend(illegal.map(|error| FaultFields { part: Part::Play, error }));
         fields
     }
+}
+
+/// A part of a record as it is called.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
+fn in_words<S: Serializer>(part: &Part, to: S) -> std::result::Result<S::Ok, S::Error> {
+    to.collect_str(part)
 }
 
 impl Answer for BoardFields {}
 
 impl From<&Fault> for FaultFields {
     fn from(fault: &Fault) -> FaultFields {
-        FaultFields { part: fault.part.to_string(), error: ErrorFields::from(&fault.error) }
+        FaultFields { part: fault.part, error: ErrorFields::from(&fault.error) }
     }
 }
 
