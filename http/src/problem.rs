@@ -106,6 +106,7 @@ pub(crate) const fn status(code: Code) -> (u16, &'static str) {
         Code::MalformedJson => (400, "the request is no JSON object"),
         Code::LineTooLong => (413, "the line is longer than it may be"),
         Code::RecordTooLong => (413, "the record is longer than it may be"),
+        Code::ReadLimit => (413, "the input takes more than a reader may spend"),
         Code::NotText => (400, "the request is no text"),
         Code::EmptyInput => (400, "there is nothing in the request"),
         Code::UnknownFormat => (400, "the form of the input is not known"),

@@ -63,6 +63,8 @@ codes! {
     LineTooLong = "line-too-long",
     /// A record longer than it may be.
     RecordTooLong = "record-too-long",
+    /// A bound on what reading may cost was reached.
+    ReadLimit = "read-limit",
     /// Bytes that are no text.
     NotText = "not-text",
     /// An input with nothing in it.
@@ -217,7 +219,7 @@ mod tests {
         let names: Vec<&str> = Code::ALL.iter().map(|code| code.name()).collect();
         let frozen = "duplicate-card unknown-card too-many-cards uneven-hands unknown-hand bad-deal impossible-state illegal-play \
             bad-seat bad-strain bad-contract bad-call illegal-call bad-vulnerability missing-field bad-field unknown-op unknown-game \
-            malformed-json line-too-long record-too-long not-text empty-input unknown-format \
+            malformed-json line-too-long record-too-long read-limit not-text empty-input unknown-format \
             bad-condition condition-not-met \
             goal-lost goal-safe not-proved internal-error";
         assert_eq!(names.join(" "), frozen);

@@ -40,6 +40,7 @@
 //! | [`error`] | [`error::Code`]s that programs know, messages for people, the place in a request or a text |
 //! | [`names`] | what has a name: one of a few, seats, strains |
 //! | [`fields`] | named values, read so that every error names its place |
+//! | [`json`] | JSON values that are built within a budget |
 //! | [`Members`] | the members of a request, built when they are asked for |
 //! | [`deal`], [`tricks`] | deals that are legal by type; counts of tricks, levels, values by side |
 //! | [`batch`] | many items on all cores, their outputs in order, memory bounded |
@@ -51,6 +52,7 @@
 //! | [`chance`] | numbers that are the same for a seed for ever |
 //! | [`estimate`] | means and rates of samples, with their confidence intervals |
 //! | [`Lines`] | lines of bounded length |
+//! | [`ReadBudget`] | what reading an input may cost: depth, values, bytes, steps, a question whether to stop |
 //! | [`slots`] | sentences with slots |
 
 pub mod batch;
@@ -64,10 +66,12 @@ pub mod error;
 pub mod estimate;
 pub mod fields;
 mod illegal_play;
+pub mod json;
 mod lines;
 mod members;
 mod movement;
 pub mod names;
+mod read_budget;
 pub mod slots;
 pub mod tricks;
 
@@ -77,4 +81,5 @@ pub use self::{
     lines::{InputLine, Lines},
     members::Members,
     movement::{Contest, Movement, Plan, Sitting},
+    read_budget::{Exceeded, Held, ReadBudget, ReadLimits},
 };

@@ -2,19 +2,21 @@
 //! through, so it takes no memory.
 
 use crate::error::{Code, Error, Result};
-use serde::de::{DeserializeSeed, Deserializer, MapAccess, SeqAccess, Visitor};
+use crate::json;
+use crate::read_budget::{Exceeded, ReadBudget, ReadLimits};
+use serde::de::{Deserializer, MapAccess, Visitor};
 use serde_json::value::RawValue;
-use serde_json::{Map, Number, Value};
+use serde_json::{Map, Value};
 use std::borrow::Cow;
-use std::cell::{Cell, OnceCell, RefCell};
+use std::cell::{OnceCell, RefCell};
 use std::fmt;
 
 /// The members of an object, in their order. Of two with one name the later one counts.
 #[derive(Debug)]
 pub struct Members<'a> {
     list: Vec<Member<'a>>,
-    /// How many values were built.
-    built: Cell<usize>,
+    /// For the values that are built.
+    budget: ReadBudget<'static>,
     /// The first member that could not be built.
     fault: RefCell<Option<Error>>,
 }
@@ -29,11 +31,13 @@ struct Member<'a> {
 impl<'a> Members<'a> {
     /// The most values that are built: one takes about 200 bytes at most.
     pub(crate) const MOST_VALUES: usize = 200_000;
+    /// The most members; requests have some dozen.
+    const MOST_MEMBERS: usize = 4096;
 
     /// The members of a JSON text.
     ///
     /// # Errors
-    /// `malformed-json` if it is no object.
+    /// `malformed-json` if it is no object, `read-limit` if it has too many members.
     pub fn read(text: &'a str) -> Result<Members<'a>> {
         let wrong = |error: serde_json::Error| {
             let message = if error.is_data() {
@@ -46,7 +50,17 @@ impl<'a> Members<'a> {
         let raw: &RawValue = serde_json::from_str(text).map_err(wrong)?;
         let mut members = serde_json::Deserializer::from_str(raw.get());
         let list = members.deserialize_map(MembersVisitor).map_err(wrong)?;
-        Ok(Members { list, built: Cell::new(0), fault: RefCell::default() })
+        if list.len() > Self::MOST_MEMBERS {
+            let message = format!("a request has at most {} members", Self::MOST_MEMBERS);
+            return Err(Error::new(Code::ReadLimit, message));
+        }
+        let limits = ReadLimits {
+            depth: json::MAX_DEPTH,
+            values: Self::MOST_VALUES as u64,
+            ..ReadLimits::GENEROUS
+        };
+        let budget = ReadBudget::new(limits);
+        Ok(Members { list, budget, fault: RefCell::default() })
     }
 
     /// A member as it was written.
@@ -106,13 +120,16 @@ impl<'a> Members<'a> {
     }
 
     fn build(&self, member: &Member<'_>) -> Option<Value> {
-        let mut text = serde_json::Deserializer::from_str(&member.text);
-        let built = CountedValue(&self.built).deserialize(&mut text);
-        let wrong = |error: serde_json::Error| {
-            let error = Error::new(Code::MalformedJson, format!("not as it should be: {error}"));
+        let wrong = |error: Error| {
+            let most = Self::MOST_VALUES;
+            let message = match self.budget.exceeded() {
+                Some(Exceeded::Values(_)) => format!("a request has at most {most} values"),
+                _ => format!("not as it should be: {}", error.message),
+            };
+            let error = Error::new(Code::MalformedJson, message);
             self.fault.borrow_mut().get_or_insert(error.in_field(&format!("/{}", member.name)));
         };
-        built.map_err(wrong).ok()
+        json::parse(&member.text, &self.budget).map_err(wrong).ok()
     }
 }
 
@@ -145,6 +162,10 @@ impl<'de> Visitor<'de> for MembersVisitor {
     ) -> std::result::Result<Self::Value, A::Error> {
         let mut members = Vec::new();
         while let Some((name, text)) = map.next_entry::<String, &RawValue>()? {
+            // One more than there may be shows that there are too many.
+            if members.len() > Members::MOST_MEMBERS {
+                continue;
+            }
             let (name, text) = (Cow::Owned(name), Cow::Borrowed(text.get()));
             members.push(Member { name, text, value: OnceCell::new() });
         }
@@ -152,98 +173,12 @@ impl<'de> Visitor<'de> for MembersVisitor {
     }
 }
 
-/// Builds a value, and counts it and those within.
-#[derive(Clone, Copy)]
-struct CountedValue<'c>(&'c Cell<usize>);
-
-impl CountedValue<'_> {
-    fn count<E: serde::de::Error>(self) -> std::result::Result<(), E> {
-        self.0.set(self.0.get() + 1);
-        if self.0.get() > Members::MOST_VALUES {
-            let most = Members::MOST_VALUES;
-            return Err(E::custom(format!("a request has at most {most} values")));
-        }
-        Ok(())
-    }
-}
-
-impl<'de> DeserializeSeed<'de> for CountedValue<'_> {
-    type Value = Value;
-
-    fn deserialize<D: Deserializer<'de>>(self, from: D) -> std::result::Result<Value, D::Error> {
-        self.count()?;
-        from.deserialize_any(self)
-    }
-}
-
-impl<'de> Visitor<'de> for CountedValue<'_> {
-    type Value = Value;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a JSON value")
-    }
-
-    fn visit_unit<E>(self) -> std::result::Result<Value, E> {
-        Ok(Value::Null)
-    }
-
-    fn visit_bool<E>(self, value: bool) -> std::result::Result<Value, E> {
-        Ok(value.into())
-    }
-
-    fn visit_i64<E>(self, value: i64) -> std::result::Result<Value, E> {
-        Ok(value.into())
-    }
-
-    fn visit_u64<E>(self, value: u64) -> std::result::Result<Value, E> {
-        Ok(value.into())
-    }
-
-    fn visit_f64<E: serde::de::Error>(self, value: f64) -> std::result::Result<Value, E> {
-        if let Some(whole) = whole(value) {
-            return Ok(whole.into());
-        }
-        let number = Number::from_f64(value).ok_or_else(|| E::custom("the number is too large"))?;
-        Ok(number.into())
-    }
-
-    fn visit_str<E>(self, value: &str) -> std::result::Result<Value, E> {
-        Ok(value.into())
-    }
-
-    fn visit_string<E>(self, value: String) -> std::result::Result<Value, E> {
-        Ok(value.into())
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> std::result::Result<Value, A::Error> {
-        let mut items = Vec::new();
-        while let Some(item) = seq.next_element_seed(self)? {
-            items.push(item);
-        }
-        Ok(items.into())
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> std::result::Result<Value, A::Error> {
-        let mut members = Map::new();
-        while let Some(name) = map.next_key::<String>()? {
-            members.insert(name, map.next_value_seed(self)?);
-        }
-        Ok(members.into())
-    }
-}
-
-/// The whole number that `2.0` or `1e3` is.
-fn whole(value: f64) -> Option<Number> {
-    const END: f64 = 18_446_744_073_709_551_616.0;
-    let is_whole = value.fract() == 0.0 && (-END / 2.0..END).contains(&value);
-    is_whole.then(|| if value < 0.0 { (value as i64).into() } else { (value as u64).into() })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::json::whole;
     use proptest::prelude::*;
-    use serde_json::json;
+    use serde_json::{Number, json};
 
     #[test]
     fn members_are_built_when_they_are_asked_for() {
@@ -281,6 +216,14 @@ mod tests {
         let members = Members::read(&more).unwrap();
         assert_eq!(members.get("a"), None);
         assert!(members.fault().unwrap().message.contains("at most 200000 values"));
+    }
+
+    #[test]
+    fn no_more_members_are_kept_than_there_may_be() {
+        let text = |count: usize| format!("{{{}\"b\":1}}", "\"a\":0,".repeat(count - 1));
+        assert!(Members::read(&text(Members::MOST_MEMBERS)).is_ok());
+        let error = Members::read(&text(Members::MOST_MEMBERS + 2)).unwrap_err();
+        assert_eq!(error.code, Code::ReadLimit);
     }
 
     #[test]

@@ -1,0 +1,145 @@
+//! JSON values that are built within a budget.
+
+use crate::error::{Code, Error, Result};
+use crate::read_budget::ReadBudget;
+use serde::de::{DeserializeSeed, Deserializer, MapAccess, SeqAccess, Visitor};
+use serde_json::{Map, Number, Value};
+use std::fmt;
+
+/// The deepest that values may lie in each other, whatever the budget: no value that is built is dropped by a deeper recursion.
+pub(crate) const MAX_DEPTH: usize = 127;
+
+/// What a value takes beside its text.
+const VALUE_BYTES: usize = 80;
+
+/// The value of a JSON text, which holds as many values as it has until they are released.
+///
+/// # Errors
+/// `malformed-json`, at its line and column; `read-limit` if the budget does not allow it.
+pub fn parse(text: &str, budget: &ReadBudget<'_>) -> Result<Value> {
+    let mut from = serde_json::Deserializer::from_str(text);
+    let built = budget.step(text.len()).map_err(serde::de::Error::custom);
+    let built: serde_json::Result<Value> =
+        built.and_then(|()| CountedValue { budget, depth: 1 }.deserialize(&mut from));
+    let built = built.and_then(|value| from.end().map(|()| value));
+    built.map_err(|error| {
+        let wrong = || Error::new(Code::MalformedJson, error.to_string());
+        budget
+            .exceeded()
+            .map_or_else(wrong, Error::from)
+            .at(error.line() as u64, error.column() as u64)
+    })
+}
+
+/// Builds a value, and counts it and those within.
+#[derive(Clone, Copy)]
+struct CountedValue<'b, 'a> {
+    budget: &'b ReadBudget<'a>,
+    depth: usize,
+}
+
+impl<'b, 'a> CountedValue<'b, 'a> {
+    fn count<E: serde::de::Error>(self) -> std::result::Result<(), E> {
+        self.budget.hold(VALUE_BYTES).and_then(|()| self.budget.step(1)).map_err(E::custom)
+    }
+
+    /// For the values within.
+    fn within<E: serde::de::Error>(self) -> std::result::Result<CountedValue<'b, 'a>, E> {
+        self.budget.depth(self.depth).map_err(E::custom)?;
+        Ok(CountedValue { depth: self.depth + 1, ..self })
+    }
+}
+
+impl<'de> DeserializeSeed<'de> for CountedValue<'_, '_> {
+    type Value = Value;
+
+    fn deserialize<D: Deserializer<'de>>(self, from: D) -> std::result::Result<Value, D::Error> {
+        self.count()?;
+        from.deserialize_any(self)
+    }
+}
+
+impl<'de> Visitor<'de> for CountedValue<'_, '_> {
+    type Value = Value;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a JSON value")
+    }
+
+    fn visit_unit<E>(self) -> std::result::Result<Value, E> {
+        Ok(Value::Null)
+    }
+
+    fn visit_bool<E>(self, value: bool) -> std::result::Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_i64<E>(self, value: i64) -> std::result::Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_u64<E>(self, value: u64) -> std::result::Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_f64<E: serde::de::Error>(self, value: f64) -> std::result::Result<Value, E> {
+        if let Some(whole) = whole(value) {
+            return Ok(whole.into());
+        }
+        let number = Number::from_f64(value).ok_or_else(|| E::custom("the number is too large"))?;
+        Ok(number.into())
+    }
+
+    fn visit_str<E>(self, value: &str) -> std::result::Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_string<E>(self, value: String) -> std::result::Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> std::result::Result<Value, A::Error> {
+        let (within, mut items) = (self.within()?, Vec::new());
+        while let Some(item) = seq.next_element_seed(within)? {
+            items.push(item);
+        }
+        Ok(items.into())
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> std::result::Result<Value, A::Error> {
+        let (within, mut members) = (self.within()?, Map::new());
+        while let Some(name) = map.next_key::<String>()? {
+            members.insert(name, map.next_value_seed(within)?);
+        }
+        Ok(members.into())
+    }
+}
+
+/// The whole number that `2.0` or `1e3` is.
+pub(crate) fn whole(value: f64) -> Option<Number> {
+    const END: f64 = 18_446_744_073_709_551_616.0;
+    let is_whole = value.fract() == 0.0 && (-END / 2.0..END).contains(&value);
+    is_whole.then(|| if value < 0.0 { (value as i64).into() } else { (value as u64).into() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::read_budget::ReadLimits;
+
+    fn code(text: &str, limits: ReadLimits) -> Option<Code> {
+        parse(text, &ReadBudget::new(limits)).err().map(|error| error.code)
+    }
+
+    #[test]
+    fn depth_and_values_are_bounded() {
+        let nested = |depth: usize| "[".repeat(depth) + &"]".repeat(depth);
+        let limits = ReadLimits { values: 100, ..ReadLimits::REQUEST };
+        assert_eq!(code(&nested(64), limits), None);
+        assert_eq!(code(&nested(65), limits), Some(Code::ReadLimit));
+        assert_eq!(code(&format!("[{}0]", "0,".repeat(98)), limits), None);
+        assert_eq!(code(&format!("[{}0]", "0,".repeat(99)), limits), Some(Code::ReadLimit));
+        assert_eq!(code("[1,]", limits), Some(Code::MalformedJson));
+        assert_eq!(code(&"[".repeat(1_000_000), ReadLimits::REQUEST), Some(Code::ReadLimit));
+    }
+}

@@ -1,0 +1,257 @@
+//! What reading an input may cost. All readers of all forms take one budget and keep to it while they read.
+
+use crate::error::{Code, Error};
+use std::cell::Cell;
+use std::fmt;
+use std::rc::Rc;
+
+/// How many steps are made between two questions whether to stop.
+const PATIENCE: u64 = 1 << 14;
+
+/// The bounds of a budget.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ReadLimits {
+    /// How deep elements or values may lie in each other.
+    pub depth: usize,
+    /// The most elements, values, rows or words that are held at a time.
+    pub values: u64,
+    /// The most bytes that are held at a time, beside the input.
+    pub bytes: u64,
+    /// The most steps in all: about one for each byte that is looked at, each time it is.
+    pub steps: u64,
+}
+
+impl ReadLimits {
+    /// For input of people who are trusted with the machine: files named on the command line.
+    pub const GENEROUS: ReadLimits =
+        ReadLimits { depth: 64, values: 20_000_000, bytes: 1 << 30, steps: u64::MAX };
+    /// For the text of a request, which has a few mebibytes.
+    pub const REQUEST: ReadLimits =
+        ReadLimits { depth: 64, values: 200_000, bytes: 16 << 20, steps: 1 << 28 };
+}
+
+impl Default for ReadLimits {
+    fn default() -> ReadLimits {
+        ReadLimits::GENEROUS
+    }
+}
+
+/// The bound that was reached, after which nothing more is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Exceeded {
+    /// Elements or values lie too deep in each other.
+    Depth(usize),
+    /// Too many elements or values would be held.
+    Values(u64),
+    /// Too many bytes would be held.
+    Bytes(u64),
+    /// Reading takes too many steps.
+    Steps(u64),
+    /// The budget's question was answered with yes: time is over, or nobody waits.
+    Stopped,
+}
+
+impl fmt::Display for Exceeded {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Exceeded::Depth(most) => write!(f, "more than {most} elements or values in each other"),
+            Exceeded::Values(most) => write!(f, "more than {most} elements or values at a time"),
+            Exceeded::Bytes(most) => write!(f, "more than {most} bytes to hold at a time"),
+            Exceeded::Steps(most) => write!(f, "more than {most} steps to read"),
+            Exceeded::Stopped => f.write_str("reading was stopped"),
+        }
+    }
+}
+
+impl From<Exceeded> for Error {
+    fn from(exceeded: Exceeded) -> Error {
+        Error::new(Code::ReadLimit, format!("{exceeded}; nothing is read from here on"))
+    }
+}
+
+/// What reading an input may cost, and what it has cost so far. Clones are one and the same budget.
+///
+/// ```
+/// use tikki_base::{Exceeded, ReadBudget, ReadLimits};
+/// let budget = ReadBudget::new(ReadLimits { values: 2, ..ReadLimits::REQUEST });
+/// assert!(budget.hold(10).is_ok() && budget.hold(10).is_ok());
+/// assert_eq!(budget.hold(10), Err(Exceeded::Values(2)));
+/// assert_eq!(budget.exceeded(), Some(Exceeded::Values(2)));
+/// ```
+#[derive(Clone)]
+pub struct ReadBudget<'a>(Rc<State<'a>>);
+
+struct State<'a> {
+    limits: ReadLimits,
+    stop: Option<&'a dyn Fn() -> bool>,
+    steps: Cell<u64>,
+    /// The step at which the next question is asked.
+    question: Cell<u64>,
+    held: Cell<Held>,
+    exceeded: Cell<Option<Exceeded>>,
+}
+
+/// How much is held.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Held {
+    values: u64,
+    bytes: u64,
+}
+
+impl Default for ReadBudget<'_> {
+    fn default() -> Self {
+        ReadBudget::new(ReadLimits::default())
+    }
+}
+
+impl fmt::Debug for ReadBudget<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("ReadBudget")
+            .field("limits", &self.0.limits)
+            .field("steps", &self.0.steps)
+            .field("held", &self.0.held)
+            .field("exceeded", &self.0.exceeded)
+            .finish_non_exhaustive()
+    }
+}
+
+impl<'a> ReadBudget<'a> {
+    /// A budget that nobody stops.
+    pub fn new(limits: ReadLimits) -> ReadBudget<'a> {
+        ReadBudget::of(limits, None)
+    }
+
+    /// A budget that is over when `stop` says so, which is asked once in some thousand steps: this is where a deadline or a cancel
+    /// button comes in. The budget itself has no clock.
+    pub fn stopped_by(limits: ReadLimits, stop: &'a dyn Fn() -> bool) -> ReadBudget<'a> {
+        ReadBudget::of(limits, Some(stop))
+    }
+
+    fn of(limits: ReadLimits, stop: Option<&'a dyn Fn() -> bool>) -> ReadBudget<'a> {
+        ReadBudget(Rc::new(State {
+            limits,
+            stop,
+            steps: Cell::new(0),
+            question: Cell::new(PATIENCE),
+            held: Cell::default(),
+            exceeded: Cell::new(None),
+        }))
+    }
+
+    /// Counts steps.
+    ///
+    /// # Errors
+    /// When there are too many, or when it is time to stop.
+    pub fn step(&self, steps: usize) -> Result<(), Exceeded> {
+        let made = self.0.steps.get().saturating_add(steps as u64);
+        self.0.steps.set(made);
+        if made >= self.0.question.get() {
+            self.0.question.set(made.saturating_add(PATIENCE));
+            self.check()?;
+        }
+        self.0.exceeded.get().map_or(Ok(()), Err)
+    }
+
+    fn check(&self) -> Result<(), Exceeded> {
+        if self.0.steps.get() > self.0.limits.steps {
+            return Err(self.break_off(Exceeded::Steps(self.0.limits.steps)));
+        }
+        match self.0.stop {
+            Some(stop) if stop() => Err(self.break_off(Exceeded::Stopped)),
+            _ => Ok(()),
+        }
+    }
+
+    /// Counts an element or a value of so many bytes that is held.
+    ///
+    /// # Errors
+    /// When there are too many of either.
+    pub fn hold(&self, bytes: usize) -> Result<(), Exceeded> {
+        let mut held = self.0.held.get();
+        held.values += 1;
+        held.bytes = held.bytes.saturating_add(bytes as u64);
+        self.0.held.set(held);
+        let ReadLimits { values, bytes, .. } = self.0.limits;
+        if held.values > values {
+            return Err(self.break_off(Exceeded::Values(values)));
+        }
+        if held.bytes > bytes {
+            return Err(self.break_off(Exceeded::Bytes(bytes)));
+        }
+        Ok(())
+    }
+
+    /// Checks how deep an element or a value lies; 1 is one that lies in no other.
+    ///
+    /// # Errors
+    /// When it is too deep.
+    pub fn depth(&self, depth: usize) -> Result<(), Exceeded> {
+        let most = self.0.limits.depth;
+        if depth > most { Err(self.break_off(Exceeded::Depth(most))) } else { Ok(()) }
+    }
+
+    /// How much is held now, to be given to [`ReadBudget::release`] later.
+    pub fn held(&self) -> Held {
+        self.0.held.get()
+    }
+
+    /// Says that no more is held than there was then.
+    pub fn release(&self, held: Held) {
+        self.0.held.set(held);
+    }
+
+    /// How many steps have been made.
+    pub fn steps(&self) -> u64 {
+        self.0.steps.get()
+    }
+
+    /// The first bound that was reached.
+    pub fn exceeded(&self) -> Option<Exceeded> {
+        self.0.exceeded.get()
+    }
+
+    /// Remembers the first bound that is reached, which is the one that counts.
+    fn break_off(&self, exceeded: Exceeded) -> Exceeded {
+        let first = self.0.exceeded.get().unwrap_or(exceeded);
+        self.0.exceeded.set(Some(first));
+        first
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_bound_is_kept_and_the_first_that_is_reached_counts() {
+        let limits = ReadLimits { depth: 2, values: 3, bytes: 100, steps: 2 * PATIENCE };
+        let budget = ReadBudget::new(limits);
+        assert!(budget.depth(2).is_ok() && budget.hold(60).is_ok());
+        let before = budget.held();
+        assert!(budget.hold(40).is_ok());
+        budget.release(before);
+        assert!(budget.hold(40).is_ok(), "what is released can be held again");
+        assert_eq!(budget.clone().hold(1), Err(Exceeded::Bytes(100)), "clones are one budget");
+        assert_eq!(budget.depth(3), Err(Exceeded::Bytes(100)));
+        assert_eq!(budget.step(1), Err(Exceeded::Bytes(100)));
+        assert_eq!(ReadBudget::new(limits).depth(3), Err(Exceeded::Depth(2)));
+        let budget = ReadBudget::new(limits);
+        assert!(budget.step(2 * PATIENCE as usize).is_ok());
+        assert_eq!(budget.step(PATIENCE as usize), Err(Exceeded::Steps(2 * PATIENCE)));
+        assert_eq!(budget.steps(), 3 * PATIENCE);
+    }
+
+    #[test]
+    fn the_question_is_asked_while_steps_are_made() {
+        let asked = Cell::new(0);
+        let stop = || {
+            asked.set(asked.get() + 1);
+            asked.get() == 3
+        };
+        let budget = ReadBudget::stopped_by(ReadLimits::REQUEST, &stop);
+        let made = (1..1_000_000).find(|_| budget.step(1).is_err());
+        assert_eq!((made, budget.exceeded()), (Some(3 * PATIENCE), Some(Exceeded::Stopped)));
+        let error = Error::from(Exceeded::Depth(64));
+        assert_eq!(error.code, Code::ReadLimit);
+    }
+}
