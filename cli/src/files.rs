@@ -68,7 +68,7 @@ fn is_deal(name: &str) -> bool {
         && deal_text::parse(name).map_or_else(|error| error.code != Code::BadDeal, |_| true)
 }
 
-type FileRecords = Records<Box<dyn BufRead>>;
+type FileRecords = Records<'static, Box<dyn BufRead>>;
 
 /// The records of the files, one file after the other.
 pub(crate) struct Files<'a> {

@@ -14,6 +14,21 @@ pub enum InputLine {
     },
 }
 
+impl InputLine {
+    /// How many bytes it has, or had.
+    pub fn len(&self) -> usize {
+        match self {
+            InputLine::Whole(bytes) => bytes.len(),
+            InputLine::TooLong { bytes } => *bytes as usize,
+        }
+    }
+
+    /// Whether it has none.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+}
+
 /// Reads the lines of an input one by one; a line over the limit is skipped without being kept.
 #[derive(Debug)]
 pub struct Lines<R> {

@@ -200,6 +200,12 @@ impl<'a> ReadBudget<'a> {
         self.0.held.set(held);
     }
 
+    /// Goes on although a bound of what is held or how deep it lies was reached, for a reader that released what was too much and
+    /// says of the bound later.
+    pub fn go_on(&self) {
+        self.0.exceeded.set(None);
+    }
+
     /// How many steps have been made.
     pub fn steps(&self) -> u64 {
         self.0.steps.get()

@@ -1,15 +1,20 @@
 //! Pages of an online club as a browser saves them: travellers, histories, tourneys. Each row of their tables that has a board
 //! as LIN, in a link or in what a click does, is a record, with the result and the points beside it.
 
-use super::markup::{Piece, attribute, pieces};
+use super::markup::{Piece, Pieces, attribute, unescaped};
 use super::pbn::score_table;
+use super::whole::TextRecords;
 use super::{lin, url};
 use crate::record::{Award, Board, ListedPair, Points, Record, TableResult};
 use crate::scoring::Contract;
 use tikki_base::error::{Code, Error};
 use tikki_base::names;
 use tikki_base::tricks::TrickCount;
+use tikki_base::{Exceeded, ReadBudget};
 use tikki_solver::Seat;
+
+/// How often a row, or what a link has, is looked through.
+const LOOK_UPS: usize = 10;
 
 /// A row of a table.
 #[derive(Debug, Default)]
@@ -31,72 +36,125 @@ impl PageRow {
     }
 }
 
-/// The records of a page; none if it has no row with a board.
-pub(super) fn read(page: &str) -> Vec<Record> {
-    let rows = rows(page);
-    // All rows of a traveller are about one board; those that were not played have no cards.
-    let traveller =
-        rows.iter().find_map(|row| row.lin.as_deref()).filter(|_| page.contains("Traveller"));
-    let mut records = Vec::new();
-    for row in &rows {
-        if let Some(lin) = &row.lin {
-            records.push(record(row, lin));
-        } else if let (Some(lin), Some(told)) =
-            (traveller, result(row).filter(|told| told.award.is_some()))
-        {
-            let mut record = board_alone(lin);
-            tell(&mut record, row, told);
-            records.push(record);
-        }
-    }
-    records
+/// Reads the records of a page, which has none without a row with a board.
+#[derive(Debug, Default)]
+pub(super) struct Reader {
+    pieces: Pieces,
+    /// The row that is read.
+    row: Option<PageRow>,
+    /// The board of all rows of a traveller; those that were not played have no cards.
+    traveller: Option<Board>,
 }
 
-fn rows(page: &str) -> Vec<PageRow> {
-    let mut rows: Vec<PageRow> = Vec::new();
-    for piece in pieces(page) {
+impl TextRecords for Reader {
+    fn prepare(&mut self, page: &str, budget: &ReadBudget<'_>) -> Result<(), Exceeded> {
+        budget.step(page.len())?;
+        if !page.contains("Traveller") {
+            return Ok(());
+        }
+        let mut pieces = Pieces::default();
+        while let Some(piece) = pieces.next(page, budget)? {
+            match piece {
+                Piece::Open(name, attributes) if name == "a" => {
+                    if let Some(lin) = board_of(attributes, budget)? {
+                        self.traveller = Some(board_alone(&lin));
+                        return Ok(());
+                    }
+                }
+                Piece::Open(..) | Piece::Text(_) | Piece::Close(_) => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn next(&mut self, page: &str, budget: &ReadBudget<'_>) -> Result<Option<Record>, Exceeded> {
+        let held = budget.held();
+        while let Some(piece) = self.pieces.next(page, budget)? {
+            match piece {
+                Piece::Open(name, _) if name == "tr" => {
+                    let before = self.row.replace(PageRow::default());
+                    if let Some(record) = self.record(before, budget)? {
+                        return Ok(Some(record));
+                    }
+                    budget.release(held);
+                }
+                piece => self.take(piece, budget)?,
+            }
+        }
+        let last = self.row.take();
+        self.record(last, budget)
+    }
+
+    fn at(&self) -> usize {
+        self.pieces.at()
+    }
+}
+
+impl Reader {
+    fn take(&mut self, piece: Piece<'_>, budget: &ReadBudget<'_>) -> Result<(), Exceeded> {
         match piece {
-            Piece::Open(name, _) if name == "tr" => rows.push(PageRow::default()),
             Piece::Open(name, attributes) if name == "td" || name == "th" => {
-                if let Some(row) = rows.last_mut() {
-                    row.cells
-                        .push((attribute(attributes, "class").unwrap_or_default(), String::new()));
+                if let Some(row) = &mut self.row {
+                    let class = attribute(attributes, "class").unwrap_or_default();
+                    budget.hold(size_of::<(String, String)>() + class.len())?;
+                    row.cells.push((class, String::new()));
                 }
             }
             Piece::Open(name, attributes) if name == "a" => {
                 // A list of links may stand outside any table.
-                if rows.is_empty() {
-                    rows.push(PageRow::default());
-                }
-                let found = board_of(attributes);
-                if let Some(row) = rows.last_mut().filter(|row| row.lin.is_none()) {
-                    row.lin = found;
+                let row = self.row.get_or_insert_default();
+                if row.lin.is_none() {
+                    row.lin = board_of(attributes, budget)?;
                 }
             }
             Piece::Text(text) => {
-                if let Some((_, cell)) = rows.last_mut().and_then(|row| row.cells.last_mut()) {
-                    cell.push_str(&text);
+                if let Some((_, cell)) = self.row.as_mut().and_then(|row| row.cells.last_mut()) {
+                    budget.hold(text.len())?;
+                    cell.push_str(&unescaped(text));
                 }
             }
             Piece::Open(..) | Piece::Close(_) => {}
         }
+        Ok(())
     }
-    rows
+
+    /// The record of a row, if it has a board or is one of a traveller that was not played.
+    fn record(
+        &self,
+        row: Option<PageRow>,
+        budget: &ReadBudget<'_>,
+    ) -> Result<Option<Record>, Exceeded> {
+        let Some(row) = row else { return Ok(None) };
+        budget.step(LOOK_UPS * row.cells.len())?;
+        if let Some(lin) = &row.lin {
+            budget.step(lin.len())?;
+            return Ok(Some(record(&row, lin)));
+        }
+        let awarded = || result(&row).filter(|told| told.award.is_some());
+        let Some((board, told)) = self.traveller.as_ref().zip(awarded()) else { return Ok(None) };
+        let mut record = Record::from(board.clone());
+        tell(&mut record, &row, told);
+        Ok(Some(record))
+    }
 }
 
 /// The LIN of a link: in the address, or between the quotes of what a click does.
-fn board_of(attributes: &str) -> Option<String> {
+fn board_of(attributes: &str, budget: &ReadBudget<'_>) -> Result<Option<String>, Exceeded> {
+    budget.step(LOOK_UPS * attributes.len())?;
     let click = attribute(attributes, "onclick").and_then(|click| {
         let start = click.split_once("popuplin(")?.1.trim_start();
         let quote = start.chars().next()?;
-        Some(url::decoded(start[1..].split(quote).next()?))
+        let inner = start[quote.len_utf8()..].split(quote).next()?;
+        Some(url::decoded(inner))
     });
     let address = || {
         let address = attribute(attributes, "href")?;
         let (_, lin) = address.split_once("lin=")?;
         Some(url::decoded(lin.split('&').next()?))
     };
-    click.or_else(address).filter(|text| lin::is_lin(text))
+    let lin = click.or_else(address).filter(|text| lin::is_lin(text));
+    budget.hold(lin.as_ref().map_or(0, String::len))?;
+    Ok(lin)
 }
 
 fn record(row: &PageRow, text: &str) -> Record {
@@ -116,10 +174,9 @@ fn record(row: &PageRow, text: &str) -> Record {
 }
 
 /// The board of a LIN without what happened at its table.
-fn board_alone(text: &str) -> Record {
-    let board = lin::parse_record(text).map(|record| record.board);
+fn board_alone(text: &str) -> Board {
     let none = |error| Board { label: None, dealer: None, vulnerable: None, deal: Err(error) };
-    Record::from(board.unwrap_or_else(none))
+    lin::parse_record(text).map_or_else(none, |record| record.board)
 }
 
 fn tell(record: &mut Record, row: &PageRow, mut told: TableResult) {
@@ -183,7 +240,12 @@ fn played(text: &str) -> Result<BboPlay, Error> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::whole::all;
     use super::*;
+
+    fn read(text: &str) -> Vec<Record> {
+        all(Reader::default(), text)
+    }
 
     const PAGE: &str = r#"<html><table><tr><th>Traveller 1</th></tr><tr class="tourney"><td class="north">ann</td><td class="south">bo</td>
       <td class="east">cy</td><td class="west">di</td><td class="result">2<span>&hearts;</span>xE-1</td><td class="score">100</td>

@@ -9,14 +9,16 @@
 //! A record for each diagram, an ending like a deal, with the auction between it and the next. A `^` before a card marks it for
 //! the reader.
 
-use super::markup::{Piece, attribute, pieces};
+use super::markup::{Piece, Pieces, attribute, unescaped};
 use super::pbn_deal;
+use super::whole::TextRecords;
 use crate::record::{BoardAuction, Call, Part, Record, Remark};
 use crate::scoring::Vulnerability;
 use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::names;
 use tikki_base::names::Named;
+use tikki_base::{Exceeded, ReadBudget};
 use tikki_solver::{Seat, Suit};
 
 /// What such a document names itself by.
@@ -26,18 +28,47 @@ pub(super) const NAMESPACE: &str = "thomasoandrews.com/xmlns/bridge";
 const SUITS: [(Suit, &str); 4] =
     [(Suit::Spades, "sp"), (Suit::Hearts, "he"), (Suit::Diamonds, "di"), (Suit::Clubs, "cl")];
 
-/// The records of a document.
-pub(super) fn read(document: &str) -> Vec<Record> {
-    let mut article = Article::default();
-    for piece in pieces(document) {
-        article.take(piece);
+/// How often the attributes of an element are looked through at most.
+const LOOK_UPS: usize = 5;
+
+/// What is kept of an attribute, by its length.
+const KEPT: usize = 2;
+
+/// The longest name of an element that is remembered.
+const MAX_NAME: usize = 16;
+
+/// Reads the records of a document.
+#[derive(Debug, Default)]
+pub(super) struct Reader {
+    pieces: Pieces,
+    article: Article,
+}
+
+impl TextRecords for Reader {
+    fn next(
+        &mut self,
+        text: &str,
+        budget: &ReadBudget<'_>,
+    ) -> std::result::Result<Option<Record>, Exceeded> {
+        while let Some(piece) = self.pieces.next(text, budget)? {
+            if let Piece::Open(_, attributes) = &piece {
+                budget.hold(KEPT * attributes.len())?;
+                budget.step(LOOK_UPS * attributes.len())?;
+            }
+            if let Some(record) = self.article.take(piece) {
+                return Ok(Some(record));
+            }
+        }
+        Ok(self.article.close())
     }
-    article.close();
-    article.records
+
+    fn at(&self) -> usize {
+        self.pieces.at()
+    }
 }
 
 /// What is known of an article while it is read.
-#[derive(Default)]
+#[derive(Debug, Default)]
 struct Article {
     title: Option<String>,
     /// The element whose text comes next.
@@ -46,11 +77,10 @@ struct Article {
     /// Whether calls are of the diagram's auction.
     in_auction: bool,
     count: u32,
-    records: Vec<Record>,
 }
 
 /// What a diagram tells.
-#[derive(Default)]
+#[derive(Debug, Default)]
 struct Diagram {
     dealer: Option<Seat>,
     vulnerable: Option<Vulnerability>,
@@ -63,15 +93,22 @@ struct Diagram {
 }
 
 impl Article {
-    fn take(&mut self, piece: Piece<'_>) {
+    /// Takes a piece; the record of the diagram before it, if it begins another.
+    fn take(&mut self, piece: Piece<'_>) -> Option<Record> {
+        let mut before = None;
         match piece {
             Piece::Open(name, attributes) => {
+                if name == "diagram" {
+                    before = self.close();
+                    self.diagram = Some(Diagram::default());
+                }
                 self.open(&name, attributes);
-                self.within = name;
+                // No text of an element with a longer name is kept.
+                name.get(..MAX_NAME).unwrap_or(&name).clone_into(&mut self.within);
             }
-            Piece::Text(text) => self.text(text.trim()),
+            Piece::Text(text) => self.text(unescaped(text).trim()),
             Piece::Close(name) => {
-                match (name.as_str(), &mut self.diagram) {
+                match (&*name, &mut self.diagram) {
                     ("diagram", Some(diagram)) => diagram.ended = true,
                     ("auction", _) => self.in_auction = false,
                     _ => {}
@@ -79,13 +116,10 @@ impl Article {
                 self.within.clear();
             }
         }
+        before
     }
 
     fn open(&mut self, name: &str, attributes: &str) {
-        if name == "diagram" {
-            self.close();
-            self.diagram = Some(Diagram::default());
-        }
         let Some(diagram) = &mut self.diagram else { return };
         let get = |name: &str| attribute(attributes, name);
         match name {
@@ -118,19 +152,17 @@ impl Article {
         }
     }
 
-    /// Keeps the diagram, if it has hands: else it shows those of another document.
-    fn close(&mut self) {
+    /// The record of the diagram, if it has hands: else it shows those of another document.
+    fn close(&mut self) -> Option<Record> {
         self.in_auction = false;
-        let Some(diagram) = self.diagram.take().filter(|diagram| !diagram.hands.is_empty()) else {
-            return;
-        };
+        let diagram = self.diagram.take().filter(|diagram| !diagram.hands.is_empty())?;
         self.count += 1;
         let label = format!("diagram {}", self.count);
         let mut record = diagram.record(label);
         if let Some(title) = &self.title {
             record.tags.add("Event", title);
         }
-        self.records.push(record);
+        Some(record)
     }
 }
 
@@ -193,7 +225,12 @@ fn add(auction: &mut BoardAuction, [code, _, comment]: &[Option<String>; 3]) -> 
 
 #[cfg(test)]
 mod tests {
+    use super::super::whole::all;
     use super::*;
+
+    fn read(text: &str) -> Vec<Record> {
+        all(Reader::default(), text)
+    }
 
     const ARTICLE: &str = r#"<?xml version="1.0"?><article xmlns="http://www.thomasoandrews.com/xmlns/bridge">
       <title>A start &amp; an end</title><body>

@@ -225,7 +225,7 @@ impl Session {
             on_board.lines.push(result);
             on_board.faults.extend(faults);
         }
-        let mut records = evening.records();
+        let mut records: Vec<Record> = evening.records().collect();
         for (name, broken) in self.broken.into_iter().filter(|(_, broken)| *broken > 0) {
             let message = format!("{broken} rows of the table {name} cannot be read");
             records.push(refused(Error::new(Code::BadField, message)));

@@ -13,12 +13,15 @@
 //! A suit is its sign or its capital letter. Of hands with names the fourth may be left out.
 
 use super::pbn_deal::add_suit;
+use super::text_lines::TextLines;
+use super::whole::TextRecords;
 use crate::record::Record;
 use crate::scoring::Vulnerability;
 use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::Result;
 use tikki_base::names;
 use tikki_base::names::Named;
+use tikki_base::{Exceeded, ReadBudget};
 use tikki_solver::{Seat, Suit};
 
 /// The suits in the order in which hands are written.
@@ -26,6 +29,15 @@ const ORDER: [Suit; 4] = [Suit::Spades, Suit::Hearts, Suit::Diamonds, Suit::Club
 
 /// How many suits stand on each line of a diagram: north, west and east, south.
 const WIDTHS: [usize; 12] = [1, 1, 1, 1, 2, 2, 2, 2, 1, 1, 1, 1];
+
+/// The most rows that hands with names take, and the one behind them.
+const MAX_NAMED: usize = 4 * 5 + 1;
+
+/// The most bytes of a line.
+const MAX_WIDTH: usize = 4096;
+
+/// How often what stands around hands is looked through.
+const LOOK_UPS: usize = 3;
 
 /// Whose suits those are: a player, the first line, and the place on the line.
 const PLACES: [(Seat, usize, usize); 4] =
@@ -42,7 +54,8 @@ struct WrittenHolding {
 /// A line that names a player, or has cards.
 #[derive(Clone, Debug)]
 struct DiagramRow {
-    line: u64,
+    /// Where the line ends in the text.
+    end: usize,
     seat: Option<Seat>,
     holdings: Vec<WrittenHolding>,
 }
@@ -53,23 +66,67 @@ type HandsFound<'a> = (Vec<(Seat, Vec<&'a WrittenHolding>)>, usize);
 /// Whether a text has hands of this kind, and is of no form with signs of its own.
 pub(super) fn is_diagram(start: &str) -> bool {
     let plain = !start.contains(['|', '[', '{', '<']) && !start.contains("://");
-    plain && first(&rows(start)).is_some()
+    let rows = start.lines().zip(1..).map(|(text, line)| row(text, line, 0));
+    plain && first(&rows.filter(DiagramRow::is_something).collect::<Vec<_>>()).is_some()
 }
 
-/// The records of a text.
-pub(super) fn read(text: &str) -> Vec<Record> {
-    let all = rows(text);
-    let mut rest = &all[..];
-    let mut records = Vec::new();
-    let mut begun = 0;
-    while let Some((hands, used)) = first(rest) {
-        let end = rest[used - 1].line;
-        let lines: Vec<&str> = text.lines().take(end as usize).skip(begun).collect();
-        records.push(record(&lines.join("\n"), deal(&hands)));
-        begun = end as usize;
-        rest = &rest[used..];
+/// Reads the records of a text.
+#[derive(Debug, Default)]
+pub(super) struct Reader {
+    lines: TextLines,
+    /// The rows that are looked at for the next hands.
+    rows: Vec<DiagramRow>,
+    /// Where the hands before end.
+    begun: usize,
+}
+
+impl TextRecords for Reader {
+    fn next(
+        &mut self,
+        text: &str,
+        budget: &ReadBudget<'_>,
+    ) -> std::result::Result<Option<Record>, Exceeded> {
+        self.look_ahead(text, budget)?;
+        budget.step(self.rows.len())?;
+        let Some((hands, used)) = first(&self.rows) else { return Ok(None) };
+        let end = self.rows[used - 1].end;
+        budget.step(LOOK_UPS * (end - self.begun))?;
+        let record = record(&text[self.begun..end], deal(&hands));
+        self.begun = end;
+        self.rows.drain(..used);
+        Ok(Some(record))
     }
-    records
+
+    fn at(&self) -> usize {
+        self.lines.at()
+    }
+}
+
+impl Reader {
+    /// Reads as many rows as hands may take.
+    fn look_ahead(
+        &mut self,
+        text: &str,
+        budget: &ReadBudget<'_>,
+    ) -> std::result::Result<(), Exceeded> {
+        let mut with_cards = self.rows.iter().filter(|row| !row.holdings.is_empty()).count();
+        while with_cards < WIDTHS.len() || self.rows.len() < MAX_NAMED {
+            let Some(line) = self.lines.next(text, budget)? else { return Ok(()) };
+            let row = row(line.text, line.number, line.start + line.text.len());
+            if row.is_something() {
+                budget.hold(size_of::<DiagramRow>() + 2 * line.text.len())?;
+                with_cards += usize::from(!row.holdings.is_empty());
+                self.rows.push(row);
+            }
+        }
+        Ok(())
+    }
+}
+
+impl DiagramRow {
+    fn is_something(&self) -> bool {
+        self.seat.is_some() || !self.holdings.is_empty()
+    }
 }
 
 /// The record of hands and of what stands around them.
@@ -120,7 +177,8 @@ fn named(rows: &[DiagramRow]) -> Option<HandsFound<'_>> {
     let mut hands: Vec<(Seat, Vec<&WrittenHolding>)> = Vec::new();
     let mut used = 0;
     while let Some(seat) = rows.get(used).and_then(|row| row.seat) {
-        let below = rows[used + 1..].iter().take_while(|row| row.seat.is_none()).count();
+        let below = rows[used + 1..].iter().take(ORDER.len() + 1);
+        let below = below.take_while(|row| row.seat.is_none()).count();
         let hand: Vec<&WrittenHolding> =
             rows[used..=used + below].iter().flat_map(|row| &row.holdings).collect();
         let whole = hand.iter().map(|holding| holding.suit).eq(ORDER);
@@ -145,13 +203,9 @@ fn deal(hands: &[(Seat, Vec<&WrittenHolding>)]) -> Result<PartialDeal> {
     Ok(builder.build()?.with_fourth_hand())
 }
 
-/// The rows of a text.
-fn rows(text: &str) -> Vec<DiagramRow> {
-    let rows = text.lines().zip(1..).map(|(text, line)| row(text, line));
-    rows.filter(|row| row.seat.is_some() || !row.holdings.is_empty()).collect()
-}
-
-fn row(text: &str, line: u64) -> DiagramRow {
+/// The row of a line that ends there; nothing of one that is longer than any diagram.
+fn row(text: &str, line: u64, end: usize) -> DiagramRow {
+    let text = if text.len() > MAX_WIDTH { "" } else { text };
     let apart: String = text.chars().flat_map(apart).collect();
     let words: Vec<&str> = apart.split_whitespace().collect();
     let seat = words.first().and_then(|word| names::seat(word.trim_end_matches(':')));
@@ -175,7 +229,7 @@ fn row(text: &str, line: u64) -> DiagramRow {
     for holding in &mut holdings {
         holding.ranks.retain(|letter| !"-–—".contains(letter));
     }
-    DiagramRow { line, seat, holdings }
+    DiagramRow { end, seat, holdings }
 }
 
 /// A sign of a suit stands apart, and has no other form.
@@ -207,8 +261,13 @@ fn is_ranks(word: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use super::super::whole::all;
     use super::*;
     use tikki_base::error::ErrorPlace;
+
+    fn read(text: &str) -> Vec<Record> {
+        all(Reader::default(), text)
+    }
 
     const DEAL: &str = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
 

@@ -3,9 +3,12 @@
 //! A letter from `a` to `p` is four bits: the seats (0 north, 1 east, 2 south, 3 west) of two cards; the cards come from the ace
 //! of spades down to the two of clubs. The number after them is all letters' codes, each bit added without carry.
 
+use super::text_lines::{TextLine, TextLines};
+use super::whole::TextRecords;
 use crate::record::Record;
 use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::{Code, Error, Result};
+use tikki_base::{Exceeded, ReadBudget};
 use tikki_solver::{Card, Rank, Seat, Suit};
 
 /// How many letters hold a deal.
@@ -17,17 +20,38 @@ pub(super) fn is_dlm(start: &str) -> bool {
     first.get(..10).is_some_and(|head| head.eq_ignore_ascii_case("[Document]"))
 }
 
-/// The records of a file.
-pub(super) fn read(text: &str) -> Vec<Record> {
-    let board = |(line, number): (&str, u64)| {
-        let (name, value) = line.split_once('=')?;
-        let label = name.trim().to_ascii_lowercase();
-        let label = label.strip_prefix("board")?.trim().parse::<u32>().ok()?;
-        let column = line.len() as u64 - value.len() as u64 + 1;
-        let deal = deal(value.trim()).map_err(|error| error.within(number, column));
-        Some(Record::of_cards(Some(label.to_string()), None, None, deal))
-    };
-    text.lines().zip(1..).filter_map(board).collect()
+/// Reads the records of a file.
+#[derive(Debug, Default)]
+pub(super) struct Reader(TextLines);
+
+impl TextRecords for Reader {
+    fn next(
+        &mut self,
+        text: &str,
+        budget: &ReadBudget<'_>,
+    ) -> std::result::Result<Option<Record>, Exceeded> {
+        while let Some(line) = self.0.next(text, budget)? {
+            if let Some(record) = board(line) {
+                return Ok(Some(record));
+            }
+        }
+        Ok(None)
+    }
+
+    fn at(&self) -> usize {
+        self.0.at()
+    }
+}
+
+fn board(line: TextLine<'_>) -> Option<Record> {
+    let TextLine { text, number, .. } = line;
+    let (name, value) = text.split_once('=')?;
+    let name = name.trim();
+    let is_board = name.get(..5)?.eq_ignore_ascii_case("board");
+    let label = name.get(5..).filter(|_| is_board)?.trim().parse::<u32>().ok()?;
+    let column = text.len() as u64 - value.len() as u64 + 1;
+    let deal = deal(value.trim()).map_err(|error| error.within(number, column));
+    Some(Record::of_cards(Some(label.to_string()), None, None, deal))
 }
 
 fn deal(text: &str) -> Result<PartialDeal> {
@@ -59,6 +83,7 @@ fn pack() -> impl Iterator<Item = Card> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::whole::all;
     use super::*;
 
     const BOARD: &str = "fnbkmmincldklcfcofoiefnapm018";
@@ -69,7 +94,7 @@ mod tests {
             "[Document]\r\nFrom board=1\r\nDuplicates 01=2\r\nBoard 01={BOARD}\r\nBoard 02=zz\r\n"
         );
         assert!(is_dlm(&file));
-        let records = read(&file);
+        let records = all(Reader::default(), &file);
         assert_eq!(records.len(), 2);
         let deal = records[0].board.deal.as_ref().unwrap().to_string();
         assert_eq!(deal, "N:T53.AJ7.AT.AQ762 AKJ9.Q.QJ65.KJT8 872.T9543.K9732. Q64.K862.84.9543");

@@ -3,14 +3,19 @@
 //! A list of objects as [`super::json_record`] has them is read too.
 
 use super::json_record;
+use super::records::on_line;
+use super::whole::{TextRecords, refused};
 use crate::record::{BoardAuction, Call, FinalContract, Part, Play, Record, Remark};
 use crate::scoring::{Contract, Penalty, Vulnerability};
+use serde::Deserialize;
 use serde_json::Value;
+use serde_json::value::RawValue;
 use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::{Code, Error, ErrorPlace, Result};
 use tikki_base::names;
 use tikki_base::names::Named;
 use tikki_base::tricks::{BidLevel, TrickCount};
+use tikki_base::{Exceeded, ReadBudget, json};
 use tikki_solver::{Card, Rank, Seat, Strain, Suit};
 
 /// Whether a text begins like such a file: a list of objects, or one board of the library's.
@@ -20,28 +25,152 @@ pub(super) fn is_boards(start: &str) -> bool {
     list || start.starts_with('{') && start.contains("\"curtrick\"")
 }
 
-/// The records of a file.
-pub(super) fn read(text: &str) -> Vec<Record> {
-    let refused = |error| vec![Record::of_cards(None, None, None, Err(error))];
-    match serde_json::from_str(text) {
-        Ok(Value::Array(boards)) => boards.iter().map(record).collect(),
-        Ok(board) => vec![record(&board)],
-        Err(error) => {
-            let message = format!("not JSON: {error}");
-            refused(
-                Error::new(Code::MalformedJson, message)
-                    .at(error.line() as u64, error.column() as u64),
-            )
+/// Reads the records of a file: a list of boards, value by value, or one board.
+#[derive(Debug, Default)]
+pub(super) struct Reader {
+    at: usize,
+    state: ListState,
+    place: LinePlace,
+}
+
+/// Where a list stands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum ListState {
+    #[default]
+    Begin,
+    /// A board comes next; before the first one the list may end.
+    Board {
+        first: bool,
+    },
+    /// A comma or the end of the list comes next.
+    AfterBoard,
+    /// Nothing more comes.
+    End,
+    Ended,
+}
+
+/// The line of a place that moves on.
+#[derive(Clone, Copy, Debug, Default)]
+struct LinePlace {
+    at: usize,
+    lines: u64,
+    line_start: usize,
+}
+
+impl LinePlace {
+    /// The line and the column of a later place.
+    fn move_to(&mut self, text: &str, at: usize) -> (u64, u64) {
+        let passed = text[self.at..at].bytes().enumerate().filter(|(_, byte)| *byte == b'\n');
+        for (index, _) in passed {
+            self.lines += 1;
+            self.line_start = self.at + index + 1;
         }
+        self.at = at;
+        (self.lines + 1, (at - self.line_start) as u64 + 1)
     }
 }
 
-fn record(value: &Value) -> Record {
+impl TextRecords for Reader {
+    fn next(
+        &mut self,
+        text: &str,
+        budget: &ReadBudget<'_>,
+    ) -> std::result::Result<Option<Record>, Exceeded> {
+        loop {
+            self.skip_blanks(text, budget)?;
+            let state = self.state;
+            self.state = match state {
+                ListState::Begin if self.takes(text, "[") => ListState::Board { first: true },
+                ListState::Begin => {
+                    self.state = ListState::End;
+                    return self.board(text, budget).map(Some);
+                }
+                ListState::Board { first } if first && self.takes(text, "]") => ListState::End,
+                ListState::Board { .. } => {
+                    self.state = ListState::AfterBoard;
+                    return self.board(text, budget).map(Some);
+                }
+                ListState::AfterBoard if self.takes(text, ",") => ListState::Board { first: false },
+                ListState::AfterBoard if self.takes(text, "]") => ListState::End,
+                ListState::AfterBoard => {
+                    return Ok(Some(self.malformed(text, "expected `,` or `]`")));
+                }
+                ListState::End if self.at < text.len() => {
+                    return Ok(Some(self.malformed(text, "trailing characters")));
+                }
+                ListState::End | ListState::Ended => return Ok(None),
+            };
+        }
+    }
+
+    fn at(&self) -> usize {
+        self.at
+    }
+}
+
+impl Reader {
+    fn skip_blanks(
+        &mut self,
+        text: &str,
+        budget: &ReadBudget<'_>,
+    ) -> std::result::Result<(), Exceeded> {
+        let rest = &text[self.at..];
+        let blanks = rest.len() - rest.trim_ascii_start().len();
+        self.at += blanks;
+        budget.step(blanks)
+    }
+
+    /// Takes a sign, if it is there.
+    fn takes(&mut self, text: &str, sign: &str) -> bool {
+        let is_there = text[self.at..].starts_with(sign);
+        self.at += if is_there { sign.len() } else { 0 };
+        is_there
+    }
+
+    /// A record that says why nothing is read from here on.
+    fn malformed(&mut self, text: &str, message: &str) -> Record {
+        self.state = ListState::Ended;
+        let (line, column) = self.place.move_to(text, self.at);
+        let message = format!("not JSON: {message}");
+        refused(Error::new(Code::MalformedJson, message).at(line, column))
+    }
+
+    /// The board that begins here.
+    fn board(
+        &mut self,
+        text: &str,
+        budget: &ReadBudget<'_>,
+    ) -> std::result::Result<Record, Exceeded> {
+        let (line, column) = self.place.move_to(text, self.at);
+        let rest = &text[self.at..];
+        let mut values = serde_json::Deserializer::from_str(rest);
+        let value = match <&RawValue>::deserialize(&mut values) {
+            Ok(value) => value.get(),
+            Err(error) => {
+                budget.step(rest.len())?;
+                let place = Error::new(Code::MalformedJson, format!("not JSON: {error}"))
+                    .at(error.line() as u64, error.column() as u64);
+                self.state = ListState::Ended;
+                return Ok(refused(place.within(line, column)));
+            }
+        };
+        budget.step(value.len())?;
+        let record = record(value, budget);
+        if let Some(exceeded) = budget.exceeded() {
+            return Err(exceeded);
+        }
+        self.at += value.len();
+        Ok(on_line(record.unwrap_or_else(refused), line, column))
+    }
+}
+
+/// The record of the text of a value.
+fn record(text: &str, budget: &ReadBudget<'_>) -> Result<Record> {
+    let value = &json::parse(text, budget)?;
     if value.get("board_num").is_none()
         && value.get("deal").is_none_or(|deal| deal.get("curtrick").is_none())
     {
-        let refused = |error| Record::of_cards(None, None, None, Err(error));
-        return json_record::parse(&value.to_string()).unwrap_or_else(refused);
+        return json_record::of_value(value, text);
     }
     let word = |name: &str| value.get(name).and_then(Value::as_str);
     let label = value.get("board_num").filter(|label| !label.is_null()).map(Value::to_string);
@@ -64,7 +193,7 @@ fn record(value: &Value) -> Record {
         }
     }
     read_play(&mut record, value);
-    record
+    Ok(record)
 }
 
 /// The tags of a board, players among them.
@@ -183,7 +312,12 @@ fn read_play(record: &mut Record, board: &Value) {
 
 #[cfg(test)]
 mod tests {
+    use super::super::whole::all;
     use super::*;
+
+    fn read(text: &str) -> Vec<Record> {
+        all(Reader::default(), text)
+    }
 
     #[test]
     fn a_board_of_the_library() {
@@ -225,6 +359,16 @@ mod tests {
         let own = read("[{\"board\":\"7\",\"deal\":\"N:A... K... Q... J...\"},{}]");
         assert_eq!(own[0].board.label.as_deref(), Some("7"));
         assert!(own[1].board.deal.is_err());
-        assert!(read("[{").pop().unwrap().board.deal.is_err());
+        for broken in ["[{", "[{}", "[{},]", "[{}] x", "[{} {}]", "{} {}"] {
+            let error = read(broken).pop().unwrap().board.deal.unwrap_err();
+            assert_eq!(error.code, Code::MalformedJson, "{broken}");
+        }
+        let boards = read("[{\"deal\":\"N:A... K... Q... J...\"},\n {\"deal\":7},\n {x");
+        assert!(boards[0].board.deal.is_ok(), "what stands before the damage is kept");
+        let place = |index: usize| boards[index].board.deal.as_ref().unwrap_err().place.to_string();
+        assert_eq!(
+            (place(1).as_str(), place(2).as_str()),
+            ("line 2, column 3", "line 3, column 3")
+        );
     }
 }

@@ -23,7 +23,8 @@ pub(super) struct Evening {
 /// What a file tells of a board.
 #[derive(Debug, Default)]
 pub(super) struct OnBoard {
-    number: String,
+    /// Its number.
+    pub number: String,
     /// Its cards.
     pub deal: Option<Result<PartialDeal>>,
     /// A table of its cards that somebody solved, and what it is called there.
@@ -44,15 +45,22 @@ impl Evening {
         &mut self.boards[*place]
     }
 
-    /// The records, a board each.
-    pub(super) fn records(mut self) -> Vec<Record> {
-        self.boards.sort_by_key(|board| board.number.parse::<u32>().unwrap_or(u32::MAX));
-        self.boards.into_iter().map(|board| board.record(&self.tags)).collect()
+    /// The records, a board each, made one by one.
+    pub(super) fn records(mut self) -> impl Iterator<Item = Record> {
+        self.boards.sort_by_cached_key(|board| order(&board.number));
+        let tags = self.tags;
+        self.boards.into_iter().map(move |board| board.record(&tags))
     }
 }
 
+/// By what boards are sorted: their numbers, and behind them those whose label is no number.
+pub(super) fn order(number: &str) -> u32 {
+    number.parse().unwrap_or(u32::MAX)
+}
+
 impl OnBoard {
-    fn record(self, tags: &[(&'static str, String)]) -> Record {
+    /// The record of the board, with what is kept of the evening.
+    pub(super) fn record(self, tags: &[(&'static str, String)]) -> Record {
         let OnBoard { number, deal, solved, lines, faults } = self;
         let missing =
             || Err(Error::new(Code::MissingField, format!("board {number} has no cards")));

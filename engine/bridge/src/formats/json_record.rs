@@ -13,6 +13,7 @@
 //! `strain` in place of `contract`.
 
 use super::par_text;
+use super::whole::place;
 use super::{json_deal, pbn};
 use crate::record::{
     AuctionCall, Board, BoardAuction, Call, Declarers, FinalContract, Part, Play, Points, Record,
@@ -21,11 +22,13 @@ use crate::record::{
 use crate::scoring::{Contract, Penalty, Vulnerability};
 use crate::table::PartialTable;
 use serde_json::{Map, Value, json};
+use std::collections::HashMap;
 use tikki_base::deal::EvenDeal;
 use tikki_base::error::{Code, Error, ErrorPlace, Result};
 use tikki_base::names;
 use tikki_base::names::Named;
 use tikki_base::tricks::TrickCount;
+use tikki_base::{ReadBudget, json as base_json};
 use tikki_solver::{BySeat, Card, CardSet, Seat, Strain};
 
 /// The order of strains in a table.
@@ -42,26 +45,54 @@ const TABLES: [&str; 6] =
 /// `malformed-json`, `missing-field` without `deal`, and those of the deal. What is wrong with another part is a fault of the
 /// record.
 pub fn parse(text: &str) -> Result<Record> {
-    let value: Value = serde_json::from_str(text).map_err(|error| {
-        Error::new(Code::MalformedJson, format!("not JSON: {error}")).at(1, error.column() as u64)
+    parse_within(text, &ReadBudget::default())
+}
+
+/// The same within a budget.
+///
+/// # Errors
+/// Those of [`parse`], and `read-limit`.
+pub fn parse_within(text: &str, budget: &ReadBudget<'_>) -> Result<Record> {
+    let value = base_json::parse(text, budget).map_err(|error| {
+        let message = match error.code {
+            Code::MalformedJson => format!("not JSON: {}", error.message),
+            _ => error.message.clone(),
+        };
+        Error { message, ..error }
     })?;
+    of_value(&value, text)
+}
+
+/// The record of a value of this text.
+pub(super) fn of_value(value: &Value, text: &str) -> Result<Record> {
     let not_object = || Error::new(Code::MalformedJson, "not a JSON object");
     let object = value.as_object().ok_or_else(not_object)?;
     let mut record = RecordReader { object, text }.record();
+    let mut places = FieldPlaces { text, known: HashMap::new() };
     for fault in &mut record.faults {
-        fault.error = located(fault.error.clone(), text);
+        fault.error = places.located(fault.error.clone());
     }
-    record.board.deal = record.board.deal.map_err(|error| located(error, text));
+    record.board.deal = record.board.deal.map_err(|error| places.located(error));
     Ok(record)
 }
 
-/// An error in a field, at the place of the field's first word in the text.
-fn located(error: Error, text: &str) -> Error {
-    let ErrorPlace::Field(pointer) = &error.place else { return error };
-    let name = pointer.split('/').nth(1).unwrap_or("");
-    let column = text.find(&format!("\"{name}\"")).map_or(1, |at| at as u64 + 1);
-    let message = format!("{} ({pointer})", error.message);
-    Error { message, ..error }.at(1, column)
+/// Where the fields of an object stand in its text; each is looked for once.
+struct FieldPlaces<'a> {
+    text: &'a str,
+    known: HashMap<String, (u64, u64)>,
+}
+
+impl FieldPlaces<'_> {
+    /// An error in a field, at the place of the field's first word in the text.
+    fn located(&mut self, error: Error) -> Error {
+        let ErrorPlace::Field(pointer) = &error.place else { return error };
+        let name = pointer.split('/').nth(1).unwrap_or("");
+        let (line, column) = *self.known.entry(name.to_owned()).or_insert_with(|| {
+            place(self.text, self.text.find(&format!("\"{name}\"")).unwrap_or(0))
+        });
+        let message = format!("{} ({pointer})", error.message);
+        Error { message, ..error }.at(line, column)
+    }
 }
 
 struct RecordReader<'a> {
@@ -228,7 +259,8 @@ impl<'a> RecordReader<'a> {
             let error = Self::bad("play", Code::BadField, "expected a list of cards");
             return record.blame(Part::Play, error);
         };
-        let place = located(Error::new(Code::BadField, "").in_field("/play"), self.text).place;
+        let (line, column) = place(self.text, self.text.find("\"play\"").unwrap_or(0));
+        let place = ErrorPlace::Text { line, column };
         let mut play = Play::new(leader);
         for (index, value) in cards.iter().enumerate() {
             let word = value.as_str().or_else(|| value.get("card")?.as_str());

@@ -13,6 +13,8 @@
 //! ```
 
 use super::pbn_deal;
+use super::text_lines::{TextLine, TextLines};
+use super::whole::{TextRecords, refused};
 use crate::record::{Part, Points, Record};
 use crate::scoring::Vulnerability;
 use crate::table::PartialTable;
@@ -21,7 +23,11 @@ use tikki_base::error::{Code, Error, Result};
 use tikki_base::names;
 use tikki_base::names::Named;
 use tikki_base::tricks::TrickCount;
+use tikki_base::{Exceeded, ReadBudget};
 use tikki_solver::{Seat, Strain, Suit};
+
+/// What is read within a budget.
+type Read<T> = std::result::Result<T, Exceeded>;
 
 /// Whether a text begins like a solver's list.
 pub(super) fn is_list(start: &str) -> bool {
@@ -33,41 +39,61 @@ pub(super) fn is_list(start: &str) -> bool {
 /// The words of a list that tell nothing of a board by itself.
 const SAYS_NOTHING: [&str; 6] = ["NUMBER", "FUT", "PAR2", "PLAY", "TRACE", ""];
 
-/// The records of a solver's list.
-pub(super) fn read_list(text: &str) -> Vec<Record> {
-    let mut records: Vec<Record> = Vec::new();
-    for (line, number) in text.lines().zip(1..) {
-        let (word, rest) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));
-        let at = |error: Error| error.within(number, 1);
-        match (word, records.last_mut()) {
-            ("PBN", _) => {
+/// Reads the records of a solver's list.
+#[derive(Debug, Default)]
+pub(super) struct ListReader {
+    lines: TextLines,
+    /// The deal that lines still may tell of.
+    open: Option<Record>,
+    count: usize,
+}
+
+impl TextRecords for ListReader {
+    fn next(&mut self, text: &str, budget: &ReadBudget<'_>) -> Read<Option<Record>> {
+        while let Some(TextLine { text: line, number, .. }) = self.lines.next(text, budget)? {
+            let (word, rest) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));
+            if word == "PBN" {
+                self.count += 1;
                 let mut record = of_list(rest);
-                record.board.deal = record.board.deal.map_err(at);
-                record.board.label.get_or_insert_with(|| (records.len() + 1).to_string());
-                records.push(record);
+                record.board.deal = record.board.deal.map_err(|error| error.within(number, 1));
+                record.board.label.get_or_insert_with(|| self.count.to_string());
+                if let Some(before) = self.open.replace(record) {
+                    return Ok(Some(before));
+                }
+            } else if let Some(record) = &mut self.open {
+                budget.hold(size_of::<PartialTable>())?;
+                told_of(record, (word, rest), number);
             }
-            ("TABLE", Some(record)) => {
-                let table = record.kept(Part::Stored, table(rest).map_err(at));
-                record.stored.tables.extend(table.map(|table| ("tricks", table)));
-            }
-            ("PAR", Some(record)) => {
-                let score = rest.split('"').nth(1).and_then(|text| text.strip_prefix("NS "));
-                record.stored.score = score
-                    .and_then(|text| text.trim().parse().ok())
-                    .map(|ns| Points { ns: Some(ns), ew: None });
-            }
-            (word, Some(record)) if !SAYS_NOTHING.contains(&word) => {
-                record.blame(
-                    Part::Text,
-                    Error::new(Code::BadField, format!("\"{word}\" says nothing in a list"))
-                        .at(number, 1),
-                );
-            }
-            // Plays and their traces are without a contract that they belong to.
-            _ => {}
+        }
+        Ok(self.open.take())
+    }
+
+    fn at(&self) -> usize {
+        self.lines.at()
+    }
+}
+
+/// Takes what a line tells of the deal before it.
+fn told_of(record: &mut Record, (word, rest): (&str, &str), line: u64) {
+    match word {
+        "TABLE" => {
+            let table = table(rest).map_err(|error| error.within(line, 1));
+            let table = record.kept(Part::Stored, table);
+            record.stored.tables.extend(table.map(|table| ("tricks", table)));
+        }
+        "PAR" => {
+            let score = rest.split('"').nth(1).and_then(|text| text.strip_prefix("NS "));
+            record.stored.score = score
+                .and_then(|text| text.trim().parse().ok())
+                .map(|ns| Points { ns: Some(ns), ew: None });
+        }
+        // Plays and their traces are without a contract that they belong to.
+        word if SAYS_NOTHING.contains(&word) => {}
+        word => {
+            let message = format!("\"{word}\" says nothing in a list");
+            record.blame(Part::Text, Error::new(Code::BadField, message).at(line, 1));
         }
     }
-    records
 }
 
 fn of_list(rest: &str) -> Record {
@@ -117,42 +143,48 @@ fn suits(line: &str) -> Option<Vec<&str>> {
     words.iter().all(is_suit).then_some(words)
 }
 
-/// The records of hands in the layout of a table.
-pub(super) fn read_layout(text: &str) -> Vec<Record> {
-    let lines: Vec<(&str, u64)> =
-        text.lines().zip(1..).filter(|(line, _)| !line.trim().is_empty()).collect();
-    let deal = |lines: &[(&str, u64)]| {
+/// Reads the records of hands in the layout of a table.
+#[derive(Debug, Default)]
+pub(super) struct LayoutReader(TextLines);
+
+impl TextRecords for LayoutReader {
+    fn next(&mut self, text: &str, budget: &ReadBudget<'_>) -> Read<Option<Record>> {
+        let Some(first) = self.0.next_filled(text, budget)? else { return Ok(None) };
+        let (second, third) =
+            (self.0.next_filled(text, budget)?, self.0.next_filled(text, budget)?);
         let bad = || {
             Error::new(Code::BadDeal, "hands are three lines: north; west and east; south")
-                .at(lines[0].1, 1)
+                .at(first.number, 1)
         };
-        let [north, both, south] = lines else { return Err(bad()) };
-        let words = |line: &(&'_ str, u64), count: usize| {
-            let found: Vec<String> = suits(line.0)?.into_iter().map(str::to_owned).collect();
-            (found.len() == count).then_some(found)
-        };
-        let (north, both, south) = words(north, 4)
-            .zip(words(both, 8))
-            .zip(words(south, 4))
-            .map(|((n, b), s)| (n, b, s))
-            .ok_or_else(bad)?;
-        let mut builder = DealBuilder::default();
-        let (west, east) = both.split_at(4);
-        for (seat, hand) in [
-            (Seat::North, &north[..]),
-            (Seat::West, west),
-            (Seat::East, east),
-            (Seat::South, &south[..]),
-        ] {
-            builder.begin(seat)?;
-            for (suit, ranks) in Suit::ALL.into_iter().rev().zip(hand) {
-                pbn_deal::add_suit(&mut builder, seat, suit, ranks)
-                    .map_err(|error| error.within(lines[0].1, 1))?;
-            }
-        }
-        builder.build()
+        let lines = second.zip(third).map(|(second, third)| [first, second, third]);
+        let deal = lines.and_then(|lines| laid_out(lines.map(|line| line.text)));
+        let deal = deal.map(|deal| deal.map_err(|error| error.within(first.number, 1)));
+        let deal = deal.unwrap_or_else(|| Err(bad()));
+        Ok(Some(Record::of_cards(None, None, None, deal)))
+    }
+
+    fn at(&self) -> usize {
+        self.0.at()
+    }
+}
+
+/// The deal of three lines; none if they do not have four, eight and four suits.
+fn laid_out([north, both, south]: [&str; 3]) -> Option<Result<PartialDeal>> {
+    let (north, both, south) = (suits(north)?, suits(both)?, suits(south)?);
+    if (north.len(), both.len(), south.len()) != (4, 8, 4) {
+        return None;
+    }
+    let (west, east) = both.split_at(4);
+    let hands =
+        [(Seat::North, &north[..]), (Seat::West, west), (Seat::East, east), (Seat::South, &south)];
+    let mut builder = DealBuilder::default();
+    let mut add = |seat: Seat, hand: &[&str]| {
+        builder.begin(seat)?;
+        let mut suits = Suit::ALL.into_iter().rev().zip(hand);
+        suits.try_for_each(|(suit, ranks)| pbn_deal::add_suit(&mut builder, seat, suit, ranks))
     };
-    lines.chunks(3).map(|lines| Record::of_cards(None, None, None, deal(lines))).collect()
+    let added = hands.into_iter().try_for_each(|(seat, hand)| add(seat, hand));
+    Some(added.and_then(|()| builder.build()))
 }
 
 /// Whether a text begins with a command that says whose hands follow.
@@ -170,36 +202,74 @@ fn order(line: &str) -> Option<Vec<Seat>> {
     seats.filter(whole)
 }
 
-/// The records of commands.
-pub(super) fn read_commands(text: &str) -> Vec<Record> {
-    let mut records = Vec::new();
-    let mut lines = text.lines().zip(1..).filter(|(line, _)| !line.trim().is_empty()).peekable();
-    while let Some((line, number)) = lines.next() {
-        let Some(order) = order(line) else {
+/// Reads the records of commands.
+#[derive(Debug, Default)]
+pub(super) struct CommandReader {
+    lines: TextLines,
+    /// The deal that lines may still be blamed on.
+    open: Option<Record>,
+}
+
+impl TextRecords for CommandReader {
+    fn next(&mut self, text: &str, budget: &ReadBudget<'_>) -> Read<Option<Record>> {
+        while let Some(TextLine { text: line, number, .. }) =
+            self.lines.next_filled(text, budget)?
+        {
+            if let Some(order) = order(line) {
+                let record = self.command(&order, text, budget)?;
+                if let Some(before) = self.open.replace(record) {
+                    return Ok(Some(before));
+                }
+                continue;
+            }
             let error =
                 Error::new(Code::BadField, "a line that belongs to no command").at(number, 1);
-            match records.last_mut() {
-                Some(record) => Record::blame(record, Part::Text, error),
-                None => records.push(Record::of_cards(None, None, None, Err(error))),
+            match &mut self.open {
+                Some(record) => record.blame(Part::Text, error),
+                None => self.open = Some(refused(error)),
             }
-            continue;
-        };
-        let mut hands = Vec::new();
-        while hands.len() < 4 && lines.peek().is_some_and(|(line, _)| line.contains('.')) {
-            hands.extend(lines.next());
         }
-        let told = lines
-            .next_if(|(line, _)| {
-                !line.contains('.') && !line.starts_with("-N") && !line.starts_with("-S")
-            })
-            .map(|(line, _)| line);
+        Ok(self.open.take())
+    }
+
+    fn at(&self) -> usize {
+        self.lines.at()
+    }
+}
+
+impl CommandReader {
+    /// The record of the hands after a command, and of the line with dealer and vulnerability.
+    fn command(&mut self, order: &[Seat], text: &str, budget: &ReadBudget<'_>) -> Read<Record> {
+        let mut hands = Vec::new();
+        while hands.len() < 4
+            && let Some(hand) = self.next_if(text, budget, |line| line.contains('.'))?
+        {
+            hands.push((hand.text, hand.number));
+        }
+        let is_told =
+            |line: &str| !line.contains('.') && !line.starts_with("-N") && !line.starts_with("-S");
+        let told = self.next_if(text, budget, is_told)?.map(|line| line.text);
         let mut words = told.unwrap_or("").split_whitespace();
         let dealer = words.next().and_then(names::seat);
         let vulnerable =
             words.next().and_then(|word| Vulnerability::from_name(&word.replace('/', "-")));
-        records.push(Record::of_cards(None, dealer, vulnerable, of_commands(&order, &hands)));
+        Ok(Record::of_cards(None, dealer, vulnerable, of_commands(order, &hands)))
     }
-    records
+
+    /// The next line that is not blank, if it is of a kind.
+    fn next_if<'t>(
+        &mut self,
+        text: &'t str,
+        budget: &ReadBudget<'_>,
+        is: impl Fn(&str) -> bool,
+    ) -> Read<Option<TextLine<'t>>> {
+        let mut lines = self.lines;
+        let line = lines.next_filled(text, budget)?.filter(|line| is(line.text));
+        if line.is_some() {
+            self.lines = lines;
+        }
+        Ok(line)
+    }
 }
 
 fn of_commands(order: &[Seat], hands: &[(&str, u64)]) -> Result<PartialDeal> {
@@ -213,6 +283,7 @@ fn of_commands(order: &[Seat], hands: &[(&str, u64)]) -> Result<PartialDeal> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::whole::all;
     use super::*;
 
     const DEAL: &str = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
@@ -223,7 +294,7 @@ mod tests {
             "NUMBER 2 \nPBN 1 2 4 1 \"{DEAL}\" \nFUT 1 2\nTABLE 5 8 5 8 6 6 6 6 5 7 5 7 7 5 7 5 6 6 6 6 \nPAR \"NS -110\" \"EW 110\"\nODD 1\nPBN 0 0 0 0 \"N:\"\n"
         );
         assert!(is_list(&text));
-        let records = read_list(&text);
+        let records = all(ListReader::default(), &text);
         assert_eq!(records.len(), 2);
         assert_eq!(
             (records[0].board.dealer, records[0].board.vulnerable),
@@ -245,7 +316,7 @@ mod tests {
     fn hands_as_they_lie_on_the_table() {
         let text = "     Q97 AT76 K76 874\nT3 85 AQ985 A532   AJ8 KJ42 JT4 JT6\n  K6542 Q93 32 KQ9\n\n- 2 - -\n";
         assert!(is_layout(text));
-        let records = read_layout(text);
+        let records = all(LayoutReader::default(), text);
         assert_eq!(records[0].board.deal.as_ref().unwrap().to_string(), DEAL);
         assert_eq!(records[1].board.deal.as_ref().unwrap_err().code, Code::BadDeal);
     }
@@ -254,7 +325,7 @@ mod tests {
     fn commands_for_a_player() {
         let text = "-SWNE -T 30 -H\nK6542.Q93.32.KQ9\nT3.85.AQ985.A532\nQ97.AT76.K76.874\nAJ8.KJ42.JT4.JT6\nN NS\n-SWNE\nfoo\n";
         assert!(is_commands(text));
-        let records = read_commands(text);
+        let records = all(CommandReader::default(), text);
         assert_eq!(records[0].board.deal.as_ref().unwrap().to_string(), DEAL);
         assert_eq!(
             (records[0].board.dealer, records[0].board.vulnerable),

@@ -2,70 +2,137 @@
 //!
 //! Tags that are not closed, and closed ones that were not open, are taken as they come: pages saved from a browser have both.
 
+use std::borrow::Cow;
+use tikki_base::{Exceeded, ReadBudget};
+
 /// A piece of a page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Piece<'a> {
     /// `<name attribute="value">`; the name in lower case, the attributes as they stand.
-    Open(String, &'a str),
+    Open(Cow<'a, str>, &'a str),
     /// `</name>`.
-    Close(String),
-    /// Text between tags, its entities undone.
-    Text(String),
+    Close(Cow<'a, str>),
+    /// Text between tags, as it stands.
+    Text(&'a str),
 }
 
-/// The pieces of a page; comments, scripts and styles are left out.
-pub(super) fn pieces(page: &str) -> Vec<Piece<'_>> {
-    let mut pieces = Vec::new();
-    let mut rest = page;
-    while !rest.is_empty() {
+/// A place in a page between two pieces; comments, scripts and styles are left out.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Pieces {
+    at: usize,
+    /// Where the piece that was read last begins.
+    start: usize,
+    /// The name of an element that ends where it begins.
+    alone: Option<(usize, usize)>,
+    /// From where on quotes are text, because one that is never closed stands in a tag.
+    quotes_end: Option<usize>,
+}
+
+impl Pieces {
+    /// The same page from another place on.
+    pub(super) fn from(&self, at: usize) -> Pieces {
+        Pieces { at, start: at, alone: None, quotes_end: self.quotes_end }
+    }
+
+    /// How far the page is read.
+    pub(super) fn at(&self) -> usize {
+        self.at
+    }
+
+    /// Where the piece that was read last begins.
+    pub(super) fn start(&self) -> usize {
+        self.start
+    }
+
+    /// The next piece; none at the end.
+    pub(super) fn next<'a>(
+        &mut self,
+        page: &'a str,
+        budget: &ReadBudget<'_>,
+    ) -> Result<Option<Piece<'a>>, Exceeded> {
+        self.start = self.at;
+        if let Some((start, end)) = self.alone.take() {
+            return Ok(Some(Piece::Close(lower(&page[start..end]))));
+        }
+        loop {
+            let before = self.at;
+            let piece = self.piece(&page[before..], budget)?;
+            budget.step(self.at - before)?;
+            if piece.is_some() || self.at == page.len() {
+                self.start = before;
+                return Ok(piece);
+            }
+        }
+    }
+
+    /// The piece that a page which is not empty begins with, if it is one.
+    fn piece<'a>(
+        &mut self,
+        rest: &'a str,
+        budget: &ReadBudget<'_>,
+    ) -> Result<Option<Piece<'a>>, Exceeded> {
         let Some(tag) = rest.strip_prefix('<') else {
             let end = rest.find('<').unwrap_or(rest.len());
-            if !rest[..end].trim().is_empty() {
-                pieces.push(Piece::Text(unescaped(&rest[..end])));
-            }
-            rest = &rest[end..];
-            continue;
+            self.at += end;
+            let is_text = !rest[..end].trim().is_empty();
+            return Ok(is_text.then(|| Piece::Text(&rest[..end])));
         };
         if let Some(comment) = tag.strip_prefix("!--") {
-            rest = comment.split_once("-->").map_or("", |(_, after)| after);
-            continue;
+            self.at += comment.find("-->").map_or(rest.len(), |end| "<!---->".len() + end);
+            return Ok(None);
         }
-        let (inner, after) = tag.split_at(end_of_tag(tag));
-        rest = after.strip_prefix('>').unwrap_or(after);
+        let end = self.end_of_tag(tag, budget)?;
+        let inner = &tag[..end];
+        let start = self.at + 1;
+        self.at = start + end + usize::from(end < tag.len());
         let name = name(inner.trim_start_matches('/'));
         if inner.starts_with('/') {
-            pieces.push(Piece::Close(name));
-        } else if name == "script" || name == "style" {
-            let end = format!("</{name}");
-            rest = find_ignoring_case(rest, &end).map_or("", |at| &rest[at..]);
-        } else if !name.is_empty() {
-            let alone = inner.ends_with('/');
-            pieces.push(Piece::Open(name.clone(), &inner[name.len()..]));
-            if alone {
-                pieces.push(Piece::Close(name));
+            return Ok(Some(Piece::Close(lower(name))));
+        }
+        if ["script", "style"].iter().any(|code| name.eq_ignore_ascii_case(code)) {
+            let after = &tag[self.at - start..];
+            let end = find_ignoring_case(after, &format!("</{name}"));
+            self.at += end.unwrap_or(after.len());
+            return Ok(None);
+        }
+        if name.is_empty() {
+            return Ok(None);
+        }
+        self.alone = inner.ends_with('/').then_some((start, start + name.len()));
+        Ok(Some(Piece::Open(lower(name), &inner[name.len()..])))
+    }
+
+    /// Where a tag ends: at the first `>` that is not in quotes. Where there is none, quotes are text from there on: so no part of a
+    /// page is looked through for it twice.
+    fn end_of_tag(&mut self, tag: &str, budget: &ReadBudget<'_>) -> Result<usize, Exceeded> {
+        if self.quotes_end.is_none_or(|end| self.at < end) {
+            let mut quote = None;
+            for (at, sign) in tag.bytes().enumerate() {
+                match (quote, sign) {
+                    (Some(open), _) if sign == open => quote = None,
+                    (None, b'>') => return Ok(at),
+                    (None, b'"' | b'\'') => quote = Some(sign),
+                    _ => {}
+                }
             }
+            budget.step(tag.len())?;
+            self.quotes_end = Some(self.at);
         }
+        Ok(tag.find('>').unwrap_or(tag.len()))
     }
-    pieces
 }
 
-/// Where a tag ends: at the first `>` that is not in quotes.
-fn end_of_tag(tag: &str) -> usize {
-    let mut quote = None;
-    for (at, sign) in tag.char_indices() {
-        match (quote, sign) {
-            (Some(open), _) if sign == open => quote = None,
-            (None, '>') => return at,
-            (None, '"' | '\'') => quote = Some(sign),
-            _ => {}
-        }
+fn lower(name: &str) -> Cow<'_, str> {
+    if name.bytes().any(|byte| byte.is_ascii_uppercase()) {
+        Cow::Owned(name.to_ascii_lowercase())
+    } else {
+        Cow::Borrowed(name)
     }
-    tag.find('>').unwrap_or(tag.len())
 }
 
-fn name(inner: &str) -> String {
+fn name(inner: &str) -> &str {
     let end = inner.find(|c: char| c.is_whitespace() || c == '/').unwrap_or(inner.len());
-    inner[..end].to_ascii_lowercase()
+    &inner[..end]
 }
 
 fn find_ignoring_case(text: &str, wanted: &str) -> Option<usize> {
@@ -77,22 +144,35 @@ fn find_ignoring_case(text: &str, wanted: &str) -> Option<usize> {
 /// The value of an attribute, its entities undone.
 pub(super) fn attribute(attributes: &str, name: &str) -> Option<String> {
     let mut rest = attributes;
-    loop {
-        let at = find_ignoring_case(rest, name)?;
-        let starts = rest[..at].ends_with(|c: char| c.is_whitespace());
-        let after = rest[at + name.len()..].trim_start();
-        let Some(value) = after.strip_prefix('=').filter(|_| starts) else {
-            rest = &rest[at + name.len()..];
-            continue;
-        };
-        let value = value.trim_start();
-        let quote = value.chars().next().filter(|sign| ['"', '\''].contains(sign));
-        let text = match quote {
-            Some(quote) => value[1..].split(quote).next().unwrap_or(""),
-            None => value.split_whitespace().next().unwrap_or(""),
-        };
-        return Some(unescaped(text));
+    while let Some((known, value, after)) = first_attribute(rest) {
+        if known.eq_ignore_ascii_case(name)
+            && let Some(value) = value
+        {
+            return Some(unescaped(value).into_owned());
+        }
+        rest = after;
     }
+    None
+}
+
+/// The first attribute of some, its value if it has one, and what follows.
+fn first_attribute(text: &str) -> Option<(&str, Option<&str>, &str)> {
+    let text = text.trim_start_matches(|c: char| c.is_whitespace() || c == '/');
+    if text.is_empty() {
+        return None;
+    }
+    let end = text.find(|c: char| c.is_whitespace() || c == '=').unwrap_or(text.len());
+    // A sign of equality that follows no name is one.
+    let (name, after) = text.split_at(end.max(usize::from(text.starts_with('='))));
+    let Some(value) = after.trim_start().strip_prefix('=') else {
+        return Some((name, None, after));
+    };
+    let value = value.trim_start();
+    let (value, after) = match value.chars().next().filter(|sign| ['"', '\''].contains(sign)) {
+        Some(quote) => value[1..].split_once(quote).unwrap_or((&value[1..], "")),
+        None => value.split_at(value.find(char::is_whitespace).unwrap_or(value.len())),
+    };
+    Some((name, Some(value), after))
 }
 
 /// The entities that pages of results have.
@@ -113,7 +193,11 @@ const ENTITIES: [(&str, &str); 11] = [
 /// The longest name of an entity that is looked for.
 const MAX_ENTITY: usize = 10;
 
-fn unescaped(text: &str) -> String {
+/// The text with its entities undone.
+pub(super) fn unescaped(text: &str) -> Cow<'_, str> {
+    if !text.contains('&') {
+        return Cow::Borrowed(text);
+    }
     let mut plain = String::with_capacity(text.len());
     let mut parts = text.split('&');
     plain.push_str(parts.next().unwrap_or(""));
@@ -127,7 +211,7 @@ fn unescaped(text: &str) -> String {
             plain.push_str(part);
         }
     }
-    plain
+    Cow::Owned(plain)
 }
 
 fn sign(name: &str) -> Option<String> {
@@ -143,24 +227,47 @@ fn sign(name: &str) -> Option<String> {
 mod tests {
     use super::*;
 
+    fn pieces(page: &str) -> Vec<Piece<'_>> {
+        let (mut pieces, budget) = (Pieces::default(), ReadBudget::default());
+        std::iter::from_fn(|| pieces.next(page, &budget).unwrap()).collect()
+    }
+
     #[test]
     fn tags_texts_and_entities() {
         let page = "<!-- <p> --><TR class='a > b'>A&amp;B &hearts;&#65;&#x42; &x<br/>\n<script>if (a<b) {}</script></tr";
-        let open = |name: &str, rest| Piece::Open(name.to_owned(), rest);
-        let close = |name: &str| Piece::Close(name.to_owned());
+        let open = |name: &'static str, rest| Piece::Open(name.into(), rest);
+        let close = |name: &'static str| Piece::Close(name.into());
+        let text = "A&amp;B &hearts;&#65;&#x42; &x";
         let expected = [
             open("tr", " class='a > b'"),
-            Piece::Text("A&B ♥AB &x".to_owned()),
+            Piece::Text(text),
             open("br", "/"),
             close("br"),
             close("script"),
             close("tr"),
         ];
         assert_eq!(pieces(page), expected);
+        assert_eq!(unescaped(text), "A&B ♥AB &x");
         assert_eq!(attribute(" class='a > b' xid=3 id=\"4&amp;\"", "id").as_deref(), Some("4&"));
+        assert_eq!(attribute(" id = x=y/ b", "ID").as_deref(), Some("x=y/"));
         assert_eq!(attribute(" class='a'", "href"), None);
-        for odd in ["<", "<>", "</", "<a b='", "&", "<!--", "<script>"] {
-            pieces(odd);
+        for odd in ["<", "<>", "</", "<a b='>", "&", "<!--", "<script>", "<a =/= '='", "<é 'ü"] {
+            for piece in pieces(odd) {
+                if let Piece::Open(_, attributes) = piece {
+                    attribute(attributes, "b");
+                }
+            }
         }
+    }
+
+    #[test]
+    fn a_quote_that_is_never_closed_is_looked_for_once() {
+        let steps = |count: usize| {
+            let (mut pieces, budget) = (Pieces::default(), ReadBudget::default());
+            let page = "<a '>' ".repeat(count);
+            while pieces.next(&page, &budget).unwrap().is_some() {}
+            budget.steps()
+        };
+        assert!(steps(1000) < 3 * 7 * 1000);
     }
 }

@@ -18,7 +18,7 @@
 //! | `evening` | what of a session stands in several places, board by board |
 //! | `rbn`, `dlm`, `listed`, `endplay` | other forms of several lines a deal |
 //! | `diagram` | hands as people type them |
-//! | `whole` | which of these a file is |
+//! | `whole`, `text_lines` | which of these a file is, and how a text that is held is read |
 //! | [`par_text`] | contracts worth par |
 //! | [`records`] | the records of a file of any of these |
 //! | [`write`](mod@write) | records in any of these |
@@ -47,6 +47,7 @@ pub mod pbn;
 pub mod pbn_deal;
 mod rbn;
 pub mod records;
+mod text_lines;
 pub(crate) mod url;
 mod usebio;
 mod whole;

@@ -61,6 +61,7 @@ use scan::Scanner;
 use std::collections::{HashMap, HashSet};
 use std::io::{self, BufRead};
 use std::sync::Arc;
+use tikki_base::ReadBudget;
 
 /// The most bytes that a line may have. The standard says 255.
 pub(crate) const MAX_LINE: usize = 64 << 10;
@@ -103,8 +104,18 @@ impl<R: BufRead> Games<R> {
         games
     }
 
+    /// The line that was read last.
+    pub(super) fn line(&self) -> u64 {
+        self.line
+    }
+
     /// The next game; `None` at the end of the file.
     pub(super) fn read(&mut self) -> io::Result<Option<PbnGame>> {
+        self.read_within(&ReadBudget::default())
+    }
+
+    /// The next game; `None` at the end of the file, and where a bound of the budget is reached.
+    pub(super) fn read_within(&mut self, budget: &ReadBudget<'_>) -> io::Result<Option<PbnGame>> {
         loop {
             if let Some(game) = self.scanner.finished() {
                 return Ok(Some(self.with_earlier(game)));
@@ -113,7 +124,12 @@ impl<R: BufRead> Games<R> {
                 return Ok(None);
             }
             self.line += 1;
-            match self.lines.read()? {
+            let line = self.lines.read()?;
+            if budget.step(line.as_ref().map_or(0, PhysicalLine::len)).is_err() {
+                self.ended = true;
+                return Ok(None);
+            }
+            match line {
                 None => {
                     self.ended = true;
                     self.scanner.end_of_file();

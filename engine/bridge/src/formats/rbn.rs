@@ -14,12 +14,16 @@
 //!
 //! `D T L E S F K N B H` hold for the records after them, too.
 
+use super::text_lines::{TextLine, TextLines};
+use super::whole::TextRecords;
 use crate::record::{BoardAuction, Call, FinalContract, Part, Play, Points, Record, Remark};
 use crate::scoring::{Contract, Vulnerability};
+use std::ops::Range;
 use tikki_base::deal::{DealBuilder, PartialDeal};
-use tikki_base::error::{Code, Error, ErrorPlace, Result};
+use tikki_base::error::{Code, Error, ErrorPlace};
 use tikki_base::names;
 use tikki_base::tricks::TrickCount;
+use tikki_base::{Exceeded, ReadBudget};
 use tikki_solver::{Card, Seat, Suit};
 
 /// The labels that hold until they come again, and what PBN calls those that are kept as tags.
@@ -38,6 +42,11 @@ const LASTING: [(char, &str); 10] = [
 
 /// The labels of one record only.
 const OWN: &str = "ACPRMI";
+
+type Read<T> = tikki_base::error::Result<T>;
+
+/// How often the lines of a record are looked through.
+const LOOK_UPS: usize = 20;
 
 /// Whether a text begins like RBN: labelled lines only, and hands among them.
 pub(super) fn is_rbn(start: &str) -> bool {
@@ -63,37 +72,74 @@ fn label(line: &str) -> Option<char> {
 /// A labelled line: its label, its number and its value.
 type Line<'a> = (char, u64, &'a str);
 
-/// The records of a file.
-pub(super) fn read(text: &str) -> Vec<Record> {
-    let mut lasting: Vec<Line<'_>> = Vec::new();
-    let mut own: Vec<Line<'_>> = Vec::new();
-    let mut records = Vec::new();
-    let mut odd = Vec::new();
-    let mut close = |lasting: &[Line<'_>], own: &mut Vec<Line<'_>>, odd: &mut Vec<Error>| {
-        let told = own.iter().any(|(label, ..)| OWN.contains(*label) || "HB".contains(*label));
-        if told {
-            let mut record = record(lasting, own);
-            odd.drain(..).for_each(|error| record.blame(Part::Text, error));
-            records.push(record);
-        }
-        own.clear();
-    };
-    for (line, number) in text.lines().zip(1..) {
-        if line.trim().is_empty() {
-            close(&lasting, &mut own, &mut odd);
-        } else if let Some(label) = label(line) {
-            let value = (label, number, line[2..].trim());
-            if LASTING.iter().any(|(known, _)| *known == label) {
-                lasting.retain(|(known, ..)| *known != label);
-                lasting.push(value);
+/// A labelled line as it is kept between records: its label, its number, and where it stands.
+type Place = (char, u64, Range<usize>);
+
+/// Reads the records of a file.
+#[derive(Debug, Default)]
+pub(super) struct Reader {
+    lines: TextLines,
+    lasting: Vec<Place>,
+    own: Vec<Place>,
+    odd: Vec<Error>,
+    ended: bool,
+}
+
+impl TextRecords for Reader {
+    fn next(&mut self, text: &str, budget: &ReadBudget<'_>) -> Result<Option<Record>, Exceeded> {
+        let held = budget.held();
+        while !self.ended {
+            let line = self.lines.next(text, budget)?;
+            self.ended = line.is_none();
+            if let Some(line) = line.filter(|line| !line.text.trim().is_empty()) {
+                self.take(line, budget)?;
+            } else if let Some(record) = self.close(text, budget)? {
+                return Ok(Some(record));
+            } else {
+                budget.release(held);
             }
-            own.push(value);
-        } else if !line.trim_start().starts_with(['{', '}']) {
-            odd.push(Error::new(Code::BadField, "a line without a label").at(number, 1));
         }
+        Ok(None)
     }
-    close(&lasting, &mut own, &mut odd);
-    records
+
+    fn at(&self) -> usize {
+        self.lines.at()
+    }
+}
+
+impl Reader {
+    fn take(&mut self, line: TextLine<'_>, budget: &ReadBudget<'_>) -> Result<(), Exceeded> {
+        let TextLine { text, number, start } = line;
+        if let Some(label) = label(text) {
+            budget.hold(size_of::<Place>())?;
+            let place = (label, number, start..start + text.len());
+            if LASTING.iter().any(|(known, _)| *known == label) {
+                self.lasting.retain(|(known, ..)| *known != label);
+                self.lasting.push(place.clone());
+            }
+            self.own.push(place);
+        } else if !text.trim_start().starts_with(['{', '}']) && self.odd.len() <= Record::MAX_FAULTS
+        {
+            self.odd.push(Error::new(Code::BadField, "a line without a label").at(number, 1));
+        }
+        Ok(())
+    }
+
+    /// The record of the lines since the last one, if they tell one.
+    fn close(&mut self, text: &str, budget: &ReadBudget<'_>) -> Result<Option<Record>, Exceeded> {
+        let told = |(label, ..): &Place| OWN.contains(*label) || "HB".contains(*label);
+        let own = std::mem::take(&mut self.own);
+        if !own.iter().any(told) {
+            return Ok(None);
+        }
+        budget.step(LOOK_UPS * own.len())?;
+        let line =
+            |(label, number, place): &Place| (*label, *number, text[place.clone()][2..].trim());
+        let of = |places: &[Place]| places.iter().map(line).collect::<Vec<_>>();
+        let mut record = record(&of(&self.lasting), &of(&own));
+        self.odd.drain(..).for_each(|error| record.blame(Part::Text, error));
+        Ok(Some(record))
+    }
 }
 
 fn record(lasting: &[Line<'_>], own: &[Line<'_>]) -> Record {
@@ -123,12 +169,13 @@ fn record(lasting: &[Line<'_>], own: &[Line<'_>]) -> Record {
     if let Some(text) = value('N') {
         read_names(&mut record, text);
     }
-    let notes: Vec<(char, &str)> = own
-        .iter()
-        .filter(|(label, ..)| label.is_ascii_digit())
-        .map(|(label, _, text)| (*label, *text))
-        .collect();
-    let mut part = |part: Part, letter: char, read: &dyn Fn(&mut Record, &str) -> Result<()>| {
+    let mut notes = Notes::default();
+    for (label, _, text) in own {
+        if let Some(digit) = label.to_digit(10) {
+            notes[digit as usize].get_or_insert(text);
+        }
+    }
+    let mut part = |part: Part, letter: char, read: &dyn Fn(&mut Record, &str) -> Read<()>| {
         if let Some(&(_, line, text)) = own.iter().find(|(label, ..)| *label == letter)
             && let Err(error) = read(&mut record, text)
         {
@@ -142,7 +189,10 @@ fn record(lasting: &[Line<'_>], own: &[Line<'_>]) -> Record {
     record
 }
 
-fn hands(text: &str) -> Result<PartialDeal> {
+/// The meanings of calls, by their digits.
+type Notes<'a> = [Option<&'a str>; 10];
+
+fn hands(text: &str) -> Read<PartialDeal> {
     let bad = || Error::new(Code::BadDeal, "hands are W:AK.Q.J.T98…:…:…");
     let mut parts = text.split(':');
     let first = parts.next().and_then(names::seat).ok_or_else(bad)?;
@@ -175,7 +225,7 @@ fn read_names(record: &mut Record, text: &str) {
     }
 }
 
-fn read_auction(record: &mut Record, text: &str, notes: &[(char, &str)]) -> Result<()> {
+fn read_auction(record: &mut Record, text: &str, notes: &Notes<'_>) -> Read<()> {
     let Some((_, calls)) = text.split_once(':') else { return Ok(()) };
     let Some(dealer) = record.board.dealer else {
         return Err(Error::new(Code::MissingField, "who calls first is not told"));
@@ -187,7 +237,7 @@ fn read_auction(record: &mut Record, text: &str, notes: &[(char, &str)]) -> Resu
     done
 }
 
-fn add_calls(auction: &mut BoardAuction, calls: &str, notes: &[(char, &str)]) -> Result<()> {
+fn add_calls(auction: &mut BoardAuction, calls: &str, notes: &Notes<'_>) -> Read<()> {
     let mut rest = calls;
     while let Some(sign) = rest.chars().next() {
         let bad = || Error::new(Code::BadCall, format!("\"{rest}\" does not begin with a call"));
@@ -200,10 +250,8 @@ fn add_calls(auction: &mut BoardAuction, calls: &str, notes: &[(char, &str)]) ->
             '?' => mark(auction, |remark| remark.glyphs.push(2)),
             '^' => {
                 let number = rest.chars().nth(1).ok_or_else(bad)?;
-                let note = notes
-                    .iter()
-                    .find(|(known, _)| *known == number)
-                    .map(|(_, text)| (*text).to_owned());
+                let digit = number.to_digit(10).map(|digit| digit as usize);
+                let note = digit.and_then(|digit| notes[digit]).map(str::to_owned);
                 mark(auction, |remark| {
                     remark.alert |= note.is_none();
                     remark.note = note;
@@ -232,7 +280,7 @@ fn mark(auction: &mut BoardAuction, say: impl FnOnce(&mut Remark)) {
 }
 
 /// `4SX:N`; `P` where all passed.
-fn read_contract(record: &mut Record, text: &str) -> Result<()> {
+fn read_contract(record: &mut Record, text: &str) -> Read<()> {
     let bad = || Error::new(Code::BadContract, format!("\"{text}\" is no contract and declarer"));
     if text.eq_ignore_ascii_case("P") {
         record.contract = Some(FinalContract::PassedOut);
@@ -245,7 +293,7 @@ fn read_contract(record: &mut Record, text: &str) -> Result<()> {
     Ok(())
 }
 
-fn read_play(record: &mut Record, text: &str) -> Result<()> {
+fn read_play(record: &mut Record, text: &str) -> Read<()> {
     let Some(declarer) = record.declarer() else {
         return Err(Error::new(Code::MissingField, "who leads is not known without a contract"));
     };
@@ -295,7 +343,7 @@ fn trick_suit(play: &Play) -> Option<Suit> {
 }
 
 /// `9+140`, `8-50:-5`: tricks, points of north and south, IMPs; `P` where all passed.
-fn read_result(record: &mut Record, text: &str) -> Result<()> {
+fn read_result(record: &mut Record, text: &str) -> Read<()> {
     let bad = || Error::new(Code::BadField, format!("\"{text}\" is no result"));
     if text.starts_with(['P', 'p']) {
         return Ok(());
@@ -316,7 +364,12 @@ fn read_result(record: &mut Record, text: &str) -> Result<()> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::whole::all;
     use super::*;
+
+    fn read(text: &str) -> Vec<Record> {
+        all(Reader::default(), text)
+    }
 
     const FILE: &str = "E Autumn match\nN O:Ann+Bo:Cy+Di\nB 7\n\
         H W:T3.85.AQ985.A532:Q97.AT76.K76.874:AJ8.KJ42.JT4.JT6:\nA SB:1S*P1N^1P:2SA\n1 forcing\nC 2S:S\nP D5672:HAD3\nR 8+110\n\n\

@@ -2,24 +2,30 @@
 //! that are read as a whole.
 
 use super::pbn::{Games, PbnGame};
-use super::whole::{self, Whole};
+use super::whole::refused;
+use super::whole::{self, Whole, WholeRecords};
 use super::{DealText, csv, deal_text, gib, json_record, lin, one_line, url};
-use crate::record::{Board, Record};
+use crate::record::Record;
 use std::io::{self, BufRead, Read};
 use tikki_base::error::{Code, Error, Result};
-use tikki_base::{InputLine, Lines};
+use tikki_base::{Exceeded, InputLine, Lines, ReadBudget};
 
 /// The most bytes that a line with a deal may have.
 const MAX_LINE: usize = 1 << 20;
+
+/// How much of an input is looked at to see its form.
+const HEAD: usize = 64 << 10;
 
 /// What messages say of the forms.
 const FORMS: &str =
     "PBN, LIN, hand-viewer URLs, JSON, CSV, GIB lines, RBN, DLM, USEBIO, BWS and one deal a line";
 
 /// Reads the records of a file one by one; a file without any board gives one that says so. Its errors are those of the input; what is
-/// wrong with a board is told by the record.
+/// wrong with a board is told by the record. Where a bound of its budget is reached, a last record says which and where, unless
+/// reading was [stopped](Exceeded::Stopped).
 #[derive(Debug)]
-pub struct Records<R> {
+pub struct Records<'a, R> {
+    budget: ReadBudget<'a>,
     form: InputForm<R>,
     /// How many records have been read.
     count: u64,
@@ -36,8 +42,8 @@ enum InputForm<R> {
     Lines(Box<LineForms<R>>),
     /// Not read yet.
     Whole(Whole, R),
-    /// What was read as a whole.
-    All(std::vec::IntoIter<Record>),
+    /// What is held as a whole.
+    Held(WholeRecords),
 }
 
 /// Files of lines: LIN, URLs, JSON, CSV, GIB, deals.
@@ -62,13 +68,22 @@ enum Next {
     End,
 }
 
-impl<R: BufRead> Records<R> {
-    /// The records of `input`; its form is seen from its beginning.
+impl<'a, R: BufRead> Records<'a, R> {
+    /// The records of `input`, whose form is seen from its beginning, within a generous budget.
     ///
     /// # Errors
     /// Those of the input.
-    pub fn new(mut input: R) -> io::Result<Records<R>> {
+    pub fn new(input: R) -> io::Result<Records<'a, R>> {
+        Records::within(input, &ReadBudget::default())
+    }
+
+    /// The records of `input` within a budget.
+    ///
+    /// # Errors
+    /// Those of the input.
+    pub fn within(mut input: R, budget: &ReadBudget<'a>) -> io::Result<Records<'a, R>> {
         let start = input.fill_buf()?;
+        let start = &start[..start.len().min(HEAD)];
         let form = if start.is_empty() {
             InputForm::Empty
         } else if let Some(form) = whole::of_start(start) {
@@ -84,7 +99,7 @@ impl<R: BufRead> Records<R> {
                 next: None,
             }))
         };
-        Ok(Records { form, count: 0, ended: false })
+        Ok(Records { budget: budget.clone(), form, count: 0, ended: false })
     }
 
     /// The next record; `None` at the end. A file without any board gives one that says so.
@@ -92,23 +107,48 @@ impl<R: BufRead> Records<R> {
         if self.ended {
             return Ok(None);
         }
-        let record = self.next_record()?;
-        self.ended = record.is_none();
-        if record.is_none() && self.count == 0 {
+        let record = match self.next_record()? {
+            // What is held as a whole says by itself where its bound was reached.
+            None if self.broken_off() && !matches!(self.form, InputForm::Held(_)) => {
+                self.ended = true;
+                self.budget.exceeded().map(|bound| refused(Error::from(bound).at(self.line(), 1)))
+            }
+            record => record,
+        };
+        if let Some(record) = &record {
+            // What holds for all records of a file is copied into each; a bound that this reaches ends the next one.
+            let _ = self.budget.step(record.text_bytes());
+        }
+        self.ended |= record.is_none();
+        if record.is_none() && self.count == 0 && self.budget.exceeded().is_none() {
             return Ok(Some(refused(self.nothing())));
         }
         self.count += 1;
         Ok(record)
     }
 
+    /// Whether a bound was reached, other than that reading was stopped.
+    fn broken_off(&self) -> bool {
+        self.budget.exceeded().is_some_and(|bound| bound != Exceeded::Stopped)
+    }
+
+    /// The line that was read last.
+    fn line(&self) -> u64 {
+        match &self.form {
+            InputForm::Pbn { games } => games.line(),
+            InputForm::Lines(lines) => lines.line,
+            InputForm::Empty | InputForm::Whole(..) | InputForm::Held(_) => 1,
+        }
+    }
+
     fn next_record(&mut self) -> io::Result<Option<Record>> {
         loop {
             match &mut self.form {
                 InputForm::Empty => return Ok(None),
-                InputForm::Pbn { games } => return next_game(games),
+                InputForm::Pbn { games } => return next_game(games, &self.budget),
                 InputForm::Whole(..) => self.read_whole()?,
-                InputForm::All(records) => return Ok(records.next()),
-                InputForm::Lines(lines) => match lines.read()? {
+                InputForm::Held(records) => return Ok(records.next(&self.budget)),
+                InputForm::Lines(lines) => match lines.read(&self.budget)? {
                     Next::End => return Ok(None),
                     Next::Record(record) => return Ok(Some(record)),
                     Next::NoText(record) => {
@@ -125,16 +165,16 @@ impl<R: BufRead> Records<R> {
         if let InputForm::Whole(form, input) = std::mem::replace(&mut self.form, InputForm::Empty) {
             let mut bytes = Vec::new();
             input.take(whole::MAX_FILE + 1).read_to_end(&mut bytes)?;
-            let records = if bytes.len() as u64 > whole::MAX_FILE {
+            if bytes.len() as u64 > whole::MAX_FILE {
                 let message = format!(
-                    "a file of more than {} bytes, which is read as a whole",
+                    "a file of more than {} bytes, which is held as a whole",
                     whole::MAX_FILE
                 );
-                vec![refused(Error::new(Code::RecordTooLong, message))]
+                let refused = refused(Error::new(Code::RecordTooLong, message));
+                self.form = InputForm::Held(WholeRecords::refused(refused));
             } else {
-                whole::read(form, &bytes)
-            };
-            self.form = InputForm::All(records.into_iter());
+                self.form = InputForm::Held(WholeRecords::new(form, bytes));
+            }
         }
         Ok(())
     }
@@ -153,14 +193,14 @@ impl<R: BufRead> Records<R> {
             InputForm::Pbn { .. }
             | InputForm::Lines(_)
             | InputForm::Whole(..)
-            | InputForm::All(_) => {
+            | InputForm::Held(_) => {
                 Error::new(Code::UnknownFormat, format!("no deal found; {FORMS} are understood"))
             }
         }
     }
 }
 
-impl<R: BufRead> Iterator for Records<R> {
+impl<R: BufRead> Iterator for Records<'_, R> {
     type Item = io::Result<Record>;
 
     fn next(&mut self) -> Option<io::Result<Record>> {
@@ -194,8 +234,11 @@ fn is_of_another_form(text: &[u8]) -> bool {
 }
 
 /// The next game that is about a board.
-fn next_game<R: BufRead>(games: &mut Games<R>) -> io::Result<Option<Record>> {
-    while let Some(game) = games.read()? {
+fn next_game<R: BufRead>(
+    games: &mut Games<R>,
+    budget: &ReadBudget<'_>,
+) -> io::Result<Option<Record>> {
+    while let Some(game) = games.read_within(budget)? {
         if let Some(record) = PbnGame::record(&game) {
             return Ok(Some(record));
         }
@@ -203,13 +246,9 @@ fn next_game<R: BufRead>(games: &mut Games<R>) -> io::Result<Option<Record>> {
     Ok(None)
 }
 
-/// A record that only says what is wrong.
-fn refused(error: Error) -> Record {
-    Record::from(Board { label: None, dealer: None, vulnerable: None, deal: Err(error) })
-}
-
 impl<R: BufRead> LineForms<R> {
-    fn read(&mut self) -> io::Result<Next> {
+    /// What comes next; the end where a bound of the budget is reached.
+    fn read(&mut self, budget: &ReadBudget<'_>) -> io::Result<Next> {
         loop {
             if let Some(record) = self.lin.next() {
                 return Ok(Next::Record(record));
@@ -225,7 +264,8 @@ impl<R: BufRead> LineForms<R> {
             let next = match self.lines.next().transpose()? {
                 Some(line) => {
                     self.line += 1;
-                    self.next_of(line)
+                    let within = budget.step(1 + line.len()).is_ok();
+                    if within { self.next_of(line, budget) } else { Some(Next::End) }
                 }
                 None => Some(Next::End),
             };
@@ -234,7 +274,7 @@ impl<R: BufRead> LineForms<R> {
     }
 
     /// What a line is; nothing if it is LIN, which is read as a whole, or says nothing.
-    fn next_of(&mut self, line: InputLine) -> Option<Next> {
+    fn next_of(&mut self, line: InputLine, budget: &ReadBudget<'_>) -> Option<Next> {
         let bytes = match line {
             InputLine::TooLong { bytes } => {
                 let message = format!("a line of {bytes} bytes; at most {MAX_LINE} are read");
@@ -254,7 +294,7 @@ impl<R: BufRead> LineForms<R> {
         let text = if self.line == 1 { text.trim_start_matches('\u{feff}') } else { &text };
         if let Some(columns) = &self.columns {
             let filled = !text.trim().is_empty();
-            return filled.then(|| Next::Record(on_line(columns.record(text), self.line)));
+            return filled.then(|| Next::Record(on_line(columns.record(text), self.line, 1)));
         }
         let starts = |prefix: &str| text.trim_start().starts_with(prefix);
         let is_lin = lin::is_line(text) && !starts("{") && !starts("#");
@@ -271,19 +311,26 @@ impl<R: BufRead> LineForms<R> {
         if self.columns.is_some() {
             return None;
         }
-        Some(Next::Record(on_line(record_of_line(text), self.line)))
+        let held = budget.held();
+        let record = parse(text, budget).unwrap_or_else(refused);
+        budget.release(held);
+        Some(if budget.exceeded().is_some() {
+            Next::End
+        } else {
+            Next::Record(on_line(record, self.line, 1))
+        })
     }
 }
 
-/// The record with the line of its errors.
-fn on_line(mut record: Record, line: u64) -> Record {
-    record.board.deal = record.board.deal.map_err(|error| error.within(line, 1));
+/// The record with its errors where its text stands.
+pub(super) fn on_line(mut record: Record, line: u64, column: u64) -> Record {
+    record.board.deal = record.board.deal.map_err(|error| error.within(line, column));
     for fault in &mut record.faults {
-        fault.error = fault.error.clone().within(line, 1);
+        fault.error = fault.error.clone().within(line, column);
     }
     if let Some(play) = &mut record.play {
         for place in &mut play.places {
-            *place = std::mem::take(place).within(line, 1);
+            *place = std::mem::take(place).within(line, column);
         }
     }
     if !record.stored.is_empty() {
@@ -292,19 +339,15 @@ fn on_line(mut record: Record, line: u64) -> Record {
     record
 }
 
-fn record_of_line(text: &str) -> Record {
-    parse(text).unwrap_or_else(refused)
-}
-
 /// The record of a text with one board, in any form but PBN's files: a deal, LIN, a URL, JSON, a GIB line.
 ///
 /// # Errors
 /// Those of the form it looks like.
-pub(crate) fn parse(text: &str) -> Result<Record> {
+fn parse(text: &str, budget: &ReadBudget<'_>) -> Result<Record> {
     let trimmed = text.trim();
     let indent = super::pbn_deal::column_in(text, trimmed);
     let record = if trimmed.starts_with('{') {
-        json_record::parse(trimmed)
+        json_record::parse_within(trimmed, budget)
     } else if super::address::is_url(trimmed) {
         url::parse_record(trimmed)
     } else if lin::is_lin(trimmed) {

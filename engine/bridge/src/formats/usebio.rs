@@ -6,203 +6,447 @@
 //! <HANDSET> <BOARD> <BOARD_NUMBER> <HAND> <DIRECTION> <CLUBS> …
 //! ```
 //!
-//! A record for each board, with its cards if the file has them and all its travellers' lines as a score table.
+//! A record for each board, with its cards if the file has them and all its travellers' lines as a score table. The document is
+//! looked through once for names and for the places of its boards; a board is read when its record is asked for.
 
-use super::evening::{Evening, played};
-use super::markup::{Piece, attribute, pieces};
+use super::evening::{OnBoard, order, played};
+use super::markup::{Piece, Pieces, attribute, unescaped};
 use super::pbn_deal;
+use super::whole::TextRecords;
 use crate::record::{Award, ListedPair, Points, Record, TableResult};
 use std::collections::HashMap;
+use std::rc::Rc;
 use tikki_base::deal::DealBuilder;
 use tikki_base::error::{Error, Result};
 use tikki_base::names;
+use tikki_base::{Exceeded, ReadBudget};
 use tikki_solver::Suit;
 
-/// An element with what is in it.
-#[derive(Debug, Default)]
-struct XmlElement {
-    name: String,
-    id: Option<String>,
-    text: String,
-    inner: Vec<XmlElement>,
-}
-
-impl XmlElement {
-    /// The tree of a document. What is never closed ends with what it is in.
-    fn root(document: &str) -> XmlElement {
-        let mut open = vec![XmlElement::default()];
-        for piece in pieces(document) {
-            match piece {
-                Piece::Open(name, attributes) => {
-                    let id =
-                        attribute(attributes, "SECTION_ID").or_else(|| attribute(attributes, "ID"));
-                    open.push(XmlElement { name, id, ..XmlElement::default() });
-                }
-                Piece::Text(text) => {
-                    if let Some(element) = open.last_mut() {
-                        element.text.push_str(text.trim());
-                    }
-                }
-                Piece::Close(name) => {
-                    let Some(at) = open.iter().rposition(|element| element.name == name) else {
-                        continue;
-                    };
-                    close_to(&mut open, at.max(1));
-                }
-            }
-        }
-        close_to(&mut open, 1);
-        open.pop().unwrap_or_default()
-    }
-
-    fn all<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a XmlElement> {
-        self.inner.iter().filter(move |element| element.name == name)
-    }
-
-    fn text(&self, name: &str) -> Option<&str> {
-        let element = self.inner.iter().find(|element| element.name == name)?;
-        Some(element.text.trim()).filter(|text| !text.is_empty())
-    }
-
-    fn number(&self, name: &str) -> Option<f64> {
-        self.text(name)?.parse().ok()
-    }
-}
-
-/// Puts the elements from a place on into those they are in.
-fn close_to(open: &mut Vec<XmlElement>, at: usize) {
-    while open.len() > at.max(1) {
-        let Some(inner) = open.pop() else { return };
-        if let Some(outer) = open.last_mut() {
-            outer.inner.push(inner);
-        }
-    }
-}
-
-/// What is known of a session while its boards are read.
-#[derive(Debug, Default)]
-struct UsebioSession {
-    /// Names by the number of a pair or a team, where there are sections by section first.
-    names: HashMap<(Option<String>, String), String>,
-    evening: Evening,
-}
-
-/// The records of a document.
-pub(super) fn read(document: &str) -> Vec<Record> {
-    let root = XmlElement::root(document);
-    let mut session = UsebioSession::default();
-    session.take(&root, None);
-    session.evening.records()
-}
+/// What is read within a budget.
+type Read<T> = std::result::Result<T, Exceeded>;
 
 /// What is kept of the event, and what PBN calls it.
 const TAGS: [(&str, &str); 3] =
     [("event_description", "Event"), ("date", "Date"), ("board_scoring_method", "Scoring")];
 
-impl UsebioSession {
-    fn take(&mut self, element: &XmlElement, section: Option<&str>) {
-        for inner in &element.inner {
-            let own = inner.id.as_deref().filter(|_| inner.name == "section");
-            let section = own.or(section);
-            match inner.name.as_str() {
-                "participants" => self.take_names(inner, section),
-                "board" if inner.all("hand").next().is_some() => self.take_deal(inner),
-                "board" => self.take_board(inner, element, section),
-                name => {
-                    if let Some((_, tag)) = TAGS.iter().find(|(known, _)| *known == name) {
-                        self.evening.tags.push((tag, inner.text.clone()));
+/// What may stand around the boards of a match in place of their lines.
+const AROUND: [&str; 7] = [
+    "ns_pair_number",
+    "ns_team",
+    "team",
+    "ew_pair_number",
+    "ew_team",
+    "opposing_team",
+    "round_number",
+];
+
+/// The texts that name a team, a pair and a player, and a board.
+const OF_TEAM: [&str; 2] = ["team_id", "team_name"];
+const OF_PAIR: [&str; 3] = ["pair_number", "player_number", "player_name"];
+const OF_BOARD: [&str; 1] = ["board_number"];
+
+/// How many texts of a line are looked for, each among all that it has.
+const LOOK_UPS: usize = 24;
+
+/// What an element is for the names and places of a document.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Kind {
+    /// An event, a section, a match: whatever boards stand in.
+    #[default]
+    Frame,
+    Participants,
+    Team,
+    Pair,
+    /// A player of a pair.
+    Player,
+    Board,
+    /// The cards of a board.
+    Hand,
+    /// Anything else.
+    Other,
+}
+
+/// An element that is open while the places of boards are looked for.
+#[derive(Debug, Default)]
+struct OpenElement {
+    name: String,
+    kind: Kind,
+    /// What its text is kept as.
+    kept_as: Option<&'static str>,
+    text: String,
+    /// The first text of each name within that is kept.
+    fields: Vec<(&'static str, String)>,
+    section: Option<Rc<str>>,
+    /// Where its content begins.
+    start: usize,
+    /// Which of the surroundings it is, once it has a board.
+    surroundings: Option<usize>,
+    has_hand: bool,
+}
+
+impl OpenElement {
+    fn field(&self, name: &str) -> Option<&str> {
+        field(&self.fields, name)
+    }
+
+    fn keep(&mut self, name: &'static str, text: String) {
+        if self.kind == Kind::Pair && name == PLAYER
+            || self.fields.iter().all(|(known, _)| *known != name)
+        {
+            self.fields.push((name, text));
+        }
+    }
+}
+
+/// What the names of a pair's players are kept as.
+const PLAYER: &str = "player";
+
+/// The first text of a name that says something.
+fn field<'a>(fields: &'a [(impl AsRef<str>, String)], name: &str) -> Option<&'a str> {
+    let (_, text) = fields.iter().find(|(known, _)| known.as_ref() == name)?;
+    Some(text.trim()).filter(|text| !text.is_empty())
+}
+
+/// A place where a document tells of a board.
+#[derive(Debug)]
+struct BoardPlace {
+    start: usize,
+    end: usize,
+    section: Option<Rc<str>>,
+    surroundings: usize,
+    /// Whether it has the cards, and not what was made of them.
+    has_hand: bool,
+}
+
+/// A board, and where the document tells of it.
+#[derive(Debug)]
+struct BoardPlaces {
+    number: String,
+    places: Vec<BoardPlace>,
+}
+
+/// Reads the records of a document.
+#[derive(Debug, Default)]
+pub(super) struct Reader {
+    pieces: Pieces,
+    open: Vec<OpenElement>,
+    /// What is kept of the event.
+    tags: Vec<(&'static str, String)>,
+    /// Names by the number of a pair or a team, where there are sections by section first.
+    names: HashMap<(Option<Rc<str>>, String), String>,
+    /// What stands around boards.
+    surroundings: Vec<Vec<(&'static str, String)>>,
+    /// The boards, the one that is read next last.
+    boards: Vec<BoardPlaces>,
+    /// Which of the boards a number is.
+    numbers: HashMap<String, usize>,
+    /// The bound of the budget that ended the search for boards.
+    broken_off: Option<Exceeded>,
+}
+
+impl TextRecords for Reader {
+    fn prepare(&mut self, text: &str, budget: &ReadBudget<'_>) -> Read<()> {
+        let held = budget.held();
+        if let Err(exceeded) = self.look_through(text, budget) {
+            if exceeded == Exceeded::Stopped {
+                return Err(exceeded);
+            }
+            // The boards that were found are read all the same.
+            self.broken_off = Some(exceeded);
+            budget.release(held);
+            budget.go_on();
+        }
+        self.numbers = HashMap::new();
+        self.boards.sort_by_cached_key(|board| order(&board.number));
+        self.boards.reverse();
+        Ok(())
+    }
+
+    fn next(&mut self, text: &str, budget: &ReadBudget<'_>) -> Read<Option<Record>> {
+        match (self.boards.pop(), self.broken_off) {
+            (Some(board), _) => self.record(board, text, budget).map(Some),
+            (None, Some(exceeded)) => Err(exceeded),
+            (None, None) => Ok(None),
+        }
+    }
+
+    fn at(&self) -> usize {
+        self.pieces.start()
+    }
+}
+
+impl Reader {
+    /// Looks for names and boards.
+    fn look_through(&mut self, text: &str, budget: &ReadBudget<'_>) -> Read<()> {
+        self.open = vec![OpenElement::default()];
+        while let Some(piece) = self.pieces.next(text, budget)? {
+            match piece {
+                Piece::Open(name, attributes) => self.open(&name, attributes, budget)?,
+                Piece::Text(text) => {
+                    if let Some(element) = self.open.last_mut().filter(|one| one.kept_as.is_some())
+                    {
+                        budget.hold(text.len())?;
+                        element.text.push_str(unescaped(text).trim());
                     }
-                    self.take(inner, section);
+                }
+                Piece::Close(name) => {
+                    budget.step(self.open.len())?;
+                    let at = self.open.iter().rposition(|element| element.name == *name);
+                    let end = self.pieces.start();
+                    while at.is_some_and(|at| self.open.len() > at.max(1)) {
+                        self.close(end, budget)?;
+                    }
                 }
             }
         }
+        while self.open.len() > 1 {
+            self.close(text.len(), budget)?;
+        }
+        Ok(())
     }
 
-    fn take_names(&mut self, participants: &XmlElement, section: Option<&str>) {
-        for team in participants.all("team") {
-            if let (Some(id), Some(name)) = (team.text("team_id"), team.text("team_name")) {
-                self.name(section, id, name.to_owned());
+    fn open(&mut self, name: &str, attributes: &str, budget: &ReadBudget<'_>) -> Read<()> {
+        // What nothing is in stands around everything, and is no element.
+        budget.depth(self.open.len())?;
+        budget.step(name.len() + 2 * attributes.len())?;
+        let Some(outer) = self.open.last_mut() else { return Ok(()) };
+        let (kind, kept_as) = kind_within(outer.kind, name);
+        outer.has_hand |= kind == Kind::Hand;
+        let of_section = (name == "section")
+            .then(|| attribute(attributes, "SECTION_ID").or_else(|| attribute(attributes, "ID")));
+        let section = of_section.flatten().map(Rc::from).or_else(|| outer.section.clone());
+        if kind == Kind::Board && outer.surroundings.is_none() {
+            outer.surroundings = Some(self.surroundings.len());
+            budget.hold(size_of::<Vec<String>>())?;
+            self.surroundings.push(Vec::new());
+        }
+        let start = self.pieces.at();
+        let name = name.to_owned();
+        self.open.push(OpenElement {
+            name,
+            kind,
+            kept_as,
+            section,
+            start,
+            ..OpenElement::default()
+        });
+        Ok(())
+    }
+
+    /// Closes the innermost element.
+    fn close(&mut self, end: usize, budget: &ReadBudget<'_>) -> Read<()> {
+        let Some(mut element) = self.open.pop() else { return Ok(()) };
+        let Some(outer) = self.open.last_mut() else { return Ok(()) };
+        let text = std::mem::take(&mut element.text);
+        if let Some(name) = element.kept_as {
+            match TAGS.iter().find(|(known, _)| *known == name) {
+                Some((_, tag)) if self.tags.iter().all(|(known, _)| known != tag) => {
+                    self.tags.push((tag, text));
+                }
+                Some(_) => {}
+                None => outer.keep(name, text),
             }
-            self.take_names(team, section);
         }
-        for pair in participants.all("pair").chain(participants.all("player")) {
-            let number = pair.text("pair_number").or_else(|| pair.text("player_number"));
-            let players: Vec<&str> =
-                pair.all("player").filter_map(|player| player.text("player_name")).collect();
-            let names = if players.is_empty() {
-                pair.text("player_name").unwrap_or("").to_owned()
-            } else {
-                players.join(" - ")
-            };
-            if let Some(number) = number.filter(|_| !names.is_empty()) {
-                self.name(section, number, names);
+        match element.kind {
+            Kind::Player => {
+                if let Some(name) = element.field("player_name") {
+                    budget.hold(name.len())?;
+                    outer.keep(PLAYER, name.to_owned());
+                }
+            }
+            Kind::Team => self.name_team(&element, budget)?,
+            Kind::Pair => self.name_pair(&element, budget)?,
+            Kind::Board => {
+                let surroundings = outer.surroundings.unwrap_or_default();
+                self.add_board(&element, surroundings, end, budget)?;
+            }
+            Kind::Frame => {
+                if let Some(place) = element.surroundings {
+                    self.surroundings[place] = element.fields;
+                }
+            }
+            Kind::Participants | Kind::Hand | Kind::Other => {}
+        }
+        Ok(())
+    }
+
+    fn name_team(&mut self, team: &OpenElement, budget: &ReadBudget<'_>) -> Read<()> {
+        match (team.field("team_id"), team.field("team_name")) {
+            (Some(id), Some(name)) => self.name(team, id, name.to_owned(), budget),
+            _ => Ok(()),
+        }
+    }
+
+    fn name_pair(&mut self, pair: &OpenElement, budget: &ReadBudget<'_>) -> Read<()> {
+        let number = pair.field("pair_number").or_else(|| pair.field("player_number"));
+        let players = pair.fields.iter().filter(|(name, _)| *name == PLAYER);
+        let players: Vec<&str> = players.map(|(_, name)| name.as_str()).collect();
+        let names = match players[..] {
+            [] => pair.field("player_name").unwrap_or("").to_owned(),
+            _ => players.join(" - "),
+        };
+        match number.filter(|_| !names.is_empty()) {
+            Some(number) => self.name(pair, number, names, budget),
+            None => Ok(()),
+        }
+    }
+
+    fn name(
+        &mut self,
+        of: &OpenElement,
+        number: &str,
+        names: String,
+        budget: &ReadBudget<'_>,
+    ) -> Read<()> {
+        budget.hold(names.len() + number.len())?;
+        self.names.insert((of.section.clone(), number.to_owned()), names);
+        Ok(())
+    }
+
+    fn add_board(
+        &mut self,
+        board: &OpenElement,
+        surroundings: usize,
+        end: usize,
+        budget: &ReadBudget<'_>,
+    ) -> Read<()> {
+        let Some(number) = board.field("board_number") else { return Ok(()) };
+        budget.hold(size_of::<BoardPlace>() + number.len())?;
+        let known = self.numbers.get(number).copied();
+        let at = known.unwrap_or(self.boards.len());
+        if known.is_none() {
+            budget.hold(size_of::<BoardPlaces>() + 2 * number.len())?;
+            self.numbers.insert(number.to_owned(), at);
+            self.boards.push(BoardPlaces { number: number.to_owned(), places: Vec::new() });
+        }
+        self.boards[at].places.push(BoardPlace {
+            start: board.start,
+            end,
+            section: board.section.clone(),
+            surroundings,
+            has_hand: board.has_hand,
+        });
+        Ok(())
+    }
+
+    /// The record of a board, from all places that tell of it.
+    fn record(&self, board: BoardPlaces, text: &str, budget: &ReadBudget<'_>) -> Read<Record> {
+        let mut on_board = OnBoard { number: board.number, ..OnBoard::default() };
+        for place in &board.places {
+            if !place.has_hand {
+                self.take_lines(place, text, budget, &mut on_board)?;
+            } else if on_board.deal.is_none() {
+                let hands = self.children(place, text, budget, "hand")?;
+                on_board.deal = Some(deal(&hands));
             }
         }
+        Ok(on_board.record(&self.tags))
     }
 
-    fn name(&mut self, section: Option<&str>, number: &str, names: String) {
-        self.names.insert((section.map(str::to_owned), number.to_owned()), names);
-    }
-
-    fn take_deal(&mut self, board: &XmlElement) {
-        let Some(number) = board.text("board_number") else { return };
-        self.evening.board(number, 0).deal.get_or_insert_with(|| deal(board));
-    }
-
-    fn take_board(&mut self, board: &XmlElement, around: &XmlElement, section: Option<&str>) {
-        let Some(number) = board.text("board_number") else { return };
-        let of_board = board.all("traveller_line");
-        let lines: Vec<_> = of_board.map(|line| self.line(line, around, section)).collect();
-        let board = self.evening.board(number, 0);
-        for (line, fault) in lines {
-            board.lines.push(line);
-            board.faults.extend(fault);
+    fn take_lines(
+        &self,
+        place: &BoardPlace,
+        text: &str,
+        budget: &ReadBudget<'_>,
+        on_board: &mut OnBoard,
+    ) -> Read<()> {
+        let lines = self.children(place, text, budget, "traveller_line")?;
+        for line in lines {
+            budget.step(LOOK_UPS * line.len())?;
+            budget.hold(KEPT * size_of::<TableResult>())?;
+            let (line, fault) = self.line(&line, place);
+            on_board.lines.push(line);
+            if on_board.faults.len() <= Record::MAX_FAULTS {
+                on_board.faults.extend(fault);
+            }
         }
+        Ok(())
+    }
+
+    /// The texts within each of the elements of a name that a board has.
+    fn children(
+        &self,
+        place: &BoardPlace,
+        text: &str,
+        budget: &ReadBudget<'_>,
+        wanted: &str,
+    ) -> Read<Vec<Texts>> {
+        let text = &text[..place.end];
+        let mut pieces = self.pieces.from(place.start);
+        let mut open: Vec<String> = Vec::new();
+        let mut found: Vec<Texts> = Vec::new();
+        while let Some(piece) = pieces.next(text, budget)? {
+            let is_wanted = open.first().is_some_and(|outer| outer == wanted);
+            match piece {
+                Piece::Open(name, _) => {
+                    budget.depth(open.len() + 1)?;
+                    match (open.len(), found.last_mut()) {
+                        (0, _) if name == wanted => {
+                            budget.hold(size_of::<Texts>())?;
+                            found.push(Texts::new());
+                        }
+                        (1, Some(texts)) if is_wanted => {
+                            budget.hold(size_of::<(String, String)>() + name.len())?;
+                            texts.push((name.clone().into_owned(), String::new()));
+                        }
+                        _ => {}
+                    }
+                    open.push(name.into_owned());
+                }
+                Piece::Text(text) if open.len() == 2 && is_wanted => {
+                    if let Some((_, told)) = found.last_mut().and_then(|texts| texts.last_mut()) {
+                        budget.hold(text.len())?;
+                        told.push_str(unescaped(text).trim());
+                    }
+                }
+                Piece::Text(_) => {}
+                Piece::Close(name) => {
+                    budget.step(open.len())?;
+                    if let Some(at) = open.iter().rposition(|open| *open == *name) {
+                        open.truncate(at);
+                    }
+                }
+            }
+        }
+        Ok(found)
     }
 
     /// A line of a traveller, and what of it was not understood; of a match, the numbers stand around the boards.
-    fn line(
-        &self,
-        line: &XmlElement,
-        around: &XmlElement,
-        section: Option<&str>,
-    ) -> (TableResult, Option<Error>) {
+    fn line(&self, line: &Texts, place: &BoardPlace) -> (TableResult, Option<Error>) {
+        let around = self.surroundings.get(place.surroundings).map_or(&[][..], Vec::as_slice);
+        let told = |name: &str| field(line, name);
         let number = |names: [&str; 3]| {
-            let told = names.iter().find_map(|name| line.text(name).or_else(|| around.text(name)));
-            told.map(str::to_owned)
+            names.iter().find_map(|name| told(name).or_else(|| field(around, name)))
         };
         let pair = |names: [&str; 3], side: &str| {
-            let number = number(names);
-            let known = |section: Option<&str>| {
-                self.names.get(&(section.map(str::to_owned), number.clone()?)).cloned()
-            };
+            let number = number(names).map(str::to_owned);
+            let known =
+                |section: Option<Rc<str>>| self.names.get(&(section, number.clone()?)).cloned();
+            let points = |of: &str| told(&format!("{side}_{of}"))?.parse().ok();
             ListedPair {
-                names: known(section).or_else(|| known(None)),
-                matchpoints: line.number(&format!("{side}_match_points")),
+                names: known(place.section.clone()).or_else(|| known(None)),
+                matchpoints: points("match_points"),
                 percent: None,
-                imps: line.number(&format!("{side}_cross_imp_points")),
+                imps: points("cross_imp_points"),
                 number,
             }
         };
-        let declarer = line.text("played_by").or_else(|| line.text("declarer"));
-        let contract = line.text("contract").unwrap_or("");
-        let read = played(contract, declarer, line.text("tricks"));
+        let declarer = told("played_by").or_else(|| told("declarer"));
+        let read = played(told("contract").unwrap_or(""), declarer, told("tricks"));
         let fault = read.as_ref().err().cloned();
         let (contract, tricks) = read.unwrap_or_default();
-        let score = line.text("score");
+        let score = told("score");
         let points = score.and_then(|text| text.parse().ok());
         let award = score.filter(|_| points.is_none()).and_then(Award::parse);
+        let round = told("round_number").or_else(|| field(around, "round_number"));
         let result = TableResult {
-            section: section.map(str::to_owned),
-            round: line
-                .text("round_number")
-                .or_else(|| around.text("round_number"))
-                .map(str::to_owned),
+            section: place.section.as_deref().map(str::to_owned),
+            round: round.map(str::to_owned),
             ns: pair(["ns_pair_number", "ns_team", "team"], "ns"),
             ew: pair(["ew_pair_number", "ew_team", "opposing_team"], "ew"),
             contract: contract.filter(|_| award.is_none()),
             tricks,
-            lead: line.text("lead").and_then(|text| text.parse().ok()),
+            lead: told("lead").and_then(|text| text.parse().ok()),
             score: points.map(|ns| Points { ns: Some(ns), ew: None }),
             award,
             ..TableResult::default()
@@ -211,13 +455,40 @@ impl UsebioSession {
     }
 }
 
-fn deal(board: &XmlElement) -> Result<tikki_base::deal::PartialDeal> {
+/// The texts of the elements within another, by their names.
+type Texts = Vec<(String, String)>;
+
+/// How often a line of a traveller is kept: as a result, and as a row of the score table.
+const KEPT: usize = 3;
+
+/// What an element is within another, and what its text is kept as.
+fn kind_within(outer: Kind, name: &str) -> (Kind, Option<&'static str>) {
+    let one_of = |names: &[&'static str]| names.iter().copied().find(|known| *known == name);
+    match (outer, name) {
+        (Kind::Frame, "participants") => (Kind::Participants, None),
+        (Kind::Frame, "board") => (Kind::Board, None),
+        (Kind::Frame, _) => {
+            let tag = TAGS.iter().map(|(known, _)| *known).find(|known| *known == name);
+            (Kind::Frame, tag.or_else(|| one_of(&AROUND)))
+        }
+        (Kind::Participants | Kind::Team, "team") => (Kind::Team, None),
+        (Kind::Participants | Kind::Team, "pair" | "player") => (Kind::Pair, None),
+        (Kind::Team, _) => (Kind::Other, one_of(&OF_TEAM)),
+        (Kind::Pair, "player") => (Kind::Player, None),
+        (Kind::Pair | Kind::Player, _) => (Kind::Other, one_of(&OF_PAIR)),
+        (Kind::Board, "hand") => (Kind::Hand, None),
+        (Kind::Board, _) => (Kind::Other, one_of(&OF_BOARD)),
+        _ => (Kind::Other, None),
+    }
+}
+
+fn deal(hands: &[Texts]) -> Result<tikki_base::deal::PartialDeal> {
     let mut builder = DealBuilder::default();
-    for hand in board.all("hand") {
-        let Some(seat) = hand.text("direction").and_then(names::seat) else { continue };
+    for hand in hands {
+        let Some(seat) = field(hand, "direction").and_then(names::seat) else { continue };
         builder.begin(seat)?;
         for (suit, name) in Suit::ALL.into_iter().zip(["clubs", "diamonds", "hearts", "spades"]) {
-            let ranks = hand.text(name).unwrap_or("").replace(' ', "");
+            let ranks = field(hand, name).unwrap_or("").replace(' ', "");
             pbn_deal::add_suit(&mut builder, seat, suit, &ranks)?;
         }
     }
@@ -226,9 +497,14 @@ fn deal(board: &XmlElement) -> Result<tikki_base::deal::PartialDeal> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::whole::all;
     use super::*;
     use tikki_base::error::Code;
     use tikki_solver::Seat;
+
+    fn read(text: &str) -> Vec<Record> {
+        all(Reader::default(), text)
+    }
 
     const FILE: &str = r#"<?xml version="1.0"?><USEBIO Version="1.2"><EVENT EVENT_TYPE="MP_PAIRS"><EVENT_DESCRIPTION>Club &amp; night</EVENT_DESCRIPTION>
       <PARTICIPANTS><PAIR><PAIR_NUMBER>1</PAIR_NUMBER><PLAYER><PLAYER_NAME>Ann</PLAYER_NAME></PLAYER><PLAYER><PLAYER_NAME>Bo B</PLAYER_NAME></PLAYER></PAIR></PARTICIPANTS>

@@ -1,8 +1,11 @@
-//! Files that are read as a whole, because what their lines mean depends on other lines; and files of forms that are not read.
+//! Files that are held as a whole, because what their lines mean depends on other lines; and files of forms that are not read.
+//! Their records are made one by one, when they are asked for.
 
 use super::{bbo, bridgeml, bws, diagram, dlm, endplay, listed, rbn, usebio};
 use crate::record::Record;
+use std::fmt::Debug;
 use tikki_base::error::{Code, Error};
+use tikki_base::{Exceeded, ReadBudget};
 
 /// The most bytes that such a file may have.
 pub(super) const MAX_FILE: u64 = 64 << 20;
@@ -86,25 +89,140 @@ fn of_markup(text: &str) -> Whole {
     }
 }
 
-/// The records of a file; one that says so if it has none.
-pub(super) fn read(form: Whole, bytes: &[u8]) -> Vec<Record> {
-    let text = if form == Whole::Bws { String::new() } else { text(bytes) };
-    let text = text.trim_start_matches('\u{feff}');
-    let records = match form {
-        Whole::Bws => bws::read(bytes),
-        Whole::Usebio => usebio::read(text),
-        Whole::BridgeMl => bridgeml::read(text),
-        Whole::Html => bbo::read(text),
-        Whole::Rbn => rbn::read(text),
-        Whole::Dlm => dlm::read(text),
-        Whole::List => listed::read_list(text),
-        Whole::Layout => listed::read_layout(text),
-        Whole::Diagram => diagram::read(text),
-        Whole::Commands => listed::read_commands(text),
-        Whole::Boards => endplay::read(text),
-        Whole::Other(_) => Vec::new(),
-    };
-    if records.is_empty() { vec![nothing(form)] } else { records }
+/// A reader of such files. Between two records it keeps places in the text, and no more of it than the next ones need.
+pub(super) trait TextRecords: Debug {
+    /// Looks through the text before the first record, for a form that needs it.
+    fn prepare(&mut self, _text: &str, _budget: &ReadBudget<'_>) -> Result<(), Exceeded> {
+        Ok(())
+    }
+
+    /// The next record; none at the end. What it holds meanwhile is released by the caller.
+    fn next(&mut self, text: &str, budget: &ReadBudget<'_>) -> Result<Option<Record>, Exceeded>;
+
+    /// How far the text is read.
+    fn at(&self) -> usize;
+}
+
+/// The records of a file that is held, one by one; one that says so if it has none.
+#[derive(Debug)]
+pub(super) struct WholeRecords {
+    form: Whole,
+    text: String,
+    reader: Box<dyn TextRecords>,
+    state: WholeState,
+    count: u64,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum WholeState {
+    Unprepared,
+    Reading,
+    Ended,
+}
+
+impl WholeRecords {
+    /// The records of the bytes of a file.
+    pub(super) fn new(form: Whole, bytes: Vec<u8>) -> WholeRecords {
+        let is_text = !matches!(form, Whole::Bws | Whole::Other(_));
+        let reader: Box<dyn TextRecords> = match form {
+            Whole::Bws => Box::new(AllAtOnce(bws::read(&bytes).into_iter())),
+            Whole::Usebio => Box::new(usebio::Reader::default()),
+            Whole::BridgeMl => Box::new(bridgeml::Reader::default()),
+            Whole::Html => Box::new(bbo::Reader::default()),
+            Whole::Rbn => Box::new(rbn::Reader::default()),
+            Whole::Dlm => Box::new(dlm::Reader::default()),
+            Whole::List => Box::new(listed::ListReader::default()),
+            Whole::Layout => Box::new(listed::LayoutReader::default()),
+            Whole::Diagram => Box::new(diagram::Reader::default()),
+            Whole::Commands => Box::new(listed::CommandReader::default()),
+            Whole::Boards => Box::new(endplay::Reader::default()),
+            Whole::Other(_) => Box::new(Nothing),
+        };
+        let text = if is_text { into_text(bytes) } else { String::new() };
+        WholeRecords { form, text, reader, state: WholeState::Unprepared, count: 0 }
+    }
+
+    /// One record that says why there are no others.
+    pub(super) fn refused(record: Record) -> WholeRecords {
+        let reader = Box::new(AllAtOnce(vec![record].into_iter()));
+        let form = Whole::Other("a file that is not read");
+        WholeRecords { form, text: String::new(), reader, state: WholeState::Reading, count: 0 }
+    }
+
+    /// The next record; the last one may only say that a bound of the budget was reached, and where.
+    pub(super) fn next(&mut self, budget: &ReadBudget<'_>) -> Option<Record> {
+        if self.state == WholeState::Ended {
+            return None;
+        }
+        let read = self.read(budget);
+        if !matches!(read, Ok(Some(_))) {
+            self.state = WholeState::Ended;
+        }
+        match read {
+            Ok(None) => (self.count == 0).then(|| nothing(self.form)),
+            Ok(record) => {
+                self.count += 1;
+                record
+            }
+            Err(Exceeded::Stopped) => None,
+            Err(exceeded) => {
+                let (line, column) = place(&self.text, self.reader.at());
+                Some(refused(Error::from(exceeded).at(line, column)))
+            }
+        }
+    }
+
+    fn read(&mut self, budget: &ReadBudget<'_>) -> Result<Option<Record>, Exceeded> {
+        if self.state == WholeState::Unprepared {
+            self.state = WholeState::Reading;
+            self.reader.prepare(&self.text, budget)?;
+        }
+        let held = budget.held();
+        let read = self.reader.next(&self.text, budget);
+        budget.release(held);
+        read
+    }
+}
+
+/// The line and the column of a place in a text.
+pub(super) fn place(text: &str, at: usize) -> (u64, u64) {
+    let before = &text.as_bytes()[..at.min(text.len())];
+    let lines = || before.split(|byte| *byte == b'\n');
+    let column = lines().next_back().map_or(0, <[u8]>::len);
+    (lines().count() as u64, column as u64 + 1)
+}
+
+/// A record that only says what is wrong.
+pub(super) fn refused(error: Error) -> Record {
+    Record::of_cards(None, None, None, Err(error))
+}
+
+/// What has no records.
+#[derive(Debug)]
+struct Nothing;
+
+impl TextRecords for Nothing {
+    fn next(&mut self, _: &str, _: &ReadBudget<'_>) -> Result<Option<Record>, Exceeded> {
+        Ok(None)
+    }
+
+    fn at(&self) -> usize {
+        0
+    }
+}
+
+/// Records that are all there.
+#[derive(Debug)]
+struct AllAtOnce(std::vec::IntoIter<Record>);
+
+impl TextRecords for AllAtOnce {
+    fn next(&mut self, _: &str, _: &ReadBudget<'_>) -> Result<Option<Record>, Exceeded> {
+        Ok(self.0.next())
+    }
+
+    fn at(&self) -> usize {
+        0
+    }
 }
 
 fn nothing(form: Whole) -> Record {
@@ -124,8 +242,15 @@ fn nothing(form: Whole) -> Record {
         | Whole::Commands
         | Whole::Boards => "a file without a board",
     };
-    let error = Error::new(Code::UnknownFormat, format!("this is {what}"));
-    Record::of_cards(None, None, None, Err(error))
+    refused(Error::new(Code::UnknownFormat, format!("this is {what}")))
+}
+
+/// The text of a file, without a byte-order mark.
+fn into_text(bytes: Vec<u8>) -> String {
+    let mut text = String::from_utf8(bytes).unwrap_or_else(|error| text(error.as_bytes()));
+    let mark = text.len() - text.trim_start_matches('\u{feff}').len();
+    drop(text.drain(..mark));
+    text
 }
 
 /// The text of a line: UTF-8, or else Latin-1.
@@ -134,6 +259,15 @@ pub(super) fn text(bytes: &[u8]) -> String {
         Ok(text) => text.to_owned(),
         Err(_) => bytes.iter().map(|&byte| char::from(byte)).collect(),
     }
+}
+
+/// The records of a text by a reader.
+#[cfg(test)]
+pub(super) fn all(mut reader: impl TextRecords, text: &str) -> Vec<Record> {
+    let budget = ReadBudget::default();
+    reader.prepare(text, &budget).expect("the budget is generous");
+    let next = || reader.next(text, &budget).expect("the budget is generous");
+    std::iter::from_fn(next).collect()
 }
 
 #[cfg(test)]
@@ -171,10 +305,13 @@ mod tests {
             (b"<html><p>", "HTML"),
             (b"%PDF-1.4", "PDF"),
         ] {
-            let records = read(of_start(start).unwrap(), start);
-            let error = records[0].board.deal.as_ref().unwrap_err();
+            let budget = ReadBudget::default();
+            let form = of_start(start).unwrap();
+            let mut records = WholeRecords::new(form, start.to_vec());
+            let first = records.next(&budget).unwrap();
+            let error = first.board.deal.unwrap_err();
             assert!(
-                records.len() == 1
+                records.next(&budget).is_none()
                     && error.code == Code::UnknownFormat
                     && error.message.contains(word)
             );

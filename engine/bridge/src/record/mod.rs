@@ -174,14 +174,34 @@ impl Record {
         }
     }
 
-    /// Adds a fault.
+    /// The most faults that are listed.
+    pub(crate) const MAX_FAULTS: usize = 256;
+
+    /// Adds a fault; the last of too many says that there are more.
     pub(crate) fn blame(&mut self, part: Part, error: Error) {
+        let error = match self.faults.len() {
+            listed if listed < Record::MAX_FAULTS => error,
+            Record::MAX_FAULTS => {
+                let message = format!("{}; more faults are not listed", error.message);
+                Error { message, ..error }
+            }
+            _ => return,
+        };
         self.faults.push(Fault { part, error });
     }
 
     /// What was read of a part; if nothing could be, that is a fault.
     pub(crate) fn kept<T>(&mut self, part: Part, read: Result<T>) -> Option<T> {
         read.map_err(|error| self.blame(part, error)).ok()
+    }
+
+    /// How many bytes its texts have, about.
+    pub(crate) fn text_bytes(&self) -> usize {
+        let label = self.board.label.as_ref().map_or(0, String::len);
+        let players = Seat::ALL.iter().filter_map(|&seat| self.players[seat].as_deref());
+        let tags = self.tags.iter().map(|(name, value)| name.len() + value.len());
+        let rows = self.tables.iter().flat_map(|table| &table.rows).map(String::len);
+        label + players.map(str::len).sum::<usize>() + tags.sum::<usize>() + rows.sum::<usize>()
     }
 
     /// The strain that was played.

@@ -14,6 +14,16 @@ pub(super) enum PhysicalLine<'a> {
     },
 }
 
+impl PhysicalLine<'_> {
+    /// How many bytes it has, end included.
+    pub(super) fn len(&self) -> usize {
+        match self {
+            PhysicalLine::Whole(bytes) => bytes.len(),
+            PhysicalLine::TooLong { bytes } => *bytes as usize,
+        }
+    }
+}
+
 /// Reads lines one by one into one buffer.
 #[derive(Debug)]
 pub(super) struct PhysicalLines<R> {

@@ -1,6 +1,7 @@
 //! The boards of files of every form: what is read of cards, labels, dealers and vulnerabilities.
 
 use super::*;
+use crate::record::Board;
 use crate::scoring::Vulnerability;
 use tikki_base::error::Code;
 use tikki_solver::Seat;

@@ -2,7 +2,7 @@ use super::super::write::Form;
 use super::*;
 use crate::analysis::Replay;
 use crate::record::{
-    BoardAuction, Call, Declarers, FinalContract, Play, Points, Remark, StoredPar, winners,
+    Board, BoardAuction, Call, Declarers, FinalContract, Play, Points, Remark, StoredPar, winners,
 };
 use crate::scoring::{Contract, Vulnerability};
 use crate::table::{PartialTable, TrickTable};
