@@ -3,6 +3,7 @@
 
 mod architecture;
 mod bridge_truth;
+mod corpus;
 mod deals;
 mod games;
 mod operations;
