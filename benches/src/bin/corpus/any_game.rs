@@ -21,14 +21,18 @@ struct Point {
 impl Point {
     /// A random ending; where a few cards are all that the game deals, with little of its stock.
     fn ending(game: &Game, cards: usize, rng: &mut Rng) -> Point {
-        let mut setup = game.random(cards, rng);
-        let seats = setup.seats.len();
-        if cards >= game.hand_size {
-            setup.stock.truncate(if seats > 4 { 0 } else { seats });
+        loop {
+            let mut setup = game.random(cards, rng);
+            let seats = setup.seats.len();
+            if cards >= game.hand_size {
+                setup.stock.truncate(if seats > 4 { 0 } else { seats });
+            }
+            // A card of the stock may be what tells the trumps.
+            if let Ok(question) = game.question(&setup) {
+                let fields = without(&Value::Object(request_of(game, &setup)), &["op"]);
+                return Point { setup, question, fields };
+            }
         }
-        let question = game.question(&setup).expect("a random position is one");
-        let fields = without(&Value::Object(request_of(game, &setup)), &["op"]);
-        Point { setup, question, fields }
     }
 
     fn asked(&self, op: &str, more: Value) -> Value {
@@ -56,7 +60,7 @@ impl Point {
 
 pub(crate) fn add(corpus: &mut Corpus<'_>, game: &'static Game, rng: &mut Rng) {
     page(corpus, game);
-    for round in 0..7 {
+    for round in 1..6 {
         solve(corpus, game, round, rng);
     }
     deals(corpus, game, rng);
@@ -66,6 +70,8 @@ pub(crate) fn add(corpus: &mut Corpus<'_>, game: &'static Game, rng: &mut Rng) {
     }
     for round in 0..4 {
         plays(corpus, game, round, rng);
+    }
+    for round in 1..4 {
         layouts(corpus, game, round, rng);
     }
     scores(corpus, game, rng);
@@ -79,9 +85,7 @@ fn page(corpus: &mut Corpus<'_>, game: &Game) {
     corpus.add(example.clone());
     let position = without(&example, &["moves", "line", "help"]);
     if game.id != "bridge" {
-        for op in ["cards", "line", "trace"] {
-            corpus.add(with(&position, json!({"op": op})));
-        }
+        corpus.add(with(&position, json!({"op": "cards"})));
     }
     for line in game.page.lines().filter(|line| line.starts_with(r#"{""#)) {
         if let Ok(request) = serde_json::from_str::<Value>(line) {
@@ -96,12 +100,11 @@ fn solve(corpus: &mut Corpus<'_>, game: &Game, round: usize, rng: &mut Rng) {
     corpus.add(point.asked(
         "solve",
         match round {
-            0 | 1 => json!({"moves": true}),
+            1 => json!({"moves": true, "line": true, "limits": limits}),
             2 => json!({"line": true}),
-            3 => json!({"help": false}),
+            3 => json!({"help": false, "moves": true}),
             4 => json!({"moves": true, "made": point.played(3, rng)}),
-            5 => json!({"made": point.played(40, rng)}),
-            _ => json!({"moves": true, "line": true, "limits": limits}),
+            _ => json!({"made": point.played(40, rng)}),
         },
     ));
 }
@@ -174,7 +177,7 @@ fn deals(corpus: &mut Corpus<'_>, game: &'static Game, rng: &mut Rng) {
     if game.id == "bridge" {
         return;
     }
-    let asked = without(&Value::Object(request_of(game, &asked(game))), &["op"]);
+    let asked = without(&Value::Object(request_of(game, &asked(game))), &["op", "hands"]);
     let ask = |more: Value| with(&named("deal", object(asked.clone())), more);
     let seed = rng.below(1000);
     corpus.add(ask(json!({"seed": seed, "n": 2, "cards": 2 + rng.below(2), "first": 3})));
@@ -207,9 +210,21 @@ fn undertaken(corpus: &mut Corpus<'_>, game: &'static Game, rng: &mut Rng) {
         corpus.add(with(&named("contracts", object(deal.clone())), more));
         if round == 1 {
             let seen = json!({"contracts": true, "seat": seat, "layouts": 2, "seed": 1});
-            corpus.add(with(&named("simulate", object(deal)), seen));
+            corpus.add(with(&named("simulate", object(deal.clone())), seen));
+        }
+        if round == 2 {
+            by_name(corpus, &named("contracts", object(deal)), rng);
         }
     }
+}
+
+/// Two of what may be undertaken, asked about by their names.
+fn by_name(corpus: &mut Corpus<'_>, asked: &Value, rng: &mut Rng) {
+    let probe = json!({"scores": false, "limits": {"max_nodes": 1}});
+    let told = corpus.answer(&with(asked, probe));
+    let Some(rows) = told["contracts"].as_array() else { return };
+    let names = [rng.pick(rows)["name"].clone(), rng.pick(rows)["name"].clone()];
+    corpus.add(with(asked, json!({"contracts": names})));
 }
 
 /// The parties of a deal, each with the name of a team.
@@ -223,47 +238,75 @@ fn teams(scored: &Scored, shift: usize) -> Value {
     Value::Object(named.collect())
 }
 
+/// A position and moves to its end that have a score.
+fn scored(
+    game: &'static Game,
+    cards: usize,
+    rng: &mut Rng,
+) -> Option<(Point, Vec<String>, Scored)> {
+    (0..6).find_map(|_| {
+        let point = Point::ending(game, cards, rng);
+        let played = point.to_the_end(rng)?;
+        let record =
+            DealRecord { played: played.clone(), ..DealRecord::of(game, point.setup.clone()) };
+        let scored = Scored::try_from(&record).ok()?;
+        Some((point, played, scored))
+    })
+}
+
 fn scores(corpus: &mut Corpus<'_>, game: &'static Game, rng: &mut Rng) {
     if game.scoring().is_err() {
         return;
     }
-    for round in 0..5 {
-        let cards = if round == 0 { game.hand_size } else { game.hand_size.min(4) };
-        let point = Point::ending(game, cards, rng);
-        let Some(played) = point.to_the_end(rng) else { continue };
-        let told =
-            DealRecord { played: played.clone(), ..DealRecord::of(game, point.setup.clone()) };
-        let Ok(scored) = Scored::try_from(&told) else { continue };
-        let made = json!({"played": played});
-        let result = json!({"result": scored.result});
-        match round {
-            0 | 1 => _ = corpus.add(point.asked("score", made)),
-            2 => _ = corpus.add(point.asked("score", result)),
-            3 => {
-                let deals = json!({"deals": [with(&made, json!({"number": 1})), result]});
-                corpus.add(point.asked("score", deals));
-            }
-            _ => {
-                let scale = rng.pick(&["points", "imps", "matchpoints"]);
-                let results = json!([
-                    with(&made, json!({"table": 1, "teams": teams(&scored, 0)})),
-                    with(
-                        &other(&point, &made, rng),
-                        json!({"table": 2, "teams": teams(&scored, 1)})
-                    ),
-                ]);
-                let board = with(
-                    &without(&point.fields, &["game", "options"]),
-                    json!({"board": 1, "results": results}),
-                );
-                let asked =
-                    json!({"op": "duplicate", "game": game.id, "by": scale, "boards": [board]});
-                let options = point.fields.get("options");
-                let options = options.map_or(json!({}), |options| json!({"options": options}));
-                corpus.add(with(&asked, options));
-            }
-        }
+    let few = game.hand_size.min(4);
+    for cards in [game.hand_size, few, few] {
+        let Some((point, played, scored)) = scored(game, cards, rng) else { continue };
+        let (made, result) = (json!({"played": played}), json!({"result": scored.result}));
+        corpus.add(point.asked("score", made.clone()));
+        corpus.add(point.asked("score", result.clone()));
+        let deals = json!({"deals": [with(&made, json!({"number": 1})), result]});
+        corpus.add(point.asked("score", deals));
     }
+    options(corpus, game, rng);
+    let compared = |corpus: &mut Corpus<'_>, rng: &mut Rng| {
+        scored(game, few, rng).is_some_and(|found| duplicate(corpus, game, &found, rng))
+    };
+    let _ = (0..8).any(|_| compared(corpus, rng));
+}
+
+/// A result scored with each option that positions do not draw.
+fn options(corpus: &mut Corpus<'_>, game: &'static Game, rng: &mut Rng) {
+    let Some((point, _, scored)) = scored(game, game.hand_size.min(4), rng) else { return };
+    let drawn = point.setup.options.clone();
+    for key in game.options().filter(|key| !drawn.contains_key(key.name)) {
+        let values: Vec<&&str> = key.values.iter().filter(|value| !value.contains(' ')).collect();
+        let text = if values.is_empty() { "3" } else { rng.pick(&values) };
+        let value = text.parse::<Value>().unwrap_or_else(|_| text.into());
+        let mut all = drawn.clone();
+        all.insert(key.name.to_owned(), value);
+        corpus.add(point.asked("score", json!({"result": scored.result, "options": all})));
+    }
+}
+
+/// A deal at two tables, at which others sit.
+fn duplicate(
+    corpus: &mut Corpus<'_>,
+    game: &Game,
+    (point, played, scored): &(Point, Vec<String>, Scored),
+    rng: &mut Rng,
+) -> bool {
+    let made = json!({"made": played});
+    let results = json!([
+        with(&made, json!({"table": 1, "teams": teams(scored, 0)})),
+        with(&other(point, &made, rng), json!({"table": 2, "teams": teams(scored, 1)})),
+    ]);
+    let board = without(&point.fields, &["game", "options"]);
+    let board = with(&board, json!({"board": 1, "results": results}));
+    let scale = rng.pick(&["points", "imps", "matchpoints"]);
+    let asked = json!({"op": "duplicate", "game": game.id, "by": scale, "boards": [board]});
+    let options = point.fields.get("options").map(|options| json!({"options": options}));
+    let asked = with(&asked, options.unwrap_or(json!({})));
+    corpus.add(asked)
 }
 
 /// Another way that the deal was played, if it is found.
@@ -272,10 +315,9 @@ fn other(point: &Point, made: &Value, rng: &mut Rng) -> Value {
 }
 
 fn problems(corpus: &mut Corpus<'_>, game: &Game, rng: &mut Rng) {
-    for language in [rng.pick(&["en", "fi"]), "de"] {
-        let asked = json!({
-            "op": "puzzle-gen", "game": game.id, "seed": rng.below(100), "attempts": 6, "n": 1, "cards": [3, 3], "language": language,
-        });
-        corpus.add(if language == "de" { with(&asked, json!({"exam": true})) } else { asked });
-    }
+    let asked = json!({
+        "op": "puzzle-gen", "game": game.id, "seed": rng.below(100), "attempts": 6, "n": 1, "cards": [3, 3],
+        "language": rng.pick(&["en", "fi", "de"]), "exam": rng.one_in(4),
+    });
+    corpus.add(asked);
 }

@@ -62,7 +62,7 @@ fn ending(cards: usize, rng: &mut Rng) -> Value {
 
 pub(crate) fn add(corpus: &mut Corpus<'_>, rng: &mut Rng) {
     let deals = whole_deals();
-    for _ in 0..45 {
+    for _ in 0..40 {
         tables(corpus, rng);
         plays(corpus, rng);
     }
@@ -73,6 +73,9 @@ pub(crate) fn add(corpus: &mut Corpus<'_>, rng: &mut Rng) {
         late(corpus, deal, rng);
         sampled(corpus, deal, rng);
     }
+    for deal in &deals[36..40] {
+        unseen(corpus, deal, rng);
+    }
     for round in 0..12 {
         dealt(corpus, round, rng);
     }
@@ -81,7 +84,8 @@ pub(crate) fn add(corpus: &mut Corpus<'_>, rng: &mut Rng) {
 
 fn tables(corpus: &mut Corpus<'_>, rng: &mut Rng) {
     let deal = ending(2 + rng.below(5), rng);
-    let asked = json!({"op": "table", "deal": deal});
+    let name = if deal.is_object() && rng.one_in(2) { "hands" } else { "deal" };
+    let asked = json!({"op": "table", name: deal});
     corpus.add(match rng.below(5) {
         0 => with(&asked, json!({"strains": [rng.pick(&STRAINS), "NT"]})),
         1 => with(&asked, json!({"declarers": [rng.pick(&SEATS), "w"]})),
@@ -195,6 +199,22 @@ fn sampled(corpus: &mut Corpus<'_>, deal: &str, rng: &mut Rng) {
     corpus.take(with(&seen, contracts));
     let cut = json!({"limits": {"max_nodes": 2000}, "layouts": 5, "contracts": ["1NT"], "declarers": ["N"], "vulnerable": "None"});
     corpus.take(with(&seen, cut));
+}
+
+/// A lead of which only one hand is known.
+fn unseen(corpus: &mut Corpus<'_>, deal: &str, rng: &mut Rng) {
+    let hand = deal[2..].split(' ').next().unwrap_or_default();
+    let asked = json!({"deal": {"W": hand}, "declarer": "S", "layouts": 1, "seed": rng.below(100)});
+    let strain = rng.pick(&STRAINS);
+    let auction = json!({"dealer": "N", "auction": ["1NT", "Pass", "3NT"], "strain": "NT"});
+    corpus.take(with(&with(&json!({"op": "leads"}), asked.clone()), auction));
+    let constraints =
+        json!({"constraints": {"S": {"hcp": [10, 20]}}, "strain": strain, "max_tries": 5000});
+    corpus.take(with(&with(&json!({"op": "leads"}), asked.clone()), constraints));
+    let contract = json!({"contract": format!("4{strain}"), "doubled": "X", "vulnerable": "EW"});
+    corpus.take(with(&with(&json!({"op": "simulate"}), asked.clone()), contract));
+    let predeal = json!({"predeal": {"S": "AKQ..."}, "trump": strain, "condition": "hcp(n) >= 5"});
+    corpus.take(with(&with(&json!({"op": "simulate"}), asked), predeal));
 }
 
 fn dealt(corpus: &mut Corpus<'_>, round: usize, rng: &mut Rng) {

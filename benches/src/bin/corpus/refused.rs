@@ -17,12 +17,43 @@ const LINES: [&str; 7] = [
     "null",
 ];
 
+/// Positions that cannot be, with an ace at each seat where nothing else is said: the game, and the rest.
+const UNTRUE: [(&str, &str); 18] = [
+    ("skruuvi", r#"{"contract":"4S","declarer":"N"}"#),
+    ("minibridge", r#"{"contract":"9S","declarer":"N"}"#),
+    ("huutopussi", r#"{"contract":52,"declarer":"N","options":{"objective":"make"}}"#),
+    ("vint", r#"{"contract":"1S","trump":"H","declarer":"N"}"#),
+    ("marjapussi", r#"{"trump":"H","state":{"announced":["S"]}}"#),
+    ("marjapussi", r#"{"trump":"H","state":{"announced":[]}}"#),
+    ("whist", r#"{"trump":"NT"}"#),
+    ("tuppi-nolo", r#"{"to_play":"S"}"#),
+    ("tuppi-nolo", r#"{"seats":["E","N","S","W"]}"#),
+    ("whist", r#"{"trump":"S","hands":{"N":["SA","SK"],"E":["HA"],"S":["DA"],"W":["CA"]}}"#),
+    (
+        "whist",
+        r#"{"trump":"S","hands":{"N":["H3"],"E":["S2"],"S":["DA","D3"],"W":["CA","C3"]},"trick":["SA","D2"]}"#,
+    ),
+    ("spades", r#"{"contract":"tricks","state":{"tricks":{"N":-1}}}"#),
+    ("hearts", r#"{"state":{"points":{"E":-1}}}"#),
+    ("screw-misere", r#"{"state":{"trick_number":14}}"#),
+    ("euchre", r#"{"trump":"S","declarer":"N","state":{"out":["E"]}}"#),
+    ("knorri", r#"{"trump":"S"}"#),
+    ("skitgubbe", r#"{"trump":"S","state":{"size":2}}"#),
+    ("koira", r#"{"state":{"phase":1},"trump":"S"}"#),
+];
+
 pub(crate) fn add(corpus: &mut Corpus<'_>, rng: &mut Rng) {
     for line in LINES {
         corpus.add_line(line);
     }
     for request in unknown() {
         corpus.add_refused(request);
+    }
+    for (game, rest) in UNTRUE {
+        let position = json!({"op": "solve", "game": game, "leader": "N"});
+        let rest: Value = rest.parse().expect("the rest is JSON");
+        let hands = json!({"hands": {"N": ["SA"], "E": ["HA"], "S": ["DA"], "W": ["CA"]}});
+        corpus.add_refused(with(&with(&position, hands), rest));
     }
     for op in ops::ALL {
         damaged(corpus, &named(op.name, op.request()));

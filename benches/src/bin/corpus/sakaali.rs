@@ -83,7 +83,7 @@ fn duplicate(
     let kept: Map<String, Value> =
         kept.map(|(seat, hand)| (seat.to_owned(), hand[FULL_HAND - KEPT..].into())).collect();
     json!({
-        "op": "duplicate", "game": "sakaali", "carry": rng.one_in(2),
+        "op": "duplicate", "game": "sakaali", "options": {"duplicate_carry": rng.one_in(2)},
         "boards": [{"board": 1, "deal": deal, "first": name, "results": [
             {"table": 1, "team_ns": "A", "played": discards(hands, first, 32)},
             {"table": 2, "team_ns": "B", "kept": kept},
