@@ -63,7 +63,8 @@ fn a_batch_that_is_killed_goes_on_behind_its_last_part() {
     for round in 0..5 {
         let mut run = Command::new(env!("CARGO_BIN_EXE_tikki"));
         let mut child = run.args(args).stderr(Stdio::null()).spawn().unwrap();
-        std::thread::sleep(Duration::from_millis(150 + 80 * round));
+        // The first is killed at once.
+        std::thread::sleep(Duration::from_millis(110 * round));
         stopped += usize::from(child.try_wait().unwrap().is_none());
         child.kill().unwrap();
         child.wait().unwrap();

@@ -20,7 +20,7 @@ fn deals(n: usize) -> Vec<String> {
     whole
 }
 
-/// Runs with these arguments and kills the program, a little later each time; then lets it come to its end.
+/// Runs with these arguments and kills the program, at once and then a little later each time; then lets it come to its end.
 fn killed_and_resumed(args: &[&str], out: &Path) -> u64 {
     let mut interrupted = 0;
     for round in 0..kills() {
@@ -31,7 +31,7 @@ fn killed_and_resumed(args: &[&str], out: &Path) -> u64 {
             .stderr(Stdio::null())
             .spawn()
             .unwrap();
-        std::thread::sleep(Duration::from_millis(20 + 37 * round % 400));
+        std::thread::sleep(Duration::from_millis(37 * round % 400));
         interrupted += u64::from(child.try_wait().unwrap().is_none());
         child.kill().unwrap();
         child.wait().unwrap();

@@ -9,6 +9,9 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
+/// How long a test waits for what has to come: only what hangs is late.
+const PATIENCE: Duration = Duration::from_mins(2);
+
 fn serve(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_tikki"));
     command.arg("serve").args(args).stdout(Stdio::piped()).stderr(Stdio::piped());
@@ -51,17 +54,27 @@ fn signals_end_it_when_all_is_answered() {
     );
     for signal in ["-TERM", "-INT"] {
         let (mut child, address) =
-            running(&["--bind", "127.0.0.1:0", "--threads", "2", "--max-ms", "1500"]);
+            running(&["--bind", "127.0.0.1:0", "--threads", "2", "--max-ms", "5000"]);
         let health =
             ask(&address, "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
         assert!(read(health).starts_with("HTTP/1.1 200 "));
         let under_way = ask(&address, &table);
-        thread::sleep(Duration::from_millis(300));
+        wait_until_solving(&address);
         let killed = Command::new("kill").args([signal, &child.id().to_string()]).status().unwrap();
         assert!(killed.success());
         let answer = read(under_way);
         assert!(answer.starts_with("HTTP/1.1 200 ") && answer.contains("stopped"), "{answer}");
         assert_eq!(child.wait().unwrap().code(), Some(0), "{signal}");
+    }
+}
+
+/// Waits until a request is being solved.
+fn wait_until_solving(address: &str) {
+    let started = Instant::now();
+    let metrics = "GET /metrics HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+    while !read(ask(address, metrics)).contains("\ntikki_solving 1\n") {
+        assert!(started.elapsed() < PATIENCE, "nothing is solved");
+        thread::sleep(Duration::from_millis(10));
     }
 }
 
@@ -81,7 +94,7 @@ const HEALTH: &str = "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: cl
 /// What is answered; nothing if the connection fails.
 fn health(address: &str) -> Option<String> {
     let mut stream = TcpStream::connect(address).ok()?;
-    stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
+    stream.set_read_timeout(Some(PATIENCE)).unwrap();
     stream.write_all(HEALTH.as_bytes()).ok()?;
     let mut text = Vec::new();
     stream.read_to_end(&mut text).ok()?;
@@ -93,9 +106,9 @@ fn terminate(child: &Child) {
     assert!(killed.success());
 }
 
-/// The exit code and what was told of it, if the service ends within a second or so.
+/// The exit code of a service that ends, and what it wrote.
 fn ended(child: &mut Child) -> (Option<i32>, String) {
-    let patience = Instant::now() + Duration::from_millis(1500);
+    let patience = Instant::now() + PATIENCE;
     let status = loop {
         if let Some(status) = child.try_wait().unwrap() {
             break status;
@@ -126,8 +139,8 @@ fn its_directory_is_private_and_without_it_it_ends() {
     let inner = inner(temporary.path());
     assert_eq!(inner.metadata().unwrap().permissions().mode() & 0o777, 0o700);
     assert!(health(&address).unwrap().starts_with("HTTP/1.1 200 "));
-    // After the first second, in which the inner door is watched.
-    thread::sleep(Duration::from_millis(1200));
+    // Long after the first second, in which the inner door is watched.
+    thread::sleep(Duration::from_secs(4));
     std::fs::remove_dir_all(inner).unwrap();
     let answer = health(&address).unwrap();
     assert!(answer.starts_with("HTTP/1.1 503 ") && answer.contains("stopping"), "{answer}");
@@ -191,17 +204,17 @@ fn without_threads_it_says_so_and_ends() {
         command.args(user).args(["prlimit", &format!("--nproc={threads}"), program]);
         command.args(["serve", "--bind", "127.0.0.1:0", "--threads", "1"]);
         let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-        // Whoever asks before the first second is over may get no answer, but the next one gets one.
-        let address = address(&mut child);
-        thread::sleep(Duration::from_millis(300));
-        let answer = address.and_then(|address| health(&address));
-        if answer.is_some_and(|answer| answer.starts_with("HTTP/1.1 200 ")) {
+        let answer = address(&mut child).and_then(|address| health(&address));
+        let answered = answer.is_some_and(|answer| answer.starts_with("HTTP/1.1 200 "));
+        if answered {
             terminate(&child);
-            assert_eq!(ended(&mut child).0, Some(0), "{threads}");
+        }
+        let (code, told) = ended(&mut child);
+        if answered && code == Some(0) {
             alive += 1;
             continue;
         }
-        let (code, told) = ended(&mut child);
+        // Within its first second it may answer before it notices.
         assert!(code != Some(0) && !told.is_empty(), "{threads}: {code:?} {told}");
     }
     assert!((1..31).contains(&alive), "{alive}");

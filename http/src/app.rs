@@ -1,6 +1,7 @@
 //! The application behind `tiny_http`: what dispatchers, handlers and workers share.
 
 use crate::client::ClientAddress;
+use crate::clock::Clock;
 use crate::compression::PackedBody;
 use crate::in_flight::{InFlight, Inquiry};
 use crate::job::{BatchJob, OpenRequest, SolveJob};
@@ -32,6 +33,7 @@ pub(crate) struct App<'a> {
     /// Those who ask whether the service is ready.
     pub probe_queue: FairQueue<OpenRequest>,
     pub timeouts: Timeouts,
+    pub clock: Clock,
     /// Set when no more jobs will come.
     pub stopping: AtomicBool,
     pub metrics: Arc<Metrics>,
@@ -93,7 +95,8 @@ impl App<'_> {
             self.metrics.cancelled();
         }
         let (status, code) = (response.status, response.code);
-        let (request, client, time) = (inquiry.id, inquiry.client, inquiry.arrived.elapsed());
+        let (request, client) = (inquiry.id, inquiry.client);
+        let time = self.clock.since(inquiry.arrived);
         let entry = Entry { request, client, route, status, code, bytes, time, work };
         self.metrics.answered(&entry);
         self.log.tell(&entry);

@@ -23,7 +23,7 @@ impl App<'_> {
     }
 
     fn clear<J: Into<OpenRequest>>(&self, queue: &FairQueue<J>, open: impl Fn(&J) -> &OpenRequest) {
-        for job in queue.take_all(|job| open(job).is_stale(self.timeouts.queue)) {
+        for job in queue.take_all(|job| open(job).is_stale(&self.clock, self.timeouts.queue)) {
             let response =
                 Response::error(ProblemType::Overloaded, "its turn did not come in time");
             self.respond(job.into(), response);

@@ -1,5 +1,6 @@
 //! Requests that wait for a worker, and what their answers become.
 
+use crate::clock::Clock;
 use crate::cors::CorsDecision;
 use crate::in_flight::Inquiry;
 use crate::log::WorkDone;
@@ -42,9 +43,9 @@ pub(crate) struct BatchJob {
 }
 
 impl OpenRequest {
-    /// Whether nobody waits for it any more, or it has waited for so long.
-    pub(crate) fn is_stale(&self, patience: Duration) -> bool {
-        self.inquiry.cancel.is_cancelled() || self.inquiry.arrived.elapsed() > patience
+    /// Whether its client has gone, or it has waited longer than `patience`.
+    pub(crate) fn is_stale(&self, clock: &Clock, patience: Duration) -> bool {
+        self.inquiry.cancel.is_cancelled() || clock.since(self.inquiry.arrived) > patience
     }
 }
 

@@ -15,6 +15,7 @@ mod app;
 mod assets;
 mod authority;
 mod client;
+mod clock;
 mod compat;
 mod compression;
 mod cors;
@@ -51,6 +52,7 @@ mod upstream;
 mod worker;
 
 pub use self::{
+    clock::Clock,
     error::ServeError,
     folder::folder,
     options::{AccessToken, Cors, HostName, LogFormat, ServiceOptions, Timeouts},

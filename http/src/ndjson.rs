@@ -71,7 +71,7 @@ impl App<'_> {
             // A client that has gone is no error.
             let _ = writer.end();
         }
-        let ended = Instant::now();
+        let ended = self.clock.now();
         let begun = turn.begun().unwrap_or(ended);
         work.waited = begun.saturating_duration_since(inquiry.arrived);
         work.solved = ended.saturating_duration_since(begun);

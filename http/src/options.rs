@@ -1,6 +1,7 @@
 //! The options of a service.
 
 use crate::authority::Authority;
+use crate::clock::Clock;
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::num::NonZeroUsize;
@@ -45,6 +46,8 @@ pub struct ServiceOptions {
     pub store: Option<Arc<Store>>,
     /// How long it waits for clients.
     pub timeouts: Timeouts,
+    /// The clock of these timeouts. The limits of solving, and the end of a batch, go by the system's.
+    pub clock: Clock,
 }
 
 impl Default for ServiceOptions {
@@ -66,6 +69,7 @@ impl Default for ServiceOptions {
             remembered: 4000,
             store: None,
             timeouts: Timeouts::default(),
+            clock: Clock::default(),
         }
     }
 }

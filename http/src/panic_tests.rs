@@ -3,6 +3,7 @@
 
 use crate::app::App;
 use crate::client::ClientAddress;
+use crate::clock::Clock;
 use crate::compression::PackedBody;
 use crate::cors::CorsDecision;
 use crate::job::{OpenRequest, SingleRequest, SolveJob};
@@ -120,11 +121,12 @@ fn with_backend(test: impl FnOnce(&Backend<'_>)) {
     let app = App {
         engine: &engine,
         pool: &pool,
-        turns: Turns::new(2, 2),
+        turns: Turns::new(2, 2, Clock::default()),
         solve_queue: FairQueue::new(9, 2),
         batch_queue: FairQueue::new(1, 1),
         probe_queue: FairQueue::new(1, 1),
         timeouts: Timeouts::default(),
+        clock: Clock::default(),
         stopping: AtomicBool::new(false),
         metrics: Arc::default(),
         in_flight: Arc::default(),

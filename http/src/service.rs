@@ -74,7 +74,7 @@ impl Service {
         let (upstream, server) = (Arc::new(upstream), HttpServer(server));
         let (metrics, in_flight) = (Arc::<Metrics>::default(), Arc::<InFlight>::default());
         let log = Arc::new(Log::start(options.log).map_err(ServeError::Start)?);
-        let door = (limits, Guard::new(&options));
+        let door = (limits, Guard::new(&options), options.clock.clone());
         let cannot_listen = |error| ServeError::Bind(options.bind, error);
         let bound = Proxy::bind(
             options.bind,
@@ -126,11 +126,12 @@ impl Service {
         let app = App {
             engine: &engine,
             pool: &pool,
-            turns: Turns::new(threads.get() + 1, twice.get()),
+            turns: Turns::new(threads.get() + 1, twice.get(), options.clock.clone()),
             solve_queue: FairQueue::new(options.queue, workers(threads)),
             batch_queue: FairQueue::new(batch_workers(threads), batch_workers(threads)),
             probe_queue: FairQueue::new(2 * limits::PROBES + 1, 2),
             timeouts: options.timeouts,
+            clock: options.clock,
             stopping: AtomicBool::new(false),
             metrics,
             in_flight,

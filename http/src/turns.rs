@@ -4,6 +4,7 @@
 //! as a rule: whoever has nothing being solved need not wait for the parts of others.
 
 use crate::client::ClientAddress;
+use crate::clock::Clock;
 use crate::rotation::Rotation;
 use std::collections::{HashMap, HashSet};
 use std::sync::{Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
@@ -22,6 +23,7 @@ pub(crate) struct Turns {
     usual: usize,
     /// How many are where clients would wait that have none.
     most: usize,
+    clock: Clock,
     state: Mutex<TurnState>,
     changed: Condvar,
 }
@@ -55,8 +57,8 @@ pub(crate) struct Pass<'a> {
 
 impl Turns {
     /// Turns for so many parts as a rule, and at most so many.
-    pub(crate) fn new(usual: usize, most: usize) -> Turns {
-        Turns { usual, most, state: Mutex::default(), changed: Condvar::new() }
+    pub(crate) fn new(usual: usize, most: usize, clock: Clock) -> Turns {
+        Turns { usual, most, clock, state: Mutex::default(), changed: Condvar::new() }
     }
 
     /// The turns of a request: if its first part is not taken up until then, or once it is cancelled, it has none.
@@ -108,7 +110,7 @@ impl RequestTurns<'_> {
     }
 
     fn is_late(&self) -> bool {
-        let late = |until| self.begun().is_none() && Instant::now() >= until;
+        let late = |until| self.begun().is_none() && self.turns.clock.now() >= until;
         self.cancel.is_cancelled() || self.until.is_some_and(late)
     }
 }
@@ -131,7 +133,7 @@ impl<'a> Gate for RequestTurns<'a> {
             let waited = turns.changed.wait_timeout(state, LOOK);
             state = waited.unwrap_or_else(PoisonError::into_inner).0;
         }
-        self.begun.get_or_init(Instant::now);
+        self.begun.get_or_init(|| turns.clock.now());
         Some(Pass { turns, client })
     }
 }
@@ -154,9 +156,9 @@ mod tests {
 
     #[test]
     fn who_has_nothing_being_solved_does_not_wait() {
-        let (turns, cancel) = (Turns::new(2, 4), Cancel::default());
-        let soon = || Some(Instant::now() + Duration::from_millis(100));
-        let passes = |last| turns.of(client(last), &cancel, soon()).pass();
+        let clock = Clock::manual();
+        let (turns, cancel) = (Turns::new(2, 4, clock.clone()), Cancel::default());
+        let passes = |last| turns.of(client(last), &cancel, Some(clock.now())).pass();
         let held = [passes(1), passes(1)];
         assert!(held.iter().all(Option::is_some) && passes(1).is_none(), "two as a rule");
         let others = [passes(2), passes(3)];
@@ -170,7 +172,7 @@ mod tests {
 
     #[test]
     fn clients_and_their_requests_take_turns() {
-        let (turns, cancel) = (&Turns::new(1, 1), &Cancel::default());
+        let (turns, cancel) = (&Turns::new(1, 1, Clock::manual()), &Cancel::default());
         let (told, order) = mpsc::channel();
         let held = turns.of(client(9), cancel, None).pass();
         thread::scope(|scope| {
@@ -199,7 +201,7 @@ mod tests {
 
     #[test]
     fn who_is_gone_does_not_wait() {
-        let (turns, cancel) = (Turns::new(1, 1), Cancel::default());
+        let (turns, cancel) = (Turns::new(1, 1, Clock::manual()), Cancel::default());
         let held = turns.of(client(1), &cancel, None).pass();
         cancel.cancel();
         assert!(turns.of(client(2), &cancel, None).pass().is_none());

@@ -62,7 +62,7 @@ impl App<'_> {
     ) -> Option<Reply> {
         let turn = self.turns.of(client, cancel, Some(until));
         let reply = self.pool.output(&turn, Call { request, cancel: cancel.clone() });
-        let (ended, begun) = (Instant::now(), turn.begun());
+        let (ended, begun) = (self.clock.now(), turn.begun());
         work.waited = begun.unwrap_or(ended).saturating_duration_since(arrived);
         work.solved = begun.map(|begun| ended.saturating_duration_since(begun)).unwrap_or_default();
         reply.inspect(|reply| work.add(reply))
@@ -87,7 +87,7 @@ impl App<'_> {
     }
 
     fn probed(&self) -> Response {
-        let (request, started) = (Request::of_ask(Ok(Ask::probe()), None), Instant::now());
+        let (request, started) = (Request::of_ask(Ok(Ask::probe()), None), self.clock.now());
         let (mut work, cancel) = (WorkDone::default(), Cancel::default());
         self.metrics.solve_started();
         let times = (started, started + limits::PROBE_WAIT);

@@ -8,7 +8,7 @@ mod support;
 use std::io::{Read, Write};
 use std::net::Shutdown;
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 use support::{DEAL, Running, options, start};
 use tikki_base::chance::Rng;
 use tikki_http::ServiceOptions;
@@ -424,12 +424,11 @@ fn no_change_to_any_probe_harms_the_service() {
     let (count, seed) = changes();
     tried("changed requests", count, 4, |number| {
         let bytes = changed(&mut Rng::of(seed, "probes", number), &probes);
-        let (began, text) = (Instant::now(), answered(&service, &bytes));
+        let text = answered(&service, &bytes);
         let shown = || format!("number {number} of seed {seed}: {}", bytes.escape_ascii());
         assert!(text.is_empty() || text.starts_with("HTTP/1."), "{}: {text:?}", shown());
         let known = |status: &u16| *status < 500 || [501, 505].contains(status);
         assert!(statuses(&text).iter().all(known), "{}: {text:?}", shown());
-        assert!(began.elapsed() < Duration::from_secs(10), "{}", shown());
     });
     assert_eq!(service.get("/readyz").status, 200);
 }

@@ -1,14 +1,12 @@
 //! The reverse proxy of the documentation, as it stands there, before a service.
 #![cfg(unix)]
 
-use crate::support::{Client, DEAL, FREAK, options, start};
+use crate::support::{Client, DEAL, FREAK, options, start, wait_until};
 use serde_json::json;
 use std::fs;
 use std::io::BufReader;
 use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
 use std::process::{Child, Command};
-use std::thread;
-use std::time::{Duration, Instant};
 use tikki_http::ServiceOptions;
 
 const CONFIG: &str = include_str!("../../docs/nginx.conf");
@@ -38,15 +36,7 @@ impl Proxy {
             .args(["-c", "nginx.conf", "-e", "error.log"])
             .spawn()
             .unwrap();
-        let patience = Instant::now() + Duration::from_secs(10);
-        while TcpStream::connect(free).is_err() {
-            assert!(
-                Instant::now() < patience,
-                "{:?}",
-                fs::read_to_string(directory.join("error.log"))
-            );
-            thread::sleep(Duration::from_millis(20));
-        }
+        wait_until("nginx listens", || TcpStream::connect(free).is_ok());
         Proxy { child, address: free }
     }
 
@@ -69,7 +59,7 @@ fn the_proxy_of_the_documentation_works() {
     }
     let trusted_proxies = vec![Ipv4Addr::LOCALHOST.into()];
     let hosts = vec!["tikki.example".parse().unwrap()];
-    let service = start(ServiceOptions { trusted_proxies, hosts, max_ms: 2000, ..options() });
+    let service = start(ServiceOptions { trusted_proxies, hosts, max_ms: 5000, ..options() });
     let directory = tempfile::tempdir().unwrap();
     let proxy = Proxy::start(service.address, directory.path());
     let mut client = proxy.client();
@@ -90,11 +80,9 @@ fn the_proxy_of_the_documentation_works() {
     );
     assert_eq!(client.head().0, 200);
     assert!(client.chunk().unwrap().starts_with(b"{\"tricks\""));
-    let came = Instant::now();
+    assert!(!client.has_answer());
     let rest: Vec<u8> = std::iter::from_fn(|| client.chunk()).flatten().collect();
-    assert!(
-        rest.starts_with(b"{\"status\":\"stopped\"") && came.elapsed() > Duration::from_secs(1)
-    );
+    assert!(rest.starts_with(b"{\"status\":\"stopped\""));
     // Beyond what fits into memory at the door of the proxy.
     let text = format!(r#"{{"text":"{DEAL}","x":"{}"}}"#, "x".repeat(4 << 20));
     client.send_to("tikki.example", "POST", "/v1/read", "", &text);

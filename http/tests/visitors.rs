@@ -73,6 +73,8 @@ fn clients_behind_a_trusted_proxy_are_told_apart() {
         assert_eq!(client.read().status, 200);
     }
     let mut others: Vec<_> = (0..3).map(|_| service.connect_from(8)).collect();
+    assert_eq!(service.get("/healthz").status, 200, "all before have come");
+    service.clock.advance(std::time::Duration::from_secs(1));
     let mut told = String::new();
     others[2].read_to_string(&mut told).unwrap();
     assert!(told.starts_with("HTTP/1.1 429 "), "{told}");

@@ -6,6 +6,7 @@ use super::connections::{self, Connections, INTEREST, client_token, key_of, upst
 use super::guard::Guard;
 use super::listener::{Accepted, Listener};
 use super::shared::{ProxyLimits, Shared};
+use crate::clock::Clock;
 use crate::error::{self, ServeError};
 use crate::in_flight::InFlight;
 use crate::limits;
@@ -90,7 +91,7 @@ impl Proxy {
         requests: Arc<InFlight>,
         metrics: Arc<Metrics>,
         log: Arc<Log>,
-        (limits, guard): (ProxyLimits, Guard),
+        (limits, guard, clock): (ProxyLimits, Guard, Clock),
     ) -> io::Result<Proxy> {
         let mut listener = Listener::bind(bind)?;
         let poll = Poll::new()?;
@@ -109,7 +110,7 @@ impl Proxy {
             more_to_accept: false,
             doubt: Some(Instant::now() + DOUBT),
             failed: None,
-            shared: Shared::new(limits, guard, metrics, log),
+            shared: Shared::new(limits, guard, (metrics, log), clock),
         })
     }
 
@@ -134,7 +135,8 @@ impl Proxy {
         let mut end = None;
         loop {
             self.wait(&mut events).map_err(ServeError::Poll)?;
-            self.shared.now = Instant::now();
+            self.shared.now = self.shared.clock.now();
+            let woken = Instant::now();
             self.note_readiness(&events);
             if self.stop_signal.raised.load(Ordering::Relaxed) && end.is_none() {
                 end = Some(self.shared.now + self.shared.limits.timeouts.grace);
@@ -148,10 +150,10 @@ impl Proxy {
             }
             self.give_turns();
             self.drop_slow_readers();
-            if self.shared.now >= last_tick + TICK {
-                last_tick = self.shared.now;
+            if woken >= last_tick + TICK {
+                last_tick = woken;
                 self.check_deadlines();
-                self.check_upstream();
+                self.check_upstream(woken);
             }
             let (inside, waiting) = (self.admission.inside(), self.admission.waiting());
             self.shared.metrics.set_load(self.connections.len(), inside, waiting);
@@ -256,10 +258,10 @@ impl Proxy {
     }
 
     /// Looks whether the upstream still listens, where that is in doubt.
-    fn check_upstream(&mut self) {
+    fn check_upstream(&mut self, now: Instant) {
         if self.shared.upstream_failed {
             self.shared.upstream_failed = false;
-            self.doubt = Some(self.shared.now + DOUBT);
+            self.doubt = Some(now + DOUBT);
         }
         if self.doubt.is_some()
             && let Err(error) = self.upstream.connect()
@@ -267,7 +269,7 @@ impl Proxy {
         {
             self.fail(error::of_socket(error, ServeError::InnerDoor));
         }
-        self.doubt = self.doubt.filter(|until| self.shared.now < *until);
+        self.doubt = self.doubt.filter(|until| now < *until);
     }
 
     /// Closes the listening socket; connections that wait for a request are closed in their next turn.

@@ -2,6 +2,7 @@
 
 use super::guard::Guard;
 use crate::client::ClientAddress;
+use crate::clock::Clock;
 use crate::limits;
 use crate::log::{Entry, Log, WorkDone};
 use crate::metrics::Metrics;
@@ -39,7 +40,9 @@ pub(super) struct Shared {
     pub log: Arc<Log>,
     /// The number of the request that came last.
     requests: Cell<u64>,
-    /// The time at the last wake-up of the event loop.
+    /// The clock of all deadlines.
+    pub clock: Clock,
+    /// Its time at the last wake-up of the event loop.
     pub now: Instant,
     /// No new requests are taken.
     pub stopping: bool,
@@ -57,8 +60,8 @@ impl Shared {
     pub(super) fn new(
         limits: ProxyLimits,
         guard: Guard,
-        metrics: Arc<Metrics>,
-        log: Arc<Log>,
+        (metrics, log): (Arc<Metrics>, Arc<Log>),
+        clock: Clock,
     ) -> Shared {
         Shared {
             limits,
@@ -66,7 +69,8 @@ impl Shared {
             metrics,
             log,
             requests: Cell::new(0),
-            now: Instant::now(),
+            now: clock.now(),
+            clock,
             stopping: false,
             upstream_failed: false,
             bodies: Shares::new(limits::ALL_BODY_BYTES),

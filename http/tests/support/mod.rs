@@ -6,8 +6,8 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{Ipv4Addr, Shutdown, SocketAddr, TcpStream};
 use std::num::NonZeroUsize;
 use std::thread::{self, JoinHandle};
-use std::time::Duration;
-use tikki_http::{ServeError, Service, ServiceOptions, Stopper, Timeouts};
+use std::time::{Duration, Instant};
+use tikki_http::{Clock, ServeError, Service, ServiceOptions, Stopper};
 
 pub(crate) const DEAL: &str =
     "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
@@ -15,9 +15,23 @@ pub(crate) const DEAL: &str =
 pub(crate) const FREAK: &str =
     "N:AJ962.KT74..Q853 Q853.AJ962.KT74. .Q853.AJ962.KT74 KT74..Q853.AJ962";
 
+/// How long a test waits for what has to come: only what hangs is late.
+pub(crate) const PATIENCE: Duration = Duration::from_mins(2);
+
+/// Waits until something holds.
+pub(crate) fn wait_until(what: &str, mut holds: impl FnMut() -> bool) {
+    let started = Instant::now();
+    while !holds() {
+        assert!(started.elapsed() < PATIENCE, "waited in vain: {what}");
+        thread::sleep(Duration::from_millis(10));
+    }
+}
+
 pub(crate) struct Running {
     pub(crate) address: SocketAddr,
     pub(crate) stopper: Stopper,
+    /// Stands still until the test advances it: no deadline passes because the machine is busy.
+    pub(crate) clock: Clock,
     thread: Option<JoinHandle<Result<(), ServeError>>>,
 }
 
@@ -26,38 +40,42 @@ pub(crate) fn options() -> ServiceOptions {
         bind: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
         threads: NonZeroUsize::new(2),
         table_bytes: 4 << 20,
-        timeouts: quick(),
+        clock: Clock::manual(),
         ..ServiceOptions::default()
     }
 }
 
-pub(crate) fn quick() -> Timeouts {
-    let ms = Duration::from_millis;
-    Timeouts {
-        head: ms(1500),
-        body: ms(1500),
-        idle: Duration::from_secs(3),
-        write: ms(1500),
-        grace: Duration::from_secs(20),
-        ..Timeouts::default()
-    }
+/// Options under which a [`FREAK`] is solved for as long as a test waits, and longer.
+pub(crate) fn endless() -> ServiceOptions {
+    ServiceOptions { max_ms: 3_600_000, max_nodes: u64::MAX, ..options() }
 }
 
 pub(crate) fn start(options: ServiceOptions) -> Running {
+    let clock = options.clock.clone();
     let service = Service::bind(options).unwrap();
     let (address, stopper) = (service.address(), service.stopper());
-    Running { address, stopper, thread: Some(thread::spawn(move || service.run())) }
+    Running { address, stopper, clock, thread: Some(thread::spawn(move || service.run())) }
 }
 
 impl Running {
     pub(crate) fn stop(mut self) -> Result<(), ServeError> {
+        self.end().unwrap().join().unwrap()
+    }
+
+    /// Stops it and lets time pass until it has ended, if it has not been stopped before.
+    fn end(&mut self) -> Option<JoinHandle<Result<(), ServeError>>> {
         self.stopper.stop();
-        self.thread.take().unwrap().join().unwrap()
+        let thread = self.thread.take()?;
+        wait_until("the service ends", || {
+            self.clock.advance(Duration::from_millis(100));
+            thread.is_finished()
+        });
+        Some(thread)
     }
 
     pub(crate) fn connect(&self) -> TcpStream {
         let stream = TcpStream::connect(self.address).unwrap();
-        stream.set_read_timeout(Some(Duration::from_mins(1))).unwrap();
+        stream.set_read_timeout(Some(PATIENCE)).unwrap();
         stream.set_nodelay(true).unwrap();
         stream
     }
@@ -71,7 +89,7 @@ impl Running {
         bind(&socket, &from).unwrap();
         connect(&socket, &self.address).unwrap();
         let stream = TcpStream::from(socket);
-        stream.set_read_timeout(Some(Duration::from_mins(1))).unwrap();
+        stream.set_read_timeout(Some(PATIENCE)).unwrap();
         stream.set_nodelay(true).unwrap();
         stream
     }
@@ -121,9 +139,11 @@ impl Running {
 
 impl Drop for Running {
     fn drop(&mut self) {
-        self.stopper.stop();
-        if let Some(thread) = self.thread.take() {
-            let _ = thread.join();
+        // A failed test has its own message.
+        if thread::panicking() {
+            self.stopper.stop();
+        } else {
+            let _ = self.end().map(JoinHandle::join);
         }
     }
 }
@@ -197,6 +217,15 @@ impl Client {
         assert!(bytes.ends_with(b"\r\n"));
         bytes.truncate(size);
         (size > 0).then_some(bytes)
+    }
+
+    /// Whether something has come that was not read.
+    pub(crate) fn has_answer(&self) -> bool {
+        let stream = self.0.get_ref();
+        stream.set_nonblocking(true).unwrap();
+        let found = stream.peek(&mut [0]).is_ok_and(|count| count > 0);
+        stream.set_nonblocking(false).unwrap();
+        found || !self.0.buffer().is_empty()
     }
 
     /// Whether the service has closed the connection.

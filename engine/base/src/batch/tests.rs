@@ -8,7 +8,7 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::time::Duration;
 
 /// Long enough that only a batch that hangs waits for it.
-const FOREVER: Duration = Duration::from_secs(10);
+const FOREVER: Duration = Duration::from_mins(2);
 
 /// Work on numbers: number `n` opens into `parts(n)`, each part is solved by `solve(n, part)`.
 struct Numbers<P, S> {
