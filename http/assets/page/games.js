@@ -1,7 +1,7 @@
 // Any listed game at a card table: a position is shown, solved, and played on move by move, alone or against best play.
 
 import { h, count, drawn, fill, setText, $, announce, toast, select, unset } from './dom.js';
-import { ask, list, told } from './wire.js';
+import { Latest, ask, list, told } from './wire.js';
 import { SEAT, SUIT, randomSeed } from './cards.js';
 import { SIDE } from './bridge.js';
 import * as position from './position.js';
@@ -446,24 +446,29 @@ const isSecret = () => you !== 'all' && !pref('gameOpen') && !known.over();
  */
 const masked = (move) => (/^(discard|give):/.test(move) ? 'puts cards away' : move);
 
-/** The moves of those whom the reader does not play. */
-async function others() {
+/** What those move whom the reader does not play. */
+const replies = new Latest();
+
+/** Asks for their moves, if they are to move: of another position anew, of the same once. */
+function others() {
   const answer = known.answer();
-  const turn = answer?.to_play;
-  if (!turn || isMine(turn) || deal.at < deal.line.length || known.busy('others')) return;
-  const before = deal;
-  const found = await opponents.moves(way, game, deal, isMine).catch((error) => {
-    toast(told(error));
-    return [];
-  });
-  if (deal === before && found.length > 0) make(found);
+  if (!answer?.to_play || isMine(answer.to_play) || deal.at < deal.line.length) {
+    replies.stop();
+    return;
+  }
+  replies.ask(JSON.stringify([game.id, deal.position, made(), way, you]), async (/** @type {AbortSignal} */ signal) => {
+    const found = await opponents.moves(way, game, deal, answer, isMine, signal);
+    if (signal.aborted) return;
+    replies.stop();
+    make(found);
+  }, (error) => toast(told(error), { name: 'Try again', run: others }));
 }
 
 /** Lays the rest out as well as it can be played; it is then stepped through. */
 async function bestLine() {
   const before = deal;
   try {
-    const line = await known.best(game, deal, 'line');
+    const line = await known.best(game, deal);
     if (deal !== before) return;
     deal = { ...deal, line: [...made(), ...line.map((/** @type {CardValue} */ { card }) => card)] };
     changed();

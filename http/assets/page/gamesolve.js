@@ -8,7 +8,6 @@ const KEPT = 300;
 const cache = new Map();
 /** @type {Record<string, Latest>} */
 const under = { cards: new Latest(), line: new Latest(), score: new Latest() };
-const working = new Set();
 /** @type {(() => void)[]} */
 const listeners = [];
 /** @type {GameLine} */
@@ -35,8 +34,6 @@ export const score = () => state.score;
 export const scoreless = () => state.scoreless;
 /** Why the position cannot be solved; null if it can. */
 export const wrong = () => state.wrong;
-/** @param {string} what */
-export const busy = (what) => working.has(what);
 
 /**
  * @param {Game} game
@@ -157,19 +154,14 @@ function withTold(fields, told) {
 }
 
 /**
- * A best line from where a deal has come to: [{seat, card}]. `why` is busy until it is known.
+ * A best line from where a deal has come to: [{seat, card}].
  * @param {Game} game
  * @param {GameDeal} deal
- * @param {string} why
  * @param {any} limits
+ * @param {AbortSignal} [signal]
  */
-export async function best(game, deal, why, limits = {}) {
-  working.add(why);
-  try {
-    return (await ask('line', { ...asked(game, deal, deal.line.slice(0, deal.at)), limits })).line;
-  } finally {
-    working.delete(why);
-  }
+export async function best(game, deal, limits = {}, signal) {
+  return (await ask('line', { ...asked(game, deal, deal.line.slice(0, deal.at)), limits }, signal)).line;
 }
 
 /**

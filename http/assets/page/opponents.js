@@ -13,30 +13,56 @@ const LAYOUTS = 24;
 const TIME = { max_ms: 1500 };
 /** How long a best line may be looked for. */
 const LINE_TIME = { max_ms: 3000 };
+/** How long they may think in all, in milliseconds, however busy the service is. */
+const PATIENCE = 5000;
 
 /**
- * The moves until the reader is to move again, or the next of them.
+ * The moves until the reader is to move again, or the next of them: when their time is over, the likeliest by the answer that is known.
+ * @param {string} way
+ * @param {Game} game
+ * @param {any} deal
+ * @param {GameAnswer} answer
+ * @param {(seat: string) => boolean} isMine
+ * @param {AbortSignal} signal
+ */
+export async function moves(way, game, deal, answer, isMine, signal) {
+  const thinking = new AbortController();
+  signal.addEventListener('abort', () => thinking.abort());
+  const timer = setTimeout(() => thinking.abort(), PATIENCE);
+  try {
+    return await considered(way, game, deal, isMine, thinking.signal);
+  } catch (error) {
+    if (signal.aborted || !thinking.signal.aborted) throw error;
+    return [likeliest(answer).card];
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
  * @param {string} way
  * @param {Game} game
  * @param {any} deal
  * @param {(seat: string) => boolean} isMine
+ * @param {AbortSignal} signal
  */
-export async function moves(way, game, deal, isMine) {
-  const judged = way === 'seen' ? await judgedMove(game, deal) : null;
+async function considered(way, game, deal, isMine, signal) {
+  const judged = way === 'seen' ? await judgedMove(game, deal, signal) : null;
   if (judged) return [judged];
-  const line = await known.best(game, deal, 'others', LINE_TIME);
+  const line = await known.best(game, deal, LINE_TIME, signal);
   const until = line.findIndex((/** @type {Play} */ { seat }) => isMine(seat));
   const all = line.slice(0, until < 0 ? line.length : way === 'seen' ? Math.min(until, 1) : until).map((/** @type {CardValue} */ { card }) => card);
-  return all.length > 0 ? all : [await hopefulMove(game, deal)];
+  return all.length > 0 ? all : [await hopefulMove(game, deal, signal)];
 }
 
 /**
  * Where no best line was found in the time there was: the move of which most is hoped.
  * @param {Game} game
  * @param {GameDeal} about
+ * @param {AbortSignal} signal
  */
-async function hopefulMove(game, { position, line, at }) {
-  const answer = await ask('cards', { ...position, game: game.id, played: line.slice(0, at), limits: TIME });
+async function hopefulMove(game, { position, line, at }, signal) {
+  const answer = await ask('cards', { ...position, game: game.id, played: line.slice(0, at), limits: TIME }, signal);
   return likeliest(answer).card;
 }
 
@@ -44,9 +70,10 @@ async function hopefulMove(game, { position, line, at }) {
  * What whoever is to move may expect to cost least; null where no layout is solved in time.
  * @param {Game} game
  * @param {GameDeal} about
+ * @param {AbortSignal} signal
  */
-async function judgedMove(game, { position, line, at }) {
-  const { moves: found } = await ask('simulate', { ...position, game: game.id, played: line.slice(0, at), layouts: LAYOUTS, seed: randomSeed(), limits: TIME });
+async function judgedMove(game, { position, line, at }, signal) {
+  const { moves: found } = await ask('simulate', { ...position, game: game.id, played: line.slice(0, at), layouts: LAYOUTS, seed: randomSeed(), limits: TIME }, signal);
   const [best] = found.filter((/** @type {CardValue} */ { cost }) => cost).sort((/** @type {any} */ a, /** @type {any} */ b) => a.cost.mean - b.cost.mean);
   return best ? best.move : null;
 }

@@ -1,13 +1,11 @@
 //! A headless Chromium that a test drives: JSON messages of the `DevTools` protocol over a pipe, each ended by a zero byte.
 
+use crate::support::PATIENCE;
 use serde_json::{Value, json};
 use std::io::{self, BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
-
-/// How long a test waits for anything that it expects.
-const PATIENCE: Duration = Duration::from_secs(20);
 
 pub(crate) struct Browser {
     process: Child,
@@ -85,6 +83,13 @@ impl Browser {
 
     /// Sends a command, and waits for its result.
     pub(crate) fn call(&mut self, method: &str, params: &Value) -> Value {
+        let told = self.answer(method, params);
+        assert!(told["error"].is_null(), "{method}: {}", told["error"]);
+        told["result"].clone()
+    }
+
+    /// Sends a command, and waits for its result or its error.
+    fn answer(&mut self, method: &str, params: &Value) -> Value {
         self.count += 1;
         let mut message = json!({"id": self.count, "method": method, "params": params});
         if let Some(session) = &self.session {
@@ -95,8 +100,7 @@ impl Browser {
         loop {
             let told = self.message();
             if told["id"] == self.count {
-                assert!(told["error"].is_null(), "{method}: {}", told["error"]);
-                return told["result"].clone();
+                return told;
             }
             self.events.push(told);
         }
@@ -161,12 +165,13 @@ impl Browser {
         self.events = others;
         for event in held {
             let id = &event["params"]["requestId"];
+            // What the page has given up meanwhile is an error here.
             match status {
-                Some(status) => self.call(
+                Some(status) => self.answer(
                     "Fetch.fulfillRequest",
                     &json!({"requestId": id, "responseCode": status}),
                 ),
-                None => self.call("Fetch.continueRequest", &json!({"requestId": id})),
+                None => self.answer("Fetch.continueRequest", &json!({"requestId": id})),
             };
         }
         self.call("Fetch.disable", &json!({}));

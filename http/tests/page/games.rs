@@ -9,6 +9,7 @@ fn every_game_has_a_card_table() {
     a_position_is_solved_and_played(&mut visit);
     a_position_is_put_together(&mut visit);
     others_play_the_best_line(&mut visit);
+    others_never_stop(&mut visit);
     a_problem_of_a_game_is_solved(&mut visit);
     a_random_deal_is_played(&mut visit);
     others_see_their_own_hand(&mut visit);
@@ -183,6 +184,22 @@ fn others_play_the_best_line(visit: &mut Visit) {
     visit.after(0);
     visit.browser.click("#game-best");
     visit.browser.wait("document.querySelectorAll('#game-line .played').length === 8");
+}
+
+/// Those whom the reader does not play are asked anew when the position has changed while they were asked, and play in the time they
+/// have even if nothing is answered.
+fn others_never_stop(visit: &mut Visit) {
+    visit.game("whist");
+    visit.browser.hold("*/v1/line");
+    visit.choose_option("game-you", "N");
+    visit.choose_option("game-you", "all");
+    visit.browser.click("#game-table .pc.legal");
+    visit.after(1);
+    assert!(visit.browser.text("#game-status").starts_with("South to play."));
+    visit.choose_option("game-you", "N");
+    visit.browser.wait("/^(North to play|The play is over)/.test(document.querySelector('#game-status').textContent)");
+    visit.browser.release(None);
+    visit.choose_option("game-you", "all");
 }
 
 /// A deal is dealt, something is undertaken, and it is played with hidden hands: nothing is told before the play is over.
