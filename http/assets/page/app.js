@@ -190,13 +190,15 @@ function warn(text) {
  */
 async function fromHistory(told) {
   if (!told?.tab) return false;
+  // The address is read first: boards that are taken up again write theirs into it.
+  const fields = told.tab === 'bridge' ? {} : link.decode(location.hash);
   const set = told.set && told.set !== store.boardsOpen().id ? store.atHand(told.set) || await kept.load(told.set) : null;
   if (set) {
     store.resume(set);
     $('#input').open = false;
   } else if (told.tab === 'bridge' && told.set !== store.boardsOpen().id) return false;
   warn('');
-  turnTo(told.tab, told.tab === 'bridge' ? {} : link.decode(location.hash));
+  turnTo(told.tab, fields);
   return true;
 }
 

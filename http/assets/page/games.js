@@ -608,7 +608,7 @@ function paintTable(answer, stands, at = deal.at) {
   const mine = Boolean(turn && isMine(turn)) && at === deal.at;
   cardtable.draw($('#game-table'), {
     seats: seats(), places: cardtable.placesOf(seats(), you === 'all' ? null : you), name, hands: held, turn,
-    open: (seat) => pref('gameOpen') || Boolean(deal.problem) || (you === 'all' ? seat === turn : !isSecret() || isMine(seat) || (seat === dummy() && at > 0)),
+    open: (seat) => pref('gameOpen') || Boolean(deal.problem) || (you === 'all' ? isUndecided() || seat === turn : !isSecret() || isMine(seat) || (seat === dummy() && at > 0)),
     tags: tagsOf(turn, at), ...trickOf(stands, at), middle: middleOf(stands, at), deck: deck(), ...orderOf(game, deal.position), look: (card, seat) => (mine && seat === turn ? lookOf(card, seat) : null), peek: at !== deal.at,
   }, pick);
 }

@@ -10,6 +10,7 @@ fn every_game_has_a_card_table() {
     a_position_is_put_together(&mut visit);
     others_play_the_best_line(&mut visit);
     others_never_stop(&mut visit);
+    everybody_sees_a_deal_in_which_nothing_is_undertaken(&mut visit);
     a_problem_of_a_game_is_solved(&mut visit);
     a_random_deal_is_played(&mut visit);
     others_see_their_own_hand(&mut visit);
@@ -200,6 +201,20 @@ fn others_never_stop(visit: &mut Visit) {
     visit.browser.wait("/^(North to play|The play is over)/.test(document.querySelector('#game-status').textContent)");
     visit.browser.release(None);
     visit.choose_option("game-you", "all");
+}
+
+/// Whoever plays all seats sees the hands of which a contract is to be chosen, though hands are hidden in the play.
+fn everybody_sees_a_deal_in_which_nothing_is_undertaken(visit: &mut Visit) {
+    visit.game("skat");
+    visit.choose_option("game-size", "4");
+    visit.browser.click("#gameOpen");
+    visit.browser.click("#game-deal");
+    visit
+        .browser
+        .wait("document.querySelector('#game-status').textContent.startsWith('Choose what')");
+    let open = "document.querySelectorAll('#game-table .seat-box .pc[data-card]').length";
+    assert_eq!(visit.browser.value(open), 12);
+    visit.browser.click("#gameOpen");
 }
 
 /// A deal is dealt, something is undertaken, and it is played with hidden hands: nothing is told before the play is over.

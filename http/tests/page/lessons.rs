@@ -14,6 +14,7 @@ fn a_lesson_is_prepared() {
     sheets_are_printed(&mut visit);
     the_class_gets_no_solution(&mut visit);
     deals_are_chosen_in_plain_words(&mut visit);
+    a_set_is_kept_beside_boards(&mut visit);
     visit.is_clean();
 }
 
@@ -93,6 +94,20 @@ fn the_class_gets_no_solution(visit: &mut Visit) {
     visit.browser.wait("document.querySelector('#tab-problems [data-card=DJ].legal')");
     visit.open(&format!("tab=lessons&set={PROBLEM};N:4.8"));
     visit.browser.wait("document.querySelector('#link-wrong').textContent.includes('1 problem of 2 cannot be read')");
+}
+
+/// A set is there again when the page is loaded anew, though boards were opened after it.
+fn a_set_is_kept_beside_boards(visit: &mut Visit) {
+    visit.open(&format!("tab=lessons&title=Tuesday&set={PROBLEM};{PROBLEM}Again"));
+    visit.browser.wait("document.querySelectorAll('#l-list .lesson').length === 2");
+    visit.browser.value("document.querySelector('#l-deal-count').value = 2");
+    visit.browser.click("#l-deals button[type=submit]");
+    visit.browser.wait("document.querySelectorAll('#overview .block').length === 2");
+    visit.browser.click("#for-lessons");
+    let shown = "document.querySelectorAll('#l-list .lesson').length === 2 && document.querySelector('#l-heading').textContent === 'Tuesday'";
+    visit.browser.wait(shown);
+    visit.browser.reload();
+    visit.browser.wait(shown);
 }
 
 fn deals_are_chosen_in_plain_words(visit: &mut Visit) {
