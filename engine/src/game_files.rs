@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::io::{self, BufRead};
 use tikki_base::error::{Code, Error, ErrorPlace, Result};
 use tikki_base::fields::{Fields, Map, Value};
-use tikki_base::{InputLine, Lines};
+use tikki_base::{Exceeded, InputLine, Lines, ReadBudget, json};
 use tikki_games::deal_record::{
     DealRecord,
     text::{self, TextReader, TextRecord},
@@ -13,6 +13,12 @@ use tikki_games::rooms::{bridge, skat::sgf};
 
 /// The longest line of a file.
 const MAX_LINE: usize = 1 << 20;
+
+/// How much of an input is looked at to see its form.
+const HEAD: usize = 64 << 10;
+
+/// How often a game of the Skat server is looked through.
+const LOOK_UPS: usize = 10;
 
 /// A record of a file, and how the places of its errors are found in it.
 #[derive(Clone, Debug)]
@@ -69,18 +75,22 @@ enum GameFileForm {
     Text(Box<TextReader>),
     /// One object a line.
     Json,
-    /// Games of the Skat server: what has been read of one, and the line it began on.
-    Sgf(String, u64),
+    /// Games of the Skat server.
+    Sgf(ServerGames),
 }
 
-/// The records of a file, one by one.
+/// The records of a file, one by one. Where a bound of the budget is reached, a last one says which and where, unless reading was
+/// [stopped](Exceeded::Stopped).
 #[derive(Debug)]
-pub struct GameRecords<R> {
+pub struct GameRecords<'a, R> {
+    budget: ReadBudget<'a>,
     lines: Lines<R>,
     line: u64,
     form: GameFileForm,
     game: Option<String>,
     found: VecDeque<FoundRecord>,
+    /// How many records are passed over before the next one is read.
+    passed_over: usize,
     ended: bool,
 }
 
@@ -101,74 +111,93 @@ pub fn looks_like(head: &[u8], game: Option<&str>) -> bool {
         .is_some_and(|game| other(&game))
 }
 
-impl<R: BufRead> GameRecords<R> {
-    /// The records of an input. `game` is the game of those that do not name theirs.
+impl<'a, R: BufRead> GameRecords<'a, R> {
+    /// The records of an input, within a generous budget. `game` is the game of those that do not name theirs.
     ///
     /// # Errors
     /// Those of the input.
-    pub fn new(mut input: R, game: Option<&str>) -> io::Result<GameRecords<R>> {
-        let head = String::from_utf8_lossy(input.fill_buf()?).into_owned();
-        let head = head.trim_start_matches('\u{feff}').trim_start();
-        let form = match () {
-            () if sgf::looks_like(head) => GameFileForm::Sgf(String::new(), 1),
-            () if head.starts_with('{') => GameFileForm::Json,
-            () => GameFileForm::Text(Box::new(TextReader::new(game))),
-        };
-        let game = game.map(str::to_owned);
-        let lines = Lines { input, limit: MAX_LINE };
-        Ok(GameRecords { lines, line: 0, form, game, found: VecDeque::new(), ended: false })
+    pub fn new(input: R, game: Option<&str>) -> io::Result<GameRecords<'a, R>> {
+        GameRecords::within(input, game, 0, &ReadBudget::default())
     }
 
-    fn take(&mut self, line: &InputLine) {
+    /// The records of an input within a budget, but for the first ones, which are only counted.
+    ///
+    /// # Errors
+    /// Those of the input.
+    pub fn within(
+        mut input: R,
+        game: Option<&str>,
+        passed_over: usize,
+        budget: &ReadBudget<'a>,
+    ) -> io::Result<GameRecords<'a, R>> {
+        let head = input.fill_buf()?;
+        let head = String::from_utf8_lossy(&head[..head.len().min(HEAD)]);
+        let head = head.trim_start_matches('\u{feff}').trim_start();
+        let form = match () {
+            () if sgf::looks_like(head) => GameFileForm::Sgf(ServerGames::default()),
+            () if head.starts_with('{') => GameFileForm::Json,
+            () => {
+                let mut reader = TextReader::new(game);
+                reader.passed_over = passed_over;
+                GameFileForm::Text(Box::new(reader))
+            }
+        };
+        let (budget, game) = (budget.clone(), game.map(str::to_owned));
+        let (lines, found) = (Lines { input, limit: MAX_LINE }, VecDeque::new());
+        Ok(GameRecords { budget, lines, line: 0, form, game, found, passed_over, ended: false })
+    }
+
+    fn take(&mut self, line: &InputLine) -> std::result::Result<(), Exceeded> {
         self.line += 1;
+        self.budget.step(1 + line.len())?;
         let InputLine::Whole(bytes) = line else {
             let message = format!("a line of more than {MAX_LINE} bytes");
-            return self.found(self.line, Err(Error::new(Code::LineTooLong, message)));
+            self.found(self.line, || Err(Error::new(Code::LineTooLong, message)));
+            return Ok(());
         };
         let Ok(text) = std::str::from_utf8(bytes) else {
-            return self
-                .found(self.line, Err(Error::new(Code::NotText, "bytes that are not UTF-8")));
+            let message = "bytes that are not UTF-8";
+            self.found(self.line, || Err(Error::new(Code::NotText, message)));
+            return Ok(());
         };
-        let text = text.trim_start_matches('\u{feff}').to_owned();
+        let text = text.trim_start_matches('\u{feff}');
         match &mut self.form {
             GameFileForm::Text(reader) => {
-                reader.line(self.line, &text);
+                reader.line(self.line, text, &self.budget)?;
                 self.drain();
             }
             GameFileForm::Json if text.trim().is_empty() => {}
             GameFileForm::Json => {
-                let record = json(&text, self.game.as_deref());
-                self.found(self.line, record);
+                let (budget, game) = (self.budget.clone(), self.game.clone());
+                self.found(self.line, || json(text, game.as_deref(), &budget));
+                self.budget.release_all();
             }
-            GameFileForm::Sgf(..) => self.sgf(&text),
+            GameFileForm::Sgf(games) => {
+                games.add(text, self.line);
+                self.take_games()?;
+            }
         }
+        self.budget.exceeded().map_or(Ok(()), Err)
     }
 
-    /// A line of games of the Skat server. A game that was cut off ends where the next one begins.
-    fn sgf(&mut self, text: &str) {
-        let line = self.line;
-        let GameFileForm::Sgf(open, since) = &mut self.form else { return };
-        if open.trim().is_empty() {
-            *since = line;
+    /// The games of the Skat server that have ended.
+    fn take_games(&mut self) -> std::result::Result<(), Exceeded> {
+        while let GameFileForm::Sgf(games) = &mut self.form
+            && let Some((line, game)) = games.next()
+        {
+            self.budget.step(LOOK_UPS * game.as_ref().map_or(0, String::len))?;
+            self.found(line, || game.and_then(|game| sgf::read(&game)));
         }
-        open.push_str(text);
-        let mut games = Vec::new();
-        while let Some(game) = first_game(open) {
-            games.push((*since, sgf::read(&game)));
-            *since = line;
-        }
-        if open.len() > MAX_LINE {
-            open.clear();
-            let message = format!("a game of more than {MAX_LINE} bytes");
-            games.push((*since, Err(Error::new(Code::RecordTooLong, message))));
-        }
-        for (line, record) in games {
-            self.found(line, record);
-        }
+        Ok(())
     }
 
-    fn found(&mut self, line: u64, record: Result<DealRecord>) {
-        self.found.push_back(FoundRecord::of_line(line, record));
+    /// Keeps a record, unless it is passed over.
+    fn found(&mut self, line: u64, record: impl FnOnce() -> Result<DealRecord>) {
+        if self.passed_over > 0 {
+            self.passed_over -= 1;
+        } else {
+            self.found.push_back(FoundRecord::of_line(line, record()));
+        }
     }
 
     fn drain(&mut self) {
@@ -180,57 +209,126 @@ impl<R: BufRead> GameRecords<R> {
     }
 
     /// What is left when the input ends.
-    fn end(&mut self) {
+    fn end(&mut self) -> std::result::Result<(), Exceeded> {
         self.ended = true;
         match &mut self.form {
-            GameFileForm::Text(reader) => reader.finish(),
-            GameFileForm::Sgf(begun, line) if begun.contains("(;") => {
-                let (game, line) = (std::mem::take(begun), *line);
-                let record = sgf::read(&game);
-                self.found(line, record);
+            GameFileForm::Text(reader) => reader.finish(&self.budget)?,
+            GameFileForm::Sgf(games) => {
+                games.end();
+                self.take_games()?;
             }
-            GameFileForm::Json | GameFileForm::Sgf(..) => {}
+            GameFileForm::Json => {}
         }
         self.drain();
+        Ok(())
+    }
+
+    /// Nothing is read after a bound was reached, which the last record says.
+    fn break_off(&mut self, exceeded: Exceeded) {
+        self.ended = true;
+        // What came of the line on which that happened is not what stands there.
+        self.passed_over = 0;
+        self.found
+            .retain(|found| found.record.as_ref().err().is_none_or(|e| e.code != Code::ReadLimit));
+        if exceeded != Exceeded::Stopped {
+            self.found(self.line, || Err(exceeded.into()));
+        }
     }
 }
 
-impl<R: BufRead> Iterator for GameRecords<R> {
+impl<R: BufRead> Iterator for GameRecords<'_, R> {
     type Item = io::Result<FoundRecord>;
 
     fn next(&mut self) -> Option<io::Result<FoundRecord>> {
         while self.found.is_empty() && !self.ended {
-            match self.lines.next() {
+            let taken = match self.lines.next() {
                 Some(Ok(line)) => self.take(&line),
                 None => self.end(),
                 Some(Err(error)) => {
                     self.ended = true;
                     return Some(Err(error));
                 }
+            };
+            if let Err(exceeded) = taken {
+                self.break_off(exceeded);
             }
         }
         self.found.pop_front().map(Ok)
     }
 }
 
-/// Takes the first game off a text, if it has ended.
-fn first_game(text: &mut String) -> Option<String> {
-    let start = text.find("(;")? + 2;
-    let body = &text[start..];
-    let (end, next) = [(";)", 2), ("(;", 0)]
-        .into_iter()
-        .filter_map(|(sign, more)| body.find(sign).map(|at| (at, at + more)))
-        .min()?;
-    let game = body[..end].to_owned();
-    text.drain(..start + next);
-    Some(game)
+/// Games of the Skat server, which may stand on one line or over several. One that was cut off ends where the next one begins.
+#[derive(Debug, Default)]
+struct ServerGames {
+    text: String,
+    /// Up to where no sign of a beginning or an end stands.
+    looked: usize,
+    /// Where the game that has begun stands, and its line.
+    begun: Option<(usize, u64)>,
+    line: u64,
 }
 
-fn json(line: &str, game: Option<&str>) -> Result<DealRecord> {
-    let fields: Map<String, Value> = serde_json::from_str(line).map_err(|error| {
-        Error::new(Code::MalformedJson, error.to_string()).at(1, error.column() as u64)
-    })?;
-    let fields = Fields::from(&fields);
+impl ServerGames {
+    /// Adds a line, when the games of those before are taken.
+    fn add(&mut self, text: &str, line: u64) {
+        self.text.push_str(text);
+        self.line = line;
+    }
+
+    /// The next game that has ended, and the line it began on.
+    fn next(&mut self) -> Option<(u64, Result<String>)> {
+        while let Some(at) = self.text[self.looked..].find(';').map(|at| self.looked + at) {
+            let is_start = self.text[..at].ends_with('(');
+            let is_end = self.text[at + 1..].starts_with(')');
+            if !is_start && !is_end && at + 1 == self.text.len() {
+                // What follows stands on the next line.
+                self.looked = at;
+                return self.too_long();
+            }
+            self.looked = at + 1;
+            let begun = self.begun;
+            if is_start {
+                self.begun = Some((at + 1, self.line));
+            } else if is_end {
+                self.begun = None;
+            }
+            if let Some((start, line)) = begun.filter(|_| is_start || is_end) {
+                let end = if is_start { at - 1 } else { at };
+                return Some((line, Ok(self.text[start..end].to_owned())));
+            }
+        }
+        self.looked = self.text.len();
+        self.too_long()
+    }
+
+    /// Forgets what is read; a game that is too long, if there is one.
+    fn too_long(&mut self) -> Option<(u64, Result<String>)> {
+        // A parenthesis may begin a game.
+        let start = self.begun.map_or(self.looked.saturating_sub(1), |(start, _)| start - 2);
+        let start = (0..=start).rev().find(|&at| self.text.is_char_boundary(at)).unwrap_or(0);
+        drop(self.text.drain(..start));
+        self.looked -= start;
+        if let Some((begun, _)) = &mut self.begun {
+            *begun -= start;
+        }
+        let too_long = self.text.len() > MAX_LINE;
+        let (_, line) = self.begun.take_if(|_| too_long)?;
+        self.text.clear();
+        self.looked = 0;
+        let message = format!("a game of more than {MAX_LINE} bytes");
+        Some((line, Err(Error::new(Code::RecordTooLong, message))))
+    }
+
+    /// Ends the game that has begun.
+    fn end(&mut self) {
+        self.text.push_str(";)");
+    }
+}
+
+fn json(line: &str, game: Option<&str>, budget: &ReadBudget<'_>) -> Result<DealRecord> {
+    let value = json::parse(line, budget)?;
+    let no_object = || Error::new(Code::MalformedJson, "a deal is a JSON object").at(1, 1);
+    let fields = Fields::from(value.as_object().ok_or_else(no_object)?);
     let id = fields.word("game")?.or_else(|| game.map(str::to_owned));
     let id = fields.required("game", id)?;
     let game = tikki_games::by_id(&id).ok_or_else(|| {

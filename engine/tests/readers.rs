@@ -3,6 +3,11 @@
 //! `TIKKI_SLOW_TESTS` tries a million changed files (two minutes), `TIKKI_FUZZ=n` any other number, `TIKKI_FUZZ_SEED` others of them,
 //! `TIKKI_FUZZ_FIRST` the number to begin with.
 
+mod forms;
+mod growth;
+mod reproductions;
+mod structured;
+
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};

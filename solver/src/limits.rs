@@ -24,6 +24,8 @@ pub struct Limits<'a> {
     pub stop: Option<&'a dyn Fn() -> bool>,
     /// Says so a little before `stop` does, where that can be told: for [`Limits::first_part`].
     pub soon: Option<&'a dyn Fn() -> bool>,
+    /// Says so when nobody waits for the answer any more: for work that goes on to its first result whatever the time.
+    pub gone: Option<&'a dyn Fn() -> bool>,
     /// The nodes of every call are added here.
     pub spent: Option<&'a Cell<u64>>,
 }
@@ -32,6 +34,11 @@ impl<'a> Limits<'a> {
     /// Whether it is time to stop: for work between two calls of a solver, which asks by itself.
     pub fn is_over(&self) -> bool {
         self.stop.is_some_and(|stop| stop())
+    }
+
+    /// Whether nobody waits any more.
+    pub fn is_gone(&self) -> bool {
+        self.gone.is_some_and(|gone| gone())
     }
 
     /// What is left when so many nodes have been visited.
@@ -66,6 +73,7 @@ impl fmt::Debug for Limits<'_> {
             .field("max_nodes", &self.max_nodes)
             .field("stop", &self.stop.map(|_| "…"))
             .field("soon", &self.soon.map(|_| "…"))
+            .field("gone", &self.gone.map(|_| "…"))
             .field("spent", &self.spent)
             .finish()
     }

@@ -200,6 +200,11 @@ impl<'a> ReadBudget<'a> {
         self.0.held.set(held);
     }
 
+    /// Says that nothing is held.
+    pub fn release_all(&self) {
+        self.release(Held::default());
+    }
+
     /// Goes on although a bound of what is held or how deep it lies was reached, for a reader that released what was too much and
     /// says of the bound later.
     pub fn go_on(&self) {

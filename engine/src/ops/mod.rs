@@ -11,6 +11,7 @@ pub(crate) mod deal;
 mod games;
 mod leads;
 mod line;
+mod page;
 mod par;
 mod play;
 mod probe;

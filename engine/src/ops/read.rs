@@ -1,16 +1,20 @@
 //! `read`: the boards of a pasted text or a file, in any form that is understood.
 
+use super::page::Page;
 use super::{Ask, Of, Op, Operation};
 use crate::wire::{Answer, ErrorFields, Status};
 use crate::worker::Worker;
 use serde::{Serialize, Serializer};
+use serde_json::value::RawValue;
 use serde_json::{Map, Value};
-use tikki_base::error::Result;
+use std::iter::once;
+use tikki_base::ReadBudget;
+use tikki_base::error::{Code, Result};
 use tikki_base::fields::Fields;
 use tikki_bridge::analysis::Analysed;
 use tikki_bridge::formats::json_record;
 use tikki_bridge::formats::records::Records;
-use tikki_bridge::record::{Fault, Part, Record};
+use tikki_bridge::record::{Board, Fault, Part, Record};
 use tikki_solver::Limits;
 
 /// The operation.
@@ -37,21 +41,13 @@ struct ReadAsk {
     wanted: usize,
 }
 
-/// What was read: the boards, and why there are no more of them.
-#[derive(Clone, Debug)]
-struct BoardsRead {
-    boards: Vec<BoardFields>,
-    more: bool,
-    stopped: bool,
-}
-
 /// `{"boards":[…],"more":true}`.
 #[derive(Clone, Debug, Serialize)]
 struct ReadAnswer {
     /// Present when a limit was reached; the boards up to there are given.
     #[serde(skip_serializing_if = "Status::is_whole")]
     status: Status,
-    boards: Vec<BoardFields>,
+    boards: Vec<Box<RawValue>>,
     /// Whether the text has boards after these.
     more: bool,
 }
@@ -127,42 +123,45 @@ impl ReadAsk {
         })
     }
 
-    /// The records: of the one JSON object that the text may be, over however many lines, or of its lines.
-    fn records(&self) -> Box<dyn Iterator<Item = Record> + '_> {
-        if let Ok(record) = json_record::parse(self.text.trim()) {
-            return Box::new(std::iter::once(record));
+    /// The boards: of the one JSON object that the text may be, over however many lines, or of its lines.
+    fn boards<'a>(&'a self, budget: &ReadBudget<'a>) -> Box<dyn Iterator<Item = BoardFields> + 'a> {
+        let board = |record: Record| BoardFields::from(&record);
+        let text = self.text.trim();
+        if text.starts_with('{') {
+            let held = budget.held();
+            let record = json_record::parse_within(text, budget);
+            budget.release(held);
+            match record {
+                Ok(record) => return Box::new(once(record).skip(self.skipped).map(board)),
+                Err(error) if error.code == Code::ReadLimit => {
+                    let deal = Err(error);
+                    let told = Board { label: None, dealer: None, vulnerable: None, deal };
+                    return Box::new(once(told.into()).skip(self.skipped).map(board));
+                }
+                Err(_) => {}
+            }
         }
-        let records = Records::new(self.text.as_bytes()).into_iter().flatten();
-        Box::new(records.map_while(std::result::Result::ok))
+        let records = Records::within(self.text.as_bytes(), budget).into_iter();
+        let records = records.flat_map(|records| records.passing_over(self.skipped));
+        Box::new(records.map_while(std::result::Result::ok).map(board))
     }
 }
 
 impl Operation for ReadAsk {
     type Part = ();
-    type Done = BoardsRead;
+    type Done = Page;
     type Answer = ReadAnswer;
 
     fn parts(&self) -> Vec<()> {
         vec![()]
     }
 
-    fn solve(&self, _: &mut Worker<'_>, (): (), limits: Limits<'_>) -> BoardsRead {
-        let mut read = BoardsRead { boards: Vec::new(), more: false, stopped: false };
-        for (index, record) in self.records().enumerate() {
-            read.stopped = limits.is_over();
-            read.more = read.stopped || read.boards.len() == self.wanted;
-            if read.more {
-                break;
-            }
-            if index >= self.skipped {
-                read.boards.push(BoardFields::from(&record));
-            }
-        }
-        read
+    fn solve(&self, _: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Page {
+        Page::of(limits, |page| page.fill(self.boards(page.budget), self.wanted, limits))
     }
 
-    fn answer(&self, mut done: Vec<BoardsRead>) -> Result<ReadAnswer> {
-        let BoardsRead { boards, more, stopped } = done.swap_remove(0);
+    fn answer(&self, mut done: Vec<Page>) -> Result<ReadAnswer> {
+        let Page { items: boards, more, stopped } = done.swap_remove(0);
         Ok(ReadAnswer { status: Status::of(!stopped), boards, more })
     }
 }

@@ -109,8 +109,14 @@ impl Budget {
             return (None, 0);
         }
         let spent = Cell::new(0);
-        let limits =
-            Limits { max_nodes, stop: Some(&stop), soon: Some(&soon), spent: Some(&spent) };
+        let gone = || self.cancel.is_cancelled();
+        let limits = Limits {
+            max_nodes,
+            stop: Some(&stop),
+            soon: Some(&soon),
+            gone: Some(&gone),
+            spent: Some(&spent),
+        };
         let finished = guarded(|| task(worker, limits));
         if finished.is_err() {
             worker.renew();

@@ -11,15 +11,17 @@
 //!
 //! A record for each board, with its results as a score table. Sections without cards of their own have those of another.
 
-use super::evening::{Evening, played};
+use super::evening::{BoardRecords, Evening, played};
 use super::jet::{Database, Row};
 use super::pbn_deal;
-use crate::record::{Award, Board, FinalContract, ListedPair, Record, TableResult};
+use super::whole::{TextRecords, refused};
+use crate::record::{Award, FinalContract, ListedPair, Record, TableResult};
 use crate::table::PartialTable;
 use std::collections::{BTreeMap, HashMap};
 use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::tricks::TrickCount;
+use tikki_base::{Exceeded, ReadBudget};
 use tikki_solver::{Card, Seat, Side, Strain, Suit};
 
 /// What the columns call seats and suits.
@@ -31,42 +33,69 @@ const SUITS: [(Suit, &str); 4] = [
     (Suit::Clubs, "Clubs"),
 ];
 
-/// The records of a file; one that says why, if it is no session.
-pub(super) fn read(bytes: &[u8]) -> Vec<Record> {
-    session(bytes).unwrap_or_else(|error| vec![refused(error)])
+/// What is kept of a row at most, beside its texts: a result twice, and a row of the score table.
+const ROW_BYTES: usize = 3 * size_of::<TableResult>();
+
+/// How many columns of a row are looked for at most.
+const LOOK_UPS: usize = 24;
+
+/// Reads the records of a file; one that says why, if it is no session.
+#[derive(Debug)]
+pub(super) struct Reader {
+    bytes: Vec<u8>,
+    boards: Option<BoardRecords>,
+    /// What is said behind the boards, the last one first.
+    remarks: Vec<Record>,
+    broken_off: Option<Exceeded>,
 }
 
-fn refused(error: Error) -> Record {
-    Record::from(Board { label: None, dealer: None, vulnerable: None, deal: Err(error) })
+impl Reader {
+    /// The records of the bytes of a file.
+    pub(super) fn new(bytes: Vec<u8>) -> Reader {
+        Reader { bytes, boards: None, remarks: Vec::new(), broken_off: None }
+    }
 }
 
-fn session(bytes: &[u8]) -> Result<Vec<Record>> {
-    let database = Database::of(bytes)?;
-    let mut session = Session::default();
-    // Each finds what those before it have told: who sits where, then who sat down there.
-    let tables: [(&'static str, Take); 9] = [
-        ("HandRecord", Session::take_deal),
-        ("HandEvaluation", Session::take_solved),
-        ("Section", Session::take_section),
-        ("RoundData", Session::take_seats),
-        ("ReceivedData", Session::take_seats),
-        ("PlayerNames", Session::take_name),
-        ("PlayerNumbers", Session::take_player),
-        ("Session", Session::take_event),
-        ("ReceivedData", Session::take_result),
-    ];
-    let mut known = false;
-    for (name, take) in tables {
-        let Some(table) = database.table(name)? else { continue };
-        known |= ["HandRecord", "ReceivedData"].contains(&name);
-        session.broken.insert(name, table.broken);
-        table.rows().for_each(|row| take(&mut session, row));
+impl TextRecords for Reader {
+    fn prepare(&mut self, _: &str, budget: &ReadBudget<'_>) -> std::result::Result<(), Exceeded> {
+        let held = budget.held();
+        let mut session = Session::default();
+        let read = session.read(&self.bytes, budget);
+        self.bytes = Vec::new();
+        match (read, budget.exceeded()) {
+            (_, Some(Exceeded::Stopped)) => return Err(Exceeded::Stopped),
+            (_, Some(exceeded)) => {
+                // The rows that were read are told all the same.
+                self.broken_off = Some(exceeded);
+                budget.release(held);
+                budget.go_on();
+            }
+            (Err(error), None) => {
+                self.remarks = vec![refused(error)];
+                return Ok(());
+            }
+            (Ok(()), None) => {}
+        }
+        self.remarks = session.remarks();
+        self.boards = Some(session.evening().records());
+        Ok(())
     }
-    if known {
-        return Ok(session.records());
+
+    fn next(
+        &mut self,
+        _: &str,
+        _: &ReadBudget<'_>,
+    ) -> std::result::Result<Option<Record>, Exceeded> {
+        let board = self.boards.as_mut().and_then(Iterator::next);
+        match (board.or_else(|| self.remarks.pop()), self.broken_off) {
+            (None, Some(exceeded)) => Err(exceeded),
+            (record, _) => Ok(record),
+        }
     }
-    let message = "this is an Access database without a session (ReceivedData, HandRecord)";
-    Err(Error::new(Code::UnknownFormat, message))
+
+    fn at(&self) -> usize {
+        0
+    }
 }
 
 /// Takes what a row of some table tells.
@@ -77,8 +106,8 @@ type Take = fn(&mut Session, Row<'_>);
 struct Session {
     event: Option<String>,
     letters: HashMap<i32, String>,
-    /// The cards of each board, by section in the order of the file.
-    deals: BTreeMap<i32, Vec<(i32, Result<PartialDeal>)>>,
+    /// The cards of each board.
+    deals: BTreeMap<i32, BoardDeals>,
     /// The tricks of each declarer, by board and section.
     solved: HashMap<(i32, i32), PartialTable>,
     /// North and south, east and west, by section, table and round.
@@ -93,7 +122,58 @@ struct Session {
     broken: BTreeMap<&'static str, usize>,
 }
 
+/// The deals of a board, of which sections may have the same or their own.
+#[derive(Default)]
+struct BoardDeals {
+    /// The sections and their deals, in the order of the file.
+    all: Vec<(i32, Result<PartialDeal>)>,
+    /// Where each deal stands first.
+    places: HashMap<Result<PartialDeal>, usize>,
+    /// Where the deal of each section stands first.
+    sections: HashMap<i32, usize>,
+}
+
+impl BoardDeals {
+    fn add(&mut self, section: i32, deal: Result<PartialDeal>) {
+        let place = *self.places.entry(deal.clone()).or_insert(self.all.len());
+        self.sections.entry(section).or_insert(place);
+        self.all.push((section, deal));
+    }
+}
+
 impl Session {
+    /// Takes the tables of a database. Each finds what those before it have told: who sits where, then who sat down there.
+    fn read(&mut self, bytes: &[u8], budget: &ReadBudget<'_>) -> Result<()> {
+        let database = Database::of(bytes, budget)?;
+        let tables: [(&'static str, Take); 9] = [
+            ("HandRecord", Session::take_deal),
+            ("HandEvaluation", Session::take_solved),
+            ("Section", Session::take_section),
+            ("RoundData", Session::take_seats),
+            ("ReceivedData", Session::take_seats),
+            ("PlayerNames", Session::take_name),
+            ("PlayerNumbers", Session::take_player),
+            ("Session", Session::take_event),
+            ("ReceivedData", Session::take_result),
+        ];
+        let mut known = false;
+        for (name, take) in tables {
+            let Some(table) = database.table(name, budget)? else { continue };
+            known |= ["HandRecord", "ReceivedData"].contains(&name);
+            self.broken.insert(name, table.broken);
+            for row in table.rows() {
+                budget.step(LOOK_UPS + row.len())?;
+                budget.hold(ROW_BYTES + 2 * row.len())?;
+                take(self, row);
+            }
+        }
+        if known {
+            return Ok(());
+        }
+        let message = "this is an Access database without a session (ReceivedData, HandRecord)";
+        Err(Error::new(Code::UnknownFormat, message))
+    }
+
     fn take_event(&mut self, row: Row<'_>) {
         self.event = self.event.take().or(row.text("Name"));
     }
@@ -108,7 +188,7 @@ impl Session {
         let Some(board) = row.number("Board") else { return };
         if let Some(deal) = deal(row).transpose() {
             let section = row.number("Section").unwrap_or(0);
-            self.deals.entry(board).or_default().push((section, deal));
+            self.deals.entry(board).or_default().add(section, deal);
         }
     }
 
@@ -202,16 +282,16 @@ impl Session {
 
     /// Which of a board's deals a section has: the first that is the same as its own, or the first of all.
     fn deal_of(&self, board: i32, section: i32) -> usize {
-        let deals = self.deals.get(&board).map_or(&[][..], Vec::as_slice);
-        let own = deals.iter().find(|(of, _)| *of == section);
-        own.and_then(|(_, own)| deals.iter().position(|(_, deal)| deal == own)).unwrap_or(0)
+        let place = self.deals.get(&board).and_then(|deals| deals.sections.get(&section));
+        place.copied().unwrap_or(0)
     }
 
-    fn records(mut self) -> Vec<Record> {
+    /// What the tables tell, board by board.
+    fn evening(mut self) -> Evening {
         let mut evening = Evening::default();
         evening.tags.extend(self.event.take().map(|name| ("Event", name)));
         for (board, deals) in &self.deals {
-            for (section, deal) in deals {
+            for (section, deal) in &deals.all {
                 let place = self.deal_of(*board, *section);
                 let on_board = evening.board(&board.to_string(), place);
                 on_board.deal.get_or_insert_with(|| deal.clone());
@@ -225,12 +305,17 @@ impl Session {
             on_board.lines.push(result);
             on_board.faults.extend(faults);
         }
-        let mut records: Vec<Record> = evening.records().collect();
-        for (name, broken) in self.broken.into_iter().filter(|(_, broken)| *broken > 0) {
+        evening
+    }
+
+    /// Records that say which tables have rows that cannot be read, the last one first.
+    fn remarks(&self) -> Vec<Record> {
+        let broken = self.broken.iter().rev().filter(|(_, broken)| **broken > 0);
+        let remark = |(name, broken): (&&str, &usize)| {
             let message = format!("{broken} rows of the table {name} cannot be read");
-            records.push(refused(Error::new(Code::BadField, message)));
-        }
-        records
+            refused(Error::new(Code::BadField, message))
+        };
+        broken.map(remark).collect()
     }
 }
 

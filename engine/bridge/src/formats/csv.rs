@@ -50,6 +50,9 @@ const SYNONYMS: [(&str, &[&str]); 10] = [
 const OTHERS: [&str; 9] =
     ["contract", "declarer", "tricks", "scorens", "lin", "north", "east", "south", "west"];
 
+/// The most columns of a header: a line with more is none.
+const MAX_COLUMNS: usize = 1000;
+
 /// A column's name without capitals and signs, as [`SYNONYMS`] knows it.
 fn plain(name: &str) -> String {
     let name: String =
@@ -72,7 +75,8 @@ impl Columns {
         let separator =
             [',', ';', '\t'].into_iter().max_by_key(|sign| line.matches(*sign).count())?;
         // A line with a deal is none, whatever stands beside it; most lines are.
-        if !line.contains(separator) || line.contains('.') {
+        let columns = line.matches(separator).count() + 1;
+        if !(2..=MAX_COLUMNS).contains(&columns) || line.contains('.') {
             return None;
         }
         let names: Vec<(String, String)> = fields(line, separator)?

@@ -46,10 +46,24 @@ impl Evening {
     }
 
     /// The records, a board each, made one by one.
-    pub(super) fn records(mut self) -> impl Iterator<Item = Record> {
+    pub(super) fn records(mut self) -> BoardRecords {
         self.boards.sort_by_cached_key(|board| order(&board.number));
-        let tags = self.tags;
-        self.boards.into_iter().map(move |board| board.record(&tags))
+        BoardRecords { tags: self.tags, boards: self.boards.into_iter() }
+    }
+}
+
+/// The records of an evening's boards.
+#[derive(Debug)]
+pub(super) struct BoardRecords {
+    tags: Vec<(&'static str, String)>,
+    boards: std::vec::IntoIter<OnBoard>,
+}
+
+impl Iterator for BoardRecords {
+    type Item = Record;
+
+    fn next(&mut self) -> Option<Record> {
+        self.boards.next().map(|board| board.record(&self.tags))
     }
 }
 

@@ -5,6 +5,8 @@
 //! maps of pages say. The layout is that of the notes of MDB Tools and of Jackcess. Nothing here is trusted: what does not fit is
 //! counted as a broken row, or as damage.
 
+use std::collections::HashMap;
+use tikki_base::ReadBudget;
 use tikki_base::error::{Code, Error, Result};
 
 /// The bytes of a page.
@@ -39,7 +41,7 @@ pub(super) struct Database<'a> {
 
 /// A table: its columns, and its rows as they stand.
 pub(super) struct Table<'a> {
-    columns: Vec<Column>,
+    columns: Columns,
     rows: Vec<&'a [u8]>,
     /// How many rows cannot be read.
     pub broken: usize,
@@ -48,12 +50,14 @@ pub(super) struct Table<'a> {
 /// A row of a table.
 #[derive(Clone, Copy)]
 pub(super) struct Row<'a> {
-    columns: &'a [Column],
+    columns: &'a Columns,
     bytes: &'a [u8],
 }
 
+/// The columns of a table by their names in lower case.
+type Columns = HashMap<String, Column>;
+
 struct Column {
-    name: String,
     kind: Kind,
     /// Its place among the bits that say which columns have a value.
     number: usize,
@@ -102,18 +106,21 @@ impl<'a> Database<'a> {
     ///
     /// # Errors
     /// `unknown-format` if it is of Access 97, encrypted or damaged.
-    pub(super) fn of(bytes: &'a [u8]) -> Result<Database<'a>> {
+    pub(super) fn of(bytes: &'a [u8], budget: &ReadBudget<'_>) -> Result<Database<'a>> {
         if bytes.get(VERSION) == Some(&0) {
             return Err(refused("of Access 97; save it in the form of Access 2000 or later"));
         }
         let pages = bytes.chunks_exact(PAGE).collect();
         let mut database = Database { pages, tables: Vec::new() };
-        let catalogue = database.table_at(CATALOGUE)?;
+        let catalogue = database.table_at(CATALOGUE, budget)?;
         let table = |row: Row<'_>| {
             let page = row.number("Id")?.unsigned_abs() & 0x00ff_ffff;
             (row.number("Type") == Some(1)).then_some((row.text("Name")?, page))
         };
-        database.tables = catalogue.rows().filter_map(table).collect();
+        for row in catalogue.rows() {
+            budget.hold(row.len())?;
+            database.tables.extend(table(row));
+        }
         Ok(database)
     }
 
@@ -121,22 +128,25 @@ impl<'a> Database<'a> {
     ///
     /// # Errors
     /// `unknown-format` if it is damaged, `record-too-long` if it has too many rows.
-    pub(super) fn table(&self, name: &str) -> Result<Option<Table<'a>>> {
+    pub(super) fn table(&self, name: &str, budget: &ReadBudget<'_>) -> Result<Option<Table<'a>>> {
         let known = self.tables.iter().find(|(known, _)| known.eq_ignore_ascii_case(name));
-        known.map(|(_, page)| self.table_at(*page)).transpose()
+        known.map(|(_, page)| self.table_at(*page, budget)).transpose()
     }
 
     fn page(&self, page: u32) -> Option<&'a [u8]> {
         self.pages.get(usize::try_from(page).ok()?).copied()
     }
 
-    fn table_at(&self, page: u32) -> Result<Table<'a>> {
+    fn table_at(&self, page: u32, budget: &ReadBudget<'_>) -> Result<Table<'a>> {
+        budget.step(self.pages.len() + self.tables.len())?;
         let damaged = || refused(&format!("that is encrypted, or damaged at page {page}"));
         let definition = self.definition(page).ok_or_else(damaged)?;
+        budget.step(definition.len())?;
         let columns = columns(&definition).ok_or_else(damaged)?;
         let mut table = Table { columns, rows: Vec::new(), broken: 0 };
         for data in &self.pages {
             if data[0] == ROWS && u32_at(data, 4) == Some(page) {
+                budget.step(data.len())?;
                 self.take_rows(data, &mut table);
             }
             if table.rows.len() > MAX_ROWS {
@@ -195,23 +205,23 @@ fn row_at(page: &[u8], index: usize) -> Option<(u16, &[u8])> {
 }
 
 /// The columns that a definition tells: 25 bytes each, behind 12 for each index, and then their names.
-fn columns(definition: &[u8]) -> Option<Vec<Column>> {
+fn columns(definition: &[u8]) -> Option<Columns> {
     let count = place_at(definition, 45)?;
     let indexes = usize::try_from(u32_at(definition, 51)?).ok()?;
     let start = indexes.checked_mul(12)?.checked_add(63)?;
     let mut name_at = start.checked_add(25 * count)?;
-    let mut columns = Vec::new();
+    let mut columns = Columns::new();
     for index in 0..count {
         let entry = definition.get(start + 25 * index..start + 25 * index + 25)?;
         let length = place_at(definition, name_at)?;
         let name = definition.get(name_at + 2..name_at + 2 + length)?;
-        columns.push(column(entry, utf16(name))?);
+        columns.entry(utf16(name).to_ascii_lowercase()).or_insert(column(entry)?);
         name_at += 2 + length;
     }
     Some(columns)
 }
 
-fn column(entry: &[u8], name: String) -> Option<Column> {
+fn column(entry: &[u8]) -> Option<Column> {
     let kind = match entry[0] {
         1 => Kind::Flag,
         2 => Kind::Whole(1),
@@ -227,7 +237,7 @@ fn column(entry: &[u8], name: String) -> Option<Column> {
     } else {
         FieldPlace::Varying(place_at(entry, 7)?)
     };
-    Some(Column { name, kind, number: place_at(entry, 5)?, at })
+    Some(Column { kind, number: place_at(entry, 5)?, at })
 }
 
 impl Table<'_> {
@@ -239,7 +249,12 @@ impl Table<'_> {
 
 impl<'a> Row<'a> {
     fn column(&self, name: &str) -> Option<&'a Column> {
-        self.columns.iter().find(|column| column.name.eq_ignore_ascii_case(name))
+        self.columns.get(&name.to_ascii_lowercase())
+    }
+
+    /// How many bytes it has.
+    pub(super) fn len(&self) -> usize {
+        self.bytes.len()
     }
 
     /// A text that is not blank.

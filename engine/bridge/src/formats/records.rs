@@ -29,6 +29,8 @@ pub struct Records<'a, R> {
     form: InputForm<R>,
     /// How many records have been read.
     count: u64,
+    /// How many of the next ones are only counted.
+    passed_over: usize,
     ended: bool,
 }
 
@@ -61,6 +63,8 @@ struct LineForms<R> {
 #[derive(Debug)]
 enum Next {
     Record(Record),
+    /// A record that is passed over.
+    Passed,
     /// A PBN tag: the rest of the file is PBN.
     Pbn(String),
     /// Nothing that could be followed by boards.
@@ -99,7 +103,13 @@ impl<'a, R: BufRead> Records<'a, R> {
                 next: None,
             }))
         };
-        Ok(Records { budget: budget.clone(), form, count: 0, ended: false })
+        Ok(Records { budget: budget.clone(), form, count: 0, passed_over: 0, ended: false })
+    }
+
+    /// The same without the next records, which are counted, and read no further than that takes.
+    #[must_use]
+    pub fn passing_over(self, count: usize) -> Records<'a, R> {
+        Records { passed_over: count, ..self }
     }
 
     /// The next record; `None` at the end. A file without any board gives one that says so.
@@ -143,13 +153,29 @@ impl<'a, R: BufRead> Records<'a, R> {
 
     fn next_record(&mut self) -> io::Result<Option<Record>> {
         loop {
+            let passes = self.passed_over > 0;
+            let passed = match &mut self.form {
+                InputForm::Pbn { games } if passes => pass_game(games, &self.budget)?,
+                InputForm::Held(records) if passes => records.pass_over(&self.budget),
+                _ => false,
+            };
+            if passed {
+                self.pass();
+                continue;
+            }
             match &mut self.form {
                 InputForm::Empty => return Ok(None),
                 InputForm::Pbn { games } => return next_game(games, &self.budget),
                 InputForm::Whole(..) => self.read_whole()?,
                 InputForm::Held(records) => return Ok(records.next(&self.budget)),
-                InputForm::Lines(lines) => match lines.read(&self.budget)? {
+                InputForm::Lines(lines) => match lines.read(&self.budget, passes)? {
                     Next::End => return Ok(None),
+                    Next::Passed => self.pass(),
+                    Next::Record(_) if passes => self.pass(),
+                    Next::NoText(_) if passes => {
+                        self.form = InputForm::Empty;
+                        self.pass();
+                    }
                     Next::Record(record) => return Ok(Some(record)),
                     Next::NoText(record) => {
                         self.form = InputForm::Empty;
@@ -159,6 +185,12 @@ impl<'a, R: BufRead> Records<'a, R> {
                 },
             }
         }
+    }
+
+    /// Counts a record that is passed over.
+    fn pass(&mut self) {
+        self.passed_over -= 1;
+        self.count += 1;
     }
 
     fn read_whole(&mut self) -> io::Result<()> {
@@ -233,6 +265,16 @@ fn is_of_another_form(text: &[u8]) -> bool {
         || csv::Columns::of_header(&line).is_some()
 }
 
+/// Whether there was another game that is about a board; it is not read any further.
+fn pass_game<R: BufRead>(games: &mut Games<R>, budget: &ReadBudget<'_>) -> io::Result<bool> {
+    while let Some(game) = games.read_within(budget)? {
+        if game.tells_board() {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
 /// The next game that is about a board.
 fn next_game<R: BufRead>(
     games: &mut Games<R>,
@@ -248,7 +290,8 @@ fn next_game<R: BufRead>(
 
 impl<R: BufRead> LineForms<R> {
     /// What comes next; the end where a bound of the budget is reached.
-    fn read(&mut self, budget: &ReadBudget<'_>) -> io::Result<Next> {
+    fn read(&mut self, budget: &ReadBudget<'_>, passes: bool) -> io::Result<Next> {
+        self.lin.passes = passes;
         loop {
             if let Some(record) = self.lin.next() {
                 return Ok(Next::Record(record));
@@ -265,7 +308,7 @@ impl<R: BufRead> LineForms<R> {
                 Some(line) => {
                     self.line += 1;
                     let within = budget.step(1 + line.len()).is_ok();
-                    if within { self.next_of(line, budget) } else { Some(Next::End) }
+                    if within { self.next_of(line, budget, passes) } else { Some(Next::End) }
                 }
                 None => Some(Next::End),
             };
@@ -274,7 +317,7 @@ impl<R: BufRead> LineForms<R> {
     }
 
     /// What a line is; nothing if it is LIN, which is read as a whole, or says nothing.
-    fn next_of(&mut self, line: InputLine, budget: &ReadBudget<'_>) -> Option<Next> {
+    fn next_of(&mut self, line: InputLine, budget: &ReadBudget<'_>, passes: bool) -> Option<Next> {
         let bytes = match line {
             InputLine::TooLong { bytes } => {
                 let message = format!("a line of {bytes} bytes; at most {MAX_LINE} are read");
@@ -294,6 +337,9 @@ impl<R: BufRead> LineForms<R> {
         let text = if self.line == 1 { text.trim_start_matches('\u{feff}') } else { &text };
         if let Some(columns) = &self.columns {
             let filled = !text.trim().is_empty();
+            if passes && filled {
+                return Some(Next::Passed);
+            }
             return filled.then(|| Next::Record(on_line(columns.record(text), self.line, 1)));
         }
         let starts = |prefix: &str| text.trim_start().starts_with(prefix);
@@ -310,6 +356,9 @@ impl<R: BufRead> LineForms<R> {
         self.columns = if is_other { None } else { csv::Columns::of_header(text) };
         if self.columns.is_some() {
             return None;
+        }
+        if passes {
+            return Some(Next::Passed);
         }
         let held = budget.held();
         let record = parse(text, budget).unwrap_or_else(refused);

@@ -170,6 +170,14 @@ impl TextRecords for Reader {
         }
     }
 
+    fn pass_over(&mut self, _: &str, budget: &ReadBudget<'_>) -> Read<bool> {
+        budget.step(1)?;
+        match (self.boards.pop(), self.broken_off) {
+            (None, Some(exceeded)) => Err(exceeded),
+            (board, _) => Ok(board.is_some()),
+        }
+    }
+
     fn at(&self) -> usize {
         self.pieces.start()
     }

@@ -99,6 +99,11 @@ pub(super) trait TextRecords: Debug {
     /// The next record; none at the end. What it holds meanwhile is released by the caller.
     fn next(&mut self, text: &str, budget: &ReadBudget<'_>) -> Result<Option<Record>, Exceeded>;
 
+    /// Passes over the next record, and says whether there was one.
+    fn pass_over(&mut self, text: &str, budget: &ReadBudget<'_>) -> Result<bool, Exceeded> {
+        self.next(text, budget).map(|record| record.is_some())
+    }
+
     /// How far the text is read.
     fn at(&self) -> usize;
 }
@@ -117,15 +122,18 @@ pub(super) struct WholeRecords {
 enum WholeState {
     Unprepared,
     Reading,
+    /// A bound was reached, which the last record says.
+    Broken(Exceeded),
     Ended,
 }
 
 impl WholeRecords {
     /// The records of the bytes of a file.
     pub(super) fn new(form: Whole, bytes: Vec<u8>) -> WholeRecords {
-        let is_text = !matches!(form, Whole::Bws | Whole::Other(_));
         let reader: Box<dyn TextRecords> = match form {
-            Whole::Bws => Box::new(AllAtOnce(bws::read(&bytes).into_iter())),
+            Whole::Bws => {
+                return WholeRecords::of(form, String::new(), Box::new(bws::Reader::new(bytes)));
+            }
             Whole::Usebio => Box::new(usebio::Reader::default()),
             Whole::BridgeMl => Box::new(bridgeml::Reader::default()),
             Whole::Html => Box::new(bbo::Reader::default()),
@@ -136,17 +144,26 @@ impl WholeRecords {
             Whole::Diagram => Box::new(diagram::Reader::default()),
             Whole::Commands => Box::new(listed::CommandReader::default()),
             Whole::Boards => Box::new(endplay::Reader::default()),
-            Whole::Other(_) => Box::new(Nothing),
+            Whole::Other(_) => return WholeRecords::of(form, String::new(), Box::new(Nothing)),
         };
-        let text = if is_text { into_text(bytes) } else { String::new() };
+        WholeRecords::of(form, into_text(bytes), reader)
+    }
+
+    fn of(form: Whole, text: String, reader: Box<dyn TextRecords>) -> WholeRecords {
         WholeRecords { form, text, reader, state: WholeState::Unprepared, count: 0 }
     }
 
     /// One record that says why there are no others.
     pub(super) fn refused(record: Record) -> WholeRecords {
-        let reader = Box::new(AllAtOnce(vec![record].into_iter()));
-        let form = Whole::Other("a file that is not read");
-        WholeRecords { form, text: String::new(), reader, state: WholeState::Reading, count: 0 }
+        let reader = Box::new(OneRecord(Some(record)));
+        WholeRecords::of(Whole::Other("a file that is not read"), String::new(), reader)
+    }
+
+    /// Passes over the next record, and says whether there was one. Where there is none, [`WholeRecords::next`] says why.
+    pub(super) fn pass_over(&mut self, budget: &ReadBudget<'_>) -> bool {
+        let passed = self.read(budget, |reader, text| reader.pass_over(text, budget));
+        self.count += u64::from(passed == Ok(true));
+        passed == Ok(true)
     }
 
     /// The next record; the last one may only say that a bound of the budget was reached, and where.
@@ -154,7 +171,7 @@ impl WholeRecords {
         if self.state == WholeState::Ended {
             return None;
         }
-        let read = self.read(budget);
+        let read = self.read(budget, |reader, text| reader.next(text, budget));
         if !matches!(read, Ok(Some(_))) {
             self.state = WholeState::Ended;
         }
@@ -172,14 +189,25 @@ impl WholeRecords {
         }
     }
 
-    fn read(&mut self, budget: &ReadBudget<'_>) -> Result<Option<Record>, Exceeded> {
+    fn read<T>(
+        &mut self,
+        budget: &ReadBudget<'_>,
+        read: impl FnOnce(&mut dyn TextRecords, &str) -> Result<T, Exceeded>,
+    ) -> Result<T, Exceeded> {
+        if let WholeState::Broken(exceeded) = self.state {
+            return Err(exceeded);
+        }
+        let mut prepared = Ok(());
         if self.state == WholeState::Unprepared {
             self.state = WholeState::Reading;
-            self.reader.prepare(&self.text, budget)?;
+            prepared = self.reader.prepare(&self.text, budget);
         }
         let held = budget.held();
-        let read = self.reader.next(&self.text, budget);
+        let read = prepared.and_then(|()| read(&mut *self.reader, &self.text));
         budget.release(held);
+        if let Err(exceeded) = &read {
+            self.state = WholeState::Broken(*exceeded);
+        }
         read
     }
 }
@@ -211,13 +239,13 @@ impl TextRecords for Nothing {
     }
 }
 
-/// Records that are all there.
+/// A record in place of those of a file.
 #[derive(Debug)]
-struct AllAtOnce(std::vec::IntoIter<Record>);
+struct OneRecord(Option<Record>);
 
-impl TextRecords for AllAtOnce {
+impl TextRecords for OneRecord {
     fn next(&mut self, _: &str, _: &ReadBudget<'_>) -> Result<Option<Record>, Exceeded> {
-        Ok(self.0.next())
+        Ok(self.0.take())
     }
 
     fn at(&self) -> usize {

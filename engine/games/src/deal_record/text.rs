@@ -22,9 +22,14 @@
 
 use super::DealRecord;
 use crate::by_id;
-use std::collections::{HashMap, VecDeque};
+use std::collections::{HashMap, HashSet, VecDeque};
 use tikki_base::error::{Code, Error, ErrorPlace, Result};
 use tikki_base::fields::{Fields, Map, Value};
+use tikki_base::{Exceeded, ReadBudget, json};
+
+/// What a key takes beside its text, and a word of a list.
+const KEY_BYTES: usize = 400;
+const WORD_BYTES: usize = 160;
 
 /// Where in the text the fields of a record stand, by JSON pointer.
 #[derive(Clone, Debug, Default)]
@@ -163,6 +168,10 @@ pub struct TextReader {
     error: Option<Error>,
     /// Whether anything but what holds on has been said.
     begun: bool,
+    /// The first part of each key that this record has said.
+    said: HashSet<String>,
+    /// How many records are passed over before the next one is read.
+    pub passed_over: usize,
 }
 
 impl TextReader {
@@ -181,26 +190,41 @@ impl TextReader {
     }
 
     /// Reads a line, by its number from 1 on.
-    pub fn line(&mut self, line: u64, text: &str) {
+    ///
+    /// # Errors
+    /// When the budget does not allow it: nothing more can be read then.
+    pub fn line(
+        &mut self,
+        line: u64,
+        text: &str,
+        budget: &ReadBudget<'_>,
+    ) -> std::result::Result<(), Exceeded> {
+        budget.step(1 + text.len())?;
         let text = without_comment(text);
         let trimmed = text.trim();
         if trimmed.len() >= 3 && trimmed.bytes().all(|byte| byte == b'-') {
-            return self.finish();
+            return self.finish(budget);
         }
         if trimmed.is_empty() {
-            return;
+            return Ok(());
         }
         let column = (text.len() - text.trim_start().len()) as u64 + 1;
         let told = if let Some((path, value)) = key_of(trimmed) {
             if path[0] == "number" && self.begun {
-                self.finish();
+                self.finish(budget)?;
             }
+            budget.depth(path.len())?;
+            budget.hold(KEY_BYTES + trimmed.len())?;
             let value_column = column + (trimmed.len() - value.len()) as u64;
-            self.tell(&path, value, (line, value_column))
+            self.tell(&path, value, (line, value_column), budget)
         } else {
-            self.go_on(trimmed, (line, column))
+            self.go_on(trimmed, (line, column), budget)
         };
+        if let Some(exceeded) = budget.exceeded() {
+            return Err(exceeded);
+        }
         self.keep(told, line, column);
+        Ok(())
     }
 
     fn keep(&mut self, told: Result<()>, line: u64, column: u64) {
@@ -212,14 +236,21 @@ impl TextReader {
     }
 
     /// Sets what a key says.
-    fn tell(&mut self, path: &[String], text: &str, at: (u64, u64)) -> Result<()> {
+    fn tell(
+        &mut self,
+        path: &[String],
+        text: &str,
+        at: (u64, u64),
+        budget: &ReadBudget<'_>,
+    ) -> Result<()> {
         let pointer = format!("/{}", path.join("/"));
         if path[0] == "game" {
             self.change_game(text);
         }
         self.begun |= !STICKY.contains(&path[0].as_str());
+        self.said.insert(path[0].clone());
         self.places.0.insert(pointer.clone(), at);
-        self.open = Some(pointer.clone());
+        self.open = Some(pointer);
         let value = match (path[0].as_str(), path.len()) {
             ("hands", 2) => hand(text),
             ("hands", _) => {
@@ -229,15 +260,17 @@ impl TextReader {
             ("players", _) => text.into(),
             (key, 1) if LISTS.contains(&key) => Value::Array(Vec::new()),
             (key, 1) if OPEN.contains(&key) || key == "result" || key == "score" => {
-                object(text).ok_or_else(|| bad("an object in JSON, or `N 8, E 5`"))?
+                object(text, budget).ok_or_else(|| bad("an object in JSON, or `N 8, E 5`"))?
             }
-            (key, 2..) if OPEN.contains(&key) || key == "result" || key == "score" => free(text),
+            (key, 2..) if OPEN.contains(&key) || key == "result" || key == "score" => {
+                free(text, budget)
+            }
             (_, 1) => text.into(),
             (key, _) => return Err(Error::new(Code::BadField, format!("{key} has no parts"))),
         };
         set(&mut self.fields, path, value);
         if path.len() == 1 && LISTS.contains(&path[0].as_str()) {
-            self.go_on(text, at)?;
+            self.go_on(text, at, budget)?;
         }
         Ok(())
     }
@@ -251,15 +284,19 @@ impl TextReader {
         }
         for key in ["players", "seats", "options"] {
             // What this record has said itself stays.
-            let own = format!("/{key}");
-            if !self.places.0.keys().any(|pointer| pointer.starts_with(&own)) {
+            if !self.said.contains(key) {
                 self.fields.shift_remove(key);
             }
         }
     }
 
     /// More words of the list that the last key began.
-    fn go_on(&mut self, text: &str, (line, column): (u64, u64)) -> Result<()> {
+    fn go_on(
+        &mut self,
+        text: &str,
+        (line, column): (u64, u64),
+        budget: &ReadBudget<'_>,
+    ) -> Result<()> {
         let open = self.open.clone().unwrap_or_default();
         let list = open.strip_prefix('/').filter(|_| open.matches('/').count() == 1);
         let list = list.and_then(|key| self.fields.get_mut(key)?.as_array_mut());
@@ -278,6 +315,7 @@ impl TextReader {
                 word.clone_into(&mut whose);
                 continue;
             }
+            budget.hold(WORD_BYTES + word.len())?;
             let place = (line, column + offset as u64);
             self.places.0.insert(format!("{open}/{}", list.len()), place);
             list.push(format!("{whose}{word}").into());
@@ -287,18 +325,30 @@ impl TextReader {
     }
 
     /// Ends a record, if one has begun.
-    pub fn finish(&mut self) {
+    ///
+    /// # Errors
+    /// When the budget does not allow it.
+    pub fn finish(&mut self, budget: &ReadBudget<'_>) -> std::result::Result<(), Exceeded> {
         if self.begun || self.error.is_some() {
             let places = std::mem::take(&mut self.places);
-            let record = match self.error.take() {
-                Some(error) => Err(error),
-                None => self.record().map_err(|error| places.find(error)),
-            };
-            self.records.push_back(TextRecord { record, places });
+            let error = self.error.take();
+            if self.passed_over > 0 {
+                self.passed_over -= 1;
+            } else {
+                budget.step(self.fields.values().map(size).sum())?;
+                let record = match error {
+                    Some(error) => Err(error),
+                    None => self.record().map_err(|error| places.find(error)),
+                };
+                self.records.push_back(TextRecord { record, places });
+            }
+            budget.release_all();
         }
+        self.said.clear();
         self.fields.retain(|key, _| STICKY.contains(&key.as_str()));
         self.begun = false;
         self.open = None;
+        Ok(())
     }
 
     fn record(&self) -> Result<DealRecord> {
@@ -309,6 +359,16 @@ impl TextReader {
             Error::new(Code::UnknownGame, message).in_field("/game")
         })?;
         DealRecord::read(&fields, game)
+    }
+}
+
+/// How many bytes a value has, about.
+fn size(value: &Value) -> usize {
+    match value {
+        Value::String(text) => text.len(),
+        Value::Array(items) => items.len(),
+        Value::Object(members) => members.len(),
+        Value::Null | Value::Bool(_) | Value::Number(_) => 1,
     }
 }
 
@@ -362,11 +422,11 @@ fn hand(text: &str) -> Value {
 }
 
 /// Any value: JSON, an object `N 8, E 5`, a list of words, or a word.
-fn free(text: &str) -> Value {
-    if let Ok(value) = text.parse() {
+fn free(text: &str, budget: &ReadBudget<'_>) -> Value {
+    if let Ok(value) = json::parse(text, budget) {
         return value;
     }
-    if let Some(pairs) = object(text) {
+    if let Some(pairs) = object(text, budget) {
         return pairs;
     }
     let inner = text.strip_prefix('[').and_then(|text| text.strip_suffix(']'));
@@ -379,8 +439,8 @@ fn free(text: &str) -> Value {
 }
 
 /// An object: JSON, or `N 8, E 5`.
-fn object(text: &str) -> Option<Value> {
-    match text.parse() {
+fn object(text: &str, budget: &ReadBudget<'_>) -> Option<Value> {
+    match json::parse(text, budget) {
         Ok(value @ Value::Object(_)) => return Some(value),
         Ok(_) => return None,
         Err(_) => {}

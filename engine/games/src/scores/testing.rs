@@ -4,13 +4,17 @@ use crate::deal_record::DealRecord;
 use crate::deal_record::text::TextReader;
 use crate::score::Standing;
 use crate::scored::Scored;
+use tikki_base::ReadBudget;
 use tikki_base::error::{Error, Result};
 
 /// The records of a text.
 pub(crate) fn records(text: &str) -> Result<Vec<DealRecord>> {
     let mut reader = TextReader::default();
-    (1..).zip(text.lines()).for_each(|(number, line)| reader.line(number, line));
-    reader.finish();
+    let budget = ReadBudget::default();
+    for (number, line) in (1..).zip(text.lines()) {
+        reader.line(number, line, &budget)?;
+    }
+    reader.finish(&budget)?;
     std::iter::from_fn(|| reader.take()).map(|found| found.record).collect()
 }
 

@@ -1,11 +1,14 @@
 //! `records`: the deals of any game in a text, in each form that files of them have.
 
 use crate::game_files::{FoundRecord, GameRecords};
+use crate::ops::page::Page;
 use crate::ops::{Ask, Of, Op, Operation};
 use crate::wire::{Answer, ErrorFields, Status};
 use crate::worker::Worker;
 use serde::Serialize;
+use serde_json::value::RawValue;
 use serde_json::{Map, Value};
+use tikki_base::ReadBudget;
 use tikki_base::error::{Error, Result};
 use tikki_base::fields::Fields;
 use tikki_solver::Limits;
@@ -40,7 +43,7 @@ struct RecordsAnswer {
     /// Present when a limit was reached; the records up to there are given.
     #[serde(skip_serializing_if = "Status::is_whole")]
     status: Status,
-    records: Vec<RecordFields>,
+    records: Vec<Box<RawValue>>,
     /// Whether the text has records after these.
     more: bool,
 }
@@ -89,37 +92,29 @@ impl RecordsAsk {
         })
     }
 
-    fn records(&self) -> impl Iterator<Item = FoundRecord> {
-        let records = GameRecords::new(self.text.as_bytes(), self.game.as_deref());
-        records.into_iter().flatten().map_while(std::result::Result::ok)
+    fn records<'a>(&'a self, budget: &ReadBudget<'a>) -> impl Iterator<Item = RecordFields> + 'a {
+        let (text, game) = (self.text.as_bytes(), self.game.as_deref());
+        let records = GameRecords::within(text, game, self.skipped, budget).into_iter();
+        let found = records.flatten().map_while(std::result::Result::ok);
+        found.map(|found| RecordFields::from(&found))
     }
 }
 
 impl Operation for RecordsAsk {
     type Part = ();
-    type Done = RecordsAnswer;
+    type Done = Page;
     type Answer = RecordsAnswer;
 
     fn parts(&self) -> Vec<()> {
         vec![()]
     }
 
-    fn solve(&self, _: &mut Worker<'_>, (): (), limits: Limits<'_>) -> RecordsAnswer {
-        let (mut records, mut more, mut stopped) = (Vec::new(), false, false);
-        for (index, found) in self.records().enumerate() {
-            stopped = limits.is_over();
-            more = stopped || records.len() == self.wanted;
-            if more {
-                break;
-            }
-            if index >= self.skipped {
-                records.push(RecordFields::from(&found));
-            }
-        }
-        RecordsAnswer { status: Status::of(!stopped), records, more }
+    fn solve(&self, _: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Page {
+        Page::of(limits, |page| page.fill(self.records(page.budget), self.wanted, limits))
     }
 
-    fn answer(&self, mut done: Vec<RecordsAnswer>) -> Result<RecordsAnswer> {
-        Ok(done.swap_remove(0))
+    fn answer(&self, mut done: Vec<Page>) -> Result<RecordsAnswer> {
+        let Page { items: records, more, stopped } = done.swap_remove(0);
+        Ok(RecordsAnswer { status: Status::of(!stopped), records, more })
     }
 }

@@ -2,8 +2,13 @@
 
 use super::super::jet::made::Value::{Flag, Null, Number, Text};
 use super::super::jet::made::{Made, Value, database};
+use super::super::whole::all;
 use super::*;
 use proptest::prelude::*;
+
+fn read(bytes: &[u8]) -> Vec<Record> {
+    all(Reader::new(bytes.to_vec()), "")
+}
 
 const DEAL: &str = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
 

@@ -3,6 +3,7 @@
 use super::fields::{LOST, LinField, LinMatch};
 use super::record;
 use crate::record::{Board, Record};
+use tikki_base::deal::PartialDeal;
 use tikki_base::error::{Code, Error};
 
 /// The most bytes that the fields of a board may have.
@@ -34,6 +35,8 @@ pub(in crate::formats) struct Scanner {
     header: LinMatch,
     /// A board that the beginning of a line has completed.
     ready: Option<Record>,
+    /// Boards are only counted: their records are empty.
+    pub(in crate::formats) passes: bool,
 }
 
 impl Scanner {
@@ -191,6 +194,9 @@ impl Scanner {
             let error = Error::new(Code::RecordTooLong, message).at(deal.line, deal.column);
             let board = Board { label: None, dealer: None, vulnerable: None, deal: Err(error) };
             return Some(Record::from(board));
+        }
+        if self.passes {
+            return Some(Record::of_cards(None, None, None, Ok(PartialDeal::default())));
         }
         Some(record::of_fields(&fields, &self.header))
     }

@@ -61,6 +61,11 @@ const STORED: [&str; 8] = [
 ];
 
 impl PbnGame {
+    /// Whether the game tells of a board.
+    pub(in crate::formats) fn tells_board(&self) -> bool {
+        self.board_told().is_some()
+    }
+
     /// What the game tells. A game without cards, label and faults tells of no board: an event's header.
     pub fn record(&self) -> Option<Record> {
         let mut record = Record::from(self.board_told()?);

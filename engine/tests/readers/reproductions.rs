@@ -1,0 +1,119 @@
+//! Requests that once ended the service, kept it busy, or took more memory than it may.
+
+use super::forms::read_out;
+use serde_json::{Value, json};
+use tikki_base::batch::{Batch, BatchSettings};
+use tikki_base::{ReadBudget, ReadLimits};
+use tikki_engine::service::{Call, Engine, EngineOptions, Request, Served};
+use tikki_engine::wire::RequestLimits;
+
+/// The answers to requests under a limit of a millisecond.
+fn answers(requests: &[Value]) -> Vec<Value> {
+    let engine = Engine::new(EngineOptions { table_bytes: 1 << 20, cache_entries: 0 });
+    let most = RequestLimits { max_ms: Some(1), max_nodes: None };
+    let batch = Batch::new(Served::new(&engine, most, 0), BatchSettings::default()).unwrap();
+    let calls = requests.iter().map(|asked| Call::from(Request::parse(&asked.to_string(), None)));
+    let replies = batch.outputs(calls);
+    replies.iter().map(|reply| serde_json::from_str(&reply.to_string()).unwrap()).collect()
+}
+
+fn answer(request: &Value) -> Value {
+    answers(std::slice::from_ref(request)).swap_remove(0)
+}
+
+/// `count` boards with one line each; the document lacks its end.
+fn session(count: usize) -> String {
+    let board = |n| {
+        format!(
+            "<BOARD><BOARD_NUMBER>{n}</BOARD_NUMBER><TRAVELLER_LINE><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER></TRAVELLER_LINE></BOARD>"
+        )
+    };
+    let boards: String = (1..=count).map(board).collect();
+    format!("<?xml version=\"1.0\"?><USEBIO><EVENT>{boards}")
+}
+
+#[test]
+fn elements_deep_in_each_other_are_refused_and_the_process_lives() {
+    for depth in [20_000, 21_800, 60_000, 1_000_000] {
+        let text = format!("<?xml version=\"1.0\"?><USEBIO>{}", "<a>".repeat(depth));
+        let told = answer(&json!({"op": "read", "text": text}));
+        assert_eq!(told["boards"][0]["error"]["code"], "read-limit", "{told}");
+        assert!(told["boards"][0]["error"]["at"].as_str().unwrap().starts_with("line 1, column"));
+    }
+    let text = session(3) + &"<a>".repeat(20_000);
+    let told = answer(&json!({"op": "read", "text": text, "n": 1000}));
+    let boards = told["boards"].as_array().unwrap();
+    // The clock may end the page behind any board but not before the first.
+    assert_eq!(boards[0]["board"], "1", "what stands before the depth is read");
+}
+
+#[test]
+fn a_session_of_many_boards_takes_steps_in_proportion() {
+    let steps = |count| read_out(session(count).as_bytes(), &ReadBudget::default()).steps;
+    let [one, two, four] = [1000, 2000, 4000].map(steps);
+    assert!(10 * (four - two) <= 23 * (two - one), "{one}, {two}, {four}");
+    let read = read_out(session(64_000).as_bytes(), &ReadBudget::new(ReadLimits::REQUEST));
+    assert_eq!(read.records, 64_000);
+    let closing = |count: usize| {
+        let text = format!("<USEBIO>{}{}", "<a>".repeat(60), "</b>".repeat(count));
+        read_out(text.as_bytes(), &ReadBudget::default()).steps
+    };
+    assert!(closing(40_000) <= 5 * closing(10_000));
+}
+
+#[test]
+fn a_client_that_leaves_stops_reading() {
+    let stop = || true;
+    let budget = ReadBudget::stopped_by(ReadLimits::REQUEST, &stop);
+    let text = session(64_000);
+    let read = read_out(text.as_bytes(), &budget);
+    assert_eq!((read.records, read.last_error), (0, None), "nothing comes of it");
+    assert!(read.steps < 100_000, "{} steps", read.steps);
+}
+
+#[test]
+fn values_within_a_text_are_bounded() {
+    for text in [
+        format!("{{\"boards\":[{}0]}}", "[0],".repeat(400_000)),
+        format!("[{{\"boards\":[{}0]}}]", "[0],".repeat(400_000)),
+    ] {
+        let told = answer(&json!({"op": "read", "text": text}));
+        assert_eq!(told["boards"][0]["error"]["code"], "read-limit", "{}", &text[..20]);
+    }
+    // Elements that are closed again are not held, however many they are.
+    let text = format!("<USEBIO>{}</USEBIO>", "<x/>".repeat(400_000));
+    let told = answer(&json!({"op": "read", "text": text}));
+    assert_eq!(told["boards"][0]["error"]["code"], "unknown-format");
+}
+
+/// Reads all pages of a text, as a client does.
+fn paged(op: &str, list: &str, text: &str, n: usize) -> usize {
+    let mut first = 1;
+    loop {
+        let told = answer(&json!({"op": op, "text": text, "first": first, "n": n}));
+        let found = told[list].as_array().unwrap().len();
+        first += found;
+        if told["more"] == false {
+            return first - 1;
+        }
+        assert!(found > 0, "{op}: the page from {first} on is empty, and there are more");
+    }
+}
+
+#[test]
+fn pages_of_a_text_go_on_to_its_end_whatever_the_limit() {
+    let deal = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
+    let boards = 40;
+    for text in [
+        format!("[Deal \"{deal}\"]\n\n").repeat(boards),
+        "md|1SK6542HQ93D32CKQ9,ST3H85DAQ985CA532,SQ97HAT76DK76C874,|pg||\n".repeat(boards),
+        format!("deal,board\n{}", format!("{deal},1\n").repeat(boards)),
+        session(boards),
+    ] {
+        assert_eq!(paged("read", "boards", &text, 7), boards, "{}", &text[..20]);
+    }
+    let deals = "game: whist\nhand N: SA\nhand E: SK\n---\n".repeat(boards);
+    assert_eq!(paged("records", "records", &deals, 7), boards);
+    let lines = "{\"game\":\"whist\",\"hands\":{\"N\":[\"SA\"],\"E\":[\"SK\"]}}\n".repeat(boards);
+    assert_eq!(paged("records", "records", &lines, 7), boards);
+}
