@@ -14,6 +14,11 @@ pub fn most() -> Option<u64> {
     told("self", "VmHWM:")
 }
 
+/// The most that a process held, in MiB.
+pub fn most_of(process: u32) -> Option<u64> {
+    told(process, "VmHWM:")
+}
+
 /// What a process holds now, in MiB.
 pub fn now(process: u32) -> Option<u64> {
     told(process, "VmRSS:")

@@ -6,6 +6,7 @@ use super::options::HouseRules;
 use super::par::{DealPar, Keep, par};
 use super::play::Play;
 use super::points::{BONUS, Carry, points};
+use std::collections::HashSet;
 use std::fmt;
 use tikki_base::comparison::ComparisonScale;
 use tikki_base::deal::FullDeal;
@@ -222,8 +223,9 @@ fn to_compare(board: &MatchBoard, tables: &[TableScore]) -> ComparedBoard {
 
 /// What is wrong with some boards, and with which.
 pub(crate) fn fault(boards: &[MatchBoard]) -> Option<(usize, Error)> {
+    let mut numbers = HashSet::new();
     let wrong = |(place, board): (usize, &MatchBoard)| {
-        let twice = boards[..place].iter().any(|earlier| earlier.number == board.number);
+        let twice = !numbers.insert(board.number);
         let twice = twice.then(|| impossible(format!("board {} is given twice", board.number)));
         twice.or_else(|| check(board).err()).map(|error| (place, error))
     };

@@ -7,6 +7,7 @@
 use super::forms::{FORMS, FileForm, read_out};
 use super::setting;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Mutex;
 use tikki_base::chance::Rng;
 use tikki_base::{ReadBudget, ReadLimits};
 
@@ -90,12 +91,23 @@ fn no_change_to_the_structure_of_a_file_stops_a_reader() {
     let count = setting("TIKKI_FUZZ").unwrap_or(if slow { 100_000 } else { 400 });
     let seed = setting("TIKKI_FUZZ_SEED").unwrap_or(2026);
     let only = std::env::var("TIKKI_FUZZ_FORM").ok();
-    for form in FORMS.iter().filter(|form| only.as_ref().is_none_or(|only| only == form.name)) {
-        for number in setting("TIKKI_FUZZ_FIRST").unwrap_or(0)..count {
-            let mut rng = Rng::of(seed, form.name, number);
-            check(&changed(form, &mut rng), || format!("{} {number} of seed {seed}", form.name));
+    let forms = FORMS.iter().filter(|form| only.as_ref().is_none_or(|only| only == form.name));
+    let forms = Mutex::new(forms);
+    let first = setting("TIKKI_FUZZ_FIRST").unwrap_or(0);
+    let work = || {
+        while let Some(form) = { forms.lock().unwrap().next() } {
+            for number in first..count {
+                let mut rng = Rng::of(seed, form.name, number);
+                check(&changed(form, &mut rng), || {
+                    format!("{} {number} of seed {seed}", form.name)
+                });
+            }
         }
-    }
+    };
+    std::thread::scope(|scope| {
+        scope.spawn(work);
+        work();
+    });
 }
 
 /// The first depths are tried in a thread with a small stack: what recurses as deep as its input lies overflows it.

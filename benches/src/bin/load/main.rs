@@ -1,13 +1,14 @@
 //! Loads the service and prints a table for `docs/performance.md`:
-//! `cargo build --release -p tikki -p benches && target/release/load [--seconds S] [--clients N] [--program TIKKI]`.
+//! `cargo build --release -p tikki -p benches && target/release/load [--bodies] [--seconds S] [--clients N] [--program TIKKI]`.
 //!
 //! It starts `tikki serve` on a free port of this machine and ends it. One after the other: a remembered table, fresh
 //! tables, fresh tables offered at twice the rate that was reached, fresh tables beside 300 connections that stall in the
 //! head, in the body, or drip a byte a second, fresh tables once more, and a batch of 10,000 lines. `/healthz` is looked
-//! at each tenth of a second. Deals are random from a fixed seed; no two rows ask for the same.
+//! at each tenth of a second. `load --bodies` sends large bodies in place of that, and prints the table of `docs/service.md`. Deals are random from a fixed seed; no two rows ask for the same.
 
 #![expect(clippy::cast_precision_loss, reason = "what is counted here is small")]
 
+mod bodies;
 mod client;
 mod service;
 
@@ -33,14 +34,21 @@ struct Options {
     program: PathBuf,
     time: Duration,
     clients: usize,
+    /// Large bodies are sent, and nothing else.
+    bodies: bool,
 }
 
 impl Options {
     fn read() -> Option<Options> {
         let beside = std::env::current_exe().ok()?.with_file_name("tikki");
-        let mut options = Options { program: beside, time: Duration::from_secs(10), clients: 4 };
+        let mut options =
+            Options { program: beside, time: Duration::from_secs(10), clients: 4, bodies: false };
         let mut words = std::env::args().skip(1);
         while let Some(word) = words.next() {
+            if word == "--bodies" {
+                options.bodies = true;
+                continue;
+            }
             let value = words.next()?;
             match word.as_str() {
                 "--seconds" => options.time = Duration::from_secs(value.parse().ok()?),
@@ -265,6 +273,9 @@ fn stream(address: SocketAddr, lines: &str) -> io::Result<usize> {
 }
 
 fn run(options: &Options) -> io::Result<()> {
+    if options.bodies {
+        return bodies::run(&options.program);
+    }
     let service = Service::start(&options.program)?;
     let load = Load { options, service: &service, deals: Deals::new() };
     let memory = || service.memory();
@@ -296,7 +307,7 @@ fn run(options: &Options) -> io::Result<()> {
 
 fn main() {
     let Some(options) = Options::read() else {
-        eprintln!("load [--seconds S] [--clients N] [--program TIKKI]");
+        eprintln!("load [--bodies] [--seconds S] [--clients N] [--program TIKKI]");
         std::process::exit(2);
     };
     if let Err(error) = run(&options) {

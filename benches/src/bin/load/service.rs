@@ -13,8 +13,13 @@ pub(crate) struct Service {
 impl Service {
     /// Starts `tikki serve` and waits until it says where it listens.
     pub(crate) fn start(program: &Path) -> io::Result<Service> {
+        Service::start_with(program, &[])
+    }
+
+    /// The same with other options.
+    pub(crate) fn start_with(program: &Path, options: &[&str]) -> io::Result<Service> {
         let mut command = Command::new(program);
-        command.args(["serve", "--bind", "127.0.0.1:0"]).stdout(Stdio::piped());
+        command.args(["serve", "--bind", "127.0.0.1:0"]).args(options).stdout(Stdio::piped());
         let mut process = command.spawn()?;
         let mut line = String::new();
         let told = process.stdout.take().map(|out| BufReader::new(out).read_line(&mut line));
@@ -26,6 +31,20 @@ impl Service {
             (Some(Err(error)), _) => Err(error),
             _ => Err(io::Error::other("the service does not say where it listens")),
         }
+    }
+
+    /// The most memory that it had, in MiB, where the system tells.
+    pub(crate) fn most_memory(&self) -> Option<u64> {
+        benches::memory::most_of(self.process.0.id())
+    }
+
+    /// The processor time that it has taken, in seconds; none where the system does not tell.
+    pub(crate) fn processor_seconds(&self) -> f64 {
+        let told = std::fs::read_to_string(format!("/proc/{}/stat", self.process.0.id()));
+        let told = told.unwrap_or_default();
+        let fields = told.rsplit(')').next().unwrap_or_default().split_whitespace();
+        // User and system time, in hundredths.
+        fields.skip(11).take(2).filter_map(|ticks| ticks.parse::<f64>().ok()).sum::<f64>() / 100.0
     }
 
     /// How much memory it has now, in MiB, where the system tells.
