@@ -130,10 +130,14 @@ impl<'a, R: BufRead> Records<'a, R> {
             let _ = self.budget.step(record.text_bytes());
         }
         self.ended |= record.is_none();
-        if record.is_none() && self.count == 0 && self.budget.exceeded().is_none() {
-            return Ok(Some(refused(self.nothing())));
-        }
+        let is_nothing = record.is_none() && self.count == 0 && self.budget.exceeded().is_none();
+        let record = if is_nothing { Some(refused(self.nothing())) } else { record };
         self.count += 1;
+        if self.passed_over > 0 {
+            // Only what is said at the end is left to be passed over.
+            (self.passed_over, self.ended) = (0, true);
+            return Ok(None);
+        }
         Ok(record)
     }
 
