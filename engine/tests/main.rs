@@ -5,6 +5,7 @@ mod architecture;
 mod bridge_truth;
 mod corpus;
 mod deals;
+mod edges;
 mod games;
 mod operations;
 mod played_out;

@@ -213,6 +213,10 @@ impl Rules for BeatingRow {
         let deal = Deal { objective, ..deal };
         let Layout { pack, seats, .. } = reading.layout;
         let start = deal.settled(&start);
+        if start.playing() == Players::NONE {
+            let message = "nobody is in the game: at least one seat needs cards";
+            return Err(impossible("/hands", message));
+        }
         Ok(BeatingPlay::question(seats, pack, deal, &start, playing))
     }
 

@@ -133,6 +133,10 @@ fn check_sizes(start: &Bezique, laid: usize, layout: &Layout) -> Result<()> {
         let message = "melds are declared before the lead".to_owned();
         return bad(Code::ImpossibleState, message, "/state/window");
     }
+    if start.window && left == 0 {
+        let message = "melds are declared before all draw, and there is no stock".to_owned();
+        return bad(Code::ImpossibleState, message, "/state/window");
+    }
     if !left.is_multiple_of(players) {
         let message = format!("{left} cards in the stock do not go round");
         return bad(Code::UnevenHands, message, "/stock");

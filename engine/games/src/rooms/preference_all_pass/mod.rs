@@ -153,7 +153,21 @@ fn dealers_talon(facts: &Facts, layout: &mut Layout, record: &mut Record) -> Res
         return Err(Error::new(Code::ImpossibleState, message).in_field("/hands"));
     }
     layout.hands[dealer.index()] = layout.stock.iter().copied().collect();
+    if record.stock.len() > tricks_of_others(layout, record, dealer) {
+        let message = "the talon leads to more tricks than the others have cards for";
+        return Err(Error::new(Code::UnevenHands, message).in_field("/stock"));
+    }
     Ok(())
+}
+
+/// How many tricks the others can still play to, with the one on the table.
+fn tricks_of_others(layout: &Layout, record: &Record, dealer: Player) -> usize {
+    let order = record.order[layout.leader.index()].iter().enumerate();
+    let others = order.filter(|&(_, &player)| player != dealer);
+    let tricks = |(place, player): (usize, &Player)| {
+        layout.hands[player.index()].len() as usize + usize::from(place < layout.table.len())
+    };
+    others.map(tricks).min().unwrap_or(0)
 }
 
 fn draft_four(draft: &mut Draft<'_>, talon: usize) {

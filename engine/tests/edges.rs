@@ -1,0 +1,203 @@
+//! No position panics: positions of every game are changed where they end, and every operation is asked of them.
+//!
+//! `TIKKI_SLOW_TESTS` asks twenty times as much.
+
+use serde_json::{Map, Value, json};
+use std::collections::BTreeSet;
+use std::num::NonZeroUsize;
+use tikki_base::batch::{Batch, BatchSettings};
+use tikki_base::chance::Rng;
+use tikki_base::error::Code;
+use tikki_engine::ops::request_of;
+use tikki_engine::service::{self, Engine, Request, Served};
+use tikki_engine::wire::{Reply, RequestLimits};
+use tikki_games::Game;
+
+/// The games in which cards are beaten or picked up.
+const BEATING: [&str; 6] = ["knorri", "koira", "myllymatti", "skitgubbe", "mattis", "skidtmads"];
+
+/// What is asked of a deal of any game.
+const OPERATIONS: [&str; 6] = ["solve", "cards", "line", "trace", "simulate", "contracts"];
+
+/// The most nodes of a request: enough to come through every part of an answer.
+const NODES: u64 = 300;
+
+/// How many changed positions of each game.
+fn rounds() -> usize {
+    if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { 160 } else { 8 }
+}
+
+fn replies(requests: &[Value]) -> Vec<Reply> {
+    let engine = Engine::new(service::EngineOptions { table_bytes: 1 << 18, cache_entries: 0 });
+    let most = RequestLimits { max_ms: None, max_nodes: Some(NODES) };
+    let threads = NonZeroUsize::new(2);
+    let batch =
+        Batch::new(Served::new(&engine, most, 0), BatchSettings { threads, window: None }).unwrap();
+    batch.outputs(requests.iter().map(|asked| Request::parse(&asked.to_string(), None).into()))
+}
+
+/// The code and the place of the error that a request gets.
+fn refusal(request: &Value) -> (Code, String) {
+    let reply = replies(std::slice::from_ref(request)).remove(0);
+    let error = reply.body.error().unwrap_or_else(|| panic!("{request} got {reply}"));
+    (error.code, error.place.to_string())
+}
+
+#[test]
+fn beating_game_without_cards_is_refused() {
+    let refused = (Code::ImpossibleState, "/hands".to_owned());
+    let nobody = [
+        json!({"hands": {"1": [], "2": [], "3": []}, "to_play": "2", "trump": "D"}),
+        json!({"hands": {"2": [], "3": []}, "seats": ["1", "2", "3"], "leader": "3", "trump": "D"}),
+        json!({"hands": {"1": [], "2": [], "3": []}, "trick": ["D5"], "state": {"size": 2}, "leader": "1",
+            "trump": "D"}),
+    ];
+    for (game, op) in
+        BEATING.iter().flat_map(|game| OPERATIONS[..5].iter().map(move |op| (game, op)))
+    {
+        for mut asked in nobody.iter().cloned() {
+            (asked["op"], asked["game"]) = ((*op).into(), (*game).into());
+            (asked["seat"], asked["played"]) = ("2".into(), json!([]));
+            assert_eq!(refusal(&asked), refused, "{asked}");
+        }
+    }
+}
+
+#[test]
+fn bezique_window_without_stock_is_refused() {
+    let hands = [
+        json!({"1": ["SJ"], "2": ["SQ"]}),
+        json!({"1": ["DK", "DQ"], "2": ["SA", "S7"]}),
+        json!({"1": ["DK", "DQ"], "2": ["SA", "S7"], "3": ["H8", "H9"]}),
+        json!({"N": ["SJ"], "E": ["SQ"], "S": ["DJ"], "W": ["DQ"]}),
+        json!({"1": [], "2": []}),
+    ];
+    let refused = (Code::ImpossibleState, "/state/window".to_owned());
+    for (op, hands) in
+        OPERATIONS[..4].iter().flat_map(|op| hands.iter().map(move |hand| (op, hand)))
+    {
+        let leader = if hands["N"].is_null() { "2" } else { "N" };
+        let asked = json!({"op": op, "game": "bezique", "hands": hands, "leader": leader, "trump": "D",
+            "state": {"window": true}, "played": []});
+        assert_eq!(refusal(&asked), refused, "{asked}");
+    }
+}
+
+/// Preference with all passed, four players: the dealer leads the talon, and the others need a card for each of its tricks.
+#[test]
+fn preference_talon_longer_than_the_hands_is_refused() {
+    let asked = |stock: &[&str], trick: &[&str], hands: Value| {
+        json!({"op": "line", "game": "preference-all-pass", "seats": ["N", "E", "S", "W"], "hands": hands,
+            "leader": "S", "stock": stock, "trick": trick, "state": {"dealer": "S"}})
+    };
+    let refused = (Code::UnevenHands, "/stock".to_owned());
+    let empty = json!({"W": [], "N": [], "E": []});
+    assert_eq!(refusal(&asked(&["DQ"], &[], empty.clone())), refused);
+    assert_eq!(refusal(&asked(&[], &["DQ"], empty)), refused);
+    let one_each = json!({"W": ["SA"], "N": ["SK"], "E": ["SQ"]});
+    assert_eq!(refusal(&asked(&["DQ", "DJ"], &[], one_each.clone())), refused);
+    for (stock, trick) in [(&["DQ"][..], &[][..]), (&[], &["DQ"])] {
+        let reply = replies(&[asked(stock, trick, one_each.clone())]).remove(0);
+        assert!(reply.body.error().is_none(), "{reply}");
+    }
+}
+
+/// Values at the edge of what a field may hold, or beyond.
+fn edge(rng: &mut Rng, seats: &[&str], cards: &[Value]) -> Value {
+    let numbers = [0, 1, -1, 2, 255, 256, i64::from(i32::MAX), i64::from(i32::MIN), i64::MAX];
+    let all_of = |value: Value| -> Value {
+        seats.iter().map(|&seat| (seat.to_owned(), value.clone())).collect::<Map<_, _>>().into()
+    };
+    match rng.below(9) {
+        0 => rng.one_in(2).into(),
+        1 => rng.pick(&numbers).into(),
+        2 => rng.pick(seats).into(),
+        3 => json!([]),
+        4 => json!({}),
+        5 => all_of(rng.pick(&numbers).into()),
+        6 => all_of(json!([])),
+        7 => cards.iter().take(rng.below(3)).cloned().collect(),
+        _ => seats.iter().map(|&seat| Value::from(seat)).collect(),
+    }
+}
+
+/// The position with one thing changed.
+fn change(asked: &mut Value, game: &Game, rng: &mut Rng) {
+    let hands = asked["hands"].as_object().cloned().unwrap_or_default();
+    let seats: Vec<&str> = hands.keys().map(String::as_str).collect();
+    let cards: Vec<Value> = hands.values().filter_map(Value::as_array).flatten().cloned().collect();
+    if seats.is_empty() {
+        return;
+    }
+    match rng.below(10) {
+        0 => {
+            asked["hands"].as_object_mut().unwrap().values_mut().for_each(|hand| *hand = json!([]))
+        }
+        1 => asked["hands"][rng.pick(&seats)] = json!([]),
+        2 => drop(asked["hands"].as_object_mut().unwrap().remove(rng.pick(&seats))),
+        3 => asked["leader"] = rng.pick(&seats).into(),
+        4 => asked[rng.pick(&["stock", "trick", "dead"])] = json!([]),
+        5 => drop(
+            asked
+                .as_object_mut()
+                .unwrap()
+                .remove(rng.pick(&["stock", "trump", "to_play", "declarer", "contract", "state"])),
+        ),
+        6 => {
+            let keys: Vec<_> = game.options().filter(|key| !key.values.is_empty()).collect();
+            if !keys.is_empty() {
+                let key = rng.pick(&keys);
+                let value = rng.pick(key.values);
+                asked["options"][key.name] = value.parse().unwrap_or_else(|_| value.into());
+            }
+        }
+        _ => {
+            let keys: Vec<_> = game.state().collect();
+            if !keys.is_empty() {
+                let key = rng.pick(&keys).name;
+                asked["state"][key] = edge(rng, &seats, &cards);
+            }
+        }
+    }
+    asked.as_object_mut().unwrap().remove("to_play");
+}
+
+/// A position of a game with a few things changed, and one of its operations.
+fn changed(game: &'static Game, rng: &mut Rng) -> Vec<Value> {
+    let cards = 1 + rng.below(4.min(game.hand_size));
+    let mut asked = Value::Object(request_of(game, &game.random(cards, rng)));
+    for _ in 0..1 + rng.below(3) {
+        change(&mut asked, game, rng);
+    }
+    let seat = asked["hands"].as_object().and_then(|hands| hands.keys().next().cloned());
+    let ask = |op: &&str| {
+        let mut asked = asked.clone();
+        asked["op"] = (*op).into();
+        if ["solve", "trace"].contains(op) {
+            (asked["played"], asked["moves"], asked["line"]) =
+                (json!([]), true.into(), true.into());
+        }
+        if *op == "simulate" {
+            (asked["seat"], asked["layouts"]) = (seat.clone().into(), 4.into());
+        }
+        asked
+    };
+    OPERATIONS.iter().map(ask).collect()
+}
+
+#[test]
+fn no_position_at_its_edges_panics() {
+    let mut rng = Rng::new(37);
+    let (mut answered, mut faults) = (BTreeSet::new(), Vec::new());
+    for game in tikki_games::ALL.iter().filter(|game| game.rules.is_some()) {
+        let asked: Vec<Value> = (0..rounds()).flat_map(|_| changed(game, &mut rng)).collect();
+        for (asked, reply) in asked.iter().zip(replies(&asked)) {
+            faults.extend(reply.fault.map(|fault| format!("{fault}: {asked}")));
+            if reply.body.error().is_none() {
+                answered.insert(asked["op"].to_string());
+            }
+        }
+    }
+    assert_eq!(faults, [""; 0]);
+    assert_eq!(answered.len(), OPERATIONS.len(), "{answered:?} were answered");
+}
