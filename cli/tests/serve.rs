@@ -247,7 +247,11 @@ fn every_request_is_a_line_of_the_log() {
             "{log}"
         );
         if form == "text" {
-            assert!(log.contains(" client=192.0.2.7 route=table game=bridge status=200 "), "{log}");
+            let length = table.len();
+            let solved = format!(
+                " client=192.0.2.7 method=POST path=/v1/table route=table op=table game=bridge status=200 body={length} "
+            );
+            assert!(log.contains(&solved), "{log}");
             assert!(log.contains(" route=door status=400 code=malformed-request "), "{log}");
         }
         if form == "json" {
@@ -255,6 +259,9 @@ fn every_request_is_a_line_of_the_log() {
                 log.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
             let [table, bad, door] = &lines[..] else { panic!("{log}") };
             assert_eq!((&table["client"], &table["status"]), (&"192.0.2.7".into(), &200.into()));
+            let asked = ["method", "path", "op"].map(|name| table[name].as_str());
+            assert_eq!(asked, ["POST", "/v1/table", "table"].map(Some));
+            assert!(door["bytes"].as_u64() > Some(100), "its answer has a body: {door}");
             assert!(table["nodes"].as_u64() > Some(0) && table["bytes"].as_u64() > Some(100));
             assert!(table["solved_ms"].as_f64() > Some(0.0) && table["stopped"] == false);
             assert_eq!(
@@ -293,4 +300,101 @@ fn a_token_comes_from_a_file() {
     );
     terminate(&child);
     assert_eq!(ended(&mut child).0, Some(0));
+}
+
+fn signal(child: &Child, name: &str) {
+    let sent = Command::new("kill").args([name, &child.id().to_string()]).status().unwrap();
+    assert!(sent.success());
+}
+
+#[test]
+fn hangup_reads_the_token_anew_and_does_not_end_it() {
+    let directory = tempfile::tempdir().unwrap();
+    let file = directory.path().join("token");
+    std::fs::write(&file, "the-first-token-of-all\n").unwrap();
+    let token_file = ["--token-file", file.to_str().unwrap()];
+    let (mut child, address) =
+        running(&[&["--bind", "127.0.0.1:0", "--threads", "1"], &token_file[..]].concat());
+    let ask_with = |token: &str| {
+        let head = "GET /v1/games HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n";
+        read(ask(&address, &format!("{head}Authorization: Bearer {token}\r\n\r\n")))
+    };
+    assert!(ask_with("the-first-token-of-all").starts_with("HTTP/1.1 200 "));
+    std::fs::write(&file, "another-token-of-today\n").unwrap();
+    signal(&child, "-HUP");
+    // The signal is taken by a thread of its own: what it does is waited for, however long that is.
+    while !ask_with("another-token-of-today").starts_with("HTTP/1.1 200 ") {
+        thread::sleep(Duration::from_millis(10));
+    }
+    assert!(ask_with("the-first-token-of-all").starts_with("HTTP/1.1 401 "));
+    std::fs::write(&file, "short\n").unwrap();
+    signal(&child, "-HUP");
+    let mut told = BufReader::new(child.stderr.take().unwrap()).lines();
+    let complaint = told.find(|line| line.as_ref().unwrap().contains("stays as it was"));
+    assert!(complaint.unwrap().unwrap().contains("at least 16"));
+    assert!(ask_with("another-token-of-today").starts_with("HTTP/1.1 200 "));
+    terminate(&child);
+    assert_eq!(child.wait().unwrap().code(), Some(0));
+}
+
+#[test]
+fn hangup_without_a_token_does_nothing() {
+    let (mut child, address) = running(&["--bind", "127.0.0.1:0", "--threads", "1"]);
+    signal(&child, "-HUP");
+    assert!(health(&address).unwrap().starts_with("HTTP/1.1 200 "));
+    terminate(&child);
+    assert_eq!(child.wait().unwrap().code(), Some(0));
+}
+
+#[test]
+fn directory_of_a_killed_service_is_removed_at_the_next_start() {
+    let temporary = tempfile::tempdir().unwrap();
+    let start = || {
+        let mut command = serve(&["--bind", "127.0.0.1:0", "--threads", "1"]);
+        let mut child = command.env("TMPDIR", temporary.path()).spawn().unwrap();
+        address(&mut child).unwrap();
+        child
+    };
+    let entries = || std::fs::read_dir(temporary.path()).unwrap().count();
+    let (mut killed, mut lives) = (start(), start());
+    killed.kill().unwrap();
+    killed.wait().unwrap();
+    assert_eq!(entries(), 2);
+    let mut next = start();
+    assert_eq!(entries(), 2, "one of the killed is gone, those of the two others are there");
+    for child in [&mut lives, &mut next] {
+        terminate(child);
+        assert_eq!(child.wait().unwrap().code(), Some(0));
+    }
+    assert_eq!(entries(), 0);
+}
+
+#[test]
+fn what_lets_strangers_in_is_warned_of() {
+    let directory = tempfile::tempdir().unwrap();
+    let file = directory.path().join("token");
+    std::fs::write(&file, "sixteen-letters-or-more\n").unwrap();
+    let path = file.to_str().unwrap();
+    let open_to_all = |mode| {
+        std::fs::set_permissions(&file, std::fs::Permissions::from_mode(mode)).unwrap();
+        warnings(&["--bind", "127.0.0.1:0", "--token-file", path])
+    };
+    assert_eq!(open_to_all(0o600), "");
+    assert_eq!(open_to_all(0o640), "");
+    let told = open_to_all(0o644);
+    assert!(told.contains("warning") && told.contains(path), "{told}");
+    let told = warnings(&["--bind", "0.0.0.0:0"]);
+    assert!(told.contains("warning") && told.contains("--token-file"), "{told}");
+    assert_eq!(warnings(&["--bind", "localhost:0"]), "");
+    let refused = serve(&["--bind", "localhost"]).output().unwrap();
+    assert_eq!(refused.status.code(), Some(2));
+}
+
+/// What a service says on standard error that is started and ended.
+fn warnings(args: &[&str]) -> String {
+    let (mut child, _) = running(&[&["--threads", "1"], args].concat());
+    terminate(&child);
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(0));
+    String::from_utf8(output.stderr).unwrap()
 }

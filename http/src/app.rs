@@ -16,6 +16,7 @@ use std::io::{self, Write};
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex};
 use tikki_base::batch::Batch;
+use tikki_engine::ops::Ask;
 use tikki_engine::service::{Engine, Fault, Served};
 use tikki_engine::store::Store;
 
@@ -50,6 +51,8 @@ pub(crate) struct App<'a> {
     pub openapi: PackedBody,
     /// The page at `/docs`.
     pub docs: String,
+    /// What is solved for those who ask whether the service is ready.
+    pub probe: fn() -> Ask,
 }
 
 impl App<'_> {
@@ -96,8 +99,8 @@ impl App<'_> {
         }
         let (status, code) = (response.status, response.code);
         let (request, client) = (inquiry.id, inquiry.client);
-        let time = self.clock.since(inquiry.arrived);
-        let entry = Entry { request, client, route, status, code, bytes, time, work };
+        let (summary, time) = (inquiry.summary.clone(), self.clock.since(inquiry.arrived));
+        let entry = Entry { request, client, summary, route, status, code, bytes, time, work };
         self.metrics.answered(&entry);
         self.log.tell(&entry);
     }

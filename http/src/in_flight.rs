@@ -1,6 +1,7 @@
 //! Requests at the upstream: what the proxy knows of them, and what stops the work for them when their client has gone.
 
 use crate::client::ClientAddress;
+use crate::log::RequestSummary;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
@@ -16,6 +17,8 @@ pub(crate) struct Inquiry {
     pub id: u64,
     /// Who asks.
     pub client: ClientAddress,
+    /// What it says of itself.
+    pub summary: RequestSummary,
     /// When it was whole.
     pub arrived: Instant,
     /// Set when its client has gone.
@@ -30,8 +33,15 @@ pub(crate) struct InFlight {
 
 impl InFlight {
     /// The request is forwarded.
-    pub(crate) fn start(&self, id: u64, client: ClientAddress, arrived: Instant) -> Arc<Inquiry> {
-        let inquiry = Arc::new(Inquiry { id, client, arrived, cancel: Cancel::default() });
+    pub(crate) fn start(
+        &self,
+        id: u64,
+        client: ClientAddress,
+        summary: RequestSummary,
+        arrived: Instant,
+    ) -> Arc<Inquiry> {
+        let cancel = Cancel::default();
+        let inquiry = Arc::new(Inquiry { id, client, summary, arrived, cancel });
         self.lock().insert(id, Arc::clone(&inquiry));
         inquiry
     }

@@ -19,6 +19,8 @@ mod clock;
 mod compat;
 mod compression;
 mod cors;
+#[cfg(unix)]
+mod directory;
 mod dispatcher;
 mod docs;
 mod error;
@@ -47,6 +49,8 @@ mod rotation;
 mod routes;
 mod service;
 mod shares;
+#[cfg(all(test, unix))]
+mod stop_tests;
 mod turns;
 mod upstream;
 mod worker;
@@ -56,5 +60,5 @@ pub use self::{
     error::ServeError,
     folder::folder,
     options::{AccessToken, Cors, HostName, LogFormat, ServiceOptions, Timeouts},
-    service::{Service, Stopper},
+    service::{Service, Stopper, TokenChanger},
 };

@@ -22,6 +22,9 @@ const LAST_LINES: Duration = Duration::from_secs(1);
 /// A request that took longer is slow.
 const SLOW: Duration = Duration::from_secs(1);
 
+/// How many letters of a path are told.
+const LONGEST_PATH: usize = 200;
+
 /// The log.
 #[derive(Debug)]
 pub(crate) struct Log {
@@ -32,12 +35,24 @@ pub(crate) struct Log {
     lost: AtomicU64,
 }
 
+/// What a request says of itself, as far as it was read.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct RequestSummary {
+    /// Empty where the head could not be read.
+    pub method: String,
+    /// The path of its target, without the query; empty where the head could not be read.
+    pub path: String,
+    /// How many bytes of its body have come.
+    pub body: usize,
+}
+
 /// What is told of a request.
 #[derive(Clone, Debug)]
 pub(crate) struct Entry {
     /// Its number.
     pub request: u64,
     pub client: ClientAddress,
+    pub summary: RequestSummary,
     /// The name of its route.
     pub route: &'static str,
     pub status: u16,
@@ -129,14 +144,21 @@ impl Entry {
         put("time", timestamp(now).into());
         put("request", self.request.into());
         put("client", self.client.to_string().into());
+        let RequestSummary { method, path, body } = &self.summary;
+        if !method.is_empty() {
+            put("method", method.as_str().into());
+            put("path", shortened(path).into());
+        }
         put("route", self.route.into());
         if let Some(subject) = subject {
+            put("op", subject.op.into());
             put("game", subject.game.into());
         }
         put("status", self.status.into());
         if let Some(code) = self.code {
             put("code", code.into());
         }
+        put("body", (*body).into());
         put("bytes", self.bytes.into());
         put("ms", ms(self.time));
         put("waited_ms", ms(waited));
@@ -148,6 +170,14 @@ impl Entry {
         put("stopped", stopped.into());
         put("slow", (self.time > SLOW).into());
         fields
+    }
+}
+
+/// A path, or its beginning if it is long.
+fn shortened(path: &str) -> String {
+    match path.char_indices().nth(LONGEST_PATH) {
+        Some((end, _)) => format!("{}…", &path[..end]),
+        None => path.to_owned(),
     }
 }
 
@@ -213,6 +243,11 @@ mod tests {
         let entry = Entry {
             request: 3,
             client,
+            summary: RequestSummary {
+                method: "POST".to_owned(),
+                path: "/v1/table".to_owned(),
+                body: 80,
+            },
             route: "table",
             status: 200,
             code: None,
@@ -221,11 +256,18 @@ mod tests {
             work,
         };
         let fields = entry.fields(UNIX_EPOCH + Duration::from_millis(1_709_210_096_007));
-        let expected = "2024-02-29T12:34:56.007Z request=3 client=192.0.2.1 route=table game=bridge status=200 \
-            bytes=9 ms=2002.0 waited_ms=1.3 solved_ms=2000.0 nodes=7 stopped slow";
+        let expected = "2024-02-29T12:34:56.007Z request=3 client=192.0.2.1 method=POST path=/v1/table route=table op=table \
+            game=bridge status=200 body=80 bytes=9 ms=2002.0 waited_ms=1.3 solved_ms=2000.0 nodes=7 stopped slow";
         assert_eq!(text(&fields), expected);
-        let json = r#"{"time":"2024-02-29T12:34:56.007Z","request":3,"client":"192.0.2.1","route":"table","game":"bridge","status":200,"bytes":9,"ms":2002.0,"waited_ms":1.3,"solved_ms":2000.0,"nodes":7,"stopped":true,"slow":true}"#;
+        let json = r#"{"time":"2024-02-29T12:34:56.007Z","request":3,"client":"192.0.2.1","method":"POST","path":"/v1/table","route":"table","op":"table","game":"bridge","status":200,"body":80,"bytes":9,"ms":2002.0,"waited_ms":1.3,"solved_ms":2000.0,"nodes":7,"stopped":true,"slow":true}"#;
         assert_eq!(Value::Object(fields).to_string(), json);
+    }
+
+    #[test]
+    fn long_path_is_shortened() {
+        assert_eq!(shortened("/v1/table"), "/v1/table");
+        let long = format!("/{}", "x".repeat(8000));
+        assert_eq!(shortened(&long), format!("{}…", &long[..LONGEST_PATH]));
     }
 
     #[test]

@@ -7,7 +7,7 @@ use crate::clock::Clock;
 use crate::compression::PackedBody;
 use crate::cors::CorsDecision;
 use crate::job::{OpenRequest, SingleRequest, SolveJob};
-use crate::log::{Log, WorkDone};
+use crate::log::{Log, RequestSummary, WorkDone};
 use crate::metrics::SampledGauges;
 use crate::options::{LogFormat, Timeouts};
 use crate::queue::FairQueue;
@@ -83,7 +83,7 @@ impl Backend<'_> {
         client.write_all(b"GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n").unwrap();
         let request = self.server.recv().unwrap();
         let (cors, from) = (CorsDecision::new(None, None), ClientAddress::Own);
-        let inquiry = self.app.in_flight.start(7, from, Instant::now());
+        let inquiry = self.app.in_flight.start(7, from, RequestSummary::default(), Instant::now());
         (client, OpenRequest { request, inquiry, route: "test", cors, work: WorkDone::default() })
     }
 
@@ -137,6 +137,7 @@ fn with_backend(test: impl FnOnce(&Backend<'_>)) {
         games: PackedBody::of_text(String::new()),
         openapi: PackedBody::of_text(String::new()),
         docs: String::new(),
+        probe: Ask::probe,
     };
     thread::scope(|scope| {
         scope.spawn(|| app.run_worker());

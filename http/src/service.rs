@@ -6,8 +6,8 @@ use crate::error::ServeError;
 use crate::in_flight::InFlight;
 use crate::log::Log;
 use crate::metrics::Metrics;
-use crate::options::ServiceOptions;
-use crate::proxy::{Guard, Proxy, ProxyLimits, StopSignal};
+use crate::options::{AccessToken, ServiceOptions};
+use crate::proxy::{Guard, Proxy, ProxyLimits, StopSignal, TokenInUse};
 use crate::queue::FairQueue;
 use crate::turns::Turns;
 use crate::upstream::Upstream;
@@ -15,11 +15,14 @@ use crate::{docs, limits, openapi};
 use std::io;
 use std::net::SocketAddr;
 use std::num::NonZeroUsize;
+use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::sync::{Arc, Mutex};
-use std::thread::{self, Scope};
+use std::thread::{self, JoinHandle, Scope};
+use std::time::{Duration, Instant};
 use tikki_base::batch::{self, Batch};
-use tikki_engine::ops::GamesAnswer;
+use tikki_engine::ops::{Ask, GamesAnswer};
 use tikki_engine::service::{self, Engine, Served};
 use tikki_engine::store::Store;
 use tikki_engine::wire::{Body, RequestLimits};
@@ -37,7 +40,12 @@ pub struct Service {
     metrics: Arc<Metrics>,
     in_flight: Arc<InFlight>,
     log: Arc<Log>,
+    /// What readiness asks.
+    probe: fn() -> Ask,
 }
+
+/// How long threads have to end, at the least, once the work for all requests is cancelled.
+const LAST_WORK: Duration = Duration::from_millis(500);
 
 /// `tiny_http`'s server, which has no `Debug`.
 struct HttpServer(Server);
@@ -56,6 +64,17 @@ impl Stopper {
     /// No more requests are taken; those under way are answered, and then [`Service::run`] returns.
     pub fn stop(&self) {
         self.0.raise();
+    }
+}
+
+/// Changes the token that requests have to show; clones change that of the same service.
+#[derive(Clone, Debug)]
+pub struct TokenChanger(TokenInUse);
+
+impl TokenChanger {
+    /// Requests have to show another token from now on.
+    pub fn change(&self, token: AccessToken) {
+        self.0.replace(token);
     }
 }
 
@@ -86,7 +105,25 @@ impl Service {
         );
         let proxy = bound.map_err(cannot_listen)?;
         let address = proxy.address().map_err(cannot_listen)?;
-        Ok(Service { options, threads, address, proxy, server, upstream, metrics, in_flight, log })
+        let probe = Ask::probe;
+        Ok(Service {
+            options,
+            threads,
+            address,
+            proxy,
+            server,
+            upstream,
+            metrics,
+            in_flight,
+            log,
+            probe,
+        })
+    }
+
+    /// The same, which asks this of those that solve when it is asked whether it is ready.
+    #[cfg(all(test, unix))]
+    pub(crate) fn with_probe(self, probe: fn() -> Ask) -> Service {
+        Service { probe, ..self }
     }
 
     /// Where it listens.
@@ -99,15 +136,119 @@ impl Service {
         Stopper(self.proxy.stop_signal())
     }
 
-    /// Answers requests until it is stopped.
+    /// What changes the token that requests have to show; nothing where they have to show none.
+    pub fn token_changer(&self) -> Option<TokenChanger> {
+        self.proxy.token().map(TokenChanger)
+    }
+
+    /// Answers requests until it is stopped. Threads that still work when the grace period is over are left behind: they
+    /// end with the process.
     ///
     /// # Errors
     /// [`ServeError::Threads`], [`ServeError::Start`], [`ServeError::Poll`], [`ServeError::NoFiles`], [`ServeError::InnerDoor`],
     /// [`ServeError::CutOff`].
     pub fn run(self) -> Result<(), ServeError> {
         let Service {
-            options, threads, mut proxy, upstream, server, metrics, in_flight, log, ..
+            options,
+            threads,
+            mut proxy,
+            upstream,
+            server,
+            metrics,
+            in_flight,
+            log,
+            probe,
+            ..
         } = self;
+        let grace = options.timeouts.grace;
+        let backend = Backend {
+            options,
+            threads,
+            server,
+            upstream: Arc::clone(&upstream),
+            metrics,
+            in_flight,
+            log: Arc::clone(&log),
+            probe,
+            stop_signal: proxy.stop_signal(),
+        };
+        let running = backend.start().map_err(ServeError::Start)?;
+        let ended = running.started().and_then(|()| proxy.run());
+        let until = proxy.grace_ends().filter(|_| ended.is_ok());
+        let until = until.unwrap_or_else(Instant::now).max(Instant::now() + grace.min(LAST_WORK));
+        // Requests that are cut off lose their connection, and work for them stops.
+        drop(proxy);
+        let all_ended = running.stop(until);
+        log.finish();
+        if !all_ended {
+            upstream.remove();
+            return ended.and(Err(ServeError::CutOff));
+        }
+        ended
+    }
+}
+
+/// All that stands behind the proxy.
+struct Backend {
+    options: ServiceOptions,
+    threads: NonZeroUsize,
+    server: HttpServer,
+    upstream: Arc<Upstream>,
+    metrics: Arc<Metrics>,
+    in_flight: Arc<InFlight>,
+    log: Arc<Log>,
+    probe: fn() -> Ask,
+    stop_signal: StopSignal,
+}
+
+/// A backend on a thread of its own, which who waits for it can leave behind.
+struct RunningBackend {
+    /// Whether all of it could be started.
+    started: Receiver<Result<(), ServeError>>,
+    /// Stops it when it is dropped.
+    stop: Sender<()>,
+    /// Disconnected when all its threads have ended.
+    ended: Receiver<()>,
+    thread: JoinHandle<()>,
+}
+
+impl RunningBackend {
+    /// Whether it could be started.
+    fn started(&self) -> Result<(), ServeError> {
+        let gone = |_| Err(ServeError::Start(io::Error::other("the first thread has ended")));
+        self.started.recv().unwrap_or_else(gone)
+    }
+
+    /// Stops it, and waits until all its threads have ended, or until then. Whether they have ended.
+    fn stop(self, until: Instant) -> bool {
+        let RunningBackend { stop, ended, thread, .. } = self;
+        drop(stop);
+        let patience = until.saturating_duration_since(Instant::now());
+        if ended.recv_timeout(patience) == Err(RecvTimeoutError::Timeout) {
+            return false;
+        }
+        thread.join().unwrap_or_else(|panic| resume_unwind(panic));
+        true
+    }
+}
+
+impl Backend {
+    fn start(self) -> io::Result<RunningBackend> {
+        let (start, started) = channel();
+        let (stop, stopped) = channel();
+        let (end, ended) = channel();
+        let run = move || {
+            self.run(&start, &stopped);
+            drop(end);
+        };
+        let thread = thread::Builder::new().spawn(run)?;
+        Ok(RunningBackend { started, stop, ended, thread })
+    }
+
+    /// Answers requests until it is stopped; whether it can is said first.
+    fn run(self, start: &Sender<Result<(), ServeError>>, stopped: &Receiver<()>) {
+        let Backend { options, threads, server, upstream, metrics, in_flight, log, probe, .. } =
+            self;
         let engine = Engine::new(service::EngineOptions {
             table_bytes: options.table_bytes,
             cache_entries: 5 * options.remembered,
@@ -122,7 +263,11 @@ impl Service {
         // As many threads again for those who would wait for the parts of others; and a window with work for all of them.
         let twice = threads.saturating_mul(const { NonZeroUsize::new(2).expect("not 0") });
         let all = batch::BatchSettings { threads: Some(twice), window: Some(twice) };
-        let pool = Batch::new(served, all)?;
+        let told = |outcome| drop(start.send(outcome));
+        let pool = match Batch::new(served, all) {
+            Ok(pool) => pool,
+            Err(error) => return told(Err(error.into())),
+        };
         let app = App {
             engine: &engine,
             pool: &pool,
@@ -135,27 +280,25 @@ impl Service {
             stopping: AtomicBool::new(false),
             metrics,
             in_flight,
-            log: log.clone(),
+            log,
             store: options.store,
             cors: options.cors,
             large_body: Mutex::new(()),
             games: PackedBody::of_text(Body::of(&GamesAnswer::all()).to_string()),
             openapi: PackedBody::of_text(openapi::document()),
             docs: docs::page(),
+            probe,
         };
-        let ended = thread::scope(|scope| {
-            let started = app.start(scope, &server, threads, &proxy.stop_signal());
-            let ended = started.map_err(ServeError::Start).and_then(|()| proxy.run());
-            // Requests that are cut off lose their connection, and work for them stops.
-            drop(proxy);
+        thread::scope(|scope| {
+            let started = app.start(scope, &server, threads, &self.stop_signal);
+            told(started.map_err(ServeError::Start));
+            // Nothing is ever sent: whoever stops it drops the other end.
+            let _ = stopped.recv();
             app.stop(&server);
-            ended
         });
-        log.finish();
         // `tiny_http` connects to its own socket in order to stop, so the socket goes last.
         drop(server);
         drop(upstream);
-        ended
     }
 }
 

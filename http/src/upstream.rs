@@ -1,8 +1,8 @@
 //! The upstream of the proxy: `tiny_http`, on a socket that nobody else can reach.
 
-use std::io;
 #[cfg(unix)]
-use std::os::unix::fs::PermissionsExt;
+use crate::directory::Directory;
+use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use tiny_http::{Listener, Server};
 
@@ -12,16 +12,12 @@ pub(crate) use mio::net::UnixStream as UpstreamStream;
 #[cfg(not(unix))]
 pub(crate) use mio::net::TcpStream as UpstreamStream;
 
-/// The name of the socket in its directory.
-#[cfg(unix)]
-const SOCKET: &str = "http";
-
 /// Where `tiny_http` listens.
 #[derive(Debug)]
 pub(crate) struct Upstream {
     /// Holds the socket; removed when this value is dropped.
     #[cfg(unix)]
-    directory: tempfile::TempDir,
+    directory: Directory,
     #[cfg(not(unix))]
     address: std::net::SocketAddr,
 }
@@ -30,16 +26,19 @@ pub(crate) struct Upstream {
 impl Upstream {
     /// Starts `tiny_http` on a UNIX socket in a directory of its own.
     pub(crate) fn start() -> io::Result<(Upstream, Server)> {
-        let only_ours = std::fs::Permissions::from_mode(0o700);
-        let directory =
-            tempfile::Builder::new().prefix("tikki-").permissions(only_ours).tempdir()?;
-        let listener = std::os::unix::net::UnixListener::bind(directory.path().join(SOCKET))?;
+        let directory = Directory::create()?;
+        let listener = std::os::unix::net::UnixListener::bind(directory.socket())?;
         Ok((Upstream { directory }, server(listener)?))
     }
 
     /// A new connection to `tiny_http`.
     pub(crate) fn connect(&self) -> io::Result<UpstreamStream> {
-        UpstreamStream::connect(self.directory.path().join(SOCKET))
+        UpstreamStream::connect(self.directory.socket())
+    }
+
+    /// Removes the socket though it is in use, for the process is about to end.
+    pub(crate) fn remove(&self) {
+        self.directory.remove();
     }
 }
 
@@ -56,6 +55,10 @@ impl Upstream {
     pub(crate) fn connect(&self) -> io::Result<UpstreamStream> {
         UpstreamStream::connect(self.address)
     }
+
+    /// There is nothing to remove.
+    #[allow(clippy::unused_self, reason = "there is a socket elsewhere")]
+    pub(crate) fn remove(&self) {}
 }
 
 /// `tiny_http` on a socket. It panics where it cannot start its thread.

@@ -11,7 +11,6 @@ use crate::response::Response;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, PoisonError};
 use std::time::Instant;
-use tikki_engine::ops::Ask;
 use tikki_engine::service::{Call, Cancel, Request};
 use tikki_engine::wire::Reply;
 
@@ -87,7 +86,7 @@ impl App<'_> {
     }
 
     fn probed(&self) -> Response {
-        let (request, started) = (Request::of_ask(Ok(Ask::probe()), None), self.clock.now());
+        let (request, started) = (Request::of_ask(Ok((self.probe)()), None), self.clock.now());
         let (mut work, cancel) = (WorkDone::default(), Cancel::default());
         self.metrics.solve_started();
         let times = (started, started + limits::PROBE_WAIT);

@@ -2,6 +2,7 @@
 
 use super::long::LongArgs;
 use super::shared::{StoreArgs, WorkArgs};
+use super::words;
 use clap::Args as ClapArgs;
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
@@ -32,8 +33,8 @@ pub(crate) struct PageArgs {
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct ServeArgs {
-    /// Listen here; port 0 is any free one
-    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
+    /// Listen at this address or name of this machine, with a port; port 0 is any free one
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8080", value_parser = words::listening)]
     pub bind: SocketAddr,
     /// Let pages of this origin ask from a browser; * lets all
     #[arg(long, value_name = "ORIGIN")]

@@ -1,5 +1,6 @@
 //! Words that several verbs read: seats, strains, contracts, cards, conditions.
 
+use std::net::{SocketAddr, ToSocketAddrs};
 use std::str::FromStr;
 use tikki_base::comparison::ComparisonScale;
 use tikki_base::names::{self, Named};
@@ -45,6 +46,14 @@ pub(crate) fn card(text: &str) -> Result<Card, String> {
 
 pub(crate) fn condition(text: &str) -> Result<HandsCondition, String> {
     HandsCondition::from_str(text).map_err(|error| format!("{}: {error}", error.place))
+}
+
+/// Where a service listens: an address, or a name of which the first IPv4 address is taken if it has one.
+pub(crate) fn listening(text: &str) -> Result<SocketAddr, String> {
+    let expected = || "expected an address or a name with a port, as 127.0.0.1:8080".to_owned();
+    let found: Vec<SocketAddr> = text.to_socket_addrs().map_err(|_| expected())?.collect();
+    let first = found.iter().find(|address| address.is_ipv4()).or(found.first());
+    first.copied().ok_or_else(expected)
 }
 
 /// A contract, and who plays it if that is said.

@@ -3,28 +3,96 @@
 use crate::args::service::ServeArgs;
 use crate::desk;
 use crate::exit::{Exit, Failure};
+use crate::stderr::say;
 use std::fmt::Display;
 use std::fs;
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
-use tikki_http::{AccessToken, Service, ServiceOptions};
+use tikki_http::{AccessToken, Service, ServiceOptions, Stopper, TokenChanger};
 
 pub(crate) fn run(args: &ServeArgs) -> Result<Exit, Failure> {
     let other = |message: String| Failure::Other(message);
     let store = args.store.open()?;
     let service = Service::bind(ServiceOptions { store: store.clone(), ..options(args)? })
         .map_err(|error| other(error.to_string()))?;
-    let stopper = service.stopper();
-    // SIGINT, SIGTERM and SIGHUP, or what the system has in their place.
-    let told = ctrlc::set_handler(move || stopper.stop());
-    told.map_err(|error| other(format!("cannot listen for signals: {error}")))?;
+    warn(args);
+    let token = args.token_file.clone().zip(service.token_changer());
+    let listening = on_signals(service.stopper(), token);
+    listening.map_err(|error| other(format!("cannot listen for signals: {error}")))?;
     writeln!(io::stdout(), "http://{}", service.address())?;
     io::stdout().flush()?;
     let ended = service.run();
     desk::complain(store.as_deref());
     ended.map_err(|error| other(error.to_string()))?;
     Ok(Exit::Done)
+}
+
+/// SIGINT and SIGTERM stop the service; at SIGHUP its token is read anew, if it has one.
+#[cfg(unix)]
+fn on_signals(stopper: Stopper, token: Option<(PathBuf, TokenChanger)>) -> io::Result<()> {
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+    let mut signals = signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGTERM])?;
+    let listen = move || {
+        for signal in &mut signals {
+            match (signal, &token) {
+                (SIGHUP, Some((file, changer))) => read_again(file, changer),
+                (SIGHUP, None) => {}
+                _ => stopper.stop(),
+            }
+        }
+    };
+    std::thread::Builder::new().spawn(listen).map(drop)
+}
+
+/// What the system has in place of these signals stops the service.
+#[cfg(not(unix))]
+fn on_signals(stopper: Stopper, _: Option<(PathBuf, TokenChanger)>) -> io::Result<()> {
+    ctrlc::set_handler(move || stopper.stop()).map_err(io::Error::other)
+}
+
+/// Takes the token that the file has now; if it has none, the old one stays.
+#[cfg(unix)]
+fn read_again(file: &Path, changer: &TokenChanger) {
+    match token(file) {
+        Ok(token) => changer.change(token),
+        Err(failure) => {
+            let why = failure.message().unwrap_or_default();
+            say(format_args!("tikki: the token stays as it was: {why}"));
+        }
+    }
+}
+
+/// Says what may let strangers in.
+fn warn(args: &ServeArgs) {
+    match &args.token_file {
+        Some(file) if is_open_to_all(file) => {
+            let file = file.display();
+            say(format_args!(
+                "tikki: warning: every user of this machine can read {file}: chmod 600"
+            ));
+        }
+        None if !args.bind.ip().to_canonical().is_loopback() => {
+            let bind = args.bind;
+            say(format_args!(
+                "tikki: warning: {bind} can be reached from other machines, and without --token-file all may ask"
+            ));
+        }
+        _ => {}
+    }
+}
+
+/// Whether users who are neither its owner nor of its group can read a file.
+#[cfg(unix)]
+fn is_open_to_all(file: &Path) -> bool {
+    use std::os::unix::fs::PermissionsExt;
+    fs::metadata(file).is_ok_and(|about| about.permissions().mode() & 0o004 != 0)
+}
+
+/// Elsewhere permissions are not bits.
+#[cfg(not(unix))]
+fn is_open_to_all(_: &Path) -> bool {
+    false
 }
 
 fn options(args: &ServeArgs) -> Result<ServiceOptions, Failure> {

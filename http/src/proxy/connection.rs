@@ -15,6 +15,7 @@ use super::stream::NonBlocking;
 use crate::client::ClientAddress;
 use crate::in_flight::{InFlight, Inquiry};
 use crate::limits;
+use crate::log::RequestSummary;
 use crate::problem::ProblemType;
 use crate::response::Response;
 use crate::upstream::UpstreamStream;
@@ -88,6 +89,8 @@ pub(super) struct Connection {
     pub peer: Peer,
     /// The number of the request that is under way, once its head is known.
     number: Option<u64>,
+    /// What its head says, once it is known.
+    summary: RequestSummary,
     /// Whose request is under way, and of which kind.
     pub asker: Asker,
     /// Why the connection is one too many: it is told so unless it probes.
@@ -117,6 +120,7 @@ impl Connection {
             client: NonBlocking::new(stream),
             peer,
             number: None,
+            summary: RequestSummary::default(),
             asker: Asker { client: peer.address, probes: false },
             doomed: None,
             input: Buffer::default(),
@@ -255,6 +259,8 @@ impl Connection {
         };
         self.release(shared);
         self.number = Some(shared.new_request());
+        let (method, path) = (head.method.clone(), head.path.clone());
+        self.summary = RequestSummary { method, path, body: 0 };
         let named = shared.guard.asks_for(&head.visit).filter(|_| self.peer.trusted);
         let client = named.map_or(self.peer.address, ClientAddress::from);
         self.asker = Asker { client, probes: head.door.probes };
@@ -315,8 +321,9 @@ impl Connection {
 
     /// Tells the client why its request or connection is rejected, and closes.
     pub(super) fn reject(&mut self, problem: ProblemType, detail: &str, shared: &Shared) {
-        let number = self.gave_up(problem, shared);
+        let number = self.take_number(shared);
         let response = Response::error(problem, detail).answering(number);
+        self.turned_away(number, problem, response.body.len(), shared);
         self.output.push(&response.to_last_bytes());
         self.enter(ConnectionState::Closing { flushed: false }, shared.now);
     }
@@ -334,12 +341,33 @@ impl Connection {
         }
     }
 
-    /// Counts the request under way, or the connection, as turned away, and tells of it. The number of the request.
-    pub(super) fn gave_up(&mut self, problem: ProblemType, shared: &Shared) -> u64 {
-        let number = self.number.take().unwrap_or_else(|| shared.new_request());
+    /// Counts the request under way as turned away without a response, and tells of it.
+    pub(super) fn gave_up(&mut self, problem: ProblemType, shared: &Shared) {
+        let number = self.take_number(shared);
+        self.turned_away(number, problem, 0, shared);
+    }
+
+    /// The number of the request under way, or one for the connection.
+    fn take_number(&mut self, shared: &Shared) -> u64 {
+        self.number.take().unwrap_or_else(|| shared.new_request())
+    }
+
+    /// Counts the request under way, or the connection, as turned away with so many bytes, and tells of it.
+    fn turned_away(&mut self, number: u64, problem: ProblemType, bytes: usize, shared: &Shared) {
         let time = shared.now.saturating_duration_since(self.since);
-        shared.turned_away(number, self.asker.client, problem, time);
-        number
+        let asker = (self.asker.client, self.take_summary());
+        shared.turned_away(number, asker, problem, (bytes, time));
+    }
+
+    /// What the request under way says of itself, as far as it has come.
+    fn take_summary(&mut self) -> RequestSummary {
+        let body = match &self.state {
+            ConnectionState::ReadingBody(_, body) => body.bytes.len(),
+            ConnectionState::Pending(request) => request.body.len(),
+            ConnectionState::InFlight(exchange) => return exchange.summary().clone(),
+            ConnectionState::ReadingHead | ConnectionState::Closing { .. } => 0,
+        };
+        RequestSummary { body, ..std::mem::take(&mut self.summary) }
     }
 
     /// Forwards the pending request.
@@ -351,9 +379,11 @@ impl Connection {
     ) {
         self.nudged = false;
         let id = *self.number.get_or_insert_with(|| shared.new_request());
+        let summary = self.take_summary();
         self.state = match std::mem::replace(&mut self.state, ConnectionState::ReadingHead) {
             ConnectionState::Pending(request) => {
-                let inquiry: Arc<Inquiry> = requests.start(id, self.asker.client, self.since);
+                let client = self.asker.client;
+                let inquiry: Arc<Inquiry> = requests.start(id, client, summary, self.since);
                 ConnectionState::InFlight(Exchange::new(stream, request, inquiry, requests))
             }
             other => other,

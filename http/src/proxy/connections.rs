@@ -4,6 +4,7 @@ use super::connection::{Connection, Peer};
 use super::shared::{ProxyLimits, Shared};
 use crate::client::ClientAddress;
 use crate::limits;
+use crate::log::RequestSummary;
 use crate::problem::ProblemType;
 use crate::response::Response;
 use crate::shares::Shares;
@@ -199,8 +200,9 @@ pub(super) fn reject_and_close(
     shared: &Shared,
 ) {
     let number = shared.new_request();
-    shared.turned_away(number, client, problem, Duration::ZERO);
     let response = Response::error(problem, detail).answering(number);
+    let asker = (client, RequestSummary::default());
+    shared.turned_away(number, asker, problem, (response.body.len(), Duration::ZERO));
     let _ = stream.write(&response.to_last_bytes());
     let _ = stream.shutdown(Shutdown::Write);
 }

@@ -3,7 +3,7 @@
 use super::admission::Admission;
 use super::connection::{CANNOT_GO_ON, Disconnected, TurnEnd};
 use super::connections::{self, Connections, INTEREST, client_token, key_of, upstream_token};
-use super::guard::Guard;
+use super::guard::{Guard, TokenInUse};
 use super::listener::{Accepted, Listener};
 use super::shared::{ProxyLimits, Shared};
 use crate::clock::Clock;
@@ -78,6 +78,8 @@ pub(crate) struct Proxy {
     more_to_accept: bool,
     /// Until when it is looked whether the upstream still listens.
     doubt: Option<Instant>,
+    /// When the grace period ends, once the service is told to stop.
+    grace_ends: Option<Instant>,
     /// Why the service cannot go on, and when it ends.
     failed: Option<(ServeError, Instant)>,
     shared: Shared,
@@ -109,6 +111,7 @@ impl Proxy {
             acceptable: false,
             more_to_accept: false,
             doubt: Some(Instant::now() + DOUBT),
+            grace_ends: None,
             failed: None,
             shared: Shared::new(limits, guard, (metrics, log), clock),
         })
@@ -118,6 +121,16 @@ impl Proxy {
     pub(crate) fn address(&self) -> io::Result<SocketAddr> {
         let listener = self.listener.as_ref();
         listener.map_or_else(|| Err(ErrorKind::NotFound.into()), Listener::address)
+    }
+
+    /// The token that requests have to show, if they have to show one.
+    pub(crate) fn token(&self) -> Option<TokenInUse> {
+        self.shared.guard.token()
+    }
+
+    /// When the grace period ends, once the service is told to stop.
+    pub(crate) fn grace_ends(&self) -> Option<Instant> {
+        self.grace_ends
     }
 
     pub(crate) fn stop_signal(&self) -> StopSignal {
@@ -132,14 +145,13 @@ impl Proxy {
     pub(crate) fn run(&mut self) -> Result<(), ServeError> {
         let mut events = Events::with_capacity(1024);
         let mut last_tick = Instant::now();
-        let mut end = None;
         loop {
             self.wait(&mut events).map_err(ServeError::Poll)?;
             self.shared.now = self.shared.clock.now();
             let woken = Instant::now();
             self.note_readiness(&events);
-            if self.stop_signal.raised.load(Ordering::Relaxed) && end.is_none() {
-                end = Some(self.shared.now + self.shared.limits.timeouts.grace);
+            if self.stop_signal.raised.load(Ordering::Relaxed) && self.grace_ends.is_none() {
+                self.grace_ends = Some(self.shared.now + self.shared.limits.timeouts.grace);
                 self.stop_accepting();
             }
             if let Some(error) = self.stop_signal.failure() {
@@ -157,20 +169,20 @@ impl Proxy {
             }
             let (inside, waiting) = (self.admission.inside(), self.admission.waiting());
             self.shared.metrics.set_load(self.connections.len(), inside, waiting);
-            if let Some(ended) = self.ended(end) {
+            if let Some(ended) = self.ended() {
                 return ended;
             }
         }
     }
 
     /// How it ended, if it has: when there is nobody left, or at the end of the grace period, or of the farewell.
-    fn ended(&mut self, end: Option<Instant>) -> Option<Result<(), ServeError>> {
+    fn ended(&mut self) -> Option<Result<(), ServeError>> {
         let (empty, now) = (self.connections.is_empty(), self.shared.now);
         let gone = |(_, farewell): &mut (ServeError, Instant)| empty || now > *farewell;
         if let Some((error, _)) = self.failed.take_if(gone) {
             return Some(Err(error));
         }
-        match end {
+        match self.grace_ends {
             Some(_) if empty => Some(Ok(())),
             Some(end) if now > end => Some(Err(ServeError::CutOff)),
             _ => None,

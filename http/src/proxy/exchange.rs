@@ -6,6 +6,7 @@ use super::response_relay::{InvalidResponse, ResponseRelay};
 use super::stream::NonBlocking;
 use crate::in_flight::{self, InFlight, Inquiry};
 use crate::limits;
+use crate::log::RequestSummary;
 use crate::upstream::UpstreamStream;
 use std::sync::Arc;
 
@@ -77,6 +78,11 @@ impl Exchange {
             inquiry,
             requests: Arc::clone(requests),
         }
+    }
+
+    /// What the request says of itself.
+    pub(super) fn summary(&self) -> &RequestSummary {
+        &self.inquiry.summary
     }
 
     /// Bytes of the request that are still to be sent.

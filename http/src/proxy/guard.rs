@@ -5,6 +5,22 @@ use super::request_head::{Rejection, RequestHead, Visit};
 use crate::options::{AccessToken, Cors, ServiceOptions};
 use crate::problem::ProblemType;
 use std::net::{IpAddr, SocketAddr};
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// The token that requests have to show; clones are one and the same.
+#[derive(Clone, Debug)]
+pub(crate) struct TokenInUse(Arc<Mutex<AccessToken>>);
+
+impl TokenInUse {
+    /// Requests have to show another one from now on.
+    pub(crate) fn replace(&self, token: AccessToken) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = token;
+    }
+
+    fn is(&self, offered: &str) -> bool {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).is(offered)
+    }
+}
 
 /// What the options say of who may ask.
 #[derive(Clone, Debug)]
@@ -12,7 +28,7 @@ pub(crate) struct Guard {
     /// Names under which the service answers beside those of this machine; any if there are none.
     hosts: Option<Vec<String>>,
     cors: Option<Cors>,
-    token: Option<AccessToken>,
+    token: Option<TokenInUse>,
     /// Proxies whose word is taken for who asks.
     trusted: Vec<IpAddr>,
 }
@@ -25,9 +41,14 @@ impl Guard {
         Guard {
             hosts: (!any).then(names),
             cors: options.cors.clone(),
-            token: options.token.clone(),
+            token: options.token.clone().map(|token| TokenInUse(Arc::new(Mutex::new(token)))),
             trusted: options.trusted_proxies.iter().map(IpAddr::to_canonical).collect(),
         }
+    }
+
+    /// The token that requests have to show, if they have to show one.
+    pub(crate) fn token(&self) -> Option<TokenInUse> {
+        self.token.clone()
     }
 
     /// Whether a well-formed request may be answered.
@@ -188,6 +209,10 @@ mod tests {
             }
             assert_eq!((ask("GET /healthz", shown), ask("OPTIONS /v1/table", shown)), (None, None));
         }
+        guard.token().unwrap().replace("fedcba9876543210".parse().unwrap());
+        let now = |token: &str| ask("GET /", &format!("Authorization: Bearer {token}\r\n"));
+        assert_eq!(now("fedcba9876543210"), None);
+        assert_eq!(now("0123456789abcdef"), Some(ProblemType::Unauthorized));
     }
 
     #[test]

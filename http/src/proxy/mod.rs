@@ -20,5 +20,5 @@ mod shared;
 mod stream;
 
 pub(crate) use event_loop::{Proxy, StopSignal};
-pub(crate) use guard::Guard;
+pub(crate) use guard::{Guard, TokenInUse};
 pub(crate) use shared::ProxyLimits;

@@ -102,6 +102,9 @@ impl BodyDecoder {
             Status::Partial if input.len() > SIZE_LINE_BYTES => Err(bad()),
             Status::Partial => Ok(ExpectedPart::ChunkSize),
             Status::Complete((line, _)) if line > SIZE_LINE_BYTES => Err(bad()),
+            Status::Complete((line, _)) if has_controls(&input.bytes()[..line]) => {
+                Err(Rejection::malformed("control characters beside the size of a chunk"))
+            }
             Status::Complete((line, size)) => {
                 input.consume(line);
                 let left = (self.most - self.bytes.len()) as u64;
@@ -132,6 +135,12 @@ impl BodyDecoder {
         input.consume(end + 1);
         Ok(if empty { ExpectedPart::Nothing } else { ExpectedPart::Trailer })
     }
+}
+
+/// Whether a line has control characters other than tabs before its end: a line feed there may end it for other programs.
+fn has_controls(line: &[u8]) -> bool {
+    let line = line.strip_suffix(b"\r\n").unwrap_or(line);
+    line.iter().any(|&byte| byte != b'\t' && byte.is_ascii_control())
 }
 
 /// Whether a line is a name, a colon and a value, without control characters.
@@ -193,6 +202,15 @@ mod tests {
                 "{bad:?}"
             );
         }
+        for control in ['\n', '\0', '\x1b', '\x7f'] {
+            let extended = format!("2;{control}xx\r\nab\r\n0\r\n\r\n");
+            for piece in [1, 99] {
+                let refused = read(Framing::Chunked, extended.as_bytes(), piece);
+                assert_eq!(refused, Err(ProblemType::MalformedRequest), "{control:?}");
+            }
+        }
+        let tabs = b"2;\tx=\t1\r\nab\r\n0\r\n\r\n";
+        assert_eq!(read(Framing::Chunked, tabs, 99), Ok(Some(pair("ab", ""))));
         assert_eq!(read(Framing::Chunked, b"800001\r\n", 9), Err(ProblemType::BodyTooLarge));
         let long = format!("3;{}", "x".repeat(300));
         assert_eq!(read(Framing::Chunked, long.as_bytes(), 50), Err(ProblemType::MalformedRequest));

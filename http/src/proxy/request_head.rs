@@ -58,6 +58,8 @@ pub(super) struct RequestHead {
     /// Its bytes as the client sent them.
     pub length: usize,
     pub method: String,
+    /// Without the query.
+    pub path: String,
     pub visit: Visit,
     /// As the upstream gets it, without the request's number, the length of the body and the empty line.
     pub forwarded: String,
@@ -125,6 +127,7 @@ fn checked(request: &httparse::Request<'_, '_>, length: usize) -> Result<Request
     let path = target.split('?').next().unwrap_or_default();
     let door = routes::door(path);
     let framing = framing(&headers, old, door.body_bytes)?;
+    check_coding(&headers)?;
     let connection = headers.list("Connection")?.unwrap_or_default();
     let closes = connection.split(',').any(|option| option.trim().eq_ignore_ascii_case("close"));
     let version = if old { "1.0" } else { "1.1" };
@@ -149,6 +152,7 @@ fn checked(request: &httparse::Request<'_, '_>, length: usize) -> Result<Request
         expects_continue: expects_continue(&headers)? && !old,
         version: if old { Version::Http10 } else { Version::Http11 },
         method,
+        path: path.to_owned(),
         visit,
     })
 }
@@ -212,6 +216,19 @@ fn framing(headers: &HeaderFields<'_, '_>, old: bool, most: usize) -> Result<Fra
             Err(Rejection(ProblemType::UnknownCoding, detail))
         }
         _ => Err(Rejection::malformed("the length of the body is told in two ways")),
+    }
+}
+
+/// Bodies come as they are: a service that unpacked them would read more than their limit.
+fn check_coding(headers: &HeaderFields<'_, '_>) -> Result<(), Rejection> {
+    let codings = headers.list("Content-Encoding")?.unwrap_or_default();
+    let mut named = codings.split(',').map(str::trim).filter(|coding| !coding.is_empty());
+    match named.find(|coding| !coding.eq_ignore_ascii_case("identity")) {
+        None => Ok(()),
+        Some(coding) => {
+            let detail = format!("the content coding is \"{coding}\"; send the body as it is");
+            Err(Rejection(ProblemType::UnsupportedMediaType, detail))
+        }
     }
 }
 
@@ -338,6 +355,14 @@ mod tests {
             ProblemType::BodyTooLarge
         );
         assert_eq!(problem(&with("Transfer-Encoding: gzip, chunked")), ProblemType::UnknownCoding);
+        for coded in ["gzip", "identity, br", "GZIP"] {
+            let text = with(&format!("Content-Encoding: {coded}"));
+            assert_eq!(problem(&text), ProblemType::UnsupportedMediaType, "{coded}");
+        }
+        for plain in ["identity", "Identity", ""] {
+            let text = with(&format!("Content-Encoding: {plain}"));
+            assert!(parse(text.as_bytes()).is_ok(), "{plain}");
+        }
         assert_eq!(problem(&with("Expect: wonders")), ProblemType::ExpectationFailed);
         assert_eq!(problem(&with(&"A: b\r\n".repeat(100))), ProblemType::HeadTooLarge);
         assert_eq!(

@@ -4,7 +4,7 @@ use super::guard::Guard;
 use crate::client::ClientAddress;
 use crate::clock::Clock;
 use crate::limits;
-use crate::log::{Entry, Log, WorkDone};
+use crate::log::{Entry, Log, RequestSummary, WorkDone};
 use crate::metrics::Metrics;
 use crate::options::Timeouts;
 use crate::problem::ProblemType;
@@ -85,17 +85,17 @@ impl Shared {
         self.requests.get()
     }
 
-    /// Counts a request or a connection that is turned away, and tells of it.
+    /// Counts a request or a connection that is turned away with so many bytes, and tells of it.
     pub(super) fn turned_away(
         &self,
         request: u64,
-        client: ClientAddress,
+        (client, summary): (ClientAddress, RequestSummary),
         problem: ProblemType,
-        time: Duration,
+        (bytes, time): (usize, Duration),
     ) {
         self.metrics.rejected(problem.code());
         let (status, code) = (problem.status(), Some(problem.code()));
-        let work = WorkDone::default();
-        self.log.tell(&Entry { request, client, route: DOOR, status, code, bytes: 0, time, work });
+        let (route, work) = (DOOR, WorkDone::default());
+        self.log.tell(&Entry { request, client, summary, route, status, code, bytes, time, work });
     }
 }

@@ -1,0 +1,215 @@
+//! The directory of the inner socket. A lock is held on it while the service runs, so that a start can remove what services
+//! that were killed have left behind.
+
+use std::ffi::OsStr;
+use std::fs::{self, File, Permissions, TryLockError};
+use std::io::{self, ErrorKind};
+use std::os::unix::fs::{MetadataExt, PermissionsExt};
+use std::os::unix::net::UnixStream;
+use std::path::{Path, PathBuf};
+use tempfile::TempDir;
+
+/// How its name begins; letters and digits follow.
+const PREFIX: &str = "tikki-";
+/// How many of them.
+const LETTERS: usize = 6;
+/// The file that is locked.
+const LOCK: &str = "lock";
+/// The socket.
+const SOCKET: &str = "http";
+/// How often a new directory is made where another start takes it for one left behind.
+const ATTEMPTS: usize = 8;
+
+/// A directory that only this user may enter, removed when this value is dropped.
+#[derive(Debug)]
+pub(crate) struct Directory {
+    directory: TempDir,
+    /// Locked while the directory is in use; none where files cannot be locked.
+    _lock: Option<File>,
+}
+
+impl Directory {
+    /// A new directory among temporary ones. Those that services of this user have left behind there are removed.
+    pub(crate) fn create() -> io::Result<Directory> {
+        let among = std::env::temp_dir();
+        sweep(&among, rustix::process::geteuid().as_raw());
+        Directory::create_in(&among)
+    }
+
+    fn create_in(among: &Path) -> io::Result<Directory> {
+        for _ in 0..ATTEMPTS {
+            if let Some(directory) = Directory::attempt(among)? {
+                return Ok(directory);
+            }
+        }
+        Err(io::Error::other("another process removes the directory of the socket"))
+    }
+
+    /// A new directory; none if another start takes it for one left behind before it is locked.
+    fn attempt(among: &Path) -> io::Result<Option<Directory>> {
+        let only_ours = Permissions::from_mode(0o700);
+        let mut named = tempfile::Builder::new();
+        let named = named.prefix(PREFIX).rand_bytes(LETTERS).permissions(only_ours);
+        let directory = named.tempdir_in(among)?;
+        let path = directory.path().join(LOCK);
+        let lock = match File::create_new(&path) {
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
+            created => created?,
+        };
+        let lock = match lock.try_lock() {
+            Ok(()) => Some(lock),
+            Err(TryLockError::WouldBlock) => return Ok(None),
+            Err(TryLockError::Error(_)) => None,
+        };
+        Ok(path.exists().then_some(Directory { directory, _lock: lock }))
+    }
+
+    /// Where the socket is.
+    pub(crate) fn socket(&self) -> PathBuf {
+        self.directory.path().join(SOCKET)
+    }
+
+    /// Removes the directory though it is in use.
+    pub(crate) fn remove(&self) {
+        // What cannot be removed now is swept at the next start.
+        let _ = fs::remove_dir_all(self.directory.path());
+    }
+}
+
+/// Removes the directories of this owner that no running service holds.
+fn sweep(among: &Path, owner: u32) {
+    let entries = fs::read_dir(among).into_iter().flatten().flatten();
+    for entry in entries.filter(|entry| is_ours(&entry.file_name())) {
+        // Whatever cannot be removed stays: it hinders nobody.
+        let _ = remove_if_left(&entry.path(), owner);
+    }
+}
+
+/// Whether it may be the name of such a directory.
+fn is_ours(name: &OsStr) -> bool {
+    let letters = name.to_str().and_then(|name| name.strip_prefix(PREFIX));
+    letters.is_some_and(|letters| {
+        letters.len() == LETTERS && letters.bytes().all(|byte| byte.is_ascii_alphanumeric())
+    })
+}
+
+/// Removes a directory of this owner if nobody holds it and nothing else lies in it.
+fn remove_if_left(directory: &Path, owner: u32) -> io::Result<()> {
+    let about = fs::symlink_metadata(directory)?;
+    if !about.is_dir() || about.uid() != owner {
+        return Ok(());
+    }
+    let known = |entry: io::Result<fs::DirEntry>| {
+        entry.is_ok_and(|entry| [LOCK, SOCKET].iter().any(|name| entry.file_name() == *name))
+    };
+    if !fs::read_dir(directory)?.all(known) {
+        return Ok(());
+    }
+    let (lock, socket) = (directory.join(LOCK), directory.join(SOCKET));
+    // The lock is held until the directory is gone.
+    let held = match File::open(&lock) {
+        Ok(file) => match file.try_lock() {
+            Ok(()) => Some(file),
+            Err(_) => return Ok(()),
+        },
+        Err(error) if error.kind() == ErrorKind::NotFound && is_dead(&socket) => None,
+        Err(error) => return Err(error),
+    };
+    for file in [&socket, &lock] {
+        match fs::remove_file(file) {
+            Err(error) if error.kind() != ErrorKind::NotFound => return Err(error),
+            _ => {}
+        }
+    }
+    fs::remove_dir(directory)?;
+    drop(held);
+    Ok(())
+}
+
+/// Whether it is a socket on which nobody listens any more.
+fn is_dead(socket: &Path) -> bool {
+    let refused = |error: io::Error| error.kind() == ErrorKind::ConnectionRefused;
+    UnixStream::connect(socket).is_err_and(refused)
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
+
+    use super::*;
+    use std::os::unix::net::UnixListener;
+
+    fn owner(of: &Path) -> u32 {
+        of.metadata().unwrap().uid()
+    }
+
+    /// A directory as a service that was killed leaves it.
+    fn left(among: &Path, letters: &str) -> PathBuf {
+        let path = among.join(format!("{PREFIX}{letters}"));
+        fs::create_dir(&path).unwrap();
+        drop(UnixListener::bind(path.join(SOCKET)).unwrap());
+        path
+    }
+
+    fn left_with_lock(among: &Path, letters: &str) -> PathBuf {
+        let path = left(among, letters);
+        File::create(path.join(LOCK)).unwrap();
+        path
+    }
+
+    #[test]
+    fn directory_left_by_a_killed_service_is_removed() {
+        let among = tempfile::tempdir().unwrap();
+        let of_now = left_with_lock(among.path(), "aB3dE6");
+        let of_before = left(among.path(), "XXXXXX");
+        sweep(among.path(), owner(among.path()));
+        assert!(!of_now.exists() && !of_before.exists());
+    }
+
+    #[test]
+    fn directory_of_a_running_service_stays() {
+        let among = tempfile::tempdir().unwrap();
+        let running = Directory::create_in(among.path()).unwrap();
+        let listener = UnixListener::bind(running.socket()).unwrap();
+        sweep(among.path(), owner(among.path()));
+        assert!(running.socket().exists());
+        // One of a service that knew no locks, which still listens.
+        fs::remove_file(running.directory.path().join(LOCK)).unwrap();
+        sweep(among.path(), owner(among.path()));
+        assert!(running.socket().exists());
+        drop(listener);
+        let path = running.directory.path().to_owned();
+        drop(running);
+        assert!(!path.exists(), "a service that ends removes its own");
+    }
+
+    #[test]
+    fn what_is_not_a_services_directory_stays() {
+        let among = tempfile::tempdir().unwrap();
+        let kept = [
+            left_with_lock(among.path(), "longer7"),
+            left_with_lock(among.path(), "a-b_c."),
+            left_with_lock(among.path(), "mydata"),
+        ];
+        fs::write(kept[2].join("notes"), "mine").unwrap();
+        let empty = among.path().join("tikki-empty0");
+        fs::create_dir(&empty).unwrap();
+        let file = among.path().join("tikki-file00");
+        fs::write(&file, "").unwrap();
+        let link = among.path().join("tikki-link00");
+        let elsewhere = tempfile::tempdir().unwrap();
+        std::os::unix::fs::symlink(left_with_lock(elsewhere.path(), "target"), &link).unwrap();
+        sweep(among.path(), owner(among.path()));
+        for path in kept.iter().chain([&empty, &file, &link]) {
+            assert!(path.exists(), "{}", path.display());
+        }
+    }
+
+    #[test]
+    fn directory_of_another_user_stays() {
+        let among = tempfile::tempdir().unwrap();
+        let path = left_with_lock(among.path(), "others");
+        sweep(among.path(), owner(among.path()) + 1);
+        assert!(path.exists());
+    }
+}
