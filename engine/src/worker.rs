@@ -9,7 +9,7 @@ use tikki_solver::{Config, Hands, Limits, RuleSolver, Solver, Strain};
 /// How an engine works.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EngineOptions {
-    /// The most memory that each thread's transposition table takes, in bytes.
+    /// The most memory that the tables of each thread take, in bytes, whatever it solves.
     pub table_bytes: usize,
     /// How many finished strains are kept.
     pub cache_entries: usize,
@@ -103,7 +103,7 @@ impl Engine {
     }
 }
 
-/// What a thread holds on to; each solver takes its memory when it is first needed.
+/// What a thread holds on to: one solver at a time, which takes its memory when it is first needed.
 #[derive(Debug)]
 pub struct Worker<'a> {
     engine: &'a Engine,
@@ -122,19 +122,21 @@ impl Worker<'_> {
         self.engine.clock
     }
 
-    /// The solver of bridge.
+    /// The solver of bridge; the other one gives back its memory.
     pub(crate) fn solver(&mut self) -> &mut Solver {
+        self.rules = None;
         self.strains.get_or_insert_with(|| self.engine.solver())
     }
 
-    /// The solver of any game by its rules.
+    /// The solver of any game by its rules; the one of bridge gives back its memory.
     pub(crate) fn rule_solver(&mut self) -> &mut RuleSolver {
+        self.strains = None;
         self.rules.get_or_insert_with(|| self.engine.rule_solver())
     }
 
     /// A strain of a deal, solved or remembered.
     pub(crate) fn strain(&mut self, strain: &StrainOfDeal, limits: Limits<'_>) -> StrainTricks {
         let remembered = &self.engine.strains;
-        strain.solve(self.strains.get_or_insert_with(|| self.engine.solver()), remembered, limits)
+        strain.solve(self.solver(), remembered, limits)
     }
 }

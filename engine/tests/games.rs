@@ -12,6 +12,13 @@ fn small(features: Features) -> RuleSolver {
     RuleSolver::new(Config { table_bytes: 1 << 18, features })
 }
 
+/// A solver for a game; where positions come back all of them need room.
+fn fitting(game: &Game, features: Features) -> RuleSolver {
+    let question = question_of(game, &game.random(1, &mut Rng::new(1)));
+    let table_bytes = if question.play.goes_round() { 64 << 20 } else { 1 << 18 };
+    RuleSolver::new(Config { table_bytes, features })
+}
+
 fn question_of(game: &Game, setup: &Setup) -> Question {
     game.question(setup).unwrap_or_else(|error| panic!("{error} in {} {setup:?}", game.id))
 }
@@ -93,7 +100,7 @@ fn sooli(rng: &mut Rng) -> Setup {
 
 fn agrees(game: &Game, seed: u64, rounds: usize, cards: impl Fn(usize) -> usize) {
     let mut rng = Rng::new(seed);
-    let mut solvers = vec![small(Features::ALL), small(Features::NONE)];
+    let mut solvers = [Features::ALL, Features::NONE].map(|features| fitting(game, features));
     for round in 0..rounds {
         let setup = ending(game, cards(round), &mut rng);
         let question = question_of(game, &setup);
@@ -147,7 +154,7 @@ fn endings_of_four_cards_agree_with_the_oracle() {
 /// The answer to a request line, as JSON.
 fn answer(line: &str) -> Value {
     let ask = Request::parse(line, None).ask.unwrap_or_else(|error| panic!("{error} in {line}"));
-    let engine = Engine::new(service::EngineOptions { table_bytes: 1 << 18, cache_entries: 1 });
+    let engine = Engine::new(service::EngineOptions { table_bytes: 32 << 20, cache_entries: 1 });
     let mut worker = engine.worker();
     let solved = ask.tasks().into_iter().map(|task| task.run(&mut worker, Limits::default()));
     serde_json::from_str(&ask.answer(solved.collect()).to_string()).unwrap()

@@ -29,8 +29,8 @@ fn overhead() -> Duration {
     let slow = std::env::var_os("TIKKI_SLOW_TESTS").is_some();
     if slow { Duration::from_millis(500) } else { Duration::from_secs(10) }
 }
-/// The graph of a game that may never end takes up to 32 MiB with any table (`Config::table_bytes`), on each thread; and as much as
-/// half of one for the rest.
+
+/// The tables take 1 MiB on each thread; the rest is for what is read, kept and answered.
 const MEMORY: u64 = (THREADS as u64 * 32 + 16) << 20;
 
 /// The largest requests of every operation.

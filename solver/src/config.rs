@@ -146,9 +146,9 @@ impl fmt::Debug for Features {
 /// How a solver works.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Config {
-    /// The most memory that the transposition table takes, in bytes (at least 256 KiB are taken). The graph of a game that may
-    /// never end takes up to 16 times as much, but no more than 640 MiB; up to 32 MiB with any table.
-    /// Where one kernel takes over from another each of the two has a table.
+    /// The most memory that the tables of a solver take together, in bytes; at least 256 KiB for each of them are taken. Where
+    /// one kernel takes over from another each of the two has half. A game that may never end is stopped, with what is
+    /// proved, when the graph of its positions and what is found about it fill it.
     pub table_bytes: usize,
     /// What is switched on.
     pub features: Features,

@@ -74,6 +74,9 @@ fn row(game: &str, record: Record, [seats, size]: [usize; 2], options: Options) 
     2 * solved >= options.deals
 }
 
+/// The memory of the tables.
+const TABLE_BYTES: usize = 1280 << 20;
+
 /// The time that one deal takes, and whether it is solved.
 fn run(record: Record, sizes: [usize; 2], options: Options, rng: &mut Rng) -> (f64, bool) {
     let deal = Deal::new(record, Suit::new(0), SeatGoal::NotLast);
@@ -82,7 +85,7 @@ fn run(record: Record, sizes: [usize; 2], options: Options, rng: &mut Rng) -> (f
         Player::new(0),
         Suit::new(0),
     ));
-    let mut solver = CycleSolver::new(Config::default());
+    let mut solver = CycleSolver::new(Config { table_bytes: TABLE_BYTES, ..Config::default() });
     let mut session = solver.session(&deal);
     let started = Instant::now();
     let limit = Duration::from_secs_f64(options.seconds);

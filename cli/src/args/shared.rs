@@ -50,7 +50,7 @@ pub(crate) struct WorkArgs {
     /// Use so many threads (default: all cores)
     #[arg(short = 'j', long, value_name = "N")]
     pub threads: Option<NonZeroUsize>,
-    /// Let each thread's table take so many MiB
+    /// Memory of the tables of each thread, in MiB, whatever it solves
     #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65536))]
     pub table_mib: u32,
 }

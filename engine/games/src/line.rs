@@ -4,6 +4,7 @@
 use crate::play::{Aim, Run};
 use crate::question::{Question, Worth};
 use crate::solve::{self, Number, Value};
+use std::slice;
 use tikki_solver::rules::{Player, Players};
 use tikki_solver::{Limits, RuleSolver, Solved};
 
@@ -115,12 +116,17 @@ impl BestLine {
         extent: Extent,
     ) -> BestLine {
         let aims = own_aims(question);
-        let mut solvers = solver.sharing(aims.len());
+        solver.forget();
+        // Exact totals are found beside the others.
+        let parts = aims.len() + usize::from(matches!(question.worth, Worth::Totals(_)));
+        let mut shared = if parts > 1 { solver.sharing(parts) } else { Vec::new() };
+        let solvers = if parts > 1 { &mut shared[..] } else { slice::from_mut(solver) };
+        let (solvers, spare) = solvers.split_at_mut(aims.len());
         let run = |((_, aim), solver): (&(_, Aim), _)| {
             let walk = question.after(*aim, made);
             walk.expect("the moves were checked when they were read").solved_by(solver)
         };
-        let mut runs: Vec<_> = aims.iter().zip(&mut solvers).map(run).collect();
+        let mut runs: Vec<_> = aims.iter().zip(solvers).map(run).collect();
         let own = |((players, _), run): (&(_, Aim), _)| Own::new(*players, run);
         let mut owns: Vec<_> = aims.iter().zip(&mut runs).map(own).collect();
         let first = if extent == Extent::ToTheEnd { limits.first_part() } else { limits };
@@ -130,7 +136,8 @@ impl BestLine {
             Worth::Sides { .. } => Value::Sides(numbers[0]),
             Worth::Each(_) => Value::Each(numbers),
             Worth::Totals(_) => {
-                let (value, nodes) = solve::value_after(question, made, solver, purse.limits());
+                let spare = spare.first_mut().expect("there is one more for totals");
+                let (value, nodes) = solve::value_after(question, made, spare, purse.limits());
                 purse.nodes += nodes;
                 value
             }

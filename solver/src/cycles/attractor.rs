@@ -21,6 +21,11 @@ pub(super) struct Before {
 }
 
 impl Before {
+    /// The memory that it takes for a graph.
+    pub(super) fn bytes(graph: &Graph) -> usize {
+        size_of::<u32>() * (graph.nodes().len() + 1 + graph.edges())
+    }
+
     /// The whole list; nothing if it is time to stop.
     pub(super) fn new(graph: &Graph, brake: &mut Brake<'_>) -> Option<Before> {
         let count = graph.nodes().len();
@@ -69,6 +74,16 @@ pub(super) struct Attractor {
 const NEVER: u32 = u32::MAX;
 
 impl Attractor {
+    /// The memory that one takes for a graph.
+    pub(super) fn bytes(graph: &Graph) -> usize {
+        size_of::<u32>() * graph.nodes().len()
+    }
+
+    /// The memory that it takes while it is found.
+    pub(super) fn bytes_at_most(graph: &Graph) -> usize {
+        Attractor::bytes(graph) + (size_of::<u16>() + size_of::<u32>()) * graph.nodes().len()
+    }
+
     /// Where an aim can be forced. With `unknown` nodes whose moves are not known count as such where it is done. Nothing
     /// if it is time to stop.
     pub(super) fn new(
@@ -81,7 +96,7 @@ impl Attractor {
         let nodes = graph.nodes();
         let mut moves = vec![NEVER; nodes.len()];
         let mut open: Vec<u16> = vec![0; nodes.len()];
-        let mut queue = Vec::new();
+        let mut queue = Vec::with_capacity(nodes.len());
         for (number, node) in nodes.iter().enumerate() {
             open[number] = graph.after(number as u32).len() as u16;
             if aim.is_done(node) || (unknown && !node.expanded && !aim.is_lost(node)) {

@@ -1,16 +1,11 @@
 //! The graph of the positions that can be reached, as far as it is built.
 
 use super::keys::Keys;
+use super::room::{held, make_room};
 use super::{Cyclic, Fate};
 use crate::config::Features;
 use crate::limits::Brake;
 use crate::rules::Player;
-
-/// It takes at most so many times the memory of a transposition table; what is found about it may take as much again.
-const TABLES: usize = 16;
-/// Never more, and never bound to less: within the latter, what a small table lets be answered at all is answered.
-const MOST_BYTES: usize = 640 << 20;
-const LEAST_BYTES: usize = 32 << 20;
 
 /// Positions by number, and the moves between them.
 #[derive(Debug)]
@@ -43,10 +38,9 @@ pub(super) struct Node {
 }
 
 impl Graph {
-    /// Nothing yet; `table_bytes`: the memory of a transposition table of the same solver.
-    pub(super) fn new(table_bytes: usize) -> Graph {
+    /// Nothing yet; it will take at most so much memory, but for a position's moves.
+    pub(super) fn new(most_bytes: usize) -> Graph {
         let (nodes, edges, key) = (Vec::new(), Vec::new(), Vec::new());
-        let most_bytes = table_bytes.saturating_mul(TABLES).clamp(LEAST_BYTES, MOST_BYTES);
         Graph { keys: Keys::new(), nodes, edges, frontier: 0, expanded: 0, key, most_bytes }
     }
 
@@ -84,9 +78,9 @@ impl Graph {
         self.frontier == self.nodes.len()
     }
 
-    /// The memory that is taken.
-    fn bytes(&self) -> usize {
-        self.keys.bytes() + size_of::<Node>() * self.nodes.len() + 4 * self.edges.len()
+    /// The most memory that is taken for what it holds, room for more included.
+    pub(super) fn bytes(&self) -> usize {
+        self.keys.bytes() + held(&self.nodes) + held(&self.edges)
     }
 
     /// Whether it takes all the memory that it may.
@@ -107,6 +101,7 @@ impl Graph {
         if new {
             let (mover, fate) = (game.mover(position), game.fate(position));
             let expanded = mover.is_none();
+            make_room(&mut self.nodes, 1);
             self.nodes.push(Node { mover, fate, first: 0, count: 0, expanded });
         }
         number
@@ -138,6 +133,7 @@ impl Graph {
         game.after(&position, &mut |next| {
             let next = self.number(game, &next, features);
             if !self.edges[first..].contains(&next) {
+                make_room(&mut self.edges, 1);
                 self.edges.push(next);
             }
         });

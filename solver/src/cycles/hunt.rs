@@ -10,6 +10,7 @@
 use super::Cyclic;
 use super::aim::ForcedAim;
 use super::graph::Graph;
+use super::room::{held, make_room};
 use crate::config::Features;
 use crate::limits::Brake;
 
@@ -58,6 +59,11 @@ pub(super) struct Ground<'g, 'b, 'l, G> {
 impl Hunt {
     pub(super) fn new(aim: ForcedAim) -> Hunt {
         Hunt { aim, numbers: Vec::new(), path: Vec::new() }
+    }
+
+    /// The most memory that it takes.
+    pub(super) fn bytes(&self) -> usize {
+        held(&self.numbers) + held(&self.path)
     }
 
     pub(super) fn aim(&self) -> ForcedAim {
@@ -110,6 +116,9 @@ impl Hunt {
 
     fn set(&mut self, graph: &Graph, node: u32, numbers: Numbers) {
         if self.numbers.len() <= node as usize {
+            let more = graph.nodes().len() - self.numbers.len();
+            make_room(&mut self.numbers, more);
+            make_room(&mut self.path, more);
             self.numbers.resize(graph.nodes().len(), Numbers::UNKNOWN);
             self.path.resize(graph.nodes().len(), false);
         }

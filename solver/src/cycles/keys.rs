@@ -1,5 +1,7 @@
 //! Keys by number: each key is kept once, and found again by what it says.
 
+use super::room::{held, make_room};
+
 /// Keys of any length, numbered as they come.
 #[derive(Debug)]
 pub(super) struct Keys {
@@ -11,10 +13,12 @@ pub(super) struct Keys {
 }
 
 const FREE: u32 = u32::MAX;
+/// How many slots there are at first.
+const FIRST: usize = 1 << 10;
 
 impl Keys {
     pub(super) fn new() -> Keys {
-        Keys { words: Vec::new(), ends: Vec::new(), slots: vec![FREE; 1 << 10] }
+        Keys { words: Vec::new(), ends: Vec::new(), slots: vec![FREE; FIRST] }
     }
 
     pub(super) fn len(&self) -> usize {
@@ -36,7 +40,9 @@ impl Keys {
         }
         let number = self.len() as u32;
         self.slots[slot] = number;
+        make_room(&mut self.words, key.len());
         self.words.extend_from_slice(key);
+        make_room(&mut self.ends, 1);
         self.ends.push(self.words.len() as u32);
         if 4 * self.len() > 3 * self.slots.len() {
             self.grow();
@@ -62,9 +68,10 @@ impl Keys {
         }
     }
 
-    /// The memory that is taken.
+    /// The most memory that is taken for as many, room for more included: while the slots grow there are those of before,
+    /// of which three quarters are full, and twice as many.
     pub(super) fn bytes(&self) -> usize {
-        8 * self.words.len() + 4 * self.ends.len() + 4 * self.slots.len()
+        held(&self.words) + held(&self.ends) + 4 * (4 * self.ends.len() + FIRST)
     }
 }
 

@@ -17,6 +17,7 @@ mod attractor;
 mod graph;
 mod hunt;
 mod keys;
+mod room;
 mod session;
 
 pub use session::{CycleQuestion, CycleSession, CycleSolver};

@@ -16,6 +16,14 @@ const AT_ONCE: usize = 200_000;
 const FIRST_HUNT: u64 = 100_000;
 /// How many positions the last one looks at.
 const LAST_HUNT: u64 = 12_800_000;
+/// The least memory that a solver takes.
+const LEAST_BYTES: usize = 256 << 10;
+/// The part of its memory that the graph may take, as a divisor. Four hunts, the list of who comes before whom and an
+/// attractor fit into the rest: of each position the graph keeps four words or more, they 59 bytes; of each move five and
+/// four bytes.
+const GRAPH: usize = 2;
+/// How many hunts are kept: those of the two aims of a question, and of the one before.
+const HUNTS: usize = 4;
 /// What is known before anything is looked at.
 const UNKNOWN: Bounds<i32> = Bounds { lower: -1, upper: 1 };
 
@@ -38,9 +46,52 @@ pub struct CycleSolver {
 impl CycleSolver {
     /// A solver.
     pub fn new(config: Config) -> CycleSolver {
-        let graph = Graph::new(config.table_bytes);
+        let graph = Graph::new(CycleSolver::most_bytes(&config) / GRAPH);
         let (found, hunts, extent) = (Vec::new(), Vec::new(), (0, 0));
         CycleSolver { config, at_once: AT_ONCE, graph, before: None, found, extent, hunts }
+    }
+
+    /// The most memory that it takes for a configuration.
+    fn most_bytes(config: &Config) -> usize {
+        config.table_bytes.max(LEAST_BYTES)
+    }
+
+    /// The most memory that is taken now.
+    fn bytes(&self) -> usize {
+        let CycleSolver { graph, before, found, hunts, .. } = self;
+        let before = before.as_ref().map_or(0, |_| Before::bytes(graph));
+        let hunts: usize = hunts.iter().map(Hunt::bytes).sum();
+        graph.bytes() + before + found.len() * Attractor::bytes(graph) + hunts
+    }
+
+    /// Gives back what was found about the graph as it was before it grew.
+    fn forget_outdated(&mut self) {
+        if self.extent != self.graph.extent() {
+            (self.before, self.found, self.extent) = (None, Vec::new(), self.graph.extent());
+        }
+    }
+
+    /// Whether there is room for so much more memory.
+    fn has_room(&self, more: usize) -> bool {
+        self.bytes() + more <= CycleSolver::most_bytes(&self.config)
+    }
+
+    /// Forgets attractors, if need be, so that there is room to find one more.
+    fn make_room_for_attractor(&mut self) {
+        let list = if self.before.is_none() { Before::bytes(&self.graph) } else { 0 };
+        if !self.has_room(list + Attractor::bytes_at_most(&self.graph)) {
+            self.found = Vec::new();
+        }
+    }
+
+    /// Puts the hunt for an aim last; the one that was not asked for longest makes room for a new one.
+    fn bring_hunt(&mut self, aim: ForcedAim) {
+        let known = self.hunts.iter().position(|hunt| hunt.aim() == aim);
+        let hunt = known.map_or_else(|| Hunt::new(aim), |place| self.hunts.remove(place));
+        if self.hunts.len() == HUNTS {
+            self.hunts.remove(0);
+        }
+        self.hunts.push(hunt);
     }
 
     /// A solver that builds graphs of at most so many positions at once, and hunts for proofs in larger ones before it
@@ -184,14 +235,16 @@ impl<G: Cyclic> CycleSession<'_, G> {
         left: u64,
         brake: &mut Brake<'_>,
     ) -> Option<bool> {
+        if !self.solver.graph.is_full() {
+            // It grows, and nothing that was found about it will hold.
+            (self.solver.before, self.solver.found) = (None, Vec::new());
+        }
+        self.solver.bring_hunt(aim);
         let CycleSolver { config, graph, hunts, .. } = &mut *self.solver;
-        let place = hunts.iter().position(|hunt| hunt.aim() == aim).unwrap_or_else(|| {
-            hunts.push(Hunt::new(aim));
-            hunts.len() - 1
-        });
+        let hunt = hunts.last_mut()?;
         let mut ground = Ground { game: self.game, graph, features: config.features, brake, left };
-        hunts[place].go(&mut ground, node);
-        hunts[place].verdict(ground.graph, node)
+        hunt.go(&mut ground, node);
+        hunt.verdict(ground.graph, node)
     }
 
     /// The value of a position in which a player has come to an end.
@@ -233,11 +286,13 @@ impl<G: Cyclic> CycleSession<'_, G> {
         unknown: bool,
         brake: &mut Brake<'_>,
     ) -> Option<&Attractor> {
-        let CycleSolver { graph, before, found, extent, .. } = &mut *self.solver;
-        if *extent != graph.extent() {
-            (*before, *found, *extent) = (None, Vec::new(), graph.extent());
+        self.solver.forget_outdated();
+        let asked = (aim, unknown && !self.solver.graph.is_whole());
+        let known = self.solver.found.iter().position(|(other, _)| *other == asked);
+        if known.is_none() {
+            self.solver.make_room_for_attractor();
         }
-        let asked = (aim, unknown && !graph.is_whole());
+        let CycleSolver { graph, before, found, .. } = &mut *self.solver;
         let place = found.iter().position(|(other, _)| *other == asked);
         if place.is_none() {
             if before.is_none() {

@@ -21,29 +21,40 @@ type KeptPosition<K> = HashMap<K, Known, BuildHasherDefault<Mixer>>;
 pub(super) struct Memory<K> {
     latest: KeptPosition<K>,
     before: KeptPosition<K>,
-    /// The most of either.
+    /// The bytes that the latest take at most.
+    taken: usize,
+    /// The most that either may take.
     most: usize,
     /// Whether there are any older ones.
     ages: bool,
 }
 
 impl<K: Clone + Eq + Hash> Memory<K> {
+    /// What a position takes at most: a map has room for up to 2.3 times what is in it, and while it grows, beside that half
+    /// as much.
+    const ENTRY: usize = 7 * (size_of::<(K, Known)>() + 1) / 2;
+
+    /// Nothing yet; at most so many bytes will be taken, and at least 256 KiB.
     pub(super) fn new(bytes: usize, ages: bool) -> Memory<K> {
-        // A map has room for up to 2.3 times what is in it, and there are two of them.
-        let most = bytes.max(256 << 10) / (5 * size_of::<(K, Known)>());
-        Memory { latest: KeptPosition::default(), before: KeptPosition::default(), most, ages }
+        let most = bytes.max(256 << 10) / 2;
+        let (latest, before) = (KeptPosition::default(), KeptPosition::default());
+        Memory { latest, before, taken: 0, most, ages }
     }
 
     pub(super) fn find(&self, key: &K) -> Option<Known> {
         self.latest.get(key).or_else(|| self.before.get(key)).copied()
     }
 
-    pub(super) fn store(&mut self, key: K, known: Known) {
-        if self.latest.len() >= self.most {
+    /// Keeps what is known of a position whose key owns so many bytes beside itself.
+    pub(super) fn store(&mut self, key: K, owned: usize, known: Known) {
+        if self.taken >= self.most {
             let full = take(&mut self.latest);
             self.before = if self.ages { full } else { KeptPosition::default() };
+            self.taken = 0;
         }
-        self.latest.insert(key, known);
+        if self.latest.insert(key, known).is_none() {
+            self.taken += Memory::<K>::ENTRY + owned;
+        }
     }
 }
 
@@ -79,10 +90,19 @@ mod tests {
     fn the_latest_are_kept() {
         let mut memory = Memory::new(0, true);
         let known = |n: i32| Known { bounds: Bounds::exact(n), best: None };
-        let most = memory.most as i32;
-        (0..=2 * most).for_each(|n| memory.store([n, n], known(n)));
+        let most = memory.most.div_ceil(Memory::<[i32; 2]>::ENTRY) as i32;
+        (0..=2 * most).for_each(|n| memory.store([n, n], 0, known(n)));
         assert_eq!(memory.find(&[2 * most, 2 * most]), Some(known(2 * most)));
         assert_eq!(memory.find(&[most, most]), Some(known(most)));
         assert_eq!(memory.find(&[0, 0]), None);
+    }
+
+    #[test]
+    fn what_keys_own_counts() {
+        let mut memory = Memory::new(0, true);
+        let known = Known { bounds: Bounds::exact(0), best: None };
+        let owned = memory.most / 4;
+        (0..100).for_each(|n| memory.store(n, owned, known));
+        assert_eq!((0..100).filter(|n| memory.find(n).is_some()).count(), 8);
     }
 }

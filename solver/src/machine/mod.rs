@@ -39,7 +39,7 @@ pub use session::MachineSession;
 ///     }
 /// }
 ///
-/// let solver = RuleSolver::new(Config::default());
+/// let mut solver = RuleSolver::new(Config::default());
 /// let mut session = solver.machine();
 /// let value = |session: &mut tikki_solver::machine::MachineSession<_>, left| {
 ///     session.solve(&Matches { left, turn: 0 }, Limits::default()).bounds.value()
@@ -49,8 +49,7 @@ pub use session::MachineSession;
 pub trait Machine: Clone {
     /// A decision.
     type Move: Copy;
-    /// What tells a position from all others with another future. The table counts its size alone: what it may own beside
-    /// itself is not counted.
+    /// What tells a position from all others with another future.
     type Key: Clone + Eq + Hash;
 
     /// Whose turn it is; nobody's when play is over.
@@ -73,6 +72,11 @@ pub trait Machine: Clone {
 
     /// Everything that the number still depends on, but for what is [settled](Machine::settled).
     fn key(&self) -> Self::Key;
+
+    /// The bytes of memory that a key owns beside its own.
+    fn owned_by(_: &Self::Key) -> usize {
+        0
+    }
 
     /// A part of the number that nothing changes any more: positions of one key differ in their numbers by it.
     fn settled(&self) -> i32 {

@@ -44,7 +44,8 @@ impl<M: Machine> Search<'_, '_, M> {
         let (value, best) = self.decide(machine, player, target, known.best);
         if !self.brake.stopped() {
             let bounds = known.bounds.narrowed(target - offset, value - offset);
-            self.memory.store(key, Known { bounds, best });
+            let owned = M::owned_by(&key);
+            self.memory.store(key, owned, Known { bounds, best });
         }
         value
     }

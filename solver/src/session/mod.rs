@@ -20,27 +20,61 @@ use runs::{BridgeRun, PlainRun};
 use std::cell::OnceCell;
 use translate::Translation;
 
-/// Solves positions of any record. Each kernel takes its memory when it is first needed.
+/// Solves positions of any record. It holds the memory of one kernel at a time, which takes it when it is first needed.
 #[derive(Debug)]
 pub struct RuleSolver {
     config: Config,
-    bridge: Option<Solver>,
-    plain: Option<PlainSolver>,
-    exact: Option<ExactSolver>,
-    cycles: Option<(beating::Deal, CycleSolver)>,
+    held: Held,
+}
+
+/// The kernel whose memory is held.
+#[derive(Debug)]
+enum Held {
+    Nothing,
+    Bridge(Box<Solver>),
+    Plain(Box<PlainSolver>),
+    Exact(Box<ExactSolver>),
+    /// The exact one, and the one that takes over from it: each has half of the memory.
+    Both(Box<(ExactSolver, PlainSolver)>),
+    Cycles(Box<(beating::Deal, CycleSolver)>),
+}
+
+/// Gives the kernel of this kind; if another one is held, it gives its memory back first.
+macro_rules! held {
+    ($solver:ident, $kind:ident, $new:expr) => {{
+        if !matches!($solver.held, Held::$kind(_)) {
+            $solver.held = Held::Nothing;
+            $solver.held = Held::$kind(Box::new($new));
+        }
+        match &mut $solver.held {
+            Held::$kind(kernel) => &mut **kernel,
+            _ => unreachable!("it was just put there"),
+        }
+    }};
 }
 
 impl RuleSolver {
     /// A solver.
     pub fn new(config: Config) -> RuleSolver {
-        RuleSolver { config, bridge: None, plain: None, exact: None, cycles: None }
+        RuleSolver { config, held: Held::Nothing }
     }
 
-    /// So many solvers of the same kind, which share the memory that this one may take.
+    /// So many solvers of the same kind, which share the memory that this one may take; it gives back what it holds.
     #[must_use]
-    pub fn sharing(&self, count: usize) -> Vec<RuleSolver> {
-        let table_bytes = self.config.table_bytes / count.max(1);
-        (0..count).map(|_| RuleSolver::new(Config { table_bytes, ..self.config })).collect()
+    pub fn sharing(&mut self, count: usize) -> Vec<RuleSolver> {
+        self.release();
+        let config = self.part(count);
+        (0..count).map(|_| RuleSolver::new(config)).collect()
+    }
+
+    /// Gives back the memory that it holds, and forgets what was in it.
+    pub fn release(&mut self) {
+        self.held = Held::Nothing;
+    }
+
+    /// The configuration of one of so many that share the memory.
+    fn part(&self, count: usize) -> Config {
+        Config { table_bytes: self.config.table_bytes / count.max(1), ..self.config }
     }
 
     /// Starts afresh with one goal of one record, so that the same calls visit the same nodes. `state` is a position of
@@ -56,26 +90,28 @@ impl RuleSolver {
         goal: &'a Goal,
         state: &State,
     ) -> RuleSession<'a> {
-        let config = self.config;
-        let features = config.features;
+        let (config, features) = (self.config, self.config.features);
         let kernel = match Translation::new(record, goal, state, features) {
             Some(translation) if translation.is_bridge() => {
-                let solver = self.bridge.get_or_insert_with(|| Solver::new(config));
+                let solver = held!(self, Bridge, Solver::new(config));
                 Kernel::Bridge(BridgeRun::new(solver.session(), translation))
             }
             Some(translation) => {
-                let solver = self.plain.get_or_insert_with(|| PlainSolver::new(config));
+                let solver = held!(self, Plain, PlainSolver::new(config));
                 Kernel::Plain(Box::new(PlainRun::new(solver.session(), translation)))
             }
             None => {
-                let solver = self.exact.get_or_insert_with(|| ExactSolver::new(config));
                 let hands_over = features.contains(Feature::HandingOver)
                     && PlainRelay::may_serve(record, goal, state, features);
-                let relay = hands_over.then(|| {
-                    let solver = self.plain.get_or_insert_with(|| PlainSolver::new(config));
-                    Box::new(PlainRelay::new(solver, record, features))
-                });
-                Kernel::Exact(solver.session(record, goal), relay)
+                if hands_over {
+                    let half = self.part(2);
+                    let both = held!(self, Both, (ExactSolver::new(half), PlainSolver::new(half)));
+                    let relay = PlainRelay::new(&mut both.1, record, features);
+                    Kernel::Exact(both.0.session(record, goal), Some(Box::new(relay)))
+                } else {
+                    let solver = held!(self, Exact, ExactSolver::new(config));
+                    Kernel::Exact(solver.session(record, goal), None)
+                }
             }
         };
         RuleSession { record, goal, kernel, blocks: OnceCell::new() }
@@ -84,22 +120,25 @@ impl RuleSolver {
     /// Goes on with a deal of a beating game, or begins it if the last one was another: one graph serves all that is asked
     /// of a deal.
     pub fn beating<'a>(&'a mut self, deal: &'a beating::Deal) -> CycleSession<'a, beating::Deal> {
-        let same = |(last, solver)| (last == *deal).then_some(solver);
-        let solver = self.cycles.take().and_then(same);
-        let solver = solver.unwrap_or_else(|| CycleSolver::new(self.config));
-        self.cycles.insert((deal.clone(), solver)).1.resume(deal)
+        if !matches!(&self.held, Held::Cycles(known) if known.0 == *deal) {
+            self.release();
+        }
+        let (_, solver) = held!(self, Cycles, (deal.clone(), CycleSolver::new(self.config)));
+        solver.resume(deal)
+    }
+
+    /// Starts afresh with a game that is a machine of its own; the session takes its memory as it needs it, in place of all
+    /// that is held.
+    pub fn machine<M: Machine>(&mut self) -> MachineSession<M> {
+        self.release();
+        MachineSession::new(self.config)
     }
 
     /// Forgets what is kept for a deal of which more may be asked. After it the same calls visit the same nodes.
     pub fn forget(&mut self) {
-        self.cycles = None;
-    }
-}
-
-impl RuleSolver {
-    /// Starts afresh with a game that is a machine of its own; the session takes its memory as it needs it.
-    pub fn machine<M: Machine>(&self) -> MachineSession<M> {
-        MachineSession::new(self.config)
+        if matches!(self.held, Held::Cycles(_)) {
+            self.release();
+        }
     }
 }
 

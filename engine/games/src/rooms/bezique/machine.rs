@@ -72,6 +72,10 @@ impl Machine for Bezique {
         (self.hands, self.melds.clone(), table, places, (self.turned, self.trump, self.window))
     }
 
+    fn owned_by((_, melds, ..): &Self::Key) -> usize {
+        melds.owned()
+    }
+
     fn settled(&self) -> i32 {
         self.points
     }

@@ -27,6 +27,13 @@ pub(super) struct Meld {
 pub(super) struct Melds(Arc<Vec<Meld>>);
 
 impl Melds {
+    /// The bytes of memory that they take at most, counted as if no position shared them with another.
+    pub(super) fn owned(&self) -> usize {
+        let list = size_of::<Vec<Meld>>() + 2 * size_of::<usize>();
+        let meld = |meld: &Meld| size_of::<Laid>() * meld.cards.capacity();
+        list + size_of::<Meld>() * self.0.capacity() + self.0.iter().map(meld).sum::<usize>()
+    }
+
     pub(super) fn add(&mut self, mut meld: Meld) {
         meld.cards.sort();
         let melds = Arc::make_mut(&mut self.0);
