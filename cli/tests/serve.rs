@@ -392,7 +392,7 @@ fn what_lets_strangers_in_is_warned_of() {
 
 /// What a service says on standard error that is started and ended.
 fn warnings(args: &[&str]) -> String {
-    let (mut child, _) = running(&[&["--threads", "1"], args].concat());
+    let (child, _) = running(&[&["--threads", "1"], args].concat());
     terminate(&child);
     let output = child.wait_with_output().unwrap();
     assert_eq!(output.status.code(), Some(0));

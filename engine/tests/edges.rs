@@ -131,7 +131,7 @@ fn change(asked: &mut Value, game: &Game, rng: &mut Rng) {
     }
     match rng.below(10) {
         0 => {
-            asked["hands"].as_object_mut().unwrap().values_mut().for_each(|hand| *hand = json!([]))
+            asked["hands"].as_object_mut().unwrap().values_mut().for_each(|hand| *hand = json!([]));
         }
         1 => asked["hands"][rng.pick(&seats)] = json!([]),
         2 => drop(asked["hands"].as_object_mut().unwrap().remove(rng.pick(&seats))),
@@ -166,7 +166,7 @@ fn change(asked: &mut Value, game: &Game, rng: &mut Rng) {
 fn changed(game: &'static Game, rng: &mut Rng) -> Vec<Value> {
     let cards = 1 + rng.below(4.min(game.hand_size));
     let mut asked = Value::Object(request_of(game, &game.random(cards, rng)));
-    for _ in 0..1 + rng.below(3) {
+    for _ in 0..=rng.below(3) {
         change(&mut asked, game, rng);
     }
     let seat = asked["hands"].as_object().and_then(|hands| hands.keys().next().cloned());

@@ -27,22 +27,26 @@ fn taken(bytes: usize) {
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         taken(layout.size());
+        // SAFETY: the caller keeps to what the system's allocator asks for.
         unsafe { System.alloc(layout) }
     }
 
     unsafe fn alloc_zeroed(&self, layout: Layout) -> *mut u8 {
         taken(layout.size());
+        // SAFETY: the caller keeps to what the system's allocator asks for.
         unsafe { System.alloc_zeroed(layout) }
     }
 
     unsafe fn realloc(&self, memory: *mut u8, layout: Layout, size: usize) -> *mut u8 {
         taken(size);
         HELD.fetch_sub(layout.size(), Ordering::Relaxed);
+        // SAFETY: the caller keeps to what the system's allocator asks for.
         unsafe { System.realloc(memory, layout, size) }
     }
 
     unsafe fn dealloc(&self, memory: *mut u8, layout: Layout) {
         HELD.fetch_sub(layout.size(), Ordering::Relaxed);
+        // SAFETY: the caller keeps to what the system's allocator asks for.
         unsafe { System.dealloc(memory, layout) };
     }
 }

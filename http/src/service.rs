@@ -160,7 +160,7 @@ impl Service {
             probe,
             ..
         } = self;
-        let grace = options.timeouts.grace;
+        let (grace, clock) = (options.timeouts.grace, options.clock.clone());
         let backend = Backend {
             options,
             threads,
@@ -174,11 +174,11 @@ impl Service {
         };
         let running = backend.start().map_err(ServeError::Start)?;
         let ended = running.started().and_then(|()| proxy.run());
-        let until = proxy.grace_ends().filter(|_| ended.is_ok());
-        let until = until.unwrap_or_else(Instant::now).max(Instant::now() + grace.min(LAST_WORK));
+        let left = |until: Instant| until.saturating_duration_since(clock.now());
+        let patience = proxy.grace_ends().filter(|_| ended.is_ok()).map(left).unwrap_or_default();
         // Requests that are cut off lose their connection, and work for them stops.
         drop(proxy);
-        let all_ended = running.stop(until);
+        let all_ended = running.stop(patience.max(grace.min(LAST_WORK)));
         log.finish();
         if !all_ended {
             upstream.remove();
@@ -219,11 +219,10 @@ impl RunningBackend {
         self.started.recv().unwrap_or_else(gone)
     }
 
-    /// Stops it, and waits until all its threads have ended, or until then. Whether they have ended.
-    fn stop(self, until: Instant) -> bool {
+    /// Stops it, and waits so long for all its threads to end. Whether they have ended.
+    fn stop(self, patience: Duration) -> bool {
         let RunningBackend { stop, ended, thread, .. } = self;
         drop(stop);
-        let patience = until.saturating_duration_since(Instant::now());
         if ended.recv_timeout(patience) == Err(RecvTimeoutError::Timeout) {
             return false;
         }

@@ -19,8 +19,8 @@ const LAST_HUNT: u64 = 12_800_000;
 /// The least memory that a solver takes.
 const LEAST_BYTES: usize = 256 << 10;
 /// The part of its memory that the graph may take, as a divisor. Four hunts, the list of who comes before whom and an
-/// attractor fit into the rest: of each position the graph keeps four words or more, they 59 bytes; of each move five and
-/// four bytes.
+/// attractor under way fit into the rest: a position takes 76 bytes or more of the graph and 59 of the rest, a move five
+/// bytes and four.
 const GRAPH: usize = 2;
 /// How many hunts are kept: those of the two aims of a question, and of the one before.
 const HUNTS: usize = 4;
@@ -68,6 +68,13 @@ impl CycleSolver {
     fn forget_outdated(&mut self) {
         if self.extent != self.graph.extent() {
             (self.before, self.found, self.extent) = (None, Vec::new(), self.graph.extent());
+        }
+    }
+
+    /// Gives back what was found about the graph, unless it cannot grow any more.
+    fn prepare_to_grow(&mut self) {
+        if !self.graph.is_whole() && !self.graph.is_full() {
+            (self.before, self.found) = (None, Vec::new());
         }
     }
 
@@ -235,10 +242,7 @@ impl<G: Cyclic> CycleSession<'_, G> {
         left: u64,
         brake: &mut Brake<'_>,
     ) -> Option<bool> {
-        if !self.solver.graph.is_full() {
-            // It grows, and nothing that was found about it will hold.
-            (self.solver.before, self.solver.found) = (None, Vec::new());
-        }
+        self.solver.prepare_to_grow();
         self.solver.bring_hunt(aim);
         let CycleSolver { config, graph, hunts, .. } = &mut *self.solver;
         let hunt = hunts.last_mut()?;
@@ -259,6 +263,9 @@ impl<G: Cyclic> CycleSession<'_, G> {
     }
 
     fn grow(&mut self, most: usize, brake: &mut Brake<'_>) {
+        if self.solver.graph.expanded() < most {
+            self.solver.prepare_to_grow();
+        }
         let CycleSolver { config, graph, .. } = &mut *self.solver;
         graph.grow(self.game, config.features, most, brake);
     }
