@@ -130,5 +130,5 @@ function reply(state) {
     // No step of its own: what is undone is the reader's own card.
     if (cards.length > 0) show({ line: [...line, ...cards], at: at + cards.length });
     announce(cards.map((/** @type {string} */ card, /** @type {number} */ index) => `${SEAT[answer.line[index].seat]}: ${cardName(card)}.`).join(' '));
-  }, (error) => toast(told(error), { name: 'Try again', run: () => reply(get()) }));
+  }, (error) => toast(told(error), { name: 'Try again', run: () => paint(get()) }));
 }
