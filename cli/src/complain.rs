@@ -57,10 +57,17 @@ impl Complaints {
 }
 
 impl Complaints {
+    /// Says where a file has something that was never closed, or a board that begins in the midst of another.
+    pub(crate) fn about_cuts(&mut self, file: &str, label: Option<&str>, faults: &[Fault]) {
+        for fault in faults.iter().filter(|fault| fault.part == Part::Cut) {
+            self.about(file, label, &fault.error);
+        }
+    }
+
     /// Says why a record could not be analysed, or only up to a card.
     pub(crate) fn about_play(&mut self, solved: &SolvedRecord<Arc<str>>) {
         let record = &solved.analysed.record;
-        let told = |fault: &&Fault| fault.part != Part::Stored;
+        let told = |fault: &&Fault| !matches!(fault.part, Part::Stored | Part::Cut);
         let faults = record.faults.iter().filter(told).map(|fault| &fault.error);
         let errors = record.board.deal.as_ref().err().into_iter().chain(faults);
         for error in errors.chain(solved.analysed.illegal()) {
@@ -81,10 +88,7 @@ impl Complaints {
 /// The line that a place is on, with a caret under the place.
 fn pointer(file: &str, place: &ErrorPlace) -> Option<String> {
     let ErrorPlace::Text { line, column } = place else { return None };
-    if file == "-" {
-        return None;
-    }
-    let bytes = nth_line(&mut files::open(file).ok()?, *line).ok()??;
+    let bytes = nth_line(&mut files::open_again(file)?, *line).ok()??;
     let column = usize::try_from(*column).ok()?.checked_sub(1)?;
     (column <= bytes.len()).then(|| snippet(file, *line, column, &bytes))
 }

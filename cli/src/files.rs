@@ -42,6 +42,42 @@ pub(crate) fn open(name: &str) -> io::Result<Box<dyn BufRead>> {
     }
 }
 
+/// Opens a file that can be read a second time: what comes through a pipe cannot.
+pub(crate) fn open_again(name: &str) -> Option<Box<dyn BufRead>> {
+    let reads_again = name != "-" && (Path::new(name).is_file() || is_deal(name));
+    reads_again.then(|| open(name).ok()).flatten()
+}
+
+/// An input named on the command line. It is opened once: what a look at its beginning has opened is what is read then. Only
+/// regular files are closed in between, of which there may be more than can be open at a time.
+pub(crate) struct Input {
+    pub name: String,
+    opened: Option<Box<dyn BufRead>>,
+}
+
+impl Input {
+    /// The inputs of some names.
+    pub(crate) fn named(names: &[String]) -> Vec<Input> {
+        names.iter().map(|name| Input { name: name.clone(), opened: None }).collect()
+    }
+
+    /// Its beginning, which is still to be read.
+    pub(crate) fn head(&mut self) -> io::Result<Vec<u8>> {
+        let mut opened = match self.opened.take() {
+            Some(opened) => opened,
+            None => open(&self.name)?,
+        };
+        let head = opened.fill_buf()?.to_vec();
+        self.opened = (!Path::new(&self.name).is_file()).then_some(opened);
+        Ok(head)
+    }
+
+    /// The input, from its beginning.
+    pub(crate) fn open(self) -> io::Result<Box<dyn BufRead>> {
+        self.opened.map_or_else(|| open(&self.name), Ok)
+    }
+}
+
 /// Why a name that may have been meant as a deal is neither that nor a file.
 fn neither(name: &str, error: io::Error) -> io::Error {
     match deal_text::parse(name) {
@@ -71,28 +107,29 @@ fn is_deal(name: &str) -> bool {
 type FileRecords = Records<'static, Box<dyn BufRead>>;
 
 /// The records of the files, one file after the other.
-pub(crate) struct Files<'a> {
-    names: std::slice::Iter<'a, String>,
+pub(crate) struct Files {
+    inputs: std::vec::IntoIter<Input>,
     current: Option<(Arc<str>, FileRecords)>,
     /// Some file could not be read.
     pub unreadable: bool,
 }
 
-impl<'a> Files<'a> {
-    pub(crate) fn new(names: &'a [String]) -> Files<'a> {
-        Files { names: names.iter(), current: None, unreadable: false }
+impl Files {
+    pub(crate) fn new(inputs: Vec<Input>) -> Files {
+        Files { inputs: inputs.into_iter(), current: None, unreadable: false }
     }
 
     /// Opens the first of them that can be read, and says whether there is one.
     pub(crate) fn begin(&mut self) -> bool {
         while self.current.is_none() {
-            let Some(name) = self.names.next() else { return false };
-            match open(name).and_then(Records::new) {
+            let Some(input) = self.inputs.next() else { return false };
+            let name = input.name.clone();
+            match input.open().and_then(Records::new) {
                 Ok(records) => {
-                    let shown = if name != "-" && is_deal(name) { DEAL } else { name };
+                    let shown = if name != "-" && is_deal(&name) { DEAL } else { &name };
                     self.current = Some((shown.into(), records));
                 }
-                Err(error) => self.blame(name, &error),
+                Err(error) => self.blame(&name, &error),
             }
         }
         true
@@ -104,7 +141,7 @@ impl<'a> Files<'a> {
     }
 }
 
-impl Iterator for Files<'_> {
+impl Iterator for Files {
     type Item = (Arc<str>, Record);
 
     fn next(&mut self) -> Option<(Arc<str>, Record)> {

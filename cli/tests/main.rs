@@ -7,6 +7,7 @@ mod evaluating;
 mod games;
 mod page;
 mod parquet;
+mod pipes;
 mod puzzle;
 mod records;
 mod resume;

@@ -192,18 +192,13 @@ pub(crate) struct GameContractsArgs {
 }
 
 impl GameContractsArgs {
-    /// Everything about the deals of some files.
-    pub(crate) fn about(
-        files: Vec<String>,
-        json: bool,
-        limits: LimitArgs,
-        work: WorkArgs,
-    ) -> GameContractsArgs {
+    /// Everything about the deals of files that stand elsewhere.
+    pub(crate) fn about(json: bool, limits: LimitArgs, work: WorkArgs) -> GameContractsArgs {
         let (game, declarers, contracts) = (None, Vec::new(), Vec::new());
         let (choices, language) = (ContractsWanted::default().choices, LanguageArgs::default());
         let no_scores = false;
         GameContractsArgs {
-            files,
+            files: Vec::new(),
             game,
             declarers,
             contracts,

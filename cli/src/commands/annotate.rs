@@ -202,7 +202,7 @@ fn name_troubles(name: &str, solved: &SolvedRecord<Kept>, complaints: &mut Compl
     };
     // What else is odd in a game does not touch what is written into it.
     let of_play = |part: Part| match part {
-        Part::Play => true,
+        Part::Play | Part::Cut => true,
         Part::Contract => solved.kept.game.play().is_some(),
         _ => false,
     };

@@ -21,7 +21,7 @@ pub(crate) fn complain(solved: &SolvedRecord<Arc<str>>, complaints: &mut Complai
 
 /// Passes over the boards that are done. False if there are not so many, or if what was written last is about another deal than
 /// the last of them.
-pub(crate) fn passed_over(files: &mut Files<'_>, boards: u64, last: Option<&str>) -> bool {
+pub(crate) fn passed_over(files: &mut Files, boards: u64, last: Option<&str>) -> bool {
     let mut board = None;
     for _ in 0..boards {
         let Some((_, record)) = files.next() else { return false };

@@ -6,7 +6,7 @@ use crate::args::records::TableArgs;
 use crate::columnar::{ColumnKind, Parts};
 use crate::desk::Desk;
 use crate::exit::{Exit, Failure};
-use crate::files::Files;
+use crate::files::{Files, Input};
 use crate::output::answers::Answers;
 use tikki_bridge::formats::csv;
 use tikki_engine::wire::{Id, Reply};
@@ -24,7 +24,7 @@ pub(crate) fn tables(args: &TableArgs, folder: &str) -> Result<Exit, Failure> {
     };
     let columns = csv::header().into_iter().map(|name| (name.clone(), kind(&name))).collect();
     let desk = Desk::with(args.work, &args.store)?.within(args.limits);
-    let mut files = Files::new(&args.files);
+    let mut files = Files::new(Input::named(&args.files));
     if !files.begin() {
         return Ok(Exit::Unreadable);
     }

@@ -5,6 +5,7 @@ use crate::args::any_game::GameContractsArgs;
 use crate::args::evaluate::ContractsArgs;
 use crate::desk::Desk;
 use crate::exit::{Exit, Failure};
+use crate::files::Input;
 use crate::game_files;
 use crate::output::{Form, json, print, text};
 use std::fmt::Write as _;
@@ -46,17 +47,17 @@ const COLUMNS: [&str; 16] = [
 /// The results of a board may stand anywhere in the files, so all are read before anything is printed.
 pub(crate) fn run(args: &ContractsArgs) -> Result<Exit, Failure> {
     let (games, boards) = game_files::sort(&args.files, args.game.as_deref());
-    let of_boards = if boards.is_empty() { Exit::Done } else { of_boards(&boards, args)? };
+    let of_boards = if boards.is_empty() { Exit::Done } else { of_boards(boards, args)? };
     if games.is_empty() {
         return Ok(of_boards);
     }
-    let args = GameContractsArgs::about(games, args.form.json, args.limits, args.work);
-    Ok(of_boards.worse(any_game::contracts::run(&args)?))
+    let args = GameContractsArgs::about(args.form.json, args.limits, args.work);
+    Ok(of_boards.worse(any_game::contracts::of(games, &args)?))
 }
 
-fn of_boards(files: &[String], args: &ContractsArgs) -> Result<Exit, Failure> {
+fn of_boards(inputs: Vec<Input>, args: &ContractsArgs) -> Result<Exit, Failure> {
     let desk = Desk::with(args.work, &args.store)?.within(args.limits);
-    let read = ReadBoards::of(files, args, &desk)?;
+    let read = ReadBoards::of(inputs, args, &desk)?;
     let form = Form::from(args.form);
     if form == Form::Csv {
         print(&[csv::line(&COLUMNS.map(str::to_owned))])?;
@@ -84,13 +85,13 @@ struct ReadBoards {
 }
 
 impl ReadBoards {
-    fn of(files: &[String], args: &ContractsArgs, desk: &Desk) -> Result<ReadBoards, Failure> {
+    fn of(inputs: Vec<Input>, args: &ContractsArgs, desk: &Desk) -> Result<ReadBoards, Failure> {
         let (mut names, mut records, mut refused) = (Vec::new(), Vec::new(), Vec::new());
         let dealt = |mut record: Record| {
             record.board.dealer = record.board.dealer.or(args.dealer);
             (record, RecordWanted::default())
         };
-        let exit = each_record(files, desk, dealt, |solved, complaints| {
+        let exit = each_record(inputs, desk, dealt, |solved, complaints| {
             let board = &solved.analysed.record.board;
             match board.deal.clone().and_then(FullDeal::try_from) {
                 Ok(_) => {

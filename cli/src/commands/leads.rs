@@ -4,7 +4,7 @@ use crate::args::evaluate::{AgainstArgs, LeadsArgs};
 use crate::complain::Complaints;
 use crate::desk::Desk;
 use crate::exit::{Exit, Failure};
-use crate::files::Files;
+use crate::files::{Files, Input};
 use crate::output::{self, Form, print, sampled, text};
 use crate::progress;
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use tikki_base::error::{Code, Error};
 use tikki_bridge::analysis::bid;
 use tikki_bridge::analysis::simulate::Sample;
 use tikki_bridge::formats::csv;
-use tikki_bridge::record::{Board, FinalContract, Record};
+use tikki_bridge::record::{Board, Fault, FinalContract, Record};
 use tikki_bridge::{AuctionMeaning, Contract, Vulnerability};
 use tikki_engine::ops::{Against, LeadFields, LeadsAnswer, LeadsAsk, ToldHands};
 use tikki_engine::service::{Answered, Asks};
@@ -25,6 +25,8 @@ use tikki_solver::{Seat, Strain};
 struct KeptHands {
     file: Arc<str>,
     board: Board,
+    /// What of the board could not be read.
+    faults: Vec<Fault>,
     /// What is led against, once that is known.
     named: Option<(Option<Contract>, Seat)>,
 }
@@ -49,7 +51,7 @@ pub(crate) fn run(args: &LeadsArgs) -> Result<Exit, Failure> {
     }
     let mut complaints = Complaints::default();
     let progress = progress::boards();
-    let mut files = Files::new(&args.files);
+    let mut files = Files::new(Input::named(&args.files));
     let items = (&mut files).map(|(file, record)| {
         progress.inc_length(1);
         let against = against(typed, &record);
@@ -57,13 +59,16 @@ pub(crate) fn run(args: &LeadsArgs) -> Result<Exit, Failure> {
         let named = named.map(|told| (told.contract.map(|(contract, _)| contract), told.declarer));
         let hands = record.hands_told();
         let asked = hands.and_then(|hands| ask(&record, hands, against?, &sample));
-        (KeptHands { file, board: record.board, named }, asked)
+        (KeptHands { file, board: record.board, faults: record.faults, named }, asked)
     });
     batch.run(items, |told: Answered<KeptHands, LeadsAsk>| {
         progress.inc(1);
         progress.suspend(|| {
+            let KeptHands { file, board, faults, .. } = &told.kept;
+            let label = board.label.as_deref();
+            complaints.about_cuts(file, label, faults);
             if let Err(error) = &told.answer {
-                complaints.about(&told.kept.file, told.kept.board.label.as_deref(), error);
+                complaints.about(file, label, error);
             }
             print(&lines(form, &told.kept, &told.answer))
         })

@@ -28,7 +28,7 @@ pub(crate) mod verify;
 use crate::complain::Complaints;
 use crate::desk::Desk;
 use crate::exit::{Exit, Failure};
-use crate::files::Files;
+use crate::files::{Files, Input};
 use crate::progress;
 use crate::stderr::say;
 use std::sync::Arc;
@@ -74,17 +74,17 @@ pub(crate) fn nothing(what: &str) -> Exit {
 
 /// Solves what is wanted of every record of some files and prints it record by record, with progress.
 pub(crate) fn each_record(
-    names: &[String],
+    inputs: Vec<Input>,
     desk: &Desk,
     wanted: impl Fn(Record) -> (Record, RecordWanted),
     print: impl FnMut(SolvedRecord<Arc<str>>, &mut Complaints) -> Result<(), Failure> + Send,
 ) -> Result<Exit, Failure> {
-    each_of(Files::new(names), desk, wanted, print)
+    each_of(Files::new(inputs), desk, wanted, print)
 }
 
 /// The same of the records that are left of some files.
 pub(crate) fn each_of(
-    mut files: Files<'_>,
+    mut files: Files,
     desk: &Desk,
     wanted: impl Fn(Record) -> (Record, RecordWanted),
     mut print: impl FnMut(SolvedRecord<Arc<str>>, &mut Complaints) -> Result<(), Failure> + Send,
@@ -99,7 +99,11 @@ pub(crate) fn each_of(
     });
     batch.run(items, |solved: SolvedRecord<Arc<str>>| {
         progress.inc(1);
-        progress.suspend(|| print(solved, &mut complaints))
+        progress.suspend(|| {
+            let record = &solved.analysed.record;
+            complaints.about_cuts(&solved.kept, record.board.label.as_deref(), &record.faults);
+            print(solved, &mut complaints)
+        })
     })?;
     progress.finish_and_clear();
     desk.end();

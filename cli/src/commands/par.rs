@@ -4,6 +4,7 @@ use super::each_record;
 use crate::args::evaluate::ParArgs;
 use crate::desk::Desk;
 use crate::exit::{Exit, Failure};
+use crate::files::Input;
 use crate::output::{Form, json, print, text};
 use std::io::{self, IsTerminal};
 use std::sync::Arc;
@@ -28,7 +29,7 @@ pub(crate) fn run(args: &ParArgs) -> Result<Exit, Failure> {
     let wanted = RecordWanted { table: true, ..RecordWanted::default() };
     let unsaid = args.unsaid;
     each_record(
-        &args.files,
+        Input::named(&args.files),
         &Desk::with(args.work, &args.store)?.within(args.limits),
         |record| (unsaid.said(record), wanted),
         |solved, complaints| {

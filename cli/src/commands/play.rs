@@ -3,6 +3,7 @@
 use super::any_game;
 use crate::args::play::{CardsArgs, LineArgs, PlayArgs};
 use crate::exit::{Exit, Failure};
+use crate::files::Input;
 use crate::game_files;
 use crate::output::json;
 use crate::stderr::say;
@@ -18,8 +19,8 @@ use tikki_engine::wire::{Status, Tricks};
 pub(crate) fn run_cards(
     CardsArgs { play: args, limits, language }: &CardsArgs,
 ) -> Result<Exit, Failure> {
-    if is_of_another_game(args) {
-        return any_game::line::run_cards(args, *limits, language.language);
+    if let Some(inputs) = of_another_game(args) {
+        return any_game::line::run_cards(inputs, args, *limits, language.language);
     }
     language.of_boards()?;
     let asked = match asked(args) {
@@ -44,8 +45,8 @@ pub(crate) fn run_cards(
 }
 
 pub(crate) fn run_line(args: &LineArgs) -> Result<Exit, Failure> {
-    if is_of_another_game(&args.play) {
-        return any_game::line::run_line(&args.play, args.limits, args.language.language);
+    if let Some(inputs) = of_another_game(&args.play) {
+        return any_game::line::run_line(inputs, &args.play, args.limits, args.language.language);
     }
     args.language.of_boards()?;
     let asked = match asked(&args.play) {
@@ -79,10 +80,10 @@ pub(crate) fn run_line(args: &LineArgs) -> Result<Exit, Failure> {
     print(&text)
 }
 
-/// Whether the deal is a file with deals of another game.
-fn is_of_another_game(args: &PlayArgs) -> bool {
+/// The file with deals of another game that stands in place of the deal, if it does.
+fn of_another_game(args: &PlayArgs) -> Option<Vec<Input>> {
     let (games, _) = game_files::sort(std::slice::from_ref(&args.deal), args.game.as_deref());
-    !games.is_empty()
+    (!games.is_empty()).then_some(games)
 }
 
 fn print(text: &str) -> Result<Exit, Failure> {

@@ -4,6 +4,7 @@ use super::{any_game, each_record};
 use crate::args::records::ReadArgs;
 use crate::desk::Desk;
 use crate::exit::{Exit, Failure};
+use crate::files::Input;
 use crate::game_files;
 use crate::output::{json, print};
 use std::sync::Arc;
@@ -16,15 +17,15 @@ use tikki_solver::Seat;
 
 pub(crate) fn run(args: &ReadArgs) -> Result<Exit, Failure> {
     let (games, boards) = game_files::sort(&args.files, args.game.as_deref());
-    let of_boards = if boards.is_empty() { Exit::Done } else { of_boards(&boards, args)? };
-    let of_games = if games.is_empty() { Exit::Done } else { any_game::read::run(&games, args)? };
+    let of_boards = if boards.is_empty() { Exit::Done } else { of_boards(boards, args)? };
+    let of_games = if games.is_empty() { Exit::Done } else { any_game::read::run(games, args)? };
     Ok(of_boards.worse(of_games))
 }
 
 /// Reads boards; nothing of them is solved.
-fn of_boards(names: &[String], args: &ReadArgs) -> Result<Exit, Failure> {
+fn of_boards(inputs: Vec<Input>, args: &ReadArgs) -> Result<Exit, Failure> {
     each_record(
-        names,
+        inputs,
         &Desk::of(args.work),
         |record| (record, RecordWanted::default()),
         |solved, complaints| {

@@ -4,6 +4,7 @@ use super::{any_game, each_record, nothing};
 use crate::args::records::ReportArgs;
 use crate::desk::Desk;
 use crate::exit::{Exit, Failure};
+use crate::files::Input;
 use crate::game_files;
 use std::fs;
 use std::io::{self, Write};
@@ -14,8 +15,8 @@ use tikki_engine::service::RecordWanted;
 
 pub(crate) fn run(args: &ReportArgs) -> Result<Exit, Failure> {
     let (page, exit) = match game_files::sort(&args.files, args.game.as_deref()) {
-        (games, boards) if boards.is_empty() => any_game::report::run(&games, args, &title(args))?,
-        (games, _) if games.is_empty() => of_boards(args)?,
+        (games, boards) if boards.is_empty() => any_game::report::run(games, args, &title(args))?,
+        (games, boards) if games.is_empty() => of_boards(boards, args)?,
         _ => {
             return Err(Failure::Usage(
                 "a report is of bridge or of other games, not of both".to_owned(),
@@ -28,12 +29,12 @@ pub(crate) fn run(args: &ReportArgs) -> Result<Exit, Failure> {
 }
 
 /// The page of a session of bridge, unless nothing of it could be read, and whether anything was wrong.
-fn of_boards(args: &ReportArgs) -> Result<(Option<String>, Exit), Failure> {
+fn of_boards(inputs: Vec<Input>, args: &ReportArgs) -> Result<(Option<String>, Exit), Failure> {
     args.language.of_boards()?;
     let wanted = RecordWanted { table: true, trace: true, best_cards: false };
     let mut records = Vec::new();
     let exit = each_record(
-        &args.files,
+        inputs,
         &Desk::with(args.work, &args.store)?,
         |record| (record, wanted),
         |solved, complaints| {

@@ -6,7 +6,7 @@ use crate::commands::{answered, leads};
 use crate::complain::Complaints;
 use crate::desk::Desk;
 use crate::exit::{Exit, Failure};
-use crate::files::{self, Files};
+use crate::files::{self, Files, Input};
 use crate::output::sampled::{means, rates};
 use crate::output::{Form, json, print, sampled, text};
 use tikki_base::deal::{DealBuilder, PartialDeal};
@@ -76,8 +76,9 @@ fn of_file(args: &SimulateArgs, script: &Script, name: &String) -> Result<Exit, 
     }
     let desk = Desk::of(args.work).within(args.limits);
     let mut complaints = Complaints::default();
-    let mut files = Files::new(std::slice::from_ref(name));
+    let mut files = Files::new(Input::named(std::slice::from_ref(name)));
     for (file, record) in &mut files {
+        complaints.about_cuts(&file, record.board.label.as_deref(), &record.faults);
         let found = match of_record(args, script, &record) {
             Ok(asked) => asked.answered(&desk)?,
             Err(error) => Err(error),

@@ -5,7 +5,7 @@ use super::{columnar, each_of};
 use crate::args::records::TableArgs;
 use crate::desk::Desk;
 use crate::exit::{Exit, Failure};
-use crate::files::Files;
+use crate::files::{Files, Input};
 use crate::output::{Form, Output, csv::Csv, growing::GrowingFile, lines::Json, text::Text};
 use std::io::{self, IsTerminal, Write};
 
@@ -18,7 +18,7 @@ pub(crate) fn run(args: &TableArgs) -> Result<Exit, Failure> {
         return Err(Failure::Usage("--resume goes with --json or --csv".to_owned()));
     }
     let desk = Desk::with(args.work, &args.store)?.within(args.limits);
-    let mut files = Files::new(&args.files);
+    let mut files = Files::new(Input::named(&args.files));
     if !files.begin() {
         return Ok(Exit::Unreadable);
     }

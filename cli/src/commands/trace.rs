@@ -4,6 +4,7 @@ use super::{any_game, each_record};
 use crate::args::records::FilesArgs;
 use crate::desk::Desk;
 use crate::exit::{Exit, Failure};
+use crate::files::Input;
 use crate::game_files;
 use crate::output::{self, print};
 use std::fmt::Write as _;
@@ -18,15 +19,15 @@ pub(crate) fn run(args: &FilesArgs) -> Result<Exit, Failure> {
     if !boards.is_empty() {
         args.language.of_boards()?;
     }
-    let of_boards = if boards.is_empty() { Exit::Done } else { of_boards(&boards, args)? };
-    let of_games = if games.is_empty() { Exit::Done } else { any_game::trace::run(&games, args)? };
+    let of_boards = if boards.is_empty() { Exit::Done } else { of_boards(boards, args)? };
+    let of_games = if games.is_empty() { Exit::Done } else { any_game::trace::run(games, args)? };
     Ok(of_boards.worse(of_games))
 }
 
-fn of_boards(names: &[String], args: &FilesArgs) -> Result<Exit, Failure> {
+fn of_boards(inputs: Vec<Input>, args: &FilesArgs) -> Result<Exit, Failure> {
     let wanted = RecordWanted { trace: true, ..RecordWanted::default() };
     each_record(
-        names,
+        inputs,
         &Desk::of(args.work).within(args.limits),
         |record| (record, wanted),
         |solved, complaints| {

@@ -5,6 +5,7 @@ use crate::args::records::VerifyArgs;
 use crate::complain::Complaints;
 use crate::desk::Desk;
 use crate::exit::{Exit, Failure};
+use crate::files::Input;
 use crate::output::{self, print};
 use crate::stderr::say;
 use std::sync::Arc;
@@ -20,7 +21,7 @@ pub(crate) fn run(args: &VerifyArgs) -> Result<Exit, Failure> {
         (record, wanted)
     };
     let exit = each_record(
-        &args.files,
+        Input::named(&args.files),
         &Desk::with(args.work, &args.store)?,
         asked,
         |solved, complaints| {

@@ -3,6 +3,7 @@
 use super::{AnsweredRecord, Effort, each_deal, sentences};
 use crate::args::any_game::GameContractsArgs;
 use crate::exit::{Exit, Failure};
+use crate::files::Input;
 use crate::output::print;
 use std::fmt::Write as _;
 use tikki_base::error::{Code, Error};
@@ -15,9 +16,14 @@ use tikki_games::deal_record::DealRecord;
 use tikki_games::spoken::{Language, Teller};
 
 pub(crate) fn run(args: &GameContractsArgs) -> Result<Exit, Failure> {
+    of(Input::named(&args.files), args)
+}
+
+/// The same of some inputs, whatever the arguments name.
+pub(crate) fn of(inputs: Vec<Input>, args: &GameContractsArgs) -> Result<Exit, Failure> {
     let asked = |record: DealRecord| asked(args, &record);
     let effort = Effort::of(args.work, args.limits);
-    each_deal(&args.files, args.game.as_deref(), effort, asked, |answered, complaints| {
+    each_deal(inputs, args.game.as_deref(), effort, asked, |answered, complaints| {
         let Some((asked, answer)) = answered.answer(complaints) else { return Ok(()) };
         let told = if args.json {
             let id = Some(answered.label().as_str().into());

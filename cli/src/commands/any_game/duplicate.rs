@@ -4,6 +4,7 @@ use super::sentences;
 use crate::args::records::DuplicateRecordsArgs;
 use crate::complain::Complaints;
 use crate::exit::{Exit, Failure};
+use crate::files::Input;
 use crate::game_files::records;
 use crate::output::{json, print};
 use std::fmt::Write as _;
@@ -18,7 +19,7 @@ use tikki_games::spoken::Teller;
 pub(crate) fn run(args: &DuplicateRecordsArgs) -> Result<Exit, Failure> {
     let mut complaints = Complaints::default();
     let mut matches: Vec<(&'static Game, Vec<DealRecord>)> = Vec::new();
-    for found in records(&args.files, args.game.as_deref()) {
+    for found in records(Input::named(&args.files), args.game.as_deref()) {
         let (file, found) = found?;
         match found.record {
             Ok(record) => match matches.iter_mut().find(|(game, _)| record.game.id == game.id) {

@@ -4,6 +4,7 @@ use super::{AnsweredRecord, Effort, each_record, heading, sentences};
 use crate::args::play::PlayArgs;
 use crate::args::shared::LimitArgs;
 use crate::exit::{Exit, Failure};
+use crate::files::Input;
 use crate::output::print;
 use std::fmt::Write as _;
 use tikki_engine::ops::records::{
@@ -13,13 +14,13 @@ use tikki_engine::wire::{Answer, Body, Reply};
 use tikki_games::spoken::{Language, Teller};
 
 pub(crate) fn run_line(
+    inputs: Vec<Input>,
     args: &PlayArgs,
     limits: LimitArgs,
     language: Language,
 ) -> Result<Exit, Failure> {
-    let names = [args.deal.clone()];
     let (game, effort) = (args.game.as_deref(), Effort::of(args.work, limits));
-    each_record(&names, game, effort, GameLineAsk, |answered, complaints| {
+    each_record(inputs, game, effort, GameLineAsk, |answered, complaints| {
         if let Some(told) = answered.passed_out(args.json, language) {
             return print(&[told]);
         }
@@ -31,13 +32,13 @@ pub(crate) fn run_line(
 }
 
 pub(crate) fn run_cards(
+    inputs: Vec<Input>,
     args: &PlayArgs,
     limits: LimitArgs,
     language: Language,
 ) -> Result<Exit, Failure> {
-    let names = [args.deal.clone()];
     let (game, effort) = (args.game.as_deref(), Effort::of(args.work, limits));
-    each_record(&names, game, effort, GameCardsAsk, |answered, complaints| {
+    each_record(inputs, game, effort, GameCardsAsk, |answered, complaints| {
         if let Some(told) = answered.passed_out(args.json, language) {
             return print(&[told]);
         }

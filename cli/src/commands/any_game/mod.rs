@@ -15,6 +15,7 @@ pub(crate) mod trace;
 use crate::args::shared::{LimitArgs, WorkArgs};
 use crate::complain::Complaints;
 use crate::exit::{Exit, Failure};
+use crate::files::Input;
 use crate::game_files::records;
 use std::sync::Arc;
 use tikki_base::batch::Batch;
@@ -99,14 +100,14 @@ impl<O: Operation> AnsweredRecord<O> {
 
 /// Puts a question about every record of some files whose cards are told, and prints the answers in order.
 pub(super) fn each_record<O: Operation>(
-    names: &[String],
+    inputs: Vec<Input>,
     game: Option<&str>,
     effort: impl Into<Effort>,
     ask: impl Fn(RecordAsk) -> O + Sync + Send,
     print: impl FnMut(AnsweredRecord<O>, &mut Complaints) -> Result<(), Failure> + Send,
 ) -> Result<Exit, Failure> {
     let ask = |record: DealRecord| RecordAsk::try_from(record).map(&ask);
-    each_deal(names, game, effort.into(), ask, print)
+    each_deal(inputs, game, effort.into(), ask, print)
 }
 
 /// How the work is done, and when a deal is given up.
@@ -130,7 +131,7 @@ impl From<WorkArgs> for Effort {
 
 /// Puts a question about the deal of every record of some files, which need not be one that can be played yet.
 fn each_deal<O: Operation>(
-    names: &[String],
+    inputs: Vec<Input>,
     game: Option<&str>,
     effort: Effort,
     ask: impl Fn(DealRecord) -> Result<O, Error> + Sync + Send,
@@ -143,7 +144,7 @@ fn each_deal<O: Operation>(
     let mut complaints = Complaints::default();
     let mut failure = None;
     let mut number = (Arc::<str>::from(""), 0);
-    let items = records(names, game).map_while(|found| {
+    let items = records(inputs, game).map_while(|found| {
         let (file, found) = match found {
             Ok(found) => found,
             Err(error) => {

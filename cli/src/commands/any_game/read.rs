@@ -4,6 +4,7 @@ use super::sentences;
 use crate::args::records::ReadArgs;
 use crate::complain::Complaints;
 use crate::exit::{Exit, Failure};
+use crate::files::Input;
 use crate::game_files::records;
 use crate::output::{json, print};
 use tikki_base::error::Error;
@@ -13,10 +14,10 @@ use tikki_engine::ops::records::{RecordAsk, RecordFields};
 use tikki_games::deal_record::DealRecord;
 use tikki_games::spoken::Language;
 
-pub(crate) fn run(names: &[String], args: &ReadArgs) -> Result<Exit, Failure> {
+pub(crate) fn run(inputs: Vec<Input>, args: &ReadArgs) -> Result<Exit, Failure> {
     let mut complaints = Complaints::default();
-    let mut number = (names.first().map_or("-", String::as_str).into(), 0);
-    for found in records(names, args.game.as_deref()) {
+    let mut number = (inputs.first().map_or("-", |input| &input.name).into(), 0);
+    for found in records(inputs, args.game.as_deref()) {
         let (file, found) = found?;
         number = if number.0 == file { (file, number.1 + 1) } else { (file, 1) };
         let (asked, error) = understood(&found);

@@ -3,6 +3,7 @@
 use super::each_record;
 use crate::args::records::ReportArgs;
 use crate::exit::{Exit, Failure};
+use crate::files::Input;
 use tikki_engine::ops::Operation;
 use tikki_engine::ops::records::{GameTraceAsk, ScoreAsk};
 use tikki_engine::report::{ReportedDeal, ReportedSession, page};
@@ -10,13 +11,13 @@ use tikki_games::Scored;
 
 /// The page, unless no deal could be read, and whether anything was wrong.
 pub(crate) fn run(
-    names: &[String],
+    inputs: Vec<Input>,
     args: &ReportArgs,
     title: &str,
 ) -> Result<(Option<String>, Exit), Failure> {
     let mut sessions: Vec<ReportedSession> = Vec::new();
     let game = args.game.as_deref();
-    let exit = each_record(names, game, args.work, GameTraceAsk, |answered, complaints| {
+    let exit = each_record(inputs, game, args.work, GameTraceAsk, |answered, complaints| {
         let Ok(record) = &answered.found.record else {
             answered.told(complaints);
             return Ok(());

@@ -4,6 +4,7 @@ use super::sentences;
 use crate::args::records::ScoreArgs;
 use crate::complain::Complaints;
 use crate::exit::{Exit, Failure};
+use crate::files::Input;
 use crate::game_files::records;
 use crate::output::{json, print};
 use std::fmt::Write as _;
@@ -18,7 +19,7 @@ use tikki_games::{Game, Scored};
 pub(crate) fn run(args: &ScoreArgs) -> Result<Exit, Failure> {
     let mut complaints = Complaints::default();
     let mut sessions: Vec<(&'static Game, Vec<DealRecord>)> = Vec::new();
-    for found in records(&args.files, args.game.as_deref()) {
+    for found in records(Input::named(&args.files), args.game.as_deref()) {
         let (file, found) = found?;
         match scored(&found) {
             Ok(record) => match sessions.last_mut() {

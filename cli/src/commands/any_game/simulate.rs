@@ -3,6 +3,7 @@
 use super::{AnsweredRecord, each_deal, sentences};
 use crate::args::any_game::GameSimulateArgs;
 use crate::exit::{Exit, Failure};
+use crate::files::Input;
 use crate::output::print;
 use crate::output::sampled::{self, means, rates};
 use std::fmt::Write as _;
@@ -16,17 +17,23 @@ use tikki_games::spoken::Teller;
 
 pub(crate) fn run(args: &GameSimulateArgs) -> Result<Exit, Failure> {
     let asked = |record: DealRecord| asked(args, &record);
-    each_deal(&args.files, args.game.as_deref(), args.work.into(), asked, |answered, complaints| {
-        let Some((asked, answer)) = answered.answer(complaints) else { return Ok(()) };
-        let told = if args.json {
-            let id = Some(answered.label().as_str().into());
-            Reply::new(id, Body::of(answer)).to_string()
-        } else {
-            let teller = answered.told_in(asked.game(), args.language.language);
-            text(&answered, answer, teller)
-        };
-        print(&[told])
-    })
+    each_deal(
+        Input::named(&args.files),
+        args.game.as_deref(),
+        args.work.into(),
+        asked,
+        |answered, complaints| {
+            let Some((asked, answer)) = answered.answer(complaints) else { return Ok(()) };
+            let told = if args.json {
+                let id = Some(answered.label().as_str().into());
+                Reply::new(id, Body::of(answer)).to_string()
+            } else {
+                let teller = answered.told_in(asked.game(), args.language.language);
+                text(&answered, answer, teller)
+            };
+            print(&[told])
+        },
+    )
 }
 
 fn asked(args: &GameSimulateArgs, record: &DealRecord) -> Result<GameSimulateAsk, Error> {

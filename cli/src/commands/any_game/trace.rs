@@ -3,15 +3,16 @@
 use super::{AnsweredRecord, Effort, each_record, heading, sentences};
 use crate::args::records::FilesArgs;
 use crate::exit::{Exit, Failure};
+use crate::files::Input;
 use crate::output::print;
 use std::fmt::Write as _;
 use tikki_engine::ops::records::{GameTraceAnswer, GameTraceAsk};
 use tikki_engine::wire::{Body, Reply};
 use tikki_games::spoken::Teller;
 
-pub(crate) fn run(names: &[String], args: &FilesArgs) -> Result<Exit, Failure> {
+pub(crate) fn run(inputs: Vec<Input>, args: &FilesArgs) -> Result<Exit, Failure> {
     let (game, effort) = (args.game.as_deref(), Effort::of(args.work, args.limits));
-    each_record(names, game, effort, GameTraceAsk, |answered, complaints| {
+    each_record(inputs, game, effort, GameTraceAsk, |answered, complaints| {
         if let Some(told) = answered.passed_out(args.json, args.language.language) {
             return print(&[told]);
         }

@@ -111,6 +111,9 @@ impl Columns {
         row.read_par(&mut record);
         row.read_played(&mut record);
         row.read_others(&mut record);
+        if line.matches('"').count() % 2 == 1 {
+            record.blame(Part::Text, Error::new(Code::BadField, "a quote is never closed"));
+        }
         record
     }
 }

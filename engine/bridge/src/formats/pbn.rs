@@ -53,6 +53,7 @@ pub use self::{
     write::{HEAD, write},
 };
 pub(super) use record::name_tag as seat_tag;
+pub(super) use scan::begins_tag;
 pub(super) use values::{par_contracts, points, result};
 
 use inherit::Inheritance;

@@ -4,7 +4,7 @@
 use super::pbn::{Games, PbnGame};
 use super::whole::refused;
 use super::whole::{self, Whole, WholeRecords};
-use super::{DealText, csv, deal_text, gib, json_record, lin, one_line, url};
+use super::{DealText, csv, deal_text, gib, json_record, lin, one_line, pbn, url};
 use crate::record::Record;
 use std::io::{self, BufRead, Read};
 use tikki_base::error::{Code, Error, Result};
@@ -249,14 +249,23 @@ pub fn is_pbn(start: &[u8]) -> bool {
     !start.is_empty() && looks_like_pbn(start)
 }
 
-/// Whether a tag begins the text, or stands in it and its first line is of no other form.
+/// Whether a tag or a comment begins the text, or a tag stands in it and its first line is of no other form.
 fn looks_like_pbn(start: &[u8]) -> bool {
     let text = start.strip_prefix(b"\xef\xbb\xbf").unwrap_or(start).trim_ascii_start();
     let has = |tag: &[u8]| text.windows(tag.len()).any(|window| window == tag);
+    let has_tag = || has(b"[Deal ") || has(b"[Board ");
     match text.first() {
-        Some(b'[' | b'%' | b';') => true,
-        _ => (has(b"[Deal ") || has(b"[Board ")) && !is_of_another_form(text),
+        Some(b'%' | b';') => true,
+        Some(b'[') => begins_with_name(&text[1..]) || has_tag() || pbn::begins_tag(text),
+        _ => has_tag() && !is_of_another_form(text),
     }
+}
+
+/// Whether a name stands behind a bracket, and then nothing more on its line.
+fn begins_with_name(after: &[u8]) -> bool {
+    let line = after.split(|byte| matches!(byte, b'\r' | b'\n')).next().unwrap_or(after);
+    let name = line.trim_ascii();
+    !name.is_empty() && name.iter().all(u8::is_ascii_alphabetic)
 }
 
 /// Whether the first line is JSON, a URL, LIN or the header of CSV.
@@ -335,7 +344,7 @@ impl<R: BufRead> LineForms<R> {
             return Some(Next::NoText(refused(error.at(self.line, 1))));
         }
         let text = whole::text(&bytes);
-        if self.columns.is_none() && looks_like_pbn(text.as_bytes()) {
+        if self.columns.is_none() && pbn::begins_tag(text.as_bytes()) {
             return Some(Next::Pbn(text));
         }
         let text = if self.line == 1 { text.trim_start_matches('\u{feff}') } else { &text };

@@ -235,6 +235,8 @@ pub enum Part {
     Stored,
     /// Text, a tag or a field without a meaning.
     Text,
+    /// Where something was never closed, or a board begins in the midst of another: what is between may be lost.
+    Cut,
 }
 
 impl fmt::Display for Part {
@@ -247,7 +249,7 @@ impl fmt::Display for Part {
             Part::Result => "result",
             Part::Score => "score",
             Part::Stored => "stored table",
-            Part::Text => "text",
+            Part::Text | Part::Cut => "text",
         })
     }
 }

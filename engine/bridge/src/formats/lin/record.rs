@@ -102,7 +102,7 @@ impl<'a> Fields<'a> {
 
 impl LinField {
     /// The error where the field's value stands, unless its place is known better.
-    fn locate(&self, error: Error) -> Error {
+    pub(super) fn locate(&self, error: Error) -> Error {
         match error.place {
             ErrorPlace::Input => error.at(self.line, self.column),
             ErrorPlace::Field(_) | ErrorPlace::Text { .. } => error,

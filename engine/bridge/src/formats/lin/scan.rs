@@ -2,7 +2,7 @@
 
 use super::fields::{LOST, LinField, LinMatch};
 use super::record;
-use crate::record::{Board, Record};
+use crate::record::{Board, Part, Record};
 use tikki_base::deal::PartialDeal;
 use tikki_base::error::{Code, Error};
 
@@ -15,6 +15,9 @@ const STARTERS: [&str; 12] =
 
 /// The fields with which a line goes on with the board of the line before.
 const CONTINUERS: [&str; 7] = ["mb", "an", "pc", "pg", "mc", "nt", "qx"];
+
+/// The fields that tell of one board, of which one without a deal is named.
+const OF_BOARD: [&str; 6] = ["qx", "ah", "sv", "mb", "pc", "mc"];
 
 /// Reads lines into boards.
 #[derive(Debug, Default)]
@@ -32,6 +35,8 @@ pub(in crate::formats) struct Scanner {
     played: bool,
     bytes: usize,
     too_long: bool,
+    /// The fields whose value no bar has ended.
+    unended: Vec<Error>,
     header: LinMatch,
     /// A board that the beginning of a line has completed.
     ready: Option<Record>,
@@ -40,7 +45,8 @@ pub(in crate::formats) struct Scanner {
 }
 
 impl Scanner {
-    /// Takes a line, when the boards of the one before are read. A value that is open goes on in it.
+    /// Takes a line, when the boards of the one before are read. A value that is open goes on in it, unless the line begins
+    /// with a field with which lines start afresh.
     pub(in crate::formats) fn feed(&mut self, text: &str, line: u64) {
         let start = text.split_once('|').map_or("", |(name, _)| name.trim());
         if STARTERS.contains(&start)
@@ -50,7 +56,10 @@ impl Scanner {
         }
         // A line with a deal is a board by itself, unless it goes on with the calls or cards of another.
         let goes_on = CONTINUERS.contains(&start) || self.open.is_some();
-        if !goes_on && self.deal_line.is_some() && super::is_lin(text) {
+        let is_told = self.deal_line.is_some()
+            || self.played
+            || matches!(start, "pn" | "st") && self.has(&["ah", "sv"]);
+        if !goes_on && is_told && self.ready.is_none() && super::is_lin(text) {
             self.ready = self.close();
         }
         text.clone_into(&mut self.text);
@@ -75,12 +84,12 @@ impl Scanner {
         None
     }
 
-    /// The last boards, one with each call; a fresh start after them.
+    /// The last boards, one with each call; a fresh start after them, but for what holds for all boards.
     pub(in crate::formats) fn finish(&mut self) -> Option<Record> {
         let pending = self.open.take().and_then(|field| self.pending(field));
         let record = pending.or_else(|| self.close());
         if record.is_none() {
-            *self = Scanner::default();
+            *self = Scanner { header: std::mem::take(&mut self.header), ..Scanner::default() };
         }
         record
     }
@@ -89,7 +98,10 @@ impl Scanner {
         let mut field = if let Some(field) = self.open.take() {
             field
         } else {
-            let name = self.name()?;
+            let Some(name) = self.name() else {
+                self.keep_rest();
+                return None;
+            };
             let (line, column) = (self.line, self.at as u64 + 1);
             LinField { name, value: String::new(), line, column }
         };
@@ -122,6 +134,16 @@ impl Scanner {
         }
     }
 
+    /// Keeps what stands behind the last bar of a line, and is no value, as [`LOST`].
+    fn keep_rest(&mut self) {
+        let value = self.text[self.at..].to_owned();
+        let column = self.at as u64 + 1;
+        self.at = self.text.len();
+        if !value.trim().is_empty() {
+            self.keep(LinField { name: LOST.to_owned(), value, line: self.line, column });
+        }
+    }
+
     /// Takes what stands before the next bar.
     fn take(&mut self) -> Option<String> {
         let end = self.at + self.text[self.at..].find('|')?;
@@ -132,7 +154,14 @@ impl Scanner {
 
     /// Adds a field that no bar ended.
     fn pending(&mut self, field: LinField) -> Option<Record> {
-        if field.value.trim().is_empty() { None } else { self.add(field) }
+        if field.value.trim().is_empty() {
+            return None;
+        }
+        let message = format!("the value of the field \"{}\" is not ended by a bar", field.name);
+        let error = Error::new(Code::BadField, message).at(field.line, field.column);
+        let record = self.add(field);
+        self.unended.push(error);
+        record
     }
 
     /// Adds a field; the board before it, if it begins another.
@@ -144,12 +173,22 @@ impl Scanner {
             "pn" => self.played || self.deal_line != Some(field.line),
             _ => false,
         };
-        let record = if begins && has_deal { self.close() } else { None };
-        if matches!(field.name.as_str(), "qx" | "vg") && !has_deal {
+        let is_told = has_deal || self.tells_of_board(&field.name);
+        let record = if begins && is_told { self.close() } else { None };
+        if matches!(field.name.as_str(), "qx" | "vg") && !is_told {
             self.keep_for_all();
         }
         self.keep(field);
         record
+    }
+
+    /// Whether the fields before one that begins a board tell of another board, which has lost its deal.
+    fn tells_of_board(&self, next: &str) -> bool {
+        self.played || matches!(next, "qx" | "vg") && self.has(&["qx"])
+    }
+
+    fn has(&self, names: &[&str]) -> bool {
+        self.fields.iter().any(|field| names.contains(&field.name.as_str()))
     }
 
     fn keep(&mut self, field: LinField) {
@@ -188,16 +227,24 @@ impl Scanner {
             }
         }
         let too_long = std::mem::take(&mut self.too_long);
-        let deal = fields.iter().find(|field| field.name == "md")?;
+        let unended = std::mem::take(&mut self.unended);
+        let is_of_board = |field: &&LinField| OF_BOARD.contains(&field.name.as_str());
+        let deal = fields.iter().find(|field| field.name == "md");
+        let first = deal.or_else(|| fields.iter().find(is_of_board))?;
         if too_long {
             let message = format!("a board of more than {MAX_BOARD} bytes");
-            let error = Error::new(Code::RecordTooLong, message).at(deal.line, deal.column);
+            let error = Error::new(Code::RecordTooLong, message).at(first.line, first.column);
             let board = Board { label: None, dealer: None, vulnerable: None, deal: Err(error) };
             return Some(Record::from(board));
         }
         if self.passes {
             return Some(Record::of_cards(None, None, None, Ok(PartialDeal::default())));
         }
-        Some(record::of_fields(&fields, &self.header))
+        let mut record = record::of_fields(&fields, &self.header);
+        if deal.is_none() {
+            record.board.deal = record.board.deal.map_err(|error| first.locate(error));
+        }
+        unended.into_iter().for_each(|error| record.blame(Part::Cut, error));
+        Some(record)
     }
 }

@@ -28,9 +28,9 @@ impl GameBoard {
     pub(super) fn of(game: &PbnGame, last: Option<&GameBoard>) -> GameBoard {
         let label = game.value("Board");
         let same = |last: &&GameBoard| label.is_none() || label == last.label.as_deref();
-        match (game.fault(), deal_tag(game), last.filter(same)) {
-            (Some(fault), ..) => GameBoard::given(game, Err(fault.clone())),
-            (None, Some(tag), _) => GameBoard::given(game, read_deal(tag)),
+        match (deal_tag(game), game.fault(), last.filter(same)) {
+            (Some(tag), ..) => GameBoard::given(game, read_deal(tag)),
+            (None, Some(fault), _) => GameBoard::given(game, Err(fault.clone())),
             (None, None, Some(last)) if !last.has_no_deal() => last.clone(),
             (None, None, _) => GameBoard::given(game, Err(no_deal(game))),
         }
@@ -59,7 +59,8 @@ impl GameBoard {
     }
 }
 
-fn deal_tag(game: &PbnGame) -> Option<&Tag> {
+/// The tag with the cards, if it has any.
+pub(super) fn deal_tag(game: &PbnGame) -> Option<&Tag> {
     game.tag("Deal").filter(|tag| !tag.value.trim().is_empty())
 }
 

@@ -7,7 +7,19 @@ use std::ops::Range;
 use std::sync::Arc;
 use tikki_base::error::{Code, Error};
 use tikki_base::names;
-use tikki_solver::Seat;
+use tikki_solver::{Card, Seat};
+
+/// The tags that tell what happened at a table.
+const OF_TABLE: [&str; 8] = [
+    "Room",
+    "Declarer",
+    "Contract",
+    "Result",
+    "Score",
+    "Auction",
+    "Play",
+    super::record::ENDING_STRAIN,
+];
 
 /// The most warnings that a game keeps.
 const MAX_WARNINGS: usize = 16;
@@ -69,23 +81,43 @@ pub enum WarningKind {
     StrayText,
     /// A `{` without its `}`.
     OpenComment,
+    /// A `{` in a comment.
+    NestedComment,
+    /// A value without its closing quote.
+    OpenQuote,
     /// A `[` and a name, but no value.
     TagWithoutValue,
     /// A tag without its `]`.
     OpenTag,
     /// A tag that the game has already, with another value.
     SecondTag,
+    /// A game that begins right behind another, and not as that one began.
+    NoEmptyLine,
+}
+
+impl WarningKind {
+    /// Whether more than the place itself may be read otherwise than it was meant.
+    pub(super) fn is_cut(self) -> bool {
+        matches!(self, WarningKind::OpenComment | WarningKind::OpenQuote | WarningKind::NoEmptyLine)
+    }
 }
 
 impl fmt::Display for WarningKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             WarningKind::StrayText => "text that is no PBN is skipped",
-            WarningKind::OpenComment => "a comment is never closed; its brace is skipped",
+            WarningKind::OpenComment => "a comment is never closed; it ends with its line",
+            WarningKind::NestedComment => "a { in a comment; is the comment before it closed?",
+            WarningKind::OpenQuote => {
+                "the value of a tag has no closing quote; it ends with its line or the next tag"
+            }
             WarningKind::TagWithoutValue => "a tag without a value is skipped",
             WarningKind::OpenTag => "a tag has no closing bracket",
             WarningKind::SecondTag => {
                 "a tag comes a second time with another value, which is not used"
+            }
+            WarningKind::NoEmptyLine => {
+                "a board begins here without an empty line; is the one before it cut off?"
             }
         })
     }
@@ -102,6 +134,10 @@ pub struct PbnGame {
     /// The byte of the file at which [`PbnGame::source`] starts.
     pub offset: u64,
     pub(super) length: u64,
+    /// The braces, as places in the source, that open a comment which ends with its line, in order.
+    pub(super) open_comments: Vec<usize>,
+    /// It begins right behind another game, without an empty line.
+    pub(super) is_joined: bool,
     fault: Option<Error>,
     warnings: Vec<Warning>,
 }
@@ -189,8 +225,7 @@ impl PbnGame {
     }
 
     pub(super) fn warn(&mut self, kind: WarningKind, spot: FilePoint) {
-        let stray = kind == WarningKind::StrayText && self.warnings.iter().any(|w| w.kind == kind);
-        if self.warnings.len() < MAX_WARNINGS && !stray {
+        if self.warnings.len() < MAX_WARNINGS {
             self.warnings.push(Warning { kind, spot });
         }
     }
@@ -205,7 +240,75 @@ impl PbnGame {
         let source = self.source.split_off(at);
         let length = source.len() as u64;
         self.length -= length;
-        PbnGame { source, length, ..PbnGame::starting_at(self.end()) }
+        let first = self.open_comments.partition_point(|&brace| brace < at);
+        let open_comments = self.open_comments.split_off(first);
+        let open_comments = open_comments.into_iter().map(|brace| brace - at).collect();
+        PbnGame { source, length, open_comments, ..PbnGame::starting_at(self.end()) }
+    }
+
+    /// Whether the game goes on in the next one, behind an empty line: that one has no tag which this one has, names no other
+    /// room, and begins no board of its own. `Event` begins a board. So do `Site` and `Date` behind a board's number or cards,
+    /// and number and cards themselves, unless this game has begun with its event or number and tells nothing of a table yet.
+    pub(super) fn goes_on_in(&self, next: &PbnGame) -> bool {
+        let has = |name: &str| self.tag(name).is_some();
+        let is_about = self.is_about();
+        let may_begin = (has("Event") || has("Board")) && !has("Deal") && !self.tells_of_table();
+        let fits = |tag: &Tag| match tag.name.as_str() {
+            "Note" => true,
+            name if has(name) => false,
+            "Event" => false,
+            "Site" | "Date" => !is_about,
+            "Board" | "Deal" => may_begin,
+            "Room" => tag.value.eq_ignore_ascii_case("Open"),
+            _ => true,
+        };
+        !self.tags.is_empty()
+            && !next.tags.is_empty()
+            && self.end() == next.offset
+            && self.source.len() + next.source.len() <= super::MAX_GAME
+            && next.tags.iter().all(fits)
+    }
+
+    /// Whether a line behind an empty one goes on with the auction or the play that ends the game: its words are calls or cards,
+    /// or the sign that no more follows.
+    pub(super) fn goes_on_with(&self, row: &str) -> bool {
+        self.tags.last().is_some_and(|tag| match tag.name.as_str() {
+            "Auction" => super::tokens::are_words(row, |word| super::calls::is_call(word)),
+            "Play" => super::tokens::are_words(row, |word| word.parse::<Card>().is_ok()),
+            _ => false,
+        })
+    }
+
+    /// Whether the game has a board's number or its cards.
+    pub(super) fn is_about(&self) -> bool {
+        self.tag("Board").is_some() || self.tag("Deal").is_some()
+    }
+
+    /// Whether the game tells what was called, played or scored.
+    pub(super) fn tells_of_table(&self) -> bool {
+        let is_table = |tag: &Tag| tag.name.ends_with("Table") && !tag.rows.is_empty();
+        self.tags.iter().any(|tag| OF_TABLE.contains(&tag.name.as_str()) || is_table(tag))
+    }
+
+    /// Adds what the next game has.
+    pub(super) fn append(&mut self, next: PbnGame) {
+        let shift = self.source.len();
+        let moved = |range: Range<usize>| range.start + shift..range.end + shift;
+        let first = next.tags.first().map_or(next.source.len(), |tag| tag.span.start);
+        if let Some(last) = self.tags.last_mut() {
+            last.section.end = first + shift;
+        }
+        self.tags.extend(next.tags.into_iter().map(|tag| Tag {
+            span: moved(tag.span),
+            value_span: moved(tag.value_span),
+            section: moved(tag.section),
+            ..tag
+        }));
+        self.open_comments.extend(next.open_comments.into_iter().map(|brace| brace + shift));
+        self.source.extend_from_slice(&next.source);
+        self.length += next.length;
+        self.fault = self.fault.take().or(next.fault);
+        next.warnings.into_iter().for_each(|warning| self.warn(warning.kind, warning.spot));
     }
 
     /// Adds bytes of the file.
@@ -217,6 +320,7 @@ impl PbnGame {
     /// Forgets all bytes so far.
     pub(super) fn drop_source(&mut self) {
         self.source.clear();
+        self.open_comments.clear();
         self.offset = self.end();
         self.length = 0;
     }

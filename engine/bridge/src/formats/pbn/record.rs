@@ -1,6 +1,7 @@
 //! The record of a game: every tag and section that tells of a board at a table.
 
-use super::{GameBoard, PbnGame, Tag, calls, cards, score_table, values};
+use super::board::deal_tag;
+use super::{GameBoard, PbnGame, Tag, Warning, calls, cards, score_table, values};
 use crate::record::{Board, BoardAuction, FinalContract, Part, Play, Record, TagTable, Tags};
 use crate::scoring::Contract;
 use std::collections::HashSet;
@@ -90,10 +91,16 @@ impl PbnGame {
         }
         self.read_stored(&mut record);
         self.blame_text(&mut record);
+        if let Some(fault) = self.fault().filter(|_| deal_tag(self).is_some()) {
+            record.blame(Part::Text, fault.clone());
+        }
         Some(record)
     }
 
     fn board_told(&self) -> Option<Board> {
+        if self.tells_of_no_board() {
+            return self.warning_alone();
+        }
         let GameBoard { label, dealer, vulnerable, deal } = self.board().clone();
         let missing = matches!(&deal, Err(error) if error.code == Code::MissingField);
         if missing && label.is_none() {
@@ -103,10 +110,23 @@ impl PbnGame {
         let deal = match (deal, self.tag("Deal")) {
             (Ok(deal), Some(tag)) => deal.try_into().map_err(|error| at_deal(error, tag)),
             (Ok(deal), None) => deal.try_into(),
-            (Err(error), Some(tag)) if self.fault().is_none() => Err(at_deal(error, tag)),
+            (Err(error), Some(tag)) if deal_tag(self).is_some() => Err(at_deal(error, tag)),
             (Err(error), _) => Err(error),
         };
         Some(Board { label, dealer, vulnerable, deal })
+    }
+
+    /// Whether the game is an event's header, or what is left of a game: it is not about the board before it either.
+    fn tells_of_no_board(&self) -> bool {
+        let is_told = self.value("Board").is_some() || self.tag("Deal").is_some();
+        !is_told && self.fault().is_none() && !self.tells_of_table()
+    }
+
+    /// In place of a board what is odd in a game that has none.
+    fn warning_alone(&self) -> Option<Board> {
+        let Warning { kind, spot } = self.warnings().first()?;
+        let error = calls::at(Error::new(Code::BadField, kind.to_string()), *spot);
+        Some(Board { label: None, dealer: None, vulnerable: None, deal: Err(error) })
     }
 
     /// The error where the tag's value stands.
@@ -147,17 +167,22 @@ impl PbnGame {
 
     /// Names what says nothing: odd text, lines after a tag that has none.
     fn blame_text(&self, record: &mut Record) {
-        let mut blame = |message: String, spot| {
-            record.blame(Part::Text, calls::at(Error::new(Code::BadField, message), spot));
+        let mut blame = |part: Part, message: String, spot| {
+            record.blame(part, calls::at(Error::new(Code::BadField, message), spot));
         };
-        for warning in self.warnings() {
-            blame(warning.kind.to_string(), warning.spot);
+        for warning in self.warnings().iter().skip(usize::from(self.tells_of_no_board())) {
+            let part = if warning.kind.is_cut() { Part::Cut } else { Part::Text };
+            blame(part, warning.kind.to_string(), warning.spot);
         }
         for tag in self.tags() {
             let has_rows = ["Auction", "Play"].contains(&&*tag.name) || tag.name.ends_with(TABLE);
             if let Some(row) = tag.rows.first().filter(|_| !has_rows) {
                 let row: String = row.trim().chars().take(40).collect();
-                blame(format!("\"{row}\" after the tag {} says nothing", tag.name), tag.spot);
+                blame(
+                    Part::Text,
+                    format!("\"{row}\" after the tag {} says nothing", tag.name),
+                    tag.spot,
+                );
             }
         }
     }

@@ -41,6 +41,48 @@ struct OpenTag {
     value_end: usize,
 }
 
+impl OpenTag {
+    /// Says where the tag starts in a source that is another one now.
+    fn move_to(&mut self, start: usize) {
+        let moved = |place: usize| place - self.start + start;
+        (self.value_start, self.value_end) = (moved(self.value_start), moved(self.value_end));
+        self.start = start;
+    }
+}
+
+/// A comment that has begun.
+#[derive(Debug, Default)]
+struct OpenComment {
+    /// Where its brace stands, in the source and in the file.
+    start: usize,
+    spot: FilePoint,
+    /// A line in it begins with a tag.
+    covers_tag: bool,
+    /// The first brace in it that seems to open another.
+    nested: Option<FilePoint>,
+}
+
+/// Text between two games.
+#[derive(Debug, Default)]
+struct BetweenGames {
+    /// The lines since the last empty one, and where they start.
+    paragraph: Vec<(String, FilePoint)>,
+    /// Where the first paragraph starts that belongs to nothing.
+    stray: Option<FilePoint>,
+    /// They are what `dealer` prints behind its deals.
+    is_statistics: bool,
+}
+
+impl BetweenGames {
+    /// Ends a paragraph of which nothing is used.
+    fn end_paragraph(&mut self) {
+        let is_count = |row: &str| row.starts_with("Generated ") && row.ends_with(" hands");
+        self.is_statistics |= self.paragraph.iter().any(|(row, _)| is_count(row));
+        self.stray = self.stray.or(self.paragraph.first().map(|(_, spot)| *spot));
+        self.paragraph.clear();
+    }
+}
+
 /// Makes games of lines.
 #[derive(Debug, Default)]
 pub(super) struct Scanner {
@@ -52,10 +94,12 @@ pub(super) struct Scanner {
     row: Vec<u8>,
     row_spot: Option<FilePoint>,
     open: OpenTag,
-    /// Where the comment begins, in the source and in the file.
-    comment: (usize, FilePoint),
-    /// Set while bytes are read again in which no comment ends.
-    braces_are_text: bool,
+    comment: OpenComment,
+    /// The game before this one, until it is known that it does not go on.
+    before: Option<PbnGame>,
+    between: BetweenGames,
+    /// Set while bytes are read again in which no comment is closed: each ends with its line.
+    comments_are_open: bool,
     /// Set from where a game is too long to its end.
     skipping: bool,
     finished: VecDeque<PbnGame>,
@@ -111,6 +155,10 @@ impl Scanner {
             self.give_up_comment();
         }
         self.end_of_game();
+        if !self.between.is_statistics {
+            self.name_stray();
+        }
+        self.finished.extend(self.before.take());
     }
 
     /// Whether a game may have that many bytes more. What stands before a game is forgotten if it is too long.
@@ -134,29 +182,41 @@ impl Scanner {
             return false;
         }
         self.state = ScanState::Text;
+        self.between.end_paragraph();
         self.game.drop_source();
         true
     }
 
-    /// Reads what stands after a brace again, because no other brace closes it: the brace was none.
+    /// Reads what stands behind the line of a brace again, because no other brace closes it.
     fn give_up_comment(&mut self) {
-        let (start, spot) = self.comment;
-        self.game.warn(WarningKind::OpenComment, spot);
-        let rest = self.game.source.split_off(start + 1);
+        let OpenComment { start, spot, .. } = mem::take(&mut self.comment);
+        let rest = self.game.source.split_off(start);
         self.game.length -= rest.len() as u64;
         self.state = ScanState::Text;
-        self.braces_are_text = true;
+        self.comments_are_open = true;
         for (bytes, line) in lines::split(&rest).zip(spot.line..) {
             if line == spot.line {
-                self.scan(bytes, FilePoint { line, column: spot.column + 1 });
+                self.scan(bytes, spot);
             } else {
                 self.line(bytes, line);
             }
         }
-        self.braces_are_text = false;
+        self.comments_are_open = false;
+    }
+
+    /// Whether a comment that is open at the beginning of a line was never closed: it covers a line that begins with a tag,
+    /// and the next brace opens another.
+    fn was_never_closed(&mut self, bytes: &[u8]) -> bool {
+        self.comment.covers_tag |= begins_tag(bytes);
+        self.comment.covers_tag
+            && find(bytes, |byte| b"{}".contains(&byte)).is_some_and(|at| bytes[at] == b'{')
     }
 
     fn scan(&mut self, bytes: &[u8], start: FilePoint) {
+        if self.state == ScanState::Comment && self.was_never_closed(bytes) {
+            self.give_up_comment();
+            return self.line(bytes, start.line);
+        }
         let spot_of = |at: usize| FilePoint { column: start.column + at as u64, ..start };
         if let Some(at) = bytes.iter().position(|&byte| byte == 0) {
             let message = "a zero byte: this is no text".to_owned();
@@ -169,7 +229,7 @@ impl Scanner {
             at += taken;
         }
         if self.state == ScanState::Value {
-            self.open_quote();
+            self.end_open_value();
         }
         self.end_of_row();
     }
@@ -178,10 +238,7 @@ impl Scanner {
     fn step(&mut self, rest: &[u8], spot: FilePoint) -> usize {
         match self.state {
             ScanState::Text => self.text(rest, spot),
-            ScanState::Comment => match find(rest, |byte| byte == b'}') {
-                Some(at) => self.turn(ScanState::Text, at + 1),
-                None => rest.len(),
-            },
+            ScanState::Comment => self.comment(rest, spot),
             ScanState::Name => self.name(rest),
             ScanState::BeforeValue => self.before_value(rest, spot),
             ScanState::Value => self.value(rest),
@@ -205,17 +262,36 @@ impl Scanner {
         taken
     }
 
+    fn comment(&mut self, rest: &[u8], spot: FilePoint) -> usize {
+        let Some(at) = find(rest, |byte| b"{}".contains(&byte)) else { return rest.len() };
+        if rest[at] == b'{' {
+            let column = spot.column + at as u64;
+            self.comment.nested.get_or_insert(FilePoint { column, ..spot });
+            return at + 1;
+        }
+        if let Some(spot) = self.comment.nested {
+            self.game.warn(WarningKind::NestedComment, spot);
+        }
+        self.turn(ScanState::Text, at + 1)
+    }
+
     fn text(&mut self, rest: &[u8], spot: FilePoint) -> usize {
-        let here = self.game.source.len();
         match rest[0] {
-            b'{' if !self.braces_are_text => {
-                self.comment = (here, spot);
+            b'{' if self.comments_are_open => {
+                self.game.warn(WarningKind::OpenComment, spot);
+                self.game.open_comments.push(self.game.source.len());
+                rest.len()
+            }
+            b'{' => {
+                let start = self.game.source.len();
+                self.comment = OpenComment { start, spot, ..OpenComment::default() };
                 self.turn(ScanState::Comment, 1)
             }
             b';' => rest.len(),
             b'[' if starts_tag(&rest[1..]) => {
                 self.end_of_row();
-                self.open = OpenTag { start: here, bracket: spot, ..OpenTag::default() };
+                let start = self.game.source.len();
+                self.open = OpenTag { start, bracket: spot, ..OpenTag::default() };
                 self.turn(ScanState::Name, 1)
             }
             // In a section a string keeps brackets, braces and semicolons as they are.
@@ -280,11 +356,17 @@ impl Scanner {
                 self.turn(ScanState::AfterValue, 1)
             }
             [b'\r' | b'\n', ..] => {
-                self.open_quote();
-                1
+                self.end_open_value();
+                0
+            }
+            // The quote was forgotten before a tag.
+            [b']', after @ ..] if begins_tag(after) => {
+                self.warn_of_open_quote();
+                self.open.value_end = self.game.source.len();
+                self.turn(ScanState::AfterValue, 0)
             }
             _ => {
-                let special = |byte| b"\\\"\r\n".contains(&byte);
+                let special = |byte| b"\\\"]\r\n".contains(&byte);
                 let end = find(&rest[1..], special).map_or(rest.len(), |at| at + 1);
                 self.open.value.extend_from_slice(&rest[..end]);
                 end
@@ -292,22 +374,38 @@ impl Scanner {
         }
     }
 
-    fn open_quote(&mut self) {
-        let name = text(&self.open.name);
-        let message = format!("the value of the tag {name} has no closing quote");
-        self.game.blame(Code::BadField, message, self.open.spot);
-        self.state = ScanState::Text;
+    fn warn_of_open_quote(&mut self) {
+        self.game.warn(WarningKind::OpenQuote, self.open.spot);
+    }
+
+    /// Ends a tag whose value has no closing quote with its line: what stands there is the value, but for a bracket at the end.
+    fn end_open_value(&mut self) {
+        self.warn_of_open_quote();
+        let without = |value: &[u8]| {
+            let value = value.trim_ascii_end();
+            value.strip_suffix(b"]").unwrap_or(value).trim_ascii_end().len()
+        };
+        let value_start = self.open.value_start;
+        self.open.value_end = value_start + without(&self.game.source[value_start..]);
+        self.open.value.truncate(without(&self.open.value));
+        self.add_tag(0);
     }
 
     /// Ends the tag that is open, `closing` bytes further on.
     fn add_tag(&mut self, closing: usize) {
         self.state = ScanState::Text;
-        let open = mem::take(&mut self.open);
+        let mut open = mem::take(&mut self.open);
         let (name, value) = (text(&open.name), text(&open.value));
-        let shift = if self.starts_game(&name, &value) { self.start_game(open.start) } else { 0 };
+        if self.game.tags.is_empty() {
+            open.move_to(self.end_of_between(open.start));
+        }
+        if self.starts_game(&name, &value) {
+            self.start_game(&name, &open);
+            open.move_to(0);
+        }
         let end = self.game.source.len() + closing;
         if let Some(last) = self.game.tags.last_mut() {
-            last.section.end = open.start - shift;
+            last.section.end = open.start;
         }
         if STARTERS.contains(&name.as_str()) {
             self.starters.entry(name.clone()).or_insert_with(|| value.clone());
@@ -317,22 +415,26 @@ impl Scanner {
             value,
             spot: open.spot,
             rows: Vec::new(),
-            span: open.start - shift..end,
-            value_span: open.value_start - shift..open.value_end - shift,
+            span: open.start..end,
+            value_span: open.value_start..open.value_end,
             section: end..end,
         });
     }
 
     /// Whether a tag belongs to the next game, because this one has it.
     fn starts_game(&self, name: &str, value: &str) -> bool {
-        self.starters.get(name).is_some_and(|known| name == "Event" || known != value)
+        let is_again = name == "Event" && self.game.tags.len() > 1;
+        self.starters.get(name).is_some_and(|known| is_again || known != value)
     }
 
-    /// Starts a game at a byte of the source; how many bytes of the source are no longer there.
-    fn start_game(&mut self, start: usize) -> usize {
-        let next = self.game.split_off(start);
+    /// Starts a game with the tag of that name.
+    fn start_game(&mut self, name: &str, open: &OpenTag) {
+        let mut next = self.game.split_off(open.start);
+        next.is_joined = true;
+        if self.game.tags.first().is_some_and(|tag| tag.name != name) {
+            next.warn(WarningKind::NoEmptyLine, open.bracket);
+        }
         self.finish(next);
-        start
     }
 
     /// Ends the line of a section.
@@ -341,7 +443,52 @@ impl Scanner {
         let Some(spot) = self.row_spot.take() else { return };
         match self.game.tags.last_mut() {
             Some(tag) => tag.rows.push(text(row.trim_ascii_end())),
-            None => self.game.warn(WarningKind::StrayText, spot),
+            None => self.between.paragraph.push((text(row.trim_ascii_end()), spot)),
+        }
+    }
+
+    /// Ends a paragraph between two games. It belongs to the auction or the play before it: then the game before takes all
+    /// bytes that are there. Or it belongs to nothing.
+    fn end_of_paragraph(&mut self) {
+        let paragraph = &mut self.between.paragraph;
+        let goes_on = |before: &&mut PbnGame| {
+            self.between.stray.is_none()
+                && before.end() == self.game.offset
+                && before.source.len() + self.game.source.len() <= MAX_GAME
+                && paragraph.first().is_some_and(|(row, _)| before.goes_on_with(row))
+        };
+        let Some(before) = self.before.as_mut().filter(goes_on) else {
+            return self.between.end_paragraph();
+        };
+        let next = PbnGame::starting_at(self.game.end());
+        before.append(mem::replace(&mut self.game, next));
+        if let Some(section) = before.tags.last_mut() {
+            section.rows.extend(paragraph.drain(..).map(|(row, _)| row));
+        }
+    }
+
+    /// Ends the text before the first tag of a game, which starts at a byte of the source; where it starts then. What goes on
+    /// with the game before makes one game with it.
+    fn end_of_between(&mut self, start: usize) -> usize {
+        let offset = self.game.offset;
+        self.end_of_paragraph();
+        self.name_stray();
+        if self.game.offset == offset {
+            return start;
+        }
+        let Some(before) = self.before.take() else { return start };
+        let starter = |name: &&str| Some(((*name).to_owned(), before.tag(name)?.value.clone()));
+        self.starters = STARTERS.iter().filter_map(starter).collect();
+        let start = start + before.source.len() - (self.game.offset - offset) as usize;
+        self.game = before;
+        start
+    }
+
+    /// Names the text that belongs to no game in the game before it, or in the first one.
+    fn name_stray(&mut self) {
+        let game = self.before.as_mut().unwrap_or(&mut self.game);
+        if let Some(spot) = mem::take(&mut self.between).stray {
+            game.warn(WarningKind::StrayText, spot);
         }
     }
 
@@ -365,6 +512,9 @@ impl Scanner {
         self.close_open_tag();
         self.end_of_row();
         self.skipping = false;
+        if self.game.tags.is_empty() {
+            self.end_of_paragraph();
+        }
         if self.game.is_something() {
             let next = PbnGame::starting_at(self.game.end());
             self.finish(next);
@@ -378,8 +528,25 @@ impl Scanner {
         if let Some(last) = game.tags.last_mut() {
             last.section.end = end;
         }
-        self.finished.push_back(game);
+        if let Some(first) = game.tags.first().filter(|_| game.is_joined && !game.is_about()) {
+            let spot = first.spot;
+            game.warn(WarningKind::NoEmptyLine, spot);
+        }
+        match &mut self.before {
+            Some(before) if !game.is_joined && before.goes_on_in(&game) => before.append(game),
+            _ => self.finished.extend(self.before.replace(game)),
+        }
     }
+}
+
+/// Whether a line begins with a tag: a bracket, a name and a quote. Behind the beginning of a line these stand nowhere else.
+pub(in crate::formats) fn begins_tag(line: &[u8]) -> bool {
+    let Some(rest) = line.trim_ascii_start().strip_prefix(b"[") else { return false };
+    let rest = rest.trim_ascii_start();
+    let is_name = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'_';
+    let end = find(rest, |byte| !is_name(byte)).unwrap_or(rest.len());
+    rest.first().is_some_and(u8::is_ascii_alphabetic)
+        && rest[end..].trim_ascii_start().starts_with(b"\"")
 }
 
 fn find(bytes: &[u8], is: impl Fn(u8) -> bool) -> Option<usize> {

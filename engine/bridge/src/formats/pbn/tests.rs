@@ -93,11 +93,21 @@ fn what_is_too_long_is_skipped_and_named() {
 }
 
 #[test]
-fn an_open_quote_spoils_one_game_only() {
-    let games = games(b"[Board \"1]\n[Deal \"x\"]\n\n[Board \"2\"]\n");
-    assert_eq!(games[0].fault().unwrap().code, Code::BadField);
-    assert_eq!(values(&games[0]), [("Deal", "x")]);
-    assert_eq!(values(&games[1]), [("Board", "2")]);
+fn an_open_quote_ends_with_its_line_or_the_next_tag() {
+    let file = "[Board \"1]\n[Deal \"x\"]\n[West \"Ann] [North \"Bo\"][East \"Cy\n[South \"Di]";
+    let game = &games(file.as_bytes())[0];
+    let told = [
+        ("Board", "1"),
+        ("Deal", "x"),
+        ("West", "Ann"),
+        ("North", "Bo"),
+        ("East", "Cy"),
+        ("South", "Di"),
+    ];
+    assert_eq!((values(game), game.fault()), (told.to_vec(), None));
+    let warned: Vec<_> = game.warnings().iter().map(Warning::to_string).collect();
+    let at = |place: &str| format!("line {place}: {}", WarningKind::OpenQuote);
+    assert_eq!(warned, ["1, column 9", "3, column 8", "3, column 32", "4, column 9"].map(at));
 }
 
 const DEAL: &str = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
@@ -114,7 +124,8 @@ fn put_together(bytes: &[u8]) -> Vec<u8> {
             assert!(end <= tag.span.start && tag.span.end == tag.section.start);
             assert_eq!(game.source[tag.span.start], b'[');
             assert_eq!(game.source[tag.value_span.start - 1], b'"');
-            assert_eq!(game.source[tag.value_span.end], b'"');
+            let is_open = game.warnings().iter().any(|one| one.kind == WarningKind::OpenQuote);
+            assert!(is_open || game.source[tag.value_span.end] == b'"');
             end = tag.section.end;
         }
         assert!(end == game.source.len() || game.tags().is_empty());
@@ -180,7 +191,7 @@ fn columns_that_end_in_a_backslash_are_read_as_they_were_written() {
 }
 
 #[test]
-fn a_comment_that_is_never_closed_is_text() {
+fn a_comment_that_is_never_closed_ends_with_its_line() {
     let file = "[Board \"1\"] { oh\n{{\n\n[Board \"2\"]\n\n[Board \"3\"]";
     for file in [
         file.to_owned(),
@@ -308,6 +319,241 @@ fn the_match_of_the_fixtures() {
         (error.code, error.place.to_string().as_str()),
         (Code::DuplicateCard, "line 32, column 27")
     );
+}
+
+/// The boards of a file in short: label, cards there or not, calls, contract, cards played, result.
+fn boards(file: &str) -> Vec<String> {
+    let told = |record: &crate::record::Record| {
+        let calls = record.auction.as_ref().map_or(0, |auction| auction.calls().len());
+        let cards = record.play.as_ref().map_or(0, |play| play.cards.len());
+        let contract = record.contract.map_or("-".to_owned(), |contract| contract.to_string());
+        let result = record.result.map_or("-".to_owned(), |result| result.to_string());
+        let label = record.board.label.as_deref().unwrap_or("-");
+        let deal = if record.board.deal.is_ok() { "cards" } else { "none" };
+        format!("{label} {deal} {calls} {contract} {cards} {result}")
+    };
+    records(file).iter().map(told).collect()
+}
+
+fn records(file: &str) -> Vec<crate::record::Record> {
+    games(file.as_bytes()).iter().filter_map(PbnGame::record).collect()
+}
+
+/// The places of what is wrong, and the first words about it.
+fn faults(file: &str) -> Vec<String> {
+    let shown = |error: &tikki_base::error::Error| {
+        let words: Vec<&str> = error.message.split_whitespace().take(4).collect();
+        format!("{}: {}", error.place, words.join(" "))
+    };
+    let of = |record: crate::record::Record| {
+        let deal = record.board.deal.err();
+        deal.into_iter()
+            .chain(record.faults.into_iter().map(|fault| fault.error))
+            .collect::<Vec<_>>()
+    };
+    records(file).into_iter().flat_map(of).map(|error| shown(&error)).collect()
+}
+
+const DEAL_2: &str = "N:42.K953.Q6.96432 Q3.AT7.JT875.AQT KJ8765.J6.A43.87 AT9.Q842.K92.KJ5";
+
+#[test]
+fn an_open_comment_takes_no_board() {
+    let file = format!(
+        "[Board \"1\"]\n[Deal \"{DEAL}\"]\n{{one\n\n[Board \"2\"]\n[Deal \"{DEAL_2}\"]\n{{two}}\n\n\
+         [Board \"3\"]\n[Deal \"{DEAL}\"]\n[Contract \"4H\"]\n[Declarer \"S\"]\n[Result \"10\"]\n{{three}}\n"
+    );
+    assert_eq!(boards(&file), ["1 cards 0 - 0 -", "2 cards 0 - 0 -", "3 cards 0 4H by S 0 10"]);
+    assert_eq!(faults(&file), ["line 3, column 1: a comment is never"]);
+    for closing in ["]", "", " 5C 1]"] {
+        let file = file.replace("{one", &format!("{{one{closing}"));
+        assert_eq!(boards(&file).len(), 3, "{closing}");
+    }
+}
+
+#[test]
+fn an_open_comment_in_an_auction_leaves_the_next_auction_alone() {
+    let file = format!(
+        "[Board \"1\"]\n[Dealer \"N\"]\n[Deal \"{DEAL}\"]\n[Auction \"N\"]\nPass Pass Pass 1D {{natural\n\
+         Pass 1H Pass Pass Pass\n\n[Board \"2\"]\n[Dealer \"N\"]\n[Deal \"{DEAL_2}\"]\n[Auction \"N\"]\n1S {{weak}} AP\n"
+    );
+    assert_eq!(boards(&file), ["1 cards 9 1H by E 0 -", "2 cards 4 1S by N 0 -"]);
+    assert_eq!(faults(&file), ["line 5, column 19: a comment is never"]);
+}
+
+#[test]
+fn the_auction_behind_an_open_comment_is_the_boards_own() {
+    let file = format!(
+        "[Board \"1\"]\n[Dealer \"N\"]\n[Deal \"{DEAL}\"]\n{{ not closed\nover two lines\n[Auction \"N\"]\n1C Pass Pass Pass\n\n\
+         [Event \"\"]\n[Board \"2\"]\n[Dealer \"E\"]\n[Deal \"{DEAL_2}\"]\n{{ closed }}\n[Auction \"E\"]\n1D Pass 2D AP\n"
+    );
+    assert_eq!(boards(&file), ["1 cards 4 1C by N 0 -", "2 cards 6 2D by E 0 -"]);
+    assert_eq!(faults(&file).len(), 2, "{:?}", faults(&file));
+}
+
+#[test]
+fn a_closed_comment_may_have_boards_in_it() {
+    let inside = format!("[Event \"x\"]\n[Board \"2\"]\n[Deal \"{DEAL_2}\"]\n");
+    for comment in [
+        format!("{{ as in\n\n{inside}}}"),
+        format!("{{\n{inside}\n\n{inside}}}"),
+        "{ see [Board \"2\"] }".to_owned(),
+        "{\n[Board \"2\"] }\n{another}".to_owned(),
+    ] {
+        let file = format!(
+            "[Board \"1\"]\n[Deal \"{DEAL}\"]\n{comment}\n[Contract \"1C\"]\n[Declarer \"N\"]\n\n[Board \"3\"]\n[Deal \"{DEAL}\"]\n"
+        );
+        assert_eq!(boards(&file), ["1 cards 0 1C by N 0 -", "3 cards 0 - 0 -"], "{comment}");
+        assert_eq!(faults(&file), [""; 0], "{comment}");
+    }
+    let nested = format!("[Board \"1\"]\n[Deal \"{DEAL}\"]\n{{ a {{ b }}\n");
+    assert_eq!(faults(&nested), ["line 3, column 5: a { in a"]);
+}
+
+#[test]
+fn a_quoted_brace_does_not_split_a_name() {
+    let file = format!(
+        "[Board \"1\"]\n[Deal \"{DEAL}\"]\n{{one\n\n[Board \"2\"]\n[West \"Ann {{x}} Bo\"]\n[Deal \"{DEAL_2}\"]\n"
+    );
+    assert_eq!(boards(&file), ["1 cards 0 - 0 -", "2 cards 0 - 0 -"]);
+    assert_eq!(records(&file)[1].players[Seat::West].as_deref(), Some("Ann {x} Bo"));
+}
+
+/// The lines of a game with every usual tag.
+fn whole() -> Vec<String> {
+    let text = format!(
+        "[Event \"Spring\"]\n[Site \"Here\"]\n[Date \"2026.11.26\"]\n[Board \"1\"]\n[West \"Ann\"]\n[North \"Bo\"]\n\
+         [East \"Cy\"]\n[South \"Di\"]\n[Dealer \"N\"]\n[Vulnerable \"None\"]\n[Deal \"{DEAL}\"]\n[Scoring \"IMP\"]\n\
+         [Declarer \"E\"]\n[Contract \"2NT\"]\n[Result \"8\"]\n[Auction \"N\"]\nPass Pass Pass 1D =1=\nPass 1H Pass 2C\n\
+         Pass 2NT Pass Pass\nPass\n[Note \"1:natural\"]\n[Play \"S\"]\nS4 S3 SQ SA\n"
+    );
+    text.lines().map(str::to_owned).collect()
+}
+
+#[test]
+fn an_empty_line_splits_no_board() {
+    let lines = whole();
+    let one = records(&lines.join("\n")).remove(0);
+    assert_eq!(one.faults, []);
+    // The lines, and so the places of cards, are other ones.
+    let plain = |mut record: crate::record::Record| {
+        record.play.iter_mut().for_each(|play| play.places.clear());
+        record
+    };
+    let one = plain(one);
+    for at in 1..lines.len() {
+        let split = [lines[..at].join("\n"), lines[at..].join("\n")].join("\n\n");
+        let found =
+            records(&format!("{split}\n\n[Event \"\"]\n[Board \"2\"]\n[Deal \"{DEAL_2}\"]\n"));
+        let labels: Vec<_> = found.iter().map(|one| one.board.label.as_deref()).collect();
+        assert_eq!(labels, [Some("1"), Some("2")], "behind line {at}");
+        assert_eq!(plain(found[0].clone()), one, "behind line {at}");
+        assert_eq!(put_together(split.as_bytes()), split.as_bytes());
+    }
+    let all = records(&lines.join("\n\n"));
+    assert_eq!((all.len(), plain(all[0].clone())), (1, one));
+}
+
+#[test]
+fn rooms_and_boards_without_a_number_stay_apart() {
+    let rooms = format!(
+        "[Board \"1\"]\n[Deal \"{DEAL}\"]\n\n[Contract \"1C\"][Declarer \"N\"]\n\n[Contract \"1D\"][Declarer \"S\"]\n"
+    );
+    assert_eq!(boards(&rooms), ["1 cards 0 1C by N 0 -", "1 cards 0 1D by S 0 -"]);
+    let boards_without = format!(
+        "[Deal \"{DEAL}\"]\n[Contract \"1C\"]\n[Declarer \"N\"]\n\n[Deal \"{DEAL_2}\"]\n[Contract \"1D\"]\n[Declarer \"S\"]\n"
+    );
+    assert_eq!(boards(&boards_without), ["- cards 0 1C by N 0 -", "- cards 0 1D by S 0 -"]);
+    let deal_alone = format!("[Deal \"{DEAL}\"]\n\n[Deal \"{DEAL_2}\"]\n");
+    assert_eq!(boards(&deal_alone).len(), 2);
+}
+
+#[test]
+fn a_secondary_tag_leaves_the_cards_alone() {
+    let lines = format!(
+        "[Board \"1\"]\n[Dealer \"N\"]\n[Deal \"{DEAL}\"]\n[West \"Ann\"]\n[Contract \"2NT\"]\n[Declarer \"E\"]\n"
+    );
+    for (from, to, place) in [
+        ("Ann\"]", "Ann]", "line 4, column 8"),
+        ("Ann\"]", "Ann", "line 4, column 8"),
+        ("Ann\"]", "Ann\"", "line 4, column 1"),
+        ("[Board", "[Event \"Spring\n[Board", "line 1, column 9"),
+        ("[West", "[LocalDateTime \"2026\n[West", "line 4, column 17"),
+        ("2NT\"]", "2NT]", "line 5, column 12"),
+        ("\"E\"]\n", "\"E\"]\n[B", "line 7, column 1"),
+        ("\"E\"]\n", "\"E]", "line 6, column 12"),
+    ] {
+        let file = lines.replace(from, to);
+        assert_eq!(boards(&file), ["1 cards 0 2NT by E 0 -"], "{file}");
+        assert!(faults(&file)[0].starts_with(place), "{file} {:?}", faults(&file));
+        let next = format!("{file}\n\n[Board \"2\"]\n[Deal \"{DEAL_2}\"]\n");
+        assert_eq!(boards(&next), ["1 cards 0 2NT by E 0 -", "2 cards 0 - 0 -"], "{next}");
+    }
+    let long = lines.replace("Ann", &"x".repeat(MAX_LINE));
+    assert_eq!((boards(&long).len(), boards(&long)[0].contains("cards")), (1, true));
+    assert!(faults(&long)[0].starts_with("line 4, column 1: a line of"));
+}
+
+#[test]
+fn a_game_that_is_cut_off_in_its_header_is_told_and_lists_no_board_twice() {
+    let file = format!(
+        "[Event \"x\"]\n[Board \"1\"]\n[Deal \"{DEAL}\"]\n[Contract \"1C\"]\n[Declarer \"N\"]\n\n[Event \"x\"]\n[Site \"\"]\n[B"
+    );
+    assert_eq!(boards(&file), ["1 cards 0 1C by N 0 -", "- none 0 - 0 -"]);
+    assert_eq!(faults(&file), ["line 9, column 1: a tag without a"]);
+    let header = file.trim_end_matches("[B");
+    assert_eq!((boards(header).len(), faults(header).len()), (1, 0));
+}
+
+#[test]
+fn what_follows_an_empty_line_is_read_or_named() {
+    let start = format!(
+        "[Board \"1\"]\n[Dealer \"N\"]\n[Deal \"{DEAL}\"]\n[Auction \"N\"]\nPass Pass Pass 1D\n"
+    );
+    let calls = format!("{start}\nPass 1H Pass 2C\nPass Pass Pass\n");
+    let play = "[Play \"S\"]\nS4 S3 SQ SA\n\nH2 H3 H4 H5\n*\n";
+    let next = format!("\n[Board \"2\"]\n[Deal \"{DEAL_2}\"]\n");
+    let one = "1 cards 11 2C by W 0 -";
+    assert_eq!(boards(&calls), [one]);
+    assert_eq!(boards(&format!("{calls}{next}")), [one, "2 cards 0 - 0 -"]);
+    assert_eq!(boards(&format!("{calls}{play}")), ["1 cards 11 2C by W 8 -"]);
+    assert_eq!(
+        boards(&format!("{calls}\n{play}{next}")),
+        ["1 cards 11 2C by W 8 -", "2 cards 0 - 0 -"]
+    );
+    for (stray, place) in [
+        (DEAL, "line 7, column 1"),
+        ("\n see the web", "line 8, column 1"),
+        ("Frequency\n 1 2", "line 7, column 1"),
+    ] {
+        for file in [
+            format!("{start}\n{stray}\n"),
+            format!("{start}\n{stray}\n{next}"),
+            format!("{start}\n{stray}{next}"),
+        ] {
+            let told = records(&file);
+            let fault = &told[0].faults[0].error;
+            assert_eq!(
+                (fault.place.to_string(), fault.message.as_str()),
+                (place.to_owned(), "text that is no PBN is skipped")
+            );
+            assert!(told.iter().skip(1).all(|record| record.faults.is_empty()), "{file}");
+        }
+    }
+    let statistics = "\naverage points: 12.3\n\nGenerated 17 hands\nProduced 10 hands\nInitial random seed 1\nTime needed    0.001 sec\n";
+    assert_eq!(faults(&format!("{start}{statistics}")), [""; 0]);
+}
+
+#[test]
+fn a_board_that_begins_without_an_empty_line_is_told_where_it_begins_otherwise() {
+    let game =
+        |label: u8, deal: &str| format!("[Event \"x\"]\n[Board \"{label}\"]\n[Deal \"{deal}\"]\n");
+    let spliced = format!("{}[Deal \"{DEAL_2}\"]\n\n{}", game(1, DEAL), game(2, DEAL_2));
+    assert_eq!(faults(&spliced), ["line 4, column 1: a board begins here"]);
+    assert_eq!(boards(&spliced).len(), 3);
+    let close_by = format!("{}{}", game(1, DEAL), game(2, DEAL_2));
+    assert_eq!((boards(&close_by).len(), faults(&close_by).len()), (2, 0));
+    let twice = game(1, DEAL).replace("[Event \"x\"]", "[Event \"x\"]\n[Event \"x\"]");
+    assert_eq!(boards(&format!("{}\n{twice}", game(0, DEAL))).len(), 2);
 }
 
 /// Pieces of which odd files are made.

@@ -52,7 +52,9 @@ const SUFFIXES: [&[u8]; 6] = [b"!", b"?", b"!!", b"??", b"!?", b"?!"];
 /// alerts); any other `*` says that no more follows.
 pub(super) fn tokens(game: &PbnGame, tag: &Tag) -> Vec<TokenFound> {
     let start = tag.value_span.start;
-    let mut reader = TokenReader { rest: &game.source[start..], at: start, spot: tag.spot };
+    let open_comments = &game.open_comments;
+    let mut reader =
+        TokenReader { rest: &game.source[start..], at: start, spot: tag.spot, open_comments };
     reader.skip(tag.section.start - start);
     reader.rest = &reader.rest[..tag.section.end - tag.section.start];
     let mut found: Vec<TokenFound> = std::iter::from_fn(|| reader.next()).collect();
@@ -65,6 +67,23 @@ pub(super) fn tokens(game: &PbnGame, tag: &Tag) -> Vec<TokenFound> {
         }
     }
     found
+}
+
+/// Whether a line has words of a kind and what belongs to them, `-` for nobody's, or the sign that no more follows.
+pub(super) fn are_words(row: &str, is_word: impl Fn(&str) -> bool) -> bool {
+    let mut reader =
+        TokenReader { rest: row.as_bytes(), at: 0, spot: FilePoint::default(), open_comments: &[] };
+    let found: Vec<PbnToken> = std::iter::from_fn(|| reader.next().map(|one| one.token)).collect();
+    let fits = |token: &PbnToken| match token {
+        PbnToken::Word(word) => is_word(word) || word.bytes().all(|byte| byte == b'-'),
+        PbnToken::Text(_) | PbnToken::Odd(_) => false,
+        _ => true,
+    };
+    let says = |token: &PbnToken| match token {
+        PbnToken::Word(word) => is_word(word),
+        token => matches!(token, PbnToken::End | PbnToken::Next),
+    };
+    found.iter().all(fits) && found.iter().any(says)
 }
 
 /// Whether it is a call or a card, or belongs to one.
@@ -80,6 +99,8 @@ struct TokenReader<'a> {
     /// Where the rest starts in the source.
     at: usize,
     spot: FilePoint,
+    /// The braces that open a comment which ends with its line.
+    open_comments: &'a [usize],
 }
 
 impl TokenReader<'_> {
@@ -90,11 +111,11 @@ impl TokenReader<'_> {
             match first {
                 b'%' if spot.column == 1 => self.skip_line(),
                 b';' => self.skip_line(),
-                // A brace that is never closed is text, of which the game has warned.
-                b'{' => match self.rest.iter().position(|&byte| byte == b'}') {
-                    Some(end) => self.skip(end + 1),
-                    None => self.skip(1),
-                },
+                b'{' if self.open_comments.binary_search(&start).is_ok() => self.skip_line(),
+                b'{' => {
+                    let end = self.rest.iter().position(|&byte| byte == b'}');
+                    self.skip(end.map_or(self.rest.len(), |end| end + 1));
+                }
                 _ if first.is_ascii_whitespace() => self.skip(1),
                 _ => {
                     let (token, length) = token(self.rest);
@@ -236,9 +257,9 @@ mod tests {
     }
 
     #[test]
-    fn what_is_never_closed_is_text() {
+    fn what_is_never_closed_ends_with_its_line() {
         let tokens: Vec<PbnToken> =
-            of("\n1C { 2C \"a").into_iter().map(|(token, _)| token).collect();
+            of("\n1C { 2C\n2C \"a").into_iter().map(|(token, _)| token).collect();
         let word = |text: &str| PbnToken::Word(text.to_owned());
         let quote = PbnToken::Odd("\"".to_owned());
         assert_eq!(tokens, [word("1C"), word("2C"), quote, word("a")]);
