@@ -42,6 +42,11 @@ pub(crate) fn open(name: &str) -> io::Result<Box<dyn BufRead>> {
     }
 }
 
+/// Whether a name is that of something that is there, but no regular file.
+pub(crate) fn is_pipe(name: &str) -> bool {
+    name != "-" && Path::new(name).exists() && !Path::new(name).is_file()
+}
+
 /// Opens a file that can be read a second time: what comes through a pipe cannot.
 pub(crate) fn open_again(name: &str) -> Option<Box<dyn BufRead>> {
     let reads_again = name != "-" && (Path::new(name).is_file() || is_deal(name));

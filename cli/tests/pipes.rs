@@ -119,6 +119,7 @@ fn requests_and_scripts_come_through_a_pipe() {
     let ran = piped(&["batch", "FILE"], b"{\"op\":\"games\",\"id\":1}\n".to_vec());
     assert!(ran.out.contains("\"id\":1"), "{}", ran.err);
     let script = b"hcp(north) >= 10\n".to_vec();
-    let ran = piped(&["deal", "-n", "2", "--seed", "1", "--condition-file", "FILE"], script);
+    let args = ["deal", "-n", "2", "--to", "json", "--seed", "1", "--condition-file", "FILE"];
+    let ran = piped(&args, script);
     assert_eq!((ran.code, ran.out.lines().count()), (Some(0), 2), "{}", ran.err);
 }

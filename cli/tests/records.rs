@@ -350,3 +350,49 @@ fn what_lin_cannot_say_is_said() {
         assert!(err.contains(&line), "{err}");
     }
 }
+
+/// Three boards, the first of which has a comment that is never closed.
+const OPEN_COMMENT: &str = "[Board \"1\"]\n[Deal \"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532\"]\n{one\n\n\
+    [Board \"2\"]\n[Deal \"N:42.K953.Q6.96432 Q3.AT7.JT875.AQT KJ8765.J6.A43.87 AT9.Q842.K92.KJ5\"]\n{two}\n\n\
+    [Board \"3\"]\n[Deal \"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532\"]\n\
+    [Contract \"4H\"]\n[Declarer \"S\"]\n[Result \"10\"]\n{three}\n";
+
+#[test]
+fn an_open_comment_takes_no_board_from_any_verb() {
+    let told = "-: line 3, column 1: board 1: bad-field: a comment is never closed";
+    for (verb, boards) in [
+        (&["read", "--json"][..], 3),
+        (&["table", "--json"], 3),
+        (&["par", "--json"], 3),
+        (&["convert", "--to", "json"], 3),
+        (&["contracts", "--contracts", "3NT by N", "--json"], 3),
+    ] {
+        let ran = tikki(verb, OPEN_COMMENT);
+        assert_eq!((ran.code, lines(&ran.out).len()), (Some(1), boards), "{verb:?}: {}", ran.err);
+        assert_eq!(ran.err.matches(told).count(), 1, "{verb:?}: {}", ran.err);
+    }
+    let read = lines(&tikki(&["read", "--json"], OPEN_COMMENT).out);
+    let contracts: Vec<_> = read.iter().map(|board| board["contract"].as_str()).collect();
+    assert_eq!(contracts, [None, None, Some("4H")]);
+}
+
+#[test]
+fn each_board_is_annotated_behind_an_open_comment() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("open.pbn").display().to_string();
+    fs::write(&file, OPEN_COMMENT).unwrap();
+    let ran = tikki(&["annotate", "--quiet", &file], "");
+    assert_eq!(ran.code, Some(1), "{}", ran.err);
+    let text = fs::read_to_string(&file).unwrap();
+    let boards: Vec<&str> = text.split("\n\n").collect();
+    assert_eq!(boards.len(), 3, "{text}");
+    for board in boards {
+        assert_eq!(board.matches("[DoubleDummyTricks \"").count(), 1, "{text}");
+    }
+    let without: String =
+        text.split_inclusive('\n').filter(|line| OPEN_COMMENT.contains(line)).collect();
+    assert_eq!(without, OPEN_COMMENT);
+    assert!(
+        tikki(&["verify", &file], "").out.ends_with("3 boards, 3 with stored values, 0 wrong\n")
+    );
+}

@@ -76,6 +76,10 @@ fn annotate_file(
         let message = "no PBN; only PBN files can be annotated (see tikki convert --to pbn)";
         return Err(Trouble::File(message.to_owned()));
     }
+    if args.output.is_none() && !args.dry_run && files::is_pipe(name) {
+        let message = "a pipe cannot be changed in place; -o names a file to write";
+        return Err(Trouble::File(message.to_owned()));
+    }
     let place = args.output.as_deref().unwrap_or(name);
     let mut target = if args.dry_run { None } else { Some(FileTarget::of(Some(place))?) };
     let mut source = Source::new(input, &args.only);

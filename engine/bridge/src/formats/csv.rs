@@ -111,9 +111,7 @@ impl Columns {
         row.read_par(&mut record);
         row.read_played(&mut record);
         row.read_others(&mut record);
-        if line.matches('"').count() % 2 == 1 {
-            record.blame(Part::Text, Error::new(Code::BadField, "a quote is never closed"));
-        }
+        row.blame_shape(line, &mut record);
         record
     }
 }
@@ -174,6 +172,17 @@ impl CsvRow<'_> {
         if let Some(text) = self.get("scorens") {
             let points = pbn::points(text, Some(Seat::North));
             record.score = record.kept(Part::Score, points);
+        }
+    }
+
+    /// Names what shows that a line is damaged: a quote alone, or fewer fields than there are columns.
+    fn blame_shape(&self, line: &str, record: &mut Record) {
+        let (count, columns) = (self.fields.len(), self.columns.names.len());
+        if line.matches('"').count() % 2 == 1 {
+            record.blame(Part::Cut, Error::new(Code::BadField, "a quote is never closed"));
+        } else if count < columns {
+            let message = format!("the line has {count} of {columns} columns");
+            record.blame(Part::Text, Error::new(Code::BadField, message));
         }
     }
 

@@ -14,11 +14,11 @@
 
 use super::pbn_deal::add_suit;
 use super::text_lines::TextLines;
-use super::whole::TextRecords;
+use super::whole::{TextRecords, refused};
 use crate::record::Record;
 use crate::scoring::Vulnerability;
 use tikki_base::deal::{DealBuilder, PartialDeal};
-use tikki_base::error::Result;
+use tikki_base::error::{Code, Error, Result};
 use tikki_base::names;
 use tikki_base::names::Named;
 use tikki_base::{Exceeded, ReadBudget};
@@ -32,6 +32,9 @@ const WIDTHS: [usize; 12] = [1, 1, 1, 1, 2, 2, 2, 2, 1, 1, 1, 1];
 
 /// The most rows that hands with names take, and the one behind them.
 const MAX_NAMED: usize = 4 * 5 + 1;
+
+/// How many lines with cards are taken to be what is left of a damaged diagram; fewer are words that look so.
+const MIN_DAMAGED: usize = 3;
 
 /// The most bytes of a line.
 const MAX_WIDTH: usize = 4096;
@@ -67,7 +70,8 @@ type HandsFound<'a> = (Vec<(Seat, Vec<&'a WrittenHolding>)>, usize);
 pub(super) fn is_diagram(start: &str) -> bool {
     let plain = !start.contains(['|', '[', '{', '<']) && !start.contains("://");
     let rows = start.lines().zip(1..).map(|(text, line)| row(text, line, 0));
-    plain && first(&rows.filter(DiagramRow::is_something).collect::<Vec<_>>()).is_some()
+    let rows: Vec<DiagramRow> = rows.filter(DiagramRow::is_something).collect();
+    plain && (0..rows.len()).any(|at| first(&rows[at..]).is_some())
 }
 
 /// Reads the records of a text.
@@ -86,9 +90,24 @@ impl TextRecords for Reader {
         text: &str,
         budget: &ReadBudget<'_>,
     ) -> std::result::Result<Option<Record>, Exceeded> {
-        self.look_ahead(text, budget)?;
-        budget.step(self.rows.len())?;
-        let Some((hands, used)) = first(&self.rows) else { return Ok(None) };
+        let mut damaged: Vec<u64> = Vec::new();
+        let (hands, used) = loop {
+            self.look_ahead(text, budget)?;
+            budget.step(self.rows.len())?;
+            if first(&self.rows).is_some() || self.rows.is_empty() {
+                break first(&self.rows).unwrap_or_default();
+            }
+            let row = self.rows.remove(0);
+            damaged.extend(row.holdings.first().map(|holding| holding.line));
+            self.begun = row.end;
+        };
+        if damaged.len() >= MIN_DAMAGED {
+            let message = "these are not all hands of a diagram";
+            return Ok(Some(refused(Error::new(Code::BadDeal, message).at(damaged[0], 1))));
+        }
+        if used == 0 {
+            return Ok(None);
+        }
         let end = self.rows[used - 1].end;
         budget.step(LOOK_UPS * (end - self.begun))?;
         let record = record(&text[self.begun..end], deal(&hands));

@@ -4,7 +4,7 @@
 //! of spades down to the two of clubs. The number after them is all letters' codes, each bit added without carry.
 
 use super::text_lines::{TextLine, TextLines};
-use super::whole::TextRecords;
+use super::whole::{TextRecords, refused};
 use crate::record::Record;
 use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::{Code, Error, Result};
@@ -45,13 +45,27 @@ impl TextRecords for Reader {
 
 fn board(line: TextLine<'_>) -> Option<Record> {
     let TextLine { text, number, .. } = line;
-    let (name, value) = text.split_once('=')?;
+    let (name, value) = text.split_once('=').unwrap_or((text, ""));
     let name = name.trim();
-    let is_board = name.get(..5)?.eq_ignore_ascii_case("board");
-    let label = name.get(5..).filter(|_| is_board)?.trim().parse::<u32>().ok()?;
+    let is_board = name.get(..5).is_some_and(|word| word.eq_ignore_ascii_case("board"));
+    // A board whose name is damaged still has its letters.
+    if !is_board && !has_letters(text) {
+        return None;
+    }
+    let label =
+        name.get(5..).filter(|_| is_board).and_then(|label| label.trim().parse::<u32>().ok());
+    let Some(label) = label else {
+        let message = "a line of a board is \"Board 01=\", 26 letters and a check number";
+        return Some(refused(Error::new(Code::BadDeal, message).at(number, 1)));
+    };
     let column = text.len() as u64 - value.len() as u64 + 1;
     let deal = deal(value.trim()).map_err(|error| error.within(number, column));
     Some(Record::of_cards(Some(label.to_string()), None, None, deal))
+}
+
+/// Whether a line has so many letters of a deal that it can only be a board's.
+fn has_letters(line: &str) -> bool {
+    line.bytes().filter(|byte| (b'a'..=b'p').contains(byte)).count() >= LETTERS - 2
 }
 
 fn deal(text: &str) -> Result<PartialDeal> {

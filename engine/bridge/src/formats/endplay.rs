@@ -31,6 +31,8 @@ pub(super) struct Reader {
     at: usize,
     state: ListState,
     place: LinePlace,
+    /// How the first board begins, up to its first name: as the others do.
+    beginning: Option<String>,
 }
 
 /// Where a list stands.
@@ -127,10 +129,23 @@ impl Reader {
         is_there
     }
 
-    /// A record that says why nothing is read from here on.
+    /// Goes on where the next board begins, if there is another.
+    fn go_on(&mut self, text: &str) {
+        let after = self.at + usize::from(self.at < text.len());
+        let next = self.beginning.as_ref().and_then(|beginning| {
+            let rest = text.get(after..)?;
+            let begins = |(at, _): &(usize, &str)| beginning_of(&rest[*at..]) == Some(beginning);
+            rest.match_indices('{').find(begins).map(|(at, _)| after + at)
+        });
+        self.state = next.map_or(ListState::Ended, |_| ListState::Board { first: false });
+        self.at = next.unwrap_or(text.len());
+    }
+
+    /// A record that says why nothing is read up to the next board.
     fn malformed(&mut self, text: &str, message: &str) -> Record {
-        self.state = ListState::Ended;
-        let (line, column) = self.place.move_to(text, self.at);
+        let place = self.place.move_to(text, self.at);
+        self.go_on(text);
+        let (line, column) = place;
         let message = format!("not JSON: {message}");
         refused(Error::new(Code::MalformedJson, message).at(line, column))
     }
@@ -143,6 +158,9 @@ impl Reader {
     ) -> std::result::Result<Record, Exceeded> {
         let (line, column) = self.place.move_to(text, self.at);
         let rest = &text[self.at..];
+        if self.beginning.is_none() {
+            self.beginning = beginning_of(rest).map(str::to_owned);
+        }
         let mut values = serde_json::Deserializer::from_str(rest);
         let value = match <&RawValue>::deserialize(&mut values) {
             Ok(value) => value.get(),
@@ -150,7 +168,7 @@ impl Reader {
                 budget.step(rest.len())?;
                 let place = Error::new(Code::MalformedJson, format!("not JSON: {error}"))
                     .at(error.line() as u64, error.column() as u64);
-                self.state = ListState::Ended;
+                self.go_on(text);
                 return Ok(refused(place.within(line, column)));
             }
         };
@@ -162,6 +180,13 @@ impl Reader {
         self.at += value.len();
         Ok(on_line(record.unwrap_or_else(refused), line, column))
     }
+}
+
+/// The first name of an object, with its quotes.
+fn beginning_of(text: &str) -> Option<&str> {
+    let inside = text.strip_prefix('{')?.trim_ascii_start();
+    let end = inside.strip_prefix('"')?.find('"')?;
+    inside.get(..end + 2)
 }
 
 /// The record of the text of a value.

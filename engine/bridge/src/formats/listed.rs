@@ -18,6 +18,8 @@ use super::whole::{TextRecords, refused};
 use crate::record::{Part, Points, Record};
 use crate::scoring::Vulnerability;
 use crate::table::PartialTable;
+use std::collections::VecDeque;
+use std::ops::Range;
 use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::names;
@@ -60,6 +62,12 @@ impl TextRecords for ListReader {
                 if let Some(before) = self.open.replace(record) {
                     return Ok(Some(before));
                 }
+            } else if is_damaged_deal(word, rest) {
+                self.count += 1;
+                let error = Error::new(Code::BadDeal, "a line of a deal begins with PBN");
+                if let Some(before) = self.open.replace(refused(error.at(number, 1))) {
+                    return Ok(Some(before));
+                }
             } else if let Some(record) = &mut self.open {
                 budget.hold(size_of::<PartialTable>())?;
                 told_of(record, (word, rest), number);
@@ -71,6 +79,12 @@ impl TextRecords for ListReader {
     fn at(&self) -> usize {
         self.lines.at()
     }
+}
+
+/// Whether a line has a deal, but not the word for one.
+fn is_damaged_deal(word: &str, rest: &str) -> bool {
+    let is_known = matches!(word, "TABLE" | "PAR") || SAYS_NOTHING.contains(&word);
+    !is_known && rest.contains(':') && rest.matches('.').count() > 3
 }
 
 /// Takes what a line tells of the deal before it.
@@ -126,13 +140,12 @@ fn table(text: &str) -> Result<PartialTable> {
     Ok(table)
 }
 
-/// Whether a text begins with hands in the layout of a table: three lines of four, eight and four suits.
+/// Whether a text begins with hands in the layout of a table: three lines of four, eight and four suits, of which those of the
+/// first deal may be damaged.
 pub(super) fn is_layout(start: &str) -> bool {
-    let mut lines = start.lines().skip_while(|line| line.trim().is_empty());
-    let mut suits = |count: usize| {
-        lines.next().is_some_and(|line| suits(line).is_some_and(|found| found.len() == count))
-    };
-    suits(4) && suits(8) && suits(4)
+    let lines = start.lines().filter(|line| !line.trim().is_empty()).take(6);
+    let lines: Vec<&str> = lines.collect();
+    lines.windows(3).any(|three| laid_out([three[0], three[1], three[2]]).is_some())
 }
 
 /// The suits of a line; none if it has anything else.
@@ -145,27 +158,55 @@ fn suits(line: &str) -> Option<Vec<&str>> {
 
 /// Reads the records of hands in the layout of a table.
 #[derive(Debug, Default)]
-pub(super) struct LayoutReader(TextLines);
+pub(super) struct LayoutReader {
+    lines: TextLines,
+    /// The lines that are looked at: where they stand, and their numbers.
+    ahead: VecDeque<(Range<usize>, u64)>,
+}
 
 impl TextRecords for LayoutReader {
     fn next(&mut self, text: &str, budget: &ReadBudget<'_>) -> Read<Option<Record>> {
-        let Some(first) = self.0.next_filled(text, budget)? else { return Ok(None) };
-        let (second, third) =
-            (self.0.next_filled(text, budget)?, self.0.next_filled(text, budget)?);
-        let bad = || {
-            Error::new(Code::BadDeal, "hands are three lines: north; west and east; south")
-                .at(first.number, 1)
-        };
-        let lines = second.zip(third).map(|(second, third)| [first, second, third]);
-        let deal = lines.and_then(|lines| laid_out(lines.map(|line| line.text)));
-        let deal = deal.map(|deal| deal.map_err(|error| error.within(first.number, 1)));
-        let deal = deal.unwrap_or_else(|| Err(bad()));
-        Ok(Some(Record::of_cards(None, None, None, deal)))
+        let mut lines = self.look_ahead(text, budget)?;
+        let Some(&(_, number)) = self.ahead.front() else { return Ok(None) };
+        if let Some(deal) = laid_out(lines) {
+            self.ahead.clear();
+            let deal = deal.map_err(|error| error.within(number, 1));
+            return Ok(Some(Record::of_cards(None, None, None, deal)));
+        }
+        // What is damaged ends before the next line that can only be a north hand.
+        while !self.ahead.is_empty() {
+            self.ahead.pop_front();
+            lines = self.look_ahead(text, budget)?;
+            if begins_layout(lines) {
+                break;
+            }
+        }
+        let message = "hands are three lines: north; west and east; south";
+        Ok(Some(refused(Error::new(Code::BadDeal, message).at(number, 1))))
     }
 
     fn at(&self) -> usize {
-        self.0.at()
+        self.lines.at()
     }
+}
+
+impl LayoutReader {
+    /// Three lines, empty where there are no more.
+    fn look_ahead<'t>(&mut self, text: &'t str, budget: &ReadBudget<'_>) -> Read<[&'t str; 3]> {
+        while self.ahead.len() < 3
+            && let Some(line) = self.lines.next_filled(text, budget)?
+        {
+            self.ahead.push_back((line.start..line.start + line.text.len(), line.number));
+        }
+        let line = |n: usize| self.ahead.get(n).map_or("", |(place, _)| &text[place.clone()]);
+        Ok([line(0), line(1), line(2)])
+    }
+}
+
+/// Whether the first two of some lines have four and eight suits.
+fn begins_layout([first, second, _]: [&str; 3]) -> bool {
+    let count = |line: &str| suits(line).map_or(0, |suits| suits.len());
+    (count(first), count(second)) == (4, 8)
 }
 
 /// The deal of three lines; none if they do not have four, eight and four suits.
@@ -189,8 +230,8 @@ fn laid_out([north, both, south]: [&str; 3]) -> Option<Result<PartialDeal>> {
 
 /// Whether a text begins with a command that says whose hands follow.
 pub(super) fn is_commands(start: &str) -> bool {
-    start.lines().next().is_some_and(|line| order(line).is_some())
-        && start.lines().nth(1).is_some_and(|line| line.contains('.'))
+    let lines: Vec<&str> = start.lines().filter(|line| !line.trim().is_empty()).take(12).collect();
+    lines.windows(2).any(|two| order(two[0]).is_some() && two[1].contains('.'))
 }
 
 /// The order of the hands: `-SWNE …`.
@@ -246,8 +287,7 @@ impl CommandReader {
         {
             hands.push((hand.text, hand.number));
         }
-        let is_told =
-            |line: &str| !line.contains('.') && !line.starts_with("-N") && !line.starts_with("-S");
+        let is_told = |line: &str| !line.contains('.') && self::order(line).is_none();
         let told = self.next_if(text, budget, is_told)?.map(|line| line.text);
         let mut words = told.unwrap_or("").split_whitespace();
         let dealer = words.next().and_then(names::seat);

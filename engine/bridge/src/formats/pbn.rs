@@ -3,7 +3,8 @@
 //! Every section is optional. Comments, `%` lines, CRLF and lone CR, a byte-order mark, Latin-1 bytes, several tags on a line,
 //! tags over several lines, quotes inside values, and text that is no PBN between the games are accepted. A game ends at an
 //! empty line outside a comment, or where a tag that a game has once comes again with another value. (PBN 2.1, chapters 2
-//! to 4.)
+//! to 4.) A line that begins with a tag ends what is open before it: a comment that covers such a line is closed only by a `}`
+//! before which no other `{` stands, and one that was never closed ends with its own line.
 //!
 //! ```text
 //! file    ┌────────────────┬─────────────────────┬────────┐
@@ -17,8 +18,9 @@
 //! in all others. Only what is longer than allowed is not kept: then [`PbnGame::is_whole`] is false, or a source starts later
 //! than the one before it ended.
 //!
-//! Where the standard is silent: a game without cards of its own that names no board, or the board before it, is about the
-//! board before it, as the other room of a team match.
+//! Where the standard is silent: a game whose tags the game before does not have yet goes on with that one, as long as it
+//! begins no board. Rows behind an empty line go on with the auction or the play before them. Another game without cards of
+//! its own that names no board, or the board before it, is about the board before it, as the other room of a team match.
 //!
 //! [`PbnGame::record`] is what a game tells, [`write()`] makes a game of a record, [`annotate()`] puts tables and par into a game.
 //!

@@ -15,7 +15,7 @@
 //! `D T L E S F K N B H` hold for the records after them, too.
 
 use super::text_lines::{TextLine, TextLines};
-use super::whole::TextRecords;
+use super::whole::{TextRecords, refused};
 use crate::record::{BoardAuction, Call, FinalContract, Part, Play, Points, Record, Remark};
 use crate::scoring::{Contract, Vulnerability};
 use std::ops::Range;
@@ -48,25 +48,34 @@ type Read<T> = tikki_base::error::Result<T>;
 /// How often the lines of a record are looked through.
 const LOOK_UPS: usize = 20;
 
-/// Whether a text begins like RBN: labelled lines only, and hands among them.
+/// How many lines are looked at to see whether a text is RBN.
+const LOOKED_AT: usize = 16;
+
+/// Whether a text begins like RBN: hands behind their label, and most lines have labels; one may be damaged.
 pub(super) fn is_rbn(start: &str) -> bool {
-    let mut lines = start.lines().filter(|line| !line.trim().is_empty());
-    let labelled =
-        |line: &str| label(line).is_some() || line.starts_with(['{', ' ']) || line.contains('}');
-    let hands = start
+    let is_labelled =
+        |line: &&str| label(line).is_some() || line.starts_with(['{', ' ']) || line.contains('}');
+    let has_hands = start
         .lines()
         .any(|line| line.strip_prefix("H ").is_some_and(|hands| hands.matches(':').count() > 2));
-    hands && lines.next().is_some_and(|line| label(line).is_some()) && lines.take(8).all(labelled)
+    let lines = start.lines().filter(|line| !line.trim().is_empty()).take(LOOKED_AT);
+    let lines: Vec<&str> = lines.collect();
+    has_hands && 4 * lines.iter().filter(|line| is_labelled(line)).count() >= 3 * lines.len()
 }
 
-/// The label of a line: a letter or a digit, and a blank.
+/// The label of a line: a letter or a digit, and a blank, or nothing more.
 fn label(line: &str) -> Option<char> {
     let mut signs = line.chars();
     let label = signs.next()?;
     let known = LASTING.iter().any(|(lasting, _)| *lasting == label)
         || OWN.contains(label)
         || label.is_ascii_digit();
-    (known && signs.next() == Some(' ')).then_some(label)
+    (known && matches!(signs.next(), Some(' ') | None)).then_some(label)
+}
+
+/// The bit of a label.
+fn bit(label: char) -> u128 {
+    1_u128.checked_shl(label.into()).unwrap_or(0)
 }
 
 /// A labelled line: its label, its number and its value.
@@ -81,18 +90,34 @@ pub(super) struct Reader {
     lines: TextLines,
     lasting: Vec<Place>,
     own: Vec<Place>,
-    odd: Vec<Error>,
+    /// A bit for each label of these.
+    labels: u128,
+    odd: Vec<(Part, Error)>,
+    /// Where the comment ends that has begun on a line before.
+    comment_end: usize,
+    /// The line that begins the next record, if it has been read.
+    ahead: Option<(char, u64, Range<usize>)>,
     ended: bool,
 }
 
 impl TextRecords for Reader {
     fn next(&mut self, text: &str, budget: &ReadBudget<'_>) -> Result<Option<Record>, Exceeded> {
         let held = budget.held();
+        if let Some(place) = self.ahead.take() {
+            self.keep(place, budget)?;
+        }
         while !self.ended {
             let line = self.lines.next(text, budget)?;
             self.ended = line.is_none();
+            if line.is_some_and(|line| line.start < self.comment_end) {
+                continue;
+            }
             if let Some(line) = line.filter(|line| !line.text.trim().is_empty()) {
-                self.take(line, budget)?;
+                if self.take(text, line, budget)?
+                    && let Some(record) = self.close(text, budget)?
+                {
+                    return Ok(Some(record));
+                }
             } else if let Some(record) = self.close(text, budget)? {
                 return Ok(Some(record));
             } else {
@@ -108,19 +133,76 @@ impl TextRecords for Reader {
 }
 
 impl Reader {
-    fn take(&mut self, line: TextLine<'_>, budget: &ReadBudget<'_>) -> Result<(), Exceeded> {
-        let TextLine { text, number, start } = line;
-        if let Some(label) = label(text) {
-            budget.hold(size_of::<Place>())?;
-            let place = (label, number, start..start + text.len());
-            if LASTING.iter().any(|(known, _)| *known == label) {
-                self.lasting.retain(|(known, ..)| *known != label);
-                self.lasting.push(place.clone());
+    /// Takes a line; whether it can only begin another record than the one that is open.
+    fn take(
+        &mut self,
+        text: &str,
+        line: TextLine<'_>,
+        budget: &ReadBudget<'_>,
+    ) -> Result<bool, Exceeded> {
+        let TextLine { text: line, number, start } = line;
+        if let Some(label) = label(line) {
+            let place = (label, number, start..start + line.len());
+            if self.begins_record(label) {
+                self.ahead = Some(place);
+                return Ok(true);
             }
-            self.own.push(place);
-        } else if !text.trim_start().starts_with(['{', '}']) && self.odd.len() <= Record::MAX_FAULTS
-        {
-            self.odd.push(Error::new(Code::BadField, "a line without a label").at(number, 1));
+            if OWN.contains(label) && self.has(label) {
+                self.blame(Part::Text, "a second line of that label, which is not used", number);
+            }
+            self.keep(place, budget)?;
+        } else if line.trim_start().starts_with('{') {
+            self.comment(text, start + line.find('{').unwrap_or(0), number, budget)?;
+        } else if !line.trim_start().starts_with('}') {
+            self.blame(Part::Text, "a line without a label", number);
+        }
+        Ok(false)
+    }
+
+    /// Whether a label can only begin a record: hands or a number that the record has, and what records begin with behind what
+    /// is told of a table.
+    fn begins_record(&self, label: char) -> bool {
+        let is_lasting = LASTING.iter().any(|(known, _)| *known == label);
+        let has_table = OWN.chars().any(|label| self.has(label));
+        "BH".contains(label) && self.has(label) || is_lasting && has_table
+    }
+
+    fn has(&self, label: char) -> bool {
+        self.labels & bit(label) != 0
+    }
+
+    fn blame(&mut self, part: Part, message: &str, line: u64) {
+        if self.odd.len() <= Record::MAX_FAULTS {
+            self.odd.push((part, Error::new(Code::BadField, message).at(line, 1)));
+        }
+    }
+
+    fn keep(&mut self, place: Place, budget: &ReadBudget<'_>) -> Result<(), Exceeded> {
+        budget.hold(size_of::<Place>())?;
+        let label = place.0;
+        if LASTING.iter().any(|(known, _)| *known == label) {
+            self.lasting.retain(|(known, ..)| *known != label);
+            self.lasting.push(place.clone());
+        }
+        self.labels |= bit(label);
+        self.own.push(place);
+        Ok(())
+    }
+
+    /// Passes over a comment. One behind which another begins before it is closed ends with its line.
+    fn comment(
+        &mut self,
+        text: &str,
+        start: usize,
+        line: u64,
+        budget: &ReadBudget<'_>,
+    ) -> Result<(), Exceeded> {
+        let inside = &text[start + 1..];
+        let end = inside.find(['{', '}']);
+        budget.step(end.unwrap_or(inside.len()))?;
+        match end.filter(|&end| inside[end..].starts_with('}')) {
+            Some(end) => self.comment_end = start + 1 + end,
+            None => self.blame(Part::Cut, "a comment is never closed; it ends with its line", line),
         }
         Ok(())
     }
@@ -129,16 +211,27 @@ impl Reader {
     fn close(&mut self, text: &str, budget: &ReadBudget<'_>) -> Result<Option<Record>, Exceeded> {
         let told = |(label, ..): &Place| OWN.contains(*label) || "HB".contains(*label);
         let own = std::mem::take(&mut self.own);
+        self.labels = 0;
         if !own.iter().any(told) {
-            return Ok(None);
+            let is_lost = self.ended || own.is_empty();
+            let odd = if is_lost && !self.odd.is_empty() { Some(self.odd.remove(0)) } else { None };
+            return Ok(odd.map(|(_, error)| self.with_odd(refused(error))));
         }
         budget.step(LOOK_UPS * own.len())?;
-        let line =
-            |(label, number, place): &Place| (*label, *number, text[place.clone()][2..].trim());
+        let value = |place: &Range<usize>| text[place.clone()].get(2..).unwrap_or("").trim();
+        let line = |(label, number, place): &Place| (*label, *number, value(place));
         let of = |places: &[Place]| places.iter().map(line).collect::<Vec<_>>();
-        let mut record = record(&of(&self.lasting), &of(&own));
-        self.odd.drain(..).for_each(|error| record.blame(Part::Text, error));
+        let record = self.with_odd(record(&of(&self.lasting), &of(&own)));
+        if let Some((_, line, _)) = self.ahead {
+            self.blame(Part::Cut, "a record begins here without an empty line", line);
+        }
         Ok(Some(record))
+    }
+
+    /// The record with what was odd on its lines.
+    fn with_odd(&mut self, mut record: Record) -> Record {
+        self.odd.drain(..).for_each(|(part, error)| record.blame(part, error));
+        record
     }
 }
 

@@ -432,4 +432,6 @@ fn of_deal(text: DealText) -> Record {
 #[cfg(test)]
 mod board_tests;
 #[cfg(test)]
+mod damage_tests;
+#[cfg(test)]
 mod tests;

@@ -56,10 +56,12 @@ impl Scanner {
         }
         // A line with a deal is a board by itself, unless it goes on with the calls or cards of another.
         let goes_on = CONTINUERS.contains(&start) || self.open.is_some();
-        let is_told = self.deal_line.is_some()
-            || self.played
-            || matches!(start, "pn" | "st") && self.has(&["ah", "sv"]);
-        if !goes_on && is_told && self.ready.is_none() && super::is_lin(text) {
+        let is_told = |scanner: &Scanner| {
+            scanner.deal_line.is_some()
+                || scanner.played
+                || matches!(start, "pn" | "st") && scanner.has(&["ah", "sv"])
+        };
+        if !goes_on && self.ready.is_none() && super::is_lin(text) && is_told(self) {
             self.ready = self.close();
         }
         text.clone_into(&mut self.text);

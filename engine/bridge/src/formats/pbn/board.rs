@@ -29,6 +29,9 @@ impl GameBoard {
         let label = game.value("Board");
         let same = |last: &&GameBoard| label.is_none() || label == last.label.as_deref();
         match (deal_tag(game), game.fault(), last.filter(same)) {
+            (Some(_), Some(fault), _) if game.is_unnumbered() => {
+                GameBoard::given(game, Err(fault.clone()))
+            }
             (Some(tag), ..) => GameBoard::given(game, read_deal(tag)),
             (None, Some(fault), _) => GameBoard::given(game, Err(fault.clone())),
             (None, None, Some(last)) if !last.has_no_deal() => last.clone(),

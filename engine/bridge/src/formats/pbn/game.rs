@@ -21,6 +21,9 @@ const OF_TABLE: [&str; 8] = [
     super::record::ENDING_STRAIN,
 ];
 
+/// The most tags of a game that goes on behind empty lines.
+const MAX_JOINED: usize = 256;
+
 /// The most warnings that a game keeps.
 const MAX_WARNINGS: usize = 16;
 
@@ -171,6 +174,11 @@ impl PbnGame {
         self.fault.as_ref()
     }
 
+    /// Whether the number of its board cannot be read.
+    pub(super) fn is_unnumbered(&self) -> bool {
+        self.fault.as_ref().is_some_and(|fault| fault.code == Code::BadField)
+    }
+
     /// What was odd, in the order of the file; of many only the first.
     pub(crate) fn warnings(&self) -> &[Warning] {
         &self.warnings
@@ -264,6 +272,7 @@ impl PbnGame {
         };
         !self.tags.is_empty()
             && !next.tags.is_empty()
+            && self.tags.len() + next.tags.len() <= MAX_JOINED
             && self.end() == next.offset
             && self.source.len() + next.source.len() <= super::MAX_GAME
             && next.tags.iter().all(fits)

@@ -91,7 +91,8 @@ impl PbnGame {
         }
         self.read_stored(&mut record);
         self.blame_text(&mut record);
-        if let Some(fault) = self.fault().filter(|_| deal_tag(self).is_some()) {
+        let is_kept = deal_tag(self).is_some() && !self.is_unnumbered();
+        if let Some(fault) = self.fault().filter(|_| is_kept) {
             record.blame(Part::Text, fault.clone());
         }
         Some(record)
@@ -110,7 +111,9 @@ impl PbnGame {
         let deal = match (deal, self.tag("Deal")) {
             (Ok(deal), Some(tag)) => deal.try_into().map_err(|error| at_deal(error, tag)),
             (Ok(deal), None) => deal.try_into(),
-            (Err(error), Some(tag)) if deal_tag(self).is_some() => Err(at_deal(error, tag)),
+            (Err(error), Some(tag)) if deal_tag(self).is_some() && !self.is_unnumbered() => {
+                Err(at_deal(error, tag))
+            }
             (Err(error), _) => Err(error),
         };
         Some(Board { label, dealer, vulnerable, deal })

@@ -374,8 +374,15 @@ impl Scanner {
         }
     }
 
+    /// Names a value without a closing quote. Of a board's number it spoils the board: whose cards these are is not known.
     fn warn_of_open_quote(&mut self) {
-        self.game.warn(WarningKind::OpenQuote, self.open.spot);
+        let spot = self.open.spot;
+        if self.open.name == b"Board" {
+            let message = "the value of the tag Board has no closing quote".to_owned();
+            self.game.blame(Code::BadField, message, spot);
+        } else {
+            self.game.warn(WarningKind::OpenQuote, spot);
+        }
     }
 
     /// Ends a tag whose value has no closing quote with its line: what stands there is the value, but for a bracket at the end.

@@ -58,6 +58,15 @@ fn every_oddity_in_one_file() {
 }
 
 #[test]
+fn an_open_quote_of_the_number_spoils_one_board_only() {
+    let file = format!("[Board \"1]\n[Deal \"{DEAL}\"]\n\n[Board \"2\"]\n[Deal \"{DEAL}\"]\n");
+    let games = games(file.as_bytes());
+    assert_eq!(games[0].fault().unwrap().code, Code::BadField);
+    assert_eq!(games[0].board().deal.as_ref().unwrap_err().code, Code::BadField);
+    assert!(games[1].board().deal.is_ok() && games[1].fault().is_none());
+}
+
+#[test]
 fn values_are_found_where_they_stand() {
     let games = games(b"[Event \"x\"]\n  [Deal \"N:...\"]");
     assert_eq!(games[0].tag("Deal").unwrap().spot, FilePoint { line: 2, column: 10 });
@@ -94,10 +103,10 @@ fn what_is_too_long_is_skipped_and_named() {
 
 #[test]
 fn an_open_quote_ends_with_its_line_or_the_next_tag() {
-    let file = "[Board \"1]\n[Deal \"x\"]\n[West \"Ann] [North \"Bo\"][East \"Cy\n[South \"Di]";
+    let file = "[Event \"1]\n[Deal \"x\"]\n[West \"Ann] [North \"Bo\"][East \"Cy\n[South \"Di]";
     let game = &games(file.as_bytes())[0];
     let told = [
-        ("Board", "1"),
+        ("Event", "1"),
         ("Deal", "x"),
         ("West", "Ann"),
         ("North", "Bo"),
@@ -125,7 +134,7 @@ fn put_together(bytes: &[u8]) -> Vec<u8> {
             assert_eq!(game.source[tag.span.start], b'[');
             assert_eq!(game.source[tag.value_span.start - 1], b'"');
             let is_open = game.warnings().iter().any(|one| one.kind == WarningKind::OpenQuote);
-            assert!(is_open || game.source[tag.value_span.end] == b'"');
+            assert!(is_open || game.is_unnumbered() || game.source[tag.value_span.end] == b'"');
             end = tag.section.end;
         }
         assert!(end == game.source.len() || game.tags().is_empty());

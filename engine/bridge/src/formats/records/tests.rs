@@ -14,7 +14,7 @@ use tikki_base::names::Named;
 use tikki_base::tricks::TrickCount;
 use tikki_solver::{BySeat, Card, Hands, Position, Seat, Strain, Trick};
 
-fn read(text: &[u8]) -> Vec<Record> {
+pub(super) fn read(text: &[u8]) -> Vec<Record> {
     Records::new(text).unwrap().map(|record| record.unwrap()).collect()
 }
 
@@ -74,7 +74,8 @@ fn played(rng: &mut Rng, hands: &Hands, strain: Strain, declarer: Seat) -> Play 
     play
 }
 
-fn record(seed: u64) -> Record {
+/// A board that was bid, and perhaps played.
+pub(super) fn record(seed: u64) -> Record {
     let mut rng = Rng::new(seed);
     let rng = &mut rng;
     let board = Board {
