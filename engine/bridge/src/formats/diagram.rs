@@ -94,8 +94,16 @@ impl TextRecords for Reader {
         let (hands, used) = loop {
             self.look_ahead(text, budget)?;
             budget.step(self.rows.len())?;
-            if first(&self.rows).is_some() || self.rows.is_empty() {
-                break first(&self.rows).unwrap_or_default();
+            let takes_others = |used| {
+                let is_whole = |at: usize| {
+                    first(&self.rows[at..]).is_some_and(|(hands, _)| deal(&hands).is_ok())
+                };
+                !is_whole(0) && (1..used).any(is_whole)
+            };
+            match first(&self.rows) {
+                Some((hands, used)) if !takes_others(used) => break (hands, used),
+                None if self.rows.is_empty() => break (Vec::new(), 0),
+                _ => budget.step(WIDTHS.len() * self.rows.len())?,
             }
             let row = self.rows.remove(0);
             damaged.extend(row.holdings.first().map(|holding| holding.line));

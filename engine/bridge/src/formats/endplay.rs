@@ -129,14 +129,14 @@ impl Reader {
         is_there
     }
 
-    /// Goes on where the next board begins, if there is another.
-    fn go_on(&mut self, text: &str) {
-        let after = self.at + usize::from(self.at < text.len());
-        let next = self.beginning.as_ref().and_then(|beginning| {
-            let rest = text.get(after..)?;
-            let begins = |(at, _): &(usize, &str)| beginning_of(&rest[*at..]) == Some(beginning);
-            rest.match_indices('{').find(begins).map(|(at, _)| after + at)
-        });
+    /// Goes on where the next board begins from a place on, if there is another.
+    fn go_on(&mut self, text: &str, after: usize) {
+        let is_like_first =
+            |beginning: &str| self.beginning.as_deref().is_none_or(|first| first == beginning);
+        let begins =
+            |(at, _): &(usize, &str)| beginning_of(&text[after + at..]).is_some_and(is_like_first);
+        let rest = text.get(after..).unwrap_or("");
+        let next = rest.match_indices('{').find(begins).map(|(at, _)| after + at);
         self.state = next.map_or(ListState::Ended, |_| ListState::Board { first: false });
         self.at = next.unwrap_or(text.len());
     }
@@ -144,7 +144,7 @@ impl Reader {
     /// A record that says why nothing is read up to the next board.
     fn malformed(&mut self, text: &str, message: &str) -> Record {
         let place = self.place.move_to(text, self.at);
-        self.go_on(text);
+        self.go_on(text, self.at);
         let (line, column) = place;
         let message = format!("not JSON: {message}");
         refused(Error::new(Code::MalformedJson, message).at(line, column))
@@ -168,7 +168,7 @@ impl Reader {
                 budget.step(rest.len())?;
                 let place = Error::new(Code::MalformedJson, format!("not JSON: {error}"))
                     .at(error.line() as u64, error.column() as u64);
-                self.go_on(text);
+                self.go_on(text, self.at + 1);
                 return Ok(refused(place.within(line, column)));
             }
         };

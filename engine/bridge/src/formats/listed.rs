@@ -90,12 +90,12 @@ fn is_damaged_deal(word: &str, rest: &str) -> bool {
 /// Takes what a line tells of the deal before it.
 fn told_of(record: &mut Record, (word, rest): (&str, &str), line: u64) {
     match word {
-        "TABLE" => {
+        "TABLE" if record.stored.tables.is_empty() => {
             let table = table(rest).map_err(|error| error.within(line, 1));
             let table = record.kept(Part::Stored, table);
             record.stored.tables.extend(table.map(|table| ("tricks", table)));
         }
-        "PAR" => {
+        "PAR" if record.stored.score.is_none() => {
             let score = rest.split('"').nth(1).and_then(|text| text.strip_prefix("NS "));
             record.stored.score = score
                 .and_then(|text| text.trim().parse().ok())
@@ -143,7 +143,7 @@ fn table(text: &str) -> Result<PartialTable> {
 /// Whether a text begins with hands in the layout of a table: three lines of four, eight and four suits, of which those of the
 /// first deal may be damaged.
 pub(super) fn is_layout(start: &str) -> bool {
-    let lines = start.lines().filter(|line| !line.trim().is_empty()).take(6);
+    let lines = start.lines().filter(|line| !line.trim().is_empty()).take(12);
     let lines: Vec<&str> = lines.collect();
     lines.windows(3).any(|three| laid_out([three[0], three[1], three[2]]).is_some())
 }
@@ -168,11 +168,15 @@ impl TextRecords for LayoutReader {
     fn next(&mut self, text: &str, budget: &ReadBudget<'_>) -> Read<Option<Record>> {
         let mut lines = self.look_ahead(text, budget)?;
         let Some(&(_, number)) = self.ahead.front() else { return Ok(None) };
-        if let Some(deal) = laid_out(lines) {
-            self.ahead.clear();
-            let deal = deal.map_err(|error| error.within(number, 1));
-            return Ok(Some(Record::of_cards(None, None, None, deal)));
-        }
+        let message = "hands are three lines: north; west and east; south";
+        let error = match laid_out(lines) {
+            Some(Ok(deal)) => {
+                self.ahead.clear();
+                return Ok(Some(Record::of_cards(None, None, None, Ok(deal))));
+            }
+            Some(Err(error)) => error.within(number, 1),
+            None => Error::new(Code::BadDeal, message).at(number, 1),
+        };
         // What is damaged ends before the next line that can only be a north hand.
         while !self.ahead.is_empty() {
             self.ahead.pop_front();
@@ -181,8 +185,7 @@ impl TextRecords for LayoutReader {
                 break;
             }
         }
-        let message = "hands are three lines: north; west and east; south";
-        Ok(Some(refused(Error::new(Code::BadDeal, message).at(number, 1))))
+        Ok(Some(refused(error)))
     }
 
     fn at(&self) -> usize {

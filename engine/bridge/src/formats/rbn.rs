@@ -104,7 +104,7 @@ impl TextRecords for Reader {
     fn next(&mut self, text: &str, budget: &ReadBudget<'_>) -> Result<Option<Record>, Exceeded> {
         let held = budget.held();
         if let Some(place) = self.ahead.take() {
-            self.keep(place, budget)?;
+            self.keep(text, place, budget)?;
         }
         while !self.ended {
             let line = self.lines.next(text, budget)?;
@@ -150,7 +150,7 @@ impl Reader {
             if OWN.contains(label) && self.has(label) {
                 self.blame(Part::Text, "a second line of that label, which is not used", number);
             }
-            self.keep(place, budget)?;
+            self.keep(text, place, budget)?;
         } else if line.trim_start().starts_with('{') {
             self.comment(text, start + line.find('{').unwrap_or(0), number, budget)?;
         } else if !line.trim_start().starts_with('}') {
@@ -177,8 +177,14 @@ impl Reader {
         }
     }
 
-    fn keep(&mut self, place: Place, budget: &ReadBudget<'_>) -> Result<(), Exceeded> {
+    fn keep(&mut self, text: &str, place: Place, budget: &ReadBudget<'_>) -> Result<(), Exceeded> {
         budget.hold(size_of::<Place>())?;
+        // Hands are those of their board.
+        let is_other =
+            |known: &Place| known.0 == 'B' && text[known.2.clone()] != text[place.2.clone()];
+        if place.0 == 'B' && self.lasting.iter().any(is_other) {
+            self.lasting.retain(|(known, ..)| *known != 'H');
+        }
         let label = place.0;
         if LASTING.iter().any(|(known, _)| *known == label) {
             self.lasting.retain(|(known, ..)| *known != label);
@@ -527,5 +533,28 @@ mod tests {
         ] {
             read(text);
         }
+    }
+
+    #[test]
+    fn comments_and_labels_alone_are_rbn() {
+        let file = "{A comment\nB 9\nover lines}\nS\nB 8\n\
+            H W:A8765.QT.K9.AT87:J42.AJ7632.J.632:QT3.85.Q86.KQJ54:\nK\nA WZ:1S2H2S4D:4SPP5H:XA\nC 5HX:N\nR 9-300:0\n";
+        assert!(is_rbn(file));
+        let records = read(file);
+        assert_eq!((records.len(), records[0].board.label.as_deref()), (1, Some("8")));
+        assert!(records[0].board.deal.is_ok() && records[0].faults.is_empty(), "{records:?}");
+    }
+
+    #[test]
+    fn a_record_ends_where_the_next_can_only_begin() {
+        let joined = FILE.replace("\n\n", "\n");
+        let [open, closed] = &read(&joined)[..] else { panic!("two records") };
+        assert_eq!((open.faults.len(), closed.faults.len()), (0, 1));
+        assert_eq!(closed.faults[0].error.place.to_string(), "line 10, column 1");
+        let unclosed = FILE.replace("B 7\n", "{ no end\nB 7\n");
+        let records = read(&unclosed);
+        assert_eq!((records.len(), records[0].faults[0].part), (2, Part::Cut));
+        let of_another = FILE.replace("N C:E", "B 8\nN C:E");
+        assert!(read(&of_another)[1].board.deal.is_err(), "hands are those of their board");
     }
 }

@@ -409,6 +409,8 @@ fn parse(text: &str, budget: &ReadBudget<'_>) -> Result<Record> {
     let trimmed = text.trim();
     let indent = super::pbn_deal::column_in(text, trimmed);
     let record = if trimmed.starts_with('{') {
+        // A line of a list has a comma behind it.
+        let trimmed = trimmed.trim_end_matches([',', ']']);
         json_record::parse_within(trimmed, budget)
     } else if super::address::is_url(trimmed) {
         url::parse_record(trimmed)

@@ -57,11 +57,14 @@ const PAGES: [&str; 55] = [
 /// The fields that a board has once; of a second that says something else only the first counts.
 const ONCE: [&str; 5] = ["md", "sv", "ah", "pn", "mc"];
 
+/// Whether a field says anything, or its name has lost a sign.
+fn is_told(field: &LinField) -> bool {
+    !field.value.trim().is_empty() || field.name.len() == 1
+}
+
 /// Names what is not understood.
 fn blame_unknown(record: &mut Record, fields: &[LinField]) {
-    for (index, field) in
-        fields.iter().enumerate().filter(|(_, field)| !field.value.trim().is_empty())
-    {
+    for (index, field) in fields.iter().enumerate().filter(|(_, field)| is_told(field)) {
         let name = field.name.as_str();
         let twice = |earlier: &LinField| {
             earlier.name == name

@@ -16,6 +16,9 @@ const STARTERS: [&str; 12] =
 /// The fields with which a line goes on with the board of the line before.
 const CONTINUERS: [&str; 7] = ["mb", "an", "pc", "pg", "mc", "nt", "qx"];
 
+/// How many fields back the last card of a play may stand.
+const MAX_CARDS: usize = 8;
+
 /// The fields that tell of one board, of which one without a deal is named.
 const OF_BOARD: [&str; 6] = ["qx", "ah", "sv", "mb", "pc", "mc"];
 
@@ -156,7 +159,8 @@ impl Scanner {
 
     /// Adds a field that no bar ended.
     fn pending(&mut self, field: LinField) -> Option<Record> {
-        if field.value.trim().is_empty() {
+        // A name has two signs, so that one of one sign has lost something.
+        if field.value.trim().is_empty() && field.name.len() != 1 {
             return None;
         }
         let message = format!("the value of the field \"{}\" is not ended by a bar", field.name);
@@ -171,6 +175,8 @@ impl Scanner {
         let has_deal = self.deal_line.is_some();
         let begins = match field.name.as_str() {
             "md" | "qx" | "vg" => true,
+            // Nobody calls behind the play: the board that this belongs to has lost its beginning.
+            "mb" => self.fields.iter().rev().take(MAX_CARDS).any(|field| field.name == "pc"),
             // Names on the line of the deal belong to it, if nobody has called yet.
             "pn" => self.played || self.deal_line != Some(field.line),
             _ => false,

@@ -2,7 +2,7 @@
 
 use super::tests::{read, record};
 use crate::formats::write::Form;
-use crate::record::Record;
+use crate::record::{BoardAuction, Record, Remark};
 use std::collections::BTreeMap;
 use tikki_base::chance::Rng;
 use tikki_solver::{Card, Rank, Seat, Suit};
@@ -247,7 +247,7 @@ fn damaged(rng: &mut Rng, damage: Damage, text: &str, other: &str, signs: &str) 
         }
         Damage::LineOfAnother => {
             spliced = format!("{}\n", rng.pick(&filled));
-            own.insert(at, &spliced);
+            own.insert(at.max(1), &spliced);
         }
     }
     Some(own.concat())
@@ -266,7 +266,16 @@ fn complains(records: &[Record]) -> bool {
 }
 
 fn all_told(file: &BoardFile) -> Vec<Record> {
-    read(file.text().as_bytes()).into_iter().map(told).collect()
+    told_of(file, &read(file.text().as_bytes()))
+}
+
+/// The records of a file; boards of a list are numbered by their place, which is no part of them.
+fn told_of(file: &BoardFile, records: &[Record]) -> Vec<Record> {
+    let mut records: Vec<Record> = records.iter().cloned().map(told).collect();
+    if file.form == "list" {
+        records.iter_mut().for_each(|record| record.board.label = None);
+    }
+    records
 }
 
 /// Whether some records stand in others, in order.
@@ -275,12 +284,23 @@ fn in_order(some: &[&Record], all: &[Record]) -> bool {
     some.iter().all(|one| rest.any(|other| other == *one))
 }
 
+/// The auction with notes that have no signs of a form in them.
+fn with_plain_notes(auction: &BoardAuction) -> BoardAuction {
+    let mut plain = BoardAuction::new(auction.first());
+    for (n, call) in auction.calls().iter().enumerate() {
+        let note = (n % 5 == 3).then(|| "natural".to_owned());
+        plain.push(call.call, Remark { note, ..Remark::default() }).unwrap();
+    }
+    plain
+}
+
 /// Records of different boards, as a club has them.
 fn evening(rng: &mut Rng, seed: u64) -> Vec<Record> {
     let count = 3 + rng.below(3) as u64;
     let mut records: Vec<Record> = (0..count).map(|n| record(8 * seed + n)).collect();
     for (n, record) in records.iter_mut().enumerate() {
         record.board.label = Some((n + 1).to_string());
+        record.auction = record.auction.take().map(|auction| with_plain_notes(&auction));
         record.players = tikki_solver::BySeat::from_fn(|seat: Seat| Some(format!("{seat}{n}")));
     }
     records
@@ -307,7 +327,7 @@ fn one_damaged_board_changes_no_other_and_is_told() {
         let Some(text) = text else { continue };
         let broken = file.with(board, text);
         let found = read(broken.text().as_bytes());
-        let told: Vec<Record> = found.iter().cloned().map(told).collect();
+        let told = told_of(&file, &found);
         let others: Vec<&Record> = whole
             .iter()
             .enumerate()
