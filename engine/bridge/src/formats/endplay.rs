@@ -88,6 +88,9 @@ impl TextRecords for Reader {
                     return self.board(text, budget).map(Some);
                 }
                 ListState::Board { first } if first && self.takes(text, "]") => ListState::End,
+                ListState::Board { .. } if self.takes(text, "[") => {
+                    return Ok(Some(self.malformed(text, "a list in place of a board")));
+                }
                 ListState::Board { .. } => {
                     self.state = ListState::AfterBoard;
                     return self.board(text, budget).map(Some);

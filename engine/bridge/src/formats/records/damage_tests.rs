@@ -2,7 +2,7 @@
 
 use super::tests::{read, record};
 use crate::formats::write::Form;
-use crate::record::{BoardAuction, Record, Remark};
+use crate::record::{BoardAuction, Call, Record, Remark};
 use std::collections::BTreeMap;
 use tikki_base::chance::Rng;
 use tikki_solver::{Card, Rank, Seat, Suit};
@@ -235,6 +235,8 @@ fn damaged(rng: &mut Rng, damage: Damage, text: &str, other: &str, signs: &str) 
             own[at] = &spliced;
         }
         Damage::LineTwice => own.insert(at, line),
+        // Without the line that begins a board of a match, its cards may stand behind the auction of another as that one's own.
+        Damage::LineMissing if line.starts_with("qx|") => return None,
         Damage::LineMissing => drop(own.remove(at)),
         Damage::LineSpliced => {
             let middle = |line: &str| {
@@ -284,13 +286,14 @@ fn in_order(some: &[&Record], all: &[Record]) -> bool {
     some.iter().all(|one| rest.any(|other| other == *one))
 }
 
-/// The auction with notes that have no signs of a form in them.
+/// The auction with notes that have no signs of a form in them, and to its end: calls behind one that is not over are no damage.
 fn with_plain_notes(auction: &BoardAuction) -> BoardAuction {
     let mut plain = BoardAuction::new(auction.first());
     for (n, call) in auction.calls().iter().enumerate() {
         let note = (n % 5 == 3).then(|| "natural".to_owned());
         plain.push(call.call, Remark { note, ..Remark::default() }).unwrap();
     }
+    while plain.push(Call::Pass, Remark::default()).is_ok() {}
     plain
 }
 
