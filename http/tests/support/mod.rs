@@ -99,14 +99,15 @@ impl Running {
         Client(BufReader::new(self.connect_from(last)))
     }
 
-    /// Sends the bytes, no more, and reads to the end.
+    /// Sends the bytes, no more, and reads to the end. Whether it is said before that the request is under way is a matter of time: it
+    /// is left out.
     pub(crate) fn raw(&self, bytes: &[u8]) -> String {
         let mut stream = self.connect();
         stream.write_all(bytes).unwrap();
         stream.shutdown(Shutdown::Write).unwrap();
         let mut text = Vec::new();
         stream.read_to_end(&mut text).unwrap();
-        String::from_utf8(text).unwrap()
+        String::from_utf8(text).unwrap().replace("HTTP/1.1 102 Processing\r\n\r\n", "")
     }
 
     pub(crate) fn send(&self, method: &str, path: &str, headers: &str, body: &str) -> Response {
