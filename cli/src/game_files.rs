@@ -17,10 +17,10 @@ pub(crate) fn sort(names: &[String], game: Option<&str>) -> (Vec<Input>, Vec<Inp
 }
 
 /// The records of the inputs, one after the other.
-pub(crate) fn records<'a>(
+pub(crate) fn records(
     inputs: Vec<Input>,
-    game: Option<&'a str>,
-) -> impl Iterator<Item = Result<(Arc<str>, FoundRecord), Failure>> + 'a {
+    game: Option<&str>,
+) -> impl Iterator<Item = Result<(Arc<str>, FoundRecord), Failure>> + '_ {
     inputs.into_iter().flat_map(move |input| {
         let kept: Arc<str> = input.name.as_str().into();
         let name = Arc::clone(&kept);

@@ -252,7 +252,9 @@ impl Scanner {
         if deal.is_none() {
             record.board.deal = record.board.deal.map_err(|error| first.locate(error));
         }
-        unended.into_iter().for_each(|error| record.blame(Part::Cut, error));
+        for error in unended {
+            record.blame(Part::Cut, error);
+        }
         Some(record)
     }
 }

@@ -282,7 +282,7 @@ impl PbnGame {
     /// or the sign that no more follows.
     pub(super) fn goes_on_with(&self, row: &str) -> bool {
         self.tags.last().is_some_and(|tag| match tag.name.as_str() {
-            "Auction" => super::tokens::are_words(row, |word| super::calls::is_call(word)),
+            "Auction" => super::tokens::are_words(row, super::calls::is_call),
             "Play" => super::tokens::are_words(row, |word| word.parse::<Card>().is_ok()),
             _ => false,
         })

@@ -158,17 +158,15 @@ fn layout(_: usize, deal: &str) -> String {
 
 fn diagram(n: usize, deal: &str) -> String {
     let hands = suits(deal);
-    let mut text = format!("Board {}\n", n + 1);
-    for (suit, sign) in ["♠", "♥", "♦", "♣"].iter().enumerate() {
-        text += &format!("          {sign} {}\n", hands[0][suit]);
-    }
-    for (suit, sign) in ["♠", "♥", "♦", "♣"].iter().enumerate() {
-        text += &format!("{sign} {}          {sign} {}\n", hands[3][suit], hands[1][suit]);
-    }
-    for (suit, sign) in ["♠", "♥", "♦", "♣"].iter().enumerate() {
-        text += &format!("          {sign} {}\n", hands[2][suit]);
-    }
-    text + "\n"
+    let signs = || ["♠", "♥", "♦", "♣"].into_iter().enumerate();
+    let alone = |hand: &[String]| -> Vec<String> {
+        signs().map(|(suit, sign)| format!("          {sign} {}", hand[suit])).collect()
+    };
+    let beside =
+        |(suit, sign)| format!("{sign} {}          {sign} {}", hands[3][suit], hands[1][suit]);
+    let both: Vec<String> = signs().map(beside).collect();
+    let rows = [alone(&hands[0]), both, alone(&hands[2])].concat().join("\n");
+    format!("Board {}\n{rows}\n\n", n + 1)
 }
 
 fn commands(records: &[Record]) -> BoardFile {
@@ -275,7 +273,9 @@ fn all_told(file: &BoardFile) -> Vec<Record> {
 fn told_of(file: &BoardFile, records: &[Record]) -> Vec<Record> {
     let mut records: Vec<Record> = records.iter().cloned().map(told).collect();
     if file.form == "list" {
-        records.iter_mut().for_each(|record| record.board.label = None);
+        for record in &mut records {
+            record.board.label = None;
+        }
     }
     records
 }
