@@ -9,10 +9,13 @@ use crate::problem::ProblemType;
 use crate::request::read_body;
 use crate::response::Response;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::{Arc, PoisonError};
+use std::sync::{Arc, MutexGuard, PoisonError};
 use std::time::Instant;
 use tikki_engine::service::{Call, Cancel, Request};
 use tikki_engine::wire::Reply;
+
+/// Operations that read a text: a large one is held alone until its page is made.
+const READERS: [&str; 2] = ["read", "records"];
 
 impl App<'_> {
     /// Answers single requests until the queue is closed and empty.
@@ -32,10 +35,10 @@ impl App<'_> {
     }
 
     fn solved(&self, open: &mut OpenRequest, asked: SingleRequest) -> Response {
-        let request = match asked {
-            SingleRequest::Read(request) => *request,
+        let (request, _alone) = match asked {
+            SingleRequest::Read(request) => (*request, None),
             SingleRequest::Unread(op) => match self.read_large(open, op) {
-                Ok(request) => request,
+                Ok((request, alone)) => (request, READERS.contains(&op).then_some(alone)),
                 Err(response) => return response,
             },
         };
@@ -67,11 +70,15 @@ impl App<'_> {
         reply.inspect(|reply| work.add(reply))
     }
 
-    /// Reads what a large body asks. It takes more memory than its text, so no other is read meanwhile.
-    fn read_large(&self, open: &mut OpenRequest, op: &str) -> Result<Request, Response> {
-        let _alone = self.large_body.lock().unwrap_or_else(PoisonError::into_inner);
+    /// Reads what a large body asks. It takes more memory than its text, so no other is read until the guard is dropped.
+    fn read_large(
+        &self,
+        open: &mut OpenRequest,
+        op: &str,
+    ) -> Result<(Request, MutexGuard<'_, ()>), Response> {
+        let alone = self.large_body.lock().unwrap_or_else(PoisonError::into_inner);
         let body = read_body(&mut open.request)?;
-        Ok(Request::of_bytes(&body, Some(op)))
+        Ok((Request::of_bytes(&body, Some(op)), alone))
     }
 
     /// Solves the known deal for those who ask whether the service is ready, for all at once who have asked meanwhile.

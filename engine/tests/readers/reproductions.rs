@@ -117,3 +117,16 @@ fn pages_of_a_text_go_on_to_its_end_whatever_the_limit() {
     let lines = "{\"game\":\"whist\",\"hands\":{\"N\":[\"SA\"],\"E\":[\"SK\"]}}\n".repeat(boards);
     assert_eq!(paged("records", "records", &lines, 7), boards);
 }
+
+/// Records that are passed over are counted as those that are read.
+#[test]
+fn a_page_begins_where_the_one_before_it_ended() {
+    let deals = "game: whist\nseats: N E S W\ndeal: 1\nhand N: SA\nhand E: SK\nstate.x: 1\nplay:\n SA\n\ndeal: 2\nhand N: SQ\n---\nodd\n---\nplayers: N A\ndeal: 3\nhand N: SJ\n  H2\nevent: x\n more\n---\ngame: skat\ndeal: 4\nhand 1: SA\n";
+    let all = answer(&json!({"op": "records", "text": deals}))["records"].clone();
+    let count = all.as_array().unwrap().len();
+    assert!(count >= 5, "{all}");
+    for first in 1..=count {
+        let one = answer(&json!({"op": "records", "text": deals, "first": first, "n": 1}));
+        assert_eq!(one["records"][0], all[first - 1], "record {first}");
+    }
+}

@@ -208,6 +208,10 @@ impl TextReader {
         if trimmed.is_empty() {
             return Ok(());
         }
+        if self.passes(trimmed) {
+            self.begun = true;
+            return Ok(());
+        }
         let column = (text.len() - text.trim_start().len()) as u64 + 1;
         let told = if let Some((path, value)) = key_of(trimmed) {
             if path[0] == "number" && self.begun {
@@ -225,6 +229,12 @@ impl TextReader {
         }
         self.keep(told, line, column);
         Ok(())
+    }
+
+    /// Whether nothing that a line says matters, because its record is passed over: it neither ends it nor holds on.
+    fn passes(&self, line: &str) -> bool {
+        let matters = |key: &str| key == "number" || STICKY.contains(&key);
+        self.passed_over > 0 && word_of(line).map_or(self.begun, |key| !matters(key))
     }
 
     fn keep(&mut self, told: Result<()>, line: u64, column: u64) {
@@ -386,6 +396,15 @@ fn without_comment(line: &str) -> &str {
         before = letter;
     }
     line
+}
+
+/// What the key of a line means, if it is one.
+fn word_of(line: &str) -> Option<&'static str> {
+    let (key, _) = line.split_once(':')?;
+    let word = key.trim().split(['.', ' ']).find(|part| !part.is_empty())?;
+    let known = KEYS.iter().find(|(key, _)| key.eq_ignore_ascii_case(word));
+    let open = || OPEN.into_iter().find(|key| key.eq_ignore_ascii_case(word));
+    known.map(|(_, meant)| *meant).or_else(open)
 }
 
 /// The path of a line's key, and what stands behind its colon.

@@ -16,6 +16,9 @@ use tikki_solver::Card;
 /// The table's name.
 pub(in crate::formats) const SCORE_TABLE: &str = "ScoreTable";
 
+/// The most rows of a table that are read as results; the largest events have some thousands.
+const MAX_RESULTS: usize = 20_000;
+
 /// The columns of a table that is made of results.
 const COLUMNS: [&str; 21] = [
     "Section",
@@ -47,6 +50,12 @@ pub(in crate::formats) fn keep(record: &mut Record, table: TagTable, at: impl Fn
         let cards = record.board.deal.as_ref().map_or(13, tikki_base::deal::EvenDeal::cards) as u8;
         for (index, row) in table.rows.iter().enumerate().filter(|(_, row)| !row.trim().is_empty())
         {
+            if index == MAX_RESULTS {
+                let message =
+                    format!("a score table of more than {MAX_RESULTS} rows: the rest is not read");
+                record.blame(Part::Result, at(Error::new(Code::RecordTooLong, message)));
+                break;
+            }
             match read_row(&table.columns, row, cards) {
                 Ok(told) => record.results.push(told),
                 Err(error) => {
