@@ -69,9 +69,15 @@ impl Operation for &'static Endless {
     }
 }
 
+/// A grace period that is soon over, and one that no machine needs.
+const SHORT: Duration = Duration::from_millis(100);
+const LONG: Duration = Duration::from_mins(10);
+
 /// A service whose readiness is asked in this way.
-fn started(probe: fn() -> Ask) -> (SocketAddr, Stopper, JoinHandle<Result<(), ServeError>>) {
-    let grace = Duration::from_millis(100);
+fn started(
+    probe: fn() -> Ask,
+    grace: Duration,
+) -> (SocketAddr, Stopper, JoinHandle<Result<(), ServeError>>) {
     let options = ServiceOptions {
         bind: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
         threads: NonZeroUsize::new(1),
@@ -93,7 +99,7 @@ fn ask(address: SocketAddr) -> TcpStream {
 #[test]
 fn service_ends_after_the_grace_period_though_a_thread_works_on() {
     static WORK: Endless = Endless::new();
-    let (address, stopper, service) = started(|| Ask::new(&WORK));
+    let (address, stopper, service) = started(|| Ask::new(&WORK), SHORT);
     let _client = ask(address);
     WORK.wait_for(Stage::Begun);
     stopper.stop();
@@ -106,7 +112,7 @@ fn service_ends_after_the_grace_period_though_a_thread_works_on() {
 #[test]
 fn service_ends_after_the_grace_period_though_no_client_waits_for_the_thread() {
     static WORK: Endless = Endless::new();
-    let (address, stopper, service) = started(|| Ask::new(&WORK));
+    let (address, stopper, service) = started(|| Ask::new(&WORK), SHORT);
     let client = ask(address);
     WORK.wait_for(Stage::Begun);
     drop(client);
@@ -119,7 +125,7 @@ fn service_ends_after_the_grace_period_though_no_client_waits_for_the_thread() {
 
 #[test]
 fn service_without_work_ends_without_error() {
-    let (address, stopper, service) = started(Ask::probe);
+    let (address, stopper, service) = started(Ask::probe, LONG);
     drop(TcpStream::connect(address).unwrap());
     stopper.stop();
     service.join().unwrap().unwrap();
