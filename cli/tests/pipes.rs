@@ -9,7 +9,7 @@ use std::time::Duration;
 use tempfile::TempDir;
 
 /// How long a run may wait for a pipe that is opened a second time, which nobody writes to.
-const PATIENCE: Duration = Duration::from_secs(120);
+const PATIENCE: Duration = Duration::from_mins(2);
 
 fn run(args: &[&str]) -> Ran {
     let mut command = assert_cmd::Command::cargo_bin("tikki").unwrap();

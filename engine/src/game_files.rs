@@ -1,7 +1,6 @@
 //! Files of deals as they were played, of any game: text that a person typed, JSON lines, games of the Skat server.
 
-use serde::de::IgnoredAny;
-use std::collections::{HashMap, VecDeque};
+use std::collections::VecDeque;
 use std::io::{self, BufRead};
 use tikki_base::error::{Code, Error, ErrorPlace, Result};
 use tikki_base::fields::{Fields, Map, Value};
@@ -326,23 +325,12 @@ impl ServerGames {
     }
 }
 
-/// Why a line is no JSON object.
-#[expect(clippy::zero_sized_map_values, reason = "names with values of which none is built")]
-fn no_object(line: &str) -> Error {
-    let read = serde_json::from_str::<HashMap<String, IgnoredAny>>(line);
-    let (message, column) = match read {
-        Err(error) => (error.to_string(), error.column()),
-        Ok(_) => ("a number that is out of range".to_owned(), 1),
-    };
-    Error::new(Code::MalformedJson, message).at(1, column as u64)
-}
-
 fn json(line: &str, game: Option<&str>, budget: &ReadBudget<'_>) -> Result<DealRecord> {
     let value = json::parse(line, budget);
     let fields = match &value {
         Ok(Value::Object(fields)) => Fields::from(fields),
         Err(error) if error.code == Code::ReadLimit => return Err(error.clone()),
-        Ok(_) | Err(_) => return Err(no_object(line)),
+        Ok(_) | Err(_) => return Err(json::no_object(line)),
     };
     let id = fields.word("game")?.or_else(|| game.map(str::to_owned));
     let id = fields.required("game", id)?;

@@ -2,8 +2,12 @@
 
 use crate::error::{Code, Error, Result};
 use crate::read_budget::ReadBudget;
-use serde::de::{DeserializeSeed, Deserializer, MapAccess, SeqAccess, Visitor};
+use serde::de::{
+    Deserialize, DeserializeSeed, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor,
+};
+use serde_json::value::RawValue;
 use serde_json::{Map, Number, Value};
+use std::collections::HashMap;
 use std::fmt;
 
 /// The deepest that values may lie in each other, whatever the budget: no value that is built is dropped by a deeper recursion.
@@ -29,6 +33,29 @@ pub fn parse(text: &str, budget: &ReadBudget<'_>) -> Result<Value> {
             .map_or_else(wrong, Error::from)
             .at(error.line() as u64, error.column() as u64)
     })
+}
+
+/// The text of the JSON value that begins a text; nothing of it is built.
+///
+/// # Errors
+/// `malformed-json`, at its line and column.
+pub fn first_value(text: &str) -> Result<&str> {
+    let mut values = serde_json::Deserializer::from_str(text);
+    <&RawValue>::deserialize(&mut values).map(RawValue::get).map_err(|error| {
+        Error::new(Code::MalformedJson, format!("not JSON: {error}"))
+            .at(error.line() as u64, error.column() as u64)
+    })
+}
+
+/// Why the text of one line is no JSON object: the error `malformed-json`, at its column.
+#[expect(clippy::zero_sized_map_values, reason = "names with values of which none is built")]
+pub fn no_object(line: &str) -> Error {
+    let read = serde_json::from_str::<HashMap<String, IgnoredAny>>(line);
+    let (message, column) = match read {
+        Err(error) => (error.to_string(), error.column()),
+        Ok(_) => ("a number that is out of range".to_owned(), 1),
+    };
+    Error::new(Code::MalformedJson, message).at(1, column as u64)
 }
 
 /// Builds a value, and counts it and those within.

@@ -50,8 +50,8 @@ fn repeated(count: usize, board: impl Fn(usize) -> String) -> Vec<u8> {
     (1..=count).map(board).collect::<String>().into_bytes()
 }
 
-fn framed(head: &str, boards: Vec<u8>, tail: &str) -> Vec<u8> {
-    [head.as_bytes(), &boards, tail.as_bytes()].concat()
+fn framed(head: &str, boards: &[u8], tail: &str) -> Vec<u8> {
+    [head.as_bytes(), boards, tail.as_bytes()].concat()
 }
 
 fn pbn(count: usize) -> Vec<u8> {
@@ -71,7 +71,11 @@ fn lin(count: usize) -> Vec<u8> {
 }
 
 fn csv(count: usize) -> Vec<u8> {
-    framed("deal,board,n_nt,Section\n", repeated(count, |n| format!("{DEAL},{n},7,\"A, b\"\n")), "")
+    framed(
+        "deal,board,n_nt,Section\n",
+        &repeated(count, |n| format!("{DEAL},{n},7,\"A, b\"\n")),
+        "",
+    )
 }
 
 fn json(count: usize) -> Vec<u8> {
@@ -105,7 +109,7 @@ fn usebio(count: usize) -> Vec<u8> {
     };
     let names = "<?xml version=\"1.0\"?><USEBIO><EVENT><PARTICIPANTS><PAIR><PAIR_NUMBER>1</PAIR_NUMBER><PLAYER><PLAYER_NAME>Ann &amp; Bo</PLAYER_NAME></PLAYER></PAIR></PARTICIPANTS>\n";
     let hands = "</EVENT><HANDSET><BOARD><BOARD_NUMBER>1</BOARD_NUMBER><HAND><DIRECTION>N</DIRECTION><SPADES>AK</SPADES></HAND></BOARD></HANDSET></USEBIO>";
-    framed(names, repeated(count, board), hands)
+    framed(names, &repeated(count, board), hands)
 }
 
 fn bridgeml(count: usize) -> Vec<u8> {
@@ -114,7 +118,7 @@ fn bridgeml(count: usize) -> Vec<u8> {
     };
     let head =
         "<article xmlns=\"http://www.thomasoandrews.com/xmlns/bridge\"><title>A &amp; b</title>\n";
-    framed(head, repeated(count, diagram), "</article>")
+    framed(head, &repeated(count, diagram), "</article>")
 }
 
 fn html(count: usize) -> Vec<u8> {
@@ -123,7 +127,7 @@ fn html(count: usize) -> Vec<u8> {
             "<tr><td class=\"north\">ann</td><td class=\"result\">2<span>&hearts;</span>xE-1</td><td class=\"score\">100</td><td><a onclick=\"hv_popuplin('md%7C3SK6542HQ93D32CKQ9%2CST3H85DAQ985CA532%2CSQ97HAT76DK76C874%2C%7Cah%7CBoard%20{n}%7C');\">M</a></td></tr>\n<tr><td class=\"result\">A+=</td></tr>\n"
         )
     };
-    framed("<html><table><tr><th>Traveller</th></tr>\n", repeated(count, row), "</table>")
+    framed("<html><table><tr><th>Traveller</th></tr>\n", &repeated(count, row), "</table>")
 }
 
 /// A session in an Access database, and pages of it again for each board.
@@ -141,13 +145,13 @@ fn rbn(count: usize) -> Vec<u8> {
             "B {n}\nH W:T3.85.AQ985.A532:Q97.AT76.K76.874:AJ8.KJ42.JT4.JT6:\nA SB:1S*P1N^1P:2SA\n1 forcing\nC 2S:S\nP D5672:HAD3\nR 8+110\n\n"
         )
     };
-    framed("E Autumn match\nN O:Ann+Bo:Cy+Di\n", repeated(count, record), "")
+    framed("E Autumn match\nN O:Ann+Bo:Cy+Di\n", &repeated(count, record), "")
 }
 
 fn dlm(count: usize) -> Vec<u8> {
     framed(
         "[Document]\r\n",
-        repeated(count, |n| format!("Board {n:02}=fnbkmmincldklcfcofoiefnapm018\r\n")),
+        &repeated(count, |n| format!("Board {n:02}=fnbkmmincldklcfcofoiefnapm018\r\n")),
         "",
     )
 }
@@ -159,7 +163,7 @@ fn endplay(count: usize) -> Vec<u8> {
             "{{\"deal\":{{\"north\":[{card}],\"curtrick\":[]}},\"auction\":[{{\"penalty\":\"pass\"}}],\"board_num\":{n},\"info\":{{\"event\":\"x\"}},\"dealer\":\"south\"}},\n"
         )
     };
-    framed("[", repeated(count, board), "{}]")
+    framed("[", &repeated(count, board), "{}]")
 }
 
 fn list(count: usize) -> Vec<u8> {
@@ -184,7 +188,11 @@ fn deals(count: usize) -> Vec<u8> {
             "deal: {n}\nhand N: SA SK\nhand E: ♠Q ♠J\nhand S: s10 H2\nhand W: H3 H4\nstate.tricks: N 1\nplay:\n  E: ♠J 10♠ H3 SA\n"
         )
     };
-    framed("game: tuppi-rami\nplayers: N Aino\ndeclarer: N\nleader: E\n", repeated(count, deal), "")
+    framed(
+        "game: tuppi-rami\nplayers: N Aino\ndeclarer: N\nleader: E\n",
+        &repeated(count, deal),
+        "",
+    )
 }
 
 fn skat_server(count: usize) -> Vec<u8> {

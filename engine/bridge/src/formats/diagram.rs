@@ -103,7 +103,8 @@ impl TextRecords for Reader {
             match first(&self.rows) {
                 Some((hands, used)) if !takes_others(used) => break (hands, used),
                 None if self.rows.is_empty() => break (Vec::new(), 0),
-                _ => budget.step(WIDTHS.len() * self.rows.len())?,
+                Some(_) => budget.step(WIDTHS.len() * self.rows.len())?,
+                None => {}
             }
             let row = self.rows.remove(0);
             damaged.extend(row.holdings.first().map(|holding| holding.line));

@@ -7,9 +7,7 @@ use super::records::on_line;
 use super::whole::{TextRecords, refused};
 use crate::record::{BoardAuction, Call, FinalContract, Part, Play, Record, Remark};
 use crate::scoring::{Contract, Penalty, Vulnerability};
-use serde::Deserialize;
 use serde_json::Value;
-use serde_json::value::RawValue;
 use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::{Code, Error, ErrorPlace, Result};
 use tikki_base::names;
@@ -132,14 +130,20 @@ impl Reader {
         is_there
     }
 
-    /// Goes on where the next board begins from a place on, if there is another.
-    fn go_on(&mut self, text: &str, after: usize) {
+    /// Goes on where the next board begins from a place on, if there is another: at the last beginning up to the place of the damage, so
+    /// that nothing is read twice, or else at the first one behind it.
+    fn go_on(&mut self, text: &str, after: usize, damage: usize) {
         let is_like_first =
             |beginning: &str| self.beginning.as_deref().is_none_or(|first| first == beginning);
-        let begins =
-            |(at, _): &(usize, &str)| beginning_of(&text[after + at..]).is_some_and(is_like_first);
-        let rest = text.get(after..).unwrap_or("");
-        let next = rest.match_indices('{').find(begins).map(|(at, _)| after + at);
+        let begins = |at: &usize| beginning_of(&text[*at..]).is_some_and(is_like_first);
+        let places = |from: usize, to: usize| {
+            let part = text.get(from..to).unwrap_or("");
+            part.match_indices('{').map(move |(at, _)| from + at)
+        };
+        let after = after.min(text.len());
+        let damage = damage.clamp(after, text.len());
+        let before = places(after, damage).rfind(begins);
+        let next = before.or_else(|| places(damage, text.len()).find(begins));
         self.state = next.map_or(ListState::Ended, |_| ListState::Board { first: false });
         self.at = next.unwrap_or(text.len());
     }
@@ -147,7 +151,7 @@ impl Reader {
     /// A record that says why nothing is read up to the next board.
     fn malformed(&mut self, text: &str, message: &str) -> Record {
         let place = self.place.move_to(text, self.at);
-        self.go_on(text, self.at);
+        self.go_on(text, self.at, self.at);
         let (line, column) = place;
         let message = format!("not JSON: {message}");
         refused(Error::new(Code::MalformedJson, message).at(line, column))
@@ -164,15 +168,13 @@ impl Reader {
         if self.beginning.is_none() {
             self.beginning = beginning_of(rest).map(str::to_owned);
         }
-        let mut values = serde_json::Deserializer::from_str(rest);
-        let value = match <&RawValue>::deserialize(&mut values) {
-            Ok(value) => value.get(),
+        let value = match json::first_value(rest) {
+            Ok(value) => value,
             Err(error) => {
-                budget.step(rest.len())?;
-                let place = Error::new(Code::MalformedJson, format!("not JSON: {error}"))
-                    .at(error.line() as u64, error.column() as u64);
-                self.go_on(text, self.at + 1);
-                return Ok(refused(place.within(line, column)));
+                let damage = self.at + offset_of(rest, &error.place);
+                budget.step(damage - self.at)?;
+                self.go_on(text, self.at + 1, damage);
+                return Ok(refused(error.within(line, column)));
             }
         };
         budget.step(value.len())?;
@@ -183,6 +185,14 @@ impl Reader {
         self.at += value.len();
         Ok(on_line(record.unwrap_or_else(refused), line, column))
     }
+}
+
+/// Where a line and a column are in a text; its end where they are behind it.
+fn offset_of(text: &str, place: &ErrorPlace) -> usize {
+    let ErrorPlace::Text { line, column } = *place else { return text.len() };
+    let before: usize = text.split_inclusive('\n').take(line as usize - 1).map(str::len).sum();
+    let offset = (before + column as usize).min(text.len());
+    (offset..text.len()).find(|&at| text.is_char_boundary(at)).unwrap_or(text.len())
 }
 
 /// The first name of an object, with its quotes.
