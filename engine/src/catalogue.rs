@@ -25,10 +25,10 @@ struct Sakaali;
 impl Rules for Sakaali {
     fn options(&self) -> &'static [Key] {
         &[
-            Key { name: "wrap", values: &["false", "true"] },
-            Key { name: "low_most", values: &["7", "1 .. 12"] },
-            Key { name: "tie_bonus", values: &["false", "true"] },
-            Key { name: "duplicate_carry", values: &["false", "true"] },
+            Key { name: "wrap", doc: "", values: &["false", "true"] },
+            Key { name: "low_most", doc: "", values: &["7", "1 .. 12"] },
+            Key { name: "tie_bonus", doc: "", values: &["false", "true"] },
+            Key { name: "duplicate_carry", doc: "", values: &["false", "true"] },
         ]
     }
 

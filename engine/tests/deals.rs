@@ -19,7 +19,7 @@ fn small() -> RuleSolver {
 }
 
 /// What a deal of a game asks that is no part of every deal: the pack of a game that is played with any.
-fn asked(game: &Game) -> Setup {
+fn asked(game: &'static Game) -> Setup {
     let mut asked = Setup::default();
     if game.id == "narnian-whist" {
         let drawn = game.random(7, &mut Rng::new(1)).state;

@@ -13,13 +13,13 @@ fn small(features: Features) -> RuleSolver {
 }
 
 /// A solver for a game; where positions come back all of them need room.
-fn fitting(game: &Game, features: Features) -> RuleSolver {
+fn fitting(game: &'static Game, features: Features) -> RuleSolver {
     let question = question_of(game, &game.random(1, &mut Rng::new(1)));
     let table_bytes = if question.play.goes_round() { 64 << 20 } else { 1 << 18 };
     RuleSolver::new(Config { table_bytes, features })
 }
 
-fn question_of(game: &Game, setup: &Setup) -> Question {
+fn question_of(game: &'static Game, setup: &Setup) -> Question {
     game.question(setup).unwrap_or_else(|error| panic!("{error} in {} {setup:?}", game.id))
 }
 
@@ -45,7 +45,7 @@ fn rounds() -> usize {
 }
 
 /// A random ending. Where a few cards are all that the game deals, with no more of its stock than the oracle can bear.
-fn ending(game: &Game, cards: usize, rng: &mut Rng) -> Setup {
+fn ending(game: &'static Game, cards: usize, rng: &mut Rng) -> Setup {
     let mut setup = game.random(cards, rng);
     let seats = setup.seats.len();
     if cards >= game.hand_size {
@@ -98,7 +98,7 @@ fn sooli(rng: &mut Rng) -> Setup {
     }
 }
 
-fn agrees(game: &Game, seed: u64, rounds: usize, cards: impl Fn(usize) -> usize) {
+fn agrees(game: &'static Game, seed: u64, rounds: usize, cards: impl Fn(usize) -> usize) {
     let mut rng = Rng::new(seed);
     let mut solvers = [Features::ALL, Features::NONE].map(|features| fitting(game, features));
     for round in 0..rounds {

@@ -82,7 +82,7 @@ const GAMES: [&str; 16] = [
 ];
 
 /// What is asked of a whole deal of a game.
-fn of_game(game: &Game, rng: &mut Rng) -> Vec<Value> {
+fn of_game(game: &'static Game, rng: &mut Rng) -> Vec<Value> {
     let position = Value::Object(request_of(game, &game.random(game.hand_size, rng)));
     let asked = |op: &str| {
         let mut asked = position.clone();

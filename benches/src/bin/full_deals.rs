@@ -67,7 +67,7 @@ struct Taken {
 }
 
 /// Times the deals of a game and prints its row.
-fn time(game: &Game, options: &Options) {
+fn time(game: &'static Game, options: &Options) {
     let mut rng = Rng::new(options.seed);
     let mut solver =
         RuleSolver::new(Config { table_bytes: options.mib << 20, ..Config::default() });
@@ -119,7 +119,7 @@ impl Taken {
         self.over += usize::from(!proved);
     }
 
-    fn print(mut self, game: &Game) {
+    fn print(mut self, game: &'static Game) {
         self.seconds.sort_unstable_by(f64::total_cmp);
         self.nodes.sort_unstable();
         let Some(last) = self.seconds.len().checked_sub(1) else { return };

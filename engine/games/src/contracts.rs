@@ -82,6 +82,11 @@ impl<'a> Offer<'a> {
         trumps.iter().map(|trump| self.play(trump).trump(trump)).collect()
     }
 
+    /// The same, led by this seat.
+    pub(crate) fn trumps_led_by(self, trumps: &[&str], seat: &str) -> Vec<Undertaken> {
+        self.trumps(trumps).into_iter().map(|contract| contract.led_by(seat)).collect()
+    }
+
     /// The seat so many places clockwise from the one that undertakes something.
     pub(crate) fn seat(self, places: usize) -> String {
         let seats = crate::layout::seats(self.deal).unwrap_or_default();

@@ -1,5 +1,9 @@
 //! Random positions: what every game's draft is drawn with.
 
+use crate::card_game::CardGame;
+use crate::contracts::Offer;
+use crate::game::Game;
+use crate::keys::{Keys, StateKeys};
 use crate::pack::{ACE_HIGH, SUITS};
 use crate::setup::Setup;
 use tikki_base::chance::Rng;
@@ -13,19 +17,62 @@ pub(crate) const STRAINS: [&str; 5] = ["S", "H", "D", "C", "NT"];
 /// A position that is being set up.
 #[derive(Debug)]
 pub struct Draft<'a> {
+    /// The game.
+    game: &'static Game,
     /// The position so far.
     pub setup: Setup,
     /// How many cards each hand gets.
     pub cards: usize,
     /// How many the game deals.
     full: usize,
+    /// The cards of an ending that no hand got: those that have been played, for one.
+    pub rest: Vec<String>,
     /// Where chance comes from.
     pub rng: &'a mut Rng,
 }
 
 impl<'a> Draft<'a> {
-    pub(crate) fn new(cards: usize, full: usize, rng: &'a mut Rng) -> Draft<'a> {
-        Draft { setup: Setup::default(), cards, full, rng }
+    pub(crate) fn new(game: &'static Game, cards: usize, rng: &'a mut Rng) -> Draft<'a> {
+        let full = game.hand_size;
+        let (cards, rest) = (cards.clamp(1, full), Vec::new());
+        Draft { game, setup: Setup::default(), cards, full, rest, rng }
+    }
+
+    /// Sets up what the declaration of a game says: options, seats, hands, one of the contracts and who plays it; in an ending
+    /// the tricks so far, where the state counts them by seat.
+    pub(crate) fn by_declaration<G: CardGame>(&mut self, rules: &G) {
+        for key in G::Options::KEYS.iter().filter(|key| !key.values.is_empty()) {
+            if self.rng.one_in(2) {
+                let value = key.random_value(self.rng);
+                self.set_option(key.name, value);
+            }
+        }
+        let dealing = rules.dealing(&self.setup).expect("the options of the declaration");
+        self.deals(dealing.hand);
+        self.sit(dealing.seats.clone());
+        let rest = self.deal_all(dealing.pack.clone());
+        if self.is_whole() {
+            dealing.lay(&mut self.setup, rest);
+            return self.declare(rules);
+        }
+        self.rest = rest;
+        self.declare(rules);
+        self.setup.leader = Some(self.any_hand());
+        if G::State::KEYS.iter().any(|key| key.name == "tricks") {
+            let tricks = self.tricks_so_far(dealing.hand);
+            self.state("tricks", tricks);
+        }
+    }
+
+    /// Lets a random seat declare one of its contracts, where there are any.
+    fn declare(&mut self, rules: &impl CardGame) {
+        let by = self.any_seat();
+        let offer = Offer { game: self.game, deal: &self.setup, by: &by };
+        let mut contracts = rules.contracts(offer).expect("a deal of the declaration");
+        if !contracts.is_empty() {
+            let place = self.rng.below(contracts.len());
+            self.setup = contracts.swap_remove(place).setup;
+        }
     }
 
     /// Whether it is a whole deal.
@@ -66,6 +113,11 @@ impl<'a> Draft<'a> {
     /// Any of the seats.
     pub(crate) fn any_seat(&mut self) -> String {
         self.rng.pick(&self.setup.seats)
+    }
+
+    /// Any of the seats that have cards.
+    fn any_hand(&mut self) -> String {
+        self.rng.pick(&self.setup.hands).0
     }
 
     /// The seat so many places clockwise from the first.
@@ -125,10 +177,27 @@ impl<'a> Draft<'a> {
         self.trump(&STRAINS[..4])
     }
 
+    /// Makes these cards the stock, and the suit of the last one trumps; any suit if there are none.
+    pub(crate) fn turn_up(&mut self, stock: Vec<String>) {
+        self.trump_suit();
+        if let Some(suit) = stock.last().and_then(|card| card.get(..1)) {
+            self.setup.trump = Some(suit.to_owned());
+        }
+        self.setup.stock = stock;
+    }
+
     /// One of the values of an option.
     pub(crate) fn option(&mut self, name: &str, values: &[&str]) {
         let value = self.rng.pick(values);
         self.set_option(name, value);
+    }
+
+    /// Any value of each of these options, as they are declared.
+    pub(crate) fn choose<O: Keys>(&mut self, names: &[&str]) {
+        for key in O::KEYS.iter().filter(|key| names.contains(&key.name)) {
+            let value = key.random_value(self.rng);
+            self.set_option(key.name, value);
+        }
     }
 
     /// A flag either way.

@@ -85,7 +85,7 @@ pub trait Rules: fmt::Debug + Sync {
     }
 
     /// How its deals are scored, where that is known.
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
+    fn scoring(&self) -> Option<&dyn Scoring> {
         None
     }
 
@@ -261,8 +261,8 @@ impl Game {
 
     /// A random position at the start of a trick, with at most `cards` cards a hand: a whole deal if there are as many as
     /// the game deals.
-    pub fn random(&self, cards: usize, rng: &mut Rng) -> Setup {
-        let mut draft = Draft::new(cards.clamp(1, self.hand_size), self.hand_size, rng);
+    pub fn random(&'static self, cards: usize, rng: &mut Rng) -> Setup {
+        let mut draft = Draft::new(self, cards, rng);
         if let Some(rules) = self.rules {
             rules.draft(&mut draft);
         }

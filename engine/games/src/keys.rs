@@ -1,9 +1,12 @@
-//! What may be chosen in a game (`options`) and what may be told of a position (`state`): declared once. The declaration
-//! lists the keys, reads them and checks them; a key whose value no rule reads is a field that the compiler calls unread.
+//! The keys of a game: what may be chosen (`options`), what lies behind a position (`state`) and how a deal ended (`result`).
+//! Each is declared once, as a field of a struct. The declaration lists the keys, reads them and checks them; a key that no
+//! rule reads is a field that the compiler calls unread.
 
 use crate::layout::Layout;
+use crate::setup::Setup;
+use tikki_base::chance::Rng;
 use tikki_base::error::{Code, Error, Result};
-use tikki_base::fields::Fields;
+use tikki_base::fields::{Fields, Value};
 use tikki_solver::rules::{CardId, Player, Players};
 
 /// A key as it is listed.
@@ -11,6 +14,8 @@ use tikki_solver::rules::{CardId, Player, Players};
 pub struct Key {
     /// Its name.
     pub name: &'static str,
+    /// What it decides, in a sentence.
+    pub doc: &'static str,
     /// What it may be, the preset first; empty where its form says it.
     pub values: &'static [&'static str],
 }
@@ -18,224 +23,223 @@ pub struct Key {
 impl Key {
     /// A key whose form says what it may be: numbers by party, cards.
     pub(crate) const fn named(name: &'static str) -> Key {
-        Key { name, values: &[] }
+        Key { name, doc: "", values: &[] }
+    }
+
+    /// One of the values, each as likely as the others.
+    ///
+    /// # Panics
+    /// If the key does not list any.
+    pub(crate) fn random_value(&self, rng: &mut Rng) -> Value {
+        if let Some((least, most)) = self.values.get(1).and_then(|range| range.split_once(" .. ")) {
+            let [least, most] = [least, most].map(|end| end.parse::<i32>().expect("a number"));
+            let between = least + rng.below((most - least) as usize + 1) as i32;
+            return rng.pick(&[least, most, between]).into();
+        }
+        let word = rng.pick(self.values);
+        word.parse::<bool>()
+            .map(Value::from)
+            .or_else(|_| word.parse::<i32>().map(Value::from))
+            .unwrap_or(word.into())
     }
 }
 
-/// Declares the options of a game as a struct with `KEYS` and `read`:
+/// A struct whose fields are keys: what may be chosen in a game, or how a deal of it ended. It is derived:
 ///
 /// ```text
-/// options! {
-///     struct Options {
-///         follow: Follow { "FT" => Follow::SuitOrTrump, "FOLLOW" => Follow::Suit },   // words, the preset first
-///         pack: i32 [32, 24, 25],                                                     // numbers, the preset first
-///         race: i32 = 25 in 0..=1000,                                                 // a preset and a range
-///         jack: bool = false,                                                         // a flag
-///         brisques: Option<bool>,                                                     // a flag without a preset
-///     }
+/// #[derive(Clone, Debug, Keys)]
+/// struct Options {
+///     /// What is played to a card led.
+///     follow: Follow,                            // words: an enum that derives `Word`
+///     /// How many cards the pack has.
+///     #[key(one_of(32, 24, 25))]
+///     pack: i32,                                 // numbers, the preset first
+///     /// The points that win the game.
+///     #[key(default = 25, range = 0..=1000, first_to)]
+///     game: i32,                                 // a preset and a range; the session is won by who first has this many
+///     /// What followers may play.
+///     #[key(words("FT" => Follow::SuitOrTrump, "FOLLOW" => Follow::Suit))]
+///     follow: Follow,                            // words of a type that is not the game's own
+///     /// Whether the jack counts.
+///     jack: bool,                                // a flag; `#[key(default = true)]` for one that is set
+///     /// Whether brisques count, if that is said.
+///     brisques: Option<bool>,                    // no preset of its own
 /// }
 /// ```
-macro_rules! options {
-    ($(#[$meta:meta])* $vis:vis struct $Name:ident $keys:tt) => {
-        $crate::keys::results! { $(#[$meta])* $vis struct $Name $keys }
+pub trait Keys: Sized {
+    /// The keys, in the order of the fields.
+    const KEYS: &'static [Key];
 
-        impl $Name {
-            /// Reads and checks them.
-            $vis fn read(setup: &$crate::setup::Setup) -> ::tikki_base::error::Result<$Name> {
-                $Name::told(&setup.options())
-            }
-        }
-    };
-}
+    /// Reads and checks them.
+    ///
+    /// # Errors
+    /// `bad-field` at a value that a key cannot have.
+    fn read(fields: &Fields<'_>) -> Result<Self>;
 
-/// Declares what `state` tells of a position, in the form of [`options!`]; a field with nothing behind its type is read as
-/// that type says ([`Fact`]).
-macro_rules! facts {
-    ($(#[$meta:meta])* $vis:vis struct $Name:ident {
-        $(
-            $(#[$doc:meta])*
-            $field:ident : $Type:ty
-            $({ $($word:tt => $value:expr),+ $(,)? })?
-            $([ $($number:tt),+ ])?
-            $(= $default:tt $(in $low:tt ..= $high:tt)?)?
-        ),* $(,)?
-    }) => {
-        $crate::keys::declare! { $(#[$meta])* $vis struct $Name {
-            $($(#[$doc])* $field: $Type, [$({ $($word)+ })? $([ $($number)+ ])? $(= $default $(in $low $high)?)?])*
-        } }
+    /// Reads and checks the options of a position.
+    ///
+    /// # Errors
+    /// `bad-field` at a value that a key cannot have.
+    fn of(setup: &Setup) -> Result<Self> {
+        Self::read(&setup.options())
+    }
 
-        impl $Name {
-            /// Reads and checks it.
-            #[allow(unused_variables, reason = "words and numbers need no layout")]
-            $vis fn read(
-                setup: &$crate::setup::Setup,
-                layout: &mut $crate::layout::Layout,
-            ) -> ::tikki_base::error::Result<$Name> {
-                let fields = setup.state();
-                Ok($Name { $(
-                    $field: $crate::keys::read!(
-                        (fields, stringify!($field), $Type, layout)
-                        $({ $($word => $value),+ })? $([ $($number),+ ])? $(= $default $(in $low $high)?)?
-                    ),
-                )* })
-            }
-        }
-    };
-}
-
-/// Declares what a deal's scores ask that its play does not: the auction, the result; in the form of [`options!`].
-macro_rules! results {
-    ($(#[$meta:meta])* $vis:vis struct $Name:ident {
-        $(
-            $(#[$doc:meta])*
-            $field:ident : $Type:ty
-            $({ $($word:tt => $value:expr),+ $(,)? })?
-            $([ $($number:tt),+ ])?
-            $(= $default:tt $(in $low:tt ..= $high:tt)?)?
-        ),* $(,)?
-    }) => {
-        $crate::keys::declare! { $(#[$meta])* $vis struct $Name {
-            $($(#[$doc])* $field: $Type, [$({ $($word)+ })? $([ $($number)+ ])? $(= $default $(in $low $high)?)?])*
-        } }
-
-        impl $Name {
-            /// Reads and checks it.
-            $vis fn told(fields: &::tikki_base::fields::Fields<'_>) -> ::tikki_base::error::Result<$Name> {
-                Ok($Name { $(
-                    $field: $crate::keys::read!(
-                        (fields, stringify!($field), $Type)
-                        $({ $($word => $value),+ })? $([ $($number),+ ])? $(= $default $(in $low $high)?)?
-                    ),
-                )* })
-            }
-        }
-    };
-}
-
-/// The struct, and the list of its keys.
-macro_rules! declare {
-    ($(#[$meta:meta])* $vis:vis struct $Name:ident {
-        $($(#[$doc:meta])* $field:ident : $Type:ty, [$($form:tt)*])*
-    }) => {
-        $(#[$meta])*
-        #[derive(Clone, Debug)]
-        $vis struct $Name { $($(#[$doc])* $vis $field: $Type,)* }
-
-        impl $Name {
-            /// The keys that are read.
-            $vis const KEYS: &'static [$crate::keys::Key] = &[$(
-                $crate::keys::Key { name: stringify!($field), values: $crate::keys::values!($($form)*) },
-            )*];
-        }
-    };
-}
-
-macro_rules! values {
-    ({ $($word:tt)+ }) => { &[$($word),+] };
-    ([ $($number:tt)+ ]) => { &[$(stringify!($number)),+] };
-    (= true) => { &["true", "false"] };
-    (= false) => { &["false", "true"] };
-    (= $default:tt in $low:tt $high:tt) => {
-        &[stringify!($default), concat!(stringify!($low), " .. ", stringify!($high))]
-    };
-    () => { &[] };
-}
-
-macro_rules! read {
-    (($fields:ident, $name:expr, $Type:ty $(, $layout:ident)?) { $($word:tt => $value:expr),+ }) => {
-        $fields.one_of::<$Type>($name, &[$(($word, $value)),+])?
-    };
-    (($fields:ident, $name:expr, $Type:ty $(, $layout:ident)?) [ $($number:tt),+ ]) => {
-        <$Type as $crate::keys::Numbered>::of(
-            $fields.number_of($name, &[$($number),+])?,
-            &[$($number),+],
-        )
-    };
-    (($fields:ident, $name:expr, $Type:ty $(, $layout:ident)?) = true) => { $fields.flag($name, true)? };
-    (($fields:ident, $name:expr, $Type:ty $(, $layout:ident)?) = false) => { $fields.flag($name, false)? };
-    (($fields:ident, $name:expr, $Type:ty $(, $layout:ident)?) = $default:tt in $low:tt $high:tt) => {
-        $fields.within($name, $low..=$high, $default)?
-    };
-    (($fields:ident, $name:expr, $Type:ty)) => {
-        <$Type as $crate::keys::Said>::read(&$fields, $name)?
-    };
-    (($fields:ident, $name:expr, $Type:ty, $layout:ident)) => {
-        <$Type as $crate::keys::Fact>::read(&$fields, $name, $layout)?
-    };
-}
-
-pub(crate) use {declare, facts, options, read, results, values};
-
-/// A number that is one of several: the first of them, or none, if nothing is said.
-pub(crate) trait Numbered {
-    /// What comes of what is said.
-    fn of(said: Option<i32>, numbers: &[i32]) -> Self;
-}
-
-impl Numbered for i32 {
-    fn of(said: Option<i32>, numbers: &[i32]) -> i32 {
-        said.unwrap_or(numbers[0])
+    /// How many points win the session: the value of the key that is marked `#[key(first_to)]`, if one is.
+    fn first_to(&self) -> Option<i32> {
+        None
     }
 }
 
-impl Numbered for Option<i32> {
-    fn of(said: Option<i32>, _: &[i32]) -> Option<i32> {
-        said
+/// A struct whose fields are keys of `state`: what lies behind a position. It is derived with the attributes of [`Keys`]; its
+/// types may name seats and cards.
+pub trait StateKeys: Sized {
+    /// The keys, in the order of the fields.
+    const KEYS: &'static [Key];
+
+    /// Reads and checks them; cards are taken from the layout.
+    ///
+    /// # Errors
+    /// `bad-field`, `bad-seat`, `unknown-card`, `duplicate-card`, at their place.
+    fn read(setup: &Setup, layout: &mut Layout) -> Result<Self>;
+}
+
+/// No keys.
+impl Keys for () {
+    const KEYS: &'static [Key] = &[];
+
+    fn read(_: &Fields<'_>) -> Result<()> {
+        Ok(())
     }
 }
 
-/// An option without a preset of its own: what it is when nothing is said depends on others.
-pub(crate) trait Said: Sized {
-    /// What is said, if anything.
+/// No keys.
+impl StateKeys for () {
+    const KEYS: &'static [Key] = &[];
+
+    fn read(_: &Setup, _: &mut Layout) -> Result<()> {
+        Ok(())
+    }
+}
+
+/// One of some words. It is derived for enums: a variant is called in small letters with `_` between its words, or as
+/// `#[word("…")]` says; the first is the preset.
+pub trait Word: Copy + 'static {
+    /// The words, in the order of [`Word::ALL`].
+    const WORDS: &'static [&'static str];
+    /// What they mean.
+    const ALL: &'static [Self];
+}
+
+/// The type of a key.
+pub trait ReadKey: Sized {
+    /// What a value may be, the preset first; empty where the type says it.
+    const VALUES: &'static [&'static str] = &[];
+
+    /// The value of a key; what the type has for it where it is left out.
     ///
     /// # Errors
     /// `bad-field`.
     fn read(fields: &Fields<'_>, name: &str) -> Result<Self>;
 }
 
-impl Said for Option<bool> {
-    fn read(fields: &Fields<'_>, name: &str) -> Result<Option<bool>> {
-        fields.get(name).map(|_| fields.flag(name, false)).transpose()
-    }
-}
+/// The type of a key of `state`.
+pub trait ReadStateKey: Sized {
+    /// What a value may be, the preset first; empty where the type says it.
+    const VALUES: &'static [&'static str] = &[];
 
-impl Said for Option<i32> {
-    fn read(fields: &Fields<'_>, name: &str) -> Result<Option<i32>> {
-        fields.whole(name)
-    }
-}
-
-impl Said for Option<String> {
-    fn read(fields: &Fields<'_>, name: &str) -> Result<Option<String>> {
-        fields.word(name)
-    }
-}
-
-/// A list of words; empty where it is left out.
-impl Said for Vec<String> {
-    fn read(fields: &Fields<'_>, name: &str) -> Result<Vec<String>> {
-        fields.words(name)
-    }
-}
-
-impl Said for Option<Vec<String>> {
-    fn read(fields: &Fields<'_>, name: &str) -> Result<Option<Vec<String>>> {
-        fields.get(name).map(|_| fields.words(name)).transpose()
-    }
-}
-
-/// Something that `state` tells, by its form. A key that is left out is what the form says of nothing: no card, 0, nobody.
-pub(crate) trait Fact: Sized {
-    /// What the key of this name tells.
+    /// The value of a key; what the type has for it where it is left out: no card, 0, nobody.
     ///
     /// # Errors
     /// `bad-field`, `bad-seat`, `unknown-card`, `duplicate-card`, at their place.
     fn read(fields: &Fields<'_>, name: &str, layout: &mut Layout) -> Result<Self>;
 }
 
+impl<T: Word> ReadKey for T {
+    const VALUES: &'static [&'static str] = T::WORDS;
+
+    fn read(fields: &Fields<'_>, name: &str) -> Result<T> {
+        let values: Vec<(&str, T)> = T::WORDS.iter().copied().zip(T::ALL.iter().copied()).collect();
+        fields.one_of(name, &values)
+    }
+}
+
+/// A word without a preset.
+impl<T: Word> ReadKey for Option<T> {
+    const VALUES: &'static [&'static str] = T::WORDS;
+
+    fn read(fields: &Fields<'_>, name: &str) -> Result<Option<T>> {
+        fields.get(name).map(|_| ReadKey::read(fields, name)).transpose()
+    }
+}
+
+impl<T: ReadKey> ReadStateKey for T {
+    const VALUES: &'static [&'static str] = T::VALUES;
+
+    fn read(fields: &Fields<'_>, name: &str, _: &mut Layout) -> Result<T> {
+        ReadKey::read(fields, name)
+    }
+}
+
+impl ReadKey for bool {
+    const VALUES: &'static [&'static str] = &["false", "true"];
+
+    fn read(fields: &Fields<'_>, name: &str) -> Result<bool> {
+        fields.flag(name, false)
+    }
+}
+
+/// A number that is one of several: the first of them, or none, if nothing is said.
+pub trait OneNumber {
+    /// What comes of what is said.
+    fn from_number(said: Option<i32>, numbers: &[i32]) -> Self;
+}
+
+impl OneNumber for i32 {
+    fn from_number(said: Option<i32>, numbers: &[i32]) -> i32 {
+        said.unwrap_or(numbers[0])
+    }
+}
+
+impl OneNumber for Option<i32> {
+    fn from_number(said: Option<i32>, _: &[i32]) -> Option<i32> {
+        said
+    }
+}
+
+impl ReadKey for Option<bool> {
+    fn read(fields: &Fields<'_>, name: &str) -> Result<Option<bool>> {
+        fields.get(name).map(|_| fields.flag(name, false)).transpose()
+    }
+}
+
+impl ReadKey for Option<i32> {
+    fn read(fields: &Fields<'_>, name: &str) -> Result<Option<i32>> {
+        fields.whole(name)
+    }
+}
+
+impl ReadKey for Option<String> {
+    fn read(fields: &Fields<'_>, name: &str) -> Result<Option<String>> {
+        fields.word(name)
+    }
+}
+
+/// A list of words; empty where it is left out.
+impl ReadKey for Vec<String> {
+    fn read(fields: &Fields<'_>, name: &str) -> Result<Vec<String>> {
+        fields.words(name)
+    }
+}
+
+impl ReadKey for Option<Vec<String>> {
+    fn read(fields: &Fields<'_>, name: &str) -> Result<Option<Vec<String>>> {
+        fields.get(name).map(|_| fields.words(name)).transpose()
+    }
+}
+
 /// A whole number for each player, 0 where it is left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Tally(pub [i32; Player::MOST]);
+pub struct Tally(pub [i32; Player::MOST]);
 
 impl Tally {
     /// The sum over some players.
@@ -280,7 +284,7 @@ impl Tally {
     }
 }
 
-impl Fact for Tally {
+impl ReadStateKey for Tally {
     fn read(fields: &Fields<'_>, name: &str, layout: &mut Layout) -> Result<Tally> {
         let numbers = fields.object(name)?;
         let mut tally = Tally([0; Player::MOST]);
@@ -355,7 +359,7 @@ impl Parties {
     }
 }
 
-impl Said for Parties {
+impl ReadKey for Parties {
     fn read(fields: &Fields<'_>, name: &str) -> Result<Parties> {
         let object = fields.object(name)?;
         let number = |party: &str| Ok((party.to_owned(), object.whole(party)?.unwrap_or(0)));
@@ -364,20 +368,14 @@ impl Said for Parties {
     }
 }
 
-impl Fact for Parties {
-    fn read(fields: &Fields<'_>, name: &str, _: &mut Layout) -> Result<Parties> {
-        Said::read(fields, name)
-    }
-}
-
-impl Fact for Option<Player> {
+impl ReadStateKey for Option<Player> {
     fn read(fields: &Fields<'_>, name: &str, layout: &mut Layout) -> Result<Option<Player>> {
         layout.seat(fields, name)
     }
 }
 
 /// A list of seats.
-impl Fact for Players {
+impl ReadStateKey for Players {
     fn read(fields: &Fields<'_>, name: &str, layout: &mut Layout) -> Result<Players> {
         let mut players = Players::NONE;
         for (index, seat) in fields.texts(name)?.into_iter().enumerate() {
@@ -389,33 +387,15 @@ impl Fact for Players {
 }
 
 /// Cards that are nowhere else.
-impl Fact for Vec<CardId> {
+impl ReadStateKey for Vec<CardId> {
     fn read(fields: &Fields<'_>, name: &str, layout: &mut Layout) -> Result<Vec<CardId>> {
         layout.cards(fields, name)
     }
 }
 
-impl Fact for Option<CardId> {
+impl ReadStateKey for Option<CardId> {
     fn read(fields: &Fields<'_>, name: &str, layout: &mut Layout) -> Result<Option<CardId>> {
         fields.text(name)?.map(|text| layout.card(&fields.pointer(name), text)).transpose()
-    }
-}
-
-impl Fact for Option<bool> {
-    fn read(fields: &Fields<'_>, name: &str, _: &mut Layout) -> Result<Option<bool>> {
-        Said::read(fields, name)
-    }
-}
-
-impl Fact for Option<i32> {
-    fn read(fields: &Fields<'_>, name: &str, _: &mut Layout) -> Result<Option<i32>> {
-        Said::read(fields, name)
-    }
-}
-
-impl Fact for Option<String> {
-    fn read(fields: &Fields<'_>, name: &str, _: &mut Layout) -> Result<Option<String>> {
-        Said::read(fields, name)
     }
 }
 

@@ -1,6 +1,7 @@
 //! The cards of a position by their game's pack: who holds what, what lies on the table, whose turn it is.
 
 use crate::pack::Pack;
+use crate::question::{Question, Root, Worth};
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
@@ -8,7 +9,7 @@ use tikki_solver::rules::{CardId, Cards, Lane, Player, Players, Record, State, T
 
 /// Hands, the trick on the table and the stock, as cards of a pack.
 #[derive(Clone, Debug)]
-pub(crate) struct Layout {
+pub struct Layout {
     /// The names of the cards.
     pub pack: Pack,
     /// The names of the seats, clockwise.
@@ -201,6 +202,21 @@ impl Layout {
     /// The start of play with these cards; what the game remembers is still to be set.
     pub(crate) fn state(&self) -> State {
         State::new(self.hands, self.leader)
+    }
+
+    /// The question of a worth in this state of play.
+    ///
+    /// # Errors
+    /// Those of [`Layout::lay`].
+    pub(crate) fn ask(
+        self,
+        setup: &Setup,
+        record: Record,
+        state: &State,
+        worth: Worth,
+    ) -> Result<Question> {
+        let root = Root::Play(self.lay(setup, &record, *state, None)?);
+        Ok(Question::new(self, record, root, worth))
     }
 
     /// Lays the cards of the trick on the table, and checks that the whole fits together.

@@ -4,7 +4,10 @@
 //! Each game has a room, a folder in [`rooms`]; what several share stands in `families` (positions and sessions of one shape)
 //! and in `scores`.
 
+extern crate self as tikki_games;
+
 mod beating;
+mod card_game;
 mod choices;
 mod contracts;
 pub mod deal_record;
@@ -14,7 +17,7 @@ mod duplicate;
 mod evaluated;
 mod families;
 mod game;
-mod keys;
+pub mod keys;
 mod layout;
 mod line;
 mod machine;
@@ -22,6 +25,7 @@ mod moves;
 mod pack;
 mod par;
 mod play;
+mod prelude;
 mod question;
 mod record;
 pub mod rooms;
@@ -38,12 +42,14 @@ mod trick_play;
 mod why_not;
 
 pub use self::{
+    card_game::CardGame,
     contracts::{Height, Offer, Undertaken, When},
     draft::Draft,
     duplicate::duplicate,
     evaluated::{ContractsWanted, Evaluated, best_undertaken, nothing_to_choose},
     game::{Game, Rules},
     keys::Key,
+    layout::Layout,
     line::{BestLine, LineMove},
     moves::trick_lengths,
     pack::Pack,

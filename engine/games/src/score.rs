@@ -137,15 +137,6 @@ impl DealResult<'_> {
         self.result.required(name, self.result.get(name)).map(|_| ())
     }
 
-    /// A number of the result within bounds.
-    ///
-    /// # Errors
-    /// `missing-field`, `bad-field`.
-    pub(crate) fn number(&self, name: &str, range: std::ops::RangeInclusive<i32>) -> Result<i32> {
-        self.result.required(name, self.result.whole(name)?)?;
-        self.result.within(name, range, 0)
-    }
-
     /// The place of a seat among all.
     ///
     /// # Errors
@@ -249,6 +240,12 @@ impl Sheet {
     #[must_use]
     pub(crate) fn with_any(self, what: impl Into<String>, of: &str, points: i32) -> Sheet {
         if points == 0 { self } else { self.with(what, of, points) }
+    }
+
+    /// The sheet with a line for each party that has a number.
+    #[must_use]
+    pub(crate) fn with_each(self, what: &str, numbers: &[(String, i32)]) -> Sheet {
+        numbers.iter().fold(self, |sheet, (of, points)| sheet.with_any(what, of, *points))
     }
 
     /// The sheet with what every other party pays this one; less than nothing if this one pays.

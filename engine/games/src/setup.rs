@@ -2,6 +2,7 @@
 //! asks besides, by name. It is what a user of this crate writes; requests are read into it.
 
 use crate::deal_record::names::meant;
+use crate::keys::Word;
 use std::ops::RangeInclusive;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
@@ -192,6 +193,21 @@ impl Setup {
             let message = format!("\"{text}\" is no bid of this game: {rule}");
             Error::new(Code::BadContract, message).in_field("/contract")
         })
+    }
+
+    /// The contract where it is one of some words, if it is not left out.
+    ///
+    /// # Errors
+    /// `bad-contract`.
+    pub(crate) fn contract_word<T: Word>(&self) -> Result<Option<T>> {
+        let Some(text) = self.contract.as_deref() else { return Ok(None) };
+        let place = T::WORDS.iter().position(|&word| word == text);
+        let unknown = || {
+            let words = T::WORDS.join(", ");
+            let message = format!("\"{text}\" is no contract of this game: {words}");
+            Error::new(Code::BadContract, message).in_field("/contract")
+        };
+        place.map(|place| Some(T::ALL[place])).ok_or_else(unknown)
     }
 
     /// Something that must be told: `trump`, `state/soloist`.

@@ -20,7 +20,7 @@ struct Point {
 
 impl Point {
     /// A random ending; where a few cards are all that the game deals, with little of its stock.
-    fn ending(game: &Game, cards: usize, rng: &mut Rng) -> Point {
+    fn ending(game: &'static Game, cards: usize, rng: &mut Rng) -> Point {
         loop {
             let mut setup = game.random(cards, rng);
             let seats = setup.seats.len();
@@ -79,7 +79,7 @@ pub(crate) fn add(corpus: &mut Corpus<'_>, game: &'static Game, rng: &mut Rng) {
 }
 
 /// The example on the page of a game, asked by each verb.
-fn page(corpus: &mut Corpus<'_>, game: &Game) {
+fn page(corpus: &mut Corpus<'_>, game: &'static Game) {
     let example: Value = serde_json::from_str(game.example()).expect("an example is JSON");
     let example = without(&example, &["id"]);
     corpus.add(example.clone());
@@ -94,7 +94,7 @@ fn page(corpus: &mut Corpus<'_>, game: &Game) {
     }
 }
 
-fn solve(corpus: &mut Corpus<'_>, game: &Game, round: usize, rng: &mut Rng) {
+fn solve(corpus: &mut Corpus<'_>, game: &'static Game, round: usize, rng: &mut Rng) {
     let point = Point::ending(game, 2 + usize::from(round % 2 == 1), rng);
     let limits = json!({"max_nodes": 1 + rng.below(20)});
     corpus.add(point.asked(
@@ -110,7 +110,7 @@ fn solve(corpus: &mut Corpus<'_>, game: &Game, round: usize, rng: &mut Rng) {
 }
 
 /// One more ending.
-pub(crate) fn add_ending(corpus: &mut Corpus<'_>, game: &Game, rng: &mut Rng) {
+pub(crate) fn add_ending(corpus: &mut Corpus<'_>, game: &'static Game, rng: &mut Rng) {
     let point = Point::ending(game, 2 + rng.below(2), rng);
     let op = rng.pick(&["solve", "solve", "cards", "line", "trace"]);
     let op = if game.id == "bridge" { "solve" } else { op };
@@ -119,7 +119,7 @@ pub(crate) fn add_ending(corpus: &mut Corpus<'_>, game: &Game, rng: &mut Rng) {
     corpus.add(asked);
 }
 
-fn plays(corpus: &mut Corpus<'_>, game: &Game, round: usize, rng: &mut Rng) {
+fn plays(corpus: &mut Corpus<'_>, game: &'static Game, round: usize, rng: &mut Rng) {
     let point = Point::ending(game, 2 + usize::from(round == 1), rng);
     let limits = json!({"max_nodes": 1 + rng.below(30)});
     for op in ["cards", "line", "trace"] {
@@ -139,7 +139,7 @@ fn plays(corpus: &mut Corpus<'_>, game: &Game, round: usize, rng: &mut Rng) {
 }
 
 /// What a seat sees of an ending.
-fn layouts(corpus: &mut Corpus<'_>, game: &Game, round: usize, rng: &mut Rng) {
+fn layouts(corpus: &mut Corpus<'_>, game: &'static Game, round: usize, rng: &mut Rng) {
     let point = Point::ending(game, 2 + usize::from(round % 2 == 1), rng);
     let played = point.played(rng.below(3), rng);
     let asked = json!({"played": played, "layouts": 3 + rng.below(4), "seed": rng.below(100)});
@@ -157,7 +157,7 @@ fn layouts(corpus: &mut Corpus<'_>, game: &Game, round: usize, rng: &mut Rng) {
 }
 
 /// What every deal of a game needs beside its cards.
-fn asked(game: &Game) -> Setup {
+fn asked(game: &'static Game) -> Setup {
     let mut asked = Setup::default();
     if game.id == "narnian-whist" {
         let drawn = game.random(7, &mut Rng::new(1)).state;
@@ -291,7 +291,7 @@ fn options(corpus: &mut Corpus<'_>, game: &'static Game, rng: &mut Rng) {
 /// A deal at two tables, at which others sit.
 fn duplicate(
     corpus: &mut Corpus<'_>,
-    game: &Game,
+    game: &'static Game,
     (point, played, scored): &(Point, Vec<String>, Scored),
     rng: &mut Rng,
 ) -> bool {
@@ -314,7 +314,7 @@ fn other(point: &Point, made: &Value, rng: &mut Rng) -> Value {
     point.to_the_end(rng).map_or(made.clone(), |played| json!({"made": played}))
 }
 
-fn problems(corpus: &mut Corpus<'_>, game: &Game, rng: &mut Rng) {
+fn problems(corpus: &mut Corpus<'_>, game: &'static Game, rng: &mut Rng) {
     let asked = json!({
         "op": "puzzle-gen", "game": game.id, "seed": rng.below(100), "attempts": 6, "n": 1, "cards": [3, 3],
         "language": rng.pick(&["en", "fi", "de"]), "exam": rng.one_in(4),

@@ -2,11 +2,12 @@
 
 pub(crate) mod scores;
 
-use crate::keys::{Parties, facts};
+use crate::keys::Parties;
 use crate::layout::Layout;
 use crate::pack::SUITS;
 use crate::scores::card_values::CardValues;
 use tikki_base::error::{Code, Error, Result};
+use tikki_derive::StateKeys;
 use tikki_solver::rules::{Cards, Condition, Counter, Goal, Players, Stop, Term};
 
 /// What captured cards count for the game.
@@ -17,17 +18,16 @@ const ALL_PIPS: i32 = 80;
 /// What each of high, low, jack and game counts.
 pub(crate) const POINT: i32 = 1;
 
-facts! {
-    pub(crate) struct Facts {
-        /// Pips so far, by party.
-        pips: Parties,
-        /// Who has the point for the highest trump.
-        high: Option<String>,
-        /// Who has the point for the lowest trump.
-        low: Option<String>,
-        /// Who has the point for the jack of trumps.
-        jack: Option<String>,
-    }
+#[derive(Clone, Debug, StateKeys)]
+pub(crate) struct Facts {
+    /// Pips so far, by party.
+    pub(crate) pips: Parties,
+    /// Who has the point for the highest trump.
+    pub(crate) high: Option<String>,
+    /// Who has the point for the lowest trump.
+    pub(crate) low: Option<String>,
+    /// Who has the point for the jack of trumps.
+    pub(crate) jack: Option<String>,
 }
 
 /// Those who score together, what they are called, and what they have so far.
@@ -53,6 +53,11 @@ impl Party {
 }
 
 impl Facts {
+    /// The points for trumps that nobody has yet.
+    pub(crate) fn open(&self) -> Open {
+        Open { high: self.high.is_none(), low: self.low.is_none(), jack: self.jack.is_none() }
+    }
+
     /// Gives the parties what they have.
     ///
     /// # Errors

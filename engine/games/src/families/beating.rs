@@ -8,7 +8,7 @@ use crate::beating::BeatingPlay;
 use crate::deals::{Dealing, Rest};
 use crate::draft::{Draft, STRAINS, french};
 use crate::game::Rules;
-use crate::keys::{Fact, Key, facts};
+use crate::keys::{Key, ReadStateKey, StateKeys};
 use crate::layout::Layout;
 use crate::pack::{ACE_HIGH, Pack, SUITS};
 use crate::question::Question;
@@ -18,6 +18,7 @@ use scoring::BeatingScores;
 use std::ops::RangeInclusive;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
+use tikki_derive::StateKeys;
 use tikki_solver::beating::{
     Deal, Ends, Gather, Gathering, Pick, Plays, Record, SeatGoal, Sequences, Shedding, Stand, Suit,
     TrumpWhen,
@@ -57,7 +58,7 @@ pub(crate) const NOT_LAST: &[&str] = &["not-last"];
 /// The options of a game, each with its preset first.
 pub(crate) const fn options(record: Record, objectives: &'static [&'static str]) -> [Key; 7] {
     const fn flag(name: &'static str, preset: bool) -> Key {
-        Key { name, values: if preset { &["true", "false"] } else { &["false", "true"] } }
+        Key { name, doc: "", values: if preset { &["true", "false"] } else { &["false", "true"] } }
     }
     let pick: &[&str] = match record.pick {
         Pick::First => &["first", "last"],
@@ -73,58 +74,54 @@ pub(crate) const fn options(record: Record, objectives: &'static [&'static str])
         Sequences::Unit => &["unit", "no", "cards"],
     };
     [
-        Key { name: "objective", values: objectives },
+        Key { name: "objective", doc: "", values: objectives },
         flag("decline", record.decline),
-        Key { name: "pick", values: pick },
-        Key { name: "trump_when", values: trump_when },
-        Key { name: "sequences", values: sequences },
+        Key { name: "pick", doc: "", values: pick },
+        Key { name: "trump_when", doc: "", values: trump_when },
+        Key { name: "sequences", doc: "", values: sequences },
         flag("remove_lowest", record.remove_lowest),
         flag("must_pick", record.must_pick),
     ]
 }
 
-facts! {
-    /// What is told of both stages of every game.
-    struct Stages {
-        /// 1 while cards are gathered, 2 while they are shed.
-        phase: Option<i32>,
-        /// How many plays complete the trick on the table.
-        size: Option<i32>,
-        /// The lengths of the plays on the table.
-        units: Units,
-        /// Seats without cards that pick up at their first turn.
-        must_pick: Players,
-        /// What each has gathered.
-        won: Piles,
-    }
+/// What is told of both stages of every game.
+#[derive(Clone, Debug, StateKeys)]
+struct Stages {
+    /// 1 while cards are gathered, 2 while they are shed.
+    phase: Option<i32>,
+    /// How many plays complete the trick on the table.
+    size: Option<i32>,
+    /// The lengths of the plays on the table.
+    units: Units,
+    /// Seats without cards that pick up at their first turn.
+    must_pick: Players,
+    /// What each has gathered.
+    won: Piles,
 }
 
-facts! {
-    /// What is told of gathering in tricks.
-    struct Owner {
-        /// Who got the last card of the stock.
-        trump_owner: Option<Player>,
-    }
+/// What is told of gathering in tricks.
+#[derive(Clone, Debug, StateKeys)]
+struct Owner {
+    /// Who got the last card of the stock.
+    trump_owner: Option<Player>,
 }
 
-facts! {
-    /// What is told of gathering in duels.
-    struct Duel {
-        /// Whom the leader plays with.
-        opponent: Option<Player>,
-    }
+/// What is told of gathering in duels.
+#[derive(Clone, Debug, StateKeys)]
+struct Duel {
+    /// Whom the leader plays with.
+    opponent: Option<Player>,
 }
 
-facts! {
-    /// What is told where cards are turned up.
-    struct Turned {
-        /// The cards that lie open.
-        table: Vec<CardId>,
-        /// Who took of them last.
-        last_taker: Option<Player>,
-        /// Whether the two of clubs has to be led now.
-        first_lead: bool = false,
-    }
+/// What is told where cards are turned up.
+#[derive(Clone, Debug, StateKeys)]
+struct Turned {
+    /// The cards that lie open.
+    table: Vec<CardId>,
+    /// Who took of them last.
+    last_taker: Option<Player>,
+    /// Whether the two of clubs has to be led now.
+    first_lead: bool,
 }
 
 /// What `state` tells of a game in which all play a trick of the first stage.
@@ -136,7 +133,7 @@ pub(crate) const OF_TURNED: &[Key] = &joined::<8>(&[Stages::KEYS, Turned::KEYS])
 
 /// Several lists of keys as one.
 const fn joined<const ALL: usize>(lists: &[&[Key]]) -> [Key; ALL] {
-    let mut all = [Key { name: "", values: &[] }; ALL];
+    let mut all = [Key { name: "", doc: "", values: &[] }; ALL];
     let (mut list, mut key, mut count) = (0, 0, 0);
     while list < lists.len() {
         if key == lists[list].len() {
@@ -154,7 +151,7 @@ const fn joined<const ALL: usize>(lists: &[&[Key]]) -> [Key; ALL] {
 #[derive(Clone, Debug)]
 struct Piles(Option<[Cards; Player::MOST]>);
 
-impl Fact for Piles {
+impl ReadStateKey for Piles {
     fn read(fields: &Fields<'_>, name: &str, layout: &mut Layout) -> Result<Piles> {
         if fields.get(name).is_none() {
             return Ok(Piles(None));
@@ -173,7 +170,7 @@ impl Fact for Piles {
 #[derive(Clone, Debug)]
 struct Units(Vec<i32>);
 
-impl Fact for Units {
+impl ReadStateKey for Units {
     fn read(fields: &Fields<'_>, name: &str, _: &mut Layout) -> Result<Units> {
         Ok(Units(fields.whole_numbers(name)?))
     }
@@ -188,7 +185,7 @@ impl Rules for BeatingRow {
         self.state
     }
 
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
+    fn scoring(&self) -> Option<&dyn Scoring> {
         Some(self.scores)
     }
 

@@ -3,10 +3,9 @@
 
 use super::four_hands::{FourHands, Kind, TricksOnly, Wants, contract, expect_trump, side_of};
 use super::skruuvi;
+use crate::card_game::CardGame;
 use crate::contracts::{Offer, Undertaken, rising};
 use crate::draft::Draft;
-use crate::game::Rules;
-use crate::keys::Key;
 use crate::question::Question;
 use crate::score::{Scoring, Target};
 use crate::setup::Setup;
@@ -65,13 +64,12 @@ impl ContractGame {
     }
 }
 
-impl Rules for ContractGame {
-    fn options(&self) -> &'static [Key] {
-        TricksOnly::KEYS
-    }
+impl CardGame for ContractGame {
+    type Options = TricksOnly;
+    type State = ();
+    type Outcome = ();
 
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        TricksOnly::read(setup)?;
+    fn question(&self, setup: &Setup, _: &TricksOnly) -> Result<Question> {
         if let Some(out) = self.is_passed_out(setup) {
             expect_trump(setup, None)?;
             return FourHands::read(setup, None)?.leaders_tricks(setup, out.wants);
@@ -92,7 +90,7 @@ impl Rules for ContractGame {
         Ok(Some(Target::AtLeast((self.needed)(level))))
     }
 
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
+    fn family_scores(&self) -> Option<&'static dyn Scoring> {
         Some(self.scoring)
     }
 

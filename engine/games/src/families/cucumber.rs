@@ -1,21 +1,13 @@
 //! Suits do not count, and only the last trick costs: what its winning card is worth, or what is left in hand.
 
-use crate::deal_record::PlayedOut;
-use crate::deals::Dealing;
-use crate::draft::Draft;
-use crate::keys::Key;
-use crate::layout::Layout;
-use crate::pack::{Pack, by_rank};
-use crate::question::{Question, Root, Worth};
-use crate::score::{DealResult, Sheet, result};
-use crate::scores::teams::Teams;
-use crate::setup::Setup;
+use crate::pack::by_rank;
+use crate::prelude::*;
 use std::ops::RangeInclusive;
-use tikki_base::error::Result;
-use tikki_base::fields::{Map, Value};
-use tikki_solver::rules::{
-    Cards, Counter, Follow, Goal, Lane, Player, Players, Record, Suits, Ties,
-};
+use tikki_solver::rules::{Lane, Suits, Ties};
+
+/// What the cheapest card costs, and the dearest.
+pub(crate) const TWO: i32 = 2;
+pub(crate) const ACE: i32 = 14;
 
 /// How many cards each has.
 pub(crate) const HAND: usize = 7;
@@ -23,15 +15,15 @@ pub(crate) const HAND: usize = 7;
 /// Who pays for what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Costs {
-    /// The winner of the last trick for his card.
+    /// The winner of the last trick for the card that won it.
     Winner,
-    /// Everybody who has played a card of the winning rank to it.
+    /// All who have played a card of the winning rank to it.
     Equals,
-    /// Everybody for the card that he has left, which is not played.
+    /// All for the card that they have left, which is not played.
     LeftOver,
 }
 
-/// The question about a game of so many players, each of whom wants few points.
+/// The question about a game for these numbers of players, each of whom wants few points.
 pub(crate) fn question(
     setup: &Setup,
     players: RangeInclusive<usize>,
@@ -53,7 +45,7 @@ pub(crate) fn question(
     };
     let state = layout.lay(setup, &record, layout.state(), None)?;
     let values = values(&layout.pack);
-    let goal = |player| (player, points(&values, costs, layout.players(), player));
+    let goal = |player| (player, cost(&values, costs, layout.players(), player));
     let worth = Worth::each(layout.everybody().iter().map(goal));
     Ok(Question::new(layout, record, Root::Play(state), worth))
 }
@@ -61,11 +53,11 @@ pub(crate) fn question(
 /// What each rank costs: 14 for the ace, 2 for the two.
 fn values(pack: &Pack) -> Vec<(Cards, i32)> {
     let of_rank = |(rank, value)| (pack.rank(rank), value);
-    crate::pack::ACE_HIGH.chars().zip((2..=14).rev()).map(of_rank).collect()
+    ACE_HIGH.chars().zip((TWO..=ACE).rev()).map(of_rank).collect()
 }
 
 /// The points of one player.
-fn points(values: &[(Cards, i32)], costs: Costs, players: usize, player: Player) -> Goal {
+fn cost(values: &[(Cards, i32)], costs: Costs, players: usize, player: Player) -> Goal {
     let own = Players::one(player);
     let values = values.to_vec();
     let empty = Counter { players: own, ..Counter::default() };
@@ -77,31 +69,22 @@ fn points(values: &[(Cards, i32)], costs: Costs, players: usize, player: Player)
     Goal::count(counter, own.others(players))
 }
 
-/// What a deal cost each, as its goals say.
-pub(crate) fn result_of(played: &PlayedOut) -> Map<String, Value> {
-    let seats = played.question.seats.iter().cloned();
-    let points = seats.zip(&played.values).map(|(seat, &points)| (seat, points.into()));
-    result([(POINTS.name, Value::Object(points.collect()))])
+#[derive(Clone, Debug, Keys)]
+pub(crate) struct Outcome {
+    /// Penalty points by seat.
+    points: Parties,
 }
 
-/// What a result tells: penalty points by seat.
-pub(crate) const POINTS: Key = Key::named("points");
-
-/// The penalty points of a deal.
+/// The penalty points of each seat.
 ///
 /// # Errors
 /// `missing-field`, `bad-field`, `bad-seat` in the result.
-pub(crate) fn sheet(deal: &DealResult<'_>) -> Result<Sheet> {
-    let seats = Teams::each(&deal.seats);
-    let points = seats.told(deal, POINTS.name, 0..=14)?;
-    let pays = |sheet: Sheet, (seat, &points): (&String, &i32)| match points {
-        0 => sheet,
-        points => sheet.with("last card", seat, points),
-    };
-    Ok(deal.seats.iter().zip(&points).fold(seats.sheet(), pays))
+pub(crate) fn points(deal: &DealResult<'_>) -> Result<Vec<(String, i32)>> {
+    let outcome = Outcome::read(&deal.result)?;
+    deal.each(Teams::each, &outcome.points, 0..=ACE)
 }
 
-/// Seven cards to as many as can play.
+/// Seven cards each.
 ///
 /// # Errors
 /// `bad-seat`.
@@ -109,7 +92,7 @@ pub(crate) fn dealing(asked: &Setup, can: &[usize]) -> Result<Dealing> {
     Ok(Dealing::among(asked, can)?.of(by_rank(), HAND))
 }
 
-/// A random position of so many players, with at least so many cards each.
+/// A random position for these numbers of players, with at least `least` cards each.
 pub(crate) fn draft(draft: &mut Draft<'_>, players: RangeInclusive<usize>, least: usize) {
     let (few, many) = players.into_inner();
     let players = few + draft.rng.below(many + 1 - few);

@@ -1,16 +1,20 @@
 //! The Forty-Five family: five cards each, the five, the jack and the ace of hearts above all trumps, and a lower trump led
-//! does not force them. Each game is a room that says what is counted.
+//! does not force them. The folder of each game says what is counted.
 
 use crate::deal_record::PlayedOut;
 use crate::deals::Dealing;
-use crate::draft::{Draft, french};
+use crate::draft::french;
 use crate::families::four_hands::trump;
-use crate::keys::Fact;
+use crate::keys::ReadStateKey;
 use crate::layout::Layout;
 use crate::pack::{ACE_HIGH, Pack, SUITS};
+use crate::question::{Question, Root, Worth};
+use crate::score::result;
+use crate::scores::taken::one;
+use crate::scores::teams::Teams;
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
-use tikki_base::fields::Fields;
+use tikki_base::fields::{Fields, Map, Value};
 use tikki_solver::rules::{CardId, Cards, Counter, Follow, Lane, Players, Record, State, Suits};
 
 /// What a trick counts, and what the bonus of each game does.
@@ -60,7 +64,7 @@ pub(crate) struct FortyFive {
 }
 
 impl FortyFive {
-    /// The position, with so many players.
+    /// The position, with these numbers of players.
     ///
     /// # Errors
     /// Those of [`Layout::of`]; `missing-field` without trumps.
@@ -109,6 +113,15 @@ impl FortyFive {
         }
     }
 
+    /// The question of its worth.
+    ///
+    /// # Errors
+    /// Those of [`Layout::lay`].
+    pub(crate) fn ask(self, setup: &Setup, worth: Worth) -> Result<Question> {
+        let root = Root::Play(self.layout.lay(setup, &self.record, self.state, None)?);
+        Ok(Question::new(self.layout, self.record, root, worth))
+    }
+
     /// The ace of the suit of trumps, which counts in fifty-five.
     pub(crate) fn trump_ace(&self, setup: &Setup) -> Result<Cards> {
         let suit = Setup::required("trump", trump(setup)?)?;
@@ -133,7 +146,7 @@ pub(crate) fn points(players: Players, bonus: Cards) -> Counter {
     Counter { players, per_trick: TRICK, cards, ..Counter::default() }
 }
 
-/// What a position says of the highest trump dealt.
+/// What a position says of the highest trump dealt: nothing, `null`, or the card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum HighTrump {
     /// Nothing: it is the highest that can be seen.
@@ -144,27 +157,51 @@ pub(crate) enum HighTrump {
     Card(CardId),
 }
 
-impl Fact for HighTrump {
+impl ReadStateKey for HighTrump {
     fn read(fields: &Fields<'_>, name: &str, layout: &mut Layout) -> Result<HighTrump> {
-        let told = fields.names().any(|told| told == name);
+        let said = fields.names().any(|said| said == name);
         let Some(text) = fields.text(name)? else {
-            return Ok(if told { HighTrump::Won } else { HighTrump::Unsaid });
+            return Ok(if said { HighTrump::Won } else { HighTrump::Unsaid });
         };
         let card = layout.pack.take(text, Cards::NONE);
         card.map(HighTrump::Card).map_err(|error| error.in_field(&fields.pointer(name)))
     }
 }
 
-/// The trick in which the highest trump fell of those that were in hand or on the table at the beginning, counted from 0.
+/// The trick in which the highest trump fell of those that were in hand or on the table at the beginning, counted from 0;
+/// none where the state says that it was won before.
 ///
 /// # Errors
 /// `bad-strain`, `missing-field` without trumps.
 pub(crate) fn trick_of_high_trump(played: &PlayedOut) -> Result<Option<usize>> {
+    if played.setup.state.get("high_trump") == Some(&Value::Null) {
+        return Ok(None);
+    }
     let suit = Setup::required("trump", trump(&played.setup)?)?;
     let held = played.setup.hands.iter().flat_map(|(_, cards)| cards).chain(&played.setup.trick);
     let held: Vec<String> = held.map(|card| played.card(card)).collect();
     let highest = trumps(suit).into_iter().find(|trump| held.contains(trump));
     Ok(highest.and_then(|trump| played.trick_of(&trump)))
+}
+
+/// How a deal ended: the tricks of each party and, under a key of its own, the party that has the five for a card. The state
+/// has points, the five among them once a party has `won` it; else the winner of the trick in which the card fell has it.
+pub(crate) fn outcome(
+    played: &PlayedOut,
+    teams: &Teams,
+    won: Option<usize>,
+    (key, trick): (&str, Option<usize>),
+) -> Map<String, Value> {
+    let tricks = |(place, (name, of)): (usize, &(String, Players))| {
+        let bonus = if won == Some(place) { TRICK } else { 0 };
+        let before = (played.told("points", name) - bonus) / TRICK;
+        (name.clone(), Value::from(before + played.taken_by(*of, one)))
+    };
+    let tricks = teams.0.iter().enumerate().map(tricks).collect();
+    let winner = trick.and_then(|trick| played.tricks[trick].winner);
+    let winner = won.or(winner.map(|seat| teams.place_of(seat)));
+    let winner = winner.map(|place| (key.to_owned(), teams.0[place].0.as_str().into()));
+    result([("tricks", Value::Object(tricks))]).into_iter().chain(winner).collect()
 }
 
 /// Five cards to as many as can play.
@@ -173,12 +210,4 @@ pub(crate) fn trick_of_high_trump(played: &PlayedOut) -> Result<Option<usize>> {
 /// `bad-seat`.
 pub(crate) fn dealing(asked: &Setup, can: &[usize]) -> Result<Dealing> {
     Ok(Dealing::among(asked, can)?.of(french(ACE_HIGH), HAND))
-}
-
-/// Hands, trumps and a leader, with as many seats.
-pub(crate) fn draft(draft: &mut Draft<'_>, players: usize) {
-    draft.seat(players);
-    draft.deal_all(french(ACE_HIGH));
-    draft.trump_suit();
-    draft.set_option("players", players);
 }

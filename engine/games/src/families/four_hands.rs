@@ -1,20 +1,20 @@
 //! What the games of four hands and 52 cards share: sides, trumps, contracts, tricks as value.
 
-use crate::keys::options;
 use crate::layout::Layout;
 use crate::pack::{ACE_HIGH, Pack, SUITS};
 use crate::question::{Question, Root, Worth};
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
+use tikki_derive::Keys;
 use tikki_solver::rules::{Counter, Goal, Player, Players, Record, State};
 use tikki_solver::{Strain, Suit};
 
-options! {
-    /// The options of games that count tricks and nothing else.
-    pub(crate) struct TricksOnly {
-        #[expect(dead_code, reason = "there is one objective, and another word is refused")]
-        objective: () { "tricks" => () },
-    }
+/// The options of games that count tricks and nothing else.
+#[derive(Clone, Debug, Keys)]
+pub(crate) struct TricksOnly {
+    #[expect(dead_code, reason = "there is one objective, and another word is refused")]
+    #[key(words("tricks" => ()))]
+    pub(crate) objective: (),
 }
 
 /// What a contract is played in.

@@ -96,12 +96,10 @@ pub(crate) fn dealing(asked: &Setup) -> Result<Dealing> {
     Ok(Dealing::among(asked, &[3])?.of(french(RANKS), 8))
 }
 
-/// Random hands, a declarer, and perhaps trumps.
-pub(crate) fn draft_thousand(draft: &mut Draft<'_>) {
-    draft.seat(3);
-    draft.deal_all(french(RANKS));
-    draft.declarer();
+/// Gives an ending any leader, and perhaps trumps.
+pub(crate) fn vary(draft: &mut Draft<'_>) {
     if !draft.is_whole() {
+        draft.setup.leader = Some(draft.any_seat());
         draft.trump(&STRAINS);
     }
 }

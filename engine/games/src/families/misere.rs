@@ -2,17 +2,18 @@
 
 use super::four_hands::{FourHands, Wants, side_of};
 use crate::draft::{Draft, numbers};
-use crate::keys::{Parties, facts, options};
+use crate::keys::{Parties, StateKeys};
 use crate::layout::Layout;
 use crate::question::Question;
 use crate::scores::common::MisereTally;
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::tricks::TrickCount;
+use tikki_derive::{Keys, StateKeys, Word};
 use tikki_solver::rules::{Condition, Counter, Goal, Player, Players, Stop, Term};
 
 /// The objectives of these games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 pub(crate) enum Objective {
     /// Score of one side less that of the other.
     Difference,
@@ -20,13 +21,13 @@ pub(crate) enum Objective {
     Tricks,
 }
 
-options! {
-    /// The options of games in which the stakes may be doubled.
-    pub(crate) struct Knocked {
-        objective: Objective { "difference" => Objective::Difference, "tricks" => Objective::Tricks },
-        /// What the stakes are multiplied by.
-        knock: i32 [1, 2, 4],
-    }
+/// The options of games in which the stakes may be doubled.
+#[derive(Clone, Debug, Keys)]
+pub(crate) struct Knocked {
+    pub(crate) objective: Objective,
+    /// What the stakes are multiplied by.
+    #[key(one_of(1, 2, 4))]
+    pub(crate) knock: i32,
 }
 
 impl Knocked {
@@ -38,22 +39,20 @@ impl Knocked {
     }
 }
 
-facts! {
-    /// Which trick of a deal of thirteen is on the table.
-    pub(crate) struct TrickNumber {
-        trick_number: Option<i32>,
-    }
+/// Which trick of a deal of thirteen is on the table.
+#[derive(Clone, Debug, StateKeys)]
+pub(crate) struct TrickNumber {
+    pub(crate) trick_number: Option<i32>,
 }
 
-facts! {
-    /// What lies behind the middle of a whole deal.
-    pub(crate) struct MisereFacts {
-        trick_number: Option<i32>,
-        /// Tricks so far, by party.
-        tricks_won: Parties,
-        /// Sums of the numbers of the tricks in which a party won aces.
-        aces_won: Parties,
-    }
+/// What lies behind the middle of a whole deal.
+#[derive(Clone, Debug, StateKeys)]
+pub(crate) struct MisereFacts {
+    pub(crate) trick_number: Option<i32>,
+    /// Tricks so far, by party.
+    pub(crate) tricks_won: Parties,
+    /// Sums of the numbers of the tricks in which a party won aces.
+    pub(crate) aces_won: Parties,
 }
 
 impl TrickNumber {

@@ -1,7 +1,7 @@
 //! Cards passed on before the play, all at once: every seat gives as many of its own to a neighbour before it sees what comes.
 
 use crate::contracts::{Offer, Undertaken};
-use crate::keys::{Fact, Said};
+use crate::keys::{ReadKey, ReadStateKey};
 use crate::layout::Layout;
 use crate::pack::{ACE_HIGH, Pack};
 use crate::question::Root;
@@ -51,7 +51,7 @@ impl Way {
     }
 }
 
-impl Said for Option<Way> {
+impl ReadKey for Option<Way> {
     fn read(fields: &Fields<'_>, name: &str) -> Result<Option<Way>> {
         fields.get(name).map(|_| fields.one_of(name, &WAYS)).transpose()
     }
@@ -64,7 +64,7 @@ pub(crate) struct Passes {
     at: String,
 }
 
-impl Fact for Passes {
+impl ReadStateKey for Passes {
     fn read(fields: &Fields<'_>, name: &str, _: &mut Layout) -> Result<Passes> {
         let object = fields.object(name)?;
         let told = |seat: &str| {
@@ -223,7 +223,7 @@ pub(crate) fn contracts(
     layout: &Layout,
     passes: &Passes,
 ) -> Result<Vec<Undertaken>> {
-    let told: Option<Way> = Said::read(&offer.deal.options(), "pass")?;
+    let told: Option<Way> = ReadKey::read(&offer.deal.options(), "pass")?;
     let offered = |(_, way): &&(&str, Way)| match told {
         Some(told) => told == *way,
         None => way.places(layout.players()).is_some(),

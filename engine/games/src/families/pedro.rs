@@ -1,24 +1,10 @@
 //! Pedro and its kin: the fives of trumps and of the other suit of the colour count most, and cards too many go with the
-//! first one played. Each game is a row: what counts, what followers may play, who leaves.
+//! first one played. Each game is a row: what counts, and who leaves.
 
-use crate::deal_record::{PlayedOut, PlayedTrick};
-use crate::deals::Dealing;
-use crate::draft::{Draft, french, numbers};
 use crate::families::bowers::same_colour;
-use crate::families::four_hands::{partners, side_of, trump};
 use crate::families::misere::names_of_sides;
-use crate::keys::Parties;
-use crate::layout::Layout;
-use crate::pack::{ACE_HIGH, Pack, SUITS};
-use crate::score::{DealResult, SessionDeal, Sheet};
-use crate::scores::teams::Teams;
-use crate::setup::Setup;
-use tikki_base::error::{Code, Error, Result};
-use tikki_base::fields::{Map, Value};
-use tikki_solver::rules::{
-    CardId, Cards, Counter, Follow, Lane, Leaving, Player, Players, Record, State, Suits, Surplus,
-    clockwise,
-};
+use crate::prelude::*;
+use tikki_solver::rules::{Lane, Leaving, Suits, Surplus, clockwise};
 
 /// The order of cards as the list of games says it.
 pub(crate) const ABOUT: &str = "52 cards, A K Q J T 9 8 7 6 5, as a trump the five of the other suit of the colour, 4 3 2 in S H D C";
@@ -36,11 +22,25 @@ pub(crate) struct Pedro {
     pub(crate) values: &'static [(char, i32)],
     /// All points of a deal.
     pub(crate) all: i32,
-    /// Whether the two belongs to who plays it, and whoever has no trump leaves.
+    /// The lowest bid.
+    pub(crate) least: i32,
+    /// Whether the two belongs to the player of it, and players without a trump leave.
     pub(crate) royal: bool,
 }
 
-/// What is said of a position of any of the games.
+#[derive(Clone, Debug, StateKeys)]
+pub(crate) struct Facts {
+    /// Points so far, by side.
+    pub(crate) points: Parties,
+}
+
+#[derive(Clone, Debug, Keys)]
+pub(crate) struct Outcome {
+    /// Points by side.
+    pub(crate) points: Parties,
+}
+
+/// The part of a position that the games do not name alike.
 #[derive(Clone, Debug)]
 pub(crate) struct Said {
     pub(crate) follow: Follow,
@@ -59,7 +59,7 @@ pub(crate) struct Position {
     pub(crate) of: Players,
     /// What cards count for their captor.
     pub(crate) values: Vec<(Cards, i32)>,
-    /// What is sure to come to the side whose two of trumps is still to be played.
+    /// One point for the two of trumps that the side holds, where it belongs to the player of it.
     pub(crate) two: i32,
 }
 
@@ -119,12 +119,12 @@ impl Pedro {
         self.values.iter().map(set).collect()
     }
 
-    /// The two of trumps, where it belongs to who plays it.
+    /// The two of trumps, where it belongs to the player of it.
     fn two(&self, pack: &Pack, trump: char) -> Cards {
         if self.royal { pack.called(&format!("{trump}2")) } else { Cards::NONE }
     }
 
-    /// Who plays to the trick: not those who have left, nor who would have to play now without a trump. The hands of all
+    /// The players of the trick: not those who have left, nor those who would have to play now without a trump. The hands of all
     /// others are put down.
     fn playing(&self, layout: &mut Layout, out: Players, trumps: &[CardId]) -> Result<Players> {
         if !self.royal {
@@ -180,6 +180,12 @@ fn suits(pack: &Pack, trump: char, trumps: &[CardId]) -> Suits {
 }
 
 impl Position {
+    /// The question of a goal of the declarer's side.
+    pub(crate) fn ask(self, goal: Goal) -> Question {
+        let worth = Worth::Sides { goal, of: self.of };
+        Question::new(self.layout, self.record, Root::Play(self.state), worth)
+    }
+
     /// A counter of what a side captures.
     pub(crate) fn captured(&self, players: Players) -> Counter {
         Counter { players, cards: self.values.clone(), ..Counter::default() }
@@ -197,49 +203,46 @@ impl Pedro {
         self.values.iter().find(|(rank, _)| counts(*rank)).map_or(0, |&(_, value)| value)
     }
 
-    /// The points of both sides: what they have captured, with what was put away, and where it belongs to who plays it the
-    /// two of trumps.
+    /// The points of both sides: for captured cards, with those that were put away, and for the two of trumps where it belongs to
+    /// the player of it.
     ///
     /// # Errors
     /// `bad-strain`, `missing-field` without trumps.
-    pub(crate) fn points(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    pub(crate) fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
         let suit = Setup::required("trump", trump(&played.setup)?)?;
         let two = if self.royal { played.player_of(&format!("{suit}2")) } else { None };
         let cards = |trick: &PlayedTrick| {
             trick.cards.iter().chain(&trick.shed).map(|card| self.value_of(suit, card)).sum()
         };
-        let mut result = played.taken(Teams::opposite, POINTS, cards);
+        let mut result = played.taken(Teams::opposite, "points", cards);
         let side = two.map(|seat| names_of_sides(Player::new(seat))[0]);
-        if let Some(points) = side.map(|side| &mut result[POINTS][side]) {
+        if let Some(points) = side.map(|side| &mut result["points"][side]) {
             *points = Value::from(points.as_i64().unwrap_or(0) + 1);
         }
         Ok(result)
     }
 
-    /// The points of both sides as a result tells them, no more than there are.
+    /// The points of both sides in a result, no more than there are.
     ///
     /// # Errors
     /// `missing-field`, `bad-field`, `bad-seat`, `impossible-state`.
-    pub(crate) fn told(&self, deal: &DealResult<'_>) -> Result<Vec<(String, i32)>> {
-        let points = deal.each(Teams::opposite, POINTS, 0..=self.all)?;
-        let sum: i32 = points.iter().map(|&(_, points)| points).sum();
-        if sum <= self.all {
-            return Ok(points);
-        }
-        let message = format!("{sum} points; a deal has {}", self.all);
-        Err(Error::new(Code::ImpossibleState, message).in_field("/result/points"))
+    pub(crate) fn points(&self, deal: &DealResult<'_>) -> Result<Vec<(String, i32)>> {
+        let outcome = Outcome::read(&deal.result)?;
+        let points = deal.each(Teams::opposite, &outcome.points, 0..=self.all)?;
+        deal.expect_at_most(self.all, "points", &points)?;
+        Ok(points)
     }
 
     /// What both sides score: the bidders their points, if they have what they bid, else they lose the bid.
     ///
     /// # Errors
-    /// Those of [`Pedro::told`] and [`Setup::bid`].
-    pub(crate) fn sheet(&self, deal: &DealResult<'_>, least: i32) -> Result<Sheet> {
-        let rule = format!("{least} to {} points", self.all);
-        let bid = deal.setup.bid(least..=self.all, &rule)?;
+    /// Those of [`Pedro::points`] and [`Setup::bid`].
+    pub(crate) fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
+        let rule = format!("{} to {} points", self.least, self.all);
+        let bid = deal.setup.bid(self.least..=self.all, &rule)?;
         let bidders = deal.party(Teams::opposite, deal.declarer()?);
         let (mut sheet, mut made) = (deal.sheet(Teams::opposite), false);
-        for (side, points) in self.told(deal)? {
+        for (side, points) in self.points(deal)? {
             sheet = if side == bidders {
                 made = points >= bid;
                 let score = if made { points } else { -bid };
@@ -250,17 +253,35 @@ impl Pedro {
         }
         Ok(sheet.made(made))
     }
+
+    /// Hands of which some have a card too many, trumps, declarer, a bid, and in an ending fewer than `most` points so far.
+    pub(crate) fn draft(&self, draft: &mut Draft<'_>, most: usize) {
+        draft.seat(4);
+        let size = draft.cards.min(HAND);
+        let mut rest = draft.deal_all(french(ACE_HIGH));
+        let first = size == HAND || draft.rng.one_in(3);
+        draft.set_option("hand_size", if first { size } else { HAND });
+        if first && draft.rng.one_in(2) {
+            let hand = draft.rng.below(4);
+            draft.setup.hands[hand].1.extend(rest.pop());
+        }
+        let hand = draft.rng.below(4);
+        let card = draft.rng.pick(&draft.setup.hands[hand].1);
+        draft.setup.trump = card.chars().next().map(String::from);
+        draft.declarer();
+        let bid = self.least as usize + draft.rng.below((self.all + 1 - self.least) as usize);
+        draft.setup.contract = Some(bid.to_string());
+        let points = if first { 0 } else { draft.rng.below(most) };
+        draft.state("points", numbers([("NS", points), ("EW", 0)]));
+    }
 }
 
-/// The side that has made its bid in a deal, if it has.
+/// The side of the declarer, if it has made its bid.
 pub(crate) fn bidders(deal: &SessionDeal<'_>) -> Option<String> {
     let declarer = deal.setup.declarer.as_deref().filter(|_| deal.sheet.made == Some(true))?;
     let seat = deal.seats.iter().position(|seat| seat == declarer)?;
     Some(deal.party(Teams::partners().name_of(seat)))
 }
-
-/// The key of the points.
-pub(crate) const POINTS: &str = "points";
 
 /// Hands as they are after the discards.
 ///
@@ -268,23 +289,4 @@ pub(crate) const POINTS: &str = "points";
 /// `bad-seat`.
 pub(crate) fn dealing(asked: &Setup) -> Result<Dealing> {
     Ok(Dealing::among(asked, &[4])?.of(french(ACE_HIGH), HAND))
-}
-
-/// Hands of which some have a card too many, trumps, declarer and points so far.
-pub(crate) fn draft(draft: &mut Draft<'_>, most: usize) {
-    draft.seat(4);
-    let size = draft.cards.min(HAND);
-    let mut rest = draft.deal_all(french(ACE_HIGH));
-    let first = size == HAND || draft.rng.one_in(3);
-    draft.set_option("hand_size", if first { size } else { HAND });
-    if first && draft.rng.one_in(2) {
-        let hand = draft.rng.below(4);
-        draft.setup.hands[hand].1.extend(rest.pop());
-    }
-    let hand = draft.rng.below(4);
-    let card = draft.rng.pick(&draft.setup.hands[hand].1);
-    draft.setup.trump = card.chars().next().map(String::from);
-    draft.declarer();
-    let points = if first { 0 } else { draft.rng.below(most) };
-    draft.state("points", numbers([("NS", points), ("EW", 0)]));
 }

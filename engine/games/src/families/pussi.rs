@@ -7,7 +7,7 @@ use super::four_hands::{partners, trump, trump_state};
 use super::marriages::pairs;
 use crate::deals::Dealing;
 use crate::draft::{Draft, french};
-use crate::keys::Fact;
+use crate::keys::ReadStateKey;
 use crate::layout::Layout;
 use crate::pack::{Pack, SUITS};
 use crate::setup::Setup;
@@ -52,7 +52,7 @@ impl Marriages {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Announced(Option<u8>);
 
-impl Fact for Announced {
+impl ReadStateKey for Announced {
     fn read(fields: &Fields<'_>, name: &str, _: &mut Layout) -> Result<Announced> {
         if fields.get(name).is_none() {
             return Ok(Announced(None));

@@ -4,7 +4,6 @@
 use super::exchange::Heir;
 use super::four_hands::expect_trump;
 use crate::deal_record::PlayedOut;
-use crate::keys::options;
 use crate::layout::Layout;
 use crate::pack::Pack;
 use crate::score::{DealResult, SessionDeal, Standing};
@@ -14,6 +13,7 @@ use crate::scores::teams::Teams;
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Value;
+use tikki_derive::Keys;
 use tikki_solver::rules::{CardId, Counter, Goal, Player, Players, Record, Stop, Term};
 
 /// The ranks of a suit.
@@ -163,12 +163,12 @@ pub(crate) fn expect_possible(
     Err(Error::new(Code::ImpossibleState, message).in_field(&at))
 }
 
-options! {
-    /// How long a session lasts: to so many game points (seed 002, line 3664), or so many deals (seed 003, line 364).
-    pub(crate) struct Match {
-        game: i32 = 10 in 1..=1000,
-        deals: Option<i32>,
-    }
+/// How long a session lasts: to so many game points (seed 002, line 3664), or so many deals (seed 003, line 364).
+#[derive(Clone, Debug, Keys)]
+pub(crate) struct Match {
+    #[key(default = 10, range = 1..=1000)]
+    pub(crate) game: i32,
+    pub(crate) deals: Option<i32>,
 }
 
 impl Match {

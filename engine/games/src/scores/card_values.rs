@@ -1,5 +1,6 @@
 //! What captured cards count, rank by rank: one table for the goal that counts them and for the scores that are made of them.
 
+use crate::deal_record::PlayedTrick;
 use crate::pack::Pack;
 use crate::score::DealResult;
 use tikki_base::error::Result;
@@ -26,6 +27,11 @@ impl CardValues {
     pub(crate) fn of(self, card: &str) -> i32 {
         let named = self.0.iter().find(|(letter, _)| card.ends_with(*letter));
         named.map_or(0, |&(_, value)| value)
+    }
+
+    /// What the cards of a trick count.
+    pub(crate) fn in_trick(self, trick: &PlayedTrick) -> i32 {
+        trick.cards.iter().map(|card| self.of(card)).sum()
     }
 
     /// The most that so many cards of four suits count.

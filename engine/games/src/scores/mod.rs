@@ -4,6 +4,7 @@ pub(crate) mod aces;
 pub(crate) mod card_values;
 pub(crate) mod common;
 pub(crate) mod honours;
+pub(crate) mod named;
 #[cfg(test)]
 pub(crate) mod played;
 pub(crate) mod rubber;

@@ -2,7 +2,7 @@
 //! skruf-whist and vint.
 
 use crate::deal_record::PlayedOut;
-use crate::keys::Said;
+use crate::keys::ReadKey;
 use crate::score::{DealResult, SessionDeal, Sheet, Standing};
 use crate::scores::common::Scores;
 use crate::scores::session::{Session, most_from};
@@ -54,7 +54,7 @@ impl TrickOrder {
     }
 }
 
-impl Said for Option<TrickOrder> {
+impl ReadKey for Option<TrickOrder> {
     fn read(fields: &Fields<'_>, name: &str) -> Result<Option<TrickOrder>> {
         let Some(text) = fields.text(name)? else { return Ok(None) };
         let side = |letter| match letter {

@@ -1,6 +1,6 @@
 //! What a deal comes to for two sides of partners opposite, as it was played or as it is told: `{"NS":8,"EW":5}`.
 
-use crate::keys::{Parties, Said};
+use crate::keys::{Parties, ReadKey};
 use crate::score::{DealResult, SessionDeal, Sheet};
 use std::ops::RangeInclusive;
 use tikki_base::error::{Code, Error, Result};
@@ -37,7 +37,7 @@ pub(crate) fn told(number: impl Fn(Side) -> i32) -> Value {
 }
 
 /// A side by its name, if one is told.
-impl Said for Option<Side> {
+impl ReadKey for Option<Side> {
     fn read(fields: &Fields<'_>, name: &str) -> Result<Option<Side>> {
         let Some(text) = fields.text(name)? else { return Ok(None) };
         let named = Side::ALL.into_iter().find(|&side| name_of(side).eq_ignore_ascii_case(text));
@@ -55,6 +55,34 @@ impl Parties {
     pub(crate) fn shared(&self, all: i32) -> Result<BySide<i32>> {
         let shares = self.shares(&Side::ALL.map(name_of), all)?;
         Ok(BySide([shares[0], shares[1]]))
+    }
+
+    /// A number of each party, 0 where it is left out.
+    ///
+    /// # Errors
+    /// `missing-field` if all are left out, `bad-field` if a number is out of range, `bad-seat` if a party is none.
+    pub(crate) fn each(
+        &self,
+        parties: &[impl AsRef<str>],
+        range: RangeInclusive<i32>,
+    ) -> Result<Vec<i32>> {
+        if !self.is_told() {
+            return Err(self.missing());
+        }
+        self.each_if_any(parties, range)
+    }
+
+    /// The same, where all may be left out.
+    ///
+    /// # Errors
+    /// `bad-field`, `bad-seat`.
+    pub(crate) fn each_if_any(
+        &self,
+        parties: &[impl AsRef<str>],
+        range: RangeInclusive<i32>,
+    ) -> Result<Vec<i32>> {
+        self.expect_parties(parties)?;
+        parties.iter().map(|party| self.of(party.as_ref(), range.clone())).collect()
     }
 
     /// A number of each party where all together have `all`: a single one that is left out has what the others leave, else
@@ -93,7 +121,7 @@ impl DealResult<'_> {
     /// # Errors
     /// `bad-field`.
     pub(crate) fn stated(&self, key: &str, range: RangeInclusive<i32>) -> Result<Vec<i32>> {
-        let told: Parties = Said::read(&self.setup.state(), key)?;
+        let told: Parties = ReadKey::read(&self.setup.state(), key)?;
         told.expect_parties(&self.seats)?;
         self.seats.iter().map(|seat| told.of(seat, range.clone())).collect()
     }

@@ -2,7 +2,7 @@
 //! it down.
 
 use crate::deal_record::{PlayedOut, PlayedTrick};
-use crate::keys::{Parties, Said};
+use crate::keys::Parties;
 use crate::score::{DealResult, Sheet};
 use crate::scores::teams::Teams;
 use std::ops::RangeInclusive;
@@ -21,6 +21,13 @@ pub(crate) fn one(_: &PlayedTrick) -> i32 {
 /// So many tricks, in words.
 pub(crate) fn tricks(count: i32) -> String {
     if count == 1 { "1 trick".to_owned() } else { format!("{count} tricks") }
+}
+
+/// The party that has more than every other one, if one has.
+pub(crate) fn most_of(numbers: &[(String, i32)]) -> Option<&(String, i32)> {
+    let most = numbers.iter().max_by_key(|(_, number)| *number)?;
+    let level = numbers.iter().filter(|(_, number)| *number == most.1).count();
+    (level == 1).then_some(most)
 }
 
 impl PlayedOut {
@@ -104,40 +111,42 @@ impl DealResult<'_> {
     /// A number of the result for each party, by name; 0 where it is left out.
     ///
     /// # Errors
-    /// `missing-field` where nothing is told; `bad-field`, `bad-seat`.
+    /// `missing-field` where there is none; `bad-field`, `bad-seat`.
     pub(crate) fn each(
         &self,
         by: By,
-        key: &str,
+        numbers: &Parties,
         range: RangeInclusive<i32>,
     ) -> Result<Vec<(String, i32)>> {
-        self.require(key)?;
-        self.each_if_any(by, key, range)
+        if !numbers.is_told() {
+            return Err(numbers.missing());
+        }
+        self.each_if_any(by, numbers, range)
     }
 
-    /// The same, where the key may be left out.
+    /// The same, where all may be left out.
     ///
     /// # Errors
     /// `bad-field`, `bad-seat`.
     pub(crate) fn each_if_any(
         &self,
         by: By,
-        key: &str,
+        numbers: &Parties,
         range: RangeInclusive<i32>,
     ) -> Result<Vec<(String, i32)>> {
-        let teams = by(&self.seats);
-        let numbers = teams.told_or_nothing(self, key, range)?;
-        Ok(teams.0.into_iter().map(|(name, _)| name).zip(numbers).collect())
+        let names: Vec<String> = by(&self.seats).0.into_iter().map(|(name, _)| name).collect();
+        numbers.expect_parties(&names)?;
+        let number = |name: String| numbers.of(&name, range.clone()).map(|number| (name, number));
+        names.into_iter().map(number).collect()
     }
 
     /// A number of the result for each party, `all` together; if one party is left out it has the rest.
     ///
     /// # Errors
-    /// `missing-field`, `bad-field`, `bad-seat`; `impossible-state` where they are not so many.
-    pub(crate) fn shares(&self, by: By, key: &str, all: i32) -> Result<Vec<(String, i32)>> {
-        let told: Parties = Said::read(&self.result, key)?;
+    /// `missing-field`, `bad-field`, `bad-seat`; `impossible-state` where they have more or less in all.
+    pub(crate) fn shares(&self, by: By, numbers: &Parties, all: i32) -> Result<Vec<(String, i32)>> {
         let names: Vec<String> = by(&self.seats).0.into_iter().map(|(name, _)| name).collect();
-        let shares = told.shares(&names, all)?;
+        let shares = numbers.shares(&names, all)?;
         Ok(names.into_iter().zip(shares).collect())
     }
 
@@ -157,14 +166,6 @@ impl DealResult<'_> {
         }
         let message = format!("{all} in all; a deal has {most} at most");
         Err(Error::new(Code::ImpossibleState, message).in_field(&self.result.pointer(key)))
-    }
-
-    /// The seat that a key of the result names, if it names one.
-    ///
-    /// # Errors
-    /// `bad-field`, `bad-seat`.
-    pub(crate) fn named_seat(&self, key: &str) -> Result<Option<usize>> {
-        seat_in(self, &self.result, key)
     }
 
     /// The seat that a key of the state names, if it names one.

@@ -2,8 +2,7 @@
 
 pub(crate) mod with_dummy;
 
-use crate::score::{DealResult, Sheet};
-use std::ops::RangeInclusive;
+use crate::score::Sheet;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Value;
 use tikki_solver::rules::{Player, Players};
@@ -81,59 +80,6 @@ impl Teams {
         let of =
             |(name, players): &(String, Players)| (name.clone(), number(name, *players).into());
         Value::Object(self.0.iter().map(of).collect())
-    }
-
-    /// The number of each that a result tells, within bounds: `{"tricks":{"NS":8}}`; 0 where others of the same name are told.
-    ///
-    /// # Errors
-    /// `missing-field`, `bad-field`; `bad-seat` for somebody who is no party.
-    pub(crate) fn told(
-        &self,
-        deal: &DealResult<'_>,
-        key: &str,
-        range: RangeInclusive<i32>,
-    ) -> Result<Vec<i32>> {
-        deal.result.required(key, deal.result.get(key))?;
-        self.told_or_nothing(deal, key, range)
-    }
-
-    /// The same, 0 where nothing is told.
-    ///
-    /// # Errors
-    /// `bad-field`; `bad-seat` for somebody who is no party.
-    pub(crate) fn told_or_nothing(
-        &self,
-        deal: &DealResult<'_>,
-        key: &str,
-        range: RangeInclusive<i32>,
-    ) -> Result<Vec<i32>> {
-        let told = deal.result.object(key)?;
-        let mut numbers = vec![0; self.0.len()];
-        for name in told.names() {
-            numbers[self.find(&told.pointer(name), name)?] = told.within(name, range.clone(), 0)?;
-        }
-        Ok(numbers)
-    }
-
-    /// The places of those who won the tricks, in order, where a result tells it with the seats: as often as each has tricks.
-    ///
-    /// # Errors
-    /// `bad-field`, `bad-seat`; `impossible-state` if order and numbers disagree.
-    pub(crate) fn in_order(
-        &self,
-        deal: &DealResult<'_>,
-        key: &str,
-        tricks: &[i32],
-    ) -> Result<Vec<usize>> {
-        let at = deal.result.pointer(key);
-        let place = |name: &&str| deal.seat(&at, name).map(|seat| self.place_of(seat));
-        let order = deal.result.texts(key)?.iter().map(place).collect::<Result<Vec<usize>>>()?;
-        let times = |place: usize| order.iter().filter(|&&other| other == place).count() as i32;
-        if order.is_empty() || tricks.iter().enumerate().all(|(place, &own)| times(place) == own) {
-            return Ok(order);
-        }
-        let message = "the order of the tricks tells other numbers of them";
-        Err(Error::new(Code::ImpossibleState, message).in_field(&at))
     }
 
     /// The place of a party of this name, which stands at a pointer.

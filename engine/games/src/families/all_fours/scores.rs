@@ -2,31 +2,43 @@
 
 use super::{ALL_PIPS, PIPS};
 use crate::deal_record::PlayedOut;
-use crate::keys::Key;
 use crate::score::DealResult;
+use crate::scores::named::SeatName;
+use crate::scores::taken::By;
 use crate::scores::teams::Teams;
-use tikki_base::error::{Code, Error, Result};
+use tikki_base::error::Result;
 use tikki_base::fields::{Map, Value};
+use tikki_derive::Keys;
 use tikki_solver::rules::Players;
 
-/// What a result tells: who has each point, in the order in which they count.
-pub(crate) const RESULT: [Key; 4] =
-    [Key::named("high"), Key::named("low"), Key::named("jack"), Key::named("game")];
+/// The parties that have the points, in the order in which they count.
+#[derive(Clone, Debug, Keys)]
+pub(crate) struct Outcome {
+    /// Who has the point for the highest trump.
+    pub(crate) high: Option<SeatName>,
+    /// Who has the point for the lowest trump.
+    pub(crate) low: Option<SeatName>,
+    /// Who has the point for the jack of trumps.
+    pub(crate) jack: Option<SeatName>,
+    /// Who has the point for the most pips.
+    pub(crate) game: Option<SeatName>,
+}
 
 /// How a game gives the points.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct AllFours<'a> {
+pub(crate) struct AllFours {
     /// Those who score together.
-    pub(crate) teams: &'a Teams,
-    /// Whether the lowest trump counts for whoever was dealt it.
+    pub(crate) by: By,
+    /// Whether the lowest trump counts for the player who was dealt it.
     pub(crate) low_as_dealt: bool,
     /// Whether the jack of trumps has a pip.
     pub(crate) trump_jack_pips: bool,
 }
 
-impl AllFours<'_> {
-    /// Who has which point in a deal that was played out.
-    pub(crate) fn result_of(self, played: &PlayedOut) -> Map<String, Value> {
+impl AllFours {
+    /// Returns who has which point in a deal that was played out.
+    pub(crate) fn outcome(self, played: &PlayedOut) -> Map<String, Value> {
+        let teams = (self.by)(&played.question.seats);
         let first = played.tricks.first().map(|trick| trick.cards[0].as_str());
         let trump = played.setup.trump.as_deref().filter(|trump| trump.len() == 1);
         let trump = trump.or(first).and_then(|name| name.chars().next());
@@ -36,17 +48,14 @@ impl AllFours<'_> {
         let cards = || played.tricks.iter().flat_map(|trick| &trick.cards).map(String::as_str);
         let high = cards().filter(of_trumps).min_by_key(strength);
         let low = cards().filter(of_trumps).max_by_key(strength);
-        let taken = |card: &str| {
-            let trick = played.tricks.iter().find(|trick| trick.cards.iter().any(|c| c == card))?;
-            trick.winner
-        };
+        let taken = |card: &str| played.winner_of(card);
         let lowest = |card: &str| if self.low_as_dealt { dealt(played, card) } else { taken(card) };
-        let party = |seat| self.teams.name_of(seat).to_owned();
+        let party = |seat| teams.name_of(seat).to_owned();
         let found = [
             ("high", high.and_then(taken).map(party)),
             ("low", low.and_then(lowest).map(party)),
             ("jack", taken(&jack).map(party)),
-            ("game", self.game(played, &jack)),
+            ("game", self.game(played, &teams, &jack)),
         ];
         let told = |key: &str| played.setup.state.get(key)?.as_str().map(str::to_owned);
         let named = found.into_iter().map(|(key, by)| (key, told(key).or(by)));
@@ -54,17 +63,17 @@ impl AllFours<'_> {
     }
 
     /// Whoever has more pips than any other.
-    fn game(self, played: &PlayedOut, jack: &str) -> Option<String> {
+    fn game(self, played: &PlayedOut, teams: &Teams, jack: &str) -> Option<String> {
         let has_pips = |card: &&String| card.as_str() != jack || self.trump_jack_pips;
         let pips = |(name, players): &(String, Players)| {
             let won = played.won(*players).flat_map(|trick| &trick.cards).filter(has_pips);
             let won: i32 = won.map(|card| PIPS.of(card)).sum();
             played.told("pips", name).min(ALL_PIPS) + won
         };
-        let pips: Vec<i32> = self.teams.0.iter().map(pips).collect();
+        let pips: Vec<i32> = teams.0.iter().map(pips).collect();
         let most = *pips.iter().max()?;
         let mut with = (0..pips.len()).filter(|&place| pips[place] == most);
-        with.next().filter(|_| with.next().is_none()).map(|place| self.teams.0[place].0.clone())
+        with.next().filter(|_| with.next().is_none()).map(|place| teams.0[place].0.clone())
     }
 }
 
@@ -78,31 +87,35 @@ fn dealt(played: &PlayedOut, card: &str) -> Option<usize> {
     played.tricks.iter().find_map(found)
 }
 
-/// The points of a deal, in the order in which they count: what for, and the place of the party that has it.
-///
-/// # Errors
-/// `bad-seat` for somebody who does not score; `impossible-state` where one of the trumps is told without those that have to
-/// have been there too.
-pub(crate) fn points(deal: &DealResult<'_>, teams: &Teams) -> Result<Vec<(&'static str, usize)>> {
-    let mut points = Vec::new();
-    for Key { name: key, .. } in RESULT {
-        let Some(by) = deal.result.word(key)? else { continue };
-        points.push((key, teams.find(&deal.result.pointer(key), &by)?));
-    }
-    let told = |key: &str| points.iter().any(|&(other, _)| other == key);
-    let missing = match [told("high"), told("low")] {
-        [true, false] => Some("low"),
-        [false, true] => Some("high"),
-        [false, false] if told("jack") => Some("high"),
-        _ => None,
-    };
-    // What was captured before an ending may not be told.
-    match missing.filter(|_| deal.setup.hands.is_empty()) {
-        Some(missing) => {
-            let message = "where there is a trump there is a highest and a lowest one";
-            let at = deal.result.pointer(missing);
-            Err(Error::new(Code::ImpossibleState, message).in_field(&at))
+impl Outcome {
+    /// The points of a deal, in the order in which they count: what for, and the place of the party that has it.
+    ///
+    /// # Errors
+    /// `bad-seat` for somebody who does not score; `impossible-state` where one of the trumps has a winner and another, which
+    /// must have been there too, has none.
+    pub(crate) fn points(
+        &self,
+        deal: &DealResult<'_>,
+        teams: &Teams,
+    ) -> Result<Vec<(&'static str, usize)>> {
+        let Outcome { high, low, jack, game } = self;
+        let all = [("high", high), ("low", low), ("jack", jack), ("game", game)];
+        let named = all.into_iter().filter_map(|(what, by)| Some((what, by.as_ref()?)));
+        let place = |(what, by): (_, &SeatName)| by.party(teams).map(|place| (what, place));
+        let points = named.map(place).collect::<Result<Vec<_>>>()?;
+        let missing = match (high, low) {
+            (Some(_), None) => Some("low"),
+            (None, Some(_)) => Some("high"),
+            (None, None) if jack.is_some() => Some("high"),
+            _ => None,
+        };
+        // What was captured before an ending may be unknown.
+        match missing.filter(|_| deal.setup.hands.is_empty()) {
+            Some(missing) => {
+                let message = "where there is a trump there is a highest and a lowest one";
+                Err(deal.result.impossible(missing, message))
+            }
+            None => Ok(points),
         }
-        None => Ok(points),
     }
 }

@@ -3,13 +3,14 @@
 use crate::deal_record::PlayedOut;
 use crate::families::four_hands::{Kind, contract};
 use crate::families::skruuvi::scoring::{GameOptions, SESSION, standing};
-use crate::keys::{Key, Parties, Said, results};
+use crate::keys::{Key, Keys, Parties, ReadKey};
 use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing, result};
 use crate::scores::aces;
 use crate::scores::common::MisereTally;
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
-use tikki_base::fields::{Map, Value};
+use tikki_base::fields::{Fields, Map, Value};
+use tikki_derive::Keys;
 use tikki_solver::rules::{Player, Players};
 
 /// The points of the three opponents of a bolsu clockwise from the lone player's left, from his tally and their knocks, each
@@ -38,8 +39,29 @@ const fn lone_tricks(wrong: i32) -> i32 {
 }
 
 /// What each opponent has doubled the stakes to.
-pub(crate) const MULTIPLIERS: Key =
-    Key { name: "multipliers", values: &["by opponent: 1", "2", "4"] };
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Multipliers;
+
+impl Multipliers {
+    /// The name of the option.
+    pub(crate) const NAME: &str = "multipliers";
+}
+
+/// Read by [`knocks`], once the seats are known.
+impl ReadKey for Multipliers {
+    const VALUES: &'static [&'static str] = &["by opponent: 1", "2", "4"];
+
+    fn read(fields: &Fields<'_>, name: &str) -> Result<Multipliers> {
+        fields.object(name).map(|_| Multipliers)
+    }
+}
+
+/// The options of a Mussolini.
+#[derive(Clone, Copy, Debug, Keys)]
+struct MussoliniOptions {
+    #[expect(dead_code, reason = "read with the seats that knock")]
+    multipliers: Multipliers,
+}
 
 /// The multipliers of the opponents, clockwise from the lone player's left.
 ///
@@ -51,30 +73,30 @@ pub(crate) fn knocks(setup: &Setup, seats: &[String], declarer: usize) -> Result
         return Err(Error::new(Code::BadSeat, "the game has four seats").in_field("/seats"));
     };
     let seats = [north, east, south, west];
-    <Parties as Said>::read(&options, MULTIPLIERS.name)?.expect_parties(&seats)?;
-    let told = options.object(MULTIPLIERS.name)?;
+    <Parties as ReadKey>::read(&options, Multipliers::NAME)?.expect_parties(&seats)?;
+    let told = options.object(Multipliers::NAME)?;
     let of = |after: usize| -> Result<i32> {
         Ok(told.number_of(seats[(declarer + after) % 4], &[1, 2, 4])?.unwrap_or(1))
     };
     Ok([of(1)?, of(2)?, of(3)?])
 }
 
-results! {
-    /// What came of a Mussolini.
-    struct Outcome {
-        /// Tricks of the lone player.
-        tricks: i32 = 0 in 0..=13,
-    }
+/// What came of a Mussolini.
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Tricks of the lone player.
+    #[key(default = 0, range = 0..=13)]
+    tricks: i32,
 }
 
-results! {
-    /// What came of a bolsu.
-    struct BolsuOutcome {
-        /// Tricks of the lone player.
-        tricks: i32 = 0 in 0..=13,
-        /// The sum of the numbers of the tricks in which aces fell, in those of the `declarer` and of the `opponents`.
-        aces: Parties,
-    }
+/// What came of a bolsu.
+#[derive(Clone, Debug, Keys)]
+struct BolsuOutcome {
+    /// Tricks of the lone player.
+    #[key(default = 0, range = 0..=13)]
+    tricks: i32,
+    /// The sum of the numbers of the tricks in which aces fell, in those of the `declarer` and of the `opponents`.
+    aces: Parties,
 }
 
 /// The scores of one of the deals that are played alone.
@@ -91,14 +113,14 @@ impl Scoring for LoneScores {
         match self {
             LoneScores::Bolsu => GameOptions::KEYS,
             LoneScores::Mussolini => {
-                const { &[MULTIPLIERS, GameOptions::KEYS[0], GameOptions::KEYS[1]] }
+                const { &[MussoliniOptions::KEYS[0], GameOptions::KEYS[0], GameOptions::KEYS[1]] }
             }
         }
     }
 
     fn check(&self, setup: &Setup) -> Result<()> {
-        GameOptions::read(setup)?;
-        setup.options().object(MULTIPLIERS.name).map(|_| ())
+        GameOptions::of(setup)?;
+        MussoliniOptions::of(setup).map(|_| ())
     }
 
     fn result(&self) -> &'static [Key] {
@@ -162,7 +184,7 @@ fn bolsu_of(deal: &DealResult<'_>, knocks: [i32; 3]) -> Result<(bool, [i32; 3])>
         contract(deal.setup, "7M", |level, kind| level == 7 && kind == Kind::Misere)
             .map_err(|error| Error::new(Code::BadContract, format!("{told}: {error}")))?;
     }
-    let BolsuOutcome { tricks, aces } = BolsuOutcome::told(&deal.result)?;
+    let BolsuOutcome { tricks, aces } = BolsuOutcome::read(&deal.result)?;
     if !aces.is_told() {
         return Err(aces.missing());
     }
@@ -177,7 +199,7 @@ fn mussolini_of(deal: &DealResult<'_>, knocks: [i32; 3]) -> Result<(bool, [i32; 
     if deal.setup.contract.is_some() {
         contract(deal.setup, "7S 7C 7D 7H 7NT", |level, kind| level == 7 && kind != Kind::Misere)?;
     }
-    let tricks = Outcome::told(&deal.result)?.tricks;
+    let tricks = Outcome::read(&deal.result)?.tricks;
     let points = lone_tricks(13 - tricks);
     Ok((tricks == 13, knocks.map(|knock| knock * points)))
 }

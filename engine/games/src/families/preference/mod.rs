@@ -6,20 +6,21 @@ use super::exchange::{Phase, lay_or_put_away};
 use super::four_hands::{Kind, Wants, contract, trump_state};
 use crate::contracts::{Offer, Undertaken, rising};
 use crate::draft::{Draft, french};
-use crate::keys::{Tally, facts};
+use crate::keys::{StateKeys, Tally};
 use crate::layout::Layout;
 use crate::pack::{Pack, SEVEN_UP};
 use crate::question::{Question, Worth};
 use crate::setup::Setup;
 use tikki_base::error::Result;
+use tikki_derive::StateKeys;
 use tikki_solver::rules::{Counter, Follow, Goal, Players, Record, State};
 
-facts! {
-    pub(crate) struct Facts {
-        /// Tricks so far.
-        tricks: Tally,
-        phase: Phase { "card" => Phase::Card, "exchange" => Phase::Exchange },
-    }
+#[derive(Clone, Debug, StateKeys)]
+pub(crate) struct Facts {
+    /// Tricks so far.
+    pub(crate) tricks: Tally,
+    #[key(words("card" => Phase::Card, "exchange" => Phase::Exchange))]
+    pub(crate) phase: Phase,
 }
 
 /// The tricks of a contract, and its trumps.

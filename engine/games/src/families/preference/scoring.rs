@@ -5,7 +5,7 @@
 mod sheet;
 
 use crate::deal_record::PlayedOut;
-use crate::keys::{Key, Parties, options, results};
+use crate::keys::{Key, Keys, Parties};
 use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing};
 use crate::scores::session::Session;
 use crate::scores::taken::one;
@@ -14,6 +14,7 @@ use crate::setup::Setup;
 use sheet::ScoreSheet;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Map, Value};
+use tikki_derive::{Keys, Word};
 
 /// Tricks of a deal.
 const TRICKS: i32 = 10;
@@ -25,38 +26,43 @@ const TALON: i32 = 2;
 const MISERE: i32 = 10;
 
 /// How whisters who both whisted bear rewards and penalties.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum Liability {
     /// Each answers for his own quota.
+    #[word("own")]
     Individual,
     /// Both share everything equally, the gentlemen's whist (seed 001, lines 54–56).
     Gentlemen,
 }
 
 /// What a lone whister banks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum LoneWhister {
     /// The tricks of both defenders, because the quota is the side's.
+    #[word("side")]
     BanksTheSide,
     /// Only the tricks he took himself.
+    #[word("own")]
     BanksHisOwn,
 }
 
 /// Who banks what a failed declarer pays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum FailureBonus {
     /// The two defenders, whether they whisted or not.
     Defenders,
     /// The resting dealer too.
+    #[word("dealer-too")]
     DealerToo,
 }
 
 /// What a trick costs in the first, second, third … all-pass deal in succession (seed 001, lines 112–122).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum AllPassRate {
     /// 1, 2, 3, 4 …
     Rising,
     /// 1, 2, 3, 3 …
+    #[word("up-to-three")]
     UpToThree,
     /// 1, 2, 4, 8 …
     Doubling,
@@ -73,70 +79,54 @@ impl AllPassRate {
     }
 }
 
-options! {
-    /// Where the text is silent or gives a choice. The preset is the literal text.
-    struct ScoreOptions {
-        /// How two whisters answer for the quota.
-        liability: Liability {
-            "own" => Liability::Individual,
-            "gentlemen" => Liability::Gentlemen,
-        },
-        /// What a lone whister banks.
-        lone_whister: LoneWhister {
-            "side" => LoneWhister::BanksTheSide,
-            "own" => LoneWhister::BanksHisOwn,
-        },
-        /// Whether a whister who missed his quota banks his tricks all the same.
-        failed_whister_banks: bool = false,
-        /// Who banks declarer's failure.
-        failure: FailureBonus {
-            "defenders" => FailureBonus::Defenders,
-            "dealer-too" => FailureBonus::DealerToo,
-        },
-        /// What tricks cost when all passed.
-        all_pass_rate: AllPassRate {
-            "rising" => AllPassRate::Rising,
-            "up-to-three" => AllPassRate::UpToThree,
-            "doubling" => AllPassRate::Doubling,
-        },
-        /// The pool points that everybody has to have when the game is over.
-        pool: i32 = 50 in 1..=1000,
-    }
+/// Where the text is silent or gives a choice. The preset is the literal text.
+#[derive(Clone, Debug, Keys)]
+struct ScoreOptions {
+    /// How two whisters answer for the quota.
+    liability: Liability,
+    /// What a lone whister banks.
+    lone_whister: LoneWhister,
+    /// Whether a whister who missed his quota banks his tricks all the same.
+    failed_whister_banks: bool,
+    /// Who banks declarer's failure.
+    failure: FailureBonus,
+    /// What tricks cost when all passed.
+    all_pass_rate: AllPassRate,
+    /// The pool points that everybody has to have when the game is over.
+    #[key(default = 50, range = 1..=1000)]
+    pool: i32,
 }
 
-results! {
-    /// What was said after the contract.
-    struct Whist {
-        /// Who has undertaken the quota; both defenders, if nothing is said.
-        whisters: Option<Vec<String>>,
-        /// Whether the second defender went out for half.
-        half: bool = false,
-        /// Of four at the table the dealer, who rests.
-        resting: Option<String>,
-    }
+/// What was said after the contract.
+#[derive(Clone, Debug, Keys)]
+struct Whist {
+    /// Who has undertaken the quota; both defenders, if nothing is said.
+    whisters: Option<Vec<String>>,
+    /// Whether the second defender went out for half.
+    half: bool,
+    /// Of four at the table the dealer, who rests.
+    resting: Option<String>,
 }
 
-results! {
-    /// What is told of a misère.
-    struct Resting {
-        resting: Option<String>,
-    }
+/// What is told of a misère.
+#[derive(Clone, Debug, Keys)]
+struct Resting {
+    resting: Option<String>,
 }
 
-results! {
-    /// What is told of an all-pass deal.
-    struct Succession {
-        /// Which one it is in succession.
-        nth: i32 = 1 in 1..=MOST_NTH,
-    }
+/// What is told of an all-pass deal.
+#[derive(Clone, Debug, Keys)]
+struct Succession {
+    /// Which one it is in succession.
+    #[key(default = 1, range = 1..=MOST_NTH)]
+    nth: i32,
 }
 
-results! {
-    /// What came of a deal.
-    struct Outcome {
-        /// Tricks of everybody who played.
-        tricks: Parties,
-    }
+/// What came of a deal.
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Tricks of everybody who played.
+    tricks: Parties,
 }
 
 /// The scores of one of the three deals.
@@ -164,18 +154,18 @@ impl Scoring for PreferenceScores {
     }
 
     fn check(&self, setup: &Setup) -> Result<()> {
-        ScoreOptions::read(setup)?;
+        ScoreOptions::of(setup)?;
         let state = setup.state();
         match self {
-            PreferenceScores::Tricks => Whist::told(&state).map(|_| ()),
-            PreferenceScores::Misere => Resting::told(&state).map(|_| ()),
-            PreferenceScores::AllPass => Succession::told(&state).map(|_| ()),
+            PreferenceScores::Tricks => Whist::read(&state).map(|_| ()),
+            PreferenceScores::Misere => Resting::read(&state).map(|_| ()),
+            PreferenceScores::AllPass => Succession::read(&state).map(|_| ()),
         }
     }
 
     /// A contract that nobody whists is not played.
     fn is_settled(&self, setup: &Setup) -> bool {
-        let whist = Whist::told(&setup.state());
+        let whist = Whist::read(&setup.state());
         let unplayed = |whist: Whist| whist.half || whist.whisters.is_some_and(|w| w.is_empty());
         *self == PreferenceScores::Tricks && whist.is_ok_and(unplayed)
     }
@@ -205,7 +195,7 @@ impl Scoring for PreferenceScores {
         let (mut session, mut sheet) = (Session::default(), ScoreSheet::default());
         let mut passed = 0;
         for deal in deals {
-            let target = ScoreOptions::read(deal.setup)?.pool;
+            let target = ScoreOptions::of(deal.setup)?.pool;
             if session.is_over() {
                 sheet = ScoreSheet::default();
             }
@@ -257,7 +247,7 @@ impl PreferenceScores {
 
     /// What a deal adds to the score sheet, and whether the declarer has made his contract.
     fn entries(self, deal: &DealResult<'_>) -> Result<(ScoreSheet, Option<bool>)> {
-        let options = ScoreOptions::read(deal.setup)?;
+        let options = ScoreOptions::of(deal.setup)?;
         match self {
             PreferenceScores::Tricks => Contract::told(deal, &options)?.entries(),
             PreferenceScores::Misere => misere(deal, &options),
@@ -268,7 +258,7 @@ impl PreferenceScores {
 
 /// What tricks cost when all passed: dump points alone (seed 001, lines 112–122).
 fn all_pass(deal: &DealResult<'_>, options: &ScoreOptions) -> Result<ScoreSheet> {
-    let nth = Succession::told(&deal.setup.state())?.nth;
+    let nth = Succession::read(&deal.setup.state())?.nth;
     let mut sheet = ScoreSheet::new(deal.seats.iter().cloned());
     let taken = tricks(deal)?;
     let dealer = deal.seat_in_state("dealer")?.filter(|_| deal.seats.len() == 4);
@@ -284,11 +274,11 @@ fn all_pass(deal: &DealResult<'_>, options: &ScoreOptions) -> Result<ScoreSheet>
 
 /// The tricks of everybody who played.
 fn tricks(deal: &DealResult<'_>) -> Result<Vec<i32>> {
-    Outcome::told(&deal.result)?.tricks.shares(&deal.seats, TRICKS)
+    Outcome::read(&deal.result)?.tricks.shares(&deal.seats, TRICKS)
 }
 
 fn misere(deal: &DealResult<'_>, options: &ScoreOptions) -> Result<(ScoreSheet, Option<bool>)> {
-    let resting = Resting::told(&deal.setup.state())?.resting;
+    let resting = Resting::read(&deal.setup.state())?.resting;
     let table = Seating::new(deal, resting)?;
     let mut sheet = table.sheet();
     let taken = tricks(deal)?[table.declarer];
@@ -350,7 +340,7 @@ struct Contract<'a> {
 impl<'a> Contract<'a> {
     fn told(deal: &'a DealResult<'a>, options: &'a ScoreOptions) -> Result<Contract<'a>> {
         let (level, _) = super::tricks_and_strain(deal.setup)?;
-        let whist = Whist::told(&deal.setup.state())?;
+        let whist = Whist::read(&deal.setup.state())?;
         let table = Seating::new(deal, whist.resting)?;
         if whist.half && level > 7 {
             let message = "half is for contracts of six and seven";

@@ -1,7 +1,7 @@
 //! What both forms of Marjapussi score: trumps and little ones, the last trick, the majority, and the game to exactly twelve.
 
 use crate::deal_record::PlayedOut;
-use crate::keys::{Key, Parties, Said};
+use crate::keys::{Key, Parties, ReadKey};
 use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing};
 use crate::scores::card_values::CardValues;
 use crate::scores::session::Session;
@@ -104,14 +104,14 @@ impl PussiScores {
     fn deal(&self, result: &Fields<'_>) -> Result<PussiDeal> {
         let announced = result.texts("announced")?;
         let (tricks, last_trick): (Parties, Option<Side>) =
-            (Said::read(result, "tricks")?, Said::read(result, "last_trick")?);
+            (ReadKey::read(result, "tricks")?, ReadKey::read(result, "last_trick")?);
         let side = |(place, &name): (usize, &&str)| {
             let named = Side::ALL.into_iter().find(|&side| name_of(side) == name);
             let at = format!("{}/{place}", result.pointer("announced"));
             named.ok_or_else(|| Error::new(Code::BadField, "sides are NS and EW").in_field(&at))
         };
         let count = |(place, counted): (usize, &Counted)| {
-            let told: Parties = Said::read(result, counted.name)?;
+            let told: Parties = ReadKey::read(result, counted.name)?;
             // What decides only between sides that are level need not be told.
             let left_out = place > 0 && !told.is_told();
             if left_out { Ok(BySide::from_fn(|_| 0)) } else { told.shared(counted.all) }

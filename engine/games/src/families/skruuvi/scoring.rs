@@ -5,7 +5,7 @@ use super::klubi;
 use crate::deal_record::PlayedOut;
 use crate::families::four_hands::{Kind, contract};
 use crate::families::skruuvi::{limit, needed};
-use crate::keys::{Key, Parties, options, results};
+use crate::keys::{Key, Keys, Parties};
 use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing};
 use crate::scores::aces;
 use crate::scores::common::{MisereTally, Scores};
@@ -17,6 +17,7 @@ use crate::setup::Setup;
 use tikki_base::error::Result;
 use tikki_base::fields::{Map, Value};
 use tikki_base::tricks::BySide;
+use tikki_derive::{Keys, Word};
 use tikki_solver::Side;
 
 /// What a notrump contract made is worth more, and a misère made is worth less (seed 000, lines 1988–1990).
@@ -69,7 +70,7 @@ const fn failed(level: i32, missing: i32) -> i32 {
 }
 
 /// Whose rules score deals with partners.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum Variant {
     Skruuvi,
     Klubiskruuvi,
@@ -77,40 +78,38 @@ enum Variant {
 
 /// How the points of a team become those of its players in Klubiskruuvi: the seed has both, and says that they come to the
 /// same (seed 000, lines 2144–2148). The differences between the players are equal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 pub(crate) enum TeamShare {
     /// Four times the own team's points.
+    #[word("four-times-own")]
     FourTimesOwn,
     /// Twice the own team's points less twice the other team's.
+    #[word("twice-difference")]
     TwiceDifference,
 }
 
-options! {
-    /// What was knocked, where the play does not ask it.
-    pub(crate) struct Stakes {
-        knock: i32 [1, 2, 4],
-    }
+/// What was knocked, where the play does not ask it.
+#[derive(Clone, Debug, Keys)]
+pub(crate) struct Stakes {
+    #[key(one_of(1, 2, 4))]
+    pub(crate) knock: i32,
 }
 
-options! {
-    struct Scored {
-        scoring: Variant { "skruuvi" => Variant::Skruuvi, "klubiskruuvi" => Variant::Klubiskruuvi },
-        /// In Klubiskruuvi, whether the bonus for tricks above the contract is multiplied by knocks, as the contract itself
-        /// is. The seed leaves it open.
-        knock_overtricks: bool = true,
-    }
+#[derive(Clone, Debug, Keys)]
+struct Scored {
+    scoring: Variant,
+    /// In Klubiskruuvi, whether the bonus for tricks above the contract is multiplied by knocks, as the contract itself
+    /// is. The seed leaves it open.
+    #[key(default = true)]
+    knock_overtricks: bool,
 }
 
-options! {
-    /// What is chosen of the game, or of the match of Klubiskruuvi.
-    pub(crate) struct GameOptions {
-        share: TeamShare {
-            "four-times-own" => TeamShare::FourTimesOwn,
-            "twice-difference" => TeamShare::TwiceDifference,
-        },
-        /// How many deals it has.
-        deals: Option<i32>,
-    }
+/// What is chosen of the game, or of the match of Klubiskruuvi.
+#[derive(Clone, Debug, Keys)]
+pub(crate) struct GameOptions {
+    pub(crate) share: TeamShare,
+    /// How many deals it has.
+    pub(crate) deals: Option<i32>,
 }
 
 /// The deals of a game: four basic ones and four kotkas (seed 000, lines 1907–1909).
@@ -118,22 +117,20 @@ const GAME: i32 = 8;
 /// The deals of a match of Klubiskruuvi: three games of twelve (seed 000, lines 2052–2058).
 const MATCH: i32 = 36;
 
-results! {
-    /// What came of a deal.
-    struct Outcome {
-        /// Tricks by side.
-        tricks: Parties,
-    }
+/// What came of a deal.
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Tricks by side.
+    tricks: Parties,
 }
 
-results! {
-    /// What came of a deal in which aces count.
-    struct AcesOutcome {
-        /// Tricks by side.
-        tricks: Parties,
-        /// The sum of the numbers of the tricks in which aces fell, by the side that won them.
-        aces: Parties,
-    }
+/// What came of a deal in which aces count.
+#[derive(Clone, Debug, Keys)]
+struct AcesOutcome {
+    /// Tricks by side.
+    tricks: Parties,
+    /// The sum of the numbers of the tricks in which aces fell, by the side that won them.
+    aces: Parties,
 }
 
 /// The scores of one of the deals with partners.
@@ -162,9 +159,9 @@ impl Scoring for SkruuviScores {
     }
 
     fn check(&self, setup: &Setup) -> Result<()> {
-        Stakes::read(setup)?;
-        Scored::read(setup)?;
-        GameOptions::read(setup).map(|_| ())
+        Stakes::of(setup)?;
+        Scored::of(setup)?;
+        GameOptions::of(setup).map(|_| ())
     }
 
     fn result(&self) -> &'static [Key] {
@@ -189,9 +186,9 @@ impl Scoring for SkruuviScores {
             SkruuviScores::Kotka => tricks_sheet(deal, 6, "levels six and seven in S H D C NT"),
             SkruuviScores::Misere => misere_sheet(deal),
             SkruuviScores::PassMisere => {
-                let outcome = AcesOutcome::told(&deal.result)?;
+                let outcome = AcesOutcome::read(&deal.result)?;
                 let tally = aces::tally(Side::NorthSouth, &outcome.tricks, &outcome.aces)?;
-                let points = pass_misere(tally, Stakes::read(deal.setup)?.knock);
+                let points = pass_misere(tally, Stakes::of(deal.setup)?.knock);
                 Ok(Sheet::of_sides().with_sides("tricks and aces of the others", points))
             }
         }
@@ -214,8 +211,8 @@ fn tricks_sheet(deal: &DealResult<'_>, least: i32, rule: &str) -> Result<Sheet> 
     let declarers = deal.declaring()?;
     let known = |level, kind| (least..=7).contains(&level) && kind != Kind::Misere;
     let (level, kind) = contract(deal.setup, rule, known)?;
-    let tricks = Outcome::told(&deal.result)?.tricks.shared(13)?[declarers];
-    let (knock, options) = (Stakes::read(deal.setup)?.knock, Scored::read(deal.setup)?);
+    let tricks = Outcome::read(&deal.result)?.tricks.shared(13)?[declarers];
+    let (knock, options) = (Stakes::of(deal.setup)?.knock, Scored::of(deal.setup)?);
     let scores = match options.scoring {
         Variant::Skruuvi => score(level, kind, knock, tricks),
         Variant::Klubiskruuvi => klubi::score(level, knock, tricks, options.knock_overtricks),
@@ -229,9 +226,9 @@ fn misere_sheet(deal: &DealResult<'_>) -> Result<Sheet> {
     let declarers = deal.declaring()?;
     let known = |level, kind| (5..=7).contains(&level) && kind == Kind::Misere;
     let (level, _) = contract(deal.setup, "5M 6M 7M", known)?;
-    let outcome = AcesOutcome::told(&deal.result)?;
+    let outcome = AcesOutcome::read(&deal.result)?;
     let tally = aces::tally(declarers, &outcome.tricks, &outcome.aces)?;
-    let (knock, options) = (Stakes::read(deal.setup)?.knock, Scored::read(deal.setup)?);
+    let (knock, options) = (Stakes::of(deal.setup)?.knock, Scored::of(deal.setup)?);
     let scores = match options.scoring {
         Variant::Skruuvi => misere_score(level, knock, tally),
         Variant::Klubiskruuvi => klubi::misere_score(level, knock, tally, options.knock_overtricks),
@@ -247,12 +244,12 @@ fn misere_sheet(deal: &DealResult<'_>) -> Result<Sheet> {
 pub(crate) fn standing(deals: &[SessionDeal<'_>]) -> Result<Standing> {
     let mut alone = false;
     for deal in deals {
-        let variant = Scored::read(deal.setup)?.scoring;
+        let variant = Scored::of(deal.setup)?.scoring;
         alone |= variant == Variant::Klubiskruuvi || deal.sheet.points.len() == 4;
     }
     let (mut session, mut dealt) = (Session::default(), 0);
     for deal in deals {
-        let options = GameOptions::read(deal.setup)?;
+        let options = GameOptions::of(deal.setup)?;
         dealt = if session.is_over() { 1 } else { dealt + 1 };
         if alone && deal.sheet.points.len() == 2 {
             session.add(&shared(deal, options.share));

@@ -1,7 +1,7 @@
 //! Tuppi: rami, nolo and sooli, and the game of 52 points in which only one side can have any.
 
 use crate::deal_record::PlayedOut;
-use crate::keys::{Key, Parties, options, results};
+use crate::keys::{Key, Keys, Parties};
 use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing, result};
 use crate::scores::common::Scores;
 use crate::scores::session::Session;
@@ -12,6 +12,7 @@ use crate::setup::Setup;
 use tikki_base::error::Result;
 use tikki_base::fields::{Map, Value};
 use tikki_base::tricks::{BySide, TrickCount};
+use tikki_derive::{Keys, Word};
 use tikki_solver::Side;
 use tikki_solver::rules::{Player, Players};
 
@@ -34,39 +35,40 @@ fn nolo(tricks: TrickCount) -> BySide<i32> {
 const SOOLI: i32 = 24;
 
 /// Who has the points of a deal in which the side scored that was not rising.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum Breaking {
     /// Nobody: by the letter the game returns to 0–0 (seed 000, lines 1330–1331).
+    #[word("zero")]
     Nobody,
     /// That side, which rises itself.
+    #[word("rises")]
     Scorer,
 }
 
-options! {
-    struct ScoreOptions {
-        /// The points that win the game (seed 000, lines 1334–1337).
-        game: i32 = 52 in 1..=1000,
-        breaking: Breaking { "zero" => Breaking::Nobody, "rises" => Breaking::Scorer },
-    }
+#[derive(Clone, Debug, Keys)]
+struct ScoreOptions {
+    /// The points that win the game (seed 000, lines 1334–1337).
+    #[key(default = 52, range = 1..=1000)]
+    game: i32,
+    breaking: Breaking,
 }
 
-results! {
-    /// What came of a deal.
-    struct Outcome {
-        /// Tricks by side; of a sooli those of the soloist.
-        tricks: Parties,
-        /// The side that gave the deal up, if one did: its opponents have the least that they could score (seed 000, lines
-        /// 1331–1333).
-        gave_up: Option<Side>,
-    }
+/// What came of a deal.
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Tricks by side; of a sooli those of the soloist.
+    tricks: Parties,
+    /// The side that gave the deal up, if one did: its opponents have the least that they could score (seed 000, lines
+    /// 1331–1333).
+    gave_up: Option<Side>,
 }
 
-results! {
-    /// What came of a sooli.
-    struct SooliOutcome {
-        /// Tricks of the soloist.
-        tricks: i32 = 0 in 0..=13,
-    }
+/// What came of a sooli.
+#[derive(Clone, Debug, Keys)]
+struct SooliOutcome {
+    /// Tricks of the soloist.
+    #[key(default = 0, range = 0..=13)]
+    tricks: i32,
 }
 
 /// The scores of one of the three deals.
@@ -86,7 +88,7 @@ impl Scoring for TuppiScores {
     }
 
     fn check(&self, setup: &Setup) -> Result<()> {
-        ScoreOptions::read(setup).map(|_| ())
+        ScoreOptions::of(setup).map(|_| ())
     }
 
     fn result(&self) -> &'static [Key] {
@@ -126,7 +128,7 @@ impl Scoring for TuppiScores {
     fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<Standing> {
         let mut session = Session::default();
         for deal in deals {
-            let options = ScoreOptions::read(deal.setup)?;
+            let options = ScoreOptions::of(deal.setup)?;
             rise(&mut session, deal, &options);
         }
         Ok(session.standing())
@@ -135,7 +137,7 @@ impl Scoring for TuppiScores {
 
 fn rami_sheet(deal: &DealResult<'_>) -> Result<Sheet> {
     let declarers = deal.declaring()?;
-    let outcome = Outcome::told(&deal.result)?;
+    let outcome = Outcome::read(&deal.result)?;
     let tricks = match outcome.gave_up {
         Some(side) => {
             if side == declarers {
@@ -153,7 +155,7 @@ fn rami_sheet(deal: &DealResult<'_>) -> Result<Sheet> {
 }
 
 fn nolo_sheet(deal: &DealResult<'_>) -> Result<Sheet> {
-    let outcome = Outcome::told(&deal.result)?;
+    let outcome = Outcome::read(&deal.result)?;
     let tricks = match outcome.gave_up {
         Some(Side::NorthSouth) => 7,
         Some(Side::EastWest) => 6,
@@ -176,7 +178,7 @@ fn sooli_sheet(deal: &DealResult<'_>) -> Result<Sheet> {
     let soloist = deal.seat("/state/soloist", soloist(deal.setup)?)?;
     let side = side_at(soloist);
     deal.require("tricks")?;
-    let lost = SooliOutcome::told(&deal.result)?.tricks > 0;
+    let lost = SooliOutcome::read(&deal.result)?.tricks > 0;
     let (what, of) =
         if lost { ("sooli, lost", side.opponents()) } else { ("sooli, without a trick", side) };
     Ok(Sheet::of_sides().with(what, name_of(of), SOOLI).made(!lost))

@@ -1,25 +1,14 @@
-//! Suits do not count; whoever takes the last trick pays for the card that won it.
+//! Suits do not count; the winner of the last trick pays for the card that won it.
 
-mod scoring;
-
-use crate::deals::Dealing;
-use crate::draft::Draft;
-use crate::families::cucumber::{self, Costs, HAND};
-use crate::game::{Game, Rules};
-use crate::keys::{Key, options};
-use crate::question::Question;
-use crate::score::Scoring;
-use crate::setup::Setup;
-use tikki_base::error::Result;
-use tikki_solver::rules::{Follow, Ties};
+use crate::families::cucumber::{self, ACE, Costs, HAND, Outcome, TWO};
+use crate::prelude::*;
+use tikki_solver::rules::Ties;
 
 /// Agurk in the list of games.
 pub(crate) const GAME: Game = Game {
     id: "agurk",
     name: "Agurk",
-    aliases: &[],
     seed: "seed 002, lines 5171-5194",
-    seats: &["N", "E", "S", "W"],
     sides: &["each for himself"],
     pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2; suits do not count",
     hand_size: HAND,
@@ -27,41 +16,94 @@ pub(crate) const GAME: Game = Game {
     value: "by seat: penalty points of the deal, which each wants few",
     page: include_str!("page.md"),
     rules: Some(&Agurk),
+    ..Game::FOUR_HANDS
 };
 
-options! {
-    struct Options {
-        /// Which card a follower has to reach: the highest so far, or the one played before his.
-        compare: Follow {
-            "highest" => Follow::AtLeastOrLowest,
-            "previous" => Follow::AtLeastPreviousOrLowest,
-        },
-    }
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// Which card a follower has to reach: the highest so far, or the one played just before.
+    #[key(words("highest" => Follow::AtLeastOrLowest, "previous" => Follow::AtLeastPreviousOrLowest))]
+    compare: Follow,
+    /// The points with which a player loses a life.
+    #[key(default = 21, range = 1..=1000)]
+    game: i32,
 }
 
 #[derive(Debug)]
 struct Agurk;
 
-impl Rules for Agurk {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for Agurk {
+    type Options = Options;
+    type State = ();
+    type Outcome = Outcome;
 
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        let follow = Options::read(setup)?.compare;
-        cucumber::question(setup, 4..=7, follow, Ties::Last, Costs::Winner)
-    }
-
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::AgurkScores)
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
+        cucumber::question(setup, 4..=7, options.compare, Ties::Last, Costs::Winner)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {
         cucumber::draft(draft, 4..=7, 1);
-        draft.option("compare", &["highest", "previous"]);
+        draft.choose::<Options>(&["compare"]);
     }
 
     fn dealing(&self, asked: &Setup) -> Result<Dealing> {
         cucumber::dealing(asked, &[4, 5, 6, 7])
     }
+
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        Ok(played.valued("points"))
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+        let points = cucumber::points(deal)?;
+        let paid: Vec<i32> =
+            points.iter().map(|&(_, points)| points).filter(|&points| points > 0).collect();
+        if !matches!(paid[..], [TWO..=ACE]) {
+            let message = format!("one seat wins the last trick, and has {TWO} to {ACE} for it");
+            return Err(deal.result.impossible("points", message));
+        }
+        Ok(deal.sheet(Teams::each).with_each("last trick", &points))
+    }
+
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+        let (mut session, mut lost) = (Session::default(), Vec::new());
+        for SessionDeal { sheet, .. } in deals {
+            session.add(sheet);
+            lose_lives(options.game, &mut session, &mut lost);
+            let players = session.totals().iter().map(|(of, _)| of);
+            let left: Vec<String> = players.filter(|of| !is_out(&lost, of)).cloned().collect();
+            if left.len() == 1 {
+                session.win("game", left);
+                lost.clear();
+            }
+        }
+        Ok(session.standing())
+    }
 }
+
+/// How often a player reaches the limit before they are out.
+const LIVES: usize = 2;
+
+/// Whether a player has no life left.
+fn is_out(lost: &[String], of: &str) -> bool {
+    lost.iter().filter(|other| *other == of).count() >= LIVES
+}
+
+/// A player who has reached the limit loses a life, and the first time goes back to the highest score of the others that are in
+/// the game.
+fn lose_lives(limit: i32, session: &mut Session, lost: &mut Vec<String>) {
+    let totals = session.totals().to_vec();
+    let caught = totals.iter().filter(|(of, total)| *total >= limit && !is_out(lost, of));
+    for (of, total) in caught.collect::<Vec<_>>() {
+        lost.push(of.clone());
+        if is_out(lost, of) {
+            continue;
+        }
+        let others = totals.iter().filter(|(of, total)| *total < limit && !is_out(lost, of));
+        let next = others.map(|&(_, points)| points).max().unwrap_or(0);
+        session.give("a life lost", of, next - total);
+    }
+}
+
+#[cfg(test)]
+mod tests;

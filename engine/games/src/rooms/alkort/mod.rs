@@ -1,29 +1,13 @@
 //! Alkort: any card may be played, and a list says which cards win.
 
-mod scoring;
-
-use crate::deals::Dealing;
-use crate::draft::{Draft, french, numbers};
-use crate::families::four_hands::{partners, side_of};
-use crate::game::{Game, Rules};
-use crate::keys::{Key, Parties, facts, options};
-use crate::layout::Layout;
-use crate::pack::Pack;
-use crate::question::{Question, Root, Worth};
-use crate::score::Scoring;
-use crate::setup::Setup;
-use tikki_base::error::{Code, Error, Result};
-use tikki_solver::rules::{
-    Cards, Condition, Counter, Follow, Goal, Lane, Player, Players, Record, State, Suits, Term,
-};
+use crate::prelude::*;
+use tikki_solver::rules::{Lane, Suits};
 
 /// Alkort in the list of games.
 pub(crate) const GAME: Game = Game {
     id: "alkort",
     name: "Alkort",
-    aliases: &[],
     seed: "seed 002, lines 4193-4210",
-    seats: &["N", "E", "S", "W"],
     sides: &["NS", "EW"],
     pack: "44 cards, A K Q J 9 8 7 6 4 3 2; DK H2 C4 S8 H9 D9, aces, jacks, sixes, other eights win",
     hand_size: 9,
@@ -31,46 +15,47 @@ pub(crate) const GAME: Game = Game {
     value: "points of N and S for the deal less those of E and W; tricks: tricks of N and S in the deal",
     page: include_str!("page.md"),
     rules: Some(&Alkort),
+    ..Game::FOUR_HANDS
 };
 
-options! {
-    struct Options {
-        objective: Objective {
-            "score_difference" => Objective::ScoreDifference,
-            "tricks" => Objective::Tricks,
-        },
-        /// The list of winning cards with the slips put right, or as it is printed.
-        list: List { "corrected" => List::Corrected, "printed" => List::Printed },
-        /// Whether the points for a streak stand in place of the one for five tricks.
-        streak: Streak { "replaces" => Streak::Replaces, "adds" => Streak::Adds },
-    }
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// What is counted.
+    objective: Objective,
+    /// The list of winning cards with the slips put right, or as it is printed.
+    list: List,
+    /// Whether the points for a streak stand in place of the one for five tricks.
+    streak: Streak,
+    /// The points of a game.
+    #[key(default = 15, range = 1..=1000, first_to)]
+    game: i32,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum Objective {
     ScoreDifference,
     Tricks,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum List {
     Corrected,
     Printed,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum Streak {
     Replaces,
     Adds,
 }
 
-facts! {
-    struct Facts {
-        /// Tricks so far, by side.
-        tricks: Parties,
-        /// How many tricks the first side had before the other's first.
-        run: i32 = 0 in 0..=9,
-    }
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// Tricks so far, by side.
+    tricks: Parties,
+    /// How many tricks the first side had before the other's first.
+    #[key(default = 0, range = 0..=9)]
+    run: i32,
 }
 
 const RANKS: &str = "AKQJ9876432";
@@ -83,20 +68,23 @@ const FIVE: i32 = 5;
 const TRICKS: [usize; 2] = [0, 1];
 const RUNS: [usize; 2] = [2, 3];
 
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Tricks by side.
+    tricks: Parties,
+    /// How many tricks each side had before the other's first.
+    run: Parties,
+}
+
 #[derive(Debug)]
 struct Alkort;
 
-impl Rules for Alkort {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for Alkort {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = Outcome;
 
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        let options = Options::read(setup)?;
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let mut layout = Layout::of(setup, Pack::french(RANKS, 1), ALL as usize)?;
         layout.expect_players(4..=4)?;
         let facts = Facts::read(setup, &mut layout)?;
@@ -108,20 +96,12 @@ impl Rules for Alkort {
         let state = layout.lay(setup, &record, layout.state(), None)?;
         let state = counted(state, &facts)?;
         let of = side_of(Player::new(0));
-        let goal = goal(of, &options);
+        let goal = goal(of, options);
         Ok(Question::new(layout, record, Root::Play(state), Worth::Sides { goal, of }))
     }
 
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::AlkortScores)
-    }
-
-    fn draft(&self, draft: &mut Draft<'_>) {
-        draft.seat(4);
-        draft.deal_all(french(RANKS));
-        draft.option("objective", &["score_difference", "score_difference", "tricks"]);
-        draft.option("list", &["corrected", "printed"]);
-        draft.option("streak", &["replaces", "adds"]);
+    /// A side has taken some of the tricks, and perhaps with a run.
+    fn vary(&self, draft: &mut Draft<'_>) {
         let gone = draft.gone();
         let some = draft.rng.below(gone + 1);
         let ours = draft.rng.pick(&[0, gone, some]);
@@ -134,6 +114,28 @@ impl Rules for Alkort {
 
     fn dealing(&self, asked: &Setup) -> Result<Dealing> {
         Ok(Dealing::among(asked, &[4])?.of(french(RANKS), 9))
+    }
+
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        let mut result = played.taken(Teams::opposite, "tricks", one);
+        let sides = Teams::opposite(&played.question.seats).0.into_iter();
+        let runs = sides.zip(runs(played)).map(|((side, _), run)| (side, Value::from(run)));
+        result.insert("run".to_owned(), Value::Object(runs.collect()));
+        Ok(result)
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+        let outcome = Outcome::read(&deal.result)?;
+        let shares = deal.shares(Teams::opposite, &outcome.tricks, ALL)?;
+        let runs = deal.each_if_any(Teams::opposite, &outcome.run, 0..=ALL)?;
+        let runs = completed([0, 1].map(|side| runs[side].1), [0, 1].map(|side| shares[side].1))?;
+        let mut sheet = deal.sheet(Teams::opposite);
+        for ((side, taken), run) in shares.into_iter().zip(runs) {
+            let what =
+                if run >= FIVE { format!("{} in a row", tricks(run)) } else { tricks(taken) };
+            sheet = sheet.with_any(what, &side, score(taken, run, options.streak));
+        }
+        Ok(sheet)
     }
 }
 
@@ -197,15 +199,15 @@ fn goal(of: Players, options: &Options) -> Goal {
     let terms = match options.objective {
         Objective::Tricks => vec![Term::counter(TRICKS[0])],
         Objective::ScoreDifference => {
-            let score = |(side, sign)| score(side, sign, options.streak);
-            [(0, 1), (1, -1)].into_iter().flat_map(score).collect()
+            let scored = |(side, sign)| scored(side, sign, options.streak);
+            [(0, 1), (1, -1)].into_iter().flat_map(scored).collect()
         }
     };
     Goal { counters, terms, ..Goal::count(Counter::default(), of) }
 }
 
 /// What a side scores, `sign` times.
-fn score(side: usize, sign: i32, streak: Streak) -> [Term; 2] {
+fn scored(side: usize, sign: i32, streak: Streak) -> [Term; 2] {
     let (tricks, run) = (TRICKS[side], RUNS[side]);
     let mut five = vec![Condition::at_least(tricks, FIVE)];
     if streak == Streak::Replaces {
@@ -217,3 +219,51 @@ fn score(side: usize, sign: i32, streak: Streak) -> [Term; 2] {
         Term { when: streak, constant: 0, weights: vec![(run, sign)] },
     ]
 }
+
+/// What a side scores for its tricks and those of them that it had before the other's first.
+const fn score(tricks: i32, run: i32, streak: Streak) -> i32 {
+    match streak {
+        Streak::Replaces if run >= FIVE => run,
+        Streak::Adds if run >= FIVE => run + 1,
+        _ if tricks >= FIVE => 1,
+        _ => 0,
+    }
+}
+
+/// The runs as the result has them, and the tricks of a side that has all of them.
+///
+/// # Errors
+/// `impossible-state` if no tricks have these runs.
+fn completed(mut runs: [i32; 2], tricks: [i32; 2]) -> Result<[i32; 2]> {
+    if let Some(side) = tricks.iter().position(|&tricks| tricks == ALL).filter(|_| runs == [0, 0]) {
+        runs[side] = ALL;
+    }
+    let fits =
+        |side: usize| runs[side] <= tricks[side] && (tricks[side] < ALL || runs[side] == ALL);
+    if !fits(0) || !fits(1) || runs[0] > 0 && runs[1] > 0 {
+        let message = "only one side wins the first trick, and its run ends with the other's first";
+        return Err(Error::new(Code::ImpossibleState, message).in_field("/result/run"));
+    }
+    Ok(runs)
+}
+
+/// The tricks that each side has won before the other's first.
+fn runs(played: &PlayedOut) -> [i32; 2] {
+    let before = ["NS", "EW"].map(|side| played.told("tricks", side));
+    let run = played.setup.state.get("run").and_then(Value::as_i64).unwrap_or(0) as i32;
+    if before.iter().all(|&tricks| tricks > 0) {
+        let first = before.iter().position(|&tricks| run >= FIVE && tricks >= run);
+        return [0, 1].map(|side| if first == Some(side) { run } else { 0 });
+    }
+    let mut so_far = before;
+    let mut runs = before;
+    for winner in played.tricks.iter().filter_map(|trick| trick.winner) {
+        let side = usize::from(!side_of(Player::new(0)).contains(Player::new(winner)));
+        runs[side] += i32::from(so_far[1 - side] == 0);
+        so_far[side] += 1;
+    }
+    runs
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,32 +1,14 @@
 //! Amerikaner: the first card led makes trumps, and the card that is then called makes its holder the declarer's helper.
 
-mod scoring;
-
-use crate::contracts::{Offer, Undertaken, at_bids};
-use crate::deals::Dealing;
-use crate::draft::{Draft, french};
-use crate::families::four_hands::{trump, trump_state};
 use crate::families::own_tricks::{counted, own_tricks};
-use crate::game::{Game, Rules};
-use crate::keys::{Key, Tally, facts, options};
-use crate::layout::Layout;
-use crate::pack::{ACE_HIGH, Pack, SUITS};
-use crate::question::{Question, Root, Worth};
-use crate::score::Scoring;
-use crate::score::Target;
-use crate::setup::Setup;
-use tikki_base::error::{Code, Error, Result};
-use tikki_solver::rules::{
-    CardId, Cards, Condition, Counter, Goal, Player, Players, Record, State, Term,
-};
+use crate::prelude::*;
+use crate::scores::named::SeatName;
 
 /// Amerikaner in the list of games.
 pub(crate) const GAME: Game = Game {
     id: "amerikaner",
     name: "Amerikaner",
-    aliases: &[],
     seed: "seed 004, lines 486-502",
-    seats: &["N", "E", "S", "W"],
     sides: &["declarer and helper", "all others"],
     pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C, without as many twos as do not go round",
     hand_size: 13,
@@ -39,49 +21,48 @@ pub(crate) const GAME: Game = Game {
         "state.helper",
         "state.tricks",
     ],
-    value: "tricks of the declarer and his helper in the deal; make: 1 if they reach the bid; own: by seat, its own tricks",
+    value: "tricks of the declarer and the helper in the deal; make: 1 if they reach the bid; own: by seat, its own tricks",
     page: include_str!("page.md"),
     rules: Some(&Amerikaner),
+    ..Game::FOUR_HANDS
 };
 
-options! {
-    struct Options {
-        objective: Objective {
-            "tricks" => Objective::Tricks,
-            "make" => Objective::Make,
-            "own" => Objective::Own,
-        },
-    }
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// What is counted.
+    objective: Objective,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum Objective {
     Tricks,
     Make,
     Own,
 }
 
-facts! {
-    struct Facts {
-        /// Tricks so far.
-        tricks: Tally,
-        /// Whether the first trick is not over.
-        #[expect(dead_code, reason = "the trumps, the phase and the card called say all that follows from it")]
-        first_trick: bool = false,
-        phase: Phase { "card" => Phase::Card, "call" => Phase::Call },
-        /// The card called that is still to be played.
-        called: Option<String>,
-        /// Who plays with the declarer.
-        helper: Option<Player>,
-    }
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// Tricks so far.
+    tricks: Tally,
+    /// Whether the first trick is not over.
+    #[expect(
+        dead_code,
+        reason = "the trumps, the phase and the card called say all that follows from it"
+    )]
+    first_trick: bool,
+    /// What is to be done.
+    phase: Phase,
+    /// The card called that is still to be played.
+    called: Option<String>,
+    /// Who plays with the declarer.
+    helper: Option<Player>,
 }
 
-/// What is to be done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum Phase {
     /// A card is played.
     Card,
-    /// The declarer has led and calls a card.
+    /// The declarer, who has led, calls a card.
     Call,
 }
 
@@ -102,7 +83,7 @@ fn bid(setup: &Setup) -> Result<Option<i32>> {
     })
 }
 
-/// Nobody helps who plays alone.
+/// Refuses a helper where the declarer plays alone.
 ///
 /// # Errors
 /// `impossible-state`.
@@ -114,20 +95,23 @@ fn may_be_helped(helped: bool, bid: Option<i32>, field: &str) -> Result<()> {
     Err(Error::new(Code::ImpossibleState, message).in_field(field))
 }
 
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Tricks by seat.
+    tricks: Parties,
+    /// Who helped the declarer.
+    helper: Option<SeatName>,
+}
+
 #[derive(Debug)]
 struct Amerikaner;
 
-impl Rules for Amerikaner {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for Amerikaner {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = Outcome;
 
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        let options = Options::read(setup)?;
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let mut layout = Layout::of(setup, Pack::french(ACE_HIGH, 1), 17)?;
         layout.expect_players(3..=5)?;
         let declarer = layout.the_declarer(setup)?;
@@ -160,10 +144,6 @@ impl Rules for Amerikaner {
         let worth = worth(options.objective, of, players, bid.unwrap_or(all));
         let root = if options.objective == Objective::Own { alone(root) } else { root };
         Ok(Question::new(layout, record, root, worth))
-    }
-
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::AmerikanerScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {
@@ -212,6 +192,43 @@ impl Rules for Amerikaner {
         let bid = bid(setup)?.map_or_else(|| all_tricks(setup), Ok)?;
         Ok(Some(Target::AtLeast(bid)))
     }
+
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        let mut result = played.taken(Teams::each, "tricks", one);
+        let name = |seat: usize| Value::from(played.question.seats[seat].as_str());
+        result.extend(helper(played)?.map(|seat| ("helper".to_owned(), name(seat))));
+        Ok(result)
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+        let outcome = Outcome::read(&deal.result)?;
+        let all = (CARDS / deal.seats.len()) as i32;
+        let (bid, declarer) = (bid(deal.setup)?, deal.declarer()?);
+        if let Some(bid) = bid.filter(|&bid| bid > all) {
+            let message = format!("{} are bid of {all}", tricks(bid));
+            return Err(Error::new(Code::BadContract, message).in_field("/contract"));
+        }
+        let (helper, field) = match SeatName::place_if_any(outcome.helper.as_ref(), deal)? {
+            None => (deal.seat_in_state("helper")?, "/state/helper"),
+            helper => (helper, "/result/helper"),
+        };
+        may_be_helped(helper.is_some(), bid, field)?;
+        let helper = helper.filter(|&seat| seat != declarer);
+        let taken = deal.shares(Teams::each, &outcome.tricks, all)?;
+        let side = |seat: usize| seat == declarer || Some(seat) == helper;
+        let ours = (0..taken.len()).filter(|&seat| side(seat)).map(|seat| taken[seat].1);
+        let bid = bid.unwrap_or(all);
+        let made = ours.sum::<i32>() >= bid;
+        let mut sheet = deal.sheet(Teams::each);
+        for (seat, (name, own)) in taken.iter().enumerate() {
+            sheet = match side(seat) {
+                true if made => sheet.with(format!("{} bid", tricks(bid)), name, bid),
+                true => sheet.with(format!("{} bid", tricks(bid)), name, -bid),
+                false => sheet.with_any(tricks(*own), name, *own),
+            };
+        }
+        Ok(sheet.made(made))
+    }
 }
 
 /// All tricks of the deal: those so far, and one for each card of the longest hand.
@@ -237,15 +254,15 @@ fn called(layout: &Layout, said: Option<&str>) -> Result<Option<(Player, CardId)
     holder.ok_or_else(nobody).map(|holder| Some((holder, card)))
 }
 
-/// The suit of trumps: the one told, or that of the first card while it lies there.
+/// The suit of trumps: the one of the position, or that of the first card while it lies on the table.
 fn trump_of(setup: &Setup, layout: &Layout, bid: Option<i32>) -> Result<Option<char>> {
-    let told = trump(setup)?;
-    if bid.is_none() && told.is_some() {
+    let said = trump(setup)?;
+    if bid.is_none() && said.is_some() {
         let message = format!("{AMERIKANER} has no trumps");
         return Err(Error::new(Code::BadStrain, message).in_field("/trump"));
     }
     let led = layout.table.first().filter(|_| bid.is_some());
-    Ok(told.or(led.and_then(|&card| layout.pack.name(card).chars().next())))
+    Ok(said.or(led.and_then(|&card| layout.pack.name(card).chars().next())))
 }
 
 /// The position after the first lead, in which the declarer calls before the next seat plays.
@@ -256,21 +273,22 @@ fn called_to(
     start: &State,
     declarer: Player,
 ) -> Result<State> {
-    let told = setup.to_play.as_deref().map(|seat| layout.player("/to_play", seat)).transpose()?;
+    let to_play =
+        setup.to_play.as_deref().map(|seat| layout.player("/to_play", seat)).transpose()?;
     let has_led = layout.table.len() == 1 && layout.leader == declarer;
-    let amiss = if !has_led || told.is_some_and(|p| p != declarer) {
-        Some("the declarer calls when he has led")
+    let amiss = if !has_led || to_play.is_some_and(|p| p != declarer) {
+        Some("the declarer calls after the lead")
     } else {
         Some("there is nothing to call without trumps").filter(|_| start.trump == 0)
     };
     if let Some(message) = amiss {
         return Err(Error::new(Code::ImpossibleState, message).in_field("/state/phase"));
     }
-    let nobody_told = Setup { to_play: None, ..setup.clone() };
-    layout.lay(&nobody_told, record, *start, None)
+    let without_turn = Setup { to_play: None, ..setup.clone() };
+    layout.lay(&without_turn, record, *start, None)
 }
 
-/// What the declarer can call: every trump in another hand. Without one he is alone.
+/// What the declarer can call: every trump in another hand. Without one the declarer is alone.
 fn calls(layout: &Layout, declarer: Player, state: &State) -> Root {
     let suit = SUITS[usize::from(state.trump) - 1];
     let others = Players::one(declarer).others(layout.players());
@@ -295,13 +313,17 @@ fn calls(layout: &Layout, declarer: Player, state: &State) -> Root {
 /// What the declarer can lead, and then call.
 ///
 /// # Errors
-/// `impossible-state` if another seat leads, or a card lies there.
+/// `impossible-state` if another seat leads, a card lies there, or the declarer has none.
 fn leads(layout: &Layout, record: &Record, declarer: Player, start: &State) -> Result<Root> {
     if layout.leader != declarer || !layout.table.is_empty() {
         let message = "before there are trumps the declarer leads to the first trick";
         return Err(Error::new(Code::ImpossibleState, message).in_field("/leader"));
     }
     let hand = layout.hands[declarer.index()];
+    if hand.is_empty() {
+        let message = "before there are trumps the declarer has a card to lead";
+        return Err(Error::new(Code::ImpossibleState, message).in_field("/hands"));
+    }
     let branch = |card: CardId| {
         let name = layout.pack.name(card);
         let mut state = *start;
@@ -313,7 +335,7 @@ fn leads(layout: &Layout, record: &Record, declarer: Player, start: &State) -> R
     Ok(Root::Choice { player: declarer, branches: hand.iter().map(branch).collect() })
 }
 
-/// The same when each plays for himself: nobody joins.
+/// The same when each seat plays for itself: nobody joins.
 fn alone(root: Root) -> Root {
     match root {
         Root::Play(state) => Root::Play(state),
@@ -346,35 +368,23 @@ fn worth(objective: Objective, of: Players, players: usize, bid: i32) -> Worth {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use crate::play::Aim;
-    use crate::scores::played::record;
-    use tikki_solver::{Config, Limits, RuleSolver};
+/// The cards of the pack, which all go round.
+const CARDS: usize = 52;
 
-    /// Each lead makes other trumps: what is known of one does not serve the next.
-    #[test]
-    fn each_seat_alone_has_the_best_of_every_lead() {
-        let three = r#"{"hands":{"N":["C3","CT","D4"],"E":["CK","D8","DT"],"S":["D3","D6","DJ"],"W":["C5","D2","S2"]},
-            "leader":"N","declarer":"N","contract":3,"state":{"first_trick":true},"options":{"objective":"own"}}"#;
-        let deal = record("amerikaner", three);
-        let question = deal.game.question(&deal.setup).expect("a position");
-        let found = |seat: usize| {
-            let mut solver = RuleSolver::new(Config::default());
-            let mut run = question.play.walk(Aim::from(seat)).solved_by(&mut solver);
-            let value = run.value(Limits::default()).bounds.value();
-            assert_eq!(value, Some(question.play.walk(Aim::from(seat)).truth()));
-            value
-        };
-        assert_eq!([0, 1, 2, 3].map(found), [1, 1, 1, 0].map(Some));
+/// Who helps the declarer: the seat that the state names, or the holder of the card called.
+fn helper(played: &PlayedOut) -> Result<Option<usize>> {
+    if let Some(seat) = played.seat_in_state("helper")? {
+        return Ok(Some(seat));
     }
-
-    #[test]
-    fn who_plays_alone_has_no_helper() {
-        let told = r#"{"hands":{"N":["C3"],"E":["CK"],"S":["D3"],"W":["C5"]},"leader":"N","declarer":"N",
-            "contract":"amerikaner","state":{"helper":"E"}}"#;
-        let deal = record("amerikaner", told);
-        let error = deal.game.question(&deal.setup).expect_err("no helper");
-        assert_eq!(error.place.to_string(), "/state/helper");
-    }
+    let state = played.setup.state();
+    let calls = played.names.iter().find_map(|name| name.strip_prefix("call:"));
+    let Some(card) = state.text("called")?.or(calls) else { return Ok(None) };
+    let card = played.card(card);
+    let holds =
+        |(_, cards): &&(String, Vec<String>)| cards.iter().any(|held| played.card(held) == card);
+    let holder = played.setup.hands.iter().find(holds);
+    Ok(holder.map(|(seat, _)| played.seat(seat)))
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,16 +1,6 @@
 //! Whist of two people and two androids: spades are trumps, androids may be bound to commands.
 
-mod scoring;
-
-use crate::draft::Draft;
-use crate::families::four_hands::{FourHands, Wants, expect_trump};
-use crate::game::{Game, Rules};
-use crate::keys::{Key, facts, options};
-use crate::question::Question;
-use crate::score::Scoring;
-use crate::setup::Setup;
-use tikki_base::error::Result;
-use tikki_solver::rules::Player;
+use crate::prelude::*;
 
 /// Android whist in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -24,42 +14,46 @@ pub(crate) const GAME: Game = Game {
     ..Game::FOUR_HANDS
 };
 
-options! {
-    struct Options {
-        #[expect(dead_code, reason = "there is one objective, and another word is refused")]
-        objective: () { "tricks" => () },
-        /// Whether the androids play only what commands reach.
-        mode: Mode { "unrestricted" => Mode::Unrestricted, "commands" => Mode::Commands },
-    }
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// What is counted.
+    #[expect(dead_code, reason = "there is one objective, and another word is refused")]
+    #[key(words("tricks" => ()))]
+    objective: (),
+    /// Whether the androids play only what commands reach.
+    mode: Mode,
+    /// The points of a game.
+    #[key(default = 5, range = 1..=1000, first_to)]
+    game: i32,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum Mode {
     Unrestricted,
     Commands,
 }
 
-facts! {
-    struct Facts {
-        /// The androids sit one and two places after him.
-        dealer: Option<Player>,
-    }
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// The seat before the androids, who sit one and two places after it.
+    dealer: Option<Player>,
+}
+
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Tricks by side.
+    tricks: Parties,
 }
 
 #[derive(Debug)]
 struct AndroidWhist;
 
-impl Rules for AndroidWhist {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for AndroidWhist {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = Outcome;
 
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        let options = Options::read(setup)?;
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         expect_trump(setup, Some('S'))?;
         let mut deal = FourHands::read(setup, Some('S'))?;
         let facts = Facts::read(setup, &mut deal.layout)?;
@@ -71,14 +65,34 @@ impl Rules for AndroidWhist {
         deal.leaders_tricks(setup, Wants::Most)
     }
 
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::AndroidWhistScores)
-    }
-
-    fn draft(&self, draft: &mut Draft<'_>) {
-        draft.four_hands();
+    fn vary(&self, draft: &mut Draft<'_>) {
         let dealer = draft.any_seat();
         draft.state("dealer", dealer);
-        draft.option("mode", &["unrestricted", "commands"]);
+    }
+
+    /// Tricks before the position.
+    fn auction(&self) -> &'static [Key] {
+        const { &[Key::named("tricks")] }
+    }
+
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        Ok(played.taken(Teams::opposite, "tricks", one))
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+        let outcome = Outcome::read(&deal.result)?;
+        let add = |sheet: Sheet, (side, taken): (String, i32)| {
+            sheet.with_any(tricks(taken), &side, (taken - BOOK).max(0))
+        };
+        let taken = deal.shares(Teams::opposite, &outcome.tricks, TRICKS)?;
+        Ok(taken.into_iter().fold(deal.sheet(Teams::opposite), add))
     }
 }
+
+/// Tricks of a deal.
+const TRICKS: i32 = 13;
+/// What is taken off the tricks of the side that has more.
+const BOOK: i32 = 6;
+
+#[cfg(test)]
+mod tests;

@@ -1,53 +1,36 @@
 //! One against two for six of eleven tricks, and for the last three of them.
 
-mod scoring;
-
-use crate::contracts::{Offer, Undertaken};
-use crate::deals::{Dealing, Rest};
-use crate::draft::french;
-use crate::draft::{Draft, STRAINS};
-use crate::families::four_hands::{trump, trump_state};
 use crate::families::own_tricks::{by_total, reaching, totals};
-use crate::game::{Game, Rules};
-use crate::keys::{Key, Tally, facts, options};
-use crate::layout::Layout;
-use crate::pack::Pack;
-use crate::question::{Question, Root, Worth};
-use crate::score::Scoring;
-use crate::score::Target;
-use crate::setup::Setup;
-use scoring::{Arrivazs, AsszortiScores, GAME_TRICKS, LATE, Stakes, TRICKS};
-use tikki_base::error::Result;
-use tikki_solver::rules::{Condition, Counter, Follow, Goal, Players, Record, State, Stop, Term};
+use crate::keys::ReadKey;
+use crate::prelude::*;
 
 /// Asszorti in the list of games.
 pub(crate) const GAME: Game = Game {
     id: "asszorti",
     name: "Asszorti",
-    aliases: &[],
     seed: "seed 001, lines 330-402",
     seats: &["1", "2", "3"],
     sides: &["declarer", "defenders"],
     pack: "36 cards, A K Q J T 9 8 7 6 in S H D C",
     hand_size: TRICKS as usize,
     needs: &["declarer", "trump", "state.tricks", "state.last_three_lost"],
-    value: "tricks of the declarer in the deal; or 1 if he reaches six, or if he wins all of the last three; or what each opponent pays him",
+    value: "tricks of the declarer in the deal; or 1 if there are six of them, or if all of the last three are won; or what each opponent pays",
     page: include_str!("page.md"),
     rules: Some(&Asszorti),
+    ..Game::FOUR_HANDS
 };
 
-options! {
-    struct Options {
-        objective: Objective {
-            "tricks" => Objective::Tricks,
-            "game" => Objective::Game,
-            "arrivazs" => Objective::Arrivazs,
-            "score" => Objective::Score,
-        },
-    }
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// What is counted.
+    objective: Objective,
+    /// What is staked on the game, and on the last three tricks.
+    stakes: Stake,
+    /// Whether the last three tricks were announced; if nothing is said, they count as silent without trumps.
+    arrivazs: Option<Arrivazs>,
 }
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Word)]
 enum Objective {
     Tricks,
     Game,
@@ -55,43 +38,39 @@ enum Objective {
     Score,
 }
 
-/// What the score depends on: stakes by `game` and `arrivazs`, and whether the last three tricks were bid.
-const PAYS: [Key; 2] = [
-    Key { name: "stakes", values: &[] },
-    Key { name: "arrivazs", values: &["announced", "silent", "none"] },
-];
-
-facts! {
-    struct Facts {
-        /// Tricks so far.
-        tricks: Tally,
-        /// Whether one of the last three has been lost.
-        last_three_lost: bool = false,
-    }
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// Tricks so far.
+    tricks: Tally,
+    /// Whether one of the last three has been lost.
+    last_three_lost: bool,
 }
 
-/// Counters: the declarer's tricks, and those of the last three that he lost.
+/// Counters: the declarer's tricks, and those of the last three that are lost.
 const OWN: usize = 0;
 const LOST: usize = 1;
 
 const RANKS: &str = "AKQJT9876";
 
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Tricks of the declarer.
+    #[key(range = 0..=TRICKS)]
+    tricks: i32,
+    /// Whether the last three are among them; if nothing is said, where they are all.
+    last_three: Option<bool>,
+}
+
 #[derive(Debug)]
 struct Asszorti;
 
-impl Rules for Asszorti {
-    fn options(&self) -> &'static [Key] {
-        const { &[Options::KEYS[0], PAYS[0], PAYS[1]] }
-    }
+impl CardGame for Asszorti {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = Outcome;
 
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        let options = Options::read(setup)?;
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = trump(setup)?;
-        let stakes = stakes(setup, trump.is_some())?;
         let mut layout = Layout::of(setup, Pack::french(RANKS, 1), TRICKS as usize)?;
         layout.expect_players(3..=3)?;
         let of = Players::one(layout.the_declarer(setup)?);
@@ -122,31 +101,19 @@ impl Rules for Asszorti {
             Objective::Score => {
                 state.counters[OWN] = so_far;
                 state.counters[LOST] = i32::from(facts.last_three_lost);
-                score(&record, &state, of, stakes)
+                score(&record, &state, of, Stakes::of(options, trump))
             }
         };
         Ok(Question::new(layout, record, Root::Play(state), Worth::Sides { goal, of }))
     }
 
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&AsszortiScores)
-    }
-
-    fn draft(&self, draft: &mut Draft<'_>) {
-        draft.seat(3);
-        draft.deal_all(crate::draft::french(RANKS));
-        draft.trump(&STRAINS);
-        draft.declarer();
-        draft.option("objective", &["tricks", "game", "arrivazs", "score"]);
+    fn vary(&self, draft: &mut Draft<'_>) {
         let stakes = [("game", 1 + draft.rng.below(4)), ("arrivazs", 1 + draft.rng.below(8))];
-        draft.set_option("stakes", crate::draft::numbers(stakes));
-        if draft.rng.one_in(2) {
-            draft.option("arrivazs", &["announced", "silent", "none"]);
-        }
-        let (tricks, gone) = (draft.tricks_so_far(TRICKS as usize), draft.gone());
-        let own = draft.setup.declarer.as_deref().and_then(|seat| tricks[seat].as_u64());
-        let (own, late) = (own.unwrap_or(0) as usize, LATE.len().saturating_sub(draft.cards));
-        draft.state("tricks", tricks);
+        draft.set_option("stakes", numbers(stakes));
+        let (gone, late) = (draft.gone(), LATE.len().saturating_sub(draft.cards));
+        let declarer = draft.setup.declarer.clone().unwrap_or_default();
+        let tricks = draft.setup.state.get("tricks");
+        let own = tricks.and_then(|tricks| tricks[&declarer].as_u64()).unwrap_or(0) as usize;
         let lost = late > 0 && own < gone && (own < late || draft.rng.one_in(3));
         draft.state("last_three_lost", lost);
     }
@@ -156,12 +123,46 @@ impl Rules for Asszorti {
     }
 
     fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
-        let right = offer.seat(2);
-        Ok(offer.trumps(&STRAINS).into_iter().map(|contract| contract.led_by(&right)).collect())
+        Ok(offer.trumps_led_by(&STRAINS, &offer.seat(2)))
     }
 
     fn target(&self, _: &Setup) -> Result<Option<Target>> {
         Ok(Some(Target::AtLeast(GAME_TRICKS)))
+    }
+
+    fn auction(&self) -> &'static [Key] {
+        Auction::KEYS
+    }
+
+    fn check_auction(&self, setup: &Setup) -> Result<()> {
+        Auction::read(&setup.state()).map(|_| ())
+    }
+
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        let own = Players::one(Player::new(played.declarer()));
+        let lost = played.setup.state().flag("last_three_lost", false)?;
+        let late = played.tricks.iter().rev().take(LATE.len());
+        let all = !lost && late.filter(|trick| !trick.is_won_by(own)).count() == 0;
+        Ok(result([("tricks", played.tricks_of(own).into()), ("last_three", all.into())]))
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+        let Outcome { tricks, last_three } = Outcome::read(&deal.result)?;
+        let auction = Auction::read(&deal.setup.state())?;
+        let stakes = Stakes::of(options, trump(deal.setup)?);
+        let all = last_three.unwrap_or(tricks == TRICKS);
+        let (least, most) = if all { (LATE.len() as i32, TRICKS) } else { (0, TRICKS - 1) };
+        if !(least..=most).contains(&tricks) {
+            let message = "the last three tricks are among those of the declarer";
+            return Err(Error::new(Code::ImpossibleState, message).in_field("/result/last_three"));
+        }
+        let declarer = &deal.seats[deal.declarer()?];
+        let game = auction.game_doubled * stakes.for_game(tricks);
+        let late = auction.arrivazs_doubled * stakes.for_late(all);
+        let sheet = deal.sheet(Teams::each).paid_by_each("game", declarer, game);
+        let sheet =
+            if late == 0 { sheet } else { sheet.paid_by_each("last three tricks", declarer, late) };
+        Ok(sheet.made(tricks >= GAME_TRICKS))
     }
 }
 
@@ -171,34 +172,95 @@ fn lost(declarer: Players) -> Counter {
     Counter { players: declarer.others(3), numbered, ..Counter::default() }
 }
 
-/// What is staked.
-fn stakes(setup: &Setup, trumps: bool) -> Result<Stakes> {
-    let fields = setup.options();
-    let said = fields.object(PAYS[0].name)?;
-    let stake = |name| said.within(name, 0..=MOST, 1);
-    let words = [
-        ("announced", Arrivazs::Announced),
-        ("silent", Arrivazs::Silent),
-        ("none", Arrivazs::None),
-    ];
-    let arrivazs = match fields.get(PAYS[1].name) {
-        None if trumps => Arrivazs::None,
-        None => Arrivazs::Silent,
-        Some(_) => fields.one_of(PAYS[1].name, &words)?,
-    };
-    Ok(Stakes { game: stake("game")?, late: stake("arrivazs")?, arrivazs })
-}
-
 /// The highest stake.
 const MOST: i32 = 1_000_000;
 
 /// What each opponent pays.
 fn score(record: &Record, state: &State, of: Players, stakes: Stakes) -> Goal {
     let mut terms = by_total(OWN, totals(record, state, OWN), |tricks| stakes.for_game(tricks));
-    let late = stakes.for_late(true);
-    let lost_late = stakes.for_late(false);
+    let [lost_late, all_late] = [false, true].map(|all| stakes.for_late(all));
     terms.push(Term { constant: lost_late, ..Term::default() });
-    terms.push(Term::constant_when(late - lost_late, vec![Condition::at_most(LOST, 0)]));
+    terms.push(Term::constant_when(all_late - lost_late, vec![Condition::at_most(LOST, 0)]));
     let counters = vec![Counter::tricks(of), lost(of)];
     Goal { maximisers: of, counters, terms, stop: Stop::Never }
 }
+
+/// Tricks of a deal.
+const TRICKS: i32 = 11;
+/// How many of them make the game (seed 001, lines 350–352).
+const GAME_TRICKS: i32 = 6;
+/// The numbers of the last three (seed 001, lines 370–372).
+const LATE: [i32; 3] = [9, 10, 11];
+
+/// Whether winning the last three tricks, the arrivázs, was announced (seed 001, lines 370–374).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
+enum Arrivazs {
+    /// It was: its stake is won or lost.
+    Announced,
+    /// It was not, but without trumps it is paid all the same if they are won.
+    Silent,
+    /// It does not count.
+    None,
+}
+
+/// The stakes for the game and for the last three tricks: `{"game":2,"arrivazs":1}`, 1 where one is left out.
+#[derive(Clone, Copy, Debug)]
+struct Stake {
+    game: i32,
+    late: i32,
+}
+
+impl ReadKey for Stake {
+    fn read(fields: &Fields<'_>, name: &str) -> Result<Stake> {
+        let stakes = fields.object(name)?;
+        let stake = |name| stakes.within(name, 0..=MOST, 1);
+        Ok(Stake { game: stake("game")?, late: stake("arrivazs")? })
+    }
+}
+
+/// What is staked on a deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Stakes {
+    /// For the game.
+    game: i32,
+    /// For the last three tricks.
+    late: i32,
+    /// Whether and how the last three count.
+    arrivazs: Arrivazs,
+}
+
+impl Stakes {
+    fn of(options: &Options, trump: Option<char>) -> Stakes {
+        let Stake { game, late } = options.stakes;
+        let preset = if trump.is_some() { Arrivazs::None } else { Arrivazs::Silent };
+        Stakes { game, late, arrivazs: options.arrivazs.unwrap_or(preset) }
+    }
+
+    /// What each opponent pays for the tricks of the declarer.
+    const fn for_game(self, tricks: i32) -> i32 {
+        if tricks >= GAME_TRICKS { self.game } else { -self.game }
+    }
+
+    /// What each opponent pays if the declarer won all of the last three, or did not.
+    const fn for_late(self, all: bool) -> i32 {
+        match (self.arrivazs, all) {
+            (Arrivazs::Announced | Arrivazs::Silent, true) => self.late,
+            (Arrivazs::Announced, false) => -self.late,
+            (Arrivazs::Silent, false) | (Arrivazs::None, _) => 0,
+        }
+    }
+}
+
+/// How often game and last three tricks were doubled: kontra, rekontra and so on (seed 001, lines 378–384).
+#[derive(Clone, Debug, Keys)]
+struct Auction {
+    /// What the stake of the game is multiplied by.
+    #[key(one_of(1, 2, 4, 8, 16, 32))]
+    game_doubled: i32,
+    /// What the stake of the last three tricks is multiplied by.
+    #[key(one_of(1, 2, 4, 8, 16, 32))]
+    arrivazs_doubled: i32,
+}
+
+#[cfg(test)]
+mod tests;

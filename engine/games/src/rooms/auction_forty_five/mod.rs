@@ -1,23 +1,11 @@
 //! Auction forty-five: partners bid for points of tricks and the highest trump.
 
-mod scoring;
-
-use crate::contracts::{Offer, Undertaken, at_bids};
-use crate::deals::Dealing;
-use crate::draft::STRAINS;
-use crate::draft::{Draft, numbers};
-use crate::families::forty_five::{self, ABOUT, FortyFive, HAND, HighTrump, TRICK, points};
-use crate::families::four_hands::side_of;
+use crate::families::forty_five::{
+    self, ABOUT, FortyFive, HAND, HighTrump, TRICK, points, trick_of_high_trump,
+};
 use crate::families::misere::names_of_sides;
-use crate::game::{Game, Rules};
-use crate::keys::{Key, Parties, facts, options};
-use crate::question::{Question, Root, Worth};
-use crate::score::Scoring;
-use crate::score::Target;
-use crate::setup::Setup;
-use tikki_base::error::{Code, Error, Result};
-use tikki_base::fields::Value;
-use tikki_solver::rules::{Cards, Condition, Counter, Goal, Players, Term};
+use crate::prelude::*;
+use crate::scores::named::SeatName;
 
 /// Auction forty-five in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -25,7 +13,6 @@ pub(crate) const GAME: Game = Game {
     name: "Auction Forty-Five",
     aliases: &["auction-45"],
     seed: "seed 002, lines 4211-4248",
-    seats: &["N", "E", "S", "W"],
     sides: &["NS", "EW"],
     pack: ABOUT,
     hand_size: HAND,
@@ -33,42 +20,44 @@ pub(crate) const GAME: Game = Game {
     value: "points of the declarer's side in the deal: 5 a trick, 5 for the highest trump; score_difference: its score less the points of the others",
     page: include_str!("page.md"),
     rules: Some(&AuctionFortyFive),
+    ..Game::FOUR_HANDS
 };
 
-options! {
-    struct Options {
-        objective: Objective {
-            "points" => Objective::Points,
-            "score_difference" => Objective::ScoreDifference,
-        },
-        /// Whether the highest trump dealt counts.
-        high_trump: bool = true,
-        /// What a bid that is made scores.
-        made: Made { "bid-and-bonus" => Made::BidAndBonus, "bid" => Made::Bid },
-    }
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// What is counted.
+    objective: Objective,
+    /// Whether the highest trump dealt counts.
+    #[key(default = true)]
+    high_trump: bool,
+    /// What a bid that is made scores.
+    made: Made,
+    /// The points of a game.
+    #[key(default = 120, range = 1..=1000, first_to)]
+    game: i32,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum Objective {
     Points,
     ScoreDifference,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum Made {
+    #[word("bid-and-bonus")]
     BidAndBonus,
     Bid,
 }
 
-facts! {
-    struct Facts {
-        /// Points so far, by side, the bonus in them once it is won.
-        points: Parties,
-        /// The highest trump dealt.
-        high_trump: HighTrump,
-        /// Who has won it.
-        high_trump_won: Option<String>,
-    }
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// Points so far, by side, the bonus in them once it is won.
+    points: Parties,
+    /// The highest trump dealt.
+    high_trump: HighTrump,
+    /// The side that has won it.
+    high_trump_won: Option<String>,
 }
 
 /// Counters: points of the declarer's side and of the others, and whether it has the highest trump.
@@ -79,20 +68,23 @@ const BONUS: usize = 2;
 /// All points of a deal.
 const ALL: i32 = 30;
 
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Tricks by side.
+    tricks: Parties,
+    /// The side that has won the highest trump dealt.
+    high_trump: Option<SeatName>,
+}
+
 #[derive(Debug)]
 struct AuctionFortyFive;
 
-impl Rules for AuctionFortyFive {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for AuctionFortyFive {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = Outcome;
 
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        let options = Options::read(setup)?;
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let mut deal = FortyFive::read(setup, 4..=4, None)?;
         let declarer = deal.layout.the_declarer(setup)?;
         let facts = Facts::read(setup, &mut deal.layout)?;
@@ -112,27 +104,17 @@ impl Rules for AuctionFortyFive {
             Objective::Points => Goal::count(points(of, high), of),
             Objective::ScoreDifference => score(of, high, bid(setup)?, options.made),
         };
-        let root = Root::Play(deal.layout.lay(setup, &deal.record, deal.state, None)?);
-        Ok(Question::new(deal.layout, deal.record, root, Worth::Sides { goal, of }))
+        deal.ask(setup, Worth::Sides { goal, of })
     }
 
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::AuctionScores)
-    }
-
-    fn draft(&self, draft: &mut Draft<'_>) {
-        forty_five::draft(draft, 4);
-        draft.contract(&["15", "20", "25", "30"]);
-        draft.option("objective", &["points", "score_difference"]);
-        draft.option("made", &["bid-and-bonus", "bid"]);
-        let counts = draft.rng.one_in(2);
-        draft.set_option("high_trump", counts);
-        let gone = HAND - draft.cards.min(HAND);
+    fn vary(&self, draft: &mut Draft<'_>) {
+        let gone = draft.gone();
         let ours = draft.rng.below(gone + 1);
-        let mut points = [5 * ours, 5 * (gone - ours)];
+        let mut points = [TRICK as usize * ours, TRICK as usize * (gone - ours)];
+        let counts = draft.setup.options.get("high_trump") != Some(&Value::Bool(false));
         if counts && gone > 0 && draft.rng.one_in(2) {
             let winner = draft.rng.below(2);
-            points[winner] += 5;
+            points[winner] += TRICK as usize;
             draft.state("high_trump", Value::Null);
             draft.state("high_trump_won", ["NS", "EW"][winner]);
         }
@@ -144,13 +126,46 @@ impl Rules for AuctionFortyFive {
     }
 
     fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
-        let left = offer.seat(1);
-        let trumps = offer.trumps(&STRAINS[..4]).into_iter().map(|contract| contract.led_by(&left));
-        Ok(at_bids(&trumps.collect::<Vec<_>>(), (5..=30).step_by(5)))
+        let trumps = offer.trumps_led_by(&STRAINS[..4], &offer.seat(1));
+        Ok(at_bids(&trumps, (5..=30).step_by(5)))
     }
 
     fn target(&self, setup: &Setup) -> Result<Option<Target>> {
         Ok(Some(Target::AtLeast(bid(setup)?)))
+    }
+
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        let teams = Teams::partners();
+        let won = played.setup.state().text("high_trump_won")?;
+        let won = won.map(|side| teams.find("/state/high_trump_won", side)).transpose()?;
+        let trick = trick_of_high_trump(played)?;
+        Ok(forty_five::outcome(played, &teams, won, ("high_trump", trick)))
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+        let outcome = Outcome::read(&deal.result)?;
+        let bid = bid(deal.setup)?;
+        let teams = Teams::partners();
+        let bidders = teams.place_of(deal.declarer()?);
+        let tricks = deal.shares(Teams::opposite, &outcome.tricks, HAND as i32)?;
+        let high = outcome.high_trump.filter(|_| options.high_trump);
+        let high = high.map(|side| side.party(&teams)).transpose()?;
+        let (mut sheet, mut made) = (teams.sheet(), false);
+        for (place, (side, tricks)) in tricks.into_iter().enumerate() {
+            let bonus = if high == Some(place) { TRICK } else { 0 };
+            let points = TRICK * tricks + bonus;
+            sheet = if place != bidders {
+                sheet.with_any("tricks", &side, TRICK * tricks).with_any("high trump", &side, bonus)
+            } else if points >= bid {
+                made = true;
+                let bonus = if options.made == Made::BidAndBonus { bonus } else { 0 };
+                let sheet = sheet.with(format!("{bid} bid"), &side, worth(bid));
+                sheet.with_any("high trump", &side, bonus)
+            } else {
+                sheet.with(format!("{bid} bid"), &side, -bid)
+            };
+        }
+        Ok(sheet.made(made))
     }
 }
 
@@ -166,7 +181,7 @@ fn bid(setup: &Setup) -> Result<i32> {
 /// The score of the declarer's side less the points of the others.
 fn score(of: Players, high: Cards, bid: i32, made: Made) -> Goal {
     let bonus = Counter { players: of, cards: vec![(high, 1)], ..Counter::default() };
-    let worth = scoring::worth(bid);
+    let worth = worth(bid);
     let makes = vec![Condition::at_least(OURS, bid)];
     let fails = vec![Condition::at_most(OURS, bid - 1)];
     let weights = if made == Made::BidAndBonus { vec![(BONUS, TRICK)] } else { Vec::new() };
@@ -180,3 +195,11 @@ fn score(of: Players, high: Cards, bid: i32, made: Made) -> Goal {
         ..Goal::count(Counter::default(), of)
     }
 }
+
+/// What the bid scores if it is made: twice its value for all thirty (seed 002, line 4238).
+const fn worth(bid: i32) -> i32 {
+    if bid == ALL { 2 * bid } else { bid }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,30 +1,15 @@
 //! Back Alley: partners bid for tricks, and two jokers call for the highest or the lowest trump.
 
-mod scoring;
-
-use crate::deals::{Dealing, Rest};
-use crate::draft::{Draft, STRAINS, french};
-use crate::families::four_hands::{partners, side_of, trump};
 use crate::families::own_tricks::by_total;
-use crate::game::{Game, Rules};
-use crate::keys::{Fact, Key, Tally, facts, options};
-use crate::layout::Layout;
-use crate::pack::{ACE_HIGH, Pack};
-use crate::question::{Question, Root, Worth};
-use crate::score::Scoring;
-use crate::setup::Setup;
-use scoring::bid_of;
-use tikki_base::error::Result;
-use tikki_base::fields::{Fields, Map, Value};
-use tikki_solver::rules::{Asks, Counter, Goal, Lock, Player, Players, Record};
+use crate::keys::ReadStateKey;
+use crate::prelude::*;
+use tikki_solver::rules::{Asks, Lock};
 
 /// Back Alley in the list of games.
 pub(crate) const GAME: Game = Game {
     id: "back-alley",
     name: "Back Alley",
-    aliases: &[],
     seed: "seed 002, lines 4253-4278",
-    seats: &["N", "E", "S", "W"],
     sides: &["NS", "EW"],
     pack: "54 cards, JK jk A K Q J T 9 8 7 6 5 4 3 2; without trumps 52 without the jokers",
     hand_size: 13,
@@ -32,40 +17,40 @@ pub(crate) const GAME: Game = Game {
     value: "tricks of N and S in the deal; score_difference: their score less that of E and W",
     page: include_str!("page.md"),
     rules: Some(&BackAlley),
+    ..Game::FOUR_HANDS
 };
 
-options! {
-    struct Options {
-        objective: Objective {
-            "tricks" => Objective::Tricks,
-            "score_difference" => Objective::ScoreDifference,
-        },
-    }
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// What is counted.
+    objective: Objective,
+    /// How many deals a game has.
+    #[key(default = 26, range = 1..=1000)]
+    deals: i32,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum Objective {
     Tricks,
     ScoreDifference,
 }
 
-facts! {
-    struct Facts {
-        /// Tricks so far.
-        tricks: Tally,
-        /// Whether trumps have been played.
-        broken: bool = false,
-        /// What each seat has bid.
-        bids: Bids,
-    }
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// Tricks so far.
+    tricks: Tally,
+    /// Whether trumps have been played.
+    broken: bool,
+    /// What each seat has bid.
+    bids: Bids,
 }
 
 /// What a seat has bid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Bid {
-    /// So many tricks; none if it has passed.
+    /// A number of tricks; none if it has passed.
     Tricks(i32),
-    /// All tricks, for so much each.
+    /// All tricks, at this worth each.
     Board(i32),
 }
 
@@ -87,7 +72,7 @@ struct Bids([Bid; Player::MOST]);
 const BOARDS: [(&str, Bid); 3] =
     [("board", Bid::Board(10)), ("double", Bid::Board(15)), ("triple", Bid::Board(20))];
 
-impl Fact for Bids {
+impl ReadStateKey for Bids {
     fn read(fields: &Fields<'_>, name: &str, layout: &mut Layout) -> Result<Bids> {
         let said = fields.object(name)?;
         let mut bids = Bids([Bid::Tricks(0); Player::MOST]);
@@ -114,20 +99,21 @@ impl Bids {
 
 const JOKERS: [&str; 2] = ["JK", "jk"];
 
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Tricks by side, both of them.
+    tricks: Parties,
+}
+
 #[derive(Debug)]
 struct BackAlley;
 
-impl Rules for BackAlley {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for BackAlley {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = Outcome;
 
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        let options = Options::read(setup)?;
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         Setup::required("trump", setup.trump.as_ref())?;
         let trump = trump(setup)?;
         let jokers: &[&str] = if trump.is_some() { &JOKERS } else { &[] };
@@ -150,19 +136,10 @@ impl Rules for BackAlley {
         Ok(Question::new(layout, record, Root::Play(state), Worth::Sides { goal, of }))
     }
 
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::BackAlleyScores)
-    }
-
+    /// The jokers are dealt where there are trumps.
     fn draft(&self, draft: &mut Draft<'_>) {
-        draft.seat(4);
-        let trump = draft.trump(&STRAINS);
-        let mut pack = french(ACE_HIGH);
-        if trump != "NT" {
-            pack.extend(JOKERS.map(str::to_owned));
-        }
-        draft.deal_all(pack);
-        draft.option("objective", &["tricks", "score_difference"]);
+        draft.trump(&STRAINS);
+        draft.by_declaration(self);
         let gone = draft.gone().min(3);
         let all = draft.cards + gone;
         let tricks = draft.tricks_so_far(all);
@@ -171,7 +148,7 @@ impl Rules for BackAlley {
         draft.state("broken", broken);
         let mut bid = |seat: &String| {
             let board = draft.rng.pick(&BOARDS).0.into();
-            // Whoever leads has bid, and nobody more than there are tricks.
+            // The leader has bid, and nobody more than there are tricks.
             let least = usize::from(Some(seat) == draft.setup.leader.as_ref());
             let number = least + draft.rng.below(4.min(all + 1) - least);
             let bid = if draft.rng.one_in(5) { board } else { number.into() };
@@ -194,6 +171,27 @@ impl Rules for BackAlley {
             let suit = plain.find_map(|card| card.get(..1));
             setup.trump = Some(suit.unwrap_or("NT").to_owned());
         })))
+    }
+
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        Ok(played.taken(Teams::opposite, "tricks", one))
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+        let outcome = Outcome::read(&deal.result)?;
+        let said = deal.setup.state().object("bids")?;
+        let (taken, all) = tricks_of(deal, &outcome)?;
+        check_bids(deal, &said, all)?;
+        let mut sheet = deal.sheet(Teams::opposite);
+        for ((_, of), (side, taken)) in Teams::opposite(&deal.seats).0.into_iter().zip(taken) {
+            let bid = side_bid(&said, &deal.seats, of)?;
+            sheet = sheet.with(bid.name(), &side, bid.score(taken, all));
+        }
+        Ok(sheet)
+    }
+
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+        Ok(of_deals(deals, options.deals))
     }
 }
 
@@ -218,9 +216,87 @@ fn record(layout: &Layout, trump: Option<char>, bids: Bids) -> Record {
     }
 }
 
-/// The score of N and S less that of E and W, in a deal of so many tricks: it follows from those of N and S.
+/// The score of N and S less that of E and W, in a deal of this number of tricks: it follows from those of N and S.
 fn score(of: Players, bids: Bids, tricks: i32) -> Goal {
     let [own, other] = [of, of.others(4)].map(|side| bids.of_side(side));
     let difference = |taken| own.score(taken, tricks) - other.score(tricks - taken, tricks);
     Goal { terms: by_total(0, 0..=tricks, difference), ..Goal::count(Counter::tricks(of), of) }
 }
+
+/// What a trick that was bid counts.
+const BID: i32 = 5;
+/// The most tricks of a deal.
+const MOST: i32 = 13;
+
+/// What a seat has bid.
+fn bid_of(said: &Fields<'_>, seat: &str) -> Result<Bid> {
+    if said.get(seat).is_some_and(Value::is_string) {
+        return said.one_of(seat, &BOARDS);
+    }
+    Ok(Bid::Tricks(said.within(seat, 0..=MOST, 0)?))
+}
+
+impl Bid {
+    /// What a side scores for its tricks, `all` of the deal together.
+    const fn score(self, tricks: i32, all: i32) -> i32 {
+        match self {
+            Bid::Tricks(0) => tricks,
+            Bid::Tricks(bid) if tricks >= bid => BID * bid + tricks - bid,
+            Bid::Tricks(bid) => -BID * bid,
+            Bid::Board(each) if tricks == all => each * all,
+            Bid::Board(each) => -each * all,
+        }
+    }
+
+    fn name(self) -> String {
+        match self {
+            Bid::Tricks(0) => "nothing bid".to_owned(),
+            Bid::Tricks(bid) => format!("{} bid", tricks(bid)),
+            Bid::Board(each) => format!("all tricks bid at {each}"),
+        }
+    }
+}
+
+/// The tricks of each side, both of which the result must have, and of the deal.
+fn tricks_of(deal: &DealResult<'_>, outcome: &Outcome) -> Result<(Vec<(String, i32)>, i32)> {
+    let taken = deal.each(Teams::opposite, &outcome.tricks, 0..=MOST)?;
+    let tricks = deal.result.object("tricks")?;
+    for (side, _) in &taken {
+        tricks.required(side, tricks.get(side))?;
+    }
+    let all = taken.iter().map(|&(_, tricks)| tricks).sum();
+    if (1..=MOST).contains(&all) {
+        return Ok((taken, all));
+    }
+    let message = format!("{all} tricks in all; a deal has 1 to {MOST}");
+    Err(deal.result.impossible("tricks", message))
+}
+
+/// Nobody bids more tricks than there are, and somebody bids (seed 002, line 4275). Of an ending that was played it is not
+/// known how many there were.
+fn check_bids(deal: &DealResult<'_>, said: &Fields<'_>, all: i32) -> Result<()> {
+    let (mut dead, whole) = (true, deal.setup.hands.is_empty());
+    for seat in &deal.seats {
+        let bid = bid_of(said, seat)?;
+        if matches!(bid, Bid::Tricks(tricks) if whole && tricks > all) {
+            return Err(said.bad(seat, format!("nobody bids more than the {all} of the deal")));
+        }
+        dead &= bid == Bid::Tricks(0);
+    }
+    let state = deal.setup.state();
+    state.required("bids", state.get("bids"))?;
+    if dead {
+        let message = "where all four pass the deal is dead";
+        return Err(state.impossible("bids", message));
+    }
+    Ok(())
+}
+
+/// What a side has bid.
+fn side_bid(said: &Fields<'_>, seats: &[String], side: Players) -> Result<Bid> {
+    let bid = |bid: Result<Bid>, seat: &String| Ok(bid?.with(bid_of(said, seat)?));
+    side.iter().map(|player| &seats[player.index()]).fold(Ok(Bid::Tricks(0)), bid)
+}
+
+#[cfg(test)]
+mod tests;

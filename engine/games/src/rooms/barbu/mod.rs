@@ -1,23 +1,9 @@
 //! Six contracts of tricks, of which five cost and one pays; doubles between two players settle their difference.
 
-mod scoring;
-
-use crate::contracts::{Offer, Undertaken};
-use crate::draft::Draft;
-use crate::draft::STRAINS;
-use crate::families::four_hands::{expect_trump, trump, trump_state};
-use crate::game::{Game, Rules};
-use crate::keys::{Fact, Key, Tally, facts, options};
-use crate::layout::Layout;
-use crate::pack::{ACE_HIGH, Pack};
-use crate::question::{Question, Root, Worth};
-use crate::score::Scoring;
-use crate::setup::Setup;
-use tikki_base::error::{Code, Error, Result};
-use tikki_base::fields::{Fields, Value};
-use tikki_solver::rules::{
-    Cards, Counter, Follow, Goal, Lock, Player, Players, Record, State, Stop, Term,
-};
+use crate::keys::ReadStateKey;
+use crate::prelude::*;
+use crate::scores::named::SeatName;
+use tikki_solver::rules::Lock;
 
 /// Barbu in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -32,35 +18,37 @@ pub(crate) const GAME: Game = Game {
     ..Game::FOUR_HANDS
 };
 
-options! {
-    struct Options {
-        /// What has to be played on a trump lead: the highest trump if it beats, or any that beats.
-        trump_lead: bool { "highest" => false, "higher" => true },
-    }
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// What has to be played on a trump lead: the highest trump if it beats, or any that beats.
+    #[key(words("highest" => false, "higher" => true))]
+    trump_lead: bool,
+    /// How many deals a game has.
+    #[key(default = 28, range = 1..=1000)]
+    deals: i32,
 }
 
-facts! {
-    struct Facts {
-        /// Raw scores so far.
-        points: Tally,
-        /// Who has doubled whom.
-        doubles: Doubles,
-    }
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// Raw scores so far.
+    points: Tally,
+    /// Who has doubled whom.
+    doubles: Doubles,
 }
 
-/// Pairs of players, who and whom.
+/// Pairs of players: who has doubled, and whom.
 #[derive(Clone, Debug)]
 struct Doubles(Vec<(Player, Player)>);
 
-impl Fact for Doubles {
+impl ReadStateKey for Doubles {
     fn read(fields: &Fields<'_>, name: &str, layout: &mut Layout) -> Result<Doubles> {
-        Doubles::told(fields, name, |at, seat| layout.player(at, seat))
+        Doubles::read(fields, name, |at, seat| layout.player(at, seat))
     }
 }
 
 impl Doubles {
-    /// The doubles that a field tells: nobody's own, and none twice. `player` says whom a name at a pointer means.
-    fn told(
+    /// The doubles of a field: nobody's own, and none twice. `player` finds the player of a name at a pointer.
+    fn read(
         fields: &Fields<'_>,
         name: &str,
         player: impl Fn(&str, &str) -> Result<Player>,
@@ -119,7 +107,7 @@ impl Contract {
         })
     }
 
-    /// The trumps of the deal, which `trump` has to tell and the others do not have.
+    /// The trumps of the deal, which only `trump` has.
     fn trump(self, setup: &Setup) -> Result<Option<char>> {
         if self == Contract::Trump {
             return Setup::required("trump", trump(setup)?).map(Some);
@@ -149,20 +137,23 @@ impl Contract {
 /// How many tricks a deal has.
 const TRICKS: i32 = 13;
 
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// What each seat scored in a contract of tricks, before the doubles.
+    points: Parties,
+    /// The seats in the order in which they were without cards, in dominoes.
+    order: Vec<SeatName>,
+}
+
 #[derive(Debug)]
 struct Barbu;
 
-impl Rules for Barbu {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for Barbu {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = Outcome;
 
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        let options = Options::read(setup)?;
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let contract = Contract::read(setup)?;
         let trump = contract.trump(setup)?;
         let mut layout = Layout::of(setup, Pack::french(ACE_HIGH, 1), 13)?;
@@ -185,17 +176,7 @@ impl Rules for Barbu {
         Ok(Question::new(layout, record, Root::Play(state), worth))
     }
 
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::BarbuScores)
-    }
-
-    fn draft(&self, draft: &mut Draft<'_>) {
-        draft.four_hands();
-        draft.contract(&Contract::ALL.map(|(name, _)| name));
-        if draft.setup.contract.as_deref() == Some("trump") {
-            draft.trump_suit();
-        }
-        draft.option("trump_lead", &["highest", "higher"]);
+    fn vary(&self, draft: &mut Draft<'_>) {
         let seats = draft.setup.seats.clone();
         let pairs = seats.iter().flat_map(|who| seats.iter().map(move |whom| (who, whom)));
         // In `trump` only the declarer is doubled, and doubles again.
@@ -219,6 +200,44 @@ impl Rules for Barbu {
         });
         Ok(others.into_iter().chain(suits).collect())
     }
+
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        let contract = Contract::read(&played.setup)?;
+        let in_hand = played.setup.hands.iter().map(|(_, cards)| cards.len());
+        let first = TRICKS + 1 - in_hand.max().unwrap_or(0) as i32;
+        let points = |(seat, name): (usize, &String)| {
+            let own = Players::one(Player::new(seat));
+            let scores = |(number, trick): (i32, &PlayedTrick)| {
+                if trick.is_won_by(own) { contract.of_trick(number, &trick.cards) } else { 0 }
+            };
+            let score: i32 = (first..).zip(&played.tricks).map(scores).sum();
+            (name.clone(), Value::from(played.told("points", name) + score))
+        };
+        let points = played.question.seats.iter().enumerate().map(points).collect();
+        Ok(result([("points", Value::Object(points))]))
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+        let outcome = Outcome::read(&deal.result)?;
+        let what = Setup::required("contract", deal.setup.contract.as_deref())?;
+        let points = if what == DOMINOES.0 {
+            dominoes(deal, &outcome)?
+        } else {
+            of_tricks(deal, &outcome, Contract::read(deal.setup)?)?
+        };
+        let sheet = deal.sheet(Teams::each).with_each(what, &points);
+        let settle = |sheet: Sheet, (who, whom): (usize, usize)| {
+            let ahead = points[who].1 - points[whom].1;
+            let [who, whom] = [who, whom].map(|seat| &deal.seats[seat]);
+            let sheet = sheet.with_any(format!("{who} has doubled {whom}"), who, ahead);
+            sheet.with_any(format!("doubled by {who}"), whom, -ahead)
+        };
+        Ok(doubles(deal, what)?.into_iter().fold(sheet, settle))
+    }
+
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+        Ok(of_deals(deals, options.deals))
+    }
 }
 
 fn record(contract: Contract, any_higher: bool, pack: &Pack) -> Record {
@@ -231,7 +250,7 @@ fn record(contract: Contract, any_higher: bool, pack: &Pack) -> Record {
     Record { lock, follow, ..Record::plain(pack.by_trump(), 4) }
 }
 
-/// How the raw scores make a player's score: his own, and for each double between him and another their difference.
+/// How the raw scores make a player's score: their own, and for each double between them and another the difference.
 fn settled(player: Player, doubles: &Doubles) -> Vec<(usize, i32)> {
     let mut weights = [0; 4];
     weights[player.index()] = 1;
@@ -246,3 +265,98 @@ fn settled(player: Player, doubles: &Doubles) -> Vec<(usize, i32)> {
     }
     weights.into_iter().enumerate().filter(|&(_, weight)| weight != 0).collect()
 }
+
+/// The contract that is no trick game: what the first, second, third and last to be without cards score (seed 002, line
+/// 3758).
+const DOMINOES: (&str, [i32; 4]) = ("dominoes", [45, 20, 5, -5]);
+
+impl Contract {
+    /// What all four score together, without doubles (seed 002, lines 3742–3758), and what every score of a player is a
+    /// multiple of.
+    const fn total_and_step(self) -> (i32, i32) {
+        match self {
+            Contract::Queens => (-24, 6),
+            Contract::Tricks => (-26, 2),
+            Contract::Hearts => (-30, 2),
+            Contract::King => (-20, 20),
+            Contract::LastTwo => (-30, 10),
+            Contract::Trump => (65, 5),
+        }
+    }
+
+    /// Whether four players can score this: the last two tricks go to no more than two of them.
+    fn can_score(self, points: &[(String, i32)]) -> bool {
+        let scoring = points.iter().filter(|(_, points)| *points != 0).count();
+        let (_, step) = self.total_and_step();
+        points.iter().all(|(_, points)| points % step == 0)
+            && (self != Contract::LastTwo || scoring <= 2)
+    }
+
+    /// What the trick of a number scores, the first 1.
+    fn of_trick(self, number: i32, cards: &[String]) -> i32 {
+        let of_card = |card: &String| match (self, card.as_str()) {
+            (Contract::Queens, card) if card.ends_with('Q') => -6,
+            (Contract::Hearts, "HA") => -6,
+            (Contract::Hearts, card) if card.starts_with('H') => -2,
+            (Contract::King, "HK") => -20,
+            _ => 0,
+        };
+        match self {
+            Contract::Tricks => -2,
+            Contract::Trump => 5,
+            Contract::LastTwo if number == TRICKS => -20,
+            Contract::LastTwo if number == TRICKS - 1 => -10,
+            _ => cards.iter().map(of_card).sum(),
+        }
+    }
+}
+
+/// What each seat scores in a contract of tricks.
+fn of_tricks(
+    deal: &DealResult<'_>,
+    outcome: &Outcome,
+    contract: Contract,
+) -> Result<Vec<(String, i32)>> {
+    contract.trump(deal.setup)?;
+    let points = deal.shares(Teams::each, &outcome.points, contract.total_and_step().0)?;
+    if contract.can_score(&points) {
+        return Ok(points);
+    }
+    let message = "no tricks of this contract have these points";
+    Err(deal.result.impossible("points", message))
+}
+
+/// What each seat scores in dominoes.
+fn dominoes(deal: &DealResult<'_>, outcome: &Outcome) -> Result<Vec<(String, i32)>> {
+    deal.require("order")?;
+    let order = SeatName::places(&outcome.order, deal)?;
+    let score = |seat: usize| {
+        let place = order.iter().position(|&other| other == seat)?;
+        Some((deal.seats[seat].clone(), *DOMINOES.1.get(place)?))
+    };
+    let all = (0..deal.seats.len()).map(score).collect::<Option<Vec<_>>>();
+    all.filter(|all| all.len() == order.len()).ok_or_else(|| {
+        let message = "all four seats, in the order in which they were without cards";
+        deal.result.impossible("order", message)
+    })
+}
+
+/// Who has doubled whom; in a contract that pays, the declarer, where there is one, is one of them (seed 002, line 3764).
+fn doubles(deal: &DealResult<'_>, what: &str) -> Result<Vec<(usize, usize)>> {
+    let state = deal.setup.state();
+    let Doubles(pairs) =
+        Doubles::read(&state, "doubles", |at, name| deal.seat(at, name).map(Player::new))?;
+    let pairs: Vec<_> = pairs.iter().map(|(who, whom)| (who.index(), whom.index())).collect();
+    let pays = what == DOMINOES.0 || Contract::read(deal.setup)? == Contract::Trump;
+    if pays && deal.setup.declarer.is_some() {
+        let declarer = deal.declarer()?;
+        if let Some(place) = pairs.iter().position(|&(a, b)| ![a, b].contains(&declarer)) {
+            let message = "in a contract that pays only the declarer is doubled";
+            return Err(state.impossible(&format!("doubles/{place}"), message));
+        }
+    }
+    Ok(pairs)
+}
+
+#[cfg(test)]
+mod tests;

@@ -45,7 +45,7 @@ impl Fixed {
 /// Whose points are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Asked {
-    /// Those of the first player and his partner, less those of the others.
+    /// Those of the first player and the partner, less those of the others.
     Difference,
     /// Those of one player.
     Of(usize),
@@ -53,7 +53,7 @@ pub(super) enum Asked {
 
 /// A position, asked for points.
 #[derive(Clone, Debug)]
-pub(super) struct Bezique {
+pub(super) struct Position {
     pub fixed: Arc<Fixed>,
     pub asked: Asked,
     pub maximisers: Players,
@@ -85,10 +85,10 @@ pub(super) enum Choice {
     Silent,
 }
 
-impl Bezique {
-    /// The same position, asked for points: those of some players, who have so many.
-    pub(super) fn asking(&self, asked: Asked, maximisers: Players, points: i32) -> Bezique {
-        Bezique { asked, maximisers, points, ..self.clone() }
+impl Position {
+    /// The same position, asked for the points of some players, with those so far.
+    pub(super) fn asking(&self, asked: Asked, maximisers: Players, points: i32) -> Position {
+        Position { asked, maximisers, points, ..self.clone() }
     }
 
     pub(super) fn players(&self) -> usize {
@@ -270,7 +270,7 @@ impl Bezique {
         if beats.is_empty() { faces } else { beats }
     }
 
-    /// The cards of a face that the player to move can tell apart.
+    /// The cards of a face that the player to move can distinguish.
     pub(super) fn copies(&self, face: Face) -> Vec<Choice> {
         let seat = self.turn();
         let laid = self.melds.numbered(seat, face);

@@ -95,10 +95,10 @@ const FOUR_TRUMPS: [(char, i32, i32); 5] =
     [('J', 400, 800), ('Q', 600, 1200), ('K', 800, 1600), ('T', 900, 1800), ('A', 1000, 2000)];
 
 impl Form {
-    /// The form of so many players and packs; if nothing is said, two, three or six packs by players.
+    /// The form of a number of players and packs; if nothing is said, two, three or six packs by players.
     ///
     /// # Errors
-    /// `bad-seat` for another number of players; `bad-field` where no form has so many packs: three play with the rules of
+    /// `bad-seat` for another number of players; `bad-field` where no form has that number of packs: three play with the rules of
     /// two or three packs, four with those of six and more (seed 002, lines 2275 and 2397).
     pub(super) fn new(players: usize, packs: Option<i32>, barred: Option<usize>) -> Result<Form> {
         let usual = match players {

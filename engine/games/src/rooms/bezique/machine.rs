@@ -1,6 +1,6 @@
 //! Positions of bezique as the solver walks them: moves, keys, bounds, names.
 
-use super::deal::{Bezique, Choice, PLAYERS};
+use super::deal::{Choice, PLAYERS, Position};
 use super::faces::{Face, Hand};
 use super::melds::{Declaration, Melds, Pick};
 use super::outlook;
@@ -9,7 +9,7 @@ use tikki_solver::Bounds;
 use tikki_solver::machine::Machine;
 use tikki_solver::rules::{Player, Players};
 
-impl Machine for Bezique {
+impl Machine for Position {
     type Move = Choice;
     type Key = (
         [Hand; PLAYERS],
@@ -48,7 +48,7 @@ impl Machine for Bezique {
         choices
     }
 
-    fn play(&self, chosen: Choice) -> Bezique {
+    fn play(&self, chosen: Choice) -> Position {
         let mut next = self.clone();
         match chosen {
             Choice::Play(face, number) => next.put(face, number),
@@ -103,7 +103,7 @@ impl Machine for Bezique {
     }
 }
 
-impl Named for Bezique {
+impl Named for Position {
     fn name_of(&self, chosen: Choice) -> String {
         match chosen {
             Choice::Play(face, None) => face.name(),
@@ -137,9 +137,9 @@ impl Named for Bezique {
         })
     }
 
-    fn together(&self, of: Players) -> Bezique {
+    fn together(&self, of: Players) -> Position {
         let wants = of.iter().next().is_some_and(|player| self.maximises(player));
         let all = if wants { Players::first(self.players()) } else { Players::NONE };
-        Bezique { maximisers: all, ..self.clone() }
+        Position { maximisers: all, ..self.clone() }
     }
 }

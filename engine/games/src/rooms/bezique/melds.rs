@@ -4,7 +4,7 @@ use super::faces::{Face, Hand};
 use super::forms::{Form, Formation, Kind};
 use std::sync::Arc;
 
-/// A card that lies in a meld: whose it is, what it shows, and the number that tells it from others of its face.
+/// A card that lies in a meld: whose it is, what it shows, and the number that sets it apart from others of its face.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) struct Laid {
     pub seat: usize,
@@ -108,7 +108,7 @@ pub(super) struct Table<'a> {
     pub melds: &'a Melds,
     pub seat: usize,
     pub hand: Hand,
-    /// Whose melded cards may be used besides, and his hand.
+    /// Whose melded cards may be used besides, and that hand.
     pub partner: Option<usize>,
 }
 
@@ -134,7 +134,7 @@ impl Table<'_> {
         sets.into_iter().map(declaration).collect()
     }
 
-    /// Every choice of so many cards of a face; cards that lie in no meld are all the same.
+    /// Every choice of `count` cards of a face; cards that lie in no meld are all the same.
     fn picks(&self, face: Face, count: usize) -> Vec<Vec<Pick>> {
         let own = self.melds.numbered(self.seat, face);
         let fresh = self.hand.of(face).saturating_sub(own.len());
@@ -185,7 +185,7 @@ fn same(kind: Kind, other: Kind) -> bool {
     kind == other || (kind.pairs() > 0 && other.pairs() > 0)
 }
 
-/// All ways to take so many of the cards.
+/// All ways to take `count` of the cards.
 fn subsets(cards: &[Laid], count: usize) -> Vec<Vec<Laid>> {
     if count == 0 {
         return vec![Vec::new()];

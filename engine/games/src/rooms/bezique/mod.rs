@@ -9,28 +9,18 @@ mod outlook;
 mod position;
 mod scoring;
 
-use crate::deals::{Dealing, Rest};
-use crate::draft::{Draft, french, numbers};
-use crate::game::{Game, Rules};
-use crate::keys::{Key, Parties, facts, options};
-use crate::layout::Layout;
-use crate::pack::{Pack, SUITS};
-use crate::question::{Question, Worth};
-use crate::score::Scoring;
-use crate::setup::Setup;
-use deal::{Asked, Bezique};
+use crate::prelude::*;
+use crate::scores::named::SeatName;
+use deal::{Asked, Position};
 use faces::RANKS;
 use forms::Form;
-use position::Told;
-use tikki_base::error::Result;
-use tikki_base::fields::Value;
-use tikki_solver::rules::{Player, Players};
+use position::ShownMelds;
+use scoring::{Declared, Rubicon};
 
 /// Bezique in the list of games.
 pub(crate) const GAME: Game = Game {
     id: "bezique",
     name: "Bezique",
-    aliases: &[],
     seed: "seed 002, lines 2202-2422",
     seats: &["1", "2"],
     sides: &["1", "2"],
@@ -39,66 +29,90 @@ pub(crate) const GAME: Game = Game {
     needs: &["trump", "stock", "state.points", "state.window", "state.melds"],
     value: "points of seat 1 less those of seat 2, whole deal; four players: N and S less E and W; three: by seat",
     page: include_str!("page.md"),
-    rules: Some(&Room),
+    rules: Some(&Bezique),
+    ..Game::FOUR_HANDS
 };
 
-options! {
-    struct Options {
-        /// How many play.
-        players: Option<i32> [2, 3, 4],
-        /// How many packs of 32 cards; if nothing is said, two, three or six by players.
-        packs: Option<i32> [2, 3, 4, 6, 8],
-        /// What has to be played once the stock is gone.
-        playoff: Playoff { "FMT" => Playoff::Follow, "HEAD" => Playoff::Head },
-        /// Whether aces and tens count; if nothing is said, with two and three packs.
-        brisques: Option<bool>,
-        /// The suit that may not become trumps.
-        barred: Option<usize> {
-            "none" => None, "S" => Some(0), "H" => Some(1), "D" => Some(2), "C" => Some(3),
-        },
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// How many play.
+    #[key(one_of(2, 3, 4))]
+    players: Option<i32>,
+    /// How many packs of 32 cards; if nothing is said, two, three or six by players.
+    #[key(one_of(2, 3, 4, 6, 8))]
+    packs: Option<i32>,
+    /// What has to be played once the stock is gone: any card of the suit led, else any trump; or one that beats.
+    playoff: Playoff,
+    /// Whether aces and tens count; if nothing is said, with two and three packs.
+    brisques: Option<bool>,
+    /// The suit that may not become trumps.
+    #[key(words("none" => None, "S" => Some(0), "H" => Some(1), "D" => Some(2), "C" => Some(3)))]
+    barred: Option<usize>,
+    /// Whether a rubicon of six and eight packs is below 3,000 and 5,000, or worth 3,000.
+    rubicon: Rubicon,
+    /// The points of a game; if nothing is said, 1,000 and 3,000 with two and three packs, and with more none.
+    game: Option<i32>,
+}
+
+impl Options {
+    /// The form of the game with this number of players.
+    ///
+    /// # Errors
+    /// `bad-seat`, `bad-field`: those of [`Form::new`].
+    fn form(&self, players: usize) -> Result<Form> {
+        Form::new(players, self.packs, self.barred)
     }
 }
 
 /// What has to be played once the stock is gone: the suit led, else a trump.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum Playoff {
     /// Any of them.
+    #[word("FMT")]
     Follow,
     /// One that beats the best card, where there is one.
+    #[word("HEAD")]
     Head,
 }
 
-facts! {
-    struct Facts {
-        /// Points so far.
-        points: Parties,
-        /// Whether the leader has just won a trick, and may declare before all draw.
-        window: bool = false,
-        /// What lies melded.
-        melds: Told,
-    }
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// Points so far.
+    points: Parties,
+    /// Whether the leader has just won a trick, and may declare before all draw.
+    window: bool,
+    /// What lies melded.
+    melds: ShownMelds,
+}
+
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Points for melds and the seven that takes the turn-up, by party.
+    melds: Parties,
+    /// What each declaration has scored, in order, and whose it was: `["1", 40]`.
+    declared: Declared,
+    /// How many aces and tens each party has won.
+    brisques: Parties,
+    /// Who has won the last trick.
+    last_trick: Option<SeatName>,
+    /// How often each seat has shown a hand without court cards.
+    carte_blanche: Parties,
+    /// The dealer who has turned up a seven.
+    turned_seven: Option<SeatName>,
 }
 
 #[derive(Debug)]
-struct Room;
+struct Bezique;
 
-impl Rules for Room {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for Bezique {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = Outcome;
 
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
+    fn question(&self, setup: &Setup, _: &Options) -> Result<Question> {
         let (layout, facts, start) = start(setup)?;
         let worth = worth(&start, &facts, &layout)?;
         Ok(Question::of_machine(layout.seats, worth))
-    }
-
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::BeziqueScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {
@@ -136,22 +150,34 @@ impl Rules for Room {
 
     fn dealing(&self, asked: &Setup) -> Result<Dealing> {
         let dealing = Dealing::among(asked, &[2, 3, 4])?;
-        let form = Form::new(dealing.players(), Options::read(asked)?.packs, None)?;
+        let form = Options::of(asked)?.form(dealing.players())?;
         let pack = [&french(RANKS)[..]].repeat(form.packs as usize).concat();
         let rest = if form.is_small() { Rest::Turned } else { Rest::Stock };
         Ok(dealing.of(pack, form.hand_size()).leaving(rest))
     }
+
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        scoring::outcome(played)
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+        scoring::sheet(deal, options)
+    }
+
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+        scoring::standing(deals, options)
+    }
 }
 
 /// Where a deal begins. Its cards are more than a layout holds: they are read apart from the rest.
-fn start(setup: &Setup) -> Result<(Layout, Facts, Bezique)> {
-    let options = Options::read(setup)?;
+fn start(setup: &Setup) -> Result<(Layout, Facts, Position)> {
+    let options = Options::of(setup)?;
     let nothing = |(seat, _): &(String, Vec<String>)| (seat.clone(), Vec::new());
     let (hands, none) = (setup.hands.iter().map(nothing).collect(), Vec::new);
     let bare = Setup { hands, trick: none(), stock: none(), dead: none(), ..setup.clone() };
     let mut layout = Layout::of(&bare, Pack::french(RANKS, 1), 0)?;
-    let told = options.players.map_or(2..=4, |players| players as usize..=players as usize);
-    layout.expect_players(told)?;
+    let expected = options.players.map_or(2..=4, |players| players as usize..=players as usize);
+    layout.expect_players(expected)?;
     let facts = Facts::read(setup, &mut layout)?;
     let start = position::read(setup, &options, &facts, &layout)?;
     layout.check_turn(setup, Some(Player::new(start.turn())))?;
@@ -174,7 +200,7 @@ fn draft_state(draft: &mut Draft<'_>, packs: usize) {
     let window = draft.rng.one_in(2);
     draft.state("window", window);
     draft.flag("brisques");
-    let mut melds = tikki_base::fields::Map::new();
+    let mut melds = Map::new();
     for (seat, cards) in &draft.setup.hands.clone() {
         let held = |card: &String| cards.contains(card);
         let pair = SUITS.map(|suit| ['K', 'Q'].map(|rank| format!("{suit}{rank}")));
@@ -191,7 +217,7 @@ fn draft_state(draft: &mut Draft<'_>, packs: usize) {
 }
 
 /// The points of both sides, or of each player.
-fn worth(start: &Bezique, facts: &Facts, layout: &Layout) -> Result<Worth<Bezique>> {
+fn worth(start: &Position, facts: &Facts, layout: &Layout) -> Result<Worth<Position>> {
     let points = |party: &str| facts.points.of(party, 0..=1_000_000);
     let sides = |of: Players, one: &str, other: &str| -> Result<_> {
         let points = points(one)? - points(other)?;

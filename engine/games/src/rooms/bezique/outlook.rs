@@ -1,12 +1,12 @@
 //! What can still be counted in a deal of bezique: proved bounds.
 
-use super::deal::{Asked, BRISQUE, Bezique, EXCHANGE};
+use super::deal::{Asked, BRISQUE, EXCHANGE, Position};
 use super::faces::{Face, Hand};
 use super::forms::{Form, Formation, Kind};
 use tikki_solver::Bounds;
 
 /// Bounds of what is asked of a position.
-pub(super) fn of(position: &Bezique) -> Bounds<i32> {
+pub(super) fn of(position: &Position) -> Bounds<i32> {
     let (points, tricks) = (position.points, of_tricks(position));
     let gain = |seats: &[usize]| tricks + of_melds(position, seats);
     match (position.asked, position.fixed.form.players) {
@@ -19,7 +19,7 @@ pub(super) fn of(position: &Bezique) -> Bounds<i32> {
 }
 
 /// What the tricks can still count, all together.
-fn of_tricks(position: &Bezique) -> i32 {
+fn of_tricks(position: &Position) -> i32 {
     let fixed = &position.fixed;
     let held = position.hands.iter().fold(position.undrawn(), |all, &hand| all.and(hand));
     if position.laid == 0 && held.is_empty() {
@@ -32,7 +32,7 @@ fn of_tricks(position: &Bezique) -> i32 {
 }
 
 /// The most that players who meld together can declare: as often as all will draw, the best first.
-fn of_melds(position: &Bezique, seats: &[usize]) -> i32 {
+fn of_melds(position: &Position, seats: &[usize]) -> i32 {
     let form = position.fixed.form;
     let mut windows = (position.stock_left() / form.players) as i32;
     if windows == 0 {

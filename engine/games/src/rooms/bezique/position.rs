@@ -1,57 +1,50 @@
-//! A position of bezique as it is told: cards of several packs, and melds with numbered cards.
+//! How a position of bezique is read: cards of several packs, and melds with numbered cards.
 
-use super::deal::{Asked, Bezique, Fixed, PLAYERS};
+use super::deal::{Asked, Fixed, PLAYERS, Position};
 use super::faces::{Face, Hand};
-use super::forms::{Form, Formation, Kind};
+use super::forms::{Formation, Kind};
 use super::melds::{Laid, Meld, Melds};
 use super::{Facts, Options};
-use crate::families::four_hands::trump;
-use crate::keys::Fact;
-use crate::layout::Layout;
-use crate::pack::SUITS;
-use crate::setup::Setup;
+use crate::keys::ReadStateKey;
+use crate::prelude::*;
 use std::cmp::Reverse;
 use std::sync::Arc;
-use tikki_base::error::{Code, Error, Result};
-use tikki_base::fields::Fields;
-use tikki_solver::rules::Players;
 
-/// Melds as they are told, by player: the kind and the cards, and where it is said.
+/// The melds on the table, by player: the place in the request, the kind and the cards.
 #[derive(Clone, Debug)]
-pub(super) struct Told(Vec<(usize, String, Vec<String>)>);
+pub(super) struct ShownMelds(Vec<(usize, String, Vec<String>)>);
 
-impl Fact for Told {
-    fn read(fields: &Fields<'_>, name: &str, layout: &mut Layout) -> Result<Told> {
+impl ReadStateKey for ShownMelds {
+    fn read(fields: &Fields<'_>, name: &str, layout: &mut Layout) -> Result<ShownMelds> {
         let by_seat = fields.object(name)?;
-        let mut told = Vec::new();
+        let mut melds = Vec::new();
         for seat in by_seat.names() {
             let player = layout.player(&by_seat.pointer(seat), seat)?.index();
             for (index, entry) in by_seat.list(seat)?.iter().enumerate() {
                 let place = format!("{seat}/{index}");
-                let text = |word: &tikki_base::fields::Value| word.as_str().map(str::to_owned);
+                let text = |word: &Value| word.as_str().map(str::to_owned);
                 let words = entry.as_array().and_then(|words| words.iter().map(text).collect());
-                let words: Option<Vec<String>> = words;
                 let words = words.ok_or_else(|| {
                     by_seat.bad(&place, "expected the kind of a meld and its cards")
                 })?;
-                told.push((player, by_seat.pointer(&place), words));
+                melds.push((player, by_seat.pointer(&place), words));
             }
         }
-        Ok(Told(told))
+        Ok(ShownMelds(melds))
     }
 }
 
-/// The position that is told.
+/// Reads a position.
 pub(super) fn read(
     setup: &Setup,
     options: &Options,
     facts: &Facts,
     layout: &Layout,
-) -> Result<Bezique> {
+) -> Result<Position> {
     let players = layout.players();
-    let form = Form::new(players, options.packs, options.barred)?;
+    let form = options.form(players)?;
     let packs = form.packs;
-    let mut cards = Cards { packs: packs as usize, used: Hand::default() };
+    let mut cards = Counted { packs: packs as usize, used: Hand::default() };
     let mut hands = [Hand::default(); PLAYERS];
     for (seat, held) in &setup.hands {
         let pointer = format!("/hands/{seat}");
@@ -70,7 +63,7 @@ pub(super) fn read(
     let playoff = options.playoff;
     let mut all: Vec<Formation> = formations.iter().flatten().cloned().collect();
     all.sort_by_key(|formation| Reverse(formation.worth));
-    let start = Bezique {
+    let start = Position {
         fixed: Arc::new(Fixed { form, playoff, brisques, stock, formations, all }),
         asked: Asked::Difference,
         maximisers: Players::NONE,
@@ -93,12 +86,12 @@ pub(super) fn read(
 }
 
 /// Cards that are counted: no more of a face than there are packs.
-struct Cards {
+struct Counted {
     packs: usize,
     used: Hand,
 }
 
-impl Cards {
+impl Counted {
     fn take(&mut self, texts: &[String], pointer: &str) -> Result<Vec<Face>> {
         let mut faces = Vec::new();
         for (index, text) in texts.iter().enumerate() {
@@ -121,7 +114,7 @@ impl Cards {
 }
 
 /// The hands are even with the cards on the table, and the stock goes round.
-fn check_sizes(start: &Bezique, laid: usize, layout: &Layout) -> Result<()> {
+fn check_sizes(start: &Position, laid: usize, layout: &Layout) -> Result<()> {
     let players = layout.players();
     let bad = |code, message: String, at: &str| Err(Error::new(code, message).in_field(at));
     let left = start.stock_left();
@@ -160,9 +153,8 @@ fn check_sizes(start: &Bezique, laid: usize, layout: &Layout) -> Result<()> {
 }
 
 /// The position with what lies melded; once the stock is gone, nothing does.
-fn with_melds(mut start: Bezique, told: &Told) -> Result<Bezique> {
-    let Told(told) = told;
-    for (seat, pointer, words) in told {
+fn with_melds(mut start: Position, melds: &ShownMelds) -> Result<Position> {
+    for (seat, pointer, words) in &melds.0 {
         let meld = meld(*seat, words, start.fixed.form.players).filter(|meld| {
             let whole = meld.kind != Kind::Marriage || meld.cards.len() == 2;
             let held = |card: &Laid| start.hands[card.seat].of(card.face) > 0;
@@ -206,7 +198,7 @@ fn meld(seat: usize, words: &[String], players: usize) -> Option<Meld> {
 }
 
 /// The position with the cards of the trick played.
-fn with_trick(mut start: Bezique, trick: &[Face]) -> Result<Bezique> {
+fn with_trick(mut start: Position, trick: &[Face]) -> Result<Position> {
     for (place, &face) in trick.iter().enumerate() {
         let hand = &mut start.hands[(start.leader + place) % start.fixed.form.players];
         *hand = hand.with(face);

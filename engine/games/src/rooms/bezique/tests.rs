@@ -1,8 +1,10 @@
 //! What the book says may be melded, and its forms.
 
+use super::deal::BRISQUE;
+use super::*;
+use crate::by_id;
 use crate::play::Aim;
-use crate::{Setup, by_id};
-use tikki_base::fields::Value;
+use crate::scores::played::{played_out, points, scored, sheet_of, standing};
 
 /// Players 1 and 2, or four; the first has won a trick.
 fn window(hands: &[&str], packs: i32, trump: &str, stock: &str) -> Setup {
@@ -87,4 +89,151 @@ fn partners_meld_together() {
     let swapped = window(&["HQ C9", "S7 S8", "HK C8", "D7 D8"], 6, "", "S9 S9 S9 S9");
     let swapped = melded(swapped, r#"{"N":[["four","HQ#1"]]}"#);
     assert_eq!(moves(&swapped, &[]), ["partner:marriage:HK+HQ#1*", "none"]);
+}
+
+fn deal(options: &str, result: &str) -> String {
+    format!(r#"{{"seats":["1","2"],"options":{{{options}}},"result":{{{result}}}}}"#)
+}
+
+fn rubicon(packs: i32, melds: [i32; 2]) -> Vec<i32> {
+    let [one, two] = melds;
+    let melds = format!(r#""melds":{{"1":{one},"2":{two}}}"#);
+    points("bezique", &deal(&format!(r#""packs":{packs}"#), &melds))
+}
+
+/// 1,150 to 1,100 are 550; below 1,000 it is 1,000 and the sum (seed 002, lines 2293–2295).
+#[test]
+fn the_printed_game_of_rubicon() {
+    assert_eq!(rubicon(4, [1150, 1100]), [550, 0]);
+    assert_eq!(rubicon(4, [990, 1500]), [0, 3490]);
+    assert_eq!(rubicon(4, [1200, 1200]), [0, 0]);
+}
+
+/// Brisques of the play-off break ties and save from a rubicon (seed 002, line 2297).
+#[test]
+fn brisques_count_where_they_are_called_for() {
+    let told = |melds: &str| {
+        let result = format!(r#""melds":{melds},"brisques":{{"1":3,"2":1}}"#);
+        points("bezique", &deal(r#""packs":4"#, &result))
+    };
+    assert_eq!(told(r#"{"1":1200,"2":1200}"#), [520, 0]);
+    assert_eq!(told(r#"{"1":980,"2":1200}"#), [0, 700]);
+    assert_eq!(told(r#"{"1":1150,"2":1100}"#), [550, 0]);
+}
+
+#[test]
+fn six_and_eight_packs() {
+    assert_eq!(rubicon(6, [3200, 3000]), [1200, 0]);
+    assert_eq!(rubicon(6, [3200, 2990]), [7190, 0]);
+    assert_eq!(rubicon(8, [5200, 4990]), [11190, 0]);
+    let worth = deal(r#""packs":6,"rubicon":"worth""#, r#""melds":{"1":3200,"2":990}"#);
+    assert_eq!(points("bezique", &worth), [7190, 0]);
+}
+
+/// Who has won the last trick counts his brisques first (seed 002, line 2263).
+#[test]
+fn the_last_trick_counts_first() {
+    let close = deal("", r#""melds":{"1":900,"2":900},"brisques":{"1":11,"2":9},"last_trick":"2""#);
+    assert_eq!(points("bezique", &close), [1010, 1000]);
+    assert_eq!(standing("bezique", &[&close]).winners, ["2"]);
+    let seven = deal("", r#""melds":{"1":40},"turned_seven":"2""#);
+    assert_eq!(points("bezique", &seven), [40, 10]);
+}
+
+/// Seed 002, lines 2249, 2289 and 2313.
+#[test]
+fn a_turned_seven_and_carte_blanche_count_where_the_form_has_them() {
+    let told = |packs: i32, told: &str| {
+        let melds = r#""melds":{"1":1100,"2":1100}"#;
+        deal(&format!(r#""packs":{packs}"#), &format!("{melds},{told}"))
+    };
+    let [seven, blanche] = [r#""turned_seven":"2""#, r#""carte_blanche":{"1":2}"#];
+    assert_eq!(points("bezique", &told(4, blanche)), [600, 0]);
+    assert_eq!(points("bezique", &told(3, seven)), [1100, 1110]);
+    let refused = |packs, what| {
+        let error = scored("bezique", &told(packs, what)).unwrap_err();
+        (error.code, error.place.to_string())
+    };
+    let at = |key: &str| (Code::ImpossibleState, format!("/result/{key}"));
+    for packs in [4, 6, 8] {
+        assert_eq!(refused(packs, seven), at("turned_seven"));
+    }
+    assert_eq!([2, 3].map(|packs| refused(packs, blanche)), [(); 2].map(|()| at("carte_blanche")));
+}
+
+/// Three play with two or three packs, four with six or eight.
+#[test]
+fn every_number_of_players_has_its_packs() {
+    let refused = |seats: &str, packs: i32| {
+        let deal = format!(
+            r#"{{"seats":[{seats}],"options":{{"packs":{packs}}},"result":{{"melds":{{}}}}}}"#
+        );
+        scored("bezique", &deal).err().map(|error| error.place.to_string())
+    };
+    let (three, four) = (r#""1","2","3""#, r#""N","E","S","W""#);
+    let at = Some("/options/packs".to_owned());
+    assert_eq!(
+        [2, 3, 4, 6, 8].map(|packs| refused(three, packs) == at),
+        [false, false, true, true, true]
+    );
+    assert_eq!(
+        [2, 3, 4, 6, 8].map(|packs| refused(four, packs) == at),
+        [true, true, true, false, false]
+    );
+    let setup = Setup::default().with_option("packs", 6);
+    let setup = ["1", "2", "3"].iter().fold(setup, |setup, seat| setup.with_hand(seat, ["SA"]));
+    let refused = crate::by_id("bezique").unwrap().question(&setup.led_by("1")).unwrap_err();
+    assert_eq!(Some(refused.place.to_string()), at);
+}
+
+/// Whoever has declared first has the points first, wherever he sits; what no order is told of counts at once.
+#[test]
+fn the_first_to_declare_has_the_game() {
+    let played = r#"{"seats":["1","2"],"hands":{"1":["SQ","DJ","SA"],"2":["HK","HQ","S7"]},
+        "leader":"2","trump":"H","stock":["S8","S9","C7","H8"],
+        "state":{"window":true,"points":{"1":960,"2":960}},
+        "played":["meld:marriage:HK+HQ","S7","SA","meld:bezique:DJ+SQ","SQ","S8","S9","HK","HQ",
+        "DJ","H8","C7"]}"#;
+    let session = standing("bezique", &[played]);
+    assert_eq!(session.winners, ["2"]);
+    assert_eq!(session.totals, [("1".to_owned(), 960), ("2".to_owned(), 1000)]);
+    let typed = |result| standing("bezique", &[&deal("", result)]).winners;
+    assert_eq!(typed(r#""melds":{"1":1000,"2":1040}"#), ["2"]);
+    assert_eq!(typed(r#""melds":{"1":1000,"2":1040},"turned_seven":"1""#), ["2"]);
+    assert_eq!(typed(r#""melds":{"1":1000,"2":1000}"#), ["1", "2"]);
+    let ordered = r#""melds":{"1":1000,"2":1040},"declared":[["2",20],["1",40],["2",60]]"#;
+    assert_eq!(typed(ordered), ["1"]);
+    let refused = |declared: &str| {
+        let told = format!(r#""melds":{{"1":20}},"declared":{declared}"#);
+        scored("bezique", &deal("", &told)).unwrap_err().place.to_string()
+    };
+    assert_eq!(refused(r#"[["1",40]]"#), "/result/declared");
+    assert_eq!(refused(r#"[["1",20],["1",0]]"#), "/result/declared/1");
+    assert_eq!(refused(r#"[["3",20]]"#), "/result/declared/0");
+}
+
+#[test]
+fn goals_and_scores_agree() {
+    for played in played_out("bezique", |_, _| ()) {
+        let result = CardGame::outcome(&Bezique, &played).unwrap();
+        let options = Options::of(&played.setup).unwrap();
+        let form = options.form(played.question.seats.len()).unwrap();
+        let counts = start(&played.setup).unwrap().2.fixed.brisques;
+        let last = result.get("last_trick").and_then(Value::as_str);
+        let of = |(name, melds): (&String, &Value)| {
+            let brisques = result["brisques"][name].as_i64().unwrap() as i32;
+            let brisques = if counts { BRISQUE * brisques } else { 0 };
+            let last = if last == Some(name) { form.last_trick() } else { 0 };
+            melds.as_i64().unwrap() as i32 + brisques + last
+        };
+        let points: Vec<i32> = result["melds"].as_object().unwrap().iter().map(of).collect();
+        match points[..] {
+            [one, two] => assert_eq!(played.value(), one - two, "{:?}", played.setup),
+            _ => assert_eq!(played.values, points, "{:?}", played.setup),
+        }
+        if form.is_small() && counts {
+            let scored = sheet_of("bezique", &played).points;
+            assert!(scored.iter().map(|(_, points)| *points).eq(points.iter().copied()));
+        }
+    }
 }

@@ -1,16 +1,8 @@
 //! Bridge Meets Guess Who: what a contract pays, and the chips of both humans.
 
-use crate::deal_record::PlayedOut;
 use crate::families::four_hands::contract;
-use crate::keys::{Key, Parties, options, results};
-use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing};
-use crate::scores::session::Session;
+use crate::prelude::*;
 use crate::scores::sides::name_of;
-use crate::scores::taken::one;
-use crate::scores::teams::Teams;
-use crate::setup::Setup;
-use tikki_base::error::Result;
-use tikki_base::fields::{Map, Value};
 use tikki_base::tricks::BySide;
 use tikki_solver::Side;
 
@@ -30,34 +22,33 @@ fn passed_out(taken: i32) -> i32 {
     if taken >= 7 { payment(7, false, taken) } else { -payment(7, false, 13 - taken) }
 }
 
-options! {
-    struct ScoreOptions {
-        /// What each human starts with (seed 000, line 1364).
-        chips: i32 = 55 in 0..=10000,
-        /// What each human pays the bank before a deal (seed 000, lines 1371–1372).
-        rake: i32 = 5 in 0..=1000,
-        /// Whether the bank is paid back before the contract is paid for. By preset all payments at the end of a deal are set
-        /// against each other, so that what the contract brings may pay a debt; the seed leaves it open.
-        debts_first: bool = false,
-    }
+#[derive(Clone, Debug, Keys)]
+struct ScoreOptions {
+    /// What each human starts with (seed 000, line 1364).
+    #[key(default = 55, range = 0..=10000)]
+    chips: i32,
+    /// What each human pays the bank before a deal (seed 000, lines 1371–1372).
+    #[key(default = 5, range = 0..=1000)]
+    rake: i32,
+    /// Whether the bank is paid back before the contract is paid for. By preset all payments at the end of a deal are set
+    /// against each other, so that what the contract brings may pay a debt; the seed leaves it open.
+    debts_first: bool,
 }
 
-results! {
-    /// What was said in the auction.
-    struct Auction {
-        doubled: bool = false,
-    }
+/// What was said in the auction.
+#[derive(Clone, Debug, Keys)]
+struct Auction {
+    doubled: bool,
 }
 
-results! {
-    /// What came of a deal.
-    struct Outcome {
-        /// Tricks by side.
-        tricks: Parties,
-        /// What each human paid the other for questions and failed commands, by side: one chip each (seed 000, lines
-        /// 1428–1430 and 1466–1467).
-        asked: Parties,
-    }
+/// What came of a deal.
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Tricks by side.
+    tricks: Parties,
+    /// What each human paid the other for questions and failed commands, by side: one chip each (seed 000, lines
+    /// 1428–1430 and 1466–1467).
+    asked: Parties,
 }
 
 /// The scores of Bridge Meets Guess Who: chips that are paid and received.
@@ -74,8 +65,8 @@ impl Scoring for GuessWhoScores {
     }
 
     fn check(&self, setup: &Setup) -> Result<()> {
-        ScoreOptions::read(setup)?;
-        Auction::told(&setup.state()).map(|_| ())
+        ScoreOptions::of(setup)?;
+        Auction::read(&setup.state()).map(|_| ())
     }
 
     fn result(&self) -> &'static [Key] {
@@ -87,9 +78,9 @@ impl Scoring for GuessWhoScores {
     }
 
     fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
-        let outcome = Outcome::told(&deal.result)?;
+        let outcome = Outcome::read(&deal.result)?;
         let tricks = outcome.tricks.shared(13)?;
-        let rake = ScoreOptions::read(deal.setup)?.rake;
+        let rake = ScoreOptions::of(deal.setup)?.rake;
         let sheet = Sheet::of_sides().with_sides("rake", BySide([-rake; 2]));
         let sheet = sheet.with_sides("questions", questions(&outcome)?);
         if deal.setup.contract.is_none() {
@@ -98,7 +89,7 @@ impl Scoring for GuessWhoScores {
         }
         let (promised, _) = contract(deal.setup, super::RULE, super::is_contract)?;
         let declarers = deal.declaring()?;
-        let doubled = Auction::told(&deal.setup.state())?.doubled;
+        let doubled = Auction::read(&deal.setup.state())?.doubled;
         let taken = tricks[declarers];
         let paid = payment(promised, doubled, taken);
         let points = BySide::from_fn(|side| if side == declarers { paid } else { -paid });
@@ -112,10 +103,10 @@ impl Scoring for GuessWhoScores {
     fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<Standing> {
         let mut session = Session::default();
         for (place, deal) in deals.iter().enumerate() {
-            let options = ScoreOptions::read(deal.setup)?;
+            let options = ScoreOptions::of(deal.setup)?;
             let begins = place == 0 || session.is_over();
             session.add(&deal.sheet);
-            let asked = questions(&Outcome::told(&deal.fields())?)?;
+            let asked = questions(&Outcome::read(&deal.fields())?)?;
             for side in Side::ALL.map(name_of).into_iter().filter(|_| begins) {
                 session.give("to begin with", side, options.chips);
             }

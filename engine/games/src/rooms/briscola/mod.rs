@@ -1,28 +1,13 @@
 //! Briscola: any card may be played, and after each trick all draw.
 
-mod scoring;
-
-use crate::deals::{Dealing, Rest};
-use crate::draft::{Draft, french, numbers};
-use crate::families::four_hands::{partners, side_of, trump, trump_state};
-use crate::game::{Game, Rules};
-use crate::keys::{Key, Parties, facts, options};
-use crate::layout::Layout;
-use crate::pack::Pack;
-use crate::question::{Question, Root, Worth};
-use crate::score::Scoring;
-use crate::scores::card_values::CardValues;
-use crate::setup::Setup;
-use tikki_base::error::Result;
-use tikki_solver::rules::{
-    Counter, Draw, Drawing, Follow, Goal, Player, Players, Record, State, Stop, Term,
-};
+use crate::prelude::*;
+use crate::scores::taken::most_of;
+use tikki_solver::rules::{Draw, Drawing};
 
 /// Briscola in the list of games.
 pub(crate) const GAME: Game = Game {
     id: "briscola",
     name: "Briscola",
-    aliases: &[],
     seed: "seed 002, lines 5195-5246",
     seats: &["1", "2"],
     sides: &["1", "2"],
@@ -32,27 +17,32 @@ pub(crate) const GAME: Game = Game {
     value: "card points of seat 1, of N and S, or by seat",
     page: include_str!("page.md"),
     rules: Some(&Briscola),
+    ..Game::FOUR_HANDS
 };
 
-options! {
-    struct Options {
-        /// As many as there are seats, if nothing is said.
-        players: Option<i32> [2, 3, 4, 5, 6],
-    }
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// As many as there are seats, if nothing is said.
+    #[key(one_of(2, 3, 4, 5, 6))]
+    players: Option<i32>,
+    /// The number of deals of which a game is the best.
+    #[key(one_of(3, 5))]
+    best_of: i32,
 }
 
-facts! {
-    struct Facts {
-        /// Card points so far, by seat, or by side where there are four.
-        points: Parties,
-    }
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// Card points so far, by seat, or by side where there are four.
+    points: Parties,
 }
 
 const RANKS: &str = "A3KQJ76542";
+/// What captured cards count.
+const VALUES: CardValues = CardValues::BRISCOLA;
 /// All card points together.
 const MOST: i32 = 120;
 
-/// The cards that so many play with.
+/// The pack of this number of players.
 fn pack_of(players: usize) -> Vec<String> {
     let mut pack = french(RANKS);
     let twos = match players {
@@ -66,20 +56,21 @@ fn pack_of(players: usize) -> Vec<String> {
     pack
 }
 
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Card points by seat, or by side where there are four.
+    points: Parties,
+}
+
 #[derive(Debug)]
 struct Briscola;
 
-impl Rules for Briscola {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for Briscola {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = Outcome;
 
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        let options = Options::read(setup)?;
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
         let mut layout = Layout::of(setup, Pack::french(RANKS, 1), 3)?;
         layout.expect_said_players(options.players, &[2, 3, 4, 5, 6])?;
@@ -98,12 +89,7 @@ impl Rules for Briscola {
             *counter = facts.points.of(name, 0..=MOST)?;
         }
         let worth = worth(&layout.pack, &parties);
-        let root = Root::Play(layout.lay(setup, &record, state, None)?);
-        Ok(Question::new(layout, record, root, worth))
-    }
-
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::BriscolaScores)
+        layout.ask(setup, record, &state, worth)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {
@@ -112,13 +98,11 @@ impl Rules for Briscola {
         let mut rest = draft.deal_all(pack_of(players));
         if !draft.is_whole() {
             rest.truncate(players * draft.rng.below(2));
-            let points = numbers(draft_points(draft, players));
-            draft.state("points", points);
+            let parties = if players == 4 { ["NS", "EW"] } else { ["1", "2"] };
+            let points = parties.map(|party| (party, draft.rng.below(50)));
+            draft.state("points", numbers(points));
         }
-        let any = draft.trump_suit();
-        let turned = rest.last().map(|card| card[..1].to_owned());
-        draft.setup.trump = Some(turned.unwrap_or(any));
-        draft.setup.stock = rest;
+        draft.turn_up(rest);
     }
 
     fn dealing(&self, asked: &Setup) -> Result<Dealing> {
@@ -128,14 +112,28 @@ impl Rules for Briscola {
     }
 
     fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
-        Some(CardValues::BRISCOLA.of(card))
+        Some(VALUES.of(card))
     }
-}
 
-fn draft_points(draft: &mut Draft<'_>, players: usize) -> [(&'static str, usize); 2] {
-    let (one, other) = (draft.rng.below(50), draft.rng.below(50));
-    let [first, second] = if players == 4 { ["NS", "EW"] } else { ["1", "2"] };
-    [(first, one), (second, other)]
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        let points = |trick: &PlayedTrick| VALUES.in_trick(trick);
+        Ok(played.taken(Teams::partners_of_four, "points", points))
+    }
+
+    /// The party with most card points wins the deal; nobody does if several have most.
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+        let outcome = Outcome::read(&deal.result)?;
+        let points = deal.shares(Teams::partners_of_four, &outcome.points, MOST)?;
+        let sheet = deal.sheet(Teams::partners_of_four);
+        Ok(match most_of(&points) {
+            Some((name, points)) => sheet.with(format!("{points} card points"), name, 1),
+            None => sheet,
+        })
+    }
+
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+        Ok(games(deals, most_once(options.best_of / 2 + 1)))
+    }
 }
 
 /// Whose points are counted together, by name: the sides of four, else every seat.
@@ -150,11 +148,7 @@ fn parties(layout: &Layout) -> Vec<(String, Players)> {
 
 /// The card points of the first of two parties, or of each of more.
 fn worth(pack: &Pack, parties: &[(String, Players)]) -> Worth {
-    let points = |players| Counter {
-        players,
-        cards: CardValues::BRISCOLA.within(pack),
-        ..Counter::default()
-    };
+    let points = |players| Counter { players, cards: VALUES.within(pack), ..Counter::default() };
     let goal = |place: usize| Goal {
         maximisers: parties[place].1,
         counters: parties.iter().map(|&(_, players)| points(players)).collect(),
@@ -166,3 +160,6 @@ fn worth(pack: &Pack, parties: &[(String, Players)]) -> Worth {
     }
     Worth::each((0..parties.len()).map(|place| (Player::new(place), goal(place))))
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,28 +1,11 @@
 //! Briscola bastarda: five players, a bid, and a partner by the card that is called.
 
-mod scoring;
-
-use crate::contracts::{Offer, Undertaken};
-use crate::deals::Dealing;
-use crate::draft::STRAINS;
-use crate::draft::{Draft, french, numbers};
-use crate::families::four_hands::{trump, trump_state};
-use crate::game::{Game, Rules};
-use crate::keys::{Key, Parties, facts};
-use crate::layout::Layout;
-use crate::pack::Pack;
-use crate::question::{Question, Root, Worth};
-use crate::score::Scoring;
-use crate::scores::card_values::CardValues;
-use crate::setup::Setup;
-use tikki_base::error::Result;
-use tikki_solver::rules::{Counter, Follow, Goal, Player, Record, State};
+use crate::prelude::*;
 
 /// Briscola bastarda in the list of games.
 pub(crate) const GAME: Game = Game {
     id: "briscola-bastarda",
     name: "Briscola Bastarda",
-    aliases: &[],
     seed: "seed 002, lines 5247-5262",
     seats: &["1", "2", "3", "4", "5"],
     sides: &["declarer", "defenders"],
@@ -32,15 +15,15 @@ pub(crate) const GAME: Game = Game {
     value: "card points of the declarer's side in the deal",
     page: include_str!("page.md"),
     rules: Some(&Bastarda),
+    ..Game::FOUR_HANDS
 };
 
-facts! {
-    struct Facts {
-        /// Who has the card called.
-        partner: Option<Player>,
-        /// Card points so far, of `declarer` and `defenders`.
-        points: Parties,
-    }
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// Who has the card called.
+    partner: Option<Player>,
+    /// Card points so far, of `declarer` and `defenders`.
+    points: Parties,
 }
 
 const RANKS: &str = "A3KQJ76542";
@@ -49,15 +32,29 @@ const VALUES: CardValues = CardValues::BRISCOLA;
 /// All card points together.
 const MOST: i32 = 120;
 
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// The points of a game.
+    #[key(default = 15, range = 1..=1000, first_to)]
+    game: i32,
+}
+
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Card points of the declarer's side.
+    #[key(range = 0..=MOST)]
+    points: i32,
+}
+
 #[derive(Debug)]
 struct Bastarda;
 
-impl Rules for Bastarda {
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
+impl CardGame for Bastarda {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = Outcome;
 
-    fn question(&self, setup: &Setup) -> Result<Question> {
+    fn question(&self, setup: &Setup, _: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
         let mut layout = Layout::of(setup, Pack::french(RANKS, 1), 8)?;
         layout.expect_players(5..=5)?;
@@ -67,26 +64,14 @@ impl Rules for Bastarda {
         let record = Record { follow: Follow::Free, ..Record::plain(layout.pack.by_trump(), 5) };
         let mut state = State { trump: trump_state(Some(trump)), ..layout.state() };
         state.counters[0] = facts.points.of("declarer", 0..=MOST)?;
-        let root = Root::Play(layout.lay(setup, &record, state, None)?);
         let cards = VALUES.within(&layout.pack);
         let counter = Counter { players: of, cards, ..Counter::default() };
         let worth = Worth::Sides { goal: Goal::count(counter, of), of };
-        Ok(Question::new(layout, record, root, worth))
+        layout.ask(setup, record, &state, worth)
     }
 
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::BastardaScores)
-    }
-
-    fn draft(&self, draft: &mut Draft<'_>) {
-        draft.seat(5);
-        draft.deal_all(french(RANKS));
-        draft.trump_suit();
-        draft.contract(&["50", "60", "70", "80"]);
-        if !draft.rng.one_in(4) {
-            let partner = draft.any_seat();
-            draft.state("partner", partner);
-        }
+    fn vary(&self, draft: &mut Draft<'_>) {
+        draft.setup.contract = Some(draft.rng.pick(&["50", "60", "70", "80"]).to_owned());
         let points = if draft.is_whole() { 0 } else { draft.rng.below(50) };
         draft.state("points", numbers([("declarer", points), ("defenders", 0)]));
     }
@@ -118,4 +103,39 @@ impl Rules for Bastarda {
         }
         Ok(calls)
     }
+
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        let partner = played.seat_in_state("partner")?;
+        let of = partner.into_iter().chain([played.declarer()]).map(Player::new).collect();
+        let cards = played.taken_by(of, |trick| VALUES.in_trick(trick));
+        let points = played.told("points", "declarer") + cards;
+        Ok(result([("points", points.into())]))
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+        let Outcome { points } = Outcome::read(&deal.result)?;
+        let bid = deal.setup.bid(1..=MOST, "1 to 120 card points")?;
+        let declarer = deal.declarer()?;
+        let partner = deal.seat_in_state("partner")?.filter(|&seat| seat != declarer);
+        let made = points >= bid;
+        let [own, partners, others] = if partner.is_some() { WITH_PARTNER } else { ALONE };
+        let mut sheet = deal.sheet(Teams::each);
+        for (seat, name) in deal.seats.iter().enumerate() {
+            let (what, score) = match seat {
+                _ if seat == declarer => (format!("{points} card points for {bid}"), own),
+                _ if Some(seat) == partner => ("with the bidder".to_owned(), partners),
+                _ => ("against the bidder".to_owned(), others),
+            };
+            sheet = sheet.with(what, name, if made { score } else { -score });
+        }
+        Ok(sheet.made(made))
+    }
 }
+
+/// What the bidder, the partner and each of the others score for a bid that is made; they lose as much for one that is lost.
+const WITH_PARTNER: [i32; 3] = [2, 1, -1];
+/// The same where the bidder has called a card of their own hand.
+const ALONE: [i32; 3] = [4, 0, -1];
+
+#[cfg(test)]
+mod tests;

@@ -31,7 +31,7 @@ struct Fixed {
 
 /// A position of two players.
 #[derive(Clone, Debug)]
-pub(super) struct Bura {
+pub(super) struct Position {
     fixed: Arc<Fixed>,
     maximisers: Players,
     hands: [Cards; 2],
@@ -45,9 +45,9 @@ pub(super) struct Bura {
     trumped: Option<Player>,
 }
 
-impl Bura {
+impl Position {
     /// The position of a layout before anything is led; it counts for seat 1.
-    pub(super) fn new(layout: &Layout, trump: char, points: [i32; 2], lead_aces: bool) -> Bura {
+    pub(super) fn new(layout: &Layout, trump: char, points: [i32; 2], lead_aces: bool) -> Position {
         let pack = layout.pack.clone();
         let fixed = Fixed {
             trumps: pack.suit(trump),
@@ -57,7 +57,7 @@ impl Bura {
             lead_aces,
             pack,
         };
-        Bura {
+        Position {
             fixed: Arc::new(fixed),
             maximisers: Players::one(Player::new(0)),
             hands: [layout.hands[0], layout.hands[1]],
@@ -70,8 +70,8 @@ impl Bura {
     }
 
     /// The position in which these cards have been led; nothing if they may not be.
-    pub(super) fn leading(&self, cards: Cards) -> Option<Bura> {
-        self.may_lead(cards).then(|| Bura { led: cards, ..self.clone() })
+    pub(super) fn leading(&self, cards: Cards) -> Option<Position> {
+        self.may_lead(cards).then(|| Position { led: cards, ..self.clone() })
     }
 
     /// Whether cards may be led together: up to three of a suit, or three aces.
@@ -173,7 +173,7 @@ impl Bura {
     }
 }
 
-impl Machine for Bura {
+impl Machine for Position {
     type Move = Cards;
     type Key = ([Cards; 2], [i32; 2], usize, Player, Cards);
 
@@ -197,7 +197,7 @@ impl Machine for Bura {
         sets.filter(may).collect()
     }
 
-    fn play(&self, cards: Cards) -> Bura {
+    fn play(&self, cards: Cards) -> Position {
         let mut next = self.clone();
         let Some(player) = self.player() else { return next };
         next.hands[player.index()] = self.hands[player.index()].without(cards);
@@ -213,7 +213,7 @@ impl Machine for Bura {
         (self.hands, self.points, self.drawn, self.leader, self.led)
     }
 
-    /// Who can neither come to 31 nor find three trumps does not win.
+    /// A player who can neither reach 31 nor find three trumps does not win.
     fn outlook(&self) -> Bounds<i32> {
         let of = |winner: Player| if winner.index() == 0 { 1 } else { -1 };
         if self.player().is_none() {
@@ -238,7 +238,7 @@ impl Machine for Bura {
     }
 }
 
-impl Named for Bura {
+impl Named for Position {
     fn name_of(&self, cards: Cards) -> String {
         let names: Vec<&str> = cards.iter().map(|card| self.fixed.pack.name(card)).collect();
         names.join("+")
@@ -252,10 +252,10 @@ impl Named for Bura {
         Some(ShownCards { hands, leader: self.leader, trick: names(self.led) })
     }
 
-    fn together(&self, of: Players) -> Bura {
+    fn together(&self, of: Players) -> Position {
         let all = Players::first(2);
         let more = of == Players::one(Player::new(0));
-        Bura { maximisers: if more { all } else { Players::NONE }, ..self.clone() }
+        Position { maximisers: if more { all } else { Players::NONE }, ..self.clone() }
     }
 }
 

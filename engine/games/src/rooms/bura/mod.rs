@@ -1,29 +1,17 @@
 //! Bura: one to three cards at a time, a stock, and 31 card points or three trumps to win.
 
 mod machine;
-mod scoring;
 
-use crate::deals::{Dealing, Rest};
-use crate::draft::{Draft, french, numbers};
-use crate::families::four_hands::trump;
-use crate::game::{Game, Rules};
-use crate::keys::{Key, Tally, facts, options};
-use crate::layout::Layout;
-use crate::pack::Pack;
-use crate::question::{Question, Worth};
-use crate::score::Scoring;
-use crate::scores::card_values::CardValues;
-use crate::setup::Setup;
-use machine::{Bura, HAND, OUT};
-use tikki_base::error::{Code, Error, Result};
+use crate::machine::after;
+use crate::prelude::*;
+use crate::scores::named::SeatName;
+use machine::{HAND, OUT, Position};
 use tikki_solver::machine::Machine;
-use tikki_solver::rules::{Player, Players};
 
 /// Bura in the list of games.
 pub(crate) const GAME: Game = Game {
     id: "bura",
     name: "Bura",
-    aliases: &[],
     seed: "seed 002, lines 2423-2482",
     seats: &["1", "2"],
     sides: &["1", "2"],
@@ -32,45 +20,50 @@ pub(crate) const GAME: Game = Game {
     needs: &["trump", "stock", "state.points"],
     value: "game point of seat 1 for the deal: 1, 0 or -1",
     page: include_str!("page.md"),
-    rules: Some(&Room),
+    rules: Some(&Bura),
+    ..Game::FOUR_HANDS
 };
 
-options! {
-    struct Options {
-        /// Whether three aces may be led together.
-        lead_aces: bool = true,
-    }
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// Whether three aces may be led together.
+    #[key(default = true)]
+    lead_aces: bool,
+    /// The points of a game.
+    #[key(default = 10, range = 1..=1000, first_to)]
+    game: i32,
 }
 
-facts! {
-    struct Facts {
-        /// Card points so far.
-        points: Tally,
-    }
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// Card points so far.
+    points: Tally,
 }
 
 const RANKS: &str = "ATKQJ9876";
 
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Card points by seat.
+    points: Parties,
+    /// Who has claimed to have 31 card points.
+    claimed: Option<SeatName>,
+    /// Who has played three trumps together, and so has won.
+    bura: Option<SeatName>,
+}
+
 #[derive(Debug)]
-struct Room;
+struct Bura;
 
-impl Rules for Room {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for Bura {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = Outcome;
 
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
+    fn question(&self, setup: &Setup, _: &Options) -> Result<Question> {
         let (layout, start) = start(setup)?;
         let worth = Worth::Sides { goal: start, of: Players::one(Player::new(0)) };
         Ok(Question::of_machine(layout.seats, worth))
-    }
-
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::BuraScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {
@@ -82,31 +75,59 @@ impl Rules for Room {
             let points = ["1", "2"].map(|seat| (seat, draft.rng.below(OUT as usize)));
             draft.state("points", numbers(points));
         }
-        let any = draft.trump_suit();
-        let turned = rest.last().map(|card| card[..1].to_owned());
-        draft.setup.trump = Some(turned.unwrap_or(any));
-        draft.setup.stock = rest;
+        draft.turn_up(rest);
     }
 
     fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        Ok(Dealing::among(asked, &[2])?.of(french(RANKS), 3).leaving(Rest::Turned))
+        Ok(Dealing::among(asked, &[2])?.of(french(RANKS), HAND).leaving(Rest::Turned))
     }
 
     fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
         Some(CardValues::PIPS.of(card))
     }
+
+    /// A player with 31 card points claims them.
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        let (layout, start) = start(&played.setup)?;
+        let (points, bura) = after(start, &played.names).outcome();
+        let name = |seat: usize| layout.seats[seat].clone();
+        let by_seat = [0, 1].map(|seat| (name(seat), Value::from(points[seat])));
+        let mut result = result([("points", Value::Object(Map::from_iter(by_seat)))]);
+        let out = points.iter().position(|&points| points >= OUT);
+        let won = bura.map(|seat| ("bura", seat)).or(out.map(|seat| ("claimed", seat)));
+        result.extend(won.map(|(key, seat)| (key.to_owned(), Value::from(name(seat)))));
+        Ok(result)
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+        let outcome = Outcome::read(&deal.result)?;
+        let sheet = deal.sheet(Teams::each);
+        let mut points = deal.each_if_any(Teams::each, &outcome.points, 0..=MOST)?;
+        deal.expect_at_most(MOST, "points", &points)?;
+        if let Some(winner) = SeatName::place_if_any(outcome.bura.as_ref(), deal)? {
+            return Ok(sheet.with("bura", &deal.seats[winner], 1));
+        }
+        let Some(claimed) = outcome.claimed else { return Ok(sheet) };
+        let claimed = claimed.place(deal)?;
+        deal.require("points")?;
+        let (name, points) = points.swap_remove(claimed);
+        if points >= OUT {
+            return Ok(sheet.with(format!("{points} claimed"), &name, 1));
+        }
+        Ok(sheet.with(format!("{points} claimed by {name}"), &deal.seats[1 - claimed], 1))
+    }
 }
 
 /// Where a deal begins.
-fn start(setup: &Setup) -> Result<(Layout, Bura)> {
-    let options = Options::read(setup)?;
+fn start(setup: &Setup) -> Result<(Layout, Position)> {
+    let options = Options::of(setup)?;
     let trump = Setup::required("trump", trump(setup)?)?;
     let mut layout = Layout::of(setup, Pack::french(RANKS, 1), HAND)?;
     layout.expect_players(2..=2)?;
     let facts = Facts::read(setup, &mut layout)?;
     let points = [facts.points.0[0], facts.points.0[1]];
     check(&layout, points)?;
-    let mut start = Bura::new(&layout, trump, points, options.lead_aces);
+    let mut start = Position::new(&layout, trump, points, options.lead_aces);
     if !layout.table.is_empty() {
         let led = start.leading(layout.table.iter().copied().collect());
         start = led.ok_or_else(|| {
@@ -135,3 +156,9 @@ fn check(layout: &Layout, points: [i32; 2]) -> Result<()> {
     }
     Ok(())
 }
+
+/// All card points of the pack.
+const MOST: i32 = 120;
+
+#[cfg(test)]
+mod tests;

@@ -1,29 +1,16 @@
-//! Busca: everybody avoids points, rounded down, and the last trick has what is left of eleven.
+//! Busca: all avoid points, rounded down, and the last trick has what is left of eleven.
 
-mod scoring;
-
-use crate::deals::{Dealing, Rest};
-use crate::draft::{Draft, french, numbers};
 use crate::families::direction::Direction;
-use crate::families::four_hands::expect_trump;
-use crate::game::{Game, Rules};
-use crate::keys::{Key, Tally, facts, options};
-use crate::layout::Layout;
-use crate::pack::{Pack, THREE_HIGH};
-use crate::question::{Question, Root, Worth};
-use crate::score::Scoring;
-use crate::scores::card_values::CardValues;
-use crate::setup::Setup;
-use tikki_base::error::Result;
-use tikki_solver::rules::{CardId, Condition, Counter, Goal, Player, Players, Record, Stop, Term};
+use crate::pack::THREE_HIGH;
+use crate::prelude::*;
+use crate::scores::named::SeatName;
+use crate::scores::session::least_once;
 
 /// Busca in the list of games.
 pub(crate) const GAME: Game = Game {
     id: "busca",
     name: "Busca",
-    aliases: &[],
     seed: "seed 002, lines 5289-5315",
-    seats: &["N", "E", "S", "W"],
     sides: &["each for himself"],
     pack: "40 cards, 3 2 A K Q J 7 6 5 4 in S H D C",
     hand_size: 10,
@@ -31,19 +18,23 @@ pub(crate) const GAME: Game = Game {
     value: "by seat: points of the deal, which each wants few",
     page: include_str!("page.md"),
     rules: Some(&Busca),
+    ..Game::FOUR_HANDS
 };
 
-options! {
-    struct Options {
-        /// As many as there are seats, if nothing is said.
-        players: Option<i32> [4, 3, 5],
-        /// What a card that is no ace counts of a point.
-        fraction: Scale { "third" => THIRDS, "half" => HALVES },
-        direction: Direction {
-            "counter-clockwise" => Direction::CounterClockwise,
-            "clockwise" => Direction::Clockwise,
-        },
-    }
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// As many as there are seats, if nothing is said.
+    #[key(one_of(4, 3, 5))]
+    players: Option<i32>,
+    /// What a card that is no ace counts of a point.
+    #[key(words("third" => THIRDS, "half" => HALVES))]
+    fraction: Scale,
+    /// Which way the play goes.
+    #[key(words("counter-clockwise" => Direction::CounterClockwise, "clockwise" => Direction::Clockwise))]
+    direction: Direction,
+    /// The total that ends the game.
+    #[key(default = 31, range = 1..=1000)]
+    game: i32,
 }
 
 /// Points in small units: how many make one, what cards count, and what all of them count together.
@@ -64,29 +55,31 @@ const HALVES: Scale = Scale {
 /// What all players have together after a deal that is no cappotto, and each but the winner of one.
 const ELEVEN: i32 = 11;
 
-facts! {
-    struct Facts {
-        /// Units so far.
-        units: Tally,
-        /// Of three players, the card that goes with the last trick.
-        aside: Option<CardId>,
-    }
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// Units so far.
+    units: Tally,
+    /// Of three players, the card that goes with the last trick.
+    aside: Option<CardId>,
+}
+
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// What each seat has captured, in thirds or halves of a point.
+    units: Parties,
+    /// Who has won the last trick.
+    last_trick: SeatName,
 }
 
 #[derive(Debug)]
 struct Busca;
 
-impl Rules for Busca {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for Busca {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = Outcome;
 
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        let options = Options::read(setup)?;
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         expect_trump(setup, None)?;
         let mut layout = Layout::of(setup, Pack::french(THREE_HIGH, 1), 13)?;
         layout.expect_said_players(options.players, &[3, 4, 5])?;
@@ -98,14 +91,9 @@ impl Rules for Busca {
         };
         let mut state = layout.state();
         state.counters[..players].copy_from_slice(&facts.units.0[..players]);
-        let root = Root::Play(layout.lay(setup, &record, state, None)?);
         let goal = |player| (player, goal(options.fraction, &layout, facts.aside, player));
         let worth = Worth::each(layout.everybody().iter().map(goal));
-        Ok(Question::new(layout, record, root, worth))
-    }
-
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::BuscaScores)
+        layout.ask(setup, record, &state, worth)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {
@@ -117,8 +105,7 @@ impl Rules for Busca {
             draft.state("aside", rest[0].clone());
         }
         draft.set_option("players", players);
-        draft.option("direction", &["counter-clockwise", "clockwise"]);
-        draft.option("fraction", &["third", "half"]);
+        draft.choose::<Options>(&["fraction", "direction"]);
         if !draft.is_whole() {
             let seats = draft.setup.seats.clone();
             let most = if draft.rng.one_in(3) { 1 } else { 9 };
@@ -139,11 +126,49 @@ impl Rules for Busca {
     }
 
     fn card_points(&self, deal: &Setup, card: &str) -> Option<i32> {
-        Some(Options::read(deal).ok()?.fraction.cards.of(card))
+        Some(Options::of(deal).ok()?.fraction.cards.of(card))
+    }
+
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        let scale = Options::of(&played.setup)?.fraction;
+        let aside = played.setup.state().text("aside")?;
+        let aside = aside.map_or(0, |card| scale.cards.of(&played.card(card)));
+        let last = played.tricks.len().saturating_sub(1);
+        let number = |trick: &PlayedTrick| {
+            let is_last = std::ptr::eq(trick, &raw const played.tricks[last]);
+            scale.cards.in_trick(trick) + if is_last { aside } else { 0 }
+        };
+        let mut result = played.taken(Teams::each, "units", number);
+        let winner = played.tricks.last().and_then(|trick| trick.winner);
+        let winner = winner.map(|seat| played.question.seats[seat].as_str());
+        result.extend(winner.map(|name| ("last_trick".to_owned(), Value::from(name))));
+        Ok(result)
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+        let outcome = Outcome::read(&deal.result)?;
+        let (scale, last) = (options.fraction, outcome.last_trick.place(deal)?);
+        let units = deal.shares(Teams::each, &outcome.units, scale.whole)?;
+        let units: Vec<i32> = units.into_iter().map(|(_, units)| units).collect();
+        let cappotto = units.contains(&scale.whole);
+        let mut sheet = deal.sheet(Teams::each);
+        for (seat, points) in score(scale, &units, last).into_iter().enumerate() {
+            let what = match seat == last {
+                _ if cappotto => "cappotto",
+                true => "last trick",
+                false => "cards",
+            };
+            sheet = sheet.with_any(what, &deal.seats[seat], points);
+        }
+        Ok(sheet)
+    }
+
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+        Ok(games(deals, least_once(options.game)))
     }
 }
 
-/// One player's points: as many as he has whole ones, but with the last trick what the others' leave of eleven.
+/// One player's points: the whole ones, but with the last trick what the others' leave of eleven.
 fn goal(scale: Scale, layout: &Layout, aside: Option<CardId>, player: Player) -> Goal {
     let players = layout.players();
     let units = |of: Players| {
@@ -172,9 +197,24 @@ fn goal(scale: Scale, layout: &Layout, aside: Option<CardId>, player: Player) ->
     Goal { maximisers: own.others(players), counters, terms, stop: Stop::Never }
 }
 
-/// What a cappotto, his own or another's, changes for a player who has the last trick, and for one who has not: its
-/// winner has nothing, and everybody else eleven.
+/// What a cappotto, a player's own or another's, changes for a player with the last trick, and for one without: its winner has
+/// nothing, and all others eleven.
 fn cappotto(scale: Scale, own: bool) -> [i32; 2] {
     let all = scale.whole / scale.point;
     if own { [-ELEVEN, -all] } else { [all, ELEVEN] }
 }
+
+/// The points of each seat for what it has captured, in small units: whole points, but with the last trick what the others'
+/// leave of eleven; a seat with everything has nothing, and all others eleven.
+fn score(scale: Scale, units: &[i32], last: usize) -> Vec<i32> {
+    if let Some(all) = units.iter().position(|&own| own == scale.whole) {
+        return (0..units.len()).map(|seat| if seat == all { 0 } else { ELEVEN }).collect();
+    }
+    let mut points: Vec<i32> = units.iter().map(|own| own / scale.point).collect();
+    points[last] = 0;
+    points[last] = ELEVEN - points.iter().sum::<i32>();
+    points
+}
+
+#[cfg(test)]
+mod tests;

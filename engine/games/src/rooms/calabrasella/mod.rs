@@ -1,22 +1,8 @@
 //! Calabrasella: one against two for aces, threes, twos and court cards, without trumps.
 
-mod scoring;
-
-use crate::contracts::{Offer, Undertaken};
-use crate::deals::{Dealing, Rest};
-use crate::draft::{Draft, french, numbers};
 use crate::families::exchange::Heir;
-use crate::families::four_hands::expect_trump;
-use crate::game::{Game, Rules};
-use crate::keys::{Key, Parties, facts, options};
-use crate::layout::Layout;
-use crate::pack::{Pack, THREE_HIGH};
-use crate::question::{Question, Root, Worth};
-use crate::score::Scoring;
-use crate::scores::card_values::CardValues;
-use crate::setup::Setup;
-use tikki_base::error::Result;
-use tikki_solver::rules::{CardId, Counter, Goal, Players, Record};
+use crate::pack::THREE_HIGH;
+use crate::prelude::*;
 
 /// Calabrasella in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -34,43 +20,43 @@ pub(crate) const GAME: Game = Game {
     rules: Some(&Calabrasella),
 };
 
-options! {
-    struct Options {
-        /// Who gets the points of the cards set aside.
-        set_aside: Heir { "last-trick" => Heir::LastTrick, "nobody" => Heir::Nobody },
-    }
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// Who gets the points of the cards set aside.
+    #[key(words("last-trick" => Heir::LastTrick, "nobody" => Heir::Nobody))]
+    set_aside: Heir,
 }
 
-facts! {
-    struct Facts {
-        /// Points so far, of `declarer` and `defenders`.
-        points: Parties,
-        /// The four cards out of play.
-        set_aside: Vec<CardId>,
-    }
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// Points so far, of `declarer` and `defenders`.
+    points: Parties,
+    /// The four cards out of play.
+    set_aside: Vec<CardId>,
 }
 
 /// What each card counts.
 const VALUES: CardValues = CardValues::ACE_THREE;
 /// What the last trick counts.
 const LAST_TRICK: i32 = 3;
-/// All that a deal can bring.
+/// All points of a deal.
 const MOST: i32 = 35;
+
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Points of `declarer` and of `defenders`.
+    points: Parties,
+}
 
 #[derive(Debug)]
 struct Calabrasella;
 
-impl Rules for Calabrasella {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for Calabrasella {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = Outcome;
 
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        let options = Options::read(setup)?;
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         expect_trump(setup, None)?;
         let mut layout = Layout::of(setup, Pack::french(THREE_HIGH, 1), 12)?;
         layout.expect_players(3..=3)?;
@@ -82,23 +68,16 @@ impl Rules for Calabrasella {
         let mut state = layout.state();
         state.counters[0] = facts.points.of("declarer", 0..=MOST)?;
         let record = Record::plain(vec![layout.pack.suits(None)], 3);
-        let root = Root::Play(layout.lay(setup, &record, state, None)?);
         let worth = Worth::Sides { goal: Goal::count(counter, of), of };
-        Ok(Question::new(layout, record, root, worth))
+        layout.ask(setup, record, &state, worth)
     }
 
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::CalabrasellaScores)
-    }
-
-    fn draft(&self, draft: &mut Draft<'_>) {
-        draft.seat(3);
-        let rest = draft.deal_all(french(THREE_HIGH));
-        draft.declarer();
-        draft.option("set_aside", &["last-trick", "nobody"]);
-        draft.state("set_aside", rest[..4].to_vec());
-        let points = if draft.is_whole() { 0 } else { draft.rng.below(12) };
-        draft.state("points", numbers([("declarer", points), ("defenders", 0)]));
+    fn vary(&self, draft: &mut Draft<'_>) {
+        if !draft.is_whole() {
+            draft.state("set_aside", draft.rest[..4].to_vec());
+            let points = draft.rng.below(12);
+            draft.state("points", numbers([("declarer", points), ("defenders", 0)]));
+        }
     }
 
     fn dealing(&self, asked: &Setup) -> Result<Dealing> {
@@ -118,4 +97,62 @@ impl Rules for Calabrasella {
     fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
         Ok(vec![offer.play("play").led_by(&offer.seat(1))])
     }
+
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        let state = played.setup.state();
+        let set_aside = match Options::of(&played.setup)?.set_aside {
+            Heir::LastTrick => state.texts("set_aside")?,
+            Heir::Nobody => Vec::new(),
+        };
+        let set_aside: i32 = set_aside.into_iter().map(|card| VALUES.of(&played.card(card))).sum();
+        let own = Players::one(Player::new(played.declarer()));
+        let points = |(name, of): (&str, Players)| {
+            let last = played.tricks.last().is_some_and(|trick| trick.is_won_by(of));
+            let last = if last { LAST_TRICK + set_aside } else { 0 };
+            let cards =
+                played.told("points", name) + played.taken_by(of, |trick| VALUES.in_trick(trick));
+            (name.to_owned(), Value::from(cards + last))
+        };
+        let points = PARTIES.into_iter().zip([own, own.others(3)]).map(points).collect();
+        Ok(result([("points", Value::Object(points))]))
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+        let outcome = Outcome::read(&deal.result)?;
+        deal.require("points")?;
+        let of = |name: &str| outcome.points.of(name, 0..=MOST);
+        let [own, theirs] = [of(PARTIES[0])?, of(PARTIES[1])?];
+        let (own, theirs) = match PARTIES.map(|name| outcome.points.tells(name)) {
+            [true, false] => (own, MOST - own),
+            [false, true] => (MOST - theirs, theirs),
+            _ => (own, theirs),
+        };
+        // In a result without a play nothing may be missing but what the cards set aside count.
+        let whole = deal.setup.hands.is_empty();
+        let lost = match options.set_aside {
+            Heir::LastTrick => 0,
+            Heir::Nobody => VALUES.most_in(4),
+        };
+        if own + theirs > MOST || whole && own + theirs < MOST - lost {
+            let message = format!("{} points; a deal has {MOST}", own + theirs);
+            return Err(Error::new(Code::ImpossibleState, message).in_field("/result/points"));
+        }
+        let declarer = &deal.seats[deal.declarer()?];
+        let what = format!("{own} to {theirs}");
+        let sheet = deal.sheet(Teams::each);
+        let sheet = sheet.paid_by_each(&what, declarer, payment(own, theirs));
+        Ok(sheet.made(own > theirs))
+    }
 }
+
+/// What the two parties are called.
+const PARTIES: [&str; 2] = ["declarer", "defenders"];
+
+/// What each defender pays for the points of the declarer and of both defenders: the difference, twice if one party has all.
+const fn payment(declarer: i32, defenders: i32) -> i32 {
+    let difference = declarer - defenders;
+    if difference == MOST || difference == -MOST { 2 * difference } else { difference }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,28 +1,15 @@
 //! California Jack: two players draw from an open stock for the ace, the jack and the two of trumps, and for card points.
 
-mod scoring;
-
-use crate::deals::{Dealing, Rest};
-use crate::draft::{Draft, french, numbers};
-use crate::families::four_hands::{trump, trump_state};
-use crate::game::{Game, Rules};
-use crate::keys::{Key, Tally, facts, options};
-use crate::layout::Layout;
-use crate::pack::{ACE_HIGH, Pack};
-use crate::question::{Question, Root, Worth};
-use crate::score::Scoring;
-use crate::scores::card_values::CardValues;
-use crate::setup::Setup;
-use tikki_base::error::Result;
-use tikki_solver::rules::{
-    Cards, Condition, Counter, Draw, Drawing, Follow, Goal, Players, Record, State, Stop, Term,
-};
+use crate::prelude::*;
+use crate::scores::named::SeatName;
+use crate::scores::session::counted_out;
+use crate::scores::taken::most_of;
+use tikki_solver::rules::{Draw, Drawing};
 
 /// California Jack in the list of games.
 pub(crate) const GAME: Game = Game {
     id: "california-jack",
     name: "California Jack",
-    aliases: &[],
     seed: "seed 004, lines 1090-1108",
     seats: &["1", "2"],
     sides: &["1", "2"],
@@ -32,42 +19,48 @@ pub(crate) const GAME: Game = Game {
     value: "deal points of seat 1 less those of seat 2, -4 to 4",
     page: include_str!("page.md"),
     rules: Some(&CaliforniaJack),
+    ..Game::FOUR_HANDS
 };
 
-options! {
-    struct Options {
-        /// Follow suit; follow suit or trump; or follow suit, else trump.
-        follow: Follow {
-            "FOLLOW" => Follow::Suit,
-            "FT" => Follow::SuitOrTrump,
-            "FMT" => Follow::MustTrump,
-        },
-    }
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// Follow suit; follow suit or trump; or follow suit, else trump.
+    #[key(words("FOLLOW" => Follow::Suit, "FT" => Follow::SuitOrTrump, "FMT" => Follow::MustTrump))]
+    follow: Follow,
+    /// The points of a game.
+    #[key(default = 10, range = 1..=1000)]
+    game: i32,
 }
 
-facts! {
-    struct Facts {
-        /// Card points so far.
-        card_points: Tally,
-        /// Deal points so far: ace, jack and two of trumps.
-        points: Tally,
-    }
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// Card points so far.
+    card_points: Tally,
+    /// Deal points so far: ace, jack and two of trumps.
+    points: Tally,
+}
+
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Card points by seat.
+    card_points: Parties,
+    /// Who has captured the ace of trumps.
+    ace: Option<SeatName>,
+    /// Who has captured the jack of trumps.
+    jack: Option<SeatName>,
+    /// Who has captured the two of trumps.
+    two: Option<SeatName>,
 }
 
 #[derive(Debug)]
 struct CaliforniaJack;
 
-impl Rules for CaliforniaJack {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for CaliforniaJack {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = Outcome;
 
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        let options = Options::read(setup)?;
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
         let mut layout = Layout::of(setup, Pack::french(ACE_HIGH, 1), 6)?;
         layout.expect_players(2..=2)?;
@@ -81,21 +74,16 @@ impl Rules for CaliforniaJack {
         let mut state = State { trump: trump_state(Some(trump)), ..layout.state() };
         let lead = |tally: Tally| tally.0[0] - tally.0[1];
         state.counters[POINTS] = lead(facts.points);
-        state.counters[CARD_POINTS] = lead(facts.card_points);
+        state.counters[AHEAD] = lead(facts.card_points);
         let worth = Worth::Sides { goal: goal(&layout.pack, trump), of: FIRST };
-        let root = Root::Play(layout.lay(setup, &record, state, None)?);
-        Ok(Question::new(layout, record, root, worth))
-    }
-
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::CaliforniaJackScores)
+        layout.ask(setup, record, &state, worth)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {
         draft.seat(2);
         let mut rest = draft.deal_all(french(ACE_HIGH));
         let any = draft.trump_suit();
-        draft.option("follow", &["FOLLOW", "FT", "FMT"]);
+        draft.choose::<Options>(&["follow"]);
         if draft.is_whole() {
             draft.setup.trump = Some(rest[0][..1].to_owned());
         } else {
@@ -121,6 +109,41 @@ impl Rules for CaliforniaJack {
     fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
         Some(VALUES.of(card))
     }
+
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        let suit = Setup::required("trump", trump(&played.setup)?)?;
+        let points = |trick: &PlayedTrick| VALUES.in_trick(trick);
+        let mut result = played.taken(Teams::each, "card_points", points);
+        let captor = |(key, rank): (&str, char)| {
+            let seat = played.winner_of(&format!("{suit}{rank}"))?;
+            Some((key.to_owned(), Value::from(played.question.seats[seat].as_str())))
+        };
+        result.extend(TRUMPS.into_iter().filter_map(captor));
+        Ok(result)
+    }
+
+    /// Points for trumps captured before the position, which the state has, count too.
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+        let outcome = Outcome::read(&deal.result)?;
+        let before = deal.setup.state().object("points")?;
+        let mut sheet = deal.sheet(Teams::each);
+        for seat in &deal.seats {
+            sheet = sheet.with_any("before the position", seat, before.whole(seat)?.unwrap_or(0));
+        }
+        let captors = [&outcome.ace, &outcome.jack, &outcome.two];
+        for ((key, _), captor) in TRUMPS.into_iter().zip(captors) {
+            let Some(seat) = SeatName::place_if_any(captor.as_ref(), deal)? else { continue };
+            sheet = sheet.with(format!("{key} of trumps"), &deal.seats[seat], 1);
+        }
+        Ok(match most_of(&card_points(deal, &outcome.card_points)?) {
+            Some((name, points)) => sheet.with(format!("{points} card points"), name, 1),
+            None => sheet,
+        })
+    }
+
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+        Ok(counted_out(options.game, deals, |_, _| true))
+    }
 }
 
 /// The card points that are neither in the hands of a draft nor in its stock.
@@ -134,7 +157,7 @@ fn taken(draft: &Draft<'_>, stock: &[String]) -> usize {
 const FIRST: Players = Players(0b01);
 /// Counters, each what seat 1 has more than seat 2.
 const POINTS: usize = 0;
-const CARD_POINTS: usize = 1;
+const AHEAD: usize = 1;
 /// What captured cards count.
 const VALUES: CardValues = CardValues(&[('T', 10), ('A', 4), ('K', 3), ('Q', 2), ('J', 1)]);
 
@@ -152,9 +175,25 @@ fn goal(pack: &Pack, trump: char) -> Goal {
         counters: vec![ahead(vec![(trumps.and(pack.suit(trump)), 1)]), ahead(VALUES.within(pack))],
         terms: vec![
             Term::counter(POINTS),
-            Term::constant_when(1, vec![Condition::at_least(CARD_POINTS, 1)]),
-            Term::constant_when(-1, vec![Condition::at_most(CARD_POINTS, -1)]),
+            Term::constant_when(1, vec![Condition::at_least(AHEAD, 1)]),
+            Term::constant_when(-1, vec![Condition::at_most(AHEAD, -1)]),
         ],
         stop: Stop::Never,
     }
 }
+
+/// The points for trumps, by the letter of their rank, in the order in which they are printed.
+const TRUMPS: [(&str, char); 3] = [("ace", 'A'), ("jack", 'J'), ("two", '2')];
+
+/// The card points of each seat: all that there are, unless an ending leaves open what was taken before it.
+fn card_points(deal: &DealResult<'_>, points: &Parties) -> Result<Vec<(String, i32)>> {
+    if deal.setup.hands.is_empty() {
+        return deal.shares(Teams::each, points, ALL);
+    }
+    let points = deal.each(Teams::each, points, 0..=ALL)?;
+    deal.expect_at_most(ALL, "card_points", &points)?;
+    Ok(points)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,69 +1,58 @@
-//! Euchre for four to six, in which the maker's partner is whoever holds the highest card of a suit that he names.
+//! Euchre for four to six, in which the maker's partner is the holder of the highest card of a suit that the maker names.
 
-mod scoring;
-
-use crate::contracts::{Offer, Undertaken};
-use crate::deals::Dealing;
-use crate::draft::Draft;
 use crate::families::bowers;
-use crate::families::four_hands::trump;
-use crate::game::{Game, Rules};
-use crate::keys::{Key, Tally, facts, options};
-use crate::layout::Layout;
-use crate::pack::SUITS;
-use crate::question::{Question, Root, Worth};
-use crate::score::Scoring;
-use crate::score::Target;
-use crate::setup::Setup;
-use tikki_base::error::{Code, Error, Result};
-use tikki_solver::rules::{Counter, Goal, Player, Players, Record};
+use crate::prelude::*;
+use crate::rooms::euchre::scoring::{Alone, EuchrePay, TRICKS, is_made};
 
 /// Call-ace euchre in the list of games.
 pub(crate) const GAME: Game = Game {
     id: "call-ace-euchre",
     name: "Call-ace euchre",
-    aliases: &[],
     seed: "seed 002, lines 4782-4789",
-    seats: &["N", "E", "S", "W"],
     sides: &["maker and partner", "defenders"],
     pack: "32 cards, A K Q J T 9 8 7 in S H D C",
     hand_size: 5,
     needs: &["declarer", "trump", "state.partner", "state.tricks"],
-    value: "tricks of the maker and his partner in the deal",
+    value: "tricks of the maker and the partner in the deal",
     page: include_str!("page.md"),
     rules: Some(&CallAceEuchre),
+    ..Game::FOUR_HANDS
 };
 
-options! {
-    struct Options {
-        /// How many play.
-        players: Option<i32> [4, 5, 6],
-    }
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// How many play.
+    #[key(one_of(4, 5, 6))]
+    players: Option<i32>,
+    /// The points of a game.
+    #[key(default = 5, range = 1..=1000, first_to)]
+    game: i32,
 }
 
-facts! {
-    struct Facts {
-        /// Tricks so far.
-        tricks: Tally,
-        /// Who holds the card that was called; nobody if the maker plays alone.
-        partner: Option<Player>,
-    }
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// Tricks so far.
+    tricks: Tally,
+    /// Who holds the card that was called; nobody if the maker plays alone.
+    partner: Option<Player>,
+}
+
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Tricks of the maker and the partner.
+    #[key(range = 0..=TRICKS)]
+    tricks: i32,
 }
 
 #[derive(Debug)]
 struct CallAceEuchre;
 
-impl Rules for CallAceEuchre {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for CallAceEuchre {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = Outcome;
 
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        let options = Options::read(setup)?;
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
         let mut layout = Layout::of(setup, bowers::pack(32), 5)?;
         layout.expect_said_players(options.players, &[4, 5, 6])?;
@@ -71,7 +60,7 @@ impl Rules for CallAceEuchre {
         let maker = layout.the_declarer(setup)?;
         let facts = Facts::read(setup, &mut layout)?;
         if facts.partner == Some(maker) {
-            let message = "the maker is not his own partner; alone he has none";
+            let message = "the maker is nobody's partner; alone the maker has none";
             return Err(Error::new(Code::ImpossibleState, message).in_field("/state/partner"));
         }
         let of = facts.partner.into_iter().fold(Players::one(maker), Players::with);
@@ -83,28 +72,8 @@ impl Rules for CallAceEuchre {
         };
         let mut state = layout.state();
         state.counters[0] = facts.tricks.of(of);
-        let root = Root::Play(layout.lay(setup, &record, state, None)?);
         let worth = Worth::Sides { goal: Goal::count(Counter::tricks(of), of), of };
-        Ok(Question::new(layout, record, root, worth))
-    }
-
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::CallAceScores)
-    }
-
-    fn draft(&self, draft: &mut Draft<'_>) {
-        let players = draft.rng.pick(&[4, 5, 6]);
-        draft.seat(players);
-        draft.deal_all(bowers::pack(32).names());
-        draft.trump_suit();
-        let maker = draft.declarer();
-        let partner = draft.any_seat();
-        if partner != maker {
-            draft.state("partner", partner);
-        }
-        let tricks = draft.tricks_so_far(5);
-        draft.state("tricks", tricks);
-        draft.set_option("players", players);
+        layout.ask(setup, record, &state, worth)
     }
 
     fn dealing(&self, asked: &Setup) -> Result<Dealing> {
@@ -132,4 +101,34 @@ impl Rules for CallAceEuchre {
     fn target(&self, _: &Setup) -> Result<Option<Target>> {
         Ok(Some(Target::AtLeast(3)))
     }
+
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        let maker = Players::one(Player::new(played.declarer()));
+        let partner = played.seat_in_state("partner")?;
+        let of = partner.map(Player::new).into_iter().fold(maker, Players::with);
+        Ok(result([("tricks", played.tricks_of(of).into())]))
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+        let Outcome { tricks } = Outcome::read(&deal.result)?;
+        let maker = deal.declarer()?;
+        let partner = deal.seat_in_state("partner")?.filter(|&seat| seat != maker);
+        let alone = Alone { maker: partner.is_none(), defender: false };
+        let march = if deal.seats.len() > 4 { MARCH_OF_MANY } else { EuchrePay::AMERICAN.march };
+        let pay = EuchrePay { march, ..EuchrePay::AMERICAN };
+        let (ours, theirs) = pay.score(tricks, alone);
+        let mut sheet = deal.sheet(Teams::each);
+        for (seat, name) in deal.seats.iter().enumerate() {
+            let own = seat == maker || Some(seat) == partner;
+            let (what, points) = if own { ("tricks", ours) } else { ("euchre", theirs) };
+            sheet = sheet.with_any(what, name, points);
+        }
+        Ok(sheet.made(is_made(tricks)))
+    }
 }
+
+/// With more than four players a side has 3 for all tricks (seed 002, line 4786).
+const MARCH_OF_MANY: i32 = 3;
+
+#[cfg(test)]
+mod tests;

@@ -1,30 +1,17 @@
 //! Hearts with two packs for six to eight: two equal cards void each other, and a trick may have no winner.
 
-mod scoring;
-
-use crate::contracts::{Offer, Undertaken};
-use crate::deals::{Dealing, Rest};
-use crate::draft::{Draft, french};
 use crate::families::exchange::Phase;
-use crate::families::four_hands::expect_trump;
 use crate::families::hearts::{Breaking, FirstTrick, PointCards, draft_points};
 use crate::families::passing::{self, Passes, Passing, Way};
-use crate::game::{Game, Rules};
-use crate::keys::{Key, Tally, facts, options};
-use crate::layout::Layout;
-use crate::pack::{ACE_HIGH, Pack};
-use crate::question::{Question, Root, Worth};
+use crate::prelude::*;
 use crate::rooms::hearts::scoring::Penalties;
-use crate::score::Scoring;
-use crate::setup::Setup;
-use tikki_base::error::Result;
-use tikki_solver::rules::{CardId, Goal, Player, Players, Record, Stop, Term, Ties};
+use crate::scores::session::least_once;
+use tikki_solver::rules::Ties;
 
 /// Cancellation Hearts in the list of games.
 pub(crate) const GAME: Game = Game {
     id: "cancellation-hearts",
     name: "Cancellation Hearts",
-    aliases: &[],
     seed: "seed 002, lines 3960-3967",
     seats: &["1", "2", "3", "4", "5", "6"],
     sides: &["each for himself"],
@@ -34,67 +21,71 @@ pub(crate) const GAME: Game = Game {
     value: "by seat: penalty points of the deal, which each wants few",
     page: include_str!("page.md"),
     rules: Some(&CancellationHearts),
+    ..Game::FOUR_HANDS
 };
 
-options! {
-    struct Options {
-        /// How many play, if it is to be checked.
-        players: Option<i32> [6, 7, 8],
-        /// What may not be played to the first trick.
-        first_trick: FirstTrick {
-            "no-points" => FirstTrick::NoPoints,
-            "no-hearts" => FirstTrick::NoHearts,
-            "free" => FirstTrick::Free,
-        },
-        /// What lets hearts be led.
-        breaking: Breaking {
-            "points" => Breaking::Points,
-            "heart" => Breaking::Heart,
-            "queen" => Breaking::Queen,
-        },
-        /// To whom cards are passed on.
-        pass: Option<Way>,
-        /// Whether the queens of spades count.
-        queen: bool = true,
-        /// Whether the jacks of diamonds count ten against them.
-        jack: bool = false,
-    }
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// How many play, if it is to be checked.
+    #[key(one_of(6, 7, 8))]
+    players: Option<i32>,
+    /// What may not be played to the first trick.
+    #[key(words("no-points" => FirstTrick::NoPoints, "no-hearts" => FirstTrick::NoHearts, "free" => FirstTrick::Free))]
+    first_trick: FirstTrick,
+    /// What lets hearts be led.
+    #[key(words("points" => Breaking::Points, "heart" => Breaking::Heart, "queen" => Breaking::Queen))]
+    breaking: Breaking,
+    /// To whom cards are passed on.
+    pass: Option<Way>,
+    /// Whether the queens of spades count.
+    #[key(default = true)]
+    queen: bool,
+    /// Whether the jacks of diamonds count ten against them.
+    jack: bool,
+    /// The total that ends the game.
+    #[key(default = 100, range = 1..=10000)]
+    game: i32,
+    /// Whether the game ends only when the total is exceeded, as the book has it, or when it is reached.
+    #[key(default = true)]
+    exceeding: bool,
 }
 
-facts! {
-    struct Facts {
-        /// Whether hearts may be led.
-        broken: bool = false,
-        /// Whether the trick is the first; if nothing is said, that of a whole deal, before which no trick was left over.
-        first_trick: Option<bool>,
-        /// Penalty points so far.
-        points: Tally,
-        /// The cards of tricks that nobody has won.
-        held: Vec<CardId>,
-        /// Before the play, what the others than the declarer pass on; who is not named does so by a rule of thumb.
-        passes: Passes,
-        phase: Phase { "card" => Phase::Card, "exchange" => Phase::Exchange },
-    }
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// Whether hearts may be led.
+    broken: bool,
+    /// Whether the trick is the first; if nothing is said, that of a whole deal, before which no trick was left over.
+    first_trick: Option<bool>,
+    /// Penalty points so far.
+    points: Tally,
+    /// The cards of tricks that nobody has won.
+    held: Vec<CardId>,
+    /// Before the play, what the others than the declarer pass on; who is not named does so by a rule of thumb.
+    passes: Passes,
+    /// Whether cards are still passed on.
+    #[key(words("card" => Phase::Card, "exchange" => Phase::Exchange))]
+    phase: Phase,
 }
 
 /// How many cards of the two packs there are.
 const CARDS: usize = 104;
 
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Penalty points by seat.
+    points: Parties,
+}
+
 #[derive(Debug)]
 struct CancellationHearts;
 
-impl Rules for CancellationHearts {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for CancellationHearts {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = Outcome;
 
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         expect_trump(setup, None)?;
-        let options = Options::read(setup)?;
         let mut layout = Layout::of(setup, Pack::french(ACE_HIGH, 2), 17)?;
         layout.expect_said_players(options.players, &[6, 7, 8])?;
         let facts = Facts::read(setup, &mut layout)?;
@@ -122,10 +113,6 @@ impl Rules for CancellationHearts {
         Ok(Question::new(layout, record, root, worth))
     }
 
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::CancellationScores)
-    }
-
     fn draft(&self, draft: &mut Draft<'_>) {
         let players = 6 + draft.rng.below(3);
         draft.seat_by_number(players);
@@ -138,11 +125,7 @@ impl Rules for CancellationHearts {
             draft.state("held", held);
         }
         draft_points(draft);
-        draft.option("first_trick", &["no-points", "no-hearts", "free"]);
-        draft.option("breaking", &["points", "heart", "queen"]);
-        for key in ["queen", "jack"] {
-            draft.flag(key);
-        }
+        draft.choose::<Options>(&["first_trick", "breaking", "queen", "jack"]);
     }
 
     fn dealing(&self, asked: &Setup) -> Result<Dealing> {
@@ -159,13 +142,30 @@ impl Rules for CancellationHearts {
     }
 
     fn card_points(&self, deal: &Setup, card: &str) -> Option<i32> {
-        let Options { queen, jack, .. } = Options::read(deal).ok()?;
+        let Options { queen, jack, .. } = Options::of(deal).ok()?;
         let penalties = Penalties { queen, jack, ..Penalties::default() };
         card.parse().ok().map(|card| penalties.points(card))
     }
+
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        Ok(played.valued("points"))
+    }
+
+    /// Cards in a last trick that nobody has won count for nobody, so the points need not be all there are.
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+        let outcome = Outcome::read(&deal.result)?;
+        let points = deal.each(Teams::each, &outcome.points, LEAST..=MOST)?;
+        check(deal, &points)?;
+        Ok(deal.sheet(Teams::each).with_each("cards", &points))
+    }
+
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+        let Options { game, exceeding, .. } = *options;
+        Ok(games(deals, least_once(game + i32::from(exceeding))))
+    }
 }
 
-/// The penalty points of one player: what he had, what he captures, and the kitty if he is the first to take a point card.
+/// The penalty points of one player: those before, those captured, and the kitty if they are the first to take a point card.
 fn goal(points: &PointCards, layout: &Layout, facts: &Facts, player: Player) -> Goal {
     const TAKEN: usize = 3;
     let own = Players::one(player);
@@ -187,38 +187,33 @@ fn goal(points: &PointCards, layout: &Layout, facts: &Facts, player: Player) -> 
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use crate::scores::played::record;
+/// What the hearts of two packs cost, and the queens; two jacks take twenty off.
+const HEARTS: i32 = 26;
+const QUEENS: i32 = 26;
+const LEAST: i32 = -20;
+/// A position may say that as many were taken before.
+const MOST: i32 = 2 * (HEARTS + QUEENS);
 
-    /// The cards of a first trick that nobody won wait, and the second trick is not the first.
-    #[test]
-    fn a_trick_that_waits_was_the_first() {
-        let hands = |held: &str, dead: &str| {
-            format!(
-                r#"{{"seats":["1","2","3","4","5","6"],"hands":{{"1":["SA"],"2":["C3"],"3":["C3"],"4":["C4"],"5":["C4"],"6":["C5"]}},
-                "leader":"1","state":{{"held":[{held}]}},"dead":[{dead}]}}"#
-            )
-        };
-        let pack =
-            "SHDC".chars().flat_map(|suit| "AKQJT98765432".chars().map(move |rank| (suit, rank)));
-        let pack = pack.flat_map(|(suit, rank)| vec![format!(r#""{suit}{rank}""#); 2]);
-        let mut rest: Vec<String> = pack.collect();
-        for card in ["SA", "C3", "C3", "C4", "C4", "C5"] {
-            let place = rest.iter().position(|other| other.contains(card)).expect("a card");
-            rest.remove(place);
+/// No seat has more than the pack has, or less than its jacks take off, besides what the state says of it.
+fn check(deal: &DealResult<'_>, points: &[(String, i32)]) -> Result<()> {
+    let Options { queen, jack, .. } = Options::of(deal.setup)?;
+    let (points_of, before) = (deal.result.object("points")?, deal.setup.state().object("points")?);
+    let least = if jack { LEAST } else { 0 };
+    let most = if queen { HEARTS + QUEENS } else { HEARTS };
+    let mut all = 0;
+    for (seat, points) in points {
+        let taken = points - before.whole(seat)?.unwrap_or(0);
+        if !(least..=most).contains(&taken) {
+            return Err(points_of.bad(seat, format!("a deal has {least} to {most} points")));
         }
-        let (held, dead) = rest.split_at(6);
-        let first = |fields: &str| {
-            let deal = record("cancellation-hearts", fields);
-            let question = deal.game.question(&deal.setup).expect("a position");
-            let crate::question::Root::Play(state) = question.play.tricks().expect("tricks").root
-            else {
-                panic!("nothing is chosen before the play")
-            };
-            state.first_trick
-        };
-        assert!(!first(&hands(&held.join(","), &dead.join(","))));
-        assert!(first(&hands("", &rest.join(","))));
+        all += taken;
     }
+    if (least..=most).contains(&all) {
+        return Ok(());
+    }
+    let message = format!("{all} points in all; a deal has {least} to {most}");
+    Err(deal.result.impossible("points", message))
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,86 +1,63 @@
 //! Cinch: pedro in which a bid scores less what the others have.
 
-mod scoring;
-
-use crate::contracts::{Offer, Undertaken, at_bids};
-use crate::deals::Dealing;
-use crate::draft::Draft;
-use crate::draft::STRAINS;
-use crate::families::pedro::{self, ABOUT, HAND, Pedro, Position, Said};
-use crate::game::{Game, Rules};
-use crate::keys::{Key, Parties, facts, options};
-use crate::question::{Question, Root, Worth};
+use crate::families::pedro::{self, ABOUT, Facts, HAND, Outcome, Pedro, Position, Said};
+use crate::prelude::*;
 use crate::rooms::pedro::PEDRO;
-use crate::score::Scoring;
-use crate::score::Target;
-use crate::setup::Setup;
-use tikki_base::error::Result;
-use tikki_solver::rules::{Condition, Counter, Follow, Goal, Players, Term};
 
 /// Cinch in the list of games.
 pub(crate) const GAME: Game = Game {
     id: "cinch",
     name: "Cinch",
-    aliases: &[],
     seed: "seed 002, lines 4842-4851",
-    seats: &["N", "E", "S", "W"],
     sides: &["NS", "EW"],
     pack: ABOUT,
     hand_size: HAND,
     needs: &["declarer", "trump", "contract", "state.points"],
     value: "points of the declarer's side in the deal, of 14; score_difference: score of the deal, counted for that side",
     page: include_str!("page.md"),
-    rules: Some(&Rows),
+    rules: Some(&Cinch),
+    ..Game::FOUR_HANDS
 };
 
-options! {
-    struct Options {
-        objective: Objective {
-            "points" => Objective::Points,
-            "score_difference" => Objective::ScoreDifference,
-        },
-        /// What is taken off a bid that is made: fourteen less the bid, or what the others have.
-        made: Made { "printed" => Made::Printed, "actual" => Made::Actual },
-        /// What is played to a card led.
-        follow: Follow { "FTM" => Follow::SuitOrTrumpElseTrump, "FT" => Follow::SuitOrTrump },
-        /// How many cards a hand begins with.
-        hand_size: i32 = 6 in 1..=6,
-    }
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// What is counted.
+    objective: Objective,
+    /// What is taken off a bid that is made: fourteen less the bid, or what the others have.
+    made: Made,
+    /// What is played to a card led.
+    #[key(words("FTM" => Follow::SuitOrTrumpElseTrump, "FT" => Follow::SuitOrTrump))]
+    follow: Follow,
+    /// How many cards a hand begins with.
+    #[key(default = 6, range = 1..=6)]
+    hand_size: i32,
+    /// The points of a game.
+    #[key(default = 51, range = 1..=1000, first_to)]
+    game: i32,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum Objective {
     Points,
     ScoreDifference,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum Made {
     Printed,
     Actual,
 }
 
-facts! {
-    struct Facts {
-        /// Points so far, by side.
-        points: Parties,
-    }
-}
-
 #[derive(Debug)]
-struct Rows;
+struct Cinch;
 
-impl Rules for Rows {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for Cinch {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = Outcome;
 
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        let Options { objective, made, follow, hand_size } = Options::read(setup)?;
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
+        let Options { objective, made, follow, hand_size, .. } = *options;
         let mut layout = Pedro::layout(setup)?;
         let points = Facts::read(setup, &mut layout)?.points;
         let said = Said { follow, hand_size, out: Players::NONE, points };
@@ -92,21 +69,12 @@ impl Rules for Rows {
                 score(&position, setup.bid(1..=PEDRO.all, "1 to 14 points")?, made)
             }
         };
-        let root = Root::Play(position.state);
-        Ok(Question::new(position.layout, position.record, root, Worth::Sides { goal, of }))
-    }
-
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::CinchScores)
+        Ok(position.ask(goal))
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {
-        pedro::draft(draft, 6);
-        draft.option("follow", &["FTM", "FT"]);
-        draft.option("objective", &["points", "score_difference"]);
-        draft.option("made", &["printed", "actual"]);
-        let bid = 1 + draft.rng.below(14);
-        draft.setup.contract = Some(bid.to_string());
+        Pedro { least: 1, ..PEDRO }.draft(draft, 6);
+        draft.choose::<Options>(&["follow", "objective", "made"]);
     }
 
     fn dealing(&self, asked: &Setup) -> Result<Dealing> {
@@ -114,13 +82,37 @@ impl Rules for Rows {
     }
 
     fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
-        let trumps =
-            offer.trumps(&STRAINS[..4]).into_iter().map(|contract| contract.led_by(offer.by));
-        Ok(at_bids(&trumps.collect::<Vec<_>>(), 1..=PEDRO.all))
+        Ok(at_bids(&offer.trumps_led_by(&STRAINS[..4], offer.by), 1..=PEDRO.all))
     }
 
     fn target(&self, setup: &Setup) -> Result<Option<Target>> {
         Ok(Some(Target::AtLeast(setup.bid(1..=PEDRO.all, "1 to 14 points")?)))
+    }
+
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        PEDRO.outcome(played)
+    }
+
+    /// Where nobody has bid, 0 is the contract, and both sides have their points.
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+        let bid = deal.setup.bid(0..=PEDRO.all, "1 to 14 points, 0 for none")?;
+        let points = PEDRO.points(deal)?;
+        let sheet = deal.sheet(Teams::opposite);
+        if bid == 0 {
+            return Ok(sheet.with_each("points", &points));
+        }
+        let own = Teams::partners().place_of(deal.declarer()?);
+        let ((bidders, ours), (others, theirs)) = (&points[own], &points[1 - own]);
+        let made = *ours >= bid;
+        let sheet = if made {
+            let (what, worth) = (format!("{bid} bid and made"), worth(bid, *theirs, options.made));
+            let winners = if worth < 0 { others } else { bidders };
+            sheet.with_any(what, winners, worth.abs())
+        } else {
+            let what = format!("{bid} bid, not made");
+            sheet.with_any("points", others, *theirs).with(what, others, bid)
+        };
+        Ok(sheet.made(made))
     }
 }
 
@@ -129,7 +121,7 @@ fn score(position: &Position, bid: i32, made: Made) -> Goal {
     let (of, theirs) = (position.of, position.of.others(4));
     let enough = vec![Condition::at_least(0, bid)];
     let made = match made {
-        Made::Printed => Term::constant_when(scoring::worth(bid, 0, made), enough),
+        Made::Printed => Term::constant_when(worth(bid, 0, made), enough),
         Made::Actual => Term { when: enough, constant: bid, weights: vec![(1, -1)] },
     };
     let too_few = vec![Condition::at_most(0, bid - 1)];
@@ -140,3 +132,14 @@ fn score(position: &Position, bid: i32, made: Made) -> Goal {
         ..Goal::count(Counter::default(), of)
     }
 }
+
+/// What a bid is worth to the side that made it; less than nothing goes to the others.
+const fn worth(bid: i32, theirs: i32, made: Made) -> i32 {
+    match made {
+        Made::Printed => 2 * bid - PEDRO.all,
+        Made::Actual => bid - theirs,
+    }
+}
+
+#[cfg(test)]
+mod tests;

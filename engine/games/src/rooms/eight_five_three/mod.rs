@@ -1,23 +1,7 @@
-//! Three players, each with a target of tricks of his own.
+//! Three players, each with a target of tricks of their own.
 
-mod scoring;
-
-use crate::contracts::{Offer, Undertaken};
-use crate::deals::{Dealing, Rest};
-use crate::draft::STRAINS;
-use crate::draft::{Draft, french};
-use crate::families::four_hands::{Wants, trump, trump_state};
 use crate::families::own_tricks::{counted, each_scores, reaching};
-use crate::game::{Game, Rules};
-use crate::keys::{Key, Tally, facts, options};
-use crate::layout::Layout;
-use crate::pack::{ACE_HIGH, Pack};
-use crate::question::{Question, Root, Worth};
-use crate::score::Scoring;
-use crate::setup::Setup;
-use scoring::{Targets, WINS_AT_ONCE};
-use tikki_base::error::Result;
-use tikki_solver::rules::{Player, Players, Record, State};
+use crate::prelude::*;
 
 /// 8-5-3 in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -35,41 +19,44 @@ pub(crate) const GAME: Game = Game {
     rules: Some(&EightFiveThree),
 };
 
-options! {
-    struct Options {
-        /// How many tricks the dealer, his left and his right neighbour have to take.
-        targets: Targets { "8-5-3" => Targets::EIGHT, "9-5-2" => Targets::NINE },
-        objective: Objective { "score" => Objective::Score, "twelve" => Objective::Twelve },
-    }
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// How many tricks the dealer and the players to the left and right of the dealer have to take.
+    #[key(words("8-5-3" => Targets::EIGHT, "9-5-2" => Targets::NINE))]
+    targets: Targets,
+    /// What is counted.
+    objective: Objective,
+    /// The points of a game, if they are not as the targets have it.
+    game: Option<i32>,
 }
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Word)]
 enum Objective {
     Score,
     Twelve,
 }
 
-facts! {
-    struct Facts {
-        /// Tricks so far.
-        tricks: Tally,
-    }
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// Tricks so far.
+    tricks: Tally,
+}
+
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Tricks by seat.
+    tricks: Parties,
 }
 
 #[derive(Debug)]
 struct EightFiveThree;
 
-impl Rules for EightFiveThree {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for EightFiveThree {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = Outcome;
 
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        let options = Options::read(setup)?;
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
         let mut layout = Layout::of(setup, Pack::french(ACE_HIGH, 1), 16)?;
         layout.expect_players(3..=3)?;
@@ -98,24 +85,11 @@ impl Rules for EightFiveThree {
         Ok(Question::new(layout, record, Root::Play(state), worth))
     }
 
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::EightFiveThreeScores)
-    }
-
-    fn draft(&self, draft: &mut Draft<'_>) {
-        draft.seat(3);
-        draft.deal_all(french(ACE_HIGH));
-        draft.trump_suit();
-        let leader = draft.setup.leader.clone();
-        if draft.is_whole() {
-            draft.setup.declarer = leader;
-        } else {
+    /// At the start of a whole deal the dealer leads.
+    fn vary(&self, draft: &mut Draft<'_>) {
+        if !draft.is_whole() {
             draft.declarer();
         }
-        draft.option("targets", &["8-5-3", "9-5-2"]);
-        draft.option("objective", &["score", "score", "twelve"]);
-        let tricks = draft.tricks_so_far(16);
-        draft.state("tricks", tricks);
     }
 
     fn dealing(&self, asked: &Setup) -> Result<Dealing> {
@@ -123,10 +97,75 @@ impl Rules for EightFiveThree {
     }
 
     fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
-        Ok(offer
-            .trumps(&STRAINS[..4])
-            .into_iter()
-            .map(|contract| contract.led_by(offer.by))
-            .collect())
+        Ok(offer.trumps_led_by(&STRAINS[..4], offer.by))
+    }
+
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        Ok(played.taken(Teams::each, "tricks", one))
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+        let outcome = Outcome::read(&deal.result)?;
+        let dealer = Player::new(deal.declarer()?);
+        let mut sheet = deal.sheet(Teams::each);
+        let shares = deal.shares(Teams::each, &outcome.tricks, TRICKS)?;
+        for (place, (seat, taken)) in shares.iter().enumerate() {
+            let target = options.targets.of(Player::new(place), dealer);
+            sheet = sheet.with(format!("{} for {target}", tricks(*taken)), seat, taken - target);
+        }
+        Ok(sheet)
+    }
+
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+        let points = options.game.unwrap_or(options.targets.game);
+        let mut session = Session::default();
+        for deal in deals {
+            session.add(&deal.sheet);
+            let at_once = with_twelve(options.targets, deal);
+            let winners =
+                at_once.map_or_else(|| most_once(points)(session.totals()), |of| vec![of]);
+            session.win("game", winners);
+        }
+        Ok(session.standing())
     }
 }
+
+/// Tricks of a deal.
+const TRICKS: i32 = 16;
+/// How many tricks in one deal win the whole game at once (seed 002, line 3310).
+const WINS_AT_ONCE: i32 = 12;
+
+/// How many tricks the dealer, the player to the left, and the third have to take, and the score that ends the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Targets {
+    /// From the dealer clockwise.
+    tricks: [i32; 3],
+    /// The score of a game.
+    game: i32,
+}
+
+impl Targets {
+    /// 8-5-3, to 16 (seed 002, lines 3308–3310).
+    const EIGHT: Targets = Targets { tricks: [8, 5, 3], game: 16 };
+    /// 9-5-2, to 20 (seed 002, lines 3327–3330).
+    const NINE: Targets = Targets { tricks: [9, 5, 2], game: 20 };
+
+    /// The target of a player.
+    const fn of(self, player: Player, dealer: Player) -> i32 {
+        self.tricks[(player.index() + 3 - dealer.index()) % 3]
+    }
+}
+
+/// Who has taken twelve tricks, if anybody.
+fn with_twelve(targets: Targets, deal: &SessionDeal<'_>) -> Option<String> {
+    let points = &deal.sheet.points;
+    let dealer = deal.declarer()?;
+    let dealer = Player::new(points.iter().position(|(of, _)| *of == dealer)?);
+    let has = |&(place, (_, points)): &(usize, &(String, i32))| {
+        points + targets.of(Player::new(place), dealer) >= WINS_AT_ONCE
+    };
+    points.iter().enumerate().find(has).map(|(_, (of, _))| of.clone())
+}
+
+#[cfg(test)]
+mod tests;

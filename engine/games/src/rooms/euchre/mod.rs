@@ -2,29 +2,16 @@
 
 pub(crate) mod scoring;
 
-use crate::contracts::{Offer, Undertaken};
-use crate::deals::Dealing;
-use crate::draft::Draft;
-use crate::draft::STRAINS;
 use crate::families::bowers;
-use crate::families::four_hands::trump;
-use crate::game::{Game, Rules};
-use crate::keys::{Key, Tally, facts, options};
-use crate::layout::Layout;
-use crate::question::{Question, Root, Worth};
-use crate::score::Scoring;
-use crate::score::Target;
-use crate::setup::Setup;
-use tikki_base::error::{Code, Error, Result};
-use tikki_solver::rules::{Counter, Goal, Player, Players, Record, clockwise};
+use crate::prelude::*;
+use scoring::{Book, LoneDefender, TRICKS};
+use tikki_solver::rules::clockwise;
 
 /// Euchre in the list of games.
 pub(crate) const GAME: Game = Game {
     id: "euchre",
     name: "Euchre",
-    aliases: &[],
     seed: "seed 002, lines 4710-4789; seed 004, lines 704-776",
-    seats: &["N", "E", "S", "W"],
     sides: &["NS", "EW"],
     pack: "32 cards (A K Q J T 9 8 7) or 24 (to the 9), with the joker JK 33 or 25",
     hand_size: 5,
@@ -32,40 +19,52 @@ pub(crate) const GAME: Game = Game {
     value: "tricks of the maker's side in the deal",
     page: include_str!("page.md"),
     rules: Some(&Euchre),
+    ..Game::FOUR_HANDS
 };
 
-options! {
-    struct Options {
-        /// How many play: three are the maker against two, six are three against three.
-        players: Option<i32> [4, 3, 6],
-        /// How many cards: an odd number has the joker. Six players have 33 if nothing is said.
-        pack: Option<i32> [32, 24, 25, 33],
-    }
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// How many play: three are the maker against two, six are three against three.
+    #[key(one_of(4, 3, 6))]
+    players: Option<i32>,
+    /// How many cards: an odd number has the joker. Six players have 33 if nothing is said.
+    #[key(one_of(32, 24, 25, 33))]
+    pack: Option<i32>,
+    /// Whose scores.
+    scoring: Book,
+    /// When a lone defender scores four, if it is not as the scores have it.
+    #[key(words("as-scored" => None, "all-tricks" => Some(LoneDefender::FourForAllTricks), "euchre" => Some(LoneDefender::FourForEuchre)))]
+    lone_defender: Option<LoneDefender>,
+    /// The points of a game, if they are not as the scores have it.
+    game: Option<i32>,
 }
 
-facts! {
-    struct Facts {
-        /// Tricks so far.
-        tricks: Tally,
-        /// The seats that sit out.
-        out: Players,
-    }
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// Tricks so far.
+    tricks: Tally,
+    /// The seats that sit out.
+    out: Players,
+}
+
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Tricks of the makers.
+    #[key(range = 0..=TRICKS)]
+    tricks: i32,
+    /// How often each side has not followed suit and was found out too late.
+    revokes: Parties,
 }
 
 #[derive(Debug)]
 struct Euchre;
 
-impl Rules for Euchre {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for Euchre {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = Outcome;
 
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        let options = Options::read(setup)?;
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
         let players = Layout::seats_of(setup)?;
         let size = options.pack.unwrap_or(usual_pack(players));
@@ -82,13 +81,8 @@ impl Rules for Euchre {
         let of = side(layout.the_declarer(setup)?, players);
         let mut start = layout.state();
         start.counters[0] = facts.tricks.of(of);
-        let root = Root::Play(layout.lay(setup, &record, start, None)?);
         let worth = Worth::Sides { goal: Goal::count(Counter::tricks(of), of), of };
-        Ok(Question::new(layout, record, root, worth))
-    }
-
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::EuchreScores)
+        layout.ask(setup, record, &start, worth)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {
@@ -110,7 +104,7 @@ impl Rules for Euchre {
 
     fn dealing(&self, asked: &Setup) -> Result<Dealing> {
         let dealing = Dealing::among(asked, &[4, 3, 6])?;
-        let size = asked.options().whole("pack")?.unwrap_or(usual_pack(dealing.players()));
+        let size = Options::of(asked)?.pack.unwrap_or(usual_pack(dealing.players()));
         Ok(dealing.of(bowers::pack(size).names(), 5))
     }
 
@@ -130,9 +124,21 @@ impl Rules for Euchre {
     fn target(&self, _: &Setup) -> Result<Option<Target>> {
         Ok(Some(Target::AtLeast(3)))
     }
+
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        Ok(scoring::outcome(played))
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+        scoring::sheet(deal, options)
+    }
+
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+        Ok(scoring::standing(deals, options))
+    }
 }
 
-/// How many cards so many players have if nothing is said.
+/// The size of the pack for a number of players, if nothing is said.
 const fn usual_pack(players: usize) -> i32 {
     if players == 6 { 33 } else { 32 }
 }
@@ -177,3 +183,6 @@ fn out(draft: &mut Draft<'_>) -> Vec<String> {
         _ => Vec::new(),
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -2,25 +2,17 @@
 //!
 //! Rules: seed 002, lines 4710–4780, and seed 004, lines 704–776 (the British game).
 
-use super::side;
-use crate::deal_record::PlayedOut;
-use crate::keys::{Key, options};
-use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing, result};
-use crate::scores::session::{games, most_once};
-use crate::scores::teams::Teams;
-use crate::setup::Setup;
-use tikki_base::error::{Code, Error, Result};
-use tikki_base::fields::{Map, Value};
-use tikki_solver::rules::{Player, Players};
+use super::{Options, Outcome, side};
+use crate::prelude::*;
 
 /// Tricks of a deal.
 pub(crate) const TRICKS: i32 = 5;
-/// Tricks the makers undertake to win.
+/// Tricks that the makers have to win.
 const TO_MAKE: i32 = 3;
 /// What a side loses for not following suit, if it is found too late (seed 002, line 4744).
 const REVOKE: i32 = -2;
 
-/// Who plays without his partners.
+/// Who plays without partners.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Alone {
     /// The maker.
@@ -33,7 +25,7 @@ pub(crate) struct Alone {
 /// four tricks are a euchre.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum LoneDefender {
-    /// With all five tricks; with three or four he scores as for any euchre.
+    /// With all five tricks; three or four count as for any euchre.
     FourForAllTricks,
     /// For every euchre (seed 004, line 774).
     FourForEuchre,
@@ -69,12 +61,13 @@ impl EuchrePay {
     /// With 24 or 25 cards, to 10 (seed 002, lines 4750, 4756).
     const AMERICAN_24: EuchrePay = EuchrePay { game: 10, ..EuchrePay::AMERICAN };
     /// The British game with the joker, to 11 (seed 004, lines 764–776).
-    const BRITISH: EuchrePay =
+    pub(super) const BRITISH: EuchrePay =
         EuchrePay { lone_defender: LoneDefender::FourForEuchre, game: 11, ..EuchrePay::AMERICAN };
     /// Three hands: the maker always stands alone, a march is worth 3 (seed 002, line 4772).
-    const THREE_HAND: EuchrePay = EuchrePay { march: 3, lone_march: 3, ..EuchrePay::AMERICAN };
+    pub(super) const THREE_HAND: EuchrePay =
+        EuchrePay { march: 3, lone_march: 3, ..EuchrePay::AMERICAN };
     /// Six hands, three a side, to 10 (seed 002, line 4778).
-    const SIX_HAND: EuchrePay = EuchrePay {
+    pub(super) const SIX_HAND: EuchrePay = EuchrePay {
         march: 3,
         lone_march: 6,
         euchre: 3,
@@ -83,25 +76,23 @@ impl EuchrePay {
         game: 10,
     };
 
-    /// What is paid as the options say.
-    fn read(setup: &Setup, players: usize) -> Result<EuchrePay> {
-        let chosen = ScoreOptions::read(setup)?;
-        let cards = super::Options::read(setup)?.pack;
-        let pay = match (players, chosen.scoring, cards) {
+    /// What is paid with these options.
+    fn of(options: &Options, players: usize) -> EuchrePay {
+        let pay = match (players, options.scoring, options.pack) {
             (3, ..) => EuchrePay::THREE_HAND,
             (6, ..) => EuchrePay::SIX_HAND,
             (_, Book::British, _) => EuchrePay::BRITISH,
             (_, Book::American, Some(24 | 25)) => EuchrePay::AMERICAN_24,
             (_, Book::American, _) => EuchrePay::AMERICAN,
         };
-        Ok(EuchrePay {
-            lone_defender: chosen.lone_defender.unwrap_or(pay.lone_defender),
-            game: chosen.game.unwrap_or(pay.game),
+        EuchrePay {
+            lone_defender: options.lone_defender.unwrap_or(pay.lone_defender),
+            game: options.game.unwrap_or(pay.game),
             ..pay
-        })
+        }
     }
 
-    /// The points of the makers and of the defenders for so many tricks of the makers: three or four tricks 1, a march more,
+    /// The points of the makers and of the defenders for the tricks of the makers: three or four tricks 1, a march more,
     /// and a euchre for the defenders (seed 002, lines 4728–4730; seed 004, lines 764–774).
     pub(crate) const fn score(self, tricks: i32, alone: Alone) -> (i32, i32) {
         match tricks {
@@ -123,87 +114,55 @@ impl EuchrePay {
     }
 }
 
-/// Whether the makers have what they undertook.
+/// Whether the makers have their tricks.
 pub(crate) const fn is_made(tricks: i32) -> bool {
     tricks >= TO_MAKE
 }
 
-options! {
-    struct ScoreOptions {
-        /// Whose scores.
-        scoring: Book { "american" => Book::American, "british" => Book::British },
-        /// When a lone defender scores four, if it is not as the scores have it.
-        lone_defender: Option<LoneDefender> {
-            "as-scored" => None,
-            "all-tricks" => Some(LoneDefender::FourForAllTricks),
-            "euchre" => Some(LoneDefender::FourForEuchre),
-        },
-        /// The points of a game, if they are not as the scores have it.
-        game: Option<i32>,
-    }
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Book {
+/// Whose rules the scores follow.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
+pub(super) enum Book {
     American,
     British,
 }
 
-/// The scores of Euchre.
-#[derive(Debug)]
-pub(super) struct EuchreScores;
-
-impl Scoring for EuchreScores {
-    fn options(&self) -> &'static [Key] {
-        ScoreOptions::KEYS
-    }
-
-    fn check(&self, setup: &Setup) -> Result<()> {
-        ScoreOptions::read(setup).map(|_| ())
-    }
-
-    fn result(&self) -> &'static [Key] {
-        const { &[Key::named("tricks"), Key::named("revokes")] }
-    }
-
-    fn result_of(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
-        let players = played.question.seats.len();
-        let tricks = played.tricks_of(side(Player::new(played.declarer()), players));
-        Ok(result([("tricks", tricks.into())]))
-    }
-
-    fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
-        let players = deal.seats.len();
-        let maker = deal.declarer()?;
-        let makers = side(Player::new(maker), players);
-        let tricks = deal.number("tricks", 0..=TRICKS)?;
-        let alone = alone(deal, makers)?;
-        let (ours, theirs) = EuchrePay::read(deal.setup, players)?.score(tricks, alone);
-        let what = |own| match (own, is_made(tricks)) {
-            (true, _) if tricks == TRICKS && alone.maker => "march alone",
-            (true, _) if tricks == TRICKS => "march",
-            (true, _) => "tricks",
-            (false, _) => "euchre",
-        };
-        let mut sheet = deal.sheet(Teams::opposite);
-        for (party, of) in Teams::opposite(&deal.seats).0 {
-            let own = of == makers;
-            sheet = sheet.with_any(what(own), &party, if own { ours } else { theirs });
-        }
-        for (party, revokes) in deal.each_if_any(Teams::opposite, "revokes", 0..=TRICKS)? {
-            sheet = sheet.with_any("revokes", &party, REVOKE * revokes);
-        }
-        Ok(sheet.made(is_made(tricks)))
-    }
-
-    fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<Standing> {
-        let Some(first) = deals.first() else { return Ok(Standing::default()) };
-        let pay = EuchrePay::read(first.setup, first.seats.len())?;
-        Ok(games(deals, most_once(pay.game)))
-    }
+pub(super) fn outcome(played: &PlayedOut) -> Map<String, Value> {
+    let players = played.question.seats.len();
+    let tricks = played.tricks_of(side(Player::new(played.declarer()), players));
+    result([("tricks", tricks.into())])
 }
 
-/// Who plays alone, by those who sit out; of three the maker.
+pub(super) fn sheet(deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+    let outcome = Outcome::read(&deal.result)?;
+    let players = deal.seats.len();
+    let maker = deal.declarer()?;
+    let makers = side(Player::new(maker), players);
+    let tricks = outcome.tricks;
+    let alone = alone(deal, makers)?;
+    let (ours, theirs) = EuchrePay::of(options, players).score(tricks, alone);
+    let what = |own| match (own, is_made(tricks)) {
+        (true, _) if tricks == TRICKS && alone.maker => "march alone",
+        (true, _) if tricks == TRICKS => "march",
+        (true, _) => "tricks",
+        (false, _) => "euchre",
+    };
+    let mut sheet = deal.sheet(Teams::opposite);
+    for (party, of) in Teams::opposite(&deal.seats).0 {
+        let own = of == makers;
+        sheet = sheet.with_any(what(own), &party, if own { ours } else { theirs });
+    }
+    for (party, revokes) in deal.each_if_any(Teams::opposite, &outcome.revokes, 0..=TRICKS)? {
+        sheet = sheet.with_any("revokes", &party, REVOKE * revokes);
+    }
+    Ok(sheet.made(is_made(tricks)))
+}
+
+pub(super) fn standing(deals: &[SessionDeal<'_>], options: &Options) -> Standing {
+    let players = deals.first().map_or(4, |deal| deal.seats.len());
+    games(deals, most_once(EuchrePay::of(options, players).game))
+}
+
+/// Who plays alone: those whose partners sit out, and of three the maker.
 fn alone(deal: &DealResult<'_>, makers: Players) -> Result<Alone> {
     let mut alone = Alone { maker: deal.seats.len() == 3, defender: false };
     let mut out = Vec::new();
@@ -216,11 +175,8 @@ fn alone(deal: &DealResult<'_>, makers: Players) -> Result<Alone> {
     let others = makers.others(deal.seats.len());
     let all_out = others.iter().all(|seat| out.contains(&seat));
     if all_out || out.contains(&Player::new(deal.declarer()?)) && deal.setup.hands.is_empty() {
-        let message = "the maker and somebody against him are in";
+        let message = "the maker and one of the defenders are in";
         return Err(Error::new(Code::ImpossibleState, message).in_field("/state/out"));
     }
     Ok(alone)
 }
-
-#[cfg(test)]
-mod tests;

@@ -1,20 +1,11 @@
 //! Fifty-five: one bidder against all others for points of tricks and the trump ace.
 
-mod scoring;
-
-use crate::contracts::{Offer, Undertaken, at_bids};
-use crate::deals::Dealing;
-use crate::draft::STRAINS;
-use crate::draft::{Draft, numbers};
-use crate::families::forty_five::{self, ABOUT, FortyFive, HAND, HighTrump, TRICK, points};
-use crate::game::{Game, Rules};
-use crate::keys::{Key, Tally, facts, options};
-use crate::question::{Question, Root, Worth};
-use crate::score::Scoring;
-use crate::score::Target;
-use crate::setup::Setup;
-use tikki_base::error::{Code, Error, Result};
-use tikki_solver::rules::{Cards, Condition, Counter, Goal, Player, Players, Term};
+use crate::families::forty_five::{
+    self, ABOUT, FortyFive, HAND, HighTrump, TRICK, points, trick_of_high_trump,
+};
+use crate::prelude::*;
+use crate::scores::named::SeatName;
+use crate::scores::session::counted_out;
 
 /// Fifty-five in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -27,63 +18,67 @@ pub(crate) const GAME: Game = Game {
     pack: ABOUT,
     hand_size: HAND,
     needs: &["declarer", "trump", "contract", "state.points", "state.bonus_won"],
-    value: "points of the declarer in the deal against all others: 5 a trick, 5 for the trump ace; score: his score; each: by seat, its points in the deal",
+    value: "points of the declarer in the deal against all others: 5 a trick, 5 for the trump ace; score: the declarer's score; each: by seat, its points in the deal",
     page: include_str!("page.md"),
     rules: Some(&FiftyFive),
 };
 
-options! {
-    struct Options {
-        /// As many as there are seats, if nothing is said.
-        players: Option<i32> [3, 4, 5, 6, 7, 8, 9],
-        objective: Objective {
-            "points" => Objective::Points,
-            "score" => Objective::Score,
-            "each" => Objective::Each,
-        },
-        /// Which card counts.
-        bonus: Bonus { "ace" => Bonus::Ace, "high" => Bonus::High },
-    }
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// As many as there are seats, if nothing is said.
+    #[key(one_of(3, 4, 5, 6, 7, 8, 9))]
+    players: Option<i32>,
+    /// What is counted.
+    objective: Objective,
+    /// Which card counts.
+    bonus: Bonus,
+    /// The points of a game.
+    #[key(default = 55, range = 1..=1000)]
+    game: i32,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum Objective {
     Points,
     Score,
     Each,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum Bonus {
     Ace,
     High,
 }
 
-facts! {
-    struct Facts {
-        /// Points so far in the deal.
-        points: Tally,
-        /// Who has the five for the card.
-        bonus_won: Option<Player>,
-        /// The highest trump dealt.
-        high_trump: HighTrump,
-    }
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// Points so far in the deal.
+    points: Tally,
+    /// Who has the five for the card.
+    bonus_won: Option<Player>,
+    /// The highest trump dealt.
+    high_trump: HighTrump,
+}
+
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Tricks by seat.
+    tricks: Parties,
+    /// Who has won the card that counts.
+    bonus: Option<SeatName>,
+    /// Who has won each trick, with a `+` the one with the card that counts.
+    order: Vec<SeatName>,
 }
 
 #[derive(Debug)]
 struct FiftyFive;
 
-impl Rules for FiftyFive {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for FiftyFive {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = Outcome;
 
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        let options = Options::read(setup)?;
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let mut deal = FortyFive::read(setup, 3..=9, options.players)?;
         let facts = Facts::read(setup, &mut deal.layout)?;
         deal.state.counters[..Player::MOST].copy_from_slice(&facts.points.0);
@@ -104,32 +99,27 @@ impl Rules for FiftyFive {
                 Worth::Sides { goal, of: Players::one(declarer) }
             }
         };
-        let root = Root::Play(deal.layout.lay(setup, &deal.record, deal.state, None)?);
-        Ok(Question::new(deal.layout, deal.record, root, worth))
-    }
-
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::FiftyFiveScores)
+        deal.ask(setup, worth)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {
         let players = if draft.cards > 3 { 3 } else { 3 + draft.rng.below(3) };
-        forty_five::draft(draft, players);
+        draft.seat(players);
+        draft.deal_all(french(ACE_HIGH));
+        draft.trump_suit();
         draft.contract(&["10", "15", "20", "25", "60"]);
-        draft.option("objective", &["points", "score", "each"]);
-        let bonus = draft.rng.pick(&["ace", "high"]);
-        draft.set_option("bonus", bonus);
+        draft.option("objective", Objective::WORDS);
+        draft.option("bonus", Bonus::WORDS);
         let tricks = draft.tricks_so_far(HAND);
-        let points = |(seat, tricks): (&String, usize)| (seat.clone(), 5 * tricks);
         let seats = draft.setup.seats.clone();
-        let won = seats.iter().map(|seat| tricks[seat.as_str()].as_u64().unwrap_or(0) as usize);
-        let mut points: Vec<(String, usize)> = seats.iter().zip(won).map(points).collect();
+        let of = |seat: &String| tricks[seat.as_str()].as_u64().unwrap_or(0) as usize;
+        let mut points: Vec<usize> = seats.iter().map(|seat| TRICK as usize * of(seat)).collect();
         if !draft.is_whole() && draft.rng.one_in(3) {
             let winner = draft.rng.below(points.len());
-            points[winner].1 += 5;
+            points[winner] += TRICK as usize;
             draft.state("bonus_won", seats[winner].clone());
         }
-        draft.state("points", numbers(points.iter().map(|(seat, n)| (seat.as_str(), *n))));
+        draft.state("points", numbers(seats.iter().map(String::as_str).zip(points)));
     }
 
     fn dealing(&self, asked: &Setup) -> Result<Dealing> {
@@ -143,6 +133,54 @@ impl Rules for FiftyFive {
     fn target(&self, setup: &Setup) -> Result<Option<Target>> {
         let bid = bid(setup)?;
         Ok((bid != ALL_TRICKS).then_some(Target::AtLeast(bid)))
+    }
+
+    /// The order of the tricks is known where none was won before the position.
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        let seats = &played.question.seats;
+        let won = played.seat_in_state("bonus_won")?;
+        let trick = if won.is_some() { None } else { bonus_trick(played)? };
+        let teams = Teams::each(seats);
+        let mut result = forty_five::outcome(played, &teams, won, (BONUS, trick));
+        let nothing_before = |seat: &String| played.told("points", seat) / TRICK == 0;
+        if won.is_none() && seats.iter().all(nothing_before) {
+            result.insert("order".to_owned(), Value::from(order(played, trick)));
+        }
+        Ok(result)
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+        let fives = Fives::read(deal, &Outcome::read(&deal.result)?)?;
+        let (declarer, bid) = (deal.declarer()?, bid(deal.setup)?);
+        let made = fives.make(declarer, bid);
+        let mut sheet = deal.sheet(Teams::each);
+        let mut so_far = 0;
+        let declared = |sheet: Sheet| {
+            let points = if made { bid } else { -bid };
+            sheet.with(format!("{bid} bid"), &deal.seats[declarer], points)
+        };
+        for &(seat, what) in &fives.0 {
+            if seat != declarer {
+                sheet = sheet.with(what, &deal.seats[seat], TRICK);
+                continue;
+            }
+            let before = so_far;
+            so_far += TRICK;
+            if made && before < bid && so_far >= bid {
+                sheet = declared(sheet);
+            }
+            if made && what == BONUS {
+                sheet = sheet.with(what, &deal.seats[seat], TRICK);
+            }
+        }
+        if !made || so_far < bid {
+            sheet = declared(sheet);
+        }
+        Ok(sheet.made(made))
+    }
+
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+        Ok(counted_out(options.game, deals, |_, _| true))
     }
 }
 
@@ -178,7 +216,7 @@ fn bid(setup: &Setup) -> Result<i32> {
     })
 }
 
-/// In place of the points what the bid brings: the bid and five for the bonus card if it is made, else the bid is lost.
+/// In place of the points what the bid scores: the bid and five for the bonus card if it is made, else the bid is lost.
 fn add_score(
     goal: &mut Goal,
     declarer: Player,
@@ -203,3 +241,81 @@ fn add_score(
         Term::constant_when(-bid, lost),
     ];
 }
+
+/// What the bonus is for.
+const BONUS: &str = "bonus";
+
+/// The trick in which the card fell that counts, counted from 0, while nobody had it.
+fn bonus_trick(played: &PlayedOut) -> Result<Option<usize>> {
+    match Options::of(&played.setup)?.bonus {
+        Bonus::Ace => {
+            let suit = Setup::required("trump", trump(&played.setup)?)?;
+            Ok(played.trick_of(&format!("{suit}A")))
+        }
+        Bonus::High => trick_of_high_trump(played),
+    }
+}
+
+/// What marks the winner of the trick with the card that counts.
+const MARK: char = '+';
+
+/// Who has won each trick.
+fn order(played: &PlayedOut, bonus: Option<usize>) -> Vec<String> {
+    let winner = |place: usize| {
+        let name = &played.question.seats[played.tricks[place].winner?];
+        Some(if bonus == Some(place) { format!("{name}{MARK}") } else { name.clone() })
+    };
+    (0..played.tricks.len()).filter_map(winner).collect()
+}
+
+/// The fives of a deal: whose each is and what for, in the order in which they were won.
+struct Fives(Vec<(usize, &'static str)>);
+
+impl Fives {
+    /// In the order of the tricks, where it is known, else seat by seat.
+    fn read(deal: &DealResult<'_>, outcome: &Outcome) -> Result<Fives> {
+        let tricks = deal.shares(Teams::each, &outcome.tricks, HAND as i32)?;
+        let bonus = SeatName::place_if_any(outcome.bonus.as_ref(), deal)?;
+        let mut fives = Vec::new();
+        for (text, at) in outcome.order.iter().map(SeatName::text) {
+            let name = text.trim_end_matches(MARK);
+            let seat = deal.seat(at, name)?;
+            fives.push((seat, "trick"));
+            fives.extend((name != text).then_some((seat, BONUS)));
+        }
+        if fives.is_empty() {
+            let own = |(seat, (_, count)): (usize, &(String, i32))| {
+                vec![(seat, "trick"); *count as usize]
+            };
+            fives = tricks.iter().enumerate().flat_map(own).collect();
+            fives.extend(bonus.map(|seat| (seat, BONUS)));
+        }
+        let fives = Fives(fives);
+        let agrees = |(seat, (_, count)): (usize, &(String, i32))| {
+            fives.of(seat, "trick") == *count
+                && fives.of(seat, BONUS) == i32::from(bonus == Some(seat))
+        };
+        if tricks.iter().enumerate().all(agrees) {
+            return Ok(fives);
+        }
+        let message = "the order has another number of tricks, or another bonus, than the result";
+        Err(deal.result.impossible("order", message))
+    }
+
+    /// How many of a kind a seat has.
+    fn of(&self, seat: usize, what: &str) -> i32 {
+        self.0.iter().filter(|five| five.0 == seat && five.1 == what).count() as i32
+    }
+
+    /// Whether a seat has what it has bid; the five for the card counts towards it, but sixty asks for every trick.
+    fn make(&self, seat: usize, bid: i32) -> bool {
+        let tricks = self.of(seat, "trick");
+        if bid == ALL_TRICKS {
+            return tricks == HAND as i32;
+        }
+        TRICK * (tricks + self.of(seat, BONUS)) >= bid
+    }
+}
+
+#[cfg(test)]
+mod tests;

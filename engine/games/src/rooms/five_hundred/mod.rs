@@ -1,23 +1,10 @@
 //! Five hundred: euchre with bids for tricks, for two to five players, and a joker that names the suit without trumps.
 
-mod scoring;
-
-use crate::contracts::{Offer, Undertaken};
-use crate::deals::{Dealing, Rest};
-use crate::draft::Draft;
 use crate::families::bowers;
-use crate::families::four_hands::{Kind, contract, expect_trump, side_of};
-use crate::game::{Game, Rules};
-use crate::keys::{Key, Tally, facts, options};
-use crate::layout::Layout;
-use crate::pack::{Pack, SUITS};
-use crate::question::{Question, Root, Worth};
-use crate::score::{Scoring, Target};
-use crate::setup::Setup;
-use tikki_base::error::{Code, Error, Result};
-use tikki_solver::rules::{
-    Cards, Condition, Counter, Goal, Lane, Player, Players, Record, Suits, Term, clockwise,
-};
+use crate::families::four_hands::contract;
+use crate::prelude::*;
+use crate::scores::named::SeatName;
+use tikki_solver::rules::{Lane, Suits, clockwise};
 
 /// Five hundred in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -35,40 +22,40 @@ pub(crate) const GAME: Game = Game {
     rules: Some(&FiveHundred),
 };
 
-options! {
-    struct Options {
-        /// As many as there are seats, if nothing is said.
-        players: Option<i32> [3, 2, 4, 5],
-        objective: Objective {
-            "tricks" => Objective::Tricks,
-            "make" => Objective::Make,
-            "score_difference" => Objective::ScoreDifference,
-        },
-    }
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// As many as there are seats, if nothing is said.
+    #[key(one_of(3, 2, 4, 5))]
+    players: Option<i32>,
+    /// What is counted.
+    objective: Objective,
+    /// The points of a game; partners lose it with as many below nothing.
+    #[key(default = 500, range = 1..=10000)]
+    game: i32,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum Objective {
     Tricks,
     Make,
     ScoreDifference,
 }
 
-facts! {
-    struct Facts {
-        /// Tricks so far.
-        tricks: Tally,
-        /// Of five players those who play with the declarer.
-        partners: Players,
-        /// The suit that the joker has named for the trick on the table.
-        suit: Option<usize> { "" => None, "S" => Some(0), "H" => Some(1), "D" => Some(2), "C" => Some(3) },
-    }
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// Tricks so far.
+    tricks: Tally,
+    /// Of five players those who play with the declarer.
+    partners: Players,
+    /// The suit that the joker has named for the trick on the table.
+    #[key(words("" => None, "S" => Some(0), "H" => Some(1), "D" => Some(2), "C" => Some(3)))]
+    suit: Option<usize>,
 }
 
-/// What a bid undertakes.
+/// A bid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Bid {
-    /// At least so many tricks, with these trumps.
+    /// At least this number of tricks, with these trumps.
     Tricks(i32, Option<char>),
     /// No trick, without trumps.
     Nullo,
@@ -127,20 +114,23 @@ impl Bid {
     }
 }
 
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Tricks by seat, of four by side.
+    tricks: Parties,
+    /// The seats that won the tricks, in order.
+    order: Vec<SeatName>,
+}
+
 #[derive(Debug)]
 struct FiveHundred;
 
-impl Rules for FiveHundred {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for FiveHundred {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = Outcome;
 
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        let options = Options::read(setup)?;
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let bid = Bid::read(setup)?;
         expect_trump(setup, bid.trump())?;
         let shown = setup.seats.len().max(setup.hands.len());
@@ -162,24 +152,8 @@ impl Rules for FiveHundred {
         Ok(Question::naming(lanes, layout, record, root, Worth::Sides { goal, of }))
     }
 
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::FiveHundredScores)
-    }
-
-    fn draft(&self, draft: &mut Draft<'_>) {
-        let players = 2 + draft.rng.below(4);
-        draft.seat(players);
-        draft.deal_all(cards(players));
-        draft.set_option("players", players);
-        let levels = ["6", "7", "8", "10"];
-        draft.level_and_strain(&levels, &["S", "H", "D", "C", "NT", "NT"]);
-        if draft.rng.one_in(5) {
-            draft.setup.contract = Some("nullo".to_owned());
-        }
-        draft.option("objective", &["tricks", "make", "score_difference"]);
-        let tricks = draft.tricks_so_far(ALL as usize);
-        draft.state("tricks", tricks);
-        if players == 5 {
+    fn vary(&self, draft: &mut Draft<'_>) {
+        if draft.setup.seats.len() == 5 {
             let partner = draft.any_seat();
             let partner = Some(partner).filter(|seat| Some(seat) != draft.setup.declarer.as_ref());
             draft.state("partners", partner.into_iter().collect::<Vec<_>>());
@@ -214,11 +188,84 @@ impl Rules for FiveHundred {
             Bid::Nullo => Target::AtMost(0),
         }))
     }
+
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        let seats = &played.question.seats;
+        let tricks = |_: &str, by: Players| played.tricks_of(by);
+        let known = result([("tricks", Teams::partners_of_four(seats).numbers(tricks))]);
+        let order = played.tricks.iter().filter_map(|trick| Some(seats[trick.winner?].clone()));
+        let order: Vec<String> = order.collect();
+        let whole = order.len() as i32 == ALL;
+        let order = whole.then(|| ("order".to_owned(), order.into()));
+        Ok(known.into_iter().chain(order).collect())
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+        let outcome = Outcome::read(&deal.result)?;
+        let (declarer, bid) = (deal.declarer()?, Bid::read(deal.setup)?);
+        let teams = Teams::partners_of_four(&deal.seats);
+        let shares = deal.shares(Teams::partners_of_four, &outcome.tricks, ALL)?;
+        let tricks: Vec<i32> = shares.into_iter().map(|(_, tricks)| tricks).collect();
+        let own = teams.place_of(declarer);
+        let with = partners(deal, declarer)?;
+        let plays_with = |place: usize| place == own || teams.0[place].1.0 & with.0 != 0;
+        let side = || (0..tricks.len()).filter(|&place| plays_with(place));
+        let taken: i32 = side().map(|place| tricks[place]).sum();
+        let made = match bid {
+            Bid::Nullo => taken == 0,
+            Bid::Tricks(level, _) => taken >= level,
+        };
+        let value = match bid {
+            Bid::Tricks(..) if taken == ALL => bid.value().max(SLAM),
+            _ => bid.value(),
+        };
+        let what = if made { format!("{taken} tricks") } else { format!("{taken} tricks: set") };
+        let sheet = teams.sheet().with(what, &teams.0[own].0, if made { value } else { -value });
+        let order = SeatName::winners(&outcome.order, deal, &teams, &tricks)?;
+        let scored = |sheet: Sheet, place: usize, count: i32| match count {
+            0 => sheet,
+            count => sheet.with(OTHERS, &teams.0[place].0, count * TRICK),
+        };
+        let others = (0..tricks.len()).filter(|&place| !plays_with(place));
+        let sheet = if order.is_empty() {
+            others.fold(sheet, |sheet, place| scored(sheet, place, tricks[place]))
+        } else {
+            let theirs = order.into_iter().filter(|&place| !plays_with(place));
+            theirs.fold(sheet, |sheet, place| scored(sheet, place, 1))
+        };
+        Ok(sheet.made(made))
+    }
+
+    /// The bidder wins with the points, whatever the others have; of the others the first who had them. Partners lose with as many
+    /// below nothing.
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+        let game = options.game;
+        let mut session = Session::default();
+        for deal in deals {
+            session.add(&deal.sheet);
+            let bidder = deal.sheet.lines.first().map(|line| line.of.clone());
+            let has = |party: &String| session.total(party) >= game;
+            let lost = |party: &&(String, i32)| {
+                deal.sheet.points.len() == 2 && is_four(deal) && party.1 <= -game
+            };
+            let loser = session.totals().iter().find(lost).map(|(party, _)| party.clone());
+            let winners = match (bidder.filter(has), loser) {
+                (Some(bidder), _) => vec![bidder],
+                (None, Some(loser)) => {
+                    let others = session.totals().iter().filter(|(party, _)| *party != loser);
+                    others.map(|(party, _)| party.clone()).collect()
+                }
+                (None, None) => first(&session, deal, game),
+            };
+            session.win("game", winners);
+        }
+        Ok(session.standing())
+    }
 }
 
-const ABOUT: &str = "the pack of so many players, with the joker JK";
+const ABOUT: &str = "the pack of this number of players, with the joker JK";
 
-/// The pack of so many players by name, strongest first within a suit.
+/// The pack for a number of players by name, strongest first within a suit.
 fn cards(players: usize) -> Vec<String> {
     let ranks = |suit: char| match (players, suit) {
         (2, _) => "AKQJT9",
@@ -248,7 +295,7 @@ fn record(layout: &Layout, bid: Bid) -> Record {
     }
 }
 
-/// Who plays with the declarer, he himself among them.
+/// Who plays with the declarer, and the declarer.
 fn side(declarer: Player, players: usize, partners: Players) -> Players {
     match players {
         4 => side_of(declarer),
@@ -289,3 +336,37 @@ fn goal(of: Players, players: usize, bid: Bid, objective: Objective) -> Goal {
     };
     Goal { maximisers, terms, counters, ..Goal::count(Counter::default(), of) }
 }
+
+/// The line of a trick of an opponent.
+const OTHERS: &str = "tricks of the others";
+
+/// Whether partners play.
+fn is_four(deal: &SessionDeal<'_>) -> bool {
+    deal.seats.len() == 4
+}
+
+/// Who of the others had the points first, as their tricks were won; the one with most where the order is not known.
+fn first(session: &Session, deal: &SessionDeal<'_>, game: i32) -> Vec<String> {
+    if !deal.result.contains_key("order") {
+        return most_once(game)(session.totals());
+    }
+    let sheet = &deal.sheet;
+    let before = |party: &str| session.total(party) - sheet.points_of(party).unwrap_or_default();
+    let so_far = |party: &str, lines: usize| -> i32 {
+        let own = sheet.lines[..=lines].iter().filter(|line| line.of == party);
+        before(party) + own.map(|line| line.points).sum::<i32>()
+    };
+    let full = (0..sheet.lines.len()).find(|&n| so_far(&sheet.lines[n].of, n) >= game);
+    full.map(|n| sheet.lines[n].of.clone()).into_iter().collect()
+}
+
+/// Those who play with the declarer of five players.
+fn partners(deal: &DealResult<'_>, declarer: usize) -> Result<Players> {
+    let state = deal.setup.state();
+    let partner = |name: &&str| deal.seat("/state/partners", name).map(Player::new);
+    let partners = state.texts("partners")?.iter().map(partner).collect::<Result<Players>>()?;
+    Ok(side(Player::new(declarer), deal.seats.len(), partners))
+}
+
+#[cfg(test)]
+mod tests;

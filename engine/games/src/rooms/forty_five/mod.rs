@@ -1,17 +1,7 @@
 //! Forty-five: two or four players, turned-up trumps, a game point for three or five tricks.
 
-mod scoring;
-
-use crate::deals::{Dealing, Rest};
-use crate::draft::{Draft, numbers};
 use crate::families::forty_five::{self, ABOUT, FortyFive, HAND};
-use crate::game::{Game, Rules};
-use crate::keys::{Key, Parties, facts, options};
-use crate::question::{Question, Root, Worth};
-use crate::score::Scoring;
-use crate::setup::Setup;
-use tikki_base::error::Result;
-use tikki_solver::rules::{Condition, Counter, Goal, Players, Term};
+use crate::prelude::*;
 
 /// Forty-five in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -19,7 +9,6 @@ pub(crate) const GAME: Game = Game {
     name: "Forty-Five",
     aliases: &["45"],
     seed: "seed 002, lines 4249-4252",
-    seats: &["N", "E", "S", "W"],
     sides: &["NS", "EW"],
     pack: ABOUT,
     hand_size: HAND,
@@ -27,49 +16,51 @@ pub(crate) const GAME: Game = Game {
     value: "game points of N and S for the deal less those of E and W; tricks: tricks of N and S in the deal",
     page: include_str!("page.md"),
     rules: Some(&Rows),
+    ..Game::FOUR_HANDS
 };
 
-options! {
-    struct Options {
-        /// As many as there are seats, if nothing is said.
-        players: Option<i32> [4, 2],
-        objective: Objective {
-            "score_difference" => Objective::ScoreDifference,
-            "tricks" => Objective::Tricks,
-        },
-    }
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// As many as there are seats, if nothing is said.
+    #[key(one_of(4, 2))]
+    players: Option<i32>,
+    /// What is counted.
+    objective: Objective,
+    /// The points of a game.
+    #[key(default = 45, range = 1..=1000, first_to)]
+    game: i32,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum Objective {
     ScoreDifference,
     Tricks,
 }
 
-facts! {
-    struct Facts {
-        /// Tricks so far, by side; by seat with two players.
-        tricks: Parties,
-    }
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// Tricks so far, by side; by seat with two players.
+    tricks: Parties,
 }
 
 /// Game points for three tricks, and as many more for all five.
 const POINTS: i32 = 5;
 
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Tricks by side; by seat with two players.
+    tricks: Parties,
+}
+
 #[derive(Debug)]
 struct Rows;
 
-impl Rules for Rows {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for Rows {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = Outcome;
 
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        let options = Options::read(setup)?;
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let mut deal = FortyFive::read(setup, 2..=4, options.players)?;
         let players = deal.layout.players();
         if players == 3 {
@@ -77,30 +68,39 @@ impl Rules for Rows {
         }
         let facts = Facts::read(setup, &mut deal.layout)?;
         let of = Players(0b0101 & Players::first(players).0);
-        let parties = parties(players);
-        for (counter, party) in parties.into_iter().enumerate() {
+        for (counter, party) in parties(players).into_iter().enumerate() {
             deal.state.counters[counter] = facts.tricks.of(party, 0..=HAND as i32)?;
         }
         let goal = goal(of, players, options.objective);
-        let root = Root::Play(deal.layout.lay(setup, &deal.record, deal.state, None)?);
-        Ok(Question::new(deal.layout, deal.record, root, Worth::Sides { goal, of }))
+        deal.ask(setup, Worth::Sides { goal, of })
     }
 
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::FortyFiveScores)
-    }
-
-    fn draft(&self, draft: &mut Draft<'_>) {
-        let players = if draft.rng.one_in(3) { 2 } else { 4 };
-        forty_five::draft(draft, players);
-        draft.option("objective", &["score_difference", "tricks"]);
-        let gone = HAND - draft.cards.min(HAND);
+    fn vary(&self, draft: &mut Draft<'_>) {
+        if draft.is_whole() {
+            return;
+        }
+        draft.trump_suit();
+        let gone = draft.gone();
         let ours = draft.rng.below(gone + 1);
-        draft.state("tricks", numbers(parties(players).into_iter().zip([ours, gone - ours])));
+        let parties = parties(draft.setup.seats.len());
+        draft.state("tricks", numbers(parties.into_iter().zip([ours, gone - ours])));
     }
 
     fn dealing(&self, asked: &Setup) -> Result<Dealing> {
         Ok(forty_five::dealing(asked, &[4, 2])?.leaving(Rest::Shown))
+    }
+
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        Ok(played.taken(Teams::opposite, "tricks", one))
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+        let outcome = Outcome::read(&deal.result)?;
+        let add = |sheet: Sheet, (party, taken): (String, i32)| {
+            sheet.with_any(tricks(taken), &party, score(taken))
+        };
+        let taken = deal.shares(Teams::opposite, &outcome.tricks, HAND as i32)?;
+        Ok(taken.into_iter().fold(deal.sheet(Teams::opposite), add))
     }
 }
 
@@ -123,3 +123,15 @@ fn goal(of: Players, players: usize, objective: Objective) -> Goal {
     };
     Goal { counters, terms, ..Goal::count(Counter::default(), of) }
 }
+
+/// What a side has for its tricks.
+const fn score(tricks: i32) -> i32 {
+    match tricks {
+        5 => 2 * POINTS,
+        3 | 4 => POINTS,
+        _ => 0,
+    }
+}
+
+#[cfg(test)]
+mod tests;

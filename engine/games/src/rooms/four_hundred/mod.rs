@@ -1,19 +1,9 @@
-//! Hearts are trumps, play goes to the right, and each of two partners has a bid of his own.
+//! Hearts are trumps, play goes to the right, and each of two partners has a bid of their own.
 
-mod scoring;
-
-use crate::draft::Draft;
 use crate::families::direction::Direction;
-use crate::families::four_hands::{FourHands, expect_trump, side_of};
 use crate::families::own_tricks::{by_total, counted, own_tricks, reaching, totals};
-use crate::game::{Game, Rules};
-use crate::keys::{Key, Tally, facts, options};
-use crate::question::{Question, Root, Worth};
-use crate::score::Scoring;
-use crate::setup::Setup;
-use scoring::BidValue;
-use tikki_base::error::Result;
-use tikki_solver::rules::{Goal, Player, Players, Record, State, Stop, Term};
+use crate::prelude::*;
+use std::cmp::Ordering;
 
 /// 400 in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -22,62 +12,61 @@ pub(crate) const GAME: Game = Game {
     aliases: &["400"],
     seed: "seed 002, lines 4163-4192",
     needs: &["state.bids", "state.tricks"],
-    value: "points of N and S less those of E and W; or those of N and S; or 1 if the declarer can make his bid",
+    value: "points of N and S less those of E and W; or those of N and S; or 1 if the declarer can make the bid",
     page: include_str!("page.md"),
     rules: Some(&FourHundred),
     ..Game::FOUR_HANDS
 };
 
-options! {
-    struct Options {
-        objective: Objective {
-            "score_difference" => Objective::ScoreDifference,
-            "score" => Objective::Score,
-            "make" => Objective::Make,
-        },
-        /// From where on bids are worth double.
-        scoring: BidValue { "standard" => BidValue::STANDARD, "cutthroat" => BidValue::CUTTHROAT },
-        direction: Direction {
-            "counter-clockwise" => Direction::CounterClockwise,
-            "clockwise" => Direction::Clockwise,
-        },
-    }
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// What is counted.
+    objective: Objective,
+    /// From where on bids are worth double.
+    #[key(words("standard" => BidValue::STANDARD, "cutthroat" => BidValue::CUTTHROAT))]
+    scoring: BidValue,
+    /// Which way the play goes.
+    #[key(words("counter-clockwise" => Direction::CounterClockwise, "clockwise" => Direction::Clockwise))]
+    direction: Direction,
+    /// The points that a player needs for the side to win.
+    #[key(default = 41, range = 1..=1000)]
+    game: i32,
 }
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Word)]
 enum Objective {
     ScoreDifference,
     Score,
     Make,
 }
 
-facts! {
-    struct Facts {
-        /// What each has bid.
-        bids: Tally,
-        /// Tricks so far.
-        tricks: Tally,
-    }
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// What each has bid.
+    bids: Tally,
+    /// Tricks so far.
+    tricks: Tally,
 }
 
 /// The side whose points are asked for.
 const OF: Players = Players(0b0101);
 
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Tricks by seat.
+    tricks: Parties,
+}
+
 #[derive(Debug)]
 struct FourHundred;
 
-impl Rules for FourHundred {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for FourHundred {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = Outcome;
 
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         expect_trump(setup, Some('H'))?;
-        let options = Options::read(setup)?;
         let FourHands { mut layout, mut record, state } = FourHands::read(setup, Some('H'))?;
         let facts = Facts::read(setup, &mut layout)?;
         record.order = options.direction.order(4);
@@ -94,28 +83,47 @@ impl Rules for FourHundred {
             }
             Objective::Score | Objective::ScoreDifference => {
                 state = counted(state, facts.tricks);
-                let goal = points(&options, &record, &state, facts.bids);
+                let goal = points(options, &record, &state, facts.bids);
                 Worth::Sides { goal, of: OF }
             }
         };
         Ok(Question::new(layout, record, Root::Play(state), worth))
     }
 
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::FourHundredScores)
-    }
-
-    fn draft(&self, draft: &mut Draft<'_>) {
-        draft.four_hands();
+    fn vary(&self, draft: &mut Draft<'_>) {
         draft.setup.trump = Some("H".to_owned());
         draft.declarer();
-        draft.option("objective", &["score_difference", "score", "make"]);
-        draft.option("scoring", &["standard", "cutthroat"]);
-        draft.option("direction", &["counter-clockwise", "clockwise"]);
-        let tricks = draft.tricks_so_far(13);
-        draft.state("tricks", tricks);
         let bids = draft.numbers_below(9);
         draft.state("bids", bids);
+    }
+
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        Ok(played.taken(Teams::each, "tricks", one))
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+        let outcome = Outcome::read(&deal.result)?;
+        let bids = deal.setup.state().object("bids")?;
+        expect_live(deal)?;
+        let mut sheet = deal.sheet(Teams::each);
+        for (seat, taken) in deal.shares(Teams::each, &outcome.tricks, TRICKS)? {
+            let bid = bids.within(&seat, 0..=TRICKS, 0)?;
+            let what = format!("{} for {bid}", tricks(taken));
+            sheet = sheet.with(what, &seat, options.scoring.score(bid, taken));
+        }
+        Ok(sheet)
+    }
+
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+        let mut session = Session::default();
+        for SessionDeal { sheet, .. } in deals {
+            session.add(sheet);
+            let names: Vec<&str> = sheet.points.iter().map(|(of, _)| of.as_str()).collect();
+            let sides = [[names[0], names[2]], [names[1], names[3]]];
+            let winners = winners(options.game, |of| session.total(of), sides);
+            session.win("game", winners.into_iter().flatten().map(str::to_owned).collect());
+        }
+        Ok(session.standing())
     }
 }
 
@@ -138,3 +146,57 @@ fn points(options: &Options, record: &Record, state: &State, bids: Tally) -> Goa
         stop: Stop::Never,
     }
 }
+
+/// Tricks of a deal.
+const TRICKS: i32 = 13;
+/// With this number of tricks bid in all, or fewer, nothing is played.
+const DEAD: i32 = 10;
+
+/// From which bid on its value is doubled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct BidValue {
+    doubled_from: i32,
+}
+
+impl BidValue {
+    /// Seven and more (seed 002, line 4181).
+    const STANDARD: BidValue = BidValue { doubled_from: 7 };
+    /// Cutthroat 400: five and more (seed 002, line 4189).
+    const CUTTHROAT: BidValue = BidValue { doubled_from: 5 };
+
+    /// What a player with this bid scores for the tricks taken.
+    const fn score(self, bid: i32, tricks: i32) -> i32 {
+        let value = if bid >= self.doubled_from { 2 * bid } else { bid };
+        if tricks >= bid { value } else { -value }
+    }
+}
+
+/// Refuses bids of all four that are so low together that the cards are dealt again (seed 002, line 4181).
+fn expect_live(deal: &DealResult<'_>) -> Result<()> {
+    let bids = deal.stated("bids", 0..=TRICKS)?;
+    let all: i32 = bids.iter().sum();
+    if bids.contains(&0) || all > DEAD || !deal.setup.hands.is_empty() {
+        return Ok(());
+    }
+    let message = format!("{all} tricks bid by all; with {DEAD} or fewer the hand is dead");
+    Err(Error::new(Code::ImpossibleState, message).in_field("/state/bids"))
+}
+
+/// The side of which a player has enough while the partner has not less than nothing; of two the one whose player has more
+/// (seed 002, line 4177).
+fn winners(game: i32, total: impl Fn(&str) -> i32, sides: [[&str; 2]; 2]) -> Option<[&str; 2]> {
+    let best = sides.map(|side| {
+        let [one, other] = side.map(&total);
+        let has_won = one.max(other) >= game && one.min(other) >= 0;
+        if has_won { one.max(other) } else { i32::MIN }
+    });
+    let [first, second] = sides;
+    match best[0].cmp(&best[1]) {
+        Ordering::Greater => Some(first),
+        Ordering::Less => Some(second),
+        Ordering::Equal => None,
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,23 +1,9 @@
 //! Euchre with six cards, in which a side bids for the number of its tricks.
 
-mod scoring;
-
-use crate::contracts::{Offer, Undertaken, at_bids};
-use crate::deals::{Dealing, Rest};
-use crate::draft::Draft;
-use crate::draft::STRAINS;
 use crate::families::bowers;
-use crate::families::four_hands::{partners, side_of, trump};
 use crate::families::own_tricks::{by_total, totals};
-use crate::game::{Game, Rules};
-use crate::keys::{Key, Tally, facts, options};
-use crate::layout::Layout;
-use crate::question::{Question, Root, Worth};
-use crate::score::Scoring;
-use crate::score::Target;
-use crate::setup::Setup;
-use tikki_base::error::{Code, Error, Result};
-use tikki_solver::rules::{Counter, Goal, Players, Record, State, Stop, Term};
+use crate::prelude::*;
+use crate::scores::sides::name_of;
 
 /// Hasenpfeffer in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -25,7 +11,6 @@ pub(crate) const GAME: Game = Game {
     name: "Hasenpfeffer",
     aliases: &["hasenpfeffer-euchre"],
     seed: "seed 002, lines 4760-4769",
-    seats: &["N", "E", "S", "W"],
     sides: &["NS", "EW"],
     pack: "25 cards, A K Q J T 9 in S H D C and the joker JK",
     hand_size: 6,
@@ -33,48 +18,53 @@ pub(crate) const GAME: Game = Game {
     value: "tricks of the declarer's side in the deal; or its score less the tricks of the others",
     page: include_str!("page.md"),
     rules: Some(&Hasenpfeffer),
+    ..Game::FOUR_HANDS
 };
 
-options! {
-    struct Options {
-        objective: Objective {
-            "tricks" => Objective::Tricks,
-            "score_difference" => Objective::ScoreDifference,
-        },
-    }
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// What is counted.
+    objective: Objective,
+    /// Whether the others have a point for each of their tricks.
+    #[key(default = true)]
+    defenders_score: bool,
+    /// The points of a game.
+    #[key(default = 10, range = 1..=1000, first_to)]
+    game: i32,
 }
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Word)]
 enum Objective {
     Tricks,
     ScoreDifference,
 }
 
-facts! {
-    struct Facts {
-        /// Tricks so far.
-        tricks: Tally,
-    }
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// Tricks so far.
+    tricks: Tally,
 }
 
 /// Counters: tricks of the declarer's side, and of the others.
 const OWN: usize = 0;
 const THEIRS: usize = 1;
 
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Tricks of the bidders.
+    #[key(range = 0..=TRICKS)]
+    tricks: i32,
+}
+
 #[derive(Debug)]
 struct Hasenpfeffer;
 
-impl Rules for Hasenpfeffer {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for Hasenpfeffer {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = Outcome;
 
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        let options = Options::read(setup)?;
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
         let mut layout = Layout::of(setup, bowers::pack(25), 6)?;
         layout.expect_players(4..=4)?;
@@ -93,18 +83,9 @@ impl Rules for Hasenpfeffer {
         Ok(Question::new(layout, record, Root::Play(state), Worth::Sides { goal, of }))
     }
 
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::HasenpfefferScores)
-    }
-
-    fn draft(&self, draft: &mut Draft<'_>) {
-        draft.seat(4);
-        draft.deal_all(bowers::pack(25).names());
-        draft.trump_suit();
-        draft.contract(&["2", "3", "4", "5", "6"]);
-        draft.option("objective", &["tricks", "score_difference"]);
-        let tricks = draft.tricks_so_far(6);
-        draft.state("tricks", tricks);
+    /// The goal counts the tricks of the others in any case.
+    fn vary(&self, draft: &mut Draft<'_>) {
+        draft.setup.options.remove("defenders_score");
     }
 
     fn dealing(&self, asked: &Setup) -> Result<Dealing> {
@@ -112,32 +93,56 @@ impl Rules for Hasenpfeffer {
     }
 
     fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
-        let trumps =
-            offer.trumps(&STRAINS[..4]).into_iter().map(|contract| contract.led_by(offer.by));
-        Ok(at_bids(&trumps.collect::<Vec<_>>(), 1..=6))
+        Ok(at_bids(&offer.trumps_led_by(&STRAINS[..4], offer.by), 1..=TRICKS))
     }
 
     fn target(&self, setup: &Setup) -> Result<Option<Target>> {
         let bid = setup.contract.as_deref().and_then(|text| text.parse().ok());
         Ok(bid.map(Target::AtLeast))
     }
+
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        let tricks = played.tricks_of(side_of(Player::new(played.declarer())));
+        Ok(result([("tricks", tricks.into())]))
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+        let Outcome { tricks: taken } = Outcome::read(&deal.result)?;
+        let bid = bid(deal.setup)?;
+        let bidders = deal.declaring()?;
+        let theirs = if options.defenders_score { TRICKS - taken } else { 0 };
+        let sheet = Sheet::of_sides()
+            .with(
+                format!("{} for {bid}", tricks(taken)),
+                name_of(bidders),
+                declarers_score(bid, taken),
+            )
+            .with_any(tricks(theirs), name_of(bidders.opponents()), theirs);
+        Ok(sheet.made(taken >= bid))
+    }
 }
 
 /// How many tricks are bid.
 fn bid(setup: &Setup) -> Result<i32> {
-    let text = Setup::required("contract", setup.contract.as_deref())?;
-    let bid = text.parse().ok().filter(|bid| (1..=scoring::TRICKS).contains(bid));
-    bid.ok_or_else(|| {
-        let message = format!("\"{text}\" is no bid of this game: 1 to {} tricks", scoring::TRICKS);
-        Error::new(Code::BadContract, message).in_field("/contract")
-    })
+    setup.bid(1..=TRICKS, &format!("1 to {TRICKS} tricks"))
 }
 
 /// What the bid scores, less the tricks of the others.
 fn difference(record: &Record, state: &State, of: Players, bid: i32) -> Goal {
-    let own = |tricks| scoring::declarers_score(bid, tricks);
+    let own = |tricks| declarers_score(bid, tricks);
     let mut terms = by_total(OWN, totals(record, state, OWN), own);
     terms.push(Term::weighted(THEIRS, -1));
     let counters = vec![Counter::tricks(of), Counter::tricks(of.others(4))];
     Goal { maximisers: of, counters, terms, stop: Stop::Never }
 }
+
+/// Tricks of a deal.
+const TRICKS: i32 = 6;
+
+/// What the side that made this bid scores: one for each trick if it has them, else it loses the bid.
+const fn declarers_score(bid: i32, tricks: i32) -> i32 {
+    if tricks >= bid { tricks } else { -bid }
+}
+
+#[cfg(test)]
+mod tests;

@@ -2,25 +2,11 @@
 
 pub(crate) mod scoring;
 
-use scoring::{HeartValue, HeartsScores, JACK_POINTS, Moon, Penalties};
-
-use crate::contracts::{Offer, Undertaken};
-use crate::deals::{Dealing, Rest};
-use crate::draft::{Draft, french, numbers};
 use crate::families::exchange::Phase;
-use crate::families::four_hands::side_of;
 use crate::families::hearts::{Breaking, FirstTrick, PointCards, draft_points, parties};
 use crate::families::passing::{self, Passes, Passing, Way};
-use crate::game::{Game, Rules};
-use crate::keys::{Key, Tally, facts, options};
-use crate::layout::Layout;
-use crate::pack::{ACE_HIGH, Pack};
-use crate::question::Question;
-use crate::question::{Root, Worth};
-use crate::score::Scoring;
-use crate::setup::Setup;
-use tikki_base::error::Result;
-use tikki_solver::rules::{Cards, Condition, Counter, Goal, Player, Players, Stop, Term};
+use crate::prelude::*;
+use scoring::{HeartValue, JACK_POINTS, Moon, Penalties};
 
 /// Hearts in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -28,51 +14,48 @@ pub(crate) const GAME: Game = Game {
     name: "Hearts",
     aliases: &["black-mariah", "hertta"],
     seed: "seed 002, lines 3826-3967; seed 004, lines 104-120, 333-352, 522-540, 778-805, 1110-1128",
-    seats: &["N", "E", "S", "W"],
     sides: &["each for himself"],
-    pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C",
     hand_size: 13,
     needs: &["state.points", "state.broken", "state.first_trick"],
     value: "by seat: penalty points of the deal, which each wants few; partners: those of N and S",
     page: include_str!("page.md"),
     rules: Some(&Hearts),
+    ..Game::FOUR_HANDS
 };
 
-options! {
-    struct Options {
-        /// What may not be played to the first trick.
-        first_trick: FirstTrick {
-            "no-points" => FirstTrick::NoPoints,
-            "no-hearts" => FirstTrick::NoHearts,
-            "free" => FirstTrick::Free,
-        },
-        /// What lets hearts be led.
-        breaking: Breaking {
-            "points" => Breaking::Points,
-            "heart" => Breaking::Heart,
-            "queen" => Breaking::Queen,
-        },
-        /// What whoever takes all hearts, and the queen if she counts, has himself: he pays nothing, or chooses to lose as
-        /// many points; of partners the two together may do it.
-        moon: Shooting {
-            "off" => Shooting::One(Moon::Off),
-            "zero-26" => Shooting::One(Moon::OthersUp),
-            "choice" => Shooting::One(Moon::Choice),
-            "side" => Shooting::Side,
-        },
-        /// How many play, if it is to be checked.
-        players: Option<i32> [4, 3, 5, 6, 7],
-        /// To whom cards are passed on.
-        pass: Option<Way>,
-        /// What a heart costs: one point, or its spots.
-        hearts: HeartValue { "one" => HeartValue::One, "spot" => HeartValue::Spots },
-        /// Whether the queen of spades counts.
-        queen: bool = true,
-        /// Whether partners opposite count together.
-        partners: bool = false,
-        /// Whether the jack of diamonds counts ten against them.
-        jack: bool = false,
-    }
+#[derive(Clone, Debug, Keys)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a key of its own")]
+struct Options {
+    /// What may not be played to the first trick.
+    #[key(words("no-points" => FirstTrick::NoPoints, "no-hearts" => FirstTrick::NoHearts, "free" => FirstTrick::Free))]
+    first_trick: FirstTrick,
+    /// What lets hearts be led.
+    #[key(words("points" => Breaking::Points, "heart" => Breaking::Heart, "queen" => Breaking::Queen))]
+    breaking: Breaking,
+    /// What a player who takes all hearts, and the queen where she counts, scores: as ever, nothing, or by choice less by as
+    /// many points; partners may take them together.
+    #[key(words("off" => Shooting::One(Moon::Off), "zero-26" => Shooting::One(Moon::OthersUp), "choice" => Shooting::One(Moon::Choice), "side" => Shooting::Side))]
+    moon: Shooting,
+    /// How many play, if it is to be checked.
+    #[key(one_of(4, 3, 5, 6, 7))]
+    players: Option<i32>,
+    /// To whom cards are passed on.
+    pass: Option<Way>,
+    /// What a heart costs: one point, or its spots.
+    hearts: HeartValue,
+    /// Whether the queen of spades counts.
+    #[key(default = true)]
+    queen: bool,
+    /// Whether partners opposite count together.
+    partners: bool,
+    /// Whether the jack of diamonds counts ten against them.
+    jack: bool,
+    /// The total that ends the game (the card book says 100, or 250, and 1000 of Spot Hearts: seed 002, lines 3852 and
+    /// 3950).
+    #[key(default = 100, range = 1..=10000)]
+    game: i32,
+    /// Whether it ends the game only when it is exceeded (seed 002, line 3852), or when it is reached (seed 004).
+    exceeding: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,39 +74,35 @@ impl Options {
 /// All points of spot hearts with the queen.
 const MOST_POINTS: i32 = 145;
 
-facts! {
-    struct Facts {
-        /// Whether hearts may be led.
-        broken: bool = false,
-        /// Whether the trick is the first; if nothing is said, that of a whole deal.
-        first_trick: Option<bool>,
-        /// Penalty points so far.
-        points: Tally,
-        /// Who has the jack of diamonds.
-        jack_taken_by: Option<Player>,
-        /// Before the play, what the others than the declarer pass on; who is not named does so by a rule of thumb.
-        passes: Passes,
-        phase: Phase { "card" => Phase::Card, "exchange" => Phase::Exchange },
-    }
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// Whether hearts may be led.
+    broken: bool,
+    /// Whether the trick is the first; if nothing is said, that of a whole deal.
+    first_trick: Option<bool>,
+    /// Penalty points so far.
+    points: Tally,
+    /// Who has the jack of diamonds.
+    jack_taken_by: Option<Player>,
+    /// Before the play, what the others than the declarer pass on; who is not named does so by a rule of thumb.
+    passes: Passes,
+    /// Whether cards are still passed on.
+    #[key(words("card" => Phase::Card, "exchange" => Phase::Exchange))]
+    phase: Phase,
 }
 
 #[derive(Debug)]
 struct Hearts;
 
-impl Rules for Hearts {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for Hearts {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = scoring::Outcome;
 
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        let options = Options::read(setup)?;
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let mut layout = Layout::of(setup, Pack::french(ACE_HIGH, 1), 17)?;
         layout.expect_said_players(options.players, &[3, 4, 5, 6, 7])?;
-        check(setup, &options, layout.players())?;
+        check(setup, options, layout.players())?;
         let facts = Facts::read(setup, &mut layout)?;
         facts.points.check(0..=MOST_POINTS, &layout, "/state/points")?;
         let points = PointCards::new(&layout.pack, options.penalties());
@@ -133,7 +112,7 @@ impl Rules for Hearts {
         start.broken = facts.broken;
         let whole = layout.used.len() as usize + layout.players() > 52;
         start.first_trick = facts.first_trick.unwrap_or(whole);
-        let stakes = Stakes::new(&options, &facts, &layout, points);
+        let stakes = Stakes::new(options, &facts, &layout, points);
         for (place, party) in stakes.parties.iter().enumerate() {
             start.counters[place] = facts.points.of(*party);
         }
@@ -156,17 +135,12 @@ impl Rules for Hearts {
         Ok(Question::new(layout, record, root, worth))
     }
 
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&HeartsScores)
-    }
-
     fn draft(&self, draft: &mut Draft<'_>) {
         if draft.rng.one_in(3) {
             return draft_others(draft);
         }
         draft.four_hands();
-        draft.option("first_trick", &["no-points", "no-hearts", "free"]);
-        draft.option("breaking", &["points", "heart", "queen"]);
+        draft.choose::<Options>(&["first_trick", "breaking"]);
         if draft.is_whole() {
             return draft.state("first_trick", true);
         }
@@ -205,13 +179,24 @@ impl Rules for Hearts {
     }
 
     fn card_points(&self, deal: &Setup, card: &str) -> Option<i32> {
-        let Options { hearts: heart_value, queen, jack, .. } = Options::read(deal).ok()?;
-        let penalties = Penalties { heart_value, queen, jack };
+        let penalties = Options::of(deal).ok()?.penalties();
         card.parse().ok().map(|card| penalties.points(card))
+    }
+
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        scoring::outcome(played)
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+        scoring::sheet(deal, options)
+    }
+
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+        Ok(scoring::standing(deals, options))
     }
 }
 
-/// Any of the cards count or do not.
+/// Chooses which cards count.
 fn draft_counting(draft: &mut Draft<'_>) {
     let (jack, queen) = (draft.rng.one_in(3), !draft.rng.one_in(4));
     draft.set_option("jack", jack);
@@ -229,8 +214,7 @@ fn draft_others(draft: &mut Draft<'_>) {
         draft.setup.stock = rest.into_iter().take(if players == 3 { 1 } else { 2 }).collect();
     }
     draft.set_option("players", players);
-    draft.option("first_trick", &["no-points", "no-hearts", "free"]);
-    draft.option("breaking", &["points", "heart", "queen"]);
+    draft.choose::<Options>(&["first_trick", "breaking"]);
     draft.option("moon", &["off", "zero-26", "choice"]);
     draft_points(draft);
     draft_counting(draft);
@@ -257,13 +241,13 @@ fn opening(layout: &Layout) -> Cards {
     lowest.next().unwrap_or(Cards::NONE)
 }
 
-/// What the deal is worth to anybody.
+/// What the points of a deal depend on.
 struct Stakes {
     points: PointCards,
     /// Who counts together.
     parties: Vec<Players>,
     everybody: Players,
-    /// The cards that go to who first takes a point card.
+    /// The cards that go to the first who takes a point card.
     kitty: Cards,
     /// Who has taken the jack before.
     jack_before: Option<Player>,
@@ -307,7 +291,7 @@ impl Stakes {
         counters
     }
 
-    /// The penalty points of some players, who want few; whoever takes all turns them round.
+    /// The penalty points of some players, who want few; a party that takes all turns them round.
     fn goal(&self, of: Players, maximisers: Players) -> Goal {
         let counters = self.counters(of);
         let count = self.parties.len();
@@ -347,3 +331,6 @@ impl Stakes {
         Goal { maximisers, counters, terms, stop: Stop::Never }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -4,14 +4,10 @@
 //! (the booklet, five texts).
 
 use super::{Options, Shooting};
-use crate::deal_record::{PlayedOut, PlayedTrick};
-use crate::keys::{Key, Parties, options, results};
-use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing, result};
-use crate::scores::session::{chosen, games, least_once};
+use crate::prelude::*;
+use crate::scores::named::SeatName;
+use crate::scores::session::least_once;
 use crate::scores::sides::{name_of, side_at};
-use crate::setup::Setup;
-use tikki_base::error::{Code, Error, Result};
-use tikki_base::fields::{Map, Value};
 use tikki_solver::{Card, Rank, Side, Suit};
 
 const QUEEN: Card = Card::new(Suit::Spades, Rank::QUEEN);
@@ -21,12 +17,13 @@ const JACK: Card = Card::new(Suit::Diamonds, Rank::JACK);
 pub(crate) const JACK_POINTS: i32 = -10;
 
 /// What a heart costs in the deal.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Word)]
 pub(crate) enum HeartValue {
     /// One penalty point each.
     #[default]
     One,
     /// What is printed on it, court cards ten, the ace eleven: Spot Hearts (seed 002, lines 3946–3950).
+    #[word("spot")]
     Spots,
 }
 
@@ -35,18 +32,20 @@ pub(crate) enum HeartValue {
 pub(crate) enum Moon {
     /// Nothing: the points count as ever.
     Off,
-    /// The shooter scores nothing, everybody else the whole (seed 002, lines 3916–3922; seed 004, lines 120, 538, 1128).
+    /// The shooter scores nothing, all others the whole (seed 002, lines 3916–3922; seed 004, lines 120, 538, 1128).
     OthersUp,
     /// The shooter chooses, see [`MoonChoice`] (seed 004, lines 352, 802).
     Choice,
 }
 
-/// What a shooter who may choose has chosen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum MoonChoice {
+/// What the shooter has chosen, where there is a choice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Word)]
+pub(super) enum MoonChoice {
     /// Everybody else scores the whole.
+    #[word("others-up")]
     OthersUp,
-    /// His own score falls by the whole.
+    /// The shooter's own score falls by the whole.
+    #[word("own-down")]
     ShooterDown,
 }
 
@@ -92,7 +91,7 @@ impl Penalties {
     }
 
     /// What cards cost, the jack apart.
-    fn of(self, cards: impl IntoIterator<Item = Card>) -> i32 {
+    pub(super) fn of(self, cards: impl IntoIterator<Item = Card>) -> i32 {
         cards.into_iter().filter(|&card| card != JACK).map(|card| self.points(card)).sum()
     }
 
@@ -102,82 +101,46 @@ impl Penalties {
     }
 }
 
-options! {
-    struct ScoreOptions {
-        /// The total that ends the game (the card book says 100, or 250, and 1000 of Spot Hearts: seed 002, lines 3852 and
-        /// 3950).
-        game: i32 = 100 in 1..=10000,
-        /// Whether it ends the game only when it is exceeded (seed 002, line 3852), or when it is reached (seed 004).
-        exceeding: bool = false,
-    }
+/// What came of a deal.
+#[derive(Clone, Debug, Keys)]
+pub(super) struct Outcome {
+    /// What hearts and the queen cost each seat, before anybody has shot the moon.
+    points: Parties,
+    /// Who has the jack of diamonds, where it counts.
+    jack: Option<SeatName>,
+    /// What the shooter has chosen, where there is a choice.
+    choice: MoonChoice,
+    /// Who was caught not following suit with a card of it in hand: all points are theirs, and nobody else has any (seed 002,
+    /// line 3884).
+    revoked: Option<SeatName>,
+    /// Points besides, for cards that were not passed on and the like (seed 002, line 3886).
+    penalties: Parties,
+    /// Whether nobody knows who has the points that are missing: then each seat has them all (seed 002, line 3892).
+    disputed: bool,
 }
 
-results! {
-    /// What came of a deal.
-    struct Outcome {
-        /// What hearts and the queen cost each seat, before anybody has shot the moon.
-        points: Parties,
-        /// Who has the jack of diamonds, where it counts.
-        jack: Option<String>,
-        /// What a shooter has chosen, where he may.
-        choice: MoonChoice {
-            "others-up" => MoonChoice::OthersUp,
-            "own-down" => MoonChoice::ShooterDown,
-        },
-        /// Who did not follow suit though he could, and was caught: all points are his, and nobody else has any (seed 002,
-        /// line 3884).
-        revoked: Option<String>,
-        /// Points besides, for cards that were not passed on and the like (seed 002, line 3886).
-        penalties: Parties,
-        /// Whether nobody knows who has the points that are missing: then each seat has them all (seed 002, line 3892).
-        disputed: bool = false,
-    }
+pub(super) fn outcome(played: &PlayedOut) -> Result<Map<String, Value>> {
+    let options = Options::of(&played.setup)?;
+    let piles = piles(played, options.penalties());
+    let seats = || played.question.seats.iter().zip(&piles);
+    let points = seats().map(|(seat, pile)| {
+        let before = played.told("points", seat);
+        (seat.clone(), Value::from(before + options.penalties().of(pile.iter().copied())))
+    });
+    let mut result = result([("points", Value::Object(points.collect()))]);
+    let jack =
+        seats().find(|(_, pile)| pile.contains(&JACK)).map(|(seat, _)| Value::from(seat.as_str()));
+    let jack = jack.or_else(|| played.setup.state.get("jack_taken_by").cloned());
+    result.extend(jack.filter(|_| options.jack).map(|seat| ("jack".to_owned(), seat)));
+    Ok(result)
 }
 
-/// The scores of Hearts.
-#[derive(Debug)]
-pub(super) struct HeartsScores;
+pub(super) fn sheet(deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+    Ledger::new(deal, options).sheet(&Outcome::read(&deal.result)?)
+}
 
-impl Scoring for HeartsScores {
-    fn options(&self) -> &'static [Key] {
-        ScoreOptions::KEYS
-    }
-
-    fn check(&self, setup: &Setup) -> Result<()> {
-        ScoreOptions::read(setup).map(|_| ())
-    }
-
-    fn result(&self) -> &'static [Key] {
-        Outcome::KEYS
-    }
-
-    fn result_of(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
-        let options = Options::read(&played.setup)?;
-        let piles = piles(played, options.penalties());
-        let seats = || played.question.seats.iter().zip(&piles);
-        let points = seats().map(|(seat, pile)| {
-            let before = played.told("points", seat);
-            (seat.clone(), Value::from(before + options.penalties().of(pile.iter().copied())))
-        });
-        let mut told = result([("points", Value::Object(points.collect()))]);
-        let jack = seats()
-            .find(|(_, pile)| pile.contains(&JACK))
-            .map(|(seat, _)| Value::from(seat.as_str()));
-        let jack = jack.or_else(|| played.setup.state.get("jack_taken_by").cloned());
-        told.extend(jack.filter(|_| options.jack).map(|seat| ("jack".to_owned(), seat)));
-        Ok(told)
-    }
-
-    fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
-        let options = Options::read(deal.setup)?;
-        let outcome = Outcome::told(&deal.result)?;
-        Ledger::new(deal, &options).sheet(&outcome)
-    }
-
-    fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<Standing> {
-        let options = chosen(deals, ScoreOptions::read)?;
-        Ok(games(deals, least_once(options.game + i32::from(options.exceeding))))
-    }
+pub(super) fn standing(deals: &[SessionDeal<'_>], options: &Options) -> Standing {
+    games(deals, least_once(options.game + i32::from(options.exceeding)))
 }
 
 /// The cards that each seat has won; the kitty goes to the first who takes a point card (seed 002, line 3866).
@@ -225,21 +188,13 @@ impl<'a> Ledger<'a> {
         self.deal.seats.clone()
     }
 
-    fn seats(&self) -> std::ops::Range<usize> {
-        0..self.deal.seats.len()
-    }
-
     fn sheet(&self, outcome: &Outcome) -> Result<Sheet> {
-        outcome.penalties.expect_parties(&self.deal.seats)?;
+        let penalties = outcome.penalties.each_if_any(&self.deal.seats, 0..=100)?;
         let mut sheet = Sheet::of(self.parties());
-        for seat in self.seats() {
-            let points = outcome.penalties.of(&self.deal.seats[seat], 0..=100)?;
-            if points != 0 {
-                sheet = sheet.with("penalty", self.party(seat), points);
-            }
+        for (seat, points) in penalties.into_iter().enumerate() {
+            sheet = sheet.with_any("penalty", self.party(seat), points);
         }
-        if let Some(seat) = &outcome.revoked {
-            let seat = self.deal.seat("/result/revoked", seat)?;
+        if let Some(seat) = SeatName::place_if_any(outcome.revoked.as_ref(), self.deal)? {
             return Ok(sheet.with("did not follow suit", self.party(seat), self.whole));
         }
         let points = self.points(outcome)?;
@@ -251,19 +206,13 @@ impl<'a> Ledger<'a> {
 
     /// What each seat has taken.
     fn points(&self, outcome: &Outcome) -> Result<Vec<i32>> {
-        let told = &outcome.points;
-        if !told.is_told() {
-            return Err(told.missing());
-        }
-        told.expect_parties(&self.deal.seats)?;
-        let of_seat = |seat: &String| told.of(seat, 0..=self.there);
-        let points: Vec<i32> = self.deal.seats.iter().map(of_seat).collect::<Result<_>>()?;
+        let points = outcome.points.each(&self.deal.seats, 0..=self.there)?;
         let sum: i32 = points.iter().sum();
         if sum == self.there || outcome.disputed && sum < self.there {
             return Ok(points);
         }
         let message = format!("{sum} points in all, and the cards of the deal cost {}", self.there);
-        Err(Error::new(Code::ImpossibleState, message).in_field("/result/points"))
+        Err(self.deal.result.impossible("points", message))
     }
 
     /// The seat that has taken all there is in the pack, or one of the side that has, where that is played.
@@ -273,7 +222,7 @@ impl<'a> Ledger<'a> {
             Shooting::One(_) => points[seat],
             Shooting::Side => points[seat] + points[(seat + 2) % 4],
         };
-        self.seats().find(|&seat| together(seat) == self.whole)
+        (0..points.len()).find(|&seat| together(seat) == self.whole)
     }
 
     /// After a moon the jack of diamonds counts for nobody (seed 002, line 3922).
@@ -289,22 +238,24 @@ impl<'a> Ledger<'a> {
     }
 
     fn captured(&self, mut sheet: Sheet, points: &[i32], outcome: &Outcome) -> Result<Sheet> {
-        for seat in self.seats().filter(|&seat| points[seat] != 0) {
-            sheet = sheet.with("cards", self.party(seat), points[seat]);
+        for (seat, &points) in points.iter().enumerate() {
+            sheet = sheet.with_any("cards", self.party(seat), points);
         }
         let missing = self.there - points.iter().sum::<i32>();
-        for seat in self.seats().filter(|_| missing != 0) {
-            sheet = sheet.with("in dispute", self.party(seat), missing);
+        for seat in 0..points.len() {
+            sheet = sheet.with_any("in dispute", self.party(seat), missing);
         }
-        let Some(jack) = outcome.jack.as_deref().filter(|_| self.options.jack) else {
-            return Ok(sheet);
-        };
-        let jack = self.deal.seat("/result/jack", jack)?;
-        Ok(sheet.with("jack of diamonds", self.party(jack), JACK_POINTS))
+        match outcome.jack.as_ref().filter(|_| self.options.jack) {
+            Some(jack) => {
+                let party = self.party(jack.place(self.deal)?);
+                Ok(sheet.with("jack of diamonds", party, JACK_POINTS))
+            }
+            None => Ok(sheet),
+        }
     }
 }
 
-/// What the cards of the deal cost and those taken before it, the jack apart, where they are told.
+/// What the cards of the deal cost and those taken before it, the jack apart, where they are known.
 fn there(deal: &DealResult<'_>, options: &Options) -> Option<i32> {
     let Setup { hands, trick, stock, .. } = deal.setup;
     let cards = hands.iter().flat_map(|(_, cards)| cards).chain(trick).chain(stock);
@@ -314,6 +265,3 @@ fn there(deal: &DealResult<'_>, options: &Options) -> Option<i32> {
     let before: i32 = points.names().map(before).sum();
     (!cards.is_empty()).then(|| before + options.penalties().of(cards))
 }
-
-#[cfg(test)]
-mod tests;

@@ -2,19 +2,11 @@
 
 pub(crate) mod scoring;
 
-use crate::contracts::{Offer, Undertaken, rising};
-use crate::families::skruuvi::{limit, needed};
-use scoring::misere_score;
-
-use crate::draft::Draft;
-use crate::families::four_hands::{FourHands, Kind, Wants, contract, expect_trump, side_of};
+use crate::families::four_hands::contract;
 use crate::families::misere::{MisereFacts, MisereScore, Objective, names_of_sides, whole_deal};
-use crate::game::{Game, Rules};
-use crate::keys::{Key, options};
-use crate::question::Question;
-use crate::score::{Scoring, Target};
-use crate::setup::Setup;
-use tikki_base::error::Result;
+use crate::families::skruuvi::{limit, needed};
+use crate::prelude::*;
+use scoring::{Transfer, misere_score};
 
 /// Historical Skruuvi in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -28,14 +20,21 @@ pub(crate) const GAME: Game = Game {
     ..Game::FOUR_HANDS
 };
 
-options! {
-    struct Options {
-        objective: Objective { "difference" => Objective::Difference, "tricks" => Objective::Tricks },
-        /// What the stakes are multiplied by.
-        knock: i32 [1, 2, 4],
-        /// Whether trick points are multiplied too.
-        knock_trick_points: bool = true,
-    }
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// What is counted in a misère.
+    #[key(words("difference" => Objective::Difference, "tricks" => Objective::Tricks))]
+    objective: Objective,
+    /// What the stakes are multiplied by.
+    #[key(one_of(1, 2, 4))]
+    knock: i32,
+    /// Whether trick points are multiplied too.
+    #[key(default = true)]
+    knock_trick_points: bool,
+    /// Whether knocks multiply the trick points where they count towards a game.
+    knock_game_points: bool,
+    /// What goes to the opponents when declarer's side won fewer tricks (seed 000, lines 2242–2244 and 2254–2255).
+    transfer: Transfer,
 }
 
 const RULE: &str = "levels four to seven in S H D C NT M";
@@ -47,17 +46,12 @@ fn is_contract(level: i32, _: Kind) -> bool {
 #[derive(Debug)]
 struct HistoricalSkruuvi;
 
-impl Rules for HistoricalSkruuvi {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for HistoricalSkruuvi {
+    type Options = Options;
+    type State = MisereFacts;
+    type Outcome = scoring::Outcome;
 
-    fn state(&self) -> &'static [Key] {
-        MisereFacts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        let options = Options::read(setup)?;
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let (level, kind) = contract(setup, RULE, is_contract)?;
         expect_trump(setup, kind.trump())?;
         let deal = FourHands::read(setup, kind.trump())?;
@@ -80,18 +74,14 @@ impl Rules for HistoricalSkruuvi {
     /// Of a whole deal that is asked about tricks, and is no contract that counts as made without play.
     fn target(&self, setup: &Setup) -> Result<Option<Target>> {
         let (level, kind) = contract(setup, RULE, is_contract)?;
-        if !setup.is_whole(13) || scoring::HistoricalScores.is_settled(setup) {
+        if !setup.is_whole(13) || scoring::is_settled(setup) {
             return Ok(None);
         }
-        Ok(match (kind, Options::read(setup)?.objective) {
+        Ok(match (kind, Options::of(setup)?.objective) {
             (Kind::Misere, Objective::Difference) => None,
             (Kind::Misere, Objective::Tricks) => Some(Target::AtMost(limit(level))),
             _ => Some(Target::AtLeast(needed(level))),
         })
-    }
-
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::HistoricalScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {
@@ -115,4 +105,23 @@ impl Rules for HistoricalSkruuvi {
         }
         Ok(rising(all))
     }
+
+    fn is_settled(&self, setup: &Setup) -> bool {
+        scoring::is_settled(setup)
+    }
+
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        Ok(scoring::outcome(played))
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+        scoring::sheet(deal, options)
+    }
+
+    fn standing(&self, deals: &[SessionDeal<'_>], _: &Options) -> Result<Standing> {
+        scoring::standing(deals)
+    }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,146 +1,109 @@
 //! Historical skruuvi: contracts, trick points, cards in hand, aces in misère, and the match of a rubber and kotkas.
 
 use super::Options;
-use crate::deal_record::PlayedOut;
-use crate::families::four_hands::{Kind, contract};
+use crate::families::four_hands::contract;
 use crate::families::skruuvi::scoring as skruuvi;
 use crate::families::skruuvi::{limit, needed};
-use crate::keys::{Key, Parties, options, results};
-use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing};
+use crate::prelude::*;
 use crate::scores::aces as late_aces;
 use crate::scores::common::{MisereTally, Scores};
 use crate::scores::honours::{InOneHand, aces, cards_in_hand, cards_of, honours};
 use crate::scores::rubber::{DealScore, Rubber, RubberRules, TrickOrder, TrickPoints};
-use crate::scores::session::Session;
 use crate::scores::sides::name_of;
-use crate::setup::Setup;
 use tikki_base::deal::FullDeal;
-use tikki_base::error::Result;
-use tikki_base::fields::{Map, Value};
 use tikki_base::tricks::BySide;
 use tikki_solver::Side;
 
 /// Sixty trick points win a game; the first one of a side is worth 200 (seed 000, lines 2177–2180 and 2279–2280).
 pub(crate) const RULES: RubberRules = RubberRules { target: 60, first_game: 200 };
 
-/// What stands for a contract where everybody passed.
+/// The contract where everybody passed.
 const PASSED: &str = "pass";
 
 /// What the points for value cards become when they go to the opponents, because declarer's side won fewer tricks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Transfer {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
+pub(super) enum Transfer {
     /// The opponents get the points of the side that has more value cards, as they are.
+    #[word("same-amount")]
     SameAmount,
     /// The opponents get what their own value cards are worth.
+    #[word("own-cards")]
     OwnCards,
 }
 
-options! {
-    /// What the seed leaves open.
-    struct ScoreOptions {
-        /// Whether knocks multiply the trick points where they count towards a game.
-        knock_game_points: bool = false,
-        /// What goes to the opponents when declarer's side won fewer tricks (seed 000, lines 2242–2244 and 2254–2255).
-        transfer: Transfer {
-            "same-amount" => Transfer::SameAmount,
-            "own-cards" => Transfer::OwnCards,
-        },
-    }
-}
-
-results! {
-    /// What came of a deal.
-    struct Outcome {
-        /// Tricks by side.
-        tricks: Parties,
-        /// The sides that won the tricks in order, `NNE…`.
-        order: Option<TrickOrder>,
-        /// The points for cards in hand by side, without knocks, where the hands are not told.
-        cards: Parties,
-        /// The sum of the numbers of the tricks in which aces fell, by the side that won them, in a misère.
-        aces: Parties,
-    }
+/// What came of a deal.
+#[derive(Clone, Debug, Keys)]
+pub(super) struct Outcome {
+    /// Tricks by side.
+    tricks: Parties,
+    /// The sides that won the tricks in order, `NNE…`.
+    order: Option<TrickOrder>,
+    /// The points for cards in hand by side, without knocks, where the hands are not known.
+    cards: Parties,
+    /// The sum of the numbers of the tricks in which aces fell, by the side that won them, in a misère.
+    aces: Parties,
 }
 
 /// A contract with what came of it.
-struct Played<'a> {
+pub(super) struct Played<'a> {
     level: i32,
     kind: Kind,
     declarers: Side,
     /// The tricks as they are scored.
     tricks: BySide<i32>,
-    knock: i32,
     /// Whether it is a contract of four that is not played.
     unplayed: bool,
     deal: &'a DealResult<'a>,
     outcome: Outcome,
-    options: ScoreOptions,
+    options: Options,
 }
 
-/// The scores of historical skruuvi.
-#[derive(Debug)]
-pub(super) struct HistoricalScores;
+/// An unknocked contract of four to win tricks is not played (seed 000, lines 2196–2200).
+pub(super) fn is_settled(setup: &Setup) -> bool {
+    let knock = Options::of(setup).map_or(0, |options| options.knock);
+    let contract = contract(setup, super::RULE, super::is_contract);
+    knock == 1 && contract.is_ok_and(|(level, kind)| level == 4 && kind != Kind::Misere)
+}
 
-impl Scoring for HistoricalScores {
-    fn options(&self) -> &'static [Key] {
-        ScoreOptions::KEYS
-    }
+pub(super) fn outcome(played: &PlayedOut) -> Map<String, Value> {
+    let mut result = late_aces::result_of(played);
+    result.insert("order".to_owned(), TrickOrder::of(played));
+    result
+}
 
-    fn check(&self, setup: &Setup) -> Result<()> {
-        ScoreOptions::read(setup).map(|_| ())
-    }
+pub(super) fn sheet(deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+    let Some(played) = Played::of(deal)? else {
+        let outcome = Outcome::read(&deal.result)?;
+        let tally = late_aces::tally(Side::NorthSouth, &outcome.tricks, &outcome.aces)?;
+        let points = skruuvi::pass_misere(tally, options.knock);
+        let points = BySide(points.0.map(|points| 100 * points));
+        return Ok(Sheet::of_sides().with_sides("pass misère", points));
+    };
+    let text = deal.setup.contract.as_deref().unwrap_or_default();
+    let what = format!("{text}, {} tricks", played.tricks[played.declarers]);
+    Ok(played.score()?.sheet(played.declarers, &what).made(played.over() >= 0))
+}
 
-    /// An unknocked contract of four to win tricks is not played (seed 000, lines 2196–2200).
-    fn is_settled(&self, setup: &Setup) -> bool {
-        let knock = Options::read(setup).map_or(0, |options| options.knock);
-        let told = contract(setup, super::RULE, super::is_contract);
-        knock == 1 && told.is_ok_and(|(level, kind)| level == 4 && kind != Kind::Misere)
+pub(super) fn standing(deals: &[SessionDeal<'_>]) -> Result<Standing> {
+    let mut game = Match::default();
+    let mut session = Session::default();
+    for deal in deals {
+        game.play(&mut session, deal)?;
     }
-
-    fn result(&self) -> &'static [Key] {
-        Outcome::KEYS
-    }
-
-    fn result_of(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
-        let mut told = late_aces::result_of(played);
-        told.insert("order".to_owned(), TrickOrder::of(played));
-        Ok(told)
-    }
-
-    fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
-        let Some(played) = Played::told(deal)? else {
-            let outcome = Outcome::told(&deal.result)?;
-            let tally = late_aces::tally(Side::NorthSouth, &outcome.tricks, &outcome.aces)?;
-            let knock = Options::read(deal.setup)?.knock;
-            let points = BySide(skruuvi::pass_misere(tally, knock).0.map(|points| 100 * points));
-            return Ok(Sheet::of_sides().with_sides("pass misère", points));
-        };
-        let text = deal.setup.contract.as_deref().unwrap_or_default();
-        let what = format!("{text}, {} tricks", played.tricks[played.declarers]);
-        Ok(played.score()?.sheet(played.declarers, &what).made(played.over() >= 0))
-    }
-
-    fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<Standing> {
-        let mut game = Match::default();
-        let mut session = Session::default();
-        for deal in deals {
-            game.play(&mut session, deal)?;
-        }
-        Ok(session.standing())
-    }
+    Ok(session.standing())
 }
 
 impl<'a> Played<'a> {
     /// What was played; nothing where everybody passed.
-    fn told(deal: &'a DealResult<'a>) -> Result<Option<Played<'a>>> {
+    pub(super) fn of(deal: &'a DealResult<'a>) -> Result<Option<Played<'a>>> {
         if deal.setup.contract.as_deref() == Some(PASSED) {
             return Ok(None);
         }
         let (level, kind) = contract(deal.setup, super::RULE, super::is_contract)?;
-        let outcome = Outcome::told(&deal.result)?;
+        let outcome = Outcome::read(&deal.result)?;
         let declarers = deal.declaring()?;
-        let knock = Options::read(deal.setup)?.knock;
-        let unplayed = level == 4 && knock == 1 && kind != Kind::Misere;
+        let options = Options::of(deal.setup)?;
+        let unplayed = level == 4 && options.knock == 1 && kind != Kind::Misere;
         // Judged as ten tricks of declarer's side (seed 000, lines 2196–2200).
         let tricks = if unplayed {
             BySide::from_fn(|side| if side == declarers { 10 } else { 3 })
@@ -150,8 +113,7 @@ impl<'a> Played<'a> {
         if !unplayed {
             TrickOrder::check(outcome.order.as_ref(), tricks)?;
         }
-        let options = ScoreOptions::read(deal.setup)?;
-        Ok(Some(Played { level, kind, declarers, tricks, knock, unplayed, deal, outcome, options }))
+        Ok(Some(Played { level, kind, declarers, tricks, unplayed, deal, outcome, options }))
     }
 
     fn is_misere(&self) -> bool {
@@ -165,21 +127,21 @@ impl<'a> Played<'a> {
     }
 
     /// Seed 000, lines 2162–2281.
-    fn score(&self) -> Result<DealScore> {
-        let trick_points = Options::read(self.deal.setup)?.knock_trick_points;
+    pub(super) fn score(&self) -> Result<DealScore> {
+        let Options { knock, knock_trick_points, .. } = self.options;
         if self.is_misere() {
             let tally = late_aces::tally(self.declarers, &self.outcome.tricks, &self.outcome.aces)?;
-            return Ok(misere_score(self.level, self.knock, tally, trick_points));
+            return Ok(misere_score(self.level, knock, tally, knock_trick_points));
         }
-        let told = &self.outcome.cards;
-        let cards =
-            cards_in_hand(self.deal.setup, self.declarers, told, |hands| self.cards(hands))?;
+        let cards = cards_in_hand(self.deal.setup, self.declarers, &self.outcome.cards, |hands| {
+            self.cards(hands)
+        })?;
         Ok(DealScore {
-            contract: basic(self.level, self.over()).times(self.knock),
-            cards: cards.times(self.knock),
+            contract: basic(self.level, self.over()).times(knock),
+            cards: cards.times(knock),
             trick_points: trick_points_of(
                 self.level,
-                if trick_points { self.knock } else { 1 },
+                if knock_trick_points { knock } else { 1 },
                 self.tricks[self.declarers],
             ),
             ..DealScore::default()
@@ -218,7 +180,7 @@ impl<'a> Played<'a> {
 
     /// The trick points of the deal towards a game. Of a contract that is not played declarer's side has its ten first.
     fn game_points(&self) -> TrickPoints {
-        let each = if self.options.knock_game_points { self.knock } else { 1 } * self.level;
+        let each = if self.options.knock_game_points { self.options.knock } else { 1 } * self.level;
         if self.is_misere() {
             let order = self.outcome.order.clone();
             return TrickPoints::avoided(each, self.tricks, order);
@@ -252,13 +214,13 @@ pub(crate) fn misere_score(
 
 /// The trick points as ordinary points, when declarer's side won, or in misère avoided, so many tricks (seed 000, lines
 /// 2165–2170 and 2281).
-fn trick_points_of(level: i32, factor: i32, own: i32) -> Scores {
+pub(super) fn trick_points_of(level: i32, factor: i32, own: i32) -> Scores {
     Scores { declarers: level * own, opponents: level * (13 - own) }.times(factor)
 }
 
 /// The points for making the contract, 200 for each overtrick above the level of four, and for missing tricks (seed 000,
 /// lines 2208–2230).
-fn basic(level: i32, over: i32) -> Scores {
+pub(super) fn basic(level: i32, over: i32) -> Scores {
     let declarers = match (over, level) {
         (0.., 7) => 4500,
         (over @ 0.., 6) => 3000 + 200 * over,
@@ -316,7 +278,7 @@ impl Match {
         }
         let basic = self.rubber.winner().is_none();
         let asked = deal.asked();
-        if let Some(played) = Played::told(&asked)? {
+        if let Some(played) = Played::of(&asked)? {
             let points = played.game_points();
             if basic {
                 self.rubber.play(&points, session, self.times)?;
@@ -350,6 +312,3 @@ impl Match {
         *self = Match::default();
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -1,20 +1,7 @@
 //! Whist in which the side that captures most of the top trumps has points for them.
 
-mod scoring;
-
-use crate::deals::{Dealing, Rest};
-use crate::draft::{Draft, numbers};
-use crate::families::four_hands::{FourHands, trump};
 use crate::families::own_tricks::by_total;
-use crate::game::{Game, Rules};
-use crate::keys::{Key, Parties, facts, options};
-use crate::pack::Pack;
-use crate::question::{Question, Root, Worth};
-use crate::score::Scoring;
-use crate::setup::Setup;
-use scoring::{HONOURS, TRICKS};
-use tikki_base::error::Result;
-use tikki_solver::rules::{Cards, Counter, Goal, Players, State, Stop, Term};
+use crate::prelude::*;
 
 /// Honours whist in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -29,28 +16,29 @@ pub(crate) const GAME: Game = Game {
     ..Game::FOUR_HANDS
 };
 
-options! {
-    struct Options {
-        /// Whether honours count for who captures them or for whom they were dealt to.
-        honours: Honours { "captured" => Honours::Captured, "held" => Honours::Held },
-    }
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// Whether honours count for the side that captures them or for the one that was dealt them.
+    honours: Honours,
+    /// The points of a match.
+    #[key(default = 5, range = 1..=1000)]
+    game: i32,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum Honours {
     Captured,
     Held,
 }
 
-facts! {
-    struct Facts {
-        /// Tricks so far, by side.
-        tricks: Parties,
-        /// Honours captured so far, or dealt, by side.
-        honours: Parties,
-        /// Points of the match before the deal, by side.
-        scores: Parties,
-    }
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// Tricks so far, by side.
+    tricks: Parties,
+    /// Honours captured so far, or dealt, by side.
+    honours: Parties,
+    /// Points of the match before the deal, by side.
+    scores: Parties,
 }
 
 /// What a side has behind it.
@@ -72,25 +60,28 @@ impl Side {
             sign,
             tricks: facts.tricks.of(name, 0..=TRICKS)?,
             honours: facts.honours.of(name, 0..=HONOURS)?,
-            counts_honours: scoring::counts_honours(facts.scores.of(name, 0..=i32::MAX)?),
+            counts_honours: counts_honours(facts.scores.of(name, 0..=i32::MAX)?),
         })
     }
+}
+
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Tricks by side.
+    tricks: Parties,
+    /// Honours that count for each side.
+    honours: Parties,
 }
 
 #[derive(Debug)]
 struct HonoursWhist;
 
-impl Rules for HonoursWhist {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for HonoursWhist {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = Outcome;
 
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        let options = Options::read(setup)?;
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
         let FourHands { mut layout, record, state } = FourHands::read(setup, Some(trump))?;
         let facts = Facts::read(setup, &mut layout)?;
@@ -100,7 +91,7 @@ impl Rules for HonoursWhist {
         let points = Points {
             sides: [ns?, ew?],
             captured: match options.honours {
-                Honours::Captured => honours(&layout.pack, trump),
+                Honours::Captured => top_trumps(&layout.pack, trump),
                 Honours::Held => Cards::NONE,
             },
             left: state.tricks_left(&record),
@@ -109,10 +100,6 @@ impl Rules for HonoursWhist {
         state.counters[..counters.len()].copy_from_slice(&counters);
         let worth = Worth::Sides { goal, of: OF };
         Ok(Question::new(layout, record, Root::Play(state), worth))
-    }
-
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::HonoursWhistScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {
@@ -136,6 +123,56 @@ impl Rules for HonoursWhist {
     fn dealing(&self, asked: &Setup) -> Result<Dealing> {
         Ok(Dealing { rest: Rest::LastDealt, ..Dealing::four_hands(asked)? })
     }
+
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        let trump = trump(&played.setup)?;
+        let honour = |card: &&String| {
+            card.starts_with(|suit| Some(suit) == trump) && card.ends_with(['A', 'K', 'Q', 'J'])
+        };
+        let captured = Options::of(&played.setup)?.honours == Honours::Captured;
+        let honours = |trick: &PlayedTrick| {
+            if captured { trick.cards.iter().filter(honour).count() as i32 } else { 0 }
+        };
+        let mut result = played.taken(Teams::opposite, "tricks", one);
+        result.extend(played.taken(Teams::opposite, LINE, honours));
+        Ok(result)
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+        let outcome = Outcome::read(&deal.result)?;
+        let scores = deal.setup.state().object("scores")?;
+        let tricks = deal.shares(Teams::opposite, &outcome.tricks, TRICKS)?;
+        let add = |sheet: Sheet, (side, tricks): (String, i32)| {
+            sheet.with_any("tricks", &side, trick_points(tricks))
+        };
+        let honours = honours(deal, &outcome, options.honours, &tricks)?;
+        let mut sheet = tricks.into_iter().fold(deal.sheet(Teams::opposite), add);
+        for (side, honours) in honours {
+            let counts = counts_honours(scores.whole(&side)?.unwrap_or(0));
+            sheet = sheet.with_any(LINE, &side, if counts { honour_points(honours) } else { 0 });
+        }
+        Ok(sheet)
+    }
+
+    /// A side that has four points before a deal has nothing for honours in it, whatever its state says, and tricks are
+    /// counted first (seed 002, line 5134).
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+        let mut session = Session::default();
+        for SessionDeal { sheet, .. } in deals {
+            session.add(&Sheet::of(sheet.points.iter().map(|(side, _)| side.as_str())));
+            let before: Vec<_> = session.totals().to_vec();
+            let barred =
+                |of: &str| before.iter().any(|(side, t)| side == of && !counts_honours(*t));
+            let mut winner = None;
+            for line in sheet.lines.iter().filter(|line| line.what != LINE || !barred(&line.of)) {
+                session.count(&line.of, line.points);
+                let has_won = session.total(&line.of) >= options.game;
+                winner = winner.or_else(|| has_won.then(|| line.of.clone()));
+            }
+            session.win("game", winner.into_iter().collect());
+        }
+        Ok(session.standing())
+    }
 }
 
 /// How many honours are in the hands of a draft.
@@ -148,7 +185,7 @@ fn in_hand(draft: &Draft<'_>, trump: &str) -> usize {
 const OF: Players = Players(0b0101);
 
 /// Ace, king, queen and jack of trumps.
-fn honours(pack: &Pack, trump: char) -> Cards {
+fn top_trumps(pack: &Pack, trump: char) -> Cards {
     pack.those(|suit, rank| suit == trump && "AKQJ".contains(rank))
 }
 
@@ -161,14 +198,14 @@ fn in_play(state: &State) -> Cards {
 /// What the points of a deal depend on.
 struct Points {
     sides: [Side; 2],
-    /// The cards that count for who captures them.
+    /// The cards that count for the side that captures them.
     captured: Cards,
     left: i32,
 }
 
 impl Points {
-    /// What N and S have above E and W, and where its counters stand. Where no trick is missing, and no honour, those of one
-    /// side tell those of the other.
+    /// What N and S have above E and W, and the values of its counters so far. Where no trick is missing, and no honour, those of
+    /// one side decide those of the other.
     fn goal(&self, in_play: Cards) -> (Goal, Vec<i32>) {
         let mut sum = Sum {
             terms: vec![Term { constant: self.held(), ..Term::default() }],
@@ -177,11 +214,11 @@ impl Points {
         let [ns, ew] = self.sides;
         let tricks = |side: Side| (side.tricks, Counter::tricks(side.players));
         if ns.tricks + ew.tricks + self.left == TRICKS {
-            let points = scoring::trick_points;
+            let points = trick_points;
             sum.add(tricks(ns), self.left, |own| points(own) - points(TRICKS - own));
         } else {
             for side in self.sides {
-                sum.add(tricks(side), self.left, |own| side.sign * scoring::trick_points(own));
+                sum.add(tricks(side), self.left, |own| side.sign * trick_points(own));
             }
         }
         let honours = |side: Side| {
@@ -192,15 +229,15 @@ impl Points {
         let capture: Vec<Side> =
             self.sides.into_iter().filter(|side| self.captures(side)).collect();
         if capture.len() == 2 && ns.honours + ew.honours + left == HONOURS {
-            let points = scoring::honour_points;
+            let points = honour_points;
             sum.add(honours(ns), left, |own| points(own) - points(HONOURS - own));
         } else {
             for side in capture {
-                sum.add(honours(side), left, |own| side.sign * scoring::honour_points(own));
+                sum.add(honours(side), left, |own| side.sign * honour_points(own));
             }
         }
-        let Sum { counters, terms, stand } = sum;
-        (Goal { maximisers: OF, counters, terms, stop: Stop::Never }, stand)
+        let Sum { counters, terms, so_far } = sum;
+        (Goal { maximisers: OF, counters, terms, stop: Stop::Never }, so_far)
     }
 
     /// Whether the honours in a side's tricks count for it.
@@ -211,7 +248,7 @@ impl Points {
     /// What honours dealt count for N and S above E and W.
     fn held(&self) -> i32 {
         let counts = |side: &&Side| self.captured.is_empty() && side.counts_honours;
-        let points = |side: &Side| side.sign * scoring::honour_points(side.honours);
+        let points = |side: &Side| side.sign * honour_points(side.honours);
         self.sides.iter().filter(counts).map(points).sum()
     }
 }
@@ -221,15 +258,67 @@ impl Points {
 struct Sum {
     counters: Vec<Counter>,
     terms: Vec<Term>,
-    /// Where the counters stand.
-    stand: Vec<i32>,
+    /// The values of the counters so far.
+    so_far: Vec<i32>,
 }
 
 impl Sum {
-    /// Adds what a counter that stands so, and can still gain so much, comes to.
+    /// Adds the score of a counter with this value so far that can still gain `left`.
     fn add(&mut self, (so_far, counter): (i32, Counter), left: i32, score: impl Fn(i32) -> i32) {
         self.terms.extend(by_total(self.counters.len(), so_far..=so_far + left, score));
         self.counters.push(counter);
-        self.stand.push(so_far);
+        self.so_far.push(so_far);
     }
 }
+
+/// Tricks of a deal.
+const TRICKS: i32 = 13;
+/// The tricks above which each counts one.
+const BOOK: i32 = 6;
+/// Ace, king, queen and jack of trumps.
+const HONOURS: i32 = 4;
+/// A side that starts the deal with this score has nothing for honours.
+const BARRED: i32 = 4;
+
+/// The points of a side for its tricks.
+const fn trick_points(tricks: i32) -> i32 {
+    if tricks > BOOK { tricks - BOOK } else { 0 }
+}
+
+/// The points of a side for its honours.
+const fn honour_points(honours: i32) -> i32 {
+    match honours {
+        4 => 4,
+        3 => 2,
+        _ => 0,
+    }
+}
+
+/// Whether honours count for a side with this score before the deal.
+const fn counts_honours(score: i32) -> bool {
+    score != BARRED
+}
+
+/// What the line for honours is called.
+const LINE: &str = "honours";
+
+/// The honours of each side, of which there are four; one without a trick captures none.
+fn honours(
+    deal: &DealResult<'_>,
+    outcome: &Outcome,
+    counts: Honours,
+    tricks: &[(String, i32)],
+) -> Result<Vec<(String, i32)>> {
+    let honours = deal.each_if_any(Teams::opposite, &outcome.honours, 0..=HONOURS)?;
+    deal.expect_at_most(HONOURS, LINE, &honours)?;
+    let captured = counts == Honours::Captured;
+    let mut both = tricks.iter().zip(&honours);
+    if captured && both.any(|((_, tricks), (_, honours))| *tricks == 0 && *honours > 0) {
+        let message = "a side without a trick has captured nothing";
+        return Err(deal.result.impossible(LINE, message));
+    }
+    Ok(honours)
+}
+
+#[cfg(test)]
+mod tests;

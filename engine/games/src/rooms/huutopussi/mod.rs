@@ -2,41 +2,21 @@
 
 mod scoring;
 
-use scoring::PussiBid;
-use tikki_solver::Suit;
-
-use crate::contracts::{Offer, Undertaken, at_bids};
-use crate::deals::Dealing;
-use crate::draft::Draft;
-use crate::draft::numbers;
 use crate::families::exchange::Phase;
-use crate::families::four_hands::{partners, side_of};
 use crate::families::misere::names_of_sides;
-use crate::families::pussi;
 use crate::families::pussi::{
-    Announced, Marriages, Pussi, draft_marriage, draft_pussi, draft_three_hands,
+    self, Announced, Marriages, Pussi, draft_marriage, draft_pussi, draft_three_hands,
 };
-use crate::game::{Game, Rules};
-use crate::keys::{Fact, Key, Parties, facts, options};
-use crate::layout::Layout;
-use crate::question::Question;
-use crate::question::{Root, Worth};
-use crate::score::{Scoring, Target};
-use crate::setup::Setup;
-use tikki_base::error::Result;
-use tikki_base::error::{Code, Error};
-use tikki_base::fields::Fields;
-use tikki_solver::rules::{
-    Announcing, Asking, Cards, Condition, Counter, Goal, Player, Players, Stop, Term, Trumps,
-};
+use crate::keys::ReadKey;
+use crate::prelude::*;
+use tikki_solver::Suit;
+use tikki_solver::rules::{Announcing, Asking};
 
 /// Huutopussi in the list of games.
 pub(crate) const GAME: Game = Game {
     id: "huutopussi",
     name: "Huutopussi",
-    aliases: &[],
     seed: "seed 000, lines 1249-1254, 1599-1709",
-    seats: &["N", "E", "S", "W"],
     sides: &["NS", "EW"],
     pack: "36 cards, A T K Q J 9 8 7 6 in S H D C",
     hand_size: 9,
@@ -44,28 +24,30 @@ pub(crate) const GAME: Game = Game {
     value: "by objective: card points of declarer's side; 1 if the contract is reached; card points, or game points, of declarer's side less those of the others; whole deal",
     page: include_str!("page.md"),
     rules: Some(&Huutopussi),
+    ..Game::FOUR_HANDS
 };
 
-options! {
-    struct Options {
-        objective: Objective {
-            "declarer_points" => Objective::DeclarerPoints,
-            "make" => Objective::Make,
-            "point_difference" => Objective::PointDifference,
-            "score_difference" => Objective::ScoreDifference,
-        },
-        /// Whether a trump lead must be headed.
-        head_on_trump_lead: bool = true,
-        /// As many as there are seats, if nothing is said: partners, or three of whom one plays against two.
-        players: Option<i32> [4, 3],
-        /// After which tricks their winner may announce; if nothing is said, of four after own leads, of three after any.
-        announce: After { "own-lead" => After::OwnLead, "any-trick" => After::AnyTrick },
-        /// Of three players, whether those who play together ask each other for pairs.
-        allies_ask: bool = true,
-    }
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// What is counted.
+    objective: Objective,
+    /// Whether a trump lead must be headed.
+    #[key(default = true)]
+    head_on_trump_lead: bool,
+    /// As many as there are seats, if nothing is said: partners, or three of whom one plays against two.
+    #[key(one_of(4, 3))]
+    players: Option<i32>,
+    /// After which tricks their winner may announce; if nothing is said, of four after own leads, of three after any.
+    announce: After,
+    /// Of three players, whether those who play together ask each other for pairs.
+    #[key(default = true)]
+    allies_ask: bool,
+    /// The points that win the game (seed 000, lines 1705–1707).
+    #[key(default = 500, range = 1..=10000)]
+    game: i32,
 }
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Word)]
 enum Objective {
     DeclarerPoints,
     Make,
@@ -73,29 +55,32 @@ enum Objective {
     ScoreDifference,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum After {
+    #[word("own-lead")]
     OwnLead,
+    #[word("any-trick")]
     AnyTrick,
 }
 
-facts! {
-    struct Facts {
-        /// Whether the leader has just won a trick after which he may announce.
-        window: bool = false,
-        /// The suits whose marriages have been announced.
-        announced: Announced,
-        /// The last bid, that a side without a trick loses.
-        final_bid: Option<PussiBid>,
-        /// Card points so far with announcements, by side.
-        card_points: Parties,
-        /// Tricks so far, by side.
-        tricks_won: Parties,
-        phase: Phase { "card" => Phase::Card, "exchange" => Phase::Exchange },
-    }
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// Whether the leader has just won a trick after which the winner may announce.
+    window: bool,
+    /// The suits whose marriages have been announced.
+    announced: Announced,
+    /// The last bid, that a side without a trick loses.
+    final_bid: Option<PussiBid>,
+    /// Card points so far with announcements, by side.
+    card_points: Parties,
+    /// Tricks so far, by side.
+    tricks_won: Parties,
+    /// Whether cards are still exchanged.
+    #[key(words("card" => Phase::Card, "exchange" => Phase::Exchange))]
+    phase: Phase,
 }
 
-/// The bid that a text or a number tells.
+/// The bid of a text.
 fn bid_of(text: &str, at: &str) -> Result<PussiBid> {
     text.parse().ok().and_then(PussiBid::new).ok_or_else(|| {
         let message = "a contract is a multiple of five card points, 50 to 440";
@@ -103,12 +88,16 @@ fn bid_of(text: &str, at: &str) -> Result<PussiBid> {
     })
 }
 
-impl Fact for Option<PussiBid> {
-    fn read(fields: &Fields<'_>, name: &str, _: &mut Layout) -> Result<Option<PussiBid>> {
-        let text = match fields.text(name) {
-            Ok(text) => text.map(str::to_owned),
-            Err(_) => fields.whole(name)?.map(|points| points.to_string()),
-        };
+/// The contract of a position.
+fn contract(setup: &Setup) -> Result<i32> {
+    let text = Setup::required("contract", setup.contract.as_deref())?;
+    Ok(bid_of(text, "/contract")?.get().into())
+}
+
+/// As a text or a number.
+impl ReadKey for Option<PussiBid> {
+    fn read(fields: &Fields<'_>, name: &str) -> Result<Option<PussiBid>> {
+        let text = fields.word(name)?;
         text.map(|text| bid_of(&text, &fields.pointer(name))).transpose()
     }
 }
@@ -129,27 +118,22 @@ const fn marriages(after: After) -> Marriages {
     }
 }
 
-/// What announcing a marriage counts, whatever was trumps before.
+/// What announcing a marriage counts, with any trumps before it.
 const fn announced(suit: Suit) -> (i32, i32) {
-    let points = scoring::marriage(suit) as i32;
+    let points = marriage(suit) as i32;
     (points, points)
 }
 
 #[derive(Debug)]
 struct Huutopussi;
 
-impl Rules for Huutopussi {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for Huutopussi {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = Outcome;
 
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        let options = Options::read(setup)?;
-        let (mut pussi, declarer) = read(setup, &options)?;
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
+        let (mut pussi, declarer) = read(setup, options)?;
         let three = pussi.record.players() == 3;
         let facts = Facts::read(setup, &mut pussi.layout)?;
         pussi.announce(setup, facts.announced, facts.window)?;
@@ -180,26 +164,17 @@ impl Rules for Huutopussi {
     }
 
     fn target(&self, setup: &Setup) -> Result<Option<Target>> {
-        let contract = Setup::required("contract", setup.contract.as_deref())?;
-        let contract = i32::from(bid_of(contract, "/contract")?.get());
-        Ok(match Options::read(setup)?.objective {
+        let contract = contract(setup)?;
+        Ok(match Options::of(setup)?.objective {
             Objective::DeclarerPoints => Some(Target::AtLeast(contract)),
             Objective::Make => Some(Target::AtLeast(1)),
             Objective::PointDifference | Objective::ScoreDifference => None,
         })
     }
 
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::HuutopussiScores)
-    }
-
     fn draft(&self, draft: &mut Draft<'_>) {
         let sides = if draft.rng.one_in(3) { draft_three(draft) } else { draft_four(draft) };
-        draft.option("announce", &["own-lead", "any-trick"]);
-        draft.option(
-            "objective",
-            &["declarer_points", "make", "point_difference", "score_difference"],
-        );
+        draft.choose::<Options>(&["announce", "objective"]);
         let tricks = draft.gone();
         let points = (5 * draft.rng.below(10 * tricks + 1)).min(180);
         let won = draft.rng.below(tricks + 1);
@@ -213,11 +188,25 @@ impl Rules for Huutopussi {
     }
 
     fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
-        Some(scoring::VALUES.of(card))
+        Some(VALUES.of(card))
     }
 
     fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
         Ok(at_bids(&[offer.play("").led_by(offer.by)], (50..=440).step_by(5)))
+    }
+
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        Ok(scoring::outcome(played))
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+        scoring::sheet(deal)
+    }
+
+    /// The first side with 500 wins, or the one with more if both reach it at once (seed 000, lines 1705–1707). Equal
+    /// totals tie: the seed is silent.
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+        Ok(games(deals, most_from(options.game)))
     }
 }
 
@@ -299,11 +288,11 @@ fn goal(
     side: Players,
 ) -> Result<Goal> {
     let pack = &pussi.layout.pack;
-    let cards = scoring::VALUES.within(pack);
+    let cards = VALUES.within(pack);
     let points = |players, against| Counter {
         players,
         against,
-        last_trick: scoring::LAST_TRICK.into(),
+        last_trick: LAST_TRICK.into(),
         cards: cards.clone(),
         announcements: 1,
         ..Counter::default()
@@ -312,18 +301,14 @@ fn goal(
     let mut counters = vec![points(side, Players::NONE), points(others, Players::NONE)];
     counters.extend([side, others].map(Counter::tricks));
     counters.push(points(side, others));
-    let contract = || -> Result<i32> {
-        let text = Setup::required("contract", setup.contract.as_deref())?;
-        Ok(bid_of(text, "/contract")?.get().into())
-    };
     let terms = match objective {
         Objective::DeclarerPoints => vec![Term::counter(OWN)],
         Objective::Make => {
-            vec![Term::constant_when(1, vec![Condition::at_least(OWN, contract()?)])]
+            vec![Term::constant_when(1, vec![Condition::at_least(OWN, contract(setup)?)])]
         }
         Objective::PointDifference => vec![Term::counter(LEAD)],
         Objective::ScoreDifference => {
-            let contract = contract()?;
+            let contract = contract(setup)?;
             score_terms(contract, final_bid.map_or(contract, |bid| bid.get().into()))
         }
     };
@@ -340,3 +325,49 @@ fn score_terms(contract: i32, final_bid: i32) -> Vec<Term> {
         Term { when: vec![Condition::at_least(THEIR_TRICKS, 1)], ..Term::weighted(THEIRS, -1) },
     ]
 }
+
+/// A bid or contract: the card points a side promises, a multiple of five from 50 to 440 (seed 000, lines 1626–1630).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct PussiBid(u16);
+
+impl PussiBid {
+    /// The bid of this many points.
+    const fn new(points: u16) -> Option<PussiBid> {
+        let within = 50 <= points && points <= 440;
+        if within && points.is_multiple_of(5) { Some(PussiBid(points)) } else { None }
+    }
+
+    /// The points.
+    const fn get(self) -> u16 {
+        self.0
+    }
+}
+
+/// The card points of cards in won tricks (seed 000, lines 1690–1691).
+const VALUES: CardValues = CardValues(&[('A', 10), ('T', 10), ('K', 5), ('Q', 5), ('J', 5)]);
+
+/// The card points of the last trick (seed 000, lines 1691–1692).
+const LAST_TRICK: u16 = 20;
+
+/// The card points for announcing a marriage in a suit (seed 000, lines 1682–1689).
+const fn marriage(suit: Suit) -> u16 {
+    match suit {
+        Suit::Spades => 40,
+        Suit::Clubs => 60,
+        Suit::Diamonds => 80,
+        Suit::Hearts => 100,
+    }
+}
+
+/// What came of a deal.
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Card points of both sides, marriages and the last trick included; of three players those of `declarer` and of
+    /// `defenders`.
+    points: Parties,
+    /// Their tricks.
+    tricks: Parties,
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,28 +1,13 @@
 //! Kineserwhist: whist for two with cards that lie open on others.
 
-mod scoring;
-
-use crate::contracts::{Offer, Undertaken};
-use crate::deals::{Dealing, Rest};
-use crate::draft::STRAINS;
-use crate::draft::{Draft, french};
-use crate::families::four_hands::{expect_trump, trump, trump_state};
-use crate::game::{Game, Rules};
-use crate::keys::{Fact, Key, Tally, facts, options};
-use crate::layout::Layout;
-use crate::pack::{ACE_HIGH, Pack};
-use crate::question::{Question, Root, Worth};
-use crate::score::{Scoring, Target};
-use crate::setup::Setup;
-use tikki_base::error::{Code, Error, Result};
-use tikki_base::fields::{Fields, Map, Value};
-use tikki_solver::rules::{Cards, Condition, Counter, Covered, Goal, Players, Record, State, Term};
+use crate::keys::ReadStateKey;
+use crate::prelude::*;
+use tikki_solver::rules::Covered;
 
 /// Kineserwhist in the list of games.
 pub(crate) const GAME: Game = Game {
     id: "kineserwhist",
     name: "Kineserwhist",
-    aliases: &[],
     seed: "seed 004, lines 1130-1151",
     seats: &["1", "2"],
     sides: &["1", "2"],
@@ -32,34 +17,34 @@ pub(crate) const GAME: Game = Game {
     value: "tricks of the declarer in the deal, who wants few in nolo; score: 1 for each trick better than thirteen, -2 for each worse",
     page: include_str!("page.md"),
     rules: Some(&Kineserwhist),
+    ..Game::FOUR_HANDS
 };
 
-options! {
-    struct Options {
-        objective: Objective { "tricks" => Objective::Tricks, "score" => Objective::Score },
-    }
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// What is counted.
+    objective: Objective,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum Objective {
     Tricks,
     Score,
 }
 
-facts! {
-    struct Facts {
-        /// Tricks so far.
-        tricks: Tally,
-        /// By seat, what lies under each open card.
-        under: Under,
-    }
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// Tricks so far.
+    tricks: Tally,
+    /// By seat, what lies under each open card.
+    under: Under,
 }
 
 /// The cards that lie on others.
 #[derive(Clone, Debug)]
 struct Under(Vec<Covered>);
 
-impl Fact for Under {
+impl ReadStateKey for Under {
     fn read(fields: &Fields<'_>, name: &str, layout: &mut Layout) -> Result<Under> {
         let seats = fields.object(name)?;
         let mut piles = Vec::new();
@@ -83,7 +68,7 @@ impl Fact for Under {
 }
 
 /// What is played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum Contract {
     Suit,
     Grand,
@@ -91,15 +76,13 @@ enum Contract {
 }
 
 fn contract(setup: &Setup) -> Result<Contract> {
-    match Setup::required("contract", setup.contract.as_deref())? {
-        "suit" => Ok(Contract::Suit),
-        "grand" => Ok(Contract::Grand),
-        "nolo" => Ok(Contract::Nolo),
-        text => {
-            let message = format!("\"{text}\" is no contract of this game: suit, grand, nolo");
-            Err(Error::new(Code::BadContract, message).in_field("/contract"))
-        }
-    }
+    let text = Setup::required("contract", setup.contract.as_deref())?;
+    let place = Contract::WORDS.iter().position(|word| *word == text);
+    place.map(|place| Contract::ALL[place]).ok_or_else(|| {
+        let contracts = Contract::WORDS.join(", ");
+        let message = format!("\"{text}\" is no contract of this game: {contracts}");
+        Error::new(Code::BadContract, message).in_field("/contract")
+    })
 }
 
 /// Half of the tricks.
@@ -110,20 +93,22 @@ const WORSE: i32 = 2;
 /// Open cards, each on one that lies face down.
 const OPEN: usize = 10;
 
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Tricks of the declarer.
+    #[key(range = 0..=2 * EVEN)]
+    tricks: i32,
+}
+
 #[derive(Debug)]
 struct Kineserwhist;
 
-impl Rules for Kineserwhist {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for Kineserwhist {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = Outcome;
 
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        let options = Options::read(setup)?;
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let contract = contract(setup)?;
         let suit = match contract {
             Contract::Suit => Some(Setup::required("trump", trump(setup)?)?),
@@ -139,48 +124,23 @@ impl Rules for Kineserwhist {
         let of = Players::one(declarer);
         let mut state = State { trump: trump_state(suit), ..layout.state() };
         state.counters[0] = facts.tricks.of(of);
-        let root = Root::Play(layout.lay(setup, &record, state, None)?);
         let goal = goal(of, contract, options.objective);
-        Ok(Question::new(layout, record, root, Worth::Sides { goal, of }))
+        layout.ask(setup, record, &state, Worth::Sides { goal, of })
     }
 
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::KineserwhistScores)
-    }
-
-    fn draft(&self, draft: &mut Draft<'_>) {
-        draft.seat(2);
-        let rest = draft.deal_all(french(ACE_HIGH));
-        let most = if draft.is_whole() { OPEN } else { draft.cards.min(2) };
-        let hands = draft.setup.hands.clone();
-        let mut rest = rest.into_iter();
-        let mut pile = |open: &String| rest.next().map(|under| (open.clone(), under.into()));
-        let mut piles = |(seat, cards): &(String, Vec<String>)| {
-            let piles: Map<String, Value> = cards[..most].iter().filter_map(&mut pile).collect();
-            (seat.clone(), Value::Object(piles))
-        };
-        let under: Map<String, Value> = hands.iter().map(&mut piles).collect();
-        draft.state("under", under);
-        draft.contract(&["suit", "suit", "grand", "nolo"]);
-        let suit = draft.setup.contract.as_deref() == Some("suit");
-        draft.trump(if suit { &["S", "H", "D", "C"] } else { &["NT"] });
-        draft.option("objective", &["tricks", "score"]);
+    fn vary(&self, draft: &mut Draft<'_>) {
+        if draft.is_whole() {
+            return;
+        }
+        let most = draft.cards.min(2);
+        lay_open(&mut draft.setup, std::mem::take(&mut draft.rest), most);
         let tricks = draft.tricks_so_far(26 - most);
         draft.state("tricks", tricks);
     }
 
     fn dealing(&self, asked: &Setup) -> Result<Dealing> {
         let dealing = Dealing::among(asked, &[2])?.of(french(ACE_HIGH), 16);
-        Ok(dealing.leaving(Rest::Laid(|setup, rest| {
-            let mut rest = rest.into_iter();
-            let mut pile = |open: &String| Some((open.clone(), rest.next()?.into()));
-            let mut piles = |(seat, cards): &(String, Vec<String>)| {
-                let piles = cards.iter().take(OPEN).filter_map(&mut pile).collect();
-                (seat.clone(), Value::Object(piles))
-            };
-            let under = setup.hands.iter().map(&mut piles).collect();
-            setup.state.insert("under".to_owned(), Value::Object(under));
-        })))
+        Ok(dealing.leaving(Rest::Laid(|setup, rest| lay_open(setup, rest, OPEN))))
     }
 
     fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
@@ -193,6 +153,35 @@ impl Rules for Kineserwhist {
         let nolo = setup.contract.as_deref() == Some("nolo");
         Ok(Some(if nolo { Target::AtMost(EVEN) } else { Target::AtLeast(EVEN) }))
     }
+
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        let own = Players::one(Player::new(played.declarer()));
+        Ok(result([("tricks", played.tricks_of(own).into())]))
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+        let Outcome { tricks } = Outcome::read(&deal.result)?;
+        let over = match contract(deal.setup)? {
+            Contract::Nolo => EVEN - tricks,
+            Contract::Suit | Contract::Grand => tricks - EVEN,
+        };
+        let points = if over > 0 { BETTER * over } else { WORSE * over };
+        let sheet = Teams::each(&deal.seats).sheet();
+        let of = &deal.seats[deal.declarer()?];
+        Ok(sheet.with(format!("{tricks} tricks"), of, points).made(over >= 0))
+    }
+}
+
+/// Lays each seat's first cards open on as many others.
+fn lay_open(setup: &mut Setup, rest: Vec<String>, open: usize) {
+    let mut rest = rest.into_iter();
+    let mut pile = |open: &String| Some((open.clone(), rest.next()?.into()));
+    let mut piles = |(seat, cards): &(String, Vec<String>)| {
+        let piles = cards.iter().take(open).filter_map(&mut pile).collect();
+        (seat.clone(), Value::Object(piles))
+    };
+    let under = setup.hands.iter().map(&mut piles).collect();
+    setup.state.insert("under".to_owned(), Value::Object(under));
 }
 
 /// The declarer's tricks, or what they score: in nolo the other way round.
@@ -217,3 +206,6 @@ fn goal(of: Players, contract: Contract, objective: Objective) -> Goal {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

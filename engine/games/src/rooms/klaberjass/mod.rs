@@ -1,26 +1,14 @@
 //! Klaberjass: the maker of trumps has to have more points than anybody else; jack and nine of trumps are high.
 
+mod goal;
 mod scoring;
 
-use crate::contracts::{Offer, Undertaken};
-use crate::deals::Dealing;
-use crate::draft::STRAINS;
-use crate::draft::{Draft, french, numbers};
-use crate::families::four_hands::{side_of, trump};
-use crate::game::{Game, Rules};
-use crate::keys::{Fact, Key, Parties, facts, options};
-use crate::layout::Layout;
-use crate::pack::{Pack, SEVEN_UP};
-use crate::question::{Question, Root, Worth};
-use crate::score::{Scoring, Target};
-use crate::scores::card_values::CardValues;
-use crate::setup::Setup;
-use tikki_base::error::{Code, Error, Result};
-use tikki_base::fields::{Fields, Value};
-use tikki_solver::rules::{
-    Announcements, Announcing, Cards, Condition, Counter, Follow, Goal, Pair, Player, Players,
-    Record, State, Stop, Term,
-};
+use crate::keys::ReadKey;
+use crate::pack::SEVEN_UP;
+use crate::prelude::*;
+use crate::scores::named::SeatName;
+use goal::{Party, Tables};
+use tikki_solver::rules::{Announcements, Announcing, Move, Pair};
 
 /// Klaberjass in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -56,26 +44,26 @@ pub(crate) const GAME: Game = Game {
     rules: Some(&Klaberjass),
 };
 
-options! {
-    struct Options {
-        objective: Objective {
-            "difference" => Objective::Difference,
-            "make" => Objective::Make,
-            "score_difference" => Objective::ScoreDifference,
-            "score" => Objective::Score,
-        },
-        /// As many as there are seats, if nothing is said.
-        players: Option<i32> [2, 3, 4],
-        /// The order of the cards: with the ten second, or as it is printed.
-        order: Order { "ten-second" => TEN_SECOND, "printed" => Order(SEVEN_UP) },
-        /// Whether trumps led have to be headed.
-        head_on_trump_lead: bool = false,
-        /// What the game points are multiplied by.
-        kontra: i32 [1, 2, 4],
-    }
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// What is counted.
+    objective: Objective,
+    /// As many as there are seats, if nothing is said.
+    #[key(one_of(2, 3, 4))]
+    players: Option<i32>,
+    /// The order of the cards: with the ten second, or as it is printed.
+    #[key(words("ten-second" => TEN_SECOND, "printed" => Order(SEVEN_UP)))]
+    order: Order,
+    /// Whether trumps led have to be headed.
+    head_on_trump_lead: bool,
+    /// What the game points are multiplied by.
+    #[key(one_of(1, 2, 4))]
+    kontra: i32,
+    /// The points of a game: 500, of partners 25 game points.
+    game: Option<i32>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum Objective {
     Difference,
     Make,
@@ -89,20 +77,19 @@ struct Order(&'static str);
 
 const TEN_SECOND: Order = Order("ATKQJ987");
 
-facts! {
-    struct Facts {
-        /// Points so far, by party.
-        points: Parties,
-        /// Who has won a trick, by party.
-        has_trick: Flags,
-        /// What the sequences of a party count once it has a trick.
-        sequences: Parties,
-        /// The party that has played one of king and queen of trumps and may announce with the other.
-        bella: Option<String>,
-    }
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// Points so far, by party.
+    points: Parties,
+    /// Who has won a trick, by party.
+    has_trick: Flags,
+    /// What the sequences of a party count once it has a trick.
+    sequences: Parties,
+    /// The party that has played one of king and queen of trumps and may announce with the other.
+    bella: Option<String>,
 }
 
-/// Something that is so or not, by party.
+/// A flag for each party.
 #[derive(Clone, Debug)]
 struct Flags(Vec<(String, bool)>);
 
@@ -112,8 +99,8 @@ impl Flags {
     }
 }
 
-impl Fact for Flags {
-    fn read(fields: &Fields<'_>, name: &str, _: &mut Layout) -> Result<Flags> {
+impl ReadKey for Flags {
+    fn read(fields: &Fields<'_>, name: &str) -> Result<Flags> {
         let object = fields.object(name)?;
         let flag = |party: &str| Ok((party.to_owned(), object.flag(party, false)?));
         Ok(Flags(object.names().map(flag).collect::<Result<_>>()?))
@@ -133,23 +120,28 @@ const BELLA: i32 = 20;
 /// Game points of partners who have made trumps and have more points, and of the others if they have not.
 const MADE: i32 = 1;
 const LOST: i32 = 2;
-/// More than anybody can have in a deal.
+/// More than any party can have in a deal.
 const MOST: i32 = 1000;
+
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Points by party, with bellas and sequences.
+    points: Parties,
+    /// Who has claimed the game in the middle of the deal.
+    claimed: Option<SeatName>,
+    /// Who has not followed suit and not put it right.
+    revoked: Option<SeatName>,
+}
 
 #[derive(Debug)]
 struct Klaberjass;
 
-impl Rules for Klaberjass {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for Klaberjass {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = Outcome;
 
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        let options = Options::read(setup)?;
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
         let mut layout = Layout::of(setup, Pack::french(options.order.0, 1), 9)?;
         layout.expect_said_players(options.players, &[2, 3, 4])?;
@@ -157,25 +149,20 @@ impl Rules for Klaberjass {
         let declarer = layout.the_declarer(setup)?;
         let facts = Facts::read(setup, &mut layout)?;
         let parties = parties(&layout, declarer, &facts)?;
-        let record = record(&options, &layout, trump, &parties);
+        let record = record(options, &layout, trump, &parties);
         let table = Tables { cards: values(&layout.pack, trump), parties };
         let mut state = layout.state();
         table.count(&mut state);
         let bella = bella_begun(&layout, &record, &table.parties, facts.bella.as_deref())?;
         state.announced = u8::from(bella);
-        let root = Root::Play(layout.lay(setup, &record, state, None)?);
         let of = table.parties[0].players;
         let goal = Goal {
             maximisers: of,
             counters: table.counters(),
-            terms: table.terms(&options),
+            terms: table.terms(options),
             stop: Stop::Never,
         };
-        Ok(Question::new(layout, record, root, Worth::Sides { goal, of }))
-    }
-
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::KlaberjassScores)
+        layout.ask(setup, record, &state, Worth::Sides { goal, of })
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {
@@ -186,12 +173,9 @@ impl Rules for Klaberjass {
         draft.trump_suit();
         draft.declarer();
         draft.set_option("players", players);
-        draft.option("order", &["ten-second", "printed"]);
-        draft.flag("head_on_trump_lead");
+        draft.choose::<Options>(&["order", "head_on_trump_lead", "kontra"]);
         let own = [&[][..], &[], &["score_difference"], &[], &["score"]][players];
         draft.option("objective", &[&["difference", "make"], own].concat());
-        let kontra = draft.rng.pick(&[1, 2, 4]);
-        draft.set_option("kontra", kontra);
         let seats = draft.setup.seats.clone();
         let sides = vec!["NS".to_owned(), "EW".to_owned()];
         let parties = if players == 4 { sides } else { seats };
@@ -210,13 +194,7 @@ impl Rules for Klaberjass {
     }
 
     fn card_points(&self, deal: &Setup, card: &str) -> Option<i32> {
-        let trump = deal.trump.as_deref().is_some_and(|suit| card.starts_with(suit));
-        Some(match (card.chars().nth(1), trump) {
-            (Some('J'), true) => TRUMP_JACK,
-            (Some('9'), true) => TRUMP_NINE,
-            (Some('J'), false) => JACK,
-            _ => VALUES.of(card),
-        })
+        Some(worth(card, deal.trump.as_deref()))
     }
 
     fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
@@ -226,6 +204,40 @@ impl Rules for Klaberjass {
     /// More points than the others.
     fn target(&self, _: &Setup) -> Result<Option<Target>> {
         Ok(Some(Target::AtLeast(1)))
+    }
+
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        let teams = Teams::partners_of_four(&played.question.seats);
+        let trump = played.setup.trump.as_deref();
+        let has_trick = |name: &str| {
+            let flags = played.setup.state.get("has_trick");
+            flags.and_then(|flags| flags.get(name)) == Some(&Value::Bool(true))
+        };
+        let points = |name: &str, by: Players| {
+            let sequences = if has_trick(name) || played.count(by) > 0 {
+                played.told("sequences", name)
+            } else {
+                0
+            };
+            let cards: i32 =
+                played.won(by).flat_map(|trick| &trick.cards).map(|card| worth(card, trump)).sum();
+            let last = played.tricks.last().is_some_and(|trick| trick.is_won_by(by));
+            let bella = played
+                .moves
+                .iter()
+                .any(|(seat, made)| matches!(made, Move::Marry(_)) && by.0 >> seat & 1 != 0);
+            let extra = if last { LAST_TRICK } else { 0 } + if bella { BELLA } else { 0 };
+            played.told("points", name) + sequences + cards + extra
+        };
+        Ok(result([("points", teams.numbers(points))]))
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+        scoring::sheet(deal, options)
+    }
+
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+        Ok(scoring::standing(deals, options))
     }
 }
 
@@ -252,7 +264,7 @@ fn draft_past(draft: &mut Draft<'_>, parties: &[String]) {
     }
 }
 
-/// Refuses an objective that so many players do not have.
+/// Refuses an objective that this number of players does not have.
 fn check_objective(objective: Objective, players: usize) -> Result<()> {
     let of = match objective {
         Objective::Difference | Objective::Make => players,
@@ -264,16 +276,6 @@ fn check_objective(objective: Objective, players: usize) -> Result<()> {
     }
     let message = format!("with this objective there are {of} players");
     Err(Error::new(Code::BadField, message).in_field("/options/objective"))
-}
-
-/// Those who count their points together, and what they have.
-#[derive(Clone, Debug)]
-struct Party {
-    name: String,
-    players: Players,
-    points: i32,
-    has_trick: bool,
-    sequences: i32,
 }
 
 /// The parties, the declarer's first.
@@ -339,7 +341,7 @@ fn bella_begun(
     layout: &Layout,
     record: &Record,
     parties: &[Party],
-    told: Option<&str>,
+    said: Option<&str>,
 ) -> Result<bool> {
     let Some(Announcements { pairs, .. }) = &record.announcements else { return Ok(false) };
     let pair: Cards = [pairs[0].king, pairs[0].queen].into_iter().collect();
@@ -351,164 +353,25 @@ fn bella_begun(
     let on_table = layout.table.iter().zip(order).find(|(card, _)| pair.contains(**card));
     let begun =
         on_table.is_some_and(|(_, player)| hands(record.partners[player.index()]).len() == 1);
-    let Some(told) = told else { return Ok(begun) };
-    let party = parties.iter().find(|party| party.name.eq_ignore_ascii_case(told));
+    let Some(said) = said else { return Ok(begun) };
+    let party = parties.iter().find(|party| party.name.eq_ignore_ascii_case(said));
     let held = party.is_some_and(|party| hands(party.players).len() == 1);
     if held && (begun || hands(layout.everybody()).len() == 1) {
         return Ok(true);
     }
-    let message = format!("\"{told}\" has not one of king and queen of trumps, the other played");
+    let message = format!("\"{said}\" has not one of king and queen of trumps, the other played");
     Err(Error::new(Code::ImpossibleState, message).in_field("/state/bella"))
 }
 
-/// The counters of a deal: the declarer's party against each other one, tricks by party, and points by party, or of
-/// two opponents those of the first less those of the second.
-#[derive(Debug)]
-struct Tables {
-    cards: Vec<(Cards, i32)>,
-    /// The declarer's first.
-    parties: Vec<Party>,
-}
-
-/// How sequences come to count: conditions, and what each party's are worth under them.
-type Case = (Vec<Condition>, Vec<i32>);
-
-impl Tables {
-    fn opponents(&self) -> usize {
-        self.parties.len() - 1
-    }
-
-    /// The counter of the tricks of a party.
-    fn tricks(&self, party: usize) -> usize {
-        self.opponents() + party
-    }
-
-    /// The counter of the points of a party.
-    fn points(&self, party: usize) -> usize {
-        self.opponents() + self.parties.len() + party
-    }
-
-    fn counters(&self) -> Vec<Counter> {
-        let points = |players, against| Counter {
-            players,
-            against,
-            last_trick: LAST_TRICK,
-            cards: self.cards.clone(),
-            announcements: 1,
-            ..Counter::default()
-        };
-        let [own, others @ ..] = &self.parties[..] else { return Vec::new() };
-        let ahead = others.iter().map(|other| points(own.players, other.players));
-        let tricks = self.parties.iter().map(|party| Counter::tricks(party.players));
-        let each = self.parties.iter().map(|party| points(party.players, Players::NONE));
-        let mut counters: Vec<Counter> = ahead.chain(tricks).collect();
-        match others {
-            [first, second] => counters.push(points(first.players, second.players)),
-            _ => counters.extend(each),
-        }
-        counters
-    }
-
-    /// Sets the counters to what the parties have.
-    fn count(&self, state: &mut State) {
-        let [own, others @ ..] = &self.parties[..] else { return };
-        for (place, other) in others.iter().enumerate() {
-            state.counters[place] = own.points - other.points;
-        }
-        for (place, party) in self.parties.iter().enumerate() {
-            state.counters[self.tricks(place)] = i32::from(party.has_trick);
-        }
-        match others {
-            [first, second] => state.counters[self.points(0)] = first.points - second.points,
-            _ => {
-                for (place, party) in self.parties.iter().enumerate() {
-                    state.counters[self.points(place)] = party.points;
-                }
-            }
-        }
-    }
-
-    /// Every way in which the sequences can come to count.
-    fn cases(&self) -> Vec<Case> {
-        let mut cases = vec![(Vec::new(), Vec::new())];
-        for (place, party) in self.parties.iter().enumerate() {
-            let tricks = self.tricks(place);
-            let ways = match party.sequences {
-                0 => vec![(None, 0)],
-                worth => vec![
-                    (Some(Condition::at_least(tricks, 1)), worth),
-                    (Some(Condition::at_most(tricks, 0)), 0),
-                ],
-            };
-            let with = |(when, worth): &Case, (condition, more): &(Option<Condition>, i32)| {
-                let when = when.iter().copied().chain(*condition).collect();
-                (when, [&worth[..], &[*more]].concat())
-            };
-            cases =
-                cases.iter().flat_map(|case| ways.iter().map(move |way| with(case, way))).collect();
-        }
-        cases
-    }
-
-    fn terms(&self, options: &Options) -> Vec<Term> {
-        let of_case = |(when, worth): &Case| match options.objective {
-            Objective::Difference => self.difference(when, worth),
-            Objective::Make => self.made(when, worth, 1),
-            Objective::ScoreDifference => self.settled(when, worth),
-            Objective::Score => {
-                let lost = Condition::at_most(0, worth[1] - worth[0]);
-                let lost = Term::constant_when(-LOST * options.kontra, both(when, &[lost]));
-                [self.made(when, worth, MADE * options.kontra), vec![lost]].concat()
-            }
-        };
-        self.cases().iter().flat_map(of_case).collect()
-    }
-
-    /// What it takes to be ahead of an opponent by at least so much.
-    fn ahead(worth: &[i32], opponent: usize, by: i32) -> Condition {
-        Condition::at_least(opponent, by + worth[opponent + 1] - worth[0])
-    }
-
-    /// Points less those of the highest opponent.
-    fn difference(&self, when: &[Condition], worth: &[i32]) -> Vec<Term> {
-        let over = |opponent: usize, when| Term {
-            when,
-            constant: worth[0] - worth[opponent + 1],
-            ..Term::counter(opponent)
-        };
-        if self.opponents() == 1 {
-            return vec![over(0, when.to_vec())];
-        }
-        let level = worth[2] - worth[1];
-        let first = Condition::at_least(self.points(0), level);
-        let second = Condition::at_most(self.points(0), level - 1);
-        vec![over(0, both(when, &[first])), over(1, both(when, &[second]))]
-    }
-
-    /// So much with more than every opponent.
-    fn made(&self, when: &[Condition], worth: &[i32], value: i32) -> Vec<Term> {
-        let ahead: Vec<_> =
-            (0..self.opponents()).map(|opponent| Tables::ahead(worth, opponent, 1)).collect();
-        vec![Term::constant_when(value, both(when, &ahead))]
-    }
-
-    /// The score of two players: a declarer with less loses his points to the other, one with as many has none yet.
-    fn settled(&self, when: &[Condition], worth: &[i32]) -> Vec<Term> {
-        let behind = Condition::at_most(0, worth[1] - worth[0] - 1);
-        let won = Term {
-            when: both(when, &[Tables::ahead(worth, 0, 1)]),
-            constant: worth[0] - worth[1],
-            ..Term::counter(0)
-        };
-        let lost = Term {
-            when: both(when, &[behind]),
-            constant: -worth[0] - worth[1],
-            weights: vec![(self.points(0), -1), (self.points(1), -1)],
-        };
-        vec![won, lost]
+/// What a card counts.
+fn worth(card: &str, trump: Option<&str>) -> i32 {
+    match (trump.is_some_and(|suit| card.starts_with(suit)), card.chars().last()) {
+        (true, Some('J')) => TRUMP_JACK,
+        (false, Some('J')) => JACK,
+        (true, Some('9')) => TRUMP_NINE,
+        _ => VALUES.of(card),
     }
 }
 
-fn both(some: &[Condition], others: &[Condition]) -> Vec<Condition> {
-    [some, others].concat()
-}
+#[cfg(test)]
+mod tests;

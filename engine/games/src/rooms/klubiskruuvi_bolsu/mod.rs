@@ -1,18 +1,9 @@
 //! One player against three undertakes to take no trick.
 
-use crate::contracts::{Offer, Undertaken};
-use crate::draft::Draft;
-use crate::families::four_hands::{FourHands, Kind, Wants, contract, expect_trump};
-use crate::families::klubiskruuvi::scoring::{LoneScores, MULTIPLIERS, bolsu, knocks};
+use crate::families::four_hands::contract;
+use crate::families::klubiskruuvi::scoring::{LoneScores, Multipliers, bolsu, knocks};
 use crate::families::misere::{MisereFacts, MisereScore, whole_deal};
-use crate::game::{Game, Rules};
-use crate::keys::{Key, options};
-use crate::question::Question;
-use crate::score::{Scoring, Target};
-use crate::setup::Setup;
-use tikki_base::error::Result;
-use tikki_base::fields::{Map, Value};
-use tikki_solver::rules::Players;
+use crate::prelude::*;
 
 /// Klubiskruuvi (bolsu) in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -27,13 +18,15 @@ pub(crate) const GAME: Game = Game {
     ..Game::FOUR_HANDS
 };
 
-options! {
-    struct Options {
-        objective: Objective { "score" => Objective::Score, "tricks" => Objective::Tricks },
-    }
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    objective: Objective,
+    /// What each opponent has doubled the stakes to.
+    #[expect(dead_code, reason = "read with the seats that knock")]
+    multipliers: Multipliers,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum Objective {
     Score,
     Tricks,
@@ -42,17 +35,12 @@ enum Objective {
 #[derive(Debug)]
 struct Bolsu;
 
-impl Rules for Bolsu {
-    fn options(&self) -> &'static [Key] {
-        const { &[Options::KEYS[0], MULTIPLIERS] }
-    }
+impl CardGame for Bolsu {
+    type Options = Options;
+    type State = MisereFacts;
+    type Outcome = ();
 
-    fn state(&self) -> &'static [Key] {
-        MisereFacts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        let options = Options::read(setup)?;
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         if setup.contract.is_some() {
             contract(setup, "7M", |level, kind| level == 7 && kind == Kind::Misere)?;
         }
@@ -70,11 +58,11 @@ impl Rules for Bolsu {
 
     /// Of a whole deal that is asked about tricks.
     fn target(&self, setup: &Setup) -> Result<Option<Target>> {
-        let tricks = Options::read(setup)?.objective == Objective::Tricks && setup.is_whole(13);
+        let tricks = Options::of(setup)?.objective == Objective::Tricks && setup.is_whole(13);
         Ok(tricks.then_some(Target::AtMost(0)))
     }
 
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
+    fn family_scores(&self) -> Option<&'static dyn Scoring> {
         Some(&LoneScores::Bolsu)
     }
 
@@ -86,7 +74,7 @@ impl Rules for Bolsu {
         let seats = draft.setup.seats.clone();
         let multipliers: Map<String, Value> =
             seats.into_iter().map(|seat| (seat, times(draft))).collect();
-        draft.set_option(MULTIPLIERS.name, multipliers);
+        draft.set_option(Multipliers::NAME, multipliers);
         MisereFacts::draft(draft, true);
     }
 

@@ -1,25 +1,15 @@
 //! The cucumber of five languages: suits do not count, and only the last trick costs.
 
-mod scoring;
-
-use crate::deals::Dealing;
-use crate::draft::Draft;
-use crate::families::cucumber::{self, Costs, HAND};
-use crate::game::{Game, Rules};
-use crate::keys::{Key, options};
-use crate::question::Question;
-use crate::score::Scoring;
-use crate::setup::Setup;
-use tikki_base::error::Result;
-use tikki_solver::rules::{Follow, Ties};
+use crate::families::cucumber::{self, Costs, HAND, Outcome, TWO};
+use crate::prelude::*;
+use crate::scores::session::{last_left, least_once};
+use tikki_solver::rules::Ties;
 
 /// Kurkku in the list of games.
 pub(crate) const GAME: Game = Game {
     id: "kurkku",
     name: "Kurkku",
-    aliases: &[],
     seed: "seed 004, lines 88-102, 240-258, 476-484, 676-702, 1074-1088",
-    seats: &["N", "E", "S", "W"],
     sides: &["each for himself"],
     pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2; suits do not count",
     hand_size: HAND,
@@ -27,42 +17,44 @@ pub(crate) const GAME: Game = Game {
     value: "by seat: penalty points of the deal, which each wants few",
     page: include_str!("page.md"),
     rules: Some(&Kurkku),
+    ..Game::FOUR_HANDS
 };
 
-options! {
-    struct Options {
-        /// Which of the five texts.
-        text: Text {
-            "fi" => Text::Finnish,
-            "sv" => Text::Swedish,
-            "no" => Text::Norwegian,
-            "da" => Text::Danish,
-            "en" => Text::English,
-        },
-        /// In the Swedish text: an equal card does not do, and the first of equals takes.
-        strict: bool = false,
-    }
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// Which of the five texts.
+    text: Text,
+    /// In the Swedish text: an equal card does not do, and the first of equals takes.
+    strict: bool,
+    /// The points with which a player is out.
+    #[key(default = 30, range = 1..=1000)]
+    out: i32,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum Text {
+    #[word("fi")]
     Finnish,
+    #[word("sv")]
     Swedish,
+    #[word("no")]
     Norwegian,
+    #[word("da")]
     Danish,
+    #[word("en")]
     English,
 }
 
 #[derive(Debug)]
 struct Kurkku;
 
-impl Rules for Kurkku {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for Kurkku {
+    type Options = Options;
+    type State = ();
+    type Outcome = Outcome;
 
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        let Options { text, strict } = Options::read(setup)?;
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
+        let Options { text, strict, .. } = *options;
         if strict && text != Text::Swedish {
             return Err(setup.options().bad("strict", "that is for the Swedish text"));
         }
@@ -79,10 +71,6 @@ impl Rules for Kurkku {
         cucumber::question(setup, 2..=7, follow, ties, costs)
     }
 
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::KurkkuScores)
-    }
-
     fn draft(&self, draft: &mut Draft<'_>) {
         let text = draft.rng.pick(&["fi", "sv", "no", "da", "en"]).to_owned();
         cucumber::draft(draft, 2..=7, if text == "da" { 2 } else { 1 });
@@ -95,4 +83,46 @@ impl Rules for Kurkku {
     fn dealing(&self, asked: &Setup) -> Result<Dealing> {
         cucumber::dealing(asked, &[4, 2, 3, 5, 6, 7])
     }
+
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        Ok(played.valued("points"))
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+        let sheet = deal.sheet(Teams::each).with_each("last card", &cucumber::points(deal)?);
+        let paid: Vec<i32> = sheet.lines.iter().map(|line| line.points).collect();
+        if is_possible(options.text, &paid) {
+            return Ok(sheet);
+        }
+        let message = "nobody pays so for the last cards of this text";
+        Err(deal.result.impossible("points", message))
+    }
+
+    /// The Swedish game ends when the first player is out, the others when one player is left.
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+        Ok(match options.text {
+            Text::Swedish => games(deals, least_once(options.out)),
+            _ => last_left(options.out, deals),
+        })
+    }
 }
+
+/// How many cards of a rank there are.
+const OF_A_RANK: usize = 4;
+
+/// Whether these points can be paid: for cards, of which there are four of a rank, by one seat or by all with equal ones, and in
+/// the Danish text by several.
+fn is_possible(text: Text, paid: &[i32]) -> bool {
+    let of_a_rank =
+        |points: &i32| paid.iter().filter(|&other| other == points).count() <= OF_A_RANK;
+    let cards = paid.iter().all(|points| *points >= TWO && of_a_rank(points));
+    let seats = match text {
+        Text::Finnish | Text::Norwegian => paid.iter().all(|points| *points == paid[0]),
+        Text::Swedish | Text::English => paid.len() == 1,
+        Text::Danish => paid.len() > 1,
+    };
+    cards && seats && !paid.is_empty()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,28 +1,14 @@
 //! Marjapussi: marriages make trumps once, tricks must be headed.
 
-mod scoring;
-
-use crate::deals::Dealing;
-use crate::draft::Draft;
-use crate::draft::numbers;
-use crate::families::four_hands::side_of;
 use crate::families::misere::names_of_sides;
 use crate::families::pussi;
-use crate::families::pussi::scoring::{LAST_TRICK, LITTLE_ONE, TRUMPS};
-use crate::families::pussi::{Announced, Marriages, Pussi, draft_pussi};
-use crate::game::{Game, Rules};
-use crate::keys::{Fact, Key, Parties, facts, options};
-use crate::layout::Layout;
-use crate::question::Question;
-use crate::question::{Root, Worth};
-use crate::score::Scoring;
-use crate::scores::card_values::CardValues;
-use crate::setup::Setup;
-use tikki_base::error::Result;
-use tikki_base::fields::Fields;
-use tikki_solver::rules::{
-    Announcing, AskedFor, Asking, Condition, Counter, Goal, Player, Players, Stop, Term, Trumps,
+use crate::families::pussi::scoring::{
+    Counted, LAST_TRICK, LITTLE_ONE, Level, PussiScores, TRUMPS,
 };
+use crate::families::pussi::{Announced, Marriages, Pussi, draft_pussi};
+use crate::keys::ReadStateKey;
+use crate::prelude::*;
+use tikki_solver::rules::{Announcing, AskedFor, Asking};
 
 /// Marjapussi in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -30,7 +16,6 @@ pub(crate) const GAME: Game = Game {
     name: "Marjapussi",
     aliases: &["bag-of-berries"],
     seed: "seed 000, lines 1133-1212; seed 004, lines 374-410",
-    seats: &["N", "E", "S", "W"],
     sides: &["NS", "EW"],
     pack: "36 cards, A T K Q J 9 8 7 6 in S H D C",
     hand_size: 9,
@@ -38,39 +23,43 @@ pub(crate) const GAME: Game = Game {
     value: "deal points of the leader's side less those of the others, whole deal",
     page: include_str!("page.md"),
     rules: Some(&Marjapussi),
+    ..Game::FOUR_HANDS
 };
 
-options! {
-    struct Options {
-        #[expect(dead_code, reason = "there is one objective, and another word is refused")]
-        objective: () { "deal_points" => () },
-        /// Whether a trump lead must be headed.
-        head_on_trump_lead: bool = true,
-    }
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    #[expect(dead_code, reason = "there is one objective, and another word is refused")]
+    #[key(words("deal_points" => ()))]
+    objective: (),
+    /// Whether a trump lead must be headed.
+    #[key(default = true)]
+    head_on_trump_lead: bool,
+    /// Who scores when both sides have sixty pips. The seed gives the point to the side with more and says no further.
+    #[key(words("neither" => Level::Neither, "both" => Level::Both))]
+    equal_pips: Level,
 }
 
-facts! {
-    struct Facts {
-        /// Whether the leader has just won a trick and may announce before leading.
-        window: bool = false,
-        /// The suits whose marriages have been announced.
-        announced: Announced,
-        /// Whether the deal's first trick is led; if nothing is said, that of a whole deal.
-        first_trick: Option<bool>,
-        /// What each player has asked his partner for.
-        locks: Locks,
-        /// Points for announcements so far, by side.
-        points: Parties,
-        /// Pips so far, by side.
-        pips: Parties,
-    }
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// Whether the leader has just won a trick and may announce before leading.
+    window: bool,
+    /// The suits whose marriages have been announced.
+    announced: Announced,
+    /// Whether the deal's first trick is led; if nothing is said, that of a whole deal.
+    first_trick: Option<bool>,
+    /// What each player has asked his partner for.
+    locks: Locks,
+    /// Points for announcements so far, by side.
+    points: Parties,
+    /// Pips so far, by side.
+    pips: Parties,
 }
 
 /// What each player has asked his partner for.
 #[derive(Clone, Debug)]
 struct Locks([AskedFor; Player::MOST]);
 
-impl Fact for Locks {
+impl ReadStateKey for Locks {
     fn read(fields: &Fields<'_>, name: &str, layout: &mut Layout) -> Result<Locks> {
         let locks = fields.object(name)?;
         let words =
@@ -94,17 +83,12 @@ const MARRIAGES: Marriages = Marriages {
 #[derive(Debug)]
 struct Marjapussi;
 
-impl Rules for Marjapussi {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for Marjapussi {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = ();
 
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        let options = Options::read(setup)?;
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let mut pussi = Pussi::read(setup, &MARRIAGES, options.head_on_trump_lead)?;
         let facts = Facts::read(setup, &mut pussi.layout)?;
         pussi.announce(setup, facts.announced, facts.window)?;
@@ -125,8 +109,8 @@ impl Rules for Marjapussi {
         Ok(Question::new(pussi.layout, pussi.record, Root::Play(start), worth))
     }
 
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::SCORES)
+    fn family_scores(&self) -> Option<&'static dyn Scoring> {
+        Some(&SCORES)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {
@@ -179,3 +163,22 @@ fn goal(pussi: &Pussi, side: Players) -> Goal {
         stop: Stop::Never,
     }
 }
+
+fn level(setup: &Setup) -> Result<Level> {
+    Options::of(setup).map(|options| options.equal_pips)
+}
+
+/// Its scores: all pips of the pack are four each of 11, 10, 4, 3 and 2 (seed 000, lines 1199–1209).
+const SCORES: PussiScores = PussiScores {
+    counted: &[Counted { name: "pips", called: "pips", cards: CardValues::PIPS, all: 120 }],
+    options: &[],
+    level,
+    plays_on: false,
+    result: &RESULT,
+};
+
+const RESULT: [Key; 4] =
+    [Key::named("pips"), Key::named("tricks"), Key::named("last_trick"), Key::named("announced")];
+
+#[cfg(test)]
+mod tests;

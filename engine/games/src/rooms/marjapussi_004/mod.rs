@@ -1,35 +1,18 @@
 //! Marjapussi in another text: a later pair must be led, and a whole pair announced with the side's first trick.
 
-mod scoring;
-
-use crate::deals::Dealing;
-use crate::draft::{Draft, numbers};
-use crate::families::four_hands::side_of;
 use crate::families::misere::names_of_sides;
 use crate::families::pussi;
-use crate::families::pussi::scoring::{LITTLE_ONE, TRUMPS};
+use crate::families::pussi::scoring::{Counted, LITTLE_ONE, Level, PussiScores, TRUMPS};
 use crate::families::pussi::{Announced, Marriages, Pussi, draft_pussi};
-use crate::game::{Game, Rules};
-use crate::keys::{Fact, Key, Parties, facts, options};
-use crate::layout::Layout;
-use crate::pack::{Pack, SUITS};
-use crate::question::{Question, Root, Worth};
-use crate::score::Scoring;
-use crate::scores::card_values::CardValues;
-use crate::setup::Setup;
-use tikki_base::error::{Code, Error, Result};
-use tikki_base::fields::Fields;
-use tikki_solver::rules::{
-    Announcing, Asking, Condition, Counter, Goal, Player, Players, Stop, Term, Trumps, Window,
-};
+use crate::keys::ReadStateKey;
+use crate::prelude::*;
+use tikki_solver::rules::{Announcing, Asking, Window};
 
 /// This marjapussi in the list of games.
 pub(crate) const GAME: Game = Game {
     id: "marjapussi-004",
     name: "Marjapussi (aces and tens)",
-    aliases: &[],
     seed: "seed 004, lines 374-410",
-    seats: &["N", "E", "S", "W"],
     sides: &["NS", "EW"],
     pack: "36 cards, A T K Q J 9 8 7 6 in S H D C",
     hand_size: 9,
@@ -37,41 +20,45 @@ pub(crate) const GAME: Game = Game {
     value: "deal points of the leader's side less those of the others, whole deal",
     page: include_str!("page.md"),
     rules: Some(&AcesAndTens),
+    ..Game::FOUR_HANDS
 };
 
-options! {
-    struct Options {
-        /// Whether a side has to announce a whole pair with its first trick.
-        first_pair_mandatory: bool = true,
-    }
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// Whether a side has to announce a whole pair with its first trick.
+    #[key(default = true)]
+    first_pair_mandatory: bool,
+    /// What becomes of the point of the majority when the sides are level in court points too (seed 004, lines
+    /// 401–402).
+    #[key(words("next" => Level::Next, "dropped" => Level::Neither))]
+    level: Level,
 }
 
-facts! {
-    struct Facts {
-        /// Whether the leader has just won a trick and may announce before leading.
-        window: bool = false,
-        /// The suits whose pairs have been announced.
-        announced: Announced,
-        /// Whether the deal's first trick is led; if nothing is said, that of a whole deal.
-        first_trick: Option<bool>,
-        /// Points for announcements so far, by side.
-        points: Parties,
-        /// Tricks so far, by side.
-        tricks: Parties,
-        /// Aces and tens so far, by side.
-        aces_tens: Parties,
-        /// King 4, queen 3, jack 2, ace 1 so far, by side.
-        court: Parties,
-        /// The suit of the pair just announced, which must be led now.
-        lead_suit: Bound,
-    }
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// Whether the leader has just won a trick and may announce before leading.
+    window: bool,
+    /// The suits whose pairs have been announced.
+    announced: Announced,
+    /// Whether the deal's first trick is led; if nothing is said, that of a whole deal.
+    first_trick: Option<bool>,
+    /// Points for announcements so far, by side.
+    points: Parties,
+    /// Tricks so far, by side.
+    tricks: Parties,
+    /// Aces and tens so far, by side.
+    aces_tens: Parties,
+    /// King 4, queen 3, jack 2, ace 1 so far, by side.
+    court: Parties,
+    /// The suit of the pair just announced, which must be led now.
+    lead_suit: Bound,
 }
 
 /// The number of a suit (S H D C) that must be led.
 #[derive(Clone, Copy, Debug)]
 struct Bound(Option<u8>);
 
-impl Fact for Bound {
+impl ReadStateKey for Bound {
     fn read(fields: &Fields<'_>, name: &str, _: &mut Layout) -> Result<Bound> {
         let place = |text: &str| {
             let place = SUITS.iter().position(|suit| text.eq_ignore_ascii_case(&suit.to_string()));
@@ -84,17 +71,12 @@ impl Fact for Bound {
 #[derive(Debug)]
 struct AcesAndTens;
 
-impl Rules for AcesAndTens {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for AcesAndTens {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = ();
 
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        let options = Options::read(setup)?;
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let mut pussi = Pussi::read(setup, &marriages(options.first_pair_mandatory), true)?;
         let facts = Facts::read(setup, &mut pussi.layout)?;
         pussi.announce(setup, facts.announced, facts.window)?;
@@ -117,8 +99,8 @@ impl Rules for AcesAndTens {
         Ok(Question::new(pussi.layout, pussi.record, Root::Play(start), worth))
     }
 
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::SCORES)
+    fn family_scores(&self) -> Option<&'static dyn Scoring> {
+        Some(&SCORES)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {
@@ -212,3 +194,33 @@ fn goal(pack: &Pack, side: Players) -> Goal {
         stop: Stop::Never,
     }
 }
+
+fn level(setup: &Setup) -> Result<Level> {
+    Options::of(setup).map(|options| options.level)
+}
+
+/// What decides first: how many aces and tens.
+const ACES_AND_TENS: CardValues = CardValues(&[('A', 1), ('T', 1)]);
+
+/// Its scores. A deal in which the point is not given does not end the game (seed 004, line 410).
+const SCORES: PussiScores = PussiScores {
+    counted: &[
+        Counted { name: "aces_tens", called: "aces and tens", cards: ACES_AND_TENS, all: 8 },
+        Counted { name: "court", called: "court points", cards: COURT_VALUES, all: 40 },
+    ],
+    options: &[],
+    level,
+    plays_on: true,
+    result: &RESULT,
+};
+
+const RESULT: [Key; 5] = [
+    Key::named("aces_tens"),
+    Key::named("court"),
+    Key::named("tricks"),
+    Key::named("last_trick"),
+    Key::named("announced"),
+];
+
+#[cfg(test)]
+mod tests;

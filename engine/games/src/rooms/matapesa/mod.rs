@@ -1,21 +1,9 @@
-//! Suits do not count; whoever takes the last trick loses.
+//! Suits do not count; the winner of the last trick loses.
 
-mod scoring;
-
-use crate::deals::Dealing;
-use crate::draft::Draft;
-use crate::game::{Game, Rules};
-use crate::keys::{Key, options};
-use crate::layout::Layout;
-use crate::pack::{Pack, by_rank};
-use crate::question::Question;
-use crate::question::{Root, Worth};
-use crate::score::Scoring;
-use crate::setup::Setup;
-use tikki_base::error::Result;
-use tikki_solver::rules::{
-    Condition, Counter, Follow, Goal, Lane, Player, Players, Record, Stop, Suits, Term, Ties,
-};
+use crate::pack::by_rank;
+use crate::prelude::*;
+use crate::scores::named::SeatName;
+use tikki_solver::rules::{Lane, Suits, Ties};
 
 /// Mätäpesä in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -26,30 +14,35 @@ pub(crate) const GAME: Game = Game {
     seats: &["1", "2", "3", "4"],
     sides: &["each for himself"],
     pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2; suits do not count",
-    hand_size: 13,
-    needs: &[],
     value: "by seat: 1 if that seat can avoid the last trick against all others together",
     page: include_str!("page.md"),
     rules: Some(&Matapesa),
+    ..Game::FOUR_HANDS
 };
 
-options! {
-    struct Options {
-        #[expect(dead_code, reason = "there is one objective, and another word is refused")]
-        objective: () { "avoid_last_trick" => () },
-    }
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// What the value says.
+    #[expect(dead_code, reason = "there is one objective, and another word is refused")]
+    #[key(words("avoid_last_trick" => ()))]
+    objective: (),
+}
+
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Who won the last trick.
+    last_trick: SeatName,
 }
 
 #[derive(Debug)]
 struct Matapesa;
 
-impl Rules for Matapesa {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for Matapesa {
+    type Options = Options;
+    type State = ();
+    type Outcome = Outcome;
 
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        Options::read(setup)?;
+    fn question(&self, setup: &Setup, _: &Options) -> Result<Question> {
         let layout = Layout::of(setup, Pack::named(by_rank(), "52 cards"), 17)?;
         layout.expect_players(3..=6)?;
         let mut suits = Suits::empty(1, None);
@@ -61,13 +54,9 @@ impl Rules for Matapesa {
             ties: Ties::Last,
             ..Record::plain(vec![suits], layout.players())
         };
-        let state = layout.lay(setup, &record, layout.state(), None)?;
+        let state = layout.state();
         let worth = Worth::each(layout.everybody().iter().map(|player| (player, avoids(player))));
-        Ok(Question::new(layout, record, Root::Play(state), worth))
-    }
-
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::MatapesaScores)
+        layout.ask(setup, record, &state, worth)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {
@@ -82,6 +71,17 @@ impl Rules for Matapesa {
         let hand = 52 / dealing.players();
         Ok(dealing.of(by_rank(), hand))
     }
+
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        let last = played.tricks.last().and_then(|trick| trick.winner);
+        let seat = last.map_or(Value::Null, |seat| played.question.seats[seat].as_str().into());
+        Ok(result([("last_trick", seat)]))
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+        let loser = Outcome::read(&deal.result)?.last_trick.place(deal)?;
+        Ok(deal.sheet(Teams::each).with("won the last trick", &deal.seats[loser], -1))
+    }
 }
 
 /// 1 if the player does not take the last trick.
@@ -91,3 +91,6 @@ fn avoids(player: Player) -> Goal {
     let avoided = Term::constant_when(1, vec![Condition::at_most(0, 0)]);
     Goal { maximisers: own, counters: vec![last], terms: vec![avoided], stop: Stop::Never }
 }
+
+#[cfg(test)]
+mod tests;

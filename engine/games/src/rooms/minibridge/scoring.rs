@@ -1,15 +1,7 @@
 //! Tuomas's minibridge: what the contracts of the menu score in the ten deals.
 
-use crate::deal_record::PlayedOut;
-use crate::families::four_hands::{Kind, contract};
-use crate::keys::{Key, Parties, options, results};
-use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing};
-use crate::scores::session::{Session, most_from};
-use crate::scores::taken::one;
-use crate::scores::teams::Teams;
-use crate::setup::Setup;
-use tikki_base::error::Result;
-use tikki_base::fields::{Map, Value};
+use crate::families::four_hands::contract;
+use crate::prelude::*;
 
 /// How high a contract is: which line of the table it scores on (seed 000, lines 1527–1544).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,27 +53,26 @@ pub(super) fn is_contract(tricks: i32, kind: Kind) -> bool {
     }
 }
 
-options! {
-    struct ScoreOptions {
-        /// How many deals a game has; the second half of them scores more (seed 000, lines 1581–1582 and 1591).
-        deals: i32 = 10 in 1..=1000,
-    }
+#[derive(Clone, Debug, Keys)]
+struct ScoreOptions {
+    /// How many deals a game has; the second half of them scores more (seed 000, lines 1581–1582 and 1591).
+    #[key(default = 10, range = 1..=1000)]
+    deals: i32,
 }
 
-results! {
-    /// What is told of the deal.
-    struct Place {
-        /// Which deal of the game it is.
-        deal: i32 = 1 in 1..=1000,
-    }
+/// What is told of the deal.
+#[derive(Clone, Debug, Keys)]
+struct Place {
+    /// Which deal of the game it is.
+    #[key(default = 1, range = 1..=1000)]
+    deal: i32,
 }
 
-results! {
-    /// What came of a deal.
-    struct Outcome {
-        /// Tricks by side; the declarer's with those of dummy.
-        tricks: Parties,
-    }
+/// What came of a deal.
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Tricks by side; the declarer's with those of dummy.
+    tricks: Parties,
 }
 
 /// The scores of minibridge.
@@ -98,8 +89,8 @@ impl Scoring for MinibridgeScores {
     }
 
     fn check(&self, setup: &Setup) -> Result<()> {
-        ScoreOptions::read(setup)?;
-        Place::told(&setup.state()).map(|_| ())
+        ScoreOptions::of(setup)?;
+        Place::read(&setup.state()).map(|_| ())
     }
 
     fn result(&self) -> &'static [Key] {
@@ -113,9 +104,9 @@ impl Scoring for MinibridgeScores {
     fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
         let (promised, _) = contract(deal.setup, super::RULE, is_contract)?;
         let (declarer, side) = (deal.declarer()?, deal.declaring()?);
-        let tricks = Outcome::told(&deal.result)?.tricks.shared(13)?[side];
-        let deals = ScoreOptions::read(deal.setup)?.deals;
-        let place = Place::told(&deal.setup.state())?.deal;
+        let tricks = Outcome::read(&deal.result)?.tricks.shared(13)?[side];
+        let deals = ScoreOptions::of(deal.setup)?.deals;
+        let place = Place::read(&deal.setup.state())?.deal;
         if place > deals {
             return Err(deal.setup.state().bad("deal", format!("a game has {deals} deals")));
         }
@@ -134,7 +125,7 @@ impl Scoring for MinibridgeScores {
         for deal in deals {
             dealt = if session.is_over() { 1 } else { dealt + 1 };
             session.add(&deal.sheet);
-            if dealt == ScoreOptions::read(deal.setup)?.deals {
+            if dealt == ScoreOptions::of(deal.setup)?.deals {
                 session.win("game", most_from(i32::MIN)(session.totals()));
             }
         }

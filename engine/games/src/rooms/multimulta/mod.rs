@@ -1,36 +1,21 @@
 //! Cards with a rank in three suits at once; the leader names the suit.
 
-mod scoring;
-
-use crate::deals::Dealing;
-use crate::draft::Draft;
-use crate::families::four_hands::{partners, side_of};
-use crate::game::{Game, Rules};
-use crate::keys::{Key, facts, options};
-use crate::layout::Layout;
-use crate::pack::Pack;
-use crate::question::Question;
-use crate::question::{Root, Worth};
-use crate::score::Scoring;
-use crate::setup::Setup;
-use tikki_base::error::Result;
-use tikki_base::error::{Code, Error};
-use tikki_solver::rules::{Counter, Follow, Goal, Lane, Record, Suits, Ties};
+use crate::prelude::*;
+use crate::scores::teams::with_dummy;
+use tikki_solver::rules::{Lane, Suits, Ties};
 
 /// Multimulta in the list of games.
 pub(crate) const GAME: Game = Game {
     id: "multimulta",
     name: "Multimulta",
-    aliases: &[],
     seed: "seed 000, lines 515-1132",
-    seats: &["N", "E", "S", "W"],
-    sides: &["NS", "EW"],
     pack: "36 cards, each with a rank in spades, diamonds and clubs",
     hand_size: 9,
     needs: &["state.suit", "declarer"],
     value: "tricks that the leader's side takes from here on; three players: the declarer's side",
     page: include_str!("page.md"),
     rules: Some(&Multimulta),
+    ..Game::FOUR_HANDS
 };
 
 /// The faces, spades, diamonds and clubs in this order; each with how many cards show it.
@@ -53,36 +38,47 @@ fn faces() -> Vec<String> {
 
 const RANKS: &str = "789TJQKA";
 
-options! {
-    struct Options {
-        /// Four play, partners opposite, or three, with an open dummy opposite the declarer.
-        players: i32 [4, 3],
-        #[expect(dead_code, reason = "there is one objective, and another word is refused")]
-        objective: () { "tricks" => () },
-    }
+/// The tricks of a deal (seed 000, line 543).
+const TRICKS: i32 = 9;
+/// The tricks above which each counts (seed 000, lines 549–551).
+const BOOK: i32 = 4;
+
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// Four play, partners opposite, or three, with an open dummy opposite the declarer.
+    #[key(one_of(4, 3))]
+    players: i32,
+    /// What the value says.
+    #[expect(dead_code, reason = "there is one objective, and another word is refused")]
+    #[key(words("tricks" => ()))]
+    objective: (),
+    /// The points of a game of four.
+    #[key(default = 5, range = 1..=1000)]
+    game: i32,
+    /// How many games make a rubber.
+    #[key(one_of(1, 2, 3))]
+    rubber: i32,
+    /// The deals of a game of three.
+    #[key(default = 6, range = 1..=100)]
+    deals: i32,
 }
 
-facts! {
-    struct Facts {
-        /// The suit named for the trick on the table.
-        suit: Option<usize> { "" => None, "S" => Some(0), "D" => Some(1), "C" => Some(2) },
-    }
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// The suit named for the trick on the table.
+    #[key(words("" => None, "S" => Some(0), "D" => Some(1), "C" => Some(2)))]
+    suit: Option<usize>,
 }
 
 #[derive(Debug)]
 struct Multimulta;
 
-impl Rules for Multimulta {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for Multimulta {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = with_dummy::Outcome;
 
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        let options = Options::read(setup)?;
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let about = "36 cards with ranks in spades, diamonds and clubs: KJ9, 7--";
         let mut layout = Layout::of(setup, Pack::named(faces(), about), 9)?;
         layout.expect_players(4..=4)?;
@@ -106,21 +102,45 @@ impl Rules for Multimulta {
         Ok(Question::naming(lanes, layout, record, Root::Play(state), worth))
     }
 
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::MultimultaScores)
-    }
-
-    fn draft(&self, draft: &mut Draft<'_>) {
-        draft.seat(4);
-        draft.deal_all(faces());
-        if draft.rng.one_in(2) {
-            draft.set_option("players", 3);
+    fn vary(&self, draft: &mut Draft<'_>) {
+        if Options::of(&draft.setup).is_ok_and(|options| options.players == 3) {
             draft.declarer();
         }
     }
 
     fn dealing(&self, asked: &Setup) -> Result<Dealing> {
         Ok(Dealing::seated(asked, &[4])?.of(faces(), 9))
+    }
+
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        Ok(with_dummy::outcome(played, Options::of(&played.setup)?.players == 3))
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+        let three = options.players == 3;
+        let over = |tricks: i32| if three { tricks } else { (tricks - BOOK).max(0) };
+        with_dummy::sheet(deal, three, Some(TRICKS), over)
+    }
+
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+        if options.players == 3 {
+            return Ok(of_deals(deals, options.deals));
+        }
+        let (mut session, mut games) = (Session::default(), Vec::<String>::new());
+        for deal in deals {
+            session.add(&deal.sheet);
+            let Some(winner) = most_once(options.game)(session.totals()).pop() else { continue };
+            games.push(winner.clone());
+            if games.iter().filter(|by| **by == winner).count() as i32 == options.rubber {
+                let what = if options.rubber == 1 { "game" } else { "rubber" };
+                session.win(what, vec![winner]);
+                games.clear();
+            } else {
+                session.score_win("game", winner);
+                session.clear();
+            }
+        }
+        Ok(session.standing())
     }
 }
 
@@ -135,3 +155,6 @@ fn suits(pack: &Pack) -> Suits {
     }
     suits
 }
+
+#[cfg(test)]
+mod tests;

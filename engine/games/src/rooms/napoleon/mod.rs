@@ -1,20 +1,6 @@
-//! Five cards; the bidder plays alone, and the suit he leads first is trumps.
+//! Napoleon: five cards; the bidder plays alone, and the suit they lead first is trumps.
 
-mod scoring;
-
-use crate::contracts::{Offer, Undertaken, rising};
-use crate::deals::Dealing;
-use crate::draft::{Draft, french};
-use crate::families::four_hands::{Kind, said_trump, trump_state};
-use crate::game::{Game, Rules};
-use crate::keys::{Key, Tally, facts, options};
-use crate::layout::Layout;
-use crate::pack::{ACE_HIGH, Pack};
-use crate::question::{Question, Root, Worth};
-use crate::score::{Scoring, Target};
-use crate::setup::Setup;
-use tikki_base::error::{Code, Error, Result};
-use tikki_solver::rules::{Counter, Goal, Players, Record, State, Trumps};
+use crate::prelude::*;
 
 /// Napoleon in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -22,52 +8,62 @@ pub(crate) const GAME: Game = Game {
     name: "Napoleon",
     aliases: &["nap"],
     seed: "seed 002, lines 5339-5376",
-    seats: &["N", "E", "S", "W"],
     sides: &["declarer", "defenders"],
-    pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C",
     hand_size: 5,
     needs: &["declarer", "contract", "trump", "state.tricks"],
     value: "tricks of the declarer in the deal, who wants many; contract none: who wants few",
     page: include_str!("page.md"),
     rules: Some(&Napoleon),
+    ..Game::FOUR_HANDS
 };
 
-options! {
-    struct Options {
-        /// How many play.
-        players: Option<i32> [4, 2, 3, 5, 6],
-    }
+#[derive(Clone, Debug, Keys)]
+pub(crate) struct Options {
+    /// How many play.
+    #[key(one_of(4, 2, 3, 5, 6))]
+    players: Option<i32>,
+    /// The points of a game.
+    #[key(default = 25, range = 1..=1000, first_to)]
+    game: i32,
 }
 
-facts! {
-    struct Facts {
-        /// Tricks so far.
-        tricks: Tally,
-    }
+#[derive(Clone, Debug, StateKeys)]
+pub(crate) struct Facts {
+    /// Tricks so far.
+    tricks: Tally,
 }
 
-/// The bids from low to high.
-const BIDS: [&str; 6] = ["3", "none", "4", "nap", "wellington", "blucher"];
+#[derive(Clone, Debug, Keys)]
+pub(crate) struct Outcome {
+    /// Tricks of the bidder.
+    #[key(range = 0..=5)]
+    tricks: i32,
+}
+
+/// A bid: its name, what it is worth, and from which number of tricks on it is made (seed 002, lines 5361–5371).
+const BIDS: [(&str, i32, Target); 6] = [
+    ("3", 3, Target::AtLeast(3)),
+    ("none", 3, Target::AtMost(0)),
+    ("4", 4, Target::AtLeast(4)),
+    ("nap", 5, Target::AtLeast(5)),
+    ("wellington", 10, Target::AtLeast(5)),
+    ("blucher", 20, Target::AtLeast(5)),
+];
 
 #[derive(Debug)]
 struct Napoleon;
 
-impl Rules for Napoleon {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for Napoleon {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = Outcome;
 
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        let options = Options::read(setup)?;
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let mut layout = Layout::of(setup, Pack::french(ACE_HIGH, 1), 5)?;
         layout.expect_said_players(options.players, &[2, 3, 4, 5, 6])?;
         let players = layout.players();
         let of = Players::one(layout.the_declarer(setup)?);
-        let avoids = contract(setup)? == "none";
+        let (_, _, target) = bid(setup)?;
         let facts = Facts::read(setup, &mut layout)?;
         let said = said_trump(setup)?;
         if said.is_none() && facts.tricks.of(layout.everybody()) > 0 {
@@ -82,28 +78,15 @@ impl Rules for Napoleon {
         let mut state = State { trump, ..layout.state() };
         state.counters[0] = facts.tricks.of(of);
         let root = Root::Play(layout.lay(setup, &record, state, None)?);
-        let maximisers = if avoids { of.others(players) } else { of };
+        let maximisers = if let Target::AtMost(_) = target { of.others(players) } else { of };
         let goal = Goal::count(Counter::tricks(of), maximisers);
         Ok(Question::new(layout, record, root, Worth::Sides { goal, of }))
     }
 
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::NapoleonScores)
-    }
-
-    fn draft(&self, draft: &mut Draft<'_>) {
-        let players = 2 + draft.rng.below(5);
-        draft.seat(players);
-        draft.deal_all(french(ACE_HIGH));
-        draft.contract(&BIDS);
-        draft.set_option("players", players);
-        if draft.is_whole() || draft.rng.one_in(2) {
-            draft.setup.declarer = draft.setup.leader.clone();
-            return;
+    fn vary(&self, draft: &mut Draft<'_>) {
+        if !draft.is_whole() {
+            draft.trump(&STRAINS);
         }
-        draft.trump(&crate::draft::STRAINS);
-        let tricks = draft.tricks_so_far(5);
-        draft.state("tricks", tricks);
     }
 
     fn dealing(&self, asked: &Setup) -> Result<Dealing> {
@@ -111,29 +94,38 @@ impl Rules for Napoleon {
     }
 
     fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
-        let bid = |bid: &&str| {
-            let like = if *bid == "none" { "none" } else { "tricks" };
-            offer.play(bid).contract(bid).like(like).led_by(offer.by)
+        let bid = |(name, _, target)| {
+            let like = if let Target::AtMost(_) = target { "none" } else { "tricks" };
+            offer.play(name).contract(name).like(like).led_by(offer.by)
         };
-        Ok(rising(BIDS.iter().map(bid)))
+        Ok(rising(BIDS.map(bid)))
     }
 
     fn target(&self, setup: &Setup) -> Result<Option<Target>> {
-        Ok(Some(match contract(setup)? {
-            "none" => Target::AtMost(0),
-            "3" => Target::AtLeast(3),
-            "4" => Target::AtLeast(4),
-            _ => Target::AtLeast(5),
-        }))
+        Ok(Some(bid(setup)?.2))
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+        let (name, worth, target) = bid(deal.setup)?;
+        let Outcome { tricks } = Outcome::read(&deal.result)?;
+        let made = target.is_met(tricks);
+        let of = &deal.seats[deal.declarer()?];
+        let what = format!("{name}, {tricks} tricks");
+        let sheet = Teams::each(&deal.seats).sheet();
+        Ok(sheet.with(what, of, if made { worth } else { -worth }).made(made))
     }
 }
 
 /// What was bid.
-fn contract(setup: &Setup) -> Result<&str> {
+fn bid(setup: &Setup) -> Result<(&'static str, i32, Target)> {
     let text = Setup::required("contract", setup.contract.as_deref())?;
-    let known = BIDS.into_iter().find(|bid| text.eq_ignore_ascii_case(bid));
+    let known = BIDS.into_iter().find(|(name, ..)| text.eq_ignore_ascii_case(name));
     known.ok_or_else(|| {
-        let message = format!("\"{text}\" is no bid of this game: {}", BIDS.join(" "));
+        let message =
+            format!("\"{text}\" is no bid of this game: {}", BIDS.map(|bid| bid.0).join(" "));
         Error::new(Code::BadContract, message).in_field("/contract")
     })
 }
+
+#[cfg(test)]
+mod tests;

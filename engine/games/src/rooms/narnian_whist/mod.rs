@@ -1,34 +1,15 @@
 //! Whist with cards that have a number in each of several categories; attacker and dummy against two.
 
-mod scoring;
-
-use crate::contracts::{Offer, Undertaken};
-use crate::deals::Dealing;
-use crate::draft::Draft;
-use crate::draft::numbers;
-use crate::families::four_hands::{partners, side_of};
-use crate::game::{Game, Rules};
-use crate::keys::{Key, facts, options};
-use crate::layout::Layout;
-use crate::pack::Pack;
-use crate::question::Question;
-use crate::question::{Root, Worth};
-use crate::score::Scoring;
-use crate::setup::Setup;
-use tikki_base::error::Result;
-use tikki_base::error::{Code, Error};
-use tikki_base::fields::{Fields, Map, Value};
-use tikki_solver::rules::{
-    CardId, Cards, Counter, Follow, Goal, LANES, Lane, Player, Record, Suits, Ties,
-};
+use crate::keys::ReadKey;
+use crate::prelude::*;
+use crate::scores::teams::with_dummy;
+use tikki_solver::rules::{LANES, Lane, Suits, Ties};
 
 /// Narnian whist in the list of games.
 pub(crate) const GAME: Game = Game {
     id: "narnian-whist",
     name: "Narnian whist",
-    aliases: &[],
     seed: "seed 000, lines 441-514",
-    seats: &["N", "E", "S", "W"],
     sides: &["attacker and dummy", "defenders"],
     pack: "any cards with numbers in categories (state.deck)",
     hand_size: 7,
@@ -36,55 +17,86 @@ pub(crate) const GAME: Game = Game {
     value: "tricks that the attacker's side takes from here on; four players: the leader's side",
     page: include_str!("page.md"),
     rules: Some(&NarnianWhist),
+    ..Game::FOUR_HANDS
 };
 
-options! {
-    struct Options {
-        /// Three play, with an open dummy opposite the attacker, or four, partners opposite.
-        players: i32 [3, 4],
-        #[expect(dead_code, reason = "there is one objective, and another word is refused")]
-        objective: () { "tricks" => () },
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// Three play, with an open dummy opposite the attacker, or four, partners opposite.
+    #[key(one_of(3, 4))]
+    players: i32,
+    /// What the value says.
+    #[expect(dead_code, reason = "there is one objective, and another word is refused")]
+    #[key(words("tricks" => ()))]
+    objective: (),
+    /// The deals of a game.
+    #[key(default = 6, range = 1..=100)]
+    deals: i32,
+}
+
+#[derive(Clone, Debug, Keys)]
+struct Facts {
+    /// The cards of the deck by name, each with its number in some of the categories.
+    deck: Deck,
+    /// The categories.
+    categories: Vec<String>,
+    /// The category named for the trick on the table.
+    category: Option<String>,
+    /// Whether the attacker discards their surplus before the play.
+    phase: Phase,
+}
+
+/// They name neither seats nor cards, and are read before the layout, whose pack they are.
+impl StateKeys for Facts {
+    const KEYS: &'static [Key] = <Facts as Keys>::KEYS;
+
+    fn read(setup: &Setup, _: &mut Layout) -> Result<Facts> {
+        Keys::read(&setup.state())
     }
 }
 
-facts! {
-    struct Facts {
-        /// The category named for the trick on the table.
-        category: Option<String>,
-        phase: Phase { "card" => Phase::Card, "discard" => Phase::Discard },
-    }
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum Phase {
     Card,
-    /// The attacker puts his surplus away first.
     Discard,
 }
 
-/// The cards of the deck by name, each with its number in some of the categories, and the categories.
-const DECK: [Key; 2] = [Key { name: "deck", values: &[] }, Key { name: "categories", values: &[] }];
+/// The cards by name, each with its numbers by category.
+#[derive(Clone, Debug)]
+struct Deck(Vec<(String, Vec<(String, f64)>)>);
+
+impl ReadKey for Deck {
+    fn read(fields: &Fields<'_>, name: &str) -> Result<Deck> {
+        let cards = fields.object(name)?;
+        fields.required(name, fields.get(name))?;
+        let numbers = |card: &str| {
+            let numbers = cards.object(card)?;
+            let of = |category| Some((category, numbers.number(category).transpose()?));
+            let named =
+                |(category, number): (&str, Result<f64>)| Ok((category.to_owned(), number?));
+            let numbers = numbers.names().filter_map(of).map(named).collect::<Result<_>>()?;
+            Ok((card.to_owned(), numbers))
+        };
+        cards.names().map(numbers).collect::<Result<_>>().map(Deck)
+    }
+}
 
 #[derive(Debug)]
 struct NarnianWhist;
 
-impl Rules for NarnianWhist {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for NarnianWhist {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = with_dummy::Outcome;
 
-    fn state(&self) -> &'static [Key] {
-        const { &[DECK[0], DECK[1], Facts::KEYS[0], Facts::KEYS[1]] }
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        let options = Options::read(setup)?;
-        let Deck { pack, categories, suits } = Deck::read(setup)?;
-        let mut layout = Layout::of(setup, pack, CardId::MOST)?;
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
+        let facts = <Facts as Keys>::read(&setup.state())?;
+        facts.check(setup)?;
+        let (pack, suits) = (facts.deck.pack(), facts.deck.suits(&facts.categories));
+        let layout = Layout::of(setup, pack, CardId::MOST)?;
         layout.expect_players(4..=4)?;
         let four = options.players == 4;
         let chief = if four { layout.leader } else { layout.the_declarer(setup)? };
-        let facts = Facts::read(setup, &mut layout)?;
         let record = Record {
             partners: partners(),
             follow: Follow::AtLeastElseAny,
@@ -92,7 +104,7 @@ impl Rules for NarnianWhist {
             named_leads: layout.pack.cards().collect(),
             ..Record::plain(vec![suits], 4)
         };
-        let named = named(&facts, &layout, &categories)?;
+        let named = facts.named(&layout)?;
         let of = side_of(chief);
         let root = match facts.phase {
             Phase::Discard if four => {
@@ -103,11 +115,7 @@ impl Rules for NarnianWhist {
             Phase::Card => Root::Play(layout.lay(setup, &record, layout.state(), named)?),
         };
         let worth = Worth::Sides { goal: Goal::count(Counter::tricks(of), of), of };
-        Ok(Question::naming(categories, layout, record, root, worth))
-    }
-
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::NarnianScores)
+        Ok(Question::naming(facts.categories, layout, record, root, worth))
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {
@@ -128,15 +136,25 @@ impl Rules for NarnianWhist {
     }
 
     fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        let state = asked.state();
-        state.required("deck", state.get("deck"))?;
-        let pack: Vec<String> = state.object("deck")?.names().map(str::to_owned).collect();
-        let hand = pack.len() / 4;
-        Ok(Dealing::seated(asked, &[4])?.of(pack, hand))
+        let deck = Deck::read(&asked.state(), "deck")?;
+        let hand = deck.0.len() / 4;
+        Ok(Dealing::seated(asked, &[4])?.of(deck.names(), hand))
     }
 
     fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
         Ok(vec![offer.play("attack").led_by(&offer.seat(1))])
+    }
+
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        Ok(with_dummy::outcome(played, Options::of(&played.setup)?.players == 3))
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+        with_dummy::sheet(deal, options.players == 3, None, |tricks| tricks)
+    }
+
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+        Ok(of_deals(deals, options.deals))
     }
 }
 
@@ -147,24 +165,35 @@ fn any_card(draft: &mut Draft<'_>, categories: &[&'static str]) -> Value {
     numbers(has.iter().map(|&category| (category, 1 + draft.rng.below(9))))
 }
 
-/// The category named for the trick on the table.
-fn named(facts: &Facts, layout: &Layout, categories: &[String]) -> Result<Option<Lane>> {
-    match &facts.category {
-        Some(name) => {
-            let place = categories.iter().position(|category| category == name);
-            let unknown =
-                || Error::new(Code::BadField, "no such category").in_field("/state/category");
-            Ok(Some(Lane::new(place.ok_or_else(unknown)?)))
+impl Facts {
+    /// Refuses more cards or categories than there can be.
+    fn check(&self, setup: &Setup) -> Result<()> {
+        let (cards, categories) = (self.deck.0.len(), self.categories.len());
+        if cards <= CardId::MOST && (1..=LANES).contains(&categories) {
+            return Ok(());
         }
-        None if !layout.table.is_empty() => {
+        let most = CardId::MOST;
+        let message = format!(
+            "{cards} cards and {categories} categories; there are at most {most} and {LANES}"
+        );
+        Err(setup.state().bad("deck", message))
+    }
+
+    /// The category named for the trick on the table.
+    fn named(&self, layout: &Layout) -> Result<Option<Lane>> {
+        let wrong = |code, message: &str| Error::new(code, message).in_field("/state/category");
+        let Some(name) = &self.category else {
             let message = "the category named for the trick is missing";
-            Err(Error::new(Code::MissingField, message).in_field("/state/category"))
-        }
-        None => Ok(None),
+            let missing = wrong(Code::MissingField, message);
+            return if layout.table.is_empty() { Ok(None) } else { Err(missing) };
+        };
+        let place = self.categories.iter().position(|category| category == name);
+        let unknown = || wrong(Code::BadField, "no such category");
+        place.map(|place| Some(Lane::new(place))).ok_or_else(unknown)
     }
 }
 
-/// The attacker puts away as many cards as he has more than the others.
+/// The attacker discards as many cards as they have more than the others.
 fn discards(layout: &Layout, attacker: Player) -> Result<Root> {
     let hand = layout.hands[attacker.index()];
     let common = layout.hands[attacker.partner().index()].len();
@@ -183,53 +212,36 @@ fn discards(layout: &Layout, attacker: Player) -> Result<Root> {
     Ok(Root::discards(&layout.pack, attacker, hand, surplus, play))
 }
 
-/// Any pack of cards with numbers.
-struct Deck {
-    pack: Pack,
-    categories: Vec<String>,
-    suits: Suits,
-}
-
 impl Deck {
-    fn read(setup: &Setup) -> Result<Deck> {
-        let state = setup.state();
-        let cards = state.object(DECK[0].name)?;
-        state.required(DECK[0].name, state.get(DECK[0].name))?;
-        let categories: Vec<String> =
-            state.texts(DECK[1].name)?.into_iter().map(str::to_owned).collect();
-        let names: Vec<String> = cards.names().map(str::to_owned).collect();
-        if names.len() > CardId::MOST || categories.len() > LANES || categories.is_empty() {
-            let message = format!(
-                "{} cards and {} categories; there are at most {} and {LANES}",
-                names.len(),
-                categories.len(),
-                CardId::MOST
-            );
-            return Err(state.bad("deck", message));
-        }
-        let suits = Deck::suits(&cards, &names, &categories)?;
-        let about = format!("the {} cards of the deck", names.len());
-        Ok(Deck { pack: Pack::named(names, about), categories, suits })
+    fn names(&self) -> Vec<String> {
+        self.0.iter().map(|(name, _)| name.clone()).collect()
     }
 
-    /// The numbers of each category, replaced by their places among those that occur.
-    fn suits(cards: &Fields<'_>, names: &[String], categories: &[String]) -> Result<Suits> {
+    fn pack(&self) -> Pack {
+        Pack::named(self.names(), format!("the {} cards of the deck", self.0.len()))
+    }
+
+    /// The numbers of each category, replaced by their ranks among those that occur.
+    fn suits(&self, categories: &[String]) -> Suits {
         let mut suits = Suits::empty(categories.len(), None);
         for (lane, category) in categories.iter().enumerate() {
-            let mut numbers = Vec::new();
-            for name in names {
-                numbers.push(cards.object(name)?.number(category)?);
-            }
+            let number = |numbers: &[(String, f64)]| {
+                numbers.iter().find(|(other, _)| other == category).map(|&(_, number)| number)
+            };
+            let numbers: Vec<_> = self.0.iter().map(|(_, numbers)| number(numbers)).collect();
             let mut sorted: Vec<f64> = numbers.iter().copied().flatten().collect();
             sorted.sort_unstable_by(f64::total_cmp);
             sorted.dedup();
-            for (card, number) in numbers.iter().enumerate() {
+            for (card, number) in numbers.into_iter().enumerate() {
                 if let Some(number) = number {
-                    let place = sorted.partition_point(|other| other < number);
-                    suits.set(Lane::new(lane), CardId::new(card), place as u8 + 1);
+                    let rank = sorted.partition_point(|&other| other < number);
+                    suits.set(Lane::new(lane), CardId::new(card), rank as u8 + 1);
                 }
             }
         }
-        Ok(suits)
+        suits
     }
 }
+
+#[cfg(test)]
+mod tests;

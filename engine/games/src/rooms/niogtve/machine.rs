@@ -6,6 +6,7 @@ use crate::layout::Layout;
 use crate::machine::{Named, ShownCards};
 use crate::pack::Pack;
 use std::sync::Arc;
+use tikki_derive::Word;
 use tikki_solver::Bounds;
 use tikki_solver::machine::Machine;
 use tikki_solver::rules::{CardId, Cards, Player, Players};
@@ -17,7 +18,7 @@ pub(super) const FULL: i32 = 29;
 const PLAYERS: usize = 5;
 
 /// What a seat wants.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 pub(super) enum Asked {
     /// Cards.
     Cards,
@@ -49,7 +50,7 @@ pub(super) struct Niogtve {
     hands: [Cards; PLAYERS],
     /// How many cards of each value each player holds.
     counts: [Counts; PLAYERS],
-    /// The pile, oldest card first; no more than so many cards stay below the full total.
+    /// The pile, oldest card first; more cards than it has room for do not stay below the full total.
     pile: [CardId; FULL as usize],
     laid: usize,
     total: i32,

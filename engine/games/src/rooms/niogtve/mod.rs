@@ -1,26 +1,15 @@
-//! A running total: who makes it 29 takes the pile.
+//! A running total: the player who makes it 29 takes the pile.
 
 mod machine;
-mod scoring;
 
-use crate::deals::Dealing;
-use crate::draft::{Draft, french, numbers};
-use crate::game::{Game, Rules};
-use crate::keys::{Key, Tally, facts, options};
-use crate::layout::Layout;
-use crate::pack::{ACE_HIGH, Pack};
-use crate::question::{Question, Worth};
-use crate::score::Scoring;
-use crate::setup::Setup;
+use crate::play::Aim;
+use crate::prelude::*;
 use machine::{Asked, FULL, Niogtve, value};
-use tikki_base::error::{Code, Error, Result};
-use tikki_solver::rules::Player;
 
 /// Niogtve in the list of games.
 pub(crate) const GAME: Game = Game {
     id: "niogtve",
     name: "Niogtve",
-    aliases: &[],
     seed: "seed 004, lines 1153-1171",
     seats: &["1", "2", "3"],
     sides: &["each for himself"],
@@ -30,39 +19,39 @@ pub(crate) const GAME: Game = Game {
     value: "by seat: cards taken in the deal, or 1 if the seat can take more than every other",
     page: include_str!("page.md"),
     rules: Some(&Room),
+    ..Game::FOUR_HANDS
 };
 
-options! {
-    struct Options {
-        /// What a seat wants.
-        objective: Asked { "cards" => Asked::Cards, "most" => Asked::Most },
-    }
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// What a seat wants.
+    objective: Asked,
 }
 
-facts! {
-    struct Facts {
-        /// Cards taken so far.
-        taken: Tally,
-    }
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// Cards taken so far.
+    taken: Tally,
 }
 
 /// The cards that three, four and five players leave out, and how many each has.
 const LEFT_OUT: [(&[&str], usize); 3] = [(&["ST"], 17), (&[], 13), (&["ST", "S9"], 10)];
 
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Cards taken, by seat.
+    taken: Parties,
+}
+
 #[derive(Debug)]
 struct Room;
 
-impl Rules for Room {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for Room {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = Outcome;
 
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        let options = Options::read(setup)?;
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let mut layout = Layout::of(setup, Pack::french(ACE_HIGH, 1), 17)?;
         layout.expect_players(3..=5)?;
         let facts = Facts::read(setup, &mut layout)?;
@@ -80,10 +69,6 @@ impl Rules for Room {
         Ok(Question::of_machine(layout.seats, worth))
     }
 
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::NiogtveScores)
-    }
-
     fn draft(&self, draft: &mut Draft<'_>) {
         let (whole, players) = (draft.is_whole(), 3 + draft.rng.below(3));
         draft.seat(players);
@@ -92,7 +77,7 @@ impl Rules for Room {
         let mut pack = french(ACE_HIGH);
         pack.retain(|card| !out.contains(&card.as_str()));
         let mut rest = draft.deal_all(pack);
-        draft.option("objective", &["cards", "most"]);
+        draft.choose::<Options>(&["objective"]);
         draft.setup.to_play = draft.setup.leader.clone();
         if whole {
             return;
@@ -125,6 +110,49 @@ impl Rules for Room {
     fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
         Some(value_of(card))
     }
+
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        let seats = &played.question.seats;
+        let mut taken: Vec<i32> = seats.iter().map(|seat| played.told("taken", seat)).collect();
+        let mut pile: Vec<i32> = pile_of(&played.setup.trick);
+        let mut walk = played.question.walk(Aim::from(0));
+        for name in &played.names {
+            pile.push(value_of(name));
+            if pile.iter().sum::<i32>() == FULL
+                && let Some(mover) = walk.mover()
+            {
+                taken[mover.index()] += pile.len() as i32;
+                pile.clear();
+            }
+            let place = walk.moves().iter().position(|other| other == name);
+            walk.play(place.expect("the moves were checked"));
+        }
+        let taken = seats.iter().cloned().zip(taken.into_iter().map(Value::from));
+        Ok(result([("taken", Value::Object(taken.collect()))]))
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+        let Outcome { taken } = Outcome::read(&deal.result)?;
+        let taken = taken.each(&deal.seats, 0..=CARDS)?;
+        let cards = CARDS - CARDS % deal.seats.len() as i32;
+        let none_or_a_pile = |&taken: &i32| taken == 0 || taken >= LEAST_PILE;
+        if taken.iter().sum::<i32>() > cards || !taken.iter().all(none_or_a_pile) {
+            let message = format!("the piles of {cards} cards cannot be taken like that");
+            return Err(deal.result.impossible("taken", message));
+        }
+        Ok(Teams::each(&deal.seats).points(&taken, "cards taken"))
+    }
+
+    /// Every deal is a game.
+    fn standing(&self, deals: &[SessionDeal<'_>], _: &Options) -> Result<Standing> {
+        let mut session = Session::default();
+        for deal in deals {
+            session.add(&deal.sheet);
+            let winners = most_once(1)(session.totals());
+            session.win("game", winners);
+        }
+        Ok(session.standing())
+    }
 }
 
 /// What a card adds to the total, by its name.
@@ -138,6 +166,16 @@ fn value_of(card: &str) -> i32 {
 /// The player clockwise of another.
 fn left_of(player: Player, players: usize) -> Player {
     Player::new((player.index() + 1) % players)
+}
+
+/// The cards of the pack, some of which are put away so that all have as many.
+const CARDS: i32 = 52;
+/// The smallest pile that makes twenty-nine: two tens and a nine.
+const LEAST_PILE: i32 = 3;
+
+/// What the cards of the pile count, however they are written.
+fn pile_of(cards: &[String]) -> Vec<i32> {
+    cards.iter().map(|card| value_of(&card.to_ascii_uppercase())).collect()
 }
 
 #[cfg(test)]

@@ -25,3 +25,38 @@ fn nobody_passes_twenty_nine_and_who_makes_it_takes_the_pile() {
     // 9 + 9 + 10 = 28: the ace makes it 29.
     assert_eq!(after(&["S9", "H9", "DT", "SA"]).2, 4);
 }
+
+// TODO join
+use crate::scores::played::{PlayedOut, played_out, sheet_of};
+use crate::scores::testing::{points, refused, standing};
+
+#[test]
+fn most_cards_win() {
+    let deal = "deal: 1\ngame: niogtve\nresult.taken: 1 11, 2 20, 3 15\n";
+    assert_eq!(points(deal), [11, 20, 15]);
+    let two = standing(&deal.repeat(2));
+    assert_eq!((two.won.len(), two.winners), (2, vec!["2".to_owned()]));
+}
+
+#[test]
+fn piles_that_cannot_be_are_refused() {
+    for taken in ["1 20, 2 20, 3 12", "1 2, 2 20"] {
+        let deal = format!("game: niogtve\nseats: 1 2 3\nresult.taken: {taken}");
+        assert_eq!(refused(&deal).place.to_string(), "/result/taken");
+    }
+}
+
+#[test]
+fn goal_and_score_agree() {
+    let begun = |played: &PlayedOut| !played.names.is_empty();
+    for played in played_out("niogtve", |_, _| ()).filter(begun) {
+        let points = sheet_of("niogtve", &played).points;
+        let points: Vec<i32> = points.into_iter().map(|(_, points)| points).collect();
+        let most = |&own: &i32| points.iter().filter(|&&other| other >= own).count() == 1;
+        let expected = match played.option("objective") {
+            "most" => points.iter().map(|own| i32::from(most(own))).collect(),
+            _ => points.clone(),
+        };
+        assert_eq!(played.values, expected, "{:?}", played.setup);
+    }
+}

@@ -1,83 +1,63 @@
-//! Everybody wants exactly the number of tricks he has bid.
+//! Everybody wants exactly the number of tricks that they have bid.
 
-mod scoring;
-
-use scoring::BidScoring;
-
-use crate::deals::{Dealing, Rest};
-use crate::draft::{Draft, STRAINS, french};
-use crate::families::four_hands::{Wants, trump, trump_state};
 use crate::families::own_tricks::{counted, each_scores, each_totals};
-use crate::game::{Game, Rules};
-use crate::keys::{Key, Tally, facts, options};
-use crate::layout::Layout;
-use crate::pack::{ACE_HIGH, Pack};
-use crate::question::{Question, Root};
-use crate::score::Scoring;
-use crate::setup::Setup;
-use tikki_base::error::Result;
-use tikki_solver::rules::{Follow, Player, Record, State, Trumps};
+use crate::prelude::*;
 
 /// Oh Hell in the list of games.
 pub(crate) const GAME: Game = Game {
     id: "oh-hell",
     name: "Oh Hell",
-    aliases: &[],
     seed: "seed 002, lines 5377-5408; seed 004, lines 836-876",
-    seats: &["N", "E", "S", "W"],
     sides: &["each for himself"],
-    pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C",
-    hand_size: 13,
     needs: &["trump", "state.tricks", "state.bids"],
     value: "by seat: the most tricks it can be sure of, the fewest it can be sure not to exceed, and every total it can force; or its points with the bids known",
     page: include_str!("page.md"),
     rules: Some(&OhHell),
+    ..Game::FOUR_HANDS
 };
 
-options! {
-    struct Options {
-        /// Follow suit or trump, or follow suit.
-        follow: Follow { "FT" => Follow::SuitOrTrump, "FOLLOW" => Follow::Suit },
-        /// Whether the last trick has no trumps.
-        last_trick_nt: bool = true,
-        objective: Objective { "tricks" => Objective::Tricks, "score" => Objective::Score },
-        /// What scores, for that objective: a bid hit, or each trick and a bid hit.
-        scoring: BidScoring {
-            "exact" => BidScoring::ExactOnly,
-            "tricks" => BidScoring::TricksAndBonus,
-        },
-    }
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// Follow suit or trump, or follow suit.
+    #[key(words("FT" => Follow::SuitOrTrump, "FOLLOW" => Follow::Suit))]
+    follow: Follow,
+    /// Whether the last trick has no trumps.
+    #[key(default = true)]
+    last_trick_nt: bool,
+    /// What a seat wants: tricks, or points with the bids known.
+    objective: Objective,
+    /// What scores, for that objective: a bid hit, or each trick and a bid hit.
+    scoring: BidScoring,
+    /// How the number of cards changes from deal to deal.
+    rounds: Rounds,
+    /// Whether the bids of a deal may not be its tricks together (seed 004, lines 856 and 864). The card book knows no
+    /// such rule.
+    hook: bool,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum Objective {
     Tricks,
     Score,
 }
 
-facts! {
-    struct Facts {
-        /// Tricks so far.
-        tricks: Tally,
-        /// What everybody has bid.
-        bids: Tally,
-    }
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// Tricks so far.
+    tricks: Tally,
+    /// What everybody has bid.
+    bids: Tally,
 }
 
 #[derive(Debug)]
 struct OhHell;
 
-impl Rules for OhHell {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for OhHell {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = Outcome;
 
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        let options = Options::read(setup)?;
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let mut layout = Layout::of(setup, Pack::french(ACE_HIGH, 1), 17)?;
         layout.expect_players(3..=7)?;
         let facts = Facts::read(setup, &mut layout)?;
@@ -92,7 +72,7 @@ impl Rules for OhHell {
         let start = counted(start, facts.tricks);
         let state = layout.lay(setup, &record, start, None)?;
         let bid = |player: Player| facts.bids.0[player.index()];
-        let score = |player, tricks| scoring::score(bid(player), tricks, options.scoring);
+        let score = |player, tricks| score(bid(player), tricks, options.scoring);
         let worth = match options.objective {
             Objective::Tricks => each_totals(&record, &state),
             Objective::Score => {
@@ -102,10 +82,6 @@ impl Rules for OhHell {
         Ok(Question::new(layout, record, Root::Play(state), worth))
     }
 
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::OhHellScores)
-    }
-
     fn draft(&self, draft: &mut Draft<'_>) {
         let players = 3 + draft.rng.below(3);
         draft.seat(players);
@@ -113,15 +89,14 @@ impl Rules for OhHell {
         draft.cards = draft.cards.min(52 / players);
         draft.deal_all(french(ACE_HIGH));
         draft.trump(&STRAINS);
-        draft.option("follow", &["FT", "FOLLOW"]);
-        draft.flag("last_trick_nt");
+        draft.choose::<Options>(&["follow", "last_trick_nt"]);
         if !whole {
             let tricks = draft.tricks_so_far(draft.cards + 2);
             draft.state("tricks", tricks);
         }
         if draft.rng.one_in(2) {
             draft.set_option("objective", "score");
-            draft.option("scoring", &["exact", "tricks"]);
+            draft.choose::<Options>(&["scoring"]);
             let bids = draft.numbers_below(2 + draft.cards / 2);
             draft.state("bids", bids);
         }
@@ -132,4 +107,120 @@ impl Rules for OhHell {
         let hand = 52 / dealing.players();
         Ok(dealing.of(french(ACE_HIGH), hand).leaving(Rest::Shown))
     }
+
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        Ok(played.taken(Teams::each, "tricks", one))
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+        let scoring = options.scoring;
+        let tricks = tricks(deal)?;
+        let bids = deal.stated("bids", 0..=17)?;
+        let all: i32 = tricks.iter().sum();
+        if let Some(bid) = bids.iter().find(|&&bid| bid > all) {
+            return Err(deal.setup.state().impossible("bids", format!("{bid} of {all} tricks")));
+        }
+        if options.hook && bids.iter().sum::<i32>() == all {
+            let message = format!(
+                "the bids come to the {all} tricks of the deal, which the last may not bid"
+            );
+            return Err(Error::new(Code::ImpossibleState, message).in_field("/state/bids"));
+        }
+        let seats = deal.seats.iter().zip(bids.into_iter().zip(tricks));
+        Ok(seats.fold(Sheet::of(deal.seats.clone()), |sheet, (seat, (bid, tricks))| {
+            let what = format!("bid {bid}, took {tricks}");
+            sheet.with(what, seat, score(bid, tricks, scoring))
+        }))
+    }
+
+    /// The highest total wins after the last deal.
+    fn standing(&self, deals: &[SessionDeal<'_>], _: &Options) -> Result<Standing> {
+        let (mut session, mut dealt) = (Session::default(), 0);
+        for deal in deals {
+            let rounds = Options::of(deal.setup)?.rounds;
+            dealt = if session.is_over() { 1 } else { dealt + 1 };
+            session.add(&deal.sheet);
+            if dealt == rounds.deals(deal.sheet.points.len()) {
+                session.win("game", most_from(0)(session.totals()));
+            }
+        }
+        Ok(session.standing())
+    }
 }
+
+/// What a bid hit exactly earns besides the tricks.
+const BONUS: i32 = 10;
+
+/// How bids are scored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
+enum BidScoring {
+    /// Ten and the bid when it is hit, else nothing (seed 002, line 5403; seed 004, line 872).
+    #[word("exact")]
+    ExactOnly,
+    /// One for each trick, and ten more when the bid is hit (seed 004, line 876).
+    #[word("tricks")]
+    TricksAndBonus,
+}
+
+/// The points of one seat.
+const fn score(bid: i32, tricks: i32, scoring: BidScoring) -> i32 {
+    match (bid == tricks, scoring) {
+        (true, _) => BONUS + bid,
+        (false, BidScoring::ExactOnly) => 0,
+        (false, BidScoring::TricksAndBonus) => tricks,
+    }
+}
+
+/// How the number of cards changes from deal to deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
+enum Rounds {
+    /// From one card up (seed 002, lines 5389–5399).
+    Up,
+    /// From the most down to one and up again (seed 004, lines 842–852).
+    #[word("down-and-up")]
+    DownAndUp,
+}
+
+impl Rounds {
+    /// The number of deals in a game, by its number of players.
+    fn deals(self, players: usize) -> usize {
+        let of = |most: [usize; 5]| most[players.clamp(3, 7) - 3];
+        match self {
+            Rounds::Up => of([15, 13, 10, 8, 7]),
+            Rounds::DownAndUp => 2 * of([10, 10, 10, 8, 7]) - 1,
+        }
+    }
+}
+
+/// What came of a deal.
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Tricks by seat.
+    tricks: Parties,
+}
+
+/// The tricks of each seat: all of the deal together, where its cards are known.
+fn tricks(deal: &DealResult<'_>) -> Result<Vec<i32>> {
+    let told = Outcome::read(&deal.result)?.tricks;
+    let held = deal.setup.hands.iter().map(|(_, cards)| cards.len()).max();
+    let before: i32 = deal.stated("tricks", 0..=17)?.iter().sum();
+    if let Some(held) = held {
+        return told.shares(&deal.seats, held as i32 + before);
+    }
+    told.expect_parties(&deal.seats)?;
+    if !told.is_told() {
+        return Err(told.missing());
+    }
+    let most = 52 / deal.seats.len() as i32;
+    let tricks = deal.seats.iter().map(|seat| told.of(seat, 0..=most));
+    let tricks = tricks.collect::<Result<Vec<i32>>>()?;
+    let all: i32 = tricks.iter().sum();
+    if all > most {
+        let message = format!("{all} in all; a deal has {most} at most");
+        return Err(deal.result.impossible("tricks", message));
+    }
+    Ok(tricks)
+}
+
+#[cfg(test)]
+mod tests;

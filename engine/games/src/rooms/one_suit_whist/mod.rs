@@ -1,48 +1,37 @@
 //! Two players share one suit.
 
-mod scoring;
-
-use crate::deals::Dealing;
-use crate::draft::Draft;
 use crate::families::four_hands::TricksOnly;
-use crate::game::{Game, Rules};
-use crate::keys::Key;
-use crate::layout::Layout;
-use crate::pack::{ACE_HIGH, Pack};
-use crate::question::Question;
-use crate::question::{Root, Worth};
-use crate::score::Scoring;
-use crate::setup::Setup;
-use tikki_base::error::Result;
-use tikki_base::error::{Code, Error};
-use tikki_solver::rules::{Counter, Goal, Players, Record};
+use crate::prelude::*;
 
 /// One-suit whist in the list of games.
 pub(crate) const GAME: Game = Game {
     id: "one-suit-whist",
     name: "One-suit whist",
-    aliases: &[],
     seed: "seed 000, lines 5768-5773",
     seats: &["1", "2"],
     sides: &["1", "2"],
     pack: "one suit, written as spades",
-    hand_size: 13,
-    needs: &[],
     value: "tricks that the leader takes from here on",
     page: include_str!("page.md"),
     rules: Some(&OneSuitWhist),
+    ..Game::FOUR_HANDS
 };
+
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Tricks by seat.
+    tricks: Parties,
+}
 
 #[derive(Debug)]
 struct OneSuitWhist;
 
-impl Rules for OneSuitWhist {
-    fn options(&self) -> &'static [Key] {
-        TricksOnly::KEYS
-    }
+impl CardGame for OneSuitWhist {
+    type Options = TricksOnly;
+    type State = ();
+    type Outcome = Outcome;
 
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        TricksOnly::read(setup)?;
+    fn question(&self, setup: &Setup, _: &TricksOnly) -> Result<Question> {
         let layout = Layout::of(setup, Pack::french(ACE_HIGH, 1), 13)?;
         layout.expect_players(2..=2)?;
         if !layout.used.without(layout.pack.suit('S')).is_empty() {
@@ -51,24 +40,26 @@ impl Rules for OneSuitWhist {
         }
         let record = Record::plain(vec![layout.pack.suits(None)], 2);
         let of = Players::one(layout.leader);
-        let state = layout.lay(setup, &record, layout.state(), None)?;
+        let state = layout.state();
         let worth = Worth::Sides { goal: Goal::count(Counter::tricks(of), of), of };
-        Ok(Question::new(layout, record, Root::Play(state), worth))
-    }
-
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::OneSuitScores)
-    }
-
-    fn draft(&self, draft: &mut Draft<'_>) {
-        draft.seat(2);
-        draft.cards = draft.cards.min(6);
-        let spades = ACE_HIGH.chars().rev().take(2 * draft.cards);
-        draft.deal_all(spades.map(|rank| format!("S{rank}")).collect());
+        layout.ask(setup, record, &state, worth)
     }
 
     fn dealing(&self, asked: &Setup) -> Result<Dealing> {
         let spades = ACE_HIGH.chars().rev().take(12).map(|rank| format!("S{rank}"));
         Ok(Dealing::among(asked, &[2])?.of(spades.collect(), 6))
     }
+
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        Ok(played.taken(Teams::each, "tricks", one))
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, _: &TricksOnly) -> Result<Sheet> {
+        let Outcome { tricks } = Outcome::read(&deal.result)?;
+        let tricks = tricks.each(&deal.seats, 0..=13)?;
+        Ok(Teams::each(&deal.seats).points(&tricks, "tricks"))
+    }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,88 +1,68 @@
 //! Pedro: partners bid for the fourteen points of trumps.
 
-mod scoring;
-
-use crate::contracts::{Offer, Undertaken};
-use crate::deals::Dealing;
-use crate::draft::Draft;
-use crate::draft::STRAINS;
-use crate::families::pedro::{self, ABOUT, HAND, Pedro, Said};
-use crate::game::{Game, Rules};
-use crate::keys::{Key, Parties, facts, options};
-use crate::question::{Question, Root, Worth};
-use crate::score::Scoring;
-use crate::setup::Setup;
-use tikki_base::error::Result;
-use tikki_solver::rules::{Follow, Goal, Players};
+use crate::families::pedro::{self, ABOUT, Facts, HAND, Outcome, Pedro, Said, bidders};
+use crate::prelude::*;
 
 /// Pedro in the list of games.
 pub(crate) const GAME: Game = Game {
     id: "pedro",
     name: "Pedro",
-    aliases: &[],
     seed: "seed 002, lines 4790-4831",
-    seats: &["N", "E", "S", "W"],
     sides: &["NS", "EW"],
     pack: ABOUT,
     hand_size: HAND,
     needs: &["declarer", "trump", "state.points"],
     value: "points of the declarer's side in the deal, of 14",
     page: include_str!("page.md"),
-    rules: Some(&Rows),
+    rules: Some(&Room),
+    ..Game::FOUR_HANDS
 };
 
-options! {
-    struct Options {
-        /// What is played to a card led.
-        follow: Follow { "FTM" => Follow::SuitOrTrumpElseTrump, "FT" => Follow::SuitOrTrump },
-        /// How many cards a hand begins with.
-        hand_size: i32 = 6 in 1..=6,
-    }
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// What is played to a card led.
+    #[key(words("FTM" => Follow::SuitOrTrumpElseTrump, "FT" => Follow::SuitOrTrump))]
+    follow: Follow,
+    /// How many cards a hand begins with.
+    #[key(default = 6, range = 1..=6)]
+    hand_size: i32,
+    /// The points of a game.
+    #[key(default = 62, range = 1..=1000)]
+    game: i32,
 }
 
-facts! {
-    struct Facts {
-        /// Points so far, by side.
-        points: Parties,
-    }
-}
+/// The least that is bid (seed 002, line 4820).
+const LEAST: i32 = 7;
 
 /// What captured trumps count.
-pub(crate) const PEDRO: Pedro =
-    Pedro { values: &[('A', 1), ('J', 1), ('T', 1), ('5', 5), ('2', 1)], all: 14, royal: false };
+pub(crate) const PEDRO: Pedro = Pedro {
+    values: &[('A', 1), ('J', 1), ('T', 1), ('5', 5), ('2', 1)],
+    all: 14,
+    least: LEAST,
+    royal: false,
+};
 
 #[derive(Debug)]
-struct Rows;
+struct Room;
 
-impl Rules for Rows {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for Room {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = Outcome;
 
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        let Options { follow, hand_size } = Options::read(setup)?;
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
+        let Options { follow, hand_size, .. } = *options;
         let mut layout = Pedro::layout(setup)?;
         let points = Facts::read(setup, &mut layout)?.points;
         let said = Said { follow, hand_size, out: Players::NONE, points };
         let position = PEDRO.position(setup, layout, &said)?;
         let goal = Goal::count(position.captured(position.of), position.of);
-        let worth = Worth::Sides { goal, of: position.of };
-        Ok(Question::new(position.layout, position.record, Root::Play(position.state), worth))
-    }
-
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::PedroScores)
+        Ok(position.ask(goal))
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {
-        pedro::draft(draft, 6);
-        draft.option("follow", &["FTM", "FT"]);
-        let bid = 7 + draft.rng.below(8);
-        draft.setup.contract = Some(bid.to_string());
+        PEDRO.draft(draft, 6);
+        draft.choose::<Options>(&["follow"]);
     }
 
     fn dealing(&self, asked: &Setup) -> Result<Dealing> {
@@ -90,10 +70,33 @@ impl Rules for Rows {
     }
 
     fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
-        Ok(offer
-            .trumps(&STRAINS[..4])
-            .into_iter()
-            .map(|contract| contract.led_by(offer.by))
-            .collect())
+        Ok(offer.trumps_led_by(&STRAINS[..4], offer.by))
+    }
+
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        PEDRO.outcome(played)
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+        PEDRO.sheet(deal)
+    }
+
+    /// Where both sides have come within the least bid of the game, the bidders win with the next bid that they make (seed
+    /// 002, lines 4816–4818).
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+        let mut session = Session::default();
+        for deal in deals {
+            let near = |(_, total): &(String, i32)| *total >= options.game - LEAST;
+            let both_near = session.totals().len() == 2 && session.totals().iter().all(near);
+            session.add(&deal.sheet);
+            let out = bidders(deal).filter(|_| both_near);
+            let winners =
+                out.map_or_else(|| most_once(options.game)(session.totals()), |side| vec![side]);
+            session.win("game", winners);
+        }
+        Ok(session.standing())
     }
 }
+
+#[cfg(test)]
+mod tests;

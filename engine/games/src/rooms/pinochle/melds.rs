@@ -2,6 +2,7 @@
 
 use super::{DOUBLE, SINGLE};
 use tikki_base::error::{Code, Error, Result};
+use tikki_derive::Word;
 use tikki_solver::{Card, Rank, Suit};
 
 /// Cards by suit and rank, each as often as it is there.
@@ -60,7 +61,7 @@ fn in_every_suit(count: impl Fn(Suit) -> usize) -> usize {
 }
 
 /// How a card may be used again in a meld of another type (seed 002, line 4911).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 pub(super) enum Sharing {
     /// As printed: melds of different types share cards freely, a run and its marriage, a round robin and all its parts.
     Free,
@@ -89,7 +90,7 @@ pub(super) enum Meld {
 }
 
 impl Meld {
-    /// What a meld is worth that a hand has so many times (seed 002, lines 4879–4909 and 4939–4953).
+    /// The points for a meld, by how often a hand has it (seed 002, lines 4879–4909 and 4939–4953).
     pub(super) fn points(self, times: usize) -> i32 {
         let ladder: [i32; 4] = match self {
             Meld::Run => [15, 150, 225, 300],
@@ -120,7 +121,7 @@ pub(super) fn worth(hand: &Hand, trump: Suit, sharing: Sharing, double: bool) ->
     (least..=most).map(with).max().unwrap_or(0)
 }
 
-/// The melds of a hand when so many of them are round robins, each with how often it is there.
+/// The melds of a hand with a number of round robins among them, each with how often it is there.
 fn melds_with(hand: &Hand, trump: Suit, sharing: Sharing, robins: usize) -> [(Meld, usize); 10] {
     let runs = hand.runs(trump);
     let plain = Suit::ALL.into_iter().filter(|&suit| suit != trump);

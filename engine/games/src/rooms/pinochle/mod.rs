@@ -3,56 +3,52 @@
 mod melds;
 mod scoring;
 
-use crate::contracts::{Offer, Undertaken};
-use crate::deals::{Dealing, Rest};
-use crate::draft::Draft;
-use crate::draft::STRAINS;
-use crate::families::four_hands::{Kind, said_trump, side_of, trump_state};
 use crate::families::misere::names_of_sides;
-use crate::game::{Game, Rules};
-use crate::keys::{Key, Parties, facts, options};
-use crate::layout::{Layout, seats};
-use crate::pack::Pack;
-use crate::question::Question;
-use crate::question::{Root, Worth};
-use crate::score::{Scoring, Target};
-use crate::setup::Setup;
-use tikki_base::error::Result;
+use crate::layout::seats;
+use crate::prelude::*;
+use melds::Sharing;
 use tikki_solver::Suit;
-use tikki_solver::rules::{Counter, Follow, Goal, Players, Record, State};
 
 /// Pinochle in the list of games.
 pub(crate) const GAME: Game = Game {
     id: "pinochle",
     name: "Pinochle",
-    aliases: &[],
     seed: "seed 002, lines 4852-4980",
-    seats: &["N", "E", "S", "W"],
-    sides: &["NS", "EW"],
     pack: "48 cards, A T K Q J 9 in S H D C twice",
     hand_size: 12,
     needs: &["declarer", "trump", "state.points"],
     value: "counters of the declarer's side in the deal, one for the last trick",
     page: include_str!("page.md"),
     rules: Some(&Pinochle),
+    ..Game::FOUR_HANDS
 };
 
-options! {
-    struct Options {
-        /// As many as there are seats, if nothing is said: partners, or three of whom one plays against two.
-        players: Option<i32> [4, 3],
-        /// How many cards: every card twice, or of four partners four times without the nines.
-        pack: i32 [48, 80],
-        /// Whether a trick of a plain suit that has been trumped must still be headed in the suit led.
-        head_after_ruff: bool = false,
-    }
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// As many as there are seats, if nothing is said: partners, or three of whom one plays against two.
+    #[key(one_of(4, 3))]
+    players: Option<i32>,
+    /// How many cards: every card twice, or of four partners four times without the nines.
+    #[key(one_of(48, 80))]
+    pack: i32,
+    /// Whether a trick of a plain suit that has been trumped must still be headed in the suit led.
+    head_after_ruff: bool,
+    /// How melds share cards.
+    sharing: Sharing,
+    /// The points that win the game.
+    game: Option<i32>,
+    /// Of three, what each pays into the pot before a deal (seed 002, line 4961).
+    #[key(default = 0, range = 0..=1000)]
+    ante: i32,
+    /// Of three, what each begins with (seed 002, line 4961).
+    #[key(default = 160, range = 1..=100_000)]
+    chips: i32,
 }
 
-facts! {
-    struct Facts {
-        /// Counters so far, by side, or of `declarer` and `defenders`.
-        points: Parties,
-    }
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// Counters so far, by side, or of `declarer` and `defenders`.
+    points: Parties,
 }
 
 /// The ranks of a pack, and how often each card is there.
@@ -62,17 +58,12 @@ const DOUBLE: (&str, usize) = ("ATKQJ", 4);
 #[derive(Debug)]
 struct Pinochle;
 
-impl Rules for Pinochle {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for Pinochle {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = scoring::Outcome;
 
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        let options = Options::read(setup)?;
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", said_trump(setup)?)?.trump();
         let double = options.pack == 80;
         let (ranks, copies) = if double { DOUBLE } else { SINGLE };
@@ -99,33 +90,27 @@ impl Rules for Pinochle {
         };
         let mut state = State { trump: trump_state(trump), ..layout.state() };
         state.counters[0] = facts.points.of(own, 0..=if double { 49 } else { 25 })?;
-        let root = Root::Play(layout.lay(setup, &record, state, None)?);
         let worth = Worth::Sides { goal: Goal::count(counter, of), of };
-        Ok(Question::new(layout, record, root, worth))
+        layout.ask(setup, record, &state, worth)
     }
 
-    /// What the counters have to come to, where bid and melds are told.
+    /// The counters that the bid needs, where bid and melds are known.
     fn target(&self, setup: &Setup) -> Result<Option<Target>> {
         let needed = scoring::needed(setup, seats(setup)?)?;
         Ok(needed.map(Target::AtLeast))
     }
 
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::PinochleScores)
-    }
-
     fn draft(&self, draft: &mut Draft<'_>) {
-        if draft.rng.one_in(3) {
-            return draft_double(draft);
-        }
-        let players = if draft.rng.one_in(3) { 3 } else { 4 };
-        draft.seat(players);
+        let (players, pack) = draft.rng.pick(&[(4, 48), (4, 48), (3, 48), (4, 80)]);
         draft.set_option("players", players);
-        draft.deals(if players == 3 { 15 } else { 12 });
-        draft.deal_all(Pack::french(SINGLE.0, SINGLE.1).names());
+        draft.set_option("pack", pack);
+        let dealing = self.dealing(&draft.setup).expect("so many can play");
+        draft.seat(players);
+        draft.deals(dealing.hand);
+        draft.deal_all(dealing.pack);
         draft.trump_suit();
         draft.declarer();
-        draft.flag("head_after_ruff");
+        draft.choose::<Options>(&["head_after_ruff"]);
     }
 
     fn dealing(&self, asked: &Setup) -> Result<Dealing> {
@@ -145,27 +130,32 @@ impl Rules for Pinochle {
     }
 
     fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
-        Ok(offer
-            .trumps(&STRAINS[..4])
-            .into_iter()
-            .map(|contract| contract.led_by(offer.by))
-            .collect())
+        Ok(offer.trumps_led_by(&STRAINS[..4], offer.by))
+    }
+
+    fn auction(&self) -> &'static [Key] {
+        scoring::Auction::KEYS
+    }
+
+    fn check_auction(&self, setup: &Setup) -> Result<()> {
+        scoring::Auction::read(&setup.state()).map(|_| ())
+    }
+
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        Ok(scoring::outcome(played))
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+        scoring::sheet(deal)
+    }
+
+    fn standing(&self, deals: &[SessionDeal<'_>], _: &Options) -> Result<Standing> {
+        scoring::standing(deals)
     }
 }
 
-/// The trump suit, which has to be told.
+/// The trump suit, which a position must have.
 fn trump_suit(setup: &Setup) -> Result<Suit> {
     let trump = said_trump(setup)?.and_then(Kind::trump).and_then(Suit::from_letter);
     Setup::required("trump", trump)
-}
-
-/// A random position of partners with 80 cards.
-fn draft_double(draft: &mut Draft<'_>) {
-    draft.seat(4);
-    draft.deals(20);
-    draft.deal_all(Pack::french(DOUBLE.0, DOUBLE.1).names());
-    draft.set_option("pack", 80);
-    draft.trump_suit();
-    draft.declarer();
-    draft.flag("head_after_ruff");
 }

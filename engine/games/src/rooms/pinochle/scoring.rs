@@ -2,19 +2,12 @@
 //!
 //! Rules: seed 002, lines 4852–4979.
 
-use super::melds::{Hand, Sharing, worth};
+use super::melds::{Hand, worth};
 use super::{Options, trump_suit};
-use crate::deal_record::PlayedOut;
-use crate::keys::{Key, Parties, options, results};
-use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing, result};
-use crate::scores::card_values::CardValues;
-use crate::scores::session::{Session, most_once};
-use crate::scores::sides::{name_of, players_of, side_at};
-use crate::setup::Setup;
-use tikki_base::error::{Code, Error, Result};
-use tikki_base::fields::{Map, Value};
+use crate::prelude::*;
+use crate::scores::named::SeatName;
+use crate::scores::sides::{name_of, side_at};
 use tikki_base::tricks::BySide;
-use tikki_solver::rules::{Player, Players};
 use tikki_solver::{Side, Suit};
 
 /// What counts in won tricks (seed 002, line 4865).
@@ -48,7 +41,7 @@ const THREE: Form = Form { lowest: 20, tricks: 15, three: true, ..SINGLE };
 
 impl Form {
     fn of(setup: &Setup, players: usize) -> Result<Form> {
-        let double = Options::read(setup)?.pack == 80;
+        let double = Options::of(setup)?.pack == 80;
         Ok(match (players, double) {
             (3, _) => THREE,
             (_, true) => DOUBLE,
@@ -73,130 +66,80 @@ impl Form {
     }
 }
 
-options! {
-    struct ScoreOptions {
-        /// How melds share cards.
-        sharing: Sharing { "free" => Sharing::Free, "customary" => Sharing::Customary },
-        /// The points that win the game.
-        game: Option<i32>,
-        /// Of three, what each pays into the pot before a deal (seed 002, line 4961).
-        ante: i32 = 0 in 0..=1000,
-        /// Of three, what each begins with (seed 002, line 4961).
-        chips: i32 = 160 in 1..=100000,
-    }
+/// What was said before the play.
+#[derive(Clone, Debug, Keys)]
+pub(super) struct Auction {
+    /// The meld points of both sides; of three those of the `declarer`. Left out where whole hands have them.
+    melds: Parties,
+    /// Whether the declarer bid every trick (seed 002, line 4923).
+    moon: bool,
+    /// Of the double pack, whether the bidder has the marriage of trumps, without which they are set (seed 002, line 4935);
+    /// read from their cards where these are known.
+    #[key(default = true)]
+    marriage: bool,
 }
 
-results! {
-    /// What was said before the play.
-    struct Auction {
-        /// The meld points of both sides; of three those of the `declarer`. Left out where whole hands tell them.
-        melds: Parties,
-        /// Whether every trick was undertaken (seed 002, line 4923).
-        moon: bool = false,
-        /// Of the double pack, whether the bidder has the marriage of trumps, without which he is set (seed 002, line 4935);
-        /// his cards tell it where they are told.
-        marriage: bool = true,
-    }
+#[derive(Clone, Debug, Keys)]
+pub(super) struct Outcome {
+    /// Counters and the last trick by side; of three by `declarer` and `defenders`.
+    points: Parties,
+    /// Tricks by side, for the moon.
+    tricks: Parties,
+    /// Who won the last trick, a side or a seat; of three `none` if the play stopped before it.
+    last_trick: Option<SeatName>,
+    /// The side that broke a rule of the play and takes no more counters from then on (seed 002, line 4927).
+    revoked: Option<Side>,
+    /// Whether a bidder of three gave the deal up, before they looked at the widow or after (seed 002, line 4963).
+    forfeited: Forfeit,
 }
 
-results! {
-    /// What came of a deal.
-    struct Outcome {
-        /// Counters and the last trick by side; of three by `declarer` and `defenders`.
-        points: Parties,
-        /// Tricks by side, for the moon.
-        tricks: Parties,
-        /// Who won the last trick, a side or a seat; of three `none` if the play stopped before it.
-        last_trick: Option<String>,
-        /// The side that broke a rule of the play and takes no more counters from then on (seed 002, line 4927).
-        revoked: Option<Side>,
-        /// Whether a bidder of three gave the deal up, before he looked at the widow or after (seed 002, line 4963).
-        forfeited: Forfeit {
-            "no" => Forfeit::No,
-            "before" => Forfeit::Before,
-            "after" => Forfeit::After,
-        },
-    }
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum Forfeit {
     No,
     Before,
     After,
 }
 
-/// The scores of Pinochle.
-#[derive(Debug)]
-pub(super) struct PinochleScores;
+pub(super) fn outcome(played: &PlayedOut) -> Map<String, Value> {
+    let parties = parties(played);
+    let over = !played.values.is_empty();
+    let last = played.tricks.last().filter(|_| over).and_then(|trick| trick.winner);
+    let points = parties.numbers(|name, players| {
+        let cards = played.won(players).flat_map(|trick| &trick.cards);
+        let counters: i32 = cards.map(|card| COUNTING.of(card)).sum();
+        let won_last = last.is_some_and(|seat| players.contains(Player::new(seat)));
+        played.told("points", name) + counters + i32::from(won_last) * LAST_TRICK
+    });
+    let tricks = parties
+        .numbers(|name, players| played.told("tricks", name) + i32::from(played.count(players)));
+    let mut outcome = result([("points", points), ("tricks", tricks)]);
+    let seats = &played.question.seats;
+    let stopped = (!over && seats.len() == 3).then_some(NOBODY);
+    let last = last.map(|seat| seats[seat].as_str()).or(stopped).map(Value::from);
+    outcome.extend(last.map(|seat| ("last_trick".to_owned(), seat)));
+    outcome
+}
 
-impl Scoring for PinochleScores {
-    fn options(&self) -> &'static [Key] {
-        ScoreOptions::KEYS
-    }
+pub(super) fn sheet(deal: &DealResult<'_>) -> Result<Sheet> {
+    let form = Form::of(deal.setup, deal.seats.len())?;
+    if form.three { three_hands(deal, form) } else { partners(deal, form) }
+}
 
-    fn state(&self) -> &'static [Key] {
-        Auction::KEYS
-    }
-
-    fn check(&self, setup: &Setup) -> Result<()> {
-        ScoreOptions::read(setup)?;
-        Auction::told(&setup.state()).map(|_| ())
-    }
-
-    fn result(&self) -> &'static [Key] {
-        Outcome::KEYS
-    }
-
-    fn result_of(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
-        let parties = parties(played);
-        let over = !played.values.is_empty();
-        let last = played.tricks.last().filter(|_| over).and_then(|trick| trick.winner);
-        let points = |&(name, players): &(&str, Players)| {
-            let cards = played.won(players).flat_map(|trick| &trick.cards);
-            let counters: i32 = cards.map(|card| COUNTING.of(card)).sum();
-            let won_last = last.is_some_and(|seat| players.contains(Player::new(seat)));
-            let all = played.told("points", name) + counters + i32::from(won_last) * LAST_TRICK;
-            (name.to_owned(), Value::from(all))
-        };
-        let tricks = |&(name, players): &(&str, Players)| {
-            (
-                name.to_owned(),
-                Value::from(played.told("tricks", name) + i32::from(played.count(players))),
-            )
-        };
-        let mut told = result([
-            ("points", Value::Object(parties.iter().map(points).collect())),
-            ("tricks", Value::Object(parties.iter().map(tricks).collect())),
-        ]);
-        let seats = &played.question.seats;
-        let stopped = (!over && seats.len() == 3).then_some(NOBODY);
-        let last = last.map(|seat| seats[seat].as_str()).or(stopped).map(Value::from);
-        told.extend(last.map(|seat| ("last_trick".to_owned(), seat)));
-        Ok(told)
-    }
-
-    fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
+pub(super) fn standing(deals: &[SessionDeal<'_>]) -> Result<Standing> {
+    let mut session = Session::default();
+    for deal in deals {
+        let options = Options::of(deal.setup)?;
         let form = Form::of(deal.setup, deal.seats.len())?;
-        if form.three { three_hands(deal, form) } else { partners(deal, form) }
+        session.add(&deal.sheet);
+        let totals = session.totals();
+        let winners = if form.three {
+            left_with_chips(totals, options.chips)
+        } else {
+            most_once(options.game.unwrap_or(form.game))(totals)
+        };
+        session.win("game", winners);
     }
-
-    fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<Standing> {
-        let mut session = Session::default();
-        for deal in deals {
-            let options = ScoreOptions::read(deal.setup)?;
-            let form = Form::of(deal.setup, deal.seats.len())?;
-            session.add(&deal.sheet);
-            let totals = session.totals();
-            let winners = if form.three {
-                left_with_chips(totals, options.chips)
-            } else {
-                most_once(options.game.unwrap_or(form.game))(totals)
-            };
-            session.win("game", winners);
-        }
-        Ok(session.standing())
-    }
+    Ok(session.standing())
 }
 
 /// Those who have chips when somebody has none any more (seed 002, line 4979).
@@ -208,23 +151,23 @@ fn left_with_chips(totals: &[(String, i32)], chips: i32) -> Vec<String> {
     totals.iter().filter(|&&(_, total)| has_some(total)).map(|(name, _)| name.clone()).collect()
 }
 
-/// Who takes counters together, and what the state calls them.
-fn parties(played: &PlayedOut) -> [(&'static str, Players); 2] {
+/// The parties that take counters together, as the state calls them.
+fn parties(played: &PlayedOut) -> Teams {
     if played.question.seats.len() == 4 {
-        return Side::ALL.map(|side| (name_of(side), players_of(side)));
+        return Teams::partners();
     }
     let own = Players::one(Player::new(played.declarer()));
-    [("declarer", own), ("defenders", own.others(3))]
+    Teams(vec![("declarer".to_owned(), own), ("defenders".to_owned(), own.others(3))])
 }
 
-/// What the hand of a seat melds, if it is told whole.
+/// The melds of a seat, if its whole hand is known.
 fn melds_of(deal: &DealResult<'_>, form: Form, seat: usize) -> Result<Option<i32>> {
     let Some(hand) = hand_of(deal, form, seat)? else { return Ok(None) };
-    let sharing = ScoreOptions::read(deal.setup)?.sharing;
+    let sharing = Options::of(deal.setup)?.sharing;
     Ok(Some(worth(&hand, trump_suit(deal.setup)?, sharing, form.double)))
 }
 
-/// The whole hand of a seat, if it is told.
+/// The whole hand of a seat, if it is known.
 fn hand_of(deal: &DealResult<'_>, form: Form, seat: usize) -> Result<Option<Hand>> {
     let name = &deal.seats[seat];
     let held = deal.setup.hands.iter().find(|(other, _)| other == name);
@@ -235,7 +178,7 @@ fn hand_of(deal: &DealResult<'_>, form: Form, seat: usize) -> Result<Option<Hand
     hand.map(Some).map_err(|error| error.in_field(&format!("/hands/{name}")))
 }
 
-/// The melds of both sides, as they are told or in whole hands.
+/// The melds of both sides, as the auction or whole hands have them.
 fn melds(deal: &DealResult<'_>, form: Form, told: &Parties) -> Result<BySide<i32>> {
     if told.is_told() {
         told.expect_parties(&Side::ALL.map(name_of))?;
@@ -250,12 +193,11 @@ fn melds(deal: &DealResult<'_>, form: Form, told: &Parties) -> Result<BySide<i32
     Ok(melds)
 }
 
-/// The side that won the last trick, if it is told.
+/// The side that won the last trick, if it is known.
 fn last_side(deal: &DealResult<'_>, outcome: &Outcome) -> Result<Option<Side>> {
-    let Some(name) = outcome.last_trick.as_deref() else { return Ok(None) };
-    let side = Side::ALL.into_iter().find(|&side| name_of(side) == name);
-    let seat = || deal.seat("/result/last_trick", name).map(side_at);
-    side.map_or_else(seat, Ok).map(Some)
+    let teams = Teams::partners();
+    let place = outcome.last_trick.as_ref().map(|name| name.seat_or_party(deal, &teams));
+    Ok(place.transpose()?.map(|place| Side::ALL[place]))
 }
 
 /// Declarer's side scores melds and counters if they reach its bid, else loses the bid. The others score theirs, but their
@@ -263,8 +205,8 @@ fn last_side(deal: &DealResult<'_>, outcome: &Outcome) -> Result<Option<Side>> {
 /// reach the bid (seed 002, lines 4865–4867, 4923).
 fn partners(deal: &DealResult<'_>, form: Form) -> Result<Sheet> {
     let declarers = deal.declaring()?;
-    let auction = Auction::told(&deal.setup.state())?;
-    let outcome = Outcome::told(&deal.result)?;
+    let auction = Auction::read(&deal.setup.state())?;
+    let outcome = Outcome::read(&deal.result)?;
     let bid = form.bid(deal.setup)?;
     let melds = melds(deal, form, &auction.melds)?;
     let points = points(deal, &outcome, form)?;
@@ -356,16 +298,16 @@ fn bid_value(bid: i32, trump: Suit) -> i32 {
     if trump == Suit::Spades { 2 * value } else { value }
 }
 
-/// The others each pay the bidder who has his bid and a counter, from 35 on the pot too; one who gives up before he has seen
+/// The others each pay the bidder who has the bid and a counter, from 35 on the pot too; one who gives up before they have seen
 /// the widow pays the pot, and afterwards the pot and both (seed 002, lines 4963–4965). Whoever is set in the play pays as
 /// much: the text does not say.
 fn three_hands(deal: &DealResult<'_>, form: Form) -> Result<Sheet> {
     let bidder = deal.declarer()?;
     let bid = form.bid(deal.setup)?;
     let value = bid_value(bid, trump_suit(deal.setup)?);
-    let outcome = Outcome::told(&deal.result)?;
+    let outcome = Outcome::read(&deal.result)?;
     let made = outcome.forfeited == Forfeit::No && has_bid(deal, form, bid, &outcome)?;
-    let ante = ScoreOptions::read(deal.setup)?.ante;
+    let ante = Options::of(deal.setup)?.ante;
     let mut sheet = Sheet::of(deal.seats.clone()).made(made);
     for seat in deal.seats.iter().filter(|_| ante > 0) {
         sheet = sheet.with("ante", seat, -ante);
@@ -387,7 +329,7 @@ fn three_hands(deal: &DealResult<'_>, form: Form) -> Result<Sheet> {
     Ok(others.fold(sheet, |sheet, other| sheet.with(what.clone(), other, -each)))
 }
 
-/// What the bidder of three melds, as it is told or in his whole hand.
+/// The melds of the bidder of three, as the auction or their whole hand has them.
 fn bidders_melds(deal: &DealResult<'_>, form: Form, told: &Parties) -> Result<Option<i32>> {
     told.expect_parties(&["declarer"])?;
     if told.is_told() {
@@ -396,18 +338,18 @@ fn bidders_melds(deal: &DealResult<'_>, form: Form, told: &Parties) -> Result<Op
     melds_of(deal, form, deal.declarer()?)
 }
 
-/// Whether a bidder of three has his bid, and a counter (seed 002, line 4977).
+/// Whether a bidder of three has made the bid, and has a counter (seed 002, line 4977).
 fn has_bid(deal: &DealResult<'_>, form: Form, bid: i32, outcome: &Outcome) -> Result<bool> {
     let bidder = deal.declarer()?;
-    let told = Auction::told(&deal.setup.state())?.melds;
+    let told = Auction::read(&deal.setup.state())?.melds;
     let melds = bidders_melds(deal, form, &told)?.ok_or_else(|| told.missing())?;
     outcome.points.expect_parties(&["declarer", "defenders"])?;
     if !outcome.points.tells("declarer") {
         return Err(outcome.points.missing());
     }
     let points = outcome.points.of("declarer", 0..=form.points)?;
-    let last = outcome.last_trick.as_deref().filter(|name| *name != NOBODY);
-    let last = last.map(|name| deal.seat("/result/last_trick", name)).transpose()?;
+    let last = outcome.last_trick.as_ref().filter(|name| name.text().0 != NOBODY);
+    let last = SeatName::place_if_any(last, deal)?;
     if let Some(last) = last {
         expect_last(outcome, form, last == bidder, points)?;
     }
@@ -419,13 +361,13 @@ fn has_bid(deal: &DealResult<'_>, form: Form, bid: i32, outcome: &Outcome) -> Re
     Ok(reached && counters > 0)
 }
 
-/// What the counters of declarer's side have to come to for its bid, where melds and bid are told.
+/// The counters that declarer's side needs for its bid, where melds and bid are known.
 pub(super) fn needed(setup: &Setup, seats: Vec<String>) -> Result<Option<i32>> {
     let no_result = Map::new();
     let fields = tikki_base::fields::Fields::from(&no_result);
     let deal = DealResult { setup, result: fields, seats };
     let form = Form::of(setup, deal.seats.len())?;
-    let auction = Auction::told(&setup.state())?;
+    let auction = Auction::read(&setup.state())?;
     if setup.contract.is_none() || auction.moon {
         return Ok(None);
     }

@@ -2,24 +2,14 @@
 
 mod scoring;
 
-use crate::deals::{Dealing, Rest};
-use crate::draft::{Draft, french, numbers};
-use crate::families::four_hands::expect_trump;
-use crate::game::{Game, Rules};
-use crate::keys::{Key, Tally, facts, options};
-use crate::layout::Layout;
-use crate::pack::{Pack, SEVEN_UP};
-use crate::question::{Question, Root, Worth};
-use crate::score::Scoring;
-use crate::setup::Setup;
-use tikki_base::error::Result;
-use tikki_solver::rules::{Condition, Counter, Goal, Player, Players, Record, Stop, Term};
+use crate::pack::SEVEN_UP;
+use crate::prelude::*;
+use crate::scores::named::SeatName;
 
 /// Piquet in the list of games.
 pub(crate) const GAME: Game = Game {
     id: "piquet",
     name: "Piquet",
-    aliases: &[],
     seed: "seed 002, lines 2980-3067",
     seats: &["1", "2"],
     sides: &["1", "2"],
@@ -29,22 +19,23 @@ pub(crate) const GAME: Game = Game {
     value: "points of the elder less those of the younger, whole deal; or the points of one of them, or the elder's tricks",
     page: include_str!("page.md"),
     rules: Some(&Piquet),
+    ..Game::FOUR_HANDS
 };
 
-options! {
-    struct Options {
-        objective: Objective {
-            "difference" => Objective::Difference,
-            "elder" => Objective::Elder,
-            "younger" => Objective::Younger,
-            "tricks" => Objective::Tricks,
-        },
-        /// What counts towards the pique: the points of the play, also those for seven and twelve tricks, or there is none.
-        pique: Pique { "play" => Pique::Play, "all" => Pique::All, "off" => Pique::Off },
-    }
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// What the value says.
+    objective: Objective,
+    /// What counts towards the pique: the points of the play, also those for seven and twelve tricks, or there is none.
+    pique: Pique,
+    /// A game, to the points of `game`, or Rubicon: six deals.
+    session: Length,
+    /// The points of a game, and those that save from the Rubicon.
+    #[key(default = 100, range = 1..=1000)]
+    game: i32,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum Objective {
     Difference,
     Elder,
@@ -52,22 +43,28 @@ enum Objective {
     Tricks,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum Pique {
     Play,
     All,
     Off,
 }
 
-facts! {
-    struct Facts {
-        /// Who exchanged first; the leader if nothing is said.
-        elder: Option<Player>,
-        /// Points so far: declarations, and the play with the lead of the trick on the table.
-        points: Tally,
-        /// Tricks so far.
-        tricks: Tally,
-    }
+/// How long a session lasts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
+enum Length {
+    Game,
+    Rubicon,
+}
+
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// Who exchanged first; by itself the leader.
+    elder: Option<Player>,
+    /// Points so far: declarations, and the play with the lead of the trick on the table.
+    points: Tally,
+    /// Tricks so far.
+    tricks: Tally,
 }
 
 /// How many tricks a deal has.
@@ -84,21 +81,30 @@ const POINTS: [usize; 2] = [0, 1];
 const TAKEN: [usize; 2] = [2, 3];
 const MADE: usize = 4;
 
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Points for declarations, by seat.
+    declared: Parties,
+    /// Points of the play, by seat.
+    played: Parties,
+    /// Tricks by seat.
+    tricks: Parties,
+    /// Who made the repique.
+    repique: Option<SeatName>,
+    /// Whether the elder made the pique.
+    pique: bool,
+}
+
 #[derive(Debug)]
 struct Piquet;
 
-impl Rules for Piquet {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for Piquet {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = Outcome;
 
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         expect_trump(setup, None)?;
-        let options = Options::read(setup)?;
         let mut layout = Layout::of(setup, Pack::french(SEVEN_UP, 1), TRICKS as usize)?;
         layout.expect_players(2..=2)?;
         let facts = Facts::read(setup, &mut layout)?;
@@ -114,20 +120,15 @@ impl Rules for Piquet {
         let over = options.pique == Pique::Off || state.counters[POINTS[0]] >= PIQUE.0;
         state.counters[MADE] = i32::from(over);
         let of = if options.objective == Objective::Younger { younger } else { elder };
-        let terms = terms(&options, over);
+        let terms = terms(options, over);
         let goal = Goal {
             maximisers: Players::one(of),
             counters: counters(elder, younger),
             terms,
             stop: Stop::Never,
         };
-        let root = Root::Play(layout.lay(setup, &record, state, None)?);
         let worth = Worth::Sides { goal, of: Players::one(of) };
-        Ok(Question::new(layout, record, root, worth))
-    }
-
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::PiquetScores)
+        layout.ask(setup, record, &state, worth)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {
@@ -142,12 +143,23 @@ impl Rules for Piquet {
         let points = [("1", points("1", draft.rng)), ("2", points("2", draft.rng))];
         draft.state("points", numbers(points));
         draft.state("elder", elder);
-        draft.option("objective", &["difference", "difference", "elder", "younger", "tricks"]);
-        draft.option("pique", &["play", "all", "off"]);
+        draft.choose::<Options>(&["objective", "pique"]);
     }
 
     fn dealing(&self, asked: &Setup) -> Result<Dealing> {
         Ok(Dealing::among(asked, &[2])?.of(french(SEVEN_UP), TRICKS as usize).leaving(Rest::Dead))
+    }
+
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        scoring::outcome(played)
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+        scoring::sheet(deal)
+    }
+
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+        Ok(scoring::standing(deals, options))
     }
 }
 
@@ -194,7 +206,7 @@ fn terms(options: &Options, over: bool) -> Vec<Term> {
     }
 }
 
-/// The points of one of the two, with those for his tricks.
+/// The points of one of the two, with those for tricks.
 fn of_player(place: usize, sign: i32) -> Vec<Term> {
     let taken = |least, most| vec![Condition { counter: TAKEN[place], least, most }];
     vec![
@@ -214,3 +226,6 @@ fn pique_at_the_end() -> Vec<Term> {
     };
     vec![with(MOST.0, MOST.1, TRICKS - 1), with(ALL, TRICKS, TRICKS)]
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,27 +1,15 @@
 //! One declarer against two; a player void in the suit led must trump.
 
-use crate::contracts::{Offer, Undertaken};
-use crate::deals::{Dealing, Rest};
-use crate::draft::Draft;
-use crate::draft::STRAINS;
-use crate::draft::french;
-use crate::families::four_hands::{Wants, expect_trump};
 use crate::families::preference;
 use crate::families::preference::scoring::PreferenceScores;
 use crate::families::preference::{Facts, declarers_tricks, draft_three, tricks_and_strain};
-use crate::game::{Game, Rules};
-use crate::keys::Key;
 use crate::pack::SEVEN_UP;
-use crate::question::Question;
-use crate::score::{Scoring, Target};
-use crate::setup::Setup;
-use tikki_base::error::Result;
+use crate::prelude::*;
 
 /// Preference in the list of games.
 pub(crate) const GAME: Game = Game {
     id: "preference",
     name: "Preference",
-    aliases: &[],
     seed: "seed 001, lines 6-328",
     seats: &["1", "2", "3"],
     sides: &["declarer", "defenders"],
@@ -31,17 +19,18 @@ pub(crate) const GAME: Game = Game {
     value: "tricks of the declarer in the deal, those so far included",
     page: include_str!("page.md"),
     rules: Some(&Preference),
+    ..Game::FOUR_HANDS
 };
 
 #[derive(Debug)]
 struct Preference;
 
-impl Rules for Preference {
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
+impl CardGame for Preference {
+    type Options = ();
+    type State = Facts;
+    type Outcome = ();
 
-    fn question(&self, setup: &Setup) -> Result<Question> {
+    fn question(&self, setup: &Setup, (): &()) -> Result<Question> {
         let (_, kind) = tricks_and_strain(setup)?;
         expect_trump(setup, kind.trump())?;
         declarers_tricks(setup, kind.trump(), Wants::Most)
@@ -52,7 +41,7 @@ impl Rules for Preference {
         Ok(Some(Target::AtLeast(level)))
     }
 
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
+    fn family_scores(&self) -> Option<&'static dyn Scoring> {
         Some(&PreferenceScores::Tricks)
     }
 

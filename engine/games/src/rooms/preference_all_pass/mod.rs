@@ -1,29 +1,14 @@
 //! When all pass everybody avoids tricks; talon cards rule the first two.
 
-use crate::deals::{Dealing, Rest};
-use crate::draft::Draft;
-use crate::draft::french;
-use crate::families::four_hands::expect_trump;
 use crate::families::preference::scoring::PreferenceScores;
-use crate::game::{Game, Rules};
-use crate::keys::{Key, Tally, facts, options};
-use crate::layout::Layout;
-use crate::pack::{Pack, SEVEN_UP};
-use crate::question::Question;
-use crate::question::{Root, Worth};
-use crate::score::Scoring;
-use crate::setup::Setup;
-use tikki_base::error::Result;
-use tikki_base::error::{Code, Error};
-use tikki_solver::rules::{
-    CardId, Counter, Goal, Player, Players, Record, Stop, Talon, Term, clockwise,
-};
+use crate::pack::SEVEN_UP;
+use crate::prelude::*;
+use tikki_solver::rules::{Talon, clockwise};
 
 /// Preference (all pass) in the list of games.
 pub(crate) const GAME: Game = Game {
     id: "preference-all-pass",
     name: "Preference (all pass)",
-    aliases: &[],
     seed: "seed 001, lines 86-122",
     seats: &["1", "2", "3"],
     sides: &["each for himself"],
@@ -33,48 +18,45 @@ pub(crate) const GAME: Game = Game {
     value: "by seat: tricks in the deal, which each wants few",
     page: include_str!("page.md"),
     rules: Some(&AllPass),
+    ..Game::FOUR_HANDS
 };
 
-options! {
-    struct Options {
-        /// As many as there are seats, if nothing is said.
-        players: Option<i32> [3, 4],
-        /// Which suit is followed where the leader has none of the talon card's.
-        void_leader: VoidLeader { "talon-suit" => VoidLeader::TalonSuit, "card-led" => VoidLeader::CardLed },
-    }
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// As many as there are seats, if nothing is said.
+    #[key(one_of(3, 4))]
+    players: Option<i32>,
+    /// Which suit is followed where the leader has none of the talon card's.
+    void_leader: VoidLeader,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum VoidLeader {
+    #[word("talon-suit")]
     TalonSuit,
+    #[word("card-led")]
     CardLed,
 }
 
-facts! {
-    struct Facts {
-        /// Tricks so far.
-        tricks: Tally,
-        /// The talon card that fixes the suit of the trick on the table.
-        turned: Option<CardId>,
-        /// Of four players the one whose talon it is.
-        dealer: Option<Player>,
-    }
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// Tricks so far.
+    tricks: Tally,
+    /// The talon card that fixes the suit of the trick on the table.
+    turned: Option<CardId>,
+    /// Of four players the one whose talon it is.
+    dealer: Option<Player>,
 }
 
 #[derive(Debug)]
 struct AllPass;
 
-impl Rules for AllPass {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for AllPass {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = ();
 
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        let options = Options::read(setup)?;
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         expect_trump(setup, None)?;
         let mut layout = Layout::of(setup, Pack::french(SEVEN_UP, 1), 10)?;
         let facts = Facts::read(setup, &mut layout)?;
@@ -98,7 +80,7 @@ impl Rules for AllPass {
         Ok(Question::new(layout, record, Root::Play(state), worth))
     }
 
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
+    fn family_scores(&self) -> Option<&'static dyn Scoring> {
         Some(&PreferenceScores::AllPass)
     }
 
@@ -112,7 +94,7 @@ impl Rules for AllPass {
     /// Of four the dealer has the talon for a hand; only deals of three are dealt.
     fn dealing(&self, asked: &Setup) -> Result<Dealing> {
         let told = (!asked.seats.is_empty()).then_some(asked.seats.len() as i32);
-        if told.or(Options::read(asked)?.players) == Some(4) {
+        if told.or(Options::of(asked)?.players) == Some(4) {
             let message = "a deal of four is told with its cards; only three are dealt to";
             return Err(Error::new(Code::ImpossibleState, message).in_field("/seats"));
         }

@@ -1,27 +1,15 @@
 //! One player undertakes to take no trick, without trumps.
 
-use crate::contracts::{Offer, Undertaken};
-use crate::deals::{Dealing, Rest};
-use crate::draft::Draft;
-use crate::draft::french;
-use crate::families::four_hands::{Wants, expect_trump};
 use crate::families::preference;
 use crate::families::preference::scoring::PreferenceScores;
 use crate::families::preference::{Facts, declarers_tricks, draft_three};
-use crate::game::{Game, Rules};
-use crate::keys::Key;
 use crate::pack::SEVEN_UP;
-use crate::question::Question;
-use crate::score::{Scoring, Target};
-use crate::setup::Setup;
-use tikki_base::error::Result;
-use tikki_base::error::{Code, Error};
+use crate::prelude::*;
 
 /// Preference (misère) in the list of games.
 pub(crate) const GAME: Game = Game {
     id: "preference-misere",
     name: "Preference (misère)",
-    aliases: &[],
     seed: "seed 001, lines 6-328",
     seats: &["1", "2", "3"],
     sides: &["declarer", "defenders"],
@@ -31,17 +19,18 @@ pub(crate) const GAME: Game = Game {
     value: "tricks of the declarer in the deal, who wants few",
     page: include_str!("page.md"),
     rules: Some(&PreferenceMisere),
+    ..Game::FOUR_HANDS
 };
 
 #[derive(Debug)]
 struct PreferenceMisere;
 
-impl Rules for PreferenceMisere {
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
+impl CardGame for PreferenceMisere {
+    type Options = ();
+    type State = Facts;
+    type Outcome = ();
 
-    fn question(&self, setup: &Setup) -> Result<Question> {
+    fn question(&self, setup: &Setup, (): &()) -> Result<Question> {
         if let Some(other) = setup.contract.as_deref().filter(|text| *text != "misere") {
             let message = format!("\"{other}\" is another contract; this one is misere");
             return Err(Error::new(Code::BadContract, message).in_field("/contract"));
@@ -54,7 +43,7 @@ impl Rules for PreferenceMisere {
         Ok(Some(Target::AtMost(0)))
     }
 
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
+    fn family_scores(&self) -> Option<&'static dyn Scoring> {
         Some(&PreferenceScores::Misere)
     }
 

@@ -1,88 +1,73 @@
-//! Five cards; a trick is a point, a player without one loses all of his, and ten points win at once.
+//! Five cards; a trick is a point, a player without one loses all points, and ten points win at once.
 
-mod scoring;
-
-use crate::deals::{Dealing, Rest};
-use crate::draft::{Draft, french, numbers};
-use crate::families::four_hands::{Wants, trump, trump_state};
 use crate::families::own_tricks::{counted, each_scores, own_tricks};
-use crate::game::{Game, Rules};
-use crate::keys::{Key, Tally, facts, options};
-use crate::layout::Layout;
-use crate::pack::{ACE_HIGH, Pack};
-use crate::question::{Question, Root, Worth};
-use crate::score::Scoring;
-use crate::setup::Setup;
-use tikki_base::error::{Code, Error, Result};
-use tikki_solver::rules::{
-    Condition, Follow, Goal, Player, Players, Record, State, Stop, Term, clockwise,
-};
+use crate::prelude::*;
+use crate::scores::named::SeatName;
+use tikki_solver::rules::clockwise;
 
 /// Ramina in the list of games.
 pub(crate) const GAME: Game = Game {
     id: "ramina",
     name: "Ramina",
-    aliases: &[],
     seed: "seed 004, lines 122-140, 354-372, 592-608, 878-896, 1173-1189",
-    seats: &["N", "E", "S", "W"],
     sides: &["each for himself"],
-    pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C",
     hand_size: 5,
     needs: &["trump", "state.tricks", "state.points"],
     value: "by seat in play: tricks in the deal; or points after it, or 1 if it can be the one that reaches the target",
     page: include_str!("page.md"),
     rules: Some(&Ramina),
+    ..Game::FOUR_HANDS
 };
 
-options! {
-    struct Options {
-        objective: Objective {
-            "tricks" => Objective::Tricks,
-            "score" => Objective::Score,
-            "race" => Objective::Race,
-        },
-        /// Whether a player void in the suit led must trump.
-        follow: Follow { "FMT" => Follow::MustTrump, "FOLLOW" => Follow::Suit },
-        /// How many points win.
-        target: i32 = 10 in 1..=1000,
-    }
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// What a seat wants: tricks, points, or to reach the target.
+    objective: Objective,
+    /// Whether a player void in the suit led must trump.
+    #[key(words("FMT" => Follow::MustTrump, "FOLLOW" => Follow::Suit))]
+    follow: Follow,
+    /// How many points win.
+    #[key(default = 10, range = 1..=1000)]
+    target: i32,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum Objective {
     Tricks,
     Score,
     Race,
 }
 
-facts! {
-    struct Facts {
-        /// Tricks of the deal so far.
-        tricks: Tally,
-        /// Points so far, those tricks among them.
-        points: Tally,
-    }
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// Tricks of the deal so far.
+    tricks: Tally,
+    /// Points so far, those tricks among them.
+    points: Tally,
 }
 
-/// How many cards everybody has of so many players.
+/// The size of a hand, by the number of players.
 const fn hand(players: usize) -> i32 {
     if players == 8 { 4 } else { 5 }
+}
+
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Tricks of the seats that were in.
+    tricks: Parties,
+    /// The winners of the tricks, in order.
+    order: Vec<SeatName>,
 }
 
 #[derive(Debug)]
 struct Ramina;
 
-impl Rules for Ramina {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for Ramina {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = Outcome;
 
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        let options = Options::read(setup)?;
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
         let mut layout = Layout::of(setup, Pack::french(ACE_HIGH, 1), 5)?;
         layout.expect_players(3..=8)?;
@@ -111,15 +96,11 @@ impl Rules for Ramina {
                 for player in stay.iter() {
                     state.counters[players + player.index()] = facts.tricks.0[player.index()];
                 }
-                let goal = |player| (player, goal(&options, stay, players, player));
+                let goal = |player| (player, goal(options, stay, players, player));
                 Worth::each(stay.iter().map(goal))
             }
         };
         Ok(Question::new(layout, record, Root::Play(state), worth))
-    }
-
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::RaminaScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {
@@ -134,8 +115,7 @@ impl Rules for Ramina {
         }
         draft.deal(french(ACE_HIGH), &seats);
         draft.trump_suit();
-        draft.option("follow", &["FMT", "FOLLOW"]);
-        draft.option("objective", &["tricks", "score", "race"]);
+        draft.choose::<Options>(&["follow", "objective"]);
         let mut tricks = vec![0; seats.len()];
         for _ in draft.cards..hand(count) as usize {
             tricks[draft.rng.below(seats.len())] += 1;
@@ -152,9 +132,76 @@ impl Rules for Ramina {
         let hand = hand(dealing.players()) as usize;
         Ok(dealing.of(french(ACE_HIGH), hand).leaving(Rest::Shown))
     }
+
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        let seats = &played.question.seats;
+        let is_in = |seat: &&String| played.setup.hands.iter().any(|(other, _)| other == *seat);
+        let tricks = |seat: &String| {
+            let own = Players::one(Player::new(played.seat(seat)));
+            (seat.clone(), Value::from(played.told("tricks", seat) + i32::from(played.count(own))))
+        };
+        let order = played.tricks.iter().filter_map(|trick| Some(seats[trick.winner?].clone()));
+        let order: Vec<String> = order.collect();
+        let before = seats.iter().any(|seat| played.told("tricks", seat) > 0);
+        let tricks = Value::Object(seats.iter().filter(is_in).map(tricks).collect());
+        let mut known = result([("tricks", tricks)]);
+        if !before {
+            known.insert("order".to_owned(), order.into());
+        }
+        Ok(known)
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+        let seats = Teams::each(&deal.seats);
+        let outcome = Outcome::read(&deal.result)?;
+        let tricks = outcome.tricks.each(&deal.seats, 0..=5)?;
+        let hand = hand(deal.seats.len());
+        if tricks.iter().sum::<i32>() > hand {
+            let message = format!("{hand} tricks are played in a deal");
+            return Err(deal.result.impossible("tricks", message));
+        }
+        let order = SeatName::winners(&outcome.order, deal, &seats, &tricks)?;
+        let one = |sheet: Sheet, seat: usize| sheet.with(TRICK, &deal.seats[seat], 1);
+        let in_order = order.into_iter().fold(seats.sheet(), one);
+        let more = |sheet: Sheet, seat: usize| {
+            let counted = sheet.points[seat].1;
+            (counted..tricks[seat]).fold(sheet, |sheet, _| one(sheet, seat))
+        };
+        let sheet = (0..tricks.len()).fold(in_order, more);
+        let is_in = |seat: &usize| outcome.tricks.tells(&deal.seats[*seat]);
+        let burnt = |seat: &usize| tricks[*seat] == 0 && is_in(seat);
+        let burns = (0..tricks.len()).filter(burnt);
+        Ok(burns.fold(sheet, |sheet, seat| sheet.with(BURNT, &deal.seats[seat], 0)))
+    }
+
+    /// The first with the points, as the tricks were won, wins the pot: a counter of everybody who was in, and
+    /// another of everybody who was burnt. A burnt player has nothing left.
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+        let (mut session, mut pot) = (Session::default(), 0);
+        for SessionDeal { sheet, .. } in deals {
+            session.add(&Sheet::of(sheet.points.iter().map(|(party, _)| party.as_str())));
+            let inside = |party: &&(String, i32)| sheet.lines.iter().any(|line| line.of == party.0);
+            pot += sheet.points.iter().filter(inside).count();
+            let full = sheet.lines.iter().find(|line| {
+                session.count(&line.of, line.points);
+                session.total(&line.of) >= options.target
+            });
+            if let Some(line) = full {
+                session.win(&format!("pot of {pot}"), vec![line.of.clone()]);
+                pot = 0;
+                continue;
+            }
+            for line in sheet.lines.iter().filter(|line| line.what == BURNT) {
+                let total = session.total(&line.of);
+                session.give(BURNT, &line.of, -total);
+                pot += 1;
+            }
+        }
+        Ok(session.standing())
+    }
 }
 
-/// What a player has after the deal, or whether it is he who reaches the target; everybody's points come first among the
+/// The points of a player after the deal, or whether that player reaches the target; everybody's points come first among the
 /// counters, then everybody's tricks.
 fn goal(options: &Options, stay: Players, players: usize, player: Player) -> Goal {
     let full = |other: Player| Condition::at_least(other.index(), options.target);
@@ -175,3 +222,11 @@ fn goal(options: &Options, stay: Players, players: usize, player: Player) -> Goa
         stop: Stop::When(stay.iter().map(full).collect()),
     }
 }
+
+/// The line of a player who was in and took no trick.
+const BURNT: &str = "burnt";
+/// The line of a trick.
+const TRICK: &str = "trick";
+
+#[cfg(test)]
+mod tests;

@@ -1,71 +1,55 @@
 //! Suits do not count: the last card of the rank led wins; hands are filled from the stock.
 
-mod scoring;
-
-use scoring::PointSystem;
-
-use crate::deals::{Dealing, Rest};
-use crate::draft::Draft;
-use crate::families::four_hands::partners;
-use crate::game::{Game, Rules};
-use crate::keys::{Key, Parties, facts, options};
-use crate::layout::Layout;
-use crate::pack::{Pack, by_rank};
-use crate::question::Question;
-use crate::question::{Root, Worth};
-use crate::score::Scoring;
-use crate::setup::Setup;
-use tikki_base::error::Result;
-use tikki_solver::rules::{
-    Counter, Draw, Drawing, Follow, Goal, Lane, Players, Record, Suits, Ties,
-};
+use crate::pack::by_rank;
+use crate::prelude::*;
+use crate::scores::sides::name_of;
+use tikki_solver::Side;
+use tikki_solver::rules::{Draw, Drawing, Lane, Suits, Ties};
 
 /// Ristikontra in the list of games.
 pub(crate) const GAME: Game = Game {
     id: "ristikontra",
     name: "Ristikontra",
-    aliases: &[],
     seed: "seed 004, lines 412-436",
-    seats: &["N", "E", "S", "W"],
-    sides: &["NS", "EW"],
     pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2; suits do not count",
     hand_size: 6,
     needs: &["stock", "state.points"],
     value: "card points of N and S in the deal",
     page: include_str!("page.md"),
     rules: Some(&Ristikontra),
+    ..Game::FOUR_HANDS
 };
 
-options! {
-    struct Options {
-        /// What A K Q J T count.
-        points: PointSystem { "B" => PointSystem::B, "A" => PointSystem::A },
-        /// Whether cards are drawn as they are played, or after the trick.
-        draw: Drawing { "at-once" => Drawing::AtOnce, "after-trick" => Drawing::AfterTrick },
-    }
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// What A K Q J T count.
+    points: PointSystem,
+    /// Whether cards are drawn as they are played, or after the trick.
+    #[key(words("at-once" => Drawing::AtOnce, "after-trick" => Drawing::AfterTrick))]
+    draw: Drawing,
 }
 
-facts! {
-    struct Facts {
-        /// Card points so far, by side.
-        points: Parties,
-    }
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// Card points so far, by side.
+    points: Parties,
+}
+
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Card points by side.
+    points: Parties,
 }
 
 #[derive(Debug)]
 struct Ristikontra;
 
-impl Rules for Ristikontra {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for Ristikontra {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = Outcome;
 
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        let options = Options::read(setup)?;
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let mut layout = Layout::of(setup, Pack::named(by_rank(), "52 cards"), 6)?;
         layout.expect_players(4..=4)?;
         let facts = Facts::read(setup, &mut layout)?;
@@ -87,13 +71,8 @@ impl Rules for Ristikontra {
         let counter = Counter { players: of, cards, ..Counter::default() };
         let mut state = layout.state();
         state.counters[0] = facts.points.of("NS", 0..=120)?;
-        let root = Root::Play(layout.lay(setup, &record, state, None)?);
         let worth = Worth::Sides { goal: Goal::count(counter, of), of };
-        Ok(Question::new(layout, record, root, worth))
-    }
-
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::RistikontraScores)
+        layout.ask(setup, record, &state, worth)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {
@@ -101,8 +80,7 @@ impl Rules for Ristikontra {
         let mut rest = draft.deal_all(by_rank());
         rest.truncate(if draft.is_whole() { 28 } else { 4 * draft.rng.below(2) });
         draft.setup.stock = rest;
-        draft.option("points", &["B", "A"]);
-        draft.option("draw", &["at-once", "after-trick"]);
+        draft.choose::<Options>(&["points", "draw"]);
     }
 
     fn dealing(&self, asked: &Setup) -> Result<Dealing> {
@@ -110,6 +88,66 @@ impl Rules for Ristikontra {
     }
 
     fn card_points(&self, deal: &Setup, card: &str) -> Option<i32> {
-        Some(Options::read(deal).ok()?.points.values().of(card))
+        Some(Options::of(deal).ok()?.points.values().of(card))
+    }
+
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        let values = Options::of(&played.setup)?.points.values();
+        let points = |trick: &PlayedTrick| trick.cards.iter().map(|card| values.of(card)).sum();
+        Ok(played.taken(Teams::opposite, "points", points))
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+        let points = Outcome::read(&deal.result)?.points.shared(options.points.game())?;
+        Ok(Sheet::of_sides().with_sides("cards", points))
+    }
+
+    /// A side without a card point in a deal loses all it had (seed 004, line 436). The higher total wins once one has reached
+    /// the game; with equal totals it goes on: the text is silent.
+    fn standing(&self, deals: &[SessionDeal<'_>], _: &Options) -> Result<Standing> {
+        let mut session = Session::default();
+        for deal in deals {
+            session.add(&deal.sheet);
+            let points = deal.by_side();
+            for side in Side::ALL.into_iter().filter(|&side| points[side] == 0) {
+                let total = session.total(name_of(side));
+                session.give("no card point: all is lost", name_of(side), -total);
+            }
+            let game = Options::of(deal.setup)?.points.game();
+            session.win("game", most_once(game)(session.totals()));
+        }
+        Ok(session.standing())
     }
 }
+
+/// What the ranks are worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
+enum PointSystem {
+    /// 10 10, J 2, Q 3, K 4, A 11: 120 in the pack; the more common (seed 004, lines 425–428).
+    #[word("B")]
+    B,
+    /// 10 1, J 2, Q 3, K 4, A 5: sixty in the pack (seed 004, lines 420–423).
+    #[word("A")]
+    A,
+}
+
+impl PointSystem {
+    /// What the ranks count.
+    const fn values(self) -> CardValues {
+        match self {
+            PointSystem::A => CardValues(&[('A', 5), ('K', 4), ('Q', 3), ('J', 2), ('T', 1)]),
+            PointSystem::B => CardValues::PIPS,
+        }
+    }
+
+    /// The card points of a deal, and the total that wins the game: 60 or 120 (seed 004, line 436).
+    const fn game(self) -> i32 {
+        match self {
+            PointSystem::A => 60,
+            PointSystem::B => 120,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,66 +1,47 @@
 //! Rook: card points with a joker that is the lowest trump; 200, its short form, and a partner by the card called.
 
-mod scoring;
-
-use crate::contracts::{Offer, Undertaken};
-use crate::deals::{Dealing, Rest};
-use crate::draft::STRAINS;
-use crate::draft::{Draft, french, numbers};
-use crate::families::four_hands::{side_of, trump};
 use crate::families::misere::names_of_sides;
-use crate::game::{Game, Rules};
-use crate::keys::{Key, Parties, facts, options};
-use crate::layout::Layout;
-use crate::pack::{ACE_HIGH, Pack, SUITS};
-use crate::question::{Question, Root, Worth};
-use crate::score::Scoring;
-use crate::scores::card_values::CardValues;
-use crate::setup::Setup;
-use tikki_base::error::Result;
-use tikki_solver::rules::{
-    Cards, Condition, Counter, Goal, Lane, Player, Players, Record, Suits, Term,
-};
+use crate::prelude::*;
+use tikki_solver::rules::{Lane, Suits};
 
 /// Rook in the list of games.
 pub(crate) const GAME: Game = Game {
     id: "rook",
     name: "Rook",
-    aliases: &[],
     seed: "seed 002, lines 5023-5066",
-    seats: &["N", "E", "S", "W"],
-    sides: &["NS", "EW"],
     pack: "53 cards (A K Q J T 9 8 7 6 5 4 3 2 and the joker JK), or 36 (without 6 4 3 2 and joker)",
-    hand_size: 13,
     needs: &["declarer", "trump", "state.points", "state.tricks"],
     value: "card points of the declarer's side in the deal, with 20 for the last trick and 100 for all tricks",
     page: include_str!("page.md"),
     rules: Some(&Rook),
+    ..Game::FOUR_HANDS
 };
 
-options! {
-    struct Options {
-        /// How many cards: 36 without a joker.
-        pack: i32 [53, 36],
-        /// Whether the declarer's partner is who has the card that he called.
-        call_partner: bool = false,
-    }
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// How many cards: 36 without a joker.
+    #[key(one_of(53, 36))]
+    pack: i32,
+    /// Whether the declarer's partner is the player with the card that the declarer called.
+    call_partner: bool,
+    /// The points of a game; with 53 cards 1000, with 36 cards 200.
+    game: Option<i32>,
 }
 
-facts! {
-    struct Facts {
-        /// Card points so far, by side.
-        points: Parties,
-        /// Tricks so far, by side.
-        tricks: Parties,
-        /// Who has the card called.
-        partner: Option<Player>,
-    }
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// Card points so far, by side.
+    points: Parties,
+    /// Tricks so far, by side.
+    tricks: Parties,
+    /// Who has the card called.
+    partner: Option<Player>,
 }
 
 /// The lowest trump.
 const JOKER: &str = "JK";
 
-/// What a pack counts.
+/// What a pack counts, and the bids and games that it has.
 #[derive(Clone, Copy, Debug)]
 struct Scale {
     ranks: &'static str,
@@ -68,6 +49,12 @@ struct Scale {
     cards: CardValues,
     last_trick: i32,
     all_tricks: i32,
+    /// All points of a deal, without those for all tricks.
+    all: i32,
+    /// The lowest bid (seed 002, lines 5039 and 5053).
+    least_bid: i32,
+    /// The points that win a game (seed 002, lines 5035 and 5055).
+    game: i32,
 }
 
 const ROOK: Scale = Scale {
@@ -76,6 +63,9 @@ const ROOK: Scale = Scale {
     cards: CardValues(&[('A', 15), ('K', 10), ('T', 10), ('5', 5)]),
     last_trick: 20,
     all_tricks: 100,
+    all: 200,
+    least_bid: 70,
+    game: 1000,
 };
 
 const TWO_HUNDRED: Scale = Scale {
@@ -84,6 +74,9 @@ const TWO_HUNDRED: Scale = Scale {
     cards: CardValues(&[('A', 10), ('T', 10), ('5', 5)]),
     last_trick: 0,
     all_tricks: 0,
+    all: 100,
+    least_bid: 50,
+    game: 200,
 };
 
 impl Scale {
@@ -120,20 +113,40 @@ fn suits(pack: &Pack, trump: char) -> Suits {
 const POINTS: usize = 0;
 const THEIR_TRICKS: usize = 1;
 
+/// What `state` says of the auction.
+#[derive(Clone, Debug, Keys)]
+struct Auction {
+    /// Whether one of the declarer's opponents has bid.
+    #[key(default = true)]
+    others_bid: bool,
+}
+
+/// A side with more than this in the game of 36 cards that has not bid has nothing for a deal (seed 002, line 5055).
+const WITHOUT_BID: i32 = 100;
+/// Bids rise by fives.
+const STEP: i32 = 5;
+/// What the card put away can count: the joker.
+const MOST_OF_A_CARD: i32 = 20;
+/// The line of points taken without a bid.
+const NOT_BID: &str = "card points, without a bid";
+/// More than a side can have: all points with those for all tricks.
+const MOST: i32 = 300;
+
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Card points by side, with those for all tricks; by seat where a partner was called.
+    points: Parties,
+}
+
 #[derive(Debug)]
 struct Rook;
 
-impl Rules for Rook {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for Rook {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = Outcome;
 
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        let options = Options::read(setup)?;
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let scale = Scale::of(options.pack);
         let trump = Setup::required("trump", trump(setup)?)?;
         let mut layout = Layout::of(setup, scale.pack(), scale.ranks.len())?;
@@ -150,13 +163,8 @@ impl Rules for Rook {
         state.counters[POINTS] = facts.points.of(own, 0..=200)?;
         state.counters[THEIR_TRICKS] = facts.tricks.of(theirs, 0..=13)?;
         let record = Record::plain(vec![suits(&layout.pack, trump)], 4);
-        let root = Root::Play(layout.lay(setup, &record, state, None)?);
         let goal = goal(scale, &layout.pack, of);
-        Ok(Question::new(layout, record, root, Worth::Sides { goal, of }))
-    }
-
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::RookScores)
+        layout.ask(setup, record, &state, Worth::Sides { goal, of })
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {
@@ -182,23 +190,106 @@ impl Rules for Rook {
             let partner = draft.any_seat();
             draft.state("partner", partner);
         }
-        draft.contract(&[if pack == 36 { "50" } else { "120" }, "70", "100"]);
+        draft.setup.contract = Some(draft.rng.pick(&["70", "80", "100"]).to_owned());
     }
 
     fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        let scale = Scale::of(asked.options().whole("pack")?.unwrap_or(53));
+        let scale = Scale::of(Options::of(asked)?.pack);
         let dealing = Dealing::among(asked, &[4])?;
         Ok(dealing.of(scale.pack().names(), scale.ranks.len()).leaving(Rest::Dead))
     }
 
     fn card_points(&self, deal: &Setup, card: &str) -> Option<i32> {
-        let scale = Scale::of(deal.options().whole("pack").ok()?.unwrap_or(53));
-        let joker = scale.joker.filter(|_| card == JOKER);
-        Some(joker.unwrap_or_else(|| scale.cards.of(card)))
+        Some(Scale::of(Options::of(deal).ok()?.pack).value(card))
     }
 
     fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
         Ok(offer.trumps(&STRAINS[..4]))
+    }
+
+    fn auction(&self) -> &'static [Key] {
+        Auction::KEYS
+    }
+
+    fn check_auction(&self, setup: &Setup) -> Result<()> {
+        Auction::read(&setup.state()).map(|_| ())
+    }
+
+    /// Points by side; where a partner was called by seat, what the declarer's side had before as the declarer's own.
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        let Options { pack, call_partner, .. } = Options::of(&played.setup)?;
+        let scale = Scale::of(pack);
+        let declarer = played.declarer();
+        let own = side(played, declarer);
+        if call_partner && played.told("points", "defenders") > 0 {
+            let message =
+                "whose the defenders' points are has to be told, by seat, as result.points";
+            return Err(Error::new(Code::MissingField, message).in_field("/result/points"));
+        }
+        let names = if call_partner { ["declarer", "defenders"] } else { ["NS", "EW"] };
+        let taken = |by| scale.taken(played, by);
+        let all = |by: Players, others: &str| {
+            let lost = played.told("tricks", others) + i32::from(played.count(by.others(4)));
+            if lost == 0 { scale.all_tricks } else { 0 }
+        };
+        let points = if call_partner {
+            let so_far = played.told("points", names[0]) + all(own, names[1]);
+            let before = |by: Players| if by.contains(Player::new(declarer)) { so_far } else { 0 };
+            Teams::each(&played.question.seats).numbers(|_, by| before(by) + taken(by))
+        } else {
+            let other = |side: &str| if side == names[0] { names[1] } else { names[0] };
+            Teams::partners()
+                .numbers(|side, by| played.told("points", side) + taken(by) + all(by, other(side)))
+        };
+        Ok(result([("points", points)]))
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+        let Options { pack, call_partner, .. } = *options;
+        let scale = Scale::of(pack);
+        let (declarer, bid) = (deal.declarer()?, scale.bid(deal.setup)?);
+        let by = if call_partner { Teams::each } else { Teams::opposite };
+        let teams = by(&deal.seats);
+        let points = deal.each(by, &Outcome::read(&deal.result)?.points, 0..=MOST)?;
+        let partner = if call_partner { deal.seat_in_state("partner")? } else { None };
+        let bidders = |place: usize| {
+            place == teams.place_of(declarer) || partner.is_some_and(|seat| place == seat)
+        };
+        let all: i32 = points.iter().map(|&(_, points)| points).sum();
+        let own: i32 =
+            (0..points.len()).filter(|&place| bidders(place)).map(|place| points[place].1).sum();
+        scale.expect_possible(deal, own, all - own)?;
+        let made = own >= bid;
+        let keeps_points = pack == 36 && !call_partner;
+        let settled = match made {
+            true if keeps_points => own,
+            true => bid,
+            false => -bid,
+        };
+        let free = !keeps_points || Auction::read(&deal.setup.state())?.others_bid;
+        let scored =
+            |sheet: Sheet, (place, (of, points)): (usize, &(String, i32))| match bidders(place) {
+                true => sheet.with(format!("{own} points for a bid of {bid}"), of, settled),
+                false if free => sheet.with("card points", of, *points),
+                false => sheet.with(NOT_BID, of, *points),
+            };
+        Ok(points.iter().enumerate().fold(teams.sheet(), scored).made(made))
+    }
+
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+        let points = options.game.unwrap_or(Scale::of(options.pack).game);
+        let mut session = Session::default();
+        for SessionDeal { sheet, .. } in deals {
+            session.add(sheet);
+            for line in sheet.lines.iter().filter(|line| line.what == NOT_BID) {
+                if session.total(&line.of) - line.points > WITHOUT_BID {
+                    session.give("more than 100, without a bid", &line.of, -line.points);
+                }
+            }
+            let winners = most_once(points)(session.totals());
+            session.win("game", winners);
+        }
+        Ok(session.standing())
     }
 }
 
@@ -213,3 +304,56 @@ fn goal(scale: &Scale, pack: &Pack, of: Players) -> Goal {
     }
     goal
 }
+
+/// The declarer and their partner.
+fn side(played: &PlayedOut, declarer: usize) -> Players {
+    let partner = played.setup.state.get("partner").and_then(Value::as_str);
+    let partner = partner.map(|name| Player::new(played.seat(name)));
+    partner.into_iter().chain([Player::new(declarer)]).collect()
+}
+
+impl Scale {
+    /// What a card counts.
+    fn value(&self, card: &str) -> i32 {
+        if card == JOKER { self.joker.unwrap_or_default() } else { self.cards.of(card) }
+    }
+
+    /// The points that some players have taken, without those for all tricks.
+    fn taken(&self, played: &PlayedOut, by: Players) -> i32 {
+        let cards = played.won(by).flat_map(|trick| &trick.cards);
+        let last = if played.last(by) { self.last_trick } else { 0 };
+        cards.map(|card| self.value(card)).sum::<i32>() + last
+    }
+
+    /// The bid.
+    ///
+    /// # Errors
+    /// `missing-field`, `bad-contract`.
+    fn bid(&self, setup: &Setup) -> Result<i32> {
+        let (least, most) = (self.least_bid, self.all + self.all_tricks);
+        let numbers = format!("a number from {least} to {most}, by fives");
+        let bid = setup.bid(least..=most, &numbers)?;
+        if bid % STEP == 0 {
+            return Ok(bid);
+        }
+        let message = format!("{bid} is no bid: {numbers}");
+        Err(Error::new(Code::BadContract, message).in_field("/contract"))
+    }
+
+    /// Refuses more points than there are. A side without a trick has at most the card put away.
+    ///
+    /// # Errors
+    /// `impossible-state`.
+    fn expect_possible(&self, deal: &DealResult<'_>, own: i32, others: i32) -> Result<()> {
+        let all = own + others;
+        let every_trick = own.min(others) <= MOST_OF_A_CARD;
+        if all <= self.all || all <= self.all + self.all_tricks && every_trick {
+            return Ok(());
+        }
+        let message = format!("{own} and {others} are more points than there are");
+        Err(deal.result.impossible("points", message))
+    }
+}
+
+#[cfg(test)]
+mod tests;

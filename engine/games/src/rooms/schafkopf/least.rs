@@ -1,20 +1,15 @@
 //! The least of seed 003: nobody has taken the widow, and each wants the fewest card points.
 
-use super::{Facts, Objective, Options};
-use crate::draft::{Draft, numbers};
-use crate::families::schafkopf::{self, Least};
-use crate::question::{Question, Root, Worth};
-use crate::setup::Setup;
-use tikki_base::error::Result;
-use tikki_base::fields::Value;
-use tikki_solver::rules::{Condition, Counter, Goal, Player, Players, Stop, Term};
+use super::{Facts, Objective, Options, Outcome};
+use crate::families::schafkopf::{self, CardPoints, Least};
+use crate::prelude::*;
 
 /// Game points for the fewest card points.
-pub(super) const FEWEST: i32 = 2;
+const FEWEST: i32 = 2;
 /// Those for none at all, on top.
-pub(super) const NONE: i32 = 2;
+const NONE: i32 = 2;
 /// Those of the only player who has any card points.
-pub(super) const ALL: i32 = -4;
+const ALONE: i32 = -4;
 /// All card points together.
 pub(super) const WHOLE: i32 = 120;
 /// The tricks of a deal.
@@ -43,7 +38,6 @@ pub(super) fn question(setup: &Setup, options: &Options) -> Result<Question> {
 /// A random position, the cards of which have been dealt.
 pub(super) fn draft(draft: &mut Draft<'_>, tricks: &Value, widow: &[String]) {
     draft.setup.contract = Some("least".to_owned());
-    draft.option("widow", &["nobody", "last-trick"]);
     let points = draft.points_with(tricks, 9);
     let seats = draft.setup.seats.clone();
     let mut played: Vec<usize> = (1..=draft.gone()).collect();
@@ -61,12 +55,12 @@ pub(super) fn draft(draft: &mut Draft<'_>, tricks: &Value, widow: &[String]) {
     draft.state("dealer", dealer);
 }
 
-/// The counters of a player's score: card points of each, his own first, then two for each of the others.
+/// The counters of a player's score: card points of each, their own first, then two for each of the others.
 #[derive(Clone, Copy, Debug)]
 struct Places {
     /// His card points less the other's.
     behind: usize,
-    /// Above 0 if he has won a trick later than the other, below if earlier.
+    /// Above 0 if the player has won a trick later than the other, below if earlier.
     later: usize,
     /// The card points of the other.
     points: usize,
@@ -97,7 +91,7 @@ fn score(least: &Least, facts: &Facts, player: Player) -> Goal {
     let mut counters = vec![least.points(own), least.points(others[0]), least.points(others[1])];
     counters.extend(others.map(|other| least.behind(own, other)));
     counters.extend(others.map(|other| later(own, other)));
-    let told = |of: usize| match facts.last_trick.0[of] {
+    let before = |of: usize| match facts.last_trick.0[of] {
         trick @ 1..=TRICKS => weight(trick),
         _ => 0,
     };
@@ -105,7 +99,7 @@ fn score(least: &Least, facts: &Facts, player: Player) -> Goal {
     let fewer = |of: usize| Condition::at_most(OTHERS[of].behind, ahead_by(of) - 1);
     let level = |of: usize| Condition::exactly(OTHERS[of].behind, ahead_by(of));
     let earlier =
-        |of: usize| Condition::at_most(OTHERS[of].later, told(others[of]) - told(own) - 1);
+        |of: usize| Condition::at_most(OTHERS[of].later, before(others[of]) - before(own) - 1);
     let other_none = |of: usize| Condition::at_most(OTHERS[of].points, -least.so_far[others[of]]);
     let none = Condition::at_most(0, -least.so_far[own]);
     let some = Condition::at_least(0, 1 - least.so_far[own]);
@@ -114,11 +108,53 @@ fn score(least: &Least, facts: &Facts, player: Player) -> Goal {
         Term::constant_when(NONE, vec![fewer(0), fewer(1), none]),
         Term::constant_when(FEWEST, vec![level(0), fewer(1), some, earlier(0)]),
         Term::constant_when(FEWEST, vec![fewer(0), level(1), some, earlier(1)]),
-        Term::constant_when(ALL, vec![some, other_none(0), other_none(1)]),
+        Term::constant_when(ALONE, vec![some, other_none(0), other_none(1)]),
     ];
     if facts.dealer == Some(player) {
         terms.push(Term::constant_when(FEWEST, vec![level(0), level(1)]));
         terms.push(Term::constant_when(NONE, vec![level(0), level(1), none]));
     }
     Goal { maximisers: Players::one(player), counters, terms, stop: Stop::Never }
+}
+
+/// The card points of each, and the number of the last trick that each has won.
+pub(super) fn outcome(played: &PlayedOut) -> Result<Map<String, Value>> {
+    let widow = Some(Options::of(&played.setup)?.widow);
+    let first = TRICKS + 1 - played.tricks.len() as i32;
+    let last = Teams::each(&played.question.seats).numbers(|seat, own| {
+        let numbered = (first..).zip(&played.tricks).filter(|(_, trick)| trick.is_won_by(own));
+        numbered.map(|(number, _)| number).last().unwrap_or(played.told("last_trick", seat))
+    });
+    Ok(result([("points", CardPoints { widow }.by_seat(played)), ("last_trick", last)]))
+}
+
+/// The fewest card points score; of two that are level the one who won a trick longer ago, of three the dealer; a seat with all
+/// that there are loses.
+pub(super) fn sheet(deal: &DealResult<'_>, outcome: &Outcome, options: &Options) -> Result<Sheet> {
+    let points = outcome.points.each()?.each(&deal.seats, 0..=WHOLE)?;
+    let last = outcome.last_trick.each_if_any(&deal.seats, 0..=TRICKS)?;
+    schafkopf::expect_possible(deal, &points, None, options.widow)?;
+    if (1..=TRICKS).any(|number| last.iter().filter(|&&trick| trick == number).count() > 1) {
+        return Err(deal.result.impossible("last_trick", "a trick has one winner"));
+    }
+    let fewest = points.iter().min().copied().unwrap_or_default();
+    let level: Vec<usize> = (0..3).filter(|&seat| points[seat] == fewest).collect();
+    let winner = match level[..] {
+        [alone] => Some(alone),
+        [one, other] if fewest > 0 && last[one] != last[other] => {
+            Some(if last[one] < last[other] { one } else { other })
+        }
+        [_, _] if fewest > 0 => deal.require("last_trick").map(|()| None)?,
+        [_, _] => None,
+        _ => deal.seat_in_state("dealer")?,
+    };
+    let mut sheet = deal.sheet(Teams::each);
+    if let Some(loser) = (0..3).find(|&seat| fewest == 0 && level.len() == 2 && points[seat] > 0) {
+        sheet = sheet.with("all the card points", &deal.seats[loser], ALONE);
+    }
+    if let Some(winner) = winner {
+        let score = if fewest == 0 { FEWEST + NONE } else { FEWEST };
+        sheet = sheet.with(format!("{fewest} card points"), &deal.seats[winner], score);
+    }
+    Ok(sheet)
 }

@@ -2,30 +2,17 @@
 //! for the least.
 
 mod least;
-mod scoring;
 
-use crate::contracts::{Offer, Undertaken};
-use crate::deals::{Dealing, Rest};
-use crate::draft::{Draft, french, numbers};
-use crate::families::exchange::Heir;
-use crate::families::exchange::{Phase, lay_or_put_away};
-use crate::families::schafkopf::{self, RANKS};
-use crate::game::{Game, Rules};
-use crate::keys::{Key, Parties, Tally, facts, options};
-use crate::pack::Pack;
-use crate::question::{Question, Worth};
-use crate::score::{Scoring, Target};
-use crate::setup::Setup;
-use tikki_base::error::{Code, Error, Result};
-use tikki_solver::rules::{
-    CardId, Cards, Condition, Counter, Goal, Player, Players, State, Stop, Term,
-};
+use crate::families::exchange::{Heir, Phase, lay_or_put_away};
+use crate::families::schafkopf::{self, CardPoints, Match, RANKS, VALUES};
+use crate::prelude::*;
+use crate::scores::named::OneOrEach;
+use least::{TRICKS, WHOLE};
 
 /// Schafkopf in the list of games.
 pub(crate) const GAME: Game = Game {
     id: "schafkopf",
     name: "Schafkopf",
-    aliases: &[],
     seed: "seed 002, lines 3642-3667; seed 003, lines 300-366",
     seats: &["1", "2", "3"],
     sides: &["declarer", "defenders"],
@@ -35,91 +22,113 @@ pub(crate) const GAME: Game = Game {
     value: "card points of the declarer in the deal, with the cards laid away, or his game points; least: by seat, card points, which each wants few, or game points",
     page: include_str!("page.md"),
     rules: Some(&Schafkopf),
+    ..Game::FOUR_HANDS
 };
 
-options! {
-    struct Options {
-        objective: Objective { "points" => Objective::Points, "score" => Objective::Score },
-        /// What the highest and the lowest game points need: every trick and none, or all card points and none.
-        all: All { "tricks" => All::Tricks, "points" => All::Points },
-        /// Of the least: who gets the card points of the widow.
-        widow: Heir { "nobody" => Heir::Nobody, "last-trick" => Heir::LastTrick },
-    }
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// What the value says: card points, or game points.
+    objective: Objective,
+    /// What the highest and the lowest game points need: every trick and none, or all card points and none.
+    all: All,
+    /// Of the least: who gets the card points of the widow.
+    #[key(words("nobody" => Heir::Nobody, "last-trick" => Heir::LastTrick))]
+    widow: Heir,
+    /// The game points of a session (seed 002, line 3664).
+    #[key(default = 10, range = 1..=1000)]
+    game: i32,
+    /// The deals of a session, where it has a fixed number of them (seed 003, line 364).
+    deals: Option<i32>,
 }
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Word)]
 enum Objective {
     Points,
     Score,
 }
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Word)]
 enum All {
     Tricks,
     Points,
 }
 
-facts! {
-    struct Facts {
-        /// Card points of tricks so far, of `declarer` and `defenders`, or by seat.
-        points: Parties,
-        /// Tricks so far.
-        tricks: Tally,
-        /// The declarer's two discards.
-        laid_away: Vec<CardId>,
-        /// Of the least: the two cards that nobody took.
-        widow: Vec<CardId>,
-        /// Of the least: the number of the last trick that each has won.
-        last_trick: Tally,
-        /// Of the least: who has dealt.
-        dealer: Option<Player>,
-        /// Of solo: whether the declarer has taken the widow and has two cards to put away.
-        phase: Phase { "card" => Phase::Card, "exchange" => Phase::Exchange },
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// Card points of tricks so far, of `declarer` and `defenders`, or by seat.
+    points: Parties,
+    /// Tricks so far.
+    tricks: Tally,
+    /// The declarer's two discards.
+    laid_away: Vec<CardId>,
+    /// Of the least: the two cards that nobody took.
+    widow: Vec<CardId>,
+    /// Of the least: the number of the last trick that each has won.
+    last_trick: Tally,
+    /// Of the least: who has dealt.
+    dealer: Option<Player>,
+    /// Of solo: whether the declarer has taken the widow and has two cards to put away.
+    #[key(words("card" => Phase::Card, "exchange" => Phase::Exchange))]
+    phase: Phase,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
+enum Contract {
+    Solo,
+    Least,
+}
+
+impl Contract {
+    fn read(setup: &Setup) -> Result<Contract> {
+        Ok(setup.contract_word()?.unwrap_or(Contract::Solo))
     }
 }
 
-/// Counters: the declarer's card points, his tricks, and those of the defenders.
-const TRICKS: usize = 1;
+/// The card points with which the declarer wins, wins twice and loses twice; each step counts this much (seed 002, lines
+/// 3654–3664).
+const TO_WIN: i32 = 61;
+const SCHNEIDER: i32 = 91;
+const LOST_TWICE: i32 = 30;
+const STEP: i32 = 2;
+
+/// Counters: the declarer's card points and tricks, and the tricks of the defenders.
+const OWN_TRICKS: usize = 1;
 const THEIR_TRICKS: usize = 2;
+
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Card points of the declarer, with the cards laid away; of the least by seat.
+    points: OneOrEach,
+    /// Tricks of the declarer.
+    tricks: OneOrEach,
+    /// Of the least: the number of the last trick that each has won.
+    last_trick: Parties,
+}
 
 #[derive(Debug)]
 struct Schafkopf;
 
-impl Rules for Schafkopf {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for Schafkopf {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = Outcome;
 
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        let options = Options::read(setup)?;
-        match setup.contract.as_deref().unwrap_or("solo") {
-            "solo" => solo(setup, &options),
-            "least" => least::question(setup, &options),
-            other => {
-                let message = format!("\"{other}\" is no contract of this game: solo, least");
-                Err(Error::new(Code::BadContract, message).in_field("/contract"))
-            }
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
+        match Contract::read(setup)? {
+            Contract::Solo => solo(setup, options),
+            Contract::Least => least::question(setup, options),
         }
-    }
-
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::SchafkopfScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {
         draft.seat(3);
         let rest = draft.deal_all(french(RANKS));
-        draft.option("objective", &["points", "score"]);
+        draft.choose::<Options>(&["objective", "all", "widow"]);
         let tricks = draft.tricks_so_far(10);
         if draft.rng.one_in(3) {
             return least::draft(draft, &tricks, &rest[..2]);
         }
         draft.contract(&["solo"]);
-        draft.option("all", &["tricks", "points"]);
         draft.state("tricks", tricks);
         let points = if draft.is_whole() { 0 } else { draft.rng.below(70) };
         draft.state("points", numbers([("declarer", points), ("defenders", 0)]));
@@ -135,7 +144,7 @@ impl Rules for Schafkopf {
     }
 
     fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
-        Some(crate::families::schafkopf::VALUES.of(card))
+        Some(VALUES.of(card))
     }
 
     fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
@@ -144,8 +153,38 @@ impl Rules for Schafkopf {
     }
 
     fn target(&self, setup: &Setup) -> Result<Option<Target>> {
-        let solo = setup.contract.as_deref().unwrap_or("solo") == "solo";
-        Ok(solo.then_some(Target::AtLeast(61)))
+        let solo = Contract::read(setup)? == Contract::Solo;
+        Ok(solo.then_some(Target::AtLeast(TO_WIN)))
+    }
+
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        if Contract::read(&played.setup)? == Contract::Least {
+            return least::outcome(played);
+        }
+        let own = Players::one(Player::new(played.declarer()));
+        let taken = CardPoints { widow: None }.of(played, own);
+        let laid_away: i32 =
+            played.laid_away("laid_away").iter().map(|card| CardPoints::worth(card)).sum();
+        let points = played.told("points", "declarer") + taken + laid_away;
+        Ok(result([("points", points.into()), ("tricks", played.tricks_of(own).into())]))
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+        let outcome = Outcome::read(&deal.result)?;
+        deal.expect_seats(3)?;
+        if Contract::read(deal.setup)? == Contract::Least {
+            return least::sheet(deal, &outcome, options);
+        }
+        let (points, tricks) = (outcome.points.one(0..=WHOLE)?, outcome.tricks.one(0..=TRICKS)?);
+        expect_possible(deal, points, tricks)?;
+        let score = declarers_score(points, tricks, options.all);
+        let of = &deal.seats[deal.declarer()?];
+        let sheet = deal.sheet(Teams::each);
+        Ok(sheet.with(format!("{points} card points"), of, score).made(points >= TO_WIN))
+    }
+
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+        Ok(Match { game: options.game, deals: options.deals }.standing(deals))
     }
 }
 
@@ -160,7 +199,7 @@ fn solo(setup: &Setup, options: &Options) -> Result<Question> {
     let mut state = layout.state();
     state.counters[0] =
         facts.points.of("declarer", 0..=120)? + goal.counters[0].of_trick(laid_away, 0, false);
-    state.counters[TRICKS] = facts.tricks.of(of);
+    state.counters[OWN_TRICKS] = facts.tricks.of(of);
     state.counters[THEIR_TRICKS] = facts.tricks.of(of.others(3));
     let record = schafkopf::record(&layout.pack);
     let points = goal.counters[0].clone();
@@ -172,7 +211,7 @@ fn solo(setup: &Setup, options: &Options) -> Result<Question> {
 }
 
 fn goal(options: &Options, pack: &Pack, of: Players) -> Goal {
-    let cards = schafkopf::VALUES.within(pack);
+    let cards = VALUES.within(pack);
     let points = Counter { players: of, cards, ..Counter::default() };
     let terms = match options.objective {
         Objective::Points => vec![Term::counter(0)],
@@ -186,18 +225,50 @@ fn goal(options: &Options, pack: &Pack, of: Players) -> Goal {
     }
 }
 
-/// Two game points for 61 card points, for 91 and for all, or as many lost below 61, below 31 and with none. Who has every
-/// trick has 91 card points as well, and who has none has at most those that he laid away: so each step asks for itself.
+/// Two game points for 61 card points, for 91 and for all, or as many lost below 61, below 31 and with none. Every trick has 91
+/// card points as well, and a declarer without one has at most those that they laid away: so each step asks for itself.
 fn score(all: All) -> Vec<Term> {
     let none = |of| Condition::at_most(of, 0);
     let [everything, nothing] = match all {
-        All::Tricks => [none(THEIR_TRICKS), none(TRICKS)],
-        All::Points => [Condition::at_least(0, 120), none(0)],
+        All::Tricks => [none(THEIR_TRICKS), none(OWN_TRICKS)],
+        All::Points => [Condition::at_least(0, WHOLE), none(0)],
     };
-    let won = [Condition::at_least(0, 61), Condition::at_least(0, 91), everything];
-    let lost = [Condition::at_most(0, 60), Condition::at_most(0, 30), nothing];
+    let won = [Condition::at_least(0, TO_WIN), Condition::at_least(0, SCHNEIDER), everything];
+    let lost = [Condition::at_most(0, TO_WIN - 1), Condition::at_most(0, LOST_TWICE), nothing];
     let steps = |points, conditions: [Condition; 3]| {
         conditions.map(|condition| Term::constant_when(points, vec![condition]))
     };
-    [steps(2, won), steps(-2, lost)].concat()
+    [steps(STEP, won), steps(-STEP, lost)].concat()
 }
+
+/// The declarer's score for card points and tricks.
+const fn declarers_score(points: i32, tricks: i32, all: All) -> i32 {
+    let (everything, nothing) = match all {
+        All::Tricks => (tricks == TRICKS, tricks == 0),
+        All::Points => (points == WHOLE, points == 0),
+    };
+    let steps = match points {
+        TO_WIN.. if everything => 3,
+        SCHNEIDER.. => 2,
+        TO_WIN.. => 1,
+        _ if nothing => -3,
+        ..=LOST_TWICE => -2,
+        _ => -1,
+    };
+    STEP * steps
+}
+
+/// Refuses card points that the declarer cannot have with their tricks and two cards laid away; an ending may leave open
+/// what was taken before it.
+fn expect_possible(deal: &DealResult<'_>, points: i32, tricks: i32) -> Result<()> {
+    let most = |tricks: i32, more: i32| VALUES.most_in(3 * tricks + more);
+    let possible = points <= most(tricks, 2) && WHOLE - points <= most(TRICKS - tricks, 0);
+    if possible || !deal.setup.hands.is_empty() {
+        return Ok(());
+    }
+    let message = format!("{tricks} tricks and two cards laid away do not count {points}");
+    Err(deal.result.impossible("points", message))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,23 +1,8 @@
 //! Setback: a bid for high, low, jack and game, whose first card makes trumps.
 
-mod scoring;
-
-use crate::contracts::{Offer, Undertaken, at_bids};
-use crate::deals::Dealing;
-use crate::draft::{Draft, french};
-use crate::families::all_fours;
-use crate::families::all_fours::{Counted, Facts, Open, Party, Points};
-use crate::families::four_hands::{Kind, said_trump, trump_state};
-use crate::game::{Game, Rules};
-use crate::keys::{Key, options};
-use crate::layout::Layout;
-use crate::pack::{ACE_HIGH, Pack};
-use crate::question::{Question, Root, Worth};
-use crate::score::Scoring;
-use crate::score::Target;
-use crate::setup::Setup;
-use tikki_base::error::{Code, Error, Result};
-use tikki_solver::rules::{Follow, Players, Record, State, Trumps};
+use crate::families::all_fours::scores::{AllFours, Outcome};
+use crate::families::all_fours::{self, Counted, Facts, POINT, Party, Points};
+use crate::prelude::*;
 
 /// Setback in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -25,9 +10,7 @@ pub(crate) const GAME: Game = Game {
     name: "Setback",
     aliases: &["pitch"],
     seed: "seed 002, lines 5642-5681",
-    seats: &["N", "E", "S", "W"],
     sides: &["declarer against the others"],
-    pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C",
     hand_size: 6,
     needs: &[
         "declarer",
@@ -41,24 +24,24 @@ pub(crate) const GAME: Game = Game {
     value: "points of the declarer; or 1 if he has as many as he bid; or his score; or by seat the points of each",
     page: include_str!("page.md"),
     rules: Some(&Setback),
+    ..Game::FOUR_HANDS
 };
 
-options! {
-    struct Options {
-        objective: Objective {
-            "points" => Objective::Points,
-            "make" => Objective::Make,
-            "score" => Objective::Score,
-            "each" => Objective::Each,
-        },
-        /// As many as there are seats, if nothing is said.
-        players: Option<i32> [4, 2, 3, 5, 6, 7],
-        /// Whether the jack of trumps has a pip.
-        trump_jack_pips: bool = false,
-    }
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// What the value says.
+    objective: Objective,
+    /// How many play; by itself as many as there are seats.
+    #[key(one_of(4, 2, 3, 5, 6, 7))]
+    players: Option<i32>,
+    /// Whether the jack of trumps has a pip.
+    trump_jack_pips: bool,
+    /// The points of a game.
+    #[key(default = 7, range = 1..=100)]
+    game: i32,
 }
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Word)]
 enum Objective {
     Points,
     Make,
@@ -69,17 +52,12 @@ enum Objective {
 #[derive(Debug)]
 struct Setback;
 
-impl Rules for Setback {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for Setback {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = Outcome;
 
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        let options = Options::read(setup)?;
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = suit_made(setup)?;
         let mut layout = Layout::of(setup, Pack::french(ACE_HIGH, 1), 6)?;
         layout.expect_said_players(options.players, &[2, 3, 4, 5, 6, 7])?;
@@ -90,35 +68,18 @@ impl Rules for Setback {
             ..Record::plain(layout.pack.by_trump(), layout.players())
         };
         let state = State { trump: trump_state(trump), ..layout.state() };
-        let root = Root::Play(layout.lay(setup, &record, state, None)?);
-        let open = Open {
-            high: facts.high.is_none(),
-            low: facts.low.is_none(),
-            jack: facts.jack.is_none(),
-        };
-        let counted = Counted::new(&layout, trump, open, options.trump_jack_pips);
+        let counted = Counted::new(&layout, trump, facts.open(), options.trump_jack_pips);
         let mut parties = Party::seats(&layout);
         facts.give(&mut parties)?;
         let worth = worth(setup, &layout, options.objective, &counted, &parties)?;
-        Ok(Question::new(layout, record, root, worth))
+        layout.ask(setup, record, &state, worth)
     }
 
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::SetbackScores)
-    }
-
-    fn draft(&self, draft: &mut Draft<'_>) {
-        let players = 2 + draft.rng.below(6);
-        draft.seat(players);
-        draft.deal_all(french(ACE_HIGH));
-        draft.contract(&["1", "2", "3", "4"]);
-        draft.set_option("players", players);
-        draft.option("objective", &["points", "make", "score", "each"]);
-        draft.flag("trump_jack_pips");
+    fn vary(&self, draft: &mut Draft<'_>) {
         if draft.is_whole() || draft.rng.one_in(3) {
-            draft.setup.leader = draft.setup.declarer.clone();
             return;
         }
+        draft.setup.leader = Some(draft.any_seat());
         draft.trump_suit();
         let seats = draft.setup.seats.clone();
         draft.all_fours(&seats);
@@ -138,6 +99,58 @@ impl Rules for Setback {
 
     fn target(&self, setup: &Setup) -> Result<Option<Target>> {
         Ok(Some(Target::AtLeast(bid(setup)?)))
+    }
+
+    fn auction(&self) -> &'static [Key] {
+        Auction::KEYS
+    }
+
+    fn check_auction(&self, setup: &Setup) -> Result<()> {
+        Auction::read(&setup.state()).map(|_| ())
+    }
+
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        let trump_jack_pips = Options::of(&played.setup)?.trump_jack_pips;
+        let points = AllFours { by: Teams::each, low_as_dealt: false, trump_jack_pips };
+        Ok(points.outcome(played))
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+        let (declarer, bid) = (deal.declarer()?, bid(deal.setup)?);
+        let Auction { pitch } = Auction::read(&deal.setup.state())?;
+        if pitch && bid != ALL {
+            let message = format!("a pitch is a bid of {ALL}");
+            return Err(Error::new(Code::BadContract, message).in_field("/contract"));
+        }
+        let (seats, of) = (Teams::each(&deal.seats), &deal.seats[declarer]);
+        let points = Outcome::read(&deal.result)?.points(deal, &seats)?;
+        let own = POINT * points.iter().filter(|&&(_, place)| place == declarer).count() as i32;
+        let scored = |sheet: Sheet, &(what, place): &(&str, usize)| {
+            sheet.with(what, &deal.seats[place], POINT)
+        };
+        let counts = |&&(_, place): &&(&str, usize)| place != declarer || own >= bid && !pitch;
+        let sheet = points.iter().filter(counts).fold(seats.sheet(), scored);
+        let sheet = match (own >= bid, pitch) {
+            (false, _) => sheet.with(format!("bid of {bid} not made"), of, -bid),
+            (true, true) => sheet.with(PITCHED, of, own),
+            (true, false) => sheet,
+        };
+        Ok(sheet.made(own >= bid))
+    }
+
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+        let mut session = Session::default();
+        for SessionDeal { sheet, .. } in deals {
+            session.add(sheet);
+            let pitched = sheet.lines.iter().find(|line| line.what == PITCHED);
+            let wins = pitched.filter(|line| session.total(&line.of) >= line.points);
+            let winners = match wins {
+                Some(line) => vec![line.of.clone()],
+                None => most_once(options.game)(session.totals()),
+            };
+            session.win("game", winners);
+        }
+        Ok(session.standing())
     }
 }
 
@@ -186,3 +199,18 @@ fn worth(
 fn bid(setup: &Setup) -> Result<i32> {
     setup.bid(1..=4, "1, 2, 3, 4")
 }
+
+/// What `state` says of the auction.
+#[derive(Clone, Debug, Keys)]
+struct Auction {
+    /// Whether the bid of four is a pitch.
+    pitch: bool,
+}
+
+/// All points of a deal, which a pitch promises.
+const ALL: i32 = 4 * POINT;
+/// The line of a pitch that was made.
+const PITCHED: &str = "pitched all four";
+
+#[cfg(test)]
+mod tests;

@@ -1,63 +1,64 @@
 //! Seven up: high, low, jack and game, for three alone or for partners.
 
-mod scoring;
-
-use crate::deals::{Dealing, Rest};
-use crate::draft::{Draft, french};
-use crate::families::all_fours;
-use crate::families::all_fours::{Counted, Facts, Open, Party, Points, ends};
-use crate::families::four_hands::{side_of, trump, trump_state};
-use crate::game::{Game, Rules};
-use crate::keys::{Key, options};
-use crate::layout::Layout;
-use crate::pack::{ACE_HIGH, Pack};
-use crate::question::{Question, Root, Worth};
-use crate::score::Scoring;
-use crate::setup::Setup;
-use tikki_base::error::Result;
-use tikki_solver::rules::{Follow, Player, Record, State};
+use crate::families::all_fours::scores::{self, AllFours};
+use crate::families::all_fours::{self, Counted, Facts, Open, POINT, Party, Points, ends};
+use crate::prelude::*;
+use crate::scores::named::SeatName;
+use crate::scores::session::counted_out;
 
 /// Seven up in the list of games.
 pub(crate) const GAME: Game = Game {
     id: "seven-up",
     name: "Seven Up",
-    aliases: &[],
     seed: "seed 002, lines 3444-3482",
     seats: &["1", "2", "3"],
     sides: &["each for himself; of four NS and EW"],
-    pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C",
     hand_size: 6,
     needs: &["trump", "state.pips", "state.high", "state.low", "state.jack"],
     value: "three players, by seat: points of the deal, which each wants many; four: points of N and S less those of E and W",
     page: include_str!("page.md"),
     rules: Some(&SevenUp),
+    ..Game::FOUR_HANDS
 };
 
-options! {
-    struct Options {
-        /// As many as there are seats, if nothing is said: three, or four who are partners.
-        players: Option<i32> [3, 4],
-        /// What a player without the suit led may play: trumps if he has any, or any card.
-        follow: Follow { "FTM" => Follow::SuitOrTrumpElseTrump, "FT" => Follow::SuitOrTrump },
-        /// Whether the jack of trumps has a pip.
-        trump_jack_pips: bool = false,
-    }
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// How many play, three or four who are partners; by itself as many as there are seats.
+    #[key(one_of(3, 4))]
+    players: Option<i32>,
+    /// What a player without the suit led may play: trumps, if they have any, or any card.
+    #[key(words("FTM" => Follow::SuitOrTrumpElseTrump, "FT" => Follow::SuitOrTrump))]
+    follow: Follow,
+    /// Whether the jack of trumps has a pip.
+    trump_jack_pips: bool,
+    /// The points of a game.
+    #[key(default = 7, range = 1..=100)]
+    game: i32,
+}
+
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Who has the point for the highest trump.
+    high: Option<SeatName>,
+    /// Who has the point for the lowest trump.
+    low: Option<SeatName>,
+    /// Who has the point for the jack of trumps.
+    jack: Option<SeatName>,
+    /// Who has the point for the most pips.
+    game: Option<SeatName>,
+    /// How often each party revoked.
+    revokes: Parties,
 }
 
 #[derive(Debug)]
 struct SevenUp;
 
-impl Rules for SevenUp {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for SevenUp {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = Outcome;
 
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        let options = Options::read(setup)?;
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
         let mut layout = Layout::of(setup, Pack::french(ACE_HIGH, 1), 6)?;
         layout.expect_said_players(options.players, &[3, 4])?;
@@ -65,8 +66,7 @@ impl Rules for SevenUp {
         let suits = layout.pack.by_trump();
         let record = Record { follow: options.follow, ..Record::plain(suits, layout.players()) };
         let state = State { trump: trump_state(Some(trump)), ..layout.state() };
-        let root = Root::Play(layout.lay(setup, &record, state, None)?);
-        let open = Open { high: facts.high.is_none(), low: false, jack: facts.jack.is_none() };
+        let open = Open { low: false, ..facts.open() };
         let counted = Counted::new(&layout, Some(trump), open, options.trump_jack_pips);
         let mut parties = parties(&layout);
         facts.give(&mut parties)?;
@@ -80,25 +80,14 @@ impl Rules for SevenUp {
                 Worth::each((0..3).map(|place| (Player::new(place), goal(place))))
             }
         };
-        Ok(Question::new(layout, record, root, worth))
+        layout.ask(setup, record, &state, worth)
     }
 
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::SevenUpScores)
-    }
-
-    fn draft(&self, draft: &mut Draft<'_>) {
-        let players = 3 + draft.rng.below(2);
-        draft.seat(players);
-        draft.deal_all(french(ACE_HIGH));
+    fn vary(&self, draft: &mut Draft<'_>) {
         draft.trump_suit();
-        draft.set_option("players", players);
-        draft.option("follow", &["FTM", "FT"]);
-        draft.flag("trump_jack_pips");
         if !draft.is_whole() {
-            let seats = draft.setup.seats.clone();
-            let sides = vec!["NS".to_owned(), "EW".to_owned()];
-            draft.all_fours(&if players == 4 { sides } else { seats });
+            let parties = Teams::opposite(&draft.setup.seats).0.into_iter().map(|(name, _)| name);
+            draft.all_fours(&parties.collect::<Vec<_>>());
         }
     }
 
@@ -108,6 +97,42 @@ impl Rules for SevenUp {
 
     fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
         Some(all_fours::PIPS.of(card))
+    }
+
+    fn auction(&self) -> &'static [Key] {
+        TurnUp::KEYS
+    }
+
+    fn check_auction(&self, setup: &Setup) -> Result<()> {
+        TurnUp::read(&setup.state()).map(|_| ())
+    }
+
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        let trump_jack_pips = Options::of(&played.setup)?.trump_jack_pips;
+        let points = AllFours { by: Teams::opposite, low_as_dealt: true, trump_jack_pips };
+        Ok(points.outcome(played))
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+        let teams = Teams::opposite(&deal.seats);
+        let Outcome { high, low, jack, game, revokes } = Outcome::read(&deal.result)?;
+        let costs = REVOKE[usize::from(jack.is_none())];
+        let points = scores::Outcome { high, low, jack, game }.points(deal, &teams)?;
+        let scored =
+            |sheet: Sheet, (what, place): (&str, usize)| sheet.with(what, &teams.0[place].0, POINT);
+        let sheet = points.into_iter().fold(turn_up(deal, &teams)?, scored);
+        let revoked = |sheet: Sheet, (name, times): (String, i32)| {
+            sheet.with_any("revoke", &name, times * costs)
+        };
+        let revokes = deal.each_if_any(Teams::opposite, &revokes, 0..=6)?;
+        Ok(revokes.into_iter().fold(sheet, revoked))
+    }
+
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+        let game = options.game;
+        Ok(counted_out(game, deals, |total, line| {
+            line.what != JACK_TURNED || total + line.points < game
+        }))
     }
 }
 
@@ -120,7 +145,7 @@ fn parties(layout: &Layout) -> Vec<Party> {
     [(0, "NS"), (1, "EW")].map(side).to_vec()
 }
 
-/// The point for the lowest trump to whoever has it, or has just played it.
+/// The point for the lowest trump to the player who has it, or has just played it.
 fn give_low(layout: &Layout, trump: char, parties: &mut [Party]) {
     let [_, lowest] = ends(layout, trump);
     let played = layout.table.iter().position(|&card| lowest.contains(card));
@@ -133,3 +158,40 @@ fn give_low(layout: &Layout, trump: char, parties: &mut [Party]) {
         party.points += 1;
     }
 }
+
+/// What `state` says of how trumps were found.
+#[derive(Clone, Debug, Keys)]
+struct TurnUp {
+    /// How many jacks were turned up for trumps.
+    #[key(default = 0, range = 0..=4)]
+    jacks_turned: i32,
+    /// Whether the dealer took the suit that their left neighbour refused.
+    taken_by_dealer: bool,
+    /// Who dealt.
+    dealer: Option<SeatName>,
+}
+
+/// What a revoke costs when the jack of trumps is in play, and when it is not (seed 002, line 3475).
+const REVOKE: [i32; 2] = [-2, -1];
+/// The line of a jack turned up, which cannot win the game.
+const JACK_TURNED: &str = "jack turned up";
+
+/// The points that were scored before the play (seed 002, lines 3451–3455).
+fn turn_up(deal: &DealResult<'_>, teams: &Teams) -> Result<Sheet> {
+    let TurnUp { jacks_turned, taken_by_dealer, dealer } = TurnUp::read(&deal.setup.state())?;
+    let sheet = teams.sheet();
+    if jacks_turned == 0 && !taken_by_dealer {
+        return Ok(sheet);
+    }
+    let dealer = Setup::required("state/dealer", dealer)?.place(deal)?;
+    let jack = |sheet: Sheet, _| sheet.with(JACK_TURNED, teams.name_of(dealer), POINT);
+    let sheet = (0..jacks_turned).fold(sheet, jack);
+    let refused = |sheet: Sheet| {
+        let of = teams.name_of((dealer + 1) % deal.seats.len());
+        sheet.with("refused by the dealer's left", of, POINT)
+    };
+    Ok(if taken_by_dealer { refused(sheet) } else { sheet })
+}
+
+#[cfg(test)]
+mod tests;

@@ -2,27 +2,10 @@
 
 mod scoring;
 
-use scoring::{FAILED, LAST_TRICK, OUT, SAVED, marriage_points};
-
-use crate::deals::{Dealing, Rest};
-use crate::draft::Draft;
-use crate::draft::{STRAINS, french, numbers};
-use crate::families::four_hands::{trump, trump_state};
 use crate::families::marriages::pairs;
-use crate::game::{Game, Rules};
-use crate::keys::{Key, Tally, facts, options};
-use crate::layout::Layout;
-use crate::pack::{Pack, SUITS};
-use crate::question::Question;
-use crate::question::{Root, Worth};
-use crate::score::Scoring;
-use crate::scores::card_values::CardValues;
-use crate::setup::Setup;
-use tikki_base::error::Result;
-use tikki_solver::rules::{
-    Announcements, Announcing, CLOSER, Condition, Counter, Draw, Drawing, Follow, Goal, Player,
-    Players, Record, State, Stop, Term,
-};
+use crate::prelude::*;
+use crate::scores::named::SeatName;
+use tikki_solver::rules::{Announcements, Announcing, CLOSER, Draw, Drawing};
 
 /// Sixty-six in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -40,45 +23,66 @@ pub(crate) const GAME: Game = Game {
     rules: Some(&SixtySix),
 };
 
-options! {
-    struct Options {
-        /// Whether the nine of trumps may be exchanged for the turned-up card.
-        exchange_nine: bool = true,
-    }
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// Whether the nine of trumps may be exchanged for the turned-up card.
+    #[key(default = true)]
+    exchange_nine: bool,
+    /// The game points that win the match (seed 002, line 3113).
+    #[key(default = 7, range = 1..=1000)]
+    game: i32,
 }
 
-facts! {
-    struct Facts {
-        /// Card points so far, with marriages that count.
-        points: Tally,
-        /// Tricks so far.
-        tricks: Tally,
-        /// Marriages that count with the first trick.
-        pending: Tally,
-        /// Who has closed the stock.
-        closed_by: Option<Player>,
-    }
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// Card points so far, with marriages that count.
+    points: Tally,
+    /// Tricks so far.
+    tricks: Tally,
+    /// Marriages that count with the first trick.
+    pending: Tally,
+    /// Who has closed the stock.
+    closed_by: Option<Player>,
 }
 
 const RANKS: &str = "ATKQJ9";
 
+/// The tricks of a deal that is played out.
+const ALL_TRICKS: i32 = 12;
+/// The card points that win a deal.
+const OUT: i32 = 66;
+/// The card points that save the loser a second game point.
+const SAVED: i32 = 33;
+/// What a claim or a close that fails brings the other player.
+const FAILED: i32 = 2;
+
+/// What the last trick is worth in card points, if the stock was drawn to its end and nobody closed (seed 002, line 3124).
+const LAST_TRICK: i32 = 10;
+
 /// All cards, the last trick, and every marriage.
 const MOST_POINTS: i32 = 230;
+
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Card points of both, with marriages that count and the last trick.
+    points: Parties,
+    /// Tricks of both.
+    tricks: Parties,
+    /// Who claimed 66; by itself who has it.
+    claimed_by: Option<SeatName>,
+    /// Who closed the stock.
+    closed_by: Option<SeatName>,
+}
 
 #[derive(Debug)]
 struct SixtySix;
 
-impl Rules for SixtySix {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for SixtySix {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = Outcome;
 
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        let options = Options::read(setup)?;
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let mut layout = Layout::of(setup, Pack::french(RANKS, 1), 6)?;
         layout.expect_players(2..=2)?;
         let trump = Setup::required("trump", trump(setup)?)?;
@@ -96,26 +100,18 @@ impl Rules for SixtySix {
         }
         start.counters[LEAD] = facts.points.0[0] - facts.points.0[1];
         start.counters[CLOSER] = facts.closed_by.map_or(0, |player| player.index() as i32 + 1);
-        let root = Root::Play(layout.lay(setup, &record, start, None)?);
         let worth = Worth::Sides { goal: goal(&layout.pack), of: Players(0b01) };
-        Ok(Question::new(layout, record, root, worth))
-    }
-
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::SixtySixScores)
+        layout.ask(setup, record, &start, worth)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {
         draft.seat(2);
         let mut rest = draft.deal_all(french(RANKS));
         rest.truncate(if draft.is_whole() { 12 } else { 2 * draft.rng.below(4) });
-        let turned = rest.last().map(|card| card[..1].to_owned());
-        let any = draft.trump(&STRAINS[..4]);
-        draft.setup.trump = Some(turned.unwrap_or(any));
         if !draft.is_whole() {
             draft_so_far(draft, !rest.is_empty());
         }
-        draft.setup.stock = rest;
+        draft.turn_up(rest);
     }
 
     fn dealing(&self, asked: &Setup) -> Result<Dealing> {
@@ -124,6 +120,33 @@ impl Rules for SixtySix {
 
     fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
         Some(CardValues::PIPS.of(card))
+    }
+
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        Ok(scoring::outcome(played))
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+        scoring::sheet(deal)
+    }
+
+    /// The game point of a tie goes to the winner of the next deal (seed 002, line 3122).
+    fn standing(&self, deals: &[SessionDeal<'_>], _: &Options) -> Result<Standing> {
+        let (mut session, mut tied) = (Session::default(), 0);
+        for deal in deals {
+            let game = Options::of(deal.setup)?.game;
+            session.add(&deal.sheet);
+            match deal.sheet.points.iter().find(|&&(_, points)| points > 0) {
+                Some((winner, _)) if tied > 0 => {
+                    session.give("tied deals before", winner, tied);
+                    tied = 0;
+                }
+                Some(_) => {}
+                None => tied += 1,
+            }
+            session.win("match", most_from(game)(session.totals()));
+        }
+        Ok(session.standing())
     }
 }
 
@@ -140,6 +163,7 @@ fn draft_so_far(draft: &mut Draft<'_>, stock: bool) {
         draft.state("closed_by", closer);
     }
 }
+
 /// Counters: card points of both, their tricks, and the lead of the first.
 const TRICKS: usize = 2;
 const LEAD: usize = 4;
@@ -185,15 +209,14 @@ fn goal(pack: &Pack) -> Goal {
     let tricks = |player| Counter::tricks(of(player));
     let alone = |player| points(player, Players::NONE);
     let counters = vec![alone(0), alone(1), tricks(0), tricks(1), points(0, of(1))];
-    let (target, saved) = (OUT, SAVED);
     let mut terms = Vec::new();
     for (won, lost, sign) in [(0, 1, 1), (1, 0, -1)] {
-        let out = Condition::at_least(won, target);
+        let out = Condition::at_least(won, OUT);
         let more = |than| Term::constant_when(sign, vec![out, than]);
         terms.push(Term::constant_when(sign, vec![out]));
-        terms.push(more(Condition::at_most(lost, saved - 1)));
+        terms.push(more(Condition::at_most(lost, SAVED - 1)));
         terms.push(more(Condition::at_most(TRICKS + lost, 0)));
-        let nobody = [0, 1].map(|player| Condition::at_most(player, target - 1));
+        let nobody = [0, 1].map(|player| Condition::at_most(player, OUT - 1));
         let open = Condition::exactly(CLOSER, 0);
         let ahead =
             if won == 0 { Condition::at_least(LEAD, 1) } else { Condition::at_most(LEAD, -1) };
@@ -201,6 +224,11 @@ fn goal(pack: &Pack) -> Goal {
         let failed = Condition::exactly(CLOSER, lost as i32 + 1);
         terms.push(Term::constant_when(FAILED * sign, [&nobody[..], &[failed]].concat()));
     }
-    let stop = Stop::When([0, 1].map(|player| Condition::at_least(player, target)).to_vec());
+    let stop = Stop::When([0, 1].map(|player| Condition::at_least(player, OUT)).to_vec());
     Goal { maximisers: Players(0b01), counters, terms, stop }
+}
+
+/// The card points of a marriage: 20, of trumps 40 (seed 002, line 3124).
+const fn marriage_points(of_trumps: bool) -> i32 {
+    if of_trumps { 40 } else { 20 }
 }

@@ -4,29 +4,15 @@ mod reject;
 pub mod scoring;
 pub mod sgf;
 
-use crate::contracts::{Offer, Undertaken};
-use crate::deals::{Dealing, Rest};
-use crate::draft::Draft;
-use crate::draft::french;
 use crate::families::exchange::{Phase, lay_or_put_away};
-use crate::families::four_hands::trump;
-use crate::game::{Game, Rules};
-use crate::keys::{Key, Parties, Tally, facts, options};
-use crate::layout::Layout;
-use crate::pack::{Pack, SEVEN_UP};
-use crate::question::Question;
-use crate::question::Worth;
-use crate::score::{Scoring, Target};
-use crate::scores::card_values::CardValues;
-use crate::setup::Setup;
-use tikki_base::error::Result;
-use tikki_base::error::{Code, Error};
-use tikki_solver::rules::{CardId, Cards, Condition, Counter, Goal, Players, Record, State, Term};
+use crate::pack::SEVEN_UP;
+use crate::prelude::*;
+use scoring::{Book, SchneiderLimit};
 
 /// The jacks from the top, trumps of suit games and grand (seed 002, line 3507).
 const JACKS: [&str; 4] = ["CJ", "SJ", "HJ", "DJ"];
 
-/// The card points with which a declarer is out of schneider himself, has won, and makes the others schneider.
+/// The card points with which a declarer is out of schneider, has won, and makes the others schneider.
 const MARKS: [i32; 3] = [31, 61, 91];
 
 /// Skat in the list of games.
@@ -45,45 +31,52 @@ pub(crate) const GAME: Game = Game {
     rules: Some(&Skat),
 };
 
-options! {
-    struct Options {
-        /// What is asked of a reject: the card points of each, or what each scores.
-        objective: Objective { "points" => Objective::Points, "score" => Objective::Score },
-        /// Who scores in a reject when several have the fewest points.
-        reject_level: Level { "each" => Level::Each, "nobody" => Level::Nobody },
-    }
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// What is asked of a reject: the card points of each, or what each scores.
+    objective: Objective,
+    /// Who scores in a reject when several have the fewest points.
+    reject_level: Level,
+    /// Whose scores: the card book's, or the official rules' and the international Skat server's.
+    scoring: Book,
+    /// The same in other words: as the card book prints them, or as the server counts.
+    #[key(words("printed" => Book::CardBook, "server" => Book::Official))]
+    rules: Book,
+    /// What makes schneider in the card book.
+    schneider: SchneiderLimit,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum Objective {
     Points,
     Score,
 }
 
 /// Who scores of those that are level.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum Level {
     Each,
     Nobody,
 }
 
-facts! {
-    struct Facts {
-        /// Card points so far, of `declarer`; in a reject by seat.
-        points: Parties,
-        /// Tricks so far.
-        tricks: Tally,
-        /// The two cards laid away.
-        skat: Vec<CardId>,
-        phase: Phase { "card" => Phase::Card, "exchange" => Phase::Exchange },
-    }
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// Card points so far, of `declarer`; in a reject by seat.
+    points: Parties,
+    /// Tricks so far.
+    tricks: Tally,
+    /// The two cards laid away.
+    skat: Vec<CardId>,
+    /// Whether the declarer has taken the skat and has two cards to put away.
+    #[key(words("card" => Phase::Card, "exchange" => Phase::Exchange))]
+    phase: Phase,
 }
 
 /// What stands for a contract where everybody passed.
 const PASSED: &str = "passed";
 
-/// What the declarer has undertaken.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What the declarer plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum Undertaking {
     Suit,
     Grand,
@@ -94,17 +87,12 @@ enum Undertaking {
 #[derive(Debug)]
 struct Skat;
 
-impl Rules for Skat {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for Skat {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = scoring::Outcome;
 
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        let options = Options::read(setup)?;
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let undertaking = undertaking(setup)?;
         let null = undertaking == Undertaking::Null;
         let pack = Pack::french(if null { SEVEN_UP } else { "ATKQJ987" }, 1);
@@ -118,7 +106,7 @@ impl Rules for Skat {
         let facts = Facts::read(setup, &mut layout)?;
         facts.tricks.check_tricks(&layout)?;
         if undertaking == Undertaking::Reject {
-            return reject::question(setup, layout, &options, &facts);
+            return reject::question(setup, layout, options, &facts);
         }
         let declarer = layout.the_declarer(setup)?;
         let of = Players::one(declarer);
@@ -160,14 +148,10 @@ impl Rules for Skat {
             Ok(Undertaking::Null) => true,
             // Who wants a score large wants few card points.
             Ok(Undertaking::Reject) => {
-                Options::read(setup).is_ok_and(|options| options.objective == Objective::Score)
+                Options::of(setup).is_ok_and(|options| options.objective == Objective::Score)
             }
             _ => false,
         }
-    }
-
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::SkatScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {
@@ -179,7 +163,7 @@ impl Rules for Skat {
         let tricks = draft.tricks_so_far(10);
         draft.state("tricks", tricks);
         let points = if draft.is_whole() { 0 } else { draft.rng.below(30) };
-        draft.state("points", crate::draft::numbers([("declarer", points), ("defenders", 0)]));
+        draft.state("points", numbers([("declarer", points), ("defenders", 0)]));
         draft.state("skat", rest[..2].to_vec());
         if draft.setup.contract.as_deref() == Some("grand") && draft.rng.one_in(2) {
             reject::draft(draft);
@@ -217,24 +201,42 @@ impl Rules for Skat {
         };
         Ok(games.into_iter().flat_map(both).map(bid).collect())
     }
+
+    fn auction(&self) -> &'static [Key] {
+        scoring::Auction::KEYS
+    }
+
+    fn check_auction(&self, setup: &Setup) -> Result<()> {
+        scoring::Auction::read(&setup.state()).map(|_| ())
+    }
+
+    fn assumed_auction(&self, setup: &Setup) -> Option<(&'static str, i32)> {
+        scoring::assumed_auction(setup)
+    }
+
+    fn is_settled(&self, setup: &Setup) -> bool {
+        scoring::is_settled(setup)
+    }
+
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        scoring::outcome(played)
+    }
+
+    fn is_decided(&self, played: &PlayedOut) -> bool {
+        scoring::is_decided(played)
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+        scoring::sheet(deal, options)
+    }
 }
 
 fn undertaking(setup: &Setup) -> Result<Undertaking> {
-    match Setup::required("contract", setup.contract.as_deref())? {
-        "suit" => Ok(Undertaking::Suit),
-        "grand" => Ok(Undertaking::Grand),
-        "null" => Ok(Undertaking::Null),
-        "reject" => Ok(Undertaking::Reject),
-        PASSED => {
-            let message = "everybody passed: nothing is played";
-            Err(Error::new(Code::BadContract, message).in_field("/contract"))
-        }
-        text => {
-            let message =
-                format!("\"{text}\" is no contract of this game: suit, grand, null, reject");
-            Err(Error::new(Code::BadContract, message).in_field("/contract"))
-        }
+    if scoring::is_settled(setup) {
+        let message = "everybody passed: nothing is played";
+        return Err(Error::new(Code::BadContract, message).in_field("/contract"));
     }
+    Setup::required("contract", setup.contract_word()?)
 }
 
 /// Card points, or in null the tricks.

@@ -1,20 +1,11 @@
 //! Reject, where nobody plays alone: jacks are trumps, the skat lies aside, and each wants few card points.
 
+use super::scoring::Outcome;
 use super::{Facts, JACKS, Level, Objective, Options};
-use crate::deal_record::PlayedOut;
-use crate::draft::Draft;
 use crate::families::exchange::Phase;
-use crate::layout::Layout;
-use crate::question::{Question, Root, Worth};
-use crate::score::{DealResult, Sheet, result};
-use crate::scores::card_values::CardValues;
-use crate::scores::teams::Teams;
-use crate::setup::Setup;
-use tikki_base::error::Result;
-use tikki_base::fields::{Map, Value};
-use tikki_solver::rules::{Condition, Counter, Goal, Player, Players, Record, Stop, Term};
+use crate::prelude::*;
 
-/// The counters: the card points of each, his tricks, and how many points more than he each of the next two has.
+/// The counters: card points and tricks of each, and how many points more the next player has.
 const POINTS: [usize; 3] = [0, 1, 2];
 const TRICKS: [usize; 3] = [3, 4, 5];
 const NEXT: [usize; 3] = [6, 7, 8];
@@ -65,8 +56,7 @@ pub(super) fn question(
         (player, Goal { maximisers, counters: counters.clone(), terms, stop: Stop::Never })
     };
     let worth = Worth::each(layout.everybody().iter().map(goal));
-    let root = Root::Play(layout.lay(setup, &record, state, None)?);
-    Ok(Question::new(layout, record, root, worth))
+    layout.ask(setup, record, &state, worth)
 }
 
 /// What a seat scores: for the fewest points, or for no trick at all.
@@ -83,7 +73,7 @@ fn score(seat: usize, level: Level) -> Vec<Term> {
 }
 
 /// The card points and tricks of each.
-pub(super) fn result_of(played: &PlayedOut) -> Map<String, Value> {
+pub(super) fn outcome(played: &PlayedOut) -> Map<String, Value> {
     let seats = Teams::each(&played.question.seats);
     let worth = |cards: &[String]| cards.iter().map(|card| CardValues::PIPS.of(card)).sum::<i32>();
     let points = |seat: &str, by| {
@@ -98,21 +88,18 @@ pub(super) fn result_of(played: &PlayedOut) -> Map<String, Value> {
 ///
 /// # Errors
 /// `missing-field`, `bad-field`, `bad-seat` in the result.
-pub(super) fn sheet(deal: &DealResult<'_>) -> Result<Sheet> {
-    let seats = Teams::each(&deal.seats);
-    let points = seats.told(deal, "points", 0..=120)?;
-    let tricks = seats.told(deal, "tricks", 0..=10)?;
+pub(super) fn sheet(deal: &DealResult<'_>, outcome: &Outcome, level: Level) -> Result<Sheet> {
+    let points = outcome.points.each()?.each(&deal.seats, 0..=120)?;
+    let tricks = outcome.tricks.each()?.each(&deal.seats, 0..=10)?;
     check_taken(deal, &points, &tricks)?;
     let least = points.iter().min();
-    let level = points.iter().filter(|&points| Some(points) == least).count();
-    let Options { reject_level, .. } = Options::read(deal.setup)?;
-    let scores =
-        |&seat: &usize| Some(&points[seat]) == least && (level == 1 || reject_level == Level::Each);
+    let alone = points.iter().filter(|&points| Some(points) == least).count() == 1;
+    let scores = |&seat: &usize| Some(&points[seat]) == least && (alone || level == Level::Each);
     let scored = |sheet: Sheet, seat: usize| match tricks[seat] {
         0 => sheet.with("no trick", &deal.seats[seat], REJECT_TRICKLESS),
         _ => sheet.with("fewest card points", &deal.seats[seat], REJECT),
     };
-    Ok((0..3).filter(scores).fold(seats.sheet(), scored))
+    Ok((0..3).filter(scores).fold(deal.sheet(Teams::each), scored))
 }
 
 /// Refuses tricks that are not ten, and card points that they and the skat cannot have.
@@ -132,8 +119,7 @@ fn check_taken(deal: &DealResult<'_>, points: &[i32], tricks: &[i32]) -> Result<
 pub(super) fn draft(draft: &mut Draft<'_>) {
     draft.setup.contract = Some("reject".to_owned());
     draft.setup.declarer = None;
-    draft.option("objective", &["points", "score"]);
-    draft.option("reject_level", &["each", "nobody"]);
+    draft.choose::<Options>(&["objective", "reject_level"]);
     let tricks = draft.setup.state["tricks"].clone();
     let points = draft.points_with(&tricks, 2);
     draft.state("points", points);

@@ -3,15 +3,10 @@
 //! Rules: seed 002, lines 3483–3640. Two slips of the print are put right: the seven is a trump of its suit (line 3507), and
 //! a game is overbid when the bid exceeds its value (line 3590), not the other way round (line 3620).
 
-use super::JACKS;
-use crate::deal_record::PlayedOut;
-use crate::keys::{Key, options, results};
-use crate::score::{DealResult, Scoring, Sheet};
-use crate::scores::card_values::CardValues;
-use crate::setup::Setup;
-use tikki_base::error::{Code, Error, Result};
-use tikki_base::fields::{Map, Value};
-use tikki_solver::rules::{Player, Players};
+use super::reject;
+use super::{JACKS, Options, PASSED, Undertaking, undertaking};
+use crate::prelude::*;
+use crate::scores::named::OneOrEach;
 use tikki_solver::{Card, CardSet, Rank, Suit};
 
 /// Card points of the pack.
@@ -63,9 +58,9 @@ impl SkatGame {
 /// The unbroken run of trumps from the jack of clubs down that declarer has, or lacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Matadors {
-    /// So many he has.
+    /// They have this many.
     With(u8),
-    /// So many he lacks.
+    /// They lack this many.
     Against(u8),
 }
 
@@ -80,7 +75,7 @@ impl Matadors {
 
 /// The matadors of these cards: declarer's ten and the two of the skat (seed 002, lines 3614–3618).
 ///
-/// The print counts the cards of his tricks instead; for that reading give those.
+/// The print counts the cards of declarer's tricks instead; for that reading give those.
 pub(crate) fn matadors(game: SkatGame, cards: CardSet) -> Matadors {
     let trumps = game.trumps();
     let with = trumps.first().is_some_and(|&highest| cards.contains(highest));
@@ -88,11 +83,12 @@ pub(crate) fn matadors(game: SkatGame, cards: CardSet) -> Matadors {
     if with { Matadors::With(run) } else { Matadors::Against(run) }
 }
 
-/// What declarer undertook beyond the game (seed 002, line 3572).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// What declarer announced beyond the game (seed 002, line 3572).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Word)]
 pub(crate) enum Announcement {
     /// Nothing.
     #[default]
+    #[word("nothing")]
     None,
     /// To reach the schneider limit.
     Schneider,
@@ -100,14 +96,14 @@ pub(crate) enum Announcement {
     Schwarz,
 }
 
-/// How declarer plays his game.
+/// How declarer plays the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Declaration {
-    /// Whether he plays by hand: without a look at the skat.
+    /// Whether declarer plays by hand: without a look at the skat.
     pub hand: bool,
-    /// What he announced.
+    /// What declarer announced.
     pub announcement: Announcement,
-    /// Whether he lays his cards open.
+    /// Whether the declarer lays their cards open.
     pub open: bool,
 }
 
@@ -129,12 +125,14 @@ impl CardsTaken {
 }
 
 /// The card points that make schneider.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Word)]
 pub(crate) enum SchneiderLimit {
     /// 91, as the text prints it (seed 002, lines 3572, 3620).
     #[default]
+    #[word("91")]
     NinetyOne,
     /// 90, as the official rules have it.
+    #[word("90")]
     Ninety,
 }
 
@@ -160,7 +158,7 @@ impl SkatScoring {
 pub(crate) struct SkatBid(i32);
 
 impl SkatBid {
-    /// The bid of so many game points; `None` where no game is worth that.
+    /// The bid of these game points; `None` where no game is worth that.
     pub(crate) fn new(points: i32) -> Option<SkatBid> {
         let of_game = |game: SkatGame| {
             // SkatGame, matadors, hand, schwarz announced, open: no game has more.
@@ -216,7 +214,7 @@ fn multiplier(
     1 + i32::from(matadors.count()) + hand + tricks + open
 }
 
-/// What declarer scores: the value of a game won; for one lost the bid, twice where he had taken the skat (seed 002,
+/// What declarer scores: the value of a game won; for one lost the bid, twice where they had taken the skat (seed 002,
 /// lines 3622–3626).
 const fn score(won: bool, value: i32, bid: SkatBid, hand: bool) -> i32 {
     match (won, hand) {
@@ -262,7 +260,7 @@ pub(crate) fn settle(
 pub(crate) struct NullGame {
     /// Whether declarer plays without a look at the skat.
     pub hand: bool,
-    /// Whether he lays his cards open.
+    /// Whether the declarer lays their cards open.
     pub open: bool,
 }
 
@@ -285,7 +283,7 @@ impl NullGame {
         }
     }
 
-    /// Settles the game of a declarer who took so many tricks: its value when won, twice that lost (seed 002, lines
+    /// Settles the game of a declarer by the tricks that they took: its value when won, twice that lost (seed 002, lines
     /// 3628–3634). A bid above the value loses it as well.
     pub(crate) const fn settle(self, bid: SkatBid, tricks: u8) -> SkatSettlement {
         let value = self.value();
@@ -345,173 +343,145 @@ fn settle_officially(
     SkatSettlement { value, verdict, score }
 }
 
-options! {
-    struct ScoreOptions {
-        /// Whose scores: the card book's, or the official rules' and the international Skat server's.
-        scoring: Book { "book" => Book::CardBook, "official" => Book::Official },
-        /// The same in other words: as the card book prints them, or as the server counts.
-        rules: Book { "printed" => Book::CardBook, "server" => Book::Official },
-        /// What makes schneider in the card book.
-        schneider: SchneiderLimit {
-            "91" => SchneiderLimit::NinetyOne,
-            "90" => SchneiderLimit::Ninety,
-        },
-    }
-}
-
-impl ScoreOptions {
+impl Options {
     /// The card book, unless one of the words names the official rules.
     fn book(&self) -> Book {
         if self.rules == Book::Official { Book::Official } else { self.scoring }
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Book {
+/// Whose scores a session counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
+pub(super) enum Book {
+    #[word("book")]
     CardBook,
     Official,
 }
 
-results! {
-    /// What `state` tells of the auction.
-    struct Auction {
-        /// The bid; twice diamonds if nothing is said.
-        bid: i32 = 18 in 18..=1000,
-        /// Whether the declarer plays without a look at the skat.
-        hand: bool = false,
-        /// Whether he lays his cards open.
-        open: bool = false,
-        announced: Announcement {
-            "nothing" => Announcement::None,
-            "schneider" => Announcement::Schneider,
-            "schwarz" => Announcement::Schwarz,
-        },
-    }
+/// What `state` says of the auction.
+#[derive(Clone, Debug, Keys)]
+pub(super) struct Auction {
+    /// The bid; twice diamonds if nothing is said.
+    #[key(default = 18, range = 18..=1000)]
+    bid: i32,
+    /// Whether the declarer plays without a look at the skat.
+    hand: bool,
+    /// Whether the declarer lays their cards open.
+    open: bool,
+    /// What the declarer announced.
+    announced: Announcement,
 }
 
-results! {
-    /// What came of a deal.
-    struct Outcome {
-        /// Card points of the declarer, the skat included.
-        points: i32 = 0 in 0..=120,
-        /// His tricks.
-        tricks: i32 = 0 in 0..=10,
-        /// Card points and tricks of his opponents, where they gave the game up: he has all else.
-        lost_points: i32 = 0 in 0..=120,
-        lost_tricks: i32 = 0 in 0..=10,
-        /// Who gave the game up before its end, if anybody; his opponents then have all that is left.
-        gave_up: Quitter {
-            "nobody" => Quitter::Nobody,
-            "declarer" => Quitter::Declarer,
-            "defenders" => Quitter::Defenders,
-        },
-        /// How many matadors he has, or lacks; left out where his cards are told.
-        matadors: i32 = 0 in 0..=11,
-        /// Whether a trick was played to its end.
-        begun: bool = true,
-    }
+#[derive(Clone, Debug, Keys)]
+pub(super) struct Outcome {
+    /// Card points of the declarer, the skat included; in a reject by seat.
+    pub(super) points: OneOrEach,
+    /// Tricks of the declarer; in a reject by seat.
+    pub(super) tricks: OneOrEach,
+    /// Card points of the opponents, where they gave the game up: the declarer has all others.
+    #[key(default = 0, range = 0..=120)]
+    lost_points: i32,
+    /// Tricks of the opponents, where they gave the game up: the declarer has all others.
+    #[key(default = 0, range = 0..=10)]
+    lost_tricks: i32,
+    /// Who gave the game up before its end; the other side then has all that is left.
+    gave_up: Quitter,
+    /// How many matadors the declarer has, or lacks; left out where their cards are known.
+    #[key(default = 0, range = 0..=11)]
+    matadors: i32,
+    /// Whether a trick was played to its end.
+    #[key(default = true)]
+    begun: bool,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum Quitter {
     Nobody,
     Declarer,
     Defenders,
 }
 
-/// The scores of Skat.
-#[derive(Debug)]
-pub(super) struct SkatScores;
-
-impl Scoring for SkatScores {
-    fn options(&self) -> &'static [Key] {
-        ScoreOptions::KEYS
+impl Outcome {
+    /// Card points of a declarer, 0 where they are left out.
+    fn points(&self) -> Result<i32> {
+        self.points.one_or_none(0..=120)
     }
 
-    fn state(&self) -> &'static [Key] {
-        Auction::KEYS
+    /// Tricks of a declarer, 0 where they are left out.
+    fn tricks(&self) -> Result<i32> {
+        self.tricks.one_or_none(0..=10)
     }
+}
 
-    fn check(&self, setup: &Setup) -> Result<()> {
-        ScoreOptions::read(setup)?;
-        Auction::told(&setup.state()).map(|_| ())
-    }
+/// In the card book a game lost costs the bid, by official rules its value.
+pub(super) fn assumed_auction(setup: &Setup) -> Option<(&'static str, i32)> {
+    let of_cards = matches!(setup.contract.as_deref(), Some("suit" | "grand"));
+    let by_the_bid = Options::of(setup).is_ok_and(|of| of.book() == Book::CardBook);
+    let untold = !setup.state.contains_key("bid") && of_cards && by_the_bid;
+    let auction = Auction::read(&setup.state()).ok().filter(|_| untold)?;
+    Some(("bid", auction.bid))
+}
 
-    /// In the card book a game lost costs the bid, by official rules its value.
-    fn supposed(&self, setup: &Setup) -> Option<(&'static str, i32)> {
-        let of_cards = matches!(setup.contract.as_deref(), Some("suit" | "grand"));
-        let by_the_bid = ScoreOptions::read(setup).is_ok_and(|of| of.book() == Book::CardBook);
-        let untold = !setup.state.contains_key("bid") && of_cards && by_the_bid;
-        let auction = Auction::told(&setup.state()).ok().filter(|_| untold)?;
-        Some(("bid", auction.bid))
-    }
+pub(super) fn is_settled(setup: &Setup) -> bool {
+    setup.contract.as_deref() == Some(PASSED)
+}
 
-    fn is_settled(&self, setup: &Setup) -> bool {
-        setup.contract.as_deref() == Some(super::PASSED)
+pub(super) fn outcome(played: &PlayedOut) -> Result<Map<String, Value>> {
+    if undertaking(&played.setup)? == Undertaking::Reject {
+        return Ok(reject::outcome(played));
     }
+    let declarer = Players::one(Player::new(played.declarer()));
+    let mut taken: Vec<String> = played.won(declarer).flat_map(|t| t.cards.clone()).collect();
+    taken.extend(played.laid_away("skat"));
+    let points: i32 = taken.iter().map(|card| CardValues::PIPS.of(card)).sum();
+    let others = declarer.others(3);
+    let lost = played.won(others).flat_map(|trick| &trick.cards);
+    let lost: i32 = lost.map(|card| CardValues::PIPS.of(card)).sum();
+    let [tricks, lost_tricks] = [declarer, others].map(|players| played.tricks_of(players));
+    Ok(result([
+        ("points", (played.told("points", "declarer") + points).into()),
+        ("tricks", tricks.into()),
+        ("lost_points", (played.told("points", "defenders") + lost).into()),
+        ("lost_tricks", lost_tricks.into()),
+        ("begun", (tricks + lost_tricks > 0).into()),
+    ]))
+}
 
-    fn result(&self) -> &'static [Key] {
-        Outcome::KEYS
-    }
+/// A null game is lost with the first trick.
+pub(super) fn is_decided(played: &PlayedOut) -> bool {
+    let null = undertaking(&played.setup).is_ok_and(|game| game == Undertaking::Null);
+    null && played.tricks_of(Players::one(Player::new(played.declarer()))) > 0
+}
 
-    fn result_of(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
-        if super::undertaking(&played.setup)? == super::Undertaking::Reject {
-            return Ok(super::reject::result_of(played));
-        }
-        let declarer = Players::one(Player::new(played.declarer()));
-        let mut taken: Vec<String> = played.won(declarer).flat_map(|t| t.cards.clone()).collect();
-        taken.extend(played.laid_away("skat"));
-        let points: i32 = taken.iter().map(|card| CardValues::PIPS.of(card)).sum();
-        let others = declarer.others(3);
-        let lost = played.won(others).flat_map(|trick| &trick.cards);
-        let lost: i32 = lost.map(|card| CardValues::PIPS.of(card)).sum();
-        let [tricks, lost_tricks] = [declarer, others].map(|players| played.tricks_of(players));
-        Ok(crate::score::result([
-            ("points", (played.told("points", "declarer") + points).into()),
-            ("tricks", tricks.into()),
-            ("lost_points", (played.told("points", "defenders") + lost).into()),
-            ("lost_tricks", lost_tricks.into()),
-            ("begun", (tricks + lost_tricks > 0).into()),
-        ]))
+pub(super) fn sheet(deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+    let sheet = deal.sheet(Teams::each);
+    if is_settled(deal.setup) {
+        return Ok(sheet);
     }
-
-    /// A null game is lost with the first trick.
-    fn is_decided(&self, played: &PlayedOut) -> bool {
-        let null =
-            super::undertaking(&played.setup).is_ok_and(|game| game == super::Undertaking::Null);
-        null && played.tricks_of(Players::one(Player::new(played.declarer()))) > 0
+    let (undertaking, outcome) = (undertaking(deal.setup)?, Outcome::read(&deal.result)?);
+    if undertaking == Undertaking::Reject {
+        return reject::sheet(deal, &outcome, options.reject_level);
     }
-
-    fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
-        let sheet = Sheet::of(deal.seats.iter().map(String::as_str));
-        if deal.setup.contract.as_deref() == Some(super::PASSED) {
-            return Ok(sheet);
-        }
-        if super::undertaking(deal.setup)? == super::Undertaking::Reject {
-            return super::reject::sheet(deal);
-        }
-        let auction = Auction::told(&deal.setup.state())?;
-        let outcome = Outcome::told(&deal.result)?;
-        let of = &deal.seats[deal.declarer()?];
-        let (what, settled) = match super::undertaking(deal.setup)? {
-            super::Undertaking::Null => ("null".to_owned(), null(&auction, &outcome)?),
-            _ => trump_game(deal, &auction, &outcome)?,
-        };
-        let verdict = match settled.verdict {
-            Verdict::Won => "won",
-            Verdict::Beaten => "lost",
-            Verdict::AnnouncementMissed => "what was announced was not reached",
-            Verdict::Overbid => "overbid",
-        };
-        let what = format!("{what}, {verdict}: game value {}", settled.value);
-        Ok(sheet.with(what, of, settled.score).made(settled.verdict == Verdict::Won))
-    }
+    let auction = Auction::read(&deal.setup.state())?;
+    let of = &deal.seats[deal.declarer()?];
+    let (what, settled) = match undertaking {
+        Undertaking::Null => ("null".to_owned(), null(&auction, &outcome)?),
+        _ => trump_game(deal, &auction, &outcome, options)?,
+    };
+    let verdict = match settled.verdict {
+        Verdict::Won => "won",
+        Verdict::Beaten => "lost",
+        Verdict::AnnouncementMissed => "what was announced was not reached",
+        Verdict::Overbid => "overbid",
+    };
+    let what = format!("{what}, {verdict}: game value {}", settled.value);
+    Ok(sheet.with(what, of, settled.score).made(settled.verdict == Verdict::Won))
 }
 
 fn null(auction: &Auction, outcome: &Outcome) -> Result<SkatSettlement> {
     let game = NullGame { hand: auction.hand, open: auction.open };
     let lost = u8::from(outcome.gave_up == Quitter::Declarer);
-    let tricks = outcome.tricks as u8;
+    let tricks = outcome.tricks()? as u8;
     Ok(game.settle(bid(auction)?, tricks + lost))
 }
 
@@ -527,6 +497,7 @@ fn trump_game(
     deal: &DealResult<'_>,
     auction: &Auction,
     outcome: &Outcome,
+    options: &Options,
 ) -> Result<(String, SkatSettlement)> {
     let game = game_of(deal.setup);
     check_taken(deal, outcome)?;
@@ -539,17 +510,16 @@ fn trump_game(
             Taken { points, tricks, begun: true }
         }
         Quitter::Nobody | Quitter::Declarer => {
-            Taken { points: outcome.points, tricks: outcome.tricks, begun: outcome.begun }
+            Taken { points: outcome.points()?, tricks: outcome.tricks()?, begun: outcome.begun }
         }
     };
-    let options = ScoreOptions::read(deal.setup)?;
     let settled = match options.book() {
         Book::Official => settle_officially(game, matadors, declaration, auction.bid, taken),
         Book::CardBook => {
             let cards = CardsTaken::points(taken.points as u8).expect("at most 120");
             let cards = if taken.tricks == 10 { CardsTaken::ALL_TRICKS } else { cards };
-            let options = SkatScoring { schneider: options.schneider };
-            settle(game, matadors, declaration, bid(auction)?, cards, options)
+            let scoring = SkatScoring { schneider: options.schneider };
+            settle(game, matadors, declaration, bid(auction)?, cards, scoring)
         }
     };
     let name = match game {
@@ -563,16 +533,17 @@ fn trump_game(
     Ok((format!("{name} {with}"), settled))
 }
 
-/// Refuses card points that so many tricks and the skat cannot have.
+/// Refuses card points that the tricks and the skat cannot have.
 fn check_taken(deal: &DealResult<'_>, outcome: &Outcome) -> Result<()> {
     if outcome.gave_up != Quitter::Nobody || deal.result.get("tricks").is_none() {
         return Ok(());
     }
-    if outcome.tricks == 10 && outcome.points < i32::from(POINTS) {
-        let message = format!("{} card points; all tricks have {POINTS}", outcome.points);
+    let (points, tricks) = (outcome.points()?, outcome.tricks()?);
+    if tricks == 10 && points < i32::from(POINTS) {
+        let message = format!("{points} card points; all tricks have {POINTS}");
         return Err(deal.result.impossible("points", message));
     }
-    CardValues::PIPS.check(deal, outcome.points, 3 * outcome.tricks + 2)
+    CardValues::PIPS.check(deal, points, 3 * tricks + 2)
 }
 
 /// The suit game or grand of a position.
@@ -603,7 +574,7 @@ pub(super) fn matadors_in(setup: &Setup, cards: CardSet) -> Matadors {
     matadors(game_of(setup), cards)
 }
 
-/// The matadors in the declarer's cards and the skat, or as they are told.
+/// The matadors in the declarer's cards and the skat, or those of the result.
 fn matadors_of(deal: &DealResult<'_>, game: SkatGame, outcome: &Outcome) -> Result<Matadors> {
     let most = game.trumps().len() as i32;
     if outcome.matadors > most {

@@ -1,54 +1,48 @@
 //! Skruf-whist of 1911: undertricks, slams, the table of aces and honours, and the optional pass misère.
 
-use crate::deal_record::PlayedOut;
-use crate::families::four_hands::{Kind, contract};
+use crate::families::four_hands::contract;
 use crate::families::skruuvi::needed;
-use crate::keys::{Key, Parties, options, results};
+use crate::prelude::*;
 use crate::rooms::historical_skruuvi::scoring::{IN_NOTRUMP, IN_TRUMPS, RULES, undertricks};
-use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing};
 use crate::scores::common::Scores;
 use crate::scores::honours::{InOneHand, aces, cards_in_hand, cards_of, honours};
 use crate::scores::rubber::{DealScore, TrickOrder, TrickPoints, rubbers};
-use crate::scores::taken::one;
-use crate::scores::teams::Teams;
-use crate::setup::Setup;
 use tikki_base::deal::FullDeal;
-use tikki_base::error::Result;
-use tikki_base::fields::{Map, Value};
 use tikki_base::tricks::BySide;
 use tikki_solver::Side;
 
 /// What is paid for aces and honours of which the table has no line: no ace or no honour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum Absent {
     /// What the line of the other side says, with the opposite sign.
+    #[word("other-side")]
     OtherSide,
     /// Nothing.
     Nothing,
 }
 
-options! {
-    struct ScoreOptions {
-        /// What is paid where the table has no line (seed 000, lines 2327–2390).
-        absent: Absent { "other-side" => Absent::OtherSide, "nothing" => Absent::Nothing },
-        /// Whether opponents of declarer who take 12 or 13 tricks have the points of an unbid slam (seed 000, lines
-        /// 2395–2397).
-        slams_of_opponents: bool = true,
-        /// Whether declarer's side has the points of twelve unbid tricks when it bid seven.
-        twelve_of_seven: bool = true,
-    }
+#[derive(Clone, Debug, Keys)]
+struct ScoreOptions {
+    /// What is paid where the table has no line (seed 000, lines 2327–2390).
+    absent: Absent,
+    /// Whether opponents of declarer who take 12 or 13 tricks have the points of an unbid slam (seed 000, lines
+    /// 2395–2397).
+    #[key(default = true)]
+    slams_of_opponents: bool,
+    /// Whether declarer's side has the points of twelve unbid tricks when it bid seven.
+    #[key(default = true)]
+    twelve_of_seven: bool,
 }
 
-results! {
-    /// What came of a deal.
-    struct Outcome {
-        /// Tricks by side.
-        tricks: Parties,
-        /// The sides that won the tricks in order, `NNE…`.
-        order: Option<TrickOrder>,
-        /// The points for cards in hand by side, where the hands are not told.
-        cards: Parties,
-    }
+/// What came of a deal.
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Tricks by side.
+    tricks: Parties,
+    /// The sides that won the tricks in order, `NNE…`.
+    order: Option<TrickOrder>,
+    /// The points for cards in hand by side, where the hands are not told.
+    cards: Parties,
 }
 
 /// A contract with what came of it.
@@ -72,7 +66,7 @@ impl Scoring for SkrufScores {
     }
 
     fn check(&self, setup: &Setup) -> Result<()> {
-        ScoreOptions::read(setup).map(|_| ())
+        ScoreOptions::of(setup).map(|_| ())
     }
 
     fn result(&self) -> &'static [Key] {
@@ -87,7 +81,7 @@ impl Scoring for SkrufScores {
 
     fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
         let Some(played) = Played::told(deal)? else {
-            let tricks = Outcome::told(&deal.result)?.tricks.shared(13)?;
+            let tricks = Outcome::read(&deal.result)?.tricks.shared(13)?;
             return Ok(Sheet::of_sides().with_sides("pass misère", pass_misere(tricks)));
         };
         let text = deal.setup.contract.as_deref().unwrap_or_default();
@@ -114,10 +108,10 @@ impl<'a> Played<'a> {
             return Ok(None);
         }
         let (level, kind) = contract(deal.setup, super::RULE, super::is_contract)?;
-        let outcome = Outcome::told(&deal.result)?;
+        let outcome = Outcome::read(&deal.result)?;
         let tricks = outcome.tricks.shared(13)?;
         TrickOrder::check(outcome.order.as_ref(), tricks)?;
-        let (declarers, options) = (deal.declaring()?, ScoreOptions::read(deal.setup)?);
+        let (declarers, options) = (deal.declaring()?, ScoreOptions::of(deal.setup)?);
         Ok(Some(Played { level, kind, declarers, tricks, deal, outcome, options }))
     }
 

@@ -1,19 +1,12 @@
 //! Modern Skruuvi, a contract to avoid tricks: aces count late when it is made.
 
-use crate::contracts::{Offer, Undertaken};
-use crate::draft::Draft;
-use crate::families::four_hands::{FourHands, Kind, Wants, contract, expect_trump, side_of};
+use crate::families::four_hands::contract;
 use crate::families::misere::{
     Knocked, MisereFacts, MisereScore, Objective, names_of_sides, whole_deal,
 };
 use crate::families::skruuvi::limit;
 use crate::families::skruuvi::scoring::{SkruuviScores, misere_score};
-use crate::game::{Game, Rules};
-use crate::keys::Key;
-use crate::question::Question;
-use crate::score::{Scoring, Target};
-use crate::setup::Setup;
-use tikki_base::error::Result;
+use crate::prelude::*;
 
 /// Skruuvi (misère) in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -36,17 +29,12 @@ fn misere(setup: &Setup) -> Result<(i32, Kind)> {
 #[derive(Debug)]
 struct SkruuviMisere;
 
-impl Rules for SkruuviMisere {
-    fn options(&self) -> &'static [Key] {
-        Knocked::KEYS
-    }
+impl CardGame for SkruuviMisere {
+    type Options = Knocked;
+    type State = MisereFacts;
+    type Outcome = ();
 
-    fn state(&self) -> &'static [Key] {
-        MisereFacts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        let options = Knocked::read(setup)?;
+    fn question(&self, setup: &Setup, options: &Knocked) -> Result<Question> {
         let (level, _) = misere(setup)?;
         expect_trump(setup, None)?;
         let deal = FourHands::read(setup, None)?;
@@ -63,11 +51,11 @@ impl Rules for SkruuviMisere {
     /// Of a whole deal that is asked about tricks.
     fn target(&self, setup: &Setup) -> Result<Option<Target>> {
         let (level, _) = misere(setup)?;
-        let tricks = Knocked::read(setup)?.objective == Objective::Tricks && setup.is_whole(13);
+        let tricks = Knocked::of(setup)?.objective == Objective::Tricks && setup.is_whole(13);
         Ok(tricks.then_some(Target::AtMost(limit(level))))
     }
 
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
+    fn family_scores(&self) -> Option<&'static dyn Scoring> {
         Some(&SkruuviScores::Misere)
     }
 

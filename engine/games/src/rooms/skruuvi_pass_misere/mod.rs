@@ -1,15 +1,8 @@
 //! Modern Skruuvi when all pass: every trick and every ace late costs.
 
-use crate::draft::Draft;
-use crate::families::four_hands::expect_trump;
 use crate::families::misere::{Knocked, TrickNumber, passed_out};
 use crate::families::skruuvi::scoring::SkruuviScores;
-use crate::game::{Game, Rules};
-use crate::keys::Key;
-use crate::question::Question;
-use crate::score::Scoring;
-use crate::setup::Setup;
-use tikki_base::error::Result;
+use crate::prelude::*;
 
 /// Skruuvi (pass misère) in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -26,22 +19,17 @@ pub(crate) const GAME: Game = Game {
 #[derive(Debug)]
 struct PassMisere;
 
-impl Rules for PassMisere {
-    fn options(&self) -> &'static [Key] {
-        Knocked::KEYS
-    }
+impl CardGame for PassMisere {
+    type Options = Knocked;
+    type State = TrickNumber;
+    type Outcome = ();
 
-    fn state(&self) -> &'static [Key] {
-        TrickNumber::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        let options = Knocked::read(setup)?;
+    fn question(&self, setup: &Setup, options: &Knocked) -> Result<Question> {
         expect_trump(setup, None)?;
         passed_out(setup, options.knock, options.objective)
     }
 
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
+    fn family_scores(&self) -> Option<&'static dyn Scoring> {
         Some(&SkruuviScores::PassMisere)
     }
 

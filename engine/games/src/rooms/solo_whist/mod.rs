@@ -1,21 +1,6 @@
 //! Whist with a bid: one against three, or any two against two.
 
-mod scoring;
-
-use crate::contracts::{Offer, Undertaken};
-use crate::deals::{Dealing, Rest};
-use crate::draft::Draft;
-use crate::draft::STRAINS;
-use crate::families::four_hands::{FourHands, Wants, expect_trump, trump};
-use crate::game::{Game, Rules};
-use crate::keys::{Key, Tally, facts};
-use crate::question::Question;
-use crate::score::Scoring;
-use crate::score::Target;
-use crate::setup::Setup;
-use scoring::{Aim, CONTRACTS, SoloContract};
-use tikki_base::error::{Code, Error, Result};
-use tikki_solver::rules::{Condition, Counter, Goal, Player, Players, Stop, Term};
+use crate::prelude::*;
 
 /// Solo whist in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -31,24 +16,30 @@ pub(crate) const GAME: Game = Game {
     ..Game::FOUR_HANDS
 };
 
-facts! {
-    struct Facts {
-        /// The bidder and who plays with him; the declarer alone if nothing is said.
-        side: Players,
-        /// Tricks so far.
-        tricks: Tally,
-    }
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// The bidder and their partner; by itself the declarer alone.
+    side: Players,
+    /// Tricks so far.
+    tricks: Tally,
+}
+
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Tricks of the side that plays the contract.
+    #[key(range = 0..=13)]
+    tricks: i32,
 }
 
 #[derive(Debug)]
 struct SoloWhist;
 
-impl Rules for SoloWhist {
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
+impl CardGame for SoloWhist {
+    type Options = ();
+    type State = Facts;
+    type Outcome = Outcome;
 
-    fn question(&self, setup: &Setup) -> Result<Question> {
+    fn question(&self, setup: &Setup, (): &()) -> Result<Question> {
         let contract = contract(setup)?;
         if !contract.has_trumps {
             expect_trump(setup, None)?;
@@ -77,10 +68,6 @@ impl Rules for SoloWhist {
                 deal.ask(setup, none(of.others(4), of), of)
             }
         }
-    }
-
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::SoloWhistScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {
@@ -153,6 +140,43 @@ impl Rules for SoloWhist {
             _ => Target::AtLeast(1),
         }))
     }
+
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        let named = played.setup.state().texts("side")?.into_iter();
+        let declarer = Players::one(Player::new(played.declarer()));
+        let of = named.fold(declarer, |of, name| of.with(Player::new(played.seat(name))));
+        Ok(result([("tricks", played.tricks_of(of).into())]))
+    }
+
+    /// Two against two each win or lose one of them; a single player is paid by all three, or pays them (seed 004, line 1048).
+    fn sheet(&self, deal: &DealResult<'_>, (): &()) -> Result<Sheet> {
+        let outcome = Outcome::read(&deal.result)?;
+        let contract = contract(deal.setup)?;
+        let declarer = deal.declarer()?;
+        let tricks = outcome.tricks;
+        let made = contract.aim.is_met(tricks);
+        let units = if made { contract.units } else { -contract.units };
+        let (what, name) = (contract.name, &deal.seats[declarer]);
+        let mut of = Players::one(Player::new(declarer));
+        for (index, name) in deal.setup.state().texts("side")?.into_iter().enumerate() {
+            of = of.with(Player::new(deal.seat(&format!("/state/side/{index}"), name)?));
+        }
+        side(of, Player::new(declarer), contract)?;
+        if contract.partners && of.iter().count() == 1 {
+            let message = "a prop is played with whoever has accepted it";
+            return Err(Error::new(Code::MissingField, message).in_field("/state/side"));
+        }
+        let sheet = deal.sheet(Teams::each);
+        if of.iter().count() == 1 {
+            return Ok(sheet.paid_by_each(what, name, units).made(made));
+        }
+        let add = |sheet: Sheet, (seat, of_seat): (&String, bool)| {
+            sheet.with(what, seat, if of_seat { units } else { -units })
+        };
+        let seats = deal.seats.iter().enumerate();
+        let seats = seats.map(|(place, seat)| (seat, of.contains(Player::new(place))));
+        Ok(seats.fold(sheet, add).made(made))
+    }
 }
 
 /// What was bid.
@@ -187,3 +211,68 @@ fn none(players: Players, maximisers: Players) -> Goal {
         stop: Stop::Never,
     }
 }
+
+/// Tricks of a deal.
+const TRICKS: i32 = 13;
+
+/// What a contract asks of the side that plays it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Aim {
+    /// At least this many tricks.
+    Tricks(i32),
+    /// No trick.
+    None,
+    /// Every trick.
+    All,
+}
+
+impl Aim {
+    /// Whether a number of tricks fulfils it.
+    const fn is_met(self, tricks: i32) -> bool {
+        match self {
+            Aim::Tricks(least) => tricks >= least,
+            Aim::None => tricks == 0,
+            Aim::All => tricks == TRICKS,
+        }
+    }
+}
+
+/// A contract.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct SoloContract {
+    /// What it is called.
+    name: &'static str,
+    /// What it asks for.
+    aim: Aim,
+    /// Whether two play it together.
+    partners: bool,
+    /// Whether there are trumps.
+    has_trumps: bool,
+    /// What each opponent pays, or is paid.
+    units: i32,
+}
+
+/// A contract of tricks with trumps, played alone.
+const fn alone(name: &'static str, tricks: i32, units: i32) -> SoloContract {
+    let aim = Aim::Tricks(tricks);
+    SoloContract { name, aim, partners: false, has_trumps: true, units }
+}
+
+/// A contract without trumps.
+const fn plain(name: &'static str, aim: Aim, units: i32) -> SoloContract {
+    SoloContract { name, aim, partners: false, has_trumps: false, units }
+}
+
+/// The contracts from the lowest to the highest (seed 004, lines 1002–1032).
+const CONTRACTS: [SoloContract; 7] = [
+    SoloContract { partners: true, ..alone("prop", 8, 1) },
+    alone("solo", 5, 1),
+    plain("misere", Aim::None, 2),
+    alone("abundance", 9, 3),
+    alone("abundance-in-trumps", 9, 3),
+    plain("misere-ouverte", Aim::None, 4),
+    plain("abundance-declared", Aim::All, 6),
+];
+
+#[cfg(test)]
+mod tests;

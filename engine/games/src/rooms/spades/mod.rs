@@ -2,22 +2,9 @@
 
 mod scoring;
 
-use crate::contracts::{Offer, Undertaken};
-use crate::deals::Dealing;
-use crate::draft::{Draft, french};
-use crate::families::four_hands::{FourHands, Wants, expect_trump, side_of, trump_state};
 use crate::families::own_tricks::{counted, each_scores, each_totals};
-use crate::game::{Game, Rules};
-use crate::keys::{Key, Tally, facts, options};
-use crate::layout::Layout;
-use crate::pack::{ACE_HIGH, Pack};
-use crate::question::{Question, Root, Worth};
-use crate::score::{Scoring, Target};
-use crate::setup::Setup;
-use tikki_base::error::{Code, Error, Result};
-use tikki_solver::rules::{
-    Condition, Counter, Goal, Lock, Player, Players, Record, State, Stop, Term, Ties,
-};
+use crate::prelude::*;
+use tikki_solver::rules::{Lock, Ties};
 
 /// Spades in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -31,43 +18,49 @@ pub(crate) const GAME: Game = Game {
     ..Game::FOUR_HANDS
 };
 
-options! {
-    struct Options {
-        /// How many play; three play each for himself, six two against two against two.
-        players: Option<i32> [4, 3, 6],
-        /// What three players ask for.
-        objective: Objective { "tricks" => Objective::Tricks, "score" => Objective::Score },
-        /// What opens the deal with three players: any card but a spade, or the two of clubs.
-        first_lead: FirstLead { "free" => FirstLead::Free, "two-of-clubs" => FirstLead::TwoOfClubs },
-    }
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// How many play; three play each alone, six two against two against two.
+    #[key(one_of(4, 3, 6))]
+    players: Option<i32>,
+    /// What three players want.
+    objective: Objective,
+    /// What opens the deal with three players: any card but a spade, or the two of clubs.
+    first_lead: FirstLead,
+    /// The points that win the game (seed 002, line 5076).
+    #[key(default = 500, range = 1..=10000)]
+    game: i32,
+    /// Whether the tricks of a failed nil count for the team, towards its bid and as overtricks. The text is silent.
+    #[key(default = true)]
+    nil_tricks_count: bool,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum Objective {
     Tricks,
     Score,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum FirstLead {
     Free,
+    #[word("two-of-clubs")]
     TwoOfClubs,
 }
 
-facts! {
-    struct Facts {
-        /// Whether spades may be led.
-        broken: bool = false,
-        /// Tricks so far.
-        tricks: Tally,
-        /// What everybody has bid.
-        bids: Tally,
-        /// Whether the trick is the first of the deal.
-        first_trick: bool = false,
-    }
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// Whether spades may be led.
+    broken: bool,
+    /// Tricks so far.
+    tricks: Tally,
+    /// What everybody has bid.
+    bids: Tally,
+    /// Whether the trick is the first of the deal.
+    first_trick: bool,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum Contract {
     Tricks,
     Nil,
@@ -75,46 +68,32 @@ enum Contract {
 
 impl Contract {
     fn read(setup: &Setup) -> Result<Contract> {
-        match setup.contract.as_deref().unwrap_or("tricks") {
-            "tricks" => Ok(Contract::Tricks),
-            "nil" => Ok(Contract::Nil),
-            other => {
-                let message = format!("\"{other}\" is no contract of this game: tricks, nil");
-                Err(Error::new(Code::BadContract, message).in_field("/contract"))
-            }
-        }
+        Ok(setup.contract_word()?.unwrap_or(Contract::Tricks))
     }
 }
 
-/// How many cards each of three has.
-const THREE_HAND_CARDS: usize = 17;
-/// How many cards each of six has, of two packs whose last two are put away.
-const SIX_HAND_CARDS: usize = 17;
+/// How many cards each of three has, and each of six, of two packs whose last two are put away.
+const LONG_HAND: usize = 17;
 
 #[derive(Debug)]
 struct Spades;
 
-impl Rules for Spades {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for Spades {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = scoring::Outcome;
 
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         expect_trump(setup, Some('S'))?;
-        let options = Options::read(setup)?;
         let contract = Contract::read(setup)?;
         match Layout::seats_of(setup)? {
-            3 => three_hands(setup, &options, contract),
-            6 => six_hands(setup, &options, contract),
-            _ => four_hands(setup, &options, contract),
+            3 => three_hands(setup, options, contract),
+            6 => six_hands(setup, options, contract),
+            _ => four_hands(setup, options, contract),
         }
     }
 
-    /// Of a nil whether it is made; of four players the bids of N and S, where they are told.
+    /// Of a nil whether it is made; of four players the bids of N and S, where they are known.
     fn target(&self, setup: &Setup) -> Result<Option<Target>> {
         let bids = setup.state().object("bids")?;
         let [n, s] = ["N", "S"].map(|seat| bids.whole(seat));
@@ -125,35 +104,49 @@ impl Rules for Spades {
         })
     }
 
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::SpadesScores)
-    }
-
     fn draft(&self, draft: &mut Draft<'_>) {
-        match draft.rng.below(6) {
-            0 | 1 => return draft_three(draft),
-            2 => return draft_six(draft),
-            _ => (),
-        }
-        draft.four_hands();
-        let broken = !draft.is_whole() && draft.rng.one_in(2);
-        let tricks = draft.tricks_so_far(13);
-        draft.contract(&["tricks", "nil"]);
-        draft.state("broken", broken);
+        let players = draft.rng.pick(&[4, 4, 4, 3, 3, 6]);
+        draft.set_option("players", players);
+        let dealing = self.dealing(&draft.setup).expect("so many can play");
+        draft.seat(players);
+        draft.deals(dealing.hand);
+        draft.deal_all(dealing.pack);
+        draft.contract(&["tricks", "tricks", "nil"]);
+        let (whole, tricks) = (draft.is_whole(), draft.tricks_so_far(dealing.hand));
+        let broken = !whole && draft.rng.one_in(2);
         draft.state("tricks", tricks);
+        draft.state("broken", broken);
+        if players == 3 {
+            draft.choose::<Options>(&["objective", "first_lead"]);
+            let bids = draft.numbers_below(7);
+            draft.state("bids", bids);
+            draft.state("first_trick", whole);
+        }
     }
 
     fn dealing(&self, asked: &Setup) -> Result<Dealing> {
         let dealing = Dealing::among(asked, &[4, 3, 6])?;
         Ok(match dealing.players() {
-            3 => dealing.of(french(ACE_HIGH), THREE_HAND_CARDS),
-            6 => dealing.of([french(ACE_HIGH), french(ACE_HIGH)].concat(), SIX_HAND_CARDS),
+            3 => dealing.of(french(ACE_HIGH), LONG_HAND),
+            6 => dealing.of([french(ACE_HIGH), french(ACE_HIGH)].concat(), LONG_HAND),
             _ => dealing.of(french(ACE_HIGH), 13),
         })
     }
 
     fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
         Ok(vec![offer.play("nil").contract("nil")])
+    }
+
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        Ok(played.taken(Teams::each, "tricks", one))
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+        scoring::sheet(deal, options)
+    }
+
+    fn standing(&self, deals: &[SessionDeal<'_>], _: &Options) -> Result<Standing> {
+        scoring::standing(deals)
     }
 }
 
@@ -196,7 +189,7 @@ fn expect_plain(setup: &Setup, options: &Options) -> Result<()> {
 
 /// Three pairs, with two packs: the tricks of each, or whether one of them stays without any.
 fn six_hands(setup: &Setup, options: &Options, contract: Contract) -> Result<Question> {
-    let mut layout = Layout::of(setup, Pack::french(ACE_HIGH, 2), SIX_HAND_CARDS)?;
+    let mut layout = Layout::of(setup, Pack::french(ACE_HIGH, 2), LONG_HAND)?;
     layout.expect_said_players(options.players, &[6])?;
     expect_plain(setup, options)?;
     let facts = Facts::read(setup, &mut layout)?;
@@ -236,9 +229,9 @@ fn pair_of(player: Player) -> Players {
     Players::one(player).with(opposite)
 }
 
-/// Each for himself: the totals that each can force, or what his bid scores, or whether one stays without a trick.
+/// Each alone: the totals that a seat can force, or the score of its bid, or whether one stays without a trick.
 fn three_hands(setup: &Setup, options: &Options, contract: Contract) -> Result<Question> {
-    let mut layout = Layout::of(setup, Pack::french(ACE_HIGH, 1), THREE_HAND_CARDS)?;
+    let mut layout = Layout::of(setup, Pack::french(ACE_HIGH, 1), LONG_HAND)?;
     layout.expect_said_players(options.players, &[3])?;
     let facts = Facts::read(setup, &mut layout)?;
     facts.tricks.check_tricks(&layout)?;
@@ -284,41 +277,4 @@ fn nil(bidder: Player, maximisers: Players) -> Goal {
     let mut goal = Goal::count(Counter::tricks(Players::one(bidder)), maximisers);
     goal.terms = vec![Term::constant_when(1, vec![Condition::at_most(0, 0)])];
     goal
-}
-
-/// A random position of three players, at the start of a trick.
-fn draft_three(draft: &mut Draft<'_>) {
-    draft.seat(3);
-    let whole = draft.is_whole();
-    if whole {
-        draft.cards = THREE_HAND_CARDS;
-    }
-    draft.deal_all(french(ACE_HIGH));
-    draft.set_option("players", 3);
-    draft.contract(&["tricks", "tricks", "nil"]);
-    draft.option("objective", &["tricks", "score"]);
-    draft.option("first_lead", &["free", "two-of-clubs"]);
-    let bids = draft.numbers_below(7);
-    draft.state("bids", bids);
-    let tricks = draft.tricks_so_far(THREE_HAND_CARDS);
-    draft.state("tricks", tricks);
-    let broken = !whole && draft.rng.one_in(2);
-    draft.state("broken", broken);
-    draft.state("first_trick", whole);
-}
-
-/// A random position of six players with two packs, at the start of a trick.
-fn draft_six(draft: &mut Draft<'_>) {
-    draft.seat(6);
-    let whole = draft.is_whole();
-    if whole {
-        draft.cards = SIX_HAND_CARDS;
-    }
-    draft.deal_all([french(ACE_HIGH), french(ACE_HIGH)].concat());
-    draft.set_option("players", 6);
-    draft.contract(&["tricks", "tricks", "nil"]);
-    let tricks = draft.tricks_so_far(SIX_HAND_CARDS);
-    draft.state("tricks", tricks);
-    let broken = !whole && draft.rng.one_in(2);
-    draft.state("broken", broken);
 }

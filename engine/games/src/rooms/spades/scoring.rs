@@ -2,20 +2,12 @@
 //!
 //! Rules: seed 002, lines 5067–5100.
 
-use crate::deal_record::PlayedOut;
-use crate::keys::{Key, Parties, options, results};
-use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing};
-use crate::scores::session::{Session, most_once};
-use crate::scores::taken::one;
-use crate::scores::teams::Teams;
-use crate::setup::Setup;
+use super::Options;
+use crate::prelude::*;
 use std::collections::BTreeMap;
-use tikki_base::error::Result;
-use tikki_base::fields::{Map, Value};
-use tikki_solver::rules::Player;
 
 /// Tricks of a deal of four, and of three or six.
-const TRICKS: [i32; 2] = [13, super::THREE_HAND_CARDS as i32];
+const TRICKS: [i32; 2] = [13, super::LONG_HAND as i32];
 /// What each trick of a bid is worth (seed 002, line 5076).
 const TRICK: i32 = 10;
 /// Points for a nil made, against one failed (seed 002, line 5078).
@@ -28,7 +20,7 @@ const COLLECTED_COST: i32 = 100;
 /// What the overtricks of a deal are called on its sheet.
 const OVERTRICKS: &str = "overtricks";
 
-/// What a player of the three-hand game scores, whose overtricks are taken off his bid (seed 002, line 5094).
+/// The score of a player of the three-hand game, whose overtricks are taken off the bid (seed 002, line 5094).
 pub(super) const fn three_hand(bid: i32, tricks: i32) -> i32 {
     match (bid, tricks) {
         (0, 0) => NIL,
@@ -38,83 +30,49 @@ pub(super) const fn three_hand(bid: i32, tricks: i32) -> i32 {
     }
 }
 
-options! {
-    struct ScoreOptions {
-        /// The points that win the game (seed 002, line 5076).
-        game: i32 = 500 in 1..=10000,
-        /// Whether the tricks of a failed nil count for the team, towards its bid and as overtricks. The text is silent.
-        nil_tricks_count: bool = true,
-    }
+#[derive(Clone, Debug, Keys)]
+pub(super) struct Outcome {
+    /// Tricks by seat.
+    tricks: Parties,
 }
 
-results! {
-    /// What came of a deal.
-    struct Outcome {
-        /// Tricks by seat.
-        tricks: Parties,
+pub(super) fn sheet(deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+    let all = if deal.seats.len() == 4 { TRICKS[0] } else { TRICKS[1] };
+    let tricks = Outcome::read(&deal.result)?.tricks.shares(&deal.seats, all)?;
+    let bids = deal.stated("bids", 0..=all)?;
+    if deal.seats.len() == 3 {
+        return Ok(three_hands(deal, &bids, &tricks));
     }
+    let teams = Teams::facing(&deal.seats);
+    Ok(teams.0.iter().fold(teams.sheet(), |sheet, (name, players)| {
+        let seat = |player: Player| {
+            let seat = player.index();
+            (&*deal.seats[seat], bids[seat], tricks[seat])
+        };
+        let seats: Vec<_> = players.iter().map(seat).collect();
+        of_side(sheet, name, &seats, all, options)
+    }))
 }
 
-/// The scores of Spades.
-#[derive(Debug)]
-pub(super) struct SpadesScores;
-
-impl Scoring for SpadesScores {
-    fn options(&self) -> &'static [Key] {
-        ScoreOptions::KEYS
-    }
-
-    fn check(&self, setup: &Setup) -> Result<()> {
-        ScoreOptions::read(setup).map(|_| ())
-    }
-
-    fn result(&self) -> &'static [Key] {
-        Outcome::KEYS
-    }
-
-    fn result_of(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
-        Ok(played.taken(Teams::each, "tricks", one))
-    }
-
-    fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
-        let options = ScoreOptions::read(deal.setup)?;
-        let all = if deal.seats.len() == 4 { TRICKS[0] } else { TRICKS[1] };
-        let tricks = Outcome::told(&deal.result)?.tricks.shares(&deal.seats, all)?;
-        let bids = deal.stated("bids", 0..=all)?;
-        if deal.seats.len() == 3 {
-            return Ok(three_hands(deal, &bids, &tricks));
+pub(super) fn standing(deals: &[SessionDeal<'_>]) -> Result<Standing> {
+    let (mut session, mut collected) = (Session::default(), BTreeMap::new());
+    for deal in deals {
+        if session.is_over() {
+            collected.clear();
         }
-        let teams = Teams::facing(&deal.seats);
-        Ok(teams.0.iter().fold(teams.sheet(), |sheet, (name, players)| {
-            let seat = |player: Player| {
-                let seat = player.index();
-                (&*deal.seats[seat], bids[seat], tricks[seat])
-            };
-            let seats: Vec<_> = players.iter().map(seat).collect();
-            of_side(sheet, name, &seats, all, &options)
-        }))
-    }
-
-    fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<Standing> {
-        let (mut session, mut collected) = (Session::default(), BTreeMap::new());
-        for deal in deals {
-            if session.is_over() {
-                collected.clear();
+        session.add(&deal.sheet);
+        for line in deal.sheet.lines.iter().filter(|line| line.what == OVERTRICKS) {
+            let all: &mut i32 = collected.entry(line.of.clone()).or_default();
+            let tens = (*all + line.points) / COLLECTED - *all / COLLECTED;
+            *all += line.points;
+            if tens > 0 {
+                session.give("ten overtricks", &line.of, -COLLECTED_COST * tens);
             }
-            session.add(&deal.sheet);
-            for line in deal.sheet.lines.iter().filter(|line| line.what == OVERTRICKS) {
-                let all: &mut i32 = collected.entry(line.of.clone()).or_default();
-                let tens = (*all + line.points) / COLLECTED - *all / COLLECTED;
-                *all += line.points;
-                if tens > 0 {
-                    session.give("ten overtricks", &line.of, -COLLECTED_COST * tens);
-                }
-            }
-            let game = ScoreOptions::read(deal.setup)?.game;
-            session.win("game", most_once(game)(session.totals()));
         }
-        Ok(session.standing())
+        let game = Options::of(deal.setup)?.game;
+        session.win("game", most_once(game)(session.totals()));
     }
+    Ok(session.standing())
 }
 
 fn three_hands(deal: &DealResult<'_>, bids: &[i32], tricks: &[i32]) -> Sheet {
@@ -131,7 +89,7 @@ fn of_side(
     of: &str,
     seats: &[(&str, i32, i32)],
     all: i32,
-    options: &ScoreOptions,
+    options: &Options,
 ) -> Sheet {
     let counting = seats.iter().filter(|&&(_, bid, _)| options.nil_tricks_count || bid > 0);
     let tricks: i32 = counting.map(|&(_, _, tricks)| tricks).sum();

@@ -1,24 +1,14 @@
 //! The least: nobody has taken the window of Schafkopf, and everybody avoids card points.
 
-mod scoring;
-
-use crate::deals::{Dealing, Rest};
-use crate::draft::{Draft, french};
 use crate::families::exchange::Heir;
-use crate::families::schafkopf::{self, Least, RANKS};
-use crate::game::{Game, Rules};
-use crate::keys::{Key, Tally, facts, options};
-use crate::question::{Question, Root, Worth};
-use crate::score::Scoring;
-use crate::setup::Setup;
-use tikki_base::error::Result;
-use tikki_solver::rules::{CardId, Condition, Counter, Goal, Player, Players, Stop, Term};
+use crate::families::schafkopf::{self, CardPoints, Least, Match, RANKS, expect_possible};
+use crate::prelude::*;
+use crate::scores::named::SeatName;
 
 /// The least in the list of games.
 pub(crate) const GAME: Game = Game {
     id: "the-least",
     name: "The Least",
-    aliases: &[],
     seed: "seed 002, lines 3668-3677",
     seats: &["1", "2", "3"],
     sides: &["each for himself"],
@@ -28,33 +18,40 @@ pub(crate) const GAME: Game = Game {
     value: "by seat: card points of the deal, which each wants few; or game points, which each wants many",
     page: include_str!("page.md"),
     rules: Some(&TheLeast),
+    ..Game::FOUR_HANDS
 };
 
-options! {
-    struct Options {
-        objective: Objective { "points" => Objective::Points, "score" => Objective::Score },
-        /// Who gets the card points of the widow.
-        widow: Heir { "last-trick" => Heir::LastTrick, "nobody" => Heir::Nobody },
-        /// Game points of each of two players without a trick.
-        two_trickless: i32 [4, 0],
-    }
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// What a seat wants: few card points, or game points.
+    objective: Objective,
+    /// Who gets the card points of the widow.
+    #[key(words("last-trick" => Heir::LastTrick, "nobody" => Heir::Nobody))]
+    widow: Heir,
+    /// Game points of each of two players without a trick.
+    #[key(one_of(4, 0))]
+    two_trickless: i32,
+    /// The game points of a session (seed 002, line 3664).
+    #[key(default = 10, range = 1..=1000)]
+    game: i32,
+    /// The deals of a session, where it has a fixed number of them (seed 003, line 364).
+    deals: Option<i32>,
 }
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Word)]
 enum Objective {
     Points,
     Score,
 }
 
-facts! {
-    struct Facts {
-        /// Card points of tricks so far.
-        points: Tally,
-        /// Tricks so far.
-        tricks: Tally,
-        /// The two cards that nobody took.
-        widow: Vec<CardId>,
-    }
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// Card points of tricks so far.
+    points: Tally,
+    /// Tricks so far.
+    tricks: Tally,
+    /// The two cards that nobody took.
+    widow: Vec<CardId>,
 }
 
 /// Game points of the only player without a trick.
@@ -62,45 +59,43 @@ const TRICKLESS: i32 = 4;
 /// Game points for the fewest card points.
 const FEWEST: i32 = 2;
 
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Card points by seat.
+    points: Parties,
+    /// Tricks by seat.
+    tricks: Parties,
+    /// Who won the last trick.
+    last_trick: Option<SeatName>,
+}
+
 #[derive(Debug)]
 struct TheLeast;
 
-impl Rules for TheLeast {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for TheLeast {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = Outcome;
 
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        let options = Options::read(setup)?;
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let mut layout = schafkopf::read(setup)?;
         let facts = Facts::read(setup, &mut layout)?;
         let so_far = [0, 1, 2].map(|player| facts.points.0[player]);
         let least = Least::new(&layout.pack, options.widow, &facts.widow, so_far);
         let record = schafkopf::record(&layout.pack);
-        let state = layout.lay(setup, &record, layout.state(), None)?;
+        let state = layout.state();
         let goal = |player| match options.objective {
             Objective::Points => least.few_points(player),
             Objective::Score => score(&least, facts.tricks, options.two_trickless, player),
         };
         let worth = Worth::each(layout.everybody().iter().map(|player| (player, goal(player))));
-        Ok(Question::new(layout, record, Root::Play(state), worth))
-    }
-
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::LeastScores)
+        layout.ask(setup, record, &state, worth)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {
         draft.seat(3);
         let rest = draft.deal_all(french(RANKS));
-        draft.option("objective", &["points", "score"]);
-        draft.option("widow", &["last-trick", "nobody"]);
-        let two_trickless = draft.rng.pick(&[4, 0]);
-        draft.set_option("two_trickless", two_trickless);
+        draft.choose::<Options>(&["objective", "widow", "two_trickless"]);
         let tricks = draft.tricks_so_far(10);
         let points = draft.points_with(&tricks, 11);
         draft.state("tricks", tricks);
@@ -117,7 +112,48 @@ impl Rules for TheLeast {
     }
 
     fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
-        Some(crate::families::schafkopf::VALUES.of(card))
+        Some(schafkopf::VALUES.of(card))
+    }
+
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        let Options { widow, .. } = Options::of(&played.setup)?;
+        let seats = Teams::each(&played.question.seats);
+        let tricks = |seat: &str, by| played.told("tricks", seat) + i32::from(played.count(by));
+        let last = played.tricks.last().and_then(|trick| trick.winner);
+        let points = CardPoints { widow: Some(widow) }.by_seat(played);
+        let mut known = result([("points", points), ("tricks", seats.numbers(tricks))]);
+        known.extend(last.map(|seat| ("last_trick".to_owned(), seats.name_of(seat).into())));
+        Ok(known)
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+        deal.expect_seats(3)?;
+        let outcome = Outcome::read(&deal.result)?;
+        let points = outcome.points.each(&deal.seats, 0..=120)?;
+        let tricks = tricks(deal, &outcome.tricks)?;
+        let last = SeatName::place_if_any(outcome.last_trick.as_ref(), deal)?;
+        let none: Vec<usize> = (0..3).filter(|&seat| tricks[seat] == 0).collect();
+        expect_possible(deal, &points, Some(&tricks), options.widow)?;
+        let sheet = deal.sheet(Teams::each);
+        let scored = |what: &'static str, score: i32| {
+            move |sheet: Sheet, seat: &usize| sheet.with(what, &deal.seats[*seat], score)
+        };
+        if !none.is_empty() {
+            let score = if none.len() == 1 { TRICKLESS } else { options.two_trickless };
+            return Ok(none.iter().fold(sheet, scored("no trick", score)));
+        }
+        // Of those who are level the one who has not won the last trick.
+        let rank = |seat: usize| 2 * points[seat] + i32::from(last == Some(seat));
+        let fewest = (0..3).map(rank).min();
+        let best: Vec<usize> = (0..3).filter(|&seat| Some(rank(seat)) == fewest).collect();
+        if best.len() > 1 {
+            deal.require("last_trick")?;
+        }
+        Ok(best.iter().fold(sheet, scored("fewest card points", FEWEST)))
+    }
+
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+        Ok(Match { game: options.game, deals: options.deals }.standing(deals))
     }
 }
 
@@ -151,3 +187,15 @@ fn score(least: &Least, tricks: Tally, two_trickless: i32, player: Player) -> Go
         stop: Stop::Never,
     }
 }
+
+/// The tricks of each seat: all ten, but where an ending leaves open who has taken those before it.
+fn tricks(deal: &DealResult<'_>, tricks: &Parties) -> Result<Vec<i32>> {
+    if deal.setup.hands.is_empty() {
+        tricks.shares(&deal.seats, 10)
+    } else {
+        tricks.each(&deal.seats, 0..=10)
+    }
+}
+
+#[cfg(test)]
+mod tests;

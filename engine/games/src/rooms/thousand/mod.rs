@@ -1,22 +1,8 @@
 //! One thousand: three players, one against two; a king and queen declared with a lead make trumps.
 
-mod scoring;
-
-use crate::contracts::{Offer, Undertaken, at_bids};
-use crate::deals::Dealing;
-use crate::draft::{Draft, numbers};
-use crate::families::marriages;
-use crate::families::marriages::{MOST, Thousand, draft_thousand};
-use crate::game::{Game, Rules};
-use crate::keys::{Key, Tally, facts, options};
-use crate::pack::Pack;
-use crate::question::{Question, Root, Worth};
-use crate::score::Scoring;
-use crate::score::Target;
-use crate::scores::card_values::CardValues;
-use crate::setup::Setup;
-use tikki_base::error::Result;
-use tikki_solver::rules::{Condition, Counter, Follow, Goal, Player, Players, Stop, Term};
+use crate::families::marriages::{self, MOST, Thousand, marriages_of, points_of};
+use crate::prelude::*;
+use std::ops::Range;
 
 /// One thousand in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -34,20 +20,20 @@ pub(crate) const GAME: Game = Game {
     rules: Some(&OneThousand),
 };
 
-options! {
-    struct Options {
-        objective: Objective {
-            "points" => Objective::Points,
-            "make" => Objective::Make,
-            "score" => Objective::Score,
-            "each" => Objective::Each,
-        },
-        /// What a bid that is reached scores.
-        settlement: Settlement { "printed" => Settlement::PointsAndBid, "bid" => Settlement::Bid },
-    }
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// What the declarer wants: points, the bid, or the score; or the points of each seat.
+    objective: Objective,
+    /// What a bid that is reached scores.
+    settlement: Settlement,
+    /// Whether a score from 880 waits, and zeros and forfeits cost.
+    cutthroat: bool,
+    /// The points of a game.
+    #[key(default = 1000, range = 1..=10000)]
+    game: i32,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum Objective {
     Points,
     Make,
@@ -55,33 +41,38 @@ enum Objective {
     Each,
 }
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Word)]
 enum Settlement {
+    #[word("printed")]
     PointsAndBid,
     Bid,
 }
 
-facts! {
-    struct Facts {
-        /// Points so far, marriages included.
-        points: Tally,
-    }
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// Points so far, marriages included.
+    points: Tally,
+}
+
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Points by seat, marriages included.
+    points: Parties,
+    /// Points for marriages among them, by seat.
+    marriages: Parties,
+    /// Whether the declarer gave the deal up.
+    forfeited: bool,
 }
 
 #[derive(Debug)]
 struct OneThousand;
 
-impl Rules for OneThousand {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for OneThousand {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = Outcome;
 
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        let options = Options::read(setup)?;
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let Thousand { mut layout, record, mut state } = Thousand::read(setup, Follow::MustTrump)?;
         let facts = Facts::read(setup, &mut layout)?;
         state.counters[..Player::MOST].copy_from_slice(&facts.points.0);
@@ -90,22 +81,14 @@ impl Rules for OneThousand {
             Worth::each(layout.everybody().iter().map(each))
         } else {
             let declarer = layout.the_declarer(setup)?;
-            let goal = goal(&layout.pack, declarer, terms(setup, &options, declarer)?);
+            let goal = goal(&layout.pack, declarer, terms(setup, options, declarer)?);
             Worth::Sides { goal, of: Players::one(declarer) }
         };
-        let root = Root::Play(layout.lay(setup, &record, state, None)?);
-        Ok(Question::new(layout, record, root, worth))
+        layout.ask(setup, record, &state, worth)
     }
 
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::ThousandScores)
-    }
-
-    fn draft(&self, draft: &mut Draft<'_>) {
-        draft_thousand(draft);
-        draft.setup.contract = Some(draft.rng.pick(&["100", "120", "145", "200"]).to_owned());
-        draft.option("objective", &["points", "make", "score", "each"]);
-        draft.option("settlement", &["printed", "bid"]);
+    fn vary(&self, draft: &mut Draft<'_>) {
+        marriages::vary(draft);
         let gone = draft.gone();
         let points = ["1", "2", "3"].map(|seat| (seat, 10 * draft.rng.below(2 * gone + 1)));
         draft.state("points", numbers(points));
@@ -125,6 +108,56 @@ impl Rules for OneThousand {
 
     fn target(&self, setup: &Setup) -> Result<Option<Target>> {
         Ok(Some(Target::AtLeast(bid(setup)?)))
+    }
+
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        let seats = Teams::each(&played.question.seats);
+        let points = seats.numbers(|seat, by| played.told("points", seat) + points_of(played, by));
+        let marriages = seats.numbers(|_, by| marriages_of(played, by));
+        Ok(result([("points", points), ("marriages", marriages)]))
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+        let outcome = Outcome::read(&deal.result)?;
+        let (declarer, sheet) = (deal.declarer()?, deal.sheet(Teams::each));
+        let of = &deal.seats[declarer];
+        let others = || (0..3).filter(|&seat| seat != declarer);
+        if outcome.forfeited {
+            let sheet = sheet.with(GAVE_UP, of, 0).made(false);
+            let given =
+                |sheet: Sheet, seat: usize| sheet.with("given up", &deal.seats[seat], FORFEIT);
+            return Ok(others().fold(sheet, given));
+        }
+        let bid = bid(deal.setup)?;
+        let points = outcome.points.each(&deal.seats, 0..=MOST)?;
+        let marriages = outcome.marriages.each_if_any(&deal.seats, 0..=MOST)?;
+        let own = points[declarer];
+        let score = declarers_score(bid, own, options.settlement);
+        let sheet = sheet.with(format!("{own} points for a bid of {bid}"), of, score);
+        let scored = |sheet: Sheet, seat: usize| {
+            let (of, points) = (&deal.seats[seat], points[seat]);
+            let sheet = sheet.with(format!("{points} points"), of, to_the_nearest_five(points));
+            if points > marriages[seat] { sheet } else { sheet.with(ZERO, of, 0) }
+        };
+        Ok(others().fold(sheet, scored).made(own >= bid))
+    }
+
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+        let winner = most_once(options.game);
+        if !options.cutthroat {
+            return Ok(games(deals, winner));
+        }
+        let (mut session, mut history) = (Session::default(), History::default());
+        for deal in deals {
+            session.add(&deal.sheet);
+            history.count(&mut session, deal, options.game);
+            let winners = winner(session.totals());
+            if !winners.is_empty() {
+                history = History::default();
+            }
+            session.win("game", winners);
+        }
+        Ok(session.standing())
     }
 }
 
@@ -168,3 +201,81 @@ fn terms(setup: &Setup, options: &Options, declarer: Player) -> Result<Vec<Term>
     let settled = [Term::constant_when(bid, made(bid)), Term::constant_when(-bid, failed(bid))];
     Ok(settled.into_iter().chain(points).collect())
 }
+
+/// What each of the other two scores for a deal given up (seed 002, line 3296).
+const FORFEIT: i32 = 60;
+/// What every third zero and every third forfeit cost, and three deals on the barrel (seed 002, lines 3292–3296).
+const THIRD: i32 = -120;
+/// From how many points below the game on a score waits (seed 002, line 3292).
+const BARREL: i32 = 120;
+
+/// Lines without points of their own, which the cutthroat session counts.
+const GAVE_UP: &str = "gave the deal up";
+const ZERO: &str = "no point from tricks";
+
+/// The nearest five (seed 002, line 3270).
+const fn to_the_nearest_five(points: i32) -> i32 {
+    (points + 2) / 5 * 5
+}
+
+/// The declarer's score for points, by the bid (seed 002, line 3268).
+const fn declarers_score(bid: i32, points: i32, settlement: Settlement) -> i32 {
+    let settled = if points >= bid { bid } else { -bid };
+    match settlement {
+        Settlement::PointsAndBid => points + settled,
+        Settlement::Bid => settled,
+    }
+}
+
+/// What the cutthroat game remembers of the players.
+#[derive(Clone, Debug, Default)]
+struct History {
+    /// Who waits on the barrel, and since how many deals.
+    waiting: Vec<(String, i32)>,
+    /// Who has given deals up, and who had no point from tricks, each time.
+    fined: Vec<(String, String)>,
+}
+
+impl History {
+    /// Corrects what a deal that was added counts, in a game to these points.
+    fn count(&mut self, session: &mut Session, deal: &SessionDeal<'_>, game: i32) {
+        let (sheet, declarer) = (&deal.sheet, deal.declarer());
+        for (party, points) in &sheet.points {
+            let declares = declarer.as_ref() == Some(party);
+            let leaves = declares && (*points > BARREL || sheet.made == Some(false));
+            if !leaves && self.waiting.iter().any(|(other, _)| other == party) {
+                session.give("counts nothing on the barrel", party, -points);
+            }
+        }
+        for line in sheet.lines.iter().filter(|line| [ZERO, GAVE_UP].contains(&line.what.as_str()))
+        {
+            self.fined.push((line.what.clone(), line.of.clone()));
+            let same = |(what, of): &&(String, String)| (what, of) == (&line.what, &line.of);
+            if self.fined.iter().filter(same).count() % 3 == 0 {
+                session.give(format!("{}, the third time", line.what), &line.of, THIRD);
+            }
+        }
+        for (party, _) in &sheet.points {
+            self.wait(session, party, game - BARREL..game);
+        }
+    }
+
+    /// Puts a player with a total in reach of the game on the barrel, and takes off one who has waited there for three deals.
+    fn wait(&mut self, session: &mut Session, party: &str, barrel: Range<i32>) {
+        let place = self.waiting.iter().position(|(other, _)| other == party);
+        let deals = place.map_or(0, |place| self.waiting.remove(place).1 + 1);
+        let total = session.total(party);
+        if !barrel.contains(&total) {
+            return;
+        }
+        session.give("waits on the barrel", party, barrel.start - total);
+        if deals == 3 {
+            session.give("three deals on the barrel", party, THIRD);
+        } else {
+            self.waiting.push((party.to_owned(), deals));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,26 +1,15 @@
 //! Only the last trick counts, and the stakes rise with every knock.
 
 mod machine;
-mod scoring;
 
-use crate::deals::Dealing;
-use crate::draft::{Draft, french, numbers};
-use crate::game::{Game, Rules};
-use crate::keys::{Key, Tally, facts, options};
-use crate::layout::Layout;
-use crate::pack::Pack;
-use crate::question::{Question, Worth};
-use crate::score::Scoring;
-use crate::setup::Setup;
+use crate::prelude::*;
+use crate::scores::session::last_left;
 use machine::Toepen;
-use tikki_base::error::{Code, Error, Result};
-use tikki_solver::rules::{Player, Players};
 
 /// Toepen in the list of games.
 pub(crate) const GAME: Game = Game {
     id: "toepen",
     name: "Toepen",
-    aliases: &[],
     seed: "seed 002, lines 5682-5702",
     seats: &["1", "2", "3", "4"],
     sides: &["each for himself"],
@@ -30,6 +19,7 @@ pub(crate) const GAME: Game = Game {
     value: "by seat: chips lost in the deal, which each wants few",
     page: include_str!("page.md"),
     rules: Some(&Room),
+    ..Game::FOUR_HANDS
 };
 
 /// The cards dealt to each.
@@ -38,57 +28,63 @@ const HAND: usize = 4;
 /// The ranks from the top.
 const RANKS: &str = "T987AKQJ";
 
-options! {
-    struct Options {
-        /// How many play, as a check.
-        players: Option<i32> [3, 4, 5, 6, 7, 8],
-        /// Whether who is to lead may knock.
-        knocks: Knocks { "off" => Knocks::Off, "lead" => Knocks::Lead },
-    }
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// How many play, as a check.
+    #[key(one_of(3, 4, 5, 6, 7, 8))]
+    players: Option<i32>,
+    /// Who may knock.
+    knocks: Knocks,
+    /// With how many chips everybody begins.
+    #[key(default = 10, range = 1..=1000)]
+    chips: i32,
 }
 
 /// Who may knock.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum Knocks {
     /// Nobody any more.
     Off,
-    /// Who is to lead.
+    /// The player to lead.
     Lead,
 }
 
-facts! {
-    struct Facts {
-        /// Knocks so far.
-        knocks: i32 = 0 in 0..=99,
-        /// Who knocked last.
-        last_knocker: Option<Player>,
-        /// Who has folded.
-        out: Players,
-        /// What those who have folded paid.
-        lost: Tally,
-        /// Who has still to answer the last knock.
-        to_answer: Players,
-    }
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// Knocks so far.
+    #[key(default = 0, range = 0..=99)]
+    knocks: i32,
+    /// Who knocked last.
+    last_knocker: Option<Player>,
+    /// Who has folded.
+    out: Players,
+    /// What those who have folded paid.
+    lost: Tally,
+    /// Who has still to answer the last knock.
+    to_answer: Players,
+}
+
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Chips lost in the play, by seat.
+    lost: Parties,
+    /// Chips lost for the exchange of hands, by seat.
+    exchange: Parties,
 }
 
 #[derive(Debug)]
 struct Room;
 
-impl Rules for Room {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for Room {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = Outcome;
 
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        let options = Options::read(setup)?;
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let mut layout = Layout::of(setup, Pack::french(RANKS, 1), HAND)?;
         layout.expect_players(3..=8)?;
-        if let Some(told) = options.players {
-            layout.expect_players(told as usize..=told as usize)?;
+        if let Some(players) = options.players {
+            layout.expect_players(players as usize..=players as usize)?;
         }
         let facts = Facts::read(setup, &mut layout)?;
         check(&layout, &facts)?;
@@ -105,16 +101,12 @@ impl Rules for Room {
         Ok(Question::of_machine(layout.seats, worth))
     }
 
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::ToepenScores)
-    }
-
     fn draft(&self, draft: &mut Draft<'_>) {
         let most = if draft.cards == 3 { 3 } else { 6 };
         let players = 3 + draft.rng.below(most);
         draft.seat(players);
         draft.deal_all(french(RANKS));
-        draft.option("knocks", &["off", "lead"]);
+        draft.choose::<Options>(&["knocks"]);
         draft.setup.to_play = draft.setup.leader.clone();
         if draft.is_whole() || draft.rng.one_in(2) {
             return;
@@ -132,6 +124,31 @@ impl Rules for Room {
 
     fn dealing(&self, asked: &Setup) -> Result<Dealing> {
         Ok(Dealing::among(asked, &[4, 3, 5, 6, 7, 8])?.of(french(RANKS), 4))
+    }
+
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        Ok(played.valued("lost"))
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+        let outcome = Outcome::read(&deal.result)?;
+        let lost = outcome.lost.each(&deal.seats, 0..=1000)?;
+        if !lost.contains(&0) || lost.iter().all(|&chips| chips == 0) {
+            let message = "somebody wins the deal and loses nothing, and somebody else does not";
+            return Err(deal.result.impossible("lost", message));
+        }
+        let exchange = outcome.exchange.each_if_any(&deal.seats, 0..=100)?;
+        let pays = |what: &'static str| {
+            move |sheet: Sheet, (seat, &chips): (&String, &i32)| sheet.with_any(what, seat, chips)
+        };
+        let sheet = deal.sheet(Teams::each);
+        let sheet = deal.seats.iter().zip(&exchange).fold(sheet, pays("exchange of hands"));
+        Ok(deal.seats.iter().zip(&lost).fold(sheet, pays("chips lost")))
+    }
+
+    /// A player who has lost all chips is out; the last one wins.
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+        Ok(last_left(options.chips, deals))
     }
 }
 

@@ -36,3 +36,33 @@ fn another_has_to_knock_first() {
     assert_eq!(after(&["knock", "stay", "stay", "HT", "H9", "H8"]), ["S7"]);
     assert_eq!(after(&["HT", "H9", "H8"]), ["S7", "knock"]);
 }
+
+// TODO join
+use crate::scores::played::{played_out, sheet_of};
+use crate::scores::testing::{points, refused, standing};
+
+/// Seed 002, lines 5695 and 5701: two knocks make three chips, whoever folds at the second pays two.
+#[test]
+fn knocks_are_paid() {
+    let deal = "deal: 1\ngame: toepen\nseats: 1 2 3\nresult.lost: 2 3, 3 2\n";
+    assert_eq!(points(deal), [0, 3, 2]);
+    assert_eq!(points(&format!("{deal}result.exchange: 1 1")), [1, 3, 2]);
+    assert!(standing(&deal.repeat(4)).winners.is_empty());
+    assert_eq!(standing(&deal.repeat(5)).winners, ["1"]);
+}
+
+#[test]
+fn somebody_wins_and_somebody_loses() {
+    let deal = "game: toepen\nseats: 1 2 3\nresult.lost:";
+    for lost in ["1 1, 2 1, 3 1", "1 0"] {
+        assert_eq!(refused(&format!("{deal} {lost}")).place.to_string(), "/result/lost");
+    }
+}
+
+#[test]
+fn goal_and_score_agree() {
+    for played in played_out("toepen", |_, _| ()) {
+        let points = sheet_of("toepen", &played).points;
+        assert!(points.iter().map(|(_, points)| points).eq(&played.values));
+    }
+}

@@ -1,17 +1,9 @@
 //! Tuppi with both sides avoiding tricks; no trumps.
 
-use crate::contracts::{Offer, Undertaken};
-use crate::draft::Draft;
-use crate::families::four_hands::{FourHands, TricksOnly, Wants, expect_trump};
+use crate::families::four_hands::TricksOnly;
 use crate::families::tuppi;
 use crate::families::tuppi::scoring::TuppiScores;
-use crate::game::{Game, Rules};
-use crate::keys::Key;
-use crate::question::Question;
-use crate::score::Scoring;
-use crate::score::Target;
-use crate::setup::Setup;
-use tikki_base::error::Result;
+use crate::prelude::*;
 
 /// Tuppi (nolo) in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -28,18 +20,17 @@ pub(crate) const GAME: Game = Game {
 #[derive(Debug)]
 struct TuppiNolo;
 
-impl Rules for TuppiNolo {
-    fn options(&self) -> &'static [Key] {
-        TricksOnly::KEYS
-    }
+impl CardGame for TuppiNolo {
+    type Options = TricksOnly;
+    type State = ();
+    type Outcome = ();
 
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        TricksOnly::read(setup)?;
+    fn question(&self, setup: &Setup, _: &TricksOnly) -> Result<Question> {
         expect_trump(setup, None)?;
         FourHands::read(setup, None)?.leaders_tricks(setup, Wants::Fewest)
     }
 
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
+    fn family_scores(&self) -> Option<&'static dyn Scoring> {
         Some(&TuppiScores::Nolo)
     }
 

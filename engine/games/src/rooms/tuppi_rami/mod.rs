@@ -1,16 +1,9 @@
 //! Tuppi played for tricks: no trumps ever, most tricks.
 
-use crate::contracts::{Offer, Undertaken};
-use crate::draft::Draft;
-use crate::families::four_hands::{FourHands, TricksOnly, Wants, expect_trump, side_of};
+use crate::families::four_hands::TricksOnly;
 use crate::families::tuppi;
 use crate::families::tuppi::scoring::TuppiScores;
-use crate::game::{Game, Rules};
-use crate::keys::Key;
-use crate::question::Question;
-use crate::score::{Scoring, Target};
-use crate::setup::Setup;
-use tikki_base::error::Result;
+use crate::prelude::*;
 
 /// Tuppi (rami) in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -27,13 +20,12 @@ pub(crate) const GAME: Game = Game {
 #[derive(Debug)]
 struct TuppiRami;
 
-impl Rules for TuppiRami {
-    fn options(&self) -> &'static [Key] {
-        TricksOnly::KEYS
-    }
+impl CardGame for TuppiRami {
+    type Options = TricksOnly;
+    type State = ();
+    type Outcome = ();
 
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        TricksOnly::read(setup)?;
+    fn question(&self, setup: &Setup, _: &TricksOnly) -> Result<Question> {
         expect_trump(setup, None)?;
         let deal = FourHands::read(setup, None)?;
         let side = side_of(deal.layout.the_declarer(setup)?);
@@ -44,7 +36,7 @@ impl Rules for TuppiRami {
         Ok(setup.is_whole(13).then_some(Target::AtLeast(7)))
     }
 
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
+    fn family_scores(&self) -> Option<&'static dyn Scoring> {
         Some(&TuppiScores::Rami)
     }
 

@@ -1,31 +1,15 @@
 //! A soloist undertakes to take no trick; his partner sits out, aces are low.
 
-use crate::contracts::{Offer, Undertaken};
-use crate::draft::Draft;
-use crate::draft::french;
 use crate::families::exchange::Phase;
-use crate::families::four_hands::{expect_trump, partners, side_of};
 use crate::families::tuppi;
 use crate::families::tuppi::scoring::TuppiScores;
-use crate::game::{Game, Rules};
-use crate::keys::{Key, facts, options};
-use crate::layout::Layout;
-use crate::pack::{ACE_HIGH, Pack};
-use crate::question::Question;
-use crate::question::{Root, Worth};
-use crate::score::{Scoring, Target};
-use crate::setup::Setup;
-use tikki_base::error::Result;
-use tikki_base::error::{Code, Error};
-use tikki_solver::rules::{Cards, Condition, Counter, Goal, Player, Players, Record, Stop, Term};
+use crate::prelude::*;
 
 /// Tuppi (sooli) in the list of games.
 pub(crate) const GAME: Game = Game {
     id: "tuppi-sooli",
     name: "Tuppi (sooli)",
-    aliases: &[],
     seed: "seed 000, lines 1261-1342",
-    seats: &["N", "E", "S", "W"],
     sides: &["soloist", "the other side"],
     pack: "52 cards, K Q J T 9 8 7 6 5 4 3 2 A in S H D C",
     hand_size: 13,
@@ -33,21 +17,22 @@ pub(crate) const GAME: Game = Game {
     value: "1 if the soloist takes no trick, else 0",
     page: include_str!("page.md"),
     rules: Some(&TuppiSooli),
+    ..Game::FOUR_HANDS
 };
 
-options! {
-    struct Options {
-        #[expect(dead_code, reason = "there is one objective, and another word is refused")]
-        objective: () { "boolean" => () },
-    }
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    #[expect(dead_code, reason = "there is one objective, and another word is refused")]
+    #[key(words("boolean" => ()))]
+    objective: (),
 }
 
-facts! {
-    struct Facts {
-        /// Who has undertaken to take no trick.
-        soloist: Option<Player>,
-        phase: Phase { "card" => Phase::Card, "exchange" => Phase::Exchange },
-    }
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// Who has undertaken to take no trick.
+    soloist: Option<Player>,
+    #[key(words("card" => Phase::Card, "exchange" => Phase::Exchange))]
+    phase: Phase,
 }
 
 const ACE_LOW: &str = "KQJT98765432A";
@@ -55,17 +40,13 @@ const ACE_LOW: &str = "KQJT98765432A";
 #[derive(Debug)]
 struct TuppiSooli;
 
-impl Rules for TuppiSooli {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for TuppiSooli {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = ();
 
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        Options::read(setup)?;
+    fn question(&self, setup: &Setup, _: &Options) -> Result<Question> {
+        Options::of(setup)?;
         expect_trump(setup, None)?;
         let mut layout = Layout::of(setup, Pack::french(ACE_LOW, 1), 14)?;
         layout.expect_players(4..=4)?;
@@ -102,7 +83,7 @@ impl Rules for TuppiSooli {
         true
     }
 
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
+    fn family_scores(&self) -> Option<&'static dyn Scoring> {
         Some(&TuppiScores::Sooli)
     }
 

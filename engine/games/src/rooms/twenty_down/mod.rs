@@ -1,28 +1,15 @@
 //! Five cards each; everybody wants down from twenty, a trick takes one off, and staying in without a trick costs five.
 
-mod scoring;
-
-use crate::deals::{Dealing, Rest};
-use crate::draft::{Draft, french};
-use crate::families::four_hands::{Wants, trump, trump_state};
 use crate::families::own_tricks::{counted, each_scores};
-use crate::game::{Game, Rules};
-use crate::keys::{Key, Tally, facts, options};
-use crate::layout::Layout;
-use crate::pack::{Pack, SEVEN_UP};
-use crate::question::{Question, Root};
-use crate::score::Scoring;
-use crate::setup::Setup;
-use tikki_base::error::{Code, Error, Result};
-use tikki_solver::rules::{Follow, Player, Record, State, clockwise};
+use crate::pack::SEVEN_UP;
+use crate::prelude::*;
+use tikki_solver::rules::clockwise;
 
 /// Twenty down in the list of games.
 pub(crate) const GAME: Game = Game {
     id: "twenty-down",
     name: "Twenty down",
-    aliases: &[],
     seed: "seed 002, lines 4057-4089",
-    seats: &["N", "E", "S", "W"],
     sides: &["each for himself"],
     pack: "32 cards, A K Q J T 9 8 7 in S H D C",
     hand_size: 5,
@@ -30,47 +17,53 @@ pub(crate) const GAME: Game = Game {
     value: "by seat in play: points of the deal, which each wants few; or 1 if it can be sure to come down to 0",
     page: include_str!("page.md"),
     rules: Some(&TwentyDown),
+    ..Game::FOUR_HANDS
 };
 
-options! {
-    struct Options {
-        /// Whether a player void in the suit led must trump.
-        follow: Follow { "FMT" => Follow::MustTrump, "FOLLOW" => Follow::Suit },
-        /// Whether all counts double when hearts are trumps.
-        hearts_double: bool = true,
-        objective: Objective { "score" => Objective::Score, "out" => Objective::Out },
-    }
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// Whether a player void in the suit led must trump.
+    #[key(words("FMT" => Follow::MustTrump, "FOLLOW" => Follow::Suit))]
+    follow: Follow,
+    /// Whether all counts double when hearts are trumps.
+    #[key(default = true)]
+    hearts_double: bool,
+    /// What a seat wants: few points, or to come down to 0.
+    objective: Objective,
+    /// The points with which everybody begins.
+    #[key(default = 20, range = 1..=1000)]
+    game: i32,
 }
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Word)]
 enum Objective {
     Score,
     Out,
 }
 
-facts! {
-    struct Facts {
-        /// Tricks so far.
-        tricks: Tally,
-        /// What everybody had before the deal.
-        totals: Tally,
-    }
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// Tricks so far.
+    tricks: Tally,
+    /// What everybody had before the deal.
+    totals: Tally,
+}
+
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Tricks of the seats that stayed in.
+    tricks: Parties,
 }
 
 #[derive(Debug)]
 struct TwentyDown;
 
-impl Rules for TwentyDown {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for TwentyDown {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = Outcome;
 
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        let options = Options::read(setup)?;
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
         let mut layout = Layout::of(setup, Pack::french(SEVEN_UP, 1), 5)?;
         layout.expect_players(4..=4)?;
@@ -91,18 +84,14 @@ impl Rules for TwentyDown {
         let double = options.hearts_double && trump == 'H';
         let total = |player: Player| facts.totals.0[player.index()];
         let worth = match options.objective {
-            Objective::Score => each_scores(&record, &state, stay, Wants::Fewest, |_, tricks| {
-                scoring::score(tricks, double)
-            }),
+            Objective::Score => {
+                each_scores(&record, &state, stay, Wants::Fewest, |_, tricks| score(tricks, double))
+            }
             Objective::Out => each_scores(&record, &state, stay, Wants::Most, |player, tricks| {
-                i32::from(total(player) + scoring::score(tricks, double) <= 0)
+                i32::from(total(player) + score(tricks, double) <= 0)
             }),
         };
         Ok(Question::new(layout, record, Root::Play(state), worth))
-    }
-
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::TwentyDownScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {
@@ -115,9 +104,7 @@ impl Rules for TwentyDown {
         }
         draft.deal(french(SEVEN_UP), &seats);
         draft.trump_suit();
-        draft.option("follow", &["FMT", "FOLLOW"]);
-        draft.flag("hearts_double");
-        draft.option("objective", &["score", "out"]);
+        draft.choose::<Options>(&["follow", "hearts_double", "objective"]);
         let tricks = draft.tricks_so_far(5);
         draft.state("tricks", tricks);
         let totals = draft.numbers_below(7);
@@ -127,4 +114,66 @@ impl Rules for TwentyDown {
     fn dealing(&self, asked: &Setup) -> Result<Dealing> {
         Ok(Dealing::among(asked, &[4])?.of(french(SEVEN_UP), 5).leaving(Rest::Shown))
     }
+
+    /// A seat that dropped out has no entry, unless the position says that it has a trick.
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        let mut outcome = played.taken(Teams::each, "tricks", one);
+        let stayed = |seat: &String| played.setup.hands.iter().any(|(held, _)| held == seat);
+        if let Some(tricks) = outcome["tricks"].as_object_mut() {
+            tricks.retain(|seat, tricks| stayed(seat) || *tricks != 0);
+        }
+        Ok(outcome)
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+        let outcome = Outcome::read(&deal.result)?;
+        let double = options.hearts_double && Setup::required("trump", trump(deal.setup)?)? == 'H';
+        let taken = deal.shares(Teams::each, &outcome.tricks, TRICKS)?;
+        let dropped = |seat: &str| !outcome.tricks.tells(seat);
+        let refuse = |message: &str| Err(deal.result.impossible("tricks", message));
+        if taken.iter().any(|(seat, tricks)| dropped(seat) && *tricks > 0) {
+            return refuse("all five tricks are taken by those who are in");
+        }
+        let diamonds = trump(deal.setup)? == Some('D');
+        if diamonds && deal.setup.hands.is_empty() && taken.iter().any(|(seat, _)| dropped(seat)) {
+            return refuse("with diamonds as trumps nobody drops out");
+        }
+        let mut sheet = deal.sheet(Teams::each);
+        for (seat, taken) in taken.into_iter().filter(|(seat, _)| !dropped(seat)) {
+            sheet = sheet.with(tricks(taken), &seat, score(taken, double));
+        }
+        Ok(sheet)
+    }
+
+    /// Everybody begins with twenty points; the first with none wins, of several the lowest.
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+        let begin = options.game;
+        let mut session = Session::default();
+        for SessionDeal { sheet, .. } in deals {
+            session.add(sheet);
+            let lowest = session.totals().iter().map(|&(_, total)| total).min();
+            let with = |&&(_, total): &&(String, i32)| Some(total) == lowest && begin + total <= 0;
+            let winners = session.totals().iter().filter(with).map(|(of, _)| of.clone());
+            session.win("game", winners.collect());
+        }
+        let mut standing = session.standing();
+        for (_, total) in &mut standing.totals {
+            *total += begin;
+        }
+        Ok(standing)
+    }
 }
+
+/// Tricks of a deal.
+const TRICKS: i32 = 5;
+/// What staying in without a trick costs.
+const NO_TRICK: i32 = 5;
+
+/// What a deal adds to the total of a player who stayed in; twice as much when `double`.
+const fn score(tricks: i32, double: bool) -> i32 {
+    let single = if tricks == 0 { NO_TRICK } else { -tricks };
+    if double { 2 * single } else { single }
+}
+
+#[cfg(test)]
+mod tests;

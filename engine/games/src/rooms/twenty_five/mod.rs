@@ -1,17 +1,8 @@
-//! Twenty-five: everybody for himself, five points a trick, and who has twenty-five has won.
+//! Twenty-five: each plays alone for five points a trick, and twenty-five win.
 
-mod scoring;
-
-use crate::deals::{Dealing, Rest};
-use crate::draft::{Draft, numbers};
 use crate::families::forty_five::{self, ABOUT, FortyFive, HAND, TRICK, points};
-use crate::game::{Game, Rules};
-use crate::keys::{Key, Tally, facts, options};
-use crate::question::{Question, Root, Worth};
-use crate::score::Scoring;
-use crate::setup::Setup;
-use tikki_base::error::Result;
-use tikki_solver::rules::{Cards, Condition, Goal, Player, Players, Stop, Term};
+use crate::prelude::*;
+use crate::scores::named::SeatName;
 
 /// Twenty-five in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -29,65 +20,71 @@ pub(crate) const GAME: Game = Game {
     rules: Some(&TwentyFive),
 };
 
-options! {
-    struct Options {
-        /// As many as there are seats, if nothing is said.
-        players: Option<i32> [3, 4, 5, 6, 7, 8, 9],
-        objective: Objective { "points" => Objective::Points, "win" => Objective::Win },
-        /// The points that end the deal; 0 if none do.
-        race: i32 = 25 in 0..=1000,
-    }
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// How many play; by itself as many as there are seats.
+    #[key(one_of(3, 4, 5, 6, 7, 8, 9))]
+    players: Option<i32>,
+    /// What a seat wants: points, or to win.
+    objective: Objective,
+    /// The points that end the deal; 0 if none do.
+    #[key(default = 25, range = 0..=1000)]
+    race: i32,
+    /// The points of a game.
+    #[key(default = 25, range = 1..=1000)]
+    game: i32,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum Objective {
     Points,
     Win,
 }
 
-facts! {
-    struct Facts {
-        /// Points so far, those of earlier deals too.
-        points: Tally,
-    }
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// Points so far, those of earlier deals too.
+    points: Tally,
 }
 
 /// What wins when nothing ends the deal.
 const GAME_POINTS: i32 = 25;
 
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Tricks by seat.
+    tricks: Parties,
+    /// The winners of the tricks, in order.
+    order: Vec<SeatName>,
+}
+
 #[derive(Debug)]
 struct TwentyFive;
 
-impl Rules for TwentyFive {
-    fn options(&self) -> &'static [Key] {
-        Options::KEYS
-    }
+impl CardGame for TwentyFive {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = Outcome;
 
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        let options = Options::read(setup)?;
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let mut deal = FortyFive::read(setup, 3..=9, options.players)?;
         let facts = Facts::read(setup, &mut deal.layout)?;
         deal.state.counters[..Player::MOST].copy_from_slice(&facts.points.0);
         let state = deal.layout.lay(setup, &deal.record, deal.state, None)?;
         let everybody = deal.layout.everybody();
-        let stop = stop(&options, facts.points, everybody, state.tricks_left(&deal.record));
-        let goal = |player| (player, goal(&options, &stop, everybody, player));
+        let stop = stop(options, facts.points, everybody, state.tricks_left(&deal.record));
+        let goal = |player| (player, goal(options, &stop, everybody, player));
         let worth = Worth::each(everybody.iter().map(goal));
         Ok(Question::new(deal.layout, deal.record, Root::Play(state), worth))
     }
 
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::TwentyFiveScores)
-    }
-
     fn draft(&self, draft: &mut Draft<'_>) {
         let players = if draft.cards > 3 { 3 } else { 3 + draft.rng.below(3) };
-        forty_five::draft(draft, players);
-        draft.option("objective", &["points", "win"]);
+        draft.seat(players);
+        draft.deal_all(french(ACE_HIGH));
+        draft.trump_suit();
+        draft.set_option("players", players);
+        draft.choose::<Options>(&["objective"]);
         let race = draft.rng.pick(&[25, 25, 15, 0]);
         draft.set_option("race", race);
         let least = if race == 0 { 25 } else { race as usize };
@@ -98,6 +95,48 @@ impl Rules for TwentyFive {
 
     fn dealing(&self, asked: &Setup) -> Result<Dealing> {
         Ok(forty_five::dealing(asked, &[3, 4, 5, 6, 7, 8, 9])?.leaving(Rest::Shown))
+    }
+
+    /// The state has points of earlier deals too: only the tricks that are played count.
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        let seats = &played.question.seats;
+        let tricks = Teams::each(seats).numbers(|_, by| played.count(by).into());
+        let winners = played.tricks.iter().filter_map(|trick| trick.winner);
+        let order: Vec<String> = winners.map(|seat| seats[seat].clone()).collect();
+        Ok(result([("tricks", tricks), ("order", order.into())]))
+    }
+
+    /// One line for each trick where their order is known. A deal ends early when somebody has won.
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+        let Outcome { tricks, order } = Outcome::read(&deal.result)?;
+        let tricks = tricks.each(&deal.seats, 0..=HAND as i32)?;
+        let seats = Teams::each(&deal.seats);
+        let order = SeatName::winners(&order, deal, &seats, &tricks)?;
+        if order.is_empty() {
+            let points: Vec<i32> = tricks.iter().map(|tricks| TRICK * tricks).collect();
+            return Ok(seats.points(&points, "tricks"));
+        }
+        let add = |sheet: Sheet, seat: usize| sheet.with("trick", &deal.seats[seat], TRICK);
+        Ok(order.into_iter().fold(seats.sheet(), add))
+    }
+
+    /// A game is worth twice the stake if nobody else has a trick in it (seed 002, line 5732).
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+        let mut session = Session::default();
+        for SessionDeal { sheet, .. } in deals {
+            session.add(&Sheet::of(sheet.points.iter().map(|(seat, _)| seat.as_str())));
+            for line in &sheet.lines {
+                session.count(&line.of, line.points);
+                if session.total(&line.of) >= options.game {
+                    let alone =
+                        session.totals().iter().filter(|(_, total)| *total > 0).count() == 1;
+                    let what = if alone { "game for twice the stake" } else { "game" };
+                    session.win(what, vec![line.of.clone()]);
+                    break;
+                }
+            }
+        }
+        Ok(session.standing())
     }
 }
 
@@ -119,7 +158,7 @@ fn stop(options: &Options, points: Tally, everybody: Players, tricks: i32) -> St
     Stop::When(everybody.iter().filter(early).map(has).collect())
 }
 
-/// The points of a player, or whether he is the first to have enough.
+/// The points of a player, or whether that player is the first to have enough.
 fn goal(options: &Options, stop: &Stop, everybody: Players, player: Player) -> Goal {
     let own = player.index();
     let term = match options.objective {
@@ -133,3 +172,6 @@ fn goal(options: &Options, stop: &Stop, everybody: Players, player: Player) -> G
         stop: stop.clone(),
     }
 }
+
+#[cfg(test)]
+mod tests;

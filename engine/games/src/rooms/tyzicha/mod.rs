@@ -1,26 +1,12 @@
 //! Tyzicha: one against two for card points; each marriage led makes trumps, and tricks must be headed.
 
-mod scoring;
-
-use crate::contracts::{Offer, Undertaken};
-use crate::deals::Dealing;
-use crate::draft::{Draft, numbers};
-use crate::families::marriages;
-use crate::families::marriages::{MOST, Thousand, draft_thousand};
-use crate::game::{Game, Rules};
-use crate::keys::{Key, Parties, facts};
-use crate::question::{Question, Root, Worth};
-use crate::score::Scoring;
-use crate::scores::card_values::CardValues;
-use crate::setup::Setup;
-use tikki_base::error::Result;
-use tikki_solver::rules::{Counter, Follow, Goal, Players};
+use crate::families::marriages::{self, MOST, Thousand, points_of};
+use crate::prelude::*;
 
 /// Tyzicha in the list of games.
 pub(crate) const GAME: Game = Game {
     id: "tyzicha",
     name: "Tyzicha",
-    aliases: &[],
     seed: "seed 003, lines 369-415",
     seats: &["1", "2", "3"],
     sides: &["declarer", "defenders"],
@@ -30,26 +16,40 @@ pub(crate) const GAME: Game = Game {
     value: "card points and marriages of the declarer, whole deal",
     page: include_str!("page.md"),
     rules: Some(&Tyzicha),
+    ..Game::FOUR_HANDS
 };
 
-facts! {
-    struct Facts {
-        /// Card points of tricks so far, of `declarer` and `defenders`.
-        points: Parties,
-        /// Points for marriages so far, of `declarer`.
-        marriages: Parties,
-    }
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// Card points of tricks so far, of `declarer` and `defenders`.
+    points: Parties,
+    /// Points for marriages so far, of `declarer`.
+    marriages: Parties,
+}
+
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// Whether the declarer needs as many points as they have bid, or more.
+    to_make: ToMake,
+}
+
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Card points and marriages by seat.
+    points: Parties,
+    /// Whether the declarer gave the deal up.
+    conceded: bool,
 }
 
 #[derive(Debug)]
 struct Tyzicha;
 
-impl Rules for Tyzicha {
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
+impl CardGame for Tyzicha {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = Outcome;
 
-    fn question(&self, setup: &Setup) -> Result<Question> {
+    fn question(&self, setup: &Setup, _: &Options) -> Result<Question> {
         let head = Follow::Head { on_trump_lead: true, after_ruff: false };
         let Thousand { mut layout, record, mut state } = Thousand::read(setup, head)?;
         let of = Players::one(layout.the_declarer(setup)?);
@@ -58,23 +58,18 @@ impl Rules for Tyzicha {
             facts.points.of("declarer", 0..=120)? + facts.marriages.of("declarer", 0..=MOST)?;
         let cards = CardValues::PIPS.within(&layout.pack);
         let points = Counter { players: of, cards, announcements: 1, ..Counter::default() };
-        let root = Root::Play(layout.lay(setup, &record, state, None)?);
         let worth = Worth::Sides { goal: Goal::count(points, of), of };
-        Ok(Question::new(layout, record, root, worth))
+        layout.ask(setup, record, &state, worth)
     }
 
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::TyzichaScores)
-    }
-
-    fn draft(&self, draft: &mut Draft<'_>) {
-        draft_thousand(draft);
+    fn vary(&self, draft: &mut Draft<'_>) {
+        marriages::vary(draft);
         let gone = draft.gone();
         let points = 5 * draft.rng.below(2 * gone + 1);
         draft.state("points", numbers([("declarer", points), ("defenders", 0)]));
         let shown = if gone > 0 { 40 * draft.rng.below(3) } else { 0 };
         draft.state("marriages", numbers([("declarer", shown)]));
-        draft.contract(&["100", "110", "120", "150"]);
+        draft.setup.contract = Some(draft.rng.pick(&["100", "110", "120", "150"]).to_owned());
     }
 
     fn dealing(&self, asked: &Setup) -> Result<Dealing> {
@@ -88,4 +83,87 @@ impl Rules for Tyzicha {
     fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
         Ok(vec![offer.play("play").led_by(offer.by)])
     }
+
+    /// Points by seat, marriages included. What the defenders had before is known only of both together, so that it must be nothing.
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        if played.told("points", "defenders") > 0 {
+            let message =
+                "whose the defenders' points are has to be told, by seat, as result.points";
+            return Err(Error::new(Code::MissingField, message).in_field("/result/points"));
+        }
+        let seats = Teams::each(&played.question.seats);
+        let declarer = &played.question.seats[played.declarer()];
+        let points = |seat: &str, by| {
+            let before = |key| if seat == declarer { played.told(key, "declarer") } else { 0 };
+            before("points") + before("marriages") + points_of(played, by)
+        };
+        Ok(result([("points", seats.numbers(points))]))
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+        let outcome = Outcome::read(&deal.result)?;
+        let (declarer, sheet) = (deal.declarer()?, deal.sheet(Teams::each));
+        let (of, bid) = (&deal.seats[declarer], deal.setup.bid(1..=MOST, BIDS)?);
+        let others = |points: &dyn Fn(usize) -> (String, i32), sheet: Sheet| {
+            (0..3).filter(|&seat| seat != declarer).fold(sheet, |sheet, seat| {
+                let (what, points) = points(seat);
+                sheet.with(what, &deal.seats[seat], points)
+            })
+        };
+        if outcome.conceded {
+            let sheet = sheet.with(format!("{bid} given up"), of, -bid);
+            let given = |_| ("given up".to_owned(), CONCEDED);
+            return Ok(others(&given, sheet).made(false));
+        }
+        let points = outcome.points.each(&deal.seats, 0..=MOST)?;
+        let own = points[declarer];
+        let made = match options.to_make {
+            ToMake::AsMany => own >= bid,
+            ToMake::More => own > bid,
+        };
+        let what = format!("{own} points for a bid of {bid}");
+        let sheet = sheet.with(what, of, if made { bid } else { -bid });
+        let taken = |seat| (format!("{} points", points[seat]), points[seat]);
+        let sheet = if made { sheet } else { others(&taken, sheet) };
+        Ok(sheet.made(made))
+    }
+
+    fn standing(&self, deals: &[SessionDeal<'_>], _: &Options) -> Result<Standing> {
+        let mut session = Session::default();
+        for deal in deals {
+            session.add(&deal.sheet);
+            let declarer = deal.declarer();
+            let others =
+                deal.sheet.points.iter().filter(|(party, _)| declarer.as_ref() != Some(party));
+            for (party, _) in others {
+                let over = session.total(party) - CAP;
+                if over > 0 {
+                    session.give("more than 1,000 and not the declarer", party, -over);
+                }
+            }
+            let winners = most_once(GAME_POINTS)(session.totals());
+            session.win("game", winners);
+        }
+        Ok(session.standing())
+    }
 }
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
+enum ToMake {
+    #[word("as-many")]
+    AsMany,
+    More,
+}
+
+/// What each defender scores for a deal given up (seed 003, line 399).
+const CONCEDED: i32 = 40;
+/// The points of a game (seed 003, line 415).
+const GAME_POINTS: i32 = 1001;
+/// What nobody passes who is not the declarer.
+const CAP: i32 = 1000;
+
+/// What may be bid, in words.
+const BIDS: &str = "a number of points up to 400";
+
+#[cfg(test)]
+mod tests;

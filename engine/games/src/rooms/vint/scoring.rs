@@ -1,45 +1,38 @@
 //! Vint: contracts, slams, cards in hand, and the rubber of games at 500.
 
-use crate::deal_record::PlayedOut;
-use crate::families::four_hands::{Kind, contract};
+use crate::families::four_hands::contract;
 use crate::families::skruuvi::needed;
-use crate::keys::{Key, Parties, options, results};
-use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing};
+use crate::prelude::*;
 use crate::scores::common::Scores;
 use crate::scores::honours::{InOneHand, aces, cards_in_hand, cards_of, honours};
 use crate::scores::rubber::{DealScore, RubberRules, TrickOrder, TrickPoints, rubbers};
-use crate::scores::taken::one;
-use crate::scores::teams::Teams;
-use crate::setup::Setup;
 use tikki_base::deal::FullDeal;
-use tikki_base::error::Result;
-use tikki_base::fields::{Map, Value};
 use tikki_base::tricks::BySide;
 use tikki_solver::Side;
 
 /// What stands for a contract where everybody passed.
 const PASSED: &str = "pass";
 
-options! {
-    struct ScoreOptions {
-        /// Whether opponents of declarer who take 12 or 13 tricks have the bonus for that (seed 000, lines 2513–2515).
-        slams_of_opponents: bool = true,
-        /// Whether a sequence is worth 500 more for each card below the jack. The seed names A K Q and A K Q J (lines
-        /// 2523–2524).
-        long_sequences: bool = true,
-    }
+#[derive(Clone, Debug, Keys)]
+struct ScoreOptions {
+    /// Whether opponents of declarer who take 12 or 13 tricks have the bonus for that (seed 000, lines 2513–2515).
+    #[key(default = true)]
+    slams_of_opponents: bool,
+    /// Whether a sequence is worth 500 more for each card below the jack. The seed names A K Q and A K Q J (lines
+    /// 2523–2524).
+    #[key(default = true)]
+    long_sequences: bool,
 }
 
-results! {
-    /// What came of a deal.
-    struct Outcome {
-        /// Tricks by side.
-        tricks: Parties,
-        /// The sides that won the tricks in order, `NNE…`.
-        order: Option<TrickOrder>,
-        /// The points for cards in hand by side, where the hands are not told.
-        cards: Parties,
-    }
+/// What came of a deal.
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Tricks by side.
+    tricks: Parties,
+    /// The sides that won the tricks in order, `NNE…`.
+    order: Option<TrickOrder>,
+    /// The points for cards in hand by side, where the hands are not told.
+    cards: Parties,
 }
 
 /// A contract with what came of it.
@@ -63,7 +56,7 @@ impl Scoring for VintScores {
     }
 
     fn check(&self, setup: &Setup) -> Result<()> {
-        ScoreOptions::read(setup).map(|_| ())
+        ScoreOptions::of(setup).map(|_| ())
     }
 
     fn is_settled(&self, setup: &Setup) -> bool {
@@ -112,10 +105,10 @@ impl<'a> Played<'a> {
             return Ok(None);
         }
         let (level, kind) = contract(deal.setup, super::RULE, super::is_contract)?;
-        let outcome = Outcome::told(&deal.result)?;
+        let outcome = Outcome::read(&deal.result)?;
         let tricks = outcome.tricks.shared(13)?;
         TrickOrder::check(outcome.order.as_ref(), tricks)?;
-        let (declarers, options) = (deal.declaring()?, ScoreOptions::read(deal.setup)?);
+        let (declarers, options) = (deal.declaring()?, ScoreOptions::of(deal.setup)?);
         Ok(Some(Played { level, kind, declarers, tricks, deal, outcome, options }))
     }
 

@@ -1,16 +1,7 @@
 //! Whist: the last card dealt makes trumps, most tricks.
 
-mod scoring;
-
-use crate::deals::{Dealing, Rest};
-use crate::draft::Draft;
-use crate::families::four_hands::{FourHands, TricksOnly, Wants, trump};
-use crate::game::{Game, Rules};
-use crate::keys::Key;
-use crate::question::Question;
-use crate::score::Scoring;
-use crate::setup::Setup;
-use tikki_base::error::Result;
+use crate::prelude::*;
+use tikki_base::tricks::BySide;
 
 /// Whist in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -25,24 +16,32 @@ pub(crate) const GAME: Game = Game {
     ..Game::FOUR_HANDS
 };
 
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    #[expect(dead_code, reason = "there is one objective, and another word is refused")]
+    #[key(words("tricks" => ()))]
+    objective: (),
+    /// The points that win a game: in Britain five (seed 002, lines 5114 and 5128).
+    #[key(default = 7, range = 1..=1000)]
+    game: i32,
+    /// The games that win the session: a rubber is two. The text knows one.
+    #[key(default = 1, range = 1..=100)]
+    games: i32,
+}
+
 #[derive(Debug)]
 struct Whist;
 
-impl Rules for Whist {
-    fn options(&self) -> &'static [Key] {
-        TricksOnly::KEYS
-    }
+impl CardGame for Whist {
+    type Options = Options;
+    type State = ();
+    type Outcome = Outcome;
 
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        TricksOnly::read(setup)?;
+    fn question(&self, setup: &Setup, _: &Options) -> Result<Question> {
         // The last card dealt makes trumps in every deal (seed 002, line 5114).
         let trump = Setup::required("trump", trump(setup)?)?;
         let deal = FourHands::read(setup, Some(trump))?;
         deal.leaders_tricks(setup, Wants::Most)
-    }
-
-    fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::WhistScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {
@@ -53,4 +52,41 @@ impl Rules for Whist {
     fn dealing(&self, asked: &Setup) -> Result<Dealing> {
         Ok(Dealing { rest: Rest::LastDealt, ..Dealing::four_hands(asked)? })
     }
+
+    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        Ok(played.taken(Teams::opposite, "tricks", one))
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+        let tricks = Outcome::read(&deal.result)?.tricks.shared(TRICKS)?;
+        let points = BySide(tricks.0.map(|tricks| (tricks - BOOK).max(0)));
+        let most = tricks.0[0].max(tricks.0[1]);
+        Ok(Sheet::of_sides().with_sides(&format!("{most} tricks"), points))
+    }
+
+    fn standing(&self, deals: &[SessionDeal<'_>], _: &Options) -> Result<Standing> {
+        let mut session = Session::default();
+        for deal in deals {
+            let options = Options::of(deal.setup)?;
+            session.add(&deal.sheet);
+            for side in most_from(options.game)(session.totals()) {
+                session.win_game(&side, options.games);
+            }
+        }
+        Ok(session.standing())
+    }
 }
+
+/// Tricks of a deal, and those that count nothing.
+const TRICKS: i32 = 13;
+const BOOK: i32 = 6;
+
+/// What came of a deal.
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Tricks by side.
+    tricks: Parties,
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,15 +1,22 @@
-//! Games of four hands that three may play, one of them with an open dummy opposite: he scores for his tricks and dummy's.
+//! Games of four hands that three may play, one of them with an open dummy opposite: the declarer scores for their own
+//! tricks and dummy's.
 
 use super::Teams;
 use crate::deal_record::PlayedOut;
-use crate::keys::Key;
+use crate::keys::Keys;
 use crate::score::{DealResult, Sheet, result};
+use crate::scores::named::OneOrEach;
 use tikki_base::error::Result;
 use tikki_base::fields::{Map, Value};
+use tikki_derive::Keys;
 use tikki_solver::rules::{Player, Players};
 
-/// What a result tells: tricks by side; with a dummy those of the declarer and dummy.
-pub(crate) const RESULT: [Key; 1] = [Key::named("tricks")];
+/// How a deal ended.
+#[derive(Clone, Debug, Keys)]
+pub(crate) struct Outcome {
+    /// Tricks by side; with a dummy those of the declarer and dummy.
+    tricks: OneOrEach,
+}
 
 /// The most tricks that a deal of any pack may have.
 const MOST: i32 = 32;
@@ -20,7 +27,7 @@ fn side_of(seat: usize) -> Players {
 }
 
 /// The tricks of a deal that was played.
-pub(crate) fn result_of(played: &PlayedOut, dummy: bool) -> Map<String, Value> {
+pub(crate) fn outcome(played: &PlayedOut, dummy: bool) -> Map<String, Value> {
     let count = |by: Players| i32::from(played.count(by));
     let tricks = if dummy {
         count(side_of(played.declarer())).into()
@@ -30,7 +37,7 @@ pub(crate) fn result_of(played: &PlayedOut, dummy: bool) -> Map<String, Value> {
     result([("tricks", tricks)])
 }
 
-/// What a deal of `all` tricks scores, if it is known how many it has: `score` says it of the tricks of a side.
+/// The sheet of a deal of `all` tricks, if it is known how many it has: `score` is what the tricks of a side are worth.
 ///
 /// # Errors
 /// `missing-field`, `bad-field`, `bad-seat` in the result or the seats; `impossible-state` where the tricks are not all.
@@ -40,21 +47,20 @@ pub(crate) fn sheet(
     all: Option<i32>,
     score: impl Fn(i32) -> i32,
 ) -> Result<Sheet> {
+    let Outcome { tricks } = Outcome::read(&deal.result)?;
     if !dummy {
-        let teams = Teams::partners();
+        let (teams, tricks) = (Teams::opposite, tricks.each()?);
         let tricks = match all {
-            Some(all) => {
-                let shares = deal.shares(Teams::opposite, "tricks", all)?;
-                shares.into_iter().map(|(_, tricks)| tricks).collect()
-            }
-            None => teams.told(deal, "tricks", 0..=MOST)?,
+            Some(all) => deal.shares(teams, &tricks, all)?,
+            None => deal.each(teams, &tricks, 0..=MOST)?,
         };
-        let points: Vec<i32> = tricks.into_iter().map(score).collect();
-        return Ok(teams.points(&points, "tricks"));
+        let add = |sheet: Sheet, (side, tricks): (String, i32)| {
+            sheet.with_any("tricks", &side, score(tricks))
+        };
+        return Ok(tricks.into_iter().fold(deal.sheet(teams), add));
     }
     deal.expect_seats(4)?;
-    let most = all.unwrap_or(MOST);
-    let (declarer, tricks) = (deal.declarer()?, deal.number("tricks", 0..=most)?);
+    let (declarer, tricks) = (deal.declarer()?, tricks.one(0..=all.unwrap_or(MOST))?);
     let players =
         (0..4).filter(|&seat| seat != (declarer + 2) % 4).map(|seat| deal.seats[seat].as_str());
     let what = format!("{tricks} tricks");

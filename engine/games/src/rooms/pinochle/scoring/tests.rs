@@ -1,3 +1,5 @@
+//! Tests of the scores of Pinochle.
+
 use super::*;
 use crate::scores::played::{PlayedOut, whole_deals};
 use crate::scores::testing::{points, refused, session, standing};
@@ -176,7 +178,7 @@ fn who_is_out_of_chips_ends_the_game() {
 fn the_goal_counts_what_a_made_bid_scores() {
     let partners = |played: &PlayedOut| played.question.seats.len() == 4;
     for played in whole_deals("pinochle", |_, _| ()).filter(partners) {
-        let told = PinochleScores.result_of(&played).unwrap();
+        let told = outcome(&played);
         let form = Form::of(&played.setup, 4).unwrap();
         let setup = played
             .setup
@@ -187,9 +189,9 @@ fn the_goal_counts_what_a_made_bid_scores() {
             result: tikki_base::fields::Fields::from(&told),
             seats: played.question.seats.clone(),
         };
-        let sheet = PinochleScores.sheet(&deal).unwrap();
+        let sheet = sheet(&deal).unwrap();
         let own = name_of(played.own_side());
-        let marriage = has_marriage(&deal, form, &Auction::told(&setup.state()).unwrap()).unwrap();
+        let marriage = has_marriage(&deal, form, &Auction::read(&setup.state()).unwrap()).unwrap();
         let expected = if marriage { 60 + played.value() } else { -form.lowest };
         assert_eq!(sheet.points_of(own), Some(expected));
     }

@@ -1,3 +1,5 @@
+//! Tests of the scores of Skat.
+
 use super::*;
 use crate::scores::card_values::CardValues;
 use crate::scores::played::whole_deals;

@@ -1,3 +1,5 @@
+//! Tests of the scores of Spades.
+
 use super::*;
 use crate::question::Worth;
 use crate::scores::played::{PlayedOut, only, played_out, scores_want_what_the_goal_wants};
@@ -148,7 +150,7 @@ fn the_goal_of_a_nil_is_whether_it_is_made() {
         let of_side = |bids, of: usize| {
             let seats = [of, (of + 2) % 4]
                 .map(|seat| ("N", if seat == of { bids } else { 13 }, tricks[seat]));
-            let options = ScoreOptions { game: 500, nil_tricks_count: true };
+            let options = Options::of(&played.setup).unwrap();
             super::of_side(Sheet::of_sides(), "NS", &seats, 13, &options).lines[0].points
         };
         assert!(others >= 0);
