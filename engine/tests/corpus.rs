@@ -121,7 +121,7 @@ fn recorded_requests_have_their_recorded_answers() {
 #[test]
 fn one_thread_and_a_small_table_change_no_answer() {
     if std::env::var_os("TIKKI_SLOW_TESTS").is_some() {
-        agrees(Some(1), 1 << 20);
+        agrees(Some(1), 8 << 20);
     }
 }
 

@@ -11,8 +11,9 @@ use tikki_games::{
 use tikki_solver::rules::Player;
 use tikki_solver::{Config, Features, Limits, RuleSolver};
 
+/// A solver with room for all positions of an ending in which positions come back.
 fn small() -> RuleSolver {
-    RuleSolver::new(Config { table_bytes: 1 << 18, features: Features::ALL })
+    RuleSolver::new(Config { table_bytes: 64 << 20, features: Features::ALL })
 }
 
 /// How many random deals of each game: more where there is time.

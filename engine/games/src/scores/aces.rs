@@ -20,7 +20,7 @@ impl PlayedOut {
     pub(crate) fn aces(&self, by: Players) -> i32 {
         let told = self.setup.state.get("trick_number").and_then(Value::as_i64);
         let held = self.setup.hands.iter().map(|(_, cards)| cards.len()).max().unwrap_or(0);
-        let first = told.map_or(14 - held as i32, |number| number as i32);
+        let first = told.map_or(14 - held as i32, |number| number.clamp(1, 13) as i32);
         let aces =
             |trick: &PlayedTrick| trick.cards.iter().filter(|card| card.ends_with('A')).count();
         let numbered = (first..).zip(&self.tricks).filter(|(_, trick)| trick.is_won_by(by));

@@ -124,6 +124,13 @@ fn turned(layout: &Layout, facts: &Facts) -> Result<Vec<CardId>> {
 /// Four players: the dealer leads the talon cards to the first two tricks and plays to no other.
 fn dealers_talon(facts: &Facts, layout: &mut Layout, record: &mut Record) -> Result<()> {
     let dealer = Setup::required("state/dealer", facts.dealer)?;
+    let leads_talon = !layout.stock.is_empty() || !layout.table.is_empty();
+    if (layout.leader == dealer && !leads_talon)
+        || (layout.leader != dealer && !layout.stock.is_empty())
+    {
+        let message = "the dealer leads the cards of the talon, and to no other trick";
+        return Err(Error::new(Code::ImpossibleState, message).in_field("/leader"));
+    }
     record.order = clockwise(4, Players::one(dealer).others(4));
     record.order[dealer.index()] = clockwise(4, layout.everybody()).swap_remove(dealer.index());
     record.talon = Some(Talon::Dealer { dealer, eldest: dealer.after(1) });
