@@ -13,7 +13,7 @@ fn small(features: Features) -> RuleSolver {
 }
 
 /// A solver for a game; where positions come back all of them need room.
-fn fitting(game: &'static Game, features: Features) -> RuleSolver {
+pub(crate) fn fitting(game: &'static Game, features: Features) -> RuleSolver {
     let question = question_of(game, &game.random(1, &mut Rng::new(1)));
     let table_bytes = if question.play.goes_round() { 64 << 20 } else { 1 << 18 };
     RuleSolver::new(Config { table_bytes, features })

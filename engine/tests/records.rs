@@ -1,5 +1,6 @@
 //! Deals as they were played, of every game: traces, lines and scores that agree with each other, files that are read whole.
 
+use crate::games::fitting;
 use tikki_base::chance::Rng;
 use tikki_base::fields::Value as Json;
 use tikki_engine::game_files::GameRecords;
@@ -9,12 +10,7 @@ use tikki_games::{
     self as games, Aim, BestLine, Game, GameTrace, Question, Scored, Setup, Worth, by_id,
 };
 use tikki_solver::rules::Player;
-use tikki_solver::{Config, Features, Limits, RuleSolver};
-
-/// A solver with room for all positions of an ending in which positions come back.
-fn small() -> RuleSolver {
-    RuleSolver::new(Config { table_bytes: 64 << 20, features: Features::ALL })
-}
+use tikki_solver::{Features, Limits, RuleSolver};
 
 /// How many random deals of each game: more where there is time.
 fn rounds() -> usize {
@@ -66,8 +62,9 @@ fn own(question: &Question, value: &Value, player: Player) -> Option<i32> {
 
 #[test]
 fn a_line_costs_nothing() {
-    let (mut rng, mut solver) = (Rng::new(1), small());
+    let mut rng = Rng::new(1);
     for game in games::ALL {
+        let mut solver = fitting(game, Features::ALL);
         for _ in 0..rounds() {
             let question = ending(game, &mut rng);
             let line = BestLine::after(&question, &[], &mut solver, Limits::default());
@@ -82,9 +79,10 @@ fn a_line_costs_nothing() {
 
 #[test]
 fn where_a_limit_is_reached_the_best_line_found_goes_on() {
-    let (mut rng, mut solver) = (Rng::new(3), small());
+    let mut rng = Rng::new(3);
     let mut hidden = 0;
     for game in games::ALL {
+        let mut solver = fitting(game, Features::ALL);
         for _ in 0..rounds() {
             let question = ending(game, &mut rng);
             let limits = Limits { max_nodes: Some(12), ..Limits::default() };
@@ -126,8 +124,9 @@ fn after_moves(
 /// What the moves of a side cost is what it has lost, and what those of the others cost is what it has won.
 #[test]
 fn costs_add_up_to_what_was_lost() {
-    let (mut rng, mut solver) = (Rng::new(2), small());
+    let mut rng = Rng::new(2);
     for game in games::ALL {
+        let mut solver = fitting(game, Features::ALL);
         for _ in 0..rounds() {
             let question = ending(game, &mut rng);
             let played = question.random_play(MOVES, &mut rng);
@@ -154,8 +153,9 @@ fn costs_add_up_to_what_was_lost() {
 /// A trace finds the values that a position by itself has.
 #[test]
 fn a_trace_has_the_values_of_its_points() {
-    let (mut rng, mut solver) = (Rng::new(3), small());
+    let mut rng = Rng::new(3);
     for game in games::ALL {
+        let mut solver = fitting(game, Features::ALL);
         let question = ending(game, &mut rng);
         let played = question.random_play(MOVES, &mut rng);
         let trace = GameTrace::of(&question, &played, &mut solver, Limits::default());
