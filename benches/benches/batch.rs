@@ -4,7 +4,7 @@ use benches::random_deals;
 use criterion::{Criterion, criterion_group, criterion_main};
 use std::num::NonZeroUsize;
 use tikki_base::batch::{Batch, BatchSettings};
-use tikki_engine::service::{self, Call, Engine, Request, Served};
+use tikki_engine::service::{self, CancellableRequest, Engine, LimitedService, Request};
 
 fn batches(c: &mut Criterion) {
     let request = |deal: &benches::KnownDeal| format!(r#"{{"op":"table","deal":"{}"}}"#, deal.text);
@@ -19,10 +19,13 @@ fn batches(c: &mut Criterion) {
                     ..service::EngineOptions::default()
                 });
                 let options = BatchSettings { threads: NonZeroUsize::new(threads), window: None };
-                let batch = Batch::new(Served::unlimited(&engine), options);
+                let batch = Batch::new(LimitedService::unlimited(&engine), options);
                 let batch = batch.expect("threads can be started");
-                let answers = batch
-                    .outputs(requests.iter().map(|text| Call::from(Request::parse(text, None))));
+                let answers = batch.outputs(
+                    requests
+                        .iter()
+                        .map(|text| CancellableRequest::from(Request::parse(text, None))),
+                );
                 assert!(
                     answers.len() == requests.len()
                         && !answers.iter().any(|answer| answer.body.error().is_some())

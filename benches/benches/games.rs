@@ -1,10 +1,10 @@
 //! Whole random deals, or endings, of one game of each family: the value each time held against the first.
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use tikki_base::chance::Rng;
+use tikki_base::rng::Rng;
 use tikki_games as games;
 use tikki_games::Question;
-use tikki_games::solve::{Value, Wanted, solve};
+use tikki_games::solve::{AnswerParts, PositionValue, solve};
 use tikki_solver::{Config, Limits, RuleSolver};
 
 /// A game of each family, and with how many cards a hand.
@@ -34,14 +34,14 @@ fn questions(id: &str, cards: usize) -> Vec<Question> {
 
 fn families(c: &mut Criterion) {
     let mut solver = RuleSolver::new(Config::default());
-    let mut answer = |question: &Question| -> Value {
-        solve(question, &[], &mut solver, Limits::default(), Wanted::default()).value
+    let mut answer = |question: &Question| -> PositionValue {
+        solve(question, &[], &mut solver, Limits::default(), AnswerParts::default()).value
     };
     let mut group = c.benchmark_group("games");
     group.sample_size(10);
     for (id, cards) in FAMILIES {
         let questions = questions(id, cards);
-        let first: Vec<Value> = questions.iter().map(&mut answer).collect();
+        let first: Vec<PositionValue> = questions.iter().map(&mut answer).collect();
         group.bench_function(id, |b| {
             b.iter(|| {
                 for (question, value) in questions.iter().zip(&first) {

@@ -1,8 +1,8 @@
 //! Par of random Sakaali deals, and whole deals played by the systems: the results each time held against the first.
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use tikki_base::chance::Rng;
 use tikki_base::deal::FullDeal;
+use tikki_base::rng::Rng;
 use tikki_sakaali::simulate::Simulation;
 use tikki_sakaali::systems::by_name;
 use tikki_sakaali::{DealPar, HouseRules, par, random_deal};

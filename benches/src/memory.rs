@@ -11,20 +11,20 @@ pub fn forget() {
 
 /// The most that this program held since, in MiB.
 pub fn most() -> Option<u64> {
-    told("self", "VmHWM:")
+    status_field("self", "VmHWM:")
 }
 
 /// The most that a process held, in MiB.
 pub fn most_of(process: u32) -> Option<u64> {
-    told(process, "VmHWM:")
+    status_field(process, "VmHWM:")
 }
 
 /// What a process holds now, in MiB.
 pub fn now(process: u32) -> Option<u64> {
-    told(process, "VmRSS:")
+    status_field(process, "VmRSS:")
 }
 
-fn told(process: impl Display, name: &str) -> Option<u64> {
+fn status_field(process: impl Display, name: &str) -> Option<u64> {
     let status = fs::read_to_string(format!("/proc/{process}/status")).ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix(name))?;
     let kibibytes: u64 = line.trim().strip_suffix(" kB")?.parse().ok()?;

@@ -1,9 +1,9 @@
 //! Plays of random deals, as people might have played them.
 
-use tikki_base::chance::Rng;
+use tikki_base::rng::Rng;
 use tikki_base::tricks::BidLevel;
 use tikki_bridge::Contract;
-use tikki_bridge::analysis::{Play, Point, cards};
+use tikki_bridge::analysis::{LegalPlay, PlayPoint, cards};
 use tikki_puzzle::Policy;
 use tikki_solver::{Card, CardSet, Hands, Limits, Rank, Seat, Session, Side, Strain, Suit};
 
@@ -11,8 +11,8 @@ use tikki_solver::{Card, CardSet, Hands, Limits, Rank, Seat, Session, Side, Stra
 ///
 /// # Panics
 /// Never: legal cards are picked.
-pub fn natural(start: Point, rng: &mut Rng) -> Play {
-    let mut play = Play::of(start, &[]).0;
+pub fn natural(start: PlayPoint, rng: &mut Rng) -> LegalPlay {
+    let mut play = LegalPlay::of(start, &[]).0;
     while play.last().to_play().is_some() {
         let legal: Vec<_> = play.last().position().legal().iter().collect();
         let card = if rng.one_in(8) { rng.pick(&legal) } else { Policy::Natural.card(&play) };
@@ -42,11 +42,16 @@ impl Manner {
 ///
 /// # Panics
 /// Never: legal cards are picked.
-pub fn played(manner: Manner, start: Point, session: &mut Session<'_>, rng: &mut Rng) -> Play {
+pub fn played(
+    manner: Manner,
+    start: PlayPoint,
+    session: &mut Session<'_>,
+    rng: &mut Rng,
+) -> LegalPlay {
     if manner == Manner::Natural {
         return natural(start, rng);
     }
-    let mut play = Play::of(start, &[]).0;
+    let mut play = LegalPlay::of(start, &[]).0;
     while play.last().to_play().is_some() {
         let at_random = manner == Manner::Random || rng.one_in(10);
         let cards: Vec<_> = if at_random {
@@ -60,7 +65,7 @@ pub fn played(manner: Manner, start: Point, session: &mut Session<'_>, rng: &mut
 }
 
 /// The cards that cost nothing.
-fn free(point: &Point, session: &mut Session<'_>) -> Vec<Card> {
+fn free(point: &PlayPoint, session: &mut Session<'_>) -> Vec<Card> {
     let valued = cards(point, session, Limits::default()).into_iter();
     valued.filter(|value| value.cost == Some(0)).map(|value| value.card).collect()
 }

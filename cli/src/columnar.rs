@@ -2,7 +2,7 @@
 
 use crate::exit::Failure;
 use crate::forms::is_parquet;
-use crate::output::growing;
+use crate::output::resumable;
 use crate::output::safe::SafeFile;
 use parquet::basic::{Compression, ZstdLevel};
 use parquet::data_type::{ByteArray, ByteArrayType, Int32Type};
@@ -27,7 +27,7 @@ pub(crate) fn open(name: &str) -> io::Result<Box<dyn BufRead>> {
     for file in files {
         rows = Box::new(rows.chain(reader(&file)?));
     }
-    Ok(Box::new(BufReader::new(JsonRows { rows, line: Vec::new(), told: 0 })))
+    Ok(Box::new(BufReader::new(JsonRows { rows, line: Vec::new(), position: 0 })))
 }
 
 fn reader(path: &Path) -> io::Result<SerializedFileReader<File>> {
@@ -51,18 +51,18 @@ fn parts(folder: &Path) -> io::Result<Vec<PathBuf>> {
 struct JsonRows {
     rows: Box<dyn Iterator<Item = Parquet<Row>>>,
     line: Vec<u8>,
-    told: usize,
+    position: usize,
 }
 
 impl Read for JsonRows {
     fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
-        if self.told == self.line.len() {
+        if self.position == self.line.len() {
             let Some(row) = self.rows.next() else { return Ok(0) };
             self.line = line(&row.map_err(io_error)?).into_bytes();
-            self.told = 0;
+            self.position = 0;
         }
-        let read = (&self.line[self.told..]).read(into)?;
-        self.told += read;
+        let read = (&self.line[self.position..]).read(into)?;
+        self.position += read;
         Ok(read)
     }
 }
@@ -87,7 +87,7 @@ pub(crate) enum ColumnKind {
 }
 
 /// A folder of parts that is being written, by one program at a time. A row is a text for each column; an empty one is null.
-pub(crate) struct Parts {
+pub(crate) struct PartFiles {
     folder: PathBuf,
     columns: Vec<(String, ColumnKind)>,
     rows: Vec<Vec<String>>,
@@ -100,7 +100,7 @@ pub(crate) struct Parts {
     _lock: File,
 }
 
-impl Parts {
+impl PartFiles {
     /// Begins a folder, or goes on with it.
     ///
     /// # Errors
@@ -109,15 +109,15 @@ impl Parts {
         path: &str,
         resume: bool,
         columns: Vec<(String, ColumnKind)>,
-    ) -> Result<Parts, Failure> {
+    ) -> Result<PartFiles, Failure> {
         let failed = |error: io::Error| Failure::Other(format!("{path}: {error}"));
         let folder = PathBuf::from(path);
         fs::create_dir_all(&folder).map_err(failed)?;
         let lock = File::create(folder.join(".lock")).map_err(failed)?;
-        growing::locked(&lock, path)?;
+        resumable::locked(&lock, path)?;
         let standing = parts(&folder).map_err(failed)?;
         if !resume && !standing.is_empty() {
-            return Err(growing::is_there(path));
+            return Err(resumable::is_there(path));
         }
         let mut rows = 0;
         for part in &standing {
@@ -128,7 +128,7 @@ impl Parts {
         let last = last.and_then(|part| part.into_iter().last()).transpose();
         let last = last.map_err(|error| failed(io_error(error)))?.as_ref().map(line);
         let (written, standing) = (standing.len(), rows);
-        Ok(Parts { folder, columns, rows: Vec::new(), written, standing, last, _lock: lock })
+        Ok(PartFiles { folder, columns, rows: Vec::new(), written, standing, last, _lock: lock })
     }
 
     /// Puts a row behind the others.

@@ -3,15 +3,15 @@
 #[cfg(not(feature = "parquet"))]
 use crate::forms::NO_PARQUET;
 use crate::forms::is_parquet;
-use crate::stderr::say;
+use crate::stderr::write_stderr;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Cursor};
 use std::path::Path;
 use std::sync::Arc;
 use tikki_base::error::Code;
+use tikki_bridge::board::Board;
+use tikki_bridge::formats::boards::Boards;
 use tikki_bridge::formats::deal_text;
-use tikki_bridge::formats::records::Records;
-use tikki_bridge::record::Record;
 
 /// How much of a file is read at a time; its form is seen from the first of it.
 const BUFFER: usize = 64 << 10;
@@ -109,12 +109,12 @@ fn is_deal(name: &str) -> bool {
         && deal_text::parse(name).map_or_else(|error| error.code != Code::BadDeal, |_| true)
 }
 
-type FileRecords = Records<'static, Box<dyn BufRead>>;
+type FileBoards = Boards<'static, Box<dyn BufRead>>;
 
 /// The records of the files, one file after the other.
 pub(crate) struct Files {
     inputs: std::vec::IntoIter<Input>,
-    current: Option<(Arc<str>, FileRecords)>,
+    current: Option<(Arc<str>, FileBoards)>,
     /// Some file could not be read.
     pub unreadable: bool,
 }
@@ -129,10 +129,10 @@ impl Files {
         while self.current.is_none() {
             let Some(input) = self.inputs.next() else { return false };
             let name = input.name.clone();
-            match input.open().and_then(Records::new) {
-                Ok(records) => {
+            match input.open().and_then(Boards::new) {
+                Ok(boards) => {
                     let shown = if name != "-" && is_deal(&name) { DEAL } else { &name };
-                    self.current = Some((shown.into(), records));
+                    self.current = Some((shown.into(), boards));
                 }
                 Err(error) => self.blame(&name, &error),
             }
@@ -141,21 +141,21 @@ impl Files {
     }
 
     fn blame(&mut self, name: &str, error: &io::Error) {
-        say(format_args!("{name}: {error}"));
+        write_stderr(format_args!("{name}: {error}"));
         self.unreadable = true;
     }
 }
 
 impl Iterator for Files {
-    type Item = (Arc<str>, Record);
+    type Item = (Arc<str>, Board);
 
-    fn next(&mut self) -> Option<(Arc<str>, Record)> {
+    fn next(&mut self) -> Option<(Arc<str>, Board)> {
         while self.begin() {
-            let (name, mut records) = self.current.take()?;
-            match records.next() {
-                Some(Ok(record)) => {
-                    self.current = Some((name.clone(), records));
-                    return Some((name, record));
+            let (name, mut boards) = self.current.take()?;
+            match boards.next() {
+                Some(Ok(board)) => {
+                    self.current = Some((name.clone(), boards));
+                    return Some((name, board));
                 }
                 None => {}
                 Some(Err(error)) => self.blame(&name, &error),

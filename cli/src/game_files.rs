@@ -4,7 +4,7 @@ use crate::exit::Failure;
 use crate::files::Input;
 use std::io;
 use std::sync::Arc;
-use tikki_engine::game_files::{FoundRecord, GameRecords, looks_like};
+use tikki_engine::game_files::{FoundDeal, GameFileReader, looks_like};
 
 /// The inputs with deals of other games, and those of bridge.
 pub(crate) fn sort(names: &[String], game: Option<&str>) -> (Vec<Input>, Vec<Input>) {
@@ -17,20 +17,20 @@ pub(crate) fn sort(names: &[String], game: Option<&str>) -> (Vec<Input>, Vec<Inp
 }
 
 /// The records of the inputs, one after the other.
-pub(crate) fn records(
+pub(crate) fn played_deals(
     inputs: Vec<Input>,
     game: Option<&str>,
-) -> impl Iterator<Item = Result<(Arc<str>, FoundRecord), Failure>> + '_ {
+) -> impl Iterator<Item = Result<(Arc<str>, FoundDeal), Failure>> + '_ {
     inputs.into_iter().flat_map(move |input| {
         let kept: Arc<str> = input.name.as_str().into();
         let name = Arc::clone(&kept);
         let failed = move |error: io::Error| Failure::Other(format!("{name}: {error}"));
-        let opened = input.open().and_then(|input| GameRecords::new(input, game));
-        let (records, error) = match opened {
-            Ok(records) => (Some(records), None),
+        let opened = input.open().and_then(|input| GameFileReader::new(input, game));
+        let (deals, error) = match opened {
+            Ok(deals) => (Some(deals), None),
             Err(error) => (None, Some(Err(failed(error)))),
         };
-        let found = records.into_iter().flatten();
+        let found = deals.into_iter().flatten();
         let found = found
             .map(move |found| found.map(|found| (kept.clone(), found)).map_err(failed.clone()));
         error.into_iter().chain(found)

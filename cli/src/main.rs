@@ -6,8 +6,8 @@ mod args;
 #[cfg(feature = "parquet")]
 mod columnar;
 mod commands;
-mod complain;
-mod desk;
+mod context;
+mod diagnostics;
 mod exit;
 mod files;
 mod forms;
@@ -16,7 +16,7 @@ mod output;
 mod progress;
 mod stderr;
 
-use crate::stderr::say;
+use crate::stderr::write_stderr;
 use args::{Args, Command};
 use clap::Parser;
 use exit::{Exit, Failure};
@@ -28,7 +28,7 @@ fn main() -> ExitCode {
         Ok(exit) => exit.into(),
         Err(failure) => {
             if let Some(message) = failure.message() {
-                say(format_args!("tikki: {message}"));
+                write_stderr(format_args!("tikki: {message}"));
             }
             failure.exit().into()
         }

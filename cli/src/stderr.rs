@@ -4,6 +4,6 @@ use std::fmt::Display;
 use std::io::{self, Write};
 
 /// Says a line.
-pub(crate) fn say(line: impl Display) {
+pub(crate) fn write_stderr(line: impl Display) {
     let _ = writeln!(io::stderr(), "{line}");
 }

@@ -46,21 +46,21 @@ fn the_tables_of_a_real_looking_file() {
 }
 
 #[test]
-fn json_and_csv_say_the_same() {
+fn json_and_csv_hold_the_same_values() {
     let file = fixture("formats/crlf.pbn");
     let json = lines(&tikki(&["table", "--json", &file], "").out);
     let csv = tikki(&["table", "--csv", &file], "").out;
     assert_eq!(json.len(), 2);
     assert_eq!(json[1]["dealer"], "E");
     assert!(csv.starts_with("file,board,dealer,vulnerable,deal,n_s,n_h,n_d,n_c,n_nt,e_s,"));
-    for (answer, record) in json.iter().zip(csv.lines().skip(1)) {
+    for (answer, board) in json.iter().zip(csv.lines().skip(1)) {
         let cell = |seat: &str, strain: &str| answer["tricks"][seat][strain].to_string();
         let cells: Vec<String> = ["N", "E", "S", "W"]
             .into_iter()
             .flat_map(|seat| ["S", "H", "D", "C", "NT"].map(|strain| cell(seat, strain)))
             .collect();
         let score = &answer["par"]["score_ns"];
-        assert!(record.contains(&format!(",{},{score},", cells.join(","))), "{record}");
+        assert!(board.contains(&format!(",{},{score},", cells.join(","))), "{board}");
     }
 }
 
@@ -95,7 +95,7 @@ fn bad_boards_are_named_and_the_others_are_answered() {
 }
 
 #[test]
-fn what_is_no_file_of_deals() {
+fn non_deal_file_is_rejected() {
     for (input, code) in [
         (&b""[..], "empty-input"),
         (b"\x7fELF\0\0\0", "not-text"),
@@ -184,7 +184,7 @@ fn batch_answers_in_order_and_goes_on() {
 }
 
 #[test]
-fn a_reader_who_leaves_is_no_error() {
+fn closed_output_pipe_is_not_an_error() {
     let bin = assert_cmd::cargo::cargo_bin("tikki");
     let mut child = std::process::Command::new(bin)
         .args(["table", &fixture("formats/club_night.pbn")])
@@ -199,7 +199,7 @@ fn a_reader_who_leaves_is_no_error() {
 
 /// What is said on standard error changes nothing else, though nobody reads it.
 #[test]
-fn nobody_need_read_standard_error() {
+fn unread_stderr_does_not_block() {
     let bad = fixture("bad/boards.pbn");
     for args in [
         &["table", &bad] as &[&str],
@@ -244,7 +244,7 @@ fn the_shell_is_served() {
 }
 
 #[test]
-fn an_evening_of_sakaali_is_scored() {
+fn sakaali_session_is_scored() {
     let file = fixture("sakaali_session.txt");
     let sheet = tikki(&["sakaali", "duplicate", &file], "");
     assert_eq!((sheet.out.lines().count(), sheet.code), (11, Some(0)));
@@ -260,7 +260,7 @@ fn an_evening_of_sakaali_is_scored() {
 }
 
 #[test]
-fn sakaali_is_asked_in_words_and_in_json() {
+fn sakaali_answers_as_text_and_json() {
     let deal = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
     assert!(tikki(&["sakaali", "par", deal], "").out.starts_with("NS  penalty 21, 3 keeps"));
     let all = lines(&tikki(&["sakaali", "par", "--all", "--json", deal], "").out).remove(0);
@@ -278,12 +278,12 @@ fn sakaali_is_asked_in_words_and_in_json() {
 /// The prompt of a problem says neither the right rank nor how hard it is.
 #[test]
 fn problems_keep_their_solutions_to_themselves() {
-    let asked = |solutions: &[&str]| {
+    let answered = |solutions: &[&str]| {
         let args =
             [&["sakaali", "quiz", "--seed", "2", "--count", "3", "--json"], solutions].concat();
         lines(&tikki(&args, "").out).remove(0)
     };
-    let (open, solved) = (asked(&[]), asked(&["--solutions"]));
+    let (open, solved) = (answered(&[]), answered(&["--solutions"]));
     for (open, solved) in
         open["quizzes"].as_array().unwrap().iter().zip(solved["quizzes"].as_array().unwrap())
     {

@@ -71,7 +71,7 @@ fn boards_are_numbered() {
 }
 
 #[test]
-fn what_is_wanted_is_dealt() {
+fn dealt_boards_meet_the_condition() {
     let args = [
         "deal",
         "-n",
@@ -102,15 +102,15 @@ fn what_is_wanted_is_dealt() {
             && both.err.contains("average of 1 / (spades(n) % 2): 1.0000 (")
     );
     let lengths = ["--predeal", "spades(N)=7", "--predeal", "N=SA", "--seed", "3"];
-    let told = ["--frequency", "spades(n) == 7 and hascard(n, SA)"];
-    let ran = tikki(&[&["deal", "-n", "9"], &lengths[..], &told].concat(), "");
+    let shown = ["--frequency", "spades(n) == 7 and hascard(n, SA)"];
+    let ran = tikki(&[&["deal", "-n", "9"], &lengths[..], &shown].concat(), "");
     assert!(ran.out.ends_with("       1          9\n"), "{} {}", ran.out, ran.err);
     let file = tikki(&["deal", "--seed", "3", "--condition-file", "-"], "a = hcp(n)\na > 20");
     assert_eq!(file.out, tikki(&["deal", "--seed", "3", "-c", "hcp(n) > 20"], "").out);
 }
 
 #[test]
-fn a_drawn_seed_is_told() {
+fn drawn_seed_is_printed() {
     let ran = tikki(&["deal", "--to", "oneline"], "");
     let seed = ran.err.trim().strip_prefix("tikki: seed ").unwrap().to_owned();
     assert_eq!(tikki(&["deal", "--to", "oneline", "--seed", &seed], "").out, ran.out);
@@ -118,7 +118,7 @@ fn a_drawn_seed_is_told() {
 }
 
 #[test]
-fn nonsense_is_refused_where_it_stands() {
+fn bad_condition_is_rejected_at_its_position() {
     let cases: [(&[&str], &str); 11] = [
         (&["-c", "hcp(n) >"], "line 1, column 9: expected a number"),
         (&["--hcp", "N=15..17"], "expected something like N=15-17"),
@@ -148,7 +148,7 @@ fn nonsense_is_refused_where_it_stands() {
 }
 
 #[test]
-fn a_script_runs_as_it_is() {
+fn dealer_script_runs_unchanged() {
     let script = "generate 100000 produce 3 dealer west vulnerable ew predeal south SAKQ\n\
         s = spades(south) # a word of ours\n\
         condition s >= 5 && hcp(north) in 5..12.5\n\
@@ -166,8 +166,8 @@ fn a_script_runs_as_it_is() {
     );
     let report = "produce 1 predeal south SAKQJT98765432 action printrpt(\"S:\", south, spades(south), trix(south))\n";
     let report = tikki(&["deal", "--seed", "7", "--condition-file", "-"], report);
-    let told = report.out.trim_end().rsplit_once(',').map(|(told, _)| told.to_owned());
-    let (start, tricks) = told.as_deref().unwrap().split_at("'S:',s AKQJT98765432...,13,".len());
+    let shown = report.out.trim_end().rsplit_once(',').map(|(shown, _)| shown.to_owned());
+    let (start, tricks) = shown.as_deref().unwrap().split_at("'S:',s AKQJT98765432...,13,".len());
     assert_eq!(start, "'S:',s AKQJT98765432...,13,", "{}", report.err);
     assert_eq!((tricks.split(',').count(), tricks.rsplit(',').next()), (4, Some("13")));
     let wrong = tikki(&["deal", "--condition-file", "-"], "condition opc(north) > 12\n");

@@ -7,13 +7,13 @@ const DEAL: &str = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.A
 
 /// One board at three tables, in a file in which another stands between.
 fn field() -> String {
-    let record = |board: &str, contract: &str, declarer: &str, result: i32| {
+    let deal = |board: &str, contract: &str, declarer: &str, result: i32| {
         json!({"board": board, "deal": DEAL, "contract": contract, "declarer": declarer, "result": result})
             .to_string()
     };
     let table =
         [("1", "2NT", "E", 8), ("9", "1H", "N", 7), ("1", "2S", "S", 8), ("1", "2D", "W", 7)];
-    let text: Vec<String> = table.map(|(b, c, d, r)| record(b, c, d, r)).into();
+    let text: Vec<String> = table.map(|(b, c, d, r)| deal(b, c, d, r)).into();
     text.join("\n")
 }
 
@@ -101,8 +101,8 @@ fn contracts_beside_par_and_the_field() {
 
 #[test]
 fn contracts_within_limits_have_proved_bounds() {
-    let asked = ["contracts", "--contracts", "1NT,4S,7C", DEAL, "--dealer", "N"];
-    let run = |more: &[&str]| tikki(&[&asked[..], more].concat(), "");
+    let answered = ["contracts", "--contracts", "1NT,4S,7C", DEAL, "--dealer", "N"];
+    let run = |more: &[&str]| tikki(&[&answered[..], more].concat(), "");
     let whole = lines(&run(&["--json"]).out).remove(0);
     let limit = ["--max-nodes", "2000", "--json"];
     let ran = run(&limit);
@@ -198,13 +198,13 @@ fn par_within_limits_has_proved_bounds() {
     assert_eq!((cut.get("par"), &whole["par"]["score_ns"]), (None, &json!(-120)));
     assert_eq!(open_numbers(&cut["score_ns"], &whole["par"]["score_ns"]), 1);
     let [lower, upper] = ["lower", "upper"].map(|end| cut["score_ns"][end].as_i64().unwrap());
-    let told = format!("par from {lower:+} to {upper:+} for NS, stopped by a limit\n");
-    assert!(text.ends_with(&told), "{text}");
+    let shown = format!("par from {lower:+} to {upper:+} for NS, stopped by a limit\n");
+    assert!(text.ends_with(&shown), "{text}");
     assert_eq!(rows(&csv)[0]["par_score_ns"], format!("{lower}..{upper}"));
 }
 
 #[test]
-fn leads_and_samples_within_limits_say_how_far_they_came() {
+fn limited_leads_and_samples_report_their_progress() {
     let against = ["--contract", "2S", "--declarer", "S"];
     let verb = [&["leads", DEAL, "--layouts", "5", "-c", "spades(s) >= 5"][..], &against].concat();
     let (whole, cut, [text, csv]) = whole_and_cut(&verb, "");
@@ -217,33 +217,33 @@ fn leads_and_samples_within_limits_say_how_far_they_came() {
     let row = &rows(&csv)[0];
     assert!(row["declarer_tricks"].as_str().unwrap().contains(".."), "{row}");
     assert_eq!(row["layouts"], cut["sample"]["layouts"].to_string());
-    for asked in [&against[..], &["--contracts", "2S by S"]] {
-        let verb = [&["simulate", "-n", "40", "W:QJT4.A83.K72.965 - - -"][..], asked].concat();
+    for answered in [&against[..], &["--contracts", "2S by S"]] {
+        let verb = [&["simulate", "-n", "40", "W:QJT4.A83.K72.965 - - -"][..], answered].concat();
         let (whole, cut, [text, csv]) = whole_and_cut(&verb, "");
         let layouts = cut["layouts"].as_u64().unwrap();
         assert!(layouts < whole["layouts"].as_u64().unwrap(), "{cut}");
-        let told = format!(
+        let shown = format!(
             "{layouts} layouts of {} deals drawn, seed 0, stopped by a limit\n",
             cut["tries"]
         );
-        assert!(text.starts_with(&told), "{text}");
+        assert!(text.starts_with(&shown), "{text}");
         assert_eq!(rows(&csv)[0]["layouts"], layouts.to_string());
     }
 }
 
 #[test]
-fn the_operation_says_what_the_verb_says() {
+fn operation_and_command_agree() {
     let request = json!({
         "op": "contracts", "deal": DEAL, "dealer": "N", "declarers": ["E", "W"], "vulnerable": ["None"],
         "contracts": ["2NT", {"contract": "2S", "doubled": "X", "declarer": "S"}],
         "field": {"vulnerable": "None", "scores_ns": [-120, 110, 50]},
     });
-    let asked = lines(&tikki(&["batch"], request.to_string()).out).remove(0);
+    let answered = lines(&tikki(&["batch"], request.to_string()).out).remove(0);
     let verb = tikki(
         &["contracts", "--json", "--contracts", "2NT,2SX by S", "--declarers", "E,W"],
         field(),
     );
-    assert_eq!(asked["contracts"], lines(&verb.out)[0]["contracts"]);
+    assert_eq!(answered["contracts"], lines(&verb.out)[0]["contracts"]);
 }
 
 #[test]
@@ -285,7 +285,7 @@ fn leads_against_the_contract_of_a_record() {
 }
 
 #[test]
-fn leads_over_layouts_stand_beside_the_deal() {
+fn sampled_leads_are_printed_beside_the_deal() {
     let args = [
         "leads",
         DEAL,
@@ -303,8 +303,8 @@ fn leads_over_layouts_stand_beside_the_deal() {
     let verb = lines(&tikki(&[&args[..], &["--json"]].concat(), "").out).remove(0);
     let request = json!({"op": "leads", "deal": DEAL, "contract": "2S", "declarer": "S", "vulnerable": "None",
                          "layouts": 5, "seed": 3, "condition": "spades(s) >= 5"});
-    let asked = lines(&tikki(&["batch"], request.to_string()).out).remove(0);
-    assert_eq!((&verb["leads"], &verb["sample"]), (&asked["leads"], &asked["sample"]));
+    let answered = lines(&tikki(&["batch"], request.to_string()).out).remove(0);
+    assert_eq!((&verb["leads"], &verb["sample"]), (&answered["leads"], &answered["sample"]));
     let csv = rows(&tikki(&[&args[..], &["--csv"]].concat(), "").out);
     assert_eq!(
         (csv.len(), &csv[0]["card"], &csv[0]["declarer_tricks"]),
@@ -334,7 +334,7 @@ fn layouts_fit_the_auction_of_a_board() {
 }
 
 #[test]
-fn a_simulation_is_what_the_operation_says_for_any_number_of_threads() {
+fn simulation_equals_operation_for_any_thread_count() {
     let known = [
         "simulate",
         "W:QJT4.A83.K72.965 - - -",
@@ -355,17 +355,17 @@ fn a_simulation_is_what_the_operation_says_for_any_number_of_threads() {
         "op": "simulate", "deal": {"W": "QJT4.A83.K72.965"}, "layouts": 10, "seed": 1, "contract": "3NT",
         "declarer": "S", "vulnerable": "None", "condition": "hcp(s) in 15..17 and balanced(s) and hcp(n) >= 9",
     });
-    let asked = tikki(&["batch"], request.to_string()).out;
-    assert_eq!(lines(&ran.out), lines(&asked));
+    let answered = tikki(&["batch"], request.to_string()).out;
+    assert_eq!(lines(&ran.out), lines(&answered));
     assert_eq!(tikki(&[&leads[..], &["-j", "3"]].concat(), "").out, ran.out);
     let contracts =
         [&known[..], &["--contracts", "3NT by S,4S by N", "--vulnerable", "NS", "-n", "6"]]
             .concat();
-    let told = lines(&tikki(&[&contracts[..], &["--json"]].concat(), "").out).remove(0);
+    let shown = lines(&tikki(&[&contracts[..], &["--json"]].concat(), "").out).remove(0);
     let text = tikki(&contracts, "").out;
     assert!(text.starts_with("6 layouts of ") && text.contains("\n  4S by N "), "{text}");
     let csv = rows(&tikki(&[&contracts[..], &["--csv"]].concat(), "").out);
-    for (row, entry) in csv.iter().zip(told["contracts"].as_array().unwrap()) {
+    for (row, entry) in csv.iter().zip(shown["contracts"].as_array().unwrap()) {
         let rate: f64 = row["made"].as_str().unwrap().parse().unwrap();
         assert!((rate - entry["made"]["rate"].as_f64().unwrap()).abs() < 1e-4);
         assert_eq!(row["declarer"], entry["declarer"]);
@@ -382,18 +382,18 @@ const HIDDEN: &str = "[Board \"1\"]\n[Deal \"W:T3.85.AQ985.A532 - - -\"]\n[Contr
 fn a_hand_or_two_of_a_board_suffice_for_its_leads() {
     for verb in [&["leads", "--layouts", "3"][..], &["simulate", "-n", "3"]] {
         let ran = tikki(&[verb, &["--json", "--seed", "4", "-"]].concat(), HIDDEN);
-        let told = lines(&ran.out);
-        assert_eq!((ran.code, told.len()), (Some(1), 4));
-        for (found, north) in told.iter().zip([None, Some("Q97.AT76.K76.874")]) {
+        let shown = lines(&ran.out);
+        assert_eq!((ran.code, shown.len()), (Some(1), 4));
+        for (found, north) in shown.iter().zip([None, Some("Q97.AT76.K76.874")]) {
             let mut deal = json!({"W": "T3.85.AQ985.A532"});
             if let Some(north) = north {
                 deal["N"] = json!(north);
             }
             let request = json!({"op": "simulate", "deal": deal, "contract": "2S", "declarer": "S",
                                  "vulnerable": "None", "layouts": 3, "seed": 4});
-            let asked = lines(&tikki(&["batch"], request.to_string()).out).remove(0);
+            let answered = lines(&tikki(&["batch"], request.to_string()).out).remove(0);
             for (lead, alone) in
-                found["leads"].as_array().unwrap().iter().zip(asked["leads"].as_array().unwrap())
+                found["leads"].as_array().unwrap().iter().zip(answered["leads"].as_array().unwrap())
             {
                 let sampled = if verb[0] == "leads" { &lead["sampled"] } else { lead };
                 assert_eq!((&lead["card"], &sampled["cost"]), (&alone["card"], &alone["cost"]));
@@ -401,7 +401,7 @@ fn a_hand_or_two_of_a_board_suffice_for_its_leads() {
                 assert_eq!(lead.get("result"), None, "no deal is known");
             }
         }
-        for (refused, line) in told[2..].iter().zip([12, 17]) {
+        for (refused, line) in shown[2..].iter().zip([12, 17]) {
             assert_eq!(refused["error"]["code"], "unknown-hand");
             assert!(ran.err.contains(&format!("line {line}, column 8")), "{}", ran.err);
         }
@@ -431,9 +431,12 @@ fn cards_of_a_script_are_given_to_every_layout() {
     let script = std::env::temp_dir().join(format!("tikki-predeal-{}", std::process::id()));
     std::fs::write(&script, "predeal north SAKQJT98765432\nproduce 7\nvulnerable ns\n").unwrap();
     let given = ["--condition-file", script.to_str().unwrap(), "--contracts", "7S by N", "-n", "3"];
-    let told = lines(&tikki(&[&["simulate", "--json"], &given[..]].concat(), "").out).remove(0);
-    assert_eq!((&told["layouts"], &told["contracts"][0]["counts"]), (&json!(3), &json!({"13": 3})));
-    assert_eq!(told["contracts"][0]["score_declarer"]["mean"], 2210.0);
+    let shown = lines(&tikki(&[&["simulate", "--json"], &given[..]].concat(), "").out).remove(0);
+    assert_eq!(
+        (&shown["layouts"], &shown["contracts"][0]["counts"]),
+        (&json!(3), &json!({"13": 3}))
+    );
+    assert_eq!(shown["contracts"][0]["score_declarer"]["mean"], 2210.0);
     let ran = tikki(&[&["simulate", "W:AK.AK.AK.AKQJT98 - - -"], &given[..]].concat(), "");
     std::fs::remove_file(&script).unwrap();
     assert_eq!(ran.code, Some(2));
@@ -441,7 +444,7 @@ fn cards_of_a_script_are_given_to_every_layout() {
 }
 
 #[test]
-fn what_cannot_be_simulated_is_said() {
+fn impossible_simulation_is_reported() {
     let ran = tikki(&["simulate", "--contract", "3NT", "--declarer", "S"], "");
     assert_eq!((ran.code, ran.err.contains("unknown-hand")), (Some(1), true));
     let ran = tikki(&["simulate"], "");
@@ -462,13 +465,13 @@ fn lin_on_one_line_and_a_link_with_play() {
         "qx|o1|md|3{md}|sv|o|mb|1S|mb|p|mb|p|mb|p|pc|CJ|pc|C9|pg||qx|o2|md|4{md}|sv|n|mb|pppp|pg||"
     );
     let boards = lines(&tikki(&["convert", "--to", "json"], lin.clone()).out);
-    let told = |at: usize, field: &str| boards[at][field].as_str().unwrap_or_default().to_owned();
+    let shown = |at: usize, field: &str| boards[at][field].as_str().unwrap_or_default().to_owned();
     assert_eq!(
-        (told(0, "contract"), told(0, "declarer"), told(1, "contract")),
+        (shown(0, "contract"), shown(0, "declarer"), shown(1, "contract")),
         ("1S".into(), "N".into(), "Pass".into())
     );
     assert_eq!(
-        (boards.len(), &boards[0]["play"], told(1, "vulnerable")),
+        (boards.len(), &boards[0]["play"], shown(1, "vulnerable")),
         (2, &json!(["CJ", "C9"]), "NS".into())
     );
     let link = tikki(&["convert", "--to", "url"], lin).out;

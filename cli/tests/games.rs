@@ -6,7 +6,7 @@ use serde_json::Value;
 const PAGE: &str = include_str!("../../docs/games.md");
 
 /// The text record of the documentation.
-fn evening() -> &'static str {
+fn session() -> &'static str {
     PAGE.split("```text\n").nth(1).unwrap().split("```").next().unwrap()
 }
 
@@ -36,12 +36,12 @@ fn evenings_are_printed_as_the_documentation_shows() {
 
 #[test]
 fn a_typed_deal_is_traced_and_played_on() {
-    let ran = tikki(&["trace"], evening());
+    let ran = tikki(&["trace"], session());
     assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
     assert!(ran.out.contains("Tuppi (rami)") && ran.out.contains("E: ♠J ♠10 ♥3 ♠A"), "{}", ran.out);
-    let traced = &lines(&tikki(&["trace", "--json"], evening()).out)[0];
+    let traced = &lines(&tikki(&["trace", "--json"], session()).out)[0];
     assert_eq!((traced["values"].as_array().unwrap().len(), &traced["id"]), (9, &"1".into()));
-    let begun = evening().split("play:").next().unwrap();
+    let begun = session().split("play:").next().unwrap();
     let line = &lines(&tikki(&["line", "--json", "-"], begun).out)[0];
     assert_eq!(line["line"].as_array().unwrap().len(), 8, "{line}");
     let cards = &lines(&tikki(&["cards", "--json", "-"], begun).out)[0];
@@ -49,8 +49,8 @@ fn a_typed_deal_is_traced_and_played_on() {
 }
 
 #[test]
-fn a_move_that_cannot_be_made_is_pointed_at_and_what_was_before_it_stands() {
-    let wrong = evening().replace("♠K ♠Q ♥2 ♥4", "♠K ♥2");
+fn illegal_move_is_located_and_earlier_moves_are_kept() {
+    let wrong = session().replace("♠K ♠Q ♥2 ♥4", "♠K ♥2");
     let ran = tikki(&["trace", "--json"], wrong);
     assert_eq!(ran.code, Some(1));
     assert!(ran.err.contains("E does not hold ♥2, S does"), "{}", ran.err);
@@ -61,14 +61,14 @@ fn a_move_that_cannot_be_made_is_pointed_at_and_what_was_before_it_stands() {
 
 /// A line a record says how it was understood; what was not is named with its place.
 #[test]
-fn how_records_were_understood_is_told() {
-    let ran = tikki(&["read"], evening());
+fn read_shows_how_records_were_parsed() {
+    let ran = tikki(&["read"], session());
     let line = "-: deal 1, Tuppi (rami): by Aino (N); hands N 2, E 2, S 2, W 2; 8 moves, \
         the play is over; N Aino, E Eero, S Helmi, W Onni\n";
     assert_eq!((ran.code, ran.out.as_str(), ran.err.as_str()), (Some(0), line, ""));
-    let json = &lines(&tikki(&["read", "--json"], evening()).out)[0];
+    let json = &lines(&tikki(&["read", "--json"], session()).out)[0];
     assert_eq!((&json["game"], &json["players"]["E"]), (&"tuppi-rami".into(), &"Eero".into()));
-    let wrong = tikki(&["read"], evening().replace("♠K ♠Q ♥2 ♥4", "♠K ♥2"));
+    let wrong = tikki(&["read"], session().replace("♠K ♠Q ♥2 ♥4", "♠K ♥2"));
     assert!(
         wrong.code == Some(1) && wrong.out.contains("5 of 6 moves, then \"♥2\""),
         "{}",
@@ -79,7 +79,7 @@ fn how_records_were_understood_is_told() {
         "{}",
         wrong.err
     );
-    let unread = tikki(&["read", "--json"], evening().replace("leader: E", "ledaer: E"));
+    let unread = tikki(&["read", "--json"], session().replace("leader: E", "ledaer: E"));
     let error = &lines(&unread.out)[0]["error"];
     assert!(unread.code == Some(1) && error["at"].is_string(), "{} {}", unread.out, unread.err);
     let server = tikki(&["read", &fixture("formats/skat_server.sgf")], "");
@@ -87,10 +87,10 @@ fn how_records_were_understood_is_told() {
     assert!(server.out.contains("deal 99, Skat: passed"), "{}", server.out);
     let board = "[Board \"1\"]\n[Deal \"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532\"]\n";
     let boards = tikki(&["read"], board);
-    let told = "-: board 1: 13 cards a hand, dealer N, vulnerable None\n";
-    assert_eq!((boards.code, boards.out.as_str()), (Some(0), told));
+    let shown = "-: board 1: 13 cards a hand, dealer N, vulnerable None\n";
+    assert_eq!((boards.code, boards.out.as_str()), (Some(0), shown));
     // Of lines each error is told at its own.
-    let good = lines(&tikki(&["read", "--json"], evening()).out)[0].to_string();
+    let good = lines(&tikki(&["read", "--json"], session()).out)[0].to_string();
     let bad = good.replace("\"SJ\"", "\"SA\"").replace("♠J", "♠A");
     let third = tikki(&["trace"], [&good, &good, &bad, "{\"broken"].join("\n"));
     assert!(third.err.contains("-: line 3, column 1: deal 1: "), "{}", third.err);
@@ -105,13 +105,13 @@ fn how_records_were_understood_is_told() {
 
 /// The words of players stand in every sentence, and only where they are asked for.
 #[test]
-fn deals_are_told_in_the_words_of_players() {
-    let finnish = tikki(&["trace", "--language", "fi"], evening()).out;
-    for told in ["jako 1, Tuppi, rami: pelaa Aino (pohjoinen)", "itä: ♠J ♠10 ♥3 ♠A", "arvo "]
+fn deals_are_printed_in_the_requested_language() {
+    let finnish = tikki(&["trace", "--language", "fi"], session()).out;
+    for shown in ["jako 1, Tuppi, rami: pelaa Aino (pohjoinen)", "itä: ♠J ♠10 ♥3 ♠A", "arvo "]
     {
-        assert!(finnish.contains(told), "{told}: {finnish}");
+        assert!(finnish.contains(shown), "{shown}: {finnish}");
     }
-    let begun = evening().split("play:").next().unwrap();
+    let begun = session().split("play:").next().unwrap();
     let line = tikki(&["line", "--language", "fi", "-"], begun).out;
     assert!(line.contains("pohjoinen: ♠A"), "{line}");
     let cards = tikki(&["cards", "--language", "fi", "-"], begun).out;
@@ -121,9 +121,9 @@ fn deals_are_told_in_the_words_of_players() {
         german.starts_with("Spiel 1, Skat\n  Vorhand: ♠D ♠B ♠10") && german.contains("Skat: ♣8 ♦A"),
         "{german}"
     );
-    let page = tikki(&["report", "--language", "fi"], evening()).out;
+    let page = tikki(&["report", "--language", "fi"], session()).out;
     assert!(page.contains("<html lang=\"fi\">") && page.contains("Pelin kulku"), "{page}");
-    let unknown = tikki(&["score", "--language", "sv"], evening());
+    let unknown = tikki(&["score", "--language", "sv"], session());
     assert!(
         unknown.code == Some(2) && unknown.err.contains("languages are en, fi, de"),
         "{}",
@@ -136,24 +136,24 @@ fn deals_are_told_in_the_words_of_players() {
 
 /// Who undertakes, what is done before the play and what comes of it, in the words of players; seats of Skat by who leads.
 #[test]
-fn contracts_and_samples_are_told_in_the_words_of_players() {
+fn contracts_and_samples_are_printed_in_the_requested_language() {
     let deal = tikki(&["deal", "--game", "skat", "--seed", "3", "--cards", "4"], "").out;
     let whole = tikki(&["deal", "--game", "skat", "--seed", "3"], "").out;
-    let asked = ["contracts", "--game", "skat", "--language", "de", "--choices", "2"];
-    let german = tikki(&asked, deal.as_str()).out;
-    for told in ["Spiel 1, Skat", "1 ♣ Hand", "2 Grand", "verloren", "am besten", "drücken:"] {
-        assert!(german.contains(told), "{told}: {german}");
+    let answered = ["contracts", "--game", "skat", "--language", "de", "--choices", "2"];
+    let german = tikki(&answered, deal.as_str()).out;
+    for shown in ["Spiel 1, Skat", "1 ♣ Hand", "2 Grand", "verloren", "am besten", "drücken:"] {
+        assert!(german.contains(shown), "{shown}: {german}");
     }
     let dealt =
         tikki(&["contracts", "--game", "skat", "--language", "de", "--contracts", "null"], whole);
-    for told in ["Vorhand Null", "Mittelhand Null", "Hinterhand Null"] {
-        assert!(dealt.out.contains(told), "{told}: {}", dealt.out);
+    for shown in ["Vorhand Null", "Mittelhand Null", "Hinterhand Null"] {
+        assert!(dealt.out.contains(shown), "{shown}: {}", dealt.out);
     }
     let hand = tikki(&["deal", "--game", "napoleon", "--seed", "7", "--cards", "3"], "").out;
     let simulate = ["simulate", "--game", "napoleon", "--seat", "N", "--contracts", "-n", "5"];
     let finnish = tikki(&[&simulate[..], &["--language", "fi"]].concat(), hand.as_str()).out;
-    for told in ["jako 1, Napoleon, 5 korttijakoa", "pohjoinen pitää mahdollisina", "täyttyy"] {
-        assert!(finnish.contains(told), "{told}: {finnish}");
+    for shown in ["jako 1, Napoleon, 5 korttijakoa", "pohjoinen pitää mahdollisina", "täyttyy"] {
+        assert!(finnish.contains(shown), "{shown}: {finnish}");
     }
 }
 
@@ -161,13 +161,13 @@ fn contracts_and_samples_are_told_in_the_words_of_players() {
 #[test]
 fn a_limit_of_contracts_leaves_bounds() {
     let deal = tikki(&["deal", "--game", "napoleon", "--seed", "7", "--cards", "4"], "").out;
-    let asked = ["contracts", "--game", "napoleon", "--json", "--no-scores"];
-    let whole = lines(&tikki(&asked, deal.as_str()).out).remove(0);
+    let answered = ["contracts", "--game", "napoleon", "--json", "--no-scores"];
+    let whole = lines(&tikki(&answered, deal.as_str()).out).remove(0);
     assert_eq!(whole.get("status"), None);
-    let limited = [&asked[..], &["--max-nodes", "40"]].concat();
+    let limited = [&answered[..], &["--max-nodes", "40"]].concat();
     let stopped = lines(&tikki(&limited, deal.as_str()).out).remove(0);
     assert_eq!(stopped["status"], "stopped");
-    let rows = |told: &Value| told["contracts"].as_array().unwrap().clone();
+    let rows = |shown: &Value| shown["contracts"].as_array().unwrap().clone();
     for (whole, stopped) in rows(&whole).iter().zip(rows(&stopped)) {
         let value = whole["value"].as_i64().unwrap();
         let bound = |end: &str| stopped["value"][end].as_i64().unwrap_or(value);
@@ -183,48 +183,51 @@ fn a_limit_of_contracts_leaves_bounds() {
 /// Nine players of Skat: each meets each once, plays each deal once, and sits in each seat as often; the rows become records.
 #[test]
 fn a_movement_seats_a_contest() {
-    let asked = ["movement", "--game", "skat", "--players", "9", "--json"];
-    let rows = lines(&tikki(&asked, "").out);
+    let answered = ["movement", "--game", "skat", "--players", "9", "--json"];
+    let rows = lines(&tikki(&answered, "").out);
     assert_eq!(rows.len(), 4 * 3 * 3);
     assert_eq!(
         rows[0],
         serde_json::json!({"game": "skat", "event": "round 1", "table": "1", "number": "1",
         "players": {"1": "A", "2": "D", "3": "G"}})
     );
-    let told = tikki(&asked[..5], "").out;
-    assert!(told.starts_with("Skat: 9 players, 3 tables, 4 rounds of 3 deals\n"), "{told}");
+    let shown = tikki(&answered[..5], "").out;
+    assert!(shown.starts_with("Skat: 9 players, 3 tables, 4 rounds of 3 deals\n"), "{shown}");
     assert!(
-        told.contains("two players meet: 1; deals in which each sits in each place: 4"),
-        "{told}"
+        shown.contains("two players meet: 1; deals in which each sits in each place: 4"),
+        "{shown}"
     );
     let teams = ["movement", "--game", "tuppi-rami", "--teams", "Owls, Larks", "--deals", "1"];
-    let told = tikki(&teams, "").out;
-    assert!(told.ends_with("     1      1  Owls   Larks\n     1      2  Larks  Owls\n"), "{told}");
+    let shown = tikki(&teams, "").out;
+    assert!(
+        shown.ends_with("     1      1  Owls   Larks\n     1      2  Larks  Owls\n"),
+        "{shown}"
+    );
     // A row with what came of the deal is a record that tables are compared by.
     let records = lines(&tikki(&[&teams[..], &["--json"]].concat(), "").out);
-    let result = |record: &Value, tricks: i32| {
-        let mut record = record.clone();
-        (record["declarer"], record["result"]) =
+    let result = |board: &Value, tricks: i32| {
+        let mut board = board.clone();
+        (board["declarer"], board["result"]) =
             ("N".into(), serde_json::json!({"tricks": {"NS": tricks}}));
-        record.to_string() + "\n"
+        board.to_string() + "\n"
     };
     let played = result(&records[0], 8) + &result(&records[1], 7);
     let compared = tikki(&["duplicate"], played).out;
     assert!(compared.contains("Owls: +4.00 (8 points in 2 deals)"), "{compared}");
-    for (wrong, told) in [
+    for (wrong, shown) in [
         (&["movement", "--game", "skat", "--players", "10"][..], "/entrants: bad-field"),
         (&["movement", "--game", "skat", "--teams", "A,B,A"], "cannot be told from others"),
         (&["movement", "--game", "skat", "--players", "9", "--rounds", "0"], "/rounds: bad-field"),
         (&["movement", "--game", "skat"], "--teams"),
     ] {
         let ran = tikki(wrong, "");
-        assert!(ran.code == Some(2) && ran.err.contains(told), "{}", ran.err);
+        assert!(ran.code == Some(2) && ran.err.contains(shown), "{}", ran.err);
     }
 }
 
 /// A deal that was passed out has nothing to trace, and that is no fault of the file.
 #[test]
-fn a_deal_that_was_passed_out_is_said_to_be_so() {
+fn passed_out_deal_is_reported() {
     let all = std::fs::read_to_string(fixture("formats/skat_server.sgf")).unwrap();
     let passed = all.lines().nth(4).unwrap();
     for verb in ["trace", "cards", "line"] {
@@ -240,10 +243,11 @@ fn a_deal_that_was_passed_out_is_said_to_be_so() {
 
 /// The best passes of Hearts, as many as are asked for, the best first.
 #[test]
-fn the_best_passes_of_hearts_are_told() {
+fn best_hearts_passes_are_printed() {
     let deal = tikki(&["deal", "--game", "hearts", "--seed", "7", "--cards", "6"], "").out;
-    let asked = ["contracts", "--game", "hearts", "--declarers", "N", "--choices", "3", "--json"];
-    let rows = &lines(&tikki(&asked, deal).out)[0]["contracts"];
+    let answered =
+        ["contracts", "--game", "hearts", "--declarers", "N", "--choices", "3", "--json"];
+    let rows = &lines(&tikki(&answered, deal).out)[0]["contracts"];
     let names: Vec<&str> =
         rows.as_array().unwrap().iter().map(|row| row["name"].as_str().unwrap()).collect();
     assert_eq!(names, ["left", "right", "across"]);
@@ -283,7 +287,7 @@ fn tables_are_compared() {
 
 /// The page of an evening has every deal, the one that was passed out too.
 #[test]
-fn an_evening_is_a_page() {
+fn session_report_is_one_page() {
     let all = std::fs::read_to_string(fixture("formats/skat_server.sgf")).unwrap();
     let games: Vec<&str> = all.lines().collect();
     let ran = tikki(&["report", "--title", "Friday"], [games[0], games[4]].join("\n"));
@@ -317,7 +321,7 @@ fn the_score_of_every_page_is_as_the_page_shows() {
 }
 
 #[test]
-fn deals_of_any_game_are_dealt_and_what_is_undertaken_with_them_is_told() {
+fn any_game_deals_and_lists_its_declarations() {
     let condition = "aces(n) >= 2 and longest(n) >= 3";
     let deal = &["deal", "--game", "napoleon", "--seed", "7", "-c", condition];
     let ran = tikki(deal, "");
@@ -354,16 +358,16 @@ fn deals_of_any_game_are_dealt_and_what_is_undertaken_with_them_is_told() {
 }
 
 #[test]
-fn what_a_seat_cannot_rule_out_is_looked_at() {
-    let begun = evening().split("  N: ♠K").next().unwrap();
+fn simulation_covers_layouts_consistent_with_a_seat() {
+    let begun = session().split("  N: ♠K").next().unwrap();
     let ran = tikki(&["simulate", "--game", "tuppi-rami", "--json"], begun);
-    let told = &lines(&ran.out)[0];
+    let shown = &lines(&ran.out)[0];
     // North sees three hands of one card each, and west, who has thrown a heart on a spade, has not the queen.
     assert_eq!(
-        (&told["seat"], &told["exact"], &told["layouts"]),
+        (&shown["seat"], &shown["exact"], &shown["layouts"]),
         (&"N".into(), &true.into(), &4.into())
     );
-    assert_eq!(told["moves"].as_array().unwrap().len(), 1);
+    assert_eq!(shown["moves"].as_array().unwrap().len(), 1);
     let sampled = tikki(&["simulate", "--game", "tuppi-rami", "-n", "3", "--seat", "N"], begun);
     assert!(
         sampled.out.contains("3 layouts of 3 that N cannot rule out, seed 0"),
@@ -371,14 +375,14 @@ fn what_a_seat_cannot_rule_out_is_looked_at() {
         sampled.out
     );
     let deal = tikki(&["deal", "--game", "napoleon", "--seed", "7"], "").out;
-    let asked =
+    let answered =
         ["simulate", "--game", "napoleon", "--contracts", "--seat", "N", "-n", "3", "--json"];
-    let told = &lines(&tikki(&asked, deal).out)[0];
-    assert_eq!((told["contracts"].as_array().unwrap().len(), &told["layouts"]), (6, &3.into()));
+    let shown = &lines(&tikki(&answered, deal).out)[0];
+    assert_eq!((shown["contracts"].as_array().unwrap().len(), &shown["layouts"]), (6, &3.into()));
 }
 
 #[test]
-fn what_a_limit_leaves_open_has_a_line_all_the_same() {
+fn limited_line_is_still_printed() {
     let deal = tikki(&["deal", "--game", "whist", "-n", "1", "--seed", "3"], "").out;
     let folder = tempfile::TempDir::new().unwrap();
     let file = folder.path().join("whist.txt").display().to_string();

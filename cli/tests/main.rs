@@ -1,6 +1,7 @@
 //! The tests of the program, linked once.
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
+mod board_files;
 mod commands;
 mod deal;
 mod evaluating;
@@ -9,7 +10,6 @@ mod page;
 mod parquet;
 mod pipes;
 mod puzzle;
-mod records;
 mod resume;
 mod serve;
 mod setup;

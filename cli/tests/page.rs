@@ -18,7 +18,7 @@ fn page(engine: &Path, folder: &Path) -> crate::support::Ran {
 }
 
 #[test]
-fn where_there_is_no_engine_it_is_told_how_to_build_it() {
+fn missing_engine_names_the_build_command() {
     let folder = TempDir::new().unwrap();
     let missing = folder.path().join("tikki.wasm");
     let ran = page(&missing, &folder.path().join("out"));
@@ -85,9 +85,9 @@ fn engine() -> Option<PathBuf> {
         Some(_) => return Some(engine),
     };
     // Not with `eprintln!`, whose output the test harness hides.
-    let told =
+    let shown =
         format!("SKIPPED: {missing}: WEBASSEMBLY IS NOT TESTED. `bash wasm/build.sh` builds it.");
-    let _ = writeln!(io::stderr(), "\n*** {told} ***\n");
+    let _ = writeln!(io::stderr(), "\n*** {shown} ***\n");
     None
 }
 

@@ -53,10 +53,10 @@ fn a_wrong_card_is_put_right_in_the_terminal() {
 }
 
 #[test]
-fn what_is_made_is_the_same_again_and_can_be_printed() {
+fn generation_is_reproducible_and_printable() {
     let args = ["puzzle", "gen", "-n", "3", "--cards", "3-4", "--seed", "5", "--to", "json"];
-    let (code, first, told) = tikki(&args, "");
-    assert_eq!((code, told.contains("per thousand")), (Some(0), true), "{told}");
+    let (code, first, shown) = tikki(&args, "");
+    assert_eq!((code, shown.contains("per thousand")), (Some(0), true), "{shown}");
     assert_eq!(first, tikki(&[&args[..], &["-j", "1"]].concat(), "").1);
     let problems: Vec<Value> =
         first.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
@@ -90,8 +90,8 @@ fn run(verb: &str, problem: &Value, more: &[&str]) -> (Option<i32>, String, Stri
 }
 
 fn made(args: &[&str]) -> Vec<Value> {
-    let (code, out, told) = tikki(&[&["puzzle", "gen", "--to", "json"], args].concat(), "");
-    assert_eq!(code, Some(0), "{told}");
+    let (code, out, shown) = tikki(&[&["puzzle", "gen", "--to", "json"], args].concat(), "");
+    assert_eq!(code, Some(0), "{shown}");
     out.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
@@ -108,7 +108,7 @@ fn checked(problems: &[Value]) {
 }
 
 #[test]
-fn what_is_made_is_certified_again_from_its_own_fields() {
+fn generated_problem_is_certified_from_its_fields() {
     checked(&made(&["-n", "4", "--cards", "3-4", "--seed", "3"]));
     checked(&made(&["-n", "3", "--theme", "throw-in"]));
     let aimed = made(&["-n", "2", "--theme", "trump-squeeze", "--attempts", "20000"]);
@@ -173,8 +173,8 @@ fn a_costed_card_of_real_play_is_a_problem() {
     assert_eq!(run("check", &problems[0], &["--positions", "0"]).0, Some(0));
     // What cost nothing is no problem.
     std::fs::write(file.path(), REAL.replace("HT HJ", "HT HK")).unwrap();
-    let (code, out, told) = tikki(&[&["puzzle", "gen"], &from[..]].concat(), "");
-    assert_eq!((code, out.as_str()), (Some(1), ""), "{told}");
+    let (code, out, shown) = tikki(&[&["puzzle", "gen"], &from[..]].concat(), "");
+    assert_eq!((code, out.as_str()), (Some(1), ""), "{shown}");
     let (code, _, _) = tikki(&["puzzle", "gen", "--from", "/no/such/file"], "");
     assert_ne!(code, Some(0));
 }
@@ -187,14 +187,14 @@ fn all_of_a_file_is_looked_at_and_its_boards_are_named() {
     let again = REAL.replace(r#"[Board "17"]"#, r#"[Board "18"]"#);
     std::fs::write(file.path(), format!("{REAL}\n{again}")).unwrap();
     let all = ["puzzle", "gen", "--from", file.path().to_str().unwrap(), "-n", "all", "--to"];
-    let (code, out, told) = tikki(&[&all[..], &["json"]].concat(), "");
+    let (code, out, shown) = tikki(&[&all[..], &["json"]].concat(), "");
     assert_eq!((code, out.as_str()), (Some(0), ""));
-    assert!(told.contains("2 right only double dummy"), "{told}");
+    assert!(shown.contains("2 right only double dummy"), "{shown}");
     let json = ["json", "--double-dummy"];
-    let (code, out, told) = tikki(&[&all[..], &json].concat(), "");
-    assert_eq!((code, out.lines().count()), (Some(0), 1), "{told}");
-    assert!(told.contains("1 problems of 2 mistakes in 2 plays"), "{told}");
-    assert!(told.contains("1 met before"), "{told}");
+    let (code, out, shown) = tikki(&[&all[..], &json].concat(), "");
+    assert_eq!((code, out.lines().count()), (Some(0), 1), "{shown}");
+    assert!(shown.contains("1 problems of 2 mistakes in 2 plays"), "{shown}");
+    assert!(shown.contains("1 met before"), "{shown}");
     let problem: Value = serde_json::from_str(&out).unwrap();
     assert_eq!((&problem["board"], &problem["event"]), (&"17".into(), &"Real play".into()));
 }
@@ -235,16 +235,16 @@ fn a_file_of_problems_holds_their_deals_and_plays() {
     };
     let (records, _) = pbn(&[]);
     assert_eq!(records.len(), problems.len());
-    for (record, problem) in records.iter().zip(&problems) {
+    for (board, problem) in records.iter().zip(&problems) {
         for name in ["deal", "declarer", "contract"] {
-            assert_eq!(record[name], problem[name], "{record}");
+            assert_eq!(board[name], problem[name], "{board}");
         }
-        let tags = &record["tags"];
+        let tags = &board["tags"];
         assert_eq!(tags["ProblemTricks"], problem["tricks"].to_string());
         assert_eq!(tags["ProblemLeader"], problem["leader"]);
         let main: Vec<&str> = tags["ProblemSolution"].as_str().unwrap().split(' ').collect();
         assert_eq!(serde_json::json!(main), problem["solution"]["main"]);
-        assert_eq!(record["play"], problem["played"], "{record}");
+        assert_eq!(board["play"], problem["played"], "{board}");
     }
     let (_, exam) = pbn(&["--exam"]);
     for word in ["Solution", "Difficulty", "Themes"] {
@@ -313,18 +313,18 @@ fn bad_input_is_refused_with_its_code() {
 
 /// What is told of the simple squeeze of four cards.
 #[test]
-fn a_solution_is_told_in_three_languages() {
+fn solution_is_printed_in_three_languages() {
     let three =
         ["N:AJ.2.. ..432. 2.Q..A KQ.K..", "--strain", "NT", "--declarer", "S", "--leader", "S"];
     let check = [&["puzzle", "check"], &three[..], &["--tricks", "3"]].concat();
-    let told = |language: &str| {
+    let shown = |language: &str| {
         let (code, text, _) = tikki(&[&check[..], &["--language", language]].concat(), "");
         assert_eq!(code, Some(0));
         text
     };
-    assert!(told("en").contains("An opponent has to throw a card that he needs."));
-    assert!(told("fi").contains("Etelä (pelinviejä): vähintään 3 tikkiä, jäljellä 3."));
-    assert!(told("de").contains("Süd (Alleinspieler) soll mindestens 3 Stiche"));
+    assert!(shown("en").contains("An opponent has to throw a card that he needs."));
+    assert!(shown("fi").contains("Etelä (pelinviejä): vähintään 3 tikkiä, jäljellä 3."));
+    assert!(shown("de").contains("Süd (Alleinspieler) soll mindestens 3 Stiche"));
     let (_, json, _) = tikki(&[&check[..], &["--json", "--language", "de"]].concat(), "");
     let answer: Value = serde_json::from_str(&json).unwrap();
     let words = &answer["solution"]["words"];
@@ -371,8 +371,8 @@ fn a_set_rises_in_steps() {
         assert!(numbers.is_sorted() && numbers[0] < numbers[4], "{numbers:?}");
     };
     rises(&lines_of(&first));
-    let asked = r#"{"op":"puzzle-gen","theme":"throw-in","steps":true,"attempts":1200,"n":5}"#;
-    let answer = &lines_of(&tikki(&["batch"], asked).1)[0];
+    let answered = r#"{"op":"puzzle-gen","theme":"throw-in","steps":true,"attempts":1200,"n":5}"#;
+    let answer = &lines_of(&tikki(&["batch"], answered).1)[0];
     rises(answer["problems"].as_array().unwrap());
     let (code, _, error) = tikki(&["puzzle", "gen", "--steps", "-n", "all"], "");
     assert_eq!((code, error.contains("impossible-state")), (Some(1), true), "{error}");
@@ -381,24 +381,24 @@ fn a_set_rises_in_steps() {
 /// Problems of another game are as hard as is wished for, and natural play fails at them unless it need not.
 fn other_games_have_levels() {
     let args = ["puzzle", "gen", "--game", "tuppi-nolo", "--cards", "3", "--to", "json"];
-    let told = |more: &[&str]| lines_of(&tikki(&[&args[..], more].concat(), "").1);
-    let hard = told(&["-n", "2", "--difficulty", "4-8"]);
+    let shown = |more: &[&str]| lines_of(&tikki(&[&args[..], more].concat(), "").1);
+    let hard = shown(&["-n", "2", "--difficulty", "4-8"]);
     assert_eq!(hard.len(), 2);
     assert!(hard.iter().all(|problem| problem["solution"]["difficulty"].as_i64() >= Some(4)));
     let natural = |problem: &Value| {
         let fooled = problem["solution"]["features"]["fooled"].as_array().unwrap();
         fooled.contains(&"natural".into())
     };
-    assert!(told(&["-n", "8"]).iter().all(natural));
-    assert!(!told(&["-n", "all", "--attempts", "300", "--no-trap"]).iter().all(natural));
+    assert!(shown(&["-n", "8"]).iter().all(natural));
+    assert!(!shown(&["-n", "all", "--attempts", "300", "--no-trap"]).iter().all(natural));
 }
 
 #[test]
 fn other_games_have_problems_on_the_command_line() {
     let args = ["puzzle", "gen", "--game", "tuppi-nolo", "-n", "2", "--cards", "3"];
     let themed = [&args[..], &["--theme", "high-under"]].concat();
-    let (code, text, told) = tikki(&themed, "");
-    assert_eq!((code, told.contains("per thousand")), (Some(0), true), "{told}");
+    let (code, text, shown) = tikki(&themed, "");
+    assert_eq!((code, shown.contains("per thousand")), (Some(0), true), "{shown}");
     assert_eq!(text.matches("high card under a higher").count(), 2, "{text}");
     assert!(text.contains("is the only right move") && text.contains("Played so far:"), "{text}");
     let json = lines_of(&tikki(&[&themed[..], &["--to", "json"]].concat(), "").1);

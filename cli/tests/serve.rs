@@ -32,7 +32,7 @@ fn address(child: &mut Child) -> Option<String> {
     Some(line.trim().strip_prefix("http://")?.to_owned())
 }
 
-fn ask(address: &str, request: &str) -> TcpStream {
+fn request(address: &str, request: &str) -> TcpStream {
     let mut stream = TcpStream::connect(address).unwrap();
     stream.write_all(request.as_bytes()).unwrap();
     stream
@@ -55,10 +55,12 @@ fn signals_end_it_when_all_is_answered() {
     for signal in ["-TERM", "-INT"] {
         let (mut child, address) =
             running(&["--bind", "127.0.0.1:0", "--threads", "2", "--max-ms", "5000"]);
-        let health =
-            ask(&address, "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+        let health = request(
+            &address,
+            "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
+        );
         assert!(read(health).starts_with("HTTP/1.1 200 "));
-        let under_way = ask(&address, &table);
+        let under_way = request(&address, &table);
         wait_until_solving(&address);
         let killed = Command::new("kill").args([signal, &child.id().to_string()]).status().unwrap();
         assert!(killed.success());
@@ -72,7 +74,7 @@ fn signals_end_it_when_all_is_answered() {
 fn wait_until_solving(address: &str) {
     let started = Instant::now();
     let metrics = "GET /metrics HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
-    while !read(ask(address, metrics)).contains("\ntikki_solving 1\n") {
+    while !read(request(address, metrics)).contains("\ntikki_solving 1\n") {
         assert!(started.elapsed() < PATIENCE, "nothing is solved");
         thread::sleep(Duration::from_millis(10));
     }
@@ -119,9 +121,9 @@ fn ended(child: &mut Child) -> (Option<i32>, String) {
         }
         thread::sleep(Duration::from_millis(10));
     };
-    let mut told = String::new();
-    child.stderr.take().unwrap().read_to_string(&mut told).unwrap();
-    (status.code(), told)
+    let mut shown = String::new();
+    child.stderr.take().unwrap().read_to_string(&mut shown).unwrap();
+    (status.code(), shown)
 }
 
 /// The directory that the service made in this one.
@@ -144,9 +146,9 @@ fn its_directory_is_private_and_without_it_it_ends() {
     std::fs::remove_dir_all(inner).unwrap();
     let answer = health(&address).unwrap();
     assert!(answer.starts_with("HTTP/1.1 503 ") && answer.contains("stopping"), "{answer}");
-    let (code, told) = ended(&mut child);
-    assert_eq!((code, told.lines().count()), (Some(3), 1), "{told}");
-    assert!(told.contains("inner socket"), "{told}");
+    let (code, shown) = ended(&mut child);
+    assert_eq!((code, shown.lines().count()), (Some(3), 1), "{shown}");
+    assert!(shown.contains("inner socket"), "{shown}");
 }
 
 /// Whether a program of util-linux is there.
@@ -159,7 +161,7 @@ fn has(program: &str) -> bool {
 }
 
 #[test]
-fn when_files_run_out_it_says_so_and_ends() {
+fn serve_exits_when_out_of_file_descriptors() {
     if !has("prlimit") {
         return;
     }
@@ -179,16 +181,16 @@ fn when_files_run_out_it_says_so_and_ends() {
         }
         let is_told = |answer: &String| answer.starts_with("HTTP/1.1 503 ");
         // With fewer there may be no number for the file through which a client is told.
-        let told = answers.iter().flatten().any(is_told);
-        assert!(told || files < 16, "{files}: {answers:?}");
-        let (code, told) = ended(&mut child);
-        assert!(code == Some(3) && told.contains("cannot go on"), "{files}: {code:?} {told}");
+        let shown = answers.iter().flatten().any(is_told);
+        assert!(shown || files < 16, "{files}: {answers:?}");
+        let (code, shown) = ended(&mut child);
+        assert!(code == Some(3) && shown.contains("cannot go on"), "{files}: {code:?} {shown}");
     }
     assert!((1..20).contains(&alive), "{alive}");
 }
 
 #[test]
-fn without_threads_it_says_so_and_ends() {
+fn serve_exits_when_threads_cannot_start() {
     // Of a user who has no other process, and whom limits bind.
     let user = ["--reuid=54321", "--clear-groups"];
     let may = has("prlimit")
@@ -209,13 +211,13 @@ fn without_threads_it_says_so_and_ends() {
         if answered {
             terminate(&child);
         }
-        let (code, told) = ended(&mut child);
+        let (code, shown) = ended(&mut child);
         if answered && code == Some(0) {
             alive += 1;
             continue;
         }
         // Within its first second it may answer before it notices.
-        assert!(code != Some(0) && !told.is_empty(), "{threads}: {code:?} {told}");
+        assert!(code != Some(0) && !shown.is_empty(), "{threads}: {code:?} {shown}");
     }
     assert!((1..31).contains(&alive), "{alive}");
 }
@@ -233,12 +235,13 @@ fn every_request_is_a_line_of_the_log() {
         let trusted = ["--trust-forwarded-for", "127.0.0.1", "--log", form];
         let (mut child, address) =
             running(&[&["--bind", "127.0.0.1:0", "--threads", "1"], &trusted[..]].concat());
-        let told = "X-Forwarded-For: 192.0.2.7\r\n";
+        let shown = "X-Forwarded-For: 192.0.2.7\r\n";
         assert!(
-            read(ask(&address, &(head(told, table.len()) + table))).starts_with("HTTP/1.1 200 ")
+            read(request(&address, &(head(shown, table.len()) + table)))
+                .starts_with("HTTP/1.1 200 ")
         );
-        assert!(read(ask(&address, &(head("", 2) + "{}"))).starts_with("HTTP/1.1 400 "));
-        assert!(read(ask(&address, &head("Host: a\r\n", 0))).starts_with("HTTP/1.1 400 "));
+        assert!(read(request(&address, &(head("", 2) + "{}"))).starts_with("HTTP/1.1 400 "));
+        assert!(read(request(&address, &head("Host: a\r\n", 0))).starts_with("HTTP/1.1 400 "));
         terminate(&child);
         let (code, log) = ended(&mut child);
         assert_eq!(
@@ -259,8 +262,8 @@ fn every_request_is_a_line_of_the_log() {
                 log.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
             let [table, bad, door] = &lines[..] else { panic!("{log}") };
             assert_eq!((&table["client"], &table["status"]), (&"192.0.2.7".into(), &200.into()));
-            let asked = ["method", "path", "op"].map(|name| table[name].as_str());
-            assert_eq!(asked, ["POST", "/v1/table", "table"].map(Some));
+            let answered = ["method", "path", "op"].map(|name| table[name].as_str());
+            assert_eq!(answered, ["POST", "/v1/table", "table"].map(Some));
             assert!(door["bytes"].as_u64() > Some(100), "its answer has a body: {door}");
             assert!(table["nodes"].as_u64() > Some(0) && table["bytes"].as_u64() > Some(100));
             assert!(table["solved_ms"].as_f64() > Some(0.0) && table["stopped"] == false);
@@ -281,8 +284,8 @@ fn a_token_comes_from_a_file() {
     let refused = |why: &str| {
         let output = serve(&["--token-file", path]).output().unwrap();
         assert_eq!(output.status.code(), Some(3));
-        let told = String::from_utf8(output.stderr).unwrap();
-        assert!(told.contains(path) && told.contains(why), "{told}");
+        let text = String::from_utf8(output.stderr).unwrap();
+        assert!(text.contains(path) && text.contains(why), "{text}");
     };
     refused("No such file");
     std::fs::write(&file, "short\n").unwrap();
@@ -292,7 +295,7 @@ fn a_token_comes_from_a_file() {
         running(&["--bind", "127.0.0.1:0", "--threads", "1", "--token-file", path]);
     let ask_with = |shown: &str| {
         let head = "GET /v1/games HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n";
-        read(ask(&address, &format!("{head}{shown}\r\n")))
+        read(request(&address, &format!("{head}{shown}\r\n")))
     };
     assert!(ask_with("").starts_with("HTTP/1.1 401 "));
     assert!(
@@ -317,7 +320,7 @@ fn hangup_reads_the_token_anew_and_does_not_end_it() {
         running(&[&["--bind", "127.0.0.1:0", "--threads", "1"], &token_file[..]].concat());
     let ask_with = |token: &str| {
         let head = "GET /v1/games HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n";
-        read(ask(&address, &format!("{head}Authorization: Bearer {token}\r\n\r\n")))
+        read(request(&address, &format!("{head}Authorization: Bearer {token}\r\n\r\n")))
     };
     assert!(ask_with("the-first-token-of-all").starts_with("HTTP/1.1 200 "));
     std::fs::write(&file, "another-token-of-today\n").unwrap();
@@ -329,8 +332,8 @@ fn hangup_reads_the_token_anew_and_does_not_end_it() {
     assert!(ask_with("the-first-token-of-all").starts_with("HTTP/1.1 401 "));
     std::fs::write(&file, "short\n").unwrap();
     signal(&child, "-HUP");
-    let mut told = BufReader::new(child.stderr.take().unwrap()).lines();
-    let complaint = told.find(|line| line.as_ref().unwrap().contains("stays as it was"));
+    let mut shown = BufReader::new(child.stderr.take().unwrap()).lines();
+    let complaint = shown.find(|line| line.as_ref().unwrap().contains("stays as it was"));
     assert!(complaint.unwrap().unwrap().contains("at least 16"));
     assert!(ask_with("another-token-of-today").starts_with("HTTP/1.1 200 "));
     terminate(&child);
@@ -381,10 +384,10 @@ fn what_lets_strangers_in_is_warned_of() {
     };
     assert_eq!(open_to_all(0o600), "");
     assert_eq!(open_to_all(0o640), "");
-    let told = open_to_all(0o644);
-    assert!(told.contains("warning") && told.contains(path), "{told}");
-    let told = warnings(&["--bind", "0.0.0.0:0"]);
-    assert!(told.contains("warning") && told.contains("--token-file"), "{told}");
+    let shown = open_to_all(0o644);
+    assert!(shown.contains("warning") && shown.contains(path), "{shown}");
+    let shown = warnings(&["--bind", "0.0.0.0:0"]);
+    assert!(shown.contains("warning") && shown.contains("--token-file"), "{shown}");
     assert_eq!(warnings(&["--bind", "localhost:0"]), "");
     let refused = serve(&["--bind", "localhost"]).output().unwrap();
     assert_eq!(refused.status.code(), Some(2));

@@ -27,8 +27,8 @@ impl Work {
             ["deals", "requests", "store"].map(|name| folder.path().join(name));
         let dealt =
             tikki(&["deal", "-n", &n.to_string(), "--seed", "5", "--to", "oneline"], "").out;
-        let asked = |deal: &str| format!("{{\"op\":\"table\",\"deal\":\"{deal}\"}}\n");
-        fs::write(&requests, dealt.lines().map(asked).collect::<String>()).unwrap();
+        let answered = |deal: &str| format!("{{\"op\":\"table\",\"deal\":\"{deal}\"}}\n");
+        fs::write(&requests, dealt.lines().map(answered).collect::<String>()).unwrap();
         fs::write(&deals, dealt).unwrap();
         Work { _folder: folder, deals, requests, store }
     }
@@ -48,7 +48,7 @@ impl Work {
     }
 
     /// What it prints with the store.
-    fn told(&self, verb: &str) -> String {
+    fn output_with_store(&self, verb: &str) -> String {
         let ran = self.ran(verb, &self.stored());
         assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
         ran.out
@@ -71,9 +71,9 @@ impl Work {
 #[test]
 fn every_verb_answers_the_same_from_a_store() {
     let work = Work::new(6);
-    let told = |ran: crate::support::Ran| (ran.code, ran.out, ran.err);
+    let shown = |ran: crate::support::Ran| (ran.code, ran.out, ran.err);
     for verb in ["batch", "table", "par", "contracts", "verify", "report", "batch"] {
-        let [stored, alone] = [&work.stored()[..], &[]].map(|more| told(work.ran(verb, more)));
+        let [stored, alone] = [&work.stored()[..], &[]].map(|more| shown(work.ran(verb, more)));
         assert_eq!(stored, alone, "{verb}");
     }
 }
@@ -84,10 +84,10 @@ fn a_second_run_solves_nothing() {
     let work = Work::new(4);
     let at_once = fs::read_to_string(&work.requests).unwrap();
     let at_once = at_once.replace("}\n", ",\"limits\":{\"max_ms\":0}}\n");
-    let asked = |arguments: &[&str]| tikki(arguments, at_once.as_str()).out;
-    let expected = work.told("batch");
-    assert!(asked(&["batch"]).contains("stopped"));
-    assert_eq!(asked(&[&["batch"][..], &work.stored()].concat()), expected);
+    let answered = |arguments: &[&str]| tikki(arguments, at_once.as_str()).out;
+    let expected = work.output_with_store("batch");
+    assert!(answered(&["batch"]).contains("stopped"));
+    assert_eq!(answered(&[&["batch"][..], &work.stored()].concat()), expected);
 }
 
 #[test]
@@ -112,11 +112,11 @@ fn two_at_a_time_and_some_that_are_killed_leave_answers_right() {
     for (verb, out) in [("batch", &one), ("table", &other)] {
         assert_eq!(fs::read_to_string(out).unwrap(), work.expected(verb));
     }
-    assert_eq!(work.told("batch"), work.expected("batch"));
+    assert_eq!(work.output_with_store("batch"), work.expected("batch"));
 }
 
 #[test]
-fn a_file_that_is_no_store_is_named_and_left_as_it_is() {
+fn non_store_file_is_named_and_left_unchanged() {
     let work = Work::new(1);
     for verb in ["batch", "table", "par", "serve"] {
         fs::write(&work.store, "something else").unwrap();
@@ -132,7 +132,7 @@ fn a_file_that_is_no_store_is_named_and_left_as_it_is() {
 #[test]
 fn another_size_is_refused() {
     let work = Work::new(1);
-    work.told("table");
+    work.output_with_store("table");
     let ran = tikki(&["table", "--store", work.store.to_str().unwrap(), "--store-mib", "2"], "");
     assert_eq!(ran.code, Some(3));
     assert!(ran.err.contains("store-of-other-size: it has 1 MiB"), "{}", ran.err);
@@ -145,7 +145,7 @@ fn another_size_is_refused() {
 fn a_disk_that_is_full_makes_no_answer_wrong() {
     let work = Work::new(3);
     let (store, deals) = (work.store.to_str().unwrap(), work.deals.to_str().unwrap());
-    work.told("table");
+    work.output_with_store("table");
     fs::File::options().write(true).open(store).unwrap().set_len(64).unwrap();
     // It is empty again, and as long as it must be; no write behind its first KiB is taken.
     fs::File::options().write(true).open(store).unwrap().set_len(1 << 20).unwrap();

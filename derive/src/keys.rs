@@ -25,7 +25,7 @@ pub(crate) fn expand_keys(input: &DeriveInput) -> Result<TokenStream> {
     });
     Ok(quote! {
         impl ::tikki_games::keys::Keys for #name {
-            const KEYS: &'static [::tikki_games::keys::Key] = &[#(#listed),*];
+            const KEYS: &'static [::tikki_games::keys::KeySpec] = &[#(#listed),*];
 
             #first_to
 
@@ -48,11 +48,11 @@ pub(crate) fn expand_state_keys(input: &DeriveInput) -> Result<TokenStream> {
     });
     Ok(quote! {
         impl ::tikki_games::keys::StateKeys for #name {
-            const KEYS: &'static [::tikki_games::keys::Key] = &[#(#listed),*];
+            const KEYS: &'static [::tikki_games::keys::KeySpec] = &[#(#listed),*];
 
             fn read(
                 setup: &::tikki_games::Setup,
-                layout: &mut ::tikki_games::Layout,
+                layout: &mut ::tikki_games::TableLayout,
             ) -> ::tikki_base::error::Result<Self> {
                 let (fields, _) = (&setup.state(), &layout);
                 Ok(Self { #(#fields: #read),* })
@@ -195,7 +195,7 @@ impl Key {
             Form::Flag(LitBool { value: true, .. }) => quote! { &["true", "false"] },
             Form::Flag(_) => quote! { &["false", "true"] },
         };
-        quote! { ::tikki_games::keys::Key { name: #name, doc: #doc, values: #values } }
+        quote! { ::tikki_games::keys::KeySpec { name: #name, doc: #doc, values: #values } }
     }
 
     fn read_by(&self, by_type: TokenStream) -> TokenStream {

@@ -1,7 +1,7 @@
 //! All games: those of tricks, and Sakaali.
 
 use tikki_base::error::{Code, Error, Result};
-use tikki_games::{Draft, Game, Key, Question, Rules, Setup};
+use tikki_games::{Game, GameRules, KeySpec, Question, RandomPosition, Setup};
 
 /// Sakaali: no trick game, with operations of its own in place of `solve`.
 pub(crate) const SAKAALI: Game = Game {
@@ -22,13 +22,13 @@ pub(crate) const SAKAALI: Game = Game {
 #[derive(Debug)]
 struct Sakaali;
 
-impl Rules for Sakaali {
-    fn options(&self) -> &'static [Key] {
+impl GameRules for Sakaali {
+    fn options(&self) -> &'static [KeySpec] {
         &[
-            Key { name: "wrap", doc: "", values: &["false", "true"] },
-            Key { name: "low_most", doc: "", values: &["7", "1 .. 12"] },
-            Key { name: "tie_bonus", doc: "", values: &["false", "true"] },
-            Key { name: "duplicate_carry", doc: "", values: &["false", "true"] },
+            KeySpec { name: "wrap", doc: "", values: &["false", "true"] },
+            KeySpec { name: "low_most", doc: "", values: &["7", "1 .. 12"] },
+            KeySpec { name: "tie_bonus", doc: "", values: &["false", "true"] },
+            KeySpec { name: "duplicate_carry", doc: "", values: &["false", "true"] },
         ]
     }
 
@@ -38,7 +38,7 @@ impl Rules for Sakaali {
         Err(Error::new(Code::UnknownOp, message).in_field("/op"))
     }
 
-    fn draft(&self, _: &mut Draft<'_>) {}
+    fn random_position(&self, _: &mut RandomPosition<'_>) {}
 }
 
 /// Whether positions of a game can be solved; else it has operations of its own.

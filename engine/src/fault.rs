@@ -7,13 +7,13 @@ use tikki_base::error::{Code, Error};
 
 /// What a panic told, for whoever runs the program. Who asked is told nothing of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault(String);
+pub struct InternalFault(String);
 
-impl Fault {
-    fn of(panic: &(dyn Any + Send)) -> Fault {
+impl InternalFault {
+    fn of(panic: &(dyn Any + Send)) -> InternalFault {
         let text = panic.downcast_ref::<&str>().map(ToString::to_string);
         let text = text.or_else(|| panic.downcast_ref::<String>().cloned());
-        Fault(text.unwrap_or_else(|| "a panic without words".to_owned()))
+        InternalFault(text.unwrap_or_else(|| "a panic without words".to_owned()))
     }
 
     /// What who asked is told: `internal-error`.
@@ -22,13 +22,13 @@ impl Fault {
     }
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for InternalFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
 }
 
 /// What comes of a piece of work, or the panic that it ends in. What it had in hand must not be used again.
-pub(crate) fn guarded<T>(work: impl FnOnce() -> T) -> Result<T, Fault> {
-    catch_unwind(AssertUnwindSafe(work)).map_err(|panic| Fault::of(&*panic))
+pub(crate) fn guarded<T>(work: impl FnOnce() -> T) -> Result<T, InternalFault> {
+    catch_unwind(AssertUnwindSafe(work)).map_err(|panic| InternalFault::of(&*panic))
 }

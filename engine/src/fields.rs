@@ -8,9 +8,9 @@ use tikki_base::fields::Fields;
 use tikki_base::names;
 use tikki_base::names::Named;
 use tikki_bridge::analysis::DeclaredContract;
-use tikki_bridge::deals::{HandsCondition, Recipe};
+use tikki_bridge::board::Call;
+use tikki_bridge::deals::{DealRecipe, HandsCondition};
 use tikki_bridge::formats::json_deal;
-use tikki_bridge::record::Call;
 use tikki_bridge::{AuctionMeaning, Contract, Penalty, Vulnerability};
 use tikki_solver::{Seat, Strain};
 
@@ -76,7 +76,7 @@ pub(crate) trait BridgeFields {
     ///
     /// # Errors
     /// `bad-condition`, `bad-field`, and those of the constraints; `missing-field` without the dealer of an auction.
-    fn recipe(&self, known: PartialDeal) -> Result<Recipe>;
+    fn recipe(&self, known: PartialDeal) -> Result<DealRecipe>;
 
     /// `seed`, 0 where it is left out: the answer to a request must not depend on anything else.
     ///
@@ -162,16 +162,16 @@ impl BridgeFields for Fields<'_> {
         self.get(name).map_or(Ok(PartialDeal::default()), known)
     }
 
-    fn recipe(&self, known: PartialDeal) -> Result<Recipe> {
+    fn recipe(&self, known: PartialDeal) -> Result<DealRecipe> {
         let written = match self.text("condition")? {
             Some(text) => HandsCondition::from_str(text)
                 .map_err(|error| error.in_text_field(&self.pointer("condition")))?,
             None => HandsCondition::default(),
         };
         let structured = HandsCondition::structured(&self.object("constraints")?)?;
-        let max_tries = self.natural("max_tries", 1..=MOST_TRIES, Recipe::MAX_TRIES)?;
-        let said = said(self, &known)?.condition();
-        let mut recipe = Recipe::new(known, written.and(structured).and(said));
+        let max_tries = self.natural("max_tries", 1..=MOST_TRIES, DealRecipe::MAX_TRIES)?;
+        let given = auction_meaning(self, &known)?.condition();
+        let mut recipe = DealRecipe::new(known, written.and(structured).and(given));
         recipe.max_tries = max_tries;
         Ok(recipe)
     }
@@ -191,7 +191,7 @@ impl BridgeFields for Fields<'_> {
 }
 
 /// What the `auction` says of the hands that are not known.
-fn said(fields: &Fields<'_>, known: &PartialDeal) -> Result<AuctionMeaning> {
+fn auction_meaning(fields: &Fields<'_>, known: &PartialDeal) -> Result<AuctionMeaning> {
     let calls = fields.calls()?;
     if calls.is_empty() {
         return Ok(AuctionMeaning::default());

@@ -5,9 +5,9 @@ use std::io::{self, BufRead};
 use tikki_base::error::{Code, Error, ErrorPlace, Result};
 use tikki_base::fields::{Fields, Map, Value};
 use tikki_base::{Exceeded, InputLine, Lines, ReadBudget, json};
-use tikki_games::deal_record::{
-    DealRecord,
-    text::{self, TextReader, TextRecord},
+use tikki_games::played_deal::{
+    PlayedDeal,
+    text::{self, TextDeal, TextDealReader},
 };
 use tikki_games::rooms::{bridge, skat::sgf};
 
@@ -22,29 +22,29 @@ const LOOK_UPS: usize = 10;
 
 /// A record of a file, and how the places of its errors are found in it.
 #[derive(Clone, Debug)]
-pub struct FoundRecord {
+pub struct FoundDeal {
     /// The record, or why there is none.
-    pub record: Result<DealRecord>,
-    places: Places,
+    pub played_deal: Result<PlayedDeal>,
+    places: FoundPlaces,
 }
 
 #[derive(Clone, Debug)]
-enum Places {
+enum FoundPlaces {
     /// The line it begins on.
     Line(u64),
     /// Field by field.
-    Fields(text::Places),
+    Fields(text::TextFieldPlaces),
 }
 
-impl FoundRecord {
+impl FoundDeal {
     /// A record of a line, whose errors are told at that line.
-    fn of_line(line: u64, record: Result<DealRecord>) -> FoundRecord {
-        let places = Places::Line(line);
+    fn of_line(line: u64, deal: Result<PlayedDeal>) -> FoundDeal {
+        let places = FoundPlaces::Line(line);
         let placed = |error: Error| match error.place {
             ErrorPlace::Text { .. } => error.within(line, 1),
             _ => places.find(error),
         };
-        FoundRecord { record: record.map_err(placed), places }
+        FoundDeal { played_deal: deal.map_err(placed), places }
     }
 
     /// The error at its place in the file; one that has such a place keeps it.
@@ -54,16 +54,16 @@ impl FoundRecord {
     }
 }
 
-impl Places {
+impl FoundPlaces {
     fn find(&self, error: Error) -> Error {
         match (self, &error.place) {
-            (Places::Fields(places), _) => places.find(error),
-            (Places::Line(line), ErrorPlace::Field(pointer)) => {
+            (FoundPlaces::Fields(places), _) => places.find(error),
+            (FoundPlaces::Line(line), ErrorPlace::Field(pointer)) => {
                 let message = format!("{pointer}: {}", error.message);
                 Error { message, ..error }.at(*line, 1)
             }
-            (Places::Line(line), ErrorPlace::Input) => error.at(*line, 1),
-            (Places::Line(_), ErrorPlace::Text { .. }) => error,
+            (FoundPlaces::Line(line), ErrorPlace::Input) => error.at(*line, 1),
+            (FoundPlaces::Line(_), ErrorPlace::Text { .. }) => error,
         }
     }
 }
@@ -72,7 +72,7 @@ impl Places {
 #[derive(Debug)]
 enum GameFileForm {
     /// `key: value`.
-    Text(Box<TextReader>),
+    Text(Box<TextDealReader>),
     /// One object a line.
     Json,
     /// Games of the Skat server.
@@ -82,13 +82,13 @@ enum GameFileForm {
 /// The records of a file, one by one. Where a bound of the budget is reached, a last one says which and where, unless reading was
 /// [stopped](Exceeded::Stopped).
 #[derive(Debug)]
-pub struct GameRecords<'a, R> {
+pub struct GameFileReader<'a, R> {
     budget: ReadBudget<'a>,
     lines: Lines<R>,
     line: u64,
     form: GameFileForm,
     game: Option<String>,
-    found: VecDeque<FoundRecord>,
+    found: VecDeque<FoundDeal>,
     /// How many records are passed over before the next one is read.
     passed_over: usize,
     ended: bool,
@@ -111,13 +111,13 @@ pub fn looks_like(head: &[u8], game: Option<&str>) -> bool {
         .is_some_and(|game| other(&game))
 }
 
-impl<'a, R: BufRead> GameRecords<'a, R> {
+impl<'a, R: BufRead> GameFileReader<'a, R> {
     /// The records of an input, within a generous budget. `game` is the game of those that do not name theirs.
     ///
     /// # Errors
     /// Those of the input.
-    pub fn new(input: R, game: Option<&str>) -> io::Result<GameRecords<'a, R>> {
-        GameRecords::within(input, game, 0, &ReadBudget::default())
+    pub fn new(input: R, game: Option<&str>) -> io::Result<GameFileReader<'a, R>> {
+        GameFileReader::within(input, game, 0, &ReadBudget::default())
     }
 
     /// The records of an input within a budget, but for the first ones, which are only counted.
@@ -129,7 +129,7 @@ impl<'a, R: BufRead> GameRecords<'a, R> {
         game: Option<&str>,
         passed_over: usize,
         budget: &ReadBudget<'a>,
-    ) -> io::Result<GameRecords<'a, R>> {
+    ) -> io::Result<GameFileReader<'a, R>> {
         let head = input.fill_buf()?;
         let head = String::from_utf8_lossy(&head[..head.len().min(HEAD)]);
         let head = head.trim_start_matches('\u{feff}').trim_start();
@@ -137,14 +137,14 @@ impl<'a, R: BufRead> GameRecords<'a, R> {
             () if sgf::looks_like(head) => GameFileForm::Sgf(ServerGames::default()),
             () if head.starts_with('{') => GameFileForm::Json,
             () => {
-                let mut reader = TextReader::new(game);
+                let mut reader = TextDealReader::new(game);
                 reader.passed_over = passed_over;
                 GameFileForm::Text(Box::new(reader))
             }
         };
         let (budget, game) = (budget.clone(), game.map(str::to_owned));
         let (lines, found) = (Lines { input, limit: MAX_LINE }, VecDeque::new());
-        Ok(GameRecords { budget, lines, line: 0, form, game, found, passed_over, ended: false })
+        Ok(GameFileReader { budget, lines, line: 0, form, game, found, passed_over, ended: false })
     }
 
     fn take(&mut self, line: &InputLine) -> std::result::Result<(), Exceeded> {
@@ -192,18 +192,21 @@ impl<'a, R: BufRead> GameRecords<'a, R> {
     }
 
     /// Keeps a record, unless it is passed over.
-    fn found(&mut self, line: u64, record: impl FnOnce() -> Result<DealRecord>) {
+    fn found(&mut self, line: u64, deal: impl FnOnce() -> Result<PlayedDeal>) {
         if self.passed_over > 0 {
             self.passed_over -= 1;
         } else {
-            self.found.push_back(FoundRecord::of_line(line, record()));
+            self.found.push_back(FoundDeal::of_line(line, deal()));
         }
     }
 
     fn drain(&mut self) {
         if let GameFileForm::Text(reader) = &mut self.form {
-            while let Some(TextRecord { record, places }) = reader.take() {
-                self.found.push_back(FoundRecord { record, places: Places::Fields(places) });
+            while let Some(TextDeal { deal, places }) = reader.take() {
+                self.found.push_back(FoundDeal {
+                    played_deal: deal,
+                    places: FoundPlaces::Fields(places),
+                });
             }
         }
     }
@@ -228,18 +231,19 @@ impl<'a, R: BufRead> GameRecords<'a, R> {
         self.ended = true;
         // What came of the line on which that happened is not what stands there.
         self.passed_over = 0;
-        self.found
-            .retain(|found| found.record.as_ref().err().is_none_or(|e| e.code != Code::ReadLimit));
+        self.found.retain(|found| {
+            found.played_deal.as_ref().err().is_none_or(|e| e.code != Code::ReadLimit)
+        });
         if exceeded != Exceeded::Stopped {
             self.found(self.line, || Err(exceeded.into()));
         }
     }
 }
 
-impl<R: BufRead> Iterator for GameRecords<'_, R> {
-    type Item = io::Result<FoundRecord>;
+impl<R: BufRead> Iterator for GameFileReader<'_, R> {
+    type Item = io::Result<FoundDeal>;
 
-    fn next(&mut self) -> Option<io::Result<FoundRecord>> {
+    fn next(&mut self) -> Option<io::Result<FoundDeal>> {
         while self.found.is_empty() && !self.ended {
             let taken = match self.lines.next() {
                 Some(Ok(line)) => self.take(&line),
@@ -325,7 +329,7 @@ impl ServerGames {
     }
 }
 
-fn json(line: &str, game: Option<&str>, budget: &ReadBudget<'_>) -> Result<DealRecord> {
+fn json(line: &str, game: Option<&str>, budget: &ReadBudget<'_>) -> Result<PlayedDeal> {
     let value = json::parse(line, budget);
     let fields = match &value {
         Ok(Value::Object(fields)) => Fields::from(fields),
@@ -338,5 +342,5 @@ fn json(line: &str, game: Option<&str>, budget: &ReadBudget<'_>) -> Result<DealR
         let message = format!("no game \"{id}\"; `games` lists them");
         Error::new(Code::UnknownGame, message).in_field("/game")
     })?;
-    DealRecord::read(&fields, game)
+    PlayedDeal::read(&fields, game)
 }

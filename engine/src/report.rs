@@ -3,24 +3,24 @@
 
 mod sentences;
 
-use crate::ops::records::{
-    GameTraceAnswer, GameTraceAsk, ScoreAnswer, ScoredDealFields, TracedMoveFields,
+use crate::ops::any_game::{
+    GameTraceAnswer, GameTraceRequest, ScoreAnswer, ScoredDealFields, TracedMoveFields,
 };
 use crate::ops::{NumberFields, ValueFields};
 use maud::{Markup, html};
 use tikki_base::names::Named;
 use tikki_bridge::report::{STYLE, framed, over_the_play};
-use tikki_games::deal_record::DealRecord;
-use tikki_games::spoken::{Language, Teller};
-use tikki_games::{Game, Target};
+use tikki_games::locale::{Formatter, Language};
+use tikki_games::played_deal::PlayedDeal;
+use tikki_games::{DeclarationTarget, Game};
 
 /// A deal of a session, with what came of its questions.
 #[derive(Clone, Debug)]
 pub struct ReportedDeal {
     /// The deal.
-    pub record: DealRecord,
+    pub played_deal: PlayedDeal,
     /// What was asked of its play, and what each move cost; nothing of a deal that was passed out.
-    pub played: Option<(GameTraceAsk, GameTraceAnswer)>,
+    pub played: Option<(GameTraceRequest, GameTraceAnswer)>,
 }
 
 impl ReportedDeal {
@@ -51,58 +51,62 @@ pub fn page(title: &str, sessions: &[ReportedSession], language: Language) -> St
 }
 
 fn whole(index: usize, session: &ReportedSession, language: Language) -> Markup {
-    let teller = session.game.told_in(language);
-    let say = |sentence| teller.say(sentence, &[]);
+    let formatter = session.game.formatter(language);
+    let say = |sentence| formatter.format(sentence, &[]);
     let anchor = |deal: usize| format!("deal-{}-{}", index + 1, deal + 1);
     html! {
         section {
-            h2 { (teller.game()) }
-            p { (lead(session, teller)) }
+            h2 { (formatter.game()) }
+            p { (lead(session, formatter)) }
             nav aria-label=(say(&sentences::DEALS)) {
                 @for (place, deal) in session.deals.iter().enumerate() {
                     a href={ "#" (anchor(place)) } { (label(deal, place)) } " "
                 }
             }
-            @if let Some(scores) = &session.scores { (standing(session, scores, teller)) }
-            (players(session, teller))
+            @if let Some(scores) = &session.scores { (standing(session, scores, formatter)) }
+            (players(session, formatter))
             @for (place, deal) in session.deals.iter().enumerate() {
                 section class="board" id=(anchor(place)) {
                     (heading(deal, place, language))
-                    @if let Some((asked, trace)) = &deal.played { (play(asked, trace, asked.0.told_in(language))) }
-                    (score(deal, session.scores.as_ref().and_then(|scores| scores.deals.get(place)), teller))
+                    @if let Some((request, trace)) = &deal.played { (play(request, trace, request.0.formatter(language))) }
+                    (score(deal, session.scores.as_ref().and_then(|scores| scores.deals.get(place)), formatter))
                 }
             }
         }
     }
 }
 
-fn lead(session: &ReportedSession, teller: Teller) -> String {
-    let labels = session.deals.first().map(|deal| &deal.record.labels);
-    let told = labels.into_iter().flat_map(|labels| [&labels.event, &labels.date]).flatten();
+fn lead(session: &ReportedSession, formatter: Formatter) -> String {
+    let labels = session.deals.first().map(|deal| &deal.played_deal.labels);
+    let text = labels.into_iter().flat_map(|labels| [&labels.event, &labels.date]).flatten();
     let deals = session.deals.len();
     let sentence = if deals == 1 { &sentences::ONE_DEAL } else { &sentences::MANY_DEALS };
-    let count = teller.say(sentence, &[("n", &deals.to_string())]);
-    told.cloned().chain([count]).collect::<Vec<_>>().join(", ")
+    let count = formatter.format(sentence, &[("n", &deals.to_string())]);
+    text.cloned().chain([count]).collect::<Vec<_>>().join(", ")
 }
 
 fn heading(deal: &ReportedDeal, place: usize, language: Language) -> Markup {
-    let teller = deal.record.told_in(language);
-    let undertaken =
-        deal.played.as_ref().map(|_| teller.undertaken(&deal.record)).unwrap_or_default();
-    let head = teller.say(&sentences::DEAL_HEAD, &[("deal", &label(deal, place))]);
+    let formatter = deal.played_deal.formatter(language);
+    let undertaken = deal
+        .played
+        .as_ref()
+        .map(|_| formatter.format_declaration(&deal.played_deal))
+        .unwrap_or_default();
+    let head = formatter.format(&sentences::DEAL_HEAD, &[("deal", &label(deal, place))]);
     html! { h3 { (head) @if !undertaken.is_empty() { ": " (undertaken) } } }
 }
 
 fn label(deal: &ReportedDeal, place: usize) -> String {
-    deal.record.labels.number.clone().unwrap_or_else(|| (place + 1).to_string())
+    deal.played_deal.labels.number.clone().unwrap_or_else(|| (place + 1).to_string())
 }
 
 /// The totals and what was won.
-fn standing(session: &ReportedSession, scores: &ScoreAnswer, teller: Teller) -> Markup {
-    let say = |sentence| teller.say(sentence, &[]);
+fn standing(session: &ReportedSession, scores: &ScoreAnswer, formatter: Formatter) -> Markup {
+    let say = |sentence| formatter.format(sentence, &[]);
     let called = |of: &str| {
-        let record = session.deals.last().map(|deal| &deal.record);
-        record.map_or_else(|| teller.party(of), |record| teller.name(record, of))
+        let played_deal = session.deals.last().map(|deal| &deal.played_deal);
+        played_deal
+            .map_or_else(|| formatter.party(of), |played_deal| formatter.name(played_deal, of))
     };
     let winners =
         scores.standing.winners.iter().map(|who| called(who)).collect::<Vec<_>>().join(", ");
@@ -120,24 +124,24 @@ fn standing(session: &ReportedSession, scores: &ScoreAnswer, teller: Teller) -> 
             }
             tfoot { tr { th scope="row" { (say(&sentences::TOTAL_ROW)) } @for (_, points) in &scores.standing.totals.0 { th { (points) } } } }
         }
-        @for line in &scores.standing.lines { p { (called(&line.of)) ": " (teller.phrase(&line.what)) " (" (line.points) ")" } }
-        @for won in &scores.standing.won { p { (teller.phrase(&won.what)) ": " (called(&won.by)) } }
+        @for line in &scores.standing.lines { p { (called(&line.of)) ": " (formatter.message(&line.what)) " (" (line.points) ")" } }
+        @for won in &scores.standing.won { p { (formatter.message(&won.what)) ": " (called(&won.by)) } }
         @if !scores.standing.winners.is_empty() {
-            p { (teller.say(&sentences::WINNERS, &[("who", &winners)])) }
+            p { (formatter.format(&sentences::WINNERS, &[("who", &winners)])) }
         }
     }
 }
 
 /// What a party of the standing has of a deal: by its seat or side, or by the name of who sat there.
 fn points_of(session: &ReportedSession, place: usize, deal: &ScoredDealFields, of: &str) -> String {
-    let record = &session.deals[place].record;
-    let own = deal.points.0.iter().find(|(party, _)| party == of || record.party(party) == of);
+    let played_deal = &session.deals[place].played_deal;
+    let own = deal.points.0.iter().find(|(party, _)| party == of || played_deal.party(party) == of);
     own.map_or("–".to_owned(), |(_, points)| points.to_string())
 }
 
 /// What somebody gave away in a session.
 #[derive(Clone, Debug, Default)]
-struct GivenAway {
+struct PlayerLosses {
     who: String,
     /// Moves with a choice.
     choices: u32,
@@ -147,14 +151,14 @@ struct GivenAway {
     cost: i32,
 }
 
-fn players(session: &ReportedSession, teller: Teller) -> Markup {
-    let mut all: Vec<GivenAway> = Vec::new();
+fn players(session: &ReportedSession, formatter: Formatter) -> Markup {
+    let mut all: Vec<PlayerLosses> = Vec::new();
     for (deal, play) in
         session.deals.iter().flat_map(|deal| deal.plays().iter().map(move |play| (deal, play)))
     {
-        let who = teller.name(&deal.record, &play.seat);
+        let who = formatter.name(&deal.played_deal, &play.seat);
         let place = all.iter().position(|one| one.who == who).unwrap_or_else(|| {
-            all.push(GivenAway { who, ..GivenAway::default() });
+            all.push(PlayerLosses { who, ..PlayerLosses::default() });
             all.len() - 1
         });
         all[place].choices += u32::from(!play.forced);
@@ -164,8 +168,8 @@ fn players(session: &ReportedSession, teller: Teller) -> Markup {
     html! {
         @if !all.is_empty() {
             table {
-                caption { (teller.say(&sentences::GIVERS, &[])) }
-                thead { tr { @for column in &sentences::GIVER_COLUMNS { th { (teller.say(column, &[])) } } } }
+                caption { (formatter.format(&sentences::GIVERS, &[])) }
+                thead { tr { @for column in &sentences::GIVER_COLUMNS { th { (formatter.format(column, &[])) } } } }
                 tbody {
                     @for one in &all {
                         tr { th scope="row" { (one.who) } td { (one.choices) } td { (one.costly) } td { (one.cost) } }
@@ -176,29 +180,29 @@ fn players(session: &ReportedSession, teller: Teller) -> Markup {
     }
 }
 
-fn play(asked: &GameTraceAsk, trace: &GameTraceAnswer, teller: Teller) -> Markup {
-    let record = &asked.0.record;
+fn play(request: &GameTraceRequest, trace: &GameTraceAnswer, formatter: Formatter) -> Markup {
+    let deal = &request.0.played_deal;
     let costly: Vec<&TracedMoveFields> =
         trace.plays.iter().filter(|play| play.is_costly()).collect();
     html! {
         table {
-            caption { (teller.say(&sentences::THE_HANDS, &[])) }
+            caption { (formatter.format(&sentences::THE_HANDS, &[])) }
             tbody {
-                @for (seat, cards) in &record.setup.hands {
-                    tr { th scope="row" { (teller.seated(record, seat)) } td class="cards" { (teller.hand(cards)) } }
+                @for (seat, cards) in &deal.setup.hands {
+                    tr { th scope="row" { (formatter.seated(deal, seat)) } td class="cards" { (formatter.format_hand(cards)) } }
                 }
             }
         }
-        @if let Some(first) = trace.values.first() { p { (teller.value()) ": " (first.told(teller)) } }
+        @if let Some(first) = trace.values.first() { p { (formatter.value()) ": " (first.format(formatter)) } }
         div class="play" {
-            (tricks(asked, trace, teller))
+            (tricks(request, trace, formatter))
             div {
-                (drawing(asked, trace, teller))
+                (drawing(request, trace, formatter))
                 @if !costly.is_empty() {
-                    ol class="slips" { @for play in costly { li { (asked.sentence(play, teller)) } } }
+                    ol class="slips" { @for play in costly { li { (request.sentence(play, formatter)) } } }
                 }
-                @if let Some(refused) = &asked.0.replay.refused {
-                    p class="note" { (teller.say(&sentences::REFUSED, &[("why", &refused.error.message)])) }
+                @if let Some(refused) = &request.0.replay.refused {
+                    p class="note" { (formatter.format(&sentences::REFUSED, &[("why", &refused.error.message)])) }
                 }
             }
         }
@@ -206,36 +210,36 @@ fn play(asked: &GameTraceAsk, trace: &GameTraceAnswer, teller: Teller) -> Markup
 }
 
 /// What the points of a deal are for.
-fn score(deal: &ReportedDeal, score: Option<&ScoredDealFields>, teller: Teller) -> Markup {
+fn score(deal: &ReportedDeal, score: Option<&ScoredDealFields>, formatter: Formatter) -> Markup {
     let lines = score.into_iter().flat_map(|score| &score.lines);
     html! {
         ul {
             @for line in lines.filter(|line| line.points != 0 || deal.played.is_none()) {
-                li { (teller.name(&deal.record, &line.of)) ": " (teller.phrase(&line.what)) " (" (line.points) ")" }
+                li { (formatter.name(&deal.played_deal, &line.of)) ": " (formatter.message(&line.what)) " (" (line.points) ")" }
             }
         }
     }
 }
 
 /// The moves trick by trick, what cost something marked.
-fn tricks(asked: &GameTraceAsk, trace: &GameTraceAnswer, teller: Teller) -> Markup {
+fn tricks(request: &GameTraceRequest, trace: &GameTraceAnswer, formatter: Formatter) -> Markup {
     html! {
         @if !trace.plays.is_empty() {
             table {
-                caption { (teller.say(&sentences::THE_PLAY, &[])) }
+                caption { (formatter.format(&sentences::THE_PLAY, &[])) }
                 tbody {
-                    @for trick in asked.tricks(&trace.plays) {
+                    @for trick in request.tricks(&trace.plays) {
                         tr {
-                            th scope="row" { (teller.party(&trick[0].seat)) }
+                            th scope="row" { (formatter.party(&trick[0].seat)) }
                             td {
                                 @for play in trick {
                                     @match play.cost.filter(|&cost| cost != 0) {
-                                        Some(cost) => { em { (teller.made(&play.card)) } sub { "−" (cost) } " " }
-                                        None => { (teller.made(&play.card)) " " }
+                                        Some(cost) => { em { (formatter.format_move(&play.card)) } sub { "−" (cost) } " " }
+                                        None => { (formatter.format_move(&play.card)) " " }
                                     }
                                 }
                             }
-                            td { @if let Some(last) = trick.last() { (last.after.told(teller)) } }
+                            td { @if let Some(last) = trick.last() { (last.after.format(formatter)) } }
                         }
                     }
                 }
@@ -245,7 +249,7 @@ fn tricks(asked: &GameTraceAsk, trace: &GameTraceAnswer, teller: Teller) -> Mark
 }
 
 /// The value over the play, where it is one proved number all along.
-fn drawing(asked: &GameTraceAsk, trace: &GameTraceAnswer, teller: Teller) -> Markup {
+fn drawing(request: &GameTraceRequest, trace: &GameTraceAnswer, formatter: Formatter) -> Markup {
     let exact = |value: &ValueFields| match value {
         ValueFields::Number(NumberFields::Exact(value)) => Some(*value),
         _ => None,
@@ -253,10 +257,11 @@ fn drawing(asked: &GameTraceAsk, trace: &GameTraceAnswer, teller: Teller) -> Mar
     let values: Option<Vec<i32>> = trace.values.iter().map(exact).collect();
     let Some(values) = values else { return html! {} };
     let [first, .., last] = values[..] else { return html! {} };
-    let record = &asked.0.record;
-    let target = record.game.target(&record.setup).ok().flatten();
-    let needed = target.map(|(Target::AtLeast(value) | Target::AtMost(value))| value);
+    let deal = &request.0.played_deal;
+    let target = deal.game.target(&deal.setup).ok().flatten();
+    let needed =
+        target.map(|(DeclarationTarget::AtLeast(value) | DeclarationTarget::AtMost(value))| value);
     let ends = [("first", &*first.to_string()), ("last", &last.to_string())];
-    let description = teller.say(&sentences::DRAWN, &ends);
-    over_the_play(&values, needed, &teller.say(&sentences::DRAWING, &[]), &description)
+    let description = formatter.format(&sentences::DRAWN, &ends);
+    over_the_play(&values, needed, &formatter.format(&sentences::DRAWING, &[]), &description)
 }

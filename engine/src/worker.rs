@@ -3,7 +3,7 @@
 use std::sync::{Arc, LazyLock};
 use std::time::{Duration, Instant};
 use tikki_base::Usage;
-use tikki_bridge::analysis::{Finished, StrainCache, StrainMemory, StrainOfDeal, StrainTricks};
+use tikki_bridge::analysis::{SolvedStrain, StrainCache, StrainMemory, StrainOfDeal, StrainTricks};
 use tikki_solver::{Config, Hands, Limits, RuleSolver, Solver, Strain};
 
 /// How an engine works.
@@ -35,18 +35,18 @@ fn system_clock() -> Duration {
 pub struct Engine {
     options: EngineOptions,
     clock: Clock,
-    strains: Remembered,
+    strains: TieredStrainMemory,
 }
 
 /// Finished strains: some in memory, more in a store if there is one.
 #[derive(Debug)]
-struct Remembered {
+struct TieredStrainMemory {
     cache: StrainCache,
     store: Option<Arc<dyn StrainMemory>>,
 }
 
-impl StrainMemory for Remembered {
-    fn find(&self, hands: &Hands, strain: Strain) -> Option<Finished> {
+impl StrainMemory for TieredStrainMemory {
+    fn find(&self, hands: &Hands, strain: Strain) -> Option<SolvedStrain> {
         if let Some(finished) = self.cache.find(hands, strain) {
             return Some(finished);
         }
@@ -55,7 +55,7 @@ impl StrainMemory for Remembered {
         Some(stored)
     }
 
-    fn keep(&self, hands: &Hands, strain: Strain, finished: Finished) {
+    fn keep(&self, hands: &Hands, strain: Strain, finished: SolvedStrain) {
         self.cache.keep(hands, strain, finished);
         if let Some(store) = &self.store {
             store.keep(hands, strain, finished);
@@ -71,7 +71,8 @@ impl Engine {
 
     /// The same with another clock, for where the standard library has none.
     pub fn with_clock(options: EngineOptions, clock: Clock) -> Engine {
-        let strains = Remembered { cache: StrainCache::new(options.cache_entries), store: None };
+        let strains =
+            TieredStrainMemory { cache: StrainCache::new(options.cache_entries), store: None };
         Engine { options, clock, strains }
     }
 

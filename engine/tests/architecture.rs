@@ -77,7 +77,7 @@ fn unsafe_code_lives_in_its_named_module() {
 fn every_library_has_its_one_place() {
     assert_eq!(users(&ALL, "use rayon"), ["engine/base/src/batch.rs"]);
     assert_eq!(users(&ALL, "use dashmap"), ["engine/base/src/cache.rs"]);
-    assert_eq!(users(&ALL, "use rand::"), ["engine/base/src/chance.rs"]);
+    assert_eq!(users(&ALL, "use rand::"), ["engine/base/src/rng.rs"]);
     let serializers = users(&ALL, "use serde::");
     let speaks = |path: &&String| {
         let homes = [
@@ -148,7 +148,7 @@ fn nothing_is_global_and_mutable() {
 }
 
 #[test]
-fn every_file_says_what_it_is_for() {
+fn every_file_starts_with_module_doc() {
     for (path, source) in ALL.iter().flat_map(|member| sources(member)) {
         let is_tests = path.ends_with("tests.rs");
         assert!(is_tests || source.starts_with("//! "), "{path} does not begin with its purpose");

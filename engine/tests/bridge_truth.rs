@@ -6,7 +6,7 @@ use tikki_base::batch::{Batch, BatchSettings};
 use tikki_base::deal::EvenDeal;
 use tikki_bridge::analysis::StrainOfDeal;
 use tikki_bridge::formats::pbn_deal;
-use tikki_engine::service::{self, Call, Engine, Request, Served};
+use tikki_engine::service::{self, CancellableRequest, Engine, LimitedService, Request};
 use tikki_engine::wire::Reply;
 use tikki_solver::{Limits, Position, Seat, Side, Strain, Trick, oracle};
 
@@ -21,8 +21,8 @@ fn engine(table_bytes: usize) -> Engine {
 
 fn answers(engine: &Engine, threads: usize, requests: &[String]) -> Vec<String> {
     let options = BatchSettings { threads: NonZeroUsize::new(threads), window: None };
-    let batch = Batch::new(Served::unlimited(engine), options).unwrap();
-    let calls = requests.iter().map(|text| Call::from(Request::parse(text, None)));
+    let batch = Batch::new(LimitedService::unlimited(engine), options).unwrap();
+    let calls = requests.iter().map(|text| CancellableRequest::from(Request::parse(text, None)));
     batch.outputs(calls).iter().map(Reply::to_string).collect()
 }
 

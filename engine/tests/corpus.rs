@@ -12,7 +12,7 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::sync::LazyLock;
 use tikki_base::batch::{Batch, BatchSettings};
-use tikki_engine::service::{Call, Engine, EngineOptions, Request, Served};
+use tikki_engine::service::{CancellableRequest, Engine, EngineOptions, LimitedService, Request};
 
 /// Of how many operations an answer that differs is shown.
 const SHOWN: usize = 12;
@@ -60,8 +60,8 @@ fn answered(requests: &[String], threads: Option<usize>, table_bytes: usize) -> 
     let engine = Engine::new(EngineOptions { table_bytes, ..EngineOptions::default() });
     let settings =
         BatchSettings { threads: threads.and_then(NonZeroUsize::new), ..BatchSettings::default() };
-    let batch = Batch::new(Served::unlimited(&engine), settings).unwrap();
-    let calls = requests.iter().map(|line| Call::from(Request::parse(line, None)));
+    let batch = Batch::new(LimitedService::unlimited(&engine), settings).unwrap();
+    let calls = requests.iter().map(|line| CancellableRequest::from(Request::parse(line, None)));
     batch.outputs(calls).iter().map(ToString::to_string).collect()
 }
 
@@ -178,7 +178,7 @@ fn rows_of_other_operations_and_games_rename_nothing() {
 #[test]
 fn sentences_may_change_and_their_numbers_may_not() {
     let rows = rows(r#"{"prose":["message"],"requests":[],"answers":[]}"#, "{}");
-    let told = |message: &str| parsed(&format!(r#"{{"message":"{message}"}}"#));
-    assert_eq!(rows.difference(&told("13 cards, not 5"), &told("5 cards in place of 13")), None);
-    assert!(rows.difference(&told("13 cards"), &told("12 cards")).is_some());
+    let given = |message: &str| parsed(&format!(r#"{{"message":"{message}"}}"#));
+    assert_eq!(rows.difference(&given("13 cards, not 5"), &given("5 cards in place of 13")), None);
+    assert!(rows.difference(&given("13 cards"), &given("12 cards")).is_some());
 }

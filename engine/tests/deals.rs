@@ -1,16 +1,16 @@
 //! Random deals of every game, what may be undertaken with them, and their play to the end.
 
-use tikki_base::chance::Rng;
 use tikki_base::names::Named;
+use tikki_base::rng::Rng;
 use tikki_engine::ops::Operation;
-use tikki_engine::ops::records::{GameSimulateAsk, Simulated};
+use tikki_engine::ops::any_game::{GameSimulateRequest, SimulationOptions};
 use tikki_engine::service::{Engine, EngineOptions};
-use tikki_games::deal_record::DealRecord;
-use tikki_games::deals::Recipe;
-use tikki_games::solve::Value;
+use tikki_games::deals::GameDealRecipe;
+use tikki_games::played_deal::PlayedDeal;
+use tikki_games::solve::PositionValue;
 use tikki_games::{
-    self as games, Aim, BestLine, ContractsWanted, Game, GameTrace, Question, Scored, Setup,
-    Undertaken,
+    self as games, BestLine, ContractsWanted, Declaration, Game, GameTrace, Objective, Question,
+    ScoredDeal, Setup,
 };
 use tikki_solver::{Config, Features, Limits, RuleSolver};
 
@@ -19,20 +19,20 @@ fn small() -> RuleSolver {
 }
 
 /// What a deal of a game asks that is no part of every deal: the pack of a game that is played with any.
-fn asked(game: &'static Game) -> Setup {
-    let mut asked = Setup::default();
+fn extra_setup(game: &'static Game) -> Setup {
+    let mut requested = Setup::default();
     if game.id == "narnian-whist" {
         let drawn = game.random(7, &mut Rng::new(1)).state;
-        asked.state = drawn
+        requested.state = drawn
             .into_iter()
             .filter(|(key, _)| ["deck", "categories"].contains(&key.as_str()))
             .collect();
     }
-    asked
+    requested
 }
 
 /// The positions that come of a deal: itself where nothing has to be undertaken, else what each seat may undertake.
-fn positions(game: &'static Game, deal: &Setup) -> Vec<Undertaken> {
+fn positions(game: &'static Game, deal: &Setup) -> Vec<Declaration> {
     let seats = deal.hands.iter().map(|(seat, _)| seat);
     seats.flat_map(|seat| game.contracts(deal, seat).unwrap()).collect()
 }
@@ -40,7 +40,7 @@ fn positions(game: &'static Game, deal: &Setup) -> Vec<Undertaken> {
 #[test]
 fn every_game_is_dealt() {
     for game in games::ALL {
-        let recipe = Recipe::new(game, asked(game), None).unwrap();
+        let recipe = GameDealRecipe::new(game, extra_setup(game), None).unwrap();
         for index in 0..3 {
             let deal = recipe.deal(7, index).unwrap().setup;
             assert_eq!(deal, recipe.deal(7, index).unwrap().setup, "{}", game.id);
@@ -49,12 +49,12 @@ fn every_game_is_dealt() {
                 let place = left.iter().position(|other| other == card);
                 left.remove(place.unwrap_or_else(|| panic!("{} {card} {deal:?}", game.id)));
             }
-            let undertaken = positions(game, &deal);
-            if undertaken.is_empty() {
+            let declaration = positions(game, &deal);
+            if declaration.is_empty() {
                 let question = game.question(&deal);
                 assert!(question.is_ok(), "{} {question:?} {deal:?}", game.id);
             }
-            for row in undertaken {
+            for row in declaration {
                 let question = row.game.question(&row.setup);
                 let error = question.err().map(|error| format!("{error} {}", error.place));
                 assert_eq!(error, None, "{} {} {:?}", game.id, row.name, row.setup);
@@ -67,7 +67,7 @@ fn every_game_is_dealt() {
 
 /// A number made of the first deals of a game.
 fn fingerprint(game: &'static Game) -> u64 {
-    let recipe = Recipe::new(game, asked(game), None).unwrap();
+    let recipe = GameDealRecipe::new(game, extra_setup(game), None).unwrap();
     let deals = (0..3).map(|index| {
         let deal = recipe.deal(7, index).unwrap().setup;
         serde_json::Value::Object(deal.write()).to_string()
@@ -81,7 +81,7 @@ fn fingerprint(game: &'static Game) -> u64 {
 
 /// A new game has its line added to the file; a line that is there never changes.
 #[test]
-fn the_deals_of_a_seed_never_change() {
+fn seeded_deals_are_stable() {
     let known = include_str!("../../fixtures/deals/seeds.txt");
     for game in games::ALL {
         let line = format!("{} {:016x}", game.id, fingerprint(game));
@@ -94,7 +94,7 @@ fn the_deals_of_a_seed_never_change() {
 fn the_last_card_dealt_makes_trumps() {
     for id in ["whist", "honours-whist", "solo-whist"] {
         let game = games::by_id(id).unwrap();
-        let recipe = Recipe::new(game, asked(game), None).unwrap();
+        let recipe = GameDealRecipe::new(game, extra_setup(game), None).unwrap();
         for index in 0..8 {
             let deal = recipe.deal(3, index).unwrap().setup;
             let dealer =
@@ -122,7 +122,7 @@ fn conditions_speak_the_words_of_every_game() {
     ];
     for (id, text) in cases {
         let game = games::by_id(id).unwrap();
-        let recipe = Recipe::new(game, Setup::default(), None).unwrap();
+        let recipe = GameDealRecipe::new(game, Setup::default(), None).unwrap();
         let recipe = recipe.with_condition(text).unwrap_or_else(|e| panic!("{e} in {text}"));
         let dealt = recipe.deal(1, 0).unwrap_or_else(|error| panic!("{error} for {text}"));
         let met = recipe.condition.quantity(text).unwrap();
@@ -135,7 +135,8 @@ fn conditions_speak_the_words_of_every_game() {
         ("skat", "jacks(1)) > 1", "expected"),
     ];
     for (id, text, message) in wrong {
-        let recipe = Recipe::new(games::by_id(id).unwrap(), Setup::default(), None).unwrap();
+        let recipe =
+            GameDealRecipe::new(games::by_id(id).unwrap(), Setup::default(), None).unwrap();
         let error = recipe.with_condition(text).unwrap_err();
         assert!(error.message.contains(message), "{text}: {error}");
     }
@@ -144,32 +145,33 @@ fn conditions_speak_the_words_of_every_game() {
 #[test]
 fn cards_given_beforehand_are_dealt() {
     let skat = games::by_id("skat").unwrap();
-    let asked = Setup::default().with_hand("2", ["CJ", "h10", "♠A"]);
-    let recipe = Recipe::new(skat, asked, None).unwrap();
+    let requested = Setup::default().with_hand("2", ["CJ", "h10", "♠A"]);
+    let recipe = GameDealRecipe::new(skat, requested, None).unwrap();
     for index in 0..10 {
         let deal = recipe.deal(3, index).unwrap().setup;
         assert_eq!(deal.hands[1].1[..3], ["CJ", "HT", "SA"]);
         assert_eq!(deal.hands[1].1.len(), 10);
     }
     let wrong = |hand: &[&str], seat: &str| {
-        let asked = Setup::default().with_hand(seat, hand.iter().copied());
-        Recipe::new(skat, asked, None).unwrap_err()
+        let requested = Setup::default().with_hand(seat, hand.iter().copied());
+        GameDealRecipe::new(skat, requested, None).unwrap_err()
     };
     assert_eq!(wrong(&["CJ", "JC"], "1").code.name(), "duplicate-card");
     assert_eq!(wrong(&["C2"], "1").place.to_string(), "/predeal/1/0");
     assert_eq!(wrong(&["CJ"], "N").code.name(), "bad-seat");
-    let short = Recipe::new(skat, Setup::default(), Some(3)).unwrap().deal(1, 0).unwrap().setup;
+    let short =
+        GameDealRecipe::new(skat, Setup::default(), Some(3)).unwrap().deal(1, 0).unwrap().setup;
     assert!(short.hands.iter().all(|(_, hand)| hand.len() == 3));
-    assert!(Recipe::new(skat, Setup::default(), Some(11)).is_err());
+    assert!(GameDealRecipe::new(skat, Setup::default(), Some(11)).is_err());
 }
 
 /// Whatever may be undertaken with a few cards is worth what the plain oracle finds, and is reached if its target says so.
 #[test]
-fn what_is_undertaken_is_worth_what_the_oracle_says() {
+fn declaration_values_match_oracle() {
     let (mut rng, mut solver) = (Rng::new(5), small());
     for game in games::ALL {
-        let whole = Recipe::new(game, asked(game), None).unwrap();
-        let few = Recipe::new(game, asked(game), Some(2.min(game.hand_size)));
+        let whole = GameDealRecipe::new(game, extra_setup(game), None).unwrap();
+        let few = GameDealRecipe::new(game, extra_setup(game), Some(2.min(game.hand_size)));
         let recipe = few.unwrap_or(whole);
         let deal = recipe.deal(rng.below(1000) as u64, 0).unwrap().setup;
         let seat = rng.pick(&deal.seats);
@@ -180,22 +182,28 @@ fn what_is_undertaken_is_worth_what_the_oracle_says() {
                 rows.into_iter().partition(|row| row.like == like);
             rows = others;
             let (wanted, limits) = (ContractsWanted::default(), Limits::default());
-            let evaluated = Undertaken::evaluate(&alike, wanted, &mut solver, limits);
+            let evaluated = Declaration::evaluate(&alike, wanted, &mut solver, limits);
             for row in evaluated.unwrap() {
                 let number = match row.value {
-                    Value::Sides(number) => number,
-                    Value::Each(numbers) if numbers.len() == 1 => numbers[0],
+                    PositionValue::Sides(number) => number,
+                    PositionValue::Each(numbers) if numbers.len() == 1 => numbers[0],
                     _ => continue,
                 };
-                let aim = row.question.aims()[0];
-                let walk = row.question.walk(aim);
-                assert_eq!(number.value(), Some(walk.truth()), "{} {:?}", game.id, row.undertaken);
-                let target = row.undertaken.game.target(&row.undertaken.setup).unwrap();
+                let objective = row.question.objectives()[0];
+                let walk = row.question.walk(objective);
+                assert_eq!(
+                    number.value(),
+                    Some(walk.oracle_value()),
+                    "{} {:?}",
+                    game.id,
+                    row.declaration
+                );
+                let target = row.declaration.game.target(&row.declaration.setup).unwrap();
                 assert_eq!(row.made, target.map(|target| target.is_met(number.lower)));
-                let mut walk = row.question.walk(aim);
+                let mut walk = row.question.walk(objective);
                 walk.follow(&row.before).unwrap();
-                assert!(walk.stand().is_some(), "{} {:?}", game.id, row.before);
-                assert_eq!(walk.truth(), number.lower, "{} {:?}", game.id, row.before);
+                assert!(walk.position_state().is_some(), "{} {:?}", game.id, row.before);
+                assert_eq!(walk.oracle_value(), number.lower, "{} {:?}", game.id, row.before);
             }
         }
     }
@@ -207,7 +215,7 @@ fn what_is_undertaken_is_worth_what_the_oracle_says() {
 fn whole_deals_are_played_to_the_end() {
     let (mut rng, mut solver) = (Rng::new(6), small());
     for game in games::ALL {
-        let recipe = Recipe::new(game, asked(game), None).unwrap();
+        let recipe = GameDealRecipe::new(game, extra_setup(game), None).unwrap();
         let deal = recipe.deal(11, 0).unwrap().setup;
         let rows = positions(game, &deal);
         let (game, setup) = if rows.is_empty() {
@@ -232,8 +240,8 @@ fn whole_deals_are_played_to_the_end() {
             assert!(matches!(traced.cost, Some(0) | None), "{} {traced:?} {played:?}", game.id);
         }
         if line.complete && game.scoring().is_ok() {
-            let record = DealRecord { played, ..DealRecord::of(game, setup) };
-            let scored = Scored::try_from(&record);
+            let played_deal = PlayedDeal { played, ..PlayedDeal::of(game, setup) };
+            let scored = ScoredDeal::try_from(&played_deal);
             let missing = scored.as_ref().is_err_and(|error| error.code.name() == "missing-field");
             assert!(scored.is_ok() || missing, "{} {scored:?}", game.id);
         }
@@ -242,9 +250,9 @@ fn whole_deals_are_played_to_the_end() {
 
 /// Random moves until only a few cards are left; nothing if that takes too long.
 fn nearly_over(question: &Question, rng: &mut Rng) -> Option<Vec<String>> {
-    let (mut walk, mut made) = (question.walk(Aim::from(0)), Vec::new());
+    let (mut walk, mut made) = (question.walk(Objective::from(0)), Vec::new());
     while made.len() < 600 {
-        let few = walk.stand().is_some_and(|stand| {
+        let few = walk.position_state().is_some_and(|stand| {
             let left = stand.hands.iter().map(|(_, hand)| hand.len());
             left.clone().max().unwrap_or(0) <= 2 && (1..=9).contains(&left.sum::<usize>())
         });
@@ -263,14 +271,14 @@ fn nearly_over(question: &Question, rng: &mut Rng) -> Option<Vec<String>> {
 #[test]
 fn a_sample_that_is_cut_short_is_its_beginning() {
     let game = games::by_id("skat").unwrap();
-    let mut asked = Setup::default();
-    (asked.declarer, asked.contract, asked.trump) =
+    let mut requested = Setup::default();
+    (requested.declarer, requested.contract, requested.trump) =
         (Some("1".into()), Some("suit".into()), Some("C".into()));
-    let deal = Recipe::new(game, asked, Some(4)).unwrap().deal(1, 0).unwrap().setup;
-    let record = DealRecord::of(game, deal);
+    let deal = GameDealRecipe::new(game, requested, Some(4)).unwrap().deal(1, 0).unwrap().setup;
+    let played_deal = PlayedDeal::of(game, deal);
     let engine = Engine::new(EngineOptions { table_bytes: 1 << 18, cache_entries: 1 });
-    let told = |number: u64, max_nodes: Option<u64>| {
-        let simulated = Simulated {
+    let given = |number: u64, max_nodes: Option<u64>| {
+        let simulated = SimulationOptions {
             seat: None,
             seen: Vec::new(),
             contracts: false,
@@ -279,19 +287,19 @@ fn a_sample_that_is_cut_short_is_its_beginning() {
             number,
             max_tries: 1000,
         };
-        let ask = GameSimulateAsk::new(&record, simulated).unwrap();
+        let request = GameSimulateRequest::new(&played_deal, simulated).unwrap();
         let limits = Limits { max_nodes, ..Limits::default() };
-        let answer = ask.answered(&mut engine.worker(), limits).unwrap();
+        let answer = request.answered(&mut engine.worker(), limits).unwrap();
         (answer.layouts, answer.exact, serde_json::to_string(&answer.choices).unwrap())
     };
-    let whole = told(40, None);
+    let whole = given(40, None);
     assert_eq!((whole.0, whole.1), (40, false));
     let mut cut = 0;
     for max_nodes in [1, 10, 20, 40, 80, 160, 320] {
-        let stopped = told(40, Some(max_nodes));
+        let stopped = given(40, Some(max_nodes));
         cut += u64::from(stopped.0 < 40);
         if stopped.0 > 0 {
-            assert_eq!(stopped, told(stopped.0, None), "{max_nodes}");
+            assert_eq!(stopped, given(stopped.0, None), "{max_nodes}");
         }
     }
     assert!(cut > 2);

@@ -6,10 +6,10 @@ use serde_json::{Map, Value, json};
 use std::collections::BTreeSet;
 use std::num::NonZeroUsize;
 use tikki_base::batch::{Batch, BatchSettings};
-use tikki_base::chance::Rng;
 use tikki_base::error::Code;
+use tikki_base::rng::Rng;
 use tikki_engine::ops::request_of;
-use tikki_engine::service::{self, Engine, Request, Served};
+use tikki_engine::service::{self, Engine, LimitedService, Request};
 use tikki_engine::wire::{Reply, RequestLimits};
 use tikki_games::Game;
 
@@ -32,8 +32,11 @@ fn replies(requests: &[Value]) -> Vec<Reply> {
     let most = RequestLimits { max_ms: None, max_nodes: Some(NODES) };
     let threads = NonZeroUsize::new(2);
     let batch =
-        Batch::new(Served::new(&engine, most, 0), BatchSettings { threads, window: None }).unwrap();
-    batch.outputs(requests.iter().map(|asked| Request::parse(&asked.to_string(), None).into()))
+        Batch::new(LimitedService::new(&engine, most, 0), BatchSettings { threads, window: None })
+            .unwrap();
+    batch.outputs(
+        requests.iter().map(|requested| Request::parse(&requested.to_string(), None).into()),
+    )
 }
 
 /// The code and the place of the error that a request gets.
@@ -55,10 +58,10 @@ fn beating_game_without_cards_is_refused() {
     for (game, op) in
         BEATING.iter().flat_map(|game| OPERATIONS[..5].iter().map(move |op| (game, op)))
     {
-        for mut asked in nobody.iter().cloned() {
-            (asked["op"], asked["game"]) = ((*op).into(), (*game).into());
-            (asked["seat"], asked["played"]) = ("2".into(), json!([]));
-            assert_eq!(refusal(&asked), refused, "{asked}");
+        for mut requested in nobody.iter().cloned() {
+            (requested["op"], requested["game"]) = ((*op).into(), (*game).into());
+            (requested["seat"], requested["played"]) = ("2".into(), json!([]));
+            assert_eq!(refusal(&requested), refused, "{requested}");
         }
     }
 }
@@ -77,27 +80,27 @@ fn bezique_window_without_stock_is_refused() {
         OPERATIONS[..4].iter().flat_map(|op| hands.iter().map(move |hand| (op, hand)))
     {
         let leader = if hands["N"].is_null() { "2" } else { "N" };
-        let asked = json!({"op": op, "game": "bezique", "hands": hands, "leader": leader, "trump": "D",
+        let requested = json!({"op": op, "game": "bezique", "hands": hands, "leader": leader, "trump": "D",
             "state": {"window": true}, "played": []});
-        assert_eq!(refusal(&asked), refused, "{asked}");
+        assert_eq!(refusal(&requested), refused, "{requested}");
     }
 }
 
 /// Preference with all passed, four players: the dealer leads the talon, and the others need a card for each of its tricks.
 #[test]
 fn preference_talon_longer_than_the_hands_is_refused() {
-    let asked = |stock: &[&str], trick: &[&str], hands: Value| {
+    let requested = |stock: &[&str], trick: &[&str], hands: Value| {
         json!({"op": "line", "game": "preference-all-pass", "seats": ["N", "E", "S", "W"], "hands": hands,
             "leader": "S", "stock": stock, "trick": trick, "state": {"dealer": "S"}})
     };
     let refused = (Code::UnevenHands, "/stock".to_owned());
     let empty = json!({"W": [], "N": [], "E": []});
-    assert_eq!(refusal(&asked(&["DQ"], &[], empty.clone())), refused);
-    assert_eq!(refusal(&asked(&[], &["DQ"], empty)), refused);
+    assert_eq!(refusal(&requested(&["DQ"], &[], empty.clone())), refused);
+    assert_eq!(refusal(&requested(&[], &["DQ"], empty)), refused);
     let one_each = json!({"W": ["SA"], "N": ["SK"], "E": ["SQ"]});
-    assert_eq!(refusal(&asked(&["DQ", "DJ"], &[], one_each.clone())), refused);
+    assert_eq!(refusal(&requested(&["DQ", "DJ"], &[], one_each.clone())), refused);
     for (stock, trick) in [(&["DQ"][..], &[][..]), (&[], &["DQ"])] {
-        let reply = replies(&[asked(stock, trick, one_each.clone())]).remove(0);
+        let reply = replies(&[requested(stock, trick, one_each.clone())]).remove(0);
         assert!(reply.body.error().is_none(), "{reply}");
     }
 }
@@ -122,8 +125,8 @@ fn edge(rng: &mut Rng, seats: &[&str], cards: &[Value]) -> Value {
 }
 
 /// The position with one thing changed.
-fn change(asked: &mut Value, game: &Game, rng: &mut Rng) {
-    let hands = asked["hands"].as_object().cloned().unwrap_or_default();
+fn change(requested: &mut Value, game: &Game, rng: &mut Rng) {
+    let hands = requested["hands"].as_object().cloned().unwrap_or_default();
     let seats: Vec<&str> = hands.keys().map(String::as_str).collect();
     let cards: Vec<Value> = hands.values().filter_map(Value::as_array).flatten().cloned().collect();
     if seats.is_empty() {
@@ -131,14 +134,18 @@ fn change(asked: &mut Value, game: &Game, rng: &mut Rng) {
     }
     match rng.below(10) {
         0 => {
-            asked["hands"].as_object_mut().unwrap().values_mut().for_each(|hand| *hand = json!([]));
+            requested["hands"]
+                .as_object_mut()
+                .unwrap()
+                .values_mut()
+                .for_each(|hand| *hand = json!([]));
         }
-        1 => asked["hands"][rng.pick(&seats)] = json!([]),
-        2 => drop(asked["hands"].as_object_mut().unwrap().remove(rng.pick(&seats))),
-        3 => asked["leader"] = rng.pick(&seats).into(),
-        4 => asked[rng.pick(&["stock", "trick", "dead"])] = json!([]),
+        1 => requested["hands"][rng.pick(&seats)] = json!([]),
+        2 => drop(requested["hands"].as_object_mut().unwrap().remove(rng.pick(&seats))),
+        3 => requested["leader"] = rng.pick(&seats).into(),
+        4 => requested[rng.pick(&["stock", "trick", "dead"])] = json!([]),
         5 => drop(
-            asked
+            requested
                 .as_object_mut()
                 .unwrap()
                 .remove(rng.pick(&["stock", "trump", "to_play", "declarer", "contract", "state"])),
@@ -148,41 +155,41 @@ fn change(asked: &mut Value, game: &Game, rng: &mut Rng) {
             if !keys.is_empty() {
                 let key = rng.pick(&keys);
                 let value = rng.pick(key.values);
-                asked["options"][key.name] = value.parse().unwrap_or_else(|_| value.into());
+                requested["options"][key.name] = value.parse().unwrap_or_else(|_| value.into());
             }
         }
         _ => {
             let keys: Vec<_> = game.state().collect();
             if !keys.is_empty() {
                 let key = rng.pick(&keys).name;
-                asked["state"][key] = edge(rng, &seats, &cards);
+                requested["state"][key] = edge(rng, &seats, &cards);
             }
         }
     }
-    asked.as_object_mut().unwrap().remove("to_play");
+    requested.as_object_mut().unwrap().remove("to_play");
 }
 
 /// A position of a game with a few things changed, and one of its operations.
 fn changed(game: &'static Game, rng: &mut Rng) -> Vec<Value> {
     let cards = 1 + rng.below(4.min(game.hand_size));
-    let mut asked = Value::Object(request_of(game, &game.random(cards, rng)));
+    let mut requested = Value::Object(request_of(game, &game.random(cards, rng)));
     for _ in 0..=rng.below(3) {
-        change(&mut asked, game, rng);
+        change(&mut requested, game, rng);
     }
-    let seat = asked["hands"].as_object().and_then(|hands| hands.keys().next().cloned());
-    let ask = |op: &&str| {
-        let mut asked = asked.clone();
-        asked["op"] = (*op).into();
+    let seat = requested["hands"].as_object().and_then(|hands| hands.keys().next().cloned());
+    let request = |op: &&str| {
+        let mut requested = requested.clone();
+        requested["op"] = (*op).into();
         if ["solve", "trace"].contains(op) {
-            (asked["played"], asked["moves"], asked["line"]) =
+            (requested["played"], requested["moves"], requested["line"]) =
                 (json!([]), true.into(), true.into());
         }
         if *op == "simulate" {
-            (asked["seat"], asked["layouts"]) = (seat.clone().into(), 4.into());
+            (requested["seat"], requested["layouts"]) = (seat.clone().into(), 4.into());
         }
-        asked
+        requested
     };
-    OPERATIONS.iter().map(ask).collect()
+    OPERATIONS.iter().map(request).collect()
 }
 
 #[test]
@@ -190,11 +197,11 @@ fn no_position_at_its_edges_panics() {
     let mut rng = Rng::new(37);
     let (mut answered, mut faults) = (BTreeSet::new(), Vec::new());
     for game in tikki_games::ALL.iter().filter(|game| game.rules.is_some()) {
-        let asked: Vec<Value> = (0..rounds()).flat_map(|_| changed(game, &mut rng)).collect();
-        for (asked, reply) in asked.iter().zip(replies(&asked)) {
-            faults.extend(reply.fault.map(|fault| format!("{fault}: {asked}")));
+        let requested: Vec<Value> = (0..rounds()).flat_map(|_| changed(game, &mut rng)).collect();
+        for (requested, reply) in requested.iter().zip(replies(&requested)) {
+            faults.extend(reply.fault.map(|fault| format!("{fault}: {requested}")));
             if reply.body.error().is_none() {
-                answered.insert(asked["op"].to_string());
+                answered.insert(requested["op"].to_string());
             }
         }
     }

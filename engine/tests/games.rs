@@ -1,11 +1,11 @@
 //! Every game against the truth: worked positions, examples, and the plain oracle on thousands of random endings.
 
 use serde_json::Value;
-use tikki_base::chance::Rng;
 use tikki_base::names::Named;
+use tikki_base::rng::Rng;
 use tikki_engine::service::{self, Engine, Request};
-use tikki_games::solve::{Value as Worthy, Wanted};
-use tikki_games::{self as games, Aim, Game, Question, Setup, Worth};
+use tikki_games::solve::{AnswerParts, PositionValue as Worthy};
+use tikki_games::{self as games, Game, Objective, Question, Setup, ValueSpec};
 use tikki_solver::{Config, Features, Limits, RuleSolver};
 
 fn small(features: Features) -> RuleSolver {
@@ -24,11 +24,11 @@ fn question_of(game: &'static Game, setup: &Setup) -> Question {
 }
 
 /// A few random moves from the position of a question, at least all that are made before the play.
-fn wandered(question: &Question, aim: Aim, rng: &mut Rng) -> Vec<String> {
-    let (mut walk, mut made, mut more) = (question.walk(aim), Vec::new(), rng.below(4));
+fn wandered(question: &Question, objective: Objective, rng: &mut Rng) -> Vec<String> {
+    let (mut walk, mut made, mut more) = (question.walk(objective), Vec::new(), rng.below(4));
     loop {
         let mut moves = walk.moves();
-        let before_play = walk.stand().is_none();
+        let before_play = walk.position_state().is_none();
         if moves.is_empty() || (more == 0 && !before_play) {
             return made;
         }
@@ -56,18 +56,18 @@ fn ending(game: &'static Game, cards: usize, rng: &mut Rng) -> Setup {
 
 /// What may be chosen before the play is worth what the best of the choices is.
 #[test]
-fn a_choice_before_the_play_is_worth_its_best_branch() {
+fn choice_before_play_takes_best_branch() {
     let mut rng = Rng::new(3000);
     let mut solver = small(Features::ALL);
     for round in 0..rounds() {
         let setup = if round % 2 == 0 { exchanging(&mut rng) } else { sooli(&mut rng) };
         let game = games::by_id(if round % 2 == 0 { "skat" } else { "tuppi-sooli" }).unwrap();
         let question = question_of(game, &setup);
-        let value = question.walk(Aim::from(0)).truth();
-        let run = question.walk(Aim::from(0)).solved_by(&mut solver).value(Limits::default());
+        let value = question.walk(Objective::from(0)).oracle_value();
+        let run = question.walk(Objective::from(0)).solved_by(&mut solver).value(Limits::default());
         assert_eq!(run.bounds.value(), Some(value), "{setup:?}");
         let limits = Limits { max_nodes: Some(rng.below(40) as u64), ..Limits::default() };
-        let stopped = question.walk(Aim::from(0)).solved_by(&mut solver).value(limits).bounds;
+        let stopped = question.walk(Objective::from(0)).solved_by(&mut solver).value(limits).bounds;
         assert!(stopped.lower <= value && value <= stopped.upper, "{setup:?} {stopped:?}");
     }
 }
@@ -104,16 +104,16 @@ fn agrees(game: &'static Game, seed: u64, rounds: usize, cards: impl Fn(usize) -
     for round in 0..rounds {
         let setup = ending(game, cards(round), &mut rng);
         let question = question_of(game, &setup);
-        let aim = Aim { together: rng.one_in(8), ..rng.pick(&question.aims()) };
-        let made = wandered(&question, aim, &mut rng);
-        let walk = || question.after(aim, &made).unwrap();
-        let expected = walk().truth();
+        let objective = Objective { together: rng.one_in(8), ..rng.pick(&question.objectives()) };
+        let made = wandered(&question, objective, &mut rng);
+        let walk = || question.after(objective, &made).unwrap();
+        let expected = walk().oracle_value();
         for solver in &mut solvers {
             let solved = walk().solved_by(solver).value(Limits::default());
             assert_eq!(
                 solved.bounds.value(),
                 Some(expected),
-                "{} {setup:?}\n{aim:?} {made:?}",
+                "{} {setup:?}\n{objective:?} {made:?}",
                 game.id
             );
         }
@@ -153,15 +153,16 @@ fn endings_of_four_cards_agree_with_the_oracle() {
 
 /// The answer to a request line, as JSON.
 fn answer(line: &str) -> Value {
-    let ask = Request::parse(line, None).ask.unwrap_or_else(|error| panic!("{error} in {line}"));
+    let request =
+        Request::parse(line, None).operation.unwrap_or_else(|error| panic!("{error} in {line}"));
     let engine = Engine::new(service::EngineOptions { table_bytes: 32 << 20, cache_entries: 1 });
     let mut worker = engine.worker();
-    let solved = ask.tasks().into_iter().map(|task| task.run(&mut worker, Limits::default()));
-    serde_json::from_str(&ask.answer(solved.collect()).to_string()).unwrap()
+    let solved = request.jobs().into_iter().map(|task| task.run(&mut worker, Limits::default()));
+    serde_json::from_str(&request.answer(solved.collect()).to_string()).unwrap()
 }
 
 #[test]
-fn the_examples_of_every_page_are_answered_as_the_page_says() {
+fn page_examples_get_documented_answers() {
     for game in games::ALL {
         for block in game.page.split("```json\n").skip(1) {
             let mut lines = block.lines();
@@ -176,7 +177,7 @@ fn the_examples_of_every_page_are_answered_as_the_page_says() {
 }
 
 #[test]
-fn help_is_told_unless_it_is_not_wanted() {
+fn help_is_answered_unless_disabled() {
     let examples = |game: &'static Game| game.page.split("```json\n").skip(1);
     let requests = games::ALL.iter().flat_map(examples).filter_map(|block| block.lines().next());
     let mut helped = 0;
@@ -211,21 +212,21 @@ fn traces_cards_and_lines_speak_of_moves() {
 }
 
 #[test]
-fn a_seat_tells_no_hand_but_its_own() {
+fn seat_position_hides_other_hands() {
     let hand = r#""game":"tuppi-nolo","leader":"S","hands":{"S":["D4","D6"]},"dead":"#;
-    let pack = |told: &[&str]| -> Vec<String> {
+    let pack = |given: &[&str]| -> Vec<String> {
         let all = "SHDC"
             .chars()
             .flat_map(|suit| "23456789TJQKA".chars().map(move |rank| format!("{suit}{rank}")));
-        all.filter(|card| !told.contains(&card.as_str())).collect()
+        all.filter(|card| !given.contains(&card.as_str())).collect()
     };
     let dead = pack(&["C4", "DT", "C8", "CJ", "D4", "D6", "C5", "D2"]);
     let dead = serde_json::to_string(&dead).unwrap();
-    let told = answer(&format!(r#"{{"op":"simulate",{NOLO}}}"#));
+    let given = answer(&format!(r#"{{"op":"simulate",{NOLO}}}"#));
     let untold = answer(&format!(r#"{{"op":"simulate",{hand}{dead}}}"#));
-    assert_eq!(told["layouts"], 90);
+    assert_eq!(given["layouts"], 90);
     assert_eq!(untold["exact"], true);
-    assert_eq!(untold["moves"], told["moves"]);
+    assert_eq!(untold["moves"], given["moves"]);
     let played =
         answer(&format!(r#"{{"op":"simulate",{hand}{dead},"made":["D6","D2","DT","CJ"]}}"#));
     assert_eq!(played["seat"], "S");
@@ -245,25 +246,25 @@ fn one_deal_has_its_score_beside_the_session() {
 
 #[test]
 fn boards_and_their_results_are_compared() {
-    let asked = |result: &str| {
+    let requested = |result: &str| {
         format!(
             r#"{{"op":"duplicate","game":"tuppi-rami","boards":[{{"board":1,"declarer":"N","results":[{{"table":1,"teams":{{"NS":"A","EW":"B"}},"result":{{"tricks":{{"NS":9,"EW":4}}}}}},{{"table":2,"teams":{{"NS":"B","EW":"A"}},"result":{result}}}]}}]}}"#
         )
     };
-    let compared = answer(&asked(r#"{"tricks":{"NS":8,"EW":5}}"#));
+    let compared = answer(&requested(r#"{"tricks":{"NS":8,"EW":5}}"#));
     let board = &compared["boards"][0];
     assert_eq!(board["tables"][0]["score"], serde_json::json!({"NS":12,"EW":0}));
     assert_eq!(board["swing"], serde_json::json!({"A":4.0,"B":-4.0}));
     assert_eq!(compared["total"], serde_json::json!({"A":4.0,"B":-4.0}));
     assert_eq!(compared["winner"], "A");
-    let refused = answer(&asked(r#"{"tricks":"many"}"#));
+    let refused = answer(&requested(r#"{"tricks":"many"}"#));
     let at = refused["error"]["at"].as_str().unwrap();
     assert!(at.starts_with("/boards/0/results/1"), "{at}");
 }
 
 /// Who has played to a trick of Ristikontra and still has a full hand has played from the stock, and draws nothing after it.
 #[test]
-fn a_trick_under_way_tells_who_played_from_the_stock() {
+fn trick_under_way_marks_stock_plays() {
     let position = |made: &str, rest: &str| {
         answer(&format!(
             r#"{{"op":"cards","game":"ristikontra",{rest},"options":{{"draw":"after-trick"}},"made":{made}}}"#
@@ -271,8 +272,8 @@ fn a_trick_under_way_tells_who_played_from_the_stock() {
     };
     let begun = r#""leader":"W","hands":{"N":["D2","CA"],"E":["D4","H6"],"S":["HT","S9"],"W":["DT","D8"]},"stock":["C6","CK","H5","S3"]"#;
     let under_way = r#""leader":"W","trick":["D8","CA","C6"],"hands":{"N":["D2"],"E":["D4","H6"],"S":["HT","S9"],"W":["DT"]},"stock":["CK","H5","S3"]"#;
-    let told = position("[]", under_way);
-    assert_eq!(told["moves"], position(r#"["D8","CA","stock"]"#, begun)["moves"]);
+    let given = position("[]", under_way);
+    assert_eq!(given["moves"], position(r#"["D8","CA","stock"]"#, begun)["moves"]);
     // All three have played from the stock: nobody but south draws its last card.
     let last = r#""leader":"W","trick":["H5","S7","DJ"],"hands":{"N":["H4","HK"],"E":["DQ","SJ"],"S":["D9","HQ"],"W":["CJ","D3"]},"stock":["CT"]"#;
     assert_eq!(position("[]", last)["moves"].as_object().unwrap().len(), 3);
@@ -299,7 +300,7 @@ fn exchanges_and_talon_tricks_under_way_are_read() {
 
 /// What may be played in marjapussi: the six examples of its rules (seed 004, lines 374-410).
 #[test]
-fn marjapussi_forces_what_its_rules_say() {
+fn marjapussi_forced_plays() {
     let cases = [
         (
             r#""hands":{"N":["D6","D7"],"E":["S7","SA","C6"],"S":["H6","H7","H8"],"W":["S6","S8","C7"]},"trick":["S9"]"#,
@@ -337,17 +338,17 @@ fn marjapussi_forces_what_its_rules_say() {
 
 /// A line of best play keeps the value to its end.
 #[test]
-fn a_line_of_best_play_is_worth_the_value() {
+fn best_line_reaches_the_value() {
     let mut rng = Rng::new(9);
     let mut solver = small(Features::ALL);
     for game in games::ALL {
         let question = question_of(game, &ending(game, 3, &mut rng));
-        let Worth::Sides { goal, .. } = question.worth else { continue };
-        let wanted = Wanted { line: true, ..Wanted::default() };
+        let ValueSpec::Sides { goal, .. } = question.value_spec else { continue };
+        let wanted = AnswerParts { line: true, ..AnswerParts::default() };
         let answer = games::solve::solve(&question, &[], &mut solver, Limits::default(), wanted);
-        let end = question.after(Aim::from(goal), &answer.line.unwrap()).unwrap();
+        let end = question.after(Objective::from(goal), &answer.line.unwrap()).unwrap();
         let Worthy::Sides(number) = answer.value else { panic!("one number is one number") };
-        assert_eq!((end.mover(), Some(end.truth())), (None, number.value()), "{}", game.id);
+        assert_eq!((end.mover(), Some(end.oracle_value())), (None, number.value()), "{}", game.id);
     }
 }
 
@@ -395,7 +396,7 @@ fn impossible_positions_are_refused_by_name() {
     ];
     for (fields, code, at) in cases {
         let line = format!(r#"{{"op":"solve",{fields}}}"#);
-        let error = Request::parse(&line, None).ask.expect_err(&line);
+        let error = Request::parse(&line, None).operation.expect_err(&line);
         assert_eq!(
             (error.code.name(), error.place.to_string().as_str()),
             (code, at),
@@ -414,7 +415,7 @@ fn a_deal_is_a_position_too() {
     ));
     assert_eq!(deal, hands);
     let error = Request::parse(&format!(r#"{{{rest},"deal":"N:A2... K3... QJ... T2..."}}"#), None);
-    assert_eq!(error.ask.unwrap_err().place.to_string(), "/deal");
+    assert_eq!(error.operation.unwrap_err().place.to_string(), "/deal");
 }
 
 /// Worked positions of all games but bridge, from a slow reference written from the rules alone.

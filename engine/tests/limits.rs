@@ -7,12 +7,12 @@ use serde_json::{Value, json};
 use std::num::NonZeroUsize;
 use std::time::Duration;
 use tikki_base::batch::{Batch, BatchSettings};
-use tikki_base::chance::Rng;
 use tikki_base::deal::FullDeal;
 use tikki_base::error::Code;
+use tikki_base::rng::Rng;
 use tikki_bridge::formats::pbn_deal;
-use tikki_engine::ops::{self, Of, request_of};
-use tikki_engine::service::{self, Call, Engine, Request, Served};
+use tikki_engine::ops::{self, OperationScope, request_of};
+use tikki_engine::service::{self, CancellableRequest, Engine, LimitedService, Request};
 use tikki_engine::wire::RequestLimits;
 use tikki_games::Game;
 use tikki_solver::{Position, Seat, Strain, Trick};
@@ -81,21 +81,21 @@ const GAMES: [&str; 8] =
 /// A whole deal of a game, in which nothing has been undertaken.
 fn whole(op: &str, game: &str) -> Value {
     let game = tikki_games::by_id(game).unwrap();
-    let recipe = tikki_games::deals::Recipe::new(game, tikki_games::Setup::default(), None);
-    let mut asked = Value::Object(recipe.unwrap().deal(1, 0).unwrap().setup.write());
-    asked["op"] = op.into();
-    asked["game"] = game.id.into();
-    asked
+    let recipe = tikki_games::deals::GameDealRecipe::new(game, tikki_games::Setup::default(), None);
+    let mut requested = Value::Object(recipe.unwrap().deal(1, 0).unwrap().setup.write());
+    requested["op"] = op.into();
+    requested["game"] = game.id.into();
+    requested
 }
 
 /// A whole deal of a game under way, of which a seat sees its own cards.
 fn hidden(game: &str) -> Value {
     let game = tikki_games::by_id(game).unwrap();
-    let mut asked = Value::Object(game.random(game.hand_size, &mut Rng::new(2)).write());
-    asked["op"] = "simulate".into();
-    asked["game"] = game.id.into();
-    asked["layouts"] = 100_000.into();
-    asked
+    let mut requested = Value::Object(game.random(game.hand_size, &mut Rng::new(2)).write());
+    requested["op"] = "simulate".into();
+    requested["game"] = game.id.into();
+    requested["layouts"] = 100_000.into();
+    requested
 }
 
 /// Games in whose deals cards that are not told are hard to find.
@@ -104,29 +104,29 @@ const HARD: [&str; 5] =
 
 /// Most of a deal under way, of which a seat sees its own cards and nobody tells the others: its moves, and the same with two of them
 /// changed, which hardly any cards allow.
-fn untold(game: &'static Game) -> Vec<Value> {
+fn partial_deals(game: &'static Game) -> Vec<Value> {
     let mut rng = Rng::new(4);
     let setup = game.random(game.hand_size, &mut rng);
     let question = game.question(&setup).unwrap();
     let mut played = question.random_play(300, &mut rng);
     played.truncate(played.len().saturating_sub(2));
-    let mut asked = Value::Object(request_of(game, &setup));
-    (asked["op"], asked["seat"]) = ("simulate".into(), setup.hands[0].0.as_str().into());
-    asked["layouts"] = 100_000.into();
-    asked["max_tries"] = 100_000_000.into();
+    let mut requested = Value::Object(request_of(game, &setup));
+    (requested["op"], requested["seat"]) = ("simulate".into(), setup.hands[0].0.as_str().into());
+    requested["layouts"] = 100_000.into();
+    requested["max_tries"] = 100_000_000.into();
     for (seat, hand) in &setup.hands[1..] {
-        asked["hands"][seat] = vec!["?"; hand.len()].into();
+        requested["hands"][seat] = vec!["?"; hand.len()].into();
     }
-    let told = |played: &[String]| {
-        let mut asked = asked.clone();
-        asked["played"] = played.into();
-        asked
+    let given = |played: &[String]| {
+        let mut requested = requested.clone();
+        requested["played"] = played.into();
+        requested
     };
-    let as_played = told(&played);
+    let as_played = given(&played);
     if let [.., one, _, _, _, other] = &mut played[..] {
         std::mem::swap(one, other);
     }
-    vec![as_played, told(&played)]
+    vec![as_played, given(&played)]
 }
 
 /// What is asked of a deal of any game.
@@ -135,12 +135,13 @@ const OF_GAMES: [&str; 4] = ["solve", "cards", "line", "trace"];
 fn of_game(game: &'static Game) -> Vec<Value> {
     let setup = game.random(game.hand_size, &mut Rng::new(1));
     let position = Value::Object(request_of(game, &setup));
-    let asked = |op: &&str| {
-        let mut asked = position.clone();
-        (asked["op"], asked["moves"], asked["line"]) = ((*op).into(), true.into(), true.into());
-        asked
+    let requested = |op: &&str| {
+        let mut requested = position.clone();
+        (requested["op"], requested["moves"], requested["line"]) =
+            ((*op).into(), true.into(), true.into());
+        requested
     };
-    let mut all: Vec<Value> = OF_GAMES.iter().map(asked).collect();
+    let mut all: Vec<Value> = OF_GAMES.iter().map(requested).collect();
     all.push(json!({"op": "puzzle-gen", "game": game.id, "attempts": 100_000, "cards": [26, 26]}));
     all
 }
@@ -243,31 +244,32 @@ fn played_out() -> Vec<String> {
     (0..8).flat_map(turn).collect()
 }
 
-fn is_asked(op: &ops::Op, asked: &[Value]) -> bool {
+fn is_covered(op: &ops::Op, requested: &[Value]) -> bool {
     let of = |one: &&Value| one["op"] == op.name;
-    asked.iter().filter(of).any(|one| match op.of {
-        Of::Game("bridge") => one["game"].is_null(),
-        Of::Game(id) => one["game"] == id,
-        Of::EveryGame | Of::ScoredGames | Of::NoGame => true,
-    }) || (op.of == Of::EveryGame && OF_GAMES.contains(&op.name))
+    requested.iter().filter(of).any(|one| match op.of {
+        OperationScope::Game("bridge") => one["game"].is_null(),
+        OperationScope::Game(id) => one["game"] == id,
+        OperationScope::EveryGame | OperationScope::ScoredGames | OperationScope::NoGame => true,
+    }) || (op.of == OperationScope::EveryGame && OF_GAMES.contains(&op.name))
 }
 
 #[test]
 fn limits_bind_every_operation() {
-    let mut asked = largest();
-    let missing = ops::ALL.iter().filter(|op| !is_asked(op, &asked)).map(|op| (op.name, op.of));
+    let mut requested = largest();
+    let missing =
+        ops::ALL.iter().filter(|op| !is_covered(op, &requested)).map(|op| (op.name, op.of));
     assert_eq!(missing.collect::<Vec<_>>(), [], "what is the largest request of these?");
     let slow = std::env::var_os("TIKKI_LIMITS").is_some();
     let games = tikki_games::ALL
         .iter()
         .filter(|game| if slow { game.id != "bridge" } else { GAMES.contains(&game.id) });
-    asked.extend(games.flat_map(of_game));
+    requested.extend(games.flat_map(of_game));
     let engine = Engine::new(service::EngineOptions { table_bytes: 1 << 20, cache_entries: 0 });
     let most =
         RequestLimits { max_ms: Some(LIMIT.as_millis() as u64), max_nodes: Some(500_000_000) };
     let options = BatchSettings { threads: NonZeroUsize::new(THREADS as usize), window: None };
-    let batch = Batch::new(Served::new(&engine, most, 0), options).unwrap();
-    for text in asked.iter().map(Value::to_string) {
+    let batch = Batch::new(LimitedService::new(&engine, most, 0), options).unwrap();
+    for text in requested.iter().map(Value::to_string) {
         bound(&batch, &text, 1, false);
         if slow {
             bound(&batch, &text, 8, false);
@@ -276,25 +278,25 @@ fn limits_bind_every_operation() {
     let hard = tikki_games::ALL
         .iter()
         .filter(|game| slow && game.id != "bridge" || HARD.contains(&game.id));
-    for text in hard.flat_map(untold).map(|asked| asked.to_string()) {
+    for text in hard.flat_map(partial_deals).map(|requested| requested.to_string()) {
         bound(&batch, &text, 1, true);
     }
 }
 
 /// Puts a request so many times at once: time and memory stay within the limits. Of some it is an answer that they cannot be.
-fn bound(batch: &Batch<Served<'_>>, text: &str, times: u32, may_fail: bool) {
+fn bound(batch: &Batch<LimitedService<'_>>, text: &str, times: u32, may_fail: bool) {
     let (cpu, memory) = (processor_time(), Memory::now());
-    let calls = (0..times).map(|_| Call::from(Request::parse(text, None)));
+    let calls = (0..times).map(|_| CancellableRequest::from(Request::parse(text, None)));
     let replies = batch.outputs(calls);
     let (cpu, memory) = (processor_time().saturating_sub(cpu), memory.grown());
-    let told =
+    let given =
         format!("{cpu:?}, {} MiB, {times} times {}", memory >> 20, &text[..text.len().min(200)]);
-    assert!(cpu <= (LIMIT * THREADS + overhead()) * times, "{told}");
-    assert!(memory <= MEMORY * u64::from(times), "{told}");
+    assert!(cpu <= (LIMIT * THREADS + overhead()) * times, "{given}");
+    assert!(memory <= MEMORY * u64::from(times), "{given}");
     for reply in replies {
         let error = reply.body.error();
         let known = may_fail && error.is_some_and(|error| error.code != Code::InternalError);
-        assert!(error.is_none() || known, "{told}: {error:?}");
+        assert!(error.is_none() || known, "{given}: {error:?}");
     }
 }
 

@@ -3,10 +3,10 @@
 use serde_json::{Map, Value, json};
 use std::collections::BTreeSet;
 use tikki_base::batch::{Batch, BatchSettings};
-use tikki_base::chance::Rng;
 use tikki_base::error::Result;
-use tikki_engine::ops::{self, Ask, Operation, request_of};
-use tikki_engine::service::{self, Call, Engine, Request, Served, Worker};
+use tikki_base::rng::Rng;
+use tikki_engine::ops::{self, Operation, OperationRequest, request_of};
+use tikki_engine::service::{self, CancellableRequest, Engine, LimitedService, Request, Worker};
 use tikki_engine::wire::{ErrorAnswer, Reply, RequestLimits};
 use tikki_solver::Limits;
 
@@ -15,8 +15,8 @@ fn answers(requests: &[&str]) -> Vec<Value> {
         table_bytes: 1 << 20,
         ..service::EngineOptions::default()
     });
-    let batch = Batch::new(Served::unlimited(&engine), BatchSettings::default()).unwrap();
-    let calls = requests.iter().map(|text| Call::from(Request::parse(text, None)));
+    let batch = Batch::new(LimitedService::unlimited(&engine), BatchSettings::default()).unwrap();
+    let calls = requests.iter().map(|text| CancellableRequest::from(Request::parse(text, None)));
     let replies = batch.outputs(calls);
     replies.iter().map(|reply| serde_json::from_str(&reply.to_string()).unwrap()).collect()
 }
@@ -39,7 +39,7 @@ fn a_table_is_keyed_by_declarer_and_strain() {
 }
 
 #[test]
-fn strains_declarers_and_par_are_as_asked() {
+fn table_returns_requested_strains_declarers_and_par() {
     let request = json!({
         "op": "table", "deal": SUITS, "strains": ["NT", "S"], "declarers": ["w"],
         "dealer": "N", "vulnerable": "None",
@@ -82,7 +82,7 @@ fn a_contract_is_scored() {
 }
 
 #[test]
-fn a_limit_leaves_what_is_proved() {
+fn limited_answer_has_proved_bounds() {
     let deal = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
     let answer = answer(&json!({
         "id": 3, "op": "table", "deal": deal, "dealer": "N", "vulnerable": "None", "limits": {"max_nodes": 50},
@@ -97,9 +97,9 @@ fn a_limit_leaves_what_is_proved() {
 fn a_limit_is_the_same_after_other_requests() {
     let deal = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
     let contract = |max: u64| {
-        let ask = json!({"op": "contract", "deal": deal, "contract": "4S", "declarer": "N", "vulnerable": "None",
+        let request = json!({"op": "contract", "deal": deal, "contract": "4S", "declarer": "N", "vulnerable": "None",
                          "limits": {"max_nodes": max}});
-        ask.to_string()
+        request.to_string()
     };
     let whole = json!({"op": "table", "deal": deal}).to_string();
     for max in [1, 50, 100_000_000] {
@@ -122,7 +122,7 @@ fn a_missing_par_is_explained() {
 }
 
 #[test]
-fn what_is_wrong_is_answered_in_its_place() {
+fn batch_error_keeps_its_place() {
     let cases = [
         ("", "malformed-json", Value::Null),
         ("[1]", "malformed-json", Value::Null),
@@ -295,19 +295,19 @@ fn a_text_over_several_lines_may_be_one_object() {
 #[test]
 fn a_limit_of_time_leaves_the_samples_that_were_taken() {
     let deal = r#""deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532""#;
-    let ask = |rest: &str| {
+    let request = |rest: &str| {
         let line = format!(r#"{{"game":"sakaali","limits":{{"max_ms":0}},{deal},{rest}}}"#);
         answers(&[line.as_str()]).remove(0)
     };
-    let values = ask(r#""op":"values","samples":9000"#);
+    let values = request(r#""op":"values","samples":9000"#);
     assert_eq!((values["status"].as_str(), values["samples"].as_u64()), (Some("stopped"), Some(0)));
     assert_eq!(values["values"].as_array().map(Vec::len), Some(0));
-    let simulated = ask(r#""op":"simulate","deals":20000"#);
+    let simulated = request(r#""op":"simulate","deals":20000"#);
     assert_eq!(
         (simulated["status"].as_str(), simulated["deals"].as_u64()),
         (Some("stopped"), Some(0))
     );
-    let trace = ask(r#""op":"trace","played":["SQ"],"expected":true"#);
+    let trace = request(r#""op":"trace","played":["SQ"],"expected":true"#);
     assert_eq!(trace["status"], "stopped");
     assert!(trace["plays"][0]["cost"].is_u64() && trace["plays"][0].get("expected_cost").is_none());
 }
@@ -323,12 +323,12 @@ fn a_move_that_is_made_keeps_its_word() {
         }
         (request["moves"], request["made"]) = (json!(true), json!([]));
         let mut made: Vec<String> = Vec::new();
-        let mut told = answer(&request);
+        let mut given = answer(&request);
         loop {
-            let last = told["moves"].as_object().unwrap().iter().next_back();
+            let last = given["moves"].as_object().unwrap().iter().next_back();
             let Some((name, value)) = last.map(|(name, value)| (name.clone(), value.clone()))
             else {
-                assert!(told["stands"]["to_play"].is_null(), "{request}");
+                assert!(given["stands"]["to_play"].is_null(), "{request}");
                 break;
             };
             // Where play can go on for ever, it is left off somewhere.
@@ -337,8 +337,8 @@ fn a_move_that_is_made_keeps_its_word() {
             }
             made.push(name);
             request["made"] = json!(made);
-            told = answer(&request);
-            assert_eq!(told["value"], value, "{request}");
+            given = answer(&request);
+            assert_eq!(given["value"], value, "{request}");
         }
         assert!(!made.is_empty(), "{request}");
         request["made"] = json!(["nonsense"]);
@@ -350,11 +350,11 @@ fn a_move_that_is_made_keeps_its_word() {
 
 /// A bridge position is told in the words of `solve` too, and gets the same answer.
 #[test]
-fn hands_and_trump_stand_for_deal_and_strain() {
+fn hands_and_trump_replace_deal_and_strain() {
     let same = |one: Value, other: Value| {
-        let told = answer(&one);
-        assert!(told.get("error").is_none(), "{told}");
-        assert_eq!(told, answer(&other));
+        let given = answer(&one);
+        assert!(given.get("error").is_none(), "{given}");
+        assert_eq!(given, answer(&other));
     };
     let deal = "N:A2... K3... Q.4.. J5...";
     let hands = json!({"N": ["SA", "S2"], "E": "K3...", "S": "Q.4..", "W": ["SJ", "S5"]});
@@ -383,25 +383,25 @@ fn a_game_lists_each_operation_once() {
 
 /// A page need not ask a game for contracts to find out that it has none.
 #[test]
-fn a_game_lists_contracts_where_something_is_undertaken() {
+fn games_with_declarations_list_contracts() {
     for game in answer(&json!({"op": "games"}))["games"].as_array().unwrap() {
         let offers = |op: &str| game["operations"].as_array().unwrap().iter().any(|one| one == op);
         if !offers("deal") || game["id"] == "bridge" {
             continue;
         }
-        let mut asked = json!({"op": "deal", "game": game["id"], "n": 1, "seed": 2});
+        let mut requested = json!({"op": "deal", "game": game["id"], "n": 1, "seed": 2});
         if game["example"]["state"].get("deck").is_some() {
-            asked["state"] = game["example"]["state"].clone();
+            requested["state"] = game["example"]["state"].clone();
         }
-        let mut deal = answer(&asked)["deals"][0].take();
+        let mut deal = answer(&requested)["deals"][0].take();
         for (name, value) in
             [("op", json!("contracts")), ("game", game["id"].clone()), ("scores", json!(false))]
         {
             deal[name] = value;
         }
         deal["limits"] = json!({"max_nodes": 1});
-        let told = answer(&deal);
-        assert_eq!(told["error"]["code"] != "unknown-op", offers("contracts"), "{deal}: {told}");
+        let given = answer(&deal);
+        assert_eq!(given["error"]["code"] != "unknown-op", offers("contracts"), "{deal}: {given}");
     }
 }
 
@@ -427,28 +427,29 @@ fn no_operation_of_any_game_ends_in_a_panic() {
         ..service::EngineOptions::default()
     });
     let most = RequestLimits { max_ms: Some(5), max_nodes: Some(100) };
-    let batch = Batch::new(Served::new(&engine, most, 0), BatchSettings::default()).unwrap();
+    let batch =
+        Batch::new(LimitedService::new(&engine, most, 0), BatchSettings::default()).unwrap();
     let names: BTreeSet<&str> = ops::ALL.iter().map(|op| op.name).collect();
     let mut requests = Vec::new();
     for (seed, game) in tikki_engine::catalogue::every().enumerate() {
         let position = game.random(2 + seed % 3, &mut Rng::new(seed as u64));
         for &name in &names {
-            for mut asked in [Map::new(), request_of(game, &position)] {
-                asked.insert("op".to_owned(), name.into());
-                asked.insert("game".to_owned(), game.id.into());
-                requests.push(Value::Object(asked).to_string());
+            for mut requested in [Map::new(), request_of(game, &position)] {
+                requested.insert("op".to_owned(), name.into());
+                requested.insert("game".to_owned(), game.id.into());
+                requests.push(Value::Object(requested).to_string());
             }
         }
     }
     for op in ops::ALL {
         for game in tikki_engine::catalogue::every() {
-            let mut asked = op.request();
-            asked.insert("op".to_owned(), op.name.into());
-            asked.insert("game".to_owned(), game.id.into());
-            requests.push(Value::Object(asked).to_string());
+            let mut requested = op.request();
+            requested.insert("op".to_owned(), op.name.into());
+            requested.insert("game".to_owned(), game.id.into());
+            requests.push(Value::Object(requested).to_string());
         }
     }
-    let calls = requests.iter().map(|text| Call::from(Request::parse(text, None)));
+    let calls = requests.iter().map(|text| CancellableRequest::from(Request::parse(text, None)));
     for (request, reply) in requests.iter().zip(batch.outputs(calls)) {
         assert_eq!(reply.fault, None, "{request}");
     }
@@ -460,11 +461,11 @@ fn a_panic_is_the_answer_to_its_own_request() {
     #[derive(Debug)]
     struct Bang;
     impl Operation for Bang {
-        type Part = ();
-        type Done = ();
+        type Job = ();
+        type JobResult = ();
         type Answer = ErrorAnswer;
 
-        fn parts(&self) -> Vec<()> {
+        fn jobs(&self) -> Vec<()> {
             vec![(); 3]
         }
 
@@ -477,9 +478,10 @@ fn a_panic_is_the_answer_to_its_own_request() {
         }
     }
     let engine = Engine::new(service::EngineOptions::default());
-    let batch = Batch::new(Served::unlimited(&engine), BatchSettings::default()).unwrap();
-    let easy = || Call::from(Request::parse(r#"{"op":"games","id":1}"#, None));
-    let bang = Call::from(Request::of_ask(Ok(Ask::new(Bang)), None));
+    let batch = Batch::new(LimitedService::unlimited(&engine), BatchSettings::default()).unwrap();
+    let easy = || CancellableRequest::from(Request::parse(r#"{"op":"games","id":1}"#, None));
+    let bang =
+        CancellableRequest::from(Request::of_operation(Ok(OperationRequest::new(Bang)), None));
     let replies = batch.outputs([easy(), bang, easy()]);
     let lines: Vec<String> = replies.iter().map(Reply::to_string).collect();
     assert_eq!(lines[0], lines[2]);
@@ -487,8 +489,8 @@ fn a_panic_is_the_answer_to_its_own_request() {
         lines[1],
         r#"{"error":{"code":"internal-error","message":"the request could not be answered"}}"#
     );
-    let told = replies[1].fault.as_ref().map(ToString::to_string);
-    assert_eq!(told.as_deref(), Some("told to whoever runs the program"));
+    let given = replies[1].fault.as_ref().map(ToString::to_string);
+    assert_eq!(given.as_deref(), Some("told to whoever runs the program"));
 }
 
 /// Deals of a text are read, and every point of their play can be shown.
@@ -616,39 +618,39 @@ fn a_typed_diagram_is_read() {
 
 /// By the card book a game of Skat that is lost costs the bid; who tells none is told which was taken.
 #[test]
-fn what_a_score_takes_for_granted_is_told() {
+fn supposed_auction_is_reported() {
     let deal = json!({"op": "deal", "game": "skat", "seed": 4});
-    let mut asked = answer(&deal)["deals"][0].take();
-    asked["op"] = "contracts".into();
+    let mut requested = answer(&deal)["deals"][0].take();
+    requested["op"] = "contracts".into();
     let hand_games = json!(["D hand", "H hand", "S hand", "C hand"]);
-    (asked["declarers"], asked["contracts"]) = (json!(["1"]), hand_games);
-    let lost = |told: &Value| -> Vec<i64> {
-        let rows = told["contracts"].as_array().unwrap().iter();
+    (requested["declarers"], requested["contracts"]) = (json!(["1"]), hand_games);
+    let lost = |given: &Value| -> Vec<i64> {
+        let rows = given["contracts"].as_array().unwrap().iter();
         let lost = rows.filter(|row| row["made"] == false);
         lost.map(|row| row["score"].as_i64().unwrap()).collect()
     };
-    let told = answer(&asked);
-    assert_eq!(told["supposed"], json!({"bid": 18}), "{told}");
-    assert!(!lost(&told).is_empty() && lost(&told).iter().all(|score| *score == -18), "{told}");
-    asked["state"]["bid"] = 22.into();
-    let told = answer(&asked);
-    assert_eq!(told.get("supposed"), None);
-    assert!(lost(&told).iter().all(|score| *score == -22), "{told}");
-    asked["state"].as_object_mut().unwrap().shift_remove("bid");
-    asked["options"] = json!({"scoring": "official"});
-    assert_eq!(answer(&asked).get("supposed"), None, "the bid does not count");
+    let given = answer(&requested);
+    assert_eq!(given["supposed"], json!({"bid": 18}), "{given}");
+    assert!(!lost(&given).is_empty() && lost(&given).iter().all(|score| *score == -18), "{given}");
+    requested["state"]["bid"] = 22.into();
+    let given = answer(&requested);
+    assert_eq!(given.get("supposed"), None);
+    assert!(lost(&given).iter().all(|score| *score == -22), "{given}");
+    requested["state"].as_object_mut().unwrap().shift_remove("bid");
+    requested["options"] = json!({"scoring": "official"});
+    assert_eq!(answer(&requested).get("supposed"), None, "the bid does not count");
 }
 
 /// A contract's position is worth what the contract is.
 #[test]
 fn contracts_can_be_played() {
     let deal = json!({"op": "deal", "game": "skat", "seed": 4, "cards": 3});
-    let mut asked = answer(&deal)["deals"][0].take();
-    asked["op"] = "contracts".into();
-    assert_eq!(answer(&asked)["contracts"][0].get("position"), None);
-    asked["positions"] = true.into();
-    let told = answer(&asked);
-    let rows = told["contracts"].as_array().unwrap();
+    let mut requested = answer(&deal)["deals"][0].take();
+    requested["op"] = "contracts".into();
+    assert_eq!(answer(&requested)["contracts"][0].get("position"), None);
+    requested["positions"] = true.into();
+    let given = answer(&requested);
+    let rows = given["contracts"].as_array().unwrap();
     assert_eq!(rows.len(), 36);
     for row in rows {
         let mut position = row["position"].clone();

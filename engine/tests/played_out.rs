@@ -3,8 +3,8 @@
 
 use serde_json::{Value, json};
 use tikki_base::batch::{Batch, BatchSettings};
-use tikki_base::chance::Rng;
-use tikki_engine::service::{self, Call, Engine, Request, Served};
+use tikki_base::rng::Rng;
+use tikki_engine::service::{self, CancellableRequest, Engine, LimitedService, Request};
 
 /// Fields of a dealt deal that are no part of a position.
 const ASIDE: [&str; 2] = ["number", "tries"];
@@ -20,25 +20,26 @@ fn with(fields: &Value, more: Value) -> Value {
 }
 
 /// Asks as a card table does: legal moves and positions are told without solving.
-struct Asking<'e>(&'e Engine);
+struct PlayingTable<'e>(&'e Engine);
 
-impl Asking<'_> {
-    fn ask(&self, op: &str, fields: &Value) -> Value {
+impl PlayingTable<'_> {
+    fn solve(&self, op: &str, fields: &Value) -> Value {
         let request = with(fields, json!({"op": op, "limits": {"max_nodes": 1}})).to_string();
-        let batch = Batch::new(Served::unlimited(self.0), BatchSettings::default()).unwrap();
-        let replies = batch.outputs([Call::from(Request::parse(&request, None))]);
+        let batch =
+            Batch::new(LimitedService::unlimited(self.0), BatchSettings::default()).unwrap();
+        let replies = batch.outputs([CancellableRequest::from(Request::parse(&request, None))]);
         serde_json::from_str(&replies[0].to_string()).unwrap()
     }
 
     /// A whole deal of a game, as a position.
     fn deal(&self, game: &Value) -> Value {
         let needs = |key: &str| game["needs"].as_array().unwrap().iter().any(|need| need == key);
-        let asked = json!({"game": game["id"], "n": 1, "seed": 20});
+        let requested = json!({"game": game["id"], "n": 1, "seed": 20});
         let deck = json!({"state": game["example"]["state"]});
-        let asked = if needs("state.deck") { with(&asked, deck) } else { asked };
-        let mut deal = self.ask("deal", &asked)["deals"][0].take();
+        let requested = if needs("state.deck") { with(&requested, deck) } else { requested };
+        let mut deal = self.solve("deal", &requested)["deals"][0].take();
         deal.as_object_mut()
-            .unwrap_or_else(|| panic!("{asked}"))
+            .unwrap_or_else(|| panic!("{requested}"))
             .retain(|key, _| !ASIDE.contains(&key.as_str()));
         deal
     }
@@ -47,7 +48,7 @@ impl Asking<'_> {
     fn moves(&self, position: &Value, rng: &mut Rng) -> Option<Vec<Value>> {
         let mut played = Vec::new();
         loop {
-            let answer = self.ask("cards", &with(position, json!({"played": played})));
+            let answer = self.solve("cards", &with(position, json!({"played": played})));
             if answer["error"].is_object() && played.is_empty() {
                 return None;
             }
@@ -64,8 +65,8 @@ impl Asking<'_> {
         let (position, played) = if let Some(played) = self.moves(&deal, rng) {
             (deal, played)
         } else {
-            let asked = with(&deal, json!({"scores": false, "positions": true}));
-            let rows = self.ask("contracts", &asked);
+            let requested = with(&deal, json!({"scores": false, "positions": true}));
+            let rows = self.solve("contracts", &requested);
             let row = rng.pick(rows["contracts"].as_array().unwrap_or_else(|| panic!("{rows}")));
             let game = row.get("game").unwrap_or(&deal["game"]);
             let position = with(&row["position"], json!({"game": game}));
@@ -84,7 +85,7 @@ fn worked(game: &str) -> Value {
 }
 
 /// The request with what it does not tell put in its place.
-fn told(mut request: Value, at: &str, value: &Value) -> Value {
+fn with_given(mut request: Value, at: &str, value: &Value) -> Value {
     let (name, part) =
         at[1..].split_once('/').map_or((&at[1..], None), |(name, part)| (name, Some(part)));
     match part {
@@ -100,8 +101,8 @@ fn whole_deals_have_their_score() {
     let options =
         service::EngineOptions { table_bytes: 1 << 18, ..service::EngineOptions::default() };
     let engine = Engine::new(options);
-    let (asking, mut rng) = (Asking(&engine), Rng::new(21));
-    let games = asking.ask("games", &json!({}));
+    let (asking, mut rng) = (PlayingTable(&engine), Rng::new(21));
+    let games = asking.solve("games", &json!({}));
     let offers =
         |game: &Value, op: &str| game["operations"].as_array().unwrap().iter().any(|one| one == op);
     let mut bids = Vec::new();
@@ -110,13 +111,13 @@ fn whole_deals_have_their_score() {
             continue;
         }
         let request = asking.played_out(asking.deal(game), &mut rng);
-        let mut score = asking.ask("score", &request);
+        let mut score = asking.solve("score", &request);
         if score["error"]["code"] == "missing-field" {
             let at = score["error"]["at"].as_str().unwrap();
             let id = request["game"].as_str().unwrap();
             bids.push(format!("{id} {at}"));
             let value = worked(id).pointer(at).unwrap().clone();
-            score = asking.ask("score", &told(request.clone(), at, &value));
+            score = asking.solve("score", &with_given(request.clone(), at, &value));
         }
         assert!(score["score"].is_object(), "{request}: {score}");
     }

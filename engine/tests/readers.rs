@@ -11,15 +11,15 @@ mod structured;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
-use tikki_base::chance::Rng;
 use tikki_base::names::Named;
+use tikki_base::rng::Rng;
 use tikki_base::tricks::TrickCount;
 use tikki_bridge::TrickTable;
-use tikki_bridge::analysis::Replay;
-use tikki_bridge::formats::pbn::{Annotation, Games, KnownBoard, annotate};
-use tikki_bridge::formats::records::Records;
-use tikki_bridge::formats::write::Form;
-use tikki_bridge::record::Record;
+use tikki_bridge::analysis::BoardReplay;
+use tikki_bridge::board::Board;
+use tikki_bridge::formats::boards::Boards;
+use tikki_bridge::formats::pbn::{Annotation, KnownBoard, PbnGames, annotate};
+use tikki_bridge::formats::write::BoardFormat;
 use tikki_solver::{Card, CardSet};
 
 /// Of so many files one is also written in every form and annotated.
@@ -44,16 +44,16 @@ fn corpus() -> Vec<Vec<u8>> {
         paths.sort();
         files.extend(paths.into_iter().map(|path| std::fs::read(path).unwrap()));
     }
-    let records: Vec<Record> = files.iter().flat_map(|file| read(file)).collect();
-    for &form in Form::ALL {
-        let texts = records.iter().filter_map(|record| form.write("f", record).ok());
+    let records: Vec<Board> = files.iter().flat_map(|file| read(file)).collect();
+    for &form in BoardFormat::ALL {
+        let texts = records.iter().filter_map(|board| form.write("f", board).ok());
         files.push((form.head() + &texts.collect::<String>()).into_bytes());
     }
     files
 }
 
-fn read(bytes: &[u8]) -> Vec<Record> {
-    Records::new(bytes).unwrap().map(|record| record.unwrap()).collect()
+fn read(bytes: &[u8]) -> Vec<Board> {
+    Boards::new(bytes).unwrap().map(|board| board.unwrap()).collect()
 }
 
 /// Pieces with a meaning in some form.
@@ -143,20 +143,20 @@ fn changed(rng: &mut Rng, corpus: &[Vec<u8>]) -> Vec<u8> {
 
 /// Reads a file, and does with it whatever can be done.
 fn use_up(file: &[u8]) {
-    for record in read(file) {
-        let _ = Replay::of(&record);
-        for &form in Form::ALL {
-            if let Ok(text) = form.write("f", &record) {
+    for board in read(file) {
+        let _ = BoardReplay::of(&board);
+        for &form in BoardFormat::ALL {
+            if let Ok(text) = form.write("f", &board) {
                 let again = read((form.head() + &text).as_bytes());
-                let deal = |record: &Record| record.board.deal.clone().ok();
-                assert_eq!(again.first().and_then(deal), deal(&record), "{} {text}", form.name());
+                let deal = |board: &Board| board.header.deal.clone().ok();
+                assert_eq!(again.first().and_then(deal), deal(&board), "{} {text}", form.name());
             }
         }
     }
     let table = TrickTable::from_fn(|_, _| TrickCount::ALL);
     let cards: CardSet = Card::all().take(20).collect();
     let known = KnownBoard { table: Some(table), par: None, play: Some(vec![cards; 3]) };
-    for game in Games::new(file).map(|game| game.unwrap()) {
+    for game in PbnGames::new(file).map(|game| game.unwrap()) {
         annotate(&game, &known, Annotation::ALL, "\n");
     }
 }

@@ -2,9 +2,9 @@
 
 use tikki_base::batch::{Batch, BatchSettings};
 use tikki_bridge::analysis::BoardSession;
-use tikki_bridge::formats::records::Records;
-use tikki_bridge::report::{Method, page};
-use tikki_engine::service::{self, Analyses, Engine, RecordWanted};
+use tikki_bridge::formats::boards::Boards;
+use tikki_bridge::report::{ScoringMethod, page};
+use tikki_engine::service::{self, AnalysisParts, AnalysisWork, Engine};
 use tikki_engine::wire::RequestLimits;
 
 fn session(file: &str) -> BoardSession {
@@ -13,11 +13,10 @@ fn session(file: &str) -> BoardSession {
         ..service::EngineOptions::default()
     });
     let batch =
-        Batch::new(Analyses::new(&engine, RequestLimits::default()), BatchSettings::default())
+        Batch::new(AnalysisWork::new(&engine, RequestLimits::default()), BatchSettings::default())
             .unwrap();
-    let wanted = RecordWanted { table: true, trace: true, best_cards: false };
-    let records =
-        Records::new(file.as_bytes()).unwrap().map(|record| ((), record.unwrap(), wanted));
+    let wanted = AnalysisParts { table: true, trace: true, best_cards: false };
+    let records = Boards::new(file.as_bytes()).unwrap().map(|board| ((), board.unwrap(), wanted));
     BoardSession::from(
         batch.outputs(records).into_iter().map(|solved| solved.analysed).collect::<Vec<_>>(),
     )
@@ -40,7 +39,7 @@ fn two_tables() -> String {
 #[test]
 fn results_are_compared_with_par_and_with_each_other() {
     let session = session(&two_tables());
-    assert_eq!((session.records.len(), session.boards.len()), (2, 1));
+    assert_eq!((session.boards_played.len(), session.boards.len()), (2, 1));
     let [Some(first), Some(second)] = session.boards[0].results[..] else { panic!("two results") };
     assert_eq!((first.score_ns, second.score_ns, first.best_ns), (110, -100, Some(-50)));
     assert_eq!((first.imps_par, second.imps_par), (Some(6), Some(1)), "par is -120");
@@ -49,13 +48,14 @@ fn results_are_compared_with_par_and_with_each_other() {
 }
 
 #[test]
-fn the_page_names_what_was_wrong_and_escapes_what_it_is_given() {
+fn report_shows_errors_and_escapes_input() {
     let session = session(&two_tables());
-    let page = page("Thursday <&>", &session, Method::default());
+    let page = page("Thursday <&>", &session, ScoringMethod::default());
     assert!(page.contains("<h1>Thursday &lt;&amp;&gt;</h1>") && page.contains("Ann &lt;b&gt;"));
     assert!(!page.contains("<b>") && !page.contains("http"), "nothing is asked of others");
     assert!(page.contains("but still holds"), "the revoke is named");
-    let traced: Vec<bool> = session.records.iter().map(|record| record.trace.is_some()).collect();
+    let traced: Vec<bool> =
+        session.boards_played.iter().map(|record| record.trace.is_some()).collect();
     assert_eq!(traced, [true, true]);
     for section in ["<svg", "Players", "Opening leads", "Par"] {
         assert!(page.contains(section), "{section}");
@@ -65,6 +65,6 @@ fn the_page_names_what_was_wrong_and_escapes_what_it_is_given() {
 #[test]
 fn a_board_that_cannot_be_read_is_named() {
     let session = session("[Board \"1\"]\n[Deal \"N:AA... - - -\"]\n");
-    let page = page("x", &session, Method::default());
+    let page = page("x", &session, ScoringMethod::default());
     assert!(page.contains("Not analysed") && page.contains("line 2, column"));
 }

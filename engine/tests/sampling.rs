@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use std::num::NonZeroUsize;
 use tikki_base::batch::{Batch, BatchSettings};
-use tikki_engine::service::{self, Call, Engine, Request, Served};
+use tikki_engine::service::{self, CancellableRequest, Engine, LimitedService, Request};
 
 fn answers(requests: &[Value], threads: usize) -> Vec<Value> {
     let engine = Engine::new(service::EngineOptions {
@@ -11,8 +11,10 @@ fn answers(requests: &[Value], threads: usize) -> Vec<Value> {
         ..service::EngineOptions::default()
     });
     let options = BatchSettings { threads: NonZeroUsize::new(threads), ..BatchSettings::default() };
-    let batch = Batch::new(Served::unlimited(&engine), options).unwrap();
-    let calls = requests.iter().map(|asked| Call::from(Request::parse(&asked.to_string(), None)));
+    let batch = Batch::new(LimitedService::unlimited(&engine), options).unwrap();
+    let calls = requests
+        .iter()
+        .map(|requested| CancellableRequest::from(Request::parse(&requested.to_string(), None)));
     let replies = batch.outputs(calls);
     replies.iter().map(|reply| serde_json::from_str(&reply.to_string()).unwrap()).collect()
 }
@@ -51,7 +53,7 @@ fn hands_fit_an_auction() {
 
 /// West's ten points are no opening of a notrump: that call was not plain, and nothing is assumed of it.
 #[test]
-fn what_a_deal_contradicts_is_not_assumed() {
+fn contradicted_auction_meaning_is_dropped() {
     let deal = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
     let leads = |auction: &[&str]| {
         let request = json!({"op": "leads", "deal": deal, "contract": "1NT", "declarer": "E", "vulnerable": "None",
@@ -103,18 +105,18 @@ fn answers_are_the_same_for_any_number_of_threads() {
 }
 
 #[test]
-fn leads_stand_beside_their_average() {
+fn leads_have_value_and_average() {
     let deal = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
-    let asked = json!({
+    let requested = json!({
         "op": "leads", "deal": deal, "contract": "2S", "declarer": "S", "vulnerable": "None",
         "layouts": 5, "seed": 3, "condition": "spades(s) >= 5",
     });
-    let mut exact = asked.clone();
+    let mut exact = requested.clone();
     exact["op"] = json!("cards");
-    let mut sampled = asked.clone();
+    let mut sampled = requested.clone();
     sampled["op"] = json!("simulate");
     sampled["deal"] = json!({"W": "T3.85.AQ985.A532"});
-    let found = answers(&[asked, exact, sampled], 2);
+    let found = answers(&[requested, exact, sampled], 2);
     let [leads, exact, sampled] = [0, 1, 2].map(|at| &found[at]);
     assert_eq!((&leads["leader"], &leads["status"]), (&json!("W"), &Value::Null));
     assert_eq!((&leads["sample"]["layouts"], &leads["sample"]["seed"]), (&json!(5), &json!(3)));
@@ -131,13 +133,13 @@ fn leads_stand_beside_their_average() {
 
 #[test]
 fn the_first_card_is_sampled_as_a_lead() {
-    let asked = json!({
+    let requested = json!({
         "op": "leads", "deal": "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532",
         "contract": "2S", "declarer": "S", "vulnerable": "None", "layouts": 5, "seed": 3,
     });
-    let mut cards = asked.clone();
+    let mut cards = requested.clone();
     cards["op"] = json!("cards");
-    let found = answers(&[asked, cards], 2);
+    let found = answers(&[requested, cards], 2);
     assert_eq!(found[0]["sample"], found[1]["sample"]);
     let rows = |at: usize, name: &str| found[at][name].as_array().unwrap().clone();
     assert_eq!(rows(1, "cards").len(), 13);
@@ -153,9 +155,9 @@ fn the_first_card_is_sampled_as_a_lead() {
 }
 
 #[test]
-fn cards_are_sampled_from_what_was_seen() {
+fn cards_are_sampled_from_seen_hands() {
     let deal = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";
-    let asked = |more: Value| {
+    let requested = |more: Value| {
         let mut request = json!({
             "op": "cards", "deal": deal, "contract": "1NT", "declarer": "N", "vulnerable": "None",
             "played": ["HA", "D2", "C2", "S2", "HK"], "layouts": 7,
@@ -166,7 +168,7 @@ fn cards_are_sampled_from_what_was_seen() {
         request
     };
     // West has shown out of hearts, so that all others are east's, and the clubs west's: nothing is left to chance.
-    let whole = answer(&asked(json!({})));
+    let whole = answer(&requested(json!({})));
     assert_eq!(whole["sample"], json!({"seed": 0, "layouts": 7, "tries": 7}));
     assert_eq!(whole["cards"][0]["sampled"]["counts"], json!({"0": 7}));
     assert_eq!(whole["cards"][0]["sampled"]["set"]["rate"], 1.0);
@@ -174,25 +176,25 @@ fn cards_are_sampled_from_what_was_seen() {
         whole["cards"][0]["sampled"]["behind"],
         json!({"mean": 0.0, "low": 0.0, "high": 0.0})
     );
-    let stopped = answer(&asked(json!({"limits": {"max_nodes": 0}})));
+    let stopped = answer(&requested(json!({"limits": {"max_nodes": 0}})));
     assert_eq!((&stopped["status"], &stopped["sample"]["layouts"]), (&json!("stopped"), &json!(0)));
-    let taken = answer(&asked(json!({"predeal": {"E": ["SA"]}})));
+    let taken = answer(&requested(json!({"predeal": {"E": ["SA"]}})));
     assert_eq!(taken["error"]["at"], "/predeal", "{taken}");
-    let over = answer(&asked(json!({"condition": "hearts(w) > 0"})));
+    let over = answer(&requested(json!({"condition": "hearts(w) > 0"})));
     assert_eq!(over["error"]["code"], "condition-not-met", "{over}");
-    let unknown = answer(&asked(json!({"vulnerable": null})));
+    let unknown = answer(&requested(json!({"vulnerable": null})));
     assert_eq!(
         (&unknown["error"]["code"], &unknown["error"]["at"]),
         (&json!("missing-field"), &json!("/vulnerable"))
     );
     let ending = json!({"deal": "N:A2.3.. K3.4.. Q4.5.. J5.6..", "played": []});
-    assert_eq!(answer(&asked(ending))["error"]["code"], "uneven-hands");
+    assert_eq!(answer(&requested(ending))["error"]["code"], "uneven-hands");
 }
 
 #[test]
 fn leads_of_a_deal_with_hidden_hands_are_those_of_its_layouts() {
     let hands = json!({"W": "T3.85.AQ985.A532", "N": "Q97.AT76.K76.874"});
-    let asked = |op: &str, more: Value| {
+    let requested = |op: &str, more: Value| {
         let mut request = json!({"op": op, "deal": hands, "contract": "2S", "declarer": "S", "vulnerable": "None", "seed": 3});
         for (name, value) in more.as_object().unwrap() {
             request[name] = value.clone();
@@ -200,7 +202,7 @@ fn leads_of_a_deal_with_hidden_hands_are_those_of_its_layouts() {
         request
     };
     let few = json!({"layouts": 5});
-    let found = answers(&[asked("leads", few.clone()), asked("simulate", few)], 2);
+    let found = answers(&[requested("leads", few.clone()), requested("simulate", few)], 2);
     for (lead, alone) in
         found[0]["leads"].as_array().unwrap().iter().zip(found[1]["leads"].as_array().unwrap())
     {
@@ -209,10 +211,10 @@ fn leads_of_a_deal_with_hidden_hands_are_those_of_its_layouts() {
             assert_eq!(lead["sampled"][field], alone[field], "{field} of {lead}");
         }
     }
-    let unasked = answer(&asked("leads", json!({"limits": {"max_nodes": 0}})));
+    let unasked = answer(&requested("leads", json!({"limits": {"max_nodes": 0}})));
     assert_eq!((&unasked["status"], &unasked["sample"]["layouts"]), (&json!("stopped"), &json!(0)));
     for deal in [json!({"N": "Q97.AT76.K76.874"}), json!({"W": "T3.85.AQ985.A53"})] {
-        let refused = answer(&asked("leads", json!({"deal": deal})));
+        let refused = answer(&requested("leads", json!({"deal": deal})));
         assert_eq!(
             (&refused["error"]["code"], &refused["error"]["at"]),
             (&json!("unknown-hand"), &json!("/deal"))
@@ -295,7 +297,7 @@ fn predealt_cards_are_known_as_those_of_the_deal_are() {
 }
 
 #[test]
-fn limits_leave_what_was_sampled() {
+fn limited_sample_is_partial() {
     let request = |limits: Value| {
         json!({
             "op": "simulate", "deal": {"W": "QJT4.A83.K72.965"}, "layouts": 40, "contract": "3NT",
@@ -316,7 +318,7 @@ fn limits_leave_what_was_sampled() {
 }
 
 #[test]
-fn what_cannot_be_sampled_is_refused_at_its_field() {
+fn unsatisfiable_sample_is_rejected_at_its_field() {
     let west = json!({"W": "QJT4.A83.K72.965"});
     let lead = |fields: Value| {
         let mut request = json!({"op": "simulate", "deal": west, "contract": "3NT", "declarer": "S", "vulnerable": "None"});
@@ -382,10 +384,10 @@ fn a_sample_that_is_cut_short_is_its_beginning() {
     let contracts = json!({"op": "simulate", "seed": 2, "vulnerable": "None",
         "contracts": [{"contract": "4S", "declarer": "S"}, {"contract": "3NT", "declarer": "N"}]});
     let cuts = [json!({"max_nodes": 1}), json!({"max_nodes": 300_000}), json!({"max_ms": 60})];
-    for (asked, limits) in
-        [leads, contracts].iter().flat_map(|asked| cuts.iter().map(move |cut| (asked, cut)))
+    for (requested, limits) in
+        [leads, contracts].iter().flat_map(|requested| cuts.iter().map(move |cut| (requested, cut)))
     {
-        let mut cut = asked.clone();
+        let mut cut = requested.clone();
         (cut["layouts"], cut["limits"]) = (json!(600), limits.clone());
         let mut cut = answer(&cut);
         let layouts = cut["layouts"].as_u64().unwrap();
@@ -395,7 +397,7 @@ fn a_sample_that_is_cut_short_is_its_beginning() {
             assert!(row["declarer_tricks"].is_null() && row["counts"] == json!({}), "{row}");
             continue;
         }
-        let mut beginning = asked.clone();
+        let mut beginning = requested.clone();
         beginning["layouts"] = json!(layouts);
         cut.as_object_mut().unwrap().shift_remove("status");
         assert_eq!(cut, answer(&beginning), "{layouts} layouts within {limits}");
@@ -405,10 +407,10 @@ fn a_sample_that_is_cut_short_is_its_beginning() {
 #[test]
 fn a_long_condition_allows_fewer_layouts() {
     let condition = format!("{} >= 0", vec!["cccc(n)"; 1500].join("+"));
-    let asked = |layouts: u64| {
+    let requested = |layouts: u64| {
         json!({"op": "simulate", "contracts": ["3NT"], "declarers": ["S"], "vulnerable": "None",
         "condition": condition, "layouts": layouts, "limits": {"max_nodes": 1}})
     };
-    assert_eq!(answer(&asked(100_000))["error"]["at"], "/layouts");
-    assert_eq!(answer(&asked(2_000))["error"], Value::Null);
+    assert_eq!(answer(&requested(100_000))["error"]["at"], "/layouts");
+    assert_eq!(answer(&requested(2_000))["error"], Value::Null);
 }

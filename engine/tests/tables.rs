@@ -6,7 +6,7 @@
 use serde_json::{Value, json};
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::sync::atomic::{AtomicUsize, Ordering};
-use tikki_base::chance::Rng;
+use tikki_base::rng::Rng;
 use tikki_engine::ops::request_of;
 use tikki_engine::service::{Engine, EngineOptions, Request, Worker};
 use tikki_games::Game;
@@ -84,12 +84,12 @@ const GAMES: [&str; 16] = [
 /// What is asked of a whole deal of a game.
 fn of_game(game: &'static Game, rng: &mut Rng) -> Vec<Value> {
     let position = Value::Object(request_of(game, &game.random(game.hand_size, rng)));
-    let asked = |op: &str| {
-        let mut asked = position.clone();
-        (asked["op"], asked["moves"]) = (op.into(), true.into());
-        asked
+    let requested = |op: &str| {
+        let mut requested = position.clone();
+        (requested["op"], requested["moves"]) = (op.into(), true.into());
+        requested
     };
-    let mut all = vec![asked("solve"), asked("line")];
+    let mut all = vec![requested("solve"), requested("line")];
     all[1].as_object_mut().unwrap().remove("moves");
     all
 }
@@ -100,11 +100,11 @@ fn bridge() -> Value {
 }
 
 /// Solves the parts of a request; the most bytes that were held meanwhile.
-fn solved(asked: &Value, worker: &mut Worker<'_>) -> usize {
-    let request = Request::parse(&asked.to_string(), None);
-    let ask = request.ask.unwrap_or_else(|error| panic!("{error}: {asked}"));
+fn solved(requested: &Value, worker: &mut Worker<'_>) -> usize {
+    let request = Request::parse(&requested.to_string(), None);
+    let ask = request.operation.unwrap_or_else(|error| panic!("{error}: {requested}"));
     MOST.store(HELD.load(Ordering::Relaxed), Ordering::Relaxed);
-    for task in ask.tasks() {
+    for task in ask.jobs() {
         task.run(worker, Limits { max_nodes: Some(NODES), ..Limits::default() });
     }
     MOST.load(Ordering::Relaxed)
@@ -114,7 +114,7 @@ fn solved(asked: &Value, worker: &mut Worker<'_>) -> usize {
 fn tables_of_a_thread_stay_within_their_memory_whatever_it_solves() {
     let mut rng = Rng::new(37);
     let games = GAMES.map(|id| tikki_games::by_id(id).unwrap());
-    let asked: Vec<Value> = games
+    let requested: Vec<Value> = games
         .iter()
         .flat_map(|game| of_game(game, &mut rng).into_iter().chain([bridge()]))
         .collect();
@@ -122,13 +122,13 @@ fn tables_of_a_thread_stay_within_their_memory_whatever_it_solves() {
     for table_bytes in [1 << 20, 8 << 20] {
         let engine = Engine::new(EngineOptions { table_bytes, cache_entries: 0 });
         let (before, mut worker) = (HELD.load(Ordering::Relaxed), engine.worker());
-        for asked in &asked {
-            let held = solved(asked, &mut worker) - before;
-            let game = asked["game"].as_str().unwrap_or("bridge");
+        for requested in &requested {
+            let held = solved(requested, &mut worker) - before;
+            let game = requested["game"].as_str().unwrap_or("bridge");
             assert!(
                 held <= table_bytes + BESIDE,
                 "{held} bytes of {table_bytes} for {} of {game}",
-                asked["op"]
+                requested["op"]
             );
             fullest = fullest.max(held);
         }

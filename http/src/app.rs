@@ -3,30 +3,30 @@
 use crate::client::ClientAddress;
 use crate::clock::Clock;
 use crate::compression::PackedBody;
-use crate::in_flight::{InFlight, Inquiry};
+use crate::in_flight::{InFlightRequest, InFlightRequests};
 use crate::job::{BatchJob, OpenRequest, SolveJob};
-use crate::log::{Entry, Log, WorkDone};
+use crate::log::{Log, LogEntry, WorkDone};
 use crate::metrics::Metrics;
 use crate::options::{Cors, Timeouts};
 use crate::problem::ProblemType;
 use crate::queue::FairQueue;
 use crate::response::Response;
-use crate::turns::Turns;
+use crate::scheduler::JobScheduler;
 use std::io::{self, Write};
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex};
 use tikki_base::batch::Batch;
-use tikki_engine::ops::Ask;
-use tikki_engine::service::{Engine, Fault, Served};
+use tikki_engine::ops::OperationRequest;
+use tikki_engine::service::{Engine, InternalFault, LimitedService};
 use tikki_engine::store::Store;
 
 /// The application.
 pub(crate) struct App<'a> {
     pub engine: &'a Engine,
     /// The threads that solve.
-    pub pool: &'a Batch<Served<'a>>,
+    pub pool: &'a Batch<LimitedService<'a>>,
     /// Whose part is solved next.
-    pub turns: Turns,
+    pub scheduler: JobScheduler,
     /// Single requests that wait for a worker.
     pub solve_queue: FairQueue<SolveJob>,
     /// Batches that wait for a worker.
@@ -38,7 +38,7 @@ pub(crate) struct App<'a> {
     /// Set when no more jobs will come.
     pub stopping: AtomicBool,
     pub metrics: Arc<Metrics>,
-    pub in_flight: Arc<InFlight>,
+    pub in_flight: Arc<InFlightRequests>,
     pub log: Arc<Log>,
     /// Where solved strains are kept beside the cache.
     pub store: Option<Arc<Store>>,
@@ -52,7 +52,7 @@ pub(crate) struct App<'a> {
     /// The page at `/docs`.
     pub docs: String,
     /// What is solved for those who ask whether the service is ready.
-    pub probe: fn() -> Ask,
+    pub probe: fn() -> OperationRequest,
 }
 
 impl App<'_> {
@@ -70,7 +70,7 @@ impl App<'_> {
     }
 
     /// Counts a panic that a request has ended in, and tells whoever runs the service of it.
-    pub(crate) fn note_fault(&self, request: u64, fault: Option<&Fault>) {
+    pub(crate) fn note_fault(&self, request: u64, fault: Option<&InternalFault>) {
         if let Some(fault) = fault {
             self.metrics.fault();
             // Nobody reads it.
@@ -80,28 +80,28 @@ impl App<'_> {
 
     /// Sends the response to a request, counts it, and tells of it.
     pub(crate) fn respond(&self, open: OpenRequest, response: Response) {
-        let response = open.cors.apply(response).answering(open.inquiry.id);
-        self.tell(&open.inquiry, open.route, open.work, &response, response.body.len());
+        let response = open.cors.apply(response).answering(open.in_flight.id);
+        self.log_request(&open.in_flight, open.route, open.work, &response, response.body.len());
         response.send(open.request);
     }
 
     /// Counts a request that is answered with so many bytes, and tells of it.
-    pub(crate) fn tell(
+    pub(crate) fn log_request(
         &self,
-        inquiry: &Inquiry,
+        in_flight: &InFlightRequest,
         route: &'static str,
         work: WorkDone,
         response: &Response,
         bytes: usize,
     ) {
-        if inquiry.cancel.is_cancelled() {
+        if in_flight.cancel.is_cancelled() {
             self.metrics.cancelled();
         }
         let (status, code) = (response.status, response.code);
-        let (request, client) = (inquiry.id, inquiry.client);
-        let (summary, time) = (inquiry.summary.clone(), self.clock.since(inquiry.arrived));
-        let entry = Entry { request, client, summary, route, status, code, bytes, time, work };
+        let (request, client) = (in_flight.id, in_flight.client);
+        let (summary, time) = (in_flight.summary.clone(), self.clock.since(in_flight.arrived));
+        let entry = LogEntry { request, client, summary, route, status, code, bytes, time, work };
         self.metrics.answered(&entry);
-        self.log.tell(&entry);
+        self.log.write(&entry);
     }
 }

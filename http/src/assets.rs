@@ -145,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn every_script_that_is_asked_for_is_here() {
+    fn every_referenced_script_is_served() {
         for asset in FILES.iter().filter(|asset| asset.content_type == SCRIPT) {
             let text = std::str::from_utf8(asset.body.plain()).unwrap();
             for name in text.split(" from './").skip(1).filter_map(|rest| rest.split('\'').next()) {
@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_can_be_read_in_both_themes() {
+    fn text_contrast_holds_in_both_themes() {
         let css = include_str!("../assets/style.css");
         let (light, dark) = css.split_once("@media (prefers-color-scheme: dark)").unwrap();
         let light = colours(light);

@@ -66,7 +66,7 @@ mod tests {
     use std::io::Read;
 
     #[test]
-    fn what_is_compressed_comes_back() {
+    fn compression_round_trips() {
         let packed = PackedBody::of(b"again and again and again and again and again and again");
         let response = packed.response("text/plain", true);
         assert!(response.body.len() < packed.plain().len());
@@ -77,7 +77,7 @@ mod tests {
     }
 
     #[test]
-    fn a_client_says_what_it_reads() {
+    fn accept_encoding_is_respected() {
         for accepted in ["gzip", "deflate, gzip;q=0.5", "*", "br , gzip"] {
             assert!(accepts_gzip(Some(accepted)), "{accepted}");
         }

@@ -9,7 +9,7 @@ use crate::problem::ProblemType;
 use crate::proxy::StopSignal;
 use crate::request::RequestParts;
 use crate::response::Response;
-use crate::routes::{self, Method, Route};
+use crate::routes::{self, HttpMethod, Route};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::Ordering;
 use tiny_http::{Request, Server};
@@ -28,7 +28,7 @@ impl App<'_> {
 
     fn dispatch(&self, mut request: Request) {
         let parts = RequestParts::new(&request, self.cors.as_ref());
-        let Some(inquiry) = self.in_flight.find(parts.id) else {
+        let Some(in_flight) = self.in_flight.find(parts.id) else {
             // Its client has gone, or it did not come through the proxy.
             return Response::error(ProblemType::Stopping, "nobody waits").send(request);
         };
@@ -40,19 +40,19 @@ impl App<'_> {
         };
         let handled = catch_unwind(AssertUnwindSafe(handle))
             .unwrap_or_else(|_| Handled::Response(Response::internal_error()));
-        let client = inquiry.client;
+        let client = in_flight.client;
         let route = route.map_or("none", Route::name);
         let mut open =
-            OpenRequest { request, inquiry, route, cors: parts.cors, work: WorkDone::default() };
+            OpenRequest { request, in_flight, route, cors: parts.cors, work: WorkDone::default() };
         match handled {
             Handled::Response(response) => self.respond(open, response),
             Handled::Reply(reply) => {
                 open.work.add(&reply);
-                self.metrics.told(&open.work);
+                self.metrics.record_work(&open.work);
                 self.respond(open, job::response(&reply));
             }
-            Handled::Solve(asked) => {
-                self.enqueue(&self.solve_queue, client, SolveJob { open, asked });
+            Handled::Solve(requested) => {
+                self.enqueue(&self.solve_queue, client, SolveJob { open, request: requested });
             }
             Handled::Probe => self.enqueue(&self.probe_queue, ClientAddress::Own, open),
             Handled::Stream => self.enqueue(&self.batch_queue, client, BatchJob { open }),
@@ -61,7 +61,7 @@ impl App<'_> {
 }
 
 /// The response where no route has path and method.
-fn without_route(parts: &RequestParts, routes: &[(Method, Route)]) -> Response {
+fn without_route(parts: &RequestParts, routes: &[(HttpMethod, Route)]) -> Response {
     if parts.method == "OPTIONS" && parts.path == "*" {
         return Response::empty(204).with_header("Allow", "OPTIONS, GET, HEAD, POST");
     }

@@ -38,7 +38,7 @@ pub enum ServeError {
     NoFiles(#[source] io::Error),
     /// `tiny_http` cannot be reached any more: its directory is gone, or it had no file or thread for a connection.
     #[error("cannot go on: the inner socket is dead: {0}")]
-    InnerDoor(#[source] io::Error),
+    InnerSocket(#[source] io::Error),
     /// Some requests were cut off when the time to stop was over.
     #[error("stopped before all requests under way were answered")]
     CutOff,

@@ -75,11 +75,11 @@ mod tests {
             let named = |word: &'static str| {
                 markup.split(word).skip(1).filter_map(|rest| rest.split('"').next())
             };
-            let asked: Vec<&str> = named(" href=\"").chain(named(" src=\"")).collect();
+            let requested: Vec<&str> = named(" href=\"").chain(named(" src=\"")).collect();
             let files =
-                asked.iter().filter(|address| !address.starts_with('#') && **address != "./");
+                requested.iter().filter(|address| !address.starts_with('#') && **address != "./");
             let files: Vec<_> = files.collect();
-            assert!(files.len() > 5, "{asked:?}");
+            assert!(files.len() > 5, "{requested:?}");
             for file in files {
                 assert!(folder.iter().any(|(name, _)| name == file), "{page} asks for {file}");
             }
@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn no_file_is_there_twice_and_nothing_is_asked_of_a_service() {
+    fn folder_has_unique_files_and_needs_no_service() {
         let folder = folder(b"engine");
         let mut names: Vec<&str> = folder.iter().map(|(name, _)| *name).collect();
         let all = names.len();

@@ -10,7 +10,7 @@ use crate::response::{HTML, JSON, NDJSON, Response};
 use crate::routes::Route;
 use crate::{assets, limits};
 use tikki_engine::service;
-use tikki_engine::wire::{Body, Reply};
+use tikki_engine::wire::{Reply, ResponseBody};
 
 use tiny_http::Request;
 
@@ -72,8 +72,8 @@ impl App<'_> {
         }
         match read_body(request) {
             Ok(bytes) => {
-                let asked = service::Request::of_bytes(&bytes, Some(name));
-                self.remembered_or_solve(parts.id, asked)
+                let requested = service::Request::of_bytes(&bytes, Some(name));
+                self.remembered_or_solve(parts.id, requested)
             }
             Err(response) => Handled::Response(response),
         }
@@ -81,15 +81,15 @@ impl App<'_> {
 
     /// Answers at once what is refused or remembered.
     fn remembered_or_solve(&self, id: u64, request: service::Request) -> Handled {
-        let body = match &request.ask {
-            Err(error) => Some(Body::from(error.clone())),
+        let body = match &request.operation {
+            Err(error) => Some(ResponseBody::from(error.clone())),
             Ok(_) => self.pool.work().remembered(&request),
         };
         self.note_fault(id, request.fault.as_ref());
         match body {
             Some(body) => {
-                let subject = request.ask.as_ref().ok().and_then(|ask| ask.subject);
-                Handled::Reply(Reply::new(request.id, body).with_effort(subject, 0))
+                let label = request.operation.as_ref().ok().and_then(|ask| ask.label);
+                Handled::Reply(Reply::new(request.id, body).with_cost(label, 0))
             }
             None => Handled::Solve(SingleRequest::Read(Box::new(request))),
         }

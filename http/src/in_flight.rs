@@ -12,7 +12,7 @@ pub(crate) const ID_HEADER: &str = "Tikki-Request-Id";
 
 /// A request at the upstream.
 #[derive(Debug)]
-pub(crate) struct Inquiry {
+pub(crate) struct InFlightRequest {
     /// Its number.
     pub id: u64,
     /// Who asks.
@@ -27,11 +27,11 @@ pub(crate) struct Inquiry {
 
 /// The requests at the upstream, by their numbers.
 #[derive(Debug, Default)]
-pub(crate) struct InFlight {
-    requests: Mutex<HashMap<u64, Arc<Inquiry>>>,
+pub(crate) struct InFlightRequests {
+    requests: Mutex<HashMap<u64, Arc<InFlightRequest>>>,
 }
 
-impl InFlight {
+impl InFlightRequests {
     /// The request is forwarded.
     pub(crate) fn start(
         &self,
@@ -39,26 +39,26 @@ impl InFlight {
         client: ClientAddress,
         summary: RequestSummary,
         arrived: Instant,
-    ) -> Arc<Inquiry> {
+    ) -> Arc<InFlightRequest> {
         let cancel = Cancel::default();
-        let inquiry = Arc::new(Inquiry { id, client, summary, arrived, cancel });
-        self.lock().insert(id, Arc::clone(&inquiry));
-        inquiry
+        let in_flight = Arc::new(InFlightRequest { id, client, summary, arrived, cancel });
+        self.lock().insert(id, Arc::clone(&in_flight));
+        in_flight
     }
 
     /// The request, while its client waits. What did not come through the proxy is none.
-    pub(crate) fn find(&self, id: u64) -> Option<Arc<Inquiry>> {
+    pub(crate) fn find(&self, id: u64) -> Option<Arc<InFlightRequest>> {
         self.lock().get(&id).cloned()
     }
 
     /// The request is answered or its client has gone: whatever is still done for it is cancelled.
     pub(crate) fn finish(&self, id: u64) {
-        if let Some(inquiry) = self.lock().remove(&id) {
-            inquiry.cancel.cancel();
+        if let Some(in_flight) = self.lock().remove(&id) {
+            in_flight.cancel.cancel();
         }
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<u64, Arc<Inquiry>>> {
+    fn lock(&self) -> MutexGuard<'_, HashMap<u64, Arc<InFlightRequest>>> {
         self.requests.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::clock::Clock;
 use crate::cors::CorsDecision;
-use crate::in_flight::Inquiry;
+use crate::in_flight::InFlightRequest;
 use crate::log::WorkDone;
 use crate::problem::{self, ProblemType};
 use crate::response::Response;
@@ -15,7 +15,7 @@ use tiny_http::Request;
 /// A request that is not answered yet.
 pub(crate) struct OpenRequest {
     pub request: Request,
-    pub inquiry: Arc<Inquiry>,
+    pub in_flight: Arc<InFlightRequest>,
     /// The name of its route in the metrics.
     pub route: &'static str,
     pub cors: CorsDecision,
@@ -26,7 +26,7 @@ pub(crate) struct OpenRequest {
 /// A single request to be solved.
 pub(crate) struct SolveJob {
     pub open: OpenRequest,
-    pub asked: SingleRequest,
+    pub request: SingleRequest,
 }
 
 /// What a single request asks.
@@ -45,7 +45,7 @@ pub(crate) struct BatchJob {
 impl OpenRequest {
     /// Whether its client has gone, or it has waited longer than `patience`.
     pub(crate) fn is_stale(&self, clock: &Clock, patience: Duration) -> bool {
-        self.inquiry.cancel.is_cancelled() || clock.since(self.inquiry.arrived) > patience
+        self.in_flight.cancel.is_cancelled() || clock.since(self.in_flight.arrived) > patience
     }
 }
 
@@ -64,8 +64,8 @@ impl From<BatchJob> for OpenRequest {
 impl WorkDone {
     /// What came of solving is known.
     pub(crate) fn add(&mut self, reply: &Reply) {
-        self.subject = reply.effort.subject;
-        self.nodes += reply.effort.nodes;
+        self.label = reply.cost.label;
+        self.nodes += reply.cost.nodes;
         self.stopped |= reply.body.status == Status::Stopped;
     }
 }

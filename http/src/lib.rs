@@ -28,7 +28,6 @@ mod folder;
 mod handlers;
 mod histogram;
 mod in_flight;
-mod janitor;
 mod job;
 mod limits;
 mod log;
@@ -43,15 +42,16 @@ mod problem;
 mod process;
 mod proxy;
 mod queue;
+mod quota;
 mod request;
 mod response;
-mod rotation;
+mod round_robin;
 mod routes;
+mod scheduler;
 mod service;
-mod shares;
 #[cfg(all(test, unix))]
 mod stop_tests;
-mod turns;
+mod timeout_sweeper;
 mod upstream;
 mod worker;
 

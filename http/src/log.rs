@@ -13,7 +13,7 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tikki_base::fields::{Map, Value};
-use tikki_engine::wire::Subject;
+use tikki_engine::wire::OperationLabel;
 
 /// Lines that wait to be written.
 const LINES: usize = 4096;
@@ -48,7 +48,7 @@ pub(crate) struct RequestSummary {
 
 /// What is told of a request.
 #[derive(Clone, Debug)]
-pub(crate) struct Entry {
+pub(crate) struct LogEntry {
     /// Its number.
     pub request: u64,
     pub client: ClientAddress,
@@ -69,7 +69,7 @@ pub(crate) struct Entry {
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct WorkDone {
     /// The operation and the game, if they were understood.
-    pub subject: Option<Subject>,
+    pub label: Option<OperationLabel>,
     /// How long it waited for a worker and a thread.
     pub waited: Duration,
     /// How long it was solved.
@@ -105,7 +105,7 @@ impl Log {
     }
 
     /// Tells of a request.
-    pub(crate) fn tell(&self, entry: &Entry) {
+    pub(crate) fn write(&self, entry: &LogEntry) {
         let Some(lines) = &self.lines else { return };
         let fields = entry.fields(SystemTime::now());
         let line = if self.format == LogFormat::Json {
@@ -134,11 +134,11 @@ impl Log {
     }
 }
 
-impl Entry {
+impl LogEntry {
     /// Its fields, as JSON has them.
     fn fields(&self, now: SystemTime) -> Map<String, Value> {
         let ms = |time: Duration| Value::from((time.as_secs_f64() * 10_000.0).round() / 10.0);
-        let WorkDone { subject, waited, solved, nodes, stopped, lines } = self.work;
+        let WorkDone { label, waited, solved, nodes, stopped, lines } = self.work;
         let mut fields = Map::new();
         let mut put = |name: &str, value: Value| fields.insert(name.to_owned(), value);
         put("time", timestamp(now).into());
@@ -150,9 +150,9 @@ impl Entry {
             put("path", shortened(path).into());
         }
         put("route", self.route.into());
-        if let Some(subject) = subject {
-            put("op", subject.op.into());
-            put("game", subject.game.into());
+        if let Some(label) = label {
+            put("op", label.op.into());
+            put("game", label.game.into());
         }
         put("status", self.status.into());
         if let Some(code) = self.code {
@@ -232,7 +232,7 @@ mod tests {
     #[test]
     fn a_request_is_a_line() {
         let work = WorkDone {
-            subject: Some(Subject { op: "table", game: "bridge" }),
+            label: Some(OperationLabel { op: "table", game: "bridge" }),
             waited: Duration::from_micros(1250),
             solved: Duration::from_secs(2),
             nodes: 7,
@@ -240,7 +240,7 @@ mod tests {
             lines: None,
         };
         let client = ClientAddress::V4([192, 0, 2, 1]);
-        let entry = Entry {
+        let entry = LogEntry {
             request: 3,
             client,
             summary: RequestSummary {

@@ -1,7 +1,7 @@
 //! Metrics, in the text format of Prometheus.
 
 use crate::histogram::Histogram;
-use crate::log::{Entry, WorkDone};
+use crate::log::{LogEntry, WorkDone};
 use crate::process;
 use std::collections::BTreeMap;
 use std::fmt::{Display, Write};
@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use tikki_base::Usage;
 use tikki_engine::store::StoreUsage;
-use tikki_engine::wire::Subject;
+use tikki_engine::wire::OperationLabel;
 
 /// What is counted from the start of the service.
 #[derive(Debug, Default)]
@@ -24,7 +24,7 @@ pub(crate) struct Metrics {
     solving: AtomicUsize,
     requests: Mutex<BTreeMap<(&'static str, u16), u64>>,
     rejections: Mutex<BTreeMap<&'static str, u64>>,
-    subjects: Mutex<BTreeMap<Subject, OperationAsked>>,
+    operations: Mutex<BTreeMap<OperationLabel, OperationCounts>>,
     waited: Histogram,
     solved: Histogram,
     answered: Histogram,
@@ -32,14 +32,14 @@ pub(crate) struct Metrics {
 
 /// What was asked of an operation of a game.
 #[derive(Clone, Copy, Debug, Default)]
-struct OperationAsked {
+struct OperationCounts {
     answers: u64,
     nodes: u64,
     stopped: u64,
 }
 
 /// A metric of what was asked: its name, what it is, and its value.
-type Column = (&'static str, &'static str, fn(&OperationAsked) -> u64);
+type MetricColumn = (&'static str, &'static str, fn(&OperationCounts) -> u64);
 
 /// What is not counted here, but sampled when the metrics are asked for.
 #[derive(Clone, Copy, Debug)]
@@ -79,19 +79,19 @@ impl Metrics {
     }
 
     /// A request was answered.
-    pub(crate) fn answered(&self, entry: &Entry) {
+    pub(crate) fn answered(&self, entry: &LogEntry) {
         *lock(&self.requests).entry((entry.route, entry.status)).or_default() += 1;
         self.answered.add(entry.time);
     }
 
     /// An operation was answered: a request, or a line of a batch.
-    pub(crate) fn told(&self, work: &WorkDone) {
-        if let Some(subject) = work.subject {
-            let mut subjects = lock(&self.subjects);
-            let asked = subjects.entry(subject).or_default();
-            asked.answers += 1;
-            asked.nodes += work.nodes;
-            asked.stopped += u64::from(work.stopped);
+    pub(crate) fn record_work(&self, work: &WorkDone) {
+        if let Some(label) = work.label {
+            let mut subjects = lock(&self.operations);
+            let requested = subjects.entry(label).or_default();
+            requested.answers += 1;
+            requested.nodes += work.nodes;
+            requested.stopped += u64::from(work.stopped);
         }
     }
 
@@ -132,7 +132,7 @@ impl Metrics {
             out.metric(name, "counter", help, value);
         }
         self.requests_text(&mut out);
-        self.subjects_text(&mut out);
+        self.operations_text(&mut out);
         out.histogram(
             "tikki_wait_seconds",
             "From arrival to the solving of what was solved.",
@@ -192,20 +192,22 @@ impl Metrics {
         }
     }
 
-    fn subjects_text(&self, out: &mut Exposition) {
-        let subjects = lock(&self.subjects).clone();
-        let columns: [Column; 3] = [
-            ("tikki_operations_total", "Requests and lines of batches answered.", |asked| {
-                asked.answers
+    fn operations_text(&self, out: &mut Exposition) {
+        let subjects = lock(&self.operations).clone();
+        let columns: [MetricColumn; 3] = [
+            ("tikki_operations_total", "Requests and lines of batches answered.", |requested| {
+                requested.answers
             }),
-            ("tikki_nodes_total", "Nodes visited.", |asked| asked.nodes),
-            ("tikki_stopped_total", "Answers that a limit cut short.", |asked| asked.stopped),
+            ("tikki_nodes_total", "Nodes visited.", |requested| requested.nodes),
+            ("tikki_stopped_total", "Answers that a limit cut short.", |requested| {
+                requested.stopped
+            }),
         ];
         for (name, help, value) in columns {
             out.head(name, "counter", help);
-            for (Subject { op, game }, asked) in &subjects {
+            for (OperationLabel { op, game }, requested) in &subjects {
                 let labels = format!("op=\"{op}\",game=\"{game}\"");
-                out.sample(name, &labels, value(asked));
+                out.sample(name, &labels, value(requested));
             }
         }
     }

@@ -16,7 +16,7 @@ use std::sync::Arc;
 use std::time::Instant;
 use tikki_base::error::{Code, Error};
 use tikki_base::{InputLine, Lines};
-use tikki_engine::service::{Call, Request};
+use tikki_engine::service::{CancellableRequest, Request};
 use tikki_engine::wire::Reply;
 
 impl App<'_> {
@@ -39,50 +39,54 @@ impl App<'_> {
         }
         let text = body.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(&body);
         let mut lines = Lines { input: text, limit: Request::MAX_LINE };
-        let cancel = open.inquiry.cancel.at(Instant::now() + self.timeouts.batch);
+        let cancel = open.in_flight.cancel.at(Instant::now() + self.timeouts.batch);
         let calls = std::iter::from_fn(|| next_line(&mut lines));
-        self.stream_answers(open, calls.map(|line| Call::of_line(line, &cancel)));
+        self.stream_answers(open, calls.map(|line| CancellableRequest::of_line(line, &cancel)));
     }
 
     /// Streams the answers in order. Should something else than an answer panic, the stream has no end, by which the client sees
     /// that it is cut short.
-    pub(crate) fn stream_answers(&self, open: OpenRequest, calls: impl Iterator<Item = Call>) {
-        let inquiry = Arc::clone(&open.inquiry);
+    pub(crate) fn stream_answers(
+        &self,
+        open: OpenRequest,
+        calls: impl Iterator<Item = CancellableRequest>,
+    ) {
+        let in_flight = Arc::clone(&open.in_flight);
         let OpenRequest { request, route, cors, mut work, .. } = open;
         let chunked = version(&request) == "1.1";
-        let head = cors.apply(Response::ok(NDJSON, Vec::new())).answering(inquiry.id);
+        let head = cors.apply(Response::ok(NDJSON, Vec::new())).answering(in_flight.id);
         let mut writer = LineWriter { out: request.into_writer(), chunked, bytes: 0 };
-        let turn = self.turns.of(inquiry.client, &inquiry.cancel, None);
+        let turn = self.scheduler.of(in_flight.client, &in_flight.cancel, None);
         let finished = catch_unwind(AssertUnwindSafe(|| -> io::Result<()> {
             writer.head(&head)?;
             self.pool.stream(&turn, calls, |answer| {
-                self.note_fault(inquiry.id, answer.fault.as_ref());
+                self.note_fault(in_flight.id, answer.fault.as_ref());
                 self.count_line(&mut work, &answer);
                 let written = writer.line(&answer.to_string());
                 if written.is_err() {
-                    inquiry.cancel.cancel();
+                    in_flight.cancel.cancel();
                 } else {
                     self.metrics.batch_line();
                 }
                 written
             })
         }));
-        if matches!(finished, Ok(Ok(()))) && !inquiry.cancel.is_cancelled() {
+        if matches!(finished, Ok(Ok(()))) && !in_flight.cancel.is_cancelled() {
             // A client that has gone is no error.
             let _ = writer.end();
         }
         let ended = self.clock.now();
         let begun = turn.begun().unwrap_or(ended);
-        work.waited = begun.saturating_duration_since(inquiry.arrived);
+        work.waited = begun.saturating_duration_since(in_flight.arrived);
         work.solved = ended.saturating_duration_since(begun);
-        self.tell(&inquiry, route, work, &head, writer.bytes);
+        self.log_request(&in_flight, route, work, &head, writer.bytes);
     }
 
     /// Counts the answer of a line.
     fn count_line(&self, work: &mut WorkDone, reply: &Reply) {
         let mut of_line = WorkDone::default();
         of_line.add(reply);
-        self.metrics.told(&of_line);
+        self.metrics.record_work(&of_line);
         work.nodes += of_line.nodes;
         work.stopped |= of_line.stopped;
         *work.lines.get_or_insert_default() += 1;

@@ -3,7 +3,7 @@
 //! The operations come from `tikki_engine::ops::ALL`. What a request of each may have, and what an answer has, stands as data in the
 //! files of the folder `openapi`; tests hold both against the service.
 
-use crate::operations::{self, Object, Value};
+use crate::operations::{self, JsonObject, JsonValue};
 use tikki_engine::ops::Op;
 
 /// The document without its version and the operations.
@@ -18,8 +18,8 @@ const DEFAULT_GAME: &str = "bridge";
 
 /// The document.
 pub(crate) fn document() -> String {
-    let [mut document, requests, answers] =
-        [FRAME, REQUESTS, ANSWERS].map(|text| serde_json::from_str::<Value>(text).expect("JSON"));
+    let [mut document, requests, answers] = [FRAME, REQUESTS, ANSWERS]
+        .map(|text| serde_json::from_str::<JsonValue>(text).expect("JSON"));
     document["info"]["version"] = env!("CARGO_PKG_VERSION").into();
     let paths = document["paths"].as_object_mut().expect("the frame has paths");
     let operations = operations::names().into_iter();
@@ -37,8 +37,8 @@ pub(crate) fn document() -> String {
 }
 
 /// What an operation's path has: `post`, and that of the games `get` too.
-fn path_item(name: &str) -> Value {
-    let mut item = Object::new();
+fn path_item(name: &str) -> JsonValue {
+    let mut item = JsonObject::new();
     if name == "games" {
         item.insert("get".to_owned(), list_games());
     }
@@ -46,7 +46,7 @@ fn path_item(name: &str) -> Value {
     item.into()
 }
 
-fn list_games() -> Value {
+fn list_games() -> JsonValue {
     serde_json::json!({
         "operationId": "listGames",
         "summary": "The games there are.",
@@ -54,21 +54,21 @@ fn list_games() -> Value {
     })
 }
 
-fn responses(name: &str) -> Value {
+fn responses(name: &str) -> JsonValue {
     serde_json::json!({
-        "200": told(name),
+        "200": answer_response(name),
         "4XX": { "$ref": "#/components/responses/Problem" },
         "5XX": { "$ref": "#/components/responses/Problem" },
     })
 }
 
-fn operation(name: &str) -> Value {
+fn operation(name: &str) -> JsonValue {
     let summary = |op| format!("Of {}: {}.", operations::games(op), op.summary);
     let summaries: Vec<String> = operations::named(name).map(summary).collect();
     let example = |op: &Op| {
         (operations::games(op).replace(' ', "-"), serde_json::json!({ "value": op.request() }))
     };
-    let examples: Object = operations::named(name).map(example).collect();
+    let examples: JsonObject = operations::named(name).map(example).collect();
     serde_json::json!({
         "operationId": name,
         "summary": summaries.join(" "),
@@ -81,14 +81,14 @@ fn operation(name: &str) -> Value {
 }
 
 /// The response with the answer of an operation.
-fn told(name: &str) -> Value {
+fn answer_response(name: &str) -> JsonValue {
     serde_json::json!({
         "description": "The answer. `\"status\":\"stopped\"` says that a limit was reached: then `lower` and `upper` stand wherever a number is not proved.",
         "content": { "application/json": { "schema": reference(name, "Answer") } },
     })
 }
 
-fn reference(name: &str, of: &str) -> Value {
+fn reference(name: &str, of: &str) -> JsonValue {
     serde_json::json!({ "$ref": format!("#/components/schemas/{}", schema_name(name, of)) })
 }
 
@@ -99,12 +99,12 @@ fn schema_name(name: &str, of: &str) -> String {
 }
 
 /// The schema of one of several.
-fn any_of(mut schemas: Vec<Value>) -> Value {
+fn any_of(mut schemas: Vec<JsonValue>) -> JsonValue {
     if schemas.len() == 1 { schemas.remove(0) } else { serde_json::json!({ "anyOf": schemas }) }
 }
 
 /// The schema of an operation's requests: for each kind of games that has one of that name, in each of the ways it can be asked.
-fn request(name: &str, requests: &Value) -> Value {
+fn request(name: &str, requests: &JsonValue) -> JsonValue {
     let (kinds, shared) = (&requests["operations"][name], &requests["shared"]);
     let of_kind = |(index, op)| {
         ways(&kinds[index]).iter().map(move |way| request_of(op, way, shared)).collect::<Vec<_>>()
@@ -113,14 +113,14 @@ fn request(name: &str, requests: &Value) -> Value {
 }
 
 /// The ways in which an operation of a kind of games can be asked: a list, or the only one.
-fn ways(kind: &Value) -> &[Value] {
+fn ways(kind: &JsonValue) -> &[JsonValue] {
     kind.as_array().map_or(std::slice::from_ref(kind), Vec::as_slice)
 }
 
 /// The schema of the requests of an operation: all that it reads. A field that need not be there may be null.
-fn request_of(op: &Op, kind: &Value, shared: &Value) -> Value {
+fn request_of(op: &Op, kind: &JsonValue, shared: &JsonValue) -> JsonValue {
     let parts = || {
-        let names = kind["of"].as_array().into_iter().flatten().filter_map(Value::as_str);
+        let names = kind["of"].as_array().into_iter().flatten().filter_map(JsonValue::as_str);
         names.map(|name| &shared[name]).chain([kind])
     };
     let list = |key: &str| {
@@ -133,7 +133,7 @@ fn request_of(op: &Op, kind: &Value, shared: &Value) -> Value {
     if !games.contains(&DEFAULT_GAME) {
         required.push("game".into());
     }
-    let mut properties = Object::new();
+    let mut properties = JsonObject::new();
     properties.insert(
         "id".to_owned(),
         serde_json::json!({ "description": "Echoed if it is a text or a number." }),
@@ -157,7 +157,7 @@ fn request_of(op: &Op, kind: &Value, shared: &Value) -> Value {
         whole["required"] = required.into();
     }
     let choices = list("choices").into_iter().map(|all| serde_json::json!({ "anyOf": all }));
-    let choices: Vec<Value> = choices.collect();
+    let choices: Vec<JsonValue> = choices.collect();
     if !choices.is_empty() {
         whole["allOf"] = choices.into();
     }
@@ -165,14 +165,14 @@ fn request_of(op: &Op, kind: &Value, shared: &Value) -> Value {
 }
 
 /// The schema that allows null as well.
-fn or_null(schema: &Value) -> Value {
+fn or_null(schema: &JsonValue) -> JsonValue {
     serde_json::json!({ "anyOf": [schema, { "type": "null" }] })
 }
 
 /// The schema of an operation's answers; all may have an `id`.
-fn answer(name: &str, kinds: &Value) -> Value {
+fn answer(name: &str, kinds: &JsonValue) -> JsonValue {
     let with_id = |index| {
-        let mut kind: Value = kinds.get(index).cloned().unwrap_or_default();
+        let mut kind: JsonValue = kinds.get(index).cloned().unwrap_or_default();
         kind["properties"]["id"] = serde_json::json!({ "$ref": "#/components/schemas/Id" });
         kind
     };
@@ -186,7 +186,7 @@ mod tests {
 
     #[test]
     fn every_route_is_in_the_document_and_nothing_else() {
-        let document: Value = serde_json::from_str(&document()).unwrap();
+        let document: JsonValue = serde_json::from_str(&document()).unwrap();
         assert!(document["openapi"].as_str().unwrap().starts_with("3.1."));
         let paths = document["paths"].as_object().unwrap();
         let mut expected: Vec<String> =
@@ -208,7 +208,7 @@ mod tests {
     #[test]
     fn every_reference_leads_somewhere() {
         let text = document();
-        let document: Value = serde_json::from_str(&text).unwrap();
+        let document: JsonValue = serde_json::from_str(&text).unwrap();
         let references = text.split("\"$ref\":\"#").skip(1);
         assert!(references.clone().count() > operations::names().len());
         for reference in references {
@@ -220,7 +220,7 @@ mod tests {
     #[test]
     fn every_kind_of_an_operation_has_its_fields() {
         let [requests, answers] =
-            [REQUESTS, ANSWERS].map(|text| serde_json::from_str::<Value>(text).unwrap());
+            [REQUESTS, ANSWERS].map(|text| serde_json::from_str::<JsonValue>(text).unwrap());
         for all in [&requests, &answers] {
             let all = all["operations"].as_object().unwrap();
             assert_eq!(all.len(), operations::names().len());

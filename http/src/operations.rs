@@ -1,12 +1,12 @@
 //! The operations of the wire as the documentation of the service lists them.
 
-use tikki_engine::ops::{self, Of, Op};
+use tikki_engine::ops::{self, Op, OperationScope};
 
 /// A JSON value.
-pub(crate) type Value = serde_json::Value;
+pub(crate) type JsonValue = serde_json::Value;
 
 /// A JSON object.
-pub(crate) type Object = serde_json::Map<String, Value>;
+pub(crate) type JsonObject = serde_json::Map<String, JsonValue>;
 
 /// The names of all operations, each once, in their order.
 pub(crate) fn names() -> Vec<&'static str> {
@@ -27,9 +27,9 @@ pub(crate) fn named(name: &str) -> impl Iterator<Item = &'static Op> {
 /// The games that an operation is of, in words.
 pub(crate) fn games(op: &Op) -> &'static str {
     match op.of {
-        Of::Game(game) => game,
-        Of::EveryGame => "every game",
-        Of::ScoredGames => "every game whose scores are known",
-        Of::NoGame => "no game in particular",
+        OperationScope::Game(game) => game,
+        OperationScope::EveryGame => "every game",
+        OperationScope::ScoredGames => "every game whose scores are known",
+        OperationScope::NoGame => "no game in particular",
     }
 }

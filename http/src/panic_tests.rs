@@ -11,7 +11,7 @@ use crate::log::{Log, RequestSummary, WorkDone};
 use crate::metrics::SampledGauges;
 use crate::options::{LogFormat, Timeouts};
 use crate::queue::FairQueue;
-use crate::turns::Turns;
+use crate::scheduler::JobScheduler;
 use crate::upstream::Upstream;
 use std::io::{Read, Write};
 use std::num::NonZeroUsize;
@@ -23,8 +23,10 @@ use std::thread;
 use std::time::Instant;
 use tikki_base::batch::{self, Batch};
 use tikki_base::error::Result;
-use tikki_engine::ops::{self, Ask, Operation};
-use tikki_engine::service::{Call, Engine, EngineOptions, Request, Served, Worker};
+use tikki_engine::ops::{self, Operation, OperationRequest};
+use tikki_engine::service::{
+    CancellableRequest, Engine, EngineOptions, LimitedService, Request, Worker,
+};
 use tikki_engine::wire::{ErrorAnswer, RequestLimits};
 use tikki_solver::Limits;
 use tiny_http::Server;
@@ -40,11 +42,11 @@ enum Bang {
 }
 
 impl Operation for Bang {
-    type Part = ();
-    type Done = ();
+    type Job = ();
+    type JobResult = ();
     type Answer = ErrorAnswer;
 
-    fn parts(&self) -> Vec<()> {
+    fn jobs(&self) -> Vec<()> {
         assert_ne!(*self, Bang::Parts, "{SECRET}");
         vec![()]
     }
@@ -58,8 +60,8 @@ impl Operation for Bang {
     }
 }
 
-fn request(ask: Ask) -> Request {
-    Request::of_ask(Ok(ask), None)
+fn request(ask: OperationRequest) -> Request {
+    Request::of_operation(Ok(ask), None)
 }
 
 fn easy() -> Request {
@@ -83,14 +85,15 @@ impl Backend<'_> {
         client.write_all(b"GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n").unwrap();
         let request = self.server.recv().unwrap();
         let (cors, from) = (CorsDecision::new(None, None), ClientAddress::Own);
-        let inquiry = self.app.in_flight.start(7, from, RequestSummary::default(), Instant::now());
-        (client, OpenRequest { request, inquiry, route: "test", cors, work: WorkDone::default() })
+        let in_flight =
+            self.app.in_flight.start(7, from, RequestSummary::default(), Instant::now());
+        (client, OpenRequest { request, in_flight, route: "test", cors, work: WorkDone::default() })
     }
 
     /// The response to a single request.
     fn answer(&self, request: Request) -> String {
         let (mut client, open) = self.request();
-        let job = SolveJob { open, asked: SingleRequest::Read(Box::new(request)) };
+        let job = SolveJob { open, request: SingleRequest::Read(Box::new(request)) };
         self.app.enqueue(&self.app.solve_queue, ClientAddress::Own, job);
         let mut text = String::new();
         client.read_to_string(&mut text).unwrap();
@@ -105,7 +108,7 @@ impl Backend<'_> {
     /// The response to a batch.
     fn stream(&self, requests: Vec<Request>) -> String {
         let (mut client, open) = self.request();
-        self.app.stream_answers(open, requests.into_iter().map(Call::from));
+        self.app.stream_answers(open, requests.into_iter().map(CancellableRequest::from));
         let mut text = String::new();
         client.read_to_string(&mut text).unwrap();
         text
@@ -114,14 +117,14 @@ impl Backend<'_> {
 
 fn with_backend(test: impl FnOnce(&Backend<'_>)) {
     let engine = Engine::new(EngineOptions { table_bytes: 1 << 20, cache_entries: 10 });
-    let served = Served::new(&engine, RequestLimits::default(), 10);
+    let served = LimitedService::new(&engine, RequestLimits::default(), 10);
     let two = NonZeroUsize::new(2);
     let pool = Batch::new(served, batch::BatchSettings { threads: two, window: two }).unwrap();
     let (upstream, server) = Upstream::start().unwrap();
     let app = App {
         engine: &engine,
         pool: &pool,
-        turns: Turns::new(2, 2, Clock::default()),
+        scheduler: JobScheduler::new(2, 2, Clock::default()),
         solve_queue: FairQueue::new(9, 2),
         batch_queue: FairQueue::new(1, 1),
         probe_queue: FairQueue::new(1, 1),
@@ -137,7 +140,7 @@ fn with_backend(test: impl FnOnce(&Backend<'_>)) {
         games: PackedBody::of_text(String::new()),
         openapi: PackedBody::of_text(String::new()),
         docs: String::new(),
-        probe: Ask::probe,
+        probe: OperationRequest::probe,
     };
     thread::scope(|scope| {
         scope.spawn(|| app.run_worker());
@@ -151,15 +154,15 @@ fn with_backend(test: impl FnOnce(&Backend<'_>)) {
 }
 
 #[test]
-fn a_panic_is_answered_with_500_and_nothing_of_it_is_told() {
+fn panic_returns_500_without_details() {
     with_backend(|backend| {
         for place in [Bang::Parts, Bang::Solve, Bang::Answer] {
-            let text = backend.answer(request(Ask::new(place)));
+            let text = backend.answer(request(OperationRequest::new(place)));
             assert!(text.starts_with("HTTP/1.1 500 "), "{place:?}: {text}");
             assert!(text.contains("Content-Type: application/problem+json"), "{text}");
             assert!(text.contains("\"code\":\"internal-error\""), "{text}");
-            let told = ["panic", SECRET, ".rs"].iter().any(|word| text.contains(word));
-            assert!(!told, "{place:?}: {text}");
+            let reported = ["panic", SECRET, ".rs"].iter().any(|word| text.contains(word));
+            assert!(!reported, "{place:?}: {text}");
         }
         // The only worker and all threads of the pool go on.
         let text = backend.answer(easy());
@@ -168,10 +171,10 @@ fn a_panic_is_answered_with_500_and_nothing_of_it_is_told() {
 }
 
 #[test]
-fn a_panic_is_one_line_of_a_batch_and_nothing_of_it_is_told() {
+fn panic_fails_one_batch_line_without_details() {
     with_backend(|backend| {
         for place in [Bang::Parts, Bang::Solve, Bang::Answer] {
-            let text = backend.stream(vec![easy(), request(Ask::new(place)), easy()]);
+            let text = backend.stream(vec![easy(), request(OperationRequest::new(place)), easy()]);
             assert!(text.starts_with("HTTP/1.1 200 ") && text.ends_with("0\r\n\r\n"), "{text}");
             let lines: Vec<&str> = text.lines().filter(|line| line.starts_with('{')).collect();
             let kinds = ["tricks", "error", "tricks"].map(|kind| format!("{{\"{kind}\""));

@@ -1,7 +1,7 @@
 //! Problems: the one place where error codes become HTTP statuses.
 
 use tikki_base::error::{Code, Error};
-use tikki_engine::wire::Problem;
+use tikki_engine::wire::ProblemDocument;
 
 macro_rules! problem_types {
     ($($(#[doc = $doc:literal])* $variant:ident = $name:literal, $status:literal, $title:literal;)*) => {
@@ -74,8 +74,8 @@ problem_types! {
 
 impl ProblemType {
     /// The problem document, with the detail of this occurrence.
-    pub(crate) fn problem(self, detail: &str) -> Problem {
-        Problem::new(self.status(), self.code(), self.title(), detail)
+    pub(crate) fn problem(self, detail: &str) -> ProblemDocument {
+        ProblemDocument::new(self.status(), self.code(), self.title(), detail)
     }
 
     /// Whether the same request may succeed a little later.
@@ -122,9 +122,9 @@ pub(crate) const fn status(code: Code) -> (u16, &'static str) {
 }
 
 /// The problem document of a request that the engine refuses.
-pub(crate) fn of_refusal(error: &Error) -> Problem {
+pub(crate) fn of_refusal(error: &Error) -> ProblemDocument {
     let (status, title) = status(error.code);
-    Problem::of_refusal(status, title, error)
+    ProblemDocument::of_refusal(status, title, error)
 }
 
 #[cfg(test)]
@@ -134,7 +134,7 @@ mod tests {
 
     /// Clients rely on these names: one may be added, none may be changed.
     #[test]
-    fn names_and_statuses_stay_what_they_are() {
+    fn problem_names_and_statuses_are_frozen() {
         let names: Vec<String> =
             ProblemType::ALL.iter().map(|p| format!("{} {}", p.status(), p.code())).collect();
         let frozen = "400 malformed-request, 401 unauthorized, 403 origin-refused, 404 not-found, 405 method-not-allowed, \

@@ -1,11 +1,11 @@
 //! What the process takes of the machine, under the names that are usual for it.
 
 /// A number of the process: its name, kind, what it is, and its value.
-pub(crate) type Sample = (&'static str, &'static str, &'static str, f64);
+pub(crate) type ProcessSample = (&'static str, &'static str, &'static str, f64);
 
 /// The numbers of this process, as far as the system tells them.
 #[cfg(target_os = "linux")]
-pub(crate) fn samples() -> Vec<Sample> {
+pub(crate) fn samples() -> Vec<ProcessSample> {
     let read = |name: &str| std::fs::read_to_string(format!("/proc/self/{name}")).ok();
     let stat = read("stat").unwrap_or_default();
     let machine = std::fs::read_to_string("/proc/stat").unwrap_or_default();
@@ -37,7 +37,7 @@ pub(crate) fn samples() -> Vec<Sample> {
 
 /// Other systems are not asked.
 #[cfg(not(target_os = "linux"))]
-pub(crate) fn samples() -> Vec<Sample> {
+pub(crate) fn samples() -> Vec<ProcessSample> {
     Vec::new()
 }
 

@@ -1,8 +1,8 @@
 //! What waits for a worker: clients take turns, and none has all places or all workers.
 
 use crate::client::ClientAddress;
-use crate::rotation::Rotation;
-use crate::shares::Shares;
+use crate::quota::Quotas;
+use crate::round_robin::RoundRobin;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
 /// Jobs that wait for one of several workers.
@@ -15,15 +15,15 @@ pub(crate) struct FairQueue<T> {
 
 #[derive(Debug)]
 struct QueueState<T> {
-    waiting: Rotation<T>,
-    places: Shares,
-    workers: Shares,
+    waiting: RoundRobin<T>,
+    places: Quotas,
+    workers: Quotas,
     closed: bool,
 }
 
 /// A job in the hands of a worker, who is free again when this is dropped.
 #[derive(Debug)]
-pub(crate) struct Worked<'a, T> {
+pub(crate) struct WorkerLease<'a, T> {
     queue: &'a FairQueue<T>,
     client: ClientAddress,
 }
@@ -32,9 +32,9 @@ impl<T> FairQueue<T> {
     /// A queue with so many places, and so many workers who take from it.
     pub(crate) fn new(places: usize, workers: usize) -> FairQueue<T> {
         let state = QueueState {
-            waiting: Rotation::default(),
-            places: Shares::new(places),
-            workers: Shares::new(workers),
+            waiting: RoundRobin::default(),
+            places: Quotas::new(places),
+            workers: Quotas::new(workers),
             closed: false,
         };
         FairQueue { state: Mutex::new(state), changed: Condvar::new() }
@@ -54,11 +54,11 @@ impl<T> FairQueue<T> {
     }
 
     /// Waits for a job of a client that may have one more worker; `None` once the queue is closed and empty.
-    pub(crate) fn pop(&self) -> Option<(T, Worked<'_, T>)> {
+    pub(crate) fn pop(&self) -> Option<(T, WorkerLease<'_, T>)> {
         let mut state = self.lock();
         loop {
             if let Some((client, job)) = state.next() {
-                return Some((job, Worked { queue: self, client }));
+                return Some((job, WorkerLease { queue: self, client }));
             }
             if state.closed && state.waiting.len() == 0 {
                 return None;
@@ -103,7 +103,7 @@ impl<T> QueueState<T> {
     }
 }
 
-impl<T> Drop for Worked<'_, T> {
+impl<T> Drop for WorkerLease<'_, T> {
     fn drop(&mut self) {
         self.queue.lock().workers.give_back(self.client);
         // Any of those who wait may be who may now take what waits.

@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use std::io::{self, Write};
 use std::time::SystemTime;
 use tikki_base::error::{Code, Error};
-use tikki_engine::wire::Problem;
+use tikki_engine::wire::ProblemDocument;
 use tiny_http::{HTTPVersion, Method, Request, StatusCode};
 
 /// The content types of what is sent.
@@ -47,7 +47,7 @@ impl Response {
     }
 
     /// A problem, with its status.
-    pub(crate) fn problem(problem: &Problem) -> Response {
+    pub(crate) fn problem(problem: &ProblemDocument) -> Response {
         let response = Response::ok(PROBLEM, problem.to_string().into_bytes());
         Response { status: problem.status, code: Some(problem.code), ..response }
     }

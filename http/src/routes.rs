@@ -31,32 +31,32 @@ pub(crate) enum Route {
 
 /// The methods that routes have. `HEAD` goes where `GET` goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Method {
+pub(crate) enum HttpMethod {
     Get,
     Post,
 }
 
-impl Method {
+impl HttpMethod {
     pub(crate) const fn name(self) -> &'static str {
         match self {
-            Method::Get => "GET",
-            Method::Post => "POST",
+            HttpMethod::Get => "GET",
+            HttpMethod::Post => "POST",
         }
     }
 }
 
 /// The routes beside operations and files.
-pub(crate) const FIXED: &[(&str, Method, Route)] = &[
-    ("/v1/batch", Method::Post, Route::Batch),
-    ("/v1/games", Method::Get, Route::Games),
-    ("/healthz", Method::Get, Route::Liveness),
-    ("/readyz", Method::Get, Route::Readiness),
-    ("/metrics", Method::Get, Route::Metrics),
-    ("/openapi.json", Method::Get, Route::OpenApi),
-    ("/docs", Method::Get, Route::Docs),
-    ("/compat/bsol2/ddummy", Method::Get, Route::Bsol2),
+pub(crate) const FIXED: &[(&str, HttpMethod, Route)] = &[
+    ("/v1/batch", HttpMethod::Post, Route::Batch),
+    ("/v1/games", HttpMethod::Get, Route::Games),
+    ("/healthz", HttpMethod::Get, Route::Liveness),
+    ("/readyz", HttpMethod::Get, Route::Readiness),
+    ("/metrics", HttpMethod::Get, Route::Metrics),
+    ("/openapi.json", HttpMethod::Get, Route::OpenApi),
+    ("/docs", HttpMethod::Get, Route::Docs),
+    ("/compat/bsol2/ddummy", HttpMethod::Get, Route::Bsol2),
     // Where its clients look below the base address that they know.
-    ("/cgi-bin/bsol2/ddummy", Method::Get, Route::Bsol2),
+    ("/cgi-bin/bsol2/ddummy", HttpMethod::Get, Route::Bsol2),
 ];
 
 /// Where a body may be larger than elsewhere: what is read there are files and sessions.
@@ -65,7 +65,7 @@ const LARGE_BODIES: [&str; 6] =
 
 /// What the door has to know of a path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Door {
+pub(crate) struct RoutePolicy {
     /// How many bytes a body may have.
     pub body_bytes: usize,
     /// Whether it is asked there if the service lives, is ready, or how it does: never refused because others ask too much.
@@ -77,11 +77,11 @@ pub(crate) struct Door {
 }
 
 /// What the door has to know of a path.
-pub(crate) fn door(path: &str) -> Door {
+pub(crate) fn route_policy(path: &str) -> RoutePolicy {
     let large = LARGE_BODIES.contains(&path);
     let route = FIXED.iter().find(|(at, ..)| *at == path).map(|&(.., route)| route);
     let public = matches!(route, Some(Route::Liveness | Route::Readiness));
-    Door {
+    RoutePolicy {
         body_bytes: if large { limits::BODY_BYTES } else { limits::SMALL_BODY_BYTES },
         probes: public || route == Some(Route::Metrics),
         public,
@@ -90,28 +90,28 @@ pub(crate) fn door(path: &str) -> Door {
 }
 
 /// The routes at a path.
-pub(crate) fn at(path: &str) -> Vec<(Method, Route)> {
+pub(crate) fn at(path: &str) -> Vec<(HttpMethod, Route)> {
     let fixed =
         FIXED.iter().filter(|(at, ..)| *at == path).map(|&(_, method, route)| (method, route));
     let name = path.strip_prefix("/v1/");
     let operation = operations::names().into_iter().find(|known| name == Some(*known));
-    let operation = operation.map(|name| (Method::Post, Route::Operation(name)));
-    let asset = assets::at(path).map(|asset| (Method::Get, Route::Asset(asset)));
+    let operation = operation.map(|name| (HttpMethod::Post, Route::Operation(name)));
+    let asset = assets::at(path).map(|asset| (HttpMethod::Get, Route::Asset(asset)));
     fixed.chain(operation).chain(asset).collect()
 }
 
 /// The route of a method among those at a path.
-pub(crate) fn of_method(routes: &[(Method, Route)], name: &str) -> Option<Route> {
+pub(crate) fn of_method(routes: &[(HttpMethod, Route)], name: &str) -> Option<Route> {
     let name = if name == "HEAD" { "GET" } else { name };
     routes.iter().find(|(method, _)| method.name() == name).map(|&(_, route)| route)
 }
 
 /// The methods at a path, as the header `Allow` lists them.
-pub(crate) fn allowed(routes: &[(Method, Route)]) -> String {
+pub(crate) fn allowed(routes: &[(HttpMethod, Route)]) -> String {
     let mut names = vec!["OPTIONS"];
     for (method, _) in routes {
         names.push(method.name());
-        if *method == Method::Get {
+        if *method == HttpMethod::Get {
             names.push("HEAD");
         }
     }

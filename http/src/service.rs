@@ -3,13 +3,13 @@
 use crate::app::App;
 use crate::compression::PackedBody;
 use crate::error::ServeError;
-use crate::in_flight::InFlight;
+use crate::in_flight::InFlightRequests;
 use crate::log::Log;
 use crate::metrics::Metrics;
 use crate::options::{AccessToken, ServiceOptions};
-use crate::proxy::{Guard, Proxy, ProxyLimits, StopSignal, TokenInUse};
+use crate::proxy::{AccessPolicy, Proxy, ProxyLimits, StopSignal, TokenInUse};
 use crate::queue::FairQueue;
-use crate::turns::Turns;
+use crate::scheduler::JobScheduler;
 use crate::upstream::Upstream;
 use crate::{docs, limits, openapi};
 use std::io;
@@ -22,10 +22,10 @@ use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle, Scope};
 use std::time::{Duration, Instant};
 use tikki_base::batch::{self, Batch};
-use tikki_engine::ops::{Ask, GamesAnswer};
-use tikki_engine::service::{self, Engine, Served};
+use tikki_engine::ops::{GamesAnswer, OperationRequest};
+use tikki_engine::service::{self, Engine, LimitedService};
 use tikki_engine::store::Store;
-use tikki_engine::wire::{Body, RequestLimits};
+use tikki_engine::wire::{RequestLimits, ResponseBody};
 use tiny_http::Server;
 
 /// A service that listens, but does not answer yet.
@@ -38,10 +38,10 @@ pub struct Service {
     server: HttpServer,
     upstream: Arc<Upstream>,
     metrics: Arc<Metrics>,
-    in_flight: Arc<InFlight>,
+    in_flight: Arc<InFlightRequests>,
     log: Arc<Log>,
     /// What readiness asks.
-    probe: fn() -> Ask,
+    probe: fn() -> OperationRequest,
 }
 
 /// How long threads have to end, at the least, once the work for all requests is cancelled.
@@ -91,9 +91,9 @@ impl Service {
         limits::allow_open_files(needed).map_err(|may| ServeError::Files { needed, may })?;
         let (upstream, server) = Upstream::start().map_err(ServeError::Upstream)?;
         let (upstream, server) = (Arc::new(upstream), HttpServer(server));
-        let (metrics, in_flight) = (Arc::<Metrics>::default(), Arc::<InFlight>::default());
+        let (metrics, in_flight) = (Arc::<Metrics>::default(), Arc::<InFlightRequests>::default());
         let log = Arc::new(Log::start(options.log).map_err(ServeError::Start)?);
-        let door = (limits, Guard::new(&options), options.clock.clone());
+        let door = (limits, AccessPolicy::new(&options), options.clock.clone());
         let cannot_listen = |error| ServeError::Bind(options.bind, error);
         let bound = Proxy::bind(
             options.bind,
@@ -105,7 +105,7 @@ impl Service {
         );
         let proxy = bound.map_err(cannot_listen)?;
         let address = proxy.address().map_err(cannot_listen)?;
-        let probe = Ask::probe;
+        let probe = OperationRequest::probe;
         Ok(Service {
             options,
             threads,
@@ -122,7 +122,7 @@ impl Service {
 
     /// The same, which asks this of those that solve when it is asked whether it is ready.
     #[cfg(all(test, unix))]
-    pub(crate) fn with_probe(self, probe: fn() -> Ask) -> Service {
+    pub(crate) fn with_probe(self, probe: fn() -> OperationRequest) -> Service {
         Service { probe, ..self }
     }
 
@@ -145,7 +145,7 @@ impl Service {
     /// end with the process.
     ///
     /// # Errors
-    /// [`ServeError::Threads`], [`ServeError::Start`], [`ServeError::Poll`], [`ServeError::NoFiles`], [`ServeError::InnerDoor`],
+    /// [`ServeError::Threads`], [`ServeError::Start`], [`ServeError::Poll`], [`ServeError::NoFiles`], [`ServeError::InnerSocket`],
     /// [`ServeError::CutOff`].
     pub fn run(self) -> Result<(), ServeError> {
         let Service {
@@ -195,9 +195,9 @@ struct Backend {
     server: HttpServer,
     upstream: Arc<Upstream>,
     metrics: Arc<Metrics>,
-    in_flight: Arc<InFlight>,
+    in_flight: Arc<InFlightRequests>,
     log: Arc<Log>,
-    probe: fn() -> Ask,
+    probe: fn() -> OperationRequest,
     stop_signal: StopSignal,
 }
 
@@ -258,19 +258,19 @@ impl Backend {
         };
         let most =
             RequestLimits { max_ms: Some(options.max_ms), max_nodes: Some(options.max_nodes) };
-        let served = Served::new(&engine, most, options.remembered);
+        let served = LimitedService::new(&engine, most, options.remembered);
         // As many threads again for those who would wait for the parts of others; and a window with work for all of them.
         let twice = threads.saturating_mul(const { NonZeroUsize::new(2).expect("not 0") });
         let all = batch::BatchSettings { threads: Some(twice), window: Some(twice) };
-        let told = |outcome| drop(start.send(outcome));
+        let reported = |outcome| drop(start.send(outcome));
         let pool = match Batch::new(served, all) {
             Ok(pool) => pool,
-            Err(error) => return told(Err(error.into())),
+            Err(error) => return reported(Err(error.into())),
         };
         let app = App {
             engine: &engine,
             pool: &pool,
-            turns: Turns::new(threads.get() + 1, twice.get(), options.clock.clone()),
+            scheduler: JobScheduler::new(threads.get() + 1, twice.get(), options.clock.clone()),
             solve_queue: FairQueue::new(options.queue, workers(threads)),
             batch_queue: FairQueue::new(batch_workers(threads), batch_workers(threads)),
             probe_queue: FairQueue::new(2 * limits::PROBES + 1, 2),
@@ -283,14 +283,14 @@ impl Backend {
             store: options.store,
             cors: options.cors,
             large_body: Mutex::new(()),
-            games: PackedBody::of_text(Body::of(&GamesAnswer::all()).to_string()),
+            games: PackedBody::of_text(ResponseBody::of(&GamesAnswer::all()).to_string()),
             openapi: PackedBody::of_text(openapi::document()),
             docs: docs::page(),
             probe,
         };
         thread::scope(|scope| {
             let started = app.start(scope, &server, threads, &self.stop_signal);
-            told(started.map_err(ServeError::Start));
+            reported(started.map_err(ServeError::Start));
             // Nothing is ever sent: whoever stops it drops the other end.
             let _ = stopped.recv();
             app.stop(&server);
@@ -354,7 +354,7 @@ impl<'a> App<'a> {
             thread::Builder::new().spawn_scoped(scope, || self.run_batch_worker())?;
         }
         thread::Builder::new().spawn_scoped(scope, || self.run_prober())?;
-        thread::Builder::new().spawn_scoped(scope, || self.run_janitor())?;
+        thread::Builder::new().spawn_scoped(scope, || self.run_timeout_sweeper())?;
         Ok(())
     }
 

@@ -11,7 +11,7 @@ use std::sync::{Condvar, Mutex};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-use tikki_engine::ops::{Ask, Operation};
+use tikki_engine::ops::{Operation, OperationRequest};
 use tikki_engine::service::Worker;
 use tikki_engine::wire::ErrorAnswer;
 use tikki_solver::Limits;
@@ -51,11 +51,11 @@ impl Endless {
 }
 
 impl Operation for &'static Endless {
-    type Part = ();
-    type Done = ();
+    type Job = ();
+    type JobResult = ();
     type Answer = ErrorAnswer;
 
-    fn parts(&self) -> Vec<()> {
+    fn jobs(&self) -> Vec<()> {
         vec![()]
     }
 
@@ -75,7 +75,7 @@ const LONG: Duration = Duration::from_mins(10);
 
 /// A service whose readiness is asked in this way.
 fn started(
-    probe: fn() -> Ask,
+    probe: fn() -> OperationRequest,
     grace: Duration,
 ) -> (SocketAddr, Stopper, JoinHandle<Result<(), ServeError>>) {
     let options = ServiceOptions {
@@ -99,7 +99,7 @@ fn ask(address: SocketAddr) -> TcpStream {
 #[test]
 fn service_ends_after_the_grace_period_though_a_thread_works_on() {
     static WORK: Endless = Endless::new();
-    let (address, stopper, service) = started(|| Ask::new(&WORK), SHORT);
+    let (address, stopper, service) = started(|| OperationRequest::new(&WORK), SHORT);
     let _client = ask(address);
     WORK.wait_for(Stage::Begun);
     stopper.stop();
@@ -112,7 +112,7 @@ fn service_ends_after_the_grace_period_though_a_thread_works_on() {
 #[test]
 fn service_ends_after_the_grace_period_though_no_client_waits_for_the_thread() {
     static WORK: Endless = Endless::new();
-    let (address, stopper, service) = started(|| Ask::new(&WORK), SHORT);
+    let (address, stopper, service) = started(|| OperationRequest::new(&WORK), SHORT);
     let client = ask(address);
     WORK.wait_for(Stage::Begun);
     drop(client);
@@ -125,7 +125,7 @@ fn service_ends_after_the_grace_period_though_no_client_waits_for_the_thread() {
 
 #[test]
 fn service_without_work_ends_without_error() {
-    let (address, stopper, service) = started(Ask::probe, LONG);
+    let (address, stopper, service) = started(OperationRequest::probe, LONG);
     drop(TcpStream::connect(address).unwrap());
     stopper.stop();
     service.join().unwrap().unwrap();

@@ -11,7 +11,7 @@ use crate::response::Response;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, MutexGuard, PoisonError};
 use std::time::Instant;
-use tikki_engine::service::{Call, Cancel, Request};
+use tikki_engine::service::{Cancel, CancellableRequest, Request};
 use tikki_engine::wire::Reply;
 
 /// Operations that read a text: a large one is held alone until its page is made.
@@ -25,29 +25,29 @@ impl App<'_> {
         }
     }
 
-    fn answer(&self, SolveJob { mut open, asked }: SolveJob) {
+    fn answer(&self, SolveJob { mut open, request: requested }: SolveJob) {
         self.metrics.solve_started();
-        let solved = catch_unwind(AssertUnwindSafe(|| self.solved(&mut open, asked)));
+        let solved = catch_unwind(AssertUnwindSafe(|| self.solved(&mut open, requested)));
         let response = solved.unwrap_or_else(|_| Response::internal_error());
         self.metrics.solve_finished(&open.work);
-        self.metrics.told(&open.work);
+        self.metrics.record_work(&open.work);
         self.respond(open, response);
     }
 
-    fn solved(&self, open: &mut OpenRequest, asked: SingleRequest) -> Response {
-        let (request, _alone) = match asked {
+    fn solved(&self, open: &mut OpenRequest, requested: SingleRequest) -> Response {
+        let (request, _alone) = match requested {
             SingleRequest::Read(request) => (*request, None),
             SingleRequest::Unread(op) => match self.read_large(open, op) {
                 Ok((request, alone)) => (request, READERS.contains(&op).then_some(alone)),
                 Err(response) => return response,
             },
         };
-        let inquiry = Arc::clone(&open.inquiry);
-        let until = inquiry.arrived + self.timeouts.queue;
-        let asker = (inquiry.client, &inquiry.cancel);
-        match self.solve(asker, (inquiry.arrived, until), request, &mut open.work) {
+        let in_flight = Arc::clone(&open.in_flight);
+        let until = in_flight.arrived + self.timeouts.queue;
+        let asker = (in_flight.client, &in_flight.cancel);
+        match self.solve(asker, (in_flight.arrived, until), request, &mut open.work) {
             Some(reply) => {
-                self.note_fault(inquiry.id, reply.fault.as_ref());
+                self.note_fault(in_flight.id, reply.fault.as_ref());
                 job::response(&reply)
             }
             None => Response::error(ProblemType::Overloaded, "its turn did not come in time"),
@@ -62,8 +62,8 @@ impl App<'_> {
         request: Request,
         work: &mut WorkDone,
     ) -> Option<Reply> {
-        let turn = self.turns.of(client, cancel, Some(until));
-        let reply = self.pool.output(&turn, Call { request, cancel: cancel.clone() });
+        let turn = self.scheduler.of(client, cancel, Some(until));
+        let reply = self.pool.output(&turn, CancellableRequest { request, cancel: cancel.clone() });
         let (ended, begun) = (self.clock.now(), turn.begun());
         work.waited = begun.unwrap_or(ended).saturating_duration_since(arrived);
         work.solved = begun.map(|begun| ended.saturating_duration_since(begun)).unwrap_or_default();
@@ -93,7 +93,8 @@ impl App<'_> {
     }
 
     fn probed(&self) -> Response {
-        let (request, started) = (Request::of_ask(Ok((self.probe)()), None), self.clock.now());
+        let (request, started) =
+            (Request::of_operation(Ok((self.probe)()), None), self.clock.now());
         let (mut work, cancel) = (WorkDone::default(), Cancel::default());
         self.metrics.solve_started();
         let times = (started, started + limits::PROBE_WAIT);

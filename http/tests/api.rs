@@ -17,8 +17,8 @@ fn every_example_of_the_openapi_document_is_answered() {
     let document = service.get("/openapi.json").json();
     let mut tried = 0;
     for (path, methods) in document["paths"].as_object().unwrap() {
-        for (method, told) in methods.as_object().unwrap() {
-            let content = &told["requestBody"]["content"];
+        for (method, shown) in methods.as_object().unwrap() {
+            let content = &shown["requestBody"]["content"];
             let examples = content["application/json"]["examples"].as_object();
             for example in examples.into_iter().flat_map(|all| all.values()) {
                 let answer = service.post(path, &example["value"].to_string());
@@ -26,7 +26,7 @@ fn every_example_of_the_openapi_document_is_answered() {
                 assert!(answer.json().is_object());
                 tried += 1;
             }
-            if method == "get" && told["parameters"].is_null() {
+            if method == "get" && shown["parameters"].is_null() {
                 assert_eq!(service.get(path).status, 200, "{path}");
             }
         }
@@ -50,7 +50,7 @@ fn a_route_answers_as_the_wire_does() {
 }
 
 #[test]
-fn what_is_wrong_is_told() {
+fn request_errors_are_reported() {
     let service = start(options());
     let code = |answer: crate::support::Response| (answer.status, answer.problem());
     let pair = |status, code: &str| (status, code.to_owned());
@@ -71,12 +71,12 @@ fn what_is_wrong_is_told() {
     let played = ["C5", "H2"];
     let revoke = json!({"deal": DEAL, "strain": "NT", "declarer": "S", "played": played});
     let revoke = service.post("/v1/cards", &revoke.to_string());
-    let told = revoke.json();
+    let shown = revoke.json();
     assert_eq!(
-        (&told["at"], &told["ply"], &told["seat"]),
+        (&shown["at"], &shown["ply"], &shown["seat"]),
         (&json!("/played/1"), &json!(2), &json!("N"))
     );
-    assert!(told["reason"].is_string());
+    assert!(shown["reason"].is_string());
     assert_eq!(code(revoke), pair(422, "illegal-play"));
     let form = service.send("POST", "/v1/table", "Content-Type: text/html\r\n", "{}");
     assert_eq!(code(form), pair(415, "unsupported-media-type"));
@@ -90,9 +90,9 @@ fn what_is_wrong_is_told() {
 fn a_stopped_solve_is_an_answer() {
     let service = start(ServiceOptions { max_ms: 300, ..options() });
     let answer = service.post("/v1/table", &json!({"deal": FREAK}).to_string());
-    let told = answer.json();
-    assert_eq!((answer.status, &told["status"]), (200, &json!("stopped")));
-    assert!(told["tricks"]["N"]["NT"]["lower"].is_number(), "{told}");
+    let shown = answer.json();
+    assert_eq!((answer.status, &shown["status"]), (200, &json!("stopped")));
+    assert!(shown["tricks"]["N"]["NT"]["lower"].is_number(), "{shown}");
     let few = json!({"deal": DEAL, "limits": {"max_nodes": 1}}).to_string();
     assert_eq!(service.post("/v1/table", &few).json()["status"], "stopped");
     let many = json!({"deal": DEAL, "limits": {"max_ms": 999_999}}).to_string();
@@ -111,13 +111,13 @@ fn a_batch_is_answered_line_by_line() {
     let answer =
         service.send("POST", "/v1/batch", "Content-Type: application/x-ndjson\r\n", &lines);
     assert_eq!(answer.header("Content-Type"), Some("application/x-ndjson"));
-    let told: Vec<Value> =
+    let shown: Vec<Value> =
         answer.text().lines().map(|line| serde_json::from_str(line).unwrap()).collect();
-    assert_eq!(told.len(), 4);
-    assert_eq!((&told[0]["id"], &told[0]["tricks"]["E"]["NT"]), (&json!(1), &json!(8)));
-    assert_eq!(told[1]["error"]["code"], "malformed-json");
-    assert_eq!(told[2]["error"]["code"], "line-too-long");
-    assert_eq!(told[3]["id"], 4);
+    assert_eq!(shown.len(), 4);
+    assert_eq!((&shown[0]["id"], &shown[0]["tricks"]["E"]["NT"]), (&json!(1), &json!(8)));
+    assert_eq!(shown[1]["error"]["code"], "malformed-json");
+    assert_eq!(shown[2]["error"]["code"], "line-too-long");
+    assert_eq!(shown[3]["id"], 4);
     assert_eq!(service.post("/v1/batch", "{}").problem(), "unsupported-media-type");
     let old = "POST /v1/batch HTTP/1.0\r\nContent-Length: 14\r\n\r\n{\"op\":\"games\"}";
     let old = service.raw(old.as_bytes());
@@ -182,7 +182,7 @@ fn the_page_is_private_and_known_by_its_tag() {
 }
 
 #[test]
-fn pages_of_others_ask_only_if_they_may() {
+fn cross_origin_requests_need_cors() {
     let asks = "Origin: https://a.example\r\nAccess-Control-Request-Method: POST\r\n";
     let private = start(options());
     assert_eq!(private.send("OPTIONS", "/v1/table", asks, "").problem(), "origin-refused");
@@ -220,20 +220,20 @@ fn clients_of_bridge_solver_online_are_answered() {
             let path = format!(
                 "{base}/bsol2/ddummy?request=m&dealstr={deal}&vul=All&club=x&sockref=17&_=1"
             );
-            let told = service.get(&path).json();
-            assert_eq!(told["sess"]["ddtricks"], "57755577558668875688");
-            assert_eq!((&told["scoreNS"], &told["vul"]), (&json!("NS -120"), &json!("1")));
-            assert_eq!(told["sess"]["sockref"], "17");
+            let shown = service.get(&path).json();
+            assert_eq!(shown["sess"]["ddtricks"], "57755577558668875688");
+            assert_eq!((&shown["scoreNS"], &shown["vul"]), (&json!("NS -120"), &json!("1")));
+            assert_eq!(shown["sess"]["sockref"], "17");
             assert_eq!(
-                (&told["contractsNS"], &told["contractsEW"], &told["scoreEW"]),
+                (&shown["contractsNS"], &shown["contractsEW"], &shown["scoreEW"]),
                 (&json!("NS:E 12N"), &json!("EW:E 12N"), &json!("EW 120"))
             );
         }
     }
     let leads =
         format!("/compat/bsol2/ddummy?request=g&dealstr={hands}&trumps=N&leader=w&requesttoken=5");
-    let told = service.get(&leads).json();
-    assert_eq!(told["sess"]["cards"][0]["score"], 8);
+    let shown = service.get(&leads).json();
+    assert_eq!(shown["sess"]["cards"][0]["score"], 8);
     let bad = service.get("/compat/bsol2/ddummy?request=m&dealstr=W:AxKxQxJ");
     assert_eq!((bad.status, bad.problem()), (422, "bad-deal".to_owned()));
     assert_eq!(service.get("/compat/bsol2/ddummy").problem(), "missing-field");

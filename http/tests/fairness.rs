@@ -26,14 +26,14 @@ fn others_are_served(service: &Running, number: usize) {
         assert_eq!(answer.status, 200, "{path}: {}", answer.text());
     }
     let deal = DEAL.replace("N:", ["N:", "E:", "S:", "W:"][number % 4]);
-    let asked = json!({"deal": deal, "x": number}).to_string();
-    let table = service.post("/v1/table", &asked);
+    let requested = json!({"deal": deal, "x": number}).to_string();
+    let table = service.post("/v1/table", &requested);
     assert_eq!(table.status, 200, "{}", table.text());
     assert!(table.json()["status"].is_null(), "{}", table.text());
 }
 
 #[test]
-fn slow_requests_and_batches_of_one_client_keep_nobody_waiting() {
+fn one_clients_load_does_not_delay_others() {
     let service = start(endless());
     let mut held = Vec::new();
     for number in 0..80 {
@@ -59,13 +59,13 @@ fn slow_requests_and_batches_of_one_client_keep_nobody_waiting() {
 }
 
 #[test]
-fn who_does_not_read_takes_no_room_from_others() {
+fn slow_reader_does_not_exhaust_memory() {
     let service = start(options());
-    let ask = "GET /openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(390);
+    let request = "GET /openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(390);
     let held: Vec<Client> = (0..16)
         .map(|_| {
             let mut client = service.client_from(GREEDY);
-            client.0.get_mut().write_all(ask.as_bytes()).unwrap();
+            client.0.get_mut().write_all(request.as_bytes()).unwrap();
             client
         })
         .collect();
@@ -78,7 +78,7 @@ fn who_does_not_read_takes_no_room_from_others() {
 }
 
 #[test]
-fn bodies_of_one_client_take_no_room_from_others() {
+fn one_clients_bodies_do_not_exhaust_memory() {
     let service = start(options());
     let head = "POST /v1/read HTTP/1.1\r\nHost: localhost\r\nContent-Length: 8388608\r\n\r\n";
     let held: Vec<Client> = (0..9)
@@ -97,7 +97,7 @@ fn bodies_of_one_client_take_no_room_from_others() {
 }
 
 #[test]
-fn who_has_closed_his_connection_is_not_worked_for() {
+fn closed_connection_cancels_work() {
     let service = start(endless());
     for number in 0..20 {
         let mut client = service.client();
@@ -112,7 +112,7 @@ fn who_has_closed_his_connection_is_not_worked_for() {
 }
 
 #[test]
-fn who_has_closed_his_sending_side_only_is_answered() {
+fn half_closed_client_is_answered() {
     let service = start(ServiceOptions { max_ms: 5000, max_nodes: u64::MAX, ..options() });
     let mut client = service.client();
     client.send("POST", "/v1/table", "", &slow(1));

@@ -25,32 +25,32 @@ fn is_well(service: &Running, deal: &str) {
 }
 
 /// The deal with its seats turned, so that it is new.
-fn turned(by: usize) -> String {
+fn deal_led_by(by: usize) -> String {
     let first = ["N:", "E:", "S:", "W:"][by];
     DEAL.replace("N:", first)
 }
 
 #[test]
-fn three_hundred_stalled_heads_hurt_nobody() {
+fn stalled_heads_do_not_block_others() {
     let service = start(options());
     let _held = stalled(&service, 300, b"POST /v1/table HTTP/1.1\r\nHost: localhost\r\nX-Slow: ");
-    is_well(&service, &turned(0));
+    is_well(&service, &deal_led_by(0));
 }
 
 #[test]
-fn three_hundred_stalled_bodies_hurt_nobody() {
+fn stalled_bodies_do_not_block_others() {
     let service = start(options());
     let head = b"POST /v1/table HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\n{";
     let _held = stalled(&service, 300, head);
-    is_well(&service, &turned(1));
+    is_well(&service, &deal_led_by(1));
 }
 
 #[test]
-fn three_hundred_who_drip_hurt_nobody_and_are_told() {
+fn dripping_clients_time_out_without_blocking_others() {
     let service = start(options());
     let mut held = stalled(&service, 300, b"GET /healthz HTTP/1.1\r\n");
     for _ in 0..3 {
-        is_well(&service, &turned(2));
+        is_well(&service, &deal_led_by(2));
         for stream in &mut held {
             let _ = stream.write_all(b"x");
         }
@@ -86,7 +86,7 @@ fn unfinished_requests_time_out_with_408() {
 }
 
 #[test]
-fn there_is_room_for_those_who_ask() {
+fn idle_connections_give_way_to_active_ones() {
     let service = start(ServiceOptions { connections: 20, ..options() });
     let held = stalled(&service, 20, b"GET");
     let refused = service.get("/v1/games");
@@ -97,7 +97,7 @@ fn there_is_room_for_those_who_ask() {
 }
 
 #[test]
-fn what_is_no_request_is_answered_or_closed() {
+fn invalid_request_is_answered_or_closed() {
     let service = start(options());
     let many = "A: b\r\n".repeat(2000);
     for (bytes, status) in [
@@ -208,7 +208,7 @@ fn chunks_expectations_and_pipelines_are_understood() {
 }
 
 #[test]
-fn a_full_queue_is_said() {
+fn full_queue_returns_503() {
     let service = start(ServiceOptions { queue: 4, ..endless() });
     let freak = |n: usize| json!({"id": n, "deal": FREAK, "x": n});
     // Four of one client are solved; two more may wait.
@@ -235,7 +235,7 @@ fn a_full_queue_is_said() {
 }
 
 #[test]
-fn work_for_a_client_who_left_stops() {
+fn work_stops_when_client_leaves() {
     let service = start(endless());
     let easy = json!({"op": "games"}).to_string() + "\n";
     let hard = json!({"op": "table", "deal": FREAK}).to_string() + "\n";
@@ -252,7 +252,7 @@ fn work_for_a_client_who_left_stops() {
 }
 
 #[test]
-fn who_does_not_read_is_dropped_and_blocks_nobody() {
+fn slow_reader_is_dropped_without_blocking_others() {
     let service = start(options());
     let line = json!({"op": "games"}).to_string() + "\n";
     let batch = line.repeat(3000);
@@ -274,7 +274,7 @@ fn who_does_not_read_is_dropped_and_blocks_nobody() {
 }
 
 #[test]
-fn what_is_under_way_is_answered_before_the_end() {
+fn shutdown_answers_requests_in_flight() {
     let service = start(ServiceOptions { max_ms: 5000, max_nodes: u64::MAX, ..options() });
     let mut client = service.client();
     client.send("POST", "/v1/table", "", &json!({"deal": FREAK}).to_string());
@@ -311,7 +311,7 @@ fn grace_has_an_end() {
 fn samples_stop_when_the_grace_is_over() {
     let service = start(endless());
     let condition = format!("{} == -1", vec!["cccc(n)"; 1400].join("+"));
-    let asked = [
+    let requested = [
         (
             "simulate",
             json!({"deal": {"W": "QJT4.A83.K72.965"}, "layouts": 100_000, "contract": "3NT", "declarer": "S",
@@ -322,7 +322,7 @@ fn samples_stop_when_the_grace_is_over() {
         ("simulate", json!({"game": "sakaali", "deals": 20_000, "systems": ["basic-judged"]})),
     ];
     let mut clients = Vec::new();
-    for (op, body) in asked {
+    for (op, body) in requested {
         let mut client = service.client();
         client.send("POST", &format!("/v1/{op}"), "", &body.to_string());
         clients.push(client);

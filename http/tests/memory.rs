@@ -64,15 +64,15 @@ fn memory_is_bounded_and_comes_back() {
 
 /// Who asks and does not read holds no more than his share.
 #[test]
-fn what_is_not_read_has_a_bound() {
+fn unread_output_is_bounded() {
     let _alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
     let service = start(options());
-    let ask = "GET /openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(200);
+    let request = "GET /openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(200);
     let (most, _) = growth(|| {
         let mut held = Vec::new();
         for _ in 0..64 {
             let mut stream = service.connect();
-            stream.write_all(ask.as_bytes()).unwrap();
+            stream.write_all(request.as_bytes()).unwrap();
             held.push(stream);
         }
         thread::sleep(std::time::Duration::from_millis(500));

@@ -112,7 +112,7 @@ fn every_field_of_an_answer_is_named() {
 
 /// What schemathesis has found: requests that the document forbids and that were answered, and one that it allows and no status fitted.
 #[test]
-fn what_the_document_forbids_is_refused_and_what_it_allows_is_read() {
+fn service_accepts_exactly_what_openapi_allows() {
     let service = start(options());
     let ending = json!({"game": "tuppi-nolo", "leader": "S", "played": ["D4", "D2"],
         "hands": {"N": ["C4", "DT"], "E": ["C8", "CJ"], "S": ["D4", "D6"], "W": ["C5", "D2"]}});
@@ -129,7 +129,7 @@ fn what_the_document_forbids_is_refused_and_what_it_allows_is_read() {
 }
 
 #[test]
-fn every_game_answers_as_the_document_says() {
+fn every_game_answers_match_openapi() {
     let service = start(ServiceOptions { max_ms: 300, ..options() });
     let document = document(&service);
     for game in service.get("/v1/games").json()["games"].as_array().unwrap() {
@@ -153,11 +153,11 @@ fn every_game_answers_as_the_document_says() {
 fn every_theme_is_named() {
     let service = start(options());
     let request = json!({"theme": ""}).to_string();
-    let told = service.post("/v1/puzzle-gen", &request).json()["detail"].to_string();
+    let shown = service.post("/v1/puzzle-gen", &request).json()["detail"].to_string();
     let schema = &document(&service)["components"]["schemas"]["PuzzleGenRequest"]["anyOf"][0];
     let named = schema["properties"]["theme"]["anyOf"][0]["enum"].as_array().unwrap();
     let named: Vec<_> = named.iter().map(|name| name.as_str().unwrap()).collect();
-    assert!(told.contains(&format!("none of {}\"", named.join(", "))), "{told}");
+    assert!(shown.contains(&format!("none of {}\"", named.join(", "))), "{shown}");
 }
 
 /// The program that makes a client in Python from the document.
@@ -205,6 +205,6 @@ fn a_client_made_from_the_document_solves_a_table() {
         .args(["-c", USE, &base, DEAL])
         .output()
         .unwrap();
-    let told = String::from_utf8_lossy(&used.stderr);
-    assert_eq!(String::from_utf8_lossy(&used.stdout).trim(), "7", "{told}");
+    let shown = String::from_utf8_lossy(&used.stderr);
+    assert_eq!(String::from_utf8_lossy(&used.stdout).trim(), "7", "{shown}");
 }

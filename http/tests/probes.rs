@@ -10,7 +10,7 @@ use std::net::Shutdown;
 use std::thread;
 use std::time::Instant;
 use support::{DEAL, Running, options, start};
-use tikki_base::chance::Rng;
+use tikki_base::rng::Rng;
 use tikki_http::ServiceOptions;
 
 /// What is sent, the statuses of all answers, and why it is so.
@@ -330,7 +330,7 @@ fn every_probe_is_answered_as_was_decided() {
 }
 
 #[test]
-fn what_is_large_comes_compressed_to_those_who_read_that() {
+fn large_responses_are_compressed_on_request() {
     let service = start(options());
     let packed = service.send(
         "GET",

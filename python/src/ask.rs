@@ -1,6 +1,6 @@
 //! Requests of the wire and their answers, as JSON.
 
-use crate::tables::How;
+use crate::tables::WorkSettings;
 use crate::watch::Watch;
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
@@ -8,33 +8,33 @@ use std::process;
 use std::sync::atomic::Ordering;
 use std::sync::{Mutex, PoisonError};
 use tikki_base::batch::{self, Batch, OpenGate, StartError};
-use tikki_engine::service::{Call, Engine, EngineOptions, Request, Served};
+use tikki_engine::service::{CancellableRequest, Engine, EngineOptions, Request, LimitedService};
 use tikki_engine::wire::RequestLimits;
 
 /// What answers single requests: an engine that lives as long as the process.
-type Asker = Batch<Served<'static>>;
+type RequestEngine = Batch<LimitedService<'static>>;
 
-/// The asker, and the process it belongs to: a fork has none of its parent's threads.
-static ASKER: Mutex<Option<(u32, &'static Asker)>> = Mutex::new(None);
+/// The request_engine, and the process it belongs to: a fork has none of its parent's threads.
+static REQUEST_ENGINE: Mutex<Option<(u32, &'static RequestEngine)>> = Mutex::new(None);
 
 /// How many whole answers are remembered.
 const ANSWERS: usize = 4096;
 
-fn asker() -> PyResult<&'static Asker> {
-    let mut kept = ASKER.lock().unwrap_or_else(PoisonError::into_inner);
+fn request_engine() -> PyResult<&'static RequestEngine> {
+    let mut kept = REQUEST_ENGINE.lock().unwrap_or_else(PoisonError::into_inner);
     match *kept {
-        Some((process, asker)) if process == process::id() => Ok(asker),
+        Some((process, request_engine)) if process == process::id() => Ok(request_engine),
         _ => {
-            let asker = &*Box::leak(Box::new(started()?));
-            *kept = Some((process::id(), asker));
-            Ok(asker)
+            let request_engine = &*Box::leak(Box::new(started()?));
+            *kept = Some((process::id(), request_engine));
+            Ok(request_engine)
         }
     }
 }
 
-fn started() -> PyResult<Asker> {
+fn started() -> PyResult<RequestEngine> {
     let engine = &*Box::leak(Box::new(Engine::new(EngineOptions::default())));
-    let served = Served::new(engine, RequestLimits::default(), ANSWERS);
+    let served = LimitedService::new(engine, RequestLimits::default(), ANSWERS);
     Batch::new(served, batch::BatchSettings::default()).map_err(no_threads)
 }
 
@@ -48,8 +48,8 @@ fn no_threads(error: StartError) -> PyErr {
 pub(crate) fn ask(py: Python<'_>, request: &str) -> PyResult<String> {
     let watch = Watch::over(1, None);
     watch.run(py, || {
-        let call = Call { request: Request::parse(request, None), cancel: watch.cancel.clone() };
-        let reply = asker()?.output(&OpenGate, call);
+        let call = CancellableRequest { request: Request::parse(request, None), cancel: watch.cancel.clone() };
+        let reply = request_engine()?.output(&OpenGate, call);
         Ok(reply.expect("the gate is open").to_string())
     })
 }
@@ -60,14 +60,14 @@ pub(crate) fn ask(py: Python<'_>, request: &str) -> PyResult<String> {
 pub(crate) fn ask_many(
     py: Python<'_>,
     requests: Vec<String>,
-    how: How,
+    how: WorkSettings,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Vec<String>> {
     let watch = Watch::over(requests.len(), progress);
     watch.run(py, || {
         let engine = how.engine();
-        let batch = Batch::new(Served::new(&engine, how.limits(), 0), how.threads());
-        let call = |text: String| Call {
+        let batch = Batch::new(LimitedService::new(&engine, how.limits(), 0), how.threads());
+        let call = |text: String| CancellableRequest {
             request: Request::parse(&text, None),
             cancel: watch.cancel.clone(),
         };

@@ -9,19 +9,19 @@ use tikki_bridge::formats::deal_text;
 
 /// The texts of a column.
 #[derive(Clone, Copy)]
-pub(crate) struct Column<'a> {
+pub(crate) struct TextColumn<'a> {
     bytes: &'a [u8],
     /// Where each text begins, and where the last one ends.
     offsets: &'a [i64],
 }
 
-impl<'a> Column<'a> {
+impl<'a> TextColumn<'a> {
     /// The column, if each text begins where the one before it ends.
-    pub(crate) fn new(bytes: &'a [u8], offsets: &'a [i64]) -> PyResult<Column<'a>> {
+    pub(crate) fn new(bytes: &'a [u8], offsets: &'a [i64]) -> PyResult<TextColumn<'a>> {
         let last = offsets.last().copied().unwrap_or(0);
         let in_order = offsets.is_sorted() && offsets.first().is_none_or(|&first| first >= 0);
         if in_order && usize::try_from(last).is_ok_and(|last| last <= bytes.len()) {
-            return Ok(Column { bytes, offsets });
+            return Ok(TextColumn { bytes, offsets });
         }
         Err(PyValueError::new_err("offsets that lead out of the column"))
     }

@@ -9,16 +9,16 @@ mod watch;
 use pyo3::prelude::*;
 use tikki_base::error::Code;
 use tikki_base::names::Named;
-use tikki_engine::ops::{ALL, Of};
+use tikki_engine::ops::{ALL, OperationScope};
 
 /// Every operation: its name, whose it is, what it tells, and a request as JSON.
 #[pyfunction]
 fn operations() -> Vec<(&'static str, &'static str, &'static str, String)> {
     let of = |of| match of {
-        Of::Game(game) => game,
-        Of::EveryGame => "every game",
-        Of::ScoredGames => "every game whose scores are known",
-        Of::NoGame => "no game in particular",
+        OperationScope::Game(game) => game,
+        OperationScope::EveryGame => "every game",
+        OperationScope::ScoredGames => "every game whose scores are known",
+        OperationScope::NoGame => "no game in particular",
     };
     let request = |op: &tikki_engine::ops::Op| serde_json::Value::from(op.request()).to_string();
     ALL.iter().map(|op| (op.name, of(op.of), op.summary, request(op))).collect()

@@ -1,6 +1,6 @@
-//! Tables of a column of deals as one array of numbers.
+//! TableWork of a column of deals as one array of numbers.
 
-use crate::column::Column;
+use crate::column::TextColumn;
 use crate::watch::Watch;
 use numpy::{IntoPyArray, PyArray1, PyReadonlyArray1};
 use pyo3::exceptions::PyRuntimeError;
@@ -10,7 +10,7 @@ use std::sync::atomic::Ordering;
 use tikki_base::batch::{self, Batch};
 use tikki_base::error::{Error, ErrorPlace};
 use tikki_base::names::Named;
-use tikki_engine::service::{Engine, EngineOptions, StrainTable, Tables};
+use tikki_engine::service::{Engine, EngineOptions, StrainTable, TableWork};
 use tikki_engine::wire::RequestLimits;
 use tikki_solver::Seat;
 
@@ -20,19 +20,19 @@ const NO_TABLE: u8 = 255;
 const CELLS: usize = 4 * 5 * 2;
 
 /// What is wrong with a deal: its place in the column, the code, the message, and where in the text.
-type Refused = (usize, &'static str, String, Option<String>);
+type RefusedDeal = (usize, &'static str, String, Option<String>);
 
 /// How the work is done, and when a deal is given up.
 #[derive(Clone, Copy, Debug, FromPyObject)]
 #[pyo3(from_item_all)]
-pub(crate) struct How {
+pub(crate) struct WorkSettings {
     threads: Option<NonZeroUsize>,
     table_mib: NonZeroU16,
     max_nodes: Option<u64>,
     max_ms: Option<u64>,
 }
 
-impl How {
+impl WorkSettings {
     pub(crate) fn engine(self) -> Engine {
         Engine::new(EngineOptions {
             table_bytes: usize::from(self.table_mib.get()) << 20,
@@ -57,18 +57,18 @@ pub(crate) fn solve<'py>(
     py: Python<'py>,
     texts: PyReadonlyArray1<'py, u8>,
     offsets: PyReadonlyArray1<'py, i64>,
-    how: How,
+    how: WorkSettings,
     progress: Option<Py<PyAny>>,
-) -> PyResult<(Bound<'py, PyArray1<u8>>, Vec<Refused>)> {
-    let column = Column::new(texts.as_slice()?, offsets.as_slice()?)?;
+) -> PyResult<(Bound<'py, PyArray1<u8>>, Vec<RefusedDeal>)> {
+    let column = TextColumn::new(texts.as_slice()?, offsets.as_slice()?)?;
     let watch = Watch::over(column.len(), progress);
     let (cells, refused) = watch.run(py, || solved(column, how, &watch))?;
     Ok((cells.into_pyarray(py), refused))
 }
 
-fn solved(column: Column<'_>, how: How, watch: &Watch) -> PyResult<(Vec<u8>, Vec<Refused>)> {
+fn solved(column: TextColumn<'_>, how: WorkSettings, watch: &Watch) -> PyResult<(Vec<u8>, Vec<RefusedDeal>)> {
     let engine = how.engine();
-    let tables = Tables::new(&engine, how.limits(), watch.cancel.clone());
+    let tables = TableWork::new(&engine, how.limits(), watch.cancel.clone());
     let no_threads = |error: batch::StartError| PyRuntimeError::new_err(error.to_string());
     let batch = Batch::new(tables, how.threads()).map_err(no_threads)?;
     let mut cells = Vec::with_capacity(column.len() * CELLS);
@@ -78,7 +78,7 @@ fn solved(column: Column<'_>, how: How, watch: &Watch) -> PyResult<(Vec<u8>, Vec
         match table {
             Ok(table) => cells.extend(bounds(&table)),
             Err(error) => {
-                refused.push(told(cells.len() / CELLS, error));
+                refused.push(refused_deal(cells.len() / CELLS, error));
                 cells.extend([NO_TABLE; CELLS]);
             }
         }
@@ -95,7 +95,7 @@ fn bounds(table: &StrainTable) -> impl Iterator<Item = u8> {
     Seat::ALL.into_iter().flat_map(of).flat_map(|bounds| [bounds.lower, bounds.upper])
 }
 
-fn told(index: usize, error: Error) -> Refused {
+fn refused_deal(index: usize, error: Error) -> RefusedDeal {
     let at = (error.place != ErrorPlace::Input).then(|| error.place.to_string());
     (index, error.code.name(), error.message, at)
 }

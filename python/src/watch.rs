@@ -42,7 +42,7 @@ impl Watch {
                 own.spawn_scoped(threads, work)?;
                 loop {
                     match waiting.recv_timeout(BEAT) {
-                        Ok(result) => break Python::attach(|py| self.told(py)).and(result),
+                        Ok(result) => break Python::attach(|py| self.report_progress(py)).and(result),
                         Err(RecvTimeoutError::Timeout) => {}
                         Err(RecvTimeoutError::Disconnected) => {
                             break Err(PyRuntimeError::new_err("a fault of the program"));
@@ -60,13 +60,13 @@ impl Watch {
     fn look_about(&self) -> PyResult<()> {
         Python::attach(|py| {
             py.check_signals()?;
-            self.told(py)
+            self.report_progress(py)
         })
     }
 
-    fn told(&self, py: Python<'_>) -> PyResult<()> {
-        let told = (self.done.load(Ordering::Relaxed), self.total);
-        let call = |progress: &Py<PyAny>| progress.call1(py, told).map(drop);
+    fn report_progress(&self, py: Python<'_>) -> PyResult<()> {
+        let counts = (self.done.load(Ordering::Relaxed), self.total);
+        let call = |progress: &Py<PyAny>| progress.call1(py, counts).map(drop);
         self.progress.as_ref().map_or(Ok(()), call)
     }
 }

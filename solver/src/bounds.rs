@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn a_choice_is_worth_what_the_better_of_two_is() {
+    fn choice_takes_better_bounds() {
         let (one, other) = (Bounds { lower: -3, upper: 5 }, Bounds { lower: 0, upper: 2 });
         assert_eq!(one.better(other, true), Bounds { lower: 0, upper: 5 });
         assert_eq!(one.better(other, false), Bounds { lower: -3, upper: 2 });

@@ -164,7 +164,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_card_reads_back_what_it_prints() {
+    fn card_text_round_trips() {
         assert_eq!(Card::all().count(), 52);
         for card in Card::all() {
             assert_eq!(card.to_string().parse(), Ok(card));
@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_card_is_refused() {
+    fn non_card_is_rejected() {
         for text in ["", "S", "A", "SS", "S1", "XA", "SAA", "S101", "♠A"] {
             assert_eq!(text.parse::<Card>(), Err(ParseCardError), "{text}");
         }

@@ -9,7 +9,7 @@ pub enum Feature {
     /// Results are kept in the transposition table.
     Table,
     /// Touching cards of one hand are tried once.
-    Equals,
+    EquivalenceClasses,
     /// When a low card fails for reasons that have nothing to do with its rank, the other low cards are not tried.
     LowCards,
     /// Where it does not matter who wins a trick, its proof rests on no rank.
@@ -21,7 +21,7 @@ pub enum Feature {
     /// Trump tricks that are sure whoever leads are counted, not searched.
     TrumpTricks,
     /// Cards that cut before are tried first.
-    Hints,
+    Refutations,
     /// Cards are tried in a promising order.
     Ordering,
     /// In games in which tricks are not wanted: a side that can stay out of all tricks left is seen at once.
@@ -29,7 +29,7 @@ pub enum Feature {
     /// In games in which tricks are not wanted: tricks that a side must take at once are counted, not searched.
     MustTake,
     /// In games in which tricks are not wanted: tricks that a lone hand can be sure to lose are counted, not searched.
-    SureLosses,
+    CertainLosses,
     /// The processor's wide instructions are used (where this build has them).
     WideInstructions,
     /// Tables ask the system for large pages of memory.
@@ -62,17 +62,17 @@ impl Feature {
     /// All features.
     pub const ALL: [Feature; 25] = [
         Feature::Table,
-        Feature::Equals,
+        Feature::EquivalenceClasses,
         Feature::LowCards,
         Feature::AnyWinner,
         Feature::QuickTricks,
         Feature::LaterTricks,
         Feature::TrumpTricks,
-        Feature::Hints,
+        Feature::Refutations,
         Feature::Ordering,
         Feature::StaysOut,
         Feature::MustTake,
-        Feature::SureLosses,
+        Feature::CertainLosses,
         Feature::WideInstructions,
         Feature::LargePages,
         Feature::Cells,

@@ -53,7 +53,7 @@ impl Isa for Portable {
 
 /// The best this build's processor has.
 #[cfg(all(target_feature = "bmi2", target_feature = "avx2"))]
-pub(crate) type Native = wide::Wide;
+pub(crate) type Native = wide::WideIsa;
 /// The best this build's processor has.
 #[cfg(not(all(target_feature = "bmi2", target_feature = "avx2")))]
 pub(crate) type Native = Portable;
@@ -70,9 +70,9 @@ mod wide {
 
     /// One instruction each, three cycles.
     #[derive(Clone, Copy, Debug, Default)]
-    pub(crate) struct Wide;
+    pub(crate) struct WideIsa;
 
-    impl Isa for Wide {
+    impl Isa for WideIsa {
         #[inline(always)]
         fn extract(word: u64, mask: u64) -> u64 {
             // SAFETY: the module is compiled only where the target has BMI2.

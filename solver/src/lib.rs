@@ -37,7 +37,7 @@
 //!
 //! # Any other trick game
 //!
-//! A game is data ([`rules`]): a [`Record`](rules::Record) says how it is played (suits and strengths, who follows how,
+//! A game is data ([`rules`]): a [`RuleSet`](rules::RuleSet) says how it is played (suits and strengths, who follows how,
 //! what may be led, how trumps are made, what is announced, drawn, turned up), a [`Goal`](rules::Goal) what a deal is
 //! worth and to whom, a [`State`](rules::State) where it stands. A [`RuleSolver`] looks at record and goal and takes the
 //! fastest kernel that can play them.
@@ -91,7 +91,6 @@ mod bounds;
 mod card;
 mod card_set;
 mod config;
-mod drive;
 mod exact;
 mod hands;
 mod isa;
@@ -102,6 +101,7 @@ mod seat;
 mod session;
 mod strain;
 mod trick;
+mod zero_window;
 
 #[cfg(test)]
 #[path = "../tests/support/rng.rs"]

@@ -80,7 +80,7 @@ impl fmt::Debug for Limits<'_> {
 }
 
 /// Counts the nodes of a call and stops its searches when a limit is reached.
-pub(crate) struct Brake<'a> {
+pub(crate) struct SearchLimiter<'a> {
     nodes: u64,
     most: u64,
     stop: Option<&'a dyn Fn() -> bool>,
@@ -88,7 +88,7 @@ pub(crate) struct Brake<'a> {
     spent: Option<&'a Cell<u64>>,
 }
 
-impl Drop for Brake<'_> {
+impl Drop for SearchLimiter<'_> {
     fn drop(&mut self) {
         if let Some(spent) = self.spent {
             spent.set(spent.get() + self.nodes);
@@ -99,12 +99,12 @@ impl Drop for Brake<'_> {
 /// How many nodes between two questions whether to stop.
 const PATIENCE: u64 = 1 << 10;
 
-impl<'a> Brake<'a> {
+impl<'a> SearchLimiter<'a> {
     /// Nothing counted yet; stopped already if it is time to.
-    pub(crate) fn new(limits: Limits<'a>) -> Brake<'a> {
+    pub(crate) fn new(limits: Limits<'a>) -> SearchLimiter<'a> {
         let Limits { max_nodes, stop, spent, .. } = limits;
         let most = max_nodes.unwrap_or(u64::MAX);
-        Brake { nodes: 0, most, stop, stopped: limits.is_over(), spent }
+        SearchLimiter { nodes: 0, most, stop, stopped: limits.is_over(), spent }
     }
 
     /// The nodes so far; at most one more than the limit.
@@ -119,7 +119,7 @@ impl<'a> Brake<'a> {
     }
 
     /// Whether whoever asks no longer waits: for work that is no search of nodes, which a limit of nodes does not end.
-    pub(crate) fn hurries(&mut self) -> bool {
+    pub(crate) fn is_near_limit(&mut self) -> bool {
         let over = self.stop.is_some_and(|stop| stop());
         self.stopped |= over;
         over
@@ -133,13 +133,13 @@ impl<'a> Brake<'a> {
         }
         self.nodes += 1;
         if self.nodes > self.most || self.nodes.is_multiple_of(PATIENCE) {
-            self.ask();
+            self.check_limits();
         }
         self.stopped
     }
 
     #[cold]
-    fn ask(&mut self) {
+    fn check_limits(&mut self) {
         self.stopped |= self.nodes > self.most || self.stop.is_some_and(|stop| stop());
     }
 }

@@ -4,7 +4,7 @@
 //! shared with what it checks, and nothing here may be clever.
 
 use crate::config::Features;
-use crate::cycles::{CycleQuestion, Cyclic, Fate};
+use crate::cycles::{CycleQuestion, Cyclic, Outcome};
 use crate::rules::{Player, Players};
 use crate::seat::Side;
 use std::collections::BTreeMap;
@@ -55,13 +55,13 @@ fn best(side: Side, values: impl Iterator<Item = i32>) -> i32 {
 /// every one of them looked at again and again until nothing changes.
 pub fn of_cycles<G: Cyclic>(
     game: &G,
-    start: &G::Position,
+    start: &G::CyclePosition,
     player: Player,
     asked: CycleQuestion,
 ) -> i32 {
     let (positions, after) = graph(game, start);
-    let forced = |ends: &dyn Fn(Fate) -> Players, attackers: Players| {
-        let end = |position: &G::Position| ends(game.fate(position)).contains(player);
+    let forced = |ends: &dyn Fn(Outcome) -> Players, attackers: Players| {
+        let end = |position: &G::CyclePosition| ends(game.outcome(position)).contains(player);
         let mut won: Vec<bool> = positions.iter().map(end).collect();
         loop {
             let mut changed = false;
@@ -83,15 +83,18 @@ pub fn of_cycles<G: Cyclic>(
     let all = Players::first(game.players());
     let (friends, foes) = match asked {
         CycleQuestion::Against => (Players::one(player), Players(all.0 & !Players::one(player).0)),
-        CycleQuestion::Helped => (all, Players::NONE),
+        CycleQuestion::Cooperative => (all, Players::NONE),
     };
-    let reached = forced(&|fate| fate.reached, friends);
-    if reached { 1 } else { -i32::from(forced(&|fate| fate.missed, foes)) }
+    let reached = forced(&|outcome| outcome.reached, friends);
+    if reached { 1 } else { -i32::from(forced(&|outcome| outcome.missed, foes)) }
 }
 
 /// Every position that can be reached, the start first, and the places of those after each.
-fn graph<G: Cyclic>(game: &G, start: &G::Position) -> (Vec<G::Position>, Vec<Vec<usize>>) {
-    let key_of = |position: &G::Position| {
+fn graph<G: Cyclic>(
+    game: &G,
+    start: &G::CyclePosition,
+) -> (Vec<G::CyclePosition>, Vec<Vec<usize>>) {
+    let key_of = |position: &G::CyclePosition| {
         let mut key = Vec::new();
         game.encode(position, Features::NONE, &mut key);
         key

@@ -5,8 +5,8 @@ use crate::support::beating as plain;
 use plain::{Act, Card, FirstStage, Gather as PlainGather, Place, Rules, Runs, Shed, Truth};
 use std::cell::Cell;
 use tikki_solver::beating::{
-    Deal, Ends, Gather, Gathering, Move, Pick, Plays, Record, SeatGoal, Sequences, Shedding, Stand,
-    Suit, TrumpWhen,
+    BeatingDeal, BeatingMove, BeatingRules, BeatingState, Gathering, GatheringRule, PickUpRule,
+    Plays, SeatGoal, Sequences, Shedding, SuitIndex, TrickEnd, TrumpingRule,
 };
 use tikki_solver::cycles::{CycleQuestion, CycleSolver};
 use tikki_solver::rules::{CardId, Cards, Player, Players};
@@ -37,22 +37,24 @@ fn random_rules(rng: &mut Rng) -> Rules {
     }
 }
 
-fn record(rules: &Rules) -> Record {
-    Record {
+fn record(rules: &Rules) -> BeatingRules {
+    BeatingRules {
         gather: match rules.first_stage {
-            FirstStage::Everybody => {
-                Gather::Tricks { duels: false, last_is_won: false, ends: Ends::HandEmpty }
-            }
+            FirstStage::Everybody => GatheringRule::Tricks {
+                duels: false,
+                last_is_won: false,
+                ends: TrickEnd::HandEmpty,
+            },
             FirstStage::Duels { neighbour_only } => {
-                let ends = if neighbour_only { Ends::NoCard } else { Ends::PlayedOut };
-                Gather::Tricks { duels: true, last_is_won: true, ends }
+                let ends = if neighbour_only { TrickEnd::NoCard } else { TrickEnd::PlayedOut };
+                GatheringRule::Tricks { duels: true, last_is_won: true, ends }
             }
-            FirstStage::TurnedUp => Gather::Turned,
+            FirstStage::TurnedUp => GatheringRule::Turned,
         },
         decline: rules.decline,
-        pick: if rules.pick_last { Pick::Last } else { Pick::First },
-        trump_when: if rules.void_to_trump { TrumpWhen::Void } else { TrumpWhen::Free },
-        immune: rules.strong_clubs.then(|| Suit::new(3)),
+        pick: if rules.pick_last { PickUpRule::Last } else { PickUpRule::First },
+        trump_when: if rules.void_to_trump { TrumpingRule::Void } else { TrumpingRule::Free },
+        immune: rules.strong_clubs.then(|| SuitIndex::new(3)),
         sequences: match rules.runs {
             Runs::No => Sequences::No,
             Runs::ByCard => Sequences::Cards,
@@ -60,7 +62,7 @@ fn record(rules: &Rules) -> Record {
         },
         remove_lowest: rules.remove_lowest,
         must_pick: rules.must_pick,
-        first_lead: rules.strong_clubs.then(|| Suit::new(3)),
+        first_lead: rules.strong_clubs.then(|| SuitIndex::new(3)),
     }
 }
 
@@ -161,12 +163,12 @@ fn players(flags: &[bool]) -> Players {
 }
 
 /// The same position in the solver's terms.
-fn stand(place: &Place) -> Stand {
+fn state(place: &Place) -> BeatingState {
     match place {
         Place::Shed(shed) => {
-            let trump = Suit::new(usize::from(shed.trump));
+            let trump = SuitIndex::new(usize::from(shed.trump));
             let start = Shedding::new(&all_cards(&shed.hands), Player::new(shed.turn), trump);
-            Stand::Shedding(Shedding {
+            BeatingState::Shedding(Shedding {
                 playing: players(&shed.playing),
                 pile: cards(&shed.trick.concat()),
                 plays: shed.trick.iter().map(|play| play.len() as u32).collect::<Plays>(),
@@ -183,12 +185,12 @@ fn stand(place: &Place) -> Stand {
             }
             at.open = cards(&gather.table);
             (at.owner, at.taker) = (gather.owner.map(Player::new), gather.taker.map(Player::new));
-            Stand::Gathering(at)
+            BeatingState::Gathering(at)
         }
     }
 }
 
-fn act(chosen: Move) -> Act {
+fn act(chosen: BeatingMove) -> Act {
     let plain = |card: CardId| ((card.index() / 13) as u8, 14 - (card.index() % 13) as u8);
     let sorted = |cards: Cards| {
         let mut list: Vec<Card> = cards.iter().map(plain).collect();
@@ -196,11 +198,11 @@ fn act(chosen: Move) -> Act {
         list
     };
     match chosen {
-        Move::Play(cards) => Act::Play(sorted(cards)),
-        Move::Take => Act::Take,
-        Move::Remove(cards) => Act::Remove(sorted(cards)),
-        Move::Stock => Act::Stock,
-        Move::TakeOpen(card) => Act::Open(plain(card)),
+        BeatingMove::Play(cards) => Act::Play(sorted(cards)),
+        BeatingMove::Take => Act::Take,
+        BeatingMove::Remove(cards) => Act::Remove(sorted(cards)),
+        BeatingMove::Stock => Act::Stock,
+        BeatingMove::TakeOpen(card) => Act::Open(plain(card)),
     }
 }
 
@@ -209,8 +211,8 @@ struct Case {
     rules: Rules,
     start: Place,
     truth: Truth,
-    deal: Deal,
-    stand: Stand,
+    deal: BeatingDeal,
+    state: BeatingState,
 }
 
 /// A random position, some moves after it began.
@@ -228,23 +230,23 @@ fn random_case(rng: &mut Rng, shedding: bool) -> Option<Case> {
     let first_out = rng.below(4) == 0;
     let all = SeatGoal::FirstOut(players(&begun.playing()));
     let objective = if first_out { all } else { SeatGoal::NotLast };
-    let mut deal = Deal::new(record(&rules), Suit::new(usize::from(trump)), objective);
+    let mut deal = BeatingDeal::new(record(&rules), SuitIndex::new(usize::from(trump)), objective);
     deal.stock = stock;
-    let (mut place, mut stand) = (begun.clone(), deal.settled(&stand(&begun)));
+    let (mut place, mut state) = (begun.clone(), deal.settled(&state(&begun)));
     for _ in 0..rng.below(4) {
-        let moves = deal.legal(&stand);
+        let moves = deal.legal(&state);
         if moves.is_empty() || (first_out && place.playing() != begun.playing()) {
             break;
         }
         let chosen = moves[rng.below(moves.len())];
         place = place.done(&rules, &act(chosen));
-        stand = deal.play(&stand, chosen);
+        state = deal.play(&state, chosen);
     }
     if first_out {
         deal.objective = SeatGoal::FirstOut(players(&place.playing()));
     }
     let truth = Truth::of(&rules, &place, 2000, first_out)?;
-    Some(Case { rules, start: place, truth, deal, stand })
+    Some(Case { rules, start: place, truth, deal, state })
 }
 
 /// The solver with all features, with none, and one that hunts for proofs before it builds a graph.
@@ -261,7 +263,7 @@ impl Case {
     }
 
     fn legal_moves_are_those_of_the_plain_rules(&self) {
-        let mut moves: Vec<Act> = self.deal.legal(&self.stand).into_iter().map(act).collect();
+        let mut moves: Vec<Act> = self.deal.legal(&self.state).into_iter().map(act).collect();
         let mut acts = self.start.acts(&self.rules);
         moves.sort_unstable();
         acts.sort_unstable();
@@ -271,10 +273,11 @@ impl Case {
     fn values_are_the_plain_ones(&self, solver: &mut CycleSolver) {
         let mut session = solver.session(&self.deal);
         for seat in self.seats() {
-            for (asked, helped) in [(CycleQuestion::Against, false), (CycleQuestion::Helped, true)]
+            for (asked, helped) in
+                [(CycleQuestion::Against, false), (CycleQuestion::Cooperative, true)]
             {
                 let expected = self.truth.values(seat, helped)[0];
-                let value = session.solve(&self.stand, Player::new(seat), asked, Limits::default());
+                let value = session.solve(&self.state, Player::new(seat), asked, Limits::default());
                 assert_eq!(
                     value.bounds.value(),
                     Some(expected),
@@ -291,9 +294,9 @@ impl Case {
         let mut session = solver.session(&self.deal);
         for seat in self.seats() {
             let value = self.truth.values(seat, false)[0];
-            let line = session.line(&self.stand, Player::new(seat), Limits::default()).unwrap();
+            let line = session.line(&self.state, Player::new(seat), Limits::default()).unwrap();
             let mut place = self.start.clone();
-            let mut at = self.stand;
+            let mut at = self.state;
             for &chosen in &line {
                 let chosen = self.deal.legal(&at)[chosen];
                 place = place.done(&self.rules, &act(chosen));
@@ -321,7 +324,7 @@ impl Case {
         for seat in self.seats() {
             let player = Player::new(seat);
             let Bounds { lower, upper } =
-                session.solve(&self.stand, player, CycleQuestion::Against, limits).bounds;
+                session.solve(&self.state, player, CycleQuestion::Against, limits).bounds;
             let value = self.truth.values(seat, false)[0];
             assert!((lower..=upper).contains(&value), "{:?} {:?}", self.rules, self.start);
         }
@@ -377,15 +380,16 @@ fn the_only_saving_move_may_go_round() {
             (only && rest).then_some((place, mover))
         };
         let Some((place, mover)) = (0..case.truth.places.len()).find_map(saves) else { continue };
-        let stand = stand(&case.truth.places[place]);
+        let state = state(&case.truth.places[place]);
         let (player, limits) = (Player::new(mover), Limits::default());
         let [_, mut solver, _] = solvers();
         let mut session = solver.session(&case.deal);
-        let mut value =
-            |stand: &Stand| session.solve(stand, player, CycleQuestion::Against, limits).bounds;
-        assert_eq!(value(&stand), Bounds::exact(0));
-        let line = session.line(&stand, player, limits).unwrap();
-        let saving = case.deal.play(&stand, case.deal.legal(&stand)[line[0]]);
+        let mut value = |state: &BeatingState| {
+            session.solve(state, player, CycleQuestion::Against, limits).bounds
+        };
+        assert_eq!(value(&state), Bounds::exact(0));
+        let line = session.line(&state, player, limits).unwrap();
+        let saving = case.deal.play(&state, case.deal.legal(&state)[line[0]]);
         let saved_by = session.solve(&saving, player, CycleQuestion::Against, limits);
         assert_eq!(saved_by.bounds, Bounds::exact(0));
         saved += 1;

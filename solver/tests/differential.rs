@@ -52,7 +52,7 @@ fn every_feature_alone_and_in_pairs() {
     let mut all = Feature::ALL.to_vec();
     // Bridge has no use for these; `plain_games.rs` switches them.
     all.retain(|feature| {
-        !matches!(feature, Feature::StaysOut | Feature::MustTake | Feature::SureLosses)
+        !matches!(feature, Feature::StaysOut | Feature::MustTake | Feature::CertainLosses)
     });
     let mut sets = vec![Features::NONE];
     for (i, &one) in all.iter().enumerate() {
@@ -74,7 +74,7 @@ fn every_feature_alone_and_in_pairs() {
 }
 
 #[test]
-fn a_session_keeps_what_it_learns_and_stays_right() {
+fn session_reuses_table_and_stays_exact() {
     let mut solver = small(Features::ALL);
     for seed in 0..some(300) {
         let mut rng = Rng::new(seed ^ 0x5e55);

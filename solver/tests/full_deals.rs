@@ -27,7 +27,7 @@ fn table(solver: &mut Solver, hands: Hands) -> (Vec<u8>, u64) {
 }
 
 /// The deals of the signature. They stand here as they are, so that nothing but the search can move it.
-const SIGNATURE: [&str; 8] = [
+const BENCH_DEALS: [&str; 8] = [
     "973.QT.K43.QJT82 K5.A9642.J6.9763 J42.K3.AQT952.K4 AQT86.J875.87.A5",
     "T6.9.AQ98765.QT4 QJ7.AQJ865.32.A3 AK952.K72.J.K876 843.T43.KT4.J952",
     "84.AK86.J3.K7542 T63.Q75.KQ852.J9 Q72.9432.T7.AQ86 AKJ95.JT.A964.T3",
@@ -53,14 +53,14 @@ fn hands_of(text: &str) -> Hands {
 
 /// The signature of the search. A change that moves it changes the search; it must say so, and why.
 #[test]
-fn the_number_of_nodes_is_known() {
+fn bench_node_count_is_unchanged() {
     let mut solver = Solver::new(Config::default());
-    let nodes: u64 = SIGNATURE.iter().map(|text| table(&mut solver, hands_of(text)).1).sum();
+    let nodes: u64 = BENCH_DEALS.iter().map(|text| table(&mut solver, hands_of(text)).1).sum();
     assert_eq!(nodes, 820_178);
 }
 
 #[test]
-fn nodes_do_not_depend_on_what_was_solved_before() {
+fn node_count_is_independent_of_history() {
     let mut used = Solver::new(Config::default());
     for seed in 20..23 {
         let fresh = table(&mut Solver::new(Config::default()), whole_deal(seed));
@@ -109,9 +109,9 @@ fn a_small_stack_is_enough() {
 }
 
 #[test]
-fn a_stop_is_heeded_and_what_is_proved_stays_true() {
+fn stopped_search_returns_proved_bounds() {
     let mut solver = Solver::new(Config::default());
-    let hands = hands_of(SIGNATURE[0]);
+    let hands = hands_of(BENCH_DEALS[0]);
     let position = Position::new(hands, Strain::NoTrump, Trick::new(Seat::West)).unwrap();
     let value = solver.solve(&position, Limits::default()).bounds.value().unwrap();
     for max in [0, 1, 100, 10_000] {

@@ -2,13 +2,13 @@
 
 use crate::support::Rng;
 use std::sync::Arc;
-use tikki_solver::machine::{Machine, Plain};
+use tikki_solver::machine::{Machine, OracleMachine};
 use tikki_solver::rules::Player;
 use tikki_solver::{Bounds, Config, Feature, Features, Limits, RuleSolver, oracle};
 
 /// What is asked of a game of heaps.
 #[derive(Clone, Copy, Debug)]
-enum Asked {
+enum HeapQuestion {
     /// The points of player 0.
     Points,
     /// Whether player 0 gets so many.
@@ -18,10 +18,10 @@ enum Asked {
 /// Heaps of coins, each of another worth: a player in turn takes one to three of a heap; who empties one goes on.
 #[derive(Clone, Debug)]
 struct Heaps {
-    worth: Arc<Vec<i32>>,
+    value: Arc<Vec<i32>>,
     players: usize,
     more: u8,
-    asked: Asked,
+    question: HeapQuestion,
     left: [u8; 4],
     turn: usize,
     points: i32,
@@ -30,13 +30,16 @@ struct Heaps {
 impl Heaps {
     fn random(rng: &mut Rng) -> Heaps {
         let players = 2 + rng.below(3);
-        let asked =
-            if rng.below(2) == 0 { Asked::Points } else { Asked::AtLeast(rng.below(30) as i32) };
+        let asked = if rng.below(2) == 0 {
+            HeapQuestion::Points
+        } else {
+            HeapQuestion::AtLeast(rng.below(30) as i32)
+        };
         Heaps {
-            worth: Arc::new((0..4).map(|_| rng.below(9) as i32 - 2).collect()),
+            value: Arc::new((0..4).map(|_| rng.below(9) as i32 - 2).collect()),
             players,
             more: rng.below(1 << players) as u8,
-            asked,
+            question: asked,
             left: std::array::from_fn(|_| rng.below(4) as u8),
             turn: rng.below(players),
             points: rng.below(5) as i32,
@@ -45,13 +48,13 @@ impl Heaps {
 
     fn gain(&self, sign: i32) -> i32 {
         let of_heap = |(heap, &worth): (&u8, &i32)| i32::from(*heap) * (sign * worth).max(0);
-        sign * self.left.iter().zip(self.worth.iter()).map(of_heap).sum::<i32>()
+        sign * self.left.iter().zip(self.value.iter()).map(of_heap).sum::<i32>()
     }
 }
 
 impl Machine for Heaps {
     type Move = (usize, u8);
-    type Key = ([u8; 4], usize, i32);
+    type MachineKey = ([u8; 4], usize, i32);
 
     fn player(&self) -> Option<Player> {
         self.left.iter().any(|&heap| heap > 0).then_some(Player::new(self.turn))
@@ -69,7 +72,7 @@ impl Machine for Heaps {
     fn choices(&self) -> Vec<(usize, u8)> {
         // Two heaps of one worth and size are the same.
         let same =
-            |a: usize, b: usize| (self.left[a], self.worth[a]) == (self.left[b], self.worth[b]);
+            |a: usize, b: usize| (self.left[a], self.value[a]) == (self.left[b], self.value[b]);
         self.legal().into_iter().filter(|&(place, _)| !(0..place).any(|b| same(place, b))).collect()
     }
 
@@ -77,7 +80,7 @@ impl Machine for Heaps {
         let mut next = self.clone();
         next.left[heap] -= taken;
         if self.turn == 0 {
-            next.points += i32::from(taken) * self.worth[heap];
+            next.points += i32::from(taken) * self.value[heap];
         }
         if next.left[heap] > 0 {
             next.turn = (self.turn + 1) % self.players;
@@ -85,33 +88,33 @@ impl Machine for Heaps {
         next
     }
 
-    fn key(&self) -> Self::Key {
-        let points = match self.asked {
-            Asked::Points => 0,
-            Asked::AtLeast(_) => self.points,
+    fn key(&self) -> Self::MachineKey {
+        let points = match self.question {
+            HeapQuestion::Points => 0,
+            HeapQuestion::AtLeast(_) => self.points,
         };
         (self.left, self.turn, points)
     }
 
     fn settled(&self) -> i32 {
-        match self.asked {
-            Asked::Points => self.points,
-            Asked::AtLeast(_) => 0,
+        match self.question {
+            HeapQuestion::Points => self.points,
+            HeapQuestion::AtLeast(_) => 0,
         }
     }
 
-    fn outlook(&self) -> Bounds<i32> {
+    fn static_bounds(&self) -> Bounds<i32> {
         let (least, most) = (self.points + self.gain(-1), self.points + self.gain(1));
-        match self.asked {
-            Asked::Points => Bounds { lower: least, upper: most },
-            Asked::AtLeast(enough) => {
+        match self.question {
+            HeapQuestion::Points => Bounds { lower: least, upper: most },
+            HeapQuestion::AtLeast(enough) => {
                 Bounds { lower: i32::from(least >= enough), upper: i32::from(most >= enough) }
             }
         }
     }
 
     fn promise(&self, (heap, taken): (usize, u8)) -> i32 {
-        i32::from(taken) * self.worth[heap]
+        i32::from(taken) * self.value[heap]
     }
 }
 
@@ -120,7 +123,11 @@ fn solver(features: Features, table_bytes: usize) -> RuleSolver {
 }
 
 fn truth(game: &Heaps) -> i32 {
-    if game.player().is_none() { game.outlook().lower } else { oracle::value(&Plain(game.clone())) }
+    if game.player().is_none() {
+        game.static_bounds().lower
+    } else {
+        oracle::value(&OracleMachine(game.clone()))
+    }
 }
 
 #[test]
@@ -164,7 +171,7 @@ fn limits_leave_bounds_that_hold_and_further_calls_end_the_search() {
 }
 
 #[test]
-fn a_session_solves_what_follows_and_the_same_calls_visit_the_same_nodes() {
+fn session_solves_successors_deterministically() {
     let mut rng = Rng::new(73);
     for _ in 0..50 {
         let start = Heaps::random(&mut rng);

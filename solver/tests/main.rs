@@ -5,5 +5,5 @@ mod beating;
 mod differential;
 mod full_deals;
 mod machines;
-mod records;
+mod rule_sets;
 mod support;

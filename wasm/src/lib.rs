@@ -10,7 +10,7 @@
 use std::cell::RefCell;
 use std::time::Duration;
 use tikki_engine::ops;
-use tikki_engine::service::{Call, Engine, EngineOptions, Request, Served, Worker};
+use tikki_engine::service::{CancellableRequest, Engine, EngineOptions, Request, LimitedService, Worker};
 
 use tikki_base::batch::Work;
 use tikki_engine::wire::RequestLimits;
@@ -29,66 +29,66 @@ fn clock() -> Duration {
 const REMEMBERED: usize = 1000;
 
 /// All that the module holds.
-struct Desk {
-    served: Served<'static>,
+struct ModuleContext {
+    served: LimitedService<'static>,
     worker: Worker<'static>,
     request: Vec<u8>,
     answer: Vec<u8>,
 }
 
 thread_local! {
-    static DESK: RefCell<Desk> = RefCell::new(Desk::new());
+    static CONTEXT: RefCell<ModuleContext> = RefCell::new(ModuleContext::new());
 }
 
-impl Desk {
-    fn new() -> Desk {
+impl ModuleContext {
+    fn new() -> ModuleContext {
         let engine: &'static Engine =
             Box::leak(Box::new(Engine::with_clock(EngineOptions::default(), clock)));
-        let served = Served::new(engine, RequestLimits::default(), REMEMBERED);
-        Desk { worker: served.worker(), served, request: Vec::new(), answer: Vec::new() }
+        let served = LimitedService::new(engine, RequestLimits::default(), REMEMBERED);
+        ModuleContext { worker: served.worker(), served, request: Vec::new(), answer: Vec::new() }
     }
 
     fn answer(&mut self) {
-        let (open, parts) = self.served.open(Call::from(Request::of_bytes(&self.request, None)));
+        let (open, parts) = self.served.open(CancellableRequest::from(Request::of_bytes(&self.request, None)));
         let solved = parts.into_iter().map(|part| self.served.solve(&mut self.worker, part));
         let solved = solved.collect();
         self.answer = self.served.close(open, solved).to_string().into_bytes();
     }
 }
 
-fn with_desk<T>(work: impl FnOnce(&mut Desk) -> T) -> T {
-    DESK.with_borrow_mut(work)
+fn with_context<T>(work: impl FnOnce(&mut ModuleContext) -> T) -> T {
+    CONTEXT.with_borrow_mut(work)
 }
 
 /// Room for a request of so many bytes.
 #[unsafe(no_mangle)]
 pub extern "C" fn room(bytes: usize) -> *mut u8 {
-    with_desk(|desk| {
-        desk.request = vec![0; bytes];
-        desk.request.as_mut_ptr()
+    with_context(|context| {
+        context.request = vec![0; bytes];
+        context.request.as_mut_ptr()
     })
 }
 
 /// Answers the request. The answer stands where it points until the next call.
 #[unsafe(no_mangle)]
 pub extern "C" fn answer() -> *const u8 {
-    with_desk(|desk| {
-        desk.answer();
-        desk.answer.as_ptr()
+    with_context(|context| {
+        context.answer();
+        context.answer.as_ptr()
     })
 }
 
 /// The names of all operations, as a JSON list, told as an answer is.
 #[unsafe(no_mangle)]
 pub extern "C" fn operations() -> *const u8 {
-    with_desk(|desk| {
-        desk.answer = serde_json::json!(ops::names()).to_string().into_bytes();
-        desk.answer.as_ptr()
+    with_context(|context| {
+        context.answer = serde_json::json!(ops::names()).to_string().into_bytes();
+        context.answer.as_ptr()
     })
 }
 
 /// How many bytes the answer has.
 #[unsafe(no_mangle)]
 pub extern "C" fn answered() -> usize {
-    with_desk(|desk| desk.answer.len())
+    with_context(|context| context.answer.len())
 }

@@ -5,30 +5,32 @@
 //! come from here.
 
 use std::time::{Duration, Instant};
-use tikki_base::chance::Rng;
-use tikki_solver::beating::{Deal, Record, SeatGoal, Shedding, Stand, Suit};
+use tikki_base::rng::Rng;
+use tikki_solver::beating::{
+    BeatingDeal, BeatingRules, BeatingState, SeatGoal, Shedding, SuitIndex,
+};
 use tikki_solver::cycles::{CycleQuestion, CycleSolver};
 use tikki_solver::rules::{CardId, Cards, Player};
 use tikki_solver::{Config, Limits};
 
 /// The records of two games in their second stage: who can beat may pick up, or may not.
-const GAMES: [(&str, Record); 2] = [
-    ("koira", Record { remove_lowest: true, must_pick: true, ..Record::BEAT_OR_PICK }),
-    ("mattis", Record { decline: false, must_pick: true, ..Record::BEAT_OR_PICK }),
+const GAMES: [(&str, BeatingRules); 2] = [
+    ("koira", BeatingRules { remove_lowest: true, must_pick: true, ..BeatingRules::BEAT_OR_PICK }),
+    ("mattis", BeatingRules { decline: false, must_pick: true, ..BeatingRules::BEAT_OR_PICK }),
 ];
 
 const SIZES: [usize; 11] = [2, 3, 4, 5, 6, 8, 10, 12, 13, 18, 26];
 
 #[derive(Clone, Copy)]
-struct Options {
+struct BeatingOptions {
     deals: usize,
     seconds: f64,
     ranks: usize,
 }
 
-impl Options {
-    fn read() -> Options {
-        let mut options = Options { deals: 10, seconds: 10.0, ranks: 9 };
+impl BeatingOptions {
+    fn read() -> BeatingOptions {
+        let mut options = BeatingOptions { deals: 10, seconds: 10.0, ranks: 9 };
         let mut words = std::env::args().skip(1);
         while let Some(word) = words.next() {
             let number = words.next().and_then(|text| text.parse::<f64>().ok());
@@ -44,7 +46,7 @@ impl Options {
 }
 
 fn main() {
-    let options = Options::read();
+    let options = BeatingOptions::read();
     println!(
         "| game | seats | cards a seat | solved | median s | most s |\n|---|---|---|---|---|---|"
     );
@@ -60,7 +62,12 @@ fn main() {
 }
 
 /// Prints a row. Whether half of it is solved.
-fn row(game: &str, record: Record, [seats, size]: [usize; 2], options: Options) -> bool {
+fn row(
+    game: &str,
+    record: BeatingRules,
+    [seats, size]: [usize; 2],
+    options: BeatingOptions,
+) -> bool {
     let mut rng = Rng::new(1);
     let runs = (0..options.deals).map(|_| run(record, [seats, size], options, &mut rng));
     let (mut times, solved): (Vec<f64>, Vec<bool>) = runs.unzip();
@@ -78,12 +85,17 @@ fn row(game: &str, record: Record, [seats, size]: [usize; 2], options: Options) 
 const TABLE_BYTES: usize = 1280 << 20;
 
 /// The time that one deal takes, and whether it is solved.
-fn run(record: Record, sizes: [usize; 2], options: Options, rng: &mut Rng) -> (f64, bool) {
-    let deal = Deal::new(record, Suit::new(0), SeatGoal::NotLast);
-    let stand = Stand::Shedding(Shedding::new(
+fn run(
+    record: BeatingRules,
+    sizes: [usize; 2],
+    options: BeatingOptions,
+    rng: &mut Rng,
+) -> (f64, bool) {
+    let deal = BeatingDeal::new(record, SuitIndex::new(0), SeatGoal::NotLast);
+    let stand = BeatingState::Shedding(Shedding::new(
         &hands(sizes, options.ranks, rng),
         Player::new(0),
-        Suit::new(0),
+        SuitIndex::new(0),
     ));
     let mut solver = CycleSolver::new(Config { table_bytes: TABLE_BYTES, ..Config::default() });
     let mut session = solver.session(&deal);

@@ -7,12 +7,12 @@
 use benches::{clock::processor_time, memory};
 use clap::Parser;
 use std::time::Duration;
-use tikki_base::chance::Rng;
+use tikki_base::rng::Rng;
 use tikki_games::{self as games, Game, GameTrace, Question, solve};
 use tikki_solver::{Config, Limits, RuleSolver};
 
 #[derive(Debug, Parser)]
-struct Options {
+struct FullDealOptions {
     /// How many deals of each game.
     #[arg(long, default_value_t = 20)]
     deals: usize,
@@ -48,7 +48,7 @@ struct Options {
 const MOVES: usize = 120;
 
 fn main() {
-    let options = Options::parse();
+    let options = FullDealOptions::parse();
     println!("| game | median s | 95 % s | over | nodes, median | mean | MiB |");
     println!("|---|---|---|---|---|---|---|");
     let wanted =
@@ -60,18 +60,18 @@ fn main() {
 
 /// What the deals of a game took, and how many of them were given up.
 #[derive(Default)]
-struct Taken {
+struct DealTimes {
     seconds: Vec<f64>,
     nodes: Vec<u64>,
     over: usize,
 }
 
 /// Times the deals of a game and prints its row.
-fn time(game: &'static Game, options: &Options) {
+fn time(game: &'static Game, options: &FullDealOptions) {
     let mut rng = Rng::new(options.seed);
     let mut solver =
         RuleSolver::new(Config { table_bytes: options.mib << 20, ..Config::default() });
-    let mut taken = Taken::default();
+    let mut taken = DealTimes::default();
     memory::forget();
     for _ in 0..options.deals {
         let setup = game.random(options.cards.min(game.hand_size), &mut rng);
@@ -83,7 +83,7 @@ fn time(game: &'static Game, options: &Options) {
 }
 
 /// The moves that are made before it is solved, or that are traced.
-fn played(question: &Question, options: &Options, rng: &mut Rng) -> Vec<String> {
+fn played(question: &Question, options: &FullDealOptions, rng: &mut Rng) -> Vec<String> {
     if !options.trace && options.last.is_none() {
         return Vec::new();
     }
@@ -92,12 +92,12 @@ fn played(question: &Question, options: &Options, rng: &mut Rng) -> Vec<String> 
     played
 }
 
-impl Taken {
+impl DealTimes {
     fn add(
         &mut self,
         question: &Question,
         played: &[String],
-        options: &Options,
+        options: &FullDealOptions,
         solver: &mut RuleSolver,
     ) {
         let started = processor_time();
@@ -109,9 +109,12 @@ impl Taken {
             let trace = GameTrace::with_equals(question, played, solver, limits);
             (trace.nodes, trace.is_proved())
         } else {
-            let wanted = solve::Wanted { help: options.together, ..solve::Wanted::default() };
+            let wanted = solve::AnswerParts {
+                cooperative: options.together,
+                ..solve::AnswerParts::default()
+            };
             let answer = solve::solve(question, played, solver, limits, wanted);
-            let mut help = answer.help.iter().flatten();
+            let mut help = answer.cooperative.iter().flatten();
             (answer.nodes, answer.value.is_proved() && help.all(|number| number.value().is_some()))
         };
         self.seconds.push(taken().as_secs_f64());

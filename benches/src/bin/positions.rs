@@ -1,6 +1,6 @@
 //! Prints random `solve` requests: `positions N CARDS SEED [ID…]`, N of each game with at most CARDS cards a hand.
 
-use tikki_base::chance::Rng;
+use tikki_base::rng::Rng;
 use tikki_engine::ops::request_of;
 use tikki_games as games;
 

@@ -4,24 +4,24 @@
 //! eight at random, so that there is something to report.
 
 use benches::plays::{contract, natural};
-use tikki_base::chance::Rng;
 use tikki_base::deal::PartialDeal;
+use tikki_base::rng::Rng;
 use tikki_base::tricks::TrickCount;
-use tikki_bridge::analysis::Point;
-use tikki_bridge::deals::{HandsCondition, Recipe};
-use tikki_bridge::formats::write::Form;
-use tikki_bridge::record::{Board, FinalContract, Play as Recorded, Record};
+use tikki_bridge::analysis::PlayPoint;
+use tikki_bridge::board::{Board, BoardHeader, FinalContract, RecordedPlay as Recorded};
+use tikki_bridge::deals::{DealRecipe, HandsCondition};
+use tikki_bridge::formats::write::BoardFormat;
 use tikki_solver::BySeat;
 
-struct Options {
+struct SessionOptions {
     boards: u64,
     tables: u64,
     seed: u64,
 }
 
-impl Options {
-    fn read() -> Options {
-        let mut options = Options { boards: 36, tables: 1, seed: 1 };
+impl SessionOptions {
+    fn read() -> SessionOptions {
+        let mut options = SessionOptions { boards: 36, tables: 1, seed: 1 };
         let mut words = std::env::args().skip(1);
         while let Some(word) = words.next() {
             let number = words.next().and_then(|text| text.parse().ok());
@@ -37,32 +37,32 @@ impl Options {
 }
 
 fn main() {
-    let Options { boards, tables, seed } = Options::read();
-    let recipe = Recipe::new(PartialDeal::default(), HandsCondition::default());
-    print!("{}", Form::Pbn.head());
+    let SessionOptions { boards, tables, seed } = SessionOptions::read();
+    let recipe = DealRecipe::new(PartialDeal::default(), HandsCondition::default());
+    print!("{}", BoardFormat::Pbn.head());
     for board in 0..boards {
         let dealt = recipe.deal(seed, board).expect("every deal will do");
         for table in 0..tables {
             let mut rng = Rng::of(seed, "play", (board << 16) ^ table);
-            let board = Board {
+            let board = BoardHeader {
                 label: Some((board + 1).to_string()),
                 dealer: None,
                 vulnerable: None,
                 deal: Ok(dealt.deal.into()),
             };
             let record = played(board.completed(), table, &mut rng);
-            print!("{}", Form::Pbn.write("", &record).expect("the deal is whole"));
+            print!("{}", BoardFormat::Pbn.write("", &record).expect("the deal is whole"));
         }
     }
 }
 
 /// The board, played.
-fn played(board: Board, table: u64, rng: &mut Rng) -> Record {
+fn played(board: BoardHeader, table: u64, rng: &mut Rng) -> Board {
     let deal = *board.deal.as_ref().expect("it was dealt");
     let (contract, declarer) = contract(deal.hands());
-    let play = natural(Point::start(deal, contract.strain, declarer), rng);
+    let play = natural(PlayPoint::start(deal, contract.strain, declarer), rng);
     let names = ["Ann", "Bo", "Cy", "Di"];
-    let mut record = Record::from(board);
+    let mut record = Board::from(board);
     record.players = BySeat::from_fn(|seat| Some(format!("{} {}", names[seat.index()], table + 1)));
     record.contract = Some(FinalContract::Bid { contract, declarer });
     record.result = TrickCount::new(play.last().taken());

@@ -5,10 +5,10 @@
 
 use benches::plays::{Manner, contract, played};
 use std::cell::Cell;
-use tikki_base::chance::Rng;
 use tikki_base::deal::{EvenDeal, PartialDeal};
-use tikki_bridge::analysis::{Play, Point, Trace};
-use tikki_bridge::deals::{HandsCondition, Recipe};
+use tikki_base::rng::Rng;
+use tikki_bridge::analysis::{LegalPlay, PlayPoint, Trace};
+use tikki_bridge::deals::{DealRecipe, HandsCondition};
 use tikki_solver::{Config, Limits, Position, Seat, Solver, Strain, Trick};
 
 fn main() {
@@ -31,12 +31,12 @@ fn main() {
 /// What the traces of plays in one manner cost.
 fn rows(name: &str, manner: Manner, deals: u64, seed: u64) {
     let mut solver = Solver::new(Config::default());
-    let recipe = Recipe::new(PartialDeal::default(), HandsCondition::default());
+    let recipe = DealRecipe::new(PartialDeal::default(), HandsCondition::default());
     let (mut traces, mut tables) = (Vec::new(), Vec::new());
     for nth in 0..deals {
         let deal = EvenDeal::from(recipe.deal(seed, nth).expect("every deal will do").deal);
         let (contract, declarer) = contract(deal.hands());
-        let start = Point::start(deal, contract.strain, declarer);
+        let start = PlayPoint::start(deal, contract.strain, declarer);
         let play = played(manner, start, &mut solver.session(), &mut Rng::of(seed, "play", nth));
         let first = nodes(|limits| _ = start.value(&mut solver.session(), limits));
         let all = nodes(|limits| _ = Trace::of(&play, &mut solver.session(), limits));
@@ -54,7 +54,7 @@ fn rows(name: &str, manner: Manner, deals: u64, seed: u64) {
 fn table(
     solver: &mut Solver,
     deal: &EvenDeal,
-    traced: Option<(Strain, &Play)>,
+    traced: Option<(Strain, &LegalPlay)>,
     limits: Limits<'_>,
 ) {
     for strain in Strain::ALL {

@@ -8,8 +8,8 @@ use clap::builder::PossibleValuesParser;
 use std::num::{NonZeroU64, NonZeroUsize};
 use tikki_base::fields::{Map, Value};
 use tikki_engine::catalogue;
-use tikki_games::deals::Recipe;
-use tikki_games::spoken::Language;
+use tikki_games::deals::GameDealRecipe;
+use tikki_games::locale::Language;
 use tikki_games::{ContractsWanted, Game, Setup};
 
 /// The verbs that read other words with another game, and what the last of their words is called then.
@@ -24,9 +24,9 @@ const VERBS: [(&[&str], &str); 4] = [
 pub(crate) fn renamed(typed: impl Iterator<Item = std::ffi::OsString>) -> Vec<std::ffi::OsString> {
     let mut words: Vec<_> = typed.collect();
     let text = |word: &std::ffi::OsString| word.to_str().map(str::to_owned);
-    let told = words.iter().filter_map(text).collect::<Vec<String>>();
-    let behind = told.windows(2).find(|pair| pair[0] == "--game").map(|pair| pair[1].as_str());
-    let game = behind.or_else(|| told.iter().find_map(|word| word.strip_prefix("--game=")));
+    let output = words.iter().filter_map(text).collect::<Vec<String>>();
+    let behind = output.windows(2).find(|pair| pair[0] == "--game").map(|pair| pair[1].as_str());
+    let game = behind.or_else(|| output.iter().find_map(|word| word.strip_prefix("--game=")));
     let typed: Vec<Option<String>> = words.iter().skip(1).map(text).collect();
     let is_verb = |verb: &[&str]| {
         verb.len() <= typed.len()
@@ -67,10 +67,10 @@ pub(crate) struct GameDealArgs {
     #[arg(long, value_name = "SEAT=CARDS", value_parser = pair)]
     pub predeal: Vec<(String, String)>,
     /// Give up when so many tries at one deal have failed
-    #[arg(long, value_name = "N", default_value_t = Recipe::MAX_TRIES, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = GameDealRecipe::MAX_TRIES, value_parser = clap::value_parser!(u64).range(1..))]
     pub max_tries: u64,
     #[command(flatten)]
-    pub asked: AskedArgs,
+    pub position: PositionArgs,
     /// Print deals in this form: records as text, or as JSON lines
     #[arg(long, value_name = "FORM", default_value = "text", value_parser = PossibleValuesParser::new(["text", "json"]))]
     pub to: String,
@@ -84,7 +84,7 @@ pub(crate) struct GameDealArgs {
 
 /// What a deal has besides its cards.
 #[derive(Debug, ClapArgs)]
-pub(crate) struct AskedArgs {
+pub(crate) struct PositionArgs {
     /// The seats: 1,2,3
     #[arg(long, value_name = "SEATS", value_delimiter = ',')]
     pub seats: Vec<String>,
@@ -111,7 +111,7 @@ pub(crate) struct AskedArgs {
     pub state: Vec<(String, String)>,
 }
 
-impl AskedArgs {
+impl PositionArgs {
     fn setup(&self, predeal: &[(String, String)]) -> Setup {
         let hand = |(seat, cards): &(String, String)| {
             (seat.clone(), cards.split(',').map(|card| card.trim().to_owned()).collect())
@@ -132,11 +132,12 @@ impl AskedArgs {
 
 impl GameDealArgs {
     /// What is dealt.
-    pub(crate) fn recipe(&self) -> Result<Recipe, Failure> {
+    pub(crate) fn recipe(&self) -> Result<GameDealRecipe, Failure> {
         let wrong = |error: tikki_base::error::Error| {
             Failure::Usage(format!("{}: {}: {error}", error.place, error.code))
         };
-        let recipe = Recipe::new(self.game, self.asked.setup(&self.predeal), self.asked.cards);
+        let recipe =
+            GameDealRecipe::new(self.game, self.position.setup(&self.predeal), self.position.cards);
         let mut recipe = recipe.map_err(wrong)?;
         recipe.max_tries = self.max_tries;
         let of_condition = |error: tikki_base::error::Error| {
@@ -239,7 +240,7 @@ pub(crate) struct GameSimulateArgs {
     #[arg(long, default_value_t = 0)]
     pub seed: u64,
     /// Give up when so many tries at one layout have failed
-    #[arg(long, value_name = "N", default_value_t = Recipe::MAX_TRIES, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = GameDealRecipe::MAX_TRIES, value_parser = clap::value_parser!(u64).range(1..))]
     pub max_tries: u64,
     /// Print one JSON object a deal
     #[arg(long)]

@@ -11,8 +11,8 @@ use std::str::FromStr;
 use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::Error;
 use tikki_base::names::Named;
-use tikki_bridge::deals::{HandsCondition, Recipe, Script, predeal};
-use tikki_bridge::formats::write::Form;
+use tikki_bridge::deals::{DealRecipe, HandsCondition, Script, predeal};
+use tikki_bridge::formats::write::BoardFormat;
 use tikki_bridge::{AuctionMeaning, Vulnerability};
 use tikki_solver::Seat;
 
@@ -74,13 +74,17 @@ pub(crate) struct KnownArgs {
     #[arg(long, value_name = "SEAT", value_parser = balanced)]
     pub balanced: Vec<HandsCondition>,
     /// Give up when so many tries at one deal have failed
-    #[arg(long, value_name = "N", default_value_t = Recipe::MAX_TRIES, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = DealRecipe::MAX_TRIES, value_parser = clap::value_parser!(u64).range(1..))]
     pub max_tries: u64,
 }
 
 impl KnownArgs {
     /// The deals with these cards, and those that were given, that meet the condition of a script.
-    pub(crate) fn recipe(&self, cards: &PartialDeal, script: &Script) -> Result<Recipe, Failure> {
+    pub(crate) fn recipe(
+        &self,
+        cards: &PartialDeal,
+        script: &Script,
+    ) -> Result<DealRecipe, Failure> {
         let wrong = |error: Error| Failure::Usage(format!("--predeal: {}: {error}", error.place));
         self.recipe_of(cards, script).map_err(wrong)
     }
@@ -89,23 +93,27 @@ impl KnownArgs {
     ///
     /// # Errors
     /// Those of cards that cannot be in the hands that are given them.
-    pub(crate) fn recipe_of(&self, cards: &PartialDeal, script: &Script) -> Result<Recipe, Error> {
-        self.recipe_told(cards, script, AuctionMeaning::default())
+    pub(crate) fn recipe_of(
+        &self,
+        cards: &PartialDeal,
+        script: &Script,
+    ) -> Result<DealRecipe, Error> {
+        self.given_recipe(cards, script, AuctionMeaning::default())
     }
 
     /// The same, the hands being as an auction tells.
     ///
     /// # Errors
     /// Those of cards that cannot be in the hands that are given them.
-    pub(crate) fn recipe_told(
+    pub(crate) fn given_recipe(
         &self,
         cards: &PartialDeal,
         script: &Script,
-        told: AuctionMeaning,
-    ) -> Result<Recipe, Error> {
+        meaning: AuctionMeaning,
+    ) -> Result<DealRecipe, Error> {
         let given = self.given(cards, script)?;
-        let condition = script.condition.clone().and(told.condition());
-        let mut recipe = Recipe::new(given, condition);
+        let condition = script.condition.clone().and(meaning.condition());
+        let mut recipe = DealRecipe::new(given, condition);
         recipe.max_tries = self.max_tries;
         Ok(recipe)
     }
@@ -154,8 +162,9 @@ pub(crate) const NO_FORM: &str = "none";
 
 /// The forms that say something of a deal without its table.
 fn forms() -> PossibleValuesParser {
-    let said = Form::ALL.iter().copied().filter(|form| !form.needs_table()).map(Form::name);
-    PossibleValuesParser::new(said.chain([NO_FORM]))
+    let given =
+        BoardFormat::ALL.iter().copied().filter(|form| !form.needs_table()).map(BoardFormat::name);
+    PossibleValuesParser::new(given.chain([NO_FORM]))
 }
 
 /// A condition made of a seat and what is wanted of it.

@@ -6,7 +6,7 @@ use crate::args::words::{self, MayBePlayed};
 use clap::Args as ClapArgs;
 use tikki_base::tricks::BidLevel;
 use tikki_bridge::analysis::DeclaredContract;
-use tikki_bridge::record::Record;
+use tikki_bridge::board::Board;
 use tikki_bridge::{Contract, Vulnerability};
 use tikki_solver::{Seat, Strain};
 
@@ -16,7 +16,7 @@ pub(crate) struct ParArgs {
     #[arg(default_value = "-", value_name = "FILE|DEAL")]
     pub files: Vec<String>,
     #[command(flatten)]
-    pub unsaid: UnsaidArgs,
+    pub defaults: BoardDefaultArgs,
     #[command(flatten)]
     pub form: FormArgs,
     #[command(flatten)]
@@ -29,7 +29,7 @@ pub(crate) struct ParArgs {
 
 /// What is taken of boards that do not say it themselves.
 #[derive(Clone, Copy, Debug, ClapArgs)]
-pub(crate) struct UnsaidArgs {
+pub(crate) struct BoardDefaultArgs {
     /// The dealer of boards that name none
     #[arg(long, value_name = "SEAT", value_parser = words::seat)]
     pub dealer: Option<Seat>,
@@ -38,12 +38,12 @@ pub(crate) struct UnsaidArgs {
     pub vulnerable: Option<Vulnerability>,
 }
 
-impl UnsaidArgs {
+impl BoardDefaultArgs {
     /// The record with dealer and vulnerability, if they are known now.
-    pub(crate) fn said(self, mut record: Record) -> Record {
-        record.board.dealer = record.board.dealer.or(self.dealer);
-        record.board.vulnerable = record.board.vulnerable.or(self.vulnerable);
-        record
+    pub(crate) fn apply(self, mut board: Board) -> Board {
+        board.header.dealer = board.header.dealer.or(self.dealer);
+        board.header.vulnerable = board.header.vulnerable.or(self.vulnerable);
+        board
     }
 }
 

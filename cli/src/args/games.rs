@@ -4,7 +4,7 @@ use super::words;
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Args as ClapArgs, Subcommand};
 use tikki_engine::catalogue;
-use tikki_games::spoken::Language;
+use tikki_games::locale::Language;
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct GamesArgs {

@@ -2,7 +2,7 @@
 
 use crate::exit::Failure;
 use crate::forms::is_parquet;
-use crate::output::growing::GrowingFile;
+use crate::output::resumable::ResumableFile;
 use clap::Args as ClapArgs;
 
 /// Where the answers of a long run go.
@@ -20,9 +20,9 @@ impl LongArgs {
     /// The file to write to, if there is one.
     ///
     /// # Errors
-    /// Those of [`GrowingFile::open`].
-    pub(crate) fn file(&self) -> Result<Option<GrowingFile>, Failure> {
-        self.output.as_deref().map(|path| GrowingFile::open(path, self.resume)).transpose()
+    /// Those of [`ResumableFile::open`].
+    pub(crate) fn file(&self) -> Result<Option<ResumableFile>, Failure> {
+        self.output.as_deref().map(|path| ResumableFile::open(path, self.resume)).transpose()
     }
 
     /// What is said if OUT holds answers to something else.

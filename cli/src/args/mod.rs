@@ -1,6 +1,7 @@
 //! What may be typed: the verbs, and in a file each what comes after them.
 
 pub(crate) mod any_game;
+pub(crate) mod board_files;
 pub(crate) mod deal;
 pub(crate) mod evaluate;
 pub(crate) mod games;
@@ -8,13 +9,16 @@ pub(crate) mod long;
 pub(crate) mod movement;
 pub(crate) mod play;
 pub(crate) mod puzzle;
-pub(crate) mod records;
 pub(crate) mod sakaali;
 pub(crate) mod service;
 pub(crate) mod shared;
 pub(crate) mod words;
 
 use any_game::{GameContractsArgs, GameDealArgs, GameSimulateArgs};
+use board_files::{
+    AnnotateArgs, ConvertArgs, DuplicateRecordsArgs, FilesArgs, ReadArgs, ReportArgs, ScoreArgs,
+    TableArgs, VerifyArgs,
+};
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
 use deal::DealArgs;
@@ -23,10 +27,6 @@ use games::GamesArgs;
 use movement::MovementArgs;
 use play::{CardsArgs, LineArgs};
 use puzzle::PuzzleCommand;
-use records::{
-    AnnotateArgs, ConvertArgs, DuplicateRecordsArgs, FilesArgs, ReadArgs, ReportArgs, ScoreArgs,
-    TableArgs, VerifyArgs,
-};
 use sakaali::SakaaliArgs;
 use service::{BatchArgs, PageArgs, ServeArgs};
 use std::path::PathBuf;

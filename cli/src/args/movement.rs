@@ -3,7 +3,7 @@
 use super::any_game;
 use crate::exit::Failure;
 use clap::Args as ClapArgs;
-use tikki_base::{Contest, Movement, Plan};
+use tikki_base::{Contest, Movement, MovementPlan};
 use tikki_games::Game;
 
 #[derive(Debug, ClapArgs)]
@@ -51,11 +51,11 @@ impl MovementArgs {
     }
 
     /// What the movement is made for.
-    pub(crate) fn plan(&self, entrants: usize) -> Plan {
+    pub(crate) fn plan(&self, entrants: usize) -> MovementPlan {
         let places = self.places().len();
         let contest = if self.entrants.teams.is_some() { Contest::Teams } else { Contest::Alone };
         let deals = self.deals.unwrap_or(places);
-        Plan { contest, entrants, places, rounds: self.rounds, deals }
+        MovementPlan { contest, entrants, places, rounds: self.rounds, deals }
     }
 }
 

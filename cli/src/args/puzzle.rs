@@ -10,7 +10,7 @@ use std::ops::Range;
 use tikki_base::names::{self, Named};
 use tikki_bridge::deals::HandsCondition;
 use tikki_games::Game;
-use tikki_puzzle::{GameTheme, Grade, Hero, Role, Telling, Theme, WordLanguage};
+use tikki_puzzle::{GameTheme, Hero, ProblemLanguage, RenderOptions, Role, SolutionGrade, Theme};
 use tikki_solver::{Card, Rank, Strain};
 
 #[derive(Debug, Subcommand)]
@@ -80,14 +80,14 @@ pub(crate) struct GameGenArgs {
     pub cards: usize,
     /// The lowest grade: strict, key or single
     #[arg(long, default_value = "single", value_parser = grade)]
-    pub grade: Grade,
+    pub grade: SolutionGrade,
     /// Only problems with this theme
     #[arg(long, value_parser = PossibleValuesParser::new(GameTheme::names()))]
     pub theme: Option<String>,
     #[command(flatten)]
     pub hard: HardArgs,
     #[command(flatten)]
-    pub tell: TellArgs,
+    pub render: RenderArgs,
     /// The form: text, json or html
     #[arg(long, value_enum, default_value = "text")]
     pub to: PuzzleForm,
@@ -126,7 +126,7 @@ pub(crate) struct GenArgs {
     pub hero: Option<Role>,
     /// The lowest grade: strict, best-defence, key or single (default: strict, for whole deals key, for real play single)
     #[arg(long, value_parser = grade)]
-    pub grade: Option<Grade>,
+    pub grade: Option<SolutionGrade>,
     /// Only problems with this theme
     #[arg(long, value_parser = PossibleValuesParser::new(Theme::names()))]
     pub theme: Option<String>,
@@ -139,7 +139,7 @@ pub(crate) struct GenArgs {
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub decisions: usize,
     #[command(flatten)]
-    pub tell: TellArgs,
+    pub render: RenderArgs,
     /// Rate the key over so many layouts of the hidden hands (JSON only)
     #[arg(long, value_name = "LAYOUTS", default_value_t = 0)]
     pub samples: u32,
@@ -203,7 +203,7 @@ pub(crate) struct CheckArgs {
     pub tricks: Option<u8>,
     /// The lowest grade that will do: strict, best-defence, key or single
     #[arg(long, default_value = "single", value_parser = grade)]
-    pub grade: Grade,
+    pub grade: SolutionGrade,
     /// The most positions of the tree
     #[arg(long, value_name = "N", default_value_t = 50_000)]
     pub positions: usize,
@@ -212,31 +212,31 @@ pub(crate) struct CheckArgs {
     pub samples: u32,
     /// The language of the words: en, fi or de
     #[arg(long, default_value = "en", value_parser = language)]
-    pub language: WordLanguage,
+    pub language: ProblemLanguage,
 }
 
 /// How problems are told.
 #[derive(Debug, ClapArgs)]
-pub(crate) struct TellArgs {
+pub(crate) struct RenderArgs {
     /// Leave the solutions out
     #[arg(long)]
     pub exam: bool,
     /// The language of the words: en, fi or de
     #[arg(long, default_value = "en", value_parser = language)]
-    pub language: WordLanguage,
+    pub language: ProblemLanguage,
 }
 
-impl TellArgs {
+impl RenderArgs {
     /// The same for the library.
-    pub(crate) fn telling(&self) -> Telling {
-        Telling { language: self.language, exam: self.exam }
+    pub(crate) fn render_options(&self) -> RenderOptions {
+        RenderOptions { language: self.language, exam: self.exam }
     }
 }
 
 impl CheckArgs {
     /// A solution in the language that is wanted.
-    pub(crate) fn telling(&self) -> Telling {
-        Telling { language: self.language, exam: false }
+    pub(crate) fn render_options(&self) -> RenderOptions {
+        RenderOptions { language: self.language, exam: false }
     }
 }
 
@@ -267,7 +267,7 @@ pub(crate) struct SheetArgs {
     #[arg(long)]
     pub title: Option<String>,
     #[command(flatten)]
-    pub tell: TellArgs,
+    pub render: RenderArgs,
     #[command(flatten)]
     pub work: WorkArgs,
 }
@@ -300,11 +300,11 @@ fn range_to(text: &str, limit: usize) -> Result<(usize, usize), String> {
     }
 }
 
-fn grade(text: &str) -> Result<Grade, String> {
+fn grade(text: &str) -> Result<SolutionGrade, String> {
     words::named(text, "a grade is one of")
 }
 
-fn language(text: &str) -> Result<WordLanguage, String> {
+fn language(text: &str) -> Result<ProblemLanguage, String> {
     words::named(text, "a language is one of")
 }
 

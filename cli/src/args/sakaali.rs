@@ -8,11 +8,11 @@ use tikki_sakaali::{HouseRules, systems};
 #[derive(Debug, ClapArgs)]
 pub(crate) struct SakaaliArgs {
     #[command(subcommand)]
-    pub verb: Verb,
+    pub verb: SakaaliCommand,
 }
 
 #[derive(Debug, Subcommand)]
-pub(crate) enum Verb {
+pub(crate) enum SakaaliCommand {
     /// Print the least penalty of each team with open hands, and a best keep
     Par(SakaaliParArgs),
     /// Print what each discard of a deal cost
@@ -91,7 +91,7 @@ pub(crate) struct SakaaliPlayArgs {
 
 /// How discards are weighed by chance.
 #[derive(Debug, ClapArgs)]
-pub(crate) struct ChanceArgs {
+pub(crate) struct SamplingArgs {
     /// The systems of north-south and of east-west
     #[arg(long, value_delimiter = ',', default_value = "basic-judged", value_parser = PossibleValuesParser::new(systems::NAMES))]
     pub systems: Vec<String>,
@@ -114,7 +114,7 @@ pub(crate) struct TraceArgs {
     #[arg(long)]
     pub expected: bool,
     #[command(flatten)]
-    pub chance: ChanceArgs,
+    pub sampling: SamplingArgs,
     /// Print JSON
     #[arg(long)]
     pub json: bool,
@@ -125,7 +125,7 @@ pub(crate) struct ValuesArgs {
     #[command(flatten)]
     pub play: SakaaliPlayArgs,
     #[command(flatten)]
-    pub chance: ChanceArgs,
+    pub sampling: SamplingArgs,
     /// Print JSON
     #[arg(long)]
     pub json: bool,

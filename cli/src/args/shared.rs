@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use tikki_engine::service;
 use tikki_engine::store::{Store, StoreError};
 use tikki_engine::wire::RequestLimits;
-use tikki_games::spoken::Language;
+use tikki_games::locale::Language;
 use tikki_solver::Limits;
 
 /// The form of what is printed; tables for people where neither is asked for.
@@ -87,10 +87,10 @@ impl StoreArgs {
     /// The file is no store, or not one for this program.
     pub(crate) fn open(&self) -> Result<Option<Arc<Store>>, Failure> {
         let Some(path) = &self.store else { return Ok(None) };
-        let told = |error: StoreError| {
+        let shown = |error: StoreError| {
             Failure::Other(format!("{}: {}: {error}", path.display(), error.code()))
         };
-        Store::open(path, self.store_mib).map(|store| Some(Arc::new(store))).map_err(told)
+        Store::open(path, self.store_mib).map(|store| Some(Arc::new(store))).map_err(shown)
     }
 }
 
@@ -115,7 +115,7 @@ impl LimitArgs {
     }
 
     /// The same for the engine.
-    pub(crate) fn told(self) -> RequestLimits {
+    pub(crate) fn request_limits(self) -> RequestLimits {
         RequestLimits { max_ms: self.max_ms, max_nodes: self.max_nodes }
     }
 }

@@ -6,9 +6,9 @@ use tikki_base::comparison::ComparisonScale;
 use tikki_base::names::{self, Named};
 use tikki_bridge::analysis::DeclaredContract;
 use tikki_bridge::deals::HandsCondition;
-use tikki_bridge::report::Method;
+use tikki_bridge::report::ScoringMethod;
 use tikki_bridge::{Contract, Vulnerability};
-use tikki_games::spoken::Language;
+use tikki_games::locale::Language;
 use tikki_solver::{Card, Seat, Strain};
 
 pub(crate) fn seat(text: &str) -> Result<Seat, String> {
@@ -28,7 +28,7 @@ pub(crate) fn named<T: Named>(text: &str, else_say: &str) -> Result<T, String> {
     T::from_name(text).ok_or_else(|| format!("{else_say} {}", T::names().join(", ")))
 }
 
-pub(crate) fn method(text: &str) -> Result<Method, String> {
+pub(crate) fn method(text: &str) -> Result<ScoringMethod, String> {
     named(text, "a method is one of")
 }
 

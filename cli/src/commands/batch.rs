@@ -3,18 +3,18 @@
 use super::columnar;
 use crate::args::long::LongArgs;
 use crate::args::service::BatchArgs;
-use crate::desk::Desk;
+use crate::context::CommandContext;
 use crate::exit::{Exit, Failure};
 use crate::files::open_parquet;
 use crate::forms::is_parquet;
 use crate::output::answers::Answers;
 use crate::progress;
-use crate::stderr::say;
+use crate::stderr::write_stderr;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader};
 use tikki_base::batch::Batch;
 use tikki_base::{InputLine, Lines};
-use tikki_engine::service::{Call, Request, Served};
+use tikki_engine::service::{CancellableRequest, LimitedService, Request};
 
 fn answers(long: &LongArgs) -> Result<Box<dyn Answers>, Failure> {
     if let Some(folder) = long.parquet() {
@@ -27,8 +27,8 @@ fn answers(long: &LongArgs) -> Result<Box<dyn Answers>, Failure> {
 }
 
 pub(crate) fn run(args: &BatchArgs) -> Result<Exit, Failure> {
-    let desk = Desk::with(args.work, &args.store)?;
-    let batch = Batch::new(Served::unlimited(&desk.engine), desk.threads)?;
+    let context = CommandContext::with(args.work, &args.store)?;
+    let batch = Batch::new(LimitedService::unlimited(&context.engine), context.threads)?;
     let mut requests = Requests::open(&args.requests)?;
     let mut answers = answers(&args.long)?;
     if !requests.pass_over(&*answers) {
@@ -37,7 +37,7 @@ pub(crate) fn run(args: &BatchArgs) -> Result<Exit, Failure> {
     let progress = requests.progress.clone();
     let mut line = answers.standing();
     let mut refused = false;
-    let calls = (&mut requests).map(|line| Call::from(Request::of_line(line)));
+    let calls = (&mut requests).map(|line| CancellableRequest::from(Request::of_line(line)));
     batch.run(calls, |reply| {
         line += 1;
         refused |= reply.body.error().is_some();
@@ -46,16 +46,16 @@ pub(crate) fn run(args: &BatchArgs) -> Result<Exit, Failure> {
             if let Some(fault) = &reply.fault {
                 let request =
                     reply.id.as_ref().map_or_else(|| line.to_string(), ToString::to_string);
-                say(format_args!("tikki: request {request}: internal error: {fault}"));
+                write_stderr(format_args!("tikki: request {request}: internal error: {fault}"));
             }
             answers.put(&reply)
         })
     })?;
     answers.end()?;
     progress.finish_and_clear();
-    desk.end();
+    context.end();
     if let Some(error) = requests.unreadable {
-        say(format_args!("tikki: {}: {error}", requests.name));
+        write_stderr(format_args!("tikki: {}: {error}", requests.name));
         return Ok(Exit::Unreadable);
     }
     Ok(if refused { Exit::SomeRefused } else { Exit::Done })

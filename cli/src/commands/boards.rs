@@ -1,21 +1,21 @@
 //! Boards whose tables are wanted, and those that are done already.
 
-use crate::complain::Complaints;
+use crate::diagnostics::Diagnostics;
 use crate::files::Files;
 use std::sync::Arc;
-use tikki_bridge::record::Record;
-use tikki_engine::service::{RecordWanted, SolvedRecord};
+use tikki_bridge::board::Board;
+use tikki_engine::service::{AnalysisParts, SolvedBoard};
 
 /// A table is wanted of each record.
-pub(crate) fn wanted(record: Record) -> (Record, RecordWanted) {
-    (record, RecordWanted { table: true, ..RecordWanted::default() })
+pub(crate) fn wanted(board: Board) -> (Board, AnalysisParts) {
+    (board, AnalysisParts { table: true, ..AnalysisParts::default() })
 }
 
 /// Tells why a board has no table, if it has none.
-pub(crate) fn complain(solved: &SolvedRecord<Arc<str>>, complaints: &mut Complaints) {
+pub(crate) fn report_faults(solved: &SolvedBoard<Arc<str>>, diagnostics: &mut Diagnostics) {
     if let Some(Err(error)) = &solved.analysed.table {
-        let label = solved.analysed.record.board.label.as_deref();
-        complaints.about(&solved.kept, label, error);
+        let label = solved.analysed.board.header.label.as_deref();
+        diagnostics.about(&solved.kept, label, error);
     }
 }
 
@@ -24,8 +24,8 @@ pub(crate) fn complain(solved: &SolvedRecord<Arc<str>>, complaints: &mut Complai
 pub(crate) fn passed_over(files: &mut Files, boards: u64, last: Option<&str>) -> bool {
     let mut board = None;
     for _ in 0..boards {
-        let Some((_, record)) = files.next() else { return false };
-        board = record.board.deal.ok();
+        let Some((_, played_board)) = files.next() else { return false };
+        board = played_board.header.deal.ok();
     }
     board.is_none_or(|deal| last.is_some_and(|last| last.contains(&deal.to_string())))
 }

@@ -1,10 +1,10 @@
 //! `tikki table` and `tikki batch` into folders of Parquet.
 
-use super::boards::{complain, passed_over, wanted};
+use super::boards::{passed_over, report_faults, wanted};
 use super::each_of;
-use crate::args::records::TableArgs;
-use crate::columnar::{ColumnKind, Parts};
-use crate::desk::Desk;
+use crate::args::board_files::TableArgs;
+use crate::columnar::{ColumnKind, PartFiles};
+use crate::context::CommandContext;
 use crate::exit::{Exit, Failure};
 use crate::files::{Files, Input};
 use crate::output::answers::Answers;
@@ -23,18 +23,18 @@ pub(crate) fn tables(args: &TableArgs, folder: &str) -> Result<Exit, Failure> {
         _ => ColumnKind::Tricks,
     };
     let columns = csv::header().into_iter().map(|name| (name.clone(), kind(&name))).collect();
-    let desk = Desk::with(args.work, &args.store)?.within(args.limits);
+    let context = CommandContext::with(args.work, &args.store)?.within(args.limits);
     let mut files = Files::new(Input::named(&args.files));
     if !files.begin() {
         return Ok(Exit::Unreadable);
     }
-    let mut parts = Parts::open(folder, args.long.resume, columns)?;
+    let mut parts = PartFiles::open(folder, args.long.resume, columns)?;
     if !passed_over(&mut files, parts.standing, parts.last.as_deref()) {
         return Err(args.long.other_input());
     }
-    let exit = each_of(files, &desk, wanted, |solved, complaints| {
-        complain(&solved, complaints);
-        parts.row(csv::row(&solved.kept, &solved.analysed.into_record(), None))
+    let exit = each_of(files, &context, wanted, |solved, diagnostics| {
+        report_faults(&solved, diagnostics);
+        parts.row(csv::row(&solved.kept, &solved.analysed.into_board(), None))
     })?;
     parts.end()?;
     Ok(exit)
@@ -43,7 +43,7 @@ pub(crate) fn tables(args: &TableArgs, folder: &str) -> Result<Exit, Failure> {
 /// A folder of answers: `id` and `answer`, both texts.
 pub(crate) fn answers(folder: &str, resume: bool) -> Result<Box<dyn Answers>, Failure> {
     let columns = ["id", "answer"].map(|name| (name.to_owned(), ColumnKind::Text)).to_vec();
-    Ok(Box::new(Parts::open(folder, resume, columns)?))
+    Ok(Box::new(PartFiles::open(folder, resume, columns)?))
 }
 
 /// An id as it stands in its column: a text without its quotes.
@@ -52,7 +52,7 @@ fn id_text(id: &Id) -> String {
     serde_json::from_str(&json).unwrap_or(json)
 }
 
-impl Answers for Parts {
+impl Answers for PartFiles {
     fn standing(&self) -> u64 {
         self.standing
     }
@@ -68,6 +68,6 @@ impl Answers for Parts {
     }
 
     fn end(&mut self) -> Result<(), Failure> {
-        Parts::end(self)
+        PartFiles::end(self)
     }
 }

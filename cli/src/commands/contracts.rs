@@ -1,27 +1,28 @@
 //! `tikki contracts`: what contracts are worth on every board of some files, beside par and beside what was played.
 
-use super::{any_game, each_answer, each_record};
+use super::{any_game, each_answer, each_board};
 use crate::args::any_game::GameContractsArgs;
 use crate::args::evaluate::ContractsArgs;
-use crate::desk::Desk;
+use crate::context::CommandContext;
 use crate::exit::{Exit, Failure};
 use crate::files::Input;
 use crate::game_files;
-use crate::output::{Form, json, print, text};
+use crate::output::{OutputForm, json, print, text};
 use std::fmt::Write as _;
 use std::sync::Arc;
-use tikki_base::comparison::Compared;
+use tikki_base::comparison::ComparedScore;
 use tikki_base::deal::FullDeal;
 use tikki_base::names::Named;
 use tikki_bridge::analysis::{
-    Against, Analysed, BoardSession, Evaluated, Field, Grid, SessionBoard,
+    AnalysedBoard, BoardSession, ComparisonBasis, ContractGrid, EvaluatedContract, FieldScores,
+    SessionBoard,
 };
+use tikki_bridge::board::{Board, BoardHeader};
 use tikki_bridge::formats::csv;
-use tikki_bridge::record::{Board, Record};
 use tikki_bridge::{Vulnerability, par};
-use tikki_engine::ops::{ContractsAnswer, ContractsAsk, relative};
-use tikki_engine::service::RecordWanted;
-use tikki_engine::wire::{About, Answer, BoardHead, Status};
+use tikki_engine::ops::{ContractsAnswer, ContractsRequest, relative};
+use tikki_engine::service::AnalysisParts;
+use tikki_engine::wire::{Answer, BoardHead, FileAnswer, Status};
 use tikki_solver::Strain;
 
 /// The columns of what is printed as CSV.
@@ -56,74 +57,79 @@ pub(crate) fn run(args: &ContractsArgs) -> Result<Exit, Failure> {
 }
 
 fn of_boards(inputs: Vec<Input>, args: &ContractsArgs) -> Result<Exit, Failure> {
-    let desk = Desk::with(args.work, &args.store)?.within(args.limits);
-    let read = ReadBoards::of(inputs, args, &desk)?;
-    let form = Form::from(args.form);
-    if form == Form::Csv {
+    let context = CommandContext::with(args.work, &args.store)?.within(args.limits);
+    let read = ReadBoards::of(inputs, args, &context)?;
+    let form = OutputForm::from(args.form);
+    if form == OutputForm::Csv {
         print(&[csv::line(&COLUMNS.map(str::to_owned))])?;
     }
-    let session = BoardSession::from(read.records);
+    let session = BoardSession::from(read.boards);
     let on = |board: &SessionBoard| {
-        let first = board.records[0];
-        OnBoard { file: &read.names[first], board: &session.records[first].record.board }
+        let first = board.tables[0];
+        BoardOfFile { file: &read.names[first], board: &session.boards_played[first].board.header }
     };
-    let asked = session.boards.iter().map(|board| {
+    let request = session.boards.iter().map(|board| {
         let on = on(board);
-        (on, on.ask(args, board))
+        (on, on.request(args, board))
     });
-    each_answer(asked, &desk, |on, asked, answer| print(&on.lines(form, asked, answer)))?;
-    print(if form == Form::Json { &read.refused } else { &[] })?;
+    each_answer(request, &context, |on, request, answer| print(&on.lines(form, request, answer)))?;
+    print(if form == OutputForm::Json { &read.refused } else { &[] })?;
     Ok(read.exit)
 }
 
 /// The boards of some files that can be asked about, each with its file, and what is said of the others.
 struct ReadBoards {
     names: Vec<Arc<str>>,
-    records: Vec<Analysed>,
+    boards: Vec<AnalysedBoard>,
     refused: Vec<String>,
     exit: Exit,
 }
 
 impl ReadBoards {
-    fn of(inputs: Vec<Input>, args: &ContractsArgs, desk: &Desk) -> Result<ReadBoards, Failure> {
-        let (mut names, mut records, mut refused) = (Vec::new(), Vec::new(), Vec::new());
-        let dealt = |mut record: Record| {
-            record.board.dealer = record.board.dealer.or(args.dealer);
-            (record, RecordWanted::default())
+    fn of(
+        inputs: Vec<Input>,
+        args: &ContractsArgs,
+        context: &CommandContext,
+    ) -> Result<ReadBoards, Failure> {
+        let (mut names, mut boards, mut refused) = (Vec::new(), Vec::new(), Vec::new());
+        let dealt = |mut played_board: Board| {
+            played_board.header.dealer = played_board.header.dealer.or(args.dealer);
+            (played_board, AnalysisParts::default())
         };
-        let exit = each_record(inputs, desk, dealt, |solved, complaints| {
-            let board = &solved.analysed.record.board;
+        let exit = each_board(inputs, context, dealt, |solved, diagnostics| {
+            let board = &solved.analysed.board.header;
             match board.deal.clone().and_then(FullDeal::try_from) {
                 Ok(_) => {
                     names.push(solved.kept);
-                    records.push(solved.analysed);
+                    boards.push(solved.analysed);
                 }
                 Err(error) => {
-                    complaints.about(&solved.kept, board.label.as_deref(), &error);
-                    let told: Result<&ContractsAnswer, _> = Err(&error);
-                    refused.push(json(&About::new(BoardHead::new(&solved.kept, board), told)));
+                    diagnostics.about(&solved.kept, board.label.as_deref(), &error);
+                    let answer: Result<&ContractsAnswer, _> = Err(&error);
+                    refused
+                        .push(json(&FileAnswer::new(BoardHead::new(&solved.kept, board), answer)));
                 }
             }
             Ok(())
         })?;
-        Ok(ReadBoards { names, records, refused, exit })
+        Ok(ReadBoards { names, boards, refused, exit })
     }
 }
 
 /// A board of a file.
 #[derive(Clone, Copy)]
-struct OnBoard<'a> {
+struct BoardOfFile<'a> {
     file: &'a str,
-    board: &'a Board,
+    board: &'a BoardHeader,
 }
 
-impl OnBoard<'_> {
+impl BoardOfFile<'_> {
     /// What is asked about it, beside the results that the files have of it.
-    fn ask(
+    fn request(
         self,
         args: &ContractsArgs,
         played: &SessionBoard,
-    ) -> tikki_base::error::Result<ContractsAsk> {
+    ) -> tikki_base::error::Result<ContractsRequest> {
         let board = self.board;
         let vulnerable = match (args.vulnerable.is_empty(), board.vulnerable) {
             (false, _) => args.vulnerable.clone(),
@@ -132,24 +138,29 @@ impl OnBoard<'_> {
         };
         let scores_ns: Vec<i32> =
             played.results.iter().flatten().map(|outcome| outcome.score_ns).collect();
-        let field = board.vulnerable.map(|vulnerable| Field { vulnerable, scores_ns });
-        let against = Against { dealer: board.dealer, field };
-        let grid = Grid { played: args.grid.played_or_all(), vulnerable };
-        Ok(ContractsAsk { deal: board.deal.clone()?.try_into()?, grid, against })
+        let field = board.vulnerable.map(|vulnerable| FieldScores { vulnerable, scores_ns });
+        let against = ComparisonBasis { dealer: board.dealer, field };
+        let grid = ContractGrid { played: args.grid.played_or_all(), vulnerable };
+        Ok(ContractsRequest { deal: board.deal.clone()?.try_into()?, grid, against })
     }
 
-    fn lines(self, form: Form, ask: &ContractsAsk, answer: &ContractsAnswer) -> Vec<String> {
-        let rows = || ask.grid.evaluate(&answer.table, &ask.against);
+    fn lines(
+        self,
+        form: OutputForm,
+        request: &ContractsRequest,
+        answer: &ContractsAnswer,
+    ) -> Vec<String> {
+        let rows = || request.grid.evaluate(&answer.table, &request.against);
         match form {
-            Form::Json => {
-                vec![json(&About::new(BoardHead::new(self.file, self.board), Ok(answer)))]
+            OutputForm::Json => {
+                vec![json(&FileAnswer::new(BoardHead::new(self.file, self.board), Ok(answer)))]
             }
-            Form::Csv => rows().iter().map(|row| self.csv(row)).collect(),
-            Form::Text => self.text(ask, answer, &rows()),
+            OutputForm::Csv => rows().iter().map(|row| self.csv(row)).collect(),
+            OutputForm::Text => self.text(request, answer, &rows()),
         }
     }
 
-    fn csv(self, row: &Evaluated) -> String {
+    fn csv(self, row: &EvaluatedContract) -> String {
         let contract = row.played.contract;
         let number = |number: Option<f64>| number.map_or(String::new(), |n| format!("{n:.4}"));
         let mut fields = csv::head(self.file, self.board);
@@ -170,12 +181,17 @@ impl OnBoard<'_> {
     }
 
     /// A line for each contract; partners who do the same stand together.
-    fn text(self, ask: &ContractsAsk, answer: &ContractsAnswer, rows: &[Evaluated]) -> Vec<String> {
-        let mut together: Vec<(Evaluated, String)> = Vec::new();
+    fn text(
+        self,
+        request: &ContractsRequest,
+        answer: &ContractsAnswer,
+        rows: &[EvaluatedContract],
+    ) -> Vec<String> {
+        let mut together: Vec<(EvaluatedContract, String)> = Vec::new();
         for row in rows {
-            let twin = |(other, _): &&mut (Evaluated, String)| {
+            let twin = |(other, _): &&mut (EvaluatedContract, String)| {
                 let side = row.played.declarer.side();
-                let alike = Evaluated { played: other.played, ..*row } == *other;
+                let alike = EvaluatedContract { played: other.played, ..*row } == *other;
                 alike
                     && other.played.contract == row.played.contract
                     && other.played.declarer.side() == side
@@ -185,26 +201,26 @@ impl OnBoard<'_> {
                 None => together.push((*row, row.played.declarer.to_string())),
             }
         }
-        let mut lines = self.head(ask, answer);
+        let mut lines = self.head(request, answer);
         lines.extend(together.iter().map(|(row, by)| line(row, by)));
         lines.push(String::new());
         lines
     }
 
-    fn head(self, ask: &ContractsAsk, answer: &ContractsAnswer) -> Vec<String> {
+    fn head(self, request: &ContractsRequest, answer: &ContractsAnswer) -> Vec<String> {
         let mut heading = text::heading(self.file, self.board, &self.par(answer));
-        let tables = ask.against.field.as_ref().map_or(0, |field| field.scores_ns.len());
+        let tables = request.against.field.as_ref().map_or(0, |field| field.scores_ns.len());
         if tables > 0 {
             let times = if tables == 1 { "once".to_owned() } else { format!("{tables} times") };
             let _ = write!(heading, "; played {times}");
         }
-        let par = if ask.against.dealer.is_some() { "     NS and par" } else { "" };
+        let par = if request.against.dealer.is_some() { "     NS and par" } else { "" };
         let field = if tables > 0 { "     NS and the field" } else { "" };
         let title =
             format!("  {:<6} {:<3} {:<4}  {:<8} {:>8}", "", "by", "vul", "tricks", "score NS");
         vec![
             heading,
-            format!("  {}", ask.deal),
+            format!("  {}", request.deal),
             format!("{title}{par}{field}").trim_end().to_owned(),
         ]
     }
@@ -219,12 +235,12 @@ impl OnBoard<'_> {
 }
 
 /// `=`, `+1`, `-2`.
-fn result(row: &Evaluated) -> String {
+fn result(row: &EvaluatedContract) -> String {
     let needed = row.played.contract.level.tricks_needed();
     row.tricks.value().map_or(String::new(), |tricks| relative(tricks, needed))
 }
 
-fn line(row: &Evaluated, by: &str) -> String {
+fn line(row: &EvaluatedContract, by: &str) -> String {
     let contract = row.played.contract.to_string();
     let tricks = match row.tricks.value() {
         Some(tricks) => format!("{tricks:>2} ({})", result(row)),
@@ -233,7 +249,7 @@ fn line(row: &Evaluated, by: &str) -> String {
     let score = row.score_ns.map_or(String::new(), |score| format!("{score:+}"));
     let vulnerable = row.vulnerable.name();
     let mut line = format!("  {contract:<6} {by:<3} {vulnerable:<4}  {tricks:<8} {score:>8}");
-    let beside = |with: Compared, places: usize| {
+    let beside = |with: ComparedScore, places: usize| {
         format!("{:>+6.places$} {:>5.0} %", with.imps, 100.0 * with.matchpoints)
     };
     if let Some(par) = row.par {

@@ -1,44 +1,45 @@
 //! `tikki convert`: the boards of files in another form. What is PBN and is to be PBN passes through byte by byte.
 
 use super::nothing;
-use crate::args::records::ConvertArgs;
-use crate::complain::Complaints;
-use crate::desk::Desk;
+use crate::args::board_files::ConvertArgs;
+use crate::context::CommandContext;
+use crate::diagnostics::Diagnostics;
 use crate::exit::{Exit, Failure};
 use crate::files;
 use crate::output::safe::FileTarget;
-use crate::stderr::say;
+use crate::stderr::write_stderr;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::io::{self, BufRead, Read, Write};
 use std::rc::Rc;
 use tikki_base::batch::Batch;
 use tikki_base::names::Named;
-use tikki_bridge::analysis::Replay;
-use tikki_bridge::formats::records::{Records, is_pbn};
-use tikki_bridge::formats::write::Form;
+use tikki_bridge::analysis::BoardReplay;
+use tikki_bridge::board::Board;
+use tikki_bridge::formats::boards::{Boards, is_pbn};
+use tikki_bridge::formats::write::BoardFormat;
 use tikki_bridge::par;
-use tikki_bridge::record::Record;
-use tikki_engine::service::{Analyses, RecordWanted, SolvedRecord};
+use tikki_engine::service::{AnalysisParts, AnalysisWork, SolvedBoard};
 
 pub(crate) fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
-    let desk = Desk::with(args.work, &args.store)?;
-    let batch = Batch::new(Analyses::<()>::new(&desk.engine, desk.limits), desk.threads)?;
-    let mut out = Output::new(FileTarget::of(args.output.as_deref())?, args.form()?);
-    let mut complaints = Complaints::default();
+    let context = CommandContext::with(args.work, &args.store)?;
+    let batch =
+        Batch::new(AnalysisWork::<()>::new(&context.engine, context.limits), context.threads)?;
+    let mut out = ConversionOutput::new(FileTarget::of(args.output.as_deref())?, args.form()?);
+    let mut diagnostics = Diagnostics::default();
     let mut unreadable = false;
     for name in &args.files {
-        match convert(name, &batch, &mut out, &mut complaints) {
+        match convert(name, &batch, &mut out, &mut diagnostics) {
             Ok(()) => {}
             Err(ConvertTrouble::Input(error)) => {
-                say(format_args!("{name}: {error}"));
+                write_stderr(format_args!("{name}: {error}"));
                 unreadable = true;
             }
             Err(ConvertTrouble::Output(error)) => return Err(error.into()),
         }
     }
-    desk.end();
-    let exit = match (unreadable, complaints.count) {
+    context.end();
+    let exit = match (unreadable, diagnostics.count) {
         (true, _) => Exit::Unreadable,
         (false, 0) => Exit::Done,
         (false, _) => Exit::SomeRefused,
@@ -58,23 +59,23 @@ enum ConvertTrouble {
 
 fn convert(
     name: &str,
-    batch: &Batch<Analyses<'_, ()>>,
-    out: &mut Output,
-    complaints: &mut Complaints,
+    batch: &Batch<AnalysisWork<'_, ()>>,
+    out: &mut ConversionOutput,
+    diagnostics: &mut Diagnostics,
 ) -> Result<(), ConvertTrouble> {
     let mut input = files::open(name).map_err(ConvertTrouble::Input)?;
     let start = input.fill_buf().map_err(ConvertTrouble::Input)?;
-    if out.form == Form::Pbn && is_pbn(start) {
-        return copy(name, input, out, complaints);
+    if out.form == BoardFormat::Pbn && is_pbn(start) {
+        return copy(name, input, out, diagnostics);
     }
     let form = out.form;
-    let mut records = Records::new(input).map_err(ConvertTrouble::Input)?;
+    let mut played_boards = Boards::new(input).map_err(ConvertTrouble::Input)?;
     let mut broken = None;
     let mut lacked: BTreeMap<&str, u64> = BTreeMap::new();
-    let items = std::iter::from_fn(|| match records.next()? {
-        Ok(record) => {
-            let wanted = wanted(&record, form);
-            Some(((), record, wanted))
+    let items = std::iter::from_fn(|| match played_boards.next()? {
+        Ok(played_board) => {
+            let wanted = wanted(&played_board, form);
+            Some(((), played_board, wanted))
         }
         Err(error) => {
             broken = Some(error);
@@ -82,22 +83,22 @@ fn convert(
         }
     });
     let write = |solved| {
-        let record = with_table(solved);
-        name_faults(name, &record, form, complaints);
-        match form.write(name, &record) {
+        let played_board = with_table(solved);
+        name_faults(name, &played_board, form, diagnostics);
+        match form.write(name, &played_board) {
             Ok(text) => {
-                for kind in form.lacks(&record) {
+                for kind in form.missing_parts(&played_board) {
                     *lacked.entry(kind).or_default() += 1;
                 }
-                if let Some(lost) = form.loses(&record) {
-                    let board = record.board.label.as_deref();
+                if let Some(lost) = form.lost_parts(&played_board) {
+                    let board = played_board.header.label.as_deref();
                     let board = board.map_or(String::new(), |label| format!("board {label}: "));
-                    say(format_args!("{name}: {board}warning: {lost}"));
+                    write_stderr(format_args!("{name}: {board}warning: {lost}"));
                 }
-                return out.record(&text);
+                return out.board(&text);
             }
-            Err(error) if record.board.deal.is_ok() => {
-                complaints.about(name, record.board.label.as_deref(), &error);
+            Err(error) if played_board.header.deal.is_ok() => {
+                diagnostics.about(name, played_board.header.label.as_deref(), &error);
             }
             Err(_) => {}
         }
@@ -106,7 +107,7 @@ fn convert(
     batch.run(items, write).map_err(ConvertTrouble::Output)?;
     for (kind, boards) in lacked {
         let form = form.name();
-        say(format_args!(
+        write_stderr(format_args!(
             "{name}: warning: {form} has no place for {kind}: lost of {boards} boards"
         ));
     }
@@ -114,32 +115,32 @@ fn convert(
 }
 
 /// Tables are solved where the form is about them and the file has none.
-fn wanted(record: &Record, form: Form) -> RecordWanted {
-    let stored = record.stored.table().and_then(|table| table.complete());
-    RecordWanted { table: form.needs_table() && stored.is_none(), ..RecordWanted::default() }
+fn wanted(board: &Board, form: BoardFormat) -> AnalysisParts {
+    let stored = board.stored.table().and_then(|table| table.complete());
+    AnalysisParts { table: form.needs_table() && stored.is_none(), ..AnalysisParts::default() }
 }
 
 /// The record with the table that was solved, and with the par of a table.
-fn with_table(solved: SolvedRecord<()>) -> Record {
-    let mut record = solved.analysed.into_record();
-    let table = record.stored.table().and_then(|table| table.complete());
-    let known = record.board.dealer.zip(record.board.vulnerable);
-    if let (Some(table), Some((dealer, vulnerable)), None) = (table, known, record.stored.score) {
-        record.stored.set_par(&par(&table, dealer, vulnerable));
+fn with_table(solved: SolvedBoard<()>) -> Board {
+    let mut board = solved.analysed.into_board();
+    let table = board.stored.table().and_then(|table| table.complete());
+    let known = board.header.dealer.zip(board.header.vulnerable);
+    if let (Some(table), Some((dealer, vulnerable)), None) = (table, known, board.stored.score) {
+        board.stored.set_par(&par(&table, dealer, vulnerable));
     }
-    record
+    board
 }
 
 /// Names what is wrong; that hands are unknown is not, where the form can say so.
-fn name_faults(file: &str, record: &Record, form: Form, complaints: &mut Complaints) {
-    let faults = record.faults.iter().map(|fault| &fault.error);
+fn name_faults(file: &str, board: &Board, form: BoardFormat, diagnostics: &mut Diagnostics) {
+    let faults = board.faults.iter().map(|fault| &fault.error);
     // A revoke, or a card played twice.
-    let replay = Replay::of(record);
+    let replay = BoardReplay::of(board);
     let illegal = replay.as_ref().and_then(|replay| replay.illegal.as_ref());
-    let kept = record.partial.is_some() && form.holds_partial();
-    let refused = record.board.deal.as_ref().err().filter(|_| !kept);
+    let kept = board.partial.is_some() && form.holds_partial();
+    let refused = board.header.deal.as_ref().err().filter(|_| !kept);
     for error in refused.into_iter().chain(faults).chain(illegal) {
-        complaints.about(file, record.board.label.as_deref(), error);
+        diagnostics.about(file, board.header.label.as_deref(), error);
     }
 }
 
@@ -147,36 +148,36 @@ fn name_faults(file: &str, record: &Record, form: Form, complaints: &mut Complai
 fn copy(
     name: &str,
     input: Box<dyn BufRead>,
-    out: &mut Output,
-    complaints: &mut Complaints,
+    out: &mut ConversionOutput,
+    diagnostics: &mut Diagnostics,
 ) -> Result<(), ConvertTrouble> {
     out.end_game().map_err(ConvertTrouble::Output)?;
     let copying = Rc::new(RefCell::new(Copying { out, failed: None }));
-    let tee = Tee { input, copying: Rc::clone(&copying) };
-    let mut records = Records::new(tee).map_err(ConvertTrouble::Input)?;
+    let tee = TeeReader { input, copying: Rc::clone(&copying) };
+    let mut boards = Boards::new(tee).map_err(ConvertTrouble::Input)?;
     loop {
-        let read = records.next().transpose();
+        let read = boards.next().transpose();
         if let Some(error) = copying.borrow_mut().failed.take() {
             return Err(ConvertTrouble::Output(error));
         }
-        let Some(record) = read.map_err(ConvertTrouble::Input)? else { return Ok(()) };
-        name_faults(name, &record, Form::Pbn, complaints);
+        let Some(board) = read.map_err(ConvertTrouble::Input)? else { return Ok(()) };
+        name_faults(name, &board, BoardFormat::Pbn, diagnostics);
     }
 }
 
 /// Where bytes are copied to, and why that failed.
 struct Copying<'a> {
-    out: &'a mut Output,
+    out: &'a mut ConversionOutput,
     failed: Option<io::Error>,
 }
 
 /// An input whose bytes are written as they are read.
-struct Tee<'a> {
+struct TeeReader<'a> {
     input: Box<dyn BufRead>,
     copying: Rc<RefCell<Copying<'a>>>,
 }
 
-impl Read for Tee<'_> {
+impl Read for TeeReader<'_> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let read = self.fill_buf()?.read(buffer)?;
         self.consume(read);
@@ -184,7 +185,7 @@ impl Read for Tee<'_> {
     }
 }
 
-impl BufRead for Tee<'_> {
+impl BufRead for TeeReader<'_> {
     fn fill_buf(&mut self) -> io::Result<&[u8]> {
         if self.copying.borrow().failed.is_some() {
             return Err(io::Error::other("the output cannot be written"));
@@ -204,19 +205,19 @@ impl BufRead for Tee<'_> {
 }
 
 /// What is written, and how it ends so far.
-struct Output {
+struct ConversionOutput {
     target: FileTarget,
-    form: Form,
+    form: BoardFormat,
     /// The last bytes of the games so far; none before the first.
     last: Vec<u8>,
 }
 
-impl Output {
-    fn new(target: FileTarget, form: Form) -> Output {
-        Output { target, form, last: Vec::new() }
+impl ConversionOutput {
+    fn new(target: FileTarget, form: BoardFormat) -> ConversionOutput {
+        ConversionOutput { target, form, last: Vec::new() }
     }
 
-    fn record(&mut self, text: &str) -> io::Result<()> {
+    fn board(&mut self, text: &str) -> io::Result<()> {
         if self.last.is_empty() {
             self.target.write_all(self.form.head().as_bytes())?;
         }
@@ -236,7 +237,7 @@ impl Output {
     fn end_game(&mut self) -> io::Result<()> {
         let ends = |end: &[u8]| self.last.ends_with(end);
         let missing: &[u8] = match () {
-            () if self.form != Form::Pbn || self.last.is_empty() => b"",
+            () if self.form != BoardFormat::Pbn || self.last.is_empty() => b"",
             () if ends(b"\n\n") || ends(b"\n\r\n") || ends(b"\r\r") => b"",
             () if ends(b"\n") || ends(b"\r") => b"\r\n",
             () => b"\r\n\r\n",

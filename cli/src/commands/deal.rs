@@ -3,7 +3,7 @@
 use crate::args::Args;
 use crate::args::deal::{DealArgs, NO_FORM};
 use crate::exit::{Exit, Failure};
-use crate::stderr::say;
+use crate::stderr::write_stderr;
 use clap::CommandFactory;
 use clap::error::ErrorKind;
 use std::collections::{BTreeMap, BTreeSet};
@@ -14,25 +14,25 @@ use tikki_base::batch::{Batch, BatchSettings};
 use tikki_base::deal::PartialDeal;
 use tikki_base::error::Error;
 use tikki_base::names::Named;
-use tikki_bridge::deals::{Action, Dealt, Frequency, Quantity, Say, Script};
-use tikki_bridge::formats::write::Form;
-use tikki_bridge::record::{Board, Record};
-use tikki_engine::service::Deals;
+use tikki_bridge::board::{Board, BoardHeader};
+use tikki_bridge::deals::{Action, BridgeQuantity, Frequency, PrintPiece, RandomDeal, Script};
+use tikki_bridge::formats::write::BoardFormat;
+use tikki_engine::service::DealWork;
 use tikki_solver::Seat;
 
 pub(crate) fn run(args: &DealArgs) -> Result<Exit, Failure> {
     let script = args.known.script()?;
-    let mut statistics = Statistics::new(args, &script);
+    let mut statistics = DealStatistics::new(args, &script);
     let recipe = args.known.recipe(&PartialDeal::default(), &script)?;
     let batch = Batch::new(
-        Deals { recipe, seed: args.seed.or(script.seed).unwrap_or_else(seed) },
+        DealWork { recipe, seed: args.seed.or(script.seed).unwrap_or_else(seed) },
         BatchSettings { threads: args.threads, window: None },
     )?;
     let first = args.first.get() - 1;
     let mut printer = DealPrinter::new(args, &script, statistics.is_empty());
     printer.begin()?;
     let last = first.saturating_add(number(args, &script));
-    let ended = batch.run(Deals::items(first..last), |deals| {
+    let ended = batch.run(DealWork::items(first..last), |deals| {
         for dealt in deals {
             let dealt = dealt?;
             statistics.add(&dealt);
@@ -49,7 +49,7 @@ pub(crate) fn run(args: &DealArgs) -> Result<Exit, Failure> {
         Ok(()) | Err(DealingStop::Enough) => Ok(Exit::Done),
         Err(DealingStop::Failed(failure)) => Err(failure),
         Err(DealingStop::Refused(error)) => {
-            say(format_args!("tikki: {}: {error}", error.code));
+            write_stderr(format_args!("tikki: {}: {error}", error.code));
             Ok(Exit::SomeRefused)
         }
     }
@@ -94,7 +94,7 @@ fn nonsense(error: &Error, what: &str) -> ! {
 /// A seed that nobody can foresee, told.
 pub(super) fn seed() -> u64 {
     let seed = RandomState::new().hash_one(std::process::id());
-    say(format_args!("tikki: seed {seed}"));
+    write_stderr(format_args!("tikki: seed {seed}"));
     seed
 }
 
@@ -102,20 +102,20 @@ pub(super) fn seed() -> u64 {
 struct DealPrinter<'a> {
     args: &'a DealArgs,
     script: &'a Script,
-    form: Option<Form>,
+    form: Option<BoardFormat>,
     board: u64,
     out: BufWriter<Stdout>,
 }
 
 impl<'a> DealPrinter<'a> {
     fn new(args: &'a DealArgs, script: &'a Script, prints_deals: bool) -> DealPrinter<'a> {
-        let asked = script.actions.iter().find_map(|action| match action {
+        let request = script.actions.iter().find_map(|action| match action {
             Action::Print(form) => Some(form.name()),
             _ => None,
         });
-        let says = script.actions.iter().any(|action| matches!(action, Action::Say(_)));
-        let default = if prints_deals && !says { Form::Pbn.name() } else { NO_FORM };
-        let form = Form::from_name(args.to.as_deref().or(asked).unwrap_or(default));
+        let says = script.actions.iter().any(|action| matches!(action, Action::Report(_)));
+        let default = if prints_deals && !says { BoardFormat::Pbn.name() } else { NO_FORM };
+        let form = BoardFormat::from_name(args.to.as_deref().or(request).unwrap_or(default));
         DealPrinter {
             args,
             script,
@@ -128,15 +128,15 @@ impl<'a> DealPrinter<'a> {
     /// Whether anything is printed for each deal.
     fn prints(&self) -> bool {
         self.form.is_some()
-            || self.script.actions.iter().any(|action| matches!(action, Action::Say(_)))
+            || self.script.actions.iter().any(|action| matches!(action, Action::Report(_)))
     }
 
     fn begin(&mut self) -> io::Result<()> {
         self.form.map_or(Ok(()), |form| write!(self.out, "{}", form.head()))
     }
 
-    fn print(&mut self, dealt: &Dealt) -> Result<(), DealingStop> {
-        let board = Board {
+    fn print(&mut self, dealt: &RandomDeal) -> Result<(), DealingStop> {
+        let board = BoardHeader {
             label: Some(self.board.to_string()),
             dealer: self.args.dealer.or(self.script.dealer),
             vulnerable: self.args.vulnerable.or(self.script.vulnerable),
@@ -144,15 +144,15 @@ impl<'a> DealPrinter<'a> {
         };
         self.board += 1;
         if let Some(form) = self.form {
-            write!(self.out, "{}", form.write("", &Record::from(board.completed()))?)?;
+            write!(self.out, "{}", form.write("", &Board::from(board.completed()))?)?;
         }
         for action in &self.script.actions {
-            let Action::Say(pieces) = action else { continue };
+            let Action::Report(pieces) = action else { continue };
             for piece in pieces {
                 match piece {
-                    Say::Text(text) => write!(self.out, "{text}")?,
-                    Say::Hands(seats) => write!(self.out, "{}", hands_text(dealt, seats))?,
-                    Say::Number(quantity) => {
+                    PrintPiece::Text(text) => write!(self.out, "{text}")?,
+                    PrintPiece::Hands(seats) => write!(self.out, "{}", hands_text(dealt, seats))?,
+                    PrintPiece::Number(quantity) => {
                         let value = quantity.of(dealt.deal.hands());
                         write!(
                             self.out,
@@ -168,7 +168,7 @@ impl<'a> DealPrinter<'a> {
 }
 
 /// `n Q97.AT76.K76.874 s K6542.Q93.32.KQ9`.
-fn hands_text(dealt: &Dealt, seats: &[Seat]) -> String {
+fn hands_text(dealt: &RandomDeal, seats: &[Seat]) -> String {
     let hand = |seat: &Seat| {
         format!("{} {}", seat.letter().to_ascii_lowercase(), dealt.deal.hands().hand(*seat))
     };
@@ -176,7 +176,7 @@ fn hands_text(dealt: &Dealt, seats: &[Seat]) -> String {
 }
 
 /// A value, with its point where it is in hundredths.
-fn number_text(quantity: &Quantity, value: i64) -> String {
+fn number_text(quantity: &BridgeQuantity, value: i64) -> String {
     if !quantity.in_hundredths() {
         return value.to_string();
     }
@@ -185,32 +185,32 @@ fn number_text(quantity: &Quantity, value: i64) -> String {
 }
 
 /// What is counted over all deals.
-struct Statistics {
-    averages: Vec<Count>,
-    frequencies: Vec<Count>,
-    crosses: Vec<Cross>,
+struct DealStatistics {
+    averages: Vec<ExpressionCount>,
+    frequencies: Vec<ExpressionCount>,
+    crosses: Vec<CrossCount>,
     deals: u64,
     tries: u64,
 }
 
 /// An expression, and how often it had which value.
-struct Count {
+struct ExpressionCount {
     text: String,
-    quantity: Quantity,
+    quantity: BridgeQuantity,
     /// The values that are told one by one.
     range: Option<(i64, i64)>,
     frequency: Frequency,
 }
 
 /// Two numbers, and how often they had which values together.
-struct Cross {
+struct CrossCount {
     text: String,
-    numbers: [(Quantity, (i64, i64)); 2],
+    numbers: [(BridgeQuantity, (i64, i64)); 2],
     counts: BTreeMap<[i64; 2], u64>,
 }
 
-impl Cross {
-    fn add(&mut self, dealt: &Dealt) {
+impl CrossCount {
+    fn add(&mut self, dealt: &RandomDeal) {
         let values = self.numbers.each_ref().map(|(quantity, _)| quantity.of(dealt.deal.hands()));
         let within = |value: Option<i64>, (low, high): (i64, i64)| {
             value.filter(|value| (low..=high).contains(value))
@@ -243,13 +243,18 @@ impl Cross {
     }
 }
 
-impl Statistics {
-    fn new(args: &DealArgs, script: &Script) -> Statistics {
-        let counts = |texts: &[String], option: &str| -> Vec<Count> {
+impl DealStatistics {
+    fn new(args: &DealArgs, script: &Script) -> DealStatistics {
+        let counts = |texts: &[String], option: &str| -> Vec<ExpressionCount> {
             let count = |text: &String| {
                 let read = script.condition.quantity(text);
                 let quantity = read.unwrap_or_else(|error| nonsense(&error, option));
-                Count { text: text.clone(), quantity, range: None, frequency: Frequency::default() }
+                ExpressionCount {
+                    text: text.clone(),
+                    quantity,
+                    range: None,
+                    frequency: Frequency::default(),
+                }
             };
             texts.iter().map(count).collect()
         };
@@ -261,27 +266,27 @@ impl Statistics {
             match action {
                 Action::Average(text, quantity) => {
                     let (text, quantity) = (text.clone(), quantity.clone());
-                    averages.push(Count { text, quantity, range: None, frequency });
+                    averages.push(ExpressionCount { text, quantity, range: None, frequency });
                 }
                 Action::Frequency(text, quantity, range) => {
                     let (text, quantity) = (text.clone(), quantity.clone());
-                    frequencies.push(Count { text, quantity, range: *range, frequency });
+                    frequencies.push(ExpressionCount { text, quantity, range: *range, frequency });
                 }
                 Action::Cross(text, numbers) => {
                     let (text, numbers) = (text.clone(), numbers.clone());
-                    crosses.push(Cross { text, numbers, counts: BTreeMap::new() });
+                    crosses.push(CrossCount { text, numbers, counts: BTreeMap::new() });
                 }
-                Action::Print(_) | Action::Say(_) => {}
+                Action::Print(_) | Action::Report(_) => {}
             }
         }
-        Statistics { averages, frequencies, crosses, deals: 0, tries: 0 }
+        DealStatistics { averages, frequencies, crosses, deals: 0, tries: 0 }
     }
 
     fn is_empty(&self) -> bool {
         self.averages.is_empty() && self.frequencies.is_empty() && self.crosses.is_empty()
     }
 
-    fn add(&mut self, dealt: &Dealt) {
+    fn add(&mut self, dealt: &RandomDeal) {
         self.deals += 1;
         self.tries += dealt.tries;
         for count in self.averages.iter_mut().chain(&mut self.frequencies) {
@@ -298,21 +303,21 @@ impl Statistics {
             return Ok(());
         }
         let mut lines = vec![format!("{} deals of {} tried", self.deals, self.tries)];
-        for Count { text, quantity, frequency, .. } in &self.averages {
+        for ExpressionCount { text, quantity, frequency, .. } in &self.averages {
             let unit = if quantity.in_hundredths() { 100.0 } else { 1.0 };
             let mean =
                 frequency.mean().map_or("-".to_owned(), |mean| format!("{:.4}", mean / unit));
             lines.push(format!("average of {text}: {mean}{}", left_out(frequency)));
         }
-        for Count { text, quantity, range, frequency } in &self.frequencies {
+        for ExpressionCount { text, quantity, range, frequency } in &self.frequencies {
             lines.push(format!("frequency of {text}:{}", left_out(frequency)));
             let unit = if quantity.in_hundredths() { 100 } else { 1 };
             let within = |value: &i64| {
                 range.is_none_or(|(low, high)| (low * unit..=high * unit).contains(value))
             };
-            let told = frequency.iter().filter(|(value, _)| within(value));
+            let shown = frequency.iter().filter(|(value, _)| within(value));
             lines.extend(
-                told.map(|(value, count)| {
+                shown.map(|(value, count)| {
                     format!("{:>8} {count:>10}", number_text(quantity, value))
                 }),
             );
@@ -322,12 +327,12 @@ impl Statistics {
                 lines.push(format!("  others {others:>10}"));
             }
         }
-        lines.extend(self.crosses.iter().flat_map(Cross::lines));
+        lines.extend(self.crosses.iter().flat_map(CrossCount::lines));
         let text = lines.join("\n");
         if to_stdout {
             return writeln!(io::stdout(), "{text}");
         }
-        say(text);
+        write_stderr(text);
         Ok(())
     }
 }

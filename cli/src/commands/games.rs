@@ -6,7 +6,7 @@ use crate::output::json;
 use std::io::{self, Write};
 use tikki_engine::catalogue;
 use tikki_engine::ops::GamesAnswer;
-use tikki_games::spoken::{Language, SPOKEN, Spoken, Word};
+use tikki_games::locale::{GameLocale, LOCALES, Language, WordRow};
 
 pub(crate) fn run(args: &GamesArgs) -> Result<Exit, Failure> {
     let mut out = io::stdout().lock();
@@ -28,15 +28,15 @@ pub(crate) fn run(args: &GamesArgs) -> Result<Exit, Failure> {
 
 /// What games are called in a language, and what their players say.
 fn names(language: Language) -> String {
-    let words = |of: &[Word]| {
-        let words = of.iter().map(|(word, said)| format!("{word} = {said}"));
+    let words = |of: &[WordRow]| {
+        let words = of.iter().map(|(word, given)| format!("{word} = {given}"));
         words.collect::<Vec<_>>().join(", ")
     };
-    let games = SPOKEN.iter().filter(|spoken| spoken.language == language);
-    let game = |spoken: &Spoken| {
-        let said = words(spoken.words);
-        let said = if said.is_empty() { said } else { format!(": {said}") };
-        format!("{:<24} {}{said}\n", spoken.game, spoken.name)
+    let games = LOCALES.iter().filter(|spoken| spoken.language == language);
+    let game = |spoken: &GameLocale| {
+        let given = words(spoken.words);
+        let given = if given.is_empty() { given } else { format!(": {given}") };
+        format!("{:<24} {}{given}\n", spoken.game, spoken.name)
     };
     let cards = format!("cards: {}\n", words(language.cards()));
     let seats = format!("seats: {}\n", words(language.seats()));

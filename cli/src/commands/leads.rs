@@ -1,89 +1,94 @@
 //! `tikki leads`: what each opening lead is worth on every board of some files, and what it brings over layouts.
 
 use crate::args::evaluate::{AgainstArgs, LeadsArgs};
-use crate::complain::Complaints;
-use crate::desk::Desk;
+use crate::context::CommandContext;
+use crate::diagnostics::Diagnostics;
 use crate::exit::{Exit, Failure};
 use crate::files::{Files, Input};
-use crate::output::{self, Form, print, sampled, text};
+use crate::output::{self, OutputForm, print, sampled, text};
 use crate::progress;
 use std::sync::Arc;
 use tikki_base::batch::Batch;
 use tikki_base::deal::PartialDeal;
 use tikki_base::error::{Code, Error};
 use tikki_bridge::analysis::bid;
-use tikki_bridge::analysis::simulate::Sample;
+use tikki_bridge::analysis::simulate::LayoutSample;
+use tikki_bridge::board::{Board, BoardFault, BoardHeader, FinalContract};
 use tikki_bridge::formats::csv;
-use tikki_bridge::record::{Board, Fault, FinalContract, Record};
 use tikki_bridge::{AuctionMeaning, Contract, Vulnerability};
-use tikki_engine::ops::{Against, LeadFields, LeadsAnswer, LeadsAsk, ToldHands};
-use tikki_engine::service::{Answered, Asks};
-use tikki_engine::wire::{About, RecordHead, Status, Tricks};
+use tikki_engine::ops::{KnownHands, LeadAgainst, LeadFields, LeadsAnswer, LeadsRequest};
+use tikki_engine::service::{AnsweredRequest, RequestWork};
+use tikki_engine::wire::{FileAnswer, PlayedBoardHead, Status, Tricks};
 use tikki_solver::{Seat, Strain};
 
 /// The board of a question, and its file.
 struct KeptHands {
     file: Arc<str>,
-    board: Board,
+    board: BoardHeader,
     /// What of the board could not be read.
-    faults: Vec<Fault>,
+    faults: Vec<BoardFault>,
     /// What is led against, once that is known.
     named: Option<(Option<Contract>, Seat)>,
 }
 
 pub(crate) fn run(args: &LeadsArgs) -> Result<Exit, Failure> {
-    let form = Form::from(args.form);
+    let form = OutputForm::from(args.form);
     let script = args.known.script()?;
     args.known.recipe(&PartialDeal::default(), &script)?;
     let vulnerable = args.against.vulnerable.or(script.vulnerable);
     let typed = AgainstArgs { vulnerable, ..args.against };
-    let sample = |record: &Record, told: &ToldHands| -> Result<Option<Sample>, Error> {
-        let Some(layouts) = told.layouts(args.layouts) else { return Ok(None) };
-        let said = said(args.auction, record, &told.seen);
-        let recipe = args.known.recipe_told(&told.seen, &script, said)?;
-        Ok(Some(Sample { recipe, seed: args.seed, layouts }))
-    };
-    let desk = Desk::of(args.work).within(args.limits);
-    let asks = Asks::<KeptHands, LeadsAsk>::new(&desk.engine, desk.limits);
-    let batch = Batch::new(asks, desk.threads)?;
-    if form == Form::Csv {
+    let sample =
+        |played_board: &Board, shown: &KnownHands| -> Result<Option<LayoutSample>, Error> {
+            let Some(layouts) = shown.layouts(args.layouts) else { return Ok(None) };
+            let given = auction_meaning(args.auction, played_board, &shown.seen);
+            let recipe = args.known.given_recipe(&shown.seen, &script, given)?;
+            Ok(Some(LayoutSample { recipe, seed: args.seed, layouts }))
+        };
+    let context = CommandContext::of(args.work).within(args.limits);
+    let asks = RequestWork::<KeptHands, LeadsRequest>::new(&context.engine, context.limits);
+    let batch = Batch::new(asks, context.threads)?;
+    if form == OutputForm::Csv {
         print(&[csv::line(&columns())])?;
     }
-    let mut complaints = Complaints::default();
+    let mut diagnostics = Diagnostics::default();
     let progress = progress::boards();
     let mut files = Files::new(Input::named(&args.files));
-    let items = (&mut files).map(|(file, record)| {
+    let items = (&mut files).map(|(file, played_board)| {
         progress.inc_length(1);
-        let against = against(typed, &record);
+        let against = against(typed, &played_board);
         let named = against.as_ref().ok();
-        let named = named.map(|told| (told.contract.map(|(contract, _)| contract), told.declarer));
-        let hands = record.hands_told();
-        let asked = hands.and_then(|hands| ask(&record, hands, against?, &sample));
-        (KeptHands { file, board: record.board, faults: record.faults, named }, asked)
+        let named =
+            named.map(|shown| (shown.contract.map(|(contract, _)| contract), shown.declarer));
+        let hands = played_board.known_hands();
+        let request = hands.and_then(|hands| request(&played_board, hands, against?, &sample));
+        (
+            KeptHands { file, board: played_board.header, faults: played_board.faults, named },
+            request,
+        )
     });
-    batch.run(items, |told: Answered<KeptHands, LeadsAsk>| {
+    batch.run(items, |answer: AnsweredRequest<KeptHands, LeadsRequest>| {
         progress.inc(1);
         progress.suspend(|| {
-            let KeptHands { file, board, faults, .. } = &told.kept;
+            let KeptHands { file, board, faults, .. } = &answer.kept;
             let label = board.label.as_deref();
-            complaints.about_cuts(file, label, faults);
-            if let Err(error) = &told.answer {
-                complaints.about(file, label, error);
+            diagnostics.about_cuts(file, label, faults);
+            if let Err(error) = &answer.answer {
+                diagnostics.about(file, label, error);
             }
-            print(&lines(form, &told.kept, &told.answer))
+            print(&lines(form, &answer.kept, &answer.answer))
         })
     })?;
     progress.finish_and_clear();
-    Ok(complaints.exit(files.unreadable))
+    Ok(diagnostics.exit(files.unreadable))
 }
 
 /// What is led against: as typed, else as the record says.
-pub(super) fn against(args: AgainstArgs, record: &Record) -> Result<Against, Error> {
+pub(super) fn against(args: AgainstArgs, board: &Board) -> Result<LeadAgainst, Error> {
     let missing = |what: &str| Error::new(Code::MissingField, format!("it is not known {what}"));
-    let own = record.contract.filter(|_| args.strain.is_none());
+    let own = board.contract.filter(|_| args.strain.is_none());
     let contract = args.contract.or(own.and_then(bid));
-    let strain = contract.map(|contract| contract.strain).or(args.strain).or(record.strain());
-    let passed = record.contract == Some(FinalContract::PassedOut);
+    let strain = contract.map(|contract| contract.strain).or(args.strain).or(board.strain());
+    let passed = board.contract == Some(FinalContract::PassedOut);
     let nothing = |passed: bool| {
         if passed {
             Error::new(Code::MissingField, "it was passed out (--contract, --strain)")
@@ -92,50 +97,50 @@ pub(super) fn against(args: AgainstArgs, record: &Record) -> Result<Against, Err
         }
     };
     let strain = strain.ok_or_else(|| nothing(passed))?;
-    let declarer = args.declarer.or(record.declarer());
+    let declarer = args.declarer.or(board.declarer());
     let declarer = declarer.ok_or_else(|| missing("who declares (--declarer)"))?;
-    let vulnerable = record.board.vulnerable.or(args.vulnerable).unwrap_or(Vulnerability::None);
+    let vulnerable = board.header.vulnerable.or(args.vulnerable).unwrap_or(Vulnerability::None);
     let vulnerable = vulnerable.includes(declarer.side());
-    Ok(Against { strain, declarer, contract: contract.map(|contract| (contract, vulnerable)) })
+    Ok(LeadAgainst { strain, declarer, contract: contract.map(|contract| (contract, vulnerable)) })
 }
 
 /// What the auction of a board says of the hands that are not seen, if that is wanted.
-pub(super) fn said(wanted: bool, record: &Record, seen: &PartialDeal) -> AuctionMeaning {
-    let told = record.auction.as_ref().filter(|_| wanted).map(AuctionMeaning::from);
-    let hands = record.hands_told().unwrap_or_default();
-    told.map_or_else(AuctionMeaning::default, |told| told.beside(seen, &hands))
+pub(super) fn auction_meaning(wanted: bool, board: &Board, seen: &PartialDeal) -> AuctionMeaning {
+    let meaning = board.auction.as_ref().filter(|_| wanted).map(AuctionMeaning::from);
+    let hands = board.known_hands().unwrap_or_default();
+    meaning.map_or_else(AuctionMeaning::default, |meaning| meaning.beside(seen, &hands))
 }
 
-fn ask(
-    record: &Record,
+fn request(
+    board: &Board,
     hands: PartialDeal,
-    against: Against,
-    sample: &impl Fn(&Record, &ToldHands) -> Result<Option<Sample>, Error>,
-) -> Result<LeadsAsk, Error> {
-    let told = ToldHands::new(hands, against.declarer.lho())?;
-    let sample = sample(record, &told)?;
-    LeadsAsk::new(told, against, sample).map_err(|error| record.at_hands(error))
+    against: LeadAgainst,
+    sample: &impl Fn(&Board, &KnownHands) -> Result<Option<LayoutSample>, Error>,
+) -> Result<LeadsRequest, Error> {
+    let shown = KnownHands::new(hands, against.declarer.lho())?;
+    let sample = sample(board, &shown)?;
+    LeadsRequest::new(shown, against, sample).map_err(|error| board.header_only(error))
 }
 
-type LeadAnswer = Result<(Arc<LeadsAsk>, LeadsAnswer), Error>;
+type LeadAnswer = Result<(Arc<LeadsRequest>, LeadsAnswer), Error>;
 
-fn lines(form: Form, kept: &KeptHands, answer: &LeadAnswer) -> Vec<String> {
+fn lines(form: OutputForm, kept: &KeptHands, answer: &LeadAnswer) -> Vec<String> {
     match (form, answer) {
-        (Form::Json, _) => vec![json(kept, answer)],
-        (Form::Csv, Ok((ask, found))) => csv_rows(kept, ask, found),
-        (Form::Csv, Err(error)) => {
+        (OutputForm::Json, _) => vec![json(kept, answer)],
+        (OutputForm::Csv, Ok((request, found))) => csv_rows(kept, request, found),
+        (OutputForm::Csv, Err(error)) => {
             let mut row = csv::head(&kept.file, &kept.board);
             row.resize(columns().len() - 1, String::new());
             row.push(error.code.to_string());
             vec![csv::line(&row)]
         }
-        (Form::Text, Ok((ask, found))) => text_rows(kept, ask, found),
-        (Form::Text, Err(_)) => Vec::new(),
+        (OutputForm::Text, Ok((request, found))) => text_rows(kept, request, found),
+        (OutputForm::Text, Err(_)) => Vec::new(),
     }
 }
 
 fn json(kept: &KeptHands, answer: &LeadAnswer) -> String {
-    let head = RecordHead {
+    let head = PlayedBoardHead {
         file: kept.file.to_string(),
         board: kept.board.label.clone(),
         contract: kept
@@ -145,7 +150,7 @@ fn json(kept: &KeptHands, answer: &LeadAnswer) -> String {
         declarer: kept.named.map(|(_, declarer)| declarer.to_string()),
         illegal: None,
     };
-    output::json(&About::new(head, answer.as_ref().map(|(_, answer)| answer)))
+    output::json(&FileAnswer::new(head, answer.as_ref().map(|(_, answer)| answer)))
 }
 
 fn columns() -> Vec<String> {
@@ -165,8 +170,8 @@ fn columns() -> Vec<String> {
     first.chain(sampled::lead_names()).chain(["error".to_owned()]).collect()
 }
 
-fn csv_rows(kept: &KeptHands, ask: &LeadsAsk, answer: &LeadsAnswer) -> Vec<String> {
-    let against = ask.against;
+fn csv_rows(kept: &KeptHands, request: &LeadsRequest, answer: &LeadsAnswer) -> Vec<String> {
+    let against = request.against;
     let number = |number: Option<i32>| number.map_or(String::new(), |number| number.to_string());
     let row = |lead: &LeadFields| {
         let mut row = csv::head(&kept.file, &kept.board);
@@ -194,15 +199,15 @@ fn proved(tricks: Tricks) -> String {
     csv::tricks(tricks.bounds())
 }
 
-fn text_rows(kept: &KeptHands, ask: &LeadsAsk, answer: &LeadsAnswer) -> Vec<String> {
-    let against = ask.against;
+fn text_rows(kept: &KeptHands, request: &LeadsRequest, answer: &LeadsAnswer) -> Vec<String> {
+    let against = request.against;
     let named = match against.contract {
         Some((contract, _)) => contract.to_string(),
         None => Strain::name(against.strain).to_owned(),
     };
-    let mut told = vec![format!("{named} by {}, {} leads", against.declarer, answer.leader)];
-    told.extend((answer.status == Status::Stopped).then(|| text::STOPPED.to_owned()));
-    let mut rows = vec![text::heading(&kept.file, &kept.board, &told)];
+    let mut output = vec![format!("{named} by {}, {} leads", against.declarer, answer.leader)];
+    output.extend((answer.status == Status::Stopped).then(|| text::STOPPED.to_owned()));
+    let mut rows = vec![text::heading(&kept.file, &kept.board, &output)];
     let whole = answer.leads.iter().any(|lead| lead.declarer_tricks.is_some());
     let (lies, width) = if whole { ("as it lies", 12) } else { ("", 0) };
     let beside = answer.sample.as_ref().map(|sample| {

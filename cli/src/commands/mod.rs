@@ -25,87 +25,94 @@ pub(crate) mod table;
 pub(crate) mod trace;
 pub(crate) mod verify;
 
-use crate::complain::Complaints;
-use crate::desk::Desk;
+use crate::context::CommandContext;
+use crate::diagnostics::Diagnostics;
 use crate::exit::{Exit, Failure};
 use crate::files::{Files, Input};
 use crate::progress;
-use crate::stderr::say;
+use crate::stderr::write_stderr;
 use std::sync::Arc;
 use tikki_base::batch::Batch;
-use tikki_bridge::record::Record;
+use tikki_bridge::board::Board;
 use tikki_engine::ops::Operation;
-use tikki_engine::service::{Analyses, Answered, Asks, RecordWanted, SolvedRecord};
+use tikki_engine::service::{
+    AnalysisParts, AnalysisWork, AnsweredRequest, RequestWork, SolvedBoard,
+};
 
 /// The answer to a question of one operation, its parts solved on all cores.
 pub(crate) fn answered<O: Operation>(
-    asked: O,
-    desk: &Desk,
+    request: O,
+    context: &CommandContext,
 ) -> Result<tikki_base::error::Result<O::Answer>, Failure> {
-    let batch = Batch::new(Asks::<(), O>::new(&desk.engine, desk.limits), desk.threads)?;
-    let told = batch.outputs([((), Ok(asked))]).remove(0);
-    Ok(told.answer.map(|(_, answer)| answer))
+    let batch =
+        Batch::new(RequestWork::<(), O>::new(&context.engine, context.limits), context.threads)?;
+    let given = batch.outputs([((), Ok(request))]).remove(0);
+    Ok(given.answer.map(|(_, answer)| answer))
 }
 
 /// Puts questions of one operation and prints the answers in order, with progress.
 pub(crate) fn each_answer<T: Send, O: Operation>(
-    asked: impl Iterator<Item = (T, tikki_base::error::Result<O>)>,
-    desk: &Desk,
+    request: impl Iterator<Item = (T, tikki_base::error::Result<O>)>,
+    context: &CommandContext,
     mut print: impl FnMut(T, &O, &O::Answer) -> Result<(), Failure> + Send,
 ) -> Result<(), Failure> {
-    let batch = Batch::new(Asks::<T, O>::new(&desk.engine, desk.limits), desk.threads)?;
+    let batch =
+        Batch::new(RequestWork::<T, O>::new(&context.engine, context.limits), context.threads)?;
     let progress = progress::boards();
-    let counted = asked.inspect(|_| progress.inc_length(1));
-    batch.run(counted, |Answered { kept, answer }| {
+    let counted = request.inspect(|_| progress.inc_length(1));
+    batch.run(counted, |AnsweredRequest { kept, answer }| {
         progress.inc(1);
-        let (asked, answer) = answer.map_err(|error| Failure::Other(error.to_string()))?;
-        progress.suspend(|| print(kept, &asked, &answer))
+        let (request, answer) = answer.map_err(|error| Failure::Other(error.to_string()))?;
+        progress.suspend(|| print(kept, &request, &answer))
     })?;
     progress.finish_and_clear();
-    desk.end();
+    context.end();
     Ok(())
 }
 
 /// Says that nothing is written, where all that was named was refused.
 pub(crate) fn nothing(what: &str) -> Exit {
-    say(format_args!("tikki: nothing could be read; no {what} is written"));
+    write_stderr(format_args!("tikki: nothing could be read; no {what} is written"));
     Exit::SomeRefused
 }
 
 /// Solves what is wanted of every record of some files and prints it record by record, with progress.
-pub(crate) fn each_record(
+pub(crate) fn each_board(
     inputs: Vec<Input>,
-    desk: &Desk,
-    wanted: impl Fn(Record) -> (Record, RecordWanted),
-    print: impl FnMut(SolvedRecord<Arc<str>>, &mut Complaints) -> Result<(), Failure> + Send,
+    context: &CommandContext,
+    wanted: impl Fn(Board) -> (Board, AnalysisParts),
+    print: impl FnMut(SolvedBoard<Arc<str>>, &mut Diagnostics) -> Result<(), Failure> + Send,
 ) -> Result<Exit, Failure> {
-    each_of(Files::new(inputs), desk, wanted, print)
+    each_of(Files::new(inputs), context, wanted, print)
 }
 
 /// The same of the records that are left of some files.
 pub(crate) fn each_of(
     mut files: Files,
-    desk: &Desk,
-    wanted: impl Fn(Record) -> (Record, RecordWanted),
-    mut print: impl FnMut(SolvedRecord<Arc<str>>, &mut Complaints) -> Result<(), Failure> + Send,
+    context: &CommandContext,
+    wanted: impl Fn(Board) -> (Board, AnalysisParts),
+    mut print: impl FnMut(SolvedBoard<Arc<str>>, &mut Diagnostics) -> Result<(), Failure> + Send,
 ) -> Result<Exit, Failure> {
-    let batch = Batch::new(Analyses::<Arc<str>>::new(&desk.engine, desk.limits), desk.threads)?;
-    let mut complaints = Complaints::default();
+    let batch = Batch::new(
+        AnalysisWork::<Arc<str>>::new(&context.engine, context.limits),
+        context.threads,
+    )?;
+    let mut diagnostics = Diagnostics::default();
     let progress = progress::boards();
-    let items = (&mut files).map(|(name, record)| {
+    let items = (&mut files).map(|(name, board)| {
         progress.inc_length(1);
-        let (record, wanted) = wanted(record);
-        (name, record, wanted)
+        let (board, wanted) = wanted(board);
+        (name, board, wanted)
     });
-    batch.run(items, |solved: SolvedRecord<Arc<str>>| {
+    batch.run(items, |solved: SolvedBoard<Arc<str>>| {
         progress.inc(1);
         progress.suspend(|| {
-            let record = &solved.analysed.record;
-            complaints.about_cuts(&solved.kept, record.board.label.as_deref(), &record.faults);
-            print(solved, &mut complaints)
+            let board = &solved.analysed.board;
+            diagnostics.about_cuts(&solved.kept, board.header.label.as_deref(), &board.faults);
+            print(solved, &mut diagnostics)
         })
     })?;
     progress.finish_and_clear();
-    desk.end();
-    Ok(complaints.exit(files.unreadable))
+    context.end();
+    Ok(diagnostics.exit(files.unreadable))
 }

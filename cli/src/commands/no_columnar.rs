@@ -1,6 +1,6 @@
 //! What is said of Parquet by a build that knows nothing of it.
 
-use crate::args::records::TableArgs;
+use crate::args::board_files::TableArgs;
 use crate::exit::{Exit, Failure};
 use crate::forms::NO_PARQUET;
 use crate::output::answers::Answers;

@@ -14,7 +14,7 @@ pub(crate) fn run(args: &PageArgs) -> Result<Exit, Failure> {
     let engine = engine(&args.wasm)?;
     for (path, bytes) in tikki_http::folder(&engine) {
         let path = args.output.join(path);
-        write(&path, &bytes).map_err(|error| told(&path, &error.to_string()))?;
+        write(&path, &bytes).map_err(|error| file_error(&path, &error.to_string()))?;
     }
     print(&[args.output.join("index.html").display().to_string()])?;
     Ok(Exit::Done)
@@ -23,14 +23,18 @@ pub(crate) fn run(args: &PageArgs) -> Result<Exit, Failure> {
 /// The engine as WebAssembly.
 fn engine(file: &Path) -> Result<Vec<u8>, Failure> {
     let bytes = fs::read(file).map_err(|error| {
-        told(
+        file_error(
             file,
             &format!(
                 "{error}; `bash wasm/build.sh` in a clone of Tikki builds it, --wasm names it"
             ),
         )
     })?;
-    if bytes.starts_with(MAGIC) { Ok(bytes) } else { Err(told(file, "this is no WebAssembly")) }
+    if bytes.starts_with(MAGIC) {
+        Ok(bytes)
+    } else {
+        Err(file_error(file, "this is no WebAssembly"))
+    }
 }
 
 fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
@@ -38,6 +42,6 @@ fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     fs::write(path, bytes)
 }
 
-fn told(file: &Path, what: &str) -> Failure {
+fn file_error(file: &Path, what: &str) -> Failure {
     Failure::Other(format!("{}: {what}", file.display()))
 }

@@ -1,78 +1,78 @@
 //! `tikki par`: par of every board of some files.
 
-use super::each_record;
+use super::each_board;
 use crate::args::evaluate::ParArgs;
-use crate::desk::Desk;
+use crate::context::CommandContext;
 use crate::exit::{Exit, Failure};
 use crate::files::Input;
-use crate::output::{Form, json, print, text};
+use crate::output::{OutputForm, json, print, text};
 use std::io::{self, IsTerminal};
 use std::sync::Arc;
 use tikki_base::error::{Code, Error};
-use tikki_bridge::analysis::Analysed;
+use tikki_bridge::analysis::AnalysedBoard;
+use tikki_bridge::board::StoredPar;
 use tikki_bridge::formats::{csv, par_text};
-use tikki_bridge::record::StoredPar;
 use tikki_bridge::{Par, ParBounds, par_bounds};
 use tikki_engine::ops::ParAnswer;
-use tikki_engine::service::{RecordWanted, SolvedRecord};
-use tikki_engine::wire::{About, BoardHead};
+use tikki_engine::service::{AnalysisParts, SolvedBoard};
+use tikki_engine::wire::{BoardHead, FileAnswer};
 use tikki_solver::Strain;
 
 pub(crate) fn run(args: &ParArgs) -> Result<Exit, Failure> {
-    let form = Form::from(args.form);
-    if form == Form::Csv {
+    let form = OutputForm::from(args.form);
+    if form == OutputForm::Csv {
         let names = ["file", "board", "dealer", "vulnerable", "deal"];
         let names = names.into_iter().chain(["par_score_ns", "par_contracts", "error"]);
         print(&[csv::line(&names.map(str::to_owned).collect::<Vec<_>>())])?;
     }
     let symbols = io::stdout().is_terminal();
-    let wanted = RecordWanted { table: true, ..RecordWanted::default() };
-    let unsaid = args.unsaid;
-    each_record(
+    let wanted = AnalysisParts { table: true, ..AnalysisParts::default() };
+    let unsaid = args.defaults;
+    each_board(
         Input::named(&args.files),
-        &Desk::with(args.work, &args.store)?.within(args.limits),
-        |record| (unsaid.said(record), wanted),
-        |solved, complaints| {
-            let board = &solved.analysed.record.board;
+        &CommandContext::with(args.work, &args.store)?.within(args.limits),
+        |played_board| (unsaid.apply(played_board), wanted),
+        |solved, diagnostics| {
+            let board = &solved.analysed.board.header;
             let found = par_of(&solved.analysed);
             if let Err(error) = &found {
-                complaints.about(&solved.kept, board.label.as_deref(), error);
+                diagnostics.about(&solved.kept, board.label.as_deref(), error);
             }
             match (form, &found) {
-                (Form::Json, _) => {
-                    let told = found.as_ref().map(Found::answer);
-                    print(&[json(&About::new(BoardHead::new(&solved.kept, board), told))])
+                (OutputForm::Json, _) => {
+                    let given = found.as_ref().map(ParFound::answer);
+                    print(&[json(&FileAnswer::new(BoardHead::new(&solved.kept, board), given))])
                 }
-                (Form::Csv, _) => print(&[row(&solved, &found)]),
-                (Form::Text, Ok(found)) => {
+                (OutputForm::Csv, _) => print(&[row(&solved, &found)]),
+                (OutputForm::Text, Ok(found)) => {
                     let name = if symbols { text::symbol } else { Strain::name };
                     let heading = text::heading(&solved.kept, board, &[]);
                     print(&[format!("{heading}: {}", found.text(name))])
                 }
-                (Form::Text, Err(_)) => Ok(()),
+                (OutputForm::Text, Err(_)) => Ok(()),
             }
         },
     )
 }
 
 /// Par, or what is proved of it where a limit was reached.
-enum Found<'a> {
+enum ParFound<'a> {
     Par(&'a Par),
     Within(ParBounds),
 }
 
-impl Found<'_> {
+impl ParFound<'_> {
     fn answer(&self) -> ParAnswer {
         match *self {
-            Found::Par(par) => par.into(),
-            Found::Within(bounds) => bounds.into(),
+            ParFound::Par(par) => par.into(),
+            ParFound::Within(bounds) => bounds.into(),
         }
     }
 
     fn text(&self, strain: impl Fn(Strain) -> &'static str) -> String {
         match *self {
-            Found::Par(par) => text::par(par, strain),
-            Found::Within(ParBounds { lower, upper }) => {
+            ParFound::Par(par) => text::par(par, strain),
+            ParFound::Within(ParBounds { lower, upper }) => {
                 format!("par from {lower:+} to {upper:+} for NS, {}", text::STOPPED)
             }
         }
@@ -81,11 +81,11 @@ impl Found<'_> {
     /// Score and contracts.
     fn columns(&self) -> [String; 2] {
         match *self {
-            Found::Par(par) => {
+            ParFound::Par(par) => {
                 let contracts = par_text::sentence(&StoredPar::all(par), Strain::name);
                 [par.score_ns.to_string(), contracts]
             }
-            Found::Within(ParBounds { lower, upper }) => {
+            ParFound::Within(ParBounds { lower, upper }) => {
                 [format!("{lower}..{upper}"), String::new()]
             }
         }
@@ -93,19 +93,19 @@ impl Found<'_> {
 }
 
 /// Par, or why it is not known.
-fn par_of(analysed: &Analysed) -> Result<Found<'_>, Error> {
+fn par_of(analysed: &AnalysedBoard) -> Result<ParFound<'_>, Error> {
     let table = analysed.proved_table()?;
-    let board = &analysed.record.board;
+    let board = &analysed.board.header;
     let unknown = |what: &str| Error::new(Code::MissingField, format!("it is not known {what}"));
     let dealer = board.dealer.ok_or_else(|| unknown("who dealt (--dealer)"))?;
     let vulnerable = board.vulnerable.ok_or_else(|| unknown("who is vulnerable (--vulnerable)"))?;
-    let within = || Found::Within(par_bounds(&table, dealer, vulnerable));
-    Ok(analysed.par.as_ref().map_or_else(within, Found::Par))
+    let within = || ParFound::Within(par_bounds(&table, dealer, vulnerable));
+    Ok(analysed.par.as_ref().map_or_else(within, ParFound::Par))
 }
 
-fn row(solved: &SolvedRecord<Arc<str>>, found: &Result<Found<'_>, Error>) -> String {
-    let mut row = csv::head(&solved.kept, &solved.analysed.record.board);
-    row.extend(found.as_ref().map_or([String::new(), String::new()], Found::columns));
+fn row(solved: &SolvedBoard<Arc<str>>, found: &Result<ParFound<'_>, Error>) -> String {
+    let mut row = csv::head(&solved.kept, &solved.analysed.board.header);
+    row.extend(found.as_ref().map_or([String::new(), String::new()], ParFound::columns));
     row.push(found.as_ref().err().map_or(String::new(), |error| error.code.to_string()));
     csv::line(&row)
 }

@@ -6,14 +6,16 @@ use crate::exit::{Exit, Failure};
 use crate::files::Input;
 use crate::game_files;
 use crate::output::json;
-use crate::stderr::say;
+use crate::stderr::write_stderr;
 use std::fmt::Write as _;
 use std::io::{self, Write};
 use tikki_base::deal::EvenDeal;
 use tikki_base::error::{Code, Error};
-use tikki_bridge::analysis::{Play, Point};
+use tikki_bridge::analysis::{LegalPlay, PlayPoint};
 use tikki_bridge::formats::deal_text;
-use tikki_engine::ops::{CardFields, CardsAsk, LineAsk, LineFields, Operation, PlayAsk};
+use tikki_engine::ops::{
+    CardFields, CardsRequest, LineFields, LineRequest, Operation, PlayRequest,
+};
 use tikki_engine::wire::{Status, Tricks};
 
 pub(crate) fn run_cards(
@@ -23,16 +25,16 @@ pub(crate) fn run_cards(
         return any_game::line::run_cards(inputs, args, *limits, language.language);
     }
     language.of_boards()?;
-    let asked = match asked(args) {
+    let asked = match request(args) {
         Ok(asked) => asked,
-        Err(error) => return Ok(complain(&error)),
+        Err(error) => return Ok(report(&error)),
     };
     let point = *asked.play.last();
-    let (ask, engine) = (CardsAsk::from(asked), args.work.engine());
+    let (ask, engine) = (CardsRequest::from(asked), args.work.engine());
     let answer = limits.within(|limits| ask.answered(&mut engine.worker(), limits));
     let answer = match answer {
         Ok(answer) => answer,
-        Err(error) => return Ok(complain(&error)),
+        Err(error) => return Ok(report(&error)),
     };
     if args.json {
         return print(&json(&answer));
@@ -49,21 +51,21 @@ pub(crate) fn run_line(args: &LineArgs) -> Result<Exit, Failure> {
         return any_game::line::run_line(inputs, &args.play, args.limits, args.language.language);
     }
     args.language.of_boards()?;
-    let asked = match asked(&args.play) {
-        Ok(asked) => asked,
-        Err(error) => return Ok(complain(&error)),
+    let request = match request(&args.play) {
+        Ok(request) => request,
+        Err(error) => return Ok(report(&error)),
     };
-    let ask = LineAsk { asked, claim: args.claim };
+    let request_of = LineRequest { play: request, claim: args.claim };
     let engine = args.play.work.engine();
-    let answer = args.limits.within(|limits| ask.answered(&mut engine.worker(), limits));
+    let answer = args.limits.within(|limits| request_of.answered(&mut engine.worker(), limits));
     let answer = match answer {
         Ok(answer) => answer,
-        Err(error) => return Ok(complain(&error)),
+        Err(error) => return Ok(report(&error)),
     };
     if args.play.json {
         return print(&json(&answer));
     }
-    let point = ask.asked.play.last();
+    let point = request_of.play.play.last();
     let mut text = heading(point);
     let value = tricks(answer.declarer_tricks, answer.result.as_deref());
     let _ = write!(text, "\ndeclarer's side takes {value}");
@@ -91,28 +93,28 @@ fn print(text: &str) -> Result<Exit, Failure> {
     Ok(Exit::Done)
 }
 
-pub(super) fn complain(error: &Error) -> Exit {
-    say(format_args!("tikki: {}: {error}", error.code));
+pub(super) fn report(error: &Error) -> Exit {
+    write_stderr(format_args!("tikki: {}: {error}", error.code));
     Exit::SomeRefused
 }
 
 /// The play that the arguments describe.
-pub(super) fn asked(args: &PlayArgs) -> Result<PlayAsk, Error> {
+pub(super) fn request(args: &PlayArgs) -> Result<PlayRequest, Error> {
     let deal: EvenDeal = deal_text::parse(&args.deal)?.deal.try_into()?;
     let missing = |name: &str| Error::new(Code::MissingField, format!("say {name}"));
     let strain = args.named.strain().ok_or_else(|| missing("--contract or --strain"))?;
     let declarer = args.declarer.ok_or_else(|| missing("--declarer"))?;
     let leader = args.leader.unwrap_or(declarer.lho());
-    let start = Point::led_by(deal, strain, declarer, leader);
-    match Play::of(start, &args.played) {
+    let start = PlayPoint::led_by(deal, strain, declarer, leader);
+    match LegalPlay::of(start, &args.played) {
         (_, Some(illegal)) => Err(illegal.into()),
         (play, None) => {
-            Ok(PlayAsk { play, needed: args.named.contract.map(|c| c.level.tricks_needed()) })
+            Ok(PlayRequest { play, needed: args.named.contract.map(|c| c.level.tricks_needed()) })
         }
     }
 }
 
-fn heading(point: &Point) -> String {
+fn heading(point: &PlayPoint) -> String {
     let taken = format!("declarer {} has taken {}", point.declarer(), point.taken());
     match point.to_play() {
         Some(seat) => format!("{seat} to play in {}, {taken}", point.position().strain()),
@@ -143,7 +145,7 @@ fn tricks(tricks: Tricks, result: Option<&str>) -> String {
 }
 
 /// The line trick by trick: who led, the cards, and the tricks of declarer's side.
-fn rows(point: &Point, line: &[LineFields]) -> Vec<String> {
+fn rows(point: &PlayPoint, line: &[LineFields]) -> Vec<String> {
     let mut rows: Vec<String> = Vec::new();
     let mut on_table = point.position().trick().len();
     for card in line {

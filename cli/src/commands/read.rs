@@ -1,8 +1,8 @@
 //! `tikki read`: how the records of some files were understood, and what of them was not.
 
-use super::{any_game, each_record};
-use crate::args::records::ReadArgs;
-use crate::desk::Desk;
+use super::{any_game, each_board};
+use crate::args::board_files::ReadArgs;
+use crate::context::CommandContext;
 use crate::exit::{Exit, Failure};
 use crate::files::Input;
 use crate::game_files;
@@ -10,9 +10,9 @@ use crate::output::{json, print};
 use std::sync::Arc;
 use tikki_base::names::Named;
 use tikki_bridge::analysis::bid;
-use tikki_bridge::record::Record;
+use tikki_bridge::board::Board;
 use tikki_engine::ops::BoardFields;
-use tikki_engine::service::{RecordWanted, SolvedRecord};
+use tikki_engine::service::{AnalysisParts, SolvedBoard};
 use tikki_solver::Seat;
 
 pub(crate) fn run(args: &ReadArgs) -> Result<Exit, Failure> {
@@ -24,51 +24,51 @@ pub(crate) fn run(args: &ReadArgs) -> Result<Exit, Failure> {
 
 /// Reads boards; nothing of them is solved.
 fn of_boards(inputs: Vec<Input>, args: &ReadArgs) -> Result<Exit, Failure> {
-    each_record(
+    each_board(
         inputs,
-        &Desk::of(args.work),
-        |record| (record, RecordWanted::default()),
-        |solved, complaints| {
-            complaints.about_play(&solved);
+        &CommandContext::of(args.work),
+        |board| (board, AnalysisParts::default()),
+        |solved, diagnostics| {
+            diagnostics.about_play(&solved);
             if args.json {
                 return print(&[json(&BoardFields::from(&solved.analysed))]);
             }
-            let told = solved.analysed.record.board.is_told();
-            print(&told.then(|| text(&solved)).into_iter().collect::<Vec<_>>())
+            let shown = solved.analysed.board.header.is_present();
+            print(&shown.then(|| text(&solved)).into_iter().collect::<Vec<_>>())
         },
     )
 }
 
 /// `club.pbn: board 7: dealer S, vulnerable Both, 4S by S, 12 calls, 52 cards played, 10 tricks, N Ann, E Eve`.
-fn text(solved: &SolvedRecord<Arc<str>>) -> String {
-    let record = &solved.analysed.record;
-    let label = record.board.label.as_deref().map_or(String::new(), |label| format!(" {label}"));
-    format!("{}: board{label}: {}", solved.kept, parts(record).join(", "))
+fn text(solved: &SolvedBoard<Arc<str>>) -> String {
+    let board = &solved.analysed.board;
+    let label = board.header.label.as_deref().map_or(String::new(), |label| format!(" {label}"));
+    format!("{}: board{label}: {}", solved.kept, parts(board).join(", "))
 }
 
 /// What is told of a board.
-fn parts(record: &Record) -> Vec<String> {
-    let board = &record.board;
-    let cards = match (&board.deal, &record.partial) {
+fn parts(played_board: &Board) -> Vec<String> {
+    let board = &played_board.header;
+    let cards = match (&board.deal, &played_board.partial) {
         (Ok(deal), _) => format!("{} cards a hand", deal.hands().hand(Seat::North).len()),
         (Err(_), Some(_)) => "not all hands".to_owned(),
         (Err(_), None) => "no hands".to_owned(),
     };
     let count = |count: usize, what: &str| (count > 0).then(|| format!("{count} {what}"));
-    let calls = record.auction.as_ref().map_or(0, |auction| auction.calls().len());
-    let played = record.play.as_ref().map_or(0, |play| play.cards.len());
-    let contract = record.contract.and_then(bid).map(|contract| contract.to_string());
-    let by = record.declarer().map_or(String::new(), |seat| format!(" by {seat}"));
-    let name = |seat: Seat| Some(format!("{seat} {}", record.players[seat].as_deref()?));
-    let told = [
+    let calls = played_board.auction.as_ref().map_or(0, |auction| auction.calls().len());
+    let played = played_board.play.as_ref().map_or(0, |play| play.cards.len());
+    let contract = played_board.contract.and_then(bid).map(|contract| contract.to_string());
+    let by = played_board.declarer().map_or(String::new(), |seat| format!(" by {seat}"));
+    let name = |seat: Seat| Some(format!("{seat} {}", played_board.players[seat].as_deref()?));
+    let text = [
         Some(cards),
         board.dealer.map(|seat| format!("dealer {seat}")),
         board.vulnerable.map(|sides| format!("vulnerable {}", sides.name())),
         count(calls, "calls"),
         contract.map(|contract| contract + &by),
         count(played, "cards played"),
-        record.result.map(|tricks| format!("{tricks} tricks")),
-        count(record.results.len(), "results of other tables"),
+        played_board.result.map(|tricks| format!("{tricks} tricks")),
+        count(played_board.results.len(), "results of other tables"),
     ];
-    told.into_iter().flatten().chain(Seat::ALL.into_iter().filter_map(name)).collect()
+    text.into_iter().flatten().chain(Seat::ALL.into_iter().filter_map(name)).collect()
 }

@@ -1,17 +1,17 @@
 //! `tikki report`: one HTML page about a session.
 
-use super::{any_game, each_record, nothing};
-use crate::args::records::ReportArgs;
-use crate::desk::Desk;
+use super::{any_game, each_board, nothing};
+use crate::args::board_files::ReportArgs;
+use crate::context::CommandContext;
 use crate::exit::{Exit, Failure};
 use crate::files::Input;
 use crate::game_files;
 use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
-use tikki_bridge::analysis::{Analysed, BoardSession};
+use tikki_bridge::analysis::{AnalysedBoard, BoardSession};
 use tikki_bridge::report;
-use tikki_engine::service::RecordWanted;
+use tikki_engine::service::AnalysisParts;
 
 pub(crate) fn run(args: &ReportArgs) -> Result<Exit, Failure> {
     let (page, exit) = match game_files::sort(&args.files, args.game.as_deref()) {
@@ -31,22 +31,22 @@ pub(crate) fn run(args: &ReportArgs) -> Result<Exit, Failure> {
 /// The page of a session of bridge, unless nothing of it could be read, and whether anything was wrong.
 fn of_boards(inputs: Vec<Input>, args: &ReportArgs) -> Result<(Option<String>, Exit), Failure> {
     args.language.of_boards()?;
-    let wanted = RecordWanted { table: true, trace: true, best_cards: false };
-    let mut records = Vec::new();
-    let exit = each_record(
+    let wanted = AnalysisParts { table: true, trace: true, best_cards: false };
+    let mut boards = Vec::new();
+    let exit = each_board(
         inputs,
-        &Desk::with(args.work, &args.store)?,
-        |record| (record, wanted),
-        |solved, complaints| {
-            complaints.about_play(&solved);
-            records.push(solved.analysed);
+        &CommandContext::with(args.work, &args.store)?,
+        |board| (board, wanted),
+        |solved, diagnostics| {
+            diagnostics.about_play(&solved);
+            boards.push(solved.analysed);
             Ok(())
         },
     )?;
-    if !records.iter().any(|analysed: &Analysed| analysed.record.board.is_told()) {
+    if !boards.iter().any(|analysed: &AnalysedBoard| analysed.board.header.is_present()) {
         return Ok((None, exit));
     }
-    let session = BoardSession::from(records);
+    let session = BoardSession::from(boards);
     let method = args.scoring.or_else(|| session.scoring()).unwrap_or_default();
     Ok((Some(report::page(&title(args), &session, method)), exit))
 }

@@ -1,9 +1,9 @@
 //! `tikki serve`: answers over HTTP until it is told to stop.
 
 use crate::args::service::ServeArgs;
-use crate::desk;
+use crate::context;
 use crate::exit::{Exit, Failure};
-use crate::stderr::say;
+use crate::stderr::write_stderr;
 use std::fmt::Display;
 use std::fs;
 use std::io::{self, Write};
@@ -23,7 +23,7 @@ pub(crate) fn run(args: &ServeArgs) -> Result<Exit, Failure> {
     writeln!(io::stdout(), "http://{}", service.address())?;
     io::stdout().flush()?;
     let ended = service.run();
-    desk::complain(store.as_deref());
+    context::report(store.as_deref());
     ended.map_err(|error| other(error.to_string()))?;
     Ok(Exit::Done)
 }
@@ -58,7 +58,7 @@ fn read_again(file: &Path, changer: &TokenChanger) {
         Ok(token) => changer.change(token),
         Err(failure) => {
             let why = failure.message().unwrap_or_default();
-            say(format_args!("tikki: the token stays as it was: {why}"));
+            write_stderr(format_args!("tikki: the token stays as it was: {why}"));
         }
     }
 }
@@ -68,13 +68,13 @@ fn warn(args: &ServeArgs) {
     match &args.token_file {
         Some(file) if is_open_to_all(file) => {
             let file = file.display();
-            say(format_args!(
+            write_stderr(format_args!(
                 "tikki: warning: every user of this machine can read {file}: chmod 600"
             ));
         }
         None if !args.bind.ip().to_canonical().is_loopback() => {
             let bind = args.bind;
-            say(format_args!(
+            write_stderr(format_args!(
                 "tikki: warning: {bind} can be reached from other machines, and without --token-file all may ask"
             ));
         }
@@ -116,7 +116,7 @@ fn options(args: &ServeArgs) -> Result<ServiceOptions, Failure> {
 
 /// The token in a file.
 fn token(file: &Path) -> Result<AccessToken, Failure> {
-    let told = |what: &dyn Display| Failure::Other(format!("{}: {what}", file.display()));
-    let text = fs::read_to_string(file).map_err(|error| told(&error))?;
-    AccessToken::from_str(&text).map_err(|error| told(&error))
+    let shown = |what: &dyn Display| Failure::Other(format!("{}: {what}", file.display()));
+    let text = fs::read_to_string(file).map_err(|error| shown(&error))?;
+    AccessToken::from_str(&text).map_err(|error| shown(&error))
 }

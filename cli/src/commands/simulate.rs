@@ -1,27 +1,27 @@
 //! `tikki simulate`: what leads or contracts bring over random layouts that agree with what is known.
 
 use crate::args::evaluate::{AgainstArgs, SimulateArgs};
-use crate::commands::play::complain;
+use crate::commands::play::report;
 use crate::commands::{answered, leads};
-use crate::complain::Complaints;
-use crate::desk::Desk;
+use crate::context::CommandContext;
+use crate::diagnostics::Diagnostics;
 use crate::exit::{Exit, Failure};
 use crate::files::{self, Files, Input};
 use crate::output::sampled::{means, rates};
-use crate::output::{Form, json, print, sampled, text};
+use crate::output::{OutputForm, json, print, sampled, text};
 use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::Error;
 use tikki_base::estimate::Estimate;
 use tikki_bridge::Vulnerability;
-use tikki_bridge::analysis::simulate::{Contracts, Leads, Sample};
-use tikki_bridge::deals::{Recipe, Script};
+use tikki_bridge::analysis::simulate::{ContractSimulation, LayoutSample, LeadSimulation};
+use tikki_bridge::board::{Board, BoardHeader};
+use tikki_bridge::deals::{DealRecipe, Script};
 use tikki_bridge::formats::{csv, deal_text};
-use tikki_bridge::record::{Board, Record};
 use tikki_engine::ops::{
-    Against, SampledContractFields, SampledContractsAnswer, SampledContractsAsk, SampledLeadFields,
-    SampledLeadsAnswer, SampledLeadsAsk, Size,
+    LeadAgainst, SampleSize, SampledContractFields, SampledContractsAnswer,
+    SampledContractsRequest, SampledLeadFields, SampledLeadsAnswer, SampledLeadsRequest,
 };
-use tikki_engine::wire::{About, RecordHead, Status};
+use tikki_engine::wire::{FileAnswer, PlayedBoardHead, Status};
 use tikki_solver::Seat;
 
 pub(crate) fn run(args: &SimulateArgs) -> Result<Exit, Failure> {
@@ -35,34 +35,34 @@ pub(crate) fn run(args: &SimulateArgs) -> Result<Exit, Failure> {
 }
 
 /// What is asked.
-enum SimulationAsked {
-    Contracts(SampledContractsAsk),
-    Leads(SampledLeadsAsk),
+enum SimulationRequest {
+    Contracts(SampledContractsRequest),
+    Leads(SampledLeadsRequest),
 }
 
 /// What came of it.
 enum SimulationFound {
     Contracts(Vulnerability, SampledContractsAnswer),
-    Leads(Against, SampledLeadsAnswer),
+    Leads(LeadAgainst, SampledLeadsAnswer),
 }
 
 fn of_deal(args: &SimulateArgs, script: &Script, text: Option<&str>) -> Result<Exit, Failure> {
-    let told = text.map_or(Ok(PartialDeal::default()), |text| Ok(deal_text::parse(text)?.deal));
-    let known = match told.and_then(|told| seen(args, &told)) {
+    let shown = text.map_or(Ok(PartialDeal::default()), |text| Ok(deal_text::parse(text)?.deal));
+    let known = match shown.and_then(|shown| seen(args, &shown)) {
         Ok(known) => known,
-        Err(error) => return Ok(complain(&error)),
+        Err(error) => return Ok(report(&error)),
     };
     let recipe = args.known.recipe(&known, script)?;
     let vulnerable = args.vulnerable.or(script.vulnerable).unwrap_or(Vulnerability::None);
     let against = against(args, vulnerable)?;
-    let desk = Desk::of(args.work).within(args.limits);
-    let found = match asked(args, recipe, vulnerable, against) {
-        Ok(asked) => asked.answered(&desk)?,
+    let context = CommandContext::of(args.work).within(args.limits);
+    let found = match request(args, recipe, vulnerable, against) {
+        Ok(request) => request.answered(&context)?,
         Err(error) => Err(error),
     };
     match found {
         Ok(found) => print(&found.alone(args.form.into()))?,
-        Err(error) => return Ok(complain(&error)),
+        Err(error) => return Ok(report(&error)),
     }
     Ok(Exit::Done)
 }
@@ -70,43 +70,43 @@ fn of_deal(args: &SimulateArgs, script: &Script, text: Option<&str>) -> Result<E
 /// Every board of a file, one after the other.
 fn of_file(args: &SimulateArgs, script: &Script, name: &String) -> Result<Exit, Failure> {
     args.known.recipe(&PartialDeal::default(), script)?;
-    let form = Form::from(args.form);
-    if form == Form::Csv {
+    let form = OutputForm::from(args.form);
+    if form == OutputForm::Csv {
         print(&[csv::line(&board_columns(args))])?;
     }
-    let desk = Desk::of(args.work).within(args.limits);
-    let mut complaints = Complaints::default();
+    let context = CommandContext::of(args.work).within(args.limits);
+    let mut diagnostics = Diagnostics::default();
     let mut files = Files::new(Input::named(std::slice::from_ref(name)));
-    for (file, record) in &mut files {
-        complaints.about_cuts(&file, record.board.label.as_deref(), &record.faults);
-        let found = match of_record(args, script, &record) {
-            Ok(asked) => asked.answered(&desk)?,
+    for (file, board) in &mut files {
+        diagnostics.about_cuts(&file, board.header.label.as_deref(), &board.faults);
+        let found = match of_board_record(args, script, &board) {
+            Ok(request) => request.answered(&context)?,
             Err(error) => Err(error),
         };
         if let Err(error) = &found {
-            complaints.about(&file, record.board.label.as_deref(), error);
+            diagnostics.about(&file, board.header.label.as_deref(), error);
         }
-        print(&of_board(args, &file, &record.board, &found))?;
+        print(&of_board(args, &file, &board.header, &found))?;
     }
-    Ok(complaints.exit(files.unreadable))
+    Ok(diagnostics.exit(files.unreadable))
 }
 
 /// The question about a board; what is not typed is as the board has it.
-fn of_record(
+fn of_board_record(
     args: &SimulateArgs,
     script: &Script,
-    record: &Record,
-) -> Result<SimulationAsked, Error> {
-    let known = seen(args, &record.hands_told()?)?;
-    let said = leads::said(args.auction, record, &known);
-    let recipe = args.known.recipe_told(&known, script, said)?;
+    board: &Board,
+) -> Result<SimulationRequest, Error> {
+    let known = seen(args, &board.known_hands()?)?;
+    let given = leads::auction_meaning(args.auction, board, &known);
+    let recipe = args.known.given_recipe(&known, script, given)?;
     let unsaid = args.vulnerable.or(script.vulnerable).unwrap_or(Vulnerability::None);
-    let vulnerable = record.board.vulnerable.unwrap_or(unsaid);
+    let vulnerable = board.header.vulnerable.unwrap_or(unsaid);
     let SimulateArgs { contract, strain, declarer, .. } = *args;
     let typed = AgainstArgs { contract, strain, declarer, vulnerable: Some(vulnerable) };
     let leads = args.grid.contracts.is_empty();
-    let against = leads.then(|| leads::against(typed, record)).transpose()?;
-    asked(args, recipe, vulnerable, against).map_err(|error| record.at_hands(error))
+    let against = leads.then(|| leads::against(typed, board)).transpose()?;
+    request(args, recipe, vulnerable, against).map_err(|error| board.header_only(error))
 }
 
 /// The cards of a deal, or of those hands of it that are seen.
@@ -122,7 +122,7 @@ fn seen(args: &SimulateArgs, deal: &PartialDeal) -> Result<PartialDeal, Error> {
 }
 
 /// What is led against, if no contracts are compared.
-fn against(args: &SimulateArgs, vulnerable: Vulnerability) -> Result<Option<Against>, Failure> {
+fn against(args: &SimulateArgs, vulnerable: Vulnerability) -> Result<Option<LeadAgainst>, Failure> {
     if !args.grid.contracts.is_empty() {
         return Ok(None);
     }
@@ -133,36 +133,36 @@ fn against(args: &SimulateArgs, vulnerable: Vulnerability) -> Result<Option<Agai
     };
     let vulnerable = vulnerable.includes(declarer.side());
     let contract = args.contract.map(|contract| (contract, vulnerable));
-    Ok(Some(Against { strain, declarer, contract }))
+    Ok(Some(LeadAgainst { strain, declarer, contract }))
 }
 
 /// The question about the leads against something, or else about contracts.
-fn asked(
+fn request(
     args: &SimulateArgs,
-    recipe: Recipe,
+    recipe: DealRecipe,
     vulnerable: Vulnerability,
-    against: Option<Against>,
-) -> Result<SimulationAsked, Error> {
-    let sample = Sample { recipe, seed: args.seed, layouts: args.layouts };
+    against: Option<LeadAgainst>,
+) -> Result<SimulationRequest, Error> {
+    let sample = LayoutSample { recipe, seed: args.seed, layouts: args.layouts };
     let Some(against) = against else {
-        let contracts = Contracts { played: args.grid.played(), vulnerable };
-        return Ok(SimulationAsked::Contracts(SampledContractsAsk { sample, contracts }));
+        let contracts = ContractSimulation { played: args.grid.played(), vulnerable };
+        return Ok(SimulationRequest::Contracts(SampledContractsRequest { sample, contracts }));
     };
-    let leads = Leads::new(&sample.recipe.given, against.strain, against.declarer)?;
-    Ok(SimulationAsked::Leads(SampledLeadsAsk { sample, against, leads }))
+    let leads = LeadSimulation::new(&sample.recipe.given, against.strain, against.declarer)?;
+    Ok(SimulationRequest::Leads(SampledLeadsRequest { sample, against, leads }))
 }
 
-impl SimulationAsked {
-    fn answered(self, desk: &Desk) -> Result<Result<SimulationFound, Error>, Failure> {
+impl SimulationRequest {
+    fn answered(self, context: &CommandContext) -> Result<Result<SimulationFound, Error>, Failure> {
         Ok(match self {
-            SimulationAsked::Contracts(ask) => {
-                let vulnerable = ask.contracts.vulnerable;
-                let answer = answered(ask, desk)?;
+            SimulationRequest::Contracts(request) => {
+                let vulnerable = request.contracts.vulnerable;
+                let answer = answered(request, context)?;
                 answer.map(|answer| SimulationFound::Contracts(vulnerable, answer))
             }
-            SimulationAsked::Leads(ask) => {
-                let against = ask.against;
-                answered(ask, desk)?.map(|answer| SimulationFound::Leads(against, answer))
+            SimulationRequest::Leads(request) => {
+                let against = request.against;
+                answered(request, context)?.map(|answer| SimulationFound::Leads(against, answer))
             }
         })
     }
@@ -170,13 +170,13 @@ impl SimulationAsked {
 
 impl SimulationFound {
     /// The answer about a deal that was typed.
-    fn alone(&self, form: Form) -> Vec<String> {
+    fn alone(&self, form: OutputForm) -> Vec<String> {
         match (form, self) {
-            (Form::Json, SimulationFound::Contracts(_, answer)) => vec![json(answer)],
-            (Form::Json, SimulationFound::Leads(_, answer)) => vec![json(answer)],
-            (Form::Csv, SimulationFound::Contracts(..)) => self.csv(contract_names()),
-            (Form::Csv, SimulationFound::Leads(..)) => self.csv(lead_names()),
-            (Form::Text, _) => self.text(),
+            (OutputForm::Json, SimulationFound::Contracts(_, answer)) => vec![json(answer)],
+            (OutputForm::Json, SimulationFound::Leads(_, answer)) => vec![json(answer)],
+            (OutputForm::Csv, SimulationFound::Contracts(..)) => self.csv(contract_names()),
+            (OutputForm::Csv, SimulationFound::Leads(..)) => self.csv(lead_names()),
+            (OutputForm::Text, _) => self.text(),
         }
     }
 
@@ -200,7 +200,7 @@ impl SimulationFound {
 
     /// What is led against: `3NT by S`.
     fn against(&self) -> Option<String> {
-        let SimulationFound::Leads(Against { strain, declarer, contract }, _) = self else {
+        let SimulationFound::Leads(LeadAgainst { strain, declarer, contract }, _) = self else {
             return None;
         };
         let named = contract.map_or(strain.name().to_owned(), |(contract, _)| contract.to_string());
@@ -220,37 +220,37 @@ fn board_columns(args: &SimulateArgs) -> Vec<String> {
 fn of_board(
     args: &SimulateArgs,
     file: &str,
-    board: &Board,
+    board: &BoardHeader,
     found: &Result<SimulationFound, Error>,
 ) -> Vec<String> {
-    match (Form::from(args.form), found) {
-        (Form::Json, _) => vec![board_json(file, board, found)],
-        (Form::Csv, Ok(found)) => {
+    match (OutputForm::from(args.form), found) {
+        (OutputForm::Json, _) => vec![board_json(file, board, found)],
+        (OutputForm::Csv, Ok(found)) => {
             let row =
                 |row: Vec<String>| [csv::head(file, board), row, vec![String::new()]].concat();
             found.rows().into_iter().map(|of| csv::line(&row(of))).collect()
         }
-        (Form::Csv, Err(error)) => {
+        (OutputForm::Csv, Err(error)) => {
             let mut row = csv::head(file, board);
             row.resize(board_columns(args).len() - 1, String::new());
             row.push(error.code.to_string());
             vec![csv::line(&row)]
         }
-        (Form::Text, Ok(found)) => {
+        (OutputForm::Text, Ok(found)) => {
             let more: Vec<String> = found.against().into_iter().collect();
             let heading = text::heading(file, board, &more);
             [vec![heading], found.text(), vec![String::new()]].concat()
         }
-        (Form::Text, Err(_)) => Vec::new(),
+        (OutputForm::Text, Err(_)) => Vec::new(),
     }
 }
 
-fn board_json(file: &str, board: &Board, found: &Result<SimulationFound, Error>) -> String {
+fn board_json(file: &str, board: &BoardHeader, found: &Result<SimulationFound, Error>) -> String {
     let against = match found {
         Ok(SimulationFound::Leads(against, _)) => Some(*against),
         _ => None,
     };
-    let head = RecordHead {
+    let head = PlayedBoardHead {
         file: file.to_owned(),
         board: board.label.clone(),
         contract: against.and_then(|against| against.contract).map(|(bid, _)| bid.to_string()),
@@ -258,14 +258,14 @@ fn board_json(file: &str, board: &Board, found: &Result<SimulationFound, Error>)
         illegal: None,
     };
     match found {
-        Ok(SimulationFound::Contracts(_, answer)) => json(&About::new(head, Ok(answer))),
-        Ok(SimulationFound::Leads(_, answer)) => json(&About::new(head, Ok(answer))),
-        Err(error) => json(&About::new(head, Err::<&SampledLeadsAnswer, _>(error))),
+        Ok(SimulationFound::Contracts(_, answer)) => json(&FileAnswer::new(head, Ok(answer))),
+        Ok(SimulationFound::Leads(_, answer)) => json(&FileAnswer::new(head, Ok(answer))),
+        Err(error) => json(&FileAnswer::new(head, Err::<&SampledLeadsAnswer, _>(error))),
     }
 }
 
 /// `100 layouts of 4810 deals drawn, seed 1`.
-fn size(Size { layouts, tries, seed, status }: &Size) -> String {
+fn size(SampleSize { layouts, tries, seed, status }: &SampleSize) -> String {
     let stopped = (*status == Status::Stopped).then(|| format!(", {}", text::STOPPED));
     let stopped = stopped.unwrap_or_default();
     format!("{layouts} layouts of {tries} deals drawn, seed {seed}{stopped}")
@@ -316,11 +316,11 @@ fn contract_rows(vulnerable: Vulnerability, answer: &SampledContractsAnswer) -> 
 }
 
 /// Seed, layouts and tries.
-fn numbers(size: &Size) -> [String; 3] {
+fn numbers(size: &SampleSize) -> [String; 3] {
     [size.seed, size.layouts, size.tries].map(|number| number.to_string())
 }
 
-fn lead_lines(against: Against, answer: &SampledLeadsAnswer) -> Vec<String> {
+fn lead_lines(against: LeadAgainst, answer: &SampledLeadsAnswer) -> Vec<String> {
     let heading = sampled::lead_heading(against);
     let heading = format!("  {:<24}{heading}", format!("{} leads", answer.leader));
     let mut lines = vec![size(&answer.size), heading];

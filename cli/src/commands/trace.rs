@@ -1,18 +1,18 @@
 //! `tikki trace`: what each card of the plays in some files cost, and whom.
 
-use super::{any_game, each_record};
-use crate::args::records::FilesArgs;
-use crate::desk::Desk;
+use super::{any_game, each_board};
+use crate::args::board_files::FilesArgs;
+use crate::context::CommandContext;
 use crate::exit::{Exit, Failure};
 use crate::files::Input;
 use crate::game_files;
 use crate::output::{self, print};
 use std::fmt::Write as _;
 use std::sync::Arc;
-use tikki_bridge::analysis::{Analysed, Replay, SlipKind, Trace, TracedCard, bid};
-use tikki_engine::ops::{PlayAsk, TraceAsk, relative};
-use tikki_engine::service::{RecordWanted, SolvedRecord};
-use tikki_engine::wire::{About, RecordHead};
+use tikki_bridge::analysis::{AnalysedBoard, BoardReplay, MistakeKind, Trace, TracedCard, bid};
+use tikki_engine::ops::{PlayRequest, TraceRequest, relative};
+use tikki_engine::service::{AnalysisParts, SolvedBoard};
+use tikki_engine::wire::{FileAnswer, PlayedBoardHead};
 
 pub(crate) fn run(args: &FilesArgs) -> Result<Exit, Failure> {
     let (games, boards) = game_files::sort(&args.files, args.game.as_deref());
@@ -25,36 +25,36 @@ pub(crate) fn run(args: &FilesArgs) -> Result<Exit, Failure> {
 }
 
 fn of_boards(inputs: Vec<Input>, args: &FilesArgs) -> Result<Exit, Failure> {
-    let wanted = RecordWanted { trace: true, ..RecordWanted::default() };
-    each_record(
+    let wanted = AnalysisParts { trace: true, ..AnalysisParts::default() };
+    each_board(
         inputs,
-        &Desk::of(args.work).within(args.limits),
-        |record| (record, wanted),
-        |solved, complaints| {
-            complaints.about_play(&solved);
-            let told = if args.json { json(&solved) } else { text(&solved) };
-            print(&told.into_iter().collect::<Vec<_>>())
+        &CommandContext::of(args.work).within(args.limits),
+        |board| (board, wanted),
+        |solved, diagnostics| {
+            diagnostics.about_play(&solved);
+            let output = if args.json { json(&solved) } else { text(&solved) };
+            print(&output.into_iter().collect::<Vec<_>>())
         },
     )
 }
 
-fn json(solved: &SolvedRecord<Arc<str>>) -> Option<String> {
-    let Analysed { replay, trace, .. } = &solved.analysed;
-    let Replay { play, needed, .. } = replay.as_ref()?;
-    let ask = TraceAsk(PlayAsk { play: play.clone(), needed: *needed });
-    let head = RecordHead::new(&solved.kept, &solved.analysed);
-    Some(output::json(&About::new(head, Ok(ask.told(trace.as_ref()?)))))
+fn json(solved: &SolvedBoard<Arc<str>>) -> Option<String> {
+    let AnalysedBoard { replay, trace, .. } = &solved.analysed;
+    let BoardReplay { play, needed, .. } = replay.as_ref()?;
+    let request = TraceRequest(PlayRequest { play: play.clone(), needed: *needed });
+    let head = PlayedBoardHead::new(&solved.kept, &solved.analysed);
+    Some(output::json(&FileAnswer::new(head, Ok(request.answer_of(trace.as_ref()?)))))
 }
 
-fn text(solved: &SolvedRecord<Arc<str>>) -> Option<String> {
-    let Analysed { record, replay, trace, .. } = &solved.analysed;
+fn text(solved: &SolvedBoard<Arc<str>>) -> Option<String> {
+    let AnalysedBoard { board, replay, trace, .. } = &solved.analysed;
     let (replay, trace) = (replay.as_ref()?, trace.as_ref()?);
     let mut text = format!("{}:", solved.kept);
-    if let Some(label) = &record.board.label {
+    if let Some(label) = &board.header.label {
         let _ = write!(text, " board {label}");
     }
     let start = replay.play.start();
-    match record.contract.and_then(bid) {
+    match board.contract.and_then(bid) {
         Some(contract) => _ = write!(text, ", {contract} by {}", start.declarer()),
         None => _ = write!(text, ", {} by {}", start.position().strain(), start.declarer()),
     }
@@ -67,7 +67,7 @@ fn text(solved: &SolvedRecord<Arc<str>>) -> Option<String> {
         let value = trace.declarer_tricks[4 * number + trick.len()].value();
         let _ = write!(text, "   has {taken}");
         if let Some(value) = value {
-            let _ = write!(text, ", comes to {}", worth(value, replay.needed));
+            let _ = write!(text, ", comes to {}", result_text(value, replay.needed));
         }
     }
     for (index, card) in trace.plays.iter().enumerate() {
@@ -83,19 +83,24 @@ fn mark(card: &TracedCard) -> String {
     card.cost.filter(|&cost| cost > 0).map_or(String::new(), |cost| format!("(-{cost})"))
 }
 
-fn worth(tricks: u8, needed: Option<u8>) -> String {
+fn result_text(tricks: u8, needed: Option<u8>) -> String {
     needed.map_or(tricks.to_string(), |needed| format!("{tricks} ({})", relative(tricks, needed)))
 }
 
 /// What was wrong with a card, if something was.
-fn sentence(trace: &Trace, replay: &Replay, index: usize, card: &TracedCard) -> Option<String> {
-    let slip = card.slip.as_ref()?;
-    let why = match slip.kind {
-        SlipKind::OpeningLead => "the opening lead",
-        SlipKind::Suit => "the wrong suit",
-        SlipKind::Card => "the wrong card of its suit",
+fn sentence(
+    trace: &Trace,
+    replay: &BoardReplay,
+    index: usize,
+    card: &TracedCard,
+) -> Option<String> {
+    let mistake = card.mistake.as_ref()?;
+    let why = match mistake.kind {
+        MistakeKind::OpeningLead => "the opening lead",
+        MistakeKind::Suit => "the wrong suit",
+        MistakeKind::Card => "the wrong card of its suit",
     };
-    let better: Vec<String> = slip.better.iter().map(ToString::to_string).collect();
+    let better: Vec<String> = mistake.better.iter().map(ToString::to_string).collect();
     let flip = replay.needed.and_then(|needed| trace.flip(index, needed));
     let flip = match flip {
         Some(true) => "; now the contract makes",

@@ -1,33 +1,33 @@
 //! `tikki verify`: tables, par and best cards that files hold, solved again.
 
-use super::each_record;
-use crate::args::records::VerifyArgs;
-use crate::complain::Complaints;
-use crate::desk::Desk;
+use super::each_board;
+use crate::args::board_files::VerifyArgs;
+use crate::context::CommandContext;
+use crate::diagnostics::Diagnostics;
 use crate::exit::{Exit, Failure};
 use crate::files::Input;
 use crate::output::{self, print};
-use crate::stderr::say;
+use crate::stderr::write_stderr;
 use std::sync::Arc;
 use tikki_bridge::analysis::{Mismatch, mismatches};
-use tikki_bridge::record::{Part, Record, Stored};
-use tikki_engine::service::{RecordWanted, SolvedRecord};
+use tikki_bridge::board::{Board, BoardPart, StoredAnalysis};
+use tikki_engine::service::{AnalysisParts, SolvedBoard};
 use tikki_engine::wire::MismatchFields;
 
 pub(crate) fn run(args: &VerifyArgs) -> Result<Exit, Failure> {
     let mut tally = VerifiedTally::default();
-    let asked = |record: Record| {
-        let wanted = wanted(&record.stored);
-        (record, wanted)
+    let request = |board: Board| {
+        let wanted = wanted(&board.stored);
+        (board, wanted)
     };
-    let exit = each_record(
+    let exit = each_board(
         Input::named(&args.files),
-        &Desk::with(args.work, &args.store)?,
-        asked,
-        |solved, complaints| {
-            name_troubles(&solved, complaints);
+        &CommandContext::with(args.work, &args.store)?,
+        request,
+        |solved, diagnostics| {
+            name_troubles(&solved, diagnostics);
             let found = mismatches(&solved.analysed);
-            tally.add(&solved.analysed.record, found.len());
+            tally.add(&solved.analysed.board, found.len());
             let line = |mismatch: &Mismatch| line(&solved, mismatch, args.json);
             print(&found.iter().map(line).collect::<Vec<_>>())
         },
@@ -36,7 +36,7 @@ pub(crate) fn run(args: &VerifyArgs) -> Result<Exit, Failure> {
     let s = if boards == 1 { "" } else { "s" };
     let sum = format!("{boards} board{s}, {stored} with stored values, {wrong} wrong");
     if args.json {
-        say(&sum);
+        write_stderr(&sum);
     } else {
         print(&[sum])?;
     }
@@ -52,39 +52,40 @@ struct VerifiedTally {
 }
 
 impl VerifiedTally {
-    fn add(&mut self, record: &Record, mismatches: usize) {
-        self.boards += usize::from(record.board.is_told());
-        self.stored += usize::from(!record.stored.is_empty());
+    fn add(&mut self, board: &Board, mismatches: usize) {
+        self.boards += usize::from(board.header.is_present());
+        self.stored += usize::from(!board.stored.is_empty());
         self.wrong += usize::from(mismatches > 0);
     }
 }
 
-fn wanted(stored: &Stored) -> RecordWanted {
+fn wanted(stored: &StoredAnalysis) -> AnalysisParts {
     let par = stored.score.is_some() || stored.contracts.is_some() || !stored.also.is_empty();
     let table = !stored.tables.is_empty() || par;
-    RecordWanted { table, best_cards: stored.best_cards.is_some(), ..RecordWanted::default() }
+    AnalysisParts { table, best_cards: stored.best_cards.is_some(), ..AnalysisParts::default() }
 }
 
-fn name_troubles(solved: &SolvedRecord<Arc<str>>, complaints: &mut Complaints) {
-    let board = &solved.analysed.record.board;
+fn name_troubles(solved: &SolvedBoard<Arc<str>>, diagnostics: &mut Diagnostics) {
+    let board = &solved.analysed.board.header;
     let refused = match &solved.analysed.table {
         Some(Err(error)) => Some(error),
         _ => board.deal.as_ref().err(),
     };
-    let faults = solved.analysed.record.faults.iter().filter(|fault| fault.part == Part::Stored);
+    let faults =
+        solved.analysed.board.faults.iter().filter(|fault| fault.part == BoardPart::Stored);
     let faults = faults.map(|fault| &fault.error);
     for error in refused.into_iter().chain(faults) {
-        complaints.about(&solved.kept, board.label.as_deref(), error);
+        diagnostics.about(&solved.kept, board.label.as_deref(), error);
     }
 }
 
 /// `club.pbn: line 31: board 7: OptimumResultTable: N takes 5 tricks in NT, not 6`, or as JSON.
-fn line(solved: &SolvedRecord<Arc<str>>, mismatch: &Mismatch, json: bool) -> String {
-    let label = solved.analysed.record.board.label.as_deref();
+fn line(solved: &SolvedBoard<Arc<str>>, mismatch: &Mismatch, json: bool) -> String {
+    let label = solved.analysed.board.header.label.as_deref();
     if json {
         return output::json(&MismatchFields::new(&solved.kept, label, mismatch));
     }
     let line = mismatch.line.map_or(String::new(), |line| format!("line {line}: "));
     let board = label.map_or(String::new(), |label| format!("board {label}: "));
-    format!("{}: {line}{board}{}: {}", solved.kept, mismatch.stored_in, mismatch.what)
+    format!("{}: {line}{board}{}: {}", solved.kept, mismatch.stored_in, mismatch.value)
 }

@@ -1,6 +1,6 @@
 //! Where the answers to requests go, and whether those that stand there are of the same requests.
 
-use super::growing::GrowingFile;
+use super::resumable::ResumableFile;
 use crate::exit::Failure;
 use std::io::{self, Write};
 use tikki_engine::wire::{Id, Reply};
@@ -39,7 +39,7 @@ impl Answers for io::Stdout {
     }
 }
 
-impl Answers for GrowingFile {
+impl Answers for ResumableFile {
     fn standing(&self) -> u64 {
         self.lines
     }

@@ -5,13 +5,13 @@ use crate::exit::Failure;
 use std::io::Write;
 use std::sync::Arc;
 use tikki_bridge::formats::csv;
-use tikki_engine::service::SolvedRecord;
+use tikki_engine::service::SolvedBoard;
 
-pub(crate) struct Csv<W>(W);
+pub(crate) struct CsvOutput<W>(W);
 
-impl<W: Write> Csv<W> {
-    pub(crate) fn new(out: W) -> Csv<W> {
-        Csv(out)
+impl<W: Write> CsvOutput<W> {
+    pub(crate) fn new(out: W) -> CsvOutput<W> {
+        CsvOutput(out)
     }
 
     fn line(&mut self, fields: &[String]) -> Result<(), Failure> {
@@ -20,14 +20,14 @@ impl<W: Write> Csv<W> {
     }
 }
 
-impl<W: Write> Output for Csv<W> {
+impl<W: Write> Output for CsvOutput<W> {
     fn begin(&mut self) -> Result<(), Failure> {
         self.line(&csv::header())
     }
 
-    fn board(&mut self, solved: SolvedRecord<Arc<str>>) -> Result<(), Failure> {
+    fn board(&mut self, solved: SolvedBoard<Arc<str>>) -> Result<(), Failure> {
         let cut_short = solved.analysed.cut_short;
-        let record = solved.analysed.into_record();
-        self.line(&csv::row(&solved.kept, &record, cut_short.as_ref()))
+        let played_board = solved.analysed.into_board();
+        self.line(&csv::row(&solved.kept, &played_board, cut_short.as_ref()))
     }
 }

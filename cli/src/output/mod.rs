@@ -2,8 +2,8 @@
 
 pub(crate) mod answers;
 pub(crate) mod csv;
-pub(crate) mod growing;
 pub(crate) mod lines;
+pub(crate) mod resumable;
 pub(crate) mod safe;
 pub(crate) mod sampled;
 pub(crate) mod text;
@@ -12,8 +12,8 @@ use crate::args::shared::FormArgs;
 use crate::exit::Failure;
 use std::io::{self, Write};
 use std::sync::Arc;
-use tikki_engine::service::SolvedRecord;
-use tikki_engine::wire::{Answer, Body};
+use tikki_engine::service::SolvedBoard;
+use tikki_engine::wire::{Answer, ResponseBody};
 
 /// A way to print the tables of boards.
 pub(crate) trait Output {
@@ -23,12 +23,12 @@ pub(crate) trait Output {
     }
 
     /// Prints a board of a file.
-    fn board(&mut self, solved: SolvedRecord<Arc<str>>) -> Result<(), Failure>;
+    fn board(&mut self, solved: SolvedBoard<Arc<str>>) -> Result<(), Failure>;
 }
 
 /// A form of what is printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Form {
+pub(crate) enum OutputForm {
     /// For people.
     Text,
     /// One JSON object a line.
@@ -37,19 +37,19 @@ pub(crate) enum Form {
     Csv,
 }
 
-impl From<FormArgs> for Form {
-    fn from(args: FormArgs) -> Form {
+impl From<FormArgs> for OutputForm {
+    fn from(args: FormArgs) -> OutputForm {
         match args {
-            FormArgs { json: true, .. } => Form::Json,
-            FormArgs { csv: true, .. } => Form::Csv,
-            FormArgs { .. } => Form::Text,
+            FormArgs { json: true, .. } => OutputForm::Json,
+            FormArgs { csv: true, .. } => OutputForm::Csv,
+            FormArgs { .. } => OutputForm::Text,
         }
     }
 }
 
 /// An answer as one line of JSON, in the form of the wire.
 pub(crate) fn json(answer: &impl Answer) -> String {
-    Body::of(answer).to_string()
+    ResponseBody::of(answer).to_string()
 }
 
 /// Prints lines to standard output, all or none of them.

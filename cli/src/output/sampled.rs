@@ -1,7 +1,7 @@
 //! Estimates from samples, for people and as columns.
 
 use tikki_base::estimate::Estimate;
-use tikki_engine::ops::{Against, SampledLead};
+use tikki_engine::ops::{LeadAgainst, SampledLead};
 use tikki_engine::wire::{Mean, Rate};
 
 /// `8.70 (8.50 .. 8.90)`.
@@ -13,25 +13,26 @@ pub(crate) fn mean(estimate: Option<Estimate>, places: usize) -> String {
 pub(crate) fn rate(estimate: Option<Estimate>) -> String {
     let Some(Estimate { value, interval }) = estimate else { return String::new() };
     let percent = |number: f64| format!("{:.0}", 100.0 * number);
-    let told = format!("{} %", percent(value));
-    interval.map_or(told.clone(), |[low, high]| {
-        format!("{told} ({} .. {})", percent(low), percent(high))
+    let text = format!("{} %", percent(value));
+    interval.map_or(text.clone(), |[low, high]| {
+        format!("{text} ({} .. {})", percent(low), percent(high))
     })
 }
 
 fn of(estimate: Option<Estimate>, text: impl Fn(f64) -> String) -> String {
     let Some(Estimate { value, interval }) = estimate else { return String::new() };
-    let told = text(value);
-    interval.map_or(told.clone(), |[low, high]| format!("{told} ({} .. {})", text(low), text(high)))
+    let output = text(value);
+    interval
+        .map_or(output.clone(), |[low, high]| format!("{output} ({} .. {})", text(low), text(high)))
 }
 
 /// An estimate as three columns: itself and the ends of its interval.
 pub(crate) fn columns(estimate: Option<Estimate>) -> [String; 3] {
     let text = |number: f64| format!("{:.4}", number + 0.0);
-    let told = estimate.map_or(String::new(), |estimate| text(estimate.value));
+    let output = estimate.map_or(String::new(), |estimate| text(estimate.value));
     let ends = estimate.and_then(|estimate| estimate.interval);
     let [low, high] = ends.map_or([String::new(), String::new()], |ends| ends.map(text));
-    [told, low, high]
+    [output, low, high]
 }
 
 /// The names of the columns of an estimate.
@@ -70,13 +71,13 @@ pub(crate) fn lead_columns(lead: Option<&SampledLead>) -> Vec<String> {
 }
 
 /// The heading over [`lead_line`].
-pub(crate) fn lead_heading(against: Against) -> String {
+pub(crate) fn lead_heading(against: LeadAgainst) -> String {
     let set = if against.contract.is_some() { format!("{:<19}", "sets it") } else { String::new() };
     format!("{:<24}{set}{:<19}{}", "tricks of declarer", "is best", "costs")
 }
 
 /// A lead for people.
-pub(crate) fn lead_line(against: Against, lead: &SampledLead) -> String {
+pub(crate) fn lead_line(against: LeadAgainst, lead: &SampledLead) -> String {
     let [tricks, set, _, best, cost] = of_lead(lead);
     let set = if against.contract.is_some() { format!("{:<19}", rate(set)) } else { String::new() };
     format!("{:<24}{set}{:<19}{}", mean(tricks, 2), rate(best), mean(cost, 2))

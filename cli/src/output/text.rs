@@ -5,11 +5,11 @@ use crate::exit::Failure;
 use std::fmt::Write as _;
 use std::io::Write;
 use std::sync::Arc;
-use tikki_bridge::analysis::Analysed;
+use tikki_bridge::analysis::AnalysedBoard;
+use tikki_bridge::board::{BoardHeader, StoredPar};
 use tikki_bridge::formats::{csv, par_text};
-use tikki_bridge::record::{Board, StoredPar};
 use tikki_bridge::{BoundsTable, Par};
-use tikki_engine::service::SolvedRecord;
+use tikki_engine::service::SolvedBoard;
 use tikki_solver::{Seat, Strain};
 
 /// The columns of a table, from left to right.
@@ -32,14 +32,14 @@ pub(crate) fn symbol(strain: Strain) -> &'static str {
     }
 }
 
-pub(crate) struct Text<W> {
+pub(crate) struct TextOutput<W> {
     out: W,
     symbols: bool,
 }
 
-impl<W: Write> Text<W> {
-    pub(crate) fn new(out: W, symbols: bool) -> Text<W> {
-        Text { out, symbols }
+impl<W: Write> TextOutput<W> {
+    pub(crate) fn new(out: W, symbols: bool) -> TextOutput<W> {
+        TextOutput { out, symbols }
     }
 
     fn strain(&self, strain: Strain) -> &'static str {
@@ -64,7 +64,7 @@ impl<W: Write> Text<W> {
 }
 
 /// `club.pbn: board 7, dealer S, vulnerable Both`, and what else is to be said.
-pub(crate) fn heading(file: &str, board: &Board, more: &[String]) -> String {
+pub(crate) fn heading(file: &str, board: &BoardHeader, more: &[String]) -> String {
     let label = board.label.iter().map(|label| format!("board {label}"));
     let dealer = board.dealer.iter().map(|dealer| format!("dealer {dealer}"));
     let vulnerable = board.vulnerable.iter().map(|sides| format!("vulnerable {sides}"));
@@ -82,13 +82,13 @@ pub(crate) fn par(par: &Par, strain: impl Fn(Strain) -> &'static str) -> String 
     format!("par {:+} for NS: {contracts}", par.score_ns)
 }
 
-impl<W: Write> Output for Text<W> {
-    fn board(&mut self, solved: SolvedRecord<Arc<str>>) -> Result<(), Failure> {
+impl<W: Write> Output for TextOutput<W> {
+    fn board(&mut self, solved: SolvedBoard<Arc<str>>) -> Result<(), Failure> {
         let Ok(table) = solved.analysed.proved_table() else { return Ok(()) };
-        let Analysed { record, par: known, cut_short, .. } = &solved.analysed;
+        let AnalysedBoard { board: played_board, par: known, cut_short, .. } = &solved.analysed;
         let stopped: Vec<String> = cut_short.iter().map(|_| STOPPED.to_owned()).collect();
-        let mut text = heading(&solved.kept, &record.board, &stopped);
-        if let Ok(deal) = &record.board.deal {
+        let mut text = heading(&solved.kept, &played_board.header, &stopped);
+        if let Ok(deal) = &played_board.header.deal {
             let _ = write!(text, "\n  {deal}");
         }
         let _ = write!(text, "\n{}", self.table(&table));

@@ -27,11 +27,11 @@ pub trait Work: Sync {
     /// What is read.
     type Item;
     /// What an item leaves behind for `close`.
-    type Open: Send;
+    type OpenItem: Send;
     /// A piece of an item that can be solved by itself.
-    type Part: Send;
+    type Job: Send;
     /// A part solved.
-    type Done: Send;
+    type JobResult: Send;
     /// What the sink gets for an item.
     type Output: Send;
     /// What a thread keeps from part to part, such as a solver with its table.
@@ -41,22 +41,22 @@ pub trait Work: Sync {
     fn worker(&self) -> Self::Worker;
 
     /// Opens an item into its parts. An item without parts is closed at once.
-    fn open(&self, item: Self::Item) -> (Self::Open, Vec<Self::Part>);
+    fn open(&self, item: Self::Item) -> (Self::OpenItem, Vec<Self::Job>);
 
     /// Solves a part. What it finds must not depend on what the worker did before.
-    fn solve(&self, worker: &mut Self::Worker, part: Self::Part) -> Self::Done;
+    fn solve(&self, worker: &mut Self::Worker, part: Self::Job) -> Self::JobResult;
 
     /// Puts together the output of an item from its parts, in the order `open` gave them.
-    fn close(&self, open: Self::Open, done: Vec<Self::Done>) -> Self::Output;
+    fn close(&self, open: Self::OpenItem, done: Vec<Self::JobResult>) -> Self::Output;
 }
 
 /// Says when a part may be taken up: where several batches share their threads, whose turn it is.
 pub trait Gate: Sync {
     /// What is held while the part is solved.
-    type Pass: Send;
+    type Permit: Send;
 
     /// Waits until a part may be taken up. Where there is no pass, nothing more of the batch is taken up.
-    fn pass(&self) -> Option<Self::Pass>;
+    fn permit(&self) -> Option<Self::Permit>;
 }
 
 /// The gate through which every part goes at once.
@@ -64,9 +64,9 @@ pub trait Gate: Sync {
 pub struct OpenGate;
 
 impl Gate for OpenGate {
-    type Pass = ();
+    type Permit = ();
 
-    fn pass(&self) -> Option<()> {
+    fn permit(&self) -> Option<()> {
         Some(())
     }
 }
@@ -154,7 +154,7 @@ impl<W: Work> Batch<W> {
         items: impl IntoIterator<Item = W::Item>,
         sink: impl FnMut(W::Output) -> Result<(), E> + Send,
     ) -> Result<(), E> {
-        let run = Run::new(self, sink);
+        let run = BatchRun::new(self, sink);
         self.pool.in_place_scope(|scope| run.read(&OpenGate, items.into_iter(), scope));
         run.ended()
     }
@@ -173,7 +173,7 @@ impl<W: Work> Batch<W> {
         items: impl IntoIterator<Item = W::Item>,
         sink: impl FnMut(W::Output) -> Result<(), E> + Send,
     ) -> Result<(), E> {
-        let run = Run::new(self, sink);
+        let run = BatchRun::new(self, sink);
         run.progress().delivering = true;
         thread::scope(|threads| {
             let own = thread::Builder::new().spawn_scoped(threads, || run.deliver_all());
@@ -192,7 +192,7 @@ impl<W: Work> Batch<W> {
     /// When the work panics.
     pub fn output(&self, gate: &impl Gate, item: W::Item) -> Option<W::Output> {
         let mut output = None;
-        let run = Run::new(self, |only| {
+        let run = BatchRun::new(self, |only| {
             output = Some(only);
             Ok::<(), Infallible>(())
         });
@@ -214,19 +214,19 @@ impl<W: Work> Batch<W> {
         outputs
     }
 
-    fn solve(&self, part: W::Part) -> W::Done {
+    fn solve(&self, job: W::Job) -> W::JobResult {
         let thread = rayon::current_thread_index().expect("parts are solved on the pool");
         let slot = &self.workers[thread];
         let mut worker = lock(slot).take().unwrap_or_else(|| self.work.worker());
-        let done = self.work.solve(&mut worker, part);
+        let results = self.work.solve(&mut worker, job);
         // A worker whose solve panicked is not put back.
         *lock(slot) = Some(worker);
-        done
+        results
     }
 }
 
 /// One run of a batch: what its reader and all its parts share.
-struct Run<'a, W: Work, S, E> {
+struct BatchRun<'a, W: Work, S, E> {
     batch: &'a Batch<W>,
     progress: Mutex<Progress<W, E>>,
     /// Told whenever an item has left the window, and at a stop.
@@ -238,18 +238,24 @@ struct Run<'a, W: Work, S, E> {
 
 /// Which part of which item.
 #[derive(Clone, Copy)]
-struct PartPlace {
+struct JobPlace {
     item: usize,
     part: usize,
 }
 
-impl<'a, W: Work, S, E: Send> Run<'a, W, S, E>
+impl<'a, W: Work, S, E: Send> BatchRun<'a, W, S, E>
 where
     S: FnMut(W::Output) -> Result<(), E> + Send,
 {
-    fn new(batch: &'a Batch<W>, sink: S) -> Run<'a, W, S, E> {
+    fn new(batch: &'a Batch<W>, sink: S) -> BatchRun<'a, W, S, E> {
         let progress = Mutex::new(Progress::new());
-        Run { batch, progress, room: Condvar::new(), ready: Condvar::new(), sink: Mutex::new(sink) }
+        BatchRun {
+            batch,
+            progress,
+            room: Condvar::new(),
+            ready: Condvar::new(),
+            sink: Mutex::new(sink),
+        }
     }
 
     fn read<'scope, G: Gate>(
@@ -258,7 +264,7 @@ where
         mut items: impl Iterator<Item = W::Item>,
         scope: &Scope<'scope>,
     ) where
-        G::Pass: 'scope,
+        G::Permit: 'scope,
     {
         let _guard = StopOnPanic(self);
         while self.has_room() {
@@ -278,34 +284,34 @@ where
 
     fn admit<'scope, G: Gate>(&'scope self, gate: &G, item: W::Item, scope: &Scope<'scope>)
     where
-        G::Pass: 'scope,
+        G::Permit: 'scope,
     {
-        let (open, parts) = self.batch.work.open(item);
-        let item = self.progress().begin(open, parts.len());
-        if parts.is_empty() {
+        let (open, jobs) = self.batch.work.open(item);
+        let item = self.progress().begin(open, jobs.len());
+        if jobs.is_empty() {
             let complete = self.progress().take_complete(item);
             self.close(item, complete);
         }
-        for (part, content) in parts.into_iter().enumerate() {
-            let Some(pass) = gate.pass() else { return self.stop() };
-            scope.spawn(move |_| self.take_up(PartPlace { item, part }, content, pass));
+        for (part, content) in jobs.into_iter().enumerate() {
+            let Some(pass) = gate.permit() else { return self.stop() };
+            scope.spawn(move |_| self.take_up(JobPlace { item, part }, content, pass));
         }
     }
 
-    fn take_up<P>(&self, place: PartPlace, part: W::Part, pass: P) {
+    fn take_up<P>(&self, place: JobPlace, job: W::Job, pass: P) {
         let _guard = StopOnPanic(self);
         if self.progress().stopped {
             return;
         }
-        let done = self.batch.solve(part);
+        let results = self.batch.solve(job);
         drop(pass);
-        let complete = self.progress().put(place, done);
+        let complete = self.progress().put(place, results);
         self.close(place.item, complete);
     }
 
     fn close(&self, item: usize, complete: Option<Complete<W>>) {
-        if let Some((open, done)) = complete {
-            let output = self.batch.work.close(open, done);
+        if let Some((open, results)) = complete {
+            let output = self.batch.work.close(open, results);
             self.progress().finish(item, output);
             self.ready.notify_all();
             self.deliver();
@@ -363,7 +369,7 @@ where
 }
 
 /// Stops the run when its thread panics while it lives, so that nobody waits for what will never come.
-struct StopOnPanic<'a, 'b, W: Work, S, E>(&'a Run<'b, W, S, E>);
+struct StopOnPanic<'a, 'b, W: Work, S, E>(&'a BatchRun<'b, W, S, E>);
 
 impl<W: Work, S, E> Drop for StopOnPanic<'_, '_, W, S, E> {
     fn drop(&mut self) {
@@ -376,7 +382,7 @@ impl<W: Work, S, E> Drop for StopOnPanic<'_, '_, W, S, E> {
 }
 
 /// Says, when it is dropped, that no more outputs will come than there are.
-struct EndOfReading<'a, 'b, W: Work, S, E>(&'a Run<'b, W, S, E>);
+struct EndOfReading<'a, 'b, W: Work, S, E>(&'a BatchRun<'b, W, S, E>);
 
 impl<W: Work, S, E> Drop for EndOfReading<'_, '_, W, S, E> {
     fn drop(&mut self) {
@@ -399,12 +405,12 @@ struct Progress<W: Work, E> {
 }
 
 /// What closes an item of which no part is missing.
-type Complete<W> = (<W as Work>::Open, Vec<<W as Work>::Done>);
+type Complete<W> = (<W as Work>::OpenItem, Vec<<W as Work>::JobResult>);
 
 /// How far an open item has come.
 enum ItemStage<W: Work> {
     /// Parts are missing.
-    Parts { open: W::Open, done: Vec<Option<W::Done>>, missing: usize },
+    Parts { open: W::OpenItem, results: Vec<Option<W::JobResult>>, missing: usize },
     /// A thread has it in hand: closes it, or gives it to the sink.
     InHand,
     /// It waits for its turn.
@@ -424,9 +430,9 @@ impl<W: Work, E> Progress<W, E> {
     }
 
     /// Lets an item into the window. The answer is its number.
-    fn begin(&mut self, open: W::Open, parts: usize) -> usize {
-        let done = iter::repeat_with(|| None).take(parts).collect();
-        self.window.push_back(ItemStage::Parts { open, done, missing: parts });
+    fn begin(&mut self, open: W::OpenItem, parts: usize) -> usize {
+        let results = iter::repeat_with(|| None).take(parts).collect();
+        self.window.push_back(ItemStage::Parts { open, results, missing: parts });
         self.left + self.window.len() - 1
     }
 
@@ -440,9 +446,9 @@ impl<W: Work, E> Progress<W, E> {
     }
 
     /// Keeps the result of a part. Whoever brings the last one has to close the item.
-    fn put(&mut self, place: PartPlace, result: W::Done) -> Option<Complete<W>> {
-        if let ItemStage::Parts { done, missing, .. } = self.stage(place.item) {
-            done[place.part] = Some(result);
+    fn put(&mut self, place: JobPlace, result: W::JobResult) -> Option<Complete<W>> {
+        if let ItemStage::Parts { results, missing, .. } = self.stage(place.item) {
+            results[place.part] = Some(result);
             *missing -= 1;
         }
         self.take_complete(place.item)
@@ -454,8 +460,8 @@ impl<W: Work, E> Progress<W, E> {
             return None;
         }
         match mem::replace(stage, ItemStage::InHand) {
-            ItemStage::Parts { open, done, .. } => {
-                Some((open, done.into_iter().flatten().collect()))
+            ItemStage::Parts { open, results, .. } => {
+                Some((open, results.into_iter().flatten().collect()))
             }
             ItemStage::InHand | ItemStage::Output(_) => None,
         }

@@ -103,7 +103,7 @@ mod tests {
     use std::thread;
 
     #[test]
-    fn the_oldest_makes_room() {
+    fn oldest_entry_is_evicted() {
         let cache = Cache::new(3);
         for key in 0..5 {
             cache.insert(key, key * 10);

@@ -37,7 +37,7 @@ pub fn matchpoints(scores: &[i32]) -> Vec<usize> {
 
 /// How a score compares with others of the same board, all seen from one side.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Compared {
+pub struct ComparedScore {
     /// The share of the matchpoints, 0 to 1.
     pub matchpoints: f64,
     /// The IMPs against each of the others, on average.
@@ -51,7 +51,7 @@ pub struct Compared {
 /// let beside = compared(420, &[420, 450, -50]).unwrap();
 /// assert_eq!((beside.matchpoints, beside.imps), (0.5, 3.0));
 /// ```
-pub fn compared(score: i32, others: &[i32]) -> Option<Compared> {
+pub fn compared(score: i32, others: &[i32]) -> Option<ComparedScore> {
     // A board is not played at four thousand million tables.
     let tables = f64::from(u32::try_from(others.len()).ok().filter(|&tables| tables > 0)?);
     let points = |&other: &i32| match score.cmp(&other) {
@@ -62,7 +62,7 @@ pub fn compared(score: i32, others: &[i32]) -> Option<Compared> {
     let points: f64 = others.iter().map(points).sum();
     let won = |&other: &i32| f64::from(imps(score.saturating_sub(other)));
     let won: f64 = others.iter().map(won).sum();
-    Some(Compared { matchpoints: points / tables, imps: won / tables })
+    Some(ComparedScore { matchpoints: points / tables, imps: won / tables })
 }
 
 /// In what the differences between tables are counted.
@@ -177,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn what_one_side_loses_is_not_counted_twice() {
+    fn side_loss_is_counted_once() {
         let boards = [vec![vec![50, -50], vec![110, -110]], vec![vec![0, 0], vec![-100, 100]]];
         let imps = gains(&boards, ComparisonScale::Imps);
         assert_eq!(imps, [[[-2.0, 2.0], [2.0, -2.0]], [[3.0, -3.0], [-3.0, 3.0]]]);

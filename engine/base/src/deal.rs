@@ -281,7 +281,7 @@ mod tests {
     }
 
     #[test]
-    fn the_fourth_hand_is_what_is_left() {
+    fn fourth_hand_gets_remaining_cards() {
         let full = dealt(13).build().unwrap();
         let mut three = full;
         three.hands[Seat::South] = None;

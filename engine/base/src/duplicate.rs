@@ -26,7 +26,7 @@ impl ComparedParty {
 #[derive(Clone, Debug, PartialEq)]
 pub struct ComparedTable {
     /// Which of the results it is.
-    pub record: usize,
+    pub played_deal: usize,
     /// The sides or seats, in the same order at every table.
     pub parties: Vec<ComparedParty>,
 }

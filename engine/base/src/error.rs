@@ -215,7 +215,7 @@ mod tests {
 
     /// Programs hold on to these names: one may be added, none may be changed.
     #[test]
-    fn names_stay_what_they_are() {
+    fn error_code_names_are_frozen() {
         let names: Vec<&str> = Code::ALL.iter().map(|code| code.name()).collect();
         let frozen = "duplicate-card unknown-card too-many-cards uneven-hands unknown-hand bad-deal impossible-state illegal-play \
             bad-seat bad-strain bad-contract bad-call illegal-call bad-vulnerability missing-field bad-field unknown-op unknown-game \

@@ -17,13 +17,13 @@ pub struct Estimate {
 
 /// Observations of a whole number, added up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Sums {
+pub struct SampleSums {
     count: u64,
     sum: i64,
     squares: i64,
 }
 
-impl Sums {
+impl SampleSums {
     /// Counts an observation `times` times.
     pub fn add(&mut self, number: i32, times: u64) {
         let number = i64::from(number);
@@ -33,7 +33,7 @@ impl Sums {
     }
 
     /// Adds the observations of another sample.
-    pub fn merge(&mut self, other: &Sums) {
+    pub fn merge(&mut self, other: &SampleSums) {
         self.count += other.count;
         self.sum += other.sum;
         self.squares += other.squares;
@@ -74,15 +74,15 @@ fn real(number: i128) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::chance::Rng;
+    use crate::rng::Rng;
 
     fn rounded(estimate: Option<Estimate>) -> Option<(f64, Option<[f64; 2]>)> {
         let round = |number: f64| (number * 1e4).round() / 1e4;
         estimate.map(|found| (round(found.value), found.interval.map(|ends| ends.map(round))))
     }
 
-    fn sums(numbers: &[i32]) -> Sums {
-        let mut sums = Sums::default();
+    fn sums(numbers: &[i32]) -> SampleSums {
+        let mut sums = SampleSums::default();
         for &number in numbers {
             sums.add(number, 1);
         }

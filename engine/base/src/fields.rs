@@ -10,13 +10,13 @@ use tikki_solver::{Card, Seat, Strain};
 /// An object and where it stands in the request. A field that is missing or null is left out.
 #[derive(Clone, Debug)]
 pub struct Fields<'a> {
-    of: Object<'a>,
+    of: FieldSource<'a>,
     at: String,
 }
 
 /// Where the fields are.
 #[derive(Clone, Copy, Debug)]
-enum Object<'a> {
+enum FieldSource<'a> {
     Missing,
     Built(&'a Map<String, Value>),
     Written(&'a Members<'a>),
@@ -25,21 +25,21 @@ enum Object<'a> {
 /// The fields of a whole request.
 impl<'a> From<&'a Map<String, Value>> for Fields<'a> {
     fn from(map: &'a Map<String, Value>) -> Fields<'a> {
-        Fields { of: Object::Built(map), at: String::new() }
+        Fields { of: FieldSource::Built(map), at: String::new() }
     }
 }
 
 /// The fields of a whole request as it was written.
 impl<'a> From<&'a Members<'a>> for Fields<'a> {
     fn from(members: &'a Members<'a>) -> Fields<'a> {
-        Fields { of: Object::Written(members), at: String::new() }
+        Fields { of: FieldSource::Written(members), at: String::new() }
     }
 }
 
 impl<'a> Fields<'a> {
     /// The fields of an object that stands at this pointer of a request.
     pub fn placed(map: &'a Map<String, Value>, at: String) -> Fields<'a> {
-        Fields { of: Object::Built(map), at }
+        Fields { of: FieldSource::Built(map), at }
     }
 
     /// The pointer of a field: `/state/trump`.
@@ -60,9 +60,9 @@ impl<'a> Fields<'a> {
     /// The field, if it is there.
     pub fn get(&self, name: &str) -> Option<&'a Value> {
         let found = match self.of {
-            Object::Missing => None,
-            Object::Built(map) => map.get(name),
-            Object::Written(members) => members.get(name),
+            FieldSource::Missing => None,
+            FieldSource::Built(map) => map.get(name),
+            FieldSource::Written(members) => members.get(name),
         };
         found.filter(|value| !value.is_null())
     }
@@ -224,8 +224,8 @@ impl<'a> Fields<'a> {
     pub fn object(&self, name: &str) -> Result<Fields<'a>> {
         let at = self.pointer(name);
         match self.get(name) {
-            None => Ok(Fields { of: Object::Missing, at }),
-            Some(Value::Object(map)) => Ok(Fields { of: Object::Built(map), at }),
+            None => Ok(Fields { of: FieldSource::Missing, at }),
+            Some(Value::Object(map)) => Ok(Fields { of: FieldSource::Built(map), at }),
             Some(_) => Err(self.bad(name, "expected an object")),
         }
     }
@@ -257,18 +257,18 @@ impl<'a> Fields<'a> {
     /// All of it.
     pub fn to_map(&self) -> Map<String, Value> {
         match self.of {
-            Object::Missing => Map::new(),
-            Object::Built(map) => map.clone(),
-            Object::Written(members) => members.to_map(),
+            FieldSource::Missing => Map::new(),
+            FieldSource::Built(map) => map.clone(),
+            FieldSource::Written(members) => members.to_map(),
         }
     }
 
     /// The names of all fields.
     pub fn names(&self) -> impl Iterator<Item = &'a str> + use<'a> {
         let names: Vec<&'a str> = match self.of {
-            Object::Missing => Vec::new(),
-            Object::Built(map) => map.keys().map(String::as_str).collect(),
-            Object::Written(members) => members.names().collect(),
+            FieldSource::Missing => Vec::new(),
+            FieldSource::Built(map) => map.keys().map(String::as_str).collect(),
+            FieldSource::Written(members) => members.names().collect(),
         };
         names.into_iter()
     }

@@ -49,15 +49,14 @@
 //! | [`comparison`] | how the scores of one board at several tables compare |
 //! | [`duplicate`] | the same deals at several tables: who gained what where |
 //! | [`Movement`] | who plays which deal at which table, and where |
-//! | [`chance`] | numbers that are the same for a seed for ever |
+//! | [`rng`] | numbers that are the same for a seed for ever |
 //! | [`estimate`] | means and rates of samples, with their confidence intervals |
 //! | [`Lines`] | lines of bounded length |
 //! | [`ReadBudget`] | what reading an input may cost: depth, values, bytes, steps, a question whether to stop |
-//! | [`slots`] | sentences with slots |
+//! | [`placeholders`] | sentences with slots |
 
 pub mod batch;
 mod cache;
-pub mod chance;
 pub mod comparison;
 pub mod condition;
 pub mod deal;
@@ -71,8 +70,9 @@ mod lines;
 mod members;
 mod movement;
 pub mod names;
+pub mod placeholders;
 mod read_budget;
-pub mod slots;
+pub mod rng;
 pub mod tricks;
 
 pub use self::{
@@ -80,6 +80,6 @@ pub use self::{
     illegal_play::{IllegalPlay, Misplay},
     lines::{InputLine, Lines},
     members::Members,
-    movement::{Contest, Movement, Plan, Sitting},
-    read_budget::{Exceeded, Held, ReadBudget, ReadLimits},
+    movement::{Contest, Movement, MovementPlan, Sitting},
+    read_budget::{Exceeded, HeldInput, ReadBudget, ReadLimits},
 };

@@ -181,7 +181,7 @@ mod tests {
     use serde_json::{Number, json};
 
     #[test]
-    fn members_are_built_when_they_are_asked_for() {
+    fn members_are_parsed_lazily() {
         let deep = "[".repeat(1000) + &"]".repeat(1000);
         let text = format!(r#" {{"a": 1, "deep": {deep}, "a": {{"b" : [1.50, "x\" y", null]}}}} "#);
         let members = Members::read(&text).unwrap();
@@ -201,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn a_whole_number_is_one_however_it_is_written() {
+    fn whole_number_is_accepted_in_any_notation() {
         let text = r#"{"a":[2.0, 1e3, -0.0, -7.0, 18446744073709549568.0, 1.5, 1e20]}"#;
         let expected = json!([2, 1000, 0, -7, 18_446_744_073_709_549_568_u64, 1.5, 1e20]);
         assert_eq!(Members::read(text).unwrap().get("a"), Some(&expected));
@@ -227,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_object_is_refused() {
+    fn non_object_is_rejected() {
         for text in ["", "[1]", "1", "{", "{\"a\"}", "{} x", "{\"a\":01}"] {
             assert_eq!(Members::read(text).unwrap_err().code, Code::MalformedJson, "{text}");
         }
@@ -270,7 +270,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn a_member_is_what_it_would_be_in_a_value(value in values()) {
+        fn member_equals_member_of_parsed_value(value in values()) {
             let whole = json!({"x": 1, "a": value});
             let short = whole.to_string();
             for text in [short.clone(), serde_json::to_string_pretty(&whole).unwrap()] {

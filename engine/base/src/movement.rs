@@ -22,7 +22,7 @@ pub enum Contest {
 
 /// What a movement is made for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Plan {
+pub struct MovementPlan {
     /// Who enters.
     pub contest: Contest,
     /// How many they are.
@@ -62,7 +62,7 @@ pub struct Sitting {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Movement {
-    plan: Plan,
+    plan: MovementPlan,
     groups: Vec<Vec<Vec<usize>>>,
     /// By round, deal and table.
     pub sittings: Vec<Sitting>,
@@ -70,10 +70,10 @@ pub struct Movement {
 
 /// The movement of a plan, or `bad-field` at `/entrants` if they cannot be parted into groups, at `/rounds` and `/deals` beyond
 /// [`Movement::MOST`].
-impl TryFrom<Plan> for Movement {
+impl TryFrom<MovementPlan> for Movement {
     type Error = Error;
 
-    fn try_from(plan: Plan) -> Result<Movement> {
+    fn try_from(plan: MovementPlan) -> Result<Movement> {
         check(plan)?;
         let rounds = plan.rounds.unwrap_or_else(|| plan.rounds_to_meet_all());
         let groups = groups(plan.entrants, plan.places, rounds);
@@ -102,7 +102,7 @@ impl Movement {
 
     /// In how many rounds two entrants meet, the fewest and the most.
     pub fn meetings(&self) -> (usize, usize) {
-        let mut met = Met::new(self.plan.entrants);
+        let mut met = Meetings::new(self.plan.entrants);
         self.groups.iter().for_each(|groups| met.add(groups));
         let pairs = (0..self.plan.entrants).flat_map(|one| (0..one).map(move |two| (one, two)));
         least_and_most(pairs.map(|(one, two)| met.times(one, two)))
@@ -125,9 +125,9 @@ fn least_and_most(numbers: impl Iterator<Item = usize>) -> (usize, usize) {
     (numbers.iter().copied().min().unwrap_or(0), numbers.iter().copied().max().unwrap_or(0))
 }
 
-fn check(plan: Plan) -> Result<()> {
+fn check(plan: MovementPlan) -> Result<()> {
     let bad = |at: &str, message: String| Err(Error::new(Code::BadField, message).in_field(at));
-    let Plan { entrants, places, deals, .. } = plan;
+    let MovementPlan { entrants, places, deals, .. } = plan;
     let most = Movement::MOST;
     if !(2..=10).contains(&places) {
         return bad("/places", format!("{places} sides or seats; 2 to 10 can be compared"));
@@ -145,7 +145,7 @@ fn check(plan: Plan) -> Result<()> {
     Ok(())
 }
 
-impl Plan {
+impl MovementPlan {
     fn rounds_to_meet_all(self) -> usize {
         (self.entrants - 1).div_ceil(self.places - 1)
     }
@@ -180,14 +180,14 @@ impl Plan {
 }
 
 /// Who has met whom, and how often.
-struct Met {
+struct Meetings {
     entrants: usize,
     times: Vec<usize>,
 }
 
-impl Met {
-    fn new(entrants: usize) -> Met {
-        Met { entrants, times: vec![0; entrants * entrants] }
+impl Meetings {
+    fn new(entrants: usize) -> Meetings {
+        Meetings { entrants, times: vec![0; entrants * entrants] }
     }
 
     fn times(&self, one: usize, two: usize) -> usize {
@@ -212,7 +212,7 @@ impl Met {
 
 /// The groups of each round.
 fn groups(entrants: usize, size: usize, rounds: usize) -> Vec<Vec<Vec<usize>>> {
-    let mut met = Met::new(entrants);
+    let mut met = Meetings::new(entrants);
     let round = |round: usize| {
         let mut groups =
             if size == 2 { circle(entrants, round) } else { lines(entrants, size, round) };
@@ -287,7 +287,7 @@ impl FieldNumbers {
 }
 
 /// Has two entrants of different groups change places if fewer then meet again; says whether it has.
-fn settle(groups: &mut [Vec<usize>], met: &Met) -> bool {
+fn settle(groups: &mut [Vec<usize>], met: &Meetings) -> bool {
     let size = groups.first().map_or(0, Vec::len);
     let places = || (0..groups.len()).flat_map(|group| (0..size).map(move |place| (group, place)));
     let saves = |(g, i): (usize, usize), (h, j): (usize, usize)| {
@@ -314,16 +314,17 @@ mod tests {
         entrants: usize,
         rounds: Option<usize>,
     ) -> Movement {
-        Movement::try_from(Plan { contest, entrants, places, rounds, deals: places }).unwrap()
+        Movement::try_from(MovementPlan { contest, entrants, places, rounds, deals: places })
+            .unwrap()
     }
 
     #[test]
     fn a_match_of_two_teams() {
         let Movement { sittings, .. } = movement(Contest::Teams, 2, 2, None);
-        let told: Vec<_> = sittings.iter().map(|s| (s.deal, s.table, s.seated.clone())).collect();
+        let given: Vec<_> = sittings.iter().map(|s| (s.deal, s.table, s.seated.clone())).collect();
         let expected = [(1, 1, [0, 1]), (1, 2, [1, 0]), (2, 1, [0, 1]), (2, 2, [1, 0])]
             .map(|(d, t, s)| (d, t, s.to_vec()));
-        assert_eq!(told, expected);
+        assert_eq!(given, expected);
     }
 
     #[test]
@@ -357,7 +358,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_meets_anybody_twice_in_as_many_rounds_as_there_are_tables() {
+    fn no_pair_meets_twice_within_table_count_rounds() {
         for (places, tables) in
             [(3, 5), (3, 7), (3, 4), (3, 8), (3, 16), (4, 5), (4, 7), (4, 8), (5, 7), (3, 9)]
         {
@@ -393,15 +394,21 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_seated_is_refused() {
-        let plan = Plan { contest: Contest::Alone, entrants: 9, places: 3, rounds: None, deals: 3 };
-        let at = |plan: Plan| Movement::try_from(plan).unwrap_err().place.to_string();
-        assert_eq!(at(Plan { entrants: 10, ..plan }), "/entrants");
-        assert_eq!(at(Plan { entrants: 0, ..plan }), "/entrants");
-        assert_eq!(at(Plan { entrants: 201, ..plan }), "/entrants");
-        assert_eq!(at(Plan { places: 1, ..plan }), "/places");
-        assert_eq!(at(Plan { rounds: Some(0), ..plan }), "/rounds");
-        assert_eq!(at(Plan { deals: 201, ..plan }), "/deals");
+    fn impossible_movement_is_rejected() {
+        let plan = MovementPlan {
+            contest: Contest::Alone,
+            entrants: 9,
+            places: 3,
+            rounds: None,
+            deals: 3,
+        };
+        let at = |plan: MovementPlan| Movement::try_from(plan).unwrap_err().place.to_string();
+        assert_eq!(at(MovementPlan { entrants: 10, ..plan }), "/entrants");
+        assert_eq!(at(MovementPlan { entrants: 0, ..plan }), "/entrants");
+        assert_eq!(at(MovementPlan { entrants: 201, ..plan }), "/entrants");
+        assert_eq!(at(MovementPlan { places: 1, ..plan }), "/places");
+        assert_eq!(at(MovementPlan { rounds: Some(0), ..plan }), "/rounds");
+        assert_eq!(at(MovementPlan { deals: 201, ..plan }), "/deals");
     }
 
     proptest! {
@@ -418,7 +425,7 @@ mod tests {
         ) {
             let contest = if teams { Contest::Teams } else { Contest::Alone };
             let entrants = places * tables;
-            let movement = Movement::try_from(Plan { contest, entrants, places, rounds, deals }).unwrap();
+            let movement = Movement::try_from(MovementPlan { contest, entrants, places, rounds, deals }).unwrap();
             let all = movement.rounds() * deals;
             let times = if teams { places } else { 1 };
             prop_assert_eq!(movement.sittings.len(), all * movement.tables());

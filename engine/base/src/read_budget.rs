@@ -79,21 +79,21 @@ impl From<Exceeded> for Error {
 /// assert_eq!(budget.exceeded(), Some(Exceeded::Values(2)));
 /// ```
 #[derive(Clone)]
-pub struct ReadBudget<'a>(Rc<State<'a>>);
+pub struct ReadBudget<'a>(Rc<BudgetState<'a>>);
 
-struct State<'a> {
+struct BudgetState<'a> {
     limits: ReadLimits,
     stop: Option<&'a dyn Fn() -> bool>,
     steps: Cell<u64>,
     /// The step at which the next question is asked.
     question: Cell<u64>,
-    held: Cell<Held>,
+    held: Cell<HeldInput>,
     exceeded: Cell<Option<Exceeded>>,
 }
 
 /// How much is held.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Held {
+pub struct HeldInput {
     values: u64,
     bytes: u64,
 }
@@ -128,7 +128,7 @@ impl<'a> ReadBudget<'a> {
     }
 
     fn of(limits: ReadLimits, stop: Option<&'a dyn Fn() -> bool>) -> ReadBudget<'a> {
-        ReadBudget(Rc::new(State {
+        ReadBudget(Rc::new(BudgetState {
             limits,
             stop,
             steps: Cell::new(0),
@@ -191,18 +191,18 @@ impl<'a> ReadBudget<'a> {
     }
 
     /// How much is held now, to be given to [`ReadBudget::release`] later.
-    pub fn held(&self) -> Held {
+    pub fn held(&self) -> HeldInput {
         self.0.held.get()
     }
 
     /// Says that no more is held than there was then.
-    pub fn release(&self, held: Held) {
+    pub fn release(&self, held: HeldInput) {
         self.0.held.set(held);
     }
 
     /// Says that nothing is held.
     pub fn release_all(&self) {
-        self.release(Held::default());
+        self.release(HeldInput::default());
     }
 
     /// Goes on although a bound of what is held or how deep it lies was reached, for a reader that released what was too much and

@@ -20,7 +20,7 @@
 //!
 //! | where | what |
 //! |---|---|
-//! | [`record`] | what a file tells of a board at a table: deal, names, auction, play, result, stored tables |
+//! | [`board`] | what a file tells of a board at a table: deal, names, auction, play, result, stored tables |
 //! | [`formats`] | one file a format: PBN, LIN, links of hand viewers, CSV, GIB lines, JSON lines |
 //! | [`TrickTable`], [`par`](par()), [`score`] | tables, par, the Laws' scores |
 //! | [`analysis`] | what is found out about a deal, a play, a record, a session |
@@ -30,10 +30,10 @@
 
 pub mod analysis;
 mod bidding;
+pub mod board;
 pub mod deals;
 pub mod formats;
 mod par;
-pub mod record;
 pub mod report;
 mod scoring;
 mod table;
@@ -41,7 +41,7 @@ mod table;
 mod standings;
 
 pub use self::{
-    bidding::{AuctionMeaning, Saying},
+    bidding::{AuctionMeaning, CallMeaning},
     par::{Par, ParBounds, ParContract, par, par_bounds},
     scoring::{Contract, ParseContractError, Penalty, Vulnerability, score},
     table::{BoundsTable, PartialTable, TrickTable},

@@ -41,7 +41,7 @@ pub struct ParContract {
 pub fn par(table: &TrickTable, dealer: Seat, vulnerable: Vulnerability) -> Par {
     let ladder = Ladder::new(table, vulnerable, Contract::bids());
     let score_ns = ladder.auction(dealer);
-    let contracts = if score_ns == 0 { Vec::new() } else { ladder.contracts_worth(score_ns) };
+    let contracts = if score_ns == 0 { Vec::new() } else { ladder.par_contracts(score_ns) };
     Par { score_ns, contracts }
 }
 
@@ -101,7 +101,7 @@ impl<'a> Ladder<'a> {
     }
 
     /// The contracts that are worth `par` and that nobody gains by bidding over, each strain at its lowest such level.
-    fn contracts_worth(&self, par: i32) -> Vec<ParContract> {
+    fn par_contracts(&self, par: i32) -> Vec<ParContract> {
         let mut lowest: [Vec<ParContract>; 5] = Default::default();
         let mut by_bidding = BySeat::default();
         for rung in self.rungs.iter().rev() {

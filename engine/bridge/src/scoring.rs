@@ -376,7 +376,7 @@ mod tests {
     }
 
     #[test]
-    fn every_contract_reads_back_what_it_prints() {
+    fn contract_text_round_trips() {
         for contract in contracts() {
             assert_eq!(contract.to_string().parse(), Ok(contract));
             assert_eq!(contract.to_string().to_lowercase().parse(), Ok(contract));
@@ -388,7 +388,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_contract_is_refused_at_its_first_wrong_part() {
+    fn bad_contract_is_rejected_at_first_error() {
         use ParseContractError as Error;
         for text in ["", "S", "0S", "8S", "Pass", "♠4", " 4S"] {
             assert_eq!(text.parse::<Contract>(), Err(Error::Level(text.to_owned())));
@@ -402,7 +402,7 @@ mod tests {
     }
 
     #[test]
-    fn messages_say_what_was_expected_where() {
+    fn messages_name_expected_token_and_place() {
         let message = |text: &str| text.parse::<Contract>().unwrap_err().to_string();
         assert_eq!(
             message("9S"),
@@ -458,7 +458,7 @@ mod tests {
         }
 
         #[test]
-        fn the_sign_tells_whether_it_made(contract in any_contract(), vulnerable: bool, tricks in 0..=13_u8) {
+        fn score_sign_matches_made_contract(contract in any_contract(), vulnerable: bool, tricks in 0..=13_u8) {
             let made = tricks >= contract.level.tricks_needed();
             prop_assert_eq!(score(contract, vulnerable, tricks) > 0, made);
         }

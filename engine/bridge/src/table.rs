@@ -5,9 +5,9 @@ use tikki_solver::{Bounds, BySeat, Seat, Side, Strain};
 
 /// One value for each strain and declarer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-struct Cells<T>([BySeat<T>; 5]);
+struct TableCells<T>([BySeat<T>; 5]);
 
-impl<T: Copy> Cells<T> {
+impl<T: Copy> TableCells<T> {
     fn get(&self, strain: Strain, declarer: Seat) -> T {
         self.0[strain.index()][declarer]
     }
@@ -15,12 +15,12 @@ impl<T: Copy> Cells<T> {
 
 /// The tricks of declarer's side for every declarer in every strain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct TrickTable(Cells<TrickCount>);
+pub struct TrickTable(TableCells<TrickCount>);
 
 impl TrickTable {
     /// The table whose cells `f` gives, the tricks of that declarer's side.
     pub fn from_fn(mut f: impl FnMut(Strain, Seat) -> TrickCount) -> TrickTable {
-        TrickTable(Cells(Strain::ALL.map(|strain| BySeat::from_fn(|seat| f(strain, seat)))))
+        TrickTable(TableCells(Strain::ALL.map(|strain| BySeat::from_fn(|seat| f(strain, seat)))))
     }
 
     /// The tricks of declarer's side.
@@ -31,7 +31,7 @@ impl TrickTable {
 
 /// A table of which only some cells were asked for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PartialTable(Cells<Option<TrickCount>>);
+pub struct PartialTable(TableCells<Option<TrickCount>>);
 
 impl PartialTable {
     /// The tricks of declarer's side, if they are known.
@@ -62,18 +62,18 @@ impl PartialTable {
 impl From<TrickTable> for PartialTable {
     fn from(table: TrickTable) -> PartialTable {
         let cell = |strain| BySeat::from_fn(|seat| Some(table.tricks(strain, seat)));
-        PartialTable(Cells(Strain::ALL.map(cell)))
+        PartialTable(TableCells(Strain::ALL.map(cell)))
     }
 }
 
 /// What is proved of each cell: one number, unless a limit was reached or nobody asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BoundsTable(Cells<Bounds>);
+pub struct BoundsTable(TableCells<Bounds>);
 
 impl Default for BoundsTable {
     fn default() -> BoundsTable {
         let unknown = Bounds { lower: TrickCount::NONE.get(), upper: TrickCount::ALL.get() };
-        BoundsTable(Cells([BySeat::from_fn(|_| unknown); 5]))
+        BoundsTable(TableCells([BySeat::from_fn(|_| unknown); 5]))
     }
 }
 
@@ -114,7 +114,7 @@ impl BoundsTable {
 impl From<TrickTable> for BoundsTable {
     fn from(table: TrickTable) -> BoundsTable {
         let cell = |strain| BySeat::from_fn(|seat| Bounds::exact(table.tricks(strain, seat).get()));
-        BoundsTable(Cells(Strain::ALL.map(cell)))
+        BoundsTable(TableCells(Strain::ALL.map(cell)))
     }
 }
 
@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn cells_stand_where_they_were_put() {
+    fn table_cells_read_back() {
         let table = numbered();
         assert_eq!(table.tricks(Strain::NoTrump, Seat::West).get(), 10);
         assert_eq!(table.tricks(Strain::Clubs, Seat::North).get(), 0);

@@ -1,10 +1,10 @@
 //! Beating games: how a question about one is walked and solved.
 
 use crate::pack::Pack;
-use crate::play::{Aim, GameWalk, Play, Run, Stand};
-use crate::question::{Question, Worth};
+use crate::play::{GamePosition, GameWalk, Objective, PositionState, SolvedWalk};
+use crate::question::{Question, ValueSpec};
 use std::sync::Arc;
-use tikki_solver::beating::{self, Deal, Move};
+use tikki_solver::beating::{self, BeatingDeal, BeatingMove};
 use tikki_solver::cycles::{self, CycleSession, Cyclic};
 use tikki_solver::rules::{Cards, Player, Players};
 use tikki_solver::{Limits, RuleSolver, Solved, oracle};
@@ -17,9 +17,9 @@ pub(crate) struct BeatingPlay {
     /// The names of the cards.
     pack: Pack,
     /// How the game is played.
-    deal: Deal,
+    deal: BeatingDeal,
     /// Where it stands.
-    start: beating::Stand,
+    start: beating::BeatingState,
     /// Whose goals are asked, by number.
     players: Vec<Player>,
 }
@@ -29,14 +29,14 @@ impl BeatingPlay {
     pub(crate) fn question(
         seats: Vec<String>,
         pack: Pack,
-        deal: Deal,
-        start: &beating::Stand,
+        deal: BeatingDeal,
+        start: &beating::BeatingState,
         players: Players,
     ) -> Question {
         let players: Vec<Player> = players.iter().collect();
-        let worth = Worth::each(players.iter().copied().zip(0..));
+        let value_spec = ValueSpec::each(players.iter().copied().zip(0..));
         let play = BeatingPlay { seats: seats.clone(), pack, deal, start: *start, players };
-        Question { seats, worth, play: Arc::new(play) }
+        Question { seats, value_spec, play: Arc::new(play) }
     }
 
     /// Cards from low to high, as one word.
@@ -46,21 +46,21 @@ impl BeatingPlay {
         names.join("+")
     }
 
-    fn name_of(&self, chosen: Move) -> String {
+    fn name_of(&self, chosen: BeatingMove) -> String {
         match chosen {
-            Move::Play(cards) => self.run_of(cards),
-            Move::Take => "take".into(),
-            Move::Remove(cards) => format!("remove:{}", self.run_of(cards)),
-            Move::Stock => "stock".into(),
-            Move::TakeOpen(card) => format!("take:{}", self.pack.name(card)),
+            BeatingMove::Play(cards) => self.run_of(cards),
+            BeatingMove::Take => "take".into(),
+            BeatingMove::Remove(cards) => format!("remove:{}", self.run_of(cards)),
+            BeatingMove::Stock => "stock".into(),
+            BeatingMove::TakeOpen(card) => format!("take:{}", self.pack.name(card)),
         }
     }
 }
 
-impl Play for BeatingPlay {
-    fn walk<'a>(&'a self, aim: Aim) -> Box<dyn GameWalk<'a> + 'a> {
-        let player = self.players[aim.goal];
-        let together = aim.together;
+impl GamePosition for BeatingPlay {
+    fn walk<'a>(&'a self, objective: Objective) -> Box<dyn GameWalk<'a> + 'a> {
+        let player = self.players[objective.goal];
+        let together = objective.together;
         Box::new(BeatingWalk { play: self, player, together, path: vec![self.start] })
     }
 
@@ -76,22 +76,27 @@ struct BeatingWalk<'a> {
     player: Player,
     together: bool,
     /// Where it stood before each move, and where it stands.
-    path: Vec<beating::Stand>,
+    path: Vec<beating::BeatingState>,
 }
 
 impl BeatingWalk<'_> {
-    fn at(&self) -> &beating::Stand {
+    fn at(&self) -> &beating::BeatingState {
         &self.path[self.path.len() - 1]
     }
 
     /// Where the question was decided, if it is: the others may have played on since. Else where the game stands.
-    fn asked_of(&self) -> &beating::Stand {
-        let decided = |stand: &&beating::Stand| Cyclic::mover(&self.play.deal, stand).is_none();
+    fn goal_of(&self) -> &beating::BeatingState {
+        let decided =
+            |state: &&beating::BeatingState| Cyclic::mover(&self.play.deal, state).is_none();
         self.path.iter().find(decided).unwrap_or(self.at())
     }
 
-    fn asked(&self) -> cycles::CycleQuestion {
-        if self.together { cycles::CycleQuestion::Helped } else { cycles::CycleQuestion::Against }
+    fn goal(&self) -> cycles::CycleQuestion {
+        if self.together {
+            cycles::CycleQuestion::Cooperative
+        } else {
+            cycles::CycleQuestion::Against
+        }
     }
 }
 
@@ -118,16 +123,16 @@ impl<'a> GameWalk<'a> for BeatingWalk<'a> {
         self.path.pop();
     }
 
-    fn stand(&self) -> Option<Stand> {
+    fn position_state(&self) -> Option<PositionState> {
         let BeatingPlay { seats, pack, .. } = self.play;
         let names = |cards: Cards| cards.iter().map(|card| pack.name(card).to_owned()).collect();
         let name = |player: Player| seats[player.index()].clone();
         let (hands, leader, trick) = match self.at() {
-            beating::Stand::Shedding(at) => (&at.hands, at.turn, at.trick()),
-            beating::Stand::Gathering(at) => (&at.hands, at.leader, Vec::new()),
+            beating::BeatingState::Shedding(at) => (&at.hands, at.turn, at.trick()),
+            beating::BeatingState::Gathering(at) => (&at.hands, at.leader, Vec::new()),
         };
         let hand = |(seat, name): (&String, &Cards)| (seat.clone(), names(*name));
-        Some(Stand {
+        Some(PositionState {
             to_play: self.at().mover().map(name),
             hands: seats.iter().zip(hands).map(hand).collect(),
             leader: name(leader),
@@ -139,11 +144,11 @@ impl<'a> GameWalk<'a> for BeatingWalk<'a> {
         self.at().playing().others(self.play.seats.len())
     }
 
-    fn truth(&self) -> i32 {
-        oracle::of_cycles(&self.play.deal, self.asked_of(), self.player, self.asked())
+    fn oracle_value(&self) -> i32 {
+        oracle::of_cycles(&self.play.deal, self.goal_of(), self.player, self.goal())
     }
 
-    fn solved_by(self: Box<Self>, solver: &'a mut RuleSolver) -> Box<dyn Run<'a> + 'a> {
+    fn solved_by(self: Box<Self>, solver: &'a mut RuleSolver) -> Box<dyn SolvedWalk<'a> + 'a> {
         let session = solver.beating(&self.play.deal);
         Box::new(BeatingRun { walk: *self, session })
     }
@@ -152,17 +157,17 @@ impl<'a> GameWalk<'a> for BeatingWalk<'a> {
 /// A beating game under way, solved.
 struct BeatingRun<'a> {
     walk: BeatingWalk<'a>,
-    session: CycleSession<'a, Deal>,
+    session: CycleSession<'a, BeatingDeal>,
 }
 
-impl<'a> Run<'a> for BeatingRun<'a> {
+impl<'a> SolvedWalk<'a> for BeatingRun<'a> {
     fn walk(&mut self) -> &mut dyn GameWalk<'a> {
         &mut self.walk
     }
 
     fn value(&mut self, limits: Limits<'_>) -> Solved<i32> {
         let BeatingRun { walk, session } = self;
-        session.solve(walk.asked_of(), walk.player, walk.asked(), limits)
+        session.solve(walk.goal_of(), walk.player, walk.goal(), limits)
     }
 
     fn classes(&mut self) -> Vec<Vec<usize>> {

@@ -1,20 +1,22 @@
 //! A game as its folder declares it, with types of its own, and as all others see it.
 
-use crate::contracts::{Offer, Undertaken};
-use crate::deal_record::PlayedOut;
+use crate::contracts::{Declaration, Declarations};
 use crate::deals::Dealing;
-use crate::draft::Draft;
-use crate::game::Rules;
-use crate::keys::{Key, Keys, StateKeys};
+use crate::game::GameRules;
+use crate::keys::{KeySpec, Keys, StateKeys};
+use crate::played_deal::FinishedPlay;
 use crate::question::Question;
-use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing, Target};
+use crate::random_position::RandomPosition;
+use crate::score::{
+    DealResult, DealSheet, DeclarationTarget, Scoring, SessionDeal, SessionStanding,
+};
 use crate::scores::session::{chosen, games, most_once};
 use crate::setup::Setup;
 use std::fmt;
 use tikki_base::error::Result;
 use tikki_base::fields::{Map, Value};
 
-/// The rules and the scores of a game. Everybody else sees them as [`Rules`] and [`Scoring`], in which the types are hidden.
+/// The rules and the scores of a game. Everybody else sees them as [`GameRules`] and [`Scoring`], in which the types are hidden.
 pub trait CardGame: fmt::Debug + Sync {
     /// What can be chosen, of the play and of the scores.
     type Options: Keys;
@@ -33,7 +35,7 @@ pub trait CardGame: fmt::Debug + Sync {
     ///
     /// # Errors
     /// What is wrong with the contract.
-    fn target(&self, setup: &Setup) -> Result<Option<Target>> {
+    fn target(&self, setup: &Setup) -> Result<Option<DeclarationTarget>> {
         let _ = setup;
         Ok(None)
     }
@@ -58,8 +60,8 @@ pub trait CardGame: fmt::Debug + Sync {
     ///
     /// # Errors
     /// What is wrong with seats or options.
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        Dealing::four_hands(asked)
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        Dealing::four_hands(wanted)
     }
 
     /// What a card counts when it is captured, with the trumps and options of a deal; nothing where cards do not count.
@@ -72,8 +74,8 @@ pub trait CardGame: fmt::Debug + Sync {
     ///
     /// # Errors
     /// What is wrong with the deal.
-    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
-        let _ = offer;
+    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
+        let _ = declarations;
         Ok(Vec::new())
     }
 
@@ -84,17 +86,17 @@ pub trait CardGame: fmt::Debug + Sync {
 
     /// Sets up a random position at the start of a trick: a whole deal, or an ending. By itself what the declaration says, and what
     /// [`CardGame::vary`] makes of it.
-    fn draft(&self, draft: &mut Draft<'_>)
+    fn random_position(&self, position: &mut RandomPosition<'_>)
     where
         Self: Sized,
     {
-        draft.by_declaration(self);
-        self.vary(draft);
+        position.by_declaration(self);
+        self.vary(position);
     }
 
     /// Changes a random position of the declaration: adds what lies behind it, for one.
-    fn vary(&self, draft: &mut Draft<'_>) {
-        let _ = draft;
+    fn vary(&self, position: &mut RandomPosition<'_>) {
+        let _ = position;
     }
 
     /// The scores that the game shares with others of its family, with their own options and results. A game that has none scores its
@@ -104,7 +106,7 @@ pub trait CardGame: fmt::Debug + Sync {
     }
 
     /// What `state` says only for the scores: bids and announcements before the play.
-    fn auction(&self) -> &'static [Key] {
+    fn auction(&self) -> &'static [KeySpec] {
         &[]
     }
 
@@ -130,7 +132,7 @@ pub trait CardGame: fmt::Debug + Sync {
     }
 
     /// Whether a play that was left off has decided all that is scored.
-    fn is_decided(&self, played: &PlayedOut) -> bool {
+    fn is_decided(&self, played: &FinishedPlay) -> bool {
         let _ = played;
         false
     }
@@ -139,7 +141,7 @@ pub trait CardGame: fmt::Debug + Sync {
     ///
     /// # Errors
     /// What the play does not say.
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         let keys = Self::Outcome::KEYS.iter().zip(&played.values).take(1);
         Ok(keys.map(|(key, &value)| (key.name.to_owned(), value.into())).collect())
     }
@@ -148,10 +150,10 @@ pub trait CardGame: fmt::Debug + Sync {
     ///
     /// # Errors
     /// `missing-field`, `bad-field`, `impossible-state`: what is missing or wrong in position or result.
-    fn sheet(&self, deal: &DealResult<'_>, options: &Self::Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, options: &Self::Options) -> Result<DealSheet> {
         let _ = options;
         deal.require("score")?;
-        Ok(Sheet::of(deal.seats.clone()))
+        Ok(DealSheet::of(deal.seats.clone()))
     }
 
     /// The name of the session in which deals of several games are counted together, the same for all of them.
@@ -164,10 +166,14 @@ pub trait CardGame: fmt::Debug + Sync {
     ///
     /// # Errors
     /// `bad-field` at an option of the session, or a result, that cannot be.
-    fn standing(&self, deals: &[SessionDeal<'_>], options: &Self::Options) -> Result<Standing> {
+    fn standing(
+        &self,
+        deals: &[SessionDeal<'_>],
+        options: &Self::Options,
+    ) -> Result<SessionStanding> {
         Ok(match options.first_to() {
             Some(points) => games(deals, most_once(points)),
-            None => Standing::sums(deals),
+            None => SessionStanding::sums(deals),
         })
     }
 }
@@ -177,12 +183,12 @@ fn options<G: CardGame>(setup: &Setup) -> Result<G::Options> {
     G::Options::read(&setup.options())
 }
 
-impl<G: CardGame> Rules for G {
-    fn options(&self) -> &'static [Key] {
+impl<G: CardGame> GameRules for G {
+    fn options(&self) -> &'static [KeySpec] {
         G::Options::KEYS
     }
 
-    fn state(&self) -> &'static [Key] {
+    fn state(&self) -> &'static [KeySpec] {
         G::State::KEYS
     }
 
@@ -190,7 +196,7 @@ impl<G: CardGame> Rules for G {
         CardGame::question(self, setup, &options::<G>(setup)?)
     }
 
-    fn target(&self, setup: &Setup) -> Result<Option<Target>> {
+    fn target(&self, setup: &Setup) -> Result<Option<DeclarationTarget>> {
         CardGame::target(self, setup)
     }
 
@@ -206,29 +212,29 @@ impl<G: CardGame> Rules for G {
         self.family_scores().map(|scores| scores as _).or(Some(self))
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        CardGame::dealing(self, asked)
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        CardGame::dealing(self, wanted)
     }
 
     fn card_points(&self, deal: &Setup, card: &str) -> Option<i32> {
         CardGame::card_points(self, deal, card)
     }
 
-    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
-        CardGame::contracts(self, offer)
+    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
+        CardGame::contracts(self, declarations)
     }
 
-    fn laid(&self) -> &'static [&'static str] {
+    fn discard_keys(&self) -> &'static [&'static str] {
         CardGame::laid(self)
     }
 
-    fn draft(&self, draft: &mut Draft<'_>) {
-        CardGame::draft(self, draft);
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        CardGame::random_position(self, position);
     }
 }
 
 impl<G: CardGame> Scoring for G {
-    fn state(&self) -> &'static [Key] {
+    fn state(&self) -> &'static [KeySpec] {
         CardGame::auction(self)
     }
 
@@ -244,19 +250,19 @@ impl<G: CardGame> Scoring for G {
         CardGame::is_settled(self, setup)
     }
 
-    fn is_decided(&self, played: &PlayedOut) -> bool {
+    fn is_decided(&self, played: &FinishedPlay) -> bool {
         CardGame::is_decided(self, played)
     }
 
-    fn result(&self) -> &'static [Key] {
+    fn result(&self) -> &'static [KeySpec] {
         G::Outcome::KEYS
     }
 
-    fn result_of(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn result_of(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         CardGame::outcome(self, played)
     }
 
-    fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>) -> Result<DealSheet> {
         CardGame::sheet(self, deal, &options::<G>(deal.setup)?)
     }
 
@@ -264,7 +270,7 @@ impl<G: CardGame> Scoring for G {
         CardGame::session(self)
     }
 
-    fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<Standing> {
+    fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<SessionStanding> {
         CardGame::standing(self, deals, &chosen(deals, options::<G>)?)
     }
 }

@@ -2,18 +2,18 @@
 //! table, and each only as far as it may be one of the best.
 
 use crate::line::{BestLine, LineMove};
-use crate::play::{Aim, Run};
-use crate::question::{Question, Worth};
-use crate::solve::{Number, Value};
+use crate::play::{Objective, SolvedWalk};
+use crate::question::{Question, ValueSpec};
+use crate::solve::{PositionValue, ProvedNumber};
 use tikki_solver::{Limits, RuleSolver};
 
 /// What may be chosen, and what it is worth for whoever chooses.
 #[derive(Clone, Debug)]
 pub(crate) struct Choices {
     /// What is proved of the best.
-    pub value: Number,
+    pub value: ProvedNumber,
     /// The best ones, the best first, with what is proved of each.
-    pub best: Vec<(String, Number)>,
+    pub best: Vec<(String, ProvedNumber)>,
 }
 
 /// The nodes of the first round for each choice; each round has [`MORE`] times as many as the one before.
@@ -29,9 +29,9 @@ impl Choices {
         solver: &mut RuleSolver,
         limits: Limits<'_>,
     ) -> Option<Choices> {
-        let aim = own_aim(question)?;
-        let mut run = question.walk(aim).solved_by(solver);
-        let mover = run.walk().mover().filter(|_| run.walk().stand().is_none())?;
+        let objective = own_objective(question)?;
+        let mut run = question.walk(objective).solved_by(solver);
+        let mover = run.walk().mover().filter(|_| run.walk().position_state().is_none())?;
         let wants_more = run.walk().wants_more(mover);
         let names = run.walk().moves();
         let run = run.as_mut();
@@ -39,19 +39,19 @@ impl Choices {
         let mut search = ChoiceSearch { run, known: Vec::new(), count, wants_more, limits };
         search.begin(names.len());
         search.narrow();
-        search.told(names)
+        search.into_choices(names)
     }
 
     /// The same as the beginning of a best line: what is proved, and the choice that is the best, or surely as good as any other
     /// is known to be.
     pub(crate) fn as_line(&self, question: &Question) -> BestLine {
-        let value = match &question.worth {
-            Worth::Sides { .. } => Value::Sides(self.value),
-            Worth::Each(_) | Worth::Totals(_) => Value::Each(vec![self.value]),
+        let value = match &question.value_spec {
+            ValueSpec::Sides { .. } => PositionValue::Sides(self.value),
+            ValueSpec::Each(_) | ValueSpec::Totals(_) => PositionValue::Each(vec![self.value]),
         };
-        let mover = question.walk(Aim::from(0)).mover();
+        let mover = question.walk(Objective::from(0)).mover();
         let first = mover.zip(self.best.first());
-        let chosen = |(by, (name, number)): (_, &(String, Number))| LineMove {
+        let chosen = |(by, (name, number)): (_, &(String, ProvedNumber))| LineMove {
             by,
             name: name.clone(),
             known: Some(*number),
@@ -61,21 +61,21 @@ impl Choices {
 }
 
 /// The goal of whoever chooses first.
-fn own_aim(question: &Question) -> Option<Aim> {
-    match &question.worth {
-        Worth::Sides { goal, .. } => Some(Aim::from(*goal)),
-        Worth::Each(goals) => {
-            let mover = question.walk(Aim::from(goals.first()?.1)).mover()?;
-            goals.iter().find(|(of, _)| of.contains(mover)).map(|(_, goal)| Aim::from(*goal))
+fn own_objective(question: &Question) -> Option<Objective> {
+    match &question.value_spec {
+        ValueSpec::Sides { goal, .. } => Some(Objective::from(*goal)),
+        ValueSpec::Each(goals) => {
+            let mover = question.walk(Objective::from(goals.first()?.1)).mover()?;
+            goals.iter().find(|(of, _)| of.contains(mover)).map(|(_, goal)| Objective::from(*goal))
         }
-        Worth::Totals(_) => None,
+        ValueSpec::Totals(_) => None,
     }
 }
 
 struct ChoiceSearch<'r, 'a, 'l> {
-    run: &'r mut (dyn Run<'a> + 'a),
+    run: &'r mut (dyn SolvedWalk<'a> + 'a),
     /// What is proved of each choice as a cost, which whoever chooses wants small.
-    known: Vec<Number>,
+    known: Vec<ProvedNumber>,
     count: usize,
     wants_more: bool,
     limits: Limits<'l>,
@@ -85,7 +85,7 @@ impl ChoiceSearch<'_, '_, '_> {
     /// What is known of the choices without a search.
     fn begin(&mut self, choices: usize) {
         for place in 0..choices {
-            let found = self.asked(place, None, 0);
+            let found = self.query(place, None, 0);
             self.known.push(found);
         }
     }
@@ -115,8 +115,8 @@ impl ChoiceSearch<'_, '_, '_> {
     /// Whether so many nodes are enough to know a choice, or that it is none of the best.
     fn is_settled(&mut self, place: usize, nodes: u64) -> bool {
         let needed = self.needed(place);
-        let may_be_better = |known: Number| needed.is_none_or(|needed| known.lower < needed);
-        let is_known = |known: Number| known.value().is_some() || !may_be_better(known);
+        let may_be_better = |known: ProvedNumber| needed.is_none_or(|needed| known.lower < needed);
+        let is_known = |known: ProvedNumber| known.value().is_some() || !may_be_better(known);
         if let Some(needed) = needed.filter(|&needed| self.known[place].upper >= needed)
             && !is_known(self.known[place])
         {
@@ -140,14 +140,14 @@ impl ChoiceSearch<'_, '_, '_> {
     }
 
     fn learn(&mut self, place: usize, less_than: Option<i32>, nodes: u64) {
-        let found = self.asked(place, less_than, nodes);
+        let found = self.query(place, less_than, nodes);
         let known = &mut self.known[place];
         known.lower = known.lower.max(found.lower);
         known.upper = known.upper.min(found.upper);
     }
 
     /// What so many nodes prove of the cost of a choice, or of whether it is less than a number.
-    fn asked(&mut self, place: usize, less_than: Option<i32>, nodes: u64) -> Number {
+    fn query(&mut self, place: usize, less_than: Option<i32>, nodes: u64) -> ProvedNumber {
         let most = self.limits.max_nodes.map_or(nodes, |left| left.min(nodes));
         let limits = Limits { max_nodes: Some(most), ..self.limits };
         self.run.walk().play(place);
@@ -162,23 +162,23 @@ impl ChoiceSearch<'_, '_, '_> {
     }
 
     /// A number as a cost, and the other way round.
-    fn cost(&self, Number { lower, upper }: Number) -> Number {
+    fn cost(&self, ProvedNumber { lower, upper }: ProvedNumber) -> ProvedNumber {
         if self.wants_more {
-            Number { lower: upper.saturating_neg(), upper: lower.saturating_neg() }
+            ProvedNumber { lower: upper.saturating_neg(), upper: lower.saturating_neg() }
         } else {
-            Number { lower, upper }
+            ProvedNumber { lower, upper }
         }
     }
 
     /// The best choices, by what is sure of them.
-    fn told(self, names: Vec<String>) -> Option<Choices> {
+    fn into_choices(self, names: Vec<String>) -> Option<Choices> {
         let best = self.known.iter().copied().reduce(|one, other| one.better(other, false))?;
-        let mut all: Vec<(String, Number)> =
+        let mut all: Vec<(String, ProvedNumber)> =
             names.into_iter().zip(self.known.iter().copied()).collect();
         all.sort_by_key(|(_, known)| (known.upper, known.lower));
         all.truncate(self.count);
-        let told = all.into_iter().map(|(name, known)| (name, self.cost(known))).collect();
-        Some(Choices { value: self.cost(best), best: told })
+        let text = all.into_iter().map(|(name, known)| (name, self.cost(known))).collect();
+        Some(Choices { value: self.cost(best), best: text })
     }
 }
 
@@ -186,9 +186,9 @@ impl ChoiceSearch<'_, '_, '_> {
 mod tests {
     use super::*;
     use crate::by_id;
-    use crate::contracts::Undertaken;
-    use crate::solve::{Wanted, solve};
-    use tikki_base::chance::Rng;
+    use crate::contracts::Declaration;
+    use crate::solve::{AnswerParts, solve};
+    use tikki_base::rng::Rng;
     use tikki_solver::Config;
 
     /// Games of which something is chosen before the play, in deals of a few cards.
@@ -199,23 +199,23 @@ mod tests {
             let game = by_id(id).expect("a game");
             let deal = game.random(4, &mut rng);
             let rows = game.contracts(&deal, &deal.hands[0].0).unwrap_or_default();
-            let asked = rows.iter().filter_map(|row: &Undertaken| row.asked().ok());
-            questions.extend(asked.filter(|question| question.stand(&[]).is_none()));
+            let requested = rows.iter().filter_map(|row: &Declaration| row.question().ok());
+            questions.extend(requested.filter(|question| question.position_state(&[]).is_none()));
         }
         questions
     }
 
     /// The number of each choice, by a search of its own, and whether whoever chooses wants it large.
     fn numbers(question: &Question, solver: &mut RuleSolver) -> (bool, Vec<(String, i32)>) {
-        let wanted = Wanted { moves: true, ..Wanted::default() };
+        let wanted = AnswerParts { moves: true, ..AnswerParts::default() };
         let answer = solve(question, &[], solver, Limits::default(), wanted);
-        let walk = question.walk(own_aim(question).expect("a number"));
+        let walk = question.walk(own_objective(question).expect("a number"));
         let mover = walk.mover().expect("somebody chooses");
         let place = question.each().iter().position(|of| of.contains(mover)).unwrap_or(0);
-        let number = |value: Value| match value {
-            Value::Sides(number) => number.value(),
-            Value::Each(numbers) => numbers[place].value(),
-            Value::Totals(_) => None,
+        let number = |value: PositionValue| match value {
+            PositionValue::Sides(number) => number.value(),
+            PositionValue::Each(numbers) => numbers[place].value(),
+            PositionValue::Totals(_) => None,
         };
         let all = answer.moves.expect("they were asked for").into_iter();
         let all = all.map(|(name, value)| (name, number(value).expect("it is proved"))).collect();
@@ -241,8 +241,8 @@ mod tests {
                 for (name, number) in &best {
                     assert_eq!(number.value(), Some(number_of(&all, name)), "{name}");
                 }
-                let told = best.iter().filter_map(|(_, number)| number.value());
-                assert!(told.eq(sorted.iter().copied().take(count as usize)));
+                let text = best.iter().filter_map(|(_, number)| number.value());
+                assert!(text.eq(sorted.iter().copied().take(count as usize)));
                 assert_eq!(value.value(), Some(sorted[0]));
             }
         }
@@ -257,7 +257,7 @@ mod tests {
             let nodes = [0, 1, 10, 100][index % 4];
             let limits = Limits { max_nodes: Some(nodes), ..Limits::default() };
             let found = Choices::of(&question, 5, &mut solver, limits).expect("a choice");
-            for (name, Number { lower, upper }) in &found.best {
+            for (name, ProvedNumber { lower, upper }) in &found.best {
                 let number = number_of(&all, name);
                 assert!((*lower..=*upper).contains(&number), "{name} {lower} {upper} {number}");
             }

@@ -6,7 +6,7 @@ use tikki_base::fields::Value;
 
 /// Something that a seat may undertake.
 #[derive(Clone, Debug)]
-pub struct Undertaken {
+pub struct Declaration {
     /// What it is called: `grand`, `C hand`, `6S`.
     pub name: String,
     /// Its place among all that the seat may undertake, from the lowest.
@@ -22,21 +22,21 @@ pub struct Undertaken {
     /// Whether only the number of whoever undertakes it is asked, where each has one.
     pub alone: bool,
     /// How high a bid it is, in games in which the highest bid wins an auction.
-    pub height: Option<Height>,
+    pub height: Option<BidHeight>,
 }
 
 /// How high a bid is among those of its game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Height {
+pub struct BidHeight {
     /// It stands above every bid that is lower; 0 is what is played where nobody bids.
     pub bid: u32,
     /// When it can be said.
-    pub when: When,
+    pub when: BidTiming,
 }
 
 /// When a bid can be said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum When {
+pub enum BidTiming {
     /// Over every lower one.
     Higher,
     /// Over a lower one of the other side.
@@ -47,7 +47,7 @@ pub enum When {
 
 /// A deal that a seat undertakes something with, in a game.
 #[derive(Clone, Copy, Debug)]
-pub struct Offer<'a> {
+pub struct Declarations<'a> {
     /// The game whose rules it is played by.
     pub game: &'static Game,
     /// The deal.
@@ -56,16 +56,16 @@ pub struct Offer<'a> {
     pub by: &'a str,
 }
 
-impl<'a> Offer<'a> {
+impl<'a> Declarations<'a> {
     /// The same deal by the rules of another game.
-    pub(crate) fn of(self, id: &'static str) -> Offer<'a> {
-        Offer { game: crate::by_id(id).expect("a game of the list"), ..self }
+    pub(crate) fn of(self, id: &'static str) -> Declarations<'a> {
+        Declarations { game: crate::by_id(id).expect("a game of the list"), ..self }
     }
 
     /// To play by the rules of the game, with nothing chosen besides.
-    pub(crate) fn play(self, name: &str) -> Undertaken {
+    pub(crate) fn declaration(self, name: &str) -> Declaration {
         let setup = Setup { declarer: Some(self.by.to_owned()), ..self.deal.clone() };
-        Undertaken {
+        Declaration {
             name: name.to_owned(),
             place: 0,
             by: self.by.to_owned(),
@@ -78,12 +78,12 @@ impl<'a> Offer<'a> {
     }
 
     /// To play with each of these trumps; the name is the trump.
-    pub(crate) fn trumps(self, trumps: &[&str]) -> Vec<Undertaken> {
-        trumps.iter().map(|trump| self.play(trump).trump(trump)).collect()
+    pub(crate) fn trumps(self, trumps: &[&str]) -> Vec<Declaration> {
+        trumps.iter().map(|trump| self.declaration(trump).trump(trump)).collect()
     }
 
     /// The same, led by this seat.
-    pub(crate) fn trumps_led_by(self, trumps: &[&str], seat: &str) -> Vec<Undertaken> {
+    pub(crate) fn trumps_led_by(self, trumps: &[&str], seat: &str) -> Vec<Declaration> {
         self.trumps(trumps).into_iter().map(|contract| contract.led_by(seat)).collect()
     }
 
@@ -103,13 +103,13 @@ impl<'a> Offer<'a> {
 
 /// Each of the contracts at each of these bids, which change nothing but what is needed; the lowest bids first.
 pub(crate) fn at_bids(
-    contracts: &[Undertaken],
+    contracts: &[Declaration],
     bids: impl IntoIterator<Item = impl ToString>,
-) -> Vec<Undertaken> {
+) -> Vec<Declaration> {
     let at = |(height, bid): (u32, String)| {
-        let named = move |contract: &Undertaken| {
+        let named = move |contract: &Declaration| {
             let name = format!("{bid} {}", contract.name);
-            let named = Undertaken { name: name.trim().to_owned(), ..contract.clone() };
+            let named = Declaration { name: name.trim().to_owned(), ..contract.clone() };
             named.contract(&bid).bid(height)
         };
         contracts.iter().map(named).collect::<Vec<_>>()
@@ -118,90 +118,90 @@ pub(crate) fn at_bids(
 }
 
 /// Contracts each of which is a higher bid than the one before it.
-pub(crate) fn rising(contracts: impl IntoIterator<Item = Undertaken>) -> Vec<Undertaken> {
+pub(crate) fn rising(contracts: impl IntoIterator<Item = Declaration>) -> Vec<Declaration> {
     (1..).zip(contracts).map(|(height, contract)| contract.bid(height)).collect()
 }
 
-impl Undertaken {
+impl Declaration {
     /// With these trumps.
-    pub(crate) fn trump(mut self, trump: &str) -> Undertaken {
+    pub(crate) fn trump(mut self, trump: &str) -> Declaration {
         self.setup.trump = Some(trump.to_owned());
         self
     }
 
     /// With this text for a contract.
-    pub(crate) fn contract(mut self, text: &str) -> Undertaken {
+    pub(crate) fn contract(mut self, text: &str) -> Declaration {
         self.setup.contract = Some(text.to_owned());
         self
     }
 
     /// The same question as all others of this key.
-    pub(crate) fn like(mut self, key: &str) -> Undertaken {
+    pub(crate) fn like(mut self, key: &str) -> Declaration {
         key.clone_into(&mut self.like);
         self
     }
 
     /// Led by this seat.
-    pub(crate) fn led_by(mut self, seat: &str) -> Undertaken {
+    pub(crate) fn led_by(mut self, seat: &str) -> Declaration {
         self.setup.leader = Some(seat.to_owned());
         self
     }
 
     /// Asked only for the number of whoever undertakes it.
-    pub(crate) fn alone(self) -> Undertaken {
-        Undertaken { alone: true, ..self }
+    pub(crate) fn alone(self) -> Declaration {
+        Declaration { alone: true, ..self }
     }
 
     /// A bid of this height.
-    pub(crate) fn bid(self, bid: u32) -> Undertaken {
-        Undertaken { height: Some(Height { bid, when: When::Higher }), ..self }
+    pub(crate) fn bid(self, bid: u32) -> Declaration {
+        Declaration { height: Some(BidHeight { bid, when: BidTiming::Higher }), ..self }
     }
 
     /// No bid: what is played where nobody bids.
-    pub(crate) fn where_nobody_bids(self) -> Undertaken {
+    pub(crate) fn where_nobody_bids(self) -> Declaration {
         self.bid(0)
     }
 
     /// A bid of this height that can only be said over one of the other side.
-    pub(crate) fn over_others(self, bid: u32) -> Undertaken {
-        Undertaken { height: Some(Height { bid, when: When::OverOthers }), ..self }
+    pub(crate) fn over_others(self, bid: u32) -> Declaration {
+        Declaration { height: Some(BidHeight { bid, when: BidTiming::OverOthers }), ..self }
     }
 
     /// A bid of this height that is said by who makes it, and that holds against an equal one of a seat that speaks later.
-    pub(crate) fn held(self, bid: u32, offer: Offer<'_>) -> Undertaken {
-        let seats = crate::layout::seats(offer.deal).unwrap_or_default();
+    pub(crate) fn held(self, bid: u32, declarations: Declarations<'_>) -> Declaration {
+        let seats = crate::layout::seats(declarations.deal).unwrap_or_default();
         let place = |name: &str| seats.iter().position(|seat| seat == name).unwrap_or(0);
         let count = seats.len().max(1);
-        let first = offer.deal.leader.as_deref().map_or(0, place);
-        let after = (place(offer.by) + count - first) % count;
+        let first = declarations.deal.leader.as_deref().map_or(0, place);
+        let after = (place(declarations.by) + count - first) % count;
         let bid = bid * count as u32 + (count - after) as u32;
-        Undertaken { height: Some(Height { bid, when: When::Made }), ..self }
+        Declaration { height: Some(BidHeight { bid, when: BidTiming::Made }), ..self }
     }
 
     /// No bid of an auction.
-    pub(crate) fn unbid(self) -> Undertaken {
-        Undertaken { height: None, ..self }
+    pub(crate) fn unbid(self) -> Declaration {
+        Declaration { height: None, ..self }
     }
 
     /// With an option.
-    pub(crate) fn option(mut self, key: &str, value: impl Into<Value>) -> Undertaken {
+    pub(crate) fn option(mut self, key: &str, value: impl Into<Value>) -> Declaration {
         self.setup.options.insert(key.to_owned(), value.into());
         self
     }
 
     /// With a key of `state`.
-    pub(crate) fn state(mut self, key: &str, value: impl Into<Value>) -> Undertaken {
+    pub(crate) fn state(mut self, key: &str, value: impl Into<Value>) -> Declaration {
         self.setup.state.insert(key.to_owned(), value.into());
         self
     }
 
     /// With the cards that were left over in the declarer's hand, who has as many to put away; they lie in this key of
     /// `state`, or out of play.
-    pub(crate) fn taking(mut self, key: Option<&str>) -> Undertaken {
-        let laid = key.and_then(|key| self.setup.state.remove(key));
-        let laid = laid.as_ref().and_then(Value::as_array).into_iter().flatten();
+    pub(crate) fn taking(mut self, key: Option<&str>) -> Declaration {
+        let discarded = key.and_then(|key| self.setup.state.remove(key));
+        let discarded = discarded.as_ref().and_then(Value::as_array).into_iter().flatten();
         let mut cards: Vec<String> =
-            laid.filter_map(|card| card.as_str().map(str::to_owned)).collect();
+            discarded.filter_map(|card| card.as_str().map(str::to_owned)).collect();
         if key.is_none() {
             cards.append(&mut self.setup.dead);
         }
@@ -214,7 +214,7 @@ impl Undertaken {
     }
 
     /// Without the hand of a seat, which sits out.
-    pub(crate) fn without(mut self, seat: &str) -> Undertaken {
+    pub(crate) fn without(mut self, seat: &str) -> Declaration {
         self.setup.hands.retain(|(other, _)| other != seat);
         self
     }

@@ -1,7 +1,7 @@
 //! The same deals at several tables, of any game with scores: which records are one deal, and who sat where.
 
-use crate::deal_record::DealRecord;
-use crate::scored::Scored;
+use crate::played_deal::PlayedDeal;
+use crate::scored_deal::ScoredDeal;
 use tikki_base::comparison::ComparisonScale;
 use tikki_base::duplicate::{ComparedBoard, ComparedParty, ComparedTable, Duplicate};
 use tikki_base::error::{Code, Error, Result};
@@ -11,18 +11,18 @@ use tikki_base::error::{Code, Error, Result};
 /// # Errors
 /// At the place among the records: what cannot be scored, `missing-field` without a number, `impossible-state` where a
 /// number stands for other cards than before or a table has played it twice.
-pub fn duplicate(records: &[DealRecord], scale: ComparisonScale) -> Result<Duplicate> {
+pub fn duplicate(deals: &[PlayedDeal], scale: ComparisonScale) -> Result<Duplicate> {
     let mut boards: Vec<(String, Vec<usize>)> = Vec::new();
-    for index in 0..records.len() {
-        let number = file_at(records, index, &boards).map_err(|error| at(index, error))?;
+    for index in 0..deals.len() {
+        let number = file_at(deals, index, &boards).map_err(|error| at(index, error))?;
         match boards.iter_mut().find(|(other, _)| *other == number) {
             Some((_, tables)) => tables.push(index),
             None => boards.push((number, vec![index])),
         }
     }
-    let scored = |(index, one)| Scored::try_from(one).map_err(|error| at(index, error));
-    let scored = records.iter().enumerate().map(scored).collect::<Result<Vec<_>>>()?;
-    let table = |&record: &usize| table(record, &records[record], &scored[record]);
+    let scored = |(index, one)| ScoredDeal::try_from(one).map_err(|error| at(index, error));
+    let scored = deals.iter().enumerate().map(scored).collect::<Result<Vec<_>>>()?;
+    let table = |&record: &usize| table(record, &deals[record], &scored[record]);
     let board = |(number, tables): (String, Vec<usize>)| ComparedBoard {
         number,
         tables: tables.iter().map(table).collect(),
@@ -30,11 +30,11 @@ pub fn duplicate(records: &[DealRecord], scale: ComparisonScale) -> Result<Dupli
     Ok(Duplicate::compare(boards.into_iter().map(board).collect(), scale))
 }
 
-fn table(place: usize, record: &DealRecord, scored: &Scored) -> ComparedTable {
+fn table(place: usize, deal: &PlayedDeal, scored: &ScoredDeal) -> ComparedTable {
     let party = |(direction, points): &(String, i32)| {
-        ComparedParty::new(direction, who(record, direction), *points)
+        ComparedParty::new(direction, who(deal, direction), *points)
     };
-    ComparedTable { record: place, parties: scored.sheet.points.iter().map(party).collect() }
+    ComparedTable { played_deal: place, parties: scored.sheet.points.iter().map(party).collect() }
 }
 
 fn at(index: usize, error: Error) -> Error {
@@ -42,25 +42,21 @@ fn at(index: usize, error: Error) -> Error {
 }
 
 /// The number of a record, once it fits the records before it.
-fn file_at(
-    records: &[DealRecord],
-    index: usize,
-    boards: &[(String, Vec<usize>)],
-) -> Result<String> {
-    let record = &records[index];
-    let Some(number) = record.labels.number.clone() else {
+fn file_at(deals: &[PlayedDeal], index: usize, boards: &[(String, Vec<usize>)]) -> Result<String> {
+    let deal = &deals[index];
+    let Some(number) = deal.labels.number.clone() else {
         let message = "deals are compared by their numbers, and this one tells none";
         return Err(Error::new(Code::MissingField, message).in_field("/number"));
     };
     let before = boards.iter().find(|(other, _)| *other == number);
     for &other in before.into_iter().flat_map(|(_, tables)| tables) {
-        check_same(&number, &records[other], record)?;
+        check_same(&number, &deals[other], deal)?;
     }
     Ok(number)
 }
 
 /// Checks that a deal is one that was played before. An exchange may have changed a hand, but no more than half of it.
-fn check_same(number: &str, one: &DealRecord, other: &DealRecord) -> Result<()> {
+fn check_same(number: &str, one: &PlayedDeal, other: &PlayedDeal) -> Result<()> {
     let wrong =
         |message: String, at: &str| Err(Error::new(Code::ImpossibleState, message).in_field(at));
     if one.labels.table.is_some() && one.labels.table == other.labels.table {
@@ -81,14 +77,14 @@ fn check_same(number: &str, one: &DealRecord, other: &DealRecord) -> Result<()> 
 }
 
 /// The team or player named for a side or seat; of a side the players that sit there.
-fn who(record: &DealRecord, party: &str) -> String {
-    let named = |seat: &str| record.player(seat).filter(|name| !name.is_empty());
+fn who(deal: &PlayedDeal, party: &str) -> String {
+    let named = |seat: &str| deal.player(seat).filter(|name| !name.is_empty());
     if let Some(name) = named(party) {
         return name.to_owned();
     }
-    let seats = record.game.seats.iter().filter(|seat| party.contains(**seat));
+    let seats = deal.game.seats.iter().filter(|seat| party.contains(**seat));
     let players: Vec<&str> = seats.filter_map(|seat| named(seat)).collect();
-    match (players.is_empty(), &record.labels.table) {
+    match (players.is_empty(), &deal.labels.table) {
         (false, _) => players.join(" and "),
         (true, Some(table)) => format!("{party} at table {table}"),
         (true, None) => party.to_owned(),

@@ -1,15 +1,15 @@
 //! A game as the house knows it: how it is listed, and its rules.
 
-use crate::contracts::{Offer, Undertaken};
+use crate::contracts::{Declaration, Declarations};
 use crate::deals::Dealing;
-use crate::draft::Draft;
-use crate::keys::{Key, nearest};
+use crate::keys::{KeySpec, nearest};
 use crate::question::Question;
-use crate::score::{Scoring, Target};
+use crate::random_position::RandomPosition;
+use crate::score::{DeclarationTarget, Scoring};
 use crate::setup::Setup;
 use std::fmt;
-use tikki_base::chance::Rng;
 use tikki_base::error::{Code, Error, Result};
+use tikki_base::rng::Rng;
 
 /// A game, as `tikki games` lists it.
 #[derive(Clone, Copy, Debug)]
@@ -37,18 +37,18 @@ pub struct Game {
     /// Its page: rules, scores, how it is asked, an example, source.
     pub page: &'static str,
     /// How it is played; none for a game that has operations of its own in place of positions to solve.
-    pub rules: Option<&'static dyn Rules>,
+    pub rules: Option<&'static dyn GameRules>,
 }
 
 /// How a game is played: each room has one.
-pub trait Rules: fmt::Debug + Sync {
+pub trait GameRules: fmt::Debug + Sync {
     /// What can be chosen.
-    fn options(&self) -> &'static [Key] {
+    fn options(&self) -> &'static [KeySpec] {
         &[]
     }
 
     /// What `state` may tell.
-    fn state(&self) -> &'static [Key] {
+    fn state(&self) -> &'static [KeySpec] {
         &[]
     }
 
@@ -62,7 +62,7 @@ pub trait Rules: fmt::Debug + Sync {
     ///
     /// # Errors
     /// What is wrong with the contract.
-    fn target(&self, setup: &Setup) -> Result<Option<Target>> {
+    fn target(&self, setup: &Setup) -> Result<Option<DeclarationTarget>> {
         let _ = setup;
         Ok(None)
     }
@@ -93,8 +93,8 @@ pub trait Rules: fmt::Debug + Sync {
     ///
     /// # Errors
     /// What is wrong with seats or options.
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        Dealing::four_hands(asked)
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        Dealing::four_hands(wanted)
     }
 
     /// What a card counts when it is captured, with the trumps and options of a deal; nothing where cards do not count.
@@ -107,18 +107,18 @@ pub trait Rules: fmt::Debug + Sync {
     ///
     /// # Errors
     /// What is wrong with the deal.
-    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
-        let _ = offer;
+    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
+        let _ = declarations;
         Ok(Vec::new())
     }
 
     /// Keys of `state` in which cards lie that nobody has seen but the declarer, and in a hand game (`state.hand`) not even he.
-    fn laid(&self) -> &'static [&'static str] {
+    fn discard_keys(&self) -> &'static [&'static str] {
         &[]
     }
 
     /// Sets up a random position at the start of a trick: a whole deal, or an ending.
-    fn draft(&self, draft: &mut Draft<'_>);
+    fn random_position(&self, draft: &mut RandomPosition<'_>);
 }
 
 impl Game {
@@ -147,15 +147,15 @@ impl Game {
     }
 
     /// What can be chosen, of the play and of the scores.
-    pub fn options(&self) -> impl Iterator<Item = &'static Key> {
-        let of_play = self.rules.map_or(&[][..], Rules::options);
+    pub fn options(&self) -> impl Iterator<Item = &'static KeySpec> {
+        let of_play = self.rules.map_or(&[][..], GameRules::options);
         let of_scores = self.scores().map_or(&[][..], Scoring::options);
         of_play.iter().chain(of_scores)
     }
 
     /// What `state` may tell, of the play and of the auction before it.
-    pub fn state(&self) -> impl Iterator<Item = &'static Key> {
-        let of_play = self.rules.map_or(&[][..], Rules::state);
+    pub fn state(&self) -> impl Iterator<Item = &'static KeySpec> {
+        let of_play = self.rules.map_or(&[][..], GameRules::state);
         let of_scores = self.scores().map_or(&[][..], Scoring::state);
         of_play.iter().chain(of_scores)
     }
@@ -164,7 +164,7 @@ impl Game {
     ///
     /// # Errors
     /// `unknown-op` if its positions are not solved.
-    pub(crate) fn rules(&self) -> Result<&'static dyn Rules> {
+    pub(crate) fn rules(&self) -> Result<&'static dyn GameRules> {
         self.rules.ok_or_else(|| {
             let message = format!("{} has no positions to solve", self.id);
             Error::new(Code::UnknownOp, message).in_field("/op")
@@ -172,7 +172,7 @@ impl Game {
     }
 
     fn scores(&self) -> Option<&'static dyn Scoring> {
-        self.rules.and_then(Rules::scoring)
+        self.rules.and_then(GameRules::scoring)
     }
 
     /// Refuses keys of `options` or `state` that are nearly one of the game's.
@@ -200,15 +200,15 @@ impl Game {
     ///
     /// # Errors
     /// What is wrong with seats or options; `bad-field` at `cards`; `unknown-op` if its positions are not solved.
-    pub(crate) fn dealing(&self, asked: &Setup, cards: Option<usize>) -> Result<Dealing> {
-        self.check_spelling(asked)?;
-        let dealing = self.rules()?.dealing(asked)?;
+    pub(crate) fn dealing(&self, wanted: &Setup, cards: Option<usize>) -> Result<Dealing> {
+        self.check_spelling(wanted)?;
+        let dealing = self.rules()?.dealing(wanted)?;
         let hand = cards.unwrap_or(dealing.hand);
         if !(1..=dealing.hand.max(1)).contains(&hand) && cards.is_some() {
             let message = format!("{hand} is not in 1 .. {}", dealing.hand);
             return Err(Error::new(Code::BadField, message).in_field("/cards"));
         }
-        let by_name = asked.seats.is_empty() && self.seats.len() == dealing.seats.len();
+        let by_name = wanted.seats.is_empty() && self.seats.len() == dealing.seats.len();
         let seats = if by_name {
             self.seats.iter().map(|&seat| seat.to_owned()).collect()
         } else {
@@ -229,7 +229,7 @@ impl Game {
     ///
     /// # Errors
     /// What is wrong with seats or options; `unknown-op` if its positions are not solved.
-    pub(crate) fn dealing_told(&self, deal: &Setup) -> Result<Dealing> {
+    pub(crate) fn dealing_for(&self, deal: &Setup) -> Result<Dealing> {
         let own = |seat: &String| self.seats.iter().any(|other| other.eq_ignore_ascii_case(seat));
         let fewer = deal.hands.len() < self.seats.len();
         if deal.seats.is_empty() && fewer && deal.hands.iter().all(|(seat, _)| own(seat)) {
@@ -239,14 +239,14 @@ impl Game {
     }
 
     fn dealing_among(&self, seats: Vec<String>, deal: &Setup) -> Result<Dealing> {
-        let asked = Setup {
+        let wanted = Setup {
             seats,
             options: deal.options.clone(),
             state: deal.state.clone(),
             trump: deal.trump.clone(),
             ..Setup::default()
         };
-        self.dealing(&asked, None)
+        self.dealing(&wanted, None)
     }
 
     /// The deal with its seats and cards by their own names, however they are written. What is no card of the game stays as
@@ -262,11 +262,11 @@ impl Game {
     /// A random position at the start of a trick, with at most `cards` cards a hand: a whole deal if there are as many as
     /// the game deals.
     pub fn random(&'static self, cards: usize, rng: &mut Rng) -> Setup {
-        let mut draft = Draft::new(self, cards, rng);
+        let mut position = RandomPosition::new(self, cards, rng);
         if let Some(rules) = self.rules {
-            rules.draft(&mut draft);
+            rules.random_position(&mut position);
         }
-        draft.setup
+        position.setup
     }
 
     /// A complete request line that is answered: the one on its page.
@@ -279,7 +279,7 @@ impl Game {
 /// Refuses a name that no rule knows and that is nearly one of theirs.
 pub(crate) fn check_spelling<'a>(
     names: impl Iterator<Item = &'a str>,
-    keys: impl IntoIterator<Item = &'static Key>,
+    keys: impl IntoIterator<Item = &'static KeySpec>,
     at: &str,
 ) -> Result<()> {
     let keys: Vec<&str> = keys.into_iter().map(|key| key.name).collect();

@@ -2,16 +2,16 @@
 //! Each is declared once, as a field of a struct. The declaration lists the keys, reads them and checks them; a key that no
 //! rule reads is a field that the compiler calls unread.
 
-use crate::layout::Layout;
+use crate::layout::TableLayout;
 use crate::setup::Setup;
-use tikki_base::chance::Rng;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Value};
+use tikki_base::rng::Rng;
 use tikki_solver::rules::{CardId, Player, Players};
 
 /// A key as it is listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Key {
+pub struct KeySpec {
     /// Its name.
     pub name: &'static str,
     /// What it decides, in a sentence.
@@ -20,10 +20,10 @@ pub struct Key {
     pub values: &'static [&'static str],
 }
 
-impl Key {
+impl KeySpec {
     /// A key whose form says what it may be: numbers by party, cards.
-    pub(crate) const fn named(name: &'static str) -> Key {
-        Key { name, doc: "", values: &[] }
+    pub(crate) const fn named(name: &'static str) -> KeySpec {
+        KeySpec { name, doc: "", values: &[] }
     }
 
     /// One of the values, each as likely as the others.
@@ -68,7 +68,7 @@ impl Key {
 /// ```
 pub trait Keys: Sized {
     /// The keys, in the order of the fields.
-    const KEYS: &'static [Key];
+    const KEYS: &'static [KeySpec];
 
     /// Reads and checks them.
     ///
@@ -94,18 +94,18 @@ pub trait Keys: Sized {
 /// types may name seats and cards.
 pub trait StateKeys: Sized {
     /// The keys, in the order of the fields.
-    const KEYS: &'static [Key];
+    const KEYS: &'static [KeySpec];
 
     /// Reads and checks them; cards are taken from the layout.
     ///
     /// # Errors
     /// `bad-field`, `bad-seat`, `unknown-card`, `duplicate-card`, at their place.
-    fn read(setup: &Setup, layout: &mut Layout) -> Result<Self>;
+    fn read(setup: &Setup, layout: &mut TableLayout) -> Result<Self>;
 }
 
 /// No keys.
 impl Keys for () {
-    const KEYS: &'static [Key] = &[];
+    const KEYS: &'static [KeySpec] = &[];
 
     fn read(_: &Fields<'_>) -> Result<()> {
         Ok(())
@@ -114,9 +114,9 @@ impl Keys for () {
 
 /// No keys.
 impl StateKeys for () {
-    const KEYS: &'static [Key] = &[];
+    const KEYS: &'static [KeySpec] = &[];
 
-    fn read(_: &Setup, _: &mut Layout) -> Result<()> {
+    fn read(_: &Setup, _: &mut TableLayout) -> Result<()> {
         Ok(())
     }
 }
@@ -151,7 +151,7 @@ pub trait ReadStateKey: Sized {
     ///
     /// # Errors
     /// `bad-field`, `bad-seat`, `unknown-card`, `duplicate-card`, at their place.
-    fn read(fields: &Fields<'_>, name: &str, layout: &mut Layout) -> Result<Self>;
+    fn read(fields: &Fields<'_>, name: &str, layout: &mut TableLayout) -> Result<Self>;
 }
 
 impl<T: Word> ReadKey for T {
@@ -175,7 +175,7 @@ impl<T: Word> ReadKey for Option<T> {
 impl<T: ReadKey> ReadStateKey for T {
     const VALUES: &'static [&'static str] = T::VALUES;
 
-    fn read(fields: &Fields<'_>, name: &str, _: &mut Layout) -> Result<T> {
+    fn read(fields: &Fields<'_>, name: &str, _: &mut TableLayout) -> Result<T> {
         ReadKey::read(fields, name)
     }
 }
@@ -195,14 +195,14 @@ pub trait OneNumber {
 }
 
 impl OneNumber for i32 {
-    fn from_number(said: Option<i32>, numbers: &[i32]) -> i32 {
-        said.unwrap_or(numbers[0])
+    fn from_number(given: Option<i32>, numbers: &[i32]) -> i32 {
+        given.unwrap_or(numbers[0])
     }
 }
 
 impl OneNumber for Option<i32> {
-    fn from_number(said: Option<i32>, _: &[i32]) -> Option<i32> {
-        said
+    fn from_number(given: Option<i32>, _: &[i32]) -> Option<i32> {
+        given
     }
 }
 
@@ -239,9 +239,9 @@ impl ReadKey for Option<Vec<String>> {
 
 /// A whole number for each player, 0 where it is left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Tally(pub [i32; Player::MOST]);
+pub struct PlayerTally(pub [i32; Player::MOST]);
 
-impl Tally {
+impl PlayerTally {
     /// The sum over some players.
     pub(crate) fn of(self, players: Players) -> i32 {
         players.iter().map(|player| self.0[player.index()]).sum()
@@ -254,7 +254,7 @@ impl Tally {
     pub(crate) fn check(
         self,
         range: std::ops::RangeInclusive<i32>,
-        layout: &Layout,
+        layout: &TableLayout,
         at: &str,
     ) -> Result<()> {
         let stray = layout.seats.iter().zip(self.0).find(|(_, number)| !range.contains(number));
@@ -269,7 +269,7 @@ impl Tally {
     ///
     /// # Errors
     /// `bad-field`, at the seat; `impossible-state`.
-    pub(crate) fn check_tricks(self, layout: &Layout) -> Result<()> {
+    pub(crate) fn check_tricks(self, layout: &TableLayout) -> Result<()> {
         let at = "/state/tricks";
         let gone = layout.pack.cards().count() - layout.used.len() as usize;
         let holding = layout.hands.iter().filter(|hand| !hand.is_empty()).count();
@@ -284,10 +284,10 @@ impl Tally {
     }
 }
 
-impl ReadStateKey for Tally {
-    fn read(fields: &Fields<'_>, name: &str, layout: &mut Layout) -> Result<Tally> {
+impl ReadStateKey for PlayerTally {
+    fn read(fields: &Fields<'_>, name: &str, layout: &mut TableLayout) -> Result<PlayerTally> {
         let numbers = fields.object(name)?;
-        let mut tally = Tally([0; Player::MOST]);
+        let mut tally = PlayerTally([0; Player::MOST]);
         for seat in numbers.names() {
             let player = layout.player(&numbers.pointer(seat), seat)?;
             tally.0[player.index()] = numbers.whole(seat)?.unwrap_or(0);
@@ -299,12 +299,12 @@ impl ReadStateKey for Tally {
 /// A whole number for each party, by the names that the game has for them: `NS` and `EW`, or `declarer` and `defenders`, or
 /// seats; 0 where it is left out.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Parties {
+pub(crate) struct PartyNumbers {
     numbers: Vec<(String, i32)>,
     at: String,
 }
 
-impl Parties {
+impl PartyNumbers {
     /// The number of a party.
     ///
     /// # Errors
@@ -321,19 +321,19 @@ impl Parties {
     }
 }
 
-impl Parties {
+impl PartyNumbers {
     /// Where they are told.
     pub(crate) fn at(&self) -> &str {
         &self.at
     }
 
     /// Whether anything is told of a party.
-    pub(crate) fn tells(&self, party: &str) -> bool {
+    pub(crate) fn has_party(&self, party: &str) -> bool {
         self.numbers.iter().any(|(name, _)| name.eq_ignore_ascii_case(party))
     }
 
     /// Whether anything is told.
-    pub(crate) fn is_told(&self) -> bool {
+    pub(crate) fn is_given(&self) -> bool {
         !self.numbers.is_empty()
     }
 
@@ -359,24 +359,24 @@ impl Parties {
     }
 }
 
-impl ReadKey for Parties {
-    fn read(fields: &Fields<'_>, name: &str) -> Result<Parties> {
+impl ReadKey for PartyNumbers {
+    fn read(fields: &Fields<'_>, name: &str) -> Result<PartyNumbers> {
         let object = fields.object(name)?;
         let number = |party: &str| Ok((party.to_owned(), object.whole(party)?.unwrap_or(0)));
         let numbers = object.names().map(number).collect::<Result<_>>()?;
-        Ok(Parties { numbers, at: fields.pointer(name) })
+        Ok(PartyNumbers { numbers, at: fields.pointer(name) })
     }
 }
 
 impl ReadStateKey for Option<Player> {
-    fn read(fields: &Fields<'_>, name: &str, layout: &mut Layout) -> Result<Option<Player>> {
+    fn read(fields: &Fields<'_>, name: &str, layout: &mut TableLayout) -> Result<Option<Player>> {
         layout.seat(fields, name)
     }
 }
 
 /// A list of seats.
 impl ReadStateKey for Players {
-    fn read(fields: &Fields<'_>, name: &str, layout: &mut Layout) -> Result<Players> {
+    fn read(fields: &Fields<'_>, name: &str, layout: &mut TableLayout) -> Result<Players> {
         let mut players = Players::NONE;
         for (index, seat) in fields.texts(name)?.into_iter().enumerate() {
             let player = layout.player(&fields.pointer(&format!("{name}/{index}")), seat)?;
@@ -388,13 +388,13 @@ impl ReadStateKey for Players {
 
 /// Cards that are nowhere else.
 impl ReadStateKey for Vec<CardId> {
-    fn read(fields: &Fields<'_>, name: &str, layout: &mut Layout) -> Result<Vec<CardId>> {
+    fn read(fields: &Fields<'_>, name: &str, layout: &mut TableLayout) -> Result<Vec<CardId>> {
         layout.cards(fields, name)
     }
 }
 
 impl ReadStateKey for Option<CardId> {
-    fn read(fields: &Fields<'_>, name: &str, layout: &mut Layout) -> Result<Option<CardId>> {
+    fn read(fields: &Fields<'_>, name: &str, layout: &mut TableLayout) -> Result<Option<CardId>> {
         fields.text(name)?.map(|text| layout.card(&fields.pointer(name), text)).transpose()
     }
 }
@@ -433,7 +433,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn slips_of_a_letter_or_two_are_near() {
+    fn near_misspellings_are_suggested() {
         let keys = ["objective", "knock", "tricks"];
         let near = |word| nearest(keys.into_iter(), word);
         assert_eq!(near("objectve"), Some("objective"));

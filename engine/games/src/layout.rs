@@ -1,15 +1,17 @@
 //! The cards of a position by their game's pack: who holds what, what lies on the table, whose turn it is.
 
 use crate::pack::Pack;
-use crate::question::{Question, Root, Worth};
+use crate::question::{Question, TrickRoot, ValueSpec};
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
-use tikki_solver::rules::{CardId, Cards, Lane, Player, Players, Record, State, Trumps, leads};
+use tikki_solver::rules::{
+    CardId, Cards, EffectiveSuit, Player, Players, RuleSet, State, Trumps, leads,
+};
 
 /// Hands, the trick on the table and the stock, as cards of a pack.
 #[derive(Clone, Debug)]
-pub struct Layout {
+pub struct TableLayout {
     /// The names of the cards.
     pub pack: Pack,
     /// The names of the seats, clockwise.
@@ -32,13 +34,13 @@ pub struct Layout {
 
 pub(crate) const COMPASS: [&str; 4] = ["N", "E", "S", "W"];
 
-impl Layout {
+impl TableLayout {
     /// The cards of a position, with at most `most` in a hand.
     ///
     /// # Errors
     /// `bad-seat`, `unknown-card`, `duplicate-card`, `too-many-cards`, `missing-field`.
-    pub(crate) fn of(setup: &Setup, pack: Pack, most: usize) -> Result<Layout> {
-        let mut layout = Layout {
+    pub(crate) fn of(setup: &Setup, pack: Pack, most: usize) -> Result<TableLayout> {
+        let mut layout = TableLayout {
             pack,
             seats: seats(setup)?,
             hands: [Cards::NONE; Player::MOST],
@@ -178,16 +180,16 @@ impl Layout {
     ///
     /// # Errors
     /// `bad-seat`, `bad-field`.
-    pub(crate) fn expect_said_players(&self, said: Option<i32>, can: &[usize]) -> Result<()> {
+    pub(crate) fn expect_given_players(&self, given: Option<i32>, can: &[usize]) -> Result<()> {
         let seats = self.players();
         if !can.contains(&seats) {
             let can: Vec<_> = can.iter().map(usize::to_string).collect();
             let message = format!("{seats} seats; the game has {}", can.join(", "));
             return Err(Error::new(Code::BadSeat, message).in_field("/seats"));
         }
-        match said {
-            Some(said) if usize::try_from(said) != Ok(seats) => {
-                let message = format!("{said} players, and {seats} seats");
+        match given {
+            Some(given) if usize::try_from(given) != Ok(seats) => {
+                let message = format!("{given} players, and {seats} seats");
                 Err(Error::new(Code::BadField, message).in_field("/options/players"))
             }
             _ => Ok(()),
@@ -207,16 +209,16 @@ impl Layout {
     /// The question of a worth in this state of play.
     ///
     /// # Errors
-    /// Those of [`Layout::lay`].
+    /// Those of [`TableLayout::lay`].
     pub(crate) fn ask(
         self,
         setup: &Setup,
-        record: Record,
+        rule_set: RuleSet,
         state: &State,
-        worth: Worth,
+        value_spec: ValueSpec,
     ) -> Result<Question> {
-        let root = Root::Play(self.lay(setup, &record, *state, None)?);
-        Ok(Question::new(self, record, root, worth))
+        let root = TrickRoot::Play(self.lay(setup, &rule_set, *state, None)?);
+        Ok(Question::new(self, rule_set, root, value_spec))
     }
 
     /// Lays the cards of the trick on the table, and checks that the whole fits together.
@@ -226,19 +228,19 @@ impl Layout {
     pub(crate) fn lay(
         &self,
         setup: &Setup,
-        record: &Record,
+        rule_set: &RuleSet,
         mut state: State,
-        led: Option<Lane>,
+        led: Option<EffectiveSuit>,
     ) -> Result<State> {
-        let order = &record.order[self.leader.index()];
+        let order = &rule_set.order[self.leader.index()];
         if self.table.len() >= order.len().max(1) {
             let message = "the trick is complete; the next one starts with an empty table";
             return Err(Error::new(Code::IllegalPlay, message).in_field("/trick"));
         }
-        self.check_sizes(record)?;
-        self.check_following(record, &state, led)?;
-        state.lay(record, &self.table, led);
-        let next = state.asked_to_stay(record).unwrap_or(order[self.table.len()]);
+        self.check_sizes(rule_set)?;
+        self.check_following(rule_set, &state, led)?;
+        state.lay(rule_set, &self.table, led);
+        let next = state.is_asked_to_stay(rule_set).unwrap_or(order[self.table.len()]);
         self.check_turn(setup, Some(next))?;
         Ok(state)
     }
@@ -281,29 +283,29 @@ impl Layout {
     }
 
     /// How many cards a player still plays: those in hand but for what is too many, under them, or face down.
-    fn still_plays(&self, record: &Record, player: Player) -> usize {
+    fn still_plays(&self, rule_set: &RuleSet, player: Player) -> usize {
         let hand = self.hands[player.index()];
-        let held = record.surplus.map_or(hand.len(), |surplus| hand.len().min(surplus.keep + 1));
-        let covered = record.covered.iter().filter(|pile| hand.contains(pile.above)).count();
-        let face_down = matches!(record.trumps, Trumps::Hidden(hidden) if hidden.owner == player);
+        let held = rule_set.surplus.map_or(hand.len(), |surplus| hand.len().min(surplus.keep + 1));
+        let covered = rule_set.covered.iter().filter(|pile| hand.contains(pile.above)).count();
+        let face_down = matches!(rule_set.trumps, Trumps::Hidden(hidden) if hidden.owner == player);
         held as usize + covered + usize::from(face_down)
     }
 
     /// Every hand, with what it has played to the trick, has as many cards; where cards are drawn at once, those who
     /// have drawn may have one more.
-    fn check_sizes(&self, record: &Record) -> Result<()> {
-        let order = &record.order[self.leader.index()];
+    fn check_sizes(&self, rule_set: &RuleSet) -> Result<()> {
+        let order = &rule_set.order[self.leader.index()];
         let size = |place: usize| {
             let player = order[place];
-            self.still_plays(record, player) + usize::from(place < self.table.len())
+            self.still_plays(rule_set, player) + usize::from(place < self.table.len())
         };
-        let scheduled = |place: usize| matches!(record.talon, Some(tikki_solver::rules::Talon::Dealer { dealer, .. }) if order[place] == dealer);
+        let scheduled = |place: usize| matches!(rule_set.talon, Some(tikki_solver::rules::Talon::Dealer { dealer, .. }) if order[place] == dealer);
         let sizes = || (0..order.len()).filter(|&place| !scheduled(place)).map(size);
         let (least, most) = (sizes().min().unwrap_or(0), sizes().max().unwrap_or(0));
-        let within = record.draw.is_some_and(|draw| draw.changes_hands_in_trick());
+        let within = rule_set.draw.is_some_and(|draw| draw.changes_hands_in_trick());
         let slack = usize::from(within && !self.table.is_empty());
         if most - least <= slack {
-            return self.check_stock(record, sizes().sum());
+            return self.check_stock(rule_set, sizes().sum());
         }
         let seats: Vec<_> = order.iter().map(|p| self.seats[p.index()].as_str()).collect();
         let message = format!(
@@ -315,9 +317,9 @@ impl Layout {
     }
 
     /// The stock goes round evenly; `held`: how many cards there are besides.
-    fn check_stock(&self, record: &Record, held: usize) -> Result<()> {
-        let players = record.order[self.leader.index()].len();
-        if record.draw.is_none() || (held + self.stock.len()).is_multiple_of(players) {
+    fn check_stock(&self, rule_set: &RuleSet, held: usize) -> Result<()> {
+        let players = rule_set.order[self.leader.index()].len();
+        if rule_set.draw.is_none() || (held + self.stock.len()).is_multiple_of(players) {
             return Ok(());
         }
         let message = format!("{} cards in the stock do not go round", self.stock.len());
@@ -325,17 +327,22 @@ impl Layout {
     }
 
     /// Nobody on the table has failed to follow.
-    fn check_following(&self, record: &Record, state: &State, led: Option<Lane>) -> Result<()> {
+    fn check_following(
+        &self,
+        rule_set: &RuleSet,
+        state: &State,
+        led: Option<EffectiveSuit>,
+    ) -> Result<()> {
         let mut so_far = *state;
-        let order = &record.order[self.leader.index()];
-        let stays = !record.draw.is_some_and(|draw| draw.changes_hands_in_trick());
+        let order = &rule_set.order[self.leader.index()];
+        let stays = !rule_set.draw.is_some_and(|draw| draw.changes_hands_in_trick());
         for (place, &card) in self.table.iter().enumerate() {
             let player = order[place];
             if place > 0 && stays {
                 let mut before = so_far;
                 let hand = &mut before.hands[player.index()];
                 *hand = hand.without(self.come).or(Cards::one(card));
-                if !tikki_solver::rules::follows(record, &before, player).contains(card) {
+                if !tikki_solver::rules::follows(rule_set, &before, player).contains(card) {
                     let message =
                         format!("{} could not play that card", self.seats[player.index()]);
                     return Err(
@@ -347,14 +354,14 @@ impl Layout {
                 let hand = &mut before.hands[player.index()];
                 *hand = hand.or(Cards::one(card));
                 before.broken = true;
-                if !leads(record, &before, player).contains(card) {
+                if !leads(rule_set, &before, player).contains(card) {
                     let message =
                         format!("{} could not lead that card", self.seats[player.index()]);
                     return Err(Error::new(Code::IllegalPlay, message).in_field("/trick/0"));
                 }
             }
             so_far = *state;
-            so_far.lay(record, &self.table[..=place], led);
+            so_far.lay(rule_set, &self.table[..=place], led);
         }
         Ok(())
     }
@@ -366,7 +373,7 @@ fn numbered(count: usize) -> Vec<String> {
 }
 
 /// The seats of so many players: N E S W of four, else by number.
-pub(crate) fn seats_of_so_many(players: usize) -> Vec<String> {
+pub(crate) fn seats_of_count(players: usize) -> Vec<String> {
     if players == COMPASS.len() { COMPASS.map(str::to_owned).to_vec() } else { numbered(players) }
 }
 

@@ -10,54 +10,56 @@ mod beating;
 mod card_game;
 mod choices;
 mod contracts;
-pub mod deal_record;
 pub mod deals;
-mod draft;
 mod duplicate;
-mod evaluated;
+mod evaluation;
 mod families;
 mod game;
 pub mod keys;
 mod layout;
 mod line;
+pub mod locale;
 mod machine;
 mod moves;
 mod pack;
 mod par;
 mod play;
+pub mod played_deal;
 mod prelude;
 mod question;
-mod record;
+mod random_position;
+mod refusal;
 pub mod rooms;
 mod root;
 mod score;
-mod scored;
+mod scored_deal;
 mod scores;
 mod setup;
 pub mod simulate;
 pub mod solve;
-pub mod spoken;
 mod trace;
 mod trick_play;
-mod why_not;
+mod trick_walk;
 
 pub use self::{
     card_game::CardGame,
-    contracts::{Height, Offer, Undertaken, When},
-    draft::Draft,
+    contracts::{BidHeight, BidTiming, Declaration, Declarations},
     duplicate::duplicate,
-    evaluated::{ContractsWanted, Evaluated, best_undertaken, nothing_to_choose},
-    game::{Game, Rules},
-    keys::Key,
-    layout::Layout,
+    evaluation::{ContractsWanted, EvaluatedDeclaration, best_declaration, nothing_to_choose},
+    game::{Game, GameRules},
+    keys::KeySpec,
+    layout::TableLayout,
     line::{BestLine, LineMove},
     moves::trick_lengths,
     pack::Pack,
-    par::{Par, par},
-    play::{Aim, GameWalk, Play, Run, Stand},
-    question::{Question, Root, TotalsOf, Worth},
-    score::{DealResult, ScoreLine, Scoring, SessionDeal, Sheet, Standing, Target},
-    scored::Scored,
+    par::{GamePar, par},
+    play::{GamePosition, GameWalk, Objective, PositionState, SolvedWalk},
+    question::{PlayerTotals, Question, TrickRoot, ValueSpec},
+    random_position::RandomPosition,
+    score::{
+        DealResult, DealSheet, DeclarationTarget, ScoreLine, Scoring, SessionDeal, SessionStanding,
+    },
+    scored_deal::ScoredDeal,
     setup::Setup,
     trace::{GameTrace, TracedMove},
 };

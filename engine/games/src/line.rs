@@ -1,9 +1,9 @@
 //! A best line of play: everybody makes a move that costs nothing, the most natural one where several are best. Where a limit
 //! hides what costs nothing, everybody makes sure of as much as he is soon shown to be sure of.
 
-use crate::play::{Aim, Run};
-use crate::question::{Question, Worth};
-use crate::solve::{self, Number, Value};
+use crate::play::{Objective, SolvedWalk};
+use crate::question::{Question, ValueSpec};
+use crate::solve::{self, PositionValue, ProvedNumber};
 use std::slice;
 use tikki_solver::rules::{Player, Players};
 use tikki_solver::{Limits, RuleSolver, Solved};
@@ -12,7 +12,7 @@ use tikki_solver::{Limits, RuleSolver, Solved};
 #[derive(Clone, Debug)]
 pub struct BestLine {
     /// What the position is worth from which it goes on.
-    pub value: Value,
+    pub value: PositionValue,
     /// The moves.
     pub moves: Vec<LineMove>,
     /// How many of the first moves are proved to cost nothing.
@@ -30,12 +30,12 @@ pub struct LineMove {
     pub name: String,
     /// What is known after it of the number that is asked for; in games of individuals, of that of whoever makes it, if it
     /// was asked for.
-    pub known: Option<Number>,
+    pub known: Option<ProvedNumber>,
 }
 
 /// How far a line goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Extent {
+enum LineExtent {
     /// To the end of play; where it is not proved, with the best that is found.
     ToTheEnd,
     /// As far as it is proved.
@@ -44,10 +44,10 @@ enum Extent {
     ToThePlay,
 }
 
-impl Extent {
+impl LineExtent {
     /// To the end where play has one.
-    fn of(question: &Question) -> Extent {
-        if question.play.goes_round() { Extent::Proved } else { Extent::ToTheEnd }
+    fn of(question: &Question) -> LineExtent {
+        if question.play.goes_round() { LineExtent::Proved } else { LineExtent::ToTheEnd }
     }
 }
 
@@ -67,7 +67,7 @@ impl BestLine {
         solver: &mut RuleSolver,
         limits: Limits<'_>,
     ) -> BestLine {
-        BestLine::until(question, made, solver, limits, Extent::of(question))
+        BestLine::until(question, made, solver, limits, LineExtent::of(question))
     }
 
     /// The line from the position of a question, as far as it is proved.
@@ -76,7 +76,7 @@ impl BestLine {
         solver: &mut RuleSolver,
         limits: Limits<'_>,
     ) -> BestLine {
-        BestLine::until(question, &[], solver, limits, Extent::Proved)
+        BestLine::until(question, &[], solver, limits, LineExtent::Proved)
     }
 
     /// What is best done before the play: cards put away, cards called.
@@ -85,26 +85,26 @@ impl BestLine {
         solver: &mut RuleSolver,
         limits: Limits<'_>,
     ) -> BestLine {
-        BestLine::until(question, &[], solver, limits, Extent::ToThePlay)
+        BestLine::until(question, &[], solver, limits, LineExtent::ToThePlay)
     }
 
     /// The moves of a line for the number of a question with one, of which so much is known where a run stands, and the
     /// nodes visited.
     pub(crate) fn on<'a>(
         question: &Question,
-        run: &mut (dyn Run<'a> + 'a),
-        known: Number,
+        run: &mut (dyn SolvedWalk<'a> + 'a),
+        known: ProvedNumber,
         limits: Limits<'_>,
     ) -> (Vec<LineMove>, u64) {
-        let mut line = BestLine::begun(Value::Sides(known));
-        let mut purse = Purse { limits, nodes: 0, hidden: false };
-        let mut owns = [Own { players: None, known: Some(known), run }];
-        line.go_on(&mut owns, Extent::of(question), &mut purse);
+        let mut line = BestLine::begun(PositionValue::Sides(known));
+        let mut purse = LineBudget { limits, nodes: 0, hidden: false };
+        let mut owns = [OwnObjectiveRun { players: None, known: Some(known), run }];
+        line.go_on(&mut owns, LineExtent::of(question), &mut purse);
         (line.moves, purse.nodes)
     }
 
     /// A line of no moves yet.
-    pub(crate) fn begun(value: Value) -> BestLine {
+    pub(crate) fn begun(value: PositionValue) -> BestLine {
         BestLine { value, moves: Vec::new(), proved: 0, complete: false }
     }
 
@@ -113,29 +113,30 @@ impl BestLine {
         made: &[String],
         solver: &mut RuleSolver,
         limits: Limits<'_>,
-        extent: Extent,
+        extent: LineExtent,
     ) -> BestLine {
-        let aims = own_aims(question);
+        let objectives = own_objectives(question);
         solver.forget();
         // Exact totals are found beside the others.
-        let parts = aims.len() + usize::from(matches!(question.worth, Worth::Totals(_)));
+        let parts =
+            objectives.len() + usize::from(matches!(question.value_spec, ValueSpec::Totals(_)));
         let mut shared = if parts > 1 { solver.sharing(parts) } else { Vec::new() };
         let solvers = if parts > 1 { &mut shared[..] } else { slice::from_mut(solver) };
-        let (solvers, spare) = solvers.split_at_mut(aims.len());
-        let run = |((_, aim), solver): (&(_, Aim), _)| {
-            let walk = question.after(*aim, made);
+        let (solvers, spare) = solvers.split_at_mut(objectives.len());
+        let run = |((_, objective), solver): (&(_, Objective), _)| {
+            let walk = question.after(*objective, made);
             walk.expect("the moves were checked when they were read").solved_by(solver)
         };
-        let mut runs: Vec<_> = aims.iter().zip(solvers).map(run).collect();
-        let own = |((players, _), run): (&(_, Aim), _)| Own::new(*players, run);
-        let mut owns: Vec<_> = aims.iter().zip(&mut runs).map(own).collect();
-        let first = if extent == Extent::ToTheEnd { limits.first_part() } else { limits };
-        let mut purse = Purse { limits: first, nodes: 0, hidden: false };
+        let mut runs: Vec<_> = objectives.iter().zip(solvers).map(run).collect();
+        let own = |((players, _), run): (&(_, Objective), _)| OwnObjectiveRun::new(*players, run);
+        let mut owns: Vec<_> = objectives.iter().zip(&mut runs).map(own).collect();
+        let first = if extent == LineExtent::ToTheEnd { limits.first_part() } else { limits };
+        let mut purse = LineBudget { limits: first, nodes: 0, hidden: false };
         let numbers: Vec<_> = owns.iter_mut().map(|own| own.number(&mut purse)).collect();
-        let value = match &question.worth {
-            Worth::Sides { .. } => Value::Sides(numbers[0]),
-            Worth::Each(_) => Value::Each(numbers),
-            Worth::Totals(_) => {
+        let value = match &question.value_spec {
+            ValueSpec::Sides { .. } => PositionValue::Sides(numbers[0]),
+            ValueSpec::Each(_) => PositionValue::Each(numbers),
+            ValueSpec::Totals(_) => {
                 let spare = spare.first_mut().expect("there is one more for totals");
                 let (value, nodes) = solve::value_after(question, made, spare, purse.limits());
                 purse.nodes += nodes;
@@ -149,9 +150,14 @@ impl BestLine {
     }
 
     /// Plays on as far as is wanted, and the limits go.
-    fn go_on(&mut self, owns: &mut [Own<'_, '_>], extent: Extent, purse: &mut Purse<'_>) {
+    fn go_on(
+        &mut self,
+        owns: &mut [OwnObjectiveRun<'_, '_>],
+        extent: LineExtent,
+        purse: &mut LineBudget<'_>,
+    ) {
         while self.moves.len() < BestLine::MOST {
-            if extent == Extent::ToThePlay && owns[0].run.walk().stand().is_some() {
+            if extent == LineExtent::ToThePlay && owns[0].run.walk().position_state().is_some() {
                 return;
             }
             let Some(by) = owns[0].run.walk().mover() else {
@@ -164,7 +170,7 @@ impl BestLine {
             let index = owns.iter().position(|own| own.plays_for(by)).unwrap_or(0);
             let best = owns[index].best(purse);
             self.proved += usize::from(best.is_some() && self.proved == self.moves.len());
-            let found = || (extent == Extent::ToTheEnd).then(|| owns[index].found(purse));
+            let found = || (extent == LineExtent::ToTheEnd).then(|| owns[index].found(purse));
             let Some((place, name)) = best.or_else(found) else { return };
             for (other, own) in owns.iter_mut().enumerate() {
                 if other != index {
@@ -179,13 +185,15 @@ impl BestLine {
 }
 
 /// For whom each goal counts that somebody plays for; for everybody where it is one number.
-fn own_aims(question: &Question) -> Vec<(Option<Players>, Aim)> {
-    match &question.worth {
-        Worth::Sides { goal, .. } => vec![(None, Aim::from(*goal))],
-        Worth::Each(each) => each.iter().map(|&(of, goal)| (Some(of), Aim::from(goal))).collect(),
-        Worth::Totals(totals) => totals
+fn own_objectives(question: &Question) -> Vec<(Option<Players>, Objective)> {
+    match &question.value_spec {
+        ValueSpec::Sides { goal, .. } => vec![(None, Objective::from(*goal))],
+        ValueSpec::Each(each) => {
+            each.iter().map(|&(of, goal)| (Some(of), Objective::from(goal))).collect()
+        }
+        ValueSpec::Totals(totals) => totals
             .iter()
-            .map(|totals| (Some(Players::one(totals.player)), Aim::from(totals.most)))
+            .map(|totals| (Some(Players::one(totals.player)), Objective::from(totals.most)))
             .collect(),
     }
 }
@@ -194,14 +202,14 @@ fn own_aims(question: &Question) -> Vec<(Option<Players>, Aim)> {
 const LITTLE: u64 = 1 << 10;
 
 /// What a line may cost, and what it has cost.
-struct Purse<'l> {
+struct LineBudget<'l> {
     limits: Limits<'l>,
     nodes: u64,
     /// Whether a limit has hidden something: from then on each question costs little.
     hidden: bool,
 }
 
-impl<'l> Purse<'l> {
+impl<'l> LineBudget<'l> {
     /// What the next question may cost.
     fn limits(&self) -> Limits<'l> {
         let left = self.limits.after(self.nodes);
@@ -209,7 +217,7 @@ impl<'l> Purse<'l> {
     }
 
     /// What is proved by a question.
-    fn spend(&mut self, ask: impl FnOnce(Limits<'_>) -> Solved<i32>) -> Number {
+    fn spend(&mut self, ask: impl FnOnce(Limits<'_>) -> Solved<i32>) -> ProvedNumber {
         let solved = ask(self.limits());
         self.nodes += solved.nodes;
         solved.bounds
@@ -217,17 +225,20 @@ impl<'l> Purse<'l> {
 }
 
 /// A run for what somebody plays for.
-struct Own<'r, 'a> {
+struct OwnObjectiveRun<'r, 'a> {
     /// Who plays for it; nobody where all play for it or against it.
     players: Option<Players>,
     /// What is known of its number where it stands.
-    known: Option<Number>,
-    run: &'r mut (dyn Run<'a> + 'a),
+    known: Option<ProvedNumber>,
+    run: &'r mut (dyn SolvedWalk<'a> + 'a),
 }
 
-impl<'r, 'a> Own<'r, 'a> {
-    fn new(players: Option<Players>, run: &'r mut Box<dyn Run<'a> + 'a>) -> Own<'r, 'a> {
-        Own { players, known: None, run: run.as_mut() }
+impl<'r, 'a> OwnObjectiveRun<'r, 'a> {
+    fn new(
+        players: Option<Players>,
+        run: &'r mut Box<dyn SolvedWalk<'a> + 'a>,
+    ) -> OwnObjectiveRun<'r, 'a> {
+        OwnObjectiveRun { players, known: None, run: run.as_mut() }
     }
 
     fn plays_for(&self, player: Player) -> bool {
@@ -241,7 +252,7 @@ impl<'r, 'a> Own<'r, 'a> {
     }
 
     /// What can be found of the number.
-    fn number(&mut self, purse: &mut Purse<'_>) -> Number {
+    fn number(&mut self, purse: &mut LineBudget<'_>) -> ProvedNumber {
         if let Some(number) = self.known.filter(|number| number.value().is_some()) {
             return number;
         }
@@ -251,7 +262,7 @@ impl<'r, 'a> Own<'r, 'a> {
     }
 
     /// The most natural of the moves that cost nothing, by its place; `None` if a limit hides which do.
-    fn best(&mut self, purse: &mut Purse<'_>) -> Option<(usize, String)> {
+    fn best(&mut self, purse: &mut LineBudget<'_>) -> Option<(usize, String)> {
         let mut names = self.run.walk().moves();
         if names.len() == 1 {
             return Some((0, names.swap_remove(0)));
@@ -264,9 +275,9 @@ impl<'r, 'a> Own<'r, 'a> {
         Some((place, names.swap_remove(place)))
     }
 
-    /// Where the [best](Own::best) move was looked for and is hidden: the move after which most is soon shown to be sure for
+    /// Where the [best](OwnObjectiveRun::best) move was looked for and is hidden: the move after which most is soon shown to be sure for
     /// whoever makes it, the most natural of several, by its place.
-    fn found(&mut self, purse: &mut Purse<'_>) -> (usize, String) {
+    fn found(&mut self, purse: &mut LineBudget<'_>) -> (usize, String) {
         purse.hidden = true;
         let (mut names, more) = (self.run.walk().moves(), self.wants_more());
         let known = self.known.expect("the best move was looked for, and the number with it");
@@ -279,7 +290,7 @@ impl<'r, 'a> Own<'r, 'a> {
         });
         let (place, number) = shown.unwrap_or_else(|| {
             let place = self.by_nature(&names)[0];
-            let after = self.after(place, purse, Run::value);
+            let after = self.after(place, purse, SolvedWalk::value);
             // Nobody makes it better for himself.
             (place, after.and(if more { most(known.upper) } else { least(known.lower) }))
         });
@@ -288,7 +299,12 @@ impl<'r, 'a> Own<'r, 'a> {
     }
 
     /// The most natural move after which the number is shown to be at least so much or, for whoever wants it small, less.
-    fn reaching(&mut self, names: &[String], need: i32, purse: &mut Purse<'_>) -> Option<usize> {
+    fn reaching(
+        &mut self,
+        names: &[String],
+        need: i32,
+        purse: &mut LineBudget<'_>,
+    ) -> Option<usize> {
         let more = self.wants_more();
         self.by_nature(names).into_iter().find(|&place| {
             let after = self.after(place, purse, |run, limits| run.settle(need, limits));
@@ -300,9 +316,9 @@ impl<'r, 'a> Own<'r, 'a> {
     fn after(
         &mut self,
         place: usize,
-        purse: &mut Purse<'_>,
-        ask: impl FnOnce(&mut (dyn Run<'a> + 'a), Limits<'_>) -> Solved<i32>,
-    ) -> Number {
+        purse: &mut LineBudget<'_>,
+        ask: impl FnOnce(&mut (dyn SolvedWalk<'a> + 'a), Limits<'_>) -> Solved<i32>,
+    ) -> ProvedNumber {
         self.run.walk().play(place);
         let number = purse.spend(|limits| ask(self.run, limits));
         self.run.walk().back();
@@ -311,18 +327,21 @@ impl<'r, 'a> Own<'r, 'a> {
 
     /// The places of moves, the most natural first.
     fn by_nature(&mut self, names: &[String]) -> Vec<usize> {
-        by_nature(names, self.run.walk().stand().is_some_and(|stand| !stand.trick.is_empty()))
+        by_nature(
+            names,
+            self.run.walk().position_state().is_some_and(|state| !state.trick.is_empty()),
+        )
     }
 }
 
 /// What is at least so much.
-fn least(lower: i32) -> Number {
-    Number { lower, upper: i32::MAX }
+fn least(lower: i32) -> ProvedNumber {
+    ProvedNumber { lower, upper: i32::MAX }
 }
 
 /// What is at most so much.
-fn most(upper: i32) -> Number {
-    Number { lower: i32::MIN, upper }
+fn most(upper: i32) -> ProvedNumber {
+    ProvedNumber { lower: i32::MIN, upper }
 }
 
 /// The places of moves, those first that a player would make without a reason for another: announcements before cards, on

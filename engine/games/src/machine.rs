@@ -1,15 +1,15 @@
 //! Games that are machines of their own: how a question about one is walked and solved.
 
-use crate::play::{Aim, GameWalk, Play, Run, Stand};
-use crate::question::{Question, Worth};
+use crate::play::{GamePosition, GameWalk, Objective, PositionState, SolvedWalk};
+use crate::question::{Question, ValueSpec};
 use std::fmt::Debug;
 use std::sync::Arc;
-use tikki_solver::machine::{Machine, MachineSession, Plain};
+use tikki_solver::machine::{Machine, MachineSession, OracleMachine};
 use tikki_solver::rules::{Player, Players};
 use tikki_solver::{Limits, RuleSolver, Solved, oracle};
 
 /// A machine whose moves and cards have names.
-pub(crate) trait Named: Machine + Debug + Send + Sync + 'static {
+pub(crate) trait NamedMachine: Machine + Debug + Send + Sync + 'static {
     /// What a move is called; every legal move has another name.
     fn name_of(&self, chosen: Self::Move) -> String;
 
@@ -36,7 +36,7 @@ pub(crate) struct ShownCards {
 ///
 /// # Panics
 /// If one of them is not legal.
-pub(crate) fn after<M: Named>(start: M, names: &[String]) -> M {
+pub(crate) fn after<M: NamedMachine>(start: M, names: &[String]) -> M {
     let play = |machine: M, name: &String| {
         let chosen = machine.legal().into_iter().find(|&chosen| machine.name_of(chosen) == *name);
         machine.play(chosen.expect("the moves were checked"))
@@ -46,9 +46,12 @@ pub(crate) fn after<M: Named>(start: M, names: &[String]) -> M {
 
 impl Question {
     /// The question about a machine: each goal is the machine at the start, asked for it.
-    pub(crate) fn of_machine<M: Named>(seats: Vec<String>, worth: Worth<M>) -> Question {
-        let (worth, goals) = worth.numbered();
-        Question { seats: seats.clone(), worth, play: Arc::new(MachinePlay { seats, goals }) }
+    pub(crate) fn of_machine<M: NamedMachine>(
+        seats: Vec<String>,
+        value_spec: ValueSpec<M>,
+    ) -> Question {
+        let (value_spec, goals) = value_spec.numbered();
+        Question { seats: seats.clone(), value_spec, play: Arc::new(MachinePlay { seats, goals }) }
     }
 }
 
@@ -60,10 +63,10 @@ struct MachinePlay<M> {
     goals: Vec<(Players, M)>,
 }
 
-impl<M: Named> Play for MachinePlay<M> {
-    fn walk<'a>(&'a self, aim: Aim) -> Box<dyn GameWalk<'a> + 'a> {
-        let (of, start) = &self.goals[aim.goal];
-        let start = if aim.together { start.together(*of) } else { start.clone() };
+impl<M: NamedMachine> GamePosition for MachinePlay<M> {
+    fn walk<'a>(&'a self, objective: Objective) -> Box<dyn GameWalk<'a> + 'a> {
+        let (of, start) = &self.goals[objective.goal];
+        let start = if objective.together { start.together(*of) } else { start.clone() };
         Box::new(MachineWalk { seats: &self.seats, path: vec![start] })
     }
 }
@@ -75,13 +78,13 @@ struct MachineWalk<'a, M> {
     path: Vec<M>,
 }
 
-impl<M: Named> MachineWalk<'_, M> {
+impl<M: NamedMachine> MachineWalk<'_, M> {
     fn here(&self) -> &M {
         &self.path[self.path.len() - 1]
     }
 }
 
-impl<'a, M: Named> GameWalk<'a> for MachineWalk<'a, M> {
+impl<'a, M: NamedMachine> GameWalk<'a> for MachineWalk<'a, M> {
     fn mover(&self) -> Option<Player> {
         self.here().player()
     }
@@ -104,10 +107,10 @@ impl<'a, M: Named> GameWalk<'a> for MachineWalk<'a, M> {
         self.path.pop();
     }
 
-    fn stand(&self) -> Option<Stand> {
+    fn position_state(&self) -> Option<PositionState> {
         let ShownCards { hands, leader, trick } = self.here().shown()?;
         let name = |player: Player| self.seats[player.index()].clone();
-        Some(Stand {
+        Some(PositionState {
             to_play: self.mover().map(name),
             hands: self.seats.iter().cloned().zip(hands).collect(),
             leader: name(leader),
@@ -115,13 +118,17 @@ impl<'a, M: Named> GameWalk<'a> for MachineWalk<'a, M> {
         })
     }
 
-    fn truth(&self) -> i32 {
+    fn oracle_value(&self) -> i32 {
         let machine = self.here();
         let over = machine.player().is_none();
-        if over { machine.outlook().lower } else { oracle::value(&Plain(machine.clone())) }
+        if over {
+            machine.static_bounds().lower
+        } else {
+            oracle::value(&OracleMachine(machine.clone()))
+        }
     }
 
-    fn solved_by(self: Box<Self>, solver: &'a mut RuleSolver) -> Box<dyn Run<'a> + 'a> {
+    fn solved_by(self: Box<Self>, solver: &'a mut RuleSolver) -> Box<dyn SolvedWalk<'a> + 'a> {
         Box::new(MachineRun { walk: *self, session: solver.machine() })
     }
 }
@@ -132,7 +139,7 @@ struct MachineRun<'a, M: Machine> {
     session: MachineSession<M>,
 }
 
-impl<'a, M: Named> Run<'a> for MachineRun<'a, M> {
+impl<'a, M: NamedMachine> SolvedWalk<'a> for MachineRun<'a, M> {
     fn walk(&mut self) -> &mut dyn GameWalk<'a> {
         &mut self.walk
     }

@@ -1,8 +1,8 @@
 //! Packs: which cards there are, what they are called, and which of them are one effective suit.
 
-use crate::deal_record::names::spellings;
+use crate::played_deal::names::spellings;
 use tikki_base::error::{Code, Error, Result};
-use tikki_solver::rules::{CardId, Cards, Lane, Suits};
+use tikki_solver::rules::{CardId, Cards, EffectiveSuit, Suits};
 
 /// The suits of a French pack in the order of the wire.
 pub(crate) const SUITS: [char; 4] = ['S', 'H', 'D', 'C'];
@@ -110,16 +110,17 @@ impl Pack {
     /// Effective suits of a French pack whose cards follow suit by their letters: each suit in the order of the pack,
     /// the trump suit, if any, being one of them.
     pub(crate) fn suits(&self, trump: Option<char>) -> Suits {
-        let lane = SUITS.iter().position(|&suit| Some(suit) == trump).map(Lane::new);
-        let mut suits = Suits::empty(4, lane);
+        let effective_suit =
+            SUITS.iter().position(|&suit| Some(suit) == trump).map(EffectiveSuit::new);
+        let mut suits = Suits::empty(4, effective_suit);
         for (index, &suit) in SUITS.iter().enumerate() {
-            self.fill(&mut suits, Lane::new(index), self.suit(suit));
+            self.fill(&mut suits, EffectiveSuit::new(index), self.suit(suit));
         }
         suits
     }
 
     /// Puts cards into a lane by their order in the pack; cards of one name are equals.
-    pub(crate) fn fill(&self, suits: &mut Suits, lane: Lane, cards: Cards) {
+    pub(crate) fn fill(&self, suits: &mut Suits, suit: EffectiveSuit, cards: Cards) {
         let mut strength = cards.len() as u8 + 1;
         let mut last = "";
         for card in cards.iter() {
@@ -127,25 +128,25 @@ impl Pack {
                 strength -= 1;
                 last = self.name(card);
             }
-            suits.set(lane, card, strength);
+            suits.set(suit, card, strength);
         }
     }
 
     /// Effective suits with a trump suit of its own order: the cards named, from the top, then the other cards of
     /// `trump`; all other cards follow suit by their letters.
-    pub(crate) fn suits_with_tops(&self, tops: &[&str], trump: Option<char>) -> Suits {
+    pub(crate) fn suits_with_top_cards(&self, tops: &[&str], trump: Option<char>) -> Suits {
         let tops: Vec<CardId> = tops.iter().filter_map(|name| self.one(name)).collect();
         let top_set: Cards = tops.iter().copied().collect();
         let rest = trump.map_or(Cards::NONE, |suit| self.suit(suit).without(top_set));
-        let mut suits = Suits::empty(5, (!tops.is_empty()).then_some(Lane::new(4)));
+        let mut suits = Suits::empty(5, (!tops.is_empty()).then_some(EffectiveSuit::new(4)));
         let order = tops.iter().copied().chain(rest.iter());
         let count = top_set.len() + rest.len();
         for (place, card) in order.enumerate() {
-            suits.set(Lane::new(4), card, count as u8 - place as u8);
+            suits.set(EffectiveSuit::new(4), card, count as u8 - place as u8);
         }
         for (index, &suit) in SUITS.iter().enumerate() {
             let plain = self.suit(suit).without(top_set).without(rest);
-            self.fill(&mut suits, Lane::new(index), plain);
+            self.fill(&mut suits, EffectiveSuit::new(index), plain);
         }
         suits
     }

@@ -1,6 +1,6 @@
 //! What every kind of game has in common once a question is asked: moves by their names, from position to position, and a
-//! number at each. A question holds a [`Play`]; whoever wants something of it walks ([`GameWalk`]), alone or with a solver
-//! ([`Run`]). How a kind of game does it (a record of rules, a machine of its own) is seen here no more.
+//! number at each. A question holds a [`GamePosition`]; whoever wants something of it walks ([`GameWalk`]), alone or with a solver
+//! ([`SolvedWalk`]). How a kind of game does it (a record of rules, a machine of its own) is seen here no more.
 
 use crate::trick_play::TrickPlay;
 use std::fmt;
@@ -10,7 +10,7 @@ use tikki_solver::{Limits, RuleSolver, Solved};
 
 /// One of the goals of a question, and how it is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Aim {
+pub struct Objective {
     /// Its number in the question.
     pub goal: usize,
     /// Whether everybody plays for those whose goal it is, not only they themselves.
@@ -18,15 +18,15 @@ pub struct Aim {
 }
 
 /// A goal as it is asked: the others play against it.
-impl From<usize> for Aim {
-    fn from(goal: usize) -> Aim {
-        Aim { goal, together: false }
+impl From<usize> for Objective {
+    fn from(goal: usize) -> Objective {
+        Objective { goal, together: false }
     }
 }
 
 /// Where a game stands, by the names of its seats and cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Stand {
+pub struct PositionState {
     /// Whose move it is; nobody's when play is over.
     pub to_play: Option<String>,
     /// The cards in hand, by seat.
@@ -38,12 +38,12 @@ pub struct Stand {
 }
 
 /// Where a game stands, and how it is played on.
-pub trait Play: fmt::Debug + Send + Sync {
+pub trait GamePosition: fmt::Debug + Send + Sync {
     /// Starts to walk from the position of the question.
     ///
     /// # Panics
     /// If the question has no such goal.
-    fn walk<'a>(&'a self, aim: Aim) -> Box<dyn GameWalk<'a> + 'a>;
+    fn walk<'a>(&'a self, aim: Objective) -> Box<dyn GameWalk<'a> + 'a>;
 
     /// Whether play may go round for ever: cards are picked up again.
     fn goes_round(&self) -> bool {
@@ -86,7 +86,7 @@ pub trait GameWalk<'a> {
     }
 
     /// Where the game stands; nothing while somebody chooses before the play.
-    fn stand(&self) -> Option<Stand>;
+    fn position_state(&self) -> Option<PositionState>;
 
     /// Why a move that is none of the legal ones cannot be made, and what can.
     fn why_not(&self, text: &str) -> String {
@@ -94,14 +94,14 @@ pub trait GameWalk<'a> {
     }
 
     /// The number that the plain oracle finds: every move tried, nothing remembered.
-    fn truth(&self) -> i32;
+    fn oracle_value(&self) -> i32;
 
     /// The walk from here on with a solver.
-    fn solved_by(self: Box<Self>, solver: &'a mut RuleSolver) -> Box<dyn Run<'a> + 'a>;
+    fn solved_by(self: Box<Self>, solver: &'a mut RuleSolver) -> Box<dyn SolvedWalk<'a> + 'a>;
 }
 
 /// A walk whose positions are solved, each faster for those before.
-pub trait Run<'a> {
+pub trait SolvedWalk<'a> {
     /// The walk.
     fn walk(&mut self) -> &mut dyn GameWalk<'a>;
 

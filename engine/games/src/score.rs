@@ -1,8 +1,8 @@
 //! What a deal is worth by its game's own scoring, and a session of deals: each game's room says how ([`Scoring`]).
 
-use crate::deal_record::played::PlayedOut;
-use crate::deal_record::players::called;
-use crate::keys::Key;
+use crate::keys::KeySpec;
+use crate::played_deal::finished_play::FinishedPlay;
+use crate::played_deal::players::called;
 use crate::setup::Setup;
 use std::fmt;
 use tikki_base::error::{Code, Error, Result};
@@ -12,12 +12,12 @@ use tikki_base::fields::{Fields, Map, Value};
 /// ([`Scoring::result_of`]), or somebody who has not written down the play.
 pub trait Scoring: fmt::Debug + Sync {
     /// What can be chosen of the scores, beside the options of the play.
-    fn options(&self) -> &'static [Key] {
+    fn options(&self) -> &'static [KeySpec] {
         &[]
     }
 
     /// What `state` tells that only the scores ask: bids, announcements before the play.
-    fn state(&self) -> &'static [Key] {
+    fn state(&self) -> &'static [KeySpec] {
         &[]
     }
 
@@ -44,25 +44,25 @@ pub trait Scoring: fmt::Debug + Sync {
     }
 
     /// Whether a play that was left off has decided all that is scored.
-    fn is_decided(&self, played: &PlayedOut) -> bool {
+    fn is_decided(&self, played: &FinishedPlay) -> bool {
         let _ = played;
         false
     }
 
     /// What `result` tells.
-    fn result(&self) -> &'static [Key];
+    fn result(&self) -> &'static [KeySpec];
 
     /// The result of a deal that was played to its end.
     ///
     /// # Errors
     /// What cannot be told from the play.
-    fn result_of(&self, played: &PlayedOut) -> Result<Map<String, Value>>;
+    fn result_of(&self, played: &FinishedPlay) -> Result<Map<String, Value>>;
 
     /// The score of a deal.
     ///
     /// # Errors
     /// `missing-field`, `bad-field`, `impossible-state`: what is missing or wrong in position or result.
-    fn sheet(&self, result: &DealResult<'_>) -> Result<Sheet>;
+    fn sheet(&self, result: &DealResult<'_>) -> Result<DealSheet>;
 
     /// The name of the session in which deals of several games are counted together, which all of them say.
     fn session(&self) -> Option<&'static str> {
@@ -73,8 +73,8 @@ pub trait Scoring: fmt::Debug + Sync {
     ///
     /// # Errors
     /// `bad-field` at an option of the session, or a result, that cannot be.
-    fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<Standing> {
-        Ok(Standing::sums(deals))
+    fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<SessionStanding> {
+        Ok(SessionStanding::sums(deals))
     }
 }
 
@@ -92,7 +92,7 @@ pub struct SessionDeal<'a> {
     /// What came of it.
     pub result: &'a Map<String, Value>,
     /// Its score, by the names of the players where they are told.
-    pub sheet: Sheet,
+    pub sheet: DealSheet,
 }
 
 impl SessionDeal<'_> {
@@ -112,7 +112,7 @@ impl SessionDeal<'_> {
     }
 
     /// The deal as its score was asked for.
-    pub(crate) fn asked(&self) -> DealResult<'_> {
+    pub(crate) fn deal_result(&self) -> DealResult<'_> {
         DealResult { setup: self.setup, result: self.fields(), seats: self.seats.clone() }
     }
 }
@@ -178,19 +178,19 @@ pub(crate) fn result<const N: usize>(keys: [(&str, Value); N]) -> Map<String, Va
 
 /// From which value on what was undertaken is reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Target {
+pub enum DeclarationTarget {
     /// At least so much.
     AtLeast(i32),
     /// At most so much.
     AtMost(i32),
 }
 
-impl Target {
+impl DeclarationTarget {
     /// Whether a value reaches it.
     pub fn is_met(self, value: i32) -> bool {
         match self {
-            Target::AtLeast(least) => value >= least,
-            Target::AtMost(most) => value <= most,
+            DeclarationTarget::AtLeast(least) => value >= least,
+            DeclarationTarget::AtMost(most) => value <= most,
         }
     }
 }
@@ -199,7 +199,7 @@ impl Target {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScoreLine {
     /// What it is for.
-    pub what: String,
+    pub label: String,
     /// Whose points: a seat or a side.
     pub of: String,
     /// How many.
@@ -208,7 +208,7 @@ pub struct ScoreLine {
 
 /// What a deal scored. The lines of a party add up to its points.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Sheet {
+pub struct DealSheet {
     /// The points of each party, seat or side, in the order of the game.
     pub points: Vec<(String, i32)>,
     /// Whether what was undertaken was reached, where something was.
@@ -217,11 +217,11 @@ pub struct Sheet {
     pub lines: Vec<ScoreLine>,
 }
 
-impl Sheet {
+impl DealSheet {
     /// Parties without points.
-    pub(crate) fn of<S: Into<String>>(parties: impl IntoIterator<Item = S>) -> Sheet {
+    pub(crate) fn of<S: Into<String>>(parties: impl IntoIterator<Item = S>) -> DealSheet {
         let points = parties.into_iter().map(|party| (party.into(), 0)).collect();
-        Sheet { points, ..Sheet::default() }
+        DealSheet { points, ..DealSheet::default() }
     }
 
     /// The sheet with one line more.
@@ -229,28 +229,28 @@ impl Sheet {
     /// # Panics
     /// If it has no such party.
     #[must_use]
-    pub(crate) fn with(mut self, what: impl Into<String>, of: &str, points: i32) -> Sheet {
+    pub(crate) fn with(mut self, what: impl Into<String>, of: &str, points: i32) -> DealSheet {
         let party = self.points.iter_mut().find(|(party, _)| party == of);
         party.expect("a party of the sheet").1 += points;
-        self.lines.push(ScoreLine { what: what.into(), of: of.to_owned(), points });
+        self.lines.push(ScoreLine { label: what.into(), of: of.to_owned(), points });
         self
     }
 
     /// The sheet with one line more, if it is worth anything.
     #[must_use]
-    pub(crate) fn with_any(self, what: impl Into<String>, of: &str, points: i32) -> Sheet {
+    pub(crate) fn with_any(self, what: impl Into<String>, of: &str, points: i32) -> DealSheet {
         if points == 0 { self } else { self.with(what, of, points) }
     }
 
     /// The sheet with a line for each party that has a number.
     #[must_use]
-    pub(crate) fn with_each(self, what: &str, numbers: &[(String, i32)]) -> Sheet {
+    pub(crate) fn with_each(self, what: &str, numbers: &[(String, i32)]) -> DealSheet {
         numbers.iter().fold(self, |sheet, (of, points)| sheet.with_any(what, of, *points))
     }
 
     /// The sheet with what every other party pays this one; less than nothing if this one pays.
     #[must_use]
-    pub(crate) fn paid_by_each(self, what: &str, of: &str, points: i32) -> Sheet {
+    pub(crate) fn paid_by_each(self, what: &str, of: &str, points: i32) -> DealSheet {
         let others: Vec<String> = self.points.iter().map(|(party, _)| party.clone()).collect();
         let others: Vec<String> = others.into_iter().filter(|party| party != of).collect();
         let sheet = self.with(what, of, points * others.len() as i32);
@@ -259,7 +259,7 @@ impl Sheet {
 
     /// The sheet, saying whether the contract was made.
     #[must_use]
-    pub(crate) fn made(mut self, made: bool) -> Sheet {
+    pub(crate) fn made(mut self, made: bool) -> DealSheet {
         self.made = Some(made);
         self
     }
@@ -279,7 +279,7 @@ impl Sheet {
 
 /// Where a session stands.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Standing {
+pub struct SessionStanding {
     /// The total of each party.
     pub totals: Vec<(String, i32)>,
     /// What the totals hold besides the scores of the deals: games, rubbers, ledgers settled.
@@ -290,10 +290,10 @@ pub struct Standing {
     pub winners: Vec<String>,
 }
 
-impl Standing {
+impl SessionStanding {
     /// The sums of what each party scored.
-    pub(crate) fn sums(deals: &[SessionDeal<'_>]) -> Standing {
-        let mut standing = Standing::default();
+    pub(crate) fn sums(deals: &[SessionDeal<'_>]) -> SessionStanding {
+        let mut standing = SessionStanding::default();
         for (party, points) in deals.iter().flat_map(|deal| &deal.sheet.points) {
             *standing.total_of(party) += points;
         }
@@ -313,6 +313,6 @@ impl Standing {
     /// Gives a party points that no deal has scored.
     pub(crate) fn give(&mut self, what: impl Into<String>, of: &str, points: i32) {
         *self.total_of(of) += points;
-        self.lines.push(ScoreLine { what: what.into(), of: of.to_owned(), points });
+        self.lines.push(ScoreLine { label: what.into(), of: of.to_owned(), points });
     }
 }

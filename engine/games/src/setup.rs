@@ -1,8 +1,8 @@
 //! A position of a game as somebody sets it up: seats, hands, what lies on the table, trumps, contract, and what the game
 //! asks besides, by name. It is what a user of this crate writes; requests are read into it.
 
-use crate::deal_record::names::meant;
 use crate::keys::Word;
+use crate::played_deal::names::parse_names;
 use std::ops::RangeInclusive;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
@@ -118,7 +118,7 @@ impl Setup {
     /// The position with seats and cards by these names, however they are written.
     pub(crate) fn spelled(mut self, seats: &[String], pack: &[String]) -> Setup {
         let spell = |text: &mut String, names: &[String]| {
-            if let Some(place) = meant(names, text) {
+            if let Some(place) = parse_names(names, text) {
                 text.clone_from(&names[place]);
             }
         };
@@ -163,8 +163,8 @@ impl Setup {
             ("state", keys(&self.state)),
             ("options", keys(&self.options)),
         ];
-        let told = fields.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?)));
-        told.collect()
+        let text = fields.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?)));
+        text.collect()
     }
 
     /// Whether everybody who is told still holds all the cards he was dealt, with those on the table.

@@ -3,9 +3,9 @@
 //! The numbers of all points are found from the last to the first by one solver session a goal, so that what was proved of
 //! a position serves all those before it.
 
-use crate::play::{Aim, Run};
-use crate::question::{Question, TotalsOf, Worth};
-use crate::solve::{Number, Value, forced, open_totals};
+use crate::play::{Objective, SolvedWalk};
+use crate::question::{PlayerTotals, Question, ValueSpec};
+use crate::solve::{PositionValue, ProvedNumber, forced, open_totals};
 use tikki_solver::rules::{Player, Players};
 use tikki_solver::{Limits, RuleSolver};
 
@@ -30,7 +30,7 @@ pub struct TracedMove {
 #[derive(Clone, Debug)]
 pub struct GameTrace {
     /// The value before the first move, and after each.
-    pub values: Vec<Value>,
+    pub values: Vec<PositionValue>,
     /// The moves.
     pub moves: Vec<TracedMove>,
     /// The nodes visited.
@@ -68,10 +68,10 @@ impl GameTrace {
 
     fn by(mut tracer: Tracer<'_, '_>) -> GameTrace {
         let question = tracer.question;
-        let (values, mut moves) = match &question.worth {
-            Worth::Sides { goal, .. } => tracer.of_sides(*goal),
-            Worth::Each(goals) => tracer.of_each(goals),
-            Worth::Totals(totals) => tracer.of_totals(totals),
+        let (values, mut moves) = match &question.value_spec {
+            ValueSpec::Sides { goal, .. } => tracer.of_sides(*goal),
+            ValueSpec::Each(goals) => tracer.of_each(goals),
+            ValueSpec::Totals(totals) => tracer.of_totals(totals),
         };
         for traced in &mut moves {
             traced.better.retain(|name| *name != traced.name);
@@ -87,18 +87,18 @@ impl GameTrace {
 
     /// Whether every value is proved.
     pub fn is_proved(&self) -> bool {
-        self.values.iter().all(Value::is_proved)
+        self.values.iter().all(PositionValue::is_proved)
     }
 }
 
 /// Of a player who wants an exact total: what he can be sure not to exceed at each point, and for each total whether he can
 /// force it.
-type FewestAndExact = (Vec<Number>, Vec<(i32, Vec<Number>)>);
+type FewestAndExact = (Vec<ProvedNumber>, Vec<(i32, Vec<ProvedNumber>)>);
 
 /// What one goal says of a play.
 struct GoalCourse {
     /// The number before the first move, and after each.
-    numbers: Vec<Number>,
+    numbers: Vec<ProvedNumber>,
     /// By move, for those asked about: the moves that do not make the number worse for the mover, as far as they were
     /// looked for.
     better: Vec<Vec<String>>,
@@ -110,7 +110,7 @@ impl GoalCourse {
     /// Finds the moves that keep the number as one does that kept it, from where the play began.
     fn find_equals(
         &mut self,
-        counted: &mut Counted<'_, '_, '_>,
+        counted: &mut CountedTraceRun<'_, '_, '_>,
         places: &[usize],
         about: impl Fn(Player) -> bool,
     ) {
@@ -139,41 +139,48 @@ struct Tracer<'t, 'l> {
 }
 
 impl Tracer<'_, '_> {
-    fn of_sides(&mut self, goal: usize) -> (Vec<Value>, Vec<TracedMove>) {
-        let course = self.course(Aim::from(goal), |_| true);
+    fn of_sides(&mut self, goal: usize) -> (Vec<PositionValue>, Vec<TracedMove>) {
+        let course = self.course(Objective::from(goal), |_| true);
         let moves = self.moves(&course.movers, |index, _| {
-            (loss(self, &course, Aim::from(goal), index), course.better[index].clone())
+            (loss(self, &course, Objective::from(goal), index), course.better[index].clone())
         });
-        (course.numbers.into_iter().map(Value::Sides).collect(), moves)
+        (course.numbers.into_iter().map(PositionValue::Sides).collect(), moves)
     }
 
-    fn of_each(&mut self, goals: &[(Players, usize)]) -> (Vec<Value>, Vec<TracedMove>) {
-        let of = |&(own, goal): &(Players, usize)| (own, Aim::from(goal));
-        let aims: Vec<(Players, Aim)> = goals.iter().map(of).collect();
-        let courses: Vec<GoalCourse> =
-            aims.iter().map(|&(own, aim)| self.course(aim, |mover| own.contains(mover))).collect();
-        let at = |index| Value::Each(courses.iter().map(|course| course.numbers[index]).collect());
+    fn of_each(&mut self, goals: &[(Players, usize)]) -> (Vec<PositionValue>, Vec<TracedMove>) {
+        let of = |&(own, goal): &(Players, usize)| (own, Objective::from(goal));
+        let objectives: Vec<(Players, Objective)> = goals.iter().map(of).collect();
+        let courses: Vec<GoalCourse> = objectives
+            .iter()
+            .map(|&(own, objective)| self.course(objective, |mover| own.contains(mover)))
+            .collect();
+        let at = |index| {
+            PositionValue::Each(courses.iter().map(|course| course.numbers[index]).collect())
+        };
         let values = (0..=self.played.len()).map(at).collect();
         let moves = self.moves(&courses[0].movers, |index, mover| {
-            let own = aims.iter().position(|(own, _)| own.contains(mover));
+            let own = objectives.iter().position(|(own, _)| own.contains(mover));
             own.map_or((Some(0), Vec::new()), |own| {
                 let better = courses[own].better[index].clone();
-                (loss(self, &courses[own], aims[own].1, index), better)
+                (loss(self, &courses[own], objectives[own].1, index), better)
             })
         });
         (values, moves)
     }
 
-    fn of_totals(&mut self, totals: &[TotalsOf<usize>]) -> (Vec<Value>, Vec<TracedMove>) {
+    fn of_totals(
+        &mut self,
+        totals: &[PlayerTotals<usize>],
+    ) -> (Vec<PositionValue>, Vec<TracedMove>) {
         let most = totals.iter().map(|totals| (Players::one(totals.player), totals.most));
         let most: Vec<(Players, usize)> = most.collect();
         let (most, moves) = self.of_each(&most);
-        let mut numbers = |goal| self.course(Aim::from(goal), |_| false).numbers;
+        let mut numbers = |goal| self.course(Objective::from(goal), |_| false).numbers;
         let points = most.len();
-        let mut rest_of = |(place, totals): (usize, &TotalsOf<usize>)| -> FewestAndExact {
+        let mut rest_of = |(place, totals): (usize, &PlayerTotals<usize>)| -> FewestAndExact {
             let fewest = numbers(totals.fewest);
             let open = open_totals(each_most(&most, place), fewest.iter().copied());
-            let closed = || vec![Number::exact(0); points];
+            let closed = || vec![ProvedNumber::exact(0); points];
             let exactly = |&(total, goal): &(i32, usize)| {
                 (total, if open.contains(&total) { numbers(goal) } else { closed() })
             };
@@ -181,13 +188,13 @@ impl Tracer<'_, '_> {
             (fewest, exact)
         };
         let rest: Vec<FewestAndExact> = totals.iter().enumerate().map(&mut rest_of).collect();
-        let at = |(index, most): (usize, &Value)| {
+        let at = |(index, most): (usize, &PositionValue)| {
             let most = numbers_of(most);
-            let of = |(&most, (fewest, exact)): (&Number, &FewestAndExact)| {
+            let of = |(&most, (fewest, exact)): (&ProvedNumber, &FewestAndExact)| {
                 let exact = exact.iter().map(|(total, numbers)| (*total, numbers[index]));
                 (most, fewest[index], forced(exact))
             };
-            Value::Totals(most.iter().zip(&rest).map(of).collect())
+            PositionValue::Totals(most.iter().zip(&rest).map(of).collect())
         };
         (most.iter().enumerate().map(at).collect(), moves)
     }
@@ -207,8 +214,8 @@ impl Tracer<'_, '_> {
 
     /// The numbers of all points for one goal, from the last to the first, and what would have been better for those movers
     /// that are asked about.
-    fn course(&mut self, aim: Aim, about: impl Fn(Player) -> bool) -> GoalCourse {
-        let mut run = self.question.walk(aim).solved_by(self.solver);
+    fn course(&mut self, objective: Objective, about: impl Fn(Player) -> bool) -> GoalCourse {
+        let mut run = self.question.walk(objective).solved_by(self.solver);
         let mut movers = Vec::new();
         let mut places = Vec::new();
         for name in self.played {
@@ -219,7 +226,8 @@ impl Tracer<'_, '_> {
             places.push(place);
             walk.play(place);
         }
-        let mut counted = Counted { run: run.as_mut(), limits: self.limits, nodes: self.nodes };
+        let mut counted =
+            CountedTraceRun { run: run.as_mut(), limits: self.limits, nodes: self.nodes };
         let mut numbers = vec![counted.value()];
         let mut better = Vec::new();
         for &(mover, forced) in movers.iter().rev() {
@@ -243,32 +251,37 @@ impl Tracer<'_, '_> {
 }
 
 /// The numbers of several parties.
-fn numbers_of(value: &Value) -> &[Number] {
-    let Value::Each(numbers) = value else { unreachable!("each player has his most") };
+fn numbers_of(value: &PositionValue) -> &[ProvedNumber] {
+    let PositionValue::Each(numbers) = value else { unreachable!("each player has his most") };
     numbers
 }
 
 /// The number of one of several parties at every point.
-fn each_most(most: &[Value], place: usize) -> impl Iterator<Item = Number> + '_ {
+fn each_most(most: &[PositionValue], place: usize) -> impl Iterator<Item = ProvedNumber> + '_ {
     most.iter().map(move |value| numbers_of(value)[place])
 }
 
 /// By how much a move made the number worse for whoever made it.
-fn loss(tracer: &Tracer<'_, '_>, course: &GoalCourse, aim: Aim, index: usize) -> Option<i32> {
+fn loss(
+    tracer: &Tracer<'_, '_>,
+    course: &GoalCourse,
+    objective: Objective,
+    index: usize,
+) -> Option<i32> {
     let (before, after) = (course.numbers[index].value(), course.numbers[index + 1].value());
-    let more = tracer.question.walk(aim).wants_more(course.movers[index].0);
+    let more = tracer.question.walk(objective).wants_more(course.movers[index].0);
     before.zip(after).map(|(before, after)| if more { before - after } else { after - before })
 }
 
 /// A run whose nodes are counted.
-struct Counted<'r, 'a, 'l> {
-    run: &'r mut (dyn Run<'a> + 'a),
+struct CountedTraceRun<'r, 'a, 'l> {
+    run: &'r mut (dyn SolvedWalk<'a> + 'a),
     limits: Limits<'l>,
     nodes: u64,
 }
 
-impl Counted<'_, '_, '_> {
-    fn value(&mut self) -> Number {
+impl CountedTraceRun<'_, '_, '_> {
+    fn value(&mut self) -> ProvedNumber {
         let left = self.limits.max_nodes.map(|max| max.saturating_sub(self.nodes));
         let solved = self.run.value(Limits { max_nodes: left, ..self.limits });
         self.nodes += solved.nodes;
@@ -277,7 +290,7 @@ impl Counted<'_, '_, '_> {
 
     /// The number before a move that was made by a player who wants it large or not: he can have made it no better, so
     /// mostly one question tells that it is what it was after the move.
-    fn value_before(&mut self, after: Number, more: bool) -> Number {
+    fn value_before(&mut self, after: ProvedNumber, more: bool) -> ProvedNumber {
         let kept = after.value().is_some_and(|value| !self.is_better(value, more, true));
         if kept { after } else { self.value() }
     }
@@ -293,7 +306,7 @@ impl Counted<'_, '_, '_> {
         let left = self.limits.max_nodes.map(|max| max.saturating_sub(self.nodes));
         let solved = self.run.settle(target, Limits { max_nodes: left, ..self.limits });
         self.nodes += solved.nodes;
-        let Number { lower, upper } = solved.bounds;
+        let ProvedNumber { lower, upper } = solved.bounds;
         match (lower >= target, upper < target) {
             (true, _) => Some(more),
             (_, true) => Some(!more),
@@ -302,18 +315,18 @@ impl Counted<'_, '_, '_> {
     }
 
     /// The moves after which the number is still this, which none can make better for whoever makes it, as far as limits go.
-    fn keeping(&mut self, number: Number, more: bool) -> Vec<String> {
+    fn keeping(&mut self, number: ProvedNumber, more: bool) -> Vec<String> {
         self.kept(number, more, |proved| Some(proved.unwrap_or(false))).unwrap_or_default()
     }
 
     /// The same; nothing where a limit hides one of them.
-    fn all_keeping(&mut self, number: Number, more: bool) -> Option<Vec<String>> {
+    fn all_keeping(&mut self, number: ProvedNumber, more: bool) -> Option<Vec<String>> {
         self.kept(number, more, |proved| proved)
     }
 
     fn kept(
         &mut self,
-        number: Number,
+        number: ProvedNumber,
         more: bool,
         judged: impl Fn(Option<bool>) -> Option<bool>,
     ) -> Option<Vec<String>> {

@@ -4,9 +4,9 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
-use tikki_base::chance::Rng;
 use tikki_base::names::Named;
-use tikki_games::spoken::SPOKEN;
+use tikki_base::rng::Rng;
+use tikki_games::locale::LOCALES;
 use tikki_games::{ALL, Game, by_id};
 
 fn rooms() -> PathBuf {
@@ -18,7 +18,7 @@ fn folder(game: &Game) -> String {
 }
 
 #[test]
-fn every_room_is_listed_and_every_game_has_a_room() {
+fn every_game_folder_is_listed() {
     let entries = fs::read_dir(rooms()).unwrap().map(|entry| entry.unwrap().path());
     let name = |path: PathBuf| path.file_name().unwrap().to_string_lossy().into_owned();
     let folders: BTreeSet<String> = entries.map(name).collect();
@@ -51,7 +51,7 @@ fn every_name_means_one_game() {
 #[test]
 fn every_word_that_is_spoken_is_one_of_the_games_page() {
     let mut told = BTreeSet::new();
-    for spoken in SPOKEN {
+    for spoken in LOCALES {
         let page = by_id(spoken.game).filter(|game| game.id == spoken.game).unwrap().page;
         assert!(told.insert((spoken.game, spoken.language.name())), "{} twice", spoken.game);
         for (word, said) in spoken.words {
@@ -67,7 +67,7 @@ fn every_word_that_is_spoken_is_one_of_the_games_page() {
 }
 
 /// What the page of a game does not tell of what the list tells.
-fn untold(game: &Game) -> Vec<String> {
+fn unknown(game: &Game) -> Vec<String> {
     let Game { id, page, .. } = game;
     let mut wanted = vec![
         "# ".to_owned(),
@@ -87,15 +87,15 @@ fn untold(game: &Game) -> Vec<String> {
 }
 
 #[test]
-fn every_page_tells_what_the_list_tells() {
-    let untold: Vec<_> = ALL.iter().map(|game| (game.id, untold(game))).collect();
+fn pages_agree_with_game_list() {
+    let untold: Vec<_> = ALL.iter().map(|game| (game.id, unknown(game))).collect();
     let untold: Vec<_> = untold.iter().filter(|(_, texts)| !texts.is_empty()).collect();
     assert!(untold.is_empty(), "{untold:#?}");
 }
 
 /// Every book prints what its games score, or who has won or lost. Contract bridge has operations of its own for it.
 #[test]
-fn every_game_has_scores_and_its_page_tells_what_a_result_is() {
+fn scored_games_document_their_result() {
     for game in ALL.iter().filter(|game| game.id != "bridge") {
         let scoring = game.scoring().unwrap_or_else(|error| panic!("{}: {error}", game.id));
         for key in scoring.result() {
@@ -111,7 +111,7 @@ fn every_game_has_scores_and_its_page_tells_what_a_result_is() {
 }
 
 #[test]
-fn a_slip_in_a_key_names_the_right_one() {
+fn misspelt_key_suggests_correct_one() {
     let mut rng = Rng::new(1);
     for game in ALL {
         let (options, state): (Vec<_>, Vec<_>) = (game.options().collect(), game.state().collect());
@@ -148,7 +148,7 @@ fn an_unknown_value_of_a_known_option_is_an_error() {
 }
 
 #[test]
-fn every_random_position_asks_a_question() {
+fn every_random_position_is_valid() {
     let mut rng = Rng::new(3);
     for game in ALL {
         for cards in [1, 2, 3, 5, game.hand_size] {

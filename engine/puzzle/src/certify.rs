@@ -6,20 +6,20 @@
 
 use super::decision::{Alternatives, Decision};
 use super::duals;
-use super::judge::{Judge, Stopped, Verdicts, after};
-use super::line::Below;
+use super::judge::{LimitReached, ProblemJudge, Verdicts, after};
+use super::line::Subtree;
 use super::problem::Problem;
-use super::resist::{Resisted, resisted};
+use super::resist::{ResistanceLine, resisted};
 use std::collections::HashMap;
 use std::fmt;
 use tikki_base::error::{Code, Error};
 use tikki_base::names::Named;
-use tikki_bridge::analysis::Point;
+use tikki_bridge::analysis::PlayPoint;
 use tikki_solver::{Card, Limits, Seat, Session};
 
 /// How much of a problem has only one solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Grade {
+pub enum SolutionGrade {
     /// The first decision, against whatever comes before it.
     Single,
     /// The first decision, and at least one more of the main line.
@@ -31,20 +31,25 @@ pub enum Grade {
 }
 
 /// The best first.
-impl Named for Grade {
-    const ALL: &'static [Grade] = &[Grade::Strict, Grade::BestDefence, Grade::Key, Grade::Single];
+impl Named for SolutionGrade {
+    const ALL: &'static [SolutionGrade] = &[
+        SolutionGrade::Strict,
+        SolutionGrade::BestDefence,
+        SolutionGrade::Key,
+        SolutionGrade::Single,
+    ];
 
     fn name(self) -> &'static str {
         match self {
-            Grade::Single => "single",
-            Grade::Key => "key",
-            Grade::BestDefence => "best-defence",
-            Grade::Strict => "strict",
+            SolutionGrade::Single => "single",
+            SolutionGrade::Key => "key",
+            SolutionGrade::BestDefence => "best-defence",
+            SolutionGrade::Strict => "strict",
         }
     }
 }
 
-impl fmt::Display for Grade {
+impl fmt::Display for SolutionGrade {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
@@ -54,7 +59,7 @@ impl fmt::Display for Grade {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Certificate {
     /// The grade; `None` where the first decision has more than one solution, or a limit was reached before it.
-    pub grade: Option<Grade>,
+    pub grade: Option<SolutionGrade>,
     /// Whether every defence has been walked to the end.
     pub complete: bool,
     /// The decisions that have one solution, each position once: all of the tree if it is complete, else the first ones.
@@ -98,27 +103,27 @@ pub fn certify(
     limits: Limits<'_>,
     depth: Depth,
 ) -> Result<Certificate, Error> {
-    let mut judge = Judge::new(problem, session, limits);
+    let mut judge = ProblemJudge::new(problem, session, limits);
     certify_with(problem, &mut judge, depth)
 }
 
 pub(crate) fn certify_with(
     problem: &Problem,
-    judge: &mut Judge<'_, '_>,
+    judge: &mut ProblemJudge<'_, '_>,
     depth: Depth,
 ) -> Result<Certificate, Error> {
     let stopped =
         |_| Error::new(Code::NotProved, "a limit was reached before the goal was decided");
-    if !judge.stands(problem.point()).map_err(stopped)? {
+    if !judge.goal_holds(problem.point()).map_err(stopped)? {
         return Err(Error::new(Code::GoalLost, "perfect play does not reach the goal"));
     }
     let safe = || Error::new(Code::GoalSafe, "nothing that can be played loses the goal");
     if problem.is_secured(problem.point()) {
         return Err(safe());
     }
-    let mut tree = Walk::new(problem, judge, depth, false);
+    let mut tree = CertifyWalk::new(problem, judge, depth, false);
     let whole = tree.below(problem.point());
-    let Walk { decisions, open, best, .. } = tree;
+    let CertifyWalk { decisions, open, best, .. } = tree;
     if let Ok(found) = whole
         && open.is_empty()
     {
@@ -126,7 +131,7 @@ pub(crate) fn certify_with(
             return Err(safe());
         }
         let (main, unique) = super::line::main_line(problem, judge, &best);
-        let grade = Some(Grade::Strict);
+        let grade = Some(SolutionGrade::Strict);
         return Ok(Certificate {
             grade,
             complete: true,
@@ -143,19 +148,20 @@ pub(crate) fn certify_with(
     let complete = whole.is_ok();
     let lines = whole.map_or(0, |found| found.lines);
     let first_only = Depth { positions: depth.positions.max(FIRST), ..depth };
-    let mut first = Walk::new(problem, judge, first_only, true);
+    let mut first = CertifyWalk::new(problem, judge, first_only, true);
     let proved = first.below(problem.point()).is_ok();
-    let Walk { decisions: firsts, open: first_open, .. } = first;
+    let CertifyWalk { decisions: firsts, open: first_open, .. } = first;
     let (main, unique) = super::line::main_line(problem, judge, &best);
     let graded = proved && first_open.is_empty() && !firsts.is_empty();
-    let grade = graded.then_some(if unique.len() > 1 { Grade::Key } else { Grade::Single });
+    let grade =
+        graded.then_some(if unique.len() > 1 { SolutionGrade::Key } else { SolutionGrade::Single });
     if complete && decisions.is_empty() && open.is_empty() {
         return Err(safe());
     }
-    if let Ok(Some(Resisted { decisions, open, main, unique })) =
+    if let Ok(Some(ResistanceLine { decisions, open, main, unique })) =
         resisted(problem, judge, depth.positions)
     {
-        let grade = Some(Grade::BestDefence);
+        let grade = Some(SolutionGrade::BestDefence);
         return Ok(Certificate { grade, complete: true, decisions, open, lines, main, unique });
     }
     let decisions = if complete { decisions } else { firsts };
@@ -170,25 +176,25 @@ fn merged(mut first: Vec<Alternatives>, all: Vec<Alternatives>) -> Vec<Alternati
     first
 }
 
-struct Walk<'w, 'a, 's> {
+struct CertifyWalk<'w, 'a, 's> {
     problem: &'w Problem,
-    judge: &'w mut Judge<'a, 's>,
+    judge: &'w mut ProblemJudge<'a, 's>,
     depth: Depth,
     only_first: bool,
     path: Vec<Card>,
-    best: HashMap<Point, Below>,
+    best: HashMap<PlayPoint, Subtree>,
     decisions: Vec<Decision>,
     open: Vec<Alternatives>,
 }
 
-impl<'w, 'a, 's> Walk<'w, 'a, 's> {
+impl<'w, 'a, 's> CertifyWalk<'w, 'a, 's> {
     fn new(
         problem: &'w Problem,
-        judge: &'w mut Judge<'a, 's>,
+        judge: &'w mut ProblemJudge<'a, 's>,
         depth: Depth,
         only_first: bool,
-    ) -> Walk<'w, 'a, 's> {
-        Walk {
+    ) -> CertifyWalk<'w, 'a, 's> {
+        CertifyWalk {
             problem,
             judge,
             depth,
@@ -200,15 +206,15 @@ impl<'w, 'a, 's> Walk<'w, 'a, 's> {
         }
     }
 
-    fn below(&mut self, point: &Point) -> Result<Below, Stopped> {
+    fn below(&mut self, point: &PlayPoint) -> Result<Subtree, LimitReached> {
         if point.to_play().is_none() || self.problem.is_secured(point) {
-            return Ok(Below { lines: 1, ..Below::default() });
+            return Ok(Subtree { lines: 1, ..Subtree::default() });
         }
         if let Some(&known) = self.best.get(point) {
             return Ok(known);
         }
         if self.best.len() >= self.depth.positions {
-            return Err(Stopped);
+            return Err(LimitReached);
         }
         let below = if self.problem.hero_plays(point) {
             self.hero(point)?
@@ -222,7 +228,7 @@ impl<'w, 'a, 's> Walk<'w, 'a, 's> {
         Ok(below)
     }
 
-    fn hero(&mut self, point: &Point) -> Result<Below, Stopped> {
+    fn hero(&mut self, point: &PlayPoint) -> Result<Subtree, LimitReached> {
         let Verdicts { right, wrong } = self.judge.verdicts(point)?;
         if wrong.is_empty() {
             return self.all(point, &right);
@@ -233,40 +239,40 @@ impl<'w, 'a, 's> Walk<'w, 'a, 's> {
             let open = self.alternatives(point, &right, path, seat)?;
             self.open.push(open);
             if self.depth.first_open_ends {
-                return Err(Stopped);
+                return Err(LimitReached);
             }
         } else {
             let wrong = wrong.iter().map(|class| class[0]).collect();
             self.decisions.push(Decision { path, seat, right: right[0].clone(), wrong });
         }
         if self.only_first {
-            return Ok(Below { lines: 1, ..Below::default() });
+            return Ok(Subtree { lines: 1, ..Subtree::default() });
         }
         let below = self.all(point, &right[..1])?;
-        Ok(Below { unique: below.unique + u16::from(right.len() == 1), ..below })
+        Ok(Subtree { unique: below.unique + u16::from(right.len() == 1), ..below })
     }
 
     /// Walks on with one card of each class.
-    fn all(&mut self, point: &Point, classes: &[Vec<Card>]) -> Result<Below, Stopped> {
-        let mut whole = Below::default();
+    fn all(&mut self, point: &PlayPoint, classes: &[Vec<Card>]) -> Result<Subtree, LimitReached> {
+        let mut whole = Subtree::default();
         for class in classes {
             let card = class[0];
             self.path.push(card);
             let below = self.below(&after(point, card));
             self.path.pop();
             let below = below?;
-            whole = whole.or_longer(Below { cards: below.cards + 1, card: Some(card), ..below });
+            whole = whole.or_longer(Subtree { cards: below.cards + 1, card: Some(card), ..below });
         }
         Ok(whole)
     }
 
     fn alternatives(
         &mut self,
-        point: &Point,
+        point: &PlayPoint,
         right: &[Vec<Card>],
         path: Vec<Card>,
         seat: Seat,
-    ) -> Result<Alternatives, Stopped> {
+    ) -> Result<Alternatives, LimitReached> {
         let card = right[0][0];
         let mut found = Alternatives { path, seat, card, duals: Vec::new(), cooks: Vec::new() };
         for class in &right[1..] {

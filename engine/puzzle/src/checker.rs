@@ -4,14 +4,14 @@
 //! secured and the walk of the tree are written here once more, in another way, and every card of every graded decision is
 //! valued exactly.
 
-use super::{Certificate, Grade, Problem};
+use super::{Certificate, Problem, SolutionGrade};
 use std::collections::{HashMap, HashSet};
 use std::fmt;
 use tikki_solver::{Card, Limits, Position, Seat, Session, Side, Solver};
 
 /// What a check went through.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Checked {
+pub(crate) struct CheckTotals {
     /// The positions looked at.
     pub positions: usize,
     /// The graded decisions, of each of which every card was valued.
@@ -63,11 +63,11 @@ pub(crate) fn check(
     problem: &Problem,
     certificate: &Certificate,
     solver: &mut Solver,
-) -> Result<Checked, Flaw> {
+) -> Result<CheckTotals, Flaw> {
     let grade = certificate.grade.ok_or(Flaw::NoGrade)?;
     let point = problem.point();
     let start = CheckedStage { position: *point.position(), taken: point.taken() };
-    let mut check = Check {
+    let mut check = SolutionCheck {
         side: problem.side(),
         declaring: point.declarer().side(),
         made: problem.hero().wants_made(),
@@ -77,14 +77,14 @@ pub(crate) fn check(
         values: HashMap::new(),
         seen: HashSet::new(),
         listed: HashMap::new(),
-        first_only: grade != Grade::Strict,
+        first_only: grade != SolutionGrade::Strict,
         path: Vec::new(),
-        done: Checked::default(),
+        done: CheckTotals::default(),
     };
-    if !check.stands(&start) {
+    if !check.goal_holds(&start) {
         return Err(Flaw::Lost);
     }
-    if grade == Grade::BestDefence {
+    if grade == SolutionGrade::BestDefence {
         return check.listed_decisions(start, certificate);
     }
     for decision in &certificate.decisions {
@@ -114,7 +114,7 @@ impl CheckedStage {
     }
 }
 
-struct Check<'a> {
+struct SolutionCheck<'a> {
     side: Side,
     declaring: Side,
     made: bool,
@@ -126,17 +126,17 @@ struct Check<'a> {
     listed: HashMap<CheckedStage, HashSet<Card>>,
     first_only: bool,
     path: Vec<Card>,
-    done: Checked,
+    done: CheckTotals,
 }
 
-impl Check<'_> {
+impl SolutionCheck<'_> {
     /// Every decision that is listed, one by one: which defence resists is taken from the certificate. A right card beside the
     /// listed ones has to be named as one that transposes.
     fn listed_decisions(
         mut self,
         start: CheckedStage,
         certificate: &Certificate,
-    ) -> Result<Checked, Flaw> {
+    ) -> Result<CheckTotals, Flaw> {
         for decision in &certificate.decisions {
             let stage = self.replay(start, &decision.path)?;
             let open = certificate.open.iter().find(|open| open.path == decision.path);
@@ -144,9 +144,9 @@ impl Check<'_> {
                 open.into_iter().flat_map(|open| &open.duals).copied().collect();
             let mut wrong = 0;
             let mut right: Vec<Vec<Card>> = Vec::new();
-            for group in Check::groups(&stage) {
+            for group in SolutionCheck::groups(&stage) {
                 let next = self.next(&stage, group[0])?;
-                if self.stands(&next) { right.push(group) } else { wrong += 1 }
+                if self.goal_holds(&next) { right.push(group) } else { wrong += 1 }
             }
             let named = |group: &Vec<Card>| {
                 group.iter().any(|card| duals.contains(card) || decision.right.contains(card))
@@ -191,7 +191,7 @@ impl Check<'_> {
         stage.taken + more
     }
 
-    fn stands(&mut self, stage: &CheckedStage) -> bool {
+    fn goal_holds(&mut self, stage: &CheckedStage) -> bool {
         (self.value(stage) >= self.target) == self.made
     }
 
@@ -250,7 +250,7 @@ impl Check<'_> {
         }
         self.done.positions += 1;
         let seat = stage.position.to_play();
-        let groups = Check::groups(&stage);
+        let groups = SolutionCheck::groups(&stage);
         if seat.side() != self.side {
             return groups.iter().try_for_each(|group| self.on(&stage, group[0]));
         }
@@ -273,13 +273,13 @@ impl Check<'_> {
     }
 
     /// The groups whose every card keeps the goal, and those of which a card loses it.
-    fn sorted(&mut self, stage: &CheckedStage, groups: &[Vec<Card>]) -> Result<Sorted, Flaw> {
+    fn sorted(&mut self, stage: &CheckedStage, groups: &[Vec<Card>]) -> Result<SortedGroups, Flaw> {
         let (mut right, mut wrong) = (Vec::new(), Vec::new());
         for group in groups {
             let mut keeps = true;
             for &card in group {
                 let next = self.next(stage, card)?;
-                keeps &= self.stands(&next);
+                keeps &= self.goal_holds(&next);
             }
             if keeps { &mut right } else { &mut wrong }.push(group.clone());
         }
@@ -303,7 +303,7 @@ impl Check<'_> {
         for &index in &certificate.unique {
             let path = &certificate.main[..index];
             let stage = self.replay(start, path)?;
-            let (right, wrong) = self.sorted(&stage, &Check::groups(&stage))?;
+            let (right, wrong) = self.sorted(&stage, &SolutionCheck::groups(&stage))?;
             let only = right.len() == 1 && right[0].contains(&certificate.main[index]);
             if !only || wrong.is_empty() {
                 return Err(Flaw::Cook(path.to_vec(), right.into_iter().flatten().collect()));
@@ -314,4 +314,4 @@ impl Check<'_> {
 }
 
 /// The right groups and the wrong ones.
-type Sorted = (Vec<Vec<Card>>, Vec<Vec<Card>>);
+type SortedGroups = (Vec<Vec<Card>>, Vec<Vec<Card>>);

@@ -1,13 +1,13 @@
 //! What the hero's side can cash: winners of both hands, with the entries that they are themselves.
 
 use super::problem::Problem;
-use tikki_bridge::analysis::Point;
+use tikki_bridge::analysis::PlayPoint;
 use tikki_solver::{Card, CardSet, Suit};
 
 /// Whether the hero's side is on lead and takes all that it needs by winners alone, whatever the opponents keep. Each trick is
 /// won by a card that none of theirs could beat: to each round of a suit they follow with their lowest, and discard nothing
 /// that matters. Plain suits are cashed only once they have no trumps.
-pub(super) fn can_cash(problem: &Problem, point: &Point) -> bool {
+pub(super) fn can_cash(problem: &Problem, point: &PlayPoint) -> bool {
     let position = point.position();
     let leader = position.to_play();
     if leader.side() != problem.side() || !position.trick().is_empty() {
@@ -15,12 +15,12 @@ pub(super) fn can_cash(problem: &Problem, point: &Point) -> bool {
     }
     let hands = position.hands();
     let against = [hands.hand(leader.lho()), hands.hand(leader.rho())];
-    let cash = Cash { against, trump: position.strain().trump() };
+    let cash = CashPlan { against, trump: position.strain().trump() };
     let (own, partner) = (hands.hand(leader), hands.hand(leader.partner()));
     cash.takes(own, partner, problem.needs(point), [0; 4])
 }
 
-struct Cash {
+struct CashPlan {
     against: [CardSet; 2],
     trump: Option<Suit>,
 }
@@ -28,7 +28,7 @@ struct Cash {
 /// How many rounds of each suit have been cashed.
 type Rounds = [usize; 4];
 
-impl Cash {
+impl CashPlan {
     /// Whether these hands, the first of them on lead, take so many tricks.
     fn takes(&self, leader: CardSet, partner: CardSet, needs: u8, rounds: Rounds) -> bool {
         needs == 0 || leader.iter().any(|led| self.takes_with(leader, partner, led, needs, rounds))
@@ -49,7 +49,7 @@ impl Cash {
         replies.iter().any(|reply| {
             let overtakes = reply.suit == led.suit && reply > led;
             let best = if overtakes { reply } else { led };
-            if !self.stands(best, before) {
+            if !self.goal_holds(best, before) {
                 return false;
             }
             let (leader, partner) = (leader.without(led), partner.without(reply));
@@ -62,7 +62,7 @@ impl Cash {
     }
 
     /// Whether no card of the opponents beats a card that is led after these rounds.
-    fn stands(&self, card: Card, rounds: Rounds) -> bool {
+    fn goal_holds(&self, card: Card, rounds: Rounds) -> bool {
         let left = |hand: &CardSet, suit: Suit| hand.suit(suit).len() > rounds[suit.index()];
         let beats = |hand: &CardSet| {
             let higher = hand.suit(card.suit).iter().any(|other| other > card);

@@ -4,19 +4,19 @@ use tikki_solver::{Card, Hands, Seat, Suit};
 
 /// Something that a hidden hand may hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Held {
+pub enum HiddenHolding {
     /// A card.
     Card(Card),
     /// At least so many cards of a suit.
     AtLeast(usize, Suit),
 }
 
-impl Held {
+impl HiddenHolding {
     fn by(self, seat: Seat, hands: &Hands) -> bool {
         let hand = hands.hand(seat);
         match self {
-            Held::Card(card) => hand.contains(card),
-            Held::AtLeast(count, suit) => hand.suit(suit).len() >= count,
+            HiddenHolding::Card(card) => hand.contains(card),
+            HiddenHolding::AtLeast(count, suit) => hand.suit(suit).len() >= count,
         }
     }
 }
@@ -24,11 +24,11 @@ impl Held {
 /// What decides between the key and another card: how often the key is right and the other wrong where a hand holds something, and
 /// where it does not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Deciding {
+pub struct DecidingHolding {
     /// The hand.
     pub seat: Seat,
     /// What it holds.
-    pub held: Held,
+    pub held: HiddenHolding,
     /// Layouts in which it holds it, and those of them in which the key alone is right.
     pub with: (u32, u32),
     /// The same where it does not.
@@ -41,15 +41,15 @@ const LEAST: u32 = 20;
 /// By which share of the layouts it has to matter: less may be chance, with so many things that a hand may hold.
 const MATTERS: f64 = 0.5;
 
-impl Deciding {
+impl DecidingHolding {
     /// What decides most, by layouts of which it is known whether the key is right and the other card wrong; `None` where nothing
     /// decides much.
-    pub(super) fn of(layouts: &[(Hands, bool)], hidden: &[Seat]) -> Option<Deciding> {
-        let mut best: Option<Deciding> = None;
+    pub(super) fn of(layouts: &[(Hands, bool)], hidden: &[Seat]) -> Option<DecidingHolding> {
+        let mut best: Option<DecidingHolding> = None;
         for &seat in hidden {
             for held in candidates(layouts, seat) {
-                let found = Deciding::counted(layouts, seat, held);
-                if found.weight() > best.map_or(MATTERS, Deciding::weight) {
+                let found = DecidingHolding::counted(layouts, seat, held);
+                if found.weight() > best.map_or(MATTERS, DecidingHolding::weight) {
                     best = Some(found);
                 }
             }
@@ -57,14 +57,14 @@ impl Deciding {
         best
     }
 
-    fn counted(layouts: &[(Hands, bool)], seat: Seat, held: Held) -> Deciding {
+    fn counted(layouts: &[(Hands, bool)], seat: Seat, held: HiddenHolding) -> DecidingHolding {
         let mut counts = [(0, 0); 2];
         for (hands, better) in layouts {
             let (all, of) = &mut counts[usize::from(held.by(seat, hands))];
             *all += 1;
             *of += u32::from(*better);
         }
-        Deciding { seat, held, with: counts[1], without: counts[0] }
+        DecidingHolding { seat, held, with: counts[1], without: counts[0] }
     }
 
     /// By which share of the layouts it matters, for the key; 0 where there are too few of a kind.
@@ -76,27 +76,27 @@ impl Deciding {
 }
 
 /// What a hand holds in some of the layouts: each card, from the highest, then each length of a suit.
-fn candidates(layouts: &[(Hands, bool)], seat: Seat) -> impl Iterator<Item = Held> {
+fn candidates(layouts: &[(Hands, bool)], seat: Seat) -> impl Iterator<Item = HiddenHolding> {
     let hands = || layouts.iter().map(|(hands, _)| hands.hand(seat));
     let mut cards: Vec<Card> =
         Card::all().filter(|card| hands().any(|hand| hand.contains(*card))).collect();
     cards.sort_by_key(|card| std::cmp::Reverse(card.rank));
     let longest = |suit: Suit| hands().map(|hand| hand.suit(suit).len()).max().unwrap_or(0);
-    let lengths: Vec<Held> = Suit::ALL
+    let lengths: Vec<HiddenHolding> = Suit::ALL
         .into_iter()
-        .flat_map(|suit| (1..=longest(suit)).map(move |count| Held::AtLeast(count, suit)))
+        .flat_map(|suit| (1..=longest(suit)).map(move |count| HiddenHolding::AtLeast(count, suit)))
         .collect();
-    cards.into_iter().map(Held::Card).chain(lengths)
+    cards.into_iter().map(HiddenHolding::Card).chain(lengths)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use tikki_base::chance::Rng;
+    use tikki_base::rng::Rng;
     use tikki_solver::{BySeat, CardSet};
 
     /// Layouts of which the key is right where something is held, and now and then elsewhere.
-    fn layouts(held: Option<Held>) -> Vec<(Hands, bool)> {
+    fn layouts(held: Option<HiddenHolding>) -> Vec<(Hands, bool)> {
         let mut rng = Rng::new(5);
         let one = |_| {
             let mut pack: Vec<Card> = Card::all().collect();
@@ -110,9 +110,12 @@ mod tests {
     }
 
     #[test]
-    fn what_decides_is_found() {
-        for held in [Held::Card("HK".parse().unwrap()), Held::AtLeast(4, Suit::Spades)] {
-            let found = Deciding::of(&layouts(Some(held)), &[Seat::North, Seat::East]).unwrap();
+    fn deciding_holding_is_found() {
+        for held in
+            [HiddenHolding::Card("HK".parse().unwrap()), HiddenHolding::AtLeast(4, Suit::Spades)]
+        {
+            let found =
+                DecidingHolding::of(&layouts(Some(held)), &[Seat::North, Seat::East]).unwrap();
             assert_eq!((found.seat, found.held), (Seat::East, held));
             assert_eq!(found.with.0, found.with.1);
             assert_eq!(found.with.0 + found.without.0, 300);
@@ -120,8 +123,8 @@ mod tests {
     }
 
     #[test]
-    fn nothing_decides_what_is_chance() {
-        assert_eq!(Deciding::of(&layouts(None), &Seat::ALL), None);
-        assert_eq!(Deciding::of(&[], &Seat::ALL), None);
+    fn chance_has_no_deciding_holding() {
+        assert_eq!(DecidingHolding::of(&layouts(None), &Seat::ALL), None);
+        assert_eq!(DecidingHolding::of(&[], &Seat::ALL), None);
     }
 }

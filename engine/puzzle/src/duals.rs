@@ -1,9 +1,9 @@
 //! Whether two cards come to the same: the other one can follow, and the positions meet.
 
-use super::judge::{Judge, Stopped, after};
+use super::judge::{LimitReached, ProblemJudge, after};
 use super::problem::Problem;
 use std::collections::HashSet;
-use tikki_bridge::analysis::Point;
+use tikki_bridge::analysis::PlayPoint;
 use tikki_solver::{Card, Seat};
 
 /// Within how many cards the positions have to meet: two tricks.
@@ -13,15 +13,17 @@ const WITHIN: usize = 8;
 /// second one keeps the goal when its seat plays next, and some position after both is the same.
 pub(super) fn transpose(
     problem: &Problem,
-    judge: &mut Judge<'_, '_>,
-    point: &Point,
+    judge: &mut ProblemJudge<'_, '_>,
+    point: &PlayPoint,
     one: Card,
     other: Card,
-) -> Result<bool, Stopped> {
+) -> Result<bool, LimitReached> {
     let seat = point.position().to_play();
-    let mut ends = |first: Card, second: Card| -> Result<Option<HashSet<Point>>, Stopped> {
-        let mut ends = Ends { problem, judge, seat, second, found: HashSet::new() };
-        let all = ends.stands_below(&after(point, first), WITHIN)?;
+    let mut ends = |first: Card,
+                    second: Card|
+     -> Result<Option<HashSet<PlayPoint>>, LimitReached> {
+        let mut ends = TransposedPositions { problem, judge, seat, second, found: HashSet::new() };
+        let all = ends.goal_holds_below(&after(point, first), WITHIN)?;
         Ok(all.then_some(ends.found))
     };
     let Some(forwards) = ends(one, other)? else { return Ok(false) };
@@ -30,17 +32,17 @@ pub(super) fn transpose(
 }
 
 /// The positions at the start of a trick after both cards.
-struct Ends<'e, 'a, 's> {
+struct TransposedPositions<'e, 'a, 's> {
     problem: &'e Problem,
-    judge: &'e mut Judge<'a, 's>,
+    judge: &'e mut ProblemJudge<'a, 's>,
     seat: Seat,
     second: Card,
-    found: HashSet<Point>,
+    found: HashSet<PlayPoint>,
 }
 
-impl Ends<'_, '_, '_> {
+impl TransposedPositions<'_, '_, '_> {
     /// Whether the second card keeps the goal on every line.
-    fn stands_below(&mut self, point: &Point, left: usize) -> Result<bool, Stopped> {
+    fn goal_holds_below(&mut self, point: &PlayPoint, left: usize) -> Result<bool, LimitReached> {
         let position = point.position();
         if !position.hands().hand(self.seat).contains(self.second) {
             if position.trick().is_empty() {
@@ -54,13 +56,13 @@ impl Ends<'_, '_, '_> {
                 return Ok(false);
             }
             let next = after(point, self.second);
-            return Ok(self.judge.stands(&next)? && self.stands_below(&next, left - 1)?);
+            return Ok(self.judge.goal_holds(&next)? && self.goal_holds_below(&next, left - 1)?);
         }
         let own = position.to_play().side() == self.problem.side();
         let classes = if own { self.judge.verdicts(point)?.right } else { position.classes() };
         let mut all = true;
         for class in classes {
-            let on = self.stands_below(&after(point, class[0]), left.saturating_sub(1))?;
+            let on = self.goal_holds_below(&after(point, class[0]), left.saturating_sub(1))?;
             // Of the own side's cards one that works is enough.
             if own && on {
                 return Ok(true);

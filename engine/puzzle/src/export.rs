@@ -1,16 +1,18 @@
 //! A problem as a record, to be written in any form.
 
-use super::generate::Made;
-use super::words::WordLanguage;
+use super::generate::GeneratedProblem;
+use super::words::ProblemLanguage;
 use tikki_base::deal::{DealBuilder, EvenDeal};
 use tikki_base::error::ErrorPlace;
 use tikki_base::names::Named;
 use tikki_bridge::Vulnerability;
-use tikki_bridge::record::{Board, BoardAuction, Call, FinalContract, Play, Record, Remark};
+use tikki_bridge::board::{
+    Board, BoardAuction, BoardHeader, Call, FinalContract, RecordedPlay, Remark,
+};
 use tikki_solver::Seat;
 
 /// The record of a problem: its deal, the play up to it, and the task; the solution in tags unless it is for an exam.
-pub fn record(made: &Made, label: &str, exam: bool) -> Record {
+pub fn record(made: &GeneratedProblem, label: &str, exam: bool) -> Board {
     let start = made.problem.play().start();
     let mut builder = DealBuilder::default();
     for seat in Seat::ALL {
@@ -26,40 +28,40 @@ pub fn record(made: &Made, label: &str, exam: bool) -> Record {
     let dealer = source.dealer.or(Some(start.declarer()));
     let vulnerable = source.vulnerable.or(Some(Vulnerability::None));
     let label = source.board.unwrap_or_else(|| label.to_owned());
-    let mut record = Record::from(Board { label: Some(label), dealer, vulnerable, deal });
+    let mut board = Board::from(BoardHeader { label: Some(label), dealer, vulnerable, deal });
     let (strain, declarer) = (start.position().strain(), start.declarer());
-    record.contract = Some(match source.contract {
+    board.contract = Some(match source.contract {
         Some(contract) => FinalContract::Bid { contract, declarer },
         None => FinalContract::Ending { strain, declarer: Some(declarer) },
     });
-    record.players = source.players;
-    record.auction = auction(dealer, &source.calls);
-    record.tags.add("Event", source.event.as_deref().unwrap_or("Problem"));
-    record.tags.add("ProblemTask", &WordLanguage::default().task(&made.problem));
-    record.tags.add("ProblemHero", &made.problem.hero().to_string());
-    record.tags.add("ProblemTricks", &made.problem.goal_tricks().to_string());
-    record.tags.add("ProblemLeader", &start.position().trick().leader().to_string());
+    board.players = source.players;
+    board.auction = auction(dealer, &source.calls);
+    board.tags.add("Event", source.event.as_deref().unwrap_or("Problem"));
+    board.tags.add("ProblemTask", &ProblemLanguage::default().task(&made.problem));
+    board.tags.add("ProblemHero", &made.problem.hero().to_string());
+    board.tags.add("ProblemTricks", &made.problem.goal_tricks().to_string());
+    board.tags.add("ProblemLeader", &start.position().trick().leader().to_string());
     if !exam {
         let main: Vec<String> = made.certificate.main.iter().map(ToString::to_string).collect();
-        record.tags.add("ProblemSolution", &main.join(" "));
-        record.tags.add("ProblemDifficulty", &made.features.difficulty.to_string());
+        board.tags.add("ProblemSolution", &main.join(" "));
+        board.tags.add("ProblemDifficulty", &made.features.difficulty.to_string());
         let themes: Vec<&str> = made.themes.iter().map(|theme| theme.name()).collect();
-        record.tags.add("ProblemThemes", &themes.join(" "));
+        board.tags.add("ProblemThemes", &themes.join(" "));
         if let Some(sound) = &made.sound {
             let rate = |count: u32| f64::from(count) / f64::from(sound.layouts.max(1));
-            record.tags.add("ProblemRate", &format!("{:.3}", rate(sound.key)));
+            board.tags.add("ProblemRate", &format!("{:.3}", rate(sound.key)));
             let other = sound.best_other().map_or(0.0, |(_, count)| rate(count));
-            record.tags.add("ProblemRateOther", &format!("{other:.3}"));
+            board.tags.add("ProblemRateOther", &format!("{other:.3}"));
         }
     }
     if !made.problem.play().cards().is_empty() {
-        let mut play = Play::new(start.position().trick().leader());
+        let mut play = RecordedPlay::new(start.position().trick().leader());
         for &(_, card) in made.problem.play().cards() {
             play.push(card, ErrorPlace::Input, Remark::default());
         }
-        record.play = Some(play);
+        board.play = Some(play);
     }
-    record
+    board
 }
 
 /// The auction, if the calls are all legal.

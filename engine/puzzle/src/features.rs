@@ -1,19 +1,19 @@
 //! What makes a problem hard: features to look at, and a number from 1 to 8.
 
 use super::certify::Certificate;
-use super::hardness::{Load, share, weighed};
-use super::judge::Judge;
-use super::policies::{Failure, Policy, failure};
+use super::hardness::{CognitiveLoad, share, weighed};
+use super::judge::ProblemJudge;
+use super::policies::{Policy, PolicyFailure, failure};
 use super::problem::Problem;
 use super::themes::Theme;
 use std::cmp::Ordering;
 use tikki_base::names::Named;
-use tikki_bridge::analysis::{Play, natural};
+use tikki_bridge::analysis::{LegalPlay, natural};
 use tikki_solver::{Card, Limits, Session};
 
 /// What can be said of a problem's difficulty.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Features {
+pub struct DifficultyFeatures {
     /// The cards that each hand holds.
     pub cards: usize,
     /// The decisions of the main line that have one solution.
@@ -27,7 +27,7 @@ pub struct Features {
     /// How many inequivalent cards come to mind before the key.
     pub surprise: usize,
     /// The rules of thumb that fail.
-    pub fooled: Vec<(Policy, Failure)>,
+    pub fooled: Vec<(Policy, PolicyFailure)>,
     /// Tricks from the natural mistake to where the goal is out of reach; 0 if the natural player makes none.
     pub payoff: usize,
     /// Tricks of the main line until the goal is secured.
@@ -38,14 +38,14 @@ pub struct Features {
     weight: f64,
 }
 
-impl Features {
+impl DifficultyFeatures {
     /// The share of the rules of thumb that fail.
     pub fn trap(&self) -> f64 {
         share(self.fooled.len(), Policy::ALL.len())
     }
 
     /// Which of two problems is harder.
-    pub(crate) fn compare(&self, other: &Features) -> Ordering {
+    pub(crate) fn compare(&self, other: &DifficultyFeatures) -> Ordering {
         let rounded = self.difficulty.cmp(&other.difficulty);
         rounded.then(self.weight.total_cmp(&other.weight))
     }
@@ -62,16 +62,16 @@ pub fn features(
     certificate: &Certificate,
     session: &mut Session<'_>,
     limits: Limits<'_>,
-) -> Features {
-    let mut judge = Judge::new(problem, session, limits);
+) -> DifficultyFeatures {
+    let mut judge = ProblemJudge::new(problem, session, limits);
     features_with(problem, certificate, &mut judge)
 }
 
 pub(super) fn features_with(
     problem: &Problem,
     certificate: &Certificate,
-    judge: &mut Judge<'_, '_>,
-) -> Features {
+    judge: &mut ProblemJudge<'_, '_>,
+) -> DifficultyFeatures {
     let mut fooled = Vec::new();
     for &policy in Policy::ALL {
         fooled.extend(failure(policy, problem, &certificate.main, judge).map(|f| (policy, f)));
@@ -90,7 +90,7 @@ pub(super) fn features_with(
         play.push(card).expect("the main line is legal");
     }
     let cards = problem.point().position().tricks_left();
-    let mut features = Features {
+    let mut features = DifficultyFeatures {
         cards,
         unique_decisions: certificate.unique.len(),
         tree_decisions: certificate.decisions.len(),
@@ -109,7 +109,7 @@ pub(super) fn features_with(
 }
 
 /// How many classes of cards are more natural than this card.
-fn thought_of_before(play: &Play, card: Card) -> usize {
+fn thought_of_before(play: &LegalPlay, card: Card) -> usize {
     let classes = play.last().position().classes();
     let class = |card: Card| classes.iter().position(|class| class.contains(&card));
     let mut before: Vec<Option<usize>> = Vec::new();
@@ -125,9 +125,9 @@ fn thought_of_before(play: &Play, card: Card) -> usize {
     before.len()
 }
 
-impl Features {
-    fn load(&self) -> Load {
-        Load {
+impl DifficultyFeatures {
+    fn load(&self) -> CognitiveLoad {
+        CognitiveLoad {
             unique_decisions: self.unique_decisions,
             choices: self.choices,
             surprise: self.surprise,
@@ -139,9 +139,9 @@ impl Features {
     }
 
     /// The same with the themes of the problem in the number, most of which is the hardest technique among them.
-    pub(crate) fn weighed(self, themes: &[Theme]) -> Features {
+    pub(crate) fn weighed(self, themes: &[Theme]) -> DifficultyFeatures {
         let Some(level) = themes.iter().map(|theme| theme.level()).max() else { return self };
         let difficulty = weighed(level, f64::from(self.difficulty)).round() as u8;
-        Features { difficulty, weight: weighed(level, self.weight), ..self }
+        DifficultyFeatures { difficulty, weight: weighed(level, self.weight), ..self }
     }
 }

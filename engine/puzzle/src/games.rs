@@ -4,33 +4,33 @@
 //! where people play for marks (61 card points, 31 out of schneider), the mark that is at stake.
 //! It is graded as in bridge, over every inequivalent defence; moves are equal where the cards touch and count the same.
 
-mod course;
 mod features;
+mod game_line;
+mod heuristics;
 mod history;
 mod problem;
 pub(crate) mod sheet;
 mod stake;
 mod themes;
-mod thumbs;
 mod walk;
 mod words;
 
 pub use self::{
-    features::GameFeatures, problem::GameProblem, themes::GameTheme, thumbs::Thumb,
+    features::GameFeatures, heuristics::GameHeuristic, problem::GameProblem, themes::GameTheme,
     walk::GameDecision,
 };
-use super::certify::Grade;
-use super::generate::{Lost, rng_of};
-use course::Scene;
-use thumbs::Beginner;
-use tikki_games::{Aim, Game, Question, Setup, Target, Worth};
+use super::certify::SolutionGrade;
+use super::generate::{AttemptFailure, rng_of};
+use game_line::GameScene;
+use heuristics::HeuristicPlayer;
+use tikki_games::{DeclarationTarget, Game, Objective, Question, Setup, ValueSpec};
 use tikki_solver::rules::Player;
 use tikki_solver::{Limits, RuleSolver};
-use walk::Walk;
+use walk::GameTreeWalk;
 
 /// What is wanted of a game.
 #[derive(Clone, Debug)]
-pub struct GameWish {
+pub struct GameCriteria {
     /// The game.
     pub game: &'static Game,
     /// The most cards of a hand: the deal is played down to so many.
@@ -38,7 +38,7 @@ pub struct GameWish {
     /// The seed of all attempts.
     pub seed: u64,
     /// The lowest grade.
-    pub grade: Grade,
+    pub grade: SolutionGrade,
     /// A theme that it must have.
     pub theme: Option<GameTheme>,
     /// The least and the greatest difficulty.
@@ -52,29 +52,29 @@ pub struct GameWish {
 const ROUND: u64 = 3_000;
 
 /// A deal that is played down.
-struct Dealt {
+struct PlayedDownDeal {
     position: Setup,
     question: Question,
     is_null: bool,
     made: Vec<String>,
 }
 
-impl Dealt {
-    fn of(wish: &GameWish, number: u64) -> Result<Dealt, Lost> {
-        let mut rng = rng_of(wish.seed, number);
-        let position = wish.game.random(wish.game.hand_size, &mut rng);
-        let question = wish.game.question(&position).map_err(|_| Lost::NoDeal)?;
-        let is_null = wish.game.rules.is_some_and(|rules| rules.is_null(&position));
+impl PlayedDownDeal {
+    fn of(criteria: &GameCriteria, number: u64) -> Result<PlayedDownDeal, AttemptFailure> {
+        let mut rng = rng_of(criteria.seed, number);
+        let position = criteria.game.random(criteria.game.hand_size, &mut rng);
+        let question = criteria.game.question(&position).map_err(|_| AttemptFailure::NoDeal)?;
+        let is_null = criteria.game.rules.is_some_and(|rules| rules.is_null(&position));
         // What is drawn from a stock is drawn before a problem.
-        let most = wish.game.hand_size - usize::from(!position.stock.is_empty());
-        let cards = wish.cards.min(most);
-        let made = if cards < wish.game.hand_size {
+        let most = criteria.game.hand_size - usize::from(!position.stock.is_empty());
+        let cards = criteria.cards.min(most);
+        let made = if cards < criteria.game.hand_size {
             let played = history::played_down(&question, is_null, cards, &mut rng);
-            played.ok_or(Lost::NoDeal)?
+            played.ok_or(AttemptFailure::NoDeal)?
         } else {
             Vec::new()
         };
-        Ok(Dealt { position, question, is_null, made })
+        Ok(PlayedDownDeal { position, question, is_null, made })
     }
 
     /// The deal with the bid that is at stake, of those that change nothing but what is needed: the highest that is reached, or for who
@@ -82,7 +82,7 @@ impl Dealt {
     fn with_bid(&self, game: &'static Game, value: i32, wants_more: bool) -> Setup {
         let bids = self.bids(game).unwrap_or_default();
         let least = |bid: &Setup| match game.rules?.target(bid) {
-            Ok(Some(Target::AtLeast(least))) => Some(least),
+            Ok(Some(DeclarationTarget::AtLeast(least))) => Some(least),
             _ => None,
         };
         let reached = bids.into_iter().filter_map(|bid| Some((least(&bid)?, bid)));
@@ -109,22 +109,29 @@ impl Dealt {
 
     /// From which value on a bid is reached, where one side plays for it.
     fn reached_at(&self, game: &Game, bid: &Setup) -> Option<i32> {
-        let is_bid = bid.contract.is_some() && matches!(self.question.worth, Worth::Sides { .. });
+        let is_bid =
+            bid.contract.is_some() && matches!(self.question.value_spec, ValueSpec::Sides { .. });
         match game.rules.filter(|_| is_bid)?.target(bid) {
-            Ok(Some(Target::AtLeast(least))) => Some(least),
-            Ok(Some(Target::AtMost(most))) => Some(most + 1),
+            Ok(Some(DeclarationTarget::AtLeast(least))) => Some(least),
+            Ok(Some(DeclarationTarget::AtMost(most))) => Some(most + 1),
             _ => None,
         }
     }
 
     /// The number that is played for: the mark of the game that is at stake, or where it has none the bid. For a theme that is wished
     /// for it may be every one where no bid hangs on it, as each is written down to somebody.
-    fn goal(&self, wish: &GameWish, bid: &Setup, value: i32, wants_more: bool) -> Option<i32> {
-        let marks = wish.game.rules.and_then(|rules| rules.marks(bid).ok()).unwrap_or_default();
-        let Some(reached) = self.reached_at(wish.game, bid).filter(|_| marks.is_empty()) else {
+    fn goal(
+        &self,
+        criteria: &GameCriteria,
+        bid: &Setup,
+        value: i32,
+        wants_more: bool,
+    ) -> Option<i32> {
+        let marks = criteria.game.rules.and_then(|rules| rules.marks(bid).ok()).unwrap_or_default();
+        let Some(reached) = self.reached_at(criteria.game, bid).filter(|_| marks.is_empty()) else {
             return at_stake(marks, value, wants_more);
         };
-        at_stake(&[reached], value, wants_more).or(wish.theme.map(|_| value))
+        at_stake(&[reached], value, wants_more).or(criteria.theme.map(|_| value))
     }
 
     /// The limits of a question: narrow where cards are picked up and play may go round.
@@ -137,8 +144,11 @@ impl Dealt {
     }
 
     /// Play from where the problem begins, for a number.
-    fn after(&self, goal: usize) -> Result<Box<dyn tikki_games::GameWalk<'_> + '_>, Lost> {
-        self.question.after(Aim::from(goal), &self.made).map_err(|_| Lost::NoDeal)
+    fn after(
+        &self,
+        goal: usize,
+    ) -> Result<Box<dyn tikki_games::GameWalk<'_> + '_>, AttemptFailure> {
+        self.question.after(Objective::from(goal), &self.made).map_err(|_| AttemptFailure::NoDeal)
     }
 }
 
@@ -147,48 +157,48 @@ impl Dealt {
 /// # Errors
 /// Why nothing came of it.
 pub fn attempt_game(
-    wish: &GameWish,
+    criteria: &GameCriteria,
     number: u64,
     solver: &mut RuleSolver,
     limits: Limits<'_>,
-) -> Result<GameProblem, Lost> {
-    let dealt = Dealt::of(wish, number)?;
-    let mover = dealt.after(0)?.mover().ok_or(Lost::Safe)?;
+) -> Result<GameProblem, AttemptFailure> {
+    let dealt = PlayedDownDeal::of(criteria, number)?;
+    let mover = dealt.after(0)?.mover().ok_or(AttemptFailure::Safe)?;
     let limits = dealt.limits(limits);
     solver.forget();
     let mut run = dealt.after(number_of(&dealt.question, mover)?)?.solved_by(solver);
     let wants_more = run.walk().wants_more(mover);
-    let stand = run.walk().stand();
-    let mut walk = Walk::new(&dealt.question.seats, run.as_mut(), wants_more, limits);
-    let value = walk.worth()?;
-    let position = dealt.with_bid(wish.game, value, wants_more);
-    walk.goal = dealt.goal(wish, &position, value, wants_more).ok_or(Lost::Safe)?;
+    let state = run.walk().position_state();
+    let mut walk = GameTreeWalk::new(&dealt.question.seats, run.as_mut(), wants_more, limits);
+    let value = walk.value()?;
+    let position = dealt.with_bid(criteria.game, value, wants_more);
+    walk.goal = dealt.goal(criteria, &position, value, wants_more).ok_or(AttemptFailure::Safe)?;
     let (main, lines) = solved(&mut walk)?;
     let grade = walk.grade(&main)?;
-    if grade < wish.grade {
-        return Err(if walk.open { Lost::Open } else { Lost::Unlike });
+    if grade < criteria.grade {
+        return Err(if walk.open { AttemptFailure::Open } else { AttemptFailure::Unlike });
     }
-    let beginner = Beginner::new(&dealt.question, dealt.is_null);
-    if wish.trap && !walk.is_trap(&beginner, grade, &main) {
-        return Err(Lost::Natural);
+    let beginner = HeuristicPlayer::new(&dealt.question, dealt.is_null);
+    if criteria.trap && !walk.is_trap(&beginner, grade, &main) {
+        return Err(AttemptFailure::Natural);
     }
     let first = walk.decisions[0].clone();
-    let scene = Scene::new(wish.game, &dealt.question, &position, &mut walk, first);
-    let themes = wish.themes(scene)?;
+    let scene = GameScene::new(criteria.game, &dealt.question, &position, &mut walk, first);
+    let themes = criteria.themes(scene)?;
     let features = walk.features(&beginner, &main, lines, &themes);
-    if !(wish.difficulty.0..=wish.difficulty.1).contains(&features.difficulty) {
-        return Err(Lost::Unlike);
+    if !(criteria.difficulty.0..=criteria.difficulty.1).contains(&features.difficulty) {
+        return Err(AttemptFailure::Unlike);
     }
-    let Walk { goal, mut decisions, .. } = walk;
-    if grade < Grade::Strict {
+    let GameTreeWalk { goal, mut decisions, .. } = walk;
+    if grade < SolutionGrade::Strict {
         decisions.truncate(1);
     }
     drop(run);
-    let Dealt { made, .. } = dealt;
+    let PlayedDownDeal { made, .. } = dealt;
     Ok(GameProblem {
         position,
         made,
-        stand,
+        state,
         value,
         goal,
         wants_more,
@@ -202,32 +212,37 @@ pub fn attempt_game(
 }
 
 /// The longest line and how many there are; nothing of a tree that is too large, of which the first decision is certified alone.
-fn solved(walk: &mut Walk<'_, '_, '_>) -> Result<(Vec<(String, bool)>, u64), Lost> {
+fn solved(
+    walk: &mut GameTreeWalk<'_, '_, '_>,
+) -> Result<(Vec<(String, bool)>, u64), AttemptFailure> {
     match walk.below() {
         Ok(below) => Ok((below.moves.into_iter().rev().collect(), below.lines)),
-        Err(Lost::NotProved) if !walk.decisions.is_empty() => Ok((Vec::new(), 0)),
+        Err(AttemptFailure::NotProved) if !walk.decisions.is_empty() => Ok((Vec::new(), 0)),
         Err(lost) => Err(lost),
     }
 }
 
-impl GameWish {
+impl GameCriteria {
     /// The themes of a problem.
-    fn themes(&self, mut scene: Scene<'_, '_, '_, '_>) -> Result<Vec<GameTheme>, Lost> {
+    fn themes(
+        &self,
+        mut scene: GameScene<'_, '_, '_, '_>,
+    ) -> Result<Vec<GameTheme>, AttemptFailure> {
         let themes = GameTheme::of(&mut scene);
         let lacks = self.theme.is_some_and(|theme| !themes.contains(&theme));
-        if lacks { Err(Lost::Theme) } else { Ok(themes) }
+        if lacks { Err(AttemptFailure::Theme) } else { Ok(themes) }
     }
 }
 
 /// Which number a mover plays for or against.
-fn number_of(question: &Question, mover: Player) -> Result<usize, Lost> {
-    match &question.worth {
-        Worth::Sides { goal, .. } => Ok(*goal),
-        Worth::Each(goals) => {
+fn number_of(question: &Question, mover: Player) -> Result<usize, AttemptFailure> {
+    match &question.value_spec {
+        ValueSpec::Sides { goal, .. } => Ok(*goal),
+        ValueSpec::Each(goals) => {
             let own = goals.iter().find(|(of, _)| of.contains(mover));
-            own.map(|(_, goal)| *goal).ok_or(Lost::NoDeal)
+            own.map(|(_, goal)| *goal).ok_or(AttemptFailure::NoDeal)
         }
-        Worth::Totals(_) => Err(Lost::NoDeal),
+        ValueSpec::Totals(_) => Err(AttemptFailure::NoDeal),
     }
 }
 

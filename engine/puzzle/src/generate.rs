@@ -3,47 +3,47 @@
 //! Each attempt has its own source of chance, made of the seed and its number: what comes of it depends on nothing else, so
 //! that any number of threads, and any part of the attempts, come to the same problems.
 
-use super::aim;
-use super::certify::{Certificate, Depth, Grade, certify_with};
-use super::features::{Features, features_with};
-use super::judge::{Judge, Stopped};
+use super::certify::{Certificate, Depth, SolutionGrade, certify_with};
+use super::criteria::{GeneratorCriteria, Role};
+use super::features::{DifficultyFeatures, features_with};
+use super::judge::{LimitReached, ProblemJudge};
 use super::line::refutation;
 use super::policies::Policy;
 use super::problem::{Hero, Problem};
-use super::sound::{self, Lesson, Sound};
-use super::source::Source;
+use super::sound::{self, Lesson, SingleDummyRates};
+use super::source::ProblemSource;
+use super::theme_deals;
 use super::themes::{Theme, themes_with};
-use super::wish::{Role, Wish};
 use std::collections::BTreeMap;
-use tikki_base::chance::Rng;
 use tikki_base::deal::{DealBuilder, EvenDeal, FULL_HAND};
 use tikki_base::error::{Code, Error};
 use tikki_base::names::Named;
+use tikki_base::rng::Rng;
 use tikki_base::tricks::BidLevel;
 use tikki_bridge::Contract;
-use tikki_bridge::analysis::{Play, Point, natural};
+use tikki_bridge::analysis::{LegalPlay, PlayPoint, natural};
 use tikki_solver::{Card, Limits, Seat, Session};
 
 /// A problem with everything that is known about it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Made {
+pub struct GeneratedProblem {
     /// The problem.
     pub problem: Problem,
     /// Its solution.
     pub certificate: Certificate,
     /// What makes it hard.
-    pub features: Features,
+    pub features: DifficultyFeatures,
     /// What it is about.
     pub themes: Vec<Theme>,
     /// How often the key is right for somebody who sees two hands, if that was asked for.
-    pub sound: Option<Sound>,
+    pub sound: Option<SingleDummyRates>,
     /// The wrong cards of the first decision that are refuted within the limits, one of each class, as they come to mind.
-    pub tried: Vec<Tried>,
+    pub tried: Vec<TriedCard>,
 }
 
 /// A wrong card of the first decision, and what it leads to.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Tried {
+pub struct TriedCard {
     /// The technique that plays it, where players have a word for it.
     pub technique: Option<Policy>,
     /// It, and best play of both sides after it, to where the goal is out of reach.
@@ -54,7 +54,7 @@ pub struct Tried {
     pub left: usize,
 }
 
-impl Made {
+impl GeneratedProblem {
     /// The seats whose hands are shown: in a lesson the two that its solver sees, otherwise all.
     pub fn seen(&self) -> Vec<Seat> {
         let hidden = match self.sound {
@@ -65,7 +65,7 @@ impl Made {
     }
 
     /// The play up to the first decision of the main line.
-    pub(super) fn first_decision(&self) -> Option<(Play, Card)> {
+    pub(super) fn first_decision(&self) -> Option<(LegalPlay, Card)> {
         let &index = self.certificate.unique.first()?;
         let mut play = self.problem.play().clone();
         for &card in &self.certificate.main[..index] {
@@ -75,12 +75,12 @@ impl Made {
     }
 
     /// The same with its wrong cards refuted.
-    fn with_tried(self, session: &mut Session<'_>, limits: Limits<'_>) -> Made {
+    fn with_tried(self, session: &mut Session<'_>, limits: Limits<'_>) -> GeneratedProblem {
         let tried = self.try_wrong(session, limits);
-        Made { tried, ..self }
+        GeneratedProblem { tried, ..self }
     }
 
-    fn try_wrong(&self, session: &mut Session<'_>, limits: Limits<'_>) -> Vec<Tried> {
+    fn try_wrong(&self, session: &mut Session<'_>, limits: Limits<'_>) -> Vec<TriedCard> {
         let Some((play, key)) = self.first_decision() else { return Vec::new() };
         let mut classes = play.last().position().classes();
         classes.retain(|class| !class.contains(&key));
@@ -90,19 +90,24 @@ impl Made {
                 continue;
             };
             classes.swap_remove(place);
-            tried.extend(Tried::of(&self.problem, &play, card, session, limits));
+            tried.extend(TriedCard::of(&self.problem, &play, card, session, limits));
         }
         tried
     }
 
     /// The same judged over so many layouts of the hidden hands: whoever solves a lesson sees two.
     #[must_use]
-    pub fn as_lesson(self, layouts: u32, session: &mut Session<'_>, limits: Limits<'_>) -> Made {
+    pub fn as_lesson(
+        self,
+        layouts: u32,
+        session: &mut Session<'_>,
+        limits: Limits<'_>,
+    ) -> GeneratedProblem {
         let first = self.first_decision();
         let judged = first.and_then(|(play, key)| {
             sound::sound(&self.problem, &play, key, layouts, 1, session, limits)
         });
-        Made { sound: judged, ..self }
+        GeneratedProblem { sound: judged, ..self }
     }
 
     /// How often the cards of the first decision are right over layouts of the hidden hands, as far as a lesson asks.
@@ -111,28 +116,28 @@ impl Made {
         lesson: Lesson,
         session: &mut Session<'_>,
         limits: Limits<'_>,
-    ) -> Option<Sound> {
+    ) -> Option<SingleDummyRates> {
         let (play, key) = self.first_decision()?;
         lesson.holds(&self.problem, &play, key, session, limits)
     }
 }
 
-impl Tried {
+impl TriedCard {
     /// What a card leads to; `None` where it loses nothing, or a limit is reached.
     fn of(
         problem: &Problem,
-        play: &Play,
+        play: &LegalPlay,
         card: Card,
         session: &mut Session<'_>,
         limits: Limits<'_>,
-    ) -> Option<Tried> {
+    ) -> Option<TriedCard> {
         let cards = refutation(problem, play, card, session, limits)?;
         let mut after = play.clone();
         for &card in &cards {
             after.push(card).ok()?;
         }
         let (needs, left) = (problem.needs(after.last()), after.last().position().tricks_left());
-        Some(Tried { technique: Policy::technique(play, card), cards, needs, left })
+        Some(TriedCard { technique: Policy::technique(play, card), cards, needs, left })
     }
 }
 
@@ -143,7 +148,7 @@ pub(super) fn rng_of(seed: u64, attempt: u64) -> Rng {
 
 /// Why an attempt comes to nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Lost {
+pub enum AttemptFailure {
     /// No deal was found that is as wished.
     NoDeal,
     /// A limit was reached before it was known.
@@ -168,34 +173,34 @@ pub enum Lost {
     Contract,
 }
 
-impl Named for Lost {
-    const ALL: &'static [Lost] = &[
-        Lost::NoDeal,
-        Lost::NotProved,
-        Lost::Safe,
-        Lost::Open,
-        Lost::Unlike,
-        Lost::Natural,
-        Lost::Theme,
-        Lost::DoubleDummy,
-        Lost::Twin,
-        Lost::Second,
-        Lost::Contract,
+impl Named for AttemptFailure {
+    const ALL: &'static [AttemptFailure] = &[
+        AttemptFailure::NoDeal,
+        AttemptFailure::NotProved,
+        AttemptFailure::Safe,
+        AttemptFailure::Open,
+        AttemptFailure::Unlike,
+        AttemptFailure::Natural,
+        AttemptFailure::Theme,
+        AttemptFailure::DoubleDummy,
+        AttemptFailure::Twin,
+        AttemptFailure::Second,
+        AttemptFailure::Contract,
     ];
 
     fn name(self) -> &'static str {
         match self {
-            Lost::NoDeal => "no-deal",
-            Lost::NotProved => "not-proved",
-            Lost::Safe => "nothing-to-find",
-            Lost::Open => "several-solutions",
-            Lost::Unlike => "not-as-hard-as-wished",
-            Lost::Natural => "found-by-natural-play",
-            Lost::Theme => "other-themes",
-            Lost::DoubleDummy => "right-only-double-dummy",
-            Lost::Twin => "met-before",
-            Lost::Second => "second-of-a-board",
-            Lost::Contract => "no-likely-contract",
+            AttemptFailure::NoDeal => "no-deal",
+            AttemptFailure::NotProved => "not-proved",
+            AttemptFailure::Safe => "nothing-to-find",
+            AttemptFailure::Open => "several-solutions",
+            AttemptFailure::Unlike => "not-as-hard-as-wished",
+            AttemptFailure::Natural => "found-by-natural-play",
+            AttemptFailure::Theme => "other-themes",
+            AttemptFailure::DoubleDummy => "right-only-double-dummy",
+            AttemptFailure::Twin => "met-before",
+            AttemptFailure::Second => "second-of-a-board",
+            AttemptFailure::Contract => "no-likely-contract",
         }
     }
 }
@@ -207,7 +212,7 @@ pub fn per_thousand(found: usize, attempts: u64) -> f64 {
 }
 
 /// How many attempts came to nothing for each reason.
-pub fn tally<M>(outcomes: &[(u64, Result<M, Lost>)]) -> BTreeMap<Lost, u64> {
+pub fn tally<M>(outcomes: &[(u64, Result<M, AttemptFailure>)]) -> BTreeMap<AttemptFailure, u64> {
     let mut counts = BTreeMap::new();
     for reason in outcomes.iter().filter_map(|(_, outcome)| outcome.as_ref().err()) {
         *counts.entry(*reason).or_default() += 1;
@@ -221,37 +226,41 @@ pub fn tally<M>(outcomes: &[(u64, Result<M, Lost>)]) -> BTreeMap<Lost, u64> {
 /// # Errors
 /// Why nothing came of it.
 pub fn attempt(
-    wish: &Wish,
+    criteria: &GeneratorCriteria,
     number: u64,
     session: &mut Session<'_>,
     limits: Limits<'_>,
-) -> Result<Made, Lost> {
-    let (play, role) = dealt(wish, number, limits).ok_or(Lost::NoDeal)?;
-    made_from(wish, play, role, session, limits)
+) -> Result<GeneratedProblem, AttemptFailure> {
+    let (play, role) = dealt(criteria, number, limits).ok_or(AttemptFailure::NoDeal)?;
+    made_from(criteria, play, role, session, limits)
 }
 
 /// The deal of an attempt, and whose problem it is to be.
-fn dealt(wish: &Wish, number: u64, limits: Limits<'_>) -> Option<(Play, Role)> {
-    let mut rng = rng_of(wish.seed, number);
-    if aim::serves(wish) {
-        return aim::deal(wish, &mut rng);
+fn dealt(
+    criteria: &GeneratorCriteria,
+    number: u64,
+    limits: Limits<'_>,
+) -> Option<(LegalPlay, Role)> {
+    let mut rng = rng_of(criteria.seed, number);
+    if theme_deals::serves(criteria) {
+        return theme_deals::deal(criteria, &mut rng);
     }
-    let (least, most) = wish.cards;
+    let (least, most) = criteria.cards;
     let cards = least + rng.below(most + 1 - least);
-    let strain = rng.pick(&wish.strains);
-    let role = rng.pick(&wish.heroes);
+    let strain = rng.pick(&criteria.strains);
+    let role = rng.pick(&criteria.heroes);
     let whole = cards == FULL_HAND;
     let declarer = if whole { Seat::South } else { rng.pick(&Seat::ALL) };
     let leader = if whole { declarer.lho() } else { rng.pick(&Seat::ALL) };
-    let deal = match &wish.recipe {
+    let deal = match &criteria.recipe {
         Some(recipe) if cards == FULL_HAND => {
-            let dealt = recipe.deal_until(wish.seed, number, &|| limits.is_over());
+            let dealt = recipe.deal_until(criteria.seed, number, &|| limits.is_over());
             dealt.ok()??.deal.into()
         }
         _ => random_deal(cards, &mut rng)?,
     };
-    let point = Point::led_by(deal, strain, declarer, leader);
-    Some((Play::of(point, &[]).0, role))
+    let point = PlayPoint::led_by(deal, strain, declarer, leader);
+    Some((LegalPlay::of(point, &[]).0, role))
 }
 
 fn random_deal(cards: usize, rng: &mut Rng) -> Option<EvenDeal> {
@@ -269,32 +278,32 @@ fn random_deal(cards: usize, rng: &mut Rng) -> Option<EvenDeal> {
 /// # Errors
 /// Why it is not.
 pub fn made_from(
-    wish: &Wish,
-    play: Play,
+    criteria: &GeneratorCriteria,
+    play: LegalPlay,
     role: Role,
     session: &mut Session<'_>,
     limits: Limits<'_>,
-) -> Result<Made, Lost> {
+) -> Result<GeneratedProblem, AttemptFailure> {
     let point = *play.last();
     let (value, _) = point.value(session, limits);
-    let value = value.value().ok_or(Lost::NotProved)?;
+    let value = value.value().ok_or(AttemptFailure::NotProved)?;
     let (hero, target) = match role {
         Role::Declarer => (Hero::Declarer, value),
         Role::Defence => (Hero::Defence, value + 1),
     };
-    let at_lead = wish.theme == Some(Theme::OpeningLead);
+    let at_lead = criteria.theme == Some(Theme::OpeningLead);
     let contract = likely_contract(&point, target)?;
     let play = if point.position().tricks_left() > ENDING && !at_lead {
         at_decision(play, hero, target, session, limits)?
     } else {
         play
     };
-    let problem = Problem::new(play, hero, target).map_err(|_| Lost::Safe)?;
+    let problem = Problem::new(play, hero, target).map_err(|_| AttemptFailure::Safe)?;
     let problem = match contract {
-        Some(contract) => problem.from_source(Source::of_contract(contract)),
+        Some(contract) => problem.from_source(ProblemSource::of_contract(contract)),
         None => problem,
     };
-    certified(wish, problem, session, limits)
+    certified(criteria, problem, session, limits)
 }
 
 /// The fewest trumps of declarer's side that an auction chooses.
@@ -303,20 +312,21 @@ const FIT: usize = 7;
 /// The contract of a whole deal in which declarer needs so many tricks; `None` for an ending.
 ///
 /// # Errors
-/// [`Lost::Contract`] if no auction would reach it: there is no such bid, or no fit, or dummy has more trumps.
-fn likely_contract(point: &Point, target: u8) -> Result<Option<Contract>, Lost> {
+/// [`AttemptFailure::Contract`] if no auction would reach it: there is no such bid, or no fit, or dummy has more trumps.
+fn likely_contract(point: &PlayPoint, target: u8) -> Result<Option<Contract>, AttemptFailure> {
     let position = point.position();
     if position.tricks_left() < FULL_HAND {
         return Ok(None);
     }
-    let level =
-        BidLevel::all().find(|level| level.tricks_needed() == target).ok_or(Lost::Contract)?;
+    let level = BidLevel::all()
+        .find(|level| level.tricks_needed() == target)
+        .ok_or(AttemptFailure::Contract)?;
     let contract = Contract::new(level, position.strain());
     let Some(trump) = position.strain().trump() else { return Ok(Some(contract)) };
     let trumps = |seat: Seat| position.hands().hand(seat).suit(trump).len();
     let (own, dummys) = (trumps(point.declarer()), trumps(point.declarer().partner()));
     let fits = own + dummys >= FIT && own >= dummys;
-    fits.then_some(Some(contract)).ok_or(Lost::Contract)
+    fits.then_some(Some(contract)).ok_or(AttemptFailure::Contract)
 }
 
 /// The most cards of a hand whose tree is walked to the end.
@@ -324,32 +334,32 @@ const ENDING: usize = 8;
 
 /// Plays on naturally to the first decision of the hero that has one solution.
 fn at_decision(
-    mut play: Play,
+    mut play: LegalPlay,
     hero: Hero,
     target: u8,
     session: &mut Session<'_>,
     limits: Limits<'_>,
-) -> Result<Play, Lost> {
+) -> Result<LegalPlay, AttemptFailure> {
     loop {
-        let problem = Problem::new(play.clone(), hero, target).map_err(|_| Lost::Safe)?;
+        let problem = Problem::new(play.clone(), hero, target).map_err(|_| AttemptFailure::Safe)?;
         if problem.is_secured(play.last()) {
-            return Err(Lost::Safe);
+            return Err(AttemptFailure::Safe);
         }
-        let mut judge = Judge::new(&problem, session, limits);
+        let mut judge = ProblemJudge::new(&problem, session, limits);
         if problem.hero_plays(play.last()) {
             let verdicts = judge.verdicts(play.last())?;
             if verdicts.right.len() == 1 && !verdicts.wrong.is_empty() {
                 return Ok(play);
             }
         }
-        let card = super::line::resistance(&play, &mut judge).ok_or(Lost::NotProved)?;
+        let card = super::line::resistance(&play, &mut judge).ok_or(AttemptFailure::NotProved)?;
         play.push(card).expect("a legal card can be played");
     }
 }
 
-impl From<Stopped> for Lost {
-    fn from(_: Stopped) -> Lost {
-        Lost::NotProved
+impl From<LimitReached> for AttemptFailure {
+    fn from(_: LimitReached) -> AttemptFailure {
+        AttemptFailure::NotProved
     }
 }
 
@@ -358,47 +368,52 @@ impl From<Stopped> for Lost {
 /// # Errors
 /// Why it is not.
 pub fn certified(
-    wish: &Wish,
+    criteria: &GeneratorCriteria,
     problem: Problem,
     session: &mut Session<'_>,
     limits: Limits<'_>,
-) -> Result<Made, Lost> {
+) -> Result<GeneratedProblem, AttemptFailure> {
     let whole = problem.point().position().tricks_left() <= ENDING;
-    let strict = wish.grade == Grade::Strict;
+    let strict = criteria.grade == SolutionGrade::Strict;
     let depth =
         Depth { positions: if whole || strict { 50_000 } else { 0 }, first_open_ends: strict };
-    let mut judge = Judge::new(&problem, session, limits);
+    let mut judge = ProblemJudge::new(&problem, session, limits);
     if strict && !begins_well(&problem, &mut judge)? {
-        return Err(Lost::Open);
+        return Err(AttemptFailure::Open);
     }
     let certificate =
         certify_with(&problem, &mut judge, depth).map_err(|error| match error.code {
-            Code::NotProved => Lost::NotProved,
-            _ => Lost::Safe,
+            Code::NotProved => AttemptFailure::NotProved,
+            _ => AttemptFailure::Safe,
         })?;
-    let grade = certificate.grade.ok_or(Lost::Open)?;
-    if grade < wish.grade {
-        return Err(if certificate.open.is_empty() { Lost::Unlike } else { Lost::Open });
+    let grade = certificate.grade.ok_or(AttemptFailure::Open)?;
+    if grade < criteria.grade {
+        return Err(if certificate.open.is_empty() {
+            AttemptFailure::Unlike
+        } else {
+            AttemptFailure::Open
+        });
     }
-    if certificate.unique.len() < wish.decisions.max(1) {
-        return Err(Lost::Unlike);
+    if certificate.unique.len() < criteria.decisions.max(1) {
+        return Err(AttemptFailure::Unlike);
     }
     let features = features_with(&problem, &certificate, &mut judge);
-    if wish.trap && !features.fools_natural() {
-        return Err(Lost::Natural);
+    if criteria.trap && !features.fools_natural() {
+        return Err(AttemptFailure::Natural);
     }
     let themes = themes_with(&problem, &certificate, &mut judge);
-    if wish.theme.is_some_and(|theme| !themes.contains(&theme)) {
-        return Err(Lost::Theme);
+    if criteria.theme.is_some_and(|theme| !themes.contains(&theme)) {
+        return Err(AttemptFailure::Theme);
     }
     let features = features.weighed(&themes);
-    let (least, most) = wish.difficulty;
+    let (least, most) = criteria.difficulty;
     if !(least..=most).contains(&features.difficulty) {
-        return Err(Lost::Unlike);
+        return Err(AttemptFailure::Unlike);
     }
-    let mut made = Made { problem, certificate, features, themes, sound: None, tried: Vec::new() };
-    if let Some(lesson) = wish.lesson {
-        made.sound = Some(made.judged(lesson, session, limits).ok_or(Lost::DoubleDummy)?);
+    let mut made =
+        GeneratedProblem { problem, certificate, features, themes, sound: None, tried: Vec::new() };
+    if let Some(lesson) = criteria.lesson {
+        made.sound = Some(made.judged(lesson, session, limits).ok_or(AttemptFailure::DoubleDummy)?);
     }
     Ok(made.with_tried(session, limits))
 }
@@ -412,18 +427,19 @@ pub fn examine(
     session: &mut Session<'_>,
     limits: Limits<'_>,
     depth: Depth,
-) -> Result<Made, Error> {
-    let mut judge = Judge::new(&problem, session, limits);
+) -> Result<GeneratedProblem, Error> {
+    let mut judge = ProblemJudge::new(&problem, session, limits);
     let certificate = certify_with(&problem, &mut judge, depth)?;
     let features = features_with(&problem, &certificate, &mut judge);
     let themes = themes_with(&problem, &certificate, &mut judge);
     let features = features.weighed(&themes);
-    let made = Made { problem, certificate, features, themes, sound: None, tried: Vec::new() };
+    let made =
+        GeneratedProblem { problem, certificate, features, themes, sound: None, tried: Vec::new() };
     Ok(made.with_tried(session, limits))
 }
 
 /// A quick look before the tree is walked: if the hero plays first, there is not more than one solution.
-fn begins_well(problem: &Problem, judge: &mut Judge<'_, '_>) -> Result<bool, Stopped> {
+fn begins_well(problem: &Problem, judge: &mut ProblemJudge<'_, '_>) -> Result<bool, LimitReached> {
     let point = problem.point();
     if !problem.hero_plays(point) {
         return Ok(true);

@@ -2,7 +2,7 @@
 
 /// What has to be seen.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Load {
+pub(crate) struct CognitiveLoad {
     /// The decisions of the main line that have one solution.
     pub unique_decisions: usize,
     /// The inequivalent moves to choose from at them.
@@ -19,7 +19,7 @@ pub(crate) struct Load {
     pub lines: u64,
 }
 
-impl Load {
+impl CognitiveLoad {
     /// The number without the technique (tuning: a logistic curve, laid so that endings of four cards with one natural decision
     /// are 1 and whole deals with many are 8; there are no plays to fit it to yet).
     pub(crate) fn number(&self) -> f64 {

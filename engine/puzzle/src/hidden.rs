@@ -2,10 +2,10 @@
 //! out, and as the auction tells.
 
 use super::problem::Problem;
-use tikki_base::chance::Rng;
 use tikki_base::deal::{DealBuilder, FULL_HAND, PartialDeal};
+use tikki_base::rng::Rng;
 use tikki_bridge::AuctionMeaning;
-use tikki_bridge::analysis::{Play, Point};
+use tikki_bridge::analysis::{LegalPlay, PlayPoint};
 use tikki_solver::{BySeat, CardSet, Hands, Position, Seat};
 
 /// How often a layout is dealt until it fits the auction (tuning: a strong notrump beside two hands that are seen takes some
@@ -14,31 +14,31 @@ const TRIES: u32 = 2000;
 
 /// What is known of the hands that are not seen at the end of a play.
 #[derive(Clone, Debug)]
-pub(super) struct Hidden {
-    point: Point,
+pub(super) struct HiddenHands {
+    point: PlayPoint,
     seats: Vec<Seat>,
     /// The cards that only one of them can hold.
     bound: BySeat<CardSet>,
     /// The cards that each seat has played.
     played: BySeat<CardSet>,
-    told: AuctionMeaning,
+    shown_by_auction: AuctionMeaning,
 }
 
-impl Hidden {
+impl HiddenHands {
     /// What the auction says counts for whole deals only, and as far as the hands that were held do not contradict it: then the
     /// call was not plain.
-    pub(super) fn new(problem: &Problem, play: &Play) -> Hidden {
+    pub(super) fn new(problem: &Problem, play: &LegalPlay) -> HiddenHands {
         let point = *play.last();
         let seats = play.hidden();
         let mut played = BySeat::from_fn(|_| CardSet::EMPTY);
         for &(seat, card) in play.cards() {
             played[seat] = played[seat].with(card);
         }
-        let told = problem.source().filter(|_| usize::from(point.tricks()) == FULL_HAND);
-        let told = told.map_or_else(AuctionMeaning::default, |source| {
-            source.told().about(&seats).not_contradicted(&held(play))
+        let shown = problem.source().filter(|_| usize::from(point.tricks()) == FULL_HAND);
+        let shown = shown.map_or_else(AuctionMeaning::default, |source| {
+            source.auction_meaning().about(&seats).not_contradicted(&held(play))
         });
-        Hidden { point, seats, bound: play.bound(), played, told }
+        HiddenHands { point, seats, bound: play.bound(), played, shown_by_auction: shown }
     }
 
     /// The hands that are not seen.
@@ -48,18 +48,18 @@ impl Hidden {
 
     /// How many calls say something of the hands that are not seen.
     pub(super) fn calls(&self) -> usize {
-        self.told.sayings().len()
+        self.shown_by_auction.call_meanings().len()
     }
 
     /// A random layout, each that fits as likely; `None` if none of many does.
-    pub(super) fn layout(&self, rng: &mut Rng) -> Option<Point> {
+    pub(super) fn layout(&self, rng: &mut Rng) -> Option<PlayPoint> {
         if self.calls() == 0 {
             return self.placed(self.dealt(rng));
         }
         let whole =
             |hands: &BySeat<CardSet>| BySeat::from_fn(|seat| hands[seat] | self.played[seat]);
         let mut tries = (0..TRIES).map(|_| self.dealt(rng));
-        self.placed(tries.find(|hands| self.told.fits(&whole(hands)))?)
+        self.placed(tries.find(|hands| self.shown_by_auction.fits(&whole(hands)))?)
     }
 
     /// Cards that only one hand can hold stay there, the others are dealt, every way as likely. More than two hands are hidden
@@ -81,7 +81,7 @@ impl Hidden {
         dealt
     }
 
-    fn placed(&self, dealt: BySeat<CardSet>) -> Option<Point> {
+    fn placed(&self, dealt: BySeat<CardSet>) -> Option<PlayPoint> {
         let position = self.point.position();
         let hands = Hands::new(dealt).ok()?;
         let position = Position::new(hands, position.strain(), *position.trick()).ok()?;
@@ -90,7 +90,7 @@ impl Hidden {
 }
 
 /// The hands before the first card.
-fn held(play: &Play) -> PartialDeal {
+fn held(play: &LegalPlay) -> PartialDeal {
     let mut builder = DealBuilder::default();
     let hands = play.start().position().hands();
     for seat in Seat::ALL {
@@ -104,22 +104,22 @@ fn held(play: &Play) -> PartialDeal {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Hero, Source};
+    use crate::{Hero, ProblemSource};
     use tikki_bridge::formats::pbn_deal;
     use tikki_solver::{Card, Strain, Suit};
 
     fn problem(deal: &str, leader: Seat, cards: &str) -> Problem {
         let deal = pbn_deal::parse(deal).unwrap().try_into().unwrap();
-        let start = Point::led_by(deal, Strain::NoTrump, Seat::South, leader);
+        let start = PlayPoint::led_by(deal, Strain::NoTrump, Seat::South, leader);
         let cards: Vec<Card> = cards.split_whitespace().map(|card| card.parse().unwrap()).collect();
-        Problem::new(Play::of(start, &cards).0, Hero::Declarer, 3).unwrap()
+        Problem::new(LegalPlay::of(start, &cards).0, Hero::Declarer, 3).unwrap()
     }
 
     #[test]
-    fn who_has_shown_out_gets_no_card_of_the_suit() {
+    fn shown_out_hand_gets_no_card_of_suit() {
         let problem =
             problem("N:AQ.2.4. 5.KQ9.. 32.A3.. K9..8.7", Seat::South, "S2 S9 SA S5 H2 HK HA D8");
-        let hidden = Hidden::new(&problem, problem.play());
+        let hidden = HiddenHands::new(&problem, problem.play());
         assert_eq!(problem.play().voids()[Seat::West], [Suit::Hearts]);
         let mut rng = Rng::new(1);
         for _ in 0..50 {
@@ -136,10 +136,10 @@ mod tests {
         let plain = problem(deal, Seat::West, "SK S4 S2 SA");
         let calls = ["2S", "p", "p", "2N", "p", "3N", "p", "p", "p"];
         let calls = calls.map(|call| call.parse().unwrap()).to_vec();
-        let source = Source { dealer: Some(Seat::West), calls, ..Source::default() };
-        let told = plain.clone().from_source(source);
-        let shares = [plain, told].map(|problem| {
-            let hidden = Hidden::new(&problem, problem.play());
+        let source = ProblemSource { dealer: Some(Seat::West), calls, ..ProblemSource::default() };
+        let shown = plain.clone().from_source(source);
+        let shares = [plain, shown].map(|problem| {
+            let hidden = HiddenHands::new(&problem, problem.play());
             let mut rng = Rng::new(1);
             let long = (0..200).filter(|_| {
                 let layout = hidden.layout(&mut rng).unwrap();
@@ -157,8 +157,8 @@ mod tests {
         let deal = "N:T4.AQ5.KQ82.J543 J72.T982.J763.Q7 A63.KJ4.AT54.AK2 KQ985.763.9.T986";
         let problem = problem(deal, Seat::West, "SK");
         let calls = ["1N", "p", "p", "p"].map(|call| call.parse().unwrap()).to_vec();
-        let source = Source { dealer: Some(Seat::West), calls, ..Source::default() };
+        let source = ProblemSource { dealer: Some(Seat::West), calls, ..ProblemSource::default() };
         let problem = problem.from_source(source);
-        assert_eq!(Hidden::new(&problem, problem.play()).calls(), 1, "east's pass alone");
+        assert_eq!(HiddenHands::new(&problem, problem.play()).calls(), 1, "east's pass alone");
     }
 }

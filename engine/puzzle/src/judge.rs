@@ -2,22 +2,22 @@
 
 use super::problem::Problem;
 use std::collections::HashMap;
-use tikki_bridge::analysis::{Budget, Point};
+use tikki_bridge::analysis::{NodeBudget, PlayPoint};
 use tikki_solver::{Card, Limits, Session};
 
 /// A limit was reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stopped;
+pub struct LimitReached;
 
 /// Answers questions about one problem.
 #[derive(Debug)]
-pub struct Judge<'a, 's> {
+pub struct ProblemJudge<'a, 's> {
     session: &'a mut Session<'s>,
-    budget: Budget<'a>,
+    budget: NodeBudget<'a>,
     limits: Limits<'a>,
     target: u8,
     wants_made: bool,
-    known: HashMap<Point, bool>,
+    known: HashMap<PlayPoint, bool>,
 }
 
 /// The cards of a decision, in classes of equals.
@@ -29,34 +29,34 @@ pub struct Verdicts {
     pub wrong: Vec<Vec<Card>>,
 }
 
-impl<'a, 's> Judge<'a, 's> {
+impl<'a, 's> ProblemJudge<'a, 's> {
     /// A judge of a problem's goal. The nodes of `limits` are for all its questions.
     pub(crate) fn new(
         problem: &Problem,
         session: &'a mut Session<'s>,
         limits: Limits<'a>,
-    ) -> Judge<'a, 's> {
+    ) -> ProblemJudge<'a, 's> {
         let (target, wants_made) = (problem.target(), problem.hero().wants_made());
-        let budget = Budget::from(limits);
-        Judge { session, budget, limits, target, wants_made, known: HashMap::new() }
+        let budget = NodeBudget::from(limits);
+        ProblemJudge { session, budget, limits, target, wants_made, known: HashMap::new() }
     }
 
     /// Whether the hero's side reaches its goal from a point on.
     ///
     /// # Errors
-    /// [`Stopped`].
-    pub(crate) fn stands(&mut self, point: &Point) -> Result<bool, Stopped> {
+    /// [`LimitReached`].
+    pub(crate) fn goal_holds(&mut self, point: &PlayPoint) -> Result<bool, LimitReached> {
         if let Some(&known) = self.known.get(point) {
             return Ok(known);
         }
-        let Judge { session, budget, target, .. } = self;
+        let ProblemJudge { session, budget, target, .. } = self;
         let bounds = budget.spend(|limits| point.settle(session, *target, limits));
         let made = if bounds.lower >= *target {
             true
         } else if bounds.upper < *target {
             false
         } else {
-            return Err(Stopped);
+            return Err(LimitReached);
         };
         let stands = made == self.wants_made;
         self.known.insert(*point, stands);
@@ -66,11 +66,11 @@ impl<'a, 's> Judge<'a, 's> {
     /// The legal cards of a point, by what becomes of the goal.
     ///
     /// # Errors
-    /// [`Stopped`].
-    pub(crate) fn verdicts(&mut self, point: &Point) -> Result<Verdicts, Stopped> {
+    /// [`LimitReached`].
+    pub(crate) fn verdicts(&mut self, point: &PlayPoint) -> Result<Verdicts, LimitReached> {
         let mut verdicts = Verdicts::default();
         for class in point.position().classes() {
-            if self.stands(&after(point, class[0]))? {
+            if self.goal_holds(&after(point, class[0]))? {
                 verdicts.right.push(class);
             } else {
                 verdicts.wrong.push(class);
@@ -91,6 +91,6 @@ impl<'a, 's> Judge<'a, 's> {
 }
 
 /// The point after a card that is known to be legal.
-pub(crate) fn after(point: &Point, card: Card) -> Point {
+pub(crate) fn after(point: &PlayPoint, card: Card) -> PlayPoint {
     point.after(card).expect("a legal card can be played")
 }

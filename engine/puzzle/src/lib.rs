@@ -19,11 +19,11 @@
 //!
 //! What is certified, the themes and the difficulty: `docs/puzzles.md` of the repository.
 
-mod aim;
 mod certify;
 #[cfg(test)]
 mod checker;
 mod claim;
+mod criteria;
 mod deciding;
 mod decision;
 mod duals;
@@ -35,7 +35,7 @@ mod hardness;
 mod hidden;
 mod judge;
 mod line;
-mod mine;
+mod mistake_extractor;
 mod policies;
 mod problem;
 mod rearrange;
@@ -46,33 +46,39 @@ pub mod sheet;
 mod sound;
 mod source;
 mod steps;
+mod theme_deals;
 mod themes;
 mod trainer;
-mod wish;
 mod words;
 
 pub use self::{
-    certify::{Certificate, Depth, Grade, certify},
-    deciding::{Deciding, Held},
+    certify::{Certificate, Depth, SolutionGrade, certify},
+    criteria::{GeneratorCriteria, Role},
+    deciding::{DecidingHolding, HiddenHolding},
     decision::{Alternatives, Decision},
-    features::{Features, features},
+    features::{DifficultyFeatures, features},
     games::sheet::{game_page, game_text},
-    games::{GameDecision, GameFeatures, GameProblem, GameTheme, GameWish, Thumb, attempt_game},
-    generate::{Lost, Made, Tried, attempt, certified, examine, made_from, per_thousand, tally},
-    judge::{Judge, Stopped, Verdicts},
+    games::{
+        GameCriteria, GameDecision, GameFeatures, GameHeuristic, GameProblem, GameTheme,
+        attempt_game,
+    },
+    generate::{
+        AttemptFailure, GeneratedProblem, TriedCard, attempt, certified, examine, made_from,
+        per_thousand, tally,
+    },
+    judge::{LimitReached, ProblemJudge, Verdicts},
     line::refutation,
-    mine::{Mine, Mined},
-    policies::{Failure, Policy},
+    mistake_extractor::{ExtractedProblems, MistakeExtractor},
+    policies::{Policy, PolicyFailure},
     problem::{Hero, Problem},
-    repair::{Repair, Repaired, Repairs, repair},
-    shape::Shape,
-    sound::{Lesson, Sound, sound},
-    source::Source,
-    steps::{Shapes, Steps},
+    repair::{RepairOptions, RepairOutcome, RepairedProblem, repair},
+    shape::ProblemShape,
+    sound::{Lesson, SingleDummyRates, sound},
+    source::ProblemSource,
+    steps::{ProblemSteps, SeenShapes},
     themes::{Theme, themes},
-    trainer::{Reply, Trainer},
-    wish::{Role, Wish},
-    words::{Telling, WordLanguage, Words},
+    trainer::{PlayTrainer, TrainerReply},
+    words::{ProblemLanguage, RenderOptions, SolutionText},
 };
 
 #[cfg(test)]

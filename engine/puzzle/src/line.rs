@@ -1,14 +1,14 @@
 //! The main line of a solution, and what a wrong card leads to.
 
-use super::judge::Judge;
+use super::judge::ProblemJudge;
 use super::problem::Problem;
 use std::collections::HashMap;
-use tikki_bridge::analysis::{Budget, Line, Play, Point, best_card, natural};
+use tikki_bridge::analysis::{BestPlayLine, LegalPlay, NodeBudget, PlayPoint, best_card, natural};
 use tikki_solver::{Card, Limits, Session};
 
 /// What is known of the tree below a point.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Below {
+pub(super) struct Subtree {
     /// The lines.
     pub lines: u64,
     /// The cards until the goal is secured on the longest line.
@@ -19,12 +19,12 @@ pub(super) struct Below {
     pub card: Option<Card>,
 }
 
-impl Below {
+impl Subtree {
     /// The longer line, with more decisions where they are equally long.
-    pub(super) fn or_longer(self, other: Below) -> Below {
+    pub(super) fn or_longer(self, other: Subtree) -> Subtree {
         let lines = self.lines.saturating_add(other.lines);
         let longer = (other.cards, other.unique) > (self.cards, self.unique);
-        Below { lines, ..if longer { other } else { self } }
+        Subtree { lines, ..if longer { other } else { self } }
     }
 }
 
@@ -33,8 +33,8 @@ impl Below {
 /// are best for them.
 pub(super) fn main_line(
     problem: &Problem,
-    judge: &mut Judge<'_, '_>,
-    tree: &HashMap<Point, Below>,
+    judge: &mut ProblemJudge<'_, '_>,
+    tree: &HashMap<PlayPoint, Subtree>,
 ) -> (Vec<Card>, Vec<usize>) {
     let mut play = problem.play().clone();
     let (mut cards, mut unique) = (Vec::new(), Vec::new());
@@ -52,9 +52,9 @@ pub(super) fn main_line(
 /// The next card of the main line, and whether it is the only one.
 fn next(
     problem: &Problem,
-    judge: &mut Judge<'_, '_>,
-    tree: &HashMap<Point, Below>,
-    play: &Play,
+    judge: &mut ProblemJudge<'_, '_>,
+    tree: &HashMap<PlayPoint, Subtree>,
+    play: &LegalPlay,
 ) -> Option<(Card, bool)> {
     let point = play.last();
     let own = point.position().to_play().side() == problem.side();
@@ -71,25 +71,25 @@ fn next(
 }
 
 /// The most natural of an opponent's best cards; `None` when a limit is reached.
-pub(super) fn resistance(play: &Play, judge: &mut Judge<'_, '_>) -> Option<Card> {
+pub(super) fn resistance(play: &LegalPlay, judge: &mut ProblemJudge<'_, '_>) -> Option<Card> {
     let limits = judge.limits();
     let session = judge.session();
     let (bounds, _) = play.last().value(session, limits);
-    best_card(play, bounds.value()?, session, &mut Budget::from(limits))
+    best_card(play, bounds.value()?, session, &mut NodeBudget::from(limits))
 }
 
 /// What a wrong card leads to: best play of both sides after it, up to where the goal is out of reach. `None` where it loses
 /// nothing.
 pub fn refutation(
     problem: &Problem,
-    play: &Play,
+    play: &LegalPlay,
     wrong: Card,
     session: &mut Session<'_>,
     limits: Limits<'_>,
 ) -> Option<Vec<Card>> {
     let mut play = play.clone();
     play.push(wrong).ok()?;
-    let line = Line::from(&play, session, limits);
+    let line = BestPlayLine::from(&play, session, limits);
     let mut cards = vec![wrong];
     for card in &line.cards {
         if is_lost(problem, play.last()) {
@@ -102,6 +102,6 @@ pub fn refutation(
 }
 
 /// Whether the hero's side can no longer reach its goal whatever is played.
-pub(super) fn is_lost(problem: &Problem, point: &Point) -> bool {
+pub(super) fn is_lost(problem: &Problem, point: &PlayPoint) -> bool {
     usize::from(problem.needs(point)) > point.position().tricks_left()
 }

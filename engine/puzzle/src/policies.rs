@@ -1,10 +1,10 @@
 //! Players who do not think: each follows one rule of thumb, and a good problem beats most of them.
 
-use super::judge::{Judge, after};
+use super::judge::{ProblemJudge, after};
 use super::line::{is_lost, resistance};
 use super::problem::Problem;
 use tikki_base::names::Named;
-use tikki_bridge::analysis::{Play, Point, natural};
+use tikki_bridge::analysis::{LegalPlay, PlayPoint, natural};
 use tikki_solver::{Card, CardSet, Rank};
 
 /// A rule of thumb.
@@ -52,12 +52,12 @@ impl Named for Policy {
 
 impl Policy {
     /// The card that the rule plays.
-    pub fn card(self, play: &Play) -> Card {
+    pub fn card(self, play: &LegalPlay) -> Card {
         self.choice(play).unwrap_or_else(|| natural(play)[0])
     }
 
     /// The same where the rule says something; otherwise it leaves it to what is natural.
-    fn choice(self, play: &Play) -> Option<Card> {
+    fn choice(self, play: &LegalPlay) -> Option<Card> {
         let view = PolicyView::new(play.last());
         let first = |wanted: &dyn Fn(Card) -> bool| natural(play).into_iter().find(|&c| wanted(c));
         match self {
@@ -74,7 +74,7 @@ impl Policy {
     }
 
     /// The technique that plays a card, of those that a player has a word for.
-    pub(super) fn technique(play: &Play, card: Card) -> Option<Policy> {
+    pub(super) fn technique(play: &LegalPlay, card: Card) -> Option<Policy> {
         const TECHNIQUES: [Policy; 4] =
             [Policy::DrawTrumps, Policy::Finesse, Policy::Ruff, Policy::TakeTricks];
         let plays_trumps = play.last().position().strain().trump() == Some(card.suit);
@@ -86,12 +86,12 @@ impl Policy {
 
 /// What a rule looks at.
 struct PolicyView<'a> {
-    point: &'a Point,
+    point: &'a PlayPoint,
     legal: CardSet,
 }
 
 impl<'a> PolicyView<'a> {
-    fn new(point: &'a Point) -> PolicyView<'a> {
+    fn new(point: &'a PlayPoint) -> PolicyView<'a> {
         PolicyView { point, legal: point.position().legal() }
     }
 
@@ -156,7 +156,7 @@ impl<'a> PolicyView<'a> {
 
 /// Where a rule fails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Failure {
+pub struct PolicyFailure {
     /// The index of the decision on its line, among the decisions it met.
     pub decision: usize,
     /// The first card that loses the goal.
@@ -171,8 +171,8 @@ pub(super) fn failure(
     policy: Policy,
     problem: &Problem,
     main: &[Card],
-    judge: &mut Judge<'_, '_>,
-) -> Option<Failure> {
+    judge: &mut ProblemJudge<'_, '_>,
+) -> Option<PolicyFailure> {
     let mut play = problem.play().clone();
     let start = play.cards().len();
     let mut on_main = true;
@@ -183,9 +183,9 @@ pub(super) fn failure(
         let book = main.get(index).copied().filter(|_| on_main);
         let card = if problem.hero_plays(point) {
             let card = policy.card(&play);
-            if !judge.stands(&after(point, card)).ok()? {
+            if !judge.goal_holds(&after(point, card)).ok()? {
                 let tricks_later = tricks_until_lost(problem, &play, card, judge);
-                return Some(Failure { decision, card, tricks_later });
+                return Some(PolicyFailure { decision, card, tricks_later });
             }
             decision += 1;
             card
@@ -204,9 +204,9 @@ pub(super) fn failure(
 /// How many tricks after the one with the wrong card the goal is out of reach, when both sides then do their best.
 fn tricks_until_lost(
     problem: &Problem,
-    play: &Play,
+    play: &LegalPlay,
     card: Card,
-    judge: &mut Judge<'_, '_>,
+    judge: &mut ProblemJudge<'_, '_>,
 ) -> usize {
     let mut play = play.clone();
     let begun = play.last().position().tricks_left();

@@ -1,10 +1,10 @@
 //! A problem: a point of the play, whose task it is, and what is to be reached.
 
-use super::source::Source;
+use super::source::ProblemSource;
 use std::fmt;
 use tikki_base::error::{Code, Error, Result};
 use tikki_bridge::Contract;
-use tikki_bridge::analysis::{Play, Point};
+use tikki_bridge::analysis::{LegalPlay, PlayPoint};
 use tikki_solver::{Seat, Side};
 
 /// Who has to find the cards.
@@ -56,10 +56,10 @@ impl fmt::Display for Hero {
 /// A point of the play with a task.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
-    play: Play,
+    play: LegalPlay,
     hero: Hero,
     target: u8,
-    source: Option<Box<Source>>,
+    source: Option<Box<ProblemSource>>,
 }
 
 impl Problem {
@@ -68,7 +68,7 @@ impl Problem {
     ///
     /// # Errors
     /// `impossible-state` if the play is over, the hero is no defender, or the target is not 1 .. tricks.
-    pub fn new(play: Play, hero: Hero, target: u8) -> Result<Problem> {
+    pub fn new(play: LegalPlay, hero: Hero, target: u8) -> Result<Problem> {
         let impossible = |message: String| Err(Error::new(Code::ImpossibleState, message));
         let point = play.last();
         if point.to_play().is_none() {
@@ -90,12 +90,12 @@ impl Problem {
 
     /// The same problem with what is known of the board it comes from.
     #[must_use]
-    pub fn from_source(self, source: Source) -> Problem {
+    pub fn from_source(self, source: ProblemSource) -> Problem {
         Problem { source: Some(Box::new(source)), ..self }
     }
 
     /// What is known of the board it comes from.
-    pub fn source(&self) -> Option<&Source> {
+    pub fn source(&self) -> Option<&ProblemSource> {
         self.source.as_deref()
     }
 
@@ -108,12 +108,12 @@ impl Problem {
     }
 
     /// The play so far; the problem begins at its last point.
-    pub fn play(&self) -> &Play {
+    pub fn play(&self) -> &LegalPlay {
         &self.play
     }
 
     /// Where the problem begins.
-    pub fn point(&self) -> &Point {
+    pub fn point(&self) -> &PlayPoint {
         self.play.last()
     }
 
@@ -133,12 +133,12 @@ impl Problem {
     }
 
     /// Whether the hero chooses the next card.
-    pub fn hero_plays(&self, point: &Point) -> bool {
+    pub fn hero_plays(&self, point: &PlayPoint) -> bool {
         self.hero.decides(point.position().to_play(), point.declarer())
     }
 
     /// How many tricks the hero's side still needs from a point on; 0 when it has enough.
-    pub fn needs(&self, point: &Point) -> u8 {
+    pub fn needs(&self, point: &PlayPoint) -> u8 {
         let left = point.position().tricks_left() as u8;
         if self.hero.wants_made() {
             self.target.saturating_sub(point.taken())
@@ -154,12 +154,12 @@ impl Problem {
     }
 
     /// Whether the hero's side has its tricks, or holds on lead so many cards that nobody can beat.
-    pub(crate) fn is_secured(&self, point: &Point) -> bool {
+    pub(crate) fn is_secured(&self, point: &PlayPoint) -> bool {
         let needs = self.needs(point);
         needs == 0 || (point.position().trick().is_empty() && self.can_claim(point, needs))
     }
 
-    fn can_claim(&self, point: &Point, needs: u8) -> bool {
+    fn can_claim(&self, point: &PlayPoint, needs: u8) -> bool {
         let position = point.position();
         let leader = position.to_play();
         if leader.side() != self.side() {

@@ -1,13 +1,13 @@
 //! The hidden hands rearranged: a layout that whoever decides cannot rule out, in which the card that is best on all of them is
 //! the only right one, so that nobody is right by luck.
 
-use super::hidden::Hidden;
-use super::judge::{Judge, after};
+use super::hidden::HiddenHands;
+use super::judge::{ProblemJudge, after};
 use super::problem::Problem;
 use super::sound::Lesson;
-use super::source::Source;
-use tikki_base::chance::Rng;
-use tikki_bridge::analysis::{Play, Point};
+use super::source::ProblemSource;
+use tikki_base::rng::Rng;
+use tikki_bridge::analysis::{LegalPlay, PlayPoint};
 use tikki_solver::{BySeat, CardSet, Hands, Limits, Position, Seat, Session};
 
 /// Over how many layouts the cards are compared (tuning: whoever is best by five points there is found by as many).
@@ -30,13 +30,14 @@ pub(super) fn rearranged(
     let only_best = |kept: &[bool]| kept.iter().enumerate().all(|(n, &kept)| kept == (n == best));
     let layout = seen.layouts.iter().find(|(_, kept)| only_best(kept))?.0;
     let play = replayed(problem.play(), &layout)?;
-    let source = Source { rearranged: true, ..problem.source().cloned().unwrap_or_default() };
+    let source =
+        ProblemSource { rearranged: true, ..problem.source().cloned().unwrap_or_default() };
     Some(Problem::new(play, problem.hero(), problem.target()).ok()?.from_source(source))
 }
 
 /// Layouts, and which classes of cards keep the goal in each.
 struct LayoutsSeen {
-    layouts: Vec<(Point, Vec<bool>)>,
+    layouts: Vec<(PlayPoint, Vec<bool>)>,
 }
 
 impl LayoutsSeen {
@@ -48,13 +49,13 @@ impl LayoutsSeen {
     ) -> Option<LayoutsSeen> {
         let mut rng = Rng::new(1);
         let point = *problem.point();
-        let hidden = Hidden::new(problem, problem.play());
+        let hidden = HiddenHands::new(problem, problem.play());
         let classes = point.position().classes();
         let mut layouts = Vec::new();
         for _ in 0..samples {
             let Some(layout) = hidden.layout(&mut rng) else { continue };
-            let mut judge = Judge::new(problem, session, limits);
-            let kept = classes.iter().map(|class| judge.stands(&after(&layout, class[0])));
+            let mut judge = ProblemJudge::new(problem, session, limits);
+            let kept = classes.iter().map(|class| judge.goal_holds(&after(&layout, class[0])));
             layouts.push((layout, kept.collect::<Result<Vec<bool>, _>>().ok()?));
         }
         Some(LayoutsSeen { layouts })
@@ -77,7 +78,7 @@ impl LayoutsSeen {
 }
 
 /// The same play with the hands of a layout; `None` if some card of it could not have been played.
-fn replayed(play: &Play, layout: &Point) -> Option<Play> {
+fn replayed(play: &LegalPlay, layout: &PlayPoint) -> Option<LegalPlay> {
     let mut hands = BySeat::from_fn(|seat| layout.position().hands().hand(seat));
     for &(seat, card) in play.cards() {
         hands[seat] = hands[seat].with(card);
@@ -86,7 +87,7 @@ fn replayed(play: &Play, layout: &Point) -> Option<Play> {
     let hands: BySeat<CardSet> = BySeat::from_fn(|seat: Seat| hands[seat]);
     let position = Position::new(Hands::new(hands).ok()?, first.strain(), *first.trick()).ok()?;
     let cards: Vec<_> = play.cards().iter().map(|&(_, card)| card).collect();
-    let (replayed, illegal) = Play::of(play.start().with_position(position), &cards);
+    let (replayed, illegal) = LegalPlay::of(play.start().with_position(position), &cards);
     illegal.is_none().then_some(replayed)
 }
 
@@ -99,11 +100,11 @@ mod tests {
 
     /// Spades are led to ace and queen, and the nine comes: the finesse is better than the drop, in many layouts the only way.
     #[test]
-    fn whoever_is_right_is_not_so_by_luck() {
+    fn rearranged_layout_keeps_the_key_right() {
         let deal = pbn_deal::parse("N:AQ.2.. 5.KQ.. 32.A.. K9.3..").unwrap().try_into().unwrap();
-        let start = Point::led_by(deal, Strain::NoTrump, Seat::South, Seat::South);
+        let start = PlayPoint::led_by(deal, Strain::NoTrump, Seat::South, Seat::South);
         let cards: Vec<Card> = ["S2", "S9"].iter().map(|card| card.parse().unwrap()).collect();
-        let play = Play::of(start, &cards).0;
+        let play = LegalPlay::of(start, &cards).0;
         let problem = Problem::new(play, Hero::Declarer, 3).unwrap();
         let mut solver = Solver::new(Config { table_bytes: 1 << 20, ..Config::default() });
         let mut session = solver.session();
@@ -117,8 +118,9 @@ mod tests {
             assert_eq!(hands(&other, seat), hands(&problem, seat), "what is seen stays");
         }
         assert_eq!(other.play().cards(), problem.play().cards());
-        let verdicts =
-            Judge::new(&other, &mut session, Limits::default()).verdicts(other.point()).unwrap();
+        let verdicts = ProblemJudge::new(&other, &mut session, Limits::default())
+            .verdicts(other.point())
+            .unwrap();
         assert_eq!((verdicts.right.len(), verdicts.wrong.is_empty()), (1, false));
         let key = verdicts.right[0][0];
         let rates = sound(&other, other.play(), key, 500, 2, &mut session, Limits::default());

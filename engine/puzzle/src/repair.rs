@@ -1,21 +1,21 @@
 //! The fewest swaps of small cards after which the intended card is the only one.
 
 use super::Depth;
-use super::certify::Grade;
-use super::generate::{Made, examine};
-use super::judge::{Judge, after};
+use super::certify::SolutionGrade;
+use super::generate::{GeneratedProblem, examine};
+use super::judge::{ProblemJudge, after};
 use super::problem::Problem;
 use tikki_base::deal::{DealBuilder, EvenDeal};
-use tikki_bridge::analysis::{Play, Point};
+use tikki_bridge::analysis::{LegalPlay, PlayPoint};
 use tikki_solver::{Card, Limits, Rank, Seat, Session};
 
 /// How a deal is repaired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Repairs {
+pub struct RepairOptions {
     /// The card that is to be the only one at the start of the problem.
     pub key: Card,
     /// The lowest grade that will do.
-    pub grade: Grade,
+    pub grade: SolutionGrade,
     /// The highest card that may be moved.
     pub highest: Rank,
     /// The most swaps.
@@ -26,20 +26,20 @@ pub struct Repairs {
 
 /// A repaired problem.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Repaired {
+pub struct RepairedProblem {
     /// The cards that changed places, in pairs.
     pub swaps: Vec<(Card, Card)>,
     /// The problem with its solution.
-    pub made: Made,
+    pub made: GeneratedProblem,
     /// How many deals were looked at.
     pub tries: usize,
 }
 
 /// What came of a search for a repair.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Repair {
+pub struct RepairOutcome {
     /// The repair, if one was found.
-    pub found: Option<Repaired>,
+    pub found: Option<RepairedProblem>,
     /// Whether no limit cut the search short.
     pub whole: bool,
 }
@@ -47,21 +47,21 @@ pub struct Repair {
 /// The repair with the fewest swaps: cards of one suit before others, low before high.
 pub fn repair(
     problem: &Problem,
-    wanted: &Repairs,
+    wanted: &RepairOptions,
     session: &mut Session<'_>,
     limits: Limits<'_>,
-) -> Repair {
+) -> RepairOutcome {
     let before = limits.counted();
     let mut search =
         RepairSearch { problem, wanted, session, limits, before, tries: 0, stopped: false };
     let all = search.swaps();
     let found = (0..=wanted.swaps).find_map(|count| search.with(&all, count, &mut Vec::new()));
-    Repair { whole: found.is_some() || !search.stopped, found }
+    RepairOutcome { whole: found.is_some() || !search.stopped, found }
 }
 
 struct RepairSearch<'r, 's, 'l> {
     problem: &'r Problem,
-    wanted: &'r Repairs,
+    wanted: &'r RepairOptions,
     session: &'r mut Session<'s>,
     limits: Limits<'l>,
     /// The nodes that were counted before.
@@ -99,7 +99,7 @@ impl<'l> RepairSearch<'_, '_, 'l> {
         left: &[(Card, Card)],
         count: usize,
         chosen: &mut Vec<(Card, Card)>,
-    ) -> Option<Repaired> {
+    ) -> Option<RepairedProblem> {
         if count == 0 {
             return self.look(chosen);
         }
@@ -118,7 +118,7 @@ impl<'l> RepairSearch<'_, '_, 'l> {
         None
     }
 
-    fn look(&mut self, swaps: &[(Card, Card)]) -> Option<Repaired> {
+    fn look(&mut self, swaps: &[(Card, Card)]) -> Option<RepairedProblem> {
         let left = self.left();
         self.stopped = left.is_over() || left.max_nodes == Some(0);
         if self.stopped {
@@ -133,16 +133,16 @@ impl<'l> RepairSearch<'_, '_, 'l> {
         let good = made.certificate.grade.is_some_and(|grade| grade >= self.wanted.grade);
         let key = made.certificate.decisions.first()?;
         let keyed = key.path.is_empty() && key.right.contains(&self.wanted.key);
-        (good && keyed).then(|| Repaired { swaps: swaps.to_vec(), made, tries: self.tries })
+        (good && keyed).then(|| RepairedProblem { swaps: swaps.to_vec(), made, tries: self.tries })
     }
 
     /// A quick look: the intended card keeps the goal, and the others lose it.
     fn intends(&mut self, problem: &Problem) -> Option<bool> {
         let left = self.left();
-        let mut judge = Judge::new(problem, self.session, left);
+        let mut judge = ProblemJudge::new(problem, self.session, left);
         let point = problem.point();
         let key = self.wanted.key;
-        if !point.position().legal().contains(key) || !judge.stands(&after(point, key)).ok()? {
+        if !point.position().legal().contains(key) || !judge.goal_holds(&after(point, key)).ok()? {
             return Some(false);
         }
         let verdicts = judge.verdicts(point).ok()?;
@@ -165,8 +165,8 @@ fn swapped(problem: &Problem, swaps: &[(Card, Card)]) -> Option<Problem> {
     }
     let deal: EvenDeal = builder.build().ok()?.try_into().ok()?;
     let leader = start.position().trick().leader();
-    let begin = Point::led_by(deal, start.position().strain(), start.declarer(), leader);
+    let begin = PlayPoint::led_by(deal, start.position().strain(), start.declarer(), leader);
     let cards: Vec<Card> = problem.play().cards().iter().map(|&(_, card)| card).collect();
-    let (play, illegal) = Play::of(begin, &cards);
+    let (play, illegal) = LegalPlay::of(begin, &cards);
     illegal.is_none().then(|| Problem::new(play, problem.hero(), problem.target()).ok())?
 }

@@ -10,16 +10,16 @@
 use super::claim::can_cash;
 use super::decision::{Alternatives, Decision};
 use super::duals;
-use super::judge::{Judge, Stopped, Verdicts, after};
+use super::judge::{LimitReached, ProblemJudge, Verdicts, after};
 use super::problem::Problem;
 use std::cmp::Reverse;
 use std::collections::HashMap;
-use tikki_bridge::analysis::Point;
+use tikki_bridge::analysis::PlayPoint;
 use tikki_solver::{Card, Suit};
 
 /// What was found where no decision has a cook.
 #[derive(Debug, Default)]
-pub(super) struct Resisted {
+pub(super) struct ResistanceLine {
     /// The decisions, each position once; of transposing cards the one that is walked.
     pub decisions: Vec<Decision>,
     /// Those with transpositions.
@@ -33,12 +33,12 @@ pub(super) struct Resisted {
 /// Walks every line on which the opponents resist. `None` where some decision has a cook, or no decision is met.
 pub(super) fn resisted(
     problem: &Problem,
-    judge: &mut Judge<'_, '_>,
+    judge: &mut ProblemJudge<'_, '_>,
     positions: usize,
-) -> Result<Option<Resisted>, Stopped> {
+) -> Result<Option<ResistanceLine>, LimitReached> {
     let delays = Delays { problem, judge, positions, known: HashMap::new() };
     let (met, sound, path) = (HashMap::new(), Vec::new(), Vec::new());
-    let mut walk = Walk { delays, met, sound, path, found: Resisted::default() };
+    let mut walk = ResistWalk { delays, met, sound, path, found: ResistanceLine::default() };
     if !walk.below(problem.point())? || walk.found.decisions.is_empty() {
         return Ok(None);
     }
@@ -52,19 +52,19 @@ const WITHIN: u16 = 4;
 /// How many cards are played until the goal is secured.
 struct Delays<'w, 'a, 's> {
     problem: &'w Problem,
-    judge: &'w mut Judge<'a, 's>,
+    judge: &'w mut ProblemJudge<'a, 's>,
     positions: usize,
-    known: HashMap<Point, u16>,
+    known: HashMap<PlayPoint, u16>,
 }
 
 impl Delays<'_, '_, '_> {
-    fn is_over(&self, point: &Point) -> bool {
+    fn is_over(&self, point: &PlayPoint) -> bool {
         let secured = point.to_play().is_none() || self.problem.is_secured(point);
         secured || can_cash(self.problem, point)
     }
 
     /// Whether some card of the own side, whatever is played to the rest of the trick, leaves winners to be cashed.
-    fn claims(&self, point: &Point) -> bool {
+    fn claims(&self, point: &PlayPoint) -> bool {
         if point.to_play().is_none() || point.position().trick().is_empty() {
             return self.is_over(point);
         }
@@ -77,12 +77,12 @@ impl Delays<'_, '_, '_> {
         }
     }
 
-    fn is_ours(&self, point: &Point) -> bool {
+    fn is_ours(&self, point: &PlayPoint) -> bool {
         point.position().to_play().side() == self.problem.side()
     }
 
     /// The delay from a point at which the goal stands.
-    fn of(&mut self, point: &Point) -> Result<u16, Stopped> {
+    fn of(&mut self, point: &PlayPoint) -> Result<u16, LimitReached> {
         if self.is_over(point) {
             return Ok(0);
         }
@@ -90,7 +90,7 @@ impl Delays<'_, '_, '_> {
             return Ok(known);
         }
         if self.known.len() >= self.positions {
-            return Err(Stopped);
+            return Err(LimitReached);
         }
         let ours = self.is_ours(point);
         let delays = self.of_each(point)?.into_iter().map(|(_, delay)| delay);
@@ -100,7 +100,7 @@ impl Delays<'_, '_, '_> {
     }
 
     /// The first of each class of cards, of the own side's those that keep the goal, with the delay after it.
-    fn of_each(&mut self, point: &Point) -> Result<Vec<(Card, u16)>, Stopped> {
+    fn of_each(&mut self, point: &PlayPoint) -> Result<Vec<(Card, u16)>, LimitReached> {
         let classes = if self.is_ours(point) {
             self.judge.verdicts(point)?.right
         } else {
@@ -111,7 +111,7 @@ impl Delays<'_, '_, '_> {
     }
 
     /// The cards of an opponent that resist, those that hold out longest before others.
-    fn resisting(&mut self, point: &Point) -> Result<Vec<Card>, Stopped> {
+    fn resisting(&mut self, point: &PlayPoint) -> Result<Vec<Card>, LimitReached> {
         let mut each = self.of_each(point)?;
         each.sort_by_key(|&(_, delay)| Reverse(delay));
         let most = each.first().map_or(0, |&(_, delay)| delay);
@@ -120,26 +120,26 @@ impl Delays<'_, '_, '_> {
     }
 }
 
-struct Walk<'w, 'a, 's> {
+struct ResistWalk<'w, 'a, 's> {
     delays: Delays<'w, 'a, 's>,
     /// The positions that were walked: `None` where some way has a cook, else what is played there.
-    met: HashMap<Point, Option<Step>>,
+    met: HashMap<PlayPoint, Option<ResistStep>>,
     /// Those without a cook, in order.
-    sound: Vec<Point>,
+    sound: Vec<PlayPoint>,
     path: Vec<Card>,
-    found: Resisted,
+    found: ResistanceLine,
 }
 
 /// What is played at a position, and whether it has to be found.
 #[derive(Clone, Copy)]
-struct Step {
+struct ResistStep {
     card: Card,
-    asked: bool,
+    is_decision: bool,
 }
 
-impl Walk<'_, '_, '_> {
+impl ResistWalk<'_, '_, '_> {
     /// Whether no decision below a point has a cook, against some best defence.
-    fn below(&mut self, point: &Point) -> Result<bool, Stopped> {
+    fn below(&mut self, point: &PlayPoint) -> Result<bool, LimitReached> {
         if self.delays.is_over(point) {
             return Ok(true);
         }
@@ -161,7 +161,7 @@ impl Walk<'_, '_, '_> {
         Ok(step.is_some())
     }
 
-    fn step(&mut self, point: &Point) -> Result<Option<Step>, Stopped> {
+    fn step(&mut self, point: &PlayPoint) -> Result<Option<ResistStep>, LimitReached> {
         if self.delays.problem.hero_plays(point) {
             return self.hero(point);
         }
@@ -177,12 +177,12 @@ impl Walk<'_, '_, '_> {
             if ours && !sound {
                 return Ok(None);
             }
-            first = first.or(sound.then_some(Step { card, asked: false }));
+            first = first.or(sound.then_some(ResistStep { card, is_decision: false }));
         }
         Ok(first)
     }
 
-    fn sound_after(&mut self, point: &Point, card: Card) -> Result<bool, Stopped> {
+    fn sound_after(&mut self, point: &PlayPoint, card: Card) -> Result<bool, LimitReached> {
         self.path.push(card);
         let sound = self.below(&after(point, card));
         self.path.pop();
@@ -193,7 +193,7 @@ impl Walk<'_, '_, '_> {
     /// is none, that with which the goal is secured first before others.
     /// Where winners can be cashed after one of several right cards, nothing more is to be found; and after the first decision
     /// it does not matter which of several idle cards of his own he throws.
-    fn hero(&mut self, point: &Point) -> Result<Option<Step>, Stopped> {
+    fn hero(&mut self, point: &PlayPoint) -> Result<Option<ResistStep>, LimitReached> {
         let Verdicts { right, wrong } = self.delays.judge.verdicts(point)?;
         let mut each = self.delays.of_each(point)?;
         each.sort_by_key(|&(_, delay)| delay);
@@ -201,7 +201,7 @@ impl Walk<'_, '_, '_> {
         let begun = self.found.decisions.iter().any(|one| self.path.starts_with(&one.path));
         if wrong.is_empty() || (right.len() > 1 && begun && self.delays.claims(point)) {
             let sound = self.sound_after(point, card)?;
-            return Ok(sound.then_some(Step { card, asked: false }));
+            return Ok(sound.then_some(ResistStep { card, is_decision: false }));
         }
         for &(other, _) in each[1..].iter().filter(|_| !(begun && thrown_only(point, &right))) {
             let Delays { problem, judge, .. } = &mut self.delays;
@@ -212,9 +212,14 @@ impl Walk<'_, '_, '_> {
         let cards: Vec<Card> = each.into_iter().map(|(card, _)| card).collect();
         for &card in &cards {
             let (decisions, open) = (self.found.decisions.len(), self.found.open.len());
-            self.ask(point, card, &cards, &Verdicts { right: right.clone(), wrong: wrong.clone() });
+            self.decision(
+                point,
+                card,
+                &cards,
+                &Verdicts { right: right.clone(), wrong: wrong.clone() },
+            );
             if self.sound_after(point, card)? {
-                return Ok(Some(Step { card, asked: true }));
+                return Ok(Some(ResistStep { card, is_decision: true }));
             }
             self.found.decisions.truncate(decisions);
             self.found.open.truncate(open);
@@ -223,7 +228,7 @@ impl Walk<'_, '_, '_> {
     }
 
     /// Notes a decision for one of the cards that transpose.
-    fn ask(&mut self, point: &Point, card: Card, cards: &[Card], verdicts: &Verdicts) {
+    fn decision(&mut self, point: &PlayPoint, card: Card, cards: &[Card], verdicts: &Verdicts) {
         let (path, seat) = (self.path.clone(), point.position().to_play());
         let class = verdicts.right.iter().find(|class| class[0] == card).cloned();
         let wrong = verdicts.wrong.iter().map(|class| class[0]).collect();
@@ -236,10 +241,10 @@ impl Walk<'_, '_, '_> {
     }
 
     /// The line on which the opponents resist longest and leave one way, the first of equals.
-    fn main_line(&mut self, start: &Point) {
+    fn main_line(&mut self, start: &PlayPoint) {
         let mut point = *start;
         while let Some(Some(step)) = self.met.get(&point) {
-            if step.asked {
+            if step.is_decision {
                 self.found.unique.push(self.found.main.len());
             }
             self.found.main.push(step.card);
@@ -249,7 +254,7 @@ impl Walk<'_, '_, '_> {
 }
 
 /// Whether the cards are all thrown: neither played to their own suit nor trumps.
-fn thrown_only(point: &Point, cards: &[Vec<Card>]) -> bool {
+fn thrown_only(point: &PlayPoint, cards: &[Vec<Card>]) -> bool {
     let position = point.position();
     let trump = position.strain().trump();
     let led = position.trick().led_suit();

@@ -8,14 +8,14 @@ use tikki_solver::{Card, Seat, Suit};
 /// The canonical form of a problem: seats counted from declarer, ranks counted among the cards that are left or on the table,
 /// the plain suits in the order that comes first.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Shape(Vec<u8>);
+pub struct ProblemShape(Vec<u8>);
 
 /// What stands for a suit: for each rank that is left, from the top, who holds it or has it on the table.
 type SuitShape = Vec<u8>;
 
-impl Shape {
+impl ProblemShape {
     /// The shape of a problem at its start.
-    pub(crate) fn of(problem: &Problem) -> Shape {
+    pub(crate) fn of(problem: &Problem) -> ProblemShape {
         let point = problem.point();
         let position = point.position();
         let trump = position.strain().trump();
@@ -28,20 +28,20 @@ impl Shape {
         let hero = match problem.hero() {
             Hero::Declarer => 0,
             Hero::Defence => 1,
-            Hero::Defender(seat) => 2 + turned(problem, seat),
+            Hero::Defender(seat) => 2 + rotated(problem, seat),
         };
-        let mut shape = vec![hero, problem.needs(point), turned(problem, position.to_play())];
+        let mut shape = vec![hero, problem.needs(point), rotated(problem, position.to_play())];
         let trumps = trump.map(|suit| owners(problem, suit)).unwrap_or_default();
         for suit in std::iter::once(trumps).chain(plain) {
             shape.extend(suit);
             shape.push(u8::MAX);
         }
-        Shape(shape)
+        ProblemShape(shape)
     }
 }
 
 /// A seat as declarer counts: 0 is his own.
-fn turned(problem: &Problem, seat: Seat) -> u8 {
+fn rotated(problem: &Problem, seat: Seat) -> u8 {
     ((seat.index() + 4 - problem.point().declarer().index()) % 4) as u8
 }
 
@@ -51,12 +51,12 @@ fn owners(problem: &Problem, suit: Suit) -> SuitShape {
     let mut cards: Vec<(Card, u8)> = Vec::new();
     for seat in Seat::ALL {
         let held = position.hands().hand(seat).suit(suit);
-        cards.extend(held.iter().map(|card| (card, turned(problem, seat))));
+        cards.extend(held.iter().map(|card| (card, rotated(problem, seat))));
     }
     let table = position.trick().plays().enumerate().filter(|(_, (_, card))| card.suit == suit);
     for (index, (seat, card)) in table {
         let led = if index == 0 { 8 } else { 4 };
-        cards.push((card, led + turned(problem, seat)));
+        cards.push((card, led + rotated(problem, seat)));
     }
     cards.sort_unstable_by_key(|&(card, _)| std::cmp::Reverse(card));
     cards.into_iter().map(|(_, owner)| owner).collect()
@@ -65,14 +65,16 @@ fn owners(problem: &Problem, suit: Suit) -> SuitShape {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use tikki_bridge::analysis::{Play, Point};
+    use tikki_bridge::analysis::{LegalPlay, PlayPoint};
     use tikki_bridge::formats::pbn_deal;
     use tikki_solver::Strain;
 
-    fn shape(deal: &str, strain: Strain, declarer: Seat, tricks: u8) -> Shape {
+    fn shape(deal: &str, strain: Strain, declarer: Seat, tricks: u8) -> ProblemShape {
         let deal = pbn_deal::parse(deal).unwrap().try_into().unwrap();
-        let start = Point::led_by(deal, strain, declarer, declarer);
-        Shape::of(&Problem::new(Play::of(start, &[]).0, Hero::Declarer, tricks).unwrap())
+        let start = PlayPoint::led_by(deal, strain, declarer, declarer);
+        ProblemShape::of(
+            &Problem::new(LegalPlay::of(start, &[]).0, Hero::Declarer, tricks).unwrap(),
+        )
     }
 
     #[test]

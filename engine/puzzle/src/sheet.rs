@@ -1,14 +1,14 @@
 //! Problems to print: the prompts, and on another page the solutions.
 
-use super::generate::Made;
-use super::source::Source;
-use super::words::{Heads, Telling, WordLanguage};
+use super::generate::GeneratedProblem;
+use super::source::ProblemSource;
+use super::words::{ProblemLanguage, RenderOptions, SheetHeadings};
 use maud::{Markup, html};
 use tikki_base::names::Named;
-use tikki_base::slots::filled;
+use tikki_base::placeholders::filled;
 use tikki_bridge::Vulnerability;
-use tikki_bridge::analysis::{Play, Point};
-use tikki_bridge::record::Call;
+use tikki_bridge::analysis::{LegalPlay, PlayPoint};
+use tikki_bridge::board::Call;
 use tikki_bridge::report::framed;
 use tikki_bridge::report::words::{card, hand, strain};
 use tikki_solver::{Card, Seat};
@@ -16,9 +16,9 @@ use tikki_solver::{Card, Seat};
 const STYLE: &str = include_str!("sheet.css");
 
 /// A page with all prompts, and after them, unless it is for an exam, all solutions; without a title it is called what it is.
-pub fn page(title: Option<&str>, problems: &[Made], telling: Telling) -> String {
-    let Telling { language, exam } = telling;
-    let sheet = Sheet { language, heads: language.heads() };
+pub fn page(title: Option<&str>, problems: &[GeneratedProblem], options: RenderOptions) -> String {
+    let RenderOptions { language, exam } = options;
+    let sheet = ProblemSheet { language, heads: language.heads() };
     let title = title.unwrap_or(sheet.heads.problems);
     let body = html! {
         main {
@@ -36,7 +36,7 @@ pub fn page(title: Option<&str>, problems: &[Made], telling: Telling) -> String 
 }
 
 /// A call, a bid with the sign of its suit.
-fn said(call: Call) -> Markup {
+fn call_text(call: Call) -> Markup {
     html! { @if let Call::Bid { level, strain: of } = call { (level) (strain(of)) } @else { (call) } }
 }
 
@@ -56,13 +56,13 @@ fn coloured(sentence: &str) -> Markup {
 }
 
 /// A sheet in a language.
-struct Sheet {
-    language: WordLanguage,
-    heads: &'static Heads,
+struct ProblemSheet {
+    language: ProblemLanguage,
+    heads: &'static SheetHeadings,
 }
 
-impl Sheet {
-    fn prompt(&self, number: usize, made: &Made) -> Markup {
+impl ProblemSheet {
+    fn prompt(&self, number: usize, made: &GeneratedProblem) -> Markup {
         let problem = &made.problem;
         let play = problem.play();
         html! {
@@ -82,7 +82,7 @@ impl Sheet {
         }
     }
 
-    fn trumps(&self, point: &Point) -> Markup {
+    fn trumps(&self, point: &PlayPoint) -> Markup {
         let (before, after) = self.heads.trumps.split_once("{suit}").unwrap_or_default();
         let trumps = point.position().strain();
         html! {
@@ -91,7 +91,7 @@ impl Sheet {
     }
 
     /// The hands of these seats.
-    fn diagram(&self, point: &Point, seats: &[Seat]) -> Markup {
+    fn diagram(&self, point: &PlayPoint, seats: &[Seat]) -> Markup {
         html! {
             div class="diagram" {
                 @for &one in seats {
@@ -102,7 +102,7 @@ impl Sheet {
     }
 
     /// The board and the event.
-    fn place(&self, source: &Source) -> Markup {
+    fn place(&self, source: &ProblemSource) -> Markup {
         html! {
             @if let Some(board) = &source.board { " · " (self.heads.board) " " (board) }
             @if let Some(event) = &source.event { " · " (event) }
@@ -110,14 +110,14 @@ impl Sheet {
     }
 
     /// Dealer, vulnerability and the calls.
-    fn calls(&self, source: &Source) -> Markup {
-        let told = |sentence: &str, slot: &str, word: &str| filled(sentence, &[(slot, word)]);
+    fn calls(&self, source: &ProblemSource) -> Markup {
+        let text = |sentence: &str, slot: &str, word: &str| filled(sentence, &[(slot, word)]);
         html! {
             p class="auction" {
-                @if let Some(dealer) = source.dealer { (told(self.heads.dealer, "seat", self.language.seat(dealer))) " " }
-                @if let Some(vulnerable) = source.vulnerable { (told(self.heads.vulnerable, "who", &self.vulnerable(vulnerable))) " " }
+                @if let Some(dealer) = source.dealer { (text(self.heads.dealer, "seat", self.language.seat(dealer))) " " }
+                @if let Some(vulnerable) = source.vulnerable { (text(self.heads.vulnerable, "who", &self.vulnerable(vulnerable))) " " }
                 @if !source.calls.is_empty() {
-                    (self.heads.auction) @for call in &source.calls { " " (said(*call)) } "."
+                    (self.heads.auction) @for call in &source.calls { " " (call_text(*call)) } "."
                 }
             }
         }
@@ -135,13 +135,13 @@ impl Sheet {
     }
 
     /// The tricks before the problem begins, a row each.
-    fn so_far(&self, play: &Play) -> Markup {
+    fn so_far(&self, play: &LegalPlay) -> Markup {
         let cards: Vec<(bool, Card)> =
             play.cards().iter().map(|&(_, card)| (false, card)).collect();
         self.rows(play.start(), &cards)
     }
 
-    fn solution(&self, number: usize, made: &Made) -> Markup {
+    fn solution(&self, number: usize, made: &GeneratedProblem) -> Markup {
         let themes: Vec<&str> =
             made.themes.iter().map(|&theme| self.language.theme_name(theme)).collect();
         let difficulty = made.features.difficulty.to_string();
@@ -167,7 +167,7 @@ impl Sheet {
     }
 
     /// The main line, with the cards that have to be found in bold.
-    fn line(&self, made: &Made) -> Markup {
+    fn line(&self, made: &GeneratedProblem) -> Markup {
         let unique = &made.certificate.unique;
         let cards = made.certificate.main.iter().enumerate();
         let cards: Vec<_> = cards.map(|(index, &card)| (unique.contains(&index), card)).collect();
@@ -175,8 +175,8 @@ impl Sheet {
     }
 
     /// Cards from a point on, a trick a row, marked ones in bold.
-    fn rows(&self, start: &Point, cards: &[(bool, Card)]) -> Markup {
-        let (mut play, _) = Play::of(*start, &[]);
+    fn rows(&self, start: &PlayPoint, cards: &[(bool, Card)]) -> Markup {
+        let (mut play, _) = LegalPlay::of(*start, &[]);
         let mut tricks: Vec<(Seat, Vec<(bool, Card)>)> = Vec::new();
         for &(marked, played) in cards {
             let position = play.last().position();
@@ -200,8 +200,8 @@ impl Sheet {
 }
 
 /// The points of the main line at which another trick with a card to be found begins, and how many tricks were played before.
-fn turns(made: &Made) -> Vec<(usize, Point)> {
-    let (mut play, _) = Play::of(*made.problem.point(), &[]);
+fn turns(made: &GeneratedProblem) -> Vec<(usize, PlayPoint)> {
+    let (mut play, _) = LegalPlay::of(*made.problem.point(), &[]);
     let before = made.problem.point().position().tricks_left();
     let (mut begins, mut turns) = (*play.last(), Vec::new());
     for (index, &card) in made.certificate.main.iter().enumerate() {
@@ -209,7 +209,7 @@ fn turns(made: &Made) -> Vec<(usize, Point)> {
             begins = *play.last();
         }
         let tricks = before - begins.position().tricks_left();
-        let is_new = turns.last().is_none_or(|&(told, _)| told < tricks);
+        let is_new = turns.last().is_none_or(|&(shown, _)| shown < tricks);
         if made.certificate.unique.contains(&index) && tricks > 0 && is_new {
             turns.push((tricks, begins));
         }

@@ -1,17 +1,17 @@
 //! How often the key is right for somebody who sees only his own hand and dummy.
 
-use super::deciding::Deciding;
-use super::hidden::Hidden;
-use super::judge::{Judge, after};
+use super::deciding::DecidingHolding;
+use super::hidden::HiddenHands;
+use super::judge::{ProblemJudge, after};
 use super::problem::Problem;
 use std::cmp::Reverse;
-use tikki_base::chance::Rng;
-use tikki_bridge::analysis::Play;
+use tikki_base::rng::Rng;
+use tikki_bridge::analysis::LegalPlay;
 use tikki_solver::{Card, Hands, Limits, Seat, Session};
 
 /// How often cards keep the goal over layouts of the hidden cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sound {
+pub struct SingleDummyRates {
     /// How many layouts in which the goal can be reached at all.
     pub layouts: u32,
     /// In how many of them the key keeps it.
@@ -21,10 +21,10 @@ pub struct Sound {
     /// How many calls of the auction say something that the layouts fit.
     pub calls: usize,
     /// What of the hidden hands decides between the key and the best other card, where something does.
-    pub deciding: Option<Deciding>,
+    pub deciding: Option<DecidingHolding>,
 }
 
-impl Sound {
+impl SingleDummyRates {
     /// Whether no other card is better by more than a share of the layouts.
     pub fn holds(&self, within: f64) -> bool {
         self.layouts > 0 && self.margin() >= -within
@@ -76,15 +76,16 @@ impl Lesson {
     pub(crate) fn holds(
         self,
         problem: &Problem,
-        play: &Play,
+        play: &LegalPlay,
         key: Card,
         session: &mut Session<'_>,
         limits: Limits<'_>,
-    ) -> Option<Sound> {
-        let clear = |sound: &Sound| (sound.margin() - self.margin).abs() > SURE * sound.error();
-        let enough = |sound: &Sound| sound.layouts >= 2 * BLOCK && clear(sound);
-        let asked = ComparedDecision { problem, play, key, samples: self.layouts, seed: 1 };
-        asked.rates(session, limits, enough).filter(|sound| sound.margin() >= self.margin)
+    ) -> Option<SingleDummyRates> {
+        let clear =
+            |sound: &SingleDummyRates| (sound.margin() - self.margin).abs() > SURE * sound.error();
+        let enough = |sound: &SingleDummyRates| sound.layouts >= 2 * BLOCK && clear(sound);
+        let requested = ComparedDecision { problem, play, key, samples: self.layouts, seed: 1 };
+        requested.rates(session, limits, enough).filter(|sound| sound.margin() >= self.margin)
     }
 }
 
@@ -92,20 +93,20 @@ impl Lesson {
 /// shown out, and what the auction tells. `None` where no layout is found in which the goal can be reached, or a limit is reached.
 pub fn sound(
     problem: &Problem,
-    play: &Play,
+    play: &LegalPlay,
     key: Card,
     samples: u32,
     seed: u64,
     session: &mut Session<'_>,
     limits: Limits<'_>,
-) -> Option<Sound> {
+) -> Option<SingleDummyRates> {
     ComparedDecision { problem, play, key, samples, seed }.rates(session, limits, |_| false)
 }
 
 /// A decision whose cards are compared.
 struct ComparedDecision<'q> {
     problem: &'q Problem,
-    play: &'q Play,
+    play: &'q LegalPlay,
     key: Card,
     samples: u32,
     seed: u64,
@@ -117,11 +118,11 @@ impl ComparedDecision<'_> {
         &self,
         session: &mut Session<'_>,
         limits: Limits<'_>,
-        enough: impl Fn(&Sound) -> bool,
-    ) -> Option<Sound> {
+        enough: impl Fn(&SingleDummyRates) -> bool,
+    ) -> Option<SingleDummyRates> {
         let mut rng = Rng::new(self.seed);
         let point = *self.play.last();
-        let hidden = Hidden::new(self.problem, self.play);
+        let hidden = HiddenHands::new(self.problem, self.play);
         // Cards that no other hand comes between are equal in every layout: the cards of the other hands stay the same.
         let classes = point.position().classes();
         let cards: Vec<Card> = classes.iter().map(|class| class[0]).collect();
@@ -129,19 +130,19 @@ impl ComparedDecision<'_> {
         let mut rates = Rates { cards, right, calls: hidden.calls(), layouts: Vec::new() };
         for sample in 1..=self.samples {
             let Some(layout) = hidden.layout(&mut rng) else { continue };
-            let mut judge = Judge::new(self.problem, session, limits);
-            let kept = rates.cards.iter().map(|card| judge.stands(&after(&layout, *card)));
+            let mut judge = ProblemJudge::new(self.problem, session, limits);
+            let kept = rates.cards.iter().map(|card| judge.goal_holds(&after(&layout, *card)));
             let kept: Vec<bool> = kept.collect::<Result<_, _>>().ok()?;
             if kept.contains(&true) {
                 rates.layouts.push((*layout.position().hands(), kept));
             }
-            if sample % BLOCK == 0 && enough(&rates.told()) {
+            if sample % BLOCK == 0 && enough(&rates.rates()) {
                 break;
             }
         }
-        let told = rates.told();
-        (told.layouts > 0)
-            .then(|| Sound { deciding: rates.deciding(&told, hidden.seats()), ..told })
+        let shown = rates.rates();
+        (shown.layouts > 0)
+            .then(|| SingleDummyRates { deciding: rates.deciding(&shown, hidden.seats()), ..shown })
     }
 }
 
@@ -161,22 +162,22 @@ impl Rates {
     }
 
     /// What the counts of the cards tell.
-    fn told(&self) -> Sound {
+    fn rates(&self) -> SingleDummyRates {
         let places = (0..self.cards.len()).filter(|&place| place != self.right);
         let mut others: Vec<(Card, u32)> =
             places.map(|place| (self.cards[place], self.count(place))).collect();
         others.sort_by_key(|&(_, count)| Reverse(count));
         let (layouts, key) = (self.layouts.len() as u32, self.count(self.right));
-        Sound { layouts, key, others, calls: self.calls, deciding: None }
+        SingleDummyRates { layouts, key, others, calls: self.calls, deciding: None }
     }
 
     /// What of the hidden hands decides between the key and the best other card.
-    fn deciding(&self, told: &Sound, hidden: &[Seat]) -> Option<Deciding> {
-        let (other, _) = told.best_other()?;
+    fn deciding(&self, shown: &SingleDummyRates, hidden: &[Seat]) -> Option<DecidingHolding> {
+        let (other, _) = shown.best_other()?;
         let place = self.cards.iter().position(|card| *card == other)?;
         let better =
             |(hands, kept): &(Hands, Vec<bool>)| (*hands, kept[self.right] && !kept[place]);
-        Deciding::of(&self.layouts.iter().map(better).collect::<Vec<_>>(), hidden)
+        DecidingHolding::of(&self.layouts.iter().map(better).collect::<Vec<_>>(), hidden)
     }
 }
 
@@ -184,15 +185,15 @@ impl Rates {
 mod tests {
     use super::*;
     use crate::{Hero, Problem};
-    use tikki_bridge::analysis::Point;
+    use tikki_bridge::analysis::PlayPoint;
     use tikki_bridge::formats::pbn_deal;
     use tikki_solver::{BySeat, CardSet, Config, Position, Solver, Strain};
 
-    fn played(deal: &str, leader: Seat, cards: &str) -> Play {
+    fn played(deal: &str, leader: Seat, cards: &str) -> LegalPlay {
         let deal = pbn_deal::parse(deal).unwrap().try_into().unwrap();
-        let start = Point::led_by(deal, Strain::NoTrump, Seat::South, leader);
+        let start = PlayPoint::led_by(deal, Strain::NoTrump, Seat::South, leader);
         let cards: Vec<Card> = cards.split_whitespace().map(|card| card.parse().unwrap()).collect();
-        Play::of(start, &cards).0
+        LegalPlay::of(start, &cards).0
     }
 
     /// In how many of all layouts of the five hidden cards, two of them west's, a card keeps the goal.
@@ -213,8 +214,8 @@ mod tests {
                 let trick = *point.position().trick();
                 let position = Position::new(hands, Strain::NoTrump, trick).unwrap();
                 let layout = point.with_position(position);
-                let mut judge = Judge::new(problem, session, Limits::default());
-                let mut stands = |card| judge.stands(&after(&layout, card)).unwrap();
+                let mut judge = ProblemJudge::new(problem, session, Limits::default());
+                let mut stands = |card| judge.goal_holds(&after(&layout, card)).unwrap();
                 let reachable = point.position().legal().iter().any(&mut stands);
                 all += u32::from(reachable);
                 kept += u32::from(stands(card));

@@ -1,12 +1,12 @@
 //! Where a problem comes from: what the record of a board tells beside its cards.
 
-use tikki_bridge::record::{BoardAuction, Call, FinalContract, Record};
+use tikki_bridge::board::{Board, BoardAuction, Call, FinalContract};
 use tikki_bridge::{AuctionMeaning, Contract, Vulnerability};
 use tikki_solver::{BySeat, Seat};
 
 /// What is known of the board that a problem was taken from.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Source {
+pub struct ProblemSource {
     /// The label of the board, usually a number.
     pub board: Option<String>,
     /// The event.
@@ -25,19 +25,23 @@ pub struct Source {
     pub rearranged: bool,
 }
 
-impl Source {
+impl ProblemSource {
     /// What a record tells.
-    pub(crate) fn of(record: &Record) -> Source {
-        let board = &record.board;
-        let contract = match record.contract {
+    pub(crate) fn of(played_board: &Board) -> ProblemSource {
+        let board = &played_board.header;
+        let contract = match played_board.contract {
             Some(FinalContract::Bid { contract, .. }) => Some(contract),
             _ => None,
         };
-        let calls = record.auction.iter().flat_map(BoardAuction::calls);
-        Source {
+        let calls = played_board.auction.iter().flat_map(BoardAuction::calls);
+        ProblemSource {
             board: board.label.clone(),
-            event: record.tags.get("Event").filter(|event| !event.is_empty()).map(str::to_owned),
-            players: record.players.clone(),
+            event: played_board
+                .tags
+                .get("Event")
+                .filter(|event| !event.is_empty())
+                .map(str::to_owned),
+            players: played_board.players.clone(),
             dealer: board.dealer,
             vulnerable: board.vulnerable,
             contract,
@@ -47,13 +51,13 @@ impl Source {
     }
 
     /// What the calls say of the hands.
-    pub(crate) fn told(&self) -> AuctionMeaning {
+    pub(crate) fn auction_meaning(&self) -> AuctionMeaning {
         self.dealer
             .map_or_else(AuctionMeaning::default, |dealer| AuctionMeaning::new(dealer, &self.calls))
     }
 
     /// A contract that nothing else is known of.
-    pub(crate) fn of_contract(contract: Contract) -> Source {
-        Source { contract: Some(contract), ..Source::default() }
+    pub(crate) fn of_contract(contract: Contract) -> ProblemSource {
+        ProblemSource { contract: Some(contract), ..ProblemSource::default() }
     }
 }

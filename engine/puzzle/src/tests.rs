@@ -2,9 +2,9 @@ use super::*;
 use std::collections::BTreeMap;
 use tikki_base::error::Code;
 use tikki_base::names::Named;
-use tikki_bridge::analysis::{Play, Point};
+use tikki_bridge::analysis::{LegalPlay, PlayPoint};
 use tikki_bridge::formats::pbn_deal;
-use tikki_bridge::formats::write::Form;
+use tikki_bridge::formats::write::BoardFormat;
 use tikki_solver::{Card, Config, Limits, Rank, Seat, Solver, Strain};
 
 impl Certificate {
@@ -20,8 +20,8 @@ fn solver() -> Solver {
 
 fn problem(deal: &str, strain: Strain, leader: Seat, hero: Hero, target: u8) -> Problem {
     let deal = pbn_deal::parse(deal).unwrap().try_into().unwrap();
-    let start = Point::led_by(deal, strain, Seat::South, leader);
-    Problem::new(Play::of(start, &[]).0, hero, target).unwrap()
+    let start = PlayPoint::led_by(deal, strain, Seat::South, leader);
+    Problem::new(LegalPlay::of(start, &[]).0, hero, target).unwrap()
 }
 
 /// Ace of clubs: west cannot keep hearts and spades, nor east diamonds and spades.
@@ -35,20 +35,24 @@ fn card(text: &str) -> Card {
     text.parse().unwrap()
 }
 
-fn made(problem: Problem) -> tikki_base::error::Result<Made> {
+fn made(problem: Problem) -> tikki_base::error::Result<GeneratedProblem> {
     examine(problem, &mut solver().session(), Limits::default(), Depth::default())
 }
 
-fn generated(wish: &Wish, attempts: std::ops::Range<u64>) -> Vec<(u64, Made)> {
+fn generated(
+    criteria: &GeneratorCriteria,
+    attempts: std::ops::Range<u64>,
+) -> Vec<(u64, GeneratedProblem)> {
     let mut solver = solver();
-    let mut one = |n| Some((n, attempt(wish, n, &mut solver.session(), Limits::default()).ok()?));
+    let mut one =
+        |n| Some((n, attempt(criteria, n, &mut solver.session(), Limits::default()).ok()?));
     attempts.filter_map(&mut one).collect()
 }
 
 #[test]
 fn goals_that_are_decided_are_refused() {
     let refused = |problem| made(problem).unwrap_err().code;
-    assert_eq!(made(squeeze(3)).unwrap().certificate.grade, Some(Grade::Strict));
+    assert_eq!(made(squeeze(3)).unwrap().certificate.grade, Some(SolutionGrade::Strict));
     assert_eq!(refused(squeeze(1)), Code::GoalSafe, "the ace of clubs can be cashed at any time");
     let lost = problem(SQUEEZE, Strain::NoTrump, Seat::West, Hero::Declarer, 3);
     assert_eq!(refused(lost), Code::GoalLost, "west leads a winner");
@@ -56,7 +60,7 @@ fn goals_that_are_decided_are_refused() {
     for (hero, target) in
         [(Hero::Defender(Seat::South), 3), (Hero::Declarer, 4), (Hero::Defence, 0)]
     {
-        let error = Problem::new(Play::of(start, &[]).0, hero, target).unwrap_err();
+        let error = Problem::new(LegalPlay::of(start, &[]).0, hero, target).unwrap_err();
         assert_eq!(error.code, Code::ImpossibleState, "{hero} {target}");
     }
 }
@@ -69,15 +73,17 @@ fn a_limit_leaves_no_certificate() {
     assert_eq!(error.unwrap_err().code, Code::NotProved);
     let depth = Depth { positions: 1, first_open_ends: false };
     let shallow = examine(squeeze(3), &mut solver.session(), Limits::default(), depth).unwrap();
-    assert!(!shallow.certificate.complete && shallow.certificate.grade < Some(Grade::Strict));
+    assert!(
+        !shallow.certificate.complete && shallow.certificate.grade < Some(SolutionGrade::Strict)
+    );
 }
 
 #[test]
-fn what_is_made_passes_a_check_that_shares_nothing_with_it() {
+fn generated_problems_pass_independent_checker() {
     let mut solver = solver();
     for cards in [3, 4, 5] {
-        let wish = Wish { cards: (cards, cards), ..Wish::default() };
-        let found = generated(&wish, 0..150);
+        let criteria = GeneratorCriteria { cards: (cards, cards), ..GeneratorCriteria::default() };
+        let found = generated(&criteria, 0..150);
         assert!(found.len() >= 3, "{} of 150 endings of {cards} cards", found.len());
         for (attempt, made) in found {
             let checked = checker::check(&made.problem, &made.certificate, &mut solver);
@@ -92,7 +98,9 @@ fn what_is_made_passes_a_check_that_shares_nothing_with_it() {
 #[test]
 fn every_wrong_card_is_refuted() {
     let (mut solver, mut refuted) = (solver(), 0);
-    for (attempt, made) in generated(&Wish { trap: false, ..Wish::default() }, 0..300) {
+    for (attempt, made) in
+        generated(&GeneratorCriteria { trap: false, ..GeneratorCriteria::default() }, 0..300)
+    {
         let (play, key) = made.first_decision().unwrap();
         let mut classes = play.last().position().classes();
         classes.retain(|class| !class.contains(&key));
@@ -104,7 +112,7 @@ fn every_wrong_card_is_refuted() {
                 play.last().after(wrong).unwrap().value(&mut solver.session(), Limits::default());
             let reaches = value.value().unwrap() >= made.problem.target();
             assert_ne!(reaches, made.problem.hero().wants_made(), "attempt {attempt}: {wrong}");
-            let (lost, illegal) = Play::of(*play.last(), &tried.cards);
+            let (lost, illegal) = LegalPlay::of(*play.last(), &tried.cards);
             assert_eq!(illegal, None);
             assert_eq!(made.problem.needs(lost.last()), tried.needs);
             assert!(usize::from(tried.needs) > lost.last().position().tricks_left());
@@ -116,7 +124,7 @@ fn every_wrong_card_is_refuted() {
 }
 
 #[test]
-fn the_checker_finds_what_is_wrong() {
+fn checker_detects_flaws() {
     let mut solver = solver();
     let good = made(squeeze(3)).unwrap().certificate;
     let mut check = |certificate: &Certificate, problem: &Problem| {
@@ -151,7 +159,7 @@ fn duals_are_named_and_refuse_a_problem_at_its_first_decision() {
 #[test]
 fn a_second_solution_refuses_a_problem() {
     let mut solver = solver();
-    let (mut cooks, mut rng) = (0, tikki_base::chance::Rng::new(3));
+    let (mut cooks, mut rng) = (0, tikki_base::rng::Rng::new(3));
     for _ in 0..60 {
         let mut pack: Vec<Card> = Card::all().collect();
         rng.shuffle(&mut pack);
@@ -166,9 +174,9 @@ fn a_second_solution_refuses_a_problem() {
             continue;
         };
         let verdicts =
-            Judge::new(&ask, &mut session, Limits::default()).verdicts(ask.point()).unwrap();
+            ProblemJudge::new(&ask, &mut session, Limits::default()).verdicts(ask.point()).unwrap();
         if verdicts.right.len() > 1 && !verdicts.wrong.is_empty() {
-            let forgiven = found.certificate.grade == Some(Grade::BestDefence);
+            let forgiven = found.certificate.grade == Some(SolutionGrade::BestDefence);
             assert!(forgiven || found.certificate.grade.is_none(), "{deal}");
             let open = &found.certificate.open[0];
             assert!(!forgiven || open.cooks.is_empty(), "{deal}");
@@ -182,12 +190,13 @@ fn a_second_solution_refuses_a_problem() {
 #[test]
 fn a_prompt_gives_nothing_away() {
     let made = made(squeeze(3)).unwrap();
-    let pbn = Form::Pbn.write("", &export::record(&made, "1", true)).unwrap();
+    let pbn = BoardFormat::Pbn.write("", &export::record(&made, "1", true)).unwrap();
     for word in ["squeeze", "strict", "difficulty", "Solution", "CA", "key", "theme"] {
         assert!(word == "CA" || !pbn.contains(word), "{word} in {pbn}");
     }
-    let page = sheet::page(Some("Set"), std::slice::from_ref(&made), Telling::default());
-    let exam = sheet::page(Some("Set"), &[made], Telling { exam: true, ..Telling::default() });
+    let page = sheet::page(Some("Set"), std::slice::from_ref(&made), RenderOptions::default());
+    let exam =
+        sheet::page(Some("Set"), &[made], RenderOptions { exam: true, ..RenderOptions::default() });
     assert!(!exam.contains("Solutions") && page.starts_with(exam.split("</main>").next().unwrap()));
     let (prompts, solutions) = page.split_once("Solutions").unwrap();
     assert!(!prompts.contains("squeeze") && solutions.contains("squeeze"));
@@ -198,28 +207,28 @@ fn a_wrong_card_is_explained_and_put_right() {
     let made = made(squeeze(3)).unwrap();
     let mut solver = solver();
     let mut session = solver.session();
-    let mut trainer = Trainer::new(made.problem.clone(), made.certificate.main);
+    let mut trainer = PlayTrainer::new(made.problem.clone(), made.certificate.main);
     assert!(trainer.advance(&mut session, Limits::default()).is_empty());
     assert!(trainer.choose(card("SA"), &mut session, Limits::default()).is_err());
     let reply = trainer.choose(card("DJ"), &mut session, Limits::default()).unwrap();
-    let Reply::Wrong { instead, refutation } = reply else { panic!("{reply:?}") };
+    let TrainerReply::Wrong { instead, refutation } = reply else { panic!("{reply:?}") };
     assert_eq!((instead, refutation[0]), (card("CA"), card("DJ")));
     while !trainer.is_over() {
         trainer.advance(&mut session, Limits::default());
         let Some(_) = trainer.play().last().to_play().filter(|_| !trainer.is_over()) else { break };
-        let mut judge = Judge::new(&made.problem, &mut session, Limits::default());
+        let mut judge = ProblemJudge::new(&made.problem, &mut session, Limits::default());
         let right = judge.verdicts(trainer.play().last()).unwrap().right[0][0];
         let reply = trainer.choose(right, &mut session, Limits::default()).unwrap();
-        assert_eq!(reply, Reply::Right);
+        assert_eq!(reply, TrainerReply::Right);
     }
     assert!(made.problem.is_secured(trainer.play().last()));
 }
 
 #[test]
 fn the_fewest_small_cards_are_swapped() {
-    let wanted = Repairs {
+    let wanted = RepairOptions {
         key: card("CA"),
-        grade: Grade::Strict,
+        grade: SolutionGrade::Strict,
         highest: Rank::new(7).unwrap(),
         swaps: 2,
         tries: 5000,
@@ -232,7 +241,7 @@ fn the_fewest_small_cards_are_swapped() {
     let broken = "N:A.AJ.5. K5.KQ.. Q3.2..A ..432.2";
     let broken = problem(broken, Strain::NoTrump, Seat::North, Hero::Declarer, 4);
     assert_eq!(made(broken.clone()).unwrap_err().code, Code::GoalLost);
-    let wanted = Repairs { key: card("SA"), grade: Grade::Single, ..wanted };
+    let wanted = RepairOptions { key: card("SA"), grade: SolutionGrade::Single, ..wanted };
     let found = repair(&broken, &wanted, &mut solver.session(), Limits::default()).found.unwrap();
     assert_eq!(found.swaps.len(), 1);
     assert_eq!(found.made.certificate.key(), Some(card("SA")));
@@ -248,10 +257,14 @@ fn number(name: &str, default: u64) -> u64 {
 #[ignore = "takes minutes"]
 fn keys_of_lessons_are_best_on_fresh_layouts() {
     let (wanted, mut solver) = (number("PUZZLES", 1000), solver());
-    let wish = Wish { seed: number("SEED", 1), lesson: Some(Lesson::default()), ..Wish::default() };
+    let criteria = GeneratorCriteria {
+        seed: number("SEED", 1),
+        lesson: Some(Lesson::default()),
+        ..GeneratorCriteria::default()
+    };
     let (mut attempts, mut found, mut best, mut clear, mut worst) = (0, 0, 0, 0, 1.0_f64);
     while found < wanted {
-        for (_, made) in generated(&wish, attempts..attempts + 1) {
+        for (_, made) in generated(&criteria, attempts..attempts + 1) {
             found += 1;
             let (play, key) = made.first_decision().unwrap();
             let (mut session, limits) = (solver.session(), Limits::default());
@@ -262,7 +275,7 @@ fn keys_of_lessons_are_best_on_fresh_layouts() {
         }
         attempts += 1;
     }
-    println!("{found} lessons of {attempts} deals, seed {}", wish.seed);
+    println!("{found} lessons of {attempts} deals, seed {}", criteria.seed);
     println!("best on fresh layouts: {best}, by five points: {clear}, least margin {worst:.3}");
     assert!(best * 100 >= found * 99, "{best} of {found}");
 }
@@ -276,11 +289,15 @@ fn a_thousand_problems_have_no_cook() {
     let mut themes: BTreeMap<&str, (usize, String)> = BTreeMap::new();
     let (mut total, mut decisions, mut positions) = (0, 0, 0);
     for (cards, share) in [(3, 25), (4, 35), (5, 25), (6, 15)] {
-        let wish = Wish { cards: (cards, cards), seed: number("SEED", 1), ..Wish::default() };
+        let criteria = GeneratorCriteria {
+            cards: (cards, cards),
+            seed: number("SEED", 1),
+            ..GeneratorCriteria::default()
+        };
         let quota = (share * wanted).div_ceil(100);
         let (mut found, mut attempts) = (0, 0);
         while found < quota {
-            for (attempt, made) in generated(&wish, attempts..attempts + 1) {
+            for (attempt, made) in generated(&criteria, attempts..attempts + 1) {
                 found += 1;
                 let checked = checker::check(&made.problem, &made.certificate, &mut solver);
                 let checked = checked.unwrap_or_else(|flaw| panic!("{cards} {attempt}: {flaw}"));
@@ -305,7 +322,7 @@ fn a_thousand_problems_have_no_cook() {
     }
 }
 
-pub(super) fn shown(made: &Made) -> String {
+pub(super) fn shown(made: &GeneratedProblem) -> String {
     let point = made.problem.point();
     let position = point.position();
     let main: Vec<String> = made.certificate.main.iter().map(Card::to_string).collect();

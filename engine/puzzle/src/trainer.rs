@@ -1,23 +1,23 @@
 //! A solver at the table: he plays the hero's cards, everybody else plays perfectly, a wrong card is explained and put right.
 
-use super::judge::Judge;
+use super::judge::ProblemJudge;
 use super::line::{refutation, resistance};
 use super::problem::Problem;
 use tikki_base::Misplay;
-use tikki_bridge::analysis::{Play, natural};
+use tikki_bridge::analysis::{LegalPlay, natural};
 use tikki_solver::{Card, Limits, Session};
 
 /// A problem being played.
 #[derive(Clone, Debug)]
-pub struct Trainer {
+pub struct PlayTrainer {
     problem: Problem,
-    play: Play,
+    play: LegalPlay,
     main: Vec<Card>,
 }
 
 /// What comes of a card.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Reply {
+pub enum TrainerReply {
     /// It keeps the goal.
     Right,
     /// It loses the goal, and another is played in its place.
@@ -29,10 +29,10 @@ pub enum Reply {
     },
 }
 
-impl Trainer {
+impl PlayTrainer {
     /// A problem from its start; the opponents resist as its main line says as long as the play follows it.
-    pub fn new(problem: Problem, main: Vec<Card>) -> Trainer {
-        Trainer { play: problem.play().clone(), problem, main }
+    pub fn new(problem: Problem, main: Vec<Card>) -> PlayTrainer {
+        PlayTrainer { play: problem.play().clone(), problem, main }
     }
 
     /// The problem.
@@ -41,7 +41,7 @@ impl Trainer {
     }
 
     /// The play so far.
-    pub fn play(&self) -> &Play {
+    pub fn play(&self) -> &LegalPlay {
         &self.play
     }
 
@@ -77,7 +77,7 @@ impl Trainer {
         if let Some(card) = self.book() {
             return Some(card);
         }
-        let mut judge = Judge::new(&self.problem, session, limits);
+        let mut judge = ProblemJudge::new(&self.problem, session, limits);
         if self.play.last().position().to_play().side() == self.problem.side() {
             return self.kept(&mut judge);
         }
@@ -93,7 +93,7 @@ impl Trainer {
     }
 
     /// The most natural card that keeps the goal.
-    fn kept(&self, judge: &mut Judge<'_, '_>) -> Option<Card> {
+    fn kept(&self, judge: &mut ProblemJudge<'_, '_>) -> Option<Card> {
         let right = judge.verdicts(self.play.last()).ok()?.right;
         natural(&self.play).into_iter().find(|card| right.iter().any(|class| class.contains(card)))
     }
@@ -107,22 +107,22 @@ impl Trainer {
         card: Card,
         session: &mut Session<'_>,
         limits: Limits<'_>,
-    ) -> Result<Reply, Misplay> {
+    ) -> Result<TrainerReply, Misplay> {
         let next = self.play.last().after(card)?;
-        let mut judge = Judge::new(&self.problem, session, limits);
-        let kept = self.book().filter(|_| judge.stands(&next) == Ok(false));
-        if judge.stands(&next) != Ok(false) {
+        let mut judge = ProblemJudge::new(&self.problem, session, limits);
+        let kept = self.book().filter(|_| judge.goal_holds(&next) == Ok(false));
+        if judge.goal_holds(&next) != Ok(false) {
             self.push(card);
-            return Ok(Reply::Right);
+            return Ok(TrainerReply::Right);
         }
         let Some(instead) = kept.or_else(|| self.kept(&mut judge)) else {
             self.push(card);
-            return Ok(Reply::Right);
+            return Ok(TrainerReply::Right);
         };
         let refutation =
             refutation(&self.problem, &self.play, card, session, limits).unwrap_or_default();
         self.push(instead);
-        Ok(Reply::Wrong { instead, refutation })
+        Ok(TrainerReply::Wrong { instead, refutation })
     }
 
     fn push(&mut self, card: Card) {

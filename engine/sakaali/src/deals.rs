@@ -1,7 +1,7 @@
 //! Random deals.
 
-use tikki_base::chance::Rng;
 use tikki_base::deal::{DealBuilder, FullDeal};
+use tikki_base::rng::Rng;
 use tikki_solver::{Card, Seat};
 
 /// A deal, every one as likely.

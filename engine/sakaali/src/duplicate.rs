@@ -4,7 +4,7 @@
 use super::KEPT;
 use super::options::HouseRules;
 use super::par::{DealPar, Keep, par};
-use super::play::Play;
+use super::play::SakaaliPlay;
 use super::points::{BONUS, Carry, points};
 use std::collections::HashSet;
 use std::fmt;
@@ -13,7 +13,7 @@ use tikki_base::deal::FullDeal;
 use tikki_base::duplicate::{ComparedBoard, ComparedParty, ComparedTable, Duplicate};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::tricks::BySide;
-use tikki_base::{Contest, Movement, Plan, Sitting};
+use tikki_base::{Contest, Movement, MovementPlan, Sitting};
 use tikki_solver::{BySeat, Card, CardSet, Seat, Side};
 
 /// How many boards the booklet's evening has.
@@ -71,7 +71,8 @@ impl<T: Copy> ByTeam<T> {
 /// The team that sits north-south at each table.
 pub(crate) fn movement() -> Vec<(u32, Team)> {
     let entrants = Team::ALL.len();
-    let plan = Plan { contest: Contest::Teams, entrants, places: 2, rounds: Some(1), deals: 1 };
+    let plan =
+        MovementPlan { contest: Contest::Teams, entrants, places: 2, rounds: Some(1), deals: 1 };
     let movement = Movement::try_from(plan).expect("two teams can be seated");
     let north_south = |table: &Sitting| (table.table as u32, Team::ALL[table.seated[0]]);
     movement.sittings.iter().map(north_south).collect()
@@ -93,7 +94,7 @@ pub struct BoardPlayed {
 /// # Errors
 /// `illegal-play` at the place of a card, or as a whole when some are missing.
 pub fn kept_after(deal: &FullDeal, first: Seat, played: &[Card]) -> Result<BySeat<CardSet>> {
-    let play = Play::after(deal, first, played)?;
+    let play = SakaaliPlay::after(deal, first, played)?;
     if let Some(seat) = play.to_play() {
         let message =
             format!("{} cards are given; the next is {seat}'s, and 32 end a deal", played.len());
@@ -185,7 +186,7 @@ impl MatchSession {
     }
 
     /// Scores all boards. With the option to carry, a tie leaves its bonus to the next board of the list at that table.
-    pub fn score(&self, options: HouseRules) -> Score {
+    pub fn score(&self, options: HouseRules) -> MatchScore {
         let mut carries = [Carry::default(); TABLES as usize];
         let mut scored = |result: &BoardPlayed| {
             TableScore::new(result, &mut carries[result.table as usize - 1], options)
@@ -202,18 +203,18 @@ impl MatchSession {
         let boards = boards
             .map(|((board, tables), compared)| BoardScore::new(board, tables, compared))
             .collect();
-        Score { boards, compared }
+        MatchScore { boards, compared }
     }
 }
 
 /// A board as boards of any game are compared.
 fn to_compare(board: &MatchBoard, tables: &[TableScore]) -> ComparedBoard {
-    let table = |(record, table): (usize, &TableScore)| {
+    let table = |(result, table): (usize, &TableScore)| {
         let party = |side: Side| {
             let team = table.team_at(side);
             ComparedParty::new(side.to_string(), team.to_string(), table.points.of(team))
         };
-        ComparedTable { record, parties: Side::ALL.map(party).into() }
+        ComparedTable { played_deal: result, parties: Side::ALL.map(party).into() }
     };
     ComparedBoard {
         number: board.number.to_string(),
@@ -347,14 +348,14 @@ impl BoardScore {
 
 /// A match, scored.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Score {
+pub struct MatchScore {
     /// Board by board.
     pub boards: Vec<BoardScore>,
     /// The tables of each board, compared.
     compared: Duplicate,
 }
 
-impl Score {
+impl MatchScore {
     /// The points of all boards at both tables (seed 000, lines 3550–3552).
     pub fn total(&self) -> ByTeam<i32> {
         ByTeam(Team::ALL.map(|team| self.compared.points_of(&team.to_string())))

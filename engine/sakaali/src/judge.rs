@@ -11,10 +11,10 @@
 
 #![expect(clippy::cast_precision_loss, reason = "counts of cards are tiny")]
 
-use super::language::{Agreement, Talk};
+use super::language::{Agreement, PartnerStatements};
 use super::pip::{Counts, Pip, cost};
+use super::seat_view::SeatView;
 use super::system::Statement;
-use super::view::View;
 use super::{DISCARDS, KEPT};
 use tikki_base::deal::FULL_HAND;
 use tikki_solver::Card;
@@ -33,7 +33,7 @@ pub(crate) struct Weights {
     /// How much less likely partner still holds so many of a rank of which he put one down.
     pub put_down: ByCount,
     /// How much less likely a rank not pointed at is a set, for each set that was pointed at.
-    pub unsaid: f64,
+    pub unsignalled: f64,
     /// How much partner wants to keep so many of a rank of which the player has shown nothing.
     pub wants_unknown: ByCount,
     /// Of which he has shown two.
@@ -58,24 +58,27 @@ pub(crate) struct Weights {
 
 /// A player who speaks a language and judges by these weights.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Judge {
+pub(crate) struct WeighingPlayer {
     /// What cards mean.
     pub language: Agreement,
     /// How the player weighs.
     pub weights: Weights,
 }
 
-impl Judge {
+impl WeighingPlayer {
     /// The card that costs least, what it says being counted in. Of equals the first of the hand.
-    pub(crate) fn discard(&self, view: &View) -> Option<Card> {
-        let talk = Talk::of(self.language, view.rows(), view.seat.side());
+    pub(crate) fn discard(&self, view: &SeatView) -> Option<Card> {
+        let talk = PartnerStatements::of(self.language, view.rows(), view.seat.side());
         let shown = shown(&talk, view);
         let regrets = self.regrets(view, &talk, &shown);
         let hand = view.counts();
         let price = |card: Card| {
-            let said = talk.meaning(view.seat, card);
-            let words: f64 =
-                said.iter().flatten().map(|s| self.word(*s, view.turn(), &hand, &shown)).sum();
+            let statements = talk.meaning(view.seat, card);
+            let words: f64 = statements
+                .iter()
+                .flatten()
+                .map(|s| self.word(*s, view.turn(), &hand, &shown))
+                .sum();
             let pip = Pip::from(card);
             regrets[pip.index()] - self.weights.value * pip.index() as f64 + words
         };
@@ -84,18 +87,29 @@ impl Judge {
     }
 
     /// What saying this costs, less what it gains.
-    fn word(&self, said: Statement, turn: usize, hand: &Counts, shown: &ByPip<ShownRank>) -> f64 {
-        let count = hand.get(said.pip);
-        match (said.is_set(), said.fits(count)) {
+    fn word(
+        &self,
+        statements: Statement,
+        turn: usize,
+        hand: &Counts,
+        shown: &ByPip<ShownRank>,
+    ) -> f64 {
+        let count = hand.get(statements.pip);
+        match (statements.is_set(), statements.fits(count)) {
             (true, false) => self.weights.lie[turn],
-            (true, true) if shown[said.pip.index()].least >= 2 => 0.0,
+            (true, true) if shown[statements.pip.index()].least >= 2 => 0.0,
             (true, true) => -self.weights.gain[usize::from(count)],
             (false, false) => self.weights.false_answer[turn],
             (false, true) => -self.weights.answer,
         }
     }
 
-    fn regrets(&self, view: &View, talk: &Talk, shown: &ByPip<ShownRank>) -> ByPip<f64> {
+    fn regrets(
+        &self,
+        view: &SeatView,
+        talk: &PartnerStatements,
+        shown: &ByPip<ShownRank>,
+    ) -> ByPip<f64> {
         let chances = chances(&self.weights, view, talk);
         let prospects = prospects(&self.weights, &chances, shown);
         let turn = view.turn().min(DISCARDS - 1);
@@ -116,11 +130,14 @@ struct ShownRank {
 }
 
 /// What the player has said of each rank, less what he has put down.
-fn shown(talk: &Talk, view: &View) -> ByPip<ShownRank> {
+fn shown(talk: &PartnerStatements, view: &SeatView) -> ByPip<ShownRank> {
     let mut shown = [ShownRank { least: 0, most: 4 }; Pip::COUNT];
-    for (_, said) in talk.by(view.seat) {
-        let known = &mut shown[said.pip.index()];
-        *known = ShownRank { least: known.least.max(said.least), most: known.most.min(said.most) };
+    for (_, statements) in talk.by(view.seat) {
+        let known = &mut shown[statements.pip.index()];
+        *known = ShownRank {
+            least: known.least.max(statements.least),
+            most: known.most.min(statements.most),
+        };
     }
     for card in view.rows().row(view.seat) {
         let known = &mut shown[Pip::from(card).index()];
@@ -140,7 +157,7 @@ const CHOOSE: [ByCount; 5] = [
 ];
 
 /// For each rank, how likely partner holds so many.
-fn chances(weights: &Weights, view: &View, talk: &Talk) -> ByPip<ByCount> {
+fn chances(weights: &Weights, view: &SeatView, talk: &PartnerStatements) -> ByPip<ByCount> {
     let partner = view.seat.partner();
     let row = Counts::of(view.rows().row(partner).collect());
     let seen = Counts::of(view.rows().seen() | view.hand());
@@ -159,24 +176,26 @@ fn chances(weights: &Weights, view: &View, talk: &Talk) -> ByPip<ByCount> {
 }
 
 /// Weighs in what partner said.
-fn hear(weights: &Weights, view: &View, talk: &Talk, odds: &mut ByPip<ByCount>) {
+fn hear(weights: &Weights, view: &SeatView, talk: &PartnerStatements, odds: &mut ByPip<ByCount>) {
     let partner = view.seat.partner();
     let (mut spoken, mut sets) = ([false; Pip::COUNT], 0);
-    for (turn, said) in talk.by(partner) {
-        let since = view.rows().row(partner).skip(turn).filter(|&card| Pip::from(card) == said.pip);
+    for (turn, statements) in talk.by(partner) {
+        let since =
+            view.rows().row(partner).skip(turn).filter(|&card| Pip::from(card) == statements.pip);
         let since = since.count() as u8;
-        let doubt = if said.is_set() { weights.false_set[turn] } else { weights.false_reply[turn] };
+        let doubt =
+            if statements.is_set() { weights.false_set[turn] } else { weights.false_reply[turn] };
         let doubt = doubt / (1.0 - doubt);
-        let factor = |count: u8| if said.fits(count + since) { 1.0 } else { doubt };
-        spoken[said.pip.index()] = true;
-        let of_rank = &mut odds[said.pip.index()];
+        let factor = |count: u8| if statements.fits(count + since) { 1.0 } else { doubt };
+        spoken[statements.pip.index()] = true;
+        let of_rank = &mut odds[statements.pip.index()];
         // What the cards on the table make impossible is no news about the rest.
-        if (0..5).any(|count| of_rank[usize::from(count)] > 0.0 && said.fits(count + since)) {
+        if (0..5).any(|count| of_rank[usize::from(count)] > 0.0 && statements.fits(count + since)) {
             times(of_rank, [0, 1, 2, 3, 4].map(factor));
-            sets += i32::from(said.is_set());
+            sets += i32::from(statements.is_set());
         }
     }
-    let unsaid = weights.unsaid.powi(sets);
+    let unsaid = weights.unsignalled.powi(sets);
     let silent = odds.iter_mut().zip(spoken).filter(|(_, spoken)| !spoken);
     silent.for_each(|(odds, _)| times(odds, [1.0, 1.0, unsaid, unsaid, unsaid]));
 }

@@ -6,12 +6,12 @@
 use super::DISCARDS;
 use super::pip::Pip;
 use super::rows::OpenRows;
-use super::system::{Said, Statement};
+use super::system::{SignalledStatement, Statement};
 use tikki_solver::{Card, Seat, Side, Suit};
 
 /// How a card replies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Reply {
+pub(crate) enum CardReply {
     /// Not at all.
     None,
     /// To the set that this one of partner's cards pointed at: yes with a low card, up to this value.
@@ -31,20 +31,20 @@ pub(crate) struct CardTurn {
     /// How far from its rank the card points, if it does.
     pub points: Option<i32>,
     /// How it replies.
-    pub reply: Reply,
+    pub reply: CardReply,
 }
 
 impl CardTurn {
     /// Nothing.
-    pub(crate) const SILENT: CardTurn = CardTurn { points: None, reply: Reply::None };
+    pub(crate) const SILENT: CardTurn = CardTurn { points: None, reply: CardReply::None };
 
     /// It points, and no more.
     pub(crate) const fn points(by: i32) -> CardTurn {
-        CardTurn { points: Some(by), reply: Reply::None }
+        CardTurn { points: Some(by), reply: CardReply::None }
     }
 
     /// It replies, and no more.
-    pub(crate) const fn replies(reply: Reply) -> CardTurn {
+    pub(crate) const fn replies(reply: CardReply) -> CardTurn {
         CardTurn { points: None, reply }
     }
 }
@@ -65,11 +65,11 @@ pub(crate) type Meaning = [Option<Statement>; 3];
 
 /// What two partners have said so far.
 #[derive(Clone, Debug)]
-pub(crate) struct Talk {
+pub(crate) struct PartnerStatements {
     language: Agreement,
     side: Side,
     /// By seat of the side: the statements of each turn.
-    said: [[Meaning; DISCARDS]; 2],
+    statements: [[Meaning; DISCARDS]; 2],
     /// How many cards each has played.
     turns: [usize; 2],
     /// The sets each has pointed at, in order.
@@ -78,13 +78,13 @@ pub(crate) struct Talk {
     answered: [[bool; Pip::COUNT]; 2],
 }
 
-impl Talk {
+impl PartnerStatements {
     /// Reads the rows.
-    pub(crate) fn of(language: Agreement, rows: &OpenRows, side: Side) -> Talk {
-        let mut talk = Talk {
+    pub(crate) fn of(language: Agreement, rows: &OpenRows, side: Side) -> PartnerStatements {
+        let mut talk = PartnerStatements {
             language,
             side,
-            said: Default::default(),
+            statements: Default::default(),
             turns: [0; 2],
             sets: Default::default(),
             answered: [[false; Pip::COUNT]; 2],
@@ -119,17 +119,17 @@ impl Talk {
         &self,
         own: usize,
         card: Card,
-        how: Reply,
+        how: CardReply,
         pointed: Option<Statement>,
     ) -> [Option<Statement>; 2] {
         let red = matches!(card.suit, Suit::Diamonds | Suit::Hearts);
         let mut open = self.open(own, pointed.map(|statement| statement.pip));
         let mut next = |yes: bool| open.next().map(|pip| Statement::reply(pip, yes));
         match how {
-            Reply::None => [None; 2],
-            Reply::Colour => [next(red), None],
-            Reply::LowTo { turn, most } => {
-                let asked = self.said[1 - own][turn][0];
+            CardReply::None => [None; 2],
+            CardReply::Colour => [next(red), None],
+            CardReply::LowTo { turn, most } => {
+                let asked = self.statements[1 - own][turn][0];
                 let low = Pip::from(card).value() <= most;
                 [asked.map(|asked| Statement::reply(asked.pip, low)), None]
             }
@@ -153,21 +153,25 @@ impl Talk {
                 self.sets[own].push(statement.pip);
             }
         }
-        self.said[own][self.turns[own]] = meaning;
+        self.statements[own][self.turns[own]] = meaning;
         self.turns[own] += 1;
     }
 
     /// What a seat has said, with the turn of each statement.
     pub(crate) fn by(&self, seat: Seat) -> impl Iterator<Item = (usize, Statement)> + use<'_> {
-        let turns = self.said[self.place(seat)].iter().enumerate();
-        turns.flat_map(|(turn, meaning)| meaning.iter().flatten().map(move |&said| (turn, said)))
+        let turns = self.statements[self.place(seat)].iter().enumerate();
+        turns.flat_map(|(turn, meaning)| {
+            meaning.iter().flatten().map(move |&statements| (turn, statements))
+        })
     }
 
     /// All that was said, turn by turn.
-    pub(crate) fn all(&self) -> Vec<Said> {
-        let of = |seat| self.by(seat).map(move |(turn, statement)| Said { seat, turn, statement });
-        let mut all: Vec<Said> = self.side.seats().into_iter().flat_map(of).collect();
-        all.sort_by_key(|said| said.turn);
+    pub(crate) fn all(&self) -> Vec<SignalledStatement> {
+        let of = |seat| {
+            self.by(seat).map(move |(turn, statement)| SignalledStatement { seat, turn, statement })
+        };
+        let mut all: Vec<SignalledStatement> = self.side.seats().into_iter().flat_map(of).collect();
+        all.sort_by_key(|signalled| signalled.turn);
         all
     }
 }

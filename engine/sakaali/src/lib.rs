@@ -2,7 +2,7 @@
 //! five and five make one hand. Sets of three and four are free, pairs and single cards cost.
 //!
 //! It is no trick game, so nothing here speaks to the solver. With open hands the two teams do not touch ([`par`](par()),
-//! [`trace`](trace())); with closed ones everything hangs on what discards say ([`View`], [`System`], [`simulate`]). Matches of two
+//! [`trace`](trace())); with closed ones everything hangs on what discards say ([`SeatView`], [`System`], [`simulate`]). Matches of two
 //! teams are scored by [`duplicate`], whose sessions are read and printed by [`session_file`] and [`sheet_file`].
 //!
 //! ```
@@ -31,25 +31,25 @@ pub(crate) mod points;
 pub mod quiz;
 mod realistic;
 pub(crate) mod rows;
+mod seat_view;
 pub mod session_file;
 pub mod sheet_file;
 pub mod simulate;
 mod system;
 pub mod systems;
 mod trace;
-mod view;
 
 pub use self::{
     deals::random_deal,
-    matches::{Ended, GAME_POINTS, MATCH_GAMES, SakaaliGame, SakaaliMatch},
+    matches::{GAME_POINTS, GameEnd, MATCH_GAMES, SakaaliGame, SakaaliMatch},
     options::HouseRules,
     par::{DealPar, Keep, TeamPar, best_keeps, par, partners},
     pip::Pip,
-    play::Play,
-    realistic::{DiscardQuestion, Expected, Sample, expected},
-    system::{AtTable, Said, Statement, System},
-    trace::{Broken, DealEnd, Judged, JudgedDeal, trace},
-    view::View,
+    play::SakaaliPlay,
+    realistic::{DiscardQuestion, DiscardSample, ExpectedDiscard, expected},
+    seat_view::SeatView,
+    system::{SignalledStatement, Statement, System, TableSystems},
+    trace::{BrokenSet, DealEnd, JudgedDeal, JudgedDiscard, trace},
 };
 
 /// How many cards each player keeps.

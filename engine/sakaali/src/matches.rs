@@ -53,7 +53,7 @@ impl SakaaliGame {
 
 /// The deal after which a game ended, and how it stood.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Ended {
+pub struct GameEnd {
     /// How many deals had been played in the match.
     pub deals: usize,
     /// The points of the game.
@@ -70,7 +70,7 @@ pub struct SakaaliMatch {
     needed: u32,
     deals: usize,
     game: SakaaliGame,
-    ended: Vec<Ended>,
+    ended: Vec<GameEnd>,
 }
 
 impl SakaaliMatch {
@@ -88,7 +88,7 @@ impl SakaaliMatch {
         self.deals += 1;
         let points = self.game.score(penalty);
         if let Some(winner) = self.game.winner() {
-            self.ended.push(Ended { deals: self.deals, points: self.game.points, winner });
+            self.ended.push(GameEnd { deals: self.deals, points: self.game.points, winner });
             self.game = SakaaliGame::new(self.goal, self.options);
         }
         points
@@ -100,7 +100,7 @@ impl SakaaliMatch {
     }
 
     /// The games that are over.
-    pub fn ended(&self) -> &[Ended] {
+    pub fn ended(&self) -> &[GameEnd] {
         &self.ended
     }
 

@@ -63,13 +63,13 @@ pub fn partners(hands: &Hands, side: Side) -> [CardSet; 2] {
 
 /// The least penalty of two hands of at least five cards, and in how many ways it is reached.
 pub(crate) fn team_par(hands: [CardSet; 2]) -> TeamPar {
-    let ways = Ways::new(hands.map(Counts::of));
+    let ways = RankWays::new(hands.map(Counts::of));
     TeamPar { penalty: ways.least(), keeps: ways.all() }
 }
 
 /// The least penalty of two hands of at least five cards.
 pub(crate) fn least_penalty(hands: [Counts; 2]) -> u32 {
-    Ways::new(hands).least()
+    RankWays::new(hands).least()
 }
 
 /// One side of a state: cards kept, 0 to 5.
@@ -86,13 +86,13 @@ const CHOOSE: [[u32; 5]; 5] =
     [[1, 0, 0, 0, 0], [1, 1, 0, 0, 0], [1, 2, 1, 0, 0], [1, 3, 3, 1, 0], [1, 4, 6, 4, 1]];
 
 /// For each rank on, each state: the best that the ranks before it can do.
-struct Ways {
+struct RankWays {
     hands: [Counts; 2],
     before: [[PackedPenalty; STATES]; Pip::COUNT + 1],
 }
 
-impl Ways {
-    fn new(hands: [Counts; 2]) -> Ways {
+impl RankWays {
+    fn new(hands: [Counts; 2]) -> RankWays {
         let mut before = [[UNREACHED; STATES]; Pip::COUNT + 1];
         before[0][0] = 1;
         let mut place =
@@ -102,7 +102,7 @@ impl Ways {
             let (done, rest) = before.split_at_mut(pip.index() + 1);
             place.advance(&done[pip.index()], &mut rest[0], pip);
         }
-        Ways { hands, before }
+        RankWays { hands, before }
     }
 
     fn last(&self) -> PackedPenalty {
@@ -179,7 +179,7 @@ fn merge(to: &mut PackedPenalty, from: PackedPenalty, price: PackedPenalty, ways
 
 /// The best keeps of two hands of at least five cards, at most `limit` of them, always in the same order.
 pub fn best_keeps(hands: [CardSet; 2], limit: usize) -> Vec<Keep> {
-    let ways = Ways::new(hands.map(Counts::of));
+    let ways = RankWays::new(hands.map(Counts::of));
     let mut listing = Listing { ways: &ways, hands, limit, found: Vec::new() };
     if ways.last() != UNREACHED {
         let end = RankState { pips: Pip::COUNT, kept: [KEPT; 2], penalty: ways.least() };
@@ -198,7 +198,7 @@ struct RankState {
 
 /// Walks back from the end through all states on a best way.
 struct Listing<'a> {
-    ways: &'a Ways,
+    ways: &'a RankWays,
     hands: [CardSet; 2],
     limit: usize,
     found: Vec<Keep>,

@@ -163,7 +163,7 @@ mod tests {
     /// The first check of the catalogue: four sevens, three fours, three queens are free; a pair of kings, a single five and
     /// a single ace cost 25 + 25 + 21.
     #[test]
-    fn hands_cost_what_the_booklet_says() {
+    fn hand_penalties_match_booklet() {
         let free = cards("S7 H7 D7 C7 S4 H4 D4 SQ HQ DQ");
         assert_eq!(Counts::of(free).penalty(), 0);
         let other = cards("SK HK S9 H9 D9 S2 H2 D2 S5 SA");

@@ -4,36 +4,36 @@ use super::DISCARDS;
 use super::par::Keep;
 use super::pip::Counts;
 use super::rows::OpenRows;
-use super::view::View;
-#[cfg(test)]
-use tikki_base::chance::Rng;
+use super::seat_view::SeatView;
 use tikki_base::deal::FullDeal;
 use tikki_base::error::{Code, Error, Result};
+#[cfg(test)]
+use tikki_base::rng::Rng;
 use tikki_base::tricks::BySide;
 use tikki_solver::{BySeat, Card, CardSet, Seat, Side};
 
 /// A deal under way: what each player has left, and the rows. Every card in a row came from its player's hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Play {
+pub struct SakaaliPlay {
     hands: BySeat<CardSet>,
     rows: OpenRows,
 }
 
-impl Play {
+impl SakaaliPlay {
     /// A deal of which nothing has been played.
-    pub(crate) fn new(deal: &FullDeal, first: Seat) -> Play {
+    pub(crate) fn new(deal: &FullDeal, first: Seat) -> SakaaliPlay {
         let hands = BySeat::from_fn(|seat| deal.hands().hand(seat));
-        Play { hands, rows: OpenRows::new(first) }
+        SakaaliPlay { hands, rows: OpenRows::new(first) }
     }
 
     /// A deal that may have come to these rows; the hands must be what is left to each seat.
-    pub(super) fn resumed(hands: BySeat<CardSet>, rows: OpenRows) -> Play {
-        Play { hands, rows }
+    pub(super) fn resumed(hands: BySeat<CardSet>, rows: OpenRows) -> SakaaliPlay {
+        SakaaliPlay { hands, rows }
     }
 
     /// The same deal for one seat, the cards that it cannot see being dealt anew.
     #[cfg(test)]
-    pub(crate) fn with_hidden_shuffled(&self, seat: Seat, rng: &mut Rng) -> Play {
+    pub(crate) fn with_hidden_shuffled(&self, seat: Seat, rng: &mut Rng) -> SakaaliPlay {
         let mut hidden: Vec<Card> = self.view(seat).unseen().iter().collect();
         rng.shuffle(&mut hidden);
         let mut hidden = hidden.into_iter();
@@ -41,15 +41,15 @@ impl Play {
             let cards = self.hands[of].len();
             if of == seat { self.hands[of] } else { hidden.by_ref().take(cards).collect() }
         };
-        Play { hands: BySeat::from_fn(hand), rows: self.rows }
+        SakaaliPlay { hands: BySeat::from_fn(hand), rows: self.rows }
     }
 
     /// A deal after these cards, in turn order.
     ///
     /// # Errors
     /// `illegal-play`, at the place of a card that its player does not hold, or that comes after the last one.
-    pub fn after(deal: &FullDeal, first: Seat, played: &[Card]) -> Result<Play> {
-        let mut play = Play::new(deal, first);
+    pub fn after(deal: &FullDeal, first: Seat, played: &[Card]) -> Result<SakaaliPlay> {
+        let mut play = SakaaliPlay::new(deal, first);
         for (place, &card) in played.iter().enumerate() {
             play.discard(card).map_err(|error| error.in_field(&format!("/{place}")))?;
         }
@@ -98,8 +98,8 @@ impl Play {
     }
 
     /// What a seat may see.
-    pub fn view(&self, seat: Seat) -> View {
-        View::new(seat, self.hands[seat], self.rows)
+    pub fn view(&self, seat: Seat) -> SeatView {
+        SeatView::new(seat, self.hands[seat], self.rows)
     }
 
     /// The least penalty that a side can still reach.
@@ -122,7 +122,7 @@ mod tests {
     #[test]
     fn the_turn_goes_round_from_the_first_player() {
         let deal = random_deal(&mut Rng::new(3));
-        let mut play = Play::new(&deal, Seat::West);
+        let mut play = SakaaliPlay::new(&deal, Seat::West);
         for turn in 0..32 {
             let seat = Seat::West.nth(turn);
             assert_eq!(play.to_play(), Some(seat));
@@ -144,11 +144,11 @@ mod tests {
     fn only_the_holder_may_play_a_card() {
         let deal = random_deal(&mut Rng::new(4));
         let of = |seat| deal.hands().hand(seat).iter().next().unwrap();
-        let wrong =
-            Play::after(&deal, Seat::North, &[of(Seat::North), of(Seat::South)]).unwrap_err();
+        let wrong = SakaaliPlay::after(&deal, Seat::North, &[of(Seat::North), of(Seat::South)])
+            .unwrap_err();
         assert_eq!((wrong.code, wrong.place.to_string().as_str()), (Code::IllegalPlay, "/1"));
-        let twice =
-            Play::after(&deal, Seat::North, &[of(Seat::North), of(Seat::North)]).unwrap_err();
+        let twice = SakaaliPlay::after(&deal, Seat::North, &[of(Seat::North), of(Seat::North)])
+            .unwrap_err();
         assert!(twice.message.contains("before"), "{twice}");
     }
 }

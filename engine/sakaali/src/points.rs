@@ -57,7 +57,7 @@ mod tests {
 
     /// The worked checks of the catalogue (its E.2).
     #[test]
-    fn the_worked_examples_score_as_they_say() {
+    fn worked_examples_score_as_printed() {
         let options = HouseRules::default();
         assert_eq!(points(BySide([0, 71]), BONUS, options), BySide([121, 0]));
         let mut carry = Carry::default();

@@ -7,17 +7,17 @@
 use super::options::HouseRules;
 use super::par::least_penalty;
 use super::pip::{Counts, Pip};
-use super::play::Play;
-use super::system::{AtTable, System};
+use super::play::SakaaliPlay;
+use super::system::{System, TableSystems};
 use super::systems::{basic::lone_discard, by_name};
 use super::{DISCARDS, deals::random_deal};
-use tikki_base::chance::Rng;
 use tikki_base::names::Named;
+use tikki_base::rng::Rng;
 use tikki_solver::{Card, CardSet, Seat};
 
 /// How hard a problem is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Grade {
+pub enum QuizGrade {
     /// The natural discard is right.
     Easy,
     /// It costs less than a pair.
@@ -26,31 +26,31 @@ pub enum Grade {
     Hard,
 }
 
-impl Named for Grade {
-    const ALL: &'static [Grade] = &[Grade::Easy, Grade::Medium, Grade::Hard];
+impl Named for QuizGrade {
+    const ALL: &'static [QuizGrade] = &[QuizGrade::Easy, QuizGrade::Medium, QuizGrade::Hard];
 
     fn name(self) -> &'static str {
         match self {
-            Grade::Easy => "easy",
-            Grade::Medium => "medium",
-            Grade::Hard => "hard",
+            QuizGrade::Easy => "easy",
+            QuizGrade::Medium => "medium",
+            QuizGrade::Hard => "hard",
         }
     }
 }
 
-impl Grade {
-    const fn of(shortfall: u32) -> Grade {
+impl QuizGrade {
+    const fn of(shortfall: u32) -> QuizGrade {
         match shortfall {
-            0 => Grade::Easy,
-            1..25 => Grade::Medium,
-            _ => Grade::Hard,
+            0 => QuizGrade::Easy,
+            1..25 => QuizGrade::Medium,
+            _ => QuizGrade::Hard,
         }
     }
 }
 
 /// What the solver of a problem sees.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Prompt {
+pub struct QuizPrompt {
     /// Who is to discard.
     pub seat: Seat,
     /// His cards.
@@ -65,7 +65,7 @@ pub struct Prompt {
 
 /// The answer to a problem.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Solution {
+pub struct QuizSolution {
     /// The least penalty.
     pub penalty: u32,
     /// The only rank that keeps it.
@@ -77,7 +77,7 @@ pub struct Solution {
     /// How much more that costs.
     pub shortfall: u32,
     /// The grade.
-    pub grade: Grade,
+    pub grade: QuizGrade,
 }
 
 /// A problem and its solution.
@@ -86,23 +86,23 @@ pub struct Quiz {
     /// The number it was found under: with the seed it gives the problem again.
     pub number: u64,
     /// What is asked.
-    pub prompt: Prompt,
+    pub prompt: QuizPrompt,
     /// What is right.
-    pub solution: Solution,
+    pub solution: QuizSolution,
 }
 
 /// The problem of a number, if there is one: a random deal, played on for a while by our own system.
 pub(crate) fn quiz(seed: u64, number: u64) -> Option<Quiz> {
     let mut rng = Rng::of(seed, "sakaali problems", number);
     let deal = random_deal(&mut rng);
-    let mut play = Play::new(&deal, Seat::North.nth(rng.below(4)));
+    let mut play = SakaaliPlay::new(&deal, Seat::North.nth(rng.below(4)));
     let system = by_name(super::systems::viisari::NAME, HouseRules::default())?;
     play_on(&mut play, &*system, 8 + rng.below(4 * DISCARDS - 8));
     let seat = play.to_play()?;
     let solution = solve(play.hand(seat), play.hand(seat.partner()))?;
     let row = |of: Seat| play.rows().row(of).collect::<Vec<_>>();
     let to_go = [seat, seat.partner()].map(|of| DISCARDS - play.rows().played_by(of));
-    let prompt = Prompt {
+    let prompt = QuizPrompt {
         seat,
         hand: play.hand(seat),
         partner: play.hand(seat.partner()),
@@ -112,8 +112,8 @@ pub(crate) fn quiz(seed: u64, number: u64) -> Option<Quiz> {
     Some(Quiz { number, prompt, solution })
 }
 
-fn play_on(play: &mut Play, system: &dyn System, cards: usize) {
-    let table = AtTable([system; 2]);
+fn play_on(play: &mut SakaaliPlay, system: &dyn System, cards: usize) {
+    let table = TableSystems([system; 2]);
     for _ in 0..cards {
         let Some(seat) = play.to_play() else { return };
         let chosen = table.of(seat).discard(&play.view(seat));
@@ -124,7 +124,7 @@ fn play_on(play: &mut Play, system: &dyn System, cards: usize) {
 }
 
 /// The solution, if exactly one rank keeps the least penalty and others are held.
-pub(crate) fn solve(hand: CardSet, partner: CardSet) -> Option<Solution> {
+pub(crate) fn solve(hand: CardSet, partner: CardSet) -> Option<QuizSolution> {
     let (own, other) = (Counts::of(hand), Counts::of(partner));
     let penalty = least_penalty([own, other]);
     let without = |pip: Pip| {
@@ -138,20 +138,20 @@ pub(crate) fn solve(hand: CardSet, partner: CardSet) -> Option<Solution> {
     let natural = lone_discard(&own)?;
     let reached = after.iter().find(|(other, _)| *other == natural)?.1;
     let shortfall = reached - penalty;
-    (after.len() > 1).then_some(Solution {
+    (after.len() > 1).then_some(QuizSolution {
         penalty,
         pip,
         after,
         natural,
         shortfall,
-        grade: Grade::of(shortfall),
+        grade: QuizGrade::of(shortfall),
     })
 }
 
 /// The first `count` problems of a grade (or of any) among these numbers.
 pub fn find(
     seed: u64,
-    grade: Option<Grade>,
+    grade: Option<QuizGrade>,
     count: usize,
     numbers: impl IntoIterator<Item = u64>,
 ) -> Vec<Quiz> {
@@ -181,17 +181,17 @@ mod tests {
             assert!(own.get(solution.pip) > 0 && own.get(solution.natural) > 0);
             assert_eq!(solution.after.len(), own.pips().count());
             assert_eq!(prompt.hand.len(), 5 + prompt.to_go[0]);
-            assert_eq!((solution.grade == Grade::Easy), solution.natural == solution.pip);
+            assert_eq!((solution.grade == QuizGrade::Easy), solution.natural == solution.pip);
         }
     }
 
     #[test]
     fn every_grade_can_be_found_again() {
-        for &grade in Grade::ALL {
+        for &grade in QuizGrade::ALL {
             let found = find(9, Some(grade), 2, 0..20_000);
             assert_eq!(found.len(), 2, "{}", grade.name());
             assert!(found.iter().all(|one| quiz(9, one.number).as_ref() == Some(one)));
-            assert_eq!(Grade::from_name(grade.name()), Some(grade));
+            assert_eq!(QuizGrade::from_name(grade.name()), Some(grade));
         }
     }
 

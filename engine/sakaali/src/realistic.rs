@@ -10,11 +10,11 @@
 #![expect(clippy::cast_precision_loss, reason = "30 random bits fit")]
 
 use super::pip::Counts;
-use super::play::Play;
-use super::simulate::{Estimate, Sums};
-use super::system::AtTable;
-use super::view::View;
-use tikki_base::chance::Rng;
+use super::play::SakaaliPlay;
+use super::seat_view::SeatView;
+use super::simulate::{MarginEstimate, MarginSums};
+use super::system::TableSystems;
+use tikki_base::rng::Rng;
 use tikki_solver::{BySeat, Card, CardSet};
 
 /// How many random deals one is taken from.
@@ -26,15 +26,15 @@ const FALSE: f64 = 0.05;
 #[derive(Clone, Copy, Debug)]
 pub struct DiscardQuestion<'a> {
     /// What the player sees.
-    pub view: View,
+    pub view: SeatView,
     /// What is played by whom.
-    pub systems: AtTable<'a>,
+    pub systems: TableSystems<'a>,
     /// The source of all samples.
     pub seed: u64,
 }
 
 /// What each discard came to, at the end of one sample: in the order of [`DiscardQuestion::candidates`].
-pub type Sample = Vec<u32>;
+pub type DiscardSample = Vec<u32>;
 
 impl DiscardQuestion<'_> {
     /// The cards that are weighed: of equal ranks all, for suits may speak.
@@ -43,11 +43,11 @@ impl DiscardQuestion<'_> {
     }
 
     /// Plays every candidate out from one deal of the hidden cards.
-    pub fn sample(&self, number: u64) -> Sample {
+    pub fn sample(&self, number: u64) -> DiscardSample {
         let mut rng = Rng::of(self.seed, "sakaali samples", number);
         let Some(hands) = self.likely_hands(&mut rng) else { return Vec::new() };
         let value = |card: Card| {
-            let mut play = Play::resumed(hands, *self.view.rows());
+            let mut play = SakaaliPlay::resumed(hands, *self.view.rows());
             let played = play.discard(card).map(|()| self.systems.play_out(&mut play));
             let result = played.ok().and_then(|()| play.result());
             result.map_or(0, |penalty| penalty[self.view.seat.side()])
@@ -87,39 +87,41 @@ impl DiscardQuestion<'_> {
         let dealt =
             BySeat::from_fn(|seat| Counts::of(hands[seat] | rows.row(seat).collect::<CardSet>()));
         let truths = self.systems.truths(rows, &dealt);
-        let lies = truths.iter().filter(|(said, truth)| said.seat != self.view.seat && !truth);
+        let lies =
+            truths.iter().filter(|(statement, truth)| statement.seat != self.view.seat && !truth);
         FALSE.powi(lies.count() as i32)
     }
 }
 
 /// A discard and what it is expected to come to.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Expected {
+pub struct ExpectedDiscard {
     /// The card.
     pub card: Card,
     /// The team's penalty at the end.
-    pub penalty: Estimate,
+    pub penalty: MarginEstimate,
     /// How much more that is than with the best discard.
-    pub cost: Estimate,
+    pub cost: MarginEstimate,
 }
 
 /// Sums up samples, in the order of the candidates; nothing without samples.
-pub fn expected(candidates: &[Card], samples: &[Sample]) -> Vec<Expected> {
+pub fn expected(candidates: &[Card], samples: &[DiscardSample]) -> Vec<ExpectedDiscard> {
     if samples.is_empty() {
         return Vec::new();
     }
     let mean = |place: usize, base: Option<usize>| {
-        let mut sums = Sums::default();
+        let mut sums = MarginSums::default();
         for sample in samples.iter().filter(|sample| sample.len() == candidates.len()) {
             let base = base.map_or(0.0, |base| f64::from(sample[base]));
             sums.add(f64::from(sample[place]) - base);
         }
         sums.estimate()
     };
-    let penalties: Vec<Estimate> = (0..candidates.len()).map(|place| mean(place, None)).collect();
+    let penalties: Vec<MarginEstimate> =
+        (0..candidates.len()).map(|place| mean(place, None)).collect();
     let best =
         (0..candidates.len()).min_by(|&a, &b| penalties[a].mean.total_cmp(&penalties[b].mean));
-    let of = |(place, &card): (usize, &Card)| Expected {
+    let of = |(place, &card): (usize, &Card)| ExpectedDiscard {
         card,
         penalty: penalties[place],
         cost: mean(place, best),
@@ -141,10 +143,10 @@ mod tests {
         ["viisari", "none"].map(|name| by_name(name, HouseRules::default()).unwrap())
     }
 
-    fn values(view: View, systems: &[Box<dyn System>; 2]) -> Vec<Expected> {
-        let systems = AtTable([&*systems[0], &*systems[1]]);
+    fn values(view: SeatView, systems: &[Box<dyn System>; 2]) -> Vec<ExpectedDiscard> {
+        let systems = TableSystems([&*systems[0], &*systems[1]]);
         let question = DiscardQuestion { view, systems, seed: 3 };
-        let samples: Vec<Sample> = (0..40).map(|number| question.sample(number)).collect();
+        let samples: Vec<DiscardSample> = (0..40).map(|number| question.sample(number)).collect();
         expected(&question.candidates(), &samples)
     }
 
@@ -153,8 +155,8 @@ mod tests {
     fn hidden_cards_change_nothing() {
         let systems = systems();
         let deal = random_deal(&mut Rng::new(8));
-        let mut play = Play::new(&deal, Seat::East);
-        let table = AtTable([&*systems[0], &*systems[1]]);
+        let mut play = SakaaliPlay::new(&deal, Seat::East);
+        let table = TableSystems([&*systems[0], &*systems[1]]);
         for _ in 0..17 {
             let seat = play.to_play().unwrap();
             play.discard(table.of(seat).discard(&play.view(seat)).unwrap()).unwrap();
@@ -176,7 +178,8 @@ mod tests {
         let own = "S7 H7 D7 SK HQ DJ CT S9 H8 D5 C4 S3 H2"
             .split(' ')
             .map(|card| card.parse::<Card>().unwrap());
-        let view = View::new(Seat::North, own.collect(), crate::rows::OpenRows::new(Seat::North));
+        let view =
+            SeatView::new(Seat::North, own.collect(), crate::rows::OpenRows::new(Seat::North));
         let values = values(view, &systems);
         let cost = |pip: u32| {
             values

@@ -58,17 +58,17 @@ struct SessionLine<'a> {
 }
 
 /// A board being read.
-struct Started {
+struct BoardInProgress {
     line: u64,
     number: u32,
     first: Seat,
     deal: Option<FullDeal>,
     results: Vec<BoardPlayed>,
-    table: Option<TableRead>,
+    table: Option<TableInProgress>,
 }
 
 /// A table being read.
-struct TableRead {
+struct TableInProgress {
     line: u64,
     number: u32,
     team_ns: Team,
@@ -78,7 +78,7 @@ struct TableRead {
 #[derive(Default)]
 struct SessionReader {
     boards: Vec<(u64, MatchBoard)>,
-    started: Option<Started>,
+    started: Option<BoardInProgress>,
 }
 
 fn bad(message: impl Into<String>) -> Error {
@@ -109,11 +109,11 @@ impl SessionReader {
         let first = seat_of(first).ok_or_else(|| Error::new(Code::BadSeat, "seats are N E S W"))?;
         let (deal, results) = (None, Vec::new());
         self.started =
-            Some(Started { line: line.number, number, first, deal, results, table: None });
+            Some(BoardInProgress { line: line.number, number, first, deal, results, table: None });
         Ok(())
     }
 
-    fn current(&mut self) -> Result<&mut Started> {
+    fn current(&mut self) -> Result<&mut BoardInProgress> {
         self.started.as_mut().ok_or_else(|| bad("a `board` line comes first"))
     }
 
@@ -130,7 +130,7 @@ impl SessionReader {
             number.parse().map_err(|_| bad(format!("\"{number}\" is no number of a table")))?;
         let team_ns = Team::from_name(team).ok_or_else(|| bad("teams are A and B"))?;
         let kept = BySeat::from_fn(|_| None);
-        board.table = Some(TableRead { line: line.number, number, team_ns, kept });
+        board.table = Some(TableInProgress { line: line.number, number, team_ns, kept });
         Ok(())
     }
 
@@ -150,7 +150,7 @@ impl SessionReader {
     fn finish_board(&mut self) -> Result<()> {
         let Some(mut board) = self.started.take() else { return Ok(()) };
         board.finish_table()?;
-        let Started { line, number, first, deal, results, .. } = board;
+        let BoardInProgress { line, number, first, deal, results, .. } = board;
         let missing =
             || Error::new(Code::MissingField, format!("board {number} has no deal")).at(line, 1);
         let deal = deal.ok_or_else(missing)?;
@@ -171,7 +171,7 @@ impl SessionReader {
     }
 }
 
-impl Started {
+impl BoardInProgress {
     fn finish_table(&mut self) -> Result<()> {
         let Some(table) = self.table.take() else { return Ok(()) };
         let Some(deal) = self.deal else { return Ok(()) };
@@ -268,7 +268,7 @@ pub fn form(deals: &[(u32, Seat, FullDeal)]) -> String {
 mod tests {
     use super::*;
     use crate::deals::random_deal;
-    use tikki_base::chance::Rng;
+    use tikki_base::rng::Rng;
 
     /// A session of two boards: table 1 given by what was kept, table 2 by the rows.
     fn text() -> String {
@@ -291,7 +291,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_reads_back() {
+    fn session_file_round_trips() {
         let session = parse(&text()).unwrap();
         assert_eq!(session.boards().len(), 2);
         assert_eq!(session.boards()[0].first, Seat::East);

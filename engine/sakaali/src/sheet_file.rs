@@ -1,6 +1,6 @@
 //! The score-sheet of a Sakaali match for eight: as text, and as an HTML page to print.
 
-use crate::duplicate::{BoardScore, Score, TableScore, Team};
+use crate::duplicate::{BoardScore, MatchScore, TableScore, Team};
 use crate::options::HouseRules;
 use maud::{Markup, PreEscaped, html};
 use std::fmt::Write as _;
@@ -31,7 +31,7 @@ fn heads() -> Vec<&'static str> {
     HEADS.into_iter().chain(["B", "swing A"]).collect()
 }
 
-fn result(score: &Score) -> String {
+fn result(score: &MatchScore) -> String {
     let total = score.total();
     let won = match score.winner() {
         Some(team) => {
@@ -50,7 +50,7 @@ fn result(score: &Score) -> String {
 }
 
 /// The sheet as text.
-pub fn text(score: &Score) -> String {
+pub fn text(score: &MatchScore) -> String {
     let mut text = String::new();
     let widths: Vec<usize> = heads().iter().map(|head| head.len().max(4)).collect();
     let mut line = |cells: &[String]| {
@@ -76,7 +76,7 @@ tfoot td{border-top:2px solid #111}small{color:#555}@page{size:A4 landscape;marg
 const LINE_END: PreEscaped<&str> = PreEscaped("\n");
 
 /// The sheet as a page that prints on one sheet of A4.
-pub fn html(score: &Score, options: HouseRules) -> String {
+pub fn html(score: &MatchScore, options: HouseRules) -> String {
     let carry = if options.duplicate_carry {
         "A tied board leaves its 20 points to the next one at that table."
     } else {
@@ -144,7 +144,7 @@ fn html_table(table: &TableScore) -> Markup {
     }
 }
 
-fn html_total(score: &Score) -> Markup {
+fn html_total(score: &MatchScore) -> Markup {
     let points = |table: usize, team: Team| -> i32 {
         let of =
             |board: &BoardScore| board.tables.get(table).map_or(0, |table| table.points.of(team));
@@ -168,7 +168,7 @@ mod tests {
     use super::*;
     use crate::session_file;
 
-    fn score() -> Score {
+    fn score() -> MatchScore {
         let session =
             session_file::parse(include_str!("../../../fixtures/sakaali_session.txt")).unwrap();
         session.check_movement().unwrap();

@@ -9,13 +9,13 @@ use super::matches::{GAME_POINTS, SakaaliGame};
 use super::options::HouseRules;
 use super::par::par;
 use super::pip::Counts;
-use super::play::Play;
+use super::play::SakaaliPlay;
 use super::points::{BONUS, points};
-use super::system::{AtTable, System};
+use super::system::{System, TableSystems};
 use super::{DISCARDS, deals::random_deal};
 use std::ops::Range;
 use tikki_base::batch::Work;
-use tikki_base::chance::Rng;
+use tikki_base::rng::Rng;
 use tikki_base::tricks::BySide;
 use tikki_solver::{BySeat, Seat, Side};
 
@@ -45,7 +45,7 @@ pub struct TeamResult {
 }
 
 /// What came of one deal at one table, for the first and the second system.
-pub(crate) type TableResult = [TeamResult; 2];
+pub(crate) type DealTableResult = [TeamResult; 2];
 
 /// True and false statements, by turn.
 pub(crate) type Truths = [[u64; 2]; DISCARDS];
@@ -54,9 +54,9 @@ pub(crate) type Truths = [[u64; 2]; DISCARDS];
 #[derive(Clone, Debug, Default)]
 pub struct DealsBlock {
     /// Of each deal both tables.
-    pub deals: Vec<[TableResult; 2]>,
+    pub deals: Vec<[DealTableResult; 2]>,
     /// By system: what it said with each card, `[false, true]`.
-    pub said: [Truths; 2],
+    pub statements: [Truths; 2],
 }
 
 impl Simulation {
@@ -69,7 +69,7 @@ impl Simulation {
             let first = Seat::North.nth(number as usize % 4);
             let tables = [0, 1].map(|exchanged| {
                 let table = SystemTable { simulation: self, exchanged: exchanged == 1 };
-                table.play(&deal, first, &mut block.said)
+                table.play(&deal, first, &mut block.statements)
             });
             block.deals.push(tables);
         }
@@ -98,16 +98,16 @@ impl SystemTable<'_> {
         &self,
         deal: &tikki_base::deal::FullDeal,
         first: Seat,
-        said: &mut [Truths; 2],
-    ) -> TableResult {
+        statements: &mut [Truths; 2],
+    ) -> DealTableResult {
         let systems = Side::ALL.map(|side| &*self.simulation.systems[self.system(side)]);
-        let table = AtTable(systems);
-        let mut play = Play::new(deal, first);
+        let table = TableSystems(systems);
+        let mut play = SakaaliPlay::new(deal, first);
         table.play_out(&mut play);
         let dealt = BySeat::from_fn(|seat| Counts::of(deal.hands().hand(seat)));
         for (statement, truth) in table.truths(play.rows(), &dealt) {
             let system = self.system(statement.seat.side());
-            said[system][statement.turn][usize::from(truth)] += 1;
+            statements[system][statement.turn][usize::from(truth)] += 1;
         }
         let least = par(deal).penalty();
         let penalty = play.result().unwrap_or(least);
@@ -121,9 +121,9 @@ impl SystemTable<'_> {
 
 impl Work for Simulation {
     type Item = Range<u64>;
-    type Open = ();
-    type Part = Range<u64>;
-    type Done = DealsBlock;
+    type OpenItem = ();
+    type Job = Range<u64>;
+    type JobResult = DealsBlock;
     type Output = DealsBlock;
     type Worker = ();
 
@@ -144,7 +144,7 @@ impl Work for Simulation {
 
 /// A mean with its 95 % confidence interval: the true mean lies within `mean ± margin` nineteen times out of twenty.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Estimate {
+pub struct MarginEstimate {
     /// The mean.
     pub mean: f64,
     /// Half the width of the interval; infinite where a single value says nothing about how far others lie from it.
@@ -153,13 +153,13 @@ pub struct Estimate {
 
 /// Sums from which a mean is estimated.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(crate) struct Sums {
+pub(crate) struct MarginSums {
     count: f64,
     sum: f64,
     squares: f64,
 }
 
-impl Sums {
+impl MarginSums {
     /// One more value.
     pub(crate) fn add(&mut self, value: f64) {
         self.count += 1.0;
@@ -168,16 +168,16 @@ impl Sums {
     }
 
     /// The mean and its interval; zero of nothing.
-    pub(crate) fn estimate(&self) -> Estimate {
+    pub(crate) fn estimate(&self) -> MarginEstimate {
         if self.count == 0.0 {
-            return Estimate::default();
+            return MarginEstimate::default();
         }
         let mean = self.sum / self.count;
         let variance = (self.squares / self.count - mean * mean).max(0.0);
         if self.count < 2.0 {
-            return Estimate { mean, margin: f64::INFINITY };
+            return MarginEstimate { mean, margin: f64::INFINITY };
         }
-        Estimate { mean, margin: 1.96 * (variance / (self.count - 1.0)).sqrt() }
+        MarginEstimate { mean, margin: 1.96 * (variance / (self.count - 1.0)).sqrt() }
     }
 }
 
@@ -186,37 +186,37 @@ pub const CLASSES: [u32; 8] = [0, 10, 25, 40, 55, 70, 85, 100];
 
 /// How a system did.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct SystemRecord {
+pub struct SystemResults {
     /// Penalty above par; one value a deal, the mean of both tables.
-    above_par: Sums,
-    penalty: Sums,
-    points: Sums,
+    above_par: MarginSums,
+    penalty: MarginSums,
+    points: MarginSums,
     /// How many hands (a team at a table) were above par by so much.
     pub classes: [u64; CLASSES.len() + 1],
     /// What it said with each card, `[false, true]`.
-    pub said: Truths,
+    pub statements: Truths,
     games: u64,
 }
 
-impl SystemRecord {
+impl SystemResults {
     /// Penalty above par.
-    pub fn above_par(&self) -> Estimate {
+    pub fn above_par(&self) -> MarginEstimate {
         self.above_par.estimate()
     }
 
     /// Penalty.
-    pub fn penalty(&self) -> Estimate {
+    pub fn penalty(&self) -> MarginEstimate {
         self.penalty.estimate()
     }
 
     /// Points a deal.
-    pub fn points(&self) -> Estimate {
+    pub fn points(&self) -> MarginEstimate {
         self.points.estimate()
     }
 
     /// The part of its statements that were true, and their number.
     pub fn honesty(&self) -> (Option<f64>, u64) {
-        rate(&self.said)
+        rate(&self.statements)
     }
 
     fn add(&mut self, tables: [TeamResult; 2]) {
@@ -232,41 +232,48 @@ impl SystemRecord {
     }
 }
 
-fn rate(said: &[[u64; 2]]) -> (Option<f64>, u64) {
-    let [lies, truths] = [0, 1].map(|truth| said.iter().map(|turn| turn[truth]).sum::<u64>());
+fn rate(statements: &[[u64; 2]]) -> (Option<f64>, u64) {
+    let [lies, truths] = [0, 1].map(|truth| statements.iter().map(|turn| turn[truth]).sum::<u64>());
     let all = lies + truths;
     ((all > 0).then(|| truths as f64 / all as f64), all)
 }
 
 /// A simulation summed up.
 #[derive(Clone, Debug)]
-pub struct Summary {
+pub struct SimulationSummary {
     options: HouseRules,
     /// How many deals.
     pub deals: u64,
     /// By system.
-    pub records: [SystemRecord; 2],
+    pub results: [SystemResults; 2],
     /// By how much the first system's penalty was lower, deal by deal.
-    lower: Sums,
+    lower: MarginSums,
     game: SakaaliGame,
     /// How many games were played to the end.
     pub games: u64,
 }
 
-impl Summary {
+impl SimulationSummary {
     /// Of nothing yet.
-    pub fn new(options: HouseRules) -> Summary {
-        let records = [SystemRecord::default(), SystemRecord::default()];
+    pub fn new(options: HouseRules) -> SimulationSummary {
+        let results = [SystemResults::default(), SystemResults::default()];
         let game = SakaaliGame::new(GAME_POINTS, options);
-        Summary { options, deals: 0, records, lower: Sums::default(), game, games: 0 }
+        SimulationSummary {
+            options,
+            deals: 0,
+            results,
+            lower: MarginSums::default(),
+            game,
+            games: 0,
+        }
     }
 
     /// Takes in a block; blocks come in their order.
     pub fn add(&mut self, block: &DealsBlock) {
         for tables in &block.deals {
             self.deals += 1;
-            for (system, record) in self.records.iter_mut().enumerate() {
-                record.add(tables.map(|table| table[system]));
+            for (system, result) in self.results.iter_mut().enumerate() {
+                result.add(tables.map(|table| table[system]));
             }
             let penalty =
                 |system: usize| f64::from(tables[0][system].penalty + tables[1][system].penalty);
@@ -275,40 +282,40 @@ impl Summary {
                 self.play_on(table);
             }
         }
-        for (record, said) in self.records.iter_mut().zip(&block.said) {
-            for (sum, turn) in record.said.iter_mut().zip(said) {
+        for (result, statements) in self.results.iter_mut().zip(&block.statements) {
+            for (sum, turn) in result.statements.iter_mut().zip(statements) {
                 *sum = [sum[0] + turn[0], sum[1] + turn[1]];
             }
         }
     }
 
     /// The deals, table after table, are also one long row of games.
-    fn play_on(&mut self, table: &TableResult) {
+    fn play_on(&mut self, table: &DealTableResult) {
         self.game.score(BySide(table.map(|team| team.penalty)));
         if let Some(winner) = self.game.winner() {
-            self.records[winner as usize].games += 1;
+            self.results[winner as usize].games += 1;
             self.games += 1;
             self.game = SakaaliGame::new(GAME_POINTS, self.options);
         }
     }
 
     /// By how much the first system's penalty is lower.
-    pub fn lower(&self) -> Estimate {
+    pub fn lower(&self) -> MarginEstimate {
         self.lower.estimate()
     }
 
     /// The part of the games that a system won.
-    pub fn wins(&self, system: usize) -> Estimate {
+    pub fn wins(&self, system: usize) -> MarginEstimate {
         let games = self.games.max(1) as f64;
-        let mean = self.records[system].games as f64 / games;
-        Estimate { mean, margin: 1.96 * (mean * (1.0 - mean) / games).sqrt() }
+        let mean = self.results[system].games as f64 / games;
+        MarginEstimate { mean, margin: 1.96 * (mean * (1.0 - mean) / games).sqrt() }
     }
 }
 
-impl SystemRecord {
+impl SystemResults {
     /// For each turn, the part of what was said that was true, and how much was said.
     pub fn honesty_by_turn(&self) -> [(Option<f64>, u64); DISCARDS] {
-        self.said.map(|turn| rate(&[turn]))
+        self.statements.map(|turn| rate(&[turn]))
     }
 }
 
@@ -324,10 +331,10 @@ mod tests {
         Simulation { systems: names.map(|name| by_name(name, options).unwrap()), options, seed: 7 }
     }
 
-    fn summary(names: [&str; 2], deals: u64, threads: usize) -> Summary {
+    fn summary(names: [&str; 2], deals: u64, threads: usize) -> SimulationSummary {
         let options = BatchOptions { threads: NonZeroUsize::new(threads), window: None };
         let batch = Batch::new(simulation(names), options).unwrap();
-        let mut summary = Summary::new(HouseRules::default());
+        let mut summary = SimulationSummary::new(HouseRules::default());
         batch.outputs(Simulation::blocks(deals)).iter().for_each(|block| summary.add(block));
         summary
     }
@@ -336,16 +343,16 @@ mod tests {
     fn threads_do_not_change_a_simulation() {
         let (one, three) =
             (summary(["viisari", "none"], 100, 1), summary(["viisari", "none"], 100, 3));
-        assert_eq!(one.records, three.records);
+        assert_eq!(one.results, three.results);
         assert_eq!((one.deals, one.lower(), one.wins(0)), (100, three.lower(), three.wins(0)));
     }
 
     #[test]
     fn both_systems_get_the_same_cards() {
         let same = summary(["none", "none"], 64, 2);
-        assert_eq!(same.records[0].penalty(), same.records[1].penalty());
-        assert_eq!(same.lower(), Estimate { mean: 0.0, margin: 0.0 });
-        assert_eq!(same.records[0].honesty(), (None, 0));
+        assert_eq!(same.results[0].penalty(), same.results[1].penalty());
+        assert_eq!(same.lower(), MarginEstimate { mean: 0.0, margin: 0.0 });
+        assert_eq!(same.results[0].honesty(), (None, 0));
     }
 
     /// The order of the systems that the documentation claims, on few deals but by far more than chance.
@@ -365,15 +372,15 @@ mod tests {
 
     #[test]
     fn estimates_have_their_margins() {
-        let mut sums = Sums::default();
+        let mut sums = MarginSums::default();
         for value in [1.0, 2.0, 3.0] {
             sums.add(value);
         }
         let estimate = sums.estimate();
         assert!((estimate.mean - 2.0).abs() < 1e-12);
         assert!((estimate.margin - 1.96 * (1.0_f64 / 3.0).sqrt()).abs() < 1e-9);
-        let mut one = Sums::default();
+        let mut one = MarginSums::default();
         one.add(5.0);
-        assert_eq!(one.estimate(), Estimate { mean: 5.0, margin: f64::INFINITY });
+        assert_eq!(one.estimate(), MarginEstimate { mean: 5.0, margin: f64::INFINITY });
     }
 }

@@ -1,11 +1,11 @@
 //! Signalling systems: what partners agree that their discards say, and how a player who keeps to the agreement plays.
 //!
 //! A system is told to the opponents before the game (seed 000, lines 3478–3481), so everything a card says can be worked
-//! out from the rows alone, by anybody. Playing by it takes a [`View`] and nothing else.
+//! out from the rows alone, by anybody. Playing by it takes a [`SeatView`] and nothing else.
 
 use super::pip::{Counts, Pip};
 use super::rows::OpenRows;
-use super::view::View;
+use super::seat_view::SeatView;
 use std::fmt;
 use tikki_solver::{BySeat, Card, Seat, Side};
 
@@ -65,7 +65,7 @@ impl fmt::Display for Statement {
 
 /// A statement, who made it, and with which of his cards, the first being 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Said {
+pub struct SignalledStatement {
     /// Who.
     pub seat: Seat,
     /// With which of his cards.
@@ -74,7 +74,7 @@ pub struct Said {
     pub statement: Statement,
 }
 
-impl Said {
+impl SignalledStatement {
     /// Whether it was true, the player having had these cards before the first one.
     pub(crate) fn was_true(&self, rows: &OpenRows, dealt: &Counts) -> bool {
         let pip = self.statement.pip;
@@ -93,24 +93,24 @@ pub trait System: Send + Sync + fmt::Debug {
     fn crib_sheet(&self) -> String;
 
     /// All that the partners of a side have said so far, in order of play.
-    fn said(&self, rows: &OpenRows, side: Side) -> Vec<Said>;
+    fn statements(&self, rows: &OpenRows, side: Side) -> Vec<SignalledStatement>;
 
     /// The card that the player puts down. None only if it is not his turn.
-    fn discard(&self, view: &View) -> Option<Card>;
+    fn discard(&self, view: &SeatView) -> Option<Card>;
 }
 
 /// The systems of the four seats.
 #[derive(Clone, Copy, Debug)]
-pub struct AtTable<'a>(pub [&'a dyn System; 2]);
+pub struct TableSystems<'a>(pub [&'a dyn System; 2]);
 
-impl<'a> AtTable<'a> {
+impl<'a> TableSystems<'a> {
     /// The system that a seat plays.
     pub fn of(&self, seat: Seat) -> &'a dyn System {
         self.0[seat.side() as usize]
     }
 
     /// Lets everybody play on to the end.
-    pub(crate) fn play_out(&self, play: &mut super::play::Play) {
+    pub(crate) fn play_out(&self, play: &mut super::play::SakaaliPlay) {
         while let Some(seat) = play.to_play() {
             let chosen = self.of(seat).discard(&play.view(seat));
             // A system that named a card its player does not hold would stop the play here.
@@ -121,9 +121,13 @@ impl<'a> AtTable<'a> {
     }
 
     /// Whether each statement of each seat was true, the seats having been dealt these cards.
-    pub(crate) fn truths(&self, rows: &OpenRows, dealt: &BySeat<Counts>) -> Vec<(Said, bool)> {
-        let of_side = |side: Side| self.0[side as usize].said(rows, side);
+    pub(crate) fn truths(
+        &self,
+        rows: &OpenRows,
+        dealt: &BySeat<Counts>,
+    ) -> Vec<(SignalledStatement, bool)> {
+        let of_side = |side: Side| self.0[side as usize].statements(rows, side);
         let all = Side::ALL.into_iter().flat_map(of_side);
-        all.map(|said| (said, said.was_true(rows, &dealt[said.seat]))).collect()
+        all.map(|statement| (statement, statement.was_true(rows, &dealt[statement.seat]))).collect()
     }
 }

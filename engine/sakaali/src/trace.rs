@@ -3,7 +3,7 @@
 use super::options::HouseRules;
 use super::par::Keep;
 use super::pip::{Counts, Pip};
-use super::play::Play;
+use super::play::SakaaliPlay;
 use super::points::{BONUS, points};
 use tikki_base::deal::FullDeal;
 use tikki_base::error::Result;
@@ -12,7 +12,7 @@ use tikki_solver::{BySeat, Card, Seat};
 
 /// One discard, judged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Judged {
+pub struct JudgedDiscard {
     /// Who.
     pub seat: Seat,
     /// What.
@@ -23,10 +23,10 @@ pub struct Judged {
     pub after: u32,
     /// The set that it broke: three or four of a rank in the team's hands went below three, or four to three, and the
     /// least penalty grew.
-    pub broke: Option<Broken>,
+    pub broke: Option<BrokenSet>,
 }
 
-impl Judged {
+impl JudgedDiscard {
     /// What it cost with open hands.
     pub const fn cost(&self) -> u32 {
         self.after - self.before
@@ -35,7 +35,7 @@ impl Judged {
 
 /// A set that a discard broke.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Broken {
+pub struct BrokenSet {
     /// Its rank.
     pub pip: Pip,
     /// How many of it the team had left before, 2 to 4.
@@ -46,7 +46,7 @@ pub struct Broken {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JudgedDeal {
     /// Discard by discard.
-    pub plays: Vec<Judged>,
+    pub plays: Vec<JudgedDiscard>,
     /// What each player's discards cost in all.
     pub cost: BySeat<u32>,
     /// The penalties and the points with the plain bonus, when all 32 cards were given.
@@ -67,14 +67,14 @@ pub struct DealEnd {
 /// Judges the discards of a deal, in turn order.
 ///
 /// # Errors
-/// Those of [`Play::after`].
+/// Those of [`SakaaliPlay::after`].
 pub fn trace(
     deal: &FullDeal,
     first: Seat,
     played: &[Card],
     options: HouseRules,
 ) -> Result<JudgedDeal> {
-    let mut play = Play::new(deal, first);
+    let mut play = SakaaliPlay::new(deal, first);
     let mut least = BySide::from_fn(|side| play.least_penalty(side));
     let (mut plays, mut cost) = (Vec::new(), BySeat::<u32>::default());
     for (place, &card) in played.iter().enumerate() {
@@ -85,7 +85,13 @@ pub fn trace(
         let (before, after) = (least[side], play.least_penalty(side));
         least[side] = after;
         cost[seat] += after - before;
-        plays.push(Judged { seat, card, before, after, broke: broken(card, held, after - before) });
+        plays.push(JudgedDiscard {
+            seat,
+            card,
+            before,
+            after,
+            broke: broken(card, held, after - before),
+        });
     }
     let outcome = |penalty| DealEnd {
         penalty,
@@ -96,10 +102,10 @@ pub fn trace(
 }
 
 /// The set that a card was taken from, if that cost something.
-fn broken(card: Card, held: Counts, cost: u32) -> Option<Broken> {
+fn broken(card: Card, held: Counts, cost: u32) -> Option<BrokenSet> {
     let pip = Pip::from(card);
     let had = held.get(pip);
-    (cost > 0 && had >= 2).then_some(Broken { pip, had })
+    (cost > 0 && had >= 2).then_some(BrokenSet { pip, had })
 }
 
 #[cfg(test)]
@@ -107,7 +113,7 @@ mod tests {
     use super::*;
     use crate::deals::random_deal;
     use crate::par::{best_keeps, par, partners};
-    use tikki_base::chance::Rng;
+    use tikki_base::rng::Rng;
     use tikki_solver::{CardSet, Side};
 
     /// Everybody keeps the cards of one best keep: nothing costs anything.
@@ -137,7 +143,7 @@ mod tests {
         let mut rng = Rng::new(12);
         for _ in 0..30 {
             let deal = random_deal(&mut rng);
-            let mut play = Play::new(&deal, Seat::South);
+            let mut play = SakaaliPlay::new(&deal, Seat::South);
             let mut played = Vec::new();
             while let Some(seat) = play.to_play() {
                 let cards: Vec<Card> = play.hand(seat).iter().collect();
@@ -150,7 +156,7 @@ mod tests {
                 let cost: u32 = side.seats().into_iter().map(|seat| trace.cost[seat]).sum();
                 assert_eq!(par[side] + cost, end[side]);
             }
-            let costly = |judged: &&Judged| judged.broke.is_some();
+            let costly = |judged: &&JudgedDiscard| judged.broke.is_some();
             assert!(trace.plays.iter().filter(costly).all(|judged| judged.cost() > 0));
         }
     }

@@ -3,8 +3,8 @@
 //! The form is known from what public clients send and read. A table is twenty hexadecimal digits: declarers N S E W, for
 //! each the strains NT S H D C. The leads are groups of cards by how many tricks the leader's side takes after them.
 
-use super::strains::OfStrains;
-use super::{Ask, Operation};
+use super::strains::StrainOperation;
+use super::{Operation, OperationRequest};
 use crate::wire::{Answer, Status};
 use crate::worker::Worker;
 use serde::Serialize;
@@ -24,7 +24,7 @@ const DIGITS: [Strain; 5] =
 
 /// What the query of a request says, each field as it was written.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Query {
+pub struct Bsol2Query {
     /// `m`: the table and par; `g`: the leads.
     pub request: Option<String>,
     /// `W:…x…x…x…`, hands clockwise, `x` or a blank between them; west is first when no seat is named.
@@ -39,12 +39,12 @@ pub struct Query {
     pub sockref: Option<String>,
 }
 
-impl Query {
+impl Bsol2Query {
     /// What is asked.
     ///
     /// # Errors
     /// `missing-field`, `bad-field`, `bad-vulnerability`, `bad-strain`, `bad-seat`, and those of a deal.
-    pub fn ask(self) -> Result<Ask> {
+    pub fn request(self) -> Result<OperationRequest> {
         match self.request.as_deref() {
             Some("m") => self.table(),
             Some("g") => self.leads(),
@@ -56,16 +56,18 @@ impl Query {
         }
     }
 
-    fn table(self) -> Result<Ask> {
+    fn table(self) -> Result<OperationRequest> {
         let (deal, vulnerable) = (self.deal()?, self.vulnerable()?);
-        Ok(Ask::new(Bsol2TableAsk { deal, vulnerable, sockref: self.sockref }))
+        Ok(OperationRequest::new(Bsol2TableRequest { deal, vulnerable, sockref: self.sockref }))
     }
 
-    fn leads(self) -> Result<Ask> {
+    fn leads(self) -> Result<OperationRequest> {
         let strain = named(self.trumps.as_deref(), "trumps", Code::BadStrain, strain_of)?;
         let leader = named(self.leader.as_deref(), "leader", Code::BadSeat, names::seat)?;
         let position = Position::new(*self.deal()?.hands(), strain, Trick::new(leader));
-        Ok(Ask::new(Bsol2LeadsAsk(position.expect("a deal before the lead is a position"))))
+        Ok(OperationRequest::new(Bsol2LeadsRequest(
+            position.expect("a deal before the lead is a position"),
+        )))
     }
 
     fn deal(&self) -> Result<FullDeal> {
@@ -113,7 +115,7 @@ fn strain_of(text: &str) -> Option<Strain> {
 
 /// `request=m`.
 #[derive(Clone, Debug)]
-struct Bsol2TableAsk {
+struct Bsol2TableRequest {
     deal: FullDeal,
     vulnerable: Vulnerability,
     sockref: Option<String>,
@@ -152,14 +154,14 @@ struct BsolSession {
     pbn: String,
 }
 
-impl OfStrains for Bsol2TableAsk {
+impl StrainOperation for Bsol2TableRequest {
     type Answer = Bsol2TableAnswer;
 
     fn dealt(&self) -> EvenDeal {
         self.deal.into()
     }
 
-    fn told(&self, solved: &[StrainTricks]) -> Bsol2TableAnswer {
+    fn answer_of(&self, solved: &[StrainTricks]) -> Bsol2TableAnswer {
         let table = full_table(solved);
         let par_of = |dealer| table.as_ref().map(|table| par(table, dealer, self.vulnerable));
         let (ns, ew) = (par_of(Seat::North), par_of(Seat::East));
@@ -203,7 +205,7 @@ fn from_west(deal: &FullDeal) -> String {
 /// `NS 4S,N 3N`: declarers who are worth the same stand together, a sacrifice has an `x`. `NS 34D` makes ten tricks: three
 /// suffice, and four score the same.
 fn contracts(par: &[ParContract]) -> String {
-    let mut told: Vec<String> = Vec::new();
+    let mut given: Vec<String> = Vec::new();
     for entry in par {
         let twin = |other: &&ParContract| {
             other.contract == entry.contract
@@ -214,11 +216,11 @@ fn contracts(par: &[ParContract]) -> String {
         let strain = entry.contract.strain.name().trim_end_matches('T');
         let doubled = if entry.contract.penalty == Penalty::Undoubled { "" } else { "x" };
         let text = format!("{by} {}{strain}{doubled}", levels(*entry));
-        if !told.contains(&text) {
-            told.push(text);
+        if !given.contains(&text) {
+            given.push(text);
         }
     }
-    told.join(",")
+    given.join(",")
 }
 
 /// The levels at which the contract is worth the same: from the lowest one to the highest one that makes.
@@ -230,14 +232,14 @@ fn levels(entry: ParContract) -> String {
 
 /// `request=g`.
 #[derive(Clone, Debug)]
-struct Bsol2LeadsAsk(Position);
+struct Bsol2LeadsRequest(Position);
 
 /// `{"sess":{"cards":[{"score":4,"values":[[10,9],[],[3],[]]},…]}}`.
 #[derive(Clone, Debug, Serialize)]
 struct Bsol2LeadsAnswer {
     #[serde(skip_serializing_if = "Status::is_whole")]
     status: Status,
-    sess: Leads,
+    sess: Bsol2Leads,
 }
 
 impl Answer for Bsol2LeadsAnswer {
@@ -247,23 +249,23 @@ impl Answer for Bsol2LeadsAnswer {
 }
 
 #[derive(Clone, Debug, Serialize)]
-struct Leads {
-    cards: Vec<Group>,
+struct Bsol2Leads {
+    cards: Vec<Bsol2LeadGroup>,
 }
 
 /// Leads after which the leader's side takes `score` tricks: by suit S H D C the ranks, the deuce being 0 and the ace 12.
 #[derive(Clone, Debug, Serialize)]
-struct Group {
+struct Bsol2LeadGroup {
     score: u8,
     values: [Vec<u8>; 4],
 }
 
-impl Operation for Bsol2LeadsAsk {
-    type Part = ();
-    type Done = Vec<(Card, Bounds)>;
+impl Operation for Bsol2LeadsRequest {
+    type Job = ();
+    type JobResult = Vec<(Card, Bounds)>;
     type Answer = Bsol2LeadsAnswer;
 
-    fn parts(&self) -> Vec<()> {
+    fn jobs(&self) -> Vec<()> {
         vec![()]
     }
 
@@ -275,16 +277,16 @@ impl Operation for Bsol2LeadsAsk {
         cards.into_iter().map(|(card, solved)| (card, solved.bounds)).collect()
     }
 
-    fn answer(&self, done: Vec<Vec<(Card, Bounds)>>) -> Result<Bsol2LeadsAnswer> {
-        let cards: Vec<(Card, Bounds)> = done.into_iter().flatten().collect();
+    fn answer(&self, results: Vec<Vec<(Card, Bounds)>>) -> Result<Bsol2LeadsAnswer> {
+        let cards: Vec<(Card, Bounds)> = results.into_iter().flatten().collect();
         let whole = cards.iter().all(|(_, bounds)| bounds.value().is_some());
         let cards = groups(&cards, self.0.to_play().side());
-        Ok(Bsol2LeadsAnswer { status: Status::of(whole), sess: Leads { cards } })
+        Ok(Bsol2LeadsAnswer { status: Status::of(whole), sess: Bsol2Leads { cards } })
     }
 }
 
 /// The cards whose value is proved, the best first.
-fn groups(cards: &[(Card, Bounds)], side: Side) -> Vec<Group> {
+fn groups(cards: &[(Card, Bounds)], side: Side) -> Vec<Bsol2LeadGroup> {
     let score = |bounds: &Bounds| {
         bounds.value().map(|ns| if side == Side::NorthSouth { ns } else { 13 - ns })
     };
@@ -297,7 +299,7 @@ fn groups(cards: &[(Card, Bounds)], side: Side) -> Vec<Group> {
         for ranks in &mut values {
             ranks.sort_unstable_by(|a, b| b.cmp(a));
         }
-        Group { score: wanted, values }
+        Bsol2LeadGroup { score: wanted, values }
     };
     let all = (0..=13).rev().map(group);
     all.filter(|group| group.values.iter().any(|ranks| !ranks.is_empty())).collect()
@@ -309,20 +311,20 @@ mod tests {
     use crate::worker::{Engine, EngineOptions};
     use serde_json::{Value, json};
 
-    fn answer(query: Query) -> Value {
+    fn answer(query: Bsol2Query) -> Value {
         let engine = Engine::new(EngineOptions { table_bytes: 1 << 20, cache_entries: 10 });
         let mut worker = engine.worker();
-        let ask = query.ask().unwrap();
-        let run = |task: super::super::Task| task.run(&mut worker, Limits::default());
-        let finished = ask.tasks().into_iter().map(run).collect();
-        serde_json::from_str(&ask.answer(finished).to_string()).unwrap()
+        let request = query.request().unwrap();
+        let run = |job: super::super::ErasedJob| job.run(&mut worker, Limits::default());
+        let finished = request.jobs().into_iter().map(run).collect();
+        serde_json::from_str(&request.answer(finished).to_string()).unwrap()
     }
 
-    fn query(request: &str) -> Query {
+    fn query(request: &str) -> Bsol2Query {
         let some = |text: &str| Some(text.to_owned());
         // The deal of the README, from west.
         let dealstr = "T3.85.AQ985.A532xQ97.AT76.K76.874xAJ8.KJ42.JT4.JT6xK6542.Q93.32.KQ9";
-        Query { request: some(request), dealstr: some(dealstr), ..Query::default() }
+        Bsol2Query { request: some(request), dealstr: some(dealstr), ..Bsol2Query::default() }
     }
 
     #[test]
@@ -338,12 +340,12 @@ mod tests {
             "vul": "0",
         });
         let vul = Some("None".to_owned());
-        assert_eq!(answer(Query { sockref: Some("7".into()), vul, ..query("m") }), expected);
+        assert_eq!(answer(Bsol2Query { sockref: Some("7".into()), vul, ..query("m") }), expected);
     }
 
     /// As public clients take it apart: `NS:EW 7H`, `NS:EW 3Hx,EW 4Cx`, `EW:NS 123H`.
     #[test]
-    fn contracts_tell_all_levels_that_are_worth_par() {
+    fn bsol2_lists_all_par_levels() {
         use tikki_base::tricks::{BidLevel, TrickCount};
         use tikki_bridge::Contract;
         let entry = |level, strain, penalty, declarer, tricks| ParContract {
@@ -367,7 +369,7 @@ mod tests {
     #[test]
     fn leads_are_grouped_by_tricks_of_the_leaders_side() {
         let (trumps, leader) = (Some("N".to_owned()), Some("w".to_owned()));
-        let answer = answer(Query { trumps, leader, ..query("g") });
+        let answer = answer(Bsol2Query { trumps, leader, ..query("g") });
         let groups = answer["sess"]["cards"].as_array().unwrap();
         // North-south declare and take five: the best leads leave west's side eight.
         assert_eq!(groups[0]["score"], 8, "{answer}");
@@ -385,12 +387,12 @@ mod tests {
 
     #[test]
     fn bad_queries_are_refused() {
-        let code = |query: Query| query.ask().unwrap_err().code;
+        let code = |query: Bsol2Query| query.request().unwrap_err().code;
         let text = |text: &str| Some(text.to_owned());
-        assert_eq!(code(Query::default()), Code::MissingField);
-        assert_eq!(code(Query { request: text("x"), ..query("m") }), Code::BadField);
-        assert_eq!(code(Query { vul: text("many"), ..query("m") }), Code::BadVulnerability);
-        assert_eq!(code(Query { dealstr: text("W:AxKxQxJ"), ..query("m") }), Code::BadDeal);
+        assert_eq!(code(Bsol2Query::default()), Code::MissingField);
+        assert_eq!(code(Bsol2Query { request: text("x"), ..query("m") }), Code::BadField);
+        assert_eq!(code(Bsol2Query { vul: text("many"), ..query("m") }), Code::BadVulnerability);
+        assert_eq!(code(Bsol2Query { dealstr: text("W:AxKxQxJ"), ..query("m") }), Code::BadDeal);
         assert_eq!(code(query("g")), Code::MissingField);
     }
 }

@@ -1,10 +1,10 @@
 //! `cards`: the value of every legal card at a point of the play, and beside it what it brings on average to a player who sees
 //! his own hand, dummy and what was played.
 
-use super::play::{PlayAsk, relative};
-use super::sampling::{Against, Done, Part, SampledLead, predealt, sample};
-use super::simulate::Size;
-use super::{Ask, Of, Op, Operation};
+use super::play::{PlayRequest, relative};
+use super::sampling::{LeadAgainst, SampledLead, SamplingJob, SamplingJobResult, predealt, sample};
+use super::simulate::SampleSize;
+use super::{Op, Operation, OperationRequest, OperationScope};
 use crate::fields::BridgeFields;
 use crate::wire::{Answer, Mean, Status, Tricks};
 use crate::worker::Worker;
@@ -12,34 +12,34 @@ use serde::Serialize;
 use tikki_base::error::Result;
 use tikki_base::estimate::Estimate;
 use tikki_base::fields::Fields;
-use tikki_bridge::analysis::simulate::{ChoiceTally, PointChoices, Sample, Sampled};
-use tikki_bridge::analysis::{CardValue, Play, cards};
+use tikki_bridge::analysis::simulate::{CardChoiceTally, LayoutSample, PointChoices, SampleResult};
+use tikki_bridge::analysis::{CardValue, LegalPlay, cards};
 use tikki_solver::{Card, Limits};
 
 /// The operation.
 pub(crate) const OP: Op = Op {
     name: "cards",
-    of: Of::Game("bridge"),
+    of: OperationScope::Game("bridge"),
     summary: "the value of every card that may be played",
-    read: |fields, _| CardsAsk::read(fields).map(Ask::new),
+    read: |fields, _| CardsRequest::read(fields).map(OperationRequest::new),
     example: r#""deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","contract":"1H","declarer":"N","played":["D4","D2"]"#,
 };
 
 /// The question of a `cards` request.
 #[derive(Clone, Debug)]
-pub struct CardsAsk {
+pub struct CardsRequest {
     /// Where the play stands.
-    asked: PlayAsk,
+    play: PlayRequest,
     /// What whoever decides on the next card may expect, if that is asked for.
-    seen: Option<SeenAsk>,
+    single_dummy: Option<SingleDummyRequest>,
 }
 
 /// The layouts that whoever decides on the next card cannot rule out.
 #[derive(Clone, Debug)]
-struct SeenAsk {
-    against: Against,
+struct SingleDummyRequest {
+    against: LeadAgainst,
     choices: PointChoices,
-    sample: Sample,
+    sample: LayoutSample,
 }
 
 /// `{"to_play":"E","cards":[…]}`.
@@ -56,7 +56,7 @@ pub struct CardsAnswer {
     pub cards: Vec<CardFields>,
     /// How large the sample is.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub sample: Option<Size>,
+    pub sample: Option<SampleSize>,
 }
 
 impl Answer for CardsAnswer {
@@ -98,9 +98,9 @@ pub struct SampledCard {
     pub behind: Option<Mean>,
 }
 
-impl SeenAsk {
+impl SingleDummyRequest {
     /// `layouts` asks for them, with what `simulate` reads; in a contract `vulnerable` too.
-    fn read(fields: &Fields<'_>, play: &Play) -> Result<Option<SeenAsk>> {
+    fn read(fields: &Fields<'_>, play: &LegalPlay) -> Result<Option<SingleDummyRequest>> {
         if fields.get("layouts").is_none() || play.last().to_play().is_none() {
             return Ok(None);
         }
@@ -117,35 +117,39 @@ impl SeenAsk {
             .map_err(|error| error.in_field(&fields.pointer(fields.dealt())))?;
         let known = predealt(fields, &choices.known()?)?;
         let sample = sample(fields, known)?;
-        Ok(Some(SeenAsk { against: Against { strain, declarer, contract }, choices, sample }))
+        Ok(Some(SingleDummyRequest {
+            against: LeadAgainst { strain, declarer, contract },
+            choices,
+            sample,
+        }))
     }
 
     /// What the sample says of each card.
-    fn told(&self, tallies: &[ChoiceTally]) -> Vec<(Card, SampledCard)> {
+    fn sampled_cards(&self, tallies: &[CardChoiceTally]) -> Vec<(Card, SampledCard)> {
         let behind = self.choices.behind(tallies);
         let classes = self.choices.classes.iter().zip(tallies).zip(behind);
         let of_class =
-            |((class, tally), behind): ((&Vec<Card>, &ChoiceTally), Option<Estimate>)| {
+            |((class, tally), behind): ((&Vec<Card>, &CardChoiceTally), Option<Estimate>)| {
                 let outcome = SampledLead::new(self.against, &tally.outcome);
-                let told = SampledCard { outcome, behind: behind.map(Mean) };
-                class.iter().map(|&card| (card, told.clone())).collect::<Vec<_>>()
+                let given = SampledCard { outcome, behind: behind.map(Mean) };
+                class.iter().map(|&card| (card, given.clone())).collect::<Vec<_>>()
             };
         classes.flat_map(of_class).collect()
     }
 }
 
 /// The question about the cards as they lie.
-impl From<PlayAsk> for CardsAsk {
-    fn from(asked: PlayAsk) -> CardsAsk {
-        CardsAsk { asked, seen: None }
+impl From<PlayRequest> for CardsRequest {
+    fn from(request: PlayRequest) -> CardsRequest {
+        CardsRequest { play: request, single_dummy: None }
     }
 }
 
-impl CardsAsk {
-    fn read(fields: &Fields<'_>) -> Result<CardsAsk> {
-        let asked = PlayAsk::read(fields)?;
-        let seen = SeenAsk::read(fields, &asked.play)?;
-        Ok(CardsAsk { asked, seen })
+impl CardsRequest {
+    fn read(fields: &Fields<'_>) -> Result<CardsRequest> {
+        let request = PlayRequest::read(fields)?;
+        let seen = SingleDummyRequest::read(fields, &request.play)?;
+        Ok(CardsRequest { play: request, single_dummy: seen })
     }
 
     fn fields(&self, value: &CardValue, forced: bool, sampled: Option<SampledCard>) -> CardFields {
@@ -156,57 +160,66 @@ impl CardsAsk {
             cost: value.cost,
             equals: value.equals.iter().map(ToString::to_string).collect(),
             forced,
-            result: tricks.zip(self.asked.needed).map(|(tricks, needed)| relative(tricks, needed)),
+            result: tricks.zip(self.play.needed).map(|(tricks, needed)| relative(tricks, needed)),
             sampled,
         }
     }
 }
 
-impl Operation for CardsAsk {
-    type Part = Part;
-    type Done = Done<Vec<CardValue>, Vec<ChoiceTally>>;
+impl Operation for CardsRequest {
+    type Job = SamplingJob;
+    type JobResult = SamplingJobResult<Vec<CardValue>, Vec<CardChoiceTally>>;
     type Answer = CardsAnswer;
     const IN_SEQUENCE: bool = true;
 
-    fn parts(&self) -> Vec<Part> {
-        let chunks = self.seen.iter().flat_map(|seen| seen.sample.chunks());
-        std::iter::once(Part::Deal).chain(chunks.map(Part::Layouts)).collect()
+    fn jobs(&self) -> Vec<SamplingJob> {
+        let chunks = self.single_dummy.iter().flat_map(|seen| seen.sample.chunks());
+        std::iter::once(SamplingJob::Deal).chain(chunks.map(SamplingJob::Layouts)).collect()
     }
 
-    fn solve(&self, worker: &mut Worker<'_>, part: Part, limits: Limits<'_>) -> Self::Done {
-        match (part, &self.seen) {
-            (Part::Layouts(chunk), Some(SeenAsk { choices, sample, .. })) => {
-                Done::Layouts(sample.solve(choices, chunk, worker.solver(), limits))
+    fn solve(
+        &self,
+        worker: &mut Worker<'_>,
+        part: SamplingJob,
+        limits: Limits<'_>,
+    ) -> Self::JobResult {
+        match (part, &self.single_dummy) {
+            (SamplingJob::Layouts(chunk), Some(SingleDummyRequest { choices, sample, .. })) => {
+                SamplingJobResult::Layouts(sample.solve(choices, chunk, worker.solver(), limits))
             }
-            _ => Done::Deal(cards(self.asked.play.last(), &mut worker.solver().session(), limits)),
+            _ => SamplingJobResult::Deal(cards(
+                self.play.play.last(),
+                &mut worker.solver().session(),
+                limits,
+            )),
         }
     }
 
-    fn answer(&self, done: Vec<Self::Done>) -> Result<CardsAnswer> {
+    fn answer(&self, results: Vec<Self::JobResult>) -> Result<CardsAnswer> {
         let (mut values, mut chunks) = (Vec::new(), Vec::new());
-        for part in done {
+        for part in results {
             match part {
-                Done::Deal(found) => values = found,
-                Done::Layouts(chunk) => chunks.push(chunk),
+                SamplingJobResult::Deal(found) => values = found,
+                SamplingJobResult::Layouts(chunk) => chunks.push(chunk),
             }
         }
-        let sum = |seen: &SeenAsk| seen.sample.sum(&seen.choices, chunks);
-        let sampled = self.seen.as_ref().map(sum).transpose()?;
-        Ok(self.told(&values, sampled.as_ref()))
+        let sum = |seen: &SingleDummyRequest| seen.sample.sum(&seen.choices, chunks);
+        let sampled = self.single_dummy.as_ref().map(sum).transpose()?;
+        Ok(self.answer_of(&values, sampled.as_ref()))
     }
 }
 
-impl CardsAsk {
-    fn told(
+impl CardsRequest {
+    fn answer_of(
         &self,
         values: &[CardValue],
-        sampled: Option<&Sampled<Vec<ChoiceTally>>>,
+        sampled: Option<&SampleResult<Vec<CardChoiceTally>>>,
     ) -> CardsAnswer {
-        let point = self.asked.play.last();
-        let seen = self.seen.as_ref().zip(sampled);
-        let told = seen.map_or(Vec::new(), |(seen, sampled)| seen.told(&sampled.tally));
+        let point = self.play.play.last();
+        let seen = self.single_dummy.as_ref().zip(sampled);
+        let given = seen.map_or(Vec::new(), |(seen, sampled)| seen.sampled_cards(&sampled.tally));
         let of = |card: Card| {
-            told.iter().find(|(other, _)| *other == card).map(|(_, told)| told.clone())
+            given.iter().find(|(other, _)| *other == card).map(|(_, given)| given.clone())
         };
         let proved = values.iter().all(|value| value.cost.is_some());
         let forced = values.len() == 1;
@@ -215,7 +228,7 @@ impl CardsAsk {
             to_play: point.to_play().map(|seat| seat.to_string()),
             declarer_taken: point.taken(),
             cards: values.iter().map(|value| self.fields(value, forced, of(value.card))).collect(),
-            sample: seen.map(|(seen, sampled)| Size::new(&seen.sample, sampled)),
+            sample: seen.map(|(seen, sampled)| SampleSize::new(&seen.sample, sampled)),
         }
     }
 }

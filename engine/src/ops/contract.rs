@@ -1,7 +1,7 @@
 //! `contract`: what one contract is worth.
 
-use super::strains::OfStrains;
-use super::{Ask, Of, Op};
+use super::strains::StrainOperation;
+use super::{Op, OperationRequest, OperationScope};
 use crate::fields::BridgeFields;
 use crate::wire::{Answer, Status, Tricks};
 use serde::Serialize;
@@ -15,15 +15,15 @@ use tikki_solver::{Seat, Side, Strain};
 /// The operation.
 pub(crate) const OP: Op = Op {
     name: "contract",
-    of: Of::Game("bridge"),
+    of: OperationScope::Game("bridge"),
     summary: "the tricks and the score of one contract",
-    read: |fields, _| ContractAsk::read(fields).map(Ask::new),
+    read: |fields, _| ContractRequest::read(fields).map(OperationRequest::new),
     example: r#""deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","contract":"2S","doubled":"","declarer":"S","vulnerable":"NS""#,
 };
 
 /// The question of a `contract` request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct ContractAsk {
+pub(crate) struct ContractRequest {
     deal: FullDeal,
     contract: Contract,
     declarer: Seat,
@@ -55,9 +55,9 @@ impl Answer for ContractAnswer {
     }
 }
 
-impl ContractAsk {
-    fn read(fields: &Fields<'_>) -> Result<ContractAsk> {
-        Ok(ContractAsk {
+impl ContractRequest {
+    fn read(fields: &Fields<'_>) -> Result<ContractRequest> {
+        Ok(ContractRequest {
             contract: fields.contract()?,
             deal: fields.full_deal()?,
             declarer: fields.required("declarer", fields.seat("declarer")?)?,
@@ -66,7 +66,7 @@ impl ContractAsk {
     }
 }
 
-impl OfStrains for ContractAsk {
+impl StrainOperation for ContractRequest {
     type Answer = ContractAnswer;
 
     fn dealt(&self) -> EvenDeal {
@@ -77,7 +77,7 @@ impl OfStrains for ContractAsk {
         vec![self.contract.strain]
     }
 
-    fn told(&self, solved: &[StrainTricks]) -> ContractAnswer {
+    fn answer_of(&self, solved: &[StrainTricks]) -> ContractAnswer {
         let side = self.declarer.side();
         let bounds = solved[0][self.declarer];
         let vulnerable = self.vulnerable.includes(side);

@@ -1,26 +1,28 @@
 //! `contracts`: contracts at several vulnerabilities on one deal, compared with par and with the results of a field.
 
 use super::play::relative;
-use super::strains::OfStrains;
-use super::{Ask, Of, Op};
+use super::strains::StrainOperation;
+use super::{Op, OperationRequest, OperationScope};
 use crate::fields::BridgeFields;
 use crate::wire::{Answer, Status, Tricks, rounded};
 use serde::Serialize;
-use tikki_base::comparison::Compared;
+use tikki_base::comparison::ComparedScore;
 use tikki_base::deal::{EvenDeal, FullDeal};
 use tikki_base::error::{Code, Result};
 use tikki_base::fields::Fields;
 use tikki_base::names::Named;
-use tikki_bridge::analysis::{Against, Evaluated, Field, Grid, STRAINS, StrainTricks, bounds_of};
+use tikki_bridge::analysis::{
+    ComparisonBasis, ContractGrid, EvaluatedContract, FieldScores, STRAINS, StrainTricks, bounds_of,
+};
 use tikki_bridge::{BoundsTable, Vulnerability};
 use tikki_solver::{Seat, Strain};
 
 /// The operation.
 pub(crate) const OP: Op = Op {
     name: "contracts",
-    of: Of::Game("bridge"),
+    of: OperationScope::Game("bridge"),
     summary: "many contracts by many declarers, scored and compared with par and with other tables",
-    read: |fields, _| ContractsAsk::read(fields).map(Ask::new),
+    read: |fields, _| ContractsRequest::read(fields).map(OperationRequest::new),
     example: r#""deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","contracts":["2NT","2DX"],"declarers":["E"],"vulnerable":["None","EW"],"dealer":"N","field":{"vulnerable":"None","scores_ns":[-120,50,-150]}"#,
 };
 
@@ -29,13 +31,13 @@ const MOST: usize = 105;
 
 /// The question of a `contracts` request.
 #[derive(Clone, Debug)]
-pub struct ContractsAsk {
+pub struct ContractsRequest {
     /// The deal.
     pub deal: FullDeal,
     /// What is evaluated.
-    pub grid: Grid,
+    pub grid: ContractGrid,
     /// With what it is compared.
-    pub against: Against,
+    pub against: ComparisonBasis,
 }
 
 /// `{"contracts":[…]}`.
@@ -98,20 +100,20 @@ struct FieldFields {
     matchpoints_ns: f64,
 }
 
-impl From<Compared> for AgainstParFields {
-    fn from(with: Compared) -> AgainstParFields {
+impl From<ComparedScore> for AgainstParFields {
+    fn from(with: ComparedScore) -> AgainstParFields {
         AgainstParFields { imps_ns: with.imps as i32, matchpoints_ns: with.matchpoints }
     }
 }
 
-impl From<Compared> for FieldFields {
-    fn from(with: Compared) -> FieldFields {
+impl From<ComparedScore> for FieldFields {
+    fn from(with: ComparedScore) -> FieldFields {
         FieldFields { imps_ns: rounded(with.imps), matchpoints_ns: rounded(with.matchpoints) }
     }
 }
 
-impl From<&Evaluated> for ContractFields {
-    fn from(row: &Evaluated) -> ContractFields {
+impl From<&EvaluatedContract> for ContractFields {
+    fn from(row: &EvaluatedContract) -> ContractFields {
         let contract = row.played.contract;
         let needed = contract.level.tricks_needed();
         ContractFields {
@@ -129,28 +131,28 @@ impl From<&Evaluated> for ContractFields {
     }
 }
 
-impl ContractsAsk {
-    fn read(fields: &Fields<'_>) -> Result<ContractsAsk> {
+impl ContractsRequest {
+    fn read(fields: &Fields<'_>) -> Result<ContractsRequest> {
         let all = Vulnerability::ALL;
         let vulnerable =
             fields.chosen("vulnerable", all, Code::BadVulnerability, Vulnerability::from_name)?;
-        let against = Against { dealer: fields.seat("dealer")?, field: field(fields)? };
-        let grid = Grid { played: fields.contracts(MOST, &Seat::ALL)?, vulnerable };
-        Ok(ContractsAsk { deal: fields.full_deal()?, grid, against })
+        let against = ComparisonBasis { dealer: fields.seat("dealer")?, field: field(fields)? };
+        let grid = ContractGrid { played: fields.contracts(MOST, &Seat::ALL)?, vulnerable };
+        Ok(ContractsRequest { deal: fields.full_deal()?, grid, against })
     }
 }
 
 /// `field`: `vulnerable` and `scores_ns`.
-fn field(fields: &Fields<'_>) -> Result<Option<Field>> {
-    let asked = fields.object("field")?;
+fn field(fields: &Fields<'_>) -> Result<Option<FieldScores>> {
+    let requested = fields.object("field")?;
     if fields.get("field").is_none() {
         return Ok(None);
     }
-    let vulnerable = asked.required("vulnerable", asked.vulnerable()?)?;
-    Ok(Some(Field { vulnerable, scores_ns: asked.whole_numbers("scores_ns")? }))
+    let vulnerable = requested.required("vulnerable", requested.vulnerable()?)?;
+    Ok(Some(FieldScores { vulnerable, scores_ns: requested.whole_numbers("scores_ns")? }))
 }
 
-impl OfStrains for ContractsAsk {
+impl StrainOperation for ContractsRequest {
     type Answer = ContractsAnswer;
 
     fn dealt(&self) -> EvenDeal {
@@ -166,7 +168,7 @@ impl OfStrains for ContractsAsk {
         STRAINS.into_iter().filter(|strain| par || named(strain)).collect()
     }
 
-    fn told(&self, solved: &[StrainTricks]) -> ContractsAnswer {
+    fn answer_of(&self, solved: &[StrainTricks]) -> ContractsAnswer {
         let table = bounds_of(&self.strains(), solved);
         let rows = self.grid.evaluate(&table, &self.against);
         let par = self.against.dealer.is_some();

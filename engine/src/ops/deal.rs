@@ -1,6 +1,6 @@
 //! `deal`: random deals that meet a condition.
 
-use super::{Ask, Of, Op, Operation};
+use super::{Op, Operation, OperationRequest, OperationScope};
 use crate::fields::BridgeFields;
 use crate::wire::{Answer, Status};
 use crate::worker::Worker;
@@ -10,15 +10,15 @@ use tikki_base::error::Result;
 use tikki_base::fields::Fields;
 use tikki_base::names::Named;
 use tikki_bridge::Vulnerability;
-use tikki_bridge::deals::{Dealt, Recipe};
+use tikki_bridge::deals::{DealRecipe, RandomDeal};
 use tikki_solver::{Limits, Seat};
 
 /// The operation.
 pub(crate) const OP: Op = Op {
     name: "deal",
-    of: Of::Game("bridge"),
+    of: OperationScope::Game("bridge"),
     summary: "random deals that meet a condition, the same for the same seed for ever",
-    read: |fields, _| DealAsk::read(fields).map(Ask::new),
+    read: |fields, _| DealRequest::read(fields).map(OperationRequest::new),
     example: r#""n":2,"seed":7,"condition":"hcp(north) in 15..17 and balanced(north)","predeal":{"S":["SA","SK"]}"#,
 };
 
@@ -33,8 +33,8 @@ const PART: usize = 8;
 
 /// The question of a `deal` request.
 #[derive(Clone, Debug)]
-struct DealAsk {
-    recipe: Recipe,
+struct DealRequest {
+    recipe: DealRecipe,
     seed: u64,
     /// Board 1 is deal 0 of the seed.
     boards: Range<u64>,
@@ -69,11 +69,11 @@ struct DealFields {
     tries: u64,
 }
 
-impl DealAsk {
-    fn read(fields: &Fields<'_>) -> Result<DealAsk> {
+impl DealRequest {
+    fn read(fields: &Fields<'_>) -> Result<DealRequest> {
         let first = fields.natural("first", 1..=LAST_BOARD - MOST, 1)?;
         let count = fields.natural("n", 1..=MOST, 1)?;
-        Ok(DealAsk {
+        Ok(DealRequest {
             recipe: fields.recipe(fields.known_cards("predeal")?)?,
             seed: fields.seed()?,
             boards: first..first + count,
@@ -83,7 +83,7 @@ impl DealAsk {
     }
 
     /// Dealer and vulnerability go by the board's number where they are not asked for.
-    fn fields(&self, board: u64, dealt: &Dealt) -> DealFields {
+    fn fields(&self, board: u64, dealt: &RandomDeal) -> DealFields {
         let number = board as u32;
         DealFields {
             board: board.to_string(),
@@ -95,27 +95,27 @@ impl DealAsk {
     }
 }
 
-impl Operation for DealAsk {
-    type Part = Range<u64>;
+impl Operation for DealRequest {
+    type Job = Range<u64>;
     /// A deal for each board, fewer if a limit was reached.
-    type Done = Result<Vec<Dealt>>;
+    type JobResult = Result<Vec<RandomDeal>>;
     type Answer = DealAnswer;
     const IN_SEQUENCE: bool = true;
 
-    fn parts(&self) -> Vec<Range<u64>> {
+    fn jobs(&self) -> Vec<Range<u64>> {
         let part = |from| from..self.boards.end.min(from + PART as u64);
         self.boards.clone().step_by(PART).map(part).collect()
     }
 
-    fn solve(&self, _: &mut Worker<'_>, boards: Range<u64>, limits: Limits<'_>) -> Self::Done {
+    fn solve(&self, _: &mut Worker<'_>, boards: Range<u64>, limits: Limits<'_>) -> Self::JobResult {
         let over = || limits.is_over();
         let deal = |board| self.recipe.deal_until(self.seed, board - 1, &over).transpose();
         boards.take_while(|_| !over()).map_while(deal).collect()
     }
 
-    fn answer(&self, done: Vec<Self::Done>) -> Result<DealAnswer> {
+    fn answer(&self, results: Vec<Self::JobResult>) -> Result<DealAnswer> {
         let mut deals = Vec::new();
-        for (boards, dealt) in self.parts().into_iter().zip(done) {
+        for (boards, dealt) in self.jobs().into_iter().zip(results) {
             let (dealt, end) = (dealt?, boards.end);
             deals.extend(boards.zip(&dealt).map(|(board, dealt)| self.fields(board, dealt)));
             if deals.len() as u64 != end - self.boards.start {

@@ -1,6 +1,6 @@
 //! `games`: which games there are.
 
-use super::{Ask, Of, Op, Operation};
+use super::{Op, Operation, OperationRequest, OperationScope};
 use crate::catalogue;
 use crate::wire::{Answer, Keyed};
 use crate::worker::Worker;
@@ -10,28 +10,28 @@ use std::sync::LazyLock;
 use tikki_base::error::Result;
 use tikki_base::names::Named;
 use tikki_games as games;
-use tikki_games::spoken::{PHRASES, PhraseRow, Spoken, Word};
+use tikki_games::locale::{GameLocale, MessageRow, PHRASES, WordRow};
 use tikki_solver::Limits;
 
 /// The operation.
 pub(crate) const OP: Op = Op {
     name: "games",
-    of: Of::NoGame,
+    of: OperationScope::NoGame,
     summary: "the games there are",
-    read: |_, _| Ok(Ask::new(GamesAsk)),
+    read: |_, _| Ok(OperationRequest::new(GamesRequest)),
     example: "",
 };
 
 /// The question of a `games` request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct GamesAsk;
+struct GamesRequest;
 
-impl Operation for GamesAsk {
-    type Part = ();
-    type Done = ();
+impl Operation for GamesRequest {
+    type Job = ();
+    type JobResult = ();
     type Answer = GamesAnswer;
 
-    fn parts(&self) -> Vec<()> {
+    fn jobs(&self) -> Vec<()> {
         Vec::new()
     }
 
@@ -55,7 +55,7 @@ pub struct GamesAnswer {
     /// Every game there is.
     games: &'static [GameFields],
     /// What is said of values and scores, in English, Finnish and German.
-    phrases: &'static [PhraseRow],
+    phrases: &'static [MessageRow],
 }
 
 /// Whether anything is undertaken in a game is found by dealing it, so all of it is told once.
@@ -76,7 +76,7 @@ struct GameFields {
     aliases: &'static [&'static str],
     /// What it is called in other languages, and what its players say there, by the letters of the language.
     #[serde(skip_serializing_if = "Keyed::is_empty")]
-    spoken: Keyed<SpokenFields>,
+    spoken: Keyed<LocaleFields>,
     /// The seats, clockwise.
     seats: &'static [&'static str],
     /// Who plays with whom.
@@ -101,7 +101,7 @@ struct GameFields {
 
 /// A game in another language.
 #[derive(Clone, Debug, Serialize)]
-struct SpokenFields {
+struct LocaleFields {
     /// What it is called.
     name: &'static str,
     /// Suits and ranks.
@@ -115,11 +115,11 @@ struct SpokenFields {
 }
 
 /// What a game is called in other languages.
-fn spoken(game: &games::Game) -> Keyed<SpokenFields> {
+fn locale(game: &games::Game) -> Keyed<LocaleFields> {
     let words =
-        |of: &[Word]| Keyed(of.iter().map(|&(word, said)| (word.to_owned(), said)).collect());
-    let fields = |spoken: &'static Spoken| {
-        let fields = SpokenFields {
+        |of: &[WordRow]| Keyed(of.iter().map(|&(word, given)| (word.to_owned(), given)).collect());
+    let fields = |spoken: &'static GameLocale| {
+        let fields = LocaleFields {
             name: spoken.name,
             cards: words(spoken.language.cards()),
             seats: words(game.seats_in(spoken.language)),
@@ -127,7 +127,7 @@ fn spoken(game: &games::Game) -> Keyed<SpokenFields> {
         };
         (spoken.language.name().to_owned(), fields)
     };
-    Keyed(game.spoken().map(fields).collect())
+    Keyed(game.locale().map(fields).collect())
 }
 
 impl From<&'static games::Game> for GameFields {
@@ -136,14 +136,14 @@ impl From<&'static games::Game> for GameFields {
         let games::Game { seed, needs, value, .. } = *game;
         let example = serde_json::from_str(game.example());
         let example = example.expect("the example of a page is a request");
-        let option = |key: &games::Key| (key.name.to_owned(), key.values);
+        let option = |key: &games::KeySpec| (key.name.to_owned(), key.values);
         let options = Keyed(game.options().map(option).collect());
         let operations = super::operations_of(game);
         GameFields {
             id,
             name,
             aliases,
-            spoken: spoken(game),
+            spoken: locale(game),
             seats,
             sides,
             pack,

@@ -4,9 +4,11 @@
 //! layouts in which every hand that is told is as told.
 
 use super::play::relative;
-use super::sampling::{Against, Done, LAYOUTS, Part, SampledLead, others, predealt, sample};
-use super::simulate::Size;
-use super::{Ask, Of, Op, Operation};
+use super::sampling::{
+    LAYOUTS, LeadAgainst, SampledLead, SamplingJob, SamplingJobResult, others, predealt, sample,
+};
+use super::simulate::SampleSize;
+use super::{Op, Operation, OperationRequest, OperationScope};
 use crate::fields::BridgeFields;
 use crate::wire::{Answer, Status, Tricks};
 use crate::worker::Worker;
@@ -14,56 +16,56 @@ use serde::Serialize;
 use tikki_base::deal::{DealBuilder, FullDeal, PartialDeal};
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
-use tikki_bridge::analysis::simulate::{LeadTally, Leads, Sample, Sampled};
+use tikki_bridge::analysis::simulate::{LayoutSample, LeadSimulation, LeadTally, SampleResult};
 use tikki_bridge::score;
 use tikki_solver::{Bounds, Card, Limits, Seat};
 
 /// The operation.
 pub(crate) const OP: Op = Op {
     name: "leads",
-    of: Of::Game("bridge"),
+    of: OperationScope::Game("bridge"),
     summary: "the value of each opening lead, and how it fares on average",
-    read: |fields, _| LeadsAsk::read(fields).map(Ask::new),
+    read: |fields, _| LeadsRequest::read(fields).map(OperationRequest::new),
     example: r#""deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","contract":"2S","declarer":"S","vulnerable":"None","layouts":4,"condition":"spades(s) >= 5 and hcp(s) in 10..15""#,
 };
 
 /// The question of a `leads` request.
 #[derive(Clone, Debug)]
-pub struct LeadsAsk {
+pub struct LeadsRequest {
     /// The deal, if all hands are told.
     deal: Option<FullDeal>,
     /// What is led against.
-    pub against: Against,
-    leads: Leads,
+    pub against: LeadAgainst,
+    leads: LeadSimulation,
     /// What the leader may expect, if that is asked for.
-    sample: Option<Sample>,
+    sample: Option<LayoutSample>,
 }
 
 /// The hands that are told.
 #[derive(Clone, Copy, Debug)]
-pub struct ToldHands {
+pub struct KnownHands {
     deal: Option<FullDeal>,
     /// What layouts agree with: the leader's hand alone, or all that is told where a hand is not.
     pub seen: PartialDeal,
 }
 
-impl ToldHands {
+impl KnownHands {
     /// The hands of a question about the leads of a seat.
     ///
     /// # Errors
     /// `uneven-hands` if all are told and one is short.
-    pub fn new(hands: PartialDeal, leader: Seat) -> Result<ToldHands> {
+    pub fn new(hands: PartialDeal, leader: Seat) -> Result<KnownHands> {
         let hands = hands.with_fourth_hand();
         if Seat::ALL.iter().any(|&seat| hands.hand(seat).is_none()) {
-            return Ok(ToldHands { deal: None, seen: hands });
+            return Ok(KnownHands { deal: None, seen: hands });
         }
         let deal = FullDeal::try_from(hands)?;
-        Ok(ToldHands { deal: Some(deal), seen: hand_alone(&deal, leader)? })
+        Ok(KnownHands { deal: Some(deal), seen: hand_alone(&deal, leader)? })
     }
 
     /// How many layouts are looked at where so many are asked for: where a hand is not told, some in any case.
-    pub fn layouts(&self, asked: Option<u64>) -> Option<u64> {
-        asked.or(self.deal.is_none().then_some(LAYOUTS))
+    pub fn layouts(&self, requested: Option<u64>) -> Option<u64> {
+        requested.or(self.deal.is_none().then_some(LAYOUTS))
     }
 }
 
@@ -79,7 +81,7 @@ pub struct LeadsAnswer {
     pub leads: Vec<LeadFields>,
     /// How large the sample is.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub sample: Option<Size>,
+    pub sample: Option<SampleSize>,
 }
 
 impl Answer for LeadsAnswer {
@@ -112,31 +114,39 @@ pub struct LeadFields {
     pub sampled: Option<SampledLead>,
 }
 
-impl LeadsAsk {
-    fn read(fields: &Fields<'_>) -> Result<LeadsAsk> {
+impl LeadsRequest {
+    fn read(fields: &Fields<'_>) -> Result<LeadsRequest> {
         let name = fields.dealt();
         fields.required(name, fields.get(name))?;
         let hands = fields.known_cards(name)?;
-        let against = Against::read(fields)?;
-        let told = ToldHands::new(hands, against.declarer.lho())
+        let against = LeadAgainst::read(fields)?;
+        let given = KnownHands::new(hands, against.declarer.lho())
             .map_err(|error| error.in_field(&fields.pointer(name)))?;
-        let leads = against.leads(&told.seen, fields)?;
-        let asks = fields.get("layouts").is_some() || told.deal.is_none();
-        let known = predealt(fields, &told.seen)?;
+        let leads = against.leads(&given.seen, fields)?;
+        let asks = fields.get("layouts").is_some() || given.deal.is_none();
+        let known = predealt(fields, &given.seen)?;
         let sample = asks.then(|| sample(fields, known)).transpose()?;
-        Ok(LeadsAsk { deal: told.deal, against, leads, sample })
+        Ok(LeadsRequest { deal: given.deal, against, leads, sample })
     }
 
     /// The question about the leads against a contract; with a recipe for the hands that are not seen, over layouts too.
     ///
     /// # Errors
     /// `unknown-hand` if not all of the leader's hand is told.
-    pub fn new(told: ToldHands, against: Against, sample: Option<Sample>) -> Result<LeadsAsk> {
-        let leads = Leads::new(&told.seen, against.strain, against.declarer)?;
-        Ok(LeadsAsk { deal: told.deal, against, leads, sample })
+    pub fn new(
+        given: KnownHands,
+        against: LeadAgainst,
+        sample: Option<LayoutSample>,
+    ) -> Result<LeadsRequest> {
+        let leads = LeadSimulation::new(&given.seen, against.strain, against.declarer)?;
+        Ok(LeadsRequest { deal: given.deal, against, leads, sample })
     }
 
-    fn told(&self, values: &[Bounds], sampled: Option<&Sampled<Vec<LeadTally>>>) -> LeadsAnswer {
+    fn answer_of(
+        &self,
+        values: &[Bounds],
+        sampled: Option<&SampleResult<Vec<LeadTally>>>,
+    ) -> LeadsAnswer {
         let proved = values.iter().all(|bounds| bounds.value().is_some());
         let whole = proved && sampled.is_none_or(|sampled| !sampled.stopped);
         let size = self.sample.as_ref().zip(sampled);
@@ -144,7 +154,7 @@ impl LeadsAsk {
             status: Status::of(whole),
             leader: self.against.declarer.lho().to_string(),
             leads: self.rows(values, sampled.map(|sampled| &sampled.tally)),
-            sample: size.map(|(sample, sampled)| Size::new(sample, sampled)),
+            sample: size.map(|(sample, sampled)| SampleSize::new(sample, sampled)),
         }
     }
 
@@ -189,39 +199,50 @@ fn hand_alone(deal: &FullDeal, seat: Seat) -> Result<PartialDeal> {
     builder.build()
 }
 
-impl Operation for LeadsAsk {
-    type Part = Part;
-    type Done = Done<Vec<Bounds>, Vec<LeadTally>>;
+impl Operation for LeadsRequest {
+    type Job = SamplingJob;
+    type JobResult = SamplingJobResult<Vec<Bounds>, Vec<LeadTally>>;
     type Answer = LeadsAnswer;
     const IN_SEQUENCE: bool = true;
 
-    fn parts(&self) -> Vec<Part> {
-        let chunks = self.sample.iter().flat_map(Sample::chunks);
-        self.deal.iter().map(|_| Part::Deal).chain(chunks.map(Part::Layouts)).collect()
+    fn jobs(&self) -> Vec<SamplingJob> {
+        let chunks = self.sample.iter().flat_map(LayoutSample::chunks);
+        self.deal
+            .iter()
+            .map(|_| SamplingJob::Deal)
+            .chain(chunks.map(SamplingJob::Layouts))
+            .collect()
     }
 
-    fn solve(&self, worker: &mut Worker<'_>, part: Part, limits: Limits<'_>) -> Self::Done {
+    fn solve(
+        &self,
+        worker: &mut Worker<'_>,
+        part: SamplingJob,
+        limits: Limits<'_>,
+    ) -> Self::JobResult {
         match (part, &self.sample, &self.deal) {
-            (Part::Layouts(chunk), Some(sample), _) => {
-                Done::Layouts(sample.solve(&self.leads, chunk, worker.solver(), limits))
+            (SamplingJob::Layouts(chunk), Some(sample), _) => SamplingJobResult::Layouts(
+                sample.solve(&self.leads, chunk, worker.solver(), limits),
+            ),
+            (SamplingJob::Deal, _, Some(deal)) => {
+                SamplingJobResult::Deal(self.leads.values(deal, worker.solver(), limits))
             }
-            (Part::Deal, _, Some(deal)) => {
-                Done::Deal(self.leads.values(deal, worker.solver(), limits))
+            (SamplingJob::Layouts(_), None, _) | (SamplingJob::Deal, _, None) => {
+                SamplingJobResult::Deal(Vec::new())
             }
-            (Part::Layouts(_), None, _) | (Part::Deal, _, None) => Done::Deal(Vec::new()),
         }
     }
 
-    fn answer(&self, done: Vec<Self::Done>) -> Result<LeadsAnswer> {
+    fn answer(&self, results: Vec<Self::JobResult>) -> Result<LeadsAnswer> {
         let (mut values, mut chunks) = (Vec::new(), Vec::new());
-        for part in done {
+        for part in results {
             match part {
-                Done::Deal(bounds) => values = bounds,
-                Done::Layouts(chunk) => chunks.push(chunk),
+                SamplingJobResult::Deal(bounds) => values = bounds,
+                SamplingJobResult::Layouts(chunk) => chunks.push(chunk),
             }
         }
         let sample = self.sample.as_ref();
         let sampled = sample.map(|sample| sample.sum(&self.leads, chunks)).transpose()?;
-        Ok(self.told(&values, sampled.as_ref()))
+        Ok(self.answer_of(&values, sampled.as_ref()))
     }
 }

@@ -1,29 +1,29 @@
 //! `line`: a best line of play from any point to the end, and whether a claim holds.
 
-use super::play::{PlayAsk, relative};
-use super::{Ask, Of, Op, Operation};
+use super::play::{PlayRequest, relative};
+use super::{Op, Operation, OperationRequest, OperationScope};
 use crate::wire::{Answer, Status, Tricks};
 use crate::worker::Worker;
 use serde::Serialize;
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
-use tikki_bridge::analysis::{Line, LineCard};
+use tikki_bridge::analysis::{BestPlayLine, LineCard};
 use tikki_solver::Limits;
 
 /// The operation.
 pub(crate) const OP: Op = Op {
     name: "line",
-    of: Of::Game("bridge"),
+    of: OperationScope::Game("bridge"),
     summary: "a best line of play to the end, and whether a claim holds",
-    read: |fields, _| LineAsk::read(fields).map(Ask::new),
+    read: |fields, _| LineRequest::read(fields).map(OperationRequest::new),
     example: r#""deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","strain":"H","declarer":"N","played":["D4","D2"],"claim":7"#,
 };
 
 /// The question of a `line` request.
 #[derive(Clone, Debug)]
-pub struct LineAsk {
+pub struct LineRequest {
     /// The play so far.
-    pub asked: PlayAsk,
+    pub play: PlayRequest,
     /// The tricks of the whole deal that declarer is said to take.
     pub claim: Option<u8>,
 }
@@ -65,28 +65,28 @@ pub struct LineFields {
     pub declarer_tricks: Tricks,
 }
 
-impl LineAsk {
-    fn read(fields: &Fields<'_>) -> Result<LineAsk> {
+impl LineRequest {
+    fn read(fields: &Fields<'_>) -> Result<LineRequest> {
         let claim = fields.get("claim").map(|_| fields.within("claim", 0..=13, 0)).transpose()?;
-        Ok(LineAsk { asked: PlayAsk::read(fields)?, claim: claim.map(|claim| claim as u8) })
+        Ok(LineRequest { play: PlayRequest::read(fields)?, claim: claim.map(|claim| claim as u8) })
     }
 }
 
-impl Operation for LineAsk {
-    type Part = ();
-    type Done = Line;
+impl Operation for LineRequest {
+    type Job = ();
+    type JobResult = BestPlayLine;
     type Answer = LineAnswer;
 
-    fn parts(&self) -> Vec<()> {
+    fn jobs(&self) -> Vec<()> {
         vec![()]
     }
 
-    fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Line {
-        Line::to_the_end(&self.asked.play, &mut worker.solver().session(), limits)
+    fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> BestPlayLine {
+        BestPlayLine::to_the_end(&self.play.play, &mut worker.solver().session(), limits)
     }
 
-    fn answer(&self, done: Vec<Line>) -> Result<LineAnswer> {
-        let line = &done[0];
+    fn answer(&self, results: Vec<BestPlayLine>) -> Result<LineAnswer> {
+        let line = &results[0];
         let value = line.declarer_tricks.value();
         let card = |card: &LineCard| LineFields {
             seat: card.seat.to_string(),
@@ -97,7 +97,7 @@ impl Operation for LineAsk {
         Ok(LineAnswer {
             status: Status::of(line.complete),
             declarer_tricks: line.declarer_tricks.into(),
-            result: value.zip(self.asked.needed).map(|(value, needed)| relative(value, needed)),
+            result: value.zip(self.play.needed).map(|(value, needed)| relative(value, needed)),
             claim_holds: self.claim.and_then(|claim| {
                 let tikki_solver::Bounds { lower, upper } = line.declarer_tricks;
                 (lower >= claim || upper < claim).then_some(lower >= claim)

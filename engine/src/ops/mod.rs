@@ -1,8 +1,9 @@
 //! The operations of the wire, one file each: from the fields of a request to its answer.
 //!
 //! An operation is cut into parts that any thread can solve, and put together from what came of them. What a part is and
-//! what comes of it is each operation's own affair; [`Ask`] hides it from those who only pass requests on.
+//! what comes of it is each operation's own affair; [`OperationRequest`] hides it from those who only pass requests on.
 
+pub mod any_game;
 pub mod bsol2;
 mod cards;
 pub(crate) mod contract;
@@ -17,7 +18,6 @@ mod play;
 mod probe;
 pub mod puzzle;
 mod read;
-pub mod records;
 pub(crate) mod review;
 pub mod sakaali;
 mod sampling;
@@ -29,25 +29,25 @@ mod trace;
 pub(crate) mod write;
 
 pub use self::{
-    cards::{CardFields, CardsAnswer, CardsAsk, SampledCard},
-    contracts::{ContractsAnswer, ContractsAsk},
+    cards::{CardFields, CardsAnswer, CardsRequest, SampledCard},
+    contracts::{ContractsAnswer, ContractsRequest},
     games::GamesAnswer,
-    leads::{LeadFields, LeadsAnswer, LeadsAsk, ToldHands},
-    line::{LineAnswer, LineAsk, LineFields},
+    leads::{KnownHands, LeadFields, LeadsAnswer, LeadsRequest},
+    line::{LineAnswer, LineFields, LineRequest},
     par::ParAnswer,
-    play::{PlayAsk, relative},
+    play::{PlayRequest, relative},
     read::BoardFields,
-    sampling::{Against, SampledLead},
+    sampling::{LeadAgainst, SampledLead},
     simulate::{
-        SampledContractFields, SampledContractsAnswer, SampledContractsAsk, SampledLeadFields,
-        SampledLeadsAnswer, SampledLeadsAsk, Size,
+        SampleSize, SampledContractFields, SampledContractsAnswer, SampledContractsRequest,
+        SampledLeadFields, SampledLeadsAnswer, SampledLeadsRequest,
     },
-    solve::{NumberFields, StandFields, TotalsFields, ValueFields, request_of},
-    trace::{TraceAnswer, TraceAsk},
+    solve::{NumberFields, PositionStateFields, TotalsFields, ValueFields, request_of},
+    trace::{TraceAnswer, TraceRequest},
 };
 
 use crate::catalogue;
-use crate::wire::{Answer, Body, Subject};
+use crate::wire::{Answer, OperationLabel, ResponseBody};
 use crate::worker::Worker;
 use std::any::Any;
 use std::collections::HashSet;
@@ -61,9 +61,9 @@ use tikki_solver::Limits;
 /// What is asked, its parts, and its answer.
 pub trait Operation: fmt::Debug + Send + Sync + Sized + 'static {
     /// What can be solved on its own.
-    type Part: Send + 'static;
+    type Job: Send + 'static;
     /// What came of a part.
-    type Done: Send + 'static;
+    type JobResult: Send + 'static;
     /// What is answered.
     type Answer: Answer + Send;
 
@@ -73,31 +73,37 @@ pub trait Operation: fmt::Debug + Send + Sync + Sized + 'static {
     const IN_SEQUENCE: bool = false;
 
     /// The parts; an operation without parts is answered at once.
-    fn parts(&self) -> Vec<Self::Part>;
+    fn jobs(&self) -> Vec<Self::Job>;
 
     /// Solves a part. What comes of it must not depend on what the worker did before. It is for the operation to ask, about every
     /// millisecond, whether the [limits are over](Limits::is_over); a solver does so by itself.
-    fn solve(&self, worker: &mut Worker<'_>, part: Self::Part, limits: Limits<'_>) -> Self::Done;
+    fn solve(
+        &self,
+        worker: &mut Worker<'_>,
+        part: Self::Job,
+        limits: Limits<'_>,
+    ) -> Self::JobResult;
 
     /// The answer, from what came of the parts, in their order.
     ///
     /// # Errors
     /// What can be known only when the parts are solved.
-    fn answer(&self, done: Vec<Self::Done>) -> Result<Self::Answer>;
+    fn answer(&self, done: Vec<Self::JobResult>) -> Result<Self::Answer>;
 
     /// The answer, all parts solved on this thread.
     ///
     /// # Errors
     /// Those of [`Operation::answer`].
     fn answered(&self, worker: &mut Worker<'_>, limits: Limits<'_>) -> Result<Self::Answer> {
-        let done = self.parts().into_iter().map(|part| self.solve(worker, part, limits)).collect();
-        self.answer(done)
+        let results =
+            self.jobs().into_iter().map(|part| self.solve(worker, part, limits)).collect();
+        self.answer(results)
     }
 }
 
 /// Which games an operation is of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Of {
+pub enum OperationScope {
     /// The game with this id.
     Game(&'static str),
     /// Every game whose positions can be solved.
@@ -108,14 +114,14 @@ pub enum Of {
     NoGame,
 }
 
-impl Of {
+impl OperationScope {
     /// Whether a game has the operation as its own.
     fn has(self, game: &Game) -> bool {
         match self {
-            Of::Game(id) => id == game.id,
-            Of::EveryGame => catalogue::is_solved(game),
-            Of::ScoredGames => game.scoring().is_ok(),
-            Of::NoGame => false,
+            OperationScope::Game(id) => id == game.id,
+            OperationScope::EveryGame => catalogue::is_solved(game),
+            OperationScope::ScoredGames => game.scoring().is_ok(),
+            OperationScope::NoGame => false,
         }
     }
 }
@@ -126,11 +132,11 @@ pub struct Op {
     /// What a request names it by.
     pub name: &'static str,
     /// Whose operation it is.
-    pub of: Of,
+    pub of: OperationScope,
     /// What it tells, in a sentence.
     pub summary: &'static str,
     /// Reads what is asked.
-    pub read: fn(&Fields<'_>, &'static Game) -> Result<Ask>,
+    pub read: fn(&Fields<'_>, &'static Game) -> Result<OperationRequest>,
     /// A request, without `op`, `id` and `game`.
     pub example: &'static str,
 }
@@ -155,15 +161,15 @@ pub const ALL: &[Op] = &[
     puzzle::games::OP,
     puzzle::repair::OP,
     solve::OP,
-    records::deal::OP,
-    records::contracts::OP,
-    records::simulate::OP,
-    records::cards::OP,
-    records::trace::OP,
-    records::line::OP,
-    records::score::OP,
-    records::duplicate::OP,
-    records::read::OP,
+    any_game::deal::OP,
+    any_game::contracts::OP,
+    any_game::simulate::OP,
+    any_game::cards::OP,
+    any_game::trace::OP,
+    any_game::line::OP,
+    any_game::score::OP,
+    any_game::duplicate::OP,
+    any_game::read::OP,
     sakaali::par::OP,
     sakaali::trace::OP,
     sakaali::duplicate::OP,
@@ -175,23 +181,23 @@ pub const ALL: &[Op] = &[
 
 /// What a request asks, whichever its operation.
 #[derive(Clone, Debug)]
-pub struct Ask {
-    operation: Arc<dyn Erased>,
+pub struct OperationRequest {
+    operation: Arc<dyn ErasedOperation>,
     /// None of what is not asked by name.
-    pub subject: Option<Subject>,
+    pub label: Option<OperationLabel>,
 }
 
-impl Ask {
+impl OperationRequest {
     /// What an operation asks.
-    pub fn new(operation: impl Operation) -> Ask {
-        Ask { operation: Arc::new(operation), subject: None }
+    pub fn new(operation: impl Operation) -> OperationRequest {
+        OperationRequest { operation: Arc::new(operation), label: None }
     }
 
     /// Reads what the fields of a request ask.
     ///
     /// # Errors
     /// `unknown-game`, `unknown-op`, and those of the operation.
-    pub(crate) fn read(fields: &Fields<'_>) -> Result<Ask> {
+    pub(crate) fn read(fields: &Fields<'_>) -> Result<OperationRequest> {
         let bridge = tikki_games::rooms::bridge::GAME.id;
         let id = fields.word("game")?.unwrap_or_else(|| bridge.to_owned());
         let game = catalogue::by_id(&id).ok_or_else(|| {
@@ -200,13 +206,13 @@ impl Ask {
         })?;
         let name = fields.required("op", fields.text("op")?)?;
         let op = find(name, game).map_err(|error| error.in_field("/op"))?;
-        let subject = Some(Subject { op: op.name, game: game.id });
-        Ok(Ask { subject, ..(op.read)(fields, game)? })
+        let label = Some(OperationLabel { op: op.name, game: game.id });
+        Ok(OperationRequest { label, ..(op.read)(fields, game)? })
     }
 
     /// The parts of what is asked.
-    pub fn tasks(&self) -> Vec<Task> {
-        Arc::clone(&self.operation).tasks()
+    pub fn jobs(&self) -> Vec<ErasedJob> {
+        Arc::clone(&self.operation).erased_jobs()
     }
 
     /// Whether the parts [follow one another](Operation::IN_SEQUENCE).
@@ -214,8 +220,8 @@ impl Ask {
         self.operation.is_sequence()
     }
 
-    /// The answer, from what came of the parts of [`Ask::tasks`], in their order.
-    pub fn answer(&self, finished: Vec<Finished>) -> Body {
+    /// The answer, from what came of the parts of [`OperationRequest::jobs`], in their order.
+    pub fn answer(&self, finished: Vec<ErasedJobResult>) -> ResponseBody {
         self.operation.answer(finished)
     }
 }
@@ -223,7 +229,7 @@ impl Ask {
 /// The operation of that name of a game.
 fn find(name: &str, game: &Game) -> Result<&'static Op> {
     let named = || ALL.iter().filter(|op| op.name == name);
-    let fits = |op: &&Op| op.of == Of::NoGame || op.of.has(game);
+    let fits = |op: &&Op| op.of == OperationScope::NoGame || op.of.has(game);
     named().find(fits).ok_or_else(|| {
         let owners: Vec<_> = named().filter_map(Op::owner).collect();
         let message = if owners.is_empty() {
@@ -238,7 +244,9 @@ fn find(name: &str, game: &Game) -> Result<&'static Op> {
 /// The names of the operations that a game has, each once; `contracts` only where something is undertaken.
 pub(crate) fn operations_of(game: &'static Game) -> Vec<&'static str> {
     let in_vain = |op: &Op| {
-        op.of == Of::EveryGame && op.name == records::contracts::OP.name && !game.has_contracts()
+        op.of == OperationScope::EveryGame
+            && op.name == any_game::contracts::OP.name
+            && !game.has_contracts()
     };
     let has = |op: &&Op| op.of.has(game) && !in_vain(op);
     let mut names: Vec<_> = ALL.iter().filter(has).map(|op| op.name).collect();
@@ -262,10 +270,10 @@ impl Op {
     /// If the example is not the inside of a JSON object, which a test excludes.
     pub fn request(&self) -> Map<String, Value> {
         let game = match self.of {
-            Of::Game("bridge") | Of::NoGame => None,
-            Of::Game(id) => Some(id),
-            Of::EveryGame => Some("tuppi-nolo"),
-            Of::ScoredGames => Some("skat"),
+            OperationScope::Game("bridge") | OperationScope::NoGame => None,
+            OperationScope::Game(id) => Some(id),
+            OperationScope::EveryGame => Some("tuppi-nolo"),
+            OperationScope::ScoredGames => Some("skat"),
         };
         let fields: Map<String, Value> = serde_json::from_str(&format!("{{{}}}", self.example))
             .expect("an example is the inside of an object");
@@ -281,26 +289,26 @@ impl Op {
 
     fn owner(&self) -> Option<&'static str> {
         match self.of {
-            Of::Game(id) => Some(id),
-            Of::ScoredGames => Some("games whose scores are known"),
-            Of::EveryGame | Of::NoGame => None,
+            OperationScope::Game(id) => Some(id),
+            OperationScope::ScoredGames => Some("games whose scores are known"),
+            OperationScope::EveryGame | OperationScope::NoGame => None,
         }
     }
 }
 
 /// A part of what is asked, whichever the operation.
-pub struct Task(Box<TaskOf>);
+pub struct ErasedJob(Box<ErasedJobRun>);
 
-type TaskOf = dyn FnOnce(&mut Worker<'_>, Limits<'_>) -> Finished + Send;
+type ErasedJobRun = dyn FnOnce(&mut Worker<'_>, Limits<'_>) -> ErasedJobResult + Send;
 
-impl Task {
+impl ErasedJob {
     /// Solves the part.
-    pub fn run(self, worker: &mut Worker<'_>, limits: Limits<'_>) -> Finished {
+    pub fn run(self, worker: &mut Worker<'_>, limits: Limits<'_>) -> ErasedJobResult {
         self.0(worker, limits)
     }
 }
 
-impl fmt::Debug for Task {
+impl fmt::Debug for ErasedJob {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Task")
     }
@@ -308,34 +316,40 @@ impl fmt::Debug for Task {
 
 /// What came of a task.
 #[derive(Debug)]
-pub struct Finished(Box<dyn Any + Send>);
+pub struct ErasedJobResult(Box<dyn Any + Send>);
 
 /// An operation of which the types of its parts are hidden.
-trait Erased: fmt::Debug + Send + Sync {
+trait ErasedOperation: fmt::Debug + Send + Sync {
     fn is_sequence(&self) -> bool;
-    fn tasks(self: Arc<Self>) -> Vec<Task>;
-    fn answer(&self, finished: Vec<Finished>) -> Body;
+    fn erased_jobs(self: Arc<Self>) -> Vec<ErasedJob>;
+    fn answer(&self, finished: Vec<ErasedJobResult>) -> ResponseBody;
 }
 
-impl<O: Operation> Erased for O {
+impl<O: Operation> ErasedOperation for O {
     fn is_sequence(&self) -> bool {
         O::IN_SEQUENCE
     }
 
-    fn tasks(self: Arc<Self>) -> Vec<Task> {
-        let task = |part| {
+    fn erased_jobs(self: Arc<Self>) -> Vec<ErasedJob> {
+        let job = |part| {
             let operation = Arc::clone(&self);
-            Task(Box::new(move |worker, limits| {
-                Finished(Box::new(operation.solve(worker, part, limits)))
+            ErasedJob(Box::new(move |worker, limits| {
+                ErasedJobResult(Box::new(operation.solve(worker, part, limits)))
             }))
         };
-        self.parts().into_iter().map(task).collect()
+        self.jobs().into_iter().map(job).collect()
     }
 
-    fn answer(&self, finished: Vec<Finished>) -> Body {
-        let of_type = |finished: Finished| {
-            *finished.0.downcast::<O::Done>().expect("an operation gets back what its parts became")
+    fn answer(&self, finished: Vec<ErasedJobResult>) -> ResponseBody {
+        let of_type = |finished: ErasedJobResult| {
+            *finished
+                .0
+                .downcast::<O::JobResult>()
+                .expect("an operation gets back what its parts became")
         };
-        Body::told(Operation::answer(self, finished.into_iter().map(of_type).collect()))
+        ResponseBody::from_result(Operation::answer(
+            self,
+            finished.into_iter().map(of_type).collect(),
+        ))
     }
 }

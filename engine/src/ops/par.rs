@@ -1,7 +1,7 @@
 //! `par`: the result of best bidding.
 
-use super::strains::OfStrains;
-use super::{Ask, Of, Op};
+use super::strains::StrainOperation;
+use super::{Op, OperationRequest, OperationScope};
 use crate::fields::BridgeFields;
 use crate::wire::{Answer, ParFields, Status};
 use serde::Serialize;
@@ -15,15 +15,15 @@ use tikki_solver::Seat;
 /// The operation.
 pub(crate) const OP: Op = Op {
     name: "par",
-    of: Of::Game("bridge"),
+    of: OperationScope::Game("bridge"),
     summary: "the result of best bidding",
-    read: |fields, _| ParAsk::read(fields).map(Ask::new),
+    read: |fields, _| ParRequest::read(fields).map(OperationRequest::new),
     example: r#""deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","dealer":"N","vulnerable":"None""#,
 };
 
 /// The question of a `par` request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct ParAsk {
+pub(crate) struct ParRequest {
     deal: FullDeal,
     dealer: Seat,
     vulnerable: Vulnerability,
@@ -56,9 +56,9 @@ impl Answer for ParAnswer {
     }
 }
 
-impl ParAsk {
-    fn read(fields: &Fields<'_>) -> Result<ParAsk> {
-        Ok(ParAsk {
+impl ParRequest {
+    fn read(fields: &Fields<'_>) -> Result<ParRequest> {
+        Ok(ParRequest {
             deal: fields.full_deal()?,
             dealer: fields.required("dealer", fields.seat("dealer")?)?,
             vulnerable: fields.required("vulnerable", fields.vulnerable()?)?,
@@ -79,14 +79,14 @@ impl From<ParBounds> for ParAnswer {
     }
 }
 
-impl OfStrains for ParAsk {
+impl StrainOperation for ParRequest {
     type Answer = ParAnswer;
 
     fn dealt(&self) -> EvenDeal {
         self.deal.into()
     }
 
-    fn told(&self, solved: &[StrainTricks]) -> ParAnswer {
+    fn answer_of(&self, solved: &[StrainTricks]) -> ParAnswer {
         let proved = bounds_of(&STRAINS, solved);
         match proved.complete() {
             Some(table) => (&par(&table, self.dealer, self.vulnerable)).into(),

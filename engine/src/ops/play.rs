@@ -4,33 +4,33 @@ use crate::fields::BridgeFields;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
 use tikki_bridge::Contract;
-use tikki_bridge::analysis::{Play, Point};
+use tikki_bridge::analysis::{LegalPlay, PlayPoint};
 use tikki_solver::Strain;
 
 /// A play that is asked about.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PlayAsk {
+pub struct PlayRequest {
     /// The play so far.
-    pub play: Play,
+    pub play: LegalPlay,
     /// How many tricks declarer needs, if the contract is given.
     pub needed: Option<u8>,
 }
 
-impl PlayAsk {
+impl PlayRequest {
     /// `deal`, `strain` or `contract`, `declarer`, `played`; `leader` where it is not declarer's left-hand opponent.
-    pub(super) fn read(fields: &Fields<'_>) -> Result<PlayAsk> {
+    pub(super) fn read(fields: &Fields<'_>) -> Result<PlayRequest> {
         let deal = fields.deal()?;
         let contract = fields.get("contract").map(|_| fields.contract()).transpose()?;
         let strain = fields.required("strain", strain(fields, contract)?)?;
         let declarer = fields.required("declarer", fields.seat("declarer")?)?;
         let leader = fields.seat("leader")?.unwrap_or(declarer.lho());
-        let start = Point::led_by(deal, strain, declarer, leader);
-        let (play, illegal) = Play::of(start, &fields.cards("played")?);
+        let start = PlayPoint::led_by(deal, strain, declarer, leader);
+        let (play, illegal) = LegalPlay::of(start, &fields.cards("played")?);
         if let Some(illegal) = illegal {
             let place = format!("{}/{}", fields.pointer("played"), illegal.ply - 1);
             return Err(Error::from(illegal).in_field(&place));
         }
-        Ok(PlayAsk { play, needed: contract.map(|contract| contract.level.tricks_needed()) })
+        Ok(PlayRequest { play, needed: contract.map(|contract| contract.level.tricks_needed()) })
     }
 }
 

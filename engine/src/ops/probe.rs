@@ -1,6 +1,6 @@
 //! A question whose answer is known, asked of the solver itself: does it still solve? No operation of the wire.
 
-use super::{Ask, Operation};
+use super::{Operation, OperationRequest};
 use crate::wire::Answer;
 use crate::worker::Worker;
 use serde::Serialize;
@@ -13,22 +13,22 @@ use tikki_solver::{Limits, Position, Seat, Strain, Trick};
 const DEAL: &str = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
 const TRICKS: u8 = 5;
 
-impl Ask {
+impl OperationRequest {
     /// A question whose answer is known, asked of the solver itself; the answer is never remembered.
     ///
     /// # Panics
     /// Never: the deal is a deal.
-    pub fn probe() -> Ask {
+    pub fn probe() -> OperationRequest {
         let deal = pbn_deal::parse(DEAL).and_then(FullDeal::try_from).expect("the deal is a deal");
         let trick = Trick::new(Seat::West);
         let position = Position::new(*deal.hands(), Strain::NoTrump, trick);
-        Ask::new(ProbeAsk(position.expect("a deal before the lead is a position")))
+        OperationRequest::new(ProbeRequest(position.expect("a deal before the lead is a position")))
     }
 }
 
 /// The position that is solved.
 #[derive(Clone, Debug)]
-struct ProbeAsk(Position);
+struct ProbeRequest(Position);
 
 /// `{"ready":true}`.
 #[derive(Clone, Copy, Debug, Serialize)]
@@ -38,12 +38,12 @@ struct ProbeAnswer {
 
 impl Answer for ProbeAnswer {}
 
-impl Operation for ProbeAsk {
-    type Part = ();
-    type Done = Option<u8>;
+impl Operation for ProbeRequest {
+    type Job = ();
+    type JobResult = Option<u8>;
     type Answer = ProbeAnswer;
 
-    fn parts(&self) -> Vec<()> {
+    fn jobs(&self) -> Vec<()> {
         vec![()]
     }
 

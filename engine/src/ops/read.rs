@@ -1,7 +1,7 @@
 //! `read`: the boards of a pasted text or a file, in any form that is understood.
 
 use super::page::Page;
-use super::{Ask, Of, Op, Operation};
+use super::{Op, Operation, OperationRequest, OperationScope};
 use crate::wire::{Answer, ErrorFields, Status};
 use crate::worker::Worker;
 use serde::{Serialize, Serializer};
@@ -11,18 +11,18 @@ use std::iter::once;
 use tikki_base::ReadBudget;
 use tikki_base::error::{Code, Result};
 use tikki_base::fields::Fields;
-use tikki_bridge::analysis::Analysed;
-use tikki_bridge::formats::json_record;
-use tikki_bridge::formats::records::Records;
-use tikki_bridge::record::{Board, Fault, Part, Record};
+use tikki_bridge::analysis::AnalysedBoard;
+use tikki_bridge::board::{Board, BoardFault, BoardHeader, BoardPart};
+use tikki_bridge::formats::boards::Boards;
+use tikki_bridge::formats::json_board;
 use tikki_solver::Limits;
 
 /// The operation.
 pub(crate) const OP: Op = Op {
     name: "read",
-    of: Of::Game("bridge"),
+    of: OperationScope::Game("bridge"),
     summary: "the boards of a text: PBN, LIN, hand-viewer URLs, JSON, CSV, GIB lines or deals",
-    read: |fields, _| ReadAsk::read(fields).map(Ask::new),
+    read: |fields, _| ReadRequest::read(fields).map(OperationRequest::new),
     example: r#""text":"[Board \"1\"]\n[Deal \"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 -\"]\n[Contract \"1H\"]\n[Declarer \"N\"]\n[Play \"E\"]\nD4 D2 D5 D7\n*\n""#,
 };
 
@@ -33,7 +33,7 @@ const FAULTS: usize = 50;
 
 /// The question of a `read` request.
 #[derive(Clone, Debug)]
-struct ReadAsk {
+struct ReadRequest {
     text: String,
     /// How many boards are passed over.
     skipped: usize,
@@ -58,11 +58,11 @@ impl Answer for ReadAnswer {
     }
 }
 
-/// A record as `json_record` writes it, and what is wrong with it.
+/// A record as `json_board` writes it, and what is wrong with it.
 #[derive(Clone, Debug, Serialize)]
 pub struct BoardFields {
     #[serde(flatten)]
-    record: Map<String, Value>,
+    board: Map<String, Value>,
     /// Why the cards cannot be used.
     #[serde(skip_serializing_if = "Option::is_none")]
     error: Option<ErrorFields>,
@@ -75,48 +75,48 @@ pub struct BoardFields {
 #[derive(Clone, Debug, Serialize)]
 struct FaultFields {
     #[serde(serialize_with = "in_words")]
-    part: Part,
+    part: BoardPart,
     #[serde(flatten)]
     error: ErrorFields,
 }
 
-impl From<&Record> for BoardFields {
-    fn from(record: &Record) -> BoardFields {
+impl From<&Board> for BoardFields {
+    fn from(board: &Board) -> BoardFields {
         BoardFields {
-            record: json_record::object(record),
-            error: record.board.deal.as_ref().err().map(ErrorFields::from),
-            faults: record.faults.iter().take(FAULTS).map(FaultFields::from).collect(),
+            board: json_board::object(board),
+            error: board.header.deal.as_ref().err().map(ErrorFields::from),
+            faults: board.faults.iter().take(FAULTS).map(FaultFields::from).collect(),
         }
     }
 }
 
 /// The same, with the card that may not be played.
-impl From<&Analysed> for BoardFields {
-    fn from(analysed: &Analysed) -> BoardFields {
-        let mut fields = BoardFields::from(&analysed.record);
+impl From<&AnalysedBoard> for BoardFields {
+    fn from(analysed: &AnalysedBoard) -> BoardFields {
+        let mut fields = BoardFields::from(&analysed.board);
         let illegal = analysed.illegal().map(ErrorFields::from);
-        fields.faults.extend(illegal.map(|error| FaultFields { part: Part::Play, error }));
+        fields.faults.extend(illegal.map(|error| FaultFields { part: BoardPart::Play, error }));
         fields
     }
 }
 
 /// A part of a record as it is called.
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
-fn in_words<S: Serializer>(part: &Part, to: S) -> std::result::Result<S::Ok, S::Error> {
+fn in_words<S: Serializer>(part: &BoardPart, to: S) -> std::result::Result<S::Ok, S::Error> {
     to.collect_str(part)
 }
 
 impl Answer for BoardFields {}
 
-impl From<&Fault> for FaultFields {
-    fn from(fault: &Fault) -> FaultFields {
+impl From<&BoardFault> for FaultFields {
+    fn from(fault: &BoardFault) -> FaultFields {
         FaultFields { part: fault.part, error: ErrorFields::from(&fault.error) }
     }
 }
 
-impl ReadAsk {
-    fn read(fields: &Fields<'_>) -> Result<ReadAsk> {
-        Ok(ReadAsk {
+impl ReadRequest {
+    fn read(fields: &Fields<'_>) -> Result<ReadRequest> {
+        Ok(ReadRequest {
             text: fields.required("text", fields.text("text")?)?.to_owned(),
             skipped: fields.within("first", 1..=1_000_000, 1)? as usize - 1,
             wanted: fields.within("n", 1..=MOST, MOST)? as usize,
@@ -125,34 +125,37 @@ impl ReadAsk {
 
     /// The boards: of the one JSON object that the text may be, over however many lines, or of its lines.
     fn boards<'a>(&'a self, budget: &ReadBudget<'a>) -> Box<dyn Iterator<Item = BoardFields> + 'a> {
-        let board = |record: Record| BoardFields::from(&record);
+        let board = |played_board: Board| BoardFields::from(&played_board);
         let text = self.text.trim();
         if text.starts_with('{') {
             let held = budget.held();
-            let record = json_record::parse_within(text, budget);
+            let played_board = json_board::parse_within(text, budget);
             budget.release(held);
-            match record {
-                Ok(record) => return Box::new(once(record).skip(self.skipped).map(board)),
+            match played_board {
+                Ok(played_board) => {
+                    return Box::new(once(played_board).skip(self.skipped).map(board));
+                }
                 Err(error) if error.code == Code::ReadLimit => {
                     let deal = Err(error);
-                    let told = Board { label: None, dealer: None, vulnerable: None, deal };
-                    return Box::new(once(told.into()).skip(self.skipped).map(board));
+                    let given = BoardHeader { label: None, dealer: None, vulnerable: None, deal };
+                    return Box::new(once(given.into()).skip(self.skipped).map(board));
                 }
                 Err(_) => {}
             }
         }
-        let records = Records::within(self.text.as_bytes(), budget).into_iter();
-        let records = records.flat_map(|records| records.passing_over(self.skipped));
-        Box::new(records.map_while(std::result::Result::ok).map(board))
+        let played_boards = Boards::within(self.text.as_bytes(), budget).into_iter();
+        let played_boards =
+            played_boards.flat_map(|played_boards| played_boards.passing_over(self.skipped));
+        Box::new(played_boards.map_while(std::result::Result::ok).map(board))
     }
 }
 
-impl Operation for ReadAsk {
-    type Part = ();
-    type Done = Page;
+impl Operation for ReadRequest {
+    type Job = ();
+    type JobResult = Page;
     type Answer = ReadAnswer;
 
-    fn parts(&self) -> Vec<()> {
+    fn jobs(&self) -> Vec<()> {
         vec![()]
     }
 
@@ -160,8 +163,8 @@ impl Operation for ReadAsk {
         Page::of(limits, |page| page.fill(self.boards(page.budget), self.wanted, limits))
     }
 
-    fn answer(&self, mut done: Vec<Page>) -> Result<ReadAnswer> {
-        let Page { items: boards, more, stopped } = done.swap_remove(0);
+    fn answer(&self, mut results: Vec<Page>) -> Result<ReadAnswer> {
+        let Page { items: boards, more, stopped } = results.swap_remove(0);
         Ok(ReadAnswer { status: Status::of(!stopped), boards, more })
     }
 }

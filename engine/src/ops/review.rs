@@ -1,8 +1,8 @@
 //! `review`: a board as it was played. What each card cost in tricks, points and IMPs, how each player did, and how the result
 //! stands against par.
 
-use super::play::PlayAsk;
-use super::{Ask, Of, Op, Operation};
+use super::play::PlayRequest;
+use super::{Op, Operation, OperationRequest, OperationScope};
 use crate::fields::BridgeFields;
 use crate::wire::{Answer, Keyed, ParFields, Status, Tricks};
 use crate::worker::Worker;
@@ -21,16 +21,16 @@ use tikki_solver::{Limits, Seat};
 /// The operation.
 pub(crate) const OP: Op = Op {
     name: "review",
-    of: Of::Game("bridge"),
+    of: OperationScope::Game("bridge"),
     summary: "a board as it was played: what each card cost in tricks, points and IMPs, and the result against par",
-    read: |fields, _| ReviewAsk::read(fields).map(Ask::new),
+    read: |fields, _| ReviewRequest::read(fields).map(OperationRequest::new),
     example: r#""deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","dealer":"N","vulnerable":"None","contract":"2S","declarer":"S","played":["H8","HT","HJ","HQ"],"result":8"#,
 };
 
 /// The question of a `review` request.
 #[derive(Clone, Debug)]
-pub(crate) struct ReviewAsk {
-    play: PlayAsk,
+pub(crate) struct ReviewRequest {
+    play: PlayRequest,
     played: DeclaredContract,
     deal: FullDeal,
     dealer: Seat,
@@ -41,7 +41,7 @@ pub(crate) struct ReviewAsk {
 
 /// What can be solved on its own.
 #[derive(Debug)]
-pub(crate) enum Part {
+pub(crate) enum ReviewJob {
     /// The play.
     Play,
     /// A strain of the table.
@@ -50,7 +50,7 @@ pub(crate) enum Part {
 
 /// What came of it.
 #[derive(Debug)]
-pub(crate) enum Done {
+pub(crate) enum ReviewJobResult {
     /// The value of every card.
     Play(Trace),
     /// The tricks of every declarer.
@@ -80,14 +80,14 @@ pub(crate) struct ReviewAnswer {
     /// The tricks of declarer's side before the first card, and after each.
     declarer_tricks: Vec<Tricks>,
     /// The cards that cost something.
-    slips: Vec<SlipFields>,
+    slips: Vec<MistakeFields>,
     /// By seat what it decided on, as declarer (for dummy too), as defender, with the lead.
     players: Keyed<RoleFields>,
 }
 
 /// `{"ply":2,"seat":"E","player":"E","card":"HJ","cost":1,"slip":"card","better":["HK"],"flip":"made","points":160,"imps":4}`.
 #[derive(Clone, Debug, Serialize)]
-struct SlipFields {
+struct MistakeFields {
     /// Its place in the play, from 0.
     ply: usize,
     seat: String,
@@ -139,14 +139,14 @@ impl Answer for ReviewAnswer {
     }
 }
 
-impl ReviewAsk {
-    fn read(fields: &Fields<'_>) -> Result<ReviewAsk> {
+impl ReviewRequest {
+    fn read(fields: &Fields<'_>) -> Result<ReviewRequest> {
         let declarer = fields.required("declarer", fields.seat("declarer")?)?;
         let contract = fields.contract()?;
         let result =
             fields.get("result").map(|_| fields.within("result", 0..=13, 0)).transpose()?;
-        Ok(ReviewAsk {
-            play: PlayAsk::read(fields)?,
+        Ok(ReviewRequest {
+            play: PlayRequest::read(fields)?,
             played: DeclaredContract { contract, declarer },
             deal: fields.full_deal()?,
             dealer: fields.required("dealer", fields.seat("dealer")?)?,
@@ -159,25 +159,25 @@ impl ReviewAsk {
         self.played.score_ns(self.vulnerable, tricks)
     }
 
-    fn slips(&self, trace: &Trace) -> Vec<SlipFields> {
-        (0..trace.plays.len()).filter_map(|ply| self.slip(trace, ply)).collect()
+    fn mistakes(&self, trace: &Trace) -> Vec<MistakeFields> {
+        (0..trace.plays.len()).filter_map(|ply| self.mistake(trace, ply)).collect()
     }
 
-    fn slip(&self, trace: &Trace, ply: usize) -> Option<SlipFields> {
+    fn mistake(&self, trace: &Trace, ply: usize) -> Option<MistakeFields> {
         let play = &trace.plays[ply];
-        let (cost, slip) = (play.cost?, play.slip.as_ref()?);
+        let (cost, mistake) = (play.cost?, play.mistake.as_ref()?);
         let worth = |place: usize| trace.declarer_tricks[place].value().map(|n| self.score_ns(n));
         let (before_ns, after_ns) = (worth(ply)?, worth(ply + 1)?);
         let points = (before_ns - after_ns).abs();
         let flip = trace.flip(ply, self.played.contract.level.tricks_needed());
-        Some(SlipFields {
+        Some(MistakeFields {
             ply,
             seat: play.seat.to_string(),
             player: play.player.to_string(),
             card: play.card.to_string(),
             cost,
-            slip: slip.kind.name(),
-            better: slip.better.iter().map(ToString::to_string).collect(),
+            slip: mistake.kind.name(),
+            better: mistake.better.iter().map(ToString::to_string).collect(),
             flip: flip.map(|made| if made { "made" } else { "down" }),
             points,
             imps: imps(points),
@@ -203,7 +203,7 @@ impl ReviewAsk {
         if over { last } else { self.result }
     }
 
-    fn told(&self, trace: &Trace, table: Option<&TrickTable>) -> ReviewAnswer {
+    fn answer_of(&self, trace: &Trace, table: Option<&TrickTable>) -> ReviewAnswer {
         let par: Option<Par> = table.map(|table| par(table, self.dealer, self.vulnerable));
         let tricks = self.tricks(trace);
         let score_ns = tricks.map(|tricks| self.score_ns(tricks));
@@ -217,7 +217,7 @@ impl ReviewAsk {
             best_ns: best.map(|tricks| self.score_ns(tricks)),
             imps_par: against,
             declarer_tricks: trace.declarer_tricks.iter().map(|&bounds| bounds.into()).collect(),
-            slips: self.slips(trace),
+            slips: self.mistakes(trace),
             players: self.players(trace),
         }
     }
@@ -226,40 +226,48 @@ impl ReviewAsk {
 impl TallyFields {
     /// Nothing where nothing was decided.
     fn of(tally: CardTally) -> Option<TallyFields> {
-        let CardTally { cards, slips, tricks, .. } = tally;
+        let CardTally { cards, mistakes: slips, tricks, .. } = tally;
         (cards > 0).then_some(TallyFields { cards, slips, tricks })
     }
 }
 
-impl Operation for ReviewAsk {
-    type Part = Part;
-    type Done = Done;
+impl Operation for ReviewRequest {
+    type Job = ReviewJob;
+    type JobResult = ReviewJobResult;
     type Answer = ReviewAnswer;
 
-    fn parts(&self) -> Vec<Part> {
-        let strain = |strain| Part::Strain(Box::new(StrainOfDeal::new(self.deal.into(), strain)));
-        std::iter::once(Part::Play).chain(STRAINS.map(strain)).collect()
+    fn jobs(&self) -> Vec<ReviewJob> {
+        let strain =
+            |strain| ReviewJob::Strain(Box::new(StrainOfDeal::new(self.deal.into(), strain)));
+        std::iter::once(ReviewJob::Play).chain(STRAINS.map(strain)).collect()
     }
 
-    fn solve(&self, worker: &mut Worker<'_>, part: Part, limits: Limits<'_>) -> Done {
+    fn solve(
+        &self,
+        worker: &mut Worker<'_>,
+        part: ReviewJob,
+        limits: Limits<'_>,
+    ) -> ReviewJobResult {
         match part {
-            Part::Play => {
-                Done::Play(Trace::of(&self.play.play, &mut worker.solver().session(), limits))
-            }
-            Part::Strain(strain) => Done::Strain(worker.strain(&strain, limits)),
+            ReviewJob::Play => ReviewJobResult::Play(Trace::of(
+                &self.play.play,
+                &mut worker.solver().session(),
+                limits,
+            )),
+            ReviewJob::Strain(strain) => ReviewJobResult::Strain(worker.strain(&strain, limits)),
         }
     }
 
-    fn answer(&self, done: Vec<Done>) -> Result<ReviewAnswer> {
+    fn answer(&self, results: Vec<ReviewJobResult>) -> Result<ReviewAnswer> {
         let mut strains = Vec::new();
         let mut trace = None;
-        for one in done {
+        for one in results {
             match one {
-                Done::Play(found) => trace = Some(found),
-                Done::Strain(tricks) => strains.push(tricks),
+                ReviewJobResult::Play(found) => trace = Some(found),
+                ReviewJobResult::Strain(tricks) => strains.push(tricks),
             }
         }
         let table = full_table(&strains);
-        Ok(self.told(&trace.expect("the play is a part"), table.as_ref()))
+        Ok(self.answer_of(&trace.expect("the play is a part"), table.as_ref()))
     }
 }

@@ -8,7 +8,9 @@ use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
 use tikki_bridge::Contract;
-use tikki_bridge::analysis::simulate::{Chunk, LeadTally, Leads, Sample, Sampled, TrickTally};
+use tikki_bridge::analysis::simulate::{
+    Chunk, LayoutSample, LeadSimulation, LeadTally, SampleResult, TrickTally,
+};
 use tikki_solver::{Card, Seat, Strain};
 
 /// The most layouts of a request.
@@ -20,7 +22,7 @@ pub(super) const LAYOUTS: u64 = 100;
 
 /// What is led against.
 #[derive(Clone, Copy, Debug)]
-pub struct Against {
+pub struct LeadAgainst {
     /// The strain.
     pub strain: Strain,
     /// Who plays.
@@ -29,9 +31,9 @@ pub struct Against {
     pub contract: Option<(Contract, bool)>,
 }
 
-impl Against {
+impl LeadAgainst {
     /// `contract` with `doubled` and `vulnerable`, or `strain`; and `declarer`, to whose left the `leader` sits if one is named.
-    pub(super) fn read(fields: &Fields<'_>) -> Result<Against> {
+    pub(super) fn read(fields: &Fields<'_>) -> Result<LeadAgainst> {
         let contract = fields.get("contract").map(|_| fields.contract()).transpose()?;
         let strain = fields.required("contract", play::strain(fields, contract)?)?;
         let declarer = fields.required("declarer", fields.seat("declarer")?)?;
@@ -48,12 +50,12 @@ impl Against {
             }
             None => None,
         };
-        Ok(Against { strain, declarer, contract })
+        Ok(LeadAgainst { strain, declarer, contract })
     }
 
     /// The leads of a hand that must be known.
-    pub(super) fn leads(self, known: &PartialDeal, fields: &Fields<'_>) -> Result<Leads> {
-        let leads = Leads::new(known, self.strain, self.declarer);
+    pub(super) fn leads(self, known: &PartialDeal, fields: &Fields<'_>) -> Result<LeadSimulation> {
+        let leads = LeadSimulation::new(known, self.strain, self.declarer);
         leads.map_err(|error| error.in_field(&fields.pointer(fields.dealt())))
     }
 }
@@ -68,11 +70,11 @@ pub(super) fn predealt(fields: &Fields<'_>, known: &PartialDeal) -> Result<Parti
 }
 
 /// `layouts`, `seed`, `condition`, `constraints`, `max_tries`, with these cards known.
-pub(super) fn sample(fields: &Fields<'_>, known: PartialDeal) -> Result<Sample> {
+pub(super) fn sample(fields: &Fields<'_>, known: PartialDeal) -> Result<LayoutSample> {
     let recipe = fields.recipe(known)?;
     let most = (MOST_TERMS / recipe.terms.max(1)).clamp(1, MOST_LAYOUTS);
     let layouts = fields.natural("layouts", 1..=most, LAYOUTS.min(most))?;
-    Ok(Sample { recipe, seed: fields.seed()?, layouts })
+    Ok(LayoutSample { recipe, seed: fields.seed()?, layouts })
 }
 
 /// The cards of a class that are not this one.
@@ -82,7 +84,7 @@ pub(super) fn others(class: &[Card], card: Card) -> Vec<String> {
 
 /// What is solved on its own of a question about a deal and about layouts.
 #[derive(Clone, Copy, Debug)]
-pub enum Part {
+pub enum SamplingJob {
     /// The deal itself.
     Deal,
     /// Some layouts.
@@ -91,11 +93,11 @@ pub enum Part {
 
 /// What came of a part.
 #[derive(Clone, Debug)]
-pub enum Done<V, T> {
+pub enum SamplingJobResult<V, T> {
     /// What stands on the deal itself.
     Deal(V),
     /// What was counted of some layouts.
-    Layouts(Result<Option<Sampled<T>>>),
+    Layouts(Result<Option<SampleResult<T>>>),
 }
 
 /// How often declarer took so many tricks: `{"8":12,"9":80,"10":8}`.
@@ -127,7 +129,7 @@ pub struct SampledLead {
 }
 
 impl SampledLead {
-    pub(super) fn new(against: Against, lead: &LeadTally) -> SampledLead {
+    pub(super) fn new(against: LeadAgainst, lead: &LeadTally) -> SampledLead {
         let contract = against.contract;
         let set = contract.and_then(|(contract, _)| lead.tricks.set(contract));
         let score =

@@ -1,7 +1,7 @@
 //! `simulate`: what leads or contracts bring on average over layouts that are consistent with what is known.
 
-use super::sampling::{Against, SampledLead, counts, others, predealt, sample};
-use super::{Ask, Of, Op, Operation};
+use super::sampling::{LeadAgainst, SampledLead, counts, others, predealt, sample};
+use super::{Op, Operation, OperationRequest, OperationScope};
 use crate::fields::BridgeFields;
 use crate::wire::{Answer, Keyed, Mean, Rate, Status};
 use crate::worker::Worker;
@@ -13,14 +13,14 @@ use tikki_base::names;
 use tikki_base::names::Named;
 use tikki_bridge::analysis::DeclaredContract;
 use tikki_bridge::analysis::simulate::{
-    Chunk, ContractTally, Contracts, LeadTally, Leads, Sample, Sampled,
+    Chunk, ContractSimulation, ContractTally, LayoutSample, LeadSimulation, LeadTally, SampleResult,
 };
 use tikki_solver::{Limits, Seat};
 
 /// The operation.
 pub(crate) const OP: Op = Op {
     name: "simulate",
-    of: Of::Game("bridge"),
+    of: OperationScope::Game("bridge"),
     summary: "what leads or contracts bring over sampled layouts, with confidence intervals",
     read: |fields, _| read(fields),
     example: r#""deal":{"W":"QJT4.A83.K72.965"},"condition":"hcp(s) in 15..17 and balanced(s) and hcp(n) >= 9","layouts":4,"seed":1,"contract":"3NT","declarer":"S","vulnerable":"None""#,
@@ -30,16 +30,24 @@ pub(crate) const OP: Op = Op {
 const MOST_CONTRACTS: usize = 100;
 
 /// `contracts` asks for these, `contract` or `strain` for the leads against it.
-fn read(fields: &Fields<'_>) -> Result<Ask> {
+fn read(fields: &Fields<'_>) -> Result<OperationRequest> {
     let known = predealt(fields, &seen(fields)?)?;
     if fields.get("contracts").is_some() {
         let vulnerable = fields.required("vulnerable", fields.vulnerable()?)?;
-        let contracts = Contracts { played: fields.contracts(MOST_CONTRACTS, &[])?, vulnerable };
-        return Ok(Ask::new(SampledContractsAsk { sample: sample(fields, known)?, contracts }));
+        let contracts =
+            ContractSimulation { played: fields.contracts(MOST_CONTRACTS, &[])?, vulnerable };
+        return Ok(OperationRequest::new(SampledContractsRequest {
+            sample: sample(fields, known)?,
+            contracts,
+        }));
     }
-    let against = Against::read(fields)?;
+    let against = LeadAgainst::read(fields)?;
     let leads = against.leads(&known, fields)?;
-    Ok(Ask::new(SampledLeadsAsk { sample: sample(fields, known)?, against, leads }))
+    Ok(OperationRequest::new(SampledLeadsRequest {
+        sample: sample(fields, known)?,
+        against,
+        leads,
+    }))
 }
 
 /// The cards of `deal` or `hands`, with `seen` only those of some seats.
@@ -57,7 +65,7 @@ fn seen(fields: &Fields<'_>) -> Result<PartialDeal> {
 
 /// How large the sample is.
 #[derive(Clone, Debug, Serialize)]
-pub struct Size {
+pub struct SampleSize {
     /// Present when a limit was reached.
     #[serde(skip_serializing_if = "Status::is_whole")]
     pub status: Status,
@@ -69,23 +77,23 @@ pub struct Size {
     pub tries: u64,
 }
 
-impl Size {
-    pub(super) fn new<T>(sample: &Sample, sampled: &Sampled<T>) -> Size {
+impl SampleSize {
+    pub(super) fn new<T>(sample: &LayoutSample, sampled: &SampleResult<T>) -> SampleSize {
         let status = Status::of(!sampled.stopped);
-        let Sampled { layouts, tries, .. } = *sampled;
-        Size { status, seed: sample.seed, layouts, tries }
+        let SampleResult { layouts, tries, .. } = *sampled;
+        SampleSize { status, seed: sample.seed, layouts, tries }
     }
 }
 
 /// The question about leads.
 #[derive(Clone, Debug)]
-pub struct SampledLeadsAsk {
+pub struct SampledLeadsRequest {
     /// The layouts.
-    pub sample: Sample,
+    pub sample: LayoutSample,
     /// What is led against.
-    pub against: Against,
+    pub against: LeadAgainst,
     /// The leads.
-    pub leads: Leads,
+    pub leads: LeadSimulation,
 }
 
 /// `{"seed":1,"layouts":100,"tries":4810,"leader":"W","leads":[…]}`.
@@ -93,7 +101,7 @@ pub struct SampledLeadsAsk {
 pub struct SampledLeadsAnswer {
     /// How large the sample is.
     #[serde(flatten)]
-    pub size: Size,
+    pub size: SampleSize,
     /// Who leads.
     pub leader: String,
     /// Every card, spades first, high to low.
@@ -118,28 +126,28 @@ pub struct SampledLeadFields {
     pub sampled: SampledLead,
 }
 
-impl Operation for SampledLeadsAsk {
-    type Part = Chunk;
-    type Done = Result<Option<Sampled<Vec<LeadTally>>>>;
+impl Operation for SampledLeadsRequest {
+    type Job = Chunk;
+    type JobResult = Result<Option<SampleResult<Vec<LeadTally>>>>;
     type Answer = SampledLeadsAnswer;
     const IN_SEQUENCE: bool = true;
 
-    fn parts(&self) -> Vec<Chunk> {
+    fn jobs(&self) -> Vec<Chunk> {
         self.sample.chunks()
     }
 
-    fn solve(&self, worker: &mut Worker<'_>, chunk: Chunk, limits: Limits<'_>) -> Self::Done {
+    fn solve(&self, worker: &mut Worker<'_>, chunk: Chunk, limits: Limits<'_>) -> Self::JobResult {
         self.sample.solve(&self.leads, chunk, worker.solver(), limits)
     }
 
-    fn answer(&self, done: Vec<Self::Done>) -> Result<SampledLeadsAnswer> {
-        Ok(self.told(&self.sample.sum(&self.leads, done)?))
+    fn answer(&self, results: Vec<Self::JobResult>) -> Result<SampledLeadsAnswer> {
+        Ok(self.answer_of(&self.sample.sum(&self.leads, results)?))
     }
 }
 
-impl SampledLeadsAsk {
-    fn told(&self, sampled: &Sampled<Vec<LeadTally>>) -> SampledLeadsAnswer {
-        let size = Size::new(&self.sample, sampled);
+impl SampledLeadsRequest {
+    fn answer_of(&self, sampled: &SampleResult<Vec<LeadTally>>) -> SampledLeadsAnswer {
+        let size = SampleSize::new(&self.sample, sampled);
         let mut leads = Vec::new();
         for (class, tally) in self.leads.classes.iter().zip(&sampled.tally) {
             leads.extend(class.iter().map(|card| SampledLeadFields {
@@ -155,11 +163,11 @@ impl SampledLeadsAsk {
 
 /// The question about contracts.
 #[derive(Clone, Debug)]
-pub struct SampledContractsAsk {
+pub struct SampledContractsRequest {
     /// The layouts.
-    pub sample: Sample,
+    pub sample: LayoutSample,
     /// The contracts.
-    pub contracts: Contracts,
+    pub contracts: ContractSimulation,
 }
 
 /// `{"seed":1,"layouts":100,"tries":4810,"contracts":[…]}`.
@@ -167,7 +175,7 @@ pub struct SampledContractsAsk {
 pub struct SampledContractsAnswer {
     /// How large the sample is.
     #[serde(flatten)]
-    pub size: Size,
+    pub size: SampleSize,
     /// The contracts, as they were asked for.
     pub contracts: Vec<SampledContractFields>,
 }
@@ -203,11 +211,11 @@ pub struct SampledContractFields {
     pub counts: Keyed<u64>,
 }
 
-impl SampledContractsAsk {
-    fn told(&self, sampled: &Sampled<Vec<ContractTally>>) -> SampledContractsAnswer {
+impl SampledContractsRequest {
+    fn answer_of(&self, sampled: &SampleResult<Vec<ContractTally>>) -> SampledContractsAnswer {
         let rows = self.contracts.played.iter().zip(&sampled.tally);
         SampledContractsAnswer {
-            size: Size::new(&self.sample, sampled),
+            size: SampleSize::new(&self.sample, sampled),
             contracts: rows.map(|(played, tally)| self.fields(*played, tally)).collect(),
         }
     }
@@ -228,21 +236,21 @@ impl SampledContractsAsk {
     }
 }
 
-impl Operation for SampledContractsAsk {
-    type Part = Chunk;
-    type Done = Result<Option<Sampled<Vec<ContractTally>>>>;
+impl Operation for SampledContractsRequest {
+    type Job = Chunk;
+    type JobResult = Result<Option<SampleResult<Vec<ContractTally>>>>;
     type Answer = SampledContractsAnswer;
     const IN_SEQUENCE: bool = true;
 
-    fn parts(&self) -> Vec<Chunk> {
+    fn jobs(&self) -> Vec<Chunk> {
         self.sample.chunks()
     }
 
-    fn solve(&self, worker: &mut Worker<'_>, chunk: Chunk, limits: Limits<'_>) -> Self::Done {
+    fn solve(&self, worker: &mut Worker<'_>, chunk: Chunk, limits: Limits<'_>) -> Self::JobResult {
         self.sample.solve(&self.contracts, chunk, worker.solver(), limits)
     }
 
-    fn answer(&self, done: Vec<Self::Done>) -> Result<SampledContractsAnswer> {
-        Ok(self.told(&self.sample.sum(&self.contracts, done)?))
+    fn answer(&self, results: Vec<Self::JobResult>) -> Result<SampledContractsAnswer> {
+        Ok(self.answer_of(&self.sample.sum(&self.contracts, results)?))
     }
 }

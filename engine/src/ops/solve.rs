@@ -1,6 +1,6 @@
 //! `solve`: what a position of any game is worth.
 
-use super::{Ask, Of, Op, Operation};
+use super::{Op, Operation, OperationRequest, OperationScope};
 use crate::fields::BridgeFields;
 use crate::wire::{self, Keyed, Status};
 use crate::worker::Worker;
@@ -8,25 +8,25 @@ use serde::Serialize;
 use serde_json::{Map, Value as Json};
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
-use tikki_games::deal_record::moves;
-use tikki_games::solve::{Number, SolvedAnswer, Value, Wanted};
-use tikki_games::spoken::{Sentence, Teller};
-use tikki_games::{Game, Question, Setup, Stand, Worth, solve};
+use tikki_games::locale::{Formatter, Message};
+use tikki_games::played_deal::moves;
+use tikki_games::solve::{AnswerParts, PositionValue, ProvedNumber, SolvedAnswer};
+use tikki_games::{Game, PositionState, Question, Setup, ValueSpec, solve};
 use tikki_solver::{Limits, Seat};
 
 /// The operation.
 pub(crate) const OP: Op = Op {
     name: "solve",
-    of: Of::EveryGame,
+    of: OperationScope::EveryGame,
     summary: "what a position of any game is worth, and each move",
-    read: |fields, game| SolveAsk::read(fields, game).map(Ask::new),
+    read: |fields, game| SolveRequest::read(fields, game).map(OperationRequest::new),
     example: r#""leader":"S","hands":{"N":["C4","DT"],"E":["C8","CJ"],"S":["D4","D6"],"W":["C5","D2"]},"moves":true"#,
 };
 
 /// A value of which only bounds are proved.
-const BETWEEN: Sentence = ["between {low} and {high}", "{low}–{high}", "zwischen {low} und {high}"];
+const BETWEEN: Message = ["between {low} and {high}", "{low}–{high}", "zwischen {low} und {high}"];
 /// A total that its seat can be sure of.
-const TOTAL: Sentence = [
+const TOTAL: Message = [
     "at least {most}, at most {fewest}",
     "vähintään {most}, enintään {fewest}",
     "mindestens {most}, höchstens {fewest}",
@@ -34,39 +34,39 @@ const TOTAL: Sentence = [
 
 /// The question of a `solve` request.
 #[derive(Clone, Debug)]
-pub(crate) struct SolveAsk {
+pub(crate) struct SolveRequest {
     /// The game.
     pub game: &'static Game,
     /// What is asked of which position.
     pub question: Question,
     /// What is asked for besides the value.
-    pub wanted: Wanted,
+    pub wanted: AnswerParts,
     /// The moves made since the position. If there may be any, where the game stands after them is told.
     pub made: Option<Vec<String>>,
 }
 
-impl SolveAsk {
+impl SolveRequest {
     /// The question that the fields of a request ask.
     ///
     /// # Errors
     /// Those of the game.
-    pub(crate) fn read(fields: &Fields<'_>, game: &'static Game) -> Result<SolveAsk> {
+    pub(crate) fn read(fields: &Fields<'_>, game: &'static Game) -> Result<SolveRequest> {
         let question = game.question(&setup(fields)?)?;
-        let wanted = Wanted {
+        let wanted = AnswerParts {
             moves: fields.flag("moves", false)?,
             line: fields.flag("line", false)?,
-            help: fields.flag("help", true)?,
+            cooperative: fields.flag("help", true)?,
         };
         let made = match fields.get("made") {
             Some(_) => Some(moves(fields, "made")?),
             None => None,
         };
-        let ask = SolveAsk { game, question, wanted, made };
-        for aim in ask.question.aims() {
-            let checked = ask.question.after(aim, ask.made());
+        let request = SolveRequest { game, question, wanted, made };
+        for objective in request.question.objectives() {
+            let checked = request.question.after(objective, request.made());
             checked.map_err(|error| error.in_field("/made"))?;
         }
-        Ok(ask)
+        Ok(request)
     }
 }
 
@@ -87,18 +87,18 @@ pub fn request_of(game: &Game, setup: &Setup) -> Map<String, Json> {
     head.chain(setup.write()).collect()
 }
 
-impl SolveAsk {
+impl SolveRequest {
     fn made(&self) -> &[String] {
         self.made.as_deref().unwrap_or_default()
     }
 }
 
-impl Operation for SolveAsk {
-    type Part = ();
-    type Done = SolvedAnswer;
+impl Operation for SolveRequest {
+    type Job = ();
+    type JobResult = SolvedAnswer;
     type Answer = SolveAnswer;
 
-    fn parts(&self) -> Vec<()> {
+    fn jobs(&self) -> Vec<()> {
         vec![()]
     }
 
@@ -138,7 +138,7 @@ pub(crate) struct SolveAnswer {
     pub line: Option<Vec<String>>,
     /// Where the game stands after the moves that were made.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub stands: Option<StandFields>,
+    pub stands: Option<PositionStateFields>,
 }
 
 impl wire::Answer for SolveAnswer {
@@ -149,7 +149,7 @@ impl wire::Answer for SolveAnswer {
 
 /// `{"to_play":"S","leader":"S","trick":[],"hands":{"N":["SA"],…}}`.
 #[derive(Clone, Debug, Serialize)]
-pub struct StandFields {
+pub struct PositionStateFields {
     #[serde(skip_serializing_if = "Option::is_none")]
     to_play: Option<String>,
     leader: String,
@@ -157,9 +157,9 @@ pub struct StandFields {
     hands: Keyed<Vec<String>>,
 }
 
-impl From<Stand> for StandFields {
-    fn from(Stand { to_play, hands, leader, trick }: Stand) -> StandFields {
-        StandFields { to_play, leader, trick, hands: Keyed(hands) }
+impl From<PositionState> for PositionStateFields {
+    fn from(PositionState { to_play, hands, leader, trick }: PositionState) -> PositionStateFields {
+        PositionStateFields { to_play, leader, trick, hands: Keyed(hands) }
     }
 }
 
@@ -204,69 +204,81 @@ pub struct TotalsFields {
 
 impl ValueFields {
     /// `64`, `between 60 and 70`, `N 3, E 5, …`, in somebody's words.
-    pub fn told(&self, teller: Teller) -> String {
+    pub fn format(&self, formatter: Formatter) -> String {
         match self {
-            ValueFields::Number(value) => value.told(teller),
-            ValueFields::BySeat(seats) => told_by_seat(teller, seats, |value| value.told(teller)),
-            ValueFields::Totals(seats) => told_by_seat(teller, seats, |totals| totals.told(teller)),
+            ValueFields::Number(value) => value.format(formatter),
+            ValueFields::BySeat(seats) => {
+                format_by_seat(formatter, seats, |value| value.format(formatter))
+            }
+            ValueFields::Totals(seats) => {
+                format_by_seat(formatter, seats, |totals| totals.format(formatter))
+            }
         }
     }
 }
 
-fn told_by_seat<T>(teller: Teller, seats: &Keyed<T>, told: impl Fn(&T) -> String) -> String {
-    let of = |(seat, value): &(String, T)| format!("{} {}", teller.party(seat), told(value));
+fn format_by_seat<T>(
+    formatter: Formatter,
+    seats: &Keyed<T>,
+    text: impl Fn(&T) -> String,
+) -> String {
+    let of = |(seat, value): &(String, T)| format!("{} {}", formatter.party(seat), text(value));
     seats.0.iter().map(of).collect::<Vec<_>>().join(", ")
 }
 
 impl NumberFields {
     /// `64`, `between 60 and 70`.
-    pub fn told(&self, teller: Teller) -> String {
+    pub fn format(&self, formatter: Formatter) -> String {
         match self {
             NumberFields::Exact(value) => value.to_string(),
             NumberFields::Between { lower, upper } => {
                 let (low, high) = (lower.to_string(), upper.to_string());
-                teller.say(&BETWEEN, &[("low", &low), ("high", &high)])
+                formatter.format(&BETWEEN, &[("low", &low), ("high", &high)])
             }
         }
     }
 }
 
 impl TotalsFields {
-    fn told(&self, teller: Teller) -> String {
-        let (most, fewest) = (self.most.told(teller), self.fewest.told(teller));
-        teller.say(&TOTAL, &[("most", &most), ("fewest", &fewest)])
+    fn format(&self, formatter: Formatter) -> String {
+        let (most, fewest) = (self.most.format(formatter), self.fewest.format(formatter));
+        formatter.format(&TOTAL, &[("most", &most), ("fewest", &fewest)])
     }
 }
 
-impl From<Number> for NumberFields {
-    fn from(number: Number) -> NumberFields {
-        let Number { lower, upper } = number;
+impl From<ProvedNumber> for NumberFields {
+    fn from(number: ProvedNumber) -> NumberFields {
+        let ProvedNumber { lower, upper } = number;
         number.value().map_or(NumberFields::Between { lower, upper }, NumberFields::Exact)
     }
 }
 
 impl SolveAnswer {
     /// The answer to a question.
-    pub(crate) fn new(ask: &SolveAsk, answer: &SolvedAnswer) -> SolveAnswer {
-        let seats = ask.question.parties();
-        let fields = |value: &Value| ValueFields::new(&seats, value);
-        let whose = match &ask.question.worth {
-            Worth::Sides { of, .. } => Some(ask.question.names_of(*of)),
-            Worth::Each(_) | Worth::Totals(_) => None,
+    pub(crate) fn new(request: &SolveRequest, answer: &SolvedAnswer) -> SolveAnswer {
+        let seats = request.question.parties();
+        let fields = |value: &PositionValue| ValueFields::new(&seats, value);
+        let whose = match &request.question.value_spec {
+            ValueSpec::Sides { of, .. } => Some(request.question.names_of(*of)),
+            ValueSpec::Each(_) | ValueSpec::Totals(_) => None,
         };
         let moves = answer.moves.as_ref();
         let proved = answer.value.is_proved()
             && moves.is_none_or(|moves| moves.iter().all(|(_, value)| value.is_proved()))
-            && answer.help.iter().flatten().all(|number| number.value().is_some());
+            && answer.cooperative.iter().flatten().all(|number| number.value().is_some());
         SolveAnswer {
             status: Status::of(proved),
             value: fields(&answer.value),
             whose,
-            value_of: ask.game.value,
-            help: answer.help.as_ref().map(|numbers| by_seat(&seats, numbers)),
+            value_of: request.game.value,
+            help: answer.cooperative.as_ref().map(|numbers| by_seat(&seats, numbers)),
             best: answer.best.clone(),
             line: answer.line.clone(),
-            stands: ask.made.as_ref().and_then(|made| ask.question.stand(made)).map(Into::into),
+            stands: request
+                .made
+                .as_ref()
+                .and_then(|made| request.question.position_state(made))
+                .map(Into::into),
             moves: moves.map(|moves| {
                 Keyed(moves.iter().map(|(name, value)| (name.clone(), fields(value))).collect())
             }),
@@ -274,21 +286,22 @@ impl SolveAnswer {
     }
 }
 
-fn by_seat(seats: &[String], numbers: &[Number]) -> Keyed<NumberFields> {
-    let entry = |(seat, number): (&String, &Number)| (seat.clone(), (*number).into());
+fn by_seat(seats: &[String], numbers: &[ProvedNumber]) -> Keyed<NumberFields> {
+    let entry = |(seat, number): (&String, &ProvedNumber)| (seat.clone(), (*number).into());
     Keyed(seats.iter().zip(numbers).map(entry).collect())
 }
 
 impl ValueFields {
-    pub(crate) fn new(seats: &[String], value: &Value) -> ValueFields {
+    pub(crate) fn new(seats: &[String], value: &PositionValue) -> ValueFields {
         match value {
-            Value::Sides(number) => ValueFields::Number((*number).into()),
-            Value::Each(numbers) => ValueFields::BySeat(by_seat(seats, numbers)),
-            Value::Totals(totals) => {
-                let fields = |(most, fewest, exact): &(Number, Number, Option<Vec<i32>>)| {
-                    let (most, fewest) = ((*most).into(), (*fewest).into());
-                    TotalsFields { most, fewest, exact: exact.clone() }
-                };
+            PositionValue::Sides(number) => ValueFields::Number((*number).into()),
+            PositionValue::Each(numbers) => ValueFields::BySeat(by_seat(seats, numbers)),
+            PositionValue::Totals(totals) => {
+                let fields =
+                    |(most, fewest, exact): &(ProvedNumber, ProvedNumber, Option<Vec<i32>>)| {
+                        let (most, fewest) = ((*most).into(), (*fewest).into());
+                        TotalsFields { most, fewest, exact: exact.clone() }
+                    };
                 let entry = |(seat, totals): (&String, _)| (seat.clone(), fields(totals));
                 ValueFields::Totals(Keyed(seats.iter().zip(totals).map(entry).collect()))
             }

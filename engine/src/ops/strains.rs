@@ -9,7 +9,7 @@ use tikki_bridge::analysis::{STRAINS, StrainOfDeal, StrainTricks};
 use tikki_solver::{Limits, Strain};
 
 /// An operation whose parts are strains of a deal.
-pub trait OfStrains: std::fmt::Debug + Send + Sync + 'static {
+pub trait StrainOperation: std::fmt::Debug + Send + Sync + 'static {
     /// What it answers.
     type Answer: Answer + Send;
 
@@ -22,15 +22,15 @@ pub trait OfStrains: std::fmt::Debug + Send + Sync + 'static {
     }
 
     /// The answer, from the tricks of these strains, in their order.
-    fn told(&self, solved: &[StrainTricks]) -> Self::Answer;
+    fn answer_of(&self, solved: &[StrainTricks]) -> Self::Answer;
 }
 
-impl<O: OfStrains> Operation for O {
-    type Part = StrainOfDeal;
-    type Done = StrainTricks;
+impl<O: StrainOperation> Operation for O {
+    type Job = StrainOfDeal;
+    type JobResult = StrainTricks;
     type Answer = O::Answer;
 
-    fn parts(&self) -> Vec<StrainOfDeal> {
+    fn jobs(&self) -> Vec<StrainOfDeal> {
         let of = |strain| StrainOfDeal::new(self.dealt(), strain);
         self.strains().into_iter().map(of).collect()
     }
@@ -45,6 +45,6 @@ impl<O: OfStrains> Operation for O {
     }
 
     fn answer(&self, solved: Vec<StrainTricks>) -> Result<O::Answer> {
-        Ok(self.told(&solved))
+        Ok(self.answer_of(&solved))
     }
 }

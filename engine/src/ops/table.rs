@@ -1,7 +1,7 @@
 //! `table`: the tricks of each declarer in each strain.
 
-use super::strains::OfStrains;
-use super::{Ask, Of, Op};
+use super::strains::StrainOperation;
+use super::{Op, OperationRequest, OperationScope};
 use crate::fields::BridgeFields;
 use crate::wire::{Keyed, ParFields, Status, TableAnswer, Tricks};
 use tikki_base::deal::{EvenDeal, FullDeal};
@@ -15,15 +15,15 @@ use tikki_solver::{Seat, Strain};
 /// The operation.
 pub(crate) const OP: Op = Op {
     name: "table",
-    of: Of::Game("bridge"),
+    of: OperationScope::Game("bridge"),
     summary: "the tricks of each declarer in each strain, and par",
-    read: |fields, _| TableAsk::read(fields).map(Ask::new),
+    read: |fields, _| TableRequest::read(fields).map(OperationRequest::new),
     example: r#""deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","dealer":"N","vulnerable":"None""#,
 };
 
 /// The question of a `table` request.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct TableAsk {
+pub(crate) struct TableRequest {
     /// The deal, or an ending.
     deal: EvenDeal,
     /// Which strains, in wire order.
@@ -34,8 +34,8 @@ pub(crate) struct TableAsk {
     par: Option<(Seat, Vulnerability)>,
 }
 
-impl TableAsk {
-    fn read(fields: &Fields<'_>) -> Result<TableAsk> {
+impl TableRequest {
+    fn read(fields: &Fields<'_>) -> Result<TableRequest> {
         let deal = fields.deal()?;
         let par = match (fields.seat("dealer")?, fields.vulnerable()?) {
             (Some(dealer), Some(vulnerable)) => {
@@ -47,7 +47,7 @@ impl TableAsk {
         };
         let strains = fields.chosen("strains", &STRAINS, Code::BadStrain, names::strain)?;
         let declarers = fields.chosen("declarers", &Seat::ALL, Code::BadSeat, names::seat)?;
-        Ok(TableAsk { deal, strains, declarers, par })
+        Ok(TableRequest { deal, strains, declarers, par })
     }
 
     /// Par needs all strains, whichever are asked for.
@@ -56,15 +56,15 @@ impl TableAsk {
     }
 
     fn row(&self, declarer: Seat, solved: &[StrainTricks]) -> Keyed<Tricks> {
-        let asked = |(strain, _): &(&Strain, &StrainTricks)| self.strains.contains(strain);
+        let requested = |(strain, _): &(&Strain, &StrainTricks)| self.strains.contains(strain);
         let cell = |(strain, tricks): (&Strain, &StrainTricks)| {
             (strain.name().to_owned(), Tricks::from(tricks[declarer]))
         };
-        Keyed(self.needed().iter().zip(solved).filter(asked).map(cell).collect())
+        Keyed(self.needed().iter().zip(solved).filter(requested).map(cell).collect())
     }
 }
 
-impl OfStrains for TableAsk {
+impl StrainOperation for TableRequest {
     type Answer = TableAnswer;
 
     fn dealt(&self) -> EvenDeal {
@@ -75,7 +75,7 @@ impl OfStrains for TableAsk {
         self.needed().to_vec()
     }
 
-    fn told(&self, solved: &[StrainTricks]) -> TableAnswer {
+    fn answer_of(&self, solved: &[StrainTricks]) -> TableAnswer {
         let proved = |tricks: &StrainTricks| {
             self.declarers.iter().all(|&declarer| tricks[declarer].value().is_some())
         };

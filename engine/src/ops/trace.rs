@@ -1,7 +1,7 @@
 //! `trace`: what each card of a play cost, and whom.
 
-use super::play::{PlayAsk, relative};
-use super::{Ask, Of, Op, Operation};
+use super::play::{PlayRequest, relative};
+use super::{Op, Operation, OperationRequest, OperationScope};
 use crate::wire::{Answer, Keyed, Status, Tricks};
 use crate::worker::Worker;
 use serde::Serialize;
@@ -14,15 +14,15 @@ use tikki_solver::{Limits, Seat, Side};
 /// The operation.
 pub(crate) const OP: Op = Op {
     name: "trace",
-    of: Of::Game("bridge"),
+    of: OperationScope::Game("bridge"),
     summary: "what each card of a play cost, and whom",
-    read: |fields, _| TraceAsk::read(fields).map(Ask::new),
+    read: |fields, _| TraceRequest::read(fields).map(OperationRequest::new),
     example: r#""deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","contract":"1H","declarer":"N","played":["D4","D2","D5","D7","S7","S8","SK","S3"]"#,
 };
 
 /// The question of a `trace` request.
 #[derive(Clone, Debug)]
-pub struct TraceAsk(pub PlayAsk);
+pub struct TraceRequest(pub PlayRequest);
 
 /// `{"declarer_tricks":[8,8,7],"plays":[…],"totals":{…}}`.
 #[derive(Clone, Debug, Serialize)]
@@ -78,9 +78,9 @@ struct ThrownAwayFields {
     by_side: Keyed<u32>,
 }
 
-impl TraceAsk {
-    fn read(fields: &Fields<'_>) -> Result<TraceAsk> {
-        PlayAsk::read(fields).map(TraceAsk)
+impl TraceRequest {
+    fn read(fields: &Fields<'_>) -> Result<TraceRequest> {
+        PlayRequest::read(fields).map(TraceRequest)
     }
 
     fn fields(&self, trace: &Trace, index: usize, play: &TracedCard) -> PlayFields {
@@ -94,8 +94,8 @@ impl TraceAsk {
             after: trace.declarer_tricks[index + 1].into(),
             cost: play.cost,
             forced: play.forced,
-            slip: play.slip.as_ref().map(|slip| slip.kind.name()),
-            better: play.slip.as_ref().map(|slip| names(&slip.better)),
+            slip: play.mistake.as_ref().map(|mistake| mistake.kind.name()),
+            better: play.mistake.as_ref().map(|mistake| names(&mistake.better)),
             flip: flip.map(|made| if made { "made" } else { "down" }),
         }
     }
@@ -114,12 +114,12 @@ impl TraceAsk {
     }
 }
 
-impl Operation for TraceAsk {
-    type Part = ();
-    type Done = Trace;
+impl Operation for TraceRequest {
+    type Job = ();
+    type JobResult = Trace;
     type Answer = TraceAnswer;
 
-    fn parts(&self) -> Vec<()> {
+    fn jobs(&self) -> Vec<()> {
         vec![()]
     }
 
@@ -127,14 +127,14 @@ impl Operation for TraceAsk {
         Trace::of(&self.0.play, &mut worker.solver().session(), limits)
     }
 
-    fn answer(&self, done: Vec<Trace>) -> Result<TraceAnswer> {
-        Ok(self.told(&done[0]))
+    fn answer(&self, results: Vec<Trace>) -> Result<TraceAnswer> {
+        Ok(self.answer_of(&results[0]))
     }
 }
 
-impl TraceAsk {
+impl TraceRequest {
     /// The answer that a trace gives.
-    pub fn told(&self, trace: &Trace) -> TraceAnswer {
+    pub fn answer_of(&self, trace: &Trace) -> TraceAnswer {
         let plays = trace.plays.iter().enumerate();
         let last = trace.declarer_tricks.last().and_then(|bounds| bounds.value());
         TraceAnswer {

@@ -1,23 +1,23 @@
 //! `write`: boards as a text in one of the forms that files have.
 
-use super::{Ask, Of, Op, Operation};
+use super::{Op, Operation, OperationRequest, OperationScope};
 use crate::wire::{Answer, Status};
 use crate::worker::Worker;
 use serde::Serialize;
 use std::collections::BTreeSet;
 use tikki_base::error::{Error, Result};
 use tikki_base::fields::Fields;
-use tikki_bridge::formats::json_record;
-use tikki_bridge::formats::write::Form;
-use tikki_bridge::record::Record;
+use tikki_bridge::board::Board;
+use tikki_bridge::formats::json_board;
+use tikki_bridge::formats::write::BoardFormat;
 use tikki_solver::Limits;
 
 /// The operation.
 pub(crate) const OP: Op = Op {
     name: "write",
-    of: Of::Game("bridge"),
+    of: OperationScope::Game("bridge"),
     summary: "boards as a text: PBN, LIN, hand-viewer URLs, JSON lines or a deal a line",
-    read: |fields, _| WriteAsk::read(fields).map(Ask::new),
+    read: |fields, _| WriteRequest::read(fields).map(OperationRequest::new),
     example: r#""form":"lin","boards":[{"board":"1","dealer":"N","vulnerable":"None","deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","auction":{"first":"N","calls":["P","P","1S","P","2S","P","P","P"]},"contract":"2S","declarer":"S","play":["H8","HT","HJ","HQ"]}]"#,
 };
 
@@ -25,19 +25,19 @@ pub(crate) const OP: Op = Op {
 const MOST: usize = 1000;
 
 /// The forms that say something of a board without its table.
-const FORMS: [(&str, Form); 5] = [
-    ("pbn", Form::Pbn),
-    ("lin", Form::Lin),
-    ("url", Form::Url),
-    ("json", Form::Json),
-    ("oneline", Form::Oneline),
+const FORMS: [(&str, BoardFormat); 5] = [
+    ("pbn", BoardFormat::Pbn),
+    ("lin", BoardFormat::Lin),
+    ("url", BoardFormat::Url),
+    ("json", BoardFormat::Json),
+    ("oneline", BoardFormat::Oneline),
 ];
 
 /// The question of a `write` request.
 #[derive(Clone, Debug)]
-struct WriteAsk {
-    form: Form,
-    records: Vec<Record>,
+struct WriteRequest {
+    form: BoardFormat,
+    boards: Vec<Board>,
 }
 
 /// `{"text":"…","lacks":["scores"],"lost":["board 5: …"]}`.
@@ -61,32 +61,32 @@ impl Answer for WriteAnswer {
     }
 }
 
-impl WriteAsk {
-    fn read(fields: &Fields<'_>) -> Result<WriteAsk> {
+impl WriteRequest {
+    fn read(fields: &Fields<'_>) -> Result<WriteRequest> {
         let boards = fields.list("boards")?;
         if boards.is_empty() || boards.len() > MOST {
             return Err(fields.bad("boards", format!("expected 1 to {MOST} boards")));
         }
-        let record = |(index, board): (usize, &serde_json::Value)| {
+        let played_board = |(index, board): (usize, &serde_json::Value)| {
             readable(board)
                 .map_err(|error| error.in_field(&fields.pointer(&format!("boards/{index}"))))
         };
-        Ok(WriteAsk {
+        Ok(WriteRequest {
             form: fields.one_of("form", &FORMS)?,
-            records: boards.iter().enumerate().map(record).collect::<Result<_>>()?,
+            boards: boards.iter().enumerate().map(played_board).collect::<Result<_>>()?,
         })
     }
 }
 
 /// The record of a board; the first of what is wrong with it otherwise.
-fn readable(board: &serde_json::Value) -> Result<Record> {
-    let mut record = json_record::parse(&board.to_string())?;
-    if !record.faults.is_empty() {
-        return Err(plain(record.faults.swap_remove(0).error));
+fn readable(board: &serde_json::Value) -> Result<Board> {
+    let mut played_board = json_board::parse(&board.to_string())?;
+    if !played_board.faults.is_empty() {
+        return Err(plain(played_board.faults.swap_remove(0).error));
     }
-    match &record.board.deal {
-        Err(error) if record.partial.is_none() => Err(plain(error.clone())),
-        _ => Ok(record),
+    match &played_board.header.deal {
+        Err(error) if played_board.partial.is_none() => Err(plain(error.clone())),
+        _ => Ok(played_board),
     }
 }
 
@@ -97,24 +97,24 @@ fn plain(error: Error) -> Error {
 
 /// What is written so far.
 impl WriteAnswer {
-    fn add(&mut self, form: Form, record: &Record) -> Result<()> {
-        let label = record.board.label.as_deref();
+    fn add(&mut self, form: BoardFormat, board: &Board) -> Result<()> {
+        let label = board.header.label.as_deref();
         let named =
             |text: &str| label.map_or(text.to_owned(), |label| format!("board {label}: {text}"));
-        let written = form.write("", record);
+        let written = form.write("", board);
         self.text += &written.map_err(|error| Error::new(error.code, named(&error.message)))?;
-        self.lacks.extend(form.lacks(record));
-        self.lost.extend(form.loses(record).map(|lost| named(&lost)));
+        self.lacks.extend(form.missing_parts(board));
+        self.lost.extend(form.lost_parts(board).map(|lost| named(&lost)));
         Ok(())
     }
 }
 
-impl Operation for WriteAsk {
-    type Part = ();
-    type Done = Result<WriteAnswer>;
+impl Operation for WriteRequest {
+    type Job = ();
+    type JobResult = Result<WriteAnswer>;
     type Answer = WriteAnswer;
 
-    fn parts(&self) -> Vec<()> {
+    fn jobs(&self) -> Vec<()> {
         vec![()]
     }
 
@@ -125,17 +125,17 @@ impl Operation for WriteAsk {
             lacks: BTreeSet::new(),
             lost: Vec::new(),
         };
-        for record in &self.records {
+        for board in &self.boards {
             if limits.is_over() {
                 written.status = Status::of(false);
                 break;
             }
-            written.add(self.form, record)?;
+            written.add(self.form, board)?;
         }
         Ok(written)
     }
 
-    fn answer(&self, mut done: Vec<Result<WriteAnswer>>) -> Result<WriteAnswer> {
-        done.swap_remove(0)
+    fn answer(&self, mut results: Vec<Result<WriteAnswer>>) -> Result<WriteAnswer> {
+        results.swap_remove(0)
     }
 }

@@ -1,8 +1,8 @@
 //! What a request may cost: its nodes, its time, and how long anybody waits for its answer.
 
-use super::{Cancel, Fault};
+use super::{Cancel, InternalFault};
 use crate::fault::guarded;
-use crate::ops::{Ask, Finished, Operation, Task};
+use crate::ops::{ErasedJob, ErasedJobResult, Operation, OperationRequest};
 use crate::wire::RequestLimits;
 use crate::worker::{Clock, Worker};
 use std::cell::Cell;
@@ -13,20 +13,20 @@ use tikki_solver::Limits;
 
 /// What all tasks of a request have together.
 #[derive(Debug)]
-pub struct Budget {
+pub struct RequestBudget {
     max_nodes: Option<u64>,
-    tasks: usize,
+    jobs: usize,
     /// Each task has what those before it have left; otherwise all have the same share.
     in_sequence: bool,
     timer: Timer,
     cancel: Cancel,
-    spent: Mutex<Spent>,
+    spent: Mutex<SpentNodes>,
 }
 
 /// The nodes that the first tasks have visited, as many of them as are finished without a gap.
 #[derive(Debug, Default)]
-struct Spent {
-    tasks: usize,
+struct SpentNodes {
+    jobs: usize,
     nodes: u64,
     /// What tasks after the gap have visited.
     beyond: BTreeMap<usize, u64>,
@@ -34,54 +34,55 @@ struct Spent {
 
 /// A task of a request, and when to give up on it.
 #[derive(Debug)]
-pub struct LimitedTask {
-    task: Task,
+pub struct LimitedJob {
+    job: ErasedJob,
     index: usize,
-    budget: Arc<Budget>,
+    budget: Arc<RequestBudget>,
 }
 
 /// What came of a task, and how many nodes it visited.
 #[derive(Debug)]
-pub struct SolvedTask<T = Finished> {
+pub struct SolvedJob<T = ErasedJobResult> {
     /// Nothing of a task of a sequence that was not begun.
-    finished: Option<Result<T, Fault>>,
+    finished: Option<Result<T, InternalFault>>,
     nodes: u64,
 }
 
-impl LimitedTask {
+impl LimitedJob {
     /// The tasks of what is asked, and what they may cost together.
     pub(super) fn all(
-        ask: &Ask,
+        request: &OperationRequest,
         limits: RequestLimits,
         cancel: &Cancel,
-    ) -> (Vec<LimitedTask>, Arc<Budget>) {
-        let tasks = ask.tasks();
-        let in_sequence = ask.is_sequence();
-        let budget = Budget { in_sequence, ..Budget::new(tasks.len(), limits, cancel) };
+    ) -> (Vec<LimitedJob>, Arc<RequestBudget>) {
+        let jobs = request.jobs();
+        let in_sequence = request.is_sequence();
+        let budget =
+            RequestBudget { in_sequence, ..RequestBudget::new(jobs.len(), limits, cancel) };
         let budget = Arc::new(budget);
-        let limited = |(index, task)| LimitedTask { task, index, budget: Arc::clone(&budget) };
-        (tasks.into_iter().enumerate().map(limited).collect(), budget)
+        let limited = |(index, job)| LimitedJob { job, index, budget: Arc::clone(&budget) };
+        (jobs.into_iter().enumerate().map(limited).collect(), budget)
     }
 
-    pub(super) fn run(self, worker: &mut Worker<'_>) -> SolvedTask {
-        let LimitedTask { task, index, budget } = self;
-        budget.solve(index, worker, |worker, limits| task.run(worker, limits))
+    pub(super) fn run(self, worker: &mut Worker<'_>) -> SolvedJob {
+        let LimitedJob { job, index, budget } = self;
+        budget.solve(index, worker, |worker, limits| job.run(worker, limits))
     }
 }
 
-impl<T> SolvedTask<T> {
+impl<T> SolvedJob<T> {
     /// How many nodes it visited.
     pub(super) fn nodes(&self) -> u64 {
         self.nodes
     }
 }
 
-impl Budget {
+impl RequestBudget {
     /// For so many tasks, none of which waits for another.
-    pub(super) fn new(tasks: usize, limits: RequestLimits, cancel: &Cancel) -> Budget {
-        Budget {
+    pub(super) fn new(jobs: usize, limits: RequestLimits, cancel: &Cancel) -> RequestBudget {
+        RequestBudget {
             max_nodes: limits.max_nodes,
-            tasks,
+            jobs,
             in_sequence: false,
             timer: Timer::new(limits.max_ms),
             cancel: cancel.clone(),
@@ -90,8 +91,12 @@ impl Budget {
     }
 
     /// For so many parts of an operation.
-    pub(super) fn of<O: Operation>(parts: usize, limits: RequestLimits, cancel: &Cancel) -> Budget {
-        Budget { in_sequence: O::IN_SEQUENCE, ..Budget::new(parts, limits, cancel) }
+    pub(super) fn of<O: Operation>(
+        parts: usize,
+        limits: RequestLimits,
+        cancel: &Cancel,
+    ) -> RequestBudget {
+        RequestBudget { in_sequence: O::IN_SEQUENCE, ..RequestBudget::new(parts, limits, cancel) }
     }
 
     /// What comes of a task within its limits, and how many nodes it visits; nothing of a task of a sequence that is not begun.
@@ -99,8 +104,8 @@ impl Budget {
         &self,
         index: usize,
         worker: &mut Worker<'_>,
-        task: impl FnOnce(&mut Worker<'_>, Limits<'_>) -> T,
-    ) -> (Option<Result<T, Fault>>, u64) {
+        job: impl FnOnce(&mut Worker<'_>, Limits<'_>) -> T,
+    ) -> (Option<Result<T, InternalFault>>, u64) {
         let (soon, late) = self.timer.alarms(worker.clock());
         let max_nodes = self.nodes_of(index);
         let stop = || self.cancel.is_cancelled() || late();
@@ -117,7 +122,7 @@ impl Budget {
             gone: Some(&gone),
             spent: Some(&spent),
         };
-        let finished = guarded(|| task(worker, limits));
+        let finished = guarded(|| job(worker, limits));
         if finished.is_err() {
             worker.renew();
         }
@@ -125,26 +130,26 @@ impl Budget {
         (Some(finished), spent.get())
     }
 
-    /// What comes of a task within its limits, to be [kept](Budget::kept) with the others.
+    /// What comes of a task within its limits, to be [kept](RequestBudget::kept) with the others.
     pub(super) fn solve<T>(
         &self,
         index: usize,
         worker: &mut Worker<'_>,
-        task: impl FnOnce(&mut Worker<'_>, Limits<'_>) -> T,
-    ) -> SolvedTask<T> {
-        let (finished, nodes) = self.run(index, worker, task);
-        SolvedTask { finished, nodes }
+        job: impl FnOnce(&mut Worker<'_>, Limits<'_>) -> T,
+    ) -> SolvedJob<T> {
+        let (finished, nodes) = self.run(index, worker, job);
+        SolvedJob { finished, nodes }
     }
 
     /// The nodes that a task may visit. Even shares do not depend on which thread is first; what is left of a sequence may, so
-    /// [`Budget::kept`] does not.
+    /// [`RequestBudget::kept`] does not.
     fn nodes_of(&self, index: usize) -> Option<u64> {
-        debug_assert!(index < self.tasks);
+        debug_assert!(index < self.jobs);
         let share = |max: u64| {
             if self.in_sequence {
                 max.saturating_sub(self.spent().nodes)
             } else {
-                max.div_ceil(self.tasks as u64)
+                max.div_ceil(self.jobs as u64)
             }
         };
         self.max_nodes.map(share)
@@ -155,10 +160,10 @@ impl Budget {
     ///
     /// # Errors
     /// The first fault among those tasks.
-    pub(super) fn kept<T>(&self, solved: Vec<SolvedTask<T>>) -> Result<Vec<T>, Fault> {
+    pub(super) fn kept<T>(&self, solved: Vec<SolvedJob<T>>) -> Result<Vec<T>, InternalFault> {
         let most = self.max_nodes.filter(|_| self.in_sequence).unwrap_or(u64::MAX);
         let mut nodes = 0_u64;
-        let affordable = |(index, solved): &(usize, SolvedTask<T>)| {
+        let affordable = |(index, solved): &(usize, SolvedJob<T>)| {
             nodes = nodes.saturating_add(solved.nodes);
             *index == 0 || nodes <= most
         };
@@ -166,16 +171,16 @@ impl Budget {
         kept.map_while(|(_, solved)| solved.finished).collect()
     }
 
-    fn spent(&self) -> MutexGuard<'_, Spent> {
+    fn spent(&self) -> MutexGuard<'_, SpentNodes> {
         self.spent.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Spent {
-    fn add(&mut self, task: usize, nodes: u64) {
-        self.beyond.insert(task, nodes);
-        while let Some(nodes) = self.beyond.remove(&self.tasks) {
-            self.tasks += 1;
+impl SpentNodes {
+    fn add(&mut self, job: usize, nodes: u64) {
+        self.beyond.insert(job, nodes);
+        while let Some(nodes) = self.beyond.remove(&self.jobs) {
+            self.jobs += 1;
             self.nodes += nodes;
         }
     }
@@ -209,9 +214,9 @@ impl Timer {
 mod tests {
     use super::*;
 
-    fn budget(max_nodes: Option<u64>, in_sequence: bool) -> Budget {
+    fn budget(max_nodes: Option<u64>, in_sequence: bool) -> RequestBudget {
         let limits = RequestLimits { max_nodes, max_ms: None };
-        Budget { in_sequence, ..Budget::new(4, limits, &Cancel::default()) }
+        RequestBudget { in_sequence, ..RequestBudget::new(4, limits, &Cancel::default()) }
     }
 
     #[test]
@@ -231,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sequence_has_what_is_left_and_others_have_even_shares() {
+    fn sequence_gets_remaining_nodes_and_others_equal_shares() {
         let even = budget(Some(10), false);
         let sequence = budget(Some(10), true);
         for budget in [&even, &sequence] {

@@ -9,58 +9,58 @@ use tikki_games::deals as games;
 /// What is dealt: deal number k of a seed.
 pub trait NumberedDeal: Sync {
     /// A deal.
-    type Dealt: Send;
+    type DealOutput: Send;
 
     /// Deal number `index`, from 0, of a seed.
     ///
     /// # Errors
     /// `condition-not-met` if there is no such deal within the tries.
-    fn deal(&self, seed: u64, index: u64) -> Result<Self::Dealt, Error>;
+    fn deal(&self, seed: u64, index: u64) -> Result<Self::DealOutput, Error>;
 }
 
-impl NumberedDeal for bridge::Recipe {
-    type Dealt = bridge::Dealt;
+impl NumberedDeal for bridge::DealRecipe {
+    type DealOutput = bridge::RandomDeal;
 
-    fn deal(&self, seed: u64, index: u64) -> Result<bridge::Dealt, Error> {
-        bridge::Recipe::deal(self, seed, index)
+    fn deal(&self, seed: u64, index: u64) -> Result<bridge::RandomDeal, Error> {
+        bridge::DealRecipe::deal(self, seed, index)
     }
 }
 
-impl NumberedDeal for games::Recipe {
-    type Dealt = games::Dealt;
+impl NumberedDeal for games::GameDealRecipe {
+    type DealOutput = games::RandomGameDeal;
 
-    fn deal(&self, seed: u64, index: u64) -> Result<games::Dealt, Error> {
-        games::Recipe::deal(self, seed, index)
+    fn deal(&self, seed: u64, index: u64) -> Result<games::RandomGameDeal, Error> {
+        games::GameDealRecipe::deal(self, seed, index)
     }
 }
 
 /// Deals the deals of a seed; an item is a range of their numbers, from 0.
 #[derive(Clone, Debug)]
-pub struct Deals<R> {
+pub struct DealWork<R> {
     /// What is dealt.
     pub recipe: R,
     /// The seed.
     pub seed: u64,
 }
 
-impl Deals<()> {
+impl DealWork<()> {
     /// How many deals make a good item (tuning: a plain deal takes less than handing it out).
     pub(crate) const ITEM: u64 = 64;
 
     /// The ranges of a run of deals.
     pub fn items(deals: Range<u64>) -> impl Iterator<Item = Range<u64>> {
-        let item = move |from| from..deals.end.min(from + Deals::ITEM);
-        (deals.start..deals.end).step_by(Deals::ITEM as usize).map(item)
+        let item = move |from| from..deals.end.min(from + DealWork::ITEM);
+        (deals.start..deals.end).step_by(DealWork::ITEM as usize).map(item)
     }
 }
 
-impl<R: NumberedDeal> Work for Deals<R> {
+impl<R: NumberedDeal> Work for DealWork<R> {
     type Item = Range<u64>;
-    type Open = ();
-    type Part = Range<u64>;
-    type Done = Vec<Result<R::Dealt, Error>>;
+    type OpenItem = ();
+    type Job = Range<u64>;
+    type JobResult = Vec<Result<R::DealOutput, Error>>;
     /// The deals, in order; after an error none.
-    type Output = Vec<Result<R::Dealt, Error>>;
+    type Output = Vec<Result<R::DealOutput, Error>>;
     type Worker = ();
 
     fn worker(&self) {}
@@ -69,7 +69,7 @@ impl<R: NumberedDeal> Work for Deals<R> {
         ((), vec![item])
     }
 
-    fn solve(&self, (): &mut (), deals: Range<u64>) -> Self::Done {
+    fn solve(&self, (): &mut (), deals: Range<u64>) -> Self::JobResult {
         let mut dealt = Vec::new();
         for index in deals {
             dealt.push(self.recipe.deal(self.seed, index));
@@ -80,7 +80,7 @@ impl<R: NumberedDeal> Work for Deals<R> {
         dealt
     }
 
-    fn close(&self, (): (), done: Vec<Self::Done>) -> Self::Output {
-        done.into_iter().flatten().collect()
+    fn close(&self, (): (), results: Vec<Self::JobResult>) -> Self::Output {
+        results.into_iter().flatten().collect()
     }
 }

@@ -1,27 +1,27 @@
 //! The engine at work: what the command line, the HTTP service and the Python package put their questions to.
 
 mod analyses;
-mod asks;
 mod budget;
 mod deals;
+mod limited_service;
 mod puzzles;
 mod request;
-mod served;
+mod request_work;
 mod tables;
 
 pub use self::{
-    analyses::{Analyses, RecordPart, RecordWanted, Solved, SolvedRecord},
-    asks::{Answered, Asks},
-    budget::{Budget, LimitedTask, SolvedTask},
-    deals::Deals,
-    puzzles::{AttemptOutcome, Puzzles, Wished},
+    analyses::{AnalysisJob, AnalysisJobResult, AnalysisParts, AnalysisWork, SolvedBoard},
+    budget::{LimitedJob, RequestBudget, SolvedJob},
+    deals::DealWork,
+    limited_service::{CancellableRequest, LimitedService, RequestState, SolvingRequest},
+    puzzles::{AttemptOutcome, ProblemCriteria, PuzzleWork},
     request::Request,
-    served::{Call, Open, RequestUnderWay, Served},
-    tables::{OpenTable, StrainPart, StrainTable, Tables},
+    request_work::{AnsweredRequest, RequestWork},
+    tables::{OpenTable, StrainPart, StrainTable, TableWork},
 };
 
 pub use crate::{
-    fault::Fault,
+    fault::InternalFault,
     worker::{Clock, Engine, EngineOptions, Worker},
 };
 

@@ -4,40 +4,51 @@ use crate::worker::{Engine, Worker};
 use std::fmt;
 use std::ops::Range;
 use tikki_base::batch::Work;
-use tikki_puzzle::{GameProblem, GameWish, Lost, Made, Wish, attempt, attempt_game};
+use tikki_puzzle::{
+    AttemptFailure, GameCriteria, GameProblem, GeneratedProblem, GeneratorCriteria, attempt,
+    attempt_game,
+};
 use tikki_solver::Limits;
 
 /// What problems are wished for.
-pub trait Wished: fmt::Debug + Sync {
+pub trait ProblemCriteria: fmt::Debug + Sync {
     /// A problem.
-    type Made: Send;
+    type ProblemOutput: Send;
 
     /// What comes of an attempt.
     ///
     /// # Errors
     /// Why nothing came of it.
-    fn attempt(&self, worker: &mut Worker<'_>, number: u64) -> Result<Self::Made, Lost>;
+    fn attempt(
+        &self,
+        worker: &mut Worker<'_>,
+        number: u64,
+    ) -> Result<Self::ProblemOutput, AttemptFailure>;
 }
 
-impl Wished for Wish {
-    type Made = Made;
+impl ProblemCriteria for GeneratorCriteria {
+    type ProblemOutput = GeneratedProblem;
 
-    fn attempt(&self, worker: &mut Worker<'_>, number: u64) -> Result<Made, Lost> {
+    fn attempt(
+        &self,
+        worker: &mut Worker<'_>,
+        number: u64,
+    ) -> Result<GeneratedProblem, AttemptFailure> {
         attempt(self, number, &mut worker.solver().session(), Limits::default())
     }
 }
 
-impl Wished for GameWish {
-    type Made = GameProblem;
+impl ProblemCriteria for GameCriteria {
+    type ProblemOutput = GameProblem;
 
-    fn attempt(&self, worker: &mut Worker<'_>, number: u64) -> Result<GameProblem, Lost> {
+    fn attempt(&self, worker: &mut Worker<'_>, number: u64) -> Result<GameProblem, AttemptFailure> {
         let limits = Limits { max_nodes: Some(NODES), ..Limits::default() };
         attempt_game(self, number, worker.rule_solver(), limits)
     }
 }
 
 /// The number of an attempt, and what came of it.
-pub type AttemptOutcome<M> = (u64, Result<M, Lost>);
+pub type AttemptOutcome<M> = (u64, Result<M, AttemptFailure>);
 
 /// How many attempts make a good item (tuning: most end at a look).
 const ITEM: u64 = 16;
@@ -47,14 +58,14 @@ const NODES: u64 = 1_000_000;
 
 /// Makes problems; an item is a range of attempts.
 #[derive(Debug)]
-pub struct Puzzles<'a, W> {
+pub struct PuzzleWork<'a, W> {
     /// Whose solvers are used.
     pub engine: &'a Engine,
     /// What is wanted.
-    pub wish: W,
+    pub criteria: W,
 }
 
-impl<W> Puzzles<'_, W> {
+impl<W> PuzzleWork<'_, W> {
     /// The ranges of a run of attempts.
     pub fn items(attempts: Range<u64>) -> impl Iterator<Item = Range<u64>> {
         let item = move |from: u64| from..attempts.end.min(from.saturating_add(ITEM));
@@ -62,13 +73,13 @@ impl<W> Puzzles<'_, W> {
     }
 }
 
-impl<'a, W: Wished> Work for Puzzles<'a, W> {
+impl<'a, W: ProblemCriteria> Work for PuzzleWork<'a, W> {
     type Item = Range<u64>;
-    type Open = ();
-    type Part = Range<u64>;
-    type Done = Vec<AttemptOutcome<W::Made>>;
+    type OpenItem = ();
+    type Job = Range<u64>;
+    type JobResult = Vec<AttemptOutcome<W::ProblemOutput>>;
     /// What came of the attempts, in order.
-    type Output = Vec<AttemptOutcome<W::Made>>;
+    type Output = Vec<AttemptOutcome<W::ProblemOutput>>;
     type Worker = Worker<'a>;
 
     fn worker(&self) -> Worker<'a> {
@@ -79,15 +90,19 @@ impl<'a, W: Wished> Work for Puzzles<'a, W> {
         ((), vec![item])
     }
 
-    fn solve(&self, worker: &mut Worker<'a>, part: Range<u64>) -> Vec<AttemptOutcome<W::Made>> {
-        part.map(|number| (number, self.wish.attempt(worker, number))).collect()
+    fn solve(
+        &self,
+        worker: &mut Worker<'a>,
+        part: Range<u64>,
+    ) -> Vec<AttemptOutcome<W::ProblemOutput>> {
+        part.map(|number| (number, self.criteria.attempt(worker, number))).collect()
     }
 
     fn close(
         &self,
         (): (),
-        done: Vec<Vec<AttemptOutcome<W::Made>>>,
-    ) -> Vec<AttemptOutcome<W::Made>> {
-        done.into_iter().flatten().collect()
+        results: Vec<Vec<AttemptOutcome<W::ProblemOutput>>>,
+    ) -> Vec<AttemptOutcome<W::ProblemOutput>> {
+        results.into_iter().flatten().collect()
     }
 }

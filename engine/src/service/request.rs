@@ -1,8 +1,8 @@
 //! A request as it was written: its id, what it asks, when to give up, and the text by which its answer is found again.
 
-use super::Fault;
+use super::InternalFault;
 use crate::fault::guarded;
-use crate::ops::Ask;
+use crate::ops::OperationRequest;
 use crate::wire::{Id, RequestLimits};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
@@ -14,13 +14,13 @@ pub struct Request {
     /// Echoed unchanged.
     pub id: Option<Id>,
     /// What is asked, or why it cannot be.
-    pub ask: Result<Ask>,
+    pub operation: Result<OperationRequest>,
     /// When to give up.
     pub limits: RequestLimits,
     /// All its fields but `id` and `limits`, which do not change a whole answer; none if it is not to be remembered.
     pub key: Option<String>,
     /// The panic that reading it ended in, if it did.
-    pub fault: Option<Fault>,
+    pub fault: Option<InternalFault>,
 }
 
 impl Request {
@@ -34,7 +34,7 @@ impl Request {
     pub fn parse(text: &str, op: Option<&str>) -> Request {
         match Members::read(text) {
             Ok(members) => Request::of_members(members, op),
-            Err(error) => Request::of_ask(Err(error), None),
+            Err(error) => Request::of_operation(Err(error), None),
         }
     }
 
@@ -65,13 +65,13 @@ impl Request {
     }
 
     /// A request that is not written as JSON.
-    pub fn of_ask(ask: Result<Ask>, key: Option<String>) -> Request {
-        let key = key.filter(|key| ask.is_ok() && key.len() <= Request::MAX_KEY);
-        Request { id: None, ask, limits: RequestLimits::default(), key, fault: None }
+    pub fn of_operation(request: Result<OperationRequest>, key: Option<String>) -> Request {
+        let key = key.filter(|key| request.is_ok() && key.len() <= Request::MAX_KEY);
+        Request { id: None, operation: request, limits: RequestLimits::default(), key, fault: None }
     }
 
     fn refused(code: Code, message: impl Into<String>) -> Request {
-        Request::of_ask(Err(Error::new(code, message)), None)
+        Request::of_operation(Err(Error::new(code, message)), None)
     }
 
     fn of_members(mut members: Members<'_>, op: Option<&str>) -> Request {
@@ -80,23 +80,23 @@ impl Request {
             members.add("op", &op.into());
         }
         let limits = RequestLimits::read(&Fields::from(&members));
-        let (ask, fault) = match guarded(|| asked(&members, op)) {
-            Ok(ask) => (ask, None),
-            Err(fault) => (Err(Fault::error()), Some(fault)),
+        let (request, fault) = match guarded(|| read_operation(&members, op)) {
+            Ok(request) => (request, None),
+            Err(fault) => (Err(InternalFault::error()), Some(fault)),
         };
-        let ask = ask.and_then(|ask| limits.clone().map(|_| ask));
-        let ask = members.fault().map_or(ask, Err);
+        let request = request.and_then(|request| limits.clone().map(|_| request));
+        let request = members.fault().map_or(request, Err);
         let key = members.compact(&["id", "limits"], Request::MAX_KEY);
-        Request { id, ask, limits: limits.unwrap_or_default(), key, fault }
+        Request { id, operation: request, limits: limits.unwrap_or_default(), key, fault }
     }
 }
 
 /// What the members of a request ask, which must not name another operation.
-fn asked(members: &Members<'_>, op: Option<&str>) -> Result<Ask> {
+fn read_operation(members: &Members<'_>, op: Option<&str>) -> Result<OperationRequest> {
     let fields = Fields::from(members);
     match op.filter(|op| fields.get("op").is_some_and(|named| named != op)) {
         Some(op) => Err(other_op(op)),
-        None => Ask::read(&fields),
+        None => OperationRequest::read(&fields),
     }
 }
 
@@ -119,7 +119,7 @@ mod tests {
 
     #[test]
     fn a_route_answers_its_own_operation_only() {
-        let code = |text: &str| Request::parse(text, Some("games")).ask.map_err(|e| e.code);
+        let code = |text: &str| Request::parse(text, Some("games")).operation.map_err(|e| e.code);
         assert!(code("{}").is_ok());
         assert_eq!(code(r#"{"op":"par"}"#).err(), Some(Code::BadField));
         assert_eq!(Request::parse(r#"{"id":3,"op":"par"}"#, Some("games")).id, Id::read("3"));

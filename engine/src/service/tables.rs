@@ -1,6 +1,6 @@
 //! Deals in, their tables out as numbers, for those who have no use for text; the same values as the operation `table` has.
 
-use super::{Budget, Cancel, Fault};
+use super::{Cancel, InternalFault, RequestBudget};
 use crate::wire::RequestLimits;
 use crate::worker::{Engine, Worker};
 use std::sync::Arc;
@@ -14,16 +14,16 @@ pub type StrainTable = Vec<StrainTricks>;
 
 /// Solves the tables of deals; each deal has the same limits to itself.
 #[derive(Debug)]
-pub struct Tables<'a> {
+pub struct TableWork<'a> {
     engine: &'a Engine,
     limits: RequestLimits,
     cancel: Cancel,
 }
 
-impl<'a> Tables<'a> {
+impl<'a> TableWork<'a> {
     /// Solves with the engine. What a limit of a deal leaves is bounds; a cancelled batch leaves bounds of all that follows.
-    pub fn new(engine: &'a Engine, limits: RequestLimits, cancel: Cancel) -> Tables<'a> {
-        Tables { engine, limits, cancel }
+    pub fn new(engine: &'a Engine, limits: RequestLimits, cancel: Cancel) -> TableWork<'a> {
+        TableWork { engine, limits, cancel }
     }
 }
 
@@ -36,14 +36,14 @@ pub struct OpenTable(Option<Error>);
 pub struct StrainPart {
     strain: StrainOfDeal,
     index: usize,
-    budget: Arc<Budget>,
+    budget: Arc<RequestBudget>,
 }
 
-impl<'a> Work for Tables<'a> {
+impl<'a> Work for TableWork<'a> {
     type Item = Result<EvenDeal, Error>;
-    type Open = OpenTable;
-    type Part = StrainPart;
-    type Done = Result<StrainTricks, Fault>;
+    type OpenItem = OpenTable;
+    type Job = StrainPart;
+    type JobResult = Result<StrainTricks, InternalFault>;
     type Output = Result<StrainTable, Error>;
     type Worker = Worker<'a>;
 
@@ -57,12 +57,16 @@ impl<'a> Work for Tables<'a> {
             Err(error) => return (OpenTable(Some(error)), Vec::new()),
         };
         let strains = StrainOfDeal::all(deal);
-        let budget = Arc::new(Budget::new(strains.len(), self.limits, &self.cancel));
+        let budget = Arc::new(RequestBudget::new(strains.len(), self.limits, &self.cancel));
         let part = |(index, strain)| StrainPart { strain, index, budget: Arc::clone(&budget) };
         (OpenTable(None), strains.into_iter().enumerate().map(part).collect())
     }
 
-    fn solve(&self, worker: &mut Worker<'a>, part: StrainPart) -> Result<StrainTricks, Fault> {
+    fn solve(
+        &self,
+        worker: &mut Worker<'a>,
+        part: StrainPart,
+    ) -> Result<StrainTricks, InternalFault> {
         let StrainPart { strain, index, budget } = part;
         let (solved, _) =
             budget.run(index, worker, |worker, limits| worker.strain(&strain, limits));
@@ -72,18 +76,21 @@ impl<'a> Work for Tables<'a> {
     fn close(
         &self,
         open: OpenTable,
-        solved: Vec<Result<StrainTricks, Fault>>,
+        solved: Vec<Result<StrainTricks, InternalFault>>,
     ) -> Result<StrainTable, Error> {
         if let Some(error) = open.0 {
             return Err(error);
         }
-        solved.into_iter().collect::<Result<StrainTable, Fault>>().map_err(|_| Fault::error())
+        solved
+            .into_iter()
+            .collect::<Result<StrainTable, InternalFault>>()
+            .map_err(|_| InternalFault::error())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Call, EngineOptions, Request, Served};
+    use super::super::{CancellableRequest, EngineOptions, LimitedService, Request};
     use super::*;
     use tikki_base::batch::{self, Batch};
     use tikki_base::error::Code;
@@ -95,7 +102,7 @@ mod tests {
     fn solved(text: &str, max_nodes: Option<u64>, cancel: &Cancel) -> Result<StrainTable, Error> {
         let engine = Engine::new(EngineOptions { table_bytes: 1 << 20, cache_entries: 0 });
         let limits = RequestLimits { max_nodes, max_ms: None };
-        let tables = Tables::new(&engine, limits, cancel.clone());
+        let tables = TableWork::new(&engine, limits, cancel.clone());
         let batch = Batch::new(tables, batch::BatchSettings::default()).unwrap();
         let deal = pbn_deal::parse(text).and_then(EvenDeal::try_from);
         batch.outputs([deal]).remove(0)
@@ -104,10 +111,11 @@ mod tests {
     /// Each row of the answer of `table`, as it stands in the wire: `"S":5,"H":{"lower":0,"upper":8}…`.
     fn answered(max_nodes: &str) -> serde_json::Value {
         let engine = Engine::new(EngineOptions { table_bytes: 1 << 20, cache_entries: 0 });
-        let batch =
-            Batch::new(Served::unlimited(&engine), batch::BatchSettings::default()).unwrap();
+        let batch = Batch::new(LimitedService::unlimited(&engine), batch::BatchSettings::default())
+            .unwrap();
         let text = format!(r#"{{"op":"table","deal":"{ENDING}"{max_nodes}}}"#);
-        let reply = batch.outputs([Call::from(Request::parse(&text, None))]).remove(0);
+        let reply =
+            batch.outputs([CancellableRequest::from(Request::parse(&text, None))]).remove(0);
         serde_json::from_str(&reply.to_string()).unwrap()
     }
 
@@ -120,9 +128,9 @@ mod tests {
             let table = solved(ENDING, max_nodes, &Cancel::default()).unwrap();
             for (strain, tricks) in ["S", "H", "D", "C", "NT"].into_iter().zip(&table) {
                 for seat in Seat::ALL {
-                    let told = &answer["tricks"][seat.to_string()][strain];
-                    let lower = told.as_u64().or(told["lower"].as_u64());
-                    let upper = told.as_u64().or(told["upper"].as_u64());
+                    let given = &answer["tricks"][seat.to_string()][strain];
+                    let lower = given.as_u64().or(given["lower"].as_u64());
+                    let upper = given.as_u64().or(given["upper"].as_u64());
                     let bounds = tricks[seat];
                     assert_eq!(
                         (lower, upper),
@@ -136,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_deal_is_told_and_what_is_cancelled_is_not_solved() {
+    fn bad_deal_is_reported_and_cancelled_table_is_not_solved() {
         let error = solved("N:A... A... K... Q...", None, &Cancel::default()).unwrap_err();
         assert_eq!(error.code, Code::DuplicateCard);
         let cancel = Cancel::default();

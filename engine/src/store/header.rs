@@ -90,7 +90,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_written_is_read_and_any_change_is_seen() {
+    fn header_round_trips_and_detects_corruption() {
         let header = Header::new(16_383);
         let bytes = header.bytes();
         assert_eq!(Header::read(&bytes).unwrap(), header);

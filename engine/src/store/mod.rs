@@ -11,12 +11,12 @@ mod slot;
 
 use blocks::{BLOCK, StoreBlock, StoreBlocks};
 use header::Header;
-use slot::{DealKey, StoreSlot};
+use slot::{StoreSlot, StoredDealKey};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 use std::{fmt, io};
-use tikki_bridge::analysis::{Finished, StrainMemory};
+use tikki_bridge::analysis::{SolvedStrain, StrainMemory};
 use tikki_solver::{Hands, Strain};
 
 /// Solved strains in a file. Threads share it; so do processes, each with its own.
@@ -160,14 +160,14 @@ impl Store {
         let _ = self.failure.set(error.to_string());
     }
 
-    fn known(&self, hands: &Hands, strain: Strain) -> io::Result<Option<Finished>> {
-        let key = DealKey::of(hands);
+    fn known(&self, hands: &Hands, strain: Strain) -> io::Result<Option<SolvedStrain>> {
+        let key = StoredDealKey::of(hands);
         let bucket = self.blocks.read(self.bucket(&key))?;
         Ok(slots(&bucket).flatten().find(|slot| slot.key == key).and_then(|slot| slot.get(strain)))
     }
 
-    fn put(&self, hands: &Hands, strain: Strain, finished: Finished) -> io::Result<()> {
-        let key = DealKey::of(hands);
+    fn put(&self, hands: &Hands, strain: Strain, finished: SolvedStrain) -> io::Result<()> {
+        let key = StoredDealKey::of(hands);
         let at = self.bucket(&key);
         let _writing = self.writer(at);
         let bucket = self.blocks.read(at)?;
@@ -181,7 +181,7 @@ impl Store {
     }
 
     /// Where a deal stands; the header is block 0.
-    fn bucket(&self, key: &DealKey) -> u64 {
+    fn bucket(&self, key: &StoredDealKey) -> u64 {
         1 + key.hash() % self.buckets
     }
 
@@ -192,7 +192,7 @@ impl Store {
 }
 
 impl StrainMemory for Store {
-    fn find(&self, hands: &Hands, strain: Strain) -> Option<Finished> {
+    fn find(&self, hands: &Hands, strain: Strain) -> Option<SolvedStrain> {
         let known = self.known(hands, strain).unwrap_or_else(|error| {
             self.failed(&error);
             None
@@ -201,7 +201,7 @@ impl StrainMemory for Store {
         known
     }
 
-    fn keep(&self, hands: &Hands, strain: Strain, finished: Finished) {
+    fn keep(&self, hands: &Hands, strain: Strain, finished: SolvedStrain) {
         if let Err(error) = self.put(hands, strain, finished) {
             self.failed(&error);
         }
@@ -223,7 +223,7 @@ fn slots(bucket: &StoreBlock) -> impl Iterator<Item = Option<StoreSlot>> {
 }
 
 /// The slot for a deal: its own, else a free one, else of four that its cards choose the one that was solved in the fewest nodes.
-fn place_of(key: &DealKey, bucket: &StoreBlock) -> usize {
+fn place_of(key: &StoredDealKey, bucket: &StoreBlock) -> usize {
     let all: Vec<Option<StoreSlot>> = slots(bucket).collect();
     let own = all.iter().position(|slot| slot.as_ref().is_some_and(|slot| slot.key == *key));
     let free = || all.iter().position(Option::is_none);

@@ -8,15 +8,15 @@
 //! | 55–59 | how many bytes the solver's table might take |
 //! | 60–63 | the checksum of all before |
 
-use tikki_bridge::analysis::Finished;
+use tikki_bridge::analysis::SolvedStrain;
 use tikki_solver::{BySeat, Card, Hands, Strain};
 
 /// The cards of a deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct DealKey([u8; 20]);
+pub(super) struct StoredDealKey([u8; 20]);
 
-impl DealKey {
-    pub(super) fn of(hands: &Hands) -> DealKey {
+impl StoredDealKey {
+    pub(super) fn of(hands: &Hands) -> StoredDealKey {
         let (mut held, mut owners) = (0_u64, 0_u128);
         for (place, card) in Card::all().enumerate() {
             if let Some(seat) = hands.owner(card) {
@@ -27,7 +27,7 @@ impl DealKey {
         let mut key = [0; 20];
         key[..7].copy_from_slice(&held.to_le_bytes()[..7]);
         key[7..].copy_from_slice(&owners.to_le_bytes()[..13]);
-        DealKey(key)
+        StoredDealKey(key)
     }
 
     pub(super) fn hash(&self) -> u64 {
@@ -46,7 +46,7 @@ const UNKNOWN: u16 = u16::MAX;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct StoreSlot {
     /// The deal.
-    pub key: DealKey,
+    pub key: StoredDealKey,
     strains: [Option<(BySeat<u8>, u64)>; Strain::ALL.len()],
     table_bytes: u64,
 }
@@ -55,19 +55,19 @@ impl StoreSlot {
     pub(super) const BYTES: usize = 64;
 
     /// Nothing is known of the deal.
-    pub(super) fn empty(key: DealKey) -> StoreSlot {
+    pub(super) fn empty(key: StoredDealKey) -> StoreSlot {
         StoreSlot { key, strains: [None; 5], table_bytes: 0 }
     }
 
     /// What is known of a strain.
-    pub(super) fn get(&self, strain: Strain) -> Option<Finished> {
+    pub(super) fn get(&self, strain: Strain) -> Option<SolvedStrain> {
         let (tricks, nodes) = self.strains[strain.index()]?;
-        Some(Finished { tricks, nodes, table_bytes: self.table_bytes as usize })
+        Some(SolvedStrain { tricks, nodes, table_bytes: self.table_bytes as usize })
     }
 
     /// The same with one strain more; what was solved with another table is forgotten. None if the numbers are too large.
-    pub(super) fn with(self, strain: Strain, finished: Finished) -> Option<StoreSlot> {
-        let Finished { tricks, nodes, table_bytes } = finished;
+    pub(super) fn with(self, strain: Strain, finished: SolvedStrain) -> Option<StoreSlot> {
+        let SolvedStrain { tricks, nodes, table_bytes } = finished;
         let table_bytes = table_bytes as u64;
         if nodes > MOST || table_bytes > MOST {
             return None;
@@ -99,15 +99,15 @@ impl StoreSlot {
 
     /// What stands there, if it is whole.
     pub(super) fn read(bytes: &[u8]) -> Option<StoreSlot> {
-        let (told, sum) = bytes.split_at_checked(StoreSlot::BYTES - 4)?;
-        if checksum(told).to_le_bytes() != sum {
+        let (given, sum) = bytes.split_at_checked(StoreSlot::BYTES - 4)?;
+        if checksum(given).to_le_bytes() != sum {
             return None;
         }
-        let mut strains = told[20..55].chunks_exact(STRAIN).map(strain);
+        let mut strains = given[20..55].chunks_exact(STRAIN).map(strain);
         Some(StoreSlot {
-            key: DealKey(told[..20].try_into().ok()?),
+            key: StoredDealKey(given[..20].try_into().ok()?),
             strains: std::array::from_fn(|_| strains.next().flatten()),
-            table_bytes: number(&told[55..]),
+            table_bytes: number(&given[55..]),
         })
     }
 }
@@ -158,15 +158,19 @@ mod tests {
         })
     }
 
-    fn finished() -> impl Strategy<Value = Finished> {
+    fn finished() -> impl Strategy<Value = SolvedStrain> {
         let tricks = prop::array::uniform4(0..=13_u8).prop_map(BySeat);
-        (tricks, 0..=MOST).prop_map(|(tricks, nodes)| Finished { tricks, nodes, table_bytes: 5 })
+        (tricks, 0..=MOST).prop_map(|(tricks, nodes)| SolvedStrain {
+            tricks,
+            nodes,
+            table_bytes: 5,
+        })
     }
 
     proptest! {
         #[test]
-        fn what_is_written_is_read(hands in hands(), known in prop::array::uniform5(prop::option::of(finished()))) {
-            let mut slot = StoreSlot::empty(DealKey::of(&hands));
+        fn slot_round_trips(hands in hands(), known in prop::array::uniform5(prop::option::of(finished()))) {
+            let mut slot = StoreSlot::empty(StoredDealKey::of(&hands));
             for (strain, finished) in Strain::ALL.into_iter().zip(&known) {
                 slot = finished.map_or(slot, |finished| slot.with(strain, finished).unwrap());
             }
@@ -176,15 +180,15 @@ mod tests {
         }
 
         #[test]
-        fn what_has_changed_is_not_there(hands in hands(), at in 0..StoreSlot::BYTES, change in 1..=255_u8) {
-            let mut bytes = StoreSlot::empty(DealKey::of(&hands)).bytes();
+        fn corrupted_slot_is_ignored(hands in hands(), at in 0..StoreSlot::BYTES, change in 1..=255_u8) {
+            let mut bytes = StoreSlot::empty(StoredDealKey::of(&hands)).bytes();
             bytes[at] ^= change;
             prop_assert_eq!(StoreSlot::read(&bytes), None);
         }
 
         #[test]
         fn other_hands_have_other_keys(one in hands(), other in hands()) {
-            prop_assert_eq!(DealKey::of(&one) == DealKey::of(&other), one == other);
+            prop_assert_eq!(StoredDealKey::of(&one) == StoredDealKey::of(&other), one == other);
         }
     }
 
@@ -195,9 +199,10 @@ mod tests {
     }
 
     #[test]
-    fn another_table_begins_a_deal_anew_and_what_does_not_fit_is_refused() {
-        let of = |nodes, table_bytes| Finished { tricks: BySeat([7, 6, 7, 6]), nodes, table_bytes };
-        let slot = StoreSlot::empty(DealKey::of(&Hands::default()));
+    fn other_table_size_resets_slot() {
+        let of =
+            |nodes, table_bytes| SolvedStrain { tricks: BySeat([7, 6, 7, 6]), nodes, table_bytes };
+        let slot = StoreSlot::empty(StoredDealKey::of(&Hands::default()));
         let slot =
             slot.with(Strain::Clubs, of(9, 1)).unwrap().with(Strain::Spades, of(8, 1)).unwrap();
         assert_eq!((slot.nodes(), slot.get(Strain::Clubs)), (17, Some(of(9, 1))));

@@ -1,11 +1,11 @@
 use super::*;
-use crate::service::{Call, Engine, EngineOptions, Request, Served};
+use crate::service::{CancellableRequest, Engine, EngineOptions, LimitedService, Request};
 use std::fs;
 use std::sync::Arc;
 use std::thread;
 use tempfile::TempDir;
 use tikki_base::batch::{self, Batch};
-use tikki_base::chance::Rng;
+use tikki_base::rng::Rng;
 use tikki_solver::{BySeat, Card, CardSet};
 
 /// Deal number `n` of an endless row, each of 13 cards a hand.
@@ -19,10 +19,10 @@ fn hands(n: u64) -> Hands {
 }
 
 /// What stands for the values of a strain of that deal.
-fn values(n: u64, strain: Strain) -> Finished {
+fn values(n: u64, strain: Strain) -> SolvedStrain {
     let number = n * 5 + strain.index() as u64;
     let tricks = BySeat::from_fn(|seat| ((number >> (4 * seat.index())) % 14) as u8);
-    Finished { tricks, nodes: number, table_bytes: 1 << 20 }
+    SolvedStrain { tricks, nodes: number, table_bytes: 1 << 20 }
 }
 
 fn fill(store: &Store, deals: impl Iterator<Item = u64>) {
@@ -53,7 +53,7 @@ fn code(opened: Result<Store, StoreError>) -> &'static str {
 }
 
 #[test]
-fn what_was_kept_is_there_when_it_is_opened_again() {
+fn store_survives_reopening() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("deals");
     let store = Store::open(&path, Some(1)).unwrap();
@@ -74,7 +74,7 @@ fn slow() -> bool {
 
 /// A store of 16,320 deals is given twice as many, or seven times where there is time.
 #[test]
-fn its_size_holds_and_new_deals_find_room() {
+fn full_store_evicts_and_keeps_its_size() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("deals");
     let store = Store::open(&path, Some(1)).unwrap();
@@ -89,10 +89,10 @@ fn its_size_holds_and_new_deals_find_room() {
 }
 
 #[test]
-fn what_took_long_stays() {
+fn costly_deals_are_evicted_last() {
     let folder = TempDir::new().unwrap();
     let store = Store::open(&folder.path().join("deals"), Some(1)).unwrap();
-    let costly = |n| Finished { nodes: 1_000_000_000, ..values(n, Strain::NoTrump) };
+    let costly = |n| SolvedStrain { nodes: 1_000_000_000, ..values(n, Strain::NoTrump) };
     (0..1000).for_each(|n| store.keep(&hands(n), Strain::NoTrump, costly(n)));
     fill(&store, 1000..if slow() { 60_000 } else { 24_000 });
     let stays = (0..1000).filter(|&n| store.find(&hands(n), Strain::NoTrump) == Some(costly(n)));
@@ -161,7 +161,7 @@ fn damage_is_never_an_answer() {
 }
 
 #[test]
-fn what_is_no_store_is_told_and_left_as_it_is() {
+fn non_store_file_is_rejected_unchanged() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("deals");
     drop(Store::open(&path, Some(1)).unwrap());
@@ -212,15 +212,17 @@ fn answered(store: Option<&Arc<Store>>) -> [Vec<(String, u64)>; 2] {
         Some(store) => engine.with_store(Arc::<Store>::clone(store)),
         None => engine,
     };
-    let batch = Batch::new(Served::unlimited(&engine), batch::BatchSettings::default()).unwrap();
+    let batch =
+        Batch::new(LimitedService::unlimited(&engine), batch::BatchSettings::default()).unwrap();
     let whole = ["table", "contracts"].map(|op| format!(r#""op":"{op}""#));
     let limited = |nodes| format!(r#""op":"table","limits":{{"max_nodes":{nodes}}}"#);
-    [whole.to_vec(), [0, 1, 40, 300, 100_000].map(limited).to_vec()].map(|asked| {
-        let texts = asked
+    [whole.to_vec(), [0, 1, 40, 300, 100_000].map(limited).to_vec()].map(|requested| {
+        let texts = requested
             .iter()
-            .flat_map(|asked| DEALS.map(|deal| format!(r#"{{{asked},"deal":"{deal}"}}"#)));
-        let replies = batch.outputs(texts.map(|text| Call::from(Request::parse(&text, None))));
-        replies.iter().map(|reply| (reply.to_string(), reply.effort.nodes)).collect()
+            .flat_map(|requested| DEALS.map(|deal| format!(r#"{{{requested},"deal":"{deal}"}}"#)));
+        let replies =
+            batch.outputs(texts.map(|text| CancellableRequest::from(Request::parse(&text, None))));
+        replies.iter().map(|reply| (reply.to_string(), reply.cost.nodes)).collect()
     })
 }
 

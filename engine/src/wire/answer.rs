@@ -2,7 +2,7 @@
 
 use super::Id;
 use super::error::ErrorAnswer;
-use crate::fault::Fault;
+use crate::fault::InternalFault;
 use serde::Serialize;
 use serde_json::ser::{Formatter, Serializer};
 use std::fmt;
@@ -56,16 +56,16 @@ pub struct Reply {
     /// The id of the request, unchanged.
     pub id: Option<Id>,
     /// The answer.
-    pub body: Body,
+    pub body: ResponseBody,
     /// What whoever runs the program has to know, where the answer is `internal-error`.
-    pub fault: Option<Fault>,
+    pub fault: Option<InternalFault>,
     /// What it took; not told to who asks.
-    pub effort: Effort,
+    pub cost: RequestCost,
 }
 
 /// Which operation of which game is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Subject {
+pub struct OperationLabel {
     /// The name of the operation.
     pub op: &'static str,
     /// The id of the game.
@@ -74,9 +74,9 @@ pub struct Subject {
 
 /// What a reply took, for logs and counts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Effort {
+pub struct RequestCost {
     /// What was asked, if that was understood.
-    pub subject: Option<Subject>,
+    pub label: Option<OperationLabel>,
     /// The nodes that were visited for it.
     pub nodes: u64,
 }
@@ -97,25 +97,25 @@ impl fmt::Display for Reply {
 
 impl Reply {
     /// The reply with an answer.
-    pub fn new(id: Option<Id>, body: Body) -> Reply {
-        Reply { id, body, fault: None, effort: Effort::default() }
+    pub fn new(id: Option<Id>, body: ResponseBody) -> Reply {
+        Reply { id, body, fault: None, cost: RequestCost::default() }
     }
 
     /// The reply after a fault of the program.
-    pub(crate) fn of_fault(id: Option<Id>, fault: Fault) -> Reply {
-        Reply { fault: Some(fault), ..Reply::new(id, Body::from(Fault::error())) }
+    pub(crate) fn of_fault(id: Option<Id>, fault: InternalFault) -> Reply {
+        Reply { fault: Some(fault), ..Reply::new(id, ResponseBody::from(InternalFault::error())) }
     }
 
     /// The reply, with what it took.
     #[must_use]
-    pub fn with_effort(self, subject: Option<Subject>, nodes: u64) -> Reply {
-        Reply { effort: Effort { subject, nodes }, ..self }
+    pub fn with_cost(self, label: Option<OperationLabel>, nodes: u64) -> Reply {
+        Reply { cost: RequestCost { label, nodes }, ..self }
     }
 }
 
 /// An answer of any operation, or an error: its fields written out once, for however many requests they answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Body {
+pub struct ResponseBody {
     members: Arc<str>,
     /// Whether a limit cut the answer short.
     pub status: Status,
@@ -123,29 +123,29 @@ pub struct Body {
 }
 
 /// The body of a request that cannot be answered.
-impl From<Error> for Body {
-    fn from(error: Error) -> Body {
+impl From<Error> for ResponseBody {
+    fn from(error: Error) -> ResponseBody {
         let members = members(&ErrorAnswer::from(&error)).into();
-        Body { members, status: Status::Whole, error: Some(Arc::new(error)) }
+        ResponseBody { members, status: Status::Whole, error: Some(Arc::new(error)) }
     }
 }
 
 /// The JSON object.
-impl fmt::Display for Body {
+impl fmt::Display for ResponseBody {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_object(f, &[&self.members])
     }
 }
 
-impl Body {
+impl ResponseBody {
     /// The body with the fields of an answer.
-    pub fn of(answer: &impl Answer) -> Body {
-        Body { members: members(answer).into(), status: answer.status(), error: None }
+    pub fn of(answer: &impl Answer) -> ResponseBody {
+        ResponseBody { members: members(answer).into(), status: answer.status(), error: None }
     }
 
     /// The body of what an operation says.
-    pub fn told<A: Answer>(told: Result<A>) -> Body {
-        told.map_or_else(Body::from, |answer| Body::of(&answer))
+    pub fn from_result<A: Answer>(given: Result<A>) -> ResponseBody {
+        given.map_or_else(ResponseBody::from, |answer| ResponseBody::of(&answer))
     }
 
     /// How many bytes its fields have.
@@ -209,10 +209,10 @@ mod tests {
     impl Answer for Some2 {}
 
     #[test]
-    fn the_id_stands_before_the_fields_of_an_answer() {
+    fn id_precedes_answer_fields() {
         let answer =
             Some2 { text: "{\"", within: Some(Box::new(Some2 { text: "}", within: None })) };
-        let body = Body::of(&answer);
+        let body = ResponseBody::of(&answer);
         assert_eq!(body.to_string(), serde_json::to_string(&answer).unwrap());
         let line = |id: Option<Id>| Reply::new(id, body.clone()).to_string();
         assert_eq!(line(None), body.to_string());
@@ -221,15 +221,15 @@ mod tests {
 
     #[test]
     fn an_object_without_fields_is_one() {
-        let empty = Body { members: "".into(), status: Status::Whole, error: None };
+        let empty = ResponseBody { members: "".into(), status: Status::Whole, error: None };
         assert_eq!(empty.to_string(), "{}");
         assert_eq!(Reply::new(Id::read("7"), empty).to_string(), r#"{"id":7}"#);
     }
 
     #[test]
-    fn an_error_stays_what_it_is() {
+    fn error_answer_is_unchanged() {
         let error = Error::new(Code::BadSeat, "x").in_field("/dealer");
-        let body = Body::from(error.clone());
+        let body = ResponseBody::from(error.clone());
         assert_eq!(body.error(), Some(&error));
         assert_eq!(
             body.to_string(),

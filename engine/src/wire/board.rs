@@ -6,8 +6,8 @@ use serde::Serialize;
 use tikki_base::error::Error;
 use tikki_base::names::Named;
 use tikki_bridge::Vulnerability;
-use tikki_bridge::analysis::{Analysed, bid};
-use tikki_bridge::record::Board;
+use tikki_bridge::analysis::{AnalysedBoard, bid};
+use tikki_bridge::board::BoardHeader;
 
 /// Which board of a file an answer is about: `{"file":"club.pbn","board":"7","dealer":"S","vulnerable":"Both","deal":"N:…"}`.
 #[derive(Clone, Debug, Serialize)]
@@ -30,7 +30,7 @@ pub struct BoardHead {
 
 impl BoardHead {
     /// The head of a board of a file.
-    pub fn new(file: &str, board: &Board) -> BoardHead {
+    pub fn new(file: &str, board: &BoardHeader) -> BoardHead {
         BoardHead {
             file: file.to_owned(),
             board: board.label.clone(),
@@ -43,7 +43,7 @@ impl BoardHead {
 
 /// Which record of a file an answer is about: `{"file":"club.pbn","board":"7","contract":"4S","declarer":"S"}`.
 #[derive(Clone, Debug, Serialize)]
-pub struct RecordHead {
+pub struct PlayedBoardHead {
     /// The file's name as it was given.
     pub file: String,
     /// The board's label.
@@ -60,15 +60,15 @@ pub struct RecordHead {
     pub illegal: Option<ErrorFields>,
 }
 
-impl RecordHead {
+impl PlayedBoardHead {
     /// The head of a record of a file.
-    pub fn new(file: &str, analysed: &Analysed) -> RecordHead {
-        let record = &analysed.record;
-        RecordHead {
+    pub fn new(file: &str, analysed: &AnalysedBoard) -> PlayedBoardHead {
+        let played_board = &analysed.board;
+        PlayedBoardHead {
             file: file.to_owned(),
-            board: record.board.label.clone(),
-            contract: record.contract.and_then(bid).map(|contract| contract.to_string()),
-            declarer: record.declarer().map(|seat| seat.to_string()),
+            board: played_board.header.label.clone(),
+            contract: played_board.contract.and_then(bid).map(|contract| contract.to_string()),
+            declarer: played_board.declarer().map(|seat| seat.to_string()),
             illegal: analysed.illegal().map(ErrorFields::from),
         }
     }
@@ -76,34 +76,34 @@ impl RecordHead {
 
 /// An answer about something in a file, or why there is none, with what it is about before it.
 #[derive(Clone, Debug, Serialize)]
-pub struct About<H, A> {
+pub struct FileAnswer<H, A> {
     /// What it is about.
     #[serde(flatten)]
     head: H,
     #[serde(flatten)]
-    told: ToldBoard<A>,
+    body: FileAnswerBody<A>,
 }
 
 #[derive(Clone, Debug, Serialize)]
 #[serde(untagged)]
-enum ToldBoard<A> {
+enum FileAnswerBody<A> {
     Answer(A),
     Refused(ErrorAnswer),
 }
 
-impl<H: Serialize, A: Answer> About<H, A> {
+impl<H: Serialize, A: Answer> FileAnswer<H, A> {
     /// What is told of this.
-    pub fn new(head: H, told: Result<A, &Error>) -> About<H, A> {
-        let refused = |error: &Error| ToldBoard::Refused(error.into());
-        About { head, told: told.map_or_else(refused, ToldBoard::Answer) }
+    pub fn new(head: H, given: Result<A, &Error>) -> FileAnswer<H, A> {
+        let refused = |error: &Error| FileAnswerBody::Refused(error.into());
+        FileAnswer { head, body: given.map_or_else(refused, FileAnswerBody::Answer) }
     }
 }
 
-impl<H: Serialize, A: Answer> Answer for About<H, A> {
+impl<H: Serialize, A: Answer> Answer for FileAnswer<H, A> {
     fn status(&self) -> Status {
-        match &self.told {
-            ToldBoard::Answer(answer) => answer.status(),
-            ToldBoard::Refused(_) => Status::Whole,
+        match &self.body {
+            FileAnswerBody::Answer(answer) => answer.status(),
+            FileAnswerBody::Refused(_) => Status::Whole,
         }
     }
 }

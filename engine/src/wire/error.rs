@@ -80,7 +80,7 @@ impl From<&Error> for ErrorFields {
 
 /// A problem document: `{"type":"/docs#illegal-play","title":…,"status":422,"code":"illegal-play","detail":…,…}`.
 #[derive(Clone, Debug, Serialize)]
-pub struct Problem {
+pub struct ProblemDocument {
     #[serde(rename = "type")]
     kind: String,
     title: &'static str,
@@ -96,35 +96,36 @@ pub struct Problem {
 }
 
 /// The document.
-impl fmt::Display for Problem {
+impl fmt::Display for ProblemDocument {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let document = serde_json::to_string(self).expect("problems have text keys only");
         f.write_str(&document)
     }
 }
 
-impl Problem {
+impl ProblemDocument {
     /// A problem with a stable code, what the code means, and what happened this time.
     pub fn new(
         status: u16,
         code: &'static str,
         title: &'static str,
         detail: impl Into<String>,
-    ) -> Problem {
+    ) -> ProblemDocument {
         let (kind, place) = (format!("/docs#{code}"), PlaceFields::default());
-        Problem { kind, title, status, code, detail: detail.into(), place, id: None }
+        ProblemDocument { kind, title, status, code, detail: detail.into(), place, id: None }
     }
 
     /// The problem of a request that was refused: all that the error tells (`at`, `ply`, `seat`, …) stands in it too.
-    pub fn of_refusal(status: u16, title: &'static str, error: &Error) -> Problem {
-        let problem = Problem::new(status, error.code.name(), title, error.message.as_str());
-        Problem { place: error.into(), ..problem }
+    pub fn of_refusal(status: u16, title: &'static str, error: &Error) -> ProblemDocument {
+        let problem =
+            ProblemDocument::new(status, error.code.name(), title, error.message.as_str());
+        ProblemDocument { place: error.into(), ..problem }
     }
 
     /// The problem with the id of the request, if it had one.
     #[must_use]
-    pub fn with_id(self, id: Option<&Id>) -> Problem {
-        Problem { id: id.cloned(), ..self }
+    pub fn with_id(self, id: Option<&Id>) -> ProblemDocument {
+        ProblemDocument { id: id.cloned(), ..self }
     }
 }
 
@@ -134,9 +135,9 @@ mod tests {
     use tikki_base::error::Code;
 
     #[test]
-    fn all_that_an_error_tells_is_in_its_problem() {
+    fn problem_document_holds_all_error_fields() {
         let error = Error::new(Code::DuplicateCard, "SA twice").in_field("/deal");
-        let problem = Problem::of_refusal(422, "a card is in two places", &error);
+        let problem = ProblemDocument::of_refusal(422, "a card is in two places", &error);
         let expected = r#"{"type":"/docs#duplicate-card","title":"a card is in two places","status":422,"code":"duplicate-card","detail":"SA twice","at":"/deal","id":7}"#;
         assert_eq!(problem.with_id(Id::read("7").as_ref()).to_string(), expected);
     }

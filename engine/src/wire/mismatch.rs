@@ -4,9 +4,9 @@ use super::answer::Answer;
 use serde::Serialize;
 use serde_json::{Value, json};
 use tikki_bridge::Par;
-use tikki_bridge::analysis::{Mismatch, What};
+use tikki_bridge::analysis::{Mismatch, StoredValue};
+use tikki_bridge::board::StoredPar;
 use tikki_bridge::formats::par_text;
-use tikki_bridge::record::StoredPar;
 use tikki_solver::CardSet;
 
 /// `{"file":"club.pbn","line":31,"board":"7","stored_in":"OptimumResultTable","strain":"NT","declarer":"N","stored":6,"solved":5,"message":"…"}`.
@@ -40,13 +40,13 @@ impl Answer for MismatchFields {}
 impl MismatchFields {
     /// The fields of a mismatch on a board of a file.
     pub fn new(file: &str, board: Option<&str>, mismatch: &Mismatch) -> MismatchFields {
-        let (stored, solved) = values(&mismatch.what);
-        let (strain, declarer) = match mismatch.what {
-            What::Tricks { strain, declarer, .. } => (Some(strain), Some(declarer)),
+        let (stored, solved) = values(&mismatch.value);
+        let (strain, declarer) = match mismatch.value {
+            StoredValue::Tricks { strain, declarer, .. } => (Some(strain), Some(declarer)),
             _ => (None, None),
         };
-        let card = match mismatch.what {
-            What::Cards { ply, .. } => Some(ply),
+        let card = match mismatch.value {
+            StoredValue::Cards { ply, .. } => Some(ply),
             _ => None,
         };
         MismatchFields {
@@ -59,20 +59,20 @@ impl MismatchFields {
             card,
             stored,
             solved,
-            message: mismatch.what.to_string(),
+            message: mismatch.value.to_string(),
         }
     }
 }
 
-fn values(what: &What) -> (Value, Value) {
+fn values(what: &StoredValue) -> (Value, Value) {
     let cards = |cards: CardSet| cards.iter().map(|card| card.to_string()).collect::<Vec<_>>();
     let contracts = |par: &Par| json!(par_text::tag(&StoredPar::all(par)));
     match what {
-        What::Tricks { stored, solved, .. } => (json!(stored.get()), json!(solved.get())),
-        What::Score { stored, solved_ns } => (json!(stored.for_ns()), json!(solved_ns)),
-        What::Contract { stored, par } => (json!(par_text::tag(&[*stored])), contracts(par)),
-        What::PassedOut { par } => (json!("Pass"), contracts(par)),
-        What::Cards { stored, solved, .. } => (json!(cards(*stored)), json!(cards(*solved))),
-        What::Rows { stored, solved } => (json!(stored), json!(solved)),
+        StoredValue::Tricks { stored, solved, .. } => (json!(stored.get()), json!(solved.get())),
+        StoredValue::Score { stored, solved_ns } => (json!(stored.for_ns()), json!(solved_ns)),
+        StoredValue::Contract { stored, par } => (json!(par_text::tag(&[*stored])), contracts(par)),
+        StoredValue::PassedOut { par } => (json!("Pass"), contracts(par)),
+        StoredValue::Cards { stored, solved, .. } => (json!(cards(*stored)), json!(cards(*solved))),
+        StoredValue::Rows { stored, solved } => (json!(stored), json!(solved)),
     }
 }

@@ -13,9 +13,9 @@ mod mismatch;
 mod parts;
 
 pub use self::{
-    answer::{Answer, Body, Effort, Reply, Status, Subject},
-    board::{About, BoardHead, RecordHead},
-    error::{ErrorAnswer, ErrorFields, Problem},
+    answer::{Answer, OperationLabel, Reply, RequestCost, ResponseBody, Status},
+    board::{BoardHead, FileAnswer, PlayedBoardHead},
+    error::{ErrorAnswer, ErrorFields, ProblemDocument},
     estimates::{Mean, Rate},
     id::Id,
     limits::RequestLimits,

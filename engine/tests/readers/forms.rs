@@ -1,8 +1,8 @@
 //! Files of every form that is read, made of as many boards as are wanted, and the pieces of which each form nests.
 
 use tikki_base::ReadBudget;
-use tikki_bridge::formats::records::Records;
-use tikki_engine::game_files::{GameRecords, looks_like};
+use tikki_bridge::formats::boards::Boards;
+use tikki_engine::game_files::{GameFileReader, looks_like};
 
 /// A form, and how a file of it is made.
 pub(super) struct FileForm {
@@ -222,11 +222,11 @@ pub(super) fn read_out(bytes: &[u8], budget: &ReadBudget<'_>) -> ReadOut {
         out.last_error = error.map(|error| format!("{} at {}", error.code, error.place));
     };
     if looks_like(head, None) {
-        let records = GameRecords::within(bytes, None, 0, budget).unwrap();
-        records.for_each(|found| count(found.unwrap().record.err()));
+        let records = GameFileReader::within(bytes, None, 0, budget).unwrap();
+        records.for_each(|found| count(found.unwrap().played_deal.err()));
     } else {
-        let records = Records::within(bytes, budget).unwrap();
-        records.for_each(|record| count(record.unwrap().board.deal.err()));
+        let records = Boards::within(bytes, budget).unwrap();
+        records.for_each(|board| count(board.unwrap().header.deal.err()));
     }
     out.steps = budget.steps();
     out

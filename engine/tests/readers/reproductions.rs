@@ -4,15 +4,18 @@ use super::forms::read_out;
 use serde_json::{Value, json};
 use tikki_base::batch::{Batch, BatchSettings};
 use tikki_base::{ReadBudget, ReadLimits};
-use tikki_engine::service::{Call, Engine, EngineOptions, Request, Served};
+use tikki_engine::service::{CancellableRequest, Engine, EngineOptions, LimitedService, Request};
 use tikki_engine::wire::RequestLimits;
 
 /// The answers to requests under a limit of a millisecond.
 fn answers(requests: &[Value]) -> Vec<Value> {
     let engine = Engine::new(EngineOptions { table_bytes: 1 << 20, cache_entries: 0 });
     let most = RequestLimits { max_ms: Some(1), max_nodes: None };
-    let batch = Batch::new(Served::new(&engine, most, 0), BatchSettings::default()).unwrap();
-    let calls = requests.iter().map(|asked| Call::from(Request::parse(&asked.to_string(), None)));
+    let batch =
+        Batch::new(LimitedService::new(&engine, most, 0), BatchSettings::default()).unwrap();
+    let calls = requests
+        .iter()
+        .map(|requested| CancellableRequest::from(Request::parse(&requested.to_string(), None)));
     let replies = batch.outputs(calls);
     replies.iter().map(|reply| serde_json::from_str(&reply.to_string()).unwrap()).collect()
 }
@@ -36,13 +39,13 @@ fn session(count: usize) -> String {
 fn elements_deep_in_each_other_are_refused_and_the_process_lives() {
     for depth in [20_000, 21_800, 60_000, 1_000_000] {
         let text = format!("<?xml version=\"1.0\"?><USEBIO>{}", "<a>".repeat(depth));
-        let told = answer(&json!({"op": "read", "text": text}));
-        assert_eq!(told["boards"][0]["error"]["code"], "read-limit", "{told}");
-        assert!(told["boards"][0]["error"]["at"].as_str().unwrap().starts_with("line 1, column"));
+        let given = answer(&json!({"op": "read", "text": text}));
+        assert_eq!(given["boards"][0]["error"]["code"], "read-limit", "{given}");
+        assert!(given["boards"][0]["error"]["at"].as_str().unwrap().starts_with("line 1, column"));
     }
     let text = session(3) + &"<a>".repeat(20_000);
-    let told = answer(&json!({"op": "read", "text": text, "n": 1000}));
-    let boards = told["boards"].as_array().unwrap();
+    let given = answer(&json!({"op": "read", "text": text, "n": 1000}));
+    let boards = given["boards"].as_array().unwrap();
     // The clock may end the page behind any board but not before the first.
     assert_eq!(boards[0]["board"], "1", "what stands before the depth is read");
 }
@@ -77,23 +80,23 @@ fn values_within_a_text_are_bounded() {
         format!("{{\"boards\":[{}0]}}", "[0],".repeat(400_000)),
         format!("[{{\"boards\":[{}0]}}]", "[0],".repeat(400_000)),
     ] {
-        let told = answer(&json!({"op": "read", "text": text}));
-        assert_eq!(told["boards"][0]["error"]["code"], "read-limit", "{}", &text[..20]);
+        let given = answer(&json!({"op": "read", "text": text}));
+        assert_eq!(given["boards"][0]["error"]["code"], "read-limit", "{}", &text[..20]);
     }
     // Elements that are closed again are not held, however many they are.
     let text = format!("<USEBIO>{}</USEBIO>", "<x/>".repeat(400_000));
-    let told = answer(&json!({"op": "read", "text": text}));
-    assert_eq!(told["boards"][0]["error"]["code"], "unknown-format");
+    let given = answer(&json!({"op": "read", "text": text}));
+    assert_eq!(given["boards"][0]["error"]["code"], "unknown-format");
 }
 
 /// Reads all pages of a text, as a client does.
 fn paged(op: &str, list: &str, text: &str, n: usize) -> usize {
     let mut first = 1;
     loop {
-        let told = answer(&json!({"op": op, "text": text, "first": first, "n": n}));
-        let found = told[list].as_array().unwrap().len();
+        let given = answer(&json!({"op": op, "text": text, "first": first, "n": n}));
+        let found = given[list].as_array().unwrap().len();
         first += found;
-        if told["more"] == false {
+        if given["more"] == false {
             return first - 1;
         }
         assert!(found > 0, "{op}: the page from {first} on is empty, and there are more");

@@ -8,7 +8,7 @@ use super::forms::{FORMS, FileForm, read_out};
 use super::setting;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
-use tikki_base::chance::Rng;
+use tikki_base::rng::Rng;
 use tikki_base::{ReadBudget, ReadLimits};
 
 /// The bounds under which files are read here: small, so that they are reached.
@@ -76,13 +76,13 @@ fn spliced(all: &[&[u8]], rng: &mut Rng) -> Vec<u8> {
 }
 
 /// Reads a file, and checks what that took.
-fn check(file: &[u8], told: impl Fn() -> String) {
+fn check(file: &[u8], given: impl Fn() -> String) {
     let budget = ReadBudget::new(LIMITS);
     let read = catch_unwind(AssertUnwindSafe(|| read_out(file, &budget)));
-    let Ok(read) = read else { panic!("{}: {:?}", told(), String::from_utf8_lossy(file)) };
+    let Ok(read) = read else { panic!("{}: {:?}", given(), String::from_utf8_lossy(file)) };
     let most = STEPS_BESIDE + STEPS_PER_BYTE * file.len() as u64;
-    assert!(read.steps <= most, "{}: {} steps for {} bytes", told(), read.steps, file.len());
-    assert!(read.records <= file.len() + 2, "{}: {read:?}", told());
+    assert!(read.steps <= most, "{}: {} steps for {} bytes", given(), read.steps, file.len());
+    assert!(read.records <= file.len() + 2, "{}: {read:?}", given());
 }
 
 #[test]

@@ -3,13 +3,13 @@
 
 use crate::client::ClientAddress;
 use crate::limits;
-use crate::rotation::Rotation;
-use crate::shares::Shares;
+use crate::quota::Quotas;
+use crate::round_robin::RoundRobin;
 use std::collections::VecDeque;
 
 /// Whose request it is, and of which kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Asker {
+pub(super) struct RequestSource {
     pub client: ClientAddress,
     /// It asks whether the service lives, is ready, or how it does.
     pub probes: bool,
@@ -19,9 +19,9 @@ pub(super) struct Asker {
 #[derive(Debug)]
 pub(super) struct Admission {
     probes: VecDeque<usize>,
-    others: Rotation<usize>,
+    others: RoundRobin<usize>,
     probes_inside: usize,
-    others_inside: Shares,
+    others_inside: Quotas,
 }
 
 impl Admission {
@@ -29,9 +29,9 @@ impl Admission {
     pub(super) fn new(most: usize) -> Admission {
         Admission {
             probes: VecDeque::new(),
-            others: Rotation::default(),
+            others: RoundRobin::default(),
             probes_inside: 0,
-            others_inside: Shares::new(most),
+            others_inside: Quotas::new(most),
         }
     }
 
@@ -46,7 +46,7 @@ impl Admission {
     }
 
     /// A request waits.
-    pub(super) fn wait(&mut self, asker: Asker, key: usize) {
+    pub(super) fn wait(&mut self, asker: RequestSource, key: usize) {
         if asker.probes {
             self.probes.push_back(key);
         } else {
@@ -72,12 +72,12 @@ impl Admission {
     }
 
     /// A request goes to the upstream.
-    pub(super) fn enter(&mut self, asker: Asker) {
+    pub(super) fn enter(&mut self, asker: RequestSource) {
         if asker.probes { self.probes_inside += 1 } else { self.others_inside.take(asker.client) }
     }
 
     /// A request at the upstream is answered or given up.
-    pub(super) fn leave(&mut self, asker: Asker) {
+    pub(super) fn leave(&mut self, asker: RequestSource) {
         if asker.probes {
             self.probes_inside -= 1;
         } else {
@@ -91,8 +91,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn one_client_leaves_room_and_probes_have_their_own() {
-        let asker = |last, probes| Asker { client: ClientAddress::V4([192, 0, 2, last]), probes };
+    fn client_cannot_fill_admission_and_probes_are_separate() {
+        let asker =
+            |last, probes| RequestSource { client: ClientAddress::V4([192, 0, 2, last]), probes };
         let mut admission = Admission::new(4);
         for key in 0..5 {
             admission.wait(asker(1, false), key);

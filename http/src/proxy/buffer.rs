@@ -49,7 +49,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_consumed_is_gone_and_the_rest_keeps_its_order() {
+    fn consume_keeps_remaining_bytes_in_order() {
         let mut buffer = Buffer::from(b"abcdef".to_vec());
         buffer.consume(4);
         buffer.push(b"gh");

@@ -5,7 +5,7 @@
 //!       └──────────────┴── rejected ─┴─────────┴──────► Closing
 //! ```
 
-use super::admission::Asker;
+use super::admission::RequestSource;
 use super::buffer::Buffer;
 use super::exchange::{Exchange, PendingRequest, Relayed};
 use super::request_body::BodyDecoder;
@@ -13,7 +13,7 @@ use super::request_head::{self, Rejection, RequestHead, Version};
 use super::shared::Shared;
 use super::stream::NonBlocking;
 use crate::client::ClientAddress;
-use crate::in_flight::{InFlight, Inquiry};
+use crate::in_flight::{InFlightRequest, InFlightRequests};
 use crate::limits;
 use crate::log::RequestSummary;
 use crate::problem::ProblemType;
@@ -27,7 +27,7 @@ use std::time::{Duration, Instant};
 /// How long a client may take to read the last response and close its side.
 const CLOSING: Duration = Duration::from_secs(2);
 /// How long a connection that is one too many has to show that it probes.
-const DOOMED: Duration = Duration::from_millis(500);
+const OVER_LIMIT: Duration = Duration::from_millis(500);
 /// How often a connection goes on before others have their turn.
 const ROUNDS: usize = 8;
 
@@ -92,9 +92,9 @@ pub(super) struct Connection {
     /// What its head says, once it is known.
     summary: RequestSummary,
     /// Whose request is under way, and of which kind.
-    pub asker: Asker,
+    pub source: RequestSource,
     /// Why the connection is one too many: it is told so unless it probes.
-    doomed: Option<(ProblemType, String)>,
+    over_limit: Option<(ProblemType, String)>,
     input: Buffer,
     output: Buffer,
     state: ConnectionState,
@@ -105,7 +105,7 @@ pub(super) struct Connection {
     /// The client will send no more.
     ended: bool,
     /// The client was told that its request is under way, to see whether it is still there.
-    nudged: bool,
+    liveness_probed: bool,
     /// A request was answered.
     served: bool,
     /// How many bytes of the head were searched for its end.
@@ -121,15 +121,15 @@ impl Connection {
             peer,
             number: None,
             summary: RequestSummary::default(),
-            asker: Asker { client: peer.address, probes: false },
-            doomed: None,
+            source: RequestSource { client: peer.address, probes: false },
+            over_limit: None,
             input: Buffer::default(),
             output: Buffer::default(),
             state: ConnectionState::ReadingHead,
             since: now,
             writing: (now, 0),
             ended: false,
-            nudged: false,
+            liveness_probed: false,
             served: false,
             searched: 0,
             counted: (0, 0),
@@ -158,12 +158,12 @@ impl Connection {
 
     /// Whether it is about to be closed.
     pub(super) fn is_leaving(&self) -> bool {
-        self.is_closing() || self.doomed.is_some()
+        self.is_closing() || self.over_limit.is_some()
     }
 
     /// The connection is one too many.
-    pub(super) fn doom(&mut self, problem: ProblemType, detail: String) {
-        self.doomed = Some((problem, detail));
+    pub(super) fn mark_over_limit(&mut self, problem: ProblemType, detail: String) {
+        self.over_limit = Some((problem, detail));
     }
 
     /// How many bytes of responses its client has not read yet.
@@ -177,7 +177,7 @@ impl Connection {
 
     /// How long the client has left its next request unsent or unfinished; none while it waits for us.
     pub(super) fn unfinished_for(&self, now: Instant) -> Option<Duration> {
-        (self.is_reading() && self.doomed.is_none())
+        (self.is_reading() && self.over_limit.is_none())
             .then(|| now.saturating_duration_since(self.since))
     }
 
@@ -261,14 +261,15 @@ impl Connection {
         self.number = Some(shared.new_request());
         let (method, path) = (head.method.clone(), head.path.clone());
         self.summary = RequestSummary { method, path, body: 0 };
-        let named = shared.guard.asks_for(&head.visit).filter(|_| self.peer.trusted);
+        let named =
+            shared.access_policy.needs_token(&head.access_headers).filter(|_| self.peer.trusted);
         let client = named.map_or(self.peer.address, ClientAddress::from);
-        self.asker = Asker { client, probes: head.door.probes };
+        self.source = RequestSource { client, probes: head.policy.probes };
         self.count(shared);
-        shared.guard.check(&head)?;
+        shared.access_policy.check(&head)?;
         self.accepts_requests(shared)?;
         self.input.consume(head.length);
-        let body = BodyDecoder::new(head.framing, head.door.body_bytes);
+        let body = BodyDecoder::new(head.framing, head.policy.body_bytes);
         if head.expects_continue && self.input.is_empty() {
             self.output.push(b"HTTP/1.1 100 Continue\r\n\r\n");
         }
@@ -292,7 +293,7 @@ impl Connection {
     }
 
     fn read_body(&mut self, shared: &Shared) -> Result<bool, ReadError> {
-        let client = self.asker.client;
+        let client = self.source.client;
         let ConnectionState::ReadingBody(_, body) = &mut self.state else { return Ok(false) };
         if body.decode(&mut self.input)? {
             let state = self.enter(ConnectionState::ReadingHead, shared.now);
@@ -355,8 +356,8 @@ impl Connection {
     /// Counts the request under way, or the connection, as turned away with so many bytes, and tells of it.
     fn turned_away(&mut self, number: u64, problem: ProblemType, bytes: usize, shared: &Shared) {
         let time = shared.now.saturating_duration_since(self.since);
-        let asker = (self.asker.client, self.take_summary());
-        shared.turned_away(number, asker, problem, (bytes, time));
+        let asker = (self.source.client, self.take_summary());
+        shared.rejected(number, asker, problem, (bytes, time));
     }
 
     /// What the request under way says of itself, as far as it has come.
@@ -375,16 +376,17 @@ impl Connection {
         &mut self,
         stream: UpstreamStream,
         shared: &Shared,
-        requests: &Arc<InFlight>,
+        requests: &Arc<InFlightRequests>,
     ) {
-        self.nudged = false;
+        self.liveness_probed = false;
         let id = *self.number.get_or_insert_with(|| shared.new_request());
         let summary = self.take_summary();
         self.state = match std::mem::replace(&mut self.state, ConnectionState::ReadingHead) {
             ConnectionState::Pending(request) => {
-                let client = self.asker.client;
-                let inquiry: Arc<Inquiry> = requests.start(id, client, summary, self.since);
-                ConnectionState::InFlight(Exchange::new(stream, request, inquiry, requests))
+                let client = self.source.client;
+                let in_flight: Arc<InFlightRequest> =
+                    requests.start(id, client, summary, self.since);
+                ConnectionState::InFlight(Exchange::new(stream, request, in_flight, requests))
             }
             other => other,
         };
@@ -392,7 +394,7 @@ impl Connection {
 
     fn relay(&mut self, shared: &mut Shared) -> Result<bool, Disconnected> {
         let last =
-            shared.stopping || self.doomed.is_some() || (self.ended && self.input.is_empty());
+            shared.stopping || self.over_limit.is_some() || (self.ended && self.input.is_empty());
         let ConnectionState::InFlight(exchange) = &mut self.state else { return Ok(false) };
         match exchange.relay(&mut self.output, last, &mut shared.scratch) {
             Relayed::Nothing => return Ok(false),
@@ -457,7 +459,7 @@ impl Connection {
     }
 
     fn count_as(&mut self, now: (usize, usize), shared: &mut Shared) {
-        let client = self.asker.client;
+        let client = self.source.client;
         shared.bodies.change(client, self.counted.0, now.0);
         shared.unread.change(client, self.counted.1, now.1);
         self.counted = now;
@@ -473,13 +475,13 @@ impl Connection {
         if shared.stopping {
             return Err(Rejection(ProblemType::Stopping, "no new requests are taken".to_owned()));
         }
-        if self.asker.probes {
+        if self.source.probes {
             return Ok(());
         }
-        if let Some((problem, detail)) = &self.doomed {
+        if let Some((problem, detail)) = &self.over_limit {
             return Err(Rejection(*problem, detail.clone()));
         }
-        if !shared.unread.may_take(self.asker.client) {
+        if !shared.unread.may_take(self.source.client) {
             let detail = "too many answers wait for slow readers".to_owned();
             return Err(Rejection(ProblemType::Overloaded, detail));
         }
@@ -488,7 +490,7 @@ impl Connection {
 
     /// Sends a client who has closed its sending side, while its request is solved, that it is under way: whoever has closed the
     /// whole connection has none for it, and his system says so.
-    fn nudge(&mut self) {
+    fn probe_liveness(&mut self) {
         let waits = match &self.state {
             ConnectionState::Pending(request) => request.head.version == Version::Http11,
             ConnectionState::InFlight(exchange) => {
@@ -496,8 +498,8 @@ impl Connection {
             }
             _ => false,
         };
-        if waits && self.ended && !self.nudged && self.output.is_empty() {
-            self.nudged = true;
+        if waits && self.ended && !self.liveness_probed && self.output.is_empty() {
+            self.liveness_probed = true;
             self.output.push(b"HTTP/1.1 102 Processing\r\n\r\n");
         }
     }
@@ -512,8 +514,8 @@ impl Connection {
         }
         let is_late = |limit: Duration| shared.now > self.since + limit;
         if self.is_reading()
-            && is_late(DOOMED)
-            && let Some((problem, detail)) = self.doomed.take()
+            && is_late(OVER_LIMIT)
+            && let Some((problem, detail)) = self.over_limit.take()
         {
             self.reject(problem, &detail, shared);
             return Ok(());
@@ -526,7 +528,7 @@ impl Connection {
                 return Err(Disconnected);
             }
             ConnectionState::Pending(_) | ConnectionState::InFlight(_) => {
-                self.nudge();
+                self.probe_liveness();
                 return Ok(());
             }
             ConnectionState::ReadingHead if is_late(timeouts.head) => {

@@ -6,8 +6,8 @@ use crate::client::ClientAddress;
 use crate::limits;
 use crate::log::RequestSummary;
 use crate::problem::ProblemType;
+use crate::quota::Quotas;
 use crate::response::Response;
-use crate::shares::Shares;
 use mio::net::TcpStream;
 use mio::{Interest, Registry, Token};
 use slab::Slab;
@@ -41,7 +41,7 @@ pub(super) const fn key_of(token: Token) -> usize {
 #[derive(Debug)]
 pub(super) struct Connections {
     open: Slab<Connection>,
-    per_address: Shares,
+    per_address: Quotas,
     /// Connections that may have something to do.
     runnable: VecDeque<usize>,
     registry: Registry,
@@ -52,7 +52,7 @@ impl Connections {
     pub(super) fn new(registry: Registry, most: usize) -> Connections {
         Connections {
             open: Slab::new(),
-            per_address: Shares::new(most),
+            per_address: Quotas::new(most),
             runnable: VecDeque::new(),
             registry,
         }
@@ -100,7 +100,7 @@ impl Connections {
 
     /// Keeps a new connection, or rejects it.
     pub(super) fn admit(&mut self, mut stream: TcpStream, from: IpAddr, shared: &mut Shared) {
-        let peer = Peer { address: from.into(), trusted: shared.guard.trusts(from) };
+        let peer = Peer { address: from.into(), trusted: shared.access_policy.trusts(from) };
         shared.metrics.connection_accepted();
         let _ = stream.set_nodelay(true);
         let exceeded = self.exceeded_limit(peer, shared);
@@ -122,7 +122,7 @@ impl Connections {
         let connection = entry.insert(Connection::new(stream, peer, shared.now));
         self.per_address.take(peer.address);
         if let Some(problem) = exceeded {
-            connection.doom(problem, detail(problem, &shared.limits));
+            connection.mark_over_limit(problem, detail(problem, &shared.limits));
         }
         self.wake(key);
     }
@@ -202,7 +202,7 @@ pub(super) fn reject_and_close(
     let number = shared.new_request();
     let response = Response::error(problem, detail).answering(number);
     let asker = (client, RequestSummary::default());
-    shared.turned_away(number, asker, problem, (response.body.len(), Duration::ZERO));
+    shared.rejected(number, asker, problem, (response.body.len(), Duration::ZERO));
     let _ = stream.write(&response.to_last_bytes());
     let _ = stream.shutdown(Shutdown::Write);
 }

@@ -1,14 +1,14 @@
 //! The event loop: readiness of all streams, turns of the connections, and what is forwarded when.
 
+use super::access_policy::{AccessPolicy, TokenInUse};
 use super::admission::Admission;
 use super::connection::{CANNOT_GO_ON, Disconnected, TurnEnd};
 use super::connections::{self, Connections, INTEREST, client_token, key_of, upstream_token};
-use super::guard::{Guard, TokenInUse};
 use super::listener::{Accepted, Listener};
 use super::shared::{ProxyLimits, Shared};
 use crate::clock::Clock;
 use crate::error::{self, ServeError};
-use crate::in_flight::InFlight;
+use crate::in_flight::InFlightRequests;
 use crate::limits;
 use crate::log::Log;
 use crate::metrics::Metrics;
@@ -31,7 +31,7 @@ const ACCEPT_BATCH: usize = 64;
 /// How long after the start, and after an exchange that failed, it is looked whether the upstream still listens.
 const DOUBT: Duration = Duration::from_secs(1);
 /// How long clients have to read why they are not answered when the service cannot go on.
-const FAREWELL: Duration = Duration::from_millis(300);
+const DRAIN_TIME: Duration = Duration::from_millis(300);
 
 /// Tells the event loop to stop. Clones tell the same one.
 #[derive(Clone, Debug)]
@@ -68,7 +68,7 @@ pub(crate) struct Proxy {
     /// None once the service is told to stop.
     listener: Option<Listener>,
     upstream: Arc<Upstream>,
-    requests: Arc<InFlight>,
+    requests: Arc<InFlightRequests>,
     connections: Connections,
     /// The requests that wait to be forwarded, and those at the upstream.
     admission: Admission,
@@ -90,10 +90,10 @@ impl Proxy {
     pub(crate) fn bind(
         bind: SocketAddr,
         upstream: Arc<Upstream>,
-        requests: Arc<InFlight>,
+        requests: Arc<InFlightRequests>,
         metrics: Arc<Metrics>,
         log: Arc<Log>,
-        (limits, guard, clock): (ProxyLimits, Guard, Clock),
+        (limits, access_policy, clock): (ProxyLimits, AccessPolicy, Clock),
     ) -> io::Result<Proxy> {
         let mut listener = Listener::bind(bind)?;
         let poll = Poll::new()?;
@@ -113,7 +113,7 @@ impl Proxy {
             doubt: Some(Instant::now() + DOUBT),
             grace_ends: None,
             failed: None,
-            shared: Shared::new(limits, guard, (metrics, log), clock),
+            shared: Shared::new(limits, access_policy, (metrics, log), clock),
         })
     }
 
@@ -125,7 +125,7 @@ impl Proxy {
 
     /// The token that requests have to show, if they have to show one.
     pub(crate) fn token(&self) -> Option<TokenInUse> {
-        self.shared.guard.token()
+        self.shared.access_policy.token()
     }
 
     /// When the grace period ends, once the service is told to stop.
@@ -155,7 +155,7 @@ impl Proxy {
                 self.stop_accepting();
             }
             if let Some(error) = self.stop_signal.failure() {
-                self.fail(error::of_socket(error, ServeError::InnerDoor));
+                self.fail(error::of_socket(error, ServeError::InnerSocket));
             }
             if self.acceptable {
                 self.accept();
@@ -249,8 +249,8 @@ impl Proxy {
         if self.failed.is_some() {
             return;
         }
-        self.failed = Some((error, self.shared.now + FAREWELL));
-        self.turn_away();
+        self.failed = Some((error, self.shared.now + DRAIN_TIME));
+        self.reject();
         self.stop_accepting();
         for key in self.connections.keys() {
             if let Some(connection) = self.connections.get_mut(key) {
@@ -260,7 +260,7 @@ impl Proxy {
     }
 
     /// Tells those who wait to be accepted that the service is about to end, also when no more files can be opened.
-    fn turn_away(&mut self) {
+    fn reject(&mut self) {
         let Some(listener) = &mut self.listener else { return };
         listener.give_up_reserve();
         while let Accepted::Client(stream, from) = listener.accept() {
@@ -279,7 +279,7 @@ impl Proxy {
             && let Err(error) = self.upstream.connect()
             && error.kind() != ErrorKind::WouldBlock
         {
-            self.fail(error::of_socket(error, ServeError::InnerDoor));
+            self.fail(error::of_socket(error, ServeError::InnerSocket));
         }
         self.doubt = self.doubt.filter(|until| now < *until);
     }
@@ -307,13 +307,13 @@ impl Proxy {
     fn give_turn(&mut self, key: usize) {
         let Some(connection) = self.connections.get_mut(key) else { return };
         let (was_in_flight, was_pending) = (connection.is_in_flight(), connection.is_pending());
-        let asked = connection.asker;
+        let requested = connection.source;
         let turn = connection.take_turn(&mut self.shared);
         if was_in_flight && !connection.is_in_flight() {
-            self.admission.leave(asked);
+            self.admission.leave(requested);
         }
         if connection.is_pending() && !was_pending {
-            self.admission.wait(connection.asker, key);
+            self.admission.wait(connection.source, key);
         }
         match turn {
             Ok(TurnEnd::Finished) => {}
@@ -325,7 +325,7 @@ impl Proxy {
     fn close(&mut self, key: usize) {
         let Some(connection) = self.connections.remove(key, &mut self.shared) else { return };
         if connection.is_in_flight() {
-            self.admission.leave(connection.asker);
+            self.admission.leave(connection.source);
         }
         if connection.is_pending() {
             self.admission.forget(key);
@@ -355,12 +355,12 @@ impl Proxy {
                 Ok(stream) => stream,
                 // Its backlog is full: tried again at the next tick.
                 Err(error) if error.kind() == ErrorKind::WouldBlock => {
-                    return self.admission.wait(connection.asker, key);
+                    return self.admission.wait(connection.source, key);
                 }
-                Err(error) => return self.fail(error::of_socket(error, ServeError::InnerDoor)),
+                Err(error) => return self.fail(error::of_socket(error, ServeError::InnerSocket)),
             };
             connection.forward(stream, &self.shared, &self.requests);
-            self.admission.enter(connection.asker);
+            self.admission.enter(connection.source);
             self.give_turn(key);
         }
     }

@@ -4,7 +4,7 @@ use super::buffer::Buffer;
 use super::request_head::{RequestHead, Version};
 use super::response_relay::{InvalidResponse, ResponseRelay};
 use super::stream::NonBlocking;
-use crate::in_flight::{self, InFlight, Inquiry};
+use crate::in_flight::{self, InFlightRequest, InFlightRequests};
 use crate::limits;
 use crate::log::RequestSummary;
 use crate::upstream::UpstreamStream;
@@ -38,13 +38,13 @@ pub(super) struct Exchange {
     pub keep_alive: bool,
     /// Which HTTP the client speaks.
     pub version: Version,
-    inquiry: Arc<Inquiry>,
-    requests: Arc<InFlight>,
+    in_flight: Arc<InFlightRequest>,
+    requests: Arc<InFlightRequests>,
 }
 
 impl Drop for Exchange {
     fn drop(&mut self) {
-        self.requests.finish(self.inquiry.id);
+        self.requests.finish(self.in_flight.id);
     }
 }
 
@@ -66,23 +66,23 @@ impl Exchange {
     pub(super) fn new(
         stream: UpstreamStream,
         request: PendingRequest,
-        inquiry: Arc<Inquiry>,
-        requests: &Arc<InFlight>,
+        in_flight: Arc<InFlightRequest>,
+        requests: &Arc<InFlightRequests>,
     ) -> Exchange {
         Exchange {
             upstream: NonBlocking::new(stream),
             response: ResponseRelay::new(request.head.without_body),
             keep_alive: request.head.keep_alive,
             version: request.head.version,
-            request: request.into_parts(inquiry.id),
-            inquiry,
+            request: request.into_parts(in_flight.id),
+            in_flight,
             requests: Arc::clone(requests),
         }
     }
 
     /// What the request says of itself.
     pub(super) fn summary(&self) -> &RequestSummary {
-        &self.inquiry.summary
+        &self.in_flight.summary
     }
 
     /// Bytes of the request that are still to be sent.

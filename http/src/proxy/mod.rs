@@ -5,13 +5,13 @@
 //! forwards them to `tiny_http` through a private socket, one at a time for each connection, and relays the responses as
 //! slowly as each client reads them, within limits.
 
+mod access_policy;
 mod admission;
 mod buffer;
 mod connection;
 mod connections;
 mod event_loop;
 mod exchange;
-mod guard;
 mod listener;
 mod request_body;
 mod request_head;
@@ -19,6 +19,6 @@ mod response_relay;
 mod shared;
 mod stream;
 
+pub(crate) use access_policy::{AccessPolicy, TokenInUse};
 pub(crate) use event_loop::{Proxy, StopSignal};
-pub(crate) use guard::{Guard, TokenInUse};
 pub(crate) use shared::ProxyLimits;

@@ -6,7 +6,7 @@
 use crate::authority::Authority;
 use crate::limits;
 use crate::problem::ProblemType;
-use crate::routes::{self, Door};
+use crate::routes::{self, RoutePolicy};
 use httparse::{EMPTY_HEADER, Header, Status};
 use std::fmt::Write;
 
@@ -39,7 +39,7 @@ pub(super) enum Version {
 
 /// What a head says of who asks.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Visit {
+pub(super) struct AccessHeaders {
     /// The name under which the service is asked; clients of HTTP/1.0 need not say.
     pub host: Option<Authority>,
     /// The origin of the page that asks.
@@ -60,13 +60,13 @@ pub(super) struct RequestHead {
     pub method: String,
     /// Without the query.
     pub path: String,
-    pub visit: Visit,
+    pub access_headers: AccessHeaders,
     /// As the upstream gets it, without the request's number, the length of the body and the empty line.
     pub forwarded: String,
     /// How the end of the body is found.
     pub framing: Framing,
     /// What is allowed where it goes.
-    pub door: Door,
+    pub policy: RoutePolicy,
     /// The response has no body.
     pub without_body: bool,
     /// The client may send another request.
@@ -123,10 +123,10 @@ fn checked(request: &httparse::Request<'_, '_>, length: usize) -> Result<Request
     let method = request.method.unwrap_or_default().to_owned();
     let old = request.version == Some(0);
     let (named, target) = target(request.path.unwrap_or_default())?;
-    let visit = visit(&headers, old, named)?;
+    let access_headers = access_headers(&headers, old, named)?;
     let path = target.split('?').next().unwrap_or_default();
-    let door = routes::door(path);
-    let framing = framing(&headers, old, door.body_bytes)?;
+    let policy = routes::route_policy(path);
+    let framing = framing(&headers, old, policy.body_bytes)?;
     check_coding(&headers)?;
     let connection = headers.list("Connection")?.unwrap_or_default();
     let closes = connection.split(',').any(|option| option.trim().eq_ignore_ascii_case("close"));
@@ -146,23 +146,23 @@ fn checked(request: &httparse::Request<'_, '_>, length: usize) -> Result<Request
         length,
         forwarded,
         framing,
-        door,
+        policy,
         without_body: method == "HEAD",
         keep_alive: !old && !closes,
         expects_continue: expects_continue(&headers)? && !old,
         version: if old { Version::Http10 } else { Version::Http11 },
         method,
         path: path.to_owned(),
-        visit,
+        access_headers,
     })
 }
 
 /// What the head says of who asks. A host that the target names goes before that of the header, which must be there all the same.
-fn visit(
+fn access_headers(
     headers: &HeaderFields<'_, '_>,
     old: bool,
     named: Option<Authority>,
-) -> Result<Visit, Rejection> {
+) -> Result<AccessHeaders, Rejection> {
     let host = headers.text("Host")?;
     if host.is_none() && !old {
         return Err(Rejection::malformed("a request names its host"));
@@ -170,7 +170,7 @@ fn visit(
     let bad = || Rejection::malformed("the host is no name with or without a port");
     let host = host.map(|text| Authority::parse(text).ok_or_else(bad)).transpose()?;
     let own = |name: &str| headers.text(name).map(|value| value.map(str::to_owned));
-    Ok(Visit {
+    Ok(AccessHeaders {
         host: named.or(host),
         origin: own("Origin")?,
         cross_site: headers.text("Sec-Fetch-Site")? == Some("cross-site"),
@@ -305,7 +305,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_is_used_is_forwarded() {
+    fn only_used_headers_are_forwarded() {
         let text = "POST http://a.example/v1/table?x HTTP/1.1\r\nhost: a\r\nTE: chunked\r\n\
             content-type: application/json \r\nCookie: secret\r\nTikki-Request-Id: 9\r\n\
             Content-Length: 5\r\nExpect: 100-Continue\r\n\r\nhello";
@@ -330,7 +330,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_named() {
+    fn malformed_head_is_named() {
         let with = |fields: &str| format!("POST / HTTP/1.1\r\nHost: a\r\n{fields}\r\n\r\n");
         for bad in ["\u{16}\u{3}\u{1}", "hello\r\n\r\n", "GET / HTTP/1.1\r\nNo colon\r\n\r\n"] {
             assert_eq!(problem(bad), ProblemType::MalformedRequest, "{bad:?}");

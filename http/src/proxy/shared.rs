@@ -1,20 +1,20 @@
 //! What all connections share: the limits, the time, and how much they hold together.
 
-use super::guard::Guard;
+use super::access_policy::AccessPolicy;
 use crate::client::ClientAddress;
 use crate::clock::Clock;
 use crate::limits;
-use crate::log::{Entry, Log, RequestSummary, WorkDone};
+use crate::log::{Log, LogEntry, RequestSummary, WorkDone};
 use crate::metrics::Metrics;
 use crate::options::Timeouts;
 use crate::problem::ProblemType;
-use crate::shares::Shares;
+use crate::quota::Quotas;
 use std::cell::Cell;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// Where a request is turned away that does not come to its route.
-const DOOR: &str = "door";
+const PROXY_ROUTE: &str = "door";
 /// How many bytes are read at a time.
 const READ_BYTES: usize = 16 << 10;
 
@@ -35,7 +35,7 @@ pub(crate) struct ProxyLimits {
 #[derive(Debug)]
 pub(super) struct Shared {
     pub limits: ProxyLimits,
-    pub guard: Guard,
+    pub access_policy: AccessPolicy,
     pub metrics: Arc<Metrics>,
     pub log: Arc<Log>,
     /// The number of the request that came last.
@@ -49,9 +49,9 @@ pub(super) struct Shared {
     /// An exchange with the upstream has failed.
     pub upstream_failed: bool,
     /// Bytes of request bodies that are held.
-    pub bodies: Shares,
+    pub bodies: Quotas,
     /// Bytes of responses that clients have not read yet.
-    pub unread: Shares,
+    pub unread: Quotas,
     /// What is read comes here first.
     pub scratch: Vec<u8>,
 }
@@ -59,13 +59,13 @@ pub(super) struct Shared {
 impl Shared {
     pub(super) fn new(
         limits: ProxyLimits,
-        guard: Guard,
+        access_policy: AccessPolicy,
         (metrics, log): (Arc<Metrics>, Arc<Log>),
         clock: Clock,
     ) -> Shared {
         Shared {
             limits,
-            guard,
+            access_policy,
             metrics,
             log,
             requests: Cell::new(0),
@@ -73,8 +73,8 @@ impl Shared {
             clock,
             stopping: false,
             upstream_failed: false,
-            bodies: Shares::new(limits::ALL_BODY_BYTES),
-            unread: Shares::new(limits::ALL_RESPONSE_BYTES),
+            bodies: Quotas::new(limits::ALL_BODY_BYTES),
+            unread: Quotas::new(limits::ALL_RESPONSE_BYTES),
             scratch: vec![0; READ_BYTES],
         }
     }
@@ -86,7 +86,7 @@ impl Shared {
     }
 
     /// Counts a request or a connection that is turned away with so many bytes, and tells of it.
-    pub(super) fn turned_away(
+    pub(super) fn rejected(
         &self,
         request: u64,
         (client, summary): (ClientAddress, RequestSummary),
@@ -95,7 +95,17 @@ impl Shared {
     ) {
         self.metrics.rejected(problem.code());
         let (status, code) = (problem.status(), Some(problem.code()));
-        let (route, work) = (DOOR, WorkDone::default());
-        self.log.tell(&Entry { request, client, summary, route, status, code, bytes, time, work });
+        let (route, work) = (PROXY_ROUTE, WorkDone::default());
+        self.log.write(&LogEntry {
+            request,
+            client,
+            summary,
+            route,
+            status,
+            code,
+            bytes,
+            time,
+            work,
+        });
     }
 }

@@ -1,8 +1,8 @@
 //! Every tab in every state, theme and width (in the usual tier each theme with a width of its own), as axe-core judges it: the checks of the guidelines for accessible content that a
 //! program can make. It is no part of the repository: `AXE` names its file, or it lies where `.ci/run` puts it.
 
+use crate::page_visit::{PageVisit, RECORD, is_slow};
 use crate::support::DEAL;
-use crate::visit::{RECORD, Visit, is_slow};
 use serde_json::{Value, json};
 use std::io::{self, Write};
 use std::path::Path;
@@ -35,7 +35,7 @@ fn script() -> Option<String> {
 #[test]
 fn axe_has_nothing_to_complain_of() {
     let Some(axe) = script() else { return };
-    let Some(mut visit) = Visit::start() else { return };
+    let Some(mut visit) = PageVisit::start() else { return };
     let mut found: Vec<String> = Vec::new();
     for (place, (name, scheme, four)) in THEMES.into_iter().enumerate() {
         let media = json!({"features": [{"name": "prefers-color-scheme", "value": scheme}]});
@@ -63,7 +63,7 @@ const SIGNS: &str =
     "for (const one of document.querySelectorAll('.pc .face b, .pc .face .pip')) one.textContent";
 
 /// What axe complains of: its rule, and the places.
-fn judged(visit: &mut Visit, axe: &str) -> Vec<String> {
+fn judged(visit: &mut PageVisit, axe: &str) -> Vec<String> {
     if visit.browser.value("typeof axe") == "undefined" {
         visit.browser.value(&format!("{axe};0"));
     }
@@ -75,16 +75,16 @@ fn judged(visit: &mut Visit, axe: &str) -> Vec<String> {
 }
 
 /// The complaints of one run with these options.
-fn complaints(visit: &mut Visit, options: &str) -> Vec<String> {
+fn complaints(visit: &mut PageVisit, options: &str) -> Vec<String> {
     let run = format!(
         "axe.run(document, {{ resultTypes: ['violations'], ...{options} }}).then(({{ violations }}) => violations.map(({{ id, nodes }}) => `${{id}}: ${{nodes.slice(0, 3).map(({{ html }}) => html.slice(0, 160)).join(' | ')}}`))"
     );
-    let told = visit.browser.value(&run);
-    told.as_array().unwrap().iter().filter_map(Value::as_str).map(str::to_owned).collect()
+    let shown = visit.browser.value(&run);
+    shown.as_array().unwrap().iter().filter_map(Value::as_str).map(str::to_owned).collect()
 }
 
 /// A state of the page, and the way there.
-type State = (&'static str, fn(&mut Visit));
+type State = (&'static str, fn(&mut PageVisit));
 
 /// In their order: some begin where the one before has ended.
 const STATES: &[State] = &[
@@ -98,7 +98,7 @@ const STATES: &[State] = &[
     ("lines of one's own", own_lines),
     ("saving", |visit| visit.browser.click("#save")),
     ("all boards", all_boards),
-    ("the evening", the_evening),
+    ("the evening", session_states),
     ("a mistake", a_mistake),
     ("what is wrong", what_is_wrong),
     ("a lesson", a_lesson),
@@ -111,7 +111,7 @@ const STATES: &[State] = &[
     ("a problem of a game", a_problem_of_a_game),
 ];
 
-fn a_board(visit: &mut Visit) {
+fn a_board(visit: &mut PageVisit) {
     visit.open("");
     visit.paste(RECORD);
     visit.browser.wait(
@@ -121,46 +121,46 @@ fn a_board(visit: &mut Visit) {
     visit.solved();
 }
 
-fn own_lines(visit: &mut Visit) {
+fn own_lines(visit: &mut PageVisit) {
     a_board(visit);
     visit.browser.click("#hand .pc.best");
     visit.browser.wait("!document.querySelector('#lines').hidden");
     visit.solved();
 }
 
-fn all_boards(visit: &mut Visit) {
+fn all_boards(visit: &mut PageVisit) {
     a_board(visit);
     visit.browser.click("#all-boards");
     visit.browser.wait("document.querySelectorAll('.block tbody').length === 2");
 }
 
-fn the_evening(visit: &mut Visit) {
+fn session_states(visit: &mut PageVisit) {
     a_board(visit);
     visit.browser.click("#evening-open");
     visit.browser.wait("document.querySelectorAll('.tile.wait').length === 0 && document.querySelector('#evening-slips button')");
 }
 
-fn a_mistake(visit: &mut Visit) {
+fn a_mistake(visit: &mut PageVisit) {
     visit.browser.click("#evening-again");
     visit.browser.wait("document.querySelector('#hand .pc[data-card=HK].legal') && document.querySelector('#status').textContent.includes('take')");
     visit.browser.click("#hand .pc[data-card=HJ]");
     visit.browser.wait("document.querySelector('#again-told button')");
 }
 
-fn what_is_wrong(visit: &mut Visit) {
+fn what_is_wrong(visit: &mut PageVisit) {
     visit.open("deal=nothing");
     visit.paste("nothing of the kind");
     visit.browser.wait("!document.querySelector('#wrong').hidden");
 }
 
-fn a_lesson(visit: &mut Visit) {
+fn a_lesson(visit: &mut PageVisit) {
     visit.open(&format!("tab=lessons&title=Two&set={0};{0}", crate::lessons::PROBLEM));
     visit.browser.wait("document.querySelectorAll('#l-list li').length === 2");
     visit.browser.click("#l-solutions");
     visit.browser.wait("document.querySelectorAll('#l-list .solution').length === 2");
 }
 
-fn a_problem(visit: &mut Visit) {
+fn a_problem(visit: &mut PageVisit) {
     visit.open("tab=problems&deal=N:4.8..K4_.T.J5.3_72.7.Q._J.6.6.A&strain=H&declarer=N&leader=E&hero=defence&tricks=3");
     visit.browser.wait("document.querySelector('#tab-problems .pc.legal')");
     visit.browser.value("document.querySelector('#p-own').open = true");
@@ -169,7 +169,7 @@ fn a_problem(visit: &mut Visit) {
     visit.browser.click("#p-solution");
 }
 
-fn sakaali(visit: &mut Visit) {
+fn sakaali(visit: &mut PageVisit) {
     visit.open(&format!("tab=sakaali&deal={}&first=N", DEAL.replace(' ', "_")));
     visit.browser.wait("document.querySelector('#s-table .pc.best')");
     visit.browser.click("#s-on");
@@ -178,7 +178,7 @@ fn sakaali(visit: &mut Visit) {
     );
 }
 
-fn a_game(visit: &mut Visit) {
+fn a_game(visit: &mut PageVisit) {
     visit.open("tab=games");
     visit.browser.wait("document.querySelector('#game-table .pc.best')");
     visit.browser.value(
@@ -186,7 +186,7 @@ fn a_game(visit: &mut Visit) {
     );
 }
 
-fn a_game_is_over(visit: &mut Visit) {
+fn a_game_is_over(visit: &mut PageVisit) {
     visit.open("tab=games&game=skat");
     visit.browser.wait("document.querySelector('#game-table .pc.best')");
     visit.browser.click("#game-best");
@@ -195,7 +195,7 @@ fn a_game_is_over(visit: &mut Visit) {
     visit.browser.wait("document.querySelector('.ct-trick.past')");
 }
 
-fn an_open_deal(visit: &mut Visit) {
+fn an_open_deal(visit: &mut PageVisit) {
     visit.open("tab=games&game=napoleon");
     visit.browser.wait("document.querySelector('#game-table .pc.legal')");
     visit.choose_option("game-size", "3");
@@ -203,12 +203,12 @@ fn an_open_deal(visit: &mut Visit) {
     visit.browser.wait("document.querySelector('.contract-choice')");
 }
 
-fn contracts(visit: &mut Visit) {
+fn contracts(visit: &mut PageVisit) {
     visit.browser.click("#contract-solve");
     visit.browser.wait("document.querySelector('#game-contracts .best')");
 }
 
-fn a_problem_of_a_game(visit: &mut Visit) {
+fn a_problem_of_a_game(visit: &mut PageVisit) {
     visit.open("tab=games&game=tuppi-nolo");
     visit.browser.wait("document.querySelector('#game-table .pc.legal')");
     visit.browser.click("#game-puzzle");

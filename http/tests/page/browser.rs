@@ -72,8 +72,8 @@ impl Browser {
 
     fn attach(&mut self) {
         let target = self.call("Target.createTarget", &json!({"url": "about:blank"}));
-        let asked = json!({"targetId": target["targetId"], "flatten": true});
-        let session = self.call("Target.attachToTarget", &asked);
+        let requested = json!({"targetId": target["targetId"], "flatten": true});
+        let session = self.call("Target.attachToTarget", &requested);
         self.session = session["sessionId"].as_str().map(str::to_owned);
         for domain in ["Page", "Runtime", "Log", "Network"] {
             self.call(&format!("{domain}.enable"), &json!({}));
@@ -83,9 +83,9 @@ impl Browser {
 
     /// Sends a command, and waits for its result.
     pub(crate) fn call(&mut self, method: &str, params: &Value) -> Value {
-        let told = self.answer(method, params);
-        assert!(told["error"].is_null(), "{method}: {}", told["error"]);
-        told["result"].clone()
+        let shown = self.answer(method, params);
+        assert!(shown["error"].is_null(), "{method}: {}", shown["error"]);
+        shown["result"].clone()
     }
 
     /// Sends a command, and waits for its result or its error.
@@ -98,11 +98,11 @@ impl Browser {
         write!(self.to, "{message}\0").unwrap();
         self.to.flush().unwrap();
         loop {
-            let told = self.message();
-            if told["id"] == self.count {
-                return told;
+            let shown = self.message();
+            if shown["id"] == self.count {
+                return shown;
             }
-            self.events.push(told);
+            self.events.push(shown);
         }
     }
 
@@ -185,10 +185,10 @@ impl Browser {
 
     /// The value of an expression.
     pub(crate) fn value(&mut self, script: &str) -> Value {
-        let asked = json!({"expression": script, "awaitPromise": true, "returnByValue": true});
-        let told = self.call("Runtime.evaluate", &asked);
-        assert!(told["exceptionDetails"].is_null(), "{script}: {}", told["exceptionDetails"]);
-        told["result"]["value"].clone()
+        let requested = json!({"expression": script, "awaitPromise": true, "returnByValue": true});
+        let shown = self.call("Runtime.evaluate", &requested);
+        assert!(shown["exceptionDetails"].is_null(), "{script}: {}", shown["exceptionDetails"]);
+        shown["result"]["value"].clone()
     }
 
     /// Waits until an expression, which may itself wait for something, is true.
@@ -257,16 +257,16 @@ impl Browser {
 
     /// Exceptions and errors that were written to the console; refused requests are the page's own affair.
     pub(crate) fn complaints(&self) -> Vec<String> {
-        let told = self.events.iter().filter(|event| match event["method"].as_str() {
+        let shown = self.events.iter().filter(|event| match event["method"].as_str() {
             Some("Runtime.exceptionThrown") => true,
             Some("Log.entryAdded") => event["params"]["entry"]["source"] != "network",
             _ => false,
         });
-        told.map(ToString::to_string).collect()
+        shown.map(ToString::to_string).collect()
     }
 
     /// The addresses that were asked for.
-    pub(crate) fn asked(&self) -> Vec<String> {
+    pub(crate) fn requests(&self) -> Vec<String> {
         let sent =
             self.events.iter().filter(|event| event["method"] == "Network.requestWillBeSent");
         let address = |event: &Value| event["params"]["request"]["url"].as_str().map(str::to_owned);

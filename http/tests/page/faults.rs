@@ -1,44 +1,44 @@
 //! Faults that were found by hand: each was there once, and is not any more.
 
+use crate::page_visit::{PageVisit, RECORD};
 use crate::support::DEAL;
-use crate::visit::{RECORD, Visit};
 use serde_json::json;
 
 #[test]
 fn faults_of_the_bridge_tab_stay_mended() {
-    let Some(mut visit) = Visit::start() else { return };
-    the_lead_is_told_of_a_board_with_play(&mut visit);
-    what_failed_is_asked_again(&mut visit);
+    let Some(mut visit) = PageVisit::start() else { return };
+    board_with_play_shows_the_lead(&mut visit);
+    failed_request_is_retried(&mut visit);
     an_open_file_comes_back(&mut visit);
     a_thousand_boards_do_not_block(&mut visit);
-    what_comes_of_a_step_is_said(&mut visit);
-    a_cut_link_is_told(&mut visit);
+    step_result_is_announced(&mut visit);
+    truncated_link_is_reported(&mut visit);
     keys_do_what_can_be_done(&mut visit);
     letters_can_be_switched_off(&mut visit);
     enter_deals_under_the_condition(&mut visit);
     the_fourth_hand_may_be_left_out(&mut visit);
     meanings_of_calls_are_read(&mut visit);
     marks_of_a_link_are_lent(&mut visit);
-    all_boards_tell_how_far_they_are(&mut visit);
+    all_boards_show_progress(&mut visit);
     paper_shows_names_and_no_buttons(&mut visit);
-    an_ending_has_its_leader_and_aim(&mut visit);
+    ending_keeps_leader_and_objective(&mut visit);
     files_of_two_bytes_a_letter_are_read(&mut visit);
     the_window_has_a_title(&mut visit);
-    the_list_says_which_of_how_many(&mut visit);
+    list_shows_position_and_total(&mut visit);
     a_short_word_covers_no_trick(&mut visit);
-    a_phone_tells_who_leads(&mut visit);
+    phone_layout_shows_leader(&mut visit);
     visit.is_clean();
 }
 
 #[test]
 fn faults_of_the_other_tabs_stay_mended() {
-    let Some(mut visit) = Visit::start() else { return };
+    let Some(mut visit) = PageVisit::start() else { return };
     opponents_lead_to_what_is_to_be_found(&mut visit);
     a_problem_of_a_link_is_certified(&mut visit);
     arrows_walk_all_tabs(&mut visit);
     a_damaged_sheet_is_passed_over(&mut visit);
     worst_cases_are_called_so(&mut visit);
-    a_slow_or_failing_service_is_told(&mut visit);
+    slow_or_failing_service_is_reported(&mut visit);
     faults_have_no_pointers(&mut visit);
     names_have_what_is_seen(&mut visit);
     nothing_is_wider_than_the_window(&mut visit);
@@ -47,14 +47,14 @@ fn faults_of_the_other_tabs_stay_mended() {
 
 const BOARDS: &str = "document.querySelector('#board').options.length";
 
-fn the_lead_is_told_of_a_board_with_play(visit: &mut Visit) {
+fn board_with_play_shows_the_lead(visit: &mut PageVisit) {
     visit.open("");
     visit.browser.click("#sample");
     visit.browser.wait("document.querySelector('#leads').checkVisibility()");
     assert_eq!(visit.browser.text("#leads-title"), "West's lead, as seen at the table");
 }
 
-fn what_failed_is_asked_again(visit: &mut Visit) {
+fn failed_request_is_retried(visit: &mut PageVisit) {
     visit.browser.offline(true);
     visit.browser.click("#random-2");
     visit.browser.wait("document.querySelector('#trouble').checkVisibility()");
@@ -65,7 +65,7 @@ fn what_failed_is_asked_again(visit: &mut Visit) {
     visit.browser.wait("!document.querySelector('#trouble').checkVisibility()");
 }
 
-fn an_open_file_comes_back(visit: &mut Visit) {
+fn an_open_file_comes_back(visit: &mut PageVisit) {
     visit.open("");
     visit.paste(RECORD);
     visit.browser.wait(&format!("{BOARDS} === 2"));
@@ -87,7 +87,7 @@ fn an_open_file_comes_back(visit: &mut Visit) {
     assert_eq!(visit.browser.text("#board-name"), "Board 5");
 }
 
-fn a_thousand_boards_do_not_block(visit: &mut Visit) {
+fn a_thousand_boards_do_not_block(visit: &mut PageVisit) {
     let record = RECORD.split("[Board \"6\"]").next().unwrap();
     visit.paste(&record.repeat(1000));
     visit.browser.wait(&format!("{BOARDS} === 1000"));
@@ -98,7 +98,7 @@ fn a_thousand_boards_do_not_block(visit: &mut Visit) {
     assert!(fastest < 300.0, "two steps took {fastest} ms");
 }
 
-fn what_comes_of_a_step_is_said(visit: &mut Visit) {
+fn step_result_is_announced(visit: &mut PageVisit) {
     visit.paste(RECORD);
     visit.browser.wait(&format!("{BOARDS} === 2"));
     visit.solved();
@@ -114,7 +114,7 @@ fn what_comes_of_a_step_is_said(visit: &mut Visit) {
         .wait(&format!("/^ace of hearts.*\\. East to play\\. North–South take \\d/.test({said})"));
 }
 
-fn a_cut_link_is_told(visit: &mut Visit) {
+fn truncated_link_is_reported(visit: &mut PageVisit) {
     let cut = format!("deal={}", &DEAL.replace(' ', "_")[..40]);
     visit.open(&cut);
     assert!(visit.browser.text("#link-wrong").starts_with("This link is cut or damaged"));
@@ -128,13 +128,13 @@ fn a_cut_link_is_told(visit: &mut Visit) {
 }
 
 /// Whether a key was kept from the browser.
-fn is_taken(visit: &mut Visit, key: &str) -> bool {
+fn is_taken(visit: &mut PageVisit, key: &str) -> bool {
     visit.browser.value("addEventListener('keydown', (event) => { window.taken = event.defaultPrevented; }, { once: true })");
     visit.browser.press(key);
     visit.browser.value("window.taken") == true
 }
 
-fn keys_do_what_can_be_done(visit: &mut Visit) {
+fn keys_do_what_can_be_done(visit: &mut PageVisit) {
     visit.open(&format!("deal={}", DEAL.replace(' ', "_")));
     for key in ["ArrowUp", "ArrowDown", "Home", "End"] {
         assert!(!is_taken(visit, key), "{key} scrolls where no contract is chosen");
@@ -143,7 +143,7 @@ fn keys_do_what_can_be_done(visit: &mut Visit) {
     assert!(!is_taken(visit, "ArrowUp") && is_taken(visit, "ArrowDown"));
 }
 
-fn letters_can_be_switched_off(visit: &mut Visit) {
+fn letters_can_be_switched_off(visit: &mut PageVisit) {
     visit.click_help_letters();
     assert!(!is_taken(visit, "h") && !is_taken(visit, "m"));
     assert!(is_taken(visit, "ArrowUp"), "arrows stay");
@@ -152,7 +152,7 @@ fn letters_can_be_switched_off(visit: &mut Visit) {
     visit.browser.click("input[name=marks][value=contract]");
 }
 
-impl Visit {
+impl PageVisit {
     fn click_help_letters(&mut self) {
         self.browser.click("#help-open");
         self.browser.click("#letters");
@@ -160,7 +160,7 @@ impl Visit {
     }
 }
 
-fn enter_deals_under_the_condition(visit: &mut Visit) {
+fn enter_deals_under_the_condition(visit: &mut PageVisit) {
     visit.open("");
     visit.browser.value("{ const box = document.querySelector('#condition'); box.value = 'spades(north) == 13'; box.focus(); }");
     visit.browser.value("document.querySelector('#condition').value = 'hcp(north) >= 20'");
@@ -170,20 +170,20 @@ fn enter_deals_under_the_condition(visit: &mut Visit) {
     assert!(points.trim_end_matches(" HCP").parse::<u32>().unwrap() >= 20, "{points}");
 }
 
-fn the_fourth_hand_may_be_left_out(visit: &mut Visit) {
+fn the_fourth_hand_may_be_left_out(visit: &mut PageVisit) {
     let (three, _) = DEAL.rsplit_once(' ').unwrap();
     visit.paste(&format!("{three} -"));
     visit.browser.wait("document.querySelector('#hand-W [data-card=DA]')");
 }
 
-fn meanings_of_calls_are_read(visit: &mut Visit) {
+fn meanings_of_calls_are_read(visit: &mut PageVisit) {
     visit.paste(&format!("[Deal \"{DEAL}\"]\n[Dealer \"N\"]\n[Auction \"N\"]\n1H =1= Pass 1S Pass\nPass Pass\n[Note \"1:five of them, !h\"]\n"));
     visit.browser.wait("document.querySelector('.meanings')");
     assert_eq!(visit.browser.text(".meanings li"), "1♥: five of them, ♥");
     assert_eq!(visit.browser.text("#auction sup"), "1");
 }
 
-fn marks_of_a_link_are_lent(visit: &mut Visit) {
+fn marks_of_a_link_are_lent(visit: &mut PageVisit) {
     let deal = DEAL.replace(' ', "_");
     visit.open(&format!("deal={deal}&contract=2S-S&marks=cost"));
     let chosen = "document.querySelector('input[name=marks]:checked').value";
@@ -192,7 +192,7 @@ fn marks_of_a_link_are_lent(visit: &mut Visit) {
     assert_eq!(visit.browser.value(chosen), "contract");
 }
 
-fn all_boards_tell_how_far_they_are(visit: &mut Visit) {
+fn all_boards_show_progress(visit: &mut PageVisit) {
     let many: Vec<String> = (0..300)
         .map(|n| {
             format!(
@@ -215,7 +215,7 @@ fn all_boards_tell_how_far_they_are(visit: &mut Visit) {
     visit.browser.click("#overview-close");
 }
 
-fn paper_shows_names_and_no_buttons(visit: &mut Visit) {
+fn paper_shows_names_and_no_buttons(visit: &mut PageVisit) {
     let name = "Bartholomew Featherstonehaugh-Cholmondeley";
     visit.paste(&RECORD.replace("Ann", name));
     visit.browser.wait(&format!("{BOARDS} === 2"));
@@ -229,7 +229,7 @@ fn paper_shows_names_and_no_buttons(visit: &mut Visit) {
     visit.browser.size(1280, 800);
 }
 
-fn an_ending_has_its_leader_and_aim(visit: &mut Visit) {
+fn ending_keeps_leader_and_objective(visit: &mut PageVisit) {
     visit.open("deal=N:4.8..K4_.T.J5.3_72.7.Q._J.6.6.A");
     visit.choose_cell("North", "hearts");
     let set = |id: &str, value: &str| {
@@ -251,7 +251,7 @@ fn an_ending_has_its_leader_and_aim(visit: &mut Visit) {
     assert_eq!(visit.state(), state);
 }
 
-fn files_of_two_bytes_a_letter_are_read(visit: &mut Visit) {
+fn files_of_two_bytes_a_letter_are_read(visit: &mut PageVisit) {
     for mark in ["\\ufeff", ""] {
         let drop = format!(
             "{{ const text = '{mark}' + {}; const words = Uint16Array.from(text, (sign) => sign.charCodeAt(0)); const data = new DataTransfer(); data.items.add(new File([words], 'club.pbn')); data.items.add(new File(['N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432'], 'more.txt')); dispatchEvent(new DragEvent('drop', {{ dataTransfer: data, cancelable: true }})); }}",
@@ -263,7 +263,7 @@ fn files_of_two_bytes_a_letter_are_read(visit: &mut Visit) {
     }
 }
 
-fn the_window_has_a_title(visit: &mut Visit) {
+fn the_window_has_a_title(visit: &mut PageVisit) {
     visit.paste(RECORD);
     visit.browser.wait("document.title === 'Board 5, the text – Tikki'");
     visit.browser.click("#for-games");
@@ -271,7 +271,7 @@ fn the_window_has_a_title(visit: &mut Visit) {
 }
 
 /// A board has its own number, and its place in the list is another thing.
-fn the_list_says_which_of_how_many(visit: &mut Visit) {
+fn list_shows_position_and_total(visit: &mut PageVisit) {
     visit.open("");
     visit.paste(&RECORD.replace("[Board \"6\"]", "[Board \"10\"]"));
     visit.browser.wait("document.querySelector('#board').options[1]?.textContent.includes('10')");
@@ -280,7 +280,7 @@ fn the_list_says_which_of_how_many(visit: &mut Visit) {
     assert_eq!(visit.browser.text("#board-count"), "2 of 2");
 }
 
-fn a_short_word_covers_no_trick(visit: &mut Visit) {
+fn a_short_word_covers_no_trick(visit: &mut PageVisit) {
     for (width, height) in [(1280, 800), (390, 844)] {
         visit.browser.size(width, height);
         visit.open("");
@@ -292,7 +292,7 @@ fn a_short_word_covers_no_trick(visit: &mut Visit) {
     visit.browser.size(1280, 800);
 }
 
-fn a_phone_tells_who_leads(visit: &mut Visit) {
+fn phone_layout_shows_leader(visit: &mut PageVisit) {
     visit.browser.size(390, 844);
     visit.open(&format!("deal={}&contract=2S-S&play=H8HTHJHQ", DEAL.replace(' ', "_")));
     visit.browser.wait("document.querySelector('#line .who')?.checkVisibility()");
@@ -301,7 +301,7 @@ fn a_phone_tells_who_leads(visit: &mut Visit) {
 }
 
 /// What is refused is told by the name of the field, not by its place in a request.
-fn faults_have_no_pointers(visit: &mut Visit) {
+fn faults_have_no_pointers(visit: &mut PageVisit) {
     visit.open("tab=games&game=skat");
     visit.browser.wait("document.querySelector('#game-hand-1')");
     visit.browser.value("document.querySelector('#game-hand-1').value = 'SJ XX'");
@@ -313,7 +313,7 @@ fn faults_have_no_pointers(visit: &mut Visit) {
 }
 
 /// Who says what he sees on a button means that button.
-fn names_have_what_is_seen(visit: &mut Visit) {
+fn names_have_what_is_seen(visit: &mut PageVisit) {
     let others = "[...document.querySelectorAll('button[aria-label], input[aria-label]')].filter((one) => one.checkVisibility() && /[a-z]{3}/i.test(one.innerText) && !one.getAttribute('aria-label').toLowerCase().replace(/\\W+/g, ' ').includes(one.innerText.trim().toLowerCase().replace(/\\W+/g, ' '))).map((one) => one.outerHTML)";
     let deal = DEAL.replace(' ', "_");
     for fragment in [
@@ -329,7 +329,7 @@ fn names_have_what_is_seen(visit: &mut Visit) {
 }
 
 /// The declarer leads the one card that leaves something to be found, and the solution speaks of the cards that were played.
-fn opponents_lead_to_what_is_to_be_found(visit: &mut Visit) {
+fn opponents_lead_to_what_is_to_be_found(visit: &mut PageVisit) {
     visit.open("tab=problems&deal=N:.3..32_QJ.4.._42...5_6.6.A.&strain=H&declarer=S&leader=N&hero=defence&tricks=3");
     visit.browser.wait("document.querySelector('#p-E .pc.legal')");
     let led = "document.querySelector('#p .on-top .pc').getAttribute('aria-label')";
@@ -347,7 +347,7 @@ fn opponents_lead_to_what_is_to_be_found(visit: &mut Visit) {
     );
 }
 
-fn a_problem_of_a_link_is_certified(visit: &mut Visit) {
+fn a_problem_of_a_link_is_certified(visit: &mut PageVisit) {
     visit.open("tab=problems&deal=N:4.8..K4_.T.J5.3_72.7.Q._J.6.6.A&strain=H&declarer=N&leader=E&hero=defence&tricks=4");
     visit.browser.wait(
         "document.querySelector('#p-wrong').textContent === 'perfect play does not reach the goal'",
@@ -362,7 +362,7 @@ fn a_problem_of_a_link_is_certified(visit: &mut Visit) {
     visit.browser.wait("document.querySelector('#p-wrong').checkVisibility()");
 }
 
-fn arrows_walk_all_tabs(visit: &mut Visit) {
+fn arrows_walk_all_tabs(visit: &mut PageVisit) {
     visit.open("");
     visit.browser.value("document.querySelector('#for-bridge').focus()");
     visit.browser.press("ArrowRight");
@@ -372,7 +372,7 @@ fn arrows_walk_all_tabs(visit: &mut Visit) {
     assert_eq!(visit.browser.value("document.activeElement.id"), "for-lessons");
 }
 
-fn a_damaged_sheet_is_passed_over(visit: &mut Visit) {
+fn a_damaged_sheet_is_passed_over(visit: &mut PageVisit) {
     let sheet =
         |deal: &str| json!([{"board": 1, "deal": deal, "first": "N", "results": []}]).to_string();
     let put = |text: &str| format!("localStorage.setItem('tikki-sheet', {})", json!(text));
@@ -391,13 +391,13 @@ fn a_damaged_sheet_is_passed_over(visit: &mut Visit) {
     visit.browser.value("localStorage.removeItem('tikki-sheet')");
 }
 
-fn worst_cases_are_called_so(visit: &mut Visit) {
+fn worst_cases_are_called_so(visit: &mut PageVisit) {
     visit.open("tab=games&game=hearts");
     visit.browser.wait("document.querySelector('.worst')");
     assert!(visit.browser.text(".worst").contains("do not add up"));
 }
 
-fn a_slow_or_failing_service_is_told(visit: &mut Visit) {
+fn slow_or_failing_service_is_reported(visit: &mut PageVisit) {
     visit.open("");
     visit.browser.hold("*/v1/read");
     visit.paste(DEAL);
@@ -417,7 +417,7 @@ fn a_slow_or_failing_service_is_told(visit: &mut Visit) {
 }
 
 /// At 320 pixels, and with text twice as large.
-fn nothing_is_wider_than_the_window(visit: &mut Visit) {
+fn nothing_is_wider_than_the_window(visit: &mut PageVisit) {
     let long = "long".repeat(60);
     let record =
         RECORD.replace("Ann", &long).replace("[Board \"6\"]", &format!("[Board \"{long}\"]"));
@@ -438,7 +438,7 @@ fn nothing_is_wider_than_the_window(visit: &mut Visit) {
     }
 }
 
-fn is_narrow(visit: &mut Visit, what: &str) {
+fn is_narrow(visit: &mut PageVisit, what: &str) {
     for (width, text) in [(320, 100), (1280, 200), (640, 200)] {
         visit.browser.size(width, 800);
         visit.browser.value(&format!("document.documentElement.style.fontSize = '{text}%'"));

@@ -1,7 +1,7 @@
 //! The page as a folder without a service: its files, what is asked of whom, and that it is never blocked.
 
+use crate::page_visit::PageVisit;
 use crate::support::{DEAL, FREAK};
-use crate::visit::Visit;
 use serde_json::json;
 use std::collections::HashMap;
 use std::io::{self, Write};
@@ -59,17 +59,20 @@ fn kind(path: &str) -> Header {
 }
 
 /// The page says whom it asks, and the service that stands beside it is asked nothing.
-pub(crate) fn the_folder_is_what_is_asked(visit: &mut Visit) {
+pub(crate) fn folder_serves_requests(visit: &mut PageVisit) {
     visit.open("");
     assert_eq!(visit.browser.text("#privacy"), "Nothing leaves this machine.");
     assert_eq!(visit.browser.value("document.querySelectorAll('#tabs button').length"), 5);
     assert_eq!(visit.browser.value("document.querySelector('#docs')"), json!(null));
-    let asked = visit.browser.asked();
-    assert!(asked.iter().any(|url| *url == format!("{}tikki.wasm", visit.home)), "{asked:?}");
+    let requested = visit.browser.requests();
+    assert!(
+        requested.iter().any(|url| *url == format!("{}tikki.wasm", visit.home)),
+        "{requested:?}"
+    );
 }
 
 /// While all workers are at deals that take minutes the page answers, and a question that is given up makes room for another.
-pub(crate) fn the_page_is_never_blocked(visit: &mut Visit) {
+pub(crate) fn the_page_is_never_blocked(visit: &mut PageVisit) {
     visit.open("");
     visit.paste(FREAK);
     visit.browser.wait("document.querySelector('#hand-N [data-card=SA]')");
@@ -83,7 +86,7 @@ pub(crate) fn the_page_is_never_blocked(visit: &mut Visit) {
 }
 
 /// The form that others put into a frame of theirs lies beside the page.
-pub(crate) fn a_frame_of_the_folder(visit: &mut Visit) {
+pub(crate) fn a_frame_of_the_folder(visit: &mut PageVisit) {
     let address =
         format!("{}embed.html#deal={}&contract=2NT-E", visit.home, DEAL.replace(' ', "_"));
     visit.browser.open(&address);

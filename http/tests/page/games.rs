@@ -1,11 +1,11 @@
 //! The card table of every game: a position is shown and played, alone or against best play; deals come from files.
 
-use crate::visit::{Visit, is_slow};
+use crate::page_visit::{PageVisit, is_slow};
 use serde_json::json;
 
 #[test]
 fn every_game_has_a_card_table() {
-    let Some(mut visit) = Visit::start() else { return };
+    let Some(mut visit) = PageVisit::start() else { return };
     a_position_is_solved_and_played(&mut visit);
     a_position_is_put_together(&mut visit);
     others_play_the_best_line(&mut visit);
@@ -16,19 +16,19 @@ fn every_game_has_a_card_table() {
     others_see_their_own_hand(&mut visit);
     every_game_is_dealt_whole(&mut visit);
     whole_deals_are_played_out(&mut visit);
-    what_a_score_needs_is_told(&mut visit);
+    missing_score_fields_are_named(&mut visit);
     contracts_are_compared(&mut visit);
     announcements_are_moves(&mut visit);
     cards_of_any_pack_are_drawn(&mut visit);
     keys_are_enough(&mut visit);
     a_typed_record_is_judged(&mut visit);
-    games_of_the_skat_server_are_turned(&mut visit);
+    skat_server_games_are_converted(&mut visit);
     a_link_has_the_whole_position(&mut visit);
     every_example_is_shown(&mut visit);
     visit.is_clean();
 }
 
-impl Visit {
+impl PageVisit {
     fn game(&mut self, id: &str) {
         self.open(&format!("tab=games&game={id}"));
         self.game_solved();
@@ -54,7 +54,7 @@ impl Visit {
 }
 
 /// What is told of a deal may have names with a line below; a link is no harm to them.
-fn a_link_has_the_whole_position(visit: &mut Visit) {
+fn a_link_has_the_whole_position(visit: &mut PageVisit) {
     visit.game("huutopussi");
     let (link, status) = (visit.state(), visit.browser.text("#game-status"));
     assert!(link.contains("final%5Fbid"), "{link}");
@@ -66,7 +66,7 @@ fn a_link_has_the_whole_position(visit: &mut Visit) {
 }
 
 /// A move is a card; it is taken back and made again; the link holds the play.
-fn a_position_is_solved_and_played(visit: &mut Visit) {
+fn a_position_is_solved_and_played(visit: &mut PageVisit) {
     visit.game("skat");
     assert_eq!(
         visit.browser.text("#game-status"),
@@ -110,7 +110,7 @@ fn a_position_is_solved_and_played(visit: &mut Visit) {
     );
 }
 
-fn a_position_is_put_together(visit: &mut Visit) {
+fn a_position_is_put_together(visit: &mut PageVisit) {
     visit.browser.value("document.querySelector('#game-hand-1').value = 'SJ XX'");
     visit.browser.click("#game-form button[type=submit]");
     visit
@@ -125,7 +125,7 @@ fn a_position_is_put_together(visit: &mut Visit) {
 
 /// Whoever plays one seat sees what the others do.
 /// All hands lie open and nothing tells what a move is worth until the right one is made; a wrong one is taken back.
-fn a_problem_of_a_game_is_solved(visit: &mut Visit) {
+fn a_problem_of_a_game_is_solved(visit: &mut PageVisit) {
     visit.game("tuppi-nolo");
     visit.browser.click("#game-puzzle");
     visit.browser.wait("document.querySelector('#game-task')?.textContent.includes('which card?')");
@@ -144,15 +144,15 @@ fn a_problem_of_a_game_is_solved(visit: &mut Visit) {
         assert!(visit.browser.value(open) != true || visit.state() == begun, "taken back");
     }
     visit.browser.wait("!document.querySelector('#game-answer').hidden");
-    let told = visit.browser.text("#game-problem");
-    assert!(told.contains("is the only right move") && told.contains("of 8"), "{told}");
+    let shown = visit.browser.text("#game-problem");
+    assert!(shown.contains("is the only right move") && shown.contains("of 8"), "{shown}");
     assert_ne!(visit.state(), begun, "the right move is made");
     visit.browser.wait("document.querySelector('#game-rated').textContent.includes('counted: 1.')");
     each_game_has_a_rating_of_its_own(visit, tried == 1);
 }
 
 /// The first try counts for the game that it is of: a solution that is looked at is lost.
-fn each_game_has_a_rating_of_its_own(visit: &mut Visit, solved: bool) {
+fn each_game_has_a_rating_of_its_own(visit: &mut PageVisit, solved: bool) {
     visit.game("preference-misere");
     visit.browser.click("#game-puzzle");
     visit.browser.wait("document.querySelector('#game-solution') !== null");
@@ -168,7 +168,7 @@ fn each_game_has_a_rating_of_its_own(visit: &mut Visit, solved: bool) {
     assert_eq!(rating(2), None, "{kept}");
 }
 
-fn others_play_the_best_line(visit: &mut Visit) {
+fn others_play_the_best_line(visit: &mut PageVisit) {
     visit.game("whist");
     assert_eq!(visit.browser.text("#game-status"), "East to play. East and West: 2.");
     visit.choose_option("game-you", "S");
@@ -189,7 +189,7 @@ fn others_play_the_best_line(visit: &mut Visit) {
 
 /// Those whom the reader does not play are asked anew when the position has changed while they were asked, and play in the time they
 /// have even if nothing is answered.
-fn others_never_stop(visit: &mut Visit) {
+fn others_never_stop(visit: &mut PageVisit) {
     visit.game("whist");
     visit.browser.hold("*/v1/line");
     visit.choose_option("game-you", "N");
@@ -204,7 +204,7 @@ fn others_never_stop(visit: &mut Visit) {
 }
 
 /// Whoever plays all seats sees the hands of which a contract is to be chosen, though hands are hidden in the play.
-fn everybody_sees_a_deal_in_which_nothing_is_undertaken(visit: &mut Visit) {
+fn everybody_sees_a_deal_in_which_nothing_is_undertaken(visit: &mut PageVisit) {
     visit.game("skat");
     visit.choose_option("game-size", "4");
     visit.browser.click("#gameOpen");
@@ -218,7 +218,7 @@ fn everybody_sees_a_deal_in_which_nothing_is_undertaken(visit: &mut Visit) {
 }
 
 /// A deal is dealt, something is undertaken, and it is played with hidden hands: nothing is told before the play is over.
-fn a_random_deal_is_played(visit: &mut Visit) {
+fn a_random_deal_is_played(visit: &mut PageVisit) {
     visit.game("skat");
     visit.choose_option("game-size", "4");
     visit.choose_option("game-you", "1");
@@ -243,14 +243,14 @@ fn a_random_deal_is_played(visit: &mut Visit) {
 }
 
 /// Plays the reader's seat, any card in turn, and sees that nothing is told meanwhile.
-fn play_to_the_end(visit: &mut Visit, moves: u64) {
-    let told = "document.querySelectorAll('#game-table .mark, #game-line .badge, #game-line .value-line').length + ['#game-answer', '#game-position', '#contract-solve'].filter((name) => document.querySelector(name)?.checkVisibility()).length";
+fn play_to_the_end(visit: &mut PageVisit, moves: u64) {
+    let shown = "document.querySelectorAll('#game-table .mark, #game-line .badge, #game-line .value-line').length + ['#game-answer', '#game-position', '#contract-solve'].filter((name) => document.querySelector(name)?.checkVisibility()).length";
     loop {
         visit.browser.wait("document.querySelector('#game-status').textContent.startsWith('The play is over') || document.querySelector('.at-bottom .pc.legal')");
         if visit.browser.text("#game-status").starts_with("The play is over") {
             break;
         }
-        assert_eq!(visit.browser.value(told), 0);
+        assert_eq!(visit.browser.value(shown), 0);
         let legal = "document.querySelectorAll('.at-bottom .pc').length";
         let before = visit.browser.value(legal).as_u64().unwrap();
         visit.browser.click(".at-bottom .pc.legal");
@@ -262,7 +262,7 @@ fn play_to_the_end(visit: &mut Visit, moves: u64) {
 }
 
 /// The others may go by what each of them sees; moves are judged as the player sees them.
-fn others_see_their_own_hand(visit: &mut Visit) {
+fn others_see_their_own_hand(visit: &mut PageVisit) {
     visit.game("hearts");
     visit.choose_option("game-size", "3");
     visit.choose_option("game-you", "S");
@@ -282,7 +282,7 @@ fn others_see_their_own_hand(visit: &mut Visit) {
 }
 
 /// A whole deal has as many cards as the game deals, which are not always the most that a hand can have.
-fn every_game_is_dealt_whole(visit: &mut Visit) {
+fn every_game_is_dealt_whole(visit: &mut PageVisit) {
     visit.game("bura");
     visit.browser.click("#game-deal");
     visit.browser.wait("document.querySelector('#live').textContent === 'A new deal.'");
@@ -290,7 +290,7 @@ fn every_game_is_dealt_whole(visit: &mut Visit) {
 }
 
 /// Games of every family, from the deal over what is undertaken to the score: any move, with all hands open. What is not decided yet is not asked.
-fn whole_deals_are_played_out(visit: &mut Visit) {
+fn whole_deals_are_played_out(visit: &mut PageVisit) {
     let before = visit.browser.refused("/v1/cards");
     for game in FAMILIES.into_iter().take(if is_slow() { FAMILIES.len() } else { QUICK }) {
         visit.game(game);
@@ -336,13 +336,13 @@ const PLAY_OUT: &str = "(async () => {
 })()";
 
 /// Bids are no part of the play: a score that needs them asks for them. Of fewer cards than a whole deal there may be none.
-fn what_a_score_needs_is_told(visit: &mut Visit) {
+fn missing_score_fields_are_named(visit: &mut PageVisit) {
     deal_three(visit, "pedro");
     visit.browser.wait("document.querySelector('#game-untold')");
-    for (bid, told) in [("99", "#game-score .wrong"), ("8", "#game-score li")] {
+    for (bid, shown) in [("99", "#game-score .wrong"), ("8", "#game-score li")] {
         visit.browser.value(&format!("document.querySelector('#game-untold').value = '{bid}'"));
         visit.browser.click("#game-score button");
-        visit.browser.wait(&format!("document.querySelector('{told}')"));
+        visit.browser.wait(&format!("document.querySelector('{shown}')"));
     }
     let score = visit.browser.text("#game-score");
     assert!(score.contains("for 8"), "{score}");
@@ -353,7 +353,7 @@ fn what_a_score_needs_is_told(visit: &mut Visit) {
 }
 
 /// Deals three cards a hand, undertakes the first thing there is, and plays them along a best line.
-fn deal_three(visit: &mut Visit, game: &str) {
+fn deal_three(visit: &mut PageVisit, game: &str) {
     visit.game(game);
     visit.choose_option("game-size", "3");
     visit.browser.click("#game-deal");
@@ -373,7 +373,7 @@ fn deal_three(visit: &mut Visit, game: &str) {
 }
 
 /// Every contract has its value with open hands; a link of a deal in which nothing is undertaken yet is one again.
-fn contracts_are_compared(visit: &mut Visit) {
+fn contracts_are_compared(visit: &mut PageVisit) {
     visit.game("napoleon");
     visit.choose_option("game-size", "3");
     visit.browser.value("document.querySelector('#game-condition').value = 'aces(1) >= 2'");
@@ -394,7 +394,7 @@ fn contracts_are_compared(visit: &mut Visit) {
 }
 
 /// What is no card is a button; cards that are moves together are chosen one by one.
-fn announcements_are_moves(visit: &mut Visit) {
+fn announcements_are_moves(visit: &mut PageVisit) {
     visit.game("marjapussi");
     let choices = visit.browser.value(
         "[...document.querySelectorAll('#game-choices button')].map((one) => one.dataset.move)",
@@ -416,7 +416,7 @@ fn announcements_are_moves(visit: &mut Visit) {
     visit.after(1);
 }
 
-fn cards_of_any_pack_are_drawn(visit: &mut Visit) {
+fn cards_of_any_pack_are_drawn(visit: &mut PageVisit) {
     visit.game("multimulta");
     assert_eq!(
         visit
@@ -434,7 +434,7 @@ fn cards_of_any_pack_are_drawn(visit: &mut Visit) {
     assert_eq!(visit.browser.value("document.querySelectorAll('.at-row').length"), 6);
 }
 
-fn keys_are_enough(visit: &mut Visit) {
+fn keys_are_enough(visit: &mut PageVisit) {
     visit.game("hearts");
     visit.browser.value("document.querySelector('#game-best').focus()");
     visit.browser.press("l");
@@ -454,7 +454,7 @@ fn keys_are_enough(visit: &mut Visit) {
 const TYPED: &str = "game: tuppi-rami\nplayers: N Aino, E Eero, S Helmi, W Onni\n\ndeal: 1\ndeclarer: N\nleader: E\nhand N: ♠A ♠K\nhand E: ♠Q ♠J\nhand S: ♠10 ♥2\nhand W: ♥3 ♥4\nplay:\n  E: ♠J ♠10 ♥3 ♠A\n  N: ♠K ♠Q ♥2 ♥4\n";
 
 /// Pasted beside a field on any tab it comes to the table; the score stands at the end.
-fn a_typed_record_is_judged(visit: &mut Visit) {
+fn a_typed_record_is_judged(visit: &mut PageVisit) {
     visit.open("");
     visit.paste(TYPED);
     visit.browser.wait("document.querySelectorAll('#game-line .played').length === 8");
@@ -471,7 +471,7 @@ fn a_typed_record_is_judged(visit: &mut Visit) {
     visit.browser.wait("document.querySelectorAll('#game-line .played').length === 8");
 }
 
-fn games_of_the_skat_server_are_turned(visit: &mut Visit) {
+fn skat_server_games_are_converted(visit: &mut PageVisit) {
     let file = include_str!("../../../fixtures/formats/skat_server.sgf");
     visit.open("");
     let drop = format!(
@@ -498,7 +498,7 @@ fn games_of_the_skat_server_are_turned(visit: &mut Visit) {
 }
 
 /// Every game of the list stands on the table with a move that can be made.
-fn every_example_is_shown(visit: &mut Visit) {
+fn every_example_is_shown(visit: &mut PageVisit) {
     let ids =
         visit.browser.value("[...document.querySelector('#game').options].map((one) => one.value)");
     for id in ids.as_array().unwrap() {

@@ -1,12 +1,12 @@
 //! What is kept and given away: lines of one's own, files, the form for a frame of somebody else's page.
 
+use crate::page_visit::{PageVisit, RECORD};
 use crate::support::DEAL;
-use crate::visit::{RECORD, Visit};
 use serde_json::{Value, json};
 
 #[test]
-fn what_was_played_is_kept_and_saved() {
-    let Some(mut visit) = Visit::start() else { return };
+fn played_deals_are_kept_and_saved() {
+    let Some(mut visit) = PageVisit::start() else { return };
     lines_branch_and_come_back(&mut visit);
     a_line_is_forgotten(&mut visit);
     boards_are_saved_in_every_form(&mut visit);
@@ -21,7 +21,7 @@ const LINES: &str = "[...document.querySelectorAll('#lines-tree li')].map((one) 
 const KEPT: &str = "new Promise((done) => { const asked = indexedDB.open('tikki'); asked.onsuccess = () => { const all = asked.result.transaction('boards').objectStore('boards').getAll(); all.onsuccess = () => { asked.result.close(); done(all.result.some((board) => board.lines.length === 2)); }; }; })";
 
 /// The play at the table stays beside them; they come back when the page is loaded again.
-fn lines_branch_and_come_back(visit: &mut Visit) {
+fn lines_branch_and_come_back(visit: &mut PageVisit) {
     visit.open("");
     visit.paste(RECORD);
     visit.browser.wait("document.querySelector('#hand .pc.flip')");
@@ -47,7 +47,7 @@ fn lines_branch_and_come_back(visit: &mut Visit) {
     visit.browser.wait("document.querySelector('#status').textContent.startsWith('East to play.')");
 }
 
-fn a_line_is_forgotten(visit: &mut Visit) {
+fn a_line_is_forgotten(visit: &mut PageVisit) {
     let before = visit.browser.value(LINES);
     visit.browser.click(
         "#lines-tree li li button:last-of-type, #lines-tree li:last-child button:last-of-type",
@@ -60,7 +60,7 @@ fn a_line_is_forgotten(visit: &mut Visit) {
 /// Catches what the page saves, as text.
 pub(crate) const CATCH: &str = "window.saved = null; URL.createObjectURL = (blob) => { blob.text().then((text) => { window.saved = text; }); return '#'; }; HTMLAnchorElement.prototype.click = () => {};";
 
-fn boards_are_saved_in_every_form(visit: &mut Visit) {
+fn boards_are_saved_in_every_form(visit: &mut PageVisit) {
     visit.open("");
     visit.paste(&RECORD.replace("[Board \"5\"]", "[Board \"5\"]\n[Event \"Club night\"]"));
     visit.browser.wait("document.querySelector('#board').options.length === 2");
@@ -96,7 +96,7 @@ fn boards_are_saved_in_every_form(visit: &mut Visit) {
     visit.browser.click("#save-cancel");
 }
 
-fn several_files_are_one_set(visit: &mut Visit) {
+fn several_files_are_one_set(visit: &mut PageVisit) {
     visit.open("");
     let drop = format!(
         "{{ const data = new DataTransfer(); data.items.add(new File([{}], 'a.pbn')); data.items.add(new File([{}], 'b.txt')); dispatchEvent(new DragEvent('drop', {{ dataTransfer: data, bubbles: true, cancelable: true }})); }}",
@@ -109,8 +109,8 @@ fn several_files_are_one_set(visit: &mut Visit) {
 }
 
 /// Only this form may be framed; it keeps nothing, and leads to the whole page.
-fn a_frame_shows_a_board(visit: &mut Visit) {
-    let policy = |visit: &mut Visit, path: &str| {
+fn a_frame_shows_a_board(visit: &mut PageVisit) {
+    let policy = |visit: &mut PageVisit, path: &str| {
         visit.browser.value(&format!(
             "fetch('{path}').then((answer) => answer.headers.get('Content-Security-Policy'))"
         ))

@@ -1,12 +1,12 @@
 //! The page in its languages: every text has its row, nothing is wider than the window, and the choice is kept.
 
+use crate::page_visit::{PageVisit, RECORD};
 use crate::support::DEAL;
-use crate::visit::{RECORD, Visit};
 use serde_json::json;
 
 #[test]
 fn the_page_speaks_its_languages() {
-    let Some(mut visit) = Visit::start() else { return };
+    let Some(mut visit) = PageVisit::start() else { return };
     every_row_is_whole(&mut visit);
     a_language_is_spoken_everywhere(&mut visit, "fi", "Kaikki pelit", "Etelän 1♠ tasan");
     a_language_is_spoken_everywhere(&mut visit, "de", "Alle Spiele", "Süds 1♠ genau erfüllt");
@@ -17,7 +17,7 @@ fn the_page_speaks_its_languages() {
 }
 
 /// Each row has a text in every language, with the same holes, and no text has two rows.
-fn every_row_is_whole(visit: &mut Visit) {
+fn every_row_is_whole(visit: &mut PageVisit) {
     visit.open("");
     let bad = "import('/page/texts.js').then(({ TEXTS }) => {
         const holes = (text) => (text.match(/\\{[nw\\d]?\\}/g) || []).length;
@@ -27,7 +27,7 @@ fn every_row_is_whole(visit: &mut Visit) {
     assert_eq!(visit.browser.value(bad), json!([]));
 }
 
-fn a_language_is_spoken_everywhere(visit: &mut Visit, code: &str, games: &str, made: &str) {
+fn a_language_is_spoken_everywhere(visit: &mut PageVisit, code: &str, games: &str, made: &str) {
     let deal = DEAL.replace(' ', "_");
     visit.open(&format!("deal={deal}"));
     visit.browser.click_anew(&format!("#languages [lang={code}]"));
@@ -84,7 +84,7 @@ fn a_language_is_spoken_everywhere(visit: &mut Visit, code: &str, games: &str, m
 
 /// All that is shown has its row but what the service says of games, and it is as wide as a phone.
 /// Skat speaks German, Huutopussi Finnish: their words are told, and are what is shown in that language.
-fn games_have_words_of_their_own(visit: &mut Visit) {
+fn games_have_words_of_their_own(visit: &mut PageVisit) {
     visit.open("tab=games&game=skat");
     visit.browser.wait("document.querySelector('#game-table .pc')");
     let words = visit.browser.text("#game-words");
@@ -104,7 +104,7 @@ fn games_have_words_of_their_own(visit: &mut Visit) {
     fits(visit);
 }
 
-fn fits(visit: &mut Visit) {
+fn fits(visit: &mut PageVisit) {
     let missing = "Promise.all([import('/page/tongue.js'), fetch('/v1/games').then((answer) => answer.text())])
         .then(([{ missing }, games]) => missing().filter((text) => !games.replaceAll('_', ' ').includes(text) && !/\\((north|south)\\)/.test(text)))";
     assert_eq!(visit.browser.value(missing), json!([]));

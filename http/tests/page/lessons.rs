@@ -1,6 +1,6 @@
 //! The teacher's desk: a certified set by theme and level, its sheets and its link; deals by plain choices, and hand records.
 
-use crate::visit::Visit;
+use crate::page_visit::PageVisit;
 use serde_json::json;
 
 /// A problem as a link for the class has it.
@@ -8,7 +8,7 @@ pub(crate) const PROBLEM: &str = "N:4.8..K4_.T.J5.3_72.7.Q._J.6.6.A~H~N~E~defenc
 
 #[test]
 fn a_lesson_is_prepared() {
-    let Some(mut visit) = Visit::start() else { return };
+    let Some(mut visit) = PageVisit::start() else { return };
     steps_rise(&mut visit);
     a_set_is_made_and_changed(&mut visit);
     sheets_are_printed(&mut visit);
@@ -20,7 +20,7 @@ fn a_lesson_is_prepared() {
 
 const TITLES: &str = "[...document.querySelectorAll('#l-list .lesson')].map((one) => one.querySelector('.block-compass').textContent)";
 
-fn a_set_is_made_and_changed(visit: &mut Visit) {
+fn a_set_is_made_and_changed(visit: &mut PageVisit) {
     visit.open("tab=lessons");
     visit.browser.value("document.querySelector('#l-theme').value = 'establishment'; document.querySelector('#l-level').value = '1-3'; document.querySelector('#l-count').value = 3");
     visit.browser.click("#l-make");
@@ -51,7 +51,7 @@ fn a_set_is_made_and_changed(visit: &mut Visit) {
     visit.browser.click("#l-seen");
 }
 
-fn steps_rise(visit: &mut Visit) {
+fn steps_rise(visit: &mut PageVisit) {
     visit.open("tab=lessons");
     visit.browser.value("document.querySelector('#l-theme').value = 'throw-in'; document.querySelector('#l-level').value = '1-8'; document.querySelector('#l-count').value = 4");
     visit.browser.click("#l-steps");
@@ -67,7 +67,7 @@ fn steps_rise(visit: &mut Visit) {
 }
 
 /// What is printed is what is asked for, and afterwards everything is as it was.
-fn sheets_are_printed(visit: &mut Visit) {
+fn sheets_are_printed(visit: &mut PageVisit) {
     visit.browser.value("window.sheets = []; window.print = () => window.sheets.push(document.querySelectorAll('#l-list .solution').length)");
     visit.browser.click("#l-pupils");
     visit.browser.wait("window.sheets.length === 1");
@@ -82,7 +82,7 @@ fn sheets_are_printed(visit: &mut Visit) {
 }
 
 /// The link has the problems and no solution; each leads to where it is played. A cut link is told.
-fn the_class_gets_no_solution(visit: &mut Visit) {
+fn the_class_gets_no_solution(visit: &mut PageVisit) {
     visit.open(&format!("tab=lessons&title=Tuesday&set={PROBLEM};{PROBLEM}Again&class=1"));
     visit.browser.wait("document.querySelectorAll('#l-list .lesson').length === 2");
     assert_eq!(visit.browser.text("#l-list li:last-child h3"), "Again");
@@ -97,7 +97,7 @@ fn the_class_gets_no_solution(visit: &mut Visit) {
 }
 
 /// A set is there again when the page is loaded anew, though boards were opened after it.
-fn a_set_is_kept_beside_boards(visit: &mut Visit) {
+fn a_set_is_kept_beside_boards(visit: &mut PageVisit) {
     visit.open(&format!("tab=lessons&title=Tuesday&set={PROBLEM};{PROBLEM}Again"));
     visit.browser.wait("document.querySelectorAll('#l-list .lesson').length === 2");
     visit.browser.value("document.querySelector('#l-deal-count').value = 2");
@@ -110,7 +110,7 @@ fn a_set_is_kept_beside_boards(visit: &mut Visit) {
     visit.browser.wait(shown);
 }
 
-fn deals_are_chosen_in_plain_words(visit: &mut Visit) {
+fn deals_are_chosen_in_plain_words(visit: &mut PageVisit) {
     visit.open("tab=lessons");
     visit.browser.wait("document.querySelector('#l-deals')");
     visit.browser.value("document.querySelector('#l-who').value = 'E'; document.querySelector('#l-deal-count').value = 16; for (const box of document.querySelectorAll('#l-deals [data-choice]')) if (/strong notrump|5–4 fit/.test(box.parentElement.textContent)) box.click()");

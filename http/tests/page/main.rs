@@ -3,50 +3,50 @@
 
 mod axe;
 mod browser;
-mod evening;
 mod faults;
 mod folder;
 mod games;
 mod keeping;
 mod languages;
 mod lessons;
+mod page_visit;
+mod session;
 #[path = "../support/mod.rs"]
 mod support;
 mod table;
-mod visit;
 
-use folder::{a_frame_of_the_folder, the_folder_is_what_is_asked, the_page_is_never_blocked};
+use folder::{a_frame_of_the_folder, folder_serves_requests, the_page_is_never_blocked};
+use page_visit::{PageVisit, RECORD};
 use serde_json::{Value, json};
 use support::DEAL;
-use visit::{RECORD, Visit};
 
 /// One browser for all, for it takes seconds to start.
 #[test]
-fn what_a_player_does() {
-    let Some(mut visit) = Visit::start() else { return };
+fn player_tour_with_service() {
+    let Some(mut visit) = PageVisit::start() else { return };
     tour(&mut visit);
 }
 
 /// The same on a folder that any host of files can serve.
 #[test]
-fn what_a_player_does_without_a_service() {
-    let Some(mut visit) = Visit::without_service() else { return };
-    the_folder_is_what_is_asked(&mut visit);
+fn player_tour_without_service() {
+    let Some(mut visit) = PageVisit::without_service() else { return };
+    folder_serves_requests(&mut visit);
     tour(&mut visit);
     the_page_is_never_blocked(&mut visit);
     a_frame_of_the_folder(&mut visit);
 }
 
-fn tour(visit: &mut Visit) {
+fn tour(visit: &mut PageVisit) {
     a_pasted_deal_has_its_table(visit);
     a_cell_is_played_with_marks(visit);
     cards_are_played_and_taken_back(visit);
-    the_best_line_is_laid_out(visit);
+    best_line_is_shown(visit);
     a_claim_is_checked(visit);
     a_link_is_the_state(visit);
     the_play_at_the_table_has_its_errors(visit);
     leads_are_sampled(visit);
-    several_boards_are_turned(visit);
+    several_boards_are_converted(visit);
     all_boards_are_shown_linked_and_printed(visit);
     a_link_has_its_bounds(visit);
     files_are_dropped_and_texts_pasted(visit);
@@ -67,7 +67,7 @@ fn tour(visit: &mut Visit) {
     visit.is_clean();
 }
 
-fn a_pasted_deal_has_its_table(visit: &mut Visit) {
+fn a_pasted_deal_has_its_table(visit: &mut PageVisit) {
     let home = visit.home.clone();
     visit.browser.open(&home);
     visit.paste(&format!("[Deal \"{DEAL}\"]\n[Dealer \"N\"]\n[Vulnerable \"None\"]\n"));
@@ -99,10 +99,10 @@ fn a_pasted_deal_has_its_table(visit: &mut Visit) {
 }
 
 /// Holds every mark against what the service says of the card.
-fn marks_are_true(visit: &mut Visit, contract: &str, declarer: &str) {
-    let asked = json!({"deal": DEAL, "contract": contract, "declarer": declarer, "played": []});
-    let told = visit.service.post("/v1/cards", &asked.to_string()).json();
-    let cards = told["cards"].as_array().unwrap();
+fn marks_are_true(visit: &mut PageVisit, contract: &str, declarer: &str) {
+    let requested = json!({"deal": DEAL, "contract": contract, "declarer": declarer, "played": []});
+    let shown = visit.service.post("/v1/cards", &requested.to_string()).json();
+    let cards = shown["cards"].as_array().unwrap();
     assert_eq!(visit.browser.value("document.querySelectorAll('#hand .pc.legal').length"), 13);
     for (kind, field) in [("contract", "result"), ("tricks", "declarer_tricks"), ("cost", "cost")] {
         visit.browser.click(&format!("input[name=marks][value={kind}]"));
@@ -115,7 +115,7 @@ fn marks_are_true(visit: &mut Visit, contract: &str, declarer: &str) {
     visit.browser.click("input[name=marks][value=contract]");
 }
 
-fn a_cell_is_played_with_marks(visit: &mut Visit) {
+fn a_cell_is_played_with_marks(visit: &mut PageVisit) {
     visit.choose_cell("West", "spades");
     visit.browser.value(
         "{ const box = document.querySelector('#level'); box.value = '2'; box.dispatchEvent(new Event('change')); }",
@@ -149,7 +149,7 @@ fn expected(kind: &str, value: &Value) -> String {
     }
 }
 
-fn cards_are_played_and_taken_back(visit: &mut Visit) {
+fn cards_are_played_and_taken_back(visit: &mut PageVisit) {
     visit.browser.click("#hand .pc[data-card=S2]");
     visit.solved();
     assert!(visit.browser.text("#status").starts_with("West to play."));
@@ -165,7 +165,7 @@ fn cards_are_played_and_taken_back(visit: &mut Visit) {
     visit.solved();
 }
 
-fn the_best_line_is_laid_out(visit: &mut Visit) {
+fn best_line_is_shown(visit: &mut PageVisit) {
     visit.browser.click("#best");
     visit.browser.wait("document.querySelectorAll('#line .played').length === 52");
     visit.browser.click("#last");
@@ -183,7 +183,7 @@ fn the_best_line_is_laid_out(visit: &mut Visit) {
     );
 }
 
-fn a_claim_is_checked(visit: &mut Visit) {
+fn a_claim_is_checked(visit: &mut PageVisit) {
     for (claim, answer) in
         [(8, "The claim holds"), (9, "The claim does not hold: the defence keeps East–West to 8.")]
     {
@@ -196,7 +196,7 @@ fn a_claim_is_checked(visit: &mut Visit) {
     }
 }
 
-fn a_link_is_the_state(visit: &mut Visit) {
+fn a_link_is_the_state(visit: &mut PageVisit) {
     visit.browser.click("#line [data-ply='5']");
     visit.browser.click("input[name=marks][value=tricks]");
     visit.solved();
@@ -211,18 +211,18 @@ fn a_link_is_the_state(visit: &mut Visit) {
 }
 
 /// The second curve comes when it is asked for, and goes again.
-fn it_is_judged_as_at_the_table(visit: &mut Visit) {
+fn it_is_judged_as_at_the_table(visit: &mut PageVisit) {
     assert_eq!(visit.browser.value("document.querySelectorAll('#line .expected').length"), 0);
     visit.browser.click("#judge-them");
     visit.browser.wait("document.querySelector('#judge-told').textContent.includes(' wrong, ')");
     assert_eq!(visit.browser.value("document.querySelectorAll('#line .expected').length"), 1);
-    let told = "document.querySelectorAll('#slips li').length === document.querySelectorAll('#slips .verdict').length";
-    assert_eq!(visit.browser.value(told), true, "each mistake is wrong or unlucky");
+    let shown = "document.querySelectorAll('#slips li').length === document.querySelectorAll('#slips .verdict').length";
+    assert_eq!(visit.browser.value(shown), true, "each mistake is wrong or unlucky");
     visit.browser.click("#judge-them");
     visit.browser.wait("!document.querySelector('#line .expected, .verdict')");
 }
 
-fn the_play_at_the_table_has_its_errors(visit: &mut Visit) {
+fn the_play_at_the_table_has_its_errors(visit: &mut PageVisit) {
     visit.paste(RECORD);
     visit.browser.wait("document.querySelector('#hand .pc.flip')");
     assert_eq!(visit.browser.drawn("#hand .pc[data-card=HJ] .badge"), "−1");
@@ -260,20 +260,20 @@ fn the_play_at_the_table_has_its_errors(visit: &mut Visit) {
 }
 
 /// Beside what a lead is worth on the deal stands what it brings on average.
-fn leads_are_sampled(visit: &mut Visit) {
+fn leads_are_sampled(visit: &mut PageVisit) {
     visit.browser.click("#first");
     visit.choose_cell("North", "spades");
     visit.browser.click("#leads-form button");
     visit.browser.wait("document.querySelectorAll('#leads-table tbody tr').length > 5");
-    let told = visit.browser.text("#leads-note");
+    let shown = visit.browser.text("#leads-note");
     // A worker in the browser of a busy machine may come to its limit of time, and then says so.
-    let whole = told.starts_with("Over 100 layouts that");
-    assert!(whole || told.ends_with("There was no time for more."), "{told}");
-    assert!(told.contains(" layouts that East cannot rule out"), "{told}");
+    let whole = shown.starts_with("Over 100 layouts that");
+    assert!(whole || shown.ends_with("There was no time for more."), "{shown}");
+    assert!(shown.contains(" layouts that East cannot rule out"), "{shown}");
     visit.browser.click("#undo");
 }
 
-fn several_boards_are_turned(visit: &mut Visit) {
+fn several_boards_are_converted(visit: &mut PageVisit) {
     assert_eq!(visit.browser.text("#board-name"), "Board 5");
     visit.browser.press("n");
     visit.browser.wait("document.querySelector('#board-name').textContent === 'Board 6'");
@@ -287,7 +287,7 @@ fn several_boards_are_turned(visit: &mut Visit) {
 }
 
 /// From the first key to an undone card, no mouse.
-fn the_keyboard_is_enough(visit: &mut Visit) {
+fn the_keyboard_is_enough(visit: &mut PageVisit) {
     let home = visit.home.clone();
     visit.browser.open(&home);
     tab_to(visit, "document.activeElement.id === 'text'");
@@ -321,7 +321,7 @@ fn the_keyboard_is_enough(visit: &mut Visit) {
     visit.browser.wait("document.querySelector('#live').textContent.length > 0");
 }
 
-fn tab_to(visit: &mut Visit, there: &str) {
+fn tab_to(visit: &mut PageVisit, there: &str) {
     for _ in 0..80 {
         visit.browser.press("Tab");
         if visit.browser.value(there) == true {
@@ -331,7 +331,7 @@ fn tab_to(visit: &mut Visit, there: &str) {
     panic!("no way by the tab key to: {there}");
 }
 
-fn cards_are_swapped(visit: &mut Visit) {
+fn cards_are_swapped(visit: &mut PageVisit) {
     visit.browser.click("#edit-2");
     visit.browser.click("[data-edit=SQ]");
     visit.browser.click("[data-edit=SA]");
@@ -357,11 +357,11 @@ fn cards_are_swapped(visit: &mut Visit) {
     visit.browser.wait("document.querySelector('#hand-W [data-card=DA]')");
 }
 
-fn what_is_wrong_is_shown(visit: &mut Visit) {
+fn what_is_wrong_is_shown(visit: &mut PageVisit) {
     visit.paste("[Board \"1\"]\n[Deal \"N:AA... - - -\"]\n");
     visit.browser.wait("!document.querySelector('#wrong').hidden");
-    let told = visit.browser.text("#wrong");
-    assert!(told.starts_with("Board 1: line 2, column ") && told.contains("SA"), "{told}");
+    let shown = visit.browser.text("#wrong");
+    assert!(shown.starts_with("Board 1: line 2, column ") && shown.contains("SA"), "{shown}");
     assert!(
         visit.browser.value("document.querySelector('#hand-N [data-card=SQ]') !== null") == true,
         "the deal stays"
@@ -371,7 +371,7 @@ fn what_is_wrong_is_shown(visit: &mut Visit) {
 }
 
 /// Every board a block with its table; the same on paper; the link holds all of them.
-fn all_boards_are_shown_linked_and_printed(visit: &mut Visit) {
+fn all_boards_are_shown_linked_and_printed(visit: &mut PageVisit) {
     let home = visit.home.clone();
     visit.browser.open(&home);
     visit.paste(RECORD);
@@ -407,7 +407,7 @@ fn all_boards_are_shown_linked_and_printed(visit: &mut Visit) {
 }
 
 /// Too many boards for a link: it holds the one that is shown, and says so.
-fn a_link_has_its_bounds(visit: &mut Visit) {
+fn a_link_has_its_bounds(visit: &mut PageVisit) {
     let many = format!("{DEAL}\n").repeat(180);
     visit.paste(&many);
     visit.browser.wait("document.querySelector('#board').options.length === 180");
@@ -416,7 +416,7 @@ fn a_link_has_its_bounds(visit: &mut Visit) {
     visit.browser.wait("!document.querySelector('#toast').hidden && document.querySelector('#toast').textContent.includes('only the board')");
 }
 
-fn files_are_dropped_and_texts_pasted(visit: &mut Visit) {
+fn files_are_dropped_and_texts_pasted(visit: &mut PageVisit) {
     let drop = |text: &str| {
         format!(
             "{{ const data = new DataTransfer(); data.items.add(new File([{}], 'club.pbn')); dispatchEvent(new DragEvent('drop', {{ dataTransfer: data, bubbles: true, cancelable: true }})); }}",
@@ -443,7 +443,7 @@ fn files_are_dropped_and_texts_pasted(visit: &mut Visit) {
 }
 
 /// A wrong card is taken back and refuted; right ones lead to the goal; the link does not tell the solution.
-fn a_problem_is_solved(visit: &mut Visit) {
+fn a_problem_is_solved(visit: &mut PageVisit) {
     let problem = "tab=problems&deal=N:4.8..K4_.T.J5.3_72.7.Q._J.6.6.A&strain=H&declarer=N&leader=E&hero=defence&tricks=3";
     let address = format!("{}#{problem}", visit.home);
     visit.browser.open(&address);
@@ -484,7 +484,7 @@ fn a_problem_is_solved(visit: &mut Visit) {
 }
 
 /// A problem at which a wrong card was tried is lost, once; the rating stays until it is forgotten.
-fn the_first_try_is_rated(visit: &mut Visit, address: &str) {
+fn the_first_try_is_rated(visit: &mut PageVisit, address: &str) {
     let counted = "document.querySelector('#p-rated')?.textContent.endsWith('counted: 1.')";
     visit.browser.wait(counted);
     let rating = "parseInt(document.querySelector('#p-rated').textContent, 10)";
@@ -501,9 +501,9 @@ fn the_first_try_is_rated(visit: &mut Visit, address: &str) {
 }
 
 /// A worked example of M. Glickman, Example of the Glicko-2 system; nobody is surer for playing nothing.
-fn ratings_are_those_of_glicko_2(visit: &mut Visit) {
+fn ratings_are_those_of_glicko_2(visit: &mut PageVisit) {
     visit.open("");
-    let told = visit.browser.value(
+    let shown = visit.browser.value(
         "import('./page/rating.js').then(({ after }) => {
             const player = { rating: 1500, deviation: 200, volatility: 0.06 };
             const results = [[1400, 30, 1], [1550, 100, 0], [1700, 300, 0]];
@@ -513,8 +513,8 @@ fn ratings_are_those_of_glicko_2(visit: &mut Visit) {
     );
     let near = |row: usize, wanted: [f64; 3], within: [f64; 3]| {
         for place in 0..3 {
-            let got = told[row][place].as_f64().unwrap();
-            assert!((got - wanted[place]).abs() < within[place], "{told}");
+            let got = shown[row][place].as_f64().unwrap();
+            assert!((got - wanted[place]).abs() < within[place], "{shown}");
         }
     };
     near(0, [1464.06, 151.52, 0.05999], [0.02, 0.01, 0.00001]);
@@ -522,7 +522,7 @@ fn ratings_are_those_of_glicko_2(visit: &mut Visit) {
 }
 
 /// An ending of the reader's own is set when it can be solved; what is wrong with it is told.
-fn ones_own_problem_is_set(visit: &mut Visit) {
+fn ones_own_problem_is_set(visit: &mut PageVisit) {
     visit.browser.value("document.querySelector('#p-own').open = true");
     visit.browser.click("#p-own-set");
     visit
@@ -549,7 +549,7 @@ fn ones_own_problem_is_set(visit: &mut Visit) {
 }
 
 /// Whoever has a part sees no other hand and no value until the play is over; undo takes his own card back, with the answers to it.
-fn a_board_is_played_with_hidden_hands(visit: &mut Visit) {
+fn a_board_is_played_with_hidden_hands(visit: &mut PageVisit) {
     let deal = DEAL.replace(' ', "_");
     visit.open(&format!("deal={deal}"));
     visit
@@ -557,13 +557,13 @@ fn a_board_is_played_with_hidden_hands(visit: &mut Visit) {
         .wait("document.querySelector('#part') && !document.querySelector('#desk').hidden");
     visit.choose_option("part", "second");
     visit.browser.wait("document.querySelectorAll('.fan.closed').length === 2 && document.querySelector('#hand .pc.legal')");
-    let told = "document.querySelectorAll('#hand .pc .mark[data-drawn], .pc .badge[data-drawn], .pc.best, #line .badge').length + ['#tricks', '#par', '#trace', '#claim', '#score'].filter((name) => document.querySelector(name).checkVisibility()).length";
+    let shown = "document.querySelectorAll('#hand .pc .mark[data-drawn], .pc .badge[data-drawn], .pc.best, #line .badge').length + ['#tricks', '#par', '#trace', '#claim', '#score'].filter((name) => document.querySelector(name).checkVisibility()).length";
     let played = "document.querySelectorAll('#hand .pc.played').length";
     let mut before = 0;
     // One of the thirteen cards is played twice.
     for turn in 0..14 {
         visit.browser.wait(&format!("{played} > {before} && document.querySelector('#hand .pc.legal') || document.querySelector('#status').textContent.startsWith('The play is over')"));
-        assert_eq!(visit.browser.value(told), 0);
+        assert_eq!(visit.browser.value(shown), 0);
         if turn == 2 {
             visit.browser.click("#undo");
             visit.browser.wait(&format!("{played} === {before}"));
@@ -579,7 +579,7 @@ fn a_board_is_played_with_hidden_hands(visit: &mut Visit) {
 }
 
 /// Where several cards do it, small cards are swapped until the one that is chosen alone does; a goal that cannot be missed likewise.
-fn ones_own_problem_is_repaired(visit: &mut Visit) {
+fn ones_own_problem_is_repaired(visit: &mut PageVisit) {
     let set = |tricks: u32| {
         format!(
             "{{ const put = (id, value) => {{ document.querySelector(id).value = value; }}; put('#p-text', 'N:5.K.7.7 8.7.9.5 9.86.J. A.J3.3.'); put('#p-strain', 'NT'); put('#p-declarer', 'S'); put('#p-leader', 'S'); put('#p-who', 'declarer'); put('#p-tricks', '{tricks}'); document.querySelector('#p-own').open = true; document.querySelector('#p-own-set').click(); }}"
@@ -603,16 +603,16 @@ fn ones_own_problem_is_repaired(visit: &mut Visit) {
         .wait("document.querySelector('#p-told').textContent.includes('The key is \u{2660}8 \u{2660}9; every other card loses')");
 }
 
-fn sakaali_discards_have_their_costs(visit: &mut Visit) {
+fn sakaali_discards_have_their_costs(visit: &mut PageVisit) {
     let deal = DEAL.replace(' ', "_");
     let address = format!("{}#tab=sakaali&deal={deal}&first=N", visit.home);
     visit.browser.open(&address);
     visit.browser.wait("document.querySelector('#s-table .pc.best')");
     let costs = visit.browser.value("[...document.querySelectorAll('#s-table .at-top .pc')].map((card) => [card.dataset.card, card.querySelector('.mark').dataset.drawn])");
     for cost in costs.as_array().unwrap() {
-        let asked = json!({"game": "sakaali", "deal": DEAL, "first": "N", "played": [cost[0]]});
-        let told = visit.service.post("/v1/trace", &asked.to_string()).json();
-        assert_eq!(cost[1], expected("cost", &told["plays"][0]["cost"]), "{cost}");
+        let requested = json!({"game": "sakaali", "deal": DEAL, "first": "N", "played": [cost[0]]});
+        let shown = visit.service.post("/v1/trace", &requested.to_string()).json();
+        assert_eq!(cost[1], expected("cost", &shown["plays"][0]["cost"]), "{cost}");
     }
     for turn in 1..=32 {
         visit.browser.wait("!document.querySelector('#s-on').disabled");
@@ -633,7 +633,7 @@ fn sakaali_discards_have_their_costs(visit: &mut Visit) {
 }
 
 /// What a discard may be expected to cost a player who sees his own hand only.
-fn sakaali_as_seen(visit: &mut Visit) {
+fn sakaali_as_seen(visit: &mut PageVisit) {
     let address = format!("{}#tab=sakaali&deal={}&first=N", visit.home, DEAL.replace(' ', "_"));
     visit.browser.open(&address);
     visit.browser.wait("document.querySelector('#s-table .pc.best')");
@@ -647,7 +647,7 @@ fn sakaali_as_seen(visit: &mut Visit) {
 }
 
 /// Whoever plays one hand sees no other, and no cost, until all is put down; the others put down by what they see.
-fn sakaali_is_played_with_an_own_hand(visit: &mut Visit) {
+fn sakaali_is_played_with_an_own_hand(visit: &mut PageVisit) {
     let address = format!("{}#tab=sakaali&deal={}&first=N", visit.home, DEAL.replace(' ', "_"));
     visit.browser.open(&address);
     visit.browser.wait("document.querySelector('#s-table .pc.best')");
@@ -676,7 +676,7 @@ fn sakaali_is_played_with_an_own_hand(visit: &mut Visit) {
 }
 
 /// The tab key reaches what can be operated, and where it stands is seen; nothing moves for those who do not want it.
-fn every_tab_is_walked_by_keyboard(visit: &mut Visit) {
+fn every_tab_is_walked_by_keyboard(visit: &mut PageVisit) {
     let deal = DEAL.replace(' ', "_");
     let quiet = json!({"features": [{"name": "prefers-reduced-motion", "value": "reduce"}]});
     visit.browser.call("Emulation.setEmulatedMedia", &quiet);
@@ -714,7 +714,7 @@ fn every_tab_is_walked_by_keyboard(visit: &mut Visit) {
 }
 
 /// Opens a tab and waits until there is something to choose from.
-fn open_tab(visit: &mut Visit, fragment: &str) {
+fn open_tab(visit: &mut PageVisit, fragment: &str) {
     let address = format!("{}#{fragment}", visit.home);
     visit.browser.open(&address);
     visit
@@ -723,7 +723,7 @@ fn open_tab(visit: &mut Visit, fragment: &str) {
 }
 
 /// On every tab, as a screen reader is told.
-fn everything_has_a_name(visit: &mut Visit) {
+fn everything_has_a_name(visit: &mut PageVisit) {
     let deal = DEAL.replace(' ', "_");
     for fragment in [
         format!("deal={deal}&contract=2S-S&play=H8HT"),
@@ -739,7 +739,7 @@ fn everything_has_a_name(visit: &mut Visit) {
     }
 }
 
-fn a_phone_is_wide_enough(visit: &mut Visit) {
+fn a_phone_is_wide_enough(visit: &mut PageVisit) {
     visit.browser.size(360, 740);
     let deal = "N:AKQJT98765432..._.AKQJT98765432.._..AKQJT98765432._...AKQJT98765432";
     for fragment in [

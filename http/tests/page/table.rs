@@ -1,27 +1,27 @@
 //! One card table for bridge, problems, Sakaali and every game, with the moves under it.
 
+use crate::page_visit::{PageVisit, RECORD};
 use crate::support::DEAL;
-use crate::visit::{RECORD, Visit};
 use serde_json::{Value, json};
 
 #[test]
 fn all_tabs_have_one_card_table() {
-    let Some(mut visit) = Visit::start() else { return };
+    let Some(mut visit) = PageVisit::start() else { return };
     a_move_that_is_pointed_at_shows_the_layout(&mut visit);
     the_drawing_of_tricks_is_a_way_to_a_card(&mut visit);
     a_game_shows_the_layout_too(&mut visit);
     a_card_of_a_problem_is_taken_back(&mut visit);
     rounds_of_sakaali_are_a_timeline(&mut visit);
     cards_are_as_wide_as_a_finger(&mut visit);
-    trumps_stand_together(&mut visit);
+    trumps_are_grouped(&mut visit);
     words_of_one_game_stay_there(&mut visit);
     what_is_not_known_is_not_on_a_card(&mut visit);
-    contracts_are_asked_where_there_are_some(&mut visit);
-    the_order_of_moves_tells_nothing_to_a_seat(&mut visit);
+    contracts_are_requested_where_available(&mut visit);
+    move_order_reveals_nothing_to_a_seat(&mut visit);
     visit.is_clean();
 }
 
-impl Visit {
+impl PageVisit {
     /// Moves the mouse to the middle of an element, from outside.
     fn point_at(&mut self, selector: &str) {
         let place = format!(
@@ -53,7 +53,7 @@ impl Visit {
 const PEEKS: &str = "document.querySelector('.ct.peek') !== null";
 const LAID: &str = "document.querySelectorAll('#hand .ct-trick li').length";
 
-fn a_move_that_is_pointed_at_shows_the_layout(visit: &mut Visit) {
+fn a_move_that_is_pointed_at_shows_the_layout(visit: &mut PageVisit) {
     visit.open("");
     visit.paste(RECORD);
     visit.browser.wait("document.querySelector('#hand .pc.flip')");
@@ -71,14 +71,14 @@ fn a_move_that_is_pointed_at_shows_the_layout(visit: &mut Visit) {
 }
 
 /// The flight of steps over the moves: what is under the pointer is where a click goes.
-fn the_drawing_of_tricks_is_a_way_to_a_card(visit: &mut Visit) {
+fn the_drawing_of_tricks_is_a_way_to_a_card(visit: &mut PageVisit) {
     let place = visit.browser.value("{ const one = document.querySelector('#line .value-line'); one.scrollIntoView({ block: 'center' }); const { x, y, width, height } = one.getBoundingClientRect(); [x + width / 2, y + height / 2] }");
     visit.press_at(&place[0], &place[1]);
     visit.browser.wait("location.hash.includes('&at=4&') || location.hash.includes('&at=4')");
     visit.browser.wait("document.querySelector('#line .value-line .need')");
 }
 
-fn a_game_shows_the_layout_too(visit: &mut Visit) {
+fn a_game_shows_the_layout_too(visit: &mut PageVisit) {
     visit.open("tab=games&game=skat");
     visit.browser.wait("document.querySelector('#game-table .pc.best')");
     visit.browser.click("#game-best");
@@ -91,7 +91,7 @@ fn a_game_shows_the_layout_too(visit: &mut Visit) {
     visit.browser.wait(&format!("!({PEEKS}) && {laid} === 0"));
 }
 
-fn a_card_of_a_problem_is_taken_back(visit: &mut Visit) {
+fn a_card_of_a_problem_is_taken_back(visit: &mut PageVisit) {
     visit.open("tab=problems&deal=N:4.8..K4_.T.J5.3_72.7.Q._J.6.6.A&strain=H&declarer=N&leader=E&hero=defence&tricks=3");
     visit.browser.wait("document.querySelector('#p .pc.legal')");
     let first = visit.browser.value("document.querySelectorAll('#p-line .played').length");
@@ -108,7 +108,7 @@ fn a_card_of_a_problem_is_taken_back(visit: &mut Visit) {
     visit.browser.wait(&format!("{right} === {first} && document.querySelector('#p .pc.legal')"));
 }
 
-fn rounds_of_sakaali_are_a_timeline(visit: &mut Visit) {
+fn rounds_of_sakaali_are_a_timeline(visit: &mut PageVisit) {
     visit.open(&format!("tab=sakaali&deal={}&first=N&play=H6S3S2", DEAL.replace(' ', "_")));
     visit.browser.wait("document.querySelector('#s-table .pc.best')");
     let put = "document.querySelectorAll('#s-line .played').length";
@@ -120,7 +120,7 @@ fn rounds_of_sakaali_are_a_timeline(visit: &mut Visit) {
 }
 
 /// On a phone the cards that may be chosen are 44 pixels wide on every tab.
-fn cards_are_as_wide_as_a_finger(visit: &mut Visit) {
+fn cards_are_as_wide_as_a_finger(visit: &mut PageVisit) {
     visit.browser.size(390, 844);
     let deal = DEAL.replace(' ', "_");
     for (fragment, table) in [
@@ -140,7 +140,7 @@ fn cards_are_as_wide_as_a_finger(visit: &mut Visit) {
 }
 
 /// Jacks of Skat stand first, then the other trumps; at null they are cards of their suits.
-fn trumps_stand_together(visit: &mut Visit) {
+fn trumps_are_grouped(visit: &mut PageVisit) {
     let hands = json!({"1": ["SQ", "HJ", "C7", "CJ", "DT", "D8"], "2": ["SA", "ST", "HA", "HT", "CA", "CT"], "3": ["SK", "S9", "HK", "H9", "CK", "C9"]});
     for (contract, trump, order) in [
         ("suit", "C", ["CJ", "HJ", "C7", "SQ", "DT", "D8"]),
@@ -155,7 +155,7 @@ fn trumps_stand_together(visit: &mut Visit) {
 }
 
 /// Cards of bridge are not called by the words of the game that was looked at before.
-fn words_of_one_game_stay_there(visit: &mut Visit) {
+fn words_of_one_game_stay_there(visit: &mut PageVisit) {
     visit.browser.value("localStorage.setItem('tikki', JSON.stringify({ language: 'de' }))");
     visit.open("tab=games&game=skat");
     visit.browser.wait("document.querySelector('#game-table .pc[data-card=SJ]')");
@@ -170,7 +170,7 @@ fn words_of_one_game_stay_there(visit: &mut Visit) {
     visit.open("");
 }
 
-fn what_is_not_known_is_not_on_a_card(visit: &mut Visit) {
+fn what_is_not_known_is_not_on_a_card(visit: &mut PageVisit) {
     visit.game_tab("hearts");
     visit.browser.click("#game-deal");
     visit.browser.wait("document.querySelectorAll('#game-table .at-top .pc').length === 13 && document.querySelector('#game-table .pc.legal')");
@@ -179,30 +179,30 @@ fn what_is_not_known_is_not_on_a_card(visit: &mut Visit) {
 }
 
 /// A game in which nothing is undertaken is not asked what may be.
-fn contracts_are_asked_where_there_are_some(visit: &mut Visit) {
-    let asked = |visit: &Visit| {
-        visit.browser.asked().iter().filter(|url| url.ends_with("/v1/contracts")).count()
+fn contracts_are_requested_where_available(visit: &mut PageVisit) {
+    let requested = |visit: &PageVisit| {
+        visit.browser.requests().iter().filter(|url| url.ends_with("/v1/contracts")).count()
     };
     visit.game_tab("tuppi-rami");
     visit.browser.click("#game-deal");
     visit.browser.wait("document.querySelector('#game-contracts').checkVisibility()");
-    assert!(asked(visit) > 0);
+    assert!(requested(visit) > 0);
     visit.game_tab("whist");
-    let before = asked(visit);
+    let before = requested(visit);
     visit.browser.value("document.querySelector('#game-size').value = '3'");
     visit.browser.click("#game-deal");
     visit.browser.wait("document.querySelectorAll('#game-table .at-top .pc').length === 3 && document.querySelector('#game-table .pc.legal')");
     assert_eq!(visit.browser.value("document.querySelector('#game-contracts').hidden"), true);
-    assert_eq!(asked(visit), before);
+    assert_eq!(requested(visit), before);
 }
 
 /// Moves that are buttons stand as the service lists them where their values are not to be seen, though they are known.
-fn the_order_of_moves_tells_nothing_to_a_seat(visit: &mut Visit) {
+fn move_order_reveals_nothing_to_a_seat(visit: &mut PageVisit) {
     let hands = json!({"1": ["SQ", "HJ", "DA", "D7"], "2": ["SA", "ST"], "3": ["SK", "S9"]});
     let position = json!({"game": "skat", "seats": ["1", "2", "3"], "hands": hands, "leader": "1", "trump": "S", "declarer": "1", "contract": "suit", "state": {"phase": "exchange"}});
-    let told = visit.service.post("/v1/cards", &position.to_string()).json();
+    let shown = visit.service.post("/v1/cards", &position.to_string()).json();
     let listed: Vec<Value> =
-        told["cards"].as_array().unwrap().iter().map(|one| one["card"].clone()).collect();
+        shown["cards"].as_array().unwrap().iter().map(|one| one["card"].clone()).collect();
     visit.open(&format!("tab=games&game=skat&q={}", position.to_string().replace('_', "%5F")));
     visit.browser.wait("document.querySelector('#game-choices .best')");
     let moves =
@@ -215,7 +215,7 @@ fn the_order_of_moves_tells_nothing_to_a_seat(visit: &mut Visit) {
     visit.browser.click("#gameOpen");
 }
 
-impl Visit {
+impl PageVisit {
     fn game_tab(&mut self, id: &str) {
         self.open(&format!("tab=games&game={id}"));
         self.browser.wait("document.querySelector('#game-table .pc')");

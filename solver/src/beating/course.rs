@@ -1,38 +1,38 @@
 //! How a deal of a beating game goes on: whose turn it is, legal moves, what comes of them, who is out.
 
-use super::deal::{Deal, SeatGoal};
+use super::deal::{BeatingDeal, SeatGoal};
 use super::key;
-use super::moves::Move;
+use super::moves::BeatingMove;
 use super::shedding::Shedding;
-use super::stand::Stand;
+use super::state::BeatingState;
 use crate::config::{Feature, Features};
-use crate::cycles::{Cyclic, Fate};
+use crate::cycles::{Cyclic, Outcome};
 use crate::rules::{CardId, Cards, Player, Players};
 
-impl Deal {
+impl BeatingDeal {
     /// The position with all done in it that is nobody's choice: cards turned up that beat nothing, seats passed over that
     /// have no cards, a stage that is over.
-    pub fn settled(&self, stand: &Stand) -> Stand {
-        match *stand {
-            Stand::Gathering(gathering) => gathering.settled(self).into(),
-            Stand::Shedding(_) => *stand,
+    pub fn settled(&self, state: &BeatingState) -> BeatingState {
+        match *state {
+            BeatingState::Gathering(gathering) => gathering.settled(self).into(),
+            BeatingState::Shedding(_) => *state,
         }
     }
 
     /// Every legal move: cards by number, then runs, cards put away, the stock, `Take`.
-    pub fn legal(&self, stand: &Stand) -> Vec<Move> {
+    pub fn legal(&self, state: &BeatingState) -> Vec<BeatingMove> {
         let mut moves = Vec::new();
-        self.visit(stand, &mut |chosen| moves.push(chosen));
+        self.visit(state, &mut |chosen| moves.push(chosen));
         moves
     }
 
-    fn visit(&self, stand: &Stand, visit: &mut impl FnMut(Move)) {
-        match stand {
-            Stand::Gathering(gathering) => gathering.legal(self, visit),
-            Stand::Shedding(shedding) if shedding.mover().is_some() => {
-                shedding.legal(&self.record, visit);
+    fn visit(&self, state: &BeatingState, visit: &mut impl FnMut(BeatingMove)) {
+        match state {
+            BeatingState::Gathering(gathering) => gathering.legal(self, visit),
+            BeatingState::Shedding(shedding) if shedding.mover().is_some() => {
+                shedding.legal(&self.rules, visit);
             }
-            Stand::Shedding(_) => {}
+            BeatingState::Shedding(_) => {}
         }
     }
 
@@ -41,61 +41,63 @@ impl Deal {
     /// # Panics
     /// If it is a move of the other stage.
     #[must_use]
-    pub fn play(&self, stand: &Stand, chosen: Move) -> Stand {
-        match stand {
-            Stand::Gathering(gathering) => gathering.play(self, chosen).into(),
-            Stand::Shedding(shedding) => Stand::Shedding(shedding.play(&self.record, chosen)),
+    pub fn play(&self, state: &BeatingState, chosen: BeatingMove) -> BeatingState {
+        match state {
+            BeatingState::Gathering(gathering) => gathering.play(self, chosen).into(),
+            BeatingState::Shedding(shedding) => {
+                BeatingState::Shedding(shedding.play(&self.rules, chosen))
+            }
         }
     }
 
     /// Whether a card can be put on the table in the second stage when another lies there, whoever plays it.
     pub fn beats(&self, card: CardId, on: CardId) -> bool {
         let shedding = Shedding::new(&[], Player::new(0), self.trump);
-        !shedding.beating(&self.record, on, Cards::one(card)).is_empty()
+        !shedding.beating(&self.rules, on, Cards::one(card)).is_empty()
     }
 }
 
-impl Cyclic for Deal {
-    type Position = Stand;
+impl Cyclic for BeatingDeal {
+    type CyclePosition = BeatingState;
 
     fn players(&self) -> usize {
         Shedding::SEATS
     }
 
-    fn mover(&self, stand: &Stand) -> Option<Player> {
+    fn mover(&self, state: &BeatingState) -> Option<Player> {
         let decided = match self.objective {
             SeatGoal::NotLast => false,
-            SeatGoal::FirstOut(starters) => stand.playing() != starters,
+            SeatGoal::FirstOut(starters) => state.playing() != starters,
         };
-        if decided { None } else { stand.mover() }
+        if decided { None } else { state.mover() }
     }
 
-    fn after(&self, stand: &Stand, visit: &mut dyn FnMut(Stand)) {
-        self.visit(stand, &mut |chosen| visit(self.play(stand, chosen)));
+    fn after(&self, state: &BeatingState, visit: &mut dyn FnMut(BeatingState)) {
+        self.visit(state, &mut |chosen| visit(self.play(state, chosen)));
     }
 
-    fn fate(&self, stand: &Stand) -> Fate {
-        let playing = stand.playing();
+    fn outcome(&self, state: &BeatingState) -> Outcome {
+        let playing = state.playing();
         let out = playing.others(Shedding::SEATS);
         let lost = match self.objective {
             SeatGoal::NotLast => playing.len() < 2,
             SeatGoal::FirstOut(starters) => playing != starters,
         };
-        Fate { reached: out, missed: if lost { playing } else { Players::NONE } }
+        Outcome { reached: out, missed: if lost { playing } else { Players::NONE } }
     }
 
-    fn distances(&self, stand: &Stand, player: Player) -> [u32; 2] {
-        let Stand::Shedding(shedding) = stand else { return [0, 0] };
-        let burden = |player: Player| 2 * shedding.burden(&self.record, player);
+    fn distances(&self, state: &BeatingState, player: Player) -> [u32; 2] {
+        let BeatingState::Shedding(shedding) = state else { return [0, 0] };
+        let burden = |player: Player| 2 * shedding.burden(&self.rules, player);
         let others = shedding.playing.without(player).iter();
         [burden(player), others.map(burden).min().unwrap_or(0)]
     }
 
-    fn encode(&self, stand: &Stand, features: Features, key: &mut Vec<u64>) {
-        key::encode(&self.record, stand, features.contains(Feature::Canonical), key);
+    fn encode(&self, state: &BeatingState, features: Features, key: &mut Vec<u64>) {
+        key::encode(&self.rules, state, features.contains(Feature::Canonical), key);
     }
 
-    fn decode(&self, key: &[u64]) -> Stand {
+    fn decode(&self, key: &[u64]) -> BeatingState {
         key::decode(self.trump, key)
     }
 }

@@ -1,16 +1,16 @@
 //! A deal of a beating game: its record, its stock and trumps, what is asked.
 
-use super::record::Record;
-use super::suit::Suit;
+use super::rules::BeatingRules;
+use super::suit::SuitIndex;
 use crate::rules::{CardId, Players};
 
 /// A deal of a beating game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Deal {
+pub struct BeatingDeal {
     /// How it is played.
-    pub record: Record,
+    pub rules: BeatingRules,
     /// The suit of trumps of the second stage.
-    pub trump: Suit,
+    pub trump: SuitIndex,
     /// The stock of the first stage, in drawing order.
     pub stock: Vec<CardId>,
     /// What is asked.
@@ -26,9 +26,9 @@ pub enum SeatGoal {
     FirstOut(Players),
 }
 
-impl Deal {
+impl BeatingDeal {
     /// A deal without a stock.
-    pub fn new(record: Record, trump: Suit, objective: SeatGoal) -> Deal {
-        Deal { record, trump, stock: Vec::new(), objective }
+    pub fn new(rules: BeatingRules, trump: SuitIndex, objective: SeatGoal) -> BeatingDeal {
+        BeatingDeal { rules, trump, stock: Vec::new(), objective }
     }
 }

@@ -1,10 +1,10 @@
 //! The first stage: cards are gathered, in tricks of rank alone or with cards turned up, until the stock is gone.
 
-use super::deal::Deal;
-use super::moves::Move;
-use super::record::{Ends, Gather, Record};
+use super::deal::BeatingDeal;
+use super::moves::BeatingMove;
+use super::rules::{BeatingRules, GatheringRule, TrickEnd};
 use super::shedding::Shedding;
-use super::suit::{RANKS, Suit, place, stronger};
+use super::suit::{RANKS, SuitIndex, place, stronger};
 use crate::rules::{CardId, Cards, Player, Players};
 use std::ops::ControlFlow;
 
@@ -42,7 +42,7 @@ pub struct Gathering {
 }
 
 /// What comes of a step of the stage: it goes on, or it is over and the second one begins.
-pub(crate) type Gathered = ControlFlow<Shedding, Gathering>;
+pub(crate) type GatheringStep = ControlFlow<Shedding, Gathering>;
 
 /// How many cards a hand is filled up to while there is a stock.
 const FULL: u32 = 3;
@@ -100,62 +100,62 @@ impl Gathering {
     }
 
     /// Who would play a duel with a leader: his neighbour, or the next seat with cards where others are passed over.
-    pub fn opponent_of(&self, leader: Player, ends: Ends) -> Player {
-        let passes_over = ends == Ends::PlayedOut;
+    pub fn opponent_of(&self, leader: Player, ends: TrickEnd) -> Player {
+        let passes_over = ends == TrickEnd::PlayedOut;
         self.next(leader, |player| !passes_over || !self.hand(player).is_empty())
     }
 
     /// Every legal move of whose turn it is.
-    pub(crate) fn legal(&self, deal: &Deal, visit: &mut impl FnMut(Move)) {
-        match deal.record.gather {
-            Gather::Turned => {
+    pub(crate) fn legal(&self, deal: &BeatingDeal, visit: &mut impl FnMut(BeatingMove)) {
+        match deal.rules.gather {
+            GatheringRule::Turned => {
                 let open =
                     deal.stock.get(usize::from(self.drawn)).map(|&card| self.beaten(deal, card));
-                open.unwrap_or_default().iter().for_each(|card| visit(Move::TakeOpen(card)));
+                open.unwrap_or_default().iter().for_each(|card| visit(BeatingMove::TakeOpen(card)));
             }
-            Gather::Tricks { last_is_won, .. } => {
+            GatheringRule::Tricks { last_is_won, .. } => {
                 let hand = self.hand(self.turn);
-                hand.iter().for_each(|card| visit(Move::Play(Cards::one(card))));
+                hand.iter().for_each(|card| visit(BeatingMove::Play(Cards::one(card))));
                 if self.may_play_stock(deal, last_is_won) {
-                    visit(Move::Stock);
+                    visit(BeatingMove::Stock);
                 }
             }
         }
     }
 
-    fn left(&self, deal: &Deal) -> usize {
+    fn left(&self, deal: &BeatingDeal) -> usize {
         deal.stock.len() - usize::from(self.drawn)
     }
 
-    fn may_play_stock(&self, deal: &Deal, last_is_won: bool) -> bool {
+    fn may_play_stock(&self, deal: &BeatingDeal, last_is_won: bool) -> bool {
         self.left(deal) > usize::from(last_is_won)
     }
 
     /// The open cards that a card beats.
-    fn beaten(&self, deal: &Deal, card: CardId) -> Cards {
+    fn beaten(&self, deal: &BeatingDeal, card: CardId) -> Cards {
         let beats = |open: &CardId| {
-            let (suit, trump) = (Suit::of(*open), Suit::of(card) == deal.trump);
-            let trumped = trump && suit != deal.trump && deal.record.immune != Some(suit);
+            let (suit, trump) = (SuitIndex::of(*open), SuitIndex::of(card) == deal.trump);
+            let trumped = trump && suit != deal.trump && deal.rules.immune != Some(suit);
             trumped || stronger(*open).contains(card)
         };
         self.open.iter().filter(beats).collect()
     }
 
     /// What comes of a legal move of the first stage.
-    pub(crate) fn play(&self, deal: &Deal, chosen: Move) -> Gathered {
+    pub(crate) fn play(&self, deal: &BeatingDeal, chosen: BeatingMove) -> GatheringStep {
         let mut next = *self;
-        match (deal.record.gather, chosen) {
-            (Gather::Turned, Move::TakeOpen(card)) => {
+        match (deal.rules.gather, chosen) {
+            (GatheringRule::Turned, BeatingMove::TakeOpen(card)) => {
                 next.take_open(deal, card);
                 next.turn_up(deal)
             }
-            (Gather::Tricks { .. }, Move::Play(cards)) => {
+            (GatheringRule::Tricks { .. }, BeatingMove::Play(cards)) => {
                 let card = cards.first().expect("a play has a card");
                 let hand = &mut next.hands[next.turn.index()];
                 *hand = hand.without(cards);
                 next.lay(deal, card)
             }
-            (Gather::Tricks { .. }, Move::Stock) => {
+            (GatheringRule::Tricks { .. }, BeatingMove::Stock) => {
                 let card = deal.stock[usize::from(next.drawn)];
                 next.draw(deal);
                 next.lay(deal, card)
@@ -165,7 +165,7 @@ impl Gathering {
     }
 
     /// Takes the top card of the stock away; whoever gets the last one is remembered.
-    fn draw(&mut self, deal: &Deal) {
+    fn draw(&mut self, deal: &BeatingDeal) {
         self.drawn += 1;
         if self.left(deal) == 0 {
             self.owner = Some(self.turn);
@@ -173,7 +173,7 @@ impl Gathering {
     }
 
     /// Fills the mover's hand from the stock.
-    fn fill(&mut self, deal: &Deal, last_is_won: bool) {
+    fn fill(&mut self, deal: &BeatingDeal, last_is_won: bool) {
         let player = self.turn.index();
         while self.hands[player].len() < FULL && self.left(deal) > 0 {
             let card = deal.stock[usize::from(self.drawn)];
@@ -185,8 +185,8 @@ impl Gathering {
     }
 
     /// The mover's card lies on the table: he draws, and the trick goes on.
-    fn lay(mut self, deal: &Deal, card: CardId) -> Gathered {
-        let Gather::Tricks { last_is_won, .. } = deal.record.gather else {
+    fn lay(mut self, deal: &BeatingDeal, card: CardId) -> GatheringStep {
+        let GatheringRule::Tricks { last_is_won, .. } = deal.rules.gather else {
             unreachable!("cards are laid in tricks")
         };
         let round_is_over = self.note(card);
@@ -224,7 +224,7 @@ impl Gathering {
         u32::from(self.played) == self.contest.len()
     }
 
-    fn won_by(mut self, deal: &Deal, winner: Player) -> Gathered {
+    fn won_by(mut self, deal: &BeatingDeal, winner: Player) -> GatheringStep {
         let all = self.laid.iter().fold(Cards::NONE, |all, &laid| all.or(laid));
         let won = &mut self.won[winner.index()];
         *won = won.or(all);
@@ -250,29 +250,29 @@ impl Gathering {
 
     /// What comes of a stand in which nobody has chosen anything yet: a trick begins, or ends where somebody has to play and has
     /// no card.
-    pub(crate) fn settled(self, deal: &Deal) -> Gathered {
+    pub(crate) fn settled(self, deal: &BeatingDeal) -> GatheringStep {
         let begins = self.contest == Players::NONE;
         let begun = if begins { self.begin_trick(deal, self.leader)? } else { self };
         begun.settle(deal)
     }
 
     /// A trick begins with this leader, or the stage is over.
-    fn begin_trick(mut self, deal: &Deal, leader: Player) -> Gathered {
-        let Gather::Tricks { duels, ends, .. } = deal.record.gather else {
+    fn begin_trick(mut self, deal: &BeatingDeal, leader: Player) -> GatheringStep {
+        let GatheringRule::Tricks { duels, ends, .. } = deal.rules.gather else {
             return ControlFlow::Continue(self);
         };
         self.forget_round();
         let empty = |player: &Player| self.hand(*player).is_empty();
         let over = match ends {
-            Ends::HandEmpty => self.seats.iter().any(|player| empty(&player)),
-            Ends::NoCard => false,
-            Ends::PlayedOut => self.seats.iter().filter(|player| !empty(player)).count() < 2,
+            TrickEnd::HandEmpty => self.seats.iter().any(|player| empty(&player)),
+            TrickEnd::NoCard => false,
+            TrickEnd::PlayedOut => self.seats.iter().filter(|player| !empty(player)).count() < 2,
         };
         if over && self.left(deal) == 0 {
             return ControlFlow::Break(self.over(deal));
         }
         let holds = |player: Player| !self.hand(player).is_empty();
-        let passed = ends == Ends::PlayedOut && !holds(leader);
+        let passed = ends == TrickEnd::PlayedOut && !holds(leader);
         self.leader = if passed { self.next(leader, holds) } else { leader };
         self.turn = self.leader;
         let opponent = self.opponent_of(self.leader, ends);
@@ -281,15 +281,15 @@ impl Gathering {
     }
 
     /// Ends the trick, or the stage, where somebody has to play and has no card.
-    fn settle(mut self, deal: &Deal) -> Gathered {
-        let Gather::Tricks { last_is_won, ends, .. } = deal.record.gather else {
+    fn settle(mut self, deal: &BeatingDeal) -> GatheringStep {
+        let GatheringRule::Tricks { last_is_won, ends, .. } = deal.rules.gather else {
             return self.turn_up(deal);
         };
         if self.may_play_stock(deal, last_is_won) {
             return ControlFlow::Continue(self);
         }
         let empty = |player: Player| self.hand(player).is_empty();
-        if ends != Ends::PlayedOut {
+        if ends != TrickEnd::PlayedOut {
             return if empty(self.turn) {
                 ControlFlow::Break(self.over(deal))
             } else {
@@ -312,7 +312,7 @@ impl Gathering {
         }
     }
 
-    fn take_open(&mut self, deal: &Deal, card: CardId) {
+    fn take_open(&mut self, deal: &BeatingDeal, card: CardId) {
         let turned = deal.stock[usize::from(self.drawn)];
         self.open = self.open.without(Cards::one(card));
         let won = &mut self.won[self.turn.index()];
@@ -327,7 +327,7 @@ impl Gathering {
     }
 
     /// Cards that beat nothing join those that lie open, until somebody can take one.
-    fn turn_up(mut self, deal: &Deal) -> Gathered {
+    fn turn_up(mut self, deal: &BeatingDeal) -> GatheringStep {
         while let Some(&card) = deal.stock.get(usize::from(self.drawn)) {
             if !self.beaten(deal, card).is_empty() {
                 return ControlFlow::Continue(self);
@@ -343,11 +343,11 @@ impl Gathering {
     }
 
     /// The start of the second stage.
-    fn over(mut self, deal: &Deal) -> Shedding {
+    fn over(mut self, deal: &BeatingDeal) -> Shedding {
         self.give_back();
         let hands: [Cards; Shedding::SEATS] =
             std::array::from_fn(|player| self.hands[player].or(self.won[player]));
-        let Record { must_pick, first_lead, .. } = deal.record;
+        let BeatingRules { must_pick, first_lead, .. } = deal.rules;
         let mut shedding = Shedding::new(&hands, self.owner.unwrap_or(self.leader), deal.trump);
         if must_pick {
             shedding.must_pick = Players(self.seats.0 & !shedding.playing.0);

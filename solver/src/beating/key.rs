@@ -6,10 +6,10 @@
 //! of cards: every position is its own.
 
 use super::gathering::Gathering;
-use super::record::{Record, Sequences};
+use super::rules::{BeatingRules, Sequences};
 use super::shedding::{Plays, Shedding};
-use super::stand::Stand;
-use super::suit::{RANKS, SUITS, Suit};
+use super::state::BeatingState;
+use super::suit::{RANKS, SUITS, SuitIndex};
 use crate::isa::{Isa, Native};
 use crate::rules::{Cards, Player, Players};
 
@@ -22,13 +22,18 @@ const PLANE: usize = SUITS * RANKS;
 const WORDS: usize = 4;
 
 /// Appends the key of a position.
-pub(super) fn encode(record: &Record, stand: &Stand, canonical: bool, key: &mut Vec<u64>) {
-    match stand {
-        Stand::Gathering(gathering) => encode_gathering(gathering, key),
-        Stand::Shedding(shedding) => {
+pub(super) fn encode(
+    rules: &BeatingRules,
+    state: &BeatingState,
+    canonical: bool,
+    key: &mut Vec<u64>,
+) {
+    match state {
+        BeatingState::Gathering(gathering) => encode_gathering(gathering, key),
+        BeatingState::Shedding(shedding) => {
             let mut planes = planes(shedding);
             if canonical {
-                planes = canonical_planes(record, shedding, planes);
+                planes = canonical_planes(rules, shedding, planes);
             }
             key.extend(with_facts(shedding, planes));
         }
@@ -36,10 +41,10 @@ pub(super) fn encode(record: &Record, stand: &Stand, canonical: bool, key: &mut 
 }
 
 /// The position of a key; with the canonical key, the first of those that share it.
-pub(super) fn decode(trump: Suit, key: &[u64]) -> Stand {
+pub(super) fn decode(trump: SuitIndex, key: &[u64]) -> BeatingState {
     match *key {
-        [a, b, c, d] => Stand::Shedding(decode_shedding(trump, [a, b, c, d])),
-        _ => Stand::Gathering(decode_gathering(key)),
+        [a, b, c, d] => BeatingState::Shedding(decode_shedding(trump, [a, b, c, d])),
+        _ => BeatingState::Gathering(decode_gathering(key)),
     }
 }
 
@@ -64,18 +69,18 @@ fn of_planes(planes: Planes, owner: usize) -> Cards {
     Cards::of_bits(side(0) & side(1) & side(2) & ((1 << PLANE) - 1))
 }
 
-fn canonical_planes(record: &Record, shedding: &Shedding, planes: Planes) -> Planes {
+fn canonical_planes(rules: &BeatingRules, shedding: &Shedding, planes: Planes) -> Planes {
     let live = planes[0] | planes[1] | planes[2];
     let mut suits: [u64; SUITS] = std::array::from_fn(|suit| {
-        let cards = live >> (RANKS * suit) & Suit::new(0).cards().bits();
+        let cards = live >> (RANKS * suit) & SuitIndex::new(0).cards().bits();
         let all = planes.map(|plane| plane >> (RANKS * suit));
-        let packed = match record.sequences {
+        let packed = match rules.sequences {
             Sequences::No => all.map(|plane| Native::extract(plane, cards)),
             Sequences::Cards | Sequences::Unit => closed_up(all, cards),
         };
         packed[0] | packed[1] << RANKS | packed[2] << (2 * RANKS)
     });
-    sort_alike(&mut suits, record, shedding);
+    sort_alike(&mut suits, rules, shedding);
     let plane = |bit: usize| {
         let part = |suit: usize| (suits[suit] >> (RANKS * bit) & 0x1fff) << (RANKS * suit);
         (0..SUITS).map(part).sum()
@@ -97,14 +102,14 @@ fn closed_up(planes: Planes, cards: u64) -> Planes {
 }
 
 /// Sorts the suits that trumps treat alike: all others when no trump is left.
-fn sort_alike(suits: &mut [u64; SUITS], record: &Record, shedding: &Shedding) {
+fn sort_alike(suits: &mut [u64; SUITS], rules: &BeatingRules, shedding: &Shedding) {
     if shedding.first_lead {
         return;
     }
     let trump = shedding.trump;
-    let immune = record.immune.filter(|_| suits[trump.index()] != 0);
+    let immune = rules.immune.filter(|_| suits[trump.index()] != 0);
     let (mut places, mut count) = ([0; SUITS], 0);
-    for suit in Suit::all().filter(|&suit| suit != trump && immune != Some(suit)) {
+    for suit in SuitIndex::all().filter(|&suit| suit != trump && immune != Some(suit)) {
         places[count] = suit.index();
         count += 1;
     }
@@ -128,7 +133,7 @@ fn with_facts(shedding: &Shedding, planes: Planes) -> [u64; WORDS] {
     ]
 }
 
-fn decode_shedding(trump: Suit, key: [u64; WORDS]) -> Shedding {
+fn decode_shedding(trump: SuitIndex, key: [u64; WORDS]) -> Shedding {
     let planes = [key[0], key[1], key[2]];
     let [people, turn, size] = planes.map(|plane| plane >> PLANE);
     Shedding {

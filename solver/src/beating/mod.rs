@@ -1,6 +1,6 @@
 //! The rules of any beating game, as data: cards are beaten or picked up, and who is left with cards loses.
 //!
-//! A [`Record`] says how it is played, in words; a [`Stand`] where a deal stands; a [`Deal`] puts the two together with the
+//! A [`BeatingRules`] says how it is played, in words; a [`BeatingState`] where a deal stands; a [`BeatingDeal`] puts the two together with the
 //! stock, the trumps and what is asked ([`SeatGoal`]). Such a game has two stages: cards are gathered, then shed
 //! ([`Gathering`], [`Shedding`]). In the second hands grow and positions come back, so that play may never end; what a
 //! position is worth then is the business of [`cycles`](crate::cycles).
@@ -32,17 +32,17 @@ mod deal;
 mod gathering;
 mod key;
 mod moves;
-mod record;
+mod rules;
 mod shedding;
-mod stand;
+mod state;
 mod suit;
 
 pub use self::{
-    deal::{Deal, SeatGoal},
+    deal::{BeatingDeal, SeatGoal},
     gathering::Gathering,
-    moves::Move,
-    record::{Ends, Gather, Pick, Record, Sequences, TrumpWhen},
+    moves::BeatingMove,
+    rules::{BeatingRules, GatheringRule, PickUpRule, Sequences, TrickEnd, TrumpingRule},
     shedding::{Plays, Shedding},
-    stand::Stand,
-    suit::{RANKS, SUITS, Suit},
+    state::BeatingState,
+    suit::{RANKS, SUITS, SuitIndex},
 };

@@ -4,7 +4,7 @@ use crate::rules::{CardId, Cards};
 
 /// A move of a beating game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Move {
+pub enum BeatingMove {
     /// Cards of the hand: one, or a run.
     Play(Cards),
     /// Cards on the table are picked up, as the rule says.

@@ -1,8 +1,8 @@
 //! The second stage: the last card is beaten, or one is picked up, until one seat is left with cards.
 
-use super::moves::Move;
-use super::record::{Pick, Record, Sequences, TrumpWhen};
-use super::suit::{SUITS, Suit, next_stronger, stronger, weaker};
+use super::moves::BeatingMove;
+use super::rules::{BeatingRules, PickUpRule, Sequences, TrumpingRule};
+use super::suit::{SUITS, SuitIndex, next_stronger, stronger, weaker};
 use crate::rules::{CardId, Cards, Player, Players};
 
 /// Where the second stage stands.
@@ -18,7 +18,7 @@ pub struct Shedding {
     /// Whose turn it is.
     pub turn: Player,
     /// The suit of trumps.
-    pub trump: Suit,
+    pub trump: SuitIndex,
     /// The cards on the table.
     pub pile: Cards,
     /// How they were played.
@@ -60,21 +60,21 @@ impl Plays {
     }
 
     /// The length of the play that is picked up.
-    fn picked(self, pick: Pick) -> u32 {
+    fn picked(self, pick: PickUpRule) -> u32 {
         self.0 >> self.shift(pick) & ((1 << Plays::BITS) - 1)
     }
 
     /// Without so many cards of the play that is picked up.
-    fn without(self, pick: Pick, cards: u32) -> Plays {
+    fn without(self, pick: PickUpRule, cards: u32) -> Plays {
         let less = Plays(self.0 - (cards << self.shift(pick)));
-        let gone = pick == Pick::First && less.picked(pick) == 0;
+        let gone = pick == PickUpRule::First && less.picked(pick) == 0;
         if gone { Plays(less.0 >> Plays::BITS) } else { less }
     }
 
-    fn shift(self, pick: Pick) -> usize {
+    fn shift(self, pick: PickUpRule) -> usize {
         match pick {
-            Pick::First => 0,
-            Pick::Last => Plays::BITS as usize * (self.count() - 1),
+            PickUpRule::First => 0,
+            PickUpRule::Last => Plays::BITS as usize * (self.count() - 1),
         }
     }
 }
@@ -90,7 +90,7 @@ impl Shedding {
     pub const SEATS: usize = 6;
 
     /// The start of a trick: who has cards is in the game.
-    pub fn new(hands: &[Cards], turn: Player, trump: Suit) -> Shedding {
+    pub fn new(hands: &[Cards], turn: Player, trump: SuitIndex) -> Shedding {
         let mut all = [Cards::NONE; Shedding::SEATS];
         all[..hands.len()].copy_from_slice(hands);
         let holds = |player: &Player| !all[player.index()].is_empty();
@@ -145,64 +145,64 @@ impl Shedding {
     }
 
     /// Every legal move of whose turn it is: cards by number, then runs, removals, `Take`.
-    pub(crate) fn legal(&self, record: &Record, visit: &mut impl FnMut(Move)) {
+    pub(crate) fn legal(&self, rules: &BeatingRules, visit: &mut impl FnMut(BeatingMove)) {
         let hand = self.hand(self.turn);
-        let Some(top) = self.top() else { return self.leads(record, visit) };
-        let beating = self.beating(record, top, hand);
-        plays(record, hand, beating, visit);
-        if record.decline || beating.is_empty() {
-            visit(Move::Take);
+        let Some(top) = self.top() else { return self.leads(rules, visit) };
+        let beating = self.beating(rules, top, hand);
+        plays(rules, hand, beating, visit);
+        if rules.decline || beating.is_empty() {
+            visit(BeatingMove::Take);
         }
     }
 
-    fn leads(&self, record: &Record, visit: &mut impl FnMut(Move)) {
+    fn leads(&self, rules: &BeatingRules, visit: &mut impl FnMut(BeatingMove)) {
         let hand = self.hand(self.turn);
         if self.first_lead {
-            let must = record.first_lead.and_then(|suit| suit.weakest(hand));
-            return plays(record, hand, must.map_or(hand, Cards::one), visit);
+            let must = rules.first_lead.and_then(|suit| suit.weakest(hand));
+            return plays(rules, hand, must.map_or(hand, Cards::one), visit);
         }
-        plays(record, hand, hand, visit);
-        if record.remove_lowest {
+        plays(rules, hand, hand, visit);
+        if rules.remove_lowest {
             self.removals(hand, visit);
         }
     }
 
-    fn removals(&self, hand: Cards, visit: &mut impl FnMut(Move)) {
+    fn removals(&self, hand: Cards, visit: &mut impl FnMut(BeatingMove)) {
         let held = self.held();
-        for suit in Suit::all() {
+        for suit in SuitIndex::all() {
             let (live, count) = (held.and(suit.cards()), self.playing.len());
             if live.len() >= count {
                 let lowest = live.without(live.first_few(live.len() - count));
                 if lowest.without(hand).is_empty() {
-                    visit(Move::Remove(lowest));
+                    visit(BeatingMove::Remove(lowest));
                 }
             }
         }
     }
 
     /// The cards of a hand that beat a card.
-    pub(crate) fn beating(&self, record: &Record, card: CardId, hand: Cards) -> Cards {
-        let (suit, trumps) = (Suit::of(card), self.trump.cards());
+    pub(crate) fn beating(&self, rules: &BeatingRules, card: CardId, hand: Cards) -> Cards {
+        let (suit, trumps) = (SuitIndex::of(card), self.trump.cards());
         let higher = hand.and(stronger(card));
         let void = hand.and(suit.cards()).is_empty();
         let trumped = suit != self.trump
-            && record.immune != Some(suit)
-            && (record.trump_when == TrumpWhen::Free || void);
+            && rules.immune != Some(suit)
+            && (rules.trump_when == TrumpingRule::Free || void);
         if trumped { higher.or(hand.and(trumps)) } else { higher }
     }
 
     /// How many cards a player has, those that the others could beat twice: what stands between him and getting out.
-    pub(crate) fn burden(&self, record: &Record, player: Player) -> u32 {
+    pub(crate) fn burden(&self, rules: &BeatingRules, player: Player) -> u32 {
         let hand = self.hand(player);
         let others = self.held().without(hand);
         let trumps = others.and(self.trump.cards()).len();
         let (mut beaten, mut safe) = (0, 0);
-        for suit in Suit::all() {
+        for suit in SuitIndex::all() {
             let cards = hand.and(suit.cards());
             let below = suit.strongest(others).map_or(Cards::NONE, weaker);
             let weak = cards.and(below).len();
             beaten += weak;
-            if suit != self.trump && record.immune != Some(suit) {
+            if suit != self.trump && rules.immune != Some(suit) {
                 safe += cards.len() - weak;
             }
         }
@@ -210,13 +210,15 @@ impl Shedding {
     }
 
     /// The position after a legal move of the second stage.
-    pub(crate) fn play(&self, record: &Record, chosen: Move) -> Shedding {
+    pub(crate) fn play(&self, rules: &BeatingRules, chosen: BeatingMove) -> Shedding {
         let mut next = *self;
         match chosen {
-            Move::Take => next.take(record),
-            Move::Remove(cards) => next.remove(cards),
-            Move::Play(cards) => next.lay(cards),
-            Move::Stock | Move::TakeOpen(_) => unreachable!("moves of the first stage"),
+            BeatingMove::Take => next.take(rules),
+            BeatingMove::Remove(cards) => next.remove(cards),
+            BeatingMove::Play(cards) => next.lay(cards),
+            BeatingMove::Stock | BeatingMove::TakeOpen(_) => {
+                unreachable!("moves of the first stage")
+            }
         }
         next
     }
@@ -256,17 +258,17 @@ impl Shedding {
         }
     }
 
-    fn take(&mut self, record: &Record) {
-        let last = record.pick == Pick::Last;
+    fn take(&mut self, rules: &BeatingRules) {
+        let last = rules.pick == PickUpRule::Last;
         let count =
-            if record.sequences == Sequences::Unit { self.plays.picked(record.pick) } else { 1 };
+            if rules.sequences == Sequences::Unit { self.plays.picked(rules.pick) } else { 1 };
         for _ in 0..count {
             let Some(card) = (if last { self.top() } else { self.oldest() }) else { break };
             self.pile = self.pile.without(Cards::one(card));
             let hand = &mut self.hands[self.turn.index()];
             *hand = hand.with(card);
         }
-        self.plays = self.plays.without(record.pick, count);
+        self.plays = self.plays.without(rules.pick, count);
         self.must_pick = self.must_pick.without(self.turn);
         if self.pile.is_empty() {
             self.clear();
@@ -288,7 +290,7 @@ impl Shedding {
 
     /// The next seat with cards leads.
     pub(crate) fn pass_lead(&mut self) {
-        self.turn = self.next_who(|stand, player| !stand.hand(player).is_empty());
+        self.turn = self.next_who(|stage, player| !stage.hand(player).is_empty());
     }
 
     /// The next seat clockwise that fits: at last the mover himself, whether he fits or not.
@@ -299,16 +301,16 @@ impl Shedding {
 }
 
 /// The plays that begin with one of these cards of a hand: one card, or a run from it upwards.
-fn plays(record: &Record, hand: Cards, lowest: Cards, visit: &mut impl FnMut(Move)) {
-    lowest.iter().for_each(|card| visit(Move::Play(Cards::one(card))));
-    if record.sequences == Sequences::No {
+fn plays(rules: &BeatingRules, hand: Cards, lowest: Cards, visit: &mut impl FnMut(BeatingMove)) {
+    lowest.iter().for_each(|card| visit(BeatingMove::Play(Cards::one(card))));
+    if rules.sequences == Sequences::No {
         return;
     }
     for card in lowest.iter() {
         let (mut run, mut top) = (Cards::one(card), card);
         while let Some(next) = next_stronger(top).filter(|&next| hand.contains(next)) {
             (run, top) = (run.with(next), next);
-            visit(Move::Play(run));
+            visit(BeatingMove::Play(run));
         }
     }
 }

@@ -9,24 +9,24 @@ pub const RANKS: usize = 13;
 
 /// A suit by number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Suit(u8);
+pub struct SuitIndex(u8);
 
-impl Suit {
+impl SuitIndex {
     /// The suit with this number.
     ///
     /// # Panics
     /// If it is not below [`SUITS`].
-    pub const fn new(number: usize) -> Suit {
+    pub const fn new(number: usize) -> SuitIndex {
         assert!(number < SUITS, "there are four suits");
-        Suit(number as u8)
+        SuitIndex(number as u8)
     }
 
     /// The suit of a card.
     ///
     /// # Panics
     /// If it is no card of four suits.
-    pub const fn of(card: CardId) -> Suit {
-        Suit::new(card.index() / RANKS)
+    pub const fn of(card: CardId) -> SuitIndex {
+        SuitIndex::new(card.index() / RANKS)
     }
 
     /// Its number.
@@ -35,8 +35,8 @@ impl Suit {
     }
 
     /// All suits.
-    pub(crate) fn all() -> impl Iterator<Item = Suit> {
-        (0..SUITS).map(Suit::new)
+    pub(crate) fn all() -> impl Iterator<Item = SuitIndex> {
+        (0..SUITS).map(SuitIndex::new)
     }
 
     /// Its cards.
@@ -63,12 +63,12 @@ pub(crate) const fn place(card: CardId) -> usize {
 /// The cards of its suit that are stronger.
 pub(crate) const fn stronger(card: CardId) -> Cards {
     let below = (1 << card.index()) - 1;
-    Cards::of_bits(Suit::of(card).cards().bits() & below)
+    Cards::of_bits(SuitIndex::of(card).cards().bits() & below)
 }
 
 /// The cards of its suit that are weaker.
 pub(crate) const fn weaker(card: CardId) -> Cards {
-    Suit::of(card).cards().without(stronger(card)).without(Cards::one(card))
+    SuitIndex::of(card).cards().without(stronger(card)).without(Cards::one(card))
 }
 
 /// The next stronger card of the whole suit.

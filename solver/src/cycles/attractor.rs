@@ -1,8 +1,8 @@
 //! From which positions a set of positions can be forced, and in how many moves.
 
-use super::aim::ForcedAim;
 use super::graph::Graph;
-use crate::limits::Brake;
+use super::objective::ForcedObjective;
+use crate::limits::SearchLimiter;
 
 /// How many nodes between two questions whether to stop.
 const PATIENCE: usize = 1 << 16;
@@ -14,27 +14,27 @@ fn parts(count: usize) -> impl Iterator<Item = std::ops::Range<usize>> {
 
 /// Who comes before whom in a graph.
 #[derive(Debug)]
-pub(super) struct Before {
+pub(super) struct Predecessors {
     /// Where the nodes before each node end in the list.
     ends: Vec<u32>,
     nodes: Vec<u32>,
 }
 
-impl Before {
+impl Predecessors {
     /// The memory that it takes for a graph.
     pub(super) fn bytes(graph: &Graph) -> usize {
         size_of::<u32>() * (graph.nodes().len() + 1 + graph.edges())
     }
 
     /// The whole list; nothing if it is time to stop.
-    pub(super) fn new(graph: &Graph, brake: &mut Brake<'_>) -> Option<Before> {
+    pub(super) fn new(graph: &Graph, limiter: &mut SearchLimiter<'_>) -> Option<Predecessors> {
         let count = graph.nodes().len();
         let mut ends = vec![0; count + 1];
         for part in parts(count) {
             for next in part.flat_map(|node| graph.after(node as u32)) {
                 ends[*next as usize + 1] += 1;
             }
-            if brake.hurries() {
+            if limiter.is_near_limit() {
                 return None;
             }
         }
@@ -51,11 +51,11 @@ impl Before {
                     *place += 1;
                 }
             }
-            if brake.hurries() {
+            if limiter.is_near_limit() {
                 return None;
             }
         }
-        Some(Before { ends, nodes })
+        Some(Predecessors { ends, nodes })
     }
 
     fn of(&self, node: u32) -> &[u32] {
@@ -88,10 +88,10 @@ impl Attractor {
     /// if it is time to stop.
     pub(super) fn new(
         graph: &Graph,
-        before: &Before,
-        aim: ForcedAim,
+        before: &Predecessors,
+        objective: ForcedObjective,
         unknown: bool,
-        brake: &mut Brake<'_>,
+        limiter: &mut SearchLimiter<'_>,
     ) -> Option<Attractor> {
         let nodes = graph.nodes();
         let mut moves = vec![NEVER; nodes.len()];
@@ -99,7 +99,7 @@ impl Attractor {
         let mut queue = Vec::with_capacity(nodes.len());
         for (number, node) in nodes.iter().enumerate() {
             open[number] = graph.after(number as u32).len() as u16;
-            if aim.is_done(node) || (unknown && !node.expanded && !aim.is_lost(node)) {
+            if objective.is_done(node) || (unknown && !node.expanded && !objective.is_lost(node)) {
                 moves[number] = 0;
                 queue.push(number as u32);
             }
@@ -107,7 +107,7 @@ impl Attractor {
         let mut next = 0;
         while let Some(&node) = queue.get(next) {
             next += 1;
-            if next % PATIENCE == 0 && brake.hurries() {
+            if next % PATIENCE == 0 && limiter.is_near_limit() {
                 return None;
             }
             for &earlier in before.of(node) {
@@ -116,7 +116,7 @@ impl Attractor {
                     continue;
                 }
                 open[place] -= 1;
-                if aim.attacks(&nodes[place]) || open[place] == 0 {
+                if objective.attacks(&nodes[place]) || open[place] == 0 {
                     moves[place] = moves[node as usize] + 1;
                     queue.push(earlier);
                 }

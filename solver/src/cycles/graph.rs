@@ -2,16 +2,16 @@
 
 use super::keys::Keys;
 use super::room::{held, make_room};
-use super::{Cyclic, Fate};
+use super::{Cyclic, Outcome};
 use crate::config::Features;
-use crate::limits::Brake;
+use crate::limits::SearchLimiter;
 use crate::rules::Player;
 
 /// Positions by number, and the moves between them.
 #[derive(Debug)]
 pub(super) struct Graph {
     keys: Keys,
-    nodes: Vec<Node>,
+    nodes: Vec<GraphNode>,
     /// The ends of the moves, node by node in the order in which they were expanded.
     edges: Vec<u32>,
     /// The first node in the order of finding that is not expanded.
@@ -24,11 +24,11 @@ pub(super) struct Graph {
 }
 
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Node {
+pub(super) struct GraphNode {
     /// Whose turn it is; nobody's at an end.
     pub mover: Option<Player>,
     /// Who has come to an end.
-    pub fate: Fate,
+    pub outcome: Outcome,
     /// Where its moves begin.
     first: u32,
     /// How many there are; none of an end.
@@ -44,13 +44,13 @@ impl Graph {
         Graph { keys: Keys::new(), nodes, edges, frontier: 0, expanded: 0, key, most_bytes }
     }
 
-    pub(super) fn nodes(&self) -> &[Node] {
+    pub(super) fn nodes(&self) -> &[GraphNode] {
         &self.nodes
     }
 
     /// The nodes that the moves of a node lead to, each once.
     pub(super) fn after(&self, node: u32) -> &[u32] {
-        let Node { first, count, .. } = self.nodes[node as usize];
+        let GraphNode { first, count, .. } = self.nodes[node as usize];
         &self.edges[first as usize..first as usize + usize::from(count)]
     }
 
@@ -92,17 +92,17 @@ impl Graph {
     pub(super) fn number<G: Cyclic>(
         &mut self,
         game: &G,
-        position: &G::Position,
+        position: &G::CyclePosition,
         features: Features,
     ) -> u32 {
         self.key.clear();
         game.encode(position, features, &mut self.key);
         let (number, new) = self.keys.number(&self.key);
         if new {
-            let (mover, fate) = (game.mover(position), game.fate(position));
+            let (mover, outcome) = (game.mover(position), game.outcome(position));
             let expanded = mover.is_none();
             make_room(&mut self.nodes, 1);
-            self.nodes.push(Node { mover, fate, first: 0, count: 0, expanded });
+            self.nodes.push(GraphNode { mover, outcome, first: 0, count: 0, expanded });
         }
         number
     }
@@ -113,11 +113,11 @@ impl Graph {
         game: &G,
         features: Features,
         most: usize,
-        brake: &mut Brake<'_>,
+        limiter: &mut SearchLimiter<'_>,
     ) {
         while self.frontier < self.nodes.len() {
             if !self.nodes[self.frontier].expanded {
-                if self.expanded >= most || self.is_full() || brake.count() {
+                if self.expanded >= most || self.is_full() || limiter.count() {
                     return;
                 }
                 self.expand(game, features, self.frontier as u32);

@@ -12,11 +12,11 @@
 //! missing, what lies there is taken for lost and for won in turn, which proves bounds. So an answer depends neither on the
 //! order of moves nor, where it is exact, on limits.
 
-mod aim;
 mod attractor;
 mod graph;
-mod hunt;
+mod iterative_search;
 mod keys;
+mod objective;
 mod room;
 mod session;
 
@@ -28,34 +28,34 @@ use crate::rules::{Player, Players};
 /// A game in which positions may come back.
 pub trait Cyclic {
     /// Where it stands.
-    type Position: Clone;
+    type CyclePosition: Clone;
 
     /// How many players there are: at most eight.
     fn players(&self) -> usize;
 
     /// Whose turn it is; nobody's where no question is open any more, and where no move can be made.
-    fn mover(&self, position: &Self::Position) -> Option<Player>;
+    fn mover(&self, position: &Self::CyclePosition) -> Option<Player>;
 
     /// Visits the position after each legal move; at least one while it is somebody's turn.
-    fn after(&self, position: &Self::Position, visit: &mut dyn FnMut(Self::Position));
+    fn after(&self, position: &Self::CyclePosition, visit: &mut dyn FnMut(Self::CyclePosition));
 
     /// Who has come to an end there. It does not change in further play.
-    fn fate(&self, position: &Self::Position) -> Fate;
+    fn outcome(&self, position: &Self::CyclePosition) -> Outcome;
 
     /// A guess of how far a player is from the end that he wants, and how far from the other one: what is near is tried
     /// first. It never changes an answer.
-    fn distances(&self, position: &Self::Position, player: Player) -> [u32; 2];
+    fn distances(&self, position: &Self::CyclePosition, player: Player) -> [u32; 2];
 
     /// Appends the key of a position. Positions with one key are the same game for every player.
-    fn encode(&self, position: &Self::Position, features: Features, key: &mut Vec<u64>);
+    fn encode(&self, position: &Self::CyclePosition, features: Features, key: &mut Vec<u64>);
 
     /// A position that has this key.
-    fn decode(&self, key: &[u64]) -> Self::Position;
+    fn decode(&self, key: &[u64]) -> Self::CyclePosition;
 }
 
 /// Who has come to an end.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Fate {
+pub struct Outcome {
     /// Those who have reached what they want.
     pub reached: Players,
     /// Those who never will, and have come to the end that they want to avoid.

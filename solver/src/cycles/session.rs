@@ -1,21 +1,21 @@
 //! Positions of one game, and what they are worth to each player.
 
-use super::aim::ForcedAim;
-use super::attractor::{Attractor, Before};
+use super::attractor::{Attractor, Predecessors};
 use super::graph::Graph;
-use super::hunt::{Ground, Hunt};
-use super::{Cyclic, Fate};
+use super::iterative_search::{IterativeSearch, SearchScope};
+use super::objective::ForcedObjective;
+use super::{Cyclic, Outcome};
 use crate::bounds::{Bounds, Solved};
 use crate::config::Config;
-use crate::limits::{Brake, Limits};
+use crate::limits::{Limits, SearchLimiter};
 use crate::rules::{Player, Players};
 
 /// How many positions are built at once, where nothing else is said.
 const AT_ONCE: usize = 200_000;
 /// How many positions the first hunt for a proof looks at; each goes on twice as far as the one before.
-const FIRST_HUNT: u64 = 100_000;
+const FIRST_SEARCH: u64 = 100_000;
 /// How many positions the last one looks at.
-const LAST_HUNT: u64 = 12_800_000;
+const LAST_SEARCH: u64 = 12_800_000;
 /// The least memory that a solver takes.
 const LEAST_BYTES: usize = 256 << 10;
 /// The part of its memory that the graph may take, as a divisor. Four hunts, the list of who comes before whom and an
@@ -35,20 +35,20 @@ pub struct CycleSolver {
     at_once: usize,
     graph: Graph,
     /// Who comes before whom, and the attractors that were asked for, in the graph as it is.
-    before: Option<Before>,
-    found: Vec<((ForcedAim, bool), Attractor)>,
+    before: Option<Predecessors>,
+    found: Vec<((ForcedObjective, bool), Attractor)>,
     /// How large it was when they were found.
     extent: (usize, usize),
     /// What is known of its nodes by hunts for proofs.
-    hunts: Vec<Hunt>,
+    searches: Vec<IterativeSearch>,
 }
 
 impl CycleSolver {
     /// A solver.
     pub fn new(config: Config) -> CycleSolver {
         let graph = Graph::new(CycleSolver::most_bytes(&config) / GRAPH);
-        let (found, hunts, extent) = (Vec::new(), Vec::new(), (0, 0));
-        CycleSolver { config, at_once: AT_ONCE, graph, before: None, found, extent, hunts }
+        let (found, searches, extent) = (Vec::new(), Vec::new(), (0, 0));
+        CycleSolver { config, at_once: AT_ONCE, graph, before: None, found, extent, searches }
     }
 
     /// The most memory that it takes for a configuration.
@@ -58,10 +58,10 @@ impl CycleSolver {
 
     /// The most memory that is taken now.
     fn bytes(&self) -> usize {
-        let CycleSolver { graph, before, found, hunts, .. } = self;
-        let before = before.as_ref().map_or(0, |_| Before::bytes(graph));
-        let hunts: usize = hunts.iter().map(Hunt::bytes).sum();
-        graph.bytes() + before + found.len() * Attractor::bytes(graph) + hunts
+        let CycleSolver { graph, before, found, searches, .. } = self;
+        let before = before.as_ref().map_or(0, |_| Predecessors::bytes(graph));
+        let searches: usize = searches.iter().map(IterativeSearch::bytes).sum();
+        graph.bytes() + before + found.len() * Attractor::bytes(graph) + searches
     }
 
     /// Gives back what was found about the graph as it was before it grew.
@@ -85,20 +85,21 @@ impl CycleSolver {
 
     /// Forgets attractors, if need be, so that there is room to find one more.
     fn make_room_for_attractor(&mut self) {
-        let list = if self.before.is_none() { Before::bytes(&self.graph) } else { 0 };
+        let list = if self.before.is_none() { Predecessors::bytes(&self.graph) } else { 0 };
         if !self.has_room(list + Attractor::bytes_at_most(&self.graph)) {
             self.found = Vec::new();
         }
     }
 
     /// Puts the hunt for an aim last; the one that was not asked for longest makes room for a new one.
-    fn bring_hunt(&mut self, aim: ForcedAim) {
-        let known = self.hunts.iter().position(|hunt| hunt.aim() == aim);
-        let hunt = known.map_or_else(|| Hunt::new(aim), |place| self.hunts.remove(place));
-        if self.hunts.len() == HUNTS {
-            self.hunts.remove(0);
+    fn bring_hunt(&mut self, objective: ForcedObjective) {
+        let known = self.searches.iter().position(|search| search.objective() == objective);
+        let search = known
+            .map_or_else(|| IterativeSearch::new(objective), |place| self.searches.remove(place));
+        if self.searches.len() == HUNTS {
+            self.searches.remove(0);
         }
-        self.hunts.push(hunt);
+        self.searches.push(search);
     }
 
     /// A solver that builds graphs of at most so many positions at once, and hunts for proofs in larger ones before it
@@ -131,7 +132,7 @@ pub enum CycleQuestion {
     /// What he is worth against all others together.
     Against,
     /// What he is worth when all others play for him.
-    Helped,
+    Cooperative,
 }
 
 /// A run of positions of one game, each answered with what was found for those before.
@@ -146,36 +147,36 @@ impl<G: Cyclic> CycleSession<'_, G> {
     /// limit is reached, what is proved of it. A node is a position whose moves are looked at.
     pub fn solve(
         &mut self,
-        position: &G::Position,
+        position: &G::CyclePosition,
         player: Player,
-        asked: CycleQuestion,
+        question: CycleQuestion,
         limits: Limits<'_>,
     ) -> Solved<i32> {
-        let mut brake = Brake::new(limits);
-        let bounds = self.bounds(position, player, asked, &mut brake);
-        Solved { bounds, nodes: brake.nodes() }
+        let mut limiter = SearchLimiter::new(limits);
+        let bounds = self.bounds(position, player, question, &mut limiter);
+        Solved { bounds, nodes: limiter.nodes() }
     }
 
     fn bounds(
         &mut self,
-        position: &G::Position,
+        position: &G::CyclePosition,
         player: Player,
-        asked: CycleQuestion,
-        brake: &mut Brake<'_>,
+        question: CycleQuestion,
+        limiter: &mut SearchLimiter<'_>,
     ) -> Bounds<i32> {
         if let Some(value) = self.settled(position, player) {
             return Bounds::exact(value);
         }
         let node = self.node(position);
-        let aims = self.aims(player, asked);
-        self.grow(self.solver.at_once, brake);
-        let known = self.forced(node, aims, brake).unwrap_or(UNKNOWN);
-        let mut known = self.hunted(node, aims, known, brake);
+        let objectives = self.objectives(player, question);
+        self.grow(self.solver.at_once, limiter);
+        let known = self.forced(node, objectives, limiter).unwrap_or(UNKNOWN);
+        let mut known = self.searched(node, objectives, known, limiter);
         // Each step builds as much again: what it costs to look at every step is of the order of the last.
-        while known.value().is_none() && !self.solver.graph.is_whole() && !brake.stopped() {
+        while known.value().is_none() && !self.solver.graph.is_whole() && !limiter.stopped() {
             let built = self.solver.graph.expanded();
-            self.grow(2 * built, brake);
-            let proved = self.forced(node, aims, brake).unwrap_or(UNKNOWN);
+            self.grow(2 * built, limiter);
+            let proved = self.forced(node, objectives, limiter).unwrap_or(UNKNOWN);
             known.lower = known.lower.max(proved.lower);
             known.upper = known.upper.min(proved.upper);
             if self.solver.graph.expanded() == built {
@@ -189,12 +190,13 @@ impl<G: Cyclic> CycleSession<'_, G> {
     fn forced(
         &mut self,
         node: u32,
-        aims: [ForcedAim; 2],
-        brake: &mut Brake<'_>,
+        objectives: [ForcedObjective; 2],
+        limiter: &mut SearchLimiter<'_>,
     ) -> Option<Bounds<i32>> {
-        let [reach, miss] = aims;
-        let mut forced =
-            |aim, unknown| Some(self.attractor(aim, unknown, brake)?.moves(node).is_some());
+        let [reach, miss] = objectives;
+        let mut forced = |objective, unknown| {
+            Some(self.attractor(objective, unknown, limiter)?.moves(node).is_some())
+        };
         if forced(reach, false)? {
             return Some(Bounds::exact(1));
         }
@@ -207,25 +209,25 @@ impl<G: Cyclic> CycleSession<'_, G> {
 
     /// What is proved by hunts for either end, which take turns and go ever further, beside what is known. Nothing in a
     /// whole graph, where the attractors tell all.
-    fn hunted(
+    fn searched(
         &mut self,
         node: u32,
-        [reach, miss]: [ForcedAim; 2],
+        [reach, miss]: [ForcedObjective; 2],
         mut known: Bounds<i32>,
-        brake: &mut Brake<'_>,
+        limiter: &mut SearchLimiter<'_>,
     ) -> Bounds<i32> {
-        let mut left = FIRST_HUNT;
+        let mut left = FIRST_SEARCH;
         while known.value().is_none()
             && !self.solver.graph.is_whole()
-            && left <= LAST_HUNT
-            && !brake.stopped()
+            && left <= LAST_SEARCH
+            && !limiter.stopped()
         {
-            match self.hunt(node, reach, left, brake) {
+            match self.search(node, reach, left, limiter) {
                 Some(true) => return Bounds::exact(1),
                 Some(false) => known.upper = known.upper.min(0),
                 None => {}
             }
-            match self.hunt(node, miss, left, brake) {
+            match self.search(node, miss, left, limiter) {
                 Some(true) => return Bounds::exact(-1),
                 Some(false) => known.lower = known.lower.max(0),
                 None => {}
@@ -235,66 +237,67 @@ impl<G: Cyclic> CycleSession<'_, G> {
         known
     }
 
-    fn hunt(
+    fn search(
         &mut self,
         node: u32,
-        aim: ForcedAim,
+        objective: ForcedObjective,
         left: u64,
-        brake: &mut Brake<'_>,
+        limiter: &mut SearchLimiter<'_>,
     ) -> Option<bool> {
         self.solver.prepare_to_grow();
-        self.solver.bring_hunt(aim);
-        let CycleSolver { config, graph, hunts, .. } = &mut *self.solver;
-        let hunt = hunts.last_mut()?;
-        let mut ground = Ground { game: self.game, graph, features: config.features, brake, left };
-        hunt.go(&mut ground, node);
-        hunt.verdict(ground.graph, node)
+        self.solver.bring_hunt(objective);
+        let CycleSolver { config, graph, searches, .. } = &mut *self.solver;
+        let search = searches.last_mut()?;
+        let mut ground =
+            SearchScope { game: self.game, graph, features: config.features, limiter, left };
+        search.go(&mut ground, node);
+        search.verdict(ground.graph, node)
     }
 
     /// The value of a position in which a player has come to an end.
-    fn settled(&self, position: &G::Position, player: Player) -> Option<i32> {
-        let Fate { reached, missed } = self.game.fate(position);
+    fn settled(&self, position: &G::CyclePosition, player: Player) -> Option<i32> {
+        let Outcome { reached, missed } = self.game.outcome(position);
         let missed = missed.contains(player).then_some(-1);
         if reached.contains(player) { Some(1) } else { missed }
     }
 
-    fn node(&mut self, position: &G::Position) -> u32 {
+    fn node(&mut self, position: &G::CyclePosition) -> u32 {
         self.solver.graph.number(self.game, position, self.solver.config.features)
     }
 
-    fn grow(&mut self, most: usize, brake: &mut Brake<'_>) {
+    fn grow(&mut self, most: usize, limiter: &mut SearchLimiter<'_>) {
         if self.solver.graph.expanded() < most {
             self.solver.prepare_to_grow();
         }
         let CycleSolver { config, graph, .. } = &mut *self.solver;
-        graph.grow(self.game, config.features, most, brake);
+        graph.grow(self.game, config.features, most, limiter);
     }
 
     /// What the player's friends and what his foes want to force.
-    fn aims(&self, player: Player, asked: CycleQuestion) -> [ForcedAim; 2] {
-        let (reach, miss) = self.sides(player, asked);
-        let aim = |attackers, reach| ForcedAim { attackers, player, reach };
-        [aim(reach, true), aim(miss, false)]
+    fn objectives(&self, player: Player, question: CycleQuestion) -> [ForcedObjective; 2] {
+        let (reach, miss) = self.sides(player, question);
+        let objective = |attackers, reach| ForcedObjective { attackers, player, reach };
+        [objective(reach, true), objective(miss, false)]
     }
 
     /// Who wants a player to reach his end, and who wants him to miss it.
-    fn sides(&self, player: Player, asked: CycleQuestion) -> (Players, Players) {
+    fn sides(&self, player: Player, question: CycleQuestion) -> (Players, Players) {
         let count = self.game.players();
-        match asked {
+        match question {
             CycleQuestion::Against => (Players::one(player), Players::one(player).others(count)),
-            CycleQuestion::Helped => (Players::first(count), Players::NONE),
+            CycleQuestion::Cooperative => (Players::first(count), Players::NONE),
         }
     }
 
     /// Where an aim can be forced in the graph as it is; nothing if it is time to stop.
     fn attractor(
         &mut self,
-        aim: ForcedAim,
+        objective: ForcedObjective,
         unknown: bool,
-        brake: &mut Brake<'_>,
+        limiter: &mut SearchLimiter<'_>,
     ) -> Option<&Attractor> {
         self.solver.forget_outdated();
-        let asked = (aim, unknown && !self.solver.graph.is_whole());
+        let asked = (objective, unknown && !self.solver.graph.is_whole());
         let known = self.solver.found.iter().position(|(other, _)| *other == asked);
         if known.is_none() {
             self.solver.make_room_for_attractor();
@@ -303,9 +306,9 @@ impl<G: Cyclic> CycleSession<'_, G> {
         let place = found.iter().position(|(other, _)| *other == asked);
         if place.is_none() {
             if before.is_none() {
-                *before = Before::new(graph, brake);
+                *before = Predecessors::new(graph, limiter);
             }
-            let attractor = Attractor::new(graph, before.as_ref()?, asked.0, asked.1, brake)?;
+            let attractor = Attractor::new(graph, before.as_ref()?, asked.0, asked.1, limiter)?;
             found.push((asked, attractor));
         }
         Some(&found[place.unwrap_or(found.len() - 1)].1)
@@ -316,17 +319,17 @@ impl<G: Cyclic> CycleSession<'_, G> {
     /// Nothing where the graph is too large for the limits or for memory.
     pub fn line(
         &mut self,
-        start: &G::Position,
+        start: &G::CyclePosition,
         player: Player,
         limits: Limits<'_>,
     ) -> Option<Vec<usize>> {
-        let brake = &mut Brake::new(limits);
+        let limiter = &mut SearchLimiter::new(limits);
         self.node(start);
-        self.grow(usize::MAX, brake);
+        self.grow(usize::MAX, limiter);
         if !self.solver.graph.is_whole() {
             return None;
         }
-        let value = self.bounds(start, player, CycleQuestion::Against, brake).value()?;
+        let value = self.bounds(start, player, CycleQuestion::Against, limiter).value()?;
         let (mut line, mut position, mut seen) = (Vec::new(), start.clone(), Vec::new());
         while self.settled(&position, player).is_none() && self.game.mover(&position).is_some() {
             let node = self.node(&position);
@@ -334,7 +337,7 @@ impl<G: Cyclic> CycleSession<'_, G> {
                 break;
             }
             seen.push(node);
-            let (place, next) = self.best(&position, player, value, brake)?;
+            let (place, next) = self.best(&position, player, value, limiter)?;
             line.push(place);
             position = next;
         }
@@ -344,11 +347,11 @@ impl<G: Cyclic> CycleSession<'_, G> {
     /// The move that a player's value is kept with, the first of the best.
     fn best(
         &mut self,
-        position: &G::Position,
+        position: &G::CyclePosition,
         player: Player,
         value: i32,
-        brake: &mut Brake<'_>,
-    ) -> Option<(usize, G::Position)> {
+        limiter: &mut SearchLimiter<'_>,
+    ) -> Option<(usize, G::CyclePosition)> {
         let (reach, miss) = self.sides(player, CycleQuestion::Against);
         let attackers = if value > 0 { reach } else { miss };
         let attacks = attackers.contains(self.game.mover(position)?);
@@ -356,10 +359,10 @@ impl<G: Cyclic> CycleSession<'_, G> {
         self.game.after(position, &mut |next| after.push(next));
         let mut best: Option<(u32, usize)> = None;
         for (place, next) in after.iter().enumerate() {
-            if self.bounds(next, player, CycleQuestion::Against, brake).value() != Some(value) {
+            if self.bounds(next, player, CycleQuestion::Against, limiter).value() != Some(value) {
                 continue;
             }
-            let moves = self.distance(next, player, value, brake)?;
+            let moves = self.distance(next, player, value, limiter)?;
             let better =
                 |&(than, _): &(u32, usize)| if attacks { moves < than } else { moves > than };
             if best.as_ref().is_none_or(better) {
@@ -372,18 +375,18 @@ impl<G: Cyclic> CycleSession<'_, G> {
     /// In how many moves the end comes that is forced; 0 if none is. Nothing if it is time to stop.
     fn distance(
         &mut self,
-        position: &G::Position,
+        position: &G::CyclePosition,
         player: Player,
         value: i32,
-        brake: &mut Brake<'_>,
+        limiter: &mut SearchLimiter<'_>,
     ) -> Option<u32> {
         let node = self.node(position);
-        self.grow(usize::MAX, brake);
-        let [reach, miss] = self.aims(player, CycleQuestion::Against);
-        let aim = if value > 0 { reach } else { miss };
+        self.grow(usize::MAX, limiter);
+        let [reach, miss] = self.objectives(player, CycleQuestion::Against);
+        let objective = if value > 0 { reach } else { miss };
         if value == 0 {
             return Some(0);
         }
-        Some(self.attractor(aim, false, brake)?.moves(node).unwrap_or(0))
+        Some(self.attractor(objective, false, limiter)?.moves(node).unwrap_or(0))
     }
 }

@@ -1,9 +1,9 @@
 //! A position in a few words: what tells it from all others with another future.
 
-use super::outlook::{Outlook, TERMS};
+use super::static_bounds::{StaticBounds, TERMS};
 use crate::rules::{
-    Announcements, AskedFor, CLOSER, COUNTERS, Deal, Goal, Leaving, Record, State, Ties, Trumps,
-    Window,
+    Announcements, CLOSER, COUNTERS, Deal, Goal, LeavingRule, PairRequest, RuleSet, State, Ties,
+    Trumps, Window,
 };
 
 /// How many words a key may take.
@@ -12,13 +12,13 @@ pub(super) const KEY: usize = 32;
 /// How many things are either so or not.
 const FLAGS: u32 = 3;
 
-/// A key: the words of its [`Form`], then zeros.
+/// A key: the words of its [`KeyLayout`], then zeros.
 pub(super) type PositionKey = [u64; KEY];
 
 /// How the positions of one record and goal are written down: so many bits for each thing in which two positions of a
 /// deal can differ.
 #[derive(Clone, Debug)]
-pub(super) struct Form {
+pub(super) struct KeyLayout {
     players: usize,
     /// Who holds a card is a number, 0 for nobody, the last for those that wait for a winner; a set of cards for each
     /// bit of it.
@@ -30,7 +30,7 @@ pub(super) struct Form {
     announced: u32,
     window: u32,
     bound: u32,
-    asked: u32,
+    requested: u32,
     has_trick: u32,
     pending: u32,
     drawn: u32,
@@ -45,13 +45,13 @@ pub(super) struct Form {
     pub words: usize,
 }
 
-impl Form {
+impl KeyLayout {
     /// The form of the positions of a record and a goal.
     ///
     /// # Panics
     /// If the goal has more counters than a state, or more than [`TERMS`] terms and counters with conditions; if the
     /// turned-up trump can be exchanged and trumps change.
-    pub(super) fn new(record: &Record, goal: &Goal) -> Form {
+    pub(super) fn new(rule_set: &RuleSet, goal: &Goal) -> KeyLayout {
         let guards = goal.counters.iter().map(|counter| &counter.only_while);
         let whens = goal.terms.iter().map(|term| &term.when);
         let conditional = whens.chain(guards).filter(|conditions| !conditions.is_empty()).count();
@@ -60,43 +60,43 @@ impl Form {
             conditional <= TERMS,
             "at most {TERMS} terms and counters of a goal have conditions"
         );
-        let exchanges = record.draw.is_some_and(|draw| draw.exchanges());
-        let fixed = record.trumps == Trumps::Fixed;
+        let exchanges = rule_set.draw.is_some_and(|draw| draw.exchanges());
+        let fixed = rule_set.trumps == Trumps::Fixed;
         assert!(fixed || !exchanges, "the turned-up trump is exchanged where trumps stay");
-        let players = record.players();
+        let players = rule_set.players();
         let each = |bits: u32, wanted: bool| if wanted { bits * players as u32 } else { 0 };
-        let announcements = record.announcements.as_ref();
+        let announcements = rule_set.announcements.as_ref();
         let pairs = announcements.map_or(0, |a| a.pairs.len());
         let announced = announcements.map_or(0, Announcements::most);
         let binds = announcements.is_some_and(|announcements| announcements.binds);
-        let asks = matches!(record.leaving, Leaving::Asked(_));
-        let firsts = announcements.is_some_and(Announcements::ask_for_first_trick);
-        let mut form = Form {
+        let asks = matches!(rule_set.leaving, LeavingRule::OnRequest(_));
+        let firsts = announcements.is_some_and(Announcements::request_first_trick);
+        let mut form = KeyLayout {
             players,
-            owners: bits_for(players as u64 + u64::from(record.ties == Ties::Cancel)) as usize,
-            wide: record.cards().words()[1] != 0,
+            owners: bits_for(players as u64 + u64::from(rule_set.ties == Ties::Cancel)) as usize,
+            wide: rule_set.cards().words()[1] != 0,
             leader: bits_for(players as u64 - 1),
-            trump: bits_for(record.suits.len() as u64 - 1),
+            trump: bits_for(rule_set.suits.len() as u64 - 1),
             announced: pairs as u32,
             window: if announcements.is_some() { 2 } else { 0 },
             bound: if binds { bits_for(pairs as u64) } else { 0 },
-            asked: if announcements.is_some_and(Announcements::lock) { 2 } else { 0 },
+            requested: if announcements.is_some_and(Announcements::lock) { 2 } else { 0 },
             has_trick: each(1, exchanges || firsts || asks),
             pending: if announcements.is_some_and(Announcements::wait) {
                 bits_for(announced as u64)
             } else {
                 0
             },
-            drawn: bits_for(record.stock.len() as u64),
-            number: if State::hands_shrink(record) { u8::BITS } else { 0 },
+            drawn: bits_for(rule_set.stock.len() as u64),
+            number: if State::hands_shrink(rule_set) { u8::BITS } else { 0 },
             answered: each(1, asks),
-            closer: if record.draw.is_some_and(|draw| draw.closes) {
+            closer: if rule_set.draw.is_some_and(|draw| draw.closes) {
                 bits_for(players as u64)
             } else {
                 0
             },
             terms: 2 * conditional as u32,
-            counters: counters(record, goal, announced),
+            counters: counters(rule_set, goal, announced),
             words: 0,
         };
         form.words = form.sets() + form.bits().div_ceil(u64::BITS) as usize;
@@ -111,7 +111,7 @@ impl Form {
             + self.announced
             + self.window
             + self.bound
-            + (self.asked + self.pending) * self.players as u32
+            + (self.requested + self.pending) * self.players as u32
             + self.has_trick
             + self.drawn
             + self.number
@@ -127,7 +127,7 @@ impl Form {
     }
 
     /// The key of a position at the start of a trick.
-    pub(super) fn key(&self, deal: &Deal<'_>, outlook: &Outlook) -> PositionKey {
+    pub(super) fn key(&self, deal: &Deal<'_>, static_bounds: &StaticBounds) -> PositionKey {
         // Named one by one, so that nothing new that has to be remembered is forgotten here. Nobody has played from the
         // stock at the start of a trick, and nothing is demanded. Who has left has no cards. The number of the trick follows
         // from the cards left, unless players leave.
@@ -144,7 +144,7 @@ impl Form {
             answered,
             announced,
             held,
-            asked,
+            requested: query,
             has_trick,
             pending,
             from_stock: _,
@@ -173,8 +173,8 @@ impl Form {
         rest.push(u64::from(*announced), self.announced);
         rest.push(*window as u64, self.window);
         rest.push(bound.map_or(0, |pair| u64::from(pair) + 1), self.bound);
-        for asked in &asked[..self.players] {
-            rest.push(*asked as u64, self.asked);
+        for query in &query[..self.players] {
+            rest.push(*query as u64, self.requested);
         }
         rest.push(u64::from(has_trick.0), self.has_trick);
         for waiting in &pending[..self.players] {
@@ -184,30 +184,35 @@ impl Form {
         rest.push(u64::from(*number), self.number);
         rest.push(u64::from(answered.0), self.answered);
         rest.push(counters[CLOSER] as u64, self.closer);
-        self.push_past(&mut rest, counters, outlook);
+        self.push_past(&mut rest, counters, static_bounds);
         key
     }
 
     /// What of the past still decides something.
-    fn push_past(&self, rest: &mut Packed<'_>, counters: &[i32; COUNTERS], outlook: &Outlook) {
+    fn push_past(
+        &self,
+        rest: &mut Packed<'_>,
+        counters: &[i32; COUNTERS],
+        static_bounds: &StaticBounds,
+    ) {
         for &(place, bits) in &self.counters {
-            let open = outlook.open >> place & 1 != 0;
+            let open = static_bounds.open >> place & 1 != 0;
             rest.push(u64::from(open), 1);
             rest.push(if open { u64::from(counters[place] as u32) } else { 0 }, bits);
         }
-        for (word, place) in outlook.terms.iter().zip((0..self.terms).step_by(64)) {
+        for (word, place) in static_bounds.terms.iter().zip((0..self.terms).step_by(64)) {
             rest.push(*word, (self.terms - place).min(64));
         }
     }
 }
 
 /// The counters that may decide something, each with the bits that tell its values in one deal apart.
-fn counters(record: &Record, goal: &Goal, announced: i64) -> Vec<(usize, u32)> {
+fn counters(rule_set: &RuleSet, goal: &Goal, announced: i64) -> Vec<(usize, u32)> {
     let decides = |place: &usize| {
         goal.conditions().any(|condition| condition.counter == *place)
-            || goal.terms.iter().any(|term| !term.when.is_empty() && term.asks(*place))
+            || goal.terms.iter().any(|term| !term.when.is_empty() && term.depends_on(*place))
     };
-    let cards = i64::from(record.cards().len());
+    let cards = i64::from(rule_set.cards().len());
     let bits = |place: usize| bits_for(goal.counters[place].width(cards, announced) as u64).min(32);
     (0..goal.counters.len()).filter(decides).map(|place| (place, bits(place))).collect()
 }
@@ -240,4 +245,4 @@ impl Packed<'_> {
 }
 
 // What a player has asked for takes two bits, and so does the time to announce.
-const _: () = assert!(AskedFor::Half as u8 == 2 && Window::First as u8 == 2);
+const _: () = assert!(PairRequest::Half as u8 == 2 && Window::First as u8 == 2);

@@ -1,8 +1,8 @@
 //! The last counter that is open: from there on another kernel may know the game, and takes over.
 
-use super::outlook::Outlook;
+use super::static_bounds::StaticBounds;
 use crate::bounds::Bounds;
-use crate::limits::Brake;
+use crate::limits::SearchLimiter;
 use crate::rules::Deal;
 use std::fmt::Debug;
 
@@ -16,7 +16,7 @@ pub(crate) struct LastCounter {
 }
 
 /// Another kernel, which may know how far a counter gets.
-pub(crate) trait Relay: Debug {
+pub(crate) trait FallbackKernel: Debug {
     /// Bounds on what the counter gains from here on, to the start of a trick, which settle whether it is at least
     /// `need` (unless the brake stops the search): who wants the value large plays for much, or for little if it does not
     /// rise with the counter. `None` if the kernel cannot hold the game.
@@ -25,19 +25,19 @@ pub(crate) trait Relay: Debug {
         deal: &Deal<'_>,
         last: LastCounter,
         need: i32,
-        brake: &mut Brake<'_>,
+        brake: &mut SearchLimiter<'_>,
     ) -> Option<Bounds<i32>>;
 }
 
 /// A bound on the final value by the other kernel, if it can tell: at least `target`, and the value is at least as
 /// large, or less, and the value is at most as large.
 pub(super) fn value(
-    relay: &mut dyn Relay,
+    fallback: &mut dyn FallbackKernel,
     deal: &Deal<'_>,
     target: i32,
-    brake: &mut Brake<'_>,
+    limiter: &mut SearchLimiter<'_>,
 ) -> Option<i32> {
-    let (counter, range) = Outlook::last_open(deal.record, deal.goal, &deal.state)?;
+    let (counter, range) = StaticBounds::last_open(deal.rule_set, deal.goal, &deal.state)?;
     let values = |counts: Bounds<i32>| -> Vec<i32> {
         let mut counters = deal.state.counters;
         let value = |count| {
@@ -55,8 +55,8 @@ pub(super) fn value(
     let (now, rises) = (deal.state.counters[counter], !reached[0]);
     // The first count on the other side.
     let need = range.lower + place as i32 + 1 - now;
-    let gain = relay.gain(deal, LastCounter { counter, rises }, need, brake)?;
-    if brake.stopped() {
+    let gain = fallback.gain(deal, LastCounter { counter, rises }, need, limiter)?;
+    if limiter.stopped() {
         return Some(target);
     }
     let (lower, upper) = (range.lower.max(now + gain.lower), range.upper.min(now + gain.upper));

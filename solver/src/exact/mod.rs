@@ -1,17 +1,17 @@
 //! The exact kernel: any record, any goal. Zero-window search, a table of exact positions, and the equalities that the
 //! record leaves.
 
-mod blocks;
+mod equivalence;
 mod key;
 mod last;
 mod order;
-mod outlook;
+mod quick_tricks;
 mod ranks;
 mod search;
 mod session;
-mod sure;
+mod static_bounds;
 mod table;
 
-pub(crate) use blocks::Blocks;
-pub(crate) use last::{LastCounter, Relay};
+pub(crate) use equivalence::EquivalenceClasses;
+pub(crate) use last::{FallbackKernel, LastCounter};
 pub(crate) use session::{ExactSession, ExactSolver};

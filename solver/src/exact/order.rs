@@ -1,20 +1,20 @@
 //! Which moves are tried first: those that cut before, and those that leave the trick with the right side at little cost.
 
 use crate::rules::{
-    COUNTERS, CardId, Cards, Counter, Deal, Goal, Move, Player, Record, State, Ties,
+    COUNTERS, CardId, Cards, Counter, Deal, Goal, Player, RuleMove, RuleSet, State, Ties,
 };
 
 /// What record and goal make of tricks and cards, roughly.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Leaning {
+pub(super) struct MoveStats {
     /// How much each unit of a counter is worth to the maximisers.
     weights: [i32; COUNTERS],
     /// Whether strong cards are to be gone first: what is left at last is what counts where suits do not.
     sheds: bool,
 }
 
-impl Leaning {
-    pub(super) fn new(record: &Record, goal: &Goal) -> Leaning {
+impl MoveStats {
+    pub(super) fn new(rule_set: &RuleSet, goal: &Goal) -> MoveStats {
         let mut weights = [0; COUNTERS];
         for term in &goal.terms {
             for &(counter, weight) in &term.weights {
@@ -26,7 +26,7 @@ impl Leaning {
                     if rises { term.constant.signum() } else { -term.constant.signum() };
             }
         }
-        Leaning { weights, sheds: record.follow.is_by_rank() }
+        MoveStats { weights, sheds: rule_set.follow.is_by_rank() }
     }
 
     /// What it is worth to the maximisers if this player takes these cards now.
@@ -40,20 +40,21 @@ impl Leaning {
     }
 
     /// How gladly a card is played among those that do as well in the trick.
-    pub(super) fn of_spending(&self, record: &Record, state: &State, card: CardId) -> i32 {
-        let suits = record.suits(state.trump);
-        let strength = |lane| i32::from(suits.strength(lane, card));
-        let strength = suits.lanes_of(card).map(strength).sum::<i32>();
+    pub(super) fn of_spending(&self, rule_set: &RuleSet, state: &State, card: CardId) -> i32 {
+        let suits = rule_set.suits(state.trump);
+        let strength = |suit| i32::from(suits.strength(suit, card));
+        let strength = suits.effective_suits_of(card).map(strength).sum::<i32>();
         if self.sheds { strength } else { -strength }
     }
 
     /// How promising a card is for a follower: high if the trick, as it then stands, suits his side.
     pub(super) fn of_follow(&self, deal: &Deal<'_>, player: Player, card: CardId) -> i32 {
         let table = &deal.state.table;
-        let power = deal.state.power(deal.record, table.count, card);
-        let best = deal.state.best_power(deal.record);
-        let wins = power > best || (power == best && deal.record.ties == Ties::Last);
-        let best = table.best.and_then(|best| deal.state.order(deal.record).nth(usize::from(best)));
+        let power = deal.state.power(deal.rule_set, table.count, card);
+        let best = deal.state.best_power(deal.rule_set);
+        let wins = power > best || (power == best && deal.rule_set.ties == Ties::Last);
+        let best =
+            table.best.and_then(|best| deal.state.order(deal.rule_set).nth(usize::from(best)));
         let winner = if wins { player } else { best.unwrap_or(player) };
         let cards: Cards = table.cards().iter().copied().chain([card]).collect();
         let worth = self.of(deal, winner, cards);
@@ -85,7 +86,7 @@ impl History {
     }
 
     /// How good the move has been for this player, leading or following.
-    pub(super) fn of(&self, player: Player, follows: bool, chosen: Move) -> u32 {
+    pub(super) fn of(&self, player: Player, follows: bool, chosen: RuleMove) -> u32 {
         match card_of(chosen) {
             Some(card) => self.cuts[player.index()][usize::from(follows)][card.index()],
             None => u32::MAX / 2,
@@ -93,7 +94,7 @@ impl History {
     }
 
     /// Remembers that the move cut with so many cards left.
-    pub(super) fn reward(&mut self, state: &State, player: Player, chosen: Move, left: u32) {
+    pub(super) fn reward(&mut self, state: &State, player: Player, chosen: RuleMove, left: u32) {
         let Some(card) = card_of(chosen) else { return };
         self.last[place(state, player)] = Some(card);
         let follows = state.table.count > 0;
@@ -117,9 +118,9 @@ fn place(state: &State, player: Player) -> usize {
 }
 
 /// The card that a move plays, if that is all it does.
-pub(super) fn card_of(chosen: Move) -> Option<CardId> {
+pub(super) fn card_of(chosen: RuleMove) -> Option<CardId> {
     match chosen {
-        Move::Play(card) | Move::Name(card, _) | Move::Shed(card, _) => Some(card),
+        RuleMove::Play(card) | RuleMove::Name(card, _) | RuleMove::Shed(card, _) => Some(card),
         _ => None,
     }
 }

@@ -5,7 +5,7 @@
 
 use crate::bounds::Bounds;
 use crate::rules::{
-    CardId, Cards, Counter, Follow, Goal, Player, Record, State, Ties, Trumps, worth_of,
+    CardId, Cards, Counter, Follow, Goal, Player, RuleSet, State, Ties, Trumps, value_of,
 };
 
 /// A record by rank alone.
@@ -31,25 +31,25 @@ pub(super) struct LastCards<'a> {
 
 impl RankGame {
     /// The record as one by rank alone, if it is, and no count ends or changes it.
-    pub(super) fn new(record: &Record, goal: &Goal) -> Option<RankGame> {
-        let [suits] = &record.suits[..] else { return None };
-        let mut lanes = suits.lanes().filter(|&lane| !suits.members(lane).is_empty());
-        let lane = lanes.next().filter(|_| lanes.next().is_none())?;
-        (is_bare(record) && goal.conditions().next().is_none()).then(|| RankGame {
-            strengths: std::array::from_fn(|card| suits.strength(lane, CardId::new(card))),
-            strict: record.follow == Follow::BeatElseLowest,
-            highest: record.follow != Follow::AtLeastPreviousOrLowest,
-            keeps: record.kept == 1,
+    pub(super) fn new(rule_set: &RuleSet, goal: &Goal) -> Option<RankGame> {
+        let [suits] = &rule_set.suits[..] else { return None };
+        let mut lanes = suits.effective_suits().filter(|&suit| !suits.members(suit).is_empty());
+        let suit = lanes.next().filter(|_| lanes.next().is_none())?;
+        (is_bare(rule_set) && goal.conditions().next().is_none()).then(|| RankGame {
+            strengths: std::array::from_fn(|card| suits.strength(suit, CardId::new(card))),
+            strict: rule_set.follow == Follow::BeatElseLowest,
+            highest: rule_set.follow != Follow::AtLeastPreviousOrLowest,
+            keeps: rule_set.kept == 1,
         })
     }
 
     /// What the hands allow at the start of a trick; `None` if they are not of one length.
     pub(super) fn last_cards<'a>(
         &'a self,
-        record: &Record,
+        rule_set: &RuleSet,
         state: &'a State,
     ) -> Option<LastCards<'a>> {
-        let hands = &state.hands[..record.players()];
+        let hands = &state.hands[..rule_set.players()];
         let count = hands[0].len();
         let even = count > 0 && hands.iter().all(|hand| hand.len() == count);
         let mut ends = [Bounds::exact(0); Player::MOST];
@@ -126,7 +126,7 @@ impl LastCards<'_> {
             let share = counter.share(Player::new(place));
             let winning = Bounds { lower: ends.lower.max(least), upper: ends.upper };
             let worths = self.within(place, winning).map(|card| {
-                let card = worth_of(&counter.last_card, Cards::one(card));
+                let card = value_of(&counter.last_card, Cards::one(card));
                 (share * counter.last_trick, share * card)
             });
             for (of_trick, of_card) in worths {
@@ -160,7 +160,7 @@ impl LastCards<'_> {
         share: i32,
         certain: bool,
     ) -> Bounds<i32> {
-        let worths = self.within(place, ends).map(|card| share * worth_of(sets, Cards::one(card)));
+        let worths = self.within(place, ends).map(|card| share * value_of(sets, Cards::one(card)));
         let none = (!certain).then_some(Bounds::exact(0));
         let all = worths.fold(none, |all, worth| {
             Some(all.map_or(Bounds::exact(worth), |all: Bounds<i32>| all.with(worth)))
@@ -188,14 +188,14 @@ impl LastCards<'_> {
 }
 
 /// Whether suit need not be followed but by rank, and nothing happens but that every player plays a card to every trick.
-fn is_bare(record: &Record) -> bool {
-    record.follow.is_by_rank()
-        && record.only_plays_cards()
-        && record.order.iter().all(|order| order.len() == record.players())
-        && record.ties != Ties::Cancel
-        && record.kept <= 1
-        && record.first_lead.is_empty()
-        && record.first_trick_banned.is_empty()
-        && record.lock.is_none()
-        && record.trumps == Trumps::Fixed
+fn is_bare(rule_set: &RuleSet) -> bool {
+    rule_set.follow.is_by_rank()
+        && rule_set.only_plays_cards()
+        && rule_set.order.iter().all(|order| order.len() == rule_set.players())
+        && rule_set.ties != Ties::Cancel
+        && rule_set.kept <= 1
+        && rule_set.first_lead.is_empty()
+        && rule_set.first_trick_banned.is_empty()
+        && rule_set.lock.is_none()
+        && rule_set.trumps == Trumps::Fixed
 }

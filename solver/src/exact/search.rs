@@ -1,39 +1,39 @@
 //! The search: is the value of this deal at least so much?
 
-use super::blocks::Blocks;
-use super::key::Form;
-use super::last::{self, Relay};
-use super::order::{History, Leaning, card_of};
-use super::outlook::Outlook;
+use super::equivalence::EquivalenceClasses;
+use super::key::KeyLayout;
+use super::last::{self, FallbackKernel};
+use super::order::{History, MoveStats, card_of};
+use super::quick_tricks::{CertainWinners, Masks};
 use super::ranks::RankGame;
-use super::sure::{Masks, Sure};
-use super::table::{Known, NO_MOVE, Table};
+use super::static_bounds::StaticBounds;
+use super::table::{ExactTable, NO_MOVE, RemainingBounds};
 use crate::bounds::Bounds;
 use crate::config::{Feature, Features};
-use crate::drive::Best;
-use crate::limits::Brake;
-use crate::rules::{CardId, Cards, Deal, LANES, Move, Player};
+use crate::limits::SearchLimiter;
+use crate::rules::{CardId, Cards, Deal, MAX_EFFECTIVE_SUITS, Player, RuleMove};
+use crate::zero_window::Best;
 
 /// One search under way.
-pub(super) struct Search<'a, 'b> {
-    pub table: &'a mut Table,
+pub(super) struct ExactSearch<'a, 'b> {
+    pub table: &'a mut ExactTable,
     pub history: &'a mut History,
-    pub brake: &'a mut Brake<'b>,
-    pub form: &'a Form,
-    pub blocks: &'a Blocks,
+    pub limiter: &'a mut SearchLimiter<'b>,
+    pub form: &'a KeyLayout,
+    pub equivalence: &'a EquivalenceClasses,
     pub masks: &'a Masks,
     pub ranks: Option<&'a RankGame>,
-    pub leaning: Leaning,
+    pub move_stats: MoveStats,
     pub features: Features,
     /// Who takes over once one counter is all that is open.
-    pub relay: Option<&'a mut dyn Relay>,
+    pub fallback: Option<&'a mut dyn FallbackKernel>,
 }
 
-impl Search<'_, '_> {
+impl ExactSearch<'_, '_> {
     /// A bound on the final value: if it is at least `target`, the value is at least as large; otherwise the value is
     /// at most as large.
     pub(super) fn value(&mut self, mut deal: Deal<'_>, target: i32) -> i32 {
-        if self.brake.stopped() {
+        if self.limiter.stopped() {
             return target;
         }
         if deal.state.table.count == 0 {
@@ -45,25 +45,27 @@ impl Search<'_, '_> {
 
     fn start_of_trick(&mut self, deal: &mut Deal<'_>, target: i32) -> i32 {
         let Some(player) = deal.player() else { return deal.value_here() };
-        if self.brake.count() {
+        if self.limiter.count() {
             return target;
         }
-        if self.on(Feature::Equals) {
-            self.blocks.push_up(deal.record, &mut deal.state);
+        if self.on(Feature::EquivalenceClasses) {
+            self.equivalence.push_up(deal.rule_set, &mut deal.state);
         }
         let sure = if self.on(Feature::QuickTricks) {
-            self.masks.sure(deal.record, &deal.state)
+            self.masks.certain_winners(deal.rule_set, &deal.state)
         } else {
-            Sure::default()
+            CertainWinners::default()
         };
-        let outlook = Outlook::new(deal.record, deal.goal, &deal.state, &sure, self.ranks);
-        if outlook.bounds.settles(target) {
-            return outlook.bounds.answer(target);
+        let static_bounds =
+            StaticBounds::new(deal.rule_set, deal.goal, &deal.state, &sure, self.ranks);
+        if static_bounds.bounds.settles(target) {
+            return static_bounds.bounds.answer(target);
         }
-        let key = self.form.key(deal, &outlook);
+        let key = self.form.key(deal, &static_bounds);
         // What the table knows is relative to what is settled.
-        let offset = Bounds::exact(outlook.offset);
-        let mut known = Known { bounds: outlook.bounds.minus(offset), best: NO_MOVE };
+        let offset = Bounds::exact(static_bounds.offset);
+        let mut known =
+            RemainingBounds { bounds: static_bounds.bounds.minus(offset), best: NO_MOVE };
         if self.on(Feature::Table)
             && let Some(found) = self.table.find(&key)
         {
@@ -77,17 +79,18 @@ impl Search<'_, '_> {
             Some(value) => (value, NO_MOVE),
             None => self.decide(deal, player, target, known.best, sure.cashed),
         };
-        if self.brake.stopped() || !self.on(Feature::Table) {
+        if self.limiter.stopped() || !self.on(Feature::Table) {
             return value;
         }
-        let bounds = known.bounds.narrowed(target - outlook.offset, value - outlook.offset);
-        self.table.store(&key, cards_left(deal) as u16, Known { bounds, best });
+        let bounds =
+            known.bounds.narrowed(target - static_bounds.offset, value - static_bounds.offset);
+        self.table.store(&key, cards_left(deal) as u16, RemainingBounds { bounds, best });
         value
     }
 
     fn handed_over(&mut self, deal: &Deal<'_>, target: i32) -> Option<i32> {
-        let relay = self.relay.as_deref_mut()?;
-        last::value(relay, deal, target, self.brake)
+        let fallback = self.fallback.as_deref_mut()?;
+        last::value(fallback, deal, target, self.limiter)
     }
 
     /// The first decision of a trick: all legal moves, the one that cut before first.
@@ -96,18 +99,18 @@ impl Search<'_, '_> {
         deal: &Deal<'_>,
         player: Player,
         target: i32,
-        hint: u16,
+        refutation: u16,
         cashed: Cards,
     ) -> (i32, u16) {
         let mut moves = self.leads(deal, player, cashed);
         let mut best = Best::new(deal.goal.maximises(player));
-        if let Some(place) = self.hinted(hint, &moves) {
+        if let Some(place) = self.by_refutation(refutation, &moves) {
             moves.swap(0, place);
         }
         for (place, &chosen) in moves.iter().enumerate() {
             let value = self.value(deal.play(chosen), target);
-            if best.cuts(value, target) || self.brake.stopped() {
-                if !self.brake.stopped() {
+            if best.cuts(value, target) || self.limiter.stopped() {
+                if !self.limiter.stopped() {
                     self.history.reward(&deal.state, player, chosen, cards_left(deal));
                 }
                 return (best.value(), code_of(moves[place]));
@@ -118,20 +121,22 @@ impl Search<'_, '_> {
 
     /// The card with which the player cut last with this hand, if that is remembered.
     fn last_cut(&self, deal: &Deal<'_>, player: Player) -> Option<CardId> {
-        self.history.last(&deal.state, player).filter(|_| self.on(Feature::Hints))
+        self.history.last(&deal.state, player).filter(|_| self.on(Feature::Refutations))
     }
 
-    fn hinted(&self, hint: u16, moves: &[Move]) -> Option<usize> {
-        let hint = Some(hint).filter(|&hint| hint != NO_MOVE && self.on(Feature::Hints));
-        hint.and_then(|hint| moves.iter().position(|&chosen| code_of(chosen) == hint))
+    fn by_refutation(&self, refutation: u16, moves: &[RuleMove]) -> Option<usize> {
+        let refutation = Some(refutation)
+            .filter(|&refutation| refutation != NO_MOVE && self.on(Feature::Refutations));
+        refutation
+            .and_then(|refutation| moves.iter().position(|&chosen| code_of(chosen) == refutation))
     }
 
     /// The legal leads, equals once, in order.
-    fn leads(&self, deal: &Deal<'_>, player: Player, cashed: Cards) -> Vec<Move> {
+    fn leads(&self, deal: &Deal<'_>, player: Player, cashed: Cards) -> Vec<RuleMove> {
         let mut moves = deal.legal();
-        if self.on(Feature::Equals) {
-            let legal: Cards = moves.iter().copied().filter_map(Move::card).collect();
-            let chosen = self.blocks.classes(deal.record, &deal.state, player, legal);
+        if self.on(Feature::EquivalenceClasses) {
+            let legal: Cards = moves.iter().copied().filter_map(RuleMove::card).collect();
+            let chosen = self.equivalence.classes(deal.rule_set, &deal.state, player, legal);
             moves.retain(|m| m.card().is_none_or(|card| chosen.contains(card)));
         }
         if self.on(Feature::Ordering) {
@@ -151,22 +156,22 @@ impl Search<'_, '_> {
         let Some(player) = deal.player() else { return deal.value_here() };
         let mut best = Best::new(deal.goal.maximises(player));
         let mut cards = deal.follows(player);
-        if self.on(Feature::Equals) {
-            cards = self.blocks.classes(deal.record, &deal.state, player, cards);
+        if self.on(Feature::EquivalenceClasses) {
+            cards = self.equivalence.classes(deal.rule_set, &deal.state, player, cards);
         }
         while !cards.is_empty() {
             let Some(card) = self.next_card(deal, player, cards) else { break };
             cards = cards.without(Cards::one(card));
-            let chosen = Move::Play(card);
+            let chosen = RuleMove::Play(card);
             if best.cuts(self.value(deal.play(chosen), target), target) {
-                if !self.brake.stopped() {
+                if !self.limiter.stopped() {
                     self.history.reward(&deal.state, player, chosen, cards_left(deal));
                 }
                 return best.value();
             }
         }
         for chosen in deal.asides(player) {
-            if self.brake.stopped() || best.cuts(self.value(deal.play(chosen), target), target) {
+            if self.limiter.stopped() || best.cuts(self.value(deal.play(chosen), target), target) {
                 break;
             }
         }
@@ -179,9 +184,9 @@ impl Search<'_, '_> {
         }
         let last = self.last_cut(deal, player);
         let promise = |&card: &CardId| {
-            let worth = self.leaning.of_follow(deal, player, card);
-            let spent = self.leaning.of_spending(deal.record, &deal.state, card);
-            (last == Some(card), worth, spent, self.history.of(player, true, Move::Play(card)))
+            let worth = self.move_stats.of_follow(deal, player, card);
+            let spent = self.move_stats.of_spending(deal.rule_set, &deal.state, card);
+            (last == Some(card), worth, spent, self.history.of(player, true, RuleMove::Play(card)))
         };
         cards.iter().max_by_key(promise)
     }
@@ -192,25 +197,25 @@ impl Search<'_, '_> {
 }
 
 /// A move at the start of a trick as a number.
-fn code_of(chosen: Move) -> u16 {
+fn code_of(chosen: RuleMove) -> u16 {
     let (kind, what) = match chosen {
-        Move::Play(card) => (0, card.index()),
-        Move::Name(card, lane) => (1 + lane.index(), card.index()),
-        Move::Marry(card) => (LANES + 1, card.index()),
-        Move::Announce(_, suit) => (LANES + 2, usize::from(suit)),
-        Move::Silent => (LANES + 3, 0),
-        Move::Stock => (LANES + 4, 0),
-        Move::Close => (LANES + 5, 0),
-        Move::Exchange => (LANES + 6, 0),
-        Move::Call => (LANES + 7, 0),
-        Move::Stay => (LANES + 9, 0),
-        Move::Leave => (LANES + 10, 0),
+        RuleMove::Play(card) => (0, card.index()),
+        RuleMove::Name(card, effective_suit) => (1 + effective_suit.index(), card.index()),
+        RuleMove::Marry(card) => (MAX_EFFECTIVE_SUITS + 1, card.index()),
+        RuleMove::Announce(_, suit) => (MAX_EFFECTIVE_SUITS + 2, usize::from(suit)),
+        RuleMove::Silent => (MAX_EFFECTIVE_SUITS + 3, 0),
+        RuleMove::Stock => (MAX_EFFECTIVE_SUITS + 4, 0),
+        RuleMove::Close => (MAX_EFFECTIVE_SUITS + 5, 0),
+        RuleMove::Exchange => (MAX_EFFECTIVE_SUITS + 6, 0),
+        RuleMove::Call => (MAX_EFFECTIVE_SUITS + 7, 0),
+        RuleMove::Stay => (MAX_EFFECTIVE_SUITS + 9, 0),
+        RuleMove::Leave => (MAX_EFFECTIVE_SUITS + 10, 0),
         // Not one number for each, but only a hint.
-        Move::Shed(card, _) => (LANES + 8, card.index()),
+        RuleMove::Shed(card, _) => (MAX_EFFECTIVE_SUITS + 8, card.index()),
     };
     (kind << 8 | what) as u16
 }
 
 fn cards_left(deal: &Deal<'_>) -> u32 {
-    deal.state.hands[..deal.record.players()].iter().map(|hand| hand.len()).sum()
+    deal.state.hands[..deal.rule_set.players()].iter().map(|hand| hand.len()).sum()
 }

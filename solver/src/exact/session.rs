@@ -1,50 +1,51 @@
 //! Positions of any record, from question to exact value.
 
-use super::blocks::Blocks;
-use super::key::Form;
-use super::last::Relay;
-use super::order::{History, Leaning};
-use super::outlook::Outlook;
+use super::equivalence::EquivalenceClasses;
+use super::key::KeyLayout;
+use super::last::FallbackKernel;
+use super::order::{History, MoveStats};
+use super::quick_tricks::{CertainWinners, Masks};
 use super::ranks::RankGame;
-use super::search::Search;
-use super::sure::{Masks, Sure};
-use super::table::Table;
+use super::search::ExactSearch;
+use super::static_bounds::StaticBounds;
+use super::table::ExactTable;
 use crate::bounds::Bounds;
 use crate::config::{Config, Feature};
-use crate::drive::{Stride, middle, narrow};
-use crate::limits::Brake;
-use crate::rules::{Deal, Goal, Record};
+use crate::limits::SearchLimiter;
+use crate::rules::{Deal, Goal, RuleSet};
+use crate::zero_window::{NextWindow, middle, narrow};
 
 /// Owns the memory that solving takes, and lends it to one session at a time.
 #[derive(Debug)]
 pub(crate) struct ExactSolver {
     config: Config,
-    table: Table,
+    table: ExactTable,
     history: History,
 }
 
 impl ExactSolver {
     /// A solver; it takes its memory now.
     pub(crate) fn new(config: Config) -> ExactSolver {
-        ExactSolver { config, table: Table::new(config.table_bytes), history: History::new() }
+        ExactSolver { config, table: ExactTable::new(config.table_bytes), history: History::new() }
     }
 
     /// Starts afresh with one goal of one record, so that the same calls visit the same nodes.
     ///
     /// # Panics
-    /// If the goal is too large for the [form](Form::new) of a position.
+    /// If the goal is too large for the [form](KeyLayout::new) of a position.
     pub(crate) fn session<'a>(
         &'a mut self,
-        record: &'a Record,
+        rule_set: &'a RuleSet,
         goal: &'a Goal,
     ) -> ExactSession<'a> {
-        let form = Form::new(record, goal);
+        let form = KeyLayout::new(rule_set, goal);
         self.table.forget(form.words);
         self.history = History::new();
-        let (blocks, masks) = (Blocks::new(record, goal), Masks::new(record, goal));
+        let (equivalence, masks) =
+            (EquivalenceClasses::new(rule_set, goal), Masks::new(rule_set, goal));
         let by_rank = self.config.features.contains(Feature::LastCards);
-        let ranks = by_rank.then(|| RankGame::new(record, goal)).flatten();
-        ExactSession { solver: self, form, blocks, masks, ranks, guess: None }
+        let ranks = by_rank.then(|| RankGame::new(rule_set, goal)).flatten();
+        ExactSession { solver: self, form, equivalence, masks, ranks, guess: None }
     }
 }
 
@@ -52,8 +53,8 @@ impl ExactSolver {
 #[derive(Debug)]
 pub(crate) struct ExactSession<'a> {
     solver: &'a mut ExactSolver,
-    form: Form,
-    blocks: Blocks,
+    form: KeyLayout,
+    equivalence: EquivalenceClasses,
     masks: Masks,
     ranks: Option<RankGame>,
     guess: Option<i32>,
@@ -61,38 +62,40 @@ pub(crate) struct ExactSession<'a> {
 
 impl ExactSession<'_> {
     /// The exact value of a position that is not over, or bounds that settle whether it is at least `only`; when the brake
-    /// stops the search, what is proved of it. Where one counter is all that is open the `relay` may go on.
-    pub(crate) fn asked(
+    /// stops the search, what is proved of it. Where one counter is all that is open the `fallback` may go on.
+    pub(crate) fn query(
         &mut self,
         deal: &Deal<'_>,
         only: Option<i32>,
-        mut relay: Option<&mut dyn Relay>,
-        brake: &mut Brake<'_>,
+        mut fallback: Option<&mut dyn FallbackKernel>,
+        limiter: &mut SearchLimiter<'_>,
     ) -> Bounds<i32> {
-        let (record, ranks, sure) = (deal.record, self.ranks.as_ref(), Sure::default());
-        let Outlook { bounds: all, .. } =
-            Outlook::new(record, deal.goal, &deal.state, &sure, ranks);
+        let (rule_set, ranks, sure) =
+            (deal.rule_set, self.ranks.as_ref(), CertainWinners::default());
+        let StaticBounds { bounds: all, .. } =
+            StaticBounds::new(rule_set, deal.goal, &deal.state, &sure, ranks);
         let Bounds { lower, upper } = all;
         let guess = self.guess.map(|guess| guess.clamp(lower + 1, upper.max(lower + 1)));
         let first = only.or(guess).unwrap_or_else(|| middle(all));
-        let stride = if only.is_some() { Stride::Once } else { Stride::Halving };
+        let stride = if only.is_some() { NextWindow::Once } else { NextWindow::Halving };
         let ExactSolver { config, table, history } = &mut *self.solver;
-        let (form, blocks, masks) = (&self.form, &self.blocks, &self.masks);
-        let (features, leaning) = (config.features, Leaning::new(record, deal.goal));
-        let known = narrow(all, first, stride, brake, |target, brake| {
+        let (form, equivalence, masks) = (&self.form, &self.equivalence, &self.masks);
+        let (features, move_stats) = (config.features, MoveStats::new(rule_set, deal.goal));
+        let known = narrow(all, first, stride, limiter, |target, limiter| {
             let (table, history) = (&mut *table, &mut *history);
-            let relay = relay.as_mut().map(|relay| &mut **relay as &mut dyn Relay);
-            let mut search = Search {
+            let fallback =
+                fallback.as_mut().map(|fallback| &mut **fallback as &mut dyn FallbackKernel);
+            let mut search = ExactSearch {
                 table,
                 history,
-                brake,
+                limiter,
                 form,
-                blocks,
+                equivalence,
                 masks,
                 ranks,
-                leaning,
+                move_stats,
                 features,
-                relay,
+                fallback,
             };
             search.value(*deal, target)
         });

@@ -5,7 +5,7 @@ use crate::bounds::Bounds;
 
 /// Bounds on what is still to come, relative to what is settled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Known {
+pub(super) struct RemainingBounds {
     pub bounds: Bounds<i32>,
     /// A move that cut before, by its code; [`NO_MOVE`] if there is none.
     pub best: u16,
@@ -23,7 +23,7 @@ const LINE: usize = 8;
 /// Entries of a head and a key of as many words as a session's positions take. Two entries share a place: one that
 /// stays while positions with fewer cards come by, and one for the latest.
 #[derive(Debug)]
-pub(super) struct Table {
+pub(super) struct ExactTable {
     words: Vec<u64>,
     /// The words of a key.
     key: usize,
@@ -59,15 +59,16 @@ impl Head {
     fn words(self) -> [u64; HEAD] {
         let Bounds { lower, upper } = self.bounds;
         let bounds = u64::from(upper as u32) << 32 | u64::from(lower as u32);
-        let hint = u64::from(self.best) << 16 | u64::from(self.left);
-        [bounds, u64::from(self.session) << 32 | hint]
+        let refutation = u64::from(self.best) << 16 | u64::from(self.left);
+        [bounds, u64::from(self.session) << 32 | refutation]
     }
 }
 
-impl Table {
-    pub(super) fn new(bytes: usize) -> Table {
+impl ExactTable {
+    pub(super) fn new(bytes: usize) -> ExactTable {
         let words = (bytes / size_of::<u64>()).max(1 << 13);
-        let mut table = Table { words: vec![0; words], key: 0, entry: 0, places: 0, session: 1 };
+        let mut table =
+            ExactTable { words: vec![0; words], key: 0, entry: 0, places: 0, session: 1 };
         table.lay_out(LINE - HEAD);
         table
     }
@@ -100,23 +101,23 @@ impl Table {
         ((hash >> 8) as usize & (self.places - 1)) * 2 * self.entry
     }
 
-    pub(super) fn find(&self, key: &PositionKey) -> Option<Known> {
+    pub(super) fn find(&self, key: &PositionKey) -> Option<RemainingBounds> {
         let key = &key[..self.key];
         let first = self.place(key);
         for place in [first, first + self.entry] {
             let entry = &self.words[place..][..self.entry];
             let head = Head::of_words(entry);
             if head.session == self.session && entry[HEAD..].iter().zip(key).all(|(a, b)| a == b) {
-                return Some(Known { bounds: head.bounds, best: head.best });
+                return Some(RemainingBounds { bounds: head.bounds, best: head.best });
             }
         }
         None
     }
 
-    pub(super) fn store(&mut self, key: &PositionKey, left: u16, known: Known) {
+    pub(super) fn store(&mut self, key: &PositionKey, left: u16, known: RemainingBounds) {
         let key = &key[..self.key];
         let (place, session, size) = (self.place(key), self.session, self.entry);
-        let Known { bounds, best } = known;
+        let RemainingBounds { bounds, best } = known;
         let head = Head { bounds, session, best, left };
         let (first, second) = self.words[place..][..2 * size].split_at_mut(size);
         let there = Head::of_words(first);
@@ -139,9 +140,9 @@ mod tests {
     use crate::exact::key::KEY;
 
     #[test]
-    fn what_is_stored_is_found_until_forgotten() {
-        let mut table = Table::new(1 << 16);
-        let known = Known { bounds: Bounds { lower: -3, upper: 7 }, best: 4 };
+    fn stored_entry_is_found_until_cleared() {
+        let mut table = ExactTable::new(1 << 16);
+        let known = RemainingBounds { bounds: Bounds { lower: -3, upper: 7 }, best: 4 };
         let key =
             |last: usize| -> PositionKey { std::array::from_fn(|place| (place * last) as u64) };
         for words in [1, 5, 6, 7, KEY] {

@@ -7,18 +7,18 @@ use std::mem::take;
 
 /// What is known of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Known {
+pub(super) struct KnownBounds {
     /// Of what is not settled.
     pub bounds: Bounds<i32>,
     /// The place among the choices of a move that cut before.
     pub best: Option<u16>,
 }
 
-type KeptPosition<K> = HashMap<K, Known, BuildHasherDefault<Mixer>>;
+type KeptPosition<K> = HashMap<K, KnownBounds, BuildHasherDefault<Mixer>>;
 
 /// The latest positions, and those before them: when there are too many of the latest, the older ones are forgotten.
 #[derive(Debug)]
-pub(super) struct Memory<K> {
+pub(super) struct MachineMemory<K> {
     latest: KeptPosition<K>,
     before: KeptPosition<K>,
     /// The bytes that the latest take at most.
@@ -29,31 +29,31 @@ pub(super) struct Memory<K> {
     ages: bool,
 }
 
-impl<K: Clone + Eq + Hash> Memory<K> {
+impl<K: Clone + Eq + Hash> MachineMemory<K> {
     /// What a position takes at most: a map has room for up to 2.3 times what is in it, and while it grows, beside that half
     /// as much.
-    const ENTRY: usize = 7 * (size_of::<(K, Known)>() + 1) / 2;
+    const ENTRY: usize = 7 * (size_of::<(K, KnownBounds)>() + 1) / 2;
 
     /// Nothing yet; at most so many bytes will be taken, and at least 256 KiB.
-    pub(super) fn new(bytes: usize, ages: bool) -> Memory<K> {
+    pub(super) fn new(bytes: usize, ages: bool) -> MachineMemory<K> {
         let most = bytes.max(256 << 10) / 2;
         let (latest, before) = (KeptPosition::default(), KeptPosition::default());
-        Memory { latest, before, taken: 0, most, ages }
+        MachineMemory { latest, before, taken: 0, most, ages }
     }
 
-    pub(super) fn find(&self, key: &K) -> Option<Known> {
+    pub(super) fn find(&self, key: &K) -> Option<KnownBounds> {
         self.latest.get(key).or_else(|| self.before.get(key)).copied()
     }
 
     /// Keeps what is known of a position whose key owns so many bytes beside itself.
-    pub(super) fn store(&mut self, key: K, owned: usize, known: Known) {
+    pub(super) fn store(&mut self, key: K, owned: usize, known: KnownBounds) {
         if self.taken >= self.most {
             let full = take(&mut self.latest);
             self.before = if self.ages { full } else { KeptPosition::default() };
             self.taken = 0;
         }
         if self.latest.insert(key, known).is_none() {
-            self.taken += Memory::<K>::ENTRY + owned;
+            self.taken += MachineMemory::<K>::ENTRY + owned;
         }
     }
 }
@@ -88,9 +88,9 @@ mod tests {
 
     #[test]
     fn the_latest_are_kept() {
-        let mut memory = Memory::new(0, true);
-        let known = |n: i32| Known { bounds: Bounds::exact(n), best: None };
-        let most = memory.most.div_ceil(Memory::<[i32; 2]>::ENTRY) as i32;
+        let mut memory = MachineMemory::new(0, true);
+        let known = |n: i32| KnownBounds { bounds: Bounds::exact(n), best: None };
+        let most = memory.most.div_ceil(MachineMemory::<[i32; 2]>::ENTRY) as i32;
         (0..=2 * most).for_each(|n| memory.store([n, n], 0, known(n)));
         assert_eq!(memory.find(&[2 * most, 2 * most]), Some(known(2 * most)));
         assert_eq!(memory.find(&[most, most]), Some(known(most)));
@@ -99,8 +99,8 @@ mod tests {
 
     #[test]
     fn what_keys_own_counts() {
-        let mut memory = Memory::new(0, true);
-        let known = Known { bounds: Bounds::exact(0), best: None };
+        let mut memory = MachineMemory::new(0, true);
+        let known = KnownBounds { bounds: Bounds::exact(0), best: None };
         let owned = memory.most / 4;
         (0..100).for_each(|n| memory.store(n, owned, known));
         assert_eq!((0..100).filter(|n| memory.find(n).is_some()).count(), 8);

@@ -50,7 +50,7 @@ pub trait Machine: Clone {
     /// A decision.
     type Move: Copy;
     /// What tells a position from all others with another future.
-    type Key: Clone + Eq + Hash;
+    type MachineKey: Clone + Eq + Hash;
 
     /// Whose turn it is; nobody's when play is over.
     fn player(&self) -> Option<Player>;
@@ -71,10 +71,10 @@ pub trait Machine: Clone {
     fn play(&self, chosen: Self::Move) -> Self;
 
     /// Everything that the number still depends on, but for what is [settled](Machine::settled).
-    fn key(&self) -> Self::Key;
+    fn key(&self) -> Self::MachineKey;
 
     /// The bytes of memory that a key owns beside its own.
-    fn owned_by(_: &Self::Key) -> usize {
+    fn owned_by(_: &Self::MachineKey) -> usize {
         0
     }
 
@@ -84,7 +84,7 @@ pub trait Machine: Clone {
     }
 
     /// Proved bounds of the number; exact when play is over.
-    fn outlook(&self) -> Bounds<i32>;
+    fn static_bounds(&self) -> Bounds<i32>;
 
     /// How promising a move is for the player: those with more are tried first.
     fn promise(&self, _: Self::Move) -> i32 {
@@ -94,13 +94,13 @@ pub trait Machine: Clone {
 
 /// A machine as the oracle plays it: the whole number is the reward of the last move.
 #[derive(Clone, Debug)]
-pub struct Plain<M>(pub M);
+pub struct OracleMachine<M>(pub M);
 
-impl<M: Machine> OracleGame for Plain<M> {
+impl<M: Machine> OracleGame for OracleMachine<M> {
     type Move = M::Move;
 
     fn to_move(&self) -> Option<Side> {
-        let Plain(machine) = self;
+        let OracleMachine(machine) = self;
         let side = |more| if more { Side::NorthSouth } else { Side::EastWest };
         machine.player().map(|player| side(machine.maximises(player)))
     }
@@ -109,9 +109,9 @@ impl<M: Machine> OracleGame for Plain<M> {
         self.0.legal()
     }
 
-    fn after(&self, chosen: M::Move) -> (Plain<M>, i32) {
+    fn after(&self, chosen: M::Move) -> (OracleMachine<M>, i32) {
         let next = self.0.play(chosen);
-        let reward = if next.player().is_none() { next.outlook().lower } else { 0 };
-        (Plain(next), reward)
+        let reward = if next.player().is_none() { next.static_bounds().lower } else { 0 };
+        (OracleMachine(next), reward)
     }
 }

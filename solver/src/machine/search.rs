@@ -1,35 +1,36 @@
 //! The search: is the number at least so much?
 
 use super::Machine;
-use super::memory::{Known, Memory};
+use super::memory::{KnownBounds, MachineMemory};
 use crate::bounds::Bounds;
 use crate::config::{Feature, Features};
-use crate::drive::Best;
-use crate::limits::Brake;
+use crate::limits::SearchLimiter;
 use crate::rules::Player;
+use crate::zero_window::Best;
 use std::cmp::Reverse;
 
 /// One search under way.
-pub(super) struct Search<'a, 'b, M: Machine> {
-    pub memory: &'a mut Memory<M::Key>,
-    pub brake: &'a mut Brake<'b>,
+pub(super) struct MachineSearch<'a, 'b, M: Machine> {
+    pub memory: &'a mut MachineMemory<M::MachineKey>,
+    pub limiter: &'a mut SearchLimiter<'b>,
     pub features: Features,
 }
 
-impl<M: Machine> Search<'_, '_, M> {
+impl<M: Machine> MachineSearch<'_, '_, M> {
     /// A bound on the number: if it is at least `target`, the number is at least as large; otherwise at most as large.
     pub(super) fn value(&mut self, machine: &M, target: i32) -> i32 {
-        let Some(player) = machine.player() else { return machine.outlook().lower };
-        if self.brake.count() {
+        let Some(player) = machine.player() else { return machine.static_bounds().lower };
+        if self.limiter.count() {
             return target;
         }
-        let mut known = Known { bounds: Bounds { lower: i32::MIN, upper: i32::MAX }, best: None };
+        let mut known =
+            KnownBounds { bounds: Bounds { lower: i32::MIN, upper: i32::MAX }, best: None };
         if self.on(Feature::QuickTricks) {
-            let outlook = machine.outlook();
-            if outlook.settles(target) {
-                return outlook.answer(target);
+            let static_bounds = machine.static_bounds();
+            if static_bounds.settles(target) {
+                return static_bounds.answer(target);
             }
-            known.bounds = outlook.minus(Bounds::exact(machine.settled()));
+            known.bounds = static_bounds.minus(Bounds::exact(machine.settled()));
         }
         if !self.on(Feature::Table) {
             return self.decide(machine, player, target, None).0;
@@ -42,10 +43,10 @@ impl<M: Machine> Search<'_, '_, M> {
             }
         }
         let (value, best) = self.decide(machine, player, target, known.best);
-        if !self.brake.stopped() {
+        if !self.limiter.stopped() {
             let bounds = known.bounds.narrowed(target - offset, value - offset);
             let owned = M::owned_by(&key);
-            self.memory.store(key, owned, Known { bounds, best });
+            self.memory.store(key, owned, KnownBounds { bounds, best });
         }
         value
     }
@@ -56,12 +57,12 @@ impl<M: Machine> Search<'_, '_, M> {
         machine: &M,
         player: Player,
         target: i32,
-        hint: Option<u16>,
+        refutation: Option<u16>,
     ) -> (i32, Option<u16>) {
         let mut best = Best::new(machine.maximises(player));
-        for (place, chosen) in self.choices(machine, hint) {
+        for (place, chosen) in self.choices(machine, refutation) {
             let value = self.value(&machine.play(chosen), target);
-            if best.cuts(value, target) || self.brake.stopped() {
+            if best.cuts(value, target) || self.limiter.stopped() {
                 return (best.value(), Some(place));
             }
         }
@@ -69,14 +70,15 @@ impl<M: Machine> Search<'_, '_, M> {
     }
 
     /// The moves to be tried, in order, with their places.
-    fn choices(&self, machine: &M, hint: Option<u16>) -> Vec<(u16, M::Move)> {
-        let moves = if self.on(Feature::Equals) { machine.choices() } else { machine.legal() };
+    fn choices(&self, machine: &M, refutation: Option<u16>) -> Vec<(u16, M::Move)> {
+        let moves =
+            if self.on(Feature::EquivalenceClasses) { machine.choices() } else { machine.legal() };
         let mut moves: Vec<(u16, M::Move)> = (0..).zip(moves).collect();
         if self.on(Feature::Ordering) {
             moves.sort_by_cached_key(|&(_, chosen)| Reverse(machine.promise(chosen)));
         }
-        let hint = hint.filter(|_| self.on(Feature::Hints));
-        if let Some(first) = moves.iter().position(|&(place, _)| Some(place) == hint) {
+        let refutation = refutation.filter(|_| self.on(Feature::Refutations));
+        if let Some(first) = moves.iter().position(|&(place, _)| Some(place) == refutation) {
             moves[..=first].rotate_right(1);
         }
         moves

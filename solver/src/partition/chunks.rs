@@ -3,7 +3,7 @@
 //! What is compared first of every group stands in an array of its own, so that a long list is read in one sweep.
 
 use super::pages::reserve;
-use super::pattern::{Firsts, GROUP, Packing, Pattern};
+use super::pattern::{Firsts, GROUP, Pattern, PatternPacking};
 use crate::isa::Isa;
 use std::ops::Range;
 
@@ -31,13 +31,13 @@ impl Groups<'_> {
 
     /// Puts a pattern there.
     #[inline(always)]
-    pub(super) fn set<P: Packing>(&mut self, place: usize, pattern: Pattern) {
+    pub(super) fn set<P: PatternPacking>(&mut self, place: usize, pattern: Pattern) {
         self.patterns[place / GROUP][place % GROUP] = pattern;
         self.firsts[place / GROUP].set::<P>(place % GROUP, &pattern);
     }
 
     /// Takes out the pattern at a place.
-    pub(super) fn remove<P: Packing>(&mut self, place: usize) {
+    pub(super) fn remove<P: PatternPacking>(&mut self, place: usize) {
         self.set::<P>(place, Pattern::NONE);
         self.firsts[place / GROUP].remove(place % GROUP);
     }
@@ -50,7 +50,7 @@ impl Groups<'_> {
 
     /// Which patterns of a group may [fit](Pattern::fits), as bits: the others do not.
     #[inline(always)]
-    pub(super) fn may_fit<I: Isa, P: Packing>(
+    pub(super) fn may_fit<I: Isa, P: PatternPacking>(
         &self,
         group: usize,
         owner0: u64,
@@ -61,7 +61,11 @@ impl Groups<'_> {
 
     /// Which patterns of a group this one may [cover](Pattern::covers), as bits: the others it does not.
     #[inline(always)]
-    pub(super) fn may_be_covered<I: Isa, P: Packing>(&self, group: usize, by: &Pattern) -> u32 {
+    pub(super) fn may_be_covered<I: Isa, P: PatternPacking>(
+        &self,
+        group: usize,
+        by: &Pattern,
+    ) -> u32 {
         self.firsts[group].may_be_covered::<I, P>(by)
     }
 }

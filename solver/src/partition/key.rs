@@ -80,7 +80,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn cells_are_told_apart() {
+    fn cells_have_distinct_keys() {
         let mut seen = std::collections::HashSet::new();
         let mut wider = seen.clone();
         for owners in 0..256_u64 {

@@ -9,11 +9,11 @@
 //! ```
 //!
 //! The highest bits of every lane stay empty (13 to 15 in bridge), so additions and shifts by one never run from one lane into the
-//! next. Games of five suits have lanes of twelve bits instead ([`Form`]).
+//! next. Games of five suits have lanes of twelve bits instead ([`LaneLayout`]).
 
 /// How lanes stand in a word.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum Form {
+pub(crate) enum LaneLayout {
     /// Four lanes of up to fourteen cards.
     #[default]
     Four,
@@ -24,13 +24,13 @@ pub(crate) enum Form {
 /// The most lanes that a form has.
 pub(crate) const MOST_LANES: usize = 5;
 
-impl Form {
+impl LaneLayout {
     /// How many lanes.
     #[inline(always)]
     pub(crate) const fn count(self) -> u32 {
         match self {
-            Form::Four => 4,
-            Form::Five => 5,
+            LaneLayout::Four => 4,
+            LaneLayout::Five => 5,
         }
     }
 
@@ -38,16 +38,16 @@ impl Form {
     #[inline(always)]
     pub(crate) const fn width(self) -> u32 {
         match self {
-            Form::Four => 16,
-            Form::Five => 12,
+            LaneLayout::Four => 16,
+            LaneLayout::Five => 12,
         }
     }
 
     /// The most cards of a lane.
     pub(crate) const fn room(self) -> u32 {
         match self {
-            Form::Four => 14,
-            Form::Five => 7,
+            LaneLayout::Four => 14,
+            LaneLayout::Five => 7,
         }
     }
 
@@ -74,10 +74,10 @@ impl Form {
     }
 }
 
-/// A [`Form`] that is known when the search is compiled.
-pub(crate) trait Lanes: Copy + PartialEq + Eq + std::fmt::Debug {
+/// A [`LaneLayout`] that is known when the search is compiled.
+pub(crate) trait StaticLanes: Copy + PartialEq + Eq + std::fmt::Debug {
     /// Which.
-    const FORM: Form;
+    const FORM: LaneLayout;
     /// Bit 0 of every lane: the highest card of each suit.
     const TOPS: u64 = Self::FORM.firsts(1);
 
@@ -142,20 +142,20 @@ pub(crate) trait Lanes: Copy + PartialEq + Eq + std::fmt::Debug {
     }
 }
 
-/// See [`Form::Four`].
+/// See [`LaneLayout::Four`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Four;
 
-/// See [`Form::Five`].
+/// See [`LaneLayout::Five`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Five;
 
-impl Lanes for Four {
-    const FORM: Form = Form::Four;
+impl StaticLanes for Four {
+    const FORM: LaneLayout = LaneLayout::Four;
 }
 
-impl Lanes for Five {
-    const FORM: Form = Form::Five;
+impl StaticLanes for Five {
+    const FORM: LaneLayout = LaneLayout::Five;
 }
 
 /// Bit 0 of every lane of four.
@@ -244,7 +244,7 @@ mod tests {
         assert_eq!(Four::above((1 << 16) | (8 << 32) | 2 | (1 << 48)), (7 << 32) | 1);
     }
 
-    fn above_the_lowest<L: Lanes>() {
+    fn above_the_lowest<L: StaticLanes>() {
         let form = L::FORM;
         for place in 0..form.room() {
             for index in 0..form.count() {
@@ -261,7 +261,7 @@ mod tests {
     }
 
     #[test]
-    fn what_stands_above_the_lowest_card() {
+    fn cards_above_the_lowest() {
         above_the_lowest::<Four>();
         above_the_lowest::<Five>();
         assert_eq!(Four::strictly_above_lowest(0x1fff_0000_1000_0001), 0x0fff_0000_0fff_0000);

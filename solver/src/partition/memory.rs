@@ -1,30 +1,30 @@
 //! What a search remembers from one question to the next, and which form of the search is run.
 
-use super::hints::Hints;
+use super::feature_flags::{AllFeatures, FeatureFlags};
 use super::key::NodeKey;
-use super::pattern::Packing;
+use super::pattern::PatternPacking;
+use super::refutations::Refutations;
 use super::root::Root;
-use super::rules::Rules;
-use super::search::Search;
-use super::switches::{AllOn, Switches};
-use super::table::Table;
+use super::rules::TrickRules;
+use super::search::PartitionSearch;
+use super::table::PatternTable;
 use crate::config::{Config, Feature};
 use crate::isa::{Isa, Native, Portable};
-use crate::limits::Brake;
+use crate::limits::SearchLimiter;
 use std::marker::PhantomData;
 
 /// The memory that solving takes.
 #[derive(Debug)]
-pub(super) struct Memory<K, P> {
+pub(super) struct SearchMemory<K, P> {
     config: Config,
-    table: Table<K, P>,
-    hints: Hints,
+    table: PatternTable<K, P>,
+    refutations: Refutations,
 }
 
-impl<K: NodeKey, P: Packing> Memory<K, P> {
+impl<K: NodeKey, P: PatternPacking> SearchMemory<K, P> {
     /// Takes the memory now.
-    pub(super) fn new(config: Config) -> Memory<K, P> {
-        Memory { config, table: Table::new(&config), hints: Hints::new() }
+    pub(super) fn new(config: Config) -> SearchMemory<K, P> {
+        SearchMemory { config, table: PatternTable::new(&config), refutations: Refutations::new() }
     }
 
     /// How the search works.
@@ -35,7 +35,7 @@ impl<K: NodeKey, P: Packing> Memory<K, P> {
     /// Forgets everything.
     pub(super) fn clear(&mut self) {
         self.table.clear();
-        self.hints.clear();
+        self.refutations.clear();
     }
 
     /// Forgets what was proved, because the rules are others now.
@@ -43,44 +43,44 @@ impl<K: NodeKey, P: Packing> Memory<K, P> {
         self.table.clear();
     }
 
-    /// Whether side A can score `need` from a root on, as a [bound](super::found::SearchProof) on its score. `folds`:
-    /// whether the table sees nodes in their [standard form](Rules::standard).
-    pub(super) fn search<R: Rules<Key = K, Packing = P>>(
+    /// Whether side A can score `need` from a root on, as a [bound](super::search_proof::SearchProof) on its score. `folds`:
+    /// whether the table sees nodes in their [standard form](TrickRules::standard).
+    pub(super) fn search<R: TrickRules<PatternKey = K, Packing = P>>(
         &mut self,
         rules: R,
         root: &Root<R::Extra>,
         folds: bool,
         need: i32,
-        brake: &mut Brake<'_>,
+        limiter: &mut SearchLimiter<'_>,
     ) -> i32 {
         let features = self.config.features;
-        let asked = MemoryQuery { rules, root, folds, need };
+        let query = MemoryQuery { rules, root, folds, need };
         if features.all_of_search() {
-            self.run::<Native, _, _>(AllOn, asked, brake)
+            self.run::<Native, _, _>(AllFeatures, query, limiter)
         } else if features.contains(Feature::WideInstructions) {
-            self.run::<Native, _, _>(features, asked, brake)
+            self.run::<Native, _, _>(features, query, limiter)
         } else {
-            self.run::<Portable, _, _>(features, asked, brake)
+            self.run::<Portable, _, _>(features, query, limiter)
         }
     }
 
-    fn run<I: Isa, S: Switches, R: Rules<Key = K, Packing = P>>(
+    fn run<I: Isa, S: FeatureFlags, R: TrickRules<PatternKey = K, Packing = P>>(
         &mut self,
-        switches: S,
-        asked: MemoryQuery<'_, R>,
-        brake: &mut Brake<'_>,
+        flags: S,
+        query: MemoryQuery<'_, R>,
+        limiter: &mut SearchLimiter<'_>,
     ) -> i32 {
-        let MemoryQuery { rules, root, folds, need } = asked;
-        let Memory { table, hints, .. } = self;
+        let MemoryQuery { rules, root, folds, need } = query;
+        let SearchMemory { table, refutations, .. } = self;
         let isa = PhantomData::<I>;
-        let mut search = Search { table, hints, brake, switches, rules, folds, isa };
+        let mut search = PartitionSearch { table, refutations, limiter, flags, rules, folds, isa };
         root.search(&mut search, need).score
     }
 }
 
-/// What [`Memory::search`] was asked.
+/// What [`SearchMemory::search`] was asked.
 #[derive(Clone, Copy)]
-struct MemoryQuery<'r, R: Rules> {
+struct MemoryQuery<'r, R: TrickRules> {
     rules: R,
     root: &'r Root<R::Extra>,
     folds: bool,

@@ -6,9 +6,9 @@
 //! has files of its own for which card comes first and for what need not be visited.
 
 mod bridge;
+mod canonical;
 mod chunks;
-mod found;
-mod hints;
+mod feature_flags;
 mod key;
 pub(crate) mod lanes;
 mod memory;
@@ -17,13 +17,13 @@ mod pages;
 mod pattern;
 pub(crate) mod plain;
 mod queue;
+mod refutations;
 mod root;
 mod rules;
 mod search;
+mod search_proof;
 mod slot;
-mod switches;
 mod table;
-mod view;
 
 pub(crate) use bridge::BridgeQuestion;
 pub use bridge::{Session, Solver};

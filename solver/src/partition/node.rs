@@ -4,17 +4,17 @@
 //! when a card leaves play, everything below it moves up. Two positions that differ only in the names of the cards are
 //! the same node, and "the top n cards of the suit" is a mask of n low bits.
 
-use super::lanes::{Four, Lanes, bottoms, highest};
+use super::lanes::{Four, StaticLanes, bottoms, highest};
 use crate::isa::Isa;
 
 /// What a game has to know of a node besides its cards.
-pub(super) trait Kept: Copy + std::fmt::Debug {
+pub(super) trait NodeState: Copy + std::fmt::Debug {
     /// How its cards stand in words.
-    type Lanes: Lanes;
+    type Lanes: StaticLanes;
 }
 
 /// Nothing, in bridge.
-impl Kept for () {
+impl NodeState for () {
     type Lanes = Four;
 }
 
@@ -41,12 +41,12 @@ pub(super) struct Node<X = ()> {
 
 /// One card of this lane in this seat's hand, in the units of [`Node::shape`].
 #[inline(always)]
-pub(super) fn one_card<L: Lanes>(lane_index: u32, seat: u32) -> u64 {
+pub(super) fn one_card<L: StaticLanes>(lane_index: u32, seat: u32) -> u64 {
     let width = L::FORM.width();
     1 << (width * lane_index + width / 4 * seat)
 }
 
-impl<X: Kept> Node<X> {
+impl<X: NodeState> Node<X> {
     /// The node of four disjoint hands by name (bit 0 of a lane is the ace), with equal numbers of cards but for hands
     /// that take no part.
     pub(super) fn new<I: Isa>(hands: [u64; 4], leader: u32, extra: X) -> Node<X> {
@@ -79,7 +79,7 @@ impl<X: Kept> Node<X> {
 
     /// The same node, and what a game keeps besides.
     #[inline(always)]
-    pub(super) fn with_extra<Y: Kept<Lanes = X::Lanes>>(self, extra: Y) -> Node<Y> {
+    pub(super) fn with_extra<Y: NodeState<Lanes = X::Lanes>>(self, extra: Y) -> Node<Y> {
         let Node { owner0, owner1, all, names, shape, leader, left, .. } = self;
         Node { owner0, owner1, all, names, shape, leader, left, extra }
     }
@@ -202,7 +202,7 @@ pub(super) struct TrickUnderWay {
 impl TrickUnderWay {
     /// The trick after its lead.
     #[inline(always)]
-    pub(super) fn lead<X: Kept>(node: &Node<X>, card: u64, trumps: u64) -> TrickUnderWay {
+    pub(super) fn lead<X: NodeState>(node: &Node<X>, card: u64, trumps: u64) -> TrickUnderWay {
         let index = X::Lanes::index(card);
         let led = X::Lanes::lane(index);
         TrickUnderWay {
@@ -218,7 +218,7 @@ impl TrickUnderWay {
 
     /// The trick after one more card; `by` counts the seats after the leader, `trumps` is the trump lane or nothing.
     #[inline(always)]
-    pub(super) fn follow<X: Kept>(
+    pub(super) fn follow<X: NodeState>(
         &self,
         node: &Node<X>,
         card: u64,
@@ -261,7 +261,7 @@ impl TrickUnderWay {
 
     /// The start of the next trick, after the last card.
     #[inline(always)]
-    pub(super) fn next<I: Isa, X: Kept, Y>(&self, node: &Node<X>, extra: Y) -> Node<Y> {
+    pub(super) fn next<I: Isa, X: NodeState, Y>(&self, node: &Node<X>, extra: Y) -> Node<Y> {
         let keep = node.all & !self.cards;
         Node {
             owner0: I::deposit(I::extract(node.owner0, keep), self.all_after),
@@ -278,7 +278,7 @@ impl TrickUnderWay {
     /// What the relevant cards of the next trick's start (a number of top cards in every lane) are at this trick's
     /// start: as many top cards of every lane as reach down to the same card.
     #[inline(always)]
-    pub(super) fn lift<I: Isa, X: Kept>(&self, node: &Node<X>, relevant: u64) -> u64 {
+    pub(super) fn lift<I: Isa, X: NodeState>(&self, node: &Node<X>, relevant: u64) -> u64 {
         let ends = relevant.wrapping_add(X::Lanes::TOPS);
         let lowest = (ends >> 1) & self.all_after;
         let lifted = I::deposit(I::extract(lowest, self.all_after), node.all & !self.cards);
@@ -287,7 +287,7 @@ impl TrickUnderWay {
 
     /// The cards whose ranks decided who won: the winner and everything above it, if another card of its suit fell.
     #[inline(always)]
-    pub(super) fn won_by_rank<L: Lanes>(&self) -> u64 {
+    pub(super) fn won_by_rank<L: StaticLanes>(&self) -> u64 {
         let suit = L::lane_of(self.best);
         if self.cards & suit == self.best { 0 } else { L::down_to(self.best) }
     }

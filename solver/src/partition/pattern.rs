@@ -5,12 +5,12 @@
 //! "GIB: Imperfect Information in a Computationally Challenging Game", JAIR 14, 2001, calls this partition search.)
 
 use super::key::NodeKey;
-use super::lanes::{Five, Form, Four};
+use super::lanes::{Five, Four, LaneLayout};
 use crate::bounds::Bounds;
 use crate::isa::Isa;
 use std::marker::PhantomData;
 
-/// Owners of top cards, and in the spare bits the bounds they prove, as a [`Packing`] puts them there.
+/// Owners of top cards, and in the spare bits the bounds they prove, as a [`PatternPacking`] puts them there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Pattern {
     owner0: u64,
@@ -19,12 +19,12 @@ pub(super) struct Pattern {
 }
 
 impl Pattern {
-    /// Settles nothing: fits no position, or has [bounds](Wide) that settle no question.
+    /// Settles nothing: fits no position, or has [bounds](WideBounds) that settle no question.
     pub(super) const NONE: Pattern = Pattern { owner0: 1 << 63, owner1: 0, mask: 1 << 63 };
 
     /// What is proved of every position with these owners of the relevant cards.
     #[inline(always)]
-    pub(super) fn new<P: Packing>(
+    pub(super) fn new<P: PatternPacking>(
         owner0: u64,
         owner1: u64,
         relevant: u64,
@@ -40,7 +40,7 @@ impl Pattern {
 
     /// Whether the pattern speaks of a node with these owners.
     #[inline(always)]
-    pub(super) fn fits<P: Packing>(&self, owner0: u64, owner1: u64) -> bool {
+    pub(super) fn fits<P: PatternPacking>(&self, owner0: u64, owner1: u64) -> bool {
         ((self.owner0 ^ owner0) | (self.owner1 ^ owner1)) & self.mask & P::COMPARED == 0
     }
 
@@ -51,26 +51,26 @@ impl Pattern {
 
     /// The cards whose owners the pattern names.
     #[inline(always)]
-    pub(super) fn relevant<P: Packing>(&self) -> u64 {
+    pub(super) fn relevant<P: PatternPacking>(&self) -> u64 {
         self.mask & P::CARDS
     }
 
     /// The bounds on side A's score from here on.
     #[inline(always)]
-    pub(super) fn bounds<P: Packing>(&self) -> Bounds<i32> {
+    pub(super) fn bounds<P: PatternPacking>(&self) -> Bounds<i32> {
         P::bounds(self)
     }
 
     /// Whether every position that fits `other` fits this one too.
     #[inline(always)]
-    pub(super) fn covers<P: Packing>(&self, other: &Pattern) -> bool {
+    pub(super) fn covers<P: PatternPacking>(&self, other: &Pattern) -> bool {
         let differ = (self.owner0 ^ other.owner0) | (self.owner1 ^ other.owner1) | !other.mask;
         differ & self.relevant::<P>() == 0
     }
 
     /// Whether `other` adds nothing to this pattern: it fits no more positions and knows no more of them.
     #[inline(always)]
-    pub(super) fn makes_needless<P: Packing>(&self, other: &Pattern) -> bool {
+    pub(super) fn makes_needless<P: PatternPacking>(&self, other: &Pattern) -> bool {
         self.covers::<P>(other) && self.bounds::<P>().within(other.bounds::<P>())
     }
 }
@@ -92,7 +92,7 @@ impl Firsts {
     pub(super) const EMPTY: Firsts = Firsts { owners: [u32::MAX; GROUP], masks: [u32::MAX; GROUP] };
 
     #[inline(always)]
-    pub(super) fn set<P: Packing>(&mut self, at: usize, pattern: &Pattern) {
+    pub(super) fn set<P: PatternPacking>(&mut self, at: usize, pattern: &Pattern) {
         self.owners[at] = P::first(pattern.owner0, pattern.owner1);
         self.masks[at] = P::first(pattern.mask, pattern.mask);
     }
@@ -104,14 +104,14 @@ impl Firsts {
 
     /// Which of them may [fit](Pattern::fits), as bits: the others do not.
     #[inline(always)]
-    pub(super) fn may_fit<I: Isa, P: Packing>(&self, owner0: u64, owner1: u64) -> u32 {
+    pub(super) fn may_fit<I: Isa, P: PatternPacking>(&self, owner0: u64, owner1: u64) -> u32 {
         let owners = P::first(owner0, owner1);
         self.zero_at::<I>(|known, mask| (known ^ owners) & mask)
     }
 
     /// Which of them the pattern may [cover](Pattern::covers), as bits: the others it does not.
     #[inline(always)]
-    pub(super) fn may_be_covered<I: Isa, P: Packing>(&self, by: &Pattern) -> u32 {
+    pub(super) fn may_be_covered<I: Isa, P: PatternPacking>(&self, by: &Pattern) -> u32 {
         let (owners, relevant) = (P::first(by.owner0, by.owner1), P::first(by.mask, by.mask));
         self.zero_at::<I>(|known, mask| (known ^ owners | !mask) & relevant)
     }
@@ -123,7 +123,7 @@ impl Firsts {
 }
 
 /// How a game's patterns stand in words: where its bounds are in the spare bits, and which cards are compared first.
-pub(super) trait Packing: Copy + std::fmt::Debug {
+pub(super) trait PatternPacking: Copy + std::fmt::Debug {
     /// The bits that cards use; the others of each lane are spare.
     const CARDS: u64;
     /// The bits of owners that are compared: all, unless bounds stand in a spare bit of owners and mask both.
@@ -132,7 +132,7 @@ pub(super) trait Packing: Copy + std::fmt::Debug {
     /// The bounds in the spare bits, all other bits zero.
     fn pack(bounds: Bounds<i32>) -> Pattern;
 
-    /// The bounds that [`Packing::pack`] put there.
+    /// The bounds that [`PatternPacking::pack`] put there.
     fn bounds(pattern: &Pattern) -> Bounds<i32>;
 
     /// Two planes of the top cards of each lane, in one word.
@@ -140,7 +140,7 @@ pub(super) trait Packing: Copy + std::fmt::Debug {
 }
 
 /// The top four cards of each of four lanes.
-const FIRST_OF_FOUR: u64 = Form::Four.firsts(4);
+const FIRST_OF_FOUR: u64 = LaneLayout::Four.firsts(4);
 
 #[inline(always)]
 fn first_of_four(plane0: u64, plane1: u64) -> u32 {
@@ -150,15 +150,15 @@ fn first_of_four(plane0: u64, plane1: u64) -> u32 {
 
 /// Bounds from 0 to 13, in the mask: bridge.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Narrow;
+pub(super) struct NarrowBounds;
 
 /// Three bits of each bound stand here; the fourth [`HIGH`] bits higher.
 const LOWER: u32 = 13;
 const UPPER: u32 = 29;
 const HIGH: u32 = 32;
 
-impl Packing for Narrow {
-    const CARDS: u64 = Form::Four.firsts(13);
+impl PatternPacking for NarrowBounds {
+    const CARDS: u64 = LaneLayout::Four.firsts(13);
 
     #[inline(always)]
     fn pack(bounds: Bounds<i32>) -> Pattern {
@@ -184,7 +184,7 @@ impl Packing for Narrow {
 /// Bounds from -2048 to 2047: games that score more than tricks. They stand as the distances from -2048 and 2047, so that
 /// where nothing stands they settle nothing.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Wide<L>(PhantomData<L>);
+pub(super) struct WideBounds<L>(PhantomData<L>);
 
 /// The distances of bounds from the widest there are.
 #[inline(always)]
@@ -200,8 +200,8 @@ fn at_distances(lower: u64, upper: u64) -> Bounds<i32> {
 
 /// In lanes of fourteen cards two bits are spare: eight of the twelve stand with the owners, four in the mask. What
 /// [`Pattern::NONE`] has there counts as nothing.
-impl Packing for Wide<Four> {
-    const CARDS: u64 = Form::Four.firsts(14);
+impl PatternPacking for WideBounds<Four> {
+    const CARDS: u64 = LaneLayout::Four.firsts(14);
     const COMPARED: u64 = Self::CARDS;
 
     #[inline(always)]
@@ -242,8 +242,8 @@ impl Packing for Wide<Four> {
 }
 
 /// In lanes of seven cards there is room for all with the owners.
-impl Packing for Wide<Five> {
-    const CARDS: u64 = Form::Five.firsts(7);
+impl PatternPacking for WideBounds<Five> {
+    const CARDS: u64 = LaneLayout::Five.firsts(7);
 
     #[inline(always)]
     fn pack(bounds: Bounds<i32>) -> Pattern {
@@ -260,7 +260,7 @@ impl Packing for Wide<Five> {
 
     #[inline(always)]
     fn first(plane0: u64, plane1: u64) -> u32 {
-        let tops = Form::Five.firsts(3);
+        let tops = LaneLayout::Five.firsts(3);
         let planes = plane0 & tops | (plane1 & tops) << 3;
         (planes | planes >> 30) as u32
     }
@@ -273,11 +273,11 @@ mod tests {
 
     const OWNERS: (u64, u64) = (0b10, 0b01);
 
-    fn of<P: Packing>(relevant: u64, lower: i32, upper: i32) -> Pattern {
+    fn of<P: PatternPacking>(relevant: u64, lower: i32, upper: i32) -> Pattern {
         Pattern::new::<P>(OWNERS.0, OWNERS.1, relevant, Bounds { lower, upper })
     }
 
-    fn packs<P: Packing>(from: i32, to: i32, step: usize) {
+    fn packs<P: PatternPacking>(from: i32, to: i32, step: usize) {
         for lower in (from..=to).step_by(step) {
             for upper in (lower..=to).step_by(step) {
                 let pattern = of::<P>(P::CARDS, lower, upper);
@@ -290,12 +290,12 @@ mod tests {
 
     #[test]
     fn bounds_survive_packing() {
-        packs::<Narrow>(0, 13, 1);
-        packs::<Wide<Four>>(-2048, 2047, 91);
-        packs::<Wide<Five>>(-2048, 2047, 91);
+        packs::<NarrowBounds>(0, 13, 1);
+        packs::<WideBounds<Four>>(-2048, 2047, 91);
+        packs::<WideBounds<Five>>(-2048, 2047, 91);
     }
 
-    fn only_the_relevant_owners_count<P: Packing>() {
+    fn only_the_relevant_owners_count<P: PatternPacking>() {
         let (wide, narrow) = (of::<P>(0b1, 1, 3), of::<P>(0b111, 1, 2));
         assert!(wide.fits::<P>(0b100, 0b101) && !narrow.fits::<P>(0b100, 0b101));
         assert!(wide.covers::<P>(&narrow) && !narrow.covers::<P>(&wide));
@@ -309,12 +309,12 @@ mod tests {
 
     #[test]
     fn both_forms_compare_relevant_owners_only() {
-        only_the_relevant_owners_count::<Narrow>();
-        only_the_relevant_owners_count::<Wide<Four>>();
-        only_the_relevant_owners_count::<Wide<Five>>();
+        only_the_relevant_owners_count::<NarrowBounds>();
+        only_the_relevant_owners_count::<WideBounds<Four>>();
+        only_the_relevant_owners_count::<WideBounds<Five>>();
     }
 
-    fn firsts_compare_like_their_patterns<P: Packing>() {
+    fn firsts_compare_like_their_patterns<P: PatternPacking>() {
         let mut firsts = Firsts::EMPTY;
         let patterns: [Pattern; GROUP] = std::array::from_fn(|at| {
             let owners = at as u64;
@@ -343,8 +343,8 @@ mod tests {
 
     #[test]
     fn both_forms_have_the_same_firsts() {
-        firsts_compare_like_their_patterns::<Narrow>();
-        firsts_compare_like_their_patterns::<Wide<Four>>();
-        firsts_compare_like_their_patterns::<Wide<Five>>();
+        firsts_compare_like_their_patterns::<NarrowBounds>();
+        firsts_compare_like_their_patterns::<WideBounds<Four>>();
+        firsts_compare_like_their_patterns::<WideBounds<Five>>();
     }
 }

@@ -1,10 +1,10 @@
 //! Where a search begins: a node, and the cards already played to its trick.
 
-use super::found::SearchProof;
-use super::node::{Kept, Node, TrickUnderWay};
-use super::rules::Rules;
-use super::search::Search;
-use super::switches::Switches;
+use super::feature_flags::FeatureFlags;
+use super::node::{Node, NodeState, TrickUnderWay};
+use super::rules::TrickRules;
+use super::search::PartitionSearch;
+use super::search_proof::SearchProof;
 use crate::isa::{Isa, Portable};
 
 /// A position in the kernel's coordinates.
@@ -16,7 +16,7 @@ pub(super) struct Root<X> {
     played: Vec<u64>,
 }
 
-impl<X: Kept> Root<X> {
+impl<X: NodeState> Root<X> {
     /// A trick's start, and the names of the cards played to it.
     pub(super) fn new(node: Node<X>, played: impl IntoIterator<Item = u64>) -> Root<X> {
         let played = played.into_iter().map(|name| node.cards_named::<Portable>(name)).collect();
@@ -24,9 +24,9 @@ impl<X: Kept> Root<X> {
     }
 
     /// Whether side A can score `need`.
-    pub(super) fn search<I: Isa, S: Switches, R: Rules<Extra = X>>(
+    pub(super) fn search<I: Isa, S: FeatureFlags, R: TrickRules<Extra = X>>(
         &self,
-        search: &mut Search<'_, '_, I, S, R>,
+        search: &mut PartitionSearch<'_, '_, I, S, R>,
         need: i32,
     ) -> SearchProof {
         let trumps = search.rules.trumps();

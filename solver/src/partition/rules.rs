@@ -1,28 +1,28 @@
 //! What a game tells the search: who plays with whom, what may be played, what a trick is worth.
 
-use super::found::SearchProof;
+use super::canonical::TableLookup;
+use super::feature_flags::FeatureFlags;
 use super::key::NodeKey;
-use super::node::{Kept, Node, TrickUnderWay};
-use super::pattern::Packing;
+use super::node::{Node, NodeState, TrickUnderWay};
+use super::pattern::PatternPacking;
 use super::queue::Queue;
-use super::switches::Switches;
-use super::view::TableView;
+use super::search_proof::SearchProof;
 use crate::bounds::Bounds;
 use crate::isa::Isa;
 
 /// How the cards of a game's nodes stand in words.
-pub(super) type LanesOf<R> = <<R as Rules>::Extra as Kept>::Lanes;
+pub(super) type LanesOf<R> = <<R as TrickRules>::Extra as NodeState>::Lanes;
 
 /// A game in which suit is followed and the best card takes the trick.
-pub(super) trait Rules: Copy {
+pub(super) trait TrickRules: Copy {
     /// What a node keeps besides cards.
-    type Extra: Kept;
+    type Extra: NodeState;
     /// Everything about a node but the owners of its cards, exactly.
-    type Key: NodeKey;
-    /// See [`Rules::standard`].
-    type Standard: TableView<Self::Key>;
+    type PatternKey: NodeKey;
+    /// See [`TrickRules::canonical`].
+    type Canonical: TableLookup<Self::PatternKey>;
     /// How the table keeps bounds.
-    type Packing: Packing;
+    type Packing: PatternPacking;
     /// Whether a seat can be empty, and is passed over.
     const SKIPS: bool;
 
@@ -32,10 +32,10 @@ pub(super) trait Rules: Copy {
     fn seats(self) -> u32;
     /// Whether the seat is on side A.
     fn for_a(self, seat: u32) -> bool;
-    /// See [`Rules::Key`].
-    fn key<I: Isa>(self, node: &Node<Self::Extra>) -> Self::Key;
+    /// See [`TrickRules::PatternKey`].
+    fn key<I: Isa>(self, node: &Node<Self::Extra>) -> Self::PatternKey;
     /// The form of a node that it shares with all its mirror images, if the game has any.
-    fn standard<I: Isa>(self, node: &Node<Self::Extra>) -> Self::Standard;
+    fn canonical<I: Isa>(self, node: &Node<Self::Extra>) -> Self::Canonical;
     /// What may be led.
     fn leads<I: Isa>(self, node: &Node<Self::Extra>, hand: u64) -> u64;
     /// What may be played by a hand without the suit led.
@@ -57,7 +57,7 @@ pub(super) trait Rules: Copy {
     /// Whether a trick's proof is worth the question who else [might have won it](super::search): where tricks are not wanted, or
     /// all want the same, it is not.
     #[inline(always)]
-    fn asks_who_else(self) -> bool {
+    fn needs_other_winners(self) -> bool {
         true
     }
     /// The cards that every proof rests on: those that count by name, and all above them.
@@ -66,7 +66,7 @@ pub(super) trait Rules: Copy {
     fn open(self, node: &Node<Self::Extra>) -> Bounds<i32>;
     /// What the trick played brings side A, and the least and the most that it can score after it.
     fn won<I: Isa>(self, node: &Node<Self::Extra>, played: &TrickUnderWay) -> (i32, Bounds<i32>);
-    /// The start of the next trick; `rest` is what [`Rules::won`] said of it.
+    /// The start of the next trick; `rest` is what [`TrickRules::won`] said of it.
     fn enter<I: Isa>(
         self,
         node: &Node<Self::Extra>,
@@ -76,7 +76,7 @@ pub(super) trait Rules: Copy {
     /// The value when every seat has one card.
     fn last_trick<I: Isa>(self, node: &Node<Self::Extra>) -> SearchProof;
     /// What needs no search.
-    fn sure<I: Isa, S: Switches>(
+    fn quick_tricks<I: Isa, S: FeatureFlags>(
         self,
         switches: S,
         node: &Node<Self::Extra>,
@@ -84,7 +84,7 @@ pub(super) trait Rules: Copy {
     ) -> Option<SearchProof>;
     /// The lanes in which every lead fails for a reason that needs no search, and that reason.
     #[inline(always)]
-    fn lost_leads<S: Switches>(
+    fn losing_leads<S: FeatureFlags>(
         self,
         _: S,
         _: &Node<Self::Extra>,

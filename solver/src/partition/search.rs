@@ -3,28 +3,28 @@
 //! Five functions, one for each point of a trick: its start, the lead, second, third and fourth hand. All answers are a
 //! [`SearchProof`]: a proved bound, and the cards whose owners prove it.
 
-use super::found::SearchProof;
-use super::hints::{HintId, Hints};
-use super::lanes::{Lanes, highest};
-use super::node::{Kept, Node, TrickUnderWay};
-use super::rules::{LanesOf, Rules};
-use super::switches::Switches;
-use super::table::Table;
-use super::view::{Itself, TableView};
+use super::canonical::{TableLookup, UnchangedNode};
+use super::feature_flags::FeatureFlags;
+use super::lanes::{StaticLanes, highest};
+use super::node::{Node, NodeState, TrickUnderWay};
+use super::refutations::{RefutationId, Refutations};
+use super::rules::{LanesOf, TrickRules};
+use super::search_proof::SearchProof;
+use super::table::PatternTable;
 use crate::bounds::Bounds;
 use crate::config::Feature;
 use crate::isa::Isa;
-use crate::limits::Brake;
+use crate::limits::SearchLimiter;
 use std::marker::PhantomData;
 
 /// One search under way. `I`: the instruction set; `S`: which features are on; `R`: the game.
-pub(super) struct Search<'a, 'b, I, S, R: Rules> {
-    pub table: &'a mut Table<R::Key, R::Packing>,
-    pub hints: &'a mut Hints,
-    pub brake: &'a mut Brake<'b>,
-    pub switches: S,
+pub(super) struct PartitionSearch<'a, 'b, I, S, R: TrickRules> {
+    pub table: &'a mut PatternTable<R::PatternKey, R::Packing>,
+    pub refutations: &'a mut Refutations,
+    pub limiter: &'a mut SearchLimiter<'b>,
+    pub flags: S,
     pub rules: R,
-    /// Whether the table sees nodes in their [standard form](Rules::standard).
+    /// Whether the table sees nodes in their [standard form](TrickRules::standard).
     pub folds: bool,
     pub isa: PhantomData<I>,
 }
@@ -33,14 +33,14 @@ pub(super) struct Search<'a, 'b, I, S, R: Rules> {
 const SHORT: u32 = 7;
 
 /// What an all-node has seen so far.
-struct Failed {
+struct FailedMoves {
     score: i32,
     relevant: u64,
 }
 
-impl Failed {
-    fn new(for_a: bool) -> Failed {
-        Failed { score: if for_a { i32::MIN } else { i32::MAX }, relevant: 0 }
+impl FailedMoves {
+    fn new(for_a: bool) -> FailedMoves {
+        FailedMoves { score: if for_a { i32::MIN } else { i32::MAX }, relevant: 0 }
     }
 
     fn add(&mut self, found: SearchProof, for_a: bool) {
@@ -50,7 +50,7 @@ impl Failed {
 
     /// Every one of the cards failed. A class of equals must not be split by the relevant cards, because only one
     /// card of it was tried: where it would be, the rest of the class becomes relevant too.
-    fn of<L: Lanes>(self, cards: u64) -> SearchProof {
+    fn of<L: StaticLanes>(self, cards: u64) -> SearchProof {
         let next = self.relevant.wrapping_add(L::TOPS);
         let split = next & cards & (cards << 1);
         SearchProof {
@@ -60,10 +60,10 @@ impl Failed {
     }
 }
 
-impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
+impl<I: Isa, S: FeatureFlags, R: TrickRules> PartitionSearch<'_, '_, I, S, R> {
     /// The start of a trick. `need` is more than the least side A can get, and no more than the most.
     pub(super) fn trick(&mut self, node: &Node<R::Extra>, need: i32) -> SearchProof {
-        if self.brake.count() {
+        if self.limiter.count() {
             return SearchProof { score: 0, relevant: 0 };
         }
         #[cfg(debug_assertions)]
@@ -72,15 +72,15 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
             return self.rules.last_trick::<I>(node);
         }
         if self.folds {
-            return self.trick_and_its_images(node, need);
+            return self.trick_and_symmetries(node, need);
         }
         let key = self.rules.key::<I>(node);
-        self.known_or_searched(&Itself::new(node, key), node, need)
+        self.known_or_searched(&UnchangedNode::new(node, key), node, need)
     }
 
     #[inline(never)]
-    fn trick_and_its_images(&mut self, node: &Node<R::Extra>, need: i32) -> SearchProof {
-        let view = self.rules.standard::<I>(node);
+    fn trick_and_symmetries(&mut self, node: &Node<R::Extra>, need: i32) -> SearchProof {
+        let view = self.rules.canonical::<I>(node);
         self.known_or_searched(&view, node, need)
     }
 
@@ -88,19 +88,19 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
     #[inline(always)]
     fn known_or_searched(
         &mut self,
-        view: &impl TableView<R::Key>,
+        view: &impl TableLookup<R::PatternKey>,
         node: &Node<R::Extra>,
         need: i32,
     ) -> SearchProof {
         if let Some(known) = self.known(view, need) {
             return known;
         }
-        let found = match self.rules.sure::<I, S>(self.switches, node, need) {
+        let found = match self.rules.quick_tricks::<I, S>(self.flags, node, need) {
             Some(found) => found,
             None => self.lead(node, need),
         };
-        let found = SearchProof { relevant: without_foregone(node, found.relevant), ..found };
-        if self.switches.on(Feature::Table) && !self.brake.stopped() {
+        let found = SearchProof { relevant: without_played(node, found.relevant), ..found };
+        if self.flags.on(Feature::Table) && !self.limiter.stopped() {
             let bounds = self.rules.open(node).narrowed(need, found.score);
             let relevant = view.stored(found.relevant);
             self.table.store::<I>(view.key(), view.owners(), relevant, view.bounds(bounds));
@@ -110,8 +110,8 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
 
     /// What the table knows of a node.
     #[inline(always)]
-    fn known(&mut self, view: &impl TableView<R::Key>, need: i32) -> Option<SearchProof> {
-        if !self.switches.on(Feature::Table) {
+    fn known(&mut self, view: &impl TableLookup<R::PatternKey>, need: i32) -> Option<SearchProof> {
+        if !self.flags.on(Feature::Table) {
             return None;
         }
         let known = self.table.find::<I>(view.key(), view.owners(), view.need(need))?;
@@ -127,16 +127,16 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
         let trumps = self.rules.trumps();
         let legal = self.rules.leads::<I>(node, hand);
         let mut moves = self.classes(node, legal);
-        let mut failed = Failed::new(for_a);
-        if let Some((lanes, found)) = self.rules.lost_leads(self.switches, node, need) {
+        let mut failed = FailedMoves::new(for_a);
+        if let Some((lanes, found)) = self.rules.losing_leads(self.flags, node, need) {
             failed.add(found, for_a);
             moves &= !lanes;
             if moves == 0 {
                 return found;
             }
         }
-        let id = Hints::id(node.names_of::<I>(hand), (need as u32 & 15) << 16);
-        let hinted = self.hinted(node, id, legal) & moves;
+        let id = Refutations::id(node.names_of::<I>(hand), (need as u32 & 15) << 16);
+        let hinted = self.by_refutation(node, id, legal) & moves;
         if hinted != 0 {
             let found =
                 self.follow::<1>(node, &hands, need, &TrickUnderWay::lead(node, hinted, trumps));
@@ -154,7 +154,7 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
             }
             let found =
                 self.follow::<1>(node, &hands, need, &TrickUnderWay::lead(node, card, trumps));
-            if self.brake.stopped() {
+            if self.limiter.stopped() {
                 return found;
             }
             if (found.score >= need) == for_a {
@@ -190,7 +190,7 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
             following | self.rules.beside_the_suit(hand)
         };
         let mut moves = self.classes(node, legal);
-        let mut failed = Failed::new(for_a);
+        let mut failed = FailedMoves::new(for_a);
         let trumps = self.rules.trumps();
         if moves.is_power_of_two() {
             let card = self.played(played, moves, legal);
@@ -203,7 +203,7 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
             };
         }
         let id = self.reply_id::<BY>(node, played, hand, following);
-        let mut card = self.hinted(node, id, legal) & moves;
+        let mut card = self.by_refutation(node, id, legal) & moves;
         let all = moves;
         let was_hint = card;
         while moves != 0 {
@@ -228,7 +228,7 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
     /// those that are kept.
     #[inline(always)]
     fn played(&self, played: &TrickUnderWay, card: u64, legal: u64) -> u64 {
-        if self.switches.on(Feature::Equals) && card & played.beaten_by == 0 {
+        if self.flags.on(Feature::EquivalenceClasses) && card & played.beaten_by == 0 {
             self.rules.tail(card, legal)
         } else {
             card
@@ -268,8 +268,8 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
         let found = self.trick(&next, need);
         let above = played.lift::<I, _>(node, found.relevant);
         let found = SearchProof { score: won + found.score, relevant: relevant | above };
-        let asks = self.switches.on(Feature::AnyWinner) && self.rules.asks_who_else();
-        if !asks || !self.may_be_anybodys(node, played, above) {
+        let asks = self.flags.on(Feature::AnyWinner) && self.rules.needs_other_winners();
+        if !asks || !self.has_open_winner(node, played, above) {
             return found;
         }
         let need = need + won;
@@ -277,14 +277,14 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
         if self.rules.for_a((node.leader + played.best_by) & 3) == yes {
             return found;
         }
-        self.whoever_wins(node, need, played, SearchProof { relevant: above, ..found })
+        self.for_any_winner(node, need, played, SearchProof { relevant: above, ..found })
             .unwrap_or(found)
     }
 
     /// Whether cards of the suit that decides fell from several hands, and none of them is among those above: what is
     /// proved then of the tricks after this one does not know who won it.
     #[inline(always)]
-    fn may_be_anybodys(&self, node: &Node<R::Extra>, played: &TrickUnderWay, above: u64) -> bool {
+    fn has_open_winner(&self, node: &Node<R::Extra>, played: &TrickUnderWay, above: u64) -> bool {
         let deciding = played.cards & LanesOf::<R>::lane_of(played.best);
         deciding != played.best && deciding & (above | self.rules.always_relevant(node)) == 0
     }
@@ -294,7 +294,7 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
     /// Only the cards above those that were played are relevant then: where others have lower cards, somebody else may
     /// win.
     #[inline(never)]
-    fn whoever_wins(
+    fn for_any_winner(
         &mut self,
         node: &Node<R::Extra>,
         need: i32,
@@ -302,7 +302,7 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
         proved: SearchProof,
     ) -> Option<SearchProof> {
         let yes = proved.score >= need;
-        let mut all = Failed { score: proved.score, relevant: proved.relevant };
+        let mut all = FailedMoves { score: proved.score, relevant: proved.relevant };
         for by in (0..4).filter(|&by| by != played.best_by) {
             let card = node.hand((node.leader + by) & 3)
                 & played.cards
@@ -317,7 +317,7 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
                 score: won + found.score,
                 relevant: played.lift::<I, _>(node, found.relevant),
             };
-            if (found.score >= need) != yes || !self.may_be_anybodys(node, &played, found.relevant)
+            if (found.score >= need) != yes || !self.has_open_winner(node, &played, found.relevant)
             {
                 return None;
             }
@@ -341,19 +341,23 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
             return Some(SearchProof { score: rest.answer(need), relevant: 0 });
         }
         let next = self.rules.enter::<I>(node, played, rest);
-        if next.left <= SHORT { Some(self.trick(&next, need)) } else { self.told(&next, need) }
+        if next.left <= SHORT {
+            Some(self.trick(&next, need))
+        } else {
+            self.proved_without_search(&next, need)
+        }
     }
 
     /// What the table or a bound tells of a node.
-    fn told(&mut self, node: &Node<R::Extra>, need: i32) -> Option<SearchProof> {
+    fn proved_without_search(&mut self, node: &Node<R::Extra>, need: i32) -> Option<SearchProof> {
         let known = if self.folds {
-            self.known(&self.rules.standard::<I>(node), need)
+            self.known(&self.rules.canonical::<I>(node), need)
         } else {
-            self.known(&Itself::new(node, self.rules.key::<I>(node)), need)
+            self.known(&UnchangedNode::new(node, self.rules.key::<I>(node)), need)
         };
         known.or_else(|| {
-            let found = self.rules.sure::<I, S>(self.switches, node, need)?;
-            Some(SearchProof { relevant: without_foregone(node, found.relevant), ..found })
+            let found = self.rules.quick_tricks::<I, S>(self.flags, node, need)?;
+            Some(SearchProof { relevant: without_played(node, found.relevant), ..found })
         })
     }
 
@@ -365,7 +369,7 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
         played: &TrickUnderWay,
         hand: u64,
         following: u64,
-    ) -> HintId {
+    ) -> RefutationId {
         let seat = (node.leader + BY) & 3;
         let follows = following != 0;
         let best = if self.rules.trumps() != 0 || follows {
@@ -375,7 +379,7 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
         };
         let situation = BY | seat << 2 | best << 4 | u32::from(follows) << 12;
         let holding = if follows { node.all & played.led } else { hand };
-        Hints::id(node.names_of::<I>(holding), situation)
+        Refutations::id(node.names_of::<I>(holding), situation)
     }
 
     #[inline(always)]
@@ -386,7 +390,7 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
         played: &TrickUnderWay,
         moves: u64,
     ) -> u64 {
-        if self.switches.on(Feature::Ordering) {
+        if self.flags.on(Feature::Ordering) {
             let card = self.rules.reply::<I, BY>(node, hands, played, moves);
             if card != 0 {
                 return card;
@@ -398,14 +402,18 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
     /// One card for each class of equals.
     #[inline(always)]
     fn classes(&self, node: &Node<R::Extra>, cards: u64) -> u64 {
-        if self.switches.on(Feature::Equals) { self.rules.heads(node, cards) } else { cards }
+        if self.flags.on(Feature::EquivalenceClasses) {
+            self.rules.heads(node, cards)
+        } else {
+            cards
+        }
     }
 
     /// The moves that are still open after `card` failed for reasons that rest on `relevant` only: if the rank of the
     /// card did not matter, no other low card of its suit does better.
     #[inline(always)]
     fn without_covered(&self, moves: u64, card: u64, relevant: u64) -> u64 {
-        if self.switches.on(Feature::LowCards) && card & relevant == 0 {
+        if self.flags.on(Feature::LowCards) && card & relevant == 0 {
             moves & !(LanesOf::<R>::lane_of(card) & !relevant)
         } else {
             moves
@@ -413,14 +421,16 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
     }
 
     #[inline(always)]
-    fn hinted(&self, node: &Node<R::Extra>, id: HintId, cards: u64) -> u64 {
-        if !self.switches.on(Feature::Hints) {
+    fn by_refutation(&self, node: &Node<R::Extra>, id: RefutationId, cards: u64) -> u64 {
+        if !self.flags.on(Feature::Refutations) {
             return 0;
         }
-        match self.hints.get(id) {
+        match self.refutations.get(id) {
             Some(place) => match I::deposit(1 << (place & 63), cards) {
                 0 => 0,
-                card if self.switches.on(Feature::Equals) => self.rules.head(node, card, cards),
+                card if self.flags.on(Feature::EquivalenceClasses) => {
+                    self.rules.head(node, card, cards)
+                }
                 card => card,
             },
             None => 0,
@@ -429,9 +439,9 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
 
     /// Only what the static order would not have tried first is worth remembering; the rest would crowd it out.
     #[inline(always)]
-    fn remember(&mut self, id: HintId, cards: u64, card: u64) {
-        if self.switches.on(Feature::Hints) {
-            self.hints.set(id, (cards & (card - 1)).count_ones() as u8);
+    fn remember(&mut self, id: RefutationId, cards: u64, card: u64) {
+        if self.flags.on(Feature::Refutations) {
+            self.refutations.set(id, (cards & (card - 1)).count_ones() as u8);
         }
     }
 }
@@ -439,6 +449,6 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
 /// The relevant cards without those whose owner follows from the lengths: the last cards of a suit, if one hand has
 /// them all.
 #[inline(always)]
-fn without_foregone<X: Kept>(node: &Node<X>, relevant: u64) -> u64 {
+fn without_played<X: NodeState>(node: &Node<X>, relevant: u64) -> u64 {
     relevant & X::Lanes::strictly_above_lowest(node.changes_of_owner())
 }

@@ -2,7 +2,7 @@
 
 use super::chunks::Chunks;
 use super::key::NodeKey;
-use super::pattern::{GROUP, Packing, Pattern};
+use super::pattern::{GROUP, Pattern, PatternPacking};
 use crate::isa::Isa;
 use std::ops::Range;
 
@@ -25,7 +25,7 @@ pub(super) struct Slot<K> {
 const _: () = assert!(size_of::<Slot<u64>>() == 64);
 
 /// There is no room for another pattern.
-pub(super) struct Full;
+pub(super) struct SlotFull;
 
 impl<K: NodeKey> Slot<K> {
     pub(super) const EMPTY: Self =
@@ -51,7 +51,7 @@ impl<K: NodeKey> Slot<K> {
 
     /// A pattern that fits these owners and settles whether side A gets `need` more.
     #[inline(always)]
-    pub(super) fn find<I: Isa, P: Packing>(
+    pub(super) fn find<I: Isa, P: PatternPacking>(
         &mut self,
         chunks: &mut Chunks,
         owner0: u64,
@@ -90,11 +90,11 @@ impl<K: NodeKey> Slot<K> {
     }
 
     /// Adds a pattern and takes out those that it makes needless.
-    pub(super) fn store<I: Isa, P: Packing>(
+    pub(super) fn store<I: Isa, P: PatternPacking>(
         &mut self,
         chunks: &mut Chunks,
         pattern: Pattern,
-    ) -> Result<(), Full> {
+    ) -> Result<(), SlotFull> {
         if self.len > 0 {
             self.forget_needless::<I, P>(chunks, &pattern);
         }
@@ -111,7 +111,11 @@ impl<K: NodeKey> Slot<K> {
     }
 
     /// Takes out of the list what the pattern says as well.
-    fn forget_needless<I: Isa, P: Packing>(&mut self, chunks: &mut Chunks, pattern: &Pattern) {
+    fn forget_needless<I: Isa, P: PatternPacking>(
+        &mut self,
+        chunks: &mut Chunks,
+        pattern: &Pattern,
+    ) {
         let mut groups = chunks.get_mut(self.groups());
         let mut len = self.len();
         for group in 0..groups.len() {
@@ -133,7 +137,11 @@ impl<K: NodeKey> Slot<K> {
         self.len = len as u16;
     }
 
-    fn append<P: Packing>(&mut self, chunks: &mut Chunks, pattern: Pattern) -> Result<(), Full> {
+    fn append<P: PatternPacking>(
+        &mut self,
+        chunks: &mut Chunks,
+        pattern: Pattern,
+    ) -> Result<(), SlotFull> {
         let len = self.len();
         if len == 0 || len == GROUP << self.size {
             self.widen(chunks)?;
@@ -148,9 +156,9 @@ impl<K: NodeKey> Slot<K> {
     }
 
     /// Gives the list a chunk, or one twice the size.
-    fn widen(&mut self, chunks: &mut Chunks) -> Result<(), Full> {
+    fn widen(&mut self, chunks: &mut Chunks) -> Result<(), SlotFull> {
         let wider = if self.len == 0 { 0 } else { self.size + 1 };
-        let chunk = chunks.allocate(wider).ok_or(Full)?;
+        let chunk = chunks.allocate(wider).ok_or(SlotFull)?;
         chunks.copy(self.groups(), chunk);
         self.release(chunks);
         (self.chunk, self.size) = (chunk, wider);

@@ -12,8 +12,8 @@
 use super::chunks::Chunks;
 use super::key::NodeKey;
 use super::pages::reserve;
-use super::pattern::{Packing, Pattern};
-use super::slot::{Full, Slot};
+use super::pattern::{Pattern, PatternPacking};
+use super::slot::{Slot, SlotFull};
 use crate::bounds::Bounds;
 use crate::config::{Config, Feature};
 use crate::isa::Isa;
@@ -28,7 +28,7 @@ const LONG: usize = 128;
 
 /// Patterns by shape and leader.
 #[derive(Debug)]
-pub(super) struct Table<K, P> {
+pub(super) struct PatternTable<K, P> {
     /// A power of two of them; twice as many whenever three quarters are taken.
     slots: Vec<Slot<K>>,
     most: usize,
@@ -46,17 +46,17 @@ pub(super) struct Owners {
     pub owner0: u64,
     pub owner1: u64,
     /// The top card of every suit that is left.
-    pub tops: u64,
+    pub top_cards: u64,
 }
 
-impl<K: NodeKey, P: Packing> Table<K, P> {
+impl<K: NodeKey, P: PatternPacking> PatternTable<K, P> {
     /// A table that takes at most the bytes of the configuration (and at least 256 KiB), as it fills.
-    pub(super) fn new(config: &Config) -> Table<K, P> {
+    pub(super) fn new(config: &Config) -> PatternTable<K, P> {
         let bytes = config.table_bytes.max(1 << 18);
         let large_pages = config.features.contains(Feature::LargePages);
         let most = (bytes / K::SHARE / size_of::<Slot<K>>()).next_power_of_two() / 2;
         let groups = (bytes - most * size_of::<Slot<K>>()) * 7 / 8 / Chunks::BYTES;
-        let mut table = Table {
+        let mut table = PatternTable {
             slots: reserve(most, large_pages),
             most,
             taken: 0,
@@ -81,8 +81,8 @@ impl<K: NodeKey, P: Packing> Table<K, P> {
     #[inline(always)]
     pub(super) fn find<I: Isa>(&mut self, key: K, owners: Owners, need: i32) -> Option<Pattern> {
         let at = self.seek(key)?;
-        let Owners { owner0, owner1, tops } = owners;
-        let Table { slots, chunks, .. } = self;
+        let Owners { owner0, owner1, top_cards: tops } = owners;
+        let PatternTable { slots, chunks, .. } = self;
         let slot = &mut slots[at];
         let found = slot.find::<I, P>(chunks, owner0, owner1, need);
         if found.is_some() || !slot.split {
@@ -100,7 +100,7 @@ impl<K: NodeKey, P: Packing> Table<K, P> {
         relevant: u64,
         bounds: Bounds<i32>,
     ) {
-        let Owners { owner0, owner1, tops } = owners;
+        let Owners { owner0, owner1, top_cards: tops } = owners;
         let pattern = Pattern::new::<P>(owner0, owner1, relevant, bounds);
         let at = self.slot(key);
         let stored = if !self.slots[at].split {
@@ -113,8 +113,8 @@ impl<K: NodeKey, P: Packing> Table<K, P> {
             self.add::<I>(key, pattern)
         };
         match stored {
-            Err(Full) if self.ageing => self.age(),
-            Err(Full) => self.clear(),
+            Err(SlotFull) if self.ageing => self.age(),
+            Err(SlotFull) => self.clear(),
             Ok(()) => {}
         }
     }
@@ -135,14 +135,14 @@ impl<K: NodeKey, P: Packing> Table<K, P> {
         }
     }
 
-    fn add<I: Isa>(&mut self, key: K, pattern: Pattern) -> Result<(), Full> {
+    fn add<I: Isa>(&mut self, key: K, pattern: Pattern) -> Result<(), SlotFull> {
         let at = self.slot(key);
         self.slots[at].store::<I, P>(&mut self.chunks, pattern)
     }
 
     /// Puts the patterns that name the owners of all the top cards into cells.
     #[cold]
-    fn split<I: Isa>(&mut self, key: K, tops: u64) -> Result<(), Full> {
+    fn split<I: Isa>(&mut self, key: K, tops: u64) -> Result<(), SlotFull> {
         let at = self.slot(key);
         let list = self.slots[at].take_list(&mut self.chunks);
         self.slots[at].split = true;

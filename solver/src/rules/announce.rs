@@ -26,7 +26,7 @@ pub enum Announcing {
         /// Only if he has led the trick himself.
         own_leads_only: bool,
         /// What he may ask for.
-        asking: Asking,
+        asking: PartnerRequest,
     },
     /// Whoever is to lead, together with the lead of one of the two cards; own pairs only.
     WithLead {
@@ -42,7 +42,7 @@ pub enum Announcing {
 
 /// What a player who may announce can ask his partner for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Asking {
+pub enum PartnerRequest {
     /// Any pair, whole or split between both.
     Freely,
     /// Any pair; but who has asked for one has no more pairs of his own, and who has asked for a half may only ask for
@@ -85,7 +85,7 @@ impl Announcements {
 
     /// Whether asking a partner locks something.
     pub(crate) fn lock(&self) -> bool {
-        matches!(self.who, Announcing::BeforeLead { asking: Asking::Locks, .. })
+        matches!(self.who, Announcing::BeforeLead { asking: PartnerRequest::Locks, .. })
     }
 
     /// Whether a pair is announced with its second card.
@@ -94,9 +94,11 @@ impl Announcements {
     }
 
     /// Whether it matters who has won a trick.
-    pub(crate) fn ask_for_first_trick(&self) -> bool {
-        let first =
-            matches!(self.who, Announcing::BeforeLead { asking: Asking::FirstTrick { .. }, .. });
+    pub(crate) fn request_first_trick(&self) -> bool {
+        let first = matches!(
+            self.who,
+            Announcing::BeforeLead { asking: PartnerRequest::FirstTrick { .. }, .. }
+        );
         first || self.wait()
     }
 

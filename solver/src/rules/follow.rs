@@ -49,7 +49,7 @@ pub enum Follow {
 
 /// Led cards that ask for one end of the suit: who has cards of the suit led plays such a one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Asks {
+pub struct SuitEndDemand {
     /// The cards that ask for a follower's strongest.
     pub strongest: Cards,
     /// The cards that ask for a follower's weakest.

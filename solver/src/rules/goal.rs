@@ -126,7 +126,7 @@ impl Counter {
     fn of_last(&self, won: &Won<'_>) -> i32 {
         let gets = |&&(player, _): &&(Player, CardId)| player == won.winner || self.last_equals;
         let paid = |&(player, card): &(Player, CardId)| {
-            self.share(player) * worth_of(&self.last_card, Cards::one(card))
+            self.share(player) * value_of(&self.last_card, Cards::one(card))
         };
         won.equals.iter().filter(gets).map(paid).sum()
     }
@@ -134,7 +134,7 @@ impl Counter {
     /// What hands count that are left when play is over.
     pub(super) fn of_hands(&self, hands: &[Cards]) -> i32 {
         let each = |(player, &hand): (usize, &Cards)| {
-            self.share(Player::new(player)) * worth_of(&self.left, hand)
+            self.share(Player::new(player)) * value_of(&self.left, hand)
         };
         if self.left.is_empty() { 0 } else { hands.iter().enumerate().map(each).sum() }
     }
@@ -142,8 +142,8 @@ impl Counter {
     /// What the cards of a trick give its winner: cards, and the trick itself.
     pub fn of_trick(&self, cards: Cards, number: i32, last: bool) -> i32 {
         let last = if last { self.last_trick } else { 0 };
-        let numbered = number * worth_of(&self.by_number, cards);
-        self.per_trick + last + worth_of(&self.cards, cards) + numbered
+        let numbered = number * value_of(&self.by_number, cards);
+        self.per_trick + last + value_of(&self.cards, cards) + numbered
     }
 
     /// What cards give on top of that in a state of trumps.
@@ -154,12 +154,12 @@ impl Counter {
 
     /// What so many tricks give in which these cards fall, at least: the tricks, and the cards themselves.
     pub(crate) fn of_cards(&self, cards: Cards, tricks: i32) -> i32 {
-        self.per_trick * tricks + worth_of(&self.cards, cards)
+        self.per_trick * tricks + value_of(&self.cards, cards)
     }
 }
 
 /// What cards are worth of which each counts so much for every set it is in.
-pub(crate) fn worth_of(sets: &[(Cards, i32)], cards: Cards) -> i32 {
+pub(crate) fn value_of(sets: &[(Cards, i32)], cards: Cards) -> i32 {
     sets.iter().map(|&(set, worth)| worth * set.and(cards).len() as i32).sum()
 }
 
@@ -224,7 +224,7 @@ impl Term {
     }
 
     /// Whether it is about this counter.
-    pub(crate) fn asks(&self, counter: usize) -> bool {
+    pub(crate) fn depends_on(&self, counter: usize) -> bool {
         self.when.iter().any(|condition| condition.counter == counter)
             || self.weights.iter().any(|&(weighed, _)| weighed == counter)
     }
@@ -301,7 +301,7 @@ impl Goal {
 
     /// The goal when one more player wants it, and what he wins counts as theirs.
     #[must_use]
-    pub fn joined_by(&self, ally: Player) -> Goal {
+    pub fn with_ally(&self, ally: Player) -> Goal {
         let mut goal = self.clone();
         for counter in &mut goal.counters {
             counter.players = counter.players.with(ally);

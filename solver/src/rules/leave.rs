@@ -4,14 +4,14 @@ use super::cards::{CardId, Cards};
 
 /// Who puts his hand down before the cards are out, and plays no more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Leaving {
+pub enum LeavingRule {
     /// Nobody.
     Nobody,
     /// Whoever has no trump at the end of a trick.
     WithoutTrump,
     /// Whoever will of those who are asked: before the trick of this number, one after another, all who have won no trick but
     /// for the player who leads every trick.
-    Asked(u8),
+    OnRequest(u8),
 }
 
 /// Cards too many: whoever has more than `keep` and the one that he plays puts the rest with it.

@@ -1,4 +1,4 @@
-//! The rules of any trick game, as data: a [`Record`] says how it is played, a [`Goal`] what a deal is worth, a
+//! The rules of any trick game, as data: a [`RuleSet`] says how it is played, a [`Goal`] what a deal is worth, a
 //! [`State`] where it stands. The three together are a [`Deal`].
 //!
 //! Cards and players are numbers; what they are called is known elsewhere.
@@ -17,7 +17,7 @@
 //! assert_eq!(tikki_solver::oracle::value(&deal), 1);
 //! ```
 //!
-//! Each word of the vocabulary has a file with what it can say, and [`Record`] lists the words; what follows from them stands in
+//! Each word of the vocabulary has a file with what it can say, and [`RuleSet`] lists the words; what follows from them stands in
 //! `play`, word by word: [`State`] is what has to be remembered for them, [`Deal`] calls on them in order of play.
 
 mod announce;
@@ -29,24 +29,24 @@ mod lead;
 mod leave;
 mod pack;
 mod play;
-mod record;
+mod rule_set;
 mod stock;
 mod talon;
 mod trumps;
 
 pub use self::{
-    announce::{Announcements, Announcing, Asking, Pair},
+    announce::{Announcements, Announcing, Pair, PartnerRequest},
     cards::{CardId, Cards, Player, Players},
     covered::Covered,
-    follow::{Asks, Follow},
+    follow::{Follow, SuitEndDemand},
     goal::{CLOSER, COUNTERS, Condition, Counter, Goal, Stop, Term},
-    lead::Lock,
-    leave::{Leaving, Surplus},
-    pack::{LANES, Lane, Suits, Ties},
-    play::{AskedFor, Deal, Move, PairHolding, State, Table, Window, follows, leads},
-    record::{Record, clockwise},
+    lead::SuitLock,
+    leave::{LeavingRule, Surplus},
+    pack::{EffectiveSuit, MAX_EFFECTIVE_SUITS, Suits, Ties},
+    play::{Deal, PairHolding, PairRequest, RuleMove, State, TableCards, Window, follows, leads},
+    rule_set::{RuleSet, clockwise},
     stock::{Draw, Drawing},
     talon::Talon,
-    trumps::{Hidden, Trumps},
+    trumps::{FaceDownTrump, Trumps},
 };
-pub(crate) use goal::worth_of;
+pub(crate) use goal::value_of;

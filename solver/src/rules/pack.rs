@@ -3,7 +3,7 @@
 use super::cards::{CardId, Cards};
 
 /// How many effective suits a pack may have.
-pub const LANES: usize = 16;
+pub const MAX_EFFECTIVE_SUITS: usize = 16;
 
 /// Which of equally strong cards wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,16 +19,16 @@ pub enum Ties {
 
 /// An effective suit by number, or a category that a leader may name: what can be led, followed, and won in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Lane(u8);
+pub struct EffectiveSuit(u8);
 
-impl Lane {
+impl EffectiveSuit {
     /// The lane with this number.
     ///
     /// # Panics
-    /// If it is not below [`LANES`].
-    pub const fn new(number: usize) -> Lane {
-        assert!(number < LANES, "there are at most sixteen effective suits");
-        Lane(number as u8)
+    /// If it is not below [`MAX_EFFECTIVE_SUITS`].
+    pub const fn new(number: usize) -> EffectiveSuit {
+        assert!(number < MAX_EFFECTIVE_SUITS, "there are at most sixteen effective suits");
+        EffectiveSuit(number as u8)
     }
 
     /// Its number.
@@ -45,7 +45,7 @@ pub struct Suits {
     /// By lane and card: 0 = the card does not belong to the lane; higher wins.
     strength: Vec<[u8; CardId::MOST]>,
     members: Vec<Cards>,
-    trumps: Option<Lane>,
+    trumps: Option<EffectiveSuit>,
 }
 
 impl Suits {
@@ -53,11 +53,11 @@ impl Suits {
     pub(super) const TRUMP: u16 = 0x100;
 
     /// The lanes as lists of cards from strongest to weakest, and which of them is the trump suit.
-    pub fn of_orders(lanes: &[Vec<CardId>], trumps: Option<Lane>) -> Suits {
+    pub fn of_orders(lanes: &[Vec<CardId>], trumps: Option<EffectiveSuit>) -> Suits {
         let mut suits = Suits::empty(lanes.len(), trumps);
         for (lane, order) in lanes.iter().enumerate() {
             for (place, &card) in order.iter().enumerate() {
-                suits.set(Lane::new(lane), card, (order.len() - place) as u8);
+                suits.set(EffectiveSuit::new(lane), card, (order.len() - place) as u8);
             }
         }
         suits
@@ -66,9 +66,9 @@ impl Suits {
     /// Lanes without cards, for [`Suits::set`].
     ///
     /// # Panics
-    /// If there are more than [`LANES`].
-    pub fn empty(lanes: usize, trumps: Option<Lane>) -> Suits {
-        assert!(lanes <= LANES, "there are at most sixteen effective suits");
+    /// If there are more than [`MAX_EFFECTIVE_SUITS`].
+    pub fn empty(lanes: usize, trumps: Option<EffectiveSuit>) -> Suits {
+        assert!(lanes <= MAX_EFFECTIVE_SUITS, "there are at most sixteen effective suits");
         Suits {
             strength: vec![[0; CardId::MOST]; lanes],
             members: vec![Cards::NONE; lanes],
@@ -80,10 +80,10 @@ impl Suits {
     ///
     /// # Panics
     /// If the strength is 0.
-    pub fn set(&mut self, lane: Lane, card: CardId, strength: u8) {
+    pub fn set(&mut self, suit: EffectiveSuit, card: CardId, strength: u8) {
         assert!(strength > 0, "strength 0 means that the card does not belong to the lane");
-        self.strength[lane.index()][card.index()] = strength;
-        self.members[lane.index()] = self.members[lane.index()].or(Cards::one(card));
+        self.strength[suit.index()][card.index()] = strength;
+        self.members[suit.index()] = self.members[suit.index()].or(Cards::one(card));
     }
 
     /// Takes cards out of all lanes.
@@ -95,32 +95,32 @@ impl Suits {
     }
 
     /// The lanes there are.
-    pub(crate) fn lanes(&self) -> impl Iterator<Item = Lane> + use<> {
-        (0..self.members.len()).map(Lane::new)
+    pub(crate) fn effective_suits(&self) -> impl Iterator<Item = EffectiveSuit> + use<> {
+        (0..self.members.len()).map(EffectiveSuit::new)
     }
 
     /// The cards of a lane.
-    pub fn members(&self, lane: Lane) -> Cards {
-        self.members[lane.index()]
+    pub fn members(&self, suit: EffectiveSuit) -> Cards {
+        self.members[suit.index()]
     }
 
     /// The trump suit, if there is one.
-    pub(crate) fn trumps(&self) -> Option<Lane> {
+    pub(crate) fn trumps(&self) -> Option<EffectiveSuit> {
         self.trumps
     }
 
     /// The cards of the trump suit.
     pub fn trump_cards(&self) -> Cards {
-        self.trumps.map_or(Cards::NONE, |lane| self.members(lane))
+        self.trumps.map_or(Cards::NONE, |suit| self.members(suit))
     }
 
     /// The strength of a card in a lane; 0 = it does not belong to it.
-    pub(crate) fn strength(&self, lane: Lane, card: CardId) -> u8 {
-        self.strength[lane.index()][card.index()]
+    pub(crate) fn strength(&self, suit: EffectiveSuit, card: CardId) -> u8 {
+        self.strength[suit.index()][card.index()]
     }
 
     /// What a card can do in a trick in which `led` was led: trumps above the suit led, all else 0.
-    pub(crate) fn power(&self, led: Lane, card: CardId) -> u16 {
+    pub(crate) fn power(&self, led: EffectiveSuit, card: CardId) -> u16 {
         match self.trumps.map_or(0, |trumps| self.strength(trumps, card)) {
             0 => u16::from(self.strength(led, card)),
             trump => Suits::TRUMP + u16::from(trump),
@@ -128,43 +128,44 @@ impl Suits {
     }
 
     /// The first lane a card belongs to: its suit, in packs whose cards have one.
-    pub(crate) fn lane_of(&self, card: CardId) -> Option<Lane> {
-        self.lanes_of(card).next()
+    pub(crate) fn effective_suit_of(&self, card: CardId) -> Option<EffectiveSuit> {
+        self.effective_suits_of(card).next()
     }
 
     /// The lanes a card belongs to.
-    pub(crate) fn lanes_of(&self, card: CardId) -> impl Iterator<Item = Lane> {
-        self.lanes().filter(move |&lane| self.strength(lane, card) > 0)
+    pub(crate) fn effective_suits_of(&self, card: CardId) -> impl Iterator<Item = EffectiveSuit> {
+        self.effective_suits().filter(move |&suit| self.strength(suit, card) > 0)
     }
 
     /// The lanes that the leader of a card may name: the plain ones it belongs to, or all plain ones if it is in none.
-    pub(super) fn names(&self, card: CardId) -> impl Iterator<Item = Lane> {
-        let plain = || self.lanes().filter(|&lane| Some(lane) != self.trumps);
-        let only_trump = plain().all(|lane| self.strength(lane, card) == 0);
-        plain().filter(move |&lane| only_trump || self.strength(lane, card) > 0)
+    pub(super) fn names(&self, card: CardId) -> impl Iterator<Item = EffectiveSuit> {
+        let plain = || self.effective_suits().filter(|&suit| Some(suit) != self.trumps);
+        let only_trump = plain().all(|suit| self.strength(suit, card) == 0);
+        plain().filter(move |&suit| only_trump || self.strength(suit, card) > 0)
     }
 
     /// The cards of the least strength in a lane.
-    pub(super) fn weakest(&self, lane: Lane, cards: Cards) -> Cards {
-        let least = cards.iter().map(|card| self.strength(lane, card)).min();
-        cards.iter().filter(|&card| Some(self.strength(lane, card)) == least).collect()
+    pub(super) fn weakest(&self, suit: EffectiveSuit, cards: Cards) -> Cards {
+        let least = cards.iter().map(|card| self.strength(suit, card)).min();
+        cards.iter().filter(|&card| Some(self.strength(suit, card)) == least).collect()
     }
 
     /// The cards of the greatest strength in a lane.
-    pub(super) fn strongest(&self, lane: Lane, cards: Cards) -> Cards {
-        let most = cards.iter().map(|card| self.strength(lane, card)).max();
-        cards.iter().filter(|&card| Some(self.strength(lane, card)) == most).collect()
+    pub(super) fn strongest(&self, suit: EffectiveSuit, cards: Cards) -> Cards {
+        let most = cards.iter().map(|card| self.strength(suit, card)).max();
+        cards.iter().filter(|&card| Some(self.strength(suit, card)) == most).collect()
     }
 
     /// The lowest and the highest card of every suit held.
     pub(super) fn ends_of_suits(&self, cards: Cards) -> Cards {
-        let of_lane = |lane| self.ends(cards.and(self.members(lane)));
-        self.lanes().map(of_lane).fold(Cards::NONE, Cards::or)
+        let of_lane = |suit| self.ends(cards.and(self.members(suit)));
+        self.effective_suits().map(of_lane).fold(Cards::NONE, Cards::or)
     }
 
     /// The lowest and the highest of cards of one suit.
     pub(super) fn ends(&self, cards: Cards) -> Cards {
-        let strength = |&card: &CardId| self.lane_of(card).map(|lane| self.strength(lane, card));
+        let strength =
+            |&card: &CardId| self.effective_suit_of(card).map(|suit| self.strength(suit, card));
         let (low, high) = (cards.iter().min_by_key(strength), cards.iter().max_by_key(strength));
         low.into_iter().chain(high).collect()
     }

@@ -2,7 +2,7 @@
 
 use super::cards::{CardId, Player};
 
-/// How the trump suit comes about. States of trumps are numbers into [`Record::suits`](field@super::Record::suits); 0 is no trump.
+/// How the trump suit comes about. States of trumps are numbers into [`RuleSet::suits`](field@super::RuleSet::suits); 0 is no trump.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trumps {
     /// As the position says, to the end.
@@ -16,7 +16,7 @@ pub enum Trumps {
     /// Every announcement makes its suit trumps.
     EveryAnnouncement,
     /// None until a card that lies face down is exposed.
-    Hidden(Hidden),
+    Hidden(FaceDownTrump),
 }
 
 /// A card that lies face down and is in nobody's hand. Once it is exposed it comes into the hand of its owner, and its suit
@@ -24,7 +24,7 @@ pub enum Trumps {
 ///
 /// Who cannot follow may call for it, and then has to play a trump if he has one. Uncalled, it is its owner's last card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Hidden {
+pub struct FaceDownTrump {
     /// The card.
     pub card: CardId,
     /// The state of trumps that it makes.

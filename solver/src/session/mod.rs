@@ -1,6 +1,6 @@
 //! Which kernel solves a question: the partition kernel wherever the record is a plain trick game, else the exact one.
 
-mod relay;
+mod fallback;
 mod runs;
 mod tally;
 mod translate;
@@ -9,13 +9,13 @@ use crate::beating;
 use crate::bounds::{Bounds, Solved};
 use crate::config::{Config, Feature};
 use crate::cycles::{CycleSession, CycleSolver};
-use crate::exact::{Blocks, ExactSession, ExactSolver, Relay};
-use crate::limits::{Brake, Limits};
+use crate::exact::{EquivalenceClasses, ExactSession, ExactSolver, FallbackKernel};
+use crate::limits::{Limits, SearchLimiter};
 use crate::machine::{Machine, MachineSession};
 use crate::partition::Solver;
 use crate::partition::plain::PlainSolver;
-use crate::rules::{Cards, Deal, Goal, Move, Record, State};
-use relay::PlainRelay;
+use crate::rules::{Cards, Deal, Goal, RuleMove, RuleSet, State};
+use fallback::PlainFallback;
 use runs::{BridgeRun, PlainRun};
 use std::cell::OnceCell;
 use translate::Translation;
@@ -36,7 +36,7 @@ enum Held {
     Exact(Box<ExactSolver>),
     /// The exact one, and the one that takes over from it: each has half of the memory.
     Both(Box<(ExactSolver, PlainSolver)>),
-    Cycles(Box<(beating::Deal, CycleSolver)>),
+    Cycles(Box<(beating::BeatingDeal, CycleSolver)>),
 }
 
 /// Gives the kernel of this kind; if another one is held, it gives its memory back first.
@@ -86,12 +86,12 @@ impl RuleSolver {
     /// counters with conditions; or if the turned-up trump can be exchanged and trumps change.
     pub fn session<'a>(
         &'a mut self,
-        record: &'a Record,
+        rule_set: &'a RuleSet,
         goal: &'a Goal,
         state: &State,
     ) -> RuleSession<'a> {
         let (config, features) = (self.config, self.config.features);
-        let kernel = match Translation::new(record, goal, state, features) {
+        let kernel = match Translation::new(rule_set, goal, state, features) {
             Some(translation) if translation.is_bridge() => {
                 let solver = held!(self, Bridge, Solver::new(config));
                 Kernel::Bridge(BridgeRun::new(solver.session(), translation))
@@ -102,24 +102,27 @@ impl RuleSolver {
             }
             None => {
                 let hands_over = features.contains(Feature::HandingOver)
-                    && PlainRelay::may_serve(record, goal, state, features);
+                    && PlainFallback::may_serve(rule_set, goal, state, features);
                 if hands_over {
                     let half = self.part(2);
                     let both = held!(self, Both, (ExactSolver::new(half), PlainSolver::new(half)));
-                    let relay = PlainRelay::new(&mut both.1, record, features);
-                    Kernel::Exact(both.0.session(record, goal), Some(Box::new(relay)))
+                    let fallback = PlainFallback::new(&mut both.1, rule_set, features);
+                    Kernel::Exact(both.0.session(rule_set, goal), Some(Box::new(fallback)))
                 } else {
                     let solver = held!(self, Exact, ExactSolver::new(config));
-                    Kernel::Exact(solver.session(record, goal), None)
+                    Kernel::Exact(solver.session(rule_set, goal), None)
                 }
             }
         };
-        RuleSession { record, goal, kernel, blocks: OnceCell::new() }
+        RuleSession { rule_set, goal, kernel, equivalence: OnceCell::new() }
     }
 
     /// Goes on with a deal of a beating game, or begins it if the last one was another: one graph serves all that is asked
     /// of a deal.
-    pub fn beating<'a>(&'a mut self, deal: &'a beating::Deal) -> CycleSession<'a, beating::Deal> {
+    pub fn beating<'a>(
+        &'a mut self,
+        deal: &'a beating::BeatingDeal,
+    ) -> CycleSession<'a, beating::BeatingDeal> {
         if !matches!(&self.held, Held::Cycles(known) if known.0 == *deal) {
             self.release();
         }
@@ -145,11 +148,11 @@ impl RuleSolver {
 /// A run of positions of one deal with one goal.
 #[derive(Debug)]
 pub struct RuleSession<'a> {
-    record: &'a Record,
+    rule_set: &'a RuleSet,
     goal: &'a Goal,
     kernel: Kernel<'a>,
     /// Which cards are as good as each other, once that is asked.
-    blocks: OnceCell<Blocks>,
+    equivalence: OnceCell<EquivalenceClasses>,
 }
 
 #[derive(Debug)]
@@ -157,28 +160,29 @@ enum Kernel<'a> {
     Bridge(BridgeRun<'a>),
     Plain(Box<PlainRun<'a>>),
     /// And who takes over where he can.
-    Exact(ExactSession<'a>, Option<Box<PlainRelay<'a>>>),
+    Exact(ExactSession<'a>, Option<Box<PlainFallback<'a>>>),
 }
 
 impl<'a> RuleSession<'a> {
     /// The deal in a position.
     pub fn deal(&self, state: &State) -> Deal<'a> {
-        Deal::new(self.record, self.goal, *state)
+        Deal::new(self.rule_set, self.goal, *state)
     }
 
     /// The legal moves of a position in classes of equals: touching cards of a hand that count the same are one move.
-    pub fn classes(&self, state: &State) -> Vec<Vec<Move>> {
+    pub fn classes(&self, state: &State) -> Vec<Vec<RuleMove>> {
         let deal = self.deal(state);
         let Some(player) = deal.player() else { return Vec::new() };
-        let blocks = self.blocks.get_or_init(|| Blocks::new(self.record, self.goal));
-        let equal = |one: Move, other: Move| match (one, other) {
-            (Move::Play(one), Move::Play(other)) => {
+        let equivalence =
+            self.equivalence.get_or_init(|| EquivalenceClasses::new(self.rule_set, self.goal));
+        let equal = |one: RuleMove, other: RuleMove| match (one, other) {
+            (RuleMove::Play(one), RuleMove::Play(other)) => {
                 let both = Cards::one(one).or(Cards::one(other));
-                blocks.classes(self.record, &deal.state, player, both).len() == 1
+                equivalence.classes(self.rule_set, &deal.state, player, both).len() == 1
             }
             _ => false,
         };
-        let mut classes: Vec<Vec<Move>> = Vec::new();
+        let mut classes: Vec<Vec<RuleMove>> = Vec::new();
         for chosen in deal.legal() {
             match classes.iter_mut().find(|class| equal(class[0], chosen)) {
                 Some(class) => class.push(chosen),
@@ -194,7 +198,7 @@ impl<'a> RuleSession<'a> {
     /// # Panics
     /// If it is no position of the record: hands or trick that cannot arise.
     pub fn solve(&mut self, state: &State, limits: Limits<'_>) -> Solved<i32> {
-        self.asked(state, None, limits)
+        self.query(state, None, limits)
     }
 
     /// Bounds that settle whether the value of the whole deal is at least `target`, which is quicker than the value
@@ -203,21 +207,22 @@ impl<'a> RuleSession<'a> {
     /// # Panics
     /// Those of [`RuleSession::solve`].
     pub fn settle(&mut self, state: &State, target: i32, limits: Limits<'_>) -> Solved<i32> {
-        self.asked(state, Some(target), limits)
+        self.query(state, Some(target), limits)
     }
 
-    fn asked(&mut self, state: &State, only: Option<i32>, limits: Limits<'_>) -> Solved<i32> {
+    fn query(&mut self, state: &State, only: Option<i32>, limits: Limits<'_>) -> Solved<i32> {
         let deal = self.deal(state);
-        let mut brake = Brake::new(limits);
+        let mut limiter = SearchLimiter::new(limits);
         let bounds = match &mut self.kernel {
             _ if deal.player().is_none() => Bounds::exact(deal.value_here()),
-            Kernel::Bridge(run) => run.asked(&deal, only, &mut brake),
-            Kernel::Plain(run) => run.asked(&deal, only, &mut brake),
-            Kernel::Exact(session, relay) => {
-                let relay = relay.as_deref_mut().map(|relay| relay as &mut dyn Relay);
-                session.asked(&deal, only, relay, &mut brake)
+            Kernel::Bridge(run) => run.query(&deal, only, &mut limiter),
+            Kernel::Plain(run) => run.query(&deal, only, &mut limiter),
+            Kernel::Exact(session, fallback) => {
+                let fallback =
+                    fallback.as_deref_mut().map(|fallback| fallback as &mut dyn FallbackKernel);
+                session.query(&deal, only, fallback, &mut limiter)
             }
         };
-        Solved { bounds, nodes: brake.nodes() }
+        Solved { bounds, nodes: limiter.nodes() }
     }
 }

@@ -2,12 +2,12 @@
 
 use super::translate::Translation;
 use crate::bounds::Bounds;
-use crate::drive::{Best, Stride, middle, narrow};
-use crate::exact::Blocks;
-use crate::limits::Brake;
+use crate::exact::EquivalenceClasses;
+use crate::limits::SearchLimiter;
 use crate::partition::plain::{PlainPosition, PlainSession};
 use crate::partition::{BridgeQuestion, Session};
-use crate::rules::{Cards, Deal, Move};
+use crate::rules::{Cards, Deal, RuleMove};
+use crate::zero_window::{Best, NextWindow, middle, narrow};
 
 /// Deals that are bridge under other names.
 #[derive(Debug)]
@@ -22,22 +22,22 @@ impl<'a> BridgeRun<'a> {
     }
 
     /// The value of a deal; where less would do, all the same: it is quick.
-    pub(super) fn asked(
+    pub(super) fn query(
         &mut self,
         deal: &Deal<'_>,
         only: Option<i32>,
-        brake: &mut Brake<'_>,
+        limiter: &mut SearchLimiter<'_>,
     ) -> Bounds<i32> {
         let BridgeRun { session, translation } = self;
-        let mut values = |deal: &Deal<'_>, brake: &mut Brake<'_>| {
-            translation.values(deal, tricks(session, translation, deal, brake))
+        let mut values = |deal: &Deal<'_>, limiter: &mut SearchLimiter<'_>| {
+            translation.values(deal, tricks(session, translation, deal, limiter))
         };
         if !translation.is_ruled_apart(deal) {
-            return values(deal, brake);
+            return values(deal, limiter);
         }
         let all = translation.values(deal, Bounds { lower: 0, upper: 13 });
-        above(translation, deal, (all, only), brake, |deal, target, brake| {
-            let values = values(deal, brake);
+        above(translation, deal, (all, only), limiter, |deal, target, limiter| {
+            let values = values(deal, limiter);
             if values.settles(target) { values.answer(target) } else { target }
         })
     }
@@ -48,12 +48,12 @@ fn tricks(
     session: &mut Session<'_>,
     translation: &Translation,
     deal: &Deal<'_>,
-    brake: &mut Brake<'_>,
+    limiter: &mut SearchLimiter<'_>,
 ) -> Bounds<i32> {
     let (hands, played) = translation.cards(deal);
     let leader = translation.leader(deal) as u32;
     let question = BridgeQuestion::of_lanes(hands, leader, played, translation.trump());
-    let of_ns = session.exact(&question, brake);
+    let of_ns = session.exact(&question, limiter);
     let ours = translation.maximisers() == 0b0101;
     if ours { of_ns } else { of_ns.of_the_others(question.tricks()) }
 }
@@ -71,11 +71,11 @@ impl<'a> PlainRun<'a> {
     }
 
     /// The value of a deal, or bounds that settle whether it is at least `only`.
-    pub(super) fn asked(
+    pub(super) fn query(
         &mut self,
         deal: &Deal<'_>,
         only: Option<i32>,
-        brake: &mut Brake<'_>,
+        limiter: &mut SearchLimiter<'_>,
     ) -> Bounds<i32> {
         let PlainRun { session, translation } = self;
         let position = |deal: &Deal<'_>| -> PlainPosition {
@@ -83,16 +83,16 @@ impl<'a> PlainRun<'a> {
         };
         if translation.is_ruled_apart(deal) {
             let all = translation.values(deal, PlainSession::range(&position(deal)));
-            return above(translation, deal, (all, only), brake, |deal, target, brake| {
+            return above(translation, deal, (all, only), limiter, |deal, target, limiter| {
                 let threshold = translation.threshold(deal, target);
-                let score = session.settle(&position(deal), threshold, brake);
+                let score = session.settle(&position(deal), threshold, limiter);
                 translation.value(deal, score.answer(threshold))
             });
         }
         let only = only.map(|target| translation.threshold(deal, target));
         let score = match translation.only_threshold(deal).or(only) {
-            Some(threshold) => session.settle(&position(deal), threshold, brake),
-            None => session.exact(&position(deal), brake),
+            Some(threshold) => session.settle(&position(deal), threshold, limiter),
+            None => session.exact(&position(deal), limiter),
         };
         translation.values(deal, score)
     }
@@ -104,39 +104,40 @@ fn above(
     translation: &Translation,
     deal: &Deal<'_>,
     (all, only): (Bounds<i32>, Option<i32>),
-    brake: &mut Brake<'_>,
-    mut rest: impl FnMut(&Deal<'_>, i32, &mut Brake<'_>) -> i32,
+    limiter: &mut SearchLimiter<'_>,
+    mut rest: impl FnMut(&Deal<'_>, i32, &mut SearchLimiter<'_>) -> i32,
 ) -> Bounds<i32> {
-    let blocks = Blocks::new(deal.record, deal.goal);
-    let stride = if only.is_some() { Stride::Once } else { Stride::Halving };
-    narrow(all, only.unwrap_or(middle(all)), stride, brake, |target, brake| {
-        Above { translation, blocks: &blocks, rest: &mut rest }.bound(deal, target, brake)
+    let equivalence = EquivalenceClasses::new(deal.rule_set, deal.goal);
+    let stride = if only.is_some() { NextWindow::Once } else { NextWindow::Halving };
+    narrow(all, only.unwrap_or(middle(all)), stride, limiter, |target, limiter| {
+        PlayedAbove { translation, equivalence: &equivalence, rest: &mut rest }
+            .bound(deal, target, limiter)
     })
 }
 
-struct Above<'a, R> {
+struct PlayedAbove<'a, R> {
     translation: &'a Translation,
-    blocks: &'a Blocks,
+    equivalence: &'a EquivalenceClasses,
     rest: &'a mut R,
 }
 
-impl<R: FnMut(&Deal<'_>, i32, &mut Brake<'_>) -> i32> Above<'_, R> {
+impl<R: FnMut(&Deal<'_>, i32, &mut SearchLimiter<'_>) -> i32> PlayedAbove<'_, R> {
     /// A bound on the value of a deal: at least `target`, or less.
-    fn bound(&mut self, deal: &Deal<'_>, target: i32, brake: &mut Brake<'_>) -> i32 {
-        if brake.stopped() {
+    fn bound(&mut self, deal: &Deal<'_>, target: i32, limiter: &mut SearchLimiter<'_>) -> i32 {
+        if limiter.stopped() {
             return target;
         }
         let Some(player) = deal.player() else { return deal.value_here() };
         if !self.translation.is_ruled_apart(deal) {
-            let value = (self.rest)(deal, target, brake);
-            return if brake.stopped() { target } else { value };
+            let value = (self.rest)(deal, target, limiter);
+            return if limiter.stopped() { target } else { value };
         }
-        let cards: Cards = deal.legal().into_iter().filter_map(Move::card).collect();
-        let cards = self.blocks.classes(deal.record, &deal.state, player, cards);
+        let cards: Cards = deal.legal().into_iter().filter_map(RuleMove::card).collect();
+        let cards = self.equivalence.classes(deal.rule_set, &deal.state, player, cards);
         let mut best = Best::new(deal.goal.maximises(player));
         for card in cards.iter() {
-            let value = self.bound(&deal.play(Move::Play(card)), target, brake);
-            if best.cuts(value, target) || brake.stopped() {
+            let value = self.bound(&deal.play(RuleMove::Play(card)), target, limiter);
+            if best.cuts(value, target) || limiter.stopped() {
                 break;
             }
         }

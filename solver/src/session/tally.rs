@@ -1,10 +1,10 @@
 //! From goals to tallies: terms with conditions as choices by where a counter ends.
 
-use crate::partition::plain::{COUNTS, Choice, Piece, ScoreTally};
+use crate::partition::plain::{COUNTS, Choice, ScorePiece, ScoreTally};
 use crate::rules::{Condition, Goal, Term};
 
 /// A tally, whose counts are these counters of a goal, and how a value comes from its score.
-pub(super) struct Tallied {
+pub(super) struct GoalTally {
     /// The counters, in order of the tally's counts.
     pub counters: Vec<usize>,
     /// The takings of the tally are not filled in.
@@ -16,9 +16,10 @@ pub(super) struct Tallied {
 }
 
 /// The tally of a goal in which every term asks for one counter at most, if there are not too many counters.
-pub(super) fn tallied(goal: &Goal) -> Option<Tallied> {
-    let counters: Vec<usize> =
-        (0..goal.counters.len()).filter(|&n| goal.terms.iter().any(|term| term.asks(n))).collect();
+pub(super) fn tallied(goal: &Goal) -> Option<GoalTally> {
+    let counters: Vec<usize> = (0..goal.counters.len())
+        .filter(|&n| goal.terms.iter().any(|term| term.depends_on(n)))
+        .collect();
     if counters.is_empty() || counters.len() > COUNTS {
         return None;
     }
@@ -34,7 +35,7 @@ pub(super) fn tallied(goal: &Goal) -> Option<Tallied> {
     }
     let unit = unit(&tally);
     divide(&mut tally, unit);
-    Some(Tallied { counters, tally, base, unit })
+    Some(GoalTally { counters, tally, base, unit })
 }
 
 /// All that depends on where a counter ends. `None` if a term asks for another besides.
@@ -52,7 +53,7 @@ fn choice(goal: &Goal, counters: &[usize], (gate, counter): (usize, usize)) -> O
     ends.dedup();
     let piece = |&most: &i32| {
         let holds = |Condition { least, most: end, .. }: &Condition| *least <= most && most <= *end;
-        let mut piece = Piece { most, constant: 0, weights: vec![0; counters.len()] };
+        let mut piece = ScorePiece { most, constant: 0, weights: vec![0; counters.len()] };
         for term in terms.iter().filter(|term| term.when.iter().all(holds)) {
             piece.constant += term.constant;
             add(&mut piece.weights, term, counters);
@@ -65,7 +66,7 @@ fn choice(goal: &Goal, counters: &[usize], (gate, counter): (usize, usize)) -> O
 /// What a term adds to the weights of these counters.
 fn add(weights: &mut [i32], term: &Term, counters: &[usize]) {
     for &(counter, weight) in &term.weights {
-        if let Some(place) = counters.iter().position(|&asked| asked == counter) {
+        if let Some(place) = counters.iter().position(|&query| query == counter) {
             weights[place] += weight;
         }
     }

@@ -1,16 +1,16 @@
 //! From a record to a plain trick game, where it is one: cards to bits, goals to stakes, scores to values.
 
-use super::tally::{Tallied, rises, tallied};
+use super::tally::{GoalTally, rises, tallied};
 use crate::bounds::Bounds;
 use crate::config::{Feature, Features};
 use crate::exact::LastCounter;
-use crate::partition::lanes::{Form, each};
+use crate::partition::lanes::{LaneLayout, each};
 use crate::partition::plain::{
-    COUNTS, Lock, LooseTrumps, PlainGame, PlainPosition, Takings, TrickStakes,
+    COUNTS, LeadLock, LooseTrumps, PlainGame, PlainPosition, Takings, TrickStakes,
 };
 use crate::rules::{
-    CardId, Cards, Counter, Deal, Follow, Goal, Lane, Player, Players, Record, State, Suits, Term,
-    Trumps, clockwise,
+    CardId, Cards, Counter, Deal, EffectiveSuit, Follow, Goal, Player, Players, RuleSet, State,
+    Suits, Term, Trumps, clockwise,
 };
 
 /// A record and a goal as a plain game, with one state of trumps.
@@ -19,10 +19,10 @@ pub(super) struct Translation {
     /// The bit of every card.
     bits: Vec<u64>,
     /// Where the players sit.
-    seating: Seating,
+    seating: KernelSeating,
     game: PlainGame,
     /// What the score of the plain game says about the value.
-    reading: Reading,
+    reading: CounterMapping,
     /// The counters that decide.
     counters: Vec<usize>,
     /// Whether the first trick of the deal has rules of its own.
@@ -33,7 +33,7 @@ pub(super) struct Translation {
 
 /// How a value comes from a counter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Reading {
+enum CounterMapping {
     /// `constant + weight × counter`.
     Linear {
         /// Whatever happens.
@@ -41,12 +41,12 @@ enum Reading {
         /// For each unit.
         weight: i32,
     },
-    /// `worth` if the counter ends at most here, else 0.
+    /// `value` if the counter ends at most here, else 0.
     AtMost {
         /// The limit.
         limit: i32,
         /// What keeping it is worth.
-        worth: i32,
+        value: i32,
     },
     /// `base + unit × score` of the whole deal, by a tally.
     Tally {
@@ -60,18 +60,18 @@ enum Reading {
 impl Translation {
     /// The plain game that is played in a position's deal, if it is one that the partition kernel can hold, and may.
     pub(super) fn new(
-        record: &Record,
+        rule_set: &RuleSet,
         goal: &Goal,
         state: &State,
         features: Features,
     ) -> Option<Translation> {
         let translation = match reading(goal) {
             Some((counter, reading)) => {
-                let board = CardsOfRecord::new(record, goal, state, 0)?;
-                Translation::of(board, record, goal, state, (counter, reading))
+                let board = CardRules::new(rule_set, goal, state, 0)?;
+                Translation::of(board, rule_set, goal, state, (counter, reading))
             }
             None if features.contains(Feature::Tallies) => {
-                Translation::of_tally(record, goal, state)
+                Translation::of_tally(rule_set, goal, state)
             }
             None => None,
         };
@@ -83,7 +83,7 @@ impl Translation {
         (features.contains(Feature::CardPoints) || !self.game.names_many())
             && (features.contains(Feature::LooseTrumps) || !self.has_loose_trumps())
             && (features.contains(Feature::MirroredSeats) || !self.seating.is_mirrored)
-            && (features.contains(Feature::WiderLanes) || self.has_lanes_of_bridge())
+            && (features.contains(Feature::WiderLanes) || self.has_bridge_lanes())
     }
 
     /// Whether who can follow may trump, or the last trick has no trumps.
@@ -92,15 +92,15 @@ impl Translation {
     }
 
     /// Whether there are at most four lanes, of at most thirteen cards.
-    fn has_lanes_of_bridge(&self) -> bool {
-        let cards = Form::Four.firsts(13);
-        self.game.form == Form::Four && self.bits.iter().all(|bit| bit & !cards == 0)
+    fn has_bridge_lanes(&self) -> bool {
+        let cards = LaneLayout::Four.firsts(13);
+        self.game.form == LaneLayout::Four && self.bits.iter().all(|bit| bit & !cards == 0)
     }
 
     /// The same with one counter of the goal alone, which those who want the value large want large if the value `rises`
     /// with it, else small. `number`: see [`PlainGame::number`].
     pub(super) fn of_counter(
-        record: &Record,
+        rule_set: &RuleSet,
         goal: &Goal,
         state: &State,
         LastCounter { counter, rises }: LastCounter,
@@ -108,28 +108,28 @@ impl Translation {
         features: Features,
     ) -> Option<Translation> {
         let weight = if rises { 1 } else { -1 };
-        let reading = Reading::Linear { constant: 0, weight };
-        let board = CardsOfRecord::new(record, goal, state, number)?;
-        Translation::of(board, record, goal, state, (counter, reading))
+        let reading = CounterMapping::Linear { constant: 0, weight };
+        let board = CardRules::new(rule_set, goal, state, number)?;
+        Translation::of(board, rule_set, goal, state, (counter, reading))
             .filter(|translation| translation.may_serve(features))
     }
 
     fn of(
-        board: CardsOfRecord,
-        record: &Record,
+        board: CardRules,
+        rule_set: &RuleSet,
         goal: &Goal,
         state: &State,
-        (counter, reading): (usize, Reading),
+        (counter, reading): (usize, CounterMapping),
     ) -> Option<Translation> {
         let wants_score = match reading {
-            Reading::Linear { weight, .. } => weight > 0,
-            Reading::AtMost { worth, .. } => worth < 0,
-            Reading::Tally { .. } => true,
+            CounterMapping::Linear { weight, .. } => weight > 0,
+            CounterMapping::AtMost { value: worth, .. } => worth < 0,
+            CounterMapping::Tally { .. } => true,
         };
-        let others = goal.maximisers.others(record.players());
+        let others = goal.maximisers.others(rule_set.players());
         let maximisers = if wants_score { goal.maximisers } else { others };
         let counted = &goal.counters[counter];
-        if ![Players::NONE, counted.players.others(record.players())].contains(&counted.against) {
+        if ![Players::NONE, counted.players.others(rule_set.players())].contains(&counted.against) {
             return None;
         }
         let game = PlainGame {
@@ -139,13 +139,13 @@ impl Translation {
             stakes: stakes(counted, &board)?,
             ..board.game.clone()
         };
-        board.with(record, state, game, (vec![counter], reading))
+        board.with(rule_set, state, game, (vec![counter], reading))
     }
 
     /// The game of a goal in which several counters decide.
-    fn of_tally(record: &Record, goal: &Goal, state: &State) -> Option<Translation> {
-        let board = CardsOfRecord::new(record, goal, state, 0)?;
-        let Tallied { counters, mut tally, base, unit } = tallied(goal)?;
+    fn of_tally(rule_set: &RuleSet, goal: &Goal, state: &State) -> Option<Translation> {
+        let board = CardRules::new(rule_set, goal, state, 0)?;
+        let GoalTally { counters, mut tally, base, unit } = tallied(goal)?;
         let takings = |&counter: &usize| {
             let counted = &goal.counters[counter];
             let [players, against] =
@@ -156,7 +156,7 @@ impl Translation {
         // Cards are put in order by the first count that something depends on.
         let first = tally.choices.first().map_or(0, |choice| choice.gate);
         let Takings { players, stakes, .. } = tally.takings[first].clone();
-        let rises = rises(&tally, first, state.tricks_left(record));
+        let rises = rises(&tally, first, state.tricks_left(rule_set));
         let game = PlainGame {
             maximisers: board.seating.seats(goal.maximisers),
             collectors: if rises { players } else { !players & 0b1111 },
@@ -164,7 +164,7 @@ impl Translation {
             tally: Some(tally),
             ..board.game.clone()
         };
-        board.with(record, state, game, (counters, Reading::Tally { base, unit }))
+        board.with(rule_set, state, game, (counters, CounterMapping::Tally { base, unit }))
     }
 
     /// Whether this is bridge: partners opposite who want tricks, and nothing else.
@@ -174,15 +174,15 @@ impl Translation {
         let one_a_trick = TrickStakes { per_trick: 1, ..TrickStakes::default() };
         sides
             && self.four
-            && self.has_lanes_of_bridge()
+            && self.has_bridge_lanes()
             && game.collectors == game.maximisers
             && !game.both_ways
             && !game.must_trump
             && !self.has_loose_trumps()
-            && game.lock == Lock::default()
+            && game.lock == LeadLock::default()
             && game.stakes == one_a_trick
             && !self.opening
-            && matches!(self.reading, Reading::Linear { .. })
+            && matches!(self.reading, CounterMapping::Linear { .. })
     }
 
     /// Side A's seats.
@@ -214,10 +214,10 @@ impl Translation {
         let state = &deal.state;
         let mut hands = [0; 4];
         let seat = |player: Player| self.seating.seat(player);
-        for (player, hand) in state.hands[..deal.record.players()].iter().enumerate() {
+        for (player, hand) in state.hands[..deal.rule_set.players()].iter().enumerate() {
             hands[seat(Player::new(player))] = self.bits_of(*hand);
         }
-        let order = &deal.record.order[state.table.leader.index()];
+        let order = &deal.rule_set.order[state.table.leader.index()];
         let played = state.table.cards().iter().map(|card| self.bits[card.index()]);
         let played: Vec<u64> = played.collect();
         for (player, &card) in order.iter().zip(&played) {
@@ -244,7 +244,7 @@ impl Translation {
     /// What a tally has counted.
     fn counts(&self, state: &State) -> [i32; COUNTS] {
         let mut counts = [0; COUNTS];
-        if let Reading::Tally { .. } = self.reading {
+        if let CounterMapping::Tally { .. } = self.reading {
             for (count, &counter) in counts.iter_mut().zip(&self.counters) {
                 *count = state.counters[counter];
             }
@@ -263,10 +263,10 @@ impl Translation {
     pub(super) fn value(&self, deal: &Deal<'_>, score: i32) -> i32 {
         let count = self.so_far(deal) + score;
         match self.reading {
-            Reading::Tally { base, unit } => base + unit * score,
-            Reading::Linear { constant, weight } => constant + weight * count,
-            Reading::AtMost { limit, worth } if count <= limit => worth,
-            Reading::AtMost { .. } => 0,
+            CounterMapping::Tally { base, unit } => base + unit * score,
+            CounterMapping::Linear { constant, weight } => constant + weight * count,
+            CounterMapping::AtMost { limit, value: worth } if count <= limit => worth,
+            CounterMapping::AtMost { .. } => 0,
         }
     }
 
@@ -279,14 +279,14 @@ impl Translation {
     pub(super) fn threshold(&self, deal: &Deal<'_>, target: i32) -> i32 {
         let so_far = self.so_far(deal);
         match self.reading {
-            Reading::Tally { base, unit } => div_ceil(target - base, unit),
+            CounterMapping::Tally { base, unit } => div_ceil(target - base, unit),
             // The worth is kept as long as the score stays below.
-            Reading::AtMost { limit, .. } => limit + 1 - so_far,
-            Reading::Linear { constant, weight } if weight > 0 => {
+            CounterMapping::AtMost { limit, .. } => limit + 1 - so_far,
+            CounterMapping::Linear { constant, weight } if weight > 0 => {
                 div_ceil(target - constant, weight) - so_far
             }
             // constant − |w|·(c + s) ≥ target  ⇔  s ≤ (constant − target) / |w| − c
-            Reading::Linear { constant, weight } => {
+            CounterMapping::Linear { constant, weight } => {
                 (constant - target).div_euclid(-weight) - so_far + 1
             }
         }
@@ -295,66 +295,66 @@ impl Translation {
     /// The score that decides, where there are only two values.
     pub(super) fn only_threshold(&self, deal: &Deal<'_>) -> Option<i32> {
         match self.reading {
-            Reading::Linear { .. } | Reading::Tally { .. } => None,
-            Reading::AtMost { worth, .. } => Some(self.threshold(deal, worth)),
+            CounterMapping::Linear { .. } | CounterMapping::Tally { .. } => None,
+            CounterMapping::AtMost { value: worth, .. } => Some(self.threshold(deal, worth)),
         }
     }
 }
 
 /// What a record says about cards and play, whatever is counted.
-struct CardsOfRecord {
+struct CardRules {
     bits: Vec<u64>,
-    seating: Seating,
+    seating: KernelSeating,
     game: PlainGame,
 }
 
 /// Where players sit in the kernel, which plays clockwise: those who play the other way round sit in a mirror.
 #[derive(Clone, Copy, Debug)]
-struct Seating {
+struct KernelSeating {
     players: usize,
     is_mirrored: bool,
 }
 
-impl CardsOfRecord {
-    fn new(record: &Record, goal: &Goal, state: &State, number: u8) -> Option<CardsOfRecord> {
-        let suits = record.suits(state.trump);
-        let plain = is_plain(record) && goal.conditions().next().is_none();
-        let seating = Seating::of(record)?;
+impl CardRules {
+    fn new(rule_set: &RuleSet, goal: &Goal, state: &State, number: u8) -> Option<CardRules> {
+        let suits = rule_set.suits(state.trump);
+        let plain = is_plain(rule_set) && goal.conditions().next().is_none();
+        let seating = KernelSeating::of(rule_set)?;
         let lanes = plain.then(|| lanes(suits)).flatten()?;
-        let form = if lanes.len() > 4 { Form::Five } else { Form::Four };
+        let form = if lanes.len() > 4 { LaneLayout::Five } else { LaneLayout::Four };
         let bits = bits(suits, &lanes, form)?;
-        let trump = suits.trumps().is_some_and(|lane| lanes.contains(&lane));
+        let trump = suits.trumps().is_some_and(|suit| lanes.contains(&suit));
         let may_trump = [Follow::SuitOrTrump, Follow::SuitOrTrumpElseTrump];
         let must_trump = [Follow::MustTrump, Follow::SuitOrTrumpElseTrump];
         let game = PlainGame {
             form,
             trump,
             number,
-            must_trump: must_trump.contains(&record.follow),
+            must_trump: must_trump.contains(&rule_set.follow),
             loose: LooseTrumps {
-                at_any_time: trump && may_trump.contains(&record.follow),
-                not_last: trump && record.trumps == Trumps::NoneInLastTrick,
+                at_any_time: trump && may_trump.contains(&rule_set.follow),
+                not_last: trump && rule_set.trumps == Trumps::NoneInLastTrick,
             },
-            lock: lock(record, &bits, form)?,
+            lock: lock(rule_set, &bits, form)?,
             ..PlainGame::default()
         };
-        Some(CardsOfRecord { bits, seating, game })
+        Some(CardRules { bits, seating, game })
     }
 
     /// The translation to a game on it, if that fits the kernel.
     fn with(
         self,
-        record: &Record,
+        rule_set: &RuleSet,
         state: &State,
         game: PlainGame,
-        (counters, reading): (Vec<usize>, Reading),
+        (counters, reading): (Vec<usize>, CounterMapping),
     ) -> Option<Translation> {
-        let opening = !record.first_lead.is_empty() || !record.first_trick_banned.is_empty();
-        let four = record.order.len() == 4 && record.order.iter().all(|order| order.len() == 4);
-        let CardsOfRecord { bits, seating, .. } = self;
+        let opening = !rule_set.first_lead.is_empty() || !rule_set.first_trick_banned.is_empty();
+        let four = rule_set.order.len() == 4 && rule_set.order.iter().all(|order| order.len() == 4);
+        let CardRules { bits, seating, .. } = self;
         let translation = Translation { bits, seating, game, reading, counters, opening, four };
-        let (tricks, number) = (state.tricks_left(record), i32::from(state.number));
-        let hands = state.hands[..record.players()].iter();
+        let (tricks, number) = (state.tricks_left(rule_set), i32::from(state.number));
+        let hands = state.hands[..rule_set.players()].iter();
         let left =
             hands.chain([&state.table.all()]).fold(0, |all, &c| all | translation.bits_of(c));
         let counts = translation.counts(state);
@@ -362,23 +362,23 @@ impl CardsOfRecord {
     }
 }
 
-impl Seating {
+impl KernelSeating {
     /// The one in which play goes round clockwise among those who take part, if there is one.
-    fn of(record: &Record) -> Option<Seating> {
-        let players = record.players();
-        let either = [false, true].map(|is_mirrored| Seating { players, is_mirrored });
-        either.into_iter().find(|seating| seating.goes_clockwise(record))
+    fn of(rule_set: &RuleSet) -> Option<KernelSeating> {
+        let players = rule_set.players();
+        let either = [false, true].map(|is_mirrored| KernelSeating { players, is_mirrored });
+        either.into_iter().find(|seating| seating.goes_clockwise(rule_set))
     }
 
-    fn goes_clockwise(self, record: &Record) -> bool {
+    fn goes_clockwise(self, rule_set: &RuleSet) -> bool {
         let seat = |player: &Player| Player::new(self.seat(*player));
-        let active: Players = record.order.iter().flatten().map(seat).collect();
+        let active: Players = rule_set.order.iter().flatten().map(seat).collect();
         let round = clockwise(self.players, active);
         let goes = |(leader, order): (usize, &Vec<Player>)| {
             let seats = order.iter().map(seat);
             order.len() < 2 || seats.eq(round[self.seat(Player::new(leader))].iter().copied())
         };
-        record.order.iter().enumerate().all(goes)
+        rule_set.order.iter().enumerate().all(goes)
     }
 
     fn seat(self, player: Player) -> usize {
@@ -401,42 +401,43 @@ fn div_ceil(value: i32, by: i32) -> i32 {
 
 /// Whether suit is followed, trumps are fixed, and nothing happens but that cards are played from the hands. What is banned
 /// from the first trick, and the lock, are seen to elsewhere.
-fn is_plain(record: &Record) -> bool {
+fn is_plain(rule_set: &RuleSet) -> bool {
     let by_suit_or_trump = matches!(
-        record.follow,
+        rule_set.follow,
         Follow::Suit | Follow::MustTrump | Follow::SuitOrTrump | Follow::SuitOrTrumpElseTrump
     );
     by_suit_or_trump
-        && record.only_plays_cards()
-        && record.players() <= 4
-        && record.kept == 0
-        && record.unlocked.is_empty()
-        && matches!(record.trumps, Trumps::Fixed | Trumps::NoneInLastTrick)
+        && rule_set.only_plays_cards()
+        && rule_set.players() <= 4
+        && rule_set.kept == 0
+        && rule_set.unlocked.is_empty()
+        && matches!(rule_set.trumps, Trumps::Fixed | Trumps::NoneInLastTrick)
 }
 
 /// The lanes in use, the trump suit first; `None` if there are more than five.
-fn lanes(suits: &Suits) -> Option<Vec<Lane>> {
-    let plain = suits.lanes().filter(|&lane| suits.trumps() != Some(lane));
+fn lanes(suits: &Suits) -> Option<Vec<EffectiveSuit>> {
+    let plain = suits.effective_suits().filter(|&suit| suits.trumps() != Some(suit));
     let used = suits.trumps().into_iter().chain(plain);
-    let used: Vec<Lane> = used.filter(|&lane| !suits.members(lane).is_empty()).collect();
+    let used: Vec<EffectiveSuit> = used.filter(|&suit| !suits.members(suit).is_empty()).collect();
     (used.len() <= 5).then_some(used)
 }
 
 /// The lanes in use, if they are five.
-pub(super) fn five_lanes(suits: &Suits) -> Option<Vec<Lane>> {
-    let used: Vec<Lane> = suits.lanes().filter(|&lane| !suits.members(lane).is_empty()).collect();
+pub(super) fn five_lanes(suits: &Suits) -> Option<Vec<EffectiveSuit>> {
+    let used: Vec<EffectiveSuit> =
+        suits.effective_suits().filter(|&suit| !suits.members(suit).is_empty()).collect();
     (used.len() == 5).then_some(used)
 }
 
 /// The bit of every card, the strongest of a lane first; `None` if two cards are equals, or a card is of two
 /// lanes, or a lane is too long.
-fn bits(suits: &Suits, lanes: &[Lane], form: Form) -> Option<Vec<u64>> {
+fn bits(suits: &Suits, lanes: &[EffectiveSuit], form: LaneLayout) -> Option<Vec<u64>> {
     let mut bits = vec![0; CardId::MOST];
-    for (index, &lane) in lanes.iter().enumerate() {
-        let mut cards: Vec<CardId> = suits.members(lane).iter().collect();
-        cards.sort_by_key(|&card| std::cmp::Reverse(suits.strength(lane, card)));
+    for (index, &suit) in lanes.iter().enumerate() {
+        let mut cards: Vec<CardId> = suits.members(suit).iter().collect();
+        cards.sort_by_key(|&card| std::cmp::Reverse(suits.strength(suit, card)));
         let equals =
-            cards.windows(2).any(|w| suits.strength(lane, w[0]) == suits.strength(lane, w[1]));
+            cards.windows(2).any(|w| suits.strength(suit, w[0]) == suits.strength(suit, w[1]));
         if cards.len() > form.room() as usize || equals {
             return None;
         }
@@ -451,24 +452,21 @@ fn bits(suits: &Suits, lanes: &[Lane], form: Form) -> Option<Vec<u64>> {
 }
 
 /// The one counter that decides, and how.
-fn reading(goal: &Goal) -> Option<(usize, Reading)> {
+fn reading(goal: &Goal) -> Option<(usize, CounterMapping)> {
     let [Term { when, constant, weights }] = &goal.terms[..] else { return None };
     match (&when[..], &weights[..]) {
         ([], [(counter, weight)]) if *weight != 0 => {
-            Some((*counter, Reading::Linear { constant: *constant, weight: *weight }))
+            Some((*counter, CounterMapping::Linear { constant: *constant, weight: *weight }))
         }
         ([limit], []) if limit.least == i32::MIN && *constant != 0 => {
-            Some((limit.counter, Reading::AtMost { limit: limit.most, worth: *constant }))
+            Some((limit.counter, CounterMapping::AtMost { limit: limit.most, value: *constant }))
         }
         _ => None,
     }
 }
 
 /// A counter as stakes: whole lanes, single cards, top cards by trick number.
-fn stakes(
-    counter: &Counter,
-    CardsOfRecord { bits, game, .. }: &CardsOfRecord,
-) -> Option<TrickStakes> {
+fn stakes(counter: &Counter, CardRules { bits, game, .. }: &CardRules) -> Option<TrickStakes> {
     let Counter {
         players: _,
         against: _,
@@ -516,7 +514,7 @@ fn stakes(
 }
 
 /// The lanes that a set has all cards of, and its other cards.
-fn whole_lanes(set: Cards, bits: &[u64], form: Form) -> (u64, u64) {
+fn whole_lanes(set: Cards, bits: &[u64], form: LaneLayout) -> (u64, u64) {
     let own: u64 = set.iter().fold(0, |all, card| all | bits[card.index()]);
     let all: u64 = bits.iter().fold(0, |all, bit| all | bit);
     let whole = |lane: &u64| all & lane != 0 && all & lane & !own == 0;
@@ -526,10 +524,10 @@ fn whole_lanes(set: Cards, bits: &[u64], form: Form) -> (u64, u64) {
 }
 
 /// The lock of a record; `None` if it names too many single cards.
-fn lock(record: &Record, bits: &[u64], form: Form) -> Option<Lock> {
-    let Some(lock) = record.lock else { return Some(Lock::default()) };
+fn lock(rule_set: &RuleSet, bits: &[u64], form: LaneLayout) -> Option<LeadLock> {
+    let Some(lock) = rule_set.lock else { return Some(LeadLock::default()) };
     let (lanes, cards) = whole_lanes(lock.cards, bits, form);
     let (broken_by_lanes, broken_by_cards) = whole_lanes(lock.broken_by, bits, form);
     let few = cards.count_ones() + broken_by_cards.count_ones() <= 4;
-    few.then_some(Lock { lanes, cards, broken_by_lanes, broken_by_cards })
+    few.then_some(LeadLock { lanes, cards, broken_by_lanes, broken_by_cards })
 }

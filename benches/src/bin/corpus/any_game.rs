@@ -2,11 +2,11 @@
 
 use super::{Corpus, named, object, with, without};
 use serde_json::{Value, json};
-use tikki_base::chance::Rng;
+use tikki_base::rng::Rng;
 use tikki_engine::ops::request_of;
-use tikki_games::deal_record::DealRecord;
-use tikki_games::deals::Recipe;
-use tikki_games::{Aim, Game, Question, Scored, Setup};
+use tikki_games::deals::GameDealRecipe;
+use tikki_games::played_deal::PlayedDeal;
+use tikki_games::{Game, Objective, Question, ScoredDeal, Setup};
 
 /// How many moves are made before a play is judged.
 const MOVES: usize = 10;
@@ -46,7 +46,7 @@ impl Point {
     /// Random moves to the end; none where there seems to be no end.
     fn to_the_end(&self, rng: &mut Rng) -> Option<Vec<String>> {
         let mut played = self.played(MOVES, rng);
-        let mut walk = self.question.after(Aim::from(0), &played).ok()?;
+        let mut walk = self.question.after(Objective::from(0), &played).ok()?;
         while let Some(name) = walk.moves().into_iter().next() {
             walk.play(0);
             played.push(name);
@@ -148,8 +148,8 @@ fn layouts(corpus: &mut Corpus<'_>, game: &'static Game, round: usize, rng: &mut
         corpus.add(asked);
         return;
     }
-    let walk = point.question.after(Aim::from(0), &played).expect("the moves are legal");
-    let Some(seat) = walk.stand().and_then(|stand| stand.to_play) else { return };
+    let walk = point.question.after(Objective::from(0), &played).expect("the moves are legal");
+    let Some(seat) = walk.position_state().and_then(|stand| stand.to_play) else { return };
     let own = json!({"hands": {&seat: point.fields["hands"][&seat].clone()}, "seat": seat});
     let seen = if round == 3 { json!({"seen": [point.setup.hands[0].0]}) } else { json!({}) };
     let known = if round == 3 { json!({"seat": seat}) } else { own };
@@ -169,7 +169,8 @@ fn asked(game: &'static Game) -> Setup {
 
 /// A random deal with a few cards, if such are dealt; as the fields of a position.
 fn dealt(game: &'static Game, cards: Option<usize>, rng: &mut Rng) -> Option<Value> {
-    let deal = Recipe::new(game, asked(game), cards).ok()?.deal(rng.below(1000) as u64, 0).ok()?;
+    let deal =
+        GameDealRecipe::new(game, asked(game), cards).ok()?.deal(rng.below(1000) as u64, 0).ok()?;
     Some(without(&Value::Object(request_of(game, &deal.setup)), &["op"]))
 }
 
@@ -228,7 +229,7 @@ fn by_name(corpus: &mut Corpus<'_>, asked: &Value, rng: &mut Rng) {
 }
 
 /// The parties of a deal, each with the name of a team.
-fn teams(scored: &Scored, shift: usize) -> Value {
+fn teams(scored: &ScoredDeal, shift: usize) -> Value {
     let parties = scored.sheet.points.iter().enumerate();
     let names = ["A", "B", "C", "D", "E", "F", "G", "H", "I", "J"];
     let count = scored.sheet.points.len();
@@ -243,13 +244,13 @@ fn scored(
     game: &'static Game,
     cards: usize,
     rng: &mut Rng,
-) -> Option<(Point, Vec<String>, Scored)> {
+) -> Option<(Point, Vec<String>, ScoredDeal)> {
     (0..6).find_map(|_| {
         let point = Point::ending(game, cards, rng);
         let played = point.to_the_end(rng)?;
         let record =
-            DealRecord { played: played.clone(), ..DealRecord::of(game, point.setup.clone()) };
-        let scored = Scored::try_from(&record).ok()?;
+            PlayedDeal { played: played.clone(), ..PlayedDeal::of(game, point.setup.clone()) };
+        let scored = ScoredDeal::try_from(&record).ok()?;
         Some((point, played, scored))
     })
 }
@@ -292,7 +293,7 @@ fn options(corpus: &mut Corpus<'_>, game: &'static Game, rng: &mut Rng) {
 fn duplicate(
     corpus: &mut Corpus<'_>,
     game: &'static Game,
-    (point, played, scored): &(Point, Vec<String>, Scored),
+    (point, played, scored): &(Point, Vec<String>, ScoredDeal),
     rng: &mut Rng,
 ) -> bool {
     let made = json!({"made": played});

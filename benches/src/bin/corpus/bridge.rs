@@ -2,7 +2,7 @@
 
 use super::{Corpus, with};
 use serde_json::{Value, json};
-use tikki_base::chance::Rng;
+use tikki_base::rng::Rng;
 
 const SEATS: [&str; 4] = ["N", "E", "S", "W"];
 const STRAINS: [&str; 5] = ["S", "H", "D", "C", "NT"];

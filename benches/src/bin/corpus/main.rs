@@ -12,9 +12,9 @@ use serde_json::{Map, Value, json};
 use std::collections::{BTreeMap, HashSet};
 use std::num::NonZeroUsize;
 use tikki_base::batch::{Batch, BatchSettings};
-use tikki_base::chance::Rng;
+use tikki_base::rng::Rng;
 use tikki_engine::ops;
-use tikki_engine::service::{Call, Engine, EngineOptions, Request, Served};
+use tikki_engine::service::{CancellableRequest, Engine, EngineOptions, LimitedService, Request};
 use tikki_engine::wire::Reply;
 
 /// How many requests there are.
@@ -26,7 +26,7 @@ const MOST_BYTES: usize = 7_000;
 
 /// The requests that were taken.
 struct Corpus<'e> {
-    served: [Batch<Served<'e>>; 2],
+    served: [Batch<LimitedService<'e>>; 2],
     lines: Vec<String>,
     seen: HashSet<String>,
     counts: BTreeMap<String, usize>,
@@ -39,7 +39,7 @@ fn main() {
     let served = [(&engines[0], 1), (&engines[1], 2)].map(|(engine, threads)| {
         let threads = NonZeroUsize::new(threads);
         let settings = BatchSettings { threads, ..BatchSettings::default() };
-        Batch::new(Served::unlimited(engine), settings).expect("threads can be started")
+        Batch::new(LimitedService::unlimited(engine), settings).expect("threads can be started")
     });
     let mut corpus =
         Corpus { served, lines: Vec::new(), seen: HashSet::new(), counts: BTreeMap::new() };
@@ -82,7 +82,7 @@ impl Corpus<'_> {
     }
 
     fn reply(&self, which: usize, line: &str) -> Reply {
-        let call = Call::from(Request::parse(line, None));
+        let call = CancellableRequest::from(Request::parse(line, None));
         self.served[which].outputs([call]).remove(0)
     }
 

@@ -2,7 +2,7 @@
 
 use super::{Corpus, named, with, without};
 use serde_json::{Value, json};
-use tikki_base::chance::Rng;
+use tikki_base::rng::Rng;
 use tikki_engine::ops;
 use tikki_games::Game;
 

@@ -2,8 +2,8 @@
 
 use super::{Corpus, bridge, with};
 use serde_json::{Map, Value, json};
-use tikki_base::chance::Rng;
 use tikki_base::deal::{EvenDeal, FULL_HAND};
+use tikki_base::rng::Rng;
 use tikki_bridge::formats::pbn_deal;
 use tikki_solver::Seat;
 

@@ -1,7 +1,7 @@
 //! Large bodies that are hard to read: what a fresh service spends on one of a kind, on four at once, and holds afterwards.
 
 use crate::client::Client;
-use crate::service::Service;
+use crate::service::ServiceProcess;
 use std::io;
 use std::path::Path;
 use std::thread;
@@ -128,12 +128,13 @@ struct Spent {
 
 /// Sends a body so many times at once to a fresh service.
 fn spent(program: &Path, kind: &Kind, body: &str, times: usize) -> io::Result<Spent> {
-    let service = Service::start_with(program, &SETTINGS)?;
+    let service = ServiceProcess::start_with(program, &SETTINGS)?;
     let before = service.processor_seconds();
     let path = format!("/v1/{}", kind.route);
     thread::scope(|scope| {
         let ask = || {
-            let answer = Client::new(service.address).and_then(|mut c| c.ask("POST", &path, body));
+            let answer =
+                Client::new(service.address).and_then(|mut c| c.request("POST", &path, body));
             if !matches!(answer, Ok(200 | 413)) {
                 eprintln!("{}: {answer:?}", kind.name);
             }

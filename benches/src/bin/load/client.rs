@@ -4,7 +4,7 @@ use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::sync::Mutex;
 use std::time::Duration;
-use tikki_base::chance::Rng;
+use tikki_base::rng::Rng;
 
 /// Longer than any answer takes; whoever waits longer gives up, so the whole comes to an end whatever happens.
 const PATIENCE: Duration = Duration::from_mins(1);
@@ -59,7 +59,7 @@ impl Client {
     }
 
     /// The status of an answer.
-    pub(crate) fn ask(&mut self, method: &str, path: &str, body: &str) -> io::Result<u16> {
+    pub(crate) fn request(&mut self, method: &str, path: &str, body: &str) -> io::Result<u16> {
         self.send(method, path, body)?;
         let (status, length) = self.head()?;
         let mut body = vec![0; length];
@@ -69,11 +69,11 @@ impl Client {
 }
 
 /// Deals nobody has asked for yet, the same in every run.
-pub(crate) struct Deals(Mutex<Rng>);
+pub(crate) struct FreshDeals(Mutex<Rng>);
 
-impl Deals {
-    pub(crate) fn new() -> Deals {
-        Deals(Mutex::new(Rng::new(20_240_601)))
+impl FreshDeals {
+    pub(crate) fn new() -> FreshDeals {
+        FreshDeals(Mutex::new(Rng::new(20_240_601)))
     }
 
     /// The request for the table of the next deal.

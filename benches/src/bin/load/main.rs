@@ -12,8 +12,8 @@ mod bodies;
 mod client;
 mod service;
 
-use client::{Client, Deals};
-use service::Service;
+use client::{Client, FreshDeals};
+use service::ServiceProcess;
 use std::io::{self, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::path::PathBuf;
@@ -30,7 +30,7 @@ const OFFERING: usize = 256;
 const LINES: usize = 10_000;
 const DEALS: usize = 100;
 
-struct Options {
+struct LoadOptions {
     program: PathBuf,
     time: Duration,
     clients: usize,
@@ -38,11 +38,15 @@ struct Options {
     bodies: bool,
 }
 
-impl Options {
-    fn read() -> Option<Options> {
+impl LoadOptions {
+    fn read() -> Option<LoadOptions> {
         let beside = std::env::current_exe().ok()?.with_file_name("tikki");
-        let mut options =
-            Options { program: beside, time: Duration::from_secs(10), clients: 4, bodies: false };
+        let mut options = LoadOptions {
+            program: beside,
+            time: Duration::from_secs(10),
+            clients: 4,
+            bodies: false,
+        };
         let mut words = std::env::args().skip(1);
         while let Some(word) = words.next() {
             if word == "--bodies" {
@@ -63,7 +67,7 @@ impl Options {
 
 /// What came of a load.
 #[derive(Default)]
-struct Outcome {
+struct LoadOutcome {
     milliseconds: Vec<f64>,
     refused: usize,
     failed: usize,
@@ -73,7 +77,7 @@ struct Outcome {
     time: Duration,
 }
 
-impl Outcome {
+impl LoadOutcome {
     fn count(&mut self, started: Instant, status: &io::Result<u16>) {
         match status {
             Ok(200) => self.milliseconds.push(started.elapsed().as_secs_f64() * 1e3),
@@ -91,7 +95,7 @@ impl Outcome {
             self.milliseconds.get(index).copied().unwrap_or(f64::NAN)
         };
         let rate = count as f64 / self.time.as_secs_f64();
-        let Outcome { refused, failed, health, .. } = self;
+        let LoadOutcome { refused, failed, health, .. } = self;
         let (median, most) = (at(0.5), at(0.99));
         let memory = memory.map_or_else(|| "–".to_owned(), |mib| format!("{mib} MiB"));
         println!(
@@ -102,20 +106,20 @@ impl Outcome {
 }
 
 /// The service, what it is asked, and for how long.
-struct Load<'a> {
-    options: &'a Options,
-    service: &'a Service,
-    deals: Deals,
+struct LoadRun<'a> {
+    options: &'a LoadOptions,
+    service: &'a ServiceProcess,
+    deals: FreshDeals,
 }
 
-impl Load<'_> {
+impl LoadRun<'_> {
     fn address(&self) -> SocketAddr {
         self.service.address
     }
 
     /// Each client asks again as soon as it is answered.
-    fn closed(&self, body: impl Fn() -> String + Sync) -> Outcome {
-        let outcome = Mutex::new(Outcome::default());
+    fn closed(&self, body: impl Fn() -> String + Sync) -> LoadOutcome {
+        let outcome = Mutex::new(LoadOutcome::default());
         let start = Instant::now();
         let end = start + self.options.time;
         let health = thread::scope(|scope| {
@@ -125,7 +129,7 @@ impl Load<'_> {
                     while Instant::now() < end {
                         let body = body();
                         let started = Instant::now();
-                        let status = client.ask("POST", "/v1/table", &body);
+                        let status = client.request("POST", "/v1/table", &body);
                         outcome.lock().expect("no thread panics").count(started, &status);
                         if status.is_err() {
                             client = Client::new(self.address()).expect("the service listens");
@@ -136,13 +140,13 @@ impl Load<'_> {
             self.health(end)
         });
         let time = start.elapsed();
-        Outcome { health, time, ..outcome.into_inner().expect("no thread panics") }
+        LoadOutcome { health, time, ..outcome.into_inner().expect("no thread panics") }
     }
 
     /// Requests come at this rate whatever becomes of them.
-    fn offered(&self, rate: f64) -> Outcome {
+    fn offered(&self, rate: f64) -> LoadOutcome {
         let total = (rate * self.options.time.as_secs_f64()) as usize;
-        let (next, outcome) = (AtomicUsize::new(0), Mutex::new(Outcome::default()));
+        let (next, outcome) = (AtomicUsize::new(0), Mutex::new(LoadOutcome::default()));
         let start = Instant::now();
         let health = thread::scope(|scope| {
             for _ in 0..OFFERING.min(total) {
@@ -157,7 +161,7 @@ impl Load<'_> {
                         // A connection on which nothing is asked for some seconds would be closed.
                         let client = Client::new(self.address());
                         let status = client
-                            .and_then(|mut c| c.ask("POST", "/v1/table", &self.deals.table()));
+                            .and_then(|mut c| c.request("POST", "/v1/table", &self.deals.table()));
                         outcome.lock().expect("no thread panics").count(due, &status);
                     }
                 });
@@ -165,7 +169,7 @@ impl Load<'_> {
             self.health(start + self.options.time)
         });
         let time = start.elapsed();
-        Outcome { health, time, ..outcome.into_inner().expect("no thread panics") }
+        LoadOutcome { health, time, ..outcome.into_inner().expect("no thread panics") }
     }
 
     /// The slowest look at `/healthz` until then, in milliseconds; infinite if one failed.
@@ -173,7 +177,8 @@ impl Load<'_> {
         let mut worst = 0_f64;
         while Instant::now() < end {
             let started = Instant::now();
-            let alive = Client::new(self.address()).and_then(|mut c| c.ask("GET", "/healthz", ""));
+            let alive =
+                Client::new(self.address()).and_then(|mut c| c.request("GET", "/healthz", ""));
             let alive = alive.is_ok_and(|status| status == 200);
             let time = if alive { started.elapsed().as_secs_f64() * 1e3 } else { f64::INFINITY };
             worst = worst.max(time);
@@ -183,7 +188,7 @@ impl Load<'_> {
     }
 
     /// Fresh tables beside connections that begin like this and go on with a byte a second, or with nothing.
-    fn beside(&self, begin: &str, drips: bool) -> Outcome {
+    fn beside(&self, begin: &str, drips: bool) -> LoadOutcome {
         let going = AtomicBool::new(true);
         thread::scope(|scope| {
             scope.spawn(|| self.stall(begin, drips, &going));
@@ -272,19 +277,19 @@ fn stream(address: SocketAddr, lines: &str) -> io::Result<usize> {
     Ok(answers)
 }
 
-fn run(options: &Options) -> io::Result<()> {
+fn run(options: &LoadOptions) -> io::Result<()> {
     if options.bodies {
         return bodies::run(&options.program);
     }
-    let service = Service::start(&options.program)?;
-    let load = Load { options, service: &service, deals: Deals::new() };
+    let service = ServiceProcess::start(&options.program)?;
+    let load = LoadRun { options, service: &service, deals: FreshDeals::new() };
     let memory = || service.memory();
     println!(
         "| load | answered | median | 99 % | refused | failed | slowest `/healthz` | memory |"
     );
     println!("|---|---|---|---|---|---|---|---|");
     let known = load.deals.table();
-    Client::new(service.address)?.ask("POST", "/v1/table", &known)?;
+    Client::new(service.address)?.request("POST", "/v1/table", &known)?;
     load.closed(|| known.clone()).print("one remembered table", memory());
     let fresh = || load.closed(|| load.deals.table());
     let rate = fresh().print("fresh tables", memory());
@@ -306,7 +311,7 @@ fn run(options: &Options) -> io::Result<()> {
 }
 
 fn main() {
-    let Some(options) = Options::read() else {
+    let Some(options) = LoadOptions::read() else {
         eprintln!("load [--bodies] [--seconds S] [--clients N] [--program TIKKI]");
         std::process::exit(2);
     };

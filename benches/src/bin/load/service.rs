@@ -5,19 +5,19 @@ use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
-pub(crate) struct Service {
+pub(crate) struct ServiceProcess {
     process: Process,
     pub(crate) address: SocketAddr,
 }
 
-impl Service {
+impl ServiceProcess {
     /// Starts `tikki serve` and waits until it says where it listens.
-    pub(crate) fn start(program: &Path) -> io::Result<Service> {
-        Service::start_with(program, &[])
+    pub(crate) fn start(program: &Path) -> io::Result<ServiceProcess> {
+        ServiceProcess::start_with(program, &[])
     }
 
     /// The same with other options.
-    pub(crate) fn start_with(program: &Path, options: &[&str]) -> io::Result<Service> {
+    pub(crate) fn start_with(program: &Path, options: &[&str]) -> io::Result<ServiceProcess> {
         let mut command = Command::new(program);
         command.args(["serve", "--bind", "127.0.0.1:0"]).args(options).stdout(Stdio::piped());
         let mut process = command.spawn()?;
@@ -27,7 +27,7 @@ impl Service {
         // From here on it ends with us.
         let process = Process(process);
         match (told, address) {
-            (Some(Ok(_)), Ok(address)) => Ok(Service { process, address }),
+            (Some(Ok(_)), Ok(address)) => Ok(ServiceProcess { process, address }),
             (Some(Err(error)), _) => Err(error),
             _ => Err(io::Error::other("the service does not say where it listens")),
         }

@@ -1,11 +1,11 @@
 //! The kinds of deals that solvers are held against each other on.
 
 use clap::ValueEnum;
-use tikki_base::chance::Rng;
+use tikki_base::rng::Rng;
 use tikki_solver::{BySeat, Card, CardSet, Hands, Seat, Solver, Suit};
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
-pub(crate) enum Kind {
+pub(crate) enum DealKind {
     /// Any deals.
     Random,
     /// Those of many random ones whose tables take us the most nodes.
@@ -16,17 +16,17 @@ pub(crate) enum Kind {
     Flat,
 }
 
-impl Kind {
+impl DealKind {
     /// So many deals of the kind; the hardest are taken `of` so many.
     pub(crate) fn deals(self, count: usize, of: usize, seed: u64, ours: &mut Solver) -> Vec<Hands> {
         let mut rng = Rng::new(seed);
         match self {
-            Kind::Random => (0..count).map(|_| random(&mut rng)).collect(),
-            Kind::Hardest => {
+            DealKind::Random => (0..count).map(|_| random(&mut rng)).collect(),
+            DealKind::Hardest => {
                 hardest(count, &(0..of).map(|_| random(&mut rng)).collect::<Vec<_>>(), ours)
             }
-            Kind::Freaks => (0..count).map(|_| freak(&mut rng)).collect(),
-            Kind::Flat => (0..count).map(|_| flat(&mut rng)).collect(),
+            DealKind::Freaks => (0..count).map(|_| freak(&mut rng)).collect(),
+            DealKind::Flat => (0..count).map(|_| flat(&mut rng)).collect(),
         }
     }
 }

@@ -13,20 +13,20 @@ mod macroxue;
 mod rows;
 
 use clap::Parser;
-use kinds::Kind;
+use kinds::DealKind;
 use macroxue::Macroxue;
-use rows::Rows;
+use rows::WorkRows;
 use std::path::PathBuf;
 use tikki_solver::{Config, Hands, Limits, Position, Seat, Session, Side, Solver, Strain, Trick};
 
 #[derive(Debug, Parser)]
-struct Args {
+struct VersusArgs {
     /// How many deals.
     #[arg(long, default_value_t = 200)]
     deals: usize,
     /// What deals.
-    #[arg(long, value_enum, default_value_t = Kind::Random)]
-    kind: Kind,
+    #[arg(long, value_enum, default_value_t = DealKind::Random)]
+    kind: DealKind,
     /// Of how many random deals the hardest are taken.
     #[arg(long, default_value_t = 2000)]
     of: usize,
@@ -46,13 +46,13 @@ struct Args {
 }
 
 fn main() {
-    let args = Args::parse();
+    let args = VersusArgs::parse();
     let config = Config { table_bytes: args.table_mib << 20, ..Config::default() };
     let mut ours = Solver::new(config);
     let macroxue = args.macroxue.clone().map(Macroxue::new);
     #[cfg(feature = "dds")]
     let mut dds = args.dds.then(dds::Dds::default);
-    let mut rows = Rows::default();
+    let mut rows = WorkRows::default();
     let deals = args.kind.deals(args.deals, args.of, args.seed, &mut ours);
     for hands in deals {
         #[cfg(feature = "dds")]

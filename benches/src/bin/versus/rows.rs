@@ -5,15 +5,15 @@ use tikki_solver::Hands;
 
 /// The pieces of work, in the order in which they were first done.
 #[derive(Default)]
-pub(crate) struct Rows(Vec<Row>);
+pub(crate) struct WorkRows(Vec<WorkRow>);
 
-struct Row {
+struct WorkRow {
     name: &'static str,
     ours: Vec<f64>,
     theirs: Vec<f64>,
 }
 
-impl Rows {
+impl WorkRows {
     /// Does a piece of work with both and takes their times.
     ///
     /// # Panics
@@ -31,10 +31,10 @@ impl Rows {
         assert_eq!(mine, other, "{name} of {hands}");
     }
 
-    fn named(&mut self, name: &'static str) -> &mut Row {
+    fn named(&mut self, name: &'static str) -> &mut WorkRow {
         let known = self.0.iter().position(|row| row.name == name);
         let at = known.unwrap_or_else(|| {
-            self.0.push(Row { name, ours: Vec::new(), theirs: Vec::new() });
+            self.0.push(WorkRow { name, ours: Vec::new(), theirs: Vec::new() });
             self.0.len() - 1
         });
         &mut self.0[at]
@@ -45,11 +45,11 @@ impl Rows {
             "Milliseconds: mean, median, 99 %. Ratios of these; then of single deals: 5 %, 25 %, median, 75 %, 95 %.\n"
         );
         println!("| work | Tikki | they | ratio | spread |\n|---|---|---|---|---|");
-        self.0.iter().for_each(Row::print);
+        self.0.iter().for_each(WorkRow::print);
     }
 }
 
-impl Row {
+impl WorkRow {
     fn print(&self) {
         let (ours, theirs) = (figures(&self.ours), figures(&self.theirs));
         let ratios: [f64; 3] = std::array::from_fn(|n| theirs[n] / ours[n]);

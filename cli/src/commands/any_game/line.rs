@@ -1,17 +1,17 @@
 //! `tikki line` and `tikki cards` for every game but bridge: from where the deals of some files have come to.
 
-use super::{AnsweredRecord, Effort, each_record, heading, sentences};
+use super::{AnsweredDeal, WorkLimits, each_played_deal, heading, sentences};
 use crate::args::play::PlayArgs;
 use crate::args::shared::LimitArgs;
 use crate::exit::{Exit, Failure};
 use crate::files::Input;
 use crate::output::print;
 use std::fmt::Write as _;
-use tikki_engine::ops::records::{
-    GameCardsAnswer, GameCardsAsk, GameLineAnswer, GameLineAsk, RecordAsk,
+use tikki_engine::ops::any_game::{
+    GameCardsAnswer, GameCardsRequest, GameLineAnswer, GameLineRequest, PlayedDealRequest,
 };
-use tikki_engine::wire::{Answer, Body, Reply};
-use tikki_games::spoken::{Language, Teller};
+use tikki_engine::wire::{Answer, Reply, ResponseBody};
+use tikki_games::locale::{Formatter, Language};
 
 pub(crate) fn run_line(
     inputs: Vec<Input>,
@@ -19,15 +19,17 @@ pub(crate) fn run_line(
     limits: LimitArgs,
     language: Language,
 ) -> Result<Exit, Failure> {
-    let (game, effort) = (args.game.as_deref(), Effort::of(args.work, limits));
-    each_record(inputs, game, effort, GameLineAsk, |answered, complaints| {
-        if let Some(told) = answered.passed_out(args.json, language) {
-            return print(&[told]);
+    let (game, work_limits) = (args.game.as_deref(), WorkLimits::of(args.work, limits));
+    each_played_deal(inputs, game, work_limits, GameLineRequest, |answered, diagnostics| {
+        if let Some(output) = answered.passed_out(args.json, language) {
+            return print(&[output]);
         }
-        let Some((asked, answer)) = answered.told(complaints) else { return Ok(()) };
-        let teller = asked.0.told_in(language);
-        let text = |answer: &GameLineAnswer| line(&answered, &asked.0, answer, teller);
-        print(&[told(args, &answered.label(), answer, text)])
+        let Some((request, answer)) = answered.answer_or_complain(diagnostics) else {
+            return Ok(());
+        };
+        let formatter = request.0.formatter(language);
+        let text = |answer: &GameLineAnswer| line(&answered, &request.0, answer, formatter);
+        print(&[format_answer(args, &answered.label(), answer, text)])
     })
 }
 
@@ -37,43 +39,45 @@ pub(crate) fn run_cards(
     limits: LimitArgs,
     language: Language,
 ) -> Result<Exit, Failure> {
-    let (game, effort) = (args.game.as_deref(), Effort::of(args.work, limits));
-    each_record(inputs, game, effort, GameCardsAsk, |answered, complaints| {
-        if let Some(told) = answered.passed_out(args.json, language) {
-            return print(&[told]);
+    let (game, work_limits) = (args.game.as_deref(), WorkLimits::of(args.work, limits));
+    each_played_deal(inputs, game, work_limits, GameCardsRequest, |answered, diagnostics| {
+        if let Some(output) = answered.passed_out(args.json, language) {
+            return print(&[output]);
         }
-        let Some((asked, answer)) = answered.told(complaints) else { return Ok(()) };
-        let teller = asked.0.told_in(language);
-        let text = |answer: &GameCardsAnswer| cards(&answered, &asked.0, answer, teller);
-        print(&[told(args, &answered.label(), answer, text)])
+        let Some((request, answer)) = answered.answer_or_complain(diagnostics) else {
+            return Ok(());
+        };
+        let formatter = request.0.formatter(language);
+        let text = |answer: &GameCardsAnswer| cards(&answered, &request.0, answer, formatter);
+        print(&[format_answer(args, &answered.label(), answer, text)])
     })
 }
 
-fn told<A: Answer>(
+fn format_answer<A: Answer>(
     args: &PlayArgs,
     label: &str,
     answer: &A,
     text: impl Fn(&A) -> String,
 ) -> String {
     if args.json {
-        return Reply::new(Some(label.into()), Body::of(answer)).to_string();
+        return Reply::new(Some(label.into()), ResponseBody::of(answer)).to_string();
     }
     text(answer)
 }
 
 fn line(
-    answered: &AnsweredRecord<GameLineAsk>,
-    ask: &RecordAsk,
+    answered: &AnsweredDeal<GameLineRequest>,
+    request: &PlayedDealRequest,
     answer: &GameLineAnswer,
-    teller: Teller,
+    formatter: Formatter,
 ) -> String {
-    let mut text = heading(answered, ask, teller);
-    let _ = write!(text, "\n  {}: {}", teller.value(), answer.value.told(teller));
-    let made = &ask.replay.moves;
+    let mut text = heading(answered, request, formatter);
+    let _ = write!(text, "\n  {}: {}", formatter.value(), answer.value.format(formatter));
+    let made = &request.replay.moves;
     let cards = answer.line.iter().map(|play| play.card.clone());
     let all: Vec<String> = made.iter().cloned().chain(cards).collect();
     let mut end = 0;
-    for length in ask.trick_lengths(&all) {
+    for length in request.trick_lengths(&all) {
         let start = end.max(made.len());
         end += length;
         if end <= made.len() {
@@ -81,29 +85,31 @@ fn line(
         }
         let trick = &answer.line[start - made.len()..end - made.len()];
         if let Some(first) = trick.first() {
-            let cards = teller.moves(trick.iter().map(|play| &play.card));
-            let _ = write!(text, "\n  {}: {cards}", teller.party(&first.seat));
+            let cards = formatter.format_moves(trick.iter().map(|play| &play.card));
+            let _ = write!(text, "\n  {}: {cards}", formatter.party(&first.seat));
         }
     }
     text + "\n"
 }
 
 fn cards(
-    answered: &AnsweredRecord<GameCardsAsk>,
-    ask: &RecordAsk,
+    answered: &AnsweredDeal<GameCardsRequest>,
+    request: &PlayedDealRequest,
     answer: &GameCardsAnswer,
-    teller: Teller,
+    formatter: Formatter,
 ) -> String {
-    let mut text = heading(answered, ask, teller);
-    let over = || teller.say(&sentences::OVER, &[]);
+    let mut text = heading(answered, request, formatter);
+    let over = || formatter.format(&sentences::OVER, &[]);
     let to_play = answer.to_play.as_ref().map_or_else(over, |seat| {
-        teller.say(&sentences::TO_PLAY, &[("who", &teller.seated(&ask.record, seat))])
+        formatter
+            .format(&sentences::TO_PLAY, &[("who", &formatter.seated(&request.played_deal, seat))])
     });
-    let _ = write!(text, "\n  {to_play}; {}: {}", teller.value(), answer.value.told(teller));
+    let _ =
+        write!(text, "\n  {to_play}; {}: {}", formatter.value(), answer.value.format(formatter));
     for card in &answer.cards {
-        let best = teller.say(&sentences::BEST, &[]);
+        let best = formatter.format(&sentences::BEST, &[]);
         let best = if card.best == Some(true) { format!("  {best}") } else { String::new() };
-        let (made, value) = (teller.made(&card.card), card.value.told(teller));
+        let (made, value) = (formatter.format_move(&card.card), card.value.format(formatter));
         let _ = write!(text, "\n  {made:<8} {value}{best}");
     }
     text + "\n"

@@ -12,7 +12,7 @@ pub(crate) fn run(args: &MovementArgs) -> Result<Exit, Failure> {
     let movement = Movement::try_from(args.plan(names.len()))
         .map_err(|error| Failure::Usage(format!("{}: {}: {error}", error.place, error.code)))?;
     if args.json {
-        let record = |sitting| record(args.game.id, sitting, &places, &names);
+        let record = |sitting| played_deal(args.game.id, sitting, &places, &names);
         print(&movement.sittings.iter().map(record).collect::<Vec<_>>())?;
     } else {
         print(&[text(args, &movement, &places, &names)])?;
@@ -21,7 +21,7 @@ pub(crate) fn run(args: &MovementArgs) -> Result<Exit, Failure> {
 }
 
 /// A record that has yet to get its cards.
-fn record(game: &str, sitting: &Sitting, places: &[String], names: &[String]) -> String {
+fn played_deal(game: &str, sitting: &Sitting, places: &[String], names: &[String]) -> String {
     let sits = |(place, &who): (&String, &usize)| (place.clone(), Value::from(names[who].as_str()));
     let players: Map<String, Value> = places.iter().zip(&sitting.seated).map(sits).collect();
     let fields = [

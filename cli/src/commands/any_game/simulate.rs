@@ -1,6 +1,6 @@
 //! `tikki simulate --game`: what moves or contracts are worth over the layouts that a seat cannot rule out.
 
-use super::{AnsweredRecord, each_deal, sentences};
+use super::{AnsweredDeal, each_deal, sentences};
 use crate::args::any_game::GameSimulateArgs;
 use crate::exit::{Exit, Failure};
 use crate::files::Input;
@@ -8,36 +8,36 @@ use crate::output::print;
 use crate::output::sampled::{self, means, rates};
 use std::fmt::Write as _;
 use tikki_base::error::Error;
-use tikki_engine::ops::records::{
-    ChoiceName, GameSimulateAnswer, GameSimulateAsk, SampledChoiceFields, Simulated,
+use tikki_engine::ops::any_game::{
+    ChoiceName, GameSimulateAnswer, GameSimulateRequest, SampledChoiceFields, SimulationOptions,
 };
-use tikki_engine::wire::{Body, Reply};
-use tikki_games::deal_record::DealRecord;
-use tikki_games::spoken::Teller;
+use tikki_engine::wire::{Reply, ResponseBody};
+use tikki_games::locale::Formatter;
+use tikki_games::played_deal::PlayedDeal;
 
 pub(crate) fn run(args: &GameSimulateArgs) -> Result<Exit, Failure> {
-    let asked = |record: DealRecord| asked(args, &record);
+    let request = |deal: PlayedDeal| request(args, &deal);
     each_deal(
         Input::named(&args.files),
         args.game.as_deref(),
         args.work.into(),
-        asked,
-        |answered, complaints| {
-            let Some((asked, answer)) = answered.answer(complaints) else { return Ok(()) };
-            let told = if args.json {
+        request,
+        |answered, diagnostics| {
+            let Some((request, answer)) = answered.answer(diagnostics) else { return Ok(()) };
+            let output = if args.json {
                 let id = Some(answered.label().as_str().into());
-                Reply::new(id, Body::of(answer)).to_string()
+                Reply::new(id, ResponseBody::of(answer)).to_string()
             } else {
-                let teller = answered.told_in(asked.game(), args.language.language);
-                text(&answered, answer, teller)
+                let formatter = answered.formatter(request.game(), args.language.language);
+                text(&answered, answer, formatter)
             };
-            print(&[told])
+            print(&[output])
         },
     )
 }
 
-fn asked(args: &GameSimulateArgs, record: &DealRecord) -> Result<GameSimulateAsk, Error> {
-    let asked = Simulated {
+fn request(args: &GameSimulateArgs, deal: &PlayedDeal) -> Result<GameSimulateRequest, Error> {
+    let request = SimulationOptions {
         seat: args.seat.clone(),
         seen: args.seen.clone(),
         contracts: args.contracts,
@@ -46,38 +46,38 @@ fn asked(args: &GameSimulateArgs, record: &DealRecord) -> Result<GameSimulateAsk
         number: args.layouts,
         max_tries: args.max_tries,
     };
-    GameSimulateAsk::new(record, asked)
+    GameSimulateRequest::new(deal, request)
 }
 
 fn text(
-    answered: &AnsweredRecord<GameSimulateAsk>,
+    answered: &AnsweredDeal<GameSimulateRequest>,
     answer: &GameSimulateAnswer,
-    teller: Teller,
+    formatter: Formatter,
 ) -> String {
     let GameSimulateAnswer { layouts, tries, seed, exact, .. } = answer;
-    let a_seat = || teller.say(&sentences::A_SEAT, &[]);
-    let who = answer.seat.as_deref().map_or_else(a_seat, |seat| teller.party(seat));
+    let a_seat = || formatter.format(&sentences::A_SEAT, &[]);
+    let who = answer.seat.as_deref().map_or_else(a_seat, |seat| formatter.party(seat));
     let [n, m, seed] = [layouts, tries, seed].map(u64::to_string);
     let slots = [("n", n.as_str()), ("m", &m), ("who", &who), ("seed", &seed)];
     let number = if *exact { &sentences::ALL_LAYOUTS } else { &sentences::SOME_LAYOUTS };
-    let (head, number) = (answered.head(teller), teller.say(number, &slots));
-    let mut text = format!("{}: {head}, {number}\n  {}", answered.file, teller.value());
+    let (head, number) = (answered.head(formatter), formatter.format(number, &slots));
+    let mut text = format!("{}: {head}, {number}\n  {}", answered.file, formatter.value());
     let [value, best, cost, made] =
-        sentences::SIMULATED.each_ref().map(|column| teller.say(column, &[]));
+        sentences::SIMULATED.each_ref().map(|column| formatter.format(column, &[]));
     let _ = write!(text, "\n{}", row(["", &value, &best, &cost, &made]));
     for choice in answer.choices.all() {
-        let _ = write!(text, "\n{}", line(choice, teller));
+        let _ = write!(text, "\n{}", line(choice, formatter));
     }
     text + "\n"
 }
 
-fn line(choice: &SampledChoiceFields, teller: Teller) -> String {
-    let mean = |told| sampled::mean(means(told), 2);
+fn line(choice: &SampledChoiceFields, formatter: Formatter) -> String {
+    let mean = |shown| sampled::mean(means(shown), 2);
     let (value, cost) = (mean(choice.value), mean(choice.cost));
     let (best, made) = (sampled::rate(rates(choice.best)), sampled::rate(rates(choice.made)));
     let name = match &choice.choice {
-        ChoiceName::Move(name) => teller.made(name),
-        ChoiceName::Contract(name) => teller.named(name),
+        ChoiceName::Move(name) => formatter.format_move(name),
+        ChoiceName::Contract(name) => formatter.declaration_name(name),
     };
     row([&name, &value, &best, &cost, &made])
 }

@@ -2,50 +2,50 @@
 
 use super::print::text;
 use crate::args::puzzle::{CheckArgs, RepairArgs};
-use crate::commands::play::{asked, complain};
+use crate::commands::play::{report, request};
 use crate::exit::{Exit, Failure};
 use crate::output::json;
-use crate::stderr::say;
+use crate::stderr::write_stderr;
 use std::io::{self, Write};
 use tikki_base::error::{Code, Error};
 use tikki_engine::ops::Operation;
-use tikki_engine::ops::puzzle::{CheckAnswer, CheckAsk, RepairAsk};
-use tikki_engine::wire::Body;
-use tikki_puzzle::{Certificate, Grade, Made, Problem, Repairs};
+use tikki_engine::ops::puzzle::{CheckAnswer, CheckRequest, RepairRequest};
+use tikki_engine::wire::ResponseBody;
+use tikki_puzzle::{Certificate, GeneratedProblem, Problem, RepairOptions, SolutionGrade};
 use tikki_solver::{Card, Limits};
 
 /// The problem that was typed.
 pub(super) fn problem(args: &CheckArgs) -> Result<Problem, Error> {
-    let asked = asked(&args.play)?;
-    let total = asked.play.start().tricks();
+    let request = request(&args.play)?;
+    let total = request.play.start().tricks();
     let missing = || Error::new(Code::MissingField, "say how many tricks: --tricks or --contract");
     let target = match args.tricks {
-        None => asked.needed.ok_or_else(missing)?,
+        None => request.needed.ok_or_else(missing)?,
         Some(tricks) if args.hero.wants_made() => tricks,
         Some(tricks) => (total + 1).saturating_sub(tricks),
     };
-    Problem::new(asked.play, args.hero, target)
+    Problem::new(request.play, args.hero, target)
 }
 
 pub(super) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
     let problem = match problem(args) {
         Ok(problem) => problem,
-        Err(error) => return Ok(complain(&error)),
+        Err(error) => return Ok(report(&error)),
     };
     let (grade, positions, samples) = (args.grade, args.positions, args.samples);
-    let ask = CheckAsk { problem, grade, positions, samples, language: args.language };
-    let answer = ask.answered(&mut args.play.work.engine().worker(), Limits::default());
+    let request = CheckRequest { problem, grade, positions, samples, language: args.language };
+    let answer = request.answered(&mut args.play.work.engine().worker(), Limits::default());
     let mut out = io::stdout().lock();
     if args.play.json {
         let refused = answer.is_err();
-        writeln!(out, "{}", Body::told(answer))?;
+        writeln!(out, "{}", ResponseBody::from_result(answer))?;
         return Ok(if refused { Exit::SomeRefused } else { Exit::Done });
     }
     let CheckAnswer { made, sound, .. } = match answer {
         Ok(answer) => answer,
-        Err(error) => return Ok(complain(&error)),
+        Err(error) => return Ok(report(&error)),
     };
-    writeln!(out, "{}", text(&made, args.telling()))?;
+    writeln!(out, "{}", text(&made, args.render_options()))?;
     for line in faults(&made.certificate) {
         writeln!(out, "{line}")?;
     }
@@ -58,15 +58,15 @@ pub(super) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
     Ok(verdict(&made, args.grade))
 }
 
-fn verdict(made: &Made, wanted: Grade) -> Exit {
+fn verdict(made: &GeneratedProblem, wanted: SolutionGrade) -> Exit {
     match made.certificate.grade {
         Some(grade) if grade >= wanted => Exit::Done,
         Some(grade) => {
-            say(format_args!("tikki: refused: its grade is {grade}, not {wanted}"));
+            write_stderr(format_args!("tikki: refused: its grade is {grade}, not {wanted}"));
             Exit::SomeRefused
         }
         None => {
-            say(format_args!(
+            write_stderr(format_args!(
                 "tikki: refused: the first decision has no certificate of one solution"
             ));
             Exit::SomeRefused
@@ -103,18 +103,18 @@ fn faults(certificate: &Certificate) -> Vec<String> {
 pub(super) fn run_repair(args: &RepairArgs) -> Result<Exit, Failure> {
     let problem = match problem(&args.check) {
         Ok(problem) => problem,
-        Err(error) => return Ok(complain(&error)),
+        Err(error) => return Ok(report(&error)),
     };
     let RepairArgs { key, highest, swaps, tries, .. } = *args;
-    let wanted = Repairs { key, grade: args.check.grade, highest, swaps, tries };
-    let ask = match RepairAsk::new(problem, wanted) {
-        Ok(ask) => ask,
-        Err(error) => return Ok(complain(&error)),
+    let wanted = RepairOptions { key, grade: args.check.grade, highest, swaps, tries };
+    let request = match RepairRequest::new(problem, wanted) {
+        Ok(request) => request,
+        Err(error) => return Ok(report(&error)),
     };
     let engine = args.check.play.work.engine();
-    let answer = match ask.answered(&mut engine.worker(), Limits::default()) {
+    let answer = match request.answered(&mut engine.worker(), Limits::default()) {
         Ok(answer) => answer,
-        Err(error) => return Ok(complain(&error)),
+        Err(error) => return Ok(report(&error)),
     };
     let mut out = io::stdout().lock();
     if args.check.play.json {
@@ -122,7 +122,9 @@ pub(super) fn run_repair(args: &RepairArgs) -> Result<Exit, Failure> {
         return Ok(Exit::Done);
     }
     let Some(found) = answer.repaired else {
-        say(format_args!("tikki: no repair within {swaps} swaps and at most {tries} deals"));
+        write_stderr(format_args!(
+            "tikki: no repair within {swaps} swaps and at most {tries} deals"
+        ));
         return Ok(Exit::SomeRefused);
     };
     let swap = |(one, other): &(Card, Card)| format!("swap {one} and {other}");
@@ -132,7 +134,7 @@ pub(super) fn run_repair(args: &RepairArgs) -> Result<Exit, Failure> {
         out,
         "{swaps} ({} deals looked at)\n{}",
         found.tries,
-        text(&found.made, args.check.telling())
+        text(&found.made, args.check.render_options())
     )?;
     Ok(Exit::Done)
 }

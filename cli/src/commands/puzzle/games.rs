@@ -1,51 +1,55 @@
 //! `tikki puzzle gen --game`: problems of every other game.
 
-use super::generate::{Take, at_random, enough};
+use super::generate::{ProblemSink, at_random, enough};
 use crate::args::puzzle::{GameGenArgs, PuzzleForm};
 use crate::exit::{Exit, Failure};
 use crate::output::{json, print};
-use crate::stderr::say;
+use crate::stderr::write_stderr;
 use tikki_base::names::Named;
 use tikki_engine::ops::puzzle::GameProblemFields;
-use tikki_puzzle::{GameProblem, GameTheme, GameWish, Lost, game_page, game_text};
+use tikki_puzzle::{AttemptFailure, GameCriteria, GameProblem, GameTheme, game_page, game_text};
 
 pub(super) fn run(args: &GameGenArgs) -> Result<Exit, Failure> {
     if args.to == PuzzleForm::Pbn {
-        say(format_args!("tikki: unknown-format: PBN has no words for {}", args.game.id));
+        write_stderr(format_args!("tikki: unknown-format: PBN has no words for {}", args.game.id));
         return Ok(Exit::SomeRefused);
     }
     let theme = args.theme.as_deref().and_then(GameTheme::from_name);
     let (game, cards, grade) = (args.game, args.cards, args.grade);
     let (seed, difficulty, trap) = (args.run.seed, args.hard.difficulty(), !args.hard.no_trap);
-    let wish = GameWish { game, cards, seed, grade, theme, difficulty, trap };
-    let mut taker = GameTaker { args, found: Vec::new() };
-    at_random(args.work, &args.run, wish, &mut taker)?;
+    let criteria = GameCriteria { game, cards, seed, grade, theme, difficulty, trap };
+    let mut taker = GameProblemCollector { args, found: Vec::new() };
+    at_random(args.work, &args.run, criteria, &mut taker)?;
     let found = taker.found;
     if args.to == PuzzleForm::Html {
-        print(&[game_page(game, &found, args.tell.telling())])?;
+        print(&[game_page(game, &found, args.render.render_options())])?;
     }
     Ok(enough(found.len(), args.number))
 }
 
 /// Prints problems as they are found, but for a page, which has them all.
-struct GameTaker<'a> {
+struct GameProblemCollector<'a> {
     args: &'a GameGenArgs,
     found: Vec<GameProblem>,
 }
 
-impl Take<GameProblem> for GameTaker<'_> {
-    fn take(&mut self, made: GameProblem, source: &str) -> Result<Result<(), Lost>, Failure> {
-        let (game, telling, number) =
-            (self.args.game, self.args.tell.telling(), self.found.len() + 1);
-        let told = match self.args.to {
-            PuzzleForm::Json => Some(json(&GameProblemFields::new(game, &made, telling))),
+impl ProblemSink<GameProblem> for GameProblemCollector<'_> {
+    fn take(
+        &mut self,
+        made: GameProblem,
+        source: &str,
+    ) -> Result<Result<(), AttemptFailure>, Failure> {
+        let (game, options, number) =
+            (self.args.game, self.args.render.render_options(), self.found.len() + 1);
+        let output = match self.args.to {
+            PuzzleForm::Json => Some(json(&GameProblemFields::new(game, &made, options))),
             PuzzleForm::Text => {
-                let text = game_text(game, &made, telling).replace('\n', "\n  ");
+                let text = game_text(game, &made, options).replace('\n', "\n  ");
                 Some(format!("problem {number} ({source})\n  {text}\n"))
             }
             PuzzleForm::Html | PuzzleForm::Pbn => None,
         };
-        print(told.as_slice())?;
+        print(output.as_slice())?;
         self.found.push(made);
         Ok(Ok(()))
     }

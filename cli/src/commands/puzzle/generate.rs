@@ -1,26 +1,29 @@
 //! `tikki puzzle gen`.
 
-use super::print::Printer;
+use super::print::ProblemPrinter;
 use crate::args::puzzle::{GenArgs, RunArgs};
 use crate::args::shared::WorkArgs;
 use crate::exit::{Exit, Failure};
-use crate::stderr::say;
+use crate::stderr::write_stderr;
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader};
 use tikki_base::batch::Batch;
 use tikki_base::deal::{FULL_HAND, PartialDeal};
 use tikki_base::names::Named;
-use tikki_bridge::deals::Recipe;
-use tikki_bridge::formats::records::Records;
-use tikki_engine::service::{Puzzles, Wished};
+use tikki_bridge::deals::DealRecipe;
+use tikki_bridge::formats::boards::Boards;
+use tikki_engine::service::{ProblemCriteria, PuzzleWork};
 use tikki_puzzle::per_thousand;
-use tikki_puzzle::{Grade, Lesson, Lost, Made, Mine, Shapes, Steps, Theme, Wish};
+use tikki_puzzle::{
+    AttemptFailure, GeneratedProblem, GeneratorCriteria, Lesson, MistakeExtractor, ProblemSteps,
+    SeenShapes, SolutionGrade, Theme,
+};
 use tikki_solver::Limits;
 
 pub(super) fn run(args: &GenArgs) -> Result<Exit, Failure> {
     let theme = args.theme.as_deref().and_then(Theme::from_name);
-    let usual = theme.map_or(Wish::default().cards, Theme::usual_cards);
+    let usual = theme.map_or(GeneratorCriteria::default().cards, Theme::usual_cards);
     let cards = args.cards.unwrap_or(usual);
     let impossible = if args.steps && args.number == usize::MAX {
         Some("steps are a number of problems: say -n 10")
@@ -32,14 +35,14 @@ pub(super) fn run(args: &GenArgs) -> Result<Exit, Failure> {
         None
     };
     if let Some(message) = impossible {
-        say(format_args!("tikki: impossible-state: {message}"));
+        write_stderr(format_args!("tikki: impossible-state: {message}"));
         return Ok(Exit::SomeRefused);
     }
-    let wish = wish(args, theme, cards);
-    let mut taker = Taker::new(args)?;
+    let criteria = criteria(args, theme, cards);
+    let mut taker = ProblemCollector::new(args)?;
     match &args.real.from {
-        Some(name) => from_file(args, name, &wish, &mut taker)?,
-        None => at_random(args.work, &args.run, wish, &mut taker)?,
+        Some(name) => from_file(args, name, &criteria, &mut taker)?,
+        None => at_random(args.work, &args.run, criteria, &mut taker)?,
     }
     let found = taker.end()?;
     Ok(enough(found, args.number))
@@ -48,26 +51,26 @@ pub(super) fn run(args: &GenArgs) -> Result<Exit, Failure> {
 /// Says so where fewer problems were found than were asked for.
 pub(super) fn enough(found: usize, wanted: usize) -> Exit {
     if wanted != usize::MAX && found < wanted {
-        say(format_args!("tikki: only {found} of {wanted} problems found"));
+        write_stderr(format_args!("tikki: only {found} of {wanted} problems found"));
         return Exit::SomeRefused;
     }
     Exit::Done
 }
 
 /// Takes problems as they are found: prints them at once, or gathers them for steps.
-struct Taker<'a> {
-    printer: Printer<'a>,
-    steps: Option<Steps<String>>,
-    shapes: Shapes,
+struct ProblemCollector<'a> {
+    printer: ProblemPrinter<'a>,
+    steps: Option<ProblemSteps<String>>,
+    shapes: SeenShapes,
     wanted: usize,
     printed: usize,
 }
 
-impl<'a> Taker<'a> {
-    fn new(args: &'a GenArgs) -> Result<Taker<'a>, Failure> {
-        let steps = args.steps.then(Steps::default);
-        let (printer, shapes) = (Printer::new(args)?, Shapes::default());
-        Ok(Taker { printer, steps, shapes, wanted: args.number, printed: 0 })
+impl<'a> ProblemCollector<'a> {
+    fn new(args: &'a GenArgs) -> Result<ProblemCollector<'a>, Failure> {
+        let steps = args.steps.then(ProblemSteps::default);
+        let (printer, shapes) = (ProblemPrinter::new(args)?, SeenShapes::default());
+        Ok(ProblemCollector { printer, steps, shapes, wanted: args.number, printed: 0 })
     }
 
     /// How many problems were printed in all.
@@ -81,8 +84,12 @@ impl<'a> Taker<'a> {
     }
 }
 
-impl Take<Made> for Taker<'_> {
-    fn take(&mut self, made: Made, source: &str) -> Result<Result<(), Lost>, Failure> {
+impl ProblemSink<GeneratedProblem> for ProblemCollector<'_> {
+    fn take(
+        &mut self,
+        made: GeneratedProblem,
+        source: &str,
+    ) -> Result<Result<(), AttemptFailure>, Failure> {
         if let Some(steps) = &mut self.steps {
             return Ok(steps.add(source.to_owned(), made));
         }
@@ -100,22 +107,22 @@ impl Take<Made> for Taker<'_> {
     }
 }
 
-fn wish(args: &GenArgs, theme: Option<Theme>, cards: (usize, usize)) -> Wish {
-    let usual = Wish::default();
+fn criteria(args: &GenArgs, theme: Option<Theme>, cards: (usize, usize)) -> GeneratorCriteria {
+    let usual = GeneratorCriteria::default();
     let real = args.real.from.is_some();
     let usual_grade = match (real, cards.1 <= 8) {
-        (true, _) => Grade::Single,
+        (true, _) => SolutionGrade::Single,
         (false, true) => theme.map_or(usual.grade, Theme::usual_grade),
-        (false, false) => Grade::Key,
+        (false, false) => SolutionGrade::Key,
     };
-    let usual_lesson = real || Wish::is_lesson(cards, theme);
+    let usual_lesson = real || GeneratorCriteria::is_lesson(cards, theme);
     let is_lesson = args.sight.lesson || (usual_lesson && !args.sight.double_dummy);
     let given = PartialDeal::default();
-    let recipe = args.condition.clone().map(|condition| Recipe::new(given, condition));
-    Wish {
+    let recipe = args.condition.clone().map(|condition| DealRecipe::new(given, condition));
+    GeneratorCriteria {
         seed: args.run.seed,
         cards,
-        aimed: !args.any_deals && recipe.is_none(),
+        theme_deals: !args.any_deals && recipe.is_none(),
         recipe,
         strains: if args.strain.is_empty() { usual.strains } else { args.strain.clone() },
         heroes: args.hero.map_or(usual.heroes, |role| vec![role]),
@@ -142,26 +149,26 @@ impl From<Failure> for MakingStop {
 }
 
 /// Takes problems as they are made.
-pub(super) trait Take<M> {
+pub(super) trait ProblemSink<M> {
     /// Takes one more, that of an attempt; whether it is new.
-    fn take(&mut self, made: M, source: &str) -> Result<Result<(), Lost>, Failure>;
+    fn take(&mut self, made: M, source: &str) -> Result<Result<(), AttemptFailure>, Failure>;
 
     /// Whether no more is wanted.
     fn has_enough(&self) -> bool;
 }
 
 /// Makes attempts until there is enough, and tells what became of them.
-pub(super) fn at_random<W: Wished>(
+pub(super) fn at_random<W: ProblemCriteria>(
     work: WorkArgs,
     run: &RunArgs,
-    wish: W,
-    taker: &mut (impl Take<W::Made> + Send),
+    criteria: W,
+    taker: &mut (impl ProblemSink<W::ProblemOutput> + Send),
 ) -> Result<(), Failure> {
     let engine = work.engine();
-    let batch = Batch::new(Puzzles { engine: &engine, wish }, work.batch())?;
+    let batch = Batch::new(PuzzleWork { engine: &engine, criteria }, work.batch())?;
     let (mut found, mut attempts) = (0, 0);
-    let mut lost: BTreeMap<Lost, u64> = BTreeMap::new();
-    let ended = batch.run(Puzzles::<W>::items(run.range()), |outcomes| {
+    let mut lost: BTreeMap<AttemptFailure, u64> = BTreeMap::new();
+    let ended = batch.run(PuzzleWork::<W>::items(run.range()), |outcomes| {
         for (attempt, outcome) in outcomes {
             attempts += 1;
             let taken = match outcome {
@@ -181,31 +188,34 @@ pub(super) fn at_random<W: Wished>(
     if let Err(MakingStop::Failed(failure)) = ended {
         return Err(failure);
     }
-    tell_yield(found, attempts, &lost);
+    report_yield(found, attempts, &lost);
     Ok(())
 }
 
 /// Tells how many problems came of so many deals, and what became of the others.
-fn tell_yield(found: usize, attempts: u64, lost: &BTreeMap<Lost, u64>) {
+fn report_yield(found: usize, attempts: u64, lost: &BTreeMap<AttemptFailure, u64>) {
     let share = per_thousand(found, attempts);
-    say(format_args!("tikki: {found} problems of {attempts} deals, {share:.2} per thousand"));
-    tell_lost(lost);
+    write_stderr(format_args!(
+        "tikki: {found} problems of {attempts} deals, {share:.2} per thousand"
+    ));
+    report_failures(lost);
 }
 
 /// Tells what became of the others.
-fn tell_lost(lost: &BTreeMap<Lost, u64>) {
-    let told = |(why, count): (&Lost, &u64)| format!("{count} {}", why.name().replace('-', " "));
+fn report_failures(lost: &BTreeMap<AttemptFailure, u64>) {
+    let text =
+        |(why, count): (&AttemptFailure, &u64)| format!("{count} {}", why.name().replace('-', " "));
     if !lost.is_empty() {
-        let lost: Vec<String> = lost.iter().map(told).collect();
-        say(format_args!("tikki: the others: {}", lost.join(", ")));
+        let lost: Vec<String> = lost.iter().map(text).collect();
+        write_stderr(format_args!("tikki: the others: {}", lost.join(", ")));
     }
 }
 
 fn from_file(
     args: &GenArgs,
     name: &str,
-    wish: &Wish,
-    taker: &mut Taker<'_>,
+    criteria: &GeneratorCriteria,
+    taker: &mut ProblemCollector<'_>,
 ) -> Result<(), Failure> {
     let unreadable = |error: io::Error| Failure::Other(format!("{name}: {error}"));
     let input: Box<dyn BufRead> = if name == "-" {
@@ -213,24 +223,24 @@ fn from_file(
     } else {
         Box::new(BufReader::new(File::open(name).map_err(unreadable)?))
     };
-    let records = Records::new(input).map_err(unreadable)?;
+    let boards = Boards::new(input).map_err(unreadable)?;
     let engine = args.work.engine();
     let mut solver = engine.solver();
-    let mut mine = Mine::new(wish.clone(), args.real.every);
+    let mut mine = MistakeExtractor::new(criteria.clone(), args.real.every);
     let mut found = 0;
-    for record in records {
-        let record = record.map_err(unreadable)?;
+    for board in boards {
+        let board = board.map_err(unreadable)?;
         let mut session = solver.session();
-        for made in mine.problems(&record, &mut session, Limits::default()) {
-            let taken = taker.take(made, record.board.label.as_deref().unwrap_or(""))?;
+        for made in mine.problems(&board, &mut session, Limits::default()) {
+            let taken = taker.take(made, board.header.label.as_deref().unwrap_or(""))?;
             found += usize::from(taken.is_ok());
             if taker.has_enough() {
                 return Ok(());
             }
         }
     }
-    let Mine { plays, mistakes, lost, .. } = &mine;
-    say(format_args!("tikki: {found} problems of {mistakes} mistakes in {plays} plays"));
-    tell_lost(lost);
+    let MistakeExtractor { plays, mistakes, failures: lost, .. } = &mine;
+    write_stderr(format_args!("tikki: {found} problems of {mistakes} mistakes in {plays} plays"));
+    report_failures(lost);
     Ok(())
 }

@@ -3,18 +3,20 @@
 use super::check::problem;
 use super::print::{hands, prompt};
 use crate::args::puzzle::CheckArgs;
-use crate::commands::play::complain;
+use crate::commands::play::report;
 use crate::exit::{Exit, Failure};
 use std::io::{self, BufRead, StdoutLock, Write};
 use tikki_base::Misplay;
-use tikki_bridge::analysis::{Play, Point};
-use tikki_puzzle::{Depth, Made, Problem, Reply, Trainer, WordLanguage, examine};
+use tikki_bridge::analysis::{LegalPlay, PlayPoint};
+use tikki_puzzle::{
+    Depth, GeneratedProblem, PlayTrainer, Problem, ProblemLanguage, TrainerReply, examine,
+};
 use tikki_solver::{Card, Limits, Seat, Session};
 
 pub(super) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
     let problem = match problem(args) {
         Ok(problem) => problem,
-        Err(error) => return Ok(complain(&error)),
+        Err(error) => return Ok(report(&error)),
     };
     let engine = args.play.work.engine();
     let mut solver = engine.solver();
@@ -22,7 +24,7 @@ pub(super) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
     let depth = Depth { positions: args.positions, first_open_ends: false };
     let made = match examine(problem, &mut session, Limits::default(), depth) {
         Ok(made) => made,
-        Err(error) => return Ok(complain(&error)),
+        Err(error) => return Ok(report(&error)),
     };
     let mut out = io::stdout().lock();
     writeln!(out, "{}", prompt(&made, args.language))?;
@@ -31,12 +33,12 @@ pub(super) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
         "  Type a card such as SA or D10; ? shows the hands, h gives a hint, q gives up."
     )?;
     let mut hints = DecisionHints::of(&made, args.language);
-    let mut trainer = Trainer::new(made.problem, made.certificate.main);
-    let (mut wrong, mut told) = (0, trainer.play().cards().len());
+    let mut trainer = PlayTrainer::new(made.problem, made.certificate.main);
+    let (mut wrong, mut shown) = (0, trainer.play().cards().len());
     let mut lines = io::stdin().lock().lines();
     loop {
         trainer.advance(&mut session, Limits::default());
-        told = tell(&trainer, told, &mut out)?;
+        shown = print_play(&trainer, shown, &mut out)?;
         if trainer.is_over() {
             break;
         }
@@ -64,31 +66,31 @@ struct DecisionHints {
     /// Where they are of use.
     at: Vec<Card>,
     all: Vec<String>,
-    told: usize,
+    shown: usize,
 }
 
 impl DecisionHints {
-    fn of(made: &Made, language: WordLanguage) -> DecisionHints {
+    fn of(made: &GeneratedProblem, language: ProblemLanguage) -> DecisionHints {
         let first = made.certificate.unique.first().copied().unwrap_or_default();
         let before = made.problem.play().cards().iter().map(|&(_, card)| card);
         let at = before.chain(made.certificate.main[..first].iter().copied()).collect();
-        DecisionHints { at, all: language.words(made).hints, told: 0 }
+        DecisionHints { at, all: language.words(made).hints, shown: 0 }
     }
 
     /// The next one; the last one again where there is no more.
-    fn next(&mut self, trainer: &Trainer) -> &str {
+    fn next(&mut self, trainer: &PlayTrainer) -> &str {
         let played: Vec<Card> = trainer.play().cards().iter().map(|&(_, card)| card).collect();
         let Some(last) = self.all.len().checked_sub(1).filter(|_| played == self.at) else {
             return "There is a hint for the first decision alone.";
         };
-        let hint = self.told.min(last);
-        self.told += 1;
+        let hint = self.shown.min(last);
+        self.shown += 1;
         &self.all[hint]
     }
 }
 
 /// Tells the cards from an index on, and at the end of each trick whose it is. How many cards are told now.
-fn tell(trainer: &Trainer, from: usize, out: &mut StdoutLock<'_>) -> io::Result<usize> {
+fn print_play(trainer: &PlayTrainer, from: usize, out: &mut StdoutLock<'_>) -> io::Result<usize> {
     let (cards, points) = (trainer.play().cards(), trainer.play().points());
     for (index, &(seat, card)) in cards.iter().enumerate().skip(from) {
         writeln!(out, "  {seat} {card}")?;
@@ -102,7 +104,7 @@ fn tell(trainer: &Trainer, from: usize, out: &mut StdoutLock<'_>) -> io::Result<
 }
 
 /// How many tricks are still to be taken.
-fn still(problem: &Problem, point: &Point) -> String {
+fn still(problem: &Problem, point: &PlayPoint) -> String {
     match (problem.needs(point), point.position().tricks_left()) {
         (0, _) => "That is enough.".to_owned(),
         (more, left) => format!("{more} more of {left}."),
@@ -112,7 +114,7 @@ fn still(problem: &Problem, point: &Point) -> String {
 /// Plays the card that was typed. Whether it was wrong.
 fn answered(
     text: &str,
-    trainer: &mut Trainer,
+    trainer: &mut PlayTrainer,
     session: &mut Session<'_>,
     out: &mut StdoutLock<'_>,
 ) -> io::Result<bool> {
@@ -122,8 +124,8 @@ fn answered(
     };
     let before = trainer.play().clone();
     match trainer.choose(card, session, Limits::default()) {
-        Ok(Reply::Right) => Ok(false),
-        Ok(Reply::Wrong { instead, refutation }) => {
+        Ok(TrainerReply::Right) => Ok(false),
+        Ok(TrainerReply::Wrong { instead, refutation }) => {
             writeln!(out, "  {card} is wrong. It would go on:")?;
             lost(trainer.problem(), before, &refutation, out)?;
             writeln!(out, "  Right is {instead}:")?;
@@ -140,7 +142,7 @@ fn answered(
 /// How a wrong card loses, trick by trick.
 fn lost(
     problem: &Problem,
-    mut play: Play,
+    mut play: LegalPlay,
     refutation: &[Card],
     out: &mut StdoutLock<'_>,
 ) -> io::Result<()> {

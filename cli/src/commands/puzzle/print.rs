@@ -4,47 +4,49 @@ use crate::args::puzzle::{GenArgs, PuzzleForm, SheetArgs};
 use crate::commands::nothing;
 use crate::exit::{Exit, Failure};
 use crate::output::json;
-use crate::stderr::say;
+use crate::stderr::write_stderr;
 use std::fmt::Write as _;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Write};
 use tikki_base::error::Error;
 use tikki_base::{InputLine, Lines};
-use tikki_bridge::analysis::Point;
-use tikki_bridge::formats::write::Form;
+use tikki_bridge::analysis::PlayPoint;
+use tikki_bridge::formats::write::BoardFormat;
 use tikki_engine::ops::puzzle::{PuzzleFields, lesson_of_line, problem_of_line, soundness};
-use tikki_puzzle::{Depth, Made, Problem, Telling, WordLanguage, examine, export, sheet};
+use tikki_puzzle::{
+    Depth, GeneratedProblem, Problem, ProblemLanguage, RenderOptions, examine, export, sheet,
+};
 use tikki_solver::{Card, Limits, Seat, Solver};
 
 /// Prints problems one after the other.
-pub(super) struct Printer<'a> {
+pub(super) struct ProblemPrinter<'a> {
     args: &'a GenArgs,
-    kept: Vec<Made>,
+    kept: Vec<GeneratedProblem>,
     number: usize,
     solver: Option<Solver>,
 }
 
-impl<'a> Printer<'a> {
-    pub(super) fn new(args: &'a GenArgs) -> Result<Printer<'a>, Failure> {
+impl<'a> ProblemPrinter<'a> {
+    pub(super) fn new(args: &'a GenArgs) -> Result<ProblemPrinter<'a>, Failure> {
         if args.to == PuzzleForm::Pbn {
-            write!(io::stdout(), "{}", Form::Pbn.head())?;
+            write!(io::stdout(), "{}", BoardFormat::Pbn.head())?;
         }
         let solver = (args.samples > 0).then(|| args.work.engine().solver());
-        Ok(Printer { args, kept: Vec::new(), number: 0, solver })
+        Ok(ProblemPrinter { args, kept: Vec::new(), number: 0, solver })
     }
 
-    pub(super) fn print(&mut self, made: &Made, source: &str) -> Result<(), Failure> {
+    pub(super) fn print(&mut self, made: &GeneratedProblem, source: &str) -> Result<(), Failure> {
         self.number += 1;
-        let (number, telling) = (self.number, self.args.tell.telling());
+        let (number, options) = (self.number, self.args.render.render_options());
         let mut out = io::stdout().lock();
         match self.args.to {
             PuzzleForm::Text => {
-                writeln!(out, "problem {number} ({source})\n{}\n", text(made, telling))?;
+                writeln!(out, "problem {number} ({source})\n{}\n", text(made, options))?;
             }
             PuzzleForm::Json => writeln!(out, "{}", self.json(made))?,
             PuzzleForm::Pbn => {
-                let record = export::record(made, &number.to_string(), telling.exam);
-                let text = Form::Pbn.write("", &record);
+                let board = export::record(made, &number.to_string(), options.exam);
+                let text = BoardFormat::Pbn.write("", &board);
                 let text = text.map_err(|error| Failure::Other(error.to_string()))?;
                 write!(out, "{text}")?;
             }
@@ -53,27 +55,31 @@ impl<'a> Printer<'a> {
         Ok(out.flush()?)
     }
 
-    fn json(&mut self, made: &Made) -> String {
+    fn json(&mut self, made: &GeneratedProblem) -> String {
         let samples = self.args.samples;
         let sound = self
             .solver
             .as_mut()
             .and_then(|solver| soundness(made, samples, &mut solver.session(), Limits::default()));
-        json(&PuzzleFields::new(made, sound.as_ref(), self.args.tell.telling()))
+        json(&PuzzleFields::new(made, sound.as_ref(), self.args.render.render_options()))
     }
 
     pub(super) fn end(&self) -> Result<(), Failure> {
         if self.args.to == PuzzleForm::Html {
-            writeln!(io::stdout(), "{}", sheet::page(None, &self.kept, self.args.tell.telling()))?;
+            writeln!(
+                io::stdout(),
+                "{}",
+                sheet::page(None, &self.kept, self.args.render.render_options())
+            )?;
         }
         Ok(())
     }
 }
 
 /// A problem for people.
-pub(super) fn text(made: &Made, telling: Telling) -> String {
-    let mut text = prompt(made, telling.language);
-    if telling.exam {
+pub(super) fn text(made: &GeneratedProblem, options: RenderOptions) -> String {
+    let mut text = prompt(made, options.language);
+    if options.exam {
         return text;
     }
     let names = |cards: &[Card]| cards.iter().map(Card::to_string).collect::<Vec<_>>().join(" ");
@@ -81,10 +87,10 @@ pub(super) fn text(made: &Made, telling: Telling) -> String {
     let mark = |index: &usize| if certificate.unique.contains(index) { "!" } else { "" };
     let main = certificate.main.iter().enumerate();
     let main: Vec<String> = main.map(|(index, card)| format!("{card}{}", mark(&index))).collect();
-    let grade = certificate.grade.map_or("no certificate", |grade| telling.language.grade(grade));
+    let grade = certificate.grade.map_or("no certificate", |grade| options.language.grade(grade));
     let _ = write!(text, "\n  {grade}, difficulty {}", made.features.difficulty);
     let themes: Vec<&str> =
-        made.themes.iter().map(|&theme| telling.language.theme_name(theme)).collect();
+        made.themes.iter().map(|&theme| options.language.theme_name(theme)).collect();
     if !themes.is_empty() {
         let _ = write!(text, ", {}", themes.join(", "));
     }
@@ -92,7 +98,7 @@ pub(super) fn text(made: &Made, telling: Telling) -> String {
         let _ = write!(text, "\n  right {}, wrong {}", names(&first.right), names(&first.wrong));
     }
     let _ = write!(text, "\n  {}", main.join(" "));
-    for sentence in telling.language.words(made).why {
+    for sentence in options.language.words(made).why {
         let _ = write!(text, "\n  {sentence}");
     }
     if made.sound.is_some() {
@@ -102,7 +108,7 @@ pub(super) fn text(made: &Made, telling: Telling) -> String {
 }
 
 /// The hands and the task.
-pub(super) fn prompt(made: &Made, language: WordLanguage) -> String {
+pub(super) fn prompt(made: &GeneratedProblem, language: ProblemLanguage) -> String {
     let point = made.problem.point();
     let strain = point.position().strain();
     let shown = hands_of(point, &made.seen());
@@ -137,12 +143,12 @@ fn history(problem: &Problem) -> String {
 }
 
 /// The hands, and the cards on the table.
-pub(super) fn hands(point: &Point) -> String {
+pub(super) fn hands(point: &PlayPoint) -> String {
     hands_of(point, &Seat::ALL)
 }
 
 /// The hands of these seats, and the cards on the table.
-fn hands_of(point: &Point, seats: &[Seat]) -> String {
+fn hands_of(point: &PlayPoint, seats: &[Seat]) -> String {
     let position = point.position();
     let mut lines: Vec<String> = seats
         .iter()
@@ -178,7 +184,10 @@ pub(super) fn run_sheet(args: &SheetArgs) -> Result<Exit, Failure> {
             InputLine::Whole(bytes) => match examined(&bytes, &mut solver) {
                 Ok(made) => problems.push(made),
                 Err(error) => {
-                    say(format_args!("{}: line {number}: {}: {error}", args.file, error.code));
+                    write_stderr(format_args!(
+                        "{}: line {number}: {}: {error}",
+                        args.file, error.code
+                    ));
                     refused = true;
                 }
             },
@@ -190,13 +199,13 @@ pub(super) fn run_sheet(args: &SheetArgs) -> Result<Exit, Failure> {
     writeln!(
         io::stdout(),
         "{}",
-        sheet::page(args.title.as_deref(), &problems, args.tell.telling())
+        sheet::page(args.title.as_deref(), &problems, args.render.render_options())
     )?;
     Ok(if refused { Exit::SomeRefused } else { Exit::Done })
 }
 
 /// The problem of a line, certified once more; a lesson shows two hands here too, and is judged over as many layouts.
-fn examined(line: &[u8], solver: &mut Solver) -> Result<Made, Error> {
+fn examined(line: &[u8], solver: &mut Solver) -> Result<GeneratedProblem, Error> {
     let line = String::from_utf8_lossy(line);
     let problem = problem_of_line(&line)?;
     let mut session = solver.session();

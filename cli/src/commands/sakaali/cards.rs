@@ -1,9 +1,9 @@
 //! Par, traces and expected values of one deal.
 
-use super::{Misread, tell};
-use crate::args::sakaali::{ChanceArgs, SakaaliParArgs, SakaaliPlayArgs, TraceArgs, ValuesArgs};
+use super::{Misread, print_answer};
+use crate::args::sakaali::{SakaaliParArgs, SakaaliPlayArgs, SamplingArgs, TraceArgs, ValuesArgs};
 use crate::commands::answered;
-use crate::desk::Desk;
+use crate::context::CommandContext;
 use crate::exit::{Exit, Failure};
 use std::fmt::Write as _;
 use tikki_base::batch::BatchSettings as Threads;
@@ -13,11 +13,11 @@ use tikki_base::names;
 use tikki_bridge::formats::deal_text;
 use tikki_engine::ops::Operation;
 use tikki_engine::ops::sakaali::{
-    DealUnderWay, SakaaliParAnswer, SakaaliParAsk, SakaaliTraceAnswer, SakaaliTraceAsk,
-    ValuesAnswer, ValuesAsk, systems_named, view,
+    DealUnderWay, SakaaliParAnswer, SakaaliParRequest, SakaaliTraceAnswer, SakaaliTraceRequest,
+    ValuesAnswer, ValuesRequest, systems_named, view,
 };
 use tikki_engine::service::Engine;
-use tikki_sakaali::{Expected, HouseRules, Judged, Keep, System, trace as trace_of};
+use tikki_sakaali::{ExpectedDiscard, HouseRules, JudgedDiscard, Keep, System, trace as trace_of};
 use tikki_solver::{Card, CardSet, Seat, Side};
 
 fn deal(text: &str) -> Result<FullDeal, Error> {
@@ -34,21 +34,22 @@ fn keep_line(keep: &Keep, side: Side) -> String {
 }
 
 pub(super) fn par(args: &SakaaliParArgs) -> Result<Exit, Failure> {
-    let asked = deal(&args.deal).map_err(|error| Misread::new("/deal", error));
-    let keeps = args.all.then_some(SakaaliParAsk::MOST);
-    let ask = asked.map(|deal| SakaaliParAsk { deal, options: HouseRules::default(), keeps });
-    tell(put(ask, Threads::default())?, args.json, par_text)
+    let request = deal(&args.deal).map_err(|error| Misread::new("/deal", error));
+    let keeps = args.all.then_some(SakaaliParRequest::MOST);
+    let request_of =
+        request.map(|deal| SakaaliParRequest { deal, options: HouseRules::default(), keeps });
+    print_answer(put(request_of, Threads::default())?, args.json, par_text)
 }
 
 /// The answer to a question, or why it could not be put or answered.
 fn put<O: Operation>(
-    ask: Result<O, Misread>,
+    request: Result<O, Misread>,
     threads: Threads,
 ) -> Result<Result<O::Answer, Misread>, Failure> {
-    match ask {
-        Ok(ask) => {
+    match request {
+        Ok(request) => {
             let engine = Engine::new(tikki_engine::service::EngineOptions::default());
-            Ok(answered(ask, &Desk::new(engine, threads))?.map_err(Misread::from))
+            Ok(answered(request, &CommandContext::new(engine, threads))?.map_err(Misread::from))
         }
         Err(misread) => Ok(Err(misread)),
     }
@@ -93,28 +94,28 @@ fn under_way(args: &SakaaliPlayArgs) -> Result<DealUnderWay, Misread> {
     Ok(typed)
 }
 
-fn systems(chance: &ChanceArgs) -> Result<[Box<dyn System>; 2], Misread> {
-    let names: Vec<&str> = chance.systems.iter().map(String::as_str).collect();
+fn systems(sampling: &SamplingArgs) -> Result<[Box<dyn System>; 2], Misread> {
+    let names: Vec<&str> = sampling.systems.iter().map(String::as_str).collect();
     systems_named(&names, HouseRules::default()).map_err(|error| Misread::new("/systems", error))
 }
 
-fn threads(chance: &ChanceArgs) -> Threads {
-    Threads { threads: chance.threads, window: None }
+fn threads(sampling: &SamplingArgs) -> Threads {
+    Threads { threads: sampling.threads, window: None }
 }
 
 pub(super) fn trace(args: &TraceArgs) -> Result<Exit, Failure> {
-    let answer = put(trace_ask(args), threads(&args.chance))?;
-    tell(answer, args.json, |answer| trace_text(answer, args.expected))
+    let answer = put(trace_request(args), threads(&args.sampling))?;
+    print_answer(answer, args.json, |answer| trace_text(answer, args.expected))
 }
 
-fn trace_ask(args: &TraceArgs) -> Result<SakaaliTraceAsk, Misread> {
+fn trace_request(args: &TraceArgs) -> Result<SakaaliTraceRequest, Misread> {
     let play = under_way(&args.play)?;
-    Ok(SakaaliTraceAsk {
+    Ok(SakaaliTraceRequest {
         trace: trace_of(&play.deal, play.first, &play.played, HouseRules::default())?,
         play,
-        samples: if args.expected { u64::from(args.chance.samples) } else { 0 },
-        seed: u64::from(args.chance.seed),
-        systems: systems(&args.chance)?,
+        samples: if args.expected { u64::from(args.sampling.samples) } else { 0 },
+        seed: u64::from(args.sampling.seed),
+        systems: systems(&args.sampling)?,
     })
 }
 
@@ -143,8 +144,8 @@ fn trace_text(answer: &SakaaliTraceAnswer, expected: bool) -> String {
     text
 }
 
-fn judged_line(judged: &Judged) -> String {
-    let Judged { seat, card, before, after, broke } = judged;
+fn judged_line(judged: &JudgedDiscard) -> String {
+    let JudgedDiscard { seat, card, before, after, broke } = judged;
     let cost = judged.cost();
     let cost = if cost == 0 { "-".to_owned() } else { cost.to_string() };
     let broke =
@@ -152,7 +153,7 @@ fn judged_line(judged: &Judged) -> String {
     format!("{seat:>4} {card}    {before:>6} {after:>5} {cost:>5}{broke}")
 }
 
-fn expected_note(card: Card, weighed: &[Expected]) -> String {
+fn expected_note(card: Card, weighed: &[ExpectedDiscard]) -> String {
     let own = weighed.iter().find(|expected| expected.card == card);
     let best = weighed.iter().min_by(|a, b| a.penalty.mean.total_cmp(&b.penalty.mean));
     let (Some(own), Some(best)) = (own, best) else { return String::new() };
@@ -161,22 +162,22 @@ fn expected_note(card: Card, weighed: &[Expected]) -> String {
 }
 
 pub(super) fn values(args: &ValuesArgs) -> Result<Exit, Failure> {
-    tell(put(values_ask(args), threads(&args.chance))?, args.json, values_text)
+    print_answer(put(values_request(args), threads(&args.sampling))?, args.json, values_text)
 }
 
-fn values_ask(args: &ValuesArgs) -> Result<ValuesAsk, Misread> {
+fn values_request(args: &ValuesArgs) -> Result<ValuesRequest, Misread> {
     let play = under_way(&args.play)?.play()?;
-    Ok(ValuesAsk {
+    Ok(ValuesRequest {
         view: view(&play).map_err(|error| Misread::new("/played", error))?,
-        systems: systems(&args.chance)?,
-        samples: u64::from(args.chance.samples),
-        seed: u64::from(args.chance.seed),
+        systems: systems(&args.sampling)?,
+        samples: u64::from(args.sampling.samples),
+        seed: u64::from(args.sampling.seed),
     })
 }
 
 fn values_text(answer: &ValuesAnswer) -> String {
     let mut text = String::from("card  penalty         cost\n");
-    for Expected { card, penalty, cost } in &answer.values {
+    for ExpectedDiscard { card, penalty, cost } in &answer.values {
         let _ = writeln!(
             text,
             "{card}    {:>5.1} ± {:>4.1}   {:>5.1} ± {:>4.1}",

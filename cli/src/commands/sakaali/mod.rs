@@ -1,29 +1,29 @@
 //! `tikki sakaali`: everything about Sakaali, one file for each kind of question.
 
 mod cards;
-mod evening;
 mod problems;
+mod session;
 mod systems;
 
-use crate::args::sakaali::{SakaaliArgs, Verb};
+use crate::args::sakaali::{SakaaliArgs, SakaaliCommand};
 use crate::exit::{Exit, Failure};
 use crate::output::json;
-use crate::stderr::say;
+use crate::stderr::write_stderr;
 use std::io::{self, Write};
 use tikki_base::error::Error;
-use tikki_engine::wire::{Answer, Body};
+use tikki_engine::wire::{Answer, ResponseBody};
 
 pub(crate) fn run(args: &SakaaliArgs) -> Result<Exit, Failure> {
     match &args.verb {
-        Verb::Par(args) => cards::par(args),
-        Verb::Trace(args) => cards::trace(args),
-        Verb::Values(args) => cards::values(args),
-        Verb::Simulate(args) => systems::simulate(args),
-        Verb::Crib { system, rules } => systems::crib(system, *rules),
-        Verb::Boards { seed } => evening::boards(*seed),
-        Verb::Duplicate(args) => evening::duplicate(args),
-        Verb::Match(args) => evening::score(args),
-        Verb::Quiz(args) => problems::quiz(args),
+        SakaaliCommand::Par(args) => cards::par(args),
+        SakaaliCommand::Trace(args) => cards::trace(args),
+        SakaaliCommand::Values(args) => cards::values(args),
+        SakaaliCommand::Simulate(args) => systems::simulate(args),
+        SakaaliCommand::Crib { system, rules } => systems::crib(system, *rules),
+        SakaaliCommand::Boards { seed } => session::boards(*seed),
+        SakaaliCommand::Duplicate(args) => session::duplicate(args),
+        SakaaliCommand::Match(args) => session::score(args),
+        SakaaliCommand::Quiz(args) => problems::quiz(args),
     }
 }
 
@@ -35,12 +35,12 @@ fn print(text: &str) -> Result<Exit, Failure> {
 
 /// Says what is wrong with what was typed or read.
 fn refuse(error: &Error) -> Exit {
-    say(format_args!("tikki: {}: {}: {error}", error.place, error.code));
+    write_stderr(format_args!("tikki: {}: {}: {error}", error.place, error.code));
     Exit::SomeRefused
 }
 
 /// Prints an answer as JSON, or as text; an error as JSON, or on standard error.
-fn tell<A: Answer>(
+fn print_answer<A: Answer>(
     answer: std::result::Result<A, Misread>,
     as_json: bool,
     text: impl Fn(&A) -> String,
@@ -49,7 +49,7 @@ fn tell<A: Answer>(
         (Ok(answer), true) => print(&format!("{}\n", json(&answer))),
         (Ok(answer), false) => print(&text(&answer)),
         (Err(misread), true) => {
-            print(&format!("{}\n", Body::from(misread.in_field())))?;
+            print(&format!("{}\n", ResponseBody::from(misread.in_field())))?;
             Ok(Exit::SomeRefused)
         }
         (Err(misread), false) => Ok(refuse(&misread.error)),

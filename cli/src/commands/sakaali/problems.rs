@@ -1,28 +1,28 @@
 //! "Which card?" problems. The prompt does not say how hard it is: that would be half of the answer.
 
-use super::{Misread, tell};
+use super::{Misread, print_answer};
 use crate::args::sakaali::QuizArgs;
 use crate::commands::answered;
-use crate::desk::Desk;
+use crate::context::CommandContext;
 use crate::exit::{Exit, Failure};
 use std::fmt::Write as _;
 use tikki_base::batch::BatchSettings as Threads;
 use tikki_base::names::Named;
-use tikki_engine::ops::sakaali::{QuizAnswer, QuizAsk};
+use tikki_engine::ops::sakaali::{QuizAnswer, QuizRequest};
 use tikki_engine::service::Engine;
-use tikki_sakaali::quiz::{Grade, Quiz};
+use tikki_sakaali::quiz::{Quiz, QuizGrade};
 use tikki_solver::{Card, CardSet};
 
 pub(super) fn quiz(args: &QuizArgs) -> Result<Exit, Failure> {
-    let ask = QuizAsk {
+    let request = QuizRequest {
         seed: u64::from(args.seed),
         count: args.count as usize,
-        grade: args.grade.as_deref().and_then(Grade::from_name),
+        grade: args.grade.as_deref().and_then(QuizGrade::from_name),
         solutions: args.solutions,
     };
     let engine = Engine::new(tikki_engine::service::EngineOptions::default());
-    let answer = answered(ask, &Desk::new(engine, Threads::default()))?;
-    tell(answer.map_err(Misread::from), args.json, |answer| text(answer, args.solutions))
+    let answer = answered(request, &CommandContext::new(engine, Threads::default()))?;
+    print_answer(answer.map_err(Misread::from), args.json, |answer| text(answer, args.solutions))
 }
 
 fn text(answer: &QuizAnswer, solutions: bool) -> String {

@@ -7,8 +7,10 @@ use crate::output::json;
 use std::convert::Infallible;
 use std::fmt::Write as _;
 use tikki_base::batch::{Batch, BatchSettings as Threads};
-use tikki_engine::ops::sakaali::told;
-use tikki_sakaali::simulate::{CLASSES, Estimate, Simulation, Summary, SystemRecord};
+use tikki_engine::ops::sakaali::answer_of;
+use tikki_sakaali::simulate::{
+    CLASSES, MarginEstimate, Simulation, SimulationSummary, SystemResults,
+};
 use tikki_sakaali::systems::by_name;
 
 pub(super) fn crib(system: &str, rules: RuleArgs) -> Result<Exit, Failure> {
@@ -28,40 +30,40 @@ pub(super) fn simulate(args: &SakaaliSimulateArgs) -> Result<Exit, Failure> {
     };
     let simulation = Simulation { systems: [first, second], options, seed: args.seed };
     let batch = Batch::new(simulation, Threads { threads: args.threads, window: None })?;
-    let mut summary = Summary::new(options);
+    let mut summary = SimulationSummary::new(options);
     let Ok(()) = batch.run(Simulation::blocks(args.deals), |block| {
         summary.add(&block);
         Ok::<(), Infallible>(())
     });
     if args.json {
-        return print(&format!("{}\n", json(&told(batch.work(), &summary, args.deals))));
+        return print(&format!("{}\n", json(&answer_of(batch.work(), &summary, args.deals))));
     }
     print(&text(batch.work(), &summary))
 }
 
-fn text(simulation: &Simulation, summary: &Summary) -> String {
+fn text(simulation: &Simulation, summary: &SimulationSummary) -> String {
     let names = [0, 1].map(|place| simulation.systems[place].name());
     let mut text = format!(
         "{} deals at two tables each, seed {}; mean ± 95 % confidence\n\n{:<22}{:>18}{:>18}\n",
         summary.deals, simulation.seed, "", names[0], names[1]
     );
-    let mut row = |name: &str, of: &dyn Fn(usize) -> Estimate, digits: usize| {
-        let cell = |estimate: Estimate| {
+    let mut row = |name: &str, of: &dyn Fn(usize) -> MarginEstimate, digits: usize| {
+        let cell = |estimate: MarginEstimate| {
             format!("{:.digits$} ± {:.digits$}", estimate.mean, estimate.margin)
         };
         let _ = writeln!(text, "{name:<22}{:>18}{:>18}", cell(of(0)), cell(of(1)));
     };
-    let records = &summary.records;
-    row("penalty", &|place| records[place].penalty(), 2);
-    row("above par", &|place| records[place].above_par(), 2);
-    row("points a deal", &|place| records[place].points(), 2);
+    let results = &summary.results;
+    row("penalty", &|place| results[place].penalty(), 2);
+    row("above par", &|place| results[place].above_par(), 2);
+    row("points a deal", &|place| results[place].points(), 2);
     row("games won", &|place| summary.wins(place), 4);
     let _ = writeln!(
         text,
         "{:<22}{:>18}{:>18}",
         "true statements",
-        honest(&records[0]),
-        honest(&records[1])
+        honest(&results[0]),
+        honest(&results[1])
     );
     let lower = summary.lower();
     let _ = writeln!(
@@ -69,23 +71,23 @@ fn text(simulation: &Simulation, summary: &Summary) -> String {
         "\n{} games to 100 points. The penalty of {} is lower by {:.2} ± {:.2}.\n",
         summary.games, names[0], lower.mean, lower.margin
     );
-    text += &by_card(names, records);
-    text += &plot(names, records);
+    text += &by_card(names, results);
+    text += &plot(names, results);
     text
 }
 
-fn honest(record: &SystemRecord) -> String {
-    record.honesty().0.map_or("-".to_owned(), |rate| format!("{:.1} %", 100.0 * rate))
+fn honest(result: &SystemResults) -> String {
+    result.honesty().0.map_or("-".to_owned(), |rate| format!("{:.1} %", 100.0 * rate))
 }
 
-fn by_card(names: [&str; 2], records: &[SystemRecord; 2]) -> String {
+fn by_card(names: [&str; 2], results: &[SystemResults; 2]) -> String {
     let mut text = format!(
         "{:<22}{:>7}{:>7}{:>7}{:>7}{:>7}{:>7}{:>7}{:>7}\n",
         "true, by card, %", 1, 2, 3, 4, 5, 6, 7, 8
     );
-    for (name, record) in names.iter().zip(records) {
+    for (name, result) in names.iter().zip(results) {
         let _ = write!(text, "{name:<22}");
-        for (rate, _) in record.honesty_by_turn() {
+        for (rate, _) in result.honesty_by_turn() {
             let _ = write!(
                 text,
                 "{:>7}",
@@ -99,7 +101,7 @@ fn by_card(names: [&str; 2], records: &[SystemRecord; 2]) -> String {
 }
 
 /// A bar for each class of penalties above par: what part of the hands fell into it.
-fn plot(names: [&str; 2], records: &[SystemRecord; 2]) -> String {
+fn plot(names: [&str; 2], results: &[SystemResults; 2]) -> String {
     const WIDTH: u64 = 50;
     let mut text = String::from("hands by penalty above par\n");
     let mut from = 0;
@@ -110,9 +112,9 @@ fn plot(names: [&str; 2], records: &[SystemRecord; 2]) -> String {
             None => format!("{from} and more"),
         };
         from = CLASSES.get(class).map_or(from, |end| end + 1);
-        for (place, (name, record)) in names.iter().zip(records).enumerate() {
-            let all: u64 = record.classes.iter().sum::<u64>().max(1);
-            let part = record.classes[class];
+        for (place, (name, result)) in names.iter().zip(results).enumerate() {
+            let all: u64 = result.classes.iter().sum::<u64>().max(1);
+            let part = result.classes[class];
             let bar = "█".repeat((part * WIDTH).div_ceil(all) as usize);
             let label = if place == 0 { label.as_str() } else { "" };
             let tenths = part * 1000 / all;

@@ -23,9 +23,9 @@ where
     S: Fn(usize, usize) + Sync,
 {
     type Item = usize;
-    type Open = usize;
-    type Part = (usize, usize);
-    type Done = usize;
+    type OpenItem = usize;
+    type Job = (usize, usize);
+    type JobResult = usize;
     type Output = (usize, Vec<usize>);
     type Worker = ();
 
@@ -174,9 +174,9 @@ struct Diligent(AtomicUsize);
 
 impl Work for Diligent {
     type Item = ();
-    type Open = ();
-    type Part = ();
-    type Done = usize;
+    type OpenItem = ();
+    type Job = ();
+    type JobResult = usize;
     type Output = usize;
     type Worker = usize;
 
@@ -224,9 +224,9 @@ impl Drop for Pass<'_> {
 }
 
 impl<'a> Gate for &'a Passes {
-    type Pass = Pass<'a>;
+    type Permit = Pass<'a>;
 
-    fn pass(&self) -> Option<Pass<'a>> {
+    fn permit(&self) -> Option<Pass<'a>> {
         self.left.fetch_update(SeqCst, SeqCst, |left| left.checked_sub(1)).ok()?;
         while self.held.load(SeqCst) > 0 {
             thread::yield_now();
@@ -246,12 +246,12 @@ fn passes(left: usize) -> Passes {
 fn parts_go_through_the_gate_and_outputs_keep_their_order() {
     let batch = batch(4, 3, |item| 0..item % 4, dawdle);
     let all = passes(1000);
-    let mut told = Vec::new();
+    let mut given = Vec::new();
     let Ok(()) = batch.stream(&&all, 0..40, |(item, done)| {
-        told.push((item, done.len()));
+        given.push((item, done.len()));
         Ok::<(), Infallible>(())
     });
-    assert_eq!(told, (0..40).map(|item| (item, item % 4)).collect::<Vec<_>>());
+    assert_eq!(given, (0..40).map(|item| (item, item % 4)).collect::<Vec<_>>());
     assert_eq!(all.most_held.load(SeqCst), 1, "one part at a time");
     assert_eq!(batch.output(&&all, 7), Some((7, vec![700, 701, 702])));
 }
@@ -260,12 +260,12 @@ fn parts_go_through_the_gate_and_outputs_keep_their_order() {
 fn without_a_pass_nothing_more_is_taken_up() {
     let batch = batch(2, 3, |_| 0..2, dawdle);
     let few = passes(5);
-    let mut told = Vec::new();
+    let mut given = Vec::new();
     let Ok(()) = batch.stream(&&few, 0..40, |(item, _)| {
-        told.push(item);
+        given.push(item);
         Ok::<(), Infallible>(())
     });
-    assert!(told.len() <= 2 && told.iter().copied().eq(0..told.len()), "{told:?}");
+    assert!(given.len() <= 2 && given.iter().copied().eq(0..given.len()), "{given:?}");
     assert_eq!(batch.output(&&passes(1), 7), None, "of two parts");
 }
 

@@ -15,6 +15,6 @@ mod tokens;
 
 pub use self::{
     expr::{Definition, Expr, ExprSight, Factor, Relation, Word},
-    parser::{ConditionLanguage, MAX_TEXT, Names, Parser, condition, hundredths},
+    parser::{ConditionLanguage, Definitions, MAX_TEXT, Parser, condition, hundredths},
     tokens::{PlacedWord, TokenKind},
 };

@@ -60,11 +60,11 @@ const MAX_NUMBER: i64 = 1_000_000;
 const SHARED_FROM: usize = 12;
 
 /// An expression of a language.
-type Of<L> = Expr<<L as ConditionLanguage>::Word>;
+type LanguageExpr<L> = Expr<<L as ConditionLanguage>::Word>;
 
 /// A language, and the expressions that have names in it.
 #[derive(Clone, Debug)]
-pub struct Names<L: ConditionLanguage> {
+pub struct Definitions<L: ConditionLanguage> {
     /// The language.
     pub language: L,
     defined: BTreeMap<String, Expr<L::Word>>,
@@ -74,23 +74,23 @@ pub struct Names<L: ConditionLanguage> {
     size: usize,
 }
 
-impl<L: ConditionLanguage> Names<L> {
+impl<L: ConditionLanguage> Definitions<L> {
     /// A language in which nothing is defined.
-    pub fn new(language: L) -> Names<L> {
-        Names { language, defined: BTreeMap::new(), shared: 0, size: 0 }
+    pub fn new(language: L) -> Definitions<L> {
+        Definitions { language, defined: BTreeMap::new(), shared: 0, size: 0 }
     }
 
     /// Adds names; one that is there already stays what it is.
-    pub fn add(&mut self, other: Names<L>) {
+    pub fn add(&mut self, other: Definitions<L>) {
         for (name, expr) in other.defined {
             self.defined.entry(name).or_insert(expr);
         }
     }
 }
 
-impl<L: ConditionLanguage + Default> Default for Names<L> {
-    fn default() -> Names<L> {
-        Names::new(L::default())
+impl<L: ConditionLanguage + Default> Default for Definitions<L> {
+    fn default() -> Definitions<L> {
+        Definitions::new(L::default())
     }
 }
 
@@ -98,7 +98,10 @@ impl<L: ConditionLanguage + Default> Default for Names<L> {
 ///
 /// # Errors
 /// `bad-condition` at the line and column of what is wrong.
-pub fn condition<L: ConditionLanguage>(text: &str, names: &mut Names<L>) -> Result<Expr<L::Word>> {
+pub fn condition<L: ConditionLanguage>(
+    text: &str,
+    names: &mut Definitions<L>,
+) -> Result<Expr<L::Word>> {
     let mut parser = Parser::new(text, names)?;
     let mut found = None;
     while parser.peek() != TokenKind::End {
@@ -115,7 +118,7 @@ pub struct Parser<'a, 'n, L: ConditionLanguage> {
     tokens: Vec<PlacedWord<'a>>,
     next: usize,
     depth: usize,
-    names: &'n mut Names<L>,
+    names: &'n mut Definitions<L>,
 }
 
 impl<'a, 'n, L: ConditionLanguage> Parser<'a, 'n, L> {
@@ -123,7 +126,7 @@ impl<'a, 'n, L: ConditionLanguage> Parser<'a, 'n, L> {
     ///
     /// # Errors
     /// `bad-condition` if it is too long, or at a character that begins no word.
-    pub fn new(text: &'a str, names: &'n mut Names<L>) -> Result<Parser<'a, 'n, L>> {
+    pub fn new(text: &'a str, names: &'n mut Definitions<L>) -> Result<Parser<'a, 'n, L>> {
         if text.len() > MAX_TEXT {
             let message = format!("a condition of {} bytes; it may have {MAX_TEXT}", text.len());
             return Err(Error::new(Code::BadCondition, message));
@@ -311,7 +314,7 @@ impl<'a, 'n, L: ConditionLanguage> Parser<'a, 'n, L> {
         &mut self,
         spellings: &[(&str, ())],
         operand: fn(&mut Self) -> Result<Expr<L::Word>>,
-        joined: fn(Vec<Of<L>>) -> Of<L>,
+        joined: fn(Vec<LanguageExpr<L>>) -> LanguageExpr<L>,
     ) -> Result<Expr<L::Word>> {
         let first = operand(self)?;
         if self.take(spellings).is_none() {

@@ -173,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn other_characters_are_named_where_they_stand() {
+    fn unknown_character_is_reported_at_its_column() {
         let error = tokens("hcp(n) > 3 and\n  ♠").unwrap_err();
         assert_eq!(error.message, "'♠' has no meaning here");
         assert_eq!(error.place.to_string(), "line 2, column 3");

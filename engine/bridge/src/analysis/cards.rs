@@ -1,6 +1,6 @@
 //! The value of every card that may be played.
 
-use super::play::Point;
+use super::play::PlayPoint;
 use std::cmp::Reverse;
 use tikki_solver::{Bounds, Card, Limits, Session};
 
@@ -22,8 +22,8 @@ pub struct CardValue {
 ///
 /// # Panics
 /// Never: a legal card can be played.
-pub fn cards(point: &Point, session: &mut Session<'_>, limits: Limits<'_>) -> Vec<CardValue> {
-    let mut budget = Budget::from(limits);
+pub fn cards(point: &PlayPoint, session: &mut Session<'_>, limits: Limits<'_>) -> Vec<CardValue> {
+    let mut budget = NodeBudget::from(limits);
     let mut values = Vec::new();
     for class in point.position().classes() {
         let after = point.after(class[0]).expect("a legal card can be played");
@@ -55,20 +55,20 @@ fn add_costs(values: &mut [CardValue], maximises: bool) {
 
 /// The nodes that several questions share.
 #[derive(Debug)]
-pub struct Budget<'a> {
+pub struct NodeBudget<'a> {
     limits: Limits<'a>,
     /// The most for each question.
     ration: u64,
 }
 
 /// What the limits allow.
-impl<'a> From<Limits<'a>> for Budget<'a> {
-    fn from(limits: Limits<'a>) -> Budget<'a> {
-        Budget { limits, ration: u64::MAX }
+impl<'a> From<Limits<'a>> for NodeBudget<'a> {
+    fn from(limits: Limits<'a>) -> NodeBudget<'a> {
+        NodeBudget { limits, ration: u64::MAX }
     }
 }
 
-impl<'a> Budget<'a> {
+impl<'a> NodeBudget<'a> {
     /// From now on no question takes more than so many.
     pub(crate) fn ration(&mut self, most: u64) {
         self.ration = most;

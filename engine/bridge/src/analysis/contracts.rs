@@ -3,7 +3,7 @@
 use crate::par::par;
 use crate::scoring::{Contract, Vulnerability, score};
 use crate::table::{BoundsTable, TrickTable};
-use tikki_base::comparison::{Compared, compared};
+use tikki_base::comparison::{ComparedScore, compared};
 use tikki_solver::{Bounds, Seat, Side};
 
 /// A contract and who plays it.
@@ -26,7 +26,7 @@ impl DeclaredContract {
 
 /// Which contracts are to be evaluated: each at every vulnerability.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Grid {
+pub struct ContractGrid {
     /// The contracts.
     pub played: Vec<DeclaredContract>,
     /// Who is vulnerable.
@@ -35,7 +35,7 @@ pub struct Grid {
 
 /// What was scored on the board at the tables.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Field {
+pub struct FieldScores {
     /// Who was vulnerable.
     pub vulnerable: Vulnerability,
     /// The points of north and south at each table.
@@ -44,16 +44,16 @@ pub struct Field {
 
 /// With what contracts are compared.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Against {
+pub struct ComparisonBasis {
     /// With the dealer, each is compared with par.
     pub dealer: Option<Seat>,
     /// The results of a board, compared with those of its vulnerability.
-    pub field: Option<Field>,
+    pub field: Option<FieldScores>,
 }
 
 /// A contract with its double-dummy result.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Evaluated {
+pub struct EvaluatedContract {
     /// The contract, and who plays it.
     pub played: DeclaredContract,
     /// Who is vulnerable.
@@ -63,12 +63,12 @@ pub struct Evaluated {
     /// The points of north and south, where the tricks are one number.
     pub score_ns: Option<i32>,
     /// North and south against a table that reaches par, where par is known.
-    pub par: Option<Compared>,
+    pub par: Option<ComparedScore>,
     /// North and south against the tables that played the board, where they are known.
-    pub field: Option<Compared>,
+    pub field: Option<ComparedScore>,
 }
 
-impl Evaluated {
+impl EvaluatedContract {
     /// Whether the contract is made, where that is proved.
     pub fn made(&self) -> Option<bool> {
         let needed = self.played.contract.level.tricks_needed();
@@ -77,9 +77,13 @@ impl Evaluated {
     }
 }
 
-impl Grid {
+impl ContractGrid {
     /// The contracts on a deal with this table, each at every vulnerability. To compare with par takes the whole table.
-    pub fn evaluate(&self, table: &BoundsTable, against: &Against) -> Vec<Evaluated> {
+    pub fn evaluate(
+        &self,
+        table: &BoundsTable,
+        against: &ComparisonBasis,
+    ) -> Vec<EvaluatedContract> {
         let whole = table.complete();
         let par_of = |&vul: &Vulnerability| par_score(whole.as_ref(), against.dealer, vul);
         let pars: Vec<Option<i32>> = self.vulnerable.iter().map(par_of).collect();
@@ -87,7 +91,7 @@ impl Grid {
             let tricks = table.tricks(played.contract.strain, played.declarer);
             let score_ns = tricks.value().map(|tricks| played.score_ns(vulnerable, tricks));
             let field = against.field.as_ref().filter(|field| field.vulnerable == vulnerable);
-            Evaluated {
+            EvaluatedContract {
                 played,
                 vulnerable,
                 tricks,
@@ -124,7 +128,7 @@ mod tests {
             contract: contract.parse().unwrap(),
             declarer,
         };
-        let grid = Grid {
+        let grid = ContractGrid {
             played: vec![
                 played("3NT", Seat::North),
                 played("3NT", Seat::East),
@@ -134,11 +138,12 @@ mod tests {
             vulnerable: vec![Vulnerability::None, Vulnerability::NorthSouth],
         };
         let field =
-            Field { vulnerable: Vulnerability::NorthSouth, scores_ns: vec![600, -100, 150] };
-        let against = Against { dealer: Some(Seat::North), field: Some(field) };
+            FieldScores { vulnerable: Vulnerability::NorthSouth, scores_ns: vec![600, -100, 150] };
+        let against = ComparisonBasis { dealer: Some(Seat::North), field: Some(field) };
         let rows = grid.evaluate(&table.into(), &against);
-        let par =
-            |row: &Evaluated| row.par.map(|par| (par.imps as i32, (2.0 * par.matchpoints) as i32));
+        let par = |row: &EvaluatedContract| {
+            row.par.map(|par| (par.imps as i32, (2.0 * par.matchpoints) as i32))
+        };
         let points: Vec<_> = rows.iter().map(|row| (row.score_ns, par(row))).collect();
         let expected = [
             (400, 0, 1),
@@ -159,7 +164,7 @@ mod tests {
         let open = BoundsTable::from(table).with(Strain::NoTrump, seven_or_eight);
         let made = |contract: &str| {
             let played = vec![played(contract, Seat::North)];
-            let grid = Grid { played, vulnerable: vec![Vulnerability::None] };
+            let grid = ContractGrid { played, vulnerable: vec![Vulnerability::None] };
             let row = grid.evaluate(&open, &against).remove(0);
             (row.made(), row.score_ns, row.par)
         };
@@ -167,7 +172,7 @@ mod tests {
         for (contract, proved) in expected {
             assert_eq!(made(contract), (proved, None, None));
         }
-        let alone = grid.evaluate(&table.into(), &Against::default());
+        let alone = grid.evaluate(&table.into(), &ComparisonBasis::default());
         assert!(alone.iter().all(|row| row.par.is_none() && row.field.is_none()));
     }
 }

@@ -9,14 +9,14 @@ pub(super) mod natural;
 
 use natural::natural;
 
-use super::cards::Budget;
-use super::play::{Play, Point};
+use super::cards::NodeBudget;
+use super::play::{LegalPlay, PlayPoint};
 
 use tikki_solver::{Bounds, Card, Limits, Seat, Session};
 
 /// A line of best play to the end.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct BestPlayLine {
     /// The tricks of declarer's side in the whole deal.
     pub declarer_tricks: Bounds,
     /// The cards.
@@ -38,20 +38,24 @@ pub struct LineCard {
     pub known: Bounds,
 }
 
-impl Line {
+impl BestPlayLine {
     /// A best line from where a play has come to, as far as it is proved. The nodes of `limits` are for all of it.
-    pub fn from(play: &Play, session: &mut Session<'_>, limits: Limits<'_>) -> Line {
+    pub fn from(play: &LegalPlay, session: &mut Session<'_>, limits: Limits<'_>) -> BestPlayLine {
         let (known, nodes) = play.last().value(session, limits);
-        let budget = Budget::from(limits.after(nodes));
-        Way { play: play.clone(), known, session, budget }.gone(|_| None)
+        let budget = NodeBudget::from(limits.after(nodes));
+        LineInProgress { play: play.clone(), known, session, budget }.gone(|_| None)
     }
 
     /// A best line from where a play has come to, to its end; where a limit hides what is best, the best that is found. The
     /// nodes of `limits` are for all of it.
-    pub fn to_the_end(play: &Play, session: &mut Session<'_>, limits: Limits<'_>) -> Line {
+    pub fn to_the_end(
+        play: &LegalPlay,
+        session: &mut Session<'_>,
+        limits: Limits<'_>,
+    ) -> BestPlayLine {
         let (known, nodes) = play.last().value(session, limits.first_part());
-        let budget = Budget::from(limits.after(nodes));
-        Way { play: play.clone(), known, session, budget }.gone(|way| Some(way.found()))
+        let budget = NodeBudget::from(limits.after(nodes));
+        LineInProgress { play: play.clone(), known, session, budget }.gone(|way| Some(way.found()))
     }
 }
 
@@ -59,19 +63,19 @@ impl Line {
 const LITTLE: u64 = 1 << 10;
 
 /// A line on its way.
-struct Way<'r, 's, 'l> {
-    play: Play,
+struct LineInProgress<'r, 's, 'l> {
+    play: LegalPlay,
     /// What is known of the tricks of declarer's side where it stands.
     known: Bounds,
     session: &'r mut Session<'s>,
-    budget: Budget<'l>,
+    budget: NodeBudget<'l>,
 }
 
-impl Way<'_, '_, '_> {
+impl LineInProgress<'_, '_, '_> {
     /// Goes on as far as the best card is proved, or something else is played where it is not.
-    fn gone(mut self, mut otherwise: impl FnMut(&mut Self) -> Option<Card>) -> Line {
+    fn gone(mut self, mut otherwise: impl FnMut(&mut Self) -> Option<Card>) -> BestPlayLine {
         let (declarer_tricks, complete) = (self.known, self.known.value().is_some());
-        let mut line = Line { declarer_tricks, cards: Vec::new(), complete };
+        let mut line = BestPlayLine { declarer_tricks, cards: Vec::new(), complete };
         while let Some(seat) = self.play.last().to_play() {
             let best = self.best();
             line.complete &= best.is_some();
@@ -111,7 +115,7 @@ impl Way<'_, '_, '_> {
         let sure = if declarer { lower } else { upper + 1 };
         let shown = [lower + (upper - lower).div_ceil(2), sure]
             .into_iter()
-            .find_map(|asked| cards.iter().find_map(|&card| self.reaches(&point, card, asked)));
+            .find_map(|wanted| cards.iter().find_map(|&card| self.reaches(&point, card, wanted)));
         let (card, after) = shown.unwrap_or_else(|| {
             let after = point.after(cards[0]).expect("a legal card can be played");
             (cards[0], self.budget.spend(|limits| after.value(self.session, limits)))
@@ -126,21 +130,21 @@ impl Way<'_, '_, '_> {
     }
 
     /// A card with what is proved after it, if that is so many tricks, or for defenders fewer.
-    fn reaches(&mut self, point: &Point, card: Card, asked: u8) -> Option<(Card, Bounds)> {
+    fn reaches(&mut self, point: &PlayPoint, card: Card, wanted: u8) -> Option<(Card, Bounds)> {
         let after = point.after(card).expect("a legal card can be played");
-        let proved = self.budget.spend(|limits| after.settle(self.session, asked, limits));
+        let proved = self.budget.spend(|limits| after.settle(self.session, wanted, limits));
         let reached =
-            if point.declarer_to_play() { proved.lower >= asked } else { proved.upper < asked };
+            if point.declarer_to_play() { proved.lower >= wanted } else { proved.upper < wanted };
         reached.then_some((card, proved))
     }
 }
 
 /// The most natural card that keeps the value; `None` when a limit is reached.
 pub fn best_card(
-    play: &Play,
+    play: &LegalPlay,
     value: u8,
     session: &mut Session<'_>,
-    budget: &mut Budget<'_>,
+    budget: &mut NodeBudget<'_>,
 ) -> Option<Card> {
     let point = play.last();
     let mut classes = point.position().classes();
@@ -157,19 +161,19 @@ pub fn best_card(
 
 /// Whether the value after the card is still that.
 fn keeps(
-    point: &Point,
+    point: &PlayPoint,
     card: Card,
     value: u8,
     session: &mut Session<'_>,
-    budget: &mut Budget<'_>,
+    budget: &mut NodeBudget<'_>,
 ) -> Option<bool> {
     let after = point.after(card).expect("a legal card can be played");
     let declarer = point.declarer_to_play();
-    let asked = if declarer { value } else { value + 1 };
-    let Bounds { lower, upper } = budget.spend(|limits| after.settle(session, asked, limits));
-    if lower >= asked {
+    let wanted = if declarer { value } else { value + 1 };
+    let Bounds { lower, upper } = budget.spend(|limits| after.settle(session, wanted, limits));
+    if lower >= wanted {
         Some(declarer)
-    } else if upper < asked {
+    } else if upper < wanted {
         Some(!declarer)
     } else {
         None

@@ -2,12 +2,12 @@
 
 mod cards;
 mod contracts;
-mod images;
 mod line;
 mod play;
-mod record;
+mod replay;
 mod session;
 pub mod simulate;
+mod symmetry;
 mod table;
 mod trace;
 mod verify;
@@ -16,16 +16,16 @@ mod verify;
 mod tests;
 
 pub use self::{
-    cards::{Budget, CardValue, cards},
-    contracts::{Against, DeclaredContract, Evaluated, Field, Grid},
-    line::{Line, LineCard, best_card, natural::natural},
-    play::{Play, Point},
-    record::{Analysed, Replay, bid},
+    cards::{CardValue, NodeBudget, cards},
+    contracts::{ComparisonBasis, ContractGrid, DeclaredContract, EvaluatedContract, FieldScores},
+    line::{BestPlayLine, LineCard, best_card, natural::natural},
+    play::{LegalPlay, PlayPoint},
+    replay::{AnalysedBoard, BoardReplay, bid},
     session::{BoardSession, CardTally, ComparedResult, SessionBoard, SessionPlayer, tallies},
     table::{
-        Finished, STRAINS, StrainCache, StrainMemory, StrainOfDeal, StrainTricks, bounds_of,
+        STRAINS, SolvedStrain, StrainCache, StrainMemory, StrainOfDeal, StrainTricks, bounds_of,
         full_table,
     },
-    trace::{Slip, SlipKind, Trace, TracedCard},
-    verify::{Mismatch, What, mismatches},
+    trace::{Mistake, MistakeKind, Trace, TracedCard},
+    verify::{Mismatch, StoredValue, mismatches},
 };

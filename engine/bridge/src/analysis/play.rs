@@ -9,33 +9,33 @@ use tikki_solver::{
 
 /// A point of the play: the position, who declares, and what has been taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Point {
+pub struct PlayPoint {
     position: Position,
     declarer: Seat,
     taken: u8,
     tricks: u8,
 }
 
-impl Point {
+impl PlayPoint {
     /// The beginning of the play of a deal or of an ending: declarer's left-hand opponent is to lead.
-    pub fn start(deal: EvenDeal, strain: Strain, declarer: Seat) -> Point {
-        Point::led_by(deal, strain, declarer, declarer.lho())
+    pub fn start(deal: EvenDeal, strain: Strain, declarer: Seat) -> PlayPoint {
+        PlayPoint::led_by(deal, strain, declarer, declarer.lho())
     }
 
     /// An ending that another seat is to lead to.
     ///
     /// # Panics
     /// Never: even hands and an empty trick are a position.
-    pub fn led_by(deal: EvenDeal, strain: Strain, declarer: Seat, leader: Seat) -> Point {
+    pub fn led_by(deal: EvenDeal, strain: Strain, declarer: Seat, leader: Seat) -> PlayPoint {
         let position = Position::new(*deal.hands(), strain, Trick::new(leader))
             .expect("even hands and an empty trick are a position");
-        Point { position, declarer, taken: 0, tricks: deal.cards() as u8 }
+        PlayPoint { position, declarer, taken: 0, tricks: deal.cards() as u8 }
     }
 
     /// Another position at the same point: the same declarer, the same tricks taken, as many left.
     #[must_use]
-    pub fn with_position(&self, position: Position) -> Point {
-        Point { position, ..*self }
+    pub fn with_position(&self, position: Position) -> PlayPoint {
+        PlayPoint { position, ..*self }
     }
 
     /// The hands, the strain and the trick on the table.
@@ -77,14 +77,14 @@ impl Point {
     ///
     /// # Errors
     /// Says why the card may not be played.
-    pub fn after(&self, card: Card) -> Result<Point, Misplay> {
+    pub fn after(&self, card: Card) -> Result<PlayPoint, Misplay> {
         let Some(seat) = self.to_play() else { return Err(Misplay::Over) };
         let (position, winner) = self.position.play(card).map_err(|error| match error {
             PlayError::Revoke { .. } => Misplay::Revoke { held: self.must_follow(seat) },
             _ => Misplay::NotHeld,
         })?;
         let won = winner.is_some_and(|seat| seat.side() == self.declarer.side());
-        Ok(Point { position, taken: self.taken + u8::from(won), ..*self })
+        Ok(PlayPoint { position, taken: self.taken + u8::from(won), ..*self })
     }
 
     fn must_follow(&self, seat: Seat) -> CardSet {
@@ -132,15 +132,15 @@ impl Point {
 
 /// The cards of a play as far as they are legal, and the points between them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Play {
-    points: Vec<Point>,
+pub struct LegalPlay {
+    points: Vec<PlayPoint>,
     cards: Vec<(Seat, Card)>,
 }
 
-impl Play {
+impl LegalPlay {
     /// Plays cards one after the other, up to the first that may not be played.
-    pub fn of(start: Point, cards: &[Card]) -> (Play, Option<IllegalPlay>) {
-        let mut play = Play { points: vec![start], cards: Vec::with_capacity(cards.len()) };
+    pub fn of(start: PlayPoint, cards: &[Card]) -> (LegalPlay, Option<IllegalPlay>) {
+        let mut play = LegalPlay { points: vec![start], cards: Vec::with_capacity(cards.len()) };
         let illegal = cards.iter().find_map(|&card| play.push(card).err());
         (play, illegal)
     }
@@ -159,7 +159,7 @@ impl Play {
     }
 
     /// Where the play begins.
-    pub fn start(&self) -> &Point {
+    pub fn start(&self) -> &PlayPoint {
         &self.points[0]
     }
 
@@ -167,12 +167,12 @@ impl Play {
     ///
     /// # Panics
     /// Never: a play has a point more than cards.
-    pub fn last(&self) -> &Point {
+    pub fn last(&self) -> &PlayPoint {
         self.points.last().expect("a play has a point more than cards")
     }
 
     /// The point before the first card, and after each.
-    pub fn points(&self) -> &[Point] {
+    pub fn points(&self) -> &[PlayPoint] {
         &self.points
     }
 
@@ -225,8 +225,8 @@ mod tests {
     use super::*;
     use crate::formats::pbn_deal;
 
-    fn point(deal: &str, strain: Strain, declarer: Seat) -> Point {
-        Point::start(pbn_deal::parse(deal).unwrap().try_into().unwrap(), strain, declarer)
+    fn point(deal: &str, strain: Strain, declarer: Seat) -> PlayPoint {
+        PlayPoint::start(pbn_deal::parse(deal).unwrap().try_into().unwrap(), strain, declarer)
     }
 
     fn cards(text: &str) -> Vec<Card> {
@@ -234,7 +234,7 @@ mod tests {
     }
 
     #[test]
-    fn an_illegal_card_ends_what_is_kept() {
+    fn play_stops_before_illegal_card() {
         let start = point("N:A2.3.. K3.4.. Q4.5.. J5.6..", Strain::NoTrump, Seat::South);
         for (played, kept, message) in [
             ("SJ S2 SK SQ SA", 4, Some("card 5: E is to play and does not hold SA")),
@@ -246,17 +246,17 @@ mod tests {
                 Some("card 13: H2 after the last trick"),
             ),
         ] {
-            let (play, illegal) = Play::of(start, &cards(played));
+            let (play, illegal) = LegalPlay::of(start, &cards(played));
             assert_eq!(play.cards().len(), kept, "{played}");
             assert_eq!(illegal.map(|illegal| illegal.to_string()).as_deref(), message);
         }
     }
 
     #[test]
-    fn nobody_sees_dummy_before_the_lead() {
+    fn dummy_is_hidden_before_the_lead() {
         let deal = "N:KQ75.AKQ3.KT82.8 T4.64.AJ97653.K9 AJ96.J5.Q.AQT765 832.T9872.4.J432";
         let start = point(deal, Strain::NoTrump, Seat::South);
-        let hidden = |played: &str| Play::of(start, &cards(played)).0.hidden();
+        let hidden = |played: &str| LegalPlay::of(start, &cards(played)).0.hidden();
         assert_eq!(hidden(""), [Seat::North, Seat::East, Seat::South]);
         assert_eq!(hidden("D4 D2"), [Seat::South, Seat::West]);
         assert_eq!(hidden("D4 D2 DA"), [Seat::East, Seat::West]);
@@ -265,7 +265,7 @@ mod tests {
     #[test]
     fn tricks_are_counted_for_declarer() {
         let start = point("N:A2... K3... Q4... J5...", Strain::NoTrump, Seat::North);
-        let (play, illegal) = Play::of(start, &cards("SK S4 S5 SA S2 S3 SQ SJ"));
+        let (play, illegal) = LegalPlay::of(start, &cards("SK S4 S5 SA S2 S3 SQ SJ"));
         assert_eq!((illegal, play.last().taken(), play.last().to_play()), (None, 2, None));
         assert_eq!(play.cards()[7], (Seat::West, "SJ".parse().unwrap()));
         assert_eq!(start.player(Seat::South), Seat::North);

@@ -1,11 +1,11 @@
 //! A session: the results of each board against par and against each other, and how well each player played.
 
 use super::contracts::DeclaredContract;
-use super::play::Play;
-use super::record::Analysed;
+use super::play::LegalPlay;
+use super::replay::AnalysedBoard;
 use super::trace::Trace;
-use crate::record::{FinalContract, Points};
-use crate::standings::Method;
+use crate::board::{FinalContract, RecordedPoints};
+use crate::standings::ScoringMethod;
 use std::collections::HashMap;
 use tikki_base::comparison::{imps, matchpoints};
 use tikki_base::tricks::TrickCount;
@@ -15,7 +15,7 @@ use tikki_solver::{Hands, Seat};
 #[derive(Clone, Debug)]
 pub struct BoardSession {
     /// What each record came to.
-    pub records: Vec<Analysed>,
+    pub boards_played: Vec<AnalysedBoard>,
     /// The boards.
     pub boards: Vec<SessionBoard>,
     /// The players, those with most cards first.
@@ -25,8 +25,8 @@ pub struct BoardSession {
 /// A board, and what was made of it.
 #[derive(Clone, Debug)]
 pub struct SessionBoard {
-    /// The records that are about it, as indices of [`BoardSession::records`].
-    pub records: Vec<usize>,
+    /// The records that are about it, as indices of [`BoardSession::boards_played`].
+    pub tables: Vec<usize>,
     /// The result of each of these records, where there is one.
     pub results: Vec<Option<ComparedResult>>,
 }
@@ -71,7 +71,7 @@ pub struct CardTally {
     /// The cards among which there was a choice.
     pub cards: u32,
     /// Those that cost a trick or more.
-    pub slips: u32,
+    pub mistakes: u32,
     /// The tricks they cost.
     pub tricks: u32,
 }
@@ -79,7 +79,7 @@ pub struct CardTally {
 impl CardTally {
     /// The share of the cards that cost nothing, if there were any.
     pub(crate) fn accuracy(&self) -> Option<f64> {
-        (self.cards > 0).then(|| 1.0 - f64::from(self.slips) / f64::from(self.cards))
+        (self.cards > 0).then(|| 1.0 - f64::from(self.mistakes) / f64::from(self.cards))
     }
 
     /// Bounds between which the accuracy in the long run lies with 95 % confidence (Wilson's interval).
@@ -100,7 +100,7 @@ impl CardTally {
     /// Adds a card that cost so many tricks.
     fn card(&mut self, cost: u8) {
         self.cards += 1;
-        self.slips += u32::from(cost > 0);
+        self.mistakes += u32::from(cost > 0);
         self.tricks += u32::from(cost);
     }
 
@@ -108,36 +108,36 @@ impl CardTally {
     fn add(&mut self, board: CardTally) {
         self.boards += u32::from(board.cards > 0);
         self.cards += board.cards;
-        self.slips += board.slips;
+        self.mistakes += board.mistakes;
         self.tricks += board.tricks;
     }
 }
 
 /// The session of these records.
-impl From<Vec<Analysed>> for BoardSession {
-    fn from(records: Vec<Analysed>) -> BoardSession {
-        let boards = boards(&records);
-        let players = players(&records);
-        BoardSession { records, boards, players }
+impl From<Vec<AnalysedBoard>> for BoardSession {
+    fn from(played_boards: Vec<AnalysedBoard>) -> BoardSession {
+        let boards = boards(&played_boards);
+        let players = players(&played_boards);
+        BoardSession { boards_played: played_boards, boards, players }
     }
 }
 
 impl BoardSession {
     /// How the session is scored, by the first record that tells.
-    pub fn scoring(&self) -> Option<Method> {
-        let mut told =
-            self.records.iter().filter_map(|analysed| analysed.record.tags.get("Scoring"));
-        told.next().map(Method::of_tag)
+    pub fn scoring(&self) -> Option<ScoringMethod> {
+        let mut text =
+            self.boards_played.iter().filter_map(|analysed| analysed.board.tags.get("Scoring"));
+        text.next().map(ScoringMethod::of_tag)
     }
 }
 
 /// The records by board: those with the same cards and the same label, in the order of the first of each.
-fn boards(records: &[Analysed]) -> Vec<SessionBoard> {
+fn boards(played_boards: &[AnalysedBoard]) -> Vec<SessionBoard> {
     let mut of_board: HashMap<(Hands, Option<&str>), usize> = HashMap::new();
     let mut boards: Vec<Vec<usize>> = Vec::new();
-    for (index, analysed) in records.iter().enumerate() {
-        let Ok(deal) = &analysed.record.board.deal else { continue };
-        let key = (*deal.hands(), analysed.record.board.label.as_deref());
+    for (index, analysed) in played_boards.iter().enumerate() {
+        let Ok(deal) = &analysed.board.header.deal else { continue };
+        let key = (*deal.hands(), analysed.board.header.label.as_deref());
         let board = *of_board.entry(key).or_insert_with(|| {
             boards.push(Vec::new());
             boards.len() - 1
@@ -145,14 +145,14 @@ fn boards(records: &[Analysed]) -> Vec<SessionBoard> {
         boards[board].push(index);
     }
     let board = |indices: Vec<usize>| {
-        let results = outcomes(indices.iter().map(|&index| &records[index]).collect());
-        SessionBoard { records: indices, results }
+        let results = outcomes(indices.iter().map(|&index| &played_boards[index]).collect());
+        SessionBoard { tables: indices, results }
     };
     boards.into_iter().map(board).collect()
 }
 
-fn outcomes(records: Vec<&Analysed>) -> Vec<Option<ComparedResult>> {
-    let mut outcomes: Vec<Option<ComparedResult>> = records.into_iter().map(outcome).collect();
+fn outcomes(boards: Vec<&AnalysedBoard>) -> Vec<Option<ComparedResult>> {
+    let mut outcomes: Vec<Option<ComparedResult>> = boards.into_iter().map(outcome).collect();
     let scores: Vec<i32> = outcomes.iter().flatten().map(|outcome| outcome.score_ns).collect();
     if scores.len() < 2 {
         return outcomes;
@@ -168,10 +168,10 @@ fn outcomes(records: Vec<&Analysed>) -> Vec<Option<ComparedResult>> {
     outcomes
 }
 
-fn outcome(analysed: &Analysed) -> Option<ComparedResult> {
-    let Analysed { record, par, .. } = analysed;
-    let contract = record.contract?;
-    let vulnerable = record.board.vulnerable;
+fn outcome(analysed: &AnalysedBoard) -> Option<ComparedResult> {
+    let AnalysedBoard { board, par, .. } = analysed;
+    let contract = board.contract?;
+    let vulnerable = board.header.vulnerable;
     let played = match contract {
         FinalContract::Bid { contract, declarer } => Some(DeclaredContract { contract, declarer }),
         _ => None,
@@ -184,11 +184,11 @@ fn outcome(analysed: &Analysed) -> Option<ComparedResult> {
         .and_then(|(played, table)| points(table.tricks(played.contract.strain, played.declarer)));
     let score_ns = match contract {
         FinalContract::PassedOut => Some(0),
-        _ => record.result.and_then(points).or(record.score.and_then(Points::for_ns)),
+        _ => board.result.and_then(points).or(board.score.and_then(RecordedPoints::for_ns)),
     }?;
     Some(ComparedResult {
         contract,
-        tricks: played.and(record.result),
+        tricks: played.and(board.result),
         score_ns,
         best_ns: best,
         imps_par: par.as_ref().map(|par| imps(score_ns.saturating_sub(par.score_ns))),
@@ -197,10 +197,10 @@ fn outcome(analysed: &Analysed) -> Option<ComparedResult> {
     })
 }
 
-fn players(records: &[Analysed]) -> Vec<SessionPlayer> {
+fn players(boards: &[AnalysedBoard]) -> Vec<SessionPlayer> {
     let mut players: Vec<SessionPlayer> = Vec::new();
-    for analysed in records {
-        for (seat, name) in analysed.record.players.iter() {
+    for analysed in boards {
+        for (seat, name) in analysed.board.players.iter() {
             let Some(name) = name else { continue };
             let played = analysed.trace.as_ref().zip(analysed.replay.as_ref());
             let of_board = played.map(|(trace, replay)| tallies(&replay.play, trace, seat));
@@ -235,7 +235,7 @@ impl SessionPlayer {
 }
 
 /// What a seat did on one board: declaring, defending, leading.
-pub fn tallies(play: &Play, trace: &Trace, seat: Seat) -> [CardTally; 3] {
+pub fn tallies(play: &LegalPlay, trace: &Trace, seat: Seat) -> [CardTally; 3] {
     let mut tallies = [CardTally::default(); 3];
     let declarer = play.start().declarer();
     let points = play.points();

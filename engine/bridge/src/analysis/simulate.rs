@@ -7,9 +7,9 @@
 //!
 //! | where | what |
 //! |---|---|
-//! | [`Leads`] | each opening lead against one contract |
+//! | [`LeadSimulation`] | each opening lead against one contract |
 //! | [`PointChoices`] | each card of a point of the play |
-//! | [`Contracts`] | each of several contracts |
+//! | [`ContractSimulation`] | each of several contracts |
 //!
 //! The unit of work is a chunk of layouts. Chunks are added up in whole numbers, so that a result is the same for any
 //! number of threads. A chunk that reaches a limit ends at the layout that is not solved, and so does the sample: what
@@ -19,19 +19,19 @@ mod choices;
 mod contracts;
 mod leads;
 
-use crate::analysis::Point;
-use crate::deals::Recipe;
+use crate::analysis::PlayPoint;
+use crate::deals::DealRecipe;
 use crate::scoring::{Contract, score};
 use tikki_base::deal::FullDeal;
 use tikki_base::error::Result;
-use tikki_base::estimate::{Estimate, Sums, rate};
+use tikki_base::estimate::{Estimate, SampleSums, rate};
 use tikki_solver::{Bounds, Limits, Solver};
 
 /// Which layouts are looked at: the first so many deals of a seed under a recipe.
 #[derive(Clone, Debug)]
-pub struct Sample {
+pub struct LayoutSample {
     /// What is known.
-    pub recipe: Recipe,
+    pub recipe: DealRecipe,
     /// The seed.
     pub seed: u64,
     /// How many layouts.
@@ -46,7 +46,7 @@ pub struct Chunk {
 }
 
 /// What is asked of every layout.
-pub trait Subject {
+pub trait SimulationSubject {
     /// What is counted.
     type Tally;
 
@@ -67,7 +67,7 @@ pub trait Subject {
 
 /// What came of a chunk, or of several.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sampled<T> {
+pub struct SampleResult<T> {
     /// How many layouts were solved.
     pub layouts: u64,
     /// How many deals were drawn for them.
@@ -80,14 +80,14 @@ pub struct Sampled<T> {
     pub tally: T,
 }
 
-impl Sample {
+impl LayoutSample {
     /// How many layouts make a chunk (tuning: enough chunks for all cores, each worth more than handing it out).
     pub(crate) const CHUNK: u64 = 4;
 
     /// The chunks, in order.
     pub fn chunks(&self) -> Vec<Chunk> {
-        let chunk = |first| Chunk { first, count: Sample::CHUNK.min(self.layouts - first) };
-        (0..self.layouts).step_by(Sample::CHUNK as usize).map(chunk).collect()
+        let chunk = |first| Chunk { first, count: LayoutSample::CHUNK.min(self.layouts - first) };
+        (0..self.layouts).step_by(LayoutSample::CHUNK as usize).map(chunk).collect()
     }
 
     /// Looks at the layouts of a chunk, as far as the first that is not solved; nothing comes of a chunk of which none is. The
@@ -95,15 +95,15 @@ impl Sample {
     ///
     /// # Errors
     /// `condition-not-met` if there is no such layout within the tries of the recipe.
-    pub fn solve<S: Subject>(
+    pub fn solve<S: SimulationSubject>(
         &self,
         subject: &S,
         chunk: Chunk,
         solver: &mut Solver,
         limits: Limits<'_>,
-    ) -> Result<Option<Sampled<S::Tally>>> {
+    ) -> Result<Option<SampleResult<S::Tally>>> {
         let mut search = LayoutSolver { solver, limits, nodes: 0 };
-        let mut sampled = Sampled::nothing(subject);
+        let mut sampled = SampleResult::nothing(subject);
         for index in chunk.first..chunk.first + chunk.count {
             let dealt = self.recipe.deal_until(self.seed, index, &|| search.is_late())?;
             let Some(dealt) = dealt else { break };
@@ -123,12 +123,12 @@ impl Sample {
     ///
     /// # Errors
     /// The first error among those chunks.
-    pub fn sum<S: Subject>(
+    pub fn sum<S: SimulationSubject>(
         &self,
         subject: &S,
-        chunks: impl IntoIterator<Item = Result<Option<Sampled<S::Tally>>>>,
-    ) -> Result<Sampled<S::Tally>> {
-        let mut sum = Sampled::nothing(subject);
+        chunks: impl IntoIterator<Item = Result<Option<SampleResult<S::Tally>>>>,
+    ) -> Result<SampleResult<S::Tally>> {
+        let mut sum = SampleResult::nothing(subject);
         for chunk in chunks {
             let Some(chunk) = chunk? else { break };
             sum.layouts += chunk.layouts;
@@ -144,10 +144,10 @@ impl Sample {
     }
 }
 
-impl<T> Sampled<T> {
-    fn nothing<S: Subject<Tally = T>>(subject: &S) -> Sampled<T> {
+impl<T> SampleResult<T> {
+    fn nothing<S: SimulationSubject<Tally = T>>(subject: &S) -> SampleResult<T> {
         let tally = subject.tally();
-        Sampled { layouts: 0, tries: 0, nodes: 0, stopped: false, tally }
+        SampleResult { layouts: 0, tries: 0, nodes: 0, stopped: false, tally }
     }
 }
 
@@ -165,7 +165,7 @@ impl LayoutSolver<'_, '_> {
     }
 
     /// The tricks of declarer's side in the whole deal from each of some related points on.
-    fn declarer_tricks(&mut self, points: &[Point]) -> Vec<Bounds> {
+    fn declarer_tricks(&mut self, points: &[PlayPoint]) -> Vec<Bounds> {
         if points.is_empty() {
             return Vec::new();
         }
@@ -234,7 +234,7 @@ impl TrickTally {
     }
 
     fn mean(&self, number: impl Fn(u8) -> i32) -> Option<Estimate> {
-        let mut sums = Sums::default();
+        let mut sums = SampleSums::default();
         for (tricks, &times) in (0..).zip(&self.0) {
             sums.add(number(tricks), times);
         }
@@ -246,7 +246,7 @@ impl TrickTally {
 mod tests;
 
 pub use self::{
-    choices::{ChoiceTally, PointChoices},
-    contracts::{ContractTally, Contracts},
-    leads::{LeadTally, Leads},
+    choices::{CardChoiceTally, PointChoices},
+    contracts::{ContractSimulation, ContractTally},
+    leads::{LeadSimulation, LeadTally},
 };

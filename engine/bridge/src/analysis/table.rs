@@ -3,7 +3,7 @@
 //! The unit of work is one strain of one deal: its four declarers share the solver's table, and a batch has enough units
 //! to keep every core busy to the end.
 
-use super::images::Image;
+use super::symmetry::StrainSymmetry;
 use crate::table::{BoundsTable, TrickTable};
 use std::fmt::Debug;
 use tikki_base::Cache;
@@ -11,11 +11,11 @@ use tikki_base::deal::EvenDeal;
 use tikki_solver::{Bounds, BySeat, Hands, Limits, Position, Seat, Side, Solver, Strain, Trick};
 
 /// Finished strains of deals, by hands and strain.
-pub type StrainCache = Cache<(Hands, Strain), Finished>;
+pub type StrainCache = Cache<(Hands, Strain), SolvedStrain>;
 
 /// A strain whose every cell is proved, and what that took.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Finished {
+pub struct SolvedStrain {
     /// What the side of each declarer takes.
     pub tricks: BySeat<u8>,
     /// How many nodes were visited.
@@ -24,11 +24,11 @@ pub struct Finished {
     pub table_bytes: usize,
 }
 
-impl Finished {
-    fn of(tricks: StrainTricks, nodes: u64, table_bytes: usize) -> Option<Finished> {
+impl SolvedStrain {
+    fn of(tricks: StrainTricks, nodes: u64, table_bytes: usize) -> Option<SolvedStrain> {
         let proved = tricks.iter().all(|(_, bounds)| bounds.value().is_some());
         let tricks = BySeat::from_fn(|declarer| tricks[declarer].lower);
-        proved.then_some(Finished { tricks, nodes, table_bytes })
+        proved.then_some(SolvedStrain { tricks, nodes, table_bytes })
     }
 
     fn bounds(&self) -> StrainTricks {
@@ -45,18 +45,18 @@ impl Finished {
 /// What remembers finished strains.
 pub trait StrainMemory: Debug + Send + Sync {
     /// The strain, if it is remembered.
-    fn find(&self, hands: &Hands, strain: Strain) -> Option<Finished>;
+    fn find(&self, hands: &Hands, strain: Strain) -> Option<SolvedStrain>;
 
     /// Remembers the strain.
-    fn keep(&self, hands: &Hands, strain: Strain, finished: Finished);
+    fn keep(&self, hands: &Hands, strain: Strain, finished: SolvedStrain);
 }
 
 impl StrainMemory for StrainCache {
-    fn find(&self, hands: &Hands, strain: Strain) -> Option<Finished> {
+    fn find(&self, hands: &Hands, strain: Strain) -> Option<SolvedStrain> {
         self.get(&(*hands, strain))
     }
 
-    fn keep(&self, hands: &Hands, strain: Strain, finished: Finished) {
+    fn keep(&self, hands: &Hands, strain: Strain, finished: SolvedStrain) {
         self.insert((*hands, strain), finished);
     }
 }
@@ -105,9 +105,9 @@ impl StrainOfDeal {
         memory: &impl StrainMemory,
         limits: Limits<'_>,
     ) -> StrainTricks {
-        let image = Image::first(&self.hands, self.strain);
-        let first = StrainOfDeal { strain: image.strain, ..*self };
-        image.seen_from_here(first.solve_itself(solver, memory, limits))
+        let symmetry = StrainSymmetry::first(&self.hands, self.strain);
+        let first = StrainOfDeal { strain: symmetry.strain, ..*self };
+        symmetry.seen_from_here(first.solve_itself(solver, memory, limits))
     }
 
     fn solve_itself(
@@ -117,12 +117,12 @@ impl StrainOfDeal {
         limits: Limits<'_>,
     ) -> StrainTricks {
         let table_bytes = solver.config().table_bytes;
-        let within = |known: &Finished| known.is_within(limits, table_bytes);
+        let within = |known: &SolvedStrain| known.is_within(limits, table_bytes);
         if let Some(known) = memory.find(&self.hands, self.strain).filter(within) {
             return known.bounds();
         }
         let (tricks, nodes) = self.search(solver, limits);
-        if let Some(finished) = Finished::of(tricks, nodes, table_bytes) {
+        if let Some(finished) = SolvedStrain::of(tricks, nodes, table_bytes) {
             memory.keep(&self.hands, self.strain, finished);
         }
         tricks

@@ -1,12 +1,12 @@
 //! Cards, traces and lines against the plain oracle on random endings, and against each other.
 
 use super::cards::cards;
-use super::line::Line;
-use super::play::{Play, Point};
+use super::line::BestPlayLine;
+use super::play::{LegalPlay, PlayPoint};
 use super::trace::Trace;
 use crate::formats::pbn_deal;
-use tikki_base::chance::Rng;
 use tikki_base::deal::EvenDeal;
+use tikki_base::rng::Rng;
 use tikki_solver::{Bounds, Card, Config, Limits, Seat, Side, Solver, Strain, oracle};
 
 fn solver() -> Solver {
@@ -29,11 +29,11 @@ fn ending(rng: &mut Rng, size: usize) -> EvenDeal {
 }
 
 /// A random play of a random ending.
-fn random_play(rng: &mut Rng, size: usize) -> Play {
+fn random_play(rng: &mut Rng, size: usize) -> LegalPlay {
     let strains =
         [Strain::Clubs, Strain::Diamonds, Strain::Hearts, Strain::Spades, Strain::NoTrump];
-    let start = Point::start(ending(rng, size), rng.pick(&strains), rng.pick(&Seat::ALL));
-    let mut play = Play::of(start, &[]).0;
+    let start = PlayPoint::start(ending(rng, size), rng.pick(&strains), rng.pick(&Seat::ALL));
+    let mut play = LegalPlay::of(start, &[]).0;
     let length = rng.below(4 * size + 1);
     while play.cards().len() < length {
         let legal: Vec<Card> = play.last().position().legal().iter().collect();
@@ -43,7 +43,7 @@ fn random_play(rng: &mut Rng, size: usize) -> Play {
 }
 
 /// The tricks of declarer's side in the whole deal by plain minimax.
-fn truth(point: &Point) -> u8 {
+fn truth(point: &PlayPoint) -> u8 {
     let left = point.position().tricks_left() as u8;
     let ns = if left == 0 { 0 } else { oracle::value(point.position()) as u8 };
     point.taken() + if point.declarer().side() == Side::NorthSouth { ns } else { left - ns }
@@ -66,7 +66,7 @@ fn traces_are_the_values_of_their_points() {
             assert_eq!(played.declarer_tricks, fresh[index + 1]);
             assert_eq!((played.cost, values.len() == 1), (traced.cost, traced.forced));
             let free = values.iter().filter(|value| value.cost == Some(0)).map(|value| value.card);
-            let better = traced.slip.as_ref().map(|slip| slip.better.clone());
+            let better = traced.mistake.as_ref().map(|mistake| mistake.better.clone());
             assert_eq!(better, (traced.cost > Some(0)).then(|| free.collect()));
         }
     }
@@ -98,7 +98,7 @@ fn lines_keep_the_value_to_the_end() {
     let mut solver = solver();
     for round in 0..400 {
         let mut play = random_play(&mut rng, 3 + round % 2);
-        let line = Line::from(&play, &mut solver.session(), Limits::default());
+        let line = BestPlayLine::from(&play, &mut solver.session(), Limits::default());
         let value = truth(play.last());
         assert_eq!((line.declarer_tricks.value(), line.complete), (Some(value), true));
         for card in &line.cards {
@@ -119,7 +119,7 @@ fn lines_go_to_the_end_within_any_limits() {
         let mut play = random_play(&mut rng, 4);
         let limits = Limits { max_nodes: Some(round % 20), ..Limits::default() };
         let value = truth(play.last());
-        let line = Line::to_the_end(&play, &mut solver().session(), limits);
+        let line = BestPlayLine::to_the_end(&play, &mut solver().session(), limits);
         for card in &line.cards {
             play.push(card.card).unwrap();
             let truth = truth(play.last());

@@ -5,8 +5,8 @@
 //! answered with no for nearly all of them. Of a card that cost something each other card is asked one question: whether it
 //! keeps the value. Equals keep it or lose it together.
 
-use super::cards::Budget;
-use super::play::{Play, Point};
+use super::cards::NodeBudget;
+use super::play::{LegalPlay, PlayPoint};
 use std::cmp::Reverse;
 use tikki_base::deal::FULL_HAND;
 use tikki_base::names::Named;
@@ -36,21 +36,21 @@ pub struct TracedCard {
     /// Nothing else could be played.
     pub forced: bool,
     /// If it cost something, what was wrong with it.
-    pub slip: Option<Slip>,
+    pub mistake: Option<Mistake>,
 }
 
 /// A card that cost a trick or more.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Slip {
+pub struct Mistake {
     /// What was wrong.
-    pub kind: SlipKind,
+    pub kind: MistakeKind,
     /// The cards that would have cost nothing, spades first and high to low.
     pub better: Vec<Card>,
 }
 
 /// What can be wrong with a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum SlipKind {
+pub enum MistakeKind {
     /// It is the opening lead.
     OpeningLead,
     /// No card of its suit was right.
@@ -59,22 +59,23 @@ pub enum SlipKind {
     Card,
 }
 
-impl Named for SlipKind {
-    const ALL: &'static [SlipKind] = &[SlipKind::OpeningLead, SlipKind::Suit, SlipKind::Card];
+impl Named for MistakeKind {
+    const ALL: &'static [MistakeKind] =
+        &[MistakeKind::OpeningLead, MistakeKind::Suit, MistakeKind::Card];
 
     fn name(self) -> &'static str {
         match self {
-            SlipKind::OpeningLead => "opening-lead",
-            SlipKind::Suit => "suit",
-            SlipKind::Card => "card",
+            MistakeKind::OpeningLead => "opening-lead",
+            MistakeKind::Suit => "suit",
+            MistakeKind::Card => "card",
         }
     }
 }
 
 impl Trace {
     /// The value of every card of a play. The nodes of `limits` are for all of it.
-    pub fn of(play: &Play, session: &mut Session<'_>, limits: Limits<'_>) -> Trace {
-        let mut budget = Budget::from(limits);
+    pub fn of(play: &LegalPlay, session: &mut Session<'_>, limits: Limits<'_>) -> Trace {
+        let mut budget = NodeBudget::from(limits);
         let declarer_tricks = values(play, session, &mut budget);
         let mut plays = Vec::with_capacity(play.cards().len());
         for (index, &(seat, card)) in play.cards().iter().enumerate() {
@@ -89,7 +90,7 @@ impl Trace {
                 card,
                 cost,
                 forced: point.position().legal().len() == 1,
-                slip: better.and_then(|better| slip(point, card, index, better)),
+                mistake: better.and_then(|better| mistake(point, card, index, better)),
             });
         }
         Trace { declarer_tricks, plays }
@@ -115,7 +116,7 @@ impl Trace {
     }
 }
 
-fn values(play: &Play, session: &mut Session<'_>, budget: &mut Budget<'_>) -> Vec<Bounds> {
+fn values(play: &LegalPlay, session: &mut Session<'_>, budget: &mut NodeBudget<'_>) -> Vec<Bounds> {
     let (last, earlier) = play.points().split_last().expect("a play has a point");
     let mut value = budget.spend(|limits| last.value(session, limits));
     let mut values = vec![value];
@@ -129,10 +130,10 @@ fn values(play: &Play, session: &mut Session<'_>, budget: &mut Budget<'_>) -> Ve
 
 /// The value before a card of which the value after it is known.
 fn before(
-    point: &Point,
+    point: &PlayPoint,
     after: Bounds,
     session: &mut Session<'_>,
-    budget: &mut Budget<'_>,
+    budget: &mut NodeBudget<'_>,
 ) -> Bounds {
     if point.position().classes().len() == 1 {
         return after;
@@ -146,8 +147,8 @@ fn before(
     };
     // One card can cost two tricks and more, so the question is put until the answer is no.
     while value.lower < value.upper {
-        let asked = if declarer { value.lower + 1 } else { value.upper };
-        let found = budget.spend(|limits| point.settle(session, asked, limits));
+        let wanted = if declarer { value.lower + 1 } else { value.upper };
+        let found = budget.spend(|limits| point.settle(session, wanted, limits));
         let met =
             Bounds { lower: value.lower.max(found.lower), upper: value.upper.min(found.upper) };
         if met == value {
@@ -161,22 +162,22 @@ fn before(
 /// The cards after which the value is what it was, spades first and high to low, where the one that was played made it
 /// worse; nothing where a limit hides one of them.
 fn keeping(
-    point: &Point,
+    point: &PlayPoint,
     played: Card,
     value: u8,
     session: &mut Session<'_>,
-    budget: &mut Budget<'_>,
+    budget: &mut NodeBudget<'_>,
 ) -> Option<Vec<Card>> {
     let declarer = point.declarer_to_play();
     // More than what is next worse for declarer, or less than what is next worse for the defenders.
-    let asked = if declarer { value } else { value + 1 };
+    let wanted = if declarer { value } else { value + 1 };
     let mut kept = Vec::new();
     let classes = point.position().classes().into_iter();
     for class in classes.filter(|class| !class.contains(&played)) {
         let after = point.after(class[0]).expect("a legal card can be played");
-        let found = budget.spend(|limits| after.settle(session, asked, limits));
-        let reached = found.lower >= asked;
-        if !reached && found.upper >= asked {
+        let found = budget.spend(|limits| after.settle(session, wanted, limits));
+        let reached = found.lower >= wanted;
+        if !reached && found.upper >= wanted {
             return None;
         }
         if reached == declarer {
@@ -187,13 +188,13 @@ fn keeping(
     Some(kept)
 }
 
-fn slip(point: &Point, card: Card, index: usize, better: Vec<Card>) -> Option<Slip> {
+fn mistake(point: &PlayPoint, card: Card, index: usize, better: Vec<Card>) -> Option<Mistake> {
     let kind = if index == 0 && usize::from(point.tricks()) == FULL_HAND {
-        SlipKind::OpeningLead
+        MistakeKind::OpeningLead
     } else if better.iter().any(|other| other.suit == card.suit) {
-        SlipKind::Card
+        MistakeKind::Card
     } else {
-        SlipKind::Suit
+        MistakeKind::Suit
     };
-    (!better.is_empty()).then_some(Slip { kind, better })
+    (!better.is_empty()).then_some(Mistake { kind, better })
 }

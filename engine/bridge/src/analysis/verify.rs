@@ -1,8 +1,8 @@
 //! What a file has stored of best play, held against what was solved.
 
-use super::record::Analysed;
+use super::replay::AnalysedBoard;
+use crate::board::{RecordedPoints, StoredAnalysis, StoredPar};
 use crate::par::Par;
-use crate::record::{Points, Stored, StoredPar};
 use crate::scoring::Vulnerability;
 use crate::table::PartialTable;
 use crate::table::TrickTable;
@@ -18,12 +18,12 @@ pub struct Mismatch {
     /// The line of the file, if that is known.
     pub line: Option<u64>,
     /// What is not true.
-    pub what: What,
+    pub value: StoredValue,
 }
 
 /// What is stored, and what was solved.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum What {
+pub enum StoredValue {
     /// A cell of a table: tricks of declarer's side.
     Tricks {
         /// The strain.
@@ -38,7 +38,7 @@ pub enum What {
     /// The score of par.
     Score {
         /// The points stored.
-        stored: Points,
+        stored: RecordedPoints,
         /// The points solved, of north and south.
         solved_ns: i32,
     },
@@ -73,38 +73,38 @@ pub enum What {
 }
 
 /// What a record has stored and is not true, as far as it was solved.
-pub fn mismatches(analysed: &Analysed) -> Vec<Mismatch> {
-    let stored = &analysed.record.stored;
+pub fn mismatches(analysed: &AnalysedBoard) -> Vec<Mismatch> {
+    let stored = &analysed.board.stored;
     let mut found = Vec::new();
     if let Some(table) = analysed.table() {
-        for (name, told) in &stored.tables {
-            found.extend(wrong_cells(table, told).map(|what| named(stored, name, what)));
+        for (name, given) in &stored.tables {
+            found.extend(wrong_cells(table, given).map(|what| named(stored, name, what)));
         }
-        if let (Some(par), Some(vulnerable)) = (&analysed.par, analysed.record.board.vulnerable) {
+        if let (Some(par), Some(vulnerable)) = (&analysed.par, analysed.board.header.vulnerable) {
             found.extend(wrong_par(stored, table, par, vulnerable));
         }
     }
-    if let (Some(told), Some(best)) = (&stored.best_cards, &analysed.best_cards) {
-        let what = wrong_cards(told, best);
+    if let (Some(given), Some(best)) = (&stored.best_cards, &analysed.best_cards) {
+        let what = wrong_cards(given, best);
         found.extend(what.map(|what| named(stored, "OptimumPlayTable", what)));
     }
     found
 }
 
-fn named(stored: &Stored, stored_in: &'static str, what: What) -> Mismatch {
-    Mismatch { stored_in, line: stored.line(stored_in), what }
+fn named(stored: &StoredAnalysis, stored_in: &'static str, what: StoredValue) -> Mismatch {
+    Mismatch { stored_in, line: stored.line(stored_in), value: what }
 }
 
-fn wrong_cells(table: &TrickTable, told: &PartialTable) -> impl Iterator<Item = What> {
+fn wrong_cells(table: &TrickTable, given: &PartialTable) -> impl Iterator<Item = StoredValue> {
     let cells = Seat::ALL.into_iter().flat_map(|seat| Strain::ALL.map(|strain| (strain, seat)));
     cells.filter_map(move |(strain, declarer)| {
-        let (solved, stored) = (table.tricks(strain, declarer), told.tricks(strain, declarer)?);
-        (stored != solved).then_some(What::Tricks { strain, declarer, stored, solved })
+        let (solved, stored) = (table.tricks(strain, declarer), given.tricks(strain, declarer)?);
+        (stored != solved).then_some(StoredValue::Tricks { strain, declarer, stored, solved })
     })
 }
 
 fn wrong_par(
-    stored: &Stored,
+    stored: &StoredAnalysis,
     table: &TrickTable,
     par: &Par,
     vulnerable: Vulnerability,
@@ -114,52 +114,56 @@ fn wrong_par(
         [("OptimumScore", stored.score, None), ("ParContract", None, stored.contracts.clone())];
     let also = stored.also.iter().map(|also| (also.name, also.score, also.contracts.clone()));
     for (name, score, contracts) in own.into_iter().chain(also) {
-        let wrong = score.filter(|told| !told.is_par(par));
-        let wrong = wrong.map(|stored| What::Score { stored, solved_ns: par.score_ns });
+        let wrong = score.filter(|given| !given.is_par(par));
+        let wrong = wrong.map(|stored| StoredValue::Score { stored, solved_ns: par.score_ns });
         found.extend(wrong.map(|what| named(stored, name, what)));
         let Some(contracts) = contracts else { continue };
         if contracts.is_empty() && par.score_ns != 0 {
-            found.push(named(stored, name, What::PassedOut { par: par.clone() }));
+            found.push(named(stored, name, StoredValue::PassedOut { par: par.clone() }));
         }
-        let wrong = contracts.into_iter().filter(|told| !told.is_worth(par, table, vulnerable));
-        let wrong = wrong.map(|stored| What::Contract { stored, par: par.clone() });
+        let wrong = contracts.into_iter().filter(|given| !given.is_par(par, table, vulnerable));
+        let wrong = wrong.map(|stored| StoredValue::Contract { stored, par: par.clone() });
         found.extend(wrong.map(|what| named(stored, name, what)));
     }
     found
 }
 
 /// The first card of which something else is told.
-fn wrong_cards(told: &[CardSet], best: &[CardSet]) -> Option<What> {
-    if told.len() != best.len() {
-        return Some(What::Rows { stored: told.len(), solved: best.len() });
+fn wrong_cards(given: &[CardSet], best: &[CardSet]) -> Option<StoredValue> {
+    if given.len() != best.len() {
+        return Some(StoredValue::Rows { stored: given.len(), solved: best.len() });
     }
-    let (at, (stored, solved)) = told.iter().zip(best).enumerate().find(|(_, (t, b))| t != b)?;
-    Some(What::Cards { ply: at + 1, stored: *stored, solved: *solved })
+    let (at, (stored, solved)) = given.iter().zip(best).enumerate().find(|(_, (t, b))| t != b)?;
+    Some(StoredValue::Cards { ply: at + 1, stored: *stored, solved: *solved })
 }
 
 /// `N takes 5 tricks in NT, not 6`.
-impl fmt::Display for What {
+impl fmt::Display for StoredValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let names = |cards: &CardSet| {
             cards.iter().map(|card: Card| card.to_string()).collect::<Vec<_>>().join(" ")
         };
         match self {
-            What::Tricks { strain, declarer, stored, solved } => {
+            StoredValue::Tricks { strain, declarer, stored, solved } => {
                 write!(f, "{declarer} takes {solved} tricks in {strain}, not {stored}")
             }
-            What::Score { stored, solved_ns } => {
-                let told = stored.for_ns();
-                let told = told.map_or("what is told".to_owned(), |told| told.to_string());
-                write!(f, "par is {solved_ns} for NS, not {told}")
+            StoredValue::Score { stored, solved_ns } => {
+                let given = stored.for_ns();
+                let text = given.map_or("what is told".to_owned(), |given| given.to_string());
+                write!(f, "par is {solved_ns} for NS, not {text}")
             }
-            What::Contract { stored, par } => {
+            StoredValue::Contract { stored, par } => {
                 write!(f, "{} is not worth par, {} for NS", stored.contract, par.score_ns)
             }
-            What::PassedOut { par } => write!(f, "par is {} for NS, not a pass", par.score_ns),
-            What::Cards { ply, stored, solved } => {
+            StoredValue::PassedOut { par } => {
+                write!(f, "par is {} for NS, not a pass", par.score_ns)
+            }
+            StoredValue::Cards { ply, stored, solved } => {
                 write!(f, "card {ply}: best are {}, not {}", names(solved), names(stored))
             }
-            What::Rows { stored, solved } => write!(f, "{stored} rows for {solved} cards played"),
+            StoredValue::Rows { stored, solved } => {
+                write!(f, "{stored} rows for {solved} cards played")
+            }
         }
     }
 }

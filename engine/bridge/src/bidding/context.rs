@@ -1,6 +1,6 @@
 //! What has been called before a call, as far as its meaning depends on it.
 
-use crate::record::Call;
+use crate::board::Call;
 use tikki_base::tricks::BidLevel;
 use tikki_solver::Strain;
 
@@ -9,7 +9,7 @@ pub(super) type LevelBid = (u8, Strain);
 
 /// The auction before a call, seen from whoever makes it.
 #[derive(Debug)]
-pub(super) struct Context<'a> {
+pub(super) struct AuctionContext<'a> {
     calls: &'a [Call],
 }
 
@@ -21,9 +21,9 @@ pub(super) fn bid_of(call: Call) -> Option<LevelBid> {
     }
 }
 
-impl<'a> Context<'a> {
-    pub(super) fn new(calls: &'a [Call]) -> Context<'a> {
-        Context { calls }
+impl<'a> AuctionContext<'a> {
+    pub(super) fn new(calls: &'a [Call]) -> AuctionContext<'a> {
+        AuctionContext { calls }
     }
 
     /// The calls of a seat so many places before the caller: 4 the caller's own, 2 partner's, 1 and 3 the opponents'.

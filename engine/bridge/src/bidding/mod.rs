@@ -1,6 +1,6 @@
 //! What an auction tells of the hands by plain natural bidding: wide rather than wrong, and nothing where nothing plain can be said.
 //!
-//! Each call that says something is a [`Saying`] about the hand of its seat, in the language of deals: a [`HandsCondition`]. What is said
+//! Each call that says something is a [`CallMeaning`] about the hand of its seat, in the language of deals: a [`HandsCondition`]. What is said
 //! by which call is listed in `docs/deals.md`.
 //!
 //! | module | what |
@@ -13,8 +13,8 @@ mod context;
 mod picture;
 mod readings;
 
+use crate::board::{BoardAuction, Call};
 use crate::deals::HandsCondition;
-use crate::record::{BoardAuction, Call};
 use std::fmt;
 use std::str::FromStr;
 use tikki_base::deal::{FULL_HAND, PartialDeal};
@@ -22,7 +22,7 @@ use tikki_solver::{BySeat, CardSet, Seat};
 
 /// What one call says of the hand of its seat.
 #[derive(Clone, Debug)]
-pub struct Saying {
+pub struct CallMeaning {
     /// Whose hand.
     pub seat: Seat,
     /// The call.
@@ -32,11 +32,11 @@ pub struct Saying {
     condition: HandsCondition,
 }
 
-impl Saying {
-    fn new(seat: Seat, call: Call, text: String) -> Saying {
+impl CallMeaning {
+    fn new(seat: Seat, call: Call, text: String) -> CallMeaning {
         let condition =
             HandsCondition::from_str(&text).expect("readings are written in the language");
-        Saying { seat, call, text, condition }
+        CallMeaning { seat, call, text, condition }
     }
 
     /// Whether a hand is as it is said to be.
@@ -48,7 +48,7 @@ impl Saying {
 }
 
 /// `1NT: hcp(n) in 11..18 and …`.
-impl fmt::Display for Saying {
+impl fmt::Display for CallMeaning {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.call, self.text)
     }
@@ -56,7 +56,7 @@ impl fmt::Display for Saying {
 
 /// What the calls of an auction say of the hands.
 #[derive(Clone, Debug, Default)]
-pub struct AuctionMeaning(Vec<Saying>);
+pub struct AuctionMeaning(Vec<CallMeaning>);
 
 /// What an auction says; nothing if somebody called out of turn or too low.
 impl From<&BoardAuction> for AuctionMeaning {
@@ -76,11 +76,11 @@ impl AuctionMeaning {
     /// What is said by calls, the dealer's first.
     pub fn new(dealer: Seat, calls: &[Call]) -> AuctionMeaning {
         let seats = (0..).map(|turn| dealer.nth(turn));
-        let said = calls.iter().zip(seats).enumerate().filter_map(|(turn, (&call, seat))| {
-            let context = context::Context::new(&calls[..turn]);
-            Some(Saying::new(seat, call, readings::read(call, &context)?.text(seat)))
+        let given = calls.iter().zip(seats).enumerate().filter_map(|(turn, (&call, seat))| {
+            let context = context::AuctionContext::new(&calls[..turn]);
+            Some(CallMeaning::new(seat, call, readings::read(call, &context)?.text(seat)))
         });
-        AuctionMeaning(said.collect())
+        AuctionMeaning(given.collect())
     }
 
     /// What is said of some hands only.
@@ -108,7 +108,7 @@ impl AuctionMeaning {
     }
 
     /// What is said, call by call.
-    pub fn sayings(&self) -> &[Saying] {
+    pub fn call_meanings(&self) -> &[CallMeaning] {
         &self.0
     }
 

@@ -1,12 +1,12 @@
 //! What a call says in its context, where plain natural bidders of all schools agree; the numbers are wide on purpose.
 
-use super::context::{Context, LevelBid, bid_of};
+use super::context::{AuctionContext, LevelBid, bid_of};
 use super::picture::{HandPicture, Picture};
-use crate::record::Call;
+use crate::board::Call;
 use tikki_solver::{Strain, Suit};
 
 /// What a call says of its hand; `None` where that differs from one school to the next.
-pub(super) fn read(call: Call, context: &Context<'_>) -> Option<Picture> {
+pub(super) fn read(call: Call, context: &AuctionContext<'_>) -> Option<Picture> {
     match (call, bid_of(call)) {
         (_, Some(bid)) if context.highest().is_none() => opening(bid, context),
         (_, Some(bid)) if context.is_silent() => overcall(bid, context),
@@ -21,7 +21,7 @@ pub(super) fn read(call: Call, context: &Context<'_>) -> Option<Picture> {
 }
 
 /// The first bid of all.
-fn opening((level, strain): LevelBid, context: &Context<'_>) -> Option<Picture> {
+fn opening((level, strain): LevelBid, context: &AuctionContext<'_>) -> Option<Picture> {
     let suit = strain.trump();
     let late = context.turns() >= 2;
     match (level, suit) {
@@ -47,7 +47,7 @@ fn opening((level, strain): LevelBid, context: &Context<'_>) -> Option<Picture> 
 }
 
 /// The first bid of a side after the other has opened with one of a suit.
-fn overcall(bid: LevelBid, context: &Context<'_>) -> Option<Picture> {
+fn overcall(bid: LevelBid, context: &AuctionContext<'_>) -> Option<Picture> {
     let ((opened, strain), since) = context.only_bid()?;
     if opened != 1 || strain.trump().is_none() || context.last() == Some(Call::Double) {
         return None;
@@ -70,7 +70,7 @@ fn overcall(bid: LevelBid, context: &Context<'_>) -> Option<Picture> {
 }
 
 /// The first bid opposite a partner who has opened with one of a suit, or overcalled.
-fn response(bid: LevelBid, context: &Context<'_>) -> Option<Picture> {
+fn response(bid: LevelBid, context: &AuctionContext<'_>) -> Option<Picture> {
     let (level, strain) = bid;
     let partners: Vec<LevelBid> = context.partners().into_iter().filter_map(bid_of).collect();
     let [(1, theirs)] = partners[..] else { return None };
@@ -96,7 +96,7 @@ fn response(bid: LevelBid, context: &Context<'_>) -> Option<Picture> {
 }
 
 /// A new suit at the lowest level after an overcall of the opponents.
-fn competing(bid: LevelBid, context: &Context<'_>) -> Option<Picture> {
+fn competing(bid: LevelBid, context: &AuctionContext<'_>) -> Option<Picture> {
     let (level, strain) = bid;
     let theirs: Vec<Call> =
         context.theirs().into_iter().filter(|&call| call != Call::Pass).collect();
@@ -123,7 +123,7 @@ fn raise(suit: Suit, level: u8) -> Option<Picture> {
 }
 
 /// The second bid of a seat that has opened with one of a suit, the opponents being silent.
-fn rebid(bid: LevelBid, context: &Context<'_>) -> Option<Picture> {
+fn rebid(bid: LevelBid, context: &AuctionContext<'_>) -> Option<Picture> {
     let (level, strain) = bid;
     let own: Vec<LevelBid> = context.own().into_iter().filter_map(bid_of).collect();
     let partners: Vec<LevelBid> = context.partners().into_iter().filter_map(bid_of).collect();
@@ -149,7 +149,7 @@ fn rebid(bid: LevelBid, context: &Context<'_>) -> Option<Picture> {
     }
 }
 
-fn pass(context: &Context<'_>) -> Option<Picture> {
+fn pass(context: &AuctionContext<'_>) -> Option<Picture> {
     let Some(((level, strain), since)) = context.only_bid() else {
         return context.highest().is_none().then(|| HandPicture::weak(13).into());
     };
@@ -169,7 +169,7 @@ fn pass(context: &Context<'_>) -> Option<Picture> {
 }
 
 /// For takeout: of a suit at a low level, by a side that has not called yet.
-fn double(context: &Context<'_>) -> Option<Picture> {
+fn double(context: &AuctionContext<'_>) -> Option<Picture> {
     let ((level, strain), since) = context.only_bid()?;
     let suit = strain.trump()?;
     // Two of a minor may have been anything.
@@ -182,7 +182,7 @@ fn double(context: &Context<'_>) -> Option<Picture> {
 }
 
 /// Whether the first bid of all was partner's, and one of something.
-fn opened_with_one(context: &Context<'_>) -> bool {
+fn opened_with_one(context: &AuctionContext<'_>) -> bool {
     let first = |calls: Vec<Call>| calls.into_iter().find_map(bid_of);
     let theirs = first(context.theirs());
     first(context.partners())

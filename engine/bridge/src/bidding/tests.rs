@@ -1,20 +1,27 @@
 //! Sentences that are read from calls, and auctions of which nothing is read.
 
 use super::*;
-use crate::formats::records::Records;
-use crate::record::Record;
+use crate::board::Board;
+use crate::formats::boards::Boards;
 
 /// The dealer is north.
-fn told(calls: &str) -> Vec<String> {
+fn meanings_of(calls: &str) -> Vec<String> {
     let calls: Vec<Call> = calls.split_whitespace().map(|call| call.parse().unwrap()).collect();
-    AuctionMeaning::new(Seat::North, &calls).sayings().iter().map(ToString::to_string).collect()
+    AuctionMeaning::new(Seat::North, &calls)
+        .call_meanings()
+        .iter()
+        .map(ToString::to_string)
+        .collect()
 }
 
 fn last(calls: &str) -> Option<String> {
     let turns = calls.split_whitespace().count();
     let calls: Vec<Call> = calls.split_whitespace().map(|call| call.parse().unwrap()).collect();
-    let before = AuctionMeaning::new(Seat::North, &calls[..turns - 1]).sayings().len();
-    AuctionMeaning::new(Seat::North, &calls).sayings().get(before).map(|saying| saying.text.clone())
+    let before = AuctionMeaning::new(Seat::North, &calls[..turns - 1]).call_meanings().len();
+    AuctionMeaning::new(Seat::North, &calls)
+        .call_meanings()
+        .get(before)
+        .map(|saying| saying.text.clone())
 }
 
 #[test]
@@ -25,7 +32,7 @@ fn an_auction_call_by_call() {
         )
     };
     assert_eq!(
-        told("p 1S x 2S p 4S p p p"),
+        meanings_of("p 1S x 2S p 4S p p p"),
         [
             "Pass: hcp(n) <= 13",
             "1S: hcp(e) in 10..23 and spades(e) >= 4",
@@ -33,12 +40,15 @@ fn an_auction_call_by_call() {
             "2S: hcp(w) <= 13 and spades(w) >= 3",
         ]
     );
-    assert_eq!(told("1N p p p")[..1], [format!("1NT: hcp(n) in 11..18 and {}", balanced('n'))]);
-    assert_eq!(told("1N p p p")[1..], ["Pass: hcp(s) <= 12"]);
+    assert_eq!(
+        meanings_of("1N p p p")[..1],
+        [format!("1NT: hcp(n) in 11..18 and {}", balanced('n'))]
+    );
+    assert_eq!(meanings_of("1N p p p")[1..], ["Pass: hcp(s) <= 12"]);
 }
 
 #[test]
-fn what_a_last_call_says() {
+fn meaning_of_last_call() {
     for (calls, expected) in [
         ("1c", Some("hcp(n) in 10..23 and clubs(n) >= 2")),
         ("p p 1d", Some("hcp(s) in 8..23 and diamonds(s) >= 3")),
@@ -75,18 +85,22 @@ fn nothing_is_read_where_schools_differ() {
 }
 
 #[test]
-fn what_a_hand_contradicts_is_not_assumed() {
+fn contradicted_call_meaning_is_dropped() {
     use crate::formats::pbn_deal;
     let calls = ["1N", "p", "p", "p"].map(|call| call.parse().unwrap());
-    let told = AuctionMeaning::new(Seat::South, &calls);
+    let meaning = AuctionMeaning::new(Seat::South, &calls);
     let deal =
         pbn_deal::parse("N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532")
             .unwrap();
-    let kept = told.clone().not_contradicted(&deal);
-    assert_eq!(told.sayings().len() - kept.sayings().len(), 1, "ten points are no notrump");
+    let kept = meaning.clone().not_contradicted(&deal);
+    assert_eq!(
+        meaning.call_meanings().len() - kept.call_meanings().len(),
+        1,
+        "ten points are no notrump"
+    );
     let hands = BySeat::from_fn(|seat| deal.hand(seat).unwrap());
-    assert!(kept.fits(&hands) && !told.fits(&hands));
-    assert!(told.about(&[Seat::East]).sayings().is_empty());
+    assert!(kept.fits(&hands) && !meaning.fits(&hands));
+    assert!(meaning.about(&[Seat::East]).call_meanings().is_empty());
 }
 
 /// What the records of some files say, beside their hands.
@@ -100,16 +114,16 @@ struct Counted {
 }
 
 impl Counted {
-    fn add(&mut self, record: &Record) {
-        let (Some(auction), Ok(deal)) = (&record.auction, &record.board.deal) else { return };
-        let told = AuctionMeaning::from(auction);
-        let misses = |saying: &&Saying| !saying.fits(deal.hands().hand(saying.seat));
-        let wrong: Vec<&Saying> = told.sayings().iter().filter(misses).collect();
+    fn add(&mut self, board: &Board) {
+        let (Some(auction), Ok(deal)) = (&board.auction, &board.header.deal) else { return };
+        let meaning = AuctionMeaning::from(auction);
+        let misses = |saying: &&CallMeaning| !saying.fits(deal.hands().hand(saying.seat));
+        let wrong: Vec<&CallMeaning> = meaning.call_meanings().iter().filter(misses).collect();
         self.boards += 1;
-        self.sayings += told.sayings().len();
+        self.sayings += meaning.call_meanings().len();
         self.clean += usize::from(wrong.is_empty());
         let calls: Vec<String> = auction.calls().iter().map(|call| call.call.to_string()).collect();
-        let line = |saying: &&Saying| {
+        let line = |saying: &&CallMeaning| {
             format!("{saying} | {} | {}", deal.hands().hand(saying.seat), calls.join(" "))
         };
         self.wrong.extend(wrong.iter().map(line));
@@ -118,13 +132,13 @@ impl Counted {
     fn of(files: impl IntoIterator<Item = std::path::PathBuf>) -> Counted {
         let mut counted = Counted::default();
         for file in files {
-            let Ok(mut records) =
-                Records::new(std::io::BufReader::new(std::fs::File::open(file).unwrap()))
+            let Ok(mut boards) =
+                Boards::new(std::io::BufReader::new(std::fs::File::open(file).unwrap()))
             else {
                 continue;
             };
-            while let Some(Ok(record)) = records.next() {
-                counted.add(&record);
+            while let Some(Ok(board)) = boards.next() {
+                counted.add(&board);
             }
         }
         counted

@@ -17,8 +17,8 @@ mod statistics;
 pub(crate) mod stream;
 
 pub use self::{
-    condition::{Action, HandsCondition, Quantity, Say, Script},
-    recipe::{Dealt, Recipe},
+    condition::{Action, BridgeQuantity, HandsCondition, PrintPiece, Script},
+    recipe::{DealRecipe, RandomDeal},
     statistics::Frequency,
 };
 

@@ -66,7 +66,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_is_refused() {
+    fn impossible_predeal_is_rejected() {
         use Code::{BadDeal, DuplicateCard, TooManyCards, UnknownCard};
         let north = |text| read(&[(Seat::North, text)]).unwrap_err().code;
         for text in ["", "S", "SX", "A", "SA,,HK", "SA HK", "10", "S1"] {

@@ -5,9 +5,9 @@
 //! A try is given up as soon as a part of the condition is seen to fail: that only spares the drawing of hands
 //! that would be thrown away.
 
-use super::condition::{Expr, HandsCondition, Seats, Seen, Solving};
+use super::condition::{BridgeExpr, DealtHands, HandsCondition, LazySolver, Seats};
 use super::predeal::{cards, missing};
-use super::stream::{AT_ONCE, Stream, TryNumbers};
+use super::stream::{AT_ONCE, NumberStream, TryNumbers};
 use tikki_base::deal::{FullDeal, PartialDeal};
 use tikki_base::error::{Code, Error, Result};
 use tikki_solver::{BySeat, CardSet, Seat};
@@ -20,7 +20,7 @@ const PATIENCE: u64 = 4096;
 
 /// Predealt cards, a condition, and how often to try.
 #[derive(Clone, Debug)]
-pub struct Recipe {
+pub struct DealRecipe {
     /// The cards given beforehand.
     pub given: PartialDeal,
     /// The unknown cards, ascending.
@@ -28,7 +28,7 @@ pub struct Recipe {
     /// How many cards each seat of [`ORDER`] draws.
     draws: [usize; 4],
     /// The parts of the condition that can be seen once so many hands of [`ORDER`] are drawn.
-    checks: [Vec<Expr>; 5],
+    checks: [Vec<BridgeExpr>; 5],
     /// The most tries at each deal.
     pub max_tries: u64,
     /// Whether the condition asks for tricks.
@@ -39,33 +39,33 @@ pub struct Recipe {
 
 /// A deal, and how many tries it took.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Dealt {
+pub struct RandomDeal {
     /// The deal.
     pub deal: FullDeal,
     /// How many deals were drawn for it, itself included.
     pub tries: u64,
 }
 
-impl Recipe {
+impl DealRecipe {
     /// The tries at a deal when no other limit is given.
     pub const MAX_TRIES: u64 = 10_000_000;
 
     /// Any deal with these cards that meets the condition.
-    pub fn new(given: PartialDeal, condition: HandsCondition) -> Recipe {
+    pub fn new(given: PartialDeal, condition: HandsCondition) -> DealRecipe {
         let held = Seat::ALL.iter().fold(CardSet::EMPTY, |held, &seat| held | cards(&given, seat));
         let pack = (!held).iter().map(CardSet::single).collect();
         let draws = ORDER.map(|seat| missing(&given, seat));
         let checks = stages(condition, draws);
         let solves = checks.iter().flatten().any(|part| part.reach().solves);
-        let terms = Expr::terms(checks.iter().flatten());
-        Recipe { given, pack, draws, checks, max_tries: Recipe::MAX_TRIES, solves, terms }
+        let terms = BridgeExpr::terms(checks.iter().flatten());
+        DealRecipe { given, pack, draws, checks, max_tries: DealRecipe::MAX_TRIES, solves, terms }
     }
 
     /// Deal number `index`, from 0, of a seed.
     ///
     /// # Errors
     /// `condition-not-met` if no try within the limit met the condition.
-    pub fn deal(&self, seed: u64, index: u64) -> Result<Dealt> {
+    pub fn deal(&self, seed: u64, index: u64) -> Result<RandomDeal> {
         let dealt = self.deal_until(seed, index, &|| false)?;
         dealt.ok_or_else(|| self.not_met())
     }
@@ -79,20 +79,20 @@ impl Recipe {
         seed: u64,
         index: u64,
         stop: &dyn Fn() -> bool,
-    ) -> Result<Option<Dealt>> {
-        let solving = Solving::new(stop);
-        if !self.fits(0, Seen { hands: &self.hands(), solving: &solving }) {
+    ) -> Result<Option<RandomDeal>> {
+        let solving = LazySolver::new(stop);
+        if !self.fits(0, DealtHands { hands: &self.hands(), solving: &solving }) {
             if self.solves && stop() {
                 return Ok(None);
             }
             let message = "the cards given beforehand do not meet the condition";
             return Err(Error::new(Code::ConditionNotMet, message));
         }
-        let mut stream = Stream::new(seed, index);
+        let mut stream = NumberStream::new(seed, index);
         let patience = if self.solves { 1 } else { (PATIENCE / (self.terms + 1)).max(1) };
         for number in 0..self.max_tries {
             if let Some(deal) = self.attempt(stream.next_try(), &solving) {
-                return Ok(Some(Dealt { deal, tries: number + 1 }));
+                return Ok(Some(RandomDeal { deal, tries: number + 1 }));
             }
             if number % patience == patience - 1 && stop() {
                 return Ok(None);
@@ -111,7 +111,7 @@ impl Recipe {
     }
 
     /// The deal of one try, if it meets the condition.
-    fn attempt(&self, mut numbers: TryNumbers, solving: &Solving<'_>) -> Option<FullDeal> {
+    fn attempt(&self, mut numbers: TryNumbers, solving: &LazySolver<'_>) -> Option<FullDeal> {
         solving.forget();
         let mut storage = [CardSet::EMPTY; 52];
         let pack = &mut storage[..self.pack.len()];
@@ -122,7 +122,7 @@ impl Recipe {
             let to = from + self.draws[stage];
             draw(&mut pack[from..], to - from, &mut numbers)?;
             hands[seat] = pack[from..to].iter().fold(hands[seat], |hand, &card| hand | card);
-            if !self.fits(stage + 1, Seen { hands: &hands, solving }) {
+            if !self.fits(stage + 1, DealtHands { hands: &hands, solving }) {
                 return None;
             }
             from = to;
@@ -130,7 +130,7 @@ impl Recipe {
         Some(FullDeal::try_from(hands).expect("every card is dealt once"))
     }
 
-    fn fits(&self, stage: usize, seen: Seen<'_>) -> bool {
+    fn fits(&self, stage: usize, seen: DealtHands<'_>) -> bool {
         self.checks[stage].iter().all(|part| part.holds(seen))
     }
 }
@@ -151,8 +151,8 @@ fn draw(pack: &mut [CardSet], count: usize, numbers: &mut TryNumbers) -> Option<
 }
 
 /// The parts of the condition by how many hands must be drawn before they can be seen.
-fn stages(condition: HandsCondition, draws: [usize; 4]) -> [Vec<Expr>; 5] {
-    let mut stages: [Vec<Expr>; 5] = Default::default();
+fn stages(condition: HandsCondition, draws: [usize; 4]) -> [Vec<BridgeExpr>; 5] {
+    let mut stages: [Vec<BridgeExpr>; 5] = Default::default();
     for part in condition.into_parts() {
         let seats = part.reach().seats;
         let last = (0..4).rev().find(|&n| draws[n] > 0 && seats.contains(Seats::of(ORDER[n])));

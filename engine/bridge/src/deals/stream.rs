@@ -3,7 +3,7 @@
 //! So a deal depends on nothing but its seed and number, and what is thrown away early costs no chance numbers of what comes
 //! after it.
 
-use tikki_base::chance::{BLOCK, Rng, split};
+use tikki_base::rng::{BLOCK, Rng, split};
 
 /// So many cards are drawn with one number. Seven of 52 have 6.7e11 orders, so hardly one number in 27 million is refused;
 /// and a try, at most two numbers for each of three hands, has two to spare.
@@ -11,12 +11,12 @@ pub(crate) const AT_ONCE: usize = 7;
 
 /// The numbers of a deal, try by try.
 #[derive(Debug)]
-pub(crate) struct Stream(Rng);
+pub(crate) struct NumberStream(Rng);
 
-impl Stream {
+impl NumberStream {
     /// The stream of deal number `index` of a seed.
-    pub(crate) fn new(seed: u64, index: u64) -> Stream {
-        Stream(Rng::of(seed, "deals", index))
+    pub(crate) fn new(seed: u64, index: u64) -> NumberStream {
+        NumberStream(Rng::of(seed, "deals", index))
     }
 
     /// The numbers of the next try.
@@ -57,7 +57,7 @@ mod tests {
     #[test]
     fn the_stream_never_changes() {
         let first = |seed, index, number| {
-            let mut stream = Stream::new(seed, index);
+            let mut stream = NumberStream::new(seed, index);
             for _ in 0..number {
                 let _ = stream.next_try();
             }

@@ -2,7 +2,7 @@
 #![expect(clippy::cast_precision_loss, reason = "the numbers are small")]
 
 use super::predeal;
-use super::stream::{AT_ONCE, Stream};
+use super::stream::{AT_ONCE, NumberStream};
 use super::*;
 use crate::analysis::{StrainCache, StrainOfDeal};
 use std::collections::HashMap;
@@ -19,8 +19,8 @@ fn given(texts: &[(Seat, &str)]) -> PartialDeal {
     builder.build().unwrap()
 }
 
-fn recipe(condition: &str) -> Recipe {
-    Recipe::new(PartialDeal::default(), HandsCondition::from_str(condition).unwrap())
+fn recipe(condition: &str) -> DealRecipe {
+    DealRecipe::new(PartialDeal::default(), HandsCondition::from_str(condition).unwrap())
 }
 
 /// The test of Pearson: whether counts are as expected, at one chance in 30,000 to be wrong.
@@ -37,8 +37,8 @@ fn assert_as_expected(counts: &[(u64, f64)], what: &str) {
 /// The values come from a program of a few lines that follows `docs/deals.md` and shares no code with this one.
 #[test]
 fn deals_stay_the_same_for_ever() {
-    let plain = Recipe::new(PartialDeal::default(), HandsCondition::default());
-    let deal = |recipe: &Recipe, seed, index| {
+    let plain = DealRecipe::new(PartialDeal::default(), HandsCondition::default());
+    let deal = |recipe: &DealRecipe, seed, index| {
         let dealt = recipe.deal(seed, index).unwrap();
         format!("{} {}", dealt.tries, dealt.deal)
     };
@@ -61,7 +61,7 @@ fn deals_stay_the_same_for_ever() {
     );
     let cards = given(&[(Seat::South, "AK.QJT.5432.A987"), (Seat::East, "HAK,S2")]);
     assert_eq!(
-        deal(&Recipe::new(cards, HandsCondition::default()), 1, 1),
+        deal(&DealRecipe::new(cards, HandsCondition::default()), 1, 1),
         "1 N:QJ97.865.AQJ.632 842.AK2.KT86.T54 AK.QJT.5432.A987 T653.9743.97.KQJ"
     );
 }
@@ -73,7 +73,7 @@ fn by_the_book(
     seed: u64,
     index: u64,
 ) -> (Hands, u64) {
-    let mut stream = Stream::new(seed, index);
+    let mut stream = NumberStream::new(seed, index);
     for number in 0.. {
         let mut numbers = stream.next_try();
         let mut hands = BySeat::from_fn(|seat| given.hand(seat).unwrap_or_default());
@@ -108,7 +108,7 @@ fn giving_up_early_changes_no_deal() {
     ] {
         let condition = HandsCondition::from_str(text).unwrap();
         for cards in &cards {
-            let recipe = Recipe::new(*cards, condition.clone());
+            let recipe = DealRecipe::new(*cards, condition.clone());
             for index in 0..50 {
                 let dealt = recipe.deal(17, index).unwrap();
                 let (hands, tries) = by_the_book(cards, &condition, 17, index);
@@ -206,7 +206,7 @@ fn points_are_as_frequent_as_they_must_be() {
 }
 
 #[test]
-fn the_tries_tell_how_rare_a_condition_is() {
+fn try_count_reflects_condition_rarity() {
     let strong = recipe("hcp(north) >= 15");
     let share: f64 = points()[15..].iter().sum();
     let deals = 3000;
@@ -237,13 +237,13 @@ fn all_of_eight() -> Vec<Hands> {
 const UNKNOWN: [&str; 8] = ["SA", "SK", "S2", "HQ", "H3", "DJ", "D5", "CA"];
 
 /// All cards but eight are known, and each seat lacks two.
-fn small() -> Recipe {
+fn small() -> DealRecipe {
     let unknown: CardSet = UNKNOWN.iter().map(|card| card.parse::<Card>().unwrap()).collect();
     let mut builder = DealBuilder::default();
     for (place, card) in (!unknown).iter().enumerate() {
         builder.card(Seat::ALL[place % 4], card).unwrap();
     }
-    Recipe::new(builder.build().unwrap(), HandsCondition::default())
+    DealRecipe::new(builder.build().unwrap(), HandsCondition::default())
 }
 
 #[test]
@@ -258,7 +258,7 @@ fn every_deal_that_meets_the_condition_is_as_likely() {
     ] {
         let condition = HandsCondition::from_str(text).unwrap();
         let wanted: Vec<&Hands> = all.iter().filter(|hands| condition.holds(hands)).collect();
-        let recipe = Recipe::new(small().given, condition.clone());
+        let recipe = DealRecipe::new(small().given, condition.clone());
         let deals = 40 * wanted.len() as u64;
         let mut seen: HashMap<Hands, u64> = HashMap::new();
         for index in 0..deals {
@@ -280,7 +280,7 @@ fn a_condition_that_is_never_met_ends() {
     assert_eq!(error.code, Code::ConditionNotMet);
     assert_eq!(error.message, "none of 5000 deals met the condition");
     let cards = given(&[(Seat::North, "AK.QJT.5432.A987")]);
-    let hopeless = Recipe::new(cards, HandsCondition::from_str("hcp(north) > 20").unwrap());
+    let hopeless = DealRecipe::new(cards, HandsCondition::from_str("hcp(north) > 20").unwrap());
     let error = hopeless.deal(1, 0).unwrap_err();
     assert_eq!(error.message, "the cards given beforehand do not meet the condition");
     assert_eq!(recipe("0").deal_until(1, 0, &|| true), Err(recipe("0").deal(1, 0).unwrap_err()));
@@ -294,8 +294,8 @@ fn all_cards_may_be_given() {
     for seat in Seat::ALL {
         predeal::add(&mut builder, seat, &full.hands().hand(seat).to_string()).unwrap();
     }
-    let recipe = Recipe::new(builder.build().unwrap(), HandsCondition::default());
-    assert_eq!(recipe.deal(99, 99), Ok(Dealt { deal: full, tries: 1 }));
+    let recipe = DealRecipe::new(builder.build().unwrap(), HandsCondition::default());
+    assert_eq!(recipe.deal(99, 99), Ok(RandomDeal { deal: full, tries: 1 }));
 }
 
 /// The tricks that a condition speaks of are those of the table.
@@ -305,7 +305,7 @@ fn deals_by_their_tricks() {
         "tricks(s, notrump) >= 9 and tricks(e, h) in 3..6 and hcp(s) >= 12",
     )
     .unwrap();
-    let recipe = Recipe::new(PartialDeal::default(), condition.clone());
+    let recipe = DealRecipe::new(PartialDeal::default(), condition.clone());
     let cache = StrainCache::new(0);
     let mut solver = Solver::new(Config { table_bytes: 4 << 20, ..Config::default() });
     for index in 0..3 {
@@ -317,8 +317,8 @@ fn deals_by_their_tricks() {
         let (notrump, hearts) =
             (tricks(Strain::NoTrump, Seat::South), tricks(Strain::Hearts, Seat::East));
         assert!(notrump >= 9 && (3..=6).contains(&hearts), "{notrump} {hearts}");
-        let told = condition.quantity("10 * tricks(south, nt) + tricks(EAST, hearts)").unwrap();
-        assert_eq!(told.of(dealt.deal.hands()), Some(i64::from(10 * notrump + hearts)));
+        let given = condition.quantity("10 * tricks(south, nt) + tricks(EAST, hearts)").unwrap();
+        assert_eq!(given.of(dealt.deal.hands()), Some(i64::from(10 * notrump + hearts)));
         assert!(condition.holds(dealt.deal.hands()));
     }
     assert_eq!(recipe.deal_until(9, 0, &|| true), Ok(None), "whoever asked has gone");

@@ -1,11 +1,11 @@
 //! Pages of an online club as a browser saves them: travellers, histories, tourneys. Each row of their tables that has a board
 //! as LIN, in a link or in what a click does, is a record, with the result and the points beside it.
 
-use super::markup::{Piece, Pieces, attribute, unescaped};
+use super::markup::{MarkupPiece, Pieces, attribute, unescaped};
 use super::pbn::score_table;
-use super::whole::TextRecords;
+use super::whole_file::TextRecords;
 use super::{lin, url};
-use crate::record::{Award, Board, ListedPair, Points, Record, TableResult};
+use crate::board::{Award, Board, BoardHeader, ListedPair, RecordedPoints, TableResult};
 use crate::scoring::Contract;
 use tikki_base::error::{Code, Error};
 use tikki_base::names;
@@ -31,22 +31,22 @@ impl PageRow {
         self.cells.iter().filter(is).map(|(_, text)| text.trim()).collect()
     }
 
-    fn told(&self, class: &str) -> Option<&str> {
+    fn cell(&self, class: &str) -> Option<&str> {
         self.class(class).into_iter().find(|text| !text.is_empty())
     }
 }
 
 /// Reads the records of a page, which has none without a row with a board.
 #[derive(Debug, Default)]
-pub(super) struct Reader {
+pub(super) struct BboReader {
     pieces: Pieces,
     /// The row that is read.
     row: Option<PageRow>,
     /// The board of all rows of a traveller; those that were not played have no cards.
-    traveller: Option<Board>,
+    traveller: Option<BoardHeader>,
 }
 
-impl TextRecords for Reader {
+impl TextRecords for BboReader {
     fn prepare(&mut self, page: &str, budget: &ReadBudget<'_>) -> Result<(), Exceeded> {
         budget.step(page.len())?;
         if !page.contains("Traveller") {
@@ -55,26 +55,26 @@ impl TextRecords for Reader {
         let mut pieces = Pieces::default();
         while let Some(piece) = pieces.next(page, budget)? {
             match piece {
-                Piece::Open(name, attributes) if name == "a" => {
+                MarkupPiece::Open(name, attributes) if name == "a" => {
                     if let Some(lin) = board_of(attributes, budget)? {
                         self.traveller = Some(board_alone(&lin));
                         return Ok(());
                     }
                 }
-                Piece::Open(..) | Piece::Text(_) | Piece::Close(_) => {}
+                MarkupPiece::Open(..) | MarkupPiece::Text(_) | MarkupPiece::Close(_) => {}
             }
         }
         Ok(())
     }
 
-    fn next(&mut self, page: &str, budget: &ReadBudget<'_>) -> Result<Option<Record>, Exceeded> {
+    fn next(&mut self, page: &str, budget: &ReadBudget<'_>) -> Result<Option<Board>, Exceeded> {
         let held = budget.held();
         while let Some(piece) = self.pieces.next(page, budget)? {
             match piece {
-                Piece::Open(name, _) if name == "tr" => {
+                MarkupPiece::Open(name, _) if name == "tr" => {
                     let before = self.row.replace(PageRow::default());
-                    if let Some(record) = self.record(before, budget)? {
-                        return Ok(Some(record));
+                    if let Some(board) = self.read_board(before, budget)? {
+                        return Ok(Some(board));
                     }
                     budget.release(held);
                 }
@@ -82,7 +82,7 @@ impl TextRecords for Reader {
             }
         }
         let last = self.row.take();
-        self.record(last, budget)
+        self.read_board(last, budget)
     }
 
     fn at(&self) -> usize {
@@ -90,51 +90,51 @@ impl TextRecords for Reader {
     }
 }
 
-impl Reader {
-    fn take(&mut self, piece: Piece<'_>, budget: &ReadBudget<'_>) -> Result<(), Exceeded> {
+impl BboReader {
+    fn take(&mut self, piece: MarkupPiece<'_>, budget: &ReadBudget<'_>) -> Result<(), Exceeded> {
         match piece {
-            Piece::Open(name, attributes) if name == "td" || name == "th" => {
+            MarkupPiece::Open(name, attributes) if name == "td" || name == "th" => {
                 if let Some(row) = &mut self.row {
                     let class = attribute(attributes, "class").unwrap_or_default();
                     budget.hold(size_of::<(String, String)>() + class.len())?;
                     row.cells.push((class, String::new()));
                 }
             }
-            Piece::Open(name, attributes) if name == "a" => {
+            MarkupPiece::Open(name, attributes) if name == "a" => {
                 // A list of links may stand outside any table.
                 let row = self.row.get_or_insert_default();
                 if row.lin.is_none() {
                     row.lin = board_of(attributes, budget)?;
                 }
             }
-            Piece::Text(text) => {
+            MarkupPiece::Text(text) => {
                 if let Some((_, cell)) = self.row.as_mut().and_then(|row| row.cells.last_mut()) {
                     budget.hold(text.len())?;
                     cell.push_str(&unescaped(text));
                 }
             }
-            Piece::Open(..) | Piece::Close(_) => {}
+            MarkupPiece::Open(..) | MarkupPiece::Close(_) => {}
         }
         Ok(())
     }
 
     /// The record of a row, if it has a board or is one of a traveller that was not played.
-    fn record(
+    fn read_board(
         &self,
         row: Option<PageRow>,
         budget: &ReadBudget<'_>,
-    ) -> Result<Option<Record>, Exceeded> {
+    ) -> Result<Option<Board>, Exceeded> {
         let Some(row) = row else { return Ok(None) };
         budget.step(LOOK_UPS * row.cells.len())?;
         if let Some(lin) = &row.lin {
             budget.step(lin.len())?;
-            return Ok(Some(record(&row, lin)));
+            return Ok(Some(read_board(&row, lin)));
         }
-        let awarded = || result(&row).filter(|told| told.award.is_some());
-        let Some((board, told)) = self.traveller.as_ref().zip(awarded()) else { return Ok(None) };
-        let mut record = Record::from(board.clone());
-        tell(&mut record, &row, told);
-        Ok(Some(record))
+        let awarded = || result(&row).filter(|given| given.award.is_some());
+        let Some((board, given)) = self.traveller.as_ref().zip(awarded()) else { return Ok(None) };
+        let mut played_board = Board::from(board.clone());
+        fill_board(&mut played_board, &row, given);
+        Ok(Some(played_board))
     }
 }
 
@@ -157,55 +157,56 @@ fn board_of(attributes: &str, budget: &ReadBudget<'_>) -> Result<Option<String>,
     Ok(lin)
 }
 
-fn record(row: &PageRow, text: &str) -> Record {
+fn read_board(row: &PageRow, text: &str) -> Board {
     let refused = |error| {
-        Record::from(Board { label: None, dealer: None, vulnerable: None, deal: Err(error) })
+        Board::from(BoardHeader { label: None, dealer: None, vulnerable: None, deal: Err(error) })
     };
-    let mut record = lin::parse_record(text).unwrap_or_else(refused);
-    if let Some(mut told) = result(row) {
-        told.contract = record.contract.or(told.contract);
-        told.tricks = told.tricks.or(record.result);
-        record.contract = record.contract.or(told.contract);
-        record.result = record.result.or(told.tricks);
-        record.score = told.score;
-        tell(&mut record, row, told);
+    let mut board = lin::parse_board(text).unwrap_or_else(refused);
+    if let Some(mut given) = result(row) {
+        given.contract = board.contract.or(given.contract);
+        given.tricks = given.tricks.or(board.result);
+        board.contract = board.contract.or(given.contract);
+        board.result = board.result.or(given.tricks);
+        board.score = given.score;
+        fill_board(&mut board, row, given);
     }
-    record
+    board
 }
 
 /// The board of a LIN without what happened at its table.
-fn board_alone(text: &str) -> Board {
-    let none = |error| Board { label: None, dealer: None, vulnerable: None, deal: Err(error) };
-    lin::parse_record(text).map_or_else(none, |record| record.board)
+fn board_alone(text: &str) -> BoardHeader {
+    let none =
+        |error| BoardHeader { label: None, dealer: None, vulnerable: None, deal: Err(error) };
+    lin::parse_board(text).map_or_else(none, |board| board.header)
 }
 
-fn tell(record: &mut Record, row: &PageRow, mut told: TableResult) {
+fn fill_board(board: &mut Board, row: &PageRow, mut given: TableResult) {
     for seat in Seat::ALL {
-        let name = row.told(&super::pbn::seat_tag(seat).to_ascii_lowercase());
+        let name = row.cell(&super::pbn::seat_tag(seat).to_ascii_lowercase());
         if let Some(name) = name {
-            record.players[seat].get_or_insert_with(|| name.to_owned());
+            board.players[seat].get_or_insert_with(|| name.to_owned());
         }
     }
     let names = |one: Seat, other: Seat| {
-        let name = |seat: Seat| record.players[seat].clone();
+        let name = |seat: Seat| board.players[seat].clone();
         Some(format!("{} - {}", name(one)?, name(other)?))
     };
-    told.ns.names = names(Seat::North, Seat::South);
-    told.ew.names = names(Seat::East, Seat::West);
-    score_table::keep(record, score_table::table(&[told]), |error: Error| error);
+    given.ns.names = names(Seat::North, Seat::South);
+    given.ew.names = names(Seat::East, Seat::West);
+    score_table::keep(board, score_table::table(&[given]), |error: Error| error);
 }
 
 /// What the cells of a row say of the result: `3<hearts>xE-4`, `PASS`, `A+=`; points; percent or IMPs of north and south.
 fn result(row: &PageRow) -> Option<TableResult> {
-    let text = row.told("result")?;
+    let text = row.cell("result")?;
     let scores = row.class("score");
     let number = |text: &str| text.trim_end_matches('%').replace(',', ".").parse::<f64>().ok();
-    let mut told = TableResult { award: Award::parse(text), ..TableResult::default() };
-    if told.award.is_none() {
+    let mut given = TableResult { award: Award::parse(text), ..TableResult::default() };
+    if given.award.is_none() {
         let (contract, tricks) = played(text).ok()?;
-        (told.contract, told.tricks) = (contract, tricks);
+        (given.contract, given.tricks) = (contract, tricks);
         let points = scores.first().and_then(|text| text.parse().ok());
-        told.score = points.map(|ns| Points { ns: Some(ns), ew: None });
+        given.score = points.map(|ns| RecordedPoints { ns: Some(ns), ew: None });
     }
     if let Some(share) = scores.get(1).copied().and_then(number) {
         let percent = scores[1].ends_with('%');
@@ -214,16 +215,16 @@ fn result(row: &PageRow) -> Option<TableResult> {
             imps: (!percent).then_some(imps),
             ..ListedPair::default()
         };
-        told.ns = pair(share, share);
-        told.ew = pair(100.0 - share, -share);
+        given.ns = pair(share, share);
+        given.ew = pair(100.0 - share, -share);
     }
-    Some(told)
+    Some(given)
 }
 
-type BboPlay = (Option<crate::record::FinalContract>, Option<TrickCount>);
+type BboPlay = (Option<crate::board::FinalContract>, Option<TrickCount>);
 
 fn played(text: &str) -> Result<BboPlay, Error> {
-    use crate::record::FinalContract;
+    use crate::board::FinalContract;
     let bad = || Error::new(Code::BadContract, format!("\"{text}\" is no result"));
     let text: String = text.split_whitespace().collect::<String>().to_ascii_uppercase();
     if text.starts_with("PASS") || text == "P" {
@@ -240,11 +241,11 @@ fn played(text: &str) -> Result<BboPlay, Error> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::whole::all;
+    use super::super::whole_file::all;
     use super::*;
 
-    fn read(text: &str) -> Vec<Record> {
-        all(Reader::default(), text)
+    fn read(text: &str) -> Vec<Board> {
+        all(BboReader::default(), text)
     }
 
     const PAGE: &str = r#"<html><table><tr><th>Traveller 1</th></tr><tr class="tourney"><td class="north">ann</td><td class="south">bo</td>
@@ -254,14 +255,14 @@ mod tests {
 
     #[test]
     fn rows_with_boards_and_awards() {
-        let records = read(PAGE);
-        let [played, awarded] = &records[..] else { panic!("two rows") };
-        assert_eq!(played.board.label.as_deref(), Some("4"));
+        let boards = read(PAGE);
+        let [played, awarded] = &boards[..] else { panic!("two rows") };
+        assert_eq!(played.header.label.as_deref(), Some("4"));
         assert_eq!(played.contract.unwrap().to_string(), "2HX by E");
         assert_eq!(played.result.unwrap().get(), 7);
         assert_eq!(played.results[0].ns.percent, Some(75.5));
         assert_eq!(played.results[0].ew.names.as_deref(), Some("cy - di"));
-        assert_eq!(awarded.board, played.board);
+        assert_eq!(awarded.header, played.header);
         assert_eq!(awarded.results[0].award, Award::parse("A+="));
         assert!(read("<html><p>nothing</p></html>").is_empty());
     }

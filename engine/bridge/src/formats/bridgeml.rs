@@ -9,10 +9,10 @@
 //! A record for each diagram, an ending like a deal, with the auction between it and the next. A `^` before a card marks it for
 //! the reader.
 
-use super::markup::{Piece, Pieces, attribute, unescaped};
+use super::markup::{MarkupPiece, Pieces, attribute, unescaped};
 use super::pbn_deal;
-use super::whole::TextRecords;
-use crate::record::{BoardAuction, Call, Part, Record, Remark};
+use super::whole_file::TextRecords;
+use crate::board::{Board, BoardAuction, BoardPart, Call, Remark};
 use crate::scoring::Vulnerability;
 use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::{Code, Error, Result};
@@ -39,24 +39,24 @@ const MAX_NAME: usize = 16;
 
 /// Reads the records of a document.
 #[derive(Debug, Default)]
-pub(super) struct Reader {
+pub(super) struct BridgeMlReader {
     pieces: Pieces,
     article: Article,
 }
 
-impl TextRecords for Reader {
+impl TextRecords for BridgeMlReader {
     fn next(
         &mut self,
         text: &str,
         budget: &ReadBudget<'_>,
-    ) -> std::result::Result<Option<Record>, Exceeded> {
+    ) -> std::result::Result<Option<Board>, Exceeded> {
         while let Some(piece) = self.pieces.next(text, budget)? {
-            if let Piece::Open(_, attributes) = &piece {
+            if let MarkupPiece::Open(_, attributes) = &piece {
                 budget.hold(KEPT * attributes.len())?;
                 budget.step(LOOK_UPS * attributes.len())?;
             }
-            if let Some(record) = self.article.take(piece) {
-                return Ok(Some(record));
+            if let Some(board) = self.article.take(piece) {
+                return Ok(Some(board));
             }
         }
         Ok(self.article.close())
@@ -94,10 +94,10 @@ struct Diagram {
 
 impl Article {
     /// Takes a piece; the record of the diagram before it, if it begins another.
-    fn take(&mut self, piece: Piece<'_>) -> Option<Record> {
+    fn take(&mut self, piece: MarkupPiece<'_>) -> Option<Board> {
         let mut before = None;
         match piece {
-            Piece::Open(name, attributes) => {
+            MarkupPiece::Open(name, attributes) => {
                 if name == "diagram" {
                     before = self.close();
                     self.diagram = Some(Diagram::default());
@@ -106,8 +106,8 @@ impl Article {
                 // No text of an element with a longer name is kept.
                 name.get(..MAX_NAME).unwrap_or(&name).clone_into(&mut self.within);
             }
-            Piece::Text(text) => self.text(unescaped(text).trim()),
-            Piece::Close(name) => {
+            MarkupPiece::Text(text) => self.text(unescaped(text).trim()),
+            MarkupPiece::Close(name) => {
                 match (&*name, &mut self.diagram) {
                     ("diagram", Some(diagram)) => diagram.ended = true,
                     ("auction", _) => self.in_auction = false,
@@ -153,33 +153,33 @@ impl Article {
     }
 
     /// The record of the diagram, if it has hands: else it shows those of another document.
-    fn close(&mut self) -> Option<Record> {
+    fn close(&mut self) -> Option<Board> {
         self.in_auction = false;
         let diagram = self.diagram.take().filter(|diagram| !diagram.hands.is_empty())?;
         self.count += 1;
         let label = format!("diagram {}", self.count);
-        let mut record = diagram.record(label);
+        let mut board = diagram.read_board(label);
         if let Some(title) = &self.title {
-            record.tags.add("Event", title);
+            board.tags.add("Event", title);
         }
-        Some(record)
+        Some(board)
     }
 }
 
 impl Diagram {
-    fn record(self, label: String) -> Record {
+    fn read_board(self, label: String) -> Board {
         let first = self.calls.first().and_then(|[_, seat, _]| names::seat(seat.as_deref()?));
         let dealer = self.dealer.or(first);
-        let mut record = Record::of_cards(Some(label), dealer, self.vulnerable, self.deal());
+        let mut board = Board::of_cards(Some(label), dealer, self.vulnerable, self.deal());
         if let Some(scoring) = &self.scoring {
-            record.tags.add("Scoring", scoring);
+            board.tags.add("Scoring", scoring);
         }
         if !self.calls.is_empty()
-            && let Err(error) = self.read_auction(&mut record)
+            && let Err(error) = self.read_auction(&mut board)
         {
-            record.blame(Part::Auction, error);
+            board.blame(BoardPart::Auction, error);
         }
-        record
+        board
     }
 
     fn deal(&self) -> Result<PartialDeal> {
@@ -194,12 +194,12 @@ impl Diagram {
         builder.build()
     }
 
-    fn read_auction(&self, record: &mut Record) -> Result<()> {
+    fn read_auction(&self, board: &mut Board) -> Result<()> {
         let unknown = || Error::new(Code::MissingField, "who calls first is not told");
-        let mut auction = BoardAuction::new(record.board.dealer.ok_or_else(unknown)?);
+        let mut auction = BoardAuction::new(board.header.dealer.ok_or_else(unknown)?);
         let done = self.calls.iter().try_for_each(|call| add(&mut auction, call));
-        record.contract = auction.final_contract();
-        record.auction = (!auction.calls().is_empty()).then_some(auction);
+        board.contract = auction.final_contract();
+        board.auction = (!auction.calls().is_empty()).then_some(auction);
         done
     }
 }
@@ -225,11 +225,11 @@ fn add(auction: &mut BoardAuction, [code, _, comment]: &[Option<String>; 3]) -> 
 
 #[cfg(test)]
 mod tests {
-    use super::super::whole::all;
+    use super::super::whole_file::all;
     use super::*;
 
-    fn read(text: &str) -> Vec<Record> {
-        all(Reader::default(), text)
+    fn read(text: &str) -> Vec<Board> {
+        all(BridgeMlReader::default(), text)
     }
 
     const ARTICLE: &str = r#"<?xml version="1.0"?><article xmlns="http://www.thomasoandrews.com/xmlns/bridge">
@@ -244,33 +244,33 @@ mod tests {
       <diagram src="other.xml#2"/></body></article>"#;
 
     #[test]
-    fn an_article_with_a_deal_an_ending_and_what_cannot_be_read() {
-        let records = read(ARTICLE);
-        let [deal, ending, odd] = &records[..] else { panic!("{records:?}") };
+    fn article_with_deal_ending_and_unreadable_part() {
+        let boards = read(ARTICLE);
+        let [deal, ending, odd] = &boards[..] else { panic!("{boards:?}") };
         assert_eq!(
-            deal.board.deal.as_ref().unwrap().to_string(),
+            deal.header.deal.as_ref().unwrap().to_string(),
             "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532"
         );
-        assert_eq!((deal.board.label.as_deref(), &deal.faults[..]), (Some("diagram 1"), &[][..]));
-        assert_eq!(deal.board.vulnerable, Some(Vulnerability::NorthSouth));
+        assert_eq!((deal.header.label.as_deref(), &deal.faults[..]), (Some("diagram 1"), &[][..]));
+        assert_eq!(deal.header.vulnerable, Some(Vulnerability::NorthSouth));
         assert_eq!(deal.contract.unwrap().to_string(), "2S by S");
         assert_eq!(deal.auction.as_ref().unwrap().calls()[1].remark.glyphs, [2]);
         assert_eq!(
             (deal.tags.get("Event"), deal.tags.get("Scoring")),
             (Some("A start & an end"), Some("IMPs"))
         );
-        let hands = ending.hands_told().unwrap();
+        let hands = ending.known_hands().unwrap();
         assert_eq!(hands.hand(Seat::North).map(tikki_solver::CardSet::len), Some(3));
-        assert_eq!(odd.board.deal.as_ref().unwrap_err().code, Code::UnknownCard);
+        assert_eq!(odd.header.deal.as_ref().unwrap_err().code, Code::UnknownCard);
         assert_eq!(odd.faults[0].error.code, Code::MissingField);
     }
 
     #[test]
-    fn what_is_broken_is_read_as_far_as_it_goes() {
+    fn truncated_file_is_read_up_to_the_break() {
         assert!(read("<diagram><hand").is_empty());
-        let records =
+        let boards =
             read("<diagram></hand><hand seat=N sp=A><auction dealer=N><call code=1S><call code=8");
-        assert_eq!(records.len(), 1);
-        assert_eq!(records[0].faults[0].error.code, Code::BadCall);
+        assert_eq!(boards.len(), 1);
+        assert_eq!(boards[0].faults[0].error.code, Code::BadCall);
     }
 }

@@ -11,11 +11,11 @@
 //!
 //! A record for each board, with its results as a score table. Sections without cards of their own have those of another.
 
-use super::evening::{BoardRecords, Evening, played};
-use super::jet::{Database, Row};
+use super::club_session::{BoardRecords, ClubSession, played};
+use super::jet::{AccessDatabase, DatabaseRow};
 use super::pbn_deal;
-use super::whole::{TextRecords, refused};
-use crate::record::{Award, FinalContract, ListedPair, Record, TableResult};
+use super::whole_file::{TextRecords, refused};
+use crate::board::{Award, Board, FinalContract, ListedPair, TableResult};
 use crate::table::PartialTable;
 use std::collections::{BTreeMap, HashMap};
 use tikki_base::deal::{DealBuilder, PartialDeal};
@@ -45,7 +45,7 @@ pub(super) struct Reader {
     bytes: Vec<u8>,
     boards: Option<BoardRecords>,
     /// What is said behind the boards, the last one first.
-    remarks: Vec<Record>,
+    remarks: Vec<Board>,
     broken_off: Option<Exceeded>,
 }
 
@@ -59,7 +59,7 @@ impl Reader {
 impl TextRecords for Reader {
     fn prepare(&mut self, _: &str, budget: &ReadBudget<'_>) -> std::result::Result<(), Exceeded> {
         let held = budget.held();
-        let mut session = Session::default();
+        let mut session = BwsSession::default();
         let read = session.read(&self.bytes, budget);
         self.bytes = Vec::new();
         match (read, budget.exceeded()) {
@@ -77,7 +77,7 @@ impl TextRecords for Reader {
             (Ok(()), None) => {}
         }
         self.remarks = session.remarks();
-        self.boards = Some(session.evening().records());
+        self.boards = Some(session.evening().boards());
         Ok(())
     }
 
@@ -85,11 +85,11 @@ impl TextRecords for Reader {
         &mut self,
         _: &str,
         _: &ReadBudget<'_>,
-    ) -> std::result::Result<Option<Record>, Exceeded> {
+    ) -> std::result::Result<Option<Board>, Exceeded> {
         let board = self.boards.as_mut().and_then(Iterator::next);
         match (board.or_else(|| self.remarks.pop()), self.broken_off) {
             (None, Some(exceeded)) => Err(exceeded),
-            (record, _) => Ok(record),
+            (played_board, _) => Ok(played_board),
         }
     }
 
@@ -99,11 +99,11 @@ impl TextRecords for Reader {
 }
 
 /// Takes what a row of some table tells.
-type Take = fn(&mut Session, Row<'_>);
+type RowReader = fn(&mut BwsSession, DatabaseRow<'_>);
 
 /// What the tables tell; sections, tables, rounds, boards and pairs by their numbers.
 #[derive(Default)]
-struct Session {
+struct BwsSession {
     event: Option<String>,
     letters: HashMap<i32, String>,
     /// The cards of each board.
@@ -141,20 +141,20 @@ impl BoardDeals {
     }
 }
 
-impl Session {
+impl BwsSession {
     /// Takes the tables of a database. Each finds what those before it have told: who sits where, then who sat down there.
     fn read(&mut self, bytes: &[u8], budget: &ReadBudget<'_>) -> Result<()> {
-        let database = Database::of(bytes, budget)?;
-        let tables: [(&'static str, Take); 9] = [
-            ("HandRecord", Session::take_deal),
-            ("HandEvaluation", Session::take_solved),
-            ("Section", Session::take_section),
-            ("RoundData", Session::take_seats),
-            ("ReceivedData", Session::take_seats),
-            ("PlayerNames", Session::take_name),
-            ("PlayerNumbers", Session::take_player),
-            ("Session", Session::take_event),
-            ("ReceivedData", Session::take_result),
+        let database = AccessDatabase::of(bytes, budget)?;
+        let tables: [(&'static str, RowReader); 9] = [
+            ("HandRecord", BwsSession::take_deal),
+            ("HandEvaluation", BwsSession::take_solved),
+            ("Section", BwsSession::take_section),
+            ("RoundData", BwsSession::take_seats),
+            ("ReceivedData", BwsSession::take_seats),
+            ("PlayerNames", BwsSession::take_name),
+            ("PlayerNumbers", BwsSession::take_player),
+            ("Session", BwsSession::take_event),
+            ("ReceivedData", BwsSession::take_result),
         ];
         let mut known = false;
         for (name, take) in tables {
@@ -174,17 +174,17 @@ impl Session {
         Err(Error::new(Code::UnknownFormat, message))
     }
 
-    fn take_event(&mut self, row: Row<'_>) {
+    fn take_event(&mut self, row: DatabaseRow<'_>) {
         self.event = self.event.take().or(row.text("Name"));
     }
 
-    fn take_section(&mut self, row: Row<'_>) {
+    fn take_section(&mut self, row: DatabaseRow<'_>) {
         if let (Some(section), Some(letter)) = (row.number("ID"), row.text("Letter")) {
             self.letters.insert(section, letter);
         }
     }
 
-    fn take_deal(&mut self, row: Row<'_>) {
+    fn take_deal(&mut self, row: DatabaseRow<'_>) {
         let Some(board) = row.number("Board") else { return };
         if let Some(deal) = deal(row).transpose() {
             let section = row.number("Section").unwrap_or(0);
@@ -192,14 +192,14 @@ impl Session {
         }
     }
 
-    fn take_solved(&mut self, row: Row<'_>) {
+    fn take_solved(&mut self, row: DatabaseRow<'_>) {
         let Some(board) = row.number("Board") else { return };
         if let Some(table) = solved(row) {
             self.solved.insert((board, row.number("Section").unwrap_or(0)), table);
         }
     }
 
-    fn take_seats(&mut self, row: Row<'_>) {
+    fn take_seats(&mut self, row: DatabaseRow<'_>) {
         let number = |names: [&str; 2]| names.into_iter().find_map(|name| row.number(name));
         let place = ["Section", "Table", "Round"].map(|name| row.number(name).unwrap_or(0));
         if let Some(pairs) = number(["NSPair", "PairNS"]).zip(number(["EWPair", "PairEW"])) {
@@ -207,7 +207,7 @@ impl Session {
         }
     }
 
-    fn take_name(&mut self, row: Row<'_>) {
+    fn take_name(&mut self, row: DatabaseRow<'_>) {
         let Some(name) = row.text("Name") else { return };
         for number in ["ID", "strID"].into_iter().filter_map(|column| row.text(column)) {
             self.names.insert(number, name.clone());
@@ -215,7 +215,7 @@ impl Session {
     }
 
     /// Who sat down: at the table's first round, unless another is named.
-    fn take_player(&mut self, row: Row<'_>) {
+    fn take_player(&mut self, row: DatabaseRow<'_>) {
         let known = || self.names.get(&row.text("Number")?).cloned();
         let name = row.text("Name").or_else(known);
         let seat = row.text("Direction").and_then(|text| tikki_base::names::seat(&text));
@@ -228,7 +228,7 @@ impl Session {
         self.pairs.entry((section, pair, seat.side())).or_default().insert(seat, name);
     }
 
-    fn take_result(&mut self, row: Row<'_>) {
+    fn take_result(&mut self, row: DatabaseRow<'_>) {
         let numbers = ["Board", "Section", "Round", "Table"].map(|name| row.number(name));
         let [Some(board), Some(section), Some(round), Some(table)] = numbers else {
             *self.broken.entry("ReceivedData").or_default() += 1;
@@ -239,7 +239,7 @@ impl Session {
         }
         let letter = self.letter(section);
         let place = format!("section {letter}, round {round}, table {table}");
-        let mut faults = Faults { place, told: Vec::new() };
+        let mut faults = Faults { place, errors: Vec::new() };
         let (contract, tricks) = faults.kept(contract(row)).unwrap_or_default();
         let lead = faults.kept(lead(row)).flatten();
         let award = faults.kept(award(row)).flatten();
@@ -266,7 +266,7 @@ impl Session {
         };
         let pairs = ["PairNS", "PairEW"].map(|column| row.number(column).unwrap_or(0));
         let place = [board, section, round, table, pairs[0], pairs[1]];
-        self.results.insert(place, (result, faults.told));
+        self.results.insert(place, (result, faults.errors));
     }
 
     fn letter(&self, section: i32) -> String {
@@ -287,13 +287,13 @@ impl Session {
     }
 
     /// What the tables tell, board by board.
-    fn evening(mut self) -> Evening {
-        let mut evening = Evening::default();
-        evening.tags.extend(self.event.take().map(|name| ("Event", name)));
+    fn evening(mut self) -> ClubSession {
+        let mut session = ClubSession::default();
+        session.tags.extend(self.event.take().map(|name| ("Event", name)));
         for (board, deals) in &self.deals {
             for (section, deal) in &deals.all {
                 let place = self.deal_of(*board, *section);
-                let on_board = evening.board(&board.to_string(), place);
+                let on_board = session.board(&board.to_string(), place);
                 on_board.deal.get_or_insert_with(|| deal.clone());
                 let solved = self.solved.get(&(*board, *section));
                 on_board.solved =
@@ -301,15 +301,15 @@ impl Session {
             }
         }
         for ([board, section, ..], (result, faults)) in std::mem::take(&mut self.results) {
-            let on_board = evening.board(&board.to_string(), self.deal_of(board, section));
+            let on_board = session.board(&board.to_string(), self.deal_of(board, section));
             on_board.lines.push(result);
             on_board.faults.extend(faults);
         }
-        evening
+        session
     }
 
     /// Records that say which tables have rows that cannot be read, the last one first.
-    fn remarks(&self) -> Vec<Record> {
+    fn remarks(&self) -> Vec<Board> {
         let broken = self.broken.iter().rev().filter(|(_, broken)| **broken > 0);
         let remark = |(name, broken): (&&str, &usize)| {
             let message = format!("{broken} rows of the table {name} cannot be read");
@@ -320,22 +320,22 @@ impl Session {
 }
 
 /// The cards of a row; nothing of one that is empty.
-fn deal(row: Row<'_>) -> Result<Option<PartialDeal>> {
+fn deal(row: DatabaseRow<'_>) -> Result<Option<PartialDeal>> {
     let mut builder = DealBuilder::default();
-    let mut told = false;
+    let mut given = false;
     for (seat, name) in Seat::ALL.into_iter().zip(SEATS) {
         builder.begin(seat)?;
         for (suit, of_suit) in SUITS {
             let Some(ranks) = row.text(&format!("{name}{of_suit}")) else { continue };
             pbn_deal::add_suit(&mut builder, seat, suit, &ranks)?;
-            told = true;
+            given = true;
         }
     }
-    Ok(if told { Some(builder.build()?) } else { None })
+    Ok(if given { Some(builder.build()?) } else { None })
 }
 
 /// The tricks of all declarers, if all are told and not all are none.
-fn solved(row: Row<'_>) -> Option<PartialTable> {
+fn solved(row: DatabaseRow<'_>) -> Option<PartialTable> {
     let strains = SUITS.map(|(suit, name)| (Strain::from(suit), name));
     let (mut table, mut sum) = (PartialTable::default(), 0);
     for (seat, name) in Seat::ALL.into_iter().zip(SEATS) {
@@ -351,32 +351,32 @@ fn solved(row: Row<'_>) -> Option<PartialTable> {
 /// What of a row was not understood, and where that row stands.
 struct Faults {
     place: String,
-    told: Vec<Error>,
+    errors: Vec<Error>,
 }
 
 impl Faults {
     fn kept<T>(&mut self, read: Result<T>) -> Option<T> {
         let of_row = |error: Error| {
             let message = format!("{}: {}", self.place, error.message);
-            self.told.push(Error { message, ..error });
+            self.errors.push(Error { message, ..error });
         };
         read.map_err(of_row).ok()
     }
 }
 
-fn contract(row: Row<'_>) -> Result<(Option<FinalContract>, Option<TrickCount>)> {
+fn contract(row: DatabaseRow<'_>) -> Result<(Option<FinalContract>, Option<TrickCount>)> {
     let [contract, declarer, tricks] = ["Contract", "NS/EW", "Result"].map(|name| row.text(name));
     played(&contract.unwrap_or_default(), declarer.as_deref(), tricks.as_deref())
 }
 
-fn lead(row: Row<'_>) -> Result<Option<Card>> {
+fn lead(row: DatabaseRow<'_>) -> Result<Option<Card>> {
     let unknown =
         |text: &str| Error::new(Code::UnknownCard, format!("the lead \"{text}\" is no card"));
     row.text("LeadCard").map(|text| text.parse().map_err(|_| unknown(&text))).transpose()
 }
 
 /// What stands in place of a result.
-fn award(row: Row<'_>) -> Result<Option<Award>> {
+fn award(row: DatabaseRow<'_>) -> Result<Option<Award>> {
     let unknown =
         |text: &str| Error::new(Code::BadField, format!("the remark \"{text}\" is not understood"));
     row.text("Remarks").map(|text| Award::parse(&text).ok_or_else(|| unknown(&text))).transpose()

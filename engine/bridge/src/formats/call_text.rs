@@ -1,7 +1,7 @@
 //! Calls and cards written one after the other, as LIN and the hand viewer have them: `1N!(15-17)p3nppp`, `sqsas5s2`.
 
 use super::pbn_deal::column_in;
-use crate::record::{BoardAuction, Call, FinalContract, Play, Remark};
+use crate::board::{BoardAuction, Call, FinalContract, RecordedPlay, Remark};
 use tikki_base::error::{Code, Error, ErrorPlace, Result};
 use tikki_base::names;
 use tikki_solver::{Card, Rank, Seat, Suit};
@@ -90,7 +90,7 @@ fn starts(text: &str, word: &str) -> bool {
 ///
 /// # Errors
 /// `unknown-card`, at the character; what stands before it has been added.
-pub(super) fn add_cards(play: &mut Play, text: &str, place: &ErrorPlace) -> Result<()> {
+pub(super) fn add_cards(play: &mut RecordedPlay, text: &str, place: &ErrorPlace) -> Result<()> {
     let mut rest = text;
     loop {
         rest = rest.trim_start_matches([' ', '\t', ',', '\r', '\n']);
@@ -135,12 +135,12 @@ pub(super) fn played(text: &str, declarer: Option<Seat>) -> Result<FinalContract
     if text.eq_ignore_ascii_case("pass") || text.eq_ignore_ascii_case("passed") || text == "P" {
         return Ok(FinalContract::PassedOut);
     }
-    let told = text.parse().ok().zip(declarer);
+    let given = text.parse().ok().zip(declarer);
     let with_seat = || {
         let (body, seat) = text.split_at_checked(text.len().saturating_sub(1))?;
         Some((body.parse().ok()?, names::seat(seat)?))
     };
-    let (contract, declarer) = told.or_else(with_seat).ok_or_else(bad)?;
+    let (contract, declarer) = given.or_else(with_seat).ok_or_else(bad)?;
     Ok(FinalContract::Bid { contract, declarer })
 }
 
@@ -152,12 +152,12 @@ mod tests {
     fn calls(text: &str) -> (String, Result<()>) {
         let mut auction = BoardAuction::new(Seat::North);
         let result = add_calls(&mut auction, text);
-        let said = |call: &crate::record::AuctionCall| {
+        let given = |call: &crate::board::AuctionCall| {
             let alert = if call.remark.alert { "!" } else { "" };
             let note = call.remark.note.as_ref().map_or(String::new(), |note| format!("({note})"));
             format!("{}{alert}{note}", call.call)
         };
-        (auction.calls().iter().map(said).collect::<Vec<_>>().join(" "), result)
+        (auction.calls().iter().map(given).collect::<Vec<_>>().join(" "), result)
     }
 
     #[test]
@@ -190,7 +190,7 @@ mod tests {
     #[test]
     fn cards_in_a_row() {
         let cards = |text: &str| {
-            let mut play = Play::new(Seat::North);
+            let mut play = RecordedPlay::new(Seat::North);
             let result = add_cards(&mut play, text, &ErrorPlace::Text { line: 3, column: 10 });
             let cards: Vec<String> = play.cards.iter().map(Card::to_string).collect();
             (cards.join(" "), play.places.last().cloned(), result.map_err(|error| error.code))

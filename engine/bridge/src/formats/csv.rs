@@ -5,7 +5,7 @@
 //! missing. `contract`, `declarer`, `tricks`, `score` and the players' names are read too, and other columns are tags.
 
 use super::{DealText, call_text, deal_text, par_text, pbn};
-use crate::record::{Board, FinalContract, Part, Points, Record, StoredPar};
+use crate::board::{Board, BoardHeader, BoardPart, FinalContract, RecordedPoints, StoredPar};
 use crate::scoring::Vulnerability;
 use crate::table::{BoundsTable, PartialTable};
 use tikki_base::error::{Code, Error, Result};
@@ -95,7 +95,7 @@ impl Columns {
     }
 
     /// The record of a line.
-    pub(super) fn record(&self, line: &str) -> Record {
+    pub(super) fn read_board(&self, line: &str) -> Board {
         let row =
             CsvRow { columns: self, fields: fields(line, self.separator).unwrap_or_default() };
         let deal = row.deal();
@@ -104,15 +104,15 @@ impl Columns {
         let dealer = row.get("dealer").and_then(names::seat).or_else(|| text?.dealer);
         let vulnerable =
             row.get("vulnerable").and_then(Vulnerability::from_name).or_else(|| text?.vulnerable);
-        let mut record = Record::of_cards(label, dealer, vulnerable, deal.map(|text| text.deal));
-        let table = record.kept(Part::Stored, table(|name| row.get(&plain(name))));
+        let mut board = Board::of_cards(label, dealer, vulnerable, deal.map(|text| text.deal));
+        let table = board.kept(BoardPart::Stored, table(|name| row.get(&plain(name))));
         let table = table.filter(|table| *table != PartialTable::default());
-        record.stored.tables.extend(table.map(|table| ("csv", table)));
-        row.read_par(&mut record);
-        row.read_played(&mut record);
-        row.read_others(&mut record);
-        row.blame_shape(line, &mut record);
-        record
+        board.stored.tables.extend(table.map(|table| ("csv", table)));
+        row.read_par(&mut board);
+        row.read_played(&mut board);
+        row.read_others(&mut board);
+        row.blame_shape(line, &mut board);
+        board
     }
 }
 
@@ -141,58 +141,58 @@ impl CsvRow<'_> {
         Err(Error::new(Code::MissingField, "the line has no deal"))
     }
 
-    fn read_par(&self, record: &mut Record) {
+    fn read_par(&self, board: &mut Board) {
         if let Some(text) = self.get("parscorens") {
             let bad = |_| Error::new(Code::BadField, format!("\"{text}\" is no score"));
             let score = text.parse().map_err(bad);
-            let ns = record.kept(Part::Stored, score);
-            record.stored.score = ns.map(|ns| Points { ns: Some(ns), ew: None });
+            let ns = board.kept(BoardPart::Stored, score);
+            board.stored.score = ns.map(|ns| RecordedPoints { ns: Some(ns), ew: None });
             let contracts = pbn::par_contracts(self.get("parcontracts").unwrap_or(""));
-            record.stored.contracts = record.kept(Part::Stored, contracts);
+            board.stored.contracts = board.kept(BoardPart::Stored, contracts);
         }
     }
 
-    fn read_played(&self, record: &mut Record) {
+    fn read_played(&self, board: &mut Board) {
         for seat in Seat::ALL {
             let name = self.get(&pbn::seat_tag(seat).to_ascii_lowercase());
-            record.players[seat] = name.filter(|name| !name.contains('.')).map(str::to_owned);
+            board.players[seat] = name.filter(|name| !name.contains('.')).map(str::to_owned);
         }
         let Some(text) = self.get("contract") else { return };
         let declarer = self.get("declarer").and_then(names::seat);
         let read = call_text::played(text, declarer);
-        record.contract = record.kept(Part::Contract, read);
-        let bid = match record.contract {
+        board.contract = board.kept(BoardPart::Contract, read);
+        let bid = match board.contract {
             Some(FinalContract::Bid { contract, .. }) => Some(contract),
             _ => None,
         };
         if let Some(text) = self.get("tricks").filter(|_| bid.is_some()) {
-            let result = pbn::result(text, record.declarer(), bid, 13);
-            record.result = record.kept(Part::Result, result);
+            let result = pbn::result(text, board.declarer(), bid, 13);
+            board.result = board.kept(BoardPart::Result, result);
         }
         if let Some(text) = self.get("scorens") {
             let points = pbn::points(text, Some(Seat::North));
-            record.score = record.kept(Part::Score, points);
+            board.score = board.kept(BoardPart::Score, points);
         }
     }
 
     /// Names what shows that a line is damaged: a quote alone, or fewer fields than there are columns.
-    fn blame_shape(&self, line: &str, record: &mut Record) {
+    fn blame_shape(&self, line: &str, board: &mut Board) {
         let (count, columns) = (self.fields.len(), self.columns.names.len());
         if line.matches('"').count() % 2 == 1 {
-            record.blame(Part::Cut, Error::new(Code::BadField, "a quote is never closed"));
+            board.blame(BoardPart::Cut, Error::new(Code::BadField, "a quote is never closed"));
         } else if count < columns {
             let message = format!("the line has {count} of {columns} columns");
-            record.blame(Part::Text, Error::new(Code::BadField, message));
+            board.blame(BoardPart::Text, Error::new(Code::BadField, message));
         }
     }
 
     /// Keeps what has no place of its own.
-    fn read_others(&self, record: &mut Record) {
+    fn read_others(&self, board: &mut Board) {
         let known: Vec<String> = header().iter().map(|name| plain(name)).collect();
         for (index, (plain, name)) in self.columns.names.iter().enumerate() {
             let value = self.fields.get(index).map_or("", |field| field.trim());
             if !value.is_empty() && !known.contains(plain) && !OTHERS.contains(&plain.as_str()) {
-                record.tags.add(name, value);
+                board.tags.add(name, value);
             }
         }
         let more = self
@@ -202,7 +202,7 @@ impl CsvRow<'_> {
             .find(|field| !field.trim().is_empty());
         if let Some(more) = more {
             let error = Error::new(Code::BadField, format!("\"{more}\" stands in no column"));
-            record.blame(Part::Text, error);
+            board.blame(BoardPart::Text, error);
         }
     }
 }
@@ -247,7 +247,7 @@ pub fn line(fields: &[String]) -> String {
 }
 
 /// The first five fields of a line: which board, and its cards.
-pub fn head(file: &str, board: &Board) -> Vec<String> {
+pub fn head(file: &str, board: &BoardHeader) -> Vec<String> {
     vec![
         file.to_owned(),
         board.label.clone().unwrap_or_default(),
@@ -264,10 +264,10 @@ pub fn tricks(proved: Bounds) -> String {
 }
 
 /// The fields of a record: its cards and what it has stored, or what is proved of its table where a limit was reached.
-pub fn row(file: &str, record: &Record, cut_short: Option<&BoundsTable>) -> Vec<String> {
-    let board = &record.board;
+pub fn row(file: &str, played_board: &Board, cut_short: Option<&BoundsTable>) -> Vec<String> {
+    let board = &played_board.header;
     let mut row = head(file, board);
-    let table = record.stored.table().unwrap_or_default();
+    let table = played_board.stored.table().unwrap_or_default();
     for seat in Seat::ALL {
         let stored = |strain| table.tricks(strain, seat).map_or(String::new(), |t| t.to_string());
         let cell = |strain| match cut_short {
@@ -276,10 +276,10 @@ pub fn row(file: &str, record: &Record, cut_short: Option<&BoundsTable>) -> Vec<
         };
         row.extend(STRAINS.map(cell));
     }
-    let score = record.stored.score.and_then(Points::for_ns);
+    let score = played_board.stored.score.and_then(RecordedPoints::for_ns);
     let par = |contracts: &[StoredPar]| par_text::sentence(contracts, Strain::name);
     row.push(score.map_or(String::new(), |score| score.to_string()));
-    row.push(record.stored.contracts.as_deref().map_or(String::new(), par));
+    row.push(played_board.stored.contracts.as_deref().map_or(String::new(), par));
     row.push(board.deal.as_ref().err().map_or(String::new(), |error| error.code.to_string()));
     row
 }
@@ -293,18 +293,19 @@ mod tests {
     #[test]
     fn a_line_is_read_by_the_names_of_its_columns() {
         let columns = Columns::of_header("Deal,n_nt,board,par_score_ns,par_contracts").unwrap();
-        let record = columns.record(&format!("{DEAL},5,7,-120,\"2NT by E =, 2N by W -1\""));
+        let board = columns.read_board(&format!("{DEAL},5,7,-120,\"2NT by E =, 2N by W -1\""));
         assert_eq!(
-            (record.board.label.as_deref(), record.board.dealer),
+            (board.header.label.as_deref(), board.header.dealer),
             (Some("7"), Some(Seat::South))
         );
-        let table = record.stored.table().unwrap();
+        let table = board.stored.table().unwrap();
         assert_eq!(table.tricks(Strain::NoTrump, Seat::North), TrickCount::new(5));
-        assert_eq!(record.stored.contracts.as_ref().map(Vec::len), Some(2));
-        assert_eq!(record.stored.score.and_then(Points::for_ns), Some(-120));
-        let again =
-            Columns::of_header(&line(&header())).unwrap().record(&line(&row("f", &record, None)));
-        assert_eq!(again, record);
+        assert_eq!(board.stored.contracts.as_ref().map(Vec::len), Some(2));
+        assert_eq!(board.stored.score.and_then(RecordedPoints::for_ns), Some(-120));
+        let again = Columns::of_header(&line(&header()))
+            .unwrap()
+            .read_board(&line(&row("f", &board, None)));
+        assert_eq!(again, board);
     }
 
     #[test]
@@ -313,15 +314,15 @@ mod tests {
         let (head, row) = file.split_once('\n').unwrap();
         for separator in [";", "\t", ","] {
             let record = Columns::of_header(&head.replace(';', separator)).unwrap();
-            let record = record.record(&row.replace("DEAL", DEAL).replace(';', separator));
-            assert_eq!((record.faults.len(), record.board.label.as_deref()), (0, Some("7")));
-            assert_eq!(record.contract.unwrap().to_string(), "3NT by W");
+            let board = record.read_board(&row.replace("DEAL", DEAL).replace(';', separator));
+            assert_eq!((board.faults.len(), board.header.label.as_deref()), (0, Some("7")));
+            assert_eq!(board.contract.unwrap().to_string(), "3NT by W");
             assert_eq!(
-                (record.result.unwrap().get(), record.score.unwrap().for_ns()),
+                (board.result.unwrap().get(), board.score.unwrap().for_ns()),
                 (9, Some(-400))
             );
             assert_eq!(
-                (record.players[Seat::North].as_deref(), record.tags.get("Section")),
+                (board.players[Seat::North].as_deref(), board.tags.get("Section")),
                 (Some("Ann"), Some("A"))
             );
         }
@@ -329,23 +330,23 @@ mod tests {
             ["Q97.AT76.K76.874", "AJ8.KJ42.JT4.JT6", "K6542.Q93.32.KQ9", "T3.85.AQ985.A532"];
         let hands = Columns::of_header("board,north,east,south,west").unwrap();
         assert_eq!(
-            hands.record(&format!("1,{n},{e},{s},{w}")).board.deal.unwrap().to_string(),
+            hands.read_board(&format!("1,{n},{e},{s},{w}")).header.deal.unwrap().to_string(),
             DEAL
         );
-        assert_eq!(hands.record("1,a,b,c,d").board.deal.unwrap_err().code, Code::MissingField);
+        assert_eq!(hands.read_board("1,a,b,c,d").header.deal.unwrap_err().code, Code::MissingField);
     }
 
     #[test]
-    fn what_is_no_header_and_what_is_no_cell() {
+    fn bad_headers_and_cells_are_rejected() {
         for line in [DEAL, "deal", "a,b", "", "\"deal"] {
             assert_eq!(Columns::of_header(line), None, "{line}");
         }
         let columns = Columns::of_header("deal,n_nt").unwrap();
-        let cut_short = columns.record(&format!("{DEAL},7..9"));
+        let cut_short = columns.read_board(&format!("{DEAL},7..9"));
         assert_eq!((cut_short.faults.len(), cut_short.stored.table()), (0, None));
-        let record = columns.record(&format!("{DEAL},14"));
-        assert_eq!(record.faults[0].error.code, Code::BadField);
-        assert!(record.board.deal.is_ok());
-        assert_eq!(columns.record(",").board.deal.unwrap_err().code, Code::MissingField);
+        let board = columns.read_board(&format!("{DEAL},14"));
+        assert_eq!(board.faults[0].error.code, Code::BadField);
+        assert!(board.header.deal.is_ok());
+        assert_eq!(columns.read_board(",").header.deal.unwrap_err().code, Code::MissingField);
     }
 }

@@ -112,7 +112,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn what_is_printed_is_read_in_every_form(hands in hands(), first in 0..4_usize) {
+        fn printed_deal_reads_back_in_every_form(hands in hands(), first in 0..4_usize) {
             for text in forms(&hands, Seat::North.nth(first)) {
                 let read = parse(&text).map(|text| text.deal.to_string());
                 prop_assert_eq!(read, Ok(hands.to_string()), "{}", text);

@@ -14,8 +14,8 @@
 
 use super::pbn_deal::add_suit;
 use super::text_lines::TextLines;
-use super::whole::{TextRecords, refused};
-use crate::record::Record;
+use super::whole_file::{TextRecords, refused};
+use crate::board::Board;
 use crate::scoring::Vulnerability;
 use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::{Code, Error, Result};
@@ -76,7 +76,7 @@ pub(super) fn is_diagram(start: &str) -> bool {
 
 /// Reads the records of a text.
 #[derive(Debug, Default)]
-pub(super) struct Reader {
+pub(super) struct DiagramReader {
     lines: TextLines,
     /// The rows that are looked at for the next hands.
     rows: Vec<DiagramRow>,
@@ -84,12 +84,12 @@ pub(super) struct Reader {
     begun: usize,
 }
 
-impl TextRecords for Reader {
+impl TextRecords for DiagramReader {
     fn next(
         &mut self,
         text: &str,
         budget: &ReadBudget<'_>,
-    ) -> std::result::Result<Option<Record>, Exceeded> {
+    ) -> std::result::Result<Option<Board>, Exceeded> {
         let mut damaged: Vec<u64> = Vec::new();
         let (hands, used) = loop {
             self.look_ahead(text, budget)?;
@@ -119,10 +119,10 @@ impl TextRecords for Reader {
         }
         let end = self.rows[used - 1].end;
         budget.step(LOOK_UPS * (end - self.begun))?;
-        let record = record(&text[self.begun..end], deal(&hands));
+        let board = read_board(&text[self.begun..end], deal(&hands));
         self.begun = end;
         self.rows.drain(..used);
-        Ok(Some(record))
+        Ok(Some(board))
     }
 
     fn at(&self) -> usize {
@@ -130,7 +130,7 @@ impl TextRecords for Reader {
     }
 }
 
-impl Reader {
+impl DiagramReader {
     /// Reads as many rows as hands may take.
     fn look_ahead(
         &mut self,
@@ -158,18 +158,18 @@ impl DiagramRow {
 }
 
 /// The record of hands and of what stands around them.
-fn record(around: &str, deal: Result<PartialDeal>) -> Record {
-    let label = told(around, &["board"]).map(str::to_owned);
-    let dealer = told(around, &["dealer", "dlr"]).and_then(names::seat);
-    let vulnerable = told(around, &["vul", "vulnerable", "vulnerability"]);
+fn read_board(around: &str, deal: Result<PartialDeal>) -> Board {
+    let label = labelled_value(around, &["board"]).map(str::to_owned);
+    let dealer = labelled_value(around, &["dealer", "dlr"]).and_then(names::seat);
+    let vulnerable = labelled_value(around, &["vul", "vulnerable", "vulnerability"]);
     let vulnerable = vulnerable.and_then(|word| Vulnerability::from_name(&word.replace('/', "-")));
-    let mut record = Record::of_cards(None, dealer, vulnerable, deal);
-    record.board.label = label;
-    record
+    let mut board = Board::of_cards(None, dealer, vulnerable, deal);
+    board.header.label = label;
+    board
 }
 
 /// The word after one of these.
-fn told<'a>(text: &'a str, before: &[&str]) -> Option<&'a str> {
+fn labelled_value<'a>(text: &'a str, before: &[&str]) -> Option<&'a str> {
     let ends = |c: char| c.is_whitespace() || ":,;=".contains(c);
     let mut words = text.split(ends).filter(|word| !word.is_empty());
     words.find(|word| before.contains(&word.to_ascii_lowercase().trim_end_matches('.')))?;
@@ -289,22 +289,22 @@ fn is_ranks(word: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::super::whole::all;
+    use super::super::whole_file::all;
     use super::*;
     use tikki_base::error::ErrorPlace;
 
-    fn read(text: &str) -> Vec<Record> {
-        all(Reader::default(), text)
+    fn read(text: &str) -> Vec<Board> {
+        all(DiagramReader::default(), text)
     }
 
     const DEAL: &str = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
 
-    fn told(records: &[Record]) -> Vec<String> {
-        records.iter().map(|one| one.board.deal.as_ref().unwrap().to_string()).collect()
+    fn labelled_value(boards: &[Board]) -> Vec<String> {
+        boards.iter().map(|one| one.header.deal.as_ref().unwrap().to_string()).collect()
     }
 
     #[test]
-    fn a_diagram_is_read_with_what_stands_around_it() {
+    fn diagram_is_read_within_surrounding_text() {
         let text = "Board 5\n\
             Dealer: North     ♠ Q97\n\
             Vul: N-S          ♥ A 10 7 6\n\
@@ -320,14 +320,14 @@ mod tests {
             \x20                 ♣ KQ9\n";
         assert!(is_diagram(text));
         let twice = format!("{text}\n{}", text.replace("Board 5", "Board 6"));
-        let records = read(&twice);
-        assert_eq!(told(&records), [DEAL, DEAL]);
-        let about = |record: &Record| {
-            (record.board.label.clone(), record.board.dealer, record.board.vulnerable)
+        let boards = read(&twice);
+        assert_eq!(labelled_value(&boards), [DEAL, DEAL]);
+        let about = |board: &Board| {
+            (board.header.label.clone(), board.header.dealer, board.header.vulnerable)
         };
         let vulnerable = Some(Vulnerability::NorthSouth);
-        assert_eq!(about(&records[0]), (Some("5".into()), Some(Seat::North), vulnerable));
-        assert_eq!(about(&records[1]), (Some("6".into()), Some(Seat::North), vulnerable));
+        assert_eq!(about(&boards[0]), (Some("5".into()), Some(Seat::North), vulnerable));
+        assert_eq!(about(&boards[1]), (Some("6".into()), Some(Seat::North), vulnerable));
     }
 
     #[test]
@@ -337,7 +337,7 @@ mod tests {
             S -\nH -\nD -\nC AKQJT98765432\n";
         assert!(is_diagram(text));
         let deal = "N:AKQJT98765432... ..AKQJT98765432. ...AKQJT98765432 .AKQJT98765432..";
-        assert_eq!(told(&read(text)), [deal]);
+        assert_eq!(labelled_value(&read(text)), [deal]);
     }
 
     #[test]
@@ -345,15 +345,15 @@ mod tests {
         let text = "North: ♠Q97 ♥AT76 ♦K76 ♣874\nEast: S AJ8 H KJ42 D JT4 C JT6\n\
             South\n♠ K6542\n♥ Q93\n♦ 32\n♣ KQ9\n";
         assert!(is_diagram(text));
-        assert_eq!(told(&read(text)), [DEAL]);
+        assert_eq!(labelled_value(&read(text)), [DEAL]);
         let lettered = "N: ♠Q97 ♥AT76 ♦K76 ♣874\nE: ♠AJ8 ♥KJ42 ♦JT4 ♣JT6\nS: ♠K6542 ♥Q93 ♦32 ♣KQ9\nW: ♠T3 ♥85 ♦AQ985 ♣A532\n";
-        assert_eq!(told(&read(lettered)), [DEAL]);
+        assert_eq!(labelled_value(&read(lettered)), [DEAL]);
     }
 
     #[test]
-    fn what_is_wrong_is_told_at_its_line() {
+    fn error_is_reported_at_its_line() {
         let text = "North: ♠Q97 ♥AT76 ♦K76 ♣874\nEast: ♠AJ8 ♥KJ42 ♦JT4 ♣JT6\nSouth: ♠K6542 ♥Q93 ♦32 ♣KQ8\n";
-        let error = read(text)[0].board.deal.as_ref().unwrap_err().clone();
+        let error = read(text)[0].header.deal.as_ref().unwrap_err().clone();
         assert!(matches!(error.place, ErrorPlace::Text { line: 3, .. }), "{error:?}");
     }
 

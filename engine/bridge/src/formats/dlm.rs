@@ -4,8 +4,8 @@
 //! of spades down to the two of clubs. The number after them is all letters' codes, each bit added without carry.
 
 use super::text_lines::{TextLine, TextLines};
-use super::whole::{TextRecords, refused};
-use crate::record::Record;
+use super::whole_file::{TextRecords, refused};
+use crate::board::Board;
 use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::{Exceeded, ReadBudget};
@@ -22,17 +22,17 @@ pub(super) fn is_dlm(start: &str) -> bool {
 
 /// Reads the records of a file.
 #[derive(Debug, Default)]
-pub(super) struct Reader(TextLines);
+pub(super) struct DlmReader(TextLines);
 
-impl TextRecords for Reader {
+impl TextRecords for DlmReader {
     fn next(
         &mut self,
         text: &str,
         budget: &ReadBudget<'_>,
-    ) -> std::result::Result<Option<Record>, Exceeded> {
+    ) -> std::result::Result<Option<Board>, Exceeded> {
         while let Some(line) = self.0.next(text, budget)? {
-            if let Some(record) = board(line) {
-                return Ok(Some(record));
+            if let Some(played_board) = board(line) {
+                return Ok(Some(played_board));
             }
         }
         Ok(None)
@@ -43,7 +43,7 @@ impl TextRecords for Reader {
     }
 }
 
-fn board(line: TextLine<'_>) -> Option<Record> {
+fn board(line: TextLine<'_>) -> Option<Board> {
     let TextLine { text, number, .. } = line;
     let (name, value) = text.split_once('=').unwrap_or((text, ""));
     let name = name.trim();
@@ -60,7 +60,7 @@ fn board(line: TextLine<'_>) -> Option<Record> {
     };
     let column = text.len() as u64 - value.len() as u64 + 1;
     let deal = deal(value.trim()).map_err(|error| error.within(number, column));
-    Some(Record::of_cards(Some(label.to_string()), None, None, deal))
+    Some(Board::of_cards(Some(label.to_string()), None, None, deal))
 }
 
 /// Whether a line has so many letters of a deal that it can only be a board's.
@@ -97,7 +97,7 @@ fn pack() -> impl Iterator<Item = Card> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::whole::all;
+    use super::super::whole_file::all;
     use super::*;
 
     const BOARD: &str = "fnbkmmincldklcfcofoiefnapm018";
@@ -108,15 +108,15 @@ mod tests {
             "[Document]\r\nFrom board=1\r\nDuplicates 01=2\r\nBoard 01={BOARD}\r\nBoard 02=zz\r\n"
         );
         assert!(is_dlm(&file));
-        let records = all(Reader::default(), &file);
-        assert_eq!(records.len(), 2);
-        let deal = records[0].board.deal.as_ref().unwrap().to_string();
+        let boards = all(DlmReader::default(), &file);
+        assert_eq!(boards.len(), 2);
+        let deal = boards[0].header.deal.as_ref().unwrap().to_string();
         assert_eq!(deal, "N:T53.AJ7.AT.AQ762 AKJ9.Q.QJ65.KJT8 872.T9543.K9732. Q64.K862.84.9543");
         assert_eq!(
-            (records[0].board.label.as_deref(), records[0].board.dealer),
+            (boards[0].header.label.as_deref(), boards[0].header.dealer),
             (Some("1"), Some(Seat::North))
         );
-        let error = records[1].board.deal.as_ref().unwrap_err();
+        let error = boards[1].header.deal.as_ref().unwrap_err();
         assert_eq!(
             (error.code, error.place.to_string().as_str()),
             (Code::BadDeal, "line 5, column 10")

@@ -1,11 +1,11 @@
 //! Boards as the Python library endplay writes them: one JSON value, a list of objects, cards as `{"suit":…,"rank":…}`.
 //!
-//! A list of objects as [`super::json_record`] has them is read too.
+//! A list of objects as [`super::json_board`] has them is read too.
 
-use super::json_record;
-use super::records::on_line;
-use super::whole::{TextRecords, refused};
-use crate::record::{BoardAuction, Call, FinalContract, Part, Play, Record, Remark};
+use super::boards::on_line;
+use super::json_board;
+use super::whole_file::{TextRecords, refused};
+use crate::board::{Board, BoardAuction, BoardPart, Call, FinalContract, RecordedPlay, Remark};
 use crate::scoring::{Contract, Penalty, Vulnerability};
 use serde_json::Value;
 use tikki_base::deal::{DealBuilder, PartialDeal};
@@ -25,7 +25,7 @@ pub(super) fn is_boards(start: &str) -> bool {
 
 /// Reads the records of a file: a list of boards, value by value, or one board.
 #[derive(Debug, Default)]
-pub(super) struct Reader {
+pub(super) struct EndplayReader {
     at: usize,
     state: ListState,
     place: LinePlace,
@@ -70,12 +70,12 @@ impl LinePlace {
     }
 }
 
-impl TextRecords for Reader {
+impl TextRecords for EndplayReader {
     fn next(
         &mut self,
         text: &str,
         budget: &ReadBudget<'_>,
-    ) -> std::result::Result<Option<Record>, Exceeded> {
+    ) -> std::result::Result<Option<Board>, Exceeded> {
         loop {
             self.skip_blanks(text, budget)?;
             let state = self.state;
@@ -111,7 +111,7 @@ impl TextRecords for Reader {
     }
 }
 
-impl Reader {
+impl EndplayReader {
     fn skip_blanks(
         &mut self,
         text: &str,
@@ -149,7 +149,7 @@ impl Reader {
     }
 
     /// A record that says why nothing is read up to the next board.
-    fn malformed(&mut self, text: &str, message: &str) -> Record {
+    fn malformed(&mut self, text: &str, message: &str) -> Board {
         let place = self.place.move_to(text, self.at);
         self.go_on(text, self.at, self.at);
         let (line, column) = place;
@@ -162,7 +162,7 @@ impl Reader {
         &mut self,
         text: &str,
         budget: &ReadBudget<'_>,
-    ) -> std::result::Result<Record, Exceeded> {
+    ) -> std::result::Result<Board, Exceeded> {
         let (line, column) = self.place.move_to(text, self.at);
         let rest = &text[self.at..];
         if self.beginning.is_none() {
@@ -178,12 +178,12 @@ impl Reader {
             }
         };
         budget.step(value.len())?;
-        let record = record(value, budget);
+        let played_board = read_board(value, budget);
         if let Some(exceeded) = budget.exceeded() {
             return Err(exceeded);
         }
         self.at += value.len();
-        Ok(on_line(record.unwrap_or_else(refused), line, column))
+        Ok(on_line(played_board.unwrap_or_else(refused), line, column))
     }
 }
 
@@ -203,12 +203,12 @@ fn beginning_of(text: &str) -> Option<&str> {
 }
 
 /// The record of the text of a value.
-fn record(text: &str, budget: &ReadBudget<'_>) -> Result<Record> {
+fn read_board(text: &str, budget: &ReadBudget<'_>) -> Result<Board> {
     let value = &json::parse(text, budget)?;
     if value.get("board_num").is_none()
         && value.get("deal").is_none_or(|deal| deal.get("curtrick").is_none())
     {
-        return json_record::of_value(value, text);
+        return json_board::of_value(value, text);
     }
     let word = |name: &str| value.get(name).and_then(Value::as_str);
     let label = value.get("board_num").filter(|label| !label.is_null()).map(Value::to_string);
@@ -216,31 +216,31 @@ fn record(text: &str, budget: &ReadBudget<'_>) -> Result<Record> {
     let missing = || Err(Error::new(Code::MissingField, "the field deal is missing"));
     let deal = value.get("deal").map_or_else(missing, deal);
     let dealer = word("dealer").and_then(names::seat);
-    let mut record = Record::of_cards(label, dealer, vulnerable, deal);
+    let mut board = Board::of_cards(label, dealer, vulnerable, deal);
     if let Some(info) = value.get("info").and_then(Value::as_object) {
         for (name, value) in info {
-            take_info(&mut record, name, value);
+            take_info(&mut board, name, value);
         }
     }
-    read_auction(&mut record, value);
-    if let Some(told) = value.get("contract").filter(|told| !told.is_null()) {
-        let read = contract(told);
-        if let Some((contract, tricks)) = record.kept(Part::Contract, read) {
-            record.contract = Some(contract);
-            record.result = tricks;
+    read_auction(&mut board, value);
+    if let Some(given) = value.get("contract").filter(|given| !given.is_null()) {
+        let read = contract(given);
+        if let Some((contract, tricks)) = board.kept(BoardPart::Contract, read) {
+            board.contract = Some(contract);
+            board.result = tricks;
         }
     }
-    read_play(&mut record, value);
-    Ok(record)
+    read_play(&mut board, value);
+    Ok(board)
 }
 
 /// The tags of a board, players among them.
-fn take_info(record: &mut Record, name: &str, value: &Value) {
+fn take_info(board: &mut Board, name: &str, value: &Value) {
     let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
     match Seat::ALL.into_iter().find(|&seat| super::pbn::seat_tag(seat).eq_ignore_ascii_case(name))
     {
-        Some(seat) => record.players[seat] = Some(text),
-        None => drop(record.tags.add(name, &text)),
+        Some(seat) => board.players[seat] = Some(text),
+        None => drop(board.tags.add(name, &text)),
     }
 }
 
@@ -265,9 +265,9 @@ fn deal(value: &Value) -> Result<PartialDeal> {
     Ok(builder.build()?.with_fourth_hand())
 }
 
-fn read_auction(record: &mut Record, board: &Value) {
+fn read_auction(played_board: &mut Board, board: &Value) {
     let calls = board.get("auction").and_then(Value::as_array).filter(|calls| !calls.is_empty());
-    let Some((calls, dealer)) = calls.zip(record.board.dealer) else { return };
+    let Some((calls, dealer)) = calls.zip(played_board.header.dealer) else { return };
     let mut auction = BoardAuction::new(dealer);
     for value in calls {
         let note = value.get("announcement").and_then(Value::as_str).map(str::to_owned);
@@ -280,12 +280,12 @@ fn read_auction(record: &mut Record, board: &Value) {
                 .map_err(|error| Error::new(Code::IllegalCall, error.to_string()))
         });
         if let Err(error) = pushed {
-            record.blame(Part::Auction, error);
+            played_board.blame(BoardPart::Auction, error);
             break;
         }
     }
-    record.contract = auction.final_contract();
-    record.auction = (!auction.calls().is_empty()).then_some(auction);
+    played_board.contract = auction.final_contract();
+    played_board.auction = (!auction.calls().is_empty()).then_some(auction);
 }
 
 /// `spades`, …, `nt`.
@@ -330,31 +330,31 @@ fn contract(value: &Value) -> Result<(FinalContract, Option<TrickCount>)> {
     Ok((FinalContract::Bid { contract, declarer }, tricks))
 }
 
-fn read_play(record: &mut Record, board: &Value) {
+fn read_play(played_board: &mut Board, board: &Value) {
     let cards = board.get("play").and_then(Value::as_array).filter(|cards| !cards.is_empty());
     let Some(cards) = cards else { return };
-    let Some(declarer) = record.declarer() else {
+    let Some(declarer) = played_board.declarer() else {
         let message = "who leads is not known without a contract";
-        return record.blame(Part::Play, Error::new(Code::MissingField, message));
+        return played_board.blame(BoardPart::Play, Error::new(Code::MissingField, message));
     };
-    let mut play = Play::new(declarer.lho());
+    let mut play = RecordedPlay::new(declarer.lho());
     for value in cards {
         let Some(card) = card(value) else {
-            record.blame(Part::Play, bad_card(value));
+            played_board.blame(BoardPart::Play, bad_card(value));
             break;
         };
         play.push(card, ErrorPlace::Input, Remark::default());
     }
-    record.play = (!play.cards.is_empty()).then_some(play);
+    played_board.play = (!play.cards.is_empty()).then_some(play);
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::whole::all;
+    use super::super::whole_file::all;
     use super::*;
 
-    fn read(text: &str) -> Vec<Record> {
-        all(Reader::default(), text)
+    fn read(text: &str) -> Vec<Board> {
+        all(EndplayReader::default(), text)
     }
 
     #[test]
@@ -376,34 +376,32 @@ mod tests {
             hand("SK"),
         );
         assert!(is_boards(&text));
-        let records = read(&text);
-        let [record] = &records[..] else { panic!("one board") };
-        assert_eq!(record.faults, []);
-        assert_eq!(record.board.deal.as_ref().unwrap().to_string(), "N:A.2.. Q.3.. J.4.. K.5..");
+        let played_boards = read(&text);
+        let [board] = &played_boards[..] else { panic!("one board") };
+        assert_eq!(board.faults, []);
+        assert_eq!(board.header.deal.as_ref().unwrap().to_string(), "N:A.2.. Q.3.. J.4.. K.5..");
         assert_eq!(
-            (record.board.label.as_deref(), record.board.dealer),
+            (board.header.label.as_deref(), board.header.dealer),
             (Some("3"), Some(Seat::South))
         );
-        assert_eq!(record.contract.unwrap().to_string(), "1SX by S");
+        assert_eq!(board.contract.unwrap().to_string(), "1SX by S");
+        assert_eq!((board.result.unwrap().get(), board.play.as_ref().unwrap().cards.len()), (6, 1));
         assert_eq!(
-            (record.result.unwrap().get(), record.play.as_ref().unwrap().cards.len()),
-            (6, 1)
-        );
-        assert_eq!(
-            (record.tags.get("event"), record.players[Seat::North].as_deref()),
+            (board.tags.get("event"), board.players[Seat::North].as_deref()),
             (Some("x"), Some("Ann"))
         );
-        assert!(record.auction.as_ref().unwrap().calls()[0].remark.alert);
+        assert!(board.auction.as_ref().unwrap().calls()[0].remark.alert);
         let own = read("[{\"board\":\"7\",\"deal\":\"N:A... K... Q... J...\"},{}]");
-        assert_eq!(own[0].board.label.as_deref(), Some("7"));
-        assert!(own[1].board.deal.is_err());
+        assert_eq!(own[0].header.label.as_deref(), Some("7"));
+        assert!(own[1].header.deal.is_err());
         for broken in ["[{", "[{}", "[{},]", "[{}] x", "[{} {}]", "{} {}"] {
-            let error = read(broken).pop().unwrap().board.deal.unwrap_err();
+            let error = read(broken).pop().unwrap().header.deal.unwrap_err();
             assert_eq!(error.code, Code::MalformedJson, "{broken}");
         }
         let boards = read("[{\"deal\":\"N:A... K... Q... J...\"},\n {\"deal\":7},\n {x");
-        assert!(boards[0].board.deal.is_ok(), "what stands before the damage is kept");
-        let place = |index: usize| boards[index].board.deal.as_ref().unwrap_err().place.to_string();
+        assert!(boards[0].header.deal.is_ok(), "what stands before the damage is kept");
+        let place =
+            |index: usize| boards[index].header.deal.as_ref().unwrap_err().place.to_string();
         assert_eq!(
             (place(1).as_str(), place(2).as_str()),
             ("line 2, column 3", "line 3, column 3")

@@ -7,7 +7,7 @@
 //! ```
 
 use super::pbn_deal;
-use crate::record::{Board, Record};
+use crate::board::{Board, BoardHeader};
 use crate::table::PartialTable;
 use crate::table::TrickTable;
 use tikki_base::deal::{DealBuilder, EvenDeal, FULL_HAND};
@@ -37,16 +37,16 @@ fn split(text: &str) -> Option<([&str; 4], &str)> {
 ///
 /// # Errors
 /// `bad-deal` if it has not the form. What is wrong with the hands is told by the board.
-pub(crate) fn parse(text: &str) -> Result<Record> {
+pub(crate) fn parse(text: &str) -> Result<Board> {
     let bad = || Error::new(Code::BadDeal, "a GIB line is W N E S:20 hexadecimal digits");
     let (hands, digits) = split(text).ok_or_else(bad)?;
     let deal = deal(text, hands).and_then(|builder| EvenDeal::try_from(builder.build()?));
-    let mut record = Record::from(Board { label: None, dealer: None, vulnerable: None, deal });
+    let mut board = Board::from(BoardHeader { label: None, dealer: None, vulnerable: None, deal });
     let at = pbn_deal::column_in(text, digits);
     let table = table(digits).map_err(|error| error.within(1, at));
-    let table = record.kept(crate::record::Part::Stored, table);
-    record.stored.tables.extend(table.map(|table| ("gib", table)));
-    Ok(record)
+    let table = board.kept(crate::board::BoardPart::Stored, table);
+    board.stored.tables.extend(table.map(|table| ("gib", table)));
+    Ok(board)
 }
 
 fn deal(text: &str, hands: [&str; 4]) -> Result<DealBuilder> {
@@ -108,13 +108,13 @@ mod tests {
 
     #[test]
     fn a_line_is_read_and_written() {
-        let record = parse(LINE).unwrap();
-        let deal = record.board.deal.unwrap();
+        let board = parse(LINE).unwrap();
+        let deal = board.header.deal.unwrap();
         assert_eq!(
             deal.to_string(),
             "N:K6.QJT976.QT7.Q6 432.A.AKJ93.JT73 AQJ987.8532.84.K T5.K4.652.A98542"
         );
-        let table = record.stored.table().and_then(|table| table.complete()).unwrap();
+        let table = board.stored.table().and_then(|table| table.complete()).unwrap();
         // South leads to a notrump contract of east's: north and south take six.
         assert_eq!(table.tricks(Strain::NoTrump, Seat::East).get(), 7);
         assert_eq!(table.tricks(Strain::NoTrump, Seat::North).get(), 5);
@@ -127,14 +127,14 @@ mod tests {
     #[test]
     fn wrong_lines_are_named() {
         assert_eq!(parse("N:A... K... Q... J...").unwrap_err().code, Code::BadDeal);
-        let record = parse(&LINE.replace("65658888", "6565888E")).unwrap();
-        let fault = &record.faults[0].error;
+        let board = parse(&LINE.replace("65658888", "6565888E")).unwrap();
+        let fault = &board.faults[0].error;
         assert_eq!(
             (fault.code, fault.place.to_string().as_str()),
             (Code::BadField, "line 1, column 76")
         );
-        assert!(record.board.deal.is_ok() && record.stored.is_empty());
-        let error = parse(&LINE.replace("432.A", "432.4")).unwrap().board.deal.unwrap_err();
+        assert!(board.header.deal.is_ok() && board.stored.is_empty());
+        let error = parse(&LINE.replace("432.A", "432.4")).unwrap().header.deal.unwrap_err();
         assert_eq!(
             (error.code, error.place.to_string().as_str()),
             (Code::DuplicateCard, "line 1, column 39")

@@ -33,14 +33,14 @@ const GONE: u16 = 0x8000;
 const ELSEWHERE: u16 = 0x4000;
 
 /// An Access database.
-pub(super) struct Database<'a> {
+pub(super) struct AccessDatabase<'a> {
     pages: Vec<&'a [u8]>,
     /// The tables by name, each with the page of its columns.
     tables: Vec<(String, u32)>,
 }
 
 /// A table: its columns, and its rows as they stand.
-pub(super) struct Table<'a> {
+pub(super) struct DatabaseTable<'a> {
     columns: Columns,
     rows: Vec<&'a [u8]>,
     /// How many rows cannot be read.
@@ -49,23 +49,23 @@ pub(super) struct Table<'a> {
 
 /// A row of a table.
 #[derive(Clone, Copy)]
-pub(super) struct Row<'a> {
+pub(super) struct DatabaseRow<'a> {
     columns: &'a Columns,
     bytes: &'a [u8],
 }
 
 /// The columns of a table by their names in lower case.
-type Columns = HashMap<String, Column>;
+type Columns = HashMap<String, DatabaseColumn>;
 
-struct Column {
-    kind: Kind,
+struct DatabaseColumn {
+    kind: ColumnType,
     /// Its place among the bits that say which columns have a value.
     number: usize,
     at: FieldPlace,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum ColumnType {
     Flag,
     /// A whole number of so many bytes.
     Whole(usize),
@@ -101,19 +101,19 @@ fn refused(what: &str) -> Error {
     Error::new(Code::UnknownFormat, format!("this is an Access database {what}"))
 }
 
-impl<'a> Database<'a> {
+impl<'a> AccessDatabase<'a> {
     /// The database of a file.
     ///
     /// # Errors
     /// `unknown-format` if it is of Access 97, encrypted or damaged.
-    pub(super) fn of(bytes: &'a [u8], budget: &ReadBudget<'_>) -> Result<Database<'a>> {
+    pub(super) fn of(bytes: &'a [u8], budget: &ReadBudget<'_>) -> Result<AccessDatabase<'a>> {
         if bytes.get(VERSION) == Some(&0) {
             return Err(refused("of Access 97; save it in the form of Access 2000 or later"));
         }
         let pages = bytes.chunks_exact(PAGE).collect();
-        let mut database = Database { pages, tables: Vec::new() };
+        let mut database = AccessDatabase { pages, tables: Vec::new() };
         let catalogue = database.table_at(CATALOGUE, budget)?;
-        let table = |row: Row<'_>| {
+        let table = |row: DatabaseRow<'_>| {
             let page = row.number("Id")?.unsigned_abs() & 0x00ff_ffff;
             (row.number("Type") == Some(1)).then_some((row.text("Name")?, page))
         };
@@ -128,7 +128,11 @@ impl<'a> Database<'a> {
     ///
     /// # Errors
     /// `unknown-format` if it is damaged, `record-too-long` if it has too many rows.
-    pub(super) fn table(&self, name: &str, budget: &ReadBudget<'_>) -> Result<Option<Table<'a>>> {
+    pub(super) fn table(
+        &self,
+        name: &str,
+        budget: &ReadBudget<'_>,
+    ) -> Result<Option<DatabaseTable<'a>>> {
         let known = self.tables.iter().find(|(known, _)| known.eq_ignore_ascii_case(name));
         known.map(|(_, page)| self.table_at(*page, budget)).transpose()
     }
@@ -137,13 +141,13 @@ impl<'a> Database<'a> {
         self.pages.get(usize::try_from(page).ok()?).copied()
     }
 
-    fn table_at(&self, page: u32, budget: &ReadBudget<'_>) -> Result<Table<'a>> {
+    fn table_at(&self, page: u32, budget: &ReadBudget<'_>) -> Result<DatabaseTable<'a>> {
         budget.step(self.pages.len() + self.tables.len())?;
         let damaged = || refused(&format!("that is encrypted, or damaged at page {page}"));
         let definition = self.definition(page).ok_or_else(damaged)?;
         budget.step(definition.len())?;
         let columns = columns(&definition).ok_or_else(damaged)?;
-        let mut table = Table { columns, rows: Vec::new(), broken: 0 };
+        let mut table = DatabaseTable { columns, rows: Vec::new(), broken: 0 };
         for data in &self.pages {
             if data[0] == ROWS && u32_at(data, 4) == Some(page) {
                 budget.step(data.len())?;
@@ -172,7 +176,7 @@ impl<'a> Database<'a> {
         Some(bytes)
     }
 
-    fn take_rows(&self, page: &'a [u8], table: &mut Table<'a>) {
+    fn take_rows(&self, page: &'a [u8], table: &mut DatabaseTable<'a>) {
         for index in 0..place_at(page, PLACES - 2).unwrap_or(0) {
             match row_at(page, index) {
                 Some((flags, _)) if flags & GONE != 0 => {}
@@ -221,34 +225,34 @@ fn columns(definition: &[u8]) -> Option<Columns> {
     Some(columns)
 }
 
-fn column(entry: &[u8]) -> Option<Column> {
+fn column(entry: &[u8]) -> Option<DatabaseColumn> {
     let kind = match entry[0] {
-        1 => Kind::Flag,
-        2 => Kind::Whole(1),
-        3 => Kind::Whole(2),
-        4 => Kind::Whole(4),
-        10 => Kind::Text,
-        _ => Kind::Other,
+        1 => ColumnType::Flag,
+        2 => ColumnType::Whole(1),
+        3 => ColumnType::Whole(2),
+        4 => ColumnType::Whole(4),
+        10 => ColumnType::Text,
+        _ => ColumnType::Other,
     };
-    let size = if let Kind::Whole(size) = kind { size } else { place_at(entry, 23)? };
+    let size = if let ColumnType::Whole(size) = kind { size } else { place_at(entry, 23)? };
     let is_fixed = entry[15] & 1 == 1;
     let at = if is_fixed {
         FieldPlace::Fixed(place_at(entry, 21)? + 2, size)
     } else {
         FieldPlace::Varying(place_at(entry, 7)?)
     };
-    Some(Column { kind, number: place_at(entry, 5)?, at })
+    Some(DatabaseColumn { kind, number: place_at(entry, 5)?, at })
 }
 
-impl Table<'_> {
+impl DatabaseTable<'_> {
     /// The rows, in the order of the file.
-    pub(super) fn rows(&self) -> impl Iterator<Item = Row<'_>> {
-        self.rows.iter().map(|bytes| Row { columns: &self.columns, bytes })
+    pub(super) fn rows(&self) -> impl Iterator<Item = DatabaseRow<'_>> {
+        self.rows.iter().map(|bytes| DatabaseRow { columns: &self.columns, bytes })
     }
 }
 
-impl<'a> Row<'a> {
-    fn column(&self, name: &str) -> Option<&'a Column> {
+impl<'a> DatabaseRow<'a> {
+    fn column(&self, name: &str) -> Option<&'a DatabaseColumn> {
         self.columns.get(&name.to_ascii_lowercase())
     }
 
@@ -261,7 +265,7 @@ impl<'a> Row<'a> {
     pub(super) fn text(&self, name: &str) -> Option<String> {
         let column = self.column(name)?;
         let text = match column.kind {
-            Kind::Text => text(self.field(column)?),
+            ColumnType::Text => text(self.field(column)?),
             _ => self.number(name)?.to_string(),
         };
         (!text.trim().is_empty()).then(|| text.trim().to_owned())
@@ -272,11 +276,13 @@ impl<'a> Row<'a> {
         let column = self.column(name)?;
         let field = self.field(column)?;
         match (column.kind, field) {
-            (Kind::Whole(_), [one]) => Some(i32::from(*one)),
-            (Kind::Whole(_), &[low, high]) => Some(i32::from(i16::from_le_bytes([low, high]))),
-            (Kind::Whole(_), four) => Some(i32::from_le_bytes(four.try_into().ok()?)),
-            (Kind::Text, letters) => text(letters).trim().parse().ok(),
-            (Kind::Flag | Kind::Other, _) => None,
+            (ColumnType::Whole(_), [one]) => Some(i32::from(*one)),
+            (ColumnType::Whole(_), &[low, high]) => {
+                Some(i32::from(i16::from_le_bytes([low, high])))
+            }
+            (ColumnType::Whole(_), four) => Some(i32::from_le_bytes(four.try_into().ok()?)),
+            (ColumnType::Text, letters) => text(letters).trim().parse().ok(),
+            (ColumnType::Flag | ColumnType::Other, _) => None,
         }
     }
 
@@ -290,14 +296,14 @@ impl<'a> Row<'a> {
         self.bytes.len().checked_sub(place_at(self.bytes, 0)?.div_ceil(8))
     }
 
-    fn has(&self, column: &Column) -> Option<bool> {
+    fn has(&self, column: &DatabaseColumn) -> Option<bool> {
         let bit = column.number;
         let byte = self.bytes.get(self.bits()? + bit / 8)?;
         Some(bit < place_at(self.bytes, 0)? && byte >> (bit % 8) & 1 == 1)
     }
 
     /// The bytes of a value. Where texts begin and end stands before the bits, the last first.
-    fn field(&self, column: &Column) -> Option<&'a [u8]> {
+    fn field(&self, column: &DatabaseColumn) -> Option<&'a [u8]> {
         if !self.has(column)? {
             return None;
         }
@@ -337,4 +343,4 @@ fn utf16(bytes: &[u8]) -> String {
 }
 
 #[cfg(test)]
-pub(super) mod made;
+pub(super) mod writer;

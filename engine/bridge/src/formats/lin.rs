@@ -13,17 +13,17 @@
 //! | `mc` | how many tricks declarer claims, of the whole deal |
 //! | `vg`, `rs` | a match: title, round, first board, teams; contract and result of each board, open room, closed room, … |
 
+mod board;
 mod fields;
-mod record;
 mod scan;
 mod write;
 
-pub(super) use scan::Scanner;
+pub(super) use scan::LinScanner;
 pub(crate) use write::write;
 
 use super::DealText;
 use super::pbn_deal::column_in;
-use crate::record::Record;
+use crate::board::Board;
 use crate::scoring::Vulnerability;
 use tikki_base::deal::DealBuilder;
 use tikki_base::error::{Code, Error, Result};
@@ -57,8 +57,8 @@ pub(crate) fn parse(text: &str) -> Result<DealText> {
 ///
 /// # Errors
 /// `bad-deal` if it has none.
-pub(crate) fn parse_record(text: &str) -> Result<Record> {
-    let mut scanner = Scanner::default();
+pub(crate) fn parse_board(text: &str) -> Result<Board> {
+    let mut scanner = LinScanner::default();
     scanner.feed(text, 1);
     let none = || Error::new(Code::BadDeal, "the LIN has no md field");
     scanner.next().or_else(|| scanner.finish()).ok_or_else(none)

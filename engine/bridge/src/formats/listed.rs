@@ -14,8 +14,8 @@
 
 use super::pbn_deal;
 use super::text_lines::{TextLine, TextLines};
-use super::whole::{TextRecords, refused};
-use crate::record::{Part, Points, Record};
+use super::whole_file::{TextRecords, refused};
+use crate::board::{Board, BoardPart, RecordedPoints};
 use crate::scoring::Vulnerability;
 use crate::table::PartialTable;
 use std::collections::VecDeque;
@@ -29,7 +29,7 @@ use tikki_base::{Exceeded, ReadBudget};
 use tikki_solver::{Seat, Strain, Suit};
 
 /// What is read within a budget.
-type Read<T> = std::result::Result<T, Exceeded>;
+type ListRead<T> = std::result::Result<T, Exceeded>;
 
 /// Whether a text begins like a solver's list.
 pub(super) fn is_list(start: &str) -> bool {
@@ -46,20 +46,20 @@ const SAYS_NOTHING: [&str; 6] = ["NUMBER", "FUT", "PAR2", "PLAY", "TRACE", ""];
 pub(super) struct ListReader {
     lines: TextLines,
     /// The deal that lines still may tell of.
-    open: Option<Record>,
+    open: Option<Board>,
     count: usize,
 }
 
 impl TextRecords for ListReader {
-    fn next(&mut self, text: &str, budget: &ReadBudget<'_>) -> Read<Option<Record>> {
+    fn next(&mut self, text: &str, budget: &ReadBudget<'_>) -> ListRead<Option<Board>> {
         while let Some(TextLine { text: line, number, .. }) = self.lines.next(text, budget)? {
             let (word, rest) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));
             if word == "PBN" {
                 self.count += 1;
-                let mut record = of_list(rest);
-                record.board.deal = record.board.deal.map_err(|error| error.within(number, 1));
-                record.board.label.get_or_insert_with(|| self.count.to_string());
-                if let Some(before) = self.open.replace(record) {
+                let mut board = of_list(rest);
+                board.header.deal = board.header.deal.map_err(|error| error.within(number, 1));
+                board.header.label.get_or_insert_with(|| self.count.to_string());
+                if let Some(before) = self.open.replace(board) {
                     return Ok(Some(before));
                 }
             } else if is_damaged_deal(word, rest) {
@@ -68,9 +68,9 @@ impl TextRecords for ListReader {
                 if let Some(before) = self.open.replace(refused(error.at(number, 1))) {
                     return Ok(Some(before));
                 }
-            } else if let Some(record) = &mut self.open {
+            } else if let Some(board) = &mut self.open {
                 budget.hold(size_of::<PartialTable>())?;
-                told_of(record, (word, rest), number);
+                read_word(board, (word, rest), number);
             }
         }
         Ok(self.open.take())
@@ -88,29 +88,29 @@ fn is_damaged_deal(word: &str, rest: &str) -> bool {
 }
 
 /// Takes what a line tells of the deal before it.
-fn told_of(record: &mut Record, (word, rest): (&str, &str), line: u64) {
+fn read_word(board: &mut Board, (word, rest): (&str, &str), line: u64) {
     match word {
-        "TABLE" if record.stored.tables.is_empty() => {
+        "TABLE" if board.stored.tables.is_empty() => {
             let table = table(rest).map_err(|error| error.within(line, 1));
-            let table = record.kept(Part::Stored, table);
-            record.stored.tables.extend(table.map(|table| ("tricks", table)));
+            let table = board.kept(BoardPart::Stored, table);
+            board.stored.tables.extend(table.map(|table| ("tricks", table)));
         }
-        "PAR" if record.stored.score.is_none() => {
+        "PAR" if board.stored.score.is_none() => {
             let score = rest.split('"').nth(1).and_then(|text| text.strip_prefix("NS "));
-            record.stored.score = score
+            board.stored.score = score
                 .and_then(|text| text.trim().parse().ok())
-                .map(|ns| Points { ns: Some(ns), ew: None });
+                .map(|ns| RecordedPoints { ns: Some(ns), ew: None });
         }
         // Plays and their traces are without a contract that they belong to.
         word if SAYS_NOTHING.contains(&word) => {}
         word => {
             let message = format!("\"{word}\" says nothing in a list");
-            record.blame(Part::Text, Error::new(Code::BadField, message).at(line, 1));
+            board.blame(BoardPart::Text, Error::new(Code::BadField, message).at(line, 1));
         }
     }
 }
 
-fn of_list(rest: &str) -> Record {
+fn of_list(rest: &str) -> Board {
     let deal = rest.split('"').nth(1).unwrap_or("");
     let mut numbers = rest.split('"').next().unwrap_or("").split_whitespace();
     let dealer = numbers.next().and_then(|text| text.parse::<usize>().ok()).filter(|&n| n < 4);
@@ -121,7 +121,7 @@ fn of_list(rest: &str) -> Record {
         Some("3") => Some(Vulnerability::EastWest),
         _ => None,
     };
-    Record::of_cards(None, dealer.map(|n| Seat::ALL[n]), vulnerable, pbn_deal::parse(deal))
+    Board::of_cards(None, dealer.map(|n| Seat::ALL[n]), vulnerable, pbn_deal::parse(deal))
 }
 
 /// The strains of a list.
@@ -145,7 +145,7 @@ fn table(text: &str) -> Result<PartialTable> {
 pub(super) fn is_layout(start: &str) -> bool {
     let lines = start.lines().filter(|line| !line.trim().is_empty()).take(12);
     let lines: Vec<&str> = lines.collect();
-    lines.windows(3).any(|three| laid_out([three[0], three[1], three[2]]).is_some())
+    lines.windows(3).any(|three| layout([three[0], three[1], three[2]]).is_some())
 }
 
 /// The suits of a line; none if it has anything else.
@@ -165,14 +165,14 @@ pub(super) struct LayoutReader {
 }
 
 impl TextRecords for LayoutReader {
-    fn next(&mut self, text: &str, budget: &ReadBudget<'_>) -> Read<Option<Record>> {
+    fn next(&mut self, text: &str, budget: &ReadBudget<'_>) -> ListRead<Option<Board>> {
         let mut lines = self.look_ahead(text, budget)?;
         let Some(&(_, number)) = self.ahead.front() else { return Ok(None) };
         let message = "hands are three lines: north; west and east; south";
-        let error = match laid_out(lines) {
+        let error = match layout(lines) {
             Some(Ok(deal)) => {
                 self.ahead.clear();
-                return Ok(Some(Record::of_cards(None, None, None, Ok(deal))));
+                return Ok(Some(Board::of_cards(None, None, None, Ok(deal))));
             }
             Some(Err(error)) => error.within(number, 1),
             None => Error::new(Code::BadDeal, message).at(number, 1),
@@ -195,7 +195,7 @@ impl TextRecords for LayoutReader {
 
 impl LayoutReader {
     /// Three lines, empty where there are no more.
-    fn look_ahead<'t>(&mut self, text: &'t str, budget: &ReadBudget<'_>) -> Read<[&'t str; 3]> {
+    fn look_ahead<'t>(&mut self, text: &'t str, budget: &ReadBudget<'_>) -> ListRead<[&'t str; 3]> {
         while self.ahead.len() < 3
             && let Some(line) = self.lines.next_filled(text, budget)?
         {
@@ -213,7 +213,7 @@ fn begins_layout([first, second, _]: [&str; 3]) -> bool {
 }
 
 /// The deal of three lines; none if they do not have four, eight and four suits.
-fn laid_out([north, both, south]: [&str; 3]) -> Option<Result<PartialDeal>> {
+fn layout([north, both, south]: [&str; 3]) -> Option<Result<PartialDeal>> {
     let (north, both, south) = (suits(north)?, suits(both)?, suits(south)?);
     if (north.len(), both.len(), south.len()) != (4, 8, 4) {
         return None;
@@ -251,17 +251,17 @@ fn order(line: &str) -> Option<Vec<Seat>> {
 pub(super) struct CommandReader {
     lines: TextLines,
     /// The deal that lines may still be blamed on.
-    open: Option<Record>,
+    open: Option<Board>,
 }
 
 impl TextRecords for CommandReader {
-    fn next(&mut self, text: &str, budget: &ReadBudget<'_>) -> Read<Option<Record>> {
+    fn next(&mut self, text: &str, budget: &ReadBudget<'_>) -> ListRead<Option<Board>> {
         while let Some(TextLine { text: line, number, .. }) =
             self.lines.next_filled(text, budget)?
         {
             if let Some(order) = order(line) {
-                let record = self.command(&order, text, budget)?;
-                if let Some(before) = self.open.replace(record) {
+                let board = self.command(&order, text, budget)?;
+                if let Some(before) = self.open.replace(board) {
                     return Ok(Some(before));
                 }
                 continue;
@@ -269,7 +269,7 @@ impl TextRecords for CommandReader {
             let error =
                 Error::new(Code::BadField, "a line that belongs to no command").at(number, 1);
             match &mut self.open {
-                Some(record) => record.blame(Part::Text, error),
+                Some(board) => board.blame(BoardPart::Text, error),
                 None => self.open = Some(refused(error)),
             }
         }
@@ -283,7 +283,7 @@ impl TextRecords for CommandReader {
 
 impl CommandReader {
     /// The record of the hands after a command, and of the line with dealer and vulnerability.
-    fn command(&mut self, order: &[Seat], text: &str, budget: &ReadBudget<'_>) -> Read<Record> {
+    fn command(&mut self, order: &[Seat], text: &str, budget: &ReadBudget<'_>) -> ListRead<Board> {
         let mut hands = Vec::new();
         while hands.len() < 4
             && let Some(hand) = self.next_if(text, budget, |line| line.contains('.'))?
@@ -291,12 +291,12 @@ impl CommandReader {
             hands.push((hand.text, hand.number));
         }
         let is_told = |line: &str| !line.contains('.') && self::order(line).is_none();
-        let told = self.next_if(text, budget, is_told)?.map(|line| line.text);
-        let mut words = told.unwrap_or("").split_whitespace();
+        let given = self.next_if(text, budget, is_told)?.map(|line| line.text);
+        let mut words = given.unwrap_or("").split_whitespace();
         let dealer = words.next().and_then(names::seat);
         let vulnerable =
             words.next().and_then(|word| Vulnerability::from_name(&word.replace('/', "-")));
-        Ok(Record::of_cards(None, dealer, vulnerable, of_commands(order, &hands)))
+        Ok(Board::of_cards(None, dealer, vulnerable, of_commands(order, &hands)))
     }
 
     /// The next line that is not blank, if it is of a kind.
@@ -305,7 +305,7 @@ impl CommandReader {
         text: &'t str,
         budget: &ReadBudget<'_>,
         is: impl Fn(&str) -> bool,
-    ) -> Read<Option<TextLine<'t>>> {
+    ) -> ListRead<Option<TextLine<'t>>> {
         let mut lines = self.lines;
         let line = lines.next_filled(text, budget)?.filter(|line| is(line.text));
         if line.is_some() {
@@ -326,7 +326,7 @@ fn of_commands(order: &[Seat], hands: &[(&str, u64)]) -> Result<PartialDeal> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::whole::all;
+    use super::super::whole_file::all;
     use super::*;
 
     const DEAL: &str = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
@@ -337,20 +337,20 @@ mod tests {
             "NUMBER 2 \nPBN 1 2 4 1 \"{DEAL}\" \nFUT 1 2\nTABLE 5 8 5 8 6 6 6 6 5 7 5 7 7 5 7 5 6 6 6 6 \nPAR \"NS -110\" \"EW 110\"\nODD 1\nPBN 0 0 0 0 \"N:\"\n"
         );
         assert!(is_list(&text));
-        let records = all(ListReader::default(), &text);
-        assert_eq!(records.len(), 2);
+        let boards = all(ListReader::default(), &text);
+        assert_eq!(boards.len(), 2);
         assert_eq!(
-            (records[0].board.dealer, records[0].board.vulnerable),
+            (boards[0].header.dealer, boards[0].header.vulnerable),
             (Some(Seat::East), Some(Vulnerability::NorthSouth))
         );
-        assert_eq!(records[0].board.deal.as_ref().unwrap().to_string(), DEAL);
-        let table = records[0].stored.table().unwrap();
+        assert_eq!(boards[0].header.deal.as_ref().unwrap().to_string(), DEAL);
+        let table = boards[0].stored.table().unwrap();
         assert_eq!(table.tricks(Strain::Clubs, Seat::North), TrickCount::new(7));
         assert_eq!(table.tricks(Strain::Spades, Seat::East), TrickCount::new(8));
-        assert_eq!(records[0].stored.score, Some(Points { ns: Some(-110), ew: None }));
-        assert_eq!(records[0].faults[0].error.place.to_string(), "line 6, column 1");
+        assert_eq!(boards[0].stored.score, Some(RecordedPoints { ns: Some(-110), ew: None }));
+        assert_eq!(boards[0].faults[0].error.place.to_string(), "line 6, column 1");
         assert_eq!(
-            records[1].board.deal.as_ref().unwrap_err().place.to_string(),
+            boards[1].header.deal.as_ref().unwrap_err().place.to_string(),
             "line 7, column 1"
         );
     }
@@ -359,21 +359,21 @@ mod tests {
     fn hands_as_they_lie_on_the_table() {
         let text = "     Q97 AT76 K76 874\nT3 85 AQ985 A532   AJ8 KJ42 JT4 JT6\n  K6542 Q93 32 KQ9\n\n- 2 - -\n";
         assert!(is_layout(text));
-        let records = all(LayoutReader::default(), text);
-        assert_eq!(records[0].board.deal.as_ref().unwrap().to_string(), DEAL);
-        assert_eq!(records[1].board.deal.as_ref().unwrap_err().code, Code::BadDeal);
+        let boards = all(LayoutReader::default(), text);
+        assert_eq!(boards[0].header.deal.as_ref().unwrap().to_string(), DEAL);
+        assert_eq!(boards[1].header.deal.as_ref().unwrap_err().code, Code::BadDeal);
     }
 
     #[test]
     fn commands_for_a_player() {
         let text = "-SWNE -T 30 -H\nK6542.Q93.32.KQ9\nT3.85.AQ985.A532\nQ97.AT76.K76.874\nAJ8.KJ42.JT4.JT6\nN NS\n-SWNE\nfoo\n";
         assert!(is_commands(text));
-        let records = all(CommandReader::default(), text);
-        assert_eq!(records[0].board.deal.as_ref().unwrap().to_string(), DEAL);
+        let boards = all(CommandReader::default(), text);
+        assert_eq!(boards[0].header.deal.as_ref().unwrap().to_string(), DEAL);
         assert_eq!(
-            (records[0].board.dealer, records[0].board.vulnerable),
+            (boards[0].header.dealer, boards[0].header.vulnerable),
             (Some(Seat::North), Some(Vulnerability::NorthSouth))
         );
-        assert!(records[1].board.deal.is_err());
+        assert!(boards[1].header.deal.is_err());
     }
 }

@@ -7,7 +7,7 @@ use tikki_base::{Exceeded, ReadBudget};
 
 /// A piece of a page.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Piece<'a> {
+pub(super) enum MarkupPiece<'a> {
     /// `<name attribute="value">`; the name in lower case, the attributes as they stand.
     Open(Cow<'a, str>, &'a str),
     /// `</name>`.
@@ -49,10 +49,10 @@ impl Pieces {
         &mut self,
         page: &'a str,
         budget: &ReadBudget<'_>,
-    ) -> Result<Option<Piece<'a>>, Exceeded> {
+    ) -> Result<Option<MarkupPiece<'a>>, Exceeded> {
         self.start = self.at;
         if let Some((start, end)) = self.alone.take() {
-            return Ok(Some(Piece::Close(lower(&page[start..end]))));
+            return Ok(Some(MarkupPiece::Close(lower(&page[start..end]))));
         }
         loop {
             let before = self.at;
@@ -70,12 +70,12 @@ impl Pieces {
         &mut self,
         rest: &'a str,
         budget: &ReadBudget<'_>,
-    ) -> Result<Option<Piece<'a>>, Exceeded> {
+    ) -> Result<Option<MarkupPiece<'a>>, Exceeded> {
         let Some(tag) = rest.strip_prefix('<') else {
             let end = rest.find('<').unwrap_or(rest.len());
             self.at += end;
             let is_text = !rest[..end].trim().is_empty();
-            return Ok(is_text.then(|| Piece::Text(&rest[..end])));
+            return Ok(is_text.then(|| MarkupPiece::Text(&rest[..end])));
         };
         if let Some(comment) = tag.strip_prefix("!--") {
             self.at += comment.find("-->").map_or(rest.len(), |end| "<!---->".len() + end);
@@ -87,7 +87,7 @@ impl Pieces {
         self.at = start + end + usize::from(end < tag.len());
         let name = name(inner.trim_start_matches('/'));
         if inner.starts_with('/') {
-            return Ok(Some(Piece::Close(lower(name))));
+            return Ok(Some(MarkupPiece::Close(lower(name))));
         }
         if ["script", "style"].iter().any(|code| name.eq_ignore_ascii_case(code)) {
             let after = &tag[self.at - start..];
@@ -99,7 +99,7 @@ impl Pieces {
             return Ok(None);
         }
         self.alone = inner.ends_with('/').then_some((start, start + name.len()));
-        Ok(Some(Piece::Open(lower(name), &inner[name.len()..])))
+        Ok(Some(MarkupPiece::Open(lower(name), &inner[name.len()..])))
     }
 
     /// Where a tag ends: at the first `>` that is not in quotes. Where there is none, quotes are text from there on: so no part of a
@@ -227,7 +227,7 @@ fn sign(name: &str) -> Option<String> {
 mod tests {
     use super::*;
 
-    fn pieces(page: &str) -> Vec<Piece<'_>> {
+    fn pieces(page: &str) -> Vec<MarkupPiece<'_>> {
         let (mut pieces, budget) = (Pieces::default(), ReadBudget::default());
         std::iter::from_fn(|| pieces.next(page, &budget).unwrap()).collect()
     }
@@ -235,12 +235,12 @@ mod tests {
     #[test]
     fn tags_texts_and_entities() {
         let page = "<!-- <p> --><TR class='a > b'>A&amp;B &hearts;&#65;&#x42; &x<br/>\n<script>if (a<b) {}</script></tr";
-        let open = |name: &'static str, rest| Piece::Open(name.into(), rest);
-        let close = |name: &'static str| Piece::Close(name.into());
+        let open = |name: &'static str, rest| MarkupPiece::Open(name.into(), rest);
+        let close = |name: &'static str| MarkupPiece::Close(name.into());
         let text = "A&amp;B &hearts;&#65;&#x42; &x";
         let expected = [
             open("tr", " class='a > b'"),
-            Piece::Text(text),
+            MarkupPiece::Text(text),
             open("br", "/"),
             close("br"),
             close("script"),
@@ -253,7 +253,7 @@ mod tests {
         assert_eq!(attribute(" class='a'", "href"), None);
         for odd in ["<", "<>", "</", "<a b='>", "&", "<!--", "<script>", "<a =/= '='", "<é 'ü"] {
             for piece in pieces(odd) {
-                if let Piece::Open(_, attributes) = piece {
+                if let MarkupPiece::Open(_, attributes) = piece {
                     attribute(attributes, "b");
                 }
             }

@@ -1,6 +1,6 @@
 //! Contracts worth par as text, in the two forms in which they are written.
 
-use crate::record::StoredPar;
+use crate::board::StoredPar;
 use tikki_solver::Strain;
 
 /// For programs: `NS 3NT+1; E 5DX-2`, or `Pass`.

@@ -22,7 +22,7 @@
 //! begins no board. Rows behind an empty line go on with the auction or the play before them. Another game without cards of
 //! its own that names no board, or the board before it, is about the board before it, as the other room of a team match.
 //!
-//! [`PbnGame::record`] is what a game tells, [`write()`] makes a game of a record, [`annotate()`] puts tables and par into a game.
+//! [`PbnGame::board`] is what a game tells, [`write()`] makes a game of a record, [`annotate()`] puts tables and par into a game.
 //!
 //! ```
 //! use tikki_bridge::formats::pbn::Games;
@@ -35,13 +35,13 @@
 //! ```
 
 mod annotate;
-mod board;
 mod calls;
 mod cards;
 mod game;
+mod game_board;
+mod header;
 mod inherit;
 mod lines;
-mod record;
 mod scan;
 pub(in crate::formats) mod score_table;
 mod tokens;
@@ -50,17 +50,17 @@ mod write;
 
 pub use self::{
     annotate::{Annotated, Annotation, KnownBoard, annotate, line_end},
-    board::GameBoard,
-    game::{FilePoint, PbnGame, Tag, Warning, WarningKind},
+    game::{FilePoint, PbnGame, PbnTag, PbnWarning, WarningKind},
+    header::GameHeader,
     write::{HEAD, write},
 };
-pub(super) use record::name_tag as seat_tag;
+pub(super) use game_board::name_tag as seat_tag;
 pub(super) use scan::begins_tag;
 pub(super) use values::{par_contracts, points, result};
 
 use inherit::Inheritance;
 use lines::{PhysicalLine, PhysicalLines};
-use scan::Scanner;
+use scan::PbnScanner;
 use std::collections::{HashMap, HashSet};
 use std::io::{self, BufRead};
 use std::sync::Arc;
@@ -73,24 +73,24 @@ pub(crate) const MAX_GAME: usize = 1 << 20;
 
 /// Reads the games of a file one by one. Its errors are those of the input; what is wrong with a game is told by the game.
 #[derive(Debug)]
-pub struct Games<R> {
+pub struct PbnGames<R> {
     lines: PhysicalLines<R>,
     line: u64,
-    scanner: Scanner,
+    scanner: PbnScanner,
     inheritance: Inheritance,
-    last: Option<Arc<GameBoard>>,
+    last: Option<Arc<GameHeader>>,
     /// The tags of no importance that came twice in a game, which is told once a file.
     twice: HashSet<String>,
     ended: bool,
 }
 
-impl<R: BufRead> Games<R> {
+impl<R: BufRead> PbnGames<R> {
     /// The games of `input`.
-    pub fn new(input: R) -> Games<R> {
-        Games {
+    pub fn new(input: R) -> PbnGames<R> {
+        PbnGames {
             lines: PhysicalLines::new(input, MAX_LINE),
             line: 0,
-            scanner: Scanner::default(),
+            scanner: PbnScanner::default(),
             inheritance: Inheritance::default(),
             last: None,
             twice: HashSet::new(),
@@ -100,8 +100,8 @@ impl<R: BufRead> Games<R> {
 
     /// The games of an input whose beginning has been read: `line` lines, of which the last, `text`, is the first of a
     /// game. Offsets count from that line, whose end is taken to be `\n`.
-    pub(super) fn resume(input: R, line: u64, text: &str) -> Games<R> {
-        let mut games = Games { line, ..Games::new(input) };
+    pub(super) fn resume(input: R, line: u64, text: &str) -> PbnGames<R> {
+        let mut games = PbnGames { line, ..PbnGames::new(input) };
         let text = format!("{text}\n");
         lines::split(text.as_bytes()).for_each(|part| games.scanner.line(part, line));
         games
@@ -152,7 +152,7 @@ impl<R: BufRead> Games<R> {
     fn with_earlier(&mut self, mut game: PbnGame) -> PbnGame {
         game.headers = self.inheritance.apply(&mut game.tags);
         self.warn_of_second_tags(&mut game);
-        let board = Arc::new(GameBoard::of(&game, self.last.as_deref()));
+        let board = Arc::new(GameHeader::of(&game, self.last.as_deref()));
         game.board = Some(Arc::clone(&board));
         self.last = Some(board);
         game
@@ -160,12 +160,13 @@ impl<R: BufRead> Games<R> {
 
     /// Warns of tags that come again with another value: of those with a place in a record always, of others once a file.
     fn warn_of_second_tags(&mut self, game: &mut PbnGame) {
-        let mut first: HashMap<&str, &Tag> = HashMap::new();
+        let mut first: HashMap<&str, &PbnTag> = HashMap::new();
         let mut spots = Vec::new();
         for tag in game.tags.iter().filter(|tag| tag.name != "Note") {
             let known = first.entry(&tag.name).or_insert(tag);
             let differs = known.value != tag.value;
-            if differs && (record::has_place(&tag.name) || self.twice.insert(tag.name.clone())) {
+            if differs && (game_board::has_place(&tag.name) || self.twice.insert(tag.name.clone()))
+            {
                 spots.push(tag.spot);
             }
         }
@@ -175,7 +176,7 @@ impl<R: BufRead> Games<R> {
     }
 }
 
-impl<R: BufRead> Iterator for Games<R> {
+impl<R: BufRead> Iterator for PbnGames<R> {
     type Item = io::Result<PbnGame>;
 
     fn next(&mut self) -> Option<io::Result<PbnGame>> {

@@ -15,8 +15,10 @@
 //! `D T L E S F K N B H` hold for the records after them, too.
 
 use super::text_lines::{TextLine, TextLines};
-use super::whole::{TextRecords, refused};
-use crate::record::{BoardAuction, Call, FinalContract, Part, Play, Points, Record, Remark};
+use super::whole_file::{TextRecords, refused};
+use crate::board::{
+    Board, BoardAuction, BoardPart, Call, FinalContract, RecordedPlay, RecordedPoints, Remark,
+};
 use crate::scoring::{Contract, Vulnerability};
 use std::ops::Range;
 use tikki_base::deal::{DealBuilder, PartialDeal};
@@ -43,7 +45,7 @@ const LASTING: [(char, &str); 10] = [
 /// The labels of one record only.
 const OWN: &str = "ACPRMI";
 
-type Read<T> = tikki_base::error::Result<T>;
+type RbnResult<T> = tikki_base::error::Result<T>;
 
 /// How often the lines of a record are looked through.
 const LOOK_UPS: usize = 20;
@@ -79,20 +81,20 @@ fn bit(label: char) -> u128 {
 }
 
 /// A labelled line: its label, its number and its value.
-type Line<'a> = (char, u64, &'a str);
+type RbnLine<'a> = (char, u64, &'a str);
 
 /// A labelled line as it is kept between records: its label, its number, and where it stands.
-type Place = (char, u64, Range<usize>);
+type LabelledPlace = (char, u64, Range<usize>);
 
 /// Reads the records of a file.
 #[derive(Debug, Default)]
-pub(super) struct Reader {
+pub(super) struct RbnReader {
     lines: TextLines,
-    lasting: Vec<Place>,
-    own: Vec<Place>,
+    lasting: Vec<LabelledPlace>,
+    own: Vec<LabelledPlace>,
     /// A bit for each label of these.
     labels: u128,
-    odd: Vec<(Part, Error)>,
+    odd: Vec<(BoardPart, Error)>,
     /// Where the comment ends that has begun on a line before.
     comment_end: usize,
     /// The line that begins the next record, if it has been read.
@@ -100,8 +102,8 @@ pub(super) struct Reader {
     ended: bool,
 }
 
-impl TextRecords for Reader {
-    fn next(&mut self, text: &str, budget: &ReadBudget<'_>) -> Result<Option<Record>, Exceeded> {
+impl TextRecords for RbnReader {
+    fn next(&mut self, text: &str, budget: &ReadBudget<'_>) -> Result<Option<Board>, Exceeded> {
         let held = budget.held();
         if let Some(place) = self.ahead.take() {
             self.keep(text, place, budget)?;
@@ -114,12 +116,12 @@ impl TextRecords for Reader {
             }
             if let Some(line) = line.filter(|line| !line.text.trim().is_empty()) {
                 if self.take(text, line, budget)?
-                    && let Some(record) = self.close(text, budget)?
+                    && let Some(board) = self.close(text, budget)?
                 {
-                    return Ok(Some(record));
+                    return Ok(Some(board));
                 }
-            } else if let Some(record) = self.close(text, budget)? {
-                return Ok(Some(record));
+            } else if let Some(board) = self.close(text, budget)? {
+                return Ok(Some(board));
             } else {
                 budget.release(held);
             }
@@ -132,7 +134,7 @@ impl TextRecords for Reader {
     }
 }
 
-impl Reader {
+impl RbnReader {
     /// Takes a line; whether it can only begin another record than the one that is open.
     fn take(
         &mut self,
@@ -148,13 +150,17 @@ impl Reader {
                 return Ok(true);
             }
             if OWN.contains(label) && self.has(label) {
-                self.blame(Part::Text, "a second line of that label, which is not used", number);
+                self.blame(
+                    BoardPart::Text,
+                    "a second line of that label, which is not used",
+                    number,
+                );
             }
             self.keep(text, place, budget)?;
         } else if line.trim_start().starts_with('{') {
             self.comment(text, start + line.find('{').unwrap_or(0), number, budget)?;
         } else if !line.trim_start().starts_with('}') {
-            self.blame(Part::Text, "a line without a label", number);
+            self.blame(BoardPart::Text, "a line without a label", number);
         }
         Ok(false)
     }
@@ -171,17 +177,23 @@ impl Reader {
         self.labels & bit(label) != 0
     }
 
-    fn blame(&mut self, part: Part, message: &str, line: u64) {
-        if self.odd.len() <= Record::MAX_FAULTS {
+    fn blame(&mut self, part: BoardPart, message: &str, line: u64) {
+        if self.odd.len() <= Board::MAX_FAULTS {
             self.odd.push((part, Error::new(Code::BadField, message).at(line, 1)));
         }
     }
 
-    fn keep(&mut self, text: &str, place: Place, budget: &ReadBudget<'_>) -> Result<(), Exceeded> {
-        budget.hold(size_of::<Place>())?;
+    fn keep(
+        &mut self,
+        text: &str,
+        place: LabelledPlace,
+        budget: &ReadBudget<'_>,
+    ) -> Result<(), Exceeded> {
+        budget.hold(size_of::<LabelledPlace>())?;
         // Hands are those of their board.
-        let is_other =
-            |known: &Place| known.0 == 'B' && text[known.2.clone()] != text[place.2.clone()];
+        let is_other = |known: &LabelledPlace| {
+            known.0 == 'B' && text[known.2.clone()] != text[place.2.clone()]
+        };
         if place.0 == 'B' && self.lasting.iter().any(is_other) {
             self.lasting.retain(|(known, ..)| *known != 'H');
         }
@@ -208,40 +220,46 @@ impl Reader {
         budget.step(end.unwrap_or(inside.len()))?;
         match end.filter(|&end| inside[end..].starts_with('}')) {
             Some(end) => self.comment_end = start + 1 + end,
-            None => self.blame(Part::Cut, "a comment is never closed; it ends with its line", line),
+            None => {
+                self.blame(
+                    BoardPart::Cut,
+                    "a comment is never closed; it ends with its line",
+                    line,
+                );
+            }
         }
         Ok(())
     }
 
     /// The record of the lines since the last one, if they tell one.
-    fn close(&mut self, text: &str, budget: &ReadBudget<'_>) -> Result<Option<Record>, Exceeded> {
-        let told = |(label, ..): &Place| OWN.contains(*label) || "HB".contains(*label);
+    fn close(&mut self, text: &str, budget: &ReadBudget<'_>) -> Result<Option<Board>, Exceeded> {
+        let given = |(label, ..): &LabelledPlace| OWN.contains(*label) || "HB".contains(*label);
         let own = std::mem::take(&mut self.own);
         self.labels = 0;
-        if !own.iter().any(told) {
+        if !own.iter().any(given) {
             let is_lost = self.ended || own.is_empty();
             let odd = if is_lost && !self.odd.is_empty() { Some(self.odd.remove(0)) } else { None };
             return Ok(odd.map(|(_, error)| self.with_odd(refused(error))));
         }
         budget.step(LOOK_UPS * own.len())?;
         let value = |place: &Range<usize>| text[place.clone()].get(2..).unwrap_or("").trim();
-        let line = |(label, number, place): &Place| (*label, *number, value(place));
-        let of = |places: &[Place]| places.iter().map(line).collect::<Vec<_>>();
-        let record = self.with_odd(record(&of(&self.lasting), &of(&own)));
+        let line = |(label, number, place): &LabelledPlace| (*label, *number, value(place));
+        let of = |places: &[LabelledPlace]| places.iter().map(line).collect::<Vec<_>>();
+        let board = self.with_odd(board_of(&of(&self.lasting), &of(&own)));
         if let Some((_, line, _)) = self.ahead {
-            self.blame(Part::Cut, "a record begins here without an empty line", line);
+            self.blame(BoardPart::Cut, "a record begins here without an empty line", line);
         }
-        Ok(Some(record))
+        Ok(Some(board))
     }
 
     /// The record with what was odd on its lines.
-    fn with_odd(&mut self, mut record: Record) -> Record {
-        self.odd.drain(..).for_each(|(part, error)| record.blame(part, error));
-        record
+    fn with_odd(&mut self, mut board: Board) -> Board {
+        self.odd.drain(..).for_each(|(part, error)| board.blame(part, error));
+        board
     }
 }
 
-fn record(lasting: &[Line<'_>], own: &[Line<'_>]) -> Record {
+fn board_of(lasting: &[RbnLine<'_>], own: &[RbnLine<'_>]) -> Board {
     let get = |wanted: char| own.iter().chain(lasting).find(|(label, ..)| *label == wanted);
     let value = |wanted: char| get(wanted).map(|(_, _, value)| *value);
     let label = value('B').map(str::to_owned);
@@ -259,39 +277,40 @@ fn record(lasting: &[Line<'_>], own: &[Line<'_>]) -> Record {
         Some('B') => Some(Vulnerability::Both),
         _ => None,
     };
-    let mut record = Record::of_cards(label, dealer, vulnerable, deal);
+    let mut board = Board::of_cards(label, dealer, vulnerable, deal);
     for (letter, tag) in LASTING.iter().filter(|(_, tag)| !tag.is_empty()) {
         if let Some(text) = value(*letter) {
-            record.tags.add(tag, text);
+            board.tags.add(tag, text);
         }
     }
     if let Some(text) = value('N') {
-        read_names(&mut record, text);
+        read_names(&mut board, text);
     }
-    let mut notes = Notes::default();
+    let mut notes = CallNotes::default();
     for (label, _, text) in own {
         if let Some(digit) = label.to_digit(10) {
             notes[digit as usize].get_or_insert(text);
         }
     }
-    let mut part = |part: Part, letter: char, read: &dyn Fn(&mut Record, &str) -> Read<()>| {
-        if let Some(&(_, line, text)) = own.iter().find(|(label, ..)| *label == letter)
-            && let Err(error) = read(&mut record, text)
-        {
-            record.blame(part, error.within(line, 3));
-        }
-    };
-    part(Part::Auction, 'A', &|record, text| read_auction(record, text, &notes));
-    part(Part::Contract, 'C', &read_contract);
-    part(Part::Play, 'P', &read_play);
-    part(Part::Result, 'R', &read_result);
-    record
+    let mut part =
+        |part: BoardPart, letter: char, read: &dyn Fn(&mut Board, &str) -> RbnResult<()>| {
+            if let Some(&(_, line, text)) = own.iter().find(|(label, ..)| *label == letter)
+                && let Err(error) = read(&mut board, text)
+            {
+                board.blame(part, error.within(line, 3));
+            }
+        };
+    part(BoardPart::Auction, 'A', &|board, text| read_auction(board, text, &notes));
+    part(BoardPart::Contract, 'C', &read_contract);
+    part(BoardPart::Play, 'P', &read_play);
+    part(BoardPart::Result, 'R', &read_result);
+    board
 }
 
 /// The meanings of calls, by their digits.
-type Notes<'a> = [Option<&'a str>; 10];
+type CallNotes<'a> = [Option<&'a str>; 10];
 
-fn hands(text: &str) -> Read<PartialDeal> {
+fn hands(text: &str) -> RbnResult<PartialDeal> {
     let bad = || Error::new(Code::BadDeal, "hands are W:AK.Q.J.T98…:…:…");
     let mut parts = text.split(':');
     let first = parts.next().and_then(names::seat).ok_or_else(bad)?;
@@ -306,7 +325,7 @@ fn hands(text: &str) -> Read<PartialDeal> {
 }
 
 /// `Ann+Bo:Cy+Di`, perhaps after a room.
-fn read_names(record: &mut Record, text: &str) {
+fn read_names(board: &mut Board, text: &str) {
     let mut sides: Vec<&str> = text.split(':').collect();
     if let Some(room) = sides.first().filter(|side| sides.len() > 2 && !side.contains('+')) {
         let name = match *room {
@@ -314,29 +333,29 @@ fn read_names(record: &mut Record, text: &str) {
             "C" => "Closed",
             other => other,
         };
-        record.tags.add("Room", name);
+        board.tags.add("Room", name);
         sides.remove(0);
     }
     for (side, seats) in sides.iter().zip([[Seat::North, Seat::South], [Seat::East, Seat::West]]) {
         for (name, seat) in side.split('+').zip(seats) {
-            record.players[seat] = Some(name.trim().to_owned()).filter(|name| !name.is_empty());
+            board.players[seat] = Some(name.trim().to_owned()).filter(|name| !name.is_empty());
         }
     }
 }
 
-fn read_auction(record: &mut Record, text: &str, notes: &Notes<'_>) -> Read<()> {
+fn read_auction(board: &mut Board, text: &str, notes: &CallNotes<'_>) -> RbnResult<()> {
     let Some((_, calls)) = text.split_once(':') else { return Ok(()) };
-    let Some(dealer) = record.board.dealer else {
+    let Some(dealer) = board.header.dealer else {
         return Err(Error::new(Code::MissingField, "who calls first is not told"));
     };
     let mut auction = BoardAuction::new(dealer);
     let done = add_calls(&mut auction, calls, notes);
-    record.contract = auction.final_contract();
-    record.auction = (!auction.calls().is_empty()).then_some(auction);
+    board.contract = auction.final_contract();
+    board.auction = (!auction.calls().is_empty()).then_some(auction);
     done
 }
 
-fn add_calls(auction: &mut BoardAuction, calls: &str, notes: &Notes<'_>) -> Read<()> {
+fn add_calls(auction: &mut BoardAuction, calls: &str, notes: &CallNotes<'_>) -> RbnResult<()> {
     let mut rest = calls;
     while let Some(sign) = rest.chars().next() {
         let bad = || Error::new(Code::BadCall, format!("\"{rest}\" does not begin with a call"));
@@ -379,24 +398,24 @@ fn mark(auction: &mut BoardAuction, say: impl FnOnce(&mut Remark)) {
 }
 
 /// `4SX:N`; `P` where all passed.
-fn read_contract(record: &mut Record, text: &str) -> Read<()> {
+fn read_contract(board: &mut Board, text: &str) -> RbnResult<()> {
     let bad = || Error::new(Code::BadContract, format!("\"{text}\" is no contract and declarer"));
     if text.eq_ignore_ascii_case("P") {
-        record.contract = Some(FinalContract::PassedOut);
+        board.contract = Some(FinalContract::PassedOut);
         return Ok(());
     }
     let (contract, rest) = text.split_once(':').ok_or_else(bad)?;
     let contract: Contract = contract.trim().parse().map_err(|_| bad())?;
     let declarer = rest.split(':').next().and_then(names::seat).ok_or_else(bad)?;
-    record.contract = Some(FinalContract::Bid { contract, declarer });
+    board.contract = Some(FinalContract::Bid { contract, declarer });
     Ok(())
 }
 
-fn read_play(record: &mut Record, text: &str) -> Read<()> {
-    let Some(declarer) = record.declarer() else {
+fn read_play(board: &mut Board, text: &str) -> RbnResult<()> {
+    let Some(declarer) = board.declarer() else {
         return Err(Error::new(Code::MissingField, "who leads is not known without a contract"));
     };
-    let mut play = Play::new(declarer.lho());
+    let mut play = RecordedPlay::new(declarer.lho());
     let mut led = None;
     let mut done = Ok(());
     for (at, sign) in text.char_indices() {
@@ -420,11 +439,11 @@ fn read_play(record: &mut Record, text: &str) -> Read<()> {
             }
         }
     }
-    if let Some(strain) = record.strain() {
-        let size = record.board.deal.as_ref().map_or(13, tikki_base::deal::EvenDeal::cards);
-        record.result = play.complete_result(strain, declarer, size);
+    if let Some(strain) = board.strain() {
+        let size = board.header.deal.as_ref().map_or(13, tikki_base::deal::EvenDeal::cards);
+        board.result = play.complete_result(strain, declarer, size);
     }
-    record.play = (!play.cards.is_empty()).then_some(play);
+    board.play = (!play.cards.is_empty()).then_some(play);
     done
 }
 
@@ -436,38 +455,38 @@ fn suit(text: &str) -> Option<Suit> {
 }
 
 /// The suit that was led to the trick that is not complete.
-fn trick_suit(play: &Play) -> Option<Suit> {
+fn trick_suit(play: &RecordedPlay) -> Option<Suit> {
     let open = play.cards.len() % 4;
     (open > 0).then(|| play.cards[play.cards.len() - open].suit)
 }
 
 /// `9+140`, `8-50:-5`: tricks, points of north and south, IMPs; `P` where all passed.
-fn read_result(record: &mut Record, text: &str) -> Read<()> {
+fn read_result(board: &mut Board, text: &str) -> RbnResult<()> {
     let bad = || Error::new(Code::BadField, format!("\"{text}\" is no result"));
     if text.starts_with(['P', 'p']) {
         return Ok(());
     }
-    let told = text.split(':').next().unwrap_or(text);
-    let end = told.find(['+', '-', '=']).unwrap_or(told.len());
+    let given = text.split(':').next().unwrap_or(text);
+    let end = given.find(['+', '-', '=']).unwrap_or(given.len());
     if end > 0 {
-        let tricks = told[..end].trim().parse().ok().and_then(TrickCount::new).ok_or_else(bad)?;
-        record.result = Some(tricks);
+        let tricks = given[..end].trim().parse().ok().and_then(TrickCount::new).ok_or_else(bad)?;
+        board.result = Some(tricks);
     }
-    let points = told[end..].trim();
+    let points = given[end..].trim();
     if !points.is_empty() && points != "=" {
         let ns = points.parse().map_err(|_| bad())?;
-        record.score = Some(Points { ns: Some(ns), ew: None });
+        board.score = Some(RecordedPoints { ns: Some(ns), ew: None });
     }
     Ok(())
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::whole::all;
+    use super::super::whole_file::all;
     use super::*;
 
-    fn read(text: &str) -> Vec<Record> {
-        all(Reader::default(), text)
+    fn read(text: &str) -> Vec<Board> {
+        all(RbnReader::default(), text)
     }
 
     const FILE: &str = "E Autumn match\nN O:Ann+Bo:Cy+Di\nB 7\n\
@@ -475,16 +494,16 @@ mod tests {
         N C:E+F:G+H\nA SB:A\nC P\n";
 
     #[test]
-    fn a_match_of_two_rooms() {
+    fn rbn_match_with_two_tables() {
         assert!(is_rbn(FILE));
-        let records = read(FILE);
-        let [open, closed] = &records[..] else { panic!("two records") };
+        let boards = read(FILE);
+        let [open, closed] = &boards[..] else { panic!("two records") };
         assert_eq!((open.faults.as_slice(), closed.faults.as_slice()), (&[][..], &[][..]));
         assert_eq!(
-            open.board.deal.as_ref().unwrap().to_string(),
+            open.header.deal.as_ref().unwrap().to_string(),
             "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532"
         );
-        assert_eq!(open.board.vulnerable, Some(Vulnerability::Both));
+        assert_eq!(open.header.vulnerable, Some(Vulnerability::Both));
         assert_eq!(
             (open.tags.get("Room"), open.tags.get("Event")),
             (Some("Open"), Some("Autumn match"))
@@ -496,20 +515,20 @@ mod tests {
         let cards: Vec<String> =
             open.play.as_ref().unwrap().cards.iter().map(Card::to_string).collect();
         assert_eq!(cards, ["D5", "D6", "D7", "D2", "HA", "D3"]);
-        assert_eq!(open.score.and_then(Points::for_ns), Some(110));
+        assert_eq!(open.score.and_then(RecordedPoints::for_ns), Some(110));
         assert_eq!(closed.contract, Some(FinalContract::PassedOut));
         assert_eq!(
-            (closed.board.label.as_deref(), closed.players[Seat::South].as_deref()),
+            (closed.header.label.as_deref(), closed.players[Seat::South].as_deref()),
             (Some("7"), Some("F"))
         );
-        assert_eq!(closed.board.deal, open.board.deal);
+        assert_eq!(closed.header.deal, open.header.deal);
     }
 
     #[test]
-    fn what_is_wrong_is_told_with_its_line() {
-        let records =
+    fn error_is_reported_with_its_line() {
+        let boards =
             read(&FILE.replace("1N^1P", "9N").replace("R 8", "R x").replace("B 7", "B 7\noops"));
-        let faults: Vec<String> = records[0]
+        let faults: Vec<String> = boards[0]
             .faults
             .iter()
             .map(|fault| format!("{}: {}", fault.error.code, fault.error.place))
@@ -540,9 +559,9 @@ mod tests {
         let file = "{A comment\nB 9\nover lines}\nS\nB 8\n\
             H W:A8765.QT.K9.AT87:J42.AJ7632.J.632:QT3.85.Q86.KQJ54:\nK\nA WZ:1S2H2S4D:4SPP5H:XA\nC 5HX:N\nR 9-300:0\n";
         assert!(is_rbn(file));
-        let records = read(file);
-        assert_eq!((records.len(), records[0].board.label.as_deref()), (1, Some("8")));
-        assert!(records[0].board.deal.is_ok() && records[0].faults.is_empty(), "{records:?}");
+        let boards = read(file);
+        assert_eq!((boards.len(), boards[0].header.label.as_deref()), (1, Some("8")));
+        assert!(boards[0].header.deal.is_ok() && boards[0].faults.is_empty(), "{boards:?}");
     }
 
     #[test]
@@ -552,9 +571,9 @@ mod tests {
         assert_eq!((open.faults.len(), closed.faults.len()), (0, 1));
         assert_eq!(closed.faults[0].error.place.to_string(), "line 10, column 1");
         let unclosed = FILE.replace("B 7\n", "{ no end\nB 7\n");
-        let records = read(&unclosed);
-        assert_eq!((records.len(), records[0].faults[0].part), (2, Part::Cut));
+        let boards = read(&unclosed);
+        assert_eq!((boards.len(), boards[0].faults[0].part), (2, BoardPart::Cut));
         let of_another = FILE.replace("N C:E", "B 8\nN C:E");
-        assert!(read(&of_another)[1].board.deal.is_err(), "hands are those of their board");
+        assert!(read(&of_another)[1].header.deal.is_err(), "hands are those of their board");
     }
 }

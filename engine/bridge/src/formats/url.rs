@@ -16,7 +16,7 @@
 use super::call_text::{add_calls, add_cards};
 use super::pbn_deal::column_in;
 use super::{DealText, call_text, lin, pbn_deal};
-use crate::record::{BoardAuction, Part, Play, Record};
+use crate::board::{Board, BoardAuction, BoardPart, RecordedPlay};
 use crate::scoring::Vulnerability;
 use std::fmt::Write;
 use tikki_base::deal::{DealBuilder, EvenDeal};
@@ -40,10 +40,10 @@ const LONGER: [(&str, &str); 7] = [
 ];
 
 /// The parameters of a URL, each value with its column.
-struct Query(Vec<(String, String, u64)>);
+struct UrlQuery(Vec<(String, String, u64)>);
 
-impl Query {
-    fn of(text: &str) -> Query {
+impl UrlQuery {
+    fn of(text: &str) -> UrlQuery {
         let query = text.split_once('?').map_or("", |(_, query)| query);
         let query = query.split('#').next().unwrap_or("");
         let pair = |pair| {
@@ -54,7 +54,7 @@ impl Query {
                 (key, decoded(value), column_in(text, value))
             })
         };
-        Query(query.split('&').filter_map(pair).collect())
+        UrlQuery(query.split('&').filter_map(pair).collect())
     }
 
     fn get(&self, name: &str) -> Option<(&str, u64)> {
@@ -101,7 +101,7 @@ impl Query {
 /// # Errors
 /// `bad-deal` if it holds none; those of its hands.
 pub(crate) fn parse(text: &str) -> Result<DealText> {
-    let query = Query::of(text);
+    let query = UrlQuery::of(text);
     match query.get("lin") {
         Some((text, at)) => lin::parse(text).map_err(|error| error.within(1, at)),
         None => query.deal(),
@@ -112,66 +112,66 @@ pub(crate) fn parse(text: &str) -> Result<DealText> {
 ///
 /// # Errors
 /// `bad-deal` if it holds no deal; those of its hands.
-pub(crate) fn parse_record(text: &str) -> Result<Record> {
-    let query = Query::of(text);
+pub(crate) fn parse_board(text: &str) -> Result<Board> {
+    let query = UrlQuery::of(text);
     if let Some((text, at)) = query.get("lin") {
-        return lin::parse_record(text).map(|record| moved(record, at));
+        return lin::parse_board(text).map(|played_board| moved(played_board, at));
     }
     let read = query.deal()?;
     let DealText { deal, dealer, vulnerable, board: label } = read;
-    let mut record = Record::of_cards(label, dealer, vulnerable, Ok(deal));
-    record.players = BySeat::from_fn(|seat| {
+    let mut played_board = Board::of_cards(label, dealer, vulnerable, Ok(deal));
+    played_board.players = BySeat::from_fn(|seat| {
         let (name, _) = query.seat(seat, "n")?;
         let name = name.trim();
         (!name.is_empty()).then(|| name.to_owned())
     });
-    read_calls(&mut record, &query);
-    read_contract(&mut record, &query);
-    read_cards(&mut record, &query);
-    Ok(record)
+    read_calls(&mut played_board, &query);
+    read_contract(&mut played_board, &query);
+    read_cards(&mut played_board, &query);
+    Ok(played_board)
 }
 
 /// The record with all its places moved on by where its text stands.
-fn moved(mut record: Record, at: u64) -> Record {
-    record.board.deal = record.board.deal.map_err(|error| error.within(1, at));
-    for fault in &mut record.faults {
+fn moved(mut board: Board, at: u64) -> Board {
+    board.header.deal = board.header.deal.map_err(|error| error.within(1, at));
+    for fault in &mut board.faults {
         fault.error = fault.error.clone().within(1, at);
     }
-    if let Some(play) = &mut record.play {
+    if let Some(play) = &mut board.play {
         for place in &mut play.places {
             if let ErrorPlace::Text { line: 1, column } = place {
                 *column += at - 1;
             }
         }
     }
-    record
+    board
 }
 
-fn read_calls(record: &mut Record, query: &Query) {
+fn read_calls(board: &mut Board, query: &UrlQuery) {
     let Some((calls, at)) = query.get("a").filter(|(calls, _)| !calls.trim().is_empty()) else {
         return;
     };
-    let Some(dealer) = record.board.dealer else {
+    let Some(dealer) = board.header.dealer else {
         let error = Error::new(Code::MissingField, "who calls first is not told").at(1, at);
-        return record.blame(Part::Auction, error);
+        return board.blame(BoardPart::Auction, error);
     };
     let mut auction = BoardAuction::new(dealer);
     if let Err(error) = add_calls(&mut auction, calls) {
-        record.blame(Part::Auction, error.within(1, at));
+        board.blame(BoardPart::Auction, error.within(1, at));
     }
-    record.contract = auction.final_contract();
-    record.auction = (!auction.calls().is_empty()).then_some(auction);
+    board.contract = auction.final_contract();
+    board.auction = (!auction.calls().is_empty()).then_some(auction);
 }
 
 /// A contract without its calls.
-fn read_contract(record: &mut Record, query: &Query) {
+fn read_contract(board: &mut Board, query: &UrlQuery) {
     let Some((text, at)) = query.get("contract").filter(|(text, _)| !text.trim().is_empty()) else {
         return;
     };
-    if record.contract.is_none() {
+    if board.contract.is_none() {
         let declarer = query.value("declarer").and_then(names::seat);
         let played = call_text::played(text, declarer).map_err(|error| error.at(1, at));
-        record.contract = record.kept(Part::Contract, played);
+        board.contract = board.kept(BoardPart::Contract, played);
     }
 }
 
@@ -185,33 +185,33 @@ fn suit_first(card: &str) -> String {
     }
 }
 
-fn read_cards(record: &mut Record, query: &Query) {
-    let told = |name: &str| query.get(name).filter(|(cards, _)| !cards.trim().is_empty());
-    let lead = || told("lead").map(|(card, at)| (suit_first(card.trim()), at));
-    let Some((cards, at)) = told("p").map(|(cards, at)| (cards.to_owned(), at)).or_else(lead)
+fn read_cards(board: &mut Board, query: &UrlQuery) {
+    let given = |name: &str| query.get(name).filter(|(cards, _)| !cards.trim().is_empty());
+    let lead = || given("lead").map(|(card, at)| (suit_first(card.trim()), at));
+    let Some((cards, at)) = given("p").map(|(cards, at)| (cards.to_owned(), at)).or_else(lead)
     else {
         return;
     };
     let place = ErrorPlace::Text { line: 1, column: at };
-    let mut play = Play::new(record.declarer().unwrap_or(Seat::North).lho());
+    let mut play = RecordedPlay::new(board.declarer().unwrap_or(Seat::North).lho());
     let added = add_cards(&mut play, &cards, &place).map_err(|error| error.within(1, at));
-    if record.declarer().is_none() && !play.cards.is_empty() {
+    if board.declarer().is_none() && !play.cards.is_empty() {
         let message = "who leads is not known without a contract";
-        return record.blame(Part::Play, Error::new(Code::MissingField, message).at(1, at));
+        return board.blame(BoardPart::Play, Error::new(Code::MissingField, message).at(1, at));
     }
     if let Err(error) = added {
-        record.blame(Part::Play, error);
+        board.blame(BoardPart::Play, error);
     }
-    let size = record.board.deal.as_ref().map_or(13, EvenDeal::cards);
-    if let (Some(strain), Some(declarer)) = (record.strain(), record.declarer()) {
-        record.result = play.complete_result(strain, declarer, size);
+    let size = board.header.deal.as_ref().map_or(13, EvenDeal::cards);
+    if let (Some(strain), Some(declarer)) = (board.strain(), board.declarer()) {
+        board.result = play.complete_result(strain, declarer, size);
     }
-    record.play = (!play.cards.is_empty()).then_some(play);
+    board.play = (!play.cards.is_empty()).then_some(play);
 }
 
 /// The board as a URL, with what LIN can hold; `None` where there are no cards.
-pub(crate) fn write(record: &Record) -> Option<String> {
-    let lin = lin::write(record)?;
+pub(crate) fn write(board: &Board) -> Option<String> {
+    let lin = lin::write(board)?;
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.~,".contains(&byte);
     let mut url = VIEWER.to_owned();
     for byte in lin.bytes() {
@@ -270,11 +270,11 @@ mod tests {
     #[test]
     fn a_link_of_a_club_has_longer_names() {
         let url = "https://solver.example/bsol2/ddummy.htm?club=x&amp;board=1&amp;dealer=N&amp;vul=None&contract=2S&declarer=S&lead=8H&north=Q97.AT76.K76.874&east=AJ8.KJ42.JT4.JT6&South=K6542.Q93.32.KQ9&west=T3.85.AQ985.A532&analyse=true";
-        let record = parse_record(url).unwrap();
-        let board = &record.board;
+        let played_board = parse_board(url).unwrap();
+        let board = &played_board.header;
         assert_eq!(board.deal.as_ref().unwrap().to_string(), DEAL);
         assert_eq!((board.label.as_deref(), board.dealer), (Some("1"), Some(Seat::North)));
-        assert_eq!(record.contract.unwrap().to_string(), "2S by S");
-        assert_eq!(record.play.unwrap().cards.len(), 1);
+        assert_eq!(played_board.contract.unwrap().to_string(), "2S by S");
+        assert_eq!(played_board.play.unwrap().cards.len(), 1);
     }
 }

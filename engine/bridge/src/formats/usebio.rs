@@ -9,11 +9,11 @@
 //! A record for each board, with its cards if the file has them and all its travellers' lines as a score table. The document is
 //! looked through once for names and for the places of its boards; a board is read when its record is asked for.
 
-use super::evening::{OnBoard, order, played};
-use super::markup::{Piece, Pieces, attribute, unescaped};
+use super::club_session::{ClubBoard, order, played};
+use super::markup::{MarkupPiece, Pieces, attribute, unescaped};
 use super::pbn_deal;
-use super::whole::TextRecords;
-use crate::record::{Award, ListedPair, Points, Record, TableResult};
+use super::whole_file::TextRecords;
+use crate::board::{Award, Board, ListedPair, RecordedPoints, TableResult};
 use std::collections::HashMap;
 use std::rc::Rc;
 use tikki_base::deal::DealBuilder;
@@ -23,7 +23,7 @@ use tikki_base::{Exceeded, ReadBudget};
 use tikki_solver::Suit;
 
 /// What is read within a budget.
-type Read<T> = std::result::Result<T, Exceeded>;
+type UsebioRead<T> = std::result::Result<T, Exceeded>;
 
 /// What is kept of the event, and what PBN calls it.
 const TAGS: [(&str, &str); 3] =
@@ -127,7 +127,7 @@ struct BoardPlaces {
 
 /// Reads the records of a document.
 #[derive(Debug, Default)]
-pub(super) struct Reader {
+pub(super) struct UsebioReader {
     pieces: Pieces,
     open: Vec<OpenElement>,
     /// What is kept of the event.
@@ -144,8 +144,8 @@ pub(super) struct Reader {
     broken_off: Option<Exceeded>,
 }
 
-impl TextRecords for Reader {
-    fn prepare(&mut self, text: &str, budget: &ReadBudget<'_>) -> Read<()> {
+impl TextRecords for UsebioReader {
+    fn prepare(&mut self, text: &str, budget: &ReadBudget<'_>) -> UsebioRead<()> {
         let held = budget.held();
         if let Err(exceeded) = self.look_through(text, budget) {
             if exceeded == Exceeded::Stopped {
@@ -162,15 +162,15 @@ impl TextRecords for Reader {
         Ok(())
     }
 
-    fn next(&mut self, text: &str, budget: &ReadBudget<'_>) -> Read<Option<Record>> {
+    fn next(&mut self, text: &str, budget: &ReadBudget<'_>) -> UsebioRead<Option<Board>> {
         match (self.boards.pop(), self.broken_off) {
-            (Some(board), _) => self.record(board, text, budget).map(Some),
+            (Some(board), _) => self.read_board(board, text, budget).map(Some),
             (None, Some(exceeded)) => Err(exceeded),
             (None, None) => Ok(None),
         }
     }
 
-    fn pass_over(&mut self, _: &str, budget: &ReadBudget<'_>) -> Read<bool> {
+    fn pass_over(&mut self, _: &str, budget: &ReadBudget<'_>) -> UsebioRead<bool> {
         budget.step(1)?;
         match (self.boards.pop(), self.broken_off) {
             (None, Some(exceeded)) => Err(exceeded),
@@ -183,21 +183,21 @@ impl TextRecords for Reader {
     }
 }
 
-impl Reader {
+impl UsebioReader {
     /// Looks for names and boards.
-    fn look_through(&mut self, text: &str, budget: &ReadBudget<'_>) -> Read<()> {
+    fn look_through(&mut self, text: &str, budget: &ReadBudget<'_>) -> UsebioRead<()> {
         self.open = vec![OpenElement::default()];
         while let Some(piece) = self.pieces.next(text, budget)? {
             match piece {
-                Piece::Open(name, attributes) => self.open(&name, attributes, budget)?,
-                Piece::Text(text) => {
+                MarkupPiece::Open(name, attributes) => self.open(&name, attributes, budget)?,
+                MarkupPiece::Text(text) => {
                     if let Some(element) = self.open.last_mut().filter(|one| one.kept_as.is_some())
                     {
                         budget.hold(text.len())?;
                         element.text.push_str(unescaped(text).trim());
                     }
                 }
-                Piece::Close(name) => {
+                MarkupPiece::Close(name) => {
                     budget.step(self.open.len())?;
                     let at = self.open.iter().rposition(|element| element.name == *name);
                     let end = self.pieces.start();
@@ -213,7 +213,7 @@ impl Reader {
         Ok(())
     }
 
-    fn open(&mut self, name: &str, attributes: &str, budget: &ReadBudget<'_>) -> Read<()> {
+    fn open(&mut self, name: &str, attributes: &str, budget: &ReadBudget<'_>) -> UsebioRead<()> {
         // What nothing is in stands around everything, and is no element.
         budget.depth(self.open.len())?;
         budget.step(name.len() + 2 * attributes.len())?;
@@ -242,7 +242,7 @@ impl Reader {
     }
 
     /// Closes the innermost element.
-    fn close(&mut self, end: usize, budget: &ReadBudget<'_>) -> Read<()> {
+    fn close(&mut self, end: usize, budget: &ReadBudget<'_>) -> UsebioRead<()> {
         let Some(mut element) = self.open.pop() else { return Ok(()) };
         let Some(outer) = self.open.last_mut() else { return Ok(()) };
         let text = std::mem::take(&mut element.text);
@@ -278,14 +278,14 @@ impl Reader {
         Ok(())
     }
 
-    fn name_team(&mut self, team: &OpenElement, budget: &ReadBudget<'_>) -> Read<()> {
+    fn name_team(&mut self, team: &OpenElement, budget: &ReadBudget<'_>) -> UsebioRead<()> {
         match (team.field("team_id"), team.field("team_name")) {
             (Some(id), Some(name)) => self.name(team, id, name.to_owned(), budget),
             _ => Ok(()),
         }
     }
 
-    fn name_pair(&mut self, pair: &OpenElement, budget: &ReadBudget<'_>) -> Read<()> {
+    fn name_pair(&mut self, pair: &OpenElement, budget: &ReadBudget<'_>) -> UsebioRead<()> {
         let number = pair.field("pair_number").or_else(|| pair.field("player_number"));
         let players = pair.fields.iter().filter(|(name, _)| *name == PLAYER);
         let players: Vec<&str> = players.map(|(_, name)| name.as_str()).collect();
@@ -305,7 +305,7 @@ impl Reader {
         number: &str,
         names: String,
         budget: &ReadBudget<'_>,
-    ) -> Read<()> {
+    ) -> UsebioRead<()> {
         budget.hold(names.len() + number.len())?;
         self.names.insert((of.section.clone(), number.to_owned()), names);
         Ok(())
@@ -317,7 +317,7 @@ impl Reader {
         surroundings: usize,
         end: usize,
         budget: &ReadBudget<'_>,
-    ) -> Read<()> {
+    ) -> UsebioRead<()> {
         let Some(number) = board.field("board_number") else { return Ok(()) };
         budget.hold(size_of::<BoardPlace>() + number.len())?;
         let known = self.numbers.get(number).copied();
@@ -338,8 +338,13 @@ impl Reader {
     }
 
     /// The record of a board, from all places that tell of it.
-    fn record(&self, board: BoardPlaces, text: &str, budget: &ReadBudget<'_>) -> Read<Record> {
-        let mut on_board = OnBoard { number: board.number, ..OnBoard::default() };
+    fn read_board(
+        &self,
+        board: BoardPlaces,
+        text: &str,
+        budget: &ReadBudget<'_>,
+    ) -> UsebioRead<Board> {
+        let mut on_board = ClubBoard { number: board.number, ..ClubBoard::default() };
         for place in &board.places {
             if !place.has_hand {
                 self.take_lines(place, text, budget, &mut on_board)?;
@@ -348,7 +353,7 @@ impl Reader {
                 on_board.deal = Some(deal(&hands));
             }
         }
-        Ok(on_board.record(&self.tags))
+        Ok(on_board.board(&self.tags))
     }
 
     fn take_lines(
@@ -356,15 +361,15 @@ impl Reader {
         place: &BoardPlace,
         text: &str,
         budget: &ReadBudget<'_>,
-        on_board: &mut OnBoard,
-    ) -> Read<()> {
+        on_board: &mut ClubBoard,
+    ) -> UsebioRead<()> {
         let lines = self.children(place, text, budget, "traveller_line")?;
         for line in lines {
             budget.step(LOOK_UPS * line.len())?;
             budget.hold(KEPT * size_of::<TableResult>())?;
             let (line, fault) = self.line(&line, place);
             on_board.lines.push(line);
-            if on_board.faults.len() <= Record::MAX_FAULTS {
+            if on_board.faults.len() <= Board::MAX_FAULTS {
                 on_board.faults.extend(fault);
             }
         }
@@ -378,7 +383,7 @@ impl Reader {
         text: &str,
         budget: &ReadBudget<'_>,
         wanted: &str,
-    ) -> Read<Vec<Texts>> {
+    ) -> UsebioRead<Vec<Texts>> {
         let text = &text[..place.end];
         let mut pieces = self.pieces.from(place.start);
         let mut open: Vec<String> = Vec::new();
@@ -386,7 +391,7 @@ impl Reader {
         while let Some(piece) = pieces.next(text, budget)? {
             let is_wanted = open.first().is_some_and(|outer| outer == wanted);
             match piece {
-                Piece::Open(name, _) => {
+                MarkupPiece::Open(name, _) => {
                     budget.depth(open.len() + 1)?;
                     match (open.len(), found.last_mut()) {
                         (0, _) if name == wanted => {
@@ -401,14 +406,14 @@ impl Reader {
                     }
                     open.push(name.into_owned());
                 }
-                Piece::Text(text) if open.len() == 2 && is_wanted => {
-                    if let Some((_, told)) = found.last_mut().and_then(|texts| texts.last_mut()) {
+                MarkupPiece::Text(text) if open.len() == 2 && is_wanted => {
+                    if let Some((_, given)) = found.last_mut().and_then(|texts| texts.last_mut()) {
                         budget.hold(text.len())?;
-                        told.push_str(unescaped(text).trim());
+                        given.push_str(unescaped(text).trim());
                     }
                 }
-                Piece::Text(_) => {}
-                Piece::Close(name) => {
+                MarkupPiece::Text(_) => {}
+                MarkupPiece::Close(name) => {
                     budget.step(open.len())?;
                     if let Some(at) = open.iter().rposition(|open| *open == *name) {
                         open.truncate(at);
@@ -422,15 +427,15 @@ impl Reader {
     /// A line of a traveller, and what of it was not understood; of a match, the numbers stand around the boards.
     fn line(&self, line: &Texts, place: &BoardPlace) -> (TableResult, Option<Error>) {
         let around = self.surroundings.get(place.surroundings).map_or(&[][..], Vec::as_slice);
-        let told = |name: &str| field(line, name);
+        let given = |name: &str| field(line, name);
         let number = |names: [&str; 3]| {
-            names.iter().find_map(|name| told(name).or_else(|| field(around, name)))
+            names.iter().find_map(|name| given(name).or_else(|| field(around, name)))
         };
         let pair = |names: [&str; 3], side: &str| {
             let number = number(names).map(str::to_owned);
             let known =
                 |section: Option<Rc<str>>| self.names.get(&(section, number.clone()?)).cloned();
-            let points = |of: &str| told(&format!("{side}_{of}"))?.parse().ok();
+            let points = |of: &str| given(&format!("{side}_{of}"))?.parse().ok();
             ListedPair {
                 names: known(place.section.clone()).or_else(|| known(None)),
                 matchpoints: points("match_points"),
@@ -439,14 +444,14 @@ impl Reader {
                 number,
             }
         };
-        let declarer = told("played_by").or_else(|| told("declarer"));
-        let read = played(told("contract").unwrap_or(""), declarer, told("tricks"));
+        let declarer = given("played_by").or_else(|| given("declarer"));
+        let read = played(given("contract").unwrap_or(""), declarer, given("tricks"));
         let fault = read.as_ref().err().cloned();
         let (contract, tricks) = read.unwrap_or_default();
-        let score = told("score");
+        let score = given("score");
         let points = score.and_then(|text| text.parse().ok());
         let award = score.filter(|_| points.is_none()).and_then(Award::parse);
-        let round = told("round_number").or_else(|| field(around, "round_number"));
+        let round = given("round_number").or_else(|| field(around, "round_number"));
         let result = TableResult {
             section: place.section.as_deref().map(str::to_owned),
             round: round.map(str::to_owned),
@@ -454,8 +459,8 @@ impl Reader {
             ew: pair(["ew_pair_number", "ew_team", "opposing_team"], "ew"),
             contract: contract.filter(|_| award.is_none()),
             tricks,
-            lead: told("lead").and_then(|text| text.parse().ok()),
-            score: points.map(|ns| Points { ns: Some(ns), ew: None }),
+            lead: given("lead").and_then(|text| text.parse().ok()),
+            score: points.map(|ns| RecordedPoints { ns: Some(ns), ew: None }),
             award,
             ..TableResult::default()
         };
@@ -505,13 +510,13 @@ fn deal(hands: &[Texts]) -> Result<tikki_base::deal::PartialDeal> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::whole::all;
+    use super::super::whole_file::all;
     use super::*;
     use tikki_base::error::Code;
     use tikki_solver::Seat;
 
-    fn read(text: &str) -> Vec<Record> {
-        all(Reader::default(), text)
+    fn read(text: &str) -> Vec<Board> {
+        all(UsebioReader::default(), text)
     }
 
     const FILE: &str = r#"<?xml version="1.0"?><USEBIO Version="1.2"><EVENT EVENT_TYPE="MP_PAIRS"><EVENT_DESCRIPTION>Club &amp; night</EVENT_DESCRIPTION>
@@ -528,19 +533,19 @@ mod tests {
 
     #[test]
     fn a_session_with_cards_names_and_awards() {
-        let records = read(FILE);
-        let [record] = &records[..] else { panic!("one board") };
-        assert_eq!(record.faults, []);
+        let boards = read(FILE);
+        let [board] = &boards[..] else { panic!("one board") };
+        assert_eq!(board.faults, []);
         assert_eq!(
-            (record.board.label.as_deref(), record.board.dealer),
+            (board.header.label.as_deref(), board.header.dealer),
             (Some("2"), Some(Seat::East))
         );
         assert_eq!(
-            record.board.deal.as_ref().unwrap().to_string(),
+            board.header.deal.as_ref().unwrap().to_string(),
             "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532"
         );
-        assert_eq!(record.tags.get("Event"), Some("Club & night"));
-        let [played, awarded] = &record.results[..] else { panic!("two lines") };
+        assert_eq!(board.tags.get("Event"), Some("Club & night"));
+        let [played, awarded] = &board.results[..] else { panic!("two lines") };
         assert_eq!(played.ns.names.as_deref(), Some("Ann - Bo B"));
         assert_eq!(played.contract.unwrap().to_string(), "4SX by N");
         assert_eq!((played.ns.matchpoints, played.ew.matchpoints), (Some(0.0), Some(2.0)));
@@ -548,10 +553,10 @@ mod tests {
     }
 
     #[test]
-    fn what_is_broken_is_read_as_far_as_it_goes() {
+    fn truncated_file_is_read_up_to_the_break() {
         assert!(read("<USEBIO><EVENT></b><BOARD>").is_empty());
-        let records = read("<usebio><board><board_number>7<traveller_line><contract>4S");
-        assert_eq!(records.len(), 1);
-        assert_eq!(records[0].board.deal.as_ref().unwrap_err().code, Code::MissingField);
+        let boards = read("<usebio><board><board_number>7<traveller_line><contract>4S");
+        assert_eq!(boards.len(), 1);
+        assert_eq!(boards[0].header.deal.as_ref().unwrap_err().code, Code::MissingField);
     }
 }

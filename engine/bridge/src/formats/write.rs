@@ -1,14 +1,14 @@
 //! Records written in every form.
 
-use super::{csv, gib, json_record, lin, pbn, url};
-use crate::record::{AuctionCall, BoardAuction, Record};
+use super::{csv, gib, json_board, lin, pbn, url};
+use crate::board::{AuctionCall, Board, BoardAuction};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::names::Named;
 use tikki_solver::Seat;
 
 /// A form in which records are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Form {
+pub enum BoardFormat {
     /// PBN 2.1, export format.
     Pbn,
     /// One line of LIN a board.
@@ -25,70 +25,77 @@ pub enum Form {
     Gib,
 }
 
-impl Named for Form {
-    const ALL: &'static [Form] =
-        &[Form::Pbn, Form::Lin, Form::Url, Form::Json, Form::Oneline, Form::Csv, Form::Gib];
+impl Named for BoardFormat {
+    const ALL: &'static [BoardFormat] = &[
+        BoardFormat::Pbn,
+        BoardFormat::Lin,
+        BoardFormat::Url,
+        BoardFormat::Json,
+        BoardFormat::Oneline,
+        BoardFormat::Csv,
+        BoardFormat::Gib,
+    ];
 
     fn name(self) -> &'static str {
         match self {
-            Form::Pbn => "pbn",
-            Form::Lin => "lin",
-            Form::Url => "url",
-            Form::Json => "json",
-            Form::Oneline => "oneline",
-            Form::Csv => "csv",
-            Form::Gib => "gib",
+            BoardFormat::Pbn => "pbn",
+            BoardFormat::Lin => "lin",
+            BoardFormat::Url => "url",
+            BoardFormat::Json => "json",
+            BoardFormat::Oneline => "oneline",
+            BoardFormat::Csv => "csv",
+            BoardFormat::Gib => "gib",
         }
     }
 }
 
-impl Form {
+impl BoardFormat {
     /// Whether the form is about tables: without one it says little or nothing.
     pub const fn needs_table(self) -> bool {
-        matches!(self, Form::Csv | Form::Gib)
+        matches!(self, BoardFormat::Csv | BoardFormat::Gib)
     }
 
     /// Whether deals of which not all hands are known can be written.
     pub const fn holds_partial(self) -> bool {
-        matches!(self, Form::Pbn | Form::Json)
+        matches!(self, BoardFormat::Pbn | BoardFormat::Json)
     }
 
     /// What stands before the first record.
     pub fn head(self) -> String {
         match self {
-            Form::Pbn => pbn::HEAD.to_owned(),
-            Form::Csv => csv::line(&csv::header()) + "\n",
+            BoardFormat::Pbn => pbn::HEAD.to_owned(),
+            BoardFormat::Csv => csv::line(&csv::header()) + "\n",
             _ => String::new(),
         }
     }
 
     /// What of a record is lost in this form though people expect it there: LIN and URLs have a contract from its calls only.
-    pub fn loses(self, record: &Record) -> Option<String> {
-        let (Form::Lin | Form::Url) = self else { return None };
-        let contract = record.contract?;
-        let called = record.auction.as_ref().and_then(BoardAuction::final_contract);
+    pub fn lost_parts(self, board: &Board) -> Option<String> {
+        let (BoardFormat::Lin | BoardFormat::Url) = self else { return None };
+        let contract = board.contract?;
+        let called = board.auction.as_ref().and_then(BoardAuction::final_contract);
         let result =
-            if record.result.is_some() { " and its result mean nothing" } else { " is lost" };
+            if board.result.is_some() { " and its result mean nothing" } else { " is lost" };
         let lost = || format!("the contract {contract}{result} without calls in {}", self.name());
         (called != Some(contract)).then(lost)
     }
 
     /// What a record has for which this form has no place, by kinds; of LIN and URLs, which people take to be whole. The other
     /// small forms hold cards and tables only.
-    pub fn lacks(self, record: &Record) -> Vec<&'static str> {
-        let (Form::Lin | Form::Url) = self else { return Vec::new() };
-        let calls = record.auction.as_ref().map_or(&[][..], BoardAuction::calls);
+    pub fn missing_parts(self, board: &Board) -> Vec<&'static str> {
+        let (BoardFormat::Lin | BoardFormat::Url) = self else { return Vec::new() };
+        let calls = board.auction.as_ref().map_or(&[][..], BoardAuction::calls);
         let irregular = |(n, call): (usize, &AuctionCall)| {
             let in_turn = n == 0 || calls[n - 1].seat.lho() == call.seat;
-            !in_turn || record.auction.as_ref().is_some_and(|auction| auction.is_insufficient(n))
+            !in_turn || board.auction.as_ref().is_some_and(|auction| auction.is_insufficient(n))
         };
-        let on_cards = record.play.as_ref().map_or(&[][..], |play| &play.remarks);
-        let room = |name: &str| name == "Room" && record.board.label.is_some();
+        let on_cards = board.play.as_ref().map_or(&[][..], |play| &play.remarks);
+        let room = |name: &str| name == "Room" && board.header.label.is_some();
         [
-            ("scores", record.score.is_some()),
-            ("tables and par", !record.stored.is_empty()),
-            ("tables of results", !record.tables.is_empty()),
-            ("other tags", record.tags.iter().any(|(name, _)| !room(name))),
+            ("scores", board.score.is_some()),
+            ("tables and par", !board.stored.is_empty()),
+            ("tables of results", !board.tables.is_empty()),
+            ("other tags", board.tags.iter().any(|(name, _)| !room(name))),
             ("glyphs", calls.iter().any(|call| !call.remark.glyphs.is_empty())),
             ("irregular calls", calls.iter().enumerate().any(irregular)),
             ("remarks on cards", !on_cards.is_empty()),
@@ -102,24 +109,24 @@ impl Form {
     ///
     /// # Errors
     /// The deal's, if it cannot be used (CSV has a column for that; PBN and JSON hold deals of which some hands are known); `missing-field` where the form needs a whole table.
-    pub fn write(self, file: &str, record: &Record) -> Result<String> {
-        if self == Form::Csv {
-            return Ok(csv::line(&csv::row(file, record, None)) + "\n");
+    pub fn write(self, file: &str, board: &Board) -> Result<String> {
+        if self == BoardFormat::Csv {
+            return Ok(csv::line(&csv::row(file, board, None)) + "\n");
         }
-        if record.partial.is_some() && self.holds_partial() {
-            let json = || json_record::write(record) + "\n";
-            return if self == Form::Pbn { pbn::write(record) } else { Ok(json()) };
+        if board.partial.is_some() && self.holds_partial() {
+            let json = || json_board::write(board) + "\n";
+            return if self == BoardFormat::Pbn { pbn::write(board) } else { Ok(json()) };
         }
-        let deal = record.board.deal.as_ref().map_err(Clone::clone)?;
+        let deal = board.header.deal.as_ref().map_err(Clone::clone)?;
         let no_cards = || Error::new(Code::MissingField, "no cards");
         Ok(match self {
-            Form::Pbn => pbn::write(record)?,
-            Form::Lin => lin::write(record).ok_or_else(no_cards)? + "\n",
-            Form::Url => url::write(record).ok_or_else(no_cards)? + "\n",
-            Form::Json => json_record::write(record) + "\n",
-            Form::Oneline => oneline(record)? + "\n",
-            Form::Csv | Form::Gib => {
-                let table = record.stored.table().and_then(|table| table.complete());
+            BoardFormat::Pbn => pbn::write(board)?,
+            BoardFormat::Lin => lin::write(board).ok_or_else(no_cards)? + "\n",
+            BoardFormat::Url => url::write(board).ok_or_else(no_cards)? + "\n",
+            BoardFormat::Json => json_board::write(board) + "\n",
+            BoardFormat::Oneline => oneline(board)? + "\n",
+            BoardFormat::Csv | BoardFormat::Gib => {
+                let table = board.stored.table().and_then(|table| table.complete());
                 let missing = || Error::new(Code::MissingField, "the table is not known");
                 gib::write(deal, &table.ok_or_else(missing)?)? + "\n"
             }
@@ -128,8 +135,8 @@ impl Form {
 }
 
 /// The deal as `n AKQ.… e … s … w …`.
-fn oneline(record: &Record) -> Result<String> {
-    let deal = record.board.deal.as_ref().map_err(Clone::clone)?;
+fn oneline(board: &Board) -> Result<String> {
+    let deal = board.header.deal.as_ref().map_err(Clone::clone)?;
     let hand =
         |seat: Seat| format!("{} {}", seat.letter().to_ascii_lowercase(), deal.hands().hand(seat));
     Ok(Seat::ALL.map(hand).join(" "))

@@ -112,7 +112,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(300 * scale()))]
 
     #[test]
-    fn the_ladder_is_worth_what_the_auction_call_by_call_is_worth(
+    fn par_equals_full_auction_minimax(
         table in any_table(), dealer in any_seat(), vulnerable in any_vulnerability(), bids in some_bids(3)
     ) {
         let ladder = Ladder::new(&table, vulnerable, bids.iter().copied());
@@ -139,7 +139,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(200 * scale()))]
 
     #[test]
-    fn and_so_it_is_where_the_sides_race_for_the_same_bids(
+    fn par_equals_minimax_in_competitive_auctions(
         table in any_race(), dealer in any_seat(), vulnerable in any_vulnerability(), bids in some_low_minors()
     ) {
         let ladder = Ladder::new(&table, vulnerable, bids.iter().copied());
@@ -242,7 +242,7 @@ fn table_of(rows: [(Strain, [u8; 4]); 5]) -> TrickTable {
 }
 
 #[test]
-fn who_deals_decides_when_both_sides_make_one_notrump() {
+fn dealer_decides_par_when_both_make_one_notrump() {
     let six = |strain| (strain, [6; 4]);
     let [clubs, diamonds, hearts, spades] =
         [Strain::Clubs, Strain::Diamonds, Strain::Hearts, Strain::Spades].map(six);
@@ -254,7 +254,7 @@ fn who_deals_decides_when_both_sides_make_one_notrump() {
 }
 
 #[test]
-fn a_deal_nobody_can_make_anything_on_is_passed_out() {
+fn unmakeable_deal_is_passed_out() {
     let table = TrickTable::from_fn(|_, _| TrickCount::new(6).unwrap());
     let nothing = Par { score_ns: 0, contracts: vec![] };
     assert_eq!(par(&table, Seat::South, Vulnerability::Both), nothing);
@@ -292,7 +292,7 @@ proptest! {
 
 proptest! {
     #[test]
-    fn par_is_within_what_is_proved_of_it(
+    fn par_lies_within_proved_bounds(
         table in any_table(), dealer in any_seat(), vulnerable in any_vulnerability(),
         open in prop::array::uniform20((0..=3_u8, 0..=3_u8))
     ) {

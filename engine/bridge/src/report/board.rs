@@ -3,9 +3,9 @@
 use super::ranking::{self, pair};
 use super::words::{contract, hand, over_or_under, seat, signed, strain};
 use super::{play, words};
-use crate::analysis::{Analysed, BoardSession, SessionBoard};
+use crate::analysis::{AnalysedBoard, BoardSession, SessionBoard};
+use crate::board::{BoardAuction, Call, StoredPar};
 use crate::par::Par;
-use crate::record::{BoardAuction, Call, StoredPar};
 use crate::scoring::Vulnerability;
 use crate::standings::Standings;
 use crate::table::TrickTable;
@@ -14,8 +14,8 @@ use tikki_solver::{BySeat, CardSet, Seat, Strain};
 
 /// The name of a board: its label, or its place.
 pub(super) fn label(index: usize, board: &SessionBoard, session: &BoardSession) -> String {
-    let first = board.records.first().map(|&record| &session.records[record].record);
-    let label = first.and_then(|record| record.board.label.clone());
+    let first = board.tables.first().map(|&record| &session.boards_played[record].board);
+    let label = first.and_then(|played_board| played_board.header.label.clone());
     label.unwrap_or_else(|| (index + 1).to_string())
 }
 
@@ -26,8 +26,9 @@ pub(super) fn section(
     session: &BoardSession,
     standings: &Standings,
 ) -> Markup {
-    let records: Vec<&Analysed> = board.records.iter().map(|&at| &session.records[at]).collect();
-    let Some(first) = records.first() else { return html! {} };
+    let boards: Vec<&AnalysedBoard> =
+        board.tables.iter().map(|&at| &session.boards_played[at]).collect();
+    let Some(first) = boards.first() else { return html! {} };
     html! {
         section class="board" id={ "board-" (index + 1) } {
             h2 { "Board " (label(index, board, session)) }
@@ -42,16 +43,16 @@ pub(super) fn section(
                     @if let Some(found) = &first.par { (par(found)) }
                 }
             }
-            @if let Some(found) = standings.boards.iter().find(|found| board.records.contains(&found.record)) {
+            @if let Some(found) = standings.boards.iter().find(|found| board.tables.contains(&found.board)) {
                 (ranking::traveller(found, standings, first))
             }
-            @for analysed in &records { (record(analysed, records.len() > SHOWN)) }
+            @for analysed in &boards { (recorded_play(analysed, boards.len() > SHOWN)) }
         }
     }
 }
 
-fn diagram(analysed: &Analysed) -> Markup {
-    let board = &analysed.record.board;
+fn diagram(analysed: &AnalysedBoard) -> Markup {
+    let board = &analysed.board.header;
     let hands: BySeat<CardSet> = BySeat::from_fn(|seat| match &board.deal {
         Ok(deal) => deal.hands().hand(seat),
         Err(_) => CardSet::EMPTY,
@@ -120,28 +121,28 @@ fn par(par: &Par) -> Markup {
 const SHOWN: usize = 2;
 
 /// What was bid and played at one table.
-fn record(analysed: &Analysed, folded: bool) -> Markup {
+fn recorded_play(analysed: &AnalysedBoard, folded: bool) -> Markup {
     let table = html! {
         @let names = [pair(analysed, Seat::North, Seat::South), pair(analysed, Seat::East, Seat::West)];
         @if names.iter().any(|name| !name.is_empty()) { (names.join(" against ")) }
-        @if let Some(room) = analysed.record.tags.get("Room") { " (" (room) ")" }
-        @if let Some(contract) = analysed.record.contract.filter(|_| folded) { ": " (words::final_contract(contract)) }
+        @if let Some(room) = analysed.board.tags.get("Room") { " (" (room) ")" }
+        @if let Some(contract) = analysed.board.contract.filter(|_| folded) { ": " (words::final_contract(contract)) }
     };
     html! {
-        @if analysed.record.auction.is_some() || analysed.replay.is_some() {
+        @if analysed.board.auction.is_some() || analysed.replay.is_some() {
             @if folded {
                 details { summary { (table) } (briefly(analysed)) }
             } @else {
-                article { h3 { (table) } (told(analysed)) }
+                article { h3 { (table) } (call_meanings(analysed)) }
             }
         }
     }
 }
 
 /// What was called and played, in a few lines.
-fn briefly(analysed: &Analysed) -> Markup {
+fn briefly(analysed: &AnalysedBoard) -> Markup {
     html! {
-        @if let Some(auction) = &analysed.record.auction {
+        @if let Some(auction) = &analysed.board.auction {
             p {
                 (auction.first()) ":"
                 @for made in auction.calls() { " " (words::call(made.call)) @if made.remark.alert { "!" } }
@@ -152,17 +153,17 @@ fn briefly(analysed: &Analysed) -> Markup {
     }
 }
 
-fn faults(analysed: &Analysed) -> Markup {
+fn faults(analysed: &AnalysedBoard) -> Markup {
     html! {
-        @for fault in &analysed.record.faults {
+        @for fault in &analysed.board.faults {
             p class="note" { (fault.part) ": " (fault.error.message) " (" (fault.error.place) ")" }
         }
     }
 }
 
-fn told(analysed: &Analysed) -> Markup {
+fn call_meanings(analysed: &AnalysedBoard) -> Markup {
     html! {
-        @if let Some(auction) = &analysed.record.auction { (bidding(auction)) }
+        @if let Some(auction) = &analysed.board.auction { (bidding(auction)) }
         (play::section(analysed))
         (faults(analysed))
     }

@@ -19,10 +19,10 @@ mod ranking;
 pub mod words;
 
 pub use self::{chart::over_the_play, frame::framed};
-pub use crate::standings::{Method, matchpoints::Unequal};
+pub use crate::standings::{ScoringMethod, matchpoints::UnequalResults};
 
 use crate::analysis::BoardSession;
-use crate::record::Record;
+use crate::board::Board;
 use crate::standings::Standings;
 use maud::{Markup, html};
 
@@ -30,14 +30,15 @@ use maud::{Markup, html};
 pub const STYLE: &str = include_str!("style.css");
 
 /// The page of a session: its ranking and an index first, then board by board.
-pub fn page(title: &str, session: &BoardSession, method: Method) -> String {
-    let records: Vec<&Record> = session.records.iter().map(|analysed| &analysed.record).collect();
-    let standings = Standings::of(records.iter().copied(), method);
+pub fn page(title: &str, session: &BoardSession, method: ScoringMethod) -> String {
+    let boards: Vec<&Board> =
+        session.boards_played.iter().map(|analysed| &analysed.board).collect();
+    let standings = Standings::of(boards.iter().copied(), method);
     let body = html! {
         header { h1 { (title) } (lead(session)) }
         main {
             (contents(session))
-            (ranking::section(&standings, &records))
+            (ranking::section(&standings, &boards))
             (players::section(&session.players))
             @for (index, board) in session.boards.iter().enumerate() {
                 (board::section(index, board, session, &standings))
@@ -54,13 +55,13 @@ const CAVEAT: &str = "Every number is double dummy: what perfect play comes to w
     costs a trick here may have been the right one at the table.";
 
 fn lead(session: &BoardSession) -> Markup {
-    let played = session.records.iter().filter(|record| record.trace.is_some()).count();
-    let first = session.records.first().map(|record| &record.record.tags);
-    let told = ["Event", "Site", "Date"].into_iter();
-    let told: Vec<&str> = told.filter_map(|name| first.and_then(|tags| tags.get(name))).collect();
+    let played = session.boards_played.iter().filter(|record| record.trace.is_some()).count();
+    let first = session.boards_played.first().map(|record| &record.board.tags);
+    let given = ["Event", "Site", "Date"].into_iter();
+    let given: Vec<&str> = given.filter_map(|name| first.and_then(|tags| tags.get(name))).collect();
     html! {
-        p { (told.join(", ")) }
-        p { (session.boards.len()) " boards, " (session.records.len()) " records, " (played) " with play." }
+        p { (given.join(", ")) }
+        p { (session.boards.len()) " boards, " (session.boards_played.len()) " records, " (played) " with play." }
     }
 }
 
@@ -76,9 +77,9 @@ fn contents(session: &BoardSession) -> Markup {
 
 /// The records that could not be analysed, and why.
 fn refused(session: &BoardSession) -> Markup {
-    let errors = session.records.iter().enumerate().filter_map(|(index, analysed)| {
+    let errors = session.boards_played.iter().enumerate().filter_map(|(index, analysed)| {
         let error = analysed.table.as_ref()?.as_ref().err()?;
-        let label = analysed.record.board.label.clone();
+        let label = analysed.board.header.label.clone();
         Some((label.unwrap_or_else(|| format!("record {}", index + 1)), error))
     });
     let errors: Vec<_> = errors.collect();

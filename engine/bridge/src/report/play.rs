@@ -2,19 +2,21 @@
 
 use super::chart;
 use super::words::{card, cards, relative, seat};
-use crate::analysis::{Analysed, Play, Replay, Slip, SlipKind, Trace, TracedCard};
+use crate::analysis::{
+    AnalysedBoard, BoardReplay, LegalPlay, Mistake, MistakeKind, Trace, TracedCard,
+};
 use maud::{Markup, html};
 use tikki_solver::{Seat, Suit};
 
 /// The play, if there is one.
-pub(super) fn section(analysed: &Analysed) -> Markup {
+pub(super) fn section(analysed: &AnalysedBoard) -> Markup {
     let (Some(replay), Some(trace)) = (&analysed.replay, &analysed.trace) else { return html! {} };
     html! {
         div class="play" {
             (tricks(&replay.play, trace))
             div {
                 (expected_tricks(trace, replay.needed))
-                (slips(replay, trace))
+                (mistakes(replay, trace))
                 @if let Some(illegal) = &replay.illegal {
                     p class="note" { "The record goes on with a card that may not be played: " (illegal.message) " (" (illegal.place) ")" }
                 }
@@ -40,7 +42,7 @@ const COLUMNS: [Seat; 4] = [Seat::West, Seat::North, Seat::East, Seat::South];
 
 /// The play in a few lines, for boards that were played at many tables: the cards trick by trick, of the suit led where none is
 /// named, and what was wrong.
-pub(super) fn brief(analysed: &Analysed) -> Markup {
+pub(super) fn brief(analysed: &AnalysedBoard) -> Markup {
     let (Some(replay), Some(trace)) = (&analysed.replay, &analysed.trace) else { return html! {} };
     html! {
         p {
@@ -49,14 +51,14 @@ pub(super) fn brief(analysed: &Analysed) -> Markup {
                 (shortly(trick))
             }
         }
-        @let costly = trace.plays.iter().enumerate().filter_map(|(index, played)| Some((index, played, played.slip.as_ref()?)));
+        @let costly = trace.plays.iter().enumerate().filter_map(|(index, played)| Some((index, played, played.mistake.as_ref()?)));
         @let costly: Vec<_> = costly.collect();
         @if !costly.is_empty() {
             p {
-                @for (index, played, slip) in costly {
+                @for (index, played, mistake) in costly {
                     (index / 4 + 1) ". " (played.seat) " " (plain(played.card)) " −" (played.cost.unwrap_or(0)) " ("
-                    @for (n, card) in slip.better.iter().take(BETTER).enumerate() { @if n > 0 { " " } (plain(*card)) }
-                    @if slip.better.len() > BETTER { " …" }
+                    @for (n, card) in mistake.better.iter().take(BETTER).enumerate() { @if n > 0 { " " } (plain(*card)) }
+                    @if mistake.better.len() > BETTER { " …" }
                     ") "
                 }
             }
@@ -98,7 +100,7 @@ fn plain(card: tikki_solver::Card) -> String {
 }
 
 /// The cards in columns from west on, a line a trick; behind it, how many tricks declarer has.
-fn tricks(play: &Play, trace: &Trace) -> Markup {
+fn tricks(play: &LegalPlay, trace: &Trace) -> Markup {
     // The first trick of a record can begin in the middle only when the deal itself does.
     html! {
         pre class="tricks-played" {
@@ -133,17 +135,17 @@ fn cell(trick: &[TracedCard], column: Seat) -> Markup {
     }
 }
 
-fn slips(replay: &Replay, trace: &Trace) -> Markup {
+fn mistakes(replay: &BoardReplay, trace: &Trace) -> Markup {
     let costly: Vec<_> =
-        trace.plays.iter().enumerate().filter(|(_, card)| card.slip.is_some()).collect();
+        trace.plays.iter().enumerate().filter(|(_, card)| card.mistake.is_some()).collect();
     html! {
         @if costly.is_empty() {
             p { "No card cost a trick." }
         } @else {
             ol class="slips" {
                 @for (index, played) in costly {
-                    @if let Some(slip) = &played.slip {
-                        li value=(index / 4 + 1) { (sentence(played, slip)) (flip(replay, trace, index)) }
+                    @if let Some(mistake) = &played.mistake {
+                        li value=(index / 4 + 1) { (sentence(played, mistake)) (flip(replay, trace, index)) }
                     }
                 }
             }
@@ -151,20 +153,20 @@ fn slips(replay: &Replay, trace: &Trace) -> Markup {
     }
 }
 
-fn sentence(played: &TracedCard, slip: &Slip) -> Markup {
-    let why = match slip.kind {
-        SlipKind::OpeningLead => "opening lead",
-        SlipKind::Suit => "wrong suit",
-        SlipKind::Card => "wrong card of the suit",
+fn sentence(played: &TracedCard, mistake: &Mistake) -> Markup {
+    let why = match mistake.kind {
+        MistakeKind::OpeningLead => "opening lead",
+        MistakeKind::Suit => "wrong suit",
+        MistakeKind::Card => "wrong card of the suit",
     };
     html! {
         (seat(played.seat)) " played " (card(played.card)) " (" (why) ")"
         @if let Some(cost) = played.cost { ", which costs " (cost) @if cost == 1 { " trick" } @else { " tricks" } }
-        "; better: " (cards(&slip.better)) "."
+        "; better: " (cards(&mistake.better)) "."
     }
 }
 
-fn flip(replay: &Replay, trace: &Trace, index: usize) -> Markup {
+fn flip(replay: &BoardReplay, trace: &Trace, index: usize) -> Markup {
     let Some(needed) = replay.needed else { return html! {} };
     let after = trace.declarer_tricks[index + 1].value();
     html! {

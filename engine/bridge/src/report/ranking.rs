@@ -1,18 +1,19 @@
 //! Who is where: contestants, players, matches; and the traveller of a board.
 
 use super::words::{final_contract, relative, seat, signed, signed_decimal};
-use crate::analysis::{Analysed, DeclaredContract, bid};
-use crate::record::{Award, FinalContract, Record};
+use crate::analysis::{AnalysedBoard, DeclaredContract, bid};
+use crate::board::{Award, Board, FinalContract};
 use crate::standings::{
-    Board, Contestant, Line, Match, Method, Play, Standings, TeamRank, matches,
+    Contestant, ScoredBoard, ScoringMethod, Standings, TableOutcome, TeamMatch, TeamRank,
+    TravellerLine, matches,
 };
 use maud::{Markup, html};
 use tikki_base::comparison::imps;
 use tikki_solver::Seat;
 
 /// The ranking of a session, with its players if they are others than its pairs, and its matches; nothing if nobody has a score.
-pub(super) fn section(standings: &Standings, records: &[&Record]) -> Markup {
-    let (matches, teams) = matches(records.iter().copied());
+pub(super) fn section(standings: &Standings, boards: &[&Board]) -> Markup {
+    let (matches, teams) = matches(boards.iter().copied());
     html! {
         @if teams.len() > 1 { (of_teams(&matches, &teams)) }
         @else if standings.contestants.iter().filter(|one| one.score.is_some()).count() > 2 {
@@ -37,11 +38,11 @@ fn sides(standings: &Standings) -> Vec<(Option<u8>, &'static str)> {
 }
 
 fn beside_official(standings: &Standings) -> String {
-    let (told, same) = standings.beside_official();
-    if told == 0 {
+    let (given, same) = standings.beside_official();
+    if given == 0 {
         String::new()
     } else {
-        format!(" Of {told} scores that the file tells {same} are the same here.")
+        format!(" Of {given} scores that the file tells {same} are the same here.")
     }
 }
 
@@ -66,11 +67,11 @@ fn of_side(standings: &Standings, side: Option<u8>, title: &str) -> Markup {
     }
 }
 
-const fn unit(method: Method) -> &'static str {
+const fn unit(method: ScoringMethod) -> &'static str {
     if method.is_percent() { "%" } else { "IMPs" }
 }
 
-fn score(method: Method, score: Option<f64>) -> String {
+fn score(method: ScoringMethod, score: Option<f64>) -> String {
     match score {
         Some(score) if method.is_percent() => format!("{score:.2}"),
         Some(score) => signed_decimal(score),
@@ -103,7 +104,7 @@ fn of_players(standings: &Standings) -> Markup {
     }
 }
 
-fn of_teams(matches: &[Match], teams: &[TeamRank]) -> Markup {
+fn of_teams(matches: &[TeamMatch], teams: &[TeamRank]) -> Markup {
     html! {
         section class="ranking" {
             h2 { "Ranking" }
@@ -142,9 +143,13 @@ fn of_teams(matches: &[Match], teams: &[TeamRank]) -> Markup {
 }
 
 /// The traveller of a board: every result, with double dummy, par and what each side gets.
-pub(super) fn traveller(board: &Board, standings: &Standings, analysed: &Analysed) -> Markup {
+pub(super) fn traveller(
+    board: &ScoredBoard,
+    standings: &Standings,
+    analysed: &AnalysedBoard,
+) -> Markup {
     let many = board.lines.iter().filter(|line| line.score_ns.is_some()).count() > 1;
-    let mut lines: Vec<&Line> = board.lines.iter().collect();
+    let mut lines: Vec<&TravellerLine> = board.lines.iter().collect();
     lines.sort_by(|one, other| {
         other.score_ns.unwrap_or(-1e9).total_cmp(&one.score_ns.unwrap_or(-1e9))
     });
@@ -165,7 +170,12 @@ pub(super) fn traveller(board: &Board, standings: &Standings, analysed: &Analyse
     }
 }
 
-fn row(line: &Line, standings: &Standings, analysed: &Analysed, many: bool) -> Markup {
+fn row(
+    line: &TravellerLine,
+    standings: &Standings,
+    analysed: &AnalysedBoard,
+    many: bool,
+) -> Markup {
     let needed = line.contract.and_then(bid).map(|contract| contract.level.tricks_needed());
     let name =
         |pair: Option<usize>| pair.map(|pair| Contestant::title(&standings.contestants[pair]));
@@ -177,7 +187,7 @@ fn row(line: &Line, standings: &Standings, analysed: &Analysed, many: bool) -> M
             td {
                 @match (line.contract, line.play) {
                     (Some(contract), _) => { (final_contract(contract)) }
-                    (None, Play::Awarded(award)) => { (awarded(award)) }
+                    (None, TableOutcome::Awarded(award)) => { (awarded(award)) }
                     _ => { "–" }
                 }
             }
@@ -205,19 +215,19 @@ fn awarded(award: Award) -> String {
 }
 
 /// What the contract is worth to north and south when both sides play perfectly.
-fn best(line: &Line, analysed: &Analysed) -> Option<i32> {
+fn best(line: &TravellerLine, analysed: &AnalysedBoard) -> Option<i32> {
     let FinalContract::Bid { contract, declarer } = line.contract? else { return None };
-    let vulnerable = analysed.record.board.vulnerable?;
+    let vulnerable = analysed.board.header.vulnerable?;
     let tricks = analysed.table()?.tricks(contract.strain, declarer).get();
     Some(DeclaredContract { contract, declarer }.score_ns(vulnerable, tricks))
 }
 
 /// The names at a table: `Ann – Bo`.
-pub(super) fn pair(analysed: &Analysed, one: Seat, other: Seat) -> String {
+pub(super) fn pair(analysed: &AnalysedBoard, one: Seat, other: Seat) -> String {
     let name = |at: Seat| {
-        let name = analysed.record.players[at].as_deref();
+        let name = analysed.board.players[at].as_deref();
         name.map_or_else(|| seat(at).to_owned(), str::to_owned)
     };
-    let told = [one, other].iter().any(|&at| analysed.record.players[at].is_some());
-    if told { format!("{} – {}", name(one), name(other)) } else { String::new() }
+    let given = [one, other].iter().any(|&at| analysed.board.players[at].is_some());
+    if given { format!("{} – {}", name(one), name(other)) } else { String::new() }
 }

@@ -1,6 +1,6 @@
 //! Cards, contracts and numbers as people write them.
 
-use crate::record::{Call, FinalContract};
+use crate::board::{Call, FinalContract};
 use crate::scoring::{Contract, Penalty};
 use maud::{Markup, html};
 use tikki_solver::{Card, CardSet, Seat, Strain, Suit};

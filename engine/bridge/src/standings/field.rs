@@ -5,9 +5,9 @@
 //! number and section, or by their names. Where one number sits on both sides of a board, north and south are another field
 //! than east and west: the movement has two winners.
 
-use super::Board;
+use super::ScoredBoard;
 use crate::analysis::DeclaredContract;
-use crate::record::{Award, FinalContract, Points, Record, TableResult};
+use crate::board::{Award, Board, FinalContract, RecordedPoints, TableResult};
 use std::collections::{BTreeSet, HashMap};
 use tikki_base::tricks::TrickCount;
 use tikki_solver::{Hands, Seat, Side};
@@ -59,7 +59,7 @@ impl Contestant {
 
 /// What a table made of a board.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) enum Play {
+pub(crate) enum TableOutcome {
     /// The points of north and south.
     Scored(i32),
     /// What was awarded.
@@ -68,19 +68,19 @@ pub(crate) enum Play {
     Unknown,
 }
 
-impl Play {
+impl TableOutcome {
     /// The points of north and south, if there are any.
     pub(crate) fn points(self) -> Option<i32> {
         match self {
-            Play::Scored(points) => Some(points),
-            Play::Awarded(_) | Play::Unknown => None,
+            TableOutcome::Scored(points) => Some(points),
+            TableOutcome::Awarded(_) | TableOutcome::Unknown => None,
         }
     }
 }
 
 /// A line of a traveller.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Line {
+pub(crate) struct TravellerLine {
     /// North and south, by their place in [`super::Standings::contestants`].
     pub ns: Option<usize>,
     /// East and west.
@@ -92,7 +92,7 @@ pub(crate) struct Line {
     /// The tricks of declarer's side.
     pub tricks: Option<TrickCount>,
     /// What it brought.
-    pub play: Play,
+    pub play: TableOutcome,
     /// What north and south get: percent or IMPs.
     pub score_ns: Option<f64>,
     /// What east and west get.
@@ -102,20 +102,20 @@ pub(crate) struct Line {
     /// What the file says that north and south, and east and west, get: percent or IMPs.
     pub official: [Option<f64>; 2],
     /// The record it stands in.
-    pub record: usize,
+    pub board: usize,
 }
 
-impl Line {
+impl TravellerLine {
     /// Whether it is a result, or stands for one.
     pub(super) fn counts(&self) -> bool {
-        !matches!(self.play, Play::Unknown | Play::Awarded(Award::NotPlayed))
+        !matches!(self.play, TableOutcome::Unknown | TableOutcome::Awarded(Award::NotPlayed))
     }
 }
 
 /// The lines and contestants of a session.
 #[derive(Debug, Default)]
-pub(super) struct Field {
-    pub boards: Vec<Board>,
+pub(super) struct SessionField {
+    pub boards: Vec<ScoredBoard>,
     pub contestants: Vec<Contestant>,
 }
 
@@ -130,35 +130,38 @@ struct ContestantKey {
 }
 
 /// A line before its contestants are known.
-struct Raw {
-    line: Line,
+struct RawLine {
+    line: TravellerLine,
     pairs: [Contestant; 2],
 }
 
-impl Field {
+impl SessionField {
     /// The lines of records.
-    pub(super) fn of<'a>(records: impl IntoIterator<Item = &'a Record>) -> Field {
-        let mut boards: Vec<(Board, Vec<Raw>)> = Vec::new();
+    pub(super) fn of<'a>(played_boards: impl IntoIterator<Item = &'a Board>) -> SessionField {
+        let mut boards: Vec<(ScoredBoard, Vec<RawLine>)> = Vec::new();
         let mut known: HashMap<(Option<Hands>, Option<&str>), usize> = HashMap::new();
-        for (index, record) in records.into_iter().enumerate() {
-            let lines = lines(record, index);
-            let hands = record.board.deal.as_ref().ok().map(|deal| *deal.hands());
-            let label = record.board.label.as_deref();
+        for (index, played_board) in played_boards.into_iter().enumerate() {
+            let lines = lines(played_board, index);
+            let hands = played_board.header.deal.as_ref().ok().map(|deal| *deal.hands());
+            let label = played_board.header.label.as_deref();
             if lines.is_empty() || hands.is_none() && label.is_none() {
                 continue;
             }
             let at = *known.entry((hands, label)).or_insert_with(|| {
                 let label = label.map(str::to_owned);
-                boards.push((Board { label, record: index, ..Board::default() }, Vec::new()));
+                boards.push((
+                    ScoredBoard { label, board: index, ..ScoredBoard::default() },
+                    Vec::new(),
+                ));
                 boards.len() - 1
             });
             boards[at].1.extend(lines);
         }
         let by_side = boards.iter().any(|(_, lines)| sits_twice(lines));
-        let mut field = Field::default();
+        let mut field = SessionField::default();
         let mut places: HashMap<ContestantKey, usize> = HashMap::new();
         for (mut board, lines) in boards {
-            for Raw { mut line, pairs } in lines {
+            for RawLine { mut line, pairs } in lines {
                 let [ns, ew] = pairs;
                 line.ns = field.place(&mut places, ns, by_side.then_some(0));
                 line.ew = field.place(&mut places, ew, by_side.then_some(1));
@@ -198,9 +201,9 @@ impl Field {
 }
 
 /// Whether a number sits at two tables of a board, once on each side. (The two tables of a match are no movement.)
-fn sits_twice(lines: &[Raw]) -> bool {
-    type Number<'a> = (Option<&'a str>, &'a str);
-    let number = |raw: &Raw, side: usize| {
+fn sits_twice(lines: &[RawLine]) -> bool {
+    type PairNumber<'a> = (Option<&'a str>, &'a str);
+    let number = |raw: &RawLine, side: usize| {
         Some((raw.pairs[side].section.clone(), raw.pairs[side].number.clone()?))
     };
     let tables: Vec<[Option<_>; 2]> =
@@ -211,7 +214,7 @@ fn sits_twice(lines: &[Raw]) -> bool {
     if tables.iter().any(turned) {
         return false;
     }
-    let of = |side: usize| -> BTreeSet<Number<'_>> {
+    let of = |side: usize| -> BTreeSet<PairNumber<'_>> {
         lines
             .iter()
             .filter_map(|raw| {
@@ -222,53 +225,53 @@ fn sits_twice(lines: &[Raw]) -> bool {
     !of(0).is_disjoint(&of(1))
 }
 
-fn lines(record: &Record, index: usize) -> Vec<Raw> {
-    if record.results.is_empty() {
-        return own_line(record, index).into_iter().collect();
+fn lines(board: &Board, index: usize) -> Vec<RawLine> {
+    if board.results.is_empty() {
+        return own_line(board, index).into_iter().collect();
     }
-    let of = |told: &TableResult| {
-        let times = usize::try_from(told.multiplicity.max(1)).unwrap_or(1).min(MAX_TIMES);
-        std::iter::repeat_with(|| told_line(record, told, index)).take(times).collect::<Vec<_>>()
+    let of = |given: &TableResult| {
+        let times = usize::try_from(given.multiplicity.max(1)).unwrap_or(1).min(MAX_TIMES);
+        std::iter::repeat_with(|| given_line(board, given, index)).take(times).collect::<Vec<_>>()
     };
-    record.results.iter().flat_map(of).collect()
+    board.results.iter().flat_map(of).collect()
 }
 
 /// The most tables that one line of a list may stand for.
 const MAX_TIMES: usize = 1000;
 
-fn told_line(record: &Record, told: &TableResult, index: usize) -> Raw {
-    let points = points(record, told.contract, told.tricks, told.score);
-    let play = match told.award {
-        Some(award) => Play::Awarded(award),
-        None => points.map_or(Play::Unknown, Play::Scored),
+fn given_line(board: &Board, given: &TableResult, index: usize) -> RawLine {
+    let points = points(board, given.contract, given.tricks, given.score);
+    let play = match given.award {
+        Some(award) => TableOutcome::Awarded(award),
+        None => points.map_or(TableOutcome::Unknown, TableOutcome::Scored),
     };
-    let pair = |pair: &crate::record::ListedPair| Contestant {
+    let pair = |pair: &crate::board::ListedPair| Contestant {
         number: pair.number.clone(),
-        section: told.section.clone(),
+        section: given.section.clone(),
         names: pair.names.clone(),
         ..Contestant::default()
     };
-    let official = [&told.ns, &told.ew].map(|pair| pair.percent.or(pair.imps));
-    let line = Line {
+    let official = [&given.ns, &given.ew].map(|pair| pair.percent.or(pair.imps));
+    let line = TravellerLine {
         ns: None,
         ew: None,
-        round: told.round.clone(),
-        contract: told.contract,
-        tricks: told.tricks,
+        round: given.round.clone(),
+        contract: given.contract,
+        tricks: given.tricks,
         play,
         score_ns: None,
         score_ew: None,
         matchpoints_ns: None,
         official,
-        record: index,
+        board: index,
     };
-    Raw { line, pairs: [pair(&told.ns), pair(&told.ew)] }
+    RawLine { line, pairs: [pair(&given.ns), pair(&given.ew)] }
 }
 
 /// The line of a record that is about one table.
-fn own_line(record: &Record, index: usize) -> Option<Raw> {
-    let points = points(record, record.contract, record.result, record.score);
-    let tag = |name: &str| record.tags.get(name).map(str::to_owned);
+fn own_line(board: &Board, index: usize) -> Option<RawLine> {
+    let points = points(board, board.contract, board.result, board.score);
+    let tag = |name: &str| board.tags.get(name).map(str::to_owned);
     let closed = tag("Room").is_some_and(|room| room.eq_ignore_ascii_case("closed"));
     let teams = tag("HomeTeam").zip(tag("VisitTeam"));
     let mut pairs = match teams {
@@ -278,41 +281,41 @@ fn own_line(record: &Record, index: usize) -> Option<Raw> {
         None => [Side::NorthSouth, Side::EastWest].map(|side| Contestant {
             number: tag(if side == Side::NorthSouth { "PairNS" } else { "PairEW" }),
             section: tag("Section"),
-            names: names(record, side),
+            names: names(board, side),
             ..Contestant::default()
         }),
     };
-    if closed && teams_told(record) {
+    if closed && given_teams(board) {
         pairs.reverse();
     }
-    let line = Line {
+    let line = TravellerLine {
         ns: None,
         ew: None,
-        round: tag("Round").or_else(|| tag("Stage")).filter(|_| teams_told(record)),
-        contract: record.contract,
-        tricks: record.result,
-        play: points.map_or(Play::Unknown, Play::Scored),
+        round: tag("Round").or_else(|| tag("Stage")).filter(|_| given_teams(board)),
+        contract: board.contract,
+        tricks: board.result,
+        play: points.map_or(TableOutcome::Unknown, TableOutcome::Scored),
         score_ns: None,
         score_ew: None,
         matchpoints_ns: None,
         official: [None; 2],
-        record: index,
+        board: index,
     };
-    points.map(|_| Raw { line, pairs })
+    points.map(|_| RawLine { line, pairs })
 }
 
-fn teams_told(record: &Record) -> bool {
-    record.tags.get("HomeTeam").is_some() && record.tags.get("VisitTeam").is_some()
+fn given_teams(board: &Board) -> bool {
+    board.tags.get("HomeTeam").is_some() && board.tags.get("VisitTeam").is_some()
 }
 
 /// The names of a side as one text; once, where a file gives both seats the pair's name.
-fn names(record: &Record, side: Side) -> Option<String> {
+fn names(board: &Board, side: Side) -> Option<String> {
     let seats = if side == Side::NorthSouth {
         [Seat::North, Seat::South]
     } else {
         [Seat::East, Seat::West]
     };
-    let [one, other] = seats.map(|seat| record.players[seat].clone());
+    let [one, other] = seats.map(|seat| board.players[seat].clone());
     match (one, other) {
         (Some(one), Some(other)) if one != other => Some(format!("{one} - {other}")),
         (Some(one), _) | (None, Some(one)) => Some(one),
@@ -322,21 +325,21 @@ fn names(record: &Record, side: Side) -> Option<String> {
 
 /// The points of north and south: by contract and tricks where these are known, else as told.
 fn points(
-    record: &Record,
+    board: &Board,
     contract: Option<FinalContract>,
     tricks: Option<TrickCount>,
-    told: Option<Points>,
+    given: Option<RecordedPoints>,
 ) -> Option<i32> {
-    let told = told.and_then(Points::for_ns);
+    let given = given.and_then(RecordedPoints::for_ns);
     match contract {
         Some(FinalContract::PassedOut) => Some(0),
         Some(FinalContract::Bid { contract, declarer }) => {
             let played = DeclaredContract { contract, declarer };
-            let known = record.board.vulnerable.zip(tricks);
-            told.or_else(|| {
+            let known = board.header.vulnerable.zip(tricks);
+            given.or_else(|| {
                 known.map(|(vulnerable, tricks)| played.score_ns(vulnerable, tricks.get()))
             })
         }
-        Some(FinalContract::Ending { .. }) | None => told,
+        Some(FinalContract::Ending { .. }) | None => given,
     }
 }

@@ -1,17 +1,17 @@
 //! IMPs against other results: each of them, or a datum.
 
-use super::{Board, Play, real};
+use super::{ScoredBoard, TableOutcome, real};
 use tikki_base::comparison::imps;
 
 /// From so many results on the highest and the lowest are left out of the datum.
 const TRIMMED_FROM: usize = 5;
 
 /// IMPs against every other result of the board, on average.
-pub(super) fn cross(board: &mut Board) {
+pub(super) fn cross(board: &mut ScoredBoard) {
     let scores: Vec<i32> = board.lines.iter().filter_map(|line| line.play.points()).collect();
     let others = real(scores.len().saturating_sub(1));
     for line in &mut board.lines {
-        let Play::Scored(points) = line.play else { continue };
+        let TableOutcome::Scored(points) = line.play else { continue };
         let won: i32 = scores.iter().map(|other| imps(points.saturating_sub(*other))).sum();
         let mean = (others > 0.0).then(|| f64::from(won) / others);
         (line.score_ns, line.score_ew) = (mean, mean.map(|mean| -mean));
@@ -19,12 +19,12 @@ pub(super) fn cross(board: &mut Board) {
 }
 
 /// IMPs against the datum.
-pub(super) fn against_datum(board: &mut Board) {
+pub(super) fn against_datum(board: &mut ScoredBoard) {
     let scores: Vec<i32> = board.lines.iter().filter_map(|line| line.play.points()).collect();
     board.datum = datum(scores);
     let Some(datum) = board.datum else { return };
     for line in &mut board.lines {
-        let Play::Scored(points) = line.play else { continue };
+        let TableOutcome::Scored(points) = line.play else { continue };
         let won = f64::from(imps(points.saturating_sub(datum)));
         (line.score_ns, line.score_ew) = (Some(won), Some(-won));
     }

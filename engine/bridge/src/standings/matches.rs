@@ -1,13 +1,13 @@
 //! Matches of teams: two tables a board, IMPs, victory points; and how teams stand after several matches.
 
-use super::field::Field;
-use super::{Line, Play};
-use crate::record::{Award, Record};
+use super::field::SessionField;
+use super::{TableOutcome, TravellerLine};
+use crate::board::{Award, Board};
 use tikki_base::comparison::imps;
 
 /// A match.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Match {
+pub(crate) struct TeamMatch {
     /// Round or stage, if told.
     pub round: Option<String>,
     /// The two teams.
@@ -56,10 +56,10 @@ pub(crate) fn victory_points(imps: i32, boards: usize) -> f64 {
 /// The matches of a session, in the order of the file, and how the teams stand. A board counts where both teams have played it
 /// north and south against each other; an average plus is 3 IMPs (Law 86A).
 pub(crate) fn matches<'a>(
-    records: impl IntoIterator<Item = &'a Record>,
-) -> (Vec<Match>, Vec<TeamRank>) {
-    let field = Field::of(records);
-    let mut matches: Vec<Match> = Vec::new();
+    boards: impl IntoIterator<Item = &'a Board>,
+) -> (Vec<TeamMatch>, Vec<TeamRank>) {
+    let field = SessionField::of(boards);
+    let mut matches: Vec<TeamMatch> = Vec::new();
     for board in &field.boards {
         for (index, one) in board.lines.iter().enumerate() {
             let later = board.lines[index + 1..].iter().find(|other| {
@@ -91,10 +91,12 @@ pub(crate) fn matches<'a>(
 }
 
 /// The IMPs of the team that sits north and south at the first table.
-fn board_imps(one: &Line, other: &Line) -> Option<i32> {
+fn board_imps(one: &TravellerLine, other: &TravellerLine) -> Option<i32> {
     match (one.play, other.play) {
-        (Play::Scored(one), Play::Scored(other)) => Some(imps(one.saturating_sub(other))),
-        (Play::Awarded(Award::Each { ns, ew }), _) => {
+        (TableOutcome::Scored(one), TableOutcome::Scored(other)) => {
+            Some(imps(one.saturating_sub(other)))
+        }
+        (TableOutcome::Awarded(Award::Each { ns, ew }), _) => {
             Some(((ns.percent() - ew.percent()) / 20.0 * super::PLUS_IMPS) as i32)
         }
         _ => None,
@@ -102,7 +104,7 @@ fn board_imps(one: &Line, other: &Line) -> Option<i32> {
 }
 
 fn add(
-    matches: &mut Vec<Match>,
+    matches: &mut Vec<TeamMatch>,
     round: Option<&str>,
     teams: &[String; 2],
     board: (Option<String>, i32),
@@ -115,7 +117,7 @@ fn add(
         known
     } else {
         let (boards, round) = (Vec::new(), round.map(str::to_owned));
-        matches.push(Match {
+        matches.push(TeamMatch {
             round,
             teams: teams.clone(),
             boards,
@@ -130,7 +132,7 @@ fn add(
     known.boards.push((board.0, won));
 }
 
-fn ranks(matches: &[Match]) -> Vec<TeamRank> {
+fn ranks(matches: &[TeamMatch]) -> Vec<TeamRank> {
     let mut ranks: Vec<TeamRank> = Vec::new();
     for found in matches {
         let lead = found.imps[0] - found.imps[1];

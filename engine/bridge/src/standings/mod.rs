@@ -12,20 +12,20 @@ mod imps;
 mod matches;
 pub(crate) mod matchpoints;
 
-pub(crate) use field::{Contestant, Line, Play};
-pub(crate) use matches::{Match, TeamRank, matches};
-use matchpoints::Unequal;
+pub(crate) use field::{Contestant, TableOutcome, TravellerLine};
+pub(crate) use matches::{TeamMatch, TeamRank, matches};
+use matchpoints::UnequalResults;
 
-use crate::record::{Award, Record, Share};
-use field::Field;
+use crate::board::{Award, Board, Share};
+use field::SessionField;
 use std::collections::HashMap;
 use tikki_base::names::Named;
 
 /// How boards are scored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Method {
+pub enum ScoringMethod {
     /// Matchpoints (Law 78A): a share of what can be had, in percent.
-    Matchpoints(Unequal),
+    Matchpoints(UnequalResults),
     /// IMPs against every other result, on average.
     CrossImps,
     /// IMPs against the datum: the mean of the results without the highest and the lowest where there are five or more, rounded
@@ -33,59 +33,61 @@ pub enum Method {
     Butler,
 }
 
-impl Default for Method {
-    fn default() -> Method {
-        Method::Matchpoints(Unequal::Neuberg)
+impl Default for ScoringMethod {
+    fn default() -> ScoringMethod {
+        ScoringMethod::Matchpoints(UnequalResults::Neuberg)
     }
 }
 
-impl Named for Method {
-    const ALL: &'static [Method] = &[
-        Method::Matchpoints(Unequal::Neuberg),
-        Method::Matchpoints(Unequal::Share),
-        Method::CrossImps,
-        Method::Butler,
+impl Named for ScoringMethod {
+    const ALL: &'static [ScoringMethod] = &[
+        ScoringMethod::Matchpoints(UnequalResults::Neuberg),
+        ScoringMethod::Matchpoints(UnequalResults::Share),
+        ScoringMethod::CrossImps,
+        ScoringMethod::Butler,
     ];
 
     fn name(self) -> &'static str {
         match self {
-            Method::Matchpoints(Unequal::Neuberg) => "matchpoints",
-            Method::Matchpoints(Unequal::Share) => "matchpoints-plain",
-            Method::CrossImps => "cross-imps",
-            Method::Butler => "butler",
+            ScoringMethod::Matchpoints(UnequalResults::Neuberg) => "matchpoints",
+            ScoringMethod::Matchpoints(UnequalResults::Share) => "matchpoints-plain",
+            ScoringMethod::CrossImps => "cross-imps",
+            ScoringMethod::Butler => "butler",
         }
     }
 }
 
-impl Method {
+impl ScoringMethod {
     /// What people call it.
     pub(crate) const fn title(self) -> &'static str {
         match self {
-            Method::Matchpoints(Unequal::Neuberg) => {
+            ScoringMethod::Matchpoints(UnequalResults::Neuberg) => {
                 "Matchpoints (Neuberg's formula for unequal numbers of results)"
             }
-            Method::Matchpoints(Unequal::Share) => "Matchpoints (a share of each board's own top)",
-            Method::CrossImps => "Cross-IMPs, average",
-            Method::Butler => "IMPs against the datum",
+            ScoringMethod::Matchpoints(UnequalResults::Share) => {
+                "Matchpoints (a share of each board's own top)"
+            }
+            ScoringMethod::CrossImps => "Cross-IMPs, average",
+            ScoringMethod::Butler => "IMPs against the datum",
         }
     }
 
     /// The method of a session that says in its `Scoring` tag how it is scored.
-    pub(crate) fn of_tag(scoring: &str) -> Method {
+    pub(crate) fn of_tag(scoring: &str) -> ScoringMethod {
         let scoring = scoring.to_ascii_lowercase();
         let says = |word: &str| scoring.contains(word);
         if says("butler") {
-            Method::Butler
+            ScoringMethod::Butler
         } else if says("imp") {
-            Method::CrossImps
+            ScoringMethod::CrossImps
         } else {
-            Method::default()
+            ScoringMethod::default()
         }
     }
 
     /// Whether scores are percent, not IMPs.
     pub(crate) const fn is_percent(self) -> bool {
-        matches!(self, Method::Matchpoints(_))
+        matches!(self, ScoringMethod::Matchpoints(_))
     }
 }
 
@@ -93,24 +95,24 @@ impl Method {
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Standings {
     /// How it was scored.
-    pub method: Method,
+    pub method: ScoringMethod,
     /// The contestants, the best first; in a movement with two winners those of north and south before the others.
     pub contestants: Vec<Contestant>,
     /// The boards in the order of the records, each with its lines.
-    pub boards: Vec<Board>,
+    pub boards: Vec<ScoredBoard>,
     /// The players, the best first: the mean of the boards that each has played, whoever was partner.
     pub players: Vec<PlayerRank>,
 }
 
 /// A board of a session.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) struct Board {
+pub(crate) struct ScoredBoard {
     /// Its label.
     pub label: Option<String>,
     /// The record with its cards, by its index.
-    pub record: usize,
+    pub board: usize,
     /// Its lines.
-    pub lines: Vec<Line>,
+    pub lines: Vec<TravellerLine>,
     /// The datum, in IMPs against one.
     pub datum: Option<i32>,
 }
@@ -131,10 +133,10 @@ pub(crate) struct PlayerRank {
 impl Standings {
     /// The result of a session whose records these are. Sections are compared with each other.
     pub(crate) fn of<'a>(
-        records: impl IntoIterator<Item = &'a Record>,
-        method: Method,
+        played_boards: impl IntoIterator<Item = &'a Board>,
+        method: ScoringMethod,
     ) -> Standings {
-        let Field { mut boards, contestants } = Field::of(records);
+        let SessionField { mut boards, contestants } = SessionField::of(played_boards);
         score(&mut boards, method);
         let mut standings = Standings { method, contestants, boards, players: Vec::new() };
         standings.award();
@@ -148,14 +150,14 @@ impl Standings {
     pub(crate) fn beside_official(&self) -> (usize, usize) {
         let pairs = self.boards.iter().flat_map(|board| &board.lines).flat_map(|line| {
             let ours = [line.score_ns, line.score_ew];
-            ours.into_iter().zip(line.official).filter_map(|(ours, told)| ours.zip(told))
+            ours.into_iter().zip(line.official).filter_map(|(ours, given)| ours.zip(given))
         });
-        let (mut told, mut same) = (0, 0);
+        let (mut given, mut same) = (0, 0);
         for (ours, official) in pairs {
-            told += 1;
+            given += 1;
             same += usize::from((ours - official).abs() < 0.0051);
         }
-        (told, same)
+        (given, same)
     }
 
     /// Gives awards their scores: average plus is at least 60 %, or what the pair has on its other boards, if that is more.
@@ -163,7 +165,7 @@ impl Standings {
         let means: HashMap<usize, f64> = means(&self.boards);
         let method = self.method;
         for line in self.boards.iter_mut().flat_map(|board| &mut board.lines) {
-            let Play::Awarded(Award::Each { ns, ew }) = line.play else { continue };
+            let TableOutcome::Awarded(Award::Each { ns, ew }) = line.play else { continue };
             let mean = |pair: Option<usize>| pair.and_then(|pair| means.get(&pair).copied());
             line.score_ns = Some(award_score(method, ns, mean(line.ns)));
             line.score_ew = Some(award_score(method, ew, mean(line.ew)));
@@ -265,7 +267,7 @@ fn level(one: f64, other: f64) -> bool {
     (one - other).abs() < 0.005
 }
 
-fn score(boards: &mut [Board], method: Method) {
+fn score(boards: &mut [ScoredBoard], method: ScoringMethod) {
     let most = boards
         .iter()
         .map(|board| board.lines.iter().filter(|line| line.counts()).count())
@@ -273,15 +275,15 @@ fn score(boards: &mut [Board], method: Method) {
         .unwrap_or(0);
     for board in boards {
         match method {
-            Method::Matchpoints(unequal) => matchpoints::score(board, unequal, most),
-            Method::CrossImps => imps::cross(board),
-            Method::Butler => imps::against_datum(board),
+            ScoringMethod::Matchpoints(unequal) => matchpoints::score(board, unequal, most),
+            ScoringMethod::CrossImps => imps::cross(board),
+            ScoringMethod::Butler => imps::against_datum(board),
         }
     }
 }
 
 /// What each contestant has on boards that were played, on average.
-fn means(boards: &[Board]) -> HashMap<usize, f64> {
+fn means(boards: &[ScoredBoard]) -> HashMap<usize, f64> {
     let mut totals: HashMap<usize, (f64, f64)> = HashMap::new();
     for line in boards.iter().flat_map(|board| &board.lines) {
         for (pair, score) in [(line.ns, line.score_ns), (line.ew, line.score_ew)] {
@@ -297,7 +299,7 @@ fn means(boards: &[Board]) -> HashMap<usize, f64> {
 /// The IMPs of an average plus (Law 86A).
 const PLUS_IMPS: f64 = 3.0;
 
-fn award_score(method: Method, share: Share, mean: Option<f64>) -> f64 {
+fn award_score(method: ScoringMethod, share: Share, mean: Option<f64>) -> f64 {
     if !method.is_percent() {
         return (share.percent() - 50.0) / 10.0 * PLUS_IMPS;
     }

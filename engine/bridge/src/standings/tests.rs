@@ -1,13 +1,13 @@
 use super::matches::victory_points;
 use super::*;
-use crate::formats::records::Records;
+use crate::formats::boards::Boards;
 
 const DEAL: &str = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
 
-fn records(file: &str) -> Vec<Record> {
-    let records: Vec<Record> = Records::new(file.as_bytes()).unwrap().map(Result::unwrap).collect();
-    assert!(records.iter().all(|record| record.faults.is_empty()), "{:?}", records[0].faults);
-    records
+fn records(file: &str) -> Vec<Board> {
+    let boards: Vec<Board> = Boards::new(file.as_bytes()).unwrap().map(Result::unwrap).collect();
+    assert!(boards.iter().all(|board| board.faults.is_empty()), "{:?}", boards[0].faults);
+    boards
 }
 
 /// A board with a table of results.
@@ -26,14 +26,14 @@ fn a_howell_with_an_award_as_its_sheet_has_it() {
     let rows = "- 15 12 4S N 10 420 85.71 14.29\n- 1 14 6H N 10 -100 0.00 100.00\n- 8 5 4S N 9 -50 42.86 57.14\n\
         - 10 17 3NT S 8 -50 42.86 57.14\n- 3 9 4S N 9 -50 42.86 57.14\n- 4 6 3NT S 11 460 100.00 0.00\n\
         - 7 2 5C N 10 -50 42.86 57.14\n- 13 11 4S N 9 -50 42.86 57.14\n- 16 18 A60/0 - - - 60.00 0.00";
-    let records = records(&board(1, rows));
-    let plain = Standings::of(&records, Method::Matchpoints(Unequal::Share));
+    let boards = records(&board(1, rows));
+    let plain = Standings::of(&boards, ScoringMethod::Matchpoints(UnequalResults::Share));
     assert_eq!(plain.beside_official(), (18, 18));
     let scores: Vec<_> =
         plain.contestants.iter().take(3).map(|c| (c.rank, c.number.clone().unwrap())).collect();
     assert_eq!(scores[..2], [(1, "14".to_owned()), (1, "4".to_owned())].map(|(r, n)| (r, n)));
     assert_eq!(scores[2].0, 3);
-    let neuberg = Standings::of(&records, Method::default());
+    let neuberg = Standings::of(&boards, ScoringMethod::default());
     assert_eq!(rounded(neuberg.boards[0].lines[0].score_ns), Some(8516));
     assert_eq!(neuberg.boards[0].lines[0].matchpoints_ns, Some(12.0));
 }
@@ -41,14 +41,14 @@ fn a_howell_with_an_award_as_its_sheet_has_it() {
 #[test]
 fn two_winners_sections_and_equal_ranks() {
     let rows = "A 1 1 2S S 8 - - -\nA 2 2 2S S 7 - - -\nB 1 1 2S S 8 - - -";
-    let standings = Standings::of(&records(&board(1, rows)), Method::default());
-    let told: Vec<_> = standings
+    let standings = Standings::of(&records(&board(1, rows)), ScoringMethod::default());
+    let given: Vec<_> = standings
         .contestants
         .iter()
         .map(|c| (c.side, c.rank, c.section.as_deref().unwrap_or(""), rounded(c.score).unwrap()))
         .collect();
     assert_eq!(
-        told,
+        given,
         [
             (Some(0), 1, "A", 7500),
             (Some(0), 1, "B", 7500),
@@ -61,10 +61,10 @@ fn two_winners_sections_and_equal_ranks() {
 }
 
 #[test]
-fn average_plus_is_what_a_pair_has_elsewhere_if_that_is_more() {
+fn average_plus_is_at_least_session_average() {
     let file = board(1, "- 1 2 2S S 8 - - -\n- 3 4 2S S 7 - - -")
         + &board(2, "- 1 2 A+- - - - - -\n- 3 4 A+- - - - - -");
-    let standings = Standings::of(&records(&file), Method::default());
+    let standings = Standings::of(&records(&file), ScoringMethod::default());
     let score = |number: &str| {
         let found = standings.contestants.iter().find(|c| c.number.as_deref() == Some(number));
         rounded(found.unwrap().score)
@@ -86,8 +86,8 @@ fn imps_against_others_and_against_the_datum() {
             .map(|line| rounded(line.score_ns).unwrap())
             .collect::<Vec<_>>()
     };
-    assert_eq!(scores(Method::CrossImps), [400, -400, 0]);
-    assert_eq!(scores(Method::Butler), [300, -300, 0]);
+    assert_eq!(scores(ScoringMethod::CrossImps), [400, -400, 0]);
+    assert_eq!(scores(ScoringMethod::Butler), [300, -300, 0]);
 }
 
 #[test]
@@ -99,7 +99,7 @@ fn names_alone_make_pairs_and_players() {
         )
     };
     let file = game(["Ann", "Cy", "Bo", "Di"], "8") + &game(["P-7", "E", "P-7", "F"], "7");
-    let standings = Standings::of(&records(&file), Method::default());
+    let standings = Standings::of(&records(&file), ScoringMethod::default());
     let names: Vec<_> = standings.contestants.iter().map(Contestant::title).collect();
     assert_eq!(names, ["Ann - Bo", "E - F", "Cy - Di", "P-7"].map(str::to_owned));
     let players: Vec<_> =
@@ -115,8 +115,8 @@ fn a_match_and_its_victory_points() {
             "[Board \"1\"]\n[Deal \"{DEAL}\"]\n[HomeTeam \"Owls\"]\n[VisitTeam \"Elks\"]\n[Room \"{room}\"]\n[Round \"2\"]\n[Declarer \"S\"]\n[Contract \"{contract}\"]\n[Result \"{result}\"]\n\n"
         )
     };
-    let records = records(&(game("Open", "2S", 8) + &game("Closed", "2S", 7)));
-    let (found, ranks) = matches(&records);
+    let boards = records(&(game("Open", "2S", 8) + &game("Closed", "2S", 7)));
+    let (found, ranks) = matches(&boards);
     let [found] = &found[..] else { panic!("one match") };
     assert_eq!((found.teams.clone(), found.imps), (["Owls".to_owned(), "Elks".to_owned()], [4, 0]));
     assert_eq!(found.boards, [(Some("1".to_owned()), 4)]);

@@ -4,7 +4,7 @@ use crate::pack::SUITS;
 
 /// Whose cards are looked at.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Whose {
+pub(super) enum SeatSelector {
     /// Those of some seats together.
     Seats(Vec<String>),
     /// Those of the declarer.
@@ -17,7 +17,7 @@ pub(super) enum Whose {
 
 /// Which cards are counted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Filter {
+pub(super) struct CardFilter {
     /// Of this suit.
     pub suit: Option<char>,
     /// Of this rank.
@@ -26,7 +26,7 @@ pub(super) struct Filter {
     pub card: Option<String>,
 }
 
-impl Filter {
+impl CardFilter {
     /// Whether a card of this name is one of them.
     pub(super) fn fits(&self, card: &str) -> bool {
         let is = |wanted: Option<char>, letter: Option<char>| {

@@ -1,24 +1,24 @@
 //! What a deal must be like: the language of `tikki_base::condition` in the words of a game.
 
-use super::seen::{Seen, SharedFindings};
-use super::words::{FunctionAsked, Words};
+use super::seen::{SeenDeal, SharedFindings};
+use super::words::{FunctionCall, GameVocabulary};
 use crate::game::Game;
 use crate::setup::Setup;
-use tikki_base::condition::{self, Expr, Names};
+use tikki_base::condition::{self, Definitions, Expr};
 use tikki_base::error::Result;
 
 /// What a deal of a game must be like.
 #[derive(Clone, Debug)]
 pub struct DealCondition {
     /// All of them must hold.
-    parts: Vec<Expr<FunctionAsked>>,
-    names: Names<Words>,
+    parts: Vec<Expr<FunctionCall>>,
+    names: Definitions<GameVocabulary>,
 }
 
 impl DealCondition {
     /// Every deal with these seats meets it.
     pub fn any(game: &'static Game, seats: Vec<String>) -> DealCondition {
-        DealCondition { parts: Vec::new(), names: Names::new(Words { game, seats }) }
+        DealCondition { parts: Vec::new(), names: Definitions::new(GameVocabulary { game, seats }) }
     }
 
     /// The condition of a text: definitions (`strong = jacks(1) >= 2`) and one expression that must be true.
@@ -26,7 +26,7 @@ impl DealCondition {
     /// # Errors
     /// `bad-condition` at the line and column of what is wrong.
     pub fn parse(text: &str, game: &'static Game, seats: Vec<String>) -> Result<DealCondition> {
-        let mut names = Names::new(Words { game, seats });
+        let mut names = Definitions::new(GameVocabulary { game, seats });
         let expr = condition::condition(text, &mut names)?;
         Ok(DealCondition { parts: expr.into_parts(), names })
     }
@@ -35,14 +35,14 @@ impl DealCondition {
     ///
     /// # Errors
     /// `bad-condition` at the line and column of what is wrong.
-    pub fn quantity(&self, text: &str) -> Result<Quantity> {
+    pub fn quantity(&self, text: &str) -> Result<GameQuantity> {
         let game = self.names.language.game;
-        Ok(Quantity { expr: condition::condition(text, &mut self.names.clone())?, game })
+        Ok(GameQuantity { expr: condition::condition(text, &mut self.names.clone())?, game })
     }
 
     /// Whether a deal meets it, all cards of whose pack are told.
     pub(crate) fn holds(&self, setup: &Setup, pack: &[String], table: &SharedFindings) -> bool {
-        let seen = Seen::of(self.names.language.game, setup, pack, table);
+        let seen = SeenDeal::of(self.names.language.game, setup, pack, table);
         self.parts.iter().all(|part| part.holds(&seen))
     }
 
@@ -59,14 +59,14 @@ impl DealCondition {
 
 /// A number that every deal has, or most: `points(1) + points(2)`.
 #[derive(Clone, Debug)]
-pub struct Quantity {
-    expr: Expr<FunctionAsked>,
+pub struct GameQuantity {
+    expr: Expr<FunctionCall>,
     game: &'static Game,
 }
 
-impl Quantity {
+impl GameQuantity {
     /// The number of a deal; none if it takes a division by zero, or more than 64 bits, or what the deal does not have.
     pub fn of(&self, setup: &Setup, pack: &[String]) -> Option<i64> {
-        self.expr.value(&Seen::of(self.game, setup, pack, &SharedFindings::default()))
+        self.expr.value(&SeenDeal::of(self.game, setup, pack, &SharedFindings::default()))
     }
 }

@@ -2,8 +2,8 @@
 
 use crate::layout;
 use crate::setup::Setup;
-use tikki_base::chance::Rng;
 use tikki_base::error::{Code, Error, Result};
+use tikki_base::rng::Rng;
 
 /// How the cards of a game are dealt, with the seats and the options that are asked for.
 #[derive(Clone, Debug)]
@@ -17,12 +17,12 @@ pub struct Dealing {
     /// How many are left over.
     pub left: usize,
     /// What becomes of the others.
-    pub rest: Rest,
+    pub rest: Leftover,
 }
 
 /// What becomes of the cards that no hand gets.
 #[derive(Clone, Copy, Debug)]
-pub enum Rest {
+pub enum Leftover {
     /// They are no part of the deal.
     Out,
     /// They are out of play until somebody takes them.
@@ -49,7 +49,7 @@ impl Dealing {
     /// `bad-seat` if the game has no such number of players.
     pub(crate) fn among(setup: &Setup, can: &[usize]) -> Result<Dealing> {
         let option = setup.options().whole("players")?.and_then(|n| usize::try_from(n).ok());
-        Dealing::of_so_many(setup, can, option)
+        Dealing::for_seat_counts(setup, can, option)
     }
 
     /// The same where the option `players` says something else than how many hands there are.
@@ -57,23 +57,23 @@ impl Dealing {
     /// # Errors
     /// `bad-seat`.
     pub(crate) fn seated(setup: &Setup, can: &[usize]) -> Result<Dealing> {
-        Dealing::of_so_many(setup, can, None)
+        Dealing::for_seat_counts(setup, can, None)
     }
 
-    fn of_so_many(setup: &Setup, can: &[usize], option: Option<usize>) -> Result<Dealing> {
-        let said = if setup.seats.is_empty() { option } else { Some(setup.seats.len()) };
-        let players = said.unwrap_or(can[0]);
+    fn for_seat_counts(setup: &Setup, can: &[usize], option: Option<usize>) -> Result<Dealing> {
+        let given = if setup.seats.is_empty() { option } else { Some(setup.seats.len()) };
+        let players = given.unwrap_or(can[0]);
         if !can.contains(&players) {
             let can: Vec<_> = can.iter().map(usize::to_string).collect();
             let message = format!("{players} players; the game has {}", can.join(", "));
             return Err(Error::new(Code::BadSeat, message).in_field("/seats"));
         }
         let seats = if setup.seats.is_empty() {
-            layout::seats_of_so_many(players)
+            layout::seats_of_count(players)
         } else {
             layout::seats(setup)?
         };
-        Ok(Dealing { seats, pack: Vec::new(), hand: 0, left: 0, rest: Rest::Out })
+        Ok(Dealing { seats, pack: Vec::new(), hand: 0, left: 0, rest: Leftover::Out })
     }
 
     /// The deal of four hands of thirteen.
@@ -81,7 +81,7 @@ impl Dealing {
     /// # Errors
     /// `bad-seat` if four do not play.
     pub(crate) fn four_hands(setup: &Setup) -> Result<Dealing> {
-        let pack = crate::draft::french(crate::pack::ACE_HIGH);
+        let pack = crate::random_position::french(crate::pack::ACE_HIGH);
         Ok(Dealing::among(setup, &[4])?.of(pack, 13))
     }
 
@@ -92,7 +92,7 @@ impl Dealing {
     }
 
     /// The deal in which the other cards go there.
-    pub(crate) fn leaving(self, rest: Rest) -> Dealing {
+    pub(crate) fn leaving(self, rest: Leftover) -> Dealing {
         Dealing { rest, ..self }
     }
 
@@ -129,7 +129,7 @@ impl Dealing {
     /// The trumps of a deal whose leader is known, where the last card makes them: the dealer, who sits before the leader,
     /// has dealt it to himself.
     pub(super) fn trump_of_the_dealer(&self, dealt: &Setup) -> Option<String> {
-        let Rest::LastDealt = self.rest else { return None };
+        let Leftover::LastDealt = self.rest else { return None };
         let leader = self.seats.iter().position(|seat| Some(seat) == dealt.leader.as_ref())?;
         let dealer = &self.seats[(leader + self.players() - 1) % self.players()];
         let (_, hand) = dealt.hands.iter().find(|(seat, _)| seat == dealer)?;
@@ -139,16 +139,16 @@ impl Dealing {
     /// Puts what no hand gets where the game puts it.
     pub(crate) fn lay(&self, setup: &mut Setup, rest: Vec<String>) {
         match self.rest {
-            Rest::Out | Rest::LastDealt => {}
-            Rest::Dead => setup.dead = rest,
-            Rest::Stock => setup.stock = rest,
-            Rest::Turned => {
+            Leftover::Out | Leftover::LastDealt => {}
+            Leftover::Dead => setup.dead = rest,
+            Leftover::Stock => setup.stock = rest,
+            Leftover::Turned => {
                 setup.trump = suit(rest.last());
                 setup.stock = rest;
             }
-            Rest::Shown => setup.trump = suit(rest.first()),
-            Rest::State(key) => drop(setup.state.insert(key.to_owned(), rest.into())),
-            Rest::Laid(lay) => lay(setup, rest),
+            Leftover::Shown => setup.trump = suit(rest.first()),
+            Leftover::State(key) => drop(setup.state.insert(key.to_owned(), rest.into())),
+            Leftover::Laid(lay) => lay(setup, rest),
         }
     }
 }

@@ -15,8 +15,8 @@ mod seen;
 mod words;
 
 pub use self::{
-    condition::{DealCondition, Quantity},
-    dealing::{Dealing, Rest},
-    recipe::{Dealt, Recipe},
+    condition::{DealCondition, GameQuantity},
+    dealing::{Dealing, Leftover},
+    recipe::{GameDealRecipe, RandomGameDeal},
     seen::SharedFindings,
 };

@@ -1,7 +1,7 @@
 //! A deal as conditions look at it: whose cards are which, what they count, which of them are trumps.
 
-use super::cards::Whose;
-use crate::contracts::Undertaken;
+use super::cards::SeatSelector;
+use crate::contracts::Declaration;
 use crate::game::Game;
 use crate::setup::Setup;
 use std::cell::RefCell;
@@ -18,7 +18,7 @@ type TrumpsOf = (Option<char>, Option<String>);
 
 /// A deal.
 #[derive(Debug)]
-pub(crate) struct Seen<'a> {
+pub(crate) struct SeenDeal<'a> {
     game: &'static Game,
     setup: &'a Setup,
     /// The cards that are in no hand.
@@ -28,40 +28,40 @@ pub(crate) struct Seen<'a> {
     remembered: RefCell<BTreeMap<usize, Option<i64>>>,
 }
 
-impl<'a> Seen<'a> {
+impl<'a> SeenDeal<'a> {
     pub(crate) fn of(
         game: &'static Game,
         setup: &'a Setup,
         pack: &'a [String],
         table: &'a SharedFindings,
-    ) -> Seen<'a> {
+    ) -> SeenDeal<'a> {
         let mut rest: Vec<&str> = pack.iter().map(String::as_str).collect();
         for card in setup.hands.iter().flat_map(|(_, cards)| cards) {
             if let Some(place) = rest.iter().position(|other| other == card) {
                 rest.swap_remove(place);
             }
         }
-        Seen { game, setup, rest, table, remembered: RefCell::default() }
+        SeenDeal { game, setup, rest, table, remembered: RefCell::default() }
     }
 
     /// The cards of somebody; none where there is nobody of that name.
-    pub(super) fn cards(&self, whose: &Whose) -> Option<Vec<&str>> {
+    pub(super) fn cards(&self, whose: &SeatSelector) -> Option<Vec<&str>> {
         let hand = |seat: &str| {
             let mut hands = self.setup.hands.iter();
             let hand = hands.find(|(other, _)| other == seat)?;
             Some(hand.1.iter().map(String::as_str))
         };
         match whose {
-            Whose::Seats(seats) => {
+            SeatSelector::Seats(seats) => {
                 let mut cards = Vec::new();
                 for seat in seats {
                     cards.extend(hand(seat)?);
                 }
                 Some(cards)
             }
-            Whose::Declarer => Some(hand(self.setup.declarer.as_deref()?)?.collect()),
-            Whose::Leader => Some(hand(self.setup.leader.as_deref()?)?.collect()),
-            Whose::Rest => Some(self.rest.clone()),
+            SeatSelector::Declarer => Some(hand(self.setup.declarer.as_deref()?)?.collect()),
+            SeatSelector::Leader => Some(hand(self.setup.leader.as_deref()?)?.collect()),
+            SeatSelector::Rest => Some(self.rest.clone()),
         }
     }
 
@@ -80,7 +80,7 @@ impl<'a> Seen<'a> {
     }
 }
 
-impl condition::ExprSight for &Seen<'_> {
+impl condition::ExprSight for &SeenDeal<'_> {
     fn remembered(self, index: usize, find: impl FnOnce() -> Option<i64>) -> Option<i64> {
         let known = self.remembered.borrow().get(&index).copied();
         known.unwrap_or_else(|| {
@@ -102,7 +102,7 @@ impl Game {
                 let first = rows.next()?;
                 let trumps = trumps_in(first.game, &first.setup)?;
                 let same =
-                    |row: Undertaken| trumps_in(row.game, &row.setup).as_ref() == Some(&trumps);
+                    |row: Declaration| trumps_in(row.game, &row.setup).as_ref() == Some(&trumps);
                 rows.all(same).then_some(trumps)
             });
         };
@@ -117,6 +117,6 @@ impl Game {
 fn trumps_in(game: &Game, setup: &Setup) -> Option<BTreeSet<String>> {
     let question = game.question(setup).ok()?;
     let play = question.play.tricks()?;
-    let suits = &play.record.suits[usize::from(play.root.first_state().trump)];
+    let suits = &play.rule_set.suits[usize::from(play.root.first_state().trump)];
     Some(suits.trump_cards().iter().map(|card| play.pack.name(card).to_owned()).collect())
 }

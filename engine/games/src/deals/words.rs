@@ -1,17 +1,17 @@
 //! The words of the language of conditions for games of any pack: whose cards, which of them, what they count.
 
-use super::cards::{Filter, Whose, suit_of};
-use super::seen::Seen;
-use crate::deal_record::names::spellings;
+use super::cards::{CardFilter, SeatSelector, suit_of};
+use super::seen::SeenDeal;
 use crate::game::Game;
 use crate::pack::SUITS;
+use crate::played_deal::names::spellings;
 use crate::setup::Setup;
 use tikki_base::condition::{ConditionLanguage, Expr, Parser, TokenKind, Word};
 use tikki_base::error::Result;
 
 /// The words of a game.
 #[derive(Clone, Debug)]
-pub(crate) struct Words {
+pub(crate) struct GameVocabulary {
     /// The game.
     pub game: &'static Game,
     /// The seats of its deals.
@@ -20,9 +20,9 @@ pub(crate) struct Words {
 
 /// What is counted.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Measure {
+pub(crate) enum GameMeasure {
     /// The cards themselves, or what they are worth.
-    Of(Scale, Filter),
+    Of(CardScale, CardFilter),
     /// How many trumps, with this suit as trumps or those of the deal.
     Trumps(Option<char>),
     /// Kings and queens of one suit.
@@ -35,7 +35,7 @@ pub(crate) enum Measure {
 
 /// What each card counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Scale {
+pub(crate) enum CardScale {
     /// One.
     Cards,
     /// What it counts when it is captured.
@@ -46,32 +46,32 @@ pub(crate) enum Scale {
 
 /// A function with its arguments.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct FunctionAsked {
-    measure: Measure,
-    whose: Whose,
+pub(crate) struct FunctionCall {
+    measure: GameMeasure,
+    whose: SeatSelector,
 }
 
-impl Word for FunctionAsked {
-    type Seen<'s> = &'s Seen<'s>;
+impl Word for FunctionCall {
+    type Seen<'s> = &'s SeenDeal<'s>;
     type Reach = ();
 
-    fn value(&self, seen: &Seen<'_>) -> Option<i64> {
+    fn value(&self, seen: &SeenDeal<'_>) -> Option<i64> {
         let cards = seen.cards(&self.whose)?;
         let of = |suit: char, rank: Option<char>| {
-            Filter { suit: Some(suit), rank, card: None }.count(&cards)
+            CardFilter { suit: Some(suit), rank, card: None }.count(&cards)
         };
         match &self.measure {
-            Measure::Of(scale, filter) => {
-                let worth = |card: &&str| scale.worth(seen, card);
+            GameMeasure::Of(scale, filter) => {
+                let worth = |card: &&str| scale.card_value(seen, card);
                 cards.iter().filter(|card| filter.fits(card)).map(worth).sum()
             }
-            Measure::Trumps(suit) => seen.trumps(&cards, *suit),
-            Measure::Marriages => {
+            GameMeasure::Trumps(suit) => seen.trumps(&cards, *suit),
+            GameMeasure::Marriages => {
                 let pairs = |suit| of(suit, Some('K')).min(of(suit, Some('Q')));
                 Some(SUITS.into_iter().map(pairs).sum())
             }
-            Measure::Longest => SUITS.into_iter().map(|suit| of(suit, None)).max(),
-            Measure::Voids => {
+            GameMeasure::Longest => SUITS.into_iter().map(|suit| of(suit, None)).max(),
+            GameMeasure::Voids => {
                 Some(SUITS.into_iter().filter(|&suit| of(suit, None) == 0).count() as i64)
             }
         }
@@ -82,12 +82,12 @@ impl Word for FunctionAsked {
     fn join((): (), (): ()) {}
 }
 
-impl Scale {
-    fn worth(self, seen: &Seen<'_>, card: &str) -> Option<i64> {
+impl CardScale {
+    fn card_value(self, seen: &SeenDeal<'_>, card: &str) -> Option<i64> {
         match self {
-            Scale::Cards => Some(1),
-            Scale::Points => seen.points(card),
-            Scale::HighCards => {
+            CardScale::Cards => Some(1),
+            CardScale::Points => seen.points(card),
+            CardScale::HighCards => {
                 let rank = suit_of(card).and_then(|_| "JQKA".find(&card[1..]));
                 Some(rank.map_or(0, |rank| rank as i64 + 1))
             }
@@ -97,9 +97,9 @@ impl Scale {
 
 /// What a function takes besides a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Function {
+enum GameFunction {
     /// Perhaps a suit.
-    Of(Scale, Option<char>),
+    Of(CardScale, Option<char>),
     /// A suit.
     Length,
     /// Perhaps a suit.
@@ -149,37 +149,37 @@ fn listed(list: &[(&str, char)], name: &str) -> Option<char> {
     found.map(|&(_, letter)| letter)
 }
 
-impl Function {
-    fn from_name(name: &str) -> Option<Function> {
+impl GameFunction {
+    fn from_name(name: &str) -> Option<GameFunction> {
         let name = name.to_ascii_lowercase();
-        let rank = |rank| Function::Of(Scale::Cards, Some(rank));
-        let suit = |suit| Function::Plain(PlainWord::Suit(suit));
+        let rank = |rank| GameFunction::Of(CardScale::Cards, Some(rank));
+        let suit = |suit| GameFunction::Plain(PlainWord::Suit(suit));
         match name.as_str() {
-            "cards" => Some(Function::Of(Scale::Cards, None)),
-            "points" => Some(Function::Of(Scale::Points, None)),
-            "hcp" => Some(Function::Of(Scale::HighCards, None)),
-            "length" => Some(Function::Length),
-            "trump" | "trumps" => Some(Function::Trumps),
-            "hascard" => Some(Function::HasCard),
-            "marriage" | "marriages" => Some(Function::Plain(PlainWord::Marriages)),
-            "longest" => Some(Function::Plain(PlainWord::Longest)),
-            "void" | "voids" => Some(Function::Plain(PlainWord::Voids)),
+            "cards" => Some(GameFunction::Of(CardScale::Cards, None)),
+            "points" => Some(GameFunction::Of(CardScale::Points, None)),
+            "hcp" => Some(GameFunction::Of(CardScale::HighCards, None)),
+            "length" => Some(GameFunction::Length),
+            "trump" | "trumps" => Some(GameFunction::Trumps),
+            "hascard" => Some(GameFunction::HasCard),
+            "marriage" | "marriages" => Some(GameFunction::Plain(PlainWord::Marriages)),
+            "longest" => Some(GameFunction::Plain(PlainWord::Longest)),
+            "void" | "voids" => Some(GameFunction::Plain(PlainWord::Voids)),
             name => listed(&RANKS, name).map(rank).or_else(|| listed(&SUIT_WORDS, name).map(suit)),
         }
     }
 }
 
-impl Words {
+impl GameVocabulary {
     /// Whether the game has card points.
     fn has_points(&self) -> bool {
         let rules = self.game.rules;
         rules.is_some_and(|rules| rules.card_points(&Setup::default(), "SA").is_some())
     }
 
-    fn whose(&self, name: &str) -> Option<Whose> {
+    fn whose(&self, name: &str) -> Option<SeatSelector> {
         let named = |seats: &[&str]| {
             let all = seats.iter().all(|seat| self.seats.iter().any(|other| other == seat));
-            all.then(|| Whose::Seats(seats.iter().map(|&seat| seat.to_owned()).collect()))
+            all.then(|| SeatSelector::Seats(seats.iter().map(|&seat| seat.to_owned()).collect()))
         };
         let name = name.to_ascii_lowercase();
         match name.as_str() {
@@ -189,16 +189,16 @@ impl Words {
             "w" | "west" => named(&["W"]),
             "ns" => named(&["N", "S"]),
             "ew" => named(&["E", "W"]),
-            "declarer" => Some(Whose::Declarer),
-            "leader" => Some(Whose::Leader),
-            "stock" | "talon" | "skat" | "widow" | "kitty" => Some(Whose::Rest),
+            "declarer" => Some(SeatSelector::Declarer),
+            "leader" => Some(SeatSelector::Leader),
+            "stock" | "talon" | "skat" | "widow" | "kitty" => Some(SeatSelector::Rest),
             number => named(&[number]),
         }
     }
 }
 
-impl ConditionLanguage for Words {
-    type Word = FunctionAsked;
+impl ConditionLanguage for GameVocabulary {
+    type Word = FunctionCall;
 
     fn example(&self) -> String {
         let word = if self.has_points() { "points" } else { "aces" };
@@ -214,13 +214,18 @@ impl ConditionLanguage for Words {
     }
 
     fn knows(&self, name: &str) -> bool {
-        Function::from_name(name).is_some() || self.whose(name).is_some()
+        GameFunction::from_name(name).is_some() || self.whose(name).is_some()
     }
 
-    fn call(parser: &mut Parser<'_, '_, Words>, name: &str) -> Option<Result<Expr<FunctionAsked>>> {
-        let function = Function::from_name(name)?;
+    fn call(
+        parser: &mut Parser<'_, '_, GameVocabulary>,
+        name: &str,
+    ) -> Option<Result<Expr<FunctionCall>>> {
+        let function = GameFunction::from_name(name)?;
         let at = parser.token().at;
-        if matches!(function, Function::Of(Scale::Points, _)) && !parser.language().has_points() {
+        if matches!(function, GameFunction::Of(CardScale::Points, _))
+            && !parser.language().has_points()
+        {
             let message = format!("cards count no points in {}", parser.language().game.name);
             return Some(Err(parser.error(at, message)));
         }
@@ -229,35 +234,47 @@ impl ConditionLanguage for Words {
     }
 }
 
-fn called(parser: &mut Parser<'_, '_, Words>, function: Function) -> Result<Expr<FunctionAsked>> {
+fn called(
+    parser: &mut Parser<'_, '_, GameVocabulary>,
+    function: GameFunction,
+) -> Result<Expr<FunctionCall>> {
     parser.must("(")?;
     let whose = whose(parser)?;
     let measure = match function {
-        Function::Of(scale, rank) => {
+        GameFunction::Of(scale, rank) => {
             let suit = parser.takes(",").then(|| suit(parser)).transpose()?;
-            Measure::Of(scale, Filter { suit, rank, card: None })
+            GameMeasure::Of(scale, CardFilter { suit, rank, card: None })
         }
-        Function::Length => {
+        GameFunction::Length => {
             parser.must(",")?;
-            Measure::Of(Scale::Cards, Filter { suit: Some(suit(parser)?), ..Filter::default() })
+            GameMeasure::Of(
+                CardScale::Cards,
+                CardFilter { suit: Some(suit(parser)?), ..CardFilter::default() },
+            )
         }
-        Function::Trumps => Measure::Trumps(parser.takes(",").then(|| suit(parser)).transpose()?),
-        Function::HasCard => {
+        GameFunction::Trumps => {
+            GameMeasure::Trumps(parser.takes(",").then(|| suit(parser)).transpose()?)
+        }
+        GameFunction::HasCard => {
             parser.must(",")?;
-            Measure::Of(Scale::Cards, Filter { card: Some(card(parser)?), ..Filter::default() })
+            GameMeasure::Of(
+                CardScale::Cards,
+                CardFilter { card: Some(card(parser)?), ..CardFilter::default() },
+            )
         }
-        Function::Plain(PlainWord::Suit(suit)) => {
-            Measure::Of(Scale::Cards, Filter { suit: Some(suit), ..Filter::default() })
-        }
-        Function::Plain(PlainWord::Marriages) => Measure::Marriages,
-        Function::Plain(PlainWord::Longest) => Measure::Longest,
-        Function::Plain(PlainWord::Voids) => Measure::Voids,
+        GameFunction::Plain(PlainWord::Suit(suit)) => GameMeasure::Of(
+            CardScale::Cards,
+            CardFilter { suit: Some(suit), ..CardFilter::default() },
+        ),
+        GameFunction::Plain(PlainWord::Marriages) => GameMeasure::Marriages,
+        GameFunction::Plain(PlainWord::Longest) => GameMeasure::Longest,
+        GameFunction::Plain(PlainWord::Voids) => GameMeasure::Voids,
     };
     parser.must(")")?;
-    Ok(FunctionAsked { measure, whose }.into())
+    Ok(FunctionCall { measure, whose }.into())
 }
 
-fn whose(parser: &mut Parser<'_, '_, Words>) -> Result<Whose> {
+fn whose(parser: &mut Parser<'_, '_, GameVocabulary>) -> Result<SeatSelector> {
     let found = match parser.peek() {
         TokenKind::Word(word) | TokenKind::Digits(word) => parser.language().whose(word),
         _ => None,
@@ -269,7 +286,7 @@ fn whose(parser: &mut Parser<'_, '_, Words>) -> Result<Whose> {
     Ok(whose)
 }
 
-fn suit(parser: &mut Parser<'_, '_, Words>) -> Result<char> {
+fn suit(parser: &mut Parser<'_, '_, GameVocabulary>) -> Result<char> {
     let letter = |word: &str| {
         let mut letters = word.chars();
         let letter = letters.next()?.to_ascii_uppercase();
@@ -287,7 +304,7 @@ fn suit(parser: &mut Parser<'_, '_, Words>) -> Result<char> {
 }
 
 /// `SA`, `AS`, `H10`, `JK`.
-fn card(parser: &mut Parser<'_, '_, Words>) -> Result<String> {
+fn card(parser: &mut Parser<'_, '_, GameVocabulary>) -> Result<String> {
     let found = match parser.peek() {
         TokenKind::Word(word) => {
             let named = spellings(word).into_iter().find(|name| suit_of(name).is_some());

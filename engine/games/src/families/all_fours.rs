@@ -2,8 +2,8 @@
 
 pub(crate) mod scores;
 
-use crate::keys::Parties;
-use crate::layout::Layout;
+use crate::keys::PartyNumbers;
+use crate::layout::TableLayout;
 use crate::pack::SUITS;
 use crate::scores::card_values::CardValues;
 use tikki_base::error::{Code, Error, Result};
@@ -19,9 +19,9 @@ const ALL_PIPS: i32 = 80;
 pub(crate) const POINT: i32 = 1;
 
 #[derive(Clone, Debug, StateKeys)]
-pub(crate) struct Facts {
+pub(crate) struct AllFoursFacts {
     /// Pips so far, by party.
-    pub(crate) pips: Parties,
+    pub(crate) pips: PartyNumbers,
     /// Who has the point for the highest trump.
     pub(crate) high: Option<String>,
     /// Who has the point for the lowest trump.
@@ -32,45 +32,45 @@ pub(crate) struct Facts {
 
 /// Those who score together, what they are called, and what they have so far.
 #[derive(Clone, Debug)]
-pub(crate) struct Party {
+pub(crate) struct AllFoursParty {
     pub(crate) name: String,
     pub(crate) players: Players,
     pub(crate) points: i32,
     pips: i32,
 }
 
-impl Party {
+impl AllFoursParty {
     /// Some players who have nothing yet.
-    pub(crate) fn new(name: impl Into<String>, players: Players) -> Party {
-        Party { name: name.into(), players, points: 0, pips: 0 }
+    pub(crate) fn new(name: impl Into<String>, players: Players) -> AllFoursParty {
+        AllFoursParty { name: name.into(), players, points: 0, pips: 0 }
     }
 
     /// Every seat by itself.
-    pub(crate) fn seats(layout: &Layout) -> Vec<Party> {
+    pub(crate) fn seats(layout: &TableLayout) -> Vec<AllFoursParty> {
         let seats = layout.everybody().iter().zip(&layout.seats);
-        seats.map(|(player, name)| Party::new(name, Players::one(player))).collect()
+        seats.map(|(player, name)| AllFoursParty::new(name, Players::one(player))).collect()
     }
 }
 
-impl Facts {
+impl AllFoursFacts {
     /// The points for trumps that nobody has yet.
-    pub(crate) fn open(&self) -> Open {
-        Open { high: self.high.is_none(), low: self.low.is_none(), jack: self.jack.is_none() }
+    pub(crate) fn open(&self) -> OpenPoints {
+        OpenPoints { high: self.high.is_none(), low: self.low.is_none(), jack: self.jack.is_none() }
     }
 
     /// Gives the parties what they have.
     ///
     /// # Errors
     /// `bad-seat` if another one is said to have something, `bad-field` for pips that cannot be.
-    pub(crate) fn give(&self, parties: &mut [Party]) -> Result<()> {
+    pub(crate) fn give(&self, parties: &mut [AllFoursParty]) -> Result<()> {
         for party in &mut *parties {
             party.pips = self.pips.of(&party.name, 0..=ALL_PIPS)?;
         }
-        for (key, told) in [("high", &self.high), ("low", &self.low), ("jack", &self.jack)] {
-            let Some(told) = told else { continue };
-            let named = parties.iter_mut().find(|party| party.name.eq_ignore_ascii_case(told));
+        for (key, text) in [("high", &self.high), ("low", &self.low), ("jack", &self.jack)] {
+            let Some(text) = text else { continue };
+            let named = parties.iter_mut().find(|party| party.name.eq_ignore_ascii_case(text));
             let unknown = || {
-                let message = format!("\"{told}\" is nobody who scores in this game");
+                let message = format!("\"{text}\" is nobody who scores in this game");
                 Error::new(Code::BadSeat, message).in_field(&format!("/state/{key}"))
             };
             named.ok_or_else(unknown)?.points += POINT;
@@ -81,7 +81,7 @@ impl Facts {
 
 /// Which of the points for trumps are still to be captured.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Open {
+pub(crate) struct OpenPoints {
     pub(crate) high: bool,
     pub(crate) low: bool,
     pub(crate) jack: bool,
@@ -89,20 +89,20 @@ pub(crate) struct Open {
 
 /// What cards count, by state of trumps.
 #[derive(Clone, Debug)]
-pub(crate) struct Counted {
+pub(crate) struct TrumpCardCounts {
     honours: Vec<(u8, Cards, i32)>,
     pips: Vec<(Cards, i32)>,
     trump_pips: Vec<(u8, Cards, i32)>,
 }
 
-impl Counted {
+impl TrumpCardCounts {
     /// What the cards of a position count with one suit as trumps, or with any that may still be made.
     pub(crate) fn new(
-        layout: &Layout,
+        layout: &TableLayout,
         trump: Option<char>,
-        open: Open,
+        open: OpenPoints,
         trump_jack_pips: bool,
-    ) -> Counted {
+    ) -> TrumpCardCounts {
         let pack = &layout.pack;
         let pips = PIPS.within(pack);
         let (mut honours, mut trump_pips) = (Vec::new(), Vec::new());
@@ -119,10 +119,10 @@ impl Counted {
             one(open.low, lowest);
             one(open.jack, jack);
             if !trump_jack_pips {
-                trump_pips.push((state, jack, -worth(&pips, jack)));
+                trump_pips.push((state, jack, -card_values(&pips, jack)));
             }
         }
-        Counted { honours, pips, trump_pips }
+        TrumpCardCounts { honours, pips, trump_pips }
     }
 
     /// The points for trumps that some capture, less those of others.
@@ -138,7 +138,7 @@ impl Counted {
     }
 
     /// The points of the first of two parties less those of the other.
-    pub(crate) fn difference(&self, [own, other]: &[Party; 2]) -> Goal {
+    pub(crate) fn difference(&self, [own, other]: &[AllFoursParty; 2]) -> Goal {
         let (of, others) = (own.players, other.players);
         let behind = other.pips - own.pips;
         let game = |ahead: Condition, points| Term::constant_when(points, vec![ahead]);
@@ -157,25 +157,25 @@ impl Counted {
     /// What a party wants of its points.
     pub(crate) fn goal(
         &self,
-        parties: &[Party],
+        parties: &[AllFoursParty],
         place: usize,
-        terms: impl Fn(&Points) -> Vec<Term>,
+        terms: impl Fn(&PartyPoints) -> Vec<Term>,
     ) -> Goal {
         let own = &parties[place];
         let others = || parties.iter().enumerate().filter(|&(other, _)| other != place);
         let mut counters = vec![self.honours(own.players, Players::NONE)];
         counters.extend(others().map(|(_, other)| self.pips(own.players, other.players)));
-        let ahead = |(counter, (_, other)): (usize, (usize, &Party))| {
+        let ahead = |(counter, (_, other)): (usize, (usize, &AllFoursParty))| {
             Condition::at_least(counter, other.pips - own.pips + 1)
         };
         let game = (HONOURS + 1..).zip(others()).map(ahead).collect();
-        let terms = terms(&Points { so_far: own.points, game });
+        let terms = terms(&PartyPoints { so_far: own.points, game });
         Goal { maximisers: own.players, counters, terms, stop: Stop::Never }
     }
 }
 
 /// The highest and the lowest card of a suit in hand and on the table.
-pub(crate) fn ends(layout: &Layout, suit: char) -> [Cards; 2] {
+pub(crate) fn ends(layout: &TableLayout, suit: char) -> [Cards; 2] {
     let table = layout.table.iter().copied().collect();
     let about = layout.hands.iter().copied().fold(table, Cards::or);
     let trumps = about.and(layout.pack.suit(suit));
@@ -183,7 +183,7 @@ pub(crate) fn ends(layout: &Layout, suit: char) -> [Cards; 2] {
 }
 
 /// What some cards count together.
-fn worth(values: &[(Cards, i32)], cards: Cards) -> i32 {
+fn card_values(values: &[(Cards, i32)], cards: Cards) -> i32 {
     values.iter().map(|&(set, value)| value * set.and(cards).len() as i32).sum()
 }
 
@@ -192,13 +192,13 @@ const HONOURS: usize = 0;
 
 /// A party's points: what it has, the counter of those for trumps, and one more for the game.
 #[derive(Clone, Debug)]
-pub(crate) struct Points {
+pub(crate) struct PartyPoints {
     so_far: i32,
     /// What it takes to have the game.
     game: Vec<Condition>,
 }
 
-impl Points {
+impl PartyPoints {
     /// As they are.
     pub(crate) fn as_they_are(&self) -> Vec<Term> {
         let honours = Term { constant: self.so_far, ..Term::counter(HONOURS) };

@@ -5,13 +5,13 @@ pub(crate) mod scoring;
 
 use super::four_hands;
 use crate::beating::BeatingPlay;
-use crate::deals::{Dealing, Rest};
-use crate::draft::{Draft, STRAINS, french};
-use crate::game::Rules;
-use crate::keys::{Key, ReadStateKey, StateKeys};
-use crate::layout::Layout;
+use crate::deals::{Dealing, Leftover};
+use crate::game::GameRules;
+use crate::keys::{KeySpec, ReadStateKey, StateKeys};
+use crate::layout::TableLayout;
 use crate::pack::{ACE_HIGH, Pack, SUITS};
 use crate::question::Question;
+use crate::random_position::{RandomPosition, STRAINS, french};
 use crate::score::Scoring;
 use crate::setup::Setup;
 use scoring::BeatingScores;
@@ -20,8 +20,8 @@ use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
 use tikki_derive::StateKeys;
 use tikki_solver::beating::{
-    Deal, Ends, Gather, Gathering, Pick, Plays, Record, SeatGoal, Sequences, Shedding, Stand, Suit,
-    TrumpWhen,
+    BeatingDeal, BeatingRules, BeatingState, Gathering, GatheringRule, PickUpRule, Plays, SeatGoal,
+    Sequences, Shedding, SuitIndex, TrickEnd, TrumpingRule,
 };
 use tikki_solver::rules::{CardId, Cards, Player, Players};
 
@@ -29,7 +29,7 @@ use tikki_solver::rules::{CardId, Cards, Player, Players};
 #[derive(Debug)]
 pub(crate) struct BeatingRow {
     /// Its rules where no option says otherwise.
-    pub record: Record,
+    pub rule_set: BeatingRules,
     /// How many seats it has.
     pub seats: RangeInclusive<usize>,
     /// What trumps are, where they are the same in every deal.
@@ -37,85 +37,92 @@ pub(crate) struct BeatingRow {
     /// What may be asked; more than one where it counts who is out first.
     pub objectives: &'static [&'static str],
     /// What can be chosen.
-    pub options: &'static [Key],
+    pub options: &'static [KeySpec],
     /// What `state` may tell.
-    pub state: &'static [Key],
+    pub state: &'static [KeySpec],
     /// How it ends.
     pub scores: &'static BeatingScores,
 }
 
 /// The gathering of games in which two play a trick.
-pub(crate) const fn duels(ends: Ends) -> Gather {
-    Gather::Tricks { duels: true, last_is_won: true, ends }
+pub(crate) const fn duels(ends: TrickEnd) -> GatheringRule {
+    GatheringRule::Tricks { duels: true, last_is_won: true, ends }
 }
 
 /// What most of the games have in common.
-pub(crate) const PLAIN: Record = Record::BEAT_OR_PICK;
+pub(crate) const PLAIN: BeatingRules = BeatingRules::BEAT_OR_PICK;
 
 /// The objective of all the games.
 pub(crate) const NOT_LAST: &[&str] = &["not-last"];
 
 /// The options of a game, each with its preset first.
-pub(crate) const fn options(record: Record, objectives: &'static [&'static str]) -> [Key; 7] {
-    const fn flag(name: &'static str, preset: bool) -> Key {
-        Key { name, doc: "", values: if preset { &["true", "false"] } else { &["false", "true"] } }
+pub(crate) const fn options(
+    rule_set: BeatingRules,
+    objectives: &'static [&'static str],
+) -> [KeySpec; 7] {
+    const fn flag(name: &'static str, preset: bool) -> KeySpec {
+        KeySpec {
+            name,
+            doc: "",
+            values: if preset { &["true", "false"] } else { &["false", "true"] },
+        }
     }
-    let pick: &[&str] = match record.pick {
-        Pick::First => &["first", "last"],
-        Pick::Last => &["last", "first"],
+    let pick: &[&str] = match rule_set.pick {
+        PickUpRule::First => &["first", "last"],
+        PickUpRule::Last => &["last", "first"],
     };
-    let trump_when: &[&str] = match record.trump_when {
-        TrumpWhen::Free => &["free", "void"],
-        TrumpWhen::Void => &["void", "free"],
+    let trump_when: &[&str] = match rule_set.trump_when {
+        TrumpingRule::Free => &["free", "void"],
+        TrumpingRule::Void => &["void", "free"],
     };
-    let sequences: &[&str] = match record.sequences {
+    let sequences: &[&str] = match rule_set.sequences {
         Sequences::No => &["no", "cards", "unit"],
         Sequences::Cards => &["cards", "no", "unit"],
         Sequences::Unit => &["unit", "no", "cards"],
     };
     [
-        Key { name: "objective", doc: "", values: objectives },
-        flag("decline", record.decline),
-        Key { name: "pick", doc: "", values: pick },
-        Key { name: "trump_when", doc: "", values: trump_when },
-        Key { name: "sequences", doc: "", values: sequences },
-        flag("remove_lowest", record.remove_lowest),
-        flag("must_pick", record.must_pick),
+        KeySpec { name: "objective", doc: "", values: objectives },
+        flag("decline", rule_set.decline),
+        KeySpec { name: "pick", doc: "", values: pick },
+        KeySpec { name: "trump_when", doc: "", values: trump_when },
+        KeySpec { name: "sequences", doc: "", values: sequences },
+        flag("remove_lowest", rule_set.remove_lowest),
+        flag("must_pick", rule_set.must_pick),
     ]
 }
 
 /// What is told of both stages of every game.
 #[derive(Clone, Debug, StateKeys)]
-struct Stages {
+struct StageFacts {
     /// 1 while cards are gathered, 2 while they are shed.
     phase: Option<i32>,
     /// How many plays complete the trick on the table.
     size: Option<i32>,
     /// The lengths of the plays on the table.
-    units: Units,
+    units: PlayLengths,
     /// Seats without cards that pick up at their first turn.
     must_pick: Players,
     /// What each has gathered.
-    won: Piles,
+    won: SeatPiles,
 }
 
 /// What is told of gathering in tricks.
 #[derive(Clone, Debug, StateKeys)]
-struct Owner {
+struct GatheringFacts {
     /// Who got the last card of the stock.
     trump_owner: Option<Player>,
 }
 
 /// What is told of gathering in duels.
 #[derive(Clone, Debug, StateKeys)]
-struct Duel {
+struct DuelFacts {
     /// Whom the leader plays with.
     opponent: Option<Player>,
 }
 
 /// What is told where cards are turned up.
 #[derive(Clone, Debug, StateKeys)]
-struct Turned {
+struct TurnedUpFacts {
     /// The cards that lie open.
     table: Vec<CardId>,
     /// Who took of them last.
@@ -125,15 +132,16 @@ struct Turned {
 }
 
 /// What `state` tells of a game in which all play a trick of the first stage.
-pub(crate) const OF_TRICKS: &[Key] = &joined::<6>(&[Stages::KEYS, Owner::KEYS]);
+pub(crate) const OF_TRICKS: &[KeySpec] = &joined::<6>(&[StageFacts::KEYS, GatheringFacts::KEYS]);
 /// What it tells where two play it.
-pub(crate) const OF_DUELS: &[Key] = &joined::<7>(&[Stages::KEYS, Owner::KEYS, Duel::KEYS]);
+pub(crate) const OF_DUELS: &[KeySpec] =
+    &joined::<7>(&[StageFacts::KEYS, GatheringFacts::KEYS, DuelFacts::KEYS]);
 /// What it tells where cards are turned up.
-pub(crate) const OF_TURNED: &[Key] = &joined::<8>(&[Stages::KEYS, Turned::KEYS]);
+pub(crate) const OF_TURNED: &[KeySpec] = &joined::<8>(&[StageFacts::KEYS, TurnedUpFacts::KEYS]);
 
 /// Several lists of keys as one.
-const fn joined<const ALL: usize>(lists: &[&[Key]]) -> [Key; ALL] {
-    let mut all = [Key { name: "", doc: "", values: &[] }; ALL];
+const fn joined<const ALL: usize>(lists: &[&[KeySpec]]) -> [KeySpec; ALL] {
+    let mut all = [KeySpec { name: "", doc: "", values: &[] }; ALL];
     let (mut list, mut key, mut count) = (0, 0, 0);
     while list < lists.len() {
         if key == lists[list].len() {
@@ -149,12 +157,12 @@ const fn joined<const ALL: usize>(lists: &[&[Key]]) -> [Key; ALL] {
 
 /// Cards by seat.
 #[derive(Clone, Debug)]
-struct Piles(Option<[Cards; Player::MOST]>);
+struct SeatPiles(Option<[Cards; Player::MOST]>);
 
-impl ReadStateKey for Piles {
-    fn read(fields: &Fields<'_>, name: &str, layout: &mut Layout) -> Result<Piles> {
+impl ReadStateKey for SeatPiles {
+    fn read(fields: &Fields<'_>, name: &str, layout: &mut TableLayout) -> Result<SeatPiles> {
         if fields.get(name).is_none() {
-            return Ok(Piles(None));
+            return Ok(SeatPiles(None));
         }
         let object = fields.object(name)?;
         let mut piles = [Cards::NONE; Player::MOST];
@@ -162,26 +170,26 @@ impl ReadStateKey for Piles {
             let player = layout.player(&object.pointer(seat), seat)?;
             piles[player.index()] = layout.cards(&object, seat)?.into_iter().collect();
         }
-        Ok(Piles(Some(piles)))
+        Ok(SeatPiles(Some(piles)))
     }
 }
 
 /// The lengths of plays.
 #[derive(Clone, Debug)]
-struct Units(Vec<i32>);
+struct PlayLengths(Vec<i32>);
 
-impl ReadStateKey for Units {
-    fn read(fields: &Fields<'_>, name: &str, _: &mut Layout) -> Result<Units> {
-        Ok(Units(fields.whole_numbers(name)?))
+impl ReadStateKey for PlayLengths {
+    fn read(fields: &Fields<'_>, name: &str, _: &mut TableLayout) -> Result<PlayLengths> {
+        Ok(PlayLengths(fields.whole_numbers(name)?))
     }
 }
 
-impl Rules for BeatingRow {
-    fn options(&self) -> &'static [Key] {
+impl GameRules for BeatingRow {
+    fn options(&self) -> &'static [KeySpec] {
         self.options
     }
 
-    fn state(&self) -> &'static [Key] {
+    fn state(&self) -> &'static [KeySpec] {
         self.state
     }
 
@@ -192,23 +200,23 @@ impl Rules for BeatingRow {
     fn question(&self, setup: &Setup) -> Result<Question> {
         let setup = &turn_leads(setup);
         let fields = setup.options();
-        let record = self.record(&fields)?;
-        let mut layout = Layout::of(setup, Pack::french(ACE_HIGH, 1), 52)?;
+        let rule_set = self.rules(&fields)?;
+        let mut layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 1), 52)?;
         layout.expect_players(self.seats.clone())?;
-        let stages = Stages::read(setup, &mut layout)?;
+        let stages = StageFacts::read(setup, &mut layout)?;
         let first = match stages.phase {
             Some(phase) => phase == 1,
             None => !layout.stock.is_empty() || stages.won.0.is_some(),
         };
-        let mut reading = Reading { row: self, setup, layout, stages };
+        let mut reading = BeatingReader { row: self, setup, layout, stages };
         let (deal, start) =
-            if first { reading.gathering(record)? } else { reading.shedding(record)? };
+            if first { reading.gathering(rule_set)? } else { reading.shedding(rule_set)? };
         let words = [("not-last", false), ("first-out", true)];
         let first_out = fields.one_of("objective", &words[..self.objectives.len()])?;
         let playing = start.playing();
         let objective = if first_out { SeatGoal::FirstOut(playing) } else { SeatGoal::NotLast };
-        let deal = Deal { objective, ..deal };
-        let Layout { pack, seats, .. } = reading.layout;
+        let deal = BeatingDeal { objective, ..deal };
+        let TableLayout { pack, seats, .. } = reading.layout;
         let start = deal.settled(&start);
         if start.playing() == Players::NONE {
             let message = "nobody is in the game: at least one seat needs cards";
@@ -217,27 +225,29 @@ impl Rules for BeatingRow {
         Ok(BeatingPlay::question(seats, pack, deal, &start, playing))
     }
 
-    fn draft(&self, draft: &mut Draft<'_>) {
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
         let (least, most) = self.seats.clone().into_inner();
-        let count = least + draft.rng.below(most.min(5) + 1 - least);
-        draft.seat(count);
-        self.draft_options(draft);
-        if draft.rng.one_in(2) {
-            self.draft_gathering(draft);
+        let count = least + position.rng.below(most.min(5) + 1 - least);
+        position.seat(count);
+        self.random_options(position);
+        if position.rng.one_in(2) {
+            self.random_gathering(position);
         } else {
-            self.draft_shedding(draft);
+            self.random_shedding(position);
         }
-        let leader = draft.setup.leader.clone();
-        draft.setup.to_play = leader;
+        let leader = position.setup.leader.clone();
+        position.setup.to_play = leader;
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
         let players: Vec<usize> = self.seats.clone().collect();
-        let dealing = Dealing::among(asked, &players)?;
-        Ok(match self.record.gather {
-            Gather::Tricks { .. } => dealing.of(french(ACE_HIGH), 3).leaving(Rest::Stock),
-            Gather::Turned => {
-                dealing.of(french(ACE_HIGH), 0).leaving(Rest::Laid(|setup, mut rest| {
+        let dealing = Dealing::among(wanted, &players)?;
+        Ok(match self.rule_set.gather {
+            GatheringRule::Tricks { .. } => {
+                dealing.of(french(ACE_HIGH), 3).leaving(Leftover::Stock)
+            }
+            GatheringRule::Turned => {
+                dealing.of(french(ACE_HIGH), 0).leaving(Leftover::Laid(|setup, mut rest| {
                     setup.stock = rest.split_off(OPEN);
                     setup.state.insert("table".to_owned(), rest.into());
                 }))
@@ -257,25 +267,25 @@ fn turn_leads(setup: &Setup) -> Setup {
 }
 
 impl BeatingRow {
-    fn record(&self, fields: &Fields<'_>) -> Result<Record> {
-        let record = self.record;
-        let picks = [("first", Pick::First), ("last", Pick::Last)];
-        let whens = [("free", TrumpWhen::Free), ("void", TrumpWhen::Void)];
+    fn rules(&self, fields: &Fields<'_>) -> Result<BeatingRules> {
+        let rule_set = self.rule_set;
+        let picks = [("first", PickUpRule::First), ("last", PickUpRule::Last)];
+        let whens = [("free", TrumpingRule::Free), ("void", TrumpingRule::Void)];
         let runs = [("no", Sequences::No), ("cards", Sequences::Cards), ("unit", Sequences::Unit)];
-        Ok(Record {
-            decline: fields.flag("decline", record.decline)?,
-            pick: said(fields, "pick", record.pick, &picks)?,
-            trump_when: said(fields, "trump_when", record.trump_when, &whens)?,
-            sequences: said(fields, "sequences", record.sequences, &runs)?,
-            remove_lowest: fields.flag("remove_lowest", record.remove_lowest)?,
-            must_pick: fields.flag("must_pick", record.must_pick)?,
-            ..record
+        Ok(BeatingRules {
+            decline: fields.flag("decline", rule_set.decline)?,
+            pick: given(fields, "pick", rule_set.pick, &picks)?,
+            trump_when: given(fields, "trump_when", rule_set.trump_when, &whens)?,
+            sequences: given(fields, "sequences", rule_set.sequences, &runs)?,
+            remove_lowest: fields.flag("remove_lowest", rule_set.remove_lowest)?,
+            must_pick: fields.flag("must_pick", rule_set.must_pick)?,
+            ..rule_set
         })
     }
 }
 
 /// What a word says, or the preset.
-fn said<T: Copy>(fields: &Fields<'_>, name: &str, preset: T, words: &[(&str, T)]) -> Result<T> {
+fn given<T: Copy>(fields: &Fields<'_>, name: &str, preset: T, words: &[(&str, T)]) -> Result<T> {
     if fields.get(name).is_some() { fields.one_of(name, words) } else { Ok(preset) }
 }
 
@@ -283,29 +293,29 @@ fn impossible(at: &str, message: impl Into<String>) -> Error {
     Error::new(Code::ImpossibleState, message).in_field(at)
 }
 
-fn suit_of(letter: char) -> Option<Suit> {
-    SUITS.iter().position(|&suit| suit == letter).map(Suit::new)
+fn suit_of(letter: char) -> Option<SuitIndex> {
+    SUITS.iter().position(|&suit| suit == letter).map(SuitIndex::new)
 }
 
 /// A position that is being read.
-struct Reading<'a> {
+struct BeatingReader<'a> {
     row: &'a BeatingRow,
     setup: &'a Setup,
-    layout: Layout,
-    stages: Stages,
+    layout: TableLayout,
+    stages: StageFacts,
 }
 
-impl Reading<'_> {
+impl BeatingReader<'_> {
     /// The trumps that are told, or those that the game always has.
-    fn trump(&self) -> Result<Option<Suit>> {
-        let said = four_hands::trump(self.setup)?;
+    fn trump(&self) -> Result<Option<SuitIndex>> {
+        let given = four_hands::trump(self.setup)?;
         let always = self.row.trump;
-        if let (Some(said), Some(always)) = (said, always)
-            && said != always
+        if let (Some(given), Some(always)) = (given, always)
+            && given != always
         {
             return Err(impossible("/trump", format!("trumps are always {always}")));
         }
-        Ok(said.or(always).and_then(suit_of))
+        Ok(given.or(always).and_then(suit_of))
     }
 
     fn hands(&self) -> [Cards; Shedding::SEATS] {
@@ -314,18 +324,18 @@ impl Reading<'_> {
 
     /// Whose turn it is.
     fn turn(&self) -> Result<Player> {
-        let told = self.setup.to_play.as_deref();
-        let told = told.map(|seat| self.layout.player("/to_play", seat)).transpose()?;
-        Ok(told.unwrap_or(self.layout.leader))
+        let given = self.setup.to_play.as_deref();
+        let given = given.map(|seat| self.layout.player("/to_play", seat)).transpose()?;
+        Ok(given.unwrap_or(self.layout.leader))
     }
 
-    fn shedding(&mut self, record: Record) -> Result<(Deal, Stand)> {
+    fn shedding(&mut self, rule_set: BeatingRules) -> Result<(BeatingDeal, BeatingState)> {
         let trump = Setup::required("trump", self.trump()?)?;
-        let turned = match record.first_lead {
-            Some(_) => Turned::read(self.setup, &mut self.layout)?.first_lead,
+        let turned = match rule_set.first_lead {
+            Some(_) => TurnedUpFacts::read(self.setup, &mut self.layout)?.first_lead,
             None => false,
         };
-        let deal = Deal::new(record, trump, SeatGoal::NotLast);
+        let deal = BeatingDeal::new(rule_set, trump, SeatGoal::NotLast);
         let mut at = Shedding::new(&self.hands(), self.turn()?, trump);
         at.must_pick = self.stages.must_pick;
         if let Some(full) = at.must_pick.iter().find(|&player| at.playing.contains(player)) {
@@ -336,11 +346,11 @@ impl Reading<'_> {
         at.first_lead = turned;
         self.lay(&deal, &mut at)?;
         self.check_turn(&at)?;
-        Ok((deal, Stand::Shedding(at)))
+        Ok((deal, BeatingState::Shedding(at)))
     }
 
     /// The cards on the table.
-    fn lay(&self, deal: &Deal, at: &mut Shedding) -> Result<()> {
+    fn lay(&self, deal: &BeatingDeal, at: &mut Shedding) -> Result<()> {
         let table = &self.layout.table;
         at.pile = table.iter().copied().collect();
         at.plays = self.plays()?;
@@ -369,9 +379,9 @@ impl Reading<'_> {
     fn plays(&self) -> Result<Plays> {
         let (units, table) = (&self.stages.units.0, &self.layout.table);
         if units.is_empty() {
-            return Reading::at_most(table.len()).map(|()| table.iter().map(|_| 1).collect());
+            return BeatingReader::at_most(table.len()).map(|()| table.iter().map(|_| 1).collect());
         }
-        Reading::at_most(units.len())?;
+        BeatingReader::at_most(units.len())?;
         let total: i32 = units.iter().sum();
         let runs = units.iter().all(|length| (1..=13).contains(length));
         if !runs || total != table.len() as i32 {
@@ -408,35 +418,36 @@ impl Reading<'_> {
         Err(impossible("/to_play", format!("it is {name}'s turn, who has not got {what}")))
     }
 
-    fn gathering(&mut self, record: Record) -> Result<(Deal, Stand)> {
-        let last = self.layout.stock.last().map(|&card| Suit::of(card));
-        let trump = match record.gather {
-            Gather::Tricks { .. } if last.is_some() => last,
+    fn gathering(&mut self, rule_set: BeatingRules) -> Result<(BeatingDeal, BeatingState)> {
+        let last = self.layout.stock.last().map(|&card| SuitIndex::of(card));
+        let trump = match rule_set.gather {
+            GatheringRule::Tricks { .. } if last.is_some() => last,
             _ => self.trump()?,
         };
         let trump = Setup::required("trump", trump)?;
         let stock = self.layout.stock.clone();
-        let deal = Deal { stock, ..Deal::new(record, trump, SeatGoal::NotLast) };
+        let deal = BeatingDeal { stock, ..BeatingDeal::new(rule_set, trump, SeatGoal::NotLast) };
         let mut at = Gathering::new(&self.hands(), self.layout.leader);
         at.seats = self.layout.seated;
         if let Some(piles) = self.stages.won.0 {
             at.won = std::array::from_fn(|seat| piles[seat]);
         }
-        let at = match record.gather {
-            Gather::Turned => self.turned(at)?,
-            Gather::Tricks { duels, .. } => self.trick(at, duels)?,
+        let at = match rule_set.gather {
+            GatheringRule::Turned => self.turned_up(at)?,
+            GatheringRule::Tricks { duels, .. } => self.trick(at, duels)?,
         };
-        let told = self.setup.to_play.as_deref();
-        let told = told.map(|seat| self.layout.player("/to_play", seat)).transpose()?;
-        if told.is_some_and(|told| told != at.turn) {
+        let given = self.setup.to_play.as_deref();
+        let given = given.map(|seat| self.layout.player("/to_play", seat)).transpose()?;
+        if given.is_some_and(|given| given != at.turn) {
             let message = format!("it is {}'s turn", self.layout.seats[at.turn.index()]);
             return Err(Error::new(Code::BadField, message).in_field("/to_play"));
         }
-        Ok((deal, Stand::Gathering(at)))
+        Ok((deal, BeatingState::Gathering(at)))
     }
 
-    fn turned(&mut self, mut at: Gathering) -> Result<Gathering> {
-        let Turned { table, last_taker, .. } = Turned::read(self.setup, &mut self.layout)?;
+    fn turned_up(&mut self, mut at: Gathering) -> Result<Gathering> {
+        let TurnedUpFacts { table, last_taker, .. } =
+            TurnedUpFacts::read(self.setup, &mut self.layout)?;
         if !self.layout.used.contains(CardId::new(51)) {
             let message = "somebody has to begin with the two of clubs, and it is nowhere";
             return Err(impossible("/state/table", message));
@@ -447,7 +458,7 @@ impl Reading<'_> {
     }
 
     fn trick(&mut self, mut at: Gathering, duels: bool) -> Result<Gathering> {
-        let Owner { trump_owner } = Owner::read(self.setup, &mut self.layout)?;
+        let GatheringFacts { trump_owner } = GatheringFacts::read(self.setup, &mut self.layout)?;
         at.owner = trump_owner;
         let stock = !self.layout.stock.is_empty();
         if !stock {
@@ -478,8 +489,8 @@ impl Reading<'_> {
 
     /// The leader and whom he plays with.
     fn duel(&mut self, at: &Gathering) -> Result<Players> {
-        let Duel { opponent } = Duel::read(self.setup, &mut self.layout)?;
-        let opponent = opponent.unwrap_or_else(|| at.opponent_of(at.leader, Ends::PlayedOut));
+        let DuelFacts { opponent } = DuelFacts::read(self.setup, &mut self.layout)?;
+        let opponent = opponent.unwrap_or_else(|| at.opponent_of(at.leader, TrickEnd::PlayedOut));
         if opponent == at.leader || !at.seats.contains(opponent) {
             let message = "the leader plays with another seat";
             return Err(impossible("/state/opponent", message));
@@ -489,90 +500,92 @@ impl Reading<'_> {
 }
 
 impl BeatingRow {
-    fn draft_options(&self, draft: &mut Draft<'_>) {
+    fn random_options(&self, position: &mut RandomPosition<'_>) {
         for key in self.options {
-            if !draft.rng.one_in(4) {
+            if !position.rng.one_in(4) {
                 continue;
             }
-            match draft.rng.pick(key.values) {
-                "true" => draft.set_option(key.name, true),
-                "false" => draft.set_option(key.name, false),
-                word => draft.set_option(key.name, word),
+            match position.rng.pick(key.values) {
+                "true" => position.set_option(key.name, true),
+                "false" => position.set_option(key.name, false),
+                word => position.set_option(key.name, word),
             }
         }
     }
 
     /// A pack without some of its ranks, so that cards meet where few are left.
-    fn draft_pack(draft: &mut Draft<'_>) -> Vec<String> {
-        let ranks = if draft.is_whole() { 13 } else { 5 + draft.rng.below(6) };
-        let from = draft.rng.below(14 - ranks);
+    fn random_pack(position: &mut RandomPosition<'_>) -> Vec<String> {
+        let ranks = if position.is_whole() { 13 } else { 5 + position.rng.below(6) };
+        let from = position.rng.below(14 - ranks);
         let mut pack = french(&ACE_HIGH[from..from + ranks]);
-        draft.rng.shuffle(&mut pack);
+        position.rng.shuffle(&mut pack);
         pack
     }
 
-    fn draft_trump(&self, draft: &mut Draft<'_>) {
+    fn random_trump(&self, position: &mut RandomPosition<'_>) {
         match self.trump {
-            Some(suit) => draft.setup.trump = Some(suit.to_string()),
-            None => drop(draft.trump(&STRAINS[..4])),
+            Some(suit) => position.setup.trump = Some(suit.to_string()),
+            None => drop(position.trump(&STRAINS[..4])),
         }
     }
 
     /// A whole deal shared out, or a few cards each.
-    fn draft_shedding(&self, draft: &mut Draft<'_>) {
-        let mut pack = BeatingRow::draft_pack(draft);
-        self.draft_trump(draft);
-        draft.state("phase", 2);
-        let seats = draft.setup.seats.clone();
-        let most = if draft.is_whole() { 52 } else { 8 } / seats.len();
+    fn random_shedding(&self, position: &mut RandomPosition<'_>) {
+        let mut pack = BeatingRow::random_pack(position);
+        self.random_trump(position);
+        position.state("phase", 2);
+        let seats = position.setup.seats.clone();
+        let most = if position.is_whole() { 52 } else { 8 } / seats.len();
         for seat in &seats {
-            let whole = most.min(draft.cards);
-            let count = if draft.is_whole() { most } else { 1 + draft.rng.below(whole) };
-            draft.setup.hands.push((seat.clone(), pack.split_off(pack.len() - count)));
+            let whole = most.min(position.cards);
+            let count = if position.is_whole() { most } else { 1 + position.rng.below(whole) };
+            position.setup.hands.push((seat.clone(), pack.split_off(pack.len() - count)));
         }
     }
 
-    fn draft_gathering(&self, draft: &mut Draft<'_>) {
-        let seats = draft.setup.seats.clone();
-        draft.setup.hands = seats.iter().map(|seat| (seat.clone(), Vec::new())).collect();
-        draft.state("phase", 1);
-        match self.record.gather {
-            Gather::Turned => self.draft_turned(draft),
-            Gather::Tricks { .. } => BeatingRow::draft_tricks(draft, &seats),
+    fn random_gathering(&self, position: &mut RandomPosition<'_>) {
+        let seats = position.setup.seats.clone();
+        position.setup.hands = seats.iter().map(|seat| (seat.clone(), Vec::new())).collect();
+        position.state("phase", 1);
+        match self.rule_set.gather {
+            GatheringRule::Turned => self.random_turned_up(position),
+            GatheringRule::Tricks { .. } => BeatingRow::random_tricks(position, &seats),
         }
     }
 
-    fn draft_turned(&self, draft: &mut Draft<'_>) {
-        let mut pack = BeatingRow::draft_pack(draft);
-        self.draft_trump(draft);
+    fn random_turned_up(&self, position: &mut RandomPosition<'_>) {
+        let mut pack = BeatingRow::random_pack(position);
+        self.random_trump(position);
         pack.retain(|card| card != "C2");
-        let (open, stock) = if draft.is_whole() { (8, 43) } else { (2 + draft.rng.below(2), 2) };
+        let (open, stock) =
+            if position.is_whole() { (8, 43) } else { (2 + position.rng.below(2), 2) };
         let mut table = pack.split_off(pack.len() - open);
         table.push("C2".to_owned());
-        draft.state("table", table);
-        draft.setup.stock = pack.split_off(pack.len() - stock);
-        let seat = draft.any_seat();
-        draft.state("last_taker", seat);
+        position.state("table", table);
+        position.setup.stock = pack.split_off(pack.len() - stock);
+        let seat = position.any_seat();
+        position.state("last_taker", seat);
     }
 
     /// Before the first trick, or near the end: with a card of the stock, or with the trump in a pile.
-    fn draft_tricks(draft: &mut Draft<'_>, seats: &[String]) {
-        let mut pack = BeatingRow::draft_pack(draft);
-        let stock =
-            draft.is_whole() || (seats.len() == 2 && draft.cards > 1 && draft.rng.one_in(2));
-        let full = if stock { 3 } else { 1 + usize::from(seats.len() < 4 && draft.rng.one_in(3)) };
-        for hand in &mut draft.setup.hands {
+    fn random_tricks(position: &mut RandomPosition<'_>, seats: &[String]) {
+        let mut pack = BeatingRow::random_pack(position);
+        let stock = position.is_whole()
+            || (seats.len() == 2 && position.cards > 1 && position.rng.one_in(2));
+        let full =
+            if stock { 3 } else { 1 + usize::from(seats.len() < 4 && position.rng.one_in(3)) };
+        for hand in &mut position.setup.hands {
             hand.1 = pack.split_off(pack.len() - full);
         }
         if stock {
-            let left = if draft.is_whole() { pack.len() } else { 1 };
-            draft.setup.stock = pack.split_off(pack.len() - left);
+            let left = if position.is_whole() { pack.len() } else { 1 };
+            position.setup.stock = pack.split_off(pack.len() - left);
             return;
         }
         let last = pack.split_off(pack.len() - 1);
-        draft.setup.trump = last[0].get(..1).map(str::to_owned);
-        let owner = draft.any_seat();
-        draft.state("won", Value::Object(Map::from_iter([(owner.clone(), last.into())])));
-        draft.state("trump_owner", owner);
+        position.setup.trump = last[0].get(..1).map(str::to_owned);
+        let owner = position.any_seat();
+        position.state("won", Value::Object(Map::from_iter([(owner.clone(), last.into())])));
+        position.state("trump_owner", owner);
     }
 }

@@ -18,7 +18,7 @@ pub(crate) fn suits(pack: &Pack, trump: char) -> Suits {
     let jack = |suit: char| format!("{suit}J");
     let bowers = [JOKER.to_owned(), jack(trump), jack(same_colour(trump))];
     let tops: Vec<&str> = bowers.iter().map(String::as_str).collect();
-    pack.suits_with_tops(&tops, Some(trump))
+    pack.suits_with_top_cards(&tops, Some(trump))
 }
 
 /// The cards of a suit from the top, without the joker: trumps begin with both bowers, of which no other suit has one.

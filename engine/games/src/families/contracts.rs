@@ -1,13 +1,15 @@
 //! Contract games of one shape: four hands of thirteen, tricks of declarer's side in a contract of level and strain. Each
 //! is a row: which contracts there are.
 
-use super::four_hands::{FourHands, Kind, TricksOnly, Wants, contract, expect_trump, side_of};
+use super::four_hands::{
+    ContractKind, FourHands, TrickPreference, TricksOnly, contract, expect_trump, side_of,
+};
 use super::skruuvi;
 use crate::card_game::CardGame;
-use crate::contracts::{Offer, Undertaken, rising};
-use crate::draft::Draft;
+use crate::contracts::{Declaration, Declarations, rising};
 use crate::question::Question;
-use crate::score::{Scoring, Target};
+use crate::random_position::RandomPosition;
+use crate::score::{DeclarationTarget, Scoring};
 use crate::setup::Setup;
 use tikki_base::error::Result;
 use tikki_solver::rules::{Player, Players};
@@ -18,7 +20,7 @@ pub(crate) struct ContractGame {
     /// The contracts in words, for those who name another.
     pub(crate) rule: &'static str,
     /// Whether there is a contract of this level, or of so many tricks, of this kind.
-    pub(crate) known: fn(i32, Kind) -> bool,
+    pub(crate) known: fn(i32, ContractKind) -> bool,
     /// Who plays it.
     pub(crate) declarers: fn(Player) -> Players,
     /// What is played where there is no contract; then there must be one if nothing.
@@ -41,14 +43,14 @@ pub(crate) struct PassedOut {
     /// How it is written, if it is.
     pub(crate) name: Option<&'static str>,
     /// What both sides want.
-    pub(crate) wants: Wants,
+    pub(crate) wants: TrickPreference,
 }
 
 impl ContractGame {
     /// Contracts of levels in any suit or notrump, played by a side.
     pub(crate) const fn new(
         rule: &'static str,
-        known: fn(i32, Kind) -> bool,
+        known: fn(i32, ContractKind) -> bool,
         usual: &'static [&'static str],
         scoring: &'static dyn Scoring,
     ) -> ContractGame {
@@ -78,37 +80,39 @@ impl CardGame for ContractGame {
         expect_trump(setup, kind.trump())?;
         let deal = FourHands::read(setup, kind.trump())?;
         let declarer = deal.layout.the_declarer(setup)?;
-        deal.tricks(setup, (self.declarers)(declarer), Wants::Most)
+        deal.tricks(setup, (self.declarers)(declarer), TrickPreference::Most)
     }
 
     /// Of a whole deal: the value counts from the position on.
-    fn target(&self, setup: &Setup) -> Result<Option<Target>> {
+    fn target(&self, setup: &Setup) -> Result<Option<DeclarationTarget>> {
         if self.is_passed_out(setup).is_some() || !setup.is_whole(13) {
             return Ok(None);
         }
         let (level, _) = contract(setup, self.rule, self.known)?;
-        Ok(Some(Target::AtLeast((self.needed)(level))))
+        Ok(Some(DeclarationTarget::AtLeast((self.needed)(level))))
     }
 
     fn family_scores(&self) -> Option<&'static dyn Scoring> {
         Some(self.scoring)
     }
 
-    fn draft(&self, draft: &mut Draft<'_>) {
-        draft.four_hands();
-        draft.contract(self.usual);
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        position.four_hands();
+        position.contract(self.usual);
     }
 
-    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
-        let left = offer.seat(1);
+    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
+        let left = declarations.seat(1);
         let mut all = Vec::new();
         for level in 1..=13 {
             let known = |strain: &&&str| {
-                Kind::of_name(strain).is_some_and(|kind| (self.known)(level, kind))
+                ContractKind::of_name(strain).is_some_and(|kind| (self.known)(level, kind))
             };
             for strain in self.order.iter().filter(known) {
                 let name = format!("{level}{strain}");
-                all.push(offer.play(&name).contract(&name).like(strain).led_by(&left));
+                all.push(
+                    declarations.declaration(&name).contract(&name).like(strain).led_by(&left),
+                );
             }
         }
         Ok(if self.auction && self.passed_out.is_none() { rising(all) } else { all })

@@ -3,7 +3,7 @@
 use crate::pack::by_rank;
 use crate::prelude::*;
 use std::ops::RangeInclusive;
-use tikki_solver::rules::{Lane, Suits, Ties};
+use tikki_solver::rules::{EffectiveSuit, Suits, Ties};
 
 /// What the cheapest card costs, and the dearest.
 pub(crate) const TWO: i32 = 2;
@@ -14,7 +14,7 @@ pub(crate) const HAND: usize = 7;
 
 /// Who pays for what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Costs {
+pub(crate) enum TrickCost {
     /// The winner of the last trick for the card that won it.
     Winner,
     /// All who have played a card of the winning rank to it.
@@ -29,25 +29,25 @@ pub(crate) fn question(
     players: RangeInclusive<usize>,
     follow: Follow,
     ties: Ties,
-    costs: Costs,
+    costs: TrickCost,
 ) -> Result<Question> {
-    let layout = Layout::of(setup, Pack::named(by_rank(), "52 cards"), HAND)?;
+    let layout = TableLayout::of(setup, Pack::named(by_rank(), "52 cards"), HAND)?;
     layout.expect_players(players)?;
     let mut suits = Suits::empty(1, None);
     for card in layout.pack.cards() {
-        suits.set(Lane::new(0), card, 13 - (card.index() / 4) as u8);
+        suits.set(EffectiveSuit::new(0), card, 13 - (card.index() / 4) as u8);
     }
-    let record = Record {
+    let rule_set = RuleSet {
         follow,
         ties,
-        kept: u32::from(costs == Costs::LeftOver),
-        ..Record::plain(vec![suits], layout.players())
+        kept: u32::from(costs == TrickCost::LeftOver),
+        ..RuleSet::plain(vec![suits], layout.players())
     };
-    let state = layout.lay(setup, &record, layout.state(), None)?;
+    let state = layout.lay(setup, &rule_set, layout.state(), None)?;
     let values = values(&layout.pack);
     let goal = |player| (player, cost(&values, costs, layout.players(), player));
-    let worth = Worth::each(layout.everybody().iter().map(goal));
-    Ok(Question::new(layout, record, Root::Play(state), worth))
+    let value_spec = ValueSpec::each(layout.everybody().iter().map(goal));
+    Ok(Question::new(layout, rule_set, TrickRoot::Play(state), value_spec))
 }
 
 /// What each rank costs: 14 for the ace, 2 for the two.
@@ -57,14 +57,14 @@ fn values(pack: &Pack) -> Vec<(Cards, i32)> {
 }
 
 /// The points of one player.
-fn cost(values: &[(Cards, i32)], costs: Costs, players: usize, player: Player) -> Goal {
+fn cost(values: &[(Cards, i32)], costs: TrickCost, players: usize, player: Player) -> Goal {
     let own = Players::one(player);
     let values = values.to_vec();
     let empty = Counter { players: own, ..Counter::default() };
     let counter = match costs {
-        Costs::Winner => Counter { last_card: values, ..empty },
-        Costs::Equals => Counter { last_card: values, last_equals: true, ..empty },
-        Costs::LeftOver => Counter { left: values, ..empty },
+        TrickCost::Winner => Counter { last_card: values, ..empty },
+        TrickCost::Equals => Counter { last_card: values, last_equals: true, ..empty },
+        TrickCost::LeftOver => Counter { left: values, ..empty },
     };
     Goal::count(counter, own.others(players))
 }
@@ -72,7 +72,7 @@ fn cost(values: &[(Cards, i32)], costs: Costs, players: usize, player: Player) -
 #[derive(Clone, Debug, Keys)]
 pub(crate) struct Outcome {
     /// Penalty points by seat.
-    points: Parties,
+    points: PartyNumbers,
 }
 
 /// The penalty points of each seat.
@@ -88,15 +88,19 @@ pub(crate) fn points(deal: &DealResult<'_>) -> Result<Vec<(String, i32)>> {
 ///
 /// # Errors
 /// `bad-seat`.
-pub(crate) fn dealing(asked: &Setup, can: &[usize]) -> Result<Dealing> {
-    Ok(Dealing::among(asked, can)?.of(by_rank(), HAND))
+pub(crate) fn dealing(wanted: &Setup, can: &[usize]) -> Result<Dealing> {
+    Ok(Dealing::among(wanted, can)?.of(by_rank(), HAND))
 }
 
 /// A random position for these numbers of players, with at least `least` cards each.
-pub(crate) fn draft(draft: &mut Draft<'_>, players: RangeInclusive<usize>, least: usize) {
+pub(crate) fn random_position(
+    position: &mut RandomPosition<'_>,
+    players: RangeInclusive<usize>,
+    least: usize,
+) {
     let (few, many) = players.into_inner();
-    let players = few + draft.rng.below(many + 1 - few);
-    draft.seat(players);
-    draft.cards = draft.cards.max(least);
-    draft.deal_all(by_rank());
+    let players = few + position.rng.below(many + 1 - few);
+    position.seat(players);
+    position.cards = position.cards.max(least);
+    position.deal_all(by_rank());
 }

@@ -1,10 +1,10 @@
 //! Cards put away before the play: the phases of a deal that begins with it.
 
-use crate::layout::Layout;
-use crate::question::Root;
+use crate::layout::TableLayout;
+use crate::question::TrickRoot;
 use crate::setup::Setup;
 use tikki_base::error::Result;
-use tikki_solver::rules::{CardId, Cards, Counter, Player, Record, State};
+use tikki_solver::rules::{CardId, Cards, Counter, Player, RuleSet, State};
 
 /// Whether cards are being put away or played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,19 +17,21 @@ pub(crate) enum Phase {
 
 /// Who gets what the cards count that nobody has taken in the play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Heir {
+pub(crate) enum UntakenCardsRule {
     /// The winner of the last trick.
     LastTrick,
     /// Nobody.
     Nobody,
 }
 
-impl Heir {
+impl UntakenCardsRule {
     /// What the last trick brings of what a counter makes of these cards.
-    pub(crate) fn inherits(self, counter: &Counter, cards: &[CardId]) -> i32 {
+    pub(crate) fn last_trick_value(self, counter: &Counter, cards: &[CardId]) -> i32 {
         match self {
-            Heir::LastTrick => counter.of_trick(cards.iter().copied().collect(), 0, false),
-            Heir::Nobody => 0,
+            UntakenCardsRule::LastTrick => {
+                counter.of_trick(cards.iter().copied().collect(), 0, false)
+            }
+            UntakenCardsRule::Nobody => 0,
         }
     }
 }
@@ -38,25 +40,25 @@ impl Heir {
 /// comes of these cards.
 ///
 /// # Errors
-/// `uneven-hands`, and those of [`Layout::lay`].
-pub(crate) fn lay_or_put_away(
+/// `uneven-hands`, and those of [`TableLayout::lay`].
+pub(crate) fn play_or_discard(
     setup: &Setup,
-    layout: &Layout,
-    record: &Record,
+    layout: &TableLayout,
+    rule_set: &RuleSet,
     state: &State,
     phase: Phase,
     (player, count): (Player, usize),
     then: impl Fn(Cards, &mut State),
-) -> Result<Root> {
+) -> Result<TrickRoot> {
     if phase == Phase::Card {
-        return Ok(Root::Play(layout.lay(setup, record, *state, None)?));
+        return Ok(TrickRoot::Play(layout.lay(setup, rule_set, *state, None)?));
     }
     layout.expect_sizes(player, count as i32)?;
     let hand = layout.hands[player.index()];
-    Ok(Root::discards(&layout.pack, player, hand, count, |cards| {
+    Ok(TrickRoot::discards(&layout.pack, player, hand, count, |cards| {
         let mut state = *state;
         state.hands[player.index()] = hand.without(cards);
         then(cards, &mut state);
-        Root::Play(state)
+        TrickRoot::Play(state)
     }))
 }

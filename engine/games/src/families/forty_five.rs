@@ -1,21 +1,23 @@
 //! The Forty-Five family: five cards each, the five, the jack and the ace of hearts above all trumps, and a lower trump led
 //! does not force them. The folder of each game says what is counted.
 
-use crate::deal_record::PlayedOut;
 use crate::deals::Dealing;
-use crate::draft::french;
 use crate::families::four_hands::trump;
 use crate::keys::ReadStateKey;
-use crate::layout::Layout;
+use crate::layout::TableLayout;
 use crate::pack::{ACE_HIGH, Pack, SUITS};
-use crate::question::{Question, Root, Worth};
+use crate::played_deal::FinishedPlay;
+use crate::question::{Question, TrickRoot, ValueSpec};
+use crate::random_position::french;
 use crate::score::result;
 use crate::scores::taken::one;
 use crate::scores::teams::Teams;
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
-use tikki_solver::rules::{CardId, Cards, Counter, Follow, Lane, Players, Record, State, Suits};
+use tikki_solver::rules::{
+    CardId, Cards, Counter, EffectiveSuit, Follow, Players, RuleSet, State, Suits,
+};
 
 /// What a trick counts, and what the bonus of each game does.
 pub(crate) const TRICK: i32 = 5;
@@ -55,8 +57,8 @@ fn trumps(suit: char) -> Vec<String> {
 /// A position of one of the games.
 #[derive(Clone, Debug)]
 pub(crate) struct FortyFive {
-    pub(crate) layout: Layout,
-    pub(crate) record: Record,
+    pub(crate) layout: TableLayout,
+    pub(crate) rule_set: RuleSet,
     /// The state before anything is laid on the table.
     pub(crate) state: State,
     /// All trumps from the top.
@@ -67,26 +69,26 @@ impl FortyFive {
     /// The position, with these numbers of players.
     ///
     /// # Errors
-    /// Those of [`Layout::of`]; `missing-field` without trumps.
+    /// Those of [`TableLayout::of`]; `missing-field` without trumps.
     pub(crate) fn read(
         setup: &Setup,
         players: std::ops::RangeInclusive<usize>,
-        said: Option<i32>,
+        given: Option<i32>,
     ) -> Result<FortyFive> {
         let suit = Setup::required("trump", trump(setup)?)?;
-        let layout = Layout::of(setup, Pack::french(ACE_HIGH, 1), HAND)?;
+        let layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 1), HAND)?;
         layout.expect_players(players)?;
-        let said = said.map_or(layout.players(), |said| said as usize);
-        layout.expect_players(said..=said)?;
+        let given = given.map_or(layout.players(), |given| given as usize);
+        layout.expect_players(given..=given)?;
         let trumps: Vec<CardId> =
             trumps(suit).iter().filter_map(|name| layout.pack.one(name)).collect();
-        let record = Record {
+        let rule_set = RuleSet {
             follow: Follow::SuitOrTrump,
             excused: trumps[..3].iter().copied().collect(),
-            ..Record::plain(vec![suits(&layout.pack, suit, &trumps)], layout.players())
+            ..RuleSet::plain(vec![suits(&layout.pack, suit, &trumps)], layout.players())
         };
         let state = layout.state();
-        Ok(FortyFive { layout, record, state, trumps })
+        Ok(FortyFive { layout, rule_set, state, trumps })
     }
 
     /// The trumps in hand and on the table.
@@ -99,11 +101,11 @@ impl FortyFive {
     ///
     /// # Errors
     /// `impossible-state` if what is said to be it is no trump in play, or not the highest of them.
-    pub(crate) fn high_trump(&self, said: HighTrump) -> Result<Option<CardId>> {
+    pub(crate) fn high_trump(&self, given: HighTrump) -> Result<Option<CardId>> {
         let highest = self.trumps_in_play().next();
-        match said {
+        match given {
             HighTrump::Won => Ok(None),
-            HighTrump::Unsaid => Ok(highest),
+            HighTrump::Unknown => Ok(highest),
             HighTrump::Card(card) if Some(card) == highest => Ok(highest),
             HighTrump::Card(_) => {
                 let message =
@@ -116,10 +118,10 @@ impl FortyFive {
     /// The question of its worth.
     ///
     /// # Errors
-    /// Those of [`Layout::lay`].
-    pub(crate) fn ask(self, setup: &Setup, worth: Worth) -> Result<Question> {
-        let root = Root::Play(self.layout.lay(setup, &self.record, self.state, None)?);
-        Ok(Question::new(self.layout, self.record, root, worth))
+    /// Those of [`TableLayout::lay`].
+    pub(crate) fn ask(self, setup: &Setup, value_spec: ValueSpec) -> Result<Question> {
+        let root = TrickRoot::Play(self.layout.lay(setup, &self.rule_set, self.state, None)?);
+        Ok(Question::new(self.layout, self.rule_set, root, value_spec))
     }
 
     /// The ace of the suit of trumps, which counts in fifty-five.
@@ -137,7 +139,7 @@ fn suits(pack: &Pack, trump: char, trumps: &[CardId]) -> Suits {
     let plain = |suit| if suit == trump { Vec::new() } else { named(suit) };
     let mut lanes: Vec<Vec<CardId>> = SUITS.into_iter().map(plain).collect();
     lanes.push(trumps.to_vec());
-    Suits::of_orders(&lanes, Some(Lane::new(4)))
+    Suits::of_orders(&lanes, Some(EffectiveSuit::new(4)))
 }
 
 /// The points of players: for tricks, and for the bonus card.
@@ -150,7 +152,7 @@ pub(crate) fn points(players: Players, bonus: Cards) -> Counter {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum HighTrump {
     /// Nothing: it is the highest that can be seen.
-    Unsaid,
+    Unknown,
     /// It is not in play any more.
     Won,
     /// It is this one.
@@ -158,10 +160,10 @@ pub(crate) enum HighTrump {
 }
 
 impl ReadStateKey for HighTrump {
-    fn read(fields: &Fields<'_>, name: &str, layout: &mut Layout) -> Result<HighTrump> {
-        let said = fields.names().any(|said| said == name);
+    fn read(fields: &Fields<'_>, name: &str, layout: &mut TableLayout) -> Result<HighTrump> {
+        let given = fields.names().any(|given| given == name);
         let Some(text) = fields.text(name)? else {
-            return Ok(if said { HighTrump::Won } else { HighTrump::Unsaid });
+            return Ok(if given { HighTrump::Won } else { HighTrump::Unknown });
         };
         let card = layout.pack.take(text, Cards::NONE);
         card.map(HighTrump::Card).map_err(|error| error.in_field(&fields.pointer(name)))
@@ -173,7 +175,7 @@ impl ReadStateKey for HighTrump {
 ///
 /// # Errors
 /// `bad-strain`, `missing-field` without trumps.
-pub(crate) fn trick_of_high_trump(played: &PlayedOut) -> Result<Option<usize>> {
+pub(crate) fn trick_of_high_trump(played: &FinishedPlay) -> Result<Option<usize>> {
     if played.setup.state.get("high_trump") == Some(&Value::Null) {
         return Ok(None);
     }
@@ -187,14 +189,14 @@ pub(crate) fn trick_of_high_trump(played: &PlayedOut) -> Result<Option<usize>> {
 /// How a deal ended: the tricks of each party and, under a key of its own, the party that has the five for a card. The state
 /// has points, the five among them once a party has `won` it; else the winner of the trick in which the card fell has it.
 pub(crate) fn outcome(
-    played: &PlayedOut,
+    played: &FinishedPlay,
     teams: &Teams,
     won: Option<usize>,
     (key, trick): (&str, Option<usize>),
 ) -> Map<String, Value> {
     let tricks = |(place, (name, of)): (usize, &(String, Players))| {
         let bonus = if won == Some(place) { TRICK } else { 0 };
-        let before = (played.told("points", name) - bonus) / TRICK;
+        let before = (played.state_number("points", name) - bonus) / TRICK;
         (name.clone(), Value::from(before + played.taken_by(*of, one)))
     };
     let tricks = teams.0.iter().enumerate().map(tricks).collect();
@@ -208,6 +210,6 @@ pub(crate) fn outcome(
 ///
 /// # Errors
 /// `bad-seat`.
-pub(crate) fn dealing(asked: &Setup, can: &[usize]) -> Result<Dealing> {
-    Ok(Dealing::among(asked, can)?.of(french(ACE_HIGH), HAND))
+pub(crate) fn dealing(wanted: &Setup, can: &[usize]) -> Result<Dealing> {
+    Ok(Dealing::among(wanted, can)?.of(french(ACE_HIGH), HAND))
 }

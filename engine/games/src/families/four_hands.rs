@@ -1,12 +1,12 @@
 //! What the games of four hands and 52 cards share: sides, trumps, contracts, tricks as value.
 
-use crate::layout::Layout;
+use crate::layout::TableLayout;
 use crate::pack::{ACE_HIGH, Pack, SUITS};
-use crate::question::{Question, Root, Worth};
+use crate::question::{Question, TrickRoot, ValueSpec};
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_derive::Keys;
-use tikki_solver::rules::{Counter, Goal, Player, Players, Record, State};
+use tikki_solver::rules::{Counter, Goal, Player, Players, RuleSet, State};
 use tikki_solver::{Strain, Suit};
 
 /// The options of games that count tricks and nothing else.
@@ -19,7 +19,7 @@ pub(crate) struct TricksOnly {
 
 /// What a contract is played in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum ContractKind {
     /// With this trump suit.
     Trump(char),
     /// Without trumps.
@@ -28,12 +28,12 @@ pub(crate) enum Kind {
     Misere,
 }
 
-impl Kind {
+impl ContractKind {
     /// The trump suit, if there is one.
     pub(crate) fn trump(self) -> Option<char> {
         match self {
-            Kind::Trump(suit) => Some(suit),
-            Kind::NoTrump | Kind::Misere => None,
+            ContractKind::Trump(suit) => Some(suit),
+            ContractKind::NoTrump | ContractKind::Misere => None,
         }
     }
 
@@ -44,14 +44,14 @@ impl Kind {
     }
 
     /// The kind of a name: `S H D C NT`, `N`, and `M` for misère.
-    pub(crate) fn of_name(name: &str) -> Option<Kind> {
+    pub(crate) fn of_name(name: &str) -> Option<ContractKind> {
         match name {
-            "NT" | "N" => Some(Kind::NoTrump),
-            "M" => Some(Kind::Misere),
+            "NT" | "N" => Some(ContractKind::NoTrump),
+            "M" => Some(ContractKind::Misere),
             _ => {
                 let mut letters = name.chars();
                 let suit = letters.next().filter(|suit| SUITS.contains(suit))?;
-                letters.next().is_none().then_some(Kind::Trump(suit))
+                letters.next().is_none().then_some(ContractKind::Trump(suit))
             }
         }
     }
@@ -59,7 +59,7 @@ impl Kind {
 
 /// Whether a side wants tricks or avoids them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Wants {
+pub(crate) enum TrickPreference {
     /// Many.
     Most,
     /// Few.
@@ -83,13 +83,13 @@ pub(crate) fn partners() -> Vec<Players> {
 pub(crate) fn contract(
     setup: &Setup,
     rule: &str,
-    known: impl Fn(i32, Kind) -> bool,
-) -> Result<(i32, Kind)> {
+    known: impl Fn(i32, ContractKind) -> bool,
+) -> Result<(i32, ContractKind)> {
     let text = Setup::required("contract", setup.contract.as_deref())?;
     let upper = text.to_uppercase();
     let split = upper.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(upper.len());
     let (level, kind) = upper.split_at(split);
-    let parsed = level.parse().ok().zip(Kind::of_name(kind));
+    let parsed = level.parse().ok().zip(ContractKind::of_name(kind));
     parsed.filter(|&(level, kind)| known(level, kind)).ok_or_else(|| {
         let message = format!("\"{text}\" is no contract of this game: {rule}");
         Error::new(Code::BadContract, message).in_field("/contract")
@@ -100,9 +100,10 @@ pub(crate) fn contract(
 ///
 /// # Errors
 /// `bad-strain`.
-pub(crate) fn said_trump(setup: &Setup) -> Result<Option<Kind>> {
+pub(crate) fn given_trump(setup: &Setup) -> Result<Option<ContractKind>> {
     let Some(text) = &setup.trump else { return Ok(None) };
-    let kind = Kind::of_name(&text.to_uppercase()).filter(|kind| *kind != Kind::Misere);
+    let kind =
+        ContractKind::of_name(&text.to_uppercase()).filter(|kind| *kind != ContractKind::Misere);
     let unknown = || {
         let message = format!("\"{text}\" is no trump; there are S H D C NT");
         Error::new(Code::BadStrain, message).in_field("/trump")
@@ -115,7 +116,7 @@ pub(crate) fn said_trump(setup: &Setup) -> Result<Option<Kind>> {
 /// # Errors
 /// `bad-strain`.
 pub(crate) fn trump(setup: &Setup) -> Result<Option<char>> {
-    Ok(said_trump(setup)?.and_then(Kind::trump))
+    Ok(given_trump(setup)?.and_then(ContractKind::trump))
 }
 
 /// The state of trumps of a suit: 0 for none, then S H D C.
@@ -129,8 +130,8 @@ pub(crate) fn trump_state(suit: Option<char>) -> u8 {
 /// # Errors
 /// `bad-strain`.
 pub(crate) fn expect_trump(setup: &Setup, expected: Option<char>) -> Result<()> {
-    match said_trump(setup)? {
-        Some(said) if said.trump() != expected => {
+    match given_trump(setup)? {
+        Some(given) if given.trump() != expected => {
             let expected = expected.map_or("NT".to_owned(), |suit| suit.to_string());
             let message = format!("these rules or this contract make {expected} trumps");
             Err(Error::new(Code::BadStrain, message).in_field("/trump"))
@@ -143,9 +144,9 @@ pub(crate) fn expect_trump(setup: &Setup, expected: Option<char>) -> Result<()> 
 #[derive(Clone, Debug)]
 pub(crate) struct FourHands {
     /// The cards.
-    pub(crate) layout: Layout,
+    pub(crate) layout: TableLayout,
     /// Suit must be followed, highest trump or else highest card of the suit led wins.
-    pub(crate) record: Record,
+    pub(crate) rule_set: RuleSet,
     /// The state before anything is laid on the table.
     pub(crate) state: State,
 }
@@ -154,32 +155,38 @@ impl FourHands {
     /// The deal of a position with this trump suit.
     ///
     /// # Errors
-    /// Those of [`Layout::of`].
+    /// Those of [`TableLayout::of`].
     pub(crate) fn read(setup: &Setup, trump: Option<char>) -> Result<FourHands> {
-        let layout = Layout::of(setup, Pack::french(ACE_HIGH, 1), 13)?;
+        let layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 1), 13)?;
         layout.expect_players(4..=4)?;
-        let record = Record { partners: partners(), ..Record::plain(layout.pack.by_trump(), 4) };
+        let rule_set =
+            RuleSet { partners: partners(), ..RuleSet::plain(layout.pack.by_trump(), 4) };
         let state = State { trump: trump_state(trump), ..layout.state() };
-        Ok(FourHands { layout, record, state })
+        Ok(FourHands { layout, rule_set, state })
     }
 
     /// The question how many tricks these players take from here on.
     ///
     /// # Errors
-    /// Those of [`Layout::lay`].
-    pub(crate) fn tricks(self, setup: &Setup, of: Players, wants: Wants) -> Result<Question> {
+    /// Those of [`TableLayout::lay`].
+    pub(crate) fn tricks(
+        self,
+        setup: &Setup,
+        of: Players,
+        wants: TrickPreference,
+    ) -> Result<Question> {
         let maximisers = match wants {
-            Wants::Most => of,
-            Wants::Fewest => of.others(4),
+            TrickPreference::Most => of,
+            TrickPreference::Fewest => of.others(4),
         };
-        self.ask(setup, Goal::count(Counter::tricks(of), maximisers), of)
+        self.question(setup, Goal::count(Counter::tricks(of), maximisers), of)
     }
 
     /// The question how many tricks the leader's side takes from here on.
     ///
     /// # Errors
-    /// Those of [`Layout::lay`].
-    pub(crate) fn leaders_tricks(self, setup: &Setup, wants: Wants) -> Result<Question> {
+    /// Those of [`TableLayout::lay`].
+    pub(crate) fn leaders_tricks(self, setup: &Setup, wants: TrickPreference) -> Result<Question> {
         let side = side_of(self.layout.leader);
         self.tricks(setup, side, wants)
     }
@@ -187,10 +194,10 @@ impl FourHands {
     /// Any question with one number as its answer.
     ///
     /// # Errors
-    /// Those of [`Layout::lay`].
-    pub(crate) fn ask(self, setup: &Setup, goal: Goal, of: Players) -> Result<Question> {
-        let state = self.layout.lay(setup, &self.record, self.state, None)?;
-        let worth = Worth::Sides { goal, of };
-        Ok(Question::new(self.layout, self.record, Root::Play(state), worth))
+    /// Those of [`TableLayout::lay`].
+    pub(crate) fn question(self, setup: &Setup, goal: Goal, of: Players) -> Result<Question> {
+        let state = self.layout.lay(setup, &self.rule_set, self.state, None)?;
+        let value_spec = ValueSpec::Sides { goal, of };
+        Ok(Question::new(self.layout, self.rule_set, TrickRoot::Play(state), value_spec))
     }
 }

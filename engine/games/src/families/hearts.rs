@@ -1,16 +1,16 @@
 //! Hearts, whatever the number of players and packs: point cards, what binds the leads, and the kitty.
 
 use super::four_hands::side_of;
-use crate::draft::Draft;
-use crate::layout::Layout;
+use crate::layout::TableLayout;
 use crate::pack::Pack;
+use crate::random_position::RandomPosition;
 use crate::rooms::hearts::scoring::{JACK_POINTS, Penalties};
 use tikki_solver::CardSet;
-use tikki_solver::rules::{Cards, Condition, Counter, Lock, Player, Players, Record};
+use tikki_solver::rules::{Cards, Condition, Counter, Player, Players, RuleSet, SuitLock};
 
 /// What may not be played to the first trick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum FirstTrick {
+pub(crate) enum FirstTrickRule {
     NoPoints,
     NoHearts,
     Free,
@@ -18,7 +18,7 @@ pub(crate) enum FirstTrick {
 
 /// What lets hearts be led.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Breaking {
+pub(crate) enum HeartsBreaking {
     Points,
     Heart,
     Queen,
@@ -59,7 +59,7 @@ impl PointCards {
 
     /// What cards cost, the jack apart.
     pub(crate) fn of(&self, cards: Cards) -> i32 {
-        self.costs.iter().map(|&(set, worth)| worth * set.and(cards).len() as i32).sum()
+        self.costs.iter().map(|&(set, value)| value * set.and(cards).len() as i32).sum()
     }
 
     /// What the jack among these cards gives.
@@ -68,28 +68,28 @@ impl PointCards {
     }
 
     /// Suit is followed, the first trick and the leads of point cards are bound; `opening` is led to the first trick.
-    pub(crate) fn record(
+    pub(crate) fn rule_set(
         &self,
-        layout: &Layout,
-        first_trick: FirstTrick,
-        breaking: Breaking,
+        layout: &TableLayout,
+        first_trick: FirstTrickRule,
+        breaking: HeartsBreaking,
         opening: Cards,
-    ) -> Record {
+    ) -> RuleSet {
         let first_trick_banned = match first_trick {
-            FirstTrick::NoPoints => self.all,
-            FirstTrick::NoHearts => self.hearts,
-            FirstTrick::Free => Cards::NONE,
+            FirstTrickRule::NoPoints => self.all,
+            FirstTrickRule::NoHearts => self.hearts,
+            FirstTrickRule::Free => Cards::NONE,
         };
         let lock = match breaking {
-            Breaking::Points => Lock { cards: self.all, broken_by: self.all },
-            Breaking::Heart => Lock { cards: self.hearts, broken_by: self.hearts },
-            Breaking::Queen => Lock { cards: self.hearts, broken_by: self.queens },
+            HeartsBreaking::Points => SuitLock { cards: self.all, broken_by: self.all },
+            HeartsBreaking::Heart => SuitLock { cards: self.hearts, broken_by: self.hearts },
+            HeartsBreaking::Queen => SuitLock { cards: self.hearts, broken_by: self.queens },
         };
-        Record {
+        RuleSet {
             first_lead: vec![opening],
             first_trick_banned,
             lock: Some(lock),
-            ..Record::plain(vec![layout.pack.suits(None)], layout.players())
+            ..RuleSet::plain(vec![layout.pack.suits(None)], layout.players())
         }
     }
 
@@ -117,7 +117,7 @@ impl PointCards {
 }
 
 /// Each player for himself, or two sides.
-pub(crate) fn parties(layout: &Layout, partners: bool) -> Vec<Players> {
+pub(crate) fn parties(layout: &TableLayout, partners: bool) -> Vec<Players> {
     if partners {
         return [0, 1].map(|player| side_of(Player::new(player))).to_vec();
     }
@@ -125,11 +125,11 @@ pub(crate) fn parties(layout: &Layout, partners: bool) -> Vec<Players> {
 }
 
 /// A random start of the tally of points: few so far, by seat.
-pub(crate) fn draft_points(draft: &mut Draft<'_>) {
-    let points = draft.numbers_below(6);
-    draft.state("points", points);
+pub(crate) fn random_points(position: &mut RandomPosition<'_>) {
+    let points = position.numbers_below(6);
+    position.state("points", points);
     for key in ["broken", "first_trick"] {
-        let so = draft.rng.one_in(2);
-        draft.state(key, so);
+        let so = position.rng.one_in(2);
+        position.state(key, so);
     }
 }

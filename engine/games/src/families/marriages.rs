@@ -2,16 +2,17 @@
 //! of a pair makes its suit trumps.
 
 use super::four_hands::{trump, trump_state};
-use crate::deal_record::PlayedOut;
 use crate::deals::Dealing;
-use crate::draft::{Draft, STRAINS, french};
-use crate::layout::Layout;
+use crate::layout::TableLayout;
 use crate::pack::{Pack, SUITS};
+use crate::played_deal::FinishedPlay;
+use crate::random_position::{RandomPosition, STRAINS, french};
 use crate::scores::card_values::CardValues;
 use crate::setup::Setup;
 use tikki_base::error::Result;
 use tikki_solver::rules::{
-    Announcements, Announcing, CardId, Follow, Move, Pair, Player, Players, Record, State, Trumps,
+    Announcements, Announcing, CardId, Follow, Pair, Player, Players, RuleMove, RuleSet, State,
+    Trumps,
 };
 
 /// The kings and queens of a pack, with what each suit (S H D C) counts, and what it counts as trumps.
@@ -34,9 +35,9 @@ pub(crate) fn pairs(pack: &Pack, values: [(i32, i32); 4]) -> Vec<Pair> {
 #[derive(Clone, Debug)]
 pub(crate) struct Thousand {
     /// The cards.
-    pub(crate) layout: Layout,
+    pub(crate) layout: TableLayout,
     /// The rules of play.
-    pub(crate) record: Record,
+    pub(crate) rule_set: RuleSet,
     /// The state before anything is laid on the table.
     pub(crate) state: State,
 }
@@ -51,39 +52,39 @@ impl Thousand {
     /// The deal of a position.
     ///
     /// # Errors
-    /// Those of [`Layout::of`].
+    /// Those of [`TableLayout::of`].
     pub(crate) fn read(setup: &Setup, follow: Follow) -> Result<Thousand> {
-        let layout = Layout::of(setup, Pack::french(RANKS, 1), 8)?;
+        let layout = TableLayout::of(setup, Pack::french(RANKS, 1), 8)?;
         layout.expect_players(3..=3)?;
         let announcements = Announcements {
             pairs: pairs(&layout.pack, VALUES),
             who: Announcing::WithLead { while_stock: false, from_first_trick: false },
             binds: false,
         };
-        let record = Record {
+        let rule_set = RuleSet {
             follow,
             trumps: Trumps::EveryAnnouncement,
             announcements: Some(announcements),
-            ..Record::plain(layout.pack.by_trump(), 3)
+            ..RuleSet::plain(layout.pack.by_trump(), 3)
         };
         let state = State { trump: trump_state(trump(setup)?), ..layout.state() };
-        Ok(Thousand { layout, record, state })
+        Ok(Thousand { layout, rule_set, state })
     }
 }
 
 /// What these players have declared in a deal that was played out.
-pub(crate) fn marriages_of(played: &PlayedOut, by: Players) -> i32 {
+pub(crate) fn marriages_of(played: &FinishedPlay, by: Players) -> i32 {
     let made = played.moves.iter().zip(&played.names);
-    let value = |((player, made), name): (&(usize, Move), &String)| {
+    let value = |((player, made), name): (&(usize, RuleMove), &String)| {
         let suit = SUITS.iter().position(|&suit| name.starts_with(suit));
-        let counts = matches!(made, Move::Marry(_)) && by.contains(Player::new(*player));
+        let counts = matches!(made, RuleMove::Marry(_)) && by.contains(Player::new(*player));
         suit.filter(|_| counts).map_or(0, |suit| VALUES[suit].1)
     };
     made.map(value).sum()
 }
 
 /// The card points that these players have taken, and what they have declared.
-pub(crate) fn points_of(played: &PlayedOut, by: Players) -> i32 {
+pub(crate) fn points_of(played: &FinishedPlay, by: Players) -> i32 {
     let cards = played.won(by).flat_map(|trick| &trick.cards);
     cards.map(|card| CardValues::PIPS.of(card)).sum::<i32>() + marriages_of(played, by)
 }
@@ -92,14 +93,14 @@ pub(crate) fn points_of(played: &PlayedOut, by: Players) -> i32 {
 ///
 /// # Errors
 /// `bad-seat`.
-pub(crate) fn dealing(asked: &Setup) -> Result<Dealing> {
-    Ok(Dealing::among(asked, &[3])?.of(french(RANKS), 8))
+pub(crate) fn dealing(wanted: &Setup) -> Result<Dealing> {
+    Ok(Dealing::among(wanted, &[3])?.of(french(RANKS), 8))
 }
 
 /// Gives an ending any leader, and perhaps trumps.
-pub(crate) fn vary(draft: &mut Draft<'_>) {
-    if !draft.is_whole() {
-        draft.setup.leader = Some(draft.any_seat());
-        draft.trump(&STRAINS);
+pub(crate) fn vary(position: &mut RandomPosition<'_>) {
+    if !position.is_whole() {
+        position.setup.leader = Some(position.any_seat());
+        position.trump(&STRAINS);
     }
 }

@@ -1,10 +1,10 @@
 //! What the games that count when aces fall share: contracts to avoid tricks, and passed-out deals.
 
-use super::four_hands::{FourHands, Wants, side_of};
-use crate::draft::{Draft, numbers};
-use crate::keys::{Parties, StateKeys};
-use crate::layout::Layout;
+use super::four_hands::{FourHands, TrickPreference, side_of};
+use crate::keys::{PartyNumbers, StateKeys};
+use crate::layout::TableLayout;
 use crate::question::Question;
+use crate::random_position::{RandomPosition, numbers};
 use crate::scores::common::MisereTally;
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
@@ -14,7 +14,7 @@ use tikki_solver::rules::{Condition, Counter, Goal, Player, Players, Stop, Term}
 
 /// The objectives of these games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
-pub(crate) enum Objective {
+pub(crate) enum MisereObjective {
     /// Score of one side less that of the other.
     Difference,
     /// Tricks.
@@ -23,19 +23,19 @@ pub(crate) enum Objective {
 
 /// The options of games in which the stakes may be doubled.
 #[derive(Clone, Debug, Keys)]
-pub(crate) struct Knocked {
-    pub(crate) objective: Objective,
+pub(crate) struct KnockOptions {
+    pub(crate) objective: MisereObjective,
     /// What the stakes are multiplied by.
     #[key(one_of(1, 2, 4))]
     pub(crate) knock: i32,
 }
 
-impl Knocked {
+impl KnockOptions {
     /// Any of them.
-    pub(crate) fn draft(draft: &mut Draft<'_>) {
-        draft.option("objective", &["difference", "tricks"]);
-        let knock = draft.rng.pick(&[1, 2, 4]);
-        draft.set_option("knock", knock);
+    pub(crate) fn randomise(position: &mut RandomPosition<'_>) {
+        position.option("objective", &["difference", "tricks"]);
+        let knock = position.rng.pick(&[1, 2, 4]);
+        position.set_option("knock", knock);
     }
 }
 
@@ -50,32 +50,32 @@ pub(crate) struct TrickNumber {
 pub(crate) struct MisereFacts {
     pub(crate) trick_number: Option<i32>,
     /// Tricks so far, by party.
-    pub(crate) tricks_won: Parties,
+    pub(crate) tricks_won: PartyNumbers,
     /// Sums of the numbers of the tricks in which a party won aces.
-    pub(crate) aces_won: Parties,
+    pub(crate) aces_won: PartyNumbers,
 }
 
 impl TrickNumber {
     /// That of the cards that are left.
-    pub(crate) fn draft(draft: &mut Draft<'_>) {
-        draft.state("trick_number", 14 - draft.cards);
+    pub(crate) fn randomise(position: &mut RandomPosition<'_>) {
+        position.state("trick_number", 14 - position.cards);
     }
 }
 
 impl MisereFacts {
     /// Any that fit the cards that are left and the declarer; `alone` where he plays against three.
-    pub(crate) fn draft(draft: &mut Draft<'_>, alone: bool) {
-        TrickNumber::draft(draft);
-        let tricks = draft.gone();
-        let [own, theirs] = match draft.setup.declarer.as_deref() {
+    pub(crate) fn randomise(position: &mut RandomPosition<'_>, alone: bool) {
+        TrickNumber::randomise(position);
+        let tricks = position.gone();
+        let [own, theirs] = match position.setup.declarer.as_deref() {
             _ if alone => ["declarer", "opponents"],
             Some("N" | "S") => ["NS", "EW"],
             _ => ["EW", "NS"],
         };
-        let won = draft.rng.below(tricks.min(3) + 1);
-        let aces = if tricks > 3 { draft.rng.below(tricks) } else { 0 };
-        draft.state("tricks_won", numbers([(own, won), (theirs, tricks - won)]));
-        draft.state("aces_won", numbers([(own, 0), (theirs, aces)]));
+        let won = position.rng.below(tricks.min(3) + 1);
+        let aces = if tricks > 3 { position.rng.below(tricks) } else { 0 };
+        position.state("tricks_won", numbers([(own, won), (theirs, tricks - won)]));
+        position.state("aces_won", numbers([(own, 0), (theirs, aces)]));
     }
 }
 
@@ -83,10 +83,10 @@ impl MisereFacts {
 ///
 /// # Errors
 /// `bad-field` if it does not fit the hands.
-fn trick_number(layout: &Layout, told: Option<i32>) -> Result<u8> {
+fn trick_number(layout: &TableLayout, given: Option<i32>) -> Result<u8> {
     let leader = layout.hands[layout.leader.index()].len() as i32;
     let left = leader + i32::from(!layout.table.is_empty());
-    let number = told.unwrap_or(14 - left);
+    let number = given.unwrap_or(14 - left);
     let bad =
         |message: String| Err(Error::new(Code::BadField, message).in_field("/state/trick_number"));
     match number {
@@ -180,7 +180,7 @@ pub(crate) fn whole_deal(
         terms: score.terms(),
         stop: Stop::Never,
     };
-    deal.ask(setup, goal, side)
+    deal.question(setup, goal, side)
 }
 
 /// The names of the sides, that of the player first.
@@ -193,12 +193,16 @@ pub(crate) fn names_of_sides(player: Player) -> [&'static str; 2] {
 ///
 /// # Errors
 /// Those of the position.
-pub(crate) fn passed_out(setup: &Setup, times: i32, objective: Objective) -> Result<Question> {
+pub(crate) fn passed_out(
+    setup: &Setup,
+    times: i32,
+    objective: MisereObjective,
+) -> Result<Question> {
     let mut deal = FourHands::read(setup, None)?;
     let facts = TrickNumber::read(setup, &mut deal.layout)?;
     let side = side_of(deal.layout.leader);
-    if objective == Objective::Tricks {
-        return deal.tricks(setup, side, Wants::Fewest);
+    if objective == MisereObjective::Tricks {
+        return deal.tricks(setup, side, TrickPreference::Fewest);
     }
     deal.state.number = trick_number(&deal.layout, facts.trick_number)?;
     let counter = Counter {
@@ -208,5 +212,5 @@ pub(crate) fn passed_out(setup: &Setup, times: i32, objective: Objective) -> Res
         by_number: vec![(deal.layout.pack.rank('A'), times)],
         ..Counter::default()
     };
-    deal.ask(setup, Goal::count(counter, side), side)
+    deal.question(setup, Goal::count(counter, side), side)
 }

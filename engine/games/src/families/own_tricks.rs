@@ -1,10 +1,10 @@
 //! Goals of players who count their own tricks, each for himself: a value that follows from a total by any rule of scores.
 
-use super::four_hands::Wants;
-use crate::keys::Tally;
-use crate::question::{TotalsOf, Worth};
+use super::four_hands::TrickPreference;
+use crate::keys::PlayerTally;
+use crate::question::{PlayerTotals, ValueSpec};
 use std::ops::RangeInclusive;
-use tikki_solver::rules::{Condition, Counter, Goal, Player, Players, Record, State, Stop, Term};
+use tikki_solver::rules::{Condition, Counter, Goal, Player, Players, RuleSet, State, Stop, Term};
 
 /// A counter for the tricks of each player, at his number.
 pub(crate) fn own_tricks(players: usize) -> Vec<Counter> {
@@ -12,7 +12,7 @@ pub(crate) fn own_tricks(players: usize) -> Vec<Counter> {
 }
 
 /// The state in which these have been counted so far, by player.
-pub(crate) fn counted(mut state: State, so_far: Tally) -> State {
+pub(crate) fn counted(mut state: State, so_far: PlayerTally) -> State {
     state.counters[..Player::MOST].copy_from_slice(&so_far.0);
     state
 }
@@ -20,27 +20,27 @@ pub(crate) fn counted(mut state: State, so_far: Tally) -> State {
 /// What some players make of their own tricks in the deal, each against all others: `score` says it of a player and a
 /// total. The state's counters are the tricks so far, by player.
 pub(crate) fn each_scores(
-    record: &Record,
+    rule_set: &RuleSet,
     state: &State,
     players: Players,
-    wants: Wants,
+    wants: TrickPreference,
     score: impl Fn(Player, i32) -> i32,
-) -> Worth {
-    let count = record.players();
+) -> ValueSpec {
+    let count = rule_set.players();
     let goal = |player: Player| {
         let own = Players::one(player);
         let place = player.index();
-        let terms = by_total(place, totals(record, state, place), |total| score(player, total));
-        let maximisers = if wants == Wants::Most { own } else { own.others(count) };
+        let terms = by_total(place, totals(rule_set, state, place), |total| score(player, total));
+        let maximisers = if wants == TrickPreference::Most { own } else { own.others(count) };
         (player, Goal { maximisers, counters: own_tricks(count), terms, stop: Stop::Never })
     };
-    Worth::each(players.iter().map(goal))
+    ValueSpec::each(players.iter().map(goal))
 }
 
 /// The most and the fewest tricks that each player can be sure of, and every total that he can force. The state's
 /// counters are the tricks so far, by player.
-pub(crate) fn each_totals(record: &Record, state: &State) -> Worth {
-    let players = record.players();
+pub(crate) fn each_totals(rule_set: &RuleSet, state: &State) -> ValueSpec {
+    let players = rule_set.players();
     let of = |player: Player| {
         let (own, place) = (Players::one(player), player.index());
         let goal = |maximisers, term| Goal {
@@ -53,20 +53,20 @@ pub(crate) fn each_totals(record: &Record, state: &State) -> Worth {
             let hit = Condition::exactly(place, total);
             (total, goal(own, Term::constant_when(1, vec![hit])))
         };
-        TotalsOf {
+        PlayerTotals {
             player,
             most: goal(own, Term::counter(place)),
             fewest: goal(own.others(players), Term::counter(place)),
-            exact: totals(record, state, place).map(exactly).collect(),
+            exact: totals(rule_set, state, place).map(exactly).collect(),
         }
     };
-    Worth::Totals(Players::first(players).iter().map(of).collect())
+    ValueSpec::Totals(Players::first(players).iter().map(of).collect())
 }
 
 /// The totals that a counter of tricks can still come to.
-pub(crate) fn totals(record: &Record, state: &State, counter: usize) -> RangeInclusive<i32> {
+pub(crate) fn totals(rule_set: &RuleSet, state: &State, counter: usize) -> RangeInclusive<i32> {
     let so_far = state.counters[counter];
-    so_far..=so_far + state.tricks_left(record)
+    so_far..=so_far + state.tricks_left(rule_set)
 }
 
 /// The terms of a value that follows from the final total of one counter: what `score` says of each total that there can
@@ -150,11 +150,11 @@ mod tests {
     }
 
     /// What a total scores, and how many terms say so.
-    type Rule = (fn(i32) -> i32, usize);
+    type TotalRule = (fn(i32) -> i32, usize);
 
     #[test]
-    fn terms_say_what_the_score_says() {
-        let scores: [Rule; 6] = [
+    fn goal_terms_equal_score() {
+        let scores: [TotalRule; 6] = [
             (|total| total - 8, 1),
             (|total| if total == 0 { 5 } else { -total }, 2),
             (|total| if total == 3 { 13 } else { 0 }, 1),

@@ -1,10 +1,10 @@
 //! Cards passed on before the play, all at once: every seat gives as many of its own to a neighbour before it sees what comes.
 
-use crate::contracts::{Offer, Undertaken};
+use crate::contracts::{Declaration, Declarations};
 use crate::keys::{ReadKey, ReadStateKey};
-use crate::layout::Layout;
+use crate::layout::TableLayout;
 use crate::pack::{ACE_HIGH, Pack};
-use crate::question::Root;
+use crate::question::TrickRoot;
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Value};
@@ -15,7 +15,7 @@ pub(crate) const PASSED_ON: usize = 3;
 
 /// To whom cards are passed on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Way {
+pub(crate) enum PassDirection {
     /// The next clockwise.
     Left,
     /// The one before.
@@ -29,56 +29,56 @@ pub(crate) enum Way {
 }
 
 /// The ways by name.
-const WAYS: [(&str, Way); 5] = [
-    ("left", Way::Left),
-    ("right", Way::Right),
-    ("across", Way::Across),
-    ("two-left", Way::TwoLeft),
-    ("two-right", Way::TwoRight),
+const WAYS: [(&str, PassDirection); 5] = [
+    ("left", PassDirection::Left),
+    ("right", PassDirection::Right),
+    ("across", PassDirection::Across),
+    ("two-left", PassDirection::TwoLeft),
+    ("two-right", PassDirection::TwoRight),
 ];
 
-impl Way {
+impl PassDirection {
     /// How many places clockwise the receiver sits among so many players; nothing where nobody plays so (seed 002, line
     /// 3848; of other numbers than four seed 004, line 350).
     fn places(self, players: usize) -> Option<usize> {
         match (self, players) {
-            (Way::Left, _) => Some(1),
-            (Way::Right, _) => Some(players - 1),
-            (Way::Across, 4) | (Way::TwoLeft, 5) => Some(2),
-            (Way::TwoRight, 5) => Some(3),
-            (Way::Across | Way::TwoLeft | Way::TwoRight, _) => None,
+            (PassDirection::Left, _) => Some(1),
+            (PassDirection::Right, _) => Some(players - 1),
+            (PassDirection::Across, 4) | (PassDirection::TwoLeft, 5) => Some(2),
+            (PassDirection::TwoRight, 5) => Some(3),
+            (PassDirection::Across | PassDirection::TwoLeft | PassDirection::TwoRight, _) => None,
         }
     }
 }
 
-impl ReadKey for Option<Way> {
-    fn read(fields: &Fields<'_>, name: &str) -> Result<Option<Way>> {
+impl ReadKey for Option<PassDirection> {
+    fn read(fields: &Fields<'_>, name: &str) -> Result<Option<PassDirection>> {
         fields.get(name).map(|_| fields.one_of(name, &WAYS)).transpose()
     }
 }
 
 /// What each seat is said to pass on.
 #[derive(Clone, Debug)]
-pub(crate) struct Passes {
-    told: Vec<(String, Vec<String>)>,
+pub(crate) struct PassedCards {
+    given: Vec<(String, Vec<String>)>,
     at: String,
 }
 
-impl ReadStateKey for Passes {
-    fn read(fields: &Fields<'_>, name: &str, _: &mut Layout) -> Result<Passes> {
+impl ReadStateKey for PassedCards {
+    fn read(fields: &Fields<'_>, name: &str, _: &mut TableLayout) -> Result<PassedCards> {
         let object = fields.object(name)?;
-        let told = |seat: &str| {
+        let text = |seat: &str| {
             let cards = object.texts(seat)?;
             Ok((seat.to_owned(), cards.into_iter().map(str::to_owned).collect()))
         };
-        let told = object.names().map(told).collect::<Result<_>>()?;
-        Ok(Passes { told, at: fields.pointer(name) })
+        let text = object.names().map(text).collect::<Result<_>>()?;
+        Ok(PassedCards { given: text, at: fields.pointer(name) })
     }
 }
 
 /// The passing before a deal: who is asked, and what the others do.
 pub(crate) struct Passing<'a> {
-    layout: &'a Layout,
+    layout: &'a TableLayout,
     passer: Player,
     receiver: Player,
     /// The hands once all others have passed on.
@@ -93,9 +93,9 @@ impl<'a> Passing<'a> {
     /// `missing-field`, `uneven-hands`, `bad-field`, `bad-seat`, `unknown-card`.
     pub(crate) fn read(
         setup: &Setup,
-        layout: &'a Layout,
-        way: Option<Way>,
-        passes: &Passes,
+        layout: &'a TableLayout,
+        way: Option<PassDirection>,
+        passes: &PassedCards,
     ) -> Result<Passing<'a>> {
         let (players, passer) = (layout.players(), layout.the_declarer(setup)?);
         let places = setup.options().required("pass", way)?.places(players).ok_or_else(|| {
@@ -115,21 +115,21 @@ impl<'a> Passing<'a> {
 
     /// The choice between all that may be passed on, what a rule of thumb would pass on first; whoever then holds the card
     /// that opens the play leads.
-    pub(crate) fn root(&self, opening: Cards, start: &State) -> Root {
+    pub(crate) fn root(&self, opening: Cards, start: &State) -> TrickRoot {
         let pack = &self.layout.pack;
         let own = self.layout.hands[self.passer.index()];
         let mut choices = own.subsets(PASSED_ON.min(own.len() as usize));
         choices.sort_by_cached_key(|&cards| std::cmp::Reverse(weights(pack, cards)));
-        let mut branches: Vec<(String, Root)> = Vec::new();
+        let mut branches: Vec<(String, TrickRoot)> = Vec::new();
         for cards in choices {
             let names: Vec<&str> = cards.iter().map(|card| pack.name(card)).collect();
             let name = format!("pass:{}", names.join("+"));
             // Of two packs, equal cards are one choice.
             if !branches.iter().any(|(other, _)| *other == name) {
-                branches.push((name, Root::Play(self.after(cards, opening, start))));
+                branches.push((name, TrickRoot::Play(self.after(cards, opening, start))));
             }
         }
-        Root::Choice { player: self.passer, branches }
+        TrickRoot::Choice { player: self.passer, branches }
     }
 
     fn after(&self, cards: Cards, opening: Cards, start: &State) -> State {
@@ -138,30 +138,30 @@ impl<'a> Passing<'a> {
         hands[from] = hands[from].without(cards);
         hands[to] = hands[to].or(cards);
         let opens = |player: &Player| !hands[player.index()].is_disjoint(opening);
-        let told = self.layout.leader;
-        let leader = self.layout.clockwise(told).find(opens).unwrap_or(told);
+        let given = self.layout.leader;
+        let leader = self.layout.clockwise(given).find(opens).unwrap_or(given);
         let State { table, .. } = State::new(hands, leader);
         State { hands, table, ..*start }
     }
 }
 
-impl Passes {
+impl PassedCards {
     /// What everybody but the one who is asked passes on.
-    fn of_all(&self, layout: &Layout, passer: Player) -> Result<Vec<(Player, Cards)>> {
-        let mut told = Vec::new();
-        for (seat, cards) in &self.told {
+    fn of_all(&self, layout: &TableLayout, passer: Player) -> Result<Vec<(Player, Cards)>> {
+        let mut given = Vec::new();
+        for (seat, cards) in &self.given {
             let at = format!("{}/{seat}", self.at);
             let player = layout.player(&at, seat)?;
             if player == passer {
                 let message = format!("what {seat} passes on is asked");
                 return Err(Error::new(Code::BadField, message).in_field(&at));
             }
-            told.push((player, held(layout, player, cards, &at)?));
+            given.push((player, held(layout, player, cards, &at)?));
         }
         let by_rule = |player: Player| {
             let hand = layout.hands[player.index()];
-            let said = told.iter().find(|(other, _)| *other == player);
-            said.copied().unwrap_or_else(|| (player, by_thumb(&layout.pack, hand)))
+            let stated = given.iter().find(|(other, _)| *other == player);
+            stated.copied().unwrap_or_else(|| (player, by_thumb(&layout.pack, hand)))
         };
         let others = layout.everybody().iter().filter(|&player| player != passer);
         Ok(others.map(by_rule).collect())
@@ -169,7 +169,7 @@ impl Passes {
 }
 
 /// Cards of a hand that are passed on.
-fn held(layout: &Layout, player: Player, texts: &[String], at: &str) -> Result<Cards> {
+fn held(layout: &TableLayout, player: Player, texts: &[String], at: &str) -> Result<Cards> {
     let hand = layout.hands[player.index()];
     let mut left = hand;
     for (index, text) in texts.iter().enumerate() {
@@ -219,16 +219,16 @@ fn weight(pack: &Pack, card: CardId) -> usize {
 /// # Errors
 /// What is wrong with the deal.
 pub(crate) fn contracts(
-    offer: Offer<'_>,
-    layout: &Layout,
-    passes: &Passes,
-) -> Result<Vec<Undertaken>> {
-    let told: Option<Way> = ReadKey::read(&offer.deal.options(), "pass")?;
-    let offered = |(_, way): &&(&str, Way)| match told {
-        Some(told) => told == *way,
+    declarations: Declarations<'_>,
+    layout: &TableLayout,
+    passes: &PassedCards,
+) -> Result<Vec<Declaration>> {
+    let given: Option<PassDirection> = ReadKey::read(&declarations.deal.options(), "pass")?;
+    let offered = |(_, way): &&(&str, PassDirection)| match given {
+        Some(given) => given == *way,
         None => way.places(layout.players()).is_some(),
     };
-    let others = passes.of_all(layout, layout.player("/declarer", offer.by)?)?;
+    let others = passes.of_all(layout, layout.player("/declarer", declarations.by)?)?;
     let names = |cards: Cards| -> Value {
         cards.iter().map(|card| layout.pack.name(card).to_owned()).collect::<Vec<_>>().into()
     };
@@ -236,8 +236,8 @@ pub(crate) fn contracts(
         .into_iter()
         .map(|(player, cards)| (layout.seats[player.index()].clone(), names(cards)));
     let written = Value::Object(written.collect());
-    let row = |(name, _): &(&str, Way)| {
-        let row = offer.play(name).alone().option("pass", *name);
+    let row = |(name, _): &(&str, PassDirection)| {
+        let row = declarations.declaration(name).alone().option("pass", *name);
         row.state("phase", "exchange").state("passes", written.clone())
     };
     Ok(WAYS.iter().filter(offered).map(row).collect())
@@ -245,8 +245,8 @@ pub(crate) fn contracts(
 
 #[cfg(test)]
 mod tests {
-    use crate::contracts::Undertaken;
-    use crate::evaluated::{ContractsWanted, Evaluated};
+    use crate::contracts::Declaration;
+    use crate::evaluation::{ContractsWanted, EvaluatedDeclaration};
     use crate::scores::played::record;
     use crate::{Setup, by_id};
     use tikki_base::error::Error;
@@ -263,11 +263,11 @@ mod tests {
         game.question(&setup(fields)).expect_err(fields)
     }
 
-    fn evaluated(row: &Undertaken) -> Evaluated {
+    fn evaluated(row: &Declaration) -> EvaluatedDeclaration {
         let mut solver = RuleSolver::new(Config::default());
         let row = std::slice::from_ref(row);
         let wanted = ContractsWanted { choices: 4, ..ContractsWanted::default() };
-        Undertaken::evaluate(row, wanted, &mut solver, Limits::default())
+        Declaration::evaluate(row, wanted, &mut solver, Limits::default())
             .expect("a value")
             .remove(0)
     }
@@ -280,12 +280,12 @@ mod tests {
         let deal = setup(&format!(r#""state":{{"passes":{{{others}}}}}"#));
         let rows = game.contracts(&deal, "N").expect("rows");
         assert!(rows.iter().map(|row| row.name.as_str()).eq(["left", "right", "across"]));
-        let hands = |row: &Undertaken| {
-            let question = row.asked().expect("a question");
-            let moves = question.walk(crate::play::Aim::from(0)).moves();
+        let hands = |row: &Declaration| {
+            let question = row.question().expect("a question");
+            let moves = question.walk(crate::play::Objective::from(0)).moves();
             assert!(moves.contains(&"pass:SQ+D3+D2".to_owned()), "{moves:?}");
-            let stand = question.stand(&["pass:SQ+D3+D2".to_owned()]).expect("the play");
-            (stand.leader, stand.hands)
+            let state = question.position_state(&["pass:SQ+D3+D2".to_owned()]).expect("the play");
+            (state.leader, state.hands)
         };
         let held = |hands: &[(String, Vec<String>)], seat: &str| {
             let mut cards =
@@ -305,16 +305,16 @@ mod tests {
 
     /// What the others pass on is written down, whether it was told or is what a rule of thumb says.
     #[test]
-    fn who_is_not_told_passes_by_a_rule_of_thumb() {
+    fn unspecified_passes_follow_heuristic() {
         let game = by_id("hearts").expect("hearts");
         let deal = setup(r#""state":{"passes":{"E":["S2","H3","H4"]}},"options":{"pass":"left"}"#);
         let [row] = &game.contracts(&deal, "N").expect("rows")[..] else { panic!("one way") };
-        let told = row.setup.state["passes"].to_string();
-        assert_eq!(told, r#"{"E":["S2","H4","H3"],"S":["H6","H5","C5"],"W":["SA","D5","D4"]}"#);
+        let text = row.setup.state["passes"].to_string();
+        assert_eq!(text, r#"{"E":["S2","H4","H3"],"S":["H6","H5","C5"],"W":["SA","D5","D4"]}"#);
     }
 
     #[test]
-    fn the_best_passes_are_told_with_what_they_cost() {
+    fn best_passes_come_with_costs() {
         let game = by_id("hearts").expect("hearts");
         let deal = setup(r#""options":{"pass":"left"}"#);
         let row = &game.contracts(&deal, "N").expect("rows")[0];
@@ -329,7 +329,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_passed_is_refused() {
+    fn illegal_pass_is_rejected() {
         let exchange = |passes: &str, pass: &str| {
             format!(
                 r#""declarer":"N","state":{{"phase":"exchange","passes":{passes}}},"options":{{{pass}}}"#

@@ -4,7 +4,7 @@
 use crate::families::bowers::same_colour;
 use crate::families::misere::names_of_sides;
 use crate::prelude::*;
-use tikki_solver::rules::{Lane, Leaving, Suits, Surplus, clockwise};
+use tikki_solver::rules::{EffectiveSuit, LeavingRule, Suits, Surplus, clockwise};
 
 /// The order of cards as the list of games says it.
 pub(crate) const ABOUT: &str = "52 cards, A K Q J T 9 8 7 6 5, as a trump the five of the other suit of the colour, 4 3 2 in S H D C";
@@ -31,29 +31,29 @@ pub(crate) struct Pedro {
 #[derive(Clone, Debug, StateKeys)]
 pub(crate) struct Facts {
     /// Points so far, by side.
-    pub(crate) points: Parties,
+    pub(crate) points: PartyNumbers,
 }
 
 #[derive(Clone, Debug, Keys)]
 pub(crate) struct Outcome {
     /// Points by side.
-    pub(crate) points: Parties,
+    pub(crate) points: PartyNumbers,
 }
 
 /// The part of a position that the games do not name alike.
 #[derive(Clone, Debug)]
-pub(crate) struct Said {
+pub(crate) struct PedroFacts {
     pub(crate) follow: Follow,
     pub(crate) hand_size: i32,
     pub(crate) out: Players,
-    pub(crate) points: Parties,
+    pub(crate) points: PartyNumbers,
 }
 
 /// A position.
 #[derive(Clone, Debug)]
-pub(crate) struct Position {
-    pub(crate) layout: Layout,
-    pub(crate) record: Record,
+pub(crate) struct PedroPosition {
+    pub(crate) layout: TableLayout,
+    pub(crate) rule_set: RuleSet,
     pub(crate) state: State,
     /// The declarer's side.
     pub(crate) of: Players,
@@ -67,9 +67,9 @@ impl Pedro {
     /// The cards of a position.
     ///
     /// # Errors
-    /// Those of [`Layout::of`].
-    pub(crate) fn layout(setup: &Setup) -> Result<Layout> {
-        let layout = Layout::of(setup, Pack::french(ACE_HIGH, 1), MOST)?;
+    /// Those of [`TableLayout::of`].
+    pub(crate) fn layout(setup: &Setup) -> Result<TableLayout> {
+        let layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 1), MOST)?;
         layout.expect_players(4..=4)?;
         Ok(layout)
     }
@@ -77,36 +77,36 @@ impl Pedro {
     /// The position.
     ///
     /// # Errors
-    /// Those of [`Layout::lay`]; `impossible-state` if a seat that has left has cards on the table.
+    /// Those of [`TableLayout::lay`]; `impossible-state` if a seat that has left has cards on the table.
     pub(crate) fn position(
         &self,
         setup: &Setup,
-        mut layout: Layout,
-        said: &Said,
-    ) -> Result<Position> {
+        mut layout: TableLayout,
+        given: &PedroFacts,
+    ) -> Result<PedroPosition> {
         let suit = Setup::required("trump", trump(setup)?)?;
         let declarer = layout.the_declarer(setup)?;
         let (of, [own, theirs]) = (side_of(declarer), names_of_sides(declarer));
         let trumps = trumps(&layout.pack, suit);
-        let playing = self.playing(&mut layout, said.out, &trumps)?;
+        let playing = self.playing(&mut layout, given.out, &trumps)?;
         let counting = self.counting(&layout.pack, suit);
         let spared =
             counting.iter().fold(self.two(&layout.pack, suit), |all, (set, _)| all.or(*set));
-        let record = Record {
+        let rule_set = RuleSet {
             partners: partners(),
-            follow: said.follow,
+            follow: given.follow,
             order: clockwise(4, playing),
-            surplus: Some(Surplus { keep: said.hand_size as u32 - 1, spared }),
-            leaving: if self.royal { Leaving::WithoutTrump } else { Leaving::Nobody },
-            ..Record::plain(vec![suits(&layout.pack, suit, &trumps)], 4)
+            surplus: Some(Surplus { keep: given.hand_size as u32 - 1, spared }),
+            leaving: if self.royal { LeavingRule::WithoutTrump } else { LeavingRule::Nobody },
+            ..RuleSet::plain(vec![suits(&layout.pack, suit, &trumps)], 4)
         };
         let mut state = layout.state();
-        state.counters[0] = said.points.of(own, 0..=self.all)?;
-        state.counters[1] = said.points.of(theirs, 0..=self.all)?;
+        state.counters[0] = given.points.of(own, 0..=self.all)?;
+        state.counters[1] = given.points.of(theirs, 0..=self.all)?;
         let held = of.iter().map(|player| layout.hands[player.index()]);
         let held = held.fold(Cards::NONE, Cards::or).and(self.two(&layout.pack, suit));
-        let state = layout.lay(setup, &record, state, None)?;
-        Ok(Position { layout, record, state, of, values: counting, two: held.len() as i32 })
+        let state = layout.lay(setup, &rule_set, state, None)?;
+        Ok(PedroPosition { layout, rule_set, state, of, values: counting, two: held.len() as i32 })
     }
 
     /// What cards count for their captor.
@@ -126,7 +126,12 @@ impl Pedro {
 
     /// The players of the trick: not those who have left, nor those who would have to play now without a trump. The hands of all
     /// others are put down.
-    fn playing(&self, layout: &mut Layout, out: Players, trumps: &[CardId]) -> Result<Players> {
+    fn playing(
+        &self,
+        layout: &mut TableLayout,
+        out: Players,
+        trumps: &[CardId],
+    ) -> Result<Players> {
         if !self.royal {
             return Ok(layout.everybody());
         }
@@ -156,7 +161,7 @@ impl Pedro {
     }
 }
 
-fn has_trump_in(layout: &Layout, player: Player, trumps: Cards) -> bool {
+fn has_trump_in(layout: &TableLayout, player: Player, trumps: Cards) -> bool {
     !layout.hands[player.index()].is_disjoint(trumps)
 }
 
@@ -176,14 +181,14 @@ fn suits(pack: &Pack, trump: char, trumps: &[CardId]) -> Suits {
         .map(|suit| if suit == trump { Vec::new() } else { plain(suit) })
         .collect();
     lanes.push(trumps.to_vec());
-    Suits::of_orders(&lanes, Some(Lane::new(4)))
+    Suits::of_orders(&lanes, Some(EffectiveSuit::new(4)))
 }
 
-impl Position {
+impl PedroPosition {
     /// The question of a goal of the declarer's side.
     pub(crate) fn ask(self, goal: Goal) -> Question {
-        let worth = Worth::Sides { goal, of: self.of };
-        Question::new(self.layout, self.record, Root::Play(self.state), worth)
+        let value_spec = ValueSpec::Sides { goal, of: self.of };
+        Question::new(self.layout, self.rule_set, TrickRoot::Play(self.state), value_spec)
     }
 
     /// A counter of what a side captures.
@@ -208,7 +213,7 @@ impl Pedro {
     ///
     /// # Errors
     /// `bad-strain`, `missing-field` without trumps.
-    pub(crate) fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    pub(crate) fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         let suit = Setup::required("trump", trump(&played.setup)?)?;
         let two = if self.royal { played.player_of(&format!("{suit}2")) } else { None };
         let cards = |trick: &PlayedTrick| {
@@ -237,7 +242,7 @@ impl Pedro {
     ///
     /// # Errors
     /// Those of [`Pedro::points`] and [`Setup::bid`].
-    pub(crate) fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
+    pub(crate) fn sheet(&self, deal: &DealResult<'_>) -> Result<DealSheet> {
         let rule = format!("{} to {} points", self.least, self.all);
         let bid = deal.setup.bid(self.least..=self.all, &rule)?;
         let bidders = deal.party(Teams::opposite, deal.declarer()?);
@@ -255,24 +260,24 @@ impl Pedro {
     }
 
     /// Hands of which some have a card too many, trumps, declarer, a bid, and in an ending fewer than `most` points so far.
-    pub(crate) fn draft(&self, draft: &mut Draft<'_>, most: usize) {
-        draft.seat(4);
-        let size = draft.cards.min(HAND);
-        let mut rest = draft.deal_all(french(ACE_HIGH));
-        let first = size == HAND || draft.rng.one_in(3);
-        draft.set_option("hand_size", if first { size } else { HAND });
-        if first && draft.rng.one_in(2) {
-            let hand = draft.rng.below(4);
-            draft.setup.hands[hand].1.extend(rest.pop());
+    pub(crate) fn random_position(&self, position: &mut RandomPosition<'_>, most: usize) {
+        position.seat(4);
+        let size = position.cards.min(HAND);
+        let mut rest = position.deal_all(french(ACE_HIGH));
+        let first = size == HAND || position.rng.one_in(3);
+        position.set_option("hand_size", if first { size } else { HAND });
+        if first && position.rng.one_in(2) {
+            let hand = position.rng.below(4);
+            position.setup.hands[hand].1.extend(rest.pop());
         }
-        let hand = draft.rng.below(4);
-        let card = draft.rng.pick(&draft.setup.hands[hand].1);
-        draft.setup.trump = card.chars().next().map(String::from);
-        draft.declarer();
-        let bid = self.least as usize + draft.rng.below((self.all + 1 - self.least) as usize);
-        draft.setup.contract = Some(bid.to_string());
-        let points = if first { 0 } else { draft.rng.below(most) };
-        draft.state("points", numbers([("NS", points), ("EW", 0)]));
+        let hand = position.rng.below(4);
+        let card = position.rng.pick(&position.setup.hands[hand].1);
+        position.setup.trump = card.chars().next().map(String::from);
+        position.declarer();
+        let bid = self.least as usize + position.rng.below((self.all + 1 - self.least) as usize);
+        position.setup.contract = Some(bid.to_string());
+        let points = if first { 0 } else { position.rng.below(most) };
+        position.state("points", numbers([("NS", points), ("EW", 0)]));
     }
 }
 
@@ -287,6 +292,6 @@ pub(crate) fn bidders(deal: &SessionDeal<'_>) -> Option<String> {
 ///
 /// # Errors
 /// `bad-seat`.
-pub(crate) fn dealing(asked: &Setup) -> Result<Dealing> {
-    Ok(Dealing::among(asked, &[4])?.of(french(ACE_HIGH), HAND))
+pub(crate) fn dealing(wanted: &Setup) -> Result<Dealing> {
+    Ok(Dealing::among(wanted, &[4])?.of(french(ACE_HIGH), HAND))
 }

@@ -6,24 +6,24 @@ pub(crate) mod scoring;
 use super::four_hands::{partners, trump, trump_state};
 use super::marriages::pairs;
 use crate::deals::Dealing;
-use crate::draft::{Draft, french};
 use crate::keys::ReadStateKey;
-use crate::layout::Layout;
+use crate::layout::TableLayout;
 use crate::pack::{Pack, SUITS};
+use crate::random_position::{RandomPosition, french};
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
 use tikki_solver::rules::{
-    Announcements, Announcing, Follow, Player, Players, Record, State, Trumps, Window,
+    Announcements, Announcing, Follow, Player, Players, RuleSet, State, Trumps, Window,
 };
 
 /// A deal of 36 cards.
 #[derive(Clone, Debug)]
 pub(crate) struct Pussi {
     /// The cards.
-    pub(crate) layout: Layout,
+    pub(crate) layout: TableLayout,
     /// The rules of play.
-    pub(crate) record: Record,
+    pub(crate) rule_set: RuleSet,
     /// The state before anything is laid on the table.
     pub(crate) state: State,
 }
@@ -53,7 +53,7 @@ impl Marriages {
 pub(crate) struct Announced(Option<u8>);
 
 impl ReadStateKey for Announced {
-    fn read(fields: &Fields<'_>, name: &str, _: &mut Layout) -> Result<Announced> {
+    fn read(fields: &Fields<'_>, name: &str, _: &mut TableLayout) -> Result<Announced> {
         if fields.get(name).is_none() {
             return Ok(Announced(None));
         }
@@ -73,7 +73,7 @@ impl Pussi {
     /// The deal of a position with partners opposite.
     ///
     /// # Errors
-    /// Those of [`Layout::of`].
+    /// Those of [`TableLayout::of`].
     pub(crate) fn read(setup: &Setup, marriages: &Marriages, head: bool) -> Result<Pussi> {
         let layout = Pussi::layout(setup, 9)?;
         layout.expect_players(4..=4)?;
@@ -83,9 +83,9 @@ impl Pussi {
     /// The cards of a position, with at most `most` in a hand.
     ///
     /// # Errors
-    /// Those of [`Layout::of`].
-    pub(crate) fn layout(setup: &Setup, most: usize) -> Result<Layout> {
-        Layout::of(setup, Pack::french(RANKS, 1), most)
+    /// Those of [`TableLayout::of`].
+    pub(crate) fn layout(setup: &Setup, most: usize) -> Result<TableLayout> {
+        TableLayout::of(setup, Pack::french(RANKS, 1), most)
     }
 
     /// The deal of a position, with those who announce together.
@@ -94,21 +94,21 @@ impl Pussi {
     /// `bad-strain`.
     pub(crate) fn of(
         setup: &Setup,
-        layout: Layout,
+        layout: TableLayout,
         marriages: &Marriages,
         head: bool,
         partners: Vec<Players>,
     ) -> Result<Pussi> {
         let players = partners.len();
-        let record = Record {
+        let rule_set = RuleSet {
             partners,
             follow: Follow::Head { on_trump_lead: head, after_ruff: false },
             trumps: marriages.trumps,
             announcements: Some(marriages.announcements(&layout.pack)),
-            ..Record::plain(layout.pack.by_trump(), players)
+            ..RuleSet::plain(layout.pack.by_trump(), players)
         };
         let state = State { trump: trump_state(trump(setup)?), ..layout.state() };
-        Ok(Pussi { layout, record, state })
+        Ok(Pussi { layout, rule_set, state })
     }
 
     /// Marriages that have been announced, and whether one may be now.
@@ -160,7 +160,7 @@ impl Pussi {
             let holds = |player: &Player| !self.layout.hands[player.index()].and(card).is_empty();
             self.layout.everybody().iter().find(holds)
         };
-        let partners = &self.record.partners;
+        let partners = &self.rule_set.partners;
         held('K')
             .zip(held('Q'))
             .is_some_and(|(king, queen)| !partners[king.index()].contains(queen))
@@ -176,40 +176,40 @@ fn bit(suit: char) -> u8 {
 ///
 /// # Errors
 /// `bad-seat`.
-pub(crate) fn dealing(asked: &Setup, can: &[usize]) -> Result<Dealing> {
-    let dealing = Dealing::among(asked, can)?;
+pub(crate) fn dealing(wanted: &Setup, can: &[usize]) -> Result<Dealing> {
+    let dealing = Dealing::among(wanted, can)?;
     let hand = 36 / dealing.players();
     Ok(dealing.of(french(RANKS), hand))
 }
 
 /// Random hands of four, and perhaps a marriage that one side has announced. Whether it has.
-pub(crate) fn draft_pussi(draft: &mut Draft<'_>) -> bool {
-    draft.seat(4);
-    draft.deal_all(french(RANKS));
-    draft_marriage(draft, |king, queen| (king + queen) % 2 == 0)
+pub(crate) fn random_pussi(position: &mut RandomPosition<'_>) -> bool {
+    position.seat(4);
+    position.deal_all(french(RANKS));
+    random_marriage(position, |king, queen| (king + queen) % 2 == 0)
 }
 
 /// Random hands of three.
-pub(crate) fn draft_three_hands(draft: &mut Draft<'_>) {
-    draft.seat(3);
-    draft.deal_all(french(RANKS));
+pub(crate) fn random_three_hands(position: &mut RandomPosition<'_>) {
+    position.seat(3);
+    position.deal_all(french(RANKS));
 }
 
 /// Perhaps a marriage that has been announced, by one who has it or by two who may announce together. Whether there is.
-pub(crate) fn draft_marriage(
-    draft: &mut Draft<'_>,
+pub(crate) fn random_marriage(
+    position: &mut RandomPosition<'_>,
     together: impl Fn(usize, usize) -> bool,
 ) -> bool {
-    draft.flag("head_on_trump_lead");
-    let suit = draft.rng.pick(&SUITS).to_string();
-    let wanted = !draft.is_whole() && draft.rng.one_in(2);
-    let split = holders(&draft.setup, &suit).is_some_and(|(king, queen)| !together(king, queen));
+    position.flag("head_on_trump_lead");
+    let suit = position.rng.pick(&SUITS).to_string();
+    let wanted = !position.is_whole() && position.rng.one_in(2);
+    let split = holders(&position.setup, &suit).is_some_and(|(king, queen)| !together(king, queen));
     let announced = wanted && !split;
-    let window = !draft.is_whole() && draft.rng.one_in(2);
-    draft.state("window", window);
+    let window = !position.is_whole() && position.rng.one_in(2);
+    position.state("window", window);
     let suits: Vec<String> = announced.then(|| suit.clone()).into_iter().collect();
-    draft.state("announced", suits);
-    draft.setup.trump = announced.then_some(suit);
+    position.state("announced", suits);
+    position.setup.trump = announced.then_some(suit);
     announced
 }
 

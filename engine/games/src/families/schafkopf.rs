@@ -1,20 +1,20 @@
 //! What Schafkopf and the least have in common: 32 cards of which queens, jacks and diamonds are trumps, and deals in
 //! which each of three players avoids card points.
 
-use super::exchange::Heir;
+use super::exchange::UntakenCardsRule;
 use super::four_hands::expect_trump;
-use crate::deal_record::PlayedOut;
-use crate::layout::Layout;
+use crate::layout::TableLayout;
 use crate::pack::Pack;
-use crate::score::{DealResult, SessionDeal, Standing};
+use crate::played_deal::FinishedPlay;
+use crate::score::{DealResult, SessionDeal, SessionStanding};
 use crate::scores::card_values::CardValues;
-use crate::scores::session::{Session, games, most_once};
+use crate::scores::session::{ScoreSession, games, most_once};
 use crate::scores::teams::Teams;
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Value;
 use tikki_derive::Keys;
-use tikki_solver::rules::{CardId, Counter, Goal, Player, Players, Record, Stop, Term};
+use tikki_solver::rules::{CardId, Counter, Goal, Player, Players, RuleSet, Stop, Term};
 
 /// The ranks of a suit.
 pub(crate) const RANKS: &str = "ATKQJ987";
@@ -29,23 +29,23 @@ const TRICKS: i32 = 10;
 /// The cards of a position.
 ///
 /// # Errors
-/// Those of [`Layout::of`], and `bad-strain` for other trumps than diamonds.
-pub(crate) fn read(setup: &Setup) -> Result<Layout> {
+/// Those of [`TableLayout::of`], and `bad-strain` for other trumps than diamonds.
+pub(crate) fn read(setup: &Setup) -> Result<TableLayout> {
     expect_trump(setup, Some('D'))?;
     let exchanges = setup.state().text("phase")? == Some("exchange");
-    let layout = Layout::of(setup, Pack::french(RANKS, 1), if exchanges { 12 } else { 10 })?;
+    let layout = TableLayout::of(setup, Pack::french(RANKS, 1), if exchanges { 12 } else { 10 })?;
     layout.expect_players(3..=3)?;
     Ok(layout)
 }
 
 /// The rules of play.
-pub(crate) fn record(pack: &Pack) -> Record {
-    Record::plain(vec![pack.suits_with_tops(&TOPS, Some('D'))], 3)
+pub(crate) fn rule_set(pack: &Pack) -> RuleSet {
+    RuleSet::plain(vec![pack.suits_with_top_cards(&TOPS, Some('D'))], 3)
 }
 
 /// A deal in which each of the three avoids card points.
 #[derive(Clone, Debug)]
-pub(crate) struct Least {
+pub(crate) struct LeastFacts {
     /// Card points of nobody yet.
     card_points: Counter,
     /// What the last trick brings of the widow.
@@ -54,12 +54,17 @@ pub(crate) struct Least {
     pub(crate) so_far: [i32; 3],
 }
 
-impl Least {
+impl LeastFacts {
     /// The deal with these cards in the widow.
-    pub(crate) fn new(pack: &Pack, heir: Heir, widow: &[CardId], so_far: [i32; 3]) -> Least {
+    pub(crate) fn new(
+        pack: &Pack,
+        heir: UntakenCardsRule,
+        widow: &[CardId],
+        so_far: [i32; 3],
+    ) -> LeastFacts {
         let card_points = Counter { cards: VALUES.within(pack), ..Counter::default() };
-        let widow = heir.inherits(&card_points, widow);
-        Least { card_points, widow, so_far }
+        let widow = heir.last_trick_value(&card_points, widow);
+        LeastFacts { card_points, widow, so_far }
     }
 
     /// Card points of one player from here on.
@@ -101,30 +106,30 @@ impl Least {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct CardPoints {
     /// Nobody, where there is no such widow.
-    pub(crate) widow: Option<Heir>,
+    pub(crate) widow: Option<UntakenCardsRule>,
 }
 
 impl CardPoints {
     /// What a card counts.
-    pub(crate) fn worth(card: &str) -> i32 {
+    pub(crate) fn value(card: &str) -> i32 {
         VALUES.of(card)
     }
 
     /// What some players have taken in a play.
-    pub(crate) fn of(self, played: &PlayedOut, by: Players) -> i32 {
+    pub(crate) fn of(self, played: &FinishedPlay, by: Players) -> i32 {
         let cards = played.won(by).flat_map(|trick| &trick.cards);
         let last = played.tricks.last().is_some_and(|trick| trick.is_won_by(by));
-        let widow = if last && self.widow == Some(Heir::LastTrick) {
-            played.laid_away("widow")
+        let widow = if last && self.widow == Some(UntakenCardsRule::LastTrick) {
+            played.discarded("widow")
         } else {
             Vec::new()
         };
-        cards.chain(&widow).map(|card| CardPoints::worth(card)).sum()
+        cards.chain(&widow).map(|card| CardPoints::value(card)).sum()
     }
 
     /// What each seat has after a play, with what it had before.
-    pub(crate) fn by_seat(self, played: &PlayedOut) -> Value {
-        let points = |seat: &str, by| played.told("points", seat) + self.of(played, by);
+    pub(crate) fn by_seat(self, played: &FinishedPlay) -> Value {
+        let points = |seat: &str, by| played.state_number("points", seat) + self.of(played, by);
         Teams::each(&played.question.seats).numbers(points)
     }
 }
@@ -141,13 +146,13 @@ pub(crate) fn expect_possible(
     deal: &DealResult<'_>,
     points: &[i32],
     tricks: Option<&[i32]>,
-    widow: Heir,
+    widow: UntakenCardsRule,
 ) -> Result<()> {
     if !deal.setup.hands.is_empty() {
         return Ok(());
     }
     let (all, whole) = (points.iter().sum::<i32>(), VALUES.most_in(PACK));
-    let inherited = if widow == Heir::LastTrick { WIDOW } else { 0 };
+    let inherited = if widow == UntakenCardsRule::LastTrick { WIDOW } else { 0 };
     let lost = VALUES.most_in(WIDOW - inherited);
     let most = |tricks: i32| VALUES.most_in(3 * tricks + if tricks > 0 { inherited } else { 0 });
     let too_many =
@@ -165,19 +170,19 @@ pub(crate) fn expect_possible(
 
 /// How long a session lasts: to so many game points (seed 002, line 3664), or so many deals (seed 003, line 364).
 #[derive(Clone, Debug, Keys)]
-pub(crate) struct Match {
+pub(crate) struct SessionLength {
     #[key(default = 10, range = 1..=1000)]
     pub(crate) game: i32,
     pub(crate) deals: Option<i32>,
 }
 
-impl Match {
+impl SessionLength {
     /// Where a session stands.
-    pub(crate) fn standing(self, deals: &[SessionDeal<'_>]) -> Standing {
+    pub(crate) fn standing(self, deals: &[SessionDeal<'_>]) -> SessionStanding {
         let Some(count) = self.deals.and_then(|count| usize::try_from(count).ok()) else {
             return games(deals, most_once(self.game));
         };
-        let mut session = Session::default();
+        let mut session = ScoreSession::default();
         for (number, deal) in (1..).zip(deals) {
             session.add(&deal.sheet);
             if count > 0 && number % count == 0 {

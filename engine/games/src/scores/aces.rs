@@ -1,10 +1,10 @@
 //! Deals in which aces count by the number of the trick in which they fell.
 
-use crate::deal_record::{PlayedOut, PlayedTrick};
-use crate::keys::Parties;
+use crate::keys::PartyNumbers;
+use crate::played_deal::{FinishedPlay, PlayedTrick};
 use crate::score::result;
 use crate::scores::common::MisereTally;
-use crate::scores::sides::{name_of, players_of, told};
+use crate::scores::sides::{name_of, players_of, side_values};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Map, Value};
 use tikki_base::tricks::TrickCount;
@@ -14,13 +14,13 @@ use tikki_solver::rules::Players;
 /// What late aces come to at most: all four in the last tricks but one.
 pub(crate) const MOST: i32 = 52;
 
-impl PlayedOut {
+impl FinishedPlay {
     /// The sum of the numbers of the tricks in which aces fell, of those that these players have won in the play; the
     /// first of them is the one that the state tells, or what the hands say of a deal of thirteen.
     pub(crate) fn aces(&self, by: Players) -> i32 {
-        let told = self.setup.state.get("trick_number").and_then(Value::as_i64);
+        let given = self.setup.state.get("trick_number").and_then(Value::as_i64);
         let held = self.setup.hands.iter().map(|(_, cards)| cards.len()).max().unwrap_or(0);
-        let first = told.map_or(14 - held as i32, |number| number.clamp(1, 13) as i32);
+        let first = given.map_or(14 - held as i32, |number| number.clamp(1, 13) as i32);
         let aces =
             |trick: &PlayedTrick| trick.cards.iter().filter(|card| card.ends_with('A')).count();
         let numbered = (first..).zip(&self.tricks).filter(|(_, trick)| trick.is_won_by(by));
@@ -29,21 +29,22 @@ impl PlayedOut {
 }
 
 /// Tricks and aces of both sides.
-pub(crate) fn result_of(played: &PlayedOut) -> Map<String, Value> {
+pub(crate) fn result_of(played: &FinishedPlay) -> Map<String, Value> {
     let tricks = |side: Side| {
-        played.told("tricks_won", name_of(side)) + i32::from(played.count(players_of(side)))
+        played.state_number("tricks_won", name_of(side)) + i32::from(played.count(players_of(side)))
     };
-    let aces = |side: Side| played.told("aces_won", name_of(side)) + played.aces(players_of(side));
-    result([("tricks", told(tricks)), ("aces", told(aces))])
+    let aces =
+        |side: Side| played.state_number("aces_won", name_of(side)) + played.aces(players_of(side));
+    result([("tricks", side_values(tricks)), ("aces", side_values(aces))])
 }
 
 /// The tally of a deal, seen from a side.
 ///
 /// # Errors
 /// `missing-field`, `bad-field`; `impossible-state` where four aces cannot have fallen like that.
-pub(crate) fn tally(side: Side, tricks: &Parties, aces: &Parties) -> Result<MisereTally> {
+pub(crate) fn tally(side: Side, tricks: &PartyNumbers, aces: &PartyNumbers) -> Result<MisereTally> {
     let tricks = tricks.shared(13)?;
-    if !aces.is_told() {
+    if !aces.is_given() {
         return Err(aces.missing());
     }
     aces.expect_parties(&Side::ALL.map(name_of))?;

@@ -1,7 +1,7 @@
 //! What captured cards count, rank by rank: one table for the goal that counts them and for the scores that are made of them.
 
-use crate::deal_record::PlayedTrick;
 use crate::pack::Pack;
+use crate::played_deal::PlayedTrick;
 use crate::score::DealResult;
 use tikki_base::error::Result;
 use tikki_solver::rules::Cards;

@@ -6,14 +6,14 @@ use tikki_solver::Side;
 
 /// The points of a deal for declarer's side and for its opponents.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Scores {
+pub(crate) struct SideScores {
     /// The points of declarer's side.
     pub(crate) declarers: i32,
     /// The points of the other side.
     pub(crate) opponents: i32,
 }
 
-impl Scores {
+impl SideScores {
     /// What declarer's side scores above its opponents.
     pub(crate) const fn difference(self) -> i32 {
         self.declarers - self.opponents
@@ -26,8 +26,8 @@ impl Scores {
 
     /// The sums, side by side.
     #[must_use]
-    pub(crate) const fn plus(self, other: Scores) -> Scores {
-        Scores {
+    pub(crate) const fn plus(self, other: SideScores) -> SideScores {
+        SideScores {
             declarers: self.declarers + other.declarers,
             opponents: self.opponents + other.opponents,
         }
@@ -35,8 +35,8 @@ impl Scores {
 
     /// Both multiplied.
     #[must_use]
-    pub(crate) const fn times(self, factor: i32) -> Scores {
-        Scores { declarers: self.declarers * factor, opponents: self.opponents * factor }
+    pub(crate) const fn times(self, factor: i32) -> SideScores {
+        SideScores { declarers: self.declarers * factor, opponents: self.opponents * factor }
     }
 }
 
@@ -85,8 +85,8 @@ impl MisereTally {
 
     /// What both sides score for the aces in the tricks of the other one, where it is the tally of declarer's side: one for an
     /// ace in the first trick, two in the second, and so on (seed 000, lines 2005–2007).
-    pub(crate) fn aces(self) -> Scores {
-        Scores { declarers: self.aces_avoided(), opponents: self.aces_won() }
+    pub(crate) fn aces(self) -> SideScores {
+        SideScores { declarers: self.aces_avoided(), opponents: self.aces_won() }
     }
 }
 

@@ -1,8 +1,8 @@
 //! What the old games of the skruuvi family pay for cards held: sequences and aces in one hand, aces and trump honours
 //! of a side.
 
-use crate::keys::Parties;
-use crate::scores::common::Scores;
+use crate::keys::PartyNumbers;
+use crate::scores::common::SideScores;
 use crate::scores::sides::name_of;
 use crate::setup::Setup;
 use tikki_base::deal::FullDeal;
@@ -11,7 +11,7 @@ use tikki_solver::{BySeat, Card, CardSet, Rank, Side, Strain, Suit};
 
 /// What is paid for cards in one hand.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct InOneHand {
+pub(crate) struct HonoursInOneHand {
     /// For ace, king and queen of trumps, and again for each further card in sequence.
     pub(crate) trump_card: i32,
     /// The same in another suit.
@@ -22,13 +22,13 @@ pub(crate) struct InOneHand {
     pub(crate) longest: u32,
 }
 
-impl InOneHand {
+impl HonoursInOneHand {
     /// What both sides are paid for their hands.
-    pub(crate) fn scores(self, strain: Strain, declarers: Side, deal: &FullDeal) -> Scores {
+    pub(crate) fn scores(self, strain: Strain, declarers: Side, deal: &FullDeal) -> SideScores {
         let side = |side: Side| {
             side.seats().into_iter().map(|seat| self.of_hand(strain, deal.hands().hand(seat))).sum()
         };
-        Scores { declarers: side(declarers), opponents: side(declarers.opponents()) }
+        SideScores { declarers: side(declarers), opponents: side(declarers.opponents()) }
     }
 
     fn of_hand(self, strain: Strain, hand: CardSet) -> i32 {
@@ -53,18 +53,18 @@ impl InOneHand {
 pub(crate) fn cards_in_hand(
     setup: &Setup,
     declarers: Side,
-    told: &Parties,
-    of_hands: impl Fn(&FullDeal) -> Scores,
-) -> Result<Scores> {
-    if let Some(hands) = whole_deal(setup).filter(|_| !told.is_told()) {
+    given: &PartyNumbers,
+    of_hands: impl Fn(&FullDeal) -> SideScores,
+) -> Result<SideScores> {
+    if let Some(hands) = whole_deal(setup).filter(|_| !given.is_given()) {
         return Ok(of_hands(&hands));
     }
-    if !told.is_told() {
-        return Err(told.missing());
+    if !given.is_given() {
+        return Err(given.missing());
     }
-    told.expect_parties(&Side::ALL.map(name_of))?;
-    let of = |side: Side| told.of(name_of(side), -100_000..=100_000);
-    Ok(Scores { declarers: of(declarers)?, opponents: of(declarers.opponents())? })
+    given.expect_parties(&Side::ALL.map(name_of))?;
+    let of = |side: Side| given.of(name_of(side), -100_000..=100_000);
+    Ok(SideScores { declarers: of(declarers)?, opponents: of(declarers.opponents())? })
 }
 
 /// The hands of a whole deal, if they are told.
@@ -113,10 +113,11 @@ mod tests {
             (aces(hand), honours(hand, Suit::Spades), honours(hand, Suit::Clubs)),
             (3, 4, 4)
         );
-        let paid = InOneHand { trump_card: 200, other_card: 100, three_aces: 50, longest: 13 };
+        let paid =
+            HonoursInOneHand { trump_card: 200, other_card: 100, three_aces: 50, longest: 13 };
         let scores = paid.scores(Strain::Spades, Side::EastWest, &deal);
         assert_eq!((scores.declarers, scores.opponents), (0, 400 + 100 + 50));
-        let short = InOneHand { longest: 3, ..paid };
+        let short = HonoursInOneHand { longest: 3, ..paid };
         assert_eq!(short.scores(Strain::NoTrump, Side::NorthSouth, &deal).declarers, 250);
     }
 }

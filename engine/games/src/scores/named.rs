@@ -1,6 +1,6 @@
 //! Keys of a result whose values name seats, or are a number of one party or of each.
 
-use crate::keys::{Parties, ReadKey};
+use crate::keys::{PartyNumbers, ReadKey};
 use crate::score::DealResult;
 use crate::scores::teams::Teams;
 use std::ops::RangeInclusive;
@@ -148,7 +148,7 @@ impl OneOrEach {
     ///
     /// # Errors
     /// `bad-field`.
-    pub(crate) fn each(&self) -> Result<Parties> {
+    pub(crate) fn each(&self) -> Result<PartyNumbers> {
         ReadKey::read(&self.fields(), &self.key)
     }
 }

@@ -1,16 +1,16 @@
 //! Deals played out by random legal moves, for tests that hold the scores of a game against the goal that it is solved for.
 
 use super::common::MisereTally;
-pub(crate) use crate::deal_record::PlayedOut;
-use crate::deal_record::{DealRecord, PlayedTrick};
-use crate::question::{Question, Worth};
-use crate::score::{Sheet, Standing};
-use crate::scored::Scored;
+pub(crate) use crate::played_deal::FinishedPlay;
+use crate::played_deal::{PlayedDeal, PlayedTrick};
+use crate::question::{Question, ValueSpec};
+use crate::score::{DealSheet, SessionStanding};
+use crate::scored_deal::ScoredDeal;
 use crate::trick_play::TrickPlay;
 use crate::{Setup, by_id};
-use tikki_base::chance::Rng;
 use tikki_base::error::Result;
 use tikki_base::fields::{Fields, Value};
+use tikki_base::rng::Rng;
 use tikki_base::tricks::TrickCount;
 use tikki_solver::rules::{Player, Players};
 use tikki_solver::{Card, Side};
@@ -19,7 +19,7 @@ use tikki_solver::{Card, Side};
 pub(crate) fn played_out(
     id: &str,
     change: impl Fn(&mut Setup, &mut Rng),
-) -> impl Iterator<Item = PlayedOut> {
+) -> impl Iterator<Item = FinishedPlay> {
     let size = by_id(id).expect("a game").hand_size;
     played(id, 40 * size, move |n| 1 + n % size, change)
 }
@@ -28,7 +28,7 @@ pub(crate) fn played_out(
 pub(crate) fn whole_deals(
     id: &str,
     change: impl Fn(&mut Setup, &mut Rng),
-) -> impl Iterator<Item = PlayedOut> {
+) -> impl Iterator<Item = FinishedPlay> {
     let size = by_id(id).expect("a game").hand_size;
     played(id, 200, move |_| size, change)
 }
@@ -38,7 +38,7 @@ fn played(
     count: usize,
     size: impl Fn(usize) -> usize,
     change: impl Fn(&mut Setup, &mut Rng),
-) -> impl Iterator<Item = PlayedOut> {
+) -> impl Iterator<Item = FinishedPlay> {
     let game = by_id(id).expect("a game");
     let mut rng = Rng::new(0x5c0e);
     (0..count).map(move |n| {
@@ -50,21 +50,21 @@ fn played(
 }
 
 /// A deal played out by random legal moves.
-fn at_random(setup: Setup, question: Question, rng: &mut Rng) -> PlayedOut {
+fn at_random(setup: Setup, question: Question, rng: &mut Rng) -> FinishedPlay {
     let moves = question.random_play(usize::MAX, rng);
-    PlayedOut::of(setup, question, &moves).expect("legal moves to the end")
+    FinishedPlay::of(setup, question, &moves).expect("legal moves to the end")
 }
 
 /// A deal of a game, told as the fields of a request.
-pub(crate) fn record(id: &str, fields: &str) -> DealRecord {
-    let told: Value = fields.parse().expect("an object");
-    let told = told.as_object().expect("an object");
-    DealRecord::read(&Fields::from(told), by_id(id).expect("a game")).expect("a record")
+pub(crate) fn record(id: &str, fields: &str) -> PlayedDeal {
+    let given: Value = fields.parse().expect("an object");
+    let text = given.as_object().expect("an object");
+    PlayedDeal::read(&Fields::from(text), by_id(id).expect("a game")).expect("a record")
 }
 
 /// The score of a deal that is told as the fields of a request.
-pub(crate) fn scored(id: &str, fields: &str) -> Result<Sheet> {
-    Scored::try_from(&record(id, fields)).map(|scored| scored.sheet)
+pub(crate) fn scored(id: &str, fields: &str) -> Result<DealSheet> {
+    ScoredDeal::try_from(&record(id, fields)).map(|scored| scored.sheet)
 }
 
 /// The points of a deal, in the order of the parties.
@@ -74,22 +74,22 @@ pub(crate) fn points(id: &str, fields: &str) -> Vec<i32> {
 }
 
 /// Where a session of deals stands.
-pub(crate) fn standing(id: &str, deals: &[&str]) -> Standing {
-    let records: Vec<_> = deals.iter().map(|fields| record(id, fields)).collect();
-    let scored = records.iter().map(|record| Scored::try_from(record).expect("a score"));
+pub(crate) fn standing(id: &str, deals: &[&str]) -> SessionStanding {
+    let played_deals: Vec<_> = deals.iter().map(|fields| record(id, fields)).collect();
+    let scored = played_deals.iter().map(|deal| ScoredDeal::try_from(deal).expect("a score"));
     let scored: Vec<_> = scored.collect();
-    Scored::standing(&scored, &records).expect("a standing")
+    ScoredDeal::standing(&scored, &played_deals).expect("a standing")
 }
 
 /// The score of a deal that was played out.
-pub(crate) fn sheet_of(id: &str, played: &PlayedOut) -> Sheet {
-    let record = DealRecord::of(by_id(id).expect("a game"), played.setup.clone());
-    let record = DealRecord { played: played.names.clone(), ..record };
-    Scored::try_from(&record).unwrap_or_else(|error| panic!("{error} {:?}", played.setup)).sheet
+pub(crate) fn sheet_of(id: &str, played: &FinishedPlay) -> DealSheet {
+    let deal = PlayedDeal::of(by_id(id).expect("a game"), played.setup.clone());
+    let deal = PlayedDeal { played: played.names.clone(), ..deal };
+    ScoredDeal::try_from(&deal).unwrap_or_else(|error| panic!("{error} {:?}", played.setup)).sheet
 }
 
 /// What only tests ask of a deal that was played out.
-impl PlayedOut {
+impl FinishedPlay {
     /// How it is played.
     pub(crate) fn play(&self) -> &TrickPlay {
         self.question.play.tricks().expect("a trick game")
@@ -102,8 +102,8 @@ impl PlayedOut {
 
     /// Who plays the question for themselves.
     pub(crate) fn own(&self) -> Players {
-        match &self.question.worth {
-            Worth::Sides { of, .. } => *of,
+        match &self.question.value_spec {
+            ValueSpec::Sides { of, .. } => *of,
             _ => panic!("a question of sides"),
         }
     }
@@ -152,9 +152,9 @@ impl PlayedOut {
             let ours = (number..).zip(&self.tricks);
             ours.filter(|(_, trick)| trick.is_won_by(by)).map(of).sum()
         };
-        let tricks = self.told("tricks_won", us) as u8 + self.count(own);
-        let ours = self.told("aces_won", us) + aces(own);
-        let theirs = self.told("aces_won", them) + aces(own.others(4));
+        let tricks = self.state_number("tricks_won", us) as u8 + self.count(own);
+        let ours = self.state_number("aces_won", us) + aces(own);
+        let theirs = self.state_number("aces_won", them) + aces(own.others(4));
         MisereTally::new(TrickCount::new(tricks)?, ours as u8, theirs as u8)
     }
 }
@@ -163,13 +163,13 @@ impl PlayedOut {
 /// players win, and they are scored no worse for one more of them, or one less where they avoid tricks. `all` is how many
 /// tricks a deal has, and `score` what that side has above the other one for so many.
 pub(crate) fn scores_want_what_the_goal_wants(
-    deals: impl Iterator<Item = PlayedOut>,
+    deals: impl Iterator<Item = FinishedPlay>,
     all: u8,
-    score: impl Fn(&PlayedOut, u8) -> i32,
+    score: impl Fn(&FinishedPlay, u8) -> i32,
 ) {
     for played in deals {
         let own = played.own();
-        let tricks = played.told_of("tricks", own) + i32::from(played.count(own));
+        let tricks = played.state_sum("tricks", own) + i32::from(played.count(own));
         assert_eq!(played.value(), tricks, "{:?}", played.setup);
         let own = own.iter().next().expect("somebody");
         let sign = if played.play().goals[0].maximises(own) { 1 } else { -1 };
@@ -183,9 +183,9 @@ pub(crate) fn scores_want_what_the_goal_wants(
 /// Holds a game in which aces count against its scores: in every deal whose past can have been, the value is what `score`
 /// makes of the tally of the question's own players. `names` is what the state calls them, and the others.
 pub(crate) fn goal_is_score_of_misere(
-    deals: impl Iterator<Item = PlayedOut>,
-    names: impl Fn(&PlayedOut) -> [&'static str; 2],
-    score: impl Fn(&PlayedOut, MisereTally) -> i32,
+    deals: impl Iterator<Item = FinishedPlay>,
+    names: impl Fn(&FinishedPlay) -> [&'static str; 2],
+    score: impl Fn(&FinishedPlay, MisereTally) -> i32,
 ) {
     let mut checked = 0;
     for played in deals {

@@ -1,11 +1,11 @@
 //! Rubbers of games that are won by trick points, in the order in which the tricks were taken: historical skruuvi,
 //! skruf-whist and vint.
 
-use crate::deal_record::PlayedOut;
 use crate::keys::ReadKey;
-use crate::score::{DealResult, SessionDeal, Sheet, Standing};
-use crate::scores::common::Scores;
-use crate::scores::session::{Session, most_from};
+use crate::played_deal::FinishedPlay;
+use crate::score::{DealResult, DealSheet, SessionDeal, SessionStanding};
+use crate::scores::common::SideScores;
+use crate::scores::session::{ScoreSession, most_from};
 use crate::scores::sides::{name_of, side_at};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Value};
@@ -27,7 +27,7 @@ pub(crate) struct TrickOrder(Vec<Side>);
 
 impl TrickOrder {
     /// The order of a play.
-    pub(crate) fn of(played: &PlayedOut) -> Value {
+    pub(crate) fn of(played: &FinishedPlay) -> Value {
         let winners = played.tricks.iter().filter_map(|trick| trick.winner);
         let letter = |winner| if side_at(winner) == Side::NorthSouth { 'N' } else { 'E' };
         winners.map(letter).collect::<String>().into()
@@ -158,7 +158,7 @@ impl Rubber {
     pub(crate) fn play(
         &mut self,
         deal: &TrickPoints,
-        session: &mut Session,
+        session: &mut ScoreSession,
         times: i32,
     ) -> Result<()> {
         match deal.first_to(self.rules.target, self.points)? {
@@ -175,7 +175,7 @@ impl Rubber {
     pub(crate) fn play_by_itself(
         &mut self,
         deal: &TrickPoints,
-        session: &mut Session,
+        session: &mut ScoreSession,
         times: i32,
     ) -> Result<()> {
         if let Some(side) = deal.first_to(self.rules.target, BySide::default())? {
@@ -184,7 +184,7 @@ impl Rubber {
         Ok(())
     }
 
-    fn win_game(&mut self, side: Side, session: &mut Session, times: i32) {
+    fn win_game(&mut self, side: Side, session: &mut ScoreSession, times: i32) {
         self.games[side] += 1;
         self.points = BySide::default();
         session.score_win("game", name_of(side));
@@ -202,14 +202,14 @@ pub(crate) fn rubbers(
     rules: RubberRules,
     passed: i32,
     points: impl Fn(&DealResult<'_>) -> Result<Option<TrickPoints>>,
-) -> Result<Standing> {
-    let (mut session, mut rubber, mut out) = (Session::default(), Rubber::new(rules), 0);
+) -> Result<SessionStanding> {
+    let (mut session, mut rubber, mut out) = (ScoreSession::default(), Rubber::new(rules), 0);
     for deal in deals {
         if session.is_over() {
             (rubber, out) = (Rubber::new(rules), 0);
         }
         session.add(&deal.sheet);
-        match points(&deal.asked())? {
+        match points(&deal.deal_result())? {
             Some(points) => rubber.play(&points, &mut session, 1)?,
             None => out += 1,
         }
@@ -227,32 +227,32 @@ pub(crate) fn rubbers(
 
 /// The points of a deal, by what they are for.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct DealScore {
+pub(crate) struct RubberDealScore {
     /// For the contract, slams, or missing tricks.
-    pub(crate) contract: Scores,
+    pub(crate) contract: SideScores,
     /// For cards in hand after the exchange.
-    pub(crate) cards: Scores,
+    pub(crate) cards: SideScores,
     /// For aces in misère.
-    pub(crate) aces: Scores,
+    pub(crate) aces: SideScores,
     /// The trick points, as ordinary points.
-    pub(crate) trick_points: Scores,
+    pub(crate) trick_points: SideScores,
 }
 
-impl DealScore {
+impl RubberDealScore {
     /// All points of the deal.
-    pub(crate) const fn total(self) -> Scores {
+    pub(crate) const fn total(self) -> SideScores {
         self.contract.plus(self.cards).plus(self.aces).plus(self.trick_points)
     }
 
     /// The sheet of a deal that these played.
-    pub(crate) fn sheet(self, declarers: Side, contract: &str) -> Sheet {
+    pub(crate) fn sheet(self, declarers: Side, contract: &str) -> DealSheet {
         let parts = [
             (contract, self.contract),
             ("cards in hand", self.cards),
             ("aces", self.aces),
             ("trick points", self.trick_points),
         ];
-        parts.into_iter().fold(Sheet::of_sides(), |sheet, (what, scores)| {
+        parts.into_iter().fold(DealSheet::of_sides(), |sheet, (what, scores)| {
             sheet.with_sides(what, scores.by_side(declarers))
         })
     }

@@ -1,18 +1,18 @@
 //! Sessions: the points of deals are added until somebody has won, and begin again with the deal after that.
 
-use crate::score::{ScoreLine, SessionDeal, Sheet, Standing};
+use crate::score::{DealSheet, ScoreLine, SessionDeal, SessionStanding};
 use crate::setup::Setup;
 use tikki_base::error::Result;
 
 /// A session under way.
 #[derive(Debug, Default)]
-pub(crate) struct Session {
-    standing: Standing,
+pub(crate) struct ScoreSession {
+    standing: SessionStanding,
 }
 
-impl Session {
+impl ScoreSession {
     /// Adds a deal; after a session that is over it is the first of another.
-    pub(crate) fn add(&mut self, sheet: &Sheet) {
+    pub(crate) fn add(&mut self, sheet: &DealSheet) {
         self.begin();
         for (party, points) in &sheet.points {
             *self.standing.total_of(party) += points;
@@ -89,7 +89,7 @@ impl Session {
     }
 
     /// Where it stands.
-    pub(crate) fn standing(self) -> Standing {
+    pub(crate) fn standing(self) -> SessionStanding {
         self.standing
     }
 }
@@ -109,8 +109,8 @@ pub(crate) fn chosen<T>(
 pub(crate) fn games(
     deals: &[SessionDeal<'_>],
     winners: impl Fn(&[(String, i32)]) -> Vec<String>,
-) -> Standing {
-    let mut session = Session::default();
+) -> SessionStanding {
+    let mut session = ScoreSession::default();
     for deal in deals {
         session.add(&deal.sheet);
         session.win("game", winners(session.totals()));
@@ -119,8 +119,8 @@ pub(crate) fn games(
 }
 
 /// Games of so many deals, which whoever has most wins; several share one.
-pub(crate) fn of_deals(deals: &[SessionDeal<'_>], count: i32) -> Standing {
-    let (mut session, mut so_far) = (Session::default(), 0);
+pub(crate) fn of_deals(deals: &[SessionDeal<'_>], count: i32) -> SessionStanding {
+    let (mut session, mut so_far) = (ScoreSession::default(), 0);
     for SessionDeal { sheet, .. } in deals {
         session.add(sheet);
         so_far = (so_far + 1) % count;
@@ -136,7 +136,7 @@ pub(crate) fn counted_out(
     points: i32,
     deals: &[SessionDeal<'_>],
     counts: impl Fn(i32, &ScoreLine) -> bool,
-) -> Standing {
+) -> SessionStanding {
     counted_together(points, deals, counts, |_| false)
 }
 
@@ -147,10 +147,10 @@ pub(crate) fn counted_together(
     deals: &[SessionDeal<'_>],
     counts: impl Fn(i32, &ScoreLine) -> bool,
     has_no_order: impl Fn(&ScoreLine) -> bool,
-) -> Standing {
-    let mut session = Session::default();
+) -> SessionStanding {
+    let mut session = ScoreSession::default();
     for SessionDeal { sheet, .. } in deals {
-        session.add(&Sheet::of(sheet.points.iter().map(|(party, _)| party.as_str())));
+        session.add(&DealSheet::of(sheet.points.iter().map(|(party, _)| party.as_str())));
         for lines in sheet.lines.chunk_by(|one, next| has_no_order(one) && has_no_order(next)) {
             for line in lines {
                 if counts(session.total(&line.of), line) {
@@ -169,8 +169,8 @@ pub(crate) fn counted_together(
 
 /// Games from which everybody with so many penalty points goes out: the last one left wins, or of those who go out together
 /// whoever has fewest. Who is out has no part in later deals.
-pub(crate) fn last_left(points: i32, deals: &[SessionDeal<'_>]) -> Standing {
-    let mut session = Session::default();
+pub(crate) fn last_left(points: i32, deals: &[SessionDeal<'_>]) -> SessionStanding {
+    let mut session = ScoreSession::default();
     for SessionDeal { sheet, .. } in deals {
         session.add(sheet);
         let totals = session.totals().iter();
@@ -227,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn who_wins_by_totals() {
+    fn winner_by_totals() {
         let none = Vec::<String>::new();
         assert_eq!(most_from(5)(&totals([4, 1, 0])), none);
         assert_eq!(most_from(5)(&totals([5, 6, 6])), ["2", "3"]);
@@ -240,9 +240,9 @@ mod tests {
 
     #[test]
     fn a_game_begins_again_after_it_was_won() {
-        let mut session = Session::default();
+        let mut session = ScoreSession::default();
         for points in [3, 4, 1] {
-            session.add(&Sheet::of(["1", "2"]).with("tricks", "1", points));
+            session.add(&DealSheet::of(["1", "2"]).with("tricks", "1", points));
             let winner = (session.total("1") > 5).then(|| "1".to_owned());
             session.win("game", winner.into_iter().collect());
         }

@@ -1,7 +1,7 @@
 //! What a deal comes to for two sides of partners opposite, as it was played or as it is told: `{"NS":8,"EW":5}`.
 
-use crate::keys::{Parties, ReadKey};
-use crate::score::{DealResult, SessionDeal, Sheet};
+use crate::keys::{PartyNumbers, ReadKey};
+use crate::score::{DealResult, DealSheet, SessionDeal};
 use std::ops::RangeInclusive;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
@@ -31,7 +31,7 @@ pub(crate) fn players_of(side: Side) -> Players {
 }
 
 /// A number of each side, for a result.
-pub(crate) fn told(number: impl Fn(Side) -> i32) -> Value {
+pub(crate) fn side_values(number: impl Fn(Side) -> i32) -> Value {
     let entry = |side: Side| (name_of(side).to_owned(), Value::from(number(side)));
     Value::Object(Side::ALL.into_iter().map(entry).collect::<Map<_, _>>())
 }
@@ -47,11 +47,11 @@ impl ReadKey for Option<Side> {
     }
 }
 
-impl Parties {
+impl PartyNumbers {
     /// A number of each side where both together have `all`: a side that is left out has what the other one leaves.
     ///
     /// # Errors
-    /// Those of [`Parties::shares`].
+    /// Those of [`PartyNumbers::shares`].
     pub(crate) fn shared(&self, all: i32) -> Result<BySide<i32>> {
         let shares = self.shares(&Side::ALL.map(name_of), all)?;
         Ok(BySide([shares[0], shares[1]]))
@@ -66,7 +66,7 @@ impl Parties {
         parties: &[impl AsRef<str>],
         range: RangeInclusive<i32>,
     ) -> Result<Vec<i32>> {
-        if !self.is_told() {
+        if !self.is_given() {
             return Err(self.missing());
         }
         self.each_if_any(parties, range)
@@ -93,14 +93,15 @@ impl Parties {
     /// they are not `all`.
     pub(crate) fn shares(&self, parties: &[impl AsRef<str>], all: i32) -> Result<Vec<i32>> {
         self.expect_parties(parties)?;
-        if !self.is_told() {
+        if !self.is_given() {
             return Err(self.missing());
         }
         let range = all.min(0)..=all.max(0);
         let of = |party: &_| self.of(AsRef::as_ref(party), range.clone());
         let mut numbers: Vec<i32> = parties.iter().map(of).collect::<Result<_>>()?;
         let rest = all - numbers.iter().sum::<i32>();
-        let mut silent = (0..numbers.len()).filter(|&place| !self.tells(parties[place].as_ref()));
+        let mut silent =
+            (0..numbers.len()).filter(|&place| !self.has_party(parties[place].as_ref()));
         match (rest, silent.next(), silent.next()) {
             (0, _, _) => Ok(numbers),
             (rest, Some(silent), None) if range.contains(&rest) => {
@@ -121,9 +122,9 @@ impl DealResult<'_> {
     /// # Errors
     /// `bad-field`.
     pub(crate) fn stated(&self, key: &str, range: RangeInclusive<i32>) -> Result<Vec<i32>> {
-        let told: Parties = ReadKey::read(&self.setup.state(), key)?;
-        told.expect_parties(&self.seats)?;
-        self.seats.iter().map(|seat| told.of(seat, range.clone())).collect()
+        let given: PartyNumbers = ReadKey::read(&self.setup.state(), key)?;
+        given.expect_parties(&self.seats)?;
+        self.seats.iter().map(|seat| given.of(seat, range.clone())).collect()
     }
 
     /// The side of whoever played the contract.
@@ -135,15 +136,15 @@ impl DealResult<'_> {
     }
 }
 
-impl Sheet {
+impl DealSheet {
     /// Both sides without points.
-    pub(crate) fn of_sides() -> Sheet {
-        Sheet::of(Side::ALL.map(name_of))
+    pub(crate) fn of_sides() -> DealSheet {
+        DealSheet::of(Side::ALL.map(name_of))
     }
 
     /// The sheet with a line for each side that has points, or one for the side named first where nobody has.
     #[must_use]
-    pub(crate) fn with_sides(self, what: &str, points: BySide<i32>) -> Sheet {
+    pub(crate) fn with_sides(self, what: &str, points: BySide<i32>) -> DealSheet {
         let scoring = Side::ALL.into_iter().filter(|&side| points[side] != 0);
         scoring.fold(self, |sheet, side| sheet.with(what, name_of(side), points[side]))
     }

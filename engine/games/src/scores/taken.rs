@@ -1,17 +1,17 @@
 //! What each party has taken in a deal, tricks or what cards count: as the play tells it, or somebody who has not written
 //! it down.
 
-use crate::deal_record::{PlayedOut, PlayedTrick};
-use crate::keys::Parties;
-use crate::score::{DealResult, Sheet};
+use crate::keys::PartyNumbers;
+use crate::played_deal::{FinishedPlay, PlayedTrick};
+use crate::score::{DealResult, DealSheet};
 use crate::scores::teams::Teams;
 use std::ops::RangeInclusive;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
-use tikki_solver::rules::{Move, Players};
+use tikki_solver::rules::{Players, RuleMove};
 
 /// Who scores together, by the seats: [`Teams::each`], [`Teams::opposite`].
-pub(crate) type By = fn(&[String]) -> Teams;
+pub(crate) type Grouping = fn(&[String]) -> Teams;
 
 /// A trick is one trick.
 pub(crate) fn one(_: &PlayedTrick) -> i32 {
@@ -30,12 +30,12 @@ pub(crate) fn most_of(numbers: &[(String, i32)]) -> Option<&(String, i32)> {
     (level == 1).then_some(most)
 }
 
-impl PlayedOut {
+impl FinishedPlay {
     /// `{"tricks":{"NS":7,"EW":6}}`: for each party what its tricks count, with what the state tells under the same key of
     /// those before the position.
     pub(crate) fn taken(
         &self,
-        by: By,
+        by: Grouping,
         key: &str,
         count: impl Fn(&PlayedTrick) -> i32,
     ) -> Map<String, Value> {
@@ -86,25 +86,25 @@ impl PlayedOut {
     /// The seat that has played a card.
     pub(crate) fn player_of(&self, card: &str) -> Option<usize> {
         let pack = &self.question.play.tricks()?.pack;
-        let is = |made: Move| made.card().is_some_and(|id| pack.name(id) == card);
+        let is = |made: RuleMove| made.card().is_some_and(|id| pack.name(id) == card);
         self.moves.iter().find(|(_, made)| is(*made)).map(|&(seat, _)| seat)
     }
 
     /// What the state tells of a party, or of those who are in it.
     fn before(&self, key: &str, name: &str, players: Players) -> i32 {
         let alone = self.question.seats.iter().any(|seat| seat == name);
-        self.told(key, name) + if alone { 0 } else { self.told_of(key, players) }
+        self.state_number(key, name) + if alone { 0 } else { self.state_sum(key, players) }
     }
 }
 
 impl DealResult<'_> {
     /// A sheet on which nobody has anything yet.
-    pub(crate) fn sheet(&self, by: By) -> Sheet {
+    pub(crate) fn sheet(&self, by: Grouping) -> DealSheet {
         by(&self.seats).sheet()
     }
 
     /// The name of the party that a seat is in.
-    pub(crate) fn party(&self, by: By, seat: usize) -> String {
+    pub(crate) fn party(&self, by: Grouping, seat: usize) -> String {
         by(&self.seats).name_of(seat).to_owned()
     }
 
@@ -114,11 +114,11 @@ impl DealResult<'_> {
     /// `missing-field` where there is none; `bad-field`, `bad-seat`.
     pub(crate) fn each(
         &self,
-        by: By,
-        numbers: &Parties,
+        by: Grouping,
+        numbers: &PartyNumbers,
         range: RangeInclusive<i32>,
     ) -> Result<Vec<(String, i32)>> {
-        if !numbers.is_told() {
+        if !numbers.is_given() {
             return Err(numbers.missing());
         }
         self.each_if_any(by, numbers, range)
@@ -130,8 +130,8 @@ impl DealResult<'_> {
     /// `bad-field`, `bad-seat`.
     pub(crate) fn each_if_any(
         &self,
-        by: By,
-        numbers: &Parties,
+        by: Grouping,
+        numbers: &PartyNumbers,
         range: RangeInclusive<i32>,
     ) -> Result<Vec<(String, i32)>> {
         let names: Vec<String> = by(&self.seats).0.into_iter().map(|(name, _)| name).collect();
@@ -144,7 +144,12 @@ impl DealResult<'_> {
     ///
     /// # Errors
     /// `missing-field`, `bad-field`, `bad-seat`; `impossible-state` where they have more or less in all.
-    pub(crate) fn shares(&self, by: By, numbers: &Parties, all: i32) -> Result<Vec<(String, i32)>> {
+    pub(crate) fn shares(
+        &self,
+        by: Grouping,
+        numbers: &PartyNumbers,
+        all: i32,
+    ) -> Result<Vec<(String, i32)>> {
         let names: Vec<String> = by(&self.seats).0.into_iter().map(|(name, _)| name).collect();
         let shares = numbers.shares(&names, all)?;
         Ok(names.into_iter().zip(shares).collect())

@@ -2,7 +2,7 @@
 
 pub(crate) mod with_dummy;
 
-use crate::score::Sheet;
+use crate::score::DealSheet;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Value;
 use tikki_solver::rules::{Player, Players};
@@ -62,16 +62,17 @@ impl Teams {
     }
 
     /// Parties without points.
-    pub(crate) fn sheet(&self) -> Sheet {
-        Sheet::of(self.0.iter().map(|(name, _)| name.as_str()))
+    pub(crate) fn sheet(&self) -> DealSheet {
+        DealSheet::of(self.0.iter().map(|(name, _)| name.as_str()))
     }
 
     /// A sheet with the points of each, and what they are for.
-    pub(crate) fn points(&self, points: &[i32], what: &str) -> Sheet {
-        let scored = |sheet: Sheet, ((name, _), &points): (&(String, Players), &i32)| match points {
-            0 => sheet,
-            points => sheet.with(what, name, points),
-        };
+    pub(crate) fn points(&self, points: &[i32], what: &str) -> DealSheet {
+        let scored =
+            |sheet: DealSheet, ((name, _), &points): (&(String, Players), &i32)| match points {
+                0 => sheet,
+                points => sheet.with(what, name, points),
+            };
         self.0.iter().zip(points).fold(self.sheet(), scored)
     }
 

@@ -1,26 +1,26 @@
 //! Typed records and their scores, for tests.
 
-use crate::deal_record::DealRecord;
-use crate::deal_record::text::TextReader;
-use crate::score::Standing;
-use crate::scored::Scored;
+use crate::played_deal::PlayedDeal;
+use crate::played_deal::text::TextDealReader;
+use crate::score::SessionStanding;
+use crate::scored_deal::ScoredDeal;
 use tikki_base::ReadBudget;
 use tikki_base::error::{Error, Result};
 
 /// The records of a text.
-pub(crate) fn records(text: &str) -> Result<Vec<DealRecord>> {
-    let mut reader = TextReader::default();
+pub(crate) fn records(text: &str) -> Result<Vec<PlayedDeal>> {
+    let mut reader = TextDealReader::default();
     let budget = ReadBudget::default();
     for (number, line) in (1..).zip(text.lines()) {
         reader.line(number, line, &budget)?;
     }
     reader.finish(&budget)?;
-    std::iter::from_fn(|| reader.take()).map(|found| found.record).collect()
+    std::iter::from_fn(|| reader.take()).map(|found| found.deal).collect()
 }
 
 /// The score of the only record of a text.
-pub(crate) fn scored(text: &str) -> Result<Scored> {
-    Scored::try_from(&records(text)?[0])
+pub(crate) fn scored(text: &str) -> Result<ScoredDeal> {
+    ScoredDeal::try_from(&records(text)?[0])
 }
 
 /// The points of the only record of a text, by party in the order of the game.
@@ -49,11 +49,11 @@ pub(crate) fn session(common: &str, deals: &[impl AsRef<str>]) -> String {
 }
 
 /// Where the session of a text's records stands.
-pub(crate) fn standing(text: &str) -> Standing {
-    let records = records(text).expect("records");
-    let scored: Vec<Scored> =
-        records.iter().map(|record| Scored::try_from(record).expect("a score")).collect();
-    Scored::standing(&scored, &records).expect("a standing")
+pub(crate) fn standing(text: &str) -> SessionStanding {
+    let deals = records(text).expect("records");
+    let scored: Vec<ScoredDeal> =
+        deals.iter().map(|deal| ScoredDeal::try_from(deal).expect("a score")).collect();
+    ScoredDeal::standing(&scored, &deals).expect("a standing")
 }
 
 /// The totals of a session.

@@ -196,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_too_much_is_not_counted() {
+    fn count_overflow_is_none() {
         let hands = Arrangements::new(vec![13; 3], &[7; 39]);
         assert_eq!(hands.count(), Some(84_478_098_072_866_400));
         assert_eq!(Arrangements::new(vec![17; 6], &[63; 102]).count(), None);

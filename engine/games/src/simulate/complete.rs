@@ -1,16 +1,16 @@
 //! Deals of which not all cards are told: any deal that agrees with what is told, in which the moves can have been made. Which one
 //! it is makes no difference to who looks at it.
 
-use super::spots::{CardSpot, UNTOLD, lay_open, listed, untold};
-use crate::deal_record::DealRecord;
-use crate::deal_record::names::{meant, seated};
+use super::spots::{CardSpot, UNKNOWN_CARD, lay_open, listed, unknown_spots};
 use crate::deals::Dealing;
-use crate::play::Aim;
+use crate::play::Objective;
+use crate::played_deal::PlayedDeal;
+use crate::played_deal::names::{parse_names, seated};
 use crate::question::Question;
 use crate::setup::Setup;
 use std::collections::BTreeSet;
-use tikki_base::chance::Rng;
 use tikki_base::error::{Code, Error, Result};
+use tikki_base::rng::Rng;
 use tikki_solver::Limits;
 
 /// How often the cards are laid anew (tuning: more than any game's random endings need, and seconds where nothing fits).
@@ -22,74 +22,79 @@ const STRAYS: usize = 8;
 
 /// A record in which every card is told, and what was not.
 #[derive(Clone, Debug)]
-pub struct Completed {
+pub struct CompletedDeal {
     /// The record.
-    pub record: DealRecord,
+    pub deal: PlayedDeal,
     /// Seats and keys (`stock`, `dead`, keys of `state`) whose cards were not all told.
-    pub untold: BTreeSet<String>,
+    pub unknown: BTreeSet<String>,
 }
 
 /// A record of which not all cards are told.
 #[derive(Debug)]
-pub struct Incomplete {
+pub struct IncompleteDeal {
     search: CompletionSearch,
     pool: Vec<String>,
-    untold: BTreeSet<String>,
+    unknown: BTreeSet<String>,
 }
 
 /// A record all of whose cards are told, or one that has yet to be completed.
 #[derive(Debug)]
-pub enum Told {
+pub enum Completion {
     /// All are told.
-    Whole(Box<Completed>),
+    Complete(Box<CompletedDeal>),
     /// Some are not.
-    InPart(Box<Incomplete>),
+    Partial(Box<IncompleteDeal>),
 }
 
-impl DealRecord {
+impl PlayedDeal {
     /// The record with room for the cards that are not told: written `?`, or, where none is, in the hand of a seat that has
     /// no entry, if the position is none without it or `seen` names seats whose hands are told. What such a whole deal leaves over lies where
     /// the game puts it.
     ///
     /// # Errors
     /// What is wrong with the record; `too-many-cards` where more cards are missing than there are.
-    pub fn told(&self, seen: &[String]) -> Result<Told> {
-        let dealing = self.game.dealing_told(&self.setup)?;
+    pub fn completion(&self, seen: &[String]) -> Result<Completion> {
+        let dealing = self.game.dealing_for(&self.setup)?;
         let mut setup = self.setup.clone().spelled(&dealing.seats, &dealing.pack);
         let none_open =
-            || !setup.hands.iter().any(|(_, cards)| cards.iter().any(|card| card == UNTOLD));
+            || !setup.hands.iter().any(|(_, cards)| cards.iter().any(|card| card == UNKNOWN_CARD));
         let missing = setup.hands.len() < dealing.seats.len() && none_open();
         if missing && (!seen.is_empty() || self.game.question(&setup).is_err()) {
             lay_open(&mut setup, &dealing);
         }
-        let spots = untold(&setup);
+        let spots = unknown_spots(&setup);
         let untold = spots.iter().map(|spot| spot.name(&setup)).collect();
-        let record = DealRecord { setup, ..self.clone() };
+        let deal = PlayedDeal { setup, ..self.clone() };
         if spots.is_empty() {
-            let record = self.spelled()?;
-            return Ok(Told::Whole(Box::new(Completed { record, untold })));
+            let deal = self.spelled()?;
+            return Ok(Completion::Complete(Box::new(CompletedDeal { deal, unknown: untold })));
         }
-        let pool = pool(&record.setup, &dealing, spots.len())?;
+        let pool = pool(&deal.setup, &dealing, spots.len())?;
         let (pack, rng) = (dealing.pack, Rng::of(0, "untold", 0));
-        let search = CompletionSearch { record, pack, spots, rest: Vec::new(), rng, looked: 0 };
-        Ok(Told::InPart(Box::new(Incomplete { search, pool, untold })))
+        let search = CompletionSearch { deal, pack, spots, rest: Vec::new(), rng, looked: 0 };
+        Ok(Completion::Partial(Box::new(IncompleteDeal { search, pool, unknown: untold })))
     }
 }
 
-impl Told {
+impl Completion {
     /// The record with cards for those that are not told, and how many ways to lay them were looked at: nodes of the `limits`. If
     /// the deal is to be `played`, its moves can be made in it. No record if a limit was reached before.
     ///
     /// # Errors
     /// `illegal-play` if no way was found to lay the cards in which the moves can be made.
-    pub fn completed(self, played: bool, limits: Limits<'_>) -> (Result<Option<Completed>>, u64) {
-        let Incomplete { mut search, pool, untold } = match self {
-            Told::Whole(completed) => return (Ok(Some(*completed)), 0),
-            Told::InPart(incomplete) => *incomplete,
+    pub fn completed(
+        self,
+        played: bool,
+        limits: Limits<'_>,
+    ) -> (Result<Option<CompletedDeal>>, u64) {
+        let IncompleteDeal { mut search, pool, unknown: untold } = match self {
+            Completion::Complete(completed) => return (Ok(Some(*completed)), 0),
+            Completion::Partial(incomplete) => *incomplete,
         };
         let found = search.find(pool, played, limits);
         let looked = search.looked;
-        let completed = |found: bool| found.then(|| Completed { record: search.record, untold });
+        let completed =
+            |found: bool| found.then(|| CompletedDeal { deal: search.deal, unknown: untold });
         (found.map(completed), looked)
     }
 }
@@ -115,7 +120,7 @@ fn pool(setup: &Setup, dealing: &Dealing, wanted: usize) -> Result<Vec<String>> 
 /// Looks for cards with which the moves can be made.
 #[derive(Debug)]
 struct CompletionSearch {
-    record: DealRecord,
+    deal: PlayedDeal,
     pack: Vec<String>,
     /// Where the cards lie that are not told.
     spots: Vec<CardSpot>,
@@ -127,7 +132,7 @@ struct CompletionSearch {
 }
 
 /// A move that cannot be made: its place, and who was to make it.
-struct Stuck {
+struct BlockedMove {
     index: usize,
     seat: Option<String>,
     error: Error,
@@ -154,7 +159,7 @@ impl CompletionSearch {
 
     /// Lets cards change places until all moves can be made, or a limit is reached.
     fn agree(&mut self, limits: Limits<'_>) -> Result<bool> {
-        let mut stuck = self.stuck()?;
+        let mut stuck = self.blocked_move()?;
         for _ in 0..MOST_CHANGES {
             let Some(at) = &stuck else { return Ok(true) };
             if limits.is_over() || limits.max_nodes.is_some_and(|most| self.looked >= most) {
@@ -163,7 +168,7 @@ impl CompletionSearch {
             let Some((one, other)) = self.change(at)? else { return Err(at.error.clone()) };
             let index = at.index;
             self.swap(one, other);
-            match self.stuck() {
+            match self.blocked_move() {
                 Ok(next) if next.as_ref().is_none_or(|next| next.index >= index) => stuck = next,
                 Ok(next) if self.rng.one_in(STRAYS) => stuck = next,
                 _ => self.swap(one, other),
@@ -173,14 +178,14 @@ impl CompletionSearch {
     }
 
     fn question(&self) -> Result<Question> {
-        self.record.game.question(&self.record.setup)
+        self.deal.game.question(&self.deal.setup)
     }
 
     /// The first move that cannot be made.
-    fn stuck(&mut self) -> Result<Option<Stuck>> {
+    fn blocked_move(&mut self) -> Result<Option<BlockedMove>> {
         self.looked += 1;
-        let refused = self.question()?.replay(&self.record.played).refused;
-        Ok(refused.map(|refused| Stuck {
+        let refused = self.question()?.replay(&self.deal.played).refused;
+        Ok(refused.map(|refused| BlockedMove {
             index: refused.index,
             seat: refused.seat,
             error: refused.error,
@@ -195,31 +200,31 @@ impl CompletionSearch {
 
     fn card(&self, place: usize) -> &str {
         match self.spots.get(place) {
-            Some(spot) => spot.card(&self.record.setup),
+            Some(spot) => spot.card(&self.deal.setup),
             None => &self.rest[place - self.spots.len()],
         }
     }
 
     fn put(&mut self, place: usize, card: String) {
         match self.spots.get(place) {
-            Some(spot) => spot.put(&mut self.record.setup, card),
+            Some(spot) => spot.put(&mut self.deal.setup, card),
             None => self.rest[place - self.spots.len()] = card,
         }
     }
 
     fn is_of(&self, place: usize, seat: &str) -> bool {
-        self.spots.get(place).is_some_and(|spot| spot.is_of(&self.record.setup, seat))
+        self.spots.get(place).is_some_and(|spot| spot.is_of(&self.deal.setup, seat))
     }
 
     /// Two places whose cards may have to change: a card that the mover needs comes to his hand, or one that he would have had
     /// to play in its place leaves it.
-    fn change(&mut self, stuck: &Stuck) -> Result<Option<(usize, usize)>> {
+    fn change(&mut self, stuck: &BlockedMove) -> Result<Option<(usize, usize)>> {
         let question = self.question()?;
-        let text = &self.record.played[stuck.index];
-        let moves = question.replay(&self.record.played[..stuck.index]).moves;
+        let text = &self.deal.played[stuck.index];
+        let moves = question.replay(&self.deal.played[..stuck.index]).moves;
         let (wanted, free) = (self.cards_of(text), self.free(&question, &moves));
-        let said = seated(&question.seats, text).0.map(|place| &question.seats[place]);
-        let seat = stuck.seat.as_ref().filter(|seat| said.is_none_or(|said| said == *seat));
+        let stated = seated(&question.seats, text).0.map(|place| &question.seats[place]);
+        let seat = stuck.seat.as_ref().filter(|seat| stated.is_none_or(|stated| stated == *seat));
         let Some(seat) = seat else {
             // Somebody else was to move: whose turn it is hangs on cards.
             let two = (!free.is_empty()).then(|| (self.rng.pick(&free), self.rng.pick(&free)));
@@ -227,7 +232,7 @@ impl CompletionSearch {
         };
         let (own, others): (Vec<usize>, Vec<usize>) =
             free.into_iter().partition(|&place| self.is_of(place, seat));
-        let hands = &self.record.setup.hands;
+        let hands = &self.deal.setup.hands;
         let hand = hands.iter().find(|(other, _)| other == seat).map_or(&[][..], |(_, hand)| hand);
         let (own, others) = match wanted.iter().find(|&name| !hand.contains(name)) {
             Some(lacks) => {
@@ -256,7 +261,7 @@ impl CompletionSearch {
         moves: &[String],
         own: Vec<usize>,
     ) -> Result<Vec<usize>> {
-        let legal = question.after(Aim::from(0), moves)?.moves();
+        let legal = question.after(Objective::from(0), moves)?.moves();
         let legal: Vec<String> = legal.iter().flat_map(|name| self.cards_of(name)).collect();
         let may = |place: &usize| legal.iter().any(|name| name == self.card(*place));
         let obliging: Vec<usize> = own.iter().copied().filter(may).collect();
@@ -266,7 +271,7 @@ impl CompletionSearch {
     /// The places whose cards have not been played yet.
     fn free(&self, question: &Question, moves: &[String]) -> Vec<usize> {
         let mut free: Vec<usize> = (0..self.spots.len() + self.rest.len()).collect();
-        let mut walk = question.walk(Aim::from(0));
+        let mut walk = question.walk(Objective::from(0));
         for name in moves {
             let mover = walk.mover().map(|player| question.seats[player.index()].as_str());
             for card in self.cards_of(name) {
@@ -290,6 +295,6 @@ impl CompletionSearch {
     /// The cards that a move names.
     fn cards_of(&self, name: &str) -> Vec<String> {
         let parts = name.split(['+', ':', '@']);
-        parts.filter_map(|part| Some(self.pack[meant(&self.pack, part)?].clone())).collect()
+        parts.filter_map(|part| Some(self.pack[parse_names(&self.pack, part)?].clone())).collect()
     }
 }

@@ -2,36 +2,36 @@
 //! others' hands that they were dealt no card with which they could not have played as they did.
 
 use super::spots::listed;
-use crate::deal_record::PlayedOut;
-use crate::deal_record::played::settled;
 use crate::game::Game;
-use crate::play::Aim;
+use crate::play::Objective;
+use crate::played_deal::FinishedPlay;
+use crate::played_deal::finished_play::settled;
 use crate::question::Question;
 use crate::setup::Setup;
 use crate::trick_play::{LEAVES, TrickPlay};
 use std::collections::{BTreeMap, BTreeSet};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Value;
-use tikki_solver::rules::{self, Deal, Move, Talon};
+use tikki_solver::rules::{self, Deal, RuleMove, Talon};
 
 /// Who looks at a deal.
 #[derive(Clone, Copy, Debug)]
-pub struct Eyes<'a> {
+pub struct Observer<'a> {
     /// The seat.
     pub seat: &'a str,
     /// Other seats whose hands lie open.
     pub open: &'a [String],
     /// What nobody has told of the deal, in which any cards stand in its place.
-    pub untold: &'a BTreeSet<String>,
+    pub unknown: &'a BTreeSet<String>,
 }
 
 /// A place in which unseen cards lie.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Place {
+pub(super) enum UnseenPlace {
     /// The hand of a seat, by its place among the hands.
     Hand(usize),
     /// What a seat put away in this move.
-    Laid(usize, usize),
+    Discarded(usize, usize),
     /// These places of the stock.
     Stock(Vec<usize>),
     /// Cards out of play.
@@ -46,7 +46,7 @@ pub(super) enum Place {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Knowledge {
     /// The places of unseen cards, and how many lie in each.
-    pub places: Vec<(Place, usize)>,
+    pub places: Vec<(UnseenPlace, usize)>,
     /// The unseen cards, in the order of the pack.
     pub unseen: Vec<String>,
     /// For each of them the places that it may lie in, as bits.
@@ -56,7 +56,7 @@ pub(super) struct Knowledge {
 }
 
 /// A deal, its moves so far, and who looks at it.
-pub(super) struct Looking<'a> {
+pub(super) struct ObservedDeal<'a> {
     pub game: &'static Game,
     pub setup: &'a Setup,
     /// The seats, clockwise.
@@ -64,7 +64,7 @@ pub(super) struct Looking<'a> {
     /// What is asked of it; nothing while nothing is undertaken.
     pub question: Option<&'a Question>,
     pub moves: &'a [String],
-    pub eyes: Eyes<'a>,
+    pub observer: Observer<'a>,
 }
 
 /// The error that a seat may not have seen cards that went from hand to hand.
@@ -79,37 +79,37 @@ type CardCounts = BTreeMap<String, usize>;
 
 /// What a seat has seen beside the hands that lie open to it.
 #[derive(Debug, Default)]
-struct Shown {
+struct SeenCards {
     /// What has left each hand in the play.
     played: BTreeMap<String, CardCounts>,
     /// What the seat has drawn itself, and what was turned up and went to nobody's hand.
     drawn: CardCounts,
 }
 
-impl Looking<'_> {
+impl ObservedDeal<'_> {
     pub(super) fn knowledge(&self) -> Result<Knowledge> {
         let dealing = self.game.dealing_of(self.setup)?;
         let whole = self.is_whole(dealing.hand);
         let mut known = Knowledge { seen: self.setup.clone(), ..Knowledge::default() };
         let mut shown = self.shown();
         self.hands(&mut known, &mut shown)?;
-        self.stock(&mut known, &mut shown, matches!(dealing.rest, crate::deals::Rest::Turned));
-        let declares = self.setup.declarer.as_deref() == Some(self.eyes.seat);
-        let untold = |key: &str| self.eyes.untold.contains(key);
+        self.stock(&mut known, &mut shown, matches!(dealing.rest, crate::deals::Leftover::Turned));
+        let declares = self.setup.declarer.as_deref() == Some(self.observer.seat);
+        let untold = |key: &str| self.observer.unknown.contains(key);
         if (whole && !declares) || untold("dead") {
             let dead = std::mem::take(&mut known.seen.dead);
-            known.add(Place::Dead, dead);
+            known.add(UnseenPlace::Dead, dead);
         }
         let unseen = !declares || self.setup.state.get("hand") == Some(&Value::Bool(true));
-        let laid = self.game.rules()?.laid();
+        let discarded = self.game.rules()?.discard_keys();
         for key in self.setup.state.keys() {
-            if untold(key) || (unseen && laid.contains(&key.as_str())) {
+            if untold(key) || (unseen && discarded.contains(&key.as_str())) {
                 known.hide(key);
             }
         }
         self.hide_passes(&mut known);
-        if whole || !self.eyes.untold.is_empty() {
-            known.add(Place::Out, self.out(&dealing.pack));
+        if whole || !self.observer.unknown.is_empty() {
+            known.add(UnseenPlace::Out, self.out(&dealing.pack));
         }
         known.unseen.sort_by_key(|card| dealing.pack.iter().position(|other| other == card));
         let all = (1_u64 << known.places.len()) - 1;
@@ -132,15 +132,16 @@ impl Looking<'_> {
     }
 
     /// What everybody has seen in the play, and what the seat has drawn.
-    fn shown(&self) -> Shown {
-        let mut shown = Shown::default();
+    fn shown(&self) -> SeenCards {
+        let mut shown = SeenCards::default();
         let Some(question) = self.question else { return shown };
-        let mut walk = question.walk(Aim::from(0));
+        let mut walk = question.walk(Objective::from(0));
         for name in self.moves {
             let Some(place) = walk.moves().iter().position(|other| other == name) else { break };
-            let (mover, before) = (walk.mover(), walk.stand());
+            let (mover, before) = (walk.mover(), walk.position_state());
             walk.play(place);
-            let (Some(mover), Some(before), Some(after)) = (mover, before, walk.stand()) else {
+            let (Some(mover), Some(before), Some(after)) = (mover, before, walk.position_state())
+            else {
                 continue;
             };
             if name == LEAVES {
@@ -159,39 +160,39 @@ impl Looking<'_> {
     }
 
     /// Cards of tricks that came from no hand, and what the seat has drawn when another moved.
-    fn add_from_the_stock(&self, question: &Question, shown: &mut Shown) {
-        let own = self.setup.hands.iter().find(|(seat, _)| seat == self.eyes.seat);
-        if let Some(stand) = question.stand(self.moves) {
-            let held = stand.hands.iter().find(|(seat, _)| seat == self.eyes.seat);
+    fn add_from_the_stock(&self, question: &Question, shown: &mut SeenCards) {
+        let own = self.setup.hands.iter().find(|(seat, _)| seat == self.observer.seat);
+        if let Some(state) = question.position_state(self.moves) {
+            let held = state.hands.iter().find(|(seat, _)| seat == self.observer.seat);
             let (own, held) = (own.map_or(&[][..], |of| &of.1), held.map_or(&[][..], |of| &of.1));
             more(&counted(held), &counted(own), &mut shown.drawn);
         }
         if question.play.tricks().is_none() {
             return;
         }
-        let played = PlayedOut::so_far(self.setup.clone(), question.clone(), self.moves);
+        let played = FinishedPlay::so_far(self.setup.clone(), question.clone(), self.moves);
         let tricks = played.map(|played| played.tricks).unwrap_or_default();
-        let table = question.stand(self.moves).map_or(Vec::new(), |stand| stand.trick);
-        let laid = tricks.into_iter().flat_map(|trick| trick.cards).chain(table);
-        let laid = counted(&laid.collect::<Vec<_>>());
+        let table = question.position_state(self.moves).map_or(Vec::new(), |state| state.trick);
+        let discarded = tricks.into_iter().flat_map(|trick| trick.cards).chain(table);
+        let discarded = counted(&discarded.collect::<Vec<_>>());
         let mut left = CardCounts::new();
         for (card, count) in shown.played.values().flatten() {
             *left.entry(card.clone()).or_default() += count;
         }
-        more(&laid, &left, &mut shown.drawn);
+        more(&discarded, &left, &mut shown.drawn);
         for card in &self.setup.trick {
             take(&mut shown.drawn, card);
         }
     }
 
     /// Own and open hands are seen; of the others what was played.
-    fn hands(&self, known: &mut Knowledge, shown: &mut Shown) -> Result<()> {
-        let laid = self.laid()?;
+    fn hands(&self, known: &mut Knowledge, shown: &mut SeenCards) -> Result<()> {
+        let discarded = self.discarded()?;
         for (index, (seat, cards)) in self.setup.hands.iter().enumerate() {
             let mut held = Vec::new();
-            let sees = seat == self.eyes.seat || self.eyes.open.contains(seat);
+            let sees = seat == self.observer.seat || self.observer.open.contains(seat);
             let mut slots = Vec::new();
-            let away: Vec<&String> = laid
+            let away: Vec<&String> = discarded
                 .iter()
                 .filter(|(owner, ..)| owner == seat)
                 .flat_map(|(_, _, cards)| cards)
@@ -205,10 +206,10 @@ impl Looking<'_> {
                 }
             }
             known.seen.hands[index].1 = held;
-            known.add(Place::Hand(index), slots);
+            known.add(UnseenPlace::Hand(index), slots);
             if !sees {
-                for (_, place, cards) in laid.iter().filter(|(owner, ..)| owner == seat) {
-                    known.add(Place::Laid(index, *place), cards.clone());
+                for (_, place, cards) in discarded.iter().filter(|(owner, ..)| owner == seat) {
+                    known.add(UnseenPlace::Discarded(index, *place), cards.clone());
                 }
             }
         }
@@ -219,39 +220,39 @@ impl Looking<'_> {
     ///
     /// # Errors
     /// `impossible-state` where cards were passed on unseen.
-    fn laid(&self) -> Result<Vec<(String, usize, Vec<String>)>> {
+    fn discarded(&self) -> Result<Vec<(String, usize, Vec<String>)>> {
         let Some(question) = self.question else { return Ok(Vec::new()) };
-        let mut walk = question.walk(Aim::from(0));
-        let mut laid = Vec::new();
+        let mut walk = question.walk(Objective::from(0));
+        let mut discarded = Vec::new();
         for (index, name) in self.moves.iter().enumerate() {
             let mover = walk.mover().map(|player| self.seats[player.index()].clone());
-            let before_play = walk.stand().is_none();
+            let before_play = walk.position_state().is_none();
             if name.starts_with("pass:") {
                 return Err(passed_on());
             }
             let Some(place) = walk.moves().iter().position(|other| other == name) else { break };
             walk.play(place);
-            let Some(mover) = mover.filter(|seat| before_play && seat != self.eyes.seat) else {
+            let Some(mover) = mover.filter(|seat| before_play && seat != self.observer.seat) else {
                 continue;
             };
             if let Some(cards) = name.strip_prefix("discard:") {
-                laid.push((mover, index, cards.split('+').map(str::to_owned).collect()));
+                discarded.push((mover, index, cards.split('+').map(str::to_owned).collect()));
             } else if name.starts_with("give:") || name.starts_with("return:") {
                 return Err(passed_on());
             }
         }
-        Ok(laid)
+        Ok(discarded)
     }
 
     /// What others pass on before the play is not seen before it has come.
     fn hide_passes(&self, known: &mut Knowledge) {
         if let Some(passes) = known.seen.state.get_mut("passes").and_then(Value::as_object_mut) {
-            passes.retain(|seat, _| self.eyes.open.contains(seat));
+            passes.retain(|seat, _| self.observer.open.contains(seat));
         }
     }
 
     /// Of the stock what was drawn and shown is seen, and the last card where it lies open.
-    fn stock(&self, known: &mut Knowledge, shown: &mut Shown, turned: bool) {
+    fn stock(&self, known: &mut Knowledge, shown: &mut SeenCards, turned: bool) {
         let stock = &self.setup.stock;
         let ruled = self.turned_up();
         let (mut slots, mut cards) = (Vec::new(), Vec::new());
@@ -263,7 +264,7 @@ impl Looking<'_> {
                 cards.push(card.clone());
             }
         }
-        known.add(Place::Stock(slots), cards);
+        known.add(UnseenPlace::Stock(slots), cards);
     }
 
     /// How many cards of a talon that rules the tricks have been turned up.
@@ -271,10 +272,10 @@ impl Looking<'_> {
         let Some(play) = self.question.and_then(|question| question.play.tricks()) else {
             return 0;
         };
-        let Some(talon) = play.record.talon else { return 0 };
+        let Some(talon) = play.rule_set.talon else { return 0 };
         let mut names = self.moves.iter().enumerate();
         let Some(start) = settled(&play.root, &mut names) else { return 0 };
-        let mut deal = Deal::new(&play.record, &play.goals[0], start);
+        let mut deal = Deal::new(&play.rule_set, &play.goals[0], start);
         for (_, name) in names {
             let mut legal = deal.legal().into_iter();
             let Some(chosen) = legal.find(|&chosen| play.name_of(chosen) == *name) else { break };
@@ -287,8 +288,8 @@ impl Looking<'_> {
     fn out(&self, pack: &[String]) -> Vec<String> {
         let mut out = pack.to_vec();
         let hands = self.setup.hands.iter().flat_map(|(_, cards)| cards);
-        let told = hands.chain(&self.setup.stock).chain(&self.setup.dead).map(String::as_str);
-        for card in told.chain(listed(&self.setup.state)) {
+        let text = hands.chain(&self.setup.stock).chain(&self.setup.dead).map(String::as_str);
+        for card in text.chain(listed(&self.setup.state)) {
             if let Some(place) = out.iter().position(|other| other == card) {
                 out.remove(place);
             }
@@ -300,17 +301,17 @@ impl Looking<'_> {
     fn rule_out(&self, play: &TrickPlay, known: &mut Knowledge) {
         let mut names = self.moves.iter().enumerate();
         let Some(start) = settled(&play.root, &mut names) else { return };
-        let mut deal = Deal::new(&play.record, &play.goals[0], start);
+        let mut deal = Deal::new(&play.rule_set, &play.goals[0], start);
         for (_, name) in names {
             let (Some(player), legal) = (deal.player(), deal.legal()) else { return };
             let chosen = legal.into_iter().find(|&chosen| play.name_of(chosen) == *name);
             let Some(chosen) = chosen else { return };
             let seat = &self.seats[player.index()];
             let place = known.places.iter().position(|(place, _)| match place {
-                Place::Hand(hand) => self.setup.hands[*hand].0 == *seat,
+                UnseenPlace::Hand(hand) => self.setup.hands[*hand].0 == *seat,
                 _ => false,
             });
-            if let (Move::Play(card), Some(place)) = (chosen, place) {
+            if let (RuleMove::Play(card), Some(place)) = (chosen, place) {
                 for (other, mask) in known.unseen.iter().zip(&mut known.may_lie) {
                     let mut two = deal;
                     let with = play
@@ -334,17 +335,18 @@ impl Looking<'_> {
 impl Knowledge {
     /// Nobody sees the cards that lie in a key of `state`.
     fn hide(&mut self, key: &str) {
-        let laid = self.seen.state.get(key).and_then(Value::as_array).cloned().unwrap_or_default();
+        let discarded =
+            self.seen.state.get(key).and_then(Value::as_array).cloned().unwrap_or_default();
         let cards: Vec<String> =
-            laid.iter().filter_map(|card| card.as_str().map(str::to_owned)).collect();
-        if !cards.is_empty() && cards.len() == laid.len() {
+            discarded.iter().filter_map(|card| card.as_str().map(str::to_owned)).collect();
+        if !cards.is_empty() && cards.len() == discarded.len() {
             self.seen.state.remove(key);
-            self.add(Place::State(key.to_owned()), cards);
+            self.add(UnseenPlace::State(key.to_owned()), cards);
         }
     }
 
     /// Cards that lie in a place unseen, if any do.
-    fn add(&mut self, place: Place, cards: Vec<String>) {
+    fn add(&mut self, place: UnseenPlace, cards: Vec<String>) {
         if !cards.is_empty() {
             self.places.push((place, cards.len()));
             self.unseen.extend(cards);

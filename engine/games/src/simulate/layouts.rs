@@ -1,14 +1,14 @@
 //! The deals that a seat cannot rule out: all of them where they are few, else a sample. Each is as likely as any other.
 
 use super::arrangements::Arrangements;
-use super::knowledge::{Eyes, Knowledge, Looking, Place};
-use crate::deal_record::DealRecord;
+use super::knowledge::{Knowledge, ObservedDeal, Observer, UnseenPlace};
 use crate::deals::{DealCondition, SharedFindings};
 use crate::game::Game;
+use crate::played_deal::PlayedDeal;
 use crate::question::Question;
 use crate::setup::Setup;
-use tikki_base::chance::Rng;
 use tikki_base::error::{Code, Error, Result};
+use tikki_base::rng::Rng;
 
 /// The deals that a seat cannot rule out.
 #[derive(Clone, Debug)]
@@ -50,27 +50,26 @@ impl Layouts {
     /// # Errors
     /// `impossible-state` where cards were passed on unseen; those of seats and options.
     pub fn new(
-        record: &DealRecord,
+        deal: &PlayedDeal,
         question: Option<&Question>,
         made: &[String],
-        eyes: Eyes<'_>,
+        observer: Observer<'_>,
         condition: DealCondition,
     ) -> Result<Layouts> {
-        let (game, setup) = (record.game, &record.setup);
+        let (game, setup) = (deal.game, &deal.setup);
         let seats = crate::layout::seats(setup)?;
-        let looking = Looking { game, setup, seats: &seats, question, moves: made, eyes };
+        let looking = ObservedDeal { game, setup, seats: &seats, question, moves: made, observer };
         let known = looking.knowledge()?;
         let sizes = known.places.iter().map(|(_, size)| *size).collect();
         let arrangements = Arrangements::new(sizes, &known.may_lie);
-        let stock = known
-            .places
-            .iter()
-            .find_map(|(place, size)| matches!(place, Place::Stock(_)).then_some(*size as u128));
+        let stock = known.places.iter().find_map(|(place, size)| {
+            matches!(place, UnseenPlace::Stock(_)).then_some(*size as u128)
+        });
         let orders = (1..=stock.unwrap_or(0)).try_fold(1_u128, u128::checked_mul);
         Ok(Layouts {
             game,
             made: made.to_vec(),
-            seat: eyes.seat.to_owned(),
+            seat: observer.seat.to_owned(),
             mover: question.and_then(|question| question.mover_after(made)),
             plays: question.is_some(),
             pack: looking.pack()?,
@@ -102,7 +101,11 @@ impl Layouts {
     /// The layout of way number `index`; nothing if it is impossible.
     pub fn nth(&self, index: u64, table: &SharedFindings) -> Option<Layout> {
         let orders = self.orders?;
-        self.laid(u128::from(index) / orders, Order::Number(u128::from(index) % orders), table)
+        self.arranged(
+            u128::from(index) / orders,
+            StockOrder::Number(u128::from(index) % orders),
+            table,
+        )
     }
 
     /// Layout number `index` of a sample, and how many were drawn for it; nothing once `stop` says so.
@@ -126,7 +129,7 @@ impl Layouts {
                 Some(0) => None,
                 Some(count) => {
                     let way = below(&mut rng, count);
-                    self.laid(way, Order::Chance(&mut rng), &table)
+                    self.arranged(way, StockOrder::Chance(&mut rng), &table)
                 }
                 None => self.shuffled(&mut rng, &table),
             };
@@ -138,7 +141,7 @@ impl Layouts {
         Err(Error::new(Code::ConditionNotMet, message))
     }
 
-    fn laid(&self, way: u128, order: Order<'_>, table: &SharedFindings) -> Option<Layout> {
+    fn arranged(&self, way: u128, order: StockOrder<'_>, table: &SharedFindings) -> Option<Layout> {
         self.layout(&self.arrangements.nth(way), order, table)
     }
 
@@ -150,11 +153,16 @@ impl Layouts {
         rng.shuffle(&mut places);
         let allowed = |(place, mask): (&usize, &u64)| mask & (1 << place) != 0;
         let possible = places.iter().zip(&self.known.may_lie).all(allowed);
-        if possible { self.layout(&places, Order::Chance(rng), table) } else { None }
+        if possible { self.layout(&places, StockOrder::Chance(rng), table) } else { None }
     }
 
     /// The deal with the unseen cards in these places, if its moves could have been made and it meets the condition.
-    fn layout(&self, places: &[usize], order: Order<'_>, table: &SharedFindings) -> Option<Layout> {
+    fn layout(
+        &self,
+        places: &[usize],
+        order: StockOrder<'_>,
+        table: &SharedFindings,
+    ) -> Option<Layout> {
         let mut piles: Vec<Vec<&String>> = vec![Vec::new(); self.known.places.len()];
         for (card, &place) in self.known.unseen.iter().zip(places) {
             piles[place].push(card);
@@ -164,12 +172,12 @@ impl Layouts {
         for ((place, _), pile) in self.known.places.iter().zip(piles) {
             let mut pile: Vec<String> = pile.into_iter().cloned().collect();
             match place {
-                Place::Hand(hand) => setup.hands[*hand].1.append(&mut pile),
-                Place::Laid(hand, index) => {
+                UnseenPlace::Hand(hand) => setup.hands[*hand].1.append(&mut pile),
+                UnseenPlace::Discarded(hand, index) => {
                     made[*index] = format!("discard:{}", pile.join("+"));
                     setup.hands[*hand].1.append(&mut pile);
                 }
-                Place::Stock(slots) => {
+                UnseenPlace::Stock(slots) => {
                     if let Some(order) = order.take() {
                         order.apply(&mut pile);
                     }
@@ -177,9 +185,9 @@ impl Layouts {
                         setup.stock[slot] = card;
                     }
                 }
-                Place::Dead => setup.dead = pile,
-                Place::State(key) => drop(setup.state.insert(key.clone(), pile.into())),
-                Place::Out => {}
+                UnseenPlace::Dead => setup.dead = pile,
+                UnseenPlace::State(key) => drop(setup.state.insert(key.clone(), pile.into())),
+                UnseenPlace::Out => {}
             }
         }
         if !self.condition.is_empty() && !self.condition.holds(&setup, &self.pack, table) {
@@ -198,18 +206,18 @@ impl Layouts {
 }
 
 /// In which order the cards of the stock lie.
-enum Order<'r> {
+enum StockOrder<'r> {
     /// Order number k.
     Number(u128),
     /// Any.
     Chance(&'r mut Rng),
 }
 
-impl Order<'_> {
+impl StockOrder<'_> {
     fn apply(self, cards: &mut Vec<String>) {
         match self {
-            Order::Chance(rng) => rng.shuffle(cards),
-            Order::Number(mut index) => {
+            StockOrder::Chance(rng) => rng.shuffle(cards),
+            StockOrder::Number(mut index) => {
                 let mut left = std::mem::take(cards);
                 while !left.is_empty() {
                     let count = left.len() as u128;

@@ -19,10 +19,10 @@ mod spots;
 mod tally;
 
 pub use self::{
-    complete::{Completed, Incomplete, Told},
-    knowledge::Eyes,
+    complete::{CompletedDeal, Completion, IncompleteDeal},
+    knowledge::Observer,
     layouts::{Layout, Layouts},
-    tally::{ChoiceTally, Observed, Subject},
+    tally::{ChoiceTally, Observed, TallySubject},
 };
 
 #[cfg(test)]

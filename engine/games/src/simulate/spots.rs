@@ -1,11 +1,11 @@
 //! Where cards lie that are not told, and which those are.
 
-use crate::deals::{Dealing, Rest};
+use crate::deals::{Dealing, Leftover};
 use crate::setup::Setup;
 use tikki_base::fields::{Map, Value};
 
 /// How a card is written that is not told.
-pub(super) const UNTOLD: &str = "?";
+pub(super) const UNKNOWN_CARD: &str = "?";
 
 /// Where a card lies.
 #[derive(Clone, Debug)]
@@ -46,7 +46,7 @@ impl CardSpot {
             CardSpot::Dead(place) => &setup.dead[*place],
             CardSpot::State(key, place) => {
                 let list = setup.state.get(key).and_then(Value::as_array);
-                list.and_then(|list| list[*place].as_str()).unwrap_or(UNTOLD)
+                list.and_then(|list| list[*place].as_str()).unwrap_or(UNKNOWN_CARD)
             }
         }
     }
@@ -66,9 +66,9 @@ impl CardSpot {
 }
 
 /// Every spot whose card is not told.
-pub(super) fn untold(setup: &Setup) -> Vec<CardSpot> {
+pub(super) fn unknown_spots(setup: &Setup) -> Vec<CardSpot> {
     let open = |cards: &[String]| -> Vec<usize> {
-        let places = cards.iter().enumerate().filter(|(_, card)| *card == UNTOLD);
+        let places = cards.iter().enumerate().filter(|(_, card)| *card == UNKNOWN_CARD);
         places.map(|(place, _)| place).collect()
     };
     let mut spots = Vec::new();
@@ -79,7 +79,7 @@ pub(super) fn untold(setup: &Setup) -> Vec<CardSpot> {
     spots.extend(open(&setup.dead).into_iter().map(CardSpot::Dead));
     for (key, value) in &setup.state {
         let list = value.as_array().map_or(&[][..], Vec::as_slice).iter().enumerate();
-        let open = list.filter(|(_, card)| card.as_str() == Some(UNTOLD));
+        let open = list.filter(|(_, card)| card.as_str() == Some(UNKNOWN_CARD));
         spots.extend(open.map(|(place, _)| CardSpot::State(key.clone(), place)));
     }
     spots
@@ -102,8 +102,8 @@ fn words(value: &Value) -> Vec<&str> {
 /// Gives the seats that have no entry a hand that is not told, as large as the others' with what lies on the table; where
 /// those hold all they were dealt, the rest of the deal goes where the game puts it.
 pub(super) fn lay_open(setup: &mut Setup, dealing: &Dealing) {
-    let told = |seat: &String| setup.hands.iter().any(|(other, _)| other == seat);
-    let missing: Vec<String> = dealing.seats.iter().filter(|seat| !told(seat)).cloned().collect();
+    let text = |seat: &String| setup.hands.iter().any(|(other, _)| other == seat);
+    let missing: Vec<String> = dealing.seats.iter().filter(|seat| !text(seat)).cloned().collect();
     let whole =
         setup.trick.is_empty() && setup.hands.iter().all(|(_, cards)| cards.len() >= dealing.hand);
     let even = setup.hands.iter().map(|(seat, cards)| cards.len() + on_table(setup, dealing, seat));
@@ -111,13 +111,13 @@ pub(super) fn lay_open(setup: &mut Setup, dealing: &Dealing) {
     for seat in missing {
         let size = even.saturating_sub(on_table(setup, dealing, &seat));
         let size = if whole { dealing.hand } else { size };
-        setup.hands.push((seat, vec![UNTOLD.to_owned(); size]));
+        setup.hands.push((seat, vec![UNKNOWN_CARD.to_owned(); size]));
     }
     setup.hands.sort_by_key(|(seat, _)| dealing.seats.iter().position(|other| other == seat));
     setup.seats.clone_from(&dealing.seats);
     if whole && is_bare(setup, dealing.rest) {
         let trump = setup.trump.clone();
-        dealing.lay(setup, vec![UNTOLD.to_owned(); dealing.left]);
+        dealing.lay(setup, vec![UNKNOWN_CARD.to_owned(); dealing.left]);
         setup.trump = trump;
     }
 }
@@ -134,11 +134,11 @@ fn on_table(setup: &Setup, dealing: &Dealing, seat: &str) -> usize {
 }
 
 /// Whether nothing is told of what the hands leave over.
-fn is_bare(setup: &Setup, rest: Rest) -> bool {
+fn is_bare(setup: &Setup, rest: Leftover) -> bool {
     match rest {
-        Rest::Stock | Rest::Turned => setup.stock.is_empty(),
-        Rest::Dead => setup.dead.is_empty(),
-        Rest::State(key) => !setup.state.contains_key(key),
-        Rest::Out | Rest::Shown | Rest::LastDealt | Rest::Laid(_) => false,
+        Leftover::Stock | Leftover::Turned => setup.stock.is_empty(),
+        Leftover::Dead => setup.dead.is_empty(),
+        Leftover::State(key) => !setup.state.contains_key(key),
+        Leftover::Out | Leftover::Shown | Leftover::LastDealt | Leftover::Laid(_) => false,
     }
 }

@@ -1,23 +1,23 @@
 //! What was counted of each choice over layouts: its values, how often it was best, what it cost, how often it reached its target.
 
 use super::layouts::Layout;
-use crate::contracts::Undertaken;
-use crate::evaluated::{self, ContractsWanted, Evaluated, own_number};
-use crate::play::{Aim, Run};
-use crate::question::{Question, Worth};
-use crate::score::Target;
+use crate::contracts::Declaration;
+use crate::evaluation::{self, ContractsWanted, EvaluatedDeclaration, own_number};
+use crate::play::{Objective, SolvedWalk};
+use crate::question::{Question, ValueSpec};
+use crate::score::DeclarationTarget;
 use std::collections::BTreeMap;
-use tikki_base::estimate::{Estimate, Sums, rate};
+use tikki_base::estimate::{Estimate, SampleSums, rate};
 use tikki_solver::rules::Player;
 use tikki_solver::{Limits, RuleSolver};
 
 /// What is chosen between.
 #[derive(Clone, Debug)]
-pub enum Subject {
+pub enum TallySubject {
     /// The moves of who is to move, for what its seat wants.
     Moves {
         /// From which value on the contract is made, if there is one.
-        target: Option<Target>,
+        target: Option<DeclarationTarget>,
     },
     /// What a seat may undertake with the deal, in which nothing has been played.
     Contracts {
@@ -47,13 +47,13 @@ pub struct ChoiceTally {
     /// How often it had which value.
     pub values: BTreeMap<i32, u64>,
     best: u64,
-    cost: Sums,
+    cost: SampleSums,
     costs: u64,
     made: u64,
     targets: u64,
 }
 
-impl Subject {
+impl TallySubject {
     /// What each choice is worth in a layout; nothing if a limit was reached.
     pub fn observe(
         &self,
@@ -62,8 +62,8 @@ impl Subject {
         limits: Limits<'_>,
     ) -> Option<Vec<Observed>> {
         match self {
-            Subject::Moves { target } => moves(layout, *target, solver, limits),
-            Subject::Contracts { by } => contracts(layout, by, solver, limits),
+            TallySubject::Moves { target } => moves(layout, *target, solver, limits),
+            TallySubject::Contracts { by } => contracts(layout, by, solver, limits),
         }
     }
 }
@@ -71,15 +71,15 @@ impl Subject {
 /// What the moves are worth to whoever is to move.
 fn moves(
     layout: &Layout,
-    target: Option<Target>,
+    target: Option<DeclarationTarget>,
     solver: &mut RuleSolver,
     limits: Limits<'_>,
 ) -> Option<Vec<Observed>> {
     let (question, made) = (layout.question.as_ref()?, &layout.made);
-    let mover = question.after(Aim::from(0), made).ok()?.mover()?;
-    let aim = own_aim(question, mover)?;
+    let mover = question.after(Objective::from(0), made).ok()?.mover()?;
+    let objective = own_objective(question, mover)?;
     solver.forget();
-    let mut run = question.after(aim, made).ok()?.solved_by(solver);
+    let mut run = question.after(objective, made).ok()?.solved_by(solver);
     let (names, more) = (run.walk().moves(), run.walk().wants_more(mover));
     let mut values = vec![0; names.len()];
     let before = limits.counted();
@@ -91,7 +91,7 @@ fn moves(
         }
     }
     // What has to be reached counts whoever undertook it.
-    let counts = matches!(question.worth, Worth::Sides { .. })
+    let counts = matches!(question.value_spec, ValueSpec::Sides { .. })
         || layout.setup.declarer.as_ref() == Some(&question.seats[mover.index()]);
     let target = target.filter(|_| counts);
     let best = if more { values.iter().max() } else { values.iter().min() }.copied()?;
@@ -105,7 +105,11 @@ fn moves(
     Some(names.into_iter().zip(values).map(observed).collect())
 }
 
-fn value_after<'a>(run: &mut (dyn Run<'a> + 'a), place: usize, limits: Limits<'_>) -> Option<i32> {
+fn value_after<'a>(
+    run: &mut (dyn SolvedWalk<'a> + 'a),
+    place: usize,
+    limits: Limits<'_>,
+) -> Option<i32> {
     run.walk().play(place);
     let solved = run.value(limits);
     run.walk().back();
@@ -113,13 +117,13 @@ fn value_after<'a>(run: &mut (dyn Run<'a> + 'a), place: usize, limits: Limits<'_
 }
 
 /// The goal that a player plays for.
-fn own_aim(question: &Question, player: Player) -> Option<Aim> {
-    let goal = match &question.worth {
-        Worth::Sides { goal, .. } => Some(*goal),
-        Worth::Each(goals) => goals.iter().find(|(of, _)| of.contains(player)).map(|of| of.1),
-        Worth::Totals(totals) => totals.iter().find(|of| of.player == player).map(|of| of.most),
+fn own_objective(question: &Question, player: Player) -> Option<Objective> {
+    let goal = match &question.value_spec {
+        ValueSpec::Sides { goal, .. } => Some(*goal),
+        ValueSpec::Each(goals) => goals.iter().find(|(of, _)| of.contains(player)).map(|of| of.1),
+        ValueSpec::Totals(totals) => totals.iter().find(|of| of.player == player).map(|of| of.most),
     };
-    goal.map(Aim::from)
+    goal.map(Objective::from)
 }
 
 /// What all that a seat may undertake is worth.
@@ -135,17 +139,17 @@ fn contracts(
     let wanted = ContractsWanted { scores: false, ..ContractsWanted::default() };
     while !rows.is_empty() {
         let like = rows[0].like.clone();
-        let (alike, others): (Vec<Undertaken>, Vec<Undertaken>) =
+        let (alike, others): (Vec<Declaration>, Vec<Declaration>) =
             rows.into_iter().partition(|row| row.like == like);
         rows = others;
         let left = limits.after(limits.counted() - before);
-        evaluated.extend(Undertaken::evaluate(&alike, wanted, solver, left).ok()?);
+        evaluated.extend(Declaration::evaluate(&alike, wanted, solver, left).ok()?);
     }
-    evaluated.sort_by_key(|row| row.undertaken.place);
-    let best = evaluated::best_undertaken(&evaluated.iter().collect::<Vec<_>>(), by);
-    let observed = |(place, row): (usize, &Evaluated)| {
+    evaluated.sort_by_key(|row| row.declaration.place);
+    let best = evaluation::best_declaration(&evaluated.iter().collect::<Vec<_>>(), by);
+    let observed = |(place, row): (usize, &EvaluatedDeclaration)| {
         Some(Observed {
-            name: row.undertaken.name.clone(),
+            name: row.declaration.name.clone(),
             value: own_number(&row.question, Some(by), &row.value)?.value()?,
             best: best == Some(place),
             cost: None,
@@ -189,7 +193,7 @@ impl ChoiceTally {
 
     /// The mean value.
     pub fn mean(&self) -> Option<Estimate> {
-        let mut sums = Sums::default();
+        let mut sums = SampleSums::default();
         for (&value, &count) in &self.values {
             sums.add(value, count);
         }

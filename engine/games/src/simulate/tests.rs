@@ -1,15 +1,15 @@
 //! Layouts of random deals of every game: the truth is among them, and nothing that is possible is missing.
 
-use super::knowledge::Eyes;
+use super::knowledge::Observer;
 use super::layouts::{Layout, Layouts};
-use crate::contracts::Undertaken;
-use crate::deal_record::DealRecord;
-use crate::deals::{DealCondition, Recipe, SharedFindings};
+use crate::contracts::Declaration;
+use crate::deals::{DealCondition, GameDealRecipe, SharedFindings};
 use crate::game::Game;
-use crate::play::Aim;
+use crate::play::Objective;
+use crate::played_deal::PlayedDeal;
 use crate::setup::Setup;
 use std::collections::BTreeSet;
-use tikki_base::chance::Rng;
+use tikki_base::rng::Rng;
 use tikki_solver::Limits;
 
 /// More ways than this are too many to try.
@@ -21,11 +21,11 @@ fn scale() -> usize {
 }
 
 /// A small deal of a game under way, and the seat that is to move.
-fn under_way(game: &'static Game, rng: &mut Rng) -> Option<(DealRecord, Vec<String>, String)> {
-    let recipe = Recipe::new(game, Setup::default(), Some(2)).ok()?;
+fn under_way(game: &'static Game, rng: &mut Rng) -> Option<(PlayedDeal, Vec<String>, String)> {
+    let recipe = GameDealRecipe::new(game, Setup::default(), Some(2)).ok()?;
     let deal = recipe.deal(rng.below(1 << 20) as u64, 0).ok()?.setup;
     let seats = deal.hands.iter().map(|(seat, _)| seat);
-    let rows: Vec<Undertaken> =
+    let rows: Vec<Declaration> =
         seats.flat_map(|seat| game.contracts(&deal, seat).unwrap_or_default()).collect();
     let (game, mut setup) = if rows.is_empty() {
         (game, deal)
@@ -37,9 +37,9 @@ fn under_way(game: &'static Game, rng: &mut Rng) -> Option<(DealRecord, Vec<Stri
     setup.stock.truncate(if setup.stock.len() > 4 { 0 } else { 4 });
     setup.dead.clear();
     let question = game.question(&setup).ok()?;
-    let (mut walk, mut made) = (question.walk(Aim::from(0)), Vec::new());
+    let (mut walk, mut made) = (question.walk(Objective::from(0)), Vec::new());
     let wanted = rng.below(2 * question.seats.len());
-    while made.len() < wanted || walk.stand().is_none() {
+    while made.len() < wanted || walk.position_state().is_none() {
         let mut names = walk.moves();
         if names.is_empty() {
             break;
@@ -50,11 +50,11 @@ fn under_way(game: &'static Game, rng: &mut Rng) -> Option<(DealRecord, Vec<Stri
     }
     let seat = question.seats[walk.mover()?.index()].clone();
     drop(walk);
-    Some((DealRecord::of(game, setup), made, seat))
+    Some((PlayedDeal::of(game, setup), made, seat))
 }
 
 /// The deal without the order of hands.
-fn told(layout: &Setup) -> String {
+fn hands_of(layout: &Setup) -> String {
     let mut setup = layout.clone();
     for (_, hand) in &mut setup.hands {
         hand.sort_unstable();
@@ -71,9 +71,9 @@ fn told(layout: &Setup) -> String {
 }
 
 /// A seat that sees its own hand, of a deal that is told.
-fn eyes(seat: &str) -> Eyes<'_> {
+fn observer(seat: &str) -> Observer<'_> {
     static NOTHING: BTreeSet<String> = BTreeSet::new();
-    Eyes { seat, open: &[], untold: &NOTHING }
+    Observer { seat, open: &[], unknown: &NOTHING }
 }
 
 fn all(layouts: &Layouts) -> Option<Vec<Layout>> {
@@ -88,30 +88,30 @@ fn the_truth_is_possible_and_nothing_possible_is_missing() {
     let (mut looked, mut narrowed) = (0, 0);
     for game in crate::ALL {
         for _ in 0..4 * scale() {
-            let Some((record, made, seat)) = under_way(game, &mut rng) else { continue };
-            let question = record.game.question(&record.setup).expect("it was asked before");
-            let condition = DealCondition::any(record.game, question.seats.clone());
-            let layouts = Layouts::new(&record, Some(&question), &made, eyes(&seat), condition);
+            let Some((deal, made, seat)) = under_way(game, &mut rng) else { continue };
+            let question = deal.game.question(&deal.setup).expect("it was asked before");
+            let condition = DealCondition::any(deal.game, question.seats.clone());
+            let layouts = Layouts::new(&deal, Some(&question), &made, observer(&seat), condition);
             // Cards that were passed on may not be seen.
             let Ok(layouts) = layouts else { continue };
             let Some(possible) = all(&layouts) else { continue };
             let told_of = |layouts: &[Layout]| -> BTreeSet<String> {
-                layouts.iter().map(|layout| told(&layout.setup)).collect()
+                layouts.iter().map(|layout| hands_of(&layout.setup)).collect()
             };
             let set = told_of(&possible);
-            assert!(set.contains(&told(&record.setup)), "{} {record:?} {made:?} {seat}", game.id);
+            assert!(set.contains(&hands_of(&deal.setup)), "{} {deal:?} {made:?} {seat}", game.id);
             let own = |setup: &Setup| {
                 let hand = setup.hands.iter().find(|(other, _)| *other == seat);
                 let mut hand = hand.map_or(Vec::new(), |(_, hand)| hand.clone());
                 hand.sort_unstable();
                 hand
             };
-            assert!(possible.iter().all(|layout| own(&layout.setup) == own(&record.setup)));
+            assert!(possible.iter().all(|layout| own(&layout.setup) == own(&deal.setup)));
             let freed = layouts.freed();
             if let Some(freely) = all(&freed) {
                 looked += 1;
                 narrowed += usize::from(freed.count(MOST) != layouts.count(MOST));
-                assert_eq!(set, told_of(&freely), "{} {record:?} {made:?} {seat}", game.id);
+                assert_eq!(set, told_of(&freely), "{} {deal:?} {made:?} {seat}", game.id);
             }
         }
     }
@@ -119,25 +119,25 @@ fn the_truth_is_possible_and_nothing_possible_is_missing() {
 }
 
 /// The cards of the pack that a deal does not have.
-fn nowhere(record: &DealRecord) -> Vec<String> {
-    let mut left = record.game.dealing_of(&record.setup).expect("a deal").pack;
-    let hands = record.setup.hands.iter().flat_map(|(_, hand)| hand);
-    for card in hands.chain(&record.setup.stock) {
+fn nowhere(deal: &PlayedDeal) -> Vec<String> {
+    let mut left = deal.game.dealing_of(&deal.setup).expect("a deal").pack;
+    let hands = deal.setup.hands.iter().flat_map(|(_, hand)| hand);
+    for card in hands.chain(&deal.setup.stock) {
         if let Some(place) = left.iter().position(|other| other == card) {
             left.remove(place);
         }
     }
-    let state = format!("{:?}", record.setup.state);
+    let state = format!("{:?}", deal.setup.state);
     left.retain(|card| !state.contains(card.as_str()));
     left
 }
 
 /// The record as a seat tells it that sees no other hand, but who made which move.
-fn own_view(record: &DealRecord, made: &[String], seat: &str) -> DealRecord {
-    let question = record.game.question(&record.setup).expect("a position");
+fn own_view(deal: &PlayedDeal, made: &[String], seat: &str) -> PlayedDeal {
+    let question = deal.game.question(&deal.setup).expect("a position");
     let by = |index: usize| question.mover_after(&made[..index]).expect("somebody moves");
     let played = made.iter().enumerate().map(|(index, name)| format!("{}:{name}", by(index)));
-    let mut own = DealRecord { played: played.collect(), ..record.clone() };
+    let mut own = PlayedDeal { played: played.collect(), ..deal.clone() };
     for (other, hand) in &mut own.setup.hands {
         if other != seat {
             hand.fill("?".to_owned());
@@ -147,43 +147,43 @@ fn own_view(record: &DealRecord, made: &[String], seat: &str) -> DealRecord {
 }
 
 #[test]
-fn what_is_possible_stays_so_where_other_hands_are_not_told() {
+fn partial_deal_keeps_possible_layouts() {
     let mut rng = Rng::new(9);
     let mut looked = 0;
     for game in crate::ALL {
         for _ in 0..2 * scale() {
-            let Some((mut record, made, seat)) = under_way(game, &mut rng) else { continue };
-            record.setup.dead = nowhere(&record);
-            let Ok(question) = record.game.question(&record.setup) else { continue };
+            let Some((mut deal, made, seat)) = under_way(game, &mut rng) else { continue };
+            deal.setup.dead = nowhere(&deal);
+            let Ok(question) = deal.game.question(&deal.setup) else { continue };
             // With cards out of play it may be another point of the deal.
             if question.replay(&made).refused.is_some() {
                 continue;
             }
-            let any = || DealCondition::any(record.game, question.seats.clone());
-            let layouts = Layouts::new(&record, Some(&question), &made, eyes(&seat), any());
+            let any = || DealCondition::any(deal.game, question.seats.clone());
+            let layouts = Layouts::new(&deal, Some(&question), &made, observer(&seat), any());
             let Some(possible) = layouts.ok().as_ref().and_then(all) else { continue };
-            let own = own_view(&record, &made, &seat);
-            let partly = own.told(&[]).expect("a record");
+            let own = own_view(&deal, &made, &seat);
+            let partly = own.completion(&[]).expect("a record");
             let (completed, ways) = partly.completed(true, Limits::default());
             let completed = completed
-                .unwrap_or_else(|error| panic!("{}: {error} {record:?} {made:?} {seat}", game.id))
+                .unwrap_or_else(|error| panic!("{}: {error} {deal:?} {made:?} {seat}", game.id))
                 .expect("no limit");
             if ways > 1 {
                 let one = Limits { max_nodes: Some(1), ..Limits::default() };
-                let (stopped, ways) = own.told(&[]).expect("a record").completed(true, one);
+                let (stopped, ways) = own.completion(&[]).expect("a record").completed(true, one);
                 assert!(matches!(stopped, Ok(None)) && ways == 1, "{ways}");
             }
-            let question = record.game.question(&completed.record.setup).expect("a position");
-            let eyes = Eyes { untold: &completed.untold, ..eyes(&seat) };
-            let layouts = Layouts::new(&completed.record, Some(&question), &made, eyes, any());
+            let question = deal.game.question(&completed.deal.setup).expect("a position");
+            let observer = Observer { unknown: &completed.unknown, ..observer(&seat) };
+            let layouts = Layouts::new(&completed.deal, Some(&question), &made, observer, any());
             let Some(likewise) = layouts.ok().as_ref().and_then(all) else { continue };
             let set = |layouts: &[Layout]| -> BTreeSet<String> {
-                layouts.iter().map(|layout| told(&layout.setup)).collect()
+                layouts.iter().map(|layout| hands_of(&layout.setup)).collect()
             };
             looked += 1;
             assert!(
                 set(&possible).is_subset(&set(&likewise)),
-                "{} {record:?} {made:?} {seat}",
+                "{} {deal:?} {made:?} {seat}",
                 game.id
             );
         }
@@ -200,16 +200,16 @@ fn a_sample_has_every_layout_as_often() {
         .with_hand("S", ["D4", "D6"])
         .with_hand("W", ["C5", "D2"])
         .led_by("S");
-    let record = DealRecord::of(game, setup);
-    let question = game.question(&record.setup).expect("a position");
+    let deal = PlayedDeal::of(game, setup);
+    let question = game.question(&deal.setup).expect("a position");
     let condition = DealCondition::any(game, question.seats.clone());
-    let layouts = Layouts::new(&record, Some(&question), &[], eyes("S"), condition);
+    let layouts = Layouts::new(&deal, Some(&question), &[], observer("S"), condition);
     let layouts = layouts.expect("layouts");
     assert_eq!(layouts.count(1000), Some(90));
     let mut counts = std::collections::BTreeMap::new();
     for index in 0..9000 {
         let drawn = layouts.draw(3, index, 10, &|| false).expect("layouts").expect("no stop");
-        *counts.entry(told(&drawn.0.setup)).or_insert(0) += 1;
+        *counts.entry(hands_of(&drawn.0.setup)).or_insert(0) += 1;
     }
     assert_eq!(counts.len(), 90);
     // A hundred each; five deviations are fifty.
@@ -217,7 +217,7 @@ fn a_sample_has_every_layout_as_often() {
 }
 
 #[test]
-fn who_did_not_follow_has_none_of_the_suit() {
+fn void_seat_gets_no_card_of_suit() {
     let game = crate::by_id("whist").expect("a game");
     let setup = Setup {
         trump: Some("S".to_owned()),
@@ -228,11 +228,11 @@ fn who_did_not_follow_has_none_of_the_suit() {
             .with_hand("W", ["H7", "H8", "D2"])
             .led_by("N")
     };
-    let record = DealRecord::of(game, setup);
-    let question = game.question(&record.setup).expect("a position");
+    let deal = PlayedDeal::of(game, setup);
+    let question = game.question(&deal.setup).expect("a position");
     let made = ["HA", "D4", "H3", "H7"].map(str::to_owned);
     let condition = DealCondition::any(game, question.seats.clone());
-    let layouts = Layouts::new(&record, Some(&question), &made, eyes("N"), condition);
+    let layouts = Layouts::new(&deal, Some(&question), &made, observer("N"), condition);
     // East has no heart: two of D5 CA C5 D9 D2 for him, then two of the four that are left and H8 for south.
     assert_eq!(layouts.expect("layouts").count(1000), Some(10 * 6));
 }
@@ -245,13 +245,14 @@ fn passes_of_others_are_not_seen() {
     let deal = Setup { state: <_>::default(), options: <_>::default(), ..deal };
     let row = &hearts.contracts(&deal, "N").expect("rows")[0];
     assert!(row.setup.state["passes"].as_object().is_some_and(|passes| passes.len() == 3));
-    let record = DealRecord::of(hearts, row.setup.clone());
-    let question = hearts.question(&record.setup).expect("a position");
+    let played_deal = PlayedDeal::of(hearts, row.setup.clone());
+    let question = hearts.question(&played_deal.setup).expect("a position");
     let any = || DealCondition::any(hearts, question.seats.clone());
-    let seen = |made: &[String]| Layouts::new(&record, Some(&question), made, eyes("N"), any());
+    let seen =
+        |made: &[String]| Layouts::new(&played_deal, Some(&question), made, observer("N"), any());
     let layouts = seen(&[]).expect("layouts");
     let layout = layouts.nth(0, &SharedFindings::default()).expect("a layout");
     assert_eq!(layout.setup.state["passes"].to_string(), "{}");
-    let passed = [question.walk(Aim::from(0)).moves().remove(0)];
+    let passed = [question.walk(Objective::from(0)).moves().remove(0)];
     assert_eq!(seen(&passed).expect_err("passed on").place.to_string(), "/played");
 }

@@ -1,10 +1,10 @@
 //! What makes a problem of another game hard.
 
+use super::heuristics::{GameHeuristic, HeuristicPlayer};
 use super::themes::GameTheme;
-use super::thumbs::{Beginner, Thumb};
-use super::walk::{LONGEST, Walk};
-use crate::certify::Grade;
-use crate::hardness::{Load, share, weighed};
+use super::walk::{GameTreeWalk, LONGEST};
+use crate::certify::SolutionGrade;
+use crate::hardness::{CognitiveLoad, share, weighed};
 use tikki_base::names::Named;
 
 /// What can be said of the difficulty of a problem of another game.
@@ -19,7 +19,7 @@ pub struct GameFeatures {
     /// How many inequivalent moves come to mind before the right one.
     pub surprise: usize,
     /// The rules of thumb that fail.
-    pub fooled: Vec<Thumb>,
+    pub fooled: Vec<GameHeuristic>,
     /// 1 (easy) to 8.
     pub difficulty: u8,
 }
@@ -27,12 +27,12 @@ pub struct GameFeatures {
 impl GameFeatures {
     /// The share of the rules of thumb that fail.
     pub fn trap(&self) -> f64 {
-        share(self.fooled.len(), Thumb::ALL.len())
+        share(self.fooled.len(), GameHeuristic::ALL.len())
     }
 
     /// The number of what has to be seen, and of the hardest technique among the themes.
     fn difficulty(&self, lines: u64, themes: &[GameTheme]) -> u8 {
-        let load = Load {
+        let load = CognitiveLoad {
             unique_decisions: self.unique_decisions,
             choices: self.choices,
             surprise: self.surprise,
@@ -46,16 +46,16 @@ impl GameFeatures {
     }
 }
 
-impl Walk<'_, '_, '_> {
+impl GameTreeWalk<'_, '_, '_> {
     /// Whether natural play fails: at the first decision where that alone is certified, else anywhere.
     pub(super) fn is_trap(
         &mut self,
-        beginner: &Beginner<'_>,
-        grade: Grade,
+        beginner: &HeuristicPlayer<'_>,
+        grade: SolutionGrade,
         main: &[(String, bool)],
     ) -> bool {
-        match self.failure(beginner, Thumb::Natural, main) {
-            Some(at) => at == 0 || grade > Grade::Single,
+        match self.failure(beginner, GameHeuristic::Natural, main) {
+            Some(at) => at == 0 || grade > SolutionGrade::Single,
             None => false,
         }
     }
@@ -64,8 +64,8 @@ impl Walk<'_, '_, '_> {
     /// a limit is reached. The others play the main line while the hero does, then what costs them nothing.
     fn failure(
         &mut self,
-        beginner: &Beginner<'_>,
-        thumb: Thumb,
+        beginner: &HeuristicPlayer<'_>,
+        thumb: GameHeuristic,
         main: &[(String, bool)],
     ) -> Option<usize> {
         let (mut made, mut kept, mut failed) = (0, 0, None);
@@ -82,7 +82,7 @@ impl Walk<'_, '_, '_> {
                 booked.or_else(|| self.best())
             };
             let Some(place) = place else { break };
-            let value = if own { self.after(place, Self::worth) } else { Ok(self.goal) };
+            let value = if own { self.after(place, Self::value) } else { Ok(self.goal) };
             let Ok(value) = value else { break };
             if !self.keeps(value) {
                 failed = Some(kept);
@@ -100,16 +100,16 @@ impl Walk<'_, '_, '_> {
     /// What makes the problem hard.
     pub(super) fn features(
         &mut self,
-        beginner: &Beginner<'_>,
+        beginner: &HeuristicPlayer<'_>,
         main: &[(String, bool)],
         lines: u64,
         themes: &[GameTheme],
     ) -> GameFeatures {
-        let stand = self.run.walk().stand();
-        let hands = stand.iter().flat_map(|stand| &stand.hands);
+        let state = self.run.walk().position_state();
+        let hands = state.iter().flat_map(|state| &state.hands);
         let cards = hands.map(|(_, cards)| cards.len()).max().unwrap_or(0);
-        let fails = |thumb: &Thumb| self.failure(beginner, *thumb, main).is_some();
-        let fooled = Thumb::ALL.iter().copied().filter(fails).collect();
+        let fails = |thumb: &GameHeuristic| self.failure(beginner, *thumb, main).is_some();
+        let fooled = GameHeuristic::ALL.iter().copied().filter(fails).collect();
         let (unique_decisions, choices) = self.choices(main);
         let surprise = self.surprise(beginner);
         let mut features =
@@ -139,12 +139,12 @@ impl Walk<'_, '_, '_> {
     }
 
     /// How many inequivalent moves come to mind before the right one.
-    fn surprise(&mut self, beginner: &Beginner<'_>) -> usize {
+    fn surprise(&mut self, beginner: &HeuristicPlayer<'_>) -> usize {
         let classes = self.run.classes();
         let class = |place: usize| classes.iter().position(|class| class.contains(&place));
         let names = self.run.walk().moves();
         let right = self.decisions.first().map(|first| first.right.clone()).unwrap_or_default();
-        let order = beginner.order(Thumb::Natural, self.run.walk());
+        let order = beginner.order(GameHeuristic::Natural, self.run.walk());
         let before = order.into_iter().take_while(|&place| !right.contains(&names[place]));
         let mut before: Vec<_> = before.map(class).collect();
         before.sort_unstable();

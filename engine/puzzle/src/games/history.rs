@@ -1,7 +1,7 @@
 //! How a position came about: a whole random deal played down by rules of thumb, so that points, tricks and history agree.
 
-use tikki_base::chance::Rng;
-use tikki_games::{Aim, GameWalk, Question, Stand, Worth};
+use tikki_base::rng::Rng;
+use tikki_games::{GameWalk, Objective, PositionState, Question, ValueSpec};
 use tikki_solver::rules::Player;
 
 /// The most moves before a problem (play may go round).
@@ -15,13 +15,13 @@ pub(super) fn played_down(
     cards: usize,
     rng: &mut Rng,
 ) -> Option<Vec<String>> {
-    let mut walk = question.walk(Aim::from(0));
+    let mut walk = question.walk(Objective::from(0));
     let (mut made, mut more) = (Vec::new(), None);
     while made.len() < MOST {
         let mover = walk.mover()?;
-        let stand = walk.stand();
+        let state = walk.position_state();
         let begins =
-            stand.as_ref().is_some_and(|stand| stand.trick.is_empty() && longest(stand) <= cards);
+            state.as_ref().is_some_and(|state| state.trick.is_empty() && longest(state) <= cards);
         if begins && more.is_none() {
             more = Some(made.len() + rng.below(question.seats.len()));
         }
@@ -30,15 +30,15 @@ pub(super) fn played_down(
         }
         let names = walk.moves();
         let takes = wants_tricks(question, is_null, walk.as_ref(), mover);
-        let place = thumb(walk.as_mut(), &names, stand.as_ref(), takes, rng);
+        let place = thumb(walk.as_mut(), &names, state.as_ref(), takes, rng);
         made.push(names[place].clone());
         walk.play(place);
     }
     None
 }
 
-fn longest(stand: &Stand) -> usize {
-    stand.hands.iter().map(|(_, cards)| cards.len()).max().unwrap_or(0)
+fn longest(state: &PositionState) -> usize {
+    state.hands.iter().map(|(_, cards)| cards.len()).max().unwrap_or(0)
 }
 
 /// Whether a player is after tricks: for a number of his own that he wants large, or to keep others from theirs; in a null the
@@ -49,10 +49,10 @@ pub(super) fn wants_tricks(
     walk: &(dyn GameWalk<'_> + '_),
     mover: Player,
 ) -> bool {
-    let owns = match &question.worth {
-        Worth::Sides { of, .. } => of.contains(mover),
-        Worth::Each(goals) => goals.first().is_some_and(|(players, _)| players.contains(mover)),
-        Worth::Totals(_) => true,
+    let owns = match &question.value_spec {
+        ValueSpec::Sides { of, .. } => of.contains(mover),
+        ValueSpec::Each(goals) => goals.first().is_some_and(|(players, _)| players.contains(mover)),
+        ValueSpec::Totals(_) => true,
     };
     (owns == walk.wants_more(mover)) != is_null
 }
@@ -62,22 +62,22 @@ pub(super) fn wants_tricks(
 fn thumb<'a>(
     walk: &mut (dyn GameWalk<'a> + 'a),
     names: &[String],
-    stand: Option<&Stand>,
+    state: Option<&PositionState>,
     takes: bool,
     rng: &mut Rng,
 ) -> usize {
     let any = rng.below(names.len());
-    let Some(stand) = stand.filter(|stand| !stand.trick.is_empty()) else { return any };
+    let Some(state) = state.filter(|state| !state.trick.is_empty()) else { return any };
     let mut places: Vec<usize> =
         (0..names.len()).filter(|&place| height(&names[place]) > 0).collect();
     places.sort_by_key(|&place| height(&names[place]));
     let Some(&lowest) = places.first() else { return any };
     let wins = |place: usize, walk: &mut (dyn GameWalk<'a> + 'a)| {
         walk.play(place);
-        let after = walk.stand();
+        let after = walk.position_state();
         walk.back();
         let after = after.filter(|after| after.trick.is_empty())?;
-        Some(Some(after.leader) == stand.to_play)
+        Some(Some(after.leader) == state.to_play)
     };
     let Some(_) = wins(lowest, walk) else {
         return if rng.one_in(4) { any } else { lowest };

@@ -3,8 +3,8 @@
 use super::features::GameFeatures;
 use super::themes::GameTheme;
 use super::walk::GameDecision;
-use crate::certify::Grade;
-use tikki_games::{Setup, Stand};
+use crate::certify::SolutionGrade;
+use tikki_games::{PositionState, Setup};
 
 /// A problem of any game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,7 +14,7 @@ pub struct GameProblem {
     /// The moves from it to where the problem begins.
     pub made: Vec<String>,
     /// Where the game stands then; nothing while somebody chooses before the play.
-    pub stand: Option<Stand>,
+    pub state: Option<PositionState>,
     /// What perfect play comes to, as the game counts.
     pub value: i32,
     /// What the mover has to come to: the same, or the mark that is at stake.
@@ -22,7 +22,7 @@ pub struct GameProblem {
     /// Whether the mover wants the number large.
     pub wants_more: bool,
     /// How much of it has only one solution.
-    pub grade: Grade,
+    pub grade: SolutionGrade,
     /// The first decision, that of the position; of a strict problem all of them.
     pub decisions: Vec<GameDecision>,
     /// The longest line, and which of its moves are the only ones.

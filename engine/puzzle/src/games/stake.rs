@@ -1,12 +1,12 @@
 //! What the number of a problem counts, and whose it is: what a player of the game would say is at stake.
 
 use super::problem::GameProblem;
-use tikki_games::{Game, Question, Worth};
+use tikki_games::{Game, Question, ValueSpec};
 use tikki_solver::rules::{Counter, Goal, Players, Term};
 
 /// What a number counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Unit {
+pub(super) enum StakeUnit {
     /// Tricks.
     Tricks,
     /// What the cards in them count.
@@ -28,7 +28,7 @@ pub(super) enum Unit {
 /// What is at stake in a problem.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Stake {
-    pub unit: Unit,
+    pub unit: StakeUnit,
     /// Whose number it is.
     pub owners: Vec<String>,
     /// Whether it is the mover's.
@@ -42,19 +42,19 @@ impl Stake {
     pub(super) fn of(game: &Game, problem: &GameProblem) -> Option<Stake> {
         let question = game.question(&problem.position).ok()?;
         let mover = problem.decisions.first()?.mover.as_str();
-        let (owners, goal) = asked(&question, mover)?;
+        let (owners, goal) = of_question(&question, mover)?;
         // Whoever sits out has no hand.
         let plays = |seat: &String| problem.position.hands.iter().any(|(name, _)| name == seat);
         let owners: Vec<String> = owners.into_iter().filter(plays).collect();
         let is_null = game.rules.is_some_and(|rules| rules.is_null(&problem.position));
         let unit = match question.play.tricks() {
             Some(tricks) => {
-                let is_shared = matches!(question.worth, Worth::Sides { .. });
+                let is_shared = matches!(question.value_spec, ValueSpec::Sides { .. });
                 unit(tricks.goals.get(goal)?, is_null, is_shared)
             }
-            None if question.play.goes_round() => Unit::Out,
-            None if matches!(question.worth, Worth::Sides { .. }) => Unit::Lead,
-            None => Unit::Points,
+            None if question.play.goes_round() => StakeUnit::Out,
+            None if matches!(question.value_spec, ValueSpec::Sides { .. }) => StakeUnit::Lead,
+            None => StakeUnit::Points,
         };
         let declarer = problem.position.declarer.as_ref();
         Some(Stake {
@@ -67,15 +67,15 @@ impl Stake {
 }
 
 /// Whose number a mover plays for or against, and the number of its goal.
-fn asked(question: &Question, mover: &str) -> Option<(Vec<String>, usize)> {
+fn of_question(question: &Question, mover: &str) -> Option<(Vec<String>, usize)> {
     let names = |of: Players| of.iter().map(|player| question.seats[player.index()].clone());
-    match &question.worth {
-        Worth::Sides { goal, of } => Some((names(*of).collect(), *goal)),
-        Worth::Each(goals) => goals.iter().find_map(|(of, goal)| {
+    match &question.value_spec {
+        ValueSpec::Sides { goal, of } => Some((names(*of).collect(), *goal)),
+        ValueSpec::Each(goals) => goals.iter().find_map(|(of, goal)| {
             let owners: Vec<String> = names(*of).collect();
             owners.iter().any(|seat| seat == mover).then_some((owners, *goal))
         }),
-        Worth::Totals(_) => None,
+        ValueSpec::Totals(_) => None,
     }
 }
 
@@ -92,20 +92,20 @@ fn is_difference(goal: &Goal) -> bool {
 }
 
 /// What a goal counts.
-fn unit(goal: &Goal, is_null: bool, is_shared: bool) -> Unit {
+fn unit(goal: &Goal, is_null: bool, is_shared: bool) -> StakeUnit {
     let yes_or_no = |term: &Term| term.weights.is_empty() && matches!(term.constant, 0 | 1);
     if goal.terms.iter().all(yes_or_no) {
         let last = |counter: &Counter| counter.last_trick != 0 && counter.per_trick == 0;
         return match goal.counters.iter().any(last) {
-            _ if is_null => Unit::Null,
-            true => Unit::LastTrick,
-            false => Unit::Contract,
+            _ if is_null => StakeUnit::Null,
+            true => StakeUnit::LastTrick,
+            false => StakeUnit::Contract,
         };
     }
     if is_shared && is_difference(goal) {
-        return Unit::Lead;
+        return StakeUnit::Lead;
     }
-    let [counter] = &goal.counters[..] else { return Unit::Points };
+    let [counter] = &goal.counters[..] else { return StakeUnit::Points };
     let plain = goal.terms.iter().all(|term| term.weights == [(0, 1)] && term.when.is_empty());
     let has_cards = !counter.cards.is_empty() || !counter.trump_cards.is_empty();
     let has_more = counter.announcements != 0
@@ -118,9 +118,9 @@ fn unit(goal: &Goal, is_null: bool, is_shared: bool) -> Unit {
             && counter.last_card.is_empty())
         || !(counter.with_any.is_empty() && counter.by_number.is_empty());
     match (counter.per_trick, has_cards) {
-        _ if has_more || !plain => Unit::Points,
-        (1, false) => Unit::Tricks,
-        (0, true) => Unit::CardPoints,
-        _ => Unit::Points,
+        _ if has_more || !plain => StakeUnit::Points,
+        (1, false) => StakeUnit::Tricks,
+        (0, true) => StakeUnit::CardPoints,
+        _ => StakeUnit::Points,
     }
 }

@@ -4,30 +4,30 @@ use tikki_games::by_id;
 use tikki_solver::Config;
 
 /// Problems of any kind, those that natural play solves too.
-fn free(id: &str) -> GameWish {
-    let (game, grade, difficulty) = (by_id(id).unwrap(), Grade::Single, (1, 8));
-    GameWish { game, cards: 4, seed: 1, grade, theme: None, difficulty, trap: false }
+fn free(id: &str) -> GameCriteria {
+    let (game, grade, difficulty) = (by_id(id).unwrap(), SolutionGrade::Single, (1, 8));
+    GameCriteria { game, cards: 4, seed: 1, grade, theme: None, difficulty, trap: false }
 }
 
-fn problems(id: &str, cards: usize, grade: Grade, attempts: u64) -> Vec<GameProblem> {
+fn problems(id: &str, cards: usize, grade: SolutionGrade, attempts: u64) -> Vec<GameProblem> {
     let mut solver = RuleSolver::new(Config { table_bytes: 4 << 20, ..Config::default() });
-    let wish = GameWish { cards, grade, ..free(id) };
-    let mut one = |number| attempt_game(&wish, number, &mut solver, Limits::default()).ok();
+    let criteria = GameCriteria { cards, grade, ..free(id) };
+    let mut one = |number| attempt_game(&criteria, number, &mut solver, Limits::default()).ok();
     (0..attempts).filter_map(&mut one).collect()
 }
 
 /// Each decision is replayed and every move of it valued by trying all.
 fn checked(problem: &GameProblem, game: &Game) {
     let question = game.question(&problem.position).unwrap();
-    let mover = question.after(Aim::from(0), &problem.made).unwrap().mover().unwrap();
+    let mover = question.after(Objective::from(0), &problem.made).unwrap().mover().unwrap();
     let goal = number_of(&question, mover).unwrap();
     for decision in &problem.decisions {
         let moves = [&problem.made[..], &decision.path[..]].concat();
-        let mut walk = question.after(Aim::from(goal), &moves).unwrap();
+        let mut walk = question.after(Objective::from(goal), &moves).unwrap();
         assert_eq!(walk.wants_more(walk.mover().unwrap()), problem.wants_more);
         for (place, name) in walk.moves().into_iter().enumerate() {
             walk.play(place);
-            let value = walk.truth();
+            let value = walk.oracle_value();
             walk.back();
             let keeps = value == problem.goal || (value > problem.goal) == problem.wants_more;
             assert_eq!(decision.right.contains(&name), keeps, "{} {name}: {problem:?}", game.id);
@@ -37,9 +37,9 @@ fn checked(problem: &GameProblem, game: &Game) {
 }
 
 #[test]
-fn every_game_has_problems_and_every_move_of_them_is_what_it_is_said_to_be() {
+fn every_game_yields_correct_problems() {
     for id in ["matapesa", "preference-misere", "sixty-six", "hearts", "skat", "marjapussi"] {
-        let found = problems(id, 3, Grade::Single, 60);
+        let found = problems(id, 3, SolutionGrade::Single, 60);
         assert!(!found.is_empty(), "{id}");
         for problem in &found {
             assert!(problem.margin() > 0 && problem.decisions[0].path.is_empty(), "{id}");
@@ -52,7 +52,7 @@ fn every_game_has_problems_and_every_move_of_them_is_what_it_is_said_to_be() {
 fn problems_of_other_games_can_be_strict() {
     // A misère to escape, points to reach, tricks and hearts to avoid, the last trick to take, a team with announcements.
     for id in ["preference-misere", "sixty-six", "tuppi-nolo", "hearts", "matapesa", "marjapussi"] {
-        let found = problems(id, 3, Grade::Strict, 400);
+        let found = problems(id, 3, SolutionGrade::Strict, 400);
         assert!(!found.is_empty(), "{id}");
         for problem in &found {
             let unique = problem.main.iter().filter(|(_, only)| *only).count();
@@ -66,8 +66,8 @@ fn problems_of_other_games_can_be_strict() {
 /// The only problem of an attempt.
 fn problem(id: &str, cards: usize, number: u64) -> GameProblem {
     let mut solver = RuleSolver::new(Config { table_bytes: 4 << 20, ..Config::default() });
-    let wish = GameWish { cards, grade: Grade::Strict, ..free(id) };
-    attempt_game(&wish, number, &mut solver, Limits::default()).unwrap()
+    let criteria = GameCriteria { cards, grade: SolutionGrade::Strict, ..free(id) };
+    attempt_game(&criteria, number, &mut solver, Limits::default()).unwrap()
 }
 
 #[test]
@@ -88,7 +88,7 @@ fn a_marriage_is_timed() {
 
 #[test]
 fn touching_cards_that_count_the_same_are_one_move() {
-    let found = problems("tuppi-nolo", 3, Grade::Single, 300);
+    let found = problems("tuppi-nolo", 3, SolutionGrade::Single, 300);
     assert!(found.iter().any(|problem| problem.decisions[0].right.len() > 1));
     for problem in &found {
         checked(problem, by_id("tuppi-nolo").unwrap());
@@ -98,23 +98,23 @@ fn touching_cards_that_count_the_same_are_one_move() {
 #[test]
 fn a_limit_leaves_no_problem() {
     let mut solver = RuleSolver::new(Config { table_bytes: 4 << 20, ..Config::default() });
-    let wish = free("hearts");
+    let criteria = free("hearts");
     let limits = Limits { max_nodes: Some(0), ..Limits::default() };
     let lost: Vec<_> = (0..30)
-        .filter_map(|number| attempt_game(&wish, number, &mut solver, limits).err())
+        .filter_map(|number| attempt_game(&criteria, number, &mut solver, limits).err())
         .collect();
-    assert!(lost.contains(&Lost::NotProved), "{lost:?}");
+    assert!(lost.contains(&AttemptFailure::NotProved), "{lost:?}");
     let totals = free("oh-hell");
     let lost = (0..30).map(|number| attempt_game(&totals, number, &mut solver, Limits::default()));
     let lost: Vec<_> = lost.filter_map(Result::err).collect();
-    assert!(lost.contains(&Lost::NoDeal), "nobody has a number of his own: {lost:?}");
+    assert!(lost.contains(&AttemptFailure::NoDeal), "nobody has a number of his own: {lost:?}");
 }
 
 /// What is not proved soon is not proved at all: an attempt at a game that goes round is short, and some end in a problem.
 #[test]
 fn games_that_go_round_have_problems() {
     for id in ["mattis", "knorri", "skitgubbe"] {
-        let found = problems(id, 2, Grade::Strict, 60);
+        let found = problems(id, 2, SolutionGrade::Strict, 60);
         assert!(!found.is_empty(), "{id}");
         for problem in &found {
             checked(problem, by_id(id).unwrap());
@@ -126,13 +126,13 @@ fn games_that_go_round_have_problems() {
 fn every_problem_has_a_history_that_can_be_played() {
     for id in ["skat", "marjapussi", "hearts", "sixty-six", "huutopussi", "tuppi-nolo"] {
         let game = by_id(id).unwrap();
-        for problem in problems(id, 3, Grade::Single, 40) {
+        for problem in problems(id, 3, SolutionGrade::Single, 40) {
             let question = game.question(&problem.position).unwrap();
             assert!(problem.made.len() >= question.seats.len(), "{id}: {problem:?}");
-            let stand = question.stand(&problem.made).unwrap();
-            let sizes: Vec<usize> = stand.hands.iter().map(|(_, cards)| cards.len()).collect();
+            let state = question.position_state(&problem.made).unwrap();
+            let sizes: Vec<usize> = state.hands.iter().map(|(_, cards)| cards.len()).collect();
             assert!(sizes.iter().all(|&size| size <= 3), "{id}: {sizes:?}");
-            assert_eq!(stand.to_play.as_deref(), Some(&*problem.decisions[0].mover), "{id}");
+            assert_eq!(state.to_play.as_deref(), Some(&*problem.decisions[0].mover), "{id}");
         }
     }
 }
@@ -189,11 +189,11 @@ const NEAR: &[NamedProblem] = &[
 fn is_seen(&(theme, id, number, right): &NamedProblem) -> bool {
     let mut solver = RuleSolver::new(Config { table_bytes: 4 << 20, ..Config::default() });
     let game = by_id(id).unwrap();
-    let wish = free(game.id);
-    let found = attempt_game(&wish, number, &mut solver, Limits::default()).unwrap();
+    let criteria = free(game.id);
+    let found = attempt_game(&criteria, number, &mut solver, Limits::default()).unwrap();
     assert_eq!(found.decisions[0].right[0], right, "{theme:?} {id} {number}");
     checked(&found, game);
-    let same = GameWish { theme: Some(theme), ..wish };
+    let same = GameCriteria { theme: Some(theme), ..criteria };
     let again = attempt_game(&same, number, &mut solver, Limits::default());
     assert_eq!(again.is_ok(), found.themes.contains(&theme));
     found.themes.contains(&theme)
@@ -218,17 +218,20 @@ fn themes_are_found_and_near_misses_are_not() {
 fn a_theme_may_hang_on_any_trick_where_no_bid_does() {
     let mut solver = RuleSolver::new(Config { table_bytes: 4 << 20, ..Config::default() });
     let game = by_id("preference").unwrap();
-    let wish = GameWish { theme: Some(GameTheme::ThrowIn), ..free(game.id) };
+    let criteria = GameCriteria { theme: Some(GameTheme::ThrowIn), ..free(game.id) };
     // The defender who wins has to lead from his king into the declarer's ace and queen.
-    let found = attempt_game(&wish, 1252, &mut solver, Limits::default()).unwrap();
+    let found = attempt_game(&criteria, 1252, &mut solver, Limits::default()).unwrap();
     assert_eq!((&*found.decisions[0].right[0], found.goal), ("DJ", found.value));
     checked(&found, game);
-    let unwished = GameWish { theme: None, ..wish };
-    assert_eq!(attempt_game(&unwished, 1252, &mut solver, Limits::default()), Err(Lost::Safe));
+    let unwished = GameCriteria { theme: None, ..criteria };
+    assert_eq!(
+        attempt_game(&unwished, 1252, &mut solver, Limits::default()),
+        Err(AttemptFailure::Safe)
+    );
 }
 
 #[test]
-fn who_plays_for_marks_has_a_mark_for_a_goal() {
+fn mark_games_use_mark_goals() {
     let at_stake = |value, wants_more| at_stake(&[31, 61, 91], value, wants_more);
     assert_eq!(
         (at_stake(30, true), at_stake(31, true), at_stake(90, true)),
@@ -239,7 +242,7 @@ fn who_plays_for_marks_has_a_mark_for_a_goal() {
         (Some(30), Some(90), None)
     );
     assert_eq!(super::at_stake(&[], 7, true), Some(7));
-    for problem in problems("skat", 3, Grade::Single, 300) {
+    for problem in problems("skat", 3, SolutionGrade::Single, 300) {
         let contract = problem.position.contract.as_deref();
         if contract == Some("suit") || contract == Some("grand") {
             let goals: &[i32] = if problem.wants_more { &[31, 61, 91] } else { &[30, 60, 90] };
@@ -250,7 +253,7 @@ fn who_plays_for_marks_has_a_mark_for_a_goal() {
 
 #[test]
 fn in_a_null_the_declarer_plays_not_to_take_tricks() {
-    let found = problems("skat", 4, Grade::Single, 300);
+    let found = problems("skat", 4, SolutionGrade::Single, 300);
     let null = |problem: &&GameProblem| problem.position.contract.as_deref() == Some("null");
     let nulls: Vec<&GameProblem> = found.iter().filter(null).collect();
     assert!(!nulls.is_empty());
@@ -264,11 +267,12 @@ fn in_a_null_the_declarer_plays_not_to_take_tricks() {
 fn natural_loses_at_once(problem: &GameProblem, game: &Game) -> bool {
     let question = game.question(&problem.position).unwrap();
     let is_null = game.rules.is_some_and(|rules| rules.is_null(&problem.position));
-    let mover = question.after(Aim::from(0), &problem.made).unwrap().mover().unwrap();
+    let mover = question.after(Objective::from(0), &problem.made).unwrap().mover().unwrap();
     let goal = number_of(&question, mover).unwrap();
-    let mut walk = question.after(Aim::from(goal), &problem.made).unwrap();
+    let mut walk = question.after(Objective::from(goal), &problem.made).unwrap();
     let first = &problem.decisions[0];
-    let order = Beginner::new(&question, is_null).order(Thumb::Natural, walk.as_mut());
+    let order =
+        HeuristicPlayer::new(&question, is_null).order(GameHeuristic::Natural, walk.as_mut());
     let names = walk.moves();
     let mut places = order.clone();
     places.sort_unstable();
@@ -284,17 +288,22 @@ fn natural_play_fails_unless_it_may_find_the_problem() {
         let mut solver = RuleSolver::new(Config { table_bytes: 4 << 20, ..Config::default() });
         let mut fooled = 0;
         for number in 0..600 {
-            let wish = GameWish { cards: 3, ..free(id) };
-            let Ok(problem) = attempt_game(&wish, number, &mut solver, Limits::default()) else {
+            let criteria = GameCriteria { cards: 3, ..free(id) };
+            let Ok(problem) = attempt_game(&criteria, number, &mut solver, Limits::default())
+            else {
                 continue;
             };
             let at_once = natural_loses_at_once(&problem, game);
-            let fails = problem.features.fooled.contains(&Thumb::Natural);
+            let fails = problem.features.fooled.contains(&GameHeuristic::Natural);
             assert!(fails || !at_once, "{id} {number}: {problem:?}");
-            let trap = GameWish { trap: true, ..wish };
+            let trap = GameCriteria { trap: true, ..criteria };
             let again = attempt_game(&trap, number, &mut solver, Limits::default());
-            let wanted = at_once || (fails && problem.grade > Grade::Single);
-            assert_eq!(again.as_ref().err(), (!wanted).then_some(&Lost::Natural), "{id} {number}");
+            let wanted = at_once || (fails && problem.grade > SolutionGrade::Single);
+            assert_eq!(
+                again.as_ref().err(),
+                (!wanted).then_some(&AttemptFailure::Natural),
+                "{id} {number}"
+            );
             fooled += usize::from(wanted);
             found += usize::from(!wanted);
         }
@@ -304,16 +313,16 @@ fn natural_play_fails_unless_it_may_find_the_problem() {
 }
 
 #[test]
-fn difficulty_is_a_number_that_can_be_wished_for() {
-    let found = problems("tuppi-nolo", 4, Grade::Single, 300);
+fn difficulty_range_filters_problems() {
+    let found = problems("tuppi-nolo", 4, SolutionGrade::Single, 300);
     let levels: Vec<u8> = found.iter().map(|problem| problem.features.difficulty).collect();
     assert!(levels.iter().all(|level| (1..=8).contains(level)), "{levels:?}");
     let (least, most) = (*levels.iter().min().unwrap(), *levels.iter().max().unwrap());
     assert!(most >= least + 3, "{levels:?}");
     let mut solver = RuleSolver::new(Config { table_bytes: 4 << 20, ..Config::default() });
-    let wish = GameWish { difficulty: (most, 8), ..free("tuppi-nolo") };
+    let criteria = GameCriteria { difficulty: (most, 8), ..free("tuppi-nolo") };
     let hardest = |problem: &&GameProblem| problem.features.difficulty == most;
-    let mut one = |number| attempt_game(&wish, number, &mut solver, Limits::default()).ok();
+    let mut one = |number| attempt_game(&criteria, number, &mut solver, Limits::default()).ok();
     let hard: Vec<GameProblem> = (0..300).filter_map(&mut one).collect();
     assert!(hard.iter().eq(found.iter().filter(hardest)));
     for problem in &found {
@@ -327,10 +336,10 @@ fn difficulty_is_a_number_that_can_be_wished_for() {
 
 #[test]
 fn a_stock_is_drawn_before_a_problem() {
-    let found = problems("briscola", 4, Grade::Single, 40);
+    let found = problems("briscola", 4, SolutionGrade::Single, 40);
     assert!(!found.is_empty());
     for problem in &found {
-        let hands = problem.stand.as_ref().unwrap().hands.iter();
+        let hands = problem.state.as_ref().unwrap().hands.iter();
         let held: usize = hands.map(|(_, cards)| cards.len()).sum();
         let dealt: usize = problem.position.hands.iter().map(|(_, cards)| cards.len()).sum();
         assert!(!problem.position.stock.is_empty() && held < dealt, "{problem:?}");

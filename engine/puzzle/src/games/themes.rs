@@ -3,7 +3,7 @@
 //! A theme is found by what would be otherwise: the play after the right move beside that after a wrong one, or the same point
 //! with another player on lead. `docs/puzzles.md` lists the conditions.
 
-use super::course::{Course, Scene, suit_of};
+use super::game_line::{GameLine, GameScene, suit_of};
 use tikki_base::names::Named;
 use tikki_solver::rules::Player;
 
@@ -23,7 +23,7 @@ macro_rules! themes {
         }
 
         impl GameTheme {
-            fn holds(self, scene: &mut Scene<'_, '_, '_, '_>) -> bool {
+            fn holds(self, scene: &mut GameScene<'_, '_, '_, '_>) -> bool {
                 match self { $(GameTheme::$variant => $holds(scene),)* }
             }
         }
@@ -55,7 +55,7 @@ themes! {
     WaitToAnnounce = "wait-to-announce", wait_to_announce;
 }
 
-type At<'x, 's, 'w, 'a, 'l> = &'x Scene<'s, 'w, 'a, 'l>;
+type GameSceneRef<'x, 's, 'w, 'a, 'l> = &'x GameScene<'s, 'w, 'a, 'l>;
 
 impl GameTheme {
     /// How hard the technique is for a person, 1 to 8; nothing of a theme that is a stake.
@@ -73,13 +73,13 @@ impl GameTheme {
     }
 
     /// The themes of a problem.
-    pub(super) fn of(scene: &mut Scene<'_, '_, '_, '_>) -> Vec<GameTheme> {
+    pub(super) fn of(scene: &mut GameScene<'_, '_, '_, '_>) -> Vec<GameTheme> {
         GameTheme::ALL.iter().copied().filter(|theme| theme.holds(scene)).collect()
     }
 }
 
 /// What is at stake is the first mark, or to stay below the last.
-fn schneider(scene: At<'_, '_, '_, '_, '_>) -> bool {
+fn schneider(scene: GameSceneRef<'_, '_, '_, '_, '_>) -> bool {
     let marks = scene.game.rules.and_then(|rules| rules.marks(scene.setup).ok());
     let Some((first, last)) = marks.and_then(|marks| marks.first().zip(marks.last())) else {
         return false;
@@ -89,7 +89,7 @@ fn schneider(scene: At<'_, '_, '_, '_, '_>) -> bool {
 }
 
 /// An ace or a ten goes to partner's trick, where a card that counts less is wrong though he wins with it too.
-fn schmear(scene: At<'_, '_, '_, '_, '_>) -> bool {
+fn schmear(scene: GameSceneRef<'_, '_, '_, '_, '_>) -> bool {
     const MUCH: i32 = 10;
     let winner = scene.right.winner(0).map(str::to_owned);
     let Some((card, winner)) = scene.card().map(str::to_owned).zip(winner) else { return false };
@@ -105,13 +105,13 @@ fn schmear(scene: At<'_, '_, '_, '_, '_>) -> bool {
 }
 
 /// Whether a seat wins the first trick.
-fn wins(course: &Course, seat: &str) -> bool {
+fn wins(course: &GameLine, seat: &str) -> bool {
     course.winner(0) == Some(seat)
 }
 
 /// The lead goes to the defender whose left neighbour is the declarer, from his partner or with a card on another's; with his
 /// partner on lead the goal would be lost, and a wrong card lets him win the trick.
-fn middle(scene: &mut Scene<'_, '_, '_, '_>) -> bool {
+fn middle(scene: &mut GameScene<'_, '_, '_, '_>) -> bool {
     let seats = scene.walk.seats;
     let place = |seat: &str| seats.iter().position(|other| other == seat);
     let declarer = scene.setup.declarer.as_deref().and_then(place);
@@ -132,20 +132,20 @@ fn middle(scene: &mut Scene<'_, '_, '_, '_>) -> bool {
 }
 
 /// A trick is won by whoever avoids them, where a card of the same suit that leaves it is wrong.
-fn take_in_time(scene: At<'_, '_, '_, '_, '_>) -> bool {
+fn take_in_time(scene: GameSceneRef<'_, '_, '_, '_, '_>) -> bool {
     let suit = scene.card().and_then(suit_of);
     let follows = suit.is_some() && scene.led() == suit;
-    let leaves = |(card, after): &(String, Course)| {
+    let leaves = |(card, after): &(String, GameLine)| {
         suit_of(card) == suit && after.winner(0).is_some_and(|seat| seat != scene.seat())
     };
     scene.avoids && follows && wins(&scene.right, scene.seat()) && scene.wrong.iter().any(leaves)
 }
 
 /// A trick is left to another, with a card of the suit than which a lower one is wrong.
-fn high_under(scene: At<'_, '_, '_, '_, '_>) -> bool {
+fn high_under(scene: GameSceneRef<'_, '_, '_, '_, '_>) -> bool {
     let Some(card) = scene.card() else { return false };
-    let left = |course: &Course| course.winner(0).is_some_and(|seat| seat != scene.seat());
-    let lower = |(other, after): &(String, Course)| scene.is_below(other, card) && left(after);
+    let left = |course: &GameLine| course.winner(0).is_some_and(|seat| seat != scene.seat());
+    let lower = |(other, after): &(String, GameLine)| scene.is_below(other, card) && left(after);
     scene.avoids
         && scene.led() == suit_of(card)
         && left(&scene.right)
@@ -153,11 +153,11 @@ fn high_under(scene: At<'_, '_, '_, '_, '_>) -> bool {
 }
 
 /// Thrown on another suit; after a wrong throw its suit is led, and the mover wins with a card of it, as he does not now.
-fn danger_suit(scene: At<'_, '_, '_, '_, '_>) -> bool {
+fn danger_suit(scene: GameSceneRef<'_, '_, '_, '_, '_>) -> bool {
     let Some((suit, led)) = scene.card().and_then(suit_of).zip(scene.led()) else { return false };
     let Some(mover) = scene.mover else { return false };
     let seat = scene.seat();
-    let caught = |course: &Course| {
+    let caught = |course: &GameLine| {
         let mut leads = course.leads(suit);
         leads.any(|at| course.movers[at] != mover && course.winner(at) == Some(seat))
     };
@@ -170,12 +170,12 @@ fn danger_suit(scene: At<'_, '_, '_, '_, '_>) -> bool {
 
 /// Thrown on another suit; later an opponent wins a trick of the suit, of which the mover has none left, as he does not after a
 /// wrong throw.
-fn clear_the_way(scene: At<'_, '_, '_, '_, '_>) -> bool {
+fn clear_the_way(scene: GameSceneRef<'_, '_, '_, '_, '_>) -> bool {
     let Some((suit, led)) = scene.card().and_then(suit_of).zip(scene.led()) else { return false };
     if !scene.avoids || suit == led {
         return false;
     }
-    let winners = |course: &Course| -> Vec<(usize, String)> {
+    let winners = |course: &GameLine| -> Vec<(usize, String)> {
         let leads = course.leads(suit).filter(|&at| at > 0);
         leads.filter_map(|at| Some((at, course.winner(at)?.to_owned()))).collect()
     };
@@ -191,7 +191,7 @@ fn clear_the_way(scene: At<'_, '_, '_, '_, '_>) -> bool {
 
 /// In a game for tricks or points the trick goes to an opponent; with any of the mover's side on lead then the goal would be lost,
 /// and after some wrong card he does not win it.
-fn throw_in(scene: &mut Scene<'_, '_, '_, '_>) -> bool {
+fn throw_in(scene: &mut GameScene<'_, '_, '_, '_>) -> bool {
     let Some(winner) = scene.card().and(scene.right.winner(0)).map(str::to_owned) else {
         return false;
     };
@@ -208,21 +208,21 @@ fn throw_in(scene: &mut Scene<'_, '_, '_, '_>) -> bool {
 
 /// The suit that is announced by a move.
 pub(super) fn announced(name: &str) -> Option<char> {
-    let told = ["own:", "half:", "whole:", "marriage:"];
-    let before = told.iter().find_map(|word| name.strip_prefix(word));
+    let shown = ["own:", "half:", "whole:", "marriage:"];
+    let before = shown.iter().find_map(|word| name.strip_prefix(word));
     before.or_else(|| name.strip_suffix("+marriage"))?.chars().next()
 }
 
 /// Whether the mover's side announces a suit in a course, after its first move.
-fn announces(scene: At<'_, '_, '_, '_, '_>, of: Option<usize>, suit: char) -> bool {
+fn announces(scene: GameSceneRef<'_, '_, '_, '_, '_>, of: Option<usize>, suit: char) -> bool {
     let course = of.map_or(&scene.right, |wrong| &scene.wrong[wrong].1);
-    let told = course.moves.iter().zip(&course.movers).skip(1);
-    let mut told = told.filter(|(name, _)| announced(name) == Some(suit));
-    told.any(|(_, &mover)| scene.is_ours(mover))
+    let text = course.moves.iter().zip(&course.movers).skip(1);
+    let mut text = text.filter(|(name, _)| announced(name) == Some(suit));
+    text.any(|(_, &mover)| scene.is_ours(mover))
 }
 
 /// Another card than the king or queen of a suit that the mover's side announces later, and no more if one of them goes now.
-fn keep_the_pair(scene: At<'_, '_, '_, '_, '_>) -> bool {
+fn keep_the_pair(scene: GameSceneRef<'_, '_, '_, '_, '_>) -> bool {
     if scene.card().is_none() {
         return false;
     }
@@ -240,14 +240,14 @@ fn keep_the_pair(scene: At<'_, '_, '_, '_, '_>) -> bool {
 }
 
 /// A suit is announced, and the announcement of another is wrong.
-fn choice_of_trumps(scene: At<'_, '_, '_, '_, '_>) -> bool {
+fn choice_of_trumps(scene: GameSceneRef<'_, '_, '_, '_, '_>) -> bool {
     let right = scene.first.right.first().and_then(|name| announced(name));
     let mut others = scene.wrong.iter().filter_map(|(name, _)| announced(name));
     right.is_some_and(|suit| others.any(|other| other != suit))
 }
 
 /// Something else than an announcement that could be made, and is made later.
-fn wait_to_announce(scene: At<'_, '_, '_, '_, '_>) -> bool {
+fn wait_to_announce(scene: GameSceneRef<'_, '_, '_, '_, '_>) -> bool {
     let now = scene.first.right.first().and_then(|name| announced(name));
     let later: Vec<char> = scene.wrong.iter().filter_map(|(name, _)| announced(name)).collect();
     now.is_none() && later.into_iter().any(|suit| announces(scene, None, suit))

@@ -1,8 +1,8 @@
 //! The tree of a problem of another game: every inequivalent move of the others, the right ones of the mover's side.
 
-use crate::certify::Grade;
-use crate::generate::Lost;
-use tikki_games::Run;
+use crate::certify::SolutionGrade;
+use crate::generate::AttemptFailure;
+use tikki_games::SolvedWalk;
 use tikki_solver::Limits;
 
 /// The most positions of a tree.
@@ -25,21 +25,21 @@ pub struct GameDecision {
 }
 
 /// The longest line below a position, last move first, and how many lines there are.
-pub(super) struct Below {
+pub(super) struct GameSubtree {
     pub moves: Vec<(String, bool)>,
     pub lines: u64,
 }
 
 /// A move: its names (those of its equals), and the place of the first of them.
-pub(super) struct Branch {
+pub(super) struct MoveBranch {
     pub names: Vec<String>,
     pub place: usize,
 }
 
 /// A walk over the tree.
-pub(super) struct Walk<'w, 'a, 'l> {
+pub(super) struct GameTreeWalk<'w, 'a, 'l> {
     pub seats: &'w [String],
-    pub run: &'w mut (dyn Run<'a> + 'a),
+    pub run: &'w mut (dyn SolvedWalk<'a> + 'a),
     /// Whether the hero wants the value large.
     pub wants_more: bool,
     /// What has to be reached.
@@ -54,30 +54,30 @@ pub(super) struct Walk<'w, 'a, 'l> {
     cut: bool,
 }
 
-impl<'w, 'a, 'l> Walk<'w, 'a, 'l> {
+impl<'w, 'a, 'l> GameTreeWalk<'w, 'a, 'l> {
     pub(super) fn new(
         seats: &'w [String],
-        run: &'w mut (dyn Run<'a> + 'a),
+        run: &'w mut (dyn SolvedWalk<'a> + 'a),
         wants_more: bool,
         limits: Limits<'l>,
-    ) -> Walk<'w, 'a, 'l> {
+    ) -> GameTreeWalk<'w, 'a, 'l> {
         let (path, decisions) = (Vec::new(), Vec::new());
         let (left, goal) = (POSITIONS, 0);
         let (open, cut) = (false, false);
-        Walk { seats, run, wants_more, goal, limits, left, path, decisions, open, cut }
+        GameTreeWalk { seats, run, wants_more, goal, limits, left, path, decisions, open, cut }
     }
 
     /// The grade of what was walked; the first decision has to be that of the position.
-    pub(super) fn grade(&self, main: &[(String, bool)]) -> Result<Grade, Lost> {
+    pub(super) fn grade(&self, main: &[(String, bool)]) -> Result<SolutionGrade, AttemptFailure> {
         let first = self.decisions.first().filter(|first| first.path.is_empty());
         if first.is_none() {
-            return Err(if self.open { Lost::Open } else { Lost::Safe });
+            return Err(if self.open { AttemptFailure::Open } else { AttemptFailure::Safe });
         }
         let unique = main.iter().filter(|(_, only)| *only).count();
         Ok(match (self.open || self.cut, unique) {
-            (false, _) => Grade::Strict,
-            (true, 2..) => Grade::Key,
-            (true, _) => Grade::Single,
+            (false, _) => SolutionGrade::Strict,
+            (true, 2..) => SolutionGrade::Key,
+            (true, _) => SolutionGrade::Single,
         })
     }
 
@@ -86,8 +86,8 @@ impl<'w, 'a, 'l> Walk<'w, 'a, 'l> {
         value == self.goal || (value > self.goal) == self.wants_more
     }
 
-    pub(super) fn worth(&mut self) -> Result<i32, Lost> {
-        self.run.value(self.limits).bounds.value().ok_or(Lost::NotProved)
+    pub(super) fn value(&mut self) -> Result<i32, AttemptFailure> {
+        self.run.value(self.limits).bounds.value().ok_or(AttemptFailure::NotProved)
     }
 
     /// What comes of asking after a move.
@@ -99,25 +99,25 @@ impl<'w, 'a, 'l> Walk<'w, 'a, 'l> {
     }
 
     /// Whether it is the hero's move, and the moves, equals once; `None` when play is over.
-    pub(super) fn branches(&mut self) -> Option<(bool, Vec<Branch>)> {
+    pub(super) fn branches(&mut self) -> Option<(bool, Vec<MoveBranch>)> {
         let walk = self.run.walk();
         let own = walk.wants_more(walk.mover()?) == self.wants_more;
         let moves = walk.moves();
-        let branch = |class: Vec<usize>| Branch {
+        let branch = |class: Vec<usize>| MoveBranch {
             names: class.iter().map(|&place| moves[place].clone()).collect(),
             place: class[0],
         };
         Some((own, self.run.classes().into_iter().map(branch).collect()))
     }
 
-    pub(super) fn below(&mut self) -> Result<Below, Lost> {
+    pub(super) fn below(&mut self) -> Result<GameSubtree, AttemptFailure> {
         let Some((own, branches)) = self.branches() else {
-            return Ok(Below { moves: Vec::new(), lines: 1 });
+            return Ok(GameSubtree { moves: Vec::new(), lines: 1 });
         };
         let left = self.left.checked_sub(1).filter(|_| self.path.len() < LONGEST);
         let Some(left) = left else {
             self.cut = true;
-            return Err(Lost::NotProved);
+            return Err(AttemptFailure::NotProved);
         };
         self.left = left;
         if !own {
@@ -126,7 +126,7 @@ impl<'w, 'a, 'l> Walk<'w, 'a, 'l> {
         let mut right = Vec::new();
         let mut wrong = Vec::new();
         for branch in branches {
-            let value = self.after(branch.place, Self::worth)?;
+            let value = self.after(branch.place, Self::value)?;
             if self.keeps(value) {
                 right.push(branch);
             } else {
@@ -142,7 +142,7 @@ impl<'w, 'a, 'l> Walk<'w, 'a, 'l> {
             let right = right[0].names.clone();
             self.decisions.push(GameDecision { path, mover, right, wrong });
         } else if self.path.is_empty() {
-            return Err(Lost::Open);
+            return Err(AttemptFailure::Open);
         } else {
             self.open = true;
         }
@@ -156,13 +156,13 @@ impl<'w, 'a, 'l> Walk<'w, 'a, 'l> {
     }
 
     /// Walks on with all of these moves.
-    fn all(&mut self, branches: &[Branch], only: bool) -> Result<Below, Lost> {
-        let mut whole = Below { moves: Vec::new(), lines: 0 };
+    fn all(&mut self, branches: &[MoveBranch], only: bool) -> Result<GameSubtree, AttemptFailure> {
+        let mut whole = GameSubtree { moves: Vec::new(), lines: 0 };
         for branch in branches {
             self.path.push(branch.names[0].clone());
             let below = self.after(branch.place, Self::below);
             self.path.pop();
-            let Below { mut moves, lines } = below?;
+            let GameSubtree { mut moves, lines } = below?;
             moves.push((branch.names[0].clone(), only));
             whole.lines += lines;
             if weight(&moves) > weight(&whole.moves) {

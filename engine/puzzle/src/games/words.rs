@@ -2,16 +2,16 @@
 
 mod sentences;
 
-use super::course::suit_of;
+use super::game_line::suit_of;
 use super::problem::GameProblem;
-use super::stake::{Stake, Unit};
+use super::stake::{Stake, StakeUnit};
 use super::themes::GameTheme;
-use crate::words::{WordLanguage, Words};
+use crate::words::{ProblemLanguage, SolutionText};
 #[cfg(test)]
-use sentences::GameThemed;
-use sentences::{ENGLISH, FINNISH, GERMAN, GameSentences, GameTasks};
+use sentences::GameThemeText;
+use sentences::{ENGLISH, FINNISH, GERMAN, GameMessages, GameTasks};
 use tikki_base::names::Named;
-use tikki_base::slots::filled;
+use tikki_base::placeholders::filled;
 use tikki_games::Game;
 use tikki_solver::Seat;
 
@@ -30,7 +30,7 @@ const WEIGHT: &[GameTheme] = &[
     GameTheme::Schneider,
 ];
 
-impl WordLanguage {
+impl ProblemLanguage {
     /// What is to be done in a problem of another game, as a player of it would say it.
     pub fn game_task(self, game: &Game, problem: &GameProblem) -> String {
         let Some(stake) = Stake::of(game, problem) else { return String::new() };
@@ -82,23 +82,23 @@ impl WordLanguage {
     }
 
     /// What is said of the solution of a problem of another game.
-    pub fn game_words(self, problem: &GameProblem) -> Words {
-        let Some(first) = problem.decisions.first() else { return Words::default() };
+    pub fn game_words(self, problem: &GameProblem) -> SolutionText {
+        let Some(first) = problem.decisions.first() else { return SolutionText::default() };
         let words = self.of_games();
         let heaviest = WEIGHT.iter().find(|theme| problem.themes.contains(theme));
         let theme = heaviest.and_then(|t| words.themes.iter().find(|themed| themed.theme == *t));
-        let right = told(&first.right[0]);
+        let right = format_move(&first.right[0]);
         let card = [("card", right.as_str()), ("seat", first.mover.as_str())];
         let mut hints: Vec<String> = theme.map(|theme| theme.hint.to_owned()).into_iter().collect();
         hints.push(filled(words.hint_card, &card));
         let mut why = vec![filled(words.key, &card)];
         why.extend(theme.map(|theme| theme.why.to_owned()));
         let wrong = first.wrong.iter().map(|(name, value)| {
-            let (name, value) = (told(name), value.to_string());
+            let (name, value) = (format_move(name), value.to_string());
             filled(words.wrong, &[("card", &name), ("value", &value)])
         });
         why.extend(wrong);
-        Words { hints, why }
+        SolutionText { hints, why }
     }
 
     /// What players call a theme of another game.
@@ -107,11 +107,11 @@ impl WordLanguage {
         themed.map_or(theme.name(), |themed| themed.name)
     }
 
-    fn of_games(self) -> &'static GameSentences {
+    fn of_games(self) -> &'static GameMessages {
         match self {
-            WordLanguage::English => &ENGLISH,
-            WordLanguage::Finnish => &FINNISH,
-            WordLanguage::German => &GERMAN,
+            ProblemLanguage::English => &ENGLISH,
+            ProblemLanguage::Finnish => &FINNISH,
+            ProblemLanguage::German => &GERMAN,
         }
     }
 }
@@ -120,15 +120,15 @@ impl WordLanguage {
 fn sentence_of<'t>(tasks: &'t GameTasks, stake: &Stake, problem: &GameProblem) -> (&'t str, i32) {
     let (goal, more) = (problem.goal, problem.wants_more);
     match stake.unit {
-        Unit::Null if stake.is_own || more => (tasks.null, 0),
-        Unit::Null => (tasks.break_null, 0),
-        Unit::Contract if stake.is_own || more => (tasks.contract, 0),
-        Unit::Contract => (tasks.beat, 0),
-        Unit::LastTrick if stake.is_own || more => (tasks.no_last, 0),
-        Unit::LastTrick => (tasks.give_last, 0),
-        Unit::Out if goal > 0 => (tasks.out, 0),
-        Unit::Out => (tasks.not_left, 0),
-        Unit::Lead if stake.is_own == more => {
+        StakeUnit::Null if stake.is_own || more => (tasks.null, 0),
+        StakeUnit::Null => (tasks.break_null, 0),
+        StakeUnit::Contract if stake.is_own || more => (tasks.contract, 0),
+        StakeUnit::Contract => (tasks.beat, 0),
+        StakeUnit::LastTrick if stake.is_own || more => (tasks.no_last, 0),
+        StakeUnit::LastTrick => (tasks.give_last, 0),
+        StakeUnit::Out if goal > 0 => (tasks.out, 0),
+        StakeUnit::Out => (tasks.not_left, 0),
+        StakeUnit::Lead if stake.is_own == more => {
             let lead = if stake.is_own { goal } else { -goal };
             let sentence = match lead.signum() {
                 1 => tasks.ahead,
@@ -147,18 +147,18 @@ fn sentence_of<'t>(tasks: &'t GameTasks, stake: &Stake, problem: &GameProblem) -
     }
 }
 
-impl GameSentences {
+impl GameMessages {
     /// The words for none, one and many of a unit.
-    fn units(&self, unit: Unit) -> &[&'static str; 3] {
+    fn units(&self, unit: StakeUnit) -> &[&'static str; 3] {
         match unit {
-            Unit::Tricks => &self.tricks,
-            Unit::CardPoints => &self.card_points,
+            StakeUnit::Tricks => &self.tricks,
+            StakeUnit::CardPoints => &self.card_points,
             _ => &self.points,
         }
     }
 
     /// So many of a unit.
-    fn counted(&self, unit: Unit, number: i32) -> String {
+    fn counted(&self, unit: StakeUnit, number: i32) -> String {
         let [_, one, many] = self.units(unit);
         let sign = if number < 0 { "−" } else { "" };
         let text = format!("{sign}{}", number.abs());
@@ -167,7 +167,7 @@ impl GameSentences {
 }
 
 /// A move as people write it: cards as ♠10, all else as it is named.
-pub(super) fn told(name: &str) -> String {
+pub(super) fn format_move(name: &str) -> String {
     let Some(suit) = suit_of(name) else { return name.to_owned() };
     let suit = match suit {
         'S' => '♠',
@@ -192,8 +192,8 @@ mod tests {
     }
 
     #[test]
-    fn every_language_says_everything() {
-        for language in WordLanguage::ALL {
+    fn every_language_has_every_message() {
+        for language in ProblemLanguage::ALL {
             let words = language.of_games();
             for (own, model) in words.tasks.all().into_iter().zip(ENGLISH.tasks.all()) {
                 assert_eq!(slots(own), slots(model), "{language:?}: {own}");
@@ -208,7 +208,7 @@ mod tests {
             assert_eq!(slots(words.wrong), ["card", "value"].into(), "{language:?}");
             let themes = words.themes.iter().map(|themed| themed.theme);
             assert!(themes.eq(GameTheme::ALL.iter().copied()), "{language:?}");
-            for &GameThemed { theme, name, hint, why } in words.themes {
+            for &GameThemeText { theme, name, hint, why } in words.themes {
                 assert_eq!(language.game_theme(theme), name);
                 assert!(slots(hint).is_empty() && slots(why).is_empty(), "{theme:?}");
                 assert!(hint.len() > 10 && why.len() > 10 && hint != why, "{theme:?}");
@@ -219,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn moves_are_told_as_people_write_them() {
-        assert_eq!(["ST", "HA", "own:H", "none"].map(told), ["♠10", "♥A", "own:H", "none"]);
+    fn moves_are_formatted_for_people() {
+        assert_eq!(["ST", "HA", "own:H", "none"].map(format_move), ["♠10", "♥A", "own:H", "none"]);
     }
 }

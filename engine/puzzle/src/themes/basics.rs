@@ -1,9 +1,9 @@
 //! What every player has a word for: third hand high, trumps drawn, winners cashed in time.
 
-use super::course::Course;
-use super::scene::{At, Scene};
+use super::scene::{Scene, SceneRef};
 use super::squeezes::squeeze;
 use super::suits::any;
+use super::theme_line::ThemeLine;
 use std::ops::Range;
 use tikki_solver::Card;
 
@@ -12,7 +12,7 @@ const BEFORE_THIRD: usize = 2;
 
 /// A defender plays the highest card of the suit to partner's lead, over both cards before it; a lower one leaves the trick to
 /// declarer's side. Nobody ruffs.
-pub(super) fn third_hand_high(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn third_hand_high(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     defends(scene)
         && any(scene, |scene, index| {
             let (card, seat) = (scene.cards[index], scene.seat(index));
@@ -31,7 +31,7 @@ pub(super) fn third_hand_high(scene: At<'_, '_, '_, '_>) -> bool {
 }
 
 /// Declarer leads a trump while they have one; after a plain lead that is wrong they win by a ruff, and on the main line never.
-pub(super) fn drawing_trumps(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn drawing_trumps(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     let Some(trump) = scene.trump().filter(|_| !defends(scene)) else { return false };
     any(scene, |scene, index| {
         let against = scene.against(index, scene.seat(index));
@@ -48,7 +48,7 @@ pub(super) fn drawing_trumps(scene: At<'_, '_, '_, '_>) -> bool {
 }
 
 /// A plain winner is led; after a wrong card it never wins. Nobody is squeezed by it.
-pub(super) fn cashing(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn cashing(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     !squeeze(scene)
         && any(scene, |scene, index| {
             let (card, seat) = (scene.cards[index], scene.seat(index));
@@ -70,12 +70,12 @@ fn defends(scene: &Scene<'_, '_, '_>) -> bool {
 }
 
 /// A card of each class that loses the goal.
-fn wrong(scene: At<'_, '_, '_, '_>, index: usize) -> Vec<Card> {
+fn wrong(scene: SceneRef<'_, '_, '_, '_>, index: usize) -> Vec<Card> {
     scene.verdicts(index).wrong.iter().map(|class| class[0]).collect()
 }
 
 /// Whether an opponent of the hero wins a trick by a ruff, of those whose last card is in a part of a course.
-fn ruffs_them(course: &Course, part: Range<usize>) -> bool {
+fn ruffs_them(course: &ThemeLine, part: Range<usize>) -> bool {
     course.trick_ends().filter(|end| part.contains(end)).any(|end| {
         let theirs = course.winner(end).is_some_and(|seat| !course.is_ours(seat));
         theirs && Some(course.led(end)) != course.trump() && !course.is_won_in_suit(end)

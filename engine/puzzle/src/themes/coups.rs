@@ -1,14 +1,14 @@
 //! Coups of trumps that are caught, shortened or ruffed under.
 
 use super::endings::throws_in;
-use super::scene::At;
+use super::scene::SceneRef;
 use super::suits::any;
 use super::trumps::{coups, is_ruff, promotes};
 use tikki_solver::{CardSet, Seat, Suit};
 
 /// An opponent who is thrown in leads a plain suit, and his partner, who has only trumps, sits between the trumps of both hands (Official
 /// Encyclopedia of Bridge).
-pub(super) fn smother(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn smother(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     let Some(trump) = scene.trump() else { return false };
     throws_in(scene).into_iter().any(|(index, seat)| {
         let trumps = |seat: Seat| scene.hand(index, seat).suit(trump);
@@ -22,7 +22,7 @@ pub(super) fn smother(scene: At<'_, '_, '_, '_>) -> bool {
 
 /// A plain suit is led through one opponent's trumps to catch a trick that both have together and that no lead of trumps would
 /// catch (Official Encyclopedia of Bridge).
-pub(super) fn devils_coup(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn devils_coup(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     let Some(trump) = scene.trump() else { return false };
     any(scene, |scene, index| {
         let (card, leader) = (scene.cards[index], scene.seat(index));
@@ -58,17 +58,17 @@ fn has_trick(ours: CardSet, theirs: [CardSet; 2]) -> bool {
 }
 
 /// Whether the goal is lost by every lead of a trump, from either hand.
-fn no_trump_lead(scene: At<'_, '_, '_, '_>, index: usize, trump: Suit) -> bool {
+fn no_trump_lead(scene: SceneRef<'_, '_, '_, '_>, index: usize, trump: Suit) -> bool {
     let leader = scene.seat(index);
     [leader, leader.partner()].into_iter().all(|seat| {
         let trumps = scene.hand(index, seat).suit(trump);
-        trumps.iter().all(|card| scene.stands_with_lead(index, seat, card) == Some(false))
+        trumps.iter().all(|card| scene.goal_holds_with_lead(index, seat, card) == Some(false))
     })
 }
 
 /// A trump coup for which the hand behind has to ruff a winner of its partner's, so as to have no more trumps than the victim (Official
 /// Encyclopedia of Bridge).
-pub(super) fn grand_coup(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn grand_coup(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     coups(scene).into_iter().any(|coup| {
         let behind = scene.seat(coup).partner();
         any(scene, |scene, index| {
@@ -85,7 +85,7 @@ pub(super) fn grand_coup(scene: At<'_, '_, '_, '_>) -> bool {
 
 /// A defender ruffs so that a higher trump has to be spent on his, and a lower one of his partner's wins (Official Encyclopedia of
 /// Bridge).
-pub(super) fn uppercut(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn uppercut(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     any(scene, |scene, index| {
         let over = scene.winner(index).is_some_and(|seat| !scene.is_ours(seat))
             && scene.beats(index, scene.cards[index]);
@@ -94,7 +94,7 @@ pub(super) fn uppercut(scene: At<'_, '_, '_, '_>) -> bool {
 }
 
 /// A plain lead that is ruffed is ruffed lower, by a hand that could throw a plain card (Official Encyclopedia of Bridge).
-pub(super) fn underruff(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn underruff(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     let trump = scene.trump();
     any(scene, |scene, index| {
         let legal = scene.points[index].position().legal();

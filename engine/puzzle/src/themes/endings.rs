@@ -1,8 +1,8 @@
 //! Themes of who is on lead.
 
-use super::scene::{At, Scene};
+use super::scene::{Scene, SceneRef};
 use super::suits::any;
-use tikki_bridge::analysis::Point;
+use tikki_bridge::analysis::PlayPoint;
 use tikki_solver::{Card, Seat, Suit};
 
 /// The first card after each trick that the opponents win, from an index on, and who wins it.
@@ -13,7 +13,7 @@ pub(super) fn lost_tricks(scene: &Scene<'_, '_, '_>, from: usize) -> Vec<(usize,
 }
 
 /// Where an opponent has been thrown in, as the index of his lead, and who.
-pub(super) fn throws_in(scene: At<'_, '_, '_, '_>) -> Vec<(usize, Seat)> {
+pub(super) fn throws_in(scene: SceneRef<'_, '_, '_, '_>) -> Vec<(usize, Seat)> {
     let Some(&first) = scene.unique.first() else { return Vec::new() };
     let mut lost = lost_tricks(scene, first);
     lost.retain(|&(index, seat)| {
@@ -21,20 +21,20 @@ pub(super) fn throws_in(scene: At<'_, '_, '_, '_>) -> Vec<(usize, Seat)> {
         let choice = scene.points[index].position().classes().len();
         left >= 2
             && choice >= 1
-            && scene.stands_led_by(index, seat) == Some(true)
-            && scene.stands_led_by(index, seat.lho()) == Some(false)
-            && scene.stands_led_by(index, seat.rho()) == Some(false)
+            && scene.goal_holds_led_by(index, seat) == Some(true)
+            && scene.goal_holds_led_by(index, seat.lho()) == Some(false)
+            && scene.goal_holds_led_by(index, seat.rho()) == Some(false)
     });
     lost
 }
 
-pub(super) fn throw_in(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn throw_in(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     !throws_in(scene).is_empty()
 }
 
 /// A throw-in after which a plain suit can be led that neither hand of the hero's has: it is ruffed in one and a loser thrown
 /// from the other.
-pub(super) fn elimination(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn elimination(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     let Some(trump) = scene.trump() else { return false };
     throws_in(scene).into_iter().any(|(index, seat)| {
         let own = [seat.lho(), seat.rho()].map(|own| scene.hand(index, own));
@@ -47,7 +47,7 @@ pub(super) fn elimination(scene: At<'_, '_, '_, '_>) -> bool {
 
 /// A throw-in after which a lead of a suit that neither hand has costs a trick: a hand ruffs, and a loser is thrown from the other
 /// (Official Encyclopedia of Bridge).
-pub(super) fn ruff_and_sluff(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn ruff_and_sluff(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     let Some(trump) = scene.trump() else { return false };
     throws_in(scene).into_iter().any(|(index, seat)| {
         let own = [seat.lho(), seat.rho()];
@@ -68,7 +68,7 @@ pub(super) fn ruff_and_sluff(scene: At<'_, '_, '_, '_>) -> bool {
 
 /// A trick of the card's suit is lost next, to an opponent who does no harm where his partner's lead would; after a wrong card it
 /// is lost to that one, and his lead alone costs the goal.
-pub(super) fn avoidance(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn avoidance(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     any(scene, |scene, index| {
         let suit = scene.led(index);
         let Some(&(end, safe)) = lost_tricks(scene, index).first() else { return false };
@@ -95,9 +95,9 @@ pub(super) fn avoidance(scene: At<'_, '_, '_, '_>) -> bool {
 
 /// Whether the goal would be lost with an opponent on lead, and stands with his partner and with a hand of the hero's: it hurts
 /// that he leads, and helps that nobody else has to.
-fn is_dangerous(scene: At<'_, '_, '_, '_>, point: &Point, danger: Seat) -> bool {
+fn is_dangerous(scene: SceneRef<'_, '_, '_, '_>, point: &PlayPoint, danger: Seat) -> bool {
     let own = [danger.lho(), danger.rho()];
-    scene.stands_with(point, danger) == Some(false)
-        && scene.stands_with(point, danger.partner()) == Some(true)
-        && own.iter().any(|&own| scene.stands_with(point, own) == Some(true))
+    scene.goal_holds_with(point, danger) == Some(false)
+        && scene.goal_holds_with(point, danger.partner()) == Some(true)
+        && own.iter().any(|&own| scene.goal_holds_with(point, own) == Some(true))
 }

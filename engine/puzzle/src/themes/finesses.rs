@@ -1,8 +1,8 @@
 //! Finesses of a special kind.
 
-use super::course::Course;
-use super::scene::{At, Scene};
+use super::scene::{Scene, SceneRef};
 use super::suits::{any, keeps_after};
+use super::theme_line::ThemeLine;
 use crate::judge::after;
 use tikki_solver::{Card, Seat, Suit};
 
@@ -14,7 +14,7 @@ fn before_it(scene: &Scene<'_, '_, '_>, index: usize) -> Option<Card> {
 }
 
 /// Whether the lead would lose if the other opponent had the honour.
-pub(super) fn fails_elsewhere(scene: At<'_, '_, '_, '_>, index: usize, honour: Card) -> bool {
+pub(super) fn fails_elsewhere(scene: SceneRef<'_, '_, '_, '_>, index: usize, honour: Card) -> bool {
     let card = scene.cards[index];
     let other = scene.hand(index, scene.seat(index).rho());
     let small = other.suit(card.suit).iter().next().or_else(|| other.iter().next());
@@ -26,7 +26,7 @@ pub(super) fn fails_elsewhere(scene: At<'_, '_, '_, '_>, index: usize, honour: C
 
 /// A suit of which third hand has none is led through the honour: covered it is ruffed, otherwise a loser goes away (Official
 /// Encyclopedia of Bridge).
-pub(super) fn ruffing_finesse(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn ruffing_finesse(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     let Some(trump) = scene.trump() else { return false };
     any(scene, |scene, index| {
         let (card, seat) = (scene.cards[index], scene.seat(index));
@@ -46,7 +46,7 @@ pub(super) fn ruffing_finesse(scene: At<'_, '_, '_, '_>) -> bool {
 
 /// Whether all right cards of third hand, after a card of second hand, are of a kind.
 fn third_plays(
-    scene: At<'_, '_, '_, '_>,
+    scene: SceneRef<'_, '_, '_, '_>,
     index: usize,
     card: Card,
     kind: impl Fn(Suit) -> bool,
@@ -60,7 +60,7 @@ fn third_plays(
 
 /// An honour is led from the tenace through the missing one, and if it is covered the next lower card is finessed on the way back
 /// (Official Encyclopedia of Bridge).
-pub(super) fn backward_finesse(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn backward_finesse(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     any(scene, |scene, index| {
         let (card, seat) = (scene.cards[index], scene.seat(index));
         let above = |seat: Seat| scene.hand(index, seat).suit(card.suit).iter().last();
@@ -75,13 +75,13 @@ pub(super) fn backward_finesse(scene: At<'_, '_, '_, '_>) -> bool {
 }
 
 /// Whether the hero's side finesses in a suit.
-fn finesses(course: &Course, suit: Suit) -> bool {
+fn finesses(course: &ThemeLine, suit: Suit) -> bool {
     course.won_leads(suit).any(|lead| course.finessed(lead).is_some())
 }
 
 /// A low card is finessed and lost; then the higher one beside it is led and pins what the first finesse was against (G. Chagas;
 /// Official Encyclopedia of Bridge).
-pub(super) fn intra_finesse(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn intra_finesse(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     any(scene, |scene, index| {
         let (card, seat) = (scene.cards[index], scene.seat(index));
         let higher = scene.hand(index, seat).suit(card.suit).iter().last();

@@ -1,12 +1,12 @@
 //! Squeezes by what the victim guards: a finesse against partner, a card that clashes, suits that both guard.
 
-use super::course::Course;
-use super::scene::{At, Scene};
+use super::scene::{Scene, SceneRef};
 use super::squeezes::squeezed;
+use super::theme_line::ThemeLine;
 use tikki_solver::{Card, Seat, Suit};
 
 /// The plain suits of a hand.
-fn plain_suits(course: &Course, index: usize, seat: Seat) -> Vec<Suit> {
+fn plain_suits(course: &ThemeLine, index: usize, seat: Seat) -> Vec<Suit> {
     let holds = |suit: &Suit| !course.hand(index, seat).suit(*suit).is_empty();
     let plain = Suit::ALL.into_iter().filter(|&suit| Some(suit) != course.trump());
     plain.filter(holds).collect()
@@ -21,12 +21,12 @@ fn of_three_suits(scene: &Scene<'_, '_, '_>) -> Vec<(usize, Suit)> {
 }
 
 /// An opponent who throws from one of three suits bares his partner to a finesse (C. E. Love, Bridge Squeezes Complete).
-pub(super) fn guard_squeeze(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn guard_squeeze(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     of_three_suits(scene).into_iter().any(|(index, suit)| bares_partner(scene, index, suit))
 }
 
 /// Whether, after the highest card of a suit is thrown, the victim's partner is finessed by a card that it would have beaten.
-fn bares_partner(scene: At<'_, '_, '_, '_>, index: usize, suit: Suit) -> bool {
+fn bares_partner(scene: SceneRef<'_, '_, '_, '_>, index: usize, suit: Suit) -> bool {
     let victim = scene.seat(index);
     let Some(guard) = scene.hand(index, victim).suit(suit).iter().last() else { return false };
     let after = scene.with(index, guard);
@@ -37,13 +37,13 @@ fn bares_partner(scene: At<'_, '_, '_, '_>, index: usize, suit: Suit) -> bool {
 
 /// An opponent has to throw the card that would make a threat fall under the winner opposite it (C.-H. Wang, Bridge
 /// Magazine 1956).
-pub(super) fn clash_squeeze(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn clash_squeeze(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     of_three_suits(scene).into_iter().any(|(index, suit)| clashes(scene, index, suit))
 }
 
 /// Whether a threat has nothing beside it but as many winners as its guard has small cards, stands opposite a longer holding
 /// with the master, and wins apart from it once the guard is thrown.
-fn clashes(scene: At<'_, '_, '_, '_>, index: usize, suit: Suit) -> bool {
+fn clashes(scene: SceneRef<'_, '_, '_, '_>, index: usize, suit: Suit) -> bool {
     let victim = scene.seat(index);
     let held = |seat: Seat| scene.hand(index, seat).suit(suit);
     let (guards, others) = (held(victim), held(victim.partner()));
@@ -66,7 +66,7 @@ fn clashes(scene: At<'_, '_, '_, '_>, index: usize, suit: Suit) -> bool {
 }
 
 /// Whether a hand stops a suit: played from the top, with its partner's cards gone, a round of it is won by this hand.
-fn stops(course: &Course, index: usize, seat: Seat, suit: Suit) -> bool {
+fn stops(course: &ThemeLine, index: usize, seat: Seat, suit: Suit) -> bool {
     let held = |seat: Seat| -> Vec<Card> {
         let mut cards: Vec<Card> = course.hand(index, seat).suit(suit).iter().collect();
         cards.reverse();
@@ -83,7 +83,7 @@ fn stops(course: &Course, index: usize, seat: Seat, suit: Suit) -> bool {
 }
 
 /// The plain suits that an opponent stops.
-fn stopped(course: &Course, index: usize, seat: Seat) -> Vec<Suit> {
+fn stopped(course: &ThemeLine, index: usize, seat: Seat) -> Vec<Suit> {
     let mut suits = plain_suits(course, index, seat);
     suits.retain(|&suit| stops(course, index, seat, suit));
     suits
@@ -91,7 +91,7 @@ fn stopped(course: &Course, index: usize, seat: Seat) -> Vec<Suit> {
 
 /// An opponent who stops three suits, two of which his partner stops too, gives up one of these; then both are squeezed (C. E.
 /// Love, Bridge Squeezes Complete).
-pub(super) fn compound_squeeze(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn compound_squeeze(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     let discards = squeezed(scene).to_vec();
     discards.iter().any(|&index| {
         let (victim, end) = (scene.seat(index), scene.end(index));

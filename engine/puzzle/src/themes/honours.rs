@@ -1,13 +1,13 @@
 //! Coups with honours: given up, held back, thrown under, or left a choice.
 
-use super::course::Course;
 use super::finesses::fails_elsewhere;
-use super::scene::At;
+use super::scene::SceneRef;
 use super::suits::{any, is_lost};
+use super::theme_line::ThemeLine;
 use tikki_solver::{Card, Rank, Seat, Suit};
 
 /// Whether a defender leads an honour that nothing touches into a higher card of an opponent's, where a lower one loses.
-fn gives_honour(scene: At<'_, '_, '_, '_>, index: usize) -> bool {
+fn gives_honour(scene: SceneRef<'_, '_, '_, '_>, index: usize) -> bool {
     let (card, seat) = (scene.cards[index], scene.seat(index));
     let classes = scene.points[index].position().classes();
     let alone = classes.iter().any(|class| class.len() == 1 && class[0] == card);
@@ -22,7 +22,7 @@ fn gives_honour(scene: At<'_, '_, '_, '_>, index: usize) -> bool {
 
 /// An honour is led to drive the entry out of an opponent's hand (Official Encyclopedia of Bridge): later, with that hand on lead,
 /// the goal would be lost, and its cards above the honour are gone.
-pub(super) fn merrimac(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn merrimac(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     any(scene, |scene, index| {
         if !gives_honour(scene, index) {
             return false;
@@ -42,7 +42,7 @@ pub(super) fn merrimac(scene: At<'_, '_, '_, '_>) -> bool {
 }
 
 /// Whether a hand of the opponents would beat the goal if it were on lead, and has cards that are high.
-fn is_cut_off(scene: At<'_, '_, '_, '_>, at: usize, seat: Seat) -> bool {
+fn is_cut_off(scene: SceneRef<'_, '_, '_, '_>, at: usize, seat: Seat) -> bool {
     let ours = scene.against(at, seat);
     let hand = scene.hand(at, seat);
     let partner = scene.hand(at, seat.partner());
@@ -50,12 +50,12 @@ fn is_cut_off(scene: At<'_, '_, '_, '_>, at: usize, seat: Seat) -> bool {
         Some(card.suit) != scene.trump()
             && (ours | partner).suit(card.suit).iter().all(|other| other < *card)
     };
-    hand.iter().any(|card| high(&card)) && scene.stands_led_by(at, seat) == Some(false)
+    hand.iter().any(|card| high(&card)) && scene.goal_holds_led_by(at, seat) == Some(false)
 }
 
 /// An honour is led to make an entry in partner's hand (Official Encyclopedia of Bridge): later partner's card of the suit takes
 /// the lead there, where it is needed.
-pub(super) fn deschapelles(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn deschapelles(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     any(scene, |scene, index| {
         if !gives_honour(scene, index) {
             return false;
@@ -84,16 +84,16 @@ pub(super) fn deschapelles(scene: At<'_, '_, '_, '_>) -> bool {
 }
 
 /// Whether the goal stands after the trick of a card because of who has won it, and not partner.
-fn needs_lead(scene: At<'_, '_, '_, '_>, at: usize) -> bool {
+fn needs_lead(scene: SceneRef<'_, '_, '_, '_>, at: usize) -> bool {
     let (seat, end) = (scene.seat(at), scene.end(at));
     end < scene.cards.len()
-        && scene.stands_led_by(end, seat) == Some(true)
-        && scene.stands_led_by(end, seat.partner()) == Some(false)
+        && scene.goal_holds_led_by(end, seat) == Some(true)
+        && scene.goal_holds_led_by(end, seat.partner()) == Some(false)
 }
 
 /// The honour that an opponent leads is left to him by a hand behind him that has the master and a card below his next honour
 /// (the Bath coup of whist).
-pub(super) fn bath(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn bath(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     any(scene, |scene, index| {
         let (card, seat) = (scene.cards[index], scene.seat(index));
         let leader = scene.trick(index).leader();
@@ -122,7 +122,7 @@ pub(super) fn bath(scene: At<'_, '_, '_, '_>) -> bool {
 
 /// Second hand swallows partner's only card of the suit, which would have won and left him on lead (Official Encyclopedia of
 /// Bridge).
-pub(super) fn crocodile(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn crocodile(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     any(scene, |scene, index| {
         let (seat, partner) = (scene.seat(index), scene.seat(index).partner());
         let (suit, end) = (scene.led(index), scene.end(index));
@@ -134,14 +134,14 @@ pub(super) fn crocodile(scene: At<'_, '_, '_, '_>) -> bool {
         let below = scene.wrong_below(index);
         scene.winner(index) == Some(seat)
             && below.iter().any(|&low| scene.winner_with(index, low) == Some(partner))
-            && scene.stands_led_by(end, partner) == Some(false)
-            && scene.stands_led_by(end, seat) == Some(true)
+            && scene.goal_holds_led_by(end, partner) == Some(false)
+            && scene.goal_holds_led_by(end, seat) == Some(true)
     })
 }
 
 /// The opponent through whom a suit is led either wins and makes high what is behind him, or never wins with that card (Official
 /// Encyclopedia of Bridge).
-pub(super) fn mortons_fork(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn mortons_fork(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     any(scene, |scene, index| {
         let (card, victim) = (scene.cards[index], scene.seat(index).lho());
         let held = scene.hand(index, victim).suit(card.suit);
@@ -158,7 +158,7 @@ pub(super) fn mortons_fork(scene: At<'_, '_, '_, '_>) -> bool {
         }
         let (taken, ducked) = (scene.with(index + 1, honour), scene.with(index + 1, small));
         let wins =
-            |course: &Course| course.trick_ends().any(|at| course.winning(at) == Some(honour));
+            |course: &ThemeLine| course.trick_ends().any(|at| course.winning(at) == Some(honour));
         let ours = ducked.winner(0).is_some_and(|seat| scene.is_ours(seat));
         let more = taken.masters_after(0, card.suit) > 1 + ducked.masters_after(0, card.suit);
         wins(&taken)
@@ -172,7 +172,7 @@ pub(super) fn mortons_fork(scene: At<'_, '_, '_, '_>) -> bool {
 }
 
 /// Whether after the first trick every lead of a suit by the hero's side loses.
-fn loses_again(scene: At<'_, '_, '_, '_>, course: &Course, suit: Suit) -> bool {
+fn loses_again(scene: SceneRef<'_, '_, '_, '_>, course: &ThemeLine, suit: Suit) -> bool {
     let end = course.end(0);
     let seats = Seat::ALL.into_iter().filter(|&seat| course.is_ours(seat));
     let leads = seats.flat_map(|seat| {
@@ -180,13 +180,13 @@ fn loses_again(scene: At<'_, '_, '_, '_>, course: &Course, suit: Suit) -> bool {
         cards.map(move |card| (seat, card)).collect::<Vec<_>>()
     });
     let leads: Vec<(Seat, Card)> = leads.collect();
-    leads
-        .into_iter()
-        .all(|(seat, card)| scene.stands_after_lead(&course.points[end], seat, card) == Some(false))
+    leads.into_iter().all(|(seat, card)| {
+        scene.goal_holds_after_lead(&course.points[end], seat, card) == Some(false)
+    })
 }
 
 /// Whether the hero's side throws a card of a suit on another.
-fn throws(course: &Course, suit: Suit) -> bool {
+fn throws(course: &ThemeLine, suit: Suit) -> bool {
     (0..course.cards.len()).any(|at| {
         let thrown = course.cards[at].suit == suit && course.led(at) != suit;
         thrown && course.is_ours(course.seat(at))
@@ -195,7 +195,7 @@ fn throws(course: &Course, suit: Suit) -> bool {
 
 /// A loser is thrown on a lost trick so that the winner of it cannot put his partner on lead in its suit (Official Encyclopedia of
 /// Bridge).
-pub(super) fn scissors(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn scissors(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     any(scene, |scene, index| {
         let (card, seat, end) = (scene.cards[index], scene.seat(index), scene.end(index));
         let throws = card.suit != scene.led(index) && scene.trump() != Some(card.suit);
@@ -206,7 +206,7 @@ pub(super) fn scissors(scene: At<'_, '_, '_, '_>) -> bool {
             return false;
         }
         let Some(danger) = scene.winner(index).map(Seat::partner) else { return false };
-        if scene.stands_led_by(end, danger) != Some(false) {
+        if scene.goal_holds_led_by(end, danger) != Some(false) {
             return false;
         }
         let wrong: Vec<Card> = scene.verdicts(index).wrong.iter().map(|class| class[0]).collect();

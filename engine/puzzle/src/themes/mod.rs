@@ -6,23 +6,23 @@
 
 mod basics;
 mod coups;
-mod course;
 mod endings;
 mod finesses;
-mod ghost;
 mod guards;
 mod honours;
+mod no_discard;
 mod scene;
 mod squeezes;
 mod suits;
+mod theme_line;
 mod trumps;
 mod ways;
 
 #[cfg(test)]
 mod tests;
 
-use super::certify::{Certificate, Grade};
-use super::judge::Judge;
+use super::certify::{Certificate, SolutionGrade};
+use super::judge::ProblemJudge;
 use super::problem::Problem;
 use scene::Scene;
 use tikki_base::deal::FULL_HAND;
@@ -236,7 +236,7 @@ impl Theme {
     }
 
     /// The grade that a problem of the theme usually has: few of these leave one way after every error of the opponents.
-    pub fn usual_grade(self) -> Grade {
+    pub fn usual_grade(self) -> SolutionGrade {
         match self {
             Theme::Rectifying
             | Theme::GuardSqueeze
@@ -246,9 +246,9 @@ impl Theme {
             | Theme::Winkle
             | Theme::BackwardFinesse
             | Theme::IntraFinesse
-            | Theme::MortonsFork => Grade::BestDefence,
-            Theme::EntrySqueeze => Grade::Key,
-            _ => Grade::Strict,
+            | Theme::MortonsFork => SolutionGrade::BestDefence,
+            Theme::EntrySqueeze => SolutionGrade::Key,
+            _ => SolutionGrade::Strict,
         }
     }
 }
@@ -260,13 +260,13 @@ pub fn themes(
     session: &mut Session<'_>,
     limits: Limits<'_>,
 ) -> Vec<Theme> {
-    themes_with(problem, certificate, &mut Judge::new(problem, session, limits))
+    themes_with(problem, certificate, &mut ProblemJudge::new(problem, session, limits))
 }
 
 pub(super) fn themes_with(
     problem: &Problem,
     certificate: &Certificate,
-    judge: &mut Judge<'_, '_>,
+    judge: &mut ProblemJudge<'_, '_>,
 ) -> Vec<Theme> {
     let mut scene = Scene::new(problem, certificate, judge);
     Theme::ALL.iter().copied().filter(|theme| theme.holds(&mut scene)).collect()

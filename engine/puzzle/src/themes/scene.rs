@@ -1,23 +1,23 @@
 //! What the themes look at: the main line played out to the last card, and the judge.
 
-use super::course::Course;
+use super::theme_line::ThemeLine;
 use crate::certify::Certificate;
-use crate::judge::{Judge, Verdicts, after};
+use crate::judge::{ProblemJudge, Verdicts, after};
 use crate::line::resistance;
 use crate::problem::Problem;
 use std::cell::OnceCell;
 use std::ops::Deref;
-use tikki_bridge::analysis::{Line, Play, Point, natural};
+use tikki_bridge::analysis::{BestPlayLine, LegalPlay, PlayPoint, natural};
 use tikki_solver::{BySeat, Card, Hands, Position, Seat, Trick};
 
 /// The stage, as a theme looks at it.
-pub(super) type At<'x, 't, 'a, 's> = &'x mut Scene<'t, 'a, 's>;
+pub(super) type SceneRef<'x, 't, 'a, 's> = &'x mut Scene<'t, 'a, 's>;
 
 /// The stage of all themes.
 pub(super) struct Scene<'t, 'a, 's> {
     pub problem: &'t Problem,
-    pub judge: &'t mut Judge<'a, 's>,
-    course: Course,
+    pub judge: &'t mut ProblemJudge<'a, 's>,
+    course: ThemeLine,
     /// The indices of those that are the only right ones.
     pub unique: Vec<usize>,
     /// The discards of opponents that are squeezed, as indices: looked for once, for all themes.
@@ -28,7 +28,7 @@ impl<'t, 'a, 's> Scene<'t, 'a, 's> {
     pub(super) fn new(
         problem: &'t Problem,
         certificate: &Certificate,
-        judge: &'t mut Judge<'a, 's>,
+        judge: &'t mut ProblemJudge<'a, 's>,
     ) -> Scene<'t, 'a, 's> {
         let mut play = problem.play().clone();
         let begun = play.cards().len();
@@ -36,7 +36,7 @@ impl<'t, 'a, 's> Scene<'t, 'a, 's> {
             play.push(card).expect("the main line is legal");
         }
         play_on(problem, judge, &mut play);
-        let course = Course::of(&play, begun, problem.side());
+        let course = ThemeLine::of(&play, begun, problem.side());
         Scene {
             problem,
             judge,
@@ -58,61 +58,61 @@ impl<'t, 'a, 's> Scene<'t, 'a, 's> {
         self.judge.verdicts(&self.course.points[index]).unwrap_or_default()
     }
 
-    pub(super) fn stands(&mut self, point: &Point) -> Option<bool> {
-        self.judge.stands(point).ok()
+    pub(super) fn goal_holds(&mut self, point: &PlayPoint) -> Option<bool> {
+        self.judge.goal_holds(point).ok()
     }
 
     /// Whether the goal stands with another hand on lead; at the start of a trick.
-    pub(super) fn stands_led_by(&mut self, index: usize, leader: Seat) -> Option<bool> {
+    pub(super) fn goal_holds_led_by(&mut self, index: usize, leader: Seat) -> Option<bool> {
         let point = self.points[index];
-        self.stands_with(&point, leader)
+        self.goal_holds_with(&point, leader)
     }
 
     /// The same of a point of another course.
-    pub(super) fn stands_with(&mut self, point: &Point, leader: Seat) -> Option<bool> {
-        self.stands(&led_by(point, leader)?)
+    pub(super) fn goal_holds_with(&mut self, point: &PlayPoint, leader: Seat) -> Option<bool> {
+        self.goal_holds(&led_by(point, leader)?)
     }
 
     /// Whether the goal stands after another hand's lead of a card, at the start of a trick.
-    pub(super) fn stands_with_lead(
+    pub(super) fn goal_holds_with_lead(
         &mut self,
         index: usize,
         leader: Seat,
         card: Card,
     ) -> Option<bool> {
         let point = self.points[index];
-        self.stands_after_lead(&point, leader, card)
+        self.goal_holds_after_lead(&point, leader, card)
     }
 
     /// The same of a point of another course.
-    pub(super) fn stands_after_lead(
+    pub(super) fn goal_holds_after_lead(
         &mut self,
-        point: &Point,
+        point: &PlayPoint,
         leader: Seat,
         card: Card,
     ) -> Option<bool> {
-        self.stands(&after(&led_by(point, leader)?, card))
+        self.goal_holds(&after(&led_by(point, leader)?, card))
     }
 
     /// The course with another card at an index, and good play of both sides after it.
-    pub(super) fn with(&mut self, index: usize, card: Card) -> Course {
-        let (mut play, _) = Play::of(self.points[index], &[card]);
+    pub(super) fn with(&mut self, index: usize, card: Card) -> ThemeLine {
+        let (mut play, _) = LegalPlay::of(self.points[index], &[card]);
         play_on(self.problem, self.judge, &mut play);
-        Course::of(&play, 0, self.problem.side())
+        ThemeLine::of(&play, 0, self.problem.side())
     }
 
     /// The course with a card that loses the goal at an index, and best play of both sides after it.
-    pub(super) fn lost_with(&mut self, index: usize, card: Card) -> Course {
-        let (mut play, _) = Play::of(self.points[index], &[card]);
+    pub(super) fn lost_with(&mut self, index: usize, card: Card) -> ThemeLine {
+        let (mut play, _) = LegalPlay::of(self.points[index], &[card]);
         let limits = self.judge.limits();
-        for card in Line::from(&play, self.judge.session(), limits).cards {
+        for card in BestPlayLine::from(&play, self.judge.session(), limits).cards {
             play.push(card.card).expect("the line is legal");
         }
-        Course::of(&play, 0, self.problem.side())
+        ThemeLine::of(&play, 0, self.problem.side())
     }
 
     /// The point with two cards of different hands changed, if it can be.
-    pub(super) fn exchanged(&self, index: usize, one: Card, other: Card) -> Option<Point> {
+    pub(super) fn exchanged(&self, index: usize, one: Card, other: Card) -> Option<PlayPoint> {
         let point = self.points[index];
         let position = point.position();
         let turned = |card: Card| match card {
@@ -129,7 +129,7 @@ impl<'t, 'a, 's> Scene<'t, 'a, 's> {
 }
 
 /// The point with another hand on lead, at the start of a trick.
-fn led_by(point: &Point, leader: Seat) -> Option<Point> {
+fn led_by(point: &PlayPoint, leader: Seat) -> Option<PlayPoint> {
     let position = point.position();
     if !position.trick().is_empty() || position.tricks_left() == 0 {
         return None;
@@ -139,15 +139,15 @@ fn led_by(point: &Point, leader: Seat) -> Option<Point> {
 }
 
 impl Deref for Scene<'_, '_, '_> {
-    type Target = Course;
+    type Target = ThemeLine;
 
-    fn deref(&self) -> &Course {
+    fn deref(&self) -> &ThemeLine {
         &self.course
     }
 }
 
 /// Plays to the end as [`onwards`] does, or to where a limit is reached.
-fn play_on(problem: &Problem, judge: &mut Judge<'_, '_>, play: &mut Play) {
+fn play_on(problem: &Problem, judge: &mut ProblemJudge<'_, '_>, play: &mut LegalPlay) {
     while play.last().to_play().is_some() {
         let Some(card) = onwards(problem, judge, play) else { break };
         play.push(card).expect("a legal card can be played");
@@ -155,7 +155,11 @@ fn play_on(problem: &Problem, judge: &mut Judge<'_, '_>, play: &mut Play) {
 }
 
 /// A card that keeps things as they are: natural for the hero, resistance for the others.
-pub(super) fn onwards(problem: &Problem, judge: &mut Judge<'_, '_>, play: &Play) -> Option<Card> {
+pub(super) fn onwards(
+    problem: &Problem,
+    judge: &mut ProblemJudge<'_, '_>,
+    play: &LegalPlay,
+) -> Option<Card> {
     let point = play.last();
     if point.position().to_play().side() != problem.side() {
         return resistance(play, judge);

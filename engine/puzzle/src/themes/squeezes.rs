@@ -1,11 +1,11 @@
 //! Squeezes: an opponent has to discard, and any card costs a trick.
 
 use super::endings::throws_in;
-use super::ghost::Ghost;
-use super::scene::{At, Scene, onwards};
+use super::no_discard::NoDiscardPlay;
+use super::scene::{Scene, SceneRef, onwards};
 use super::suits::any;
 use crate::judge::after;
-use tikki_bridge::analysis::Play;
+use tikki_bridge::analysis::LegalPlay;
 use tikki_solver::{Card, Seat, Suit};
 
 /// The most cards of a hand with which a free discard is searched.
@@ -35,7 +35,7 @@ fn is_squeezed(scene: &Scene<'_, '_, '_>, index: usize) -> bool {
     if ours || !discards || !busy || point.position().tricks_left() > MOST {
         return false;
     }
-    Ghost::saves(scene.problem, point) == Some(true)
+    NoDiscardPlay::saves(scene.problem, point) == Some(true)
 }
 
 /// Whether the card before is a ruff of the hero's side over all trumps of the hand.
@@ -50,11 +50,11 @@ pub(super) fn sits_behind_a_ruff(scene: &Scene<'_, '_, '_>, index: usize) -> boo
     ruffed && over && !own.is_empty()
 }
 
-pub(super) fn squeeze(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn squeeze(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     !squeezed(scene).is_empty()
 }
 
-pub(super) fn double_squeeze(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn double_squeeze(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     let mut seats: Vec<Seat> = squeezed(scene).iter().map(|&index| scene.seat(index)).collect();
     seats.dedup();
     seats.sort_unstable();
@@ -76,16 +76,16 @@ fn guarded(scene: &Scene<'_, '_, '_>, index: usize, victim: Seat) -> Vec<Suit> {
 }
 
 /// The squeezed discards, each with who makes it and the suits that he guards.
-pub(super) fn victims(scene: At<'_, '_, '_, '_>) -> Vec<(usize, Seat, Vec<Suit>)> {
-    let told = |index: usize| (index, scene.seat(index), guarded(scene, index, scene.seat(index)));
-    squeezed(scene).iter().map(|&index| told(index)).collect()
+pub(super) fn victims(scene: SceneRef<'_, '_, '_, '_>) -> Vec<(usize, Seat, Vec<Suit>)> {
+    let shown = |index: usize| (index, scene.seat(index), guarded(scene, index, scene.seat(index)));
+    squeezed(scene).iter().map(|&index| shown(index)).collect()
 }
 
-pub(super) fn triple_squeeze(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn triple_squeeze(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     victims(scene).iter().any(|(_, _, suits)| suits.len() >= 3)
 }
 
-pub(super) fn criss_cross(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn criss_cross(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     let victims = victims(scene);
     victims.into_iter().any(|(index, victim, suits)| {
         let bare: Vec<Seat> =
@@ -103,7 +103,7 @@ fn bare_master(scene: &Scene<'_, '_, '_>, index: usize, suit: Suit, victim: Seat
     })
 }
 
-pub(super) fn strip_squeeze(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn strip_squeeze(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     let victims = victims(scene);
     let thrown = throws_in(scene);
     victims.iter().any(|&(index, victim, _)| {
@@ -111,7 +111,7 @@ pub(super) fn strip_squeeze(scene: At<'_, '_, '_, '_>) -> bool {
     })
 }
 
-pub(super) fn trump_squeeze(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn trump_squeeze(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     if scene.trump().is_none() {
         return false;
     }
@@ -123,10 +123,10 @@ pub(super) fn trump_squeeze(scene: At<'_, '_, '_, '_>) -> bool {
 
 /// Whether, if the victim throws from a suit, the rest of it is ruffed out: a card of it is led and ruffed by the hero's side,
 /// and another wins later.
-fn is_ruffed_out(scene: At<'_, '_, '_, '_>, index: usize, suit: Suit) -> Option<bool> {
+fn is_ruffed_out(scene: SceneRef<'_, '_, '_, '_>, index: usize, suit: Suit) -> Option<bool> {
     let thrown = scene.points[index].position().legal().suit(suit).iter().next()?;
     let point = after(&scene.points[index], thrown);
-    let (mut play, _) = Play::of(point, &[]);
+    let (mut play, _) = LegalPlay::of(point, &[]);
     let (mut ruffed, mut won) = (false, false);
     while play.last().to_play().is_some() {
         let card = onwards(scene.problem, scene.judge, &play)?;
@@ -150,7 +150,7 @@ fn is_high(scene: &Scene<'_, '_, '_>, position: &tikki_solver::Position, card: C
     cards.all(|other| other < card)
 }
 
-pub(super) fn vienna_coup(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn vienna_coup(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     let victims: Vec<(usize, Seat)> =
         squeezed(scene).iter().map(|&index| (index, scene.seat(index))).collect();
     any(scene, |scene, index| {
@@ -171,7 +171,13 @@ pub(super) fn vienna_coup(scene: At<'_, '_, '_, '_>) -> bool {
 }
 
 /// Whether the victim's best card of a suit is high after a trick, over a threat that wins if he throws it later.
-fn frees(scene: At<'_, '_, '_, '_>, end: usize, suit: Suit, later: usize, victim: Seat) -> bool {
+fn frees(
+    scene: SceneRef<'_, '_, '_, '_>,
+    end: usize,
+    suit: Suit,
+    later: usize,
+    victim: Seat,
+) -> bool {
     let best = |at: usize, seat: Seat| scene.hand(at, seat).suit(suit).iter().last();
     let threat = best(end, victim.lho()).max(best(end, victim.rho()));
     let guard = best(end, victim);

@@ -1,16 +1,16 @@
 //! Themes of playing a suit.
 
-use super::scene::{At, Scene};
+use super::scene::{Scene, SceneRef};
 use crate::judge::after;
 use std::ops::Range;
 use tikki_base::deal::FULL_HAND;
-use tikki_bridge::analysis::Point;
+use tikki_bridge::analysis::PlayPoint;
 use tikki_solver::{Card, Rank, Seat, Suit};
 
 /// Whether something holds of one of the unique cards.
 pub(super) fn any(
-    scene: At<'_, '_, '_, '_>,
-    holds: impl Fn(At<'_, '_, '_, '_>, usize) -> bool,
+    scene: SceneRef<'_, '_, '_, '_>,
+    holds: impl Fn(SceneRef<'_, '_, '_, '_>, usize) -> bool,
 ) -> bool {
     scene.unique.clone().into_iter().any(|index| holds(scene, index))
 }
@@ -31,7 +31,7 @@ pub(super) fn declines(scene: &Scene<'_, '_, '_>, index: usize) -> bool {
     !scene.beats(index, scene.cards[index]) && legal.iter().any(|card| scene.takes(index, card))
 }
 
-pub(super) fn hold_up(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn hold_up(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     any(scene, |scene, index| {
         let led_by_them = !scene.leads(index) && !scene.is_ours(scene.trick(index).leader());
         let follows = scene.cards[index].suit == scene.led(index);
@@ -39,7 +39,7 @@ pub(super) fn hold_up(scene: At<'_, '_, '_, '_>) -> bool {
     })
 }
 
-pub(super) fn duck(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn duck(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     any(scene, |scene, index| {
         let card = scene.cards[index];
         let seat = scene.seat(index);
@@ -56,7 +56,7 @@ pub(super) fn duck(scene: At<'_, '_, '_, '_>) -> bool {
     })
 }
 
-pub(super) fn unblock(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn unblock(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     any(scene, |scene, index| {
         let card = scene.cards[index];
         let below = scene.wrong_below(index);
@@ -76,7 +76,7 @@ pub(super) fn unblock(scene: At<'_, '_, '_, '_>) -> bool {
     })
 }
 
-pub(super) fn jettison(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn jettison(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     any(scene, |scene, index| {
         let (card, seat) = (scene.cards[index], scene.seat(index));
         let thrown = card.suit != scene.led(index) && scene.trump() != Some(card.suit);
@@ -94,7 +94,7 @@ pub(super) fn jettison(scene: At<'_, '_, '_, '_>) -> bool {
     })
 }
 
-pub(super) fn overtake(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn overtake(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     any(scene, |scene, index| {
         let seat = scene.seat(index);
         let strain = scene.points[0].position().strain();
@@ -106,7 +106,7 @@ pub(super) fn overtake(scene: At<'_, '_, '_, '_>) -> bool {
     })
 }
 
-pub(super) fn sacrifice(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn sacrifice(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     any(scene, |scene, index| {
         let card = scene.cards[index];
         let seat = scene.seat(index);
@@ -118,7 +118,7 @@ pub(super) fn sacrifice(scene: At<'_, '_, '_, '_>) -> bool {
 
 /// The point after two cards of a suit or another were changed between the opponents, and whether the card is still right.
 pub(super) fn keeps_after(
-    scene: At<'_, '_, '_, '_>,
+    scene: SceneRef<'_, '_, '_, '_>,
     index: usize,
     honour: Card,
     small: Card,
@@ -128,7 +128,7 @@ pub(super) fn keeps_after(
     if !point.position().legal().contains(card) {
         return None;
     }
-    scene.stands(&after(&point, card))
+    scene.goal_holds(&after(&point, card))
 }
 
 /// The pairs of an honour of one opponent and a small card of the other.
@@ -148,7 +148,7 @@ fn pairs(scene: &Scene<'_, '_, '_>, index: usize) -> Vec<(Seat, Card, Card)> {
     pairs
 }
 
-pub(super) fn finesse(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn finesse(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     any(scene, |scene, index| {
         let card = scene.cards[index];
         let third = scene.trick(index).len() == 2 && card.suit == scene.led(index);
@@ -165,7 +165,7 @@ pub(super) fn finesse(scene: At<'_, '_, '_, '_>) -> bool {
     })
 }
 
-pub(super) fn drop(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn drop(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     any(scene, |scene, index| {
         let card = scene.cards[index];
         let seat = scene.seat(index);
@@ -185,7 +185,7 @@ pub(super) fn drop(scene: At<'_, '_, '_, '_>) -> bool {
     })
 }
 
-pub(super) fn safety_play(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn safety_play(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     any(scene, |scene, index| {
         let card = scene.cards[index];
         let wrong = scene.verdicts(index).wrong;
@@ -197,7 +197,12 @@ pub(super) fn safety_play(scene: At<'_, '_, '_, '_>) -> bool {
 }
 
 /// Whether a card reaches the goal in another layout, and a rival takes more tricks there.
-fn is_dearer(scene: At<'_, '_, '_, '_>, even: &Point, card: Card, rivals: &[Card]) -> bool {
+fn is_dearer(
+    scene: SceneRef<'_, '_, '_, '_>,
+    even: &PlayPoint,
+    card: Card,
+    rivals: &[Card],
+) -> bool {
     let mut tricks = |card: Card| {
         let point = even.after(card).ok()?;
         let limits = scene.judge.limits();
@@ -211,7 +216,7 @@ fn is_dearer(scene: At<'_, '_, '_, '_>, even: &Point, card: Card, rivals: &[Card
 
 /// The points with a card of the suit moved from the opponent who has at least two more of it to the other, for a card of
 /// another suit.
-fn more_even(scene: &Scene<'_, '_, '_>, index: usize) -> Vec<Point> {
+fn more_even(scene: &Scene<'_, '_, '_>, index: usize) -> Vec<PlayPoint> {
     let (suit, seat) = (scene.cards[index].suit, scene.seat(index));
     let played = |seat: Seat| scene.trick(index).plays().any(|(s, c)| s == seat && c.suit == suit);
     let length = |seat: Seat| scene.hand(index, seat).suit(suit).len() + usize::from(played(seat));
@@ -226,7 +231,7 @@ fn more_even(scene: &Scene<'_, '_, '_>, index: usize) -> Vec<Point> {
     pairs.filter_map(|(one, other)| scene.exchanged(index, one, other)).collect()
 }
 
-pub(super) fn establishment(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn establishment(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     any(scene, |scene, index| {
         let (suit, seat) = (scene.cards[index].suit, scene.seat(index));
         if !scene.leads(index) || scene.trump() == Some(suit) {
@@ -258,27 +263,27 @@ fn is_given_up(scene: &Scene<'_, '_, '_>, mut among: Range<usize>, suit: Suit) -
 }
 
 /// Whether the goal would be lost if a card that is led were a small one of the opponents', and that the leader's.
-fn is_needed(scene: At<'_, '_, '_, '_>, index: usize) -> bool {
+fn is_needed(scene: SceneRef<'_, '_, '_, '_>, index: usize) -> bool {
     let (card, seat) = (scene.cards[index], scene.seat(index));
     let against = scene.against(index, seat);
     let small = against.suit(card.suit).iter().next();
     let small = small.or_else(|| against.iter().min_by_key(|other| other.rank));
     let other = small.and_then(|small| scene.exchanged(index, card, small));
-    other.and_then(|point| scene.stands(&point)) == Some(false)
+    other.and_then(|point| scene.goal_holds(&point)) == Some(false)
 }
 
 /// A later trick of the suit in which one of the hero's hands crosses to the other, where the other is needed.
-pub(super) fn crosses(scene: At<'_, '_, '_, '_>, later: usize) -> bool {
+pub(super) fn crosses(scene: SceneRef<'_, '_, '_, '_>, later: usize) -> bool {
     let (leader, end) = (scene.seat(later), scene.end(later));
     scene.leads(later)
         && scene.is_ours(leader)
         && scene.winner(later) == Some(leader.partner())
         && end < scene.cards.len()
-        && scene.stands_led_by(end, leader.partner()) == Some(true)
-        && scene.stands_led_by(end, leader) == Some(false)
+        && scene.goal_holds_led_by(end, leader.partner()) == Some(true)
+        && scene.goal_holds_led_by(end, leader) == Some(false)
 }
 
-pub(super) fn entry(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn entry(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     any(scene, |scene, index| {
         let suit = scene.led(index);
         let winner = scene.winner(index);
@@ -294,7 +299,7 @@ pub(super) fn entry(scene: At<'_, '_, '_, '_>) -> bool {
     })
 }
 
-pub(super) fn opening_lead(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn opening_lead(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     let point = &scene.points[0];
     let whole = point.position().tricks_left() == FULL_HAND && point.position().trick().is_empty();
     whole && !scene.problem.hero().wants_made() && scene.unique.first() == Some(&0)

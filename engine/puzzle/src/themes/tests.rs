@@ -1,8 +1,8 @@
 //! Positions that every book on card play has in some form, reduced to their cards, and near misses.
 
 use super::*;
-use crate::{Depth, Grade, Hero, certify};
-use tikki_bridge::analysis::{Play, Point};
+use crate::{Depth, Hero, SolutionGrade, certify};
+use tikki_bridge::analysis::{LegalPlay, PlayPoint};
 use tikki_bridge::formats::pbn_deal;
 use tikki_solver::{Card, Config, Seat, Solver, Strain};
 
@@ -13,13 +13,13 @@ fn problem(position: Position) -> Problem {
     let (deal, strain, declarer, leader, played, hero, target) = position;
     let deal = pbn_deal::parse(deal).unwrap().try_into().unwrap();
     let cards: Vec<Card> = played.split_whitespace().map(|card| card.parse().unwrap()).collect();
-    let (play, illegal) = Play::of(Point::led_by(deal, strain, declarer, leader), &cards);
+    let (play, illegal) = LegalPlay::of(PlayPoint::led_by(deal, strain, declarer, leader), &cards);
     assert_eq!(illegal, None, "{deal}");
     Problem::new(play, hero, target).unwrap()
 }
 
 /// The key, the grade and the themes.
-fn solved(position: Position) -> (Option<String>, Option<Grade>, Vec<&'static str>) {
+fn solved(position: Position) -> (Option<String>, Option<SolutionGrade>, Vec<&'static str>) {
     let problem = problem(position);
     let mut solver = Solver::new(Config { table_bytes: 4 << 20, ..Config::default() });
     let found = certify(&problem, &mut solver.session(), Limits::default(), Depth::default());
@@ -63,11 +63,11 @@ const CLASSICS: &[(&[&str], &str, Position)] = &[
 ];
 
 #[test]
-fn the_classics_are_seen_for_what_they_are() {
+fn classic_positions_have_their_themes() {
     for (themes, key, position) in CLASSICS {
         let (found, grade, names) = solved(*position);
         assert_eq!((found.as_deref(), &names[..]), (Some(*key), *themes), "{}", position.0);
-        assert!(grade >= Some(Grade::Single));
+        assert!(grade >= Some(SolutionGrade::Single));
     }
 }
 
@@ -227,7 +227,7 @@ fn themes_are_found_in_named_positions() {
     for (theme, key, position) in NAMED {
         let (found, grade, names) = solved(*position);
         assert!(names.contains(theme), "{theme} is not among {names:?} in {}", position.0);
-        assert!(grade >= Some(Grade::Key), "{}", position.0);
+        assert!(grade >= Some(SolutionGrade::Key), "{}", position.0);
         assert!(is_key(found.as_deref(), key, *position), "{theme}: {found:?}");
     }
 }

@@ -1,6 +1,6 @@
 //! Themes of trumps.
 
-use super::scene::{At, Scene};
+use super::scene::{Scene, SceneRef};
 use super::suits::{any, is_lost};
 use std::ops::Range;
 use tikki_solver::Seat;
@@ -18,14 +18,14 @@ fn ruffs(scene: &Scene<'_, '_, '_>) -> Vec<(usize, Seat)> {
     ours.filter(|&(index, seat)| scene.winner(index) == Some(seat)).collect()
 }
 
-pub(super) fn ruff(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn ruff(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     any(scene, |scene, index| {
         is_ruff(scene, index) && scene.winner(index) == Some(scene.seat(index))
     })
 }
 
 /// Both hands ruff, and no trumps are led from the key to the last ruff.
-pub(super) fn crossruff(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn crossruff(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     let ruffs = ruffs(scene);
     let by = |seat: Seat| ruffs.iter().filter(|(_, ruffer)| *ruffer == seat).count();
     let both = Seat::ALL.into_iter().any(|seat| by(seat) >= 1 && by(seat.partner()) >= 1);
@@ -46,7 +46,7 @@ pub(super) fn crossruff(scene: At<'_, '_, '_, '_>) -> bool {
     })
 }
 
-pub(super) fn dummy_reversal(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn dummy_reversal(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     let Some(trump) = scene.trump() else { return false };
     let ruffs = ruffs(scene);
     let length = |seat: Seat| scene.hand(0, seat).suit(trump).len();
@@ -66,7 +66,7 @@ pub(super) fn dummy_reversal(scene: At<'_, '_, '_, '_>) -> bool {
     length(long) > length(long.partner()) && needed && drawn
 }
 
-pub(super) fn loser_on_loser(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn loser_on_loser(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     let Some(trump) = scene.trump() else { return false };
     any(scene, |scene, index| {
         let card = scene.cards[index];
@@ -84,12 +84,12 @@ pub(super) fn loser_on_loser(scene: At<'_, '_, '_, '_>) -> bool {
     })
 }
 
-pub(super) fn trump_coup(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn trump_coup(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     !coups(scene).is_empty()
 }
 
 /// The plain leads through a hand of trumps to another that could not lead them itself.
-pub(super) fn coups(scene: At<'_, '_, '_, '_>) -> Vec<usize> {
+pub(super) fn coups(scene: SceneRef<'_, '_, '_, '_>) -> Vec<usize> {
     let Some(trump) = scene.trump() else { return Vec::new() };
     let first = scene.unique.first().copied().unwrap_or(usize::MAX);
     let leads = (first..scene.cards.len()).filter(|&index| scene.leads(index));
@@ -115,12 +115,12 @@ pub(super) fn coups(scene: At<'_, '_, '_, '_>) -> Vec<usize> {
     coups.retain(|&index| {
         let behind = scene.seat(index).partner();
         scene.points[index].position().tricks_left() >= 2
-            && scene.stands_led_by(index, behind) == Some(false)
+            && scene.goal_holds_led_by(index, behind) == Some(false)
     });
     coups
 }
 
-pub(super) fn trump_promotion(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn trump_promotion(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     any(scene, |scene, index| promotes(scene, index).is_some())
 }
 
@@ -158,7 +158,7 @@ fn is_pressed(scene: &Scene<'_, '_, '_>, trick: Range<usize>, paid: usize) -> bo
     })
 }
 
-pub(super) fn en_passant(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn en_passant(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     let Some(trump) = scene.trump() else { return false };
     any(scene, |scene, index| {
         let (leader, led) = (scene.seat(index), scene.cards[index].suit);

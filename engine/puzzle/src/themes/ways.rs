@@ -1,18 +1,18 @@
 //! Squeezes and the ways from hand to hand: entries that a discard opens, leads that an opponent has to make, ruffs that squeeze who
 //! sits behind them.
 
-use super::course::Course;
 use super::endings::lost_tricks;
-use super::scene::{At, Scene};
+use super::scene::{Scene, SceneRef};
 use super::squeezes::{sits_behind_a_ruff, squeezed};
 use super::suits::{any, declines, is_lost};
+use super::theme_line::ThemeLine;
 use crate::judge::after;
 use std::collections::BTreeSet;
 use tikki_solver::{Card, Seat, Suit};
 
 /// Which hand wins the trick, or what it keeps of the suit, is chosen by what the victim before it throws (G. Ottlik and H. Kelsey,
 /// Adventures in Card Play).
-pub(super) fn entry_shifting_squeeze(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn entry_shifting_squeeze(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     let discards = squeezed(scene).to_vec();
     discards.into_iter().any(|index| {
         if scene.trick(index).len() != 1 {
@@ -34,7 +34,11 @@ fn thrown(scene: &Scene<'_, '_, '_>, index: usize) -> Vec<Card> {
 }
 
 /// The cards with which third hand has to follow after a discard; `None` where it cannot follow or any card does.
-fn right_follows(scene: At<'_, '_, '_, '_>, index: usize, card: Card) -> Option<BTreeSet<Card>> {
+fn right_follows(
+    scene: SceneRef<'_, '_, '_, '_>,
+    index: usize,
+    card: Card,
+) -> Option<BTreeSet<Card>> {
     let point = after(&scene.points[index], card);
     let led = scene.led(index);
     let follows = point.position().legal().iter().all(|card| card.suit == led);
@@ -45,7 +49,7 @@ fn right_follows(scene: At<'_, '_, '_, '_>, index: usize, card: Card) -> Option<
 
 /// A victim may not shorten a suit of which all tricks are the hero's anyway: it would be an entry more (G. Ottlik and H. Kelsey,
 /// Adventures in Card Play).
-pub(super) fn entry_squeeze(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn entry_squeeze(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     let discards = squeezed(scene).to_vec();
     discards.into_iter().any(|index| {
         let cards = thrown(scene, index);
@@ -65,7 +69,7 @@ fn is_idle(scene: &Scene<'_, '_, '_>, index: usize, suit: Suit) -> bool {
 }
 
 /// Whether, after a card is thrown, a winner of its suit is overtaken, and a low card of it crosses to the same hand later.
-fn opens(scene: At<'_, '_, '_, '_>, index: usize, card: Card) -> bool {
+fn opens(scene: SceneRef<'_, '_, '_, '_>, index: usize, card: Card) -> bool {
     let after = scene.with(index, card);
     let crossings: Vec<usize> =
         after.won_leads(card.suit).filter(|&lead| crosses_by_lead(&after, lead)).collect();
@@ -76,13 +80,13 @@ fn opens(scene: At<'_, '_, '_, '_>, index: usize, card: Card) -> bool {
     crossings.len() >= 2 && crossings.iter().any(overtakes)
 }
 
-fn crosses_by_lead(course: &Course, lead: usize) -> bool {
+fn crosses_by_lead(course: &ThemeLine, lead: usize) -> bool {
     course.winner(lead) == Some(course.seat(lead).partner())
 }
 
 /// Where an opponent is given the lead, and crosses for the hero's side to the hand that it could not reach: the index of his
 /// lead, and who.
-fn bridges(scene: At<'_, '_, '_, '_>) -> Vec<(usize, Seat)> {
+fn bridges(scene: SceneRef<'_, '_, '_, '_>) -> Vec<(usize, Seat)> {
     let Some(&first) = scene.unique.first() else { return Vec::new() };
     let mut lost = lost_tricks(scene, first);
     lost.retain(|&(index, seat)| {
@@ -90,15 +94,15 @@ fn bridges(scene: At<'_, '_, '_, '_>) -> Vec<(usize, Seat)> {
         index < scene.cards.len()
             && scene.is_ours(giver)
             && scene.winner(index) == Some(giver.partner())
-            && scene.stands_led_by(index, seat) == Some(true)
-            && scene.stands_led_by(index, giver) == Some(false)
-            && scene.stands_led_by(index, giver.partner()) == Some(true)
+            && scene.goal_holds_led_by(index, seat) == Some(true)
+            && scene.goal_holds_led_by(index, giver) == Some(false)
+            && scene.goal_holds_led_by(index, giver.partner()) == Some(true)
     });
     lost
 }
 
 /// A squeezed opponent is given the lead and has to reach winners that are cut off (T. Reese, The Expert Game).
-pub(super) fn stepping_stone(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn stepping_stone(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     let discards: Vec<(usize, Seat)> =
         squeezed(scene).iter().map(|&index| (index, scene.seat(index))).collect();
     let stones = bridges(scene);
@@ -109,7 +113,7 @@ pub(super) fn stepping_stone(scene: At<'_, '_, '_, '_>) -> bool {
 }
 
 /// After a squeeze a trick is offered that either opponent can win, and whoever does has to help (T. Reese, The Expert Game).
-pub(super) fn winkle(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn winkle(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     let Some(&begun) = squeezed(scene).first() else { return false };
     let lost = lost_tricks(scene, begun);
     lost.into_iter()
@@ -117,16 +121,16 @@ pub(super) fn winkle(scene: At<'_, '_, '_, '_>) -> bool {
 }
 
 /// Whether the goal stands with an opponent on lead, and would not with the hand that gave it to him.
-fn is_stuck(scene: At<'_, '_, '_, '_>, lead: usize, seat: Seat) -> bool {
+fn is_stuck(scene: SceneRef<'_, '_, '_, '_>, lead: usize, seat: Seat) -> bool {
     let giver = scene.trick(lead - 1).leader();
     lead < scene.cards.len()
         && scene.is_ours(giver)
-        && scene.stands_led_by(lead, seat) == Some(true)
-        && scene.stands_led_by(lead, giver) == Some(false)
+        && scene.goal_holds_led_by(lead, seat) == Some(true)
+        && scene.goal_holds_led_by(lead, giver) == Some(false)
 }
 
 /// The other opponent, if he could have won the trick before a lead, and would be stuck with it too.
-fn winkled(scene: At<'_, '_, '_, '_>, lead: usize) -> Option<Seat> {
+fn winkled(scene: SceneRef<'_, '_, '_, '_>, lead: usize) -> Option<Seat> {
     let begin = lead.checked_sub(4)?;
     let winner = scene.winner(begin)?;
     let other = winner.partner();
@@ -142,8 +146,8 @@ fn winkled(scene: At<'_, '_, '_, '_>, lead: usize) -> Option<Seat> {
             let end = course.end(0);
             let stuck = end < course.cards.len()
                 && course.winner(0) == Some(other)
-                && scene.stands_with(&course.points[end], other) == Some(true)
-                && scene.stands_with(&course.points[end], giver) == Some(false);
+                && scene.goal_holds_with(&course.points[end], other) == Some(true)
+                && scene.goal_holds_with(&course.points[end], giver) == Some(false);
             if stuck {
                 return Some(other);
             }
@@ -153,13 +157,13 @@ fn winkled(scene: At<'_, '_, '_, '_>, lead: usize) -> Option<Seat> {
 }
 
 /// A ruff squeezes the opponent behind it, who has trumps that cannot win the trick (G. Ottlik, The Bridge World 1974).
-pub(super) fn backwash(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn backwash(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     let discards = squeezed(scene).to_vec();
     discards.into_iter().any(|index| sits_behind_a_ruff(scene, index))
 }
 
 /// A trick that could be won is lost, so that all others have to be won: then the squeeze works (C. E. Love).
-pub(super) fn rectifying(scene: At<'_, '_, '_, '_>) -> bool {
+pub(super) fn rectifying(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     let Some(&last) = squeezed(scene).last() else { return false };
     any(scene, |scene, index| {
         let end = scene.end(index);

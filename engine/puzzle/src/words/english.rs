@@ -1,10 +1,10 @@
 //! English.
 
-use super::sentences::{Heads, Sentences, Themed};
+use super::sentences::{ProblemMessages, SheetHeadings, ThemeText};
 use crate::policies::Policy;
 use crate::themes::Theme;
 
-pub(super) const SENTENCES: Sentences = Sentences {
+pub(super) const SENTENCES: ProblemMessages = ProblemMessages {
     seats: ["North", "East", "South", "West"],
     suits: ["club", "diamond", "heart", "spade"],
     trick: ["trick", "tricks"],
@@ -38,7 +38,7 @@ pub(super) const SENTENCES: Sentences = Sentences {
         (Policy::Ruff, "the ruff"),
         (Policy::TakeTricks, "taking a trick at once"),
     ],
-    heads: Heads {
+    heads: SheetHeadings {
         problem: "Problem",
         problems: "Problems",
         solutions: "Solutions",
@@ -57,338 +57,338 @@ pub(super) const SENTENCES: Sentences = Sentences {
     themes: THEMES,
 };
 
-const THEMES: &[Themed] = &[
-    Themed {
+const THEMES: &[ThemeText] = &[
+    ThemeText {
         theme: Theme::HoldUp,
         name: "hold-up",
         hint: "Need this trick be won at once?",
         why: "The trick is left to them, so that they lose touch with each other.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Duck,
         name: "duck",
         hint: "A trick that has to be lost can be lost early.",
         why: "A trick of the suit is given up while the way back is open.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Unblock,
         name: "unblock",
         hint: "A high card may stand in the way of the low ones.",
         why: "The high card goes, so that the other hand can go on with the suit.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Jettison,
         name: "jettison",
         hint: "A winner can be worth less than nothing.",
         why: "A winner is thrown, because it would win at the wrong time.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Overtake,
         name: "overtake",
         hint: "Partner's winner is not sacred.",
         why: "Partner's card is overtaken, so that the lead is in the right hand.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Entry,
         name: "entry",
         hint: "Count the ways to the other hand.",
         why: "The card is spent or kept so that the other hand can be reached.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Sacrifice,
         name: "sacrifice of an honour",
         hint: "An honour can buy something.",
         why: "An honour is given away for what it takes out of their hands.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Finesse,
         name: "finesse",
         hint: "Where is the missing honour?",
         why: "The lower card wins, because the higher one is missing on the right side.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Drop,
         name: "drop",
         hint: "How many cards of the suit are out?",
         why: "The missing honour falls.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::SafetyPlay,
         name: "safety play",
         hint: "What if the suit breaks badly?",
         why: "A trick is paid so that a bad break does no harm.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Establishment,
         name: "establishing a suit",
         hint: "Small cards can grow.",
         why: "The suit is played until a small card of it is high.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Avoidance,
         name: "avoidance play",
         hint: "Which opponent may have the lead?",
         why: "The dangerous opponent is kept off the lead.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::ThrowIn,
         name: "throw-in",
         hint: "Let somebody else lead.",
         why: "An opponent is given the lead, and whatever he plays costs him a trick.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Elimination,
         name: "elimination",
         hint: "What could they lead without harm?",
         why: "The harmless suits are played out first; then an opponent is given the lead.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::RuffAndSluff,
         name: "ruff and sluff",
         hint: "A lead can be worth two chances.",
         why: "The opponent who is given the lead has only a suit of which both hands have none: one hand ruffs, a loser goes from the other.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Squeeze,
         name: "squeeze",
         hint: "Somebody may run out of cards that he can spare.",
         why: "An opponent has to throw a card that he needs.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::DoubleSqueeze,
         name: "double squeeze",
         hint: "Nobody can keep everything.",
         why: "First one opponent, then the other has to throw a card that he needs.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::TrumpSqueeze,
         name: "trump squeeze",
         hint: "A ruff can make high what a discard has bared.",
         why: "An opponent has to bare a suit, and a ruff makes the rest of it high.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::CrissCross,
         name: "criss-cross squeeze",
         hint: "Two bare aces can cross.",
         why: "The winners of two suits lie bare, each opposite a threat, and the opponent has to give up one of them.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::TripleSqueeze,
         name: "triple squeeze",
         hint: "One opponent guards three suits.",
         why: "An opponent guards three suits, and has to give one of them up.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::StripSqueeze,
         name: "strip squeeze",
         hint: "Exits can be squeezed out.",
         why: "An opponent has to throw his winners or exits, and is then given the lead.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::ViennaCoup,
         name: "Vienna coup",
         hint: "A winner can be in the way of a threat.",
         why: "A winner is cashed early, so that the threat behind it is free for the squeeze.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Rectifying,
         name: "rectifying the count",
         hint: "A trick can be lost too late.",
         why: "A trick is lost early, so that the opponents have no card to spare when they have to discard.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::GuardSqueeze,
         name: "guard squeeze",
         hint: "Who shields whom?",
         why: "An opponent has to throw the card that keeps his partner from being finessed.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::ClashSqueeze,
         name: "clash squeeze",
         hint: "Two winners may fall on one trick, or on two.",
         why: "The opponent has to throw the card that makes the threat fall under the winner opposite; then both win apart.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::CompoundSqueeze,
         name: "compound squeeze",
         hint: "One squeeze can prepare another.",
         why: "An opponent gives up one of three suits; then each of them guards one suit alone, and both together a third.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::EntrySqueeze,
         name: "entry squeeze",
         hint: "Even small cards of theirs can hold something.",
         why: "If the opponent throws a small card, a winner can be overtaken, and the other hand is reached once more.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::EntryShifting,
         name: "entry-shifting squeeze",
         hint: "Wait until they have thrown.",
         why: "What the opponent throws decides which hand keeps the entry.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Backwash,
         name: "backwash squeeze",
         hint: "A ruff can hurt who plays after it.",
         why: "The opponent behind the ruff has to underruff or to give up a suit.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::SteppingStone,
         name: "stepping-stone squeeze",
         hint: "An opponent can be a bridge to the other hand.",
         why: "The squeezed opponent is given the lead, and has to play to the winners that are cut off.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Winkle,
         name: "winkle",
         hint: "Whoever wins may be sorry.",
         why: "A trick is offered, and whichever opponent takes it has to help.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Ruff,
         name: "ruff",
         hint: "What are the trumps for?",
         why: "The ruff has to be taken now.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Crossruff,
         name: "crossruff",
         hint: "Both hands can ruff.",
         why: "Trumps are made one by one in both hands, and never drawn.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::DummyReversal,
         name: "dummy reversal",
         hint: "Which hand's trumps are the long ones?",
         why: "The hand with more trumps ruffs, and the other one draws them.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::LoserOnLoser,
         name: "loser on loser",
         hint: "Not every trick that can be ruffed should be.",
         why: "A loser is thrown on a loser.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::TrumpCoup,
         name: "trump coup",
         hint: "Trumps can be caught without being led.",
         why: "A plain suit is led through the trumps that cannot be caught otherwise.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::EnPassant,
         name: "coup en passant",
         hint: "A small trump can win late.",
         why: "A plain suit is led through the higher trump: the small one wins, before it or after it.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::TrumpPromotion,
         name: "trump promotion",
         hint: "A defender's trump can grow.",
         why: "A trump is forced out, and one of the defence becomes high.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::GrandCoup,
         name: "grand coup",
         hint: "One can have a trump too many.",
         why: "A winner is ruffed, so that the hand has no more trumps than the opponent before it.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Smother,
         name: "smother play",
         hint: "A sure trump trick may not be so sure.",
         why: "The other opponent is given the lead, and the guarded trump is caught between both hands.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::DevilsCoup,
         name: "devil’s coup",
         hint: "Trumps need not be led to be caught.",
         why: "A plain suit is led through the trumps of one opponent, and the trick that both had together is gone.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Uppercut,
         name: "uppercut",
         hint: "A ruff need not win to be worth something.",
         why: "The ruff is overruffed, and a trump of partner's becomes high.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Underruff,
         name: "underruff",
         hint: "The least useful card may be a trump.",
         why: "A trump is played under a trump, because every other card is needed.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::RuffingFinesse,
         name: "ruffing finesse",
         hint: "A finesse can be taken by a ruff.",
         why: "The suit is led through the honour: if it covers, it is ruffed, and if not, a loser goes away.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::BackwardFinesse,
         name: "backward finesse",
         hint: "The honour may be with the other opponent.",
         why: "The honour is led through the opponent who has the higher one, and after his cover a lower card is finessed on the way back.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::IntraFinesse,
         name: "intra-finesse",
         hint: "A card can be pinned once it is alone.",
         why: "The low finesse loses, and then the honour pins the card that was left alone.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::MortonsFork,
         name: "Morton’s fork",
         hint: "Leave them a choice that is none.",
         why: "If the opponent takes his honour, a second card is high; if he does not, he never wins with it.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Scissors,
         name: "scissors coup",
         hint: "How do the opponents reach each other?",
         why: "The card is thrown with which one opponent could have put the other on lead.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Merrimac,
         name: "Merrimac coup",
         hint: "Which card keeps their long suit alive?",
         why: "An honour is given up to drive out the entry of the dangerous hand before its suit is good.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Deschapelles,
         name: "Deschapelles coup",
         hint: "How can partner come to the lead?",
         why: "An honour is given up, so that a lower card of partner's becomes an entry.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Bath,
         name: "Bath coup",
         hint: "What can they play next?",
         why: "The honour is left to the opponent: if he goes on, he leads into the tenace.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Crocodile,
         name: "crocodile coup",
         hint: "Who will be on lead after this trick?",
         why: "Second hand takes the trick over partner's only card, so that partner need not lead.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::ThirdHandHigh,
         name: "third hand high",
         hint: "Can a lower card do any good here?",
         why: "Third hand plays high: a lower card leaves the trick to declarer.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::DrawingTrumps,
         name: "drawing trumps",
         hint: "What can the opponents ruff?",
         why: "Trumps are drawn before an opponent can ruff.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Cashing,
         name: "cashing in time",
         hint: "Which winner will not wait?",
         why: "The winner is cashed now: later it takes no trick.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::OpeningLead,
         name: "opening lead",
         hint: "What does the auction leave?",

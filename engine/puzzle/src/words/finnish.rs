@@ -1,10 +1,10 @@
 //! Finnish.
 
-use super::sentences::{Heads, Sentences, Themed};
+use super::sentences::{ProblemMessages, SheetHeadings, ThemeText};
 use crate::policies::Policy;
 use crate::themes::Theme;
 
-pub(super) const SENTENCES: Sentences = Sentences {
+pub(super) const SENTENCES: ProblemMessages = ProblemMessages {
     seats: ["Pohjoinen", "Itä", "Etelä", "Länsi"],
     suits: ["ristiä", "ruutua", "herttaa", "pataa"],
     trick: ["tikki", "tikkiä"],
@@ -43,7 +43,7 @@ pub(super) const SENTENCES: Sentences = Sentences {
         (Policy::Ruff, "varastus"),
         (Policy::TakeTricks, "tikin otto heti"),
     ],
-    heads: Heads {
+    heads: SheetHeadings {
         problem: "Tehtävä",
         problems: "Tehtävät",
         solutions: "Ratkaisut",
@@ -62,338 +62,338 @@ pub(super) const SENTENCES: Sentences = Sentences {
     themes: THEMES,
 };
 
-const THEMES: &[Themed] = &[
-    Themed {
+const THEMES: &[ThemeText] = &[
+    ThemeText {
         theme: Theme::HoldUp,
         name: "laistaminen",
         hint: "Onko tikki otettava heti?",
         why: "Tikki jätetään vastustajille, jotta heidän yhteytensä katkeaa.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Duck,
         name: "tikin antaminen",
         hint: "Tikin, joka on annettava, voi antaa ajoissa.",
         why: "Maasta annetaan tikki, kun paluutie on vielä auki.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Unblock,
         name: "purkaminen",
         hint: "Korkea kortti voi olla pienten tiellä.",
         why: "Korkea kortti pelataan pois, jotta toinen käsi voi jatkaa maata.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Jettison,
         name: "voittajan heitto",
         hint: "Voittaja voi olla haitaksi.",
         why: "Voittaja heitetään pois, koska se voittaisi väärällä hetkellä.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Overtake,
         name: "oman yli ottaminen",
         hint: "Partnerin voittavaa korttia ei tarvitse säästää.",
         why: "Partnerin kortti voitetaan, jotta lähtövuoro on oikealla kädellä.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Entry,
         name: "tulokortti",
         hint: "Laske tiet toiseen käteen.",
         why: "Kortti käytetään tai säästetään niin, että toiseen käteen pääsee.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Sacrifice,
         name: "kuvan uhraus",
         hint: "Kuvakortilla voi ostaa jotakin.",
         why: "Kuvakortti annetaan siitä, minkä se vie vastustajilta.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Finesse,
         name: "maski",
         hint: "Missä puuttuva kuvakortti on?",
         why: "Alempi kortti voittaa, sillä puuttuva kortti on oikealla puolella.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Drop,
         name: "pudotus",
         hint: "Montako maan korttia on ulkona?",
         why: "Puuttuva kuvakortti putoaa.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::SafetyPlay,
         name: "varmistuspeli",
         hint: "Entä jos maa jakautuu huonosti?",
         why: "Tikistä luovutaan, jotta huono jakauma ei haittaa.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Establishment,
         name: "värin kasvatus",
         hint: "Pienetkin kortit voivat kasvaa.",
         why: "Maata pelataan, kunnes sen pieni kortti on korkein.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Avoidance,
         name: "vaarallisen käden välttäminen",
         hint: "Kumpi vastustaja saa päästä lähtöön?",
         why: "Vaarallinen vastustaja pidetään poissa lähdöstä.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::ThrowIn,
         name: "sisäänheitto",
         hint: "Anna jonkun muun lähteä.",
         why: "Vastustaja päästetään lähtöön, ja jokainen lähtö maksaa hänelle tikin.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Elimination,
         name: "eliminointi",
         hint: "Mistä he voisivat lähteä vahingotta?",
         why: "Vaarattomat maat pelataan ensin pois; sitten vastustaja päästetään lähtöön.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::RuffAndSluff,
         name: "lahjavarastus",
         hint: "Lähtö voi olla lahja.",
         why: "Lähtöön päästetyllä on vain maata, jota kummassakaan kädessä ei ole: toinen käsi varastaa, toisesta heitetään häviäjä.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Squeeze,
         name: "puristus",
         hint: "Joltakulta voivat loppua joutavat kortit.",
         why: "Vastustajan on heitettävä kortti, jota hän tarvitsee.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::DoubleSqueeze,
         name: "kaksoispuristus",
         hint: "Kukaan ei voi pitää kaikkea.",
         why: "Ensin toisen, sitten toisenkin vastustajan on heitettävä kortti, jota hän tarvitsee.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::TrumpSqueeze,
         name: "valttipuristus",
         hint: "Varastus voi nostaa sen, minkä heitto on paljastanut.",
         why: "Vastustajan on ohennettava maata, ja varastus tekee lopuista korkeita.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::CrissCross,
         name: "ristipuristus",
         hint: "Kaksi paljasta ässää voi käydä ristiin.",
         why: "Kahden maan voittajat ovat paljaina vastapäätä uhkaa, ja vastustajan on luovuttava toisesta maasta.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::TripleSqueeze,
         name: "kolmoispuristus",
         hint: "Yksi vastustaja vartioi kolmea maata.",
         why: "Vastustaja vartioi kolmea maata, ja yhdestä hänen on luovuttava.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::StripSqueeze,
         name: "riisumapuristus",
         hint: "Turvallisetkin lähdöt voi puristaa pois.",
         why: "Vastustajan on heitettävä voittajansa tai turvalliset lähtönsä, ja sitten hänet päästetään lähtöön.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::ViennaCoup,
         name: "Wienin coup",
         hint: "Voittaja voi olla uhan tiellä.",
         why: "Voittaja otetaan ajoissa, jotta sen takana oleva uhka on vapaa.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Rectifying,
         name: "luvun oikaisu",
         hint: "Tikin voi antaa liian myöhään.",
         why: "Tikki annetaan ajoissa, jotta vastustajilla ei heittäessään ole joutavaa korttia.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::GuardSqueeze,
         name: "suojapuristus",
         hint: "Kuka suojaa ketä?",
         why: "Vastustajan on heitettävä kortti, joka suojaa hänen partneriaan maskilta.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::ClashSqueeze,
         name: "clash-puristus",
         hint: "Kaksi korkeaa voi pudota samaan tikkiin tai voittaa erikseen.",
         why: "Vastustajan on heitettävä kortti, jonka vuoksi uhka putoaisi vastapäisen voittajan alle; sitten molemmat voittavat.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::CompoundSqueeze,
         name: "yhdistetty puristus",
         hint: "Yksi puristus voi valmistaa toisen.",
         why: "Vastustaja luopuu yhdestä kolmesta maasta; sitten kumpikin vartioi yhtä yksin ja kolmatta yhdessä.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::EntrySqueeze,
         name: "tulokorttipuristus",
         hint: "Pienilläkin korteilla on heille virkaa.",
         why: "Jos vastustaja heittää pienen kortin, voittajan voi voittaa omalla kortilla ja toiseen käteen pääsee vielä kerran.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::EntryShifting,
         name: "vaihtuvan tulokortin puristus",
         hint: "Odota, mitä heitetään.",
         why: "Vastustajan heitto ratkaisee, kumpaan käteen tie jää.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Backwash,
         name: "backwash-puristus",
         hint: "Varastus voi vaivata sitä, joka pelaa sen jälkeen.",
         why: "Varastuksen jälkeen pelaavan on alivarastettava tai luovuttava maasta.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::SteppingStone,
         name: "astinkivipuristus",
         hint: "Vastustaja voi olla silta toiseen käteen.",
         why: "Puristettu vastustaja päästetään lähtöön, ja hänen on pelattava eristettyihin voittajiin.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Winkle,
         name: "winkle",
         hint: "Tikin ottaja voi katua.",
         why: "Tikki tarjotaan, ja ottipa sen kumpi vastustaja hyvänsä, hänen on autettava.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Ruff,
         name: "varastus",
         hint: "Mitä varten valtit ovat?",
         why: "Varastus on otettava nyt.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Crossruff,
         name: "ristivarastus",
         hint: "Molemmat kädet voivat varastaa.",
         why: "Valtit otetaan yksitellen molemmista käsistä, eikä valttia pelata.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::DummyReversal,
         name: "käänteinen lepääjä",
         hint: "Kumman käden valtit ovat pitkät?",
         why: "Pidempi valttikäsi varastaa, ja toinen ottaa vastustajien valtit.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::LoserOnLoser,
         name: "häviäjä häviäjään",
         hint: "Kaikkea, minkä voi varastaa, ei pidä varastaa.",
         why: "Häviäjä heitetään häviäjään.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::TrumpCoup,
         name: "valtticoup",
         hint: "Valtin voi vangita pelaamatta valttia.",
         why: "Sivumaata pelataan niiden valttien läpi, joita muuten ei saa kiinni.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::EnPassant,
         name: "coup en passant",
         hint: "Pieni valtti voi voittaa vielä lopussa.",
         why: "Sivumaata pelataan korkeamman valtin läpi: pieni valtti voittaa joka tapauksessa.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::TrumpPromotion,
         name: "valtin korotus",
         hint: "Puolustajan valtti voi kasvaa.",
         why: "Valtti pakotetaan ulos, ja puolustuksen valtista tulee korkea.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::GrandCoup,
         name: "grand coup",
         hint: "Valtteja voi olla liikaa.",
         why: "Oma voittaja varastetaan, jotta kädessä ei ole enempää valtteja kuin edessä istuvalla vastustajalla.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Smother,
         name: "tukehdutus",
         hint: "Varma valttitikki ei aina ole varma.",
         why: "Toinen vastustaja päästetään lähtöön, ja suojattu valtti jää käsien väliin.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::DevilsCoup,
         name: "pirun coup",
         hint: "Valtin voi vangita valttia pelaamatta.",
         why: "Sivumaata pelataan toisen vastustajan valttien läpi, ja heidän yhteinen valttitikkinsä katoaa.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Uppercut,
         name: "uppercut",
         hint: "Varastuksen ei tarvitse voittaa.",
         why: "Varastus ylivarastetaan, ja partnerin valtista tulee korkea.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Underruff,
         name: "alivarastus",
         hint: "Joutavin kortti voi olla valtti.",
         why: "Valtti pelataan valtin alle, sillä muita kortteja tarvitaan.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::RuffingFinesse,
         name: "varastusmaski",
         hint: "Maskin voi tehdä varastamalla.",
         why: "Maata pelataan kuvakortin läpi: jos se peittää, se varastetaan, muuten heitetään häviäjä.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::BackwardFinesse,
         name: "takaperoinen maski",
         hint: "Kuvakortti voi olla toisella vastustajalla.",
         why: "Kuvakortti pelataan korkeamman kortin läpi, ja peiton jälkeen maskataan alemmalla kortilla toiseen suuntaan.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::IntraFinesse,
         name: "sisämaski",
         hint: "Yksin jäänyt kortti voi pudota.",
         why: "Matala maski häviää, ja sitten kuvakortti pudottaa yksin jääneen kortin.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::MortonsFork,
         name: "Mortonin haarukka",
         hint: "Anna vastustajan valita kahdesta pahasta.",
         why: "Jos vastustaja ottaa kuvakortillaan, toinen kortti nousee; jos ei, hän ei enää saa sillä tikkiä.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Scissors,
         name: "saksicoup",
         hint: "Miten vastustajat pääsevät toistensa käsiin?",
         why: "Heitetään pois kortti, jonka maassa toinen vastustaja olisi päässyt lähtöön.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Merrimac,
         name: "Merrimac-coup",
         hint: "Mikä kortti pitää heidän pitkän maansa elossa?",
         why: "Kuvakortti uhrataan, jotta vaarallisen käden tulokortti lähtee liian aikaisin.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Deschapelles,
         name: "Deschapelles’n coup",
         hint: "Miten partneri pääsee lähtöön?",
         why: "Kuvakortti uhrataan, jotta partnerin alemmasta kortista tulee tulokortti.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Bath,
         name: "Bathin coup",
         hint: "Mitä he voivat pelata seuraavaksi?",
         why: "Kuvakortti jätetään vastustajalle: jos hän jatkaa, hän pelaa haarukkaan.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Crocodile,
         name: "krokotiilicoup",
         hint: "Kuka on lähdössä tämän tikin jälkeen?",
         why: "Toinen käsi nielaisee partnerin ainoan kortin, jotta partnerin ei tarvitse lähteä.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::ThirdHandHigh,
         name: "kolmas käsi korkein",
         hint: "Onko pienemmästä kortista tässä hyötyä?",
         why: "Kolmas käsi pelaa korkean: pienempi kortti jättää tikin pelinviejälle.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::DrawingTrumps,
         name: "valttien vienti",
         hint: "Mitä vastustajat voivat varastaa?",
         why: "Valtit viedään, ennen kuin vastustaja ehtii varastaa.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Cashing,
         name: "tikkien otto ajoissa",
         hint: "Mikä voittaja ei odota?",
         why: "Voittaja otetaan nyt: myöhemmin se ei saa tikkiä.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::OpeningLead,
         name: "avauslähtö",
         hint: "Mitä tarjoukset jättävät jäljelle?",

@@ -1,10 +1,10 @@
 //! German.
 
-use super::sentences::{Heads, Sentences, Themed};
+use super::sentences::{ProblemMessages, SheetHeadings, ThemeText};
 use crate::policies::Policy;
 use crate::themes::Theme;
 
-pub(super) const SENTENCES: Sentences = Sentences {
+pub(super) const SENTENCES: ProblemMessages = ProblemMessages {
     seats: ["Nord", "Ost", "Süd", "West"],
     suits: ["Treff", "Karo", "Cœur", "Pik"],
     trick: ["Stich", "Stiche"],
@@ -43,7 +43,7 @@ pub(super) const SENTENCES: Sentences = Sentences {
         (Policy::Ruff, "der Schnapper"),
         (Policy::TakeTricks, "einen Stich sofort nehmen"),
     ],
-    heads: Heads {
+    heads: SheetHeadings {
         problem: "Aufgabe",
         problems: "Aufgaben",
         solutions: "Lösungen",
@@ -62,338 +62,338 @@ pub(super) const SENTENCES: Sentences = Sentences {
     themes: THEMES,
 };
 
-const THEMES: &[Themed] = &[
-    Themed {
+const THEMES: &[ThemeText] = &[
+    ThemeText {
         theme: Theme::HoldUp,
         name: "Ducken im Gegenspielerstich",
         hint: "Muss der Stich gleich gewonnen werden?",
         why: "Der Stich bleibt den Gegnern, damit ihre Verbindung abreißt.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Duck,
         name: "Ducken",
         hint: "Ein Stich, der abgegeben werden muss, kann früh abgegeben werden.",
         why: "Ein Stich der Farbe wird abgegeben, solange der Rückweg offen ist.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Unblock,
         name: "Deblockade",
         hint: "Eine hohe Karte kann den kleinen im Weg stehen.",
         why: "Die hohe Karte geht weg, damit die andere Hand die Farbe fortsetzen kann.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Jettison,
         name: "Abwurf eines Gewinners",
         hint: "Ein Gewinner kann schaden.",
         why: "Ein Gewinner wird abgeworfen, weil er zur falschen Zeit stechen würde.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Overtake,
         name: "Übernehmen",
         hint: "Die Karte des Partners ist nicht heilig.",
         why: "Die Karte des Partners wird übernommen, damit die richtige Hand ausspielt.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Entry,
         name: "Übergang",
         hint: "Zähle die Wege zur anderen Hand.",
         why: "Die Karte wird so gespielt oder gespart, dass die andere Hand erreicht wird.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Sacrifice,
         name: "Figurenopfer",
         hint: "Mit einem Bild lässt sich etwas kaufen.",
         why: "Ein Bild wird für das gegeben, was es den Gegnern nimmt.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Finesse,
         name: "Schnitt",
         hint: "Wo sitzt das fehlende Bild?",
         why: "Die kleinere Karte gewinnt, weil die fehlende günstig sitzt.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Drop,
         name: "Fallenlassen",
         hint: "Wie viele Karten der Farbe sind draußen?",
         why: "Das fehlende Bild fällt.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::SafetyPlay,
         name: "Sicherheitsspiel",
         hint: "Und wenn die Farbe schlecht steht?",
         why: "Ein Stich wird gezahlt, damit ein schlechter Stand nicht schadet.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Establishment,
         name: "Hochspielen einer Farbe",
         hint: "Auch kleine Karten können wachsen.",
         why: "Die Farbe wird gespielt, bis eine kleine Karte hoch ist.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Avoidance,
         name: "Vermeidungsspiel",
         hint: "Welcher Gegner darf ans Spiel?",
         why: "Der gefährliche Gegner kommt nicht ans Spiel.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::ThrowIn,
         name: "Endspiel",
         hint: "Lass jemand anderen ausspielen.",
         why: "Ein Gegner kommt ans Spiel, und jede Karte kostet ihn einen Stich.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Elimination,
         name: "Eliminationsspiel",
         hint: "Was könnten sie ohne Schaden ausspielen?",
         why: "Zuerst werden die harmlosen Farben abgespielt; dann kommt ein Gegner ans Spiel.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::RuffAndSluff,
         name: "Doppelchicane",
         hint: "Ein Ausspiel kann ein Geschenk sein.",
         why: "Der eingespielte Gegner hat nur eine Farbe, in der beide Hände blank sind: eine Hand sticht, aus der anderen geht ein Verlierer.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Squeeze,
         name: "Squeeze",
         hint: "Jemandem können die entbehrlichen Karten ausgehen.",
         why: "Ein Gegner muss eine Karte abwerfen, die er braucht.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::DoubleSqueeze,
         name: "Doppelsqueeze",
         hint: "Niemand kann alles behalten.",
         why: "Erst muss der eine, dann der andere Gegner eine Karte abwerfen, die er braucht.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::TrumpSqueeze,
         name: "Trumpfsqueeze",
         hint: "Ein Schnapper kann hoch machen, was ein Abwurf entblößt hat.",
         why: "Ein Gegner muss eine Farbe kürzen, und ein Schnapper macht den Rest hoch.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::CrissCross,
         name: "Kreuzsqueeze",
         hint: "Zwei blanke Asse können sich kreuzen.",
         why: "Die Gewinner zweier Farben liegen blank gegenüber einer Drohung, und der Gegner muss eine der Farben aufgeben.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::TripleSqueeze,
         name: "Dreifachsqueeze",
         hint: "Ein Gegner hält drei Farben.",
         why: "Ein Gegner hält drei Farben und muss eine davon aufgeben.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::StripSqueeze,
         name: "Strip-Squeeze",
         hint: "Auch Ausstiegskarten lassen sich abpressen.",
         why: "Ein Gegner muss Gewinner oder Ausstiegskarten abwerfen und kommt dann ans Spiel.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::ViennaCoup,
         name: "Wiener Coup",
         hint: "Ein Gewinner kann einer Drohung im Weg stehen.",
         why: "Ein Gewinner wird früh abgezogen, damit die Drohung dahinter frei ist.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Rectifying,
         name: "Berichtigung der Stichzahl",
         hint: "Einen Stich kann man zu spät abgeben.",
         why: "Ein Stich wird früh abgegeben, damit der Gegner beim Abwerfen keine freie Karte mehr hat.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::GuardSqueeze,
         name: "Guard-Squeeze",
         hint: "Wer deckt wen?",
         why: "Ein Gegner muss die Karte abwerfen, die seinen Partner vor dem Schnitt schützt.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::ClashSqueeze,
         name: "Clash-Squeeze",
         hint: "Zwei hohe Karten fallen zusammen oder stechen einzeln.",
         why: "Der Gegner muss die Karte abwerfen, derentwegen die Drohung unter den Gewinner gegenüber fiele; dann stechen beide einzeln.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::CompoundSqueeze,
         name: "Compound-Squeeze",
         hint: "Ein Squeeze kann den nächsten vorbereiten.",
         why: "Ein Gegner gibt eine von drei Farben auf; dann hält jeder eine Farbe allein und beide zusammen die dritte.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::EntrySqueeze,
         name: "Entry-Squeeze",
         hint: "Auch kleine Karten können etwas halten.",
         why: "Wirft der Gegner eine kleine Karte ab, so kann ein Gewinner übernommen und die andere Hand noch einmal erreicht werden.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::EntryShifting,
         name: "Entry-shifting Squeeze",
         hint: "Abwarten, was abgeworfen wird.",
         why: "Der Abwurf des Gegners entscheidet, in welcher Hand der Übergang bleibt.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Backwash,
         name: "Backwash-Squeeze",
         hint: "Ein Schnapper kann dem schaden, der danach spielt.",
         why: "Der Gegner hinter dem Schnapper muss unterstechen oder eine Farbe aufgeben.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::SteppingStone,
         name: "Stepping-Stone-Squeeze",
         hint: "Ein Gegner kann die Brücke zur anderen Hand sein.",
         why: "Der gepresste Gegner kommt ans Spiel und muss zu den abgeschnittenen Gewinnern spielen.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Winkle,
         name: "Winkle",
         hint: "Wer den Stich nimmt, kann es bereuen.",
         why: "Ein Stich wird angeboten, und welcher Gegner ihn auch nimmt, er muss helfen.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Ruff,
         name: "Schnapper",
         hint: "Wozu sind die Trümpfe da?",
         why: "Der Schnapper muss jetzt genommen werden.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Crossruff,
         name: "Hin- und Herschnappen",
         hint: "Beide Hände können schnappen.",
         why: "Die Trümpfe beider Hände machen einzeln ihre Stiche und werden nie gezogen.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::DummyReversal,
         name: "Umkehrspiel",
         hint: "Welche Hand hat die langen Trümpfe?",
         why: "Die Hand mit mehr Trümpfen schnappt, und die andere zieht sie.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::LoserOnLoser,
         name: "Verlierer auf Verlierer",
         hint: "Nicht jeder Stich, der geschnappt werden kann, soll es.",
         why: "Ein Verlierer wird auf einen Verlierer abgeworfen.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::TrumpCoup,
         name: "Trumpfcoup",
         hint: "Trümpfe lassen sich fangen, ohne Trumpf zu spielen.",
         why: "Eine Nebenfarbe wird durch die Trümpfe gespielt, die sonst nicht zu fangen sind.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::EnPassant,
         name: "Coup en passant",
         hint: "Ein kleiner Trumpf kann spät noch stechen.",
         why: "Eine Nebenfarbe wird durch den höheren Trumpf gespielt: der kleine sticht auf jeden Fall.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::TrumpPromotion,
         name: "Trumpfpromotion",
         hint: "Ein Trumpf des Gegenspiels kann wachsen.",
         why: "Ein Trumpf wird herausgezwungen, und einer des Gegenspiels wird hoch.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::GrandCoup,
         name: "Grand Coup",
         hint: "Man kann einen Trumpf zu viel haben.",
         why: "Ein eigener Gewinner wird gestochen, damit die Hand nicht mehr Trümpfe hat als der Gegner davor.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Smother,
         name: "Smother Play",
         hint: "Ein sicherer Trumpfstich ist nicht immer sicher.",
         why: "Der andere Gegner kommt ans Spiel, und der gedeckte Trumpf wird zwischen beiden Händen gefangen.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::DevilsCoup,
         name: "Teufelscoup",
         hint: "Trümpfe fängt man auch, ohne Trumpf zu spielen.",
         why: "Eine Nebenfarbe wird durch die Trümpfe eines Gegners gespielt, und ihr gemeinsamer Trumpfstich ist weg.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Uppercut,
         name: "Uppercut",
         hint: "Ein Schnapper muss nicht stechen.",
         why: "Der Schnapper wird überstochen, und ein Trumpf des Partners wird hoch.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Underruff,
         name: "Unterstechen",
         hint: "Die entbehrlichste Karte kann ein Trumpf sein.",
         why: "Ein Trumpf wird unter einen Trumpf gespielt, weil jede andere Karte gebraucht wird.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::RuffingFinesse,
         name: "Schnappschnitt",
         hint: "Man kann auch mit einem Schnapper schneiden.",
         why: "Die Farbe wird durch das Bild gespielt: deckt es, wird gestochen, sonst geht ein Verlierer weg.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::BackwardFinesse,
         name: "Rückschnitt",
         hint: "Das Bild kann beim anderen Gegner sitzen.",
         why: "Das Bild wird durch das höhere gespielt, und nach dem Decken wird auf dem Rückweg mit einer kleineren Karte geschnitten.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::IntraFinesse,
         name: "Intra-Finesse",
         hint: "Eine Karte, die allein steht, lässt sich fangen.",
         why: "Der tiefe Schnitt verliert, und dann fängt das Bild die allein gebliebene Karte.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::MortonsFork,
         name: "Mortons Gabel",
         hint: "Lass dem Gegner die Wahl zwischen zwei Übeln.",
         why: "Nimmt der Gegner sein Bild, wird eine zweite Karte hoch; nimmt er es nicht, macht er damit keinen Stich mehr.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Scissors,
         name: "Scherencoup",
         hint: "Wie erreichen die Gegner einander?",
         why: "Die Karte geht weg, in deren Farbe der eine Gegner den anderen ans Spiel gebracht hätte.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Merrimac,
         name: "Merrimac-Coup",
         hint: "Welche Karte hält ihre lange Farbe am Leben?",
         why: "Ein Bild wird geopfert, um den Übergang der gefährlichen Hand zu früh herauszutreiben.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Deschapelles,
         name: "Deschapelles-Coup",
         hint: "Wie kommt der Partner ans Spiel?",
         why: "Ein Bild wird geopfert, damit eine kleinere Karte des Partners zum Übergang wird.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Bath,
         name: "Bath-Coup",
         hint: "Was können sie als Nächstes spielen?",
         why: "Das Bild wird dem Gegner gelassen: setzt er fort, so spielt er in die Gabel.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Crocodile,
         name: "Krokodilcoup",
         hint: "Wer ist nach diesem Stich am Spiel?",
         why: "Die zweite Hand verschluckt die einzige Karte des Partners, damit er nicht ausspielen muss.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::ThirdHandHigh,
         name: "dritte Hand hoch",
         hint: "Nützt hier eine kleinere Karte?",
         why: "Die dritte Hand spielt hoch: Eine kleinere Karte überlässt dem Alleinspieler den Stich.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::DrawingTrumps,
         name: "Trümpfe ziehen",
         hint: "Was können die Gegner schnappen?",
         why: "Die Trümpfe werden gezogen, bevor ein Gegner schnappen kann.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::Cashing,
         name: "rechtzeitig kassieren",
         hint: "Welcher Gewinner kann nicht warten?",
         why: "Der Gewinner wird jetzt kassiert: Später macht er keinen Stich.",
     },
-    Themed {
+    ThemeText {
         theme: Theme::OpeningLead,
         name: "Ausspiel",
         hint: "Was lässt die Reizung übrig?",

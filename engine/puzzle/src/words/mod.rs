@@ -9,23 +9,23 @@ mod sentences;
 #[cfg(test)]
 mod tests;
 
-use super::certify::Grade;
-use super::deciding::{Deciding, Held};
-use super::generate::{Made, Tried};
+use super::certify::SolutionGrade;
+use super::deciding::{DecidingHolding, HiddenHolding};
+use super::generate::{GeneratedProblem, TriedCard};
 use super::problem::{Hero, Problem};
-use super::sound::Sound;
+use super::sound::SingleDummyRates;
 use super::themes::Theme;
-pub(crate) use sentences::Heads;
-use sentences::{Sentences, Themed};
+pub(crate) use sentences::SheetHeadings;
+use sentences::{ProblemMessages, ThemeText};
 use tikki_base::names::Named;
-use tikki_base::slots::filled;
+use tikki_base::placeholders::filled;
 use tikki_bridge::Contract;
-use tikki_bridge::analysis::Play;
+use tikki_bridge::analysis::LegalPlay;
 use tikki_solver::{Card, Seat, Suit};
 
 /// A language of the words.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum WordLanguage {
+pub enum ProblemLanguage {
     /// English
     #[default]
     English,
@@ -37,16 +37,16 @@ pub enum WordLanguage {
 
 /// How problems are told.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Telling {
+pub struct RenderOptions {
     /// The language of the words.
-    pub language: WordLanguage,
+    pub language: ProblemLanguage,
     /// Whether the solutions are left out.
     pub exam: bool,
 }
 
 /// What is said of a solution.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Words {
+pub struct SolutionText {
     /// The suit, the purpose, the card: to be told one after the other.
     pub hints: Vec<String>,
     /// Why the key is right, and what the natural card leads to.
@@ -54,7 +54,7 @@ pub struct Words {
 }
 
 /// The most cards of a refutation that are told.
-const TOLD: usize = 16;
+const MAX_LISTED_CARDS: usize = 16;
 
 /// The themes by how much they say of a problem.
 const WEIGHT: &[Theme] = &[
@@ -116,20 +116,20 @@ const WEIGHT: &[Theme] = &[
     Theme::OpeningLead,
 ];
 
-impl Named for WordLanguage {
-    const ALL: &'static [WordLanguage] =
-        &[WordLanguage::English, WordLanguage::Finnish, WordLanguage::German];
+impl Named for ProblemLanguage {
+    const ALL: &'static [ProblemLanguage] =
+        &[ProblemLanguage::English, ProblemLanguage::Finnish, ProblemLanguage::German];
 
     fn name(self) -> &'static str {
         match self {
-            WordLanguage::English => "en",
-            WordLanguage::Finnish => "fi",
-            WordLanguage::German => "de",
+            ProblemLanguage::English => "en",
+            ProblemLanguage::Finnish => "fi",
+            ProblemLanguage::German => "de",
         }
     }
 }
 
-impl WordLanguage {
+impl ProblemLanguage {
     /// What is to be done, in a sentence or two that give nothing away.
     pub fn task(self, problem: &Problem) -> String {
         let words = self.sentences();
@@ -153,12 +153,12 @@ impl WordLanguage {
     }
 
     /// What is said of a solution; nothing where there is no decision with one right card.
-    pub fn words(self, made: &Made) -> Words {
-        let Some((play, key)) = made.first_decision() else { return Words::default() };
-        Words { hints: self.hints(made, &play, key), why: self.why(made, &play, key) }
+    pub fn words(self, made: &GeneratedProblem) -> SolutionText {
+        let Some((play, key)) = made.first_decision() else { return SolutionText::default() };
+        SolutionText { hints: self.hints(made, &play, key), why: self.why(made, &play, key) }
     }
 
-    fn hints(self, made: &Made, play: &Play, key: Card) -> Vec<String> {
+    fn hints(self, made: &GeneratedProblem, play: &LegalPlay, key: Card) -> Vec<String> {
         let words = self.sentences();
         let point = play.last();
         let suits = point.position().classes().into_iter().map(|class| class[0].suit);
@@ -168,7 +168,7 @@ impl WordLanguage {
         let first = if several { suit } else { other.to_owned() };
         let purpose = self.theme(made).map(|theme| theme.hint.to_owned());
         let purpose = purpose.or_else(|| self.question(made)).unwrap_or_else(|| other.to_owned());
-        let (seat, card) = (self.seat(point.position().to_play()), told(key));
+        let (seat, card) = (self.seat(point.position().to_play()), format_card(key));
         let last = filled(words.hint_card, &[("seat", seat), ("card", &card)]);
         let mut hints = vec![first, purpose, last];
         hints.dedup();
@@ -176,24 +176,26 @@ impl WordLanguage {
     }
 
     /// What to ask where no theme tells: what decides, or what the natural card leads to.
-    fn question(self, made: &Made) -> Option<String> {
+    fn question(self, made: &GeneratedProblem) -> Option<String> {
         let words = self.sentences();
         let deciding = made.sound.as_ref().and_then(|sound| sound.deciding);
         if let Some(deciding) = deciding {
             let seat = self.seat(deciding.seat);
             return Some(match deciding.held {
-                Held::Card(card) => filled(words.hint_who, &[("card", &told(card))]),
-                Held::AtLeast(_, suit) => {
+                HiddenHolding::Card(card) => {
+                    filled(words.hint_who, &[("card", &format_card(card))])
+                }
+                HiddenHolding::AtLeast(_, suit) => {
                     let slots = [("seat", seat), ("suit", &sign(suit).to_string())];
                     filled(words.hint_length, &slots)
                 }
             });
         }
         let natural = made.tried.first()?;
-        Some(filled(words.hint_trap, &[("card", &told(natural.cards[0]))]))
+        Some(filled(words.hint_trap, &[("card", &format_card(natural.cards[0]))]))
     }
 
-    fn why(self, made: &Made, play: &Play, key: Card) -> Vec<String> {
+    fn why(self, made: &GeneratedProblem, play: &LegalPlay, key: Card) -> Vec<String> {
         let words = self.sentences();
         let mut why = vec![self.key(made, key)];
         why.extend(self.theme(made).map(|theme| theme.why.to_owned()));
@@ -211,9 +213,9 @@ impl WordLanguage {
     }
 
     /// How a wrong card fails, and which technique it is; so many cards lie on the table before it.
-    fn fails(self, tried: &Tried, on_table: usize) -> String {
+    fn fails(self, tried: &TriedCard, on_table: usize) -> String {
         let words = self.sentences();
-        let card = told(tried.cards[0]);
+        let card = format_card(tried.cards[0]);
         let technique = tried.technique.and_then(|policy| {
             words.techniques.iter().find(|(of, _)| *of == policy).map(|(_, name)| *name)
         });
@@ -225,15 +227,15 @@ impl WordLanguage {
     }
 
     /// What of the hidden hands decides between the key and the best other card.
-    fn decides(self, sound: &Sound, key: Card) -> Option<String> {
+    fn decides(self, sound: &SingleDummyRates, key: Card) -> Option<String> {
         let words = self.sentences();
-        let Deciding { seat, held, with, without } = sound.deciding?;
+        let DecidingHolding { seat, held, with, without } = sound.deciding?;
         let (other, _) = sound.best_other()?;
-        let (key, other) = (told(key), told(other));
+        let (key, other) = (format_card(key), format_card(other));
         let (percent, rest) = (percent(with.1, with.0), percent(without.1, without.0));
         let (sentence, of_held) = match held {
-            Held::Card(card) => (words.decides_card, vec![("card", told(card))]),
-            Held::AtLeast(count, suit) => {
+            HiddenHolding::Card(card) => (words.decides_card, vec![("card", format_card(card))]),
+            HiddenHolding::AtLeast(count, suit) => {
                 let of_held = vec![("count", count.to_string()), ("suit", sign(suit).to_string())];
                 (words.decides_length, of_held)
             }
@@ -250,18 +252,18 @@ impl WordLanguage {
     }
 
     /// Which card is right, which are worth the same, and which may be played before it.
-    fn key(self, made: &Made, key: Card) -> String {
-        let (words, card) = (self.sentences(), told(key));
+    fn key(self, made: &GeneratedProblem, key: Card) -> String {
+        let (words, card) = (self.sentences(), format_card(key));
         let certificate = &made.certificate;
         let first = certificate.decisions.first();
         let same =
             certificate.open.iter().filter(|open| first.is_some_and(|f| f.path == open.path));
         let cards = same.flat_map(|open| [open.card].into_iter().chain(open.duals.clone()));
         let others = cards.filter(|card| first.is_some_and(|first| !first.right.contains(card)));
-        let others: Vec<String> = others.map(told).collect();
+        let others: Vec<String> = others.map(format_card).collect();
         let equals = first.into_iter().flat_map(|first| &first.right);
         let equals: Vec<String> =
-            equals.filter(|other| **other != key).map(|&other| told(other)).collect();
+            equals.filter(|other| **other != key).map(|&other| format_card(other)).collect();
         if others.is_empty() && equals.is_empty() {
             return filled(words.key, &[("card", &card)]);
         }
@@ -272,7 +274,7 @@ impl WordLanguage {
     }
 
     /// How many tricks may be lost before a squeeze, of those that are left at the key.
-    fn count(self, made: &Made, play: &Play) -> String {
+    fn count(self, made: &GeneratedProblem, play: &LegalPlay) -> String {
         let point = play.last();
         let (left, more) = (point.position().tricks_left(), usize::from(made.problem.needs(point)));
         let [left, more, lost] = [left, more, left - more].map(|count| count.to_string());
@@ -280,18 +282,18 @@ impl WordLanguage {
     }
 
     /// How often the key, and the best other card, are right for somebody who sees two hands.
-    pub(crate) fn rates(self, sound: &Sound) -> String {
+    pub(crate) fn rates(self, sound: &SingleDummyRates) -> String {
         let words = self.sentences();
         let percent = |count: u32| percent(count, sound.layouts);
         let (key, layouts) = (percent(sound.key), sound.layouts.to_string());
         let known = [("percent", key.as_str()), ("layouts", layouts.as_str())];
         let Some((card, count)) = sound.best_other() else { return filled(words.rate, &known) };
-        let (card, other) = (told(card), percent(count));
+        let (card, other) = (format_card(card), percent(count));
         filled(words.rate_other, &[&known[..], &[("card", &card), ("other", &other)]].concat())
     }
 
     /// The words of the theme that says most.
-    fn theme(self, made: &Made) -> Option<Themed> {
+    fn theme(self, made: &GeneratedProblem) -> Option<ThemeText> {
         let heaviest = WEIGHT.iter().find(|theme| made.themes.contains(theme))?;
         self.sentences().themes.iter().find(|themed| themed.theme == *heaviest).copied()
     }
@@ -303,21 +305,21 @@ impl WordLanguage {
     }
 
     /// What a grade is called.
-    pub fn grade(self, grade: Grade) -> &'static str {
-        let places = Grade::ALL.iter().zip(self.sentences().grades);
+    pub fn grade(self, grade: SolutionGrade) -> &'static str {
+        let places = SolutionGrade::ALL.iter().zip(self.sentences().grades);
         places.into_iter().find(|(of, _)| **of == grade).map_or(grade.name(), |(_, name)| name)
     }
 
-    fn sentences(self) -> &'static Sentences {
+    fn sentences(self) -> &'static ProblemMessages {
         match self {
-            WordLanguage::English => &english::SENTENCES,
-            WordLanguage::Finnish => &finnish::SENTENCES,
-            WordLanguage::German => &german::SENTENCES,
+            ProblemLanguage::English => &english::SENTENCES,
+            ProblemLanguage::Finnish => &finnish::SENTENCES,
+            ProblemLanguage::German => &german::SENTENCES,
         }
     }
 
     /// The fixed words of a sheet.
-    pub(crate) fn heads(self) -> &'static Heads {
+    pub(crate) fn heads(self) -> &'static SheetHeadings {
         &self.sentences().heads
     }
 
@@ -361,7 +363,7 @@ fn bid(contract: Contract) -> String {
 }
 
 /// A card as people write it: ♠10.
-fn told(card: Card) -> String {
+fn format_card(card: Card) -> String {
     let suit = sign(card.suit);
     match card.rank.letter() {
         'T' => format!("{suit}10"),
@@ -372,12 +374,12 @@ fn told(card: Card) -> String {
 /// The cards after a wrong one, as many as are told, with a bar after each trick; so many cards lie on the table before it.
 fn line(cards: &[Card], before: usize) -> String {
     let mut told_line = String::new();
-    for (index, &card) in cards.iter().enumerate().skip(1).take(TOLD) {
+    for (index, &card) in cards.iter().enumerate().skip(1).take(MAX_LISTED_CARDS) {
         let begins = (before + index).is_multiple_of(Seat::ALL.len());
         told_line.push_str(if begins { " | " } else { " " });
-        told_line.push_str(&told(card));
+        told_line.push_str(&format_card(card));
     }
-    if cards.len() > TOLD + 1 {
+    if cards.len() > MAX_LISTED_CARDS + 1 {
         told_line.push_str(" …");
     }
     told_line.trim_start().to_owned()

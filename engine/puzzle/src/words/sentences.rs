@@ -5,7 +5,7 @@ use crate::themes::Theme;
 
 /// What is said in a language. Seats stand in the order of the table, suits in that of [`tikki_solver::Suit`].
 #[derive(Debug)]
-pub(super) struct Sentences {
+pub(super) struct ProblemMessages {
     pub seats: [&'static str; 4],
     /// As the hint of a suit needs them.
     pub suits: [&'static str; 4],
@@ -42,18 +42,18 @@ pub(super) struct Sentences {
     /// What decides: the place of a card, the length of a suit.
     pub decides_card: &'static str,
     pub decides_length: &'static str,
-    /// The grades, in the order of [`crate::Grade::ALL`].
+    /// The grades, in the order of [`crate::SolutionGrade::ALL`].
     pub grades: [&'static str; 4],
     /// What techniques are called that fail.
     pub techniques: &'static [(Policy, &'static str)],
-    pub heads: Heads,
+    pub heads: SheetHeadings,
     /// A line for each theme.
-    pub themes: &'static [Themed],
+    pub themes: &'static [ThemeText],
 }
 
 /// The fixed words of a sheet.
 #[derive(Debug)]
-pub(crate) struct Heads {
+pub(crate) struct SheetHeadings {
     pub problem: &'static str,
     pub problems: &'static str,
     pub solutions: &'static str,
@@ -73,7 +73,7 @@ pub(crate) struct Heads {
 
 /// What is said of a theme.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Themed {
+pub(super) struct ThemeText {
     pub theme: Theme,
     /// What players call it.
     pub name: &'static str,

@@ -1,7 +1,7 @@
 use super::*;
 use crate::deals::random_deal;
 use crate::par::{best_keeps, partners};
-use tikki_base::chance::Rng;
+use tikki_base::rng::Rng;
 
 /// The side of `best` keeps its best five and five, the other its first ones.
 fn kept(deal: &FullDeal, best: Side) -> BySeat<CardSet> {
@@ -22,14 +22,14 @@ fn board(number: u32, rng: &mut Rng) -> MatchBoard {
     MatchBoard { number, deal, first: Seat::North, results }
 }
 
-fn evening() -> Vec<MatchBoard> {
+fn session() -> Vec<MatchBoard> {
     let mut rng = Rng::new(21);
     (1..=8).map(|number| board(number, &mut rng)).collect()
 }
 
 #[test]
 fn a_match_is_scored_by_team() {
-    let session = MatchSession::try_from(evening()).unwrap();
+    let session = MatchSession::try_from(session()).unwrap();
     session.check_movement().unwrap();
     let score = session.score(HouseRules::default());
     assert_eq!((score.boards.len(), score.winner()), (8, Some(Team::A)));
@@ -70,7 +70,7 @@ fn ties_are_carried_by_option_only() {
     let plain = session.score(HouseRules::default());
     let carried = session.score(HouseRules { duplicate_carry: true, ..HouseRules::default() });
     assert_eq!(plain.boards[0].points, ByTeam([0, 0]));
-    let gained = |score: &Score| score.total().of(Team::A) + score.total().of(Team::B);
+    let gained = |score: &MatchScore| score.total().of(Team::A) + score.total().of(Team::B);
     assert_eq!(gained(&carried), gained(&plain) + BONUS);
 }
 
@@ -78,9 +78,9 @@ fn ties_are_carried_by_option_only() {
 type Case<'a> = (&'a dyn Fn(&mut Vec<MatchBoard>), &'a str);
 
 #[test]
-fn what_cannot_be_is_refused() {
+fn impossible_match_is_rejected() {
     let refused = |change: &dyn Fn(&mut Vec<MatchBoard>)| {
-        let mut boards = evening();
+        let mut boards = session();
         change(&mut boards);
         let error = MatchSession::try_from(boards)
             .and_then(|session| session.check_movement())

@@ -1,7 +1,7 @@
 use super::*;
 use crate::deals::random_deal;
 use std::collections::HashSet;
-use tikki_base::chance::Rng;
+use tikki_base::rng::Rng;
 use tikki_solver::Card;
 
 /// All hands of five cards out of one of thirteen.

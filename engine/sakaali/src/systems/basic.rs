@@ -5,12 +5,12 @@
 //! if he answered no, and half of that as long as it is open; any other card costs what it does alone. Kept are the five
 //! cards that cost least so, and of the others the signal is chosen.
 
-use crate::language::{Agreement, CardTurn, Reply, Talk};
+use crate::language::{Agreement, CardReply, CardTurn, PartnerStatements};
 use crate::options::HouseRules;
 use crate::pip::{Counts, Pip, cost};
 use crate::rows::OpenRows;
-use crate::system::{Said, Statement, System};
-use crate::view::View;
+use crate::seat_view::SeatView;
+use crate::system::{SignalledStatement, Statement, System};
 use crate::{DISCARDS, KEPT};
 use tikki_base::deal::FULL_HAND;
 use tikki_solver::{Card, Side};
@@ -20,7 +20,7 @@ pub(crate) const NAME: &str = "basic";
 
 /// The booklet's agreement.
 pub(crate) fn language(options: HouseRules) -> Agreement {
-    let low = |turn| CardTurn::replies(Reply::LowTo { turn, most: options.low_most });
+    let low = |turn| CardTurn::replies(CardReply::LowTo { turn, most: options.low_most });
     let points = [CardTurn::points(-1), CardTurn::points(1), CardTurn::points(-1)];
     let [first, second, third] = points;
     let turns = [first, second, third, low(0), low(1), low(2), CardTurn::SILENT, CardTurn::SILENT];
@@ -69,12 +69,12 @@ impl System for Basic {
         crib_sheet(self.options)
     }
 
-    fn said(&self, rows: &OpenRows, side: Side) -> Vec<Said> {
-        Talk::of(language(self.options), rows, side).all()
+    fn statements(&self, rows: &OpenRows, side: Side) -> Vec<SignalledStatement> {
+        PartnerStatements::of(language(self.options), rows, side).all()
     }
 
-    fn discard(&self, view: &View) -> Option<Card> {
-        let talk = Talk::of(language(self.options), view.rows(), view.seat.side());
+    fn discard(&self, view: &SeatView) -> Option<Card> {
+        let talk = PartnerStatements::of(language(self.options), view.rows(), view.seat.side());
         let player = PlayerAtTurn { view, hand: view.counts(), talk: &talk };
         let regrets = player.regrets();
         view.hand().iter().min_by_key(|&card| player.price(card, &regrets))
@@ -110,9 +110,9 @@ const QUARTERS: u32 = 4;
 
 /// A player at his turn.
 struct PlayerAtTurn<'a> {
-    view: &'a View,
+    view: &'a SeatView,
     hand: Counts,
-    talk: &'a Talk,
+    talk: &'a PartnerStatements,
 }
 
 /// The order in which discards are preferred, the least first: how well it signals, what it costs, how dear it is alone.
@@ -128,20 +128,20 @@ impl PlayerAtTurn<'_> {
 
     /// How good the card is as a signal, 0 being best; and how weak the set is that it speaks of.
     fn signal(&self, card: Card, regret: u32) -> (u8, u8) {
-        let Some(said) = self.talk.meaning(self.view.seat, card)[0] else {
+        let Some(statements) = self.talk.meaning(self.view.seat, card)[0] else {
             return self.second_reply(card, regret);
         };
-        let held = self.hand.get(said.pip);
+        let held = self.hand.get(statements.pip);
         let own = Pip::from(card);
         // A set that the card itself breaks is none.
-        let fits = said.fits(held) && (own != said.pip || held > said.least);
-        let new = !self.talk.by(self.view.seat).any(|(_, before)| before.pip == said.pip);
+        let fits = statements.fits(held) && (own != statements.pip || held > statements.least);
+        let new = !self.talk.by(self.view.seat).any(|(_, before)| before.pip == statements.pip);
         let lone = self.hand.get(own) == 1;
         match (fits && new, lone && regret == 0, self.view.turn()) {
             (true, true, _) => (0, 4 - held),
             (true, false, 0 | 1) => (1, 4 - held),
             // Card 3 breaks nothing to be true; a lie costs nothing but what it says.
-            _ => (2 + u8::from(self.misleads(said)), 0),
+            _ => (2 + u8::from(self.misleads(statements)), 0),
         }
     }
 
@@ -155,9 +155,9 @@ impl PlayerAtTurn<'_> {
     }
 
     /// Whether a false pointer can be believed: not if all cards of the rank but one are seen.
-    fn misleads(&self, said: Statement) -> bool {
+    fn misleads(&self, statements: Statement) -> bool {
         let table = Counts::of(self.view.rows().seen());
-        table.get(said.pip) < 3
+        table.get(statements.pip) < 3
     }
 
     /// In quarters of a point, what the five cheapest cards cost more without one of a rank.
@@ -187,9 +187,15 @@ impl PlayerAtTurn<'_> {
     /// What so many cards of a rank cost, as the player believes, in quarters of a point.
     fn keeping(&self, pip: Pip, kept: u8) -> u32 {
         let partner = self.view.seat.partner();
-        let promised = self.talk.by(partner).any(|(_, said)| said.is_set() && said.pip == pip);
-        let answer = self.talk.by(partner).find(|(_, said)| !said.is_set() && said.pip == pip);
-        match (kept, answer.map(|(_, said)| said.least)) {
+        let promised = self
+            .talk
+            .by(partner)
+            .any(|(_, statements)| statements.is_set() && statements.pip == pip);
+        let answer = self
+            .talk
+            .by(partner)
+            .find(|(_, statements)| !statements.is_set() && statements.pip == pip);
+        match (kept, answer.map(|(_, statements)| statements.least)) {
             _ if promised || kept >= 3 => 0,
             (2, Some(1)) => 0,
             (2, None) => OPEN_PAIR,

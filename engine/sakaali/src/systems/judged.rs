@@ -2,12 +2,12 @@
 //! own system, so that what the signals are worth can be told from what the judgement is worth.
 
 use super::basic;
-use crate::judge::{Judge, Weights};
-use crate::language::Talk;
+use crate::judge::{WeighingPlayer, Weights};
+use crate::language::PartnerStatements;
 use crate::options::HouseRules;
 use crate::rows::OpenRows;
-use crate::system::{Said, System};
-use crate::view::View;
+use crate::seat_view::SeatView;
+use crate::system::{SignalledStatement, System};
 use tikki_solver::{Card, Side};
 
 /// What the booklet's signals with judgement are asked for by.
@@ -15,13 +15,13 @@ pub(crate) const NAME: &str = "basic-judged";
 
 /// A language, and a judge who speaks it.
 #[derive(Clone, Debug)]
-pub(crate) struct Judged {
+pub(crate) struct WeighingSystem {
     pub(super) name: &'static str,
     pub(super) crib_sheet: String,
-    pub(super) judge: Judge,
+    pub(super) judge: WeighingPlayer,
 }
 
-impl System for Judged {
+impl System for WeighingSystem {
     fn name(&self) -> &'static str {
         self.name
     }
@@ -30,19 +30,19 @@ impl System for Judged {
         self.crib_sheet.clone()
     }
 
-    fn said(&self, rows: &OpenRows, side: Side) -> Vec<Said> {
-        Talk::of(self.judge.language, rows, side).all()
+    fn statements(&self, rows: &OpenRows, side: Side) -> Vec<SignalledStatement> {
+        PartnerStatements::of(self.judge.language, rows, side).all()
     }
 
-    fn discard(&self, view: &View) -> Option<Card> {
+    fn discard(&self, view: &SeatView) -> Option<Card> {
         self.judge.discard(view)
     }
 }
 
 /// The booklet's signals, judged.
-pub(crate) fn system(options: HouseRules) -> Judged {
-    let judge = Judge { language: basic::language(options), weights: WEIGHTS };
-    Judged { name: NAME, crib_sheet: basic::crib_sheet(options), judge }
+pub(crate) fn system(options: HouseRules) -> WeighingSystem {
+    let judge = WeighingPlayer { language: basic::language(options), weights: WEIGHTS };
+    WeighingSystem { name: NAME, crib_sheet: basic::crib_sheet(options), judge }
 }
 
 /// Fitted to self-play.
@@ -50,7 +50,7 @@ const WEIGHTS: Weights = Weights {
     false_set: [0.00542, 0.0115, 0.0857, 0.208, 0.43, 0.3, 0.3, 0.3],
     false_reply: [0.05, 0.0466, 0.067, 0.0186, 0.0664, 0.035, 0.0445, 0.0616],
     put_down: [1.0, 0.261, 0.671, 0.0786, 0.1],
-    unsaid: 0.228,
+    unsignalled: 0.228,
     wants_unknown: [0.0, 0.377, 8.02, 6.5, 16.3],
     wants_set: [0.0, 14.3, 29.1, 20.5, 37.5],
     wants_one: [0.0, 0.791, 18.3, 85.1, 64.0],

@@ -27,10 +27,10 @@ pub fn by_name(name: &str, options: HouseRules) -> Option<Box<dyn System>> {
 mod tests {
     use super::*;
     use crate::deals::random_deal;
-    use crate::play::Play;
+    use crate::play::SakaaliPlay;
     use crate::rows::OpenRows;
-    use crate::view::View;
-    use tikki_base::chance::Rng;
+    use crate::seat_view::SeatView;
+    use tikki_base::rng::Rng;
     use tikki_solver::CardSet;
     use tikki_solver::{Card, Seat, Side};
 
@@ -41,7 +41,7 @@ mod tests {
         for name in NAMES {
             let system = by_name(name, HouseRules::default()).unwrap();
             for _ in 0..20 {
-                let mut play = Play::new(&random_deal(&mut rng), Seat::South);
+                let mut play = SakaaliPlay::new(&random_deal(&mut rng), Seat::South);
                 while let Some(seat) = play.to_play() {
                     let chosen = system.discard(&play.view(seat)).unwrap();
                     let other = play.with_hidden_shuffled(seat, &mut rng);
@@ -58,20 +58,23 @@ mod tests {
 
     /// The booklet's signals: one below, one above, one below; then low for yes.
     #[test]
-    fn the_booklets_cards_say_what_the_booklet_says() {
-        let said = |options, north: &str, south: &str| {
+    fn booklet_signals_match() {
+        let statements = |options, north: &str, south: &str| {
             let (north, south) = (cards(north), cards(south));
             let rows = OpenRows::of_team(Seat::North, &north, &south);
-            let all = by_name("basic", options).unwrap().said(&rows, Side::NorthSouth);
-            let given =
-                all.iter().filter(|said| said.seat == Seat::North || said.turn < south.len());
+            let all = by_name("basic", options).unwrap().statements(&rows, Side::NorthSouth);
+            let given = all
+                .iter()
+                .filter(|statement| statement.seat == Seat::North || statement.turn < south.len());
             given
-                .map(|said| format!("{}{} {}", said.seat, said.turn + 1, said.statement))
+                .map(|statement| {
+                    format!("{}{} {}", statement.seat, statement.turn + 1, statement.statement)
+                })
                 .collect::<Vec<_>>()
         };
         let options = HouseRules::default();
         assert_eq!(
-            said(options, "H8 H3 HJ H7 HT HK", "C5 CK CA"),
+            statements(options, "H8 H3 HJ H7 HT HK", "C5 CK CA"),
             [
                 "N1 two or more 7",
                 "S1 two or more 4",
@@ -81,22 +84,22 @@ mod tests {
             ]
         );
         let wrap = HouseRules { wrap: true, ..options };
-        assert_eq!(said(wrap, "HA HK", "")[..], ["N1 two or more K", "N2 two or more A"]);
+        assert_eq!(statements(wrap, "HA HK", "")[..], ["N1 two or more K", "N2 two or more A"]);
         let low = HouseRules { low_most: 6, ..options };
-        assert_eq!(said(low, "H8 H3 HJ H7", "C5 CQ CJ").last().unwrap(), "N4 no 4");
+        assert_eq!(statements(low, "H8 H3 HJ H7", "C5 CQ CJ").last().unwrap(), "N4 no 4");
     }
 
     /// A sure set is pointed at, by the card that is useless otherwise.
     #[test]
     fn basic_signals_honestly_when_it_can() {
         let hand: CardSet = cards("S7 H7 D7 S8 CK DK HQ S2 H4 D5 CT S9 CA").into_iter().collect();
-        let view = View::new(Seat::North, hand, OpenRows::new(Seat::North));
+        let view = SeatView::new(Seat::North, hand, OpenRows::new(Seat::North));
         let system = by_name("basic", HouseRules::default()).unwrap();
         assert_eq!(system.discard(&view), "S8".parse().ok());
     }
 
     #[test]
-    fn every_crib_sheet_tells_of_every_card() {
+    fn crib_sheets_cover_every_card() {
         for name in NAMES {
             let sheet = by_name(name, HouseRules::default()).unwrap().crib_sheet();
             let complete =

@@ -1,20 +1,20 @@
 //! `none`: cards say nothing. The player still sees what partner puts down, and weighs as well as he can.
 
-use super::judged::Judged;
+use super::judged::WeighingSystem;
 use crate::DISCARDS;
-use crate::judge::{Judge, Weights};
+use crate::judge::{WeighingPlayer, Weights};
 use crate::language::{Agreement, CardTurn};
 
 /// What it is asked for by.
 pub(crate) const NAME: &str = "none";
 
 /// The system.
-pub(crate) fn system() -> Judged {
+pub(crate) fn system() -> WeighingSystem {
     let language = Agreement { turns: [CardTurn::SILENT; DISCARDS], wrap: false, support: false };
-    Judged {
+    WeighingSystem {
         name: NAME,
         crib_sheet: "Our cards say nothing.\n".to_owned(),
-        judge: Judge { language, weights: WEIGHTS },
+        judge: WeighingPlayer { language, weights: WEIGHTS },
     }
 }
 
@@ -23,7 +23,7 @@ const WEIGHTS: Weights = Weights {
     false_set: [0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1],
     false_reply: [0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1],
     put_down: [1.0, 0.304, 0.0725, 0.0391, 0.1],
-    unsaid: 1.0,
+    unsignalled: 1.0,
     wants_unknown: [0.0, 0.361, 1.41, 40.2, 39.2],
     wants_set: [0.0, 1.0, 1.0, 1.0, 1.0],
     wants_one: [0.0, 1.0, 1.0, 1.0, 1.0],

@@ -2,9 +2,9 @@
 //! king to ace; from then on colours answer partner's sets one after the other, so that no rank is bound to an answer, and
 //! pointing at a set of partner's is support.
 
-use super::judged::Judged;
-use crate::judge::{Judge, Weights};
-use crate::language::{Agreement, CardTurn, Reply};
+use super::judged::WeighingSystem;
+use crate::judge::{WeighingPlayer, Weights};
+use crate::language::{Agreement, CardReply, CardTurn};
 
 /// What it is asked for by.
 pub(crate) const NAME: &str = "viisari";
@@ -26,9 +26,9 @@ pub(crate) const LANGUAGE: Agreement = Agreement {
         CardTurn::points(-1),
         CardTurn::points(1),
         CardTurn::points(-1),
-        CardTurn::replies(Reply::Colour),
-        CardTurn::replies(Reply::Colour),
-        CardTurn::replies(Reply::Colour),
+        CardTurn::replies(CardReply::Colour),
+        CardTurn::replies(CardReply::Colour),
+        CardTurn::replies(CardReply::Colour),
         CardTurn::SILENT,
         CardTurn::SILENT,
     ],
@@ -37,9 +37,9 @@ pub(crate) const LANGUAGE: Agreement = Agreement {
 };
 
 /// The system.
-pub(crate) fn system() -> Judged {
-    let judge = Judge { language: LANGUAGE, weights: WEIGHTS };
-    Judged { name: NAME, crib_sheet: CRIB_SHEET.to_owned(), judge }
+pub(crate) fn system() -> WeighingSystem {
+    let judge = WeighingPlayer { language: LANGUAGE, weights: WEIGHTS };
+    WeighingSystem { name: NAME, crib_sheet: CRIB_SHEET.to_owned(), judge }
 }
 
 /// Fitted to self-play.
@@ -47,7 +47,7 @@ const WEIGHTS: Weights = Weights {
     false_set: [0.00832, 0.0121, 0.0754, 0.134, 0.32, 0.3, 0.3, 0.3],
     false_reply: [0.05, 0.0314, 0.0607, 0.0194, 0.0322, 0.0729, 0.0452, 0.05],
     put_down: [1.0, 0.127, 0.246, 0.0385, 0.1],
-    unsaid: 0.257,
+    unsignalled: 0.257,
     wants_unknown: [0.0, 0.146, 8.64, 5.18, 32.1],
     wants_set: [0.0, 8.84, 33.6, 39.1, 29.6],
     wants_one: [0.0, 1.13, 25.4, 58.2, 131.0],

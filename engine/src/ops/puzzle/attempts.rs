@@ -8,13 +8,13 @@ use std::ops::{Range, RangeInclusive};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
 use tikki_base::names::Named;
-use tikki_puzzle::Lost;
+use tikki_puzzle::AttemptFailure;
 use tikki_puzzle::per_thousand;
 use tikki_solver::Limits;
 
 /// A range of attempts of a seed.
 #[derive(Clone, Debug)]
-pub(super) struct Attempts {
+pub(super) struct AttemptRange {
     pub seed: u64,
     pub range: Range<u64>,
     /// How many problems are told.
@@ -25,13 +25,13 @@ pub(super) struct Attempts {
 
 /// What came of a part of the attempts.
 #[derive(Debug)]
-pub(super) struct Tried<M> {
+pub(super) struct AttemptsResult<M> {
     /// How many attempts came to an end.
     pub attempts: u64,
     /// Whether these are all.
     pub whole: bool,
     pub found: Vec<(u64, M)>,
-    pub lost: BTreeMap<Lost, u64>,
+    pub lost: BTreeMap<AttemptFailure, u64>,
 }
 
 /// `{"seed":7,"attempts":200,"found":9,"per_thousand":45.0,"lost":{"several-solutions":180,…},"problems":[…]}`.
@@ -54,8 +54,8 @@ pub(super) struct AttemptsAnswer<F> {
 
 impl<F: Answer> Answer for AttemptsAnswer<F> {
     fn status(&self) -> Status {
-        let told = self.problems.iter().all(|found| found.problem.status().is_whole());
-        Status::of(self.status.is_whole() && told)
+        let given = self.problems.iter().all(|found| found.problem.status().is_whole());
+        Status::of(self.status.is_whole() && given)
     }
 }
 
@@ -67,12 +67,12 @@ struct ProblemsFound<F> {
     problem: F,
 }
 
-impl Attempts {
+impl AttemptRange {
     /// `seed`, `first`, `attempts`, `n`, `exam`.
-    pub(super) fn read(fields: &Fields<'_>, usual: u64) -> Result<Attempts> {
+    pub(super) fn read(fields: &Fields<'_>, usual: u64) -> Result<AttemptRange> {
         let first = fields.natural("first", 0..=1 << 40, 0)?;
         let attempts = fields.natural("attempts", 1..=100_000, usual)?;
-        Ok(Attempts {
+        Ok(AttemptRange {
             seed: fields.seed()?,
             range: first..first + attempts,
             count: fields.natural("n", 1..=1000, 10)? as usize,
@@ -91,16 +91,16 @@ impl Attempts {
     pub(super) fn run<M>(
         part: Range<u64>,
         limits: Limits<'_>,
-        mut one: impl FnMut(u64, Limits<'_>) -> std::result::Result<M, Lost>,
-    ) -> Tried<M> {
+        mut one: impl FnMut(u64, Limits<'_>) -> std::result::Result<M, AttemptFailure>,
+    ) -> AttemptsResult<M> {
         let (found, lost) = (Vec::new(), BTreeMap::new());
-        let mut tried = Tried { attempts: 0, whole: true, found, lost };
+        let mut tried = AttemptsResult { attempts: 0, whole: true, found, lost };
         let before = limits.counted();
         let nodes = || limits.counted() - before;
         for number in part {
             let outcome = one(number, limits.after(nodes()));
             if limits.is_over() || limits.max_nodes.is_some_and(|most| nodes() > most) {
-                return Tried { whole: false, ..tried };
+                return AttemptsResult { whole: false, ..tried };
             }
             tried.attempts += 1;
             match outcome {
@@ -114,13 +114,13 @@ impl Attempts {
     /// The answer, with the problems that are chosen as these fields: of all attempts before the first that was cut short.
     pub(super) fn answer<M, F: Serialize>(
         &self,
-        done: Vec<Tried<M>>,
+        results: Vec<AttemptsResult<M>>,
         choose: impl FnOnce(Vec<(u64, M)>, usize) -> Vec<(u64, M)>,
         fields: impl Fn(&M) -> F,
     ) -> AttemptsAnswer<F> {
         let (mut attempts, mut found) = (0, Vec::new());
-        let mut lost = BTreeMap::<Lost, u64>::new();
-        for tried in done {
+        let mut lost = BTreeMap::<AttemptFailure, u64>::new();
+        for tried in results {
             attempts += tried.attempts;
             found.extend(tried.found);
             tried.lost.into_iter().for_each(|(why, count)| *lost.entry(why).or_default() += count);

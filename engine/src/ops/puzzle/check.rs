@@ -1,37 +1,40 @@
 //! `puzzle-check`: certifies a problem, names its duals and cooks, says what it is about and how hard it is.
 
 use super::PuzzleFields;
-use crate::ops::{Ask, Of, Op, Operation};
+use crate::ops::{Op, Operation, OperationRequest, OperationScope};
 use crate::wire::{Answer, Status};
 use crate::worker::Worker;
 use serde::{Serialize, Serializer};
 use tikki_base::error::{Error, Result};
 use tikki_base::fields::Fields;
-use tikki_puzzle::{Depth, Grade, Made, Problem, Sound, Telling, WordLanguage, examine, sound};
+use tikki_puzzle::{
+    Depth, GeneratedProblem, Problem, ProblemLanguage, RenderOptions, SingleDummyRates,
+    SolutionGrade, examine, sound,
+};
 use tikki_solver::Limits;
 
 /// The operation.
 pub(crate) const OP: Op = Op {
     name: "puzzle-check",
-    of: Of::Game("bridge"),
+    of: OperationScope::Game("bridge"),
     summary: "certifies a problem, and names its solution, duals and cooks",
-    read: |fields, _| CheckAsk::read(fields).map(Ask::new),
+    read: |fields, _| CheckRequest::read(fields).map(OperationRequest::new),
     example: r#""deal":"N:AJ.2.. ..432. 2.Q..A KQ.K..","strain":"NT","declarer":"S","leader":"S","hero":"declarer","tricks":3,"grade":"strict","samples":20"#,
 };
 
 /// The question of a `puzzle-check` request.
 #[derive(Clone, Debug)]
-pub struct CheckAsk {
+pub struct CheckRequest {
     /// The problem.
     pub problem: Problem,
     /// The lowest grade that will do.
-    pub grade: Grade,
+    pub grade: SolutionGrade,
     /// The most positions of the tree.
     pub positions: usize,
     /// How many layouts of the hidden hands are looked at; none if 0.
     pub samples: u32,
     /// The language of the words.
-    pub language: WordLanguage,
+    pub language: ProblemLanguage,
 }
 
 /// `{"accepted":true,"deal":…,"solution":{…}}`.
@@ -40,11 +43,11 @@ pub struct CheckAnswer {
     /// Whether the grade is as good as asked for.
     pub accepted: bool,
     /// The problem, and what is proved of it.
-    pub made: Made,
+    pub made: GeneratedProblem,
     /// How often the cards are right over layouts of the hidden hands, if that was asked for.
-    pub sound: Option<Sound>,
+    pub sound: Option<SingleDummyRates>,
     /// How it is told.
-    pub telling: Telling,
+    pub options: RenderOptions,
 }
 
 #[derive(Serialize)]
@@ -56,7 +59,7 @@ struct CheckFields {
 
 impl Serialize for CheckAnswer {
     fn serialize<S: Serializer>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error> {
-        let puzzle = PuzzleFields::new(&self.made, self.sound.as_ref(), self.telling);
+        let puzzle = PuzzleFields::new(&self.made, self.sound.as_ref(), self.options);
         CheckFields { accepted: self.accepted, puzzle }.serialize(serializer)
     }
 }
@@ -67,11 +70,11 @@ impl Answer for CheckAnswer {
     }
 }
 
-impl CheckAsk {
-    fn read(fields: &Fields<'_>) -> Result<CheckAsk> {
-        Ok(CheckAsk {
+impl CheckRequest {
+    fn read(fields: &Fields<'_>) -> Result<CheckRequest> {
+        Ok(CheckRequest {
             problem: super::problem(fields)?,
-            grade: fields.one_named("grade")?.unwrap_or(Grade::Single),
+            grade: fields.one_named("grade")?.unwrap_or(SolutionGrade::Single),
             positions: fields.within("positions", 0..=1_000_000, 50_000)? as usize,
             samples: fields.within("samples", 0..=1000, 0)? as u32,
             language: super::language(fields)?,
@@ -81,11 +84,11 @@ impl CheckAsk {
 
 /// How sound a problem's first decision is, if it is its start.
 pub fn soundness(
-    made: &Made,
+    made: &GeneratedProblem,
     samples: u32,
     session: &mut tikki_solver::Session<'_>,
     limits: Limits<'_>,
-) -> Option<Sound> {
+) -> Option<SingleDummyRates> {
     let first = made.certificate.decisions.first().filter(|first| first.path.is_empty())?;
     let play = made.problem.play();
     (samples > 0)
@@ -93,16 +96,16 @@ pub fn soundness(
         .flatten()
 }
 
-impl Operation for CheckAsk {
-    type Part = ();
-    type Done = std::result::Result<(Made, Option<Sound>), Error>;
+impl Operation for CheckRequest {
+    type Job = ();
+    type JobResult = std::result::Result<(GeneratedProblem, Option<SingleDummyRates>), Error>;
     type Answer = CheckAnswer;
 
-    fn parts(&self) -> Vec<()> {
+    fn jobs(&self) -> Vec<()> {
         vec![()]
     }
 
-    fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Self::Done {
+    fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Self::JobResult {
         let mut session = worker.solver().session();
         let depth = Depth { positions: self.positions, first_open_ends: false };
         let made = examine(self.problem.clone(), &mut session, limits, depth)?;
@@ -110,10 +113,10 @@ impl Operation for CheckAsk {
         Ok((made, sound))
     }
 
-    fn answer(&self, mut done: Vec<Self::Done>) -> Result<CheckAnswer> {
-        let (made, sound) = done.swap_remove(0)?;
+    fn answer(&self, mut results: Vec<Self::JobResult>) -> Result<CheckAnswer> {
+        let (made, sound) = results.swap_remove(0)?;
         let accepted = made.certificate.grade.is_some_and(|grade| grade >= self.grade);
-        let telling = Telling { language: self.language, exam: false };
-        Ok(CheckAnswer { accepted, made, sound, telling })
+        let options = RenderOptions { language: self.language, exam: false };
+        Ok(CheckAnswer { accepted, made, sound, options })
     }
 }

@@ -1,8 +1,8 @@
 //! `puzzle-gen` of every other game than bridge: positions in which exactly one move keeps the value.
 
 use super::WordFields;
-use super::attempts::{Attempts, AttemptsAnswer, Tried, first, pair};
-use crate::ops::{Ask, Of, Op, Operation, StandFields};
+use super::attempts::{AttemptRange, AttemptsAnswer, AttemptsResult, first, pair};
+use crate::ops::{Op, Operation, OperationRequest, OperationScope, PositionStateFields};
 use crate::wire::{Answer, Keyed};
 use crate::worker::Worker;
 use serde::Serialize;
@@ -13,16 +13,17 @@ use tikki_base::fields::Fields;
 use tikki_base::names::Named;
 use tikki_games::Game;
 use tikki_puzzle::{
-    GameDecision, GameFeatures, GameProblem, GameWish, Grade, Telling, WordLanguage, attempt_game,
+    GameCriteria, GameDecision, GameFeatures, GameProblem, ProblemLanguage, RenderOptions,
+    SolutionGrade, attempt_game,
 };
 use tikki_solver::Limits;
 
 /// The operation.
 pub(crate) const OP: Op = Op {
     name: "puzzle-gen",
-    of: Of::EveryGame,
+    of: OperationScope::EveryGame,
     summary: "positions of any game in which exactly one move is right, the same for the same seed for ever",
-    read: |fields, game| GamePuzzlesAsk::read(fields, game).map(Ask::new),
+    read: |fields, game| GamePuzzlesRequest::read(fields, game).map(OperationRequest::new),
     example: r#""seed":7,"attempts":20,"n":1,"cards":[3,3]"#,
 };
 
@@ -31,10 +32,10 @@ const PART: u64 = 8;
 
 /// The question of a `puzzle-gen` request about a game.
 #[derive(Clone, Debug)]
-struct GamePuzzlesAsk {
-    wish: GameWish,
-    attempts: Attempts,
-    language: WordLanguage,
+struct GamePuzzlesRequest {
+    criteria: GameCriteria,
+    attempts: AttemptRange,
+    language: ProblemLanguage,
 }
 
 /// A problem of a game: the prompt, and beside it the solution.
@@ -44,7 +45,7 @@ pub struct GameProblemFields {
     position: Map<String, Value>,
     /// Where the game stands then.
     #[serde(skip_serializing_if = "Option::is_none")]
-    stands: Option<StandFields>,
+    stands: Option<PositionStateFields>,
     to_move: String,
     /// What the mover has to come to, as the game counts, and whether more or less is better for him.
     goal: i32,
@@ -112,23 +113,24 @@ struct GameDecisionFields {
 
 impl Answer for GameProblemFields {}
 
-impl GamePuzzlesAsk {
-    fn read(fields: &Fields<'_>, game: &'static Game) -> Result<GamePuzzlesAsk> {
-        let attempts = Attempts::read(fields, 200)?;
+impl GamePuzzlesRequest {
+    fn read(fields: &Fields<'_>, game: &'static Game) -> Result<GamePuzzlesRequest> {
+        let attempts = AttemptRange::read(fields, 200)?;
         let (_, cards) = pair(fields, "cards", 1..=26, (4, 4))?;
-        let grade = fields.one_named("grade")?.unwrap_or(Grade::Single);
+        let grade = fields.one_named("grade")?.unwrap_or(SolutionGrade::Single);
         let theme = fields.one_named("theme")?;
         let difficulty = super::difficulty(fields)?;
         let trap = fields.flag("trap", true)?;
-        let wish = GameWish { game, cards, seed: attempts.seed, grade, theme, difficulty, trap };
-        Ok(GamePuzzlesAsk { wish, attempts, language: super::language(fields)? })
+        let criteria =
+            GameCriteria { game, cards, seed: attempts.seed, grade, theme, difficulty, trap };
+        Ok(GamePuzzlesRequest { criteria, attempts, language: super::language(fields)? })
     }
 }
 
 impl GameProblemFields {
     /// The fields of a problem.
-    pub fn new(game: &Game, problem: &GameProblem, telling: Telling) -> GameProblemFields {
-        let Telling { language, exam } = telling;
+    pub fn new(game: &Game, problem: &GameProblem, options: RenderOptions) -> GameProblemFields {
+        let RenderOptions { language, exam } = options;
         let mover = problem.decisions.first().map(|first| first.mover.clone());
         let mut position = crate::ops::request_of(game, &problem.position);
         if !problem.made.is_empty() {
@@ -137,7 +139,7 @@ impl GameProblemFields {
         }
         GameProblemFields {
             position,
-            stands: problem.stand.clone().map(StandFields::from),
+            stands: problem.state.clone().map(PositionStateFields::from),
             to_move: mover.unwrap_or_default(),
             goal: problem.goal,
             wants_more: problem.wants_more,
@@ -148,7 +150,7 @@ impl GameProblemFields {
 }
 
 impl GameSolutionFields {
-    fn new(problem: &GameProblem, language: WordLanguage) -> GameSolutionFields {
+    fn new(problem: &GameProblem, language: ProblemLanguage) -> GameSolutionFields {
         let first = problem.decisions.first();
         let (right, wrong) =
             first.map(|first| (first.right.clone(), first.wrong.clone())).unwrap_or_default();
@@ -178,27 +180,35 @@ impl GameSolutionFields {
     }
 }
 
-impl Operation for GamePuzzlesAsk {
-    type Part = Range<u64>;
-    type Done = Tried<GameProblem>;
+impl Operation for GamePuzzlesRequest {
+    type Job = Range<u64>;
+    type JobResult = AttemptsResult<GameProblem>;
     type Answer = AttemptsAnswer<GameProblemFields>;
     const IN_SEQUENCE: bool = true;
 
-    fn parts(&self) -> Vec<Range<u64>> {
+    fn jobs(&self) -> Vec<Range<u64>> {
         self.attempts.parts(PART)
     }
 
-    fn solve(&self, worker: &mut Worker<'_>, part: Range<u64>, limits: Limits<'_>) -> Self::Done {
+    fn solve(
+        &self,
+        worker: &mut Worker<'_>,
+        part: Range<u64>,
+        limits: Limits<'_>,
+    ) -> Self::JobResult {
         let solver = worker.rule_solver();
-        Attempts::run(part, limits, |number, limits| {
-            attempt_game(&self.wish, number, solver, limits)
+        AttemptRange::run(part, limits, |number, limits| {
+            attempt_game(&self.criteria, number, solver, limits)
         })
     }
 
-    fn answer(&self, done: Vec<Tried<GameProblem>>) -> Result<AttemptsAnswer<GameProblemFields>> {
-        let telling = Telling { language: self.language, exam: self.attempts.exam };
+    fn answer(
+        &self,
+        results: Vec<AttemptsResult<GameProblem>>,
+    ) -> Result<AttemptsAnswer<GameProblemFields>> {
+        let options = RenderOptions { language: self.language, exam: self.attempts.exam };
         let fields =
-            |problem: &GameProblem| GameProblemFields::new(self.wish.game, problem, telling);
-        Ok(self.attempts.answer(done, first, fields))
+            |problem: &GameProblem| GameProblemFields::new(self.criteria.game, problem, options);
+        Ok(self.attempts.answer(results, first, fields))
     }
 }

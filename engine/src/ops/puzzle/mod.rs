@@ -4,19 +4,19 @@
 
 mod attempts;
 pub(super) mod check;
+mod extract;
 pub(super) mod games;
 pub(crate) mod generate;
-mod mine;
 pub(super) mod repair;
 mod source;
 
 pub use self::{
-    check::{CheckAnswer, CheckAsk, soundness},
+    check::{CheckAnswer, CheckRequest, soundness},
     games::GameProblemFields,
-    repair::{RepairAnswer, RepairAsk},
+    repair::{RepairAnswer, RepairRequest},
 };
 
-use super::play::PlayAsk;
+use super::play::PlayRequest;
 use crate::wire::{Answer, Status};
 use serde::Serialize;
 use source::SourceFields;
@@ -25,8 +25,9 @@ use tikki_base::fields::Fields;
 use tikki_base::names;
 use tikki_base::names::Named;
 use tikki_puzzle::{
-    Deciding, Grade, Held, Hero, Lesson, Made, Policy, Problem, Sound, Telling, Theme, Tried, Wish,
-    WordLanguage, Words,
+    DecidingHolding, GeneratedProblem, GeneratorCriteria, Hero, HiddenHolding, Lesson, Policy,
+    Problem, ProblemLanguage, RenderOptions, SingleDummyRates, SolutionGrade, SolutionText, Theme,
+    TriedCard,
 };
 use tikki_solver::{Card, Seat, Strain};
 
@@ -35,16 +36,16 @@ use tikki_solver::{Card, Seat, Strain};
 /// # Errors
 /// Those of the fields, `impossible-state`.
 pub fn problem(fields: &Fields<'_>) -> Result<Problem> {
-    let asked = PlayAsk::read(fields)?;
+    let request = PlayRequest::read(fields)?;
     let hero = hero(fields)?;
-    let total = asked.play.start().tricks();
+    let total = request.play.start().tricks();
     let tricks = fields.get("tricks").map(|_| fields.within("tricks", 1..=i32::from(total), 1));
-    let target = match (tricks.transpose()?, asked.needed) {
+    let target = match (tricks.transpose()?, request.needed) {
         (None, needed) => fields.required("tricks", needed)?,
         (Some(tricks), _) if hero.wants_made() => tricks as u8,
         (Some(tricks), _) => total + 1 - tricks as u8,
     };
-    let problem = Problem::new(asked.play, hero, target)?;
+    let problem = Problem::new(request.play, hero, target)?;
     Ok(match source::read(fields)? {
         Some(source) => problem.from_source(source),
         None => problem,
@@ -82,7 +83,7 @@ fn hero(fields: &Fields<'_>) -> Result<Hero> {
 }
 
 /// The language of a field.
-fn language(fields: &Fields<'_>) -> Result<WordLanguage> {
+fn language(fields: &Fields<'_>) -> Result<ProblemLanguage> {
     Ok(fields.one_named("language")?.unwrap_or_default())
 }
 
@@ -93,15 +94,15 @@ fn difficulty(fields: &Fields<'_>) -> Result<(u8, u8)> {
 }
 
 /// The wish with what may be asked of any problem, wherever it comes from; what is left out is as it was.
-fn judged(fields: &Fields<'_>, wish: Wish) -> Result<Wish> {
-    Ok(Wish {
-        grade: fields.one_named("grade")?.unwrap_or(wish.grade),
+fn judged(fields: &Fields<'_>, criteria: GeneratorCriteria) -> Result<GeneratorCriteria> {
+    Ok(GeneratorCriteria {
+        grade: fields.one_named("grade")?.unwrap_or(criteria.grade),
         theme: fields.one_named("theme")?,
         difficulty: difficulty(fields)?,
-        trap: fields.flag("trap", wish.trap)?,
+        trap: fields.flag("trap", criteria.trap)?,
         decisions: fields.natural("decisions", 1..=13, 1)? as usize,
-        lesson: fields.flag("lesson", wish.lesson.is_some())?.then(Lesson::default),
-        ..wish
+        lesson: fields.flag("lesson", criteria.lesson.is_some())?.then(Lesson::default),
+        ..criteria
     })
 }
 
@@ -127,7 +128,7 @@ pub(crate) struct PromptFields {
 }
 
 impl PromptFields {
-    fn new(made: &Made, language: WordLanguage) -> PromptFields {
+    fn new(made: &GeneratedProblem, language: ProblemLanguage) -> PromptFields {
         let (problem, shown) = (&made.problem, made.seen());
         let shown = if shown.len() == Seat::ALL.len() { Vec::new() } else { shown };
         let start = problem.play().start();
@@ -186,7 +187,7 @@ struct WordFields {
 }
 
 impl WordFields {
-    fn new(language: WordLanguage, words: Words) -> WordFields {
+    fn new(language: ProblemLanguage, words: SolutionText) -> WordFields {
         WordFields { language: language.name(), hints: words.hints, why: words.why }
     }
 }
@@ -223,9 +224,9 @@ struct RefutedFields {
 }
 
 impl RefutedFields {
-    fn new(tried: &Tried, sound: Option<&Sound>) -> RefutedFields {
+    fn new(tried: &TriedCard, sound: Option<&SingleDummyRates>) -> RefutedFields {
         let wrong = tried.cards.first();
-        let rate = |sound: &Sound| {
+        let rate = |sound: &SingleDummyRates| {
             let (_, count) = sound.others.iter().find(|(card, _)| Some(card) == wrong)?;
             Some(share(*count, sound.layouts))
         };
@@ -284,12 +285,12 @@ struct DecidingFields {
     sd_rate_without: f64,
 }
 
-impl From<Deciding> for DecidingFields {
-    fn from(deciding: Deciding) -> DecidingFields {
-        let Deciding { seat, held, with, without } = deciding;
+impl From<DecidingHolding> for DecidingFields {
+    fn from(deciding: DecidingHolding) -> DecidingFields {
+        let DecidingHolding { seat, held, with, without } = deciding;
         let (card, suit, least) = match held {
-            Held::Card(card) => (Some(card.to_string()), None, None),
-            Held::AtLeast(count, suit) => (None, Some(suit.to_string()), Some(count)),
+            HiddenHolding::Card(card) => (Some(card.to_string()), None, None),
+            HiddenHolding::AtLeast(count, suit) => (None, Some(suit.to_string()), Some(count)),
         };
         let [sd_rate_with, sd_rate_without] = [with, without].map(|(all, of)| share(of, all));
         DecidingFields { seat: seat.to_string(), card, suit, least, sd_rate_with, sd_rate_without }
@@ -310,8 +311,12 @@ fn names(cards: &[Card]) -> Vec<String> {
 }
 
 impl SolutionFields {
-    fn new(made: &Made, sound: Option<&Sound>, language: WordLanguage) -> SolutionFields {
-        let Made { certificate, features, themes, .. } = made;
+    fn new(
+        made: &GeneratedProblem,
+        sound: Option<&SingleDummyRates>,
+        language: ProblemLanguage,
+    ) -> SolutionFields {
+        let GeneratedProblem { certificate, features, themes, .. } = made;
         let decision = |found: &tikki_puzzle::Decision| DecisionFields {
             after: names(&found.path),
             seat: found.seat.to_string(),
@@ -326,7 +331,7 @@ impl SolutionFields {
             cooks: names(&found.cooks),
         };
         SolutionFields {
-            grade: certificate.grade.map(Grade::name),
+            grade: certificate.grade.map(SolutionGrade::name),
             status: Status::of(certificate.complete),
             key: certificate.decisions.first().map(|first| names(&first.right)).unwrap_or_default(),
             main: names(&certificate.main),
@@ -354,8 +359,8 @@ impl SolutionFields {
     }
 }
 
-impl From<&Sound> for SoundFields {
-    fn from(sound: &Sound) -> SoundFields {
+impl From<&SingleDummyRates> for SoundFields {
+    fn from(sound: &SingleDummyRates) -> SoundFields {
         let share = |count: u32| share(count, sound.layouts);
         SoundFields {
             layouts: sound.layouts,
@@ -387,11 +392,15 @@ impl Answer for PuzzleFields {
 
 impl PuzzleFields {
     /// The fields of a problem.
-    pub fn new(made: &Made, sound: Option<&Sound>, telling: Telling) -> PuzzleFields {
-        let (language, sound) = (telling.language, sound.or(made.sound.as_ref()));
+    pub fn new(
+        made: &GeneratedProblem,
+        sound: Option<&SingleDummyRates>,
+        options: RenderOptions,
+    ) -> PuzzleFields {
+        let (language, sound) = (options.language, sound.or(made.sound.as_ref()));
         PuzzleFields {
             prompt: PromptFields::new(made, language),
-            solution: (!telling.exam).then(|| SolutionFields::new(made, sound, language)),
+            solution: (!options.exam).then(|| SolutionFields::new(made, sound, language)),
         }
     }
 }

@@ -8,8 +8,8 @@ use tikki_base::error::Result;
 use tikki_base::fields::Fields;
 use tikki_base::names::Named;
 use tikki_bridge::Vulnerability;
-use tikki_bridge::record::Call;
-use tikki_puzzle::Source;
+use tikki_bridge::board::Call;
+use tikki_puzzle::ProblemSource;
 use tikki_solver::{BySeat, Seat};
 
 /// What is known of the board.
@@ -36,8 +36,8 @@ pub(super) struct SourceFields {
     rearranged: bool,
 }
 
-impl From<&Source> for SourceFields {
-    fn from(source: &Source) -> SourceFields {
+impl From<&ProblemSource> for SourceFields {
+    fn from(source: &ProblemSource) -> SourceFields {
         let player = |seat: Seat| Some((seat.to_string(), source.players[seat].clone()?));
         let names: Vec<(String, String)> = Seat::ALL.into_iter().filter_map(player).collect();
         SourceFields {
@@ -61,11 +61,11 @@ const NAMES: [&str; 8] =
 ///
 /// # Errors
 /// `bad-seat`, `bad-vulnerability`, `bad-contract`, `bad-field`.
-pub(super) fn read(fields: &Fields<'_>) -> Result<Option<Source>> {
+pub(super) fn read(fields: &Fields<'_>) -> Result<Option<ProblemSource>> {
     if NAMES.iter().all(|name| fields.get(name).is_none()) {
         return Ok(None);
     }
-    Ok(Some(Source {
+    Ok(Some(ProblemSource {
         board: label(fields)?,
         event: fields.text("event")?.map(str::to_owned),
         players: players(fields)?,

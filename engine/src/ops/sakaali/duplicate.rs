@@ -1,29 +1,29 @@
 //! `duplicate` of Sakaali: a match of two teams over the same boards at two tables.
 
 use super::OutcomeFields;
-use crate::ops::sakaali::ask;
-use crate::ops::{Ask, Of, Op, Operation};
+use crate::ops::sakaali::request_fields;
+use crate::ops::{Op, Operation, OperationRequest, OperationScope};
 use crate::wire::{Answer, Keyed};
 use crate::worker::Worker;
 use serde::Serialize;
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
 use tikki_sakaali::HouseRules;
-use tikki_sakaali::duplicate::{BoardScore, ByTeam, MatchSession, Score, TableScore, Team};
+use tikki_sakaali::duplicate::{BoardScore, ByTeam, MatchScore, MatchSession, TableScore, Team};
 use tikki_solver::Limits;
 
 /// The operation.
 pub(crate) const OP: Op = Op {
     name: "duplicate",
-    of: Of::Game("sakaali"),
+    of: OperationScope::Game("sakaali"),
     summary: "the score of a match of two teams of four",
-    read: |fields, _| SakaaliDuplicateAsk::read(fields).map(Ask::new),
+    read: |fields, _| SakaaliDuplicateRequest::read(fields).map(OperationRequest::new),
     example: r#""boards":[{"board":1,"deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","first":"N","results":[{"table":1,"team_ns":"A","kept":{"N":["S7","H7","D7","C7","H6"],"E":["SJ","HJ","DJ","CJ","S8"],"S":["SK","CK","S6","S2","D2"],"W":["DA","CA","H5","D5","C5"]}},{"table":2,"team_ns":"B","kept":{"N":["SQ","S9","H6","D6","S7"],"E":["SJ","HJ","DJ","DT","CT"],"S":["HQ","CQ","H9","C9","S6"],"W":["ST","C3","S3","H8","H5"]}}]}]"#,
 };
 
 /// The question of a `duplicate` request.
 #[derive(Clone, Debug)]
-struct SakaaliDuplicateAsk {
+struct SakaaliDuplicateRequest {
     session: MatchSession,
     options: HouseRules,
 }
@@ -81,7 +81,7 @@ fn board(board: &BoardScore, options: HouseRules) -> MatchBoardFields {
 
 impl SakaaliDuplicateAnswer {
     /// The answer of a scored match.
-    pub fn new(score: &Score, options: HouseRules) -> SakaaliDuplicateAnswer {
+    pub fn new(score: &MatchScore, options: HouseRules) -> SakaaliDuplicateAnswer {
         SakaaliDuplicateAnswer {
             boards: score.boards.iter().map(|one| board(one, options)).collect(),
             total: teams(score.total()),
@@ -91,22 +91,22 @@ impl SakaaliDuplicateAnswer {
     }
 }
 
-impl SakaaliDuplicateAsk {
-    fn read(fields: &Fields<'_>) -> Result<SakaaliDuplicateAsk> {
-        let session = ask::session(fields)?;
+impl SakaaliDuplicateRequest {
+    fn read(fields: &Fields<'_>) -> Result<SakaaliDuplicateRequest> {
+        let session = request_fields::session(fields)?;
         if fields.flag("movement", false)? {
             session.check_movement().map_err(|error| error.in_field(&fields.pointer("boards")))?;
         }
-        Ok(SakaaliDuplicateAsk { session, options: ask::options(fields)? })
+        Ok(SakaaliDuplicateRequest { session, options: request_fields::options(fields)? })
     }
 }
 
-impl Operation for SakaaliDuplicateAsk {
-    type Part = ();
-    type Done = ();
+impl Operation for SakaaliDuplicateRequest {
+    type Job = ();
+    type JobResult = ();
     type Answer = SakaaliDuplicateAnswer;
 
-    fn parts(&self) -> Vec<()> {
+    fn jobs(&self) -> Vec<()> {
         Vec::new()
     }
 

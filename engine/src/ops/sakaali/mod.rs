@@ -1,28 +1,28 @@
 //! The operations of Sakaali.
 
-pub(super) mod ask;
 pub(super) mod duplicate;
 pub(super) mod par;
 pub(super) mod quiz;
+pub(super) mod request_fields;
 pub(super) mod simulate;
 pub(super) mod trace;
 pub(super) mod values;
 
 pub use self::{
-    ask::{DealUnderWay, session_of_text, systems_named},
     duplicate::SakaaliDuplicateAnswer,
-    par::{SakaaliParAnswer, SakaaliParAsk},
-    quiz::{QuizAnswer, QuizAsk},
-    simulate::{SakaaliSimulateAnswer, told},
-    trace::{SakaaliTraceAnswer, SakaaliTraceAsk},
-    values::{ValuesAnswer, ValuesAsk, view},
+    par::{SakaaliParAnswer, SakaaliParRequest},
+    quiz::{QuizAnswer, QuizRequest},
+    request_fields::{DealUnderWay, session_of_text, systems_named},
+    simulate::{SakaaliSimulateAnswer, answer_of},
+    trace::{SakaaliTraceAnswer, SakaaliTraceRequest},
+    values::{ValuesAnswer, ValuesRequest, view},
 };
 
 use crate::wire::Keyed;
 use serde::{Serialize, Serializer};
 use tikki_base::tricks::BySide;
-use tikki_sakaali::simulate::Estimate;
-use tikki_sakaali::{DealPar, Expected, Keep};
+use tikki_sakaali::simulate::MarginEstimate;
+use tikki_sakaali::{DealPar, ExpectedDiscard, Keep};
 use tikki_solver::{Card, CardSet, Side};
 
 /// `{"NS":…,"EW":…}`.
@@ -65,8 +65,8 @@ struct EstimateFields {
     margin: f64,
 }
 
-impl From<Estimate> for EstimateFields {
-    fn from(estimate: Estimate) -> EstimateFields {
+impl From<MarginEstimate> for EstimateFields {
+    fn from(estimate: MarginEstimate) -> EstimateFields {
         EstimateFields { mean: thousandths(estimate.mean), margin: thousandths(estimate.margin) }
     }
 }
@@ -76,7 +76,7 @@ fn thousandths(number: f64) -> f64 {
 }
 
 /// Writes what each discard is expected to come to.
-fn each_expected<S: Serializer>(all: &[Expected], serializer: S) -> Result<S::Ok, S::Error> {
+fn each_expected<S: Serializer>(all: &[ExpectedDiscard], serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_seq(all.iter().map(ExpectedFields::from))
 }
 
@@ -88,9 +88,9 @@ struct ExpectedFields {
     cost: EstimateFields,
 }
 
-impl From<&Expected> for ExpectedFields {
-    fn from(expected: &Expected) -> ExpectedFields {
-        let Expected { card, penalty, cost } = *expected;
+impl From<&ExpectedDiscard> for ExpectedFields {
+    fn from(expected: &ExpectedDiscard) -> ExpectedFields {
+        let ExpectedDiscard { card, penalty, cost } = *expected;
         ExpectedFields { card: card.to_string(), penalty: penalty.into(), cost: cost.into() }
     }
 }

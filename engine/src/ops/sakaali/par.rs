@@ -1,8 +1,8 @@
 //! `par` of Sakaali: the least penalty of each team with all cards open, and who keeps what for it.
 
-use super::{ask, by_side, keep, sides};
+use super::{by_side, keep, request_fields, sides};
 use crate::fields::BridgeFields;
-use crate::ops::{Ask, Of, Op, Operation};
+use crate::ops::{Op, Operation, OperationRequest, OperationScope};
 use crate::wire::{Answer, Keyed};
 use crate::worker::Worker;
 use serde::{Serialize, Serializer};
@@ -16,15 +16,15 @@ use tikki_solver::{Limits, Side};
 /// The operation.
 pub(crate) const OP: Op = Op {
     name: "par",
-    of: Of::Game("sakaali"),
+    of: OperationScope::Game("sakaali"),
     summary: "the least penalty of each team with open hands, and a best keep",
-    read: |fields, _| SakaaliParAsk::read(fields).map(Ask::new),
+    read: |fields, _| SakaaliParRequest::read(fields).map(OperationRequest::new),
     example: r#""deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532""#,
 };
 
 /// The question of a `par` request.
 #[derive(Clone, Copy, Debug)]
-pub struct SakaaliParAsk {
+pub struct SakaaliParRequest {
     /// The deal.
     pub deal: FullDeal,
     /// What the rules leave open.
@@ -84,25 +84,29 @@ impl Serialize for SakaaliParAnswer {
 
 impl Answer for SakaaliParAnswer {}
 
-impl SakaaliParAsk {
+impl SakaaliParRequest {
     /// The most keeps that are listed.
     pub const MOST: usize = 10_000;
 
-    fn read(fields: &Fields<'_>) -> Result<SakaaliParAsk> {
+    fn read(fields: &Fields<'_>) -> Result<SakaaliParRequest> {
         let all = fields.flag("all", false)?;
-        let most = SakaaliParAsk::MOST as i32;
+        let most = SakaaliParRequest::MOST as i32;
         let limit = fields.within("limit", 1..=most, most)?;
         let keeps = all.then_some(limit as usize);
-        Ok(SakaaliParAsk { deal: fields.full_deal()?, options: ask::options(fields)?, keeps })
+        Ok(SakaaliParRequest {
+            deal: fields.full_deal()?,
+            options: request_fields::options(fields)?,
+            keeps,
+        })
     }
 }
 
-impl Operation for SakaaliParAsk {
-    type Part = ();
-    type Done = SakaaliParAnswer;
+impl Operation for SakaaliParRequest {
+    type Job = ();
+    type JobResult = SakaaliParAnswer;
     type Answer = SakaaliParAnswer;
 
-    fn parts(&self) -> Vec<()> {
+    fn jobs(&self) -> Vec<()> {
         vec![()]
     }
 
@@ -118,7 +122,7 @@ impl Operation for SakaaliParAsk {
         }
     }
 
-    fn answer(&self, mut done: Vec<SakaaliParAnswer>) -> Result<SakaaliParAnswer> {
-        Ok(done.swap_remove(0))
+    fn answer(&self, mut results: Vec<SakaaliParAnswer>) -> Result<SakaaliParAnswer> {
+        Ok(results.swap_remove(0))
     }
 }

@@ -1,22 +1,22 @@
 //! `quiz` of Sakaali: "which card?" problems. The solution is given only when it is asked for.
 
 use super::names;
-use crate::ops::{Ask, Of, Op, Operation};
+use crate::ops::{Op, Operation, OperationRequest, OperationScope};
 use crate::wire::{Answer, Keyed, Status};
 use crate::worker::Worker;
 use serde::{Serialize, Serializer};
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
 use tikki_base::names::Named;
-use tikki_sakaali::quiz::{self, Grade, Quiz};
+use tikki_sakaali::quiz::{self, Quiz, QuizGrade};
 use tikki_solver::Limits;
 
 /// The operation.
 pub(crate) const OP: Op = Op {
     name: "quiz",
-    of: Of::Game("sakaali"),
+    of: OperationScope::Game("sakaali"),
     summary: "positions in which exactly one rank can be put down without loss",
-    read: |fields, _| QuizAsk::read(fields).map(Ask::new),
+    read: |fields, _| QuizRequest::read(fields).map(OperationRequest::new),
     example: r#""seed":1,"count":1,"solutions":true"#,
 };
 
@@ -25,13 +25,13 @@ const LIMIT: u64 = 2000;
 
 /// The question of a `quiz` request.
 #[derive(Clone, Copy, Debug)]
-pub struct QuizAsk {
+pub struct QuizRequest {
     /// The source of chance.
     pub seed: u64,
     /// How many problems are wanted.
     pub count: usize,
     /// Only those of this grade.
-    pub grade: Option<Grade>,
+    pub grade: Option<QuizGrade>,
     /// Whether the solutions are told.
     pub solutions: bool,
 }
@@ -92,14 +92,15 @@ struct QuizSolutionFields {
     grade: &'static str,
 }
 
-impl QuizAsk {
-    fn read(fields: &Fields<'_>) -> Result<QuizAsk> {
+impl QuizRequest {
+    fn read(fields: &Fields<'_>) -> Result<QuizRequest> {
         let unknown = |name| {
             fields.bad("grade", format!("no grade \"{name}\"; there are easy, medium, hard"))
         };
-        let grade =
-            fields.text("grade")?.map(|name| Grade::from_name(name).ok_or_else(|| unknown(name)));
-        Ok(QuizAsk {
+        let grade = fields
+            .text("grade")?
+            .map(|name| QuizGrade::from_name(name).ok_or_else(|| unknown(name)));
+        Ok(QuizRequest {
             seed: fields.within("seed", 0..=1_000_000, 1)? as u64,
             count: fields.within("count", 1..=100, 1)? as usize,
             grade: grade.transpose()?,
@@ -132,17 +133,17 @@ fn fields(quiz: &Quiz, solved: bool) -> QuizFields {
     }
 }
 
-impl Operation for QuizAsk {
-    type Part = ();
+impl Operation for QuizRequest {
+    type Job = ();
     /// The problems, and whether all numbers were looked at that had to be.
-    type Done = (Vec<Quiz>, bool);
+    type JobResult = (Vec<Quiz>, bool);
     type Answer = QuizAnswer;
 
-    fn parts(&self) -> Vec<()> {
+    fn jobs(&self) -> Vec<()> {
         vec![()]
     }
 
-    fn solve(&self, _: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Self::Done {
+    fn solve(&self, _: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Self::JobResult {
         let mut whole = true;
         let numbers = (0..self.count as u64 * LIMIT).take_while(|_| {
             whole = !limits.is_over();
@@ -152,8 +153,8 @@ impl Operation for QuizAsk {
         (quizzes, whole)
     }
 
-    fn answer(&self, mut done: Vec<Self::Done>) -> Result<QuizAnswer> {
-        let (quizzes, whole) = done.swap_remove(0);
+    fn answer(&self, mut results: Vec<Self::JobResult>) -> Result<QuizAnswer> {
+        let (quizzes, whole) = results.swap_remove(0);
         Ok(QuizAnswer { status: Status::of(whole), quizzes, solutions: self.solutions })
     }
 }

@@ -1,23 +1,23 @@
 //! `simulate` of Sakaali: two signalling systems against each other over random deals.
 
 use super::{EstimateFields, thousandths};
-use crate::ops::sakaali::ask;
-use crate::ops::{Ask, Of, Op, Operation};
+use crate::ops::sakaali::request_fields;
+use crate::ops::{Op, Operation, OperationRequest, OperationScope};
 use crate::wire::{Answer, Keyed, Status};
 use crate::worker::Worker;
 use serde::Serialize;
 use std::ops::Range;
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
-use tikki_sakaali::simulate::{CLASSES, DealsBlock, Simulation, Summary, SystemRecord};
+use tikki_sakaali::simulate::{CLASSES, DealsBlock, Simulation, SimulationSummary, SystemResults};
 use tikki_solver::Limits;
 
 /// The operation.
 pub(crate) const OP: Op = Op {
     name: "simulate",
-    of: Of::Game("sakaali"),
+    of: OperationScope::Game("sakaali"),
     summary: "two signalling systems against each other over random deals",
-    read: |fields, _| SakaaliSimulateAsk::read(fields).map(Ask::new),
+    read: |fields, _| SakaaliSimulateRequest::read(fields).map(OperationRequest::new),
     example: r#""systems":["viisari","basic"],"deals":20,"seed":7"#,
 };
 
@@ -26,7 +26,7 @@ const MOST: i32 = 20_000;
 
 /// The question of a `simulate` request.
 #[derive(Debug)]
-struct SakaaliSimulateAsk {
+struct SakaaliSimulateRequest {
     simulation: Simulation,
     deals: u64,
 }
@@ -66,17 +66,21 @@ struct SystemFields {
     hands_above_par: Keyed<u64>,
 }
 
-impl SakaaliSimulateAsk {
-    fn read(fields: &Fields<'_>) -> Result<SakaaliSimulateAsk> {
-        let options = ask::options(fields)?;
-        let systems = ask::systems(fields, "systems", "basic", options)?;
+impl SakaaliSimulateRequest {
+    fn read(fields: &Fields<'_>) -> Result<SakaaliSimulateRequest> {
+        let options = request_fields::options(fields)?;
+        let systems = request_fields::systems(fields, "systems", "basic", options)?;
         let seed = fields.within("seed", 0..=1_000_000, 1)? as u64;
         let deals = fields.within("deals", 1..=MOST, 1000)? as u64;
-        Ok(SakaaliSimulateAsk { simulation: Simulation { systems, options, seed }, deals })
+        Ok(SakaaliSimulateRequest { simulation: Simulation { systems, options, seed }, deals })
     }
 }
 
-fn record(system: &'static str, record: &SystemRecord, wins: EstimateFields) -> SystemFields {
+fn system_fields(
+    system: &'static str,
+    record: &SystemResults,
+    wins: EstimateFields,
+) -> SystemFields {
     let (honest, statements) = record.honesty();
     let ends = CLASSES.iter().map(ToString::to_string).chain(["more".to_owned()]);
     SystemFields {
@@ -97,13 +101,17 @@ fn record(system: &'static str, record: &SystemRecord, wins: EstimateFields) -> 
 }
 
 /// The answer of a simulation of which so many deals were asked.
-pub fn told(simulation: &Simulation, summary: &Summary, asked: u64) -> SakaaliSimulateAnswer {
+pub fn answer_of(
+    simulation: &Simulation,
+    summary: &SimulationSummary,
+    requested: u64,
+) -> SakaaliSimulateAnswer {
     let of = |place: usize| {
         let wins = summary.wins(place).into();
-        record(simulation.systems[place].name(), &summary.records[place], wins)
+        system_fields(simulation.systems[place].name(), &summary.results[place], wins)
     };
     SakaaliSimulateAnswer {
-        status: Status::of(summary.deals == asked),
+        status: Status::of(summary.deals == requested),
         deals: summary.deals,
         seed: simulation.seed,
         systems: vec![of(0), of(1)],
@@ -112,13 +120,13 @@ pub fn told(simulation: &Simulation, summary: &Summary, asked: u64) -> SakaaliSi
     }
 }
 
-impl Operation for SakaaliSimulateAsk {
-    type Part = Range<u64>;
-    type Done = DealsBlock;
+impl Operation for SakaaliSimulateRequest {
+    type Job = Range<u64>;
+    type JobResult = DealsBlock;
     type Answer = SakaaliSimulateAnswer;
     const IN_SEQUENCE: bool = true;
 
-    fn parts(&self) -> Vec<Range<u64>> {
+    fn jobs(&self) -> Vec<Range<u64>> {
         Simulation::blocks(self.deals).collect()
     }
 
@@ -127,13 +135,13 @@ impl Operation for SakaaliSimulateAsk {
     }
 
     fn answer(&self, blocks: Vec<DealsBlock>) -> Result<SakaaliSimulateAnswer> {
-        let mut summary = Summary::new(self.simulation.options);
-        for (part, block) in self.parts().into_iter().zip(&blocks) {
+        let mut summary = SimulationSummary::new(self.simulation.options);
+        for (part, block) in self.jobs().into_iter().zip(&blocks) {
             summary.add(block);
             if summary.deals < part.end {
                 break;
             }
         }
-        Ok(told(&self.simulation, &summary, self.deals))
+        Ok(answer_of(&self.simulation, &summary, self.deals))
     }
 }

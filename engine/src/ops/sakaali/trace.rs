@@ -2,30 +2,31 @@
 //! them.
 
 use super::{EstimateFields, OutcomeFields, keep, sides};
-use crate::ops::sakaali::{DealUnderWay, ask};
-use crate::ops::{Ask, Of, Op, Operation};
+use crate::ops::sakaali::{DealUnderWay, request_fields};
+use crate::ops::{Op, Operation, OperationRequest, OperationScope};
 use crate::wire::{Answer, Keyed, Status};
 use crate::worker::Worker;
 use serde::{Serialize, Serializer};
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
 use tikki_sakaali::{
-    AtTable, DealEnd, DiscardQuestion, Expected, Judged, JudgedDeal, Play, System, expected, trace,
+    DealEnd, DiscardQuestion, ExpectedDiscard, JudgedDeal, JudgedDiscard, SakaaliPlay, System,
+    TableSystems, expected, trace,
 };
 use tikki_solver::{Limits, Seat, Side};
 
 /// The operation.
 pub(crate) const OP: Op = Op {
     name: "trace",
-    of: Of::Game("sakaali"),
+    of: OperationScope::Game("sakaali"),
     summary: "what each discard cost, with open hands and as the player saw it",
-    read: |fields, _| SakaaliTraceAsk::read(fields).map(Ask::new),
+    read: |fields, _| SakaaliTraceRequest::read(fields).map(OperationRequest::new),
     example: r#""deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","first":"N","played":["SQ"]"#,
 };
 
 /// The question of a `trace` request.
 #[derive(Debug)]
-pub struct SakaaliTraceAsk {
+pub struct SakaaliTraceRequest {
     /// The deal and its discards.
     pub play: DealUnderWay,
     /// What the discards cost with open hands.
@@ -45,7 +46,7 @@ pub struct SakaaliTraceAnswer {
     /// With open hands.
     pub trace: JudgedDeal,
     /// By what the player saw: discard by discard what each card was expected to come to, as far as that was asked.
-    pub weighed: Vec<Vec<Expected>>,
+    pub weighed: Vec<Vec<ExpectedDiscard>>,
 }
 
 /// `{"plays":[…],"totals":{"N":3,…},"result":{…}}`.
@@ -121,27 +122,27 @@ struct BrokeFields {
     had: u8,
 }
 
-impl SakaaliTraceAsk {
-    fn read(fields: &Fields<'_>) -> Result<SakaaliTraceAsk> {
-        let (play, options) = (DealUnderWay::read(fields)?, ask::options(fields)?);
+impl SakaaliTraceRequest {
+    fn read(fields: &Fields<'_>) -> Result<SakaaliTraceRequest> {
+        let (play, options) = (DealUnderWay::read(fields)?, request_fields::options(fields)?);
         let samples = fields.within("samples", 1..=2000, 100)?;
         let wanted = fields.flag("expected", false)?;
         let trace = trace(&play.deal, play.first, &play.played, options)?;
-        Ok(SakaaliTraceAsk {
+        Ok(SakaaliTraceRequest {
             play,
             trace,
             samples: if wanted { samples as u64 } else { 0 },
             seed: fields.within("seed", 0..=1_000_000, 1)? as u64,
-            systems: ask::systems(fields, "systems", "basic-judged", options)?,
+            systems: request_fields::systems(fields, "systems", "basic-judged", options)?,
         })
     }
 
     /// What the discards at a place were expected to come to, and whether all samples were taken.
-    fn weigh(&self, place: usize, limits: &Limits<'_>) -> Option<(Vec<Expected>, bool)> {
-        let play =
-            Play::after(&self.play.deal, self.play.first, &self.play.played[..place]).ok()?;
+    fn weigh(&self, place: usize, limits: &Limits<'_>) -> Option<(Vec<ExpectedDiscard>, bool)> {
+        let play = SakaaliPlay::after(&self.play.deal, self.play.first, &self.play.played[..place])
+            .ok()?;
         let view = play.view(play.to_play()?);
-        let systems = AtTable([&*self.systems[0], &*self.systems[1]]);
+        let systems = TableSystems([&*self.systems[0], &*self.systems[1]]);
         let question = DiscardQuestion { view, systems, seed: self.seed };
         let in_time = (0..self.samples).take_while(|_| !limits.is_over());
         let samples: Vec<_> = in_time.map(|number| question.sample(number)).collect();
@@ -150,7 +151,7 @@ impl SakaaliTraceAsk {
     }
 }
 
-fn fields(judged: &Judged, weighed: Option<&[Expected]>) -> DiscardFields {
+fn fields(judged: &JudgedDiscard, weighed: Option<&[ExpectedDiscard]>) -> DiscardFields {
     let own = weighed.and_then(|all| all.iter().find(|expected| expected.card == judged.card));
     let best =
         weighed.and_then(|all| all.iter().min_by(|a, b| a.cost.mean.total_cmp(&b.cost.mean)));
@@ -169,22 +170,22 @@ fn fields(judged: &Judged, weighed: Option<&[Expected]>) -> DiscardFields {
     }
 }
 
-impl Operation for SakaaliTraceAsk {
-    type Part = usize;
-    type Done = Option<(Vec<Expected>, bool)>;
+impl Operation for SakaaliTraceRequest {
+    type Job = usize;
+    type JobResult = Option<(Vec<ExpectedDiscard>, bool)>;
     type Answer = SakaaliTraceAnswer;
 
-    fn parts(&self) -> Vec<usize> {
+    fn jobs(&self) -> Vec<usize> {
         if self.samples == 0 { Vec::new() } else { (0..self.play.played.len()).collect() }
     }
 
-    fn solve(&self, _: &mut Worker<'_>, place: usize, limits: Limits<'_>) -> Self::Done {
+    fn solve(&self, _: &mut Worker<'_>, place: usize, limits: Limits<'_>) -> Self::JobResult {
         self.weigh(place, &limits)
     }
 
-    fn answer(&self, done: Vec<Self::Done>) -> Result<SakaaliTraceAnswer> {
-        let cut = done.iter().flatten().any(|(_, whole)| !whole);
-        let weighed = done.into_iter().map(|weighed| weighed.unwrap_or_default().0).collect();
+    fn answer(&self, results: Vec<Self::JobResult>) -> Result<SakaaliTraceAnswer> {
+        let cut = results.iter().flatten().any(|(_, whole)| !whole);
+        let weighed = results.into_iter().map(|weighed| weighed.unwrap_or_default().0).collect();
         Ok(SakaaliTraceAnswer { status: Status::of(!cut), trace: self.trace.clone(), weighed })
     }
 }

@@ -1,22 +1,25 @@
 //! `values` of Sakaali: what each discard is expected to come to, for a player who sees his hand and the rows.
 
-use crate::ops::sakaali::{DealUnderWay, ask};
-use crate::ops::{Ask, Of, Op, Operation};
+use crate::ops::sakaali::{DealUnderWay, request_fields};
+use crate::ops::{Op, Operation, OperationRequest, OperationScope};
 use crate::wire::{Answer, Status};
 use crate::worker::Worker;
 use serde::Serialize;
 use std::ops::Range;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
-use tikki_sakaali::{AtTable, DiscardQuestion, Expected, Play, Sample, System, View, expected};
+use tikki_sakaali::{
+    DiscardQuestion, DiscardSample, ExpectedDiscard, SakaaliPlay, SeatView, System, TableSystems,
+    expected,
+};
 use tikki_solver::Limits;
 
 /// The operation.
 pub(crate) const OP: Op = Op {
     name: "values",
-    of: Of::Game("sakaali"),
+    of: OperationScope::Game("sakaali"),
     summary: "what each discard is expected to come to, for a player who sees only his hand and the rows",
-    read: |fields, _| ValuesAsk::read(fields).map(Ask::new),
+    read: |fields, _| ValuesRequest::read(fields).map(OperationRequest::new),
     example: r#""deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","first":"N","played":["SQ"],"systems":["basic"],"samples":20"#,
 };
 
@@ -25,9 +28,9 @@ const PART: u64 = 16;
 
 /// The question of a `values` request.
 #[derive(Debug)]
-pub struct ValuesAsk {
+pub struct ValuesRequest {
     /// What the player sees.
-    pub view: View,
+    pub view: SeatView,
     /// The systems of north-south and of east-west.
     pub systems: [Box<dyn System>; 2],
     /// How often the hidden cards are dealt.
@@ -49,7 +52,7 @@ pub struct ValuesAnswer {
     best: Option<String>,
     /// What each discard is expected to come to, the best first.
     #[serde(serialize_with = "super::each_expected")]
-    pub values: Vec<Expected>,
+    pub values: Vec<ExpectedDiscard>,
 }
 
 impl Answer for ValuesAnswer {
@@ -58,21 +61,21 @@ impl Answer for ValuesAnswer {
     }
 }
 
-impl ValuesAsk {
-    fn read(fields: &Fields<'_>) -> Result<ValuesAsk> {
+impl ValuesRequest {
+    fn read(fields: &Fields<'_>) -> Result<ValuesRequest> {
         let view = view(&DealUnderWay::read(fields)?.play()?);
         let view = view.map_err(|error| error.in_field(&fields.pointer("played")))?;
-        let options = ask::options(fields)?;
-        Ok(ValuesAsk {
+        let options = request_fields::options(fields)?;
+        Ok(ValuesRequest {
             view,
-            systems: ask::systems(fields, "systems", "basic-judged", options)?,
+            systems: request_fields::systems(fields, "systems", "basic-judged", options)?,
             samples: fields.within("samples", 1..=10_000, 400)? as u64,
             seed: fields.within("seed", 0..=1_000_000, 1)? as u64,
         })
     }
 
     fn question(&self) -> DiscardQuestion<'_> {
-        let systems = AtTable([&*self.systems[0], &*self.systems[1]]);
+        let systems = TableSystems([&*self.systems[0], &*self.systems[1]]);
         DiscardQuestion { view: self.view, systems, seed: self.seed }
     }
 }
@@ -81,32 +84,37 @@ impl ValuesAsk {
 ///
 /// # Errors
 /// `impossible-state` if all have put down theirs.
-pub fn view(play: &Play) -> Result<View> {
+pub fn view(play: &SakaaliPlay) -> Result<SeatView> {
     let over = || Error::new(Code::ImpossibleState, "all have put down their cards");
     play.to_play().map(|seat| play.view(seat)).ok_or_else(over)
 }
 
-impl Operation for ValuesAsk {
-    type Part = Range<u64>;
-    type Done = Vec<Sample>;
+impl Operation for ValuesRequest {
+    type Job = Range<u64>;
+    type JobResult = Vec<DiscardSample>;
     type Answer = ValuesAnswer;
     const IN_SEQUENCE: bool = true;
 
-    fn parts(&self) -> Vec<Range<u64>> {
+    fn jobs(&self) -> Vec<Range<u64>> {
         let part = |n: u64| n * PART..((n + 1) * PART).min(self.samples);
         (0..self.samples.div_ceil(PART)).map(part).collect()
     }
 
-    fn solve(&self, _: &mut Worker<'_>, part: Range<u64>, limits: Limits<'_>) -> Vec<Sample> {
+    fn solve(
+        &self,
+        _: &mut Worker<'_>,
+        part: Range<u64>,
+        limits: Limits<'_>,
+    ) -> Vec<DiscardSample> {
         let in_time = part.take_while(|_| !limits.is_over());
         in_time.map(|number| self.question().sample(number)).collect()
     }
 
-    fn answer(&self, done: Vec<Vec<Sample>>) -> Result<ValuesAnswer> {
-        let mut samples: Vec<Sample> = Vec::new();
-        for (part, done) in self.parts().into_iter().zip(done) {
-            let whole = done.len() as u64 == part.end - part.start;
-            samples.extend(done);
+    fn answer(&self, results: Vec<Vec<DiscardSample>>) -> Result<ValuesAnswer> {
+        let mut samples: Vec<DiscardSample> = Vec::new();
+        for (part, results) in self.jobs().into_iter().zip(results) {
+            let whole = results.len() as u64 == part.end - part.start;
+            samples.extend(results);
             if !whole {
                 break;
             }

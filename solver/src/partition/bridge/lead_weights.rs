@@ -9,11 +9,11 @@ pub(super) const LONG: u32 = 4;
 
 /// For the leads of one suit.
 #[derive(Debug)]
-pub(super) struct Suit {
+pub(super) struct SuitWeights {
     /// By the owners of the three top cards. The row is 5 × the owner of the top card + the owner of the second: 0 the
     /// leader, 1 to 3 the seats after him, 4 no such card. The column is 3 × the owner of the third + which card is led:
     /// 0 the only class of equals, 1 the highest of several, 2 the lowest.
-    pub tops: [[i16; 15]; 20],
+    pub top_cards: [[i16; 15]; 20],
     /// By how many cards of the suit the leader has (row) and partner has (column), up to [`LONG`].
     pub ours: [[i16; 5]; 5],
     /// By how many cards of the suit left-hand opponent has (row) and right-hand opponent has (column).
@@ -21,8 +21,8 @@ pub(super) struct Suit {
 }
 
 /// A suit at notrump.
-pub(super) const NOTRUMP: Suit = Suit {
-    tops: [
+pub(super) const NOTRUMP: SuitWeights = SuitWeights {
+    top_cards: [
         [33, 47, -24, 42, 66, -33, 28, -23, 53, 20, 24, -58, 71, 0, 0],
         [0, 27, -67, 13, -19, -78, 20, 21, -62, 23, -6, -87, 21, 0, 0],
         [0, -33, 50, 64, -24, 83, 52, -25, 59, 59, -48, 31, -16, 0, 0],
@@ -61,8 +61,8 @@ pub(super) const NOTRUMP: Suit = Suit {
 };
 
 /// A plain suit in a trump game.
-pub(super) const PLAIN: Suit = Suit {
-    tops: [
+pub(super) const PLAIN: SuitWeights = SuitWeights {
+    top_cards: [
         [7, 57, -33, 18, 62, -37, 22, -13, 70, 7, 48, -46, -21, 0, 0],
         [0, 30, -58, -1, 20, -56, 13, 51, -43, 11, 7, -72, -1, 0, 0],
         [0, -12, 85, 21, -20, 70, 5, -12, 74, 25, -21, 64, -7, 0, 0],
@@ -101,8 +101,8 @@ pub(super) const PLAIN: Suit = Suit {
 };
 
 /// The trump suit.
-pub(super) const TRUMPS: Suit = Suit {
-    tops: [
+pub(super) const TRUMPS: SuitWeights = SuitWeights {
+    top_cards: [
         [-2, 11, -30, 6, 36, -31, -3, -17, 13, 9, 25, -32, -7, 0, 0],
         [0, 43, -36, 4, 21, -35, 2, 14, -37, 15, 42, -37, 4, 0, 0],
         [0, -19, 21, 3, -14, 44, -5, -21, 18, 3, -23, 19, -3, 0, 0],

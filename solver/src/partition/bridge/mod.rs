@@ -3,22 +3,22 @@
 mod later;
 mod lead_weights;
 mod order;
+mod quick_tricks;
 mod session;
-mod sure;
-mod tops;
+mod top_cards;
 mod trumps;
 
 pub(crate) use session::BridgeQuestion;
 pub use session::{Session, Solver};
 
-use super::found::SearchProof;
+use super::canonical::CanonicalNode;
+use super::feature_flags::FeatureFlags;
 use super::lanes::{TRUMPS, head_of_run, heads_of_runs, tail_of_run};
 use super::node::{Node, TrickUnderWay};
-use super::pattern::Narrow;
+use super::pattern::NarrowBounds;
 use super::queue::Queue;
-use super::rules::Rules;
-use super::switches::Switches;
-use super::view::Standard;
+use super::rules::TrickRules;
+use super::search_proof::SearchProof;
 use crate::bounds::Bounds;
 use crate::config::Feature;
 use crate::isa::Isa;
@@ -27,11 +27,11 @@ use crate::isa::Isa;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Bridge<const T: bool>;
 
-impl<const T: bool> Rules for Bridge<T> {
+impl<const T: bool> TrickRules for Bridge<T> {
     type Extra = ();
-    type Key = u64;
-    type Standard = Standard;
-    type Packing = Narrow;
+    type PatternKey = u64;
+    type Canonical = CanonicalNode;
+    type Packing = NarrowBounds;
     const SKIPS: bool = false;
 
     #[inline(always)]
@@ -55,8 +55,8 @@ impl<const T: bool> Rules for Bridge<T> {
     }
 
     #[inline(always)]
-    fn standard<I: Isa>(self, node: &Node) -> Standard {
-        Standard::new(node, self.trumps())
+    fn canonical<I: Isa>(self, node: &Node) -> CanonicalNode {
+        CanonicalNode::new(node, self.trumps())
     }
 
     #[inline(always)]
@@ -111,7 +111,12 @@ impl<const T: bool> Rules for Bridge<T> {
         SearchProof { score: i32::from(node.owner0 & best == 0), relevant }
     }
 
-    fn sure<I: Isa, S: Switches>(self, switches: S, node: &Node, need: i32) -> Option<SearchProof> {
+    fn quick_tricks<I: Isa, S: FeatureFlags>(
+        self,
+        flags: S,
+        node: &Node,
+        need: i32,
+    ) -> Option<SearchProof> {
         let left = node.left as i32;
         let for_a = node.leader & 1 == 0;
         let enough = if for_a { need } else { left - need + 1 };
@@ -119,9 +124,9 @@ impl<const T: bool> Rules for Bridge<T> {
         let answer = |leaders: i32, relevant| {
             Some(SearchProof { score: if for_a { leaders } else { left - leaders }, relevant })
         };
-        let counted = T && switches.on(Feature::TrumpTricks);
-        if switches.on(Feature::QuickTricks) {
-            let quick = sure::quick::<T>(node, node.leader, enough as u32, counted);
+        let counted = T && flags.on(Feature::TrumpTricks);
+        if flags.on(Feature::QuickTricks) {
+            let quick = quick_tricks::quick::<T>(node, node.leader, enough as u32, counted);
             if quick.tricks as i32 >= enough {
                 return answer(quick.tricks as i32, quick.relevant);
             }
@@ -140,7 +145,7 @@ impl<const T: bool> Rules for Bridge<T> {
             }
         }
         // Without trumps left it is a notrump game.
-        if !trumps && switches.on(Feature::LaterTricks) {
+        if !trumps && flags.on(Feature::LaterTricks) {
             let others = later::later_tricks(node, against);
             if others.tricks >= against {
                 return answer(left - others.tricks as i32, others.relevant);
@@ -150,25 +155,26 @@ impl<const T: bool> Rules for Bridge<T> {
     }
 
     #[inline(always)]
-    fn lost_leads<S: Switches>(
+    fn losing_leads<S: FeatureFlags>(
         self,
-        switches: S,
+        flags: S,
         node: &Node,
         need: i32,
     ) -> Option<(u64, SearchProof)> {
-        if !switches.on(Feature::QuickTricks) {
+        if !flags.on(Feature::QuickTricks) {
             return None;
         }
         let left = node.left as i32;
         let for_a = node.leader & 1 == 0;
         let enough = if for_a { left - need + 1 } else { need };
-        let lost = sure::lost_leads::<T>(node, enough as u32, switches.on(Feature::TrumpTricks));
+        let lost =
+            quick_tricks::lost_leads::<T>(node, enough as u32, flags.on(Feature::TrumpTricks));
         if lost.lanes == 0 {
             return None;
         }
-        let tricks = lost.sure.tricks as i32;
+        let tricks = lost.tricks.tricks as i32;
         let score = if for_a { left - tricks } else { tricks };
-        Some((lost.lanes, SearchProof { score, relevant: lost.sure.relevant }))
+        Some((lost.lanes, SearchProof { score, relevant: lost.tricks.relevant }))
     }
 
     #[inline(always)]

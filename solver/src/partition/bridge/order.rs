@@ -1,9 +1,9 @@
 //! Which card of bridge to try first. Order never changes an answer, only how soon it is found.
 
-use super::super::lanes::{Four, Lanes, heads_of_runs, highest, lane, lowest};
+use super::super::lanes::{Four, StaticLanes, heads_of_runs, highest, lane, lowest};
 use super::super::node::{Node, TrickUnderWay};
 use super::super::queue::Queue;
-use super::lead_weights::{self, LONG, NOTRUMP, PLAIN, RUFFS, Suit};
+use super::lead_weights::{self, LONG, NOTRUMP, PLAIN, RUFFS, SuitWeights};
 
 /// What the leader sees when he scores a lead.
 struct Lead<'a> {
@@ -28,7 +28,7 @@ pub(super) fn leads(node: &Node, own: u64, heads: u64, trumps: u64) -> Queue {
             continue;
         }
         let weights = lead.weights(index);
-        let (tops, base) = (lead.tops(weights, index), lead.base(weights, index));
+        let (tops, base) = (lead.top_card_weight(weights, index), lead.base(weights, index));
         let classes = heads_of_runs(own & lane(index));
         let (top, bottom) = (highest(classes), lowest(classes));
         while cards != 0 {
@@ -54,7 +54,7 @@ impl Lead<'_> {
         }
     }
 
-    fn weights(&self, index: u32) -> &'static Suit {
+    fn weights(&self, index: u32) -> &'static SuitWeights {
         if self.trumps == 0 {
             &NOTRUMP
         } else if index == 0 {
@@ -65,7 +65,7 @@ impl Lead<'_> {
     }
 
     /// What the owners of the three top cards say: for the only class of equals, the highest, a lower one.
-    fn tops<'w>(&self, weights: &'w Suit, index: u32) -> &'w [i16] {
+    fn top_card_weight<'w>(&self, weights: &'w SuitWeights, index: u32) -> &'w [i16] {
         let owner = |n: u32| {
             let place = 16 * index + n;
             if self.node.all >> place & 1 == 0 {
@@ -75,11 +75,11 @@ impl Lead<'_> {
             (seat as u32).wrapping_sub(self.node.leader) as usize & 3
         };
         let column = 3 * owner(2);
-        &weights.tops[5 * owner(0) + owner(1)][column..column + 3]
+        &weights.top_cards[5 * owner(0) + owner(1)][column..column + 3]
     }
 
     /// What the lengths and the ruffs say of all cards of the suit.
-    fn base(&self, weights: &Suit, index: u32) -> i16 {
+    fn base(&self, weights: &SuitWeights, index: u32) -> i16 {
         let length = |n: u32| self.node.length(index, (self.node.leader + n) & 3);
         let lengths = [0, 1, 2, 3].map(length);
         let void = |n: usize| usize::from(lengths[n] == 0);

@@ -1,35 +1,35 @@
 //! Bridge positions, from question to exact value.
 
+use super::super::canonical::is_symmetric;
 use super::super::lanes::{TOPS, TRUMPS};
-use super::super::memory::Memory;
+use super::super::memory::SearchMemory;
 use super::super::node::Node;
-use super::super::pattern::Narrow;
+use super::super::pattern::NarrowBounds;
 use super::super::root::Root;
-use super::super::view::looks_alike;
 use super::Bridge;
 use crate::bounds::{Bounds, Solved};
 use crate::card::{Card, Suit};
 use crate::card_set::CardSet;
 use crate::config::{Config, Feature};
-use crate::drive::{Stride, narrow};
 use crate::isa::Portable;
-use crate::limits::{Brake, Limits};
+use crate::limits::{Limits, SearchLimiter};
 use crate::position::Position;
 use crate::seat::{Seat, Side};
 use crate::strain::Strain;
+use crate::zero_window::{NextWindow, narrow};
 
 /// Solves positions of bridge, and of whatever else is four seats, partners opposite, and as many tricks as can be had.
 ///
 /// It owns the memory that this takes, and lends it to one [`Session`] at a time.
 #[derive(Debug)]
 pub struct Solver {
-    memory: Memory<u64, Narrow>,
+    memory: SearchMemory<u64, NarrowBounds>,
 }
 
 impl Solver {
     /// A solver; it takes its memory now.
     pub fn new(config: Config) -> Solver {
-        Solver { memory: Memory::new(config) }
+        Solver { memory: SearchMemory::new(config) }
     }
 
     /// How the solver works.
@@ -56,7 +56,7 @@ impl Solver {
 /// included, when both sides play perfectly.
 #[derive(Debug)]
 pub struct Session<'a> {
-    memory: &'a mut Memory<u64, Narrow>,
+    memory: &'a mut SearchMemory<u64, NarrowBounds>,
     /// Whether the table's patterns are about a trump game.
     trumps: Option<bool>,
     /// The last value, as a first guess of the next: north-south's tricks, and how many there were in all.
@@ -67,14 +67,16 @@ impl Session<'_> {
     /// North-south's tricks, exactly, or, when a limit is reached, what is proved of them.
     pub fn solve(&mut self, position: &Position, limits: Limits<'_>) -> Solved {
         let question = BridgeQuestion::new(position);
-        self.answer(limits, |session, brake| session.exact(&question, brake))
+        self.answer(limits, |session, limiter| session.exact(&question, limiter))
     }
 
     /// Bounds that settle whether north-south take at least `tricks` more (unless a limit is reached before).
     pub fn settle(&mut self, position: &Position, tricks: u8, limits: Limits<'_>) -> Solved {
         let question = BridgeQuestion::new(position);
         let tricks = i32::from(tricks);
-        self.answer(limits, |session, brake| session.narrow(&question, tricks, Stride::Once, brake))
+        self.answer(limits, |session, limiter| {
+            session.narrow(&question, tricks, NextWindow::Once, limiter)
+        })
     }
 
     /// Every legal card with the value of the position if it is played: north-south's tricks, counted from this
@@ -103,46 +105,46 @@ impl Session<'_> {
     fn answer(
         &mut self,
         limits: Limits<'_>,
-        ask: impl FnOnce(&mut Self, &mut Brake<'_>) -> Bounds<i32>,
+        ask: impl FnOnce(&mut Self, &mut SearchLimiter<'_>) -> Bounds<i32>,
     ) -> Solved {
-        let mut brake = Brake::new(limits);
-        let bounds = ask(self, &mut brake).map(|tricks| tricks as u8);
-        Solved { bounds, nodes: brake.nodes() }
+        let mut limiter = SearchLimiter::new(limits);
+        let bounds = ask(self, &mut limiter).map(|tricks| tricks as u8);
+        Solved { bounds, nodes: limiter.nodes() }
     }
 
     /// North-south's tricks.
     pub(crate) fn exact(
         &mut self,
         question: &BridgeQuestion,
-        brake: &mut Brake<'_>,
+        limiter: &mut SearchLimiter<'_>,
     ) -> Bounds<i32> {
         let tricks = question.tricks();
         let first = match self.guess {
             Some((value, of)) => (value - (of - tricks) / 2).clamp(1, tricks.max(1)),
             None => question.estimate(),
         };
-        self.narrow(question, first, Stride::Single, brake)
+        self.narrow(question, first, NextWindow::Single, limiter)
     }
 
     fn narrow(
         &mut self,
         question: &BridgeQuestion,
         first: i32,
-        stride: Stride,
-        brake: &mut Brake<'_>,
+        stride: NextWindow,
+        limiter: &mut SearchLimiter<'_>,
     ) -> Bounds<i32> {
         let BridgeQuestion { root, trumps } = question;
         if self.trumps.replace(*trumps).is_some_and(|before| before != *trumps) {
             self.memory.forget_proofs();
         }
         let symmetric = self.memory.config().features.contains(Feature::Symmetry);
-        let folds = symmetric && looks_alike(&root.node, if *trumps { TRUMPS } else { 0 });
+        let folds = symmetric && is_symmetric(&root.node, if *trumps { TRUMPS } else { 0 });
         let all = Bounds { lower: 0, upper: question.tricks() };
-        let known = narrow(all, first, stride, brake, |need, brake| {
+        let known = narrow(all, first, stride, limiter, |need, limiter| {
             if *trumps {
-                self.memory.search(Bridge::<true>, root, folds, need, brake)
+                self.memory.search(Bridge::<true>, root, folds, need, limiter)
             } else {
-                self.memory.search(Bridge::<false>, root, folds, need, brake)
+                self.memory.search(Bridge::<false>, root, folds, need, limiter)
             }
         });
         if let Some(value) = known.value() {

@@ -3,7 +3,7 @@
 
 use super::super::lanes::TRUMPS;
 use super::super::node::Node;
-use super::tops::{Sure, run, top};
+use super::top_cards::{QuickTricks, run, top_run};
 
 /// `enough` trump tricks for the side of `seat`, or none. `away`: a bit for each seat that will not be on lead before its
 /// side wins a trick.
@@ -11,17 +11,17 @@ use super::tops::{Sure, run, top};
 /// Of the top trumps a side has so many, the other so many fewer: it loses one trick at most for each of the other's, and
 /// can play its own to different tricks, as many as its longer hand has trumps.
 #[inline(always)]
-pub(super) fn trump_tricks(node: &Node, seat: u32, away: u32, enough: u32) -> Sure {
+pub(super) fn trump_tricks(node: &Node, seat: u32, away: u32, enough: u32) -> QuickTricks {
     let partner = (seat + 2) & 3;
     let [own, partners] = [seat, partner].map(|seat| node.hand(seat) & TRUMPS);
     let most = own.count_ones().max(partners.count_ones());
     if most < enough {
-        return Sure::default();
+        return QuickTricks::default();
     }
     let mut ours = own | partners;
     let theirs = node.all & TRUMPS & !ours;
     if most >= enough + theirs.count_ones() {
-        return Sure { tricks: most - theirs.count_ones(), relevant: 0 };
+        return QuickTricks { tricks: most - theirs.count_ones(), relevant: 0 };
     }
     let mut held = 0;
     while ours != 0 {
@@ -29,40 +29,41 @@ pub(super) fn trump_tricks(node: &Node, seat: u32, away: u32, enough: u32) -> Su
         let card = ours & ours.wrapping_neg();
         let higher = (theirs & (card - 1)).count_ones();
         if most.min(held) >= enough + higher {
-            return Sure { tricks: most.min(held) - higher, relevant: (card - 1) | card };
+            return QuickTricks { tricks: most.min(held) - higher, relevant: (card - 1) | card };
         }
         ours &= ours - 1;
     }
     if enough > 1 {
-        return Sure::default();
+        return QuickTricks::default();
     }
-    let guarded =
-        |seat: u32| if away >> seat & 1 == 0 { Sure::default() } else { guarded(node, seat) };
-    let sure = guarded(seat);
-    if sure.tricks == 1 { sure } else { guarded(partner) }
+    let guarded = |seat: u32| {
+        if away >> seat & 1 == 0 { QuickTricks::default() } else { guarded(node, seat) }
+    };
+    let certain = guarded(seat);
+    if certain.tricks == 1 { certain } else { guarded(partner) }
 }
 
 /// A trick for the best trump of a hand that is not on lead: no higher one is behind it, and it has a low trump for each
 /// before it.
 #[inline(always)]
-fn guarded(node: &Node, seat: u32) -> Sure {
+fn guarded(node: &Node, seat: u32) -> QuickTricks {
     let own = node.hand(seat) & TRUMPS;
     let best = own & own.wrapping_neg();
     let above = best.wrapping_sub(1);
     let behind = node.hand((seat + 1) & 3) & above;
     let before = (node.hand((seat + 3) & 3) & above).count_ones();
     if own != 0 && behind == 0 && own.count_ones() > before {
-        Sure { tricks: 1, relevant: above | best }
+        QuickTricks { tricks: 1, relevant: above | best }
     } else {
-        Sure::default()
+        QuickTricks::default()
     }
 }
 
 /// The top trumps of a side: as many tricks as it has of them, or as the longer hand has trumps, whoever leads what.
 #[inline(always)]
-pub(super) fn top_trumps(node: &Node, seat: u32) -> Sure {
+pub(super) fn top_trumps(node: &Node, seat: u32) -> QuickTricks {
     let partner = (seat + 2) & 3;
     let together = run(node.hand(seat) | node.hand(partner), 0);
     let tricks = together.min(node.length(0, seat).max(node.length(0, partner)));
-    Sure { tricks, relevant: top(0, tricks) }
+    QuickTricks { tricks, relevant: top_run(0, tricks) }
 }

@@ -1,11 +1,11 @@
 //! Plain games for the oracle: the rules once more, card by card, and random games and positions.
 
 use super::{
-    COUNTS, Choice, Lock, LooseTrumps, Piece, PlainGame, PlainPosition, ScoreTally, Takings,
-    TrickStakes,
+    COUNTS, Choice, LeadLock, LooseTrumps, PlainGame, PlainPosition, ScorePiece, ScoreTally,
+    Takings, TrickStakes,
 };
 use crate::oracle::OracleGame;
-use crate::partition::lanes::{Form, MOST_LANES};
+use crate::partition::lanes::{LaneLayout, MOST_LANES};
 use crate::rng::Rng;
 use crate::seat::Side;
 
@@ -14,7 +14,7 @@ pub(super) type Spot = (usize, usize);
 
 /// A plain game under way, one list of cards a seat.
 #[derive(Clone, Debug)]
-pub(super) struct Play {
+pub(super) struct CardListPlay {
     game: PlainGame,
     hands: [Vec<Spot>; 4],
     table: Vec<(usize, Spot)>,
@@ -24,21 +24,21 @@ pub(super) struct Play {
     counts: [i32; COUNTS],
 }
 
-pub(super) fn bit(form: Form, (lane, rank): Spot) -> u64 {
+pub(super) fn bit(form: LaneLayout, (lane, rank): Spot) -> u64 {
     1 << (form.width() as usize * lane + rank)
 }
 
-fn spots(form: Form, word: u64) -> Vec<Spot> {
+fn spots(form: LaneLayout, word: u64) -> Vec<Spot> {
     let (lanes, ranks) = (form.count() as usize, form.room() as usize);
     let all = (0..lanes).flat_map(|lane| (0..ranks).map(move |rank| (lane, rank)));
     all.filter(|&spot| word & bit(form, spot) != 0).collect()
 }
 
-impl Play {
+impl CardListPlay {
     /// The same position, rule for rule.
-    pub(super) fn new(position: &PlainPosition) -> Play {
+    pub(super) fn new(position: &PlainPosition) -> CardListPlay {
         let form = position.game().form;
-        let mut play = Play {
+        let mut play = CardListPlay {
             game: position.game().clone(),
             hands: position.hands().map(|hand| spots(form, hand)),
             table: Vec::new(),
@@ -127,7 +127,7 @@ impl Play {
     }
 }
 
-impl Play {
+impl CardListPlay {
     /// Adds what the trick on the table brings its winner.
     fn count(&mut self, winner: usize) {
         let takings = self.game.tally.iter().flat_map(|tally| &tally.takings);
@@ -149,14 +149,14 @@ fn score(tally: &ScoreTally, counts: &[i32; COUNTS]) -> i32 {
     let worth =
         |weights: &[i32]| -> i32 { weights.iter().zip(counts).map(|(one, many)| one * many).sum() };
     let of_choice = |choice: &Choice| {
-        let ends = |piece: &&Piece| counts[choice.gate] <= piece.most;
+        let ends = |piece: &&ScorePiece| counts[choice.gate] <= piece.most;
         let piece = choice.pieces.iter().find(ends).expect("the last piece has no end");
         piece.constant + worth(&piece.weights)
     };
     worth(&tally.weights) + tally.choices.iter().map(of_choice).sum::<i32>()
 }
 
-impl OracleGame for Play {
+impl OracleGame for CardListPlay {
     type Move = Spot;
 
     fn to_move(&self) -> Option<Side> {
@@ -184,7 +184,7 @@ impl OracleGame for Play {
         hand.clone()
     }
 
-    fn after(&self, spot: Spot) -> (Play, i32) {
+    fn after(&self, spot: Spot) -> (CardListPlay, i32) {
         let mut next = self.clone();
         next.hands[self.turn].retain(|&held| held != spot);
         next.table.push((self.turn, spot));
@@ -209,12 +209,12 @@ fn mask(rng: &mut Rng) -> u8 {
 
 /// Cards of so many ranks in lanes of a form.
 #[derive(Clone, Copy)]
-pub(super) struct Pack {
-    pub form: Form,
+pub(super) struct LanePack {
+    pub form: LaneLayout,
     pub ranks: usize,
 }
 
-impl Pack {
+impl LanePack {
     /// Every card.
     fn cards(self) -> impl Iterator<Item = u64> {
         let ranks = move |lane| (0..self.ranks).map(move |rank| bit(self.form, (lane, rank)));
@@ -226,12 +226,12 @@ impl Pack {
     }
 }
 
-fn random_lock(rng: &mut Rng, pack: Pack) -> Lock {
+fn random_lock(rng: &mut Rng, pack: LanePack) -> LeadLock {
     let lanes = pack.form.count();
     let lane = |index: u32| pack.form.lane(index);
     let one = lane(rng.below(lanes as usize) as u32);
     let any = |mask: u8| (0..lanes).filter(|n| mask >> n & 1 == 1).map(lane).sum::<u64>();
-    Lock {
+    LeadLock {
         lanes: if rng.below(4) == 0 { 0 } else { one },
         cards: if rng.below(2) == 0 { pack.card(rng) } else { 0 },
         broken_by_lanes: if rng.below(4) == 0 { any(mask(rng)) } else { one },
@@ -239,7 +239,7 @@ fn random_lock(rng: &mut Rng, pack: Pack) -> Lock {
     }
 }
 
-fn random_stakes(rng: &mut Rng, pack: Pack) -> TrickStakes {
+fn random_stakes(rng: &mut Rng, pack: LanePack) -> TrickStakes {
     let ranks = pack.ranks;
     let worth = |rng: &mut Rng| rng.below(9) as i32 - 3;
     let mut stakes = TrickStakes { per_trick: 1, ..TrickStakes::default() };
@@ -271,9 +271,9 @@ fn random_stakes(rng: &mut Rng, pack: Pack) -> TrickStakes {
 }
 
 /// Every rank has a worth, often the same as the next one's, and the highest lane its own.
-fn card_points(rng: &mut Rng, pack: Pack) -> TrickStakes {
+fn card_points(rng: &mut Rng, pack: LanePack) -> TrickStakes {
     let lanes = pack.form.count() as usize;
-    let most = pack.ranks.min(if pack.form == Form::Five { 6 } else { 7 });
+    let most = pack.ranks.min(if pack.form == LaneLayout::Five { 6 } else { 7 });
     let worths: Vec<i32> = (0..most).map(|_| [0, 0, 1, 2, 10][rng.below(5)]).collect();
     let trumps: Vec<i32> = worths.iter().map(|worth| worth + rng.below(2) as i32).collect();
     let of_lane = |lane| if lane == 0 { &trumps } else { &worths };
@@ -285,7 +285,7 @@ fn card_points(rng: &mut Rng, pack: Pack) -> TrickStakes {
 }
 
 /// A game of any kind.
-pub(super) fn random_game(rng: &mut Rng, pack: Pack) -> PlainGame {
+pub(super) fn random_game(rng: &mut Rng, pack: LanePack) -> PlainGame {
     let maximisers = mask(rng);
     let collectors = match rng.below(4) {
         0 => mask(rng),
@@ -303,7 +303,7 @@ pub(super) fn random_game(rng: &mut Rng, pack: Pack) -> PlainGame {
         both_ways: rng.below(3) == 0,
         must_trump: rng.below(3) == 0,
         loose: LooseTrumps { at_any_time: rng.below(3) == 0, not_last: rng.below(3) == 0 },
-        lock: if rng.below(3) == 0 { random_lock(rng, pack) } else { Lock::default() },
+        lock: if rng.below(3) == 0 { random_lock(rng, pack) } else { LeadLock::default() },
         stakes,
         tally,
     };
@@ -328,7 +328,7 @@ pub(super) fn random_tally(rng: &mut Rng, stakes: &TrickStakes) -> ScoreTally {
         ends.sort_unstable();
         ends.dedup();
         let piece =
-            |most| Piece { most, constant: rng.below(13) as i32 - 6, weights: weights(rng) };
+            |most| ScorePiece { most, constant: rng.below(13) as i32 - 6, weights: weights(rng) };
         Choice { gate, pieces: ends.into_iter().chain([i32::MAX]).map(piece).collect() }
     };
     ScoreTally {
@@ -347,9 +347,9 @@ fn random_counts(rng: &mut Rng, game: &PlainGame) -> [i32; COUNTS] {
 /// `size` cards a hand of packs with few or many ranks, three or four seats, up to three cards on the table.
 pub(super) fn random_plain(rng: &mut Rng, size: usize) -> PlainPosition {
     let pack = if rng.below(4) == 0 {
-        Pack { form: Form::Five, ranks: [size + 1, 7][rng.below(2)].max(3) }
+        LanePack { form: LaneLayout::Five, ranks: [size + 1, 7][rng.below(2)].max(3) }
     } else {
-        Pack { form: Form::Four, ranks: [size + 1, size + 2, 8, 14][rng.below(4)].max(3) }
+        LanePack { form: LaneLayout::Four, ranks: [size + 1, size + 2, 8, 14][rng.below(4)].max(3) }
     };
     let game = random_game(rng, pack);
     random_deal(rng, &game, pack, size)
@@ -359,7 +359,7 @@ pub(super) fn random_plain(rng: &mut Rng, size: usize) -> PlainPosition {
 pub(super) fn random_deal(
     rng: &mut Rng,
     game: &PlainGame,
-    pack: Pack,
+    pack: LanePack,
     size: usize,
 ) -> PlainPosition {
     let absent = if rng.below(2) == 0 { rng.below(4) } else { 4 };
@@ -384,7 +384,7 @@ pub(super) fn random_deal(
         let position = PlainPosition::new(game.clone(), hands, leader as u8, table, broken, number);
         position.unwrap().with_counts(counts).unwrap()
     };
-    let (mut play, mut table) = (Play::new(&make(vec![])), vec![]);
+    let (mut play, mut table) = (CardListPlay::new(&make(vec![])), vec![]);
     // The middle of a last trick without trumps is none that the kernel is asked about.
     let whole = size == 1 && game.loose.not_last;
     for _ in 0..if whole { 0 } else { rng.below(if absent < 4 { 3 } else { 4 }) } {
@@ -398,12 +398,12 @@ pub(super) fn random_deal(
 
 /// `size` cards of the whole pack to each hand.
 pub(super) fn random_hands(rng: &mut Rng, size: usize) -> [u64; 4] {
-    let pack = random_pack(rng, Pack { form: Form::Four, ranks: 13 });
+    let pack = random_pack(rng, LanePack { form: LaneLayout::Four, ranks: 13 });
     std::array::from_fn(|seat| part(&pack, seat, size))
 }
 
 /// All cards in any order.
-fn random_pack(rng: &mut Rng, pack: Pack) -> Vec<u64> {
+fn random_pack(rng: &mut Rng, pack: LanePack) -> Vec<u64> {
     let mut pack: Vec<u64> = pack.cards().collect();
     rng.shuffle(&mut pack);
     pack

@@ -1,9 +1,9 @@
 //! Tricks of plain games that are won whatever the others do: what the leader can cash, and the top trumps of any hand.
 
-use super::super::found::SearchProof;
-use super::super::lanes::{Lanes, lowest};
+use super::super::lanes::{StaticLanes, lowest};
 use super::super::node::Node;
-use super::{Extra, Plain};
+use super::super::search_proof::SearchProof;
+use super::{PlainRules, PlainState};
 use crate::isa::Isa;
 
 /// Cards of one hand that each win a trick if their owner wants them to.
@@ -15,9 +15,9 @@ struct Winners {
 }
 
 /// What is known of a node by the tricks that a hand can be sure of, if it settles whether side A can score `need`.
-pub(super) fn cashed<I: Isa, L: Lanes>(
-    rules: &Plain<L>,
-    node: &Node<Extra<L>>,
+pub(super) fn cashed<I: Isa, L: StaticLanes>(
+    rules: &PlainRules<L>,
+    node: &Node<PlainState<L>>,
     need: i32,
 ) -> Option<SearchProof> {
     if rules.avoid || node.names & rules.timed != 0 {
@@ -30,9 +30,9 @@ pub(super) fn cashed<I: Isa, L: Lanes>(
 }
 
 /// Whether such winners settle the question.
-fn settled<I: Isa, L: Lanes>(
-    rules: &Plain<L>,
-    node: &Node<Extra<L>>,
+fn settled<I: Isa, L: StaticLanes>(
+    rules: &PlainRules<L>,
+    node: &Node<PlainState<L>>,
     need: i32,
     Winners { seat, cards, relevant }: &Winners,
 ) -> Option<SearchProof> {
@@ -45,13 +45,16 @@ fn settled<I: Isa, L: Lanes>(
 
 /// The run of top trumps in one hand: each of them wins the trick that it is played to, but the last one if that has no
 /// trumps.
-fn top_trumps<L: Lanes>(rules: &Plain<L>, node: &Node<Extra<L>>) -> Option<Winners> {
+fn top_trumps<L: StaticLanes>(
+    rules: &PlainRules<L>,
+    node: &Node<PlainState<L>>,
+) -> Option<Winners> {
     let top = node.all & rules.trumps & L::TOPS;
     if top == 0 {
         return None;
     }
     let seat = node.owner_of(top);
-    let run = tops(node.hand(seat) & rules.trumps, 0);
+    let run = top_cards(node.hand(seat) & rules.trumps, 0);
     // One of them may have to wait for the last trick, and be none there.
     let wasted = if rules.last_trumps == 0 { lowest(run) } else { 0 };
     Some(Winners { seat, cards: run & !wasted, relevant: run })
@@ -60,7 +63,7 @@ fn top_trumps<L: Lanes>(rules: &Plain<L>, node: &Node<Extra<L>>) -> Option<Winne
 /// What the leader can cash, suit by suit: his top cards, and all he has if nobody else has more cards of the suit than he has
 /// of those; but no more rounds than every other hand with trumps follows suit. He plays them one after the other; who has
 /// trumps throws nothing away meanwhile but under trumps, so one suit does not spoil another.
-fn leaders<L: Lanes>(rules: &Plain<L>, node: &Node<Extra<L>>) -> Winners {
+fn leaders<L: StaticLanes>(rules: &PlainRules<L>, node: &Node<PlainState<L>>) -> Winners {
     let seat = node.leader;
     let hands = node.in_order_of_play();
     let mut winners = Winners { seat, cards: 0, relevant: 0 };
@@ -78,7 +81,7 @@ fn leaders<L: Lanes>(rules: &Plain<L>, node: &Node<Extra<L>>) -> Winners {
                 safe = if rules.spare == 0 { safe.min(length) } else { 0 };
             }
         }
-        let run = tops(own, shift);
+        let run = top_cards(own, shift);
         let top = run.count_ones();
         let cards = if top >= longest { own } else { run };
         let rounds = cards.count_ones().min(safe);
@@ -89,7 +92,7 @@ fn leaders<L: Lanes>(rules: &Plain<L>, node: &Node<Extra<L>>) -> Winners {
 }
 
 /// The run of cards of a hand at the top of the lane that starts there.
-fn tops(held: u64, shift: u32) -> u64 {
+fn top_cards(held: u64, shift: u32) -> u64 {
     let length = (!(held >> shift)).trailing_zeros();
     held & ((1 << length) - 1) << shift
 }

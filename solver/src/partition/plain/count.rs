@@ -1,12 +1,12 @@
 //! What one count gains by tricks.
 
-use super::super::lanes::{Form, MOST_LANES};
+use super::super::lanes::{LaneLayout, MOST_LANES};
 use super::game::TrickStakes;
 use crate::bounds::Bounds;
 
 /// Whose tricks count, and how much.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Count {
+pub(super) struct CountRule {
     /// Whose tricks count, as a mask of seats.
     players: u32,
     /// Whose count as much the other way.
@@ -31,7 +31,7 @@ pub(super) struct Count {
 
 /// Tricks that a seat is sure of.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Taken {
+pub(super) struct CertainTricks {
     pub tricks: i32,
     /// The cards in them that are known.
     pub cards: u64,
@@ -40,27 +40,27 @@ pub(super) struct Taken {
     pub all: bool,
 }
 
-impl Count {
+impl CountRule {
     /// `seats`: those that take part; `last`: the number of the last trick.
     pub(super) fn new(
         (players, against): (u32, u32),
-        (stakes, form): (&TrickStakes, Form),
+        (stakes, form): (&TrickStakes, LaneLayout),
         seats: u32,
         last: i32,
-    ) -> Count {
+    ) -> CountRule {
         let lanes = (0..form.count()).zip(stakes.per_card).filter(|(_, worth)| *worth != 0);
         let shares = (0..4).filter(|seat| seats >> seat & 1 != 0);
         let shares = shares.map(|seat| share(players, against, seat));
         let hull = |all: Bounds<i32>, share| all.with(share);
         let shares = shares.map(Bounds::exact).reduce(|all, one| hull(all, one.lower));
-        Count {
+        CountRule {
             players,
             against,
             shares: shares.unwrap_or(Bounds::exact(0)),
             per_trick: stakes.per_trick,
             per_card: stakes.per_card,
             lanes: lanes.map(|(index, worth)| (form.lane(index), worth)).collect(),
-            cards: by_worth(&stakes.cards),
+            cards: by_value(&stakes.cards),
             per_ace: stakes.per_ace,
             aces: form.firsts(1),
             last_trick: stakes.last_trick,
@@ -92,7 +92,7 @@ impl Count {
 
     /// What cards are worth: now but for the aces, and what they may yet bring. `names`: the cards by name, or at
     /// least those of them that are named; `cards`: by lane only.
-    pub(super) fn worth(&self, cards: u64, names: u64) -> (i32, Bounds<i32>) {
+    pub(super) fn value(&self, cards: u64, names: u64) -> (i32, Bounds<i32>) {
         let (mut now, mut reach) = (0, Bounds::exact(0));
         let lanes = self.lanes.iter().map(|&(lane, worth)| (cards & lane, worth));
         let named = self.cards.iter().map(|&(card, worth)| (names & card, worth));
@@ -113,14 +113,14 @@ impl Count {
         }
         let aces = self.per_ace * number * (names & self.aces).count_ones() as i32;
         let last = if number == self.last { self.last_trick } else { 0 };
-        self.per_trick + self.worth(cards, names).0 + aces + last
+        self.per_trick + self.value(cards, names).0 + aces + last
     }
 
     /// What such tricks are worth where aces do not count by trick, and the least and the most that they may bring.
-    pub(super) fn taken(&self, taken: &Taken) -> (i32, Bounds<i32>) {
-        let Taken { tricks, cards, names, all } = *taken;
+    pub(super) fn taken(&self, taken: &CertainTricks) -> (i32, Bounds<i32>) {
+        let CertainTricks { tricks, cards, names, all } = *taken;
         let last = if all { self.last_trick } else { 0 };
-        let (cards, reach) = self.worth(cards, names);
+        let (cards, reach) = self.value(cards, names);
         let tricks = self.per_trick * tricks;
         (tricks + cards + last, reach.plus(self.reach(tricks)).plus(self.reach(last)))
     }
@@ -131,7 +131,7 @@ impl Count {
         if self.is_of_tricks() || left == 0 {
             return tricks;
         }
-        tricks.plus(self.reach(self.last_trick)).plus(self.worth(cards, names).1)
+        tricks.plus(self.reach(self.last_trick)).plus(self.value(cards, names).1)
     }
 
     /// What one card is worth besides the number of the trick: by its lane, and by name.
@@ -142,7 +142,7 @@ impl Count {
 }
 
 /// Cards of equal worth together.
-fn by_worth(cards: &[(u64, i32)]) -> Vec<(u64, i32)> {
+fn by_value(cards: &[(u64, i32)]) -> Vec<(u64, i32)> {
     let mut all: Vec<(u64, i32)> = Vec::new();
     for &(card, worth) in cards {
         match all.iter_mut().find(|(_, other)| *other == worth) {

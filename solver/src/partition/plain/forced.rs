@@ -4,11 +4,11 @@
 //! and each of those falls once. So of the highest *i* trumps of a hand, above the last of which enemies hold *e*, at least
 //! *i* − *e* take a trick for its side: one less where the last trick has no trumps.
 
-use super::super::found::SearchProof;
-use super::super::lanes::{Lanes, highest};
+use super::super::lanes::{StaticLanes, highest};
 use super::super::node::Node;
-use super::tally::Tallied;
-use super::{Extra, Plain};
+use super::super::search_proof::SearchProof;
+use super::tally::SearchTally;
+use super::{PlainRules, PlainState};
 use crate::bounds::Bounds;
 
 /// The tricks that some seats take from here on, and the cards that prove it.
@@ -20,9 +20,9 @@ struct Forced {
 }
 
 /// What is known of a node by trumps that must take tricks, if it settles whether side A can score `need`.
-pub(super) fn forced<L: Lanes>(
-    rules: &Plain<L>,
-    node: &Node<Extra<L>>,
+pub(super) fn forced<L: StaticLanes>(
+    rules: &PlainRules<L>,
+    node: &Node<PlainState<L>>,
     need: i32,
 ) -> Option<SearchProof> {
     if node.all & rules.trumps == 0 {
@@ -31,7 +31,7 @@ pub(super) fn forced<L: Lanes>(
     if rules.uniform {
         return of_tricks(rules, node, need);
     }
-    if !rules.tallied.as_ref().is_some_and(Tallied::counts_tricks) {
+    if !rules.tallied.as_ref().is_some_and(SearchTally::counts_tricks) {
         return None;
     }
     let mut relevant = 0;
@@ -45,7 +45,11 @@ pub(super) fn forced<L: Lanes>(
 }
 
 /// The same where all that counts is who takes how many tricks.
-fn of_tricks<L: Lanes>(rules: &Plain<L>, node: &Node<Extra<L>>, need: i32) -> Option<SearchProof> {
+fn of_tricks<L: StaticLanes>(
+    rules: &PlainRules<L>,
+    node: &Node<PlainState<L>>,
+    need: i32,
+) -> Option<SearchProof> {
     let Forced { tricks, relevant } = by_trumps(rules, node, rules.collectors);
     let bounds = tricks.map(|tricks| rules.score_of_tricks(tricks, node.left as i32));
     let relevant = if bounds.lower >= need { relevant.0 } else { relevant.1 };
@@ -54,14 +58,22 @@ fn of_tricks<L: Lanes>(rules: &Plain<L>, node: &Node<Extra<L>>, need: i32) -> Op
 }
 
 /// The tricks of these seats: as many as their trumps take at least, and as the others' trumps leave them.
-fn by_trumps<L: Lanes>(rules: &Plain<L>, node: &Node<Extra<L>>, players: u32) -> Forced {
+fn by_trumps<L: StaticLanes>(
+    rules: &PlainRules<L>,
+    node: &Node<PlainState<L>>,
+    players: u32,
+) -> Forced {
     let (ours, theirs) = (at_least(rules, node, players), at_least(rules, node, !players & 15));
     let tricks = Bounds { lower: ours.0, upper: node.left as i32 - theirs.0 };
     Forced { tricks, relevant: (ours.1, theirs.1) }
 }
 
 /// How many tricks these seats take at least, and the trumps that prove it.
-fn at_least<L: Lanes>(rules: &Plain<L>, node: &Node<Extra<L>>, players: u32) -> (i32, u64) {
+fn at_least<L: StaticLanes>(
+    rules: &PlainRules<L>,
+    node: &Node<PlainState<L>>,
+    players: u32,
+) -> (i32, u64) {
     let trumps = node.all & rules.trumps;
     let hands = (0..4).filter(|seat| players >> seat & 1 != 0).map(|seat| node.hand(seat) & trumps);
     let enemies = hands.clone().fold(trumps, |enemies, hand| enemies & !hand);

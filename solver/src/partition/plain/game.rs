@@ -1,10 +1,10 @@
 //! Trick games described by data: who counts, who wants what, what a trick is worth.
 //!
-//! Cards are bits of one word, in four or five [lanes](Form), the top rank of the *original* pack in bit 0 of its lane (so the
+//! Cards are bits of one word, in four or five [lanes](LaneLayout), the top rank of the *original* pack in bit 0 of its lane (so the
 //! caller chooses the order of ranks and of lanes); lane 0 is the trump suit, if there is one. The highest bits of each
 //! lane stay empty.
 
-use super::super::lanes::{Form, MOST_LANES, each};
+use super::super::lanes::{LaneLayout, MOST_LANES, each};
 
 /// The most counts of a tally.
 pub(crate) const COUNTS: usize = 4;
@@ -17,7 +17,7 @@ const PIECES: usize = 15;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct PlainGame {
     /// How cards stand in words.
-    pub form: Form,
+    pub form: LaneLayout,
     /// Lane 0 is the trump suit.
     pub trump: bool,
     /// Games of one session that differ have different numbers, 0 to 7, unless one is over when the other begins.
@@ -33,7 +33,7 @@ pub(crate) struct PlainGame {
     /// In what trumps are other than usual.
     pub loose: LooseTrumps,
     /// Cards that may not be led at first; none of them if there is no such rule.
-    pub lock: Lock,
+    pub lock: LeadLock,
     /// What a trick is worth.
     pub stakes: TrickStakes,
     /// Where it is not a sum of stakes: what the score is. Then collectors and stakes only tell roughly who wants which
@@ -78,12 +78,12 @@ pub(crate) struct Choice {
     /// That count.
     pub gate: usize,
     /// From the lowest ends up; the last one has no end. At most fifteen.
-    pub pieces: Vec<Piece>,
+    pub pieces: Vec<ScorePiece>,
 }
 
 /// What is counted if the gate ends above the piece before and at most here.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Piece {
+pub(crate) struct ScorePiece {
     /// The gate ends at most here.
     pub most: i32,
     /// Whatever else is counted.
@@ -95,7 +95,7 @@ pub(crate) struct Piece {
 /// Cards that may not be led until a card that breaks the lock has been played; a hand that has nothing else may lead
 /// them. The lock opens at the end of the trick.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Lock {
+pub(crate) struct LeadLock {
     /// No card of these lanes may be led: whole lanes.
     pub lanes: u64,
     /// These cards may not be led.
@@ -152,13 +152,13 @@ pub(crate) enum PlainError {
 }
 
 /// What is left of a deal.
-struct Rest {
+struct RemainingDeal {
     tricks: i32,
     /// No trick has a larger number.
     last: i32,
     /// In hand and on the table.
     cards: u64,
-    form: Form,
+    form: LaneLayout,
 }
 
 /// The largest sum of stakes, either way.
@@ -339,7 +339,7 @@ impl PlainGame {
     /// and the stakes, or what a tally makes of them, add up to at most 2047 either way. What fits at a point of the play
     /// fits at every later one: a trick moves no more into the counts than it takes from what is left.
     pub(crate) fn fits(&self, tricks: i32, number: i32, left: u64, counts: &[i32; COUNTS]) -> bool {
-        let rest = Rest { tricks, last: number + tricks, cards: left, form: self.form };
+        let rest = RemainingDeal { tricks, last: number + tricks, cards: left, form: self.form };
         self.stakes.most(&rest) <= MOST
             && self.tally.as_ref().is_none_or(|tally| tally.fits(&rest, counts))
             && self.named().count_ones() <= NAMED
@@ -354,7 +354,7 @@ impl TrickStakes {
     }
 
     /// What they add up to at most, either way.
-    fn most(&self, rest: &Rest) -> i64 {
+    fn most(&self, rest: &RemainingDeal) -> i64 {
         let TrickStakes { per_trick, per_card, cards, per_ace, last_trick } = self;
         let size = |worth: i32| i64::from(worth).abs();
         let many = |cards: u64| i64::from((rest.cards & cards).count_ones());
@@ -368,7 +368,7 @@ impl TrickStakes {
 }
 
 impl ScoreTally {
-    fn fits(&self, rest: &Rest, counts: &[i32; COUNTS]) -> bool {
+    fn fits(&self, rest: &RemainingDeal, counts: &[i32; COUNTS]) -> bool {
         let ScoreTally { takings, weights, choices } = self;
         let few = takings.len() <= COUNTS
             && choices.len() <= CHOICES
@@ -379,7 +379,7 @@ impl ScoreTally {
         let worth = |weights: &[i32]| -> i64 {
             weights.iter().zip(&counted).map(|(weight, most)| i64::from(*weight).abs() * most).sum()
         };
-        let piece = |piece: &Piece| i64::from(piece.constant).abs() + worth(&piece.weights);
+        let piece = |piece: &ScorePiece| i64::from(piece.constant).abs() + worth(&piece.weights);
         let choices = choices.iter().filter_map(|choice| choice.pieces.iter().map(piece).max());
         few && counted.iter().all(|most| *most <= MOST)
             && worth(weights) + choices.sum::<i64>() <= MOST

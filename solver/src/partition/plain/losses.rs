@@ -5,10 +5,10 @@
 //! cannot each be put on a lower card of the enemy's. What spoils it are cards that the enemy throws away; for that
 //! somebody else has to lead, who first has to win a trick.
 
-use super::super::found::SearchProof;
-use super::super::lanes::{Lanes, MOST_LANES, each};
+use super::super::lanes::{MOST_LANES, StaticLanes, each};
 use super::super::node::Node;
-use super::{Extra, Plain};
+use super::super::search_proof::SearchProof;
+use super::{PlainRules, PlainState};
 use crate::bounds::Bounds;
 
 /// No more are looked for.
@@ -18,15 +18,15 @@ const DISCARDS: usize = MOST + 2;
 
 /// What is lost in one suit, by how many cards of it the enemy has thrown away, and the cards that prove it.
 #[derive(Clone, Copy, Default)]
-struct InSuit {
+struct SuitLosses {
     losses: [i32; DISCARDS],
     relevant: u64,
 }
 
 /// What is known of a node by the tricks that a lone hand can lose, if it settles whether side A can score `need`.
-pub(super) fn lost<L: Lanes>(
-    rules: &Plain<L>,
-    node: &Node<Extra<L>>,
+pub(super) fn lost<L: StaticLanes>(
+    rules: &PlainRules<L>,
+    node: &Node<PlainState<L>>,
     need: i32,
 ) -> Option<SearchProof> {
     let lone = alone(rules)?;
@@ -45,14 +45,14 @@ pub(super) fn lost<L: Lanes>(
 }
 
 /// The seat that is the whole of a side.
-fn alone<L: Lanes>(rules: &Plain<L>) -> Option<u32> {
+fn alone<L: StaticLanes>(rules: &PlainRules<L>) -> Option<u32> {
     rules.sides().into_iter().find(|side| side.is_power_of_two()).map(u32::trailing_zeros)
 }
 
 /// The cards that prove that a lone hand can lose so many tricks, by the enemy of whom the fewest have to be known.
-fn proof<L: Lanes>(
-    rules: &Plain<L>,
-    node: &Node<Extra<L>>,
+fn proof<L: StaticLanes>(
+    rules: &PlainRules<L>,
+    node: &Node<PlainState<L>>,
     lone: u32,
     losses: usize,
 ) -> Option<u64> {
@@ -62,14 +62,19 @@ fn proof<L: Lanes>(
 }
 
 /// The same by one of the enemies.
-fn by_enemy<L: Lanes>(node: &Node<Extra<L>>, lone: u32, enemy: u32, losses: usize) -> Option<u64> {
+fn by_enemy<L: StaticLanes>(
+    node: &Node<PlainState<L>>,
+    lone: u32,
+    enemy: u32,
+    losses: usize,
+) -> Option<u64> {
     let (own, theirs) = (node.hand(lone), node.hand(enemy));
     let discards = discards(node, lone, enemy, losses);
-    let mut suits = [InSuit::default(); MOST_LANES];
+    let mut suits = [SuitLosses::default(); MOST_LANES];
     for (index, suit) in (0..L::FORM.count()).zip(&mut suits) {
         *suit = in_suit::<L>(own & L::lane(index), theirs & L::lane(index), discards);
     }
-    let enough = |suits: &[InSuit]| fewest(suits, discards) >= losses as i32;
+    let enough = |suits: &[SuitLosses]| fewest(suits, discards) >= losses as i32;
     if !enough(&suits) {
         return None;
     }
@@ -83,7 +88,12 @@ fn by_enemy<L: Lanes>(node: &Node<Extra<L>>, lone: u32, enemy: u32, losses: usiz
 }
 
 /// How many cards an enemy can throw away, of those that matter, before the hand has lost so many tricks.
-fn discards<L: Lanes>(node: &Node<Extra<L>>, lone: u32, enemy: u32, losses: usize) -> usize {
+fn discards<L: StaticLanes>(
+    node: &Node<PlainState<L>>,
+    lone: u32,
+    enemy: u32,
+    losses: usize,
+) -> usize {
     let lengths = (0..L::FORM.count()).map(|index| {
         let length = |seat| node.length(index, seat) as usize;
         let others = (0..4).filter(|&seat| seat != lone && seat != enemy).map(length);
@@ -107,8 +117,8 @@ fn discards<L: Lanes>(node: &Node<Extra<L>>, lone: u32, enemy: u32, losses: usiz
 ///
 /// If the hand has *m* cards, *a* of them above the enemy's *j*th of *n*, then *m* − *a* are below that one, and the enemy has
 /// *n* − *j* cards to go below them.
-fn in_suit<L: Lanes>(own: u64, theirs: u64, discards: usize) -> InSuit {
-    let mut suit = InSuit::default();
+fn in_suit<L: StaticLanes>(own: u64, theirs: u64, discards: usize) -> SuitLosses {
+    let mut suit = SuitLosses::default();
     if own == 0 {
         return suit;
     }
@@ -128,7 +138,7 @@ fn in_suit<L: Lanes>(own: u64, theirs: u64, discards: usize) -> InSuit {
 }
 
 /// What is lost in all suits if the enemy throws away so many cards where it hurts most.
-fn fewest(suits: &[InSuit], discards: usize) -> i32 {
+fn fewest(suits: &[SuitLosses], discards: usize) -> i32 {
     let Some((first, rest)) = suits.split_first() else { return 0 };
     if first.relevant == 0 {
         return fewest(rest, discards);

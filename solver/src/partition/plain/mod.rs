@@ -6,8 +6,8 @@ mod forced;
 mod game;
 mod losses;
 mod order;
+mod quick_tricks;
 mod session;
-mod sure;
 mod tally;
 
 #[cfg(test)]
@@ -16,31 +16,31 @@ mod by_card;
 mod tests;
 
 pub(crate) use game::{
-    COUNTS, Choice, Lock, LooseTrumps, Piece, PlainGame, PlainPosition, ScoreTally, Takings,
-    TrickStakes,
+    COUNTS, Choice, LeadLock, LooseTrumps, PlainGame, PlainPosition, ScorePiece, ScoreTally,
+    Takings, TrickStakes,
 };
 pub(crate) use session::{PlainSession, PlainSolver};
 
-use super::found::SearchProof;
+use super::canonical::UnchangedNode;
+use super::feature_flags::FeatureFlags;
 use super::key::WideKey;
-use super::lanes::{Lanes, head_of_part, heads_of_runs, highest};
-use super::node::{Kept, Node, TrickUnderWay};
-use super::pattern::{Packing, Wide};
+use super::lanes::{StaticLanes, head_of_part, heads_of_runs, highest};
+use super::node::{Node, NodeState, TrickUnderWay};
+use super::pattern::{PatternPacking, WideBounds};
 use super::queue::Queue;
-use super::rules::Rules;
-use super::switches::Switches;
-use super::view::Itself;
+use super::rules::TrickRules;
+use super::search_proof::SearchProof;
 use crate::bounds::Bounds;
 use crate::config::Feature;
 use crate::isa::Isa;
-use count::{Count, Taken};
-use order::Aims;
+use count::{CertainTricks, CountRule};
+use order::SeatObjectives;
 use std::marker::PhantomData;
-use tally::{Left, Past, Tallied, Trick};
+use tally::{CountedPast, CountedTrick, RemainingTricks, SearchTally};
 
 /// What a plain game keeps of a node besides its cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Extra<L> {
+pub(super) struct PlainState<L> {
     /// The named cards in play.
     pub special: u64,
     /// The named cards and all above them.
@@ -54,11 +54,11 @@ pub(super) struct Extra<L> {
     /// Any card may be led.
     pub broken: bool,
     /// What the tally has counted.
-    pub past: Past,
+    pub past: CountedPast,
     lanes: PhantomData<L>,
 }
 
-impl<L: Lanes> Kept for Extra<L> {
+impl<L: StaticLanes> NodeState for PlainState<L> {
     type Lanes = L;
 }
 
@@ -73,13 +73,13 @@ impl<L> Bare<L> {
     }
 }
 
-impl<L: Lanes> Kept for Bare<L> {
+impl<L: StaticLanes> NodeState for Bare<L> {
     type Lanes = L;
 }
 
 /// Cards by whose owners patterns are kept apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Sorted {
+enum CardSorting {
     /// The top cards of all lanes.
     Tops(u64),
     /// All named ones, as they are many.
@@ -88,7 +88,7 @@ enum Sorted {
 
 /// The rules of a plain game, and the deal's seats and number of tricks.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Plain<L> {
+pub(super) struct PlainRules<L> {
     /// The trump lane, or nothing.
     pub trumps: u64,
     /// See [`PlainGame::number`].
@@ -104,7 +104,7 @@ pub(super) struct Plain<L> {
     /// Each side wants the other to win tricks.
     pub avoid: bool,
     /// Who wants to take tricks, for the order of cards.
-    aims: Aims,
+    objectives: SeatObjectives,
     /// Every trick is worth the same, something positive.
     pub uniform: bool,
     /// The lane that who cannot follow must play: trumps, or nothing.
@@ -113,11 +113,11 @@ pub(super) struct Plain<L> {
     pub spare: u64,
     /// The trumps of the last trick: the trump lane, or nothing.
     pub last_trumps: u64,
-    lock: Lock,
+    lock: LeadLock,
     /// What is counted.
-    stakes: Count,
+    stakes: CountRule,
     /// What makes the score instead.
-    tallied: Option<Tallied>,
+    tallied: Option<SearchTally>,
     /// Cards that count by name.
     named: u64,
     /// Those that count more the later they fall.
@@ -125,24 +125,24 @@ pub(super) struct Plain<L> {
     /// Groups of them that the rules do not tell apart.
     alike: Vec<u64>,
     /// By whose owners patterns are kept apart.
-    sorted: Sorted,
+    sorted: CardSorting,
     /// The number of the last trick.
     last: i32,
     lanes: PhantomData<L>,
 }
 
-impl<L: Lanes> Plain<L> {
+impl<L: StaticLanes> PlainRules<L> {
     /// The rules of a position's game.
-    pub(super) fn new(position: &PlainPosition) -> Plain<L> {
+    pub(super) fn new(position: &PlainPosition) -> PlainRules<L> {
         let game = position.game();
         let seats = u32::from(position.seats());
         let (maximisers, collectors) = (u32::from(game.maximisers), u32::from(game.collectors));
         let against = if game.both_ways { !collectors } else { 0 };
         let last = last_of(position);
-        let stakes = Count::new((collectors, against), (&game.stakes, game.form), seats, last);
-        let tallied = |tally| Tallied::new((tally, game.form), seats, last);
+        let stakes = CountRule::new((collectors, against), (&game.stakes, game.form), seats, last);
+        let tallied = |tally| SearchTally::new((tally, game.form), seats, last);
         let trumps_if = |rule: bool| if game.trump && rule { L::lane(0) } else { 0 };
-        Plain {
+        PlainRules {
             trumps: trumps_if(true),
             number: game.number,
             seats,
@@ -150,7 +150,7 @@ impl<L: Lanes> Plain<L> {
             collectors: collectors & seats,
             both_ways: game.both_ways,
             avoid: maximisers & collectors & seats == 0,
-            aims: Aims::new(maximisers, collectors, seats),
+            objectives: SeatObjectives::new(maximisers, collectors, seats),
             uniform: game.tally.is_none() && stakes.is_of_tricks() && stakes.per_trick > 0,
             forced: trumps_if(game.must_trump),
             spare: trumps_if(game.loose.at_any_time),
@@ -162,10 +162,10 @@ impl<L: Lanes> Plain<L> {
             timed: game.timed(),
             alike: game.alike(),
             sorted: if game.names_many() {
-                Sorted::Named
+                CardSorting::Named
             } else {
                 // Places of aces keep patterns apart already.
-                Sorted::Tops(if game.timed() == 0 { 3 * L::TOPS } else { L::TOPS })
+                CardSorting::Tops(if game.timed() == 0 { 3 * L::TOPS } else { L::TOPS })
             },
             last,
             lanes: PhantomData,
@@ -178,13 +178,13 @@ impl<L: Lanes> Plain<L> {
     }
 
     /// The start of the trick on the table.
-    pub(super) fn root<I: Isa>(&self, position: &PlainPosition) -> Node<Extra<L>> {
+    pub(super) fn root<I: Isa>(&self, position: &PlainPosition) -> Node<PlainState<L>> {
         let node = Node::new::<I>(position.hands(), u32::from(position.leader()), Bare::new());
         let (tricks, cards) = (node.left as i32, node.names);
-        let left = Left { tricks, cards, names: cards };
+        let left = RemainingTricks { tricks, cards, names: cards };
         let (past, rest) = match &self.tallied {
             Some(tallied) => tallied.start(position.counts(), left),
-            None => (Past::default(), self.stakes.ahead(tricks, cards, cards)),
+            None => (CountedPast::default(), self.stakes.ahead(tricks, cards, cards)),
         };
         self.with_extra::<I>(node, (past, rest), position.broken())
     }
@@ -192,12 +192,12 @@ impl<L: Lanes> Plain<L> {
     fn with_extra<I: Isa>(
         &self,
         node: Node<Bare<L>>,
-        (past, rest): (Past, Bounds<i32>),
+        (past, rest): (CountedPast, Bounds<i32>),
         broken: bool,
-    ) -> Node<Extra<L>> {
+    ) -> Node<PlainState<L>> {
         let locks = node.all & self.lock.lanes | node.names & self.lock.cards != 0;
         let broken = broken || !locks;
-        let none = Extra {
+        let none = PlainState {
             special: 0,
             anchors: 0,
             breaks: 0,
@@ -216,7 +216,7 @@ impl<L: Lanes> Plain<L> {
         let (followers, kinds) = self.without_names(names);
         let followers = if followers == 0 { 0 } else { node.cards_named::<I>(followers) };
         let breaks = (special | special << 1) & !followers;
-        node.with_extra(Extra { special, anchors, breaks, kinds, ..none })
+        node.with_extra(PlainState { special, anchors, breaks, kinds, ..none })
     }
 
     /// Of named cards in play, those that follow one which is alike; and the cards as if the highest of each group were left.
@@ -244,13 +244,13 @@ impl<L: Lanes> Plain<L> {
     }
 
     /// All stakes from here on, if they do not depend on when cards are played.
-    pub(super) fn total(&self, node: &Node<Extra<L>>) -> Option<i32> {
+    pub(super) fn total(&self, node: &Node<PlainState<L>>) -> Option<i32> {
         let tricks = self.per_trick() * node.left as i32 + self.stakes.last_trick;
         if self.uniform {
             return Some(tricks);
         }
         let timed = self.stakes.per_ace != 0 && node.names & self.stakes.aces != 0;
-        (!timed).then(|| tricks + self.stakes.worth(node.all, node.names).0)
+        (!timed).then(|| tricks + self.stakes.value(node.all, node.names).0)
     }
 
     /// What side A scores if the collectors take so many of these tricks, and nothing counts but tricks.
@@ -268,7 +268,7 @@ impl<L: Lanes> Plain<L> {
     /// left; nothing if tricks are not what is counted.
     pub(super) fn settled_by(
         &self,
-        node: &Node<Extra<L>>,
+        node: &Node<PlainState<L>>,
         need: i32,
         side: u32,
         taken: (u32, Bounds<i32>),
@@ -282,7 +282,7 @@ impl<L: Lanes> Plain<L> {
     /// The bounds on what side A scores from here on if some seats take so many of the tricks left.
     fn if_tricks(
         &self,
-        node: &Node<Extra<L>>,
+        node: &Node<PlainState<L>>,
         (seats, taken): (u32, Bounds<i32>),
     ) -> Option<Bounds<i32>> {
         let left = node.left as i32;
@@ -303,11 +303,11 @@ impl<L: Lanes> Plain<L> {
     /// tally.
     pub(super) fn tallied_by(
         &self,
-        node: &Node<Extra<L>>,
+        node: &Node<PlainState<L>>,
         tricks: impl FnMut(u32) -> Bounds<i32>,
     ) -> Option<Bounds<i32>> {
         let past = &node.extra.past;
-        let left = Left { tricks: node.left as i32, cards: node.all, names: node.names };
+        let left = RemainingTricks { tricks: node.left as i32, cards: node.all, names: node.names };
         let (after, rest) = self.tallied.as_ref()?.by_tricks(past, left, tricks);
         Some(rest.plus(Bounds::exact(after.settled - past.settled)))
     }
@@ -319,7 +319,7 @@ impl<L: Lanes> Plain<L> {
     }
 
     /// What one card may be worth to a trick, roughly: for the order of cards.
-    pub(super) fn worth_of_card<I: Isa>(&self, node: &Node<Extra<L>>, card: u64) -> i32 {
+    pub(super) fn value_of_card<I: Isa>(&self, node: &Node<PlainState<L>>, card: u64) -> i32 {
         let named = card & node.extra.special != 0;
         let name = if named { node.names_of::<I>(card) } else { 0 };
         let ace =
@@ -330,23 +330,23 @@ impl<L: Lanes> Plain<L> {
     /// What the tally makes of a trick: where it stands then, and what is open of the score.
     fn tallied_after<I: Isa>(
         &self,
-        tallied: &Tallied,
-        node: &Node<Extra<L>>,
+        tallied: &SearchTally,
+        node: &Node<PlainState<L>>,
         played: &TrickUnderWay,
-    ) -> (Past, Bounds<i32>) {
+    ) -> (CountedPast, Bounds<i32>) {
         let TrickUnderWay { cards, best_by, .. } = *played;
         let names = if self.named == 0 { 0 } else { node.names_of::<I>(cards) };
         let winner = (node.leader + best_by) & 3;
         let (tricks, number) = (node.left as i32 - 1, self.number(node));
-        let left = Left { tricks, cards: node.all & !cards, names: node.names & !names };
-        tallied.after(&node.extra.past, Trick { winner, number, cards, names }, left)
+        let left = RemainingTricks { tricks, cards: node.all & !cards, names: node.names & !names };
+        tallied.after(&node.extra.past, CountedTrick { winner, number, cards, names }, left)
     }
 
     /// The least and the most that side A can score from here on if a seat wins a trick with each of these cards; all tricks, if they
     /// are its whole hand.
     pub(super) fn if_taken<I: Isa>(
         &self,
-        node: &Node<Extra<L>>,
+        node: &Node<PlainState<L>>,
         seat: u32,
         winners: u64,
     ) -> Bounds<i32> {
@@ -354,11 +354,15 @@ impl<L: Lanes> Plain<L> {
         let all = tricks == node.left as i32;
         let cards = if all { node.all } else { winners };
         let names = if self.named == 0 { 0 } else { node.names_of::<I>(cards) };
-        let taken = Taken { tricks, cards, names, all };
-        let Extra { past, rest, .. } = &node.extra;
+        let taken = CertainTricks { tricks, cards, names, all };
+        let PlainState { past, rest, .. } = &node.extra;
         if let Some(tallied) = &self.tallied {
             let left = node.left as i32 - tricks;
-            let left = Left { tricks: left, cards: node.all & !cards, names: node.names & !names };
+            let left = RemainingTricks {
+                tricks: left,
+                cards: node.all & !cards,
+                names: node.names & !names,
+            };
             let (after, rest) = tallied.taken(past, seat, taken, left);
             return rest.plus(Bounds::exact(after.settled - past.settled));
         }
@@ -367,19 +371,19 @@ impl<L: Lanes> Plain<L> {
     }
 
     /// What the last trick scores if a seat wins it.
-    fn last_score(&self, winner: u32, node: &Node<Extra<L>>) -> i32 {
+    fn last_score(&self, winner: u32, node: &Node<PlainState<L>>) -> i32 {
         let (number, cards, past) = (self.last, node.names, &node.extra.past);
         let Some(tallied) = &self.tallied else {
             return self.stakes.gain(winner, self.stakes.of_trick(cards, cards, number));
         };
-        let trick = Trick { winner, number, cards, names: cards };
-        let left = Left { tricks: 0, cards: 0, names: 0 };
+        let trick = CountedTrick { winner, number, cards, names: cards };
+        let left = RemainingTricks { tricks: 0, cards: 0, names: 0 };
         tallied.after(past, trick, left).0.settled - past.settled
     }
 
     /// The number of the trick.
     #[inline(always)]
-    fn number(&self, node: &Node<Extra<L>>) -> i32 {
+    fn number(&self, node: &Node<PlainState<L>>) -> i32 {
         self.last - node.left as i32 + 1
     }
 }
@@ -389,14 +393,14 @@ fn last_of(position: &PlainPosition) -> i32 {
     i32::from(position.trick()) + position.tricks() as i32 - 1
 }
 
-impl<L: Lanes> Rules for &Plain<L>
+impl<L: StaticLanes> TrickRules for &PlainRules<L>
 where
-    Wide<L>: Packing,
+    WideBounds<L>: PatternPacking,
 {
-    type Extra = Extra<L>;
-    type Key = WideKey;
-    type Standard = Itself<WideKey>;
-    type Packing = Wide<L>;
+    type Extra = PlainState<L>;
+    type PatternKey = WideKey;
+    type Canonical = UnchangedNode<WideKey>;
+    type Packing = WideBounds<L>;
     const SKIPS: bool = true;
 
     #[inline(always)]
@@ -418,11 +422,12 @@ where
     /// play, whether the lock is broken; and the owners of the top cards, or of all named ones, which most patterns name
     /// anyway: that keeps lists short.
     #[inline(always)]
-    fn key<I: Isa>(self, node: &Node<Extra<L>>) -> WideKey {
-        let Node { owner0, owner1, extra: Extra { special, kinds, broken, past, .. }, .. } = *node;
+    fn key<I: Isa>(self, node: &Node<PlainState<L>>) -> WideKey {
+        let Node { owner0, owner1, extra: PlainState { special, kinds, broken, past, .. }, .. } =
+            *node;
         let tops = match self.sorted {
-            Sorted::Named => I::extract(owner0, special) | I::extract(owner1, special) << 32,
-            Sorted::Tops(cards) => owner0 & cards | (owner1 & cards) << 8,
+            CardSorting::Named => I::extract(owner0, special) | I::extract(owner1, special) << 32,
+            CardSorting::Tops(cards) => owner0 & cards | (owner1 & cards) << 8,
         };
         let more = u64::from(broken) << 7 | u64::from(self.number) << 4;
         WideKey { shape: node.key(), named: special, kinds, tops, past: past.mark, more }
@@ -430,12 +435,12 @@ where
 
     /// Seats and suits are not alike.
     #[inline(always)]
-    fn standard<I: Isa>(self, node: &Node<Extra<L>>) -> Itself<WideKey> {
-        Itself::new(node, self.key::<I>(node))
+    fn canonical<I: Isa>(self, node: &Node<PlainState<L>>) -> UnchangedNode<WideKey> {
+        UnchangedNode::new(node, self.key::<I>(node))
     }
 
     #[inline(always)]
-    fn leads<I: Isa>(self, node: &Node<Extra<L>>, hand: u64) -> u64 {
+    fn leads<I: Isa>(self, node: &Node<PlainState<L>>, hand: u64) -> u64 {
         if node.extra.broken {
             return hand;
         }
@@ -458,32 +463,32 @@ where
     }
 
     #[inline(always)]
-    fn heads(self, node: &Node<Extra<L>>, cards: u64) -> u64 {
+    fn heads(self, node: &Node<PlainState<L>>, cards: u64) -> u64 {
         heads_of_runs(cards) | cards & node.extra.breaks
     }
 
     #[inline(always)]
-    fn head(self, node: &Node<Extra<L>>, card: u64, cards: u64) -> u64 {
+    fn head(self, node: &Node<PlainState<L>>, card: u64, cards: u64) -> u64 {
         head_of_part(card, cards, node.extra.breaks)
     }
 
     #[inline(always)]
-    fn asks_who_else(self) -> bool {
+    fn needs_other_winners(self) -> bool {
         !self.avoid && self.sides().iter().all(|&side| side != 0)
     }
 
     #[inline(always)]
-    fn always_relevant(self, node: &Node<Extra<L>>) -> u64 {
+    fn always_relevant(self, node: &Node<PlainState<L>>) -> u64 {
         node.extra.anchors
     }
 
     #[inline(always)]
-    fn open(self, node: &Node<Extra<L>>) -> Bounds<i32> {
+    fn open(self, node: &Node<PlainState<L>>) -> Bounds<i32> {
         node.extra.rest
     }
 
     #[inline(always)]
-    fn won<I: Isa>(self, node: &Node<Extra<L>>, played: &TrickUnderWay) -> (i32, Bounds<i32>) {
+    fn won<I: Isa>(self, node: &Node<PlainState<L>>, played: &TrickUnderWay) -> (i32, Bounds<i32>) {
         if let Some(tallied) = &self.tallied {
             let (past, rest) = self.tallied_after::<I>(tallied, node, played);
             return (past.settled - node.extra.past.settled, rest);
@@ -497,7 +502,7 @@ where
             0 => 0,
             special => node.names_of::<I>(special),
         };
-        let (now, reach) = self.stakes.worth(played.cards, names);
+        let (now, reach) = self.stakes.value(played.cards, names);
         let aces = self.stakes.per_ace
             * self.number(node)
             * (names & self.stakes.aces).count_ones() as i32;
@@ -509,58 +514,58 @@ where
     #[inline(always)]
     fn enter<I: Isa>(
         self,
-        node: &Node<Extra<L>>,
+        node: &Node<PlainState<L>>,
         played: &TrickUnderWay,
         rest: Bounds<i32>,
-    ) -> Node<Extra<L>> {
+    ) -> Node<PlainState<L>> {
         let next = played.next::<I, _, _>(node, Bare::new());
         let broken = node.extra.broken
             || played.cards & self.lock.broken_by_lanes != 0
             || (node.names & !next.names) & self.lock.broken_by_cards != 0;
         let past = match &self.tallied {
             Some(tallied) => self.tallied_after::<I>(tallied, node, played).0,
-            None => Past::default(),
+            None => CountedPast::default(),
         };
         self.with_extra::<I>(next, (past, rest), broken)
     }
 
-    fn last_trick<I: Isa>(self, node: &Node<Extra<L>>) -> SearchProof {
+    fn last_trick<I: Isa>(self, node: &Node<PlainState<L>>) -> SearchProof {
         let (best, relevant) = node.last_winner(self.last_trumps);
         let score = self.last_score(node.owner_of(best), node);
         SearchProof { score, relevant: relevant | node.extra.anchors }
     }
 
-    fn sure<I: Isa, S: Switches>(
+    fn quick_tricks<I: Isa, S: FeatureFlags>(
         self,
-        switches: S,
-        node: &Node<Extra<L>>,
+        flags: S,
+        node: &Node<PlainState<L>>,
         need: i32,
     ) -> Option<SearchProof> {
-        if switches.on(Feature::QuickTricks)
+        if flags.on(Feature::QuickTricks)
             && let Some(found) = cash::cashed::<I, L>(self, node, need)
         {
             return Some(found);
         }
-        if switches.on(Feature::TrumpTricks)
+        if flags.on(Feature::TrumpTricks)
             && let Some(found) = forced::forced(self, node, need)
         {
             return Some(found);
         }
-        if let Some(found) = sure::sure(self, switches, node, need) {
+        if let Some(found) = quick_tricks::quick_tricks(self, flags, node, need) {
             return Some(found);
         }
-        switches.on(Feature::SureLosses).then(|| losses::lost(self, node, need)).flatten()
+        flags.on(Feature::CertainLosses).then(|| losses::lost(self, node, need)).flatten()
     }
 
     #[inline(always)]
-    fn leads_in_order(self, node: &Node<Extra<L>>, _: u64, moves: u64) -> Queue {
+    fn leads_in_order(self, node: &Node<PlainState<L>>, _: u64, moves: u64) -> Queue {
         order::leads(self, node, moves)
     }
 
     #[inline(always)]
     fn reply<I: Isa, const BY: u32>(
         self,
-        node: &Node<Extra<L>>,
+        node: &Node<PlainState<L>>,
         hands: &[u64; 4],
         played: &TrickUnderWay,
         moves: u64,

@@ -3,30 +3,30 @@
 //! Where a seat wants to take tricks, cards are tried as in bridge: as low as is enough, or low. Where it wants others to
 //! take them, high cards that lose go first, and leads that others must take.
 
-use super::super::lanes::{Lanes, highest, lowest};
+use super::super::lanes::{StaticLanes, highest, lowest};
 use super::super::node::{Node, TrickUnderWay};
 use super::super::queue::Queue;
-use super::{Extra, Plain};
+use super::{PlainRules, PlainState};
 use crate::isa::Isa;
 
 /// Which seats want to take tricks, and from whom.
 ///
 /// In general sides do. Where all seats are on one side, it is those whose tricks count, or the others if little is to be counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Aims {
+pub(super) struct SeatObjectives {
     /// Those of a kind are friends, and so are the others.
     camp: u32,
     /// Who wants tricks.
     takers: u32,
 }
 
-impl Aims {
+impl SeatObjectives {
     /// Those of sides that want what seats collect to be much or little.
-    pub(super) fn new(maximisers: u32, collectors: u32, seats: u32) -> Aims {
+    pub(super) fn new(maximisers: u32, collectors: u32, seats: u32) -> SeatObjectives {
         match maximisers & seats {
-            0 => Aims { camp: collectors, takers: seats & !collectors },
-            all if all == seats => Aims { camp: collectors, takers: collectors },
-            camp => Aims { camp, takers: if camp & collectors == 0 { 0 } else { seats } },
+            0 => SeatObjectives { camp: collectors, takers: seats & !collectors },
+            all if all == seats => SeatObjectives { camp: collectors, takers: collectors },
+            camp => SeatObjectives { camp, takers: if camp & collectors == 0 { 0 } else { seats } },
         }
     }
 
@@ -44,7 +44,7 @@ impl Aims {
 }
 
 /// What the seats still to play can put on the trick.
-struct ToCome {
+struct PendingPlays {
     /// The best card of an enemy; 0 if none beats the best so far.
     enemy: u64,
     /// The best card of a friend; 0 if none beats the best so far.
@@ -54,9 +54,9 @@ struct ToCome {
 }
 
 /// A seat's turn to reply.
-struct Turn<'a, L: Lanes> {
-    rules: &'a Plain<L>,
-    node: &'a Node<Extra<L>>,
+struct Turn<'a, L: StaticLanes> {
+    rules: &'a PlainRules<L>,
+    node: &'a Node<PlainState<L>>,
     played: &'a TrickUnderWay,
     /// The seat.
     own: u32,
@@ -66,9 +66,9 @@ struct Turn<'a, L: Lanes> {
 }
 
 /// The card to try first (or next) in reply, out of `moves` (not empty).
-pub(super) fn reply<I: Isa, L: Lanes, const BY: u32>(
-    rules: &Plain<L>,
-    node: &Node<Extra<L>>,
+pub(super) fn reply<I: Isa, L: StaticLanes, const BY: u32>(
+    rules: &PlainRules<L>,
+    node: &Node<PlainState<L>>,
     played: &TrickUnderWay,
     hand: u64,
     moves: u64,
@@ -77,10 +77,10 @@ pub(super) fn reply<I: Isa, L: Lanes, const BY: u32>(
     if turn.wants() { turn.take::<I, BY>() } else { turn.avoid::<I, BY>() }
 }
 
-impl<L: Lanes> Turn<'_, L> {
+impl<L: StaticLanes> Turn<'_, L> {
     /// Whether the seat wants to take tricks.
     fn wants(&self) -> bool {
-        self.rules.aims.want(self.own)
+        self.rules.objectives.want(self.own)
     }
 
     /// The seat and its friends want tricks.
@@ -130,11 +130,11 @@ impl<L: Lanes> Turn<'_, L> {
 
     /// Whether the trick so far belongs to the seat or its friends.
     fn is_ours(&self) -> bool {
-        self.rules.aims.friends(self.own, (self.node.leader + self.played.best_by) & 3)
+        self.rules.objectives.friends(self.own, (self.node.leader + self.played.best_by) & 3)
     }
 
-    fn to_come<const BY: u32>(&self) -> ToCome {
-        let mut to_come = ToCome { enemy: 0, friend: 0, enemies: false };
+    fn to_come<const BY: u32>(&self) -> PendingPlays {
+        let mut to_come = PendingPlays { enemy: 0, friend: 0, enemies: false };
         for by in BY + 1..4 {
             let seat = (self.node.leader + by) & 3;
             let hand = self.node.hand(seat);
@@ -142,7 +142,7 @@ impl<L: Lanes> Turn<'_, L> {
                 continue;
             }
             let best = self.best_reply(hand);
-            let friend = self.rules.aims.friends(self.own, seat);
+            let friend = self.rules.objectives.friends(self.own, seat);
             to_come.enemies |= !friend;
             let side = if friend { &mut to_come.friend } else { &mut to_come.enemy };
             if L::beats(best, *side, self.rules.trumps) {
@@ -178,7 +178,7 @@ impl<L: Lanes> Turn<'_, L> {
                 let below = (others & !(card | (card - 1))).count_ones() as i32;
                 (card, 2 * below - held)
             };
-            let worth = if rules.uniform { 0 } else { rules.worth_of_card::<I>(node, card) };
+            let worth = if rules.uniform { 0 } else { rules.value_of_card::<I>(node, card) };
             let score = score + 40 * if ours == self.wants() { worth } else { -worth };
             if score > best.0 {
                 best = (score, card);
@@ -189,8 +189,12 @@ impl<L: Lanes> Turn<'_, L> {
 }
 
 /// The leads in `moves`, best first.
-pub(super) fn leads<L: Lanes>(rules: &Plain<L>, node: &Node<Extra<L>>, moves: u64) -> Queue {
-    let wants = rules.aims.want(node.leader);
+pub(super) fn leads<L: StaticLanes>(
+    rules: &PlainRules<L>,
+    node: &Node<PlainState<L>>,
+    moves: u64,
+) -> Queue {
+    let wants = rules.objectives.want(node.leader);
     let mut queue = Queue::new();
     let mut rest = moves;
     while rest != 0 {
@@ -204,7 +208,7 @@ pub(super) fn leads<L: Lanes>(rules: &Plain<L>, node: &Node<Extra<L>>, moves: u6
 }
 
 /// How good a lead is for a seat that wants tricks.
-fn take_lead<L: Lanes>(rules: &Plain<L>, node: &Node<Extra<L>>, card: u64) -> i32 {
+fn take_lead<L: StaticLanes>(rules: &PlainRules<L>, node: &Node<PlainState<L>>, card: u64) -> i32 {
     let suit = L::lane_of(card);
     let own = node.leader;
     let (mut ruff, mut beaten, mut partner) = (false, false, false);
@@ -212,7 +216,7 @@ fn take_lead<L: Lanes>(rules: &Plain<L>, node: &Node<Extra<L>>, card: u64) -> i3
         let seat = (own + n) & 3;
         let hand = node.hand(seat);
         let held = hand & suit;
-        if rules.aims.friends(own, seat) {
+        if rules.objectives.friends(own, seat) {
             partner |= held != 0 && highest(held) < card;
         } else {
             ruff |= held == 0 && hand & rules.trumps != 0 && suit != rules.trumps;
@@ -232,7 +236,7 @@ fn take_lead<L: Lanes>(rules: &Plain<L>, node: &Node<Extra<L>>, card: u64) -> i3
 }
 
 /// How good a lead is for a seat that wants others to take it.
-fn avoid_lead<L: Lanes>(rules: &Plain<L>, node: &Node<Extra<L>>, card: u64) -> i32 {
+fn avoid_lead<L: StaticLanes>(rules: &PlainRules<L>, node: &Node<PlainState<L>>, card: u64) -> i32 {
     let suit = L::lane_of(card);
     let own = node.leader;
     let (mut forced, mut ours, mut above, mut below) = (0, card, 0, 0);
@@ -244,7 +248,7 @@ fn avoid_lead<L: Lanes>(rules: &Plain<L>, node: &Node<Extra<L>>, card: u64) -> i
         }
         // The lowest card that the seat must play if it wants to stay low.
         let low = lowest(held);
-        if rules.aims.friends(own, seat) {
+        if rules.objectives.friends(own, seat) {
             ours = ours.min(low);
         } else {
             above += (held & (card - 1)).count_ones() as i32;

@@ -1,24 +1,24 @@
 //! Plain games, from question to exact score.
 
 use super::super::key::WideKey;
-use super::super::lanes::{Five, Form, Four, Lanes};
-use super::super::memory::Memory;
-use super::super::pattern::{Packing, Wide};
+use super::super::lanes::{Five, Four, LaneLayout, StaticLanes};
+use super::super::memory::SearchMemory;
+use super::super::pattern::{PatternPacking, WideBounds};
 use super::super::root::Root;
-use super::{Extra, Plain, PlainGame, PlainPosition};
+use super::{PlainGame, PlainPosition, PlainRules, PlainState};
 use crate::bounds::Bounds;
 use crate::config::Config;
-use crate::drive::{Stride, narrow};
 use crate::isa::Portable;
-use crate::limits::Brake;
+use crate::limits::SearchLimiter;
+use crate::zero_window::{NextWindow, narrow};
 
 /// Owns the memory that solving plain games takes, and lends it to one [`PlainSession`] at a time.
 #[derive(Debug)]
 pub(crate) struct PlainSolver {
     config: Config,
     /// The memory of the form that was asked for last; the other one has none.
-    four: Option<Half<Four>>,
-    five: Option<Half<Five>>,
+    four: Option<LayoutMemory<Four>>,
+    five: Option<LayoutMemory<Five>>,
 }
 
 impl PlainSolver {
@@ -29,8 +29,8 @@ impl PlainSolver {
 
     /// Starts afresh, so that the same calls on the session visit the same nodes.
     pub(crate) fn session(&mut self) -> PlainSession<'_> {
-        self.four.as_mut().map(Half::clear);
-        self.five.as_mut().map(Half::clear);
+        self.four.as_mut().map(LayoutMemory::clear);
+        self.five.as_mut().map(LayoutMemory::clear);
         PlainSession { solver: self, guess: None }
     }
 }
@@ -40,13 +40,13 @@ const NUMBERS: usize = 8;
 
 /// What is kept of games of one form.
 #[derive(Debug)]
-struct Half<L: Lanes>
+struct LayoutMemory<L: StaticLanes>
 where
-    Wide<L>: Packing,
+    WideBounds<L>: PatternPacking,
 {
-    memory: Memory<WideKey, Wide<L>>,
+    memory: SearchMemory<WideKey, WideBounds<L>>,
     /// The games that the table's patterns are about, by their numbers, and their rules.
-    games: [Option<(PlainGame, Plain<L>)>; NUMBERS],
+    games: [Option<(PlainGame, PlainRules<L>)>; NUMBERS],
 }
 
 /// A run of related positions, each of which profits from what was found out about those before.
@@ -62,8 +62,12 @@ pub(crate) struct PlainSession<'a> {
 
 impl PlainSession<'_> {
     /// The exact score, or, when the brake stops the search, what is proved of it.
-    pub(crate) fn exact(&mut self, position: &PlainPosition, brake: &mut Brake<'_>) -> Bounds<i32> {
-        self.narrow(position, None, brake)
+    pub(crate) fn exact(
+        &mut self,
+        position: &PlainPosition,
+        limiter: &mut SearchLimiter<'_>,
+    ) -> Bounds<i32> {
+        self.narrow(position, None, limiter)
     }
 
     /// Bounds that settle whether side A scores at least `target` more (unless the brake stops the search).
@@ -71,9 +75,9 @@ impl PlainSession<'_> {
         &mut self,
         position: &PlainPosition,
         target: i32,
-        brake: &mut Brake<'_>,
+        limiter: &mut SearchLimiter<'_>,
     ) -> Bounds<i32> {
-        self.narrow(position, Some(target), brake)
+        self.narrow(position, Some(target), limiter)
     }
 
     /// The least and the most that side A can score, before anything is searched.
@@ -82,8 +86,8 @@ impl PlainSession<'_> {
             return Bounds::exact(0);
         }
         match position.game().form {
-            Form::Four => Plain::<Four>::new(position).range(position),
-            Form::Five => Plain::<Five>::new(position).range(position),
+            LaneLayout::Four => PlainRules::<Four>::new(position).range(position),
+            LaneLayout::Five => PlainRules::<Five>::new(position).range(position),
         }
     }
 
@@ -92,23 +96,23 @@ impl PlainSession<'_> {
         &mut self,
         position: &PlainPosition,
         only: Option<i32>,
-        brake: &mut Brake<'_>,
+        limiter: &mut SearchLimiter<'_>,
     ) -> Bounds<i32> {
         if position.tricks() == 0 {
             return Bounds::exact(0);
         }
-        let asked = Asked { only, last: self.guess };
+        let asked = PlainQuery { only, last: self.guess };
         let PlainSolver { config, four, five } = &mut *self.solver;
         let known = match position.game().form {
-            Form::Four => {
+            LaneLayout::Four => {
                 *five = None;
-                let half = four.get_or_insert_with(|| Half::new(*config));
-                half.narrow(position, asked, brake)
+                let half = four.get_or_insert_with(|| LayoutMemory::new(*config));
+                half.narrow(position, asked, limiter)
             }
-            Form::Five => {
+            LaneLayout::Five => {
                 *four = None;
-                let half = five.get_or_insert_with(|| Half::new(*config));
-                half.narrow(position, asked, brake)
+                let half = five.get_or_insert_with(|| LayoutMemory::new(*config));
+                half.narrow(position, asked, limiter)
             }
         };
         self.guess = known.value().or(self.guess);
@@ -116,20 +120,20 @@ impl PlainSession<'_> {
     }
 }
 
-impl<L: Lanes> Plain<L> {
+impl<L: StaticLanes> PlainRules<L> {
     /// See [`PlainSession::range`].
     fn range(&self, position: &PlainPosition) -> Bounds<i32> {
-        let Extra { rest, past, .. } = self.root::<Portable>(position).extra;
+        let PlainState { rest, past, .. } = self.root::<Portable>(position).extra;
         rest.plus(Bounds::exact(past.settled))
     }
 }
 
-impl<L: Lanes> Half<L>
+impl<L: StaticLanes> LayoutMemory<L>
 where
-    Wide<L>: Packing,
+    WideBounds<L>: PatternPacking,
 {
-    fn new(config: Config) -> Half<L> {
-        Half { memory: Memory::new(config), games: Default::default() }
+    fn new(config: Config) -> LayoutMemory<L> {
+        LayoutMemory { memory: SearchMemory::new(config), games: Default::default() }
     }
 
     fn clear(&mut self) {
@@ -140,18 +144,18 @@ where
     fn narrow(
         &mut self,
         position: &PlainPosition,
-        asked: Asked,
-        brake: &mut Brake<'_>,
+        asked: PlainQuery,
+        limiter: &mut SearchLimiter<'_>,
     ) -> Bounds<i32> {
         let (game, rules) = self.game(position);
         let root = Root::new(rules.root::<Portable>(position), position.table().iter().copied());
         let settled = root.node.extra.past.settled;
         let all = rules.range(position);
         let (first, stride) = asked.first(all);
-        let ask = |need: i32, brake: &mut Brake<'_>| {
-            settled + self.memory.search(&rules, &root, false, need - settled, brake)
+        let ask = |need: i32, limiter: &mut SearchLimiter<'_>| {
+            settled + self.memory.search(&rules, &root, false, need - settled, limiter)
         };
-        let known = narrow(all, first, stride, brake, ask);
+        let known = narrow(all, first, stride, limiter, ask);
         let place = usize::from(game.number);
         self.games[place] = Some((game, rules));
         known
@@ -159,7 +163,7 @@ where
 
     /// A position's game and its rules: those at hand, if it is the same game; if it is another one of the same number, what
     /// was proved is forgotten.
-    fn game(&mut self, position: &PlainPosition) -> (PlainGame, Plain<L>) {
+    fn game(&mut self, position: &PlainPosition) -> (PlainGame, PlainRules<L>) {
         match self.games[usize::from(position.game().number)].take() {
             Some((game, rules)) if game == *position.game() && rules.are_of(position) => {
                 return (game, rules);
@@ -170,27 +174,27 @@ where
             }
             None => {}
         }
-        (position.game().clone(), Plain::new(position))
+        (position.game().clone(), PlainRules::new(position))
     }
 }
 
 /// What is asked of a position.
 #[derive(Clone, Copy)]
-struct Asked {
+struct PlainQuery {
     /// Whether the score is at least so much; else the score.
     only: Option<i32>,
     /// The last value.
     last: Option<i32>,
 }
 
-impl Asked {
+impl PlainQuery {
     /// The score to ask for first, and how to go on.
-    fn first(self, Bounds { lower, upper }: Bounds<i32>) -> (i32, Stride) {
+    fn first(self, Bounds { lower, upper }: Bounds<i32>) -> (i32, NextWindow) {
         if let Some(target) = self.only {
-            return (target, Stride::Once);
+            return (target, NextWindow::Once);
         }
         let middle = lower + (upper - lower) / 2;
         let guess = self.last.unwrap_or(middle).clamp((lower + 1).min(upper), upper);
-        (guess, Stride::Doubling)
+        (guess, NextWindow::Doubling)
     }
 }

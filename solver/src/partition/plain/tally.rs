@@ -1,8 +1,8 @@
 //! Scores that several counts make: parts that depend on where a count ends, and what each count is worth beside them.
 
-use super::super::lanes::Form;
-use super::count::{Count, Taken};
-use super::game::{CHOICES, COUNTS, Choice, Piece, ScoreTally, Takings};
+use super::super::lanes::LaneLayout;
+use super::count::{CertainTricks, CountRule};
+use super::game::{CHOICES, COUNTS, Choice, ScorePiece, ScoreTally, Takings};
 use crate::bounds::Bounds;
 use std::ops::RangeInclusive;
 
@@ -11,14 +11,14 @@ const NOUGHT: i32 = 2048;
 
 /// A tally as the search keeps it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Tallied {
-    counts: Vec<Count>,
+pub(super) struct SearchTally {
+    counts: Vec<CountRule>,
     tally: ScoreTally,
 }
 
 /// What was counted before a node, as far as the search needs it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(in super::super) struct Past {
+pub(in super::super) struct CountedPast {
     counts: [i16; COUNTS],
     /// What is settled of the score.
     pub settled: i32,
@@ -29,7 +29,7 @@ pub(in super::super) struct Past {
 
 /// The cards of a trick, and who gets them.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Trick {
+pub(super) struct CountedTrick {
     pub winner: u32,
     pub number: i32,
     pub cards: u64,
@@ -38,49 +38,62 @@ pub(super) struct Trick {
 
 /// What is left to be won.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Left {
+pub(super) struct RemainingTricks {
     pub tricks: i32,
     pub cards: u64,
     pub names: u64,
 }
 
-impl Tallied {
-    pub(super) fn new((tally, form): (&ScoreTally, Form), seats: u32, last: i32) -> Tallied {
+impl SearchTally {
+    pub(super) fn new(
+        (tally, form): (&ScoreTally, LaneLayout),
+        seats: u32,
+        last: i32,
+    ) -> SearchTally {
         let count = |Takings { players, against, stakes }: &Takings| {
             let who = (u32::from(*players), u32::from(*against));
-            Count::new(who, (stakes, form), seats, last)
+            CountRule::new(who, (stakes, form), seats, last)
         };
-        Tallied { counts: tally.takings.iter().map(count).collect(), tally: tally.clone() }
+        SearchTally { counts: tally.takings.iter().map(count).collect(), tally: tally.clone() }
     }
 
     /// Where a position stands with these counts, and the least and the most that is still open of its score.
-    pub(super) fn start(&self, counts: [i32; COUNTS], left: Left) -> (Past, Bounds<i32>) {
-        self.stand(counts.map(|count| count as i16), left)
+    pub(super) fn start(
+        &self,
+        counts: [i32; COUNTS],
+        left: RemainingTricks,
+    ) -> (CountedPast, Bounds<i32>) {
+        self.past_and_bounds(counts.map(|count| count as i16), left)
     }
 
     /// The same after a trick.
-    pub(super) fn after(&self, past: &Past, trick: Trick, left: Left) -> (Past, Bounds<i32>) {
+    pub(super) fn after(
+        &self,
+        past: &CountedPast,
+        trick: CountedTrick,
+        left: RemainingTricks,
+    ) -> (CountedPast, Bounds<i32>) {
         let mut counts = past.counts;
         for (now, count) in counts.iter_mut().zip(&self.counts) {
             let stake = count.of_trick(trick.cards, trick.names, trick.number);
             *now += count.gain(trick.winner, stake) as i16;
         }
-        self.stand(counts, left)
+        self.past_and_bounds(counts, left)
     }
 
     /// The same if a seat wins these tricks next.
     pub(super) fn taken(
         &self,
-        past: &Past,
+        past: &CountedPast,
         seat: u32,
-        taken: Taken,
-        left: Left,
-    ) -> (Past, Bounds<i32>) {
+        taken: CertainTricks,
+        left: RemainingTricks,
+    ) -> (CountedPast, Bounds<i32>) {
         let mut counts = past.counts;
         for (now, count) in counts.iter_mut().zip(&self.counts) {
             *now += count.gain(seat, count.taken(&taken).0) as i16;
         }
-        self.stand(counts, left)
+        self.past_and_bounds(counts, left)
     }
 
     /// Whether there is a count of nothing but tricks.
@@ -91,10 +104,10 @@ impl Tallied {
     /// The same where tricks of some seats from here on are within known bounds.
     pub(super) fn by_tricks(
         &self,
-        past: &Past,
-        left: Left,
+        past: &CountedPast,
+        left: RemainingTricks,
         mut tricks: impl FnMut(u32) -> Bounds<i32>,
-    ) -> (Past, Bounds<i32>) {
+    ) -> (CountedPast, Bounds<i32>) {
         self.within(past.counts, |count| match count.of_tricks_of() {
             Some(players) => {
                 let all = tricks(players).map(|tricks| tricks * count.per_trick);
@@ -104,7 +117,11 @@ impl Tallied {
         })
     }
 
-    fn stand(&self, counts: [i16; COUNTS], left: Left) -> (Past, Bounds<i32>) {
+    fn past_and_bounds(
+        &self,
+        counts: [i16; COUNTS],
+        left: RemainingTricks,
+    ) -> (CountedPast, Bounds<i32>) {
         self.within(counts, |count| count.ahead(left.tricks, left.cards, left.names))
     }
 
@@ -113,8 +130,8 @@ impl Tallied {
     fn within(
         &self,
         counts: [i16; COUNTS],
-        mut gains: impl FnMut(&Count) -> Bounds<i32>,
-    ) -> (Past, Bounds<i32>) {
+        mut gains: impl FnMut(&CountRule) -> Bounds<i32>,
+    ) -> (CountedPast, Bounds<i32>) {
         let now = counts.map(i32::from);
         let mut ahead = [Bounds::exact(0); COUNTS];
         for (ahead, count) in ahead.iter_mut().zip(&self.counts) {
@@ -139,7 +156,7 @@ impl Tallied {
         for (place, now) in now.iter().enumerate().filter(|(place, _)| open >> place & 1 != 0) {
             mark |= ((now + NOUGHT) as u64) << (4 * CHOICES + 12 * place);
         }
-        (Past { counts, settled, mark }, rest)
+        (CountedPast { counts, settled, mark }, rest)
     }
 }
 
@@ -167,7 +184,7 @@ impl Choice {
         let mut end: [Bounds<i32>; COUNTS] =
             std::array::from_fn(|place| Bounds::exact(now[place]).plus(ahead[place]));
         let gate = end[self.gate];
-        let mut piece_from = |least: i32, piece: &Piece| {
+        let mut piece_from = |least: i32, piece: &ScorePiece| {
             end[self.gate] = Bounds { lower: least, upper: gate.upper.min(piece.most) };
             range(&piece.weights, &end).plus(Bounds::exact(piece.constant))
         };

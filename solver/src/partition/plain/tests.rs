@@ -2,18 +2,18 @@
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 use super::by_card::{
-    Pack, Play, bit, random_deal, random_game, random_hands, random_plain, random_tally,
+    CardListPlay, LanePack, bit, random_deal, random_game, random_hands, random_plain, random_tally,
 };
 use super::game::PlainError;
 use super::{
-    COUNTS, Lock, PlainGame, PlainPosition, PlainSolver, ScoreTally, Takings, TrickStakes,
+    COUNTS, LeadLock, PlainGame, PlainPosition, PlainSolver, ScoreTally, Takings, TrickStakes,
 };
 use crate::bounds::Bounds;
 use crate::config::{Config, Feature, Features};
-use crate::limits::{Brake, Limits};
+use crate::limits::{Limits, SearchLimiter};
 use crate::oracle;
 use crate::partition::bridge::{BridgeQuestion, Solver};
-use crate::partition::lanes::{Form, lane};
+use crate::partition::lanes::{LaneLayout, lane};
 use crate::rng::Rng;
 
 fn small(features: Features) -> PlainSolver {
@@ -22,11 +22,11 @@ fn small(features: Features) -> PlainSolver {
 
 /// The score of a position, in a session of its own.
 fn solve(solver: &mut PlainSolver, position: &PlainPosition) -> Option<i32> {
-    solver.session().exact(position, &mut Brake::new(Limits::default())).value()
+    solver.session().exact(position, &mut SearchLimiter::new(Limits::default())).value()
 }
 
 fn check(features: Features, solver: &mut PlainSolver, position: &PlainPosition, seed: u64) {
-    let expected = oracle::value(&Play::new(position));
+    let expected = oracle::value(&CardListPlay::new(position));
     let found = solve(solver, position);
     assert_eq!(found, Some(expected), "seed {seed}, {features:?}, {position:#x?}");
 }
@@ -61,18 +61,18 @@ fn every_feature_alone_and_missing() {
 }
 
 #[test]
-fn a_session_keeps_what_it_learns_and_stays_right() {
+fn session_reuses_table_and_stays_exact() {
     let mut solver = small(Features::ALL);
     for seed in 0..some(100) {
         let mut rng = Rng::new(seed ^ 0x5e55);
-        let form = if rng.below(2) == 0 { Form::Four } else { Form::Five };
-        let pack = Pack { form, ranks: 5 };
+        let form = if rng.below(2) == 0 { LaneLayout::Four } else { LaneLayout::Five };
+        let pack = LanePack { form, ranks: 5 };
         let game = random_game(&mut rng, pack);
         let mut session = solver.session();
         for _ in 0..12 {
             let position = random_deal(&mut rng, &game, pack, 4);
-            let found = session.exact(&position, &mut Brake::new(Limits::default()));
-            let expected = oracle::value(&Play::new(&position));
+            let found = session.exact(&position, &mut SearchLimiter::new(Limits::default()));
+            let expected = oracle::value(&CardListPlay::new(&position));
             assert_eq!(found, Bounds::exact(expected), "seed {seed}, {position:#x?}");
         }
     }
@@ -84,10 +84,10 @@ fn settling_a_target_agrees_with_the_value() {
     for seed in 0..some(800) {
         let mut rng = Rng::new(seed ^ 0x5e_771e);
         let position = random_plain(&mut rng, 4);
-        let expected = oracle::value(&Play::new(&position));
+        let expected = oracle::value(&CardListPlay::new(&position));
         for target in expected - 2..=expected + 2 {
-            let mut brake = Brake::new(Limits::default());
-            let found = solver.session().settle(&position, target, &mut brake);
+            let mut limiter = SearchLimiter::new(Limits::default());
+            let found = solver.session().settle(&position, target, &mut limiter);
             assert!(found.lower <= expected && expected <= found.upper, "seed {seed}");
             assert!(found.settles(target), "seed {seed}: {found:?}");
         }
@@ -100,12 +100,13 @@ fn stopped_searches_return_true_bounds() {
     for seed in 0..some(800) {
         let mut rng = Rng::new(seed ^ 0x11317);
         let position = random_plain(&mut rng, 4);
-        let expected = oracle::value(&Play::new(&position));
+        let expected = oracle::value(&CardListPlay::new(&position));
         let max_nodes = rng.below(40) as u64;
-        let mut brake = Brake::new(Limits { max_nodes: Some(max_nodes), ..Limits::default() });
-        let found = solver.session().exact(&position, &mut brake);
+        let mut limiter =
+            SearchLimiter::new(Limits { max_nodes: Some(max_nodes), ..Limits::default() });
+        let found = solver.session().exact(&position, &mut limiter);
         assert!(found.lower <= expected && expected <= found.upper, "seed {seed}: {found:?}");
-        assert!(brake.nodes() <= max_nodes + 1, "seed {seed}: {} nodes", brake.nodes());
+        assert!(limiter.nodes() <= max_nodes + 1, "seed {seed}: {} nodes", limiter.nodes());
     }
 }
 
@@ -114,11 +115,12 @@ fn whole_deals(rng: &mut Rng) -> Vec<PlainPosition> {
     let trick = TrickStakes { per_trick: 1, ..TrickStakes::default() };
     let hearts = TrickStakes {
         per_card: [0, 0, 0, 1, 0],
-        cards: vec![(bit(Form::Four, (1, 2)), 13)],
+        cards: vec![(bit(LaneLayout::Four, (1, 2)), 13)],
         ..TrickStakes::default()
     };
     let spades = lane(3);
-    let lock = Lock { lanes: spades, cards: 1 << 18, broken_by_lanes: spades, broken_by_cards: 0 };
+    let lock =
+        LeadLock { lanes: spades, cards: 1 << 18, broken_by_lanes: spades, broken_by_cards: 0 };
     let game = |maximisers, collectors, stakes: &TrickStakes| PlainGame {
         maximisers,
         collectors,
@@ -137,7 +139,7 @@ fn whole_deals(rng: &mut Rng) -> Vec<PlainPosition> {
     ];
     games
         .iter()
-        .map(|game| random_deal(rng, game, Pack { form: Form::Four, ranks: 10 }, 8))
+        .map(|game| random_deal(rng, game, LanePack { form: LaneLayout::Four, ranks: 10 }, 8))
         .collect()
 }
 
@@ -174,13 +176,14 @@ fn bridge_is_a_plain_game() {
         let hands = random_hands(&mut rng, 9);
         let position = PlainPosition::new(game.clone(), hands, 1, vec![], false, 1).unwrap();
         let question = BridgeQuestion::of_lanes(hands, 1, [], true);
-        let expected = bridge.session().exact(&question, &mut Brake::new(Limits::default()));
+        let expected =
+            bridge.session().exact(&question, &mut SearchLimiter::new(Limits::default()));
         assert_eq!(solve(&mut plain, &position), expected.value(), "seed {seed}");
     }
 }
 
 #[test]
-fn what_makes_no_position_is_named() {
+fn illegal_position_is_named() {
     let game = PlainGame::default;
     let new = |hands, leader, table| PlainPosition::new(game(), hands, leader, table, false, 1);
     assert_eq!(new([1, 2, 4, 8], 0, vec![1]).unwrap().tricks(), 1);
@@ -202,7 +205,7 @@ fn what_makes_no_position_is_named() {
 }
 
 #[test]
-fn what_fits_at_one_point_of_the_play_fits_at_the_next() {
+fn plain_game_fits_after_every_move() {
     let trick = TrickStakes { per_trick: 1, ..TrickStakes::default() };
     let aces = TrickStakes { per_ace: 1, ..TrickStakes::default() };
     let takings = [trick, aces].map(|stakes| Takings { players: 0b0101, against: 0, stakes });
@@ -240,8 +243,8 @@ fn random_lone_game(rng: &mut Rng) -> PlainGame {
 }
 
 #[test]
-fn a_lone_hand_loses_what_it_is_sure_to_lose() {
-    let bounds = Features::NONE.with(Feature::SureLosses);
+fn lone_hand_certain_losses() {
+    let bounds = Features::NONE.with(Feature::CertainLosses);
     let (mut alone, mut all) = (small(bounds), small(Features::ALL));
     for seed in 0..some(1_500) {
         let mut rng = Rng::new(seed ^ 0x10e);
@@ -249,16 +252,17 @@ fn a_lone_hand_loses_what_it_is_sure_to_lose() {
         let ranks = [5, 6, 13][rng.below(3)];
         let mut session = all.session();
         for _ in 0..4 {
-            let position = random_deal(&mut rng, &game, Pack { form: Form::Four, ranks }, 4);
-            let expected = oracle::value(&Play::new(&position));
-            let mut brake = Brake::new(Limits::default());
+            let position =
+                random_deal(&mut rng, &game, LanePack { form: LaneLayout::Four, ranks }, 4);
+            let expected = oracle::value(&CardListPlay::new(&position));
+            let mut limiter = SearchLimiter::new(Limits::default());
             assert_eq!(
-                session.exact(&position, &mut brake),
+                session.exact(&position, &mut limiter),
                 Bounds::exact(expected),
                 "seed {seed}"
             );
             for target in expected - 3..=expected + 3 {
-                let found = alone.session().settle(&position, target, &mut brake);
+                let found = alone.session().settle(&position, target, &mut limiter);
                 let true_bounds = found.lower <= expected && expected <= found.upper;
                 assert!(true_bounds, "seed {seed}, {target}: {found:?}, {position:#x?}");
             }

@@ -2,12 +2,12 @@
 
 use super::super::cards::{CardId, Cards, Player, Players};
 use super::super::goal::{CLOSER, Goal, Won};
-use super::super::pack::Lane;
-use super::super::record::Record;
+use super::super::pack::EffectiveSuit;
+use super::super::rule_set::RuleSet;
 use super::follow::follows;
 use super::lead::leads;
-use super::moves::Move;
-use super::state::{State, Table, Window};
+use super::moves::RuleMove;
+use super::state::{State, TableCards, Window};
 use crate::oracle::OracleGame;
 use crate::seat::Side;
 
@@ -15,7 +15,7 @@ use crate::seat::Side;
 #[derive(Clone, Copy, Debug)]
 pub struct Deal<'a> {
     /// The rules of play.
-    pub record: &'a Record,
+    pub rule_set: &'a RuleSet,
     /// What is asked.
     pub goal: &'a Goal,
     /// The position.
@@ -24,28 +24,28 @@ pub struct Deal<'a> {
 
 impl<'a> Deal<'a> {
     /// A deal in this position.
-    pub fn new(record: &'a Record, goal: &'a Goal, state: State) -> Deal<'a> {
-        let mut deal = Deal { record, goal, state };
-        deal.state.settle_trump(record);
+    pub fn new(rule_set: &'a RuleSet, goal: &'a Goal, state: State) -> Deal<'a> {
+        let mut deal = Deal { rule_set, goal, state };
+        deal.state.settle_trump(rule_set);
         deal
     }
 
     /// Whose turn it is.
     pub fn player(&self) -> Option<Player> {
-        self.state.turn(self.record, self.goal)
+        self.state.turn(self.rule_set, self.goal)
     }
 
     /// Every legal move; empty when play is over.
-    pub fn legal(&self) -> Vec<Move> {
+    pub fn legal(&self) -> Vec<RuleMove> {
         let Some(player) = self.player() else { return Vec::new() };
-        if self.state.asked_to_stay(self.record).is_some() {
-            return vec![Move::Stay, Move::Leave];
+        if self.state.is_asked_to_stay(self.rule_set).is_some() {
+            return vec![RuleMove::Stay, RuleMove::Leave];
         }
         if self.state.table.count > 0 {
             return self
                 .follows(player)
                 .iter()
-                .map(Move::Play)
+                .map(RuleMove::Play)
                 .chain(self.asides(player))
                 .collect();
         }
@@ -55,27 +55,28 @@ impl<'a> Deal<'a> {
 
     /// The cards that a follower may play and nothing with them.
     pub(crate) fn follows(&self, player: Player) -> Cards {
-        self.alone(player, follows(self.record, &self.state, player))
+        self.alone(player, follows(self.rule_set, &self.state, player))
     }
 
     /// What a follower may do besides playing one of his cards alone.
-    pub(crate) fn asides(&self, player: Player) -> impl Iterator<Item = Move> + use<> {
-        let call = self.state.may_call(self.record, player).then_some(Move::Call);
-        let stock = self.may_play_stock().then_some(Move::Stock);
-        let legal = follows(self.record, &self.state, player);
+    pub(crate) fn asides(&self, player: Player) -> impl Iterator<Item = RuleMove> + use<> {
+        let call = self.state.may_call(self.rule_set, player).then_some(RuleMove::Call);
+        let stock = self.may_play_stock().then_some(RuleMove::Stock);
+        let legal = follows(self.rule_set, &self.state, player);
         let announced = self.seconds(legal);
         stock.into_iter().chain(call).chain(self.sheddings(player, legal)).chain(announced)
     }
 
-    fn leads(&self, player: Player) -> Vec<Move> {
-        let cards = leads(self.record, &self.state, player);
-        let suits = self.record.suits(self.state.trump);
-        let named = self.alone(player, cards.and(self.record.named_leads));
-        let names = |card| suits.names(card).map(move |lane| Move::Name(card, lane));
+    fn leads(&self, player: Player) -> Vec<RuleMove> {
+        let cards = leads(self.rule_set, &self.state, player);
+        let suits = self.rule_set.suits(self.state.trump);
+        let named = self.alone(player, cards.and(self.rule_set.named_leads));
+        let names = |card| suits.names(card).map(move |suit| RuleMove::Name(card, suit));
         let plain = cards.without(named);
-        let mut moves: Vec<Move> = self.alone(player, plain).iter().map(Move::Play).collect();
+        let mut moves: Vec<RuleMove> =
+            self.alone(player, plain).iter().map(RuleMove::Play).collect();
         moves.extend(self.sheddings(player, plain));
-        moves.extend(self.may_play_stock().then_some(Move::Stock));
+        moves.extend(self.may_play_stock().then_some(RuleMove::Stock));
         moves.extend(named.iter().flat_map(names));
         moves.extend(self.marriages(player));
         moves.extend(self.seconds(plain));
@@ -85,7 +86,7 @@ impl<'a> Deal<'a> {
 
     /// The position after a legal move.
     #[must_use]
-    pub fn play(&self, chosen: Move) -> Deal<'a> {
+    pub fn play(&self, chosen: RuleMove) -> Deal<'a> {
         let mut next = self.lay(chosen);
         if next.is_trick_complete() {
             next.finish_trick();
@@ -95,24 +96,24 @@ impl<'a> Deal<'a> {
 
     /// The position after a legal move, where a trick that it completes still lies on the table.
     #[must_use]
-    pub fn lay(&self, chosen: Move) -> Deal<'a> {
+    pub fn lay(&self, chosen: RuleMove) -> Deal<'a> {
         let mut next = *self;
         let Some(player) = self.player() else { return next };
         match chosen {
-            Move::Silent => next.state.window = Window::Closed,
-            Move::Announce(holding, suit) => next.announce(player, holding, suit),
-            Move::Close => next.state.counters[CLOSER] = player.index() as i32 + 1,
-            Move::Exchange => next.exchange(player),
-            Move::Call => next.state.call(self.record, player),
-            Move::Stay | Move::Leave => next.answer(player, chosen == Move::Leave),
-            Move::Play(card) => next.card(player, card, None),
-            Move::Shed(card, with_it) => {
+            RuleMove::Silent => next.state.window = Window::Closed,
+            RuleMove::Announce(holding, suit) => next.announce(player, holding, suit),
+            RuleMove::Close => next.state.counters[CLOSER] = player.index() as i32 + 1,
+            RuleMove::Exchange => next.exchange(player),
+            RuleMove::Call => next.state.call(self.rule_set, player),
+            RuleMove::Stay | RuleMove::Leave => next.answer(player, chosen == RuleMove::Leave),
+            RuleMove::Play(card) => next.card(player, card, None),
+            RuleMove::Shed(card, with_it) => {
                 next.shed(player, with_it);
                 next.card(player, card, None);
             }
-            Move::Name(card, lane) => next.card(player, card, Some(lane)),
-            Move::Stock => next.play_stock(player),
-            Move::Marry(card) => {
+            RuleMove::Name(card, effective_suit) => next.card(player, card, Some(effective_suit)),
+            RuleMove::Stock => next.play_stock(player),
+            RuleMove::Marry(card) => {
                 next.marry(player, card);
                 if next.player().is_some() {
                     next.card(player, card, None);
@@ -122,30 +123,30 @@ impl<'a> Deal<'a> {
         next
     }
 
-    fn card(&mut self, player: Player, card: CardId, named: Option<Lane>) {
+    fn card(&mut self, player: Player, card: CardId, named: Option<EffectiveSuit>) {
         if !self.state.hands[player.index()].contains(card) {
-            self.state.expose(self.record);
+            self.state.expose(self.rule_set);
         }
-        self.state.begin_pair(self.record, player, card);
+        self.state.begin_pair(self.rule_set, player, card);
         let hand = &mut self.state.hands[player.index()];
-        *hand = hand.without(Cards::one(card)).or(self.record.below(Cards::one(card)));
+        *hand = hand.without(Cards::one(card)).or(self.rule_set.below(Cards::one(card)));
         self.draw_at_once(player);
         self.put(card, named);
     }
 
     /// Puts a card on the table, wherever it came from.
-    pub(super) fn put(&mut self, card: CardId, named: Option<Lane>) {
+    pub(super) fn put(&mut self, card: CardId, named: Option<EffectiveSuit>) {
         let state = &mut self.state;
         if state.table.count == 0 {
             state.window = Window::Closed;
             state.bound = None;
-            state.lead_card(self.record, card, named);
+            state.lead_card(self.rule_set, card, named);
             self.count_lead(self.state.table.leader);
         } else {
-            state.follow_card(self.record, card);
+            state.follow_card(self.rule_set, card);
         }
         let state = &mut self.state;
-        state.broken |= self.record.breaks(card);
+        state.broken |= self.rule_set.breaks(card);
         if state.demanded.contains(card) {
             state.demanded = Cards::NONE;
         }
@@ -154,20 +155,20 @@ impl<'a> Deal<'a> {
     /// Whether everybody has played to the trick on the table.
     pub fn is_trick_complete(&self) -> bool {
         let played = usize::from(self.state.table.count);
-        played > 0 && played == self.state.order(self.record).count()
+        played > 0 && played == self.state.order(self.rule_set).count()
     }
 
     fn finish_trick(&mut self) {
-        let (record, table) = (self.record, self.state.table);
-        let order = &record.order[table.leader.index()];
-        let winner = self.state.winner(record);
-        let equals = self.state.equals_of_best(record);
-        self.state.leave(record);
-        let next = self.state.talon_leader(record).or(record.leader).or(winner);
-        let first = winner.is_some_and(|winner| !self.state.has_won(record, winner));
-        let next = self.state.or_next(record, next.unwrap_or(table.leader));
-        self.state.table = Table::empty(next);
-        self.state.turn_next(record);
+        let (rule_set, table) = (self.rule_set, self.state.table);
+        let order = &rule_set.order[table.leader.index()];
+        let winner = self.state.winner(rule_set);
+        let equals = self.state.equals_of_best(rule_set);
+        self.state.leave(rule_set);
+        let next = self.state.talon_leader(rule_set).or(rule_set.leader).or(winner);
+        let first = winner.is_some_and(|winner| !self.state.has_won(rule_set, winner));
+        let next = self.state.or_next(rule_set, next.unwrap_or(table.leader));
+        self.state.table = TableCards::empty(next);
+        self.state.turn_next(rule_set);
         self.draw_after_trick(order, winner.unwrap_or(table.leader));
         self.state.held = self.state.held.or(table.all());
         if let Some(winner) = winner {
@@ -178,14 +179,14 @@ impl<'a> Deal<'a> {
         state.first_trick = false;
         state.demanded = Cards::NONE;
         state.answered = Players::NONE;
-        state.open_window(record, winner == Some(table.leader), first);
-        state.settle_trump(record);
+        state.open_window(rule_set, winner == Some(table.leader), first);
+        state.settle_trump(rule_set);
     }
 
     fn count_trick(&mut self, winner: Player, led: bool, equals: &[(Player, CardId)]) {
-        let (state, record) = (&mut self.state, self.record);
-        let out = state.hands.iter().all(|hand| hand.len() <= record.kept);
-        let last = out && !state.is_closed() && state.stock_left(record) == 0;
+        let (state, rule_set) = (&mut self.state, self.rule_set);
+        let out = state.hands.iter().all(|hand| hand.len() <= rule_set.kept);
+        let last = out && !state.is_closed() && state.stock_left(rule_set) == 0;
         let cards = std::mem::take(&mut state.held);
         let (number, trump) = (i32::from(state.number), state.trump);
         let won = Won { winner, led, cards, number, trump, last, equals };
@@ -220,7 +221,7 @@ impl<'a> Deal<'a> {
 
 /// For the oracle, the whole value is the reward of the last move.
 impl OracleGame for Deal<'_> {
-    type Move = Move;
+    type Move = RuleMove;
 
     fn to_move(&self) -> Option<Side> {
         let side = |player| {
@@ -229,11 +230,11 @@ impl OracleGame for Deal<'_> {
         self.player().map(side)
     }
 
-    fn moves(&self) -> Vec<Move> {
+    fn moves(&self) -> Vec<RuleMove> {
         self.legal()
     }
 
-    fn after(&self, chosen: Move) -> (Self, i32) {
+    fn after(&self, chosen: RuleMove) -> (Self, i32) {
         let next = self.play(chosen);
         let reward = if next.player().is_none() { next.value_here() } else { 0 };
         (next, reward)

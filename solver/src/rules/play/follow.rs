@@ -1,22 +1,22 @@
 //! What may be played to a card led.
 
 use super::super::cards::{CardId, Cards, Player};
-use super::super::follow::{Asks, Follow};
-use super::super::pack::{Lane, Suits};
-use super::super::record::Record;
+use super::super::follow::{Follow, SuitEndDemand};
+use super::super::pack::{EffectiveSuit, Suits};
+use super::super::rule_set::RuleSet;
 use super::state::State;
 
 /// The cards that a player may follow with.
-pub fn follows(record: &Record, state: &State, player: Player) -> Cards {
-    let hand = state.at_hand(record, player);
-    let trick = Following::new(record, state);
-    let free = trick.excuses(record.excused, hand);
-    let mut legal = trick.legal(if free { Follow::Free } else { state.follow(record) }, hand);
-    legal = trick.asked(record.asks, hand).or_else(legal);
+pub fn follows(rule_set: &RuleSet, state: &State, player: Player) -> Cards {
+    let hand = state.at_hand(rule_set, player);
+    let trick = Following::new(rule_set, state);
+    let free = trick.excuses(rule_set.excused, hand);
+    let mut legal = trick.legal(if free { Follow::Free } else { state.follow(rule_set) }, hand);
+    legal = trick.demanded_end(rule_set.suit_end_demand, hand).or_else(legal);
     if state.first_trick {
-        legal = legal.without(record.first_trick_banned).or_else(legal);
+        legal = legal.without(rule_set.first_trick_banned).or_else(legal);
     }
-    if record.commanded.contains(player) {
+    if rule_set.commanded.contains(player) {
         legal = trick.commanded(hand);
     }
     hand.and(state.demanded).or_else(legal)
@@ -26,15 +26,15 @@ pub fn follows(record: &Record, state: &State, player: Player) -> Cards {
 struct Following<'a> {
     suits: &'a Suits,
     table: &'a [CardId],
-    led: Lane,
+    led: EffectiveSuit,
     /// What the best card can do.
     power: u16,
 }
 
 impl Following<'_> {
-    fn new<'a>(record: &'a Record, state: &'a State) -> Following<'a> {
-        let suits = record.suits(state.trump);
-        let power = state.best_power(record);
+    fn new<'a>(rule_set: &'a RuleSet, state: &'a State) -> Following<'a> {
+        let suits = rule_set.suits(state.trump);
+        let power = state.best_power(rule_set);
         Following { suits, table: state.table.cards(), led: state.table.led, power }
     }
 
@@ -96,11 +96,11 @@ impl Following<'_> {
     }
 
     /// The own cards that the card led asks for.
-    fn asked(&self, asks: Asks, hand: Cards) -> Cards {
+    fn demanded_end(&self, demand: SuitEndDemand, hand: Cards) -> Cards {
         let suit = hand.and(self.suits.members(self.led));
-        if asks.strongest.contains(self.table[0]) {
+        if demand.strongest.contains(self.table[0]) {
             self.suits.strongest(self.led, suit)
-        } else if asks.weakest.contains(self.table[0]) {
+        } else if demand.weakest.contains(self.table[0]) {
             self.suits.weakest(self.led, suit)
         } else {
             Cards::NONE

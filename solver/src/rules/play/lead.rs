@@ -1,32 +1,34 @@
 //! What may be led.
 
 use super::super::cards::{Cards, Player};
-use super::super::record::Record;
+use super::super::rule_set::RuleSet;
 use super::state::State;
 
 /// The cards that a player may lead.
-pub fn leads(record: &Record, state: &State, player: Player) -> Cards {
-    if let Some(lead) = state.talon_lead(record, player) {
+pub fn leads(rule_set: &RuleSet, state: &State, player: Player) -> Cards {
+    if let Some(lead) = state.talon_lead(rule_set, player) {
         return lead;
     }
-    let hand = state.at_hand(record, player);
-    let suits = record.suits(state.trump);
-    if let Some(lane) = state.turned(record).and_then(|card| suits.lane_of(card)) {
-        return hand.and(suits.members(lane)).or_else(hand);
+    let hand = state.at_hand(rule_set, player);
+    let suits = rule_set.suits(state.trump);
+    if let Some(effective_suit) =
+        state.turned_card(rule_set).and_then(|card| suits.effective_suit_of(card))
+    {
+        return hand.and(suits.members(effective_suit)).or_else(hand);
     }
     let mut legal = hand;
-    if let Some(suit) = state.bound_to(record) {
+    if let Some(suit) = state.bound_to(rule_set) {
         legal = hand.and(suit).or_else(hand);
     }
     if state.first_trick {
-        let first = record.first_lead.iter().map(|&cards| hand.and(cards));
+        let first = rule_set.first_lead.iter().map(|&cards| hand.and(cards));
         legal = first.into_iter().find(|cards| !cards.is_empty()).unwrap_or(legal);
     }
-    if let Some(lock) = record.lock
+    if let Some(lock) = rule_set.lock
         && !state.broken
-        && !record.unlocked.contains(player)
+        && !rule_set.unlocked.contains(player)
     {
         legal = legal.without(lock.cards).or_else(legal);
     }
-    if record.commanded.contains(player) { suits.ends_of_suits(legal) } else { legal }
+    if rule_set.commanded.contains(player) { suits.ends_of_suits(legal) } else { legal }
 }

@@ -1,38 +1,41 @@
 //! Who has left, and who plays with how many cards.
 
 use super::super::cards::{Cards, Player, Players};
-use super::super::leave::{Leaving, Surplus};
-use super::super::record::Record;
+use super::super::leave::{LeavingRule, Surplus};
+use super::super::rule_set::RuleSet;
 use super::deal::Deal;
-use super::moves::Move;
+use super::moves::RuleMove;
 use super::state::State;
 
 impl State {
     /// Who plays to the trick, in order.
-    pub(crate) fn order<'a>(&self, record: &'a Record) -> impl Iterator<Item = Player> + use<'a> {
+    pub(crate) fn order<'a>(
+        &self,
+        rule_set: &'a RuleSet,
+    ) -> impl Iterator<Item = Player> + use<'a> {
         let left = self.left;
-        let order = record.order[self.table.leader.index()].iter().copied();
+        let order = rule_set.order[self.table.leader.index()].iter().copied();
         order.filter(move |&player| !left.contains(player))
     }
 
     /// How many cards a player still plays, what goes with them not counted.
-    pub(super) fn still_plays(&self, record: &Record, player: Player) -> u32 {
+    pub(super) fn still_plays(&self, rule_set: &RuleSet, player: Player) -> u32 {
         let hand = self.hands[player.index()];
-        let surplus = record.surplus.map_or(0, |surplus| surplus.of(hand));
-        (hand.len() - surplus).saturating_sub(record.kept)
+        let surplus = rule_set.surplus.map_or(0, |surplus| surplus.of(hand));
+        (hand.len() - surplus).saturating_sub(rule_set.kept)
     }
 
     /// Whether somebody has cards too many.
-    pub(crate) fn has_surplus(&self, record: &Record) -> bool {
+    pub(crate) fn has_surplus(&self, rule_set: &RuleSet) -> bool {
         let some = |surplus: Surplus| self.hands.iter().any(|&hand| surplus.of(hand) > 0);
-        record.surplus.is_some_and(some)
+        rule_set.surplus.is_some_and(some)
     }
 
     /// At the end of a trick, lets those put their hands down who leave without trumps.
-    pub(super) fn leave(&mut self, record: &Record) {
-        let trumps = record.suits(self.trump).trump_cards();
-        if record.leaving == Leaving::WithoutTrump && !trumps.is_empty() {
-            for player in self.order(record) {
+    pub(super) fn leave(&mut self, rule_set: &RuleSet) {
+        let trumps = rule_set.suits(self.trump).trump_cards();
+        if rule_set.leaving == LeavingRule::WithoutTrump && !trumps.is_empty() {
+            for player in self.order(rule_set) {
                 if self.hands[player.index()].is_disjoint(trumps) {
                     self.put_down(player);
                 }
@@ -47,32 +50,34 @@ impl State {
     }
 
     /// Who is asked now whether he stays.
-    pub fn asked_to_stay(&self, record: &Record) -> Option<Player> {
-        let now = record.leaving == Leaving::Asked(self.number) && self.table.count == 0;
-        self.may_leave(record).find(|_| now)
+    pub fn is_asked_to_stay(&self, rule_set: &RuleSet) -> Option<Player> {
+        let now = rule_set.leaving == LeavingRule::OnRequest(self.number) && self.table.count == 0;
+        self.may_leave(rule_set).find(|_| now)
     }
 
     /// Who may still be asked whether he stays, in that order, as far as tricks so far go.
-    pub(crate) fn may_leave(&self, record: &Record) -> impl Iterator<Item = Player> {
-        let before = match record.leaving {
-            Leaving::Asked(number) => self.number < number + u8::from(self.table.count == 0),
-            Leaving::Nobody | Leaving::WithoutTrump => false,
+    pub(crate) fn may_leave(&self, rule_set: &RuleSet) -> impl Iterator<Item = Player> {
+        let before = match rule_set.leaving {
+            LeavingRule::OnRequest(number) => {
+                self.number < number + u8::from(self.table.count == 0)
+            }
+            LeavingRule::Nobody | LeavingRule::WithoutTrump => false,
         };
-        let (stay, fixed) = (self.has_trick.0 | self.answered.0, record.leader);
+        let (stay, fixed) = (self.has_trick.0 | self.answered.0, rule_set.leader);
         let may = move |&player: &Player| {
             before && fixed != Some(player) && stay & Players::one(player).0 == 0
         };
-        self.order(record).filter(may)
+        self.order(rule_set).filter(may)
     }
 
     /// Whether players may have left before the cards are out.
-    pub(crate) fn hands_shrink(record: &Record) -> bool {
-        record.leaving != Leaving::Nobody
+    pub(crate) fn hands_shrink(rule_set: &RuleSet) -> bool {
+        rule_set.leaving != LeavingRule::Nobody
     }
 
     /// The player himself, or, if he has left, the next one who plays.
-    pub(super) fn or_next(&self, record: &Record, player: Player) -> Player {
-        let next = record.order[player.index()].iter().find(|&&next| !self.left.contains(next));
+    pub(super) fn or_next(&self, rule_set: &RuleSet, player: Player) -> Player {
+        let next = rule_set.order[player.index()].iter().find(|&&next| !self.left.contains(next));
         next.copied().unwrap_or(player)
     }
 }
@@ -92,17 +97,17 @@ impl Deal<'_> {
     /// Of cards that a player may play, those that he plays alone.
     pub(super) fn alone(&self, player: Player, cards: Cards) -> Cards {
         let hand = self.state.hands[player.index()];
-        let too_many = self.record.surplus.is_some_and(|surplus| surplus.of(hand) > 0);
+        let too_many = self.rule_set.surplus.is_some_and(|surplus| surplus.of(hand) > 0);
         if too_many { Cards::NONE } else { cards }
     }
 
     /// The ways to play one of these cards with those that a player has too many.
-    pub(super) fn sheddings(&self, player: Player, cards: Cards) -> Vec<Move> {
+    pub(super) fn sheddings(&self, player: Player, cards: Cards) -> Vec<RuleMove> {
         let hand = self.state.hands[player.index()];
-        let surplus = self.record.surplus.filter(|surplus| surplus.of(hand) > 0);
+        let surplus = self.rule_set.surplus.filter(|surplus| surplus.of(hand) > 0);
         let with = |surplus: Surplus| {
             let of_card =
-                |card| surplus.sets(hand, card).into_iter().map(move |s| Move::Shed(card, s));
+                |card| surplus.sets(hand, card).into_iter().map(move |s| RuleMove::Shed(card, s));
             cards.iter().flat_map(of_card).collect()
         };
         surplus.map_or_else(Vec::new, with)

@@ -17,6 +17,6 @@ pub use self::{
     deal::Deal,
     follow::follows,
     lead::leads,
-    moves::{Move, PairHolding},
-    state::{AskedFor, State, Table, Window},
+    moves::{PairHolding, RuleMove},
+    state::{PairRequest, State, TableCards, Window},
 };

@@ -1,7 +1,7 @@
 //! What a player can decide.
 
 use super::super::cards::{CardId, Cards};
-use super::super::pack::Lane;
+use super::super::pack::EffectiveSuit;
 
 /// Who holds the pair that is announced.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -16,13 +16,13 @@ pub enum PairHolding {
 
 /// A decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Move {
+pub enum RuleMove {
     /// Plays a card.
     Play(CardId),
     /// Plays a card, and puts those with it that are too many.
     Shed(CardId, Cards),
     /// Leads a card in a lane that is named with it.
-    Name(CardId, Lane),
+    Name(CardId, EffectiveSuit),
     /// Plays the top card of the stock.
     Stock,
     /// Announces a pair before leading.
@@ -43,11 +43,11 @@ pub enum Move {
     Leave,
 }
 
-impl Move {
+impl RuleMove {
     /// The card, of a move that is nothing but a card played.
     pub fn card(self) -> Option<CardId> {
         match self {
-            Move::Play(card) => Some(card),
+            RuleMove::Play(card) => Some(card),
             _ => None,
         }
     }

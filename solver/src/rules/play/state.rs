@@ -2,11 +2,11 @@
 
 use super::super::cards::{CardId, Cards, Player, Players};
 use super::super::goal::COUNTERS;
-use super::super::pack::Lane;
+use super::super::pack::EffectiveSuit;
 
 /// The cards on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Table {
+pub struct TableCards {
     /// Who led, or is to lead.
     pub leader: Player,
     /// How many cards have been played.
@@ -14,7 +14,7 @@ pub struct Table {
     /// Which of them is winning, if one is.
     pub best: Option<u8>,
     /// What was led.
-    pub led: Lane,
+    pub led: EffectiveSuit,
     /// From which place on trumps have power: those played before they were exposed are cards of their suit.
     pub power_from: u8,
     /// What has been put with the cards played.
@@ -23,15 +23,15 @@ pub struct Table {
     pub(super) cards: [CardId; Player::MOST],
 }
 
-impl Table {
+impl TableCards {
     /// No card yet.
-    pub(crate) fn empty(leader: Player) -> Table {
+    pub(crate) fn empty(leader: Player) -> TableCards {
         let cards = [CardId::new(0); Player::MOST];
-        Table {
+        TableCards {
             leader,
             count: 0,
             best: None,
-            led: Lane::new(0),
+            led: EffectiveSuit::new(0),
             power_from: 0,
             shed: Cards::NONE,
             cards,
@@ -63,7 +63,7 @@ pub enum Window {
 
 /// What a player has asked his partner for, and so may no longer ask.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub enum AskedFor {
+pub enum PairRequest {
     /// Nothing.
     #[default]
     Nothing,
@@ -79,7 +79,7 @@ pub struct State {
     /// The cards in hand, by player.
     pub hands: [Cards; Player::MOST],
     /// The trick.
-    pub table: Table,
+    pub table: TableCards,
     /// The state of trumps.
     pub trump: u8,
     /// Whether the locked suit has been broken.
@@ -102,7 +102,7 @@ pub struct State {
     /// The cards of tricks that nobody won, waiting for a winner.
     pub held: Cards,
     /// What each player has asked for.
-    pub asked: [AskedFor; Player::MOST],
+    pub requested: [PairRequest; Player::MOST],
     /// Who has won a trick.
     pub has_trick: Players,
     /// Announcements that do not count yet, by player.
@@ -124,7 +124,7 @@ impl State {
     pub fn new(hands: [Cards; Player::MOST], leader: Player) -> State {
         State {
             hands,
-            table: Table::empty(leader),
+            table: TableCards::empty(leader),
             trump: 0,
             broken: false,
             first_trick: false,
@@ -135,7 +135,7 @@ impl State {
             answered: Players::NONE,
             announced: 0,
             held: Cards::NONE,
-            asked: [AskedFor::Nothing; Player::MOST],
+            requested: [PairRequest::Nothing; Player::MOST],
             has_trick: Players::NONE,
             pending: [0; Player::MOST],
             from_stock: Players::NONE,

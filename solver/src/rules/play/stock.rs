@@ -3,19 +3,19 @@
 use super::super::cards::{CardId, Cards, Player, Players};
 use super::super::follow::Follow;
 use super::super::goal::CLOSER;
-use super::super::record::Record;
+use super::super::rule_set::RuleSet;
 use super::super::stock::Drawing;
 use super::deal::Deal;
-use super::moves::Move;
+use super::moves::RuleMove;
 use super::state::State;
 
 impl State {
     /// How many cards can still be drawn.
-    pub(crate) fn stock_left(&self, record: &Record) -> usize {
-        if record.draw.is_none() || self.is_closed() {
+    pub(crate) fn stock_left(&self, rule_set: &RuleSet) -> usize {
+        if rule_set.draw.is_none() || self.is_closed() {
             return 0;
         }
-        record.stock.len() - usize::from(self.drawn)
+        rule_set.stock.len() - usize::from(self.drawn)
     }
 
     /// Whether a player has closed the stock.
@@ -24,62 +24,62 @@ impl State {
     }
 
     /// The cards that can still be drawn.
-    pub(crate) fn undrawn(&self, record: &Record) -> Cards {
-        let first = record.stock.len() - self.stock_left(record);
-        (first..record.stock.len()).map(|index| self.stock_card(record, index)).collect()
+    pub(crate) fn undrawn(&self, rule_set: &RuleSet) -> Cards {
+        let first = rule_set.stock.len() - self.stock_left(rule_set);
+        (first..rule_set.stock.len()).map(|index| self.stock_card(rule_set, index)).collect()
     }
 
     /// The cards that still come into a hand: from the stock, from under other cards, and the trump card that lies face
     /// down.
-    pub(crate) fn coming(&self, record: &Record) -> Cards {
-        let mut coming = self.undrawn(record);
-        if !record.covered.is_empty() {
-            let hands = &self.hands[..record.players()];
-            coming = coming.or(record.below(hands.iter().copied().fold(Cards::NONE, Cards::or)));
+    pub(crate) fn coming(&self, rule_set: &RuleSet) -> Cards {
+        let mut coming = self.undrawn(rule_set);
+        if !rule_set.covered.is_empty() {
+            let hands = &self.hands[..rule_set.players()];
+            coming = coming.or(rule_set.below(hands.iter().copied().fold(Cards::NONE, Cards::or)));
         }
-        self.face_down(record).map_or(coming, |hidden| coming.with(hidden.card))
+        self.face_down(rule_set).map_or(coming, |hidden| coming.with(hidden.card))
     }
 
     /// The next card to be drawn.
-    pub(crate) fn top_of_stock(&self, record: &Record) -> Option<CardId> {
-        (self.stock_left(record) > 0).then(|| self.stock_card(record, usize::from(self.drawn)))
+    pub(crate) fn top_of_stock(&self, rule_set: &RuleSet) -> Option<CardId> {
+        (self.stock_left(rule_set) > 0).then(|| self.stock_card(rule_set, usize::from(self.drawn)))
     }
 
     /// A card of the stock; the last one is the turned-up trump, or what it was exchanged for.
-    fn stock_card(&self, record: &Record, index: usize) -> CardId {
-        let last = self.exchanged && index + 1 == record.stock.len();
-        let exchanged = record.exchange(self.trump).filter(|_| last);
-        exchanged.unwrap_or(record.stock[index])
+    fn stock_card(&self, rule_set: &RuleSet, index: usize) -> CardId {
+        let last = self.exchanged && index + 1 == rule_set.stock.len();
+        let exchanged = rule_set.exchange(self.trump).filter(|_| last);
+        exchanged.unwrap_or(rule_set.stock[index])
     }
 
     /// What holds for followers now.
-    pub(super) fn follow(&self, record: &Record) -> Follow {
-        let of_stock = record.draw.and_then(|draw| draw.follow);
-        of_stock.filter(|_| self.stock_left(record) > 0).unwrap_or(record.follow)
+    pub(super) fn follow(&self, rule_set: &RuleSet) -> Follow {
+        let of_stock = rule_set.draw.and_then(|draw| draw.follow);
+        of_stock.filter(|_| self.stock_left(rule_set) > 0).unwrap_or(rule_set.follow)
     }
 }
 
 impl Deal<'_> {
     /// Whether the top card of the stock may be played.
     pub(crate) fn may_play_stock(&self) -> bool {
-        self.record.plays_from_stock() && self.state.stock_left(self.record) > 0
+        self.rule_set.plays_from_stock() && self.state.stock_left(self.rule_set) > 0
     }
 
     /// Closing the stock, and taking its turned-up trump.
-    pub(super) fn stock_decisions(&self, player: Player) -> impl Iterator<Item = Move> + use<> {
+    pub(super) fn stock_decisions(&self, player: Player) -> impl Iterator<Item = RuleMove> + use<> {
         let state = &self.state;
-        let draw = self.record.draw.filter(|_| state.stock_left(self.record) > 0);
+        let draw = self.rule_set.draw.filter(|_| state.stock_left(self.rule_set) > 0);
         let hand = state.hands[player.index()];
-        let held = self.record.exchange(state.trump).is_some_and(|card| hand.contains(card));
+        let held = self.rule_set.exchange(state.trump).is_some_and(|card| hand.contains(card));
         let closes = draw.is_some_and(|draw| draw.closes);
         let exchanges =
             draw.is_some() && held && state.has_trick.contains(player) && !state.exchanged;
-        closes.then_some(Move::Close).into_iter().chain(exchanges.then_some(Move::Exchange))
+        closes.then_some(RuleMove::Close).into_iter().chain(exchanges.then_some(RuleMove::Exchange))
     }
 
     pub(super) fn exchange(&mut self, player: Player) {
-        let turned = self.record.stock.last();
-        let Some((given, &turned)) = self.record.exchange(self.state.trump).zip(turned) else {
+        let turned = self.rule_set.stock.last();
+        let Some((given, &turned)) = self.rule_set.exchange(self.state.trump).zip(turned) else {
             return;
         };
         let hand = &mut self.state.hands[player.index()];
@@ -88,14 +88,14 @@ impl Deal<'_> {
     }
 
     pub(super) fn play_stock(&mut self, player: Player) {
-        let Some(card) = self.state.top_of_stock(self.record) else { return };
+        let Some(card) = self.state.top_of_stock(self.rule_set) else { return };
         self.state.drawn += 1;
         self.state.from_stock = self.state.from_stock.with(player);
         self.put(card, None);
     }
 
     fn draw(&mut self, player: Player) {
-        if let Some(card) = self.state.top_of_stock(self.record) {
+        if let Some(card) = self.state.top_of_stock(self.rule_set) {
             let hand = &mut self.state.hands[player.index()];
             *hand = hand.with(card);
             self.state.drawn += 1;
@@ -104,14 +104,14 @@ impl Deal<'_> {
 
     /// What is drawn as soon as a card has been played.
     pub(super) fn draw_at_once(&mut self, player: Player) {
-        if self.record.draw.is_some_and(|draw| draw.when == Drawing::AtOnce) {
+        if self.rule_set.draw.is_some_and(|draw| draw.when == Drawing::AtOnce) {
             self.draw(player);
         }
     }
 
     /// What is drawn after a trick that this player has won, by those who did not play from the stock.
     pub(super) fn draw_after_trick(&mut self, order: &[Player], winner: Player) {
-        if self.record.draw.is_some_and(|draw| draw.when == Drawing::AfterTrick) {
+        if self.rule_set.draw.is_some_and(|draw| draw.when == Drawing::AfterTrick) {
             let from_stock = self.state.from_stock;
             let first = order.iter().position(|&player| player == winner).unwrap_or(0);
             let drawers = (0..order.len()).map(|place| order[(first + place) % order.len()]);

@@ -2,67 +2,74 @@
 
 use super::super::cards::{CardId, Player, Players};
 use super::super::goal::Goal;
-use super::super::pack::{Lane, Ties};
-use super::super::record::Record;
+use super::super::pack::{EffectiveSuit, Ties};
+use super::super::rule_set::RuleSet;
 use super::state::State;
 use std::ops::Range;
 
 impl State {
     /// Whether a player's side has won a trick.
-    pub(super) fn has_won(&self, record: &Record, player: Player) -> bool {
-        record.partners[player.index()].iter().any(|partner| self.has_trick.contains(partner))
+    pub(super) fn has_won(&self, rule_set: &RuleSet, player: Player) -> bool {
+        rule_set.partners[player.index()].iter().any(|partner| self.has_trick.contains(partner))
     }
 
     /// Puts cards on the table that have been played before; `led` is the lane named with the first.
-    pub fn lay(&mut self, record: &Record, cards: &[CardId], led: Option<Lane>) {
+    pub fn lay(&mut self, rule_set: &RuleSet, cards: &[CardId], led: Option<EffectiveSuit>) {
         for (place, &card) in cards.iter().enumerate() {
             if place == 0 {
-                self.lead_card(record, card, led);
+                self.lead_card(rule_set, card, led);
             } else {
-                self.follow_card(record, card);
+                self.follow_card(rule_set, card);
             }
-            self.broken |= record.breaks(card);
+            self.broken |= rule_set.breaks(card);
         }
-        self.settle_trump(record);
-        self.from_stock = self.with_full_hands(record);
+        self.settle_trump(rule_set);
+        self.from_stock = self.with_full_hands(rule_set);
     }
 
     /// Who has played to this trick and has as many cards as those who have not: where the top of the stock may be played and
     /// is drawn after the trick, it is what they have played.
-    fn with_full_hands(&self, record: &Record) -> Players {
+    fn with_full_hands(&self, rule_set: &RuleSet) -> Players {
         let size = |player: Player| self.hands[player.index()].len();
         let played = usize::from(self.table.count);
-        let full = self.order(record).nth(played).map(size).filter(|_| record.plays_from_stock());
-        let so_far = self.order(record).take(played).filter(|&player| Some(size(player)) == full);
+        let full =
+            self.order(rule_set).nth(played).map(size).filter(|_| rule_set.plays_from_stock());
+        let so_far = self.order(rule_set).take(played).filter(|&player| Some(size(player)) == full);
         so_far.fold(Players::NONE, Players::with)
     }
 
-    pub(super) fn lead_card(&mut self, record: &Record, card: CardId, named: Option<Lane>) {
-        self.make_trump_by_lead(record, card);
-        let suits = record.suits(self.trump);
-        let ruled = self.turned(record).filter(|_| record.talon_rules_void_lead());
-        let led = named.or(suits.lane_of(ruled.unwrap_or(card)));
+    pub(super) fn lead_card(
+        &mut self,
+        rule_set: &RuleSet,
+        card: CardId,
+        named: Option<EffectiveSuit>,
+    ) {
+        self.make_trump_by_lead(rule_set, card);
+        let suits = rule_set.suits(self.trump);
+        let ruled = self.turned_card(rule_set).filter(|_| rule_set.talon_rules_void_lead());
+        let led = named.or(suits.effective_suit_of(ruled.unwrap_or(card)));
         self.table.led = led.expect("every card belongs to a lane");
         self.table.cards[0] = card;
         self.table.best = Some(0);
         self.table.count = 1;
     }
 
-    pub(super) fn follow_card(&mut self, record: &Record, card: CardId) {
-        let (power, best) = (self.power(record, self.table.count, card), self.best_power(record));
+    pub(super) fn follow_card(&mut self, rule_set: &RuleSet, card: CardId) {
+        let (power, best) =
+            (self.power(rule_set, self.table.count, card), self.best_power(rule_set));
         let table = &mut self.table;
         table.cards[usize::from(table.count)] = card;
         table.count += 1;
-        if record.ties == Ties::Cancel {
-            self.table.best = self.highest_single(record);
-        } else if power > best || (power == best && power > 0 && record.ties == Ties::Last) {
+        if rule_set.ties == Ties::Cancel {
+            self.table.best = self.highest_single(rule_set);
+        } else if power > best || (power == best && power > 0 && rule_set.ties == Ties::Last) {
             table.best = Some(table.count - 1);
         }
     }
 
     /// The strongest card that no equal has voided: of equals, two and two void each other.
-    fn highest_single(&self, record: &Record) -> Option<u8> {
-        let power = |place| self.power(record, place, self.table.cards[usize::from(place)]);
+    fn highest_single(&self, rule_set: &RuleSet) -> Option<u8> {
+        let power = |place| self.power(rule_set, place, self.table.cards[usize::from(place)]);
         let equals = |places: Range<u8>, of| places.filter(|&place| power(place) == of).count();
         let stands = |&place: &u8| {
             let own = power(place);
@@ -73,48 +80,48 @@ impl State {
     }
 
     /// At the end of the last trick: who has played the winning card or an equal of it, and that card; before, nobody.
-    pub(super) fn equals_of_best(&self, record: &Record) -> Vec<(Player, CardId)> {
-        if self.hands.iter().any(|hand| hand.len() > record.kept) {
+    pub(super) fn equals_of_best(&self, rule_set: &RuleSet) -> Vec<(Player, CardId)> {
+        if self.hands.iter().any(|hand| hand.len() > rule_set.kept) {
             return Vec::new();
         }
-        let best = self.best_power(record);
-        let played = (0..).zip(self.order(record).zip(self.table.cards().iter().copied()));
-        let equals = played.filter(|&(place, (_, card))| self.power(record, place, card) == best);
+        let best = self.best_power(rule_set);
+        let played = (0..).zip(self.order(rule_set).zip(self.table.cards().iter().copied()));
+        let equals = played.filter(|&(place, (_, card))| self.power(rule_set, place, card) == best);
         equals.map(|(_, played)| played).collect()
     }
 
     /// What a card can do at a place in the trick.
-    pub(crate) fn power(&self, record: &Record, place: u8, card: CardId) -> u16 {
+    pub(crate) fn power(&self, rule_set: &RuleSet, place: u8, card: CardId) -> u16 {
         let trump = if place < self.table.power_from { 0 } else { self.trump };
-        record.suits(trump).power(self.table.led, card)
+        rule_set.suits(trump).power(self.table.led, card)
     }
 
     /// What the card that is winning can do; 0 if none is.
-    pub(crate) fn best_power(&self, record: &Record) -> u16 {
+    pub(crate) fn best_power(&self, rule_set: &RuleSet) -> u16 {
         let card = |place| self.table.cards[usize::from(place)];
-        self.table.best.map_or(0, |place| self.power(record, place, card(place)))
+        self.table.best.map_or(0, |place| self.power(rule_set, place, card(place)))
     }
 
     /// Whose card on the table is winning, if one is.
-    pub fn winner(&self, record: &Record) -> Option<Player> {
-        self.table.best.and_then(|place| self.order(record).nth(place.into()))
+    pub fn winner(&self, rule_set: &RuleSet) -> Option<Player> {
+        self.table.best.and_then(|place| self.order(rule_set).nth(place.into()))
     }
 
     /// Whose turn it is; `None` when play is over.
-    pub(super) fn turn(&self, record: &Record, goal: &Goal) -> Option<Player> {
-        if self.table.count == 0 && (self.is_out(record) || self.is_stopped(goal)) {
+    pub(super) fn turn(&self, rule_set: &RuleSet, goal: &Goal) -> Option<Player> {
+        if self.table.count == 0 && (self.is_out(rule_set) || self.is_stopped(goal)) {
             return None;
         }
-        if let Some(player) = self.asked_to_stay(record) {
+        if let Some(player) = self.is_asked_to_stay(rule_set) {
             return Some(player);
         }
-        self.order(record).nth(usize::from(self.table.count))
+        self.order(rule_set).nth(usize::from(self.table.count))
     }
 
     /// Whether no card is left to be led.
-    fn is_out(&self, record: &Record) -> bool {
-        self.order(record).all(|player| self.hands[player.index()].len() <= record.kept)
-            && (self.stock_left(record) == 0 || !record.plays_from_stock())
+    fn is_out(&self, rule_set: &RuleSet) -> bool {
+        self.order(rule_set).all(|player| self.hands[player.index()].len() <= rule_set.kept)
+            && (self.stock_left(rule_set) == 0 || !rule_set.plays_from_stock())
     }
 
     fn is_stopped(&self, goal: &Goal) -> bool {
@@ -122,18 +129,19 @@ impl State {
     }
 
     /// How many tricks are still to be finished, the one on the table included; at most so many where players leave.
-    pub fn tricks_left(&self, record: &Record) -> i32 {
-        if let Some(tricks) = self.tricks_from_talon(record) {
+    pub fn tricks_left(&self, rule_set: &RuleSet) -> i32 {
+        if let Some(tricks) = self.tricks_from_talon(rule_set) {
             return tricks;
         }
         let played = u32::from(self.table.count);
-        let (mut players, mut all, mut most) = (0, played + self.coming(record).len(), 0);
-        for (place, player) in (0..).zip(self.order(record)) {
-            let held = self.still_plays(record, player);
+        let (mut players, mut all, mut most) = (0, played + self.coming(rule_set).len(), 0);
+        for (place, player) in (0..).zip(self.order(rule_set)) {
+            let held = self.still_plays(rule_set, player);
             (players, all) = (players + 1, all + held);
             most = most.max(held + u32::from(place < played));
         }
-        let tricks = if State::hands_shrink(record) { most } else { all.div_ceil(players.max(1)) };
+        let tricks =
+            if State::hands_shrink(rule_set) { most } else { all.div_ceil(players.max(1)) };
         tricks as i32
     }
 }

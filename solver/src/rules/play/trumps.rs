@@ -1,37 +1,37 @@
 //! What is trumps now, and what makes, exposes and ends it.
 
 use super::super::cards::{CardId, Cards, Player};
-use super::super::record::Record;
-use super::super::trumps::{Hidden, Trumps};
+use super::super::rule_set::RuleSet;
+use super::super::trumps::{FaceDownTrump, Trumps};
 use super::state::State;
 
 impl State {
     /// The trump card, while it lies face down.
-    pub(crate) fn face_down(&self, record: &Record) -> Option<Hidden> {
-        match record.trumps {
+    pub(crate) fn face_down(&self, rule_set: &RuleSet) -> Option<FaceDownTrump> {
+        match rule_set.trumps {
             Trumps::Hidden(hidden) if self.trump == 0 => Some(hidden),
             _ => None,
         }
     }
 
     /// The cards that a player can play: his hand, or, when that is empty, his card that lies face down.
-    pub(super) fn at_hand(&self, record: &Record, player: Player) -> Cards {
+    pub(super) fn at_hand(&self, rule_set: &RuleSet, player: Player) -> Cards {
         let hand = self.hands[player.index()];
-        let last = self.face_down(record).filter(|hidden| hidden.owner == player);
+        let last = self.face_down(rule_set).filter(|hidden| hidden.owner == player);
         hand.or_else(last.map_or(Cards::NONE, |hidden| Cards::one(hidden.card)))
     }
 
     /// Whether a follower may call for the card that lies face down.
-    pub(super) fn may_call(&self, record: &Record, player: Player) -> bool {
+    pub(super) fn may_call(&self, rule_set: &RuleSet, player: Player) -> bool {
         let hand = self.hands[player.index()];
-        let void = hand.is_disjoint(record.suits(self.trump).members(self.table.led));
-        let calls = |hidden: Hidden| hidden.owner_calls || hidden.owner != player;
-        void && !hand.is_empty() && self.face_down(record).is_some_and(calls)
+        let void = hand.is_disjoint(rule_set.suits(self.trump).members(self.table.led));
+        let calls = |hidden: FaceDownTrump| hidden.owner_calls || hidden.owner != player;
+        void && !hand.is_empty() && self.face_down(rule_set).is_some_and(calls)
     }
 
     /// Exposes the card that lies face down.
-    pub(super) fn expose(&mut self, record: &Record) {
-        let Some(hidden) = self.face_down(record) else { return };
+    pub(super) fn expose(&mut self, rule_set: &RuleSet) {
+        let Some(hidden) = self.face_down(rule_set) else { return };
         let hand = &mut self.hands[hidden.owner.index()];
         *hand = hand.with(hidden.card);
         self.trump = hidden.trump;
@@ -40,21 +40,22 @@ impl State {
     }
 
     /// Exposes the card that lies face down for a follower, who then has to play a trump if he has one.
-    pub(super) fn call(&mut self, record: &Record, player: Player) {
-        self.expose(record);
-        self.demanded = self.hands[player.index()].and(record.suits(self.trump).trump_cards());
+    pub(super) fn call(&mut self, rule_set: &RuleSet, player: Player) {
+        self.expose(rule_set);
+        self.demanded = self.hands[player.index()].and(rule_set.suits(self.trump).trump_cards());
     }
 
     /// Sets the trumps that a card makes by being led first.
-    pub(super) fn make_trump_by_lead(&mut self, record: &Record, card: CardId) {
-        if record.trumps == Trumps::FirstLead && self.trump == 0 {
-            self.trump = record.suits(0).lane_of(card).map_or(0, |lane| lane.index() as u8 + 1);
+    pub(super) fn make_trump_by_lead(&mut self, rule_set: &RuleSet, card: CardId) {
+        if rule_set.trumps == Trumps::FirstLead && self.trump == 0 {
+            self.trump =
+                rule_set.suits(0).effective_suit_of(card).map_or(0, |suit| suit.index() as u8 + 1);
         }
     }
 
     /// Whether a pair announced now makes its suit trumps.
-    pub(super) fn announcement_makes_trump(&self, record: &Record) -> bool {
-        match record.trumps {
+    pub(super) fn announcement_makes_trump(&self, rule_set: &RuleSet) -> bool {
+        match rule_set.trumps {
             Trumps::FirstAnnouncement => self.trump == 0,
             Trumps::EveryAnnouncement => true,
             Trumps::Fixed | Trumps::NoneInLastTrick | Trumps::FirstLead | Trumps::Hidden(_) => {
@@ -64,36 +65,36 @@ impl State {
     }
 
     /// Whether trumps stay as they are to the end.
-    pub(crate) fn trumps_stay(&self, record: &Record) -> bool {
-        record.trumps == Trumps::Fixed || record.trumps == Trumps::FirstLead && self.trump != 0
+    pub(crate) fn trumps_stay(&self, rule_set: &RuleSet) -> bool {
+        rule_set.trumps == Trumps::Fixed || rule_set.trumps == Trumps::FirstLead && self.trump != 0
     }
 
     /// Whether there are no trumps where there may have been some before the last trick.
-    pub(crate) fn has_lost_trumps(&self, record: &Record) -> bool {
-        record.trumps == Trumps::NoneInLastTrick && self.trump == 0
+    pub(crate) fn has_lost_trumps(&self, rule_set: &RuleSet) -> bool {
+        rule_set.trumps == Trumps::NoneInLastTrick && self.trump == 0
     }
 
     /// Sets what follows from the rest: the last trick may have no trump.
-    pub(super) fn settle_trump(&mut self, record: &Record) {
-        if record.trumps == Trumps::NoneInLastTrick && self.trump != 0 {
-            let first = self.order(record).next().unwrap_or(self.table.leader);
+    pub(super) fn settle_trump(&mut self, rule_set: &RuleSet) {
+        if rule_set.trumps == Trumps::NoneInLastTrick && self.trump != 0 {
+            let first = self.order(rule_set).next().unwrap_or(self.table.leader);
             let leader = self.hands[first.index()].len() + u32::from(self.table.count > 0);
-            if leader <= 1 + record.kept {
+            if leader <= 1 + rule_set.kept {
                 self.trump = 0;
-                self.weigh_again(record);
+                self.weigh_again(rule_set);
             }
         }
     }
 
     /// Finds anew which card on the table is winning.
-    fn weigh_again(&mut self, record: &Record) {
+    fn weigh_again(&mut self, rule_set: &RuleSet) {
         let cards = self.table;
         for (place, &card) in cards.cards().iter().enumerate() {
             if place == 0 {
                 self.table.best = Some(0);
                 self.table.count = 1;
             } else {
-                self.follow_card(record, card);
+                self.follow_card(rule_set, card);
             }
         }
     }

@@ -4,11 +4,11 @@
 //! sequence or low from length, and return partner's suit. Who follows plays the lowest card that does the job: second
 //! hand low, third and fourth hand just enough, and the small cards of an idle suit are thrown first.
 
-use crate::analysis::{Play, Point};
+use crate::analysis::{LegalPlay, PlayPoint};
 use tikki_solver::{Card, CardSet, Rank, Seat, Side, Suit};
 
 /// The legal cards, the most natural first.
-pub fn natural(play: &Play) -> Vec<Card> {
+pub fn natural(play: &LegalPlay) -> Vec<Card> {
     let view = LineView::new(play);
     let mut cards: Vec<Card> = view.point.position().legal().iter().collect();
     cards.sort_by_cached_key(|&card| view.strangeness(card));
@@ -19,15 +19,15 @@ pub fn natural(play: &Play) -> Vec<Card> {
 type Strangeness = (u8, u8, i8, i8);
 
 struct LineView<'a> {
-    play: &'a Play,
-    point: &'a Point,
+    play: &'a LegalPlay,
+    point: &'a PlayPoint,
     seat: Seat,
     /// The cards of the other side.
     against: CardSet,
 }
 
 impl<'a> LineView<'a> {
-    fn new(play: &'a Play) -> LineView<'a> {
+    fn new(play: &'a LegalPlay) -> LineView<'a> {
         let point = play.last();
         let seat = point.position().to_play();
         let [left, right] =
@@ -120,7 +120,7 @@ impl<'a> LineView<'a> {
         if seat.side() == declarers {
             return None;
         }
-        let led = |(point, (from, card)): (&Point, &(Seat, Card))| {
+        let led = |(point, (from, card)): (&PlayPoint, &(Seat, Card))| {
             let opens = point.position().trick().is_empty();
             (opens && *from == seat && self.trump() != Some(card.suit)).then_some(card.suit)
         };
@@ -137,13 +137,13 @@ impl<'a> LineView<'a> {
             return self.out_of_suit(card, beats && !ours);
         }
         let last = trick.len() == 3;
-        let safe = last || self.stands(card);
+        let safe = last || self.is_sequence(card);
         let wins = !ours && beats && trick.len() >= 2;
         (u8::from(!(wins && safe)), u8::from(!wins), 0, rank)
     }
 
     /// Whether the hands that still play to the trick cannot beat the card by following.
-    fn stands(&self, card: Card) -> bool {
+    fn is_sequence(&self, card: Card) -> bool {
         let next = self.seat.lho();
         let suit = self.hand(next).suit(card.suit);
         suit.iter().all(|other| other < card)

@@ -2,19 +2,19 @@
 //! played, and who has shown out of what.
 
 use super::leads::LeadTally;
-use super::{LayoutSolver, Subject, exact};
-use crate::analysis::{Play, Point};
+use super::{LayoutSolver, SimulationSubject, exact};
+use crate::analysis::{LegalPlay, PlayPoint};
 use crate::scoring::{Contract, score};
 use tikki_base::comparison::imps;
 use tikki_base::deal::{DealBuilder, FULL_HAND, FullDeal, PartialDeal};
 use tikki_base::error::{Code, Error, Result};
-use tikki_base::estimate::{Estimate, Sums};
+use tikki_base::estimate::{Estimate, SampleSums};
 use tikki_solver::{Card, Seat};
 
 /// The cards that may be played at a point of the play of a whole deal.
 #[derive(Clone, Debug)]
 pub struct PointChoices {
-    play: Play,
+    play: LegalPlay,
     /// The contract if there is one, and whether its declarer is vulnerable.
     contract: Option<(Contract, bool)>,
     /// Cards with nothing between them that another hand may hold stand together.
@@ -23,11 +23,11 @@ pub struct PointChoices {
 
 /// What was counted of one card.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ChoiceTally {
+pub struct CardChoiceTally {
     /// What came of it by itself.
     pub outcome: LeadTally,
     /// What each of the cards won against it.
-    behind: Vec<Sums>,
+    behind: Vec<SampleSums>,
 }
 
 impl PointChoices {
@@ -35,7 +35,7 @@ impl PointChoices {
     ///
     /// # Errors
     /// `uneven-hands` if the deal is an ending: nobody has told what was played before.
-    pub fn new(play: &Play, contract: Option<(Contract, bool)>) -> Result<PointChoices> {
+    pub fn new(play: &LegalPlay, contract: Option<(Contract, bool)>) -> Result<PointChoices> {
         let cards = usize::from(play.start().tricks());
         if cards < FULL_HAND {
             let message =
@@ -55,7 +55,7 @@ impl PointChoices {
         let (hidden, bound) = (self.play.hidden(), self.play.bound());
         let mut builder = DealBuilder::default();
         for seat in Seat::ALL {
-            let hand = |point: &Point| point.position().hands().hand(seat);
+            let hand = |point: &PlayPoint| point.position().hands().hand(seat);
             let (dealt, left) = (hand(self.play.start()), hand(self.play.last()));
             let hides = hidden.contains(&seat);
             let cards = if hides { (dealt - left) | bound[seat] } else { dealt };
@@ -65,13 +65,13 @@ impl PointChoices {
     }
 
     /// The points after the cards in a layout, one of each class; none if it is no layout of this play.
-    fn points(&self, deal: &FullDeal) -> Option<Vec<Point>> {
+    fn points(&self, deal: &FullDeal) -> Option<Vec<PlayPoint>> {
         let start = self.play.start();
         let leader = start.position().to_play();
         let strain = start.position().strain();
-        let start = Point::led_by((*deal).into(), strain, start.declarer(), leader);
+        let start = PlayPoint::led_by((*deal).into(), strain, start.declarer(), leader);
         let cards: Vec<Card> = self.play.cards().iter().map(|&(_, card)| card).collect();
-        let (play, illegal) = Play::of(start, &cards);
+        let (play, illegal) = LegalPlay::of(start, &cards);
         let after = |class: &Vec<Card>| play.last().after(class[0]).ok();
         illegal.is_none().then(|| self.classes.iter().map(after).collect())?
     }
@@ -88,7 +88,7 @@ impl PointChoices {
     }
 
     /// The mean of what a card brings to who decides: points in a contract, else tricks.
-    fn mean(&self, tally: &ChoiceTally) -> Option<f64> {
+    fn mean(&self, tally: &CardChoiceTally) -> Option<f64> {
         let tricks = &tally.outcome.tricks;
         let mean = match self.contract {
             Some((contract, vulnerable)) => tricks.score(contract, vulnerable),
@@ -98,21 +98,23 @@ impl PointChoices {
     }
 
     /// For each class what the one that brings most over all layouts wins against it.
-    pub fn behind(&self, tallies: &[ChoiceTally]) -> Vec<Option<Estimate>> {
+    pub fn behind(&self, tallies: &[CardChoiceTally]) -> Vec<Option<Estimate>> {
         let means = tallies.iter().map(|tally| self.mean(tally).unwrap_or(f64::NEG_INFINITY));
         let best = means.enumerate().max_by(|a, b| a.1.total_cmp(&b.1)).map(|(place, _)| place);
-        let behind = |tally: &ChoiceTally| best.and_then(|place| tally.behind[place].mean());
+        let behind = |tally: &CardChoiceTally| best.and_then(|place| tally.behind[place].mean());
         tallies.iter().map(behind).collect()
     }
 }
 
-impl Subject for PointChoices {
-    type Tally = Vec<ChoiceTally>;
+impl SimulationSubject for PointChoices {
+    type Tally = Vec<CardChoiceTally>;
 
-    fn tally(&self) -> Vec<ChoiceTally> {
+    fn tally(&self) -> Vec<CardChoiceTally> {
         let classes = self.classes.len();
-        let nothing =
-            ChoiceTally { outcome: LeadTally::default(), behind: vec![Sums::default(); classes] };
+        let nothing = CardChoiceTally {
+            outcome: LeadTally::default(),
+            behind: vec![SampleSums::default(); classes],
+        };
         vec![nothing; classes]
     }
 
@@ -120,7 +122,7 @@ impl Subject for PointChoices {
         &self,
         deal: &FullDeal,
         search: &mut LayoutSolver<'_, '_>,
-        tally: &mut Vec<ChoiceTally>,
+        tally: &mut Vec<CardChoiceTally>,
     ) -> bool {
         let tricks = self.points(deal).and_then(|points| exact(&search.declarer_tricks(&points)));
         let Some(tricks) = tricks else { return false };
@@ -135,7 +137,7 @@ impl Subject for PointChoices {
         true
     }
 
-    fn merge(&self, tally: &mut Vec<ChoiceTally>, other: &Vec<ChoiceTally>) {
+    fn merge(&self, tally: &mut Vec<CardChoiceTally>, other: &Vec<CardChoiceTally>) {
         for (counted, other) in tally.iter_mut().zip(other) {
             counted.outcome.merge(&other.outcome);
             counted.behind.iter_mut().zip(&other.behind).for_each(|(sums, more)| sums.merge(more));

@@ -1,16 +1,16 @@
 //! Several contracts, and how they compare.
 
-use super::{LayoutSolver, Subject, TrickTally, exact};
-use crate::analysis::{DeclaredContract, Point};
+use super::{LayoutSolver, SimulationSubject, TrickTally, exact};
+use crate::analysis::{DeclaredContract, PlayPoint};
 use crate::scoring::Vulnerability;
 use tikki_base::comparison::imps;
 use tikki_base::deal::FullDeal;
-use tikki_base::estimate::{Estimate, Sums};
+use tikki_base::estimate::{Estimate, SampleSums};
 use tikki_solver::{BySeat, Seat, Strain};
 
 /// Contracts to be compared; all are compared with the first.
 #[derive(Clone, Debug)]
-pub struct Contracts {
+pub struct ContractSimulation {
     /// The contracts.
     pub played: Vec<DeclaredContract>,
     /// Who is vulnerable.
@@ -22,18 +22,18 @@ pub struct Contracts {
 pub struct ContractTally {
     /// The tricks of declarer's side.
     pub tricks: TrickTally,
-    imps: Sums,
+    imps: SampleSums,
 }
 
-impl Contracts {
+impl ContractSimulation {
     /// The tricks of declarer's side in each contract. Those of one strain are solved one after the other, so that what is
     /// found out about one helps with the next.
     fn tricks(&self, deal: &FullDeal, search: &mut LayoutSolver<'_, '_>) -> Option<Vec<u8>> {
         let mut tricks = [BySeat::<u8>::default(); 5];
         for strain in Strain::ALL {
             let declarers = self.declarers(strain);
-            let at = |&declarer: &Seat| Point::start((*deal).into(), strain, declarer);
-            let points: Vec<Point> = declarers.iter().map(at).collect();
+            let at = |&declarer: &Seat| PlayPoint::start((*deal).into(), strain, declarer);
+            let points: Vec<PlayPoint> = declarers.iter().map(at).collect();
             let found = exact(&search.declarer_tricks(&points))?;
             for (&declarer, found) in declarers.iter().zip(found) {
                 tricks[strain.index()][declarer] = found;
@@ -54,7 +54,7 @@ impl Contracts {
     }
 }
 
-impl Subject for Contracts {
+impl SimulationSubject for ContractSimulation {
     type Tally = Vec<ContractTally>;
 
     fn tally(&self) -> Vec<ContractTally> {

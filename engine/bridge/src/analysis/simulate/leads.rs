@@ -1,15 +1,15 @@
 //! Each opening lead against one contract, as the leader sees it.
 
-use super::{LayoutSolver, Subject, TrickTally, exact};
-use crate::analysis::Point;
+use super::{LayoutSolver, SimulationSubject, TrickTally, exact};
+use crate::analysis::PlayPoint;
 use tikki_base::deal::{FULL_HAND, FullDeal, PartialDeal};
 use tikki_base::error::{Code, Error, Result};
-use tikki_base::estimate::{Estimate, Sums, rate};
+use tikki_base::estimate::{Estimate, SampleSums, rate};
 use tikki_solver::{Bounds, Card, CardSet, Limits, Seat, Solver, Strain};
 
 /// The opening leads of a hand.
 #[derive(Clone, Debug)]
-pub struct Leads {
+pub struct LeadSimulation {
     strain: Strain,
     declarer: Seat,
     /// The cards, highest first in every suit, spades first; those that touch stand together.
@@ -22,22 +22,22 @@ pub struct LeadTally {
     /// The tricks of declarer's side.
     pub tricks: TrickTally,
     best: u64,
-    cost: Sums,
+    cost: SampleSums,
 }
 
-impl Leads {
+impl LeadSimulation {
     /// The leads of declarer's left-hand opponent.
     ///
     /// # Errors
     /// `unknown-hand` if not all of that hand is known.
-    pub fn new(known: &PartialDeal, strain: Strain, declarer: Seat) -> Result<Leads> {
+    pub fn new(known: &PartialDeal, strain: Strain, declarer: Seat) -> Result<LeadSimulation> {
         let leader = declarer.lho();
         let hand = known.hand(leader).filter(|hand| hand.len() == FULL_HAND);
         let hand = hand.ok_or_else(|| {
             let message = format!("all thirteen cards of {leader}, who leads, must be known");
             Error::new(Code::UnknownHand, message)
         })?;
-        Ok(Leads { strain, declarer, classes: classes(hand) })
+        Ok(LeadSimulation { strain, declarer, classes: classes(hand) })
     }
 
     /// The tricks of declarer's side after a lead of each class in one deal. The limits are for all leads together.
@@ -46,14 +46,14 @@ impl Leads {
     }
 
     fn bounds(&self, deal: &FullDeal, search: &mut LayoutSolver<'_, '_>) -> Vec<Bounds> {
-        let start = Point::start((*deal).into(), self.strain, self.declarer);
+        let start = PlayPoint::start((*deal).into(), self.strain, self.declarer);
         let led = |class: &Vec<Card>| start.after(class[0]).expect("the leader holds the card");
-        let points: Vec<Point> = self.classes.iter().map(led).collect();
+        let points: Vec<PlayPoint> = self.classes.iter().map(led).collect();
         search.declarer_tricks(&points)
     }
 }
 
-impl Subject for Leads {
+impl SimulationSubject for LeadSimulation {
     type Tally = Vec<LeadTally>;
 
     fn tally(&self) -> Vec<LeadTally> {

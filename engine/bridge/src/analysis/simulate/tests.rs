@@ -5,10 +5,10 @@
 )]
 
 use super::choices::PointChoices;
-use super::contracts::Contracts;
-use super::leads::Leads;
+use super::contracts::ContractSimulation;
+use super::leads::LeadSimulation;
 use super::*;
-use crate::analysis::{DeclaredContract, Play, StrainCache, StrainOfDeal};
+use crate::analysis::{DeclaredContract, LegalPlay, StrainCache, StrainOfDeal};
 use crate::deals::{HandsCondition, predeal};
 use crate::scoring::Vulnerability;
 use std::collections::HashMap;
@@ -32,13 +32,17 @@ fn known(hands: &[(Seat, &str)]) -> PartialDeal {
 
 const WEST: (Seat, &str) = (Seat::West, "QJT4.A83.K72.965");
 
-fn sample(layouts: u64) -> Sample {
+fn sample(layouts: u64) -> LayoutSample {
     let condition =
         HandsCondition::from_str("hcp(s) in 15..17 and balanced(s) and hcp(n) >= 9").unwrap();
-    Sample { recipe: Recipe::new(known(&[WEST]), condition), seed: 11, layouts }
+    LayoutSample { recipe: DealRecipe::new(known(&[WEST]), condition), seed: 11, layouts }
 }
 
-fn all<S: Subject>(sample: &Sample, subject: &S, limits: Limits<'_>) -> Sampled<S::Tally> {
+fn all<S: SimulationSubject>(
+    sample: &LayoutSample,
+    subject: &S,
+    limits: Limits<'_>,
+) -> SampleResult<S::Tally> {
     let mut solver = solver();
     let chunks: Vec<_> = sample.chunks();
     let chunks = chunks.into_iter().map(|chunk| sample.solve(subject, chunk, &mut solver, limits));
@@ -46,16 +50,16 @@ fn all<S: Subject>(sample: &Sample, subject: &S, limits: Limits<'_>) -> Sampled<
 }
 
 #[test]
-fn leads_are_what_the_solver_says_of_every_layout() {
+fn lead_tallies_match_solver_on_every_layout() {
     let sample = sample(10);
-    let leads = Leads::new(&sample.recipe.given, Strain::NoTrump, Seat::South).unwrap();
+    let leads = LeadSimulation::new(&sample.recipe.given, Strain::NoTrump, Seat::South).unwrap();
     let sampled = all(&sample, &leads, Limits::default());
     assert_eq!((sampled.layouts, sampled.stopped), (10, false));
     let mut tricks: HashMap<Card, Vec<u8>> = HashMap::new();
     let mut best: HashMap<Card, u64> = HashMap::new();
     for index in 0..10 {
         let deal = sample.recipe.deal(11, index).unwrap().deal;
-        let start = Point::start(deal.into(), Strain::NoTrump, Seat::South);
+        let start = PlayPoint::start(deal.into(), Strain::NoTrump, Seat::South);
         let cards = solver().session().cards(start.position(), Limits::default());
         let value = |solved: &tikki_solver::Solved| solved.bounds.value().unwrap();
         let fewest = cards.iter().map(|(_, solved)| value(solved)).min().unwrap();
@@ -83,7 +87,7 @@ fn leads_are_what_the_solver_says_of_every_layout() {
 }
 
 #[test]
-fn contracts_are_what_their_tables_say() {
+fn contract_tallies_match_tables() {
     let sample = sample(9);
     let of = |text: &str, declarer| DeclaredContract { contract: text.parse().unwrap(), declarer };
     let played = vec![
@@ -92,7 +96,8 @@ fn contracts_are_what_their_tables_say() {
         of("2SX", Seat::East),
         of("6NT", Seat::South),
     ];
-    let contracts = Contracts { played: played.clone(), vulnerable: Vulnerability::NorthSouth };
+    let contracts =
+        ContractSimulation { played: played.clone(), vulnerable: Vulnerability::NorthSouth };
     let sampled = all(&sample, &contracts, Limits::default());
     let cache = StrainCache::new(100);
     let mut swings = vec![0; played.len()];
@@ -140,9 +145,9 @@ fn rates_and_scores_follow_from_the_tricks() {
 }
 
 #[test]
-fn chunks_in_any_order_on_any_solver_come_to_the_same() {
+fn chunk_order_and_solver_do_not_change_result() {
     let sample = sample(10);
-    let leads = Leads::new(&sample.recipe.given, Strain::Spades, Seat::South).unwrap();
+    let leads = LeadSimulation::new(&sample.recipe.given, Strain::Spades, Seat::South).unwrap();
     let whole = all(&sample, &leads, Limits::default());
     let chunks = sample.chunks();
     assert_eq!(chunks.len(), 3);
@@ -155,7 +160,7 @@ fn chunks_in_any_order_on_any_solver_come_to_the_same() {
 #[test]
 fn a_limit_leaves_a_smaller_sample() {
     let sample = sample(8);
-    let leads = Leads::new(&sample.recipe.given, Strain::NoTrump, Seat::South).unwrap();
+    let leads = LeadSimulation::new(&sample.recipe.given, Strain::NoTrump, Seat::South).unwrap();
     let whole = all(&sample, &leads, Limits::default());
     let max_nodes = Some(whole.nodes / 4);
     let part = all(&sample, &leads, Limits { max_nodes, ..Limits::default() });
@@ -167,39 +172,44 @@ fn a_limit_leaves_a_smaller_sample() {
 }
 
 #[test]
-fn what_cannot_be_sampled_is_an_error() {
-    let unknown = |hand| Leads::new(&known(&[(Seat::West, hand)]), Strain::Hearts, Seat::South);
+fn unsatisfiable_sample_is_an_error() {
+    let unknown =
+        |hand| LeadSimulation::new(&known(&[(Seat::West, hand)]), Strain::Hearts, Seat::South);
     let error = unknown("SAKQ").unwrap_err();
     assert_eq!(error.code, Code::UnknownHand);
     assert_eq!(error.message, "all thirteen cards of W, who leads, must be known");
     let never = HandsCondition::from_str("hcp(w) > 15").unwrap();
-    let sample = Sample { recipe: Recipe::new(known(&[WEST]), never), seed: 1, layouts: 1 };
+    let sample =
+        LayoutSample { recipe: DealRecipe::new(known(&[WEST]), never), seed: 1, layouts: 1 };
     let leads = unknown(WEST.1).unwrap();
     let error = sample.solve(&leads, sample.chunks()[0], &mut solver(), Limits::default());
     assert_eq!(error.unwrap_err().code, Code::ConditionNotMet);
 }
 
 #[test]
-fn layouts_agree_with_what_whoever_plays_has_seen() {
+fn layouts_agree_with_cards_seen_by_player() {
     let deal = crate::formats::pbn_deal::parse(
         "N:AQ2.K765.AQ4.A32 KJT9.QJT.K32.KQJ 876543.A2.J65.54 .9843.T987.T9876",
     );
-    let start = Point::start(deal.unwrap().try_into().unwrap(), Strain::NoTrump, Seat::South);
+    let start = PlayPoint::start(deal.unwrap().try_into().unwrap(), Strain::NoTrump, Seat::South);
     let played: Vec<Card> =
         "CT CA CK C4 S2 SK S3 C6".split(' ').map(|card| card.parse().unwrap()).collect();
-    let (play, illegal) = Play::of(start, &played);
+    let (play, illegal) = LegalPlay::of(start, &played);
     assert_eq!(illegal, None);
     // East sees dummy; west has shown out of spades, so that south has all the others.
     let choices = PointChoices::new(&play, Some(("3NT".parse().unwrap(), false))).unwrap();
     let known = choices.known().unwrap();
     let hand = |seat: Seat| known.hand(seat).unwrap_or_default();
-    let of = |point: &Point, seat: Seat| point.position().hands().hand(seat);
+    let of = |point: &PlayPoint, seat: Seat| point.position().hands().hand(seat);
     assert_eq!(hand(Seat::North), of(play.start(), Seat::North));
     assert_eq!(hand(Seat::East), of(play.start(), Seat::East));
     assert_eq!(hand(Seat::South).to_string(), "876543...4");
     assert_eq!(hand(Seat::West).to_string(), "...T6");
-    let sample =
-        Sample { recipe: Recipe::new(known, HandsCondition::default()), seed: 5, layouts: 6 };
+    let sample = LayoutSample {
+        recipe: DealRecipe::new(known, HandsCondition::default()),
+        seed: 5,
+        layouts: 6,
+    };
     let sampled = all(&sample, &choices, Limits::default());
     let behind = choices.behind(&sampled.tally);
     let values: Vec<f64> = behind.iter().map(|behind| behind.unwrap().value).collect();
@@ -208,8 +218,8 @@ fn layouts_agree_with_what_whoever_plays_has_seen() {
         let mut counts = [0; 14];
         for index in 0..6 {
             let deal = sample.recipe.deal(5, index).unwrap().deal;
-            let start = Point::start(deal.into(), Strain::NoTrump, Seat::South);
-            let (play, illegal) = Play::of(start, &played);
+            let start = PlayPoint::start(deal.into(), Strain::NoTrump, Seat::South);
+            let (play, illegal) = LegalPlay::of(start, &played);
             assert_eq!(illegal, None, "the play fits every layout");
             let after = play.last().after(class[0]).unwrap();
             let (bounds, _) = after.value(&mut solver().session(), Limits::default());
@@ -218,9 +228,9 @@ fn layouts_agree_with_what_whoever_plays_has_seen() {
         assert_eq!(tally.outcome.tricks.counts(), &counts, "{class:?}");
     }
     let ending = crate::formats::pbn_deal::parse("N:A2.3.. K3.4.. Q4.5.. J5.6..").unwrap();
-    let start = Point::start(ending.try_into().unwrap(), Strain::NoTrump, Seat::South);
+    let start = PlayPoint::start(ending.try_into().unwrap(), Strain::NoTrump, Seat::South);
     assert_eq!(
-        PointChoices::new(&Play::of(start, &[]).0, None).unwrap_err().code,
+        PointChoices::new(&LegalPlay::of(start, &[]).0, None).unwrap_err().code,
         Code::UnevenHands
     );
 }

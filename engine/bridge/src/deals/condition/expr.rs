@@ -1,87 +1,92 @@
 //! What a function of the language with its arguments stands for, and its value for some hands.
 
-use super::measure::Measure;
+use super::measure::HandMeasure;
 use super::seats::Seats;
-use super::seen::Seen;
-use super::shape::Shapes;
+use super::seen::DealtHands;
+use super::shape::ShapeSet;
 use crate::scoring::{Contract, Vulnerability, score};
 use tikki_base::comparison::imps;
 use tikki_base::condition;
 use tikki_solver::{BySeat, CardSet, Hands, Seat, Side, Strain};
 
 /// An expression about a deal of bridge.
-pub(in crate::deals) type Expr = condition::Expr<Word>;
+pub(in crate::deals) type BridgeExpr = condition::Expr<BridgeWord>;
 
 /// A function with its arguments.
 #[derive(Clone, Debug)]
-pub(in crate::deals) enum Word {
+pub(in crate::deals) enum BridgeWord {
     /// A count, summed over the seats.
-    Count(Measure, Seats),
+    Count(HandMeasure, Seats),
     /// Whether the hand has one of the shapes.
-    Shape(Shapes, Seat),
+    Shape(ShapeSet, Seat),
     /// The tricks of this declarer's side when everybody plays perfectly.
     Tricks(Strain, Seat),
     /// A number below the bound, by chance; each place in a text has its own.
-    Random(Box<Expr>, u64),
+    Random(Box<BridgeExpr>, u64),
     /// Par of a side, at a vulnerability.
     Par(Side, Vulnerability),
     /// What a contract scores with so many tricks, declarer vulnerable or not.
-    Score(Contract, bool, Box<Expr>),
+    Score(Contract, bool, Box<BridgeExpr>),
     /// The IMPs of a difference.
-    Imps(Box<Expr>),
+    Imps(Box<BridgeExpr>),
 }
 
 /// What has to be known for a value.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(in crate::deals) struct Reach {
+pub(in crate::deals) struct BridgeReach {
     /// The seats whose hands it asks for.
     pub seats: Seats,
     /// Whether something has to be solved.
     pub solves: bool,
 }
 
-impl condition::Word for Word {
-    type Seen<'s> = Seen<'s>;
-    type Reach = Reach;
+impl condition::Word for BridgeWord {
+    type Seen<'s> = DealtHands<'s>;
+    type Reach = BridgeReach;
 
-    fn value(&self, seen: Seen<'_>) -> Option<i64> {
+    fn value(&self, seen: DealtHands<'_>) -> Option<i64> {
         match self {
-            Word::Count(measure, seats) => {
+            BridgeWord::Count(measure, seats) => {
                 Some(seats.iter().map(|seat| measure.of(seen.hand(seat))).sum())
             }
-            Word::Shape(shapes, seat) => Some(i64::from(shapes.contains(seen.hand(*seat)))),
-            Word::Tricks(strain, declarer) => seen.tricks(*strain, *declarer),
-            Word::Random(bound, place) => seen.random(bound.value(seen)?, *place),
-            Word::Par(side, vulnerable) => seen.par(*side, *vulnerable),
-            Word::Score(contract, vulnerable, tricks) => {
+            BridgeWord::Shape(shapes, seat) => Some(i64::from(shapes.contains(seen.hand(*seat)))),
+            BridgeWord::Tricks(strain, declarer) => seen.tricks(*strain, *declarer),
+            BridgeWord::Random(bound, place) => seen.random(bound.value(seen)?, *place),
+            BridgeWord::Par(side, vulnerable) => seen.par(*side, *vulnerable),
+            BridgeWord::Score(contract, vulnerable, tricks) => {
                 let tricks =
                     u8::try_from(tricks.value(seen)?).ok().filter(|&tricks| tricks <= 13)?;
                 Some(i64::from(score(*contract, *vulnerable, tricks)))
             }
-            Word::Imps(expr) => Some(i64::from(imps(i32::try_from(expr.value(seen)?).ok()?))),
+            BridgeWord::Imps(expr) => Some(i64::from(imps(i32::try_from(expr.value(seen)?).ok()?))),
         }
     }
 
-    fn inner(&self) -> Option<&Expr> {
+    fn inner(&self) -> Option<&BridgeExpr> {
         match self {
-            Word::Count(..) | Word::Shape(..) | Word::Tricks(..) | Word::Par(..) => None,
-            Word::Random(expr, _) | Word::Score(_, _, expr) | Word::Imps(expr) => Some(expr),
+            BridgeWord::Count(..)
+            | BridgeWord::Shape(..)
+            | BridgeWord::Tricks(..)
+            | BridgeWord::Par(..) => None,
+            BridgeWord::Random(expr, _)
+            | BridgeWord::Score(_, _, expr)
+            | BridgeWord::Imps(expr) => Some(expr),
         }
     }
 
-    fn reach(&self) -> Reach {
+    fn reach(&self) -> BridgeReach {
         let (seats, solves) = match self {
-            Word::Count(_, seats) => (*seats, false),
-            Word::Shape(_, seat) => (Seats::of(*seat), false),
-            Word::Random(..) => (Seats::all(), false),
-            Word::Tricks(..) | Word::Par(..) => (Seats::all(), true),
-            Word::Score(..) | Word::Imps(_) => (Seats::default(), false),
+            BridgeWord::Count(_, seats) => (*seats, false),
+            BridgeWord::Shape(_, seat) => (Seats::of(*seat), false),
+            BridgeWord::Random(..) => (Seats::all(), false),
+            BridgeWord::Tricks(..) | BridgeWord::Par(..) => (Seats::all(), true),
+            BridgeWord::Score(..) | BridgeWord::Imps(_) => (Seats::default(), false),
         };
-        Reach { seats, solves }
+        BridgeReach { seats, solves }
     }
 
-    fn join(one: Reach, other: Reach) -> Reach {
-        Reach { seats: one.seats.with(other.seats), solves: one.solves || other.solves }
+    fn join(one: BridgeReach, other: BridgeReach) -> BridgeReach {
+        BridgeReach { seats: one.seats.with(other.seats), solves: one.solves || other.solves }
     }
 }
 

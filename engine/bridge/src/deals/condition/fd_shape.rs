@@ -7,11 +7,11 @@
 //!
 //! There are 560 shapes; each is looked at by itself.
 
-use super::shape::{Shapes, all_lengths};
+use super::shape::{ShapeSet, all_lengths};
 
 /// The set of a text; none if it has no meaning.
-pub(super) fn shapes(text: &str) -> Option<Shapes> {
-    let mut shapes = Shapes::none();
+pub(super) fn shapes(text: &str) -> Option<ShapeSet> {
+    let mut shapes = ShapeSet::none();
     for (removes, part) in alternatives(text)? {
         let wanted = ShapeWanted::parse(part)?;
         for lengths in all_lengths().filter(|lengths| wanted.fits(*lengths)) {
@@ -45,7 +45,7 @@ const ANY: Lengths = (1 << 14) - 1;
 
 /// For which suit a length is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum For {
+enum SuitSelector {
     Suit(usize),
     Major,
     Minor,
@@ -57,20 +57,20 @@ enum For {
 /// One shape with its conditions.
 #[derive(Debug)]
 struct ShapeWanted {
-    lengths: Vec<(Lengths, For)>,
+    lengths: Vec<(Lengths, SuitSelector)>,
     /// One of these lists has to hold as a whole.
     conditions: Vec<Vec<ShapeCondition>>,
 }
 
 #[derive(Debug)]
 struct ShapeCondition {
-    left: Vec<(i32, Term)>,
+    left: Vec<(i32, ShapeTerm)>,
     relation: &'static str,
-    right: Vec<(i32, Term)>,
+    right: Vec<(i32, ShapeTerm)>,
 }
 
 #[derive(Debug)]
-enum Term {
+enum ShapeTerm {
     Suit(usize),
     Number(i32),
 }
@@ -123,20 +123,22 @@ impl ShapeWanted {
         let Some(&(set, suit)) = self.lengths.get(index) else { return true };
         let left = |suit: &usize| given[*suit].is_none();
         // What is named anywhere is not the next suit of another length.
-        let named = |suit: &usize| self.lengths.iter().any(|(_, of)| *of == For::Suit(*suit));
+        let named =
+            |suit: &usize| self.lengths.iter().any(|(_, of)| *of == SuitSelector::Suit(*suit));
         let candidates: Vec<usize> = match suit {
-            For::Suit(suit) => vec![suit],
-            For::Major => (0..2).filter(left).collect(),
-            For::Minor => (2..4).filter(left).collect(),
-            For::Group(_) => (0..4).filter(left).filter(|suit| !named(suit)).collect(),
-            For::Next => {
+            SuitSelector::Suit(suit) => vec![suit],
+            SuitSelector::Major => (0..2).filter(left).collect(),
+            SuitSelector::Minor => (2..4).filter(left).collect(),
+            SuitSelector::Group(_) => (0..4).filter(left).filter(|suit| !named(suit)).collect(),
+            SuitSelector::Next => {
                 let later = self.lengths[index..].iter();
-                let needed = |of: For| later.clone().filter(|(_, suit)| *suit == of).count();
+                let needed =
+                    |of: SuitSelector| later.clone().filter(|(_, suit)| *suit == of).count();
                 let free = |suit: &usize| {
                     let (fellows, needed) = if *suit < 2 {
-                        (0..2, needed(For::Major))
+                        (0..2, needed(SuitSelector::Major))
                     } else {
-                        (2..4, needed(For::Minor))
+                        (2..4, needed(SuitSelector::Minor))
                     };
                     fellows.filter(left).count() > needed
                 };
@@ -185,13 +187,13 @@ fn listed(list: &str) -> Option<Lengths> {
 }
 
 /// The suit that follows a length.
-fn suit(text: &str, group: Option<u8>) -> (For, &str) {
-    let none = group.map_or(For::Next, For::Group);
+fn suit(text: &str, group: Option<u8>) -> (SuitSelector, &str) {
+    let none = group.map_or(SuitSelector::Next, SuitSelector::Group);
     match text.chars().next() {
-        Some('M') => (For::Major, &text[1..]),
-        Some('m') => (For::Minor, &text[1..]),
+        Some('M') => (SuitSelector::Major, &text[1..]),
+        Some('m') => (SuitSelector::Minor, &text[1..]),
         Some(letter) => match LETTERS.find(letter) {
-            Some(suit) => (For::Suit(suit), &text[1..]),
+            Some(suit) => (SuitSelector::Suit(suit), &text[1..]),
             None => (none, text),
         },
         None => (none, text),
@@ -212,10 +214,10 @@ impl ShapeCondition {
     }
 
     fn holds(&self, lengths: [u8; 4]) -> bool {
-        let value = |sum: &[(i32, Term)]| -> i32 {
-            let term = |term: &Term| match term {
-                Term::Suit(suit) => i32::from(lengths[*suit]),
-                Term::Number(number) => *number,
+        let value = |sum: &[(i32, ShapeTerm)]| -> i32 {
+            let term = |term: &ShapeTerm| match term {
+                ShapeTerm::Suit(suit) => i32::from(lengths[*suit]),
+                ShapeTerm::Number(number) => *number,
             };
             sum.iter().map(|(sign, part)| sign * term(part)).sum()
         };
@@ -232,7 +234,7 @@ impl ShapeCondition {
 }
 
 /// `h+s-2`.
-fn sum(text: &str) -> Option<Vec<(i32, Term)>> {
+fn sum(text: &str) -> Option<Vec<(i32, ShapeTerm)>> {
     let mut terms = Vec::new();
     let mut rest = text.trim();
     while let Some(first) = rest.chars().next() {
@@ -246,7 +248,8 @@ fn sum(text: &str) -> Option<Vec<(i32, Term)>> {
         let own = if first == '-' { -1 } else { 1 };
         let suit =
             LETTERS.chars().position(|letter| word.eq_ignore_ascii_case(&letter.to_string()));
-        let term = suit.map(Term::Suit).or_else(|| word.parse().ok().map(Term::Number))?;
+        let term =
+            suit.map(ShapeTerm::Suit).or_else(|| word.parse().ok().map(ShapeTerm::Number))?;
         terms.push((own, term));
         rest = after;
     }
@@ -294,7 +297,7 @@ mod tests {
     }
 
     #[test]
-    fn what_has_no_meaning() {
+    fn meaningless_shape_is_rejected() {
         for text in [
             "", "44", "4333 +", "4(333", "(((4333", "43333", "[4333", "4333:x>y", "4333:h", "4z33",
             "é",

@@ -113,7 +113,7 @@ impl Holding {
 mod tests {
     use super::*;
     use crate::formats::pbn_deal;
-    use tikki_base::chance::Rng;
+    use tikki_base::rng::Rng;
     use tikki_solver::{Card, Seat};
 
     fn cards(hand: &str) -> CardSet {

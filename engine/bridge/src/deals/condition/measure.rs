@@ -6,11 +6,11 @@ use tikki_solver::{CardSet, Rank, Suit};
 
 /// A count over one hand. Counts of a side are sums.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::deals) enum Measure {
+pub(in crate::deals) enum HandMeasure {
     /// How many of these cards it has: suit lengths, aces, top honours, a single card.
     Cards(CardSet),
     /// Points of its cards among these.
-    Points(Scale, CardSet),
+    Points(HonourScale, CardSet),
     /// Losers in the suits of these cards.
     Losers(CardSet),
     /// The four Cs, in hundredths.
@@ -21,7 +21,7 @@ pub(in crate::deals) enum Measure {
 
 /// What honours are worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::deals) enum Scale {
+pub(in crate::deals) enum HonourScale {
     /// A 4, K 3, Q 2, J 1.
     HighCards,
     /// A 2, K 1.
@@ -32,14 +32,14 @@ pub(in crate::deals) enum Scale {
     Own([i16; 13]),
 }
 
-impl Scale {
+impl HonourScale {
     /// The worth of ace, king, queen and jack.
     const fn of_honours(self) -> [i64; 4] {
         match self {
-            Scale::HighCards => [4, 3, 2, 1],
-            Scale::Controls => [2, 1, 0, 0],
-            Scale::C13 => [6, 4, 2, 1],
-            Scale::Own(_) => [0; 4],
+            HonourScale::HighCards => [4, 3, 2, 1],
+            HonourScale::Controls => [2, 1, 0, 0],
+            HonourScale::C13 => [6, 4, 2, 1],
+            HonourScale::Own(_) => [0; 4],
         }
     }
 }
@@ -47,24 +47,24 @@ impl Scale {
 const HONOURS: [CardSet; 4] =
     [of_rank(Rank::ACE), of_rank(Rank::KING), of_rank(Rank::QUEEN), of_rank(Rank::JACK)];
 
-impl Measure {
+impl HandMeasure {
     /// The same count over some cards only; what is of a whole hand or of one suit stays as it is.
-    pub(super) fn among(self, cards: CardSet) -> Measure {
+    pub(super) fn among(self, cards: CardSet) -> HandMeasure {
         match self {
-            Measure::Cards(of) => Measure::Cards(of & cards),
-            Measure::Points(scale, of) => Measure::Points(scale, of & cards),
-            Measure::Losers(of) => Measure::Losers(of & cards),
-            Measure::FourC | Measure::Quality(_) => self,
+            HandMeasure::Cards(of) => HandMeasure::Cards(of & cards),
+            HandMeasure::Points(scale, of) => HandMeasure::Points(scale, of & cards),
+            HandMeasure::Losers(of) => HandMeasure::Losers(of & cards),
+            HandMeasure::FourC | HandMeasure::Quality(_) => self,
         }
     }
 
     pub(super) fn of(self, hand: CardSet) -> i64 {
         match self {
-            Measure::Cards(cards) => count(hand & cards),
-            Measure::Points(scale, cards) => points(scale, hand & cards),
-            Measure::Losers(cards) => losers(hand & cards),
-            Measure::FourC => four_c::hand(hand),
-            Measure::Quality(suit) => four_c::quality(hand.suit(suit)),
+            HandMeasure::Cards(cards) => count(hand & cards),
+            HandMeasure::Points(scale, cards) => points(scale, hand & cards),
+            HandMeasure::Losers(cards) => losers(hand & cards),
+            HandMeasure::FourC => four_c::hand(hand),
+            HandMeasure::Quality(suit) => four_c::quality(hand.suit(suit)),
         }
     }
 }
@@ -73,8 +73,8 @@ fn count(cards: CardSet) -> i64 {
     cards.len() as i64
 }
 
-fn points(scale: Scale, cards: CardSet) -> i64 {
-    if let Scale::Own(worth) = scale {
+fn points(scale: HonourScale, cards: CardSet) -> i64 {
+    if let HonourScale::Own(worth) = scale {
         let ranks = Rank::all().rev().zip(worth);
         return ranks.map(|(rank, points)| i64::from(points) * count(cards & of_rank(rank))).sum();
     }
@@ -105,12 +105,15 @@ mod tests {
     #[test]
     fn points_by_scale() {
         let hand = hand("SA SK SQ SJ HA HQ DK CT");
-        let all = |scale| Measure::Points(scale, CardSet::ALL).of(hand);
-        assert_eq!([Scale::HighCards, Scale::Controls, Scale::C13].map(all), [19, 6, 25]);
+        let all = |scale| HandMeasure::Points(scale, CardSet::ALL).of(hand);
+        assert_eq!(
+            [HonourScale::HighCards, HonourScale::Controls, HonourScale::C13].map(all),
+            [19, 6, 25]
+        );
         let hearts = CardSet::ALL.suit(Suit::Hearts);
-        assert_eq!(Measure::Points(Scale::HighCards, hearts).of(hand), 6);
-        assert_eq!(Measure::Cards(top(2)).of(hand), 4);
-        assert_eq!(Measure::Cards(top(5) & hearts).of(hand), 2);
+        assert_eq!(HandMeasure::Points(HonourScale::HighCards, hearts).of(hand), 6);
+        assert_eq!(HandMeasure::Cards(top(2)).of(hand), 4);
+        assert_eq!(HandMeasure::Cards(top(5) & hearts).of(hand), 2);
     }
 
     #[test]
@@ -129,8 +132,8 @@ mod tests {
             ("SA HQ DK D2", 2),
         ];
         for (text, losers) in cases {
-            assert_eq!(Measure::Losers(CardSet::ALL).of(hand(text)), losers, "{text}");
+            assert_eq!(HandMeasure::Losers(CardSet::ALL).of(hand(text)), losers, "{text}");
         }
-        assert_eq!(Measure::Losers(CardSet::ALL).of(CardSet::EMPTY), 0);
+        assert_eq!(HandMeasure::Losers(CardSet::ALL).of(CardSet::EMPTY), 0);
     }
 }

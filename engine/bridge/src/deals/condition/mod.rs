@@ -27,12 +27,12 @@ mod shape;
 mod structured;
 mod words;
 
-pub(super) use expr::Expr;
-pub use script::{Action, Say, Script};
+pub(super) use expr::BridgeExpr;
+pub use script::{Action, PrintPiece, Script};
 pub(super) use seats::Seats;
-pub(super) use seen::{Seen, Solving};
+pub(super) use seen::{DealtHands, LazySolver};
 
-use parser::Names;
+use parser::BridgeDefinitions;
 use std::str::FromStr;
 use tikki_base::condition;
 use tikki_base::error::Error;
@@ -44,8 +44,8 @@ use tikki_solver::{BySeat, CardSet, Hands};
 #[derive(Clone, Debug, Default)]
 pub struct HandsCondition {
     /// All of them must hold.
-    parts: Vec<Expr>,
-    names: Names,
+    parts: Vec<BridgeExpr>,
+    names: BridgeDefinitions,
 }
 
 /// Definitions (`strong = hcp(n) >= 15`) and one expression that must be true. Errors are `bad-condition` at the line and column of
@@ -54,7 +54,7 @@ impl FromStr for HandsCondition {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<HandsCondition> {
-        let mut names = Names::default();
+        let mut names = BridgeDefinitions::default();
         let expr = condition::condition(text, &mut names)?;
         Ok(HandsCondition { parts: expr.into_parts(), names })
     }
@@ -69,7 +69,10 @@ impl HandsCondition {
     /// # Errors
     /// `bad-field` (and `bad-condition` in a shape) at its place.
     pub fn structured(fields: &Fields<'_>) -> Result<HandsCondition> {
-        Ok(HandsCondition { parts: structured::parts(fields)?, names: Names::default() })
+        Ok(HandsCondition {
+            parts: structured::parts(fields)?,
+            names: BridgeDefinitions::default(),
+        })
     }
 
     /// Both conditions. The names defined in either are known; where both define one, it is this condition's.
@@ -87,8 +90,8 @@ impl HandsCondition {
 
     /// Whether hands meet it of which not all need be whole.
     pub(crate) fn holds_of(&self, hands: &BySeat<CardSet>) -> bool {
-        let solving = Solving::new(&|| false);
-        let seen = Seen { hands, solving: &solving };
+        let solving = LazySolver::new(&|| false);
+        let seen = DealtHands { hands, solving: &solving };
         self.parts.iter().all(|part| part.holds(seen))
     }
 
@@ -96,20 +99,20 @@ impl HandsCondition {
     ///
     /// # Errors
     /// `bad-condition` at the line and column of what is wrong.
-    pub fn quantity(&self, text: &str) -> Result<Quantity> {
-        condition::condition(text, &mut self.names.clone()).map(Quantity)
+    pub fn quantity(&self, text: &str) -> Result<BridgeQuantity> {
+        condition::condition(text, &mut self.names.clone()).map(BridgeQuantity)
     }
 
-    pub(super) fn into_parts(self) -> Vec<Expr> {
+    pub(super) fn into_parts(self) -> Vec<BridgeExpr> {
         self.parts
     }
 }
 
 /// A number that every deal has, or most: `hcp(n) + hcp(s)`.
 #[derive(Clone, Debug)]
-pub struct Quantity(Expr);
+pub struct BridgeQuantity(BridgeExpr);
 
-impl Quantity {
+impl BridgeQuantity {
     /// Whether its values are hundredths.
     pub fn in_hundredths(&self) -> bool {
         self.0.in_hundredths()
@@ -117,8 +120,8 @@ impl Quantity {
 
     /// The number of these hands; none if it takes a division by zero, or more than 64 bits.
     pub fn of(&self, hands: &Hands) -> Option<i64> {
-        let solving = Solving::new(&|| false);
-        self.0.value(Seen { hands: &expr::by_seat(hands), solving: &solving })
+        let solving = LazySolver::new(&|| false);
+        self.0.value(DealtHands { hands: &expr::by_seat(hands), solving: &solving })
     }
 }
 

@@ -1,12 +1,12 @@
 //! What the functions of the language take: seats, suits, shapes, cards, contracts.
 
 use super::cards::{of_rank, top};
-use super::expr::{Expr, Word};
+use super::expr::{BridgeExpr, BridgeWord};
 use super::fd_shape;
-use super::measure::{Measure, Scale};
+use super::measure::{HandMeasure, HonourScale};
 use super::seats::Seats;
-use super::shape::{ShapePattern, Shapes, is_possible, orders};
-use super::words::{self, FUNCTIONS, Function};
+use super::shape::{ShapePattern, ShapeSet, is_possible, orders};
+use super::words::{self, BridgeFunction, FUNCTIONS};
 use crate::scoring::{Contract, Vulnerability};
 use std::collections::BTreeMap;
 use tikki_base::condition::{self, ConditionLanguage, TokenKind};
@@ -15,10 +15,10 @@ use tikki_base::names::Named;
 use tikki_solver::{Card, CardSet, Rank, Seat, Side, Strain, Suit};
 
 /// Expressions that have names.
-pub(super) type Names = condition::Names<BridgeWords>;
+pub(super) type BridgeDefinitions = condition::Definitions<BridgeWords>;
 
 /// Reads a text about bridge.
-pub(super) type Parser<'a, 'n> = condition::Parser<'a, 'n, BridgeWords>;
+pub(super) type BridgeParser<'a, 'n> = condition::Parser<'a, 'n, BridgeWords>;
 
 /// The words of bridge, and what is said with them.
 #[derive(Clone, Debug, Default)]
@@ -31,13 +31,13 @@ pub(super) struct BridgeWords {
 
 impl BridgeWords {
     /// The worth of cards from the ace down, in hundredths, for `hcp` or for one of `pt0` … `pt9`.
-    pub(super) fn give_worth(&mut self, of: Option<u8>, worth: [i16; 13]) {
+    pub(super) fn define_values(&mut self, of: Option<u8>, worth: [i16; 13]) {
         self.scales.insert(of, worth);
     }
 }
 
 impl ConditionLanguage for BridgeWords {
-    type Word = Word;
+    type Word = BridgeWord;
 
     fn example(&self) -> String {
         "hcp(north)".to_owned()
@@ -48,103 +48,105 @@ impl ConditionLanguage for BridgeWords {
     }
 
     fn knows(&self, name: &str) -> bool {
-        Function::from_name(name).is_some() || Seats::from_name(name).is_some()
+        BridgeFunction::from_name(name).is_some() || Seats::from_name(name).is_some()
     }
 
     fn is_pattern(&self, name: &str) -> bool {
         pattern(name).is_some()
     }
 
-    fn call(parser: &mut Parser<'_, '_>, name: &str) -> Option<Result<Expr>> {
-        let function = Function::from_name(name)?;
+    fn call(parser: &mut BridgeParser<'_, '_>, name: &str) -> Option<Result<BridgeExpr>> {
+        let function = BridgeFunction::from_name(name)?;
         parser.advance();
         Some(call(parser, function))
     }
 }
 
 /// The shapes of a text: `any 4333 + 5xxx - 5332`.
-pub(super) fn shapes_of(text: &str) -> Result<Shapes> {
-    let mut names = Names::default();
-    let mut parser = Parser::new(text, &mut names)?;
+pub(super) fn shapes_of(text: &str) -> Result<ShapeSet> {
+    let mut names = BridgeDefinitions::default();
+    let mut parser = BridgeParser::new(text, &mut names)?;
     let shapes = shapes(&mut parser)?;
     if parser.peek() == TokenKind::End { Ok(shapes) } else { Err(parser.expected("the end")) }
 }
 
 /// The arguments of a function.
-fn call(parser: &mut Parser<'_, '_>, function: Function) -> Result<Expr> {
-    if let (Function::Shape, TokenKind::Braces(text)) = (function, parser.peek()) {
+fn call(parser: &mut BridgeParser<'_, '_>, function: BridgeFunction) -> Result<BridgeExpr> {
+    if let (BridgeFunction::Shape, TokenKind::Braces(text)) = (function, parser.peek()) {
         return shape_in_braces(parser, text);
     }
     parser.must("(")?;
     let expr = match function {
-        Function::Count(measure) => {
+        BridgeFunction::Count(measure) => {
             let own = measure == HIGH_CARDS && parser.language().scales.contains_key(&None);
             if own { points(parser, None)? } else { count(parser, measure)? }
         }
-        Function::Points(index) => points(parser, Some(index))?,
-        Function::Length(suit) => {
-            Word::Count(Measure::Cards(CardSet::ALL.suit(suit)), seats(parser)?).into()
+        BridgeFunction::Points(index) => points(parser, Some(index))?,
+        BridgeFunction::Length(suit) => {
+            BridgeWord::Count(HandMeasure::Cards(CardSet::ALL.suit(suit)), seats(parser)?).into()
         }
-        Function::Balanced => Word::Shape(Shapes::balanced(), seat(parser)?).into(),
-        Function::Shape => {
+        BridgeFunction::Balanced => BridgeWord::Shape(ShapeSet::balanced(), seat(parser)?).into(),
+        BridgeFunction::Shape => {
             let seat = seat(parser)?;
             parser.must(",")?;
-            Word::Shape(shapes(parser)?, seat).into()
+            BridgeWord::Shape(shapes(parser)?, seat).into()
         }
-        Function::HasCard => {
+        BridgeFunction::HasCard => {
             let seats = seats(parser)?;
             parser.must(",")?;
-            Word::Count(Measure::Cards(CardSet::single(card(parser)?)), seats).into()
+            BridgeWord::Count(HandMeasure::Cards(CardSet::single(card(parser)?)), seats).into()
         }
-        Function::FourC => Word::Count(Measure::FourC, seats(parser)?).into(),
-        Function::Quality => {
+        BridgeFunction::FourC => BridgeWord::Count(HandMeasure::FourC, seats(parser)?).into(),
+        BridgeFunction::Quality => {
             let seats = seats(parser)?;
             parser.must(",")?;
-            Word::Count(Measure::Quality(suit(parser)?), seats).into()
+            BridgeWord::Count(HandMeasure::Quality(suit(parser)?), seats).into()
         }
-        Function::Tricks => {
+        BridgeFunction::Tricks => {
             let seat = seat(parser)?;
             parser.must(",")?;
-            Word::Tricks(strain(parser)?, seat).into()
+            BridgeWord::Tricks(strain(parser)?, seat).into()
         }
-        Function::Random => {
+        BridgeFunction::Random => {
             parser.language().random += 1;
             let place = parser.language().random;
-            Word::Random(Box::new(parser.deeper(Parser::choice)?.bare()), place).into()
+            BridgeWord::Random(Box::new(parser.deeper(BridgeParser::choice)?.bare()), place).into()
         }
-        Function::Imps => Word::Imps(Box::new(parser.deeper(Parser::choice)?.bare())).into(),
-        Function::Par => par(parser)?,
-        Function::Score => score(parser)?,
+        BridgeFunction::Imps => {
+            BridgeWord::Imps(Box::new(parser.deeper(BridgeParser::choice)?.bare())).into()
+        }
+        BridgeFunction::Par => par(parser)?,
+        BridgeFunction::Score => score(parser)?,
     };
     parser.must(")")?;
     Ok(expr)
 }
 
-fn count(parser: &mut Parser<'_, '_>, measure: Measure) -> Result<Expr> {
+fn count(parser: &mut BridgeParser<'_, '_>, measure: HandMeasure) -> Result<BridgeExpr> {
     let seats = seats(parser)?;
     let of_suit = parser.takes(",").then(|| suit(parser)).transpose()?;
     let measure = of_suit.map_or(measure, |suit| measure.among(CardSet::ALL.suit(suit)));
-    Ok(Word::Count(measure, seats).into())
+    Ok(BridgeWord::Count(measure, seats).into())
 }
 
 /// Points on a scale that a script gives; without one, `pt0` … `pt9` count tens, jacks, … as `dealer` has it.
-fn points(parser: &mut Parser<'_, '_>, of: Option<u8>) -> Result<Expr> {
+fn points(parser: &mut BridgeParser<'_, '_>, of: Option<u8>) -> Result<BridgeExpr> {
     let Some(worth) = parser.language().scales.get(&of).copied() else {
         let usual = of.map_or(HIGH_CARDS, |index| USUAL[usize::from(index) % USUAL.len()]());
         return count(parser, usual);
     };
     let whole = worth.iter().all(|points| points % 100 == 0);
     let worth = if whole { worth.map(|points| points / 100) } else { worth };
-    let counted = count(parser, Measure::Points(Scale::Own(worth), CardSet::ALL))?;
+    let counted = count(parser, HandMeasure::Points(HonourScale::Own(worth), CardSet::ALL))?;
     Ok(counted.marked(!whole))
 }
 
-fn shape_in_braces(parser: &mut Parser<'_, '_>, text: &str) -> Result<Expr> {
+fn shape_in_braces(parser: &mut BridgeParser<'_, '_>, text: &str) -> Result<BridgeExpr> {
     let at = parser.token().at;
     parser.advance();
     let read = text.split_once(',').and_then(|(seat, shapes)| {
         Some(
-            Word::Shape(
+            BridgeWord::Shape(
                 fd_shape::shapes(shapes)?,
                 Seats::from_name(seat.trim()).and_then(Seats::only)?,
             )
@@ -157,15 +159,15 @@ fn shape_in_braces(parser: &mut Parser<'_, '_>, text: &str) -> Result<Expr> {
 }
 
 /// `par(ns)`, `par(ew, both)`.
-fn par(parser: &mut Parser<'_, '_>) -> Result<Expr> {
+fn par(parser: &mut BridgeParser<'_, '_>) -> Result<BridgeExpr> {
     let sides = seats(parser)?;
     let side = Side::ALL.into_iter().find(|&side| Seats::of_side(side) == sides);
     let side = side.ok_or_else(|| parser.expected("ns or ew before"))?;
-    let told = parser.takes(",").then(|| vulnerable(parser)).transpose()?;
-    Ok(Word::Par(side, told.unwrap_or(Vulnerability::None)).into())
+    let given = parser.takes(",").then(|| vulnerable(parser)).transpose()?;
+    Ok(BridgeWord::Par(side, given.unwrap_or(Vulnerability::None)).into())
 }
 
-pub(super) fn vulnerable(parser: &mut Parser<'_, '_>) -> Result<Vulnerability> {
+pub(super) fn vulnerable(parser: &mut BridgeParser<'_, '_>) -> Result<Vulnerability> {
     let found = match parser.peek() {
         TokenKind::Word(word) => Vulnerability::from_name(word),
         _ => None,
@@ -176,7 +178,7 @@ pub(super) fn vulnerable(parser: &mut Parser<'_, '_>) -> Result<Vulnerability> {
 }
 
 /// `score(vul, x3N, tricks(…))`: the letter before a contract says nothing, one behind doubles it.
-fn score(parser: &mut Parser<'_, '_>) -> Result<Expr> {
+fn score(parser: &mut BridgeParser<'_, '_>) -> Result<BridgeExpr> {
     let vulnerable = match parser.peek() {
         TokenKind::Word(word) if ["vul", "v"].contains(&word.to_ascii_lowercase().as_str()) => true,
         TokenKind::Word(word)
@@ -199,10 +201,15 @@ fn score(parser: &mut Parser<'_, '_>) -> Result<Expr> {
     let contract = found.ok_or_else(|| parser.expected("a contract such as x3N"))?;
     parser.advance();
     parser.must(",")?;
-    Ok(Word::Score(contract, vulnerable, Box::new(parser.deeper(Parser::choice)?.bare())).into())
+    Ok(BridgeWord::Score(
+        contract,
+        vulnerable,
+        Box::new(parser.deeper(BridgeParser::choice)?.bare()),
+    )
+    .into())
 }
 
-fn strain(parser: &mut Parser<'_, '_>) -> Result<Strain> {
+fn strain(parser: &mut BridgeParser<'_, '_>) -> Result<Strain> {
     let found = match parser.peek() {
         TokenKind::Word(word) => words::strain(word),
         _ => None,
@@ -213,7 +220,7 @@ fn strain(parser: &mut Parser<'_, '_>) -> Result<Strain> {
     Ok(strain)
 }
 
-pub(super) fn suit(parser: &mut Parser<'_, '_>) -> Result<Suit> {
+pub(super) fn suit(parser: &mut BridgeParser<'_, '_>) -> Result<Suit> {
     let found = match parser.peek() {
         TokenKind::Word(word) => words::suit(word),
         _ => None,
@@ -223,7 +230,7 @@ pub(super) fn suit(parser: &mut Parser<'_, '_>) -> Result<Suit> {
     Ok(suit)
 }
 
-fn seats(parser: &mut Parser<'_, '_>) -> Result<Seats> {
+fn seats(parser: &mut BridgeParser<'_, '_>) -> Result<Seats> {
     let found = match parser.peek() {
         TokenKind::Word(word) => Seats::from_name(word),
         _ => None,
@@ -234,7 +241,7 @@ fn seats(parser: &mut Parser<'_, '_>) -> Result<Seats> {
     Ok(seats)
 }
 
-pub(super) fn seat(parser: &mut Parser<'_, '_>) -> Result<Seat> {
+pub(super) fn seat(parser: &mut BridgeParser<'_, '_>) -> Result<Seat> {
     let found = match parser.peek() {
         TokenKind::Word(word) => Seats::from_name(word).and_then(Seats::only),
         _ => None,
@@ -245,7 +252,7 @@ pub(super) fn seat(parser: &mut Parser<'_, '_>) -> Result<Seat> {
 }
 
 /// `SA`, or `AS` as in `dealer`.
-fn card(parser: &mut Parser<'_, '_>) -> Result<Card> {
+fn card(parser: &mut BridgeParser<'_, '_>) -> Result<Card> {
     let read = |word: &str| {
         let turned: String = word.chars().rev().collect();
         word.parse().ok().or_else(|| turned.parse::<Card>().ok())
@@ -259,8 +266,8 @@ fn card(parser: &mut Parser<'_, '_>) -> Result<Card> {
     Ok(card)
 }
 
-fn shapes(parser: &mut Parser<'_, '_>) -> Result<Shapes> {
-    let mut shapes = Shapes::none();
+fn shapes(parser: &mut BridgeParser<'_, '_>) -> Result<ShapeSet> {
+    let mut shapes = ShapeSet::none();
     // Without a shape before it a "-" takes away from all.
     let mut removes = parser.takes("-");
     if removes {
@@ -278,7 +285,7 @@ fn shapes(parser: &mut Parser<'_, '_>) -> Result<Shapes> {
 }
 
 /// `4333`, `any 4333`, `5xxx`.
-fn patterns(parser: &mut Parser<'_, '_>) -> Result<Vec<ShapePattern>> {
+fn patterns(parser: &mut BridgeParser<'_, '_>) -> Result<Vec<ShapePattern>> {
     let any = parser.takes("any");
     let at = parser.token().at;
     let what = "a shape such as 5xxx, 4333 or any 4432";
@@ -294,21 +301,21 @@ fn patterns(parser: &mut Parser<'_, '_>) -> Result<Vec<ShapePattern>> {
 }
 
 /// What `hcp` counts where no script says otherwise.
-const HIGH_CARDS: Measure = Measure::Points(Scale::HighCards, CardSet::ALL);
+const HIGH_CARDS: HandMeasure = HandMeasure::Points(HonourScale::HighCards, CardSet::ALL);
 
 /// What `pt0` … `pt9` count where no script says otherwise: tens, jacks, queens, kings, aces, the two, three, four and five
 /// highest ranks, and the points of 13.
-const USUAL: [fn() -> Measure; 10] = [
-    || Measure::Cards(of_rank(Rank::TEN)),
-    || Measure::Cards(of_rank(Rank::JACK)),
-    || Measure::Cards(of_rank(Rank::QUEEN)),
-    || Measure::Cards(of_rank(Rank::KING)),
-    || Measure::Cards(of_rank(Rank::ACE)),
-    || Measure::Cards(top(2)),
-    || Measure::Cards(top(3)),
-    || Measure::Cards(top(4)),
-    || Measure::Cards(top(5)),
-    || Measure::Points(Scale::C13, CardSet::ALL),
+const USUAL: [fn() -> HandMeasure; 10] = [
+    || HandMeasure::Cards(of_rank(Rank::TEN)),
+    || HandMeasure::Cards(of_rank(Rank::JACK)),
+    || HandMeasure::Cards(of_rank(Rank::QUEEN)),
+    || HandMeasure::Cards(of_rank(Rank::KING)),
+    || HandMeasure::Cards(of_rank(Rank::ACE)),
+    || HandMeasure::Cards(top(2)),
+    || HandMeasure::Cards(top(3)),
+    || HandMeasure::Cards(top(4)),
+    || HandMeasure::Cards(top(5)),
+    || HandMeasure::Points(HonourScale::C13, CardSet::ALL),
 ];
 
 /// Four lengths, spades first; `x` is any.

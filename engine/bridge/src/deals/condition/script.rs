@@ -11,14 +11,14 @@
 //! | `action printrpt("fit ", spades(ns), NS, trix(south)), csvrpt(deal)` | a line of texts, numbers, hands and tricks with commas |
 //! | `title "…"`, `seed 7`, `startboard 9`, `opener west` | the seed is ours; the others say nothing here |
 
-use super::expr::{Expr, Word};
-use super::measure::Measure;
-use super::parser::{self, Names, Parser};
+use super::expr::{BridgeExpr, BridgeWord};
+use super::measure::HandMeasure;
+use super::parser::{self, BridgeDefinitions, BridgeParser};
 use super::seats::Seats;
-use super::words::Function;
-use super::{HandsCondition, Quantity};
+use super::words::BridgeFunction;
+use super::{BridgeQuantity, HandsCondition};
 use crate::deals::predeal;
-use crate::formats::write::Form;
+use crate::formats::write::BoardFormat;
 use crate::scoring::Vulnerability;
 use std::str::FromStr;
 use tikki_base::condition::{Relation, TokenKind, hundredths};
@@ -51,24 +51,24 @@ pub struct Script {
 #[derive(Clone, Debug)]
 pub enum Action {
     /// It is printed. Forms that are pictures of cards are PBN here.
-    Print(Form),
+    Print(BoardFormat),
     /// Texts and numbers are printed.
-    Say(Vec<Say>),
+    Report(Vec<PrintPiece>),
     /// The average of a number is told at the end.
-    Average(String, Quantity),
+    Average(String, BridgeQuantity),
     /// How often a number has which value from one to another is told at the end.
-    Frequency(String, Quantity, Option<(i64, i64)>),
+    Frequency(String, BridgeQuantity, Option<(i64, i64)>),
     /// How often two numbers, each from one to another, have which values together is told at the end.
-    Cross(String, [(Quantity, (i64, i64)); 2]),
+    Cross(String, [(BridgeQuantity, (i64, i64)); 2]),
 }
 
 /// A piece of what is printed.
 #[derive(Clone, Debug)]
-pub enum Say {
+pub enum PrintPiece {
     /// A text.
     Text(String),
     /// A number.
-    Number(Quantity),
+    Number(BridgeQuantity),
     /// Hands.
     Hands(Vec<Seat>),
 }
@@ -79,17 +79,17 @@ impl FromStr for Script {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Script> {
-        let mut names = Names::default();
+        let mut names = BridgeDefinitions::default();
         let mut script = Script::default();
         let mut condition = None;
         let mut lengths = Vec::new();
-        let mut parser = Parser::new(text, &mut names)?;
+        let mut parser = BridgeParser::new(text, &mut names)?;
         while parser.peek() != TokenKind::End {
             if !script.statement(&mut parser, &mut lengths)? {
                 parser.statement(&mut condition)?;
             }
         }
-        let parts = condition.map_or_else(Vec::new, Expr::into_parts);
+        let parts = condition.map_or_else(Vec::new, BridgeExpr::into_parts);
         script.condition =
             HandsCondition { parts: lengths.into_iter().chain(parts).collect(), names };
         Ok(script)
@@ -103,7 +103,11 @@ impl Script {
     }
 
     /// Reads a statement; false if none of these begins here.
-    fn statement(&mut self, parser: &mut Parser<'_, '_>, lengths: &mut Vec<Expr>) -> Result<bool> {
+    fn statement(
+        &mut self,
+        parser: &mut BridgeParser<'_, '_>,
+        lengths: &mut Vec<BridgeExpr>,
+    ) -> Result<bool> {
         let TokenKind::Word(word) = parser.peek() else { return Ok(false) };
         if parser.defines() {
             return Ok(false);
@@ -134,10 +138,10 @@ impl Script {
             "dealer" => self.dealer = Some(parser::seat(parser)?),
             "vulnerable" => self.vulnerable = Some(parser::vulnerable(parser)?),
             "predeal" => self.read_predeal(parser, lengths)?,
-            "pointcount" => worth(parser, None)?,
+            "pointcount" => values(parser, None)?,
             "altcount" => {
                 let index = count(parser)?;
-                worth(parser, Some(u8::try_from(index % 10).unwrap_or(0)))?;
+                values(parser, Some(u8::try_from(index % 10).unwrap_or(0)))?;
             }
             "startboard" => drop(count(parser)?),
             "opener" => drop(parser::seat(parser)?),
@@ -148,7 +152,11 @@ impl Script {
     }
 
     /// `north SAKQ,HAK`, `spades(north)==5`, one or more.
-    fn read_predeal(&mut self, parser: &mut Parser<'_, '_>, lengths: &mut Vec<Expr>) -> Result<()> {
+    fn read_predeal(
+        &mut self,
+        parser: &mut BridgeParser<'_, '_>,
+        lengths: &mut Vec<BridgeExpr>,
+    ) -> Result<()> {
         for number in 0.. {
             let word = match parser.peek() {
                 TokenKind::Word(word) => word,
@@ -159,17 +167,20 @@ impl Script {
             {
                 parser.advance();
                 self.predeal.push((seat, cards(parser, seat)?));
-            } else if let Some(Function::Length(suit)) = Function::from_name(word) {
+            } else if let Some(BridgeFunction::Length(suit)) = BridgeFunction::from_name(word) {
                 parser.advance();
                 parser.must("(")?;
                 let seat = parser::seat(parser)?;
                 parser.must(")")?;
                 parser.must("==")?;
                 let length = length(parser)?;
-                let held: Expr =
-                    Word::Count(Measure::Cards(CardSet::ALL.suit(suit)), Seats::of(seat)).into();
-                lengths
-                    .push(Expr::Compare(Relation::Equal, Box::new([held, Expr::Number(length)])));
+                let held: BridgeExpr =
+                    BridgeWord::Count(HandMeasure::Cards(CardSet::ALL.suit(suit)), Seats::of(seat))
+                        .into();
+                lengths.push(BridgeExpr::Compare(
+                    Relation::Equal,
+                    Box::new([held, BridgeExpr::Number(length)]),
+                ));
                 parser.takes(",");
             } else if number == 0 {
                 return Err(
@@ -183,7 +194,7 @@ impl Script {
     }
 
     /// Reads what is done; false if nothing of the kind begins here.
-    fn action(&mut self, parser: &mut Parser<'_, '_>, word: &str) -> Result<bool> {
+    fn action(&mut self, parser: &mut BridgeParser<'_, '_>, word: &str) -> Result<bool> {
         let at = parser.token().at;
         match word {
             "printall" | "printew" | "printns" | "printcompact" | "printpbn" | "printoneline"
@@ -194,27 +205,30 @@ impl Script {
                         parser.advance_before_end("\")\"")?;
                     }
                 }
-                let form = if word == "printoneline" { Form::Oneline } else { Form::Pbn };
+                let form =
+                    if word == "printoneline" { BoardFormat::Oneline } else { BoardFormat::Pbn };
                 self.actions.push(Action::Print(form));
                 // One number may stand behind the deal.
                 if ["printoneline", "printcompact"].contains(&word) && begins_number(parser) {
-                    let number = Quantity(parser.checked(at)?);
-                    self.actions
-                        .push(Action::Say(vec![Say::Number(number), Say::Text("\n".to_owned())]));
+                    let number = BridgeQuantity(parser.checked(at)?);
+                    self.actions.push(Action::Report(vec![
+                        PrintPiece::Number(number),
+                        PrintPiece::Text("\n".to_owned()),
+                    ]));
                 }
             }
             "printes" => {
                 parser.advance();
-                self.actions.push(Action::Say(pieces(parser)?));
+                self.actions.push(Action::Report(pieces(parser)?));
             }
             "printrpt" | "csvrpt" => {
                 parser.advance();
-                self.actions.push(Action::Say(report(parser)?));
+                self.actions.push(Action::Report(report(parser)?));
             }
             "average" => {
                 parser.advance();
                 let label = label(parser);
-                let quantity = Quantity(parser.checked(at)?);
+                let quantity = BridgeQuantity(parser.checked(at)?);
                 self.actions.push(Action::Average(label, quantity));
             }
             "frequency" => {
@@ -231,19 +245,19 @@ impl Script {
 }
 
 /// Whether a number begins here, and no statement of a script.
-fn begins_number(parser: &Parser<'_, '_>) -> bool {
+fn begins_number(parser: &BridgeParser<'_, '_>) -> bool {
     parser.begins_operand() && !begins_action(parser)
 }
 
 /// Whether the next word is an action of a script.
-fn begins_action(parser: &Parser<'_, '_>) -> bool {
+fn begins_action(parser: &BridgeParser<'_, '_>) -> bool {
     let TokenKind::Word(word) = parser.peek() else { return false };
     let word = word.to_ascii_lowercase();
     word.starts_with("print") || ["average", "frequency", "csvrpt"].contains(&word.as_str())
 }
 
 /// A number.
-fn count(parser: &mut Parser<'_, '_>) -> Result<u64> {
+fn count(parser: &mut BridgeParser<'_, '_>) -> Result<u64> {
     let found = match parser.peek() {
         TokenKind::Digits(digits) => digits.parse().ok(),
         _ => None,
@@ -254,7 +268,7 @@ fn count(parser: &mut Parser<'_, '_>) -> Result<u64> {
 }
 
 /// The length of a suit.
-fn length(parser: &mut Parser<'_, '_>) -> Result<i64> {
+fn length(parser: &mut BridgeParser<'_, '_>) -> Result<i64> {
     let can_be = match parser.peek() {
         TokenKind::Digits(digits) => digits.parse().is_ok_and(|length: usize| length <= FULL_HAND),
         _ => false,
@@ -265,7 +279,7 @@ fn length(parser: &mut Parser<'_, '_>) -> Result<i64> {
     Ok(count(parser)?.cast_signed())
 }
 
-fn text(parser: &mut Parser<'_, '_>) -> Result<String> {
+fn text(parser: &mut BridgeParser<'_, '_>) -> Result<String> {
     let TokenKind::Text(text) = parser.peek() else {
         return Err(parser.expected("a text in quotes"));
     };
@@ -274,7 +288,7 @@ fn text(parser: &mut Parser<'_, '_>) -> Result<String> {
 }
 
 /// The text that may stand before a number that is counted.
-fn label(parser: &mut Parser<'_, '_>) -> String {
+fn label(parser: &mut BridgeParser<'_, '_>) -> String {
     let TokenKind::Text(text) = parser.peek() else { return String::new() };
     parser.advance();
     parser.takes(",");
@@ -282,7 +296,7 @@ fn label(parser: &mut Parser<'_, '_>) -> String {
 }
 
 /// The worth of cards from the ace down; where it ends, cards are worth nothing.
-fn worth(parser: &mut Parser<'_, '_>, of: Option<u8>) -> Result<()> {
+fn values(parser: &mut BridgeParser<'_, '_>, of: Option<u8>) -> Result<()> {
     let mut worth = [0; 13];
     let mut read = 0;
     while let TokenKind::Digits(number) | TokenKind::Decimal(number) = parser.peek() {
@@ -295,20 +309,20 @@ fn worth(parser: &mut Parser<'_, '_>, of: Option<u8>) -> Result<()> {
         parser.advance();
         parser.takes(",");
     }
-    parser.language().give_worth(of, worth);
+    parser.language().define_values(of, worth);
     Ok(())
 }
 
 /// Whether the next word is the name of a seat or of a length, and no cards.
-fn begins_predeal(parser: &Parser<'_, '_>) -> bool {
+fn begins_predeal(parser: &BridgeParser<'_, '_>) -> bool {
     let TokenKind::Word(word) = parser.peek() else { return false };
     word.len() > 1
         && (Seats::from_name(word).is_some()
-            || matches!(Function::from_name(word), Some(Function::Length(_))))
+            || matches!(BridgeFunction::from_name(word), Some(BridgeFunction::Length(_))))
 }
 
 /// Cards of a seat: `SAKQ, HAK`.
-fn cards(parser: &mut Parser<'_, '_>, seat: Seat) -> Result<String> {
+fn cards(parser: &mut BridgeParser<'_, '_>, seat: Seat) -> Result<String> {
     let at = parser.token().at;
     let mut groups: Vec<String> = Vec::new();
     loop {
@@ -333,18 +347,18 @@ fn cards(parser: &mut Parser<'_, '_>, seat: Seat) -> Result<String> {
 }
 
 /// `("a ", hcp(n), \n)`, or the same without brackets.
-fn pieces(parser: &mut Parser<'_, '_>) -> Result<Vec<Say>> {
+fn pieces(parser: &mut BridgeParser<'_, '_>) -> Result<Vec<PrintPiece>> {
     let brackets = parser.takes("(");
     let mut pieces = Vec::new();
     loop {
         let at = parser.token().at;
         if let TokenKind::Text(text) = parser.peek() {
             parser.advance();
-            pieces.push(Say::Text(text.to_owned()));
+            pieces.push(PrintPiece::Text(text.to_owned()));
         } else if parser.takes("\\n") {
-            pieces.push(Say::Text("\n".to_owned()));
+            pieces.push(PrintPiece::Text("\n".to_owned()));
         } else {
-            pieces.push(Say::Number(Quantity(parser.checked(at)?)));
+            pieces.push(PrintPiece::Number(BridgeQuantity(parser.checked(at)?)));
         }
         if !parser.takes(",") {
             break;
@@ -361,7 +375,7 @@ fn pieces(parser: &mut Parser<'_, '_>) -> Result<Vec<Say>> {
 
 /// What `printrpt` and `csvrpt` print of a deal: a line with commas. Texts stand in quotes, and the five strains of `trix` in the
 /// order C D H S NT.
-fn report(parser: &mut Parser<'_, '_>) -> Result<Vec<Say>> {
+fn report(parser: &mut BridgeParser<'_, '_>) -> Result<Vec<PrintPiece>> {
     parser.must("(")?;
     let mut pieces = Vec::new();
     loop {
@@ -370,23 +384,23 @@ fn report(parser: &mut Parser<'_, '_>) -> Result<Vec<Say>> {
         let word = if let TokenKind::Word(word) = kind { word } else { "" };
         if let TokenKind::Text(text) = kind {
             parser.advance();
-            pieces.push(Say::Text(format!("'{text}'")));
+            pieces.push(PrintPiece::Text(format!("'{text}'")));
         } else if let Some(seats) = seats_of(word) {
             parser.advance();
-            pieces.push(Say::Hands(seats));
+            pieces.push(PrintPiece::Hands(seats));
         } else if word == "trix" {
             parser.advance();
             pieces.extend(tricks(parser)?);
         } else {
-            pieces.push(Say::Number(Quantity(parser.checked(at)?)));
+            pieces.push(PrintPiece::Number(BridgeQuantity(parser.checked(at)?)));
         }
         if !parser.takes(",") {
             break;
         }
-        pieces.push(Say::Text(",".to_owned()));
+        pieces.push(PrintPiece::Text(",".to_owned()));
     }
     parser.must(")")?;
-    pieces.push(Say::Text("\n".to_owned()));
+    pieces.push(PrintPiece::Text("\n".to_owned()));
     Ok(pieces)
 }
 
@@ -404,7 +418,7 @@ fn seats_of(word: &str) -> Option<Vec<Seat>> {
 }
 
 /// The tricks of a seat, or of all, in every strain: `(south)`, `(deal)`.
-fn tricks(parser: &mut Parser<'_, '_>) -> Result<Vec<Say>> {
+fn tricks(parser: &mut BridgeParser<'_, '_>) -> Result<Vec<PrintPiece>> {
     parser.must("(")?;
     let TokenKind::Word(word) = parser.peek() else { return Err(parser.expected("a seat")) };
     let seats = seats_of(word).ok_or_else(|| parser.expected("a seat"))?;
@@ -415,26 +429,26 @@ fn tricks(parser: &mut Parser<'_, '_>) -> Result<Vec<Say>> {
         seats.into_iter().flat_map(|seat| Strain::ALL.map(move |strain| (seat, strain)))
     {
         if !pieces.is_empty() {
-            pieces.push(Say::Text(",".to_owned()));
+            pieces.push(PrintPiece::Text(",".to_owned()));
         }
-        pieces.push(Say::Number(Quantity(Word::Tricks(strain, seat).into())));
+        pieces.push(PrintPiece::Number(BridgeQuantity(BridgeWord::Tricks(strain, seat).into())));
     }
     Ok(pieces)
 }
 
 /// `(hcp(n), 0, 37)`, two of them in one pair of brackets, or a number alone.
-fn counted(parser: &mut Parser<'_, '_>, label: String, at: usize) -> Result<Action> {
+fn counted(parser: &mut BridgeParser<'_, '_>, label: String, at: usize) -> Result<Action> {
     if !parser.takes("(") {
-        return Ok(Action::Frequency(label, Quantity(parser.checked(at)?), None));
+        return Ok(Action::Frequency(label, BridgeQuantity(parser.checked(at)?), None));
     }
-    let quantity = Quantity(parser.checked(at)?);
+    let quantity = BridgeQuantity(parser.checked(at)?);
     if parser.takes(")") {
         return Ok(Action::Frequency(label, quantity, None));
     }
     parser.must(",")?;
     let range = range(parser)?;
     if parser.takes(",") {
-        let other = Quantity(parser.checked(at)?);
+        let other = BridgeQuantity(parser.checked(at)?);
         parser.must(",")?;
         let both = [(quantity, range), (other, self::range(parser)?)];
         parser.must(")")?;
@@ -445,13 +459,13 @@ fn counted(parser: &mut Parser<'_, '_>, label: String, at: usize) -> Result<Acti
 }
 
 /// `0, 37`.
-fn range(parser: &mut Parser<'_, '_>) -> Result<(i64, i64)> {
+fn range(parser: &mut BridgeParser<'_, '_>) -> Result<(i64, i64)> {
     let low = bound(parser)?;
     parser.must(",")?;
     Ok((low, bound(parser)?))
 }
 
-fn bound(parser: &mut Parser<'_, '_>) -> Result<i64> {
+fn bound(parser: &mut BridgeParser<'_, '_>) -> Result<i64> {
     let negative = parser.takes("-");
     let number = i64::try_from(count(parser)?).unwrap_or(i64::MAX);
     Ok(if negative { -number } else { number })
@@ -460,7 +474,7 @@ fn bound(parser: &mut Parser<'_, '_>) -> Result<i64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::deals::Recipe;
+    use crate::deals::DealRecipe;
     use std::fmt::Write;
     use tikki_base::deal::PartialDeal;
     use tikki_base::error::Code;
@@ -484,10 +498,10 @@ mod tests {
         assert_eq!(script.predeal, [(Seat::South, "SAQ542,HKJ87,D32,CAK".to_owned())]);
         assert!(script.is_more());
         let [
-            Action::Print(Form::Oneline),
+            Action::Print(BoardFormat::Oneline),
             Action::Average(label, points),
             Action::Frequency(_, aces, Some((0, 4))),
-            Action::Say(say),
+            Action::Report(say),
             Action::Average(..),
         ] = &script.actions[..]
         else {
@@ -509,20 +523,21 @@ mod tests {
             "action printrpt(NS, \"S:\", trix(south), hcp(west)), csvrpt(deal, west), printside(NS)\n",
         );
         let actions = script.unwrap().actions;
-        let [Action::Say(report), Action::Say(whole), Action::Print(Form::Pbn)] = &actions[..]
+        let [Action::Report(report), Action::Report(whole), Action::Print(BoardFormat::Pbn)] =
+            &actions[..]
         else {
             panic!("{actions:?}")
         };
-        let told: Vec<String> = report
+        let given: Vec<String> = report
             .iter()
             .map(|piece| match piece {
-                Say::Text(text) => text.clone(),
-                Say::Number(_) => "9".to_owned(),
-                Say::Hands(seats) => seats.iter().map(ToString::to_string).collect(),
+                PrintPiece::Text(text) => text.clone(),
+                PrintPiece::Number(_) => "9".to_owned(),
+                PrintPiece::Hands(seats) => seats.iter().map(ToString::to_string).collect(),
             })
             .collect();
-        assert_eq!(told.concat(), "NS,'S:',9,9,9,9,9,9\n");
-        assert!(matches!(&whole[..], [Say::Hands(all), _, Say::Hands(west), _]
+        assert_eq!(given.concat(), "NS,'S:',9,9,9,9,9,9\n");
+        assert!(matches!(&whole[..], [PrintPiece::Hands(all), _, PrintPiece::Hands(west), _]
             if all[..] == Seat::ALL && west[..] == [Seat::West]));
     }
 
@@ -535,7 +550,7 @@ mod tests {
         ] {
             let script = Script::from_str(text).unwrap();
             assert_eq!(script.predeal, [(Seat::North, "SAK".to_owned())], "{text}");
-            let recipe = Recipe::new(PartialDeal::default(), script.condition);
+            let recipe = DealRecipe::new(PartialDeal::default(), script.condition);
             for index in 0..40 {
                 let deal = recipe.deal(5, index).unwrap().deal;
                 let length = |seat, suit| deal.hands().hand(seat).suit(suit).len();
@@ -574,7 +589,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_named_is_shared_and_counts_once() {
+    fn named_expression_is_evaluated_once() {
         let long = (0..20).map(|n| format!("hcp(n) != {n}")).collect::<Vec<_>>().join(" and ");
         let mut text = format!("a0 = {long}\n");
         for n in 1..60 {

@@ -5,9 +5,9 @@ use crate::scoring::Vulnerability;
 use crate::table::PartialTable;
 use std::cell::RefCell;
 use std::fmt;
-use tikki_base::chance::Rng;
 use tikki_base::condition;
 use tikki_base::deal::FULL_HAND;
+use tikki_base::rng::Rng;
 use tikki_base::tricks::TrickCount;
 use tikki_solver::{
     BySeat, CardSet, Config, Hands, Limits, Position, Seat, Side, Solver, Strain, Trick,
@@ -18,36 +18,36 @@ const TABLE_BYTES: usize = 16 << 20;
 
 /// The hands as far as they are dealt.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::deals) struct Seen<'a> {
+pub(in crate::deals) struct DealtHands<'a> {
     pub(in crate::deals) hands: &'a BySeat<CardSet>,
-    pub(in crate::deals) solving: &'a Solving<'a>,
+    pub(in crate::deals) solving: &'a LazySolver<'a>,
 }
 
 /// What is known of a named expression.
 #[derive(Clone, Copy, Default)]
-enum Remembered {
+enum CachedValue {
     #[default]
     Nothing,
     Value(Option<i64>),
 }
 
 /// A solver, made when it is first needed, that stops when it is told to.
-pub(in crate::deals) struct Solving<'a> {
+pub(in crate::deals) struct LazySolver<'a> {
     solver: RefCell<Option<Solver>>,
     /// The values of named expressions for the deal that is looked at.
-    remembered: RefCell<Vec<Remembered>>,
+    remembered: RefCell<Vec<CachedValue>>,
     stop: &'a dyn Fn() -> bool,
 }
 
-impl fmt::Debug for Solving<'_> {
+impl fmt::Debug for LazySolver<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Solving")
     }
 }
 
-impl<'a> Solving<'a> {
-    pub(in crate::deals) fn new(stop: &'a dyn Fn() -> bool) -> Solving<'a> {
-        Solving { solver: RefCell::new(None), remembered: RefCell::new(Vec::new()), stop }
+impl<'a> LazySolver<'a> {
+    pub(in crate::deals) fn new(stop: &'a dyn Fn() -> bool) -> LazySolver<'a> {
+        LazySolver { solver: RefCell::new(None), remembered: RefCell::new(Vec::new()), stop }
     }
 
     /// Another deal is looked at.
@@ -81,24 +81,24 @@ impl<'a> Solving<'a> {
     }
 }
 
-impl condition::ExprSight for Seen<'_> {
+impl condition::ExprSight for DealtHands<'_> {
     /// None is remembered before all cards are dealt.
     fn remembered(self, index: usize, find: impl FnOnce() -> Option<i64>) -> Option<i64> {
         let known = self.solving.remembered.borrow().get(index).copied().unwrap_or_default();
-        if let Remembered::Value(value) = known {
+        if let CachedValue::Value(value) = known {
             return value;
         }
         let value = find();
         let mut remembered = self.solving.remembered.borrow_mut();
         if remembered.len() <= index {
-            remembered.resize(index + 1, Remembered::Nothing);
+            remembered.resize(index + 1, CachedValue::Nothing);
         }
-        remembered[index] = Remembered::Value(value);
+        remembered[index] = CachedValue::Value(value);
         value
     }
 }
 
-impl Seen<'_> {
+impl DealtHands<'_> {
     pub(super) fn hand(self, seat: Seat) -> CardSet {
         self.hands[seat]
     }

@@ -7,14 +7,14 @@ const KEYS: usize = 14 * 14 * 14;
 
 /// A set of shapes. Clubs follow from the others, since a hand has thirteen cards.
 #[derive(Clone, PartialEq, Eq)]
-pub(in crate::deals) struct Shapes(Box<[u64; KEYS.div_ceil(64)]>);
+pub(in crate::deals) struct ShapeSet(Box<[u64; KEYS.div_ceil(64)]>);
 
 /// The lengths of spades, hearts, diamonds, clubs; `None` is any length.
 pub(super) type ShapePattern = [Option<u8>; 4];
 
-impl Shapes {
-    pub(super) fn none() -> Shapes {
-        Shapes(Box::new([0; KEYS.div_ceil(64)]))
+impl ShapeSet {
+    pub(super) fn none() -> ShapeSet {
+        ShapeSet(Box::new([0; KEYS.div_ceil(64)]))
     }
 
     /// Whether the hand, of thirteen cards, has one of the shapes.
@@ -44,8 +44,8 @@ impl Shapes {
     }
 
     /// 4333, 4432 and 5332 in any order of suits.
-    pub(super) fn balanced() -> Shapes {
-        let mut shapes = Shapes::none();
+    pub(super) fn balanced() -> ShapeSet {
+        let mut shapes = ShapeSet::none();
         for lengths in [[4, 3, 3, 3], [4, 4, 3, 2], [5, 3, 3, 2]] {
             for pattern in orders(lengths.map(Some)) {
                 shapes.add(pattern);
@@ -55,7 +55,7 @@ impl Shapes {
     }
 }
 
-impl std::fmt::Debug for Shapes {
+impl std::fmt::Debug for ShapeSet {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let shapes: u32 = self.0.iter().map(|word| word.count_ones()).sum();
         write!(f, "Shapes({shapes})")
@@ -108,12 +108,12 @@ fn keys(pattern: ShapePattern) -> impl Iterator<Item = usize> {
 mod tests {
     use super::*;
 
-    fn count(shapes: &Shapes) -> u32 {
+    fn count(shapes: &ShapeSet) -> u32 {
         shapes.0.iter().map(|word| word.count_ones()).sum()
     }
 
-    fn shapes(patterns: &[ShapePattern]) -> Shapes {
-        let mut shapes = Shapes::none();
+    fn shapes(patterns: &[ShapePattern]) -> ShapeSet {
+        let mut shapes = ShapeSet::none();
         for &pattern in patterns {
             shapes.add(pattern);
         }
@@ -124,10 +124,10 @@ mod tests {
     fn there_are_560_shapes() {
         let mut all = shapes(&[[None; 4]]);
         assert_eq!(count(&all), 560);
-        assert_eq!(count(&Shapes::balanced()), 4 + 12 + 12);
-        let mut none = Shapes::balanced();
+        assert_eq!(count(&ShapeSet::balanced()), 4 + 12 + 12);
+        let mut none = ShapeSet::balanced();
         none.remove([None; 4]);
-        assert_eq!(none, Shapes::none());
+        assert_eq!(none, ShapeSet::none());
         all.remove([Some(5), None, None, None]);
         assert_eq!(count(&all), 560 - 45);
     }

@@ -1,11 +1,11 @@
 //! Conditions as JSON: `{"N":{"hcp":[15,17],"spades":[4,5],"shape":"any 4333","balanced":true},"NS":{"hcp":[25,null]}}`.
 
-use super::expr::{Expr, Word};
-use super::measure::Measure;
+use super::expr::{BridgeExpr, BridgeWord};
+use super::measure::HandMeasure;
 use super::parser;
 use super::seats::Seats;
-use super::shape::Shapes;
-use super::words::{FUNCTIONS, Function};
+use super::shape::ShapeSet;
+use super::words::{BridgeFunction, FUNCTIONS};
 use serde_json::Value;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
@@ -15,7 +15,7 @@ use tikki_solver::{Card, CardSet, Seat};
 const MAX_BOUND: u64 = 10_000;
 
 /// What must hold, part by part.
-pub(super) fn parts(fields: &Fields<'_>) -> Result<Vec<Expr>> {
+pub(super) fn parts(fields: &Fields<'_>) -> Result<Vec<BridgeExpr>> {
     let mut parts = Vec::new();
     for name in fields.names() {
         let message = || format!("\"{name}\" is no seat or side; there are N E S W NS EW");
@@ -37,29 +37,30 @@ struct SideWanted<'a> {
 
 impl SideWanted<'_> {
     /// Adds what a field asks for.
-    fn part(&self, name: &str, parts: &mut Vec<Expr>) -> Result<()> {
+    fn part(&self, name: &str, parts: &mut Vec<BridgeExpr>) -> Result<()> {
         if self.fields.get(name).is_none() {
             return Ok(());
         }
-        match (name, Function::from_name(name)) {
+        match (name, BridgeFunction::from_name(name)) {
             ("has", _) => {
                 parts.extend(self.fields.cards(name)?.into_iter().map(|card| self.held(card)));
             }
             ("lacks", _) => {
-                let lacked = |card| Expr::Not(Box::new(self.held(card)));
+                let lacked = |card| BridgeExpr::Not(Box::new(self.held(card)));
                 parts.extend(self.fields.cards(name)?.into_iter().map(lacked));
             }
-            (_, Some(Function::Shape)) => parts.push(self.shape(name)?),
-            (_, Some(Function::Balanced)) => {
-                let balanced: Expr = Word::Shape(Shapes::balanced(), self.seat(name)?).into();
+            (_, Some(BridgeFunction::Shape)) => parts.push(self.shape(name)?),
+            (_, Some(BridgeFunction::Balanced)) => {
+                let balanced: BridgeExpr =
+                    BridgeWord::Shape(ShapeSet::balanced(), self.seat(name)?).into();
                 let wanted = self.fields.flag(name, true)?;
-                parts.push(if wanted { balanced } else { Expr::Not(Box::new(balanced)) });
+                parts.push(if wanted { balanced } else { BridgeExpr::Not(Box::new(balanced)) });
             }
-            (_, Some(Function::Count(measure))) => parts.push(self.range(name, measure)?),
-            (_, Some(Function::Length(suit))) => {
-                parts.push(self.range(name, Measure::Cards(CardSet::ALL.suit(suit)))?);
+            (_, Some(BridgeFunction::Count(measure))) => parts.push(self.range(name, measure)?),
+            (_, Some(BridgeFunction::Length(suit))) => {
+                parts.push(self.range(name, HandMeasure::Cards(CardSet::ALL.suit(suit)))?);
             }
-            (_, Some(Function::FourC)) => parts.push(self.range(name, Measure::FourC)?),
+            (_, Some(BridgeFunction::FourC)) => parts.push(self.range(name, HandMeasure::FourC)?),
             (_, _) => {
                 let message = format!("no such constraint; there are {FUNCTIONS}, has, lacks");
                 return Err(self.fields.bad(name, message));
@@ -73,25 +74,25 @@ impl SideWanted<'_> {
         self.seats.only().ok_or_else(|| self.fields.bad(name, message))
     }
 
-    fn held(&self, card: Card) -> Expr {
-        Word::Count(Measure::Cards(CardSet::single(card)), self.seats).into()
+    fn held(&self, card: Card) -> BridgeExpr {
+        BridgeWord::Count(HandMeasure::Cards(CardSet::single(card)), self.seats).into()
     }
 
-    fn shape(&self, name: &str) -> Result<Expr> {
+    fn shape(&self, name: &str) -> Result<BridgeExpr> {
         let seat = self.seat(name)?;
         let text = self.fields.text(name)?.unwrap_or_default();
         let shapes = parser::shapes_of(text)
             .map_err(|error| error.in_text_field(&self.fields.pointer(name)))?;
-        Ok(Word::Shape(shapes, seat).into())
+        Ok(BridgeWord::Shape(shapes, seat).into())
     }
 
     /// `15`, `[15,17]`, `[15,null]`, `[null,17]`.
-    fn range(&self, name: &str, measure: Measure) -> Result<Expr> {
+    fn range(&self, name: &str, measure: HandMeasure) -> Result<BridgeExpr> {
         let expected = || self.fields.bad(name, "expected a number or a range such as [15,17]");
         let bound = |value: &Value| match value {
             Value::Null => Ok(None),
             value => match value.as_u64().filter(|&number| number <= MAX_BOUND) {
-                Some(number) => Ok(Some(Box::new(Expr::Number(number as i64)))),
+                Some(number) => Ok(Some(Box::new(BridgeExpr::Number(number as i64)))),
                 None => Err(expected()),
             },
         };
@@ -100,6 +101,6 @@ impl SideWanted<'_> {
             Some(value) => (bound(value)?, bound(value)?),
             None => (None, None),
         };
-        Ok(Expr::Within(Box::new(Word::Count(measure, self.seats).into()), low, high))
+        Ok(BridgeExpr::Within(Box::new(BridgeWord::Count(measure, self.seats).into()), low, high))
     }
 }

@@ -101,7 +101,7 @@ fn operators() {
 }
 
 #[test]
-fn what_has_no_value_is_not_met() {
+fn condition_without_value_is_not_met() {
     let none =
         ["1 / 0", "1 % 0", "1 / 0 > 1", "not 1 / 0", "1 / 0 or 0", "0 or 1 / 0", "1 and 1 / 0"];
     for text in none.into_iter().chain(["1 / 0 ? 1 : 1", "5 in 1 / 0..7", "-(1 / 0)"]) {
@@ -181,7 +181,7 @@ const WRONG: &[(&str, &str, &str)] = &[
 ];
 
 #[test]
-fn messages_say_what_was_expected_where() {
+fn messages_name_expected_token_and_place() {
     for &(text, place, message) in WRONG {
         let error = HandsCondition::from_str(text).unwrap_err();
         assert_eq!(error.code, tikki_base::error::Code::BadCondition);

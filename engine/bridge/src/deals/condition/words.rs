@@ -1,14 +1,14 @@
 //! The functions of the language by name, and the names of suits and strains.
 
 use super::cards::{of_rank, top};
-use super::measure::{Measure, Scale};
+use super::measure::{HandMeasure, HonourScale};
 use tikki_solver::{CardSet, Rank, Strain, Suit};
 
 /// What a function's name stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Function {
+pub(super) enum BridgeFunction {
     /// A count: `hcp(seat)`, of one suit `hcp(seat, suit)`.
-    Count(Measure),
+    Count(HandMeasure),
     /// The length of a suit: `spades(seat)`.
     Length(Suit),
     /// `shape(seat, …)`.
@@ -40,16 +40,16 @@ pub(super) const FUNCTIONS: &str = "hcp, controls, losers, c13, aces, kings, que
     top2, top3, top4, top5, spades, hearts, diamonds, clubs, shape, balanced, hascard, cccc, quality, \
     tricks, pt0 to pt9, rnd, par, score, imps";
 
-impl Function {
+impl BridgeFunction {
     /// The function of a name, either case; a letter more or less at the end (`spade`, `ace`, `loser`) is allowed.
-    pub(super) fn from_name(name: &str) -> Option<Function> {
-        let count = |cards| Some(Function::Count(Measure::Cards(cards)));
-        let points = |scale| Some(Function::Count(Measure::Points(scale, CardSet::ALL)));
+    pub(super) fn from_name(name: &str) -> Option<BridgeFunction> {
+        let count = |cards| Some(BridgeFunction::Count(HandMeasure::Cards(cards)));
+        let points = |scale| Some(BridgeFunction::Count(HandMeasure::Points(scale, CardSet::ALL)));
         match name.to_ascii_lowercase().as_str() {
-            "hcp" => points(Scale::HighCards),
-            "control" | "controls" => points(Scale::Controls),
-            "c13" => points(Scale::C13),
-            "loser" | "losers" => Some(Function::Count(Measure::Losers(CardSet::ALL))),
+            "hcp" => points(HonourScale::HighCards),
+            "control" | "controls" => points(HonourScale::Controls),
+            "c13" => points(HonourScale::C13),
+            "loser" | "losers" => Some(BridgeFunction::Count(HandMeasure::Losers(CardSet::ALL))),
             "ace" | "aces" => count(of_rank(Rank::ACE)),
             "king" | "kings" => count(of_rank(Rank::KING)),
             "queen" | "queens" => count(of_rank(Rank::QUEEN)),
@@ -59,20 +59,20 @@ impl Function {
             "top3" => count(top(3)),
             "top4" => count(top(4)),
             "top5" => count(top(5)),
-            "shape" => Some(Function::Shape),
-            "balanced" => Some(Function::Balanced),
-            "hascard" => Some(Function::HasCard),
-            "cccc" => Some(Function::FourC),
-            "quality" => Some(Function::Quality),
-            "tricks" | "dds" => Some(Function::Tricks),
-            "rnd" => Some(Function::Random),
-            "par" => Some(Function::Par),
-            "score" => Some(Function::Score),
-            "imp" | "imps" => Some(Function::Imps),
+            "shape" => Some(BridgeFunction::Shape),
+            "balanced" => Some(BridgeFunction::Balanced),
+            "hascard" => Some(BridgeFunction::HasCard),
+            "cccc" => Some(BridgeFunction::FourC),
+            "quality" => Some(BridgeFunction::Quality),
+            "tricks" | "dds" => Some(BridgeFunction::Tricks),
+            "rnd" => Some(BridgeFunction::Random),
+            "par" => Some(BridgeFunction::Par),
+            "score" => Some(BridgeFunction::Score),
+            "imp" | "imps" => Some(BridgeFunction::Imps),
             "pt0" | "pt1" | "pt2" | "pt3" | "pt4" | "pt5" | "pt6" | "pt7" | "pt8" | "pt9" => {
-                Some(Function::Points(name.as_bytes()[2] - b'0'))
+                Some(BridgeFunction::Points(name.as_bytes()[2] - b'0'))
             }
-            name => suit_word(name).map(Function::Length),
+            name => suit_word(name).map(BridgeFunction::Length),
         }
     }
 }

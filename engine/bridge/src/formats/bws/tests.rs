@@ -1,12 +1,12 @@
 //! Sessions made for the tests, whole and damaged.
 
-use super::super::jet::made::Value::{Flag, Null, Number, Text};
-use super::super::jet::made::{Made, Value, database};
-use super::super::whole::all;
+use super::super::jet::writer::CellValue::{Flag, Null, Number, Text};
+use super::super::jet::writer::{CellValue, WrittenTable, database};
+use super::super::whole_file::all;
 use super::*;
 use proptest::prelude::*;
 
-fn read(bytes: &[u8]) -> Vec<Record> {
+fn read(bytes: &[u8]) -> Vec<Board> {
     all(Reader::new(bytes.to_vec()), "")
 }
 
@@ -17,15 +17,15 @@ fn by_seat(strains: &[&'static str]) -> Vec<String> {
     SEATS.iter().flat_map(|seat| strains.iter().map(move |suit| format!("{seat}{suit}"))).collect()
 }
 
-fn result(numbers: [i16; 6], texts: [&str; 5], erased: bool) -> Vec<Value<'_>> {
+fn result(numbers: [i16; 6], texts: [&str; 5], erased: bool) -> Vec<CellValue<'_>> {
     let texts = texts.map(Text).map(|text| if matches!(text, Text("")) { Null } else { text });
     numbers.map(Number).into_iter().chain(texts).chain([Flag(erased)]).collect()
 }
 
 /// The results: one entered again, a pass, an award, and one of which nothing is understood.
-fn received() -> Made<'static> {
+fn received() -> WrittenTable<'static> {
     let with = |names: &'static [&'static str], value| names.iter().map(move |name| (*name, value));
-    Made {
+    WrittenTable {
         name: "ReceivedData",
         columns: with(&["Section", "Table", "Round", "Board", "PairNS", "PairEW"], Number(0))
             .chain(with(&["NS/EW", "Contract", "Result", "LeadCard", "Remarks"], Text("")))
@@ -59,7 +59,7 @@ fn club() -> Vec<u8> {
         vec![Number(1), Number(3), Number(0), Text(direction), Text(number), name]
     };
     database(&[
-        Made {
+        WrittenTable {
             name: "HandRecord",
             columns: numbers
                 .into_iter()
@@ -70,7 +70,7 @@ fn club() -> Vec<u8> {
                 [Number(1), Number(2)].into_iter().chain([Null; 16]).collect(),
             ],
         },
-        Made {
+        WrittenTable {
             name: "HandEvaluation",
             columns: numbers
                 .into_iter()
@@ -78,17 +78,20 @@ fn club() -> Vec<u8> {
                 .collect(),
             rows: vec![solved.collect()],
         },
-        Made {
+        WrittenTable {
             name: "Section",
             columns: vec![("ID", Number(0)), ("Letter", Text(""))],
             rows: vec![vec![Number(1), Text("A")], vec![Number(2), Text("B")]],
         },
-        Made {
+        WrittenTable {
             name: "PlayerNames",
-            columns: vec![("ID", Value::Long(0)), ("Name", Text(""))],
-            rows: vec![vec![Value::Long(70001), Text("Åsa Ö")], vec![Value::Long(5), Text("Лев")]],
+            columns: vec![("ID", CellValue::Long(0)), ("Name", Text(""))],
+            rows: vec![
+                vec![CellValue::Long(70001), Text("Åsa Ö")],
+                vec![CellValue::Long(5), Text("Лев")],
+            ],
         },
-        Made {
+        WrittenTable {
             name: "PlayerNumbers",
             columns: place
                 .clone()
@@ -106,11 +109,11 @@ fn club() -> Vec<u8> {
 
 #[test]
 fn a_session_of_two_sections() {
-    let records = read(&club());
-    let [first, second] = &records[..] else { panic!("{records:?}") };
-    assert_eq!(first.board.deal.as_ref().unwrap().to_string(), DEAL);
-    assert_eq!((first.board.label.as_deref(), &first.faults[..]), (Some("1"), &[][..]));
-    assert_eq!(first.board.dealer, Some(Seat::North));
+    let boards = read(&club());
+    let [first, second] = &boards[..] else { panic!("{boards:?}") };
+    assert_eq!(first.header.deal.as_ref().unwrap().to_string(), DEAL);
+    assert_eq!((first.header.label.as_deref(), &first.faults[..]), (Some("1"), &[][..]));
+    assert_eq!(first.header.dealer, Some(Seat::North));
     let lines: Vec<(String, Option<String>, Option<u8>)> = first
         .results
         .iter()
@@ -125,17 +128,17 @@ fn a_session_of_two_sections() {
             )
         })
         .collect();
-    let told = |place: &str, played: Option<&str>, tricks| {
+    let text = |place: &str, played: Option<&str>, tricks| {
         (place.to_owned(), played.map(str::to_owned), tricks)
     };
     assert_eq!(
         lines,
         [
-            told("A 4-9", Some("4SX by N"), Some(9)),
-            told("A 9-4", Some("2NT by W"), Some(9)),
-            told("B 1-2", Some("passed out"), None),
-            told("B 5-6", Some("1NT by S"), Some(9)),
-            told("B 3-4", None, None),
+            text("A 4-9", Some("4SX by N"), Some(9)),
+            text("A 9-4", Some("2NT by W"), Some(9)),
+            text("B 1-2", Some("passed out"), None),
+            text("B 5-6", Some("1NT by S"), Some(9)),
+            text("B 3-4", None, None),
         ]
     );
     assert_eq!(first.results[0].lead, "HT".parse().ok());
@@ -152,7 +155,7 @@ fn a_session_of_two_sections() {
     let table = first.stored.table().and_then(|table| table.complete()).unwrap();
     assert_eq!(table.tricks(Strain::Diamonds, Seat::East).get(), 8);
     // Nothing of the other board is understood, and all of that is told.
-    assert_eq!(second.board.deal.as_ref().unwrap_err().code, Code::MissingField);
+    assert_eq!(second.header.deal.as_ref().unwrap_err().code, Code::MissingField);
     let codes: Vec<Code> = second.faults.iter().map(|fault| fault.error.code).collect();
     assert_eq!(codes, [Code::BadContract, Code::UnknownCard, Code::BadField]);
     let message = &second.faults[2].error.message;
@@ -168,7 +171,7 @@ fn sections_with_other_cards_are_other_boards() {
         let ranks = (0..16).map(move |at| Text(hands[(at + 4 * turn) % 16]));
         [Number(section), Number(7)].into_iter().chain(ranks).collect()
     };
-    let bytes = database(&[Made {
+    let bytes = database(&[WrittenTable {
         name: "HandRecord",
         columns: columns
             .into_iter()
@@ -177,26 +180,26 @@ fn sections_with_other_cards_are_other_boards() {
         rows: vec![row(1, 0), row(2, 1), row(3, 0)],
     }]);
     let deals: Vec<String> =
-        read(&bytes).iter().map(|record| record.board.deal.as_ref().unwrap().to_string()).collect();
+        read(&bytes).iter().map(|board| board.header.deal.as_ref().unwrap().to_string()).collect();
     assert_eq!((deals.len(), deals[0].as_str()), (2, DEAL));
     assert!(deals[1].starts_with("N:AJ8.KJ42.JT4.JT6 K6542"));
 }
 
 #[test]
-fn what_is_no_session_is_named() {
-    let other = database(&[Made {
+fn file_without_session_is_named() {
+    let other = database(&[WrittenTable {
         name: "Customers",
-        columns: vec![("ID", Value::Long(0))],
-        rows: vec![vec![Value::Long(1)]],
+        columns: vec![("ID", CellValue::Long(0))],
+        rows: vec![vec![CellValue::Long(1)]],
     }]);
     let mut old = other.clone();
     old[0x14] = 0;
     for (bytes, word) in
         [(&other[..], "without a session"), (&old, "Access 97"), (&other[..9000], "damaged")]
     {
-        let records = read(bytes);
-        let error = records[0].board.deal.as_ref().unwrap_err();
-        assert_eq!((records.len(), error.code), (1, Code::UnknownFormat));
+        let boards = read(bytes);
+        let error = boards[0].header.deal.as_ref().unwrap_err();
+        assert_eq!((boards.len(), error.code), (1, Code::UnknownFormat));
         assert!(error.message.contains(word), "{error}");
     }
 }
@@ -208,8 +211,8 @@ fn rows_that_cannot_be_read_are_counted() {
     // The place of the first row of the last page of data: the pointer of ReceivedData.
     let at = 4096 * (pages - 1) + 14;
     bytes[at..at + 2].copy_from_slice(&[0xff, 0x4f]);
-    let records = read(&bytes);
-    let error = records.last().unwrap().board.deal.as_ref().unwrap_err();
+    let boards = read(&bytes);
+    let error = boards.last().unwrap().header.deal.as_ref().unwrap_err();
     assert_eq!(error.message, "1 rows of the table ReceivedData cannot be read");
 }
 
@@ -222,15 +225,15 @@ proptest! {
         cut in any::<prop::sample::Index>(), is_cut in any::<bool>()
     ) {
         let mut bytes = club();
-        let told: Vec<usize> = (0..bytes.len()).filter(|&at| bytes[at] != 0).collect();
+        let given: Vec<usize> = (0..bytes.len()).filter(|&at| bytes[at] != 0).collect();
         for (at, byte) in changes {
-            bytes[*at.get(&told)] = byte;
+            bytes[*at.get(&given)] = byte;
         }
         if is_cut {
             bytes.truncate(cut.index(bytes.len()));
         }
-        for record in read(&bytes) {
-            prop_assert!(record.board.is_told() || record.board.deal.is_err());
+        for board in read(&bytes) {
+            prop_assert!(board.header.is_present() || board.header.deal.is_err());
         }
     }
 }

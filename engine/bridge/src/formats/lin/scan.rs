@@ -1,8 +1,8 @@
 //! Makes boards of fields, however they are broken into lines.
 
+use super::board;
 use super::fields::{LOST, LinField, LinMatch};
-use super::record;
-use crate::record::{Board, Part, Record};
+use crate::board::{Board, BoardHeader, BoardPart};
 use tikki_base::deal::PartialDeal;
 use tikki_base::error::{Code, Error};
 
@@ -24,7 +24,7 @@ const OF_BOARD: [&str; 6] = ["qx", "ah", "sv", "mb", "pc", "mc"];
 
 /// Reads lines into boards.
 #[derive(Debug, Default)]
-pub(in crate::formats) struct Scanner {
+pub(in crate::formats) struct LinScanner {
     text: String,
     /// How much of the line is read.
     at: usize,
@@ -42,12 +42,12 @@ pub(in crate::formats) struct Scanner {
     unended: Vec<Error>,
     header: LinMatch,
     /// A board that the beginning of a line has completed.
-    ready: Option<Record>,
+    ready: Option<Board>,
     /// Boards are only counted: their records are empty.
     pub(in crate::formats) passes: bool,
 }
 
-impl Scanner {
+impl LinScanner {
     /// Takes a line, when the boards of the one before are read. A value that is open goes on in it, unless the line begins
     /// with a field with which lines start afresh.
     pub(in crate::formats) fn feed(&mut self, text: &str, line: u64) {
@@ -59,7 +59,7 @@ impl Scanner {
         }
         // A line with a deal is a board by itself, unless it goes on with the calls or cards of another.
         let goes_on = CONTINUERS.contains(&start) || self.open.is_some();
-        let is_told = |scanner: &Scanner| {
+        let is_told = |scanner: &LinScanner| {
             scanner.deal_line.is_some()
                 || scanner.played
                 || matches!(start, "pn" | "st") && scanner.has(&["ah", "sv"])
@@ -77,26 +77,27 @@ impl Scanner {
     }
 
     /// The next board that is complete.
-    pub(in crate::formats) fn next(&mut self) -> Option<Record> {
-        if let Some(record) = self.ready.take() {
-            return Some(record);
+    pub(in crate::formats) fn next(&mut self) -> Option<Board> {
+        if let Some(board) = self.ready.take() {
+            return Some(board);
         }
         while let Some(field) = self.next_field() {
-            if let Some(record) = self.add(field) {
-                return Some(record);
+            if let Some(board) = self.add(field) {
+                return Some(board);
             }
         }
         None
     }
 
     /// The last boards, one with each call; a fresh start after them, but for what holds for all boards.
-    pub(in crate::formats) fn finish(&mut self) -> Option<Record> {
+    pub(in crate::formats) fn finish(&mut self) -> Option<Board> {
         let pending = self.open.take().and_then(|field| self.pending(field));
-        let record = pending.or_else(|| self.close());
-        if record.is_none() {
-            *self = Scanner { header: std::mem::take(&mut self.header), ..Scanner::default() };
+        let board = pending.or_else(|| self.close());
+        if board.is_none() {
+            *self =
+                LinScanner { header: std::mem::take(&mut self.header), ..LinScanner::default() };
         }
-        record
+        board
     }
 
     fn next_field(&mut self) -> Option<LinField> {
@@ -158,20 +159,20 @@ impl Scanner {
     }
 
     /// Adds a field that no bar ended.
-    fn pending(&mut self, field: LinField) -> Option<Record> {
+    fn pending(&mut self, field: LinField) -> Option<Board> {
         // A name has two signs, so that one of one sign has lost something.
         if field.value.trim().is_empty() && field.name.len() != 1 {
             return None;
         }
         let message = format!("the value of the field \"{}\" is not ended by a bar", field.name);
         let error = Error::new(Code::BadField, message).at(field.line, field.column);
-        let record = self.add(field);
+        let board = self.add(field);
         self.unended.push(error);
-        record
+        board
     }
 
     /// Adds a field; the board before it, if it begins another.
-    fn add(&mut self, field: LinField) -> Option<Record> {
+    fn add(&mut self, field: LinField) -> Option<Board> {
         let has_deal = self.deal_line.is_some();
         let begins = match field.name.as_str() {
             "md" | "qx" | "vg" => true,
@@ -182,12 +183,12 @@ impl Scanner {
             _ => false,
         };
         let is_told = has_deal || self.tells_of_board(&field.name);
-        let record = if begins && is_told { self.close() } else { None };
+        let board = if begins && is_told { self.close() } else { None };
         if matches!(field.name.as_str(), "qx" | "vg") && !is_told {
             self.keep_for_all();
         }
         self.keep(field);
-        record
+        board
     }
 
     /// Whether the fields before one that begins a board tell of another board, which has lost its deal.
@@ -223,7 +224,7 @@ impl Scanner {
         self.played = false;
     }
 
-    fn close(&mut self) -> Option<Record> {
+    fn close(&mut self) -> Option<Board> {
         let fields = std::mem::take(&mut self.fields);
         self.bytes = 0;
         self.deal_line = None;
@@ -242,19 +243,21 @@ impl Scanner {
         if too_long {
             let message = format!("a board of more than {MAX_BOARD} bytes");
             let error = Error::new(Code::RecordTooLong, message).at(first.line, first.column);
-            let board = Board { label: None, dealer: None, vulnerable: None, deal: Err(error) };
-            return Some(Record::from(board));
+            let board =
+                BoardHeader { label: None, dealer: None, vulnerable: None, deal: Err(error) };
+            return Some(Board::from(board));
         }
         if self.passes {
-            return Some(Record::of_cards(None, None, None, Ok(PartialDeal::default())));
+            return Some(Board::of_cards(None, None, None, Ok(PartialDeal::default())));
         }
-        let mut record = record::of_fields(&fields, &self.header);
+        let mut played_board = board::of_fields(&fields, &self.header);
         if deal.is_none() {
-            record.board.deal = record.board.deal.map_err(|error| first.locate(error));
+            played_board.header.deal =
+                played_board.header.deal.map_err(|error| first.locate(error));
         }
         for error in unended {
-            record.blame(Part::Cut, error);
+            played_board.blame(BoardPart::Cut, error);
         }
-        Some(record)
+        Some(played_board)
     }
 }

@@ -1,6 +1,6 @@
 //! A board as one line of LIN.
 
-use crate::record::{BoardAuction, Call, Record};
+use crate::board::{Board, BoardAuction, Call};
 use crate::scoring::Vulnerability;
 use std::fmt::Write;
 use tikki_solver::{CardSet, Hands, Seat, Suit};
@@ -10,29 +10,29 @@ use tikki_solver::{CardSet, Hands, Seat, Suit};
 /// Names, cards, dealer, vulnerability, label, room, calls with alerts and meanings, cards played, and the result (as a claim
 /// where the play is not complete) are kept. There is no place for the rest: a contract without calls, glyphs, meanings of
 /// cards, scores, tables, other tags. A bar or a line's end in a text becomes a blank; a comma in a name too.
-pub(crate) fn write(record: &Record) -> Option<String> {
-    let deal = record.board.deal.as_ref().ok()?;
+pub(crate) fn write(board: &Board) -> Option<String> {
+    let deal = board.header.deal.as_ref().ok()?;
     let mut lin = String::new();
-    field(&mut lin, "qx", &room(record).unwrap_or_default());
-    if record.players.0.iter().any(Option::is_some) {
-        let name = |n| record.players[Seat::South.nth(n)].as_deref().unwrap_or("");
+    field(&mut lin, "qx", &room(board).unwrap_or_default());
+    if board.players.0.iter().any(Option::is_some) {
+        let name = |n| board.players[Seat::South.nth(n)].as_deref().unwrap_or("");
         let names = [0, 1, 2, 3].map(|n| name(n).replace(',', " ")).join(",");
         field(&mut lin, "pn", &names);
     }
     lin.push_str("st||");
-    field(&mut lin, "md", &md(record, deal.hands()));
-    if let Some(label) = &record.board.label {
+    field(&mut lin, "md", &md(board, deal.hands()));
+    if let Some(label) = &board.header.label {
         let number = label.bytes().all(|byte| byte.is_ascii_digit());
         lin.push_str("rh||");
         field(&mut lin, "ah", &if number { format!("Board {label}") } else { label.clone() });
     }
-    field(&mut lin, "sv", record.board.vulnerable.map_or("", vulnerable));
-    if let Some(auction) = &record.auction {
+    field(&mut lin, "sv", board.header.vulnerable.map_or("", vulnerable));
+    if let Some(auction) = &board.auction {
         write_auction(&mut lin, auction);
     }
-    write_play(&mut lin, record);
-    let complete = record.play.as_ref().is_some_and(|play| play.cards.len() == 4 * deal.cards());
-    if let Some(tricks) = record.claim.or(record.result.filter(|_| !complete)) {
+    write_play(&mut lin, board);
+    let complete = board.play.as_ref().is_some_and(|play| play.cards.len() == 4 * deal.cards());
+    if let Some(tricks) = board.claim.or(board.result.filter(|_| !complete)) {
         field(&mut lin, "mc", &tricks.to_string());
     }
     Some(lin)
@@ -47,10 +47,10 @@ fn field(lin: &mut String, name: &str, value: &str) {
 }
 
 /// The board's number with its room: `o7`, `c7`.
-fn room(record: &Record) -> Option<String> {
-    let label = record.board.label.as_deref()?;
+fn room(board: &Board) -> Option<String> {
+    let label = board.header.label.as_deref()?;
     let number = !label.is_empty() && label.bytes().all(|byte| byte.is_ascii_digit());
-    let letter = match record.tags.get("Room").filter(|_| number)? {
+    let letter = match board.tags.get("Room").filter(|_| number)? {
         "Open" => 'o',
         "Closed" => 'c',
         _ => return None,
@@ -58,10 +58,10 @@ fn room(record: &Record) -> Option<String> {
     Some(format!("{letter}{label}"))
 }
 
-fn md(record: &Record, hands: &Hands) -> String {
-    let first = record.auction.as_ref().map(BoardAuction::first);
+fn md(board: &Board, hands: &Hands) -> String {
+    let first = board.auction.as_ref().map(BoardAuction::first);
     let digit = |seat: Seat| ((seat.index() + 2) % 4 + 1).to_string();
-    let mut md = first.or(record.board.dealer).map_or(String::new(), digit);
+    let mut md = first.or(board.header.dealer).map_or(String::new(), digit);
     let hands = [0, 1, 2, 3].map(|n| hand(hands.hand(Seat::South.nth(n))));
     md.push_str(&hands.join(","));
     md
@@ -103,8 +103,8 @@ fn write_auction(lin: &mut String, auction: &BoardAuction) {
     lin.push_str("pg||");
 }
 
-fn write_play(lin: &mut String, record: &Record) {
-    let Some(play) = &record.play else { return };
+fn write_play(lin: &mut String, board: &Board) {
+    let Some(play) = &board.play else { return };
     for trick in play.cards.chunks(4) {
         for card in trick {
             field(lin, "pc", &card.to_string());

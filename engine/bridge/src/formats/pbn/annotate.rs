@@ -8,10 +8,10 @@ use super::values::{self, par_contracts};
 use super::write::{
     PLAY_COLUMNS, RESULT_COLUMNS, play_row, points_value, result_rows, tricks_value,
 };
-use super::{PbnGame, Tag};
+use super::{PbnGame, PbnTag};
+use crate::board::{RecordedPoints, StoredPar};
 use crate::formats::par_text;
 use crate::par::Par;
-use crate::record::{Points, StoredPar};
 use crate::scoring::Vulnerability;
 use crate::table::TrickTable;
 use std::ops::Range;
@@ -95,7 +95,7 @@ pub fn annotate(
     let mut changed = Vec::new();
     let (mut tags, mut tables) = (Vec::new(), Vec::new());
     for annotation in Annotation::ALL.iter().copied().filter(|tag| wanted.contains(tag)) {
-        let Some(content) = Content::of(annotation, known) else { continue };
+        let Some(content) = TagContent::of(annotation, known) else { continue };
         match game.tag(annotation.name()) {
             Some(tag) if is_right(annotation, game, tag, known) => continue,
             Some(tag) => edits.extend(content.replacing(game, tag, end)),
@@ -110,8 +110,8 @@ pub fn annotate(
     if place == game.source.len() {
         tags.append(&mut tables);
     }
-    edits.extend(Edit::inserting(game, place, &tags, end));
-    edits.extend(Edit::inserting(game, game.source.len(), &tables, end));
+    edits.extend(SourceEdit::inserting(game, place, &tags, end));
+    edits.extend(SourceEdit::inserting(game, game.source.len(), &tables, end));
     Annotated { source: edited(&game.source, edits), changed }
 }
 
@@ -133,26 +133,26 @@ fn before_auction(game: &PbnGame) -> usize {
 }
 
 /// The value and the rows of a tag.
-struct Content {
+struct TagContent {
     value: String,
     rows: Vec<String>,
 }
 
-impl Content {
+impl TagContent {
     /// What a tag is to say; nothing if that is not known.
-    fn of(annotation: Annotation, known: &KnownBoard) -> Option<Content> {
+    fn of(annotation: Annotation, known: &KnownBoard) -> Option<TagContent> {
         let table = known.table.map(Into::into);
         let par = known.par.as_ref().map(|(par, _)| par);
-        let value = |value: String| Content { value, rows: Vec::new() };
+        let value = |value: String| TagContent { value, rows: Vec::new() };
         match annotation {
             Annotation::DoubleDummyTricks => table.map(|table| value(tricks_value(&table))),
             Annotation::OptimumScore => par.map(|par| value(points_value(score(par)))),
             Annotation::ParContract => par.map(|par| value(par_text::tag(&StoredPar::all(par)))),
-            Annotation::OptimumResultTable => table.map(|table| Content {
+            Annotation::OptimumResultTable => table.map(|table| TagContent {
                 value: RESULT_COLUMNS.to_owned(),
                 rows: result_rows(&table),
             }),
-            Annotation::OptimumPlayTable => known.play.as_ref().map(|play| Content {
+            Annotation::OptimumPlayTable => known.play.as_ref().map(|play| TagContent {
                 value: PLAY_COLUMNS.to_owned(),
                 rows: play.iter().map(|cards| play_row(*cards)).collect(),
             }),
@@ -165,22 +165,22 @@ impl Content {
     }
 
     /// The edits that put it in place of a tag's value and rows.
-    fn replacing(self, game: &PbnGame, tag: &Tag, end: &str) -> Vec<Edit> {
+    fn replacing(self, game: &PbnGame, tag: &PbnTag, end: &str) -> Vec<SourceEdit> {
         let mut edits = Vec::new();
         let own = !game.source[tag.value_span.clone()].starts_with(b"#");
         if !own || self.rows.is_empty() || columns(&self.value) != columns(&tag.value) {
             let value = self.value.clone().into_bytes();
-            edits.push(Edit { range: tag.value_span.clone(), text: value });
+            edits.push(SourceEdit { range: tag.value_span.clone(), text: value });
         }
         if !self.rows.is_empty() {
             let rows = self.rows.join(end);
             let old = super::tokens::tokens(game, tag);
             edits.push(if let (Some(first), Some(last)) = (old.first(), old.last()) {
                 let start = first.range.start - indent(&game.source, first.range.start);
-                Edit { range: start..last.range.end, text: rows.into_bytes() }
+                SourceEdit { range: start..last.range.end, text: rows.into_bytes() }
             } else {
                 let range = tag.span.end..tag.span.end;
-                Edit { range, text: format!("{end}{rows}").into_bytes() }
+                SourceEdit { range, text: format!("{end}{rows}").into_bytes() }
             });
         }
         edits
@@ -198,16 +198,16 @@ fn indent(source: &[u8], at: usize) -> usize {
 }
 
 /// The points of the side that has some.
-fn score(par: &Par) -> Points {
+fn score(par: &Par) -> RecordedPoints {
     if par.score_ns < 0 {
-        Points::of(Side::EastWest, -par.score_ns)
+        RecordedPoints::of(Side::EastWest, -par.score_ns)
     } else {
-        Points::of(Side::NorthSouth, par.score_ns)
+        RecordedPoints::of(Side::NorthSouth, par.score_ns)
     }
 }
 
 /// Whether a tag says already what is known, and says it itself.
-fn is_right(annotation: Annotation, game: &PbnGame, tag: &Tag, known: &KnownBoard) -> bool {
+fn is_right(annotation: Annotation, game: &PbnGame, tag: &PbnTag, known: &KnownBoard) -> bool {
     let own = !game.source[tag.value_span.clone()].starts_with(b"#");
     let is_table = |read: tikki_base::error::Result<crate::table::PartialTable>| {
         read.is_ok_and(|read| read.complete() == known.table)
@@ -225,7 +225,7 @@ fn is_right(annotation: Annotation, game: &PbnGame, tag: &Tag, known: &KnownBoar
         Annotation::ParContract => match (&known.par, &known.table, par_contracts(&tag.value)) {
             (Some((par, vulnerable)), Some(table), Ok(read)) if !tag.value.trim().is_empty() => {
                 read.is_empty() == par.contracts.is_empty()
-                    && read.iter().all(|one| one.is_worth(par, table, *vulnerable))
+                    && read.iter().all(|one| one.is_par(par, table, *vulnerable))
             }
             _ => false,
         },
@@ -234,14 +234,14 @@ fn is_right(annotation: Annotation, game: &PbnGame, tag: &Tag, known: &KnownBoar
 
 /// Bytes that take the place of others.
 #[derive(Clone, Debug)]
-struct Edit {
+struct SourceEdit {
     range: Range<usize>,
     text: Vec<u8>,
 }
 
-impl Edit {
+impl SourceEdit {
     /// Lines put in at a byte, on lines of their own.
-    fn inserting(game: &PbnGame, at: usize, lines: &[String], end: &str) -> Option<Edit> {
+    fn inserting(game: &PbnGame, at: usize, lines: &[String], end: &str) -> Option<SourceEdit> {
         if lines.is_empty() {
             return None;
         }
@@ -252,15 +252,15 @@ impl Edit {
         let starts = is_start(at);
         let first = if starts { "" } else { end };
         let text = format!("{first}{}{end}", lines.join(end)).into_bytes();
-        Some(Edit { range: at..at, text })
+        Some(SourceEdit { range: at..at, text })
     }
 }
 
-fn edited(source: &[u8], mut edits: Vec<Edit>) -> Vec<u8> {
+fn edited(source: &[u8], mut edits: Vec<SourceEdit>) -> Vec<u8> {
     edits.sort_by_key(|edit| (edit.range.start, edit.range.end));
     let mut result = Vec::with_capacity(source.len());
     let mut at = 0;
-    for Edit { range, text } in edits {
+    for SourceEdit { range, text } in edits {
         result.extend_from_slice(&source[at..range.start]);
         result.extend_from_slice(&text);
         at = range.end;

@@ -5,8 +5,8 @@
 //! What is not understood is an error, and the calls after it are read as far as they can be.
 
 use super::tokens::{GlyphForm, PbnToken, TokenFound, tokens};
-use super::{FilePoint, PbnGame, Tag};
-use crate::record::{BoardAuction, Call, Remark};
+use super::{FilePoint, PbnGame, PbnTag};
+use crate::board::{BoardAuction, Call, Remark};
 use std::collections::HashMap;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::names;
@@ -28,10 +28,10 @@ pub(super) fn is_call(word: &str) -> bool {
 pub(super) const ALERT: u8 = 1;
 
 /// What was read of a section, and what could not be.
-pub(super) type Read<T> = (Option<T>, Vec<Error>);
+pub(super) type ReadResult<T> = (Option<T>, Vec<Error>);
 
 /// The auction of a game, up to the first call that cannot be.
-pub(super) fn auction(game: &PbnGame, dealer: Option<Seat>) -> Read<BoardAuction> {
+pub(super) fn auction(game: &PbnGame, dealer: Option<Seat>) -> ReadResult<BoardAuction> {
     let Some(tag) = game.auction() else { return (None, Vec::new()) };
     let first = match first_seat(tag, dealer) {
         Ok(first) => first,
@@ -61,7 +61,7 @@ pub(super) fn at(error: Error, spot: FilePoint) -> Error {
     error.at(spot.line, spot.column)
 }
 
-fn first_seat(tag: &Tag, dealer: Option<Seat>) -> Result<Seat> {
+fn first_seat(tag: &PbnTag, dealer: Option<Seat>) -> Result<Seat> {
     let value = tag.value.trim();
     let seat = names::seat(value);
     let missing = || {

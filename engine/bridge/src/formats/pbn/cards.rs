@@ -1,9 +1,9 @@
 //! The play section of a game (PBN 2.1, 3.6): a column for each seat, a row for each trick, made into the order of play.
 
-use super::calls::{Read, after_the_end, annotate, at, notes, odd};
+use super::calls::{ReadResult, after_the_end, annotate, at, notes, odd};
 use super::tokens::{PbnToken, TokenFound, tokens};
 use super::{FilePoint, PbnGame};
-use crate::record::{FinalContract, Play, Remark};
+use crate::board::{FinalContract, RecordedPlay, Remark};
 use std::collections::HashMap;
 use tikki_base::deal::EvenDeal;
 use tikki_base::error::{Code, Error, ErrorPlace, Result};
@@ -15,7 +15,7 @@ const SUFFIXES: u8 = 6;
 
 /// What stands in a column of a row.
 #[derive(Clone, Debug, Default)]
-struct Cell {
+struct CardCell {
     /// The card, if it is known.
     card: Option<Card>,
     remark: Remark,
@@ -29,7 +29,7 @@ pub(super) fn play(
     game: &PbnGame,
     deal: Option<&EvenDeal>,
     contract: Option<FinalContract>,
-) -> Read<Play> {
+) -> ReadResult<RecordedPlay> {
     let Some(tag) = game.play() else { return (None, Vec::new()) };
     let (cells, unreadable) = cells(game);
     if cells.iter().all(|cell| cell.card.is_none()) {
@@ -62,7 +62,7 @@ pub(super) fn play(
 const A_PLAY: &str = "a play";
 
 /// The cells in the order of the file up to the first word that is no card, and what could not be read.
-fn cells(game: &PbnGame) -> (Vec<Cell>, Vec<Error>) {
+fn cells(game: &PbnGame) -> (Vec<CardCell>, Vec<Error>) {
     let Some(tag) = game.play() else { return (Vec::new(), Vec::new()) };
     let mut reader = PlayCells { notes: notes(game, "Play"), ..PlayCells::default() };
     let mut errors = Vec::new();
@@ -81,7 +81,7 @@ fn cells(game: &PbnGame) -> (Vec<Cell>, Vec<Error>) {
 /// The cells so far.
 #[derive(Default)]
 struct PlayCells {
-    found: Vec<Cell>,
+    found: Vec<CardCell>,
     notes: HashMap<u32, String>,
     /// The next card is led out of turn.
     out_of_turn: bool,
@@ -95,7 +95,7 @@ impl PlayCells {
     fn take(&mut self, token: PbnToken, spot: FilePoint) -> Result<()> {
         match token {
             PbnToken::Word(word) => return self.word(&word, spot),
-            PbnToken::Next => self.found.push(Cell { spot, ..Cell::default() }),
+            PbnToken::Next => self.found.push(CardCell { spot, ..CardCell::default() }),
             PbnToken::End => self.ended = true,
             PbnToken::Irregular('L') => self.out_of_turn = true,
             PbnToken::Irregular('R') => self.revoke = true,
@@ -122,19 +122,19 @@ impl PlayCells {
         };
         let out_of_turn = std::mem::take(&mut self.out_of_turn);
         let remark = Remark { revoke: std::mem::take(&mut self.revoke), ..Remark::default() };
-        self.found.push(Cell { card, remark, spot, out_of_turn });
+        self.found.push(CardCell { card, remark, spot, out_of_turn });
         // Programs fill up the last row after the sign.
-        let told = std::mem::take(&mut self.ended) && card.is_some();
-        if told { Err(after_the_end(word)) } else { Ok(()) }
+        let given = std::mem::take(&mut self.ended) && card.is_some();
+        if given { Err(after_the_end(word)) } else { Ok(()) }
     }
 }
 
-type Row = [Cell; 4];
+type CardRow = [CardCell; 4];
 
 /// Turns a row that was written in the order of play, or from any other seat, so that each known card stands in its
 /// holder's column. A row that no turn sets right stays as it is.
-fn turn_back(row: &mut Row, first: Seat, deal: &EvenDeal) {
-    let fits = |row: &Row, turn: usize| {
+fn turn_back(row: &mut CardRow, first: Seat, deal: &EvenDeal) {
+    let fits = |row: &CardRow, turn: usize| {
         let holds = |seat: Seat, card: Card| deal.hands().owner(card) == Some(seat);
         (0..4).all(|n| row[n].card.is_none_or(|card| holds(first.nth(n + turn), card)))
     };
@@ -143,7 +143,7 @@ fn turn_back(row: &mut Row, first: Seat, deal: &EvenDeal) {
     }
 }
 
-fn cell(row: &Row, first: Seat, seat: Seat) -> &Cell {
+fn cell(row: &CardRow, first: Seat, seat: Seat) -> &CardCell {
     &row[(4 + seat.index() - first.index()) % 4]
 }
 
@@ -156,9 +156,9 @@ struct CardRows<'a> {
 
 impl CardRows<'_> {
     /// Rows of four. A line that has fewer is one row with the next lines if they fill it up, else a row by itself.
-    fn of(&self, cells: Vec<Cell>) -> Vec<Row> {
+    fn of(&self, cells: Vec<CardCell>) -> Vec<CardRow> {
         let mut rows = Vec::new();
-        let mut row: Vec<Cell> = Vec::new();
+        let mut row: Vec<CardCell> = Vec::new();
         let mut lines = CellLines(cells.into_iter().peekable());
         while let Some(line) = lines.next() {
             if !row.is_empty() && row.len() + line.len() > 4 {
@@ -178,15 +178,16 @@ impl CardRows<'_> {
     }
 
     /// A row of at most four cells; of fewer, each in its holder's column if they do not stand in their own.
-    fn row(&self, cells: Vec<Cell>) -> Row {
-        let holder = |cell: &Cell| self.deal.zip(cell.card).and_then(|(d, c)| d.hands().owner(c));
+    fn row(&self, cells: Vec<CardCell>) -> CardRow {
+        let holder =
+            |cell: &CardCell| self.deal.zip(cell.card).and_then(|(d, c)| d.hands().owner(c));
         let columns: Vec<Option<usize>> = cells
             .iter()
             .map(|cell| holder(cell).map(|seat| (4 + seat.index() - self.first.index()) % 4))
             .collect();
         let known = columns.iter().all(Option::is_some);
         let distinct = (0..4).all(|n| columns.iter().filter(|&&c| c == Some(n)).count() < 2);
-        let mut row = Row::default();
+        let mut row = CardRow::default();
         let short = cells.len() < 4;
         for (index, cell) in cells.into_iter().enumerate() {
             let column = columns[index].filter(|_| short && known && distinct);
@@ -197,10 +198,10 @@ impl CardRows<'_> {
 }
 
 /// Cells line by line.
-struct CellLines<I: Iterator<Item = Cell>>(std::iter::Peekable<I>);
+struct CellLines<I: Iterator<Item = CardCell>>(std::iter::Peekable<I>);
 
-impl<I: Iterator<Item = Cell>> CellLines<I> {
-    fn next(&mut self) -> Option<Vec<Cell>> {
+impl<I: Iterator<Item = CardCell>> CellLines<I> {
+    fn next(&mut self) -> Option<Vec<CardCell>> {
         let first = self.0.next()?;
         let line = first.spot.line;
         let mut cells = vec![first];
@@ -213,12 +214,12 @@ impl<I: Iterator<Item = Cell>> CellLines<I> {
 
 /// The rows in order of play, up to the first card that is not known.
 fn in_order(
-    rows: &[Row],
+    rows: &[CardRow],
     first: Seat,
     leader: Seat,
     strain: Option<Strain>,
-) -> (Play, Option<Error>) {
-    let mut play = Play::new(leader);
+) -> (RecordedPlay, Option<Error>) {
+    let mut play = RecordedPlay::new(leader);
     let mut leader = leader;
     for (index, row) in rows.iter().enumerate() {
         let mut trick = Trick::new(leader);
@@ -251,9 +252,9 @@ fn in_order(
 }
 
 /// Names the first card that is known but comes after one that is not.
-fn left_out(rows: &[Row], trick: &Trick) -> Option<Error> {
+fn left_out(rows: &[CardRow], trick: &Trick) -> Option<Error> {
     let played: Vec<Card> = trick.plays().map(|(_, card)| card).collect();
-    let after = |cell: &&Cell| cell.card.is_some_and(|card| !played.contains(&card));
+    let after = |cell: &&CardCell| cell.card.is_some_and(|card| !played.contains(&card));
     let cell = rows.iter().flatten().find(after)?;
     let message = "this card comes after one that is not known; the play is known up to there";
     Some(at(Error::new(Code::MissingField, message), cell.spot))

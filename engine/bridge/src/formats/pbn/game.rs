@@ -1,6 +1,6 @@
 //! One game of a PBN file: its tags, where they stand, and its source.
 
-use super::GameBoard;
+use super::GameHeader;
 use super::inherit::Headers;
 use std::fmt;
 use std::ops::Range;
@@ -18,7 +18,7 @@ const OF_TABLE: [&str; 8] = [
     "Score",
     "Auction",
     "Play",
-    super::record::ENDING_STRAIN,
+    super::game_board::ENDING_STRAIN,
 ];
 
 /// The most tags of a game that goes on behind empty lines.
@@ -44,7 +44,7 @@ impl fmt::Display for FilePoint {
 
 /// A tag pair and the section that follows it. Ranges are those of bytes in [`PbnGame::source`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Tag {
+pub struct PbnTag {
     /// The tag's name, such as `Deal`.
     pub name: String,
     /// The text between the quotes, without escapes; where it is inherited, the text inherited.
@@ -63,14 +63,14 @@ pub struct Tag {
 
 /// Something odd that does not keep a game from being read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Warning {
+pub struct PbnWarning {
     /// What.
     pub kind: WarningKind,
     /// Where.
     pub spot: FilePoint,
 }
 
-impl fmt::Display for Warning {
+impl fmt::Display for PbnWarning {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.spot, self.kind)
     }
@@ -129,9 +129,9 @@ impl fmt::Display for WarningKind {
 /// One game of a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PbnGame {
-    pub(super) tags: Vec<Tag>,
+    pub(super) tags: Vec<PbnTag>,
     pub(super) headers: Headers,
-    pub(super) board: Option<Arc<GameBoard>>,
+    pub(super) board: Option<Arc<GameHeader>>,
     /// The bytes from the end of the game before to the end of this one.
     pub source: Vec<u8>,
     /// The byte of the file at which [`PbnGame::source`] starts.
@@ -142,7 +142,7 @@ pub struct PbnGame {
     /// It begins right behind another game, without an empty line.
     pub(super) is_joined: bool,
     fault: Option<Error>,
-    warnings: Vec<Warning>,
+    warnings: Vec<PbnWarning>,
 }
 
 impl PbnGame {
@@ -152,7 +152,7 @@ impl PbnGame {
     }
 
     /// The first tag of that name. (A tag that a game has already is to be ignored: PBN 2.1, 3.4.)
-    pub fn tag(&self, name: &str) -> Option<&Tag> {
+    pub fn tag(&self, name: &str) -> Option<&PbnTag> {
         self.tags.iter().find(|tag| tag.name == name)
     }
 
@@ -165,7 +165,7 @@ impl PbnGame {
     }
 
     /// All tags, in the order of the file.
-    pub(crate) fn tags(&self) -> &[Tag] {
+    pub(crate) fn tags(&self) -> &[PbnTag] {
         &self.tags
     }
 
@@ -180,7 +180,7 @@ impl PbnGame {
     }
 
     /// What was odd, in the order of the file; of many only the first.
-    pub(crate) fn warnings(&self) -> &[Warning] {
+    pub(crate) fn warnings(&self) -> &[PbnWarning] {
         &self.warnings
     }
 
@@ -198,7 +198,7 @@ impl PbnGame {
     ///
     /// # Panics
     /// Never: every game that is read has one.
-    pub(crate) fn board(&self) -> &GameBoard {
+    pub(crate) fn header(&self) -> &GameHeader {
         self.board.as_deref().expect("a game that is read has its board")
     }
 
@@ -219,12 +219,12 @@ impl PbnGame {
     }
 
     /// The auction: its tag, whose value is the seat that calls first, and its rows.
-    pub(crate) fn auction(&self) -> Option<&Tag> {
+    pub(crate) fn auction(&self) -> Option<&PbnTag> {
         self.tag("Auction")
     }
 
     /// The play: its tag, whose value is the seat in the first column, and its rows.
-    pub fn play(&self) -> Option<&Tag> {
+    pub fn play(&self) -> Option<&PbnTag> {
         self.tag("Play")
     }
 
@@ -234,7 +234,7 @@ impl PbnGame {
 
     pub(super) fn warn(&mut self, kind: WarningKind, spot: FilePoint) {
         if self.warnings.len() < MAX_WARNINGS {
-            self.warnings.push(Warning { kind, spot });
+            self.warnings.push(PbnWarning { kind, spot });
         }
     }
 
@@ -261,7 +261,7 @@ impl PbnGame {
         let has = |name: &str| self.tag(name).is_some();
         let is_about = self.is_about();
         let may_begin = (has("Event") || has("Board")) && !has("Deal") && !self.tells_of_table();
-        let fits = |tag: &Tag| match tag.name.as_str() {
+        let fits = |tag: &PbnTag| match tag.name.as_str() {
             "Note" => true,
             name if has(name) => false,
             "Event" => false,
@@ -295,7 +295,7 @@ impl PbnGame {
 
     /// Whether the game tells what was called, played or scored.
     pub(super) fn tells_of_table(&self) -> bool {
-        let is_table = |tag: &Tag| tag.name.ends_with("Table") && !tag.rows.is_empty();
+        let is_table = |tag: &PbnTag| tag.name.ends_with("Table") && !tag.rows.is_empty();
         self.tags.iter().any(|tag| OF_TABLE.contains(&tag.name.as_str()) || is_table(tag))
     }
 
@@ -307,7 +307,7 @@ impl PbnGame {
         if let Some(last) = self.tags.last_mut() {
             last.section.end = first + shift;
         }
-        self.tags.extend(next.tags.into_iter().map(|tag| Tag {
+        self.tags.extend(next.tags.into_iter().map(|tag| PbnTag {
             span: moved(tag.span),
             value_span: moved(tag.value_span),
             section: moved(tag.section),

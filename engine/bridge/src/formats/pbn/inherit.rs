@@ -3,7 +3,7 @@
 //! `#` stands for the value that the tag had last. `##text` is the value of this game and of every later one that does not
 //! give the tag; a later value, with or without `##`, takes its place.
 
-use super::Tag;
+use super::PbnTag;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -27,7 +27,7 @@ pub(super) struct Inheritance {
 
 impl Inheritance {
     /// Puts inherited values into the tags of the next game, and says what holds for the tags it has not.
-    pub(super) fn apply(&mut self, tags: &mut [Tag]) -> Headers {
+    pub(super) fn apply(&mut self, tags: &mut [PbnTag]) -> Headers {
         for tag in tags.iter_mut().filter(|tag| !NEVER_INHERITED.contains(&tag.name.as_str())) {
             if tag.value == "#" {
                 tag.value = self.last.get(&tag.name).cloned().unwrap_or_default();
@@ -43,7 +43,7 @@ impl Inheritance {
         Arc::clone(&self.headers)
     }
 
-    fn remember(&mut self, tag: &Tag, is_header: bool) {
+    fn remember(&mut self, tag: &PbnTag, is_header: bool) {
         let old = self.last.get(&tag.name).map_or(0, |value| tag.name.len() + value.len());
         let bytes = self.bytes - old + tag.name.len() + tag.value.len();
         if bytes > MAX_REMEMBERED {

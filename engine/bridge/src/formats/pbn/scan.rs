@@ -1,6 +1,6 @@
 //! Makes games of lines: one state between two bytes, every byte kept as it passes.
 
-use super::game::{FilePoint, PbnGame, Tag, WarningKind};
+use super::game::{FilePoint, PbnGame, PbnTag, WarningKind};
 use super::{MAX_GAME, MAX_LINE, lines};
 use std::collections::{HashMap, VecDeque};
 use std::mem;
@@ -85,7 +85,7 @@ impl BetweenGames {
 
 /// Makes games of lines.
 #[derive(Debug, Default)]
-pub(super) struct Scanner {
+pub(super) struct PbnScanner {
     state: ScanState,
     game: PbnGame,
     /// The values of the [`STARTERS`] that the game has.
@@ -105,7 +105,7 @@ pub(super) struct Scanner {
     finished: VecDeque<PbnGame>,
 }
 
-impl Scanner {
+impl PbnScanner {
     /// The next game that is complete.
     pub(super) fn finished(&mut self) -> Option<PbnGame> {
         self.finished.pop_front()
@@ -417,7 +417,7 @@ impl Scanner {
         if STARTERS.contains(&name.as_str()) {
             self.starters.entry(name.clone()).or_insert_with(|| value.clone());
         }
-        self.game.tags.push(Tag {
+        self.game.tags.push(PbnTag {
             name,
             value,
             spot: open.spot,

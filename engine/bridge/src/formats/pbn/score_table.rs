@@ -1,12 +1,13 @@
 //! The results of a board as a `ScoreTable` has them (PBN 2.1, 5.2), and such a table made of results.
 //!
-//! Columns are known by their names, in any order: `Section`, `Table`, `Round`, `PairId_NS` (also `TeamId_NS`, `PairNS`),
+//! Columns are known by their names, in any order: `Section`, `DatabaseTable`, `Round`, `PairId_NS` (also `TeamId_NS`, `PairNS`),
 //! `Names_NS`, `Contract`, `Declarer`, `Result`, `Lead`, `Score_NS`, `MP_NS`, `Percentage_NS`, `IMP_NS`, and the same of `EW`,
 //! `Multiplicity`. An element with blanks stands in quotes; where it does not, columns begin where their widths say.
 
 use super::values::{column_name, result};
-use crate::record::{
-    Award, FinalContract, ListedPair, Part, Points, Record, Share, TableResult, TagTable,
+use crate::board::{
+    Award, Board, BoardPart, FinalContract, ListedPair, RecordedPoints, Share, TableResult,
+    TagTable,
 };
 use crate::scoring::Contract;
 use tikki_base::error::{Code, Error, Result};
@@ -45,63 +46,63 @@ const COLUMNS: [&str; 21] = [
 ];
 
 /// Adds a table to a record; what a `ScoreTable` tells becomes results, what it has of nonsense faults.
-pub(in crate::formats) fn keep(record: &mut Record, table: TagTable, at: impl Fn(Error) -> Error) {
+pub(in crate::formats) fn keep(board: &mut Board, table: TagTable, at: impl Fn(Error) -> Error) {
     if table.name == SCORE_TABLE {
-        let cards = record.board.deal.as_ref().map_or(13, tikki_base::deal::EvenDeal::cards) as u8;
+        let cards = board.header.deal.as_ref().map_or(13, tikki_base::deal::EvenDeal::cards) as u8;
         for (index, row) in table.rows.iter().enumerate().filter(|(_, row)| !row.trim().is_empty())
         {
             if index == MAX_RESULTS {
                 let message =
                     format!("a score table of more than {MAX_RESULTS} rows: the rest is not read");
-                record.blame(Part::Result, at(Error::new(Code::RecordTooLong, message)));
+                board.blame(BoardPart::Result, at(Error::new(Code::RecordTooLong, message)));
                 break;
             }
             match read_row(&table.columns, row, cards) {
-                Ok(told) => record.results.push(told),
+                Ok(given) => board.results.push(given),
                 Err(error) => {
                     let message =
                         format!("row {} of the score table: {}", index + 1, error.message);
-                    record.blame(Part::Result, at(Error { message, ..error }));
+                    board.blame(BoardPart::Result, at(Error { message, ..error }));
                 }
             }
         }
     }
-    record.tables.push(table);
+    board.tables.push(table);
 }
 
 /// A table of results.
 pub(in crate::formats) fn table(results: &[TableResult]) -> TagTable {
     let rows =
-        results.iter().map(|told| COLUMNS.map(|column| cell(told, column)).join(" ")).collect();
+        results.iter().map(|given| COLUMNS.map(|column| cell(given, column)).join(" ")).collect();
     TagTable { name: SCORE_TABLE.to_owned(), columns: COLUMNS.join(";"), rows }
 }
 
-fn cell(told: &TableResult, column: &str) -> String {
+fn cell(given: &TableResult, column: &str) -> String {
     let (name, side) = column.split_once('_').unwrap_or((column, ""));
-    let pair = if side == "EW" { &told.ew } else { &told.ns };
-    let points = told.score.and_then(|score| if side == "EW" { score.ew } else { score.ns });
+    let pair = if side == "EW" { &given.ew } else { &given.ns };
+    let points = given.score.and_then(|score| if side == "EW" { score.ew } else { score.ns });
     let text = |text: &Option<String>| text.as_deref().map(quoted);
     let number = |number: Option<f64>| number.map(|number| number.to_string());
     let value = match name {
-        "Section" => text(&told.section),
-        "Table" => text(&told.table),
-        "Round" => text(&told.round),
+        "Section" => text(&given.section),
+        "Table" => text(&given.table),
+        "Round" => text(&given.round),
         "PairId" => text(&pair.number),
         "Names" => text(&pair.names),
-        "Contract" => match told.contract {
+        "Contract" => match given.contract {
             Some(FinalContract::Bid { contract, .. }) => Some(contract.to_string()),
             Some(FinalContract::PassedOut) => Some("Pass".to_owned()),
             _ => None,
         },
-        "Declarer" => told.contract.and_then(FinalContract::declarer).map(|seat| seat.to_string()),
-        "Result" => told.tricks.map(|tricks| tricks.to_string()),
-        "Lead" => told.lead.map(|card| card.to_string()),
+        "Declarer" => given.contract.and_then(FinalContract::declarer).map(|seat| seat.to_string()),
+        "Result" => given.tricks.map(|tricks| tricks.to_string()),
+        "Lead" => given.lead.map(|card| card.to_string()),
         "Score" => points.map(|points| points.to_string()),
         "MP" => number(pair.matchpoints),
         "Percentage" => number(pair.percent),
         "IMP" => number(pair.imps),
-        "Multiplicity" => (told.multiplicity > 0).then(|| told.multiplicity.to_string()),
-        "Award" => told.award.map(award_text),
+        "Multiplicity" => (given.multiplicity > 0).then(|| given.multiplicity.to_string()),
+        "Award" => given.award.map(award_text),
         _ => None,
     };
     value.unwrap_or_else(|| "-".to_owned())
@@ -136,7 +137,7 @@ impl ScoreRow<'_> {
     /// The element of a column by one of its names; none where it says nothing.
     fn get(&self, wanted: &[&str]) -> Option<&str> {
         let is = |name: &str| wanted.iter().any(|known| known.eq_ignore_ascii_case(name));
-        let (_, text) = self.0.iter().find(|(name, text)| is(name) && is_told(text))?;
+        let (_, text) = self.0.iter().find(|(name, text)| is(name) && is_given(text))?;
         Some(text.trim())
     }
 
@@ -149,7 +150,7 @@ impl ScoreRow<'_> {
     }
 }
 
-fn is_told(text: &str) -> bool {
+fn is_given(text: &str) -> bool {
     !matches!(text.trim(), "" | "-" | "--" | "?")
 }
 
@@ -166,10 +167,10 @@ fn read_row(columns: &str, row: &str, cards: u8) -> Result<TableResult> {
         _ => None,
     };
     let declarer = contract.and_then(FinalContract::declarer);
-    let told = row.get(&["Result", "Tricks"]).filter(|_| award.is_none() && bid.is_some());
-    let tricks = told.map(|text| result(text, declarer, bid, cards)).transpose()?;
+    let given = row.get(&["Result", "Tricks"]).filter(|_| award.is_none() && bid.is_some());
+    let tricks = given.map(|text| result(text, declarer, bid, cards)).transpose()?;
     let points = |side: &str| row.number(&[&format!("Score_{side}")]).map(|points| points as i32);
-    let score = Points { ns: points("NS"), ew: points("EW") };
+    let score = RecordedPoints { ns: points("NS"), ew: points("EW") };
     Ok(TableResult {
         section: row.text(&["Section"]),
         table: row.text(&["Table"]),
@@ -179,7 +180,7 @@ fn read_row(columns: &str, row: &str, cards: u8) -> Result<TableResult> {
         contract,
         tricks,
         lead: row.get(&["Lead"]).and_then(lead),
-        score: (score != Points::default()).then_some(score),
+        score: (score != RecordedPoints::default()).then_some(score),
         award,
         multiplicity: row.number(&["Multiplicity"]).map_or(0, |number| number as u32),
     })
@@ -221,7 +222,7 @@ fn contract(row: &ScoreRow<'_>) -> Result<Option<FinalContract>> {
     if ["PASS", "PASSED", "AP", "P", "PASSOUT", "ALLPASS", "PASSEDOUT"].contains(&text.as_str()) {
         return Ok(Some(FinalContract::PassedOut));
     }
-    let told = row.get(&["Declarer", "By"]).and_then(names::seat);
+    let given = row.get(&["Declarer", "By"]).and_then(names::seat);
     let plain = text.replace("**", "XX").replace('*', "X");
     let bad =
         || Error::new(Code::BadContract, format!("\"{text}\" is no contract with a declarer"));
@@ -230,25 +231,25 @@ fn contract(row: &ScoreRow<'_>) -> Result<Option<FinalContract>> {
         let (body, seat) = split?;
         Some((body.parse::<Contract>().ok()?, names::seat(seat)?))
     };
-    let whole = plain.parse::<Contract>().ok().zip(told);
+    let whole = plain.parse::<Contract>().ok().zip(given);
     let (contract, declarer) = whole.or_else(with_seat).ok_or_else(bad)?;
     Ok(Some(FinalContract::Bid { contract, declarer }))
 }
 
 /// What was awarded: told where a contract, a result or a score should stand. `R`, a ruling, gets what the sheet gives.
 fn award(row: &ScoreRow<'_>, contract: &Result<Option<FinalContract>>) -> Option<Award> {
-    let told = |column: &str| row.get(&[column]).and_then(Award::parse);
-    if let Some(award) = told("Award") {
+    let given = |column: &str| row.get(&[column]).and_then(Award::parse);
+    if let Some(award) = given("Award") {
         return Some(award);
     }
     if !matches!(contract, Ok(Some(_))) {
-        let both = told("Contract").or_else(|| told("Result"));
+        let both = given("Contract").or_else(|| given("Result"));
         if both.is_some() {
             return both;
         }
     }
     let ruled = row.get(&["Contract"]).is_some_and(|text| text.eq_ignore_ascii_case("R"));
-    let side = |column: &str| match told(column)? {
+    let side = |column: &str| match given(column)? {
         Award::Each { ns, .. } => Some(ns),
         Award::NotPlayed => None,
     };
@@ -339,12 +340,12 @@ mod tests {
             r#" 7  8 4Hx    N 11   990 "Ann - Bo" "Cy - Di Dee""#,
             " 7  8 4HX    N 11   990 Ann - Bo   Cy - Di Dee",
         ] {
-            let told = row(columns, text);
-            assert_eq!(told.contract.unwrap().to_string(), "4HX by N");
-            assert_eq!(told.ns.names.as_deref(), Some("Ann - Bo"), "{text}");
-            assert_eq!(told.ew.names.as_deref(), Some("Cy - Di Dee"));
-            assert_eq!(told.score, Some(Points { ns: Some(990), ew: None }));
-            assert_eq!((told.tricks.unwrap().get(), told.ew.number.as_deref()), (11, Some("8")));
+            let given = row(columns, text);
+            assert_eq!(given.contract.unwrap().to_string(), "4HX by N");
+            assert_eq!(given.ns.names.as_deref(), Some("Ann - Bo"), "{text}");
+            assert_eq!(given.ew.names.as_deref(), Some("Cy - Di Dee"));
+            assert_eq!(given.score, Some(RecordedPoints { ns: Some(990), ew: None }));
+            assert_eq!((given.tricks.unwrap().get(), given.ew.number.as_deref()), (11, Some("8")));
         }
         let error = read_row(columns, "7 8 4H N 11", 13).unwrap_err();
         assert_eq!(error.code, Code::BadField);
@@ -352,7 +353,7 @@ mod tests {
     }
 
     #[test]
-    fn awards_stand_where_results_should() {
+    fn awards_are_read_in_result_columns() {
         let columns = "PairId_NS;PairId_EW;Contract;Declarer;Result;Score_NS;Score_EW;Percentage_NS;Percentage_EW";
         let award = |text: &str| row(columns, text).award;
         let each = |ns, ew| Some(Award::Each { ns, ew });
@@ -364,17 +365,17 @@ mod tests {
     }
 
     #[test]
-    fn what_is_made_of_results_is_read() {
+    fn score_columns_are_read() {
         let columns = "PairId_NS;PairId_EW;Contract;Declarer;Result;Score_NS;Lead;MP_NS;Names_NS;Multiplicity";
-        let told = row(columns, "A1 2 3NT W +1 -430 S10 3.5 \"Ann - Bo\" 2");
-        let made = table(std::slice::from_ref(&told));
-        assert_eq!(row(&made.columns, &made.rows[0]), told);
+        let given = row(columns, "A1 2 3NT W +1 -430 S10 3.5 \"Ann - Bo\" 2");
+        let made = table(std::slice::from_ref(&given));
+        assert_eq!(row(&made.columns, &made.rows[0]), given);
         let passed =
             TableResult { contract: Some(FinalContract::PassedOut), ..TableResult::default() };
         let ruled = TableResult { award: Award::parse("A60"), ..TableResult::default() };
-        for told in [passed, ruled] {
-            let made = table(std::slice::from_ref(&told));
-            assert_eq!(row(&made.columns, &made.rows[0]), told);
+        for given in [passed, ruled] {
+            let made = table(std::slice::from_ref(&given));
+            assert_eq!(row(&made.columns, &made.rows[0]), given);
         }
     }
 }

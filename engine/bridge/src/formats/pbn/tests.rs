@@ -5,7 +5,7 @@ use tikki_base::error::Code;
 use tikki_solver::Seat;
 
 fn games(bytes: &[u8]) -> Vec<PbnGame> {
-    Games::new(bytes).map(|game| game.expect("memory can be read")).collect()
+    PbnGames::new(bytes).map(|game| game.expect("memory can be read")).collect()
 }
 
 fn values(game: &PbnGame) -> Vec<(&str, &str)> {
@@ -62,12 +62,12 @@ fn an_open_quote_of_the_number_spoils_one_board_only() {
     let file = format!("[Board \"1]\n[Deal \"{DEAL}\"]\n\n[Board \"2\"]\n[Deal \"{DEAL}\"]\n");
     let games = games(file.as_bytes());
     assert_eq!(games[0].fault().unwrap().code, Code::BadField);
-    assert_eq!(games[0].board().deal.as_ref().unwrap_err().code, Code::BadField);
-    assert!(games[1].board().deal.is_ok() && games[1].fault().is_none());
+    assert_eq!(games[0].header().deal.as_ref().unwrap_err().code, Code::BadField);
+    assert!(games[1].header().deal.is_ok() && games[1].fault().is_none());
 }
 
 #[test]
-fn values_are_found_where_they_stand() {
+fn tag_values_have_their_spans() {
     let games = games(b"[Event \"x\"]\n  [Deal \"N:...\"]");
     assert_eq!(games[0].tag("Deal").unwrap().spot, FilePoint { line: 2, column: 10 });
 }
@@ -88,7 +88,7 @@ fn latin_1_is_text_and_a_zero_byte_is_not() {
 }
 
 #[test]
-fn what_is_too_long_is_skipped_and_named() {
+fn overlong_line_is_skipped_and_reported() {
     let long = "x".repeat(MAX_LINE + 1);
     let found = games(format!("[Board \"1\"]\n{long}\n\n[Board \"2\"]\n").as_bytes());
     let fault = found[0].fault().unwrap();
@@ -105,7 +105,7 @@ fn what_is_too_long_is_skipped_and_named() {
 fn an_open_quote_ends_with_its_line_or_the_next_tag() {
     let file = "[Event \"1]\n[Deal \"x\"]\n[West \"Ann] [North \"Bo\"][East \"Cy\n[South \"Di]";
     let game = &games(file.as_bytes())[0];
-    let told = [
+    let given = [
         ("Event", "1"),
         ("Deal", "x"),
         ("West", "Ann"),
@@ -113,8 +113,8 @@ fn an_open_quote_ends_with_its_line_or_the_next_tag() {
         ("East", "Cy"),
         ("South", "Di"),
     ];
-    assert_eq!((values(game), game.fault()), (told.to_vec(), None));
-    let warned: Vec<_> = game.warnings().iter().map(Warning::to_string).collect();
+    assert_eq!((values(game), game.fault()), (given.to_vec(), None));
+    let warned: Vec<_> = game.warnings().iter().map(PbnWarning::to_string).collect();
     let at = |place: &str| format!("line {place}: {}", WarningKind::OpenQuote);
     assert_eq!(warned, ["1, column 9", "3, column 8", "3, column 32", "4, column 9"].map(at));
 }
@@ -123,7 +123,7 @@ const DEAL: &str = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.A
 
 /// The sources and the tail, in a row; every range of every tag is looked at on the way.
 fn put_together(bytes: &[u8]) -> Vec<u8> {
-    let mut reader = Games::new(bytes);
+    let mut reader = PbnGames::new(bytes);
     let mut whole = Vec::new();
     while let Some(game) = reader.read().unwrap() {
         assert_eq!(game.offset, whole.len() as u64);
@@ -218,7 +218,7 @@ fn a_comment_that_is_never_closed_ends_with_its_line() {
 }
 
 #[test]
-fn what_is_odd_is_named() {
+fn oddities_become_warnings() {
     let cases = [
         (
             "<h1>Results</h1>\n\n  Boards: 4\n[Board \"1\"]",
@@ -239,7 +239,7 @@ fn what_is_odd_is_named() {
 }
 
 #[test]
-fn a_header_holds_until_it_is_replaced() {
+fn inherited_tag_holds_until_replaced() {
     let file = "[Date \"##1\"][Site \"A\"][Dealer \"#\"]\n\n[Board \"2\"]\n\n[Date \"3\"][Site \"#\"]\n\n[Board \"4\"]";
     let games = games(file.as_bytes());
     let of = |name| games.iter().map(|game| game.value(name)).collect::<Vec<_>>();
@@ -249,18 +249,18 @@ fn a_header_holds_until_it_is_replaced() {
 }
 
 #[test]
-fn a_game_says_what_it_is_about() {
+fn game_names_its_board() {
     let file = format!(
         "[Board \"6\"][Deal \"{DEAL}\"][Declarer \"^s\"][Contract \"4SX\"][Result \"NS 10\"]\n\n\
          [Dealer \"Q\"][Vulnerable \"?\"][Board \"6\"][Deal \"E:- A... - -\"][Contract \"\"]"
     );
     let games = games(file.as_bytes());
-    let board = games[0].board();
+    let board = games[0].header();
     assert_eq!((board.dealer, board.vulnerable), (Some(Seat::East), Some(Vulnerability::EastWest)));
     assert_eq!(board.deal.as_ref().unwrap().to_string(), DEAL);
     assert_eq!((games[0].declarer(), games[0].result()), (Some(Seat::South), Some("NS 10")));
     assert_eq!((games[0].contract(), games[1].contract()), (Some("4SX"), None));
-    let board = games[1].board();
+    let board = games[1].header();
     assert_eq!((board.dealer, board.vulnerable), (None, Some(Vulnerability::EastWest)));
     assert_eq!(board.deal.as_ref().unwrap().to_string(), "N:- - A... -");
 }
@@ -268,7 +268,7 @@ fn a_game_says_what_it_is_about() {
 #[test]
 fn the_error_of_a_deal_points_to_its_character() {
     let file = format!("[Board \"1\"]\n[Board \"1\"] [Deal \"{}\"]", DEAL.replace("AJ8", "AQ8"));
-    let error = games(file.as_bytes())[0].board().deal.clone().unwrap_err();
+    let error = games(file.as_bytes())[0].header().deal.clone().unwrap_err();
     assert_eq!(error.code, Code::DuplicateCard);
     assert_eq!(error.place.to_string(), "line 2, column 40");
 }
@@ -279,7 +279,8 @@ fn a_line_of_many_megabytes_takes_no_memory() {
     let long = io::repeat(b'[').take(64 << 20);
     let input =
         (&b"[Board \"1\"]\n{ "[..]).chain(long).chain(&b"\n[Room \"x\"]\n\n[Board \"2\"]"[..]);
-    let games: Vec<PbnGame> = Games::new(io::BufReader::new(input)).map(Result::unwrap).collect();
+    let games: Vec<PbnGame> =
+        PbnGames::new(io::BufReader::new(input)).map(Result::unwrap).collect();
     assert_eq!(games[0].fault().unwrap().place.to_string(), "line 2, column 1");
     assert!(!games[0].is_whole() && games[1].is_whole());
     assert_eq!(games[1].offset, (64 << 20) + 26);
@@ -311,7 +312,7 @@ fn the_match_of_the_fixtures() {
     let file = include_bytes!("../../../../../fixtures/formats/team_match.pbn");
     assert_eq!(put_together(file), file);
     let games = games(file);
-    let boards: Vec<_> = games.iter().map(|game| game.board().label.as_deref()).collect();
+    let boards: Vec<_> = games.iter().map(|game| game.header().label.as_deref()).collect();
     assert_eq!(boards, [Some("9"), Some("9"), Some("10"), Some("11")]);
     assert!(games.iter().all(|game| game.fault().is_none()));
     assert!(games.iter().all(|game| game.value("HomeTeam") == Some("The \"Owls\"")));
@@ -319,11 +320,11 @@ fn the_match_of_the_fixtures() {
     assert_eq!(games[0].auction().unwrap().rows.len(), 3);
     let rows = &games[0].tag("ScoreTable").unwrap().rows;
     assert_eq!(rows[..], [" 1 \"Ann; Bo [x] {\" 2NT", " 2 \"-\" -"]);
-    assert_eq!(games[1].board(), games[0].board());
-    assert_eq!(games[2].board().vulnerable, Some(Vulnerability::Both));
+    assert_eq!(games[1].header(), games[0].header());
+    assert_eq!(games[2].header().vulnerable, Some(Vulnerability::Both));
     let warnings: Vec<_> = games.iter().flat_map(PbnGame::warnings).map(|w| w.kind).collect();
     assert_eq!(warnings, [WarningKind::StrayText, WarningKind::TagWithoutValue]);
-    let error = games[3].board().deal.clone().unwrap_err();
+    let error = games[3].header().deal.clone().unwrap_err();
     assert_eq!(
         (error.code, error.place.to_string().as_str()),
         (Code::DuplicateCard, "line 32, column 27")
@@ -332,20 +333,20 @@ fn the_match_of_the_fixtures() {
 
 /// The boards of a file in short: label, cards there or not, calls, contract, cards played, result.
 fn boards(file: &str) -> Vec<String> {
-    let told = |record: &crate::record::Record| {
-        let calls = record.auction.as_ref().map_or(0, |auction| auction.calls().len());
-        let cards = record.play.as_ref().map_or(0, |play| play.cards.len());
-        let contract = record.contract.map_or("-".to_owned(), |contract| contract.to_string());
-        let result = record.result.map_or("-".to_owned(), |result| result.to_string());
-        let label = record.board.label.as_deref().unwrap_or("-");
-        let deal = if record.board.deal.is_ok() { "cards" } else { "none" };
+    let text = |board: &crate::board::Board| {
+        let calls = board.auction.as_ref().map_or(0, |auction| auction.calls().len());
+        let cards = board.play.as_ref().map_or(0, |play| play.cards.len());
+        let contract = board.contract.map_or("-".to_owned(), |contract| contract.to_string());
+        let result = board.result.map_or("-".to_owned(), |result| result.to_string());
+        let label = board.header.label.as_deref().unwrap_or("-");
+        let deal = if board.header.deal.is_ok() { "cards" } else { "none" };
         format!("{label} {deal} {calls} {contract} {cards} {result}")
     };
-    records(file).iter().map(told).collect()
+    records(file).iter().map(text).collect()
 }
 
-fn records(file: &str) -> Vec<crate::record::Record> {
-    games(file.as_bytes()).iter().filter_map(PbnGame::record).collect()
+fn records(file: &str) -> Vec<crate::board::Board> {
+    games(file.as_bytes()).iter().filter_map(PbnGame::board).collect()
 }
 
 /// The places of what is wrong, and the first words about it.
@@ -354,10 +355,10 @@ fn faults(file: &str) -> Vec<String> {
         let words: Vec<&str> = error.message.split_whitespace().take(4).collect();
         format!("{}: {}", error.place, words.join(" "))
     };
-    let of = |record: crate::record::Record| {
-        let deal = record.board.deal.err();
+    let of = |board: crate::board::Board| {
+        let deal = board.header.deal.err();
         deal.into_iter()
-            .chain(record.faults.into_iter().map(|fault| fault.error))
+            .chain(board.faults.into_iter().map(|fault| fault.error))
             .collect::<Vec<_>>()
     };
     records(file).into_iter().flat_map(of).map(|error| shown(&error)).collect()
@@ -444,16 +445,16 @@ fn an_empty_line_splits_no_board() {
     let one = records(&lines.join("\n")).remove(0);
     assert_eq!(one.faults, []);
     // The lines, and so the places of cards, are other ones.
-    let plain = |mut record: crate::record::Record| {
-        record.play.iter_mut().for_each(|play| play.places.clear());
-        record
+    let plain = |mut board: crate::board::Board| {
+        board.play.iter_mut().for_each(|play| play.places.clear());
+        board
     };
     let one = plain(one);
     for at in 1..lines.len() {
         let split = [lines[..at].join("\n"), lines[at..].join("\n")].join("\n\n");
         let found =
             records(&format!("{split}\n\n[Event \"\"]\n[Board \"2\"]\n[Deal \"{DEAL_2}\"]\n"));
-        let labels: Vec<_> = found.iter().map(|one| one.board.label.as_deref()).collect();
+        let labels: Vec<_> = found.iter().map(|one| one.header.label.as_deref()).collect();
         assert_eq!(labels, [Some("1"), Some("2")], "behind line {at}");
         assert_eq!(plain(found[0].clone()), one, "behind line {at}");
         assert_eq!(put_together(split.as_bytes()), split.as_bytes());
@@ -539,13 +540,13 @@ fn what_follows_an_empty_line_is_read_or_named() {
             format!("{start}\n{stray}\n{next}"),
             format!("{start}\n{stray}{next}"),
         ] {
-            let told = records(&file);
-            let fault = &told[0].faults[0].error;
+            let given = records(&file);
+            let fault = &given[0].faults[0].error;
             assert_eq!(
                 (fault.place.to_string(), fault.message.as_str()),
                 (place.to_owned(), "text that is no PBN is skipped")
             );
-            assert!(told.iter().skip(1).all(|record| record.faults.is_empty()), "{file}");
+            assert!(given.iter().skip(1).all(|board| board.faults.is_empty()), "{file}");
         }
     }
     let statistics = "\naverage points: 12.3\n\nGenerated 17 hands\nProduced 10 hands\nInitial random seed 1\nTime needed    0.001 sec\n";
@@ -594,8 +595,8 @@ fn piece() -> impl Strategy<Value = &'static [u8]> {
 }
 
 /// What is told of the games of a file, wherever they stand in it.
-fn told(file: &[u8]) -> Vec<impl PartialEq + std::fmt::Debug + use<>> {
-    let of_tag = |tag: &Tag| (tag.value.clone(), tag.spot, tag.rows.clone());
+fn faults_of(file: &[u8]) -> Vec<impl PartialEq + std::fmt::Debug + use<>> {
+    let of_tag = |tag: &PbnTag| (tag.value.clone(), tag.spot, tag.rows.clone());
     let of_game = |game: &PbnGame| {
         let tags: Vec<_> = game.tags().iter().map(of_tag).collect();
         (tags, game.fault().cloned(), game.warnings().to_vec())
@@ -614,8 +615,8 @@ proptest! {
     fn the_end_of_lines_changes_nothing(pieces in proptest::collection::vec(piece(), 0..60)) {
         let file: Vec<u8> = pieces.concat().into_iter().filter(|&byte| byte != b'\r').collect();
         let ended = |end: &[u8]| file.split(|&byte| byte == b'\n').collect::<Vec<_>>().join(end);
-        prop_assert_eq!(told(&ended(b"\r\n")), told(&file));
-        prop_assert_eq!(told(&ended(b"\r")), told(&file));
+        prop_assert_eq!(faults_of(&ended(b"\r\n")), faults_of(&file));
+        prop_assert_eq!(faults_of(&ended(b"\r")), faults_of(&file));
     }
 
     #[test]

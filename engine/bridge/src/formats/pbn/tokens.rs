@@ -1,6 +1,6 @@
 //! The tokens of a section (PBN 2.1, 3.2), each with its place; comments are passed over.
 
-use super::{FilePoint, PbnGame, Tag};
+use super::{FilePoint, PbnGame, PbnTag};
 use std::ops::Range;
 
 /// A token.
@@ -50,7 +50,7 @@ const SUFFIXES: [&[u8]; 6] = [b"!", b"?", b"!!", b"??", b"!?", b"?!"];
 ///
 /// A `*` that touches a call or a card and is not the last of the section marks it (so files of several programs have
 /// alerts); any other `*` says that no more follows.
-pub(super) fn tokens(game: &PbnGame, tag: &Tag) -> Vec<TokenFound> {
+pub(super) fn tokens(game: &PbnGame, tag: &PbnTag) -> Vec<TokenFound> {
     let start = tag.value_span.start;
     let open_comments = &game.open_comments;
     let mut reader =
@@ -61,7 +61,7 @@ pub(super) fn tokens(game: &PbnGame, tag: &Tag) -> Vec<TokenFound> {
     let last =
         found.iter().rposition(|found| matches!(found.token, PbnToken::Word(_))).unwrap_or(0);
     for at in 1..last {
-        let touches = found[at - 1].range.end == found[at].range.start && is_said(&found[at - 1]);
+        let touches = found[at - 1].range.end == found[at].range.start && is_given(&found[at - 1]);
         if touches && found[at].token == PbnToken::End {
             found[at].token = PbnToken::Mark;
         }
@@ -87,7 +87,7 @@ pub(super) fn are_words(row: &str, is_word: impl Fn(&str) -> bool) -> bool {
 }
 
 /// Whether it is a call or a card, or belongs to one.
-fn is_said(found: &TokenFound) -> bool {
+fn is_given(found: &TokenFound) -> bool {
     matches!(
         found.token,
         PbnToken::Word(_) | PbnToken::Note(_) | PbnToken::Glyph(..) | PbnToken::Mark
@@ -203,11 +203,11 @@ fn number(text: &[u8]) -> Option<(u32, usize)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::formats::pbn::Games;
+    use crate::formats::pbn::PbnGames;
 
     fn of(section: &str) -> Vec<(PbnToken, FilePoint)> {
         let file = format!("[Auction\r\n \"N\"]{section}");
-        let game = Games::new(file.as_bytes()).next().unwrap().unwrap();
+        let game = PbnGames::new(file.as_bytes()).next().unwrap().unwrap();
         let found = tokens(&game, &game.tags()[0]);
         for TokenFound { token, range, .. } in &found {
             if let PbnToken::Word(word) = token {
@@ -248,7 +248,7 @@ mod tests {
     }
 
     #[test]
-    fn a_star_marks_what_it_touches_unless_nothing_follows() {
+    fn star_marks_adjacent_token() {
         let tokens: Vec<PbnToken> =
             of("\n1C* =1=* 2C!* * 2D *\n3C*").into_iter().map(|(token, _)| token).collect();
         let marks = tokens.iter().filter(|token| **token == PbnToken::Mark).count();

@@ -2,8 +2,8 @@
 
 use super::calls::at;
 use super::tokens::{PbnToken, TokenFound, tokens};
-use super::{FilePoint, PbnGame, Tag};
-use crate::record::{AlsoPar, Declarers, Points, StoredPar};
+use super::{FilePoint, PbnGame, PbnTag};
+use crate::board::{AlsoPar, Declarers, RecordedPoints, StoredPar};
 use crate::scoring::Contract;
 use crate::table::PartialTable;
 use tikki_base::error::{Code, Error, Result};
@@ -49,7 +49,7 @@ pub(in crate::formats) fn result(
     };
     let (ns, ew) = match found {
         Sided::Declarer(number) => return tricks(number),
-        Sided::Sides(Points { ns, ew }) => (ns, ew),
+        Sided::Sides(RecordedPoints { ns, ew }) => (ns, ew),
     };
     if let (Some(ns), Some(ew)) = (ns, ew)
         && ns.checked_add(ew) != Some(i32::from(total))
@@ -76,11 +76,13 @@ fn over(text: &str) -> Option<i8> {
 ///
 /// # Errors
 /// `bad-field`, `missing-field` (whose points?).
-pub(in crate::formats) fn points(text: &str, declarer: Option<Seat>) -> Result<Points> {
+pub(in crate::formats) fn points(text: &str, declarer: Option<Seat>) -> Result<RecordedPoints> {
     let bad = || Error::new(Code::BadField, format!("\"{text}\" is no score"));
     match (sides(text).ok_or_else(bad)?, declarer) {
         (Sided::Sides(points), _) => Ok(points),
-        (Sided::Declarer(points), Some(declarer)) => Ok(Points::of(declarer.side(), points)),
+        (Sided::Declarer(points), Some(declarer)) => {
+            Ok(RecordedPoints::of(declarer.side(), points))
+        }
         (Sided::Declarer(_), None) => {
             let message = format!("whose points \"{text}\" are is not known without declarer");
             Err(Error::new(Code::MissingField, message))
@@ -91,7 +93,7 @@ pub(in crate::formats) fn points(text: &str, declarer: Option<Seat>) -> Result<P
 /// A number of declarer's side, or numbers by side.
 enum Sided {
     Declarer(i32),
-    Sides(Points),
+    Sides(RecordedPoints),
 }
 
 fn sides(text: &str) -> Option<Sided> {
@@ -100,7 +102,7 @@ fn sides(text: &str) -> Option<Sided> {
     if let [word] = words[..] {
         return number(word).map(Sided::Declarer);
     }
-    let mut points = Points::default();
+    let mut points = RecordedPoints::default();
     for pair in words.chunks(2) {
         let [name, word] = pair else { return None };
         let place = match name.to_ascii_uppercase().as_str() {
@@ -189,9 +191,9 @@ pub(in crate::formats) fn minimax(text: &str) -> Result<AlsoPar> {
     let doubled = bid.len() > 2 && bid.ends_with(['D', 'd', '*']);
     let bid = if doubled { format!("{}X", &bid[..bid.len() - 1]) } else { bid.to_owned() };
     let contract = bid.parse().map_err(|_| bad())?;
-    let told = StoredPar { contract, declarers: Declarers::One(declarer), over: None };
-    let score = Some(Points { ns: Some(score), ew: None });
-    Ok(AlsoPar { name: "Minimax", score, contracts: Some(vec![told]) })
+    let given = StoredPar { contract, declarers: Declarers::One(declarer), over: None };
+    let score = Some(RecordedPoints { ns: Some(score), ew: None });
+    Ok(AlsoPar { name: "Minimax", score, contracts: Some(vec![given]) })
 }
 
 /// Par as `OptimumContract` has it: `2H N 8` (with tricks), `5D*-NS`, or as `ParContract`.
@@ -221,7 +223,10 @@ pub(in crate::formats) fn optimum_contract(text: &str) -> Result<AlsoPar> {
 ///
 /// # Errors
 /// `bad-field`, at the element.
-pub(in crate::formats) fn optimum_result_table(game: &PbnGame, tag: &Tag) -> Result<PartialTable> {
+pub(in crate::formats) fn optimum_result_table(
+    game: &PbnGame,
+    tag: &PbnTag,
+) -> Result<PartialTable> {
     let rows = TableRows::of(game, tag, ["Declarer", "Denomination", "Result"])?;
     let mut table = PartialTable::default();
     for row in rows.iter() {
@@ -241,7 +246,7 @@ pub(in crate::formats) fn optimum_result_table(game: &PbnGame, tag: &Tag) -> Res
 ///
 /// # Errors
 /// `bad-field`, at the element.
-pub(super) fn optimum_play_table(game: &PbnGame, tag: &Tag) -> Result<Vec<CardSet>> {
+pub(super) fn optimum_play_table(game: &PbnGame, tag: &PbnTag) -> Result<Vec<CardSet>> {
     let rows = TableRows::of(game, tag, ["S", "H", "D", "C"])?;
     let cards = |row: [&Element; 4]| {
         let mut cards = CardSet::EMPTY;
@@ -275,7 +280,7 @@ struct TableRows<const N: usize> {
 }
 
 impl<const N: usize> TableRows<N> {
-    fn of(game: &PbnGame, tag: &Tag, wanted: [&str; N]) -> Result<TableRows<N>> {
+    fn of(game: &PbnGame, tag: &PbnTag, wanted: [&str; N]) -> Result<TableRows<N>> {
         // Some programs part columns by blanks, and call them otherwise.
         let names: Vec<&str> = if tag.value.contains(';') {
             tag.value.split(';').map(column_name).collect()
@@ -357,11 +362,11 @@ pub(in crate::formats) fn par_contracts(text: &str) -> Result<Vec<StoredPar>> {
 fn par_contract(text: &str) -> Option<StoredPar> {
     let mut declarers = None;
     let mut contract = None;
-    let mut told = None;
+    let mut given = None;
     for word in text.split_whitespace().filter(|word| !word.eq_ignore_ascii_case("by")) {
         let (body, result) = split_result(word);
         if let Some(result) = result {
-            told = Some(over(result)?);
+            given = Some(over(result)?);
         }
         if body.is_empty() {
             continue;
@@ -371,7 +376,7 @@ fn par_contract(text: &str) -> Option<StoredPar> {
             None => contract = Some(body.replace('*', "X").parse().ok()?),
         }
     }
-    Some(StoredPar { contract: contract?, declarers: declarers?, over: told })
+    Some(StoredPar { contract: contract?, declarers: declarers?, over: given })
 }
 
 /// `4S+1` into `4S` and `+1`.
@@ -394,7 +399,7 @@ fn declarer(word: &str) -> Option<Declarers> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::formats::pbn::Games;
+    use crate::formats::pbn::PbnGames;
 
     #[test]
     fn all_forms_of_a_result() {
@@ -425,9 +430,9 @@ mod tests {
     #[test]
     fn all_forms_of_a_score() {
         let of = |text| points(text, Some(Seat::West));
-        assert_eq!(of("420"), Ok(Points { ns: None, ew: Some(420) }));
-        assert_eq!(of("NS +550"), Ok(Points { ns: Some(550), ew: None }));
-        assert_eq!(of("EW -50 NS 0"), Ok(Points { ns: Some(0), ew: Some(-50) }));
+        assert_eq!(of("420"), Ok(RecordedPoints { ns: None, ew: Some(420) }));
+        assert_eq!(of("NS +550"), Ok(RecordedPoints { ns: Some(550), ew: None }));
+        assert_eq!(of("EW -50 NS 0"), Ok(RecordedPoints { ns: Some(0), ew: Some(-50) }));
         assert_eq!(points("420", None).unwrap_err().code, Code::MissingField);
         for text in ["", "NS", "420 NS", "NS x", "N 420"] {
             assert_eq!(of(text).unwrap_err().code, Code::BadField, "{text}");
@@ -445,13 +450,13 @@ mod tests {
             assert_eq!(double_dummy_tricks(text).unwrap_err().code, Code::BadField, "{text}");
         }
         let file = "[OptimumResultTable \"-Result\\2R;Declarer;Denomination\\2R\"]\n 7 N NT\n ? N S 11 n d\n12";
-        let game = Games::new(file.as_bytes()).next().unwrap().unwrap();
+        let game = PbnGames::new(file.as_bytes()).next().unwrap().unwrap();
         let table = optimum_result_table(&game, &game.tags()[0]).unwrap();
         assert_eq!(table.tricks(Strain::NoTrump, Seat::North), TrickCount::new(7));
         assert_eq!(table.tricks(Strain::Diamonds, Seat::North), TrickCount::new(11));
         assert_eq!(table.tricks(Strain::Spades, Seat::North), None);
         let bad = file.replace("11 n d", "11 n x");
-        let game = Games::new(bad.as_bytes()).next().unwrap().unwrap();
+        let game = PbnGames::new(bad.as_bytes()).next().unwrap().unwrap();
         let error = optimum_result_table(&game, &game.tags()[0]).unwrap_err();
         assert_eq!(error.place.to_string(), "line 3, column 13");
     }
@@ -474,7 +479,7 @@ mod tests {
         let par = |text: &str| {
             let AlsoPar { score, contracts, .. } = minimax(text)?;
             let text = crate::formats::par_text::tag(&contracts.unwrap());
-            Ok::<_, Error>((text, score.and_then(Points::for_ns).unwrap()))
+            Ok::<_, Error>((text, score.and_then(RecordedPoints::for_ns).unwrap()))
         };
         assert_eq!(par("3NW-430"), Ok(("W 3NT".to_owned(), -430)));
         assert_eq!(par("4DE130"), Ok(("E 4D".to_owned(), 130)));
@@ -495,7 +500,7 @@ mod tests {
     }
 
     #[test]
-    fn contracts_worth_par() {
+    fn par_contracts_are_parsed() {
         let of = |text| par_contracts(text).map(|found| found.len()).map_err(|error| error.code);
         for text in ["NS 4S", "4S by NS", "EW 6DX-5", "W 3N+1", "NS 3NT =", "5C* S -1"] {
             assert_eq!(of(text), Ok(1), "{text}");

@@ -5,12 +5,13 @@
 //! played, names of tags that are no names.
 
 use super::calls::ALERT;
-use super::record::name_tag;
+use super::game_board::name_tag;
 use super::values::{TRICKS_SEATS, TRICKS_STRAINS};
-use crate::formats::par_text;
-use crate::record::{
-    Board, BoardAuction, FinalContract, Play, Points, Record, Remark, TagTable, winners,
+use crate::board::{
+    Board, BoardAuction, BoardHeader, FinalContract, RecordedPlay, RecordedPoints, Remark,
+    TagTable, winners,
 };
+use crate::formats::par_text;
 use crate::scoring::Vulnerability;
 use crate::table::PartialTable;
 use std::fmt::Write;
@@ -31,33 +32,32 @@ const MAX_NOTES: usize = 32;
 ///
 /// # Errors
 /// The deal's, if it cannot be used and no hand of it is known.
-pub fn write(record: &Record) -> Result<String> {
-    let deal = match (&record.board.deal, &record.partial) {
-        (Ok(deal), _) => deal_value(deal, record.board.dealer.unwrap_or(Seat::North)),
+pub fn write(board: &Board) -> Result<String> {
+    let deal = match (&board.header.deal, &board.partial) {
+        (Ok(deal), _) => deal_value(deal, board.header.dealer.unwrap_or(Seat::North)),
         (Err(_), Some(partial)) => partial.to_string(),
         (Err(error), None) => return Err(error.clone()),
     };
-    let cards = record.board.deal.as_ref().map_or(FULL_HAND, EvenDeal::cards);
+    let cards = board.header.deal.as_ref().map_or(FULL_HAND, EvenDeal::cards);
     let mut game = String::new();
-    write_identification(&mut game, record, &deal);
-    if let Some(auction) = &record.auction {
+    write_identification(&mut game, board, &deal);
+    if let Some(auction) = &board.auction {
         write_auction(&mut game, auction);
     }
-    if let Some(play) = &record.play {
-        write_play(&mut game, play, record.strain(), cards);
+    if let Some(play) = &board.play {
+        write_play(&mut game, play, board.strain(), cards);
     }
-    if let Some(cards) = &record.stored.best_cards {
+    if let Some(cards) = &board.stored.best_cards {
         let rows: Vec<String> = cards.iter().map(|cards| play_row(*cards)).collect();
         write_table(&mut game, "OptimumPlayTable", PLAY_COLUMNS, &rows);
     }
     // `Ability` stands among the other tags.
-    let apart = |name: &str| [super::record::ABILITY, "DoubleDummyTricks"].contains(&name);
-    let table = record.stored.tables.iter().find(|(name, _)| !apart(name));
+    let apart = |name: &str| [super::game_board::ABILITY, "DoubleDummyTricks"].contains(&name);
+    let table = board.stored.tables.iter().find(|(name, _)| !apart(name));
     if let Some((_, table)) = table {
         write_table(&mut game, "OptimumResultTable", RESULT_COLUMNS, &result_rows(table));
     }
-    for TagTable { name, columns, rows } in
-        record.tables.iter().filter(|table| is_name(&table.name))
+    for TagTable { name, columns, rows } in board.tables.iter().filter(|table| is_name(&table.name))
     {
         write_table(&mut game, name, columns, rows);
     }
@@ -107,34 +107,34 @@ fn clean(value: &str) -> String {
     guard.chars().chain(clean).collect()
 }
 
-fn write_identification(game: &mut String, record: &Record, deal: &str) {
-    let Board { label, dealer, vulnerable, .. } = &record.board;
-    let played = record.auction.is_some() || record.contract.is_some() || record.play.is_some();
+fn write_identification(game: &mut String, board: &Board, deal: &str) {
+    let BoardHeader { label, dealer, vulnerable, .. } = &board.header;
+    let played = board.auction.is_some() || board.contract.is_some() || board.play.is_some();
     // What a dealing program cannot know is empty, what nobody told is a question mark.
     let unknown = if played { "?" } else { "" };
-    let told = |name: &str| record.tags.get(name).unwrap_or(unknown).to_owned();
+    let text = |name: &str| board.tags.get(name).unwrap_or(unknown).to_owned();
     for name in ["Event", "Site", "Date"] {
-        write_tag(game, name, &told(name));
+        write_tag(game, name, &text(name));
     }
     write_tag(game, "Board", label.as_deref().unwrap_or(unknown));
     for seat in [Seat::West, Seat::North, Seat::East, Seat::South] {
-        write_tag(game, name_tag(seat), record.players[seat].as_deref().unwrap_or(unknown));
+        write_tag(game, name_tag(seat), board.players[seat].as_deref().unwrap_or(unknown));
     }
     write_tag(game, "Dealer", &dealer.map_or("?".to_owned(), |seat| seat.to_string()));
     write_tag(game, "Vulnerable", vulnerable.map_or("?", export_name));
     write_tag(game, "Deal", deal);
-    write_tag(game, "Scoring", &told("Scoring"));
-    let (declarer, contract) = contract_values(record, unknown);
+    write_tag(game, "Scoring", &text("Scoring"));
+    let (declarer, contract) = contract_values(board, unknown);
     write_tag(game, "Declarer", &declarer);
     write_tag(game, "Contract", &contract);
-    let passed_out = record.contract == Some(FinalContract::PassedOut);
+    let passed_out = board.contract == Some(FinalContract::PassedOut);
     let unknown = if passed_out { "" } else { unknown };
     write_tag(
         game,
         "Result",
-        &record.result.map_or(unknown.to_owned(), |tricks| tricks.to_string()),
+        &board.result.map_or(unknown.to_owned(), |tricks| tricks.to_string()),
     );
-    write_supplemental(game, record);
+    write_supplemental(game, board);
 }
 
 fn export_name(vulnerable: Vulnerability) -> &'static str {
@@ -149,12 +149,12 @@ fn deal_value(deal: &EvenDeal, first: Seat) -> String {
     format!("{first}:{}", hands.join(" "))
 }
 
-fn contract_values(record: &Record, unknown: &str) -> (String, String) {
-    match record.contract {
+fn contract_values(board: &Board, unknown: &str) -> (String, String) {
+    match board.contract {
         None => (unknown.to_owned(), unknown.to_owned()),
         Some(FinalContract::PassedOut) => (String::new(), "Pass".to_owned()),
         Some(FinalContract::Bid { contract, declarer }) => {
-            let called = record.auction.as_ref().and_then(BoardAuction::final_contract);
+            let called = board.auction.as_ref().and_then(BoardAuction::final_contract);
             let called = called.and_then(FinalContract::declarer);
             let swapped = if called == Some(declarer.partner()) { "^" } else { "" };
             (format!("{swapped}{declarer}"), contract.to_string())
@@ -168,18 +168,18 @@ fn contract_values(record: &Record, unknown: &str) -> (String, String) {
 }
 
 /// The tags that export format sorts by name.
-fn write_supplemental(game: &mut String, record: &Record) {
+fn write_supplemental(game: &mut String, board: &Board) {
     let mandatory = ["Event", "Site", "Date", "Scoring"];
-    let others = record.tags.iter().filter(|(name, _)| {
-        is_name(name) && !mandatory.contains(name) && !super::record::OWN_PLACE.contains(name)
+    let others = board.tags.iter().filter(|(name, _)| {
+        is_name(name) && !mandatory.contains(name) && !super::game_board::OWN_PLACE.contains(name)
     });
     let mut tags: Vec<(&str, String)> =
         others.map(|(name, value)| (name, value.to_owned())).collect();
-    let stored = &record.stored;
-    if let Some(FinalContract::Ending { strain, .. }) = record.contract {
-        tags.push((super::record::ENDING_STRAIN, strain.to_string()));
+    let stored = &board.stored;
+    if let Some(FinalContract::Ending { strain, .. }) = board.contract {
+        tags.push((super::game_board::ENDING_STRAIN, strain.to_string()));
     }
-    tags.extend(record.score.map(|points| ("Score", points_value(points))));
+    tags.extend(board.score.map(|points| ("Score", points_value(points))));
     tags.extend(stored.score.map(|points| ("OptimumScore", points_value(points))));
     tags.extend(stored.contracts.as_deref().map(|list| ("ParContract", par_text::tag(list))));
     let digits = stored.tables.iter().find(|(name, _)| *name == "DoubleDummyTricks");
@@ -197,7 +197,7 @@ fn is_name(name: &str) -> bool {
 }
 
 /// `NS 420`, `EW 50`, `NS 400 EW -300`.
-pub(in crate::formats) fn points_value(points: Points) -> String {
+pub(in crate::formats) fn points_value(points: RecordedPoints) -> String {
     let of = |name: &str, points: Option<i32>| points.map(|points| format!("{name} {points}"));
     let both = [of("NS", points.ns), of("EW", points.ew)];
     both.into_iter().flatten().collect::<Vec<_>>().join(" ")
@@ -244,9 +244,9 @@ pub(super) fn play_row(cards: CardSet) -> String {
 
 /// The notes of a section: each text once.
 #[derive(Default)]
-struct Notes(Vec<String>);
+struct NoteList(Vec<String>);
 
-impl Notes {
+impl NoteList {
     /// The signs after a call or a card: a note, then glyphs; a note for which no number is left is a comment.
     fn signs(&mut self, remark: &Remark, alert: Option<u8>) -> String {
         let mut signs = String::new();
@@ -291,7 +291,7 @@ impl Notes {
 
 fn write_auction(game: &mut String, auction: &BoardAuction) {
     write_tag(game, "Auction", &auction.first().to_string());
-    let mut notes = Notes::default();
+    let mut notes = NoteList::default();
     let mut words = Vec::new();
     let mut next = auction.first();
     for (index, call) in auction.calls().iter().enumerate() {
@@ -318,9 +318,9 @@ fn write_rows(game: &mut String, words: &[String]) {
     }
 }
 
-fn write_play(game: &mut String, play: &Play, strain: Option<Strain>, tricks: usize) {
+fn write_play(game: &mut String, play: &RecordedPlay, strain: Option<Strain>, tricks: usize) {
     write_tag(game, "Play", &play.leader.to_string());
-    let mut notes = Notes::default();
+    let mut notes = NoteList::default();
     let mut leaders = vec![play.leader];
     if let Some(strain) = strain {
         leaders.extend(winners(play.leader, strain, &play.cards));

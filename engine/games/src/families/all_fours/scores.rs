@@ -1,10 +1,10 @@
 //! Who has which of high, low, jack and game after a deal of the All Fours family, and what that scores.
 
 use super::{ALL_PIPS, PIPS};
-use crate::deal_record::PlayedOut;
+use crate::played_deal::FinishedPlay;
 use crate::score::DealResult;
 use crate::scores::named::SeatName;
-use crate::scores::taken::By;
+use crate::scores::taken::Grouping;
 use crate::scores::teams::Teams;
 use tikki_base::error::Result;
 use tikki_base::fields::{Map, Value};
@@ -28,7 +28,7 @@ pub(crate) struct Outcome {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct AllFours {
     /// Those who score together.
-    pub(crate) by: By,
+    pub(crate) by: Grouping,
     /// Whether the lowest trump counts for the player who was dealt it.
     pub(crate) low_as_dealt: bool,
     /// Whether the jack of trumps has a pip.
@@ -37,7 +37,7 @@ pub(crate) struct AllFours {
 
 impl AllFours {
     /// Returns who has which point in a deal that was played out.
-    pub(crate) fn outcome(self, played: &PlayedOut) -> Map<String, Value> {
+    pub(crate) fn outcome(self, played: &FinishedPlay) -> Map<String, Value> {
         let teams = (self.by)(&played.question.seats);
         let first = played.tricks.first().map(|trick| trick.cards[0].as_str());
         let trump = played.setup.trump.as_deref().filter(|trump| trump.len() == 1);
@@ -57,18 +57,18 @@ impl AllFours {
             ("jack", taken(&jack).map(party)),
             ("game", self.game(played, &teams, &jack)),
         ];
-        let told = |key: &str| played.setup.state.get(key)?.as_str().map(str::to_owned);
-        let named = found.into_iter().map(|(key, by)| (key, told(key).or(by)));
+        let text = |key: &str| played.setup.state.get(key)?.as_str().map(str::to_owned);
+        let named = found.into_iter().map(|(key, by)| (key, text(key).or(by)));
         named.filter_map(|(key, by)| Some((key.to_owned(), by?.into()))).collect()
     }
 
     /// Whoever has more pips than any other.
-    fn game(self, played: &PlayedOut, teams: &Teams, jack: &str) -> Option<String> {
+    fn game(self, played: &FinishedPlay, teams: &Teams, jack: &str) -> Option<String> {
         let has_pips = |card: &&String| card.as_str() != jack || self.trump_jack_pips;
         let pips = |(name, players): &(String, Players)| {
             let won = played.won(*players).flat_map(|trick| &trick.cards).filter(has_pips);
             let won: i32 = won.map(|card| PIPS.of(card)).sum();
-            played.told("pips", name).min(ALL_PIPS) + won
+            played.state_number("pips", name).min(ALL_PIPS) + won
         };
         let pips: Vec<i32> = teams.0.iter().map(pips).collect();
         let most = *pips.iter().max()?;
@@ -78,10 +78,10 @@ impl AllFours {
 }
 
 /// Who had a card.
-fn dealt(played: &PlayedOut, card: &str) -> Option<usize> {
+fn dealt(played: &FinishedPlay, card: &str) -> Option<usize> {
     let place = |cards: &[String]| cards.iter().position(|other| other == card);
     let seats = played.question.seats.len();
-    let found = |trick: &crate::deal_record::PlayedTrick| {
+    let found = |trick: &crate::played_deal::PlayedTrick| {
         place(&trick.cards).map(|place| (trick.leader + place) % seats)
     };
     played.tricks.iter().find_map(found)

@@ -1,10 +1,10 @@
 //! How the beating games end: who is first without cards, and who is left with them. The books count nothing; so that an
 //! evening can be told, whoever is left loses a point, and whoever a book calls the winner has one.
 
-use crate::deal_record::PlayedOut;
-use crate::keys::Key;
-use crate::play::Aim;
-use crate::score::{DealResult, Scoring, Sheet, result};
+use crate::keys::KeySpec;
+use crate::play::Objective;
+use crate::played_deal::FinishedPlay;
+use crate::score::{DealResult, DealSheet, Scoring, result};
 use crate::scores::teams::Teams;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Map, Value};
@@ -12,7 +12,7 @@ use tikki_solver::rules::Players;
 
 /// What a result tells: the seats in the order in which they got rid of their cards, `1+3` of those who did at once, and who
 /// is left with some.
-const RESULT: [Key; 2] = [Key::named("out"), Key::named("left")];
+const RESULT: [KeySpec; 2] = [KeySpec::named("out"), KeySpec::named("left")];
 
 /// The scores of a beating game.
 #[derive(Debug)]
@@ -27,18 +27,18 @@ pub(crate) const LAST_LOSES: BeatingScores = BeatingScores { first_wins: false }
 pub(crate) const FIRST_WINS: BeatingScores = BeatingScores { first_wins: true };
 
 impl Scoring for BeatingScores {
-    fn result(&self) -> &'static [Key] {
+    fn result(&self) -> &'static [KeySpec] {
         &RESULT
     }
 
     /// Seats that were out before the position are not told.
-    fn result_of(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn result_of(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         let seats = &played.question.seats;
         let named = |players: Players| {
             let names: Vec<&str> = players.iter().map(|player| &*seats[player.index()]).collect();
             names.join("+")
         };
-        let mut walk = played.question.walk(Aim::from(0));
+        let mut walk = played.question.walk(Objective::from(0));
         let (mut gone, mut out) = (walk.out(), Vec::new());
         for name in &played.names {
             let place = walk.moves().iter().position(|other| other == name);
@@ -54,7 +54,7 @@ impl Scoring for BeatingScores {
         Ok(result([("out", out.into())]).into_iter().chain(left).collect())
     }
 
-    fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>) -> Result<DealSheet> {
         let at = deal.result.pointer("out");
         let seat = |name| deal.seat(&at, name);
         let out = deal.result.texts("out")?;
@@ -75,7 +75,7 @@ impl Scoring for BeatingScores {
         }
         let sheet = Teams::each(&deal.seats).sheet();
         let wins =
-            |sheet: Sheet, seat: usize| sheet.with("first without cards", &deal.seats[seat], 1);
+            |sheet: DealSheet, seat: usize| sheet.with("first without cards", &deal.seats[seat], 1);
         let sheet = first.into_iter().fold(sheet, wins);
         Ok(sheet.with("left with cards", &deal.seats[left], -1))
     }
@@ -87,7 +87,7 @@ mod tests {
     use crate::by_id;
     use crate::scores::played::sheet_of;
     use crate::scores::testing::{points, refused, totals};
-    use tikki_base::chance::Rng;
+    use tikki_base::rng::Rng;
 
     const ALL: [(&str, bool); 6] = [
         ("koira", true),
@@ -101,16 +101,16 @@ mod tests {
     /// Seed 000, lines 2880–2882 and 2919–2920: there is a winner and a loser. Seed 003, line 39, and seed 004, lines 188,
     /// 588 and 1243: there is a loser.
     #[test]
-    fn who_is_left_loses() {
+    fn last_player_holding_cards_loses() {
         for (game, first_wins) in ALL {
-            let told = format!("deal: 1\ngame: {game}\nseats: 1 2 3\nresult.out: [\"3\",\"1\"]\n");
-            let deal = format!("{told}result.left: 2\n");
+            let text = format!("deal: 1\ngame: {game}\nseats: 1 2 3\nresult.out: [\"3\",\"1\"]\n");
+            let deal = format!("{text}result.left: 2\n");
             assert_eq!(points(&deal), [0, -1, i32::from(first_wins)], "{game}");
             let both = points(&deal.replace("\"3\",\"1\"", "\"1+3\""));
             assert_eq!(both, [i32::from(first_wins), -1, i32::from(first_wins)], "{game}");
             assert_eq!(totals(&deal.repeat(3))[1], -3, "{game}");
-            assert_eq!(refused(&told).place.to_string(), "/result/left");
-            assert_eq!(refused(&format!("{told}result.left: 1")).place.to_string(), "/result/out");
+            assert_eq!(refused(&text).place.to_string(), "/result/left");
+            assert_eq!(refused(&format!("{text}result.left: 1")).place.to_string(), "/result/out");
         }
     }
 
@@ -128,9 +128,11 @@ mod tests {
                     continue;
                 }
                 // Play may go on for ever.
-                let Ok(played) = PlayedOut::of(setup, question, &moves) else { continue };
+                let Ok(played) = FinishedPlay::of(setup, question, &moves) else { continue };
                 let sheet = sheet_of(id, &played);
-                let crate::question::Worth::Each(goals) = &played.question.worth else { panic!() };
+                let crate::question::ValueSpec::Each(goals) = &played.question.value_spec else {
+                    panic!()
+                };
                 for ((own, _), value) in goals.iter().zip(&played.values) {
                     let seat = own.iter().next().unwrap().index();
                     let lost = sheet.lines.last().unwrap().of == sheet.points[seat].0;

@@ -1,10 +1,10 @@
 //! Klubiskruuvi: one player alone against three in bolsu and Mussolini.
 
-use crate::deal_record::PlayedOut;
-use crate::families::four_hands::{Kind, contract};
+use crate::families::four_hands::{ContractKind, contract};
 use crate::families::skruuvi::scoring::{GameOptions, SESSION, standing};
-use crate::keys::{Key, Keys, Parties, ReadKey};
-use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing, result};
+use crate::keys::{KeySpec, Keys, PartyNumbers, ReadKey};
+use crate::played_deal::FinishedPlay;
+use crate::score::{DealResult, DealSheet, Scoring, SessionDeal, SessionStanding, result};
 use crate::scores::aces;
 use crate::scores::common::MisereTally;
 use crate::setup::Setup;
@@ -73,17 +73,17 @@ pub(crate) fn knocks(setup: &Setup, seats: &[String], declarer: usize) -> Result
         return Err(Error::new(Code::BadSeat, "the game has four seats").in_field("/seats"));
     };
     let seats = [north, east, south, west];
-    <Parties as ReadKey>::read(&options, Multipliers::NAME)?.expect_parties(&seats)?;
-    let told = options.object(Multipliers::NAME)?;
+    <PartyNumbers as ReadKey>::read(&options, Multipliers::NAME)?.expect_parties(&seats)?;
+    let given = options.object(Multipliers::NAME)?;
     let of = |after: usize| -> Result<i32> {
-        Ok(told.number_of(seats[(declarer + after) % 4], &[1, 2, 4])?.unwrap_or(1))
+        Ok(given.number_of(seats[(declarer + after) % 4], &[1, 2, 4])?.unwrap_or(1))
     };
     Ok([of(1)?, of(2)?, of(3)?])
 }
 
 /// What came of a Mussolini.
 #[derive(Clone, Debug, Keys)]
-struct Outcome {
+struct MussoliniOutcome {
     /// Tricks of the lone player.
     #[key(default = 0, range = 0..=13)]
     tricks: i32,
@@ -96,7 +96,7 @@ struct BolsuOutcome {
     #[key(default = 0, range = 0..=13)]
     tricks: i32,
     /// The sum of the numbers of the tricks in which aces fell, in those of the `declarer` and of the `opponents`.
-    aces: Parties,
+    aces: PartyNumbers,
 }
 
 /// The scores of one of the deals that are played alone.
@@ -109,7 +109,7 @@ pub(crate) enum LoneScores {
 }
 
 impl Scoring for LoneScores {
-    fn options(&self) -> &'static [Key] {
+    fn options(&self) -> &'static [KeySpec] {
         match self {
             LoneScores::Bolsu => GameOptions::KEYS,
             LoneScores::Mussolini => {
@@ -123,28 +123,28 @@ impl Scoring for LoneScores {
         MussoliniOptions::of(setup).map(|_| ())
     }
 
-    fn result(&self) -> &'static [Key] {
+    fn result(&self) -> &'static [KeySpec] {
         match self {
             LoneScores::Bolsu => BolsuOutcome::KEYS,
-            LoneScores::Mussolini => Outcome::KEYS,
+            LoneScores::Mussolini => MussoliniOutcome::KEYS,
         }
     }
 
-    fn result_of(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn result_of(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         let own = Players::one(Player::new(played.declarer()));
-        let tricks = played.told("tricks_won", DECLARER) + i32::from(played.count(own));
-        let mut told = result([("tricks", tricks.into())]);
+        let tricks = played.state_number("tricks_won", DECLARER) + i32::from(played.count(own));
+        let mut text = result([("tricks", tricks.into())]);
         if *self == LoneScores::Bolsu {
             let aces = [(DECLARER, own), (OPPONENTS, own.others(4))].map(|(name, players)| {
-                let aces = played.told("aces_won", name) + played.aces(players);
+                let aces = played.state_number("aces_won", name) + played.aces(players);
                 (name.to_owned(), Value::from(aces))
             });
-            told.insert("aces".to_owned(), Value::Object(Map::from_iter(aces)));
+            text.insert("aces".to_owned(), Value::Object(Map::from_iter(aces)));
         }
-        Ok(told)
+        Ok(text)
     }
 
-    fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>) -> Result<DealSheet> {
         deal.require("tricks")?;
         let declarer = deal.declarer()?;
         let knocks = knocks(deal.setup, &deal.seats, declarer)?;
@@ -158,7 +158,7 @@ impl Scoring for LoneScores {
         };
         let alone = -points.iter().sum::<i32>();
         let name = if *self == LoneScores::Bolsu { "bolsu" } else { "Mussolini" };
-        let sheet = Sheet::of(deal.seats.clone()).with(name, &deal.seats[declarer], alone);
+        let sheet = DealSheet::of(deal.seats.clone()).with(name, &deal.seats[declarer], alone);
         let opponents = (1..=3).fold(sheet, |sheet, after| {
             sheet.with(what(after), &deal.seats[(declarer + after) % 4], points[after - 1])
         });
@@ -169,7 +169,7 @@ impl Scoring for LoneScores {
         Some(SESSION)
     }
 
-    fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<Standing> {
+    fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<SessionStanding> {
         standing(deals)
     }
 }
@@ -180,12 +180,12 @@ const OPPONENTS: &str = "opponents";
 
 /// Whether it was made, and the points of the opponents.
 fn bolsu_of(deal: &DealResult<'_>, knocks: [i32; 3]) -> Result<(bool, [i32; 3])> {
-    if let Some(told) = &deal.setup.contract {
-        contract(deal.setup, "7M", |level, kind| level == 7 && kind == Kind::Misere)
-            .map_err(|error| Error::new(Code::BadContract, format!("{told}: {error}")))?;
+    if let Some(text) = &deal.setup.contract {
+        contract(deal.setup, "7M", |level, kind| level == 7 && kind == ContractKind::Misere)
+            .map_err(|error| Error::new(Code::BadContract, format!("{text}: {error}")))?;
     }
     let BolsuOutcome { tricks, aces } = BolsuOutcome::read(&deal.result)?;
-    if !aces.is_told() {
+    if !aces.is_given() {
         return Err(aces.missing());
     }
     aces.expect_parties(&[DECLARER, OPPONENTS])?;
@@ -197,9 +197,11 @@ fn bolsu_of(deal: &DealResult<'_>, knocks: [i32; 3]) -> Result<(bool, [i32; 3])>
 /// Whether it was made, and the points of the opponents (seed 000, lines 2102–2115).
 fn mussolini_of(deal: &DealResult<'_>, knocks: [i32; 3]) -> Result<(bool, [i32; 3])> {
     if deal.setup.contract.is_some() {
-        contract(deal.setup, "7S 7C 7D 7H 7NT", |level, kind| level == 7 && kind != Kind::Misere)?;
+        contract(deal.setup, "7S 7C 7D 7H 7NT", |level, kind| {
+            level == 7 && kind != ContractKind::Misere
+        })?;
     }
-    let tricks = Outcome::read(&deal.result)?.tricks;
+    let tricks = MussoliniOutcome::read(&deal.result)?.tricks;
     let points = lone_tricks(13 - tricks);
     Ok((tricks == 13, knocks.map(|knock| knock * points)))
 }
@@ -209,20 +211,20 @@ mod tests {
     use super::*;
     use crate::scores::common::testing::{any_tally, count, tally};
     use crate::scores::played::{
-        PlayedOut, goal_is_score_of_misere, played_out, scores_want_what_the_goal_wants,
+        FinishedPlay, goal_is_score_of_misere, played_out, scores_want_what_the_goal_wants,
     };
     use crate::scores::testing::{points, refused};
     use proptest::prelude::*;
 
     /// The points of east, who plays alone, then south, west and north.
-    fn alone(game: &str, told: &str) -> Vec<i32> {
-        let points = points(&format!("game: {game}\ndeclarer: E\n{told}"));
+    fn alone(game: &str, given: &str) -> Vec<i32> {
+        let points = points(&format!("game: {game}\ndeclarer: E\n{given}"));
         [1, 2, 3, 0].map(|seat| points[seat]).to_vec()
     }
 
     #[test]
     fn a_bolsu_made_and_failed() {
-        let bolsu = |told: &str| alone("klubiskruuvi-bolsu", told);
+        let bolsu = |given: &str| alone("klubiskruuvi-bolsu", given);
         let made = "result.tricks: 0\nresult.aces: opponents 18\n";
         assert_eq!(bolsu(made), [117, -39, -39, -39]);
         let knocked = "options.multipliers: S 1, W 2, N 4";
@@ -246,10 +248,10 @@ mod tests {
 
     #[test]
     fn mussolini_has_no_aces() {
-        let of = |tricks, told: &str| {
+        let of = |tricks, given: &str| {
             alone(
                 "klubiskruuvi-mussolini",
-                &format!("contract: 7S\nresult.tricks: {tricks}\n{told}"),
+                &format!("contract: 7S\nresult.tricks: {tricks}\n{given}"),
             )
         };
         assert_eq!(of(13, "")[0], 63);
@@ -272,7 +274,7 @@ mod tests {
 
     #[test]
     fn the_goal_of_a_bolsu_is_its_score() {
-        let counted = |played: &PlayedOut| played.option("objective") == "score";
+        let counted = |played: &FinishedPlay| played.option("objective") == "score";
         let deals = played_out("klubiskruuvi-bolsu", |_, _| ()).filter(counted);
         goal_is_score_of_misere(
             deals,
@@ -299,7 +301,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn what_the_lone_player_wins_the_others_lose(deal in any_tally(), knocks in [0..3_usize, 0..3, 0..3]) {
+        fn lone_player_score_is_zero_sum(deal in any_tally(), knocks in [0..3_usize, 0..3, 0..3]) {
             let knocks = knocks.map(|k| [1, 2, 4][k]);
             prop_assert_eq!(bolsu(deal, knocks), -bolsu_opponents(deal, knocks).iter().sum::<i32>());
         }

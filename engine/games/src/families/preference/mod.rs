@@ -2,23 +2,23 @@
 
 pub(crate) mod scoring;
 
-use super::exchange::{Phase, lay_or_put_away};
-use super::four_hands::{Kind, Wants, contract, trump_state};
-use crate::contracts::{Offer, Undertaken, rising};
-use crate::draft::{Draft, french};
-use crate::keys::{StateKeys, Tally};
-use crate::layout::Layout;
+use super::exchange::{Phase, play_or_discard};
+use super::four_hands::{ContractKind, TrickPreference, contract, trump_state};
+use crate::contracts::{Declaration, Declarations, rising};
+use crate::keys::{PlayerTally, StateKeys};
+use crate::layout::TableLayout;
 use crate::pack::{Pack, SEVEN_UP};
-use crate::question::{Question, Worth};
+use crate::question::{Question, ValueSpec};
+use crate::random_position::{RandomPosition, french};
 use crate::setup::Setup;
 use tikki_base::error::Result;
 use tikki_derive::StateKeys;
-use tikki_solver::rules::{Counter, Follow, Goal, Players, Record, State};
+use tikki_solver::rules::{Counter, Follow, Goal, Players, RuleSet, State};
 
 #[derive(Clone, Debug, StateKeys)]
-pub(crate) struct Facts {
+pub(crate) struct PreferenceFacts {
     /// Tricks so far.
-    pub(crate) tricks: Tally,
+    pub(crate) tricks: PlayerTally,
     #[key(words("card" => Phase::Card, "exchange" => Phase::Exchange))]
     pub(crate) phase: Phase,
 }
@@ -27,8 +27,8 @@ pub(crate) struct Facts {
 ///
 /// # Errors
 /// `bad-contract`, `missing-field`.
-pub(crate) fn tricks_and_strain(setup: &Setup) -> Result<(i32, Kind)> {
-    let known = |level, kind| (6..=10).contains(&level) && kind != Kind::Misere;
+pub(crate) fn tricks_and_strain(setup: &Setup) -> Result<(i32, ContractKind)> {
+    let known = |level, kind| (6..=10).contains(&level) && kind != ContractKind::Misere;
     contract(setup, "six to ten tricks in S H D C NT", known)
 }
 
@@ -39,35 +39,36 @@ pub(crate) fn tricks_and_strain(setup: &Setup) -> Result<(i32, Kind)> {
 pub(crate) fn declarers_tricks(
     setup: &Setup,
     trump: Option<char>,
-    wants: Wants,
+    wants: TrickPreference,
 ) -> Result<Question> {
-    let mut layout = Layout::of(setup, Pack::french(SEVEN_UP, 1), 12)?;
+    let mut layout = TableLayout::of(setup, Pack::french(SEVEN_UP, 1), 12)?;
     layout.expect_players(3..=3)?;
     let declarer = layout.the_declarer(setup)?;
-    let facts = Facts::read(setup, &mut layout)?;
+    let facts = PreferenceFacts::read(setup, &mut layout)?;
     facts.tricks.check_tricks(&layout)?;
     let of = Players::one(declarer);
-    let record = Record { follow: Follow::MustTrump, ..Record::plain(layout.pack.by_trump(), 3) };
+    let rule_set =
+        RuleSet { follow: Follow::MustTrump, ..RuleSet::plain(layout.pack.by_trump(), 3) };
     let mut state = State { trump: trump_state(trump), ..layout.state() };
     state.counters[0] = facts.tricks.of(of);
-    let maximisers = if wants == Wants::Most { of } else { of.others(3) };
+    let maximisers = if wants == TrickPreference::Most { of } else { of.others(3) };
     let goal = Goal::count(Counter::tricks(of), maximisers);
     let root =
-        lay_or_put_away(setup, &layout, &record, &state, facts.phase, (declarer, 2), |_, _| ())?;
-    Ok(Question::new(layout, record, root, Worth::Sides { goal, of }))
+        play_or_discard(setup, &layout, &rule_set, &state, facts.phase, (declarer, 2), |_, _| ())?;
+    Ok(Question::new(layout, rule_set, root, ValueSpec::Sides { goal, of }))
 }
 
 /// Six to ten tricks in any strain, with the talon, and the misère between eight and nine.
-pub(crate) fn contracts(offer: Offer<'_>) -> Vec<Undertaken> {
+pub(crate) fn contracts(declarations: Declarations<'_>) -> Vec<Declaration> {
     let mut all = Vec::new();
     for level in 6..=10 {
         if level == 9 {
-            let misere = offer.of("preference-misere").play("misere");
+            let misere = declarations.of("preference-misere").declaration("misere");
             all.push(misere.contract("misere").taking(None));
         }
         for strain in ["S", "C", "D", "H", "NT"] {
             let name = format!("{level}{strain}");
-            let row = offer.of("preference").play(&name).contract(&name).like(strain);
+            let row = declarations.of("preference").declaration(&name).contract(&name).like(strain);
             all.push(row.taking(None));
         }
     }
@@ -75,9 +76,9 @@ pub(crate) fn contracts(offer: Offer<'_>) -> Vec<Undertaken> {
 }
 
 /// Three random hands, and tricks so far.
-pub(crate) fn draft_three(draft: &mut Draft<'_>) {
-    draft.seat(3);
-    draft.deal_all(french(SEVEN_UP));
-    let tricks = draft.tricks_so_far(10);
-    draft.state("tricks", tricks);
+pub(crate) fn random_three_hands(position: &mut RandomPosition<'_>) {
+    position.seat(3);
+    position.deal_all(french(SEVEN_UP));
+    let tricks = position.tricks_so_far(10);
+    position.state("tricks", tricks);
 }

@@ -4,10 +4,10 @@
 
 mod sheet;
 
-use crate::deal_record::PlayedOut;
-use crate::keys::{Key, Keys, Parties};
-use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing};
-use crate::scores::session::Session;
+use crate::keys::{KeySpec, Keys, PartyNumbers};
+use crate::played_deal::FinishedPlay;
+use crate::score::{DealResult, DealSheet, Scoring, SessionDeal, SessionStanding};
+use crate::scores::session::ScoreSession;
 use crate::scores::taken::one;
 use crate::scores::teams::Teams;
 use crate::setup::Setup;
@@ -81,7 +81,7 @@ impl AllPassRate {
 
 /// Where the text is silent or gives a choice. The preset is the literal text.
 #[derive(Clone, Debug, Keys)]
-struct ScoreOptions {
+struct PreferenceScoreOptions {
     /// How two whisters answer for the quota.
     liability: Liability,
     /// What a lone whister banks.
@@ -99,7 +99,7 @@ struct ScoreOptions {
 
 /// What was said after the contract.
 #[derive(Clone, Debug, Keys)]
-struct Whist {
+struct WhistFacts {
     /// Who has undertaken the quota; both defenders, if nothing is said.
     whisters: Option<Vec<String>>,
     /// Whether the second defender went out for half.
@@ -110,13 +110,13 @@ struct Whist {
 
 /// What is told of a misère.
 #[derive(Clone, Debug, Keys)]
-struct Resting {
+struct RestingFacts {
     resting: Option<String>,
 }
 
 /// What is told of an all-pass deal.
 #[derive(Clone, Debug, Keys)]
-struct Succession {
+struct SuccessionFacts {
     /// Which one it is in succession.
     #[key(default = 1, range = 1..=MOST_NTH)]
     nth: i32,
@@ -124,9 +124,9 @@ struct Succession {
 
 /// What came of a deal.
 #[derive(Clone, Debug, Keys)]
-struct Outcome {
+struct PreferenceOutcome {
     /// Tricks of everybody who played.
-    tricks: Parties,
+    tricks: PartyNumbers,
 }
 
 /// The scores of one of the three deals.
@@ -141,46 +141,47 @@ pub(crate) enum PreferenceScores {
 }
 
 impl Scoring for PreferenceScores {
-    fn options(&self) -> &'static [Key] {
-        ScoreOptions::KEYS
+    fn options(&self) -> &'static [KeySpec] {
+        PreferenceScoreOptions::KEYS
     }
 
-    fn state(&self) -> &'static [Key] {
+    fn state(&self) -> &'static [KeySpec] {
         match self {
-            PreferenceScores::Tricks => Whist::KEYS,
-            PreferenceScores::Misere => Resting::KEYS,
-            PreferenceScores::AllPass => Succession::KEYS,
+            PreferenceScores::Tricks => WhistFacts::KEYS,
+            PreferenceScores::Misere => RestingFacts::KEYS,
+            PreferenceScores::AllPass => SuccessionFacts::KEYS,
         }
     }
 
     fn check(&self, setup: &Setup) -> Result<()> {
-        ScoreOptions::of(setup)?;
+        PreferenceScoreOptions::of(setup)?;
         let state = setup.state();
         match self {
-            PreferenceScores::Tricks => Whist::read(&state).map(|_| ()),
-            PreferenceScores::Misere => Resting::read(&state).map(|_| ()),
-            PreferenceScores::AllPass => Succession::read(&state).map(|_| ()),
+            PreferenceScores::Tricks => WhistFacts::read(&state).map(|_| ()),
+            PreferenceScores::Misere => RestingFacts::read(&state).map(|_| ()),
+            PreferenceScores::AllPass => SuccessionFacts::read(&state).map(|_| ()),
         }
     }
 
     /// A contract that nobody whists is not played.
     fn is_settled(&self, setup: &Setup) -> bool {
-        let whist = Whist::read(&setup.state());
-        let unplayed = |whist: Whist| whist.half || whist.whisters.is_some_and(|w| w.is_empty());
+        let whist = WhistFacts::read(&setup.state());
+        let unplayed =
+            |whist: WhistFacts| whist.half || whist.whisters.is_some_and(|w| w.is_empty());
         *self == PreferenceScores::Tricks && whist.is_ok_and(unplayed)
     }
 
-    fn result(&self) -> &'static [Key] {
-        Outcome::KEYS
+    fn result(&self) -> &'static [KeySpec] {
+        PreferenceOutcome::KEYS
     }
 
-    fn result_of(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn result_of(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         Ok(played.taken(Teams::each, "tricks", one))
     }
 
-    fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>) -> Result<DealSheet> {
         let (entries, made) = self.entries(deal)?;
-        let sheet = entries.worth();
+        let sheet = entries.value();
         Ok(match made {
             Some(made) => sheet.made(made),
             None => sheet,
@@ -191,11 +192,11 @@ impl Scoring for PreferenceScores {
         Some("Preference")
     }
 
-    fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<Standing> {
-        let (mut session, mut sheet) = (Session::default(), ScoreSheet::default());
+    fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<SessionStanding> {
+        let (mut session, mut sheet) = (ScoreSession::default(), ScoreSheet::default());
         let mut passed = 0;
         for deal in deals {
-            let target = ScoreOptions::of(deal.setup)?.pool;
+            let target = PreferenceScoreOptions::of(deal.setup)?.pool;
             if session.is_over() {
                 sheet = ScoreSheet::default();
             }
@@ -203,9 +204,10 @@ impl Scoring for PreferenceScores {
             let scores = of_game(deal.game);
             passed = scores.passed_in_succession(deal, passed)?;
             let setup = deal.setup.clone().with_state("nth", passed.max(1));
-            let (entries, _) = scores.entries(&DealResult { setup: &setup, ..deal.asked() })?;
+            let (entries, _) =
+                scores.entries(&DealResult { setup: &setup, ..deal.deal_result() })?;
             let entries = entries.renamed(|seat| deal.party(seat));
-            for (name, points) in entries.worth().points {
+            for (name, points) in entries.value().points {
                 let more = points - deal.sheet.points_of(&name).unwrap_or(points);
                 if more != 0 {
                     session.give(format!("{passed} all-pass deals in succession"), &name, more);
@@ -247,9 +249,9 @@ impl PreferenceScores {
 
     /// What a deal adds to the score sheet, and whether the declarer has made his contract.
     fn entries(self, deal: &DealResult<'_>) -> Result<(ScoreSheet, Option<bool>)> {
-        let options = ScoreOptions::of(deal.setup)?;
+        let options = PreferenceScoreOptions::of(deal.setup)?;
         match self {
-            PreferenceScores::Tricks => Contract::told(deal, &options)?.entries(),
+            PreferenceScores::Tricks => PreferenceContract::from_deal(deal, &options)?.entries(),
             PreferenceScores::Misere => misere(deal, &options),
             PreferenceScores::AllPass => Ok((all_pass(deal, &options)?, None)),
         }
@@ -257,8 +259,8 @@ impl PreferenceScores {
 }
 
 /// What tricks cost when all passed: dump points alone (seed 001, lines 112–122).
-fn all_pass(deal: &DealResult<'_>, options: &ScoreOptions) -> Result<ScoreSheet> {
-    let nth = Succession::read(&deal.setup.state())?.nth;
+fn all_pass(deal: &DealResult<'_>, options: &PreferenceScoreOptions) -> Result<ScoreSheet> {
+    let nth = SuccessionFacts::read(&deal.setup.state())?.nth;
     let mut sheet = ScoreSheet::new(deal.seats.iter().cloned());
     let taken = tricks(deal)?;
     let dealer = deal.seat_in_state("dealer")?.filter(|_| deal.seats.len() == 4);
@@ -274,12 +276,15 @@ fn all_pass(deal: &DealResult<'_>, options: &ScoreOptions) -> Result<ScoreSheet>
 
 /// The tricks of everybody who played.
 fn tricks(deal: &DealResult<'_>) -> Result<Vec<i32>> {
-    Outcome::read(&deal.result)?.tricks.shares(&deal.seats, TRICKS)
+    PreferenceOutcome::read(&deal.result)?.tricks.shares(&deal.seats, TRICKS)
 }
 
-fn misere(deal: &DealResult<'_>, options: &ScoreOptions) -> Result<(ScoreSheet, Option<bool>)> {
-    let resting = Resting::read(&deal.setup.state())?.resting;
-    let table = Seating::new(deal, resting)?;
+fn misere(
+    deal: &DealResult<'_>,
+    options: &PreferenceScoreOptions,
+) -> Result<(ScoreSheet, Option<bool>)> {
+    let resting = RestingFacts::read(&deal.setup.state())?.resting;
+    let table = DeclarerSeating::new(deal, resting)?;
     let mut sheet = table.sheet();
     let taken = tricks(deal)?[table.declarer];
     match taken {
@@ -290,7 +295,7 @@ fn misere(deal: &DealResult<'_>, options: &ScoreOptions) -> Result<(ScoreSheet, 
 }
 
 /// Who sits where in a deal with a declarer, by places clockwise.
-struct Seating {
+struct DeclarerSeating {
     names: Vec<String>,
     declarer: usize,
     /// The first to speak first.
@@ -298,8 +303,8 @@ struct Seating {
     resting: Option<usize>,
 }
 
-impl Seating {
-    fn new(deal: &DealResult<'_>, resting: Option<String>) -> Result<Seating> {
+impl DeclarerSeating {
+    fn new(deal: &DealResult<'_>, resting: Option<String>) -> Result<DeclarerSeating> {
         let declarer = deal.declarer()?;
         let [first, second] = [1, 2].map(|after| (declarer + after) % 3);
         let mut names = deal.seats.clone();
@@ -309,7 +314,7 @@ impl Seating {
             return Err(Error::new(Code::ImpossibleState, message).in_field("/state/resting"));
         }
         names.extend(resting);
-        Ok(Seating { names, declarer, defenders: [first, second], resting: rests })
+        Ok(DeclarerSeating { names, declarer, defenders: [first, second], resting: rests })
     }
 
     fn sheet(&self) -> ScoreSheet {
@@ -317,7 +322,7 @@ impl Seating {
     }
 
     /// A failed declarer dumps the points, and every opponent banks as many against him.
-    fn fail(&self, sheet: &mut ScoreSheet, points: i32, options: &ScoreOptions) {
+    fn fail(&self, sheet: &mut ScoreSheet, points: i32, options: &PreferenceScoreOptions) {
         sheet.of(self.declarer).dump = points;
         let dealer = self.resting.filter(|_| options.failure == FailureBonus::DealerToo);
         for place in self.defenders.into_iter().chain(dealer) {
@@ -327,21 +332,24 @@ impl Seating {
 }
 
 /// A contract of six to ten tricks, and what was said to it.
-struct Contract<'a> {
+struct PreferenceContract<'a> {
     level: i32,
     /// Whether each defender, the first to speak first, has undertaken the quota.
     whisters: [bool; 2],
     half: bool,
-    table: Seating,
+    table: DeclarerSeating,
     deal: &'a DealResult<'a>,
-    options: &'a ScoreOptions,
+    options: &'a PreferenceScoreOptions,
 }
 
-impl<'a> Contract<'a> {
-    fn told(deal: &'a DealResult<'a>, options: &'a ScoreOptions) -> Result<Contract<'a>> {
+impl<'a> PreferenceContract<'a> {
+    fn from_deal(
+        deal: &'a DealResult<'a>,
+        options: &'a PreferenceScoreOptions,
+    ) -> Result<PreferenceContract<'a>> {
         let (level, _) = super::tricks_and_strain(deal.setup)?;
-        let whist = Whist::read(&deal.setup.state())?;
-        let table = Seating::new(deal, whist.resting)?;
+        let whist = WhistFacts::read(&deal.setup.state())?;
+        let table = DeclarerSeating::new(deal, whist.resting)?;
         if whist.half && level > 7 {
             let message = "half is for contracts of six and seven";
             return Err(Error::new(Code::BadField, message).in_field("/state/half"));
@@ -363,7 +371,7 @@ impl<'a> Contract<'a> {
             let message = "the second defender goes out for half where nobody whists";
             return Err(Error::new(Code::ImpossibleState, message).in_field("/state/half"));
         }
-        Ok(Contract { level, whisters, half: whist.half, table, deal, options })
+        Ok(PreferenceContract { level, whisters, half: whist.half, table, deal, options })
     }
 
     /// The contract value, in pool, dump or bank points: 2, 4, 6, 8, 10 (seed 001, lines 158–162).
@@ -416,16 +424,16 @@ impl<'a> Contract<'a> {
         let (all, all_taken) = (self.missed(taken), taken[0] + taken[1]);
         let all_missed = all[0] + all[1];
         for place in (0..2).filter(|&place| self.whisters[place]) {
-            let (missed, worth, banked) = match (gentlemen, of_side) {
+            let (missed, points, banked) = match (gentlemen, of_side) {
                 (true, _) => (all_missed, value / 2, all_taken),
                 (false, true) => (all[place], value, all_taken),
                 (false, false) => (all[place], value, taken[place]),
             };
             let (own, declarer) = (self.table.defenders[place], self.table.declarer);
             if missed == 0 || self.options.failed_whister_banks {
-                sheet.claim(own, declarer, worth * banked);
+                sheet.claim(own, declarer, points * banked);
             }
-            sheet.claim(declarer, own, worth * missed);
+            sheet.claim(declarer, own, points * missed);
         }
     }
 

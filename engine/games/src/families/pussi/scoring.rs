@@ -1,11 +1,11 @@
 //! What both forms of Marjapussi score: trumps and little ones, the last trick, the majority, and the game to exactly twelve.
 
-use crate::deal_record::PlayedOut;
-use crate::keys::{Key, Parties, ReadKey};
-use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing};
+use crate::keys::{KeySpec, PartyNumbers, ReadKey};
+use crate::played_deal::FinishedPlay;
+use crate::score::{DealResult, DealSheet, Scoring, SessionDeal, SessionStanding};
 use crate::scores::card_values::CardValues;
-use crate::scores::session::Session;
-use crate::scores::sides::{name_of, players_of, side_at, told};
+use crate::scores::session::ScoreSession;
+use crate::scores::sides::{name_of, players_of, side_at, side_values};
 use crate::scores::taken::one;
 use crate::scores::teams::Teams;
 use crate::setup::Setup;
@@ -13,7 +13,7 @@ use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
 use tikki_base::tricks::BySide;
 use tikki_solver::Side;
-use tikki_solver::rules::Move;
+use tikki_solver::rules::RuleMove;
 
 /// Tricks of a deal.
 const TRICKS: i32 = 9;
@@ -32,7 +32,7 @@ const MAJORITY: i32 = 1;
 
 /// What the cards of tricks come to: the side with more has the majority.
 #[derive(Debug)]
-pub(crate) struct Counted {
+pub(crate) struct CapturedTotals {
     /// Its name in a result and in the state.
     pub name: &'static str,
     /// What it is called.
@@ -45,7 +45,7 @@ pub(crate) struct Counted {
 
 /// Who has the point of the majority where both sides are level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Level {
+pub(crate) enum MajorityTie {
     /// Nobody.
     Neither,
     /// Each side has one.
@@ -58,15 +58,15 @@ pub(crate) enum Level {
 #[derive(Debug)]
 pub(crate) struct PussiScores {
     /// What decides the majority; what stands later counts where the sides are level before.
-    pub counted: &'static [Counted],
+    pub counted: &'static [CapturedTotals],
     /// What can be chosen.
-    pub options: &'static [Key],
+    pub options: &'static [KeySpec],
     /// What is chosen for sides that are level.
-    pub level: fn(&Setup) -> Result<Level>,
+    pub level: fn(&Setup) -> Result<MajorityTie>,
     /// Whether a deal without a majority cannot end the game.
     pub plays_on: bool,
     /// What a result tells: the rest, and what is counted.
-    pub result: &'static [Key],
+    pub result: &'static [KeySpec],
 }
 
 /// What counts of a whole deal.
@@ -103,18 +103,18 @@ impl PussiScores {
     /// have announced and won with its tricks.
     fn deal(&self, result: &Fields<'_>) -> Result<PussiDeal> {
         let announced = result.texts("announced")?;
-        let (tricks, last_trick): (Parties, Option<Side>) =
+        let (tricks, last_trick): (PartyNumbers, Option<Side>) =
             (ReadKey::read(result, "tricks")?, ReadKey::read(result, "last_trick")?);
         let side = |(place, &name): (usize, &&str)| {
             let named = Side::ALL.into_iter().find(|&side| name_of(side) == name);
             let at = format!("{}/{place}", result.pointer("announced"));
             named.ok_or_else(|| Error::new(Code::BadField, "sides are NS and EW").in_field(&at))
         };
-        let count = |(place, counted): (usize, &Counted)| {
-            let told: Parties = ReadKey::read(result, counted.name)?;
+        let count = |(place, counted): (usize, &CapturedTotals)| {
+            let given: PartyNumbers = ReadKey::read(result, counted.name)?;
             // What decides only between sides that are level need not be told.
-            let left_out = place > 0 && !told.is_told();
-            if left_out { Ok(BySide::from_fn(|_| 0)) } else { told.shared(counted.all) }
+            let left_out = place > 0 && !given.is_given();
+            if left_out { Ok(BySide::from_fn(|_| 0)) } else { given.shared(counted.all) }
         };
         let deal = PussiDeal {
             announced: announced.iter().enumerate().map(side).collect::<Result<_>>()?,
@@ -155,21 +155,21 @@ impl PussiScores {
     }
 
     /// Two for trumps, one for each little one, one for the last trick and one for the majority.
-    fn sheet_of(&self, deal: &PussiDeal, level: Level) -> Sheet {
-        let mut sheet = Sheet::of_sides();
+    fn sheet_of(&self, deal: &PussiDeal, level: MajorityTie) -> DealSheet {
+        let mut sheet = DealSheet::of_sides();
         for (place, &side) in deal.announced.iter().enumerate() {
             let (what, points) =
                 if place == 0 { ("trumps", TRUMPS) } else { ("a little one", LITTLE_ONE) };
             sheet = sheet.with(what, name_of(side), points);
         }
         sheet = sheet.with("the last trick", name_of(deal.last_trick), LAST_TRICK);
-        let more = |sheet: Sheet, place: usize, side: Side| {
+        let more = |sheet: DealSheet, place: usize, side: Side| {
             let what = format!("{} {}", deal.counts[place][side], self.counted[place].called);
             sheet.with(what, name_of(side), MAJORITY)
         };
         match deal.majority() {
             Some((place, side)) => more(sheet, place, side),
-            None if level == Level::Both => {
+            None if level == MajorityTie::Both => {
                 Side::ALL.into_iter().fold(sheet, |sheet, side| more(sheet, 0, side))
             }
             None => sheet,
@@ -178,7 +178,7 @@ impl PussiScores {
 }
 
 impl Scoring for PussiScores {
-    fn options(&self) -> &'static [Key] {
+    fn options(&self) -> &'static [KeySpec] {
         self.options
     }
 
@@ -186,21 +186,22 @@ impl Scoring for PussiScores {
         (self.level)(setup).map(|_| ())
     }
 
-    fn result(&self) -> &'static [Key] {
+    fn result(&self) -> &'static [KeySpec] {
         self.result
     }
 
     /// What was announced before the beginning of an ending has to be told.
-    fn result_of(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
-        let count = |counted: &Counted| {
-            let count = told(|side| {
+    fn result_of(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
+        let count = |counted: &CapturedTotals| {
+            let count = side_values(|side| {
                 let won = played.won(players_of(side)).flat_map(|trick| &trick.cards);
-                played.told(counted.name, name_of(side))
+                played.state_number(counted.name, name_of(side))
                     + won.map(|card| counted.cards.of(card)).sum::<i32>()
             });
             (counted.name.to_owned(), count)
         };
-        let announcers = played.moves.iter().filter(|(_, made)| matches!(made, Move::Announce(..)));
+        let announcers =
+            played.moves.iter().filter(|(_, made)| matches!(made, RuleMove::Announce(..)));
         let announced: Vec<&str> = announcers.map(|&(seat, _)| name_of(side_at(seat))).collect();
         let last = played.tricks.last().and_then(|trick| trick.winner);
         let mut known = played.taken(Teams::opposite, "tricks", one);
@@ -213,7 +214,7 @@ impl Scoring for PussiScores {
         Ok(known)
     }
 
-    fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>) -> Result<DealSheet> {
         if deal.setup.trump.is_some() {
             deal.require("announced")?;
         }
@@ -223,28 +224,28 @@ impl Scoring for PussiScores {
     /// Points are added; who comes above twelve falls to seven; who has taken no trick goes to Porvoo and has nothing left.
     /// Exactly twelve win (seed 000, lines 1210–1213; seed 004, line 410). Both sides at twelve in the same deal tie: the
     /// seeds are silent.
-    fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<Standing> {
-        let (mut session, mut waiting) = (Session::default(), 0);
+    fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<SessionStanding> {
+        let (mut session, mut waiting) = (ScoreSession::default(), 0);
         for deal in deals {
-            let told = self.deal(&deal.fields())?;
+            let given = self.deal(&deal.fields())?;
             session.add(&deal.sheet);
-            match told.majority() {
+            match given.majority() {
                 Some((_, side)) if waiting > 0 => {
                     session.give("of deals that were level", name_of(side), waiting);
                     waiting = 0;
                 }
-                None if (self.level)(deal.setup)? == Level::Next => waiting += MAJORITY,
+                None if (self.level)(deal.setup)? == MajorityTie::Next => waiting += MAJORITY,
                 _ => (),
             }
             for side in Side::ALL {
                 let total = session.total(name_of(side));
-                if told.tricks[side] == 0 {
+                if given.tricks[side] == 0 {
                     session.give("no trick: to Porvoo", name_of(side), -total);
                 } else if total > GAME {
                     session.give("more than twelve: back to seven", name_of(side), FALLEN - total);
                 }
             }
-            let over = !self.plays_on || told.majority().is_some();
+            let over = !self.plays_on || given.majority().is_some();
             let at_game = session.totals().iter().filter(|&&(_, total)| total == GAME && over);
             let winners = at_game.map(|(side, _)| side.clone()).collect();
             session.win("game", winners);
@@ -257,9 +258,9 @@ impl Scoring for PussiScores {
 #[cfg(test)]
 pub(crate) fn the_goal_is_the_points_of_the_deal(id: &str, scores: &PussiScores) {
     for played in crate::scores::played::whole_deals(id, |_, _| ()) {
-        let told = scores.result_of(&played).expect("a result");
-        let deal = scores.deal(&Fields::from(&told)).expect("a deal");
-        let sheet = scores.sheet_of(&deal, Level::Neither);
+        let text = scores.result_of(&played).expect("a result");
+        let deal = scores.deal(&Fields::from(&text)).expect("a deal");
+        let sheet = scores.sheet_of(&deal, MajorityTie::Neither);
         let points = BySide::from_fn(|side| sheet.points_of(name_of(side)).expect("a side"));
         assert_eq!(played.value(), points.difference(played.own_side()), "{:?}", played.setup);
     }

@@ -1,13 +1,13 @@
 //! Klubiskruuvi: how its scores differ from modern skruuvi.
 
 use super::{limit, needed};
-use crate::scores::common::{MisereTally, Scores};
+use crate::scores::common::{MisereTally, SideScores};
 
 /// The scores of a contract of a basic deal or kotka to win tricks, when declarer's side wins so many (seed 000, lines
 /// 2121–2133).
-pub(super) fn score(level: i32, knock: i32, tricks: i32, knock_overtricks: bool) -> Scores {
+pub(super) fn score(level: i32, knock: i32, tricks: i32, knock_overtricks: bool) -> SideScores {
     let declarers = base(level, level * level, tricks - needed(level), knock, knock_overtricks);
-    Scores { declarers, opponents: 0 }
+    SideScores { declarers, opponents: 0 }
 }
 
 /// The scores of a misère contract of a basic deal or kotka, from the tally of declarer's side (seed 000, lines
@@ -19,11 +19,11 @@ pub(super) fn misere_score(
     knock: i32,
     declarers: MisereTally,
     knock_overtricks: bool,
-) -> Scores {
+) -> SideScores {
     let over = limit(level) - i32::from(declarers.tricks().get());
     let own_factor = if over >= 0 { knock } else { 1 };
-    let Scores { declarers, opponents } = declarers.aces();
-    Scores {
+    let SideScores { declarers, opponents } = declarers.aces();
+    SideScores {
         declarers: base(level, 10 * (level - 4), over, knock, knock_overtricks)
             + own_factor * declarers,
         opponents: knock * opponents,

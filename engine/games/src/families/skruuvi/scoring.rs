@@ -2,14 +2,14 @@
 //! with partners are these; and the game of either.
 
 use super::klubi;
-use crate::deal_record::PlayedOut;
-use crate::families::four_hands::{Kind, contract};
+use crate::families::four_hands::{ContractKind, contract};
 use crate::families::skruuvi::{limit, needed};
-use crate::keys::{Key, Keys, Parties};
-use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing};
+use crate::keys::{KeySpec, Keys, PartyNumbers};
+use crate::played_deal::FinishedPlay;
+use crate::score::{DealResult, DealSheet, Scoring, SessionDeal, SessionStanding};
 use crate::scores::aces;
-use crate::scores::common::{MisereTally, Scores};
-use crate::scores::session::{Session, most_from};
+use crate::scores::common::{MisereTally, SideScores};
+use crate::scores::session::{ScoreSession, most_from};
 use crate::scores::sides::{name_of, side_at};
 use crate::scores::taken::one;
 use crate::scores::teams::Teams;
@@ -24,20 +24,20 @@ use tikki_solver::Side;
 const NOTRUMP_OR_MISERE: i32 = 12;
 
 /// The scores of a contract to win tricks, when declarer's side wins so many (seed 000, lines 1984–2004).
-fn score(level: i32, kind: Kind, knock: i32, tricks: i32) -> Scores {
+fn score(level: i32, kind: ContractKind, knock: i32, tricks: i32) -> SideScores {
     let declarers = match tricks - needed(level) {
-        0.. if kind == Kind::NoTrump => made(level) + NOTRUMP_OR_MISERE,
+        0.. if kind == ContractKind::NoTrump => made(level) + NOTRUMP_OR_MISERE,
         0.. => made(level),
         under => failed(level, -under),
     };
-    Scores { declarers, opponents: 0 }.times(knock)
+    SideScores { declarers, opponents: 0 }.times(knock)
 }
 
 /// The scores of a misère contract, from the tally of declarer's side (seed 000, lines 1984–2008).
 ///
 /// If it is made, both sides score for the aces in the tricks of the other one, whatever was knocked.
-pub(crate) fn misere_score(level: i32, knock: i32, declarers: MisereTally) -> Scores {
-    let base = |declarers| Scores { declarers, opponents: 0 }.times(knock);
+pub(crate) fn misere_score(level: i32, knock: i32, declarers: MisereTally) -> SideScores {
+    let base = |declarers| SideScores { declarers, opponents: 0 }.times(knock);
     match limit(level) - i32::from(declarers.tricks().get()) {
         0.. => base(made(level) - NOTRUMP_OR_MISERE).plus(declarers.aces()),
         under => base(failed(level, -under)),
@@ -71,7 +71,7 @@ const fn failed(level: i32, missing: i32) -> i32 {
 
 /// Whose rules score deals with partners.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
-enum Variant {
+enum SkruuviVariant {
     Skruuvi,
     Klubiskruuvi,
 }
@@ -90,14 +90,14 @@ pub(crate) enum TeamShare {
 
 /// What was knocked, where the play does not ask it.
 #[derive(Clone, Debug, Keys)]
-pub(crate) struct Stakes {
+pub(crate) struct KnockStakes {
     #[key(one_of(1, 2, 4))]
     pub(crate) knock: i32,
 }
 
 #[derive(Clone, Debug, Keys)]
-struct Scored {
-    scoring: Variant,
+struct SkruuviScoring {
+    scoring: SkruuviVariant,
     /// In Klubiskruuvi, whether the bonus for tricks above the contract is multiplied by knocks, as the contract itself
     /// is. The seed leaves it open.
     #[key(default = true)]
@@ -119,18 +119,18 @@ const MATCH: i32 = 36;
 
 /// What came of a deal.
 #[derive(Clone, Debug, Keys)]
-struct Outcome {
+struct SkruuviOutcome {
     /// Tricks by side.
-    tricks: Parties,
+    tricks: PartyNumbers,
 }
 
 /// What came of a deal in which aces count.
 #[derive(Clone, Debug, Keys)]
 struct AcesOutcome {
     /// Tricks by side.
-    tricks: Parties,
+    tricks: PartyNumbers,
     /// The sum of the numbers of the tricks in which aces fell, by the side that won them.
-    aces: Parties,
+    aces: PartyNumbers,
 }
 
 /// The scores of one of the deals with partners.
@@ -147,31 +147,35 @@ pub(crate) enum SkruuviScores {
 }
 
 impl Scoring for SkruuviScores {
-    fn options(&self) -> &'static [Key] {
-        const OF_SCORES: [Key; 4] =
-            [Scored::KEYS[0], Scored::KEYS[1], GameOptions::KEYS[0], GameOptions::KEYS[1]];
+    fn options(&self) -> &'static [KeySpec] {
+        const OF_SCORES: [KeySpec; 4] = [
+            SkruuviScoring::KEYS[0],
+            SkruuviScoring::KEYS[1],
+            GameOptions::KEYS[0],
+            GameOptions::KEYS[1],
+        ];
         match self {
             SkruuviScores::Tricks | SkruuviScores::Kotka => {
-                const { &[Stakes::KEYS[0], OF_SCORES[0], OF_SCORES[1], OF_SCORES[2], OF_SCORES[3]] }
+                const { &[KnockStakes::KEYS[0], OF_SCORES[0], OF_SCORES[1], OF_SCORES[2], OF_SCORES[3]] }
             }
             SkruuviScores::Misere | SkruuviScores::PassMisere => const { &OF_SCORES },
         }
     }
 
     fn check(&self, setup: &Setup) -> Result<()> {
-        Stakes::of(setup)?;
-        Scored::of(setup)?;
+        KnockStakes::of(setup)?;
+        SkruuviScoring::of(setup)?;
         GameOptions::of(setup).map(|_| ())
     }
 
-    fn result(&self) -> &'static [Key] {
+    fn result(&self) -> &'static [KeySpec] {
         match self {
-            SkruuviScores::Tricks | SkruuviScores::Kotka => Outcome::KEYS,
+            SkruuviScores::Tricks | SkruuviScores::Kotka => SkruuviOutcome::KEYS,
             SkruuviScores::Misere | SkruuviScores::PassMisere => AcesOutcome::KEYS,
         }
     }
 
-    fn result_of(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn result_of(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         Ok(match self {
             SkruuviScores::Tricks | SkruuviScores::Kotka => {
                 played.taken(Teams::opposite, "tricks", one)
@@ -180,7 +184,7 @@ impl Scoring for SkruuviScores {
         })
     }
 
-    fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>) -> Result<DealSheet> {
         match self {
             SkruuviScores::Tricks => tricks_sheet(deal, 5, "levels five to seven in S H D C NT"),
             SkruuviScores::Kotka => tricks_sheet(deal, 6, "levels six and seven in S H D C NT"),
@@ -188,8 +192,8 @@ impl Scoring for SkruuviScores {
             SkruuviScores::PassMisere => {
                 let outcome = AcesOutcome::read(&deal.result)?;
                 let tally = aces::tally(Side::NorthSouth, &outcome.tricks, &outcome.aces)?;
-                let points = pass_misere(tally, Stakes::of(deal.setup)?.knock);
-                Ok(Sheet::of_sides().with_sides("tricks and aces of the others", points))
+                let points = pass_misere(tally, KnockStakes::of(deal.setup)?.knock);
+                Ok(DealSheet::of_sides().with_sides("tricks and aces of the others", points))
             }
         }
     }
@@ -198,7 +202,7 @@ impl Scoring for SkruuviScores {
         Some(SESSION)
     }
 
-    fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<Standing> {
+    fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<SessionStanding> {
         standing(deals)
     }
 }
@@ -207,47 +211,51 @@ impl Scoring for SkruuviScores {
 pub(crate) const SESSION: &str = "Skruuvi";
 
 /// The scores of a contract to win tricks, of this level at least.
-fn tricks_sheet(deal: &DealResult<'_>, least: i32, rule: &str) -> Result<Sheet> {
+fn tricks_sheet(deal: &DealResult<'_>, least: i32, rule: &str) -> Result<DealSheet> {
     let declarers = deal.declaring()?;
-    let known = |level, kind| (least..=7).contains(&level) && kind != Kind::Misere;
+    let known = |level, kind| (least..=7).contains(&level) && kind != ContractKind::Misere;
     let (level, kind) = contract(deal.setup, rule, known)?;
-    let tricks = Outcome::read(&deal.result)?.tricks.shared(13)?[declarers];
-    let (knock, options) = (Stakes::of(deal.setup)?.knock, Scored::of(deal.setup)?);
+    let tricks = SkruuviOutcome::read(&deal.result)?.tricks.shared(13)?[declarers];
+    let (knock, options) = (KnockStakes::of(deal.setup)?.knock, SkruuviScoring::of(deal.setup)?);
     let scores = match options.scoring {
-        Variant::Skruuvi => score(level, kind, knock, tricks),
-        Variant::Klubiskruuvi => klubi::score(level, knock, tricks, options.knock_overtricks),
+        SkruuviVariant::Skruuvi => score(level, kind, knock, tricks),
+        SkruuviVariant::Klubiskruuvi => {
+            klubi::score(level, knock, tricks, options.knock_overtricks)
+        }
     };
     let what = format!("{}, {tricks} tricks", deal.setup.contract.as_deref().unwrap_or_default());
-    let sheet = Sheet::of_sides().with_sides(&what, scores.by_side(declarers));
+    let sheet = DealSheet::of_sides().with_sides(&what, scores.by_side(declarers));
     Ok(sheet.made(tricks >= needed(level)))
 }
 
-fn misere_sheet(deal: &DealResult<'_>) -> Result<Sheet> {
+fn misere_sheet(deal: &DealResult<'_>) -> Result<DealSheet> {
     let declarers = deal.declaring()?;
-    let known = |level, kind| (5..=7).contains(&level) && kind == Kind::Misere;
+    let known = |level, kind| (5..=7).contains(&level) && kind == ContractKind::Misere;
     let (level, _) = contract(deal.setup, "5M 6M 7M", known)?;
     let outcome = AcesOutcome::read(&deal.result)?;
     let tally = aces::tally(declarers, &outcome.tricks, &outcome.aces)?;
-    let (knock, options) = (Stakes::of(deal.setup)?.knock, Scored::of(deal.setup)?);
+    let (knock, options) = (KnockStakes::of(deal.setup)?.knock, SkruuviScoring::of(deal.setup)?);
     let scores = match options.scoring {
-        Variant::Skruuvi => misere_score(level, knock, tally),
-        Variant::Klubiskruuvi => klubi::misere_score(level, knock, tally, options.knock_overtricks),
+        SkruuviVariant::Skruuvi => misere_score(level, knock, tally),
+        SkruuviVariant::Klubiskruuvi => {
+            klubi::misere_score(level, knock, tally, options.knock_overtricks)
+        }
     };
     let tricks = i32::from(tally.tricks().get());
     let what = format!("{level}M and aces, {tricks} tricks");
-    let sheet = Sheet::of_sides().with_sides(&what, scores.by_side(declarers));
+    let sheet = DealSheet::of_sides().with_sides(&what, scores.by_side(declarers));
     Ok(sheet.made(tricks <= limit(level)))
 }
 
 /// Where a game of Skruuvi stands, or a match of Klubiskruuvi, in which everybody has points of his own: all he has from deals
 /// played alone, and his share of his teams' points (seed 000, lines 2140–2148). After the last deal whoever has most wins.
-pub(crate) fn standing(deals: &[SessionDeal<'_>]) -> Result<Standing> {
+pub(crate) fn standing(deals: &[SessionDeal<'_>]) -> Result<SessionStanding> {
     let mut alone = false;
     for deal in deals {
-        let variant = Scored::of(deal.setup)?.scoring;
-        alone |= variant == Variant::Klubiskruuvi || deal.sheet.points.len() == 4;
+        let variant = SkruuviScoring::of(deal.setup)?.scoring;
+        alone |= variant == SkruuviVariant::Klubiskruuvi || deal.sheet.points.len() == 4;
     }
-    let (mut session, mut dealt) = (Session::default(), 0);
+    let (mut session, mut dealt) = (ScoreSession::default(), 0);
     for deal in deals {
         let options = GameOptions::of(deal.setup)?;
         dealt = if session.is_over() { 1 } else { dealt + 1 };
@@ -265,14 +273,14 @@ pub(crate) fn standing(deals: &[SessionDeal<'_>]) -> Result<Standing> {
 }
 
 /// What a deal with partners brings each player.
-fn shared(deal: &SessionDeal<'_>, share: TeamShare) -> Sheet {
+fn shared(deal: &SessionDeal<'_>, share: TeamShare) -> DealSheet {
     let points = deal.by_side();
     let player = |seat: usize| deal.party(crate::layout::COMPASS[seat]);
     let own = |seat: usize| match share {
         TeamShare::FourTimesOwn => 4 * points[side_at(seat)],
         TeamShare::TwiceDifference => 2 * points.difference(side_at(seat)),
     };
-    let sheet = Sheet::of((0..4).map(player));
+    let sheet = DealSheet::of((0..4).map(player));
     (0..4).fold(sheet, |sheet, seat| sheet.with(name_of(side_at(seat)), &player(seat), own(seat)))
 }
 
@@ -281,15 +289,15 @@ mod tests {
     use super::*;
     use crate::scores::common::testing::{any_tally, tally};
     use crate::scores::played::{
-        PlayedOut, goal_is_score_of_misere, played_out, scores_want_what_the_goal_wants,
+        FinishedPlay, goal_is_score_of_misere, played_out, scores_want_what_the_goal_wants,
         whole_deals,
     };
     use crate::scores::testing::{points, refused, session, standing};
     use proptest::prelude::*;
 
-    fn of_tricks(contract: &str, tricks: i32, told: &str) -> i32 {
+    fn of_tricks(contract: &str, tricks: i32, given: &str) -> i32 {
         let deal = format!(
-            "game: skruuvi\ndeclarer: E\ncontract: {contract}\nresult.tricks: EW {tricks}\n{told}"
+            "game: skruuvi\ndeclarer: E\ncontract: {contract}\nresult.tricks: EW {tricks}\n{given}"
         );
         let points = points(&deal);
         assert_eq!(points[0], 0);
@@ -320,8 +328,8 @@ mod tests {
 
     #[test]
     fn contracts_of_klubiskruuvi() {
-        let klubi = |text, tricks, told: &str| {
-            of_tricks(text, tricks, &format!("options.scoring: klubiskruuvi\n{told}"))
+        let klubi = |text, tricks, given: &str| {
+            of_tricks(text, tricks, &format!("options.scoring: klubiskruuvi\n{given}"))
         };
         for (text, tricks, points) in [
             ("5S", 11, 25),
@@ -344,10 +352,10 @@ mod tests {
     }
 
     /// The side of east won tricks three and seven; aces fell in 7, 1, 2 and 10.
-    fn misere(level: i32, told: &str) -> Vec<i32> {
+    fn misere(level: i32, given: &str) -> Vec<i32> {
         points(&format!(
             "game: skruuvi-misere\ndeclarer: E\ncontract: {level}M\nresult.tricks: EW 2\n\
-             result.aces: EW 7, NS 13\n{told}"
+             result.aces: EW 7, NS 13\n{given}"
         ))
     }
 
@@ -373,7 +381,7 @@ mod tests {
     }
 
     #[test]
-    fn pass_misere_counts_what_the_others_take() {
+    fn pass_misere_counts_opponents_tricks() {
         let pass = |knock| {
             points(&format!(
                 "game: skruuvi-pass-misere\noptions.knock: {knock}\nresult.tricks: NS 6\n\
@@ -394,7 +402,7 @@ mod tests {
 
     /// A match of Klubiskruuvi gives everybody points of his own (seed 000, lines 2140–2148).
     #[test]
-    fn a_match_adds_what_everybody_has() {
+    fn match_totals_sum_all_players() {
         let seats = |names: &str| format!("players: {names}");
         let game = "options.scoring: klubiskruuvi\n";
         let deals = [
@@ -427,14 +435,14 @@ mod tests {
 
     #[test]
     fn the_goal_of_a_misere_is_its_score() {
-        let counted = |played: &PlayedOut| played.option("objective") == "difference";
+        let counted = |played: &FinishedPlay| played.option("objective") == "difference";
         let deals = played_out("skruuvi-misere", |_, _| ()).filter(counted);
-        goal_is_score_of_misere(deals, PlayedOut::side_names, |played, tally| {
+        goal_is_score_of_misere(deals, FinishedPlay::side_names, |played, tally| {
             let level = i32::from(played.contract().as_bytes()[0] - b'0');
             misere_score(level, played.knock(), tally).difference()
         });
         let deals = whole_deals("skruuvi-pass-misere", |_, _| ()).filter(counted);
-        goal_is_score_of_misere(deals, PlayedOut::side_names, |played, tally| {
+        goal_is_score_of_misere(deals, FinishedPlay::side_names, |played, tally| {
             pass_misere(tally, played.knock()).difference(Side::NorthSouth)
         });
     }
@@ -444,7 +452,7 @@ mod tests {
         for game in ["skruuvi", "skruuvi-kotka"] {
             scores_want_what_the_goal_wants(played_out(game, |_, _| ()), 13, |played, tricks| {
                 let level = i32::from(played.contract().as_bytes()[0] - b'0');
-                score(level, Kind::Trump('S'), 1, tricks.into()).difference()
+                score(level, ContractKind::Trump('S'), 1, tricks.into()).difference()
             });
         }
     }
@@ -452,7 +460,7 @@ mod tests {
     proptest! {
         #[test]
         fn more_tricks_never_score_less(level in 5..=7_i32, tricks in 0..13_i32) {
-            for kind in [Kind::NoTrump, Kind::Trump('H')] {
+            for kind in [ContractKind::NoTrump, ContractKind::Trump('H')] {
                 let at = |n| score(level, kind, 1, n).declarers;
                 prop_assert!(at(tricks) <= at(tricks + 1));
             }
@@ -465,8 +473,8 @@ mod tests {
         }
 
         #[test]
-        fn knocks_multiply_what_tricks_are_worth(tricks in 0..=13_i32) {
-            let at = |knock| score(6, Kind::Trump('H'), knock, tricks).declarers;
+        fn knocks_multiply_trick_points(tricks in 0..=13_i32) {
+            let at = |knock| score(6, ContractKind::Trump('H'), knock, tricks).declarers;
             prop_assert_eq!(at(4), 2 * at(2));
             prop_assert_eq!(at(2), 2 * at(1));
         }

@@ -1,10 +1,10 @@
 //! Tuppi: rami, nolo and sooli, and the game of 52 points in which only one side can have any.
 
-use crate::deal_record::PlayedOut;
-use crate::keys::{Key, Keys, Parties};
-use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing, result};
-use crate::scores::common::Scores;
-use crate::scores::session::Session;
+use crate::keys::{KeySpec, Keys, PartyNumbers};
+use crate::played_deal::FinishedPlay;
+use crate::score::{DealResult, DealSheet, Scoring, SessionDeal, SessionStanding, result};
+use crate::scores::common::SideScores;
+use crate::scores::session::ScoreSession;
 use crate::scores::sides::{name_of, side_at};
 use crate::scores::taken::one;
 use crate::scores::teams::Teams;
@@ -18,9 +18,9 @@ use tikki_solver::rules::{Player, Players};
 
 /// The points of a rami in which declarer's side wins `tricks`: four for each above six to that side, or eight for each
 /// of theirs above six to the opponents (seed 000, lines 1318–1322).
-fn rami(tricks: TrickCount) -> Scores {
+fn rami(tricks: TrickCount) -> SideScores {
     let above = |tricks: TrickCount| (i32::from(tricks.get()) - 6).max(0);
-    Scores { declarers: 4 * above(tricks), opponents: 8 * above(tricks.of_the_others()) }
+    SideScores { declarers: 4 * above(tricks), opponents: 8 * above(tricks.of_the_others()) }
 }
 
 /// The points of both sides of a nolo in which north and south win `tricks`: four for each trick short of seven, to the
@@ -36,7 +36,7 @@ const SOOLI: i32 = 24;
 
 /// Who has the points of a deal in which the side scored that was not rising.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
-enum Breaking {
+enum NonRisingScore {
     /// Nobody: by the letter the game returns to 0–0 (seed 000, lines 1330–1331).
     #[word("zero")]
     Nobody,
@@ -46,18 +46,18 @@ enum Breaking {
 }
 
 #[derive(Clone, Debug, Keys)]
-struct ScoreOptions {
+struct TuppiScoreOptions {
     /// The points that win the game (seed 000, lines 1334–1337).
     #[key(default = 52, range = 1..=1000)]
     game: i32,
-    breaking: Breaking,
+    breaking: NonRisingScore,
 }
 
 /// What came of a deal.
 #[derive(Clone, Debug, Keys)]
-struct Outcome {
+struct TuppiOutcome {
     /// Tricks by side; of a sooli those of the soloist.
-    tricks: Parties,
+    tricks: PartyNumbers,
     /// The side that gave the deal up, if one did: its opponents have the least that they could score (seed 000, lines
     /// 1331–1333).
     gave_up: Option<Side>,
@@ -83,22 +83,22 @@ pub(crate) enum TuppiScores {
 }
 
 impl Scoring for TuppiScores {
-    fn options(&self) -> &'static [Key] {
-        ScoreOptions::KEYS
+    fn options(&self) -> &'static [KeySpec] {
+        TuppiScoreOptions::KEYS
     }
 
     fn check(&self, setup: &Setup) -> Result<()> {
-        ScoreOptions::of(setup).map(|_| ())
+        TuppiScoreOptions::of(setup).map(|_| ())
     }
 
-    fn result(&self) -> &'static [Key] {
+    fn result(&self) -> &'static [KeySpec] {
         match self {
-            TuppiScores::Rami | TuppiScores::Nolo => Outcome::KEYS,
+            TuppiScores::Rami | TuppiScores::Nolo => TuppiOutcome::KEYS,
             TuppiScores::Sooli => SooliOutcome::KEYS,
         }
     }
 
-    fn result_of(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn result_of(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         if *self != TuppiScores::Sooli {
             return Ok(played.taken(Teams::opposite, "tricks", one));
         }
@@ -108,12 +108,12 @@ impl Scoring for TuppiScores {
     }
 
     /// A sooli is over as soon as the soloist has a trick.
-    fn is_decided(&self, played: &PlayedOut) -> bool {
+    fn is_decided(&self, played: &FinishedPlay) -> bool {
         let soloist = || Some(Players::one(Player::new(played.seat(soloist(&played.setup).ok()?))));
         *self == TuppiScores::Sooli && soloist().is_some_and(|soloist| played.count(soloist) > 0)
     }
 
-    fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>) -> Result<DealSheet> {
         match self {
             TuppiScores::Rami => rami_sheet(deal),
             TuppiScores::Nolo => nolo_sheet(deal),
@@ -125,19 +125,19 @@ impl Scoring for TuppiScores {
         Some("Tuppi")
     }
 
-    fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<Standing> {
-        let mut session = Session::default();
+    fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<SessionStanding> {
+        let mut session = ScoreSession::default();
         for deal in deals {
-            let options = ScoreOptions::of(deal.setup)?;
+            let options = TuppiScoreOptions::of(deal.setup)?;
             rise(&mut session, deal, &options);
         }
         Ok(session.standing())
     }
 }
 
-fn rami_sheet(deal: &DealResult<'_>) -> Result<Sheet> {
+fn rami_sheet(deal: &DealResult<'_>) -> Result<DealSheet> {
     let declarers = deal.declaring()?;
-    let outcome = Outcome::read(&deal.result)?;
+    let outcome = TuppiOutcome::read(&deal.result)?;
     let tricks = match outcome.gave_up {
         Some(side) => {
             if side == declarers {
@@ -150,12 +150,12 @@ fn rami_sheet(deal: &DealResult<'_>) -> Result<Sheet> {
     };
     let scores = rami(TrickCount::new(tricks as u8).expect("at most thirteen"));
     let points = scores.by_side(declarers);
-    let sheet = Sheet::of_sides().with_sides(&what("rami", &outcome, tricks), points);
+    let sheet = DealSheet::of_sides().with_sides(&what("rami", &outcome, tricks), points);
     Ok(sheet.made(scores.declarers > 0))
 }
 
-fn nolo_sheet(deal: &DealResult<'_>) -> Result<Sheet> {
-    let outcome = Outcome::read(&deal.result)?;
+fn nolo_sheet(deal: &DealResult<'_>) -> Result<DealSheet> {
+    let outcome = TuppiOutcome::read(&deal.result)?;
     let tricks = match outcome.gave_up {
         Some(Side::NorthSouth) => 7,
         Some(Side::EastWest) => 6,
@@ -163,35 +163,35 @@ fn nolo_sheet(deal: &DealResult<'_>) -> Result<Sheet> {
     };
     let points = nolo(TrickCount::new(tricks as u8).expect("at most thirteen"));
     let fewer = tricks.min(13 - tricks);
-    Ok(Sheet::of_sides().with_sides(&what("nolo", &outcome, fewer), points))
+    Ok(DealSheet::of_sides().with_sides(&what("nolo", &outcome, fewer), points))
 }
 
 /// What the points of a deal are for.
-fn what(name: &str, outcome: &Outcome, tricks: i32) -> String {
+fn what(name: &str, outcome: &TuppiOutcome, tricks: i32) -> String {
     match outcome.gave_up {
         Some(side) => format!("{name}, given up by {}", name_of(side)),
         None => format!("{name}, {tricks} tricks"),
     }
 }
 
-fn sooli_sheet(deal: &DealResult<'_>) -> Result<Sheet> {
+fn sooli_sheet(deal: &DealResult<'_>) -> Result<DealSheet> {
     let soloist = deal.seat("/state/soloist", soloist(deal.setup)?)?;
     let side = side_at(soloist);
     deal.require("tricks")?;
     let lost = SooliOutcome::read(&deal.result)?.tricks > 0;
     let (what, of) =
         if lost { ("sooli, lost", side.opponents()) } else { ("sooli, without a trick", side) };
-    Ok(Sheet::of_sides().with(what, name_of(of), SOOLI).made(!lost))
+    Ok(DealSheet::of_sides().with(what, name_of(of), SOOLI).made(!lost))
 }
 
 fn soloist(setup: &Setup) -> Result<&str> {
-    let told = setup.state.get("soloist").and_then(Value::as_str);
-    Setup::required("state/soloist", told)
+    let given = setup.state.get("soloist").and_then(Value::as_str);
+    Setup::required("state/soloist", given)
 }
 
 /// The game after a deal. Points are kept only in deals in succession: when the opponents of the rising side score, both
 /// have nothing (seed 000, lines 1329–1337).
-fn rise(session: &mut Session, deal: &SessionDeal<'_>, options: &ScoreOptions) {
+fn rise(session: &mut ScoreSession, deal: &SessionDeal<'_>, options: &TuppiScoreOptions) {
     let points = deal.by_side();
     session.add(&deal.sheet);
     let Some(scorer) = Side::ALL.into_iter().find(|&side| points[side] > 0) else { return };
@@ -199,7 +199,7 @@ fn rise(session: &mut Session, deal: &SessionDeal<'_>, options: &ScoreOptions) {
     let before = session.total(fallen);
     if before > 0 {
         session.give("no longer rising", fallen, -before);
-        if options.breaking == Breaking::Nobody {
+        if options.breaking == NonRisingScore::Nobody {
             return session.give("back to nothing", name_of(scorer), -points[scorer]);
         }
     }
@@ -277,7 +277,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_is_refused() {
+    fn impossible_result_is_rejected() {
         let at = |result: &str| {
             refused(&format!("game: tuppi-rami\ndeclarer: N\nresult.{result}")).place.to_string()
         };
@@ -315,10 +315,10 @@ mod tests {
 
     #[test]
     fn the_three_deals_are_one_session() {
-        let evening = "game: tuppi-rami\ndeal: 1\ndeclarer: N\nresult.tricks: NS 9\n\
+        let session = "game: tuppi-rami\ndeal: 1\ndeclarer: N\nresult.tricks: NS 9\n\
             deal: 2\ngame: tuppi-sooli\nstate.soloist: S\nresult.tricks: 0\n\
             deal: 3\ngame: tuppi-nolo\nresult.tricks: NS 4";
-        let standing = standing(evening);
+        let standing = standing(session);
         assert_eq!(standing.totals[0], ("NS".to_owned(), 12 + 24 + 12));
         assert!(standing.winners.is_empty());
     }
@@ -334,7 +334,7 @@ mod tests {
     }
 
     #[test]
-    fn the_goal_of_a_sooli_is_whether_it_is_made() {
+    fn sooli_goal_is_making_it() {
         for played in played_out("tuppi-sooli", |_, _| ()) {
             let soloist = played.seat(soloist(&played.setup).unwrap());
             assert_eq!(played.value() == 1, played.count(only(soloist)) == 0);
@@ -355,7 +355,7 @@ mod tests {
             let BySide([ns, ew]) = nolo(tricks);
             prop_assert!(ns.min(ew) == 0 && ns + ew > 0);
             prop_assert_eq!(nolo(tricks.of_the_others()).0, [ew, ns]);
-            let Scores { declarers, opponents } = rami(tricks);
+            let SideScores { declarers, opponents } = rami(tricks);
             prop_assert!(declarers.min(opponents) == 0 && declarers + opponents > 0);
         }
     }

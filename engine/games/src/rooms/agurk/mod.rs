@@ -1,6 +1,6 @@
 //! Suits do not count; the winner of the last trick pays for the card that won it.
 
-use crate::families::cucumber::{self, ACE, Costs, HAND, Outcome, TWO};
+use crate::families::cucumber::{self, ACE, HAND, Outcome, TWO, TrickCost};
 use crate::prelude::*;
 use tikki_solver::rules::Ties;
 
@@ -38,23 +38,23 @@ impl CardGame for Agurk {
     type Outcome = Outcome;
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
-        cucumber::question(setup, 4..=7, options.compare, Ties::Last, Costs::Winner)
+        cucumber::question(setup, 4..=7, options.compare, Ties::Last, TrickCost::Winner)
     }
 
-    fn draft(&self, draft: &mut Draft<'_>) {
-        cucumber::draft(draft, 4..=7, 1);
-        draft.choose::<Options>(&["compare"]);
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        cucumber::random_position(position, 4..=7, 1);
+        position.choose::<Options>(&["compare"]);
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        cucumber::dealing(asked, &[4, 5, 6, 7])
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        cucumber::dealing(wanted, &[4, 5, 6, 7])
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         Ok(played.valued("points"))
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<DealSheet> {
         let points = cucumber::points(deal)?;
         let paid: Vec<i32> =
             points.iter().map(|&(_, points)| points).filter(|&points| points > 0).collect();
@@ -65,8 +65,8 @@ impl CardGame for Agurk {
         Ok(deal.sheet(Teams::each).with_each("last trick", &points))
     }
 
-    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
-        let (mut session, mut lost) = (Session::default(), Vec::new());
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
+        let (mut session, mut lost) = (ScoreSession::default(), Vec::new());
         for SessionDeal { sheet, .. } in deals {
             session.add(sheet);
             lose_lives(options.game, &mut session, &mut lost);
@@ -91,7 +91,7 @@ fn is_out(lost: &[String], of: &str) -> bool {
 
 /// A player who has reached the limit loses a life, and the first time goes back to the highest score of the others that are in
 /// the game.
-fn lose_lives(limit: i32, session: &mut Session, lost: &mut Vec<String>) {
+fn lose_lives(limit: i32, session: &mut ScoreSession, lost: &mut Vec<String>) {
     let totals = session.totals().to_vec();
     let caught = totals.iter().filter(|(of, total)| *total >= limit && !is_out(lost, of));
     for (of, total) in caught.collect::<Vec<_>>() {

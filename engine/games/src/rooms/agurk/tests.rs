@@ -14,8 +14,8 @@ fn the_last_trick_costs_its_card() {
 
 #[test]
 fn one_wins_the_last_trick() {
-    for told in [r#"{"3":10,"4":9}"#, r#"{"3":1}"#, "{}"] {
-        let error = scored("agurk", &deal(told)).expect_err(told);
+    for given in [r#"{"3":10,"4":9}"#, r#"{"3":1}"#, "{}"] {
+        let error = scored("agurk", &deal(given)).expect_err(given);
         assert_eq!(error.place.to_string(), "/result/points");
     }
 }
@@ -23,12 +23,12 @@ fn one_wins_the_last_trick() {
 /// Back to the next score of 16; the second time out (seed 002, line 5187).
 #[test]
 fn the_printed_life_lost() {
-    let evening: Vec<String> =
+    let session: Vec<String> =
         [r#"{"1":14}"#, r#"{"1":2}"#, r#"{"2":14}"#, r#"{"2":7}"#].map(deal).to_vec();
-    let evening: Vec<&str> = evening.iter().map(String::as_str).collect();
-    let totals = standing("agurk", &evening).totals;
+    let session: Vec<&str> = session.iter().map(String::as_str).collect();
+    let totals = standing("agurk", &session).totals;
     assert_eq!((totals[0].1, totals[1].1), (16, 16));
-    let more = [&evening[..], &evening[3..]].concat();
+    let more = [&session[..], &session[3..]].concat();
     let after = standing("agurk", &more);
     assert_eq!((after.totals[1].1, after.winners.len()), (23, 0));
 }
@@ -36,8 +36,8 @@ fn the_printed_life_lost() {
 #[test]
 fn the_last_one_left_wins() {
     let deals = ["1", "2", "3"].map(|seat| deal(&format!(r#"{{"{seat}":14}}"#)));
-    let evening = deals.iter().flat_map(|deal| vec![deal.as_str(); 4]).collect::<Vec<_>>();
-    assert_eq!(standing("agurk", &evening[..]).winners, ["4"]);
+    let session = deals.iter().flat_map(|deal| vec![deal.as_str(); 4]).collect::<Vec<_>>();
+    assert_eq!(standing("agurk", &session[..]).winners, ["4"]);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Alkort: any card may be played, and a list says which cards win.
 
 use crate::prelude::*;
-use tikki_solver::rules::{Lane, Suits};
+use tikki_solver::rules::{EffectiveSuit, Suits};
 
 /// Alkort in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -52,7 +52,7 @@ enum Streak {
 #[derive(Clone, Debug, StateKeys)]
 struct Facts {
     /// Tricks so far, by side.
-    tricks: Parties,
+    tricks: PartyNumbers,
     /// How many tricks the first side had before the other's first.
     #[key(default = 0, range = 0..=9)]
     run: i32,
@@ -71,9 +71,9 @@ const RUNS: [usize; 2] = [2, 3];
 #[derive(Clone, Debug, Keys)]
 struct Outcome {
     /// Tricks by side.
-    tricks: Parties,
+    tricks: PartyNumbers,
     /// How many tricks each side had before the other's first.
-    run: Parties,
+    run: PartyNumbers,
 }
 
 #[derive(Debug)]
@@ -85,38 +85,38 @@ impl CardGame for Alkort {
     type Outcome = Outcome;
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
-        let mut layout = Layout::of(setup, Pack::french(RANKS, 1), ALL as usize)?;
+        let mut layout = TableLayout::of(setup, Pack::french(RANKS, 1), ALL as usize)?;
         layout.expect_players(4..=4)?;
         let facts = Facts::read(setup, &mut layout)?;
-        let record = Record {
+        let rule_set = RuleSet {
             follow: Follow::Free,
             partners: partners(),
-            ..Record::plain(vec![suits(&layout.pack, options.list)], 4)
+            ..RuleSet::plain(vec![suits(&layout.pack, options.list)], 4)
         };
-        let state = layout.lay(setup, &record, layout.state(), None)?;
+        let state = layout.lay(setup, &rule_set, layout.state(), None)?;
         let state = counted(state, &facts)?;
         let of = side_of(Player::new(0));
         let goal = goal(of, options);
-        Ok(Question::new(layout, record, Root::Play(state), Worth::Sides { goal, of }))
+        Ok(Question::new(layout, rule_set, TrickRoot::Play(state), ValueSpec::Sides { goal, of }))
     }
 
     /// A side has taken some of the tricks, and perhaps with a run.
-    fn vary(&self, draft: &mut Draft<'_>) {
-        let gone = draft.gone();
-        let some = draft.rng.below(gone + 1);
-        let ours = draft.rng.pick(&[0, gone, some]);
-        draft.state("tricks", numbers([("NS", ours), ("EW", gone - ours)]));
+    fn vary(&self, position: &mut RandomPosition<'_>) {
+        let gone = position.gone();
+        let some = position.rng.below(gone + 1);
+        let ours = position.rng.pick(&[0, gone, some]);
+        position.state("tricks", numbers([("NS", ours), ("EW", gone - ours)]));
         if ours > 0 && ours < gone {
-            let run = 1 + draft.rng.below(ours.max(gone - ours));
-            draft.state("run", run);
+            let run = 1 + position.rng.below(ours.max(gone - ours));
+            position.state("run", run);
         }
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        Ok(Dealing::among(asked, &[4])?.of(french(RANKS), 9))
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        Ok(Dealing::among(wanted, &[4])?.of(french(RANKS), 9))
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         let mut result = played.taken(Teams::opposite, "tricks", one);
         let sides = Teams::opposite(&played.question.seats).0.into_iter();
         let runs = sides.zip(runs(played)).map(|((side, _), run)| (side, Value::from(run)));
@@ -124,7 +124,7 @@ impl CardGame for Alkort {
         Ok(result)
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
         let outcome = Outcome::read(&deal.result)?;
         let shares = deal.shares(Teams::opposite, &outcome.tricks, ALL)?;
         let runs = deal.each_if_any(Teams::opposite, &outcome.run, 0..=ALL)?;
@@ -150,7 +150,7 @@ fn winners(list: List) -> [&'static str; 6] {
 /// Led sevens are a suit of their own; all cards together are another, in which those that are not on the list are the
 /// lowest equals.
 fn suits(pack: &Pack, list: List) -> Suits {
-    let (sevens, all) = (Lane::new(0), Lane::new(1));
+    let (sevens, all) = (EffectiveSuit::new(0), EffectiveSuit::new(1));
     let mut suits = Suits::empty(2, None);
     let mut strength = 12;
     let mut left: Cards = pack.cards().collect();
@@ -248,8 +248,8 @@ fn completed(mut runs: [i32; 2], tricks: [i32; 2]) -> Result<[i32; 2]> {
 }
 
 /// The tricks that each side has won before the other's first.
-fn runs(played: &PlayedOut) -> [i32; 2] {
-    let before = ["NS", "EW"].map(|side| played.told("tricks", side));
+fn runs(played: &FinishedPlay) -> [i32; 2] {
+    let before = ["NS", "EW"].map(|side| played.state_number("tricks", side));
     let run = played.setup.state.get("run").and_then(Value::as_i64).unwrap_or(0) as i32;
     if before.iter().all(|&tricks| tricks > 0) {
         let first = before.iter().position(|&tricks| run >= FIVE && tricks >= run);

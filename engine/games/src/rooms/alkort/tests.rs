@@ -23,17 +23,17 @@ fn games_are_to_fifteen() {
 #[test]
 fn runs_are_of_one_side_and_of_its_tricks() {
     assert_eq!(points("alkort", r#"{"result":{"tricks":{"NS":9}}}"#), [9, 0]);
-    let refused = |told: &str| {
-        let told = format!(r#"{{"result":{{"tricks":{{"NS":{told}}}}}}}"#);
-        scored("alkort", &told).expect_err("no runs").place.to_string()
+    let refused = |given: &str| {
+        let text = format!(r#"{{"result":{{"tricks":{{"NS":{given}}}}}}}"#);
+        scored("alkort", &text).expect_err("no runs").place.to_string()
     };
-    for told in [
+    for given in [
         r#"6},"run":{"NS":7"#,
         r#"6},"run":{"NS":1,"EW":1"#,
         r#"9},"run":{"NS":6"#,
         r#"9},"run":{"EW":1"#,
     ] {
-        assert_eq!(refused(told), "/result/run");
+        assert_eq!(refused(given), "/result/run");
     }
 }
 
@@ -42,7 +42,7 @@ fn goals_and_scores_agree() {
     for played in played_out("alkort", |_, _| ()) {
         let sheet = sheet_of("alkort", &played);
         let expected = match played.option("objective") {
-            "tricks" => played.told("tricks", "NS") + i32::from(played.count(played.own())),
+            "tricks" => played.state_number("tricks", "NS") + i32::from(played.count(played.own())),
             _ => sheet.points[0].1 - sheet.points[1].1,
         };
         assert_eq!(played.value(), expected, "{:?}", played.setup);

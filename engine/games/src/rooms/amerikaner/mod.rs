@@ -43,7 +43,7 @@ enum Objective {
 #[derive(Clone, Debug, StateKeys)]
 struct Facts {
     /// Tricks so far.
-    tricks: Tally,
+    tricks: PlayerTally,
     /// Whether the first trick is not over.
     #[expect(
         dead_code,
@@ -98,7 +98,7 @@ fn may_be_helped(helped: bool, bid: Option<i32>, field: &str) -> Result<()> {
 #[derive(Clone, Debug, Keys)]
 struct Outcome {
     /// Tricks by seat.
-    tricks: Parties,
+    tricks: PartyNumbers,
     /// Who helped the declarer.
     helper: Option<SeatName>,
 }
@@ -112,13 +112,13 @@ impl CardGame for Amerikaner {
     type Outcome = Outcome;
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
-        let mut layout = Layout::of(setup, Pack::french(ACE_HIGH, 1), 17)?;
+        let mut layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 1), 17)?;
         layout.expect_players(3..=5)?;
         let declarer = layout.the_declarer(setup)?;
         let facts = Facts::read(setup, &mut layout)?;
         let bid = bid(setup)?;
         let players = layout.players();
-        let record = Record::plain(layout.pack.by_trump(), players);
+        let rule_set = RuleSet::plain(layout.pack.by_trump(), players);
         let called = called(&layout, facts.called.as_deref())?;
         may_be_helped(facts.helper.is_some(), bid, "/state/helper")?;
         let helper = facts.helper.or(called.map(|(holder, _)| holder));
@@ -131,44 +131,44 @@ impl CardGame for Amerikaner {
             start.counters[0] = facts.tricks.of(of);
         }
         let root = if facts.phase == Phase::Call {
-            let state = called_to(setup, &layout, &record, &start, declarer)?;
+            let state = called_to(setup, &layout, &rule_set, &start, declarer)?;
             calls(&layout, declarer, &state)
         } else if bid.is_some() && start.trump == 0 {
-            let state = layout.lay(setup, &record, start, None)?;
-            leads(&layout, &record, declarer, &state)?
+            let state = layout.lay(setup, &rule_set, start, None)?;
+            leads(&layout, &rule_set, declarer, &state)?
         } else {
             let demanded = called.map_or(Cards::NONE, |(_, card)| Cards::one(card));
-            Root::Play(State { demanded, ..layout.lay(setup, &record, start, None)? })
+            TrickRoot::Play(State { demanded, ..layout.lay(setup, &rule_set, start, None)? })
         };
-        let all = facts.tricks.of(layout.everybody()) + root.first_state().tricks_left(&record);
-        let worth = worth(options.objective, of, players, bid.unwrap_or(all));
+        let all = facts.tricks.of(layout.everybody()) + root.first_state().tricks_left(&rule_set);
+        let value_spec = card_value(options.objective, of, players, bid.unwrap_or(all));
         let root = if options.objective == Objective::Own { alone(root) } else { root };
-        Ok(Question::new(layout, record, root, worth))
+        Ok(Question::new(layout, rule_set, root, value_spec))
     }
 
-    fn draft(&self, draft: &mut Draft<'_>) {
-        let players = 3 + draft.rng.below(3);
-        draft.seat(players);
-        draft.cards = draft.cards.min(52 / players);
-        draft.deal_all(french(ACE_HIGH));
-        draft.contract(&["2", "3", "6", AMERIKANER]);
-        draft.option("objective", &["tricks", "tricks", "make", "own"]);
-        let tricks = draft.tricks_so_far(52 / players);
-        draft.state("tricks", tricks);
-        if draft.setup.contract.as_deref() != Some(AMERIKANER) && draft.rng.one_in(2) {
-            draft.setup.leader.clone_from(&draft.setup.declarer);
-            draft.state("first_trick", true);
-        } else if draft.setup.contract.as_deref() == Some(AMERIKANER) {
-            draft.trump(&["NT"]);
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        let players = 3 + position.rng.below(3);
+        position.seat(players);
+        position.cards = position.cards.min(52 / players);
+        position.deal_all(french(ACE_HIGH));
+        position.contract(&["2", "3", "6", AMERIKANER]);
+        position.option("objective", &["tricks", "tricks", "make", "own"]);
+        let tricks = position.tricks_so_far(52 / players);
+        position.state("tricks", tricks);
+        if position.setup.contract.as_deref() != Some(AMERIKANER) && position.rng.one_in(2) {
+            position.setup.leader.clone_from(&position.setup.declarer);
+            position.state("first_trick", true);
+        } else if position.setup.contract.as_deref() == Some(AMERIKANER) {
+            position.trump(&["NT"]);
         } else {
-            draft.trump_suit();
-            let helper = draft.any_seat();
-            draft.state("helper", helper);
+            position.trump_suit();
+            let helper = position.any_seat();
+            position.state("helper", helper);
         }
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        let dealing = Dealing::among(asked, &[4, 3, 5])?;
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        let dealing = Dealing::among(wanted, &[4, 3, 5])?;
         let players = dealing.players();
         let mut pack = french(ACE_HIGH);
         // Twos that do not go round are left out.
@@ -179,28 +179,32 @@ impl CardGame for Amerikaner {
         Ok(dealing.of(pack, 52 / players))
     }
 
-    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
-        let first = offer.play("").led_by(offer.by).state("first_trick", true);
-        let alone = offer.play(AMERIKANER).contract(AMERIKANER).trump("NT").led_by(offer.by);
-        let most = offer.deal.hands.iter().map(|(_, hand)| hand.len()).max().unwrap_or(0);
+    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
+        let first = declarations.declaration("").led_by(declarations.by).state("first_trick", true);
+        let alone = declarations
+            .declaration(AMERIKANER)
+            .contract(AMERIKANER)
+            .trump("NT")
+            .led_by(declarations.by);
+        let most = declarations.deal.hands.iter().map(|(_, hand)| hand.len()).max().unwrap_or(0);
         let mut all = at_bids(&[first], 1..=most);
         all.push(alone.bid(most as u32 + 1));
         Ok(all)
     }
 
-    fn target(&self, setup: &Setup) -> Result<Option<Target>> {
+    fn target(&self, setup: &Setup) -> Result<Option<DeclarationTarget>> {
         let bid = bid(setup)?.map_or_else(|| all_tricks(setup), Ok)?;
-        Ok(Some(Target::AtLeast(bid)))
+        Ok(Some(DeclarationTarget::AtLeast(bid)))
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         let mut result = played.taken(Teams::each, "tricks", one);
         let name = |seat: usize| Value::from(played.question.seats[seat].as_str());
         result.extend(helper(played)?.map(|seat| ("helper".to_owned(), name(seat))));
         Ok(result)
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<DealSheet> {
         let outcome = Outcome::read(&deal.result)?;
         let all = (CARDS / deal.seats.len()) as i32;
         let (bid, declarer) = (bid(deal.setup)?, deal.declarer()?);
@@ -242,8 +246,8 @@ fn all_tricks(setup: &Setup) -> Result<i32> {
 }
 
 /// The card called that is still to be played, and who holds it.
-fn called(layout: &Layout, said: Option<&str>) -> Result<Option<(Player, CardId)>> {
-    let Some(text) = said else { return Ok(None) };
+fn called(layout: &TableLayout, given: Option<&str>) -> Result<Option<(Player, CardId)>> {
+    let Some(text) = given else { return Ok(None) };
     let card = layout.pack.take(text, Cards::NONE);
     let card = card.map_err(|error| error.in_field("/state/called"))?;
     let holder = layout.everybody().iter().find(|p| layout.hands[p.index()].contains(card));
@@ -255,21 +259,21 @@ fn called(layout: &Layout, said: Option<&str>) -> Result<Option<(Player, CardId)
 }
 
 /// The suit of trumps: the one of the position, or that of the first card while it lies on the table.
-fn trump_of(setup: &Setup, layout: &Layout, bid: Option<i32>) -> Result<Option<char>> {
-    let said = trump(setup)?;
-    if bid.is_none() && said.is_some() {
+fn trump_of(setup: &Setup, layout: &TableLayout, bid: Option<i32>) -> Result<Option<char>> {
+    let given = trump(setup)?;
+    if bid.is_none() && given.is_some() {
         let message = format!("{AMERIKANER} has no trumps");
         return Err(Error::new(Code::BadStrain, message).in_field("/trump"));
     }
     let led = layout.table.first().filter(|_| bid.is_some());
-    Ok(said.or(led.and_then(|&card| layout.pack.name(card).chars().next())))
+    Ok(given.or(led.and_then(|&card| layout.pack.name(card).chars().next())))
 }
 
 /// The position after the first lead, in which the declarer calls before the next seat plays.
 fn called_to(
     setup: &Setup,
-    layout: &Layout,
-    record: &Record,
+    layout: &TableLayout,
+    rule_set: &RuleSet,
     start: &State,
     declarer: Player,
 ) -> Result<State> {
@@ -285,11 +289,11 @@ fn called_to(
         return Err(Error::new(Code::ImpossibleState, message).in_field("/state/phase"));
     }
     let without_turn = Setup { to_play: None, ..setup.clone() };
-    layout.lay(&without_turn, record, *start, None)
+    layout.lay(&without_turn, rule_set, *start, None)
 }
 
 /// What the declarer can call: every trump in another hand. Without one the declarer is alone.
-fn calls(layout: &Layout, declarer: Player, state: &State) -> Root {
+fn calls(layout: &TableLayout, declarer: Player, state: &State) -> TrickRoot {
     let suit = SUITS[usize::from(state.trump) - 1];
     let others = Players::one(declarer).others(layout.players());
     let held = |player: Player| {
@@ -300,13 +304,13 @@ fn calls(layout: &Layout, declarer: Player, state: &State) -> Root {
         let mut state = *state;
         state.demanded = Cards::one(card);
         let name = format!("call:{}", layout.pack.name(card));
-        (name, Root::Joined { ally, then: Box::new(Root::Play(state)) })
+        (name, TrickRoot::Joined { ally, then: Box::new(TrickRoot::Play(state)) })
     };
     let branches: Vec<_> = others.iter().flat_map(held).map(branch).collect();
     if branches.is_empty() {
-        Root::Play(*state)
+        TrickRoot::Play(*state)
     } else {
-        Root::Choice { player: declarer, branches }
+        TrickRoot::Choice { player: declarer, branches }
     }
 }
 
@@ -314,7 +318,12 @@ fn calls(layout: &Layout, declarer: Player, state: &State) -> Root {
 ///
 /// # Errors
 /// `impossible-state` if another seat leads, a card lies there, or the declarer has none.
-fn leads(layout: &Layout, record: &Record, declarer: Player, start: &State) -> Result<Root> {
+fn leads(
+    layout: &TableLayout,
+    rule_set: &RuleSet,
+    declarer: Player,
+    start: &State,
+) -> Result<TrickRoot> {
     if layout.leader != declarer || !layout.table.is_empty() {
         let message = "before there are trumps the declarer leads to the first trick";
         return Err(Error::new(Code::ImpossibleState, message).in_field("/leader"));
@@ -329,31 +338,31 @@ fn leads(layout: &Layout, record: &Record, declarer: Player, start: &State) -> R
         let mut state = *start;
         state.trump = trump_state(name.chars().next());
         state.hands[declarer.index()] = hand.without(Cards::one(card));
-        state.lay(record, &[card], None);
+        state.lay(rule_set, &[card], None);
         (name.to_owned(), calls(layout, declarer, &state))
     };
-    Ok(Root::Choice { player: declarer, branches: hand.iter().map(branch).collect() })
+    Ok(TrickRoot::Choice { player: declarer, branches: hand.iter().map(branch).collect() })
 }
 
 /// The same when each seat plays for itself: nobody joins.
-fn alone(root: Root) -> Root {
+fn alone(root: TrickRoot) -> TrickRoot {
     match root {
-        Root::Play(state) => Root::Play(state),
-        Root::Joined { then, .. } => alone(*then),
-        Root::Choice { player, branches } => {
+        TrickRoot::Play(state) => TrickRoot::Play(state),
+        TrickRoot::Joined { then, .. } => alone(*then),
+        TrickRoot::Choice { player, branches } => {
             let branch = |(name, branch)| (name, alone(branch));
-            Root::Choice { player, branches: branches.into_iter().map(branch).collect() }
+            TrickRoot::Choice { player, branches: branches.into_iter().map(branch).collect() }
         }
     }
 }
 
-fn worth(objective: Objective, of: Players, players: usize, bid: i32) -> Worth {
+fn card_value(objective: Objective, of: Players, players: usize, bid: i32) -> ValueSpec {
     let tricks = Goal::count(Counter::tricks(of), of);
     match objective {
-        Objective::Tricks => Worth::Sides { goal: tricks, of },
+        Objective::Tricks => ValueSpec::Sides { goal: tricks, of },
         Objective::Make => {
             let terms = vec![Term::constant_when(1, vec![Condition::at_least(0, bid)])];
-            Worth::Sides { goal: Goal { terms, ..tricks }, of }
+            ValueSpec::Sides { goal: Goal { terms, ..tricks }, of }
         }
         Objective::Own => {
             let goal = |player: Player| Goal {
@@ -363,7 +372,7 @@ fn worth(objective: Objective, of: Players, players: usize, bid: i32) -> Worth {
                 ..tricks.clone()
             };
             let own = |player| (player, goal(player));
-            Worth::each((0..players).map(Player::new).map(own))
+            ValueSpec::each((0..players).map(Player::new).map(own))
         }
     }
 }
@@ -372,7 +381,7 @@ fn worth(objective: Objective, of: Players, players: usize, bid: i32) -> Worth {
 const CARDS: usize = 52;
 
 /// Who helps the declarer: the seat that the state names, or the holder of the card called.
-fn helper(played: &PlayedOut) -> Result<Option<usize>> {
+fn helper(played: &FinishedPlay) -> Result<Option<usize>> {
     if let Some(seat) = played.seat_in_state("helper")? {
         return Ok(Some(seat));
     }

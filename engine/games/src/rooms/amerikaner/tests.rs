@@ -1,7 +1,7 @@
 //! Tests of the game.
 
 use super::*;
-use crate::play::Aim;
+use crate::play::Objective;
 use crate::scores::played::{
     played_out, points, record, scored as sheet_told, sheet_of, whole_deals,
 };
@@ -16,27 +16,27 @@ fn each_seat_alone_has_the_best_of_every_lead() {
     let question = deal.game.question(&deal.setup).expect("a position");
     let found = |seat: usize| {
         let mut solver = RuleSolver::new(Config::default());
-        let mut run = question.play.walk(Aim::from(seat)).solved_by(&mut solver);
+        let mut run = question.play.walk(Objective::from(seat)).solved_by(&mut solver);
         let value = run.value(Limits::default()).bounds.value();
-        assert_eq!(value, Some(question.play.walk(Aim::from(seat)).truth()));
+        assert_eq!(value, Some(question.play.walk(Objective::from(seat)).oracle_value()));
         value
     };
     assert_eq!([0, 1, 2, 3].map(found), [1, 1, 1, 0].map(Some));
 }
 
 #[test]
-fn who_plays_alone_has_no_helper() {
-    let told = r#"{"hands":{"N":["C3"],"E":["CK"],"S":["D3"],"W":["C5"]},"leader":"N","declarer":"N",
+fn lone_declarer_has_no_partner() {
+    let given = r#"{"hands":{"N":["C3"],"E":["CK"],"S":["D3"],"W":["C5"]},"leader":"N","declarer":"N",
         "contract":"amerikaner","state":{"helper":"E"}}"#;
-    let deal = record("amerikaner", told);
+    let deal = record("amerikaner", given);
     let error = deal.game.question(&deal.setup).expect_err("no helper");
     assert_eq!(error.place.to_string(), "/state/helper");
 }
 
 fn scored(contract: &str, tricks: &str) -> Vec<i32> {
-    let told = format!(r#""declarer":"N","contract":"{contract}""#);
+    let text = format!(r#""declarer":"N","contract":"{contract}""#);
     let helper = if contract == AMERIKANER { "" } else { r#","helper":"E""# };
-    points("amerikaner", &format!(r#"{{{told},"result":{{"tricks":{tricks}{helper}}}}}"#))
+    points("amerikaner", &format!(r#"{{{text},"result":{{"tricks":{tricks}{helper}}}}}"#))
 }
 
 /// Eight bid and ten made are eight; eight bid and seven made cost eight; the others have what they take (seed 004, line
@@ -53,11 +53,11 @@ fn the_printed_scores() {
 }
 
 #[test]
-fn what_cannot_have_been_is_refused() {
+fn impossible_result_is_rejected() {
     let place = |contract: &str, helper: &str| {
-        let told = format!(r#""declarer":"N","contract":"{contract}""#);
-        let told = format!(r#"{{{told},"result":{{"tricks":{{"N":13}},"helper":"{helper}"}}}}"#);
-        sheet_told("amerikaner", &told).expect_err("refused").place.to_string()
+        let text = format!(r#""declarer":"N","contract":"{contract}""#);
+        let text = format!(r#"{{{text},"result":{{"tricks":{{"N":13}},"helper":"{helper}"}}}}"#);
+        sheet_told("amerikaner", &text).expect_err("refused").place.to_string()
     };
     assert_eq!(place("14", "E"), "/contract");
     assert_eq!(place("amerikaner", "E"), "/result/helper");
@@ -67,7 +67,7 @@ fn what_cannot_have_been_is_refused() {
 fn goals_and_scores_agree() {
     let deals = played_out("amerikaner", |_, _| ()).chain(whole_deals("amerikaner", |_, _| ()));
     // Random endings may be in the first trick, and have tricks behind them.
-    let plausible = |played: &PlayedOut| {
+    let plausible = |played: &FinishedPlay| {
         played.tricks.len() == 52 / played.question.seats.len()
             || !played.setup.state.contains_key("first_trick")
     };

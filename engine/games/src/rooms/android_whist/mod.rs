@@ -42,7 +42,7 @@ struct Facts {
 #[derive(Clone, Debug, Keys)]
 struct Outcome {
     /// Tricks by side.
-    tricks: Parties,
+    tricks: PartyNumbers,
 }
 
 #[derive(Debug)]
@@ -60,28 +60,28 @@ impl CardGame for AndroidWhist {
         if options.mode == Mode::Commands {
             let dealer = Setup::required("state/dealer", facts.dealer)?.index();
             let android = |after: usize| Player::new((dealer + after) % 4);
-            deal.record.commanded = [1, 2].into_iter().map(android).collect();
+            deal.rule_set.commanded = [1, 2].into_iter().map(android).collect();
         }
-        deal.leaders_tricks(setup, Wants::Most)
+        deal.leaders_tricks(setup, TrickPreference::Most)
     }
 
-    fn vary(&self, draft: &mut Draft<'_>) {
-        let dealer = draft.any_seat();
-        draft.state("dealer", dealer);
+    fn vary(&self, position: &mut RandomPosition<'_>) {
+        let dealer = position.any_seat();
+        position.state("dealer", dealer);
     }
 
     /// Tricks before the position.
-    fn auction(&self) -> &'static [Key] {
-        const { &[Key::named("tricks")] }
+    fn auction(&self) -> &'static [KeySpec] {
+        const { &[KeySpec::named("tricks")] }
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         Ok(played.taken(Teams::opposite, "tricks", one))
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<DealSheet> {
         let outcome = Outcome::read(&deal.result)?;
-        let add = |sheet: Sheet, (side, taken): (String, i32)| {
+        let add = |sheet: DealSheet, (side, taken): (String, i32)| {
             sheet.with_any(tricks(taken), &side, (taken - BOOK).max(0))
         };
         let taken = deal.shares(Teams::opposite, &outcome.tricks, TRICKS)?;

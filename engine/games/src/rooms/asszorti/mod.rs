@@ -41,7 +41,7 @@ enum Objective {
 #[derive(Clone, Debug, StateKeys)]
 struct Facts {
     /// Tricks so far.
-    tricks: Tally,
+    tricks: PlayerTally,
     /// Whether one of the last three has been lost.
     last_three_lost: bool,
 }
@@ -71,15 +71,15 @@ impl CardGame for Asszorti {
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = trump(setup)?;
-        let mut layout = Layout::of(setup, Pack::french(RANKS, 1), TRICKS as usize)?;
+        let mut layout = TableLayout::of(setup, Pack::french(RANKS, 1), TRICKS as usize)?;
         layout.expect_players(3..=3)?;
         let of = Players::one(layout.the_declarer(setup)?);
         let facts = Facts::read(setup, &mut layout)?;
         let suits = layout.pack.by_trump();
-        let record = Record { follow: Follow::MustTrump, ..Record::plain(suits, 3) };
+        let rule_set = RuleSet { follow: Follow::MustTrump, ..RuleSet::plain(suits, 3) };
         let state = State { trump: trump_state(trump), ..layout.state() };
-        let mut state = layout.lay(setup, &record, state, None)?;
-        let left = state.tricks_left(&record);
+        let mut state = layout.lay(setup, &rule_set, state, None)?;
+        let left = state.tricks_left(&rule_set);
         state.number = (TRICKS + 1 - left) as u8;
         let so_far = facts.tricks.of(of);
         let goal = match options.objective {
@@ -101,36 +101,36 @@ impl CardGame for Asszorti {
             Objective::Score => {
                 state.counters[OWN] = so_far;
                 state.counters[LOST] = i32::from(facts.last_three_lost);
-                score(&record, &state, of, Stakes::of(options, trump))
+                score(&rule_set, &state, of, Stakes::of(options, trump))
             }
         };
-        Ok(Question::new(layout, record, Root::Play(state), Worth::Sides { goal, of }))
+        Ok(Question::new(layout, rule_set, TrickRoot::Play(state), ValueSpec::Sides { goal, of }))
     }
 
-    fn vary(&self, draft: &mut Draft<'_>) {
-        let stakes = [("game", 1 + draft.rng.below(4)), ("arrivazs", 1 + draft.rng.below(8))];
-        draft.set_option("stakes", numbers(stakes));
-        let (gone, late) = (draft.gone(), LATE.len().saturating_sub(draft.cards));
-        let declarer = draft.setup.declarer.clone().unwrap_or_default();
-        let tricks = draft.setup.state.get("tricks");
+    fn vary(&self, position: &mut RandomPosition<'_>) {
+        let stakes = [("game", 1 + position.rng.below(4)), ("arrivazs", 1 + position.rng.below(8))];
+        position.set_option("stakes", numbers(stakes));
+        let (gone, late) = (position.gone(), LATE.len().saturating_sub(position.cards));
+        let declarer = position.setup.declarer.clone().unwrap_or_default();
+        let tricks = position.setup.state.get("tricks");
         let own = tricks.and_then(|tricks| tricks[&declarer].as_u64()).unwrap_or(0) as usize;
-        let lost = late > 0 && own < gone && (own < late || draft.rng.one_in(3));
-        draft.state("last_three_lost", lost);
+        let lost = late > 0 && own < gone && (own < late || position.rng.one_in(3));
+        position.state("last_three_lost", lost);
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        Ok(Dealing::among(asked, &[3])?.of(french(RANKS), TRICKS as usize).leaving(Rest::Dead))
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        Ok(Dealing::among(wanted, &[3])?.of(french(RANKS), TRICKS as usize).leaving(Leftover::Dead))
     }
 
-    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
-        Ok(offer.trumps_led_by(&STRAINS, &offer.seat(2)))
+    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
+        Ok(declarations.trumps_led_by(&STRAINS, &declarations.seat(2)))
     }
 
-    fn target(&self, _: &Setup) -> Result<Option<Target>> {
-        Ok(Some(Target::AtLeast(GAME_TRICKS)))
+    fn target(&self, _: &Setup) -> Result<Option<DeclarationTarget>> {
+        Ok(Some(DeclarationTarget::AtLeast(GAME_TRICKS)))
     }
 
-    fn auction(&self) -> &'static [Key] {
+    fn auction(&self) -> &'static [KeySpec] {
         Auction::KEYS
     }
 
@@ -138,7 +138,7 @@ impl CardGame for Asszorti {
         Auction::read(&setup.state()).map(|_| ())
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         let own = Players::one(Player::new(played.declarer()));
         let lost = played.setup.state().flag("last_three_lost", false)?;
         let late = played.tricks.iter().rev().take(LATE.len());
@@ -146,7 +146,7 @@ impl CardGame for Asszorti {
         Ok(result([("tricks", played.tricks_of(own).into()), ("last_three", all.into())]))
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
         let Outcome { tricks, last_three } = Outcome::read(&deal.result)?;
         let auction = Auction::read(&deal.setup.state())?;
         let stakes = Stakes::of(options, trump(deal.setup)?);
@@ -176,8 +176,8 @@ fn lost(declarer: Players) -> Counter {
 const MOST: i32 = 1_000_000;
 
 /// What each opponent pays.
-fn score(record: &Record, state: &State, of: Players, stakes: Stakes) -> Goal {
-    let mut terms = by_total(OWN, totals(record, state, OWN), |tricks| stakes.for_game(tricks));
+fn score(rule_set: &RuleSet, state: &State, of: Players, stakes: Stakes) -> Goal {
+    let mut terms = by_total(OWN, totals(rule_set, state, OWN), |tricks| stakes.for_game(tricks));
     let [lost_late, all_late] = [false, true].map(|all| stakes.for_late(all));
     terms.push(Term { constant: lost_late, ..Term::default() });
     terms.push(Term::constant_when(all_late - lost_late, vec![Condition::at_most(LOST, 0)]));

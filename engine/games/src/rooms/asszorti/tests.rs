@@ -16,10 +16,10 @@ fn the_last_three_are_a_bonus_or_a_risk() {
 
 /// Game and last three are doubled each for itself (seed 001, lines 378–384).
 #[test]
-fn both_opponents_pay_what_was_doubled() {
-    let of = |told: &str| {
+fn opponents_pay_doubled_score() {
+    let of = |given: &str| {
         let deal = r#""seats":["1","2","3"],"declarer":"2","trump":"NT""#;
-        points("asszorti", &format!("{{{deal},{told}}}"))
+        points("asszorti", &format!("{{{deal},{given}}}"))
     };
     assert_eq!(of(r#""result":{"tricks":6,"last_three":true}"#), [-2, 4, -2]);
     assert_eq!(of(r#""result":{"tricks":5}"#), [1, -2, 1]);

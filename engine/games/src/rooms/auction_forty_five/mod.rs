@@ -53,7 +53,7 @@ enum Made {
 #[derive(Clone, Debug, StateKeys)]
 struct Facts {
     /// Points so far, by side, the bonus in them once it is won.
-    points: Parties,
+    points: PartyNumbers,
     /// The highest trump dealt.
     high_trump: HighTrump,
     /// The side that has won it.
@@ -71,7 +71,7 @@ const ALL: i32 = 30;
 #[derive(Clone, Debug, Keys)]
 struct Outcome {
     /// Tricks by side.
-    tricks: Parties,
+    tricks: PartyNumbers,
     /// The side that has won the highest trump dealt.
     high_trump: Option<SeatName>,
 }
@@ -94,8 +94,8 @@ impl CardGame for AuctionFortyFive {
             let message = "a side is NS or EW";
             return Err(Error::new(Code::BadField, message).in_field("/state/high_trump_won"));
         }
-        let said = if won.is_some() { HighTrump::Won } else { facts.high_trump };
-        let high = if options.high_trump { deal.high_trump(said)? } else { None };
+        let given = if won.is_some() { HighTrump::Won } else { facts.high_trump };
+        let high = if options.high_trump { deal.high_trump(given)? } else { None };
         deal.state.counters[OURS] = facts.points.of(own, 0..=ALL)?;
         deal.state.counters[THEIRS] = facts.points.of(other, 0..=ALL)?;
         deal.state.counters[BONUS] = i32::from(options.high_trump && won == Some(own));
@@ -104,37 +104,37 @@ impl CardGame for AuctionFortyFive {
             Objective::Points => Goal::count(points(of, high), of),
             Objective::ScoreDifference => score(of, high, bid(setup)?, options.made),
         };
-        deal.ask(setup, Worth::Sides { goal, of })
+        deal.ask(setup, ValueSpec::Sides { goal, of })
     }
 
-    fn vary(&self, draft: &mut Draft<'_>) {
-        let gone = draft.gone();
-        let ours = draft.rng.below(gone + 1);
+    fn vary(&self, position: &mut RandomPosition<'_>) {
+        let gone = position.gone();
+        let ours = position.rng.below(gone + 1);
         let mut points = [TRICK as usize * ours, TRICK as usize * (gone - ours)];
-        let counts = draft.setup.options.get("high_trump") != Some(&Value::Bool(false));
-        if counts && gone > 0 && draft.rng.one_in(2) {
-            let winner = draft.rng.below(2);
+        let counts = position.setup.options.get("high_trump") != Some(&Value::Bool(false));
+        if counts && gone > 0 && position.rng.one_in(2) {
+            let winner = position.rng.below(2);
             points[winner] += TRICK as usize;
-            draft.state("high_trump", Value::Null);
-            draft.state("high_trump_won", ["NS", "EW"][winner]);
+            position.state("high_trump", Value::Null);
+            position.state("high_trump_won", ["NS", "EW"][winner]);
         }
-        draft.state("points", numbers(["NS", "EW"].into_iter().zip(points)));
+        position.state("points", numbers(["NS", "EW"].into_iter().zip(points)));
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        forty_five::dealing(asked, &[4])
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        forty_five::dealing(wanted, &[4])
     }
 
-    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
-        let trumps = offer.trumps_led_by(&STRAINS[..4], &offer.seat(1));
+    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
+        let trumps = declarations.trumps_led_by(&STRAINS[..4], &declarations.seat(1));
         Ok(at_bids(&trumps, (5..=30).step_by(5)))
     }
 
-    fn target(&self, setup: &Setup) -> Result<Option<Target>> {
-        Ok(Some(Target::AtLeast(bid(setup)?)))
+    fn target(&self, setup: &Setup) -> Result<Option<DeclarationTarget>> {
+        Ok(Some(DeclarationTarget::AtLeast(bid(setup)?)))
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         let teams = Teams::partners();
         let won = played.setup.state().text("high_trump_won")?;
         let won = won.map(|side| teams.find("/state/high_trump_won", side)).transpose()?;
@@ -142,7 +142,7 @@ impl CardGame for AuctionFortyFive {
         Ok(forty_five::outcome(played, &teams, won, ("high_trump", trick)))
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
         let outcome = Outcome::read(&deal.result)?;
         let bid = bid(deal.setup)?;
         let teams = Teams::partners();
@@ -159,7 +159,7 @@ impl CardGame for AuctionFortyFive {
             } else if points >= bid {
                 made = true;
                 let bonus = if options.made == Made::BidAndBonus { bonus } else { 0 };
-                let sheet = sheet.with(format!("{bid} bid"), &side, worth(bid));
+                let sheet = sheet.with(format!("{bid} bid"), &side, card_value(bid));
                 sheet.with_any("high trump", &side, bonus)
             } else {
                 sheet.with(format!("{bid} bid"), &side, -bid)
@@ -181,14 +181,14 @@ fn bid(setup: &Setup) -> Result<i32> {
 /// The score of the declarer's side less the points of the others.
 fn score(of: Players, high: Cards, bid: i32, made: Made) -> Goal {
     let bonus = Counter { players: of, cards: vec![(high, 1)], ..Counter::default() };
-    let worth = worth(bid);
+    let value = card_value(bid);
     let makes = vec![Condition::at_least(OURS, bid)];
     let fails = vec![Condition::at_most(OURS, bid - 1)];
     let weights = if made == Made::BidAndBonus { vec![(BONUS, TRICK)] } else { Vec::new() };
     Goal {
         counters: vec![points(of, high), points(of.others(4), high), bonus],
         terms: vec![
-            Term { when: makes, constant: worth, weights },
+            Term { when: makes, constant: value, weights },
             Term::constant_when(-bid, fails),
             Term::weighted(THEIRS, -1),
         ],
@@ -197,7 +197,7 @@ fn score(of: Players, high: Cards, bid: i32, made: Made) -> Goal {
 }
 
 /// What the bid scores if it is made: twice its value for all thirty (seed 002, line 4238).
-const fn worth(bid: i32) -> i32 {
+const fn card_value(bid: i32) -> i32 {
     if bid == ALL { 2 * bid } else { bid }
 }
 

@@ -4,9 +4,9 @@ use super::*;
 use crate::scores::played::{played_out, points, sheet_of, standing};
 
 fn scored(bid: i32, tricks: i32, high: &str, options: &str) -> Vec<i32> {
-    let told = format!(r#""declarer":"N","contract":"{bid}","options":{{{options}}}"#);
+    let text = format!(r#""declarer":"N","contract":"{bid}","options":{{{options}}}"#);
     let result = format!(r#"{{"tricks":{{"NS":{tricks}}},"high_trump":"{high}"}}"#);
-    points("auction-forty-five", &format!(r#"{{{told},"result":{result}}}"#))
+    points("auction-forty-five", &format!(r#"{{{text},"result":{result}}}"#))
 }
 
 /// Seed 002, line 4238.

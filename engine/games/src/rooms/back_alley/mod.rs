@@ -3,7 +3,7 @@
 use crate::families::own_tricks::by_total;
 use crate::keys::ReadStateKey;
 use crate::prelude::*;
-use tikki_solver::rules::{Asks, Lock};
+use tikki_solver::rules::{SuitEndDemand, SuitLock};
 
 /// Back Alley in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -38,7 +38,7 @@ enum Objective {
 #[derive(Clone, Debug, StateKeys)]
 struct Facts {
     /// Tricks so far.
-    tricks: Tally,
+    tricks: PlayerTally,
     /// Whether trumps have been played.
     broken: bool,
     /// What each seat has bid.
@@ -73,12 +73,12 @@ const BOARDS: [(&str, Bid); 3] =
     [("board", Bid::Board(10)), ("double", Bid::Board(15)), ("triple", Bid::Board(20))];
 
 impl ReadStateKey for Bids {
-    fn read(fields: &Fields<'_>, name: &str, layout: &mut Layout) -> Result<Bids> {
-        let said = fields.object(name)?;
+    fn read(fields: &Fields<'_>, name: &str, layout: &mut TableLayout) -> Result<Bids> {
+        let given = fields.object(name)?;
         let mut bids = Bids([Bid::Tricks(0); Player::MOST]);
-        for seat in said.names() {
-            let player = layout.player(&said.pointer(seat), seat)?;
-            bids.0[player.index()] = bid_of(&said, seat)?;
+        for seat in given.names() {
+            let player = layout.player(&given.pointer(seat), seat)?;
+            bids.0[player.index()] = bid_of(&given, seat)?;
         }
         Ok(bids)
     }
@@ -102,7 +102,7 @@ const JOKERS: [&str; 2] = ["JK", "jk"];
 #[derive(Clone, Debug, Keys)]
 struct Outcome {
     /// Tricks by side, both of them.
-    tricks: Parties,
+    tricks: PartyNumbers,
 }
 
 #[derive(Debug)]
@@ -117,102 +117,105 @@ impl CardGame for BackAlley {
         Setup::required("trump", setup.trump.as_ref())?;
         let trump = trump(setup)?;
         let jokers: &[&str] = if trump.is_some() { &JOKERS } else { &[] };
-        let mut layout = Layout::of(setup, Pack::french(ACE_HIGH, 1).with(jokers), 13)?;
+        let mut layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 1).with(jokers), 13)?;
         layout.expect_players(4..=4)?;
         let facts = Facts::read(setup, &mut layout)?;
-        let record = record(&layout, trump, facts.bids);
+        let rule_set = rule_set(&layout, trump, facts.bids);
         let mut state = layout.state();
         state.broken = facts.broken;
         let of = side_of(Player::new(0));
         state.counters[0] = facts.tricks.of(of);
-        let state = layout.lay(setup, &record, state, None)?;
+        let state = layout.lay(setup, &rule_set, state, None)?;
         let goal = match options.objective {
             Objective::Tricks => Goal::count(Counter::tricks(of), of),
             Objective::ScoreDifference => {
-                let tricks = facts.tricks.of(layout.everybody()) + state.tricks_left(&record);
+                let tricks = facts.tricks.of(layout.everybody()) + state.tricks_left(&rule_set);
                 score(of, facts.bids, tricks)
             }
         };
-        Ok(Question::new(layout, record, Root::Play(state), Worth::Sides { goal, of }))
+        Ok(Question::new(layout, rule_set, TrickRoot::Play(state), ValueSpec::Sides { goal, of }))
     }
 
     /// The jokers are dealt where there are trumps.
-    fn draft(&self, draft: &mut Draft<'_>) {
-        draft.trump(&STRAINS);
-        draft.by_declaration(self);
-        let gone = draft.gone().min(3);
-        let all = draft.cards + gone;
-        let tricks = draft.tricks_so_far(all);
-        draft.state("tricks", tricks);
-        let broken = gone > 0 && draft.rng.one_in(2);
-        draft.state("broken", broken);
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        position.trump(&STRAINS);
+        position.by_declaration(self);
+        let gone = position.gone().min(3);
+        let all = position.cards + gone;
+        let tricks = position.tricks_so_far(all);
+        position.state("tricks", tricks);
+        let broken = gone > 0 && position.rng.one_in(2);
+        position.state("broken", broken);
         let mut bid = |seat: &String| {
-            let board = draft.rng.pick(&BOARDS).0.into();
+            let board = position.rng.pick(&BOARDS).0.into();
             // The leader has bid, and nobody more than there are tricks.
-            let least = usize::from(Some(seat) == draft.setup.leader.as_ref());
-            let number = least + draft.rng.below(4.min(all + 1) - least);
-            let bid = if draft.rng.one_in(5) { board } else { number.into() };
+            let least = usize::from(Some(seat) == position.setup.leader.as_ref());
+            let number = least + position.rng.below(4.min(all + 1) - least);
+            let bid = if position.rng.one_in(5) { board } else { number.into() };
             (seat.clone(), bid)
         };
         let bids = ["N", "E", "S", "W"].map(str::to_owned);
         let bids: Map<String, Value> = bids.iter().map(&mut bid).collect();
-        draft.state("bids", bids);
+        position.state("bids", bids);
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        let dealing = Dealing::among(asked, &[4])?;
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        let dealing = Dealing::among(wanted, &[4])?;
         let mut pack = french(ACE_HIGH);
-        if asked.trump.as_deref() == Some("NT") {
+        if wanted.trump.as_deref() == Some("NT") {
             return Ok(dealing.of(pack, 13));
         }
         pack.extend(JOKERS.map(str::to_owned));
-        Ok(dealing.of(pack, 13).leaving(Rest::Laid(|setup, rest| {
+        Ok(dealing.of(pack, 13).leaving(Leftover::Laid(|setup, rest| {
             let mut plain = rest.iter().filter(|card| !JOKERS.contains(&card.as_str()));
             let suit = plain.find_map(|card| card.get(..1));
             setup.trump = Some(suit.unwrap_or("NT").to_owned());
         })))
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         Ok(played.taken(Teams::opposite, "tricks", one))
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<DealSheet> {
         let outcome = Outcome::read(&deal.result)?;
-        let said = deal.setup.state().object("bids")?;
+        let given = deal.setup.state().object("bids")?;
         let (taken, all) = tricks_of(deal, &outcome)?;
-        check_bids(deal, &said, all)?;
+        check_bids(deal, &given, all)?;
         let mut sheet = deal.sheet(Teams::opposite);
         for ((_, of), (side, taken)) in Teams::opposite(&deal.seats).0.into_iter().zip(taken) {
-            let bid = side_bid(&said, &deal.seats, of)?;
+            let bid = side_bid(&given, &deal.seats, of)?;
             sheet = sheet.with(bid.name(), &side, bid.score(taken, all));
         }
         Ok(sheet)
     }
 
-    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
         Ok(of_deals(deals, options.deals))
     }
 }
 
 /// The rules; a joker that is not in play is left out of them.
-fn record(layout: &Layout, trump: Option<char>, bids: Bids) -> Record {
+fn rule_set(layout: &TableLayout, trump: Option<char>, bids: Bids) -> RuleSet {
     let pack = &layout.pack;
     let Some(suit) = trump else {
-        return Record { partners: partners(), ..Record::plain(vec![pack.suits(None)], 4) };
+        return RuleSet { partners: partners(), ..RuleSet::plain(vec![pack.suits(None)], 4) };
     };
     let joker = |name: &str| pack.called(name).and(layout.in_play());
     let jokers: Vec<&str> = JOKERS.into_iter().filter(|name| !joker(name).is_empty()).collect();
-    let suits =
-        if jokers.is_empty() { pack.suits(trump) } else { pack.suits_with_tops(&jokers, trump) };
+    let suits = if jokers.is_empty() {
+        pack.suits(trump)
+    } else {
+        pack.suits_with_top_cards(&jokers, trump)
+    };
     let [strongest, weakest] = JOKERS.map(joker);
     let trumps = pack.suit(suit).or(strongest).or(weakest);
-    Record {
+    RuleSet {
         partners: partners(),
-        asks: Asks { strongest, weakest },
-        lock: Some(Lock { cards: trumps, broken_by: trumps }),
+        suit_end_demand: SuitEndDemand { strongest, weakest },
+        lock: Some(SuitLock { cards: trumps, broken_by: trumps }),
         unlocked: bids.boards(),
-        ..Record::plain(vec![suits], 4)
+        ..RuleSet::plain(vec![suits], 4)
     }
 }
 
@@ -229,11 +232,11 @@ const BID: i32 = 5;
 const MOST: i32 = 13;
 
 /// What a seat has bid.
-fn bid_of(said: &Fields<'_>, seat: &str) -> Result<Bid> {
-    if said.get(seat).is_some_and(Value::is_string) {
-        return said.one_of(seat, &BOARDS);
+fn bid_of(given: &Fields<'_>, seat: &str) -> Result<Bid> {
+    if given.get(seat).is_some_and(Value::is_string) {
+        return given.one_of(seat, &BOARDS);
     }
-    Ok(Bid::Tricks(said.within(seat, 0..=MOST, 0)?))
+    Ok(Bid::Tricks(given.within(seat, 0..=MOST, 0)?))
 }
 
 impl Bid {
@@ -274,12 +277,12 @@ fn tricks_of(deal: &DealResult<'_>, outcome: &Outcome) -> Result<(Vec<(String, i
 
 /// Nobody bids more tricks than there are, and somebody bids (seed 002, line 4275). Of an ending that was played it is not
 /// known how many there were.
-fn check_bids(deal: &DealResult<'_>, said: &Fields<'_>, all: i32) -> Result<()> {
+fn check_bids(deal: &DealResult<'_>, given: &Fields<'_>, all: i32) -> Result<()> {
     let (mut dead, whole) = (true, deal.setup.hands.is_empty());
     for seat in &deal.seats {
-        let bid = bid_of(said, seat)?;
+        let bid = bid_of(given, seat)?;
         if matches!(bid, Bid::Tricks(tricks) if whole && tricks > all) {
-            return Err(said.bad(seat, format!("nobody bids more than the {all} of the deal")));
+            return Err(given.bad(seat, format!("nobody bids more than the {all} of the deal")));
         }
         dead &= bid == Bid::Tricks(0);
     }
@@ -293,8 +296,8 @@ fn check_bids(deal: &DealResult<'_>, said: &Fields<'_>, all: i32) -> Result<()> 
 }
 
 /// What a side has bid.
-fn side_bid(said: &Fields<'_>, seats: &[String], side: Players) -> Result<Bid> {
-    let bid = |bid: Result<Bid>, seat: &String| Ok(bid?.with(bid_of(said, seat)?));
+fn side_bid(given: &Fields<'_>, seats: &[String], side: Players) -> Result<Bid> {
+    let bid = |bid: Result<Bid>, seat: &String| Ok(bid?.with(bid_of(given, seat)?));
     side.iter().map(|player| &seats[player.index()]).fold(Ok(Bid::Tricks(0)), bid)
 }
 

@@ -16,18 +16,18 @@ fn the_printed_scores() {
 
 #[test]
 fn bids_of_a_side_are_added() {
-    let told =
+    let given =
         r#"{"state":{"bids":{"N":2,"S":1,"E":0,"W":0}},"result":{"tricks":{"NS":5,"EW":2}}}"#;
-    assert_eq!(points("back-alley", told), [17, 2]);
+    assert_eq!(points("back-alley", given), [17, 2]);
     let board = r#"{"state":{"bids":{"N":"double","S":1}},"result":{"tricks":{"NS":7,"EW":0}}}"#;
     assert_eq!(points("back-alley", board), [105, 0]);
 }
 
 #[test]
-fn what_cannot_have_been_is_refused() {
+fn impossible_result_is_rejected() {
     let place = |bids: &str, tricks: &str| {
-        let told = format!(r#"{{"state":{{"bids":{bids}}},"result":{{"tricks":{tricks}}}}}"#);
-        let error = scored("back-alley", &told).expect_err(&told);
+        let text = format!(r#"{{"state":{{"bids":{bids}}},"result":{{"tricks":{tricks}}}}}"#);
+        let error = scored("back-alley", &text).expect_err(&text);
         (error.code, error.place.to_string())
     };
     let of = |code, place: &str| (code, place.to_owned());

@@ -3,7 +3,7 @@
 use crate::keys::ReadStateKey;
 use crate::prelude::*;
 use crate::scores::named::SeatName;
-use tikki_solver::rules::Lock;
+use tikki_solver::rules::SuitLock;
 
 /// Barbu in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -31,7 +31,7 @@ struct Options {
 #[derive(Clone, Debug, StateKeys)]
 struct Facts {
     /// Raw scores so far.
-    points: Tally,
+    points: PlayerTally,
     /// Who has doubled whom.
     doubles: Doubles,
 }
@@ -41,7 +41,7 @@ struct Facts {
 struct Doubles(Vec<(Player, Player)>);
 
 impl ReadStateKey for Doubles {
-    fn read(fields: &Fields<'_>, name: &str, layout: &mut Layout) -> Result<Doubles> {
+    fn read(fields: &Fields<'_>, name: &str, layout: &mut TableLayout) -> Result<Doubles> {
         Doubles::read(fields, name, |at, seat| layout.player(at, seat))
     }
 }
@@ -98,11 +98,11 @@ impl Contract {
     ];
 
     fn read(setup: &Setup) -> Result<Contract> {
-        let said = Setup::required("contract", setup.contract.as_deref())?;
-        let found = Contract::ALL.into_iter().find(|(name, _)| *name == said);
+        let given = Setup::required("contract", setup.contract.as_deref())?;
+        let found = Contract::ALL.into_iter().find(|(name, _)| *name == given);
         found.map(|(_, contract)| contract).ok_or_else(|| {
             let names = Contract::ALL.map(|(name, _)| name).join(", ");
-            let message = format!("\"{said}\" is no contract of this game: {names}");
+            let message = format!("\"{given}\" is no contract of this game: {names}");
             Error::new(Code::BadContract, message).in_field("/contract")
         })
     }
@@ -140,7 +140,7 @@ const TRICKS: i32 = 13;
 #[derive(Clone, Debug, Keys)]
 struct Outcome {
     /// What each seat scored in a contract of tricks, before the doubles.
-    points: Parties,
+    points: PartyNumbers,
     /// The seats in the order in which they were without cards, in dominoes.
     order: Vec<SeatName>,
 }
@@ -156,14 +156,14 @@ impl CardGame for Barbu {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let contract = Contract::read(setup)?;
         let trump = contract.trump(setup)?;
-        let mut layout = Layout::of(setup, Pack::french(ACE_HIGH, 1), 13)?;
+        let mut layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 1), 13)?;
         layout.expect_players(4..=4)?;
         let facts = Facts::read(setup, &mut layout)?;
-        let record = record(contract, options.trump_lead, &layout.pack);
+        let rule_set = rule_set(contract, options.trump_lead, &layout.pack);
         let mut state = State { trump: trump_state(trump), ..layout.state() };
         state.counters[..4].copy_from_slice(&facts.points.0[..4]);
-        let mut state = layout.lay(setup, &record, state, None)?;
-        state.number = (TRICKS + 1 - state.tricks_left(&record)) as u8;
+        let mut state = layout.lay(setup, &rule_set, state, None)?;
+        state.number = (TRICKS + 1 - state.tricks_left(&rule_set)) as u8;
         let counter = |player| contract.counter(&layout.pack, player);
         let counters: Vec<Counter> = layout.everybody().iter().map(counter).collect();
         let goal = |player: Player| Goal {
@@ -172,28 +172,30 @@ impl CardGame for Barbu {
             terms: vec![Term { weights: settled(player, &facts.doubles), ..Term::default() }],
             stop: Stop::Never,
         };
-        let worth = Worth::each(layout.everybody().iter().map(|player| (player, goal(player))));
-        Ok(Question::new(layout, record, Root::Play(state), worth))
+        let value_spec =
+            ValueSpec::each(layout.everybody().iter().map(|player| (player, goal(player))));
+        Ok(Question::new(layout, rule_set, TrickRoot::Play(state), value_spec))
     }
 
-    fn vary(&self, draft: &mut Draft<'_>) {
-        let seats = draft.setup.seats.clone();
+    fn vary(&self, position: &mut RandomPosition<'_>) {
+        let seats = position.setup.seats.clone();
         let pairs = seats.iter().flat_map(|who| seats.iter().map(move |whom| (who, whom)));
         // In `trump` only the declarer is doubled, and doubles again.
-        let declarer = draft.setup.declarer.clone().filter(|_| draft.setup.trump.is_some());
+        let declarer = position.setup.declarer.clone().filter(|_| position.setup.trump.is_some());
         let has_one = |pair: [&String; 2]| declarer.iter().all(|one| pair.contains(&one));
-        let pairs = pairs.filter(|&(who, whom)| who != whom && draft.rng.one_in(5));
+        let pairs = pairs.filter(|&(who, whom)| who != whom && position.rng.one_in(5));
         let pairs = pairs.filter(|&(who, whom)| has_one([who, whom]));
         let pairs: Vec<Value> = pairs.map(|(who, whom)| vec![who.as_str(), whom].into()).collect();
-        draft.state("doubles", pairs);
+        position.state("doubles", pairs);
     }
 
-    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
-        let named =
-            Contract::ALL.iter().map(|(name, _)| offer.play(name).contract(name).led_by(offer.by));
+    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
+        let named = Contract::ALL
+            .iter()
+            .map(|(name, _)| declarations.declaration(name).contract(name).led_by(declarations.by));
         let (trumps, others): (Vec<_>, Vec<_>) = named.partition(|row| row.name == "trump");
         let suits = STRAINS[..4].iter().flat_map(|suit| {
-            trumps.iter().map(move |row| Undertaken {
+            trumps.iter().map(move |row| Declaration {
                 name: format!("trump {suit}"),
                 ..row.clone().like(suit).trump(suit)
             })
@@ -201,7 +203,7 @@ impl CardGame for Barbu {
         Ok(others.into_iter().chain(suits).collect())
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         let contract = Contract::read(&played.setup)?;
         let in_hand = played.setup.hands.iter().map(|(_, cards)| cards.len());
         let first = TRICKS + 1 - in_hand.max().unwrap_or(0) as i32;
@@ -211,13 +213,13 @@ impl CardGame for Barbu {
                 if trick.is_won_by(own) { contract.of_trick(number, &trick.cards) } else { 0 }
             };
             let score: i32 = (first..).zip(&played.tricks).map(scores).sum();
-            (name.clone(), Value::from(played.told("points", name) + score))
+            (name.clone(), Value::from(played.state_number("points", name) + score))
         };
         let points = played.question.seats.iter().enumerate().map(points).collect();
         Ok(result([("points", Value::Object(points))]))
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<DealSheet> {
         let outcome = Outcome::read(&deal.result)?;
         let what = Setup::required("contract", deal.setup.contract.as_deref())?;
         let points = if what == DOMINOES.0 {
@@ -226,7 +228,7 @@ impl CardGame for Barbu {
             of_tricks(deal, &outcome, Contract::read(deal.setup)?)?
         };
         let sheet = deal.sheet(Teams::each).with_each(what, &points);
-        let settle = |sheet: Sheet, (who, whom): (usize, usize)| {
+        let settle = |sheet: DealSheet, (who, whom): (usize, usize)| {
             let ahead = points[who].1 - points[whom].1;
             let [who, whom] = [who, whom].map(|seat| &deal.seats[seat]);
             let sheet = sheet.with_any(format!("{who} has doubled {whom}"), who, ahead);
@@ -235,19 +237,19 @@ impl CardGame for Barbu {
         Ok(doubles(deal, what)?.into_iter().fold(sheet, settle))
     }
 
-    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
         Ok(of_deals(deals, options.deals))
     }
 }
 
-fn record(contract: Contract, any_higher: bool, pack: &Pack) -> Record {
+fn rule_set(contract: Contract, any_higher: bool, pack: &Pack) -> RuleSet {
     let lock = matches!(contract, Contract::Hearts | Contract::King)
-        .then(|| Lock { cards: pack.suit('H'), broken_by: Cards::NONE });
+        .then(|| SuitLock { cards: pack.suit('H'), broken_by: Cards::NONE });
     let follow = match contract {
         Contract::Trump => Follow::TopTrump { any: any_higher },
         _ => Follow::Suit,
     };
-    Record { lock, follow, ..Record::plain(pack.by_trump(), 4) }
+    RuleSet { lock, follow, ..RuleSet::plain(pack.by_trump(), 4) }
 }
 
 /// How the raw scores make a player's score: their own, and for each double between them and another the difference.

@@ -4,29 +4,29 @@ use super::*;
 use crate::scores::played::{played_out, points, scored, sheet_of, standing, whole_deals};
 use tikki_base::error::Code;
 
-fn deal(contract: &str, told: &str, doubles: &str) -> String {
+fn deal(contract: &str, given: &str, doubles: &str) -> String {
     let trump = if contract == "trump" { r#""trump":"H","# } else { "" };
     let state = format!(r#""state":{{"doubles":{doubles}}}"#);
-    format!(r#"{{"contract":"{contract}",{trump}"result":{{{told}}},{state}}}"#)
+    format!(r#"{{"contract":"{contract}",{trump}"result":{{{given}}},{state}}}"#)
 }
 
 /// The first hand of the printed sheet: 40, 20, 5 and nothing, and the second has doubled the first (seed 002, lines
 /// 3766–3780).
 #[test]
 fn the_printed_first_hand() {
-    let told = r#""points":{"N":40,"E":20,"S":5,"W":0}"#;
-    assert_eq!(points("barbu", &deal("trump", told, r#"[["E","N"]]"#)), [60, 0, 5, 0]);
+    let given = r#""points":{"N":40,"E":20,"S":5,"W":0}"#;
+    assert_eq!(points("barbu", &deal("trump", given, r#"[["E","N"]]"#)), [60, 0, 5, 0]);
     let both = r#"[["E","N"],["N","E"]]"#;
-    assert_eq!(points("barbu", &deal("trump", told, both)), [80, -20, 5, 0]);
+    assert_eq!(points("barbu", &deal("trump", given, both)), [80, -20, 5, 0]);
 }
 
 /// The second hand: −6, −6, −18 and nothing. The print gives the second player 12, but its own differences are 0, 12 and
 /// −6, and only with nothing for him do all four have the contract's −30 (seed 002, line 3781).
 #[test]
 fn the_printed_second_hand() {
-    let told = r#""points":{"N":-6,"E":-6,"S":-18,"W":0}"#;
+    let given = r#""points":{"N":-6,"E":-6,"S":-18,"W":0}"#;
     let doubles = r#"[["E","N"],["E","S"],["E","W"],["S","N"]]"#;
-    assert_eq!(points("barbu", &deal("hearts", told, doubles)), [6, 0, -42, 6]);
+    assert_eq!(points("barbu", &deal("hearts", given, doubles)), [6, 0, -42, 6]);
 }
 
 fn refused(deal: &str) -> (Code, String) {
@@ -35,12 +35,12 @@ fn refused(deal: &str) -> (Code, String) {
 }
 
 #[test]
-fn nobody_doubles_himself_or_another_twice() {
-    let told = |doubles| deal("trump", r#""points":{"N":65}"#, doubles);
+fn self_and_repeated_doubles_are_rejected() {
+    let text = |doubles| deal("trump", r#""points":{"N":65}"#, doubles);
     let at = (Code::BadField, "/state/doubles/1".to_owned());
-    assert_eq!(refused(&told(r#"[["E","N"],["E","N"]]"#)), at);
-    assert_eq!(refused(&told(r#"[["E","N"],["S","S"]]"#)), at);
-    assert_eq!(refused(&told(r#"[["E","N"],["S"]]"#)), at);
+    assert_eq!(refused(&text(r#"[["E","N"],["E","N"]]"#)), at);
+    assert_eq!(refused(&text(r#"[["E","N"],["S","S"]]"#)), at);
+    assert_eq!(refused(&text(r#"[["E","N"],["S"]]"#)), at);
 }
 
 /// Seed 002, line 3764.
@@ -57,8 +57,8 @@ fn where_the_contract_pays_only_the_declarer_is_doubled() {
 }
 
 #[test]
-fn points_that_no_tricks_come_to_are_refused() {
-    for (contract, told) in [
+fn unreachable_points_are_rejected() {
+    for (contract, given) in [
         ("queens", r#""N":-5,"E":-19"#),
         ("tricks", r#""N":-13,"E":-13"#),
         ("hearts", r#""N":-7,"E":-23"#),
@@ -67,8 +67,8 @@ fn points_that_no_tricks_come_to_are_refused() {
         ("last-two", r#""N":-15,"E":-15"#),
         ("trump", r#""N":32,"E":33"#),
     ] {
-        let told = deal(contract, &format!(r#""points":{{{told}}}"#), "[]");
-        assert_eq!(refused(&told), (Code::ImpossibleState, "/result/points".to_owned()));
+        let text = deal(contract, &format!(r#""points":{{{given}}}"#), "[]");
+        assert_eq!(refused(&text), (Code::ImpossibleState, "/result/points".to_owned()));
     }
     let trump = deal("trump", r#""points":{"N":65}"#, "[]").replace(r#""trump":"H","#, "");
     assert_eq!(refused(&trump), (Code::MissingField, "/trump".to_owned()));
@@ -79,16 +79,16 @@ fn points_that_no_tricks_come_to_are_refused() {
 
 #[test]
 fn dominoes_go_by_order() {
-    let told = deal("dominoes", r#""order":["S","N","W","E"]"#, r#"[["E","S"]]"#);
-    assert_eq!(points("barbu", &told), [20, -55, 95, 5]);
+    let text = deal("dominoes", r#""order":["S","N","W","E"]"#, r#"[["E","S"]]"#);
+    assert_eq!(points("barbu", &text), [20, -55, 95, 5]);
     assert!(scored("barbu", &deal("dominoes", r#""order":["S","N"]"#, "[]")).is_err());
 }
 
 #[test]
 fn a_game_has_twenty_eight_deals() {
-    let told = deal("trump", r#""points":{"N":65}"#, "[]");
-    assert!(standing("barbu", &[told.as_str(); 27]).winners.is_empty());
-    assert_eq!(standing("barbu", &[told.as_str(); 28]).winners, ["N"]);
+    let text = deal("trump", r#""points":{"N":65}"#, "[]");
+    assert!(standing("barbu", &[text.as_str(); 27]).winners.is_empty());
+    assert_eq!(standing("barbu", &[text.as_str(); 28]).winners, ["N"]);
     let missing = deal("king", r#""points":{"N":0,"E":0,"S":0,"W":0}"#, "[]");
     assert!(scored("barbu", &missing).is_err());
 }
@@ -100,7 +100,7 @@ fn goals_and_scores_agree() {
         let points: Vec<i32> = points.into_iter().map(|(_, points)| points).collect();
         assert_eq!(played.values, points, "{:?}", played.setup);
     }
-    let last_two = |played: &PlayedOut| played.contract() == "last-two";
+    let last_two = |played: &FinishedPlay| played.contract() == "last-two";
     for played in played_out("barbu", |_, _| ()).filter(last_two) {
         if played.tricks.len() > 1 {
             let points = sheet_of("barbu", &played).points;

@@ -3,7 +3,7 @@
 use super::Playoff;
 use super::faces::{Face, Hand, PACKS};
 use super::forms::{Form, Formation};
-use super::melds::{Declaration, Laid, Meld, Melds, Pick, Table};
+use super::melds::{Declaration, LaidMeld, Meld, Melds, Pick, Table};
 use std::sync::Arc;
 use tikki_solver::rules::Players;
 
@@ -44,7 +44,7 @@ impl Fixed {
 
 /// Whose points are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Asked {
+pub(super) enum DealObjective {
     /// Those of the first player and the partner, less those of the others.
     Difference,
     /// Those of one player.
@@ -55,7 +55,7 @@ pub(super) enum Asked {
 #[derive(Clone, Debug)]
 pub(super) struct Position {
     pub fixed: Arc<Fixed>,
-    pub asked: Asked,
+    pub objective: DealObjective,
     pub maximisers: Players,
     pub hands: [Hand; PLAYERS],
     pub melds: Melds,
@@ -87,8 +87,13 @@ pub(super) enum Choice {
 
 impl Position {
     /// The same position, asked for the points of some players, with those so far.
-    pub(super) fn asking(&self, asked: Asked, maximisers: Players, points: i32) -> Position {
-        Position { asked, maximisers, points, ..self.clone() }
+    pub(super) fn with_objective(
+        &self,
+        requested: DealObjective,
+        maximisers: Players,
+        points: i32,
+    ) -> Position {
+        Position { objective: requested, maximisers, points, ..self.clone() }
     }
 
     pub(super) fn players(&self) -> usize {
@@ -122,9 +127,9 @@ impl Position {
 
     /// Whose points a player's count as: the share of what is asked.
     fn share(&self, seat: usize) -> i32 {
-        match self.asked {
-            Asked::Difference => 1 - 2 * (seat as i32 % 2),
-            Asked::Of(own) => i32::from(own == seat),
+        match self.objective {
+            DealObjective::Difference => 1 - 2 * (seat as i32 % 2),
+            DealObjective::Of(own) => i32::from(own == seat),
         }
     }
 
@@ -166,19 +171,19 @@ impl Position {
     }
 
     pub(super) fn declare(&mut self, declaration: Declaration) {
-        let Declaration { seat, kind, picks, worth, makes_trump } = declaration;
-        let mut cards: Vec<Laid> = Vec::new();
+        let Declaration { seat, kind, picks, worth: value, makes_trump } = declaration;
+        let mut cards: Vec<LaidMeld> = Vec::new();
         for Pick { seat, face, number } in picks {
             let free = |number: &u8| {
                 let taken =
-                    |card: &Laid| (card.seat, card.face, card.number) == (seat, face, *number);
+                    |card: &LaidMeld| (card.seat, card.face, card.number) == (seat, face, *number);
                 !cards.iter().any(taken) && !self.melds.numbered(seat, face).iter().any(taken)
             };
             let number = number.or_else(|| (1..=PACKS).find(free)).unwrap_or_default();
-            cards.push(Laid { seat, face, number });
+            cards.push(LaidMeld { seat, face, number });
         }
         self.melds.add(Meld { seat, kind, cards });
-        self.count(seat, worth);
+        self.count(seat, value);
         self.trump = makes_trump.or(self.trump);
     }
 
@@ -206,7 +211,7 @@ impl Position {
         let seat = self.turn();
         self.hands[seat] = self.hands[seat].without(face);
         if let Some(number) = number {
-            self.melds.take(Laid { seat, face, number });
+            self.melds.take(LaidMeld { seat, face, number });
         }
         self.table[self.laid] = face;
         self.laid += 1;

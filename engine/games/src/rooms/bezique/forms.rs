@@ -70,10 +70,10 @@ pub(super) struct Formation {
 }
 
 impl Formation {
-    fn new(kind: Kind, needs: impl IntoIterator<Item = (Face, usize)>, worth: i32) -> Formation {
+    fn new(kind: Kind, needs: impl IntoIterator<Item = (Face, usize)>, value: i32) -> Formation {
         let mut needs: Vec<(Face, usize)> = needs.into_iter().collect();
         needs.sort();
-        Formation { kind, needs, worth, makes_trump: false }
+        Formation { kind, needs, worth: value, makes_trump: false }
     }
 
     /// The suit of its first card.
@@ -155,7 +155,7 @@ impl Form {
     /// Four of a rank, one of each suit.
     fn fours(self) -> Vec<(char, i32)> {
         if self.players == 4 {
-            return FOUR_TRUMPS.map(|(rank, worth, _)| (rank, worth)).to_vec();
+            return FOUR_TRUMPS.map(|(rank, value, _)| (rank, value)).to_vec();
         }
         vec![('J', 40), ('Q', 60), ('K', 80), ('A', 100)]
     }
@@ -203,13 +203,13 @@ impl Form {
             let sequence = Formation::new(Kind::Sequence, run, if royal { 250 } else { 150 });
             all.extend([marriage, sequence].map(|meld| Formation { makes_trump, ..meld }));
         }
-        for (rank, worth) in self.fours() {
+        for (rank, value) in self.fours() {
             let each = (0..4).map(|suit| (Face::of(suit, rank), 1));
-            all.push(Formation::new(Kind::Four, each, worth));
+            all.push(Formation::new(Kind::Four, each, value));
         }
-        for (kind, &worth) in Kind::BEZIQUES.into_iter().zip(self.beziques()) {
+        for (kind, &value) in Kind::BEZIQUES.into_iter().zip(self.beziques()) {
             let pairs = self.pair(trump).map(|face| (face, kind.pairs()));
-            all.push(Formation::new(kind, pairs, worth));
+            all.push(Formation::new(kind, pairs, value));
         }
         if let Some(suit) = trump.filter(|_| self.is_chinese()) {
             for (rank, four, five) in FOUR_TRUMPS {

@@ -3,15 +3,15 @@
 use super::deal::{Choice, PLAYERS, Position};
 use super::faces::{Face, Hand};
 use super::melds::{Declaration, Melds, Pick};
-use super::outlook;
-use crate::machine::{Named, ShownCards};
+use super::static_bounds;
+use crate::machine::{NamedMachine, ShownCards};
 use tikki_solver::Bounds;
 use tikki_solver::machine::Machine;
 use tikki_solver::rules::{Player, Players};
 
 impl Machine for Position {
     type Move = Choice;
-    type Key = (
+    type MachineKey = (
         [Hand; PLAYERS],
         Melds,
         [Face; PLAYERS],
@@ -65,14 +65,14 @@ impl Machine for Position {
         next
     }
 
-    fn key(&self) -> Self::Key {
+    fn key(&self) -> Self::MachineKey {
         let mut table = [Face::new(0); PLAYERS];
         table[..self.laid].copy_from_slice(&self.table[..self.laid]);
         let places = (self.leader, self.laid, self.drawn);
         (self.hands, self.melds.clone(), table, places, (self.turned, self.trump, self.window))
     }
 
-    fn owned_by((_, melds, ..): &Self::Key) -> usize {
+    fn owned_by((_, melds, ..): &Self::MachineKey) -> usize {
         melds.owned()
     }
 
@@ -80,8 +80,8 @@ impl Machine for Position {
         self.points
     }
 
-    fn outlook(&self) -> Bounds<i32> {
-        outlook::of(self)
+    fn static_bounds(&self) -> Bounds<i32> {
+        static_bounds::of(self)
     }
 
     /// The most valuable meld; to win the trick with the lowest card that does, else the lowest card.
@@ -103,7 +103,7 @@ impl Machine for Position {
     }
 }
 
-impl Named for Position {
+impl NamedMachine for Position {
     fn name_of(&self, chosen: Choice) -> String {
         match chosen {
             Choice::Play(face, None) => face.name(),

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 /// A card that lies in a meld: whose it is, what it shows, and the number that sets it apart from others of its face.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(super) struct Laid {
+pub(super) struct LaidMeld {
     pub seat: usize,
     pub face: Face,
     /// From 1 on.
@@ -19,7 +19,7 @@ pub(super) struct Meld {
     /// Who declared it.
     pub seat: usize,
     pub kind: Kind,
-    pub cards: Vec<Laid>,
+    pub cards: Vec<LaidMeld>,
 }
 
 /// All melds, in an order of their own, so that it does not matter in which they were declared.
@@ -30,7 +30,7 @@ impl Melds {
     /// The bytes of memory that they take at most, counted as if no position shared them with another.
     pub(super) fn owned(&self) -> usize {
         let list = size_of::<Vec<Meld>>() + 2 * size_of::<usize>();
-        let meld = |meld: &Meld| size_of::<Laid>() * meld.cards.capacity();
+        let meld = |meld: &Meld| size_of::<LaidMeld>() * meld.cards.capacity();
         list + size_of::<Meld>() * self.0.capacity() + self.0.iter().map(meld).sum::<usize>()
     }
 
@@ -42,7 +42,7 @@ impl Melds {
     }
 
     /// A card leaves the hand, and so all melds: a marriage is none without it.
-    pub(super) fn take(&mut self, card: Laid) {
+    pub(super) fn take(&mut self, card: LaidMeld) {
         let melds = Arc::make_mut(&mut self.0);
         melds.retain(|meld| meld.kind != Kind::Marriage || !meld.cards.contains(&card));
         for meld in melds.iter_mut() {
@@ -53,9 +53,9 @@ impl Melds {
     }
 
     /// The numbered cards of a seat and a face, by number.
-    pub(super) fn numbered(&self, seat: usize, face: Face) -> Vec<Laid> {
+    pub(super) fn numbered(&self, seat: usize, face: Face) -> Vec<LaidMeld> {
         let all = self.0.iter().flat_map(|meld| &meld.cards);
-        let mut cards: Vec<Laid> =
+        let mut cards: Vec<LaidMeld> =
             all.filter(|card| card.seat == seat && card.face == face).copied().collect();
         cards.sort();
         cards.dedup();
@@ -63,12 +63,12 @@ impl Melds {
     }
 
     /// Whether a card lies in a meld of a kind that fits.
-    fn lies_in(&self, card: Laid, fits: impl Fn(Kind) -> bool) -> bool {
+    fn lies_in(&self, card: LaidMeld, fits: impl Fn(Kind) -> bool) -> bool {
         self.0.iter().any(|meld| fits(meld.kind) && meld.cards.contains(&card))
     }
 
     /// Whether exactly these cards are a meld of the kind.
-    fn has(&self, kind: Kind, cards: &[Laid]) -> bool {
+    fn has(&self, kind: Kind, cards: &[LaidMeld]) -> bool {
         self.0.iter().any(|meld| meld.kind == kind && meld.cards == cards)
     }
 }
@@ -83,9 +83,9 @@ pub(super) struct Pick {
 }
 
 impl Pick {
-    fn laid(self) -> Option<Laid> {
+    fn laid(self) -> Option<LaidMeld> {
         let Pick { seat, face, number } = self;
-        number.map(|number| Laid { seat, face, number })
+        number.map(|number| LaidMeld { seat, face, number })
     }
 }
 
@@ -139,11 +139,11 @@ impl Table<'_> {
         let own = self.melds.numbered(self.seat, face);
         let fresh = self.hand.of(face).saturating_sub(own.len());
         let partner = self.partner.map(|seat| self.melds.numbered(seat, face));
-        let laid: Vec<Laid> = own.into_iter().chain(partner.into_iter().flatten()).collect();
+        let laid: Vec<LaidMeld> = own.into_iter().chain(partner.into_iter().flatten()).collect();
         if laid.len() + fresh < count {
             return Vec::new();
         }
-        let choose = |from: Vec<Laid>| -> Vec<Pick> {
+        let choose = |from: Vec<LaidMeld>| -> Vec<Pick> {
             let laid = from.iter().map(|card| (card.seat, Some(card.number)));
             let fresh = std::iter::repeat_n((self.seat, None), count - from.len());
             laid.chain(fresh).map(|(seat, number)| Pick { seat, face, number }).collect()
@@ -157,10 +157,10 @@ impl Table<'_> {
         if picks.iter().all(|pick| pick.seat != self.seat) {
             return false;
         }
-        let mut laid: Vec<Laid> = picks.iter().filter_map(|pick| pick.laid()).collect();
+        let mut laid: Vec<LaidMeld> = picks.iter().filter_map(|pick| pick.laid()).collect();
         laid.sort();
         let fresh = picks.len() - laid.len();
-        let in_kind = |card: &Laid| self.melds.lies_in(*card, |other| same(kind, other));
+        let in_kind = |card: &LaidMeld| self.melds.lies_in(*card, |other| same(kind, other));
         if !self.form.is_small() {
             return match kind {
                 Kind::Marriage => fresh > 0 || !self.melds.has(kind, &laid),
@@ -171,7 +171,7 @@ impl Table<'_> {
             return !laid.iter().any(in_kind);
         };
         // All but one pair are a whole meld, and that pair is in none.
-        let base: Vec<Laid> = laid.iter().copied().filter(in_kind).collect();
+        let base: Vec<LaidMeld> = laid.iter().copied().filter(in_kind).collect();
         base.len() == 2 * (before + 1) && self.melds.has(BASES[before], &base)
     }
 }
@@ -186,7 +186,7 @@ fn same(kind: Kind, other: Kind) -> bool {
 }
 
 /// All ways to take `count` of the cards.
-fn subsets(cards: &[Laid], count: usize) -> Vec<Vec<Laid>> {
+fn subsets(cards: &[LaidMeld], count: usize) -> Vec<Vec<LaidMeld>> {
     if count == 0 {
         return vec![Vec::new()];
     }

@@ -5,13 +5,13 @@ mod faces;
 mod forms;
 mod machine;
 mod melds;
-mod outlook;
 mod position;
 mod scoring;
+mod static_bounds;
 
 use crate::prelude::*;
 use crate::scores::named::SeatName;
-use deal::{Asked, Position};
+use deal::{DealObjective, Position};
 use faces::RANKS;
 use forms::Form;
 use position::ShownMelds;
@@ -78,7 +78,7 @@ enum Playoff {
 #[derive(Clone, Debug, StateKeys)]
 struct Facts {
     /// Points so far.
-    points: Parties,
+    points: PartyNumbers,
     /// Whether the leader has just won a trick, and may declare before all draw.
     window: bool,
     /// What lies melded.
@@ -88,15 +88,15 @@ struct Facts {
 #[derive(Clone, Debug, Keys)]
 struct Outcome {
     /// Points for melds and the seven that takes the turn-up, by party.
-    melds: Parties,
+    melds: PartyNumbers,
     /// What each declaration has scored, in order, and whose it was: `["1", 40]`.
     declared: Declared,
     /// How many aces and tens each party has won.
-    brisques: Parties,
+    brisques: PartyNumbers,
     /// Who has won the last trick.
     last_trick: Option<SeatName>,
     /// How often each seat has shown a hand without court cards.
-    carte_blanche: Parties,
+    carte_blanche: PartyNumbers,
     /// The dealer who has turned up a seven.
     turned_seven: Option<SeatName>,
 }
@@ -111,71 +111,71 @@ impl CardGame for Bezique {
 
     fn question(&self, setup: &Setup, _: &Options) -> Result<Question> {
         let (layout, facts, start) = start(setup)?;
-        let worth = worth(&start, &facts, &layout)?;
-        Ok(Question::of_machine(layout.seats, worth))
+        let value_spec = card_value(&start, &facts, &layout)?;
+        Ok(Question::of_machine(layout.seats, value_spec))
     }
 
-    fn draft(&self, draft: &mut Draft<'_>) {
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
         let forms = [(2, 2, 8), (3, 3, 8), (2, 4, 9), (2, 6, 12), (2, 8, 15), (4, 6, 9)];
-        let (players, packs, full) = draft.rng.pick(&forms);
-        draft.seat(players);
-        draft.set_option("players", players);
-        draft.set_option("packs", packs);
-        draft.option("playoff", &["FMT", "HEAD"]);
+        let (players, packs, full) = position.rng.pick(&forms);
+        position.seat(players);
+        position.set_option("players", players);
+        position.set_option("packs", packs);
+        position.option("playoff", &["FMT", "HEAD"]);
         let mut pack = [&french(RANKS)[..]].repeat(packs).concat();
-        let whole = draft.is_whole();
+        let whole = position.is_whole();
         if whole {
-            draft.cards = full;
-            draft.setup.stock = draft.deal_all(pack);
+            position.cards = full;
+            position.setup.stock = position.deal_all(pack);
         } else {
-            if draft.rng.one_in(2) {
+            if position.rng.one_in(2) {
                 pack.retain(|card| !card.ends_with(['9', '8', 'T']));
             }
-            let rest = draft.deal_all(pack);
+            let rest = position.deal_all(pack);
             // More would be too much for those who try everything.
-            let most = 11 / (draft.cards * players);
-            let rounds = draft.rng.below(most.min(2) + 1);
-            draft.setup.stock = rest[..rounds * players].to_vec();
+            let most = 11 / (position.cards * players);
+            let rounds = position.rng.below(most.min(2) + 1);
+            position.setup.stock = rest[..rounds * players].to_vec();
         }
-        draft.setup.to_play = draft.setup.leader.clone();
+        position.setup.to_play = position.setup.leader.clone();
         if packs <= 3 {
-            let turned = draft.setup.stock.last().and_then(|card| card.chars().next());
-            let trump = turned.unwrap_or(SUITS[draft.rng.below(4)]).to_string();
-            draft.setup.trump = Some(trump);
+            let turned = position.setup.stock.last().and_then(|card| card.chars().next());
+            let trump = turned.unwrap_or(SUITS[position.rng.below(4)]).to_string();
+            position.setup.trump = Some(trump);
         }
         if !whole {
-            draft_state(draft, packs);
+            random_state(position, packs);
         }
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        let dealing = Dealing::among(asked, &[2, 3, 4])?;
-        let form = Options::of(asked)?.form(dealing.players())?;
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        let dealing = Dealing::among(wanted, &[2, 3, 4])?;
+        let form = Options::of(wanted)?.form(dealing.players())?;
         let pack = [&french(RANKS)[..]].repeat(form.packs as usize).concat();
-        let rest = if form.is_small() { Rest::Turned } else { Rest::Stock };
+        let rest = if form.is_small() { Leftover::Turned } else { Leftover::Stock };
         Ok(dealing.of(pack, form.hand_size()).leaving(rest))
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         scoring::outcome(played)
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
         scoring::sheet(deal, options)
     }
 
-    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
         scoring::standing(deals, options)
     }
 }
 
 /// Where a deal begins. Its cards are more than a layout holds: they are read apart from the rest.
-fn start(setup: &Setup) -> Result<(Layout, Facts, Position)> {
+fn start(setup: &Setup) -> Result<(TableLayout, Facts, Position)> {
     let options = Options::of(setup)?;
     let nothing = |(seat, _): &(String, Vec<String>)| (seat.clone(), Vec::new());
     let (hands, none) = (setup.hands.iter().map(nothing).collect(), Vec::new);
     let bare = Setup { hands, trick: none(), stock: none(), dead: none(), ..setup.clone() };
-    let mut layout = Layout::of(&bare, Pack::french(RANKS, 1), 0)?;
+    let mut layout = TableLayout::of(&bare, Pack::french(RANKS, 1), 0)?;
     let expected = options.players.map_or(2..=4, |players| players as usize..=players as usize);
     layout.expect_players(expected)?;
     let facts = Facts::read(setup, &mut layout)?;
@@ -185,43 +185,50 @@ fn start(setup: &Setup) -> Result<(Layout, Facts, Position)> {
 }
 
 /// Points, a trick just won, and marriages on the table.
-fn draft_state(draft: &mut Draft<'_>, packs: usize) {
-    let seats = draft.setup.seats.clone();
+fn random_state(position: &mut RandomPosition<'_>, packs: usize) {
+    let seats = position.setup.seats.clone();
     let parties: Vec<&str> = if seats.len() == 4 {
         vec!["NS", "EW"]
     } else {
         seats.iter().map(String::as_str).collect()
     };
-    let points: Vec<usize> = parties.iter().map(|_| 10 * draft.rng.below(30)).collect();
-    draft.state("points", numbers(parties.into_iter().zip(points)));
-    if draft.setup.stock.is_empty() {
+    let points: Vec<usize> = parties.iter().map(|_| 10 * position.rng.below(30)).collect();
+    position.state("points", numbers(parties.into_iter().zip(points)));
+    if position.setup.stock.is_empty() {
         return;
     }
-    let window = draft.rng.one_in(2);
-    draft.state("window", window);
-    draft.flag("brisques");
+    let window = position.rng.one_in(2);
+    position.state("window", window);
+    position.flag("brisques");
     let mut melds = Map::new();
-    for (seat, cards) in &draft.setup.hands.clone() {
+    for (seat, cards) in &position.setup.hands.clone() {
         let held = |card: &String| cards.contains(card);
         let pair = SUITS.map(|suit| ['K', 'Q'].map(|rank| format!("{suit}{rank}")));
         if let Some(pair) = pair.iter().find(|pair| pair.iter().all(held)) {
             let [king, queen] = pair.each_ref().map(|card| format!("{card}#1"));
             melds.insert(seat.clone(), Value::from(vec![vec!["marriage".to_owned(), king, queen]]));
-            draft.setup.trump.get_or_insert_with(|| pair[0][..1].to_owned());
+            position.setup.trump.get_or_insert_with(|| pair[0][..1].to_owned());
         }
     }
-    draft.state("melds", melds);
-    if packs > 3 && draft.rng.one_in(2) {
-        draft.option("barred", &["S", "H", "D", "C"]);
+    position.state("melds", melds);
+    if packs > 3 && position.rng.one_in(2) {
+        position.option("barred", &["S", "H", "D", "C"]);
     }
 }
 
 /// The points of both sides, or of each player.
-fn worth(start: &Position, facts: &Facts, layout: &Layout) -> Result<Worth<Position>> {
+fn card_value(
+    start: &Position,
+    facts: &Facts,
+    layout: &TableLayout,
+) -> Result<ValueSpec<Position>> {
     let points = |party: &str| facts.points.of(party, 0..=1_000_000);
     let sides = |of: Players, one: &str, other: &str| -> Result<_> {
         let points = points(one)? - points(other)?;
-        Ok(Worth::Sides { goal: start.asking(Asked::Difference, of, points), of })
+        Ok(ValueSpec::Sides {
+            goal: start.with_objective(DealObjective::Difference, of, points),
+            of,
+        })
     };
     match layout.players() {
         2 => sides(Players(0b01), &layout.seats[0], &layout.seats[1]),
@@ -230,9 +237,9 @@ fn worth(start: &Position, facts: &Facts, layout: &Layout) -> Result<Worth<Posit
             let goal = |player: Player| -> Result<_> {
                 let (own, place) = (Players::one(player), player.index());
                 let points = points(&layout.seats[place])?;
-                Ok((player, start.asking(Asked::Of(place), own, points)))
+                Ok((player, start.with_objective(DealObjective::Of(place), own, points)))
             };
-            Ok(Worth::each(layout.everybody().iter().map(goal).collect::<Result<Vec<_>>>()?))
+            Ok(ValueSpec::each(layout.everybody().iter().map(goal).collect::<Result<Vec<_>>>()?))
         }
     }
 }

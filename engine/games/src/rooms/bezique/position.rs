@@ -1,9 +1,9 @@
 //! How a position of bezique is read: cards of several packs, and melds with numbered cards.
 
-use super::deal::{Asked, Fixed, PLAYERS, Position};
+use super::deal::{DealObjective, Fixed, PLAYERS, Position};
 use super::faces::{Face, Hand};
 use super::forms::{Formation, Kind};
-use super::melds::{Laid, Meld, Melds};
+use super::melds::{LaidMeld, Meld, Melds};
 use super::{Facts, Options};
 use crate::keys::ReadStateKey;
 use crate::prelude::*;
@@ -15,7 +15,7 @@ use std::sync::Arc;
 pub(super) struct ShownMelds(Vec<(usize, String, Vec<String>)>);
 
 impl ReadStateKey for ShownMelds {
-    fn read(fields: &Fields<'_>, name: &str, layout: &mut Layout) -> Result<ShownMelds> {
+    fn read(fields: &Fields<'_>, name: &str, layout: &mut TableLayout) -> Result<ShownMelds> {
         let by_seat = fields.object(name)?;
         let mut melds = Vec::new();
         for seat in by_seat.names() {
@@ -39,7 +39,7 @@ pub(super) fn read(
     setup: &Setup,
     options: &Options,
     facts: &Facts,
-    layout: &Layout,
+    layout: &TableLayout,
 ) -> Result<Position> {
     let players = layout.players();
     let form = options.form(players)?;
@@ -65,7 +65,7 @@ pub(super) fn read(
     all.sort_by_key(|formation| Reverse(formation.worth));
     let start = Position {
         fixed: Arc::new(Fixed { form, playoff, brisques, stock, formations, all }),
-        asked: Asked::Difference,
+        objective: DealObjective::Difference,
         maximisers: Players::NONE,
         hands,
         melds: Melds::default(),
@@ -114,7 +114,7 @@ impl Counted {
 }
 
 /// The hands are even with the cards on the table, and the stock goes round.
-fn check_sizes(start: &Position, laid: usize, layout: &Layout) -> Result<()> {
+fn check_sizes(start: &Position, laid: usize, layout: &TableLayout) -> Result<()> {
     let players = layout.players();
     let bad = |code, message: String, at: &str| Err(Error::new(code, message).in_field(at));
     let left = start.stock_left();
@@ -157,7 +157,7 @@ fn with_melds(mut start: Position, melds: &ShownMelds) -> Result<Position> {
     for (seat, pointer, words) in &melds.0 {
         let meld = meld(*seat, words, start.fixed.form.players).filter(|meld| {
             let whole = meld.kind != Kind::Marriage || meld.cards.len() == 2;
-            let held = |card: &Laid| start.hands[card.seat].of(card.face) > 0;
+            let held = |card: &LaidMeld| start.hands[card.seat].of(card.face) > 0;
             whole && meld.cards.iter().all(held)
         });
         let meld = meld.ok_or_else(|| {
@@ -166,7 +166,7 @@ fn with_melds(mut start: Position, melds: &ShownMelds) -> Result<Position> {
         })?;
         let cards = meld.cards.clone();
         start.melds.add(meld);
-        let numbered = |card: &Laid| start.melds.numbered(card.seat, card.face).len();
+        let numbered = |card: &LaidMeld| start.melds.numbered(card.seat, card.face).len();
         if cards.iter().any(|card| numbered(card) > start.hands[card.seat].of(card.face)) {
             let message = "more cards have numbers than the hand holds";
             return Err(Error::new(Code::ImpossibleState, message).in_field(pointer));
@@ -190,9 +190,9 @@ fn meld(seat: usize, words: &[String], players: usize) -> Option<Meld> {
         let number = number.parse().ok().filter(|&number| number > 0)?;
         let seat = if partners { (seat + 2) % 4 } else { seat };
         (!partners || players == 4).then_some(())?;
-        Some(Laid { seat, face: Face::called(face)?, number })
+        Some(LaidMeld { seat, face: Face::called(face)?, number })
     };
-    let cards: Vec<Laid> = cards.iter().map(card).collect::<Option<_>>()?;
+    let cards: Vec<LaidMeld> = cards.iter().map(card).collect::<Option<_>>()?;
     (!cards.is_empty()).then_some(())?;
     Some(Meld { seat, kind: Kind::called(kind)?, cards })
 }

@@ -2,7 +2,7 @@
 //!
 //! Rules: seed 002, lines 2214–2263 and 2275–2401.
 
-use super::deal::{Asked, BRISQUE, Position};
+use super::deal::{BRISQUE, DealObjective, Position};
 use super::forms::Form;
 use super::{Options, Outcome, start};
 use crate::keys::ReadKey;
@@ -76,11 +76,11 @@ impl Stakes {
     }
 }
 
-pub(super) fn outcome(played: &PlayedOut) -> Result<Map<String, Value>> {
+pub(super) fn outcome(played: &FinishedPlay) -> Result<Map<String, Value>> {
     let last = ended(played, 0, false)?;
     let (mut melds, mut brisques, mut winner) = (Map::new(), Map::new(), None);
     for (name, of) in Teams::opposite(&played.question.seats).0 {
-        let (mut own, mut with_brisques) = (played.told("points", &name), 0);
+        let (mut own, mut with_brisques) = (played.state_number("points", &name), 0);
         for seat in of.iter().map(Player::index) {
             let points = ended(played, seat, false)?.points;
             own += points;
@@ -102,7 +102,7 @@ pub(super) fn outcome(played: &PlayedOut) -> Result<Map<String, Value>> {
     Ok(result)
 }
 
-pub(super) fn sheet(deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+pub(super) fn sheet(deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
     let outcome = Outcome::read(&deal.result)?;
     let form = options.form(deal.seats.len())?;
     let counted = counted(deal, form, &outcome)?;
@@ -121,32 +121,32 @@ pub(super) fn sheet(deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
     })
 }
 
-pub(super) fn standing(deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
-    let Some(first) = deals.first() else { return Ok(Standing::default()) };
+pub(super) fn standing(deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
+    let Some(first) = deals.first() else { return Ok(SessionStanding::default()) };
     let players = first.seats.len();
     let small = options.form(players)?.is_small();
     let preset = small.then_some(if players == 3 { 3000 } else { 1000 });
     Ok(match options.game.or(preset) {
-        Some(points) => counted_together(points, deals, |_, _| true, |line| line.what == MELDS),
-        None => Standing::sums(deals),
+        Some(points) => counted_together(points, deals, |_, _| true, |line| line.label == MELDS),
+        None => SessionStanding::sums(deals),
     })
 }
 
 /// The position after the play, counting what a seat has scored in it, with brisques or without.
-fn ended(played: &PlayedOut, seat: usize, brisques: bool) -> Result<Position> {
+fn ended(played: &FinishedPlay, seat: usize, brisques: bool) -> Result<Position> {
     let setup = played.setup.clone().with_option("brisques", brisques);
-    let asked = start(&setup)?.2.asking(Asked::Of(seat), Players::NONE, 0);
-    Ok(after(asked, &played.names))
+    let requested = start(&setup)?.2.with_objective(DealObjective::Of(seat), Players::NONE, 0);
+    Ok(after(requested, &played.names))
 }
 
 /// What each declaration has scored, in order, and whose: `["1", 40]`.
-fn declared(played: &PlayedOut) -> Result<Value> {
+fn declared(played: &FinishedPlay) -> Result<Value> {
     let mut declared: Vec<Value> = Vec::new();
     let mut state = start(&played.setup)?.2;
     for name in &played.names {
         let seat = state.leader;
-        let asked = state.asking(Asked::Of(seat), Players::NONE, 0);
-        let next = after(asked, std::slice::from_ref(name));
+        let requested = state.with_objective(DealObjective::Of(seat), Players::NONE, 0);
+        let next = after(requested, std::slice::from_ref(name));
         if state.window && next.points > 0 {
             let seat = played.question.seats[seat].as_str();
             declared.push(vec![Value::from(seat), Value::from(next.points)].into());
@@ -158,7 +158,7 @@ fn declared(played: &PlayedOut) -> Result<Value> {
 
 /// The points that are scored in a deal: what is melded, and at its end the last trick and, where they count, the brisques, of
 /// who has won the last trick first (seed 002, line 2263).
-fn counted(deal: &DealResult<'_>, form: Form, outcome: &Outcome) -> Result<Sheet> {
+fn counted(deal: &DealResult<'_>, form: Form, outcome: &Outcome) -> Result<DealSheet> {
     let teams = Teams::opposite(&deal.seats);
     let party = |seat: &Option<SeatName>| -> Result<Option<String>> {
         let place = seat.as_ref().map(|seat| seat.seat_or_party(deal, &teams)).transpose()?;
@@ -199,7 +199,7 @@ fn expect(has: bool, deal: &DealResult<'_>, key: &str, forms: &str) -> Result<()
 }
 
 /// The sheet with what was melded: first what was before the declarations that are known, then these, in order.
-fn with_melds(mut sheet: Sheet, deal: &DealResult<'_>, outcome: &Outcome) -> Result<Sheet> {
+fn with_melds(mut sheet: DealSheet, deal: &DealResult<'_>, outcome: &Outcome) -> Result<DealSheet> {
     let teams = Teams::opposite(&deal.seats);
     let party = |(seat, points): &(SeatName, i32)| {
         Ok((teams.0[seat.seat_or_party(deal, &teams)?].0.clone(), *points))

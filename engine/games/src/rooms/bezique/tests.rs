@@ -3,7 +3,7 @@
 use super::deal::BRISQUE;
 use super::*;
 use crate::by_id;
-use crate::play::Aim;
+use crate::play::Objective;
 use crate::scores::played::{played_out, points, scored, sheet_of, standing};
 
 /// Players 1 and 2, or four; the first has won a trick.
@@ -26,7 +26,7 @@ fn melded(setup: Setup, melds: &str) -> Setup {
 fn moves(setup: &Setup, made: &[&str]) -> Vec<String> {
     let question = by_id("bezique").expect("a game").question(setup).expect("a position");
     let made: Vec<String> = made.iter().map(|&name| name.to_owned()).collect();
-    question.after(Aim::from(0), &made).expect("moves").moves()
+    question.after(Objective::from(0), &made).expect("moves").moves()
 }
 
 /// Seed 002, line 2253: a second queen makes no second marriage, until the first one has been played.
@@ -58,7 +58,7 @@ fn a_double_bezique_needs_a_bezique() {
 
 /// Line 2315: a fifth queen makes another four of them, but not with two packs.
 #[test]
-fn a_fifth_queen_is_worth_four_in_rubicon_bezique() {
+fn rubicon_fifth_queen_scores_like_four() {
     let setup = window(&["SQ SQ HQ DQ CQ", "C7 C8 D9 D8 S7"], 2, "S", "S9 S8 D8 S8");
     let melds = r#"{"1":[["four","SQ#1","HQ#1","DQ#1","CQ#1"]]}"#;
     let lies = melded(setup, melds);
@@ -112,13 +112,13 @@ fn the_printed_game_of_rubicon() {
 /// Brisques of the play-off break ties and save from a rubicon (seed 002, line 2297).
 #[test]
 fn brisques_count_where_they_are_called_for() {
-    let told = |melds: &str| {
+    let given = |melds: &str| {
         let result = format!(r#""melds":{melds},"brisques":{{"1":3,"2":1}}"#);
         points("bezique", &deal(r#""packs":4"#, &result))
     };
-    assert_eq!(told(r#"{"1":1200,"2":1200}"#), [520, 0]);
-    assert_eq!(told(r#"{"1":980,"2":1200}"#), [0, 700]);
-    assert_eq!(told(r#"{"1":1150,"2":1100}"#), [550, 0]);
+    assert_eq!(given(r#"{"1":1200,"2":1200}"#), [520, 0]);
+    assert_eq!(given(r#"{"1":980,"2":1200}"#), [0, 700]);
+    assert_eq!(given(r#"{"1":1150,"2":1100}"#), [550, 0]);
 }
 
 #[test]
@@ -143,15 +143,15 @@ fn the_last_trick_counts_first() {
 /// Seed 002, lines 2249, 2289 and 2313.
 #[test]
 fn a_turned_seven_and_carte_blanche_count_where_the_form_has_them() {
-    let told = |packs: i32, told: &str| {
+    let text = |packs: i32, given: &str| {
         let melds = r#""melds":{"1":1100,"2":1100}"#;
-        deal(&format!(r#""packs":{packs}"#), &format!("{melds},{told}"))
+        deal(&format!(r#""packs":{packs}"#), &format!("{melds},{given}"))
     };
     let [seven, blanche] = [r#""turned_seven":"2""#, r#""carte_blanche":{"1":2}"#];
-    assert_eq!(points("bezique", &told(4, blanche)), [600, 0]);
-    assert_eq!(points("bezique", &told(3, seven)), [1100, 1110]);
+    assert_eq!(points("bezique", &text(4, blanche)), [600, 0]);
+    assert_eq!(points("bezique", &text(3, seven)), [1100, 1110]);
     let refused = |packs, what| {
-        let error = scored("bezique", &told(packs, what)).unwrap_err();
+        let error = scored("bezique", &text(packs, what)).unwrap_err();
         (error.code, error.place.to_string())
     };
     let at = |key: &str| (Code::ImpossibleState, format!("/result/{key}"));
@@ -204,8 +204,8 @@ fn the_first_to_declare_has_the_game() {
     let ordered = r#""melds":{"1":1000,"2":1040},"declared":[["2",20],["1",40],["2",60]]"#;
     assert_eq!(typed(ordered), ["1"]);
     let refused = |declared: &str| {
-        let told = format!(r#""melds":{{"1":20}},"declared":{declared}"#);
-        scored("bezique", &deal("", &told)).unwrap_err().place.to_string()
+        let text = format!(r#""melds":{{"1":20}},"declared":{declared}"#);
+        scored("bezique", &deal("", &text)).unwrap_err().place.to_string()
     };
     assert_eq!(refused(r#"[["1",40]]"#), "/result/declared");
     assert_eq!(refused(r#"[["1",20],["1",0]]"#), "/result/declared/1");

@@ -1,9 +1,9 @@
 //! Contract bridge: trumps or none, suit must be followed, most tricks.
 
-use crate::draft::{Draft, STRAINS};
-use crate::families::four_hands::{FourHands, Wants, side_of, trump};
-use crate::game::{Game, Rules};
+use crate::families::four_hands::{FourHands, TrickPreference, side_of, trump};
+use crate::game::{Game, GameRules};
 use crate::question::Question;
+use crate::random_position::{RandomPosition, STRAINS};
 use crate::setup::Setup;
 use tikki_base::error::Result;
 
@@ -23,16 +23,16 @@ pub const GAME: Game = Game {
 #[derive(Debug)]
 struct Bridge;
 
-impl Rules for Bridge {
+impl GameRules for Bridge {
     fn question(&self, setup: &Setup) -> Result<Question> {
         let deal = FourHands::read(setup, trump(setup)?)?;
         let declarer = deal.layout.declarer(setup)?;
         let side = side_of(declarer.unwrap_or(deal.layout.leader));
-        deal.tricks(setup, side, Wants::Most)
+        deal.tricks(setup, side, TrickPreference::Most)
     }
 
-    fn draft(&self, draft: &mut Draft<'_>) {
-        draft.four_hands();
-        draft.trump(&STRAINS);
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        position.four_hands();
+        position.trump(&STRAINS);
     }
 }

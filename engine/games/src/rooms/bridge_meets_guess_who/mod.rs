@@ -3,7 +3,7 @@
 mod scoring;
 
 use crate::families::contracts::{ContractGame, PassedOut};
-use crate::families::four_hands::{Kind, Wants};
+use crate::families::four_hands::{ContractKind, TrickPreference};
 use crate::game::Game;
 
 /// Bridge Meets Guess Who in the list of games.
@@ -20,7 +20,7 @@ pub(crate) const GAME: Game = Game {
 
 const RULES: ContractGame = ContractGame {
     order: ["C", "D", "H", "S", "NT"],
-    passed_out: Some(PassedOut { name: None, wants: Wants::Most }),
+    passed_out: Some(PassedOut { name: None, wants: TrickPreference::Most }),
     needed: |tricks| tricks,
     ..ContractGame::new(
         RULE,
@@ -32,6 +32,6 @@ const RULES: ContractGame = ContractGame {
 
 const RULE: &str = "seven to thirteen tricks in S H D C NT";
 
-fn is_contract(tricks: i32, kind: Kind) -> bool {
-    (7..=13).contains(&tricks) && kind != Kind::Misere
+fn is_contract(tricks: i32, kind: ContractKind) -> bool {
+    (7..=13).contains(&tricks) && kind != ContractKind::Misere
 }

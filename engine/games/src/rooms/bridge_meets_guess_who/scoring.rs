@@ -45,10 +45,10 @@ struct Auction {
 #[derive(Clone, Debug, Keys)]
 struct Outcome {
     /// Tricks by side.
-    tricks: Parties,
+    tricks: PartyNumbers,
     /// What each human paid the other for questions and failed commands, by side: one chip each (seed 000, lines
     /// 1428–1430 and 1466–1467).
-    asked: Parties,
+    asked: PartyNumbers,
 }
 
 /// The scores of Bridge Meets Guess Who: chips that are paid and received.
@@ -56,11 +56,11 @@ struct Outcome {
 pub(super) struct GuessWhoScores;
 
 impl Scoring for GuessWhoScores {
-    fn options(&self) -> &'static [Key] {
+    fn options(&self) -> &'static [KeySpec] {
         ScoreOptions::KEYS
     }
 
-    fn state(&self) -> &'static [Key] {
+    fn state(&self) -> &'static [KeySpec] {
         Auction::KEYS
     }
 
@@ -69,19 +69,19 @@ impl Scoring for GuessWhoScores {
         Auction::read(&setup.state()).map(|_| ())
     }
 
-    fn result(&self) -> &'static [Key] {
+    fn result(&self) -> &'static [KeySpec] {
         Outcome::KEYS
     }
 
-    fn result_of(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn result_of(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         Ok(played.taken(Teams::opposite, "tricks", one))
     }
 
-    fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>) -> Result<DealSheet> {
         let outcome = Outcome::read(&deal.result)?;
         let tricks = outcome.tricks.shared(13)?;
         let rake = ScoreOptions::of(deal.setup)?.rake;
-        let sheet = Sheet::of_sides().with_sides("rake", BySide([-rake; 2]));
+        let sheet = DealSheet::of_sides().with_sides("rake", BySide([-rake; 2]));
         let sheet = sheet.with_sides("questions", questions(&outcome)?);
         if deal.setup.contract.is_none() {
             let [ns, ew] = Side::ALL.map(|side| passed_out(tricks[side]));
@@ -100,17 +100,17 @@ impl Scoring for GuessWhoScores {
 
     /// Who cannot pay what he must loses, the rake of the next deal among it; when neither can, the game is tied (seed 000,
     /// lines 1371–1372 and 1453–1458).
-    fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<Standing> {
-        let mut session = Session::default();
+    fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<SessionStanding> {
+        let mut session = ScoreSession::default();
         for (place, deal) in deals.iter().enumerate() {
             let options = ScoreOptions::of(deal.setup)?;
             let begins = place == 0 || session.is_over();
             session.add(&deal.sheet);
-            let asked = questions(&Outcome::read(&deal.fields())?)?;
+            let requested = questions(&Outcome::read(&deal.fields())?)?;
             for side in Side::ALL.map(name_of).into_iter().filter(|_| begins) {
                 session.give("to begin with", side, options.chips);
             }
-            let broke = Side::ALL.map(|side| cannot_pay(&session, deal, asked, side, &options));
+            let broke = Side::ALL.map(|side| cannot_pay(&session, deal, requested, side, &options));
             let winners = Side::ALL.into_iter().zip(broke).filter(|(_, broke)| !broke);
             let winners: Vec<String> = winners.map(|(side, _)| name_of(side).to_owned()).collect();
             match winners.len() {
@@ -133,15 +133,15 @@ fn questions(outcome: &Outcome) -> Result<BySide<i32>> {
 
 /// Whether a side could not pay what it had to in the deal, or cannot pay the rake of the next one.
 fn cannot_pay(
-    session: &Session,
+    session: &ScoreSession,
     deal: &SessionDeal<'_>,
-    asked: BySide<i32>,
+    requested: BySide<i32>,
     side: Side,
     options: &ScoreOptions,
 ) -> bool {
     let total = session.total(name_of(side));
     let before = total - deal.by_side()[side] - options.rake;
-    total < options.rake || options.debts_first && before + asked[side] < 0
+    total < options.rake || options.debts_first && before + requested[side] < 0
 }
 
 #[cfg(test)]
@@ -151,16 +151,16 @@ mod tests {
     use crate::scores::testing::{points, session, standing};
     use proptest::prelude::*;
 
-    fn deal(contract: &str, tricks: i32, told: &str) -> String {
+    fn deal(contract: &str, tricks: i32, given: &str) -> String {
         format!(
             "game: bridge-meets-guess-who\ndeclarer: N\ncontract: {contract}\n\
-             result.tricks: NS {tricks}\n{told}\n"
+             result.tricks: NS {tricks}\n{given}\n"
         )
     }
 
     /// What declarer receives; the rake apart.
-    fn paid(contract: &str, tricks: i32, told: &str) -> i32 {
-        let points = points(&deal(contract, tricks, told));
+    fn paid(contract: &str, tricks: i32, given: &str) -> i32 {
+        let points = points(&deal(contract, tricks, given));
         assert_eq!(points[0] + points[1], -10);
         points[0] + 5
     }
@@ -199,12 +199,12 @@ mod tests {
     }
 
     #[test]
-    fn a_debt_may_be_paid_from_what_the_contract_brings() {
-        let asked = deal("9S", 10, "result.asked: NS 37");
+    fn debt_may_be_paid_from_contract_score() {
+        let requested = deal("9S", 10, "result.asked: NS 37");
         let chips = "options.chips: 40";
-        assert!(after(chips, &[&asked]).1.is_empty());
+        assert!(after(chips, &[&requested]).1.is_empty());
         let first = format!("{chips}\noptions.debts_first: true");
-        assert_eq!(after(&first, &[&asked]).1, ["EW"]);
+        assert_eq!(after(&first, &[&requested]).1, ["EW"]);
     }
 
     #[test]
@@ -228,7 +228,7 @@ mod tests {
         }
 
         #[test]
-        fn what_is_passed_out_is_paid_by_one_to_the_other(tricks in 0..=13_i32) {
+        fn passed_out_deal_transfers_points(tricks in 0..=13_i32) {
             prop_assert_eq!(passed_out(tricks), -passed_out(13 - tricks));
         }
     }

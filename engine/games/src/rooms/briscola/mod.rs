@@ -33,7 +33,7 @@ struct Options {
 #[derive(Clone, Debug, StateKeys)]
 struct Facts {
     /// Card points so far, by seat, or by side where there are four.
-    points: Parties,
+    points: PartyNumbers,
 }
 
 const RANKS: &str = "A3KQJ76542";
@@ -59,7 +59,7 @@ fn pack_of(players: usize) -> Vec<String> {
 #[derive(Clone, Debug, Keys)]
 struct Outcome {
     /// Card points by seat, or by side where there are four.
-    points: Parties,
+    points: PartyNumbers,
 }
 
 #[derive(Debug)]
@@ -72,56 +72,57 @@ impl CardGame for Briscola {
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
-        let mut layout = Layout::of(setup, Pack::french(RANKS, 1), 3)?;
-        layout.expect_said_players(options.players, &[2, 3, 4, 5, 6])?;
+        let mut layout = TableLayout::of(setup, Pack::french(RANKS, 1), 3)?;
+        layout.expect_given_players(options.players, &[2, 3, 4, 5, 6])?;
         let players = layout.players();
         let facts = Facts::read(setup, &mut layout)?;
-        let record = Record {
+        let rule_set = RuleSet {
             follow: Follow::Free,
             draw: Some(Draw::plain(Drawing::AfterTrick)),
             stock: layout.stock.clone(),
-            ..Record::plain(layout.pack.by_trump(), players)
+            ..RuleSet::plain(layout.pack.by_trump(), players)
         };
-        let record = if players == 4 { Record { partners: partners(), ..record } } else { record };
+        let rule_set =
+            if players == 4 { RuleSet { partners: partners(), ..rule_set } } else { rule_set };
         let mut state = State { trump: trump_state(Some(trump)), ..layout.state() };
         let parties = parties(&layout);
         for (counter, (name, _)) in state.counters.iter_mut().zip(&parties) {
             *counter = facts.points.of(name, 0..=MOST)?;
         }
-        let worth = worth(&layout.pack, &parties);
-        layout.ask(setup, record, &state, worth)
+        let value_spec = card_value(&layout.pack, &parties);
+        layout.ask(setup, rule_set, &state, value_spec)
     }
 
-    fn draft(&self, draft: &mut Draft<'_>) {
-        let players = 2 + draft.rng.below(5);
-        draft.seat(players);
-        let mut rest = draft.deal_all(pack_of(players));
-        if !draft.is_whole() {
-            rest.truncate(players * draft.rng.below(2));
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        let players = 2 + position.rng.below(5);
+        position.seat(players);
+        let mut rest = position.deal_all(pack_of(players));
+        if !position.is_whole() {
+            rest.truncate(players * position.rng.below(2));
             let parties = if players == 4 { ["NS", "EW"] } else { ["1", "2"] };
-            let points = parties.map(|party| (party, draft.rng.below(50)));
-            draft.state("points", numbers(points));
+            let points = parties.map(|party| (party, position.rng.below(50)));
+            position.state("points", numbers(points));
         }
-        draft.turn_up(rest);
+        position.turn_up(rest);
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        let dealing = Dealing::among(asked, &[2, 3, 4, 5, 6])?;
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        let dealing = Dealing::among(wanted, &[2, 3, 4, 5, 6])?;
         let pack = pack_of(dealing.players());
-        Ok(dealing.of(pack, 3).leaving(Rest::Turned))
+        Ok(dealing.of(pack, 3).leaving(Leftover::Turned))
     }
 
     fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
         Some(VALUES.of(card))
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         let points = |trick: &PlayedTrick| VALUES.in_trick(trick);
         Ok(played.taken(Teams::partners_of_four, "points", points))
     }
 
     /// The party with most card points wins the deal; nobody does if several have most.
-    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<DealSheet> {
         let outcome = Outcome::read(&deal.result)?;
         let points = deal.shares(Teams::partners_of_four, &outcome.points, MOST)?;
         let sheet = deal.sheet(Teams::partners_of_four);
@@ -131,13 +132,13 @@ impl CardGame for Briscola {
         })
     }
 
-    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
         Ok(games(deals, most_once(options.best_of / 2 + 1)))
     }
 }
 
 /// Whose points are counted together, by name: the sides of four, else every seat.
-fn parties(layout: &Layout) -> Vec<(String, Players)> {
+fn parties(layout: &TableLayout) -> Vec<(String, Players)> {
     if layout.players() == 4 {
         let side = |name: &str, first| (name.to_owned(), side_of(Player::new(first)));
         return vec![side("NS", 0), side("EW", 1)];
@@ -147,7 +148,7 @@ fn parties(layout: &Layout) -> Vec<(String, Players)> {
 }
 
 /// The card points of the first of two parties, or of each of more.
-fn worth(pack: &Pack, parties: &[(String, Players)]) -> Worth {
+fn card_value(pack: &Pack, parties: &[(String, Players)]) -> ValueSpec {
     let points = |players| Counter { players, cards: VALUES.within(pack), ..Counter::default() };
     let goal = |place: usize| Goal {
         maximisers: parties[place].1,
@@ -156,9 +157,9 @@ fn worth(pack: &Pack, parties: &[(String, Players)]) -> Worth {
         stop: Stop::Never,
     };
     if let [(_, of), _] = *parties {
-        return Worth::Sides { goal: goal(0), of };
+        return ValueSpec::Sides { goal: goal(0), of };
     }
-    Worth::each((0..parties.len()).map(|place| (Player::new(place), goal(place))))
+    ValueSpec::each((0..parties.len()).map(|place| (Player::new(place), goal(place))))
 }
 
 #[cfg(test)]

@@ -23,7 +23,7 @@ struct Facts {
     /// Who has the card called.
     partner: Option<Player>,
     /// Card points so far, of `declarer` and `defenders`.
-    points: Parties,
+    points: PartyNumbers,
 }
 
 const RANKS: &str = "A3KQJ76542";
@@ -56,45 +56,46 @@ impl CardGame for Bastarda {
 
     fn question(&self, setup: &Setup, _: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
-        let mut layout = Layout::of(setup, Pack::french(RANKS, 1), 8)?;
+        let mut layout = TableLayout::of(setup, Pack::french(RANKS, 1), 8)?;
         layout.expect_players(5..=5)?;
         let declarer = layout.the_declarer(setup)?;
         let facts = Facts::read(setup, &mut layout)?;
         let of = facts.partner.into_iter().chain([declarer]).collect();
-        let record = Record { follow: Follow::Free, ..Record::plain(layout.pack.by_trump(), 5) };
+        let rule_set =
+            RuleSet { follow: Follow::Free, ..RuleSet::plain(layout.pack.by_trump(), 5) };
         let mut state = State { trump: trump_state(Some(trump)), ..layout.state() };
         state.counters[0] = facts.points.of("declarer", 0..=MOST)?;
         let cards = VALUES.within(&layout.pack);
         let counter = Counter { players: of, cards, ..Counter::default() };
-        let worth = Worth::Sides { goal: Goal::count(counter, of), of };
-        layout.ask(setup, record, &state, worth)
+        let value_spec = ValueSpec::Sides { goal: Goal::count(counter, of), of };
+        layout.ask(setup, rule_set, &state, value_spec)
     }
 
-    fn vary(&self, draft: &mut Draft<'_>) {
-        draft.setup.contract = Some(draft.rng.pick(&["50", "60", "70", "80"]).to_owned());
-        let points = if draft.is_whole() { 0 } else { draft.rng.below(50) };
-        draft.state("points", numbers([("declarer", points), ("defenders", 0)]));
+    fn vary(&self, position: &mut RandomPosition<'_>) {
+        position.setup.contract = Some(position.rng.pick(&["50", "60", "70", "80"]).to_owned());
+        let points = if position.is_whole() { 0 } else { position.rng.below(50) };
+        position.state("points", numbers([("declarer", points), ("defenders", 0)]));
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        Ok(Dealing::among(asked, &[5])?.of(french(RANKS), 8))
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        Ok(Dealing::among(wanted, &[5])?.of(french(RANKS), 8))
     }
 
     fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
         Some(VALUES.of(card))
     }
 
-    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
-        let mut calls: Vec<Undertaken> = Vec::new();
+    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
+        let mut calls: Vec<Declaration> = Vec::new();
         for suit in &STRAINS[..4] {
             for rank in RANKS.chars() {
                 let card = format!("{suit}{rank}");
-                let partner = offer.holder(&card).filter(|seat| seat != offer.by);
+                let partner = declarations.holder(&card).filter(|seat| seat != declarations.by);
                 let like = format!("{suit} {}", partner.as_deref().unwrap_or_default());
                 if calls.iter().any(|call| call.like == like) {
                     continue;
                 }
-                let call = offer.play(&card).trump(suit).like(&like);
+                let call = declarations.declaration(&card).trump(suit).like(&like);
                 calls.push(match partner {
                     Some(seat) => call.state("partner", seat),
                     None => call,
@@ -104,15 +105,15 @@ impl CardGame for Bastarda {
         Ok(calls)
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         let partner = played.seat_in_state("partner")?;
         let of = partner.into_iter().chain([played.declarer()]).map(Player::new).collect();
         let cards = played.taken_by(of, |trick| VALUES.in_trick(trick));
-        let points = played.told("points", "declarer") + cards;
+        let points = played.state_number("points", "declarer") + cards;
         Ok(result([("points", points.into())]))
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<DealSheet> {
         let Outcome { points } = Outcome::read(&deal.result)?;
         let bid = deal.setup.bid(1..=MOST, "1 to 120 card points")?;
         let declarer = deal.declarer()?;

@@ -2,11 +2,11 @@
 
 use super::*;
 use crate::scores::played::{played_out, points, sheet_of, standing};
-use tikki_base::chance::Rng;
+use tikki_base::rng::Rng;
 
 fn deal(made: i32, partner: &str) -> String {
-    let told = format!(r#""declarer":"2","contract":70,"result":{{"points":{made}}}"#);
-    format!(r#"{{"seats":["1","2","3","4","5"],{told},"state":{{{partner}}}}}"#)
+    let text = format!(r#""declarer":"2","contract":70,"result":{{"points":{made}}}"#);
+    format!(r#"{{"seats":["1","2","3","4","5"],{text},"state":{{{partner}}}}}"#)
 }
 
 /// Seed 002, lines 5257–5262.

@@ -1,8 +1,8 @@
 //! A deal under way: one to three cards are led together, answered together, and matched card by card.
 
 use super::RANKS;
-use crate::layout::Layout;
-use crate::machine::{Named, ShownCards};
+use crate::layout::TableLayout;
+use crate::machine::{NamedMachine, ShownCards};
 use crate::pack::{Pack, SUITS};
 use crate::scores::card_values::CardValues;
 use std::sync::Arc;
@@ -47,7 +47,12 @@ pub(super) struct Position {
 
 impl Position {
     /// The position of a layout before anything is led; it counts for seat 1.
-    pub(super) fn new(layout: &Layout, trump: char, points: [i32; 2], lead_aces: bool) -> Position {
+    pub(super) fn new(
+        layout: &TableLayout,
+        trump: char,
+        points: [i32; 2],
+        lead_aces: bool,
+    ) -> Position {
         let pack = layout.pack.clone();
         let fixed = Fixed {
             trumps: pack.suit(trump),
@@ -110,7 +115,7 @@ impl Position {
         higher || (trumps.contains(card) && !trumps.contains(led))
     }
 
-    fn worth(&self, cards: Cards) -> i32 {
+    fn card_value(&self, cards: Cards) -> i32 {
         self.fixed.values.iter().map(|&(set, value)| value * set.and(cards).len() as i32).sum()
     }
 
@@ -119,7 +124,7 @@ impl Position {
         let (leader, follower) = (self.leader, other(self.leader));
         let led = std::mem::replace(&mut self.led, Cards::NONE);
         let taker = if self.beaten(led, answer) { follower } else { leader };
-        self.points[taker.index()] += self.worth(led.or(answer));
+        self.points[taker.index()] += self.card_value(led.or(answer));
         self.trumped = self.three_trumps(led, answer);
         self.leader = match (self.bring_the_lead(led), self.bring_the_lead(answer)) {
             (true, false) => leader,
@@ -175,7 +180,7 @@ impl Position {
 
 impl Machine for Position {
     type Move = Cards;
-    type Key = ([Cards; 2], [i32; 2], usize, Player, Cards);
+    type MachineKey = ([Cards; 2], [i32; 2], usize, Player, Cards);
 
     fn player(&self) -> Option<Player> {
         let turn = if self.led.is_empty() { self.leader } else { other(self.leader) };
@@ -209,36 +214,36 @@ impl Machine for Position {
         next
     }
 
-    fn key(&self) -> Self::Key {
+    fn key(&self) -> Self::MachineKey {
         (self.hands, self.points, self.drawn, self.leader, self.led)
     }
 
     /// A player who can neither reach 31 nor find three trumps does not win.
-    fn outlook(&self) -> Bounds<i32> {
+    fn static_bounds(&self) -> Bounds<i32> {
         let of = |winner: Player| if winner.index() == 0 { 1 } else { -1 };
         if self.player().is_none() {
             return Bounds::exact(self.winner().map_or(0, of));
         }
         let left = self.left();
-        let (points, trumps) = (self.worth(left), left.and(self.fixed.trumps).len() >= 3);
+        let (points, trumps) = (self.card_value(left), left.and(self.fixed.trumps).len() >= 3);
         let [first, second] = self.points.map(|own| trumps || own + points >= OUT);
         Bounds { lower: -i32::from(second), upper: i32::from(first) }
     }
 
     /// To take much, or to give little.
     fn promise(&self, cards: Cards) -> i32 {
-        let worth = self.worth(cards);
+        let value = self.card_value(cards);
         if !self.led.is_empty() {
             let takes = self.beaten(self.led, cards);
-            return if takes { self.worth(self.led) + worth } else { -worth };
+            return if takes { self.card_value(self.led) + value } else { -value };
         }
         let answers = subsets(self.hands[other(self.leader).index()]);
         let mut answers = answers.filter(|answer| answer.len() == cards.len());
-        if answers.any(|answer| self.beaten(cards, answer)) { -worth } else { worth }
+        if answers.any(|answer| self.beaten(cards, answer)) { -value } else { value }
     }
 }
 
-impl Named for Position {
+impl NamedMachine for Position {
     fn name_of(&self, cards: Cards) -> String {
         let names: Vec<&str> = cards.iter().map(|card| self.fixed.pack.name(card)).collect();
         names.join("+")

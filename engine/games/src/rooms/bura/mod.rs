@@ -37,7 +37,7 @@ struct Options {
 #[derive(Clone, Debug, StateKeys)]
 struct Facts {
     /// Card points so far.
-    points: Tally,
+    points: PlayerTally,
 }
 
 const RANKS: &str = "ATKQJ9876";
@@ -45,7 +45,7 @@ const RANKS: &str = "ATKQJ9876";
 #[derive(Clone, Debug, Keys)]
 struct Outcome {
     /// Card points by seat.
-    points: Parties,
+    points: PartyNumbers,
     /// Who has claimed to have 31 card points.
     claimed: Option<SeatName>,
     /// Who has played three trumps together, and so has won.
@@ -62,24 +62,24 @@ impl CardGame for Bura {
 
     fn question(&self, setup: &Setup, _: &Options) -> Result<Question> {
         let (layout, start) = start(setup)?;
-        let worth = Worth::Sides { goal: start, of: Players::one(Player::new(0)) };
-        Ok(Question::of_machine(layout.seats, worth))
+        let value_spec = ValueSpec::Sides { goal: start, of: Players::one(Player::new(0)) };
+        Ok(Question::of_machine(layout.seats, value_spec))
     }
 
-    fn draft(&self, draft: &mut Draft<'_>) {
-        draft.seat(2);
-        let mut rest = draft.deal_all(french(RANKS));
-        draft.flag("lead_aces");
-        if !draft.is_whole() {
-            rest.truncate(2 * draft.rng.below(3));
-            let points = ["1", "2"].map(|seat| (seat, draft.rng.below(OUT as usize)));
-            draft.state("points", numbers(points));
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        position.seat(2);
+        let mut rest = position.deal_all(french(RANKS));
+        position.flag("lead_aces");
+        if !position.is_whole() {
+            rest.truncate(2 * position.rng.below(3));
+            let points = ["1", "2"].map(|seat| (seat, position.rng.below(OUT as usize)));
+            position.state("points", numbers(points));
         }
-        draft.turn_up(rest);
+        position.turn_up(rest);
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        Ok(Dealing::among(asked, &[2])?.of(french(RANKS), HAND).leaving(Rest::Turned))
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        Ok(Dealing::among(wanted, &[2])?.of(french(RANKS), HAND).leaving(Leftover::Turned))
     }
 
     fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
@@ -87,7 +87,7 @@ impl CardGame for Bura {
     }
 
     /// A player with 31 card points claims them.
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         let (layout, start) = start(&played.setup)?;
         let (points, bura) = after(start, &played.names).outcome();
         let name = |seat: usize| layout.seats[seat].clone();
@@ -99,7 +99,7 @@ impl CardGame for Bura {
         Ok(result)
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<DealSheet> {
         let outcome = Outcome::read(&deal.result)?;
         let sheet = deal.sheet(Teams::each);
         let mut points = deal.each_if_any(Teams::each, &outcome.points, 0..=MOST)?;
@@ -119,10 +119,10 @@ impl CardGame for Bura {
 }
 
 /// Where a deal begins.
-fn start(setup: &Setup) -> Result<(Layout, Position)> {
+fn start(setup: &Setup) -> Result<(TableLayout, Position)> {
     let options = Options::of(setup)?;
     let trump = Setup::required("trump", trump(setup)?)?;
-    let mut layout = Layout::of(setup, Pack::french(RANKS, 1), HAND)?;
+    let mut layout = TableLayout::of(setup, Pack::french(RANKS, 1), HAND)?;
     layout.expect_players(2..=2)?;
     let facts = Facts::read(setup, &mut layout)?;
     let points = [facts.points.0[0], facts.points.0[1]];
@@ -140,7 +140,7 @@ fn start(setup: &Setup) -> Result<(Layout, Position)> {
 }
 
 /// The hands are of one size, with the cards led, and not both have won.
-fn check(layout: &Layout, points: [i32; 2]) -> Result<()> {
+fn check(layout: &TableLayout, points: [i32; 2]) -> Result<()> {
     let (leader, led) = (layout.leader.index(), layout.table.len());
     let [first, second] = [leader, 1 - leader].map(|player| layout.hands[player].len() as usize);
     if first + led != second {

@@ -58,7 +58,7 @@ const ELEVEN: i32 = 11;
 #[derive(Clone, Debug, StateKeys)]
 struct Facts {
     /// Units so far.
-    units: Tally,
+    units: PlayerTally,
     /// Of three players, the card that goes with the last trick.
     aside: Option<CardId>,
 }
@@ -66,7 +66,7 @@ struct Facts {
 #[derive(Clone, Debug, Keys)]
 struct Outcome {
     /// What each seat has captured, in thirds or halves of a point.
-    units: Parties,
+    units: PartyNumbers,
     /// Who has won the last trick.
     last_trick: SeatName,
 }
@@ -81,44 +81,44 @@ impl CardGame for Busca {
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         expect_trump(setup, None)?;
-        let mut layout = Layout::of(setup, Pack::french(THREE_HIGH, 1), 13)?;
-        layout.expect_said_players(options.players, &[3, 4, 5])?;
+        let mut layout = TableLayout::of(setup, Pack::french(THREE_HIGH, 1), 13)?;
+        layout.expect_given_players(options.players, &[3, 4, 5])?;
         let players = layout.players();
         let facts = Facts::read(setup, &mut layout)?;
-        let record = Record {
+        let rule_set = RuleSet {
             order: options.direction.order(players),
-            ..Record::plain(vec![layout.pack.suits(None)], players)
+            ..RuleSet::plain(vec![layout.pack.suits(None)], players)
         };
         let mut state = layout.state();
         state.counters[..players].copy_from_slice(&facts.units.0[..players]);
         let goal = |player| (player, goal(options.fraction, &layout, facts.aside, player));
-        let worth = Worth::each(layout.everybody().iter().map(goal));
-        layout.ask(setup, record, &state, worth)
+        let value_spec = ValueSpec::each(layout.everybody().iter().map(goal));
+        layout.ask(setup, rule_set, &state, value_spec)
     }
 
-    fn draft(&self, draft: &mut Draft<'_>) {
-        let players = 3 + draft.rng.below(3);
-        draft.seat(players);
-        draft.deals([13, 10, 8][players - 3]);
-        let rest = draft.deal_all(french(THREE_HIGH));
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        let players = 3 + position.rng.below(3);
+        position.seat(players);
+        position.deals([13, 10, 8][players - 3]);
+        let rest = position.deal_all(french(THREE_HIGH));
         if players == 3 {
-            draft.state("aside", rest[0].clone());
+            position.state("aside", rest[0].clone());
         }
-        draft.set_option("players", players);
-        draft.choose::<Options>(&["fraction", "direction"]);
-        if !draft.is_whole() {
-            let seats = draft.setup.seats.clone();
-            let most = if draft.rng.one_in(3) { 1 } else { 9 };
-            let units = seats.iter().map(|seat| (seat.as_str(), draft.rng.below(most)));
+        position.set_option("players", players);
+        position.choose::<Options>(&["fraction", "direction"]);
+        if !position.is_whole() {
+            let seats = position.setup.seats.clone();
+            let most = if position.rng.one_in(3) { 1 } else { 9 };
+            let units = seats.iter().map(|seat| (seat.as_str(), position.rng.below(most)));
             let units = numbers(units.collect::<Vec<_>>());
-            draft.state("units", units);
+            position.state("units", units);
         }
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        let dealing = Dealing::among(asked, &[4, 3, 5])?;
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        let dealing = Dealing::among(wanted, &[4, 3, 5])?;
         let hand = [13, 10, 8][dealing.players() - 3];
-        Ok(dealing.of(french(THREE_HIGH), hand).leaving(Rest::Laid(|setup, rest| {
+        Ok(dealing.of(french(THREE_HIGH), hand).leaving(Leftover::Laid(|setup, rest| {
             if let Some(card) = rest.into_iter().next() {
                 setup.state.insert("aside".to_owned(), card.into());
             }
@@ -129,7 +129,7 @@ impl CardGame for Busca {
         Some(Options::of(deal).ok()?.fraction.cards.of(card))
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         let scale = Options::of(&played.setup)?.fraction;
         let aside = played.setup.state().text("aside")?;
         let aside = aside.map_or(0, |card| scale.cards.of(&played.card(card)));
@@ -145,7 +145,7 @@ impl CardGame for Busca {
         Ok(result)
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
         let outcome = Outcome::read(&deal.result)?;
         let (scale, last) = (options.fraction, outcome.last_trick.place(deal)?);
         let units = deal.shares(Teams::each, &outcome.units, scale.whole)?;
@@ -163,13 +163,13 @@ impl CardGame for Busca {
         Ok(sheet)
     }
 
-    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
         Ok(games(deals, least_once(options.game)))
     }
 }
 
 /// One player's points: the whole ones, but with the last trick what the others' leave of eleven.
-fn goal(scale: Scale, layout: &Layout, aside: Option<CardId>, player: Player) -> Goal {
+fn goal(scale: Scale, layout: &TableLayout, aside: Option<CardId>, player: Player) -> Goal {
     let players = layout.players();
     let units = |of: Players| {
         let cards = scale.cards.within(&layout.pack);

@@ -13,7 +13,7 @@ fn points_are_rounded_down() {
 }
 
 #[test]
-fn the_lowest_wins_when_somebody_has_thirty_one() {
+fn lowest_total_wins_at_thirty_one() {
     let deal = r#"{"result":{"units":{"N":17,"E":9,"S":6},"last_trick":"N"}}"#;
     assert_eq!(points("busca", deal), [6, 3, 2, 0]);
     assert!(standing("busca", &[deal; 5]).winners.is_empty());

@@ -1,6 +1,6 @@
 //! Calabrasella: one against two for aces, threes, twos and court cards, without trumps.
 
-use crate::families::exchange::Heir;
+use crate::families::exchange::UntakenCardsRule;
 use crate::pack::THREE_HIGH;
 use crate::prelude::*;
 
@@ -23,14 +23,14 @@ pub(crate) const GAME: Game = Game {
 #[derive(Clone, Debug, Keys)]
 struct Options {
     /// Who gets the points of the cards set aside.
-    #[key(words("last-trick" => Heir::LastTrick, "nobody" => Heir::Nobody))]
-    set_aside: Heir,
+    #[key(words("last-trick" => UntakenCardsRule::LastTrick, "nobody" => UntakenCardsRule::Nobody))]
+    set_aside: UntakenCardsRule,
 }
 
 #[derive(Clone, Debug, StateKeys)]
 struct Facts {
     /// Points so far, of `declarer` and `defenders`.
-    points: Parties,
+    points: PartyNumbers,
     /// The four cards out of play.
     set_aside: Vec<CardId>,
 }
@@ -45,7 +45,7 @@ const MOST: i32 = 35;
 #[derive(Clone, Debug, Keys)]
 struct Outcome {
     /// Points of `declarer` and of `defenders`.
-    points: Parties,
+    points: PartyNumbers,
 }
 
 #[derive(Debug)]
@@ -58,32 +58,33 @@ impl CardGame for Calabrasella {
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         expect_trump(setup, None)?;
-        let mut layout = Layout::of(setup, Pack::french(THREE_HIGH, 1), 12)?;
+        let mut layout = TableLayout::of(setup, Pack::french(THREE_HIGH, 1), 12)?;
         layout.expect_players(3..=3)?;
         let of = Players::one(layout.the_declarer(setup)?);
         let facts = Facts::read(setup, &mut layout)?;
         let cards = VALUES.within(&layout.pack);
         let mut counter = Counter { players: of, cards, ..Counter::default() };
-        counter.last_trick = LAST_TRICK + options.set_aside.inherits(&counter, &facts.set_aside);
+        counter.last_trick =
+            LAST_TRICK + options.set_aside.last_trick_value(&counter, &facts.set_aside);
         let mut state = layout.state();
         state.counters[0] = facts.points.of("declarer", 0..=MOST)?;
-        let record = Record::plain(vec![layout.pack.suits(None)], 3);
-        let worth = Worth::Sides { goal: Goal::count(counter, of), of };
-        layout.ask(setup, record, &state, worth)
+        let rule_set = RuleSet::plain(vec![layout.pack.suits(None)], 3);
+        let value_spec = ValueSpec::Sides { goal: Goal::count(counter, of), of };
+        layout.ask(setup, rule_set, &state, value_spec)
     }
 
-    fn vary(&self, draft: &mut Draft<'_>) {
-        if !draft.is_whole() {
-            draft.state("set_aside", draft.rest[..4].to_vec());
-            let points = draft.rng.below(12);
-            draft.state("points", numbers([("declarer", points), ("defenders", 0)]));
+    fn vary(&self, position: &mut RandomPosition<'_>) {
+        if !position.is_whole() {
+            position.state("set_aside", position.rest[..4].to_vec());
+            let points = position.rng.below(12);
+            position.state("points", numbers([("declarer", points), ("defenders", 0)]));
         }
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        Ok(Dealing::among(asked, &[3])?
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        Ok(Dealing::among(wanted, &[3])?
             .of(french(THREE_HIGH), 12)
-            .leaving(Rest::State("set_aside")))
+            .leaving(Leftover::State("set_aside")))
     }
 
     fn laid(&self) -> &'static [&'static str] {
@@ -94,35 +95,35 @@ impl CardGame for Calabrasella {
         Some(VALUES.of(card))
     }
 
-    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
-        Ok(vec![offer.play("play").led_by(&offer.seat(1))])
+    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
+        Ok(vec![declarations.declaration("play").led_by(&declarations.seat(1))])
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         let state = played.setup.state();
         let set_aside = match Options::of(&played.setup)?.set_aside {
-            Heir::LastTrick => state.texts("set_aside")?,
-            Heir::Nobody => Vec::new(),
+            UntakenCardsRule::LastTrick => state.texts("set_aside")?,
+            UntakenCardsRule::Nobody => Vec::new(),
         };
         let set_aside: i32 = set_aside.into_iter().map(|card| VALUES.of(&played.card(card))).sum();
         let own = Players::one(Player::new(played.declarer()));
         let points = |(name, of): (&str, Players)| {
             let last = played.tricks.last().is_some_and(|trick| trick.is_won_by(of));
             let last = if last { LAST_TRICK + set_aside } else { 0 };
-            let cards =
-                played.told("points", name) + played.taken_by(of, |trick| VALUES.in_trick(trick));
+            let cards = played.state_number("points", name)
+                + played.taken_by(of, |trick| VALUES.in_trick(trick));
             (name.to_owned(), Value::from(cards + last))
         };
         let points = PARTIES.into_iter().zip([own, own.others(3)]).map(points).collect();
         Ok(result([("points", Value::Object(points))]))
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
         let outcome = Outcome::read(&deal.result)?;
         deal.require("points")?;
         let of = |name: &str| outcome.points.of(name, 0..=MOST);
         let [own, theirs] = [of(PARTIES[0])?, of(PARTIES[1])?];
-        let (own, theirs) = match PARTIES.map(|name| outcome.points.tells(name)) {
+        let (own, theirs) = match PARTIES.map(|name| outcome.points.has_party(name)) {
             [true, false] => (own, MOST - own),
             [false, true] => (MOST - theirs, theirs),
             _ => (own, theirs),
@@ -130,8 +131,8 @@ impl CardGame for Calabrasella {
         // In a result without a play nothing may be missing but what the cards set aside count.
         let whole = deal.setup.hands.is_empty();
         let lost = match options.set_aside {
-            Heir::LastTrick => 0,
-            Heir::Nobody => VALUES.most_in(4),
+            UntakenCardsRule::LastTrick => 0,
+            UntakenCardsRule::Nobody => VALUES.most_in(4),
         };
         if own + theirs > MOST || whole && own + theirs < MOST - lost {
             let message = format!("{} points; a deal has {MOST}", own + theirs);

@@ -4,11 +4,11 @@ use super::*;
 use crate::scores::played::{played_out, points, sheet_of, whole_deals};
 use crate::scores::testing::{self, refused};
 use crate::setup::Setup;
-use tikki_base::chance::Rng;
+use tikki_base::rng::Rng;
 
-fn scored(told: &str) -> Vec<i32> {
+fn scored(given: &str) -> Vec<i32> {
     let deal = r#""seats":["1","2","3"],"declarer":"2","result":{"points":"#;
-    points("calabrasella", &format!("{{{deal}{told}}}}}"))
+    points("calabrasella", &format!("{{{deal}{given}}}}}"))
 }
 
 /// 19 to 16, 11 to 24, and everything (seed 003, lines 182–184).
@@ -22,15 +22,15 @@ fn the_printed_payments() {
 
 #[test]
 fn all_points_are_somebodys() {
-    let told = |options: &str, own: i32, theirs: i32| {
+    let given = |options: &str, own: i32, theirs: i32| {
         let text = format!("game: calabrasella\ndeclarer: 1\n{options}\n");
         format!("{text}result.points: declarer {own}, defenders {theirs}")
     };
     let nobody = "options.set_aside: nobody";
-    for impossible in [told("", 10, 2), told("", 19, 17), told(nobody, 10, 12)] {
+    for impossible in [given("", 10, 2), given("", 19, 17), given(nobody, 10, 12)] {
         assert_eq!(refused(&impossible).place.to_string(), "/result/points");
     }
-    assert_eq!(testing::points(&told(nobody, 10, 13)), [-6, 3, 3]);
+    assert_eq!(testing::points(&given(nobody, 10, 13)), [-6, 3, 3]);
 }
 
 /// Random positions tell of more points than there are.

@@ -35,15 +35,15 @@ struct Options {
 #[derive(Clone, Debug, StateKeys)]
 struct Facts {
     /// Card points so far.
-    card_points: Tally,
+    card_points: PlayerTally,
     /// Deal points so far: ace, jack and two of trumps.
-    points: Tally,
+    points: PlayerTally,
 }
 
 #[derive(Clone, Debug, Keys)]
 struct Outcome {
     /// Card points by seat.
-    card_points: Parties,
+    card_points: PartyNumbers,
     /// Who has captured the ace of trumps.
     ace: Option<SeatName>,
     /// Who has captured the jack of trumps.
@@ -62,45 +62,45 @@ impl CardGame for CaliforniaJack {
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
-        let mut layout = Layout::of(setup, Pack::french(ACE_HIGH, 1), 6)?;
+        let mut layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 1), 6)?;
         layout.expect_players(2..=2)?;
         let facts = Facts::read(setup, &mut layout)?;
-        let record = Record {
+        let rule_set = RuleSet {
             follow: options.follow,
             draw: Some(Draw::plain(Drawing::AfterTrick)),
             stock: layout.stock.clone(),
-            ..Record::plain(layout.pack.by_trump(), 2)
+            ..RuleSet::plain(layout.pack.by_trump(), 2)
         };
         let mut state = State { trump: trump_state(Some(trump)), ..layout.state() };
-        let lead = |tally: Tally| tally.0[0] - tally.0[1];
+        let lead = |tally: PlayerTally| tally.0[0] - tally.0[1];
         state.counters[POINTS] = lead(facts.points);
         state.counters[AHEAD] = lead(facts.card_points);
-        let worth = Worth::Sides { goal: goal(&layout.pack, trump), of: FIRST };
-        layout.ask(setup, record, &state, worth)
+        let value_spec = ValueSpec::Sides { goal: goal(&layout.pack, trump), of: FIRST };
+        layout.ask(setup, rule_set, &state, value_spec)
     }
 
-    fn draft(&self, draft: &mut Draft<'_>) {
-        draft.seat(2);
-        let mut rest = draft.deal_all(french(ACE_HIGH));
-        let any = draft.trump_suit();
-        draft.choose::<Options>(&["follow"]);
-        if draft.is_whole() {
-            draft.setup.trump = Some(rest[0][..1].to_owned());
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        position.seat(2);
+        let mut rest = position.deal_all(french(ACE_HIGH));
+        let any = position.trump_suit();
+        position.choose::<Options>(&["follow"]);
+        if position.is_whole() {
+            position.setup.trump = Some(rest[0][..1].to_owned());
         } else {
-            draft.setup.trump = Some(any);
-            rest.truncate(2 * draft.rng.below(4));
-            let taken = taken(draft, &rest);
-            let own = draft.rng.below(taken + 1);
-            draft.state("card_points", numbers([("1", own), ("2", taken - own)]));
-            let points = numbers([("1", draft.rng.below(2)), ("2", draft.rng.below(2))]);
-            draft.state("points", points);
+            position.setup.trump = Some(any);
+            rest.truncate(2 * position.rng.below(4));
+            let taken = taken(position, &rest);
+            let own = position.rng.below(taken + 1);
+            position.state("card_points", numbers([("1", own), ("2", taken - own)]));
+            let points = numbers([("1", position.rng.below(2)), ("2", position.rng.below(2))]);
+            position.state("points", points);
         }
-        draft.setup.stock = rest;
+        position.setup.stock = rest;
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        let dealing = Dealing::among(asked, &[2])?.of(french(ACE_HIGH), 6);
-        Ok(dealing.leaving(Rest::Laid(|setup, rest| {
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        let dealing = Dealing::among(wanted, &[2])?.of(french(ACE_HIGH), 6);
+        Ok(dealing.leaving(Leftover::Laid(|setup, rest| {
             setup.trump = rest[0].get(..1).map(str::to_owned);
             setup.stock = rest;
         })))
@@ -110,7 +110,7 @@ impl CardGame for CaliforniaJack {
         Some(VALUES.of(card))
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         let suit = Setup::required("trump", trump(&played.setup)?)?;
         let points = |trick: &PlayedTrick| VALUES.in_trick(trick);
         let mut result = played.taken(Teams::each, "card_points", points);
@@ -123,7 +123,7 @@ impl CardGame for CaliforniaJack {
     }
 
     /// Points for trumps captured before the position, which the state has, count too.
-    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<DealSheet> {
         let outcome = Outcome::read(&deal.result)?;
         let before = deal.setup.state().object("points")?;
         let mut sheet = deal.sheet(Teams::each);
@@ -141,14 +141,14 @@ impl CardGame for CaliforniaJack {
         })
     }
 
-    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
         Ok(counted_out(options.game, deals, |_, _| true))
     }
 }
 
 /// The card points that are neither in the hands of a draft nor in its stock.
-fn taken(draft: &Draft<'_>, stock: &[String]) -> usize {
-    let hands = draft.setup.hands.iter().flat_map(|(_, cards)| cards);
+fn taken(position: &RandomPosition<'_>, stock: &[String]) -> usize {
+    let hands = position.setup.hands.iter().flat_map(|(_, cards)| cards);
     let left: i32 = hands.chain(stock).map(|card| VALUES.of(card)).sum();
     (ALL - left) as usize
 }
@@ -186,7 +186,7 @@ fn goal(pack: &Pack, trump: char) -> Goal {
 const TRUMPS: [(&str, char); 3] = [("ace", 'A'), ("jack", 'J'), ("two", '2')];
 
 /// The card points of each seat: all that there are, unless an ending leaves open what was taken before it.
-fn card_points(deal: &DealResult<'_>, points: &Parties) -> Result<Vec<(String, i32)>> {
+fn card_points(deal: &DealResult<'_>, points: &PartyNumbers) -> Result<Vec<(String, i32)>> {
     if deal.setup.hands.is_empty() {
         return deal.shares(Teams::each, points, ALL);
     }

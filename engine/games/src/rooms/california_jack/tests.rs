@@ -18,8 +18,8 @@ fn four_points_a_deal() {
     assert_eq!(points("california-jack", &left), [0, 1], "the rest is the other's");
     let text = "game: california-jack\nseats: 1 2\ntrump: S\nresult.card_points: 1 44, 2 44";
     assert_eq!(refused(text).place.to_string(), "/result/card_points");
-    let evening = [three.as_str(), &three, &three];
-    assert!(standing("california-jack", &evening).winners.is_empty());
+    let session = [three.as_str(), &three, &three];
+    assert!(standing("california-jack", &session).winners.is_empty());
     assert_eq!(standing("california-jack", &[three.as_str(); 4]).winners, ["1"]);
 }
 

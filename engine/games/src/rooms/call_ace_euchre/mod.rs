@@ -32,7 +32,7 @@ struct Options {
 #[derive(Clone, Debug, StateKeys)]
 struct Facts {
     /// Tricks so far.
-    tricks: Tally,
+    tricks: PlayerTally,
     /// Who holds the card that was called; nobody if the maker plays alone.
     partner: Option<Player>,
 }
@@ -54,8 +54,8 @@ impl CardGame for CallAceEuchre {
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
-        let mut layout = Layout::of(setup, bowers::pack(32), 5)?;
-        layout.expect_said_players(options.players, &[4, 5, 6])?;
+        let mut layout = TableLayout::of(setup, bowers::pack(32), 5)?;
+        layout.expect_given_players(options.players, &[4, 5, 6])?;
         let players = layout.players();
         let maker = layout.the_declarer(setup)?;
         let facts = Facts::read(setup, &mut layout)?;
@@ -66,30 +66,30 @@ impl CardGame for CallAceEuchre {
         let of = facts.partner.into_iter().fold(Players::one(maker), Players::with);
         let side = |player| if of.contains(player) { of } else { of.others(players) };
         let suits = bowers::suits(&layout.pack, trump);
-        let record = Record {
+        let rule_set = RuleSet {
             partners: layout.everybody().iter().map(side).collect(),
-            ..Record::plain(vec![suits], players)
+            ..RuleSet::plain(vec![suits], players)
         };
         let mut state = layout.state();
         state.counters[0] = facts.tricks.of(of);
-        let worth = Worth::Sides { goal: Goal::count(Counter::tricks(of), of), of };
-        layout.ask(setup, record, &state, worth)
+        let value_spec = ValueSpec::Sides { goal: Goal::count(Counter::tricks(of), of), of };
+        layout.ask(setup, rule_set, &state, value_spec)
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        Ok(Dealing::among(asked, &[4, 5, 6])?.of(bowers::pack(32).names(), 5))
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        Ok(Dealing::among(wanted, &[4, 5, 6])?.of(bowers::pack(32).names(), 5))
     }
 
-    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
+    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
         let pack = bowers::pack(32);
         let mut calls = Vec::new();
         for suit in SUITS {
             let trump = &*suit.to_string();
             for called in SUITS {
                 let from_the_top = bowers::of_suit(&pack, suit, called);
-                let partner = from_the_top.iter().find_map(|card| offer.holder(card));
-                let call = offer.play(&format!("{trump} with {called}")).trump(trump);
-                calls.push(match partner.filter(|seat| seat != offer.by) {
+                let partner = from_the_top.iter().find_map(|card| declarations.holder(card));
+                let call = declarations.declaration(&format!("{trump} with {called}")).trump(trump);
+                calls.push(match partner.filter(|seat| seat != declarations.by) {
                     Some(seat) => call.like(&format!("{trump} {seat}")).state("partner", seat),
                     None => call.like(trump),
                 });
@@ -98,18 +98,18 @@ impl CardGame for CallAceEuchre {
         Ok(calls)
     }
 
-    fn target(&self, _: &Setup) -> Result<Option<Target>> {
-        Ok(Some(Target::AtLeast(3)))
+    fn target(&self, _: &Setup) -> Result<Option<DeclarationTarget>> {
+        Ok(Some(DeclarationTarget::AtLeast(3)))
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         let maker = Players::one(Player::new(played.declarer()));
         let partner = played.seat_in_state("partner")?;
         let of = partner.map(Player::new).into_iter().fold(maker, Players::with);
         Ok(result([("tricks", played.tricks_of(of).into())]))
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<DealSheet> {
         let Outcome { tricks } = Outcome::read(&deal.result)?;
         let maker = deal.declarer()?;
         let partner = deal.seat_in_state("partner")?.filter(|&seat| seat != maker);

@@ -4,8 +4,8 @@ use super::*;
 use crate::scores::played::{played_out, points, sheet_of};
 
 fn scored(seats: &str, partner: &str, tricks: i32) -> Vec<i32> {
-    let told = format!(r#""declarer":"1","result":{{"tricks":{tricks}}}"#);
-    points("call-ace-euchre", &format!(r#"{{"seats":{seats},{told}{partner}}}"#))
+    let text = format!(r#""declarer":"1","result":{{"tricks":{tricks}}}"#);
+    points("call-ace-euchre", &format!(r#"{{"seats":{seats},{text}{partner}}}"#))
 }
 
 /// Seed 002, lines 4784–4786.

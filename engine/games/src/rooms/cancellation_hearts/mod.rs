@@ -1,8 +1,8 @@
 //! Hearts with two packs for six to eight: two equal cards void each other, and a trick may have no winner.
 
 use crate::families::exchange::Phase;
-use crate::families::hearts::{Breaking, FirstTrick, PointCards, draft_points};
-use crate::families::passing::{self, Passes, Passing, Way};
+use crate::families::hearts::{FirstTrickRule, HeartsBreaking, PointCards, random_points};
+use crate::families::passing::{self, PassDirection, PassedCards, Passing};
 use crate::prelude::*;
 use crate::rooms::hearts::scoring::Penalties;
 use crate::scores::session::least_once;
@@ -30,13 +30,13 @@ struct Options {
     #[key(one_of(6, 7, 8))]
     players: Option<i32>,
     /// What may not be played to the first trick.
-    #[key(words("no-points" => FirstTrick::NoPoints, "no-hearts" => FirstTrick::NoHearts, "free" => FirstTrick::Free))]
-    first_trick: FirstTrick,
+    #[key(words("no-points" => FirstTrickRule::NoPoints, "no-hearts" => FirstTrickRule::NoHearts, "free" => FirstTrickRule::Free))]
+    first_trick: FirstTrickRule,
     /// What lets hearts be led.
-    #[key(words("points" => Breaking::Points, "heart" => Breaking::Heart, "queen" => Breaking::Queen))]
-    breaking: Breaking,
+    #[key(words("points" => HeartsBreaking::Points, "heart" => HeartsBreaking::Heart, "queen" => HeartsBreaking::Queen))]
+    breaking: HeartsBreaking,
     /// To whom cards are passed on.
-    pass: Option<Way>,
+    pass: Option<PassDirection>,
     /// Whether the queens of spades count.
     #[key(default = true)]
     queen: bool,
@@ -57,11 +57,11 @@ struct Facts {
     /// Whether the trick is the first; if nothing is said, that of a whole deal, before which no trick was left over.
     first_trick: Option<bool>,
     /// Penalty points so far.
-    points: Tally,
+    points: PlayerTally,
     /// The cards of tricks that nobody has won.
     held: Vec<CardId>,
     /// Before the play, what the others than the declarer pass on; who is not named does so by a rule of thumb.
-    passes: Passes,
+    passes: PassedCards,
     /// Whether cards are still passed on.
     #[key(words("card" => Phase::Card, "exchange" => Phase::Exchange))]
     phase: Phase,
@@ -73,7 +73,7 @@ const CARDS: usize = 104;
 #[derive(Clone, Debug, Keys)]
 struct Outcome {
     /// Penalty points by seat.
-    points: Parties,
+    points: PartyNumbers,
 }
 
 #[derive(Debug)]
@@ -86,16 +86,16 @@ impl CardGame for CancellationHearts {
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         expect_trump(setup, None)?;
-        let mut layout = Layout::of(setup, Pack::french(ACE_HIGH, 2), 17)?;
-        layout.expect_said_players(options.players, &[6, 7, 8])?;
+        let mut layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 2), 17)?;
+        layout.expect_given_players(options.players, &[6, 7, 8])?;
         let facts = Facts::read(setup, &mut layout)?;
         let penalties =
             Penalties { queen: options.queen, jack: options.jack, ..Penalties::default() };
         let points = PointCards::new(&layout.pack, penalties);
         let opening = layout.pack.called("C2");
-        let record = Record {
+        let rule_set = RuleSet {
             ties: Ties::Cancel,
-            ..points.record(&layout, options.first_trick, options.breaking, opening)
+            ..points.rule_set(&layout, options.first_trick, options.breaking, opening)
         };
         let mut start = layout.state();
         start.broken = facts.broken;
@@ -103,42 +103,42 @@ impl CardGame for CancellationHearts {
         start.first_trick = facts.first_trick.unwrap_or(whole);
         start.held = facts.held.iter().copied().collect();
         let goal = |player| (player, goal(&points, &layout, &facts, player));
-        let worth = Worth::each(layout.everybody().iter().map(goal));
+        let value_spec = ValueSpec::each(layout.everybody().iter().map(goal));
         let root = match facts.phase {
-            Phase::Card => Root::Play(layout.lay(setup, &record, start, None)?),
+            Phase::Card => TrickRoot::Play(layout.lay(setup, &rule_set, start, None)?),
             Phase::Exchange => {
                 Passing::read(setup, &layout, options.pass, &facts.passes)?.root(opening, &start)
             }
         };
-        Ok(Question::new(layout, record, root, worth))
+        Ok(Question::new(layout, rule_set, root, value_spec))
     }
 
-    fn draft(&self, draft: &mut Draft<'_>) {
-        let players = 6 + draft.rng.below(3);
-        draft.seat_by_number(players);
-        draft.cards = draft.cards.min([17, 14, 13][players - 6]);
-        let rest = draft.deal_all([french(ACE_HIGH), french(ACE_HIGH)].concat());
-        let kitty = if draft.rng.one_in(2) { [2, 6, 0][players - 6] } else { 0 };
-        draft.setup.stock = rest.iter().take(kitty).cloned().collect();
-        if draft.rng.one_in(3) {
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        let players = 6 + position.rng.below(3);
+        position.seat_by_number(players);
+        position.cards = position.cards.min([17, 14, 13][players - 6]);
+        let rest = position.deal_all([french(ACE_HIGH), french(ACE_HIGH)].concat());
+        let kitty = if position.rng.one_in(2) { [2, 6, 0][players - 6] } else { 0 };
+        position.setup.stock = rest.iter().take(kitty).cloned().collect();
+        if position.rng.one_in(3) {
             let held: Vec<String> = rest.into_iter().skip(kitty).take(players).collect();
-            draft.state("held", held);
+            position.state("held", held);
         }
-        draft_points(draft);
-        draft.choose::<Options>(&["first_trick", "breaking", "queen", "jack"]);
+        random_points(position);
+        position.choose::<Options>(&["first_trick", "breaking", "queen", "jack"]);
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        let dealing = Dealing::among(asked, &[6, 7, 8])?;
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        let dealing = Dealing::among(wanted, &[6, 7, 8])?;
         let pack = [french(ACE_HIGH), french(ACE_HIGH)].concat();
         let hand = pack.len() / dealing.players();
-        Ok(dealing.of(pack, hand).leaving(Rest::Stock))
+        Ok(dealing.of(pack, hand).leaving(Leftover::Stock))
     }
 
-    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
-        let mut layout = Layout::of(offer.deal, Pack::french(ACE_HIGH, 2), 17)?;
-        let facts = Facts::read(offer.deal, &mut layout)?;
-        passing::contracts(offer, &layout, &facts.passes)
+    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
+        let mut layout = TableLayout::of(declarations.deal, Pack::french(ACE_HIGH, 2), 17)?;
+        let facts = Facts::read(declarations.deal, &mut layout)?;
+        passing::contracts(declarations, &layout, &facts.passes)
     }
 
     fn card_points(&self, deal: &Setup, card: &str) -> Option<i32> {
@@ -147,26 +147,26 @@ impl CardGame for CancellationHearts {
         card.parse().ok().map(|card| penalties.points(card))
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         Ok(played.valued("points"))
     }
 
     /// Cards in a last trick that nobody has won count for nobody, so the points need not be all there are.
-    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<DealSheet> {
         let outcome = Outcome::read(&deal.result)?;
         let points = deal.each(Teams::each, &outcome.points, LEAST..=MOST)?;
         check(deal, &points)?;
         Ok(deal.sheet(Teams::each).with_each("cards", &points))
     }
 
-    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
         let Options { game, exceeding, .. } = *options;
         Ok(games(deals, least_once(game + i32::from(exceeding))))
     }
 }
 
 /// The penalty points of one player: those before, those captured, and the kitty if they are the first to take a point card.
-fn goal(points: &PointCards, layout: &Layout, facts: &Facts, player: Player) -> Goal {
+fn goal(points: &PointCards, layout: &TableLayout, facts: &Facts, player: Player) -> Goal {
     const TAKEN: usize = 3;
     let own = Players::one(player);
     let kitty = layout.stock.iter().copied().collect();

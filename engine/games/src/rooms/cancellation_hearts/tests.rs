@@ -23,7 +23,7 @@ fn a_trick_that_waits_was_the_first() {
     let first = |fields: &str| {
         let deal = record("cancellation-hearts", fields);
         let question = deal.game.question(&deal.setup).expect("a position");
-        let crate::question::Root::Play(state) = question.play.tricks().expect("tricks").root
+        let crate::question::TrickRoot::Play(state) = question.play.tricks().expect("tricks").root
         else {
             panic!("nothing is chosen before the play")
         };
@@ -37,7 +37,7 @@ use crate::scores::played::{scored, sheet_of, standing, whole_deals};
 
 /// The game lasts until somebody has more than a hundred; the highest loses (seed 002, line 3852).
 #[test]
-fn the_lowest_wins_when_somebody_has_more_than_a_hundred() {
+fn lowest_total_wins_past_hundred() {
     let seats = r#""seats":["1","2","3","4","5","6"]"#;
     let deal = |points: &str| format!(r#"{{{seats},"result":{{"points":{points}}}}}"#);
     let (big, one) = (deal(r#"{"1":50,"2":1,"3":1}"#), deal(r#"{"1":1,"4":30,"5":2,"6":2}"#));
@@ -47,11 +47,11 @@ fn the_lowest_wins_when_somebody_has_more_than_a_hundred() {
 }
 
 #[test]
-fn nobody_has_more_than_the_pack_or_less_than_the_jacks() {
+fn points_outside_pack_range_are_rejected() {
     let place = |options: &str, points: &str| {
         let seats = r#""seats":["1","2","3","4","5","6"]"#;
-        let told = format!(r#"{{{seats},"options":{{{options}}},"result":{{"points":{points}}}}}"#);
-        scored("cancellation-hearts", &told).err().map(|error| error.place.to_string())
+        let text = format!(r#"{{{seats},"options":{{{options}}},"result":{{"points":{points}}}}}"#);
+        scored("cancellation-hearts", &text).err().map(|error| error.place.to_string())
     };
     let at = |place: &str| Some(place.to_owned());
     assert_eq!(place("", r#"{"1":52,"2":20}"#), at("/result/points"));

@@ -1,6 +1,6 @@
 //! Cinch: pedro in which a bid scores less what the others have.
 
-use crate::families::pedro::{self, ABOUT, Facts, HAND, Outcome, Pedro, Position, Said};
+use crate::families::pedro::{self, ABOUT, Facts, HAND, Outcome, Pedro, PedroFacts, PedroPosition};
 use crate::prelude::*;
 use crate::rooms::pedro::PEDRO;
 
@@ -60,8 +60,8 @@ impl CardGame for Cinch {
         let Options { objective, made, follow, hand_size, .. } = *options;
         let mut layout = Pedro::layout(setup)?;
         let points = Facts::read(setup, &mut layout)?.points;
-        let said = Said { follow, hand_size, out: Players::NONE, points };
-        let position = PEDRO.position(setup, layout, &said)?;
+        let given = PedroFacts { follow, hand_size, out: Players::NONE, points };
+        let position = PEDRO.position(setup, layout, &given)?;
         let of = position.of;
         let goal = match objective {
             Objective::Points => Goal::count(position.captured(of), of),
@@ -72,29 +72,29 @@ impl CardGame for Cinch {
         Ok(position.ask(goal))
     }
 
-    fn draft(&self, draft: &mut Draft<'_>) {
-        Pedro { least: 1, ..PEDRO }.draft(draft, 6);
-        draft.choose::<Options>(&["follow", "objective", "made"]);
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        Pedro { least: 1, ..PEDRO }.random_position(position, 6);
+        position.choose::<Options>(&["follow", "objective", "made"]);
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        pedro::dealing(asked)
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        pedro::dealing(wanted)
     }
 
-    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
-        Ok(at_bids(&offer.trumps_led_by(&STRAINS[..4], offer.by), 1..=PEDRO.all))
+    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
+        Ok(at_bids(&declarations.trumps_led_by(&STRAINS[..4], declarations.by), 1..=PEDRO.all))
     }
 
-    fn target(&self, setup: &Setup) -> Result<Option<Target>> {
-        Ok(Some(Target::AtLeast(setup.bid(1..=PEDRO.all, "1 to 14 points")?)))
+    fn target(&self, setup: &Setup) -> Result<Option<DeclarationTarget>> {
+        Ok(Some(DeclarationTarget::AtLeast(setup.bid(1..=PEDRO.all, "1 to 14 points")?)))
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         PEDRO.outcome(played)
     }
 
     /// Where nobody has bid, 0 is the contract, and both sides have their points.
-    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
         let bid = deal.setup.bid(0..=PEDRO.all, "1 to 14 points, 0 for none")?;
         let points = PEDRO.points(deal)?;
         let sheet = deal.sheet(Teams::opposite);
@@ -105,9 +105,10 @@ impl CardGame for Cinch {
         let ((bidders, ours), (others, theirs)) = (&points[own], &points[1 - own]);
         let made = *ours >= bid;
         let sheet = if made {
-            let (what, worth) = (format!("{bid} bid and made"), worth(bid, *theirs, options.made));
-            let winners = if worth < 0 { others } else { bidders };
-            sheet.with_any(what, winners, worth.abs())
+            let (what, value) =
+                (format!("{bid} bid and made"), card_value(bid, *theirs, options.made));
+            let winners = if value < 0 { others } else { bidders };
+            sheet.with_any(what, winners, value.abs())
         } else {
             let what = format!("{bid} bid, not made");
             sheet.with_any("points", others, *theirs).with(what, others, bid)
@@ -117,11 +118,11 @@ impl CardGame for Cinch {
 }
 
 /// What the declarer's side scores, less what the others do.
-fn score(position: &Position, bid: i32, made: Made) -> Goal {
+fn score(position: &PedroPosition, bid: i32, made: Made) -> Goal {
     let (of, theirs) = (position.of, position.of.others(4));
     let enough = vec![Condition::at_least(0, bid)];
     let made = match made {
-        Made::Printed => Term::constant_when(worth(bid, 0, made), enough),
+        Made::Printed => Term::constant_when(card_value(bid, 0, made), enough),
         Made::Actual => Term { when: enough, constant: bid, weights: vec![(1, -1)] },
     };
     let too_few = vec![Condition::at_most(0, bid - 1)];
@@ -134,7 +135,7 @@ fn score(position: &Position, bid: i32, made: Made) -> Goal {
 }
 
 /// What a bid is worth to the side that made it; less than nothing goes to the others.
-const fn worth(bid: i32, theirs: i32, made: Made) -> i32 {
+const fn card_value(bid: i32, theirs: i32, made: Made) -> i32 {
     match made {
         Made::Printed => 2 * bid - PEDRO.all,
         Made::Actual => bid - theirs,

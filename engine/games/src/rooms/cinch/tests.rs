@@ -2,12 +2,12 @@
 
 use crate::scores::played::{played_out, points, sheet_of, standing};
 use crate::setup::Setup;
-use tikki_base::chance::Rng;
+use tikki_base::rng::Rng;
 
 fn scored(bid: i32, north: i32, east: i32, made: &str) -> Vec<i32> {
-    let told = format!(r#""declarer":"N","contract":{bid},"options":{{"made":"{made}"}}"#);
+    let text = format!(r#""declarer":"N","contract":{bid},"options":{{"made":"{made}"}}"#);
     let points_told = format!(r#"{{"points":{{"NS":{north},"EW":{east}}}}}"#);
-    points("cinch", &format!(r#"{{{told},"result":{points_told}}}"#))
+    points("cinch", &format!(r#"{{{text},"result":{points_told}}}"#))
 }
 
 /// A bid of 8 scores 2, of 10 it scores 6, of 6 it is 2 for the others (seed 002, lines 4846–4847).

@@ -39,13 +39,13 @@ enum Objective {
 #[derive(Clone, Debug, StateKeys)]
 struct Facts {
     /// Tricks so far.
-    tricks: Tally,
+    tricks: PlayerTally,
 }
 
 #[derive(Clone, Debug, Keys)]
 struct Outcome {
     /// Tricks by seat.
-    tricks: Parties,
+    tricks: PartyNumbers,
 }
 
 #[derive(Debug)]
@@ -58,53 +58,53 @@ impl CardGame for EightFiveThree {
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
-        let mut layout = Layout::of(setup, Pack::french(ACE_HIGH, 1), 16)?;
+        let mut layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 1), 16)?;
         layout.expect_players(3..=3)?;
         let dealer = layout.the_declarer(setup)?;
         let facts = Facts::read(setup, &mut layout)?;
-        let record = Record::plain(layout.pack.by_trump(), 3);
+        let rule_set = RuleSet::plain(layout.pack.by_trump(), 3);
         let state = State { trump: trump_state(Some(trump)), ..layout.state() };
-        let mut state = layout.lay(setup, &record, state, None)?;
-        let worth = match options.objective {
+        let mut state = layout.lay(setup, &rule_set, state, None)?;
+        let value_spec = match options.objective {
             Objective::Score => {
                 state = counted(state, facts.tricks);
                 let target = |player| options.targets.of(player, dealer);
                 let score = |player, tricks| tricks - target(player);
-                each_scores(&record, &state, layout.everybody(), Wants::Most, score)
+                each_scores(&rule_set, &state, layout.everybody(), TrickPreference::Most, score)
             }
             Objective::Twelve => {
-                let left = state.tricks_left(&record);
+                let left = state.tricks_left(&rule_set);
                 let twelve = |player: Player| {
                     let so_far = facts.tricks.0[player.index()];
                     let own = Players::one(player);
                     (player, reaching(own, 3, (so_far, left), WINS_AT_ONCE, own))
                 };
-                Worth::each(layout.everybody().iter().map(twelve))
+                ValueSpec::each(layout.everybody().iter().map(twelve))
             }
         };
-        Ok(Question::new(layout, record, Root::Play(state), worth))
+        Ok(Question::new(layout, rule_set, TrickRoot::Play(state), value_spec))
     }
 
     /// At the start of a whole deal the dealer leads.
-    fn vary(&self, draft: &mut Draft<'_>) {
-        if !draft.is_whole() {
-            draft.declarer();
+    fn vary(&self, position: &mut RandomPosition<'_>) {
+        if !position.is_whole() {
+            position.declarer();
         }
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        Ok(Dealing::among(asked, &[3])?.of(french(ACE_HIGH), 16).leaving(Rest::Dead))
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        Ok(Dealing::among(wanted, &[3])?.of(french(ACE_HIGH), 16).leaving(Leftover::Dead))
     }
 
-    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
-        Ok(offer.trumps_led_by(&STRAINS[..4], offer.by))
+    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
+        Ok(declarations.trumps_led_by(&STRAINS[..4], declarations.by))
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         Ok(played.taken(Teams::each, "tricks", one))
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
         let outcome = Outcome::read(&deal.result)?;
         let dealer = Player::new(deal.declarer()?);
         let mut sheet = deal.sheet(Teams::each);
@@ -116,9 +116,9 @@ impl CardGame for EightFiveThree {
         Ok(sheet)
     }
 
-    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
         let points = options.game.unwrap_or(options.targets.game);
-        let mut session = Session::default();
+        let mut session = ScoreSession::default();
         for deal in deals {
             session.add(&deal.sheet);
             let at_once = with_twelve(options.targets, deal);

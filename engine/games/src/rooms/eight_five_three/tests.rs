@@ -24,10 +24,10 @@ fn a_game_is_won_by_points_or_by_twelve_tricks() {
     assert_eq!(points("eight-five-three", &deal("1", [10, 5], "")), [2, 0, -2]);
     let nine = r#","options":{"targets":"9-5-2"}"#;
     assert_eq!(points("eight-five-three", &deal("2", [1, 9], nine)), [-1, 0, 1]);
-    let evening = [deal("2", [11, 3], ""), deal("3", [9, 3], ""), deal("3", [10, 2], "")];
-    let evening: Vec<&str> = evening.iter().map(String::as_str).collect();
-    assert!(standing("eight-five-three", &evening[..2]).winners.is_empty());
-    assert_eq!(standing("eight-five-three", &evening).winners, ["Ann"]);
+    let session = [deal("2", [11, 3], ""), deal("3", [9, 3], ""), deal("3", [10, 2], "")];
+    let session: Vec<&str> = session.iter().map(String::as_str).collect();
+    assert!(standing("eight-five-three", &session[..2]).winners.is_empty());
+    assert_eq!(standing("eight-five-three", &session).winners, ["Ann"]);
     let twelve = deal("1", [4, 12], "");
     assert_eq!(standing("eight-five-three", &[&twelve]).winners, ["Bo"]);
 }

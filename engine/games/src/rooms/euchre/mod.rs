@@ -42,7 +42,7 @@ struct Options {
 #[derive(Clone, Debug, StateKeys)]
 struct Facts {
     /// Tricks so far.
-    tricks: Tally,
+    tricks: PlayerTally,
     /// The seats that sit out.
     out: Players,
 }
@@ -53,7 +53,7 @@ struct Outcome {
     #[key(range = 0..=TRICKS)]
     tricks: i32,
     /// How often each side has not followed suit and was found out too late.
-    revokes: Parties,
+    revokes: PartyNumbers,
 }
 
 #[derive(Debug)]
@@ -66,54 +66,55 @@ impl CardGame for Euchre {
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
-        let players = Layout::seats_of(setup)?;
+        let players = TableLayout::seats_of(setup)?;
         let size = options.pack.unwrap_or(usual_pack(players));
-        let mut layout = Layout::of(setup, bowers::pack(size), 5)?;
-        layout.expect_said_players(options.players, &[3, 4, 6])?;
+        let mut layout = TableLayout::of(setup, bowers::pack(size), 5)?;
+        layout.expect_given_players(options.players, &[3, 4, 6])?;
         let facts = Facts::read(setup, &mut layout)?;
         facts.tricks.check_tricks(&layout)?;
         expect_out(&layout, facts.out)?;
-        let record = Record {
+        let rule_set = RuleSet {
             partners: layout.everybody().iter().map(|player| side(player, players)).collect(),
             order: clockwise(players, facts.out.others(players)),
-            ..Record::plain(vec![bowers::suits(&layout.pack, trump)], players)
+            ..RuleSet::plain(vec![bowers::suits(&layout.pack, trump)], players)
         };
         let of = side(layout.the_declarer(setup)?, players);
         let mut start = layout.state();
         start.counters[0] = facts.tricks.of(of);
-        let worth = Worth::Sides { goal: Goal::count(Counter::tricks(of), of), of };
-        layout.ask(setup, record, &start, worth)
+        let value_spec = ValueSpec::Sides { goal: Goal::count(Counter::tricks(of), of), of };
+        layout.ask(setup, rule_set, &start, value_spec)
     }
 
-    fn draft(&self, draft: &mut Draft<'_>) {
-        let players = draft.rng.pick(&[4, 4, 3, 6]);
-        draft.seat(players);
-        let size = draft.rng.pick(if players == 6 { &[32, 33] } else { &[24, 25, 32, 33] });
-        draft.declarer();
-        let out = out(draft);
-        let mut seats = draft.setup.seats.clone();
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        let players = position.rng.pick(&[4, 4, 3, 6]);
+        position.seat(players);
+        let size = position.rng.pick(if players == 6 { &[32, 33] } else { &[24, 25, 32, 33] });
+        position.declarer();
+        let out = out(position);
+        let mut seats = position.setup.seats.clone();
         seats.retain(|seat| !out.contains(seat));
-        draft.deal(bowers::pack(size).names(), &seats);
-        draft.trump_suit();
-        let tricks = draft.tricks_so_far(5);
-        draft.state("tricks", tricks);
-        draft.state("out", out);
-        draft.set_option("players", players);
-        draft.set_option("pack", size);
+        position.deal(bowers::pack(size).names(), &seats);
+        position.trump_suit();
+        let tricks = position.tricks_so_far(5);
+        position.state("tricks", tricks);
+        position.state("out", out);
+        position.set_option("players", players);
+        position.set_option("pack", size);
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        let dealing = Dealing::among(asked, &[4, 3, 6])?;
-        let size = Options::of(asked)?.pack.unwrap_or(usual_pack(dealing.players()));
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        let dealing = Dealing::among(wanted, &[4, 3, 6])?;
+        let size = Options::of(wanted)?.pack.unwrap_or(usual_pack(dealing.players()));
         Ok(dealing.of(bowers::pack(size).names(), 5))
     }
 
-    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
-        let mut all = offer.trumps(&STRAINS[..4]);
-        if offer.deal.hands.len() == 4 {
-            let (left, partner) = (offer.seat(1), offer.seat(2));
+    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
+        let mut all = declarations.trumps(&STRAINS[..4]);
+        if declarations.deal.hands.len() == 4 {
+            let (left, partner) = (declarations.seat(1), declarations.seat(2));
             let alone = |suit: &&str| {
-                let row = offer.play(&format!("{suit} alone")).trump(suit).led_by(&left);
+                let row =
+                    declarations.declaration(&format!("{suit} alone")).trump(suit).led_by(&left);
                 row.without(&partner).state("out", vec![partner.clone()])
             };
             all.extend(STRAINS[..4].iter().map(alone));
@@ -121,19 +122,19 @@ impl CardGame for Euchre {
         Ok(all)
     }
 
-    fn target(&self, _: &Setup) -> Result<Option<Target>> {
-        Ok(Some(Target::AtLeast(3)))
+    fn target(&self, _: &Setup) -> Result<Option<DeclarationTarget>> {
+        Ok(Some(DeclarationTarget::AtLeast(3)))
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         Ok(scoring::outcome(played))
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
         scoring::sheet(deal, options)
     }
 
-    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
         Ok(scoring::standing(deals, options))
     }
 }
@@ -153,7 +154,7 @@ fn side(player: Player, players: usize) -> Players {
 }
 
 /// Refuses seats that sit out with cards, or on lead.
-fn expect_out(layout: &Layout, out: Players) -> Result<()> {
+fn expect_out(layout: &TableLayout, out: Players) -> Result<()> {
     let plays =
         |player: Player| !layout.hands[player.index()].is_empty() || player == layout.leader;
     if out.iter().any(plays) {
@@ -164,18 +165,19 @@ fn expect_out(layout: &Layout, out: Players) -> Result<()> {
 }
 
 /// Seats that sit out, sometimes: one of four, both partners of a lone maker of six.
-fn out(draft: &mut Draft<'_>) -> Vec<String> {
-    let seats = draft.setup.seats.clone();
-    let leader = draft.setup.leader.clone();
+fn out(position: &mut RandomPosition<'_>) -> Vec<String> {
+    let seats = position.setup.seats.clone();
+    let leader = position.setup.leader.clone();
     let others = seats.iter().filter(|&seat| Some(seat) != leader.as_ref());
     let others: Vec<String> = others.cloned().collect();
-    if !draft.rng.one_in(3) {
+    if !position.rng.one_in(3) {
         return Vec::new();
     }
     match seats.len() {
-        4 => vec![draft.rng.pick(&others)],
+        4 => vec![position.rng.pick(&others)],
         6 => {
-            let maker = seats.iter().position(|seat| Some(seat) == draft.setup.declarer.as_ref());
+            let maker =
+                seats.iter().position(|seat| Some(seat) == position.setup.declarer.as_ref());
             let partner = |by: usize| seats[(maker.unwrap_or(0) + by) % 6].clone();
             let out = vec![partner(2), partner(4)];
             if out.iter().all(|seat| others.contains(seat)) { out } else { Vec::new() }

@@ -126,13 +126,13 @@ pub(super) enum Book {
     British,
 }
 
-pub(super) fn outcome(played: &PlayedOut) -> Map<String, Value> {
+pub(super) fn outcome(played: &FinishedPlay) -> Map<String, Value> {
     let players = played.question.seats.len();
     let tricks = played.tricks_of(side(Player::new(played.declarer()), players));
     result([("tricks", tricks.into())])
 }
 
-pub(super) fn sheet(deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+pub(super) fn sheet(deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
     let outcome = Outcome::read(&deal.result)?;
     let players = deal.seats.len();
     let maker = deal.declarer()?;
@@ -157,7 +157,7 @@ pub(super) fn sheet(deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
     Ok(sheet.made(is_made(tricks)))
 }
 
-pub(super) fn standing(deals: &[SessionDeal<'_>], options: &Options) -> Standing {
+pub(super) fn standing(deals: &[SessionDeal<'_>], options: &Options) -> SessionStanding {
     let players = deals.first().map_or(4, |deal| deal.seats.len());
     games(deals, most_once(EuchrePay::of(options, players).game))
 }

@@ -33,7 +33,7 @@ fn both_readings_of_the_lone_defender() {
 }
 
 #[test]
-fn the_maker_and_somebody_against_him_are_in() {
+fn maker_and_one_opponent_must_play() {
     for out in ["[N]", "[E W]", "[S E W]"] {
         let text = format!("game: euchre\ndeclarer: N\nstate.out: {out}\nresult.tricks: 3");
         assert_eq!(refused(&text).place.to_string(), "/state/out");
@@ -44,9 +44,9 @@ fn the_maker_and_somebody_against_him_are_in() {
 #[test]
 fn the_deal_of_six_has_thirty_three_cards() {
     let size = |players: i32| {
-        let mut asked = Setup::default();
-        asked.options.insert("players".to_owned(), players.into());
-        crate::game::Rules::dealing(&Euchre, &asked).unwrap().pack.len()
+        let mut wanted = Setup::default();
+        wanted.options.insert("players".to_owned(), players.into());
+        crate::game::GameRules::dealing(&Euchre, &wanted).unwrap().pack.len()
     };
     assert_eq!([3, 4, 6].map(size), [32, 32, 33]);
 }
@@ -68,12 +68,12 @@ fn three_and_six_hands() {
     assert_eq!(row(MAKER, EuchrePay::SIX_HAND), [-6, -6, -6, 1, 1, 6]);
 }
 
-fn scored(told: &str) -> Vec<i32> {
-    points("euchre", &format!("{{{told}}}"))
+fn scored(given: &str) -> Vec<i32> {
+    points("euchre", &format!("{{{given}}}"))
 }
 
 #[test]
-fn deals_are_scored_as_they_are_told() {
+fn deals_are_scored_from_results() {
     let n = r#""declarer":"N","result":{"tricks":5}"#;
     assert_eq!(scored(n), [2, 0]);
     assert_eq!(scored(&format!(r#"{n},"state":{{"out":["S"]}}"#)), [4, 0]);

@@ -53,7 +53,7 @@ enum Bonus {
 #[derive(Clone, Debug, StateKeys)]
 struct Facts {
     /// Points so far in the deal.
-    points: Tally,
+    points: PlayerTally,
     /// Who has the five for the card.
     bonus_won: Option<Player>,
     /// The highest trump dealt.
@@ -63,7 +63,7 @@ struct Facts {
 #[derive(Clone, Debug, Keys)]
 struct Outcome {
     /// Tricks by seat.
-    tricks: Parties,
+    tricks: PartyNumbers,
     /// Who has won the card that counts.
     bonus: Option<SeatName>,
     /// Who has won each trick, with a `+` the one with the card that counts.
@@ -84,10 +84,10 @@ impl CardGame for FiftyFive {
         deal.state.counters[..Player::MOST].copy_from_slice(&facts.points.0);
         let bonus = bonus(setup, &deal, &facts, options.bonus)?;
         let everybody = deal.layout.everybody();
-        let worth = match options.objective {
+        let value_spec = match options.objective {
             Objective::Each => {
                 let goal = |player| (player, count(everybody, player, bonus));
-                Worth::each(everybody.iter().map(goal))
+                ValueSpec::each(everybody.iter().map(goal))
             }
             objective => {
                 let declarer = deal.layout.the_declarer(setup)?;
@@ -96,66 +96,66 @@ impl CardGame for FiftyFive {
                     let bonus_is_his = facts.bonus_won == Some(declarer);
                     add_score(&mut goal, declarer, &mut deal, bonus, bonus_is_his, bid(setup)?);
                 }
-                Worth::Sides { goal, of: Players::one(declarer) }
+                ValueSpec::Sides { goal, of: Players::one(declarer) }
             }
         };
-        deal.ask(setup, worth)
+        deal.ask(setup, value_spec)
     }
 
-    fn draft(&self, draft: &mut Draft<'_>) {
-        let players = if draft.cards > 3 { 3 } else { 3 + draft.rng.below(3) };
-        draft.seat(players);
-        draft.deal_all(french(ACE_HIGH));
-        draft.trump_suit();
-        draft.contract(&["10", "15", "20", "25", "60"]);
-        draft.option("objective", Objective::WORDS);
-        draft.option("bonus", Bonus::WORDS);
-        let tricks = draft.tricks_so_far(HAND);
-        let seats = draft.setup.seats.clone();
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        let players = if position.cards > 3 { 3 } else { 3 + position.rng.below(3) };
+        position.seat(players);
+        position.deal_all(french(ACE_HIGH));
+        position.trump_suit();
+        position.contract(&["10", "15", "20", "25", "60"]);
+        position.option("objective", Objective::WORDS);
+        position.option("bonus", Bonus::WORDS);
+        let tricks = position.tricks_so_far(HAND);
+        let seats = position.setup.seats.clone();
         let of = |seat: &String| tricks[seat.as_str()].as_u64().unwrap_or(0) as usize;
         let mut points: Vec<usize> = seats.iter().map(|seat| TRICK as usize * of(seat)).collect();
-        if !draft.is_whole() && draft.rng.one_in(3) {
-            let winner = draft.rng.below(points.len());
+        if !position.is_whole() && position.rng.one_in(3) {
+            let winner = position.rng.below(points.len());
             points[winner] += TRICK as usize;
-            draft.state("bonus_won", seats[winner].clone());
+            position.state("bonus_won", seats[winner].clone());
         }
-        draft.state("points", numbers(seats.iter().map(String::as_str).zip(points)));
+        position.state("points", numbers(seats.iter().map(String::as_str).zip(points)));
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        forty_five::dealing(asked, &[3, 4, 5, 6, 7, 8, 9])
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        forty_five::dealing(wanted, &[3, 4, 5, 6, 7, 8, 9])
     }
 
-    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
-        Ok(at_bids(&offer.trumps(&STRAINS[..4]), [10, 15, 20, 25, 60]))
+    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
+        Ok(at_bids(&declarations.trumps(&STRAINS[..4]), [10, 15, 20, 25, 60]))
     }
 
-    fn target(&self, setup: &Setup) -> Result<Option<Target>> {
+    fn target(&self, setup: &Setup) -> Result<Option<DeclarationTarget>> {
         let bid = bid(setup)?;
-        Ok((bid != ALL_TRICKS).then_some(Target::AtLeast(bid)))
+        Ok((bid != ALL_TRICKS).then_some(DeclarationTarget::AtLeast(bid)))
     }
 
     /// The order of the tricks is known where none was won before the position.
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         let seats = &played.question.seats;
         let won = played.seat_in_state("bonus_won")?;
         let trick = if won.is_some() { None } else { bonus_trick(played)? };
         let teams = Teams::each(seats);
         let mut result = forty_five::outcome(played, &teams, won, (BONUS, trick));
-        let nothing_before = |seat: &String| played.told("points", seat) / TRICK == 0;
+        let nothing_before = |seat: &String| played.state_number("points", seat) / TRICK == 0;
         if won.is_none() && seats.iter().all(nothing_before) {
             result.insert("order".to_owned(), Value::from(order(played, trick)));
         }
         Ok(result)
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<DealSheet> {
         let fives = Fives::read(deal, &Outcome::read(&deal.result)?)?;
         let (declarer, bid) = (deal.declarer()?, bid(deal.setup)?);
         let made = fives.make(declarer, bid);
         let mut sheet = deal.sheet(Teams::each);
         let mut so_far = 0;
-        let declared = |sheet: Sheet| {
+        let declared = |sheet: DealSheet| {
             let points = if made { bid } else { -bid };
             sheet.with(format!("{bid} bid"), &deal.seats[declarer], points)
         };
@@ -179,7 +179,7 @@ impl CardGame for FiftyFive {
         Ok(sheet.made(made))
     }
 
-    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
         Ok(counted_out(options.game, deals, |_, _| true))
     }
 }
@@ -246,7 +246,7 @@ fn add_score(
 const BONUS: &str = "bonus";
 
 /// The trick in which the card fell that counts, counted from 0, while nobody had it.
-fn bonus_trick(played: &PlayedOut) -> Result<Option<usize>> {
+fn bonus_trick(played: &FinishedPlay) -> Result<Option<usize>> {
     match Options::of(&played.setup)?.bonus {
         Bonus::Ace => {
             let suit = Setup::required("trump", trump(&played.setup)?)?;
@@ -260,7 +260,7 @@ fn bonus_trick(played: &PlayedOut) -> Result<Option<usize>> {
 const MARK: char = '+';
 
 /// Who has won each trick.
-fn order(played: &PlayedOut, bonus: Option<usize>) -> Vec<String> {
+fn order(played: &FinishedPlay, bonus: Option<usize>) -> Vec<String> {
     let winner = |place: usize| {
         let name = &played.question.seats[played.tricks[place].winner?];
         Some(if bonus == Some(place) { format!("{name}{MARK}") } else { name.clone() })

@@ -4,8 +4,8 @@ use super::*;
 use crate::scores::played::{played_out, points, sheet_of, standing};
 
 fn deal(bid: i32, result: &str) -> String {
-    let told = format!(r#""seats":["1","2","3"],"declarer":"1","contract":"{bid}""#);
-    format!(r#"{{{told},"result":{{{result}}}}}"#)
+    let text = format!(r#""seats":["1","2","3"],"declarer":"1","contract":"{bid}""#);
+    format!(r#"{{{text},"result":{{{result}}}}}"#)
 }
 
 /// Seed 002, lines 5746–5748.
@@ -24,7 +24,7 @@ fn a_bid_made_scores_the_bid_and_the_bonus() {
 /// Of several who come to 55 the first wins, the bidder when his bid is met (seed 002, line 5748).
 #[test]
 fn the_first_to_have_the_points_wins() {
-    let evening = |order: &str| {
+    let session = |order: &str| {
         let before = deal(25, r#""tricks":{"1":5}"#);
         let other = before.replace(r#""declarer":"1""#, r#""declarer":"2""#);
         let other = other.replace(r#"{"1":5}"#, r#"{"2":5}"#);
@@ -32,8 +32,8 @@ fn the_first_to_have_the_points_wins() {
         let deals = [&before, &before, &other, &other, &last].map(String::as_str);
         standing("fifty-five", &deals).winners
     };
-    assert_eq!(evening(r#"["1","1","2","2+","2"]"#), ["1"]);
-    assert_eq!(evening(r#"["2","1","2+","2","1"]"#), ["2"]);
+    assert_eq!(session(r#"["1","1","2","2+","2"]"#), ["1"]);
+    assert_eq!(session(r#"["2","1","2+","2","1"]"#), ["2"]);
     let refused = deal(10, r#""tricks":{"1":5},"order":["1","1"]"#);
     assert!(crate::scores::played::scored("fifty-five", &refused).is_err());
 }

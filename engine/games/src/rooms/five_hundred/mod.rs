@@ -4,7 +4,7 @@ use crate::families::bowers;
 use crate::families::four_hands::contract;
 use crate::prelude::*;
 use crate::scores::named::SeatName;
-use tikki_solver::rules::{Lane, Suits, clockwise};
+use tikki_solver::rules::{EffectiveSuit, Suits, clockwise};
 
 /// Five hundred in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -44,7 +44,7 @@ enum Objective {
 #[derive(Clone, Debug, StateKeys)]
 struct Facts {
     /// Tricks so far.
-    tricks: Tally,
+    tricks: PlayerTally,
     /// Of five players those who play with the declarer.
     partners: Players,
     /// The suit that the joker has named for the trick on the table.
@@ -74,7 +74,9 @@ impl Bid {
         if setup.contract.as_deref() == Some("nullo") {
             return Ok(Bid::Nullo);
         }
-        let known = |level: i32, kind: Kind| (6..=ALL).contains(&level) && kind != Kind::Misere;
+        let known = |level: i32, kind: ContractKind| {
+            (6..=ALL).contains(&level) && kind != ContractKind::Misere
+        };
         let (level, kind) = contract(setup, "6S to 10NT, nullo", known)?;
         Ok(Bid::Tricks(level, kind.trump()))
     }
@@ -117,7 +119,7 @@ impl Bid {
 #[derive(Clone, Debug, Keys)]
 struct Outcome {
     /// Tricks by seat, of four by side.
-    tricks: Parties,
+    tricks: PartyNumbers,
     /// The seats that won the tricks, in order.
     order: Vec<SeatName>,
 }
@@ -135,61 +137,68 @@ impl CardGame for FiveHundred {
         expect_trump(setup, bid.trump())?;
         let shown = setup.seats.len().max(setup.hands.len());
         let players = options.players.map_or(shown, |players| players as usize);
-        let mut layout = Layout::of(setup, Pack::named(cards(players), ABOUT), ALL as usize)?;
+        let mut layout = TableLayout::of(setup, Pack::named(cards(players), ABOUT), ALL as usize)?;
         layout.expect_players(2..=5)?;
         layout.expect_players(players..=players)?;
         let declarer = layout.the_declarer(setup)?;
         let facts = Facts::read(setup, &mut layout)?;
-        let record = record(&layout, bid);
+        let rule_set = rule_set(&layout, bid);
         let of = side(declarer, players, facts.partners);
         let mut state = layout.state();
         state.counters[0] = facts.tricks.of(of);
         state.counters[1] = facts.tricks.of(of.others(players));
-        let named = named(&layout, &record, facts.suit)?;
-        let root = Root::Play(layout.lay(setup, &record, state, named)?);
+        let named = named(&layout, &rule_set, facts.suit)?;
+        let root = TrickRoot::Play(layout.lay(setup, &rule_set, state, named)?);
         let goal = goal(of, players, bid, options.objective);
         let lanes = SUITS.map(String::from).to_vec();
-        Ok(Question::naming(lanes, layout, record, root, Worth::Sides { goal, of }))
+        Ok(Question::naming(lanes, layout, rule_set, root, ValueSpec::Sides { goal, of }))
     }
 
-    fn vary(&self, draft: &mut Draft<'_>) {
-        if draft.setup.seats.len() == 5 {
-            let partner = draft.any_seat();
-            let partner = Some(partner).filter(|seat| Some(seat) != draft.setup.declarer.as_ref());
-            draft.state("partners", partner.into_iter().collect::<Vec<_>>());
+    fn vary(&self, position: &mut RandomPosition<'_>) {
+        if position.setup.seats.len() == 5 {
+            let partner = position.any_seat();
+            let partner =
+                Some(partner).filter(|seat| Some(seat) != position.setup.declarer.as_ref());
+            position.state("partners", partner.into_iter().collect::<Vec<_>>());
         }
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        let dealing = Dealing::among(asked, &[3, 2, 4, 5])?;
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        let dealing = Dealing::among(wanted, &[3, 2, 4, 5])?;
         let pack = cards(dealing.players());
-        Ok(dealing.of(pack, ALL as usize).leaving(Rest::Dead))
+        Ok(dealing.of(pack, ALL as usize).leaving(Leftover::Dead))
     }
 
-    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
+    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
         let mut all = Vec::new();
         for level in 6..=ALL {
             for strain in ["S", "C", "D", "H", "NT"] {
                 let name = format!("{level}{strain}");
-                all.push(offer.play(&name).contract(&name).like(strain).led_by(offer.by));
+                all.push(
+                    declarations
+                        .declaration(&name)
+                        .contract(&name)
+                        .like(strain)
+                        .led_by(declarations.by),
+                );
             }
         }
-        all.push(offer.play("nullo").contract("nullo").led_by(offer.by));
-        let bid = |row: Undertaken| {
+        all.push(declarations.declaration("nullo").contract("nullo").led_by(declarations.by));
+        let bid = |row: Declaration| {
             let value = Bid::read(&row.setup)?.value();
             Ok(row.bid(value.unsigned_abs()))
         };
         all.into_iter().map(bid).collect()
     }
 
-    fn target(&self, setup: &Setup) -> Result<Option<Target>> {
+    fn target(&self, setup: &Setup) -> Result<Option<DeclarationTarget>> {
         Ok(Some(match Bid::read(setup)? {
-            Bid::Tricks(level, _) => Target::AtLeast(level),
-            Bid::Nullo => Target::AtMost(0),
+            Bid::Tricks(level, _) => DeclarationTarget::AtLeast(level),
+            Bid::Nullo => DeclarationTarget::AtMost(0),
         }))
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         let seats = &played.question.seats;
         let tricks = |_: &str, by: Players| played.tricks_of(by);
         let known = result([("tricks", Teams::partners_of_four(seats).numbers(tricks))]);
@@ -200,7 +209,7 @@ impl CardGame for FiveHundred {
         Ok(known.into_iter().chain(order).collect())
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<DealSheet> {
         let outcome = Outcome::read(&deal.result)?;
         let (declarer, bid) = (deal.declarer()?, Bid::read(deal.setup)?);
         let teams = Teams::partners_of_four(&deal.seats);
@@ -222,7 +231,7 @@ impl CardGame for FiveHundred {
         let what = if made { format!("{taken} tricks") } else { format!("{taken} tricks: set") };
         let sheet = teams.sheet().with(what, &teams.0[own].0, if made { value } else { -value });
         let order = SeatName::winners(&outcome.order, deal, &teams, &tricks)?;
-        let scored = |sheet: Sheet, place: usize, count: i32| match count {
+        let scored = |sheet: DealSheet, place: usize, count: i32| match count {
             0 => sheet,
             count => sheet.with(OTHERS, &teams.0[place].0, count * TRICK),
         };
@@ -238,9 +247,9 @@ impl CardGame for FiveHundred {
 
     /// The bidder wins with the points, whatever the others have; of the others the first who had them. Partners lose with as many
     /// below nothing.
-    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
         let game = options.game;
-        let mut session = Session::default();
+        let mut session = ScoreSession::default();
         for deal in deals {
             session.add(&deal.sheet);
             let bidder = deal.sheet.lines.first().map(|line| line.of.clone());
@@ -279,19 +288,19 @@ fn cards(players: usize) -> Vec<String> {
 }
 
 /// Without trumps the joker is the only card of a suit above all, and names another when it is led.
-fn record(layout: &Layout, bid: Bid) -> Record {
+fn rule_set(layout: &TableLayout, bid: Bid) -> RuleSet {
     let pack = &layout.pack;
     let joker = pack.called(JOKER).and(layout.in_play());
     let (suits, named_leads): (Suits, Cards) = match bid.trump() {
         Some(trump) => (bowers::suits(pack, trump), Cards::NONE),
         None if joker.is_empty() => (pack.suits(None), joker),
-        None => (pack.suits_with_tops(&[JOKER], None), joker),
+        None => (pack.suits_with_top_cards(&[JOKER], None), joker),
     };
     let plays = if bid == Bid::Nullo { layout.seated } else { layout.everybody() };
-    Record {
+    RuleSet {
         named_leads,
         order: clockwise(layout.players(), plays),
-        ..Record::plain(vec![suits], layout.players())
+        ..RuleSet::plain(vec![suits], layout.players())
     }
 }
 
@@ -305,13 +314,17 @@ fn side(declarer: Player, players: usize, partners: Players) -> Players {
 }
 
 /// The lane that was named with the joker's lead.
-fn named(layout: &Layout, record: &Record, suit: Option<usize>) -> Result<Option<Lane>> {
-    let led = layout.table.first().is_some_and(|&card| record.named_leads.contains(card));
+fn named(
+    layout: &TableLayout,
+    rule_set: &RuleSet,
+    suit: Option<usize>,
+) -> Result<Option<EffectiveSuit>> {
+    let led = layout.table.first().is_some_and(|&card| rule_set.named_leads.contains(card));
     if led && suit.is_none() {
         let message = "the suit that the joker has named is missing";
         return Err(Error::new(Code::MissingField, message).in_field("/state/suit"));
     }
-    Ok(suit.filter(|_| led).map(Lane::new))
+    Ok(suit.filter(|_| led).map(EffectiveSuit::new))
 }
 
 fn goal(of: Players, players: usize, bid: Bid, objective: Objective) -> Goal {
@@ -346,7 +359,7 @@ fn is_four(deal: &SessionDeal<'_>) -> bool {
 }
 
 /// Who of the others had the points first, as their tricks were won; the one with most where the order is not known.
-fn first(session: &Session, deal: &SessionDeal<'_>, game: i32) -> Vec<String> {
+fn first(session: &ScoreSession, deal: &SessionDeal<'_>, game: i32) -> Vec<String> {
     if !deal.result.contains_key("order") {
         return most_once(game)(session.totals());
     }

@@ -4,8 +4,8 @@ use crate::scores::played::{played_out, sheet_of};
 use crate::scores::testing::{points, refused, standing};
 
 fn deal(contract: &str, tricks: &str, more: &str) -> String {
-    let told = "deal: 1\ngame: five-hundred\ndeclarer: 1";
-    format!("{told}\ncontract: {contract}\nresult.tricks: {tricks}\n{more}\n")
+    let given = "deal: 1\ngame: five-hundred\ndeclarer: 1";
+    format!("{given}\ncontract: {contract}\nresult.tricks: {tricks}\n{more}\n")
 }
 
 /// Seed 002, lines 3395–3416.
@@ -41,8 +41,8 @@ fn the_bidder_goes_out_first() {
     assert_eq!(standing(&long).winners, ["1"]);
     let set = |order: &str| {
         let own = r#""1","1","1","1","1""#;
-        let told = format!("options.game: 20\nresult.order: [{own},{order}]");
-        standing(&deal("6S", "1 5, 2 2, 3 3", &told)).winners
+        let text = format!("options.game: 20\nresult.order: [{own},{order}]");
+        standing(&deal("6S", "1 5, 2 2, 3 3", &text)).winners
     };
     assert_eq!(set(r#""2","3","3","2","3""#), ["3"]);
     assert_eq!(set(r#""2","2","3","3","3""#), ["2"]);

@@ -40,7 +40,7 @@ enum Objective {
 #[derive(Clone, Debug, StateKeys)]
 struct Facts {
     /// Tricks so far, by side; by seat with two players.
-    tricks: Parties,
+    tricks: PartyNumbers,
 }
 
 /// Game points for three tricks, and as many more for all five.
@@ -49,7 +49,7 @@ const POINTS: i32 = 5;
 #[derive(Clone, Debug, Keys)]
 struct Outcome {
     /// Tricks by side; by seat with two players.
-    tricks: Parties,
+    tricks: PartyNumbers,
 }
 
 #[derive(Debug)]
@@ -72,31 +72,31 @@ impl CardGame for Rows {
             deal.state.counters[counter] = facts.tricks.of(party, 0..=HAND as i32)?;
         }
         let goal = goal(of, players, options.objective);
-        deal.ask(setup, Worth::Sides { goal, of })
+        deal.ask(setup, ValueSpec::Sides { goal, of })
     }
 
-    fn vary(&self, draft: &mut Draft<'_>) {
-        if draft.is_whole() {
+    fn vary(&self, position: &mut RandomPosition<'_>) {
+        if position.is_whole() {
             return;
         }
-        draft.trump_suit();
-        let gone = draft.gone();
-        let ours = draft.rng.below(gone + 1);
-        let parties = parties(draft.setup.seats.len());
-        draft.state("tricks", numbers(parties.into_iter().zip([ours, gone - ours])));
+        position.trump_suit();
+        let gone = position.gone();
+        let ours = position.rng.below(gone + 1);
+        let parties = parties(position.setup.seats.len());
+        position.state("tricks", numbers(parties.into_iter().zip([ours, gone - ours])));
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        Ok(forty_five::dealing(asked, &[4, 2])?.leaving(Rest::Shown))
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        Ok(forty_five::dealing(wanted, &[4, 2])?.leaving(Leftover::Shown))
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         Ok(played.taken(Teams::opposite, "tricks", one))
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<DealSheet> {
         let outcome = Outcome::read(&deal.result)?;
-        let add = |sheet: Sheet, (party, taken): (String, i32)| {
+        let add = |sheet: DealSheet, (party, taken): (String, i32)| {
             sheet.with_any(tricks(taken), &party, score(taken))
         };
         let taken = deal.shares(Teams::opposite, &outcome.tricks, HAND as i32)?;

@@ -43,9 +43,9 @@ enum Objective {
 #[derive(Clone, Debug, StateKeys)]
 struct Facts {
     /// What each has bid.
-    bids: Tally,
+    bids: PlayerTally,
     /// Tricks so far.
-    tricks: Tally,
+    tricks: PlayerTally,
 }
 
 /// The side whose points are asked for.
@@ -54,7 +54,7 @@ const OF: Players = Players(0b0101);
 #[derive(Clone, Debug, Keys)]
 struct Outcome {
     /// Tricks by seat.
-    tricks: Parties,
+    tricks: PartyNumbers,
 }
 
 #[derive(Debug)]
@@ -67,41 +67,41 @@ impl CardGame for FourHundred {
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         expect_trump(setup, Some('H'))?;
-        let FourHands { mut layout, mut record, state } = FourHands::read(setup, Some('H'))?;
+        let FourHands { mut layout, mut rule_set, state } = FourHands::read(setup, Some('H'))?;
         let facts = Facts::read(setup, &mut layout)?;
-        record.order = options.direction.order(4);
-        let mut state = layout.lay(setup, &record, state, None)?;
-        let worth = match options.objective {
+        rule_set.order = options.direction.order(4);
+        let mut state = layout.lay(setup, &rule_set, state, None)?;
+        let value_spec = match options.objective {
             Objective::Make => {
                 let bidder = layout.the_declarer(setup)?;
                 let bid = facts.bids.0[bidder.index()];
                 let so_far = facts.tricks.0[bidder.index()];
-                let tricks = (so_far, state.tricks_left(&record));
+                let tricks = (so_far, state.tricks_left(&rule_set));
                 let side = side_of(bidder);
                 let goal = reaching(Players::one(bidder), 4, tricks, bid, side);
-                Worth::Sides { goal, of: side }
+                ValueSpec::Sides { goal, of: side }
             }
             Objective::Score | Objective::ScoreDifference => {
                 state = counted(state, facts.tricks);
-                let goal = points(options, &record, &state, facts.bids);
-                Worth::Sides { goal, of: OF }
+                let goal = points(options, &rule_set, &state, facts.bids);
+                ValueSpec::Sides { goal, of: OF }
             }
         };
-        Ok(Question::new(layout, record, Root::Play(state), worth))
+        Ok(Question::new(layout, rule_set, TrickRoot::Play(state), value_spec))
     }
 
-    fn vary(&self, draft: &mut Draft<'_>) {
-        draft.setup.trump = Some("H".to_owned());
-        draft.declarer();
-        let bids = draft.numbers_below(9);
-        draft.state("bids", bids);
+    fn vary(&self, position: &mut RandomPosition<'_>) {
+        position.setup.trump = Some("H".to_owned());
+        position.declarer();
+        let bids = position.numbers_below(9);
+        position.state("bids", bids);
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         Ok(played.taken(Teams::each, "tricks", one))
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
         let outcome = Outcome::read(&deal.result)?;
         let bids = deal.setup.state().object("bids")?;
         expect_live(deal)?;
@@ -114,8 +114,8 @@ impl CardGame for FourHundred {
         Ok(sheet)
     }
 
-    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
-        let mut session = Session::default();
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
+        let mut session = ScoreSession::default();
         for SessionDeal { sheet, .. } in deals {
             session.add(sheet);
             let names: Vec<&str> = sheet.points.iter().map(|(of, _)| of.as_str()).collect();
@@ -128,7 +128,7 @@ impl CardGame for FourHundred {
 }
 
 /// What the bids of N and S score, and less those of E and W if the difference is asked for.
-fn points(options: &Options, record: &Record, state: &State, bids: Tally) -> Goal {
+fn points(options: &Options, rule_set: &RuleSet, state: &State, bids: PlayerTally) -> Goal {
     let theirs = match options.objective {
         Objective::ScoreDifference => -1,
         Objective::Score | Objective::Make => 0,
@@ -137,7 +137,7 @@ fn points(options: &Options, record: &Record, state: &State, bids: Tally) -> Goa
         let sign = if OF.contains(player) { 1 } else { theirs };
         let (place, bid) = (player.index(), bids.0[player.index()]);
         let score = |tricks| sign * options.scoring.score(bid, tricks);
-        by_total(place, totals(record, state, place), score)
+        by_total(place, totals(rule_set, state, place), score)
     };
     Goal {
         maximisers: OF,

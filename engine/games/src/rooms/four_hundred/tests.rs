@@ -52,7 +52,7 @@ fn goals_and_scores_agree() {
         let declarer = only(played.declarer());
         let expected = match played.option("objective") {
             "make" => {
-                let bid = played.told_of("bids", declarer);
+                let bid = played.state_sum("bids", declarer);
                 i32::from(played.tricks_of(declarer) >= bid)
             }
             "score" => n + s,

@@ -42,7 +42,7 @@ enum Objective {
 #[derive(Clone, Debug, StateKeys)]
 struct Facts {
     /// Tricks so far.
-    tricks: Tally,
+    tricks: PlayerTally,
 }
 
 /// Counters: tricks of the declarer's side, and of the others.
@@ -66,52 +66,52 @@ impl CardGame for Hasenpfeffer {
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
-        let mut layout = Layout::of(setup, bowers::pack(25), 6)?;
+        let mut layout = TableLayout::of(setup, bowers::pack(25), 6)?;
         layout.expect_players(4..=4)?;
         let facts = Facts::read(setup, &mut layout)?;
         let suits = bowers::suits(&layout.pack, trump);
-        let record = Record { partners: partners(), ..Record::plain(vec![suits], 4) };
+        let rule_set = RuleSet { partners: partners(), ..RuleSet::plain(vec![suits], 4) };
         let of = side_of(layout.the_declarer(setup)?);
         let mut state = layout.state();
         state.counters[OWN] = facts.tricks.of(of);
         state.counters[THEIRS] = facts.tricks.of(of.others(4));
-        let state = layout.lay(setup, &record, state, None)?;
+        let state = layout.lay(setup, &rule_set, state, None)?;
         let goal = match options.objective {
             Objective::Tricks => Goal::count(Counter::tricks(of), of),
-            Objective::ScoreDifference => difference(&record, &state, of, bid(setup)?),
+            Objective::ScoreDifference => difference(&rule_set, &state, of, bid(setup)?),
         };
-        Ok(Question::new(layout, record, Root::Play(state), Worth::Sides { goal, of }))
+        Ok(Question::new(layout, rule_set, TrickRoot::Play(state), ValueSpec::Sides { goal, of }))
     }
 
     /// The goal counts the tricks of the others in any case.
-    fn vary(&self, draft: &mut Draft<'_>) {
-        draft.setup.options.remove("defenders_score");
+    fn vary(&self, position: &mut RandomPosition<'_>) {
+        position.setup.options.remove("defenders_score");
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        Ok(Dealing::among(asked, &[4])?.of(bowers::pack(25).names(), 6).leaving(Rest::Dead))
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        Ok(Dealing::among(wanted, &[4])?.of(bowers::pack(25).names(), 6).leaving(Leftover::Dead))
     }
 
-    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
-        Ok(at_bids(&offer.trumps_led_by(&STRAINS[..4], offer.by), 1..=TRICKS))
+    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
+        Ok(at_bids(&declarations.trumps_led_by(&STRAINS[..4], declarations.by), 1..=TRICKS))
     }
 
-    fn target(&self, setup: &Setup) -> Result<Option<Target>> {
+    fn target(&self, setup: &Setup) -> Result<Option<DeclarationTarget>> {
         let bid = setup.contract.as_deref().and_then(|text| text.parse().ok());
-        Ok(bid.map(Target::AtLeast))
+        Ok(bid.map(DeclarationTarget::AtLeast))
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         let tricks = played.tricks_of(side_of(Player::new(played.declarer())));
         Ok(result([("tricks", tricks.into())]))
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
         let Outcome { tricks: taken } = Outcome::read(&deal.result)?;
         let bid = bid(deal.setup)?;
         let bidders = deal.declaring()?;
         let theirs = if options.defenders_score { TRICKS - taken } else { 0 };
-        let sheet = Sheet::of_sides()
+        let sheet = DealSheet::of_sides()
             .with(
                 format!("{} for {bid}", tricks(taken)),
                 name_of(bidders),
@@ -128,9 +128,9 @@ fn bid(setup: &Setup) -> Result<i32> {
 }
 
 /// What the bid scores, less the tricks of the others.
-fn difference(record: &Record, state: &State, of: Players, bid: i32) -> Goal {
+fn difference(rule_set: &RuleSet, state: &State, of: Players, bid: i32) -> Goal {
     let own = |tricks| declarers_score(bid, tricks);
-    let mut terms = by_total(OWN, totals(record, state, OWN), own);
+    let mut terms = by_total(OWN, totals(rule_set, state, OWN), own);
     terms.push(Term::weighted(THEIRS, -1));
     let counters = vec![Counter::tricks(of), Counter::tricks(of.others(4))];
     Goal { maximisers: of, counters, terms, stop: Stop::Never }

@@ -3,8 +3,8 @@
 pub(crate) mod scoring;
 
 use crate::families::exchange::Phase;
-use crate::families::hearts::{Breaking, FirstTrick, PointCards, draft_points, parties};
-use crate::families::passing::{self, Passes, Passing, Way};
+use crate::families::hearts::{FirstTrickRule, HeartsBreaking, PointCards, parties, random_points};
+use crate::families::passing::{self, PassDirection, PassedCards, Passing};
 use crate::prelude::*;
 use scoring::{HeartValue, JACK_POINTS, Moon, Penalties};
 
@@ -27,11 +27,11 @@ pub(crate) const GAME: Game = Game {
 #[expect(clippy::struct_excessive_bools, reason = "each is a key of its own")]
 struct Options {
     /// What may not be played to the first trick.
-    #[key(words("no-points" => FirstTrick::NoPoints, "no-hearts" => FirstTrick::NoHearts, "free" => FirstTrick::Free))]
-    first_trick: FirstTrick,
+    #[key(words("no-points" => FirstTrickRule::NoPoints, "no-hearts" => FirstTrickRule::NoHearts, "free" => FirstTrickRule::Free))]
+    first_trick: FirstTrickRule,
     /// What lets hearts be led.
-    #[key(words("points" => Breaking::Points, "heart" => Breaking::Heart, "queen" => Breaking::Queen))]
-    breaking: Breaking,
+    #[key(words("points" => HeartsBreaking::Points, "heart" => HeartsBreaking::Heart, "queen" => HeartsBreaking::Queen))]
+    breaking: HeartsBreaking,
     /// What a player who takes all hearts, and the queen where she counts, scores: as ever, nothing, or by choice less by as
     /// many points; partners may take them together.
     #[key(words("off" => Shooting::One(Moon::Off), "zero-26" => Shooting::One(Moon::OthersUp), "choice" => Shooting::One(Moon::Choice), "side" => Shooting::Side))]
@@ -40,7 +40,7 @@ struct Options {
     #[key(one_of(4, 3, 5, 6, 7))]
     players: Option<i32>,
     /// To whom cards are passed on.
-    pass: Option<Way>,
+    pass: Option<PassDirection>,
     /// What a heart costs: one point, or its spots.
     hearts: HeartValue,
     /// Whether the queen of spades counts.
@@ -81,11 +81,11 @@ struct Facts {
     /// Whether the trick is the first; if nothing is said, that of a whole deal.
     first_trick: Option<bool>,
     /// Penalty points so far.
-    points: Tally,
+    points: PlayerTally,
     /// Who has the jack of diamonds.
     jack_taken_by: Option<Player>,
     /// Before the play, what the others than the declarer pass on; who is not named does so by a rule of thumb.
-    passes: Passes,
+    passes: PassedCards,
     /// Whether cards are still passed on.
     #[key(words("card" => Phase::Card, "exchange" => Phase::Exchange))]
     phase: Phase,
@@ -100,14 +100,14 @@ impl CardGame for Hearts {
     type Outcome = scoring::Outcome;
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
-        let mut layout = Layout::of(setup, Pack::french(ACE_HIGH, 1), 17)?;
-        layout.expect_said_players(options.players, &[3, 4, 5, 6, 7])?;
+        let mut layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 1), 17)?;
+        layout.expect_given_players(options.players, &[3, 4, 5, 6, 7])?;
         check(setup, options, layout.players())?;
         let facts = Facts::read(setup, &mut layout)?;
         facts.points.check(0..=MOST_POINTS, &layout, "/state/points")?;
         let points = PointCards::new(&layout.pack, options.penalties());
         let opening = opening(&layout);
-        let record = points.record(&layout, options.first_trick, options.breaking, opening);
+        let rule_set = points.rule_set(&layout, options.first_trick, options.breaking, opening);
         let mut start = layout.state();
         start.broken = facts.broken;
         let whole = layout.used.len() as usize + layout.players() > 52;
@@ -116,50 +116,50 @@ impl CardGame for Hearts {
         for (place, party) in stakes.parties.iter().enumerate() {
             start.counters[place] = facts.points.of(*party);
         }
-        let worth = if options.partners {
+        let value_spec = if options.partners {
             let of = side_of(Player::new(0));
-            Worth::Sides { goal: stakes.goal(of, of.others(4)), of }
+            ValueSpec::Sides { goal: stakes.goal(of, of.others(4)), of }
         } else {
             let own = |player| (player, Players::one(player));
             let goal = |(player, own): (Player, Players)| {
                 (player, stakes.goal(own, own.others(layout.players())))
             };
-            Worth::each(layout.everybody().iter().map(own).map(goal))
+            ValueSpec::each(layout.everybody().iter().map(own).map(goal))
         };
         let root = match facts.phase {
-            Phase::Card => Root::Play(layout.lay(setup, &record, start, None)?),
+            Phase::Card => TrickRoot::Play(layout.lay(setup, &rule_set, start, None)?),
             Phase::Exchange => {
                 Passing::read(setup, &layout, options.pass, &facts.passes)?.root(opening, &start)
             }
         };
-        Ok(Question::new(layout, record, root, worth))
+        Ok(Question::new(layout, rule_set, root, value_spec))
     }
 
-    fn draft(&self, draft: &mut Draft<'_>) {
-        if draft.rng.one_in(3) {
-            return draft_others(draft);
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        if position.rng.one_in(3) {
+            return random_others(position);
         }
-        draft.four_hands();
-        draft.choose::<Options>(&["first_trick", "breaking"]);
-        if draft.is_whole() {
-            return draft.state("first_trick", true);
+        position.four_hands();
+        position.choose::<Options>(&["first_trick", "breaking"]);
+        if position.is_whole() {
+            return position.state("first_trick", true);
         }
         let mut points = [0; 4];
-        points[draft.rng.below(4)] += draft.rng.below(14);
-        points[draft.rng.below(4)] += draft.rng.below(3);
-        draft.state("points", numbers(["N", "E", "S", "W"].into_iter().zip(points)));
-        let (broken, first) = (draft.rng.one_in(2), draft.rng.one_in(4));
-        draft.state("broken", broken);
-        draft.state("first_trick", first);
-        let partners = draft.rng.one_in(4);
-        draft.set_option("partners", partners);
+        points[position.rng.below(4)] += position.rng.below(14);
+        points[position.rng.below(4)] += position.rng.below(3);
+        position.state("points", numbers(["N", "E", "S", "W"].into_iter().zip(points)));
+        let (broken, first) = (position.rng.one_in(2), position.rng.one_in(4));
+        position.state("broken", broken);
+        position.state("first_trick", first);
+        let partners = position.rng.one_in(4);
+        position.set_option("partners", partners);
         let moons = ["off", "zero-26", "choice", "side"];
-        draft.option("moon", &moons[..if partners { 4 } else { 3 }]);
-        draft_counting(draft);
+        position.option("moon", &moons[..if partners { 4 } else { 3 }]);
+        random_counting(position);
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        let dealing = Dealing::among(asked, &[4, 3, 5, 6, 7])?;
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        let dealing = Dealing::among(wanted, &[4, 3, 5, 6, 7])?;
         let players = dealing.players();
         let mut pack = french(ACE_HIGH);
         let left_out: &[&str] = match players {
@@ -169,13 +169,13 @@ impl CardGame for Hearts {
         };
         pack.retain(|card| !left_out.contains(&card.as_str()));
         let hand = pack.len() / players;
-        Ok(dealing.of(pack, hand).leaving(Rest::Stock))
+        Ok(dealing.of(pack, hand).leaving(Leftover::Stock))
     }
 
-    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
-        let mut layout = Layout::of(offer.deal, Pack::french(ACE_HIGH, 1), 17)?;
-        let facts = Facts::read(offer.deal, &mut layout)?;
-        passing::contracts(offer, &layout, &facts.passes)
+    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
+        let mut layout = TableLayout::of(declarations.deal, Pack::french(ACE_HIGH, 1), 17)?;
+        let facts = Facts::read(declarations.deal, &mut layout)?;
+        passing::contracts(declarations, &layout, &facts.passes)
     }
 
     fn card_points(&self, deal: &Setup, card: &str) -> Option<i32> {
@@ -183,41 +183,41 @@ impl CardGame for Hearts {
         card.parse().ok().map(|card| penalties.points(card))
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         scoring::outcome(played)
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
         scoring::sheet(deal, options)
     }
 
-    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
         Ok(scoring::standing(deals, options))
     }
 }
 
 /// Chooses which cards count.
-fn draft_counting(draft: &mut Draft<'_>) {
-    let (jack, queen) = (draft.rng.one_in(3), !draft.rng.one_in(4));
-    draft.set_option("jack", jack);
-    draft.set_option("queen", queen);
-    draft.option("hearts", &["one", "one", "spot"]);
+fn random_counting(position: &mut RandomPosition<'_>) {
+    let (jack, queen) = (position.rng.one_in(3), !position.rng.one_in(4));
+    position.set_option("jack", jack);
+    position.set_option("queen", queen);
+    position.option("hearts", &["one", "one", "spot"]);
 }
 
 /// A random ending of another number than four, perhaps with a kitty.
-fn draft_others(draft: &mut Draft<'_>) {
-    let players = draft.rng.pick(&[3, 5, 6, 7]);
-    draft.seat_by_number(players);
-    draft.cards = draft.cards.min([17, 0, 10, 8, 7][players - 3]);
-    let rest = draft.deal_all(french(ACE_HIGH));
-    if players <= 5 && draft.rng.one_in(2) {
-        draft.setup.stock = rest.into_iter().take(if players == 3 { 1 } else { 2 }).collect();
+fn random_others(position: &mut RandomPosition<'_>) {
+    let players = position.rng.pick(&[3, 5, 6, 7]);
+    position.seat_by_number(players);
+    position.cards = position.cards.min([17, 0, 10, 8, 7][players - 3]);
+    let rest = position.deal_all(french(ACE_HIGH));
+    if players <= 5 && position.rng.one_in(2) {
+        position.setup.stock = rest.into_iter().take(if players == 3 { 1 } else { 2 }).collect();
     }
-    draft.set_option("players", players);
-    draft.choose::<Options>(&["first_trick", "breaking"]);
-    draft.option("moon", &["off", "zero-26", "choice"]);
-    draft_points(draft);
-    draft_counting(draft);
+    position.set_option("players", players);
+    position.choose::<Options>(&["first_trick", "breaking"]);
+    position.option("moon", &["off", "zero-26", "choice"]);
+    random_points(position);
+    random_counting(position);
 }
 
 /// Refuses what only partners have.
@@ -232,7 +232,7 @@ fn check(setup: &Setup, options: &Options, players: usize) -> Result<()> {
 }
 
 /// What is led to the first trick: the lowest club dealt.
-fn opening(layout: &Layout) -> Cards {
+fn opening(layout: &TableLayout) -> Cards {
     let pack = &layout.pack;
     let dealt = layout.hands.iter().copied().fold(Cards::NONE, Cards::or);
     let dealt = layout.table.iter().copied().fold(dealt, Cards::with);
@@ -258,7 +258,7 @@ struct Stakes {
 }
 
 impl Stakes {
-    fn new(options: &Options, facts: &Facts, layout: &Layout, points: PointCards) -> Stakes {
+    fn new(options: &Options, facts: &Facts, layout: &TableLayout, points: PointCards) -> Stakes {
         let whole: i32 = points.of(layout.pack.cards().collect());
         Stakes {
             parties: parties(layout, options.moon == Shooting::Side),
@@ -298,8 +298,8 @@ impl Stakes {
         let own = |place: &usize| self.parties[*place].iter().all(|player| of.contains(player));
         let (in_kitty, jack_in_kitty) =
             (self.points.of(self.kitty), self.points.of_jacks(self.kitty));
-        let with_kitty = |worth: i32| {
-            let own = (0..count).filter(own).map(move |place| (count + place, worth));
+        let with_kitty = |value: i32| {
+            let own = (0..count).filter(own).map(move |place| (count + place, value));
             own.filter(|_| !self.kitty.is_empty())
         };
         let jack = (!self.points.jacks.is_empty()).then_some(counters.len() - 1);

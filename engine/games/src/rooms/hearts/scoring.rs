@@ -105,7 +105,7 @@ impl Penalties {
 #[derive(Clone, Debug, Keys)]
 pub(super) struct Outcome {
     /// What hearts and the queen cost each seat, before anybody has shot the moon.
-    points: Parties,
+    points: PartyNumbers,
     /// Who has the jack of diamonds, where it counts.
     jack: Option<SeatName>,
     /// What the shooter has chosen, where there is a choice.
@@ -114,17 +114,17 @@ pub(super) struct Outcome {
     /// line 3884).
     revoked: Option<SeatName>,
     /// Points besides, for cards that were not passed on and the like (seed 002, line 3886).
-    penalties: Parties,
+    penalties: PartyNumbers,
     /// Whether nobody knows who has the points that are missing: then each seat has them all (seed 002, line 3892).
     disputed: bool,
 }
 
-pub(super) fn outcome(played: &PlayedOut) -> Result<Map<String, Value>> {
+pub(super) fn outcome(played: &FinishedPlay) -> Result<Map<String, Value>> {
     let options = Options::of(&played.setup)?;
     let piles = piles(played, options.penalties());
     let seats = || played.question.seats.iter().zip(&piles);
     let points = seats().map(|(seat, pile)| {
-        let before = played.told("points", seat);
+        let before = played.state_number("points", seat);
         (seat.clone(), Value::from(before + options.penalties().of(pile.iter().copied())))
     });
     let mut result = result([("points", Value::Object(points.collect()))]);
@@ -135,16 +135,16 @@ pub(super) fn outcome(played: &PlayedOut) -> Result<Map<String, Value>> {
     Ok(result)
 }
 
-pub(super) fn sheet(deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+pub(super) fn sheet(deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
     Ledger::new(deal, options).sheet(&Outcome::read(&deal.result)?)
 }
 
-pub(super) fn standing(deals: &[SessionDeal<'_>], options: &Options) -> Standing {
+pub(super) fn standing(deals: &[SessionDeal<'_>], options: &Options) -> SessionStanding {
     games(deals, least_once(options.game + i32::from(options.exceeding)))
 }
 
 /// The cards that each seat has won; the kitty goes to the first who takes a point card (seed 002, line 3866).
-fn piles(played: &PlayedOut, penalties: Penalties) -> Vec<Vec<Card>> {
+fn piles(played: &FinishedPlay, penalties: Penalties) -> Vec<Vec<Card>> {
     let card = |name: &String| name.parse::<Card>().expect("a card");
     let cards = |trick: &PlayedTrick| trick.cards.iter().map(card).collect::<Vec<_>>();
     let mut piles = vec![Vec::new(); played.question.seats.len()];
@@ -188,9 +188,9 @@ impl<'a> Ledger<'a> {
         self.deal.seats.clone()
     }
 
-    fn sheet(&self, outcome: &Outcome) -> Result<Sheet> {
+    fn sheet(&self, outcome: &Outcome) -> Result<DealSheet> {
         let penalties = outcome.penalties.each_if_any(&self.deal.seats, 0..=100)?;
-        let mut sheet = Sheet::of(self.parties());
+        let mut sheet = DealSheet::of(self.parties());
         for (seat, points) in penalties.into_iter().enumerate() {
             sheet = sheet.with_any("penalty", self.party(seat), points);
         }
@@ -226,7 +226,7 @@ impl<'a> Ledger<'a> {
     }
 
     /// After a moon the jack of diamonds counts for nobody (seed 002, line 3922).
-    fn moon(&self, sheet: Sheet, shooter: usize, choice: MoonChoice) -> Sheet {
+    fn moon(&self, sheet: DealSheet, shooter: usize, choice: MoonChoice) -> DealSheet {
         let own = self.party(shooter);
         let may_choose = self.options.moon == Shooting::One(Moon::Choice);
         if may_choose && choice == MoonChoice::ShooterDown {
@@ -237,7 +237,12 @@ impl<'a> Ledger<'a> {
         others.fold(sheet, |sheet, party| sheet.with(what.clone(), &party, self.whole))
     }
 
-    fn captured(&self, mut sheet: Sheet, points: &[i32], outcome: &Outcome) -> Result<Sheet> {
+    fn captured(
+        &self,
+        mut sheet: DealSheet,
+        points: &[i32],
+        outcome: &Outcome,
+    ) -> Result<DealSheet> {
         for (seat, &points) in points.iter().enumerate() {
             sheet = sheet.with_any("cards", self.party(seat), points);
         }

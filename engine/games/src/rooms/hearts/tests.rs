@@ -18,7 +18,7 @@ fn the_points_of_the_pack() {
 }
 
 #[test]
-fn what_the_cards_cost() {
+fn penalty_card_values() {
     let points = "result.points: N 2, E 14, S 10\nresult.jack: N";
     assert_eq!(taken("", points), [2, 14, 10, 0]);
     assert_eq!(taken("options.jack: true", points), [-8, 14, 10, 0]);
@@ -69,7 +69,7 @@ fn twenty_five_points_are_no_moon() {
 }
 
 #[test]
-fn partners_pool_what_they_take() {
+fn partners_pool_penalty_points() {
     let partners = |moon: &str| format!("options.partners: true\noptions.moon: {moon}");
     assert_eq!(taken(&partners("off"), "result.points: N 3, E 9, S 14"), [17, 9]);
     assert_eq!(taken(&partners("zero-26"), "result.points: N 13, S 13"), [26, 0]);
@@ -79,7 +79,7 @@ fn partners_pool_what_they_take() {
 
 /// What went wrong at the table (seed 002, lines 3882–3892).
 #[test]
-fn irregularities_cost_what_is_printed() {
+fn irregularities_cost_printed_penalty() {
     assert_eq!(taken("", "result.revoked: E"), [0, 26, 0, 0]);
     assert_eq!(taken("options.queen: false", "result.revoked: E"), [0, 13, 0, 0]);
     assert_eq!(taken("", "result.points: N 26\nresult.penalties: S 10"), [26, 0, 10, 0]);
@@ -93,7 +93,7 @@ fn irregularities_cost_what_is_printed() {
 }
 
 #[test]
-fn the_kitty_goes_to_the_first_who_takes_a_point_card() {
+fn kitty_goes_to_first_point_card_winner() {
     let deal = |options: &str, kitty: &str, play: &str| {
         let deal = format!(
             "game: hearts\nseats: 1 2 3\n{options}\nleader: 1\nhand 1: C3 D8 SQ H3\nhand 2: C4 D9 S2 H2\n\
@@ -109,7 +109,7 @@ fn the_kitty_goes_to_the_first_who_takes_a_point_card() {
 }
 
 /// A session of deals with these points of hearts and the queen.
-fn session(options: &str, deals: &[[i32; 4]]) -> Standing {
+fn session(options: &str, deals: &[[i32; 4]]) -> SessionStanding {
     let deal =
         |[n, e, s, w]: &[i32; 4]| format!("deal: 1\nresult.points: N {n}, E {e}, S {s}, W {w}\n");
     let deals: String = deals.iter().map(deal).collect();
@@ -117,7 +117,7 @@ fn session(options: &str, deals: &[[i32; 4]]) -> Standing {
 }
 
 #[test]
-fn who_loses_at_a_hundred() {
+fn player_at_hundred_loses() {
     let four = [[25, 1, 0, 0]; 4];
     let over = session("", &four);
     assert_eq!(over.totals[0], ("Nils".to_owned(), 100));
@@ -147,14 +147,14 @@ fn the_goals_are_the_penalty_points() {
         setup.options.insert("moon".to_owned(), moon.into());
     });
     for played in deals {
-        let told = Hearts.outcome(&played).unwrap();
+        let text = Hearts.outcome(&played).unwrap();
         // A shooter who chooses takes his own down; the others are only sure of what they would have if he put them up.
         let sheets = ["own-down", "others-up"].map(|choice| {
-            let mut told = told.clone();
-            told.insert("choice".to_owned(), choice.into());
+            let mut text = text.clone();
+            text.insert("choice".to_owned(), choice.into());
             let deal = DealResult {
                 setup: &played.setup,
-                result: tikki_base::fields::Fields::from(&told),
+                result: tikki_base::fields::Fields::from(&text),
                 seats: played.question.seats.clone(),
             };
             CardGame::sheet(&Hearts, &deal, &Options::of(&played.setup).unwrap()).unwrap()

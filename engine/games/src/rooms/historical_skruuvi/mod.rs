@@ -3,7 +3,9 @@
 pub(crate) mod scoring;
 
 use crate::families::four_hands::contract;
-use crate::families::misere::{MisereFacts, MisereScore, Objective, names_of_sides, whole_deal};
+use crate::families::misere::{
+    MisereFacts, MisereObjective, MisereScore, names_of_sides, whole_deal,
+};
 use crate::families::skruuvi::{limit, needed};
 use crate::prelude::*;
 use scoring::{Transfer, misere_score};
@@ -23,8 +25,8 @@ pub(crate) const GAME: Game = Game {
 #[derive(Clone, Debug, Keys)]
 struct Options {
     /// What is counted in a misère.
-    #[key(words("difference" => Objective::Difference, "tricks" => Objective::Tricks))]
-    objective: Objective,
+    #[key(words("difference" => MisereObjective::Difference, "tricks" => MisereObjective::Tricks))]
+    objective: MisereObjective,
     /// What the stakes are multiplied by.
     #[key(one_of(1, 2, 4))]
     knock: i32,
@@ -39,7 +41,7 @@ struct Options {
 
 const RULE: &str = "levels four to seven in S H D C NT M";
 
-fn is_contract(level: i32, _: Kind) -> bool {
+fn is_contract(level: i32, _: ContractKind) -> bool {
     (4..=7).contains(&level)
 }
 
@@ -57,11 +59,11 @@ impl CardGame for HistoricalSkruuvi {
         let deal = FourHands::read(setup, kind.trump())?;
         let declarer = deal.layout.the_declarer(setup)?;
         let side = side_of(declarer);
-        if kind != Kind::Misere {
-            return deal.tricks(setup, side, Wants::Most);
+        if kind != ContractKind::Misere {
+            return deal.tricks(setup, side, TrickPreference::Most);
         }
-        if options.objective == Objective::Tricks {
-            return deal.tricks(setup, side, Wants::Fewest);
+        if options.objective == MisereObjective::Tricks {
+            return deal.tricks(setup, side, TrickPreference::Fewest);
         }
         let score = MisereScore::of(limit(level) as u8, |tally| {
             misere_score(level, options.knock, tally, options.knock_trick_points)
@@ -72,35 +74,37 @@ impl CardGame for HistoricalSkruuvi {
     }
 
     /// Of a whole deal that is asked about tricks, and is no contract that counts as made without play.
-    fn target(&self, setup: &Setup) -> Result<Option<Target>> {
+    fn target(&self, setup: &Setup) -> Result<Option<DeclarationTarget>> {
         let (level, kind) = contract(setup, RULE, is_contract)?;
         if !setup.is_whole(13) || scoring::is_settled(setup) {
             return Ok(None);
         }
         Ok(match (kind, Options::of(setup)?.objective) {
-            (Kind::Misere, Objective::Difference) => None,
-            (Kind::Misere, Objective::Tricks) => Some(Target::AtMost(limit(level))),
-            _ => Some(Target::AtLeast(needed(level))),
+            (ContractKind::Misere, MisereObjective::Difference) => None,
+            (ContractKind::Misere, MisereObjective::Tricks) => {
+                Some(DeclarationTarget::AtMost(limit(level)))
+            }
+            _ => Some(DeclarationTarget::AtLeast(needed(level))),
         })
     }
 
-    fn draft(&self, draft: &mut Draft<'_>) {
-        draft.four_hands();
-        draft.contract(&["4M", "5M", "6M", "7M", "5S", "4NT"]);
-        draft.option("objective", &["difference", "tricks"]);
-        let knock = draft.rng.pick(&[1, 2, 4]);
-        draft.set_option("knock", knock);
-        MisereFacts::draft(draft, false);
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        position.four_hands();
+        position.contract(&["4M", "5M", "6M", "7M", "5S", "4NT"]);
+        position.option("objective", &["difference", "tricks"]);
+        let knock = position.rng.pick(&[1, 2, 4]);
+        position.set_option("knock", knock);
+        MisereFacts::randomise(position, false);
     }
 
-    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
-        let left = offer.seat(1);
+    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
+        let left = declarations.seat(1);
         let mut all = Vec::new();
         for level in 4..=7 {
             for kind in ["M", "S", "C", "D", "H", "NT"] {
                 let name = format!("{level}{kind}");
                 let like = if kind == "M" { &name } else { kind };
-                all.push(offer.play(&name).contract(&name).like(like).led_by(&left));
+                all.push(declarations.declaration(&name).contract(&name).like(like).led_by(&left));
             }
         }
         Ok(rising(all))
@@ -110,15 +114,15 @@ impl CardGame for HistoricalSkruuvi {
         scoring::is_settled(setup)
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         Ok(scoring::outcome(played))
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
         scoring::sheet(deal, options)
     }
 
-    fn standing(&self, deals: &[SessionDeal<'_>], _: &Options) -> Result<Standing> {
+    fn standing(&self, deals: &[SessionDeal<'_>], _: &Options) -> Result<SessionStanding> {
         scoring::standing(deals)
     }
 }

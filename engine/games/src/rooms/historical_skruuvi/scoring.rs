@@ -6,9 +6,9 @@ use crate::families::skruuvi::scoring as skruuvi;
 use crate::families::skruuvi::{limit, needed};
 use crate::prelude::*;
 use crate::scores::aces as late_aces;
-use crate::scores::common::{MisereTally, Scores};
-use crate::scores::honours::{InOneHand, aces, cards_in_hand, cards_of, honours};
-use crate::scores::rubber::{DealScore, Rubber, RubberRules, TrickOrder, TrickPoints};
+use crate::scores::common::{MisereTally, SideScores};
+use crate::scores::honours::{HonoursInOneHand, aces, cards_in_hand, cards_of, honours};
+use crate::scores::rubber::{Rubber, RubberDealScore, RubberRules, TrickOrder, TrickPoints};
 use crate::scores::sides::name_of;
 use tikki_base::deal::FullDeal;
 use tikki_base::tricks::BySide;
@@ -35,19 +35,19 @@ pub(super) enum Transfer {
 #[derive(Clone, Debug, Keys)]
 pub(super) struct Outcome {
     /// Tricks by side.
-    tricks: Parties,
+    tricks: PartyNumbers,
     /// The sides that won the tricks in order, `NNE…`.
     order: Option<TrickOrder>,
     /// The points for cards in hand by side, without knocks, where the hands are not known.
-    cards: Parties,
+    cards: PartyNumbers,
     /// The sum of the numbers of the tricks in which aces fell, by the side that won them, in a misère.
-    aces: Parties,
+    aces: PartyNumbers,
 }
 
 /// A contract with what came of it.
 pub(super) struct Played<'a> {
     level: i32,
-    kind: Kind,
+    kind: ContractKind,
     declarers: Side,
     /// The tricks as they are scored.
     tricks: BySide<i32>,
@@ -62,31 +62,31 @@ pub(super) struct Played<'a> {
 pub(super) fn is_settled(setup: &Setup) -> bool {
     let knock = Options::of(setup).map_or(0, |options| options.knock);
     let contract = contract(setup, super::RULE, super::is_contract);
-    knock == 1 && contract.is_ok_and(|(level, kind)| level == 4 && kind != Kind::Misere)
+    knock == 1 && contract.is_ok_and(|(level, kind)| level == 4 && kind != ContractKind::Misere)
 }
 
-pub(super) fn outcome(played: &PlayedOut) -> Map<String, Value> {
+pub(super) fn outcome(played: &FinishedPlay) -> Map<String, Value> {
     let mut result = late_aces::result_of(played);
     result.insert("order".to_owned(), TrickOrder::of(played));
     result
 }
 
-pub(super) fn sheet(deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+pub(super) fn sheet(deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
     let Some(played) = Played::of(deal)? else {
         let outcome = Outcome::read(&deal.result)?;
         let tally = late_aces::tally(Side::NorthSouth, &outcome.tricks, &outcome.aces)?;
         let points = skruuvi::pass_misere(tally, options.knock);
         let points = BySide(points.0.map(|points| 100 * points));
-        return Ok(Sheet::of_sides().with_sides("pass misère", points));
+        return Ok(DealSheet::of_sides().with_sides("pass misère", points));
     };
     let text = deal.setup.contract.as_deref().unwrap_or_default();
     let what = format!("{text}, {} tricks", played.tricks[played.declarers]);
     Ok(played.score()?.sheet(played.declarers, &what).made(played.over() >= 0))
 }
 
-pub(super) fn standing(deals: &[SessionDeal<'_>]) -> Result<Standing> {
+pub(super) fn standing(deals: &[SessionDeal<'_>]) -> Result<SessionStanding> {
     let mut game = Match::default();
-    let mut session = Session::default();
+    let mut session = ScoreSession::default();
     for deal in deals {
         game.play(&mut session, deal)?;
     }
@@ -103,7 +103,7 @@ impl<'a> Played<'a> {
         let outcome = Outcome::read(&deal.result)?;
         let declarers = deal.declaring()?;
         let options = Options::of(deal.setup)?;
-        let unplayed = level == 4 && options.knock == 1 && kind != Kind::Misere;
+        let unplayed = level == 4 && options.knock == 1 && kind != ContractKind::Misere;
         // Judged as ten tricks of declarer's side (seed 000, lines 2196–2200).
         let tricks = if unplayed {
             BySide::from_fn(|side| if side == declarers { 10 } else { 3 })
@@ -117,7 +117,7 @@ impl<'a> Played<'a> {
     }
 
     fn is_misere(&self) -> bool {
-        self.kind == Kind::Misere
+        self.kind == ContractKind::Misere
     }
 
     /// Tricks over those promised, won or avoided.
@@ -127,7 +127,7 @@ impl<'a> Played<'a> {
     }
 
     /// Seed 000, lines 2162–2281.
-    pub(super) fn score(&self) -> Result<DealScore> {
+    pub(super) fn score(&self) -> Result<RubberDealScore> {
         let Options { knock, knock_trick_points, .. } = self.options;
         if self.is_misere() {
             let tally = late_aces::tally(self.declarers, &self.outcome.tricks, &self.outcome.aces)?;
@@ -136,7 +136,7 @@ impl<'a> Played<'a> {
         let cards = cards_in_hand(self.deal.setup, self.declarers, &self.outcome.cards, |hands| {
             self.cards(hands)
         })?;
-        Ok(DealScore {
+        Ok(RubberDealScore {
             contract: basic(self.level, self.over()).times(knock),
             cards: cards.times(knock),
             trick_points: trick_points_of(
@@ -144,12 +144,12 @@ impl<'a> Played<'a> {
                 if knock_trick_points { knock } else { 1 },
                 self.tricks[self.declarers],
             ),
-            ..DealScore::default()
+            ..RubberDealScore::default()
         })
     }
 
     /// The points for cards in hand after the exchange, without knocks (seed 000, lines 2232–2259).
-    fn cards(&self, hands: &FullDeal) -> Scores {
+    fn cards(&self, hands: &FullDeal) -> SideScores {
         let strain = self.kind.strain();
         let paid = if strain.trump().is_some() { IN_TRUMPS } else { IN_NOTRUMP };
         paid.scores(strain, self.declarers, hands).plus(self.value_cards(hands))
@@ -157,25 +157,25 @@ impl<'a> Played<'a> {
 
     /// The points for value cards, to the side that has more of them (in notrump with two aces each, to declarer's side),
     /// or to the opponents if declarer's side won fewer tricks than they.
-    fn value_cards(&self, hands: &FullDeal) -> Scores {
+    fn value_cards(&self, hands: &FullDeal) -> SideScores {
         let trump = self.kind.strain().trump();
         let count = |side: Side| {
             let cards = cards_of(hands, side);
             aces(cards) + trump.map_or(0, |suit| honours(cards, suit))
         };
-        let worth = |count: i32| {
+        let value = |count: i32| {
             let times = if trump.is_some() { count } else { 2 * count + 1 };
             self.level * times * 10
         };
         let (own, theirs) = (count(self.declarers), count(self.declarers.opponents()));
         let fewer = self.tricks.difference(self.declarers) < 0;
         let (declarers, opponents) = match self.options.transfer {
-            Transfer::SameAmount if fewer => (0, worth(own.max(theirs))),
-            Transfer::OwnCards if fewer => (0, worth(theirs)),
-            _ if own >= theirs => (worth(own), 0),
-            _ => (0, worth(theirs)),
+            Transfer::SameAmount if fewer => (0, value(own.max(theirs))),
+            Transfer::OwnCards if fewer => (0, value(theirs)),
+            _ if own >= theirs => (value(own), 0),
+            _ => (0, value(theirs)),
         };
-        Scores { declarers, opponents }
+        SideScores { declarers, opponents }
     }
 
     /// The trick points of the deal towards a game. Of a contract that is not played declarer's side has its ten first.
@@ -201,12 +201,12 @@ pub(crate) fn misere_score(
     knock: i32,
     declarers: MisereTally,
     knock_trick_points: bool,
-) -> DealScore {
+) -> RubberDealScore {
     let tricks = i32::from(declarers.tricks().get());
     let factor = if knock_trick_points { knock } else { 1 };
-    DealScore {
+    RubberDealScore {
         contract: basic(level, limit(level) - tricks).times(knock),
-        cards: Scores::default(),
+        cards: SideScores::default(),
         aces: declarers.aces().times(100 * knock),
         trick_points: trick_points_of(level, factor, 13 - tricks),
     }
@@ -214,13 +214,13 @@ pub(crate) fn misere_score(
 
 /// The trick points as ordinary points, when declarer's side won, or in misère avoided, so many tricks (seed 000, lines
 /// 2165–2170 and 2281).
-pub(super) fn trick_points_of(level: i32, factor: i32, own: i32) -> Scores {
-    Scores { declarers: level * own, opponents: level * (13 - own) }.times(factor)
+pub(super) fn trick_points_of(level: i32, factor: i32, own: i32) -> SideScores {
+    SideScores { declarers: level * own, opponents: level * (13 - own) }.times(factor)
 }
 
 /// The points for making the contract, 200 for each overtrick above the level of four, and for missing tricks (seed 000,
 /// lines 2208–2230).
-pub(super) fn basic(level: i32, over: i32) -> Scores {
+pub(super) fn basic(level: i32, over: i32) -> SideScores {
     let declarers = match (over, level) {
         (0.., 7) => 4500,
         (over @ 0.., 6) => 3000 + 200 * over,
@@ -228,7 +228,7 @@ pub(super) fn basic(level: i32, over: i32) -> Scores {
         (0.., _) => 1000,
         (under, _) => -undertricks(level, -under),
     };
-    Scores { declarers, opponents: 0 }
+    SideScores { declarers, opponents: 0 }
 }
 
 /// What missing tricks cost, at least one (seed 000, lines 2211–2227; at three, lines 2393–2394).
@@ -244,12 +244,12 @@ pub(crate) const fn undertricks(level: i32, missing: i32) -> i32 {
 }
 
 /// What one hand is paid for with a trump suit (seed 000, lines 2245–2249).
-pub(crate) const IN_TRUMPS: InOneHand =
-    InOneHand { trump_card: 200, other_card: 100, three_aces: 200, longest: 13 };
+pub(crate) const IN_TRUMPS: HonoursInOneHand =
+    HonoursInOneHand { trump_card: 200, other_card: 100, three_aces: 200, longest: 13 };
 
 /// What one hand is paid for in notrump (seed 000, lines 2256–2259).
-pub(crate) const IN_NOTRUMP: InOneHand =
-    InOneHand { trump_card: 200, other_card: 200, three_aces: 400, longest: 13 };
+pub(crate) const IN_NOTRUMP: HonoursInOneHand =
+    HonoursInOneHand { trump_card: 200, other_card: 200, three_aces: 400, longest: 13 };
 
 /// The kotkas of a match.
 const KOTKAS: u8 = 4;
@@ -270,15 +270,15 @@ impl Default for Match {
 }
 
 impl Match {
-    fn play(&mut self, session: &mut Session, deal: &SessionDeal<'_>) -> Result<()> {
+    fn play(&mut self, session: &mut ScoreSession, deal: &SessionDeal<'_>) -> Result<()> {
         session.add(&deal.sheet);
         for side in Side::ALL.into_iter().filter(|_| self.times > 1) {
             let more = (self.times - 1) * deal.by_side()[side];
             session.give("the match is played again", name_of(side), more);
         }
         let basic = self.rubber.winner().is_none();
-        let asked = deal.asked();
-        if let Some(played) = Played::of(&asked)? {
+        let requested = deal.deal_result();
+        if let Some(played) = Played::of(&requested)? {
             let points = played.game_points();
             if basic {
                 self.rubber.play(&points, session, self.times)?;
@@ -299,7 +299,7 @@ impl Match {
 
     /// The end of a match: with a difference under ten it is played again with scores doubled; else the difference goes to
     /// the main book in hundreds, fifty rounded upwards (seed 000, lines 2291–2296).
-    fn end(&mut self, session: &mut Session) {
+    fn end(&mut self, session: &mut ScoreSession) {
         let [ns, ew] = Side::ALL.map(|side| session.total(name_of(side)));
         let lead = ns - ew;
         if lead.abs() < 10 {

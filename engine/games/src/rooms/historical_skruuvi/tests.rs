@@ -5,7 +5,7 @@ use super::*;
 use crate::scores::common::MisereTally;
 use crate::scores::common::testing::{any_tally, count};
 use crate::scores::played::{
-    PlayedOut, goal_is_score_of_misere, played_out, scores_want_what_the_goal_wants, whole_deals,
+    FinishedPlay, goal_is_score_of_misere, played_out, scores_want_what_the_goal_wants, whole_deals,
 };
 use crate::scores::testing::{hands, points, scored, session, standing};
 use proptest::prelude::*;
@@ -18,15 +18,15 @@ const EVEN: [&str; 4] =
     ["A432.A432.432.32", "KQ5.KQ5.AKQ.AKQ4", "JT9.JT9.JT9.JT98", "876.876.8765.765"];
 const NO_CARDS: &str = "result.cards: NS 0, EW 0";
 
-fn deal(contract: &str, declarer: &str, told: &str) -> String {
-    format!("game: historical-skruuvi\ndeclarer: {declarer}\ncontract: {contract}\n{told}\n")
+fn deal(contract: &str, declarer: &str, given: &str) -> String {
+    format!("game: historical-skruuvi\ndeclarer: {declarer}\ncontract: {contract}\n{given}\n")
 }
 
 /// The points of a line of a deal, north and south first.
 fn part(deal: &str, what: &str) -> [i32; 2] {
     let sheet = scored(deal).unwrap().sheet;
     ["NS", "EW"].map(|side| {
-        let own = sheet.lines.iter().filter(|line| line.of == side && line.what.contains(what));
+        let own = sheet.lines.iter().filter(|line| line.of == side && line.label.contains(what));
         own.map(|line| line.points).sum()
     })
 }
@@ -66,9 +66,9 @@ fn an_unknocked_four_is_not_played() {
 
 #[test]
 fn cards_in_hand_with_trumps() {
-    let cards = |text: &str, declarer: &str, ns: i32, told: &str| {
-        let told = format!("{}\nresult.tricks: NS {ns}\n{told}", hands(STRONG));
-        part(&deal(text, declarer, &told), "cards in hand")
+    let cards = |text: &str, declarer: &str, ns: i32, given: &str| {
+        let given = format!("{}\nresult.tricks: NS {ns}\n{given}", hands(STRONG));
+        part(&deal(text, declarer, &given), "cards in hand")
     };
     // All nine value cards; three aces and the trump sequence in north's hand; A K Q J of clubs in south's.
     assert_eq!(cards("5S", "N", 11, ""), [5 * 9 * 10 + 200 + 200 + 200, 0]);
@@ -84,8 +84,8 @@ fn cards_in_hand_with_trumps() {
 #[test]
 fn cards_in_hand_in_notrump() {
     let cards = |of: [&str; 4], declarer: &str, ns: i32| {
-        let told = format!("{}\nresult.tricks: NS {ns}", hands(of));
-        part(&deal("6NT", declarer, &told), "cards in hand")
+        let text = format!("{}\nresult.tricks: NS {ns}", hands(of));
+        part(&deal("6NT", declarer, &text), "cards in hand")
     };
     // Four aces, three of them in one hand, A K Q of spades, A K Q J of clubs.
     assert_eq!(cards(STRONG, "N", 12), [6 * 9 * 10 + 400 + 200 + 400, 0]);
@@ -97,9 +97,9 @@ fn cards_in_hand_in_notrump() {
 
 #[test]
 fn misere_counts_aces_in_hundreds() {
-    let misere = |level: i32, told: &str| {
-        let told = format!("result.tricks: EW 2\nresult.aces: EW 7, NS 13\n{told}");
-        deal(&format!("{level}M"), "E", &told)
+    let misere = |level: i32, given: &str| {
+        let text = format!("result.tricks: EW 2\nresult.aces: EW 7, NS 13\n{given}");
+        deal(&format!("{level}M"), "E", &text)
     };
     let made = misere(5, "options.knock: 2");
     assert_eq!(part(&made, "5M"), [0, 4000]);
@@ -131,7 +131,7 @@ fn values_of_endings_are_scores() {
 /// The games that are given in a session, and what they are worth.
 fn games(deals: &[String]) -> Vec<(String, i32)> {
     let standing = standing(&session("", deals));
-    let games = standing.lines.iter().filter(|line| line.what == "game");
+    let games = standing.lines.iter().filter(|line| line.label == "game");
     games.map(|line| (line.of.clone(), line.points)).collect()
 }
 
@@ -164,11 +164,11 @@ fn a_match_is_a_rubber_and_four_kotkas() {
 
 #[test]
 fn knocks_count_towards_games_only_if_agreed() {
-    let knocked = |told: &str| {
+    let knocked = |given: &str| {
         games(&[deal(
             "4S",
             "E",
-            &format!("options.knock: 4\nresult.tricks: EW 13\n{NO_CARDS}\n{told}"),
+            &format!("options.knock: 4\nresult.tricks: EW 13\n{NO_CARDS}\n{given}"),
         )])
         .len()
     };
@@ -213,7 +213,7 @@ fn the_goal_of_a_misere_is_its_score() {
     let misere = deals.filter(|played| {
         played.contract().ends_with('M') && played.option("objective") == "difference"
     });
-    goal_is_score_of_misere(misere, PlayedOut::side_names, |played, tally| {
+    goal_is_score_of_misere(misere, FinishedPlay::side_names, |played, tally| {
         let level = i32::from(played.contract().as_bytes()[0] - b'0');
         let knock_trick_points = played.setup.options["knock_trick_points"] == true;
         misere_score(level, played.knock(), tally, knock_trick_points).total().difference()
@@ -222,14 +222,14 @@ fn the_goal_of_a_misere_is_its_score() {
 
 #[test]
 fn scores_want_tricks_as_the_goal_does() {
-    let tricks = |played: &PlayedOut| !played.contract().ends_with('M');
+    let tricks = |played: &FinishedPlay| !played.contract().ends_with('M');
     let deals = whole_deals("historical-skruuvi", |_, _| ()).filter(tricks);
     scores_want_what_the_goal_wants(deals, 13, |played, tricks| {
         let own = played.own_side();
         let of = |side| if side == own { i32::from(tricks) } else { 13 - i32::from(tricks) };
-        let told = Map::from_iter([("tricks".to_owned(), crate::scores::sides::told(of))]);
+        let text = Map::from_iter([("tricks".to_owned(), crate::scores::sides::side_values(of))]);
         let seats = played.question.seats.clone();
-        let deal = DealResult { setup: &played.setup, result: Fields::from(&told), seats };
+        let deal = DealResult { setup: &played.setup, result: Fields::from(&text), seats };
         Played::of(&deal).unwrap().unwrap().score().unwrap().total().difference()
     });
 }

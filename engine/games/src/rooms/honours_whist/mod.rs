@@ -34,11 +34,11 @@ enum Honours {
 #[derive(Clone, Debug, StateKeys)]
 struct Facts {
     /// Tricks so far, by side.
-    tricks: Parties,
+    tricks: PartyNumbers,
     /// Honours captured so far, or dealt, by side.
-    honours: Parties,
+    honours: PartyNumbers,
     /// Points of the match before the deal, by side.
-    scores: Parties,
+    scores: PartyNumbers,
 }
 
 /// What a side has behind it.
@@ -68,9 +68,9 @@ impl Side {
 #[derive(Clone, Debug, Keys)]
 struct Outcome {
     /// Tricks by side.
-    tricks: Parties,
+    tricks: PartyNumbers,
     /// Honours that count for each side.
-    honours: Parties,
+    honours: PartyNumbers,
 }
 
 #[derive(Debug)]
@@ -83,9 +83,9 @@ impl CardGame for HonoursWhist {
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
-        let FourHands { mut layout, record, state } = FourHands::read(setup, Some(trump))?;
+        let FourHands { mut layout, rule_set, state } = FourHands::read(setup, Some(trump))?;
         let facts = Facts::read(setup, &mut layout)?;
-        let mut state = layout.lay(setup, &record, state, None)?;
+        let mut state = layout.lay(setup, &rule_set, state, None)?;
         let sides = [("NS", OF, 1), ("EW", OF.others(4), -1)];
         let [ns, ew] = sides.map(|side| Side::read(side, &facts));
         let points = Points {
@@ -94,37 +94,38 @@ impl CardGame for HonoursWhist {
                 Honours::Captured => top_trumps(&layout.pack, trump),
                 Honours::Held => Cards::NONE,
             },
-            left: state.tricks_left(&record),
+            left: state.tricks_left(&rule_set),
         };
         let (goal, counters) = points.goal(in_play(&state));
         state.counters[..counters.len()].copy_from_slice(&counters);
-        let worth = Worth::Sides { goal, of: OF };
-        Ok(Question::new(layout, record, Root::Play(state), worth))
+        let value_spec = ValueSpec::Sides { goal, of: OF };
+        Ok(Question::new(layout, rule_set, TrickRoot::Play(state), value_spec))
     }
 
-    fn draft(&self, draft: &mut Draft<'_>) {
-        draft.four_hands();
-        let trump = draft.trump_suit();
-        draft.option("honours", &["captured", "held"]);
-        let gone = draft.gone();
-        let tricks = draft.rng.below(gone + 1);
-        draft.state("tricks", numbers([("NS", tricks), ("EW", gone - tricks)]));
-        let all = if draft.is_whole() { 0 } else { draft.rng.below(5 - in_hand(draft, &trump)) };
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        position.four_hands();
+        let trump = position.trump_suit();
+        position.option("honours", &["captured", "held"]);
+        let gone = position.gone();
+        let tricks = position.rng.below(gone + 1);
+        position.state("tricks", numbers([("NS", tricks), ("EW", gone - tricks)]));
+        let all =
+            if position.is_whole() { 0 } else { position.rng.below(5 - in_hand(position, &trump)) };
         let own = match tricks {
             0 => 0,
             _ if tricks == gone => all,
-            _ => draft.rng.below(all + 1),
+            _ => position.rng.below(all + 1),
         };
-        draft.state("honours", numbers([("NS", own), ("EW", all - own)]));
-        let scores = [draft.rng.below(5), draft.rng.below(5)];
-        draft.state("scores", numbers(["NS", "EW"].into_iter().zip(scores)));
+        position.state("honours", numbers([("NS", own), ("EW", all - own)]));
+        let scores = [position.rng.below(5), position.rng.below(5)];
+        position.state("scores", numbers(["NS", "EW"].into_iter().zip(scores)));
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        Ok(Dealing { rest: Rest::LastDealt, ..Dealing::four_hands(asked)? })
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        Ok(Dealing { rest: Leftover::LastDealt, ..Dealing::four_hands(wanted)? })
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         let trump = trump(&played.setup)?;
         let honour = |card: &&String| {
             card.starts_with(|suit| Some(suit) == trump) && card.ends_with(['A', 'K', 'Q', 'J'])
@@ -138,11 +139,11 @@ impl CardGame for HonoursWhist {
         Ok(result)
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
         let outcome = Outcome::read(&deal.result)?;
         let scores = deal.setup.state().object("scores")?;
         let tricks = deal.shares(Teams::opposite, &outcome.tricks, TRICKS)?;
-        let add = |sheet: Sheet, (side, tricks): (String, i32)| {
+        let add = |sheet: DealSheet, (side, tricks): (String, i32)| {
             sheet.with_any("tricks", &side, trick_points(tricks))
         };
         let honours = honours(deal, &outcome, options.honours, &tricks)?;
@@ -156,15 +157,15 @@ impl CardGame for HonoursWhist {
 
     /// A side that has four points before a deal has nothing for honours in it, whatever its state says, and tricks are
     /// counted first (seed 002, line 5134).
-    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
-        let mut session = Session::default();
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
+        let mut session = ScoreSession::default();
         for SessionDeal { sheet, .. } in deals {
-            session.add(&Sheet::of(sheet.points.iter().map(|(side, _)| side.as_str())));
+            session.add(&DealSheet::of(sheet.points.iter().map(|(side, _)| side.as_str())));
             let before: Vec<_> = session.totals().to_vec();
             let barred =
                 |of: &str| before.iter().any(|(side, t)| side == of && !counts_honours(*t));
             let mut winner = None;
-            for line in sheet.lines.iter().filter(|line| line.what != LINE || !barred(&line.of)) {
+            for line in sheet.lines.iter().filter(|line| line.label != LINE || !barred(&line.of)) {
                 session.count(&line.of, line.points);
                 let has_won = session.total(&line.of) >= options.game;
                 winner = winner.or_else(|| has_won.then(|| line.of.clone()));
@@ -176,8 +177,8 @@ impl CardGame for HonoursWhist {
 }
 
 /// How many honours are in the hands of a draft.
-fn in_hand(draft: &Draft<'_>, trump: &str) -> usize {
-    let hands = draft.setup.hands.iter().flat_map(|(_, cards)| cards);
+fn in_hand(position: &RandomPosition<'_>, trump: &str) -> usize {
+    let hands = position.setup.hands.iter().flat_map(|(_, cards)| cards);
     hands.filter(|card| card.starts_with(trump) && card.ends_with(['A', 'K', 'Q', 'J'])).count()
 }
 

@@ -24,9 +24,9 @@ fn a_side_with_four_has_nothing_for_honours() {
     assert_eq!(points("honours-whist", &plain), [2, 4]);
     let barred = deal(6, 0, r#","state":{"scores":{"EW":4}}"#);
     assert_eq!(points("honours-whist", &barred), [0, 1]);
-    let evening = standing("honours-whist", &[&plain, &deal(8, 1, "")]);
-    assert_eq!(evening.totals, [("NS".to_owned(), 4), ("EW".to_owned(), 4)]);
-    assert!(evening.winners.is_empty());
+    let session = standing("honours-whist", &[&plain, &deal(8, 1, "")]);
+    assert_eq!(session.totals, [("NS".to_owned(), 4), ("EW".to_owned(), 4)]);
+    assert!(session.winners.is_empty());
 }
 
 #[test]
@@ -45,9 +45,9 @@ fn there_are_four_honours_and_they_take_tricks() {
 /// Of two sides that come to five the one with the tricks wins (seed 002, line 5134).
 #[test]
 fn tricks_are_counted_before_honours() {
-    let evening = [deal(9, 2, ""), deal(5, 0, ""), deal(8, 0, "")];
-    let evening: Vec<&str> = evening.iter().map(String::as_str).collect();
-    let first = standing("honours-whist", &evening[..2]);
+    let session = [deal(9, 2, ""), deal(5, 0, ""), deal(8, 0, "")];
+    let session: Vec<&str> = session.iter().map(String::as_str).collect();
+    let first = standing("honours-whist", &session[..2]);
     assert_eq!((first.totals[0].1, first.totals[1].1), (3, 6));
     assert_eq!(first.winners, ["EW"]);
     let close = [deal(9, 2, ""), deal(6, 2, ""), deal(8, 0, "")];

@@ -5,12 +5,12 @@ mod scoring;
 use crate::families::exchange::Phase;
 use crate::families::misere::names_of_sides;
 use crate::families::pussi::{
-    self, Announced, Marriages, Pussi, draft_marriage, draft_pussi, draft_three_hands,
+    self, Announced, Marriages, Pussi, random_marriage, random_pussi, random_three_hands,
 };
 use crate::keys::ReadKey;
 use crate::prelude::*;
 use tikki_solver::Suit;
-use tikki_solver::rules::{Announcing, Asking};
+use tikki_solver::rules::{Announcing, PartnerRequest};
 
 /// Huutopussi in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -72,9 +72,9 @@ struct Facts {
     /// The last bid, that a side without a trick loses.
     final_bid: Option<PussiBid>,
     /// Card points so far with announcements, by side.
-    card_points: Parties,
+    card_points: PartyNumbers,
     /// Tricks so far, by side.
-    tricks_won: Parties,
+    tricks_won: PartyNumbers,
     /// Whether cards are still exchanged.
     #[key(words("card" => Phase::Card, "exchange" => Phase::Exchange))]
     phase: Phase,
@@ -106,7 +106,7 @@ impl ReadKey for Option<PussiBid> {
 const fn marriages(after: After) -> Marriages {
     let own_leads_only = matches!(after, After::OwnLead);
     Marriages {
-        who: Announcing::BeforeLead { own_leads_only, asking: Asking::Freely },
+        who: Announcing::BeforeLead { own_leads_only, asking: PartnerRequest::Freely },
         binds: false,
         trumps: Trumps::EveryAnnouncement,
         values: [
@@ -134,7 +134,7 @@ impl CardGame for Huutopussi {
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let (mut pussi, declarer) = read(setup, options)?;
-        let three = pussi.record.players() == 3;
+        let three = pussi.rule_set.players() == 3;
         let facts = Facts::read(setup, &mut pussi.layout)?;
         pussi.announce(setup, facts.announced, facts.window)?;
         let (of, [own, theirs]) = if three {
@@ -158,54 +158,60 @@ impl CardGame for Huutopussi {
                 pussi.layout.expect_sizes(declarer, 0)?;
                 exchange(&pussi, declarer)
             }
-            Phase::Card => Root::Play(pussi.layout.lay(setup, &pussi.record, pussi.state, None)?),
+            Phase::Card => {
+                TrickRoot::Play(pussi.layout.lay(setup, &pussi.rule_set, pussi.state, None)?)
+            }
         };
-        Ok(Question::new(pussi.layout, pussi.record, root, Worth::Sides { goal, of }))
+        Ok(Question::new(pussi.layout, pussi.rule_set, root, ValueSpec::Sides { goal, of }))
     }
 
-    fn target(&self, setup: &Setup) -> Result<Option<Target>> {
+    fn target(&self, setup: &Setup) -> Result<Option<DeclarationTarget>> {
         let contract = contract(setup)?;
         Ok(match Options::of(setup)?.objective {
-            Objective::DeclarerPoints => Some(Target::AtLeast(contract)),
-            Objective::Make => Some(Target::AtLeast(1)),
+            Objective::DeclarerPoints => Some(DeclarationTarget::AtLeast(contract)),
+            Objective::Make => Some(DeclarationTarget::AtLeast(1)),
             Objective::PointDifference | Objective::ScoreDifference => None,
         })
     }
 
-    fn draft(&self, draft: &mut Draft<'_>) {
-        let sides = if draft.rng.one_in(3) { draft_three(draft) } else { draft_four(draft) };
-        draft.choose::<Options>(&["announce", "objective"]);
-        let tricks = draft.gone();
-        let points = (5 * draft.rng.below(10 * tricks + 1)).min(180);
-        let won = draft.rng.below(tricks + 1);
-        draft.state("final_bid", 50);
-        draft.state("card_points", numbers([(sides[0], points), (sides[1], 5 * tricks)]));
-        draft.state("tricks_won", numbers([(sides[0], won), (sides[1], tricks - won)]));
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        let sides = if position.rng.one_in(3) {
+            random_three_handed(position)
+        } else {
+            random_four_handed(position)
+        };
+        position.choose::<Options>(&["announce", "objective"]);
+        let tricks = position.gone();
+        let points = (5 * position.rng.below(10 * tricks + 1)).min(180);
+        let won = position.rng.below(tricks + 1);
+        position.state("final_bid", 50);
+        position.state("card_points", numbers([(sides[0], points), (sides[1], 5 * tricks)]));
+        position.state("tricks_won", numbers([(sides[0], won), (sides[1], tricks - won)]));
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        pussi::dealing(asked, &[4, 3])
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        pussi::dealing(wanted, &[4, 3])
     }
 
     fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
         Some(VALUES.of(card))
     }
 
-    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
-        Ok(at_bids(&[offer.play("").led_by(offer.by)], (50..=440).step_by(5)))
+    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
+        Ok(at_bids(&[declarations.declaration("").led_by(declarations.by)], (50..=440).step_by(5)))
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         Ok(scoring::outcome(played))
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<DealSheet> {
         scoring::sheet(deal)
     }
 
     /// The first side with 500 wins, or the one with more if both reach it at once (seed 000, lines 1705–1707). Equal
     /// totals tie: the seed is silent.
-    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
         Ok(games(deals, most_from(options.game)))
     }
 }
@@ -214,7 +220,7 @@ impl CardGame for Huutopussi {
 fn read(setup: &Setup, options: &Options) -> Result<(Pussi, Player)> {
     let three = setup.hands.len() == 3;
     let layout = Pussi::layout(setup, if three { 12 } else { 9 })?;
-    layout.expect_said_players(options.players, &[4, 3])?;
+    layout.expect_given_players(options.players, &[4, 3])?;
     let three = layout.players() == 3;
     let declarer = layout.the_declarer(setup)?;
     let alone = Players::one(declarer);
@@ -236,41 +242,41 @@ fn read(setup: &Setup, options: &Options) -> Result<(Pussi, Player)> {
 const CONTRACTS: [&str; 4] = ["60", "100", "140", "180"];
 
 /// Random hands of partners. What the state calls the sides.
-fn draft_four(draft: &mut Draft<'_>) -> [&'static str; 2] {
-    draft_pussi(draft);
-    draft.contract(&CONTRACTS);
+fn random_four_handed(position: &mut RandomPosition<'_>) -> [&'static str; 2] {
+    random_pussi(position);
+    position.contract(&CONTRACTS);
     ["NS", "EW"]
 }
 
 /// Random hands of three. What the state calls the sides.
-fn draft_three(draft: &mut Draft<'_>) -> [&'static str; 2] {
-    draft.deals(12);
-    draft_three_hands(draft);
-    draft.contract(&CONTRACTS);
-    draft.set_option("players", 3);
-    let ask = draft.rng.one_in(2);
-    draft.set_option("allies_ask", ask);
-    let declarer = draft.setup.declarer.clone();
-    let declarer = draft.setup.seats.iter().position(|seat| Some(seat) == declarer.as_ref());
+fn random_three_handed(position: &mut RandomPosition<'_>) -> [&'static str; 2] {
+    position.deals(12);
+    random_three_hands(position);
+    position.contract(&CONTRACTS);
+    position.set_option("players", 3);
+    let ask = position.rng.one_in(2);
+    position.set_option("allies_ask", ask);
+    let declarer = position.setup.declarer.clone();
+    let declarer = position.setup.seats.iter().position(|seat| Some(seat) == declarer.as_ref());
     let ally = |place| Some(place) != declarer;
-    draft_marriage(draft, |king, queen| king == queen || (ask && ally(king) && ally(queen)));
+    random_marriage(position, |king, queen| king == queen || (ask && ally(king) && ally(queen)));
     ["declarer", "defenders"]
 }
 
 /// The partner gives the declarer three cards, and gets three back.
-fn exchange(pussi: &Pussi, declarer: Player) -> Root {
+fn exchange(pussi: &Pussi, declarer: Player) -> TrickRoot {
     let partner = declarer.partner();
     let hand = |player: Player| pussi.layout.hands[player.index()];
     let returns = |gift: Cards| {
         let held = hand(declarer).or(gift);
-        Root::exchanges("return", &pussi.layout.pack, declarer, held, 3, |back| {
+        TrickRoot::exchanges("return", &pussi.layout.pack, declarer, held, 3, |back| {
             let mut state = pussi.state;
             state.hands[declarer.index()] = held.without(back);
             state.hands[partner.index()] = hand(partner).without(gift).or(back);
-            Root::Play(state)
+            TrickRoot::Play(state)
         })
     };
-    Root::exchanges("give", &pussi.layout.pack, partner, hand(partner), 3, returns)
+    TrickRoot::exchanges("give", &pussi.layout.pack, partner, hand(partner), 3, returns)
 }
 
 const OWN: usize = 0;
@@ -297,7 +303,7 @@ fn goal(
         announcements: 1,
         ..Counter::default()
     };
-    let others = side.others(pussi.record.players());
+    let others = side.others(pussi.rule_set.players());
     let mut counters = vec![points(side, Players::NONE), points(others, Players::NONE)];
     counters.extend([side, others].map(Counter::tricks));
     counters.push(points(side, others));
@@ -364,9 +370,9 @@ const fn marriage(suit: Suit) -> u16 {
 struct Outcome {
     /// Card points of both sides, marriages and the last trick included; of three players those of `declarer` and of
     /// `defenders`.
-    points: Parties,
+    points: PartyNumbers,
     /// Their tricks.
-    tricks: Parties,
+    tricks: PartyNumbers,
 }
 
 #[cfg(test)]

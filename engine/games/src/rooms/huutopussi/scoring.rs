@@ -5,7 +5,7 @@ use crate::keys::ReadKey;
 use crate::prelude::*;
 use crate::scores::sides::{name_of, players_of, side_at};
 use tikki_solver::Suit;
-use tikki_solver::rules::Move;
+use tikki_solver::rules::RuleMove;
 
 /// The card points of a deal without marriages: those of the cards, and the last trick.
 pub(super) const WITHOUT_MARRIAGES: i32 = 160;
@@ -19,23 +19,25 @@ fn is_of_marriages(points: i32) -> bool {
     (0..16).any(|chosen| value(chosen) == points)
 }
 
-pub(super) fn outcome(played: &PlayedOut) -> Map<String, Value> {
+pub(super) fn outcome(played: &FinishedPlay) -> Map<String, Value> {
     let parties = Contestants::of(played.question.seats.len(), played.declarer());
     let each = |number: &dyn Fn(&str, Players) -> i32| -> Value {
         let entry =
             |(name, players): (&str, Players)| (name.to_owned(), number(name, players).into());
         Value::Object(parties.0.into_iter().map(entry).collect())
     };
-    let points =
-        each(&|name, players| played.told("card_points", name) + card_points(played, players));
-    let tricks =
-        each(&|name, players| played.told("tricks_won", name) + i32::from(played.count(players)));
+    let points = each(&|name, players| {
+        played.state_number("card_points", name) + card_points(played, players)
+    });
+    let tricks = each(&|name, players| {
+        played.state_number("tricks_won", name) + i32::from(played.count(players))
+    });
     result([("points", points), ("tricks", tricks)])
 }
 
 /// Declarer's side scores the contract if its card points reach it and loses it otherwise; the others score their card
 /// points. A side without a trick loses the final bid besides, the bid before the exchange (seed 000, lines 1693–1704).
-pub(super) fn sheet(deal: &DealResult<'_>) -> Result<Sheet> {
+pub(super) fn sheet(deal: &DealResult<'_>) -> Result<DealSheet> {
     let declarer = deal.declarer()?;
     let contestants = Contestants::of(deal.seats.len(), declarer);
     let names = contestants.0.map(|(name, _)| name);
@@ -50,12 +52,12 @@ pub(super) fn sheet(deal: &DealResult<'_>) -> Result<Sheet> {
     let mut sheet = teams.sheet().made(made);
     for (place, (party, _)) in teams.0.iter().enumerate() {
         let ours = place == own;
-        let (what, worth) = match (ours, made) {
+        let (what, value) = match (ours, made) {
             (true, true) => (format!("contract {contract}"), contract),
             (true, false) => (format!("contract {contract}, failed with {}", points[0]), -contract),
             (false, _) => ("card points".to_owned(), points[1]),
         };
-        sheet = sheet.with(what, party, worth);
+        sheet = sheet.with(what, party, value);
         if tricks[usize::from(!ours)] == 0 {
             sheet = sheet.with("no trick", party, -final_bid);
         }
@@ -79,9 +81,9 @@ impl Contestants {
 }
 
 /// The card points that players have taken and announced in the play.
-fn card_points(played: &PlayedOut, players: Players) -> i32 {
-    let announced = |&(seat, made): &(usize, Move)| match made {
-        Move::Announce(_, suit) if players.contains(Player::new(seat)) => {
+fn card_points(played: &FinishedPlay, players: Players) -> i32 {
+    let announced = |&(seat, made): &(usize, RuleMove)| match made {
+        RuleMove::Announce(_, suit) if players.contains(Player::new(seat)) => {
             let suit = Suit::from_letter(SUITS[usize::from(suit)]).expect("a suit");
             i32::from(marriage(suit))
         }
@@ -98,7 +100,7 @@ fn card_points(played: &PlayedOut, players: Players) -> i32 {
 fn points(outcome: &Outcome, names: &[&str; 2], tricks: &[i32]) -> Result<[i32; 2]> {
     let points = &outcome.points;
     points.expect_parties(names)?;
-    if !names.iter().all(|name| points.tells(name)) {
+    if !names.iter().all(|name| points.has_party(name)) {
         return Err(points.missing());
     }
     let impossible =

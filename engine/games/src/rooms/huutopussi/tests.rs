@@ -76,16 +76,16 @@ fn five_hundred_win() {
 #[test]
 fn the_goals_are_card_points_and_scores() {
     for played in whole_deals("huutopussi", |_, _| ()) {
-        let told = Huutopussi.outcome(&played).unwrap();
+        let text = Huutopussi.outcome(&played).unwrap();
         let deal = DealResult {
             setup: &played.setup,
-            result: Fields::from(&told),
+            result: Fields::from(&text),
             seats: played.question.seats.clone(),
         };
         let sheet =
             CardGame::sheet(&Huutopussi, &deal, &Options::of(&played.setup).unwrap()).unwrap();
         let names = Contestants::of(deal.seats.len(), played.declarer()).0.map(|(name, _)| name);
-        let [own, theirs] = names.map(|name| told["points"][name].as_i64().unwrap() as i32);
+        let [own, theirs] = names.map(|name| text["points"][name].as_i64().unwrap() as i32);
         let value = match played.option("objective") {
             "declarer_points" => own,
             "make" => sheet.made.unwrap().into(),

@@ -35,7 +35,7 @@ enum Objective {
 #[derive(Clone, Debug, StateKeys)]
 struct Facts {
     /// Tricks so far.
-    tricks: Tally,
+    tricks: PlayerTally,
     /// By seat, what lies under each open card.
     under: Under,
 }
@@ -45,7 +45,7 @@ struct Facts {
 struct Under(Vec<Covered>);
 
 impl ReadStateKey for Under {
-    fn read(fields: &Fields<'_>, name: &str, layout: &mut Layout) -> Result<Under> {
+    fn read(fields: &Fields<'_>, name: &str, layout: &mut TableLayout) -> Result<Under> {
         let seats = fields.object(name)?;
         let mut piles = Vec::new();
         for seat in seats.names() {
@@ -116,50 +116,58 @@ impl CardGame for Kineserwhist {
         };
         expect_trump(setup, suit)?;
         let ranks = if contract == Contract::Nolo { "KQJT98765432A" } else { ACE_HIGH };
-        let mut layout = Layout::of(setup, Pack::french(ranks, 1), 16)?;
+        let mut layout = TableLayout::of(setup, Pack::french(ranks, 1), 16)?;
         layout.expect_players(2..=2)?;
         let declarer = layout.the_declarer(setup)?;
         let facts = Facts::read(setup, &mut layout)?;
-        let record = Record { covered: facts.under.0, ..Record::plain(layout.pack.by_trump(), 2) };
+        let rule_set =
+            RuleSet { covered: facts.under.0, ..RuleSet::plain(layout.pack.by_trump(), 2) };
         let of = Players::one(declarer);
         let mut state = State { trump: trump_state(suit), ..layout.state() };
         state.counters[0] = facts.tricks.of(of);
         let goal = goal(of, contract, options.objective);
-        layout.ask(setup, record, &state, Worth::Sides { goal, of })
+        layout.ask(setup, rule_set, &state, ValueSpec::Sides { goal, of })
     }
 
-    fn vary(&self, draft: &mut Draft<'_>) {
-        if draft.is_whole() {
+    fn vary(&self, position: &mut RandomPosition<'_>) {
+        if position.is_whole() {
             return;
         }
-        let most = draft.cards.min(2);
-        lay_open(&mut draft.setup, std::mem::take(&mut draft.rest), most);
-        let tricks = draft.tricks_so_far(26 - most);
-        draft.state("tricks", tricks);
+        let most = position.cards.min(2);
+        lay_open(&mut position.setup, std::mem::take(&mut position.rest), most);
+        let tricks = position.tricks_so_far(26 - most);
+        position.state("tricks", tricks);
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        let dealing = Dealing::among(asked, &[2])?.of(french(ACE_HIGH), 16);
-        Ok(dealing.leaving(Rest::Laid(|setup, rest| lay_open(setup, rest, OPEN))))
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        let dealing = Dealing::among(wanted, &[2])?.of(french(ACE_HIGH), 16);
+        Ok(dealing.leaving(Leftover::Laid(|setup, rest| lay_open(setup, rest, OPEN))))
     }
 
-    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
-        let suits = STRAINS[..4].iter().map(|suit| offer.play(suit).contract("suit").trump(suit));
-        let others = ["grand", "nolo"].map(|name| offer.play(name).contract(name).trump("NT"));
-        Ok(suits.chain(others).map(|contract| contract.led_by(offer.by)).collect())
+    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
+        let suits = STRAINS[..4]
+            .iter()
+            .map(|suit| declarations.declaration(suit).contract("suit").trump(suit));
+        let others =
+            ["grand", "nolo"].map(|name| declarations.declaration(name).contract(name).trump("NT"));
+        Ok(suits.chain(others).map(|contract| contract.led_by(declarations.by)).collect())
     }
 
-    fn target(&self, setup: &Setup) -> Result<Option<Target>> {
+    fn target(&self, setup: &Setup) -> Result<Option<DeclarationTarget>> {
         let nolo = setup.contract.as_deref() == Some("nolo");
-        Ok(Some(if nolo { Target::AtMost(EVEN) } else { Target::AtLeast(EVEN) }))
+        Ok(Some(if nolo {
+            DeclarationTarget::AtMost(EVEN)
+        } else {
+            DeclarationTarget::AtLeast(EVEN)
+        }))
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         let own = Players::one(Player::new(played.declarer()));
         Ok(result([("tricks", played.tricks_of(own).into())]))
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<DealSheet> {
         let Outcome { tricks } = Outcome::read(&deal.result)?;
         let over = match contract(deal.setup)? {
             Contract::Nolo => EVEN - tricks,
@@ -192,10 +200,10 @@ fn goal(of: Players, contract: Contract, objective: Objective) -> Goal {
         Objective::Tricks => Goal::count(tricks, if nolo { of.others(2) } else { of }),
         Objective::Score => {
             let sign = if nolo { -1 } else { 1 };
-            let each = |when, worth: i32| Term {
+            let each = |when, value: i32| Term {
                 when: vec![when],
-                constant: -worth * EVEN,
-                weights: vec![(0, worth)],
+                constant: -value * EVEN,
+                weights: vec![(0, value)],
             };
             let (more, fewer) = if nolo { (WORSE, BETTER) } else { (BETTER, WORSE) };
             let terms = vec![

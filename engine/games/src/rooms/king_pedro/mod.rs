@@ -1,6 +1,6 @@
 //! King pedro: the king of trumps is worth thirty, and a player without a trump puts the hand down.
 
-use crate::families::pedro::{self, ABOUT, HAND, Outcome, Pedro, Said, bidders};
+use crate::families::pedro::{self, ABOUT, HAND, Outcome, Pedro, PedroFacts, bidders};
 use crate::prelude::*;
 
 /// King pedro in the list of games.
@@ -31,7 +31,7 @@ struct Options {
 #[derive(Clone, Debug, StateKeys)]
 struct Facts {
     /// Points so far, by side, with the two of trumps once it is played.
-    points: Parties,
+    points: PartyNumbers,
     /// The seats that had left before this trick.
     out: Players,
 }
@@ -55,36 +55,37 @@ impl CardGame for Room {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let mut layout = Pedro::layout(setup)?;
         let Facts { points, out } = Facts::read(setup, &mut layout)?;
-        let said = Said { follow: Follow::TrumpOnly, hand_size: options.hand_size, out, points };
-        let position = KING_PEDRO.position(setup, layout, &said)?;
+        let given =
+            PedroFacts { follow: Follow::TrumpOnly, hand_size: options.hand_size, out, points };
+        let position = KING_PEDRO.position(setup, layout, &given)?;
         let mut goal = Goal::count(position.captured(position.of), position.of);
         goal.terms.push(Term::constant_when(position.two, Vec::new()));
         Ok(position.ask(goal))
     }
 
-    fn draft(&self, draft: &mut Draft<'_>) {
-        KING_PEDRO.draft(draft, 36);
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        KING_PEDRO.random_position(position, 36);
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        pedro::dealing(asked)
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        pedro::dealing(wanted)
     }
 
-    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
-        Ok(offer.trumps_led_by(&STRAINS[..4], offer.by))
+    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
+        Ok(declarations.trumps_led_by(&STRAINS[..4], declarations.by))
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         KING_PEDRO.outcome(played)
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<DealSheet> {
         KING_PEDRO.sheet(deal)
     }
 
     /// A side with enough points wins by a bid that it makes, and by nothing else (seed 002, line 4841).
-    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
-        let mut session = Session::default();
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
+        let mut session = ScoreSession::default();
         for deal in deals {
             session.add(&deal.sheet);
             let winner = bidders(deal).filter(|side| session.total(side) >= options.game);

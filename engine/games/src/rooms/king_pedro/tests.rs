@@ -2,7 +2,7 @@
 
 use crate::scores::played::{played_out, points, sheet_of, standing};
 use crate::setup::Setup;
-use tikki_base::chance::Rng;
+use tikki_base::rng::Rng;
 
 fn deal(declarer: &str, bid: i32, north: i32) -> String {
     let points = format!(r#""result":{{"points":{{"NS":{north},"EW":{}}}}}"#, 44 - north);
@@ -14,11 +14,11 @@ fn deal(declarer: &str, bid: i32, north: i32) -> String {
 fn only_bidders_win() {
     assert_eq!(points("king-pedro", &deal("N", 30, 29)), [-30, 15]);
     let others = deal("E", 1, 40);
-    let evening = vec![others.as_str(); 6];
-    let after = standing("king-pedro", &evening);
+    let session = vec![others.as_str(); 6];
+    let after = standing("king-pedro", &session);
     assert_eq!((after.totals[0].1, after.winners.len()), (240, 0));
     let bid = deal("S", 40, 40);
-    assert_eq!(standing("king-pedro", &[&evening[..], &[&bid]].concat()).winners, ["NS"]);
+    assert_eq!(standing("king-pedro", &[&session[..], &[&bid]].concat()).winners, ["NS"]);
 }
 
 /// Random positions tell of more points than there are.

@@ -87,14 +87,14 @@ impl Tables {
             let tricks = self.tricks(place);
             let ways = match party.sequences {
                 0 => vec![(None, 0)],
-                worth => vec![
-                    (Some(Condition::at_least(tricks, 1)), worth),
+                value => vec![
+                    (Some(Condition::at_least(tricks, 1)), value),
                     (Some(Condition::at_most(tricks, 0)), 0),
                 ],
             };
-            let with = |(when, worth): &Case, (condition, more): &(Option<Condition>, i32)| {
+            let with = |(when, value): &Case, (condition, more): &(Option<Condition>, i32)| {
                 let when = when.iter().copied().chain(*condition).collect();
-                (when, [&worth[..], &[*more]].concat())
+                (when, [&value[..], &[*more]].concat())
             };
             cases =
                 cases.iter().flat_map(|case| ways.iter().map(move |way| with(case, way))).collect();
@@ -103,58 +103,58 @@ impl Tables {
     }
 
     pub(super) fn terms(&self, options: &Options) -> Vec<Term> {
-        let of_case = |(when, worth): &Case| match options.objective {
-            Objective::Difference => self.difference(when, worth),
-            Objective::Make => self.made(when, worth, 1),
-            Objective::ScoreDifference => self.settled(when, worth),
+        let of_case = |(when, value): &Case| match options.objective {
+            Objective::Difference => self.difference(when, value),
+            Objective::Make => self.made(when, value, 1),
+            Objective::ScoreDifference => self.settled(when, value),
             Objective::Score => {
-                let lost = Condition::at_most(0, worth[1] - worth[0]);
+                let lost = Condition::at_most(0, value[1] - value[0]);
                 let lost = Term::constant_when(-LOST * options.kontra, both(when, &[lost]));
-                [self.made(when, worth, MADE * options.kontra), vec![lost]].concat()
+                [self.made(when, value, MADE * options.kontra), vec![lost]].concat()
             }
         };
         self.cases().iter().flat_map(of_case).collect()
     }
 
     /// The condition to be ahead of an opponent by at least so much.
-    fn ahead(worth: &[i32], opponent: usize, by: i32) -> Condition {
-        Condition::at_least(opponent, by + worth[opponent + 1] - worth[0])
+    fn ahead(value: &[i32], opponent: usize, by: i32) -> Condition {
+        Condition::at_least(opponent, by + value[opponent + 1] - value[0])
     }
 
     /// Points less those of the highest opponent.
-    fn difference(&self, when: &[Condition], worth: &[i32]) -> Vec<Term> {
+    fn difference(&self, when: &[Condition], value: &[i32]) -> Vec<Term> {
         let over = |opponent: usize, when| Term {
             when,
-            constant: worth[0] - worth[opponent + 1],
+            constant: value[0] - value[opponent + 1],
             ..Term::counter(opponent)
         };
         if self.opponents() == 1 {
             return vec![over(0, when.to_vec())];
         }
-        let level = worth[2] - worth[1];
+        let level = value[2] - value[1];
         let first = Condition::at_least(self.points(0), level);
         let second = Condition::at_most(self.points(0), level - 1);
         vec![over(0, both(when, &[first])), over(1, both(when, &[second]))]
     }
 
     /// So much with more than every opponent.
-    fn made(&self, when: &[Condition], worth: &[i32], value: i32) -> Vec<Term> {
+    fn made(&self, when: &[Condition], points: &[i32], value: i32) -> Vec<Term> {
         let ahead: Vec<_> =
-            (0..self.opponents()).map(|opponent| Tables::ahead(worth, opponent, 1)).collect();
+            (0..self.opponents()).map(|opponent| Tables::ahead(points, opponent, 1)).collect();
         vec![Term::constant_when(value, both(when, &ahead))]
     }
 
     /// The score of two players: a declarer with less loses the points to the other, one with as many has none yet.
-    fn settled(&self, when: &[Condition], worth: &[i32]) -> Vec<Term> {
-        let behind = Condition::at_most(0, worth[1] - worth[0] - 1);
+    fn settled(&self, when: &[Condition], value: &[i32]) -> Vec<Term> {
+        let behind = Condition::at_most(0, value[1] - value[0] - 1);
         let won = Term {
-            when: both(when, &[Tables::ahead(worth, 0, 1)]),
-            constant: worth[0] - worth[1],
+            when: both(when, &[Tables::ahead(value, 0, 1)]),
+            constant: value[0] - value[1],
             ..Term::counter(0)
         };
         let lost = Term {
             when: both(when, &[behind]),
-            constant: -worth[0] - worth[1],
+            constant: -value[0] - value[1],
             weights: vec![(self.points(0), -1), (self.points(1), -1)],
         };
         vec![won, lost]

@@ -8,7 +8,7 @@ use crate::pack::SEVEN_UP;
 use crate::prelude::*;
 use crate::scores::named::SeatName;
 use goal::{Party, Tables};
-use tikki_solver::rules::{Announcements, Announcing, Move, Pair};
+use tikki_solver::rules::{Announcements, Announcing, Pair, RuleMove};
 
 /// Klaberjass in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -80,11 +80,11 @@ const TEN_SECOND: Order = Order("ATKQJ987");
 #[derive(Clone, Debug, StateKeys)]
 struct Facts {
     /// Points so far, by party.
-    points: Parties,
+    points: PartyNumbers,
     /// Who has won a trick, by party.
     has_trick: Flags,
     /// What the sequences of a party count once it has a trick.
-    sequences: Parties,
+    sequences: PartyNumbers,
     /// The party that has played one of king and queen of trumps and may announce with the other.
     bella: Option<String>,
 }
@@ -126,7 +126,7 @@ const MOST: i32 = 1000;
 #[derive(Clone, Debug, Keys)]
 struct Outcome {
     /// Points by party, with bellas and sequences.
-    points: Parties,
+    points: PartyNumbers,
     /// Who has claimed the game in the middle of the deal.
     claimed: Option<SeatName>,
     /// Who has not followed suit and not put it right.
@@ -143,17 +143,17 @@ impl CardGame for Klaberjass {
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
-        let mut layout = Layout::of(setup, Pack::french(options.order.0, 1), 9)?;
-        layout.expect_said_players(options.players, &[2, 3, 4])?;
+        let mut layout = TableLayout::of(setup, Pack::french(options.order.0, 1), 9)?;
+        layout.expect_given_players(options.players, &[2, 3, 4])?;
         check_objective(options.objective, layout.players())?;
         let declarer = layout.the_declarer(setup)?;
         let facts = Facts::read(setup, &mut layout)?;
         let parties = parties(&layout, declarer, &facts)?;
-        let record = record(options, &layout, trump, &parties);
+        let rule_set = rule_set(options, &layout, trump, &parties);
         let table = Tables { cards: values(&layout.pack, trump), parties };
         let mut state = layout.state();
         table.count(&mut state);
-        let bella = bella_begun(&layout, &record, &table.parties, facts.bella.as_deref())?;
+        let bella = bella_begun(&layout, &rule_set, &table.parties, facts.bella.as_deref())?;
         state.announced = u8::from(bella);
         let of = table.parties[0].players;
         let goal = Goal {
@@ -162,51 +162,51 @@ impl CardGame for Klaberjass {
             terms: table.terms(options),
             stop: Stop::Never,
         };
-        layout.ask(setup, record, &state, Worth::Sides { goal, of })
+        layout.ask(setup, rule_set, &state, ValueSpec::Sides { goal, of })
     }
 
-    fn draft(&self, draft: &mut Draft<'_>) {
-        let players = 2 + draft.rng.below(3);
-        draft.seat(players);
-        draft.deals(if players == 4 { 8 } else { 9 });
-        draft.deal_all(french(SEVEN_UP));
-        draft.trump_suit();
-        draft.declarer();
-        draft.set_option("players", players);
-        draft.choose::<Options>(&["order", "head_on_trump_lead", "kontra"]);
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        let players = 2 + position.rng.below(3);
+        position.seat(players);
+        position.deals(if players == 4 { 8 } else { 9 });
+        position.deal_all(french(SEVEN_UP));
+        position.trump_suit();
+        position.declarer();
+        position.set_option("players", players);
+        position.choose::<Options>(&["order", "head_on_trump_lead", "kontra"]);
         let own = [&[][..], &[], &["score_difference"], &[], &["score"]][players];
-        draft.option("objective", &[&["difference", "make"], own].concat());
-        let seats = draft.setup.seats.clone();
+        position.option("objective", &[&["difference", "make"], own].concat());
+        let seats = position.setup.seats.clone();
         let sides = vec!["NS".to_owned(), "EW".to_owned()];
         let parties = if players == 4 { sides } else { seats };
-        let first = draft.rng.pick(&parties);
-        let sequence = draft.rng.pick(&[0, 20, 50, 70]);
-        draft.state("sequences", numbers([(first.as_str(), sequence)]));
-        if !draft.is_whole() {
-            draft_past(draft, &parties);
+        let first = position.rng.pick(&parties);
+        let sequence = position.rng.pick(&[0, 20, 50, 70]);
+        position.state("sequences", numbers([(first.as_str(), sequence)]));
+        if !position.is_whole() {
+            random_past(position, &parties);
         }
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        let dealing = Dealing::among(asked, &[2, 3, 4])?;
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        let dealing = Dealing::among(wanted, &[2, 3, 4])?;
         let hand = if dealing.players() == 4 { 8 } else { 9 };
         Ok(dealing.of(french(SEVEN_UP), hand))
     }
 
     fn card_points(&self, deal: &Setup, card: &str) -> Option<i32> {
-        Some(worth(card, deal.trump.as_deref()))
+        Some(card_value(card, deal.trump.as_deref()))
     }
 
-    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
-        Ok(offer.trumps(&STRAINS[..4]))
+    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
+        Ok(declarations.trumps(&STRAINS[..4]))
     }
 
     /// More points than the others.
-    fn target(&self, _: &Setup) -> Result<Option<Target>> {
-        Ok(Some(Target::AtLeast(1)))
+    fn target(&self, _: &Setup) -> Result<Option<DeclarationTarget>> {
+        Ok(Some(DeclarationTarget::AtLeast(1)))
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         let teams = Teams::partners_of_four(&played.question.seats);
         let trump = played.setup.trump.as_deref();
         let has_trick = |name: &str| {
@@ -215,52 +215,55 @@ impl CardGame for Klaberjass {
         };
         let points = |name: &str, by: Players| {
             let sequences = if has_trick(name) || played.count(by) > 0 {
-                played.told("sequences", name)
+                played.state_number("sequences", name)
             } else {
                 0
             };
-            let cards: i32 =
-                played.won(by).flat_map(|trick| &trick.cards).map(|card| worth(card, trump)).sum();
+            let cards: i32 = played
+                .won(by)
+                .flat_map(|trick| &trick.cards)
+                .map(|card| card_value(card, trump))
+                .sum();
             let last = played.tricks.last().is_some_and(|trick| trick.is_won_by(by));
             let bella = played
                 .moves
                 .iter()
-                .any(|(seat, made)| matches!(made, Move::Marry(_)) && by.0 >> seat & 1 != 0);
+                .any(|(seat, made)| matches!(made, RuleMove::Marry(_)) && by.0 >> seat & 1 != 0);
             let extra = if last { LAST_TRICK } else { 0 } + if bella { BELLA } else { 0 };
-            played.told("points", name) + sequences + cards + extra
+            played.state_number("points", name) + sequences + cards + extra
         };
         Ok(result([("points", teams.numbers(points))]))
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
         scoring::sheet(deal, options)
     }
 
-    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
         Ok(scoring::standing(deals, options))
     }
 }
 
 /// Points and tricks of the parties, and perhaps a king or queen that has been played.
-fn draft_past(draft: &mut Draft<'_>, parties: &[String]) {
-    let won = parties.iter().map(|party| (party.clone(), Value::Bool(draft.rng.one_in(2))));
+fn random_past(position: &mut RandomPosition<'_>, parties: &[String]) {
+    let won = parties.iter().map(|party| (party.clone(), Value::Bool(position.rng.one_in(2))));
     let won = Value::Object(won.collect());
     let points = |(n, party): (usize, &String)| -> (String, usize) {
         let some = won[party.as_str()] == true;
-        (party.clone(), if some { 7 * n + draft.rng.below(40) } else { 0 })
+        (party.clone(), if some { 7 * n + position.rng.below(40) } else { 0 })
     };
     let points: Vec<(String, usize)> = parties.iter().enumerate().map(points).collect();
     let points = numbers(points.iter().map(|(party, points)| (party.as_str(), *points)));
-    draft.state("has_trick", won);
-    draft.state("points", points);
-    let trump = draft.setup.trump.clone().unwrap_or_default();
+    position.state("has_trick", won);
+    position.state("points", points);
+    let trump = position.setup.trump.clone().unwrap_or_default();
     let holder = |rank: &str| {
         let card = format!("{trump}{rank}");
-        draft.setup.hands.iter().position(|(_, cards)| cards.contains(&card))
+        position.setup.hands.iter().position(|(_, cards)| cards.contains(&card))
     };
     let ((Some(left), None) | (None, Some(left))) = (holder("K"), holder("Q")) else { return };
-    if draft.rng.one_in(2) {
-        draft.state("bella", parties[left % parties.len()].clone());
+    if position.rng.one_in(2) {
+        position.state("bella", parties[left % parties.len()].clone());
     }
 }
 
@@ -279,7 +282,7 @@ fn check_objective(objective: Objective, players: usize) -> Result<()> {
 }
 
 /// The parties, the declarer's first.
-fn parties(layout: &Layout, declarer: Player, facts: &Facts) -> Result<Vec<Party>> {
+fn parties(layout: &TableLayout, declarer: Player, facts: &Facts) -> Result<Vec<Party>> {
     let players = layout.players();
     let apart = if players == 4 { 2 } else { players };
     let party = |n: usize| {
@@ -300,10 +303,10 @@ fn parties(layout: &Layout, declarer: Player, facts: &Facts) -> Result<Vec<Party
     (0..apart).map(party).collect()
 }
 
-fn record(options: &Options, layout: &Layout, trump: char, parties: &[Party]) -> Record {
+fn rule_set(options: &Options, layout: &TableLayout, trump: char, parties: &[Party]) -> RuleSet {
     let pack = &layout.pack;
     let tops = [format!("{trump}J"), format!("{trump}9")];
-    let suits = pack.suits_with_tops(&[&tops[0], &tops[1]], Some(trump));
+    let suits = pack.suits_with_top_cards(&[&tops[0], &tops[1]], Some(trump));
     let [king, queen] = ['K', 'Q']
         .map(|rank| pack.one(&format!("{trump}{rank}")).expect("the pack has kings and queens"));
     let pair = Pair { king, queen, trump: 0, value: BELLA, trump_value: BELLA };
@@ -312,7 +315,7 @@ fn record(options: &Options, layout: &Layout, trump: char, parties: &[Party]) ->
         own.unwrap_or(Players::one(player))
     };
     let heads = options.head_on_trump_lead;
-    Record {
+    RuleSet {
         partners: layout.everybody().iter().map(side).collect(),
         follow: if heads { Follow::MustTrumpHeadTrumps } else { Follow::MustTrump },
         announcements: Some(Announcements {
@@ -320,7 +323,7 @@ fn record(options: &Options, layout: &Layout, trump: char, parties: &[Party]) ->
             who: Announcing::WithSecond,
             binds: false,
         }),
-        ..Record::plain(vec![suits], layout.players())
+        ..RuleSet::plain(vec![suits], layout.players())
     }
 }
 
@@ -338,33 +341,33 @@ fn values(pack: &Pack, trump: char) -> Vec<(Cards, i32)> {
 /// Whether one of king and queen of trumps has been played by those who have the other: as the position says, or on the
 /// table.
 fn bella_begun(
-    layout: &Layout,
-    record: &Record,
+    layout: &TableLayout,
+    rule_set: &RuleSet,
     parties: &[Party],
-    said: Option<&str>,
+    given: Option<&str>,
 ) -> Result<bool> {
-    let Some(Announcements { pairs, .. }) = &record.announcements else { return Ok(false) };
+    let Some(Announcements { pairs, .. }) = &rule_set.announcements else { return Ok(false) };
     let pair: Cards = [pairs[0].king, pairs[0].queen].into_iter().collect();
     let hands = |side: Players| {
         let held = side.iter().map(|player| layout.hands[player.index()]);
         held.fold(Cards::NONE, Cards::or).and(pair)
     };
-    let order = &record.order[layout.leader.index()];
+    let order = &rule_set.order[layout.leader.index()];
     let on_table = layout.table.iter().zip(order).find(|(card, _)| pair.contains(**card));
     let begun =
-        on_table.is_some_and(|(_, player)| hands(record.partners[player.index()]).len() == 1);
-    let Some(said) = said else { return Ok(begun) };
-    let party = parties.iter().find(|party| party.name.eq_ignore_ascii_case(said));
+        on_table.is_some_and(|(_, player)| hands(rule_set.partners[player.index()]).len() == 1);
+    let Some(given) = given else { return Ok(begun) };
+    let party = parties.iter().find(|party| party.name.eq_ignore_ascii_case(given));
     let held = party.is_some_and(|party| hands(party.players).len() == 1);
     if held && (begun || hands(layout.everybody()).len() == 1) {
         return Ok(true);
     }
-    let message = format!("\"{said}\" has not one of king and queen of trumps, the other played");
+    let message = format!("\"{given}\" has not one of king and queen of trumps, the other played");
     Err(Error::new(Code::ImpossibleState, message).in_field("/state/bella"))
 }
 
 /// What a card counts.
-fn worth(card: &str, trump: Option<&str>) -> i32 {
+fn card_value(card: &str, trump: Option<&str>) -> i32 {
     match (trump.is_some_and(|suit| card.starts_with(suit)), card.chars().last()) {
         (true, Some('J')) => TRUMP_JACK,
         (false, Some('J')) => JACK,

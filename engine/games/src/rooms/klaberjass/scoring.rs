@@ -11,7 +11,7 @@ const PARTNERS_GAME: i32 = 25;
 const WAITING: &str = "level: for who wins the next deal";
 const CLAIMED: &str = "claims the game";
 
-pub(super) fn sheet(deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+pub(super) fn sheet(deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
     let teams = Teams::partners_of_four(&deal.seats);
     let outcome = Outcome::read(&deal.result)?;
     let names: Vec<&str> = teams.0.iter().map(|(name, _)| name.as_str()).collect();
@@ -44,19 +44,19 @@ pub(super) fn sheet(deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
 
 /// Two and three play to 500, with level points waiting for the winner of the next deal; a wrong claim gives
 /// all that its owner has in the deal to the other.
-pub(super) fn standing(deals: &[SessionDeal<'_>], options: &Options) -> Standing {
-    let (mut session, mut waiting) = (Session::default(), 0);
+pub(super) fn standing(deals: &[SessionDeal<'_>], options: &Options) -> SessionStanding {
+    let (mut session, mut waiting) = (ScoreSession::default(), 0);
     for deal in deals {
         let sheet = &deal.sheet;
         let partners = deal.seats.len() == 4;
         let game = options.game.unwrap_or(if partners { PARTNERS_GAME } else { ALONE_GAME });
         session.add(sheet);
-        if let Some(line) = sheet.lines.iter().find(|line| line.what == CLAIMED) {
+        if let Some(line) = sheet.lines.iter().find(|line| line.label == CLAIMED) {
             let winners = claim(&mut session, sheet, &line.of, game);
             session.win("game", winners);
             continue;
         }
-        if sheet.lines.iter().any(|line| line.what == WAITING) {
+        if sheet.lines.iter().any(|line| line.label == WAITING) {
             waiting += deal_points(deal);
         } else if let Some(winner) = most_once(0)(&sheet.points).first().filter(|_| waiting > 0) {
             session.give("of deals that were level", winner, waiting);
@@ -76,14 +76,14 @@ fn deal_points(deal: &SessionDeal<'_>) -> i32 {
 
 /// The score without partners: the maker of trumps who has most keeps the points; with fewer than another the maker loses them,
 /// of two to the other; with as many all of them wait.
-fn alone(teams: &Teams, points: &[i32], own: usize) -> Sheet {
+fn alone(teams: &Teams, points: &[i32], own: usize) -> DealSheet {
     let of = |place: usize| teams.0[place].0.as_str();
     let others = || (0..points.len()).filter(|&place| place != own);
     let best = others().map(|place| points[place]).max().unwrap_or_default();
     if points[own] == best && points.len() == 2 {
         return teams.sheet().with(WAITING, of(own), 0);
     }
-    let keep = |sheet: Sheet, place: usize| sheet.with("points", of(place), points[place]);
+    let keep = |sheet: DealSheet, place: usize| sheet.with("points", of(place), points[place]);
     let sheet = others().fold(teams.sheet(), keep);
     match points.len() {
         _ if points[own] > best => keep(sheet, own),
@@ -93,14 +93,14 @@ fn alone(teams: &Teams, points: &[i32], own: usize) -> Sheet {
 }
 
 /// The sheet with all that a party has in the deal given to the next one.
-fn forfeit(sheet: Sheet, teams: &Teams, revoked: usize) -> Sheet {
+fn forfeit(sheet: DealSheet, teams: &Teams, revoked: usize) -> DealSheet {
     let (from, to) = (&teams.0[revoked].0, &teams.0[(revoked + 1) % teams.0.len()].0);
     let points = sheet.points_of(from).unwrap_or_default();
     if points == 0 { sheet } else { sheet.with("revoke", from, -points).with("revoke", to, points) }
 }
 
 /// Who wins by a claim: the claimer, if it is right. Else the claimer's points of the deal go to the others.
-fn claim(session: &mut Session, sheet: &Sheet, party: &str, game: i32) -> Vec<String> {
+fn claim(session: &mut ScoreSession, sheet: &DealSheet, party: &str, game: i32) -> Vec<String> {
     if session.total(party) >= game {
         return vec![party.to_owned()];
     }

@@ -35,10 +35,10 @@ fn a_game_may_be_claimed() {
 #[test]
 fn partners_play_for_game_points() {
     let deal = |ns: i32, kontra: i32| {
-        let told = format!(
+        let text = format!(
             "deal: 1\ngame: klaberjass\nseats: N E S W\ndeclarer: N\noptions.kontra: {kontra}"
         );
-        format!("{told}\nresult.points: NS {ns}, EW 81\n")
+        format!("{text}\nresult.points: NS {ns}, EW 81\n")
     };
     assert_eq!([points(&deal(90, 1)), points(&deal(90, 4))], [[1, 0], [4, 0]]);
     assert_eq!([points(&deal(70, 2)), points(&deal(81, 4))], [[0, 4], [0, 8]]);

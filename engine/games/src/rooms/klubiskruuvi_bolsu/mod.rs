@@ -42,7 +42,7 @@ impl CardGame for Bolsu {
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         if setup.contract.is_some() {
-            contract(setup, "7M", |level, kind| level == 7 && kind == Kind::Misere)?;
+            contract(setup, "7M", |level, kind| level == 7 && kind == ContractKind::Misere)?;
         }
         expect_trump(setup, None)?;
         let deal = FourHands::read(setup, None)?;
@@ -50,35 +50,35 @@ impl CardGame for Bolsu {
         let alone = Players::one(declarer);
         let knocks = knocks(setup, &deal.layout.seats, declarer.index())?;
         if options.objective == Objective::Tricks {
-            return deal.tricks(setup, alone, Wants::Fewest);
+            return deal.tricks(setup, alone, TrickPreference::Fewest);
         }
         let score = MisereScore::of(0, |tally| bolsu(tally, knocks));
         whole_deal(setup, deal, alone, ["declarer", "opponents"], score)
     }
 
     /// Of a whole deal that is asked about tricks.
-    fn target(&self, setup: &Setup) -> Result<Option<Target>> {
+    fn target(&self, setup: &Setup) -> Result<Option<DeclarationTarget>> {
         let tricks = Options::of(setup)?.objective == Objective::Tricks && setup.is_whole(13);
-        Ok(tricks.then_some(Target::AtMost(0)))
+        Ok(tricks.then_some(DeclarationTarget::AtMost(0)))
     }
 
     fn family_scores(&self) -> Option<&'static dyn Scoring> {
         Some(&LoneScores::Bolsu)
     }
 
-    fn draft(&self, draft: &mut Draft<'_>) {
-        draft.four_hands();
-        draft.contract(&["7M"]);
-        draft.option("objective", &["score", "tricks"]);
-        let times = |draft: &mut Draft<'_>| Value::from(draft.rng.pick(&[1, 2, 4]));
-        let seats = draft.setup.seats.clone();
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        position.four_hands();
+        position.contract(&["7M"]);
+        position.option("objective", &["score", "tricks"]);
+        let times = |position: &mut RandomPosition<'_>| Value::from(position.rng.pick(&[1, 2, 4]));
+        let seats = position.setup.seats.clone();
         let multipliers: Map<String, Value> =
-            seats.into_iter().map(|seat| (seat, times(draft))).collect();
-        draft.set_option(Multipliers::NAME, multipliers);
-        MisereFacts::draft(draft, true);
+            seats.into_iter().map(|seat| (seat, times(position))).collect();
+        position.set_option(Multipliers::NAME, multipliers);
+        MisereFacts::randomise(position, true);
     }
 
-    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
-        Ok(vec![offer.play("7M").contract("7M").led_by(&offer.seat(1))])
+    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
+        Ok(vec![declarations.declaration("7M").contract("7M").led_by(&declarations.seat(1))])
     }
 }

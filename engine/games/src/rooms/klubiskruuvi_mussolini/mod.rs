@@ -1,7 +1,7 @@
 //! One player against three undertakes all thirteen tricks.
 
 use crate::families::contracts::ContractGame;
-use crate::families::four_hands::Kind;
+use crate::families::four_hands::ContractKind;
 use crate::families::klubiskruuvi::scoring::LoneScores;
 use crate::game::Game;
 use tikki_solver::rules::Players;
@@ -23,7 +23,7 @@ const RULES: ContractGame = ContractGame {
     declarers: Players::one,
     ..ContractGame::new(
         "7S 7H 7D 7C 7NT",
-        |level, kind| level == 7 && kind != Kind::Misere,
+        |level, kind| level == 7 && kind != ContractKind::Misere,
         &["7S", "7H", "7D", "7C", "7NT"],
         &LoneScores::Mussolini,
     )

@@ -23,7 +23,7 @@ pub(crate) const GAME: Game = Game {
 #[derive(Clone, Debug, StateKeys)]
 struct Facts {
     /// Points so far.
-    points: Tally,
+    points: PlayerTally,
 }
 
 #[derive(Clone, Debug, Keys)]
@@ -38,11 +38,11 @@ struct Options {
 #[derive(Clone, Debug, Keys)]
 struct Outcome {
     /// Tricks by seat.
-    tricks: Parties,
+    tricks: PartyNumbers,
     /// Who has captured each jack: `{"HJ":"1"}`.
     jacks: Jacks,
     /// How often each seat has not followed suit with a card of it in hand.
-    revokes: Parties,
+    revokes: PartyNumbers,
 }
 
 #[derive(Debug)]
@@ -55,28 +55,28 @@ impl CardGame for Knaves {
 
     fn question(&self, setup: &Setup, _: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
-        let mut layout = Layout::of(setup, Pack::french(ACE_HIGH, 1), 17)?;
+        let mut layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 1), 17)?;
         layout.expect_players(3..=3)?;
         let facts = Facts::read(setup, &mut layout)?;
-        let record = Record::plain(layout.pack.by_trump(), 3);
+        let rule_set = RuleSet::plain(layout.pack.by_trump(), 3);
         let mut state = State { trump: trump_state(Some(trump)), ..layout.state() };
         state.counters[..3].copy_from_slice(&facts.points.0[..3]);
         let points = |player| (player, points(&layout.pack, player));
-        let worth = Worth::each(layout.everybody().iter().map(points));
-        layout.ask(setup, record, &state, worth)
+        let value_spec = ValueSpec::each(layout.everybody().iter().map(points));
+        layout.ask(setup, rule_set, &state, value_spec)
     }
 
-    fn vary(&self, draft: &mut Draft<'_>) {
-        draft.trump_suit();
-        let points = draft.tricks_so_far(13);
-        draft.state("points", points);
+    fn vary(&self, position: &mut RandomPosition<'_>) {
+        position.trump_suit();
+        let points = position.tricks_so_far(13);
+        position.state("points", points);
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        Ok(Dealing::among(asked, &[3])?.of(french(ACE_HIGH), 13).leaving(Rest::Shown))
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        Ok(Dealing::among(wanted, &[3])?.of(french(ACE_HIGH), 13).leaving(Leftover::Shown))
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         let mut result = played.taken(Teams::each, "tricks", one);
         let taken_by = |jack: &str| Some(played.question.seats[played.winner_of(jack)?].clone());
         let jack = |(jack, _): (&str, i32)| Some((jack.to_owned(), taken_by(jack)?.into()));
@@ -85,7 +85,7 @@ impl CardGame for Knaves {
         Ok(result)
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
         let outcome = Outcome::read(&deal.result)?;
         let before = deal.setup.state().object("points")?;
         let tricks = tricks(deal, &outcome.tricks)?;
@@ -106,8 +106,8 @@ impl CardGame for Knaves {
         revokes(deal, sheet, &outcome.revokes, options.revoke)
     }
 
-    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
-        let mut session = Session::default();
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
+        let mut session = ScoreSession::default();
         for deal in deals {
             session.add(&deal.sheet);
             let revokers = revokers(deal)?;
@@ -121,7 +121,7 @@ impl CardGame for Knaves {
 
 /// The points of one player.
 fn points(pack: &Pack, player: Player) -> Goal {
-    let cards: Vec<_> = JACKS.iter().map(|&(jack, worth)| (pack.called(jack), worth)).collect();
+    let cards: Vec<_> = JACKS.iter().map(|&(jack, value)| (pack.called(jack), value)).collect();
     let points = |seat: usize| Counter {
         players: Players::one(Player::new(seat)),
         per_trick: TRICK,
@@ -172,7 +172,7 @@ impl ReadKey for Jacks {
 }
 
 /// The tricks of each seat: all thirteen, or seventeen, but where some were played before.
-fn tricks(deal: &DealResult<'_>, tricks: &Parties) -> Result<Vec<(String, i32)>> {
+fn tricks(deal: &DealResult<'_>, tricks: &PartyNumbers) -> Result<Vec<(String, i32)>> {
     let tricks = deal.each(Teams::each, tricks, 0..=MOST)?;
     let all: i32 = tricks.iter().map(|&(_, tricks)| tricks).sum();
     let begins = deal.setup.hands.is_empty() && !deal.setup.state.contains_key("points");
@@ -186,10 +186,10 @@ fn tricks(deal: &DealResult<'_>, tricks: &Parties) -> Result<Vec<(String, i32)>>
 /// The sheet with what revokes cost.
 fn revokes(
     deal: &DealResult<'_>,
-    mut sheet: Sheet,
-    revokes: &Parties,
+    mut sheet: DealSheet,
+    revokes: &PartyNumbers,
     charged: Revoke,
-) -> Result<Sheet> {
+) -> Result<DealSheet> {
     for (seat, revokes) in deal.each_if_any(Teams::each, revokes, 0..=MOST)? {
         let who = |name: &&String| (**name == seat) == (charged == Revoke::Lost);
         let sign = if charged == Revoke::Lost { -1 } else { 1 };

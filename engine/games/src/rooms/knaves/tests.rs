@@ -9,16 +9,16 @@ fn deal(result: &str) -> String {
 /// Seed 004, lines 818–830.
 #[test]
 fn tricks_less_jacks() {
-    let told = r#""tricks":{"1":6,"2":4,"3":3},"jacks":{"HJ":"3","SJ":"1","CJ":"1"}"#;
-    assert_eq!(points("knaves", &deal(told)), [3, 4, -1]);
-    let revoked = format!(r#"{told},"revokes":{{"2":1}}"#);
+    let stated = r#""tricks":{"1":6,"2":4,"3":3},"jacks":{"HJ":"3","SJ":"1","CJ":"1"}"#;
+    assert_eq!(points("knaves", &deal(stated)), [3, 4, -1]);
+    let revoked = format!(r#"{stated},"revokes":{{"2":1}}"#);
     assert_eq!(points("knaves", &deal(&revoked)), [3, 1, -1]);
     let given = deal(&revoked).replacen('{', r#"{"options":{"revoke":"given"},"#, 1);
     assert_eq!(points("knaves", &given), [6, 4, 2]);
 }
 
 #[test]
-fn nobody_wins_by_a_deal_in_which_he_revoked() {
+fn revoking_player_cannot_win() {
     let ten = deal(r#""tricks":{"1":10,"2":3}"#);
     let revoked = deal(r#""tricks":{"1":13},"revokes":{"1":1}"#);
     assert_eq!(standing("knaves", &[&ten, &ten]).winners, ["1"]);

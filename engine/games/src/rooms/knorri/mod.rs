@@ -3,7 +3,7 @@
 use crate::families::beating::scoring::FIRST_WINS;
 use crate::families::beating::{BeatingRow, NOT_LAST, OF_TURNED, PLAIN, options};
 use crate::game::Game;
-use tikki_solver::beating::{Gather, Record, Sequences, Suit};
+use tikki_solver::beating::{BeatingRules, GatheringRule, Sequences, SuitIndex};
 
 /// Knorri in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -19,21 +19,21 @@ pub(crate) const GAME: Game = Game {
     value: "by seat: 1 if it can force to get rid of its cards against all others together, -1 if they can force it to be the last with cards, 0 if neither",
     page: include_str!("page.md"),
     rules: Some(&BeatingRow {
-        record: RECORD,
+        rule_set: RULES,
         seats: 3..=6,
         trump: Some('D'),
         objectives: NOT_LAST,
-        options: &options(RECORD, NOT_LAST),
+        options: &options(RULES, NOT_LAST),
         state: OF_TURNED,
         scores: &FIRST_WINS,
     }),
 };
 
 /// The suit that trumps do not beat, and whose two is led first.
-const CLUBS: Suit = Suit::new(3);
+const CLUBS: SuitIndex = SuitIndex::new(3);
 
-const RECORD: Record = Record {
-    gather: Gather::Turned,
+const RULES: BeatingRules = BeatingRules {
+    gather: GatheringRule::Turned,
     immune: Some(CLUBS),
     sequences: Sequences::Cards,
     first_lead: Some(CLUBS),

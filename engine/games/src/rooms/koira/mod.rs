@@ -3,7 +3,7 @@
 use crate::families::beating::scoring::FIRST_WINS;
 use crate::families::beating::{BeatingRow, OF_TRICKS, PLAIN, options};
 use crate::game::Game;
-use tikki_solver::beating::{Ends, Gather, Record};
+use tikki_solver::beating::{BeatingRules, GatheringRule, TrickEnd};
 
 /// Koira in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -19,18 +19,18 @@ pub(crate) const GAME: Game = Game {
     value: "by seat: 1 if it can force to get rid of its cards against all others together, -1 if they can force it to be the last with cards, 0 if neither; of first-out: 1 if it can force to be first without cards, -1 if they can force that another is, 0 if neither",
     page: include_str!("page.md"),
     rules: Some(&BeatingRow {
-        record: RECORD,
+        rule_set: RULES,
         seats: 2..=4,
         trump: None,
         objectives: OBJECTIVES,
-        options: &options(RECORD, OBJECTIVES),
+        options: &options(RULES, OBJECTIVES),
         state: OF_TRICKS,
         scores: &FIRST_WINS,
     }),
 };
 
-const RECORD: Record = Record {
-    gather: Gather::Tricks { duels: false, last_is_won: false, ends: Ends::HandEmpty },
+const RULES: BeatingRules = BeatingRules {
+    gather: GatheringRule::Tricks { duels: false, last_is_won: false, ends: TrickEnd::HandEmpty },
     remove_lowest: true,
     must_pick: true,
     ..PLAIN

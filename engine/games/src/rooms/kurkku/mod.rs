@@ -1,6 +1,6 @@
 //! The cucumber of five languages: suits do not count, and only the last trick costs.
 
-use crate::families::cucumber::{self, Costs, HAND, Outcome, TWO};
+use crate::families::cucumber::{self, HAND, Outcome, TWO, TrickCost};
 use crate::prelude::*;
 use crate::scores::session::{last_left, least_once};
 use tikki_solver::rules::Ties;
@@ -59,9 +59,9 @@ impl CardGame for Kurkku {
             return Err(setup.options().bad("strict", "that is for the Swedish text"));
         }
         let costs = match text {
-            Text::Finnish | Text::Norwegian => Costs::Equals,
-            Text::Swedish | Text::English => Costs::Winner,
-            Text::Danish => Costs::LeftOver,
+            Text::Finnish | Text::Norwegian => TrickCost::Equals,
+            Text::Swedish | Text::English => TrickCost::Winner,
+            Text::Danish => TrickCost::LeftOver,
         };
         let (follow, ties) = match text {
             Text::English => (Follow::AtLeastOrLowest, Ties::Last),
@@ -71,24 +71,24 @@ impl CardGame for Kurkku {
         cucumber::question(setup, 2..=7, follow, ties, costs)
     }
 
-    fn draft(&self, draft: &mut Draft<'_>) {
-        let text = draft.rng.pick(&["fi", "sv", "no", "da", "en"]).to_owned();
-        cucumber::draft(draft, 2..=7, if text == "da" { 2 } else { 1 });
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        let text = position.rng.pick(&["fi", "sv", "no", "da", "en"]).to_owned();
+        cucumber::random_position(position, 2..=7, if text == "da" { 2 } else { 1 });
         if text == "sv" {
-            draft.flag("strict");
+            position.flag("strict");
         }
-        draft.set_option("text", text);
+        position.set_option("text", text);
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        cucumber::dealing(asked, &[4, 2, 3, 5, 6, 7])
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        cucumber::dealing(wanted, &[4, 2, 3, 5, 6, 7])
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         Ok(played.valued("points"))
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
         let sheet = deal.sheet(Teams::each).with_each("last card", &cucumber::points(deal)?);
         let paid: Vec<i32> = sheet.lines.iter().map(|line| line.points).collect();
         if is_possible(options.text, &paid) {
@@ -99,7 +99,7 @@ impl CardGame for Kurkku {
     }
 
     /// The Swedish game ends when the first player is out, the others when one player is left.
-    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
         Ok(match options.text {
             Text::Swedish => games(deals, least_once(options.out)),
             _ => last_left(options.out, deals),

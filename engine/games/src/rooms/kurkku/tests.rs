@@ -5,7 +5,7 @@ use crate::scores::testing::{points, refused, standing};
 
 /// Seed 004, lines 250 and 254: an ace is fourteen, two kings are thirteen each.
 #[test]
-fn who_has_the_last_card_pays_it() {
+fn last_card_holder_pays() {
     let kings = "game: kurkku\nhand 1: SK\nhand 2: H2\nhand 3: DK\nleader: 1\nplay: SK H2 DK\noptions.text: ";
     assert_eq!(points(&format!("{kings} fi")), [13, 0, 13]);
     assert_eq!(points(&format!("{kings} en")), [0, 0, 13]);
@@ -13,8 +13,8 @@ fn who_has_the_last_card_pays_it() {
 }
 
 #[test]
-fn what_nobody_can_pay_is_refused() {
-    let told = |text: &str, points: &str| {
+fn unpayable_score_is_rejected() {
+    let given = |text: &str, points: &str| {
         format!("game: kurkku\nseats: 1 2 3 4 5\noptions.text: {text}\nresult.points: {points}")
     };
     for (text, points) in [
@@ -26,11 +26,11 @@ fn what_nobody_can_pay_is_refused() {
         ("da", "1 13"),
         ("fi", "1 9, 2 9, 3 9, 4 9, 5 9"),
     ] {
-        let refused = refused(&told(text, points)).place.to_string();
+        let refused = refused(&given(text, points)).place.to_string();
         assert_eq!(refused, "/result/points", "{text} {points}");
     }
-    assert_eq!(points(&told("no", "1 9, 2 9, 3 9, 4 9")), [9, 9, 9, 9, 0]);
-    assert_eq!(points(&told("da", "1 9, 2 8, 3 9, 4 9, 5 14")), [9, 8, 9, 9, 14]);
+    assert_eq!(points(&given("no", "1 9, 2 9, 3 9, 4 9")), [9, 9, 9, 9, 0]);
+    assert_eq!(points(&given("da", "1 9, 2 8, 3 9, 4 9, 5 14")), [9, 8, 9, 9, 14]);
 }
 
 #[test]

@@ -3,12 +3,12 @@
 use crate::families::misere::names_of_sides;
 use crate::families::pussi;
 use crate::families::pussi::scoring::{
-    Counted, LAST_TRICK, LITTLE_ONE, Level, PussiScores, TRUMPS,
+    CapturedTotals, LAST_TRICK, LITTLE_ONE, MajorityTie, PussiScores, TRUMPS,
 };
-use crate::families::pussi::{Announced, Marriages, Pussi, draft_pussi};
+use crate::families::pussi::{Announced, Marriages, Pussi, random_pussi};
 use crate::keys::ReadStateKey;
 use crate::prelude::*;
-use tikki_solver::rules::{Announcing, AskedFor, Asking};
+use tikki_solver::rules::{Announcing, PairRequest, PartnerRequest};
 
 /// Marjapussi in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -35,8 +35,8 @@ struct Options {
     #[key(default = true)]
     head_on_trump_lead: bool,
     /// Who scores when both sides have sixty pips. The seed gives the point to the side with more and says no further.
-    #[key(words("neither" => Level::Neither, "both" => Level::Both))]
-    equal_pips: Level,
+    #[key(words("neither" => MajorityTie::Neither, "both" => MajorityTie::Both))]
+    equal_pips: MajorityTie,
 }
 
 #[derive(Clone, Debug, StateKeys)]
@@ -50,31 +50,34 @@ struct Facts {
     /// What each player has asked his partner for.
     locks: Locks,
     /// Points for announcements so far, by side.
-    points: Parties,
+    points: PartyNumbers,
     /// Pips so far, by side.
-    pips: Parties,
+    pips: PartyNumbers,
 }
 
 /// What each player has asked his partner for.
 #[derive(Clone, Debug)]
-struct Locks([AskedFor; Player::MOST]);
+struct Locks([PairRequest; Player::MOST]);
 
 impl ReadStateKey for Locks {
-    fn read(fields: &Fields<'_>, name: &str, layout: &mut Layout) -> Result<Locks> {
+    fn read(fields: &Fields<'_>, name: &str, layout: &mut TableLayout) -> Result<Locks> {
         let locks = fields.object(name)?;
-        let words =
-            [("none", AskedFor::Nothing), ("whole", AskedFor::Whole), ("half", AskedFor::Half)];
-        let mut asked = layout.state().asked;
+        let words = [
+            ("none", PairRequest::Nothing),
+            ("whole", PairRequest::Whole),
+            ("half", PairRequest::Half),
+        ];
+        let mut requested = layout.state().requested;
         for seat in locks.names() {
             let player = layout.player(&locks.pointer(seat), seat)?;
-            asked[player.index()] = locks.one_of(seat, &words)?;
+            requested[player.index()] = locks.one_of(seat, &words)?;
         }
-        Ok(Locks(asked))
+        Ok(Locks(requested))
     }
 }
 
 const MARRIAGES: Marriages = Marriages {
-    who: Announcing::BeforeLead { own_leads_only: false, asking: Asking::Locks },
+    who: Announcing::BeforeLead { own_leads_only: false, asking: PartnerRequest::Locks },
     binds: false,
     trumps: Trumps::FirstAnnouncement,
     values: [(LITTLE_ONE, TRUMPS); 4],
@@ -92,46 +95,46 @@ impl CardGame for Marjapussi {
         let mut pussi = Pussi::read(setup, &MARRIAGES, options.head_on_trump_lead)?;
         let facts = Facts::read(setup, &mut pussi.layout)?;
         pussi.announce(setup, facts.announced, facts.window)?;
-        pussi.state.asked = facts.locks.0;
-        pussi.record.first_lead = vec![pussi.layout.pack.rank('A'), pussi.layout.pack.suit('S')];
+        pussi.state.requested = facts.locks.0;
+        pussi.rule_set.first_lead = vec![pussi.layout.pack.rank('A'), pussi.layout.pack.suit('S')];
         let whole = pussi.layout.used.len() == 36;
         pussi.state.first_trick = facts.first_trick.unwrap_or(whole);
         let leader = pussi.layout.leader;
         let [own, theirs] = names_of_sides(leader);
-        let ahead = |counts: &Parties| -> Result<i32> {
+        let ahead = |counts: &PartyNumbers| -> Result<i32> {
             Ok(counts.of(own, 0..=120)? - counts.of(theirs, 0..=120)?)
         };
         pussi.state.counters[POINTS] = ahead(&facts.points)?;
         pussi.state.counters[PIPS] = ahead(&facts.pips)?;
         let goal = goal(&pussi, side_of(leader));
-        let start = pussi.layout.lay(setup, &pussi.record, pussi.state, None)?;
-        let worth = Worth::Sides { goal, of: side_of(leader) };
-        Ok(Question::new(pussi.layout, pussi.record, Root::Play(start), worth))
+        let start = pussi.layout.lay(setup, &pussi.rule_set, pussi.state, None)?;
+        let value_spec = ValueSpec::Sides { goal, of: side_of(leader) };
+        Ok(Question::new(pussi.layout, pussi.rule_set, TrickRoot::Play(start), value_spec))
     }
 
     fn family_scores(&self) -> Option<&'static dyn Scoring> {
         Some(&SCORES)
     }
 
-    fn draft(&self, draft: &mut Draft<'_>) {
-        let announced = draft_pussi(draft);
-        let first = draft.is_whole() || draft.rng.one_in(4);
-        draft.state("first_trick", first);
-        draft.state("points", numbers([("NS", if announced { 2 } else { 0 }), ("EW", 0)]));
-        let tricks = draft.gone();
-        let pips = draft.rng.below(10 * tricks + 1);
-        draft.state("pips", numbers([("NS", pips), ("EW", 2 * tricks)]));
-        if !draft.is_whole() {
-            let lock = draft.rng.pick(&["none", "whole", "half"]);
-            draft.state(
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        let announced = random_pussi(position);
+        let first = position.is_whole() || position.rng.one_in(4);
+        position.state("first_trick", first);
+        position.state("points", numbers([("NS", if announced { 2 } else { 0 }), ("EW", 0)]));
+        let tricks = position.gone();
+        let pips = position.rng.below(10 * tricks + 1);
+        position.state("pips", numbers([("NS", pips), ("EW", 2 * tricks)]));
+        if !position.is_whole() {
+            let lock = position.rng.pick(&["none", "whole", "half"]);
+            position.state(
                 "locks",
                 tikki_base::fields::Map::from_iter([("N".to_owned(), lock.into())]),
             );
         }
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        pussi::dealing(asked, &[4])
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        pussi::dealing(wanted, &[4])
     }
 
     fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
@@ -164,21 +167,25 @@ fn goal(pussi: &Pussi, side: Players) -> Goal {
     }
 }
 
-fn level(setup: &Setup) -> Result<Level> {
+fn level(setup: &Setup) -> Result<MajorityTie> {
     Options::of(setup).map(|options| options.equal_pips)
 }
 
 /// Its scores: all pips of the pack are four each of 11, 10, 4, 3 and 2 (seed 000, lines 1199–1209).
 const SCORES: PussiScores = PussiScores {
-    counted: &[Counted { name: "pips", called: "pips", cards: CardValues::PIPS, all: 120 }],
+    counted: &[CapturedTotals { name: "pips", called: "pips", cards: CardValues::PIPS, all: 120 }],
     options: &[],
     level,
     plays_on: false,
     result: &RESULT,
 };
 
-const RESULT: [Key; 4] =
-    [Key::named("pips"), Key::named("tricks"), Key::named("last_trick"), Key::named("announced")];
+const RESULT: [KeySpec; 4] = [
+    KeySpec::named("pips"),
+    KeySpec::named("tricks"),
+    KeySpec::named("last_trick"),
+    KeySpec::named("announced"),
+];
 
 #[cfg(test)]
 mod tests;

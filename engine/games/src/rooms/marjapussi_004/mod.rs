@@ -2,11 +2,13 @@
 
 use crate::families::misere::names_of_sides;
 use crate::families::pussi;
-use crate::families::pussi::scoring::{Counted, LITTLE_ONE, Level, PussiScores, TRUMPS};
-use crate::families::pussi::{Announced, Marriages, Pussi, draft_pussi};
+use crate::families::pussi::scoring::{
+    CapturedTotals, LITTLE_ONE, MajorityTie, PussiScores, TRUMPS,
+};
+use crate::families::pussi::{Announced, Marriages, Pussi, random_pussi};
 use crate::keys::ReadStateKey;
 use crate::prelude::*;
-use tikki_solver::rules::{Announcing, Asking, Window};
+use tikki_solver::rules::{Announcing, PartnerRequest, Window};
 
 /// This marjapussi in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -30,8 +32,8 @@ struct Options {
     first_pair_mandatory: bool,
     /// What becomes of the point of the majority when the sides are level in court points too (seed 004, lines
     /// 401–402).
-    #[key(words("next" => Level::Next, "dropped" => Level::Neither))]
-    level: Level,
+    #[key(words("next" => MajorityTie::Next, "dropped" => MajorityTie::Neither))]
+    level: MajorityTie,
 }
 
 #[derive(Clone, Debug, StateKeys)]
@@ -43,13 +45,13 @@ struct Facts {
     /// Whether the deal's first trick is led; if nothing is said, that of a whole deal.
     first_trick: Option<bool>,
     /// Points for announcements so far, by side.
-    points: Parties,
+    points: PartyNumbers,
     /// Tricks so far, by side.
-    tricks: Parties,
+    tricks: PartyNumbers,
     /// Aces and tens so far, by side.
-    aces_tens: Parties,
+    aces_tens: PartyNumbers,
     /// King 4, queen 3, jack 2, ace 1 so far, by side.
-    court: Parties,
+    court: PartyNumbers,
     /// The suit of the pair just announced, which must be led now.
     lead_suit: Bound,
 }
@@ -59,7 +61,7 @@ struct Facts {
 struct Bound(Option<u8>);
 
 impl ReadStateKey for Bound {
-    fn read(fields: &Fields<'_>, name: &str, _: &mut Layout) -> Result<Bound> {
+    fn read(fields: &Fields<'_>, name: &str, _: &mut TableLayout) -> Result<Bound> {
         let place = |text: &str| {
             let place = SUITS.iter().position(|suit| text.eq_ignore_ascii_case(&suit.to_string()));
             place.map(|place| place as u8).ok_or_else(|| fields.bad(name, "expected S, H, D or C"))
@@ -80,13 +82,13 @@ impl CardGame for AcesAndTens {
         let mut pussi = Pussi::read(setup, &marriages(options.first_pair_mandatory), true)?;
         let facts = Facts::read(setup, &mut pussi.layout)?;
         pussi.announce(setup, facts.announced, facts.window)?;
-        pussi.record.first_lead = vec![pussi.layout.pack.rank('A'), pussi.layout.pack.suit('S')];
+        pussi.rule_set.first_lead = vec![pussi.layout.pack.rank('A'), pussi.layout.pack.suit('S')];
         let whole = pussi.layout.used.len() == 36;
         pussi.state.first_trick = facts.first_trick.unwrap_or(whole);
         let leader = pussi.layout.leader;
         remember(&mut pussi, &facts)?;
         let [own, theirs] = names_of_sides(leader);
-        let ahead = |counts: &Parties, most: i32| -> Result<i32> {
+        let ahead = |counts: &PartyNumbers, most: i32| -> Result<i32> {
             Ok(counts.of(own, 0..=most)? - counts.of(theirs, 0..=most)?)
         };
         pussi.state.counters[POINTS] = ahead(&facts.points, 5)?;
@@ -94,47 +96,47 @@ impl CardGame for AcesAndTens {
         pussi.state.counters[COURT] = ahead(&facts.court, 40)?;
         let of = side_of(leader);
         let goal = goal(&pussi.layout.pack, of);
-        let start = pussi.layout.lay(setup, &pussi.record, pussi.state, None)?;
-        let worth = Worth::Sides { goal, of };
-        Ok(Question::new(pussi.layout, pussi.record, Root::Play(start), worth))
+        let start = pussi.layout.lay(setup, &pussi.rule_set, pussi.state, None)?;
+        let value_spec = ValueSpec::Sides { goal, of };
+        Ok(Question::new(pussi.layout, pussi.rule_set, TrickRoot::Play(start), value_spec))
     }
 
     fn family_scores(&self) -> Option<&'static dyn Scoring> {
         Some(&SCORES)
     }
 
-    fn draft(&self, draft: &mut Draft<'_>) {
-        let announced = draft_pussi(draft);
-        draft.setup.options.remove("head_on_trump_lead");
-        draft.flag("first_pair_mandatory");
-        let gone = draft.gone();
-        let first = gone == 0 || draft.rng.one_in(4);
-        draft.state("first_trick", first);
-        draft.state("points", numbers([("NS", if announced { 2 } else { 0 }), ("EW", 0)]));
-        let won = draft.rng.below(gone.min(2) + 1);
-        draft.state("tricks", numbers([("NS", won), ("EW", gone - won)]));
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        let announced = random_pussi(position);
+        position.setup.options.remove("head_on_trump_lead");
+        position.flag("first_pair_mandatory");
+        let gone = position.gone();
+        let first = gone == 0 || position.rng.one_in(4);
+        position.state("first_trick", first);
+        position.state("points", numbers([("NS", if announced { 2 } else { 0 }), ("EW", 0)]));
+        let won = position.rng.below(gone.min(2) + 1);
+        position.state("tricks", numbers([("NS", won), ("EW", gone - won)]));
         let counted = [("aces_tens", 4), ("court", 12)];
         for (name, most) in counted.into_iter().filter(|_| gone > 0) {
-            let both = [("NS", draft.rng.below(most)), ("EW", draft.rng.below(most))];
-            draft.state(name, numbers(both));
+            let both = [("NS", position.rng.below(most)), ("EW", position.rng.below(most))];
+            position.state(name, numbers(both));
         }
-        let window = draft.setup.state.get("window").is_some_and(|window| window == true);
-        if gone > 0 && !window && draft.rng.one_in(3) {
-            let suit = draft.rng.pick(&SUITS).to_string();
-            draft.state("lead_suit", suit);
+        let window = position.setup.state.get("window").is_some_and(|window| window == true);
+        if gone > 0 && !window && position.rng.one_in(3) {
+            let suit = position.rng.pick(&SUITS).to_string();
+            position.state("lead_suit", suit);
         }
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        pussi::dealing(asked, &[4])
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        pussi::dealing(wanted, &[4])
     }
 }
 
 /// The first pair counts 2 and makes trumps, every other one 1 and is led.
 fn marriages(compulsory: bool) -> Marriages {
-    let asking = Asking::FirstTrick { compulsory };
+    let request = PartnerRequest::FirstTrick { compulsory };
     Marriages {
-        who: Announcing::BeforeLead { own_leads_only: false, asking },
+        who: Announcing::BeforeLead { own_leads_only: false, asking: request },
         binds: true,
         trumps: Trumps::FirstAnnouncement,
         values: [(LITTLE_ONE, TRUMPS); 4],
@@ -195,7 +197,7 @@ fn goal(pack: &Pack, side: Players) -> Goal {
     }
 }
 
-fn level(setup: &Setup) -> Result<Level> {
+fn level(setup: &Setup) -> Result<MajorityTie> {
     Options::of(setup).map(|options| options.level)
 }
 
@@ -205,8 +207,8 @@ const ACES_AND_TENS: CardValues = CardValues(&[('A', 1), ('T', 1)]);
 /// Its scores. A deal in which the point is not given does not end the game (seed 004, line 410).
 const SCORES: PussiScores = PussiScores {
     counted: &[
-        Counted { name: "aces_tens", called: "aces and tens", cards: ACES_AND_TENS, all: 8 },
-        Counted { name: "court", called: "court points", cards: COURT_VALUES, all: 40 },
+        CapturedTotals { name: "aces_tens", called: "aces and tens", cards: ACES_AND_TENS, all: 8 },
+        CapturedTotals { name: "court", called: "court points", cards: COURT_VALUES, all: 40 },
     ],
     options: &[],
     level,
@@ -214,12 +216,12 @@ const SCORES: PussiScores = PussiScores {
     result: &RESULT,
 };
 
-const RESULT: [Key; 5] = [
-    Key::named("aces_tens"),
-    Key::named("court"),
-    Key::named("tricks"),
-    Key::named("last_trick"),
-    Key::named("announced"),
+const RESULT: [KeySpec; 5] = [
+    KeySpec::named("aces_tens"),
+    KeySpec::named("court"),
+    KeySpec::named("tricks"),
+    KeySpec::named("last_trick"),
+    KeySpec::named("announced"),
 ];
 
 #[cfg(test)]

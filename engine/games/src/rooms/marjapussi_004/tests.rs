@@ -5,9 +5,9 @@ use crate::families::pussi::scoring::the_goal_is_the_points_of_the_deal;
 use crate::scores::testing::{points, refused, standing, totals};
 
 fn deal(announced: &str, last: &str, aces_tens: i32, court: i32, tricks: i32) -> String {
-    let told = format!("deal: 1\ngame: marjapussi-004\nresult.announced: [{announced}]");
+    let text = format!("deal: 1\ngame: marjapussi-004\nresult.announced: [{announced}]");
     let counts = format!("result.aces_tens: NS {aces_tens}\nresult.court: NS {court}");
-    format!("{told}\nresult.last_trick: {last}\n{counts}\nresult.tricks: NS {tricks}\n")
+    format!("{text}\nresult.last_trick: {last}\n{counts}\nresult.tricks: NS {tricks}\n")
 }
 
 /// Seed 004, lines 394–408: at least two points a deal, seven at most.

@@ -3,7 +3,7 @@
 use crate::pack::by_rank;
 use crate::prelude::*;
 use crate::scores::named::SeatName;
-use tikki_solver::rules::{Lane, Suits, Ties};
+use tikki_solver::rules::{EffectiveSuit, Suits, Ties};
 
 /// Mätäpesä in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -43,42 +43,43 @@ impl CardGame for Matapesa {
     type Outcome = Outcome;
 
     fn question(&self, setup: &Setup, _: &Options) -> Result<Question> {
-        let layout = Layout::of(setup, Pack::named(by_rank(), "52 cards"), 17)?;
+        let layout = TableLayout::of(setup, Pack::named(by_rank(), "52 cards"), 17)?;
         layout.expect_players(3..=6)?;
         let mut suits = Suits::empty(1, None);
         for card in layout.pack.cards() {
-            suits.set(Lane::new(0), card, 13 - (card.index() / 4) as u8);
+            suits.set(EffectiveSuit::new(0), card, 13 - (card.index() / 4) as u8);
         }
-        let record = Record {
+        let rule_set = RuleSet {
             follow: Follow::AtLeastOrLowest,
             ties: Ties::Last,
-            ..Record::plain(vec![suits], layout.players())
+            ..RuleSet::plain(vec![suits], layout.players())
         };
         let state = layout.state();
-        let worth = Worth::each(layout.everybody().iter().map(|player| (player, avoids(player))));
-        layout.ask(setup, record, &state, worth)
+        let value_spec =
+            ValueSpec::each(layout.everybody().iter().map(|player| (player, avoids(player))));
+        layout.ask(setup, rule_set, &state, value_spec)
     }
 
-    fn draft(&self, draft: &mut Draft<'_>) {
-        let players = 3 + draft.rng.below(4);
-        draft.seat_by_number(players);
-        draft.cards = draft.cards.min(52 / players);
-        draft.deal_all(by_rank());
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        let players = 3 + position.rng.below(4);
+        position.seat_by_number(players);
+        position.cards = position.cards.min(52 / players);
+        position.deal_all(by_rank());
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        let dealing = Dealing::among(asked, &[4, 3, 5, 6])?;
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        let dealing = Dealing::among(wanted, &[4, 3, 5, 6])?;
         let hand = 52 / dealing.players();
         Ok(dealing.of(by_rank(), hand))
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         let last = played.tricks.last().and_then(|trick| trick.winner);
         let seat = last.map_or(Value::Null, |seat| played.question.seats[seat].as_str().into());
         Ok(result([("last_trick", seat)]))
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<DealSheet> {
         let loser = Outcome::read(&deal.result)?.last_trick.place(deal)?;
         Ok(deal.sheet(Teams::each).with("won the last trick", &deal.seats[loser], -1))
     }

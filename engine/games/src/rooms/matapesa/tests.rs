@@ -17,8 +17,8 @@ fn the_winner_of_the_last_trick_has_lost() {
 #[test]
 fn the_goal_of_each_is_not_to_be_the_loser() {
     for played in played_out("matapesa", |_, _| ()) {
-        let told = Matapesa.outcome(&played).unwrap();
-        let safe = |seat: &String| i32::from(told["last_trick"] != seat.as_str());
+        let text = Matapesa.outcome(&played).unwrap();
+        let safe = |seat: &String| i32::from(text["last_trick"] != seat.as_str());
         let values: Vec<i32> = played.question.seats.iter().map(safe).collect();
         assert_eq!(played.values, values);
     }

@@ -43,12 +43,12 @@ fn score(promised: i32, second_half: bool, tricks: i32) -> i32 {
 }
 
 /// Whether a contract is on the menu (seed 000, lines 1527–1544).
-pub(super) fn is_contract(tricks: i32, kind: Kind) -> bool {
+pub(super) fn is_contract(tricks: i32, kind: ContractKind) -> bool {
     match tricks {
-        7 | 12 => kind != Kind::Misere,
-        9 => kind == Kind::NoTrump,
-        10 => matches!(kind, Kind::Trump('H' | 'S')),
-        11 => matches!(kind, Kind::Trump('D' | 'C')),
+        7 | 12 => kind != ContractKind::Misere,
+        9 => kind == ContractKind::NoTrump,
+        10 => matches!(kind, ContractKind::Trump('H' | 'S')),
+        11 => matches!(kind, ContractKind::Trump('D' | 'C')),
         _ => false,
     }
 }
@@ -72,7 +72,7 @@ struct Place {
 #[derive(Clone, Debug, Keys)]
 struct Outcome {
     /// Tricks by side; the declarer's with those of dummy.
-    tricks: Parties,
+    tricks: PartyNumbers,
 }
 
 /// The scores of minibridge.
@@ -80,11 +80,11 @@ struct Outcome {
 pub(super) struct MinibridgeScores;
 
 impl Scoring for MinibridgeScores {
-    fn options(&self) -> &'static [Key] {
+    fn options(&self) -> &'static [KeySpec] {
         ScoreOptions::KEYS
     }
 
-    fn state(&self) -> &'static [Key] {
+    fn state(&self) -> &'static [KeySpec] {
         Place::KEYS
     }
 
@@ -93,15 +93,15 @@ impl Scoring for MinibridgeScores {
         Place::read(&setup.state()).map(|_| ())
     }
 
-    fn result(&self) -> &'static [Key] {
+    fn result(&self) -> &'static [KeySpec] {
         Outcome::KEYS
     }
 
-    fn result_of(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn result_of(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         Ok(played.taken(Teams::opposite, "tricks", one))
     }
 
-    fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>) -> Result<DealSheet> {
         let (promised, _) = contract(deal.setup, super::RULE, is_contract)?;
         let (declarer, side) = (deal.declarer()?, deal.declaring()?);
         let tricks = Outcome::read(&deal.result)?.tricks.shared(13)?[side];
@@ -113,15 +113,15 @@ impl Scoring for MinibridgeScores {
         let second_half = 2 * place > deals;
         let text = deal.setup.contract.as_deref().unwrap_or_default();
         let players = (0..4).filter(|&seat| seat != (declarer + 2) % 4);
-        let sheet = Sheet::of(players.map(|seat| deal.seats[seat].clone()));
+        let sheet = DealSheet::of(players.map(|seat| deal.seats[seat].clone()));
         let points = score(promised, second_half, tricks);
         let what = format!("{text}, {tricks} tricks");
         Ok(sheet.with(what, &deal.seats[declarer], points).made(tricks >= promised))
     }
 
     /// Most points win; of equals the seed breaks no tie (seed 000, line 1591).
-    fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<Standing> {
-        let (mut session, mut dealt) = (Session::default(), 0);
+    fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<SessionStanding> {
+        let (mut session, mut dealt) = (ScoreSession::default(), 0);
         for deal in deals {
             dealt = if session.is_over() { 1 } else { dealt + 1 };
             session.add(&deal.sheet);
@@ -141,12 +141,12 @@ mod tests {
     use proptest::prelude::*;
 
     fn declarers(contract: &str, deal: i32, tricks: i32) -> i32 {
-        let told = format!(
+        let text = format!(
             "game: minibridge\ndeclarer: E\ncontract: {contract}\nstate.deal: {deal}\n\
              result.tricks: EW {tricks}"
         );
         // North, east and south: west is dummy.
-        let points = points(&told);
+        let points = points(&text);
         assert_eq!((points.len(), points[0], points[2]), (3, 0, 0));
         points[1]
     }
@@ -172,12 +172,12 @@ mod tests {
     #[test]
     fn the_menu_has_fifteen_contracts() {
         let kinds = [
-            Kind::NoTrump,
-            Kind::Misere,
-            Kind::Trump('S'),
-            Kind::Trump('H'),
-            Kind::Trump('D'),
-            Kind::Trump('C'),
+            ContractKind::NoTrump,
+            ContractKind::Misere,
+            ContractKind::Trump('S'),
+            ContractKind::Trump('H'),
+            ContractKind::Trump('D'),
+            ContractKind::Trump('C'),
         ];
         let all = (0..=13).flat_map(|tricks| kinds.map(|kind| is_contract(tricks, kind)));
         assert_eq!(all.filter(|&known| known).count(), 15);
@@ -186,7 +186,7 @@ mod tests {
     #[test]
     fn a_game_has_no_eleventh_deal() {
         let deal = "game: minibridge\ndeclarer: E\ncontract: 7S\nresult.tricks: EW 7\n";
-        let at = |told: &str| refused(&format!("{deal}{told}")).place.to_string();
+        let at = |given: &str| refused(&format!("{deal}{given}")).place.to_string();
         assert_eq!(at("state.deal: 11"), "/state/deal");
         assert_eq!(at("seats: 1 2 3"), "/seats");
         assert_eq!(points(&format!("{deal}state.deal: 11\noptions.deals: 12")), [0, 10, 0]);

@@ -2,7 +2,7 @@
 
 use crate::prelude::*;
 use crate::scores::teams::with_dummy;
-use tikki_solver::rules::{Lane, Suits, Ties};
+use tikki_solver::rules::{EffectiveSuit, Suits, Ties};
 
 /// Multimulta in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -80,53 +80,53 @@ impl CardGame for Multimulta {
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let about = "36 cards with ranks in spades, diamonds and clubs: KJ9, 7--";
-        let mut layout = Layout::of(setup, Pack::named(faces(), about), 9)?;
+        let mut layout = TableLayout::of(setup, Pack::named(faces(), about), 9)?;
         layout.expect_players(4..=4)?;
-        let record = Record {
+        let rule_set = RuleSet {
             partners: partners(),
             follow: Follow::AtLeastElseSuit,
             ties: Ties::Last,
             named_leads: layout.pack.cards().collect(),
-            ..Record::plain(vec![suits(&layout.pack)], 4)
+            ..RuleSet::plain(vec![suits(&layout.pack)], 4)
         };
-        let named = Facts::read(setup, &mut layout)?.suit.map(Lane::new);
+        let named = Facts::read(setup, &mut layout)?.suit.map(EffectiveSuit::new);
         if named.is_none() && !layout.table.is_empty() {
             return Err(Error::new(Code::MissingField, "the suit named for the trick is missing")
                 .in_field("/state/suit"));
         }
         let three = options.players == 3;
         let of = side_of(if three { layout.the_declarer(setup)? } else { layout.leader });
-        let state = layout.lay(setup, &record, layout.state(), named)?;
-        let worth = Worth::Sides { goal: Goal::count(Counter::tricks(of), of), of };
+        let state = layout.lay(setup, &rule_set, layout.state(), named)?;
+        let value_spec = ValueSpec::Sides { goal: Goal::count(Counter::tricks(of), of), of };
         let lanes = ["S", "D", "C"].map(str::to_owned).to_vec();
-        Ok(Question::naming(lanes, layout, record, Root::Play(state), worth))
+        Ok(Question::naming(lanes, layout, rule_set, TrickRoot::Play(state), value_spec))
     }
 
-    fn vary(&self, draft: &mut Draft<'_>) {
-        if Options::of(&draft.setup).is_ok_and(|options| options.players == 3) {
-            draft.declarer();
+    fn vary(&self, position: &mut RandomPosition<'_>) {
+        if Options::of(&position.setup).is_ok_and(|options| options.players == 3) {
+            position.declarer();
         }
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        Ok(Dealing::seated(asked, &[4])?.of(faces(), 9))
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        Ok(Dealing::seated(wanted, &[4])?.of(faces(), 9))
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         Ok(with_dummy::outcome(played, Options::of(&played.setup)?.players == 3))
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
         let three = options.players == 3;
         let over = |tricks: i32| if three { tricks } else { (tricks - BOOK).max(0) };
         with_dummy::sheet(deal, three, Some(TRICKS), over)
     }
 
-    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
         if options.players == 3 {
             return Ok(of_deals(deals, options.deals));
         }
-        let (mut session, mut games) = (Session::default(), Vec::<String>::new());
+        let (mut session, mut games) = (ScoreSession::default(), Vec::<String>::new());
         for deal in deals {
             session.add(&deal.sheet);
             let Some(winner) = most_once(options.game)(session.totals()).pop() else { continue };
@@ -149,7 +149,7 @@ fn suits(pack: &Pack) -> Suits {
     for card in pack.cards() {
         for (lane, letter) in pack.name(card).chars().enumerate() {
             if let Some(place) = RANKS.find(letter) {
-                suits.set(Lane::new(lane), card, place as u8 + 1);
+                suits.set(EffectiveSuit::new(lane), card, place as u8 + 1);
             }
         }
     }

@@ -27,8 +27,9 @@ fn tricks_above_four() {
 
 #[test]
 fn a_deal_has_nine_tricks() {
-    let at =
-        |told: &str| refused(&format!("game: multimulta\nresult.tricks: {told}")).place.to_string();
+    let at = |given: &str| {
+        refused(&format!("game: multimulta\nresult.tricks: {given}")).place.to_string()
+    };
     assert_eq!(at("NS 10"), "/result/tricks/NS");
     assert_eq!(at("NS 5, EW 5"), "/result/tricks");
     assert_eq!(points("game: multimulta\nresult.tricks: NS 3"), [0, 2]);

@@ -30,7 +30,7 @@ pub(crate) struct Options {
 #[derive(Clone, Debug, StateKeys)]
 pub(crate) struct Facts {
     /// Tricks so far.
-    tricks: Tally,
+    tricks: PlayerTally,
 }
 
 #[derive(Clone, Debug, Keys)]
@@ -41,13 +41,13 @@ pub(crate) struct Outcome {
 }
 
 /// A bid: its name, what it is worth, and from which number of tricks on it is made (seed 002, lines 5361–5371).
-const BIDS: [(&str, i32, Target); 6] = [
-    ("3", 3, Target::AtLeast(3)),
-    ("none", 3, Target::AtMost(0)),
-    ("4", 4, Target::AtLeast(4)),
-    ("nap", 5, Target::AtLeast(5)),
-    ("wellington", 10, Target::AtLeast(5)),
-    ("blucher", 20, Target::AtLeast(5)),
+const BIDS: [(&str, i32, DeclarationTarget); 6] = [
+    ("3", 3, DeclarationTarget::AtLeast(3)),
+    ("none", 3, DeclarationTarget::AtMost(0)),
+    ("4", 4, DeclarationTarget::AtLeast(4)),
+    ("nap", 5, DeclarationTarget::AtLeast(5)),
+    ("wellington", 10, DeclarationTarget::AtLeast(5)),
+    ("blucher", 20, DeclarationTarget::AtLeast(5)),
 ];
 
 #[derive(Debug)]
@@ -59,65 +59,66 @@ impl CardGame for Napoleon {
     type Outcome = Outcome;
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
-        let mut layout = Layout::of(setup, Pack::french(ACE_HIGH, 1), 5)?;
-        layout.expect_said_players(options.players, &[2, 3, 4, 5, 6])?;
+        let mut layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 1), 5)?;
+        layout.expect_given_players(options.players, &[2, 3, 4, 5, 6])?;
         let players = layout.players();
         let of = Players::one(layout.the_declarer(setup)?);
         let (_, _, target) = bid(setup)?;
         let facts = Facts::read(setup, &mut layout)?;
-        let said = said_trump(setup)?;
-        if said.is_none() && facts.tricks.of(layout.everybody()) > 0 {
+        let given = given_trump(setup)?;
+        if given.is_none() && facts.tricks.of(layout.everybody()) > 0 {
             let message = "the first trick is over: its first card has made trumps";
             return Err(Error::new(Code::MissingField, message).in_field("/trump"));
         }
-        let record = Record {
-            trumps: if said.is_none() { Trumps::FirstLead } else { Trumps::Fixed },
-            ..Record::plain(layout.pack.by_trump(), players)
+        let rule_set = RuleSet {
+            trumps: if given.is_none() { Trumps::FirstLead } else { Trumps::Fixed },
+            ..RuleSet::plain(layout.pack.by_trump(), players)
         };
-        let trump = trump_state(said.and_then(Kind::trump));
+        let trump = trump_state(given.and_then(ContractKind::trump));
         let mut state = State { trump, ..layout.state() };
         state.counters[0] = facts.tricks.of(of);
-        let root = Root::Play(layout.lay(setup, &record, state, None)?);
-        let maximisers = if let Target::AtMost(_) = target { of.others(players) } else { of };
+        let root = TrickRoot::Play(layout.lay(setup, &rule_set, state, None)?);
+        let maximisers =
+            if let DeclarationTarget::AtMost(_) = target { of.others(players) } else { of };
         let goal = Goal::count(Counter::tricks(of), maximisers);
-        Ok(Question::new(layout, record, root, Worth::Sides { goal, of }))
+        Ok(Question::new(layout, rule_set, root, ValueSpec::Sides { goal, of }))
     }
 
-    fn vary(&self, draft: &mut Draft<'_>) {
-        if !draft.is_whole() {
-            draft.trump(&STRAINS);
+    fn vary(&self, position: &mut RandomPosition<'_>) {
+        if !position.is_whole() {
+            position.trump(&STRAINS);
         }
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        Ok(Dealing::among(asked, &[4, 2, 3, 5, 6])?.of(french(ACE_HIGH), 5))
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        Ok(Dealing::among(wanted, &[4, 2, 3, 5, 6])?.of(french(ACE_HIGH), 5))
     }
 
-    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
+    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
         let bid = |(name, _, target)| {
-            let like = if let Target::AtMost(_) = target { "none" } else { "tricks" };
-            offer.play(name).contract(name).like(like).led_by(offer.by)
+            let like = if let DeclarationTarget::AtMost(_) = target { "none" } else { "tricks" };
+            declarations.declaration(name).contract(name).like(like).led_by(declarations.by)
         };
         Ok(rising(BIDS.map(bid)))
     }
 
-    fn target(&self, setup: &Setup) -> Result<Option<Target>> {
+    fn target(&self, setup: &Setup) -> Result<Option<DeclarationTarget>> {
         Ok(Some(bid(setup)?.2))
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
-        let (name, worth, target) = bid(deal.setup)?;
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<DealSheet> {
+        let (name, value, target) = bid(deal.setup)?;
         let Outcome { tricks } = Outcome::read(&deal.result)?;
         let made = target.is_met(tricks);
         let of = &deal.seats[deal.declarer()?];
         let what = format!("{name}, {tricks} tricks");
         let sheet = Teams::each(&deal.seats).sheet();
-        Ok(sheet.with(what, of, if made { worth } else { -worth }).made(made))
+        Ok(sheet.with(what, of, if made { value } else { -value }).made(made))
     }
 }
 
 /// What was bid.
-fn bid(setup: &Setup) -> Result<(&'static str, i32, Target)> {
+fn bid(setup: &Setup) -> Result<(&'static str, i32, DeclarationTarget)> {
     let text = Setup::required("contract", setup.contract.as_deref())?;
     let known = BIDS.into_iter().find(|(name, ..)| text.eq_ignore_ascii_case(name));
     known.ok_or_else(|| {

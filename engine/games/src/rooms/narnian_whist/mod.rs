@@ -3,7 +3,7 @@
 use crate::keys::ReadKey;
 use crate::prelude::*;
 use crate::scores::teams::with_dummy;
-use tikki_solver::rules::{LANES, Lane, Suits, Ties};
+use tikki_solver::rules::{EffectiveSuit, MAX_EFFECTIVE_SUITS, Suits, Ties};
 
 /// Narnian whist in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -48,9 +48,9 @@ struct Facts {
 
 /// They name neither seats nor cards, and are read before the layout, whose pack they are.
 impl StateKeys for Facts {
-    const KEYS: &'static [Key] = <Facts as Keys>::KEYS;
+    const KEYS: &'static [KeySpec] = <Facts as Keys>::KEYS;
 
-    fn read(setup: &Setup, _: &mut Layout) -> Result<Facts> {
+    fn read(setup: &Setup, _: &mut TableLayout) -> Result<Facts> {
         Keys::read(&setup.state())
     }
 }
@@ -93,16 +93,16 @@ impl CardGame for NarnianWhist {
         let facts = <Facts as Keys>::read(&setup.state())?;
         facts.check(setup)?;
         let (pack, suits) = (facts.deck.pack(), facts.deck.suits(&facts.categories));
-        let layout = Layout::of(setup, pack, CardId::MOST)?;
+        let layout = TableLayout::of(setup, pack, CardId::MOST)?;
         layout.expect_players(4..=4)?;
         let four = options.players == 4;
         let chief = if four { layout.leader } else { layout.the_declarer(setup)? };
-        let record = Record {
+        let rule_set = RuleSet {
             partners: partners(),
             follow: Follow::AtLeastElseAny,
             ties: Ties::Last,
             named_leads: layout.pack.cards().collect(),
-            ..Record::plain(vec![suits], 4)
+            ..RuleSet::plain(vec![suits], 4)
         };
         let named = facts.named(&layout)?;
         let of = side_of(chief);
@@ -112,75 +112,75 @@ impl CardGame for NarnianWhist {
                 return Err(Error::new(Code::ImpossibleState, message).in_field("/state/phase"));
             }
             Phase::Discard => discards(&layout, chief)?,
-            Phase::Card => Root::Play(layout.lay(setup, &record, layout.state(), named)?),
+            Phase::Card => TrickRoot::Play(layout.lay(setup, &rule_set, layout.state(), named)?),
         };
-        let worth = Worth::Sides { goal: Goal::count(Counter::tricks(of), of), of };
-        Ok(Question::naming(facts.categories, layout, record, root, worth))
+        let value_spec = ValueSpec::Sides { goal: Goal::count(Counter::tricks(of), of), of };
+        Ok(Question::naming(facts.categories, layout, rule_set, root, value_spec))
     }
 
-    fn draft(&self, draft: &mut Draft<'_>) {
-        draft.seat(4);
-        if draft.rng.one_in(2) {
-            draft.set_option("players", 4);
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        position.seat(4);
+        if position.rng.one_in(2) {
+            position.set_option("players", 4);
         } else {
-            draft.declarer();
+            position.declarer();
         }
         let categories = ["power", "speed", "wit", "size"];
-        let categories = &categories[..2 + draft.rng.below(3)];
-        let names: Vec<String> = (0..4 * draft.cards).map(|n| format!("c{n:02}")).collect();
-        let mut card = |name: &String| (name.clone(), any_card(draft, categories));
+        let categories = &categories[..2 + position.rng.below(3)];
+        let names: Vec<String> = (0..4 * position.cards).map(|n| format!("c{n:02}")).collect();
+        let mut card = |name: &String| (name.clone(), any_card(position, categories));
         let deck: Map<String, Value> = names.iter().map(&mut card).collect();
-        draft.state("categories", categories.to_vec());
-        draft.state("deck", deck);
-        draft.deal_all(names);
+        position.state("categories", categories.to_vec());
+        position.state("deck", deck);
+        position.deal_all(names);
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        let deck = Deck::read(&asked.state(), "deck")?;
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        let deck = Deck::read(&wanted.state(), "deck")?;
         let hand = deck.0.len() / 4;
-        Ok(Dealing::seated(asked, &[4])?.of(deck.names(), hand))
+        Ok(Dealing::seated(wanted, &[4])?.of(deck.names(), hand))
     }
 
-    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
-        Ok(vec![offer.play("attack").led_by(&offer.seat(1))])
+    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
+        Ok(vec![declarations.declaration("attack").led_by(&declarations.seat(1))])
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         Ok(with_dummy::outcome(played, Options::of(&played.setup)?.players == 3))
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
         with_dummy::sheet(deal, options.players == 3, None, |tricks| tricks)
     }
 
-    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
         Ok(of_deals(deals, options.deals))
     }
 }
 
 /// A card with a number in most of the categories.
-fn any_card(draft: &mut Draft<'_>, categories: &[&'static str]) -> Value {
-    let has: Vec<&str> = categories.iter().copied().filter(|_| !draft.rng.one_in(4)).collect();
+fn any_card(position: &mut RandomPosition<'_>, categories: &[&'static str]) -> Value {
+    let has: Vec<&str> = categories.iter().copied().filter(|_| !position.rng.one_in(4)).collect();
     let has = if has.is_empty() { &categories[..1] } else { &has };
-    numbers(has.iter().map(|&category| (category, 1 + draft.rng.below(9))))
+    numbers(has.iter().map(|&category| (category, 1 + position.rng.below(9))))
 }
 
 impl Facts {
     /// Refuses more cards or categories than there can be.
     fn check(&self, setup: &Setup) -> Result<()> {
         let (cards, categories) = (self.deck.0.len(), self.categories.len());
-        if cards <= CardId::MOST && (1..=LANES).contains(&categories) {
+        if cards <= CardId::MOST && (1..=MAX_EFFECTIVE_SUITS).contains(&categories) {
             return Ok(());
         }
         let most = CardId::MOST;
         let message = format!(
-            "{cards} cards and {categories} categories; there are at most {most} and {LANES}"
+            "{cards} cards and {categories} categories; there are at most {most} and {MAX_EFFECTIVE_SUITS}"
         );
         Err(setup.state().bad("deck", message))
     }
 
     /// The category named for the trick on the table.
-    fn named(&self, layout: &Layout) -> Result<Option<Lane>> {
+    fn named(&self, layout: &TableLayout) -> Result<Option<EffectiveSuit>> {
         let wrong = |code, message: &str| Error::new(code, message).in_field("/state/category");
         let Some(name) = &self.category else {
             let message = "the category named for the trick is missing";
@@ -189,12 +189,12 @@ impl Facts {
         };
         let place = self.categories.iter().position(|category| category == name);
         let unknown = || wrong(Code::BadField, "no such category");
-        place.map(|place| Some(Lane::new(place))).ok_or_else(unknown)
+        place.map(|place| Some(EffectiveSuit::new(place))).ok_or_else(unknown)
     }
 }
 
 /// The attacker discards as many cards as they have more than the others.
-fn discards(layout: &Layout, attacker: Player) -> Result<Root> {
+fn discards(layout: &TableLayout, attacker: Player) -> Result<TrickRoot> {
     let hand = layout.hands[attacker.index()];
     let common = layout.hands[attacker.partner().index()].len();
     let surplus = hand.len().saturating_sub(common) as usize;
@@ -207,9 +207,9 @@ fn discards(layout: &Layout, attacker: Player) -> Result<Root> {
     let play = |cards: Cards| {
         let mut state = layout.state();
         state.hands[attacker.index()] = hand.without(cards);
-        Root::Play(state)
+        TrickRoot::Play(state)
     };
-    Ok(Root::discards(&layout.pack, attacker, hand, surplus, play))
+    Ok(TrickRoot::discards(&layout.pack, attacker, hand, surplus, play))
 }
 
 impl Deck {
@@ -235,7 +235,7 @@ impl Deck {
             for (card, number) in numbers.into_iter().enumerate() {
                 if let Some(number) = number {
                     let rank = sorted.partition_point(|&other| other < number);
-                    suits.set(Lane::new(lane), CardId::new(card), rank as u8 + 1);
+                    suits.set(EffectiveSuit::new(lane), CardId::new(card), rank as u8 + 1);
                 }
             }
         }

@@ -1,9 +1,9 @@
 //! A deal under way: hands, pile and total, and what can still be taken.
 
 use super::{left_of, value_of};
-use crate::keys::Tally;
-use crate::layout::Layout;
-use crate::machine::{Named, ShownCards};
+use crate::keys::PlayerTally;
+use crate::layout::TableLayout;
+use crate::machine::{NamedMachine, ShownCards};
 use crate::pack::Pack;
 use std::sync::Arc;
 use tikki_derive::Word;
@@ -19,7 +19,7 @@ const PLAYERS: usize = 5;
 
 /// What a seat wants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
-pub(super) enum Asked {
+pub(super) enum NiogtveObjective {
     /// Cards.
     Cards,
     /// More cards than every other seat.
@@ -44,7 +44,7 @@ struct Fixed {
 #[derive(Clone, Debug)]
 pub(super) struct Niogtve {
     fixed: Arc<Fixed>,
-    asked: Asked,
+    objective: NiogtveObjective,
     own: Player,
     maximisers: Players,
     hands: [Cards; PLAYERS],
@@ -62,7 +62,7 @@ pub(super) struct Niogtve {
 }
 
 impl Niogtve {
-    pub(super) fn new(layout: &Layout, taken: Tally, turn: Player) -> Niogtve {
+    pub(super) fn new(layout: &TableLayout, taken: PlayerTally, turn: Player) -> Niogtve {
         let values: Vec<i32> = layout.pack.cards().map(|card| value(&layout.pack, card)).collect();
         let hands: [Cards; PLAYERS] = std::array::from_fn(|player| layout.hands[player]);
         let counts = hands.map(|hand| {
@@ -74,7 +74,7 @@ impl Niogtve {
         let fixed = Fixed { pack: layout.pack.clone(), values, players: layout.players() };
         let mut start = Niogtve {
             fixed: Arc::new(fixed),
-            asked: Asked::Cards,
+            objective: NiogtveObjective::Cards,
             own: turn,
             maximisers: Players::NONE,
             hands,
@@ -91,8 +91,8 @@ impl Niogtve {
     }
 
     /// The same position, asked for a seat against all others.
-    pub(super) fn asking(&self, asked: Asked, own: Player) -> Niogtve {
-        Niogtve { asked, own, maximisers: Players::one(own), ..self.clone() }
+    pub(super) fn with_objective(&self, requested: NiogtveObjective, own: Player) -> Niogtve {
+        Niogtve { objective: requested, own, maximisers: Players::one(own), ..self.clone() }
     }
 
     fn value(&self, card: CardId) -> i32 {
@@ -129,7 +129,7 @@ impl Niogtve {
 
 impl Machine for Niogtve {
     type Move = CardId;
-    type Key = ([Counts; PLAYERS], i32, usize, Option<Player>, [i32; PLAYERS]);
+    type MachineKey = ([Counts; PLAYERS], i32, usize, Option<Player>, [i32; PLAYERS]);
 
     fn player(&self) -> Option<Player> {
         self.turn
@@ -177,24 +177,24 @@ impl Machine for Niogtve {
         next
     }
 
-    fn key(&self) -> Self::Key {
-        let taken = match self.asked {
-            Asked::Cards => [0; PLAYERS],
-            Asked::Most => self.taken,
+    fn key(&self) -> Self::MachineKey {
+        let taken = match self.objective {
+            NiogtveObjective::Cards => [0; PLAYERS],
+            NiogtveObjective::Most => self.taken,
         };
         (self.counts, self.total, self.laid, self.turn, taken)
     }
 
     fn settled(&self) -> i32 {
-        match self.asked {
-            Asked::Cards => self.taken[self.own.index()],
-            Asked::Most => 0,
+        match self.objective {
+            NiogtveObjective::Cards => self.taken[self.own.index()],
+            NiogtveObjective::Most => 0,
         }
     }
 
-    fn outlook(&self) -> Bounds<i32> {
+    fn static_bounds(&self) -> Bounds<i32> {
         let (own, gain) = (self.taken[self.own.index()], self.most_gain());
-        if self.asked == Asked::Cards {
+        if self.objective == NiogtveObjective::Cards {
             return Bounds { lower: own, upper: own + gain };
         }
         let others = Players::one(self.own).others(self.fixed.players);
@@ -212,7 +212,7 @@ impl Machine for Niogtve {
     }
 }
 
-impl Named for Niogtve {
+impl NamedMachine for Niogtve {
     fn name_of(&self, card: CardId) -> String {
         self.fixed.pack.name(card).to_owned()
     }

@@ -2,9 +2,9 @@
 
 mod machine;
 
-use crate::play::Aim;
+use crate::play::Objective;
 use crate::prelude::*;
-use machine::{Asked, FULL, Niogtve, value};
+use machine::{FULL, Niogtve, NiogtveObjective, value};
 
 /// Niogtve in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -18,20 +18,20 @@ pub(crate) const GAME: Game = Game {
     needs: &["to_play", "state.taken"],
     value: "by seat: cards taken in the deal, or 1 if the seat can take more than every other",
     page: include_str!("page.md"),
-    rules: Some(&Room),
+    rules: Some(&NiogtveRules),
     ..Game::FOUR_HANDS
 };
 
 #[derive(Clone, Debug, Keys)]
 struct Options {
     /// What a seat wants.
-    objective: Asked,
+    objective: NiogtveObjective,
 }
 
 #[derive(Clone, Debug, StateKeys)]
 struct Facts {
     /// Cards taken so far.
-    taken: Tally,
+    taken: PlayerTally,
 }
 
 /// The cards that three, four and five players leave out, and how many each has.
@@ -40,19 +40,19 @@ const LEFT_OUT: [(&[&str], usize); 3] = [(&["ST"], 17), (&[], 13), (&["ST", "S9"
 #[derive(Clone, Debug, Keys)]
 struct Outcome {
     /// Cards taken, by seat.
-    taken: Parties,
+    taken: PartyNumbers,
 }
 
 #[derive(Debug)]
-struct Room;
+struct NiogtveRules;
 
-impl CardGame for Room {
+impl CardGame for NiogtveRules {
     type Options = Options;
     type State = Facts;
     type Outcome = Outcome;
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
-        let mut layout = Layout::of(setup, Pack::french(ACE_HIGH, 1), 17)?;
+        let mut layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 1), 17)?;
         layout.expect_players(3..=5)?;
         let facts = Facts::read(setup, &mut layout)?;
         let pile: i32 = layout.table.iter().map(|&card| value(&layout.pack, card)).sum();
@@ -64,43 +64,43 @@ impl CardGame for Room {
         let turn = if layout.table.is_empty() { turn.or(Some(layout.leader)) } else { turn };
         let turn = Setup::required("to_play", turn)?;
         let start = Niogtve::new(&layout, facts.taken, turn);
-        let goal = |own| (own, start.asking(options.objective, own));
-        let worth = Worth::each(layout.everybody().iter().map(goal));
-        Ok(Question::of_machine(layout.seats, worth))
+        let goal = |own| (own, start.with_objective(options.objective, own));
+        let value_spec = ValueSpec::each(layout.everybody().iter().map(goal));
+        Ok(Question::of_machine(layout.seats, value_spec))
     }
 
-    fn draft(&self, draft: &mut Draft<'_>) {
-        let (whole, players) = (draft.is_whole(), 3 + draft.rng.below(3));
-        draft.seat(players);
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        let (whole, players) = (position.is_whole(), 3 + position.rng.below(3));
+        position.seat(players);
         let (out, hand) = LEFT_OUT[players - 3];
-        draft.cards = draft.cards.min(hand);
+        position.cards = position.cards.min(hand);
         let mut pack = french(ACE_HIGH);
         pack.retain(|card| !out.contains(&card.as_str()));
-        let mut rest = draft.deal_all(pack);
-        draft.choose::<Options>(&["objective"]);
-        draft.setup.to_play = draft.setup.leader.clone();
+        let mut rest = position.deal_all(pack);
+        position.choose::<Options>(&["objective"]);
+        position.setup.to_play = position.setup.leader.clone();
         if whole {
             return;
         }
-        let mut open = draft.rng.below(FULL as usize) as i32;
+        let mut open = position.rng.below(FULL as usize) as i32;
         while let Some(card) = rest.pop() {
             open -= value_of(&card);
             if open < 0 {
                 break;
             }
-            draft.setup.trick.push(card);
+            position.setup.trick.push(card);
         }
         let mut taken = vec![0; players];
-        let gone = players * (hand - draft.cards) - draft.setup.trick.len();
-        let piles = draft.rng.below(5).min(gone / 5);
-        (0..piles).for_each(|_| taken[draft.rng.below(players)] += 5);
-        let seats = draft.setup.seats.clone();
-        draft.state("taken", numbers(seats.iter().map(String::as_str).zip(taken)));
-        draft.setup.to_play = Some(draft.any_seat());
+        let gone = players * (hand - position.cards) - position.setup.trick.len();
+        let piles = position.rng.below(5).min(gone / 5);
+        (0..piles).for_each(|_| taken[position.rng.below(players)] += 5);
+        let seats = position.setup.seats.clone();
+        position.state("taken", numbers(seats.iter().map(String::as_str).zip(taken)));
+        position.setup.to_play = Some(position.any_seat());
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        let dealing = Dealing::among(asked, &[3, 4, 5])?;
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        let dealing = Dealing::among(wanted, &[3, 4, 5])?;
         let (out, hand) = LEFT_OUT[dealing.players() - 3];
         let mut pack = french(ACE_HIGH);
         pack.retain(|card| !out.contains(&card.as_str()));
@@ -111,11 +111,12 @@ impl CardGame for Room {
         Some(value_of(card))
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         let seats = &played.question.seats;
-        let mut taken: Vec<i32> = seats.iter().map(|seat| played.told("taken", seat)).collect();
+        let mut taken: Vec<i32> =
+            seats.iter().map(|seat| played.state_number("taken", seat)).collect();
         let mut pile: Vec<i32> = pile_of(&played.setup.trick);
-        let mut walk = played.question.walk(Aim::from(0));
+        let mut walk = played.question.walk(Objective::from(0));
         for name in &played.names {
             pile.push(value_of(name));
             if pile.iter().sum::<i32>() == FULL
@@ -131,7 +132,7 @@ impl CardGame for Room {
         Ok(result([("taken", Value::Object(taken.collect()))]))
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<DealSheet> {
         let Outcome { taken } = Outcome::read(&deal.result)?;
         let taken = taken.each(&deal.seats, 0..=CARDS)?;
         let cards = CARDS - CARDS % deal.seats.len() as i32;
@@ -144,8 +145,8 @@ impl CardGame for Room {
     }
 
     /// Every deal is a game.
-    fn standing(&self, deals: &[SessionDeal<'_>], _: &Options) -> Result<Standing> {
-        let mut session = Session::default();
+    fn standing(&self, deals: &[SessionDeal<'_>], _: &Options) -> Result<SessionStanding> {
+        let mut session = ScoreSession::default();
         for deal in deals {
             session.add(&deal.sheet);
             let winners = most_once(1)(session.totals());

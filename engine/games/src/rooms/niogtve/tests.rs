@@ -1,6 +1,6 @@
 //! Who plays, who is passed over, and who begins.
 
-use crate::play::Aim;
+use crate::play::Objective;
 use crate::{Setup, by_id};
 use tikki_solver::rules::Player;
 
@@ -11,13 +11,13 @@ fn after(made: &[&str]) -> (Option<usize>, Vec<String>, i32) {
     let setup = hands.into_iter().fold(setup, |setup, (seat, cards)| setup.with_hand(seat, cards));
     let question = by_id("niogtve").expect("a game").question(&setup).expect("a position");
     let made: Vec<String> = made.iter().map(|&name| name.to_owned()).collect();
-    let walk = question.after(Aim::from(0), &made).expect("moves");
-    (walk.mover().map(Player::index), walk.moves(), walk.truth())
+    let walk = question.after(Objective::from(0), &made).expect("moves");
+    (walk.mover().map(Player::index), walk.moves(), walk.oracle_value())
 }
 
 /// Seed 004, lines 1165-1169.
 #[test]
-fn nobody_passes_twenty_nine_and_who_makes_it_takes_the_pile() {
+fn pile_goes_to_player_reaching_twenty_nine() {
     // 9 + 10 + 10: seat 3 takes three cards, and seat 1 on the left begins.
     assert_eq!(after(&["S9", "HT", "DT"]), (Some(0), vec!["SA".to_owned()], 0));
     // 9 + 10 + 1 = 20: seat 1 plays its ace, seat 2 can add a nine to 21 no more, nor seat 3 its ten.
@@ -27,7 +27,7 @@ fn nobody_passes_twenty_nine_and_who_makes_it_takes_the_pile() {
 }
 
 // TODO join
-use crate::scores::played::{PlayedOut, played_out, sheet_of};
+use crate::scores::played::{FinishedPlay, played_out, sheet_of};
 use crate::scores::testing::{points, refused, standing};
 
 #[test]
@@ -48,7 +48,7 @@ fn piles_that_cannot_be_are_refused() {
 
 #[test]
 fn goal_and_score_agree() {
-    let begun = |played: &PlayedOut| !played.names.is_empty();
+    let begun = |played: &FinishedPlay| !played.names.is_empty();
     for played in played_out("niogtve", |_, _| ()).filter(begun) {
         let points = sheet_of("niogtve", &played).points;
         let points: Vec<i32> = points.into_iter().map(|(_, points)| points).collect();

@@ -44,9 +44,9 @@ enum Objective {
 #[derive(Clone, Debug, StateKeys)]
 struct Facts {
     /// Tricks so far.
-    tricks: Tally,
+    tricks: PlayerTally,
     /// What everybody has bid.
-    bids: Tally,
+    bids: PlayerTally,
 }
 
 #[derive(Debug)]
@@ -58,61 +58,61 @@ impl CardGame for OhHell {
     type Outcome = Outcome;
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
-        let mut layout = Layout::of(setup, Pack::french(ACE_HIGH, 1), 17)?;
+        let mut layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 1), 17)?;
         layout.expect_players(3..=7)?;
         let facts = Facts::read(setup, &mut layout)?;
         facts.tricks.check(0..=15, &layout, "/state/tricks")?;
         let players = layout.players();
-        let record = Record {
+        let rule_set = RuleSet {
             follow: options.follow,
             trumps: if options.last_trick_nt { Trumps::NoneInLastTrick } else { Trumps::Fixed },
-            ..Record::plain(layout.pack.by_trump(), players)
+            ..RuleSet::plain(layout.pack.by_trump(), players)
         };
         let start = State { trump: trump_state(trump(setup)?), ..layout.state() };
         let start = counted(start, facts.tricks);
-        let state = layout.lay(setup, &record, start, None)?;
+        let state = layout.lay(setup, &rule_set, start, None)?;
         let bid = |player: Player| facts.bids.0[player.index()];
         let score = |player, tricks| score(bid(player), tricks, options.scoring);
-        let worth = match options.objective {
-            Objective::Tricks => each_totals(&record, &state),
+        let value_spec = match options.objective {
+            Objective::Tricks => each_totals(&rule_set, &state),
             Objective::Score => {
-                each_scores(&record, &state, layout.everybody(), Wants::Most, score)
+                each_scores(&rule_set, &state, layout.everybody(), TrickPreference::Most, score)
             }
         };
-        Ok(Question::new(layout, record, Root::Play(state), worth))
+        Ok(Question::new(layout, rule_set, TrickRoot::Play(state), value_spec))
     }
 
-    fn draft(&self, draft: &mut Draft<'_>) {
-        let players = 3 + draft.rng.below(3);
-        draft.seat(players);
-        let whole = draft.is_whole();
-        draft.cards = draft.cards.min(52 / players);
-        draft.deal_all(french(ACE_HIGH));
-        draft.trump(&STRAINS);
-        draft.choose::<Options>(&["follow", "last_trick_nt"]);
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        let players = 3 + position.rng.below(3);
+        position.seat(players);
+        let whole = position.is_whole();
+        position.cards = position.cards.min(52 / players);
+        position.deal_all(french(ACE_HIGH));
+        position.trump(&STRAINS);
+        position.choose::<Options>(&["follow", "last_trick_nt"]);
         if !whole {
-            let tricks = draft.tricks_so_far(draft.cards + 2);
-            draft.state("tricks", tricks);
+            let tricks = position.tricks_so_far(position.cards + 2);
+            position.state("tricks", tricks);
         }
-        if draft.rng.one_in(2) {
-            draft.set_option("objective", "score");
-            draft.choose::<Options>(&["scoring"]);
-            let bids = draft.numbers_below(2 + draft.cards / 2);
-            draft.state("bids", bids);
+        if position.rng.one_in(2) {
+            position.set_option("objective", "score");
+            position.choose::<Options>(&["scoring"]);
+            let bids = position.numbers_below(2 + position.cards / 2);
+            position.state("bids", bids);
         }
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        let dealing = Dealing::among(asked, &[4, 3, 5, 6, 7])?;
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        let dealing = Dealing::among(wanted, &[4, 3, 5, 6, 7])?;
         let hand = 52 / dealing.players();
-        Ok(dealing.of(french(ACE_HIGH), hand).leaving(Rest::Shown))
+        Ok(dealing.of(french(ACE_HIGH), hand).leaving(Leftover::Shown))
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         Ok(played.taken(Teams::each, "tricks", one))
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
         let scoring = options.scoring;
         let tricks = tricks(deal)?;
         let bids = deal.stated("bids", 0..=17)?;
@@ -127,15 +127,15 @@ impl CardGame for OhHell {
             return Err(Error::new(Code::ImpossibleState, message).in_field("/state/bids"));
         }
         let seats = deal.seats.iter().zip(bids.into_iter().zip(tricks));
-        Ok(seats.fold(Sheet::of(deal.seats.clone()), |sheet, (seat, (bid, tricks))| {
+        Ok(seats.fold(DealSheet::of(deal.seats.clone()), |sheet, (seat, (bid, tricks))| {
             let what = format!("bid {bid}, took {tricks}");
             sheet.with(what, seat, score(bid, tricks, scoring))
         }))
     }
 
     /// The highest total wins after the last deal.
-    fn standing(&self, deals: &[SessionDeal<'_>], _: &Options) -> Result<Standing> {
-        let (mut session, mut dealt) = (Session::default(), 0);
+    fn standing(&self, deals: &[SessionDeal<'_>], _: &Options) -> Result<SessionStanding> {
+        let (mut session, mut dealt) = (ScoreSession::default(), 0);
         for deal in deals {
             let rounds = Options::of(deal.setup)?.rounds;
             dealt = if session.is_over() { 1 } else { dealt + 1 };
@@ -196,23 +196,23 @@ impl Rounds {
 #[derive(Clone, Debug, Keys)]
 struct Outcome {
     /// Tricks by seat.
-    tricks: Parties,
+    tricks: PartyNumbers,
 }
 
 /// The tricks of each seat: all of the deal together, where its cards are known.
 fn tricks(deal: &DealResult<'_>) -> Result<Vec<i32>> {
-    let told = Outcome::read(&deal.result)?.tricks;
+    let given = Outcome::read(&deal.result)?.tricks;
     let held = deal.setup.hands.iter().map(|(_, cards)| cards.len()).max();
     let before: i32 = deal.stated("tricks", 0..=17)?.iter().sum();
     if let Some(held) = held {
-        return told.shares(&deal.seats, held as i32 + before);
+        return given.shares(&deal.seats, held as i32 + before);
     }
-    told.expect_parties(&deal.seats)?;
-    if !told.is_told() {
-        return Err(told.missing());
+    given.expect_parties(&deal.seats)?;
+    if !given.is_given() {
+        return Err(given.missing());
     }
     let most = 52 / deal.seats.len() as i32;
-    let tricks = deal.seats.iter().map(|seat| told.of(seat, 0..=most));
+    let tricks = deal.seats.iter().map(|seat| given.of(seat, 0..=most));
     let tricks = tricks.collect::<Result<Vec<i32>>>()?;
     let all: i32 = tricks.iter().sum();
     if all > most {

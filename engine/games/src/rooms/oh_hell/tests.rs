@@ -1,7 +1,7 @@
 //! Tests of the game.
 
 use super::*;
-use crate::question::Worth;
+use crate::question::ValueSpec;
 use crate::scores::played::{only, played_out};
 use crate::scores::testing::{points, refused, standing};
 use proptest::prelude::*;
@@ -36,7 +36,7 @@ fn the_hook_forbids_the_bid_that_fits() {
 }
 
 #[test]
-fn what_no_deal_comes_to_is_refused() {
+fn unreachable_result_is_rejected() {
     let at = |bids, tricks| refused(&of_bids("", bids, tricks)).place.to_string();
     assert_eq!(at([2, 0, 1], [2, 3, 13]), "/result/tricks");
     assert_eq!(at([5, 0, 1], [2, 1, 1]), "/state/bids");
@@ -62,11 +62,11 @@ fn a_game_has_its_deals() {
 #[test]
 fn the_goals_of_exact_totals_are_bids_that_are_hit() {
     for played in played_out("oh-hell", |_, _| ()) {
-        let Worth::Totals(players) = &played.question.worth else { continue };
+        let ValueSpec::Totals(players) = &played.question.value_spec else { continue };
         let mut values = played.values.iter().copied();
         for of in players {
             let own = only(of.player.index());
-            let tricks = played.told_of("tricks", own) + i32::from(played.count(own));
+            let tricks = played.state_sum("tricks", own) + i32::from(played.count(own));
             let [most, fewest] = [values.next(), values.next()];
             assert_eq!([most, fewest], [Some(tricks); 2]);
             for &(total, _) in &of.exact {
@@ -80,14 +80,14 @@ fn the_goals_of_exact_totals_are_bids_that_are_hit() {
 #[test]
 fn the_goals_of_bids_that_are_known_are_their_scores() {
     for played in played_out("oh-hell", |_, _| ()) {
-        let Worth::Each(goals) = &played.question.worth else { continue };
+        let ValueSpec::Each(goals) = &played.question.value_spec else { continue };
         let scoring = match played.option("scoring") {
             "tricks" => BidScoring::TricksAndBonus,
             _ => BidScoring::ExactOnly,
         };
         for (&(own, _), &value) in goals.iter().zip(&played.values) {
-            let tricks = played.told_of("tricks", own) + i32::from(played.count(own));
-            assert_eq!(value, score(played.told_of("bids", own), tricks, scoring));
+            let tricks = played.state_sum("tricks", own) + i32::from(played.count(own));
+            assert_eq!(value, score(played.state_sum("bids", own), tricks, scoring));
         }
     }
 }

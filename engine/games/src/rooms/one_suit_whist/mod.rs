@@ -20,7 +20,7 @@ pub(crate) const GAME: Game = Game {
 #[derive(Clone, Debug, Keys)]
 struct Outcome {
     /// Tricks by seat.
-    tricks: Parties,
+    tricks: PartyNumbers,
 }
 
 #[derive(Debug)]
@@ -32,29 +32,29 @@ impl CardGame for OneSuitWhist {
     type Outcome = Outcome;
 
     fn question(&self, setup: &Setup, _: &TricksOnly) -> Result<Question> {
-        let layout = Layout::of(setup, Pack::french(ACE_HIGH, 1), 13)?;
+        let layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 1), 13)?;
         layout.expect_players(2..=2)?;
         if !layout.used.without(layout.pack.suit('S')).is_empty() {
             let message = "the cards of this game are spades: S2 is the lowest";
             return Err(Error::new(Code::UnknownCard, message).in_field("/hands"));
         }
-        let record = Record::plain(vec![layout.pack.suits(None)], 2);
+        let rule_set = RuleSet::plain(vec![layout.pack.suits(None)], 2);
         let of = Players::one(layout.leader);
         let state = layout.state();
-        let worth = Worth::Sides { goal: Goal::count(Counter::tricks(of), of), of };
-        layout.ask(setup, record, &state, worth)
+        let value_spec = ValueSpec::Sides { goal: Goal::count(Counter::tricks(of), of), of };
+        layout.ask(setup, rule_set, &state, value_spec)
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
         let spades = ACE_HIGH.chars().rev().take(12).map(|rank| format!("S{rank}"));
-        Ok(Dealing::among(asked, &[2])?.of(spades.collect(), 6))
+        Ok(Dealing::among(wanted, &[2])?.of(spades.collect(), 6))
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         Ok(played.taken(Teams::each, "tricks", one))
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, _: &TricksOnly) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, _: &TricksOnly) -> Result<DealSheet> {
         let Outcome { tricks } = Outcome::read(&deal.result)?;
         let tricks = tricks.each(&deal.seats, 0..=13)?;
         Ok(Teams::each(&deal.seats).points(&tricks, "tricks"))

@@ -1,6 +1,6 @@
 //! Pedro: partners bid for the fourteen points of trumps.
 
-use crate::families::pedro::{self, ABOUT, Facts, HAND, Outcome, Pedro, Said, bidders};
+use crate::families::pedro::{self, ABOUT, Facts, HAND, Outcome, Pedro, PedroFacts, bidders};
 use crate::prelude::*;
 
 /// Pedro in the list of games.
@@ -54,37 +54,37 @@ impl CardGame for Room {
         let Options { follow, hand_size, .. } = *options;
         let mut layout = Pedro::layout(setup)?;
         let points = Facts::read(setup, &mut layout)?.points;
-        let said = Said { follow, hand_size, out: Players::NONE, points };
-        let position = PEDRO.position(setup, layout, &said)?;
+        let given = PedroFacts { follow, hand_size, out: Players::NONE, points };
+        let position = PEDRO.position(setup, layout, &given)?;
         let goal = Goal::count(position.captured(position.of), position.of);
         Ok(position.ask(goal))
     }
 
-    fn draft(&self, draft: &mut Draft<'_>) {
-        PEDRO.draft(draft, 6);
-        draft.choose::<Options>(&["follow"]);
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        PEDRO.random_position(position, 6);
+        position.choose::<Options>(&["follow"]);
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        pedro::dealing(asked)
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        pedro::dealing(wanted)
     }
 
-    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
-        Ok(offer.trumps_led_by(&STRAINS[..4], offer.by))
+    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
+        Ok(declarations.trumps_led_by(&STRAINS[..4], declarations.by))
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         PEDRO.outcome(played)
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<DealSheet> {
         PEDRO.sheet(deal)
     }
 
     /// Where both sides have come within the least bid of the game, the bidders win with the next bid that they make (seed
     /// 002, lines 4816–4818).
-    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
-        let mut session = Session::default();
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
+        let mut session = ScoreSession::default();
         for deal in deals {
             let near = |(_, total): &(String, i32)| *total >= options.game - LEAST;
             let both_near = session.totals().len() == 2 && session.totals().iter().all(near);

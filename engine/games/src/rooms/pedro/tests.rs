@@ -2,7 +2,7 @@
 
 use crate::scores::played::{played_out, points, sheet_of, standing};
 use crate::setup::Setup;
-use tikki_base::chance::Rng;
+use tikki_base::rng::Rng;
 
 fn deal(declarer: &str, bid: i32, north: i32, east: i32) -> String {
     let points = format!(r#""result":{{"points":{{"NS":{north},"EW":{east}}}}}"#);

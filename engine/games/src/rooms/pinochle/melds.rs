@@ -111,7 +111,7 @@ impl Meld {
 
 /// What the melds of a hand are worth. Where cards that melded a round robin meld nothing else of its kind, it is melded as
 /// often as is worth most; the double pack knows none.
-pub(super) fn worth(hand: &Hand, trump: Suit, sharing: Sharing, double: bool) -> i32 {
+pub(super) fn meld_value(hand: &Hand, trump: Suit, sharing: Sharing, double: bool) -> i32 {
     let most = if double { 0 } else { in_every_suit(|suit| hand.marriages(suit)) };
     let least = if sharing == Sharing::Free { most } else { 0 };
     let with = |robins| {
@@ -157,7 +157,7 @@ mod tests {
 
     fn points(cards: &str, trump: Suit, sharing: Sharing) -> i32 {
         let hand = Hand::new(cards.split_whitespace(), false).unwrap();
-        worth(&hand, trump, sharing, false)
+        meld_value(&hand, trump, sharing, false)
     }
 
     /// The meld points with clubs as trumps, freely shared and customarily.
@@ -190,7 +190,7 @@ mod tests {
         let double = |cards: &str, times: usize| {
             let cards = vec![cards; times].join(" ");
             let hand = Hand::new(cards.split_whitespace(), true).unwrap();
-            worth(&hand, Suit::Clubs, Sharing::Customary, true)
+            meld_value(&hand, Suit::Clubs, Sharing::Customary, true)
         };
         let four = |cards: &str| [1, 2, 3, 4].map(|times| double(cards, times));
         assert_eq!(four("CA CT CK CQ CJ"), [15, 150, 225, 300]);
@@ -205,7 +205,7 @@ mod tests {
 
     #[test]
     fn melds_of_hands() {
-        for (cards, worth) in [
+        for (cards, value) in [
             ("SQ DJ", 4),
             ("SQ SQ DJ DJ", 30),
             ("SQ DJ DJ", 4),
@@ -221,7 +221,7 @@ mod tests {
             ("SA ST SK SQ SJ", 2),
             ("", 0),
         ] {
-            assert_eq!(both(cards), (worth, worth), "{cards}");
+            assert_eq!(both(cards), (value, value), "{cards}");
         }
     }
 
@@ -251,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_hand_is_refused_with_the_rule() {
+    fn invalid_hand_is_rejected_with_rule() {
         let error = |text: &str| Hand::new(text.split_whitespace(), false).unwrap_err().message;
         assert_eq!(error("SA S8"), "S8 is not in the pack: its ranks are ATKQJ9");
         assert_eq!(error("SA SA SA"), "SA is there more than 2 times");
@@ -267,7 +267,7 @@ mod tests {
             let smaller = Hand::new(held.clone(), false).unwrap();
             let Ok(larger) = Hand::new(held.chain([pack[card].as_str()]), false) else { return Ok(()) };
             for sharing in [Sharing::Free, Sharing::Customary] {
-                let of = |hand| worth(hand, Suit::ALL[trump], sharing, false);
+                let of = |hand| meld_value(hand, Suit::ALL[trump], sharing, false);
                 prop_assert!(of(&smaller) <= of(&larger));
             }
         }

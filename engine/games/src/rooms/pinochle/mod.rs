@@ -48,7 +48,7 @@ struct Options {
 #[derive(Clone, Debug, StateKeys)]
 struct Facts {
     /// Counters so far, by side, or of `declarer` and `defenders`.
-    points: Parties,
+    points: PartyNumbers,
 }
 
 /// The ranks of a pack, and how often each card is there.
@@ -64,12 +64,12 @@ impl CardGame for Pinochle {
     type Outcome = scoring::Outcome;
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
-        let trump = Setup::required("trump", said_trump(setup)?)?.trump();
+        let trump = Setup::required("trump", given_trump(setup)?)?.trump();
         let double = options.pack == 80;
         let (ranks, copies) = if double { DOUBLE } else { SINGLE };
         let most = if double { 20 } else { 15 };
-        let mut layout = Layout::of(setup, Pack::french(ranks, copies), most)?;
-        layout.expect_said_players(options.players, if double { &[4] } else { &[4, 3] })?;
+        let mut layout = TableLayout::of(setup, Pack::french(ranks, copies), most)?;
+        layout.expect_given_players(options.players, if double { &[4] } else { &[4, 3] })?;
         let players = layout.players();
         let declarer = layout.the_declarer(setup)?;
         let facts = Facts::read(setup, &mut layout)?;
@@ -78,9 +78,9 @@ impl CardGame for Pinochle {
         } else {
             (Players::one(declarer), "declarer")
         };
-        let record = Record {
+        let rule_set = RuleSet {
             follow: Follow::Head { on_trump_lead: true, after_ruff: options.head_after_ruff },
-            ..Record::plain(layout.pack.by_trump(), players)
+            ..RuleSet::plain(layout.pack.by_trump(), players)
         };
         let counter = Counter {
             players: of,
@@ -90,50 +90,50 @@ impl CardGame for Pinochle {
         };
         let mut state = State { trump: trump_state(trump), ..layout.state() };
         state.counters[0] = facts.points.of(own, 0..=if double { 49 } else { 25 })?;
-        let worth = Worth::Sides { goal: Goal::count(counter, of), of };
-        layout.ask(setup, record, &state, worth)
+        let value_spec = ValueSpec::Sides { goal: Goal::count(counter, of), of };
+        layout.ask(setup, rule_set, &state, value_spec)
     }
 
     /// The counters that the bid needs, where bid and melds are known.
-    fn target(&self, setup: &Setup) -> Result<Option<Target>> {
+    fn target(&self, setup: &Setup) -> Result<Option<DeclarationTarget>> {
         let needed = scoring::needed(setup, seats(setup)?)?;
-        Ok(needed.map(Target::AtLeast))
+        Ok(needed.map(DeclarationTarget::AtLeast))
     }
 
-    fn draft(&self, draft: &mut Draft<'_>) {
-        let (players, pack) = draft.rng.pick(&[(4, 48), (4, 48), (3, 48), (4, 80)]);
-        draft.set_option("players", players);
-        draft.set_option("pack", pack);
-        let dealing = self.dealing(&draft.setup).expect("so many can play");
-        draft.seat(players);
-        draft.deals(dealing.hand);
-        draft.deal_all(dealing.pack);
-        draft.trump_suit();
-        draft.declarer();
-        draft.choose::<Options>(&["head_after_ruff"]);
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        let (players, pack) = position.rng.pick(&[(4, 48), (4, 48), (3, 48), (4, 80)]);
+        position.set_option("players", players);
+        position.set_option("pack", pack);
+        let dealing = self.dealing(&position.setup).expect("so many can play");
+        position.seat(players);
+        position.deals(dealing.hand);
+        position.deal_all(dealing.pack);
+        position.trump_suit();
+        position.declarer();
+        position.choose::<Options>(&["head_after_ruff"]);
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        let dealing = Dealing::among(asked, &[4, 3])?;
-        let double = asked.options().whole("pack")? == Some(80);
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        let dealing = Dealing::among(wanted, &[4, 3])?;
+        let double = wanted.options().whole("pack")? == Some(80);
         let (ranks, copies) = if double { DOUBLE } else { SINGLE };
         let hand = match dealing.players() {
             3 => 15,
             _ if double => 20,
             _ => 12,
         };
-        Ok(dealing.of(Pack::french(ranks, copies).names(), hand).leaving(Rest::Dead))
+        Ok(dealing.of(Pack::french(ranks, copies).names(), hand).leaving(Leftover::Dead))
     }
 
     fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
         Some(scoring::COUNTING.of(card))
     }
 
-    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
-        Ok(offer.trumps_led_by(&STRAINS[..4], offer.by))
+    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
+        Ok(declarations.trumps_led_by(&STRAINS[..4], declarations.by))
     }
 
-    fn auction(&self) -> &'static [Key] {
+    fn auction(&self) -> &'static [KeySpec] {
         scoring::Auction::KEYS
     }
 
@@ -141,21 +141,21 @@ impl CardGame for Pinochle {
         scoring::Auction::read(&setup.state()).map(|_| ())
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         Ok(scoring::outcome(played))
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<DealSheet> {
         scoring::sheet(deal)
     }
 
-    fn standing(&self, deals: &[SessionDeal<'_>], _: &Options) -> Result<Standing> {
+    fn standing(&self, deals: &[SessionDeal<'_>], _: &Options) -> Result<SessionStanding> {
         scoring::standing(deals)
     }
 }
 
 /// The trump suit, which a position must have.
 fn trump_suit(setup: &Setup) -> Result<Suit> {
-    let trump = said_trump(setup)?.and_then(Kind::trump).and_then(Suit::from_letter);
+    let trump = given_trump(setup)?.and_then(ContractKind::trump).and_then(Suit::from_letter);
     Setup::required("trump", trump)
 }

@@ -2,7 +2,7 @@
 //!
 //! Rules: seed 002, lines 4852–4979.
 
-use super::melds::{Hand, worth};
+use super::melds::{Hand, meld_value};
 use super::{Options, trump_suit};
 use crate::prelude::*;
 use crate::scores::named::SeatName;
@@ -70,7 +70,7 @@ impl Form {
 #[derive(Clone, Debug, Keys)]
 pub(super) struct Auction {
     /// The meld points of both sides; of three those of the `declarer`. Left out where whole hands have them.
-    melds: Parties,
+    melds: PartyNumbers,
     /// Whether the declarer bid every trick (seed 002, line 4923).
     moon: bool,
     /// Of the double pack, whether the bidder has the marriage of trumps, without which they are set (seed 002, line 4935);
@@ -82,9 +82,9 @@ pub(super) struct Auction {
 #[derive(Clone, Debug, Keys)]
 pub(super) struct Outcome {
     /// Counters and the last trick by side; of three by `declarer` and `defenders`.
-    points: Parties,
+    points: PartyNumbers,
     /// Tricks by side, for the moon.
-    tricks: Parties,
+    tricks: PartyNumbers,
     /// Who won the last trick, a side or a seat; of three `none` if the play stopped before it.
     last_trick: Option<SeatName>,
     /// The side that broke a rule of the play and takes no more counters from then on (seed 002, line 4927).
@@ -100,7 +100,7 @@ enum Forfeit {
     After,
 }
 
-pub(super) fn outcome(played: &PlayedOut) -> Map<String, Value> {
+pub(super) fn outcome(played: &FinishedPlay) -> Map<String, Value> {
     let parties = parties(played);
     let over = !played.values.is_empty();
     let last = played.tricks.last().filter(|_| over).and_then(|trick| trick.winner);
@@ -108,10 +108,11 @@ pub(super) fn outcome(played: &PlayedOut) -> Map<String, Value> {
         let cards = played.won(players).flat_map(|trick| &trick.cards);
         let counters: i32 = cards.map(|card| COUNTING.of(card)).sum();
         let won_last = last.is_some_and(|seat| players.contains(Player::new(seat)));
-        played.told("points", name) + counters + i32::from(won_last) * LAST_TRICK
+        played.state_number("points", name) + counters + i32::from(won_last) * LAST_TRICK
     });
-    let tricks = parties
-        .numbers(|name, players| played.told("tricks", name) + i32::from(played.count(players)));
+    let tricks = parties.numbers(|name, players| {
+        played.state_number("tricks", name) + i32::from(played.count(players))
+    });
     let mut outcome = result([("points", points), ("tricks", tricks)]);
     let seats = &played.question.seats;
     let stopped = (!over && seats.len() == 3).then_some(NOBODY);
@@ -120,13 +121,13 @@ pub(super) fn outcome(played: &PlayedOut) -> Map<String, Value> {
     outcome
 }
 
-pub(super) fn sheet(deal: &DealResult<'_>) -> Result<Sheet> {
+pub(super) fn sheet(deal: &DealResult<'_>) -> Result<DealSheet> {
     let form = Form::of(deal.setup, deal.seats.len())?;
     if form.three { three_hands(deal, form) } else { partners(deal, form) }
 }
 
-pub(super) fn standing(deals: &[SessionDeal<'_>]) -> Result<Standing> {
-    let mut session = Session::default();
+pub(super) fn standing(deals: &[SessionDeal<'_>]) -> Result<SessionStanding> {
+    let mut session = ScoreSession::default();
     for deal in deals {
         let options = Options::of(deal.setup)?;
         let form = Form::of(deal.setup, deal.seats.len())?;
@@ -152,7 +153,7 @@ fn left_with_chips(totals: &[(String, i32)], chips: i32) -> Vec<String> {
 }
 
 /// The parties that take counters together, as the state calls them.
-fn parties(played: &PlayedOut) -> Teams {
+fn parties(played: &FinishedPlay) -> Teams {
     if played.question.seats.len() == 4 {
         return Teams::partners();
     }
@@ -164,7 +165,7 @@ fn parties(played: &PlayedOut) -> Teams {
 fn melds_of(deal: &DealResult<'_>, form: Form, seat: usize) -> Result<Option<i32>> {
     let Some(hand) = hand_of(deal, form, seat)? else { return Ok(None) };
     let sharing = Options::of(deal.setup)?.sharing;
-    Ok(Some(worth(&hand, trump_suit(deal.setup)?, sharing, form.double)))
+    Ok(Some(meld_value(&hand, trump_suit(deal.setup)?, sharing, form.double)))
 }
 
 /// The whole hand of a seat, if it is known.
@@ -179,16 +180,16 @@ fn hand_of(deal: &DealResult<'_>, form: Form, seat: usize) -> Result<Option<Hand
 }
 
 /// The melds of both sides, as the auction or whole hands have them.
-fn melds(deal: &DealResult<'_>, form: Form, told: &Parties) -> Result<BySide<i32>> {
-    if told.is_told() {
-        told.expect_parties(&Side::ALL.map(name_of))?;
-        let [ns, ew] = Side::ALL.map(|side| told.of(name_of(side), 0..=5000));
+fn melds(deal: &DealResult<'_>, form: Form, given: &PartyNumbers) -> Result<BySide<i32>> {
+    if given.is_given() {
+        given.expect_parties(&Side::ALL.map(name_of))?;
+        let [ns, ew] = Side::ALL.map(|side| given.of(name_of(side), 0..=5000));
         return Ok(BySide([ns?, ew?]));
     }
     let mut melds = BySide([0; 2]);
     for seat in 0..4 {
         let own = melds_of(deal, form, seat)?;
-        melds[side_at(seat)] += own.ok_or_else(|| told.missing())?;
+        melds[side_at(seat)] += own.ok_or_else(|| given.missing())?;
     }
     Ok(melds)
 }
@@ -203,7 +204,7 @@ fn last_side(deal: &DealResult<'_>, outcome: &Outcome) -> Result<Option<Side>> {
 /// Declarer's side scores melds and counters if they reach its bid, else loses the bid. The others score theirs, but their
 /// melds only with a counter; the last trick is none. The moon adds 25, or takes off 25 besides the bid; it does not help to
 /// reach the bid (seed 002, lines 4865–4867, 4923).
-fn partners(deal: &DealResult<'_>, form: Form) -> Result<Sheet> {
+fn partners(deal: &DealResult<'_>, form: Form) -> Result<DealSheet> {
     let declarers = deal.declaring()?;
     let auction = Auction::read(&deal.setup.state())?;
     let outcome = Outcome::read(&deal.result)?;
@@ -214,7 +215,7 @@ fn partners(deal: &DealResult<'_>, form: Form) -> Result<Sheet> {
     let total = melds[declarers] + points[declarers];
     let made = total >= bid && (!auction.moon || took_all) && has_marriage(deal, form, &auction)?;
     let own = name_of(declarers);
-    let mut sheet = Sheet::of_sides().made(made);
+    let mut sheet = DealSheet::of_sides().made(made);
     if made {
         sheet = sheet.with("melds", own, melds[declarers]).with("counters", own, points[declarers]);
     } else {
@@ -301,14 +302,14 @@ fn bid_value(bid: i32, trump: Suit) -> i32 {
 /// The others each pay the bidder who has the bid and a counter, from 35 on the pot too; one who gives up before they have seen
 /// the widow pays the pot, and afterwards the pot and both (seed 002, lines 4963–4965). Whoever is set in the play pays as
 /// much: the text does not say.
-fn three_hands(deal: &DealResult<'_>, form: Form) -> Result<Sheet> {
+fn three_hands(deal: &DealResult<'_>, form: Form) -> Result<DealSheet> {
     let bidder = deal.declarer()?;
     let bid = form.bid(deal.setup)?;
     let value = bid_value(bid, trump_suit(deal.setup)?);
     let outcome = Outcome::read(&deal.result)?;
     let made = outcome.forfeited == Forfeit::No && has_bid(deal, form, bid, &outcome)?;
     let ante = Options::of(deal.setup)?.ante;
-    let mut sheet = Sheet::of(deal.seats.clone()).made(made);
+    let mut sheet = DealSheet::of(deal.seats.clone()).made(made);
     for seat in deal.seats.iter().filter(|_| ante > 0) {
         sheet = sheet.with("ante", seat, -ante);
     }
@@ -330,10 +331,10 @@ fn three_hands(deal: &DealResult<'_>, form: Form) -> Result<Sheet> {
 }
 
 /// The melds of the bidder of three, as the auction or their whole hand has them.
-fn bidders_melds(deal: &DealResult<'_>, form: Form, told: &Parties) -> Result<Option<i32>> {
-    told.expect_parties(&["declarer"])?;
-    if told.is_told() {
-        return told.of("declarer", 0..=5000).map(Some);
+fn bidders_melds(deal: &DealResult<'_>, form: Form, given: &PartyNumbers) -> Result<Option<i32>> {
+    given.expect_parties(&["declarer"])?;
+    if given.is_given() {
+        return given.of("declarer", 0..=5000).map(Some);
     }
     melds_of(deal, form, deal.declarer()?)
 }
@@ -341,10 +342,10 @@ fn bidders_melds(deal: &DealResult<'_>, form: Form, told: &Parties) -> Result<Op
 /// Whether a bidder of three has made the bid, and has a counter (seed 002, line 4977).
 fn has_bid(deal: &DealResult<'_>, form: Form, bid: i32, outcome: &Outcome) -> Result<bool> {
     let bidder = deal.declarer()?;
-    let told = Auction::read(&deal.setup.state())?.melds;
-    let melds = bidders_melds(deal, form, &told)?.ok_or_else(|| told.missing())?;
+    let given = Auction::read(&deal.setup.state())?.melds;
+    let melds = bidders_melds(deal, form, &given)?.ok_or_else(|| given.missing())?;
     outcome.points.expect_parties(&["declarer", "defenders"])?;
-    if !outcome.points.tells("declarer") {
+    if !outcome.points.has_party("declarer") {
         return Err(outcome.points.missing());
     }
     let points = outcome.points.of("declarer", 0..=form.points)?;

@@ -62,9 +62,9 @@ struct Facts {
     /// Who exchanged first; by itself the leader.
     elder: Option<Player>,
     /// Points so far: declarations, and the play with the lead of the trick on the table.
-    points: Tally,
+    points: PlayerTally,
     /// Tricks so far.
-    tricks: Tally,
+    tricks: PlayerTally,
 }
 
 /// How many tricks a deal has.
@@ -84,11 +84,11 @@ const MADE: usize = 4;
 #[derive(Clone, Debug, Keys)]
 struct Outcome {
     /// Points for declarations, by seat.
-    declared: Parties,
+    declared: PartyNumbers,
     /// Points of the play, by seat.
-    played: Parties,
+    played: PartyNumbers,
     /// Tricks by seat.
-    tricks: Parties,
+    tricks: PartyNumbers,
     /// Who made the repique.
     repique: Option<SeatName>,
     /// Whether the elder made the pique.
@@ -105,12 +105,12 @@ impl CardGame for Piquet {
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         expect_trump(setup, None)?;
-        let mut layout = Layout::of(setup, Pack::french(SEVEN_UP, 1), TRICKS as usize)?;
+        let mut layout = TableLayout::of(setup, Pack::french(SEVEN_UP, 1), TRICKS as usize)?;
         layout.expect_players(2..=2)?;
         let facts = Facts::read(setup, &mut layout)?;
         let elder = facts.elder.unwrap_or(layout.leader);
         let younger = Player::new(1 - elder.index());
-        let record = Record::plain(layout.pack.by_trump(), 2);
+        let rule_set = RuleSet::plain(layout.pack.by_trump(), 2);
         let mut state = layout.state();
         for (place, player) in [elder, younger].into_iter().enumerate() {
             state.counters[POINTS[place]] = facts.points.0[player.index()];
@@ -127,38 +127,40 @@ impl CardGame for Piquet {
             terms,
             stop: Stop::Never,
         };
-        let worth = Worth::Sides { goal, of: Players::one(of) };
-        layout.ask(setup, record, &state, worth)
+        let value_spec = ValueSpec::Sides { goal, of: Players::one(of) };
+        layout.ask(setup, rule_set, &state, value_spec)
     }
 
-    fn draft(&self, draft: &mut Draft<'_>) {
-        draft.seat(2);
-        draft.deal_all(french(SEVEN_UP));
-        let tricks = draft.tricks_so_far(TRICKS as usize);
-        draft.state("tricks", tricks);
-        let elder = draft.any_seat();
-        let points = |seat: &str, rng: &mut tikki_base::chance::Rng| {
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        position.seat(2);
+        position.deal_all(french(SEVEN_UP));
+        let tricks = position.tricks_so_far(TRICKS as usize);
+        position.state("tricks", tricks);
+        let elder = position.any_seat();
+        let points = |seat: &str, rng: &mut tikki_base::rng::Rng| {
             if seat == elder { 20 + rng.below(12) } else { 3 * rng.below(4) * rng.below(2) }
         };
-        let points = [("1", points("1", draft.rng)), ("2", points("2", draft.rng))];
-        draft.state("points", numbers(points));
-        draft.state("elder", elder);
-        draft.choose::<Options>(&["objective", "pique"]);
+        let points = [("1", points("1", position.rng)), ("2", points("2", position.rng))];
+        position.state("points", numbers(points));
+        position.state("elder", elder);
+        position.choose::<Options>(&["objective", "pique"]);
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        Ok(Dealing::among(asked, &[2])?.of(french(SEVEN_UP), TRICKS as usize).leaving(Rest::Dead))
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        Ok(Dealing::among(wanted, &[2])?
+            .of(french(SEVEN_UP), TRICKS as usize)
+            .leaving(Leftover::Dead))
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         scoring::outcome(played)
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<DealSheet> {
         scoring::sheet(deal)
     }
 
-    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
         Ok(scoring::standing(deals, options))
     }
 }

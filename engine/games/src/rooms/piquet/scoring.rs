@@ -14,16 +14,16 @@ use declarations::{REPIQUE, declared};
 const DEALS: usize = 6;
 
 /// Declarations are those in `points` of the state, or those of whole hands.
-pub(super) fn outcome(played: &PlayedOut) -> Result<Map<String, Value>> {
+pub(super) fn outcome(played: &FinishedPlay) -> Result<Map<String, Value>> {
     let seats = Teams::each(&played.question.seats);
     let leads = played.setup.leader.as_deref().map_or(0, |name| played.seat(name));
     let elder = played.seat_in_state("elder")?.unwrap_or(leads);
-    let told = played.setup.state.contains_key("points");
-    let (before, repique) = if !told && played.setup.is_whole(TRICKS as usize) {
+    let given = played.setup.state.contains_key("points");
+    let (before, repique) = if !given && played.setup.is_whole(TRICKS as usize) {
         let [one, two] = [0, 1].map(|seat| hand(played, seat));
         declared([&one, &two], elder)
     } else {
-        ([0, 1].map(|seat| played.told("points", &played.question.seats[seat])), None)
+        ([0, 1].map(|seat| played.state_number("points", &played.question.seats[seat])), None)
     };
     let play = Play::of(played, before, elder);
     let pair = |numbers: [i32; 2]| seats.numbers(|name, _| numbers[played.seat(name)]);
@@ -41,10 +41,10 @@ pub(super) fn outcome(played: &PlayedOut) -> Result<Map<String, Value>> {
     Ok(outcome)
 }
 
-pub(super) fn sheet(deal: &DealResult<'_>) -> Result<Sheet> {
+pub(super) fn sheet(deal: &DealResult<'_>) -> Result<DealSheet> {
     deal.expect_seats(2)?;
-    let Told { declared, played, tricks, repique, elder, pique } = Told::of(deal)?;
-    let line = |sheet: Sheet, what: &str, seat: usize, points: i32| {
+    let PiquetResult { declared, played, tricks, repique, elder, pique } = PiquetResult::of(deal)?;
+    let line = |sheet: DealSheet, what: &str, seat: usize, points: i32| {
         sheet.with_any(what, &deal.seats[seat], points)
     };
     let mut sheet = deal.sheet(Teams::each);
@@ -61,7 +61,7 @@ pub(super) fn sheet(deal: &DealResult<'_>) -> Result<Sheet> {
     Ok(sheet)
 }
 
-pub(super) fn standing(deals: &[SessionDeal<'_>], options: &Options) -> Standing {
+pub(super) fn standing(deals: &[SessionDeal<'_>], options: &Options) -> SessionStanding {
     match options.session {
         Length::Game => games(deals, most_once(options.game)),
         Length::Rubicon => rubicons(deals, options.game),
@@ -69,7 +69,7 @@ pub(super) fn standing(deals: &[SessionDeal<'_>], options: &Options) -> Standing
 }
 
 /// A result, by seat.
-struct Told {
+struct PiquetResult {
     declared: [i32; 2],
     played: [i32; 2],
     tricks: [i32; 2],
@@ -78,8 +78,8 @@ struct Told {
     pique: bool,
 }
 
-impl Told {
-    fn of(deal: &DealResult<'_>) -> Result<Told> {
+impl PiquetResult {
+    fn of(deal: &DealResult<'_>) -> Result<PiquetResult> {
         let outcome = Outcome::read(&deal.result)?;
         let pair = |numbers: Vec<i32>| [numbers[0], numbers[1]];
         let tricks = pair(outcome.tricks.shares(&deal.seats, TRICKS)?);
@@ -87,7 +87,7 @@ impl Told {
             Some(name) => deal.seat("/state/elder", &name)?,
             None => 0,
         };
-        let told = Told {
+        let given = PiquetResult {
             declared: pair(outcome.declared.each_if_any(&deal.seats, 0..=300)?),
             played: pair(outcome.played.each(&deal.seats, 0..=MOST_PLAYED)?),
             tricks,
@@ -95,8 +95,8 @@ impl Told {
             elder,
             pique: outcome.pique,
         };
-        told.expect_possible(deal)?;
-        Ok(told)
+        given.expect_possible(deal)?;
+        Ok(given)
     }
 
     /// Refuses what cannot have come about together.
@@ -135,7 +135,7 @@ fn most_played(tricks: i32) -> i32 {
 }
 
 /// The cards of a seat.
-fn hand(played: &PlayedOut, seat: usize) -> Vec<String> {
+fn hand(played: &FinishedPlay, seat: usize) -> Vec<String> {
     let own = played.setup.hands.iter().filter(|(name, _)| played.seat(name) == seat);
     own.flat_map(|(_, cards)| cards).map(|card| played.card(card)).collect()
 }
@@ -151,8 +151,8 @@ const fn for_tricks(tricks: i32) -> (&'static str, i32) {
 
 /// Rubicons one after another: after six deals the higher total wins a hundred and the difference, or the sum where somebody
 /// has less than a hundred (seed 002, line 3066).
-fn rubicons(deals: &[SessionDeal<'_>], save: i32) -> Standing {
-    let mut session = Session::default();
+fn rubicons(deals: &[SessionDeal<'_>], save: i32) -> SessionStanding {
+    let mut session = ScoreSession::default();
     for six in deals.chunks(DEALS) {
         for deal in six {
             session.add(&deal.sheet);
@@ -180,8 +180,8 @@ struct Play {
 }
 
 impl Play {
-    fn of(played: &PlayedOut, before: [i32; 2], elder: usize) -> Play {
-        let tricks = [0, 1].map(|seat| played.told("tricks", &played.question.seats[seat]));
+    fn of(played: &FinishedPlay, before: [i32; 2], elder: usize) -> Play {
+        let tricks = [0, 1].map(|seat| played.state_number("tricks", &played.question.seats[seat]));
         let mut play = Play { points: [0, 0], tricks, pique: false, before };
         let last = played.tricks.len();
         for (number, trick) in (1..).zip(&played.tricks) {

@@ -19,7 +19,7 @@ fn pique_repique_and_tricks() {
     assert_eq!(points(&deal([20, 3], [10, 6], [7, 5], "")), [40, 9]);
     assert_eq!(points(&deal([20, 0], [13, 0], [12, 0], "result.pique: true")), [103, 0]);
     assert_eq!(points(&deal([31, 0], [8, 7], [6, 6], "result.repique: 1")), [99, 7]);
-    for (told, key) in [
+    for (text, key) in [
         (deal([34, 0], [10, 6], [12, 5], ""), "tricks"),
         (deal([0, 0], [14, 0], [12, 0], ""), "played/1"),
         (deal([0, 0], [11, 13], [4, 8], ""), "played"),
@@ -28,8 +28,8 @@ fn pique_repique_and_tricks() {
         (deal([20, 3], [13, 0], [12, 0], "result.pique: true"), "pique"),
         (deal([20, 0], [9, 7], [6, 6], "result.pique: true"), "pique"),
     ] {
-        let refused = refused(&told).place.to_string();
-        assert_eq!(refused, format!("/result/{key}"), "{told}");
+        let refused = refused(&text).place.to_string();
+        assert_eq!(refused, format!("/result/{key}"), "{text}");
     }
     let three = deal([20, 3], [10, 6], [7, 5], "seats: 1 2 3");
     assert_eq!(refused(&three).place.to_string(), "/seats");

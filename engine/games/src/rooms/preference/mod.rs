@@ -2,7 +2,9 @@
 
 use crate::families::preference;
 use crate::families::preference::scoring::PreferenceScores;
-use crate::families::preference::{Facts, declarers_tricks, draft_three, tricks_and_strain};
+use crate::families::preference::{
+    PreferenceFacts, declarers_tricks, random_three_hands, tricks_and_strain,
+};
 use crate::pack::SEVEN_UP;
 use crate::prelude::*;
 
@@ -27,34 +29,34 @@ struct Preference;
 
 impl CardGame for Preference {
     type Options = ();
-    type State = Facts;
+    type State = PreferenceFacts;
     type Outcome = ();
 
     fn question(&self, setup: &Setup, (): &()) -> Result<Question> {
         let (_, kind) = tricks_and_strain(setup)?;
         expect_trump(setup, kind.trump())?;
-        declarers_tricks(setup, kind.trump(), Wants::Most)
+        declarers_tricks(setup, kind.trump(), TrickPreference::Most)
     }
 
-    fn target(&self, setup: &Setup) -> Result<Option<Target>> {
+    fn target(&self, setup: &Setup) -> Result<Option<DeclarationTarget>> {
         let (level, _) = tricks_and_strain(setup)?;
-        Ok(Some(Target::AtLeast(level)))
+        Ok(Some(DeclarationTarget::AtLeast(level)))
     }
 
     fn family_scores(&self) -> Option<&'static dyn Scoring> {
         Some(&PreferenceScores::Tricks)
     }
 
-    fn draft(&self, draft: &mut Draft<'_>) {
-        draft_three(draft);
-        draft.level_and_strain(&["6", "8", "10"], &STRAINS);
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        random_three_hands(position);
+        position.level_and_strain(&["6", "8", "10"], &STRAINS);
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        Ok(Dealing::among(asked, &[3])?.of(french(SEVEN_UP), 10).leaving(Rest::Dead))
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        Ok(Dealing::among(wanted, &[3])?.of(french(SEVEN_UP), 10).leaving(Leftover::Dead))
     }
 
-    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
-        Ok(preference::contracts(offer))
+    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
+        Ok(preference::contracts(declarations))
     }
 }

@@ -41,7 +41,7 @@ enum VoidLeader {
 #[derive(Clone, Debug, StateKeys)]
 struct Facts {
     /// Tricks so far.
-    tricks: Tally,
+    tricks: PlayerTally,
     /// The talon card that fixes the suit of the trick on the table.
     turned: Option<CardId>,
     /// Of four players the one whose talon it is.
@@ -58,47 +58,52 @@ impl CardGame for AllPass {
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         expect_trump(setup, None)?;
-        let mut layout = Layout::of(setup, Pack::french(SEVEN_UP, 1), 10)?;
+        let mut layout = TableLayout::of(setup, Pack::french(SEVEN_UP, 1), 10)?;
         let facts = Facts::read(setup, &mut layout)?;
         facts.tricks.check_tricks(&layout)?;
         let players = options.players.map_or(layout.players(), |players| players as usize);
         layout.expect_players(3..=4)?;
         layout.expect_players(players..=players)?;
-        let mut record = Record::plain(layout.pack.by_trump(), players);
+        let mut rule_set = RuleSet::plain(layout.pack.by_trump(), players);
         if players == 3 {
             let rules_void_lead = options.void_leader == VoidLeader::TalonSuit;
-            record.talon = Some(Talon::Turned { rules_void_lead });
-            record.stock = turned(&layout, &facts)?;
+            rule_set.talon = Some(Talon::Turned { rules_void_lead });
+            rule_set.stock = turned_up(&layout, &facts)?;
         } else {
-            dealers_talon(&facts, &mut layout, &mut record)?;
+            dealers_talon(&facts, &mut layout, &mut rule_set)?;
         }
         let mut start = layout.state();
         start.counters[..Player::MOST].copy_from_slice(&facts.tricks.0);
-        let state = layout.lay(setup, &record, start, None)?;
-        let worth =
-            Worth::each(layout.everybody().iter().map(|player| (player, goal(player, players))));
-        Ok(Question::new(layout, record, Root::Play(state), worth))
+        let state = layout.lay(setup, &rule_set, start, None)?;
+        let value_spec = ValueSpec::each(
+            layout.everybody().iter().map(|player| (player, goal(player, players))),
+        );
+        Ok(Question::new(layout, rule_set, TrickRoot::Play(state), value_spec))
     }
 
     fn family_scores(&self) -> Option<&'static dyn Scoring> {
         Some(&PreferenceScores::AllPass)
     }
 
-    fn draft(&self, draft: &mut Draft<'_>) {
-        let four = draft.rng.one_in(2);
-        draft.seat(if four { 4 } else { 3 });
-        let talon = draft.rng.below(3).min(draft.cards);
-        if four { draft_four(draft, talon) } else { draft_three(draft, talon) }
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        let four = position.rng.one_in(2);
+        position.seat(if four { 4 } else { 3 });
+        let talon = position.rng.below(3).min(position.cards);
+        if four {
+            random_four_handed(position, talon);
+        } else {
+            random_three_handed(position, talon);
+        }
     }
 
     /// Of four the dealer has the talon for a hand; only deals of three are dealt.
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        let told = (!asked.seats.is_empty()).then_some(asked.seats.len() as i32);
-        if told.or(Options::of(asked)?.players) == Some(4) {
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        let given = (!wanted.seats.is_empty()).then_some(wanted.seats.len() as i32);
+        if given.or(Options::of(wanted)?.players) == Some(4) {
             let message = "a deal of four is told with its cards; only three are dealt to";
             return Err(Error::new(Code::ImpossibleState, message).in_field("/seats"));
         }
-        Ok(Dealing::among(asked, &[3])?.of(french(SEVEN_UP), 10).leaving(Rest::Stock))
+        Ok(Dealing::among(wanted, &[3])?.of(french(SEVEN_UP), 10).leaving(Leftover::Stock))
     }
 }
 
@@ -113,7 +118,7 @@ fn goal(player: Player, players: usize) -> Goal {
 }
 
 /// Three players: a talon card is turned for each of the first two tricks; the one of the trick on the table comes first.
-fn turned(layout: &Layout, facts: &Facts) -> Result<Vec<CardId>> {
+fn turned_up(layout: &TableLayout, facts: &Facts) -> Result<Vec<CardId>> {
     if facts.turned.is_none() && !layout.table.is_empty() && !layout.stock.is_empty() {
         let message = "the talon card that fixes the suit of this trick is missing";
         return Err(Error::new(Code::MissingField, message).in_field("/state/turned"));
@@ -122,7 +127,7 @@ fn turned(layout: &Layout, facts: &Facts) -> Result<Vec<CardId>> {
 }
 
 /// Four players: the dealer leads the talon cards to the first two tricks and plays to no other.
-fn dealers_talon(facts: &Facts, layout: &mut Layout, record: &mut Record) -> Result<()> {
+fn dealers_talon(facts: &Facts, layout: &mut TableLayout, rule_set: &mut RuleSet) -> Result<()> {
     let dealer = Setup::required("state/dealer", facts.dealer)?;
     let leads_talon = !layout.stock.is_empty() || !layout.table.is_empty();
     if (layout.leader == dealer && !leads_talon)
@@ -131,18 +136,18 @@ fn dealers_talon(facts: &Facts, layout: &mut Layout, record: &mut Record) -> Res
         let message = "the dealer leads the cards of the talon, and to no other trick";
         return Err(Error::new(Code::ImpossibleState, message).in_field("/leader"));
     }
-    record.order = clockwise(4, Players::one(dealer).others(4));
-    record.order[dealer.index()] = clockwise(4, layout.everybody()).swap_remove(dealer.index());
-    record.talon = Some(Talon::Dealer { dealer, eldest: dealer.after(1) });
+    rule_set.order = clockwise(4, Players::one(dealer).others(4));
+    rule_set.order[dealer.index()] = clockwise(4, layout.everybody()).swap_remove(dealer.index());
+    rule_set.talon = Some(Talon::Dealer { dealer, eldest: dealer.after(1) });
     // The card that the dealer has led to the trick on the table was the one before.
     let led = layout.table.first().filter(|_| layout.leader == dealer);
-    record.stock.extend(led.into_iter().chain(&layout.stock));
+    rule_set.stock.extend(led.into_iter().chain(&layout.stock));
     if !layout.hands[dealer.index()].is_empty() {
         let message = "the dealer's talon cards are the stock";
         return Err(Error::new(Code::ImpossibleState, message).in_field("/hands"));
     }
     layout.hands[dealer.index()] = layout.stock.iter().copied().collect();
-    if record.stock.len() > tricks_of_others(layout, record, dealer) {
+    if rule_set.stock.len() > tricks_of_others(layout, rule_set, dealer) {
         let message = "the talon leads to more tricks than the others have cards for";
         return Err(Error::new(Code::UnevenHands, message).in_field("/stock"));
     }
@@ -150,8 +155,8 @@ fn dealers_talon(facts: &Facts, layout: &mut Layout, record: &mut Record) -> Res
 }
 
 /// How many tricks the others can still play to, with the one on the table.
-fn tricks_of_others(layout: &Layout, record: &Record, dealer: Player) -> usize {
-    let order = record.order[layout.leader.index()].iter().enumerate();
+fn tricks_of_others(layout: &TableLayout, rule_set: &RuleSet, dealer: Player) -> usize {
+    let order = rule_set.order[layout.leader.index()].iter().enumerate();
     let others = order.filter(|&(_, &player)| player != dealer);
     let tricks = |(place, player): (usize, &Player)| {
         layout.hands[player.index()].len() as usize + usize::from(place < layout.table.len())
@@ -159,19 +164,19 @@ fn tricks_of_others(layout: &Layout, record: &Record, dealer: Player) -> usize {
     others.map(tricks).min().unwrap_or(0)
 }
 
-fn draft_four(draft: &mut Draft<'_>, talon: usize) {
-    let dealer = draft.rng.below(4);
-    let others: Vec<String> = (1..4).map(|after| draft.seat_at(dealer + after)).collect();
-    let rest = draft.deal(french(SEVEN_UP), &others);
-    draft.setup.stock = rest[..talon].to_vec();
-    draft.setup.leader = Some(draft.seat_at(if talon > 0 { dealer } else { dealer + 1 }));
-    let dealer = draft.seat_at(dealer);
-    draft.state("dealer", dealer);
-    draft.set_option("players", 4);
+fn random_four_handed(position: &mut RandomPosition<'_>, talon: usize) {
+    let dealer = position.rng.below(4);
+    let others: Vec<String> = (1..4).map(|after| position.seat_at(dealer + after)).collect();
+    let rest = position.deal(french(SEVEN_UP), &others);
+    position.setup.stock = rest[..talon].to_vec();
+    position.setup.leader = Some(position.seat_at(if talon > 0 { dealer } else { dealer + 1 }));
+    let dealer = position.seat_at(dealer);
+    position.state("dealer", dealer);
+    position.set_option("players", 4);
 }
 
-fn draft_three(draft: &mut Draft<'_>, talon: usize) {
-    let rest = draft.deal_all(french(SEVEN_UP));
-    draft.setup.stock = rest[..talon].to_vec();
-    draft.option("void_leader", &["talon-suit", "card-led"]);
+fn random_three_handed(position: &mut RandomPosition<'_>, talon: usize) {
+    let rest = position.deal_all(french(SEVEN_UP));
+    position.setup.stock = rest[..talon].to_vec();
+    position.option("void_leader", &["talon-suit", "card-led"]);
 }

@@ -2,7 +2,7 @@
 
 use crate::families::preference;
 use crate::families::preference::scoring::PreferenceScores;
-use crate::families::preference::{Facts, declarers_tricks, draft_three};
+use crate::families::preference::{PreferenceFacts, declarers_tricks, random_three_hands};
 use crate::pack::SEVEN_UP;
 use crate::prelude::*;
 
@@ -27,7 +27,7 @@ struct PreferenceMisere;
 
 impl CardGame for PreferenceMisere {
     type Options = ();
-    type State = Facts;
+    type State = PreferenceFacts;
     type Outcome = ();
 
     fn question(&self, setup: &Setup, (): &()) -> Result<Question> {
@@ -36,27 +36,27 @@ impl CardGame for PreferenceMisere {
             return Err(Error::new(Code::BadContract, message).in_field("/contract"));
         }
         expect_trump(setup, None)?;
-        declarers_tricks(setup, None, Wants::Fewest)
+        declarers_tricks(setup, None, TrickPreference::Fewest)
     }
 
-    fn target(&self, _: &Setup) -> Result<Option<Target>> {
-        Ok(Some(Target::AtMost(0)))
+    fn target(&self, _: &Setup) -> Result<Option<DeclarationTarget>> {
+        Ok(Some(DeclarationTarget::AtMost(0)))
     }
 
     fn family_scores(&self) -> Option<&'static dyn Scoring> {
         Some(&PreferenceScores::Misere)
     }
 
-    fn draft(&self, draft: &mut Draft<'_>) {
-        draft_three(draft);
-        draft.declarer();
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        random_three_hands(position);
+        position.declarer();
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        Ok(Dealing::among(asked, &[3])?.of(french(SEVEN_UP), 10).leaving(Rest::Dead))
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        Ok(Dealing::among(wanted, &[3])?.of(french(SEVEN_UP), 10).leaving(Leftover::Dead))
     }
 
-    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
-        Ok(preference::contracts(offer))
+    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
+        Ok(preference::contracts(declarations))
     }
 }

@@ -41,9 +41,9 @@ enum Objective {
 #[derive(Clone, Debug, StateKeys)]
 struct Facts {
     /// Tricks of the deal so far.
-    tricks: Tally,
+    tricks: PlayerTally,
     /// Points so far, those tricks among them.
-    points: Tally,
+    points: PlayerTally,
 }
 
 /// The size of a hand, by the number of players.
@@ -54,7 +54,7 @@ const fn hand(players: usize) -> i32 {
 #[derive(Clone, Debug, Keys)]
 struct Outcome {
     /// Tricks of the seats that were in.
-    tricks: Parties,
+    tricks: PartyNumbers,
     /// The winners of the tricks, in order.
     order: Vec<SeatName>,
 }
@@ -69,7 +69,7 @@ impl CardGame for Ramina {
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
-        let mut layout = Layout::of(setup, Pack::french(ACE_HIGH, 1), 5)?;
+        let mut layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 1), 5)?;
         layout.expect_players(3..=8)?;
         let facts = Facts::read(setup, &mut layout)?;
         let stay = layout.seated;
@@ -78,18 +78,18 @@ impl CardGame for Ramina {
             return Err(Error::new(Code::ImpossibleState, message).in_field("/hands"));
         }
         let players = layout.players();
-        let record = Record {
+        let rule_set = RuleSet {
             order: clockwise(players, stay),
             follow: options.follow,
-            ..Record::plain(layout.pack.by_trump(), players)
+            ..RuleSet::plain(layout.pack.by_trump(), players)
         };
         let state = State { trump: trump_state(Some(trump)), ..layout.state() };
         let so_far =
             if options.objective == Objective::Tricks { facts.tricks } else { facts.points };
-        let mut state = layout.lay(setup, &record, counted(state, so_far), None)?;
-        let worth = match options.objective {
+        let mut state = layout.lay(setup, &rule_set, counted(state, so_far), None)?;
+        let value_spec = match options.objective {
             Objective::Tricks => {
-                each_scores(&record, &state, stay, Wants::Most, |_, tricks| tricks)
+                each_scores(&rule_set, &state, stay, TrickPreference::Most, |_, tricks| tricks)
             }
             Objective::Score | Objective::Race => {
                 // Who takes no trick from here on is burnt unless he has one already.
@@ -97,52 +97,55 @@ impl CardGame for Ramina {
                     state.counters[players + player.index()] = facts.tricks.0[player.index()];
                 }
                 let goal = |player| (player, goal(options, stay, players, player));
-                Worth::each(stay.iter().map(goal))
+                ValueSpec::each(stay.iter().map(goal))
             }
         };
-        Ok(Question::new(layout, record, Root::Play(state), worth))
+        Ok(Question::new(layout, rule_set, TrickRoot::Play(state), value_spec))
     }
 
-    fn draft(&self, draft: &mut Draft<'_>) {
-        let count = 3 + draft.rng.below(6);
-        draft.seat(count);
-        draft.cards = draft.cards.min(hand(count) as usize);
-        let mut seats = draft.setup.seats.clone();
-        let leader = draft.setup.leader.clone();
-        seats.retain(|seat| Some(seat) == leader.as_ref() || !draft.rng.one_in(3));
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        let count = 3 + position.rng.below(6);
+        position.seat(count);
+        position.cards = position.cards.min(hand(count) as usize);
+        let mut seats = position.setup.seats.clone();
+        let leader = position.setup.leader.clone();
+        seats.retain(|seat| Some(seat) == leader.as_ref() || !position.rng.one_in(3));
         if seats.len() < 2 {
-            seats.clone_from(&draft.setup.seats);
+            seats.clone_from(&position.setup.seats);
         }
-        draft.deal(french(ACE_HIGH), &seats);
-        draft.trump_suit();
-        draft.choose::<Options>(&["follow", "objective"]);
+        position.deal(french(ACE_HIGH), &seats);
+        position.trump_suit();
+        position.choose::<Options>(&["follow", "objective"]);
         let mut tricks = vec![0; seats.len()];
-        for _ in draft.cards..hand(count) as usize {
-            tricks[draft.rng.below(seats.len())] += 1;
+        for _ in position.cards..hand(count) as usize {
+            tricks[position.rng.below(seats.len())] += 1;
         }
         let names = || seats.iter().map(String::as_str);
         let points: Vec<usize> =
-            tricks.iter().map(|own| (own + draft.rng.below(8)).min(9)).collect();
-        draft.state("tricks", numbers(names().zip(tricks)));
-        draft.state("points", numbers(names().zip(points)));
+            tricks.iter().map(|own| (own + position.rng.below(8)).min(9)).collect();
+        position.state("tricks", numbers(names().zip(tricks)));
+        position.state("points", numbers(names().zip(points)));
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        let dealing = Dealing::among(asked, &[4, 3, 5, 6, 7, 8])?;
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        let dealing = Dealing::among(wanted, &[4, 3, 5, 6, 7, 8])?;
         let hand = hand(dealing.players()) as usize;
-        Ok(dealing.of(french(ACE_HIGH), hand).leaving(Rest::Shown))
+        Ok(dealing.of(french(ACE_HIGH), hand).leaving(Leftover::Shown))
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         let seats = &played.question.seats;
         let is_in = |seat: &&String| played.setup.hands.iter().any(|(other, _)| other == *seat);
         let tricks = |seat: &String| {
             let own = Players::one(Player::new(played.seat(seat)));
-            (seat.clone(), Value::from(played.told("tricks", seat) + i32::from(played.count(own))))
+            (
+                seat.clone(),
+                Value::from(played.state_number("tricks", seat) + i32::from(played.count(own))),
+            )
         };
         let order = played.tricks.iter().filter_map(|trick| Some(seats[trick.winner?].clone()));
         let order: Vec<String> = order.collect();
-        let before = seats.iter().any(|seat| played.told("tricks", seat) > 0);
+        let before = seats.iter().any(|seat| played.state_number("tricks", seat) > 0);
         let tricks = Value::Object(seats.iter().filter(is_in).map(tricks).collect());
         let mut known = result([("tricks", tricks)]);
         if !before {
@@ -151,7 +154,7 @@ impl CardGame for Ramina {
         Ok(known)
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<DealSheet> {
         let seats = Teams::each(&deal.seats);
         let outcome = Outcome::read(&deal.result)?;
         let tricks = outcome.tricks.each(&deal.seats, 0..=5)?;
@@ -161,14 +164,14 @@ impl CardGame for Ramina {
             return Err(deal.result.impossible("tricks", message));
         }
         let order = SeatName::winners(&outcome.order, deal, &seats, &tricks)?;
-        let one = |sheet: Sheet, seat: usize| sheet.with(TRICK, &deal.seats[seat], 1);
+        let one = |sheet: DealSheet, seat: usize| sheet.with(TRICK, &deal.seats[seat], 1);
         let in_order = order.into_iter().fold(seats.sheet(), one);
-        let more = |sheet: Sheet, seat: usize| {
+        let more = |sheet: DealSheet, seat: usize| {
             let counted = sheet.points[seat].1;
             (counted..tricks[seat]).fold(sheet, |sheet, _| one(sheet, seat))
         };
         let sheet = (0..tricks.len()).fold(in_order, more);
-        let is_in = |seat: &usize| outcome.tricks.tells(&deal.seats[*seat]);
+        let is_in = |seat: &usize| outcome.tricks.has_party(&deal.seats[*seat]);
         let burnt = |seat: &usize| tricks[*seat] == 0 && is_in(seat);
         let burns = (0..tricks.len()).filter(burnt);
         Ok(burns.fold(sheet, |sheet, seat| sheet.with(BURNT, &deal.seats[seat], 0)))
@@ -176,10 +179,10 @@ impl CardGame for Ramina {
 
     /// The first with the points, as the tricks were won, wins the pot: a counter of everybody who was in, and
     /// another of everybody who was burnt. A burnt player has nothing left.
-    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
-        let (mut session, mut pot) = (Session::default(), 0);
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
+        let (mut session, mut pot) = (ScoreSession::default(), 0);
         for SessionDeal { sheet, .. } in deals {
-            session.add(&Sheet::of(sheet.points.iter().map(|(party, _)| party.as_str())));
+            session.add(&DealSheet::of(sheet.points.iter().map(|(party, _)| party.as_str())));
             let inside = |party: &&(String, i32)| sheet.lines.iter().any(|line| line.of == party.0);
             pot += sheet.points.iter().filter(inside).count();
             let full = sheet.lines.iter().find(|line| {
@@ -191,7 +194,7 @@ impl CardGame for Ramina {
                 pot = 0;
                 continue;
             }
-            for line in sheet.lines.iter().filter(|line| line.what == BURNT) {
+            for line in sheet.lines.iter().filter(|line| line.label == BURNT) {
                 let total = session.total(&line.of);
                 session.give(BURNT, &line.of, -total);
                 pot += 1;

@@ -11,7 +11,7 @@ fn deal(tricks: &str, order: &str) -> String {
 
 /// Seed 004, lines 892 and 894.
 #[test]
-fn tricks_count_and_who_has_none_is_burnt() {
+fn trickless_player_is_burnt() {
     let first = deal("1 2, 2 3", "");
     assert_eq!(points(&first), [2, 3, 0]);
     assert_eq!(totals(&first), [2, 3, 0], "3 has passed");

@@ -4,7 +4,7 @@ use crate::pack::by_rank;
 use crate::prelude::*;
 use crate::scores::sides::name_of;
 use tikki_solver::Side;
-use tikki_solver::rules::{Draw, Drawing, Lane, Suits, Ties};
+use tikki_solver::rules::{Draw, Drawing, EffectiveSuit, Suits, Ties};
 
 /// Ristikontra in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -32,13 +32,13 @@ struct Options {
 #[derive(Clone, Debug, StateKeys)]
 struct Facts {
     /// Card points so far, by side.
-    points: Parties,
+    points: PartyNumbers,
 }
 
 #[derive(Clone, Debug, Keys)]
 struct Outcome {
     /// Card points by side.
-    points: Parties,
+    points: PartyNumbers,
 }
 
 #[derive(Debug)]
@@ -50,62 +50,62 @@ impl CardGame for Ristikontra {
     type Outcome = Outcome;
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
-        let mut layout = Layout::of(setup, Pack::named(by_rank(), "52 cards"), 6)?;
+        let mut layout = TableLayout::of(setup, Pack::named(by_rank(), "52 cards"), 6)?;
         layout.expect_players(4..=4)?;
         let facts = Facts::read(setup, &mut layout)?;
         // Every rank is a suit of its own, of four equals.
         let mut suits = Suits::empty(13, None);
         for card in layout.pack.cards() {
-            suits.set(Lane::new(card.index() / 4), card, 1);
+            suits.set(EffectiveSuit::new(card.index() / 4), card, 1);
         }
-        let record = Record {
+        let rule_set = RuleSet {
             partners: partners(),
             follow: Follow::Free,
             ties: Ties::Last,
             draw: Some(Draw { playable: true, ..Draw::plain(options.draw) }),
             stock: layout.stock.clone(),
-            ..Record::plain(vec![suits], 4)
+            ..RuleSet::plain(vec![suits], 4)
         };
         let of = Players(0b0101);
         let cards = options.points.values().within(&layout.pack);
         let counter = Counter { players: of, cards, ..Counter::default() };
         let mut state = layout.state();
         state.counters[0] = facts.points.of("NS", 0..=120)?;
-        let worth = Worth::Sides { goal: Goal::count(counter, of), of };
-        layout.ask(setup, record, &state, worth)
+        let value_spec = ValueSpec::Sides { goal: Goal::count(counter, of), of };
+        layout.ask(setup, rule_set, &state, value_spec)
     }
 
-    fn draft(&self, draft: &mut Draft<'_>) {
-        draft.seat(4);
-        let mut rest = draft.deal_all(by_rank());
-        rest.truncate(if draft.is_whole() { 28 } else { 4 * draft.rng.below(2) });
-        draft.setup.stock = rest;
-        draft.choose::<Options>(&["points", "draw"]);
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        position.seat(4);
+        let mut rest = position.deal_all(by_rank());
+        rest.truncate(if position.is_whole() { 28 } else { 4 * position.rng.below(2) });
+        position.setup.stock = rest;
+        position.choose::<Options>(&["points", "draw"]);
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        Ok(Dealing::among(asked, &[4])?.of(by_rank(), 6).leaving(Rest::Stock))
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        Ok(Dealing::among(wanted, &[4])?.of(by_rank(), 6).leaving(Leftover::Stock))
     }
 
     fn card_points(&self, deal: &Setup, card: &str) -> Option<i32> {
         Some(Options::of(deal).ok()?.points.values().of(card))
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         let values = Options::of(&played.setup)?.points.values();
         let points = |trick: &PlayedTrick| trick.cards.iter().map(|card| values.of(card)).sum();
         Ok(played.taken(Teams::opposite, "points", points))
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
         let points = Outcome::read(&deal.result)?.points.shared(options.points.game())?;
-        Ok(Sheet::of_sides().with_sides("cards", points))
+        Ok(DealSheet::of_sides().with_sides("cards", points))
     }
 
     /// A side without a card point in a deal loses all it had (seed 004, line 436). The higher total wins once one has reached
     /// the game; with equal totals it goes on: the text is silent.
-    fn standing(&self, deals: &[SessionDeal<'_>], _: &Options) -> Result<Standing> {
-        let mut session = Session::default();
+    fn standing(&self, deals: &[SessionDeal<'_>], _: &Options) -> Result<SessionStanding> {
+        let mut session = ScoreSession::default();
         for deal in deals {
             session.add(&deal.sheet);
             let points = deal.by_side();

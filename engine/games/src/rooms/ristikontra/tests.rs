@@ -47,7 +47,7 @@ fn a_side_without_a_point_loses_all() {
 #[test]
 fn the_goal_is_the_card_points() {
     for played in whole_deals("ristikontra", |_, _| ()) {
-        let told = Ristikontra.outcome(&played).unwrap();
-        assert_eq!(told["points"]["NS"], played.value());
+        let text = Ristikontra.outcome(&played).unwrap();
+        assert_eq!(text["points"]["NS"], played.value());
     }
 }

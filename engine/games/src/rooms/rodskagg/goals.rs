@@ -64,22 +64,22 @@ impl Deal<'_> {
     pub(super) fn ask(
         &self,
         setup: &Setup,
-        layout: &Layout,
+        layout: &TableLayout,
         mut state: State,
-    ) -> Result<(State, Worth)> {
+    ) -> Result<(State, ValueSpec)> {
         let everybody = layout.everybody();
         if self.options.objective == Objective::Bidder {
             let of = Players::one(self.bidder);
             state.counters[0] = self.facts.tricks.of(of);
             let goal = Goal::count(Counter::tricks(of), of);
-            return Ok((state, Worth::Sides { goal, of }));
+            return Ok((state, ValueSpec::Sides { goal, of }));
         }
         let bid = bid(setup)?;
         for player in everybody.iter() {
             state.counters[player.index()] = self.so_far(player).shown();
         }
         let goal = |player| (player, self.goal(player, everybody, bid));
-        Ok((state, Worth::each(everybody.iter().map(goal))))
+        Ok((state, ValueSpec::each(everybody.iter().map(goal))))
     }
 
     /// The tricks of a player so far. Those who have stayed had none before the question; of the others' tricks it only
@@ -101,10 +101,10 @@ impl Deal<'_> {
         let zero = self.options.objective == Objective::Zero;
         let before = self.facts.scores.0[player.index()];
         let nothing = |taken| i32::from(before + score(taken) == 0);
-        let worth = |taken| if zero { nothing(taken) } else { score(taken) };
+        let value = |taken| if zero { nothing(taken) } else { score(taken) };
         let term = |taken: Taken| {
             let shown = Condition::exactly(player.index(), taken.shown());
-            Term::constant_when(worth(taken), vec![shown])
+            Term::constant_when(value(taken), vec![shown])
         };
         Goal {
             maximisers: if zero { own } else { Players(everybody.0 & !own.0) },
@@ -117,10 +117,10 @@ impl Deal<'_> {
 
 /// The counter of a player.
 fn counter(player: Player) -> Counter {
-    let worth = |number| if number < ASKED { EARLY } else { LATE };
+    let value = |number| if number < ASKED { EARLY } else { LATE };
     Counter {
         players: Players::one(player),
-        numbered: (1..=TRICKS).map(|number| (number, worth(number))).collect(),
+        numbered: (1..=TRICKS).map(|number| (number, value(number))).collect(),
         leaves: GONE,
         ..Counter::default()
     }

@@ -7,7 +7,7 @@ use crate::keys::ReadStateKey;
 use crate::prelude::*;
 use crate::scores::named::SeatName;
 use goals::Deal;
-use tikki_solver::rules::{Leaving, clockwise};
+use tikki_solver::rules::{LeavingRule, clockwise};
 
 /// Rödskägg in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -46,7 +46,7 @@ enum Objective {
 #[derive(Clone, Debug, StateKeys)]
 struct Facts {
     /// Tricks so far.
-    tricks: Tally,
+    tricks: PlayerTally,
     /// Who has said before the fifth trick that they stay, and who that they do not.
     said: Answers,
     /// The totals before the deal.
@@ -61,12 +61,12 @@ struct Answers {
 }
 
 impl ReadStateKey for Answers {
-    fn read(fields: &Fields<'_>, name: &str, layout: &mut Layout) -> Result<Answers> {
-        let said = fields.object(name)?;
+    fn read(fields: &Fields<'_>, name: &str, layout: &mut TableLayout) -> Result<Answers> {
+        let given = fields.object(name)?;
         let mut answers = Answers { stay: Players::NONE, drop: Players::NONE };
-        for seat in said.names() {
-            let player = layout.player(&said.pointer(seat), seat)?;
-            let stays = said.one_of(seat, &[("stay", true), ("drop", false)])?;
+        for seat in given.names() {
+            let player = layout.player(&given.pointer(seat), seat)?;
+            let stays = given.one_of(seat, &[("stay", true), ("drop", false)])?;
             let of = if stays { &mut answers.stay } else { &mut answers.drop };
             *of = of.with(player);
         }
@@ -79,12 +79,12 @@ impl ReadStateKey for Answers {
 struct Totals([i32; Player::MOST]);
 
 impl ReadStateKey for Totals {
-    fn read(fields: &Fields<'_>, name: &str, layout: &mut Layout) -> Result<Totals> {
-        let told = fields.object(name)?;
+    fn read(fields: &Fields<'_>, name: &str, layout: &mut TableLayout) -> Result<Totals> {
+        let given = fields.object(name)?;
         let mut totals = Totals([START; Player::MOST]);
-        for seat in told.names() {
-            let player = layout.player(&told.pointer(seat), seat)?;
-            totals.0[player.index()] = told.whole(seat)?.unwrap_or(START);
+        for seat in given.names() {
+            let player = layout.player(&given.pointer(seat), seat)?;
+            totals.0[player.index()] = given.whole(seat)?.unwrap_or(START);
         }
         Ok(totals)
     }
@@ -106,9 +106,9 @@ const MISSED: i32 = 6;
 #[derive(Clone, Debug, Keys)]
 struct Outcome {
     /// Tricks by seat before the question.
-    early: Parties,
+    early: PartyNumbers,
     /// Tricks by seat after it.
-    late: Parties,
+    late: PartyNumbers,
     /// Who put the hand down.
     dropped: Vec<SeatName>,
 }
@@ -123,17 +123,17 @@ impl CardGame for Rodskagg {
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         expect_trump(setup, None)?;
-        let mut layout = Layout::of(setup, Pack::french(ACE_HIGH, 1), TRICKS as usize)?;
+        let mut layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 1), TRICKS as usize)?;
         layout.expect_players(3..=7)?;
         let bidder = layout.the_declarer(setup)?;
         let facts = Facts::read(setup, &mut layout)?;
         let stage = Stage::of(&layout, bidder, &facts)?;
         let players = layout.players();
-        let record = Record {
+        let rule_set = RuleSet {
             order: clockwise(players, stage.playing),
             leader: Some(bidder),
-            leaving: Leaving::Asked(ASKED as u8),
-            ..Record::plain(layout.pack.by_trump(), players)
+            leaving: LeavingRule::OnRequest(ASKED as u8),
+            ..RuleSet::plain(layout.pack.by_trump(), players)
         };
         let state = State {
             number: stage.number as u8,
@@ -145,53 +145,53 @@ impl CardGame for Rodskagg {
             answered: facts.said.stay,
             ..layout.state()
         };
-        let state = layout.lay(setup, &record, state, None)?;
+        let state = layout.lay(setup, &rule_set, state, None)?;
         let deal = Deal { options, facts, stage, bidder };
-        let (state, worth) = deal.ask(setup, &layout, state)?;
-        Ok(Question::new(layout, record, Root::Play(state), worth))
+        let (state, value_spec) = deal.ask(setup, &layout, state)?;
+        Ok(Question::new(layout, rule_set, TrickRoot::Play(state), value_spec))
     }
 
     /// The bid, where the value is the bidder's tricks.
-    fn target(&self, setup: &Setup) -> Result<Option<Target>> {
+    fn target(&self, setup: &Setup) -> Result<Option<DeclarationTarget>> {
         if Options::of(setup)?.objective != Objective::Bidder || setup.contract.is_none() {
             return Ok(None);
         }
-        Ok(Some(Target::AtLeast(bid(setup)?)))
+        Ok(Some(DeclarationTarget::AtLeast(bid(setup)?)))
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        let dealing = Dealing::among(asked, &[4, 3, 5, 6, 7])?;
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        let dealing = Dealing::among(wanted, &[4, 3, 5, 6, 7])?;
         Ok(dealing.of(french(ACE_HIGH), TRICKS as usize))
     }
 
-    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
+    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
         // Whoever bids has few points at heart, and they are none of his bid: no auction tells what it comes to.
-        let rows = at_bids(&[offer.play("").led_by(offer.by)], 1..=TRICKS);
-        let rows: Vec<Undertaken> = rows.into_iter().map(Undertaken::unbid).collect();
-        if Options::of(offer.deal)?.objective == Objective::Bidder {
+        let rows = at_bids(&[declarations.declaration("").led_by(declarations.by)], 1..=TRICKS);
+        let rows: Vec<Declaration> = rows.into_iter().map(Declaration::unbid).collect();
+        if Options::of(declarations.deal)?.objective == Objective::Bidder {
             return Ok(rows);
         }
-        let alone = |row: Undertaken| Undertaken { like: row.name.clone(), ..row };
+        let alone = |row: Declaration| Declaration { like: row.name.clone(), ..row };
         Ok(rows.into_iter().map(alone).collect())
     }
 
-    fn draft(&self, draft: &mut Draft<'_>) {
-        let players = 3 + draft.rng.below(5);
-        draft.seat(players);
-        draft.deal_all(french(ACE_HIGH));
-        draft.contract(&["1", "2", "3", "4"]);
-        draft.setup.leader = draft.setup.declarer.clone();
-        draft.choose::<Options>(&["objective", "short_keeps_tricks"]);
-        let tricks = draft.tricks_so_far(TRICKS as usize);
-        draft.state("tricks", tricks.clone());
-        let scores = draft.numbers_below(1 + START as usize);
-        draft.state("scores", scores);
-        if draft.gone() as i32 >= ASKED - 1 {
-            answer(draft, &tricks);
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        let players = 3 + position.rng.below(5);
+        position.seat(players);
+        position.deal_all(french(ACE_HIGH));
+        position.contract(&["1", "2", "3", "4"]);
+        position.setup.leader = position.setup.declarer.clone();
+        position.choose::<Options>(&["objective", "short_keeps_tricks"]);
+        let tricks = position.tricks_so_far(TRICKS as usize);
+        position.state("tricks", tricks.clone());
+        let scores = position.numbers_below(1 + START as usize);
+        position.state("scores", scores);
+        if position.gone() as i32 >= ASKED - 1 {
+            answer(position, &tricks);
         }
     }
 
-    fn auction(&self) -> &'static [Key] {
+    fn auction(&self) -> &'static [KeySpec] {
         scoring::Auction::KEYS
     }
 
@@ -199,37 +199,37 @@ impl CardGame for Rodskagg {
         scoring::Auction::read(&setup.state()).map(|_| ())
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         scoring::outcome(played)
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
         scoring::sheet(deal, options)
     }
 
-    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
         Ok(scoring::standing(deals, options.start))
     }
 }
 
 /// Lets those who have no trick say whether they stay; before the fifth trick perhaps not all of them yet.
-fn answer(draft: &mut Draft<'_>, tricks: &Value) {
-    let (seats, bidder) = (draft.setup.seats.clone(), draft.setup.declarer.clone());
+fn answer(position: &mut RandomPosition<'_>, tricks: &Value) {
+    let (seats, bidder) = (position.setup.seats.clone(), position.setup.declarer.clone());
     let first = seats.iter().position(|seat| Some(seat) == bidder.as_ref()).unwrap_or(0);
     let order = (1..seats.len()).map(|n| &seats[(first + n) % seats.len()]);
-    let mut asked: Vec<&String> = order.filter(|seat| tricks[seat.as_str()] == 0).collect();
-    if draft.gone() as i32 == ASKED - 1 {
-        asked.truncate(draft.rng.below(asked.len() + 1));
+    let mut requested: Vec<&String> = order.filter(|seat| tricks[seat.as_str()] == 0).collect();
+    if position.gone() as i32 == ASKED - 1 {
+        requested.truncate(position.rng.below(requested.len() + 1));
     }
-    let mut said = Map::new();
-    for seat in asked {
-        let stays = draft.rng.one_in(2);
-        said.insert(seat.clone(), if stays { "stay" } else { "drop" }.into());
+    let mut given = Map::new();
+    for seat in requested {
+        let stays = position.rng.one_in(2);
+        given.insert(seat.clone(), if stays { "stay" } else { "drop" }.into());
         if !stays {
-            draft.setup.hands.retain(|(other, _)| other != seat);
+            position.setup.hands.retain(|(other, _)| other != seat);
         }
     }
-    draft.state("said", Value::Object(said));
+    position.state("said", Value::Object(given));
 }
 
 /// How many tricks the bidder has bid.
@@ -248,7 +248,7 @@ struct Stage {
 
 impl Stage {
     /// Returns the stage of a position by the bidder's cards and the answers.
-    fn of(layout: &Layout, bidder: Player, facts: &Facts) -> Result<Stage> {
+    fn of(layout: &TableLayout, bidder: Player, facts: &Facts) -> Result<Stage> {
         let bad =
             |message: &str, at: &str| Err(Error::new(Code::ImpossibleState, message).in_field(at));
         if layout.leader != bidder {

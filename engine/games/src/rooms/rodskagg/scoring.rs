@@ -4,7 +4,7 @@ use super::goals::Taken;
 use super::{ASKED, MISSED, Options, Outcome, TRICKS, bid};
 use crate::prelude::*;
 use crate::scores::named::SeatName;
-use tikki_solver::rules::Move;
+use tikki_solver::rules::RuleMove;
 
 /// What `state` says of the auction.
 #[derive(Clone, Debug, Keys)]
@@ -17,30 +17,30 @@ pub(super) struct Auction {
 const ALL_SIX: &str = "Rödskägg";
 const NOT_ALL: &str = "Rödskägg not made: out";
 
-pub(super) fn outcome(played: &PlayedOut) -> Result<Map<String, Value>> {
+pub(super) fn outcome(played: &FinishedPlay) -> Result<Map<String, Value>> {
     let seats = Teams::each(&played.question.seats);
     let first = TRICKS + 1 - played.tricks.len() as i32;
-    let said = played.setup.state().object("said")?;
-    let stayed = |seat: &str| said.get(seat).is_some_and(|word| word == "stay");
+    let stated = played.setup.state().object("said")?;
+    let stayed = |seat: &str| stated.get(seat).is_some_and(|word| word == "stay");
     let won = |by: Players, late: bool| {
         let numbered = (first..).zip(&played.tricks).filter(|(_, trick)| trick.is_won_by(by));
         numbered.filter(|(number, _)| (*number >= ASKED) == late).count() as i32
     };
-    let told = |seat: &str, late: bool| {
-        if stayed(seat) == late { played.told("tricks", seat) } else { 0 }
+    let given = |seat: &str, late: bool| {
+        if stayed(seat) == late { played.state_number("tricks", seat) } else { 0 }
     };
-    let tricks = |late| seats.numbers(|seat, by| told(seat, late) + won(by, late));
-    let left = played.moves.iter().filter(|(_, made)| *made == Move::Leave);
+    let tricks = |late| seats.numbers(|seat, by| given(seat, late) + won(by, late));
+    let left = played.moves.iter().filter(|(_, made)| *made == RuleMove::Leave);
     let left = left.map(|(seat, _)| played.question.seats[*seat].clone());
     let gone = played.question.seats.iter().filter(|seat| {
         played.setup.hands.iter().all(|(other, _)| other != *seat)
-            || said.get(seat).is_some_and(|word| word == "drop")
+            || stated.get(seat).is_some_and(|word| word == "drop")
     });
     let dropped: Vec<String> = gone.cloned().chain(left).collect();
     Ok(result([("early", tricks(false)), ("late", tricks(true)), ("dropped", dropped.into())]))
 }
 
-pub(super) fn sheet(deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+pub(super) fn sheet(deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
     let seats = Teams::each(&deal.seats);
     let declarer = deal.declarer()?;
     let bid = bid(deal.setup)?;
@@ -56,7 +56,7 @@ pub(super) fn sheet(deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
         let taken = taken(seat);
         if seat == declarer { taken.bidders_score(bid, keeps) } else { taken.score() }
     };
-    let scored = |sheet: Sheet, seat: usize| {
+    let scored = |sheet: DealSheet, seat: usize| {
         let what = match (seat == declarer, taken(seat)) {
             (true, _) => format!("{} tricks for a bid of {bid}", early[seat] + late[seat]),
             (false, Taken { gone: true, .. }) => "put the hand down".to_owned(),
@@ -72,23 +72,23 @@ pub(super) fn sheet(deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
         let message = "Rödskägg is said by who has bid six";
         return Err(Error::new(Code::BadContract, message).in_field("/contract"));
     }
-    let said = |sheet: Sheet| {
+    let given = |sheet: DealSheet| {
         let what = if tricks == TRICKS { ALL_SIX } else { NOT_ALL };
         sheet.with(what, &deal.seats[declarer], 0)
     };
-    let sheet = if rodskagg { said(sheet) } else { sheet };
+    let sheet = if rodskagg { given(sheet) } else { sheet };
     Ok(sheet.made(tricks >= bid))
 }
 
 /// Exactly nothing wins. Two who reach it in one deal play the next as a duel, which more tricks win.
-pub(super) fn standing(deals: &[SessionDeal<'_>], start: i32) -> Standing {
-    let (mut session, mut duel, mut begun) = (Session::default(), Vec::new(), false);
+pub(super) fn standing(deals: &[SessionDeal<'_>], start: i32) -> SessionStanding {
+    let (mut session, mut duel, mut begun) = (ScoreSession::default(), Vec::new(), false);
     for deal in deals {
         session.add(&deal.sheet);
         if !begun {
             deal.sheet.points.iter().for_each(|(party, _)| session.give("start", party, start));
         }
-        let all_six = deal.sheet.lines.iter().find(|line| line.what == ALL_SIX);
+        let all_six = deal.sheet.lines.iter().find(|line| line.label == ALL_SIX);
         let winners = match all_six {
             Some(line) => vec![line.of.clone()],
             None if duel.is_empty() => {
@@ -128,15 +128,15 @@ fn expect_possible(early: &[i32], late: &[i32], dropped: &[usize], declarer: usi
 }
 
 /// Whether a player has said Rödskägg in a deal, and not made it.
-fn is_out(sheet: &Sheet, party: &str) -> bool {
-    sheet.lines.iter().any(|line| line.what == NOT_ALL && line.of == party)
+fn is_out(sheet: &DealSheet, party: &str) -> bool {
+    sheet.lines.iter().any(|line| line.label == NOT_ALL && line.of == party)
 }
 
 /// Which of some players has taken most tricks of a deal; nobody of several.
 fn more_tricks(deal: &SessionDeal<'_>, of: &[String]) -> Vec<String> {
     let tricks = |key: &str, party: &String| {
-        let told = deal.result.get(key).and_then(Value::as_object).into_iter().flatten();
-        let own = told.filter(|(seat, _)| deal.party(seat) == *party);
+        let text = deal.result.get(key).and_then(Value::as_object).into_iter().flatten();
+        let own = text.filter(|(seat, _)| deal.party(seat) == *party);
         own.filter_map(|(_, tricks)| tricks.as_i64()).sum::<i64>() as i32
     };
     let all = |party: &String| tricks("early", party) + tricks("late", party);

@@ -1,14 +1,14 @@
 //! Tests of the game.
 
 use super::*;
-use crate::play::Aim;
+use crate::play::Objective;
 use crate::scores::played::record;
 
 fn asked(tricks: &str) -> Result<Question> {
     let last = r#"{"seats":["1","2","3"],"hands":{"2":["D5"],"3":["H2"]},"leader":"2","declarer":"2","contract":5,
         "options":{"objective":"score","short_keeps_tricks":false}"#;
-    let said = r#""said":{"1":"drop","3":"stay"}"#;
-    let deal = record("rodskagg", &format!(r#"{last},"state":{{"tricks":{tricks},{said}}}}}"#));
+    let given = r#""said":{"1":"drop","3":"stay"}"#;
+    let deal = record("rodskagg", &format!(r#"{last},"state":{{"tricks":{tricks},{given}}}}}"#));
     deal.game.question(&deal.setup)
 }
 
@@ -16,7 +16,7 @@ fn asked(tricks: &str) -> Result<Question> {
 #[test]
 fn a_bidder_may_have_all_five_tricks() {
     let question = asked(r#"{"2":5}"#).expect("a position");
-    let values = [0, 1, 2].map(|seat| question.play.walk(Aim::from(seat)).truth());
+    let values = [0, 1, 2].map(|seat| question.play.walk(Objective::from(seat)).oracle_value());
     assert_eq!(values, [0, -6, 6]);
     let refused = asked(r#"{"2":6}"#).expect_err("five tricks have been played");
     assert_eq!(refused.place.to_string(), "/state/tricks");
@@ -26,8 +26,8 @@ use crate::scores::played::{played_out, sheet_of};
 use crate::scores::testing::{points, refused, standing, totals};
 
 fn deal(bid: i32, early: &str, late: &str, more: &str) -> String {
-    let told = format!("deal: 1\ngame: rodskagg\nseats: 1 2 3\ndeclarer: 1\ncontract: {bid}");
-    format!("{told}\nresult.early: {early}\nresult.late: {late}\n{more}\n")
+    let text = format!("deal: 1\ngame: rodskagg\nseats: 1 2 3\ndeclarer: 1\ncontract: {bid}");
+    format!("{text}\nresult.early: {early}\nresult.late: {late}\n{more}\n")
 }
 
 /// Seed 004, line 152.
@@ -42,8 +42,8 @@ fn tricks_take_off_and_misses_cost() {
 }
 
 #[test]
-fn six_tricks_are_won_by_those_who_play() {
-    let place = |told: String| refused(&told).place.to_string();
+fn active_players_win_six_tricks() {
+    let place = |text: String| refused(&text).place.to_string();
     assert_eq!(place(deal(3, "1 3, 2 1", "1 1, 3 2", "")), "/result/late");
     assert_eq!(place(deal(3, "1 3, 2 1", "1 1", "")), "/result/early");
     let left = |seat: &str| format!(r#"result.dropped: ["{seat}"]"#);
@@ -57,8 +57,8 @@ fn exactly_nothing_wins() {
     let six = deal(6, "1 4", "1 2", r#"result.dropped: ["2","3"]"#);
     assert_eq!(totals(&six), [6, 12, 12]);
     assert_eq!(standing(&six.repeat(2)).winners, ["1"]);
-    let said = format!("{six}state.rodskagg: true");
-    assert_eq!(standing(&said).winners, ["1"]);
+    let given = format!("{six}state.rodskagg: true");
+    assert_eq!(standing(&given).winners, ["1"]);
     let below = deal(2, "1 2, 2 1, 3 1", "2 1, 3 1", "");
     let failed = format!("options.start: 0\n{below}{}", deal(6, "1 4", "2 2", ""));
     assert_eq!(standing(&failed).winners, ["1"], "six bid, and six points for the miss");
@@ -73,7 +73,7 @@ fn exactly_nothing_wins() {
 fn goal_and_score_agree() {
     for played in played_out("rodskagg", |_, _| ()) {
         let sheet = sheet_of("rodskagg", &played);
-        let before = |seat: &str| played.told("scores", seat);
+        let before = |seat: &str| played.state_number("scores", seat);
         let points = || sheet.points.iter().map(|(_, points)| *points);
         let expected: Vec<i32> = match played.option("objective") {
             "score" => points().collect(),

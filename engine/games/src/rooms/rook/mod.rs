@@ -2,7 +2,7 @@
 
 use crate::families::misere::names_of_sides;
 use crate::prelude::*;
-use tikki_solver::rules::{Lane, Suits};
+use tikki_solver::rules::{EffectiveSuit, Suits};
 
 /// Rook in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -31,9 +31,9 @@ struct Options {
 #[derive(Clone, Debug, StateKeys)]
 struct Facts {
     /// Card points so far, by side.
-    points: Parties,
+    points: PartyNumbers,
     /// Tricks so far, by side.
-    tricks: Parties,
+    tricks: PartyNumbers,
     /// Who has the card called.
     partner: Option<Player>,
 }
@@ -100,11 +100,12 @@ impl Scale {
 
 /// The four suits, the joker below the trumps.
 fn suits(pack: &Pack, trump: char) -> Suits {
-    let lane = |suit: char| SUITS.iter().position(|&letter| letter == suit).map(Lane::new);
-    let mut suits = Suits::empty(4, lane(trump));
+    let effective_suit =
+        |suit: char| SUITS.iter().position(|&letter| letter == suit).map(EffectiveSuit::new);
+    let mut suits = Suits::empty(4, effective_suit(trump));
     for (index, &suit) in SUITS.iter().enumerate() {
         let joker = if suit == trump { pack.called(JOKER) } else { Cards::NONE };
-        pack.fill(&mut suits, Lane::new(index), pack.suit(suit).or(joker));
+        pack.fill(&mut suits, EffectiveSuit::new(index), pack.suit(suit).or(joker));
     }
     suits
 }
@@ -135,7 +136,7 @@ const MOST: i32 = 300;
 #[derive(Clone, Debug, Keys)]
 struct Outcome {
     /// Card points by side, with those for all tricks; by seat where a partner was called.
-    points: Parties,
+    points: PartyNumbers,
 }
 
 #[derive(Debug)]
@@ -149,7 +150,7 @@ impl CardGame for Rook {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let scale = Scale::of(options.pack);
         let trump = Setup::required("trump", trump(setup)?)?;
-        let mut layout = Layout::of(setup, scale.pack(), scale.ranks.len())?;
+        let mut layout = TableLayout::of(setup, scale.pack(), scale.ranks.len())?;
         layout.expect_players(4..=4)?;
         let declarer = layout.the_declarer(setup)?;
         let facts = Facts::read(setup, &mut layout)?;
@@ -162,52 +163,52 @@ impl CardGame for Rook {
         let mut state = layout.state();
         state.counters[POINTS] = facts.points.of(own, 0..=200)?;
         state.counters[THEIR_TRICKS] = facts.tricks.of(theirs, 0..=13)?;
-        let record = Record::plain(vec![suits(&layout.pack, trump)], 4);
+        let rule_set = RuleSet::plain(vec![suits(&layout.pack, trump)], 4);
         let goal = goal(scale, &layout.pack, of);
-        layout.ask(setup, record, &state, Worth::Sides { goal, of })
+        layout.ask(setup, rule_set, &state, ValueSpec::Sides { goal, of })
     }
 
-    fn draft(&self, draft: &mut Draft<'_>) {
-        draft.seat(4);
-        let pack = if draft.rng.one_in(3) { 36 } else { 53 };
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        position.seat(4);
+        let pack = if position.rng.one_in(3) { 36 } else { 53 };
         let scale = Scale::of(pack);
-        draft.deals(scale.ranks.len());
+        position.deals(scale.ranks.len());
         let mut cards = french(scale.ranks);
         cards.extend(scale.joker.map(|_| JOKER.to_owned()));
-        draft.deal_all(cards);
-        draft.trump_suit();
-        draft.declarer();
-        draft.set_option("pack", pack);
-        let called = draft.rng.one_in(2);
-        draft.set_option("call_partner", called);
+        position.deal_all(cards);
+        position.trump_suit();
+        position.declarer();
+        position.set_option("pack", pack);
+        let called = position.rng.one_in(2);
+        position.set_option("call_partner", called);
         let sides = if called { ["declarer", "defenders"] } else { ["NS", "EW"] };
-        let gone = draft.gone();
-        let won = if draft.rng.one_in(2) { gone } else { draft.rng.below(gone + 1) };
-        draft.state("tricks", numbers([(sides[0], won), (sides[1], gone - won)]));
-        let points = if gone == 0 { 0 } else { 5 * draft.rng.below(10) };
-        draft.state("points", numbers([(sides[0], points), (sides[1], 0)]));
-        if called && draft.rng.one_in(2) {
-            let partner = draft.any_seat();
-            draft.state("partner", partner);
+        let gone = position.gone();
+        let won = if position.rng.one_in(2) { gone } else { position.rng.below(gone + 1) };
+        position.state("tricks", numbers([(sides[0], won), (sides[1], gone - won)]));
+        let points = if gone == 0 { 0 } else { 5 * position.rng.below(10) };
+        position.state("points", numbers([(sides[0], points), (sides[1], 0)]));
+        if called && position.rng.one_in(2) {
+            let partner = position.any_seat();
+            position.state("partner", partner);
         }
-        draft.setup.contract = Some(draft.rng.pick(&["70", "80", "100"]).to_owned());
+        position.setup.contract = Some(position.rng.pick(&["70", "80", "100"]).to_owned());
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        let scale = Scale::of(Options::of(asked)?.pack);
-        let dealing = Dealing::among(asked, &[4])?;
-        Ok(dealing.of(scale.pack().names(), scale.ranks.len()).leaving(Rest::Dead))
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        let scale = Scale::of(Options::of(wanted)?.pack);
+        let dealing = Dealing::among(wanted, &[4])?;
+        Ok(dealing.of(scale.pack().names(), scale.ranks.len()).leaving(Leftover::Dead))
     }
 
     fn card_points(&self, deal: &Setup, card: &str) -> Option<i32> {
         Some(Scale::of(Options::of(deal).ok()?.pack).value(card))
     }
 
-    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
-        Ok(offer.trumps(&STRAINS[..4]))
+    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
+        Ok(declarations.trumps(&STRAINS[..4]))
     }
 
-    fn auction(&self) -> &'static [Key] {
+    fn auction(&self) -> &'static [KeySpec] {
         Auction::KEYS
     }
 
@@ -216,12 +217,12 @@ impl CardGame for Rook {
     }
 
     /// Points by side; where a partner was called by seat, what the declarer's side had before as the declarer's own.
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         let Options { pack, call_partner, .. } = Options::of(&played.setup)?;
         let scale = Scale::of(pack);
         let declarer = played.declarer();
         let own = side(played, declarer);
-        if call_partner && played.told("points", "defenders") > 0 {
+        if call_partner && played.state_number("points", "defenders") > 0 {
             let message =
                 "whose the defenders' points are has to be told, by seat, as result.points";
             return Err(Error::new(Code::MissingField, message).in_field("/result/points"));
@@ -229,22 +230,24 @@ impl CardGame for Rook {
         let names = if call_partner { ["declarer", "defenders"] } else { ["NS", "EW"] };
         let taken = |by| scale.taken(played, by);
         let all = |by: Players, others: &str| {
-            let lost = played.told("tricks", others) + i32::from(played.count(by.others(4)));
+            let lost =
+                played.state_number("tricks", others) + i32::from(played.count(by.others(4)));
             if lost == 0 { scale.all_tricks } else { 0 }
         };
         let points = if call_partner {
-            let so_far = played.told("points", names[0]) + all(own, names[1]);
+            let so_far = played.state_number("points", names[0]) + all(own, names[1]);
             let before = |by: Players| if by.contains(Player::new(declarer)) { so_far } else { 0 };
             Teams::each(&played.question.seats).numbers(|_, by| before(by) + taken(by))
         } else {
             let other = |side: &str| if side == names[0] { names[1] } else { names[0] };
-            Teams::partners()
-                .numbers(|side, by| played.told("points", side) + taken(by) + all(by, other(side)))
+            Teams::partners().numbers(|side, by| {
+                played.state_number("points", side) + taken(by) + all(by, other(side))
+            })
         };
         Ok(result([("points", points)]))
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
         let Options { pack, call_partner, .. } = *options;
         let scale = Scale::of(pack);
         let (declarer, bid) = (deal.declarer()?, scale.bid(deal.setup)?);
@@ -268,7 +271,8 @@ impl CardGame for Rook {
         };
         let free = !keeps_points || Auction::read(&deal.setup.state())?.others_bid;
         let scored =
-            |sheet: Sheet, (place, (of, points)): (usize, &(String, i32))| match bidders(place) {
+            |sheet: DealSheet, (place, (of, points)): (usize, &(String, i32))| match bidders(place)
+            {
                 true => sheet.with(format!("{own} points for a bid of {bid}"), of, settled),
                 false if free => sheet.with("card points", of, *points),
                 false => sheet.with(NOT_BID, of, *points),
@@ -276,12 +280,12 @@ impl CardGame for Rook {
         Ok(points.iter().enumerate().fold(teams.sheet(), scored).made(made))
     }
 
-    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
         let points = options.game.unwrap_or(Scale::of(options.pack).game);
-        let mut session = Session::default();
+        let mut session = ScoreSession::default();
         for SessionDeal { sheet, .. } in deals {
             session.add(sheet);
-            for line in sheet.lines.iter().filter(|line| line.what == NOT_BID) {
+            for line in sheet.lines.iter().filter(|line| line.label == NOT_BID) {
                 if session.total(&line.of) - line.points > WITHOUT_BID {
                     session.give("more than 100, without a bid", &line.of, -line.points);
                 }
@@ -306,7 +310,7 @@ fn goal(scale: &Scale, pack: &Pack, of: Players) -> Goal {
 }
 
 /// The declarer and their partner.
-fn side(played: &PlayedOut, declarer: usize) -> Players {
+fn side(played: &FinishedPlay, declarer: usize) -> Players {
     let partner = played.setup.state.get("partner").and_then(Value::as_str);
     let partner = partner.map(|name| Player::new(played.seat(name)));
     partner.into_iter().chain([Player::new(declarer)]).collect()
@@ -319,7 +323,7 @@ impl Scale {
     }
 
     /// The points that some players have taken, without those for all tricks.
-    fn taken(&self, played: &PlayedOut, by: Players) -> i32 {
+    fn taken(&self, played: &FinishedPlay, by: Players) -> i32 {
         let cards = played.won(by).flat_map(|trick| &trick.cards);
         let last = if played.last(by) { self.last_trick } else { 0 };
         cards.map(|card| self.value(card)).sum::<i32>() + last

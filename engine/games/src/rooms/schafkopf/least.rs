@@ -1,7 +1,7 @@
 //! The least of seed 003: nobody has taken the widow, and each wants the fewest card points.
 
 use super::{Facts, Objective, Options, Outcome};
-use crate::families::schafkopf::{self, CardPoints, Least};
+use crate::families::schafkopf::{self, CardPoints, LeastFacts};
 use crate::prelude::*;
 
 /// Game points for the fewest card points.
@@ -23,36 +23,37 @@ pub(super) fn question(setup: &Setup, options: &Options) -> Result<Question> {
     for (points, seat) in so_far.iter_mut().zip(&layout.seats) {
         *points = facts.points.of(seat, 0..=WHOLE)?;
     }
-    let least = Least::new(&layout.pack, options.widow, &facts.widow, so_far);
-    let record = schafkopf::record(&layout.pack);
-    let mut state = layout.lay(setup, &record, layout.state(), None)?;
-    state.number = (TRICKS + 1 - state.tricks_left(&record)) as u8;
+    let least = LeastFacts::new(&layout.pack, options.widow, &facts.widow, so_far);
+    let rule_set = schafkopf::rule_set(&layout.pack);
+    let mut state = layout.lay(setup, &rule_set, layout.state(), None)?;
+    state.number = (TRICKS + 1 - state.tricks_left(&rule_set)) as u8;
     let goal = |player| match options.objective {
         Objective::Points => least.few_points(player),
         Objective::Score => score(&least, &facts, player),
     };
-    let worth = Worth::each(layout.everybody().iter().map(|player| (player, goal(player))));
-    Ok(Question::new(layout, record, Root::Play(state), worth))
+    let value_spec =
+        ValueSpec::each(layout.everybody().iter().map(|player| (player, goal(player))));
+    Ok(Question::new(layout, rule_set, TrickRoot::Play(state), value_spec))
 }
 
 /// A random position, the cards of which have been dealt.
-pub(super) fn draft(draft: &mut Draft<'_>, tricks: &Value, widow: &[String]) {
-    draft.setup.contract = Some("least".to_owned());
-    let points = draft.points_with(tricks, 9);
-    let seats = draft.setup.seats.clone();
-    let mut played: Vec<usize> = (1..=draft.gone()).collect();
-    draft.rng.shuffle(&mut played);
+pub(super) fn random_position(position: &mut RandomPosition<'_>, tricks: &Value, widow: &[String]) {
+    position.setup.contract = Some("least".to_owned());
+    let points = position.points_with(tricks, 9);
+    let seats = position.setup.seats.clone();
+    let mut played: Vec<usize> = (1..=position.gone()).collect();
+    position.rng.shuffle(&mut played);
     let last = seats.iter().map(|seat| {
         let won = tricks[seat.as_str()].as_u64().unwrap_or(0) > 0;
         let number = if won { played.pop() } else { None };
         (seat.as_str(), number.unwrap_or(0))
     });
     let last = numbers(last.collect::<Vec<_>>());
-    draft.state("points", points);
-    draft.state("last_trick", last);
-    draft.state("widow", widow.to_vec());
-    let dealer = draft.any_seat();
-    draft.state("dealer", dealer);
+    position.state("points", points);
+    position.state("last_trick", last);
+    position.state("widow", widow.to_vec());
+    let dealer = position.any_seat();
+    position.state("dealer", dealer);
 }
 
 /// The counters of a player's score: card points of each, their own first, then two for each of the others.
@@ -85,7 +86,7 @@ fn later(player: usize, other: usize) -> Counter {
 }
 
 /// The game points of a player.
-fn score(least: &Least, facts: &Facts, player: Player) -> Goal {
+fn score(least: &LeastFacts, facts: &Facts, player: Player) -> Goal {
     let own = player.index();
     let others = [(own + 1) % 3, (own + 2) % 3];
     let mut counters = vec![least.points(own), least.points(others[0]), least.points(others[1])];
@@ -118,19 +119,23 @@ fn score(least: &Least, facts: &Facts, player: Player) -> Goal {
 }
 
 /// The card points of each, and the number of the last trick that each has won.
-pub(super) fn outcome(played: &PlayedOut) -> Result<Map<String, Value>> {
+pub(super) fn outcome(played: &FinishedPlay) -> Result<Map<String, Value>> {
     let widow = Some(Options::of(&played.setup)?.widow);
     let first = TRICKS + 1 - played.tricks.len() as i32;
     let last = Teams::each(&played.question.seats).numbers(|seat, own| {
         let numbered = (first..).zip(&played.tricks).filter(|(_, trick)| trick.is_won_by(own));
-        numbered.map(|(number, _)| number).last().unwrap_or(played.told("last_trick", seat))
+        numbered.map(|(number, _)| number).last().unwrap_or(played.state_number("last_trick", seat))
     });
     Ok(result([("points", CardPoints { widow }.by_seat(played)), ("last_trick", last)]))
 }
 
 /// The fewest card points score; of two that are level the one who won a trick longer ago, of three the dealer; a seat with all
 /// that there are loses.
-pub(super) fn sheet(deal: &DealResult<'_>, outcome: &Outcome, options: &Options) -> Result<Sheet> {
+pub(super) fn sheet(
+    deal: &DealResult<'_>,
+    outcome: &Outcome,
+    options: &Options,
+) -> Result<DealSheet> {
     let points = outcome.points.each()?.each(&deal.seats, 0..=WHOLE)?;
     let last = outcome.last_trick.each_if_any(&deal.seats, 0..=TRICKS)?;
     schafkopf::expect_possible(deal, &points, None, options.widow)?;

@@ -3,8 +3,8 @@
 
 mod least;
 
-use crate::families::exchange::{Heir, Phase, lay_or_put_away};
-use crate::families::schafkopf::{self, CardPoints, Match, RANKS, VALUES};
+use crate::families::exchange::{Phase, UntakenCardsRule, play_or_discard};
+use crate::families::schafkopf::{self, CardPoints, RANKS, SessionLength, VALUES};
 use crate::prelude::*;
 use crate::scores::named::OneOrEach;
 use least::{TRICKS, WHOLE};
@@ -32,8 +32,8 @@ struct Options {
     /// What the highest and the lowest game points need: every trick and none, or all card points and none.
     all: All,
     /// Of the least: who gets the card points of the widow.
-    #[key(words("nobody" => Heir::Nobody, "last-trick" => Heir::LastTrick))]
-    widow: Heir,
+    #[key(words("nobody" => UntakenCardsRule::Nobody, "last-trick" => UntakenCardsRule::LastTrick))]
+    widow: UntakenCardsRule,
     /// The game points of a session (seed 002, line 3664).
     #[key(default = 10, range = 1..=1000)]
     game: i32,
@@ -56,15 +56,15 @@ enum All {
 #[derive(Clone, Debug, StateKeys)]
 struct Facts {
     /// Card points of tricks so far, of `declarer` and `defenders`, or by seat.
-    points: Parties,
+    points: PartyNumbers,
     /// Tricks so far.
-    tricks: Tally,
+    tricks: PlayerTally,
     /// The declarer's two discards.
     laid_away: Vec<CardId>,
     /// Of the least: the two cards that nobody took.
     widow: Vec<CardId>,
     /// Of the least: the number of the last trick that each has won.
-    last_trick: Tally,
+    last_trick: PlayerTally,
     /// Of the least: who has dealt.
     dealer: Option<Player>,
     /// Of solo: whether the declarer has taken the widow and has two cards to put away.
@@ -102,7 +102,7 @@ struct Outcome {
     /// Tricks of the declarer.
     tricks: OneOrEach,
     /// Of the least: the number of the last trick that each has won.
-    last_trick: Parties,
+    last_trick: PartyNumbers,
 }
 
 #[derive(Debug)]
@@ -120,23 +120,23 @@ impl CardGame for Schafkopf {
         }
     }
 
-    fn draft(&self, draft: &mut Draft<'_>) {
-        draft.seat(3);
-        let rest = draft.deal_all(french(RANKS));
-        draft.choose::<Options>(&["objective", "all", "widow"]);
-        let tricks = draft.tricks_so_far(10);
-        if draft.rng.one_in(3) {
-            return least::draft(draft, &tricks, &rest[..2]);
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        position.seat(3);
+        let rest = position.deal_all(french(RANKS));
+        position.choose::<Options>(&["objective", "all", "widow"]);
+        let tricks = position.tricks_so_far(10);
+        if position.rng.one_in(3) {
+            return least::random_position(position, &tricks, &rest[..2]);
         }
-        draft.contract(&["solo"]);
-        draft.state("tricks", tricks);
-        let points = if draft.is_whole() { 0 } else { draft.rng.below(70) };
-        draft.state("points", numbers([("declarer", points), ("defenders", 0)]));
-        draft.state("laid_away", rest[..2].to_vec());
+        position.contract(&["solo"]);
+        position.state("tricks", tricks);
+        let points = if position.is_whole() { 0 } else { position.rng.below(70) };
+        position.state("points", numbers([("declarer", points), ("defenders", 0)]));
+        position.state("laid_away", rest[..2].to_vec());
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        Ok(Dealing::among(asked, &[3])?.of(french(RANKS), 10).leaving(Rest::State("widow")))
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        Ok(Dealing::among(wanted, &[3])?.of(french(RANKS), 10).leaving(Leftover::State("widow")))
     }
 
     fn laid(&self) -> &'static [&'static str] {
@@ -147,29 +147,29 @@ impl CardGame for Schafkopf {
         Some(VALUES.of(card))
     }
 
-    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
-        let solo = offer.play("solo").contract("solo");
+    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
+        let solo = declarations.declaration("solo").contract("solo");
         Ok(vec![solo.taking(Some("widow"))])
     }
 
-    fn target(&self, setup: &Setup) -> Result<Option<Target>> {
+    fn target(&self, setup: &Setup) -> Result<Option<DeclarationTarget>> {
         let solo = Contract::read(setup)? == Contract::Solo;
-        Ok(solo.then_some(Target::AtLeast(TO_WIN)))
+        Ok(solo.then_some(DeclarationTarget::AtLeast(TO_WIN)))
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         if Contract::read(&played.setup)? == Contract::Least {
             return least::outcome(played);
         }
         let own = Players::one(Player::new(played.declarer()));
         let taken = CardPoints { widow: None }.of(played, own);
         let laid_away: i32 =
-            played.laid_away("laid_away").iter().map(|card| CardPoints::worth(card)).sum();
-        let points = played.told("points", "declarer") + taken + laid_away;
+            played.discarded("laid_away").iter().map(|card| CardPoints::value(card)).sum();
+        let points = played.state_number("points", "declarer") + taken + laid_away;
         Ok(result([("points", points.into()), ("tricks", played.tricks_of(own).into())]))
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
         let outcome = Outcome::read(&deal.result)?;
         deal.expect_seats(3)?;
         if Contract::read(deal.setup)? == Contract::Least {
@@ -183,8 +183,8 @@ impl CardGame for Schafkopf {
         Ok(sheet.with(format!("{points} card points"), of, score).made(points >= TO_WIN))
     }
 
-    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
-        Ok(Match { game: options.game, deals: options.deals }.standing(deals))
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
+        Ok(SessionLength { game: options.game, deals: options.deals }.standing(deals))
     }
 }
 
@@ -201,13 +201,14 @@ fn solo(setup: &Setup, options: &Options) -> Result<Question> {
         facts.points.of("declarer", 0..=120)? + goal.counters[0].of_trick(laid_away, 0, false);
     state.counters[OWN_TRICKS] = facts.tricks.of(of);
     state.counters[THEIR_TRICKS] = facts.tricks.of(of.others(3));
-    let record = schafkopf::record(&layout.pack);
+    let rule_set = schafkopf::rule_set(&layout.pack);
     let points = goal.counters[0].clone();
     let then = |away: Cards, state: &mut State| {
         state.counters[0] += points.of_trick(away, 0, false);
     };
-    let root = lay_or_put_away(setup, &layout, &record, &state, facts.phase, (declarer, 2), then)?;
-    Ok(Question::new(layout, record, root, Worth::Sides { goal, of }))
+    let root =
+        play_or_discard(setup, &layout, &rule_set, &state, facts.phase, (declarer, 2), then)?;
+    Ok(Question::new(layout, rule_set, root, ValueSpec::Sides { goal, of }))
 }
 
 fn goal(options: &Options, pack: &Pack, of: Players) -> Goal {

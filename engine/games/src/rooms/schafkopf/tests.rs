@@ -24,9 +24,9 @@ fn the_declarers_victory_points() {
 /// Seed 003, lines 356–360.
 #[test]
 fn the_least_and_its_ties() {
-    let of = |told: &str, last: &str| {
+    let of = |given: &str, last: &str| {
         points(&format!(
-            "game: schafkopf\ncontract: least\nstate.dealer: 3\nresult.points: {told}\nresult.last_trick: {last}"
+            "game: schafkopf\ncontract: least\nstate.dealer: 3\nresult.points: {given}\nresult.last_trick: {last}"
         ))
     };
     assert_eq!(of("1 20, 2 40, 3 60", "1 3, 2 4, 3 10"), [2, 0, 0]);
@@ -34,8 +34,8 @@ fn the_least_and_its_ties() {
     assert_eq!(of("1 30, 2 30, 3 60", "1 9, 2 8, 3 10"), [0, 2, 0]);
     assert_eq!(of("1 40, 2 40, 3 40", "1 9, 2 8, 3 10"), [0, 0, 2]);
     assert_eq!(of("1 120", "1 10"), [-4, 0, 0]);
-    let at = |told: &str| {
-        refused(&format!("game: schafkopf\ncontract: least\n{told}")).place.to_string()
+    let at = |given: &str| {
+        refused(&format!("game: schafkopf\ncontract: least\n{given}")).place.to_string()
     };
     assert_eq!(at("result.points: 1 50, 2 50, 3 50"), "/result/points");
     assert_eq!(at("result.points: 1 10, 2 10, 3 20"), "/result/points");

@@ -1,6 +1,6 @@
 //! Everybody avoids tricks, and aces in late ones.
 
-use crate::families::misere::{Objective, TrickNumber, passed_out};
+use crate::families::misere::{MisereObjective, TrickNumber, passed_out};
 use crate::prelude::*;
 use crate::scores::aces;
 use crate::scores::common::MisereTally;
@@ -23,7 +23,7 @@ pub(crate) const GAME: Game = Game {
 #[derive(Clone, Debug, Keys)]
 struct Options {
     /// What the value says.
-    objective: Objective,
+    objective: MisereObjective,
     /// The minus points that lose the game (seed 000, lines 2583–2584).
     #[key(default = 100, range = 1..=10000)]
     game: i32,
@@ -42,25 +42,25 @@ impl CardGame for ScrewMisere {
         passed_out(setup, 1, options.objective)
     }
 
-    fn vary(&self, draft: &mut Draft<'_>) {
-        TrickNumber::draft(draft);
+    fn vary(&self, position: &mut RandomPosition<'_>) {
+        TrickNumber::randomise(position);
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         Ok(aces::result_of(played))
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<DealSheet> {
         let outcome = Outcome::read(&deal.result)?;
         let tally = aces::tally(Side::NorthSouth, &outcome.tricks, &outcome.aces)?;
-        Ok(Sheet::of_sides().with_sides("tricks and aces", penalties(tally)))
+        Ok(DealSheet::of_sides().with_sides("tricks and aces", penalties(tally)))
     }
 
     /// A side with fewer minus points in a deal than the other one, or as many, cannot lose in it: if it would reach a
     /// hundred, it gets none and the other side the difference; where both would, the side with fewer may choose. The side with a
     /// hundred loses, of two the one with more (seed 000, lines 2583–2595). Equal totals at a hundred tie: the seed is silent.
-    fn standing(&self, deals: &[SessionDeal<'_>], _: &Options) -> Result<Standing> {
-        let mut session = Session::default();
+    fn standing(&self, deals: &[SessionDeal<'_>], _: &Options) -> Result<SessionStanding> {
+        let mut session = ScoreSession::default();
         for deal in deals {
             let game = Options::of(deal.setup)?.game;
             let choice = Outcome::read(&deal.fields())?.choice;
@@ -103,9 +103,9 @@ enum DealCount {
 #[derive(Clone, Debug, Keys)]
 struct Outcome {
     /// Tricks by side.
-    tricks: Parties,
+    tricks: PartyNumbers,
     /// The sum of the numbers of the tricks in which aces fell, by the side that won them.
-    aces: Parties,
+    aces: PartyNumbers,
     /// How the deal is counted, where the side with fewer may choose.
     choice: DealCount,
 }

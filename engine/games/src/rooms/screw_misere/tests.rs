@@ -2,16 +2,16 @@
 
 use super::*;
 use crate::scores::common::testing::{any_tally, tally};
-use crate::scores::played::{PlayedOut, goal_is_score_of_misere, whole_deals};
+use crate::scores::played::{FinishedPlay, goal_is_score_of_misere, whole_deals};
 use crate::scores::testing::{points, session, standing};
 use proptest::prelude::*;
 
 #[test]
-fn tricks_and_aces_count_against_who_wins_them() {
+fn tricks_and_aces_count_against_winner() {
     let deal = tally(&[1, 2, 3, 4, 5, 6], &[2, 5, 8, 13]);
     assert_eq!(penalties(deal).0, [6 + 7, 7 + 21]);
-    let told = "game: screw-misere\nresult.tricks: NS 6\nresult.aces: NS 7, EW 21";
-    assert_eq!(points(told), [13, 28]);
+    let given = "game: screw-misere\nresult.tricks: NS 6\nresult.aces: NS 7, EW 21";
+    assert_eq!(points(given), [13, 28]);
 }
 
 /// A deal of thirteen tricks of one side, or of the other, and of aces that come to so many.
@@ -35,7 +35,7 @@ fn after(deals: &[String]) -> ([i32; 2], Vec<String>) {
 }
 
 #[test]
-fn who_gets_fewer_cannot_lose() {
+fn player_with_fewer_points_cannot_lose() {
     let nobody = Vec::<String>::new();
     let (ns, ew) = (|aces| deal("NS", aces), |aces| deal("EW", aces));
     // 95 and 40, then 10 and 14.
@@ -56,16 +56,16 @@ fn the_side_with_fewer_chooses_where_both_would_have_a_hundred() {
 
 #[test]
 fn the_goal_counts_the_penalties() {
-    let counted = |played: &PlayedOut| played.option("objective") == "difference";
+    let counted = |played: &FinishedPlay| played.option("objective") == "difference";
     let deals = whole_deals("screw-misere", |_, _| ()).filter(counted);
-    goal_is_score_of_misere(deals, PlayedOut::side_names, |_, tally| {
+    goal_is_score_of_misere(deals, FinishedPlay::side_names, |_, tally| {
         -penalties(tally).difference(Side::NorthSouth)
     });
 }
 
 proptest! {
     #[test]
-    fn every_trick_and_ace_counts_for_somebody(deal in any_tally()) {
+    fn all_tricks_and_aces_are_counted(deal in any_tally()) {
         let all: i32 = penalties(deal).0.iter().sum();
         prop_assert_eq!(all, 13 + deal.aces_won() + deal.aces_avoided());
     }

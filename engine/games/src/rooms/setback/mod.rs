@@ -1,7 +1,9 @@
 //! Setback: a bid for high, low, jack and game, whose first card makes trumps.
 
 use crate::families::all_fours::scores::{AllFours, Outcome};
-use crate::families::all_fours::{self, Counted, Facts, POINT, Party, Points};
+use crate::families::all_fours::{
+    self, AllFoursFacts, AllFoursParty, POINT, PartyPoints, TrumpCardCounts,
+};
 use crate::prelude::*;
 
 /// Setback in the list of games.
@@ -54,54 +56,54 @@ struct Setback;
 
 impl CardGame for Setback {
     type Options = Options;
-    type State = Facts;
+    type State = AllFoursFacts;
     type Outcome = Outcome;
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = suit_made(setup)?;
-        let mut layout = Layout::of(setup, Pack::french(ACE_HIGH, 1), 6)?;
-        layout.expect_said_players(options.players, &[2, 3, 4, 5, 6, 7])?;
-        let facts = Facts::read(setup, &mut layout)?;
-        let record = Record {
+        let mut layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 1), 6)?;
+        layout.expect_given_players(options.players, &[2, 3, 4, 5, 6, 7])?;
+        let facts = AllFoursFacts::read(setup, &mut layout)?;
+        let rule_set = RuleSet {
             follow: Follow::SuitOrTrump,
             trumps: if trump.is_some() { Trumps::Fixed } else { Trumps::FirstLead },
-            ..Record::plain(layout.pack.by_trump(), layout.players())
+            ..RuleSet::plain(layout.pack.by_trump(), layout.players())
         };
         let state = State { trump: trump_state(trump), ..layout.state() };
-        let counted = Counted::new(&layout, trump, facts.open(), options.trump_jack_pips);
-        let mut parties = Party::seats(&layout);
+        let counted = TrumpCardCounts::new(&layout, trump, facts.open(), options.trump_jack_pips);
+        let mut parties = AllFoursParty::seats(&layout);
         facts.give(&mut parties)?;
-        let worth = worth(setup, &layout, options.objective, &counted, &parties)?;
-        layout.ask(setup, record, &state, worth)
+        let value_spec = card_value(setup, &layout, options.objective, &counted, &parties)?;
+        layout.ask(setup, rule_set, &state, value_spec)
     }
 
-    fn vary(&self, draft: &mut Draft<'_>) {
-        if draft.is_whole() || draft.rng.one_in(3) {
+    fn vary(&self, position: &mut RandomPosition<'_>) {
+        if position.is_whole() || position.rng.one_in(3) {
             return;
         }
-        draft.setup.leader = Some(draft.any_seat());
-        draft.trump_suit();
-        let seats = draft.setup.seats.clone();
-        draft.all_fours(&seats);
+        position.setup.leader = Some(position.any_seat());
+        position.trump_suit();
+        let seats = position.setup.seats.clone();
+        position.all_fours(&seats);
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        Ok(Dealing::among(asked, &[4, 2, 3, 5, 6, 7])?.of(french(ACE_HIGH), 6))
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        Ok(Dealing::among(wanted, &[4, 2, 3, 5, 6, 7])?.of(french(ACE_HIGH), 6))
     }
 
     fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
         Some(all_fours::PIPS.of(card))
     }
 
-    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
-        Ok(at_bids(&[offer.play("").led_by(offer.by)], 1..=4))
+    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
+        Ok(at_bids(&[declarations.declaration("").led_by(declarations.by)], 1..=4))
     }
 
-    fn target(&self, setup: &Setup) -> Result<Option<Target>> {
-        Ok(Some(Target::AtLeast(bid(setup)?)))
+    fn target(&self, setup: &Setup) -> Result<Option<DeclarationTarget>> {
+        Ok(Some(DeclarationTarget::AtLeast(bid(setup)?)))
     }
 
-    fn auction(&self) -> &'static [Key] {
+    fn auction(&self) -> &'static [KeySpec] {
         Auction::KEYS
     }
 
@@ -109,13 +111,13 @@ impl CardGame for Setback {
         Auction::read(&setup.state()).map(|_| ())
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         let trump_jack_pips = Options::of(&played.setup)?.trump_jack_pips;
         let points = AllFours { by: Teams::each, low_as_dealt: false, trump_jack_pips };
         Ok(points.outcome(played))
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<DealSheet> {
         let (declarer, bid) = (deal.declarer()?, bid(deal.setup)?);
         let Auction { pitch } = Auction::read(&deal.setup.state())?;
         if pitch && bid != ALL {
@@ -125,7 +127,7 @@ impl CardGame for Setback {
         let (seats, of) = (Teams::each(&deal.seats), &deal.seats[declarer]);
         let points = Outcome::read(&deal.result)?.points(deal, &seats)?;
         let own = POINT * points.iter().filter(|&&(_, place)| place == declarer).count() as i32;
-        let scored = |sheet: Sheet, &(what, place): &(&str, usize)| {
+        let scored = |sheet: DealSheet, &(what, place): &(&str, usize)| {
             sheet.with(what, &deal.seats[place], POINT)
         };
         let counts = |&&(_, place): &&(&str, usize)| place != declarer || own >= bid && !pitch;
@@ -138,11 +140,11 @@ impl CardGame for Setback {
         Ok(sheet.made(own >= bid))
     }
 
-    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
-        let mut session = Session::default();
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
+        let mut session = ScoreSession::default();
         for SessionDeal { sheet, .. } in deals {
             session.add(sheet);
-            let pitched = sheet.lines.iter().find(|line| line.what == PITCHED);
+            let pitched = sheet.lines.iter().find(|line| line.label == PITCHED);
             let wins = pitched.filter(|line| session.total(&line.of) >= line.points);
             let winners = match wins {
                 Some(line) => vec![line.of.clone()],
@@ -156,29 +158,29 @@ impl CardGame for Setback {
 
 /// The trump suit, if it has been made.
 fn suit_made(setup: &Setup) -> Result<Option<char>> {
-    match said_trump(setup)?.map(Kind::trump) {
+    match given_trump(setup)?.map(ContractKind::trump) {
         Some(None) => {
             let message = "the first card makes trumps, S H D or C";
             Err(Error::new(Code::BadStrain, message).in_field("/trump"))
         }
-        said => Ok(said.flatten()),
+        given => Ok(given.flatten()),
     }
 }
 
-fn worth(
+fn card_value(
     setup: &Setup,
-    layout: &Layout,
+    layout: &TableLayout,
     objective: Objective,
-    counted: &Counted,
-    parties: &[Party],
-) -> Result<Worth> {
-    let of_declarer = |terms: &dyn Fn(&Points) -> Vec<_>| {
+    counted: &TrumpCardCounts,
+    parties: &[AllFoursParty],
+) -> Result<ValueSpec> {
+    let of_declarer = |terms: &dyn Fn(&PartyPoints) -> Vec<_>| {
         let declarer = layout.the_declarer(setup)?;
         let goal = counted.goal(parties, declarer.index(), terms);
-        Ok(Worth::Sides { goal, of: Players::one(declarer) })
+        Ok(ValueSpec::Sides { goal, of: Players::one(declarer) })
     };
     match objective {
-        Objective::Points => of_declarer(&Points::as_they_are),
+        Objective::Points => of_declarer(&PartyPoints::as_they_are),
         Objective::Make => {
             let bid = bid(setup)?;
             of_declarer(&|points| points.make(bid))
@@ -188,9 +190,9 @@ fn worth(
             of_declarer(&|points| points.score(bid))
         }
         Objective::Each => {
-            let goal = |place| counted.goal(parties, place, Points::as_they_are);
+            let goal = |place| counted.goal(parties, place, PartyPoints::as_they_are);
             let each = layout.everybody().iter().map(|player| (player, goal(player.index())));
-            Ok(Worth::each(each))
+            Ok(ValueSpec::each(each))
         }
     }
 }

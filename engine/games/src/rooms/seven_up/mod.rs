@@ -1,7 +1,9 @@
 //! Seven up: high, low, jack and game, for three alone or for partners.
 
 use crate::families::all_fours::scores::{self, AllFours};
-use crate::families::all_fours::{self, Counted, Facts, Open, POINT, Party, Points, ends};
+use crate::families::all_fours::{
+    self, AllFoursFacts, AllFoursParty, OpenPoints, POINT, PartyPoints, TrumpCardCounts, ends,
+};
 use crate::prelude::*;
 use crate::scores::named::SeatName;
 use crate::scores::session::counted_out;
@@ -47,7 +49,7 @@ struct Outcome {
     /// Who has the point for the most pips.
     game: Option<SeatName>,
     /// How often each party revoked.
-    revokes: Parties,
+    revokes: PartyNumbers,
 }
 
 #[derive(Debug)]
@@ -55,51 +57,55 @@ struct SevenUp;
 
 impl CardGame for SevenUp {
     type Options = Options;
-    type State = Facts;
+    type State = AllFoursFacts;
     type Outcome = Outcome;
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
-        let mut layout = Layout::of(setup, Pack::french(ACE_HIGH, 1), 6)?;
-        layout.expect_said_players(options.players, &[3, 4])?;
-        let facts = Facts::read(setup, &mut layout)?;
+        let mut layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 1), 6)?;
+        layout.expect_given_players(options.players, &[3, 4])?;
+        let facts = AllFoursFacts::read(setup, &mut layout)?;
         let suits = layout.pack.by_trump();
-        let record = Record { follow: options.follow, ..Record::plain(suits, layout.players()) };
+        let rule_set =
+            RuleSet { follow: options.follow, ..RuleSet::plain(suits, layout.players()) };
         let state = State { trump: trump_state(Some(trump)), ..layout.state() };
-        let open = Open { low: false, ..facts.open() };
-        let counted = Counted::new(&layout, Some(trump), open, options.trump_jack_pips);
+        let open = OpenPoints { low: false, ..facts.open() };
+        let counted = TrumpCardCounts::new(&layout, Some(trump), open, options.trump_jack_pips);
         let mut parties = parties(&layout);
         facts.give(&mut parties)?;
         if facts.low.is_none() {
             give_low(&layout, trump, &mut parties);
         }
-        let worth = match <[Party; 2]>::try_from(parties) {
-            Ok(sides) => Worth::Sides { goal: counted.difference(&sides), of: sides[0].players },
+        let value_spec = match <[AllFoursParty; 2]>::try_from(parties) {
+            Ok(sides) => {
+                ValueSpec::Sides { goal: counted.difference(&sides), of: sides[0].players }
+            }
             Err(seats) => {
-                let goal = |place| counted.goal(&seats, place, Points::as_they_are);
-                Worth::each((0..3).map(|place| (Player::new(place), goal(place))))
+                let goal = |place| counted.goal(&seats, place, PartyPoints::as_they_are);
+                ValueSpec::each((0..3).map(|place| (Player::new(place), goal(place))))
             }
         };
-        layout.ask(setup, record, &state, worth)
+        layout.ask(setup, rule_set, &state, value_spec)
     }
 
-    fn vary(&self, draft: &mut Draft<'_>) {
-        draft.trump_suit();
-        if !draft.is_whole() {
-            let parties = Teams::opposite(&draft.setup.seats).0.into_iter().map(|(name, _)| name);
-            draft.all_fours(&parties.collect::<Vec<_>>());
+    fn vary(&self, position: &mut RandomPosition<'_>) {
+        position.trump_suit();
+        if !position.is_whole() {
+            let parties =
+                Teams::opposite(&position.setup.seats).0.into_iter().map(|(name, _)| name);
+            position.all_fours(&parties.collect::<Vec<_>>());
         }
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        Ok(Dealing::among(asked, &[3, 4])?.of(french(ACE_HIGH), 6).leaving(Rest::Shown))
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        Ok(Dealing::among(wanted, &[3, 4])?.of(french(ACE_HIGH), 6).leaving(Leftover::Shown))
     }
 
     fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
         Some(all_fours::PIPS.of(card))
     }
 
-    fn auction(&self) -> &'static [Key] {
+    fn auction(&self) -> &'static [KeySpec] {
         TurnUp::KEYS
     }
 
@@ -107,46 +113,47 @@ impl CardGame for SevenUp {
         TurnUp::read(&setup.state()).map(|_| ())
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         let trump_jack_pips = Options::of(&played.setup)?.trump_jack_pips;
         let points = AllFours { by: Teams::opposite, low_as_dealt: true, trump_jack_pips };
         Ok(points.outcome(played))
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<DealSheet> {
         let teams = Teams::opposite(&deal.seats);
         let Outcome { high, low, jack, game, revokes } = Outcome::read(&deal.result)?;
         let costs = REVOKE[usize::from(jack.is_none())];
         let points = scores::Outcome { high, low, jack, game }.points(deal, &teams)?;
-        let scored =
-            |sheet: Sheet, (what, place): (&str, usize)| sheet.with(what, &teams.0[place].0, POINT);
+        let scored = |sheet: DealSheet, (what, place): (&str, usize)| {
+            sheet.with(what, &teams.0[place].0, POINT)
+        };
         let sheet = points.into_iter().fold(turn_up(deal, &teams)?, scored);
-        let revoked = |sheet: Sheet, (name, times): (String, i32)| {
+        let revoked = |sheet: DealSheet, (name, times): (String, i32)| {
             sheet.with_any("revoke", &name, times * costs)
         };
         let revokes = deal.each_if_any(Teams::opposite, &revokes, 0..=6)?;
         Ok(revokes.into_iter().fold(sheet, revoked))
     }
 
-    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
         let game = options.game;
         Ok(counted_out(game, deals, |total, line| {
-            line.what != JACK_TURNED || total + line.points < game
+            line.label != JACK_TURNED || total + line.points < game
         }))
     }
 }
 
 /// The seats, or of four the sides.
-fn parties(layout: &Layout) -> Vec<Party> {
+fn parties(layout: &TableLayout) -> Vec<AllFoursParty> {
     if layout.players() == 3 {
-        return Party::seats(layout);
+        return AllFoursParty::seats(layout);
     }
-    let side = |(place, name)| Party::new(name, side_of(Player::new(place)));
+    let side = |(place, name)| AllFoursParty::new(name, side_of(Player::new(place)));
     [(0, "NS"), (1, "EW")].map(side).to_vec()
 }
 
 /// The point for the lowest trump to the player who has it, or has just played it.
-fn give_low(layout: &Layout, trump: char, parties: &mut [Party]) {
+fn give_low(layout: &TableLayout, trump: char, parties: &mut [AllFoursParty]) {
     let [_, lowest] = ends(layout, trump);
     let played = layout.table.iter().position(|&card| lowest.contains(card));
     let holds = |player: &Player| !layout.hands[player.index()].and(lowest).is_empty();
@@ -177,16 +184,16 @@ const REVOKE: [i32; 2] = [-2, -1];
 const JACK_TURNED: &str = "jack turned up";
 
 /// The points that were scored before the play (seed 002, lines 3451–3455).
-fn turn_up(deal: &DealResult<'_>, teams: &Teams) -> Result<Sheet> {
+fn turn_up(deal: &DealResult<'_>, teams: &Teams) -> Result<DealSheet> {
     let TurnUp { jacks_turned, taken_by_dealer, dealer } = TurnUp::read(&deal.setup.state())?;
     let sheet = teams.sheet();
     if jacks_turned == 0 && !taken_by_dealer {
         return Ok(sheet);
     }
     let dealer = Setup::required("state/dealer", dealer)?.place(deal)?;
-    let jack = |sheet: Sheet, _| sheet.with(JACK_TURNED, teams.name_of(dealer), POINT);
+    let jack = |sheet: DealSheet, _| sheet.with(JACK_TURNED, teams.name_of(dealer), POINT);
     let sheet = (0..jacks_turned).fold(sheet, jack);
-    let refused = |sheet: Sheet| {
+    let refused = |sheet: DealSheet| {
         let of = teams.name_of((dealer + 1) % deal.seats.len());
         sheet.with("refused by the dealer's left", of, POINT)
     };

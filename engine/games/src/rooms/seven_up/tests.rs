@@ -21,8 +21,8 @@ fn each_point_counts_one_and_revokes_cost() {
 
 #[test]
 fn trumps_have_a_highest_and_a_lowest() {
-    for (told, missing) in [("high 1", "low"), ("low 1", "high"), ("jack 1", "high")] {
-        let text = format!("game: seven-up\nresult: {told}, game 2");
+    for (given, missing) in [("high 1", "low"), ("low 1", "high"), ("jack 1", "high")] {
+        let text = format!("game: seven-up\nresult: {given}, game 2");
         assert_eq!(refused(&text).place.to_string(), format!("/result/{missing}"));
     }
 }

@@ -36,11 +36,11 @@ struct Options {
 #[derive(Clone, Debug, StateKeys)]
 struct Facts {
     /// Card points so far, with marriages that count.
-    points: Tally,
+    points: PlayerTally,
     /// Tricks so far.
-    tricks: Tally,
+    tricks: PlayerTally,
     /// Marriages that count with the first trick.
-    pending: Tally,
+    pending: PlayerTally,
     /// Who has closed the stock.
     closed_by: Option<Player>,
 }
@@ -65,9 +65,9 @@ const MOST_POINTS: i32 = 230;
 #[derive(Clone, Debug, Keys)]
 struct Outcome {
     /// Card points of both, with marriages that count and the last trick.
-    points: Parties,
+    points: PartyNumbers,
     /// Tricks of both.
-    tricks: Parties,
+    tricks: PartyNumbers,
     /// Who claimed 66; by itself who has it.
     claimed_by: Option<SeatName>,
     /// Who closed the stock.
@@ -83,14 +83,14 @@ impl CardGame for SixtySix {
     type Outcome = Outcome;
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
-        let mut layout = Layout::of(setup, Pack::french(RANKS, 1), 6)?;
+        let mut layout = TableLayout::of(setup, Pack::french(RANKS, 1), 6)?;
         layout.expect_players(2..=2)?;
         let trump = Setup::required("trump", trump(setup)?)?;
         let facts = Facts::read(setup, &mut layout)?;
         facts.tricks.check_tricks(&layout)?;
         facts.points.check(0..=MOST_POINTS, &layout, "/state/points")?;
         facts.pending.check(0..=MOST_POINTS, &layout, "/state/pending")?;
-        let record = record(&layout, options.exchange_nine);
+        let rule_set = rule_set(&layout, options.exchange_nine);
         let mut start = State { trump: trump_state(Some(trump)), ..layout.state() };
         for player in [0, 1] {
             start.counters[player] = facts.points.0[player];
@@ -100,39 +100,39 @@ impl CardGame for SixtySix {
         }
         start.counters[LEAD] = facts.points.0[0] - facts.points.0[1];
         start.counters[CLOSER] = facts.closed_by.map_or(0, |player| player.index() as i32 + 1);
-        let worth = Worth::Sides { goal: goal(&layout.pack), of: Players(0b01) };
-        layout.ask(setup, record, &start, worth)
+        let value_spec = ValueSpec::Sides { goal: goal(&layout.pack), of: Players(0b01) };
+        layout.ask(setup, rule_set, &start, value_spec)
     }
 
-    fn draft(&self, draft: &mut Draft<'_>) {
-        draft.seat(2);
-        let mut rest = draft.deal_all(french(RANKS));
-        rest.truncate(if draft.is_whole() { 12 } else { 2 * draft.rng.below(4) });
-        if !draft.is_whole() {
-            draft_so_far(draft, !rest.is_empty());
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        position.seat(2);
+        let mut rest = position.deal_all(french(RANKS));
+        rest.truncate(if position.is_whole() { 12 } else { 2 * position.rng.below(4) });
+        if !position.is_whole() {
+            random_so_far(position, !rest.is_empty());
         }
-        draft.turn_up(rest);
+        position.turn_up(rest);
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        Ok(Dealing::among(asked, &[2])?.of(french(RANKS), 6).leaving(Rest::Turned))
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        Ok(Dealing::among(wanted, &[2])?.of(french(RANKS), 6).leaving(Leftover::Turned))
     }
 
     fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
         Some(CardValues::PIPS.of(card))
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         Ok(scoring::outcome(played))
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<DealSheet> {
         scoring::sheet(deal)
     }
 
     /// The game point of a tie goes to the winner of the next deal (seed 002, line 3122).
-    fn standing(&self, deals: &[SessionDeal<'_>], _: &Options) -> Result<Standing> {
-        let (mut session, mut tied) = (Session::default(), 0);
+    fn standing(&self, deals: &[SessionDeal<'_>], _: &Options) -> Result<SessionStanding> {
+        let (mut session, mut tied) = (ScoreSession::default(), 0);
         for deal in deals {
             let game = Options::of(deal.setup)?.game;
             session.add(&deal.sheet);
@@ -150,17 +150,17 @@ impl CardGame for SixtySix {
     }
 }
 
-fn draft_so_far(draft: &mut Draft<'_>, stock: bool) {
-    let tricks = [draft.rng.below(3), draft.rng.below(3)];
-    let points = tricks.map(|tricks| if tricks > 0 { draft.rng.below(60) } else { 0 });
+fn random_so_far(position: &mut RandomPosition<'_>, stock: bool) {
+    let tricks = [position.rng.below(3), position.rng.below(3)];
+    let points = tricks.map(|tricks| if tricks > 0 { position.rng.below(60) } else { 0 });
     let waits = |tricks: usize| if tricks == 0 { 20 } else { 0 };
     let by_seat = |values: [usize; 2]| numbers(["1", "2"].into_iter().zip(values));
-    draft.state("tricks", by_seat(tricks));
-    draft.state("points", by_seat(points));
-    draft.state("pending", by_seat([waits(tricks[0]), 0]));
-    if stock && draft.rng.one_in(3) {
-        let closer = draft.any_seat();
-        draft.state("closed_by", closer);
+    position.state("tricks", by_seat(tricks));
+    position.state("points", by_seat(points));
+    position.state("pending", by_seat([waits(tricks[0]), 0]));
+    if stock && position.rng.one_in(3) {
+        let closer = position.any_seat();
+        position.state("closed_by", closer);
     }
 }
 
@@ -168,7 +168,7 @@ fn draft_so_far(draft: &mut Draft<'_>, stock: bool) {
 const TRICKS: usize = 2;
 const LEAD: usize = 4;
 
-fn record(layout: &Layout, nine: bool) -> Record {
+fn rule_set(layout: &TableLayout, nine: bool) -> RuleSet {
     let pack = &layout.pack;
     let card = |suit: char, rank: char| {
         pack.one(&format!("{suit}{rank}")).expect("the pack has kings, queens and nines")
@@ -181,7 +181,7 @@ fn record(layout: &Layout, nine: bool) -> Record {
         follow: Some(Follow::Free),
         ..Draw::plain(Drawing::AfterTrick)
     };
-    Record {
+    RuleSet {
         follow: Follow::Head { on_trump_lead: true, after_ruff: false },
         announcements: Some(Announcements {
             pairs: pairs(pack, [(marriage_points(false), marriage_points(true)); 4]),
@@ -190,7 +190,7 @@ fn record(layout: &Layout, nine: bool) -> Record {
         }),
         draw: Some(draw),
         stock: layout.stock.clone(),
-        ..Record::plain(pack.by_trump(), 2)
+        ..RuleSet::plain(pack.by_trump(), 2)
     }
 }
 

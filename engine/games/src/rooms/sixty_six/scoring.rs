@@ -3,10 +3,10 @@
 use super::{ALL_TRICKS, FAILED, LAST_TRICK, OUT, Outcome, SAVED, marriage_points};
 use crate::prelude::*;
 use crate::scores::named::SeatName;
-use tikki_solver::rules::Move;
+use tikki_solver::rules::RuleMove;
 
-pub(super) fn outcome(played: &PlayedOut) -> Map<String, Value> {
-    let closing = |&(seat, made): &(usize, Move)| (made == Move::Close).then_some(seat);
+pub(super) fn outcome(played: &FinishedPlay) -> Map<String, Value> {
+    let closing = |&(seat, made): &(usize, RuleMove)| (made == RuleMove::Close).then_some(seat);
     let before = played.setup.state.get("closed_by").and_then(Value::as_str);
     let closer = before.map(|seat| played.seat(seat));
     let closer = closer.or_else(|| played.moves.iter().find_map(closing));
@@ -20,7 +20,7 @@ pub(super) fn outcome(played: &PlayedOut) -> Map<String, Value> {
     outcome
 }
 
-pub(super) fn sheet(deal: &DealResult<'_>) -> Result<Sheet> {
+pub(super) fn sheet(deal: &DealResult<'_>) -> Result<DealSheet> {
     let sheet = deal.sheet(Teams::each);
     Ok(match award(finish(deal)?) {
         Some((player, points, what)) => sheet.with(what, &deal.seats[player], points),
@@ -86,15 +86,15 @@ const fn out(finish: Finish, loser: usize) -> (i32, &'static str) {
 }
 
 /// The card points of a seat; `whole` if nobody has closed the stock.
-fn card_points(played: &PlayedOut, seat: usize, whole: bool) -> i32 {
+fn card_points(played: &FinishedPlay, seat: usize, whole: bool) -> i32 {
     let (own, name) = (Players::one(Player::new(seat)), &played.question.seats[seat]);
-    let tricks = played.told("tricks", name) + i32::from(played.count(own));
+    let tricks = played.state_number("tricks", name) + i32::from(played.count(own));
     let trump = played.setup.trump.as_deref().unwrap_or_default();
     let married = |name: &&String| name.starts_with("marriage:");
     let announced = played.moves_of(seat).filter(married);
     let announced =
         announced.map(|name| marriage_points(name["marriage:".len()..].starts_with(trump)));
-    let marriages: i32 = played.told("pending", name) + announced.sum::<i32>();
+    let marriages: i32 = played.state_number("pending", name) + announced.sum::<i32>();
     let cards = played.won(own).flat_map(|trick| &trick.cards);
     let cards: i32 = cards.map(|card| CardValues::PIPS.of(card)).sum();
     let all: usize = played.setup.hands.iter().map(|(_, cards)| cards.len()).sum();
@@ -102,7 +102,7 @@ fn card_points(played: &PlayedOut, seat: usize, whole: bool) -> i32 {
     let over = 2 * played.tricks.len() == all + table;
     let last = if over && whole && played.last(own) { LAST_TRICK } else { 0 };
     let counting = if tricks > 0 { marriages } else { 0 };
-    played.told("points", name) + cards + counting + last
+    played.state_number("points", name) + cards + counting + last
 }
 
 fn finish(deal: &DealResult<'_>) -> Result<Finish> {

@@ -4,7 +4,7 @@ mod reject;
 pub mod scoring;
 pub mod sgf;
 
-use crate::families::exchange::{Phase, lay_or_put_away};
+use crate::families::exchange::{Phase, play_or_discard};
 use crate::pack::SEVEN_UP;
 use crate::prelude::*;
 use scoring::{Book, SchneiderLimit};
@@ -62,9 +62,9 @@ enum Level {
 #[derive(Clone, Debug, StateKeys)]
 struct Facts {
     /// Card points so far, of `declarer`; in a reject by seat.
-    points: Parties,
+    points: PartyNumbers,
     /// Tricks so far.
-    tricks: Tally,
+    tricks: PlayerTally,
     /// The two cards laid away.
     skat: Vec<CardId>,
     /// Whether the declarer has taken the skat and has two cards to put away.
@@ -77,7 +77,7 @@ const PASSED: &str = "passed";
 
 /// What the declarer plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
-enum Undertaking {
+enum SkatDeclaration {
     Suit,
     Grand,
     Null,
@@ -93,85 +93,85 @@ impl CardGame for Skat {
     type Outcome = scoring::Outcome;
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
-        let undertaking = undertaking(setup)?;
-        let null = undertaking == Undertaking::Null;
+        let declaration = declaration(setup)?;
+        let null = declaration == SkatDeclaration::Null;
         let pack = Pack::french(if null { SEVEN_UP } else { "ATKQJ987" }, 1);
-        let mut layout = Layout::of(setup, pack, 12)?;
+        let mut layout = TableLayout::of(setup, pack, 12)?;
         layout.expect_players(3..=3)?;
         let trump = trump(setup)?;
-        if (undertaking == Undertaking::Suit) != trump.is_some() {
+        if (declaration == SkatDeclaration::Suit) != trump.is_some() {
             let message = "a suit game has trumps S H D C, grand, null and reject have NT";
             return Err(Error::new(Code::BadStrain, message).in_field("/trump"));
         }
         let facts = Facts::read(setup, &mut layout)?;
         facts.tricks.check_tricks(&layout)?;
-        if undertaking == Undertaking::Reject {
+        if declaration == SkatDeclaration::Reject {
             return reject::question(setup, layout, options, &facts);
         }
         let declarer = layout.the_declarer(setup)?;
         let of = Players::one(declarer);
         let pack = &layout.pack;
-        let suits = if null { pack.suits(None) } else { pack.suits_with_tops(&JACKS, trump) };
-        let record = Record::plain(vec![suits], 3);
-        let counter = counter(pack, undertaking, of);
-        let goal = goal(&counter, undertaking, of);
+        let suits = if null { pack.suits(None) } else { pack.suits_with_top_cards(&JACKS, trump) };
+        let rule_set = RuleSet::plain(vec![suits], 3);
+        let counter = counter(pack, declaration, of);
+        let goal = goal(&counter, declaration, of);
         let laid_away = facts.skat.iter().copied().collect();
         let so_far =
             if null { facts.tricks.of(of) } else { facts.points.of("declarer", 0..=120)? };
         let mut state = layout.state();
-        state.counters[0] = so_far + counted(&counter, undertaking, laid_away);
+        state.counters[0] = so_far + counted(&counter, declaration, laid_away);
         let then = |skat: Cards, state: &mut State| {
-            state.counters[0] += counted(&counter, undertaking, skat);
+            state.counters[0] += counted(&counter, declaration, skat);
         };
         let root =
-            lay_or_put_away(setup, &layout, &record, &state, facts.phase, (declarer, 2), then)?;
-        Ok(Question::new(layout, record, root, Worth::Sides { goal, of }))
+            play_or_discard(setup, &layout, &rule_set, &state, facts.phase, (declarer, 2), then)?;
+        Ok(Question::new(layout, rule_set, root, ValueSpec::Sides { goal, of }))
     }
 
-    fn target(&self, setup: &Setup) -> Result<Option<Target>> {
-        Ok(match undertaking(setup)? {
-            Undertaking::Suit | Undertaking::Grand => Some(Target::AtLeast(61)),
-            Undertaking::Null => Some(Target::AtLeast(1)),
-            Undertaking::Reject => None,
+    fn target(&self, setup: &Setup) -> Result<Option<DeclarationTarget>> {
+        Ok(match declaration(setup)? {
+            SkatDeclaration::Suit | SkatDeclaration::Grand => Some(DeclarationTarget::AtLeast(61)),
+            SkatDeclaration::Null => Some(DeclarationTarget::AtLeast(1)),
+            SkatDeclaration::Reject => None,
         })
     }
 
     fn marks(&self, setup: &Setup) -> Result<&'static [i32]> {
-        Ok(match undertaking(setup)? {
-            Undertaking::Suit | Undertaking::Grand => &MARKS,
-            Undertaking::Null | Undertaking::Reject => &[],
+        Ok(match declaration(setup)? {
+            SkatDeclaration::Suit | SkatDeclaration::Grand => &MARKS,
+            SkatDeclaration::Null | SkatDeclaration::Reject => &[],
         })
     }
 
     fn is_null(&self, setup: &Setup) -> bool {
-        match undertaking(setup) {
-            Ok(Undertaking::Null) => true,
+        match declaration(setup) {
+            Ok(SkatDeclaration::Null) => true,
             // Who wants a score large wants few card points.
-            Ok(Undertaking::Reject) => {
+            Ok(SkatDeclaration::Reject) => {
                 Options::of(setup).is_ok_and(|options| options.objective == Objective::Score)
             }
             _ => false,
         }
     }
 
-    fn draft(&self, draft: &mut Draft<'_>) {
-        draft.seat(3);
-        let rest = draft.deal_all(french(SEVEN_UP));
-        draft.contract(&["suit", "suit", "grand", "null"]);
-        let suit = draft.setup.contract.as_deref() == Some("suit");
-        draft.trump(if suit { &["S", "H", "D", "C"] } else { &["NT"] });
-        let tricks = draft.tricks_so_far(10);
-        draft.state("tricks", tricks);
-        let points = if draft.is_whole() { 0 } else { draft.rng.below(30) };
-        draft.state("points", numbers([("declarer", points), ("defenders", 0)]));
-        draft.state("skat", rest[..2].to_vec());
-        if draft.setup.contract.as_deref() == Some("grand") && draft.rng.one_in(2) {
-            reject::draft(draft);
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        position.seat(3);
+        let rest = position.deal_all(french(SEVEN_UP));
+        position.contract(&["suit", "suit", "grand", "null"]);
+        let suit = position.setup.contract.as_deref() == Some("suit");
+        position.trump(if suit { &["S", "H", "D", "C"] } else { &["NT"] });
+        let tricks = position.tricks_so_far(10);
+        position.state("tricks", tricks);
+        let points = if position.is_whole() { 0 } else { position.rng.below(30) };
+        position.state("points", numbers([("declarer", points), ("defenders", 0)]));
+        position.state("skat", rest[..2].to_vec());
+        if position.setup.contract.as_deref() == Some("grand") && position.rng.one_in(2) {
+            reject::random_position(position);
         }
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        Ok(Dealing::among(asked, &[3])?.of(french(SEVEN_UP), 10).leaving(Rest::State("skat")))
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        Ok(Dealing::among(wanted, &[3])?.of(french(SEVEN_UP), 10).leaving(Leftover::State("skat")))
     }
 
     fn laid(&self) -> &'static [&'static str] {
@@ -182,7 +182,7 @@ impl CardGame for Skat {
         Some(CardValues::PIPS.of(card))
     }
 
-    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
+    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
         let games = [
             ("D", "suit", "D"),
             ("H", "suit", "H"),
@@ -192,17 +192,17 @@ impl CardGame for Skat {
             ("grand", "grand", "NT"),
         ];
         let both = |(name, contract, trump): (&str, &str, &str)| {
-            let row = |name: &str| offer.play(name).contract(contract).trump(trump);
+            let row = |name: &str| declarations.declaration(name).contract(contract).trump(trump);
             [row(name).taking(Some("skat")), row(&format!("{name} hand")).state("hand", true)]
         };
-        let bid = |row: Undertaken| {
-            let value = scoring::value_undertaken(&row.setup, offer.by);
-            row.held(value, offer)
+        let bid = |row: Declaration| {
+            let value = scoring::declared_value(&row.setup, declarations.by);
+            row.held(value, declarations)
         };
         Ok(games.into_iter().flat_map(both).map(bid).collect())
     }
 
-    fn auction(&self) -> &'static [Key] {
+    fn auction(&self) -> &'static [KeySpec] {
         scoring::Auction::KEYS
     }
 
@@ -218,20 +218,20 @@ impl CardGame for Skat {
         scoring::is_settled(setup)
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         scoring::outcome(played)
     }
 
-    fn is_decided(&self, played: &PlayedOut) -> bool {
+    fn is_decided(&self, played: &FinishedPlay) -> bool {
         scoring::is_decided(played)
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
         scoring::sheet(deal, options)
     }
 }
 
-fn undertaking(setup: &Setup) -> Result<Undertaking> {
+fn declaration(setup: &Setup) -> Result<SkatDeclaration> {
     if scoring::is_settled(setup) {
         let message = "everybody passed: nothing is played";
         return Err(Error::new(Code::BadContract, message).in_field("/contract"));
@@ -240,21 +240,21 @@ fn undertaking(setup: &Setup) -> Result<Undertaking> {
 }
 
 /// Card points, or in null the tricks.
-fn counter(pack: &Pack, undertaking: Undertaking, of: Players) -> Counter {
-    if undertaking == Undertaking::Null {
+fn counter(pack: &Pack, declaration: SkatDeclaration, of: Players) -> Counter {
+    if declaration == SkatDeclaration::Null {
         return Counter::tricks(of);
     }
     Counter { players: of, cards: CardValues::PIPS.within(pack), ..Counter::default() }
 }
 
 /// What cards laid away count.
-fn counted(counter: &Counter, undertaking: Undertaking, cards: Cards) -> i32 {
-    if undertaking == Undertaking::Null { 0 } else { counter.of_trick(cards, 0, false) }
+fn counted(counter: &Counter, declaration: SkatDeclaration, cards: Cards) -> i32 {
+    if declaration == SkatDeclaration::Null { 0 } else { counter.of_trick(cards, 0, false) }
 }
 
-fn goal(counter: &Counter, undertaking: Undertaking, of: Players) -> Goal {
+fn goal(counter: &Counter, declaration: SkatDeclaration, of: Players) -> Goal {
     let mut goal = Goal::count(counter.clone(), of);
-    if undertaking == Undertaking::Null {
+    if declaration == SkatDeclaration::Null {
         goal.terms = vec![Term::constant_when(1, vec![Condition::at_most(0, 0)])];
     }
     goal

@@ -20,14 +20,14 @@ const REJECT_TRICKLESS: i32 = 20;
 /// `bad-field`, and those of the layout.
 pub(super) fn question(
     setup: &Setup,
-    layout: Layout,
+    layout: TableLayout,
     options: &Options,
     facts: &Facts,
 ) -> Result<Question> {
     if facts.phase == Phase::Exchange {
         return Err(setup.state().bad("phase", "in a reject the skat lies aside"));
     }
-    let record = Record::plain(vec![layout.pack.suits_with_tops(&JACKS, None)], 3);
+    let rule_set = RuleSet::plain(vec![layout.pack.suits_with_top_cards(&JACKS, None)], 3);
     let mut state = layout.state();
     for seat in 0..3 {
         state.counters[POINTS[seat]] = facts.points.of(&layout.seats[seat], 0..=120)?;
@@ -55,8 +55,8 @@ pub(super) fn question(
         };
         (player, Goal { maximisers, counters: counters.clone(), terms, stop: Stop::Never })
     };
-    let worth = Worth::each(layout.everybody().iter().map(goal));
-    layout.ask(setup, record, &state, worth)
+    let value_spec = ValueSpec::each(layout.everybody().iter().map(goal));
+    layout.ask(setup, rule_set, &state, value_spec)
 }
 
 /// What a seat scores: for the fewest points, or for no trick at all.
@@ -73,14 +73,14 @@ fn score(seat: usize, level: Level) -> Vec<Term> {
 }
 
 /// The card points and tricks of each.
-pub(super) fn outcome(played: &PlayedOut) -> Map<String, Value> {
+pub(super) fn outcome(played: &FinishedPlay) -> Map<String, Value> {
     let seats = Teams::each(&played.question.seats);
-    let worth = |cards: &[String]| cards.iter().map(|card| CardValues::PIPS.of(card)).sum::<i32>();
+    let value = |cards: &[String]| cards.iter().map(|card| CardValues::PIPS.of(card)).sum::<i32>();
     let points = |seat: &str, by| {
-        let won = played.won(by).map(|trick| worth(&trick.cards));
-        played.told("points", seat) + won.sum::<i32>()
+        let won = played.won(by).map(|trick| value(&trick.cards));
+        played.state_number("points", seat) + won.sum::<i32>()
     };
-    let tricks = |seat: &str, by| played.told("tricks", seat) + i32::from(played.count(by));
+    let tricks = |seat: &str, by| played.state_number("tricks", seat) + i32::from(played.count(by));
     result([("points", seats.numbers(points)), ("tricks", seats.numbers(tricks))])
 }
 
@@ -88,14 +88,14 @@ pub(super) fn outcome(played: &PlayedOut) -> Map<String, Value> {
 ///
 /// # Errors
 /// `missing-field`, `bad-field`, `bad-seat` in the result.
-pub(super) fn sheet(deal: &DealResult<'_>, outcome: &Outcome, level: Level) -> Result<Sheet> {
+pub(super) fn sheet(deal: &DealResult<'_>, outcome: &Outcome, level: Level) -> Result<DealSheet> {
     let points = outcome.points.each()?.each(&deal.seats, 0..=120)?;
     let tricks = outcome.tricks.each()?.each(&deal.seats, 0..=10)?;
     check_taken(deal, &points, &tricks)?;
     let least = points.iter().min();
     let alone = points.iter().filter(|&points| Some(points) == least).count() == 1;
     let scores = |&seat: &usize| Some(&points[seat]) == least && (alone || level == Level::Each);
-    let scored = |sheet: Sheet, seat: usize| match tricks[seat] {
+    let scored = |sheet: DealSheet, seat: usize| match tricks[seat] {
         0 => sheet.with("no trick", &deal.seats[seat], REJECT_TRICKLESS),
         _ => sheet.with("fewest card points", &deal.seats[seat], REJECT),
     };
@@ -116,13 +116,13 @@ fn check_taken(deal: &DealResult<'_>, points: &[i32], tricks: &[i32]) -> Result<
 }
 
 /// Makes a grand a reject.
-pub(super) fn draft(draft: &mut Draft<'_>) {
-    draft.setup.contract = Some("reject".to_owned());
-    draft.setup.declarer = None;
-    draft.choose::<Options>(&["objective", "reject_level"]);
-    let tricks = draft.setup.state["tricks"].clone();
-    let points = draft.points_with(&tricks, 2);
-    draft.state("points", points);
+pub(super) fn random_position(position: &mut RandomPosition<'_>) {
+    position.setup.contract = Some("reject".to_owned());
+    position.setup.declarer = None;
+    position.choose::<Options>(&["objective", "reject_level"]);
+    let tricks = position.setup.state["tricks"].clone();
+    let points = position.points_with(&tricks, 2);
+    position.state("points", points);
 }
 
 #[cfg(test)]
@@ -151,7 +151,7 @@ mod tests {
 
     #[test]
     fn goal_and_score_agree() {
-        let reject = |setup: &mut crate::Setup, rng: &mut tikki_base::chance::Rng| {
+        let reject = |setup: &mut crate::Setup, rng: &mut tikki_base::rng::Rng| {
             if setup.contract.as_deref() != Some("reject") {
                 setup.contract = Some("reject".to_owned());
                 (setup.trump, setup.declarer) = (None, None);

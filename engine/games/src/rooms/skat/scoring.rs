@@ -4,7 +4,7 @@
 //! a game is overbid when the bid exceeds its value (line 3590), not the other way round (line 3620).
 
 use super::reject;
-use super::{JACKS, Options, PASSED, Undertaking, undertaking};
+use super::{JACKS, Options, PASSED, SkatDeclaration, declaration};
 use crate::prelude::*;
 use crate::scores::named::OneOrEach;
 use tikki_solver::{Card, CardSet, Rank, Suit};
@@ -426,46 +426,46 @@ pub(super) fn is_settled(setup: &Setup) -> bool {
     setup.contract.as_deref() == Some(PASSED)
 }
 
-pub(super) fn outcome(played: &PlayedOut) -> Result<Map<String, Value>> {
-    if undertaking(&played.setup)? == Undertaking::Reject {
+pub(super) fn outcome(played: &FinishedPlay) -> Result<Map<String, Value>> {
+    if declaration(&played.setup)? == SkatDeclaration::Reject {
         return Ok(reject::outcome(played));
     }
     let declarer = Players::one(Player::new(played.declarer()));
     let mut taken: Vec<String> = played.won(declarer).flat_map(|t| t.cards.clone()).collect();
-    taken.extend(played.laid_away("skat"));
+    taken.extend(played.discarded("skat"));
     let points: i32 = taken.iter().map(|card| CardValues::PIPS.of(card)).sum();
     let others = declarer.others(3);
     let lost = played.won(others).flat_map(|trick| &trick.cards);
     let lost: i32 = lost.map(|card| CardValues::PIPS.of(card)).sum();
     let [tricks, lost_tricks] = [declarer, others].map(|players| played.tricks_of(players));
     Ok(result([
-        ("points", (played.told("points", "declarer") + points).into()),
+        ("points", (played.state_number("points", "declarer") + points).into()),
         ("tricks", tricks.into()),
-        ("lost_points", (played.told("points", "defenders") + lost).into()),
+        ("lost_points", (played.state_number("points", "defenders") + lost).into()),
         ("lost_tricks", lost_tricks.into()),
         ("begun", (tricks + lost_tricks > 0).into()),
     ]))
 }
 
 /// A null game is lost with the first trick.
-pub(super) fn is_decided(played: &PlayedOut) -> bool {
-    let null = undertaking(&played.setup).is_ok_and(|game| game == Undertaking::Null);
+pub(super) fn is_decided(played: &FinishedPlay) -> bool {
+    let null = declaration(&played.setup).is_ok_and(|game| game == SkatDeclaration::Null);
     null && played.tricks_of(Players::one(Player::new(played.declarer()))) > 0
 }
 
-pub(super) fn sheet(deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+pub(super) fn sheet(deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
     let sheet = deal.sheet(Teams::each);
     if is_settled(deal.setup) {
         return Ok(sheet);
     }
-    let (undertaking, outcome) = (undertaking(deal.setup)?, Outcome::read(&deal.result)?);
-    if undertaking == Undertaking::Reject {
+    let (declaration, outcome) = (declaration(deal.setup)?, Outcome::read(&deal.result)?);
+    if declaration == SkatDeclaration::Reject {
         return reject::sheet(deal, &outcome, options.reject_level);
     }
     let auction = Auction::read(&deal.setup.state())?;
     let of = &deal.seats[deal.declarer()?];
-    let (what, settled) = match undertaking {
-        Undertaking::Null => ("null".to_owned(), null(&auction, &outcome)?),
+    let (what, settled) = match declaration {
+        SkatDeclaration::Null => ("null".to_owned(), null(&auction, &outcome)?),
         _ => trump_game(deal, &auction, &outcome, options)?,
     };
     let verdict = match settled.verdict {
@@ -556,7 +556,7 @@ fn game_of(setup: &Setup) -> SkatGame {
 
 /// What a game is worth that a seat undertakes with the cards of a position, when it is won with nothing besides: so high it can
 /// bid.
-pub(super) fn value_undertaken(setup: &Setup, by: &str) -> u32 {
+pub(super) fn declared_value(setup: &Setup, by: &str) -> u32 {
     let hand = setup.state.get("hand") == Some(&Value::Bool(true));
     if setup.contract.as_deref() == Some("null") {
         return NullGame { hand, open: false }.value().unsigned_abs();

@@ -5,7 +5,7 @@
 //! the skat that he did not look at. What ended before a game was declared has no moves.
 
 use super::{GAME, scoring};
-use crate::deal_record::{DealLabels, DealRecord};
+use crate::played_deal::{DealLabels, PlayedDeal};
 use crate::scores::card_values::CardValues;
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
@@ -21,7 +21,7 @@ pub fn looks_like(text: &str) -> bool {
 ///
 /// # Errors
 /// `unknown-format` for another game, `missing-field`, `bad-deal`, `bad-seat`, `bad-contract`: what is wrong with its moves.
-pub fn read(game: &str) -> Result<DealRecord> {
+pub fn read(game: &str) -> Result<PlayedDeal> {
     let game = game.trim().trim_start_matches("(;");
     let value = |name: &str| property(game, name);
     if value("GM") != Some("Skat") {
@@ -30,8 +30,8 @@ pub fn read(game: &str) -> Result<DealRecord> {
     let moves = value("MV").ok_or_else(|| Error::new(Code::MissingField, "no moves: MV"))?;
     let mut deal = Reader::new(moves)?;
     deal.read_moves()?;
-    let mut record = deal.record();
-    record.labels = DealLabels {
+    let mut played_deal = deal.record();
+    played_deal.labels = DealLabels {
         event: value("PC").filter(|text| !text.is_empty()).map(str::to_owned),
         date: value("DT").map(str::to_owned),
         table: None,
@@ -39,9 +39,9 @@ pub fn read(game: &str) -> Result<DealRecord> {
     };
     let names = ["P0", "P1", "P2"].map(value);
     let seated = (1..).zip(names).filter_map(|(seat, name)| Some((seat.to_string(), name?)));
-    record.players = seated.map(|(seat, name)| (seat, name.to_owned())).collect();
-    told(&mut record, value("R").unwrap_or_default());
-    Ok(record)
+    played_deal.players = seated.map(|(seat, name)| (seat, name.to_owned())).collect();
+    read_result(&mut played_deal, value("R").unwrap_or_default());
+    Ok(played_deal)
 }
 
 /// The value of a property.
@@ -58,7 +58,7 @@ fn property<'a>(game: &'a str, name: &str) -> Option<&'a str> {
 }
 
 /// What the server says came of it: whose game, won or lost, what it counted.
-fn told(record: &mut DealRecord, result: &str) {
+fn read_result(deal: &mut PlayedDeal, result: &str) {
     let number = |key: &str| -> Option<i32> {
         let of_key = |word: &str| word.strip_prefix(key)?.strip_prefix(':')?.parse().ok();
         result.split_whitespace().find_map(of_key)
@@ -67,7 +67,7 @@ fn told(record: &mut DealRecord, result: &str) {
         return;
     };
     if let Some(value) = number("v") {
-        record.score.insert(seat.to_string(), value.into());
+        deal.score.insert(seat.to_string(), value.into());
     }
 }
 
@@ -189,56 +189,56 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    fn record(self) -> DealRecord {
+    fn record(self) -> PlayedDeal {
         let seats: Vec<String> = (1..=3).map(|seat| seat.to_string()).collect();
         let mut setup =
             Setup { seats: seats.clone(), leader: Some("1".into()), ..Setup::default() };
-        let mut record = DealRecord::of(&GAME, Setup::default());
+        let mut deal = PlayedDeal::of(&GAME, Setup::default());
         let Reader { mut hands, skat, bid, taker, game, played, resigned, gone, .. } = self;
         setup.options.insert("scoring".into(), "official".into());
         if let Some(game) = game {
             let by = game.by;
             setup.declarer = Some(seats[by].clone());
-            let (contract, trump) = undertaking(&game.kind);
+            let (contract, trump) = declaration(&game.kind);
             setup.contract = Some(contract.into());
             setup.trump = Some(trump.into());
             setup.state = announced(&game.kind, bid, taker.is_none());
-            record.result = ended(by, &resigned, &gone);
+            deal.result = ended(by, &resigned, &gone);
             if taker == Some(by) {
                 let dealt = skat.clone();
                 hands[by].extend(skat);
                 setup.state.insert("phase".into(), "exchange".into());
                 if game.laid_away.len() == 2 {
-                    record.played.push(format!("discard:{}", game.laid_away.join("+")));
-                    record.played.extend(played);
+                    deal.played.push(format!("discard:{}", game.laid_away.join("+")));
+                    deal.played.extend(played);
                 } else {
                     let known: CardSet =
                         dealt.iter().filter_map(|card| card.parse().ok()).collect();
                     // Of a declarer who has laid nothing away the server knows no card but those of the skat.
                     let matadors = scoring::matadors_in(&setup, known).count();
-                    record.result.insert("matadors".into(), matadors.into());
-                    record.result.insert(
+                    deal.result.insert("matadors".into(), matadors.into());
+                    deal.result.insert(
                         "points".into(),
                         dealt.iter().map(|card| CardValues::PIPS.of(card)).sum::<i32>().into(),
                     );
-                    record.result.insert("begun".into(), false.into());
+                    deal.result.insert("begun".into(), false.into());
                 }
             } else {
                 setup.state.insert("skat".into(), skat.into());
-                record.played = played;
+                deal.played = played;
             }
         } else {
             setup.contract = Some(super::PASSED.into());
             setup.stock = skat;
         }
         setup.hands = seats.into_iter().zip(hands).collect();
-        record.setup = setup;
-        record
+        deal.setup = setup;
+        deal
     }
 }
 
 /// Contract and trumps as Tikki has them.
-fn undertaking(kind: &str) -> (&'static str, &'static str) {
+fn declaration(kind: &str) -> (&'static str, &'static str) {
     match kind.as_bytes().first() {
         Some(b'C') => ("suit", "C"),
         Some(b'S') => ("suit", "S"),

@@ -3,7 +3,7 @@
 use crate::families::beating::scoring::LAST_LOSES;
 use crate::families::beating::{BeatingRow, NOT_LAST, OF_DUELS, PLAIN, duels, options};
 use crate::game::Game;
-use tikki_solver::beating::{Ends, Pick, Record, TrumpWhen};
+use tikki_solver::beating::{BeatingRules, PickUpRule, TrickEnd, TrumpingRule};
 
 /// Skidtmads in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -19,20 +19,20 @@ pub(crate) const GAME: Game = Game {
     value: "by seat: 1 if it can force to get rid of its cards against all others together, -1 if they can force it to be the last with cards, 0 if neither",
     page: include_str!("page.md"),
     rules: Some(&BeatingRow {
-        record: RECORD,
+        rule_set: RULES,
         seats: 2..=4,
         trump: None,
         objectives: NOT_LAST,
-        options: &options(RECORD, NOT_LAST),
+        options: &options(RULES, NOT_LAST),
         state: OF_DUELS,
         scores: &LAST_LOSES,
     }),
 };
 
-const RECORD: Record = Record {
-    gather: duels(Ends::PlayedOut),
+const RULES: BeatingRules = BeatingRules {
+    gather: duels(TrickEnd::PlayedOut),
     decline: false,
-    pick: Pick::Last,
-    trump_when: TrumpWhen::Void,
+    pick: PickUpRule::Last,
+    trump_when: TrumpingRule::Void,
     ..PLAIN
 };

@@ -3,7 +3,7 @@
 mod scoring;
 
 use crate::families::contracts::{ContractGame, PassedOut};
-use crate::families::four_hands::{Kind, Wants};
+use crate::families::four_hands::{ContractKind, TrickPreference};
 use crate::game::Game;
 
 /// Skruf-whist in the list of games.
@@ -19,7 +19,7 @@ pub(crate) const GAME: Game = Game {
 };
 
 const RULES: ContractGame = ContractGame {
-    passed_out: Some(PassedOut { name: Some(PASSED), wants: Wants::Fewest }),
+    passed_out: Some(PassedOut { name: Some(PASSED), wants: TrickPreference::Fewest }),
     ..ContractGame::new(RULE, is_contract, &["3S", "5NT", "7D", PASSED], &scoring::SkrufScores)
 };
 
@@ -28,6 +28,6 @@ const PASSED: &str = "pass";
 
 const RULE: &str = "levels three to seven in S H D C NT, or pass";
 
-fn is_contract(level: i32, kind: Kind) -> bool {
-    (3..=7).contains(&level) && kind != Kind::Misere
+fn is_contract(level: i32, kind: ContractKind) -> bool {
+    (3..=7).contains(&level) && kind != ContractKind::Misere
 }

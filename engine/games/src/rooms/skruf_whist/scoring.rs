@@ -4,9 +4,9 @@ use crate::families::four_hands::contract;
 use crate::families::skruuvi::needed;
 use crate::prelude::*;
 use crate::rooms::historical_skruuvi::scoring::{IN_NOTRUMP, IN_TRUMPS, RULES, undertricks};
-use crate::scores::common::Scores;
-use crate::scores::honours::{InOneHand, aces, cards_in_hand, cards_of, honours};
-use crate::scores::rubber::{DealScore, TrickOrder, TrickPoints, rubbers};
+use crate::scores::common::SideScores;
+use crate::scores::honours::{HonoursInOneHand, aces, cards_in_hand, cards_of, honours};
+use crate::scores::rubber::{RubberDealScore, TrickOrder, TrickPoints, rubbers};
 use tikki_base::deal::FullDeal;
 use tikki_base::tricks::BySide;
 use tikki_solver::Side;
@@ -38,17 +38,17 @@ struct ScoreOptions {
 #[derive(Clone, Debug, Keys)]
 struct Outcome {
     /// Tricks by side.
-    tricks: Parties,
+    tricks: PartyNumbers,
     /// The sides that won the tricks in order, `NNE…`.
     order: Option<TrickOrder>,
     /// The points for cards in hand by side, where the hands are not told.
-    cards: Parties,
+    cards: PartyNumbers,
 }
 
 /// A contract with what came of it.
 struct Played<'a> {
     level: i32,
-    kind: Kind,
+    kind: ContractKind,
     declarers: Side,
     tricks: BySide<i32>,
     deal: &'a DealResult<'a>,
@@ -61,7 +61,7 @@ struct Played<'a> {
 pub(super) struct SkrufScores;
 
 impl Scoring for SkrufScores {
-    fn options(&self) -> &'static [Key] {
+    fn options(&self) -> &'static [KeySpec] {
         ScoreOptions::KEYS
     }
 
@@ -69,20 +69,20 @@ impl Scoring for SkrufScores {
         ScoreOptions::of(setup).map(|_| ())
     }
 
-    fn result(&self) -> &'static [Key] {
+    fn result(&self) -> &'static [KeySpec] {
         Outcome::KEYS
     }
 
-    fn result_of(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
-        let mut told = played.taken(Teams::opposite, "tricks", one);
-        told.insert("order".to_owned(), TrickOrder::of(played));
-        Ok(told)
+    fn result_of(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
+        let mut text = played.taken(Teams::opposite, "tricks", one);
+        text.insert("order".to_owned(), TrickOrder::of(played));
+        Ok(text)
     }
 
-    fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
-        let Some(played) = Played::told(deal)? else {
+    fn sheet(&self, deal: &DealResult<'_>) -> Result<DealSheet> {
+        let Some(played) = Played::from_deal(deal)? else {
             let tricks = Outcome::read(&deal.result)?.tricks.shared(13)?;
-            return Ok(Sheet::of_sides().with_sides("pass misère", pass_misere(tricks)));
+            return Ok(DealSheet::of_sides().with_sides("pass misère", pass_misere(tricks)));
         };
         let text = deal.setup.contract.as_deref().unwrap_or_default();
         let what = format!("{text}, {} tricks", played.tricks[played.declarers]);
@@ -92,9 +92,9 @@ impl Scoring for SkrufScores {
 
     /// A match is a rubber, of games as in historical skruuvi (seed 000, lines 2311 and 2391–2392). A pass misère has no trick
     /// points.
-    fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<Standing> {
+    fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<SessionStanding> {
         rubbers(deals, RULES, 0, |deal| {
-            let Some(played) = Played::told(deal)? else { return Ok(None) };
+            let Some(played) = Played::from_deal(deal)? else { return Ok(None) };
             let order = played.outcome.order.clone();
             Ok(Some(TrickPoints::won(played.level, played.tricks, order)))
         })
@@ -103,7 +103,7 @@ impl Scoring for SkrufScores {
 
 impl<'a> Played<'a> {
     /// What was played; nothing where everybody passed.
-    fn told(deal: &'a DealResult<'a>) -> Result<Option<Played<'a>>> {
+    fn from_deal(deal: &'a DealResult<'a>) -> Result<Option<Played<'a>>> {
         if deal.setup.contract.as_deref() == Some(super::PASSED) {
             return Ok(None);
         }
@@ -116,18 +116,23 @@ impl<'a> Played<'a> {
     }
 
     /// Seed 000, lines 2320–2397.
-    fn score(&self) -> Result<DealScore> {
+    fn score(&self) -> Result<RubberDealScore> {
         let cards = cards_in_hand(self.deal.setup, self.declarers, &self.outcome.cards, |hands| {
             self.cards(hands)
         })?;
         let points = |side: Side| self.level * self.tricks[side];
         let [declarers, opponents] = [self.declarers, self.declarers.opponents()].map(points);
-        let trick_points = Scores { declarers, opponents };
-        Ok(DealScore { contract: self.basic(), cards, trick_points, ..DealScore::default() })
+        let trick_points = SideScores { declarers, opponents };
+        Ok(RubberDealScore {
+            contract: self.basic(),
+            cards,
+            trick_points,
+            ..RubberDealScore::default()
+        })
     }
 
     /// The points for slams and missing tricks; making a contract alone is worth nothing (seed 000, lines 2393–2397).
-    fn basic(&self) -> Scores {
+    fn basic(&self) -> SideScores {
         let tricks = self.tricks[self.declarers];
         let over = tricks - needed(self.level);
         let slam = match (tricks, self.level) {
@@ -139,22 +144,22 @@ impl<'a> Played<'a> {
         };
         let missing = if over < 0 { undertricks(self.level, -over) } else { 0 };
         let theirs = if self.options.slams_of_opponents { unbid_slam(13 - tricks) } else { 0 };
-        Scores { declarers: slam - missing, opponents: theirs }
+        SideScores { declarers: slam - missing, opponents: theirs }
     }
 
     /// The points for cards in hand after the exchange: half of what historical skruuvi pays for single hands, and the aces
     /// and honours of a side (seed 000, lines 2322–2390).
-    fn cards(&self, hands: &FullDeal) -> Scores {
+    fn cards(&self, hands: &FullDeal) -> SideScores {
         let strain = self.kind.strain();
         let whole = if strain.trump().is_some() { IN_TRUMPS } else { IN_NOTRUMP };
-        let half = InOneHand {
+        let half = HonoursInOneHand {
             trump_card: whole.trump_card / 2,
             other_card: whole.other_card / 2,
             three_aces: whole.three_aces / 2,
             ..whole
         };
         let of_side = |side: Side| self.level * self.side_value(hands, side);
-        half.scores(strain, self.declarers, hands).plus(Scores {
+        half.scores(strain, self.declarers, hands).plus(SideScores {
             declarers: of_side(self.declarers),
             opponents: of_side(self.declarers.opponents()),
         })

@@ -1,7 +1,7 @@
 //! Modern Skruuvi, a contract in a suit or without trumps.
 
 use crate::families::contracts::ContractGame;
-use crate::families::four_hands::Kind;
+use crate::families::four_hands::ContractKind;
 use crate::families::skruuvi::scoring::SkruuviScores;
 use crate::game::Game;
 
@@ -19,7 +19,7 @@ pub(crate) const GAME: Game = Game {
 
 const RULES: ContractGame = ContractGame::new(
     "levels five to seven in S H D C NT",
-    |level, kind| (5..=7).contains(&level) && kind != Kind::Misere,
+    |level, kind| (5..=7).contains(&level) && kind != ContractKind::Misere,
     &["6S", "6H", "6NT", "7D", "7C", "7NT"],
     &SkruuviScores::Tricks,
 );

@@ -1,7 +1,7 @@
 //! Modern Skruuvi in a kotka deal: at least level six.
 
 use crate::families::contracts::ContractGame;
-use crate::families::four_hands::Kind;
+use crate::families::four_hands::ContractKind;
 use crate::families::skruuvi::scoring::SkruuviScores;
 use crate::game::Game;
 
@@ -19,7 +19,7 @@ pub(crate) const GAME: Game = Game {
 
 const RULES: ContractGame = ContractGame::new(
     "levels six and seven in S H D C NT",
-    |level, kind| (6..=7).contains(&level) && kind != Kind::Misere,
+    |level, kind| (6..=7).contains(&level) && kind != ContractKind::Misere,
     &["6S", "6H", "6NT", "7D", "7C", "7NT"],
     &SkruuviScores::Kotka,
 );

@@ -2,7 +2,7 @@
 
 use crate::families::four_hands::contract;
 use crate::families::misere::{
-    Knocked, MisereFacts, MisereScore, Objective, names_of_sides, whole_deal,
+    KnockOptions, MisereFacts, MisereObjective, MisereScore, names_of_sides, whole_deal,
 };
 use crate::families::skruuvi::limit;
 use crate::families::skruuvi::scoring::{SkruuviScores, misere_score};
@@ -21,8 +21,8 @@ pub(crate) const GAME: Game = Game {
 };
 
 /// The level of a contract.
-fn misere(setup: &Setup) -> Result<(i32, Kind)> {
-    let known = |level, kind| (5..=7).contains(&level) && kind == Kind::Misere;
+fn misere(setup: &Setup) -> Result<(i32, ContractKind)> {
+    let known = |level, kind| (5..=7).contains(&level) && kind == ContractKind::Misere;
     contract(setup, "5M 6M 7M", known)
 }
 
@@ -30,17 +30,17 @@ fn misere(setup: &Setup) -> Result<(i32, Kind)> {
 struct SkruuviMisere;
 
 impl CardGame for SkruuviMisere {
-    type Options = Knocked;
+    type Options = KnockOptions;
     type State = MisereFacts;
     type Outcome = ();
 
-    fn question(&self, setup: &Setup, options: &Knocked) -> Result<Question> {
+    fn question(&self, setup: &Setup, options: &KnockOptions) -> Result<Question> {
         let (level, _) = misere(setup)?;
         expect_trump(setup, None)?;
         let deal = FourHands::read(setup, None)?;
         let declarer = deal.layout.the_declarer(setup)?;
-        if options.objective == Objective::Tricks {
-            return deal.tricks(setup, side_of(declarer), Wants::Fewest);
+        if options.objective == MisereObjective::Tricks {
+            return deal.tricks(setup, side_of(declarer), TrickPreference::Fewest);
         }
         let score = MisereScore::of(limit(level) as u8, |tally| {
             misere_score(level, options.knock, tally).difference()
@@ -49,26 +49,27 @@ impl CardGame for SkruuviMisere {
     }
 
     /// Of a whole deal that is asked about tricks.
-    fn target(&self, setup: &Setup) -> Result<Option<Target>> {
+    fn target(&self, setup: &Setup) -> Result<Option<DeclarationTarget>> {
         let (level, _) = misere(setup)?;
-        let tricks = Knocked::of(setup)?.objective == Objective::Tricks && setup.is_whole(13);
-        Ok(tricks.then_some(Target::AtMost(limit(level))))
+        let tricks =
+            KnockOptions::of(setup)?.objective == MisereObjective::Tricks && setup.is_whole(13);
+        Ok(tricks.then_some(DeclarationTarget::AtMost(limit(level))))
     }
 
     fn family_scores(&self) -> Option<&'static dyn Scoring> {
         Some(&SkruuviScores::Misere)
     }
 
-    fn draft(&self, draft: &mut Draft<'_>) {
-        draft.four_hands();
-        draft.contract(&["5M", "6M", "7M"]);
-        Knocked::draft(draft);
-        MisereFacts::draft(draft, false);
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        position.four_hands();
+        position.contract(&["5M", "6M", "7M"]);
+        KnockOptions::randomise(position);
+        MisereFacts::randomise(position, false);
     }
 
-    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
-        let left = offer.seat(1);
-        let level = |level| offer.play(level).contract(level).led_by(&left);
+    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
+        let left = declarations.seat(1);
+        let level = |level| declarations.declaration(level).contract(level).led_by(&left);
         Ok(["5M", "6M", "7M"].map(level).into())
     }
 }

@@ -1,6 +1,6 @@
 //! Modern Skruuvi when all pass: every trick and every ace late costs.
 
-use crate::families::misere::{Knocked, TrickNumber, passed_out};
+use crate::families::misere::{KnockOptions, TrickNumber, passed_out};
 use crate::families::skruuvi::scoring::SkruuviScores;
 use crate::prelude::*;
 
@@ -20,11 +20,11 @@ pub(crate) const GAME: Game = Game {
 struct PassMisere;
 
 impl CardGame for PassMisere {
-    type Options = Knocked;
+    type Options = KnockOptions;
     type State = TrickNumber;
     type Outcome = ();
 
-    fn question(&self, setup: &Setup, options: &Knocked) -> Result<Question> {
+    fn question(&self, setup: &Setup, options: &KnockOptions) -> Result<Question> {
         expect_trump(setup, None)?;
         passed_out(setup, options.knock, options.objective)
     }
@@ -33,9 +33,9 @@ impl CardGame for PassMisere {
         Some(&SkruuviScores::PassMisere)
     }
 
-    fn draft(&self, draft: &mut Draft<'_>) {
-        draft.four_hands();
-        Knocked::draft(draft);
-        TrickNumber::draft(draft);
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        position.four_hands();
+        KnockOptions::randomise(position);
+        TrickNumber::randomise(position);
     }
 }

@@ -21,7 +21,7 @@ struct Facts {
     /// The bidder and their partner; by itself the declarer alone.
     side: Players,
     /// Tricks so far.
-    tricks: Tally,
+    tricks: PlayerTally,
 }
 
 #[derive(Clone, Debug, Keys)]
@@ -53,74 +53,82 @@ impl CardGame for SoloWhist {
         let facts = Facts::read(setup, &mut deal.layout)?;
         let of = side(facts.side, declarer, contract)?;
         let side = |player: Player| if of.contains(player) { of } else { of.others(4) };
-        deal.record.partners = deal.layout.everybody().iter().map(side).collect();
+        deal.rule_set.partners = deal.layout.everybody().iter().map(side).collect();
         match contract.aim {
             Aim::Tricks(_) => {
                 deal.state.counters[0] = facts.tricks.of(of);
-                deal.tricks(setup, of, Wants::Most)
+                deal.tricks(setup, of, TrickPreference::Most)
             }
             Aim::None => {
                 deal.state.counters[0] = facts.tricks.of(of);
-                deal.ask(setup, none(of, of), of)
+                deal.question(setup, none(of, of), of)
             }
             Aim::All => {
                 deal.state.counters[0] = facts.tricks.of(of.others(4));
-                deal.ask(setup, none(of.others(4), of), of)
+                deal.question(setup, none(of.others(4), of), of)
             }
         }
     }
 
-    fn draft(&self, draft: &mut Draft<'_>) {
-        draft.four_hands();
-        let contract = draft.rng.pick(&CONTRACTS);
-        draft.contract(&[contract.name]);
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        position.four_hands();
+        let contract = position.rng.pick(&CONTRACTS);
+        position.contract(&[contract.name]);
         if contract.has_trumps {
-            draft.trump_suit();
+            position.trump_suit();
         }
-        let declarer = draft.setup.declarer.clone().unwrap_or_default();
+        let declarer = position.setup.declarer.clone().unwrap_or_default();
         let mut side = vec![declarer.clone()];
         if contract.partners {
             let others: Vec<_> =
-                draft.setup.seats.iter().filter(|seat| **seat != declarer).collect();
-            side.push((*draft.rng.pick(&others)).clone());
+                position.setup.seats.iter().filter(|seat| **seat != declarer).collect();
+            side.push((*position.rng.pick(&others)).clone());
         }
-        draft.state("side", side);
-        let tricks = draft.tricks_so_far(13);
+        position.state("side", side);
+        let tricks = position.tricks_so_far(13);
         if matches!(contract.aim, Aim::Tricks(_)) {
-            draft.state("tricks", tricks);
+            position.state("tricks", tricks);
         }
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        Ok(Dealing { rest: Rest::LastDealt, ..Dealing::four_hands(asked)? })
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        Ok(Dealing { rest: Leftover::LastDealt, ..Dealing::four_hands(wanted)? })
     }
 
-    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
+    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
         let mut all = Vec::new();
         for contract in &CONTRACTS {
             let leads_himself = contract.name == "abundance-declared";
             let leader = if leads_himself {
-                offer.by.to_owned()
+                declarations.by.to_owned()
             } else {
-                offer.deal.leader.clone().unwrap_or_default()
+                declarations.deal.leader.clone().unwrap_or_default()
             };
-            let turned = offer.deal.trump.as_deref().unwrap_or("NT");
+            let turned = declarations.deal.trump.as_deref().unwrap_or("NT");
             let row = |name: &str, side: Vec<String>| {
-                offer.play(name).contract(contract.name).led_by(&leader).state("side", side)
+                declarations
+                    .declaration(name)
+                    .contract(contract.name)
+                    .led_by(&leader)
+                    .state("side", side)
             };
-            let alone = vec![offer.by.to_owned()];
+            let alone = vec![declarations.by.to_owned()];
             if contract.name == "abundance" {
                 let named = |suit: &&str| {
                     row(&format!("abundance {suit}"), alone.clone()).trump(suit).like(suit)
                 };
                 all.extend(STRAINS[..4].iter().filter(|suit| **suit != turned).map(named));
             } else if contract.partners {
-                let seats =
-                    offer.deal.hands.iter().map(|(seat, _)| seat).filter(|seat| *seat != offer.by);
+                let seats = declarations
+                    .deal
+                    .hands
+                    .iter()
+                    .map(|(seat, _)| seat)
+                    .filter(|seat| *seat != declarations.by);
                 all.extend(seats.map(|seat| {
                     row(
                         &format!("{} with {seat}", contract.name),
-                        vec![offer.by.to_owned(), seat.clone()],
+                        vec![declarations.by.to_owned(), seat.clone()],
                     )
                     .trump(turned)
                 }));
@@ -132,16 +140,16 @@ impl CardGame for SoloWhist {
         Ok(all)
     }
 
-    fn target(&self, setup: &Setup) -> Result<Option<Target>> {
+    fn target(&self, setup: &Setup) -> Result<Option<DeclarationTarget>> {
         let name = Setup::required("contract", setup.contract.as_deref())?;
         let contract = CONTRACTS.iter().find(|contract| contract.name == name);
         Ok(contract.map(|contract| match contract.aim {
-            Aim::Tricks(tricks) => Target::AtLeast(tricks),
-            _ => Target::AtLeast(1),
+            Aim::Tricks(tricks) => DeclarationTarget::AtLeast(tricks),
+            _ => DeclarationTarget::AtLeast(1),
         }))
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         let named = played.setup.state().texts("side")?.into_iter();
         let declarer = Players::one(Player::new(played.declarer()));
         let of = named.fold(declarer, |of, name| of.with(Player::new(played.seat(name))));
@@ -149,7 +157,7 @@ impl CardGame for SoloWhist {
     }
 
     /// Two against two each win or lose one of them; a single player is paid by all three, or pays them (seed 004, line 1048).
-    fn sheet(&self, deal: &DealResult<'_>, (): &()) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, (): &()) -> Result<DealSheet> {
         let outcome = Outcome::read(&deal.result)?;
         let contract = contract(deal.setup)?;
         let declarer = deal.declarer()?;
@@ -170,7 +178,7 @@ impl CardGame for SoloWhist {
         if of.iter().count() == 1 {
             return Ok(sheet.paid_by_each(what, name, units).made(made));
         }
-        let add = |sheet: Sheet, (seat, of_seat): (&String, bool)| {
+        let add = |sheet: DealSheet, (seat, of_seat): (&String, bool)| {
             sheet.with(what, seat, if of_seat { units } else { -units })
         };
         let seats = deal.seats.iter().enumerate();
@@ -254,13 +262,13 @@ struct SoloContract {
 
 /// A contract of tricks with trumps, played alone.
 const fn alone(name: &'static str, tricks: i32, units: i32) -> SoloContract {
-    let aim = Aim::Tricks(tricks);
-    SoloContract { name, aim, partners: false, has_trumps: true, units }
+    let objective = Aim::Tricks(tricks);
+    SoloContract { name, aim: objective, partners: false, has_trumps: true, units }
 }
 
 /// A contract without trumps.
-const fn plain(name: &'static str, aim: Aim, units: i32) -> SoloContract {
-    SoloContract { name, aim, partners: false, has_trumps: false, units }
+const fn plain(name: &'static str, objective: Aim, units: i32) -> SoloContract {
+    SoloContract { name, aim: objective, partners: false, has_trumps: false, units }
 }
 
 /// The contracts from the lowest to the highest (seed 004, lines 1002–1032).

@@ -4,8 +4,8 @@ use super::*;
 use crate::scores::played::{played_out, points, scored as scored_sheet, sheet_of};
 
 fn scored(contract: &str, tricks: i32, side: &str) -> Vec<i32> {
-    let told = format!(r#""declarer":"E","contract":"{contract}","result":{{"tricks":{tricks}}}"#);
-    points("solo-whist", &format!(r#"{{{told},"state":{{"side":{side}}}}}"#))
+    let text = format!(r#""declarer":"E","contract":"{contract}","result":{{"tricks":{tricks}}}"#);
+    points("solo-whist", &format!(r#"{{{text},"state":{{"side":{side}}}}}"#))
 }
 
 /// A solo wins 3 in all, an abundance 9 (seed 004, lines 1046–1048).
@@ -23,10 +23,10 @@ fn the_printed_payments() {
 #[test]
 fn a_prop_needs_a_partner() {
     for side in ["[]", r#"["E"]"#] {
-        let told = format!(
+        let text = format!(
             r#"{{"declarer":"E","contract":"prop","state":{{"side":{side}}},"result":{{"tricks":8}}}}"#
         );
-        let error = scored_sheet("solo-whist", &told).expect_err(&told);
+        let error = scored_sheet("solo-whist", &text).expect_err(&text);
         assert_eq!(error.place.to_string(), "/state/side");
     }
 }

@@ -4,7 +4,7 @@ mod scoring;
 
 use crate::families::own_tricks::{counted, each_scores, each_totals};
 use crate::prelude::*;
-use tikki_solver::rules::{Lock, Ties};
+use tikki_solver::rules::{SuitLock, Ties};
 
 /// Spades in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -53,9 +53,9 @@ struct Facts {
     /// Whether spades may be led.
     broken: bool,
     /// Tricks so far.
-    tricks: Tally,
+    tricks: PlayerTally,
     /// What everybody has bid.
-    bids: Tally,
+    bids: PlayerTally,
     /// Whether the trick is the first of the deal.
     first_trick: bool,
 }
@@ -86,7 +86,7 @@ impl CardGame for Spades {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         expect_trump(setup, Some('S'))?;
         let contract = Contract::read(setup)?;
-        match Layout::seats_of(setup)? {
+        match TableLayout::seats_of(setup)? {
             3 => three_hands(setup, options, contract),
             6 => six_hands(setup, options, contract),
             _ => four_hands(setup, options, contract),
@@ -94,38 +94,40 @@ impl CardGame for Spades {
     }
 
     /// Of a nil whether it is made; of four players the bids of N and S, where they are known.
-    fn target(&self, setup: &Setup) -> Result<Option<Target>> {
+    fn target(&self, setup: &Setup) -> Result<Option<DeclarationTarget>> {
         let bids = setup.state().object("bids")?;
         let [n, s] = ["N", "S"].map(|seat| bids.whole(seat));
         Ok(match (Contract::read(setup)?, n?, s?) {
-            (Contract::Nil, ..) => Some(Target::AtLeast(1)),
+            (Contract::Nil, ..) => Some(DeclarationTarget::AtLeast(1)),
             (Contract::Tricks, None, None) => None,
-            (Contract::Tricks, n, s) => Some(Target::AtLeast(n.unwrap_or(0) + s.unwrap_or(0))),
+            (Contract::Tricks, n, s) => {
+                Some(DeclarationTarget::AtLeast(n.unwrap_or(0) + s.unwrap_or(0)))
+            }
         })
     }
 
-    fn draft(&self, draft: &mut Draft<'_>) {
-        let players = draft.rng.pick(&[4, 4, 4, 3, 3, 6]);
-        draft.set_option("players", players);
-        let dealing = self.dealing(&draft.setup).expect("so many can play");
-        draft.seat(players);
-        draft.deals(dealing.hand);
-        draft.deal_all(dealing.pack);
-        draft.contract(&["tricks", "tricks", "nil"]);
-        let (whole, tricks) = (draft.is_whole(), draft.tricks_so_far(dealing.hand));
-        let broken = !whole && draft.rng.one_in(2);
-        draft.state("tricks", tricks);
-        draft.state("broken", broken);
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        let players = position.rng.pick(&[4, 4, 4, 3, 3, 6]);
+        position.set_option("players", players);
+        let dealing = self.dealing(&position.setup).expect("so many can play");
+        position.seat(players);
+        position.deals(dealing.hand);
+        position.deal_all(dealing.pack);
+        position.contract(&["tricks", "tricks", "nil"]);
+        let (whole, tricks) = (position.is_whole(), position.tricks_so_far(dealing.hand));
+        let broken = !whole && position.rng.one_in(2);
+        position.state("tricks", tricks);
+        position.state("broken", broken);
         if players == 3 {
-            draft.choose::<Options>(&["objective", "first_lead"]);
-            let bids = draft.numbers_below(7);
-            draft.state("bids", bids);
-            draft.state("first_trick", whole);
+            position.choose::<Options>(&["objective", "first_lead"]);
+            let bids = position.numbers_below(7);
+            position.state("bids", bids);
+            position.state("first_trick", whole);
         }
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        let dealing = Dealing::among(asked, &[4, 3, 6])?;
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        let dealing = Dealing::among(wanted, &[4, 3, 6])?;
         Ok(match dealing.players() {
             3 => dealing.of(french(ACE_HIGH), LONG_HAND),
             6 => dealing.of([french(ACE_HIGH), french(ACE_HIGH)].concat(), LONG_HAND),
@@ -133,19 +135,19 @@ impl CardGame for Spades {
         })
     }
 
-    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
-        Ok(vec![offer.play("nil").contract("nil")])
+    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
+        Ok(vec![declarations.declaration("nil").contract("nil")])
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         Ok(played.taken(Teams::each, "tricks", one))
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
         scoring::sheet(deal, options)
     }
 
-    fn standing(&self, deals: &[SessionDeal<'_>], _: &Options) -> Result<Standing> {
+    fn standing(&self, deals: &[SessionDeal<'_>], _: &Options) -> Result<SessionStanding> {
         scoring::standing(deals)
     }
 }
@@ -153,34 +155,34 @@ impl CardGame for Spades {
 /// Partners opposite: their tricks, or whether one of them stays without any.
 fn four_hands(setup: &Setup, options: &Options, contract: Contract) -> Result<Question> {
     let mut deal = FourHands::read(setup, Some('S'))?;
-    deal.layout.expect_said_players(options.players, &[4])?;
+    deal.layout.expect_given_players(options.players, &[4])?;
     expect_plain(setup, options)?;
     let facts = Facts::read(setup, &mut deal.layout)?;
     facts.tricks.check_tricks(&deal.layout)?;
-    deal.record.lock = Some(lock(&deal.layout.pack));
+    deal.rule_set.lock = Some(lock(&deal.layout.pack));
     deal.state.broken = facts.broken;
     match contract {
         Contract::Tricks => {
             let of = Players(0b0101);
             deal.state.counters[0] = facts.tricks.of(of);
-            deal.tricks(setup, of, Wants::Most)
+            deal.tricks(setup, of, TrickPreference::Most)
         }
         Contract::Nil => {
             let bidder = deal.layout.the_declarer(setup)?;
             deal.state.counters[0] = facts.tricks.of(Players::one(bidder));
             let of = side_of(bidder);
-            deal.ask(setup, nil(bidder, of), of)
+            deal.question(setup, nil(bidder, of), of)
         }
     }
 }
 
 /// Refuses what only three players can ask for.
 fn expect_plain(setup: &Setup, options: &Options) -> Result<()> {
-    for (key, asked) in [
+    for (key, requested) in [
         ("objective", options.objective == Objective::Score),
         ("first_lead", options.first_lead == FirstLead::TwoOfClubs),
     ] {
-        if asked {
+        if requested {
             return Err(setup.options().bad(key, "that is for three players"));
         }
     }
@@ -189,23 +191,23 @@ fn expect_plain(setup: &Setup, options: &Options) -> Result<()> {
 
 /// Three pairs, with two packs: the tricks of each, or whether one of them stays without any.
 fn six_hands(setup: &Setup, options: &Options, contract: Contract) -> Result<Question> {
-    let mut layout = Layout::of(setup, Pack::french(ACE_HIGH, 2), LONG_HAND)?;
-    layout.expect_said_players(options.players, &[6])?;
+    let mut layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 2), LONG_HAND)?;
+    layout.expect_given_players(options.players, &[6])?;
     expect_plain(setup, options)?;
     let facts = Facts::read(setup, &mut layout)?;
     facts.tricks.check_tricks(&layout)?;
     let pack = &layout.pack;
     let (lock, suits) = (Some(lock(pack)), pack.by_trump());
-    let record = Record { lock, ties: Ties::Last, ..Record::plain(suits, 6) };
+    let rule_set = RuleSet { lock, ties: Ties::Last, ..RuleSet::plain(suits, 6) };
     let mut state = State { trump: trump_state(Some('S')), ..layout.state() };
     (state.broken, state.first_trick) = (facts.broken, facts.first_trick);
-    let mut state = layout.lay(setup, &record, state, None)?;
-    let worth = match contract {
+    let mut state = layout.lay(setup, &rule_set, state, None)?;
+    let value_spec = match contract {
         Contract::Nil => {
             let bidder = layout.the_declarer(setup)?;
             state.counters[0] = facts.tricks.of(Players::one(bidder));
             let of = pair_of(bidder);
-            Worth::Sides { goal: nil(bidder, of), of }
+            ValueSpec::Sides { goal: nil(bidder, of), of }
         }
         Contract::Tricks => {
             let pairs = [0, 1, 2].map(|player| pair_of(Player::new(player)));
@@ -217,10 +219,10 @@ fn six_hands(setup: &Setup, options: &Options, contract: Contract) -> Result<Que
             for (counter, &of) in state.counters.iter_mut().zip(&pairs) {
                 *counter = facts.tricks.of(of);
             }
-            Worth::Each(pairs.into_iter().enumerate().map(goal).collect())
+            ValueSpec::Each(pairs.into_iter().enumerate().map(goal).collect())
         }
     };
-    Ok(Question::new(layout, record, Root::Play(state), worth))
+    Ok(Question::new(layout, rule_set, TrickRoot::Play(state), value_spec))
 }
 
 /// The pair of a player among six, whose partner sits opposite.
@@ -231,8 +233,8 @@ fn pair_of(player: Player) -> Players {
 
 /// Each alone: the totals that a seat can force, or the score of its bid, or whether one stays without a trick.
 fn three_hands(setup: &Setup, options: &Options, contract: Contract) -> Result<Question> {
-    let mut layout = Layout::of(setup, Pack::french(ACE_HIGH, 1), LONG_HAND)?;
-    layout.expect_said_players(options.players, &[3])?;
+    let mut layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 1), LONG_HAND)?;
+    layout.expect_given_players(options.players, &[3])?;
     let facts = Facts::read(setup, &mut layout)?;
     facts.tricks.check_tricks(&layout)?;
     let pack = &layout.pack;
@@ -241,35 +243,35 @@ fn three_hands(setup: &Setup, options: &Options, contract: Contract) -> Result<Q
         FirstLead::TwoOfClubs => vec![pack.called("C2"), pack.called("C3")],
     };
     let lock = Some(lock(pack));
-    let record = Record { first_lead, lock, ..Record::plain(pack.by_trump(), 3) };
+    let rule_set = RuleSet { first_lead, lock, ..RuleSet::plain(pack.by_trump(), 3) };
     let mut state = State { trump: trump_state(Some('S')), ..layout.state() };
     (state.broken, state.first_trick) = (facts.broken, facts.first_trick);
-    let mut state = layout.lay(setup, &record, state, None)?;
-    let worth = match (contract, options.objective) {
+    let mut state = layout.lay(setup, &rule_set, state, None)?;
+    let value_spec = match (contract, options.objective) {
         (Contract::Nil, _) => {
             let bidder = layout.the_declarer(setup)?;
             let of = Players::one(bidder);
             state.counters[0] = facts.tricks.of(of);
-            Worth::Sides { goal: nil(bidder, of), of }
+            ValueSpec::Sides { goal: nil(bidder, of), of }
         }
         (Contract::Tricks, Objective::Tricks) => {
             state = counted(state, facts.tricks);
-            each_totals(&record, &state)
+            each_totals(&rule_set, &state)
         }
         (Contract::Tricks, Objective::Score) => {
             state = counted(state, facts.tricks);
             let bid = |player: Player| facts.bids.0[player.index()];
             let score = |player, tricks| scoring::three_hand(bid(player), tricks);
-            each_scores(&record, &state, layout.everybody(), Wants::Most, score)
+            each_scores(&rule_set, &state, layout.everybody(), TrickPreference::Most, score)
         }
     };
-    Ok(Question::new(layout, record, Root::Play(state), worth))
+    Ok(Question::new(layout, rule_set, TrickRoot::Play(state), value_spec))
 }
 
 /// Spades are led once one has been played.
-fn lock(pack: &Pack) -> Lock {
+fn lock(pack: &Pack) -> SuitLock {
     let spades = pack.suit('S');
-    Lock { cards: spades, broken_by: spades }
+    SuitLock { cards: spades, broken_by: spades }
 }
 
 /// Whether the bidder stays without a trick of the deal, as these want.

@@ -33,10 +33,10 @@ pub(super) const fn three_hand(bid: i32, tricks: i32) -> i32 {
 #[derive(Clone, Debug, Keys)]
 pub(super) struct Outcome {
     /// Tricks by seat.
-    tricks: Parties,
+    tricks: PartyNumbers,
 }
 
-pub(super) fn sheet(deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+pub(super) fn sheet(deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
     let all = if deal.seats.len() == 4 { TRICKS[0] } else { TRICKS[1] };
     let tricks = Outcome::read(&deal.result)?.tricks.shares(&deal.seats, all)?;
     let bids = deal.stated("bids", 0..=all)?;
@@ -54,14 +54,14 @@ pub(super) fn sheet(deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
     }))
 }
 
-pub(super) fn standing(deals: &[SessionDeal<'_>]) -> Result<Standing> {
-    let (mut session, mut collected) = (Session::default(), BTreeMap::new());
+pub(super) fn standing(deals: &[SessionDeal<'_>]) -> Result<SessionStanding> {
+    let (mut session, mut collected) = (ScoreSession::default(), BTreeMap::new());
     for deal in deals {
         if session.is_over() {
             collected.clear();
         }
         session.add(&deal.sheet);
-        for line in deal.sheet.lines.iter().filter(|line| line.what == OVERTRICKS) {
+        for line in deal.sheet.lines.iter().filter(|line| line.label == OVERTRICKS) {
             let all: &mut i32 = collected.entry(line.of.clone()).or_default();
             let tens = (*all + line.points) / COLLECTED - *all / COLLECTED;
             *all += line.points;
@@ -75,9 +75,9 @@ pub(super) fn standing(deals: &[SessionDeal<'_>]) -> Result<Standing> {
     Ok(session.standing())
 }
 
-fn three_hands(deal: &DealResult<'_>, bids: &[i32], tricks: &[i32]) -> Sheet {
+fn three_hands(deal: &DealResult<'_>, bids: &[i32], tricks: &[i32]) -> DealSheet {
     let seats = deal.seats.iter().zip(bids.iter().zip(tricks));
-    seats.fold(Sheet::of(deal.seats.clone()), |sheet, (seat, (&bid, &tricks))| {
+    seats.fold(DealSheet::of(deal.seats.clone()), |sheet, (seat, (&bid, &tricks))| {
         sheet.with(format!("bid {bid}, took {tricks}"), seat, three_hand(bid, tricks))
     })
 }
@@ -85,12 +85,12 @@ fn three_hands(deal: &DealResult<'_>, bids: &[i32], tricks: &[i32]) -> Sheet {
 /// What a side scores for the bids and tricks of its seats (seed 002, lines 5076–5084). A team bid of all tricks is the moon,
 /// made or failed for 200 in place of the trick points.
 fn of_side(
-    mut sheet: Sheet,
+    mut sheet: DealSheet,
     of: &str,
     seats: &[(&str, i32, i32)],
     all: i32,
     options: &Options,
-) -> Sheet {
+) -> DealSheet {
     let counting = seats.iter().filter(|&&(_, bid, _)| options.nil_tricks_count || bid > 0);
     let tricks: i32 = counting.map(|&(_, _, tricks)| tricks).sum();
     let bid: i32 = seats.iter().map(|&(_, bid, _)| bid).sum();
@@ -98,15 +98,15 @@ fn of_side(
         let points = if *own == 0 { NIL } else { -NIL };
         sheet = sheet.with(format!("nil of {seat}"), of, points);
     }
-    let (what, worth) = if bid == all {
+    let (what, value) = if bid == all {
         ("the moon".to_owned(), MOON)
     } else {
         (format!("bid {bid}"), TRICK * bid)
     };
     if tricks < bid {
-        return sheet.with(what, of, -worth);
+        return sheet.with(what, of, -value);
     }
-    let sheet = if bid > 0 { sheet.with(what, of, worth) } else { sheet };
+    let sheet = if bid > 0 { sheet.with(what, of, value) } else { sheet };
     if tricks > bid { sheet.with(OVERTRICKS, of, tricks - bid) } else { sheet }
 }
 

@@ -1,7 +1,9 @@
 //! The least: nobody has taken the window of Schafkopf, and everybody avoids card points.
 
-use crate::families::exchange::Heir;
-use crate::families::schafkopf::{self, CardPoints, Least, Match, RANKS, expect_possible};
+use crate::families::exchange::UntakenCardsRule;
+use crate::families::schafkopf::{
+    self, CardPoints, LeastFacts, RANKS, SessionLength, expect_possible,
+};
 use crate::prelude::*;
 use crate::scores::named::SeatName;
 
@@ -26,8 +28,8 @@ struct Options {
     /// What a seat wants: few card points, or game points.
     objective: Objective,
     /// Who gets the card points of the widow.
-    #[key(words("last-trick" => Heir::LastTrick, "nobody" => Heir::Nobody))]
-    widow: Heir,
+    #[key(words("last-trick" => UntakenCardsRule::LastTrick, "nobody" => UntakenCardsRule::Nobody))]
+    widow: UntakenCardsRule,
     /// Game points of each of two players without a trick.
     #[key(one_of(4, 0))]
     two_trickless: i32,
@@ -47,9 +49,9 @@ enum Objective {
 #[derive(Clone, Debug, StateKeys)]
 struct Facts {
     /// Card points of tricks so far.
-    points: Tally,
+    points: PlayerTally,
     /// Tricks so far.
-    tricks: Tally,
+    tricks: PlayerTally,
     /// The two cards that nobody took.
     widow: Vec<CardId>,
 }
@@ -62,9 +64,9 @@ const FEWEST: i32 = 2;
 #[derive(Clone, Debug, Keys)]
 struct Outcome {
     /// Card points by seat.
-    points: Parties,
+    points: PartyNumbers,
     /// Tricks by seat.
-    tricks: Parties,
+    tricks: PartyNumbers,
     /// Who won the last trick.
     last_trick: Option<SeatName>,
 }
@@ -81,30 +83,31 @@ impl CardGame for TheLeast {
         let mut layout = schafkopf::read(setup)?;
         let facts = Facts::read(setup, &mut layout)?;
         let so_far = [0, 1, 2].map(|player| facts.points.0[player]);
-        let least = Least::new(&layout.pack, options.widow, &facts.widow, so_far);
-        let record = schafkopf::record(&layout.pack);
+        let least = LeastFacts::new(&layout.pack, options.widow, &facts.widow, so_far);
+        let rule_set = schafkopf::rule_set(&layout.pack);
         let state = layout.state();
         let goal = |player| match options.objective {
             Objective::Points => least.few_points(player),
             Objective::Score => score(&least, facts.tricks, options.two_trickless, player),
         };
-        let worth = Worth::each(layout.everybody().iter().map(|player| (player, goal(player))));
-        layout.ask(setup, record, &state, worth)
+        let value_spec =
+            ValueSpec::each(layout.everybody().iter().map(|player| (player, goal(player))));
+        layout.ask(setup, rule_set, &state, value_spec)
     }
 
-    fn draft(&self, draft: &mut Draft<'_>) {
-        draft.seat(3);
-        let rest = draft.deal_all(french(RANKS));
-        draft.choose::<Options>(&["objective", "widow", "two_trickless"]);
-        let tricks = draft.tricks_so_far(10);
-        let points = draft.points_with(&tricks, 11);
-        draft.state("tricks", tricks);
-        draft.state("points", points);
-        draft.state("widow", rest[..2].to_vec());
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        position.seat(3);
+        let rest = position.deal_all(french(RANKS));
+        position.choose::<Options>(&["objective", "widow", "two_trickless"]);
+        let tricks = position.tricks_so_far(10);
+        let points = position.points_with(&tricks, 11);
+        position.state("tricks", tricks);
+        position.state("points", points);
+        position.state("widow", rest[..2].to_vec());
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        Ok(Dealing::among(asked, &[3])?.of(french(RANKS), 10).leaving(Rest::State("widow")))
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        Ok(Dealing::among(wanted, &[3])?.of(french(RANKS), 10).leaving(Leftover::State("widow")))
     }
 
     fn laid(&self) -> &'static [&'static str] {
@@ -115,10 +118,11 @@ impl CardGame for TheLeast {
         Some(schafkopf::VALUES.of(card))
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         let Options { widow, .. } = Options::of(&played.setup)?;
         let seats = Teams::each(&played.question.seats);
-        let tricks = |seat: &str, by| played.told("tricks", seat) + i32::from(played.count(by));
+        let tricks =
+            |seat: &str, by| played.state_number("tricks", seat) + i32::from(played.count(by));
         let last = played.tricks.last().and_then(|trick| trick.winner);
         let points = CardPoints { widow: Some(widow) }.by_seat(played);
         let mut known = result([("points", points), ("tricks", seats.numbers(tricks))]);
@@ -126,7 +130,7 @@ impl CardGame for TheLeast {
         Ok(known)
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
         deal.expect_seats(3)?;
         let outcome = Outcome::read(&deal.result)?;
         let points = outcome.points.each(&deal.seats, 0..=120)?;
@@ -136,7 +140,7 @@ impl CardGame for TheLeast {
         expect_possible(deal, &points, Some(&tricks), options.widow)?;
         let sheet = deal.sheet(Teams::each);
         let scored = |what: &'static str, score: i32| {
-            move |sheet: Sheet, seat: &usize| sheet.with(what, &deal.seats[*seat], score)
+            move |sheet: DealSheet, seat: &usize| sheet.with(what, &deal.seats[*seat], score)
         };
         if !none.is_empty() {
             let score = if none.len() == 1 { TRICKLESS } else { options.two_trickless };
@@ -152,13 +156,13 @@ impl CardGame for TheLeast {
         Ok(best.iter().fold(sheet, scored("fewest card points", FEWEST)))
     }
 
-    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
-        Ok(Match { game: options.game, deals: options.deals }.standing(deals))
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
+        Ok(SessionLength { game: options.game, deals: options.deals }.standing(deals))
     }
 }
 
 /// The game points of a player: those of the only one without a trick, else those of the fewest card points.
-fn score(least: &Least, tricks: Tally, two_trickless: i32, player: Player) -> Goal {
+fn score(least: &LeastFacts, tricks: PlayerTally, two_trickless: i32, player: Player) -> Goal {
     let own = player.index();
     let others = [(own + 1) % 3, (own + 2) % 3];
     let won = |of: usize| Counter::tricks(Players::one(Player::new(of)));
@@ -189,7 +193,7 @@ fn score(least: &Least, tricks: Tally, two_trickless: i32, player: Player) -> Go
 }
 
 /// The tricks of each seat: all ten, but where an ending leaves open who has taken those before it.
-fn tricks(deal: &DealResult<'_>, tricks: &Parties) -> Result<Vec<i32>> {
+fn tricks(deal: &DealResult<'_>, tricks: &PartyNumbers) -> Result<Vec<i32>> {
     if deal.setup.hands.is_empty() {
         tricks.shares(&deal.seats, 10)
     } else {

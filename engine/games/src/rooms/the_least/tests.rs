@@ -26,15 +26,15 @@ fn no_trick_or_the_fewest_points() {
 }
 
 #[test]
-fn what_cannot_have_been_is_refused() {
-    for (told, tricks, place) in [
+fn impossible_result_is_rejected() {
+    for (given, tricks, place) in [
         ("1 35, 2 35, 3 60", "1 3, 2 3, 3 4", "points"),
         ("1 35, 2 35, 3 50", "1 3, 2 3, 3 5", "tricks"),
         ("1 35, 2 35, 3 50", "1 0, 2 5, 3 5", "points"),
         ("1 5, 2 15, 3 100", "1 8, 2 1, 3 1", "points"),
     ] {
-        let refused = refused(&deal(told, tricks, 2)).place.to_string();
-        assert_eq!(refused, format!("/result/{place}"), "{told}");
+        let refused = refused(&deal(given, tricks, 2)).place.to_string();
+        assert_eq!(refused, format!("/result/{place}"), "{given}");
     }
     let lost = format!("options.widow: nobody\n{}", deal("1 10, 2 20, 3 67", "1 2, 2 3, 3 5", 3));
     assert_eq!(refused(&lost).place.to_string(), "/result/points");

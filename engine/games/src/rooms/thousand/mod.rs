@@ -51,15 +51,15 @@ enum Settlement {
 #[derive(Clone, Debug, StateKeys)]
 struct Facts {
     /// Points so far, marriages included.
-    points: Tally,
+    points: PlayerTally,
 }
 
 #[derive(Clone, Debug, Keys)]
 struct Outcome {
     /// Points by seat, marriages included.
-    points: Parties,
+    points: PartyNumbers,
     /// Points for marriages among them, by seat.
-    marriages: Parties,
+    marriages: PartyNumbers,
     /// Whether the declarer gave the deal up.
     forfeited: bool,
 }
@@ -73,51 +73,56 @@ impl CardGame for OneThousand {
     type Outcome = Outcome;
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
-        let Thousand { mut layout, record, mut state } = Thousand::read(setup, Follow::MustTrump)?;
+        let Thousand { mut layout, rule_set, mut state } =
+            Thousand::read(setup, Follow::MustTrump)?;
         let facts = Facts::read(setup, &mut layout)?;
         state.counters[..Player::MOST].copy_from_slice(&facts.points.0);
-        let worth = if options.objective == Objective::Each {
+        let value_spec = if options.objective == Objective::Each {
             let each = |player| (player, goal(&layout.pack, player, vec![count(player)]));
-            Worth::each(layout.everybody().iter().map(each))
+            ValueSpec::each(layout.everybody().iter().map(each))
         } else {
             let declarer = layout.the_declarer(setup)?;
             let goal = goal(&layout.pack, declarer, terms(setup, options, declarer)?);
-            Worth::Sides { goal, of: Players::one(declarer) }
+            ValueSpec::Sides { goal, of: Players::one(declarer) }
         };
-        layout.ask(setup, record, &state, worth)
+        layout.ask(setup, rule_set, &state, value_spec)
     }
 
-    fn vary(&self, draft: &mut Draft<'_>) {
-        marriages::vary(draft);
-        let gone = draft.gone();
-        let points = ["1", "2", "3"].map(|seat| (seat, 10 * draft.rng.below(2 * gone + 1)));
-        draft.state("points", numbers(points));
+    fn vary(&self, position: &mut RandomPosition<'_>) {
+        marriages::vary(position);
+        let gone = position.gone();
+        let points = ["1", "2", "3"].map(|seat| (seat, 10 * position.rng.below(2 * gone + 1)));
+        position.state("points", numbers(points));
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        marriages::dealing(asked)
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        marriages::dealing(wanted)
     }
 
     fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
         Some(CardValues::PIPS.of(card))
     }
 
-    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
-        Ok(at_bids(&[offer.play("").led_by(offer.by)], (100..=300).step_by(10)))
+    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
+        Ok(at_bids(
+            &[declarations.declaration("").led_by(declarations.by)],
+            (100..=300).step_by(10),
+        ))
     }
 
-    fn target(&self, setup: &Setup) -> Result<Option<Target>> {
-        Ok(Some(Target::AtLeast(bid(setup)?)))
+    fn target(&self, setup: &Setup) -> Result<Option<DeclarationTarget>> {
+        Ok(Some(DeclarationTarget::AtLeast(bid(setup)?)))
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         let seats = Teams::each(&played.question.seats);
-        let points = seats.numbers(|seat, by| played.told("points", seat) + points_of(played, by));
+        let points =
+            seats.numbers(|seat, by| played.state_number("points", seat) + points_of(played, by));
         let marriages = seats.numbers(|_, by| marriages_of(played, by));
         Ok(result([("points", points), ("marriages", marriages)]))
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
         let outcome = Outcome::read(&deal.result)?;
         let (declarer, sheet) = (deal.declarer()?, deal.sheet(Teams::each));
         let of = &deal.seats[declarer];
@@ -125,7 +130,7 @@ impl CardGame for OneThousand {
         if outcome.forfeited {
             let sheet = sheet.with(GAVE_UP, of, 0).made(false);
             let given =
-                |sheet: Sheet, seat: usize| sheet.with("given up", &deal.seats[seat], FORFEIT);
+                |sheet: DealSheet, seat: usize| sheet.with("given up", &deal.seats[seat], FORFEIT);
             return Ok(others().fold(sheet, given));
         }
         let bid = bid(deal.setup)?;
@@ -134,7 +139,7 @@ impl CardGame for OneThousand {
         let own = points[declarer];
         let score = declarers_score(bid, own, options.settlement);
         let sheet = sheet.with(format!("{own} points for a bid of {bid}"), of, score);
-        let scored = |sheet: Sheet, seat: usize| {
+        let scored = |sheet: DealSheet, seat: usize| {
             let (of, points) = (&deal.seats[seat], points[seat]);
             let sheet = sheet.with(format!("{points} points"), of, to_the_nearest_five(points));
             if points > marriages[seat] { sheet } else { sheet.with(ZERO, of, 0) }
@@ -142,12 +147,12 @@ impl CardGame for OneThousand {
         Ok(others().fold(sheet, scored).made(own >= bid))
     }
 
-    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
         let winner = most_once(options.game);
         if !options.cutthroat {
             return Ok(games(deals, winner));
         }
-        let (mut session, mut history) = (Session::default(), History::default());
+        let (mut session, mut history) = (ScoreSession::default(), History::default());
         for deal in deals {
             session.add(&deal.sheet);
             history.count(&mut session, deal, options.game);
@@ -238,7 +243,7 @@ struct History {
 
 impl History {
     /// Corrects what a deal that was added counts, in a game to these points.
-    fn count(&mut self, session: &mut Session, deal: &SessionDeal<'_>, game: i32) {
+    fn count(&mut self, session: &mut ScoreSession, deal: &SessionDeal<'_>, game: i32) {
         let (sheet, declarer) = (&deal.sheet, deal.declarer());
         for (party, points) in &sheet.points {
             let declares = declarer.as_ref() == Some(party);
@@ -247,12 +252,12 @@ impl History {
                 session.give("counts nothing on the barrel", party, -points);
             }
         }
-        for line in sheet.lines.iter().filter(|line| [ZERO, GAVE_UP].contains(&line.what.as_str()))
+        for line in sheet.lines.iter().filter(|line| [ZERO, GAVE_UP].contains(&line.label.as_str()))
         {
-            self.fined.push((line.what.clone(), line.of.clone()));
-            let same = |(what, of): &&(String, String)| (what, of) == (&line.what, &line.of);
+            self.fined.push((line.label.clone(), line.of.clone()));
+            let same = |(what, of): &&(String, String)| (what, of) == (&line.label, &line.of);
             if self.fined.iter().filter(same).count() % 3 == 0 {
-                session.give(format!("{}, the third time", line.what), &line.of, THIRD);
+                session.give(format!("{}, the third time", line.label), &line.of, THIRD);
             }
         }
         for (party, _) in &sheet.points {
@@ -261,7 +266,7 @@ impl History {
     }
 
     /// Puts a player with a total in reach of the game on the barrel, and takes off one who has waited there for three deals.
-    fn wait(&mut self, session: &mut Session, party: &str, barrel: Range<i32>) {
+    fn wait(&mut self, session: &mut ScoreSession, party: &str, barrel: Range<i32>) {
         let place = self.waiting.iter().position(|(other, _)| other == party);
         let deals = place.map_or(0, |place| self.waiting.remove(place).1 + 1);
         let total = session.total(party);

@@ -49,7 +49,7 @@ fn goal_and_score_agree() {
         let expected = match played.option("objective") {
             "score" => sheet.points[played.declarer()].1,
             "make" => i32::from(sheet.made == Some(true)),
-            "points" => played.told_of("points", own) + points_of(&played, own),
+            "points" => played.state_sum("points", own) + points_of(&played, own),
             _ => continue,
         };
         assert_eq!(played.value(), expected, "{:?}", played.setup);

@@ -1,8 +1,8 @@
 //! A deal under way: who is in, what was knocked, and the trick.
 
 use super::{Facts, Knocks};
-use crate::layout::Layout;
-use crate::machine::{Named, ShownCards};
+use crate::layout::TableLayout;
+use crate::machine::{NamedMachine, ShownCards};
 use crate::pack::Pack;
 use std::sync::Arc;
 use tikki_solver::Bounds;
@@ -64,7 +64,7 @@ const WINNING: u32 = 9;
 
 impl Toepen {
     /// The start of a trick; the cards on the table are still to be laid.
-    pub(super) fn new(layout: &Layout, knocks: Knocks, facts: &Facts) -> Toepen {
+    pub(super) fn new(layout: &TableLayout, knocks: Knocks, facts: &Facts) -> Toepen {
         let (leader, players) = (layout.leader, layout.players());
         let inside = facts.out.others(players);
         let answering = facts.to_answer != Players::NONE;
@@ -98,7 +98,7 @@ impl Toepen {
     }
 
     /// The same position, asked for a seat against all others.
-    pub(super) fn asking(&self, own: Player) -> Toepen {
+    pub(super) fn with_objective(&self, own: Player) -> Toepen {
         let paid = if self.inside.contains(own) { 0 } else { self.fixed.lost[own.index()] };
         let maximisers = Players::one(own).others(self.fixed.players);
         Toepen { own, maximisers, paid, ..self.clone() }
@@ -181,7 +181,7 @@ impl Toepen {
 
 impl Machine for Toepen {
     type Move = Choice;
-    type Key = (Owners, [Player; 3], Players, Players, i32, Option<Player>, bool);
+    type MachineKey = (Owners, [Player; 3], Players, Players, i32, Option<Player>, bool);
 
     fn player(&self) -> Option<Player> {
         self.turn()
@@ -237,7 +237,7 @@ impl Machine for Toepen {
         next
     }
 
-    fn key(&self) -> Self::Key {
+    fn key(&self) -> Self::MachineKey {
         let best = if self.laid > 0 { self.best.1 } else { self.leader };
         let players = [self.leader, self.next, best];
         let begun = self.laid > 0;
@@ -248,7 +248,7 @@ impl Machine for Toepen {
         self.paid
     }
 
-    fn outlook(&self) -> Bounds<i32> {
+    fn static_bounds(&self) -> Bounds<i32> {
         if !self.inside.contains(self.own) {
             return Bounds::exact(self.paid);
         }
@@ -256,8 +256,8 @@ impl Machine for Toepen {
             return Bounds::exact(if self.leader == self.own { 0 } else { 1 + self.knocks });
         }
         // Whoever folds at the next knock loses what he would lose without one.
-        let asked = self.to_answer.contains(self.own);
-        Bounds { lower: 0, upper: self.knocks + i32::from(!asked) }
+        let requested = self.to_answer.contains(self.own);
+        Bounds { lower: 0, upper: self.knocks + i32::from(!requested) }
     }
 
     /// High cards first; staying before folding.
@@ -270,7 +270,7 @@ impl Machine for Toepen {
     }
 }
 
-impl Named for Toepen {
+impl NamedMachine for Toepen {
     fn name_of(&self, chosen: Choice) -> String {
         match chosen {
             Choice::Play(card) => self.fixed.pack.name(card).to_owned(),

@@ -18,7 +18,7 @@ pub(crate) const GAME: Game = Game {
     needs: &["state.knocks", "state.out"],
     value: "by seat: chips lost in the deal, which each wants few",
     page: include_str!("page.md"),
-    rules: Some(&Room),
+    rules: Some(&ToepenRules),
     ..Game::FOUR_HANDS
 };
 
@@ -59,7 +59,7 @@ struct Facts {
     /// Who has folded.
     out: Players,
     /// What those who have folded paid.
-    lost: Tally,
+    lost: PlayerTally,
     /// Who has still to answer the last knock.
     to_answer: Players,
 }
@@ -67,21 +67,21 @@ struct Facts {
 #[derive(Clone, Debug, Keys)]
 struct Outcome {
     /// Chips lost in the play, by seat.
-    lost: Parties,
+    lost: PartyNumbers,
     /// Chips lost for the exchange of hands, by seat.
-    exchange: Parties,
+    exchange: PartyNumbers,
 }
 
 #[derive(Debug)]
-struct Room;
+struct ToepenRules;
 
-impl CardGame for Room {
+impl CardGame for ToepenRules {
     type Options = Options;
     type State = Facts;
     type Outcome = Outcome;
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
-        let mut layout = Layout::of(setup, Pack::french(RANKS, 1), HAND)?;
+        let mut layout = TableLayout::of(setup, Pack::french(RANKS, 1), HAND)?;
         layout.expect_players(3..=8)?;
         if let Some(players) = options.players {
             layout.expect_players(players as usize..=players as usize)?;
@@ -96,41 +96,41 @@ impl CardGame for Room {
             })?;
         }
         layout.check_turn(setup, start.turn())?;
-        let goal = |own| (own, start.asking(own));
-        let worth = Worth::each(layout.everybody().iter().map(goal));
-        Ok(Question::of_machine(layout.seats, worth))
+        let goal = |own| (own, start.with_objective(own));
+        let value_spec = ValueSpec::each(layout.everybody().iter().map(goal));
+        Ok(Question::of_machine(layout.seats, value_spec))
     }
 
-    fn draft(&self, draft: &mut Draft<'_>) {
-        let most = if draft.cards == 3 { 3 } else { 6 };
-        let players = 3 + draft.rng.below(most);
-        draft.seat(players);
-        draft.deal_all(french(RANKS));
-        draft.choose::<Options>(&["knocks"]);
-        draft.setup.to_play = draft.setup.leader.clone();
-        if draft.is_whole() || draft.rng.one_in(2) {
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        let most = if position.cards == 3 { 3 } else { 6 };
+        let players = 3 + position.rng.below(most);
+        position.seat(players);
+        position.deal_all(french(RANKS));
+        position.choose::<Options>(&["knocks"]);
+        position.setup.to_play = position.setup.leader.clone();
+        if position.is_whole() || position.rng.one_in(2) {
             return;
         }
-        let knocks = 1 + draft.rng.below(3);
-        let (knocker, folder) = (draft.any_seat(), draft.any_seat());
-        draft.state("knocks", knocks);
-        draft.state("last_knocker", knocker);
-        if draft.setup.leader.as_ref() != Some(&folder) {
-            draft.setup.hands.retain(|(seat, _)| *seat != folder);
-            draft.state("out", vec![folder.clone()]);
-            draft.state("lost", numbers([(folder.as_str(), knocks)]));
+        let knocks = 1 + position.rng.below(3);
+        let (knocker, folder) = (position.any_seat(), position.any_seat());
+        position.state("knocks", knocks);
+        position.state("last_knocker", knocker);
+        if position.setup.leader.as_ref() != Some(&folder) {
+            position.setup.hands.retain(|(seat, _)| *seat != folder);
+            position.state("out", vec![folder.clone()]);
+            position.state("lost", numbers([(folder.as_str(), knocks)]));
         }
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        Ok(Dealing::among(asked, &[4, 3, 5, 6, 7, 8])?.of(french(RANKS), 4))
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        Ok(Dealing::among(wanted, &[4, 3, 5, 6, 7, 8])?.of(french(RANKS), 4))
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         Ok(played.valued("lost"))
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<DealSheet> {
         let outcome = Outcome::read(&deal.result)?;
         let lost = outcome.lost.each(&deal.seats, 0..=1000)?;
         if !lost.contains(&0) || lost.iter().all(|&chips| chips == 0) {
@@ -139,7 +139,9 @@ impl CardGame for Room {
         }
         let exchange = outcome.exchange.each_if_any(&deal.seats, 0..=100)?;
         let pays = |what: &'static str| {
-            move |sheet: Sheet, (seat, &chips): (&String, &i32)| sheet.with_any(what, seat, chips)
+            move |sheet: DealSheet, (seat, &chips): (&String, &i32)| {
+                sheet.with_any(what, seat, chips)
+            }
         };
         let sheet = deal.sheet(Teams::each);
         let sheet = deal.seats.iter().zip(&exchange).fold(sheet, pays("exchange of hands"));
@@ -147,13 +149,13 @@ impl CardGame for Room {
     }
 
     /// A player who has lost all chips is out; the last one wins.
-    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
         Ok(last_left(options.chips, deals))
     }
 }
 
 /// Who is in has as many cards as the others, the leader is in, and a knock waits for answers before the lead only.
-fn check(layout: &Layout, facts: &Facts) -> Result<()> {
+fn check(layout: &TableLayout, facts: &Facts) -> Result<()> {
     let bad = |code, message: &str, at: &str| Err(Error::new(code, message).in_field(at));
     let inside = facts.out.others(layout.players());
     if !inside.contains(layout.leader) {

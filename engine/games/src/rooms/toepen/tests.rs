@@ -1,6 +1,6 @@
 //! Knocks, and who pays what for them.
 
-use crate::play::Aim;
+use crate::play::Objective;
 use crate::{Setup, by_id};
 
 fn three() -> Setup {
@@ -13,8 +13,8 @@ fn three() -> Setup {
 fn lost(made: &[&str]) -> Vec<i32> {
     let question = by_id("toepen").expect("a game").question(&three()).expect("a position");
     let made: Vec<String> = made.iter().map(|&name| name.to_owned()).collect();
-    let lost = |aim| question.after(aim, &made).expect("moves").truth();
-    question.aims().into_iter().map(lost).collect()
+    let lost = |objective| question.after(objective, &made).expect("moves").oracle_value();
+    question.objectives().into_iter().map(lost).collect()
 }
 
 /// Seed 002, line 5701: who folds pays for the knocks so far, who stays one more.
@@ -31,7 +31,8 @@ fn each_pays_for_the_knocks_he_has_heard() {
 fn another_has_to_knock_first() {
     let question = by_id("toepen").expect("a game").question(&three()).expect("a position");
     let made = |moves: &[&str]| moves.iter().map(|&name| name.to_owned()).collect::<Vec<_>>();
-    let after = |moves: &[&str]| question.after(Aim::from(0), &made(moves)).expect("moves").moves();
+    let after =
+        |moves: &[&str]| question.after(Objective::from(0), &made(moves)).expect("moves").moves();
     assert_eq!(after(&["knock", "stay", "stay"]), ["S7", "HT"]);
     assert_eq!(after(&["knock", "stay", "stay", "HT", "H9", "H8"]), ["S7"]);
     assert_eq!(after(&["HT", "H9", "H8"]), ["S7", "knock"]);
@@ -52,7 +53,7 @@ fn knocks_are_paid() {
 }
 
 #[test]
-fn somebody_wins_and_somebody_loses() {
+fn toepen_has_winner_and_loser() {
     let deal = "game: toepen\nseats: 1 2 3\nresult.lost:";
     for lost in ["1 1, 2 1, 3 1", "1 0"] {
         assert_eq!(refused(&format!("{deal} {lost}")).place.to_string(), "/result/lost");

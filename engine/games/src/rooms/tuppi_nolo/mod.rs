@@ -27,22 +27,26 @@ impl CardGame for TuppiNolo {
 
     fn question(&self, setup: &Setup, _: &TricksOnly) -> Result<Question> {
         expect_trump(setup, None)?;
-        FourHands::read(setup, None)?.leaders_tricks(setup, Wants::Fewest)
+        FourHands::read(setup, None)?.leaders_tricks(setup, TrickPreference::Fewest)
     }
 
     fn family_scores(&self) -> Option<&'static dyn Scoring> {
         Some(&TuppiScores::Nolo)
     }
 
-    fn draft(&self, draft: &mut Draft<'_>) {
-        draft.four_hands();
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        position.four_hands();
     }
 
-    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
-        Ok(tuppi::contracts(offer))
+    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
+        Ok(tuppi::contracts(declarations))
     }
 
-    fn target(&self, setup: &Setup) -> Result<Option<Target>> {
-        Ok(setup.hands.iter().all(|(_, hand)| hand.len() == 13).then_some(Target::AtMost(6)))
+    fn target(&self, setup: &Setup) -> Result<Option<DeclarationTarget>> {
+        Ok(setup
+            .hands
+            .iter()
+            .all(|(_, hand)| hand.len() == 13)
+            .then_some(DeclarationTarget::AtMost(6)))
     }
 }

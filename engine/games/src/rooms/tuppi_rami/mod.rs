@@ -29,23 +29,23 @@ impl CardGame for TuppiRami {
         expect_trump(setup, None)?;
         let deal = FourHands::read(setup, None)?;
         let side = side_of(deal.layout.the_declarer(setup)?);
-        deal.tricks(setup, side, Wants::Most)
+        deal.tricks(setup, side, TrickPreference::Most)
     }
 
-    fn target(&self, setup: &Setup) -> Result<Option<Target>> {
-        Ok(setup.is_whole(13).then_some(Target::AtLeast(7)))
+    fn target(&self, setup: &Setup) -> Result<Option<DeclarationTarget>> {
+        Ok(setup.is_whole(13).then_some(DeclarationTarget::AtLeast(7)))
     }
 
     fn family_scores(&self) -> Option<&'static dyn Scoring> {
         Some(&TuppiScores::Rami)
     }
 
-    fn draft(&self, draft: &mut Draft<'_>) {
-        draft.four_hands();
-        draft.declarer();
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        position.four_hands();
+        position.declarer();
     }
 
-    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
-        Ok(tuppi::contracts(offer))
+    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
+        Ok(tuppi::contracts(declarations))
     }
 }

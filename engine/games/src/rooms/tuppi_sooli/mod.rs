@@ -48,15 +48,15 @@ impl CardGame for TuppiSooli {
     fn question(&self, setup: &Setup, _: &Options) -> Result<Question> {
         Options::of(setup)?;
         expect_trump(setup, None)?;
-        let mut layout = Layout::of(setup, Pack::french(ACE_LOW, 1), 14)?;
+        let mut layout = TableLayout::of(setup, Pack::french(ACE_LOW, 1), 14)?;
         layout.expect_players(4..=4)?;
         let facts = Facts::read(setup, &mut layout)?;
         let soloist = Setup::required("state/soloist", facts.soloist)?;
         let side = side_of(soloist);
-        let record = Record {
+        let rule_set = RuleSet {
             partners: partners(),
             order: order(soloist),
-            ..Record::plain(layout.pack.by_trump(), 4)
+            ..RuleSet::plain(layout.pack.by_trump(), 4)
         };
         let root = match facts.phase {
             Phase::Exchange => exchange(&layout, soloist)?,
@@ -64,7 +64,7 @@ impl CardGame for TuppiSooli {
                 let message = "the soloist's partner sits out";
                 return Err(Error::new(Code::ImpossibleState, message).in_field("/leader"));
             }
-            Phase::Card => Root::Play(layout.lay(setup, &record, layout.state(), None)?),
+            Phase::Card => TrickRoot::Play(layout.lay(setup, &rule_set, layout.state(), None)?),
         };
         let goal = Goal {
             maximisers: side,
@@ -72,11 +72,11 @@ impl CardGame for TuppiSooli {
             terms: vec![Term::constant_when(1, vec![Condition::at_most(0, 0)])],
             stop: Stop::Never,
         };
-        Ok(Question::new(layout, record, root, Worth::Sides { goal, of: side }))
+        Ok(Question::new(layout, rule_set, root, ValueSpec::Sides { goal, of: side }))
     }
 
-    fn target(&self, _: &Setup) -> Result<Option<Target>> {
-        Ok(Some(Target::AtLeast(1)))
+    fn target(&self, _: &Setup) -> Result<Option<DeclarationTarget>> {
+        Ok(Some(DeclarationTarget::AtLeast(1)))
     }
 
     fn is_null(&self, _: &Setup) -> bool {
@@ -87,22 +87,23 @@ impl CardGame for TuppiSooli {
         Some(&TuppiScores::Sooli)
     }
 
-    fn draft(&self, draft: &mut Draft<'_>) {
-        draft.seat(4);
-        let soloist = draft.rng.below(4);
-        let exchange = !draft.is_whole() && draft.rng.one_in(4);
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        position.seat(4);
+        let soloist = position.rng.below(4);
+        let exchange = !position.is_whole() && position.rng.one_in(4);
         let plays = |place: &usize| exchange || *place != (soloist + 2) % 4;
-        let seats: Vec<String> = (0..4).filter(plays).map(|place| draft.seat_at(place)).collect();
-        draft.deal(french(ACE_HIGH), &seats);
-        let leader = soloist + draft.rng.pick(&[1, 3]);
-        draft.setup.leader = Some(draft.seat_at(leader));
-        let soloist = draft.seat_at(soloist);
-        draft.state("soloist", soloist);
-        draft.state("phase", if exchange { "exchange" } else { "card" });
+        let seats: Vec<String> =
+            (0..4).filter(plays).map(|place| position.seat_at(place)).collect();
+        position.deal(french(ACE_HIGH), &seats);
+        let leader = soloist + position.rng.pick(&[1, 3]);
+        position.setup.leader = Some(position.seat_at(leader));
+        let soloist = position.seat_at(soloist);
+        position.state("soloist", soloist);
+        position.state("phase", if exchange { "exchange" } else { "card" });
     }
 
-    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
-        Ok(tuppi::contracts(offer))
+    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
+        Ok(tuppi::contracts(declarations))
     }
 }
 
@@ -119,7 +120,7 @@ fn order(soloist: Player) -> Vec<Vec<Player>> {
 }
 
 /// The soloist puts a card away, then his partner gives him one of his.
-fn exchange(layout: &Layout, soloist: Player) -> Result<Root> {
+fn exchange(layout: &TableLayout, soloist: Player) -> Result<TrickRoot> {
     let (own, partners) = (layout.hands[soloist.index()], layout.hands[soloist.partner().index()]);
     if partners.is_empty() {
         let message = "the partner who gives a card needs an entry among the hands";
@@ -129,11 +130,11 @@ fn exchange(layout: &Layout, soloist: Player) -> Result<Root> {
         let mut state = layout.state();
         state.hands[soloist.index()] = hand;
         state.hands[soloist.partner().index()] = Cards::NONE;
-        Root::Play(state)
+        TrickRoot::Play(state)
     };
     let gifts = |put_away: Cards| {
         let rest = own.without(put_away);
-        Root::exchanges("give", &layout.pack, soloist.partner(), partners, 1, |gift| {
+        TrickRoot::exchanges("give", &layout.pack, soloist.partner(), partners, 1, |gift| {
             play(rest.or(gift))
         })
     };
@@ -143,5 +144,5 @@ fn exchange(layout: &Layout, soloist: Player) -> Result<Root> {
         return Ok(gifts(Cards::NONE));
     }
     layout.expect_sizes(soloist, 0)?;
-    Ok(Root::discards(&layout.pack, soloist, own, 1, gifts))
+    Ok(TrickRoot::discards(&layout.pack, soloist, own, 1, gifts))
 }

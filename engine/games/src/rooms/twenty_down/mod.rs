@@ -44,15 +44,15 @@ enum Objective {
 #[derive(Clone, Debug, StateKeys)]
 struct Facts {
     /// Tricks so far.
-    tricks: Tally,
+    tricks: PlayerTally,
     /// What everybody had before the deal.
-    totals: Tally,
+    totals: PlayerTally,
 }
 
 #[derive(Clone, Debug, Keys)]
 struct Outcome {
     /// Tricks of the seats that stayed in.
-    tricks: Parties,
+    tricks: PartyNumbers,
 }
 
 #[derive(Debug)]
@@ -65,7 +65,7 @@ impl CardGame for TwentyDown {
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
-        let mut layout = Layout::of(setup, Pack::french(SEVEN_UP, 1), 5)?;
+        let mut layout = TableLayout::of(setup, Pack::french(SEVEN_UP, 1), 5)?;
         layout.expect_players(4..=4)?;
         let facts = Facts::read(setup, &mut layout)?;
         let stay = layout.seated;
@@ -74,49 +74,53 @@ impl CardGame for TwentyDown {
                 "at least two stay in, the leader one of them; who dropped out has no entry";
             return Err(Error::new(Code::ImpossibleState, message).in_field("/hands"));
         }
-        let record = Record {
+        let rule_set = RuleSet {
             order: clockwise(4, stay),
             follow: options.follow,
-            ..Record::plain(layout.pack.by_trump(), 4)
+            ..RuleSet::plain(layout.pack.by_trump(), 4)
         };
         let state = State { trump: trump_state(Some(trump)), ..layout.state() };
-        let state = layout.lay(setup, &record, counted(state, facts.tricks), None)?;
+        let state = layout.lay(setup, &rule_set, counted(state, facts.tricks), None)?;
         let double = options.hearts_double && trump == 'H';
         let total = |player: Player| facts.totals.0[player.index()];
-        let worth = match options.objective {
+        let value_spec = match options.objective {
             Objective::Score => {
-                each_scores(&record, &state, stay, Wants::Fewest, |_, tricks| score(tricks, double))
+                each_scores(&rule_set, &state, stay, TrickPreference::Fewest, |_, tricks| {
+                    score(tricks, double)
+                })
             }
-            Objective::Out => each_scores(&record, &state, stay, Wants::Most, |player, tricks| {
-                i32::from(total(player) + score(tricks, double) <= 0)
-            }),
+            Objective::Out => {
+                each_scores(&rule_set, &state, stay, TrickPreference::Most, |player, tricks| {
+                    i32::from(total(player) + score(tricks, double) <= 0)
+                })
+            }
         };
-        Ok(Question::new(layout, record, Root::Play(state), worth))
+        Ok(Question::new(layout, rule_set, TrickRoot::Play(state), value_spec))
     }
 
-    fn draft(&self, draft: &mut Draft<'_>) {
-        draft.seat(4);
-        let mut seats = draft.setup.seats.clone();
-        let leader = draft.setup.leader.clone();
-        seats.retain(|seat| Some(seat) == leader.as_ref() || !draft.rng.one_in(3));
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        position.seat(4);
+        let mut seats = position.setup.seats.clone();
+        let leader = position.setup.leader.clone();
+        seats.retain(|seat| Some(seat) == leader.as_ref() || !position.rng.one_in(3));
         if seats.len() < 2 {
-            seats.clone_from(&draft.setup.seats);
+            seats.clone_from(&position.setup.seats);
         }
-        draft.deal(french(SEVEN_UP), &seats);
-        draft.trump_suit();
-        draft.choose::<Options>(&["follow", "hearts_double", "objective"]);
-        let tricks = draft.tricks_so_far(5);
-        draft.state("tricks", tricks);
-        let totals = draft.numbers_below(7);
-        draft.state("totals", totals);
+        position.deal(french(SEVEN_UP), &seats);
+        position.trump_suit();
+        position.choose::<Options>(&["follow", "hearts_double", "objective"]);
+        let tricks = position.tricks_so_far(5);
+        position.state("tricks", tricks);
+        let totals = position.numbers_below(7);
+        position.state("totals", totals);
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        Ok(Dealing::among(asked, &[4])?.of(french(SEVEN_UP), 5).leaving(Rest::Shown))
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        Ok(Dealing::among(wanted, &[4])?.of(french(SEVEN_UP), 5).leaving(Leftover::Shown))
     }
 
     /// A seat that dropped out has no entry, unless the position says that it has a trick.
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         let mut outcome = played.taken(Teams::each, "tricks", one);
         let stayed = |seat: &String| played.setup.hands.iter().any(|(held, _)| held == seat);
         if let Some(tricks) = outcome["tricks"].as_object_mut() {
@@ -125,11 +129,11 @@ impl CardGame for TwentyDown {
         Ok(outcome)
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
         let outcome = Outcome::read(&deal.result)?;
         let double = options.hearts_double && Setup::required("trump", trump(deal.setup)?)? == 'H';
         let taken = deal.shares(Teams::each, &outcome.tricks, TRICKS)?;
-        let dropped = |seat: &str| !outcome.tricks.tells(seat);
+        let dropped = |seat: &str| !outcome.tricks.has_party(seat);
         let refuse = |message: &str| Err(deal.result.impossible("tricks", message));
         if taken.iter().any(|(seat, tricks)| dropped(seat) && *tricks > 0) {
             return refuse("all five tricks are taken by those who are in");
@@ -146,9 +150,9 @@ impl CardGame for TwentyDown {
     }
 
     /// Everybody begins with twenty points; the first with none wins, of several the lowest.
-    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
         let begin = options.game;
-        let mut session = Session::default();
+        let mut session = ScoreSession::default();
         for SessionDeal { sheet, .. } in deals {
             session.add(sheet);
             let lowest = session.totals().iter().map(|&(_, total)| total).min();

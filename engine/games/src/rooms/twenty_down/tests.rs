@@ -1,7 +1,7 @@
 //! Tests of the game.
 
 use super::*;
-use crate::question::Worth;
+use crate::question::ValueSpec;
 use crate::scores::played::{played_out, points, sheet_of, standing};
 use crate::scores::testing::refused;
 
@@ -17,7 +17,7 @@ fn deal(trump: &str, tricks: &str) -> String {
 }
 
 #[test]
-fn who_is_out_scores_nothing_and_who_is_alone_five() {
+fn dropped_player_scores_nothing_and_lone_player_five() {
     assert_eq!(points("twenty-down", &deal("S", r#"{"N":2,"E":3,"W":0}"#)), [-2, -3, 0, 5]);
     assert_eq!(points("twenty-down", &deal("S", r#"{"E":5}"#)), [0, -5, 0, 0]);
     assert_eq!(points("twenty-down", &deal("H", r#"{"E":5}"#)), [0, -10, 0, 0]);
@@ -25,7 +25,7 @@ fn who_is_out_scores_nothing_and_who_is_alone_five() {
 
 /// Seed 002, line 4082.
 #[test]
-fn tricks_are_taken_by_those_who_are_in() {
+fn only_active_players_take_tricks() {
     for (trump, tricks) in [("S", "N 2, E 2, S 0"), ("D", "N 2, E 3"), ("S", "N 2, E 4")] {
         let text = format!("game: twenty-down\ntrump: {trump}\nresult.tricks: {tricks}");
         assert_eq!(refused(&text).place.to_string(), "/result/tricks", "{tricks}");
@@ -40,23 +40,23 @@ fn the_lowest_at_nothing_wins() {
     let both = deal("H", r#"{"N":2,"E":3}"#);
     assert_eq!(standing("twenty-down", &[&both]).totals[1].1, 14);
     assert_eq!(standing("twenty-down", &[&five, &five]).winners, ["N"]);
-    let evening = [both.as_str(); 4];
-    let standing = standing("twenty-down", &evening);
+    let session = [both.as_str(); 4];
+    let standing = standing("twenty-down", &session);
     assert_eq!((standing.totals[0].1, standing.totals[1].1), (4, -4));
     assert_eq!(standing.winners, ["E"]);
 }
 
 #[test]
-fn the_goals_are_the_scores_of_who_stayed_in() {
+fn goals_equal_scores_of_active_players() {
     for played in played_out("twenty-down", |_, _| ()) {
         let sheet = sheet_of("twenty-down", &played);
-        let Worth::Each(goals) = &played.question.worth else { panic!("a goal for each") };
+        let ValueSpec::Each(goals) = &played.question.value_spec else { panic!("a goal for each") };
         assert_eq!(goals.len(), played.setup.hands.len());
         for (&(own, _), &value) in goals.iter().zip(&played.values) {
             let place = own.iter().next().map_or(0, tikki_solver::rules::Player::index);
             let score = sheet.points[place].1;
             let expected = match played.option("objective") {
-                "out" => i32::from(played.told_of("totals", own) + score <= 0),
+                "out" => i32::from(played.state_sum("totals", own) + score <= 0),
                 _ => score,
             };
             assert_eq!(value, expected, "{:?}", played.setup);

@@ -3,7 +3,7 @@
 use crate::families::direction::Direction;
 use crate::families::misere::names_of_sides;
 use crate::prelude::*;
-use tikki_solver::rules::{Hidden, Lock};
+use tikki_solver::rules::{FaceDownTrump, SuitLock};
 
 /// 28 in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -46,7 +46,7 @@ struct Facts {
     /// Whether the player to move has just called.
     called: bool,
     /// Card points so far, by side; with three players of `declarer` and `defenders`.
-    points: Parties,
+    points: PartyNumbers,
 }
 
 /// What captured cards count.
@@ -77,12 +77,12 @@ impl CardGame for TwentyEight {
         let suit = Setup::required("trump", trump(setup)?)?;
         let shown = setup.seats.len().max(setup.hands.len());
         let players = options.players.map_or(shown, |players| players as usize);
-        let mut layout = Layout::of(setup, Pack::french(ranks(players), 1), 8)?;
+        let mut layout = TableLayout::of(setup, Pack::french(ranks(players), 1), 8)?;
         layout.expect_players(3..=4)?;
         layout.expect_players(players..=players)?;
         let bidder = layout.the_declarer(setup)?;
         let facts = Facts::read(setup, &mut layout)?;
-        let record = record(&layout, options, &facts, bidder, suit)?;
+        let rule_set = rule_set(&layout, options, &facts, bidder, suit)?;
         let (of, own) = if players == 3 {
             (Players::one(bidder), "declarer")
         } else {
@@ -93,33 +93,34 @@ impl CardGame for TwentyEight {
         if facts.hidden.is_none() {
             state.trump = trump_state(Some(suit));
             state.table.power_from = facts.power_from as u8;
-            layout.come = come(&layout, &record, &facts, bidder, suit);
+            layout.come = come(&layout, &rule_set, &facts, bidder, suit);
         }
-        let mut state = layout.lay(setup, &record, state, None)?;
-        state.demanded = demanded(&layout, &record, &state, &facts, suit)?;
+        let mut state = layout.lay(setup, &rule_set, state, None)?;
+        state.demanded = demanded(&layout, &rule_set, &state, &facts, suit)?;
         let cards = VALUES.within(&layout.pack);
         let goal = Goal::count(Counter { players: of, cards, ..Counter::default() }, of);
-        Ok(Question::new(layout, record, Root::Play(state), Worth::Sides { goal, of }))
+        Ok(Question::new(layout, rule_set, TrickRoot::Play(state), ValueSpec::Sides { goal, of }))
     }
 
-    fn vary(&self, draft: &mut Draft<'_>) {
-        let bidder = draft.setup.declarer.clone();
-        if draft.rng.below(4) > 0 {
-            let hand = draft.setup.hands.iter_mut().find(|(seat, _)| Some(seat) == bidder.as_ref());
+    fn vary(&self, position: &mut RandomPosition<'_>) {
+        let bidder = position.setup.declarer.clone();
+        if position.rng.below(4) > 0 {
+            let hand =
+                position.setup.hands.iter_mut().find(|(seat, _)| Some(seat) == bidder.as_ref());
             if let Some(card) = hand.and_then(|(_, cards)| cards.pop()) {
-                draft.setup.trump = card.chars().next().map(String::from);
-                draft.state("hidden", card);
+                position.setup.trump = card.chars().next().map(String::from);
+                position.state("hidden", card);
             }
         }
-        let three = draft.setup.seats.len() == 3;
+        let three = position.setup.seats.len() == 3;
         let sides = if three { ["declarer", "defenders"] } else { ["NS", "EW"] };
-        let points = if draft.is_whole() { 0 } else { draft.rng.below(14) };
-        draft.state("points", numbers([(sides[0], points), (sides[1], 0)]));
-        draft.setup.contract = Some(draft.rng.pick(&["14", "20", "25"]).to_owned());
+        let points = if position.is_whole() { 0 } else { position.rng.below(14) };
+        position.state("points", numbers([(sides[0], points), (sides[1], 0)]));
+        position.setup.contract = Some(position.rng.pick(&["14", "20", "25"]).to_owned());
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        let dealing = Dealing::among(asked, &[4, 3])?;
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        let dealing = Dealing::among(wanted, &[4, 3])?;
         let pack = french(ranks(dealing.players()));
         Ok(dealing.of(pack, 8))
     }
@@ -128,16 +129,16 @@ impl CardGame for TwentyEight {
         Some(VALUES.of(card))
     }
 
-    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
-        Ok(offer.trumps(&STRAINS[..4]))
+    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
+        Ok(declarations.trumps(&STRAINS[..4]))
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<DealSheet> {
         let Outcome { points } = Outcome::read(&deal.result)?;
         let teams = Teams::partners_of_four(&deal.seats);
         let least = if deal.seats.len() == 3 { LEAST_OF_THREE } else { LEAST };
         let bid = deal.setup.bid(least..=ALL, &format!("{least} to {ALL} points"))?;
-        let [made, failed] = worth(bid);
+        let [made, failed] = card_value(bid);
         let score = if points >= bid { made } else { failed };
         let what = format!("{points} card points for a bid of {bid}");
         let of = teams.name_of(deal.declarer()?);
@@ -145,41 +146,47 @@ impl CardGame for TwentyEight {
     }
 }
 
-fn record(
-    layout: &Layout,
+fn rule_set(
+    layout: &TableLayout,
     options: &Options,
     facts: &Facts,
     bidder: Player,
     suit: char,
-) -> Result<Record> {
+) -> Result<RuleSet> {
     let players = layout.players();
     let order = options.direction.order(players);
-    let record = Record { order, ..Record::plain(layout.pack.by_trump(), players) };
-    let Some(card) = facts.hidden else { return Ok(record) };
+    let rule_set = RuleSet { order, ..RuleSet::plain(layout.pack.by_trump(), players) };
+    let Some(card) = facts.hidden else { return Ok(rule_set) };
     let of_suit = layout.pack.suit(suit);
     if !of_suit.contains(card) || facts.power_from > 0 || facts.called {
         let message =
             "the card that lies face down is of the suit of trumps, and nobody has called for it";
         return Err(Error::new(Code::ImpossibleState, message).in_field("/state/hidden"));
     }
-    let hidden = Hidden {
+    let hidden = FaceDownTrump {
         card,
         trump: trump_state(Some(suit)),
         owner: bidder,
         owner_calls: options.bidder_may_call,
     };
-    Ok(Record {
+    Ok(RuleSet {
         trumps: Trumps::Hidden(hidden),
-        lock: Some(Lock { cards: of_suit, broken_by: Cards::NONE }),
+        lock: Some(SuitLock { cards: of_suit, broken_by: Cards::NONE }),
         unlocked: Players::one(bidder).others(players),
-        ..record
+        ..rule_set
     })
 }
 
 /// The bidder's card that lay face down when they played to the trick, where it is certain which one it is: their only trump. Of
 /// several they had one in hand that they could have followed with.
-fn come(layout: &Layout, record: &Record, facts: &Facts, bidder: Player, suit: char) -> Cards {
-    let place = record.order[layout.leader.index()].iter().position(|&other| other == bidder);
+fn come(
+    layout: &TableLayout,
+    rule_set: &RuleSet,
+    facts: &Facts,
+    bidder: Player,
+    suit: char,
+) -> Cards {
+    let place = rule_set.order[layout.leader.index()].iter().position(|&other| other == bidder);
     let trumps = layout.hands[bidder.index()].and(layout.pack.suit(suit));
     let before = place.is_some_and(|place| place < facts.power_from as usize);
     if before && trumps.len() == 1 { trumps } else { Cards::NONE }
@@ -187,8 +194,8 @@ fn come(layout: &Layout, record: &Record, facts: &Facts, bidder: Player, suit: c
 
 /// The trumps of which the player to move has to play one because they have called.
 fn demanded(
-    layout: &Layout,
-    record: &Record,
+    layout: &TableLayout,
+    rule_set: &RuleSet,
     state: &State,
     facts: &Facts,
     suit: char,
@@ -201,7 +208,7 @@ fn demanded(
         let message = "who calls follows, and from his card on trumps have power";
         return Err(Error::new(Code::ImpossibleState, message).in_field("/state/called"));
     }
-    let caller = record.order[layout.leader.index()][place];
+    let caller = rule_set.order[layout.leader.index()][place];
     Ok(state.hands[caller.index()].and(layout.pack.suit(suit)))
 }
 
@@ -210,7 +217,7 @@ const LEAST: i32 = 14;
 const LEAST_OF_THREE: i32 = 12;
 
 /// What a bid brings that is made, and what it costs when it is not (seed 002, lines 4137–4141).
-const fn worth(bid: i32) -> [i32; 2] {
+const fn card_value(bid: i32) -> [i32; 2] {
     match bid {
         ..=19 => [1, -2],
         20..=24 => [2, -3],

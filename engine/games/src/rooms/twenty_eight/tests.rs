@@ -1,7 +1,7 @@
 //! Tests of the game.
 
 use super::*;
-use crate::play::Aim;
+use crate::play::Objective;
 use crate::scores::played::record;
 
 fn asked(fields: &str) -> Result<Question> {
@@ -10,12 +10,12 @@ fn asked(fields: &str) -> Result<Question> {
 }
 
 fn value(fields: &str) -> i32 {
-    asked(fields).expect("a position").walk(Aim::from(0)).truth()
+    asked(fields).expect("a position").walk(Objective::from(0)).oracle_value()
 }
 
 /// The card that lies face down is not one to follow suit with, and it may come to the hand in the same trick.
 #[test]
-fn who_did_not_follow_had_his_trump_face_down() {
+fn void_player_had_face_down_trump() {
     let three = r#"{"seats":["1","2","3"],"leader":"3","to_play":"2","trick":["DJ","C9"],"trump":"D","declarer":"1","#;
     let points = r#""points":{"declarer":11,"defenders":6},"#;
     let options = r#""options":{"direction":"clockwise"}}"#;
@@ -27,7 +27,7 @@ fn who_did_not_follow_had_his_trump_face_down() {
     );
     let before = record("twenty-eight", &hidden);
     let question = before.game.question(&before.setup).expect("a position");
-    let after = question.after(Aim::from(0), &before.played).expect("a call").truth();
+    let after = question.after(Objective::from(0), &before.played).expect("a call").oracle_value();
     assert_eq!([value(&called), after], [14, 14]);
     let later = r#"{"hands":{"N":["D9"],"E":["HT"],"S":["HK","H9"],"W":["HJ"]},"leader":"E","to_play":"S",
         "trick":["DT","SJ","HA"],"trump":"D","declarer":"N","state":{"power_from":2}}"#;
@@ -36,7 +36,7 @@ fn who_did_not_follow_had_his_trump_face_down() {
 
 /// Of two trumps in hand he had one before the call.
 #[test]
-fn who_has_two_trumps_could_follow() {
+fn player_with_two_trumps_could_follow() {
     let two = r#"{"hands":{"N":["D9","D7"],"E":["HT","H8"],"S":["HK","H9","C8"],"W":["HJ","HQ"]},"leader":"E",
         "to_play":"S","trick":["DT","SJ","HA"],"trump":"D","declarer":"N","state":{"power_from":2}}"#;
     let error = asked(two).expect_err("he had to follow");
@@ -63,7 +63,7 @@ fn the_printed_points() {
 
 /// Four bid 14 at least, three 12 (seed 002, lines 4143 and 4161).
 #[test]
-fn nobody_bids_less() {
+fn bid_below_minimum_is_rejected() {
     let three = |bid| {
         format!("game: twenty-eight\nseats: 1 2 3\ndeclarer: 2\ncontract: {bid}\nresult.points: 12")
     };

@@ -44,7 +44,7 @@ enum Objective {
 #[derive(Clone, Debug, StateKeys)]
 struct Facts {
     /// Points so far, those of earlier deals too.
-    points: Tally,
+    points: PlayerTally,
 }
 
 /// What wins when nothing ends the deal.
@@ -53,7 +53,7 @@ const GAME_POINTS: i32 = 25;
 #[derive(Clone, Debug, Keys)]
 struct Outcome {
     /// Tricks by seat.
-    tricks: Parties,
+    tricks: PartyNumbers,
     /// The winners of the tricks, in order.
     order: Vec<SeatName>,
 }
@@ -70,35 +70,35 @@ impl CardGame for TwentyFive {
         let mut deal = FortyFive::read(setup, 3..=9, options.players)?;
         let facts = Facts::read(setup, &mut deal.layout)?;
         deal.state.counters[..Player::MOST].copy_from_slice(&facts.points.0);
-        let state = deal.layout.lay(setup, &deal.record, deal.state, None)?;
+        let state = deal.layout.lay(setup, &deal.rule_set, deal.state, None)?;
         let everybody = deal.layout.everybody();
-        let stop = stop(options, facts.points, everybody, state.tricks_left(&deal.record));
+        let stop = stop(options, facts.points, everybody, state.tricks_left(&deal.rule_set));
         let goal = |player| (player, goal(options, &stop, everybody, player));
-        let worth = Worth::each(everybody.iter().map(goal));
-        Ok(Question::new(deal.layout, deal.record, Root::Play(state), worth))
+        let value_spec = ValueSpec::each(everybody.iter().map(goal));
+        Ok(Question::new(deal.layout, deal.rule_set, TrickRoot::Play(state), value_spec))
     }
 
-    fn draft(&self, draft: &mut Draft<'_>) {
-        let players = if draft.cards > 3 { 3 } else { 3 + draft.rng.below(3) };
-        draft.seat(players);
-        draft.deal_all(french(ACE_HIGH));
-        draft.trump_suit();
-        draft.set_option("players", players);
-        draft.choose::<Options>(&["objective"]);
-        let race = draft.rng.pick(&[25, 25, 15, 0]);
-        draft.set_option("race", race);
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        let players = if position.cards > 3 { 3 } else { 3 + position.rng.below(3) };
+        position.seat(players);
+        position.deal_all(french(ACE_HIGH));
+        position.trump_suit();
+        position.set_option("players", players);
+        position.choose::<Options>(&["objective"]);
+        let race = position.rng.pick(&[25, 25, 15, 0]);
+        position.set_option("race", race);
         let least = if race == 0 { 25 } else { race as usize };
-        let seats = draft.setup.seats.clone();
-        let points: Vec<usize> = seats.iter().map(|_| 5 * draft.rng.below(least / 5)).collect();
-        draft.state("points", numbers(seats.iter().map(String::as_str).zip(points)));
+        let seats = position.setup.seats.clone();
+        let points: Vec<usize> = seats.iter().map(|_| 5 * position.rng.below(least / 5)).collect();
+        position.state("points", numbers(seats.iter().map(String::as_str).zip(points)));
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        Ok(forty_five::dealing(asked, &[3, 4, 5, 6, 7, 8, 9])?.leaving(Rest::Shown))
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        Ok(forty_five::dealing(wanted, &[3, 4, 5, 6, 7, 8, 9])?.leaving(Leftover::Shown))
     }
 
     /// The state has points of earlier deals too: only the tricks that are played count.
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         let seats = &played.question.seats;
         let tricks = Teams::each(seats).numbers(|_, by| played.count(by).into());
         let winners = played.tricks.iter().filter_map(|trick| trick.winner);
@@ -107,7 +107,7 @@ impl CardGame for TwentyFive {
     }
 
     /// One line for each trick where their order is known. A deal ends early when somebody has won.
-    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<DealSheet> {
         let Outcome { tricks, order } = Outcome::read(&deal.result)?;
         let tricks = tricks.each(&deal.seats, 0..=HAND as i32)?;
         let seats = Teams::each(&deal.seats);
@@ -116,15 +116,15 @@ impl CardGame for TwentyFive {
             let points: Vec<i32> = tricks.iter().map(|tricks| TRICK * tricks).collect();
             return Ok(seats.points(&points, "tricks"));
         }
-        let add = |sheet: Sheet, seat: usize| sheet.with("trick", &deal.seats[seat], TRICK);
+        let add = |sheet: DealSheet, seat: usize| sheet.with("trick", &deal.seats[seat], TRICK);
         Ok(order.into_iter().fold(seats.sheet(), add))
     }
 
     /// A game is worth twice the stake if nobody else has a trick in it (seed 002, line 5732).
-    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<Standing> {
-        let mut session = Session::default();
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
+        let mut session = ScoreSession::default();
         for SessionDeal { sheet, .. } in deals {
-            session.add(&Sheet::of(sheet.points.iter().map(|(seat, _)| seat.as_str())));
+            session.add(&DealSheet::of(sheet.points.iter().map(|(seat, _)| seat.as_str())));
             for line in &sheet.lines {
                 session.count(&line.of, line.points);
                 if session.total(&line.of) >= options.game {
@@ -148,7 +148,7 @@ impl Options {
 }
 
 /// Enough points end the deal: those of players who can have them before its last trick is over.
-fn stop(options: &Options, points: Tally, everybody: Players, tricks: i32) -> Stop {
+fn stop(options: &Options, points: PlayerTally, everybody: Players, tricks: i32) -> Stop {
     let early =
         |player: &Player| points.0[player.index()] + TRICK * (tricks - 1) >= options.enough();
     let has = |player: Player| Condition::at_least(player.index(), options.enough());

@@ -25,7 +25,7 @@ fn goals_and_scores_agree() {
         let sheet = sheet_of("twenty-five", &played);
         let seats = played.question.seats.iter().zip(&sheet.points);
         let totals: Vec<i32> =
-            seats.map(|(seat, (_, points))| played.told("points", seat) + points).collect();
+            seats.map(|(seat, (_, points))| played.state_number("points", seat) + points).collect();
         if played.option("objective") == "points" {
             assert_eq!(played.values, totals, "{:?}", played.setup);
         }

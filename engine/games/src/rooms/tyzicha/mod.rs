@@ -22,9 +22,9 @@ pub(crate) const GAME: Game = Game {
 #[derive(Clone, Debug, StateKeys)]
 struct Facts {
     /// Card points of tricks so far, of `declarer` and `defenders`.
-    points: Parties,
+    points: PartyNumbers,
     /// Points for marriages so far, of `declarer`.
-    marriages: Parties,
+    marriages: PartyNumbers,
 }
 
 #[derive(Clone, Debug, Keys)]
@@ -36,7 +36,7 @@ struct Options {
 #[derive(Clone, Debug, Keys)]
 struct Outcome {
     /// Card points and marriages by seat.
-    points: Parties,
+    points: PartyNumbers,
     /// Whether the declarer gave the deal up.
     conceded: bool,
 }
@@ -51,42 +51,42 @@ impl CardGame for Tyzicha {
 
     fn question(&self, setup: &Setup, _: &Options) -> Result<Question> {
         let head = Follow::Head { on_trump_lead: true, after_ruff: false };
-        let Thousand { mut layout, record, mut state } = Thousand::read(setup, head)?;
+        let Thousand { mut layout, rule_set, mut state } = Thousand::read(setup, head)?;
         let of = Players::one(layout.the_declarer(setup)?);
         let facts = Facts::read(setup, &mut layout)?;
         state.counters[0] =
             facts.points.of("declarer", 0..=120)? + facts.marriages.of("declarer", 0..=MOST)?;
         let cards = CardValues::PIPS.within(&layout.pack);
         let points = Counter { players: of, cards, announcements: 1, ..Counter::default() };
-        let worth = Worth::Sides { goal: Goal::count(points, of), of };
-        layout.ask(setup, record, &state, worth)
+        let value_spec = ValueSpec::Sides { goal: Goal::count(points, of), of };
+        layout.ask(setup, rule_set, &state, value_spec)
     }
 
-    fn vary(&self, draft: &mut Draft<'_>) {
-        marriages::vary(draft);
-        let gone = draft.gone();
-        let points = 5 * draft.rng.below(2 * gone + 1);
-        draft.state("points", numbers([("declarer", points), ("defenders", 0)]));
-        let shown = if gone > 0 { 40 * draft.rng.below(3) } else { 0 };
-        draft.state("marriages", numbers([("declarer", shown)]));
-        draft.setup.contract = Some(draft.rng.pick(&["100", "110", "120", "150"]).to_owned());
+    fn vary(&self, position: &mut RandomPosition<'_>) {
+        marriages::vary(position);
+        let gone = position.gone();
+        let points = 5 * position.rng.below(2 * gone + 1);
+        position.state("points", numbers([("declarer", points), ("defenders", 0)]));
+        let shown = if gone > 0 { 40 * position.rng.below(3) } else { 0 };
+        position.state("marriages", numbers([("declarer", shown)]));
+        position.setup.contract = Some(position.rng.pick(&["100", "110", "120", "150"]).to_owned());
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        marriages::dealing(asked)
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        marriages::dealing(wanted)
     }
 
     fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
         Some(CardValues::PIPS.of(card))
     }
 
-    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
-        Ok(vec![offer.play("play").led_by(offer.by)])
+    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
+        Ok(vec![declarations.declaration("play").led_by(declarations.by)])
     }
 
     /// Points by seat, marriages included. What the defenders had before is known only of both together, so that it must be nothing.
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
-        if played.told("points", "defenders") > 0 {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
+        if played.state_number("points", "defenders") > 0 {
             let message =
                 "whose the defenders' points are has to be told, by seat, as result.points";
             return Err(Error::new(Code::MissingField, message).in_field("/result/points"));
@@ -94,17 +94,18 @@ impl CardGame for Tyzicha {
         let seats = Teams::each(&played.question.seats);
         let declarer = &played.question.seats[played.declarer()];
         let points = |seat: &str, by| {
-            let before = |key| if seat == declarer { played.told(key, "declarer") } else { 0 };
+            let before =
+                |key| if seat == declarer { played.state_number(key, "declarer") } else { 0 };
             before("points") + before("marriages") + points_of(played, by)
         };
         Ok(result([("points", seats.numbers(points))]))
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
         let outcome = Outcome::read(&deal.result)?;
         let (declarer, sheet) = (deal.declarer()?, deal.sheet(Teams::each));
         let (of, bid) = (&deal.seats[declarer], deal.setup.bid(1..=MOST, BIDS)?);
-        let others = |points: &dyn Fn(usize) -> (String, i32), sheet: Sheet| {
+        let others = |points: &dyn Fn(usize) -> (String, i32), sheet: DealSheet| {
             (0..3).filter(|&seat| seat != declarer).fold(sheet, |sheet, seat| {
                 let (what, points) = points(seat);
                 sheet.with(what, &deal.seats[seat], points)
@@ -128,8 +129,8 @@ impl CardGame for Tyzicha {
         Ok(sheet.made(made))
     }
 
-    fn standing(&self, deals: &[SessionDeal<'_>], _: &Options) -> Result<Standing> {
-        let mut session = Session::default();
+    fn standing(&self, deals: &[SessionDeal<'_>], _: &Options) -> Result<SessionStanding> {
+        let mut session = ScoreSession::default();
         for deal in deals {
             session.add(&deal.sheet);
             let declarer = deal.declarer();

@@ -3,7 +3,7 @@
 mod scoring;
 
 use crate::families::contracts::ContractGame;
-use crate::families::four_hands::Kind;
+use crate::families::four_hands::ContractKind;
 use crate::game::Game;
 
 /// Vint in the list of games.
@@ -27,6 +27,6 @@ const RULES: ContractGame = ContractGame::new(
 
 const RULE: &str = "levels one to seven in S H D C NT";
 
-fn is_contract(level: i32, kind: Kind) -> bool {
-    (1..=7).contains(&level) && kind != Kind::Misere
+fn is_contract(level: i32, kind: ContractKind) -> bool {
+    (1..=7).contains(&level) && kind != ContractKind::Misere
 }

@@ -3,9 +3,9 @@
 use crate::families::four_hands::contract;
 use crate::families::skruuvi::needed;
 use crate::prelude::*;
-use crate::scores::common::Scores;
-use crate::scores::honours::{InOneHand, aces, cards_in_hand, cards_of, honours};
-use crate::scores::rubber::{DealScore, RubberRules, TrickOrder, TrickPoints, rubbers};
+use crate::scores::common::SideScores;
+use crate::scores::honours::{HonoursInOneHand, aces, cards_in_hand, cards_of, honours};
+use crate::scores::rubber::{RubberDealScore, RubberRules, TrickOrder, TrickPoints, rubbers};
 use tikki_base::deal::FullDeal;
 use tikki_base::tricks::BySide;
 use tikki_solver::Side;
@@ -28,17 +28,17 @@ struct ScoreOptions {
 #[derive(Clone, Debug, Keys)]
 struct Outcome {
     /// Tricks by side.
-    tricks: Parties,
+    tricks: PartyNumbers,
     /// The sides that won the tricks in order, `NNE…`.
     order: Option<TrickOrder>,
     /// The points for cards in hand by side, where the hands are not told.
-    cards: Parties,
+    cards: PartyNumbers,
 }
 
 /// A contract with what came of it.
 struct Played<'a> {
     level: i32,
-    kind: Kind,
+    kind: ContractKind,
     declarers: Side,
     tricks: BySide<i32>,
     deal: &'a DealResult<'a>,
@@ -51,7 +51,7 @@ struct Played<'a> {
 pub(super) struct VintScores;
 
 impl Scoring for VintScores {
-    fn options(&self) -> &'static [Key] {
+    fn options(&self) -> &'static [KeySpec] {
         ScoreOptions::KEYS
     }
 
@@ -63,18 +63,18 @@ impl Scoring for VintScores {
         setup.contract.as_deref() == Some(PASSED)
     }
 
-    fn result(&self) -> &'static [Key] {
+    fn result(&self) -> &'static [KeySpec] {
         Outcome::KEYS
     }
 
-    fn result_of(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
-        let mut told = played.taken(Teams::opposite, "tricks", one);
-        told.insert("order".to_owned(), TrickOrder::of(played));
-        Ok(told)
+    fn result_of(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
+        let mut text = played.taken(Teams::opposite, "tricks", one);
+        text.insert("order".to_owned(), TrickOrder::of(played));
+        Ok(text)
     }
 
-    fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
-        let Some(played) = Played::told(deal)? else { return Ok(Sheet::of_sides()) };
+    fn sheet(&self, deal: &DealResult<'_>) -> Result<DealSheet> {
+        let Some(played) = Played::from_deal(deal)? else { return Ok(DealSheet::of_sides()) };
         let text = deal.setup.contract.as_deref().unwrap_or_default();
         let what = format!("{text}, {} tricks", played.tricks[played.declarers]);
         let made = played.tricks[played.declarers] >= needed(played.level);
@@ -83,10 +83,10 @@ impl Scoring for VintScores {
 
     /// 500 trick points win a game; the first one of a side is worth 1000, its second 2000 (seed 000, lines 2501–2503 and
     /// 2541–2542). The winner of the rubber has 500 for each deal that was passed out (lines 2544–2545).
-    fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<Standing> {
+    fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<SessionStanding> {
         let rules = RubberRules { target: 500, first_game: 1000 };
         rubbers(deals, rules, 500, |deal| {
-            let Some(played) = Played::told(deal)? else { return Ok(None) };
+            let Some(played) = Played::from_deal(deal)? else { return Ok(None) };
             let order = played.outcome.order.clone();
             Ok(Some(TrickPoints::won(per_trick(played.level), played.tricks, order)))
         })
@@ -100,7 +100,7 @@ const fn per_trick(level: i32) -> i32 {
 
 impl<'a> Played<'a> {
     /// What was played; nothing where everybody passed.
-    fn told(deal: &'a DealResult<'a>) -> Result<Option<Played<'a>>> {
+    fn from_deal(deal: &'a DealResult<'a>) -> Result<Option<Played<'a>>> {
         if deal.setup.contract.as_deref() == Some(PASSED) {
             return Ok(None);
         }
@@ -113,20 +113,25 @@ impl<'a> Played<'a> {
     }
 
     /// Seed 000, lines 2499–2543.
-    fn score(&self) -> Result<DealScore> {
+    fn score(&self) -> Result<RubberDealScore> {
         let cards = cards_in_hand(self.deal.setup, self.declarers, &self.outcome.cards, |hands| {
             self.cards(hands)
         })?;
         let points = |side: Side| per_trick(self.level) * self.tricks[side];
         let [declarers, opponents] = [self.declarers, self.declarers.opponents()].map(points);
-        let trick_points = Scores { declarers, opponents };
-        Ok(DealScore { contract: self.basic(), cards, trick_points, ..DealScore::default() })
+        let trick_points = SideScores { declarers, opponents };
+        Ok(RubberDealScore {
+            contract: self.basic(),
+            cards,
+            trick_points,
+            ..RubberDealScore::default()
+        })
     }
 
     /// The points for the contract and for slams: less 1000 times the level for each missing trick; 5000 for a contract of
     /// six made, 10000 for one of seven; 1000 for taking twelve tricks and 1000 more for thirteen, promised or not (seed
     /// 000, lines 2507–2517).
-    fn basic(&self) -> Scores {
+    fn basic(&self) -> SideScores {
         let tricks = self.tricks[self.declarers];
         let made = match (tricks - needed(self.level), self.level) {
             (0.., 7) => 10_000,
@@ -135,7 +140,7 @@ impl<'a> Played<'a> {
             (under, level) => 1000 * level * under,
         };
         let theirs = if self.options.slams_of_opponents { slams_taken(13 - tricks) } else { 0 };
-        Scores { declarers: made + slams_taken(tricks), opponents: theirs }
+        SideScores { declarers: made + slams_taken(tricks), opponents: theirs }
     }
 
     /// The points for cards in hand (seed 000, lines 2521–2535).
@@ -143,9 +148,9 @@ impl<'a> Played<'a> {
     /// In one hand: ace, king and queen of a suit 500, with the jack 1000, twice that in trumps; three aces 500, four 1000.
     /// Of a side: 100 times the level for each trump honour to the side with more of them, and for each ace to the side with
     /// more aces; in notrump 250 for each ace. The side with more tricks has the points of two aces each.
-    fn cards(&self, hands: &FullDeal) -> Scores {
+    fn cards(&self, hands: &FullDeal) -> SideScores {
         let longest = if self.options.long_sequences { 13 } else { 4 };
-        let paid = InOneHand { trump_card: 1000, other_card: 500, three_aces: 500, longest };
+        let paid = HonoursInOneHand { trump_card: 1000, other_card: 500, three_aces: 500, longest };
         let strain = self.kind.strain();
         let [own, theirs] =
             [self.declarers, self.declarers.opponents()].map(|side| cards_of(hands, side));
@@ -153,7 +158,7 @@ impl<'a> Played<'a> {
         let trump = strain.trump();
         let ace_value = if trump.is_some() { 100 } else { 250 };
         let for_aces = to_the_more(aces(own), aces(theirs), won).times(self.level * ace_value);
-        let for_honours = trump.map_or(Scores::default(), |suit| {
+        let for_honours = trump.map_or(SideScores::default(), |suit| {
             to_the_more(honours(own, suit), honours(theirs, suit), won).times(self.level * 100)
         });
         paid.scores(strain, self.declarers, hands).plus(for_aces).plus(for_honours)
@@ -169,11 +174,11 @@ const fn slams_taken(tricks: i32) -> i32 {
 }
 
 /// The larger number to the side that has it; of equals, to the side with more tricks.
-fn to_the_more(own: i32, theirs: i32, declarers_won: bool) -> Scores {
+fn to_the_more(own: i32, theirs: i32, declarers_won: bool) -> SideScores {
     if own > theirs || own == theirs && declarers_won {
-        Scores { declarers: own, opponents: 0 }
+        SideScores { declarers: own, opponents: 0 }
     } else {
-        Scores { declarers: 0, opponents: theirs }
+        SideScores { declarers: 0, opponents: theirs }
     }
 }
 
@@ -190,9 +195,9 @@ mod tests {
     const EVEN: [&str; 4] =
         ["A432.A432.432.32", "KQ5.KQ5.AKQ.AKQ4", "JT9.JT9.JT9.JT98", "876.876.8765.765"];
 
-    fn deal(contract: &str, declarer: &str, ns: i32, told: &str) -> String {
+    fn deal(contract: &str, declarer: &str, ns: i32, given: &str) -> String {
         format!(
-            "game: vint\ndeclarer: {declarer}\ncontract: {contract}\nresult.tricks: NS {ns}\n{told}\n"
+            "game: vint\ndeclarer: {declarer}\ncontract: {contract}\nresult.tricks: NS {ns}\n{given}\n"
         )
     }
 
@@ -200,7 +205,8 @@ mod tests {
     fn part(deal: &str, what: &str) -> [i32; 2] {
         let sheet = scored(deal).unwrap().sheet;
         ["NS", "EW"].map(|side| {
-            let own = sheet.lines.iter().filter(|line| line.of == side && line.what.contains(what));
+            let own =
+                sheet.lines.iter().filter(|line| line.of == side && line.label.contains(what));
             own.map(|line| line.points).sum()
         })
     }
@@ -235,9 +241,9 @@ mod tests {
 
     #[test]
     fn cards_in_hand_are_counted() {
-        let cards = |contract: &str, deal_of: [&str; 4], declarer: &str, ns, told: &str| {
-            let told = format!("{}\n{told}", hands(deal_of));
-            part(&deal(contract, declarer, ns, &told), "cards in hand")
+        let cards = |contract: &str, deal_of: [&str; 4], declarer: &str, ns, given: &str| {
+            let text = format!("{}\n{given}", hands(deal_of));
+            part(&deal(contract, declarer, ns, &text), "cards in hand")
         };
         // Three cards beyond A K in trumps, two in clubs, three aces in one hand; five honours; four aces.
         let strong = cards("4S", STRONG, "N", 13, "");
@@ -263,15 +269,15 @@ mod tests {
         assert_eq!((open.won.len(), open.winners.len()), (1, 0));
         let over = standing(&session("", &[three, passed, one, four]));
         let games: Vec<(&str, i32)> =
-            over.lines.iter().map(|line| (line.what.as_str(), line.points)).collect();
+            over.lines.iter().map(|line| (line.label.as_str(), line.points)).collect();
         assert_eq!(games, [("game", 1000), ("game", 2000), ("deals passed out", 500)]);
         assert_eq!(over.totals[1].1, 3 * 2000 + 390 + 130 + 520 + 3500);
         assert_eq!(over.winners, ["EW"]);
     }
 
     #[test]
-    fn who_is_first_to_the_game_is_told_by_the_order_of_the_tricks() {
-        let seven = |told: &str| deal("7S", "N", 7, &format!("result.cards: NS 0, EW 0\n{told}"));
+    fn trick_order_decides_first_to_game() {
+        let seven = |given: &str| deal("7S", "N", 7, &format!("result.cards: NS 0, EW 0\n{given}"));
         let one = seven("");
         let both = [one.clone(), seven("result.order: EENNNNNNNEEEE")];
         let first = standing(&session("", &both));
@@ -284,19 +290,19 @@ mod tests {
     fn scores_want_tricks_as_the_goal_does() {
         scores_want_what_the_goal_wants(whole_deals("vint", |_, _| ()), 13, |played, tricks| {
             let own = played.own_side();
-            let told = Map::from_iter([(
+            let text = Map::from_iter([(
                 "tricks".to_owned(),
-                crate::scores::sides::told(|side| {
+                crate::scores::sides::side_values(|side| {
                     let tricks = i32::from(tricks);
                     if side == own { tricks } else { 13 - tricks }
                 }),
             )]);
             let deal = DealResult {
                 setup: &played.setup,
-                result: tikki_base::fields::Fields::from(&told),
+                result: tikki_base::fields::Fields::from(&text),
                 seats: played.question.seats.clone(),
             };
-            let played = Played::told(&deal).unwrap().unwrap();
+            let played = Played::from_deal(&deal).unwrap().unwrap();
             played.score().unwrap().total().difference()
         });
     }

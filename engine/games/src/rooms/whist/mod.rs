@@ -41,31 +41,31 @@ impl CardGame for Whist {
         // The last card dealt makes trumps in every deal (seed 002, line 5114).
         let trump = Setup::required("trump", trump(setup)?)?;
         let deal = FourHands::read(setup, Some(trump))?;
-        deal.leaders_tricks(setup, Wants::Most)
+        deal.leaders_tricks(setup, TrickPreference::Most)
     }
 
-    fn draft(&self, draft: &mut Draft<'_>) {
-        draft.four_hands();
-        draft.trump_suit();
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        position.four_hands();
+        position.trump_suit();
     }
 
-    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        Ok(Dealing { rest: Rest::LastDealt, ..Dealing::four_hands(asked)? })
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        Ok(Dealing { rest: Leftover::LastDealt, ..Dealing::four_hands(wanted)? })
     }
 
-    fn outcome(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         Ok(played.taken(Teams::opposite, "tricks", one))
     }
 
-    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<Sheet> {
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<DealSheet> {
         let tricks = Outcome::read(&deal.result)?.tricks.shared(TRICKS)?;
         let points = BySide(tricks.0.map(|tricks| (tricks - BOOK).max(0)));
         let most = tricks.0[0].max(tricks.0[1]);
-        Ok(Sheet::of_sides().with_sides(&format!("{most} tricks"), points))
+        Ok(DealSheet::of_sides().with_sides(&format!("{most} tricks"), points))
     }
 
-    fn standing(&self, deals: &[SessionDeal<'_>], _: &Options) -> Result<Standing> {
-        let mut session = Session::default();
+    fn standing(&self, deals: &[SessionDeal<'_>], _: &Options) -> Result<SessionStanding> {
+        let mut session = ScoreSession::default();
         for deal in deals {
             let options = Options::of(deal.setup)?;
             session.add(&deal.sheet);
@@ -85,7 +85,7 @@ const BOOK: i32 = 6;
 #[derive(Clone, Debug, Keys)]
 struct Outcome {
     /// Tricks by side.
-    tricks: Parties,
+    tricks: PartyNumbers,
 }
 
 #[cfg(test)]

@@ -17,7 +17,7 @@ fn odd_tricks_count_one_each() {
     }
 }
 
-fn session(options: &str, tricks: &[i32]) -> Standing {
+fn session(options: &str, tricks: &[i32]) -> SessionStanding {
     let deal = |tricks: &i32| format!("deal: 1\nresult.tricks: NS {tricks}\n");
     let deals: String = tricks.iter().map(deal).collect();
     standing(&format!("game: whist\n{options}\n{deals}"))

@@ -2,9 +2,9 @@
 //! tricks and dummy's.
 
 use super::Teams;
-use crate::deal_record::PlayedOut;
 use crate::keys::Keys;
-use crate::score::{DealResult, Sheet, result};
+use crate::played_deal::FinishedPlay;
+use crate::score::{DealResult, DealSheet, result};
 use crate::scores::named::OneOrEach;
 use tikki_base::error::Result;
 use tikki_base::fields::{Map, Value};
@@ -27,7 +27,7 @@ fn side_of(seat: usize) -> Players {
 }
 
 /// The tricks of a deal that was played.
-pub(crate) fn outcome(played: &PlayedOut, dummy: bool) -> Map<String, Value> {
+pub(crate) fn outcome(played: &FinishedPlay, dummy: bool) -> Map<String, Value> {
     let count = |by: Players| i32::from(played.count(by));
     let tricks = if dummy {
         count(side_of(played.declarer())).into()
@@ -46,7 +46,7 @@ pub(crate) fn sheet(
     dummy: bool,
     all: Option<i32>,
     score: impl Fn(i32) -> i32,
-) -> Result<Sheet> {
+) -> Result<DealSheet> {
     let Outcome { tricks } = Outcome::read(&deal.result)?;
     if !dummy {
         let (teams, tricks) = (Teams::opposite, tricks.each()?);
@@ -54,7 +54,7 @@ pub(crate) fn sheet(
             Some(all) => deal.shares(teams, &tricks, all)?,
             None => deal.each(teams, &tricks, 0..=MOST)?,
         };
-        let add = |sheet: Sheet, (side, tricks): (String, i32)| {
+        let add = |sheet: DealSheet, (side, tricks): (String, i32)| {
             sheet.with_any("tricks", &side, score(tricks))
         };
         return Ok(tricks.into_iter().fold(deal.sheet(teams), add));
@@ -64,5 +64,5 @@ pub(crate) fn sheet(
     let players =
         (0..4).filter(|&seat| seat != (declarer + 2) % 4).map(|seat| deal.seats[seat].as_str());
     let what = format!("{tricks} tricks");
-    Ok(Sheet::of(players).with(what, &deal.seats[declarer], score(tricks)))
+    Ok(DealSheet::of(players).with(what, &deal.seats[declarer], score(tricks)))
 }

@@ -4,7 +4,7 @@ use super::super::themes::GameTheme;
 
 /// What is said in a language.
 #[derive(Debug)]
-pub(super) struct GameSentences {
+pub(super) struct GameMessages {
     /// What is to be done.
     pub tasks: GameTasks,
     /// None, one, many.
@@ -24,7 +24,7 @@ pub(super) struct GameSentences {
     pub key: &'static str,
     pub wrong: &'static str,
     /// A line for each theme.
-    pub themes: &'static [GameThemed],
+    pub themes: &'static [GameThemeText],
 }
 
 /// What is to be done, by what the number counts and whose it is. `{what}` is the unit without a number.
@@ -83,7 +83,7 @@ impl GameTasks {
 
 /// What is said of a theme.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct GameThemed {
+pub(super) struct GameThemeText {
     pub theme: GameTheme,
     /// What players call it.
     pub name: &'static str,
@@ -93,7 +93,7 @@ pub(super) struct GameThemed {
     pub why: &'static str,
 }
 
-pub(super) const ENGLISH: GameSentences = GameSentences {
+pub(super) const ENGLISH: GameMessages = GameMessages {
     tasks: GameTasks {
         need: "{who} needs {goal} in all: {which}?",
         at_least: "{who} must come to at least {goal}: {which}?",
@@ -127,67 +127,67 @@ pub(super) const ENGLISH: GameSentences = GameSentences {
     key: "{card} is the only right move.",
     wrong: "{card} comes to {value}.",
     themes: &[
-        GameThemed {
+        GameThemeText {
             theme: GameTheme::Schneider,
             name: "out of schneider",
             hint: "The game may be decided; there is something left to save.",
             why: "Everything else is schneider.",
         },
-        GameThemed {
+        GameThemeText {
             theme: GameTheme::Schmear,
             name: "schmear",
             hint: "Who wins this trick, and what is it worth?",
             why: "Partner's trick is made fat: the card counts more there than it would ever win.",
         },
-        GameThemed {
+        GameThemeText {
             theme: GameTheme::Middle,
             name: "declarer in the middle",
             hint: "Who should lead to the next trick?",
             why: "The declarer is to play between the two defenders.",
         },
-        GameThemed {
+        GameThemeText {
             theme: GameTheme::TakeInTime,
             name: "taking in time",
             hint: "One trick may be cheaper than two.",
             why: "The trick is taken now, with a card that would take a worse one later.",
         },
-        GameThemed {
+        GameThemeText {
             theme: GameTheme::HighUnder,
             name: "high card under a higher",
             hint: "When can a high card be played without winning?",
             why: "The high card goes under a higher one; the low one is kept for later.",
         },
-        GameThemed {
+        GameThemeText {
             theme: GameTheme::DangerSuit,
             name: "danger suit",
             hint: "In which suit would you be caught?",
             why: "The suit is thrown in which a trick would have to be taken.",
         },
-        GameThemed {
+        GameThemeText {
             theme: GameTheme::ClearTheWay,
             name: "clearing the way",
             hint: "Who wins the suit if you have none of it?",
             why: "The suit is thrown away so that an opponent is left to win it.",
         },
-        GameThemed {
+        GameThemeText {
             theme: GameTheme::ThrowIn,
             name: "throw-in",
             hint: "Who would rather not lead to the next trick?",
             why: "An opponent is put on lead, and whatever he leads costs him.",
         },
-        GameThemed {
+        GameThemeText {
             theme: GameTheme::KeepThePair,
             name: "keeping the pair",
             hint: "Which cards are worth more together?",
             why: "King and queen stay together until they can be announced.",
         },
-        GameThemed {
+        GameThemeText {
             theme: GameTheme::ChoiceOfTrumps,
             name: "choice of trumps",
             hint: "Which trumps would you like to have?",
             why: "The announcement makes the trumps that are needed.",
         },
-        GameThemed {
+        GameThemeText {
             theme: GameTheme::WaitToAnnounce,
             name: "announcement put off",
             hint: "Must it be announced now?",
@@ -196,7 +196,7 @@ pub(super) const ENGLISH: GameSentences = GameSentences {
     ],
 };
 
-pub(super) const FINNISH: GameSentences = GameSentences {
+pub(super) const FINNISH: GameMessages = GameMessages {
     tasks: GameTasks {
         need: "{who} tarvitsee kaikkiaan {goal}: {which}?",
         at_least: "{who}: tuloksen on oltava vähintään {goal}: {which}?",
@@ -230,67 +230,67 @@ pub(super) const FINNISH: GameSentences = GameSentences {
     key: "{card} on ainoa oikea siirto.",
     wrong: "{card}: luvuksi tulee {value}.",
     themes: &[
-        GameThemed {
+        GameThemeText {
             theme: GameTheme::Schneider,
             name: "pois schneideristä",
             hint: "Peli voi olla ratkennut, mutta jotakin on vielä pelastettavana.",
             why: "Kaikki muu on schneider.",
         },
-        GameThemed {
+        GameThemeText {
             theme: GameTheme::Schmear,
             name: "lihotus",
             hint: "Kuka saa tikin, ja mitä siinä on?",
             why: "Partnerin tikki lihotetaan: kortti tuottaa siinä enemmän kuin muualla.",
         },
-        GameThemed {
+        GameThemeText {
             theme: GameTheme::Middle,
             name: "pelinviejä keskellä",
             hint: "Kenen pitäisi lähteä seuraavaan tikkiin?",
             why: "Pelaaja halutaan puolustajien väliin.",
         },
-        GameThemed {
+        GameThemeText {
             theme: GameTheme::TakeInTime,
             name: "ajoissa ottaminen",
             hint: "Yksi tikki voi olla halvempi kuin kaksi.",
             why: "Tikki otetaan nyt kortilla, joka myöhemmin ottaisi pahemman.",
         },
-        GameThemed {
+        GameThemeText {
             theme: GameTheme::HighUnder,
             name: "korkea korkeamman alle",
             hint: "Milloin korkean kortin voi pelata saamatta tikkiä?",
             why: "Korkea kortti menee korkeamman alle, ja matala säästyy.",
         },
-        GameThemed {
+        GameThemeText {
             theme: GameTheme::DangerSuit,
             name: "vaarallinen maa",
             hint: "Missä maassa jäisit kiinni?",
             why: "Heitetään maata, jossa tikki muuten pitäisi ottaa.",
         },
-        GameThemed {
+        GameThemeText {
             theme: GameTheme::ClearTheWay,
             name: "tien raivaus",
             hint: "Kuka saa maan tikin, kun sinulla ei sitä ole?",
             why: "Maa heitetään pois, jotta tikki jää vastustajalle.",
         },
-        GameThemed {
+        GameThemeText {
             theme: GameTheme::ThrowIn,
             name: "sisäänheitto",
             hint: "Kuka ei haluaisi lähteä seuraavaan tikkiin?",
             why: "Vastustaja jätetään lähtemään, ja jokainen lähtö maksaa hänelle.",
         },
-        GameThemed {
+        GameThemeText {
             theme: GameTheme::KeepThePair,
             name: "parin säästö",
             hint: "Mitkä kortit ovat yhdessä arvokkaampia?",
             why: "Kuningas ja rouva pysyvät yhdessä, kunnes ne voi ilmoittaa.",
         },
-        GameThemed {
+        GameThemeText {
             theme: GameTheme::ChoiceOfTrumps,
             name: "valtin valinta",
             hint: "Mitkä valtit haluaisit?",
             why: "Ilmoitus tekee ne valtit, joita tarvitaan.",
         },
-        GameThemed {
+        GameThemeText {
             theme: GameTheme::WaitToAnnounce,
             name: "ilmoituksen lykkäys",
             hint: "Pitääkö ilmoittaa nyt?",
@@ -299,7 +299,7 @@ pub(super) const FINNISH: GameSentences = GameSentences {
     ],
 };
 
-pub(super) const GERMAN: GameSentences = GameSentences {
+pub(super) const GERMAN: GameMessages = GameMessages {
     tasks: GameTasks {
         need: "{who} braucht insgesamt {goal}: {which}?",
         at_least: "{who} muss mindestens auf {goal} kommen: {which}?",
@@ -333,67 +333,67 @@ pub(super) const GERMAN: GameSentences = GameSentences {
     key: "{card} ist der einzige richtige Zug.",
     wrong: "{card} führt zu {value}.",
     themes: &[
-        GameThemed {
+        GameThemeText {
             theme: GameTheme::Schneider,
             name: "aus dem Schneider",
             hint: "Das Spiel mag entschieden sein; zu retten ist noch etwas.",
             why: "Alles andere ist Schneider.",
         },
-        GameThemed {
+        GameThemeText {
             theme: GameTheme::Schmear,
             name: "Schmieren",
             hint: "Wem gehört der Stich, und was ist er wert?",
             why: "Der Stich des Partners wird geschmiert: dort zählt die Karte mehr als anderswo.",
         },
-        GameThemed {
+        GameThemeText {
             theme: GameTheme::Middle,
             name: "Alleinspieler in der Mitte",
             hint: "Wer soll zum nächsten Stich ausspielen?",
             why: "Der Alleinspieler soll in die Mitte kommen.",
         },
-        GameThemed {
+        GameThemeText {
             theme: GameTheme::TakeInTime,
             name: "rechtzeitig nehmen",
             hint: "Ein Stich kann billiger sein als zwei.",
             why: "Der Stich wird jetzt genommen, mit einer Karte, die später einen schlimmeren nähme.",
         },
-        GameThemed {
+        GameThemeText {
             theme: GameTheme::HighUnder,
             name: "hoch unter höher",
             hint: "Wann lässt sich eine hohe Karte spielen, ohne zu stechen?",
             why: "Die hohe Karte geht unter eine höhere; die kleine bleibt für später.",
         },
-        GameThemed {
+        GameThemeText {
             theme: GameTheme::DangerSuit,
             name: "gefährliche Farbe",
             hint: "In welcher Farbe würde man gefangen?",
             why: "Abgeworfen wird die Farbe, in der ein Stich zu nehmen wäre.",
         },
-        GameThemed {
+        GameThemeText {
             theme: GameTheme::ClearTheWay,
             name: "den Weg frei machen",
             hint: "Wer nimmt die Farbe, wenn man sie nicht mehr hat?",
             why: "Die Farbe wird abgeworfen, damit sie einem Gegner bleibt.",
         },
-        GameThemed {
+        GameThemeText {
             theme: GameTheme::ThrowIn,
             name: "Einspielen",
             hint: "Wer möchte zum nächsten Stich lieber nicht ausspielen?",
             why: "Ein Gegner kommt ans Spiel, und jedes Ausspiel kostet ihn etwas.",
         },
-        GameThemed {
+        GameThemeText {
             theme: GameTheme::KeepThePair,
             name: "das Paar behalten",
             hint: "Welche Karten sind zusammen mehr wert?",
             why: "König und Dame bleiben zusammen, bis sie gemeldet werden können.",
         },
-        GameThemed {
+        GameThemeText {
             theme: GameTheme::ChoiceOfTrumps,
             name: "Trumpfwahl",
             hint: "Welche Trümpfe wären gut?",
             why: "Die Meldung macht die Trümpfe, die gebraucht werden.",
         },
-        GameThemed {
+        GameThemeText {
             theme: GameTheme::WaitToAnnounce,
             name: "später melden",
             hint: "Muss jetzt gemeldet werden?",

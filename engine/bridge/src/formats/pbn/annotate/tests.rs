@@ -1,5 +1,5 @@
 use super::*;
-use crate::formats::pbn::Games;
+use crate::formats::pbn::PbnGames;
 use proptest::prelude::*;
 use tikki_base::tricks::TrickCount;
 use tikki_solver::Seat;
@@ -18,7 +18,7 @@ fn known() -> KnownBoard {
 }
 
 fn annotated(file: &[u8], wanted: &[Annotation]) -> (Vec<u8>, usize) {
-    let mut games = Games::new(file);
+    let mut games = PbnGames::new(file);
     let (mut result, mut changed) = (Vec::new(), 0);
     while let Some(game) = games.read().unwrap() {
         let game = annotate(&game, &known(), wanted, "\n");
@@ -34,7 +34,7 @@ fn text(file: &str) -> String {
 }
 
 #[test]
-fn tags_stand_before_the_auction_and_tables_at_the_end() {
+fn annotated_tags_precede_auction_and_tables_come_last() {
     let file =
         format!("% PBN\n[Board \"1\"]\n[Deal \"{DEAL}\"]\n[Auction \"N\"]\nPass\n\n[Board \"2\"]");
     let found = text(&file);
@@ -55,7 +55,7 @@ fn tags_stand_before_the_auction_and_tables_at_the_end() {
 }
 
 #[test]
-fn what_is_right_stays_and_what_is_wrong_is_put_right() {
+fn correct_tags_stay_and_wrong_tags_are_replaced() {
     let once = text(&format!("[Board \"1\"]\n[Deal \"{DEAL}\"]\n"));
     let score = known().par.unwrap().0.score_ns;
     let right = once
@@ -142,13 +142,13 @@ proptest! {
     }
 
     #[test]
-    fn what_was_there_stays(pieces in proptest::collection::vec(piece(), 0..40)) {
+    fn existing_content_is_kept(pieces in proptest::collection::vec(piece(), 0..40)) {
         let own = |piece: &&&[u8]| !piece.starts_with(b"[Opt") && !piece.starts_with(b"[Par") && !piece.starts_with(b"[Dou");
         let file: Vec<u8> = pieces.iter().filter(own).copied().flatten().copied().collect();
         let (once, _) = annotated(&file, Annotation::ALL);
         prop_assert!(is_within(&file, &once));
         let tags = |file: &[u8]| -> Vec<(String, Vec<String>)> {
-            let games: Vec<PbnGame> = Games::new(file).map(|game| game.unwrap()).collect();
+            let games: Vec<PbnGame> = PbnGames::new(file).map(|game| game.unwrap()).collect();
             let tags = games.iter().flat_map(PbnGame::tags);
             tags.filter(|tag| Annotation::from_name(&tag.name).is_none())
                 .map(|tag| (tag.value.clone(), tag.rows.clone())).collect()

@@ -1,13 +1,13 @@
 //! The score sheet of Preference: pool, dump and bank, and how they are settled.
 
-use crate::score::Sheet;
+use crate::score::DealSheet;
 
 /// Bank points for a pool point given away, and for a dump point under the average (seed 001, lines 204–220, 300–306).
 const BANK_POINTS: i32 = 10;
 
 /// The accounts of one player, or what a deal adds to them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Accounts {
+pub(super) struct PlayerAccounts {
     /// What he is called.
     name: String,
     /// Points for contracts made.
@@ -20,17 +20,18 @@ pub(super) struct Accounts {
 
 /// The score sheet of a table, or what one deal adds to it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct ScoreSheet(Vec<Accounts>);
+pub(super) struct ScoreSheet(Vec<PlayerAccounts>);
 
 impl ScoreSheet {
     /// An empty one for these players.
     pub(super) fn new(names: impl IntoIterator<Item = String>) -> ScoreSheet {
-        ScoreSheet(names.into_iter().map(Accounts::of).collect())
+        ScoreSheet(names.into_iter().map(PlayerAccounts::of).collect())
     }
 
     /// The same of players called otherwise.
     pub(super) fn renamed(&self, name: impl Fn(&str) -> String) -> ScoreSheet {
-        let renamed = |own: &Accounts| Accounts { name: name(&own.name), ..own.clone() };
+        let renamed =
+            |own: &PlayerAccounts| PlayerAccounts { name: name(&own.name), ..own.clone() };
         ScoreSheet(self.0.iter().map(renamed).collect())
     }
 
@@ -43,7 +44,7 @@ impl ScoreSheet {
     }
 
     /// The accounts of the player at a place.
-    pub(super) fn of(&mut self, place: usize) -> &mut Accounts {
+    pub(super) fn of(&mut self, place: usize) -> &mut PlayerAccounts {
         &mut self.0[place]
     }
 
@@ -56,8 +57,8 @@ impl ScoreSheet {
 
     /// What the entries of a deal are worth, in bank points: ten for each point of the pool, less ten for each of the dump,
     /// claims on others, and less the claims that they have (seed 001, lines 204–220, 258–306).
-    pub(super) fn worth(&self) -> Sheet {
-        let mut sheet = Sheet::of(self.0.iter().map(|own| own.name.clone()));
+    pub(super) fn value(&self) -> DealSheet {
+        let mut sheet = DealSheet::of(self.0.iter().map(|own| own.name.clone()));
         for (place, own) in self.0.iter().enumerate() {
             for (what, points) in [("pool", own.pool), ("dump", -own.dump)] {
                 if points != 0 {
@@ -95,7 +96,7 @@ impl ScoreSheet {
     fn place(&mut self, name: &str) -> usize {
         let known = self.0.iter().position(|own| own.name == name);
         known.unwrap_or_else(|| {
-            self.0.push(Accounts::of(name.to_owned()));
+            self.0.push(PlayerAccounts::of(name.to_owned()));
             self.0.len() - 1
         })
     }
@@ -132,7 +133,7 @@ impl ScoreSheet {
         let players = self.0.len() as i32;
         let sum: i32 = self.0.iter().map(|own| BANK_POINTS * (own.pool - own.dump)).sum();
         let average = (2 * sum + players).div_euclid(2 * players.max(1));
-        let of_player = |(place, own): (usize, &Accounts)| {
+        let of_player = |(place, own): (usize, &PlayerAccounts)| {
             let bank = self.balance(place);
             let total = bank + BANK_POINTS * (own.pool - own.dump) - average;
             let accounts = format!("pool {}, dump {}, bank {bank:+}", own.pool, own.dump);
@@ -148,9 +149,9 @@ impl ScoreSheet {
     }
 }
 
-impl Accounts {
-    fn of(name: String) -> Accounts {
-        Accounts { name, ..Accounts::default() }
+impl PlayerAccounts {
+    fn of(name: String) -> PlayerAccounts {
+        PlayerAccounts { name, ..PlayerAccounts::default() }
     }
 
     fn claim_on(&self, place: usize) -> i32 {
@@ -168,7 +169,7 @@ mod tests {
     use super::*;
 
     fn sheet(pool: &[i32], dump: &[i32]) -> ScoreSheet {
-        let accounts = |(place, (&pool, &dump))| Accounts {
+        let accounts = |(place, (&pool, &dump))| PlayerAccounts {
             name: format!("{place}"),
             pool,
             dump,

@@ -1,21 +1,23 @@
 use super::*;
-use crate::scores::played::{PlayedOut, played_out, scores_want_what_the_goal_wants, whole_deals};
+use crate::scores::played::{
+    FinishedPlay, played_out, scores_want_what_the_goal_wants, whole_deals,
+};
 use crate::scores::testing::{points, refused, scored, session, standing};
 use tikki_base::fields::Fields;
 
 /// A contract of the first seat, the tricks of the two others, and what else is told.
-fn contract(level: i32, [first, second]: [i32; 2], told: &str) -> String {
+fn contract(level: i32, [first, second]: [i32; 2], given: &str) -> String {
     let declarer = 10 - first - second;
     format!(
         "game: preference\ndeclarer: 1\ncontract: {level}S\n\
-         result.tricks: 1 {declarer}, 2 {first}, 3 {second}\n{told}\n"
+         result.tricks: 1 {declarer}, 2 {first}, 3 {second}\n{given}\n"
     )
 }
 
 /// The lines of a score: whose, what for, how many.
 fn lines(text: &str) -> Vec<String> {
     let sheet = scored(text).unwrap().sheet;
-    sheet.lines.iter().map(|line| format!("{}: {}", line.of, line.what)).collect()
+    sheet.lines.iter().map(|line| format!("{}: {}", line.of, line.label)).collect()
 }
 
 /// What each whister answers for, in pool values: what declarer claims of them.
@@ -23,7 +25,7 @@ fn claims(text: &str) -> [i32; 2] {
     let sheet = scored(text).unwrap().sheet;
     ["2", "3"].map(|seat| {
         let on = format!("bank, claimed of seat {seat}");
-        let of = sheet.lines.iter().filter(|line| line.of == "1" && line.what == on);
+        let of = sheet.lines.iter().filter(|line| line.of == "1" && line.label == on);
         of.map(|line| line.points).sum()
     })
 }
@@ -45,7 +47,7 @@ fn the_printed_liabilities_of_a_doubly_whisted_six() {
 }
 
 #[test]
-fn who_answers_for_a_quota_of_one() {
+fn quota_of_one_liability() {
     assert_eq!(claims(&contract(8, [0, 0], "")), [0, 6]);
     assert_eq!(claims(&contract(8, [0, 0], "state.whisters: 2")), [6, 0]);
     assert_eq!(claims(&contract(7, [0, 0], "")), [4, 4]);
@@ -83,13 +85,13 @@ fn contracts_made_and_failed() {
 
 #[test]
 fn conceded_and_out_for_half() {
-    let unplayed = |level, told: &str| {
-        points(&format!("game: preference\ndeclarer: 1\ncontract: {level}H\n{told}"))
+    let unplayed = |level, given: &str| {
+        points(&format!("game: preference\ndeclarer: 1\ncontract: {level}H\n{given}"))
     };
     assert_eq!(unplayed(9, "state.whisters: []"), [80, 0, 0]);
     assert_eq!(unplayed(6, "state.half: true"), [20 - 4, 0, 4]);
     assert_eq!(unplayed(7, "state.half: true"), [40 - 4, 0, 4]);
-    let at = |told: &str| refused(&contract(8, [1, 1], told)).place.to_string();
+    let at = |given: &str| refused(&contract(8, [1, 1], given)).place.to_string();
     assert_eq!(at("state.half: true"), "/state/half");
     assert_eq!(at("state.whisters: 1"), "/state/whisters");
     assert_eq!(
@@ -102,13 +104,14 @@ fn conceded_and_out_for_half() {
 
 #[test]
 fn a_lone_whister() {
-    let lone = |told: &str| points(&contract(7, [2, 1], &format!("state.whisters: 3\n{told}")))[2];
+    let lone =
+        |given: &str| points(&contract(7, [2, 1], &format!("state.whisters: 3\n{given}")))[2];
     assert_eq!((lone(""), lone("options.lone_whister: own")), (12, 4));
 }
 
 #[test]
 fn gentlemen_share_and_the_failed_may_bank() {
-    let six = |taken, told: &str| points(&contract(6, taken, told));
+    let six = |taken, given: &str| points(&contract(6, taken, given));
     assert_eq!(six([2, 0], ""), [20 + 4 - 4, 4, -4]);
     assert_eq!(six([2, 0], "options.liability: gentlemen"), [20 + 4, -2, -2]);
     assert_eq!(six([3, 1], "options.liability: gentlemen"), [20 - 8, 4, 4]);
@@ -129,8 +132,8 @@ fn the_resting_dealer() {
 fn all_pass_deals_cost_more_in_succession() {
     let cost = |rate: &str| {
         [1, 2, 3, 4].map(|nth| {
-            let told = format!("state.nth: {nth}\noptions.all_pass_rate: {rate}");
-            points(&format!("game: preference-all-pass\n{told}\nresult.tricks: 1 10"))[0]
+            let text = format!("state.nth: {nth}\noptions.all_pass_rate: {rate}");
+            points(&format!("game: preference-all-pass\n{text}\nresult.tricks: 1 10"))[0]
         })
     };
     assert_eq!(cost("rising"), [-100, -200, -300, -400]);
@@ -143,8 +146,8 @@ fn all_pass_deals_cost_more_in_succession() {
 /// Three players and four, who rest in turn, have one score sheet; it is settled when all have the target.
 #[test]
 fn a_session_is_settled_when_every_pool_is_full() {
-    let deal = |seats: &str, told: &str| {
-        format!("deal: 1\nplayers: {seats}\ndeclarer: 1\ncontract: 6S\n{told}\n")
+    let deal = |seats: &str, given: &str| {
+        format!("deal: 1\nplayers: {seats}\ndeclarer: 1\ncontract: 6S\n{given}\n")
     };
     let conceded = "state.whisters: []";
     let session = [
@@ -162,11 +165,11 @@ fn a_session_is_settled_when_every_pool_is_full() {
         settled.totals.iter().map(|(name, total)| (name.as_str(), *total)).collect();
     assert_eq!(totals, [("Anna", 6 + 20 + 7), ("Boris", -14 - 13), ("Vera", 8 - 20 + 7)]);
     assert_eq!(settled.winners, ["Anna"]);
-    assert_eq!(settled.lines[1].what, "pool 2, dump 2, bank -14; less the average");
+    assert_eq!(settled.lines[1].label, "pool 2, dump 2, bank -14; less the average");
     assert!(of(&session[..3]).winners.is_empty());
 }
 
-fn any_case(played: &PlayedOut) -> DealResult<'_> {
+fn any_case(played: &FinishedPlay) -> DealResult<'_> {
     DealResult {
         setup: &played.setup,
         result: Fields::from(&played.setup.state),
@@ -175,7 +178,7 @@ fn any_case(played: &PlayedOut) -> DealResult<'_> {
 }
 
 /// What the defenders, who whist and share their tricks as they like, leave a declarer who takes so many.
-fn least(scores: PreferenceScores, played: &PlayedOut, tricks: u8) -> i32 {
+fn least(scores: PreferenceScores, played: &FinishedPlay, tricks: u8) -> i32 {
     let deal = any_case(played);
     let declarer = deal.declarer().unwrap();
     let whisters = [[true, false], [false, true], [true, true]];
@@ -183,21 +186,21 @@ fn least(scores: PreferenceScores, played: &PlayedOut, tricks: u8) -> i32 {
     let shares = (0..=left).flat_map(|first| whisters.map(|whisters| (first, whisters)));
     let declarers = |(first, whisters): (i32, [bool; 2])| {
         let [one, other] = [1, 2].map(|after| deal.seats[(declarer + after) % 3].clone());
-        let told = Map::from_iter([
+        let text = Map::from_iter([
             (deal.seats[declarer].clone(), Value::from(tricks)),
             (one.clone(), first.into()),
             (other.clone(), (left - first).into()),
         ]);
-        let result = Map::from_iter([("tricks".to_owned(), Value::Object(told))]);
+        let result = Map::from_iter([("tricks".to_owned(), Value::Object(text))]);
         let named = [one, other].into_iter().zip(whisters).filter(|(_, whists)| *whists);
         let named: Vec<String> = named.map(|(seat, _)| seat).collect();
         let setup = match scores {
             PreferenceScores::Tricks => played.setup.clone().with_state("whisters", named),
             _ => played.setup.clone(),
         };
-        let asked =
+        let requested =
             DealResult { setup: &setup, result: Fields::from(&result), seats: deal.seats.clone() };
-        scores.sheet(&asked).unwrap().points[declarer].1
+        scores.sheet(&requested).unwrap().points[declarer].1
     };
     shares.map(declarers).min().unwrap()
 }
@@ -213,7 +216,7 @@ fn scores_want_tricks_as_the_goals_do() {
 }
 
 #[test]
-fn the_goals_of_an_all_pass_deal_are_what_is_dumped() {
+fn all_pass_goals_equal_dump_points() {
     for played in whole_deals("preference-all-pass", |_, _| ()) {
         let result = PreferenceScores::AllPass.result_of(&played).unwrap();
         let deal = DealResult { result: Fields::from(&result), ..any_case(&played) };
@@ -224,10 +227,10 @@ fn the_goals_of_an_all_pass_deal_are_what_is_dumped() {
 }
 
 #[test]
-fn what_was_said_fits_together() {
-    let at = |told: &str| {
+fn inconsistent_whist_state_is_rejected() {
+    let at = |given: &str| {
         let deal = "game: preference\ndeclarer: 1\ncontract: 6S\n";
-        refused(&format!("{deal}{told}")).place.to_string()
+        refused(&format!("{deal}{given}")).place.to_string()
     };
     let tricks = "result.tricks: 1 6, 2 3, 3 1\n";
     assert_eq!(at(&format!("{tricks}state.resting: 2")), "/state/resting");
@@ -261,8 +264,8 @@ fn a_session_counts_all_pass_deals_in_succession() {
     };
     assert_eq!(of_first(&[passed]), -50);
     assert_eq!(of_first(&[passed, passed, passed]), -50 - 100 - 150);
-    let told = format!("{passed}state.nth: 2\n");
-    assert_eq!(of_first(&[passed, &told]), -50 - 100);
+    let text = format!("{passed}state.nth: 2\n");
+    assert_eq!(of_first(&[passed, &text]), -50 - 100);
     let conceded = "game: preference\ndeclarer: 1\ncontract: 6S\nstate.whisters: []\n";
     assert_eq!(of_first(&[passed, conceded, passed]), -50 + 20 - 50);
 }

@@ -1,21 +1,21 @@
 //! Tests of the scores of Pinochle.
 
 use super::*;
-use crate::scores::played::{PlayedOut, whole_deals};
+use crate::scores::played::{FinishedPlay, whole_deals};
 use crate::scores::testing::{points, refused, session, standing};
 use proptest::prelude::*;
 
 /// A deal of north and south, told by bid, melds, points and what else.
-fn deal(bid: i32, melds: [i32; 2], ns: i32, told: &str) -> String {
+fn deal(bid: i32, melds: [i32; 2], ns: i32, given: &str) -> String {
     let [own, theirs] = melds;
     format!(
         "game: pinochle\ntrump: C\ndeclarer: N\ncontract: {bid}\n\
-         state.melds: NS {own}, EW {theirs}\nresult.points: NS {ns}\n{told}\n"
+         state.melds: NS {own}, EW {theirs}\nresult.points: NS {ns}\n{given}\n"
     )
 }
 
-fn scored(bid: i32, melds: [i32; 2], ns: i32, told: &str) -> Vec<i32> {
-    points(&deal(bid, melds, ns, told))
+fn scored(bid: i32, melds: [i32; 2], ns: i32, given: &str) -> Vec<i32> {
+    points(&deal(bid, melds, ns, given))
 }
 
 #[test]
@@ -45,16 +45,16 @@ fn the_moon_made_or_failed() {
     assert_eq!(moon(30, [10, 0], 25, 12), [60, 0]);
     assert_eq!(moon(30, [10, 8], 23, 11), [-55, 10]);
     assert_eq!(moon(40, [10, 0], 25, 12), [-40, 0]);
-    let told = "state.moon: true\nresult.tricks: NS 12";
-    assert_eq!(refused(&deal(30, [10, 0], 24, told)).place.to_string(), "/result/points");
+    let given = "state.moon: true\nresult.tricks: NS 12";
+    assert_eq!(refused(&deal(30, [10, 0], 24, given)).place.to_string(), "/result/points");
 }
 
 #[test]
 fn the_last_trick_is_a_point_of_its_winner() {
-    let told = |ns, last: &str| deal(15, [7, 4], ns, &format!("result.last_trick: {last}"));
-    assert_eq!(points(&told(24, "E")), [31, 1]);
+    let text = |ns, last: &str| deal(15, [7, 4], ns, &format!("result.last_trick: {last}"));
+    assert_eq!(points(&text(24, "E")), [31, 1]);
     for (ns, last) in [(25, "E"), (25, "EW"), (0, "NS"), (0, "S")] {
-        let error = refused(&told(ns, last));
+        let error = refused(&text(ns, last));
         assert_eq!(
             (error.code, error.place.to_string().as_str()),
             (Code::ImpossibleState, "/result/points")
@@ -65,14 +65,14 @@ fn the_last_trick_is_a_point_of_its_winner() {
 /// Who broke a rule keeps what he has and gets no more (seed 002, line 4927).
 #[test]
 fn a_side_that_broke_a_rule_takes_no_more() {
-    let told = "result.points.EW: 8\nresult.revoked: NS";
-    assert_eq!(scored(15, [10, 4], 5, told), [15, 12]);
+    let given = "result.points.EW: 8\nresult.revoked: NS";
+    assert_eq!(scored(15, [10, 4], 5, given), [15, 12]);
 }
 
 #[test]
-fn the_double_pack_asks_for_a_marriage() {
-    let double = |bid: i32, told: &str| {
-        let deal = deal(bid, [40, 0], 30, told);
+fn double_pack_requires_marriage() {
+    let double = |bid: i32, given: &str| {
+        let deal = deal(bid, [40, 0], 30, given);
         points(&format!("{deal}options.pack: 80\n"))
     };
     assert_eq!(double(70, ""), [70, 19]);
@@ -92,7 +92,7 @@ fn the_higher_total_wins_when_both_reach_250() {
     let many = deal(15, [220, 230], 13, "");
     let session_of = |deals: &[&str], options: &str| {
         let session = session(options, deals);
-        let Standing { totals, winners, .. } = standing(&session);
+        let SessionStanding { totals, winners, .. } = standing(&session);
         (totals.into_iter().map(|(_, total)| total).collect::<Vec<_>>(), winners)
     };
     assert_eq!(session_of(&[&many], "").1, Vec::<String>::new());
@@ -103,10 +103,10 @@ fn the_higher_total_wins_when_both_reach_250() {
 
 #[test]
 fn three_play_for_chips() {
-    let three = |bid: i32, trump: &str, told: &str| {
+    let three = |bid: i32, trump: &str, given: &str| {
         points(&format!(
             "game: pinochle\nseats: 1 2 3\ndeclarer: 2\ntrump: {trump}\ncontract: {bid}\n\
-             state.melds: declarer 20\n{told}"
+             state.melds: declarer 20\n{given}"
         ))
     };
     let ten = "result.points: declarer 10";
@@ -126,18 +126,18 @@ fn three_play_for_chips() {
 
 /// Seed 002, line 4977: at least one counter, which the last trick is not.
 #[test]
-fn three_ask_for_the_last_trick_where_it_may_be_all() {
-    let three = |told: &str| {
+fn three_handed_result_requires_last_trick() {
+    let three = |given: &str| {
         format!(
             "game: pinochle\nseats: 1 2 3\ndeclarer: 1\ntrump: H\ncontract: 20\n\
-             state.melds: declarer 20\n{told}"
+             state.melds: declarer 20\n{given}"
         )
     };
     let error = refused(&three("result.points: declarer 1"));
     let place = error.place.to_string();
     assert_eq!((error.code, place.as_str()), (Code::MissingField, "/result/last_trick"));
-    for told in ["0\nresult.last_trick: 1", "25\nresult.last_trick: 3"] {
-        let error = refused(&three(&format!("result.points: declarer {told}")));
+    for given in ["0\nresult.last_trick: 1", "25\nresult.last_trick: 3"] {
+        let error = refused(&three(&format!("result.points: declarer {given}")));
         assert_eq!(
             (error.code, error.place.to_string().as_str()),
             (Code::ImpossibleState, "/result/points")
@@ -156,15 +156,21 @@ fn a_play_that_stopped_has_no_last_trick() {
     assert_eq!(points(played), [2, -1, -1]);
     let on = played.replace("HJ\nresult.forfeited: no", "HJ S9 SA SQ");
     assert_eq!(points(&on), [2, -1, -1]);
-    let told = |text: &str| crate::scores::testing::scored(text).unwrap().result;
-    assert_eq!(told(played)["points"], crate::draft::numbers([("declarer", 2), ("defenders", 0)]));
-    assert_eq!(told(played)["last_trick"], "none");
-    assert_eq!(told(&on)["points"], crate::draft::numbers([("declarer", 2), ("defenders", 2)]));
-    assert_eq!(told(&on)["last_trick"], "2");
+    let given = |text: &str| crate::scores::testing::scored(text).unwrap().result;
+    assert_eq!(
+        given(played)["points"],
+        crate::random_position::numbers([("declarer", 2), ("defenders", 0)])
+    );
+    assert_eq!(given(played)["last_trick"], "none");
+    assert_eq!(
+        given(&on)["points"],
+        crate::random_position::numbers([("declarer", 2), ("defenders", 2)])
+    );
+    assert_eq!(given(&on)["last_trick"], "2");
 }
 
 #[test]
-fn who_is_out_of_chips_ends_the_game() {
+fn player_without_chips_ends_game() {
     let deal = "game: pinochle\nseats: 1 2 3\ndeclarer: 2\ntrump: H\ncontract: 55\n\
         state.melds: declarer 40\nresult.points: declarer 20\n";
     let after =
@@ -175,18 +181,18 @@ fn who_is_out_of_chips_ends_the_game() {
 
 /// Melds of whole hands are counted, and the goal counts what a made bid scores.
 #[test]
-fn the_goal_counts_what_a_made_bid_scores() {
-    let partners = |played: &PlayedOut| played.question.seats.len() == 4;
+fn goal_equals_made_bid_score() {
+    let partners = |played: &FinishedPlay| played.question.seats.len() == 4;
     for played in whole_deals("pinochle", |_, _| ()).filter(partners) {
-        let told = outcome(&played);
+        let text = outcome(&played);
         let form = Form::of(&played.setup, 4).unwrap();
         let setup = played
             .setup
             .clone()
-            .with_state("melds", crate::draft::numbers([("NS", 60), ("EW", 60)]));
+            .with_state("melds", crate::random_position::numbers([("NS", 60), ("EW", 60)]));
         let deal = DealResult {
             setup: &setup,
-            result: tikki_base::fields::Fields::from(&told),
+            result: tikki_base::fields::Fields::from(&text),
             seats: played.question.seats.clone(),
         };
         let sheet = sheet(&deal).unwrap();

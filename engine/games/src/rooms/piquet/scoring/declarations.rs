@@ -21,10 +21,10 @@ pub(super) fn declared(hands: [&[String]; 2], elder: usize) -> ([i32; 2], Option
         (hands.each_ref().map(Hand::best_sequence), hands.each_ref().map(Hand::sequences)),
         (hands.each_ref().map(Hand::best_set), hands.each_ref().map(Hand::sets)),
     ];
-    for ([own, theirs], worth) in kinds {
+    for ([own, theirs], value) in kinds {
         if own != theirs {
             let winner = usize::from(theirs > own);
-            scores[winner] += worth[winner];
+            scores[winner] += value[winner];
             let alone = scores[winner] >= REPIQUE.0 && scores[1 - winner] == 0;
             repique = repique.or(alone.then_some(winner));
         }
@@ -81,8 +81,8 @@ impl Hand {
 
     /// Three and four cards count as many points, more ten besides.
     fn sequences(&self) -> i32 {
-        let worth = |[cards, _]: [usize; 2]| cards as i32 + if cards > 4 { 10 } else { 0 };
-        self.runs().into_iter().map(worth).sum()
+        let value = |[cards, _]: [usize; 2]| cards as i32 + if cards > 4 { 10 } else { 0 };
+        self.runs().into_iter().map(value).sum()
     }
 
     /// Three or four of a rank, each as how many and which.

@@ -6,14 +6,14 @@ use crate::scores::testing::{points, refused, session, standing};
 use proptest::prelude::*;
 use tikki_base::fields::Fields;
 
-fn of_deal(points_of: [i32; 2], tricks: [i32; 2], told: &str) -> Vec<i32> {
-    points(&text(points_of, tricks, told))
+fn of_deal(points_of: [i32; 2], tricks: [i32; 2], given: &str) -> Vec<i32> {
+    points(&text(points_of, tricks, given))
 }
 
-fn text([first, second]: [i32; 2], [own, theirs]: [i32; 2], told: &str) -> String {
+fn text([first, second]: [i32; 2], [own, theirs]: [i32; 2], given: &str) -> String {
     format!(
         "game: sixty-six\nresult.points: 1 {first}, 2 {second}\n\
-         result.tricks: 1 {own}, 2 {theirs}\n{told}\n"
+         result.tricks: 1 {own}, 2 {theirs}\n{given}\n"
     )
 }
 
@@ -45,7 +45,7 @@ fn a_deal_played_out_goes_to_the_higher_total() {
 }
 
 #[test]
-fn what_no_deal_comes_to_is_refused() {
+fn unreachable_result_is_rejected() {
     let at = |points, tricks| refused(&text(points, tricks, "")).place.to_string();
     assert_eq!(at([70, 31], [9, 5]), "/result/tricks");
     assert_eq!(at([170, 31], [2, 5]), "/result/points");
@@ -70,10 +70,10 @@ fn ties_wait_for_the_next_winner_and_seven_win() {
 fn the_goal_is_the_game_points() {
     let deals = played_out("sixty-six", |_, _| ()).chain(whole_deals("sixty-six", |_, _| ()));
     for played in deals {
-        let told = outcome(&played);
+        let text = outcome(&played);
         let deal = DealResult {
             setup: &played.setup,
-            result: Fields::from(&told),
+            result: Fields::from(&text),
             seats: played.question.seats.clone(),
         };
         let sheet = sheet(&deal).unwrap();

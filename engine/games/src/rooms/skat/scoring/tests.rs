@@ -147,8 +147,8 @@ fn any_declaration() -> impl Strategy<Value = Declaration> {
 }
 
 #[test]
-fn the_goal_is_what_the_verdict_goes_by() {
-    let alone = |played: &PlayedOut| played.contract() != "reject";
+fn goal_equals_verdict() {
+    let alone = |played: &FinishedPlay| played.contract() != "reject";
     for played in whole_deals("skat", |_, _| ()).filter(alone) {
         let own = played.own();
         if played.contract() == "null" {
@@ -183,7 +183,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_lost_is_the_bid(declaration in any_declaration(), taken in 0..61_u8) {
+    fn lost_game_costs_the_bid(declaration in any_declaration(), taken in 0..61_u8) {
         let lost = settle(SkatGame::Grand, Matadors::With(4), declaration, bid(48), points(taken), OPTIONS);
         prop_assert_eq!(lost.verdict, Verdict::Beaten);
         prop_assert_eq!(lost.score, if declaration.hand { -48 } else { -96 });
@@ -210,13 +210,13 @@ fn the_rules_of_the_server_have_two_names() {
     assert_eq!(with("options.scoring: official"), [-72, 0, 0]);
 }
 
-fn a_game(told: &str) -> String {
-    format!("game: skat\nseats: 1 2 3\ndeclarer: 1\n{told}")
+fn a_game(given: &str) -> String {
+    format!("game: skat\nseats: 1 2 3\ndeclarer: 1\n{given}")
 }
 
 #[test]
-fn what_no_deal_comes_to_is_refused() {
-    let at = |told: &str| refused(&a_game(told)).place.to_string();
+fn unreachable_result_is_rejected() {
+    let at = |given: &str| refused(&a_game(given)).place.to_string();
     let spades = "contract: suit\ntrump: S\nresult.matadors: 1\n";
     assert_eq!(at(&format!("{spades}result.points: 70\nresult.tricks: 10")), "/result/points");
     assert_eq!(at(&format!("{spades}result.points: 120\nresult.tricks: 2")), "/result/points");
@@ -225,7 +225,7 @@ fn what_no_deal_comes_to_is_refused() {
 }
 
 #[test]
-fn an_ending_counts_what_came_before_it() {
+fn ending_counts_earlier_points() {
     let hands = "leader: 2\nhand 1: SJ HA\nhand 2: S9 HT\nhand 3: SQ DA\n";
     let before = "state.points: declarer 38, defenders 35\nstate.tricks: 1 4, 2 2, 3 2\n";
     let game = "contract: suit\ntrump: S\nstate.skat: [CT C7]\nresult.matadors: 1\n";

@@ -10,9 +10,9 @@ const STRONG: [&str; 4] =
 const EVEN: [&str; 4] =
     ["A432.A432.432.32", "KQ5.KQ5.AKQ.AKQ4", "JT9.JT9.JT9.JT98", "876.876.8765.765"];
 
-fn deal(contract: &str, declarer: &str, ns: i32, told: &str) -> String {
+fn deal(contract: &str, declarer: &str, ns: i32, given: &str) -> String {
     format!(
-        "game: skruf-whist\ndeclarer: {declarer}\ncontract: {contract}\nresult.tricks: NS {ns}\n{told}\n"
+        "game: skruf-whist\ndeclarer: {declarer}\ncontract: {contract}\nresult.tricks: NS {ns}\n{given}\n"
     )
 }
 
@@ -20,7 +20,7 @@ fn deal(contract: &str, declarer: &str, ns: i32, told: &str) -> String {
 fn part(deal: &str, what: &str) -> [i32; 2] {
     let sheet = scored(deal).unwrap().sheet;
     ["NS", "EW"].map(|side| {
-        let own = sheet.lines.iter().filter(|line| line.of == side && line.what.contains(what));
+        let own = sheet.lines.iter().filter(|line| line.of == side && line.label.contains(what));
         own.map(|line| line.points).sum()
     })
 }

@@ -1,8 +1,8 @@
 //! Tests of the scores of Spades.
 
 use super::*;
-use crate::question::Worth;
-use crate::scores::played::{PlayedOut, only, played_out, scores_want_what_the_goal_wants};
+use crate::question::ValueSpec;
+use crate::scores::played::{FinishedPlay, only, played_out, scores_want_what_the_goal_wants};
 use crate::scores::testing::{points, refused, standing};
 use proptest::prelude::*;
 
@@ -61,7 +61,7 @@ fn the_moon_made_or_failed() {
 }
 
 /// A session of deals in which north and south bid five and six, and take so many tricks together.
-fn session(tricks: &[i32], options: &str) -> Standing {
+fn session(tricks: &[i32], options: &str) -> SessionStanding {
     let deal =
         |&tricks: &i32| format!("deal: 1\n{}", deal([5, 1, 0, 1], [tricks, 13 - tricks, 0, 0]));
     let deals: String = tricks.iter().map(deal).collect();
@@ -73,7 +73,7 @@ fn ten_overtricks_collected_cost_a_hundred() {
     let after = |tricks: &[i32]| session(tricks, "").totals[0].1;
     assert_eq!(after(&[9, 9]), 2 * 154);
     assert_eq!(after(&[9, 9, 7]), 2 * 154 + 152 - 100);
-    assert_eq!(session(&[9, 9, 7], "").lines[0].what, "ten overtricks");
+    assert_eq!(session(&[9, 9, 7], "").lines[0].label, "ten overtricks");
 }
 
 #[test]
@@ -101,15 +101,15 @@ fn six_hands_score_in_pairs() {
 }
 
 #[test]
-fn what_is_no_deal_is_refused() {
-    let at = |told: &str| refused(&format!("game: spades\n{told}")).place.to_string();
+fn invalid_deal_is_rejected() {
+    let at = |given: &str| refused(&format!("game: spades\n{given}")).place.to_string();
     assert_eq!(at("result.tricks: N 13, E 1"), "/result/tricks");
     assert_eq!(at("state.bids: N 14\nresult.tricks: N 13"), "/state/bids/N");
 }
 
 /// Deals of four players that were played in this contract.
-fn four_hands(contract: &'static str) -> impl Iterator<Item = PlayedOut> {
-    let four = |played: &PlayedOut| played.question.seats.len() == 4;
+fn four_hands(contract: &'static str) -> impl Iterator<Item = FinishedPlay> {
+    let four = |played: &FinishedPlay| played.question.seats.len() == 4;
     played_out("spades", |_, _| ()).filter(move |p| four(p) && p.contract() == contract)
 }
 
@@ -117,10 +117,10 @@ fn four_hands(contract: &'static str) -> impl Iterator<Item = PlayedOut> {
 fn the_goals_of_three_players_are_their_scores() {
     let deals = played_out("spades", |_, _| ());
     for played in deals.filter(|played| played.option("objective") == "score") {
-        let Worth::Each(goals) = &played.question.worth else { continue };
+        let ValueSpec::Each(goals) = &played.question.value_spec else { continue };
         for (&(own, _), &value) in goals.iter().zip(&played.values) {
-            let tricks = played.told_of("tricks", own) + i32::from(played.count(own));
-            assert_eq!(value, three_hand(played.told_of("bids", own), tricks));
+            let tricks = played.state_sum("tricks", own) + i32::from(played.count(own));
+            assert_eq!(value, three_hand(played.state_sum("bids", own), tricks));
         }
     }
 }
@@ -140,10 +140,10 @@ fn scores_want_tricks_as_the_goal_does() {
 }
 
 #[test]
-fn the_goal_of_a_nil_is_whether_it_is_made() {
+fn nil_goal_is_making_it() {
     for played in four_hands("nil").step_by(3) {
         let taken =
-            |place| played.told_of("tricks", only(place)) + i32::from(played.count(only(place)));
+            |place| played.state_sum("tricks", only(place)) + i32::from(played.count(only(place)));
         let tricks = [0, 1, 2, 3].map(taken);
         let others = 13 - tricks.iter().sum::<i32>();
         let declarer = played.declarer();
@@ -151,7 +151,7 @@ fn the_goal_of_a_nil_is_whether_it_is_made() {
             let seats = [of, (of + 2) % 4]
                 .map(|seat| ("N", if seat == of { bids } else { 13 }, tricks[seat]));
             let options = Options::of(&played.setup).unwrap();
-            super::of_side(Sheet::of_sides(), "NS", &seats, 13, &options).lines[0].points
+            super::of_side(DealSheet::of_sides(), "NS", &seats, 13, &options).lines[0].points
         };
         assert!(others >= 0);
         assert_eq!(played.value() == 1, of_side(0, declarer) == NIL);

@@ -1,0 +1,144 @@
+//! A file that grows line by line, and can be taken up again: whatever stopped the program, what stands in whole lines stays.
+
+use crate::exit::Failure;
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io::{self, BufRead, BufReader, BufWriter, Seek, SeekFrom, Write};
+
+/// A file of lines that is being written, by one program at a time.
+pub(crate) struct ResumableFile {
+    file: BufWriter<File>,
+    /// How many lines stood in it.
+    pub lines: u64,
+    /// The last of them.
+    pub last: Option<String>,
+}
+
+/// What stands in a file in whole lines.
+#[derive(Default)]
+struct WholeLines {
+    lines: u64,
+    bytes: u64,
+    last: Vec<u8>,
+}
+
+impl ResumableFile {
+    /// Begins a file, or goes on with it. What the last writer did not finish of a line is cut off.
+    ///
+    /// # Errors
+    /// If it cannot be written, if another program writes it, and, unless it is to be taken up again, if something stands in it.
+    pub(crate) fn open(path: &str, resume: bool) -> Result<ResumableFile, Failure> {
+        let failed = |error: io::Error| Failure::Other(format!("{path}: {error}"));
+        let mut options = OpenOptions::new();
+        let mut file = options
+            .read(true)
+            .write(true)
+            .create(true)
+            .truncate(false)
+            .open(path)
+            .map_err(failed)?;
+        locked(&file, path)?;
+        let standing = WholeLines::of(&file).map_err(failed)?;
+        if !resume && file.metadata().map_err(failed)?.len() > 0 {
+            return Err(is_there(path));
+        }
+        file.set_len(standing.bytes).map_err(failed)?;
+        file.seek(SeekFrom::Start(standing.bytes)).map_err(failed)?;
+        let last = (standing.lines > 0).then(|| String::from_utf8_lossy(&standing.last).into());
+        Ok(ResumableFile { file: BufWriter::new(file), lines: standing.lines, last })
+    }
+}
+
+/// Keeps other programs from writing what is at `path` as long as the file is open.
+///
+/// # Errors
+/// If another program writes it.
+pub(crate) fn locked(file: &File, path: &str) -> Result<(), Failure> {
+    file.try_lock().map_err(|error| match error {
+        TryLockError::WouldBlock => Failure::Other(format!("{path}: another program writes it")),
+        TryLockError::Error(error) => Failure::Other(format!("{path}: {error}")),
+    })
+}
+
+/// Something stands there, and it is not to be taken up again.
+pub(crate) fn is_there(path: &str) -> Failure {
+    Failure::Usage(format!("{path} is there already; --resume goes on with it"))
+}
+
+impl WholeLines {
+    /// The whole lines of a file, up to one with a zero byte: such a one was never written out when the power failed.
+    fn of(file: &File) -> io::Result<WholeLines> {
+        let mut reader = BufReader::with_capacity(1 << 20, file);
+        let mut standing = WholeLines::default();
+        let mut line = Vec::new();
+        while reader.read_until(b'\n', &mut line)? > 0 {
+            if line.last() != Some(&b'\n') || line.contains(&0) {
+                break;
+            }
+            standing.lines += 1;
+            standing.bytes += line.len() as u64;
+            line.pop();
+            std::mem::swap(&mut standing.last, &mut line);
+            line.clear();
+        }
+        Ok(standing)
+    }
+}
+
+impl Write for ResumableFile {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.file.write(bytes)
+    }
+
+    /// Gives what was written to the system, which keeps it if the program is killed.
+    fn flush(&mut self) -> io::Result<()> {
+        self.file.flush()
+    }
+}
+
+/// When the program ends by itself, what was written stays even if the power fails.
+impl Drop for ResumableFile {
+    fn drop(&mut self) {
+        if self.file.flush().is_ok() {
+            let _ = self.file.get_ref().sync_data();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn with(text: &[u8]) -> (tempfile::TempDir, String) {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("answers").display().to_string();
+        std::fs::write(&path, text).unwrap();
+        (folder, path)
+    }
+
+    #[test]
+    fn resume_drops_incomplete_last_line_and_zero_bytes() {
+        for (text, lines, kept) in [
+            (&b"a\nb\nc"[..], 2, &b"a\nb\n"[..]),
+            (b"a\nb\n\0\0\0\n", 2, b"a\nb\n"),
+            (b"", 0, b""),
+            (b"half", 0, b""),
+        ] {
+            let (_folder, path) = with(text);
+            let mut file = ResumableFile::open(&path, true).unwrap();
+            assert_eq!((file.lines, file.last.as_deref()), (lines, (lines > 0).then_some("b")));
+            writeln!(file, "next").unwrap();
+            drop(file);
+            assert_eq!(std::fs::read(&path).unwrap(), [kept, b"next\n"].concat());
+        }
+    }
+
+    #[test]
+    fn one_program_writes_at_a_time_and_nothing_is_written_over() {
+        let (_folder, path) = with(b"a\n");
+        assert!(matches!(ResumableFile::open(&path, false), Err(Failure::Usage(_))));
+        let first = ResumableFile::open(&path, true).unwrap();
+        assert!(matches!(ResumableFile::open(&path, true), Err(Failure::Other(_))));
+        drop(first);
+        assert!(ResumableFile::open(&path, true).is_ok());
+    }
+}

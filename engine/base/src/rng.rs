@@ -1,0 +1,148 @@
+//! The source of chance: the `ChaCha8` generator of `rand`, so that a seed means the same on every machine and in every
+//! version.
+//!
+//! From `rand` comes what a published algorithm defines: the key stream of `ChaCha8` (D. J. Bernstein, "`ChaCha`, a variant of
+//! `Salsa20`", 2008). `rand` counts it among its portable generators, with the same values on every platform. Of what is made
+//! of such numbers it promises less: a minor version may change values (The Rust Rand Book, "Reproducibility",
+//! <https://rust-random.github.io/book/crate-reprod.html>), and 0.9 did so for ranges. So ranges, shuffles and the way from a
+//! seed to a key are those of this module. `docs/deals.md` tells them to other programs.
+
+use rand::rngs::ChaCha8Rng;
+use rand::{Rng as _, SeedableRng};
+
+/// So many numbers are a block of the key stream.
+pub const BLOCK: usize = 8;
+
+/// A generator of numbers of 64 bits.
+#[derive(Debug)]
+pub struct Rng(ChaCha8Rng);
+
+impl Rng {
+    /// The generator of a seed.
+    pub fn new(seed: u64) -> Rng {
+        Rng::of(seed, "", 0)
+    }
+
+    /// The generator of thing `number` of its kind, which has nothing in common with that of any other number, kind or
+    /// seed. The key is the seed's eight bytes, the lowest first, and the kind, filled up with zeros; the nonce is the number.
+    ///
+    /// # Panics
+    /// If the kind has more than 24 bytes.
+    pub fn of(seed: u64, kind: &str, number: u64) -> Rng {
+        let mut key = [0; 32];
+        key[..8].copy_from_slice(&seed.to_le_bytes());
+        key[8..][..kind.len()].copy_from_slice(kind.as_bytes());
+        let mut rng = ChaCha8Rng::from_seed(key);
+        rng.set_stream(number);
+        Rng(rng)
+    }
+
+    /// The next 64 bits: the next eight bytes of the key stream, the lowest first.
+    pub(crate) fn next_bits(&mut self) -> u64 {
+        self.0.next_u64()
+    }
+
+    /// The next numbers, as many as a block has.
+    pub fn block(&mut self) -> [u64; BLOCK] {
+        std::array::from_fn(|_| self.next_bits())
+    }
+
+    /// A number below `bound`, every one as likely; as [`split`] makes it of the first number that will do.
+    pub fn below(&mut self, bound: usize) -> usize {
+        loop {
+            if let Some([number]) = split(self.next_bits(), [bound.max(1)]) {
+                return number;
+            }
+        }
+    }
+
+    /// One of the items.
+    ///
+    /// # Panics
+    /// If there is none.
+    pub fn pick<T: Clone>(&mut self, items: &[T]) -> T {
+        items[self.below(items.len())].clone()
+    }
+
+    /// True once in `times`.
+    pub fn one_in(&mut self, times: usize) -> bool {
+        self.below(times) == 0
+    }
+
+    /// The items in a random order (Fisher and Yates).
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for last in (1..items.len()).rev() {
+            items.swap(last, self.below(last + 1));
+        }
+    }
+}
+
+/// Numbers below each bound, made of 64 random bits, every row of them as likely (Lemire, "Fast random integer generation in
+/// an interval", 2019, with one rejection for all): the upper half of the product with the first bound is the first number,
+/// the lower half goes on to the next bound. `None` for the bits that would make some rows more likely than others.
+///
+/// No bound may be 0, and the product of all must have less than 64 bits.
+#[inline]
+pub fn split<const N: usize>(bits: u64, bounds: [usize; N]) -> Option<[usize; N]> {
+    let (mut rest, mut rows) = (bits, 1);
+    let numbers = bounds.map(|bound| {
+        let wide = u128::from(rest) * bound as u128;
+        rest = wide as u64;
+        rows *= bound as u64;
+        (wide >> 64) as usize
+    });
+    // The remainder is below the number of rows: most bits need no division.
+    (rest >= rows || rest >= rows.wrapping_neg() % rows).then_some(numbers)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The first vector of draft-strombergson-chacha-test-vectors for eight rounds and 256 bits: key and nonce of zeros.
+    #[test]
+    fn the_numbers_are_the_published_ones() {
+        let mut rng = Rng::new(0);
+        let bytes = [rng.next_bits(), rng.next_bits()].map(u64::to_be_bytes);
+        assert_eq!(bytes[0], [0xd6, 0x40, 0x5f, 0x89, 0x2f, 0xef, 0x00, 0x3e]);
+        assert_eq!(bytes[1], [0xa1, 0xa5, 0x09, 0x1f, 0xe8, 0xb8, 0x5b, 0x7f]);
+    }
+
+    #[test]
+    fn seeded_numbers_are_stable() {
+        let mut rng = Rng::new(1);
+        let first: Vec<usize> = (0..8).map(|_| rng.below(1000)).collect();
+        assert_eq!(first, [381, 294, 798, 916, 855, 139, 733, 784]);
+    }
+
+    #[test]
+    fn seed_kind_and_number_give_distinct_streams() {
+        let of = [(1, "", 0), (0, "", 1), (0, "a", 0), (0, "b", 0), (0, "ab", 0), (256, "", 0)];
+        let firsts = of.map(|(seed, kind, number)| Rng::of(seed, kind, number).next_bits());
+        assert_eq!(firsts.iter().collect::<std::collections::HashSet<_>>().len(), of.len());
+    }
+
+    #[test]
+    fn a_split_gives_every_row_the_same_share() {
+        // 2⁶⁴ is 15 shares and one more, which is refused.
+        assert_eq!(split(0, [3, 5]), None);
+        let first = |row: u128| (row << 64).div_ceil(15).max(1);
+        for row in 0..15 {
+            let (from, to) = (first(row), first(row + 1));
+            assert_eq!(to - from, (1 << 64) / 15);
+            let numbers = [row / 5, row % 5].map(|number| number as usize);
+            assert_eq!(split(from as u64, [3, 5]), Some(numbers));
+            assert_eq!(split((to - 1) as u64, [3, 5]), Some(numbers));
+        }
+    }
+
+    #[test]
+    fn a_shuffle_keeps_every_item() {
+        let mut items: Vec<usize> = (0..52).collect();
+        Rng::new(7).shuffle(&mut items);
+        let mut sorted = items.clone();
+        sorted.sort_unstable();
+        assert_eq!(sorted, (0..52).collect::<Vec<_>>());
+        assert_ne!(items, sorted);
+    }
+}

@@ -1,0 +1,90 @@
+//! Strains that are the same question: of a deal that looks exactly the same from several seats, with its suits under
+//! other names.
+//!
+//! Such deals are made up, not dealt; but they are the ones that take long.
+
+use tikki_solver::{BySeat, Hands, Seat, Strain, Suit};
+
+/// A strain as it looks from another seat: `strain`, and every seat so many places on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct StrainSymmetry {
+    /// How many seats clockwise.
+    pub places: usize,
+    /// What the strain is called there.
+    pub strain: Strain,
+}
+
+impl StrainSymmetry {
+    /// The first strain that is the same question; mostly the strain itself.
+    pub(super) fn first(hands: &Hands, strain: Strain) -> StrainSymmetry {
+        let itself = StrainSymmetry { places: 0, strain };
+        let Some(trump) = strain.trump() else { return itself };
+        let seen = |places| names_from(hands, places).map(|names| (places, names[trump.index()]));
+        (1..Seat::ALL.len())
+            .filter_map(seen)
+            .map(|(places, trump)| StrainSymmetry { places, strain: with_trump(trump) })
+            .fold(
+                itself,
+                |first, next| {
+                    if next.strain.index() < first.strain.index() { next } else { first }
+                },
+            )
+    }
+
+    /// What stands there for each seat, from here.
+    pub(super) fn seen_from_here<T: Copy>(self, there: BySeat<T>) -> BySeat<T> {
+        BySeat::from_fn(|seat| there[seat.nth(self.places)])
+    }
+}
+
+fn with_trump(suit: Suit) -> Strain {
+    Strain::ALL
+        .into_iter()
+        .find(|strain| strain.trump() == Some(suit))
+        .expect("every suit can be trumps")
+}
+
+/// If the deal looks the same so many seats on: what each suit is called there.
+fn names_from(hands: &Hands, places: usize) -> Option<[Suit; 4]> {
+    let here = |suit| Seat::ALL.map(|seat| hands.hand(seat).ranks(suit));
+    let there = |suit| Seat::ALL.map(|seat| hands.hand(seat.nth(places)).ranks(suit));
+    let mut free = Suit::ALL.to_vec();
+    let mut names = Suit::ALL;
+    for suit in Suit::ALL {
+        let at = free.iter().position(|&other| there(other) == here(suit))?;
+        names[suit.index()] = free.swap_remove(at);
+    }
+    Some(names)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::formats::pbn_deal;
+    use tikki_base::deal::EvenDeal;
+
+    fn images(deal: &str) -> [(usize, Strain); 5] {
+        let deal: EvenDeal = pbn_deal::parse(deal).unwrap().try_into().unwrap();
+        Strain::ALL
+            .map(|strain| StrainSymmetry::first(deal.hands(), strain))
+            .map(|symmetry| (symmetry.places, symmetry.strain))
+    }
+
+    #[test]
+    fn a_deal_that_looks_the_same_from_all_seats_has_one_trump_strain() {
+        let round = "N:.Q853.AJ962.KT74 Q853.AJ962.KT74. AJ962.KT74..Q853 KT74..Q853.AJ962";
+        let trumps = [0, 3, 2, 1].map(|places| (places, Strain::Clubs));
+        assert_eq!(images(round)[..4], trumps);
+        assert_eq!(images(round)[4], (0, Strain::NoTrump));
+    }
+
+    #[test]
+    fn other_strains_are_their_own_image() {
+        let itself = Strain::ALL.map(|strain| (0, strain));
+        let low_cards_changed =
+            "N:.Q853.AJ962.KT74 Q843.AJ962.KT74. AJ962.KT74..Q853 KT75..Q853.AJ962";
+        assert_eq!(images(low_cards_changed), itself);
+        // Spades and hearts both look like diamonds from the other side, diamonds like one of them.
+        assert_eq!(images("N:A.A.Q. K.K.J. Q.Q.A. J.J.K."), itself);
+    }
+}

@@ -1,0 +1,347 @@
+//! An auction, legal by construction (Laws of Duplicate Bridge, Laws 17 to 22).
+//!
+//! What the laws let stand when the other side accepts it, an insufficient bid or a call out of rotation, is added on purpose:
+//! [`BoardAuction::accept`], [`BoardAuction::skip`].
+
+use super::{FinalContract, Remark};
+use crate::scoring::{Contract, Penalty};
+use std::fmt;
+use std::str::FromStr;
+use thiserror::Error;
+use tikki_base::tricks::BidLevel;
+use tikki_solver::{Seat, Strain};
+
+/// What a player says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Call {
+    /// Pass.
+    Pass,
+    /// Double.
+    Double,
+    /// Redouble.
+    Redouble,
+    /// A bid.
+    Bid {
+        /// Tricks above six.
+        level: BidLevel,
+        /// Trumps, or notrump.
+        strain: Strain,
+    },
+}
+
+/// `Pass`, `X`, `XX`, `1NT`.
+impl fmt::Display for Call {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Call::Pass => f.write_str("Pass"),
+            Call::Double => f.write_str("X"),
+            Call::Redouble => f.write_str("XX"),
+            Call::Bid { level, strain } => write!(f, "{level}{strain}"),
+        }
+    }
+}
+
+/// Reads `Pass P`, `X D Dbl Double`, `XX R Rdbl Redouble`, `1NT 1N 1♠`, in either case.
+impl FromStr for Call {
+    type Err = UnknownCall;
+
+    fn from_str(text: &str) -> Result<Call, UnknownCall> {
+        match text.to_ascii_lowercase().as_str() {
+            "pass" | "p" => return Ok(Call::Pass),
+            "x" | "d" | "dbl" | "double" => return Ok(Call::Double),
+            "xx" | "r" | "rdbl" | "redouble" => return Ok(Call::Redouble),
+            _ => {}
+        }
+        let bid: Option<Contract> = text.parse().ok();
+        match bid {
+            Some(Contract { level, strain, penalty: Penalty::Undoubled }) => {
+                Ok(Call::Bid { level, strain })
+            }
+            _ => Err(UnknownCall),
+        }
+    }
+}
+
+/// A text that is no call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("no call; a call is like 1NT, X, XX or Pass")]
+pub struct UnknownCall;
+
+/// Why a call may not be made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum CallError {
+    /// The auction is over.
+    #[error("{seat} calls after the auction is over")]
+    Over {
+        /// Who calls.
+        seat: Seat,
+    },
+    /// A bid that is not higher than the last.
+    #[error("{seat}'s bid {bid} is not higher than {last}")]
+    Insufficient {
+        /// Who bids.
+        seat: Seat,
+        /// What.
+        bid: Call,
+        /// The last bid.
+        last: Call,
+    },
+    /// Nothing of the other side's can be doubled.
+    #[error("{seat} has nothing to double")]
+    Double {
+        /// Who doubles.
+        seat: Seat,
+    },
+    /// Nothing of the own side's is doubled.
+    #[error("{seat} has nothing to redouble")]
+    Redouble {
+        /// Who redoubles.
+        seat: Seat,
+    },
+}
+
+/// A call, and who made it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AuctionCall {
+    /// Who calls.
+    pub seat: Seat,
+    /// What.
+    pub call: Call,
+    /// What is said of it.
+    pub remark: Remark,
+}
+
+/// The last bid, and who made it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct StandingBid {
+    seat: Seat,
+    contract: Contract,
+}
+
+impl StandingBid {
+    fn bid(self) -> Call {
+        Call::Bid { level: self.contract.level, strain: self.contract.strain }
+    }
+}
+
+/// The calls of a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoardAuction {
+    first: Seat,
+    next: Seat,
+    calls: Vec<AuctionCall>,
+    standing: Option<StandingBid>,
+    /// How many passes there were since another call.
+    passes: usize,
+}
+
+impl BoardAuction {
+    /// An auction in which nobody has called; `first` begins.
+    pub fn new(first: Seat) -> BoardAuction {
+        BoardAuction { first, next: first, calls: Vec::new(), standing: None, passes: 0 }
+    }
+
+    /// Who is first to call.
+    pub(crate) fn first(&self) -> Seat {
+        self.first
+    }
+
+    /// The calls in their order.
+    pub fn calls(&self) -> &[AuctionCall] {
+        &self.calls
+    }
+
+    /// What is said of the last call.
+    pub(crate) fn last_mut(&mut self) -> Option<&mut Remark> {
+        self.calls.last_mut().map(|call| &mut call.remark)
+    }
+
+    /// Whether nobody may call any more.
+    pub(crate) fn is_over(&self) -> bool {
+        self.passes == if self.standing.is_some() { 3 } else { 4 }
+    }
+
+    /// Whether the last bid is doubled or redoubled.
+    pub(crate) fn is_doubled(&self) -> bool {
+        self.standing.is_some_and(|standing| standing.contract.penalty != Penalty::Undoubled)
+    }
+
+    /// Adds a call of whose turn it is.
+    ///
+    /// # Errors
+    /// [`CallError`]; the auction stays as it was.
+    pub fn push(&mut self, call: Call, remark: Remark) -> Result<(), CallError> {
+        self.check(call)?;
+        self.make(call, remark);
+        Ok(())
+    }
+
+    /// Adds a call that may be an insufficient bid, which the other side accepts.
+    ///
+    /// # Errors
+    /// All others of [`BoardAuction::push`].
+    pub(crate) fn accept(&mut self, call: Call, remark: Remark) -> Result<(), CallError> {
+        match self.check(call) {
+            Ok(()) | Err(CallError::Insufficient { .. }) => self.make(call, remark),
+            Err(error) => return Err(error),
+        }
+        Ok(())
+    }
+
+    /// Passes the turn on without a call: the next one calls out of rotation, which the other side accepts.
+    pub(crate) fn skip(&mut self) {
+        self.next = self.next.lho();
+    }
+
+    /// What is played, once the auction is over.
+    pub(crate) fn final_contract(&self) -> Option<FinalContract> {
+        if !self.is_over() {
+            return None;
+        }
+        let Some(StandingBid { seat, contract }) = self.standing else {
+            return Some(FinalContract::PassedOut);
+        };
+        let named = |call: &&AuctionCall| {
+            let strain = matches!(call.call, Call::Bid { strain, .. } if strain == contract.strain);
+            strain && call.seat.side() == seat.side()
+        };
+        let declarer = self.calls.iter().find(named).map_or(seat, |call| call.seat);
+        Some(FinalContract::Bid { contract, declarer })
+    }
+
+    /// Whether a call is a bid that is not higher than the bids before it.
+    pub(crate) fn is_insufficient(&self, index: usize) -> bool {
+        let bid = |call: &AuctionCall| match call.call {
+            Call::Bid { level, strain } => Some((level, strain)),
+            _ => None,
+        };
+        let last = self.calls[..index].iter().rev().find_map(bid);
+        bid(&self.calls[index]).is_some_and(|bid| last.is_some_and(|last| bid <= last))
+    }
+
+    fn check(&self, call: Call) -> Result<(), CallError> {
+        let seat = self.next;
+        if self.is_over() {
+            return Err(CallError::Over { seat });
+        }
+        match (call, self.standing) {
+            (Call::Bid { level, strain }, Some(standing)) => {
+                let Contract { level: last_level, strain: last_strain, .. } = standing.contract;
+                let higher = (level, strain) > (last_level, last_strain);
+                let error = CallError::Insufficient { seat, bid: call, last: standing.bid() };
+                if higher { Ok(()) } else { Err(error) }
+            }
+            (Call::Double, standing) => {
+                let may = |s: StandingBid| {
+                    s.contract.penalty == Penalty::Undoubled && s.seat.side() != seat.side()
+                };
+                standing.is_some_and(may).then_some(()).ok_or(CallError::Double { seat })
+            }
+            (Call::Redouble, standing) => {
+                let may = |s: StandingBid| {
+                    s.contract.penalty == Penalty::Doubled && s.seat.side() == seat.side()
+                };
+                standing.is_some_and(may).then_some(()).ok_or(CallError::Redouble { seat })
+            }
+            (Call::Pass, _) | (Call::Bid { .. }, None) => Ok(()),
+        }
+    }
+
+    fn make(&mut self, call: Call, remark: Remark) {
+        let seat = self.next;
+        self.passes = if call == Call::Pass { self.passes + 1 } else { 0 };
+        match (call, &mut self.standing) {
+            (Call::Bid { level, strain }, standing) => {
+                *standing = Some(StandingBid { seat, contract: Contract::new(level, strain) });
+            }
+            (Call::Double, Some(standing)) => standing.contract.penalty = Penalty::Doubled,
+            (Call::Redouble, Some(standing)) => standing.contract.penalty = Penalty::Redoubled,
+            _ => {}
+        }
+        self.calls.push(AuctionCall { seat, call, remark });
+        self.next = seat.lho();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn auction(first: Seat, calls: &str) -> Result<BoardAuction, CallError> {
+        let mut auction = BoardAuction::new(first);
+        for call in calls.split_whitespace() {
+            auction.push(call.parse().expect("a call"), Remark::default())?;
+        }
+        Ok(auction)
+    }
+
+    fn ends_in(first: Seat, calls: &str) -> Option<(String, Seat)> {
+        match auction(first, calls).unwrap().final_contract()? {
+            FinalContract::Bid { contract, declarer } => Some((contract.to_string(), declarer)),
+            FinalContract::PassedOut => Some(("Pass".to_owned(), first)),
+            FinalContract::Ending { .. } => None,
+        }
+    }
+
+    #[test]
+    fn declarer_is_the_first_of_the_side_to_name_the_strain() {
+        let cases = [
+            ("p 1h p 2h p 4h p p p", Some(("4H", Seat::East))),
+            ("1s x xx p p 2c p p x p p p", Some(("2CX", Seat::East))),
+            ("1h 2h 4h p p x xx p p p", Some(("4HXX", Seat::North))),
+            ("P Pass PASS pass", Some(("Pass", Seat::North))),
+            ("1N p p", None),
+            ("p p p", None),
+        ];
+        for (calls, expected) in cases {
+            let found = ends_in(Seat::North, calls);
+            assert_eq!(found.as_ref().map(|(c, s)| (c.as_str(), *s)), expected, "{calls}");
+        }
+    }
+
+    #[test]
+    fn illegal_call_is_rejected() {
+        let cases = [
+            ("p p p p p", "N calls after the auction is over"),
+            ("1c p p p x", "N calls after the auction is over"),
+            ("1s 1h", "E's bid 1H is not higher than 1S"),
+            ("1s 1s", "E's bid 1S is not higher than 1S"),
+            ("x", "N has nothing to double"),
+            ("1c p x", "S has nothing to double"),
+            ("1c x x", "S has nothing to double"),
+            ("1c xx", "E has nothing to redouble"),
+            ("1c x p xx", "W has nothing to redouble"),
+            ("1c x xx xx", "W has nothing to redouble"),
+        ];
+        for (calls, message) in cases {
+            assert_eq!(auction(Seat::North, calls).unwrap_err().to_string(), message, "{calls}");
+        }
+    }
+
+    #[test]
+    fn accepted_irregular_call_is_kept() {
+        let mut auction = auction(Seat::West, "1d").unwrap();
+        auction.accept("1c".parse().unwrap(), Remark::default()).unwrap();
+        auction.skip();
+        auction.push("2d".parse().unwrap(), Remark::default()).unwrap();
+        assert_eq!(auction.calls().iter().map(|c| c.seat.letter()).collect::<String>(), "WNS");
+        assert!(auction.is_insufficient(1) && !auction.is_insufficient(2));
+    }
+
+    #[test]
+    fn calls_are_read_and_printed() {
+        for bid in Contract::bids() {
+            let call: Call = bid.to_string().parse().unwrap();
+            assert_eq!(call.to_string(), bid.to_string());
+        }
+        for (text, printed) in
+            [("p", "Pass"), ("DBL", "X"), ("r", "XX"), ("1n", "1NT"), ("4♠", "4S")]
+        {
+            assert_eq!(text.parse::<Call>().unwrap().to_string(), printed);
+        }
+        for text in ["", "8C", "1CX", "AP", "0NT", "♠"] {
+            assert_eq!(text.parse::<Call>(), Err(UnknownCall), "{text}");
+        }
+    }
+}

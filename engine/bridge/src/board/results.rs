@@ -1,0 +1,171 @@
+//! What a list of results tells of one table: who sat there, what was played, what it brought, or what was awarded.
+
+use super::{FinalContract, RecordedPoints};
+use tikki_base::tricks::TrickCount;
+use tikki_solver::Card;
+
+/// One line of a traveller.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct TableResult {
+    /// The section.
+    pub section: Option<String>,
+    /// The table.
+    pub table: Option<String>,
+    /// The round.
+    pub round: Option<String>,
+    /// North and south.
+    pub ns: ListedPair,
+    /// East and west.
+    pub ew: ListedPair,
+    /// What was played.
+    pub contract: Option<FinalContract>,
+    /// The tricks of declarer's side.
+    pub tricks: Option<TrickCount>,
+    /// The opening lead.
+    pub lead: Option<Card>,
+    /// The points.
+    pub score: Option<RecordedPoints>,
+    /// What was awarded in place of a result.
+    pub award: Option<Award>,
+    /// At how many tables it was the same; 0 where that is not told.
+    pub multiplicity: u32,
+}
+
+/// A pair (or a team) as a list of results names it, and what the list gives it for the board.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct ListedPair {
+    /// Its number: `7`, `A12`.
+    pub number: Option<String>,
+    /// The names of its players, as one text.
+    pub names: Option<String>,
+    /// Its matchpoints, official.
+    pub matchpoints: Option<f64>,
+    /// Its share of the matchpoints in percent, official.
+    pub percent: Option<f64>,
+    /// Its IMPs, official.
+    pub imps: Option<f64>,
+}
+
+/// An artificial result (Laws of Duplicate Bridge, Law 12C2), or none at all.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Award {
+    /// The board was not played, or does not count.
+    NotPlayed,
+    /// What each side gets.
+    Each {
+        /// North and south.
+        ns: Share,
+        /// East and west.
+        ew: Share,
+    },
+}
+
+/// What a side gets in place of a result.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Share {
+    /// At least 60 %.
+    Plus,
+    /// 50 %.
+    Average,
+    /// At most 40 %.
+    Minus,
+    /// Percent of the matchpoints.
+    Percent(f64),
+}
+
+impl Share {
+    /// The share in percent, before it is compared with what the pair has on its other boards.
+    pub(crate) fn percent(self) -> f64 {
+        match self {
+            Share::Plus => 60.0,
+            Share::Average => 50.0,
+            Share::Minus => 40.0,
+            Share::Percent(percent) => percent,
+        }
+    }
+}
+
+impl Award {
+    /// The award of a text: `A==`, `A+-` (north and south first), `A60`, `A6040`, `AVE+` (both sides), `60/40`, `60%`; `NP`
+    /// where nothing was played.
+    pub(crate) fn parse(text: &str) -> Option<Award> {
+        let word: String =
+            text.chars().filter(|c| !c.is_whitespace()).collect::<String>().to_ascii_uppercase();
+        if ["NP", "NOTPLAYED", "NOPLAY", "N/P", "NOTPL"].contains(&word.as_str()) {
+            return Some(Award::NotPlayed);
+        }
+        let body = ["AVERAGE", "AVE", "AVG", "ADJ", "AV", "A"]
+            .into_iter()
+            .find_map(|start| word.strip_prefix(start));
+        match body {
+            Some(body) => Award::of_body(body),
+            None if word.contains('%') || word.contains('/') => Award::of_numbers(&word),
+            None => None,
+        }
+    }
+
+    fn of_body(body: &str) -> Option<Award> {
+        let shares: Option<Vec<Share>> = body.chars().map(share).collect();
+        match shares.as_deref() {
+            Some([]) => Some(Award::both(Share::Average)),
+            Some([one]) => Some(Award::both(*one)),
+            Some([ns, ew]) => Some(Award::Each { ns: *ns, ew: *ew }),
+            _ => Award::of_numbers(body),
+        }
+    }
+
+    /// `60`, `6040`, `60-40`, `60/40`, `60%`: of north and south, and of the others, who have the rest where they are not told.
+    fn of_numbers(text: &str) -> Option<Award> {
+        let text = text.replace('%', "");
+        let of = |text: &str| text.parse::<f64>().ok().filter(|p| (0.0..=100.0).contains(p));
+        let (ns, ew) = match text.split_once(['-', '/', '=']) {
+            Some((ns, ew)) => (of(ns)?, of(ew)?),
+            None if text.len() == 4 && text.bytes().all(|byte| byte.is_ascii_digit()) => {
+                (of(&text[..2])?, of(&text[2..])?)
+            }
+            None => (of(&text)?, 100.0 - of(&text)?),
+        };
+        Some(Award::Each { ns: Share::Percent(ns), ew: Share::Percent(ew) })
+    }
+
+    const fn both(share: Share) -> Award {
+        Award::Each { ns: share, ew: share }
+    }
+}
+
+fn share(sign: char) -> Option<Share> {
+    match sign {
+        '+' => Some(Share::Plus),
+        '=' => Some(Share::Average),
+        '-' => Some(Share::Minus),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn awards_in_every_way() {
+        let each = |ns, ew| Some(Award::Each { ns, ew });
+        let cases = [
+            ("A==", each(Share::Average, Share::Average)),
+            ("A+=", each(Share::Plus, Share::Average)),
+            ("a-+", each(Share::Minus, Share::Plus)),
+            ("A60", each(Share::Percent(60.0), Share::Percent(40.0))),
+            ("A6060", each(Share::Percent(60.0), Share::Percent(60.0))),
+            ("60/45.5", each(Share::Percent(60.0), Share::Percent(45.5))),
+            ("Ave +", each(Share::Plus, Share::Plus)),
+            ("AVG", each(Share::Average, Share::Average)),
+            ("Not played", Some(Award::NotPlayed)),
+        ];
+        for (text, award) in cases {
+            assert_eq!(Award::parse(text), award, "{text}");
+        }
+        for text in ["", "420", "A120", "Axy", "4S", "-50", "A1/2/3"] {
+            assert_eq!(Award::parse(text), None, "{text}");
+        }
+        assert_eq!((Share::Plus.percent() - Share::Minus.percent()).round() as i32, 20);
+    }
+}

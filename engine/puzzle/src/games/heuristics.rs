@@ -1,0 +1,129 @@
+//! Players of other games who do not think: each follows one rule of thumb.
+
+use super::game_line::suit_of;
+use super::history::wants_tricks;
+use super::themes::announced;
+use tikki_base::names::Named;
+use tikki_games::{GameWalk, Question};
+use tikki_solver::rules::Player;
+
+/// A rule of thumb.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum GameHeuristic {
+    /// What looks natural: announce what can be announced; lead high to take tricks, low to avoid them; then low, and as last
+    /// take the trick as cheaply as can be or leave it with the highest card; leave it to a partner.
+    Natural,
+    /// Take every trick as cheaply as can be; lead high.
+    Take,
+    /// Leave every trick, with the highest card that does; lead low.
+    Leave,
+    /// Always the lowest card.
+    Low,
+    /// Always the highest card.
+    High,
+}
+
+impl Named for GameHeuristic {
+    const ALL: &'static [GameHeuristic] = &[
+        GameHeuristic::Natural,
+        GameHeuristic::Take,
+        GameHeuristic::Leave,
+        GameHeuristic::Low,
+        GameHeuristic::High,
+    ];
+
+    fn name(self) -> &'static str {
+        match self {
+            GameHeuristic::Natural => "natural",
+            GameHeuristic::Take => "take-tricks",
+            GameHeuristic::Leave => "leave-tricks",
+            GameHeuristic::Low => "low",
+            GameHeuristic::High => "high",
+        }
+    }
+}
+
+/// Plays a question by rules of thumb.
+pub(super) struct HeuristicPlayer<'q> {
+    question: &'q Question,
+    is_null: bool,
+    /// The cards of the pack, the strongest of a suit first.
+    pack: Vec<String>,
+}
+
+impl<'q> HeuristicPlayer<'q> {
+    pub(super) fn new(question: &'q Question, is_null: bool) -> HeuristicPlayer<'q> {
+        let pack = question.play.tricks().map(|tricks| tricks.pack.names()).unwrap_or_default();
+        HeuristicPlayer { question, is_null, pack }
+    }
+
+    /// The moves by their places, in the order in which they come to mind.
+    pub(super) fn order(
+        &self,
+        thumb: GameHeuristic,
+        walk: &mut (dyn GameWalk<'_> + '_),
+    ) -> Vec<usize> {
+        let names = walk.moves();
+        let all = 0..names.len();
+        let (mut cards, others): (Vec<_>, Vec<_>) =
+            all.partition(|&place| suit_of(&names[place]).is_some());
+        let (shown, others): (Vec<_>, Vec<_>) =
+            others.into_iter().partition(|&place| announced(&names[place]).is_some());
+        cards.sort_by_key(|&place| self.strength(&names[place]));
+        let cards = self.cards(thumb, walk, cards);
+        match thumb {
+            GameHeuristic::Natural => [shown, cards, others].concat(),
+            _ => [cards, shown, others].concat(),
+        }
+    }
+
+    /// How many cards of its suit are weaker.
+    fn strength(&self, card: &str) -> usize {
+        let suit = self.pack.iter().filter(|other| suit_of(other) == suit_of(card));
+        suit.skip_while(|other| *other != card).count()
+    }
+
+    /// Cards, of which the weakest is the first, in the order in which they come to mind.
+    fn cards(
+        &self,
+        thumb: GameHeuristic,
+        walk: &mut (dyn GameWalk<'_> + '_),
+        cards: Vec<usize>,
+    ) -> Vec<usize> {
+        let Some(mover) = walk.mover() else { return cards };
+        let takes = match thumb {
+            GameHeuristic::Low | GameHeuristic::Leave => false,
+            GameHeuristic::High | GameHeuristic::Take => true,
+            GameHeuristic::Natural => wants_tricks(self.question, self.is_null, walk, mover),
+        };
+        let leads = walk.position_state().is_none_or(|state| state.trick.is_empty());
+        if leads || matches!(thumb, GameHeuristic::Low | GameHeuristic::High) {
+            return if takes { reversed(cards) } else { cards };
+        }
+        let winners: Vec<Option<Player>> =
+            cards.iter().map(|&place| self.winner(place, walk)).collect();
+        let Some(&Some(least)) = winners.first() else { return cards };
+        let is_friend = least != mover && walk.wants_more(least) == walk.wants_more(mover);
+        if thumb == GameHeuristic::Natural && takes && is_friend {
+            return cards;
+        }
+        let won = cards.iter().zip(&winners).filter(|(_, winner)| **winner == Some(mover));
+        let won: Vec<usize> = won.map(|(&place, _)| place).collect();
+        let left = cards.into_iter().filter(|place| !won.contains(place)).collect();
+        if takes { [won, left].concat() } else { reversed([won, left].concat()) }
+    }
+
+    /// Who wins the trick that a move ends; nobody where it does not end it.
+    fn winner(&self, place: usize, walk: &mut (dyn GameWalk<'_> + '_)) -> Option<Player> {
+        walk.play(place);
+        let after = walk.position_state();
+        walk.back();
+        let leader = after.filter(|after| after.trick.is_empty())?.leader;
+        self.question.seats.iter().position(|seat| *seat == leader).map(Player::new)
+    }
+}
+
+fn reversed(mut places: Vec<usize>) -> Vec<usize> {
+    places.reverse();
+    places
+}

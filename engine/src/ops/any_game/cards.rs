@@ -1,0 +1,130 @@
+//! `cards` of every game: the value after each move that may be made.
+
+use super::{PlayedDealRequest, TargetFields};
+use crate::ops::{
+    Op, Operation, OperationRequest, OperationScope, PositionStateFields, ValueFields,
+};
+use crate::wire::{Answer, Keyed, Status};
+use crate::worker::Worker;
+use serde::Serialize;
+use tikki_base::error::Result;
+use tikki_games::solve::{self, AnswerParts};
+use tikki_solver::Limits;
+
+/// The operation.
+pub(crate) const OP: Op = Op {
+    name: "cards",
+    of: OperationScope::EveryGame,
+    summary: "the value of every move that may be made in a deal of any game",
+    read: |fields, game| {
+        PlayedDealRequest::read_legal(fields, game).map(GameCardsRequest).map(OperationRequest::new)
+    },
+    example: r#""leader":"S","hands":{"N":["C4","DT"],"E":["C8","CJ"],"S":["D4","D6"],"W":["C5","D2"]},"played":["D6"]"#,
+};
+
+/// The question of a `cards` request.
+#[derive(Clone, Debug)]
+pub struct GameCardsRequest(pub PlayedDealRequest);
+
+impl AsRef<PlayedDealRequest> for GameCardsRequest {
+    fn as_ref(&self) -> &PlayedDealRequest {
+        &self.0
+    }
+}
+
+/// `{"to_play":"E","value":64,"cards":[{"card":"CJ","value":64,"best":true}]}`.
+#[derive(Clone, Debug, Serialize)]
+pub struct GameCardsAnswer {
+    /// Present when not every value is proved.
+    #[serde(skip_serializing_if = "Status::is_whole")]
+    pub status: Status,
+    /// Whose move is next; nobody's when the play is over.
+    pub to_play: Option<String>,
+    /// What the position is worth.
+    pub value: ValueFields,
+    /// Whose value it is, where it is one number.
+    #[serde(rename = "for", skip_serializing_if = "Option::is_none")]
+    pub whose: Option<Vec<String>>,
+    /// What it counts.
+    pub value_of: &'static str,
+    /// What it has to reach, where something was undertaken.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub target: Option<TargetFields>,
+    /// Every legal move.
+    pub cards: Vec<ValuedMoveFields>,
+    /// The value after each, as `solve` tells it.
+    pub moves: Keyed<ValueFields>,
+    /// Every move that costs nothing, where that is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub best: Option<Vec<String>>,
+    /// Where the game stands; nothing while somebody chooses before the play.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stands: Option<PositionStateFields>,
+}
+
+/// `{"card":"CJ","value":64,"best":true,"forced":false}`.
+#[derive(Clone, Debug, Serialize)]
+pub struct ValuedMoveFields {
+    /// The move.
+    pub card: String,
+    /// The value after it.
+    pub value: ValueFields,
+    /// Whether it costs whoever makes it nothing, where that is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub best: Option<bool>,
+    /// Whether there is no other.
+    pub forced: bool,
+}
+
+impl Answer for GameCardsAnswer {
+    fn status(&self) -> Status {
+        self.status
+    }
+}
+
+impl Operation for GameCardsRequest {
+    type Job = ();
+    type JobResult = solve::SolvedAnswer;
+    type Answer = GameCardsAnswer;
+
+    fn jobs(&self) -> Vec<()> {
+        vec![()]
+    }
+
+    fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> solve::SolvedAnswer {
+        let wanted = AnswerParts { moves: true, ..AnswerParts::default() };
+        let PlayedDealRequest { question, replay, .. } = &self.0;
+        solve::solve(question, &replay.moves, worker.rule_solver(), limits, wanted)
+    }
+
+    fn answer(&self, mut results: Vec<solve::SolvedAnswer>) -> Result<GameCardsAnswer> {
+        let answer = results.swap_remove(0);
+        let request = &self.0;
+        let moves = answer.moves.unwrap_or_default();
+        let forced = moves.len() == 1;
+        let proved = answer.value.is_proved() && moves.iter().all(|(_, value)| value.is_proved());
+        let fields = |(card, value): &(String, solve::PositionValue)| ValuedMoveFields {
+            card: card.clone(),
+            value: request.value(value),
+            best: answer.best.as_ref().map(|best| best.contains(card)),
+            forced,
+        };
+        Ok(GameCardsAnswer {
+            status: Status::of(proved),
+            to_play: request.question.mover_after(&request.replay.moves),
+            value: request.value(&answer.value),
+            whose: request.whose(),
+            value_of: request.played_deal.game.value,
+            target: request.target()?.map(TargetFields::from),
+            cards: moves.iter().map(fields).collect(),
+            moves: Keyed(
+                moves.iter().map(|(name, value)| (name.clone(), request.value(value))).collect(),
+            ),
+            best: answer.best.clone(),
+            stands: request
+                .question
+                .position_state(&request.replay.moves)
+                .map(PositionStateFields::from),
+        })
+    }
+}

@@ -1,0 +1,336 @@
+//! `contracts` of every game: what everything is worth with open cards that a seat may undertake.
+
+use crate::ops::{NumberFields, Op, Operation, OperationRequest, OperationScope, ValueFields};
+use crate::wire::{Answer, Keyed, Status};
+use crate::worker::Worker;
+use serde::Serialize;
+use tikki_base::error::{Code, Error, Result};
+use tikki_base::fields::{Fields, Map, Value};
+use tikki_games::solve::ProvedNumber;
+use tikki_games::{
+    ContractsWanted, Declaration, EvaluatedDeclaration, Game, GamePar, Setup, ValueSpec,
+    best_declaration, nothing_to_choose, par,
+};
+use tikki_solver::Limits;
+
+/// The operation.
+pub(crate) const OP: Op = Op {
+    name: "contracts",
+    of: OperationScope::EveryGame,
+    summary: "what every contract that a seat may undertake is worth with open cards",
+    read: |fields, game| GameContractsRequest::read(fields, game).map(OperationRequest::new),
+    example: r#""game":"napoleon","hands":{"N":["SA","HK"],"E":["SK","H2"],"S":["D4","D6"],"W":["C5","D2"]},"leader":"N","declarers":["N"]"#,
+};
+
+/// The question of a `contracts` request.
+#[derive(Clone, Debug)]
+pub struct GameContractsRequest {
+    /// The game.
+    pub game: &'static Game,
+    /// What each seat that is asked about may undertake, those together that are one question.
+    pub groups: Vec<Vec<Declaration>>,
+    /// What is told of each besides its value.
+    pub wanted: ContractsWanted,
+    /// Whether the position that each makes of the deal is wanted.
+    pub placed: bool,
+    /// The seats, the one that speaks first, where everything is asked that an auction may come to.
+    auction: Option<(Vec<String>, String)>,
+}
+
+/// `{"contracts":[…],"best":{"1":"grand"}}`.
+#[derive(Clone, Debug, Serialize)]
+pub struct GameContractsAnswer {
+    /// Present when not every value is proved.
+    #[serde(skip_serializing_if = "Status::is_whole")]
+    pub status: Status,
+    /// What the values count.
+    pub value_of: &'static str,
+    /// By seat, from the lowest.
+    pub contracts: Vec<DeclarationFields>,
+    /// What each seat would choose, where that can be told: what scores most, else the highest that is made, else what is
+    /// worth most to it.
+    pub best: Keyed<String>,
+    /// What the scores of lost contracts take for granted of the auction, where the deal does not tell it.
+    #[serde(skip_serializing_if = "Keyed::is_empty")]
+    pub supposed: Keyed<i32>,
+    /// What an auction comes to in which everybody sees all hands; of games that have one, where every seat and every bid was asked
+    /// about and all scores were found.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub par: Option<GameParFields>,
+}
+
+/// `{"declarer":"1","name":"grand","points":{"1":96,"2":0,"3":0}}`, or `{}` where nobody bids.
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct GameParFields {
+    /// Who plays.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub declarer: Option<String>,
+    /// What.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// What it scores everybody.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub points: Option<Keyed<i32>>,
+}
+
+/// `{"declarer":"1","name":"C hand","contract":"suit","trump":"C","value":72,"for":["1"],"made":true,"score":36,…}`.
+#[derive(Clone, Debug, Serialize)]
+pub struct DeclarationFields {
+    /// Who undertakes it.
+    pub declarer: String,
+    /// What it is called.
+    pub name: String,
+    /// The contract as positions of the game write it; its name where they write none.
+    pub contract: String,
+    /// The trumps, where it has any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub trump: Option<String>,
+    /// By whose rules it is played, where they are another game's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub game: Option<&'static str>,
+    /// What the deal is worth.
+    pub value: ValueFields,
+    /// Whose value it is, where it is one number.
+    #[serde(rename = "for", skip_serializing_if = "Option::is_none")]
+    pub whose: Option<Vec<String>>,
+    /// What is best done before the play.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub moves: Vec<String>,
+    /// The best of what may be done first before the play, where several are asked for.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub choices: Vec<ChoiceFields>,
+    /// Whether it is reached, where something is to be reached and that is proved.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub made: Option<bool>,
+    /// What a best line of play scores whoever undertakes it, or his side.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub score: Option<i32>,
+    /// What it scores everybody.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub points: Option<Keyed<i32>>,
+    /// The position from which it is played, where it is asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub position: Option<Map<String, Value>>,
+}
+
+/// `{"move":"pass:SA+SK+SQ","value":3}`.
+#[derive(Clone, Debug, Serialize)]
+pub struct ChoiceFields {
+    /// What is done.
+    #[serde(rename = "move")]
+    pub name: String,
+    /// What the deal is then worth; of games of individuals for whoever does it.
+    pub value: NumberFields,
+}
+
+impl From<&(String, ProvedNumber)> for ChoiceFields {
+    fn from((name, number): &(String, ProvedNumber)) -> ChoiceFields {
+        ChoiceFields { name: name.clone(), value: (*number).into() }
+    }
+}
+
+impl Answer for GameContractsAnswer {
+    fn status(&self) -> Status {
+        self.status
+    }
+}
+
+impl GameContractsRequest {
+    /// What some seats may undertake with a deal; without seats, all that have cards.
+    ///
+    /// # Errors
+    /// `unknown-op` where nothing is undertaken in the game; what is wrong with the deal.
+    pub fn new(
+        game: &'static Game,
+        deal: &Setup,
+        seats: &[String],
+        wanted: ContractsWanted,
+    ) -> Result<GameContractsRequest> {
+        let deal = &game.spelled(deal)?;
+        let requested = |seat: &&String| {
+            seats.is_empty() || seats.iter().any(|other| other.eq_ignore_ascii_case(seat))
+        };
+        let auction = deal
+            .leader
+            .clone()
+            .filter(|_| seats.is_empty())
+            .map(|first| (deal.hands.iter().map(|(seat, _)| seat.clone()).collect(), first));
+        let seats = deal.hands.iter().map(|(seat, _)| seat).filter(requested);
+        let mut groups: Vec<Vec<Declaration>> = Vec::new();
+        for seat in seats {
+            for row in game.contracts(deal, seat)? {
+                match groups.iter_mut().find(|group| group[0].question_key(&row)) {
+                    Some(group) => group.push(row),
+                    None => groups.push(vec![row]),
+                }
+            }
+        }
+        for row in groups.iter().flatten() {
+            row.game.question(&row.setup)?;
+        }
+        if groups.is_empty() {
+            Err(nothing_to_choose(game))
+        } else {
+            Ok(GameContractsRequest { game, groups, wanted, placed: false, auction })
+        }
+    }
+
+    fn read(fields: &Fields<'_>, game: &'static Game) -> Result<GameContractsRequest> {
+        let deal = Setup::read(fields)?;
+        let mut seats = Vec::new();
+        let named = match (fields.texts("declarers")?, &deal.declarer) {
+            (none, Some(declarer)) if none.is_empty() => vec![declarer.as_str()],
+            (named, _) => named,
+        };
+        for (index, text) in named.into_iter().enumerate() {
+            let known = deal.hands.iter().find(|(seat, _)| seat.eq_ignore_ascii_case(text));
+            let unknown = || {
+                let message = format!("\"{text}\" is no seat that has cards");
+                Error::new(Code::BadSeat, message).in_field(&format!("/declarers/{index}"))
+            };
+            seats.push(known.ok_or_else(unknown)?.0.clone());
+        }
+        let ContractsWanted { scores, choices } = ContractsWanted::default();
+        let wanted = ContractsWanted {
+            scores: fields.flag("scores", scores)?,
+            choices: fields.natural("choices", 1..=ContractsWanted::MOST_CHOICES, choices)?,
+        };
+        let mut request = GameContractsRequest::new(game, &deal, &seats, wanted)?;
+        request.placed = fields.flag("positions", false)?;
+        let named = fields.texts("contracts")?;
+        if !named.is_empty() {
+            request.only(&named).map_err(|error| error.in_field("/contracts"))?;
+        }
+        Ok(request)
+    }
+
+    /// Leaves only the contracts of these names.
+    ///
+    /// # Errors
+    /// `bad-contract` at a name that no seat has.
+    pub fn only(&mut self, names: &[&str]) -> Result<()> {
+        for (index, name) in names.iter().enumerate() {
+            if !self.groups.iter().flatten().any(|row| row.name.eq_ignore_ascii_case(name)) {
+                let mut known: Vec<&str> =
+                    self.groups.iter().flatten().map(|row| row.name.as_str()).collect();
+                known.sort_unstable();
+                known.dedup();
+                let message = format!(
+                    "\"{name}\" is nothing that these seats may undertake: {}",
+                    known.join(", ")
+                );
+                return Err(Error::new(Code::BadContract, message).in_field(&format!("/{index}")));
+            }
+        }
+        let wanted =
+            |row: &Declaration| names.iter().any(|name| row.name.eq_ignore_ascii_case(name));
+        self.groups.iter_mut().for_each(|group| group.retain(wanted));
+        self.auction = None;
+        self.groups.retain(|group| !group.is_empty());
+        Ok(())
+    }
+
+    /// What an auction comes to.
+    fn par(&self, rows: &[&EvaluatedDeclaration]) -> Option<GameParFields> {
+        let (seats, first) = self.auction.as_ref()?;
+        Some(match par(rows, seats, first)? {
+            GamePar::PassedOut => GameParFields::default(),
+            GamePar::Contract(place) => GameParFields {
+                declarer: Some(rows[place].declaration.by.clone()),
+                name: Some(rows[place].declaration.name.clone()),
+                points: rows[place].score.as_ref().map(|sheet| Keyed(sheet.points.clone())),
+            },
+        })
+    }
+
+    fn fields(&self, row: &EvaluatedDeclaration) -> DeclarationFields {
+        let EvaluatedDeclaration { declaration, question, value, before, choices, made, score } =
+            row;
+        let whose = match &question.value_spec {
+            ValueSpec::Sides { of, .. } => Some(question.names_of(*of)),
+            ValueSpec::Each(_) | ValueSpec::Totals(_) => None,
+        };
+        DeclarationFields {
+            declarer: declaration.by.clone(),
+            contract: declaration.setup.contract.clone().unwrap_or(declaration.name.clone()),
+            trump: declaration.setup.trump.clone(),
+            name: declaration.name.clone(),
+            game: (declaration.game.id != self.game.id).then_some(declaration.game.id),
+            value: ValueFields::new(&question.parties(), value),
+            whose,
+            moves: before.clone(),
+            choices: choices.iter().map(ChoiceFields::from).collect(),
+            score: score.as_ref().and_then(|sheet| sheet.of_seat(&declaration.by)),
+            made: *made,
+            points: score.as_ref().map(|sheet| Keyed(sheet.points.clone())),
+            position: self.placed.then(|| declaration.setup.write()),
+        }
+    }
+}
+
+impl Operation for GameContractsRequest {
+    type Job = usize;
+    type JobResult = Result<Vec<EvaluatedDeclaration>>;
+    type Answer = GameContractsAnswer;
+
+    fn jobs(&self) -> Vec<usize> {
+        (0..self.groups.len()).collect()
+    }
+
+    fn solve(&self, worker: &mut Worker<'_>, group: usize, limits: Limits<'_>) -> Self::JobResult {
+        Declaration::evaluate(&self.groups[group], self.wanted, worker.rule_solver(), limits)
+    }
+
+    fn answer(&self, results: Vec<Self::JobResult>) -> Result<GameContractsAnswer> {
+        let mut rows: Vec<EvaluatedDeclaration> = Vec::new();
+        for group in results {
+            rows.extend(group?);
+        }
+        // As the game lists them, seat by seat.
+        let mut seats: Vec<&str> = Vec::new();
+        for row in &rows {
+            if !seats.contains(&row.declaration.by.as_str()) {
+                seats.push(&row.declaration.by);
+            }
+        }
+        let (mut fields, mut best) = (Vec::new(), Vec::new());
+        for seat in seats {
+            let mut own: Vec<&EvaluatedDeclaration> =
+                rows.iter().filter(|row| row.declaration.by == seat).collect();
+            own.sort_by_key(|row| row.declaration.place);
+            if let Some(chosen) = best_declaration(&own, seat) {
+                best.push((seat.to_owned(), own[chosen].declaration.name.clone()));
+            }
+            fields.extend(own.into_iter().map(|row| self.fields(row)));
+        }
+        let par = self.par(&rows.iter().collect::<Vec<_>>());
+        let supposed = rows.iter().find_map(EvaluatedDeclaration::supposed);
+        let supposed = supposed.map(|(key, value)| (key.to_owned(), value));
+        Ok(GameContractsAnswer {
+            par,
+            supposed: Keyed(supposed.into_iter().collect()),
+            status: Status::of(rows.iter().all(|row| row.value.is_proved())),
+            value_of: self.game.value,
+            contracts: fields,
+            best: Keyed(best),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tikki_base::rng::Rng;
+
+    #[test]
+    fn no_bid_contract_is_solved_once() {
+        let game = tikki_games::by_id("tuppi-rami").expect("a game of the list");
+        let deal = game.random(13, &mut Rng::new(1));
+        let request = GameContractsRequest::new(game, &deal, &[], ContractsWanted::default())
+            .expect("contracts");
+        // Of each seat rami, which its right-hand neighbour leads, and sooli.
+        let alone = request.groups.iter().filter(|group| group.len() == 1).count();
+        let nolo = request.groups.iter().filter(|group| group.len() == 4).count();
+        assert_eq!((alone, nolo, request.groups.len()), (8, 1, 9));
+    }
+}

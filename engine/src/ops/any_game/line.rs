@@ -1,0 +1,115 @@
+//! `line` of every game: a best line of play from where a deal has come to.
+
+use super::PlayedDealRequest;
+use crate::ops::{Op, Operation, OperationRequest, OperationScope, ValueFields};
+use crate::wire::{Answer, Status};
+use crate::worker::Worker;
+use serde::Serialize;
+use tikki_base::error::Result;
+use tikki_games::solve::PositionValue;
+use tikki_games::{BestLine, GameTrace, LineMove, ValueSpec};
+use tikki_solver::Limits;
+
+/// The operation.
+pub(crate) const OP: Op = Op {
+    name: "line",
+    of: OperationScope::EveryGame,
+    summary: "a best line of play to the end of a deal of any game",
+    read: |fields, game| {
+        PlayedDealRequest::read_legal(fields, game).map(GameLineRequest).map(OperationRequest::new)
+    },
+    example: r#""leader":"S","hands":{"N":["C4","DT"],"E":["C8","CJ"],"S":["D4","D6"],"W":["C5","D2"]},"played":["D6"]"#,
+};
+
+/// The question of a `line` request.
+#[derive(Clone, Debug)]
+pub struct GameLineRequest(pub PlayedDealRequest);
+
+impl AsRef<PlayedDealRequest> for GameLineRequest {
+    fn as_ref(&self) -> &PlayedDealRequest {
+        &self.0
+    }
+}
+
+/// `{"value":64,"line":[{"seat":"1","card":"CJ"}]}`.
+#[derive(Clone, Debug, Serialize)]
+pub struct GameLineAnswer {
+    /// Present when a limit hid what is best: the line is then the best found.
+    #[serde(skip_serializing_if = "Status::is_whole")]
+    pub status: Status,
+    /// What the position is worth.
+    pub value: ValueFields,
+    /// Whose value it is, where it is one number.
+    #[serde(rename = "for", skip_serializing_if = "Option::is_none")]
+    pub whose: Option<Vec<String>>,
+    /// What it counts.
+    pub value_of: &'static str,
+    /// The moves.
+    pub line: Vec<BestMoveFields>,
+}
+
+/// `{"seat":"1","card":"CJ","by":"1","move":"CJ","value":64}`: in the words of bridge's lines, and of positions of any game.
+#[derive(Clone, Debug, Serialize)]
+pub struct BestMoveFields {
+    /// Who makes it.
+    pub seat: String,
+    /// The move.
+    pub card: String,
+    /// Who makes it.
+    pub by: String,
+    /// The move.
+    #[serde(rename = "move")]
+    pub name: String,
+    /// The value after it.
+    pub value: ValueFields,
+}
+
+impl Answer for GameLineAnswer {
+    fn status(&self) -> Status {
+        self.status
+    }
+}
+
+impl Operation for GameLineRequest {
+    type Job = ();
+    type JobResult = (BestLine, Vec<PositionValue>);
+    type Answer = GameLineAnswer;
+
+    fn jobs(&self) -> Vec<()> {
+        vec![()]
+    }
+
+    /// The line, and the value after each of its moves.
+    fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Self::JobResult {
+        let PlayedDealRequest { question, replay, .. } = &self.0;
+        let line = BestLine::after(question, &replay.moves, worker.rule_solver(), limits);
+        if let ValueSpec::Sides { .. } = question.value_spec {
+            let known = line.moves.iter().filter_map(|chosen| chosen.known);
+            let values = known.map(PositionValue::Sides).collect();
+            return (line, values);
+        }
+        // Where each has a value of his own, what costs one nothing may cost others something.
+        let names = line.moves.iter().map(|chosen| chosen.name.clone());
+        let all: Vec<String> = replay.moves.iter().cloned().chain(names).collect();
+        let traced = GameTrace::of(question, &all, worker.rule_solver(), limits);
+        (line, traced.values[replay.moves.len() + 1..].to_vec())
+    }
+
+    fn answer(&self, mut results: Vec<Self::JobResult>) -> Result<GameLineAnswer> {
+        let (line, values) = results.swap_remove(0);
+        let request = &self.0;
+        let fields = |(LineMove { by, name, .. }, value): (LineMove, &PositionValue)| {
+            let seat = request.question.seats[by.index()].clone();
+            let (by, card) = (seat.clone(), name.clone());
+            BestMoveFields { seat, card, by, name, value: request.value(value) }
+        };
+        let proved = values.iter().chain([&line.value]).all(PositionValue::is_proved);
+        Ok(GameLineAnswer {
+            status: Status::of(line.complete && proved),
+            value: request.value(&line.value),
+            whose: request.whose(),
+            value_of: request.played_deal.game.value,
+            line: line.moves.into_iter().zip(&values).map(fields).collect(),
+        })
+    }
+}

@@ -1,0 +1,204 @@
+//! The operations about deals as they were played, of every game with a room: what each move cost, what each may-be move is
+//! worth, a best line on, and the score; and random deals.
+
+pub(super) mod cards;
+pub(super) mod contracts;
+pub(super) mod deal;
+pub(super) mod duplicate;
+pub(super) mod line;
+pub(super) mod read;
+pub(super) mod score;
+pub(super) mod simulate;
+pub(super) mod trace;
+
+pub use self::{
+    cards::{GameCardsAnswer, GameCardsRequest, ValuedMoveFields},
+    contracts::{
+        ChoiceFields, DeclarationFields, GameContractsAnswer, GameContractsRequest, GameParFields,
+    },
+    deal::{GameDealFields, played_deal_of},
+    duplicate::{
+        ComparedBoardFields, ComparedTableFields, DuplicateAnswer, DuplicateRequest, PartyFields,
+        TotalFields,
+    },
+    line::{BestMoveFields, GameLineAnswer, GameLineRequest},
+    read::RecordFields,
+    score::{
+        DealScoreFields, EndedEarly, ScoreAnswer, ScoreLineFields, ScoreRequest, ScoredDealFields,
+        StandingFields, WonFields,
+    },
+    simulate::{
+        ChoiceName, GameSimulateAnswer, GameSimulateRequest, LayoutCounts, SampledChoiceFields,
+        SampledChoices, SimulationOptions,
+    },
+    trace::{
+        CostFields, GameTraceAnswer, GameTraceRequest, JudgedMoveFields, TracedMoveFields,
+        TrickFields,
+    },
+};
+
+use super::solve::ValueFields;
+use crate::wire::Answer;
+use serde::Serialize;
+use tikki_base::error::{Error, ErrorPlace, Result};
+use tikki_base::fields::Fields;
+use tikki_games::locale::{Formatter, Language};
+use tikki_games::played_deal::{MoveReplay, PlayedDeal, RefusedMove, moves_field};
+use tikki_games::simulate::Completion;
+use tikki_games::solve::PositionValue;
+use tikki_games::{DeclarationTarget, Game, Question, ValueSpec};
+
+/// A deal as it was played, with the question that its position asks and its moves as far as the rules allow them.
+#[derive(Clone, Debug)]
+pub struct PlayedDealRequest {
+    /// The record.
+    pub played_deal: PlayedDeal,
+    /// What is asked of where it begins.
+    pub question: Question,
+    /// Its moves.
+    pub replay: MoveReplay,
+}
+
+/// The question about a record, or what is wrong with its position, and where.
+impl TryFrom<PlayedDeal> for PlayedDealRequest {
+    type Error = Error;
+
+    fn try_from(deal: PlayedDeal) -> Result<PlayedDealRequest> {
+        let question = deal.game.question(&deal.setup)?;
+        let replay = question.replay(&deal.played);
+        Ok(PlayedDealRequest { played_deal: deal, question, replay })
+    }
+}
+
+impl PlayedDealRequest {
+    /// The question about a record whose cards are all told and make a position; nothing of one that does not tell them, or that has yet
+    /// to say what is undertaken.
+    ///
+    /// # Errors
+    /// What is wrong with the deal, and where.
+    pub fn checked(deal: &PlayedDeal) -> Result<Option<PlayedDealRequest>> {
+        if deal.setup.hands.is_empty() {
+            return Ok(None);
+        }
+        match deal.completion(&[])? {
+            Completion::Partial(_) => Ok(None),
+            Completion::Complete(_) if deal.played.is_empty() => {
+                Ok(PlayedDealRequest::try_from(deal.clone()).ok())
+            }
+            Completion::Complete(_) => PlayedDealRequest::try_from(deal.clone()).map(Some),
+        }
+    }
+
+    pub(super) fn read(fields: &Fields<'_>, game: &'static Game) -> Result<PlayedDealRequest> {
+        PlayedDealRequest::try_from(PlayedDeal::read(fields, game)?)
+    }
+
+    /// A record of which every move has to be allowed.
+    pub(super) fn read_legal(
+        fields: &Fields<'_>,
+        game: &'static Game,
+    ) -> Result<PlayedDealRequest> {
+        let request = PlayedDealRequest::legal(PlayedDeal::read(fields, game)?);
+        request.map_err(|error| at_moves(error, fields))
+    }
+
+    /// The question about a record of which every move has to be allowed.
+    fn legal(deal: PlayedDeal) -> Result<PlayedDealRequest> {
+        let request = PlayedDealRequest::try_from(deal)?;
+        match &request.replay.refused {
+            Some(refused) => Err(refused.error.clone()),
+            None => Ok(request),
+        }
+    }
+
+    /// How many moves each trick has, from the first move on; what is done before a trick or between tricks stands alone.
+    pub fn trick_lengths(&self, moves: &[String]) -> Vec<usize> {
+        tikki_games::trick_lengths(&self.question, moves)
+    }
+
+    /// Who tells of it in a language.
+    pub fn formatter(&self, language: Language) -> Formatter {
+        self.played_deal.formatter(language)
+    }
+
+    /// Whose value it is, where it is one number.
+    fn whose(&self) -> Option<Vec<String>> {
+        match &self.question.value_spec {
+            ValueSpec::Sides { of, .. } => Some(self.question.names_of(*of)),
+            ValueSpec::Each(_) | ValueSpec::Totals(_) => None,
+        }
+    }
+
+    /// What the value has to reach, where something was undertaken.
+    fn target(&self) -> Result<Option<DeclarationTarget>> {
+        self.played_deal.game.target(&self.played_deal.setup)
+    }
+
+    fn value(&self, value: &PositionValue) -> ValueFields {
+        ValueFields::new(&self.question.parties(), value)
+    }
+}
+
+/// `{"passed_out":true}`: what is told of a deal in which nothing was played.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct PassedOutAnswer {
+    /// That it is one.
+    pub passed_out: bool,
+}
+
+impl Answer for PassedOutAnswer {}
+
+/// The error at a move, by the name that the moves have in the request.
+fn at_moves(error: Error, fields: &Fields<'_>) -> Error {
+    at_move_of(error, &fields.pointer(moves_field(fields)))
+}
+
+/// The error at a move, where the moves stand at this pointer.
+fn at_move_of(error: Error, moves: &str) -> Error {
+    let ErrorPlace::Field(pointer) = &error.place else { return error };
+    match pointer.strip_prefix("/played/") {
+        Some(index) => Error { place: ErrorPlace::Field(format!("{moves}/{index}")), ..error },
+        None => error,
+    }
+}
+
+/// What the value has to reach: `{"at_least":61}` or `{"at_most":0}`.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TargetFields {
+    /// So much or more.
+    AtLeast(i32),
+    /// So much or less.
+    AtMost(i32),
+}
+
+impl From<DeclarationTarget> for TargetFields {
+    fn from(target: DeclarationTarget) -> TargetFields {
+        match target {
+            DeclarationTarget::AtLeast(least) => TargetFields::AtLeast(least),
+            DeclarationTarget::AtMost(most) => TargetFields::AtMost(most),
+        }
+    }
+}
+
+/// A move that the rules do not allow: `{"index":4,"move":"HA","seat":"E","message":"…"}`.
+#[derive(Clone, Debug, Serialize)]
+pub struct RefusedFields {
+    index: usize,
+    #[serde(rename = "move")]
+    text: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seat: Option<String>,
+    message: String,
+}
+
+impl From<&RefusedMove> for RefusedFields {
+    fn from(refused: &RefusedMove) -> RefusedFields {
+        RefusedFields {
+            index: refused.index,
+            text: refused.text.clone(),
+            seat: refused.seat.clone(),
+            message: refused.error.message.clone(),
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! `records`: the deals of any game in a text, in each form that files of them have.
+
+use crate::game_files::{FoundDeal, GameFileReader};
+use crate::ops::page::Page;
+use crate::ops::{Op, Operation, OperationRequest, OperationScope};
+use crate::wire::{Answer, ErrorFields, Status};
+use crate::worker::Worker;
+use serde::Serialize;
+use serde_json::value::RawValue;
+use serde_json::{Map, Value};
+use tikki_base::ReadBudget;
+use tikki_base::error::{Error, Result};
+use tikki_base::fields::Fields;
+use tikki_solver::Limits;
+
+/// The operation.
+pub(crate) const OP: Op = Op {
+    name: "records",
+    of: OperationScope::NoGame,
+    summary: "the deals of a text: as people type them, JSON lines, or games of the Skat server; `game` is that of deals that name none",
+    read: |fields, _| RecordsRequest::read(fields).map(OperationRequest::new),
+    example: r#""text":"game: tuppi-rami\ndeclarer: N\nleader: E\nhand N: SA SK\nhand E: SQ SJ\nhand S: ST H2\nhand W: H3 H4\nplay: SJ ST H3 SA""#,
+};
+
+/// The most records of an answer: where a text has more, the next request asks from where this one ended.
+const MOST: i32 = 1000;
+
+/// The question of a `records` request.
+#[derive(Clone, Debug)]
+struct RecordsRequest {
+    text: String,
+    /// The game of records that name none.
+    game: Option<String>,
+    /// How many records are passed over.
+    skipped: usize,
+    /// How many are wanted.
+    wanted: usize,
+}
+
+/// `{"records":[…],"more":false}`.
+#[derive(Clone, Debug, Serialize)]
+struct RecordsAnswer {
+    /// Present when a limit was reached; the records up to there are given.
+    #[serde(skip_serializing_if = "Status::is_whole")]
+    status: Status,
+    records: Vec<Box<RawValue>>,
+    /// Whether the text has records after these.
+    more: bool,
+}
+
+/// A record in the fields of a request about it, or why there is none; or with what cannot be in it.
+#[derive(Clone, Debug, Serialize)]
+pub struct RecordFields {
+    #[serde(flatten)]
+    played_deal: Map<String, Value>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<ErrorFields>,
+}
+
+impl Answer for RecordFields {}
+
+impl Answer for RecordsAnswer {
+    fn status(&self) -> Status {
+        self.status
+    }
+}
+
+impl From<&FoundDeal> for RecordFields {
+    fn from(found: &FoundDeal) -> RecordFields {
+        match &found.played_deal {
+            Ok(deal) => RecordFields { played_deal: deal.write(), error: None },
+            Err(error) => RecordFields { played_deal: Map::new(), error: Some(error.into()) },
+        }
+    }
+}
+
+impl RecordFields {
+    /// With what cannot be in it.
+    #[must_use]
+    pub fn with(self, error: Option<&Error>) -> RecordFields {
+        RecordFields { error: error.map(ErrorFields::from).or(self.error), ..self }
+    }
+}
+
+impl RecordsRequest {
+    fn read(fields: &Fields<'_>) -> Result<RecordsRequest> {
+        Ok(RecordsRequest {
+            text: fields.required("text", fields.text("text")?)?.to_owned(),
+            game: fields.text("game")?.map(str::to_owned),
+            skipped: fields.within("first", 1..=1_000_000, 1)? as usize - 1,
+            wanted: fields.within("n", 1..=MOST, MOST)? as usize,
+        })
+    }
+
+    fn played_deals<'a>(
+        &'a self,
+        budget: &ReadBudget<'a>,
+    ) -> impl Iterator<Item = RecordFields> + 'a {
+        let (text, game) = (self.text.as_bytes(), self.game.as_deref());
+        let records = GameFileReader::within(text, game, self.skipped, budget).into_iter();
+        let found = records.flatten().map_while(std::result::Result::ok);
+        found.map(|found| RecordFields::from(&found))
+    }
+}
+
+impl Operation for RecordsRequest {
+    type Job = ();
+    type JobResult = Page;
+    type Answer = RecordsAnswer;
+
+    fn jobs(&self) -> Vec<()> {
+        vec![()]
+    }
+
+    fn solve(&self, _: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Page {
+        Page::of(limits, |page| page.fill(self.played_deals(page.budget), self.wanted, limits))
+    }
+
+    fn answer(&self, mut results: Vec<Page>) -> Result<RecordsAnswer> {
+        let Page { items: records, more, stopped } = results.swap_remove(0);
+        Ok(RecordsAnswer { status: Status::of(!stopped), records, more })
+    }
+}

@@ -1,0 +1,271 @@
+//! `score` of every game: what deals are worth by the game's own scoring, and where the session stands after them.
+
+use crate::ops::{Op, Operation, OperationRequest, OperationScope};
+use crate::wire::{Answer, Keyed};
+use crate::worker::Worker;
+use serde::Serialize;
+use tikki_base::error::{Code, Error, Result};
+use tikki_base::fields::{Fields, Map, Value};
+use tikki_games::played_deal::PlayedDeal;
+use tikki_games::{Game, ScoreLine, ScoredDeal, SessionStanding};
+use tikki_solver::Limits;
+
+/// The operation.
+pub(crate) const OP: Op = Op {
+    name: "score",
+    of: OperationScope::ScoredGames,
+    summary: "what deals are worth by their game's own scoring, and where the session stands",
+    read: |fields, game| ScoreRequest::read(fields, game).map(OperationRequest::new),
+    example: r#""declarer":"1","contract":"suit","trump":"C","state":{"bid":24,"hand":true},"result":{"points":56,"tricks":5,"matadors":2},"options":{"scoring":"official"},"seats":["1","2","3"]"#,
+};
+
+/// The most deals of a request.
+pub(super) const MOST_DEALS: usize = 1000;
+
+/// The question of a `score` request.
+#[derive(Clone, Debug)]
+pub struct ScoreRequest {
+    /// The game.
+    pub game: &'static Game,
+    /// The deals in order.
+    pub deals: Vec<PlayedDeal>,
+}
+
+/// `{"deals":[…],"totals":{"1":-96}}`, and of one deal by itself what [`DealScoreFields`] tells.
+#[derive(Clone, Debug, Serialize)]
+pub struct ScoreAnswer {
+    /// The deal, where there is one alone.
+    #[serde(flatten, skip_serializing_if = "Option::is_none")]
+    pub deal: Option<DealScoreFields>,
+    /// The deals in order.
+    pub deals: Vec<ScoredDealFields>,
+    /// Where the session stands.
+    #[serde(flatten)]
+    pub standing: StandingFields,
+}
+
+/// `{"totals":{"1":-96,"2":0,"3":0}}`.
+#[derive(Clone, Debug, Serialize)]
+pub struct StandingFields {
+    /// The total of each party: of players by their names where those are told, else of seats or sides.
+    pub totals: Keyed<i32>,
+    /// What the totals hold besides the scores of the deals.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub lines: Vec<ScoreLineFields>,
+    /// Games, rubbers and the like that were won: what, and by whom.
+    #[serde(rename = "games_won", skip_serializing_if = "Vec::is_empty")]
+    pub won: Vec<WonFields>,
+    /// Who has won the session, once somebody has.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub winners: Vec<String>,
+}
+
+/// `{"score":{"1":-96,"2":0,"3":0},"declarer":"1","value":-96,"won":false,"card_points":56,"detail":[…]}`.
+#[derive(Clone, Debug, Serialize)]
+pub struct DealScoreFields {
+    /// By party.
+    pub score: Keyed<i32>,
+    /// Who undertook something.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub declarer: Option<String>,
+    /// What that brought him or his side.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub value: Option<i32>,
+    /// Whether it was reached.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub won: Option<bool>,
+    /// What his cards counted, where the game counts them for him.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub card_points: Option<i64>,
+    /// Why the play did not come to its end, if it did not.
+    #[serde(flatten, skip_serializing_if = "Option::is_none")]
+    pub ended: Option<EndedEarly>,
+    /// What the score is for.
+    pub detail: Vec<ScoreLineFields>,
+}
+
+/// `{"status":"unfinished","why":"given up by the declarer"}`, or `passed`.
+#[derive(Clone, Debug, Serialize)]
+pub struct EndedEarly {
+    /// `unfinished` or `passed`.
+    pub status: &'static str,
+    /// Why.
+    pub why: String,
+}
+
+/// `{"points":{"1":-96,"2":0,"3":0},"made":false,"result":{…},"lines":[…]}`.
+#[derive(Clone, Debug, Serialize)]
+pub struct ScoredDealFields {
+    /// Which deal it was, where that is told.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub number: Option<String>,
+    /// By party.
+    pub points: Keyed<i32>,
+    /// Whether what was undertaken was reached, where something was.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub made: Option<bool>,
+    /// What the score was made of: as it was told, or as the play came out.
+    pub result: Map<String, Value>,
+    /// What the points are for.
+    pub lines: Vec<ScoreLineFields>,
+    /// Whether the score that the record tells is this one, where it tells one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub as_told: Option<bool>,
+}
+
+/// `{"what":"C with 2, lost","of":"1","points":-96}`.
+#[derive(Clone, Debug, Serialize)]
+pub struct ScoreLineFields {
+    /// What it is for.
+    pub what: String,
+    /// Whose: a seat or a side.
+    pub of: String,
+    /// How many.
+    pub points: i32,
+}
+
+/// `{"what":"rubber","by":"NS"}`.
+#[derive(Clone, Debug, Serialize)]
+pub struct WonFields {
+    /// What it is for.
+    pub what: String,
+    /// By whom.
+    pub by: String,
+}
+
+impl Answer for ScoreAnswer {}
+impl Answer for DealScoreFields {}
+impl Answer for StandingFields {}
+
+impl ScoreRequest {
+    /// A record, or `deals`: records that have what the request says in common.
+    fn read(fields: &Fields<'_>, game: &'static Game) -> Result<ScoreRequest> {
+        match fields.get("deals") {
+            None => Ok(ScoreRequest { game, deals: vec![PlayedDeal::read(fields, game)?] }),
+            Some(_) => Ok(ScoreRequest { game, deals: deals(fields, game)? }),
+        }
+    }
+}
+
+/// The records of `deals`, each with what the request says of all.
+pub(super) fn deals(fields: &Fields<'_>, game: &'static Game) -> Result<Vec<PlayedDeal>> {
+    let (mut common, listed) = (fields.to_map(), fields.list("deals")?);
+    common.shift_remove("deals");
+    if listed.len() > MOST_DEALS {
+        return Err(fields.bad("deals", format!("expected at most {MOST_DEALS} deals")));
+    }
+    let mut deals = Vec::new();
+    for (index, deal) in listed.iter().enumerate() {
+        let at = format!("/deals/{index}");
+        let Value::Object(own) = deal else {
+            return Err(Error::new(Code::BadField, "expected an object").in_field(&at));
+        };
+        let mut all = common.clone();
+        all.extend(own.clone());
+        let read = PlayedDeal::read(&Fields::from(&all), of_session(own, game)?);
+        deals.push(read.map_err(|error| error.in_field(&at))?);
+    }
+    Ok(deals)
+}
+
+/// The game of a deal: that of the request, or one of the same session.
+pub(super) fn of_session(deal: &Map<String, Value>, game: &'static Game) -> Result<&'static Game> {
+    let Some(id) = deal.get("game").and_then(Value::as_str) else { return Ok(game) };
+    let own = tikki_games::by_id(id).filter(|own| own.shares_session_with(game));
+    own.ok_or_else(|| {
+        let message = format!("\"{id}\" is not counted together with {}", game.id);
+        Error::new(Code::BadField, message).in_field("/game")
+    })
+}
+
+impl Operation for ScoreRequest {
+    type Job = ();
+    type JobResult = ();
+    type Answer = ScoreAnswer;
+
+    fn jobs(&self) -> Vec<()> {
+        Vec::new()
+    }
+
+    fn solve(&self, _: &mut Worker<'_>, (): (), _: Limits<'_>) {}
+
+    fn answer(&self, _: Vec<()>) -> Result<ScoreAnswer> {
+        let scored = |(index, played_deal): (usize, &PlayedDeal)| {
+            let scored = ScoredDeal::try_from(played_deal);
+            let at = if self.deals.len() > 1 { format!("/deals/{index}") } else { String::new() };
+            scored.map_err(|error| if at.is_empty() { error } else { error.in_field(&at) })
+        };
+        let scored: Vec<ScoredDeal> =
+            self.deals.iter().enumerate().map(scored).collect::<Result<_>>()?;
+        let standing = ScoredDeal::standing(&scored, &self.deals)?;
+        let deal = match (&self.deals[..], &scored[..]) {
+            ([played_deal], [scored]) => Some(DealScoreFields::new(played_deal, scored)),
+            _ => None,
+        };
+        let deals = self.deals.iter().zip(scored).map(ScoredDealFields::from).collect();
+        Ok(ScoreAnswer { deal, deals, standing: standing.into() })
+    }
+}
+
+impl From<SessionStanding> for StandingFields {
+    fn from(SessionStanding { totals, lines, won, winners }: SessionStanding) -> StandingFields {
+        StandingFields {
+            totals: Keyed(totals),
+            lines: lines.into_iter().map(ScoreLineFields::from).collect(),
+            won: won.into_iter().map(|(what, by)| WonFields { what, by }).collect(),
+            winners,
+        }
+    }
+}
+
+impl DealScoreFields {
+    /// What a record came to.
+    pub fn new(deal: &PlayedDeal, scored: &ScoredDeal) -> DealScoreFields {
+        let ScoredDeal { result, sheet } = scored;
+        let declarer = deal.setup.declarer.clone();
+        DealScoreFields {
+            score: Keyed(sheet.points.clone()),
+            value: declarer.as_deref().and_then(|seat| sheet.of_seat(seat)),
+            card_points: declarer.as_ref().and_then(|_| result.get("points")?.as_i64()),
+            declarer,
+            won: sheet.made,
+            ended: EndedEarly::of(deal, result),
+            detail: sheet.lines.iter().cloned().map(ScoreLineFields::from).collect(),
+        }
+    }
+}
+
+impl EndedEarly {
+    fn of(deal: &PlayedDeal, result: &Map<String, Value>) -> Option<EndedEarly> {
+        if let Some(who) = result.get("gave_up").and_then(Value::as_str) {
+            return Some(EndedEarly {
+                status: "unfinished",
+                why: format!("given up by the {who}"),
+            });
+        }
+        let nothing = deal.setup.declarer.is_none() && deal.played.is_empty() && result.is_empty();
+        let passed = || EndedEarly { status: "passed", why: "nothing was undertaken".to_owned() };
+        nothing.then(passed)
+    }
+}
+
+impl From<ScoreLine> for ScoreLineFields {
+    fn from(ScoreLine { label: what, of, points }: ScoreLine) -> ScoreLineFields {
+        ScoreLineFields { what, of, points }
+    }
+}
+
+impl From<(&PlayedDeal, ScoredDeal)> for ScoredDealFields {
+    fn from((deal, scored): (&PlayedDeal, ScoredDeal)) -> ScoredDealFields {
+        let as_told = scored.agrees_with(deal);
+        let ScoredDeal { result, sheet } = scored;
+        ScoredDealFields {
+            number: deal.labels.number.clone(),
+            points: Keyed(sheet.points),
+            made: sheet.made,
+            result,
+            lines: sheet.lines.into_iter().map(ScoreLineFields::from).collect(),
+            as_told,
+        }
+    }
+}

@@ -1,0 +1,489 @@
+//! `simulate` of every game: what moves and contracts are worth over the layouts that a seat cannot rule out.
+
+use super::{PlayedDealRequest, at_move_of, at_moves};
+use crate::fields::BridgeFields;
+use crate::ops::{Op, Operation, OperationRequest, OperationScope};
+use crate::wire::{Answer, Keyed, Mean, Rate, Status};
+use crate::worker::Worker;
+use serde::Serialize;
+use std::ops::Range;
+use std::sync::{Arc, Mutex, PoisonError};
+use tikki_base::error::{Code, Error, Result};
+use tikki_base::estimate::Estimate;
+use tikki_base::fields::Fields;
+use tikki_base::rng::Rng;
+use tikki_games::deals::{DealCondition, GameDealRecipe, SharedFindings};
+use tikki_games::played_deal::{PlayedDeal, moves_field};
+use tikki_games::simulate::{
+    ChoiceTally, CompletedDeal, Completion, Layout, Layouts, Observer, TallySubject,
+};
+use tikki_games::{Game, nothing_to_choose};
+use tikki_solver::{Limits, RuleSolver};
+
+/// The operation.
+pub(crate) const OP: Op = Op {
+    name: "simulate",
+    of: OperationScope::EveryGame,
+    summary: "what moves or contracts are worth over the layouts that a seat cannot rule out, with intervals",
+    read: |fields, game| GameSimulateRequest::read(fields, game).map(OperationRequest::new),
+    example: r#""leader":"S","hands":{"N":["C4","DT"],"E":["C8","CJ"],"S":["D4","D6"],"W":["C5","D2"]},"played":["D6","D2"]"#,
+};
+
+/// The most layouts of a request.
+const MOST_LAYOUTS: u64 = 100_000;
+/// The layouts where the request does not say.
+const LAYOUTS: u64 = 100;
+/// The most tries at a layout that a request may ask for.
+const MOST_TRIES: u64 = 100_000_000;
+/// How many layouts make a part (tuning: enough parts for all cores, each worth more than handing it out).
+const PART: u64 = 4;
+
+/// The question of a `simulate` request.
+#[derive(Debug)]
+pub struct GameSimulateRequest {
+    deal: PlayedDeal,
+    simulation: SimulationOptions,
+    /// Where the moves of the record stand in the request.
+    moves: String,
+    /// What is looked at; where cards are not told, not before the first part is solved, as finding some for them takes time.
+    view: Mutex<Option<Arc<SimulationView>>>,
+    /// Whether all cards are told.
+    is_complete: bool,
+}
+
+/// What is looked at.
+#[derive(Debug)]
+struct SimulationView {
+    /// The deals that the seat cannot rule out.
+    layouts: Layouts,
+    /// What is chosen between.
+    subject: TallySubject,
+    /// The numbers of all ways to lay the unseen cards, in any order, where they are not more than are looked at.
+    all: Option<Vec<u64>>,
+    /// The nodes that finding cards has taken.
+    nodes: u64,
+}
+
+/// What is asked of a simulation, beside the deal.
+#[derive(Clone, Debug)]
+pub struct SimulationOptions {
+    /// Who looks at it; if nobody is named, the only seat whose hand is told, else who is to move.
+    pub seat: Option<String>,
+    /// Other seats whose hands it sees.
+    pub seen: Vec<String>,
+    /// Whether contracts are asked about in place of moves.
+    pub contracts: bool,
+    /// What the deals must be like.
+    pub condition: Option<String>,
+    /// The seed.
+    pub seed: u64,
+    /// How many layouts are looked at.
+    pub number: u64,
+    /// The most tries at each.
+    pub max_tries: u64,
+}
+
+/// What came of some layouts.
+#[derive(Clone, Debug, Default)]
+pub struct LayoutCounts {
+    /// By name, in the order in which they were first seen.
+    tallies: Vec<(String, ChoiceTally)>,
+    layouts: u64,
+    tries: u64,
+    /// Whether a limit cut it short.
+    stopped: bool,
+    /// What it is about, where that is known.
+    view: Option<Arc<SimulationView>>,
+}
+
+/// `{"seat":"1","seed":1,"layouts":100,"tries":104,"moves":[…]}`.
+#[derive(Clone, Debug, Serialize)]
+pub struct GameSimulateAnswer {
+    /// Present when a limit was reached; then the sample is the part of it that comes before the first layout that is not solved.
+    #[serde(skip_serializing_if = "Status::is_whole")]
+    pub status: Status,
+    /// Who looks at the deal; not known where a limit was reached before.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seat: Option<String>,
+    /// The seed.
+    pub seed: u64,
+    /// How many layouts were solved.
+    pub layouts: u64,
+    /// How many ways to lay the cards were looked at for them.
+    pub tries: u64,
+    /// Whether these are all layouts that the seat cannot rule out.
+    pub exact: bool,
+    /// What the values count.
+    pub value_of: &'static str,
+    /// What is chosen between.
+    #[serde(flatten)]
+    pub choices: SampledChoices,
+}
+
+/// `"moves":[…]`, or `"contracts":[…]`.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SampledChoices {
+    /// Moves of the seat to move.
+    Moves(Vec<SampledChoiceFields>),
+    /// What may be undertaken.
+    Contracts(Vec<SampledChoiceFields>),
+}
+
+impl SampledChoices {
+    /// Either.
+    pub fn all(&self) -> &[SampledChoiceFields] {
+        match self {
+            SampledChoices::Moves(all) | SampledChoices::Contracts(all) => all,
+        }
+    }
+}
+
+/// `"move":"CJ"`, or `"contract":"grand"`.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ChoiceName {
+    /// A move.
+    Move(String),
+    /// What is undertaken.
+    Contract(String),
+}
+
+/// `{"move":"CJ","value":{"mean":64.2,…},"best":{"rate":0.8,…},"cost":{"mean":1.2,…},"made":{"rate":0.9,…},"counts":{"60":3}}`.
+#[derive(Clone, Debug, Serialize)]
+pub struct SampledChoiceFields {
+    /// What is chosen.
+    #[serde(flatten)]
+    pub choice: ChoiceName,
+    /// Its value for the seat.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub value: Option<Mean>,
+    /// How often no other was better; of what may be undertaken, how often the seat would choose it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub best: Option<Rate>,
+    /// By how much another was better.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cost: Option<Mean>,
+    /// How often the contract is made, where there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub made: Option<Rate>,
+    /// How often it has which value.
+    pub counts: Keyed<u64>,
+}
+
+impl Answer for GameSimulateAnswer {
+    fn status(&self) -> Status {
+        self.status
+    }
+}
+
+/// The seat of a name, which has cards.
+fn seat_named(deal: &PlayedDeal, name: &str, at: &str) -> Result<String> {
+    let seats: Vec<&str> = deal.setup.hands.iter().map(|(seat, _)| seat.as_str()).collect();
+    let seat = seats.iter().find(|seat| seat.eq_ignore_ascii_case(name));
+    seat.map(|&seat| seat.to_owned()).ok_or_else(|| {
+        let message = format!("\"{name}\" is no seat that has cards: {}", seats.join(" "));
+        Error::new(Code::BadSeat, message).in_field(at)
+    })
+}
+
+impl SimulationOptions {
+    /// Who looks at a deal: that seat, if nobody is named.
+    fn looks(&self, deal: &PlayedDeal, likely: Option<String>) -> Result<String> {
+        match (&self.seat, likely) {
+            (Some(name), _) => seat_named(deal, name, "/seat"),
+            (None, Some(likely)) => Ok(likely),
+            (None, None) => {
+                let message = "say which seat looks at the deal";
+                Err(Error::new(Code::MissingField, message).in_field("/seat"))
+            }
+        }
+    }
+
+    fn subject(&self, deal: &PlayedDeal, seat: String) -> Result<TallySubject> {
+        if !self.contracts {
+            return Ok(TallySubject::Moves { target: deal.game.target(&deal.setup)? });
+        }
+        if deal.game.contracts(&deal.setup, &seat)?.is_empty() {
+            return Err(nothing_to_choose(deal.game));
+        }
+        Ok(TallySubject::Contracts { by: seat })
+    }
+
+    fn conditioned(&self, deal: &PlayedDeal) -> Result<DealCondition> {
+        let seats = deal.setup.hands.iter().map(|(seat, _)| seat.clone()).collect();
+        match &self.condition {
+            Some(text) => DealCondition::parse(text, deal.game, seats)
+                .map_err(|error| error.in_text_field("/condition")),
+            None => Ok(DealCondition::any(deal.game, seats)),
+        }
+    }
+}
+
+impl SimulationView {
+    /// What is looked at in a record all of whose cards have some place.
+    fn new(
+        completed: &CompletedDeal,
+        requested: &SimulationOptions,
+        nodes: u64,
+    ) -> Result<SimulationView> {
+        let CompletedDeal { deal, unknown: untold } = completed;
+        let play =
+            if requested.contracts { None } else { Some(PlayedDealRequest::legal(deal.clone())?) };
+        let question = play.as_ref().map(|request| &request.question);
+        let made = play.as_ref().map_or(&[][..], |request| &request.replay.moves);
+        let mover = question.and_then(|question| question.mover_after(made));
+        if play.is_some() && mover.is_none() {
+            let message = "nobody is to move: the play is over";
+            return Err(Error::new(Code::IllegalPlay, message).in_field("/played"));
+        }
+        let text = |seat: &&String| !untold.contains(*seat);
+        let text: Vec<&String> =
+            deal.setup.hands.iter().map(|(seat, _)| seat).filter(text).collect();
+        let only = if let [one] = text[..] { Some(one.clone()) } else { None };
+        let seat = requested.looks(deal, only.or(mover))?;
+        let seen = requested.seen.iter().map(|name| seat_named(deal, name, "/seen"));
+        let seen = seen.collect::<Result<Vec<_>>>()?;
+        if let Some(hidden) = seen.iter().chain([&seat]).find(|seat| untold.contains(*seat)) {
+            let message = format!("{hidden} sees these cards, and not all of them are told");
+            return Err(Error::new(Code::BadSeat, message).in_field(&format!("/hands/{hidden}")));
+        }
+        let condition = requested.conditioned(deal)?;
+        let observer = Observer { seat: &seat, open: &seen, unknown: untold };
+        let layouts = Layouts::new(deal, question, made, observer, condition)?;
+        let label = requested.subject(deal, seat)?;
+        let all = layouts.count(requested.number).map(|count| {
+            let mut all: Vec<u64> = (0..count).collect();
+            Rng::of(requested.seed, "layouts", 0).shuffle(&mut all);
+            all
+        });
+        Ok(SimulationView { layouts, subject: label, all, nodes })
+    }
+
+    /// Layout number `index`: of all, nothing in place of one that turned out to be impossible; none once `stop` says so.
+    fn layout(
+        &self,
+        requested: &SimulationOptions,
+        index: u64,
+        table: &SharedFindings,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<Option<(Option<Layout>, u64)>> {
+        match &self.all {
+            Some(_) if stop() => Ok(None),
+            Some(all) => {
+                let way = usize::try_from(index).ok().and_then(|index| all.get(index));
+                Ok(Some((way.and_then(|&way| self.layouts.nth(way, table)), 1)))
+            }
+            None => {
+                let drawn = self.layouts.draw(requested.seed, index, requested.max_tries, stop)?;
+                Ok(drawn.map(|(layout, tries)| (Some(layout), tries)))
+            }
+        }
+    }
+
+    /// So many layouts are looked at.
+    fn number(&self, requested: &SimulationOptions) -> u64 {
+        self.all.as_ref().map_or(requested.number, |all| all.len() as u64)
+    }
+
+    /// The layouts of a part, one by one.
+    fn counted(
+        self: Arc<SimulationView>,
+        requested: &SimulationOptions,
+        part: Range<u64>,
+        solver: &mut RuleSolver,
+        limits: Limits<'_>,
+    ) -> Result<LayoutCounts> {
+        let mut counted = LayoutCounts { view: Some(Arc::clone(&self)), ..LayoutCounts::default() };
+        let (table, before) = (SharedFindings::default(), limits.counted());
+        for index in part.start..part.end.min(self.number(requested)) {
+            let drawn = self.layout(requested, index, &table, &|| limits.is_over())?;
+            let Some((layout, tries)) = drawn else {
+                counted.stopped = true;
+                break;
+            };
+            counted.tries += tries;
+            let Some(layout) = layout else { continue };
+            let left = limits.after(limits.counted() - before);
+            let Some(observed) = self.subject.observe(&layout, solver, left) else {
+                counted.stopped = true;
+                break;
+            };
+            counted.layouts += 1;
+            for one in &observed {
+                counted.of(&one.name).add(one);
+            }
+        }
+        Ok(counted)
+    }
+}
+
+impl GameSimulateRequest {
+    /// The game.
+    pub fn game(&self) -> &'static Game {
+        self.deal.game
+    }
+
+    /// The question about a record.
+    ///
+    /// # Errors
+    /// `bad-seat`, `illegal-play` where nobody is to move; `unknown-op` where nothing is undertaken in the game; those of
+    /// [`Layouts::new`]. Where not all cards are told, those that hang on them are the answer's.
+    pub fn new(deal: &PlayedDeal, requested: SimulationOptions) -> Result<GameSimulateRequest> {
+        let given = deal.completion(&requested.seen)?;
+        let view = match &given {
+            Completion::Complete(completed) => {
+                Some(Arc::new(SimulationView::new(completed, &requested, 0)?))
+            }
+            Completion::Partial(_) => None,
+        };
+        Ok(GameSimulateRequest {
+            deal: deal.clone(),
+            simulation: requested,
+            moves: "/played".to_owned(),
+            is_complete: view.is_some(),
+            view: Mutex::new(view),
+        })
+    }
+
+    /// What is looked at, found by whoever asks first; nothing if a limit is reached before.
+    fn view(&self, limits: Limits<'_>) -> Result<Option<Arc<SimulationView>>> {
+        let mut known = self.view.lock().unwrap_or_else(PoisonError::into_inner);
+        if known.is_none() {
+            let given = self.deal.completion(&self.simulation.seen)?;
+            let (completed, nodes) = given.completed(!self.simulation.contracts, limits);
+            let view = completed?
+                .map(|completed| SimulationView::new(&completed, &self.simulation, nodes));
+            *known = view.transpose()?.map(Arc::new);
+        }
+        Ok(known.clone())
+    }
+
+    fn read(fields: &Fields<'_>, game: &'static Game) -> Result<GameSimulateRequest> {
+        let requested = SimulationOptions {
+            seat: fields.text("seat")?.map(str::to_owned),
+            seen: fields.texts("seen")?.into_iter().map(str::to_owned).collect(),
+            contracts: fields.flag("contracts", false)?,
+            condition: fields.text("condition")?.map(str::to_owned),
+            seed: fields.seed()?,
+            number: fields.natural("layouts", 1..=MOST_LAYOUTS, LAYOUTS)?,
+            max_tries: fields.natural("max_tries", 1..=MOST_TRIES, GameDealRecipe::MAX_TRIES)?,
+        };
+        let request = GameSimulateRequest::new(&PlayedDeal::read(fields, game)?, requested);
+        let mut request = request.map_err(|error| at_moves(error, fields))?;
+        request.moves = fields.pointer(moves_field(fields));
+        Ok(request)
+    }
+
+    /// The estimates of a choice; of all layouts they are no estimates.
+    fn fields(&self, name: &str, tally: &ChoiceTally, exact: bool) -> SampledChoiceFields {
+        let name = name.to_owned();
+        let given = |estimate: Estimate| Estimate {
+            interval: estimate.interval.filter(|_| !exact),
+            ..estimate
+        };
+        let counts = tally.values.iter().map(|(value, &count)| (value.to_string(), count));
+        SampledChoiceFields {
+            choice: if self.simulation.contracts {
+                ChoiceName::Contract(name)
+            } else {
+                ChoiceName::Move(name)
+            },
+            value: tally.mean().map(given).map(Mean),
+            best: tally.best().map(given).map(Rate),
+            cost: tally.cost().map(given).map(Mean),
+            made: tally.made().map(given).map(Rate),
+            counts: Keyed(counts.collect()),
+        }
+    }
+}
+
+impl LayoutCounts {
+    fn of(&mut self, name: &str) -> &mut ChoiceTally {
+        let place = self.tallies.iter().position(|(other, _)| other == name);
+        let place = place.unwrap_or_else(|| {
+            self.tallies.push((name.to_owned(), ChoiceTally::default()));
+            self.tallies.len() - 1
+        });
+        &mut self.tallies[place].1
+    }
+
+    fn merge(&mut self, other: &LayoutCounts) {
+        for (name, tally) in &other.tallies {
+            self.of(name).merge(tally);
+        }
+        self.layouts += other.layouts;
+        self.tries += other.tries;
+        self.stopped |= other.stopped;
+        self.view = self.view.take().or_else(|| other.view.clone());
+    }
+}
+
+impl Operation for GameSimulateRequest {
+    type Job = Range<u64>;
+    type JobResult = Result<LayoutCounts>;
+    type Answer = GameSimulateAnswer;
+    const IN_SEQUENCE: bool = true;
+
+    fn jobs(&self) -> Vec<Range<u64>> {
+        // How many layouts there are is known when cards have been found for those that are not told.
+        let known = self.view.lock().unwrap_or_else(PoisonError::into_inner);
+        let number = match &*known {
+            Some(view) if self.is_complete => view.number(&self.simulation),
+            _ => self.simulation.number,
+        };
+        let part = |from| from..number.min(from + PART);
+        (0..number).step_by(PART as usize).map(part).collect()
+    }
+
+    fn solve(
+        &self,
+        worker: &mut Worker<'_>,
+        part: Range<u64>,
+        limits: Limits<'_>,
+    ) -> Self::JobResult {
+        let Some(view) = self.view(limits)? else {
+            return Ok(LayoutCounts { stopped: true, ..LayoutCounts::default() });
+        };
+        // Finding cards counts as the first part's, whoever was first.
+        let nodes = if part.start == 0 { view.nodes } else { 0 };
+        if let Some(spent) = limits.spent {
+            spent.set(spent.get() + nodes);
+        }
+        view.counted(&self.simulation, part, worker.rule_solver(), limits.after(nodes))
+    }
+
+    fn answer(&self, results: Vec<Self::JobResult>) -> Result<GameSimulateAnswer> {
+        let (mut sum, mut parts) = (LayoutCounts::default(), 0);
+        for part in results {
+            sum.merge(&part.map_err(|error| at_move_of(error, &self.moves))?);
+            parts += 1;
+            if sum.stopped {
+                break;
+            }
+        }
+        let whole = !sum.stopped && parts == self.jobs().len();
+        let exact = whole && sum.view.as_ref().is_some_and(|view| view.all.is_some());
+        if whole && sum.layouts == 0 {
+            let message = "no layout agrees with what is known";
+            return Err(Error::new(Code::ConditionNotMet, message));
+        }
+        let fields = |(name, tally): &(String, ChoiceTally)| self.fields(name, tally, exact);
+        let choices = sum.tallies.iter().map(fields).collect();
+        let seat = sum.view.as_ref().map(|view| view.layouts.seat.clone());
+        Ok(GameSimulateAnswer {
+            status: Status::of(whole),
+            seat: seat.or_else(|| self.simulation.seat.clone()),
+            seed: self.simulation.seed,
+            layouts: sum.layouts,
+            tries: sum.tries,
+            exact,
+            value_of: self.deal.game.value,
+            choices: if self.simulation.contracts {
+                SampledChoices::Contracts(choices)
+            } else {
+                SampledChoices::Moves(choices)
+            },
+        })
+    }
+}

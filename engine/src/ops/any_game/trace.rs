@@ -1,0 +1,326 @@
+//! `trace` of every game: what each move of a deal cost, and whom.
+
+use super::{PlayedDealRequest, RefusedFields};
+use crate::ops::{
+    Op, Operation, OperationRequest, OperationScope, PositionStateFields, ValueFields,
+};
+use crate::wire::{Answer, Keyed, Status};
+use crate::worker::Worker;
+use serde::Serialize;
+use tikki_base::error::Result;
+use tikki_games::locale::{Formatter, Message};
+use tikki_games::played_deal::{FinishedPlay, PlayedTrick};
+use tikki_games::solve::PositionValue;
+use tikki_games::{DeclarationTarget, GameTrace, TracedMove, ValueSpec};
+use tikki_solver::Limits;
+use tikki_solver::rules::{Player, Players};
+
+/// The operation.
+pub(crate) const OP: Op = Op {
+    name: "trace",
+    of: OperationScope::EveryGame,
+    summary: "what each move of a deal of any game cost, and whom",
+    read: |fields, game| {
+        PlayedDealRequest::read(fields, game).map(GameTraceRequest).map(OperationRequest::new)
+    },
+    example: r#""leader":"S","hands":{"N":["C4","DT"],"E":["C8","CJ"],"S":["D4","D6"],"W":["C5","D2"]},"played":["D6","D2","DT","C8"]"#,
+};
+
+/// What a move cost.
+const COSTS: Message =
+    ["{who} {move}: costs {cost}", "{who} {move}: maksaa {cost}", "{who} {move}: kostet {cost}"];
+/// A cost that is not proved.
+const UNKNOWN: Message = ["an unknown number", "tuntemattoman määrän", "unbekannt viel"];
+/// The moves that cost nothing.
+const BETTER: Message = ["; better {moves}", "; parempi {moves}", "; besser {moves}"];
+/// A move with which the contract is made.
+const MADE: Message =
+    ["; now the contract makes", "; nyt sitoumus täyttyy", "; jetzt ist das Spiel gewonnen"];
+/// A move with which it is not.
+const DOWN: Message =
+    ["; now the contract goes down", "; nyt sitoumus kaatuu", "; jetzt ist das Spiel verloren"];
+
+/// The question of a `trace` request.
+#[derive(Clone, Debug)]
+pub struct GameTraceRequest(pub PlayedDealRequest);
+
+impl AsRef<PlayedDealRequest> for GameTraceRequest {
+    fn as_ref(&self) -> &PlayedDealRequest {
+        &self.0
+    }
+}
+
+/// `{"value_of":"…","values":[…],"plays":[…],"totals":{…}}`.
+#[derive(Clone, Debug, Serialize)]
+pub struct GameTraceAnswer {
+    /// Present when not every value is proved.
+    #[serde(skip_serializing_if = "Status::is_whole")]
+    pub status: Status,
+    /// Whose value it is, where it is one number.
+    #[serde(rename = "for", skip_serializing_if = "Option::is_none")]
+    pub whose: Option<Vec<String>>,
+    /// What it counts.
+    pub value_of: &'static str,
+    /// The value before the first move, and after each.
+    pub values: Vec<ValueFields>,
+    /// The moves, in the words of bridge's traces.
+    pub plays: Vec<TracedMoveFields>,
+    /// The moves, in the words of positions of any game.
+    pub moves: Vec<JudgedMoveFields>,
+    /// The tricks that were played out; none in games without tricks.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub tricks: Vec<TrickFields>,
+    /// What they cost.
+    pub totals: CostFields,
+    /// Where the game stands after them; nothing while somebody chooses before the play.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stands: Option<PositionStateFields>,
+    /// The first move that the rules do not allow; what follows it is not looked at.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub refused: Option<RefusedFields>,
+}
+
+impl Answer for GameTraceAnswer {
+    fn status(&self) -> Status {
+        self.status
+    }
+}
+
+/// `{"seat":"1","card":"CJ","before":64,"after":64,"cost":0,"forced":false}`.
+#[derive(Clone, Debug, Serialize)]
+pub struct TracedMoveFields {
+    /// Who made it.
+    pub seat: String,
+    /// The card, or what else was done: `own:H`, `discard:S7+S8`.
+    pub card: String,
+    /// The value before it.
+    pub before: ValueFields,
+    /// The value after it.
+    pub after: ValueFields,
+    /// By how much it made the deal worse for its side, or in games of individuals for its seat.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cost: Option<i32>,
+    /// Whether there was no other.
+    pub forced: bool,
+    /// The moves that would have cost nothing, of one that cost something.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub better: Option<Vec<String>>,
+    /// `made` or `down`: what it turned the contract into.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub flip: Option<&'static str>,
+}
+
+/// `{"by":"1","move":"SQ","before":61,"after":55,"cost":6,"forced":false,"best":["HT"]}`.
+#[derive(Clone, Debug, Serialize)]
+pub struct JudgedMoveFields {
+    /// Who made it.
+    by: String,
+    /// The move.
+    #[serde(rename = "move")]
+    name: String,
+    /// The value before it.
+    before: ValueFields,
+    /// The value after it.
+    after: ValueFields,
+    /// By how much it made the deal worse for its side, or in games of individuals for its seat.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cost: Option<i32>,
+    /// Whether there was no other.
+    forced: bool,
+    /// The moves that cost nothing, itself first where it is one; of others only where all are known.
+    best: Vec<String>,
+}
+
+impl JudgedMoveFields {
+    fn of(play: &TracedMoveFields, traced: &TracedMove) -> JudgedMoveFields {
+        let TracedMoveFields { seat: by, card: name, before, after, cost, forced, .. } =
+            play.clone();
+        let itself = (cost == Some(0)).then(|| name.clone());
+        let best = itself.into_iter().chain(traced.better.iter().cloned()).collect();
+        JudgedMoveFields { by, name, before, after, cost, forced, best }
+    }
+}
+
+/// `{"first":0,"moves":4,"leader":"N","winner":"S"}`.
+#[derive(Clone, Debug, Serialize)]
+pub struct TrickFields {
+    /// The place of its first move among all, from 0.
+    pub first: usize,
+    /// How many of the moves it has.
+    pub moves: usize,
+    /// Who led it.
+    pub leader: String,
+    /// Who won it; nobody where equals cancelled each other.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub winner: Option<String>,
+    /// What its cards count, in games in which cards do.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub points: Option<i32>,
+}
+
+/// What was thrown away: by seat, and by side where there are two.
+#[derive(Clone, Debug, Serialize)]
+pub struct CostFields {
+    /// By seat.
+    pub by_player: Keyed<Option<i32>>,
+    /// By side, where there are two.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub by_side: Option<Keyed<Option<i32>>>,
+}
+
+impl GameTraceRequest {
+    /// The answer that a trace gives.
+    ///
+    /// # Errors
+    /// Those of the game's contract.
+    pub(crate) fn answer_of(&self, trace: &GameTrace) -> Result<GameTraceAnswer> {
+        let request = &self.0;
+        let target = request.target()?;
+        let moves = trace.moves.iter().enumerate();
+        let plays: Vec<TracedMoveFields> =
+            moves.map(|(index, traced)| self.fields(trace, index, traced, target)).collect();
+        Ok(GameTraceAnswer {
+            status: Status::of(trace.is_proved()),
+            whose: request.whose(),
+            value_of: request.played_deal.game.value,
+            values: trace.values.iter().map(|value| request.value(value)).collect(),
+            moves: plays
+                .iter()
+                .zip(&trace.moves)
+                .map(|(play, of)| JudgedMoveFields::of(play, of))
+                .collect(),
+            plays,
+            tricks: self.taken()?,
+            totals: self.costs(trace),
+            stands: request
+                .question
+                .position_state(&request.replay.moves)
+                .map(PositionStateFields::from),
+            refused: request.replay.refused.as_ref().map(RefusedFields::from),
+        })
+    }
+
+    /// The moves trick by trick; moves before the play stand alone.
+    pub fn tricks<'a>(&self, plays: &'a [TracedMoveFields]) -> Vec<&'a [TracedMoveFields]> {
+        let mut rest = plays;
+        let mut tricks = Vec::new();
+        for length in self.0.trick_lengths(&self.0.replay.moves) {
+            let (trick, more) = rest.split_at(length.min(rest.len()));
+            tricks.push(trick);
+            rest = more;
+        }
+        tricks
+    }
+
+    /// What a move cost, in words.
+    pub fn sentence(&self, play: &TracedMoveFields, formatter: Formatter) -> String {
+        let unknown = || formatter.format(&UNKNOWN, &[]);
+        let cost = play.cost.map_or_else(unknown, |cost| cost.to_string());
+        let (who, made) =
+            (formatter.seated(&self.0.played_deal, &play.seat), formatter.format_move(&play.card));
+        let slots = [("who", who.as_str()), ("move", &made), ("cost", &cost)];
+        let mut text = formatter.format(&COSTS, &slots);
+        if let Some(better) = &play.better {
+            text += &formatter.format(&BETTER, &[("moves", &formatter.format_moves(better))]);
+        }
+        let flip = match play.flip {
+            Some("made") => Some(&MADE),
+            Some(_) => Some(&DOWN),
+            None => None,
+        };
+        text + &flip.map_or(String::new(), |sentence| formatter.format(sentence, &[]))
+    }
+
+    /// The tricks that were played out, and who won them.
+    fn taken(&self) -> Result<Vec<TrickFields>> {
+        let PlayedDealRequest { played_deal: deal, question, replay } = &self.0;
+        let played = FinishedPlay::so_far(deal.setup.clone(), question.clone(), &replay.moves)?;
+        let seat = |place: usize| question.seats[place].clone();
+        let fields = |trick: &PlayedTrick| TrickFields {
+            first: trick.places.start,
+            moves: trick.places.len(),
+            leader: seat(trick.leader),
+            winner: trick.winner.map(seat),
+            points: trick.points,
+        };
+        Ok(played.tricks.iter().map(fields).collect())
+    }
+
+    fn fields(
+        &self,
+        trace: &GameTrace,
+        index: usize,
+        traced: &TracedMove,
+        target: Option<DeclarationTarget>,
+    ) -> TracedMoveFields {
+        let (before, after) = (&trace.values[index], &trace.values[index + 1]);
+        let costly = traced.cost != Some(0);
+        TracedMoveFields {
+            seat: self.0.question.seats[traced.player.index()].clone(),
+            card: traced.name.clone(),
+            before: self.0.value(before),
+            after: self.0.value(after),
+            cost: traced.cost,
+            forced: traced.forced,
+            better: (costly && !traced.better.is_empty()).then(|| traced.better.clone()),
+            flip: target.and_then(|target| flip(target, before, after)),
+        }
+    }
+
+    fn costs(&self, trace: &GameTrace) -> CostFields {
+        let seats = &self.0.question.seats;
+        let all = Players::first(seats.len());
+        let cost_of = |players: Players| players.iter().map(|player| trace.cost_of(player)).sum();
+        let name = |players: Players| self.0.question.names_of(players).concat();
+        let by_side = match &self.0.question.value_spec {
+            ValueSpec::Sides { of, .. } => Some([*of, of.others(seats.len())]),
+            ValueSpec::Each(_) | ValueSpec::Totals(_) => None,
+        };
+        let of_player = |player: Player| (seats[player.index()].clone(), trace.cost_of(player));
+        CostFields {
+            by_player: Keyed(all.iter().map(of_player).collect()),
+            by_side: by_side
+                .map(|sides| Keyed(sides.map(|side| (name(side), cost_of(side))).into())),
+        }
+    }
+}
+
+/// What a move turned the contract into, if into something else.
+pub(crate) fn flip(
+    target: DeclarationTarget,
+    before: &PositionValue,
+    after: &PositionValue,
+) -> Option<&'static str> {
+    let met = |value: &PositionValue| match value {
+        PositionValue::Sides(number) => number.value().map(|value| target.is_met(value)),
+        PositionValue::Each(_) | PositionValue::Totals(_) => None,
+    };
+    let (before, after) = (met(before)?, met(after)?);
+    (before != after).then_some(if after { "made" } else { "down" })
+}
+
+impl TracedMoveFields {
+    /// Whether it made the deal worse for who made it, or may have.
+    pub fn is_costly(&self) -> bool {
+        self.cost != Some(0)
+    }
+}
+
+impl Operation for GameTraceRequest {
+    type Job = ();
+    type JobResult = GameTrace;
+    type Answer = GameTraceAnswer;
+
+    fn jobs(&self) -> Vec<()> {
+        vec![()]
+    }
+
+    fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> GameTrace {
+        let moves = &self.0.replay.moves;
+        GameTrace::with_equals(&self.0.question, moves, worker.rule_solver(), limits)
+    }
+
+    fn answer(&self, results: Vec<GameTrace>) -> Result<GameTraceAnswer> {
+        self.answer_of(&results[0])
+    }
+}

@@ -1,0 +1,93 @@
+//! `puzzle-gen` of a play at the table: the cards that gave its contract away, or let it through, as problems.
+
+use super::attempts::{AttemptRange, AttemptsAnswer, AttemptsResult, first};
+use super::{PuzzleFields, source};
+use crate::ops::{Operation, PlayRequest};
+use crate::worker::Worker;
+use tikki_base::error::Result;
+use tikki_base::fields::Fields;
+use tikki_puzzle::{
+    GeneratedProblem, GeneratorCriteria, Lesson, MistakeExtractor, ProblemLanguage, ProblemSource,
+    RenderOptions, SolutionGrade,
+};
+use tikki_solver::Limits;
+
+/// The question of a `puzzle-gen` request that tells a play.
+#[derive(Clone, Debug)]
+pub(super) struct ExtractRequest {
+    play: PlayRequest,
+    needed: u8,
+    source: ProblemSource,
+    criteria: GeneratorCriteria,
+    /// Whether all problems of the play are wanted, not the best lesson alone.
+    every: bool,
+    /// How many are told, and with or without their solutions.
+    attempts: AttemptRange,
+    language: ProblemLanguage,
+}
+
+impl ExtractRequest {
+    /// The play as `trace` takes it, with its contract; what is known of the board; what is wanted of the problems.
+    pub(super) fn read(fields: &Fields<'_>) -> Result<ExtractRequest> {
+        let play = PlayRequest::read(fields)?;
+        // What a player has missed needs no other proof that it can be missed.
+        let usual = GeneratorCriteria {
+            grade: SolutionGrade::Single,
+            trap: false,
+            lesson: Some(Lesson::default()),
+            ..GeneratorCriteria::default()
+        };
+        Ok(ExtractRequest {
+            needed: fields.required("contract", play.needed)?,
+            play,
+            source: source::read(fields)?.unwrap_or_default(),
+            criteria: super::judged(fields, usual)?,
+            every: fields.flag("every", false)?,
+            attempts: AttemptRange::read(fields, 1)?,
+            language: super::language(fields)?,
+        })
+    }
+}
+
+impl Operation for ExtractRequest {
+    type Job = ();
+    type JobResult = AttemptsResult<GeneratedProblem>;
+    type Answer = AttemptsAnswer<PuzzleFields>;
+
+    fn jobs(&self) -> Vec<()> {
+        vec![()]
+    }
+
+    fn solve(
+        &self,
+        worker: &mut Worker<'_>,
+        (): (),
+        limits: Limits<'_>,
+    ) -> AttemptsResult<GeneratedProblem> {
+        let mut mine = MistakeExtractor::new(self.criteria.clone(), self.every);
+        let mut session = worker.solver().session();
+        let ExtractRequest { play, needed, source, .. } = self;
+        let before = limits.counted();
+        let made = mine.problems_of(&play.play, *needed, source, &mut session, limits);
+        let place = |made: &GeneratedProblem| made.problem.play().cards().len() as u64;
+        let over = |most| limits.counted() - before > most;
+        AttemptsResult {
+            attempts: mine.mistakes,
+            whole: !limits.is_over() && !limits.max_nodes.is_some_and(over),
+            found: made.into_iter().map(|made| (place(&made), made)).collect(),
+            lost: mine.failures,
+        }
+    }
+
+    fn answer(
+        &self,
+        results: Vec<AttemptsResult<GeneratedProblem>>,
+    ) -> Result<AttemptsAnswer<PuzzleFields>> {
+        let options = RenderOptions { language: self.language, exam: self.attempts.exam };
+        let looked_at: u64 =
+            results.iter().map(|tried| tried.attempts + u64::from(!tried.whole)).sum();
+        let mut attempts = self.attempts.clone();
+        attempts.range = 0..looked_at;
+        Ok(attempts.answer(results, first, |made| PuzzleFields::new(made, None, options)))
+    }
+}

@@ -1,0 +1,248 @@
+//! The guard at the door: under which names the service answers, whose pages may make it work, who has to show a token, and whom
+//! a trusted proxy speaks for.
+
+use super::request_head::{AccessHeaders, Rejection, RequestHead};
+use crate::options::{AccessToken, Cors, ServiceOptions};
+use crate::problem::ProblemType;
+use std::net::{IpAddr, SocketAddr};
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// The token that requests have to show; clones are one and the same.
+#[derive(Clone, Debug)]
+pub(crate) struct TokenInUse(Arc<Mutex<AccessToken>>);
+
+impl TokenInUse {
+    /// Requests have to show another one from now on.
+    pub(crate) fn replace(&self, token: AccessToken) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = token;
+    }
+
+    fn is(&self, offered: &str) -> bool {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).is(offered)
+    }
+}
+
+/// What the options say of who may ask.
+#[derive(Clone, Debug)]
+pub(crate) struct AccessPolicy {
+    /// Names under which the service answers beside those of this machine; any if there are none.
+    hosts: Option<Vec<String>>,
+    cors: Option<Cors>,
+    token: Option<TokenInUse>,
+    /// Proxies whose word is taken for who asks.
+    trusted: Vec<IpAddr>,
+}
+
+impl AccessPolicy {
+    /// The guard that the options ask for. Whoever listens beyond this machine, and names no host, answers under any name.
+    pub(crate) fn new(options: &ServiceOptions) -> AccessPolicy {
+        let any = !options.bind.ip().to_canonical().is_loopback() && options.hosts.is_empty();
+        let names = || options.hosts.iter().map(|host| host.as_str().to_owned()).collect();
+        AccessPolicy {
+            hosts: (!any).then(names),
+            cors: options.cors.clone(),
+            token: options.token.clone().map(|token| TokenInUse(Arc::new(Mutex::new(token)))),
+            trusted: options.trusted_proxies.iter().map(IpAddr::to_canonical).collect(),
+        }
+    }
+
+    /// The token that requests have to show, if they have to show one.
+    pub(crate) fn token(&self) -> Option<TokenInUse> {
+        self.token.clone()
+    }
+
+    /// Whether a well-formed request may be answered.
+    pub(super) fn check(&self, head: &RequestHead) -> Result<(), Rejection> {
+        self.check_host(&head.access_headers)?;
+        if head.method == "OPTIONS" {
+            return Ok(());
+        }
+        if head.method == "POST" || head.policy.solves {
+            self.check_page(&head.access_headers)?;
+        }
+        if head.policy.public { Ok(()) } else { self.check_token(&head.access_headers) }
+    }
+
+    /// A page can give a name of its own to this machine; browsers then let it read what it asks under that name.
+    fn check_host(&self, access_headers: &AccessHeaders) -> Result<(), Rejection> {
+        let (Some(names), Some(host)) = (&self.hosts, &access_headers.host) else { return Ok(()) };
+        if host.is_loopback() || names.contains(&host.name) {
+            return Ok(());
+        }
+        let detail =
+            format!("start the service with --host {} to answer under that name", host.name);
+        Err(Rejection(ProblemType::HostRefused, detail))
+    }
+
+    /// Any page can send what a form could send, without asking before, and so make the service work.
+    fn check_page(&self, access_headers: &AccessHeaders) -> Result<(), Rejection> {
+        let foreign = match (&access_headers.origin, &access_headers.host) {
+            (Some(origin), Some(host)) => access_headers.cross_site || !host.is_of_origin(origin),
+            (origin, _) => origin.is_some() || access_headers.cross_site,
+        };
+        let allowed = match &self.cors {
+            None => false,
+            Some(Cors::Everybody) => true,
+            Some(Cors::Origin(one)) => access_headers.origin.as_ref() == Some(one),
+        };
+        if !foreign || allowed {
+            return Ok(());
+        }
+        let detail = "start the service with --cors and the page's origin to allow it".to_owned();
+        Err(Rejection(ProblemType::OriginRefused, detail))
+    }
+
+    fn check_token(&self, access_headers: &AccessHeaders) -> Result<(), Rejection> {
+        let Some(token) = &self.token else { return Ok(()) };
+        let offered = access_headers.authorization.as_deref().and_then(|text| text.split_once(' '));
+        let bearer = offered.filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer"));
+        if bearer.is_some_and(|(_, offered)| token.is(offered.trim())) {
+            return Ok(());
+        }
+        let detail = "send the token of the service: Authorization: Bearer …".to_owned();
+        Err(Rejection(ProblemType::Unauthorized, detail))
+    }
+
+    /// Whether it is a proxy whose word is taken.
+    pub(super) fn trusts(&self, peer: IpAddr) -> bool {
+        self.trusted.contains(&peer.to_canonical())
+    }
+
+    /// For whom a trusted proxy asks: the last in its list that is no trusted proxy itself.
+    pub(super) fn needs_token(&self, access_headers: &AccessHeaders) -> Option<IpAddr> {
+        let mut named = access_headers.forwarded_for.as_deref()?.rsplit(',').map(address);
+        named.find(|address| !address.is_some_and(|ip| self.trusts(ip))).flatten()
+    }
+}
+
+/// An address, perhaps with a port.
+fn address(text: &str) -> Option<IpAddr> {
+    let text = text.trim();
+    let bare = text.strip_prefix('[').and_then(|text| text.strip_suffix(']')).unwrap_or(text);
+    bare.parse().ok().or_else(|| text.parse().ok().map(|address: SocketAddr| address.ip()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::request_head;
+    use super::*;
+
+    fn checked(access_policy: &AccessPolicy, start: &str, fields: &str) -> Option<ProblemType> {
+        let text = format!("{start} HTTP/1.1\r\n{fields}\r\n");
+        let head = request_head::parse(text.as_bytes()).unwrap().unwrap();
+        access_policy.check(&head).err().map(|rejection| rejection.0)
+    }
+
+    fn listens(bind: &str) -> ServiceOptions {
+        ServiceOptions { bind: bind.parse().unwrap(), ..ServiceOptions::default() }
+    }
+
+    #[test]
+    fn allowed_hosts_are_local_and_configured() {
+        let refused = Some(ProblemType::HostRefused);
+        let ask = |options: &ServiceOptions, host: &str| {
+            checked(&AccessPolicy::new(options), "GET /", &format!("Host: {host}\r\n"))
+        };
+        let mut options = listens("127.0.0.1:0");
+        for own in ["localhost:9", "127.0.0.1", "[::1]:80", "LOCALHOST."] {
+            assert_eq!(ask(&options, own), None, "{own}");
+        }
+        assert_eq!(ask(&options, "tikki.example"), refused);
+        options.hosts.push("Tikki.Example".parse().unwrap());
+        assert_eq!(ask(&options, "tikki.example:8080"), None);
+        assert_eq!(ask(&options, "other.example"), refused);
+        assert_eq!(ask(&listens("0.0.0.0:0"), "other.example"), None);
+        let named = ServiceOptions { bind: "0.0.0.0:0".parse().unwrap(), ..options };
+        assert_eq!((ask(&named, "tikki.example"), ask(&named, "other.example")), (None, refused));
+        let absolute = checked(
+            &AccessPolicy::new(&listens("[::1]:0")),
+            "GET http://a.example/",
+            "Host: localhost\r\n",
+        );
+        assert_eq!(absolute, refused, "the target says which host is meant");
+    }
+
+    #[test]
+    fn pages_make_it_work_only_if_they_may() {
+        let refused = Some(ProblemType::OriginRefused);
+        let ask = |cors: Option<Cors>, start: &str, fields: &str| {
+            let options = ServiceOptions { cors, ..listens("127.0.0.1:8080") };
+            checked(
+                &AccessPolicy::new(&options),
+                start,
+                &format!("Host: localhost:8080\r\n{fields}"),
+            )
+        };
+        let (own, foreign) = ("Origin: http://localhost:8080\r\n", "Origin: https://a.example\r\n");
+        let (cross, same) = ("Sec-Fetch-Site: cross-site\r\n", "Sec-Fetch-Site: same-origin\r\n");
+        for fields in ["", own, same] {
+            assert_eq!(ask(None, "POST /v1/table", fields), None, "{fields}");
+        }
+        for fields in [foreign, cross, "Origin: null\r\n", &format!("{own}{cross}")] {
+            assert_eq!(ask(None, "POST /v1/table", fields), refused, "{fields}");
+            assert_eq!(ask(None, "GET /compat/bsol2/ddummy?x", fields), refused, "{fields}");
+            assert_eq!(ask(None, "GET /", fields), None, "{fields}");
+            assert_eq!(ask(None, "OPTIONS /v1/table", fields), None, "{fields}");
+            assert_eq!(ask(Some(Cors::Everybody), "POST /v1/table", fields), None, "{fields}");
+        }
+        let one = |origin: &str| Some(Cors::Origin(origin.to_owned()));
+        let both = format!("{foreign}{cross}");
+        assert_eq!(ask(one("https://a.example"), "POST /v1/table", &both), None);
+        assert_eq!(ask(one("https://b.example"), "POST /v1/table", &both), refused);
+        assert_eq!(ask(one("https://a.example"), "POST /v1/table", cross), refused);
+    }
+
+    #[test]
+    fn valid_token_is_accepted() {
+        let token = "0123456789abcdef".parse().ok();
+        let access_policy = AccessPolicy::new(&ServiceOptions { token, ..listens("127.0.0.1:0") });
+        let ask = |start: &str, fields: &str| {
+            checked(&access_policy, start, &format!("Host: localhost\r\n{fields}"))
+        };
+        for shown in ["Bearer 0123456789abcdef", "bearer  0123456789abcdef"] {
+            assert_eq!(ask("POST /v1/table", &format!("Authorization: {shown}\r\n")), None);
+        }
+        for shown in [
+            "",
+            "Authorization: Bearer 0123456789abcdeF\r\n",
+            "Authorization: Bearer\r\n",
+            "Authorization: Basic 0123456789abcdef\r\n",
+        ] {
+            for start in ["POST /v1/table", "GET /", "GET /metrics"] {
+                assert_eq!(ask(start, shown), Some(ProblemType::Unauthorized), "{start} {shown}");
+            }
+            assert_eq!((ask("GET /healthz", shown), ask("OPTIONS /v1/table", shown)), (None, None));
+        }
+        access_policy.token().unwrap().replace("fedcba9876543210".parse().unwrap());
+        let now = |token: &str| ask("GET /", &format!("Authorization: Bearer {token}\r\n"));
+        assert_eq!(now("fedcba9876543210"), None);
+        assert_eq!(now("0123456789abcdef"), Some(ProblemType::Unauthorized));
+    }
+
+    #[test]
+    fn trusted_proxy_sets_client_address() {
+        let trusted = ["127.0.0.1", "10.0.0.1"].map(|ip| ip.parse().unwrap()).to_vec();
+        let access_policy = AccessPolicy::new(&ServiceOptions {
+            trusted_proxies: trusted,
+            ..ServiceOptions::default()
+        });
+        let ask = |fields: &str| {
+            let text = format!("GET / HTTP/1.1\r\nHost: localhost\r\n{fields}\r\n");
+            let head = request_head::parse(text.as_bytes()).unwrap().unwrap();
+            access_policy.needs_token(&head.access_headers).map(|ip| ip.to_string())
+        };
+        let is = |ip: &str| Some(ip.to_owned());
+        assert_eq!(ask("X-Forwarded-For: 192.0.2.9, 192.0.2.1\r\n"), is("192.0.2.1"));
+        assert_eq!(
+            ask("X-Forwarded-For: 192.0.2.1\r\nx-forwarded-for: 10.0.0.1\r\n"),
+            is("192.0.2.1")
+        );
+        assert_eq!(ask("X-Forwarded-For: [2001:db8::1]:80\r\n"), is("2001:db8::1"));
+        for nobody in
+            ["", "X-Forwarded-For: 192.0.2.1, unknown\r\n", "X-Forwarded-For: 10.0.0.1\r\n"]
+        {
+            assert_eq!(ask(nobody), None, "{nobody}");
+        }
+        assert!(access_policy.trusts("::ffff:10.0.0.1".parse().unwrap()));
+    }
+}

@@ -1,0 +1,100 @@
+//! What clients hold of one thing together, and whether one of them may take more.
+//!
+//! Nobody takes more than is left for all others: alone a client comes to half of all, the next one to a third, and there is
+//! always something left for one that comes anew.
+
+use crate::client::ClientAddress;
+use std::collections::HashMap;
+
+/// Who holds how much.
+#[derive(Debug)]
+pub(crate) struct Quotas {
+    capacity: usize,
+    held: HashMap<ClientAddress, usize>,
+    total: usize,
+}
+
+impl Quotas {
+    /// Nobody holds anything of so much.
+    pub(crate) fn new(capacity: usize) -> Quotas {
+        Quotas { capacity, held: HashMap::new(), total: 0 }
+    }
+
+    /// How much all hold together.
+    pub(crate) fn total(&self) -> usize {
+        self.total
+    }
+
+    /// How much a client holds.
+    pub(crate) fn of(&self, client: ClientAddress) -> usize {
+        self.held.get(&client).copied().unwrap_or_default()
+    }
+
+    /// Whether a client holds less than is left.
+    pub(crate) fn may_take(&self, client: ClientAddress) -> bool {
+        self.of(client) < self.capacity.saturating_sub(self.total)
+    }
+
+    /// A client holds so much in place of what it held of it before.
+    pub(crate) fn change(&mut self, client: ClientAddress, before: usize, now: usize) {
+        if before == now {
+            return;
+        }
+        let held = self.held.entry(client).or_default();
+        *held = *held + now - before;
+        if *held == 0 {
+            self.held.remove(&client);
+        }
+        self.total = self.total + now - before;
+    }
+
+    /// A client takes one, whether it may or not.
+    pub(crate) fn take(&mut self, client: ClientAddress) {
+        self.change(client, 0, 1);
+    }
+
+    /// A client gives one back.
+    pub(crate) fn give_back(&mut self, client: ClientAddress) {
+        self.change(client, 1, 0);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn client(last: u8) -> ClientAddress {
+        ClientAddress::V4([192, 0, 2, last])
+    }
+
+    /// What one client after the other comes to that takes all it may have.
+    fn greedy(capacity: usize, clients: u8) -> Vec<usize> {
+        let mut shares = Quotas::new(capacity);
+        let take_all = |last| {
+            while shares.may_take(client(last)) {
+                shares.take(client(last));
+            }
+            shares.of(client(last))
+        };
+        (0..clients).map(take_all).collect()
+    }
+
+    #[test]
+    fn quota_leaves_capacity_for_next_client() {
+        assert_eq!(greedy(8, 5), [4, 2, 1, 1, 0]);
+        assert_eq!(greedy(64, 4), [32, 16, 8, 4]);
+        assert_eq!((greedy(1, 2), greedy(2, 2)), (vec![1, 0], vec![1, 1]));
+    }
+
+    #[test]
+    fn returned_quota_is_removed() {
+        let mut shares = Quotas::new(10);
+        shares.change(client(1), 0, 7);
+        shares.change(client(1), 7, 3);
+        shares.take(client(2));
+        assert_eq!((shares.total(), shares.of(client(1)), shares.of(client(2))), (4, 3, 1));
+        shares.change(client(1), 3, 0);
+        shares.give_back(client(2));
+        assert!(shares.held.is_empty() && shares.total() == 0);
+    }
+}

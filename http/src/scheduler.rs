@@ -1,0 +1,211 @@
+//! Whose part is solved next: clients take turns, and so do the requests of a client.
+//!
+//! Parts are not interrupted, and one may take as long as a request may. So there are more threads than parts that are solved
+//! as a rule: whoever has nothing being solved need not wait for the parts of others.
+
+use crate::client::ClientAddress;
+use crate::clock::Clock;
+use crate::round_robin::RoundRobin;
+use std::collections::{HashMap, HashSet};
+use std::sync::{Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::time::{Duration, Instant};
+use tikki_base::batch::Gate;
+use tikki_engine::service::Cancel;
+
+/// How often who waits looks whether it still should.
+const LOOK: Duration = Duration::from_millis(50);
+
+/// The turns of all clients.
+#[derive(Debug)]
+pub(crate) struct JobScheduler {
+    /// How many parts are solved at a time as a rule: one more than there are threads, so that none is idle while the next is
+    /// handed over.
+    usual: usize,
+    /// How many are where clients would wait that have none.
+    most: usize,
+    clock: Clock,
+    state: Mutex<SchedulerState>,
+    changed: Condvar,
+}
+
+#[derive(Debug, Default)]
+struct SchedulerState {
+    waiting: RoundRobin<u64>,
+    granted: HashSet<u64>,
+    next: u64,
+    running: HashMap<ClientAddress, usize>,
+    total: usize,
+}
+
+/// The turns of one request or batch.
+#[derive(Debug)]
+pub(crate) struct RequestScheduler<'a> {
+    scheduler: &'a JobScheduler,
+    client: ClientAddress,
+    cancel: &'a Cancel,
+    /// When to give up if its first part has not been taken up.
+    until: Option<Instant>,
+    begun: OnceLock<Instant>,
+}
+
+/// The right to solve a part.
+#[derive(Debug)]
+pub(crate) struct JobPermit<'a> {
+    scheduler: &'a JobScheduler,
+    client: ClientAddress,
+}
+
+impl JobScheduler {
+    /// Turns for so many parts as a rule, and at most so many.
+    pub(crate) fn new(usual: usize, most: usize, clock: Clock) -> JobScheduler {
+        JobScheduler { usual, most, clock, state: Mutex::default(), changed: Condvar::new() }
+    }
+
+    /// The turns of a request: if its first part is not taken up until then, or once it is cancelled, it has none.
+    pub(crate) fn of<'a>(
+        &'a self,
+        client: ClientAddress,
+        cancel: &'a Cancel,
+        until: Option<Instant>,
+    ) -> RequestScheduler<'a> {
+        RequestScheduler { scheduler: self, client, cancel, until, begun: OnceLock::new() }
+    }
+
+    /// Gives passes to those who wait, as many as there are.
+    fn grant(&self, state: &mut SchedulerState) {
+        let SchedulerState { waiting, granted, running, total, .. } = state;
+        loop {
+            let may = |client: ClientAddress| {
+                *total < self.usual || (*total < self.most && !running.contains_key(&client))
+            };
+            let Some((client, number)) = waiting.pop(may) else { break };
+            *running.entry(client).or_default() += 1;
+            *total += 1;
+            granted.insert(number);
+        }
+        self.changed.notify_all();
+    }
+
+    fn give_back(&self, client: ClientAddress) {
+        let mut state = self.lock();
+        state.total -= 1;
+        if let Some(running) = state.running.get_mut(&client) {
+            *running -= 1;
+            if *running == 0 {
+                state.running.remove(&client);
+            }
+        }
+        self.grant(&mut state);
+    }
+
+    fn lock(&self) -> MutexGuard<'_, SchedulerState> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl RequestScheduler<'_> {
+    /// When the first part was taken up.
+    pub(crate) fn begun(&self) -> Option<Instant> {
+        self.begun.get().copied()
+    }
+
+    fn is_late(&self) -> bool {
+        let late = |until| self.begun().is_none() && self.scheduler.clock.now() >= until;
+        self.cancel.is_cancelled() || self.until.is_some_and(late)
+    }
+}
+
+impl<'a> Gate for RequestScheduler<'a> {
+    type Permit = JobPermit<'a>;
+
+    fn permit(&self) -> Option<JobPermit<'a>> {
+        let RequestScheduler { scheduler, client, .. } = *self;
+        let mut state = scheduler.lock();
+        let number = state.next;
+        state.next += 1;
+        state.waiting.push(client, number);
+        scheduler.grant(&mut state);
+        while !state.granted.remove(&number) {
+            if self.is_late() {
+                state.waiting.take_all(|other| *other == number);
+                return None;
+            }
+            let waited = scheduler.changed.wait_timeout(state, LOOK);
+            state = waited.unwrap_or_else(PoisonError::into_inner).0;
+        }
+        self.begun.get_or_init(|| scheduler.clock.now());
+        Some(JobPermit { scheduler, client })
+    }
+}
+
+impl Drop for JobPermit<'_> {
+    fn drop(&mut self) {
+        self.scheduler.give_back(self.client);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::mpsc;
+    use std::thread;
+
+    fn client(last: u8) -> ClientAddress {
+        ClientAddress::V4([192, 0, 2, last])
+    }
+
+    #[test]
+    fn idle_client_does_not_wait() {
+        let clock = Clock::manual();
+        let (scheduler, cancel) = (JobScheduler::new(2, 4, clock.clone()), Cancel::default());
+        let passes = |last| scheduler.of(client(last), &cancel, Some(clock.now())).permit();
+        let held = [passes(1), passes(1)];
+        assert!(held.iter().all(Option::is_some) && passes(1).is_none(), "two as a rule");
+        let others = [passes(2), passes(3)];
+        assert!(others.iter().all(Option::is_some));
+        assert!(passes(4).is_none(), "four at most");
+        drop(others);
+        assert!(passes(2).is_some() && passes(1).is_none());
+        drop(held);
+        assert!(passes(1).is_some());
+    }
+
+    #[test]
+    fn clients_and_their_requests_take_turns() {
+        let (scheduler, cancel) = (&JobScheduler::new(1, 1, Clock::manual()), &Cancel::default());
+        let (reported, order) = mpsc::channel();
+        let held = scheduler.of(client(9), cancel, None).permit();
+        thread::scope(|scope| {
+            for (at, (last, name)) in
+                [(1, "a"), (1, "b"), (1, "c"), (2, "x")].into_iter().enumerate()
+            {
+                let reported = reported.clone();
+                scope.spawn(move || {
+                    let turn = scheduler.of(client(last), cancel, None);
+                    for _ in 0..2 {
+                        let pass = turn.permit();
+                        reported.send(name).unwrap();
+                        drop(pass);
+                    }
+                });
+                while scheduler.lock().waiting.len() < at + 1 {
+                    thread::yield_now();
+                }
+            }
+            drop(held);
+        });
+        drop(reported);
+        let order: Vec<&str> = order.iter().collect();
+        assert_eq!(&order[..2], ["a", "x"], "{order:?}");
+    }
+
+    #[test]
+    fn departed_client_does_not_wait() {
+        let (scheduler, cancel) = (JobScheduler::new(1, 1, Clock::manual()), Cancel::default());
+        let held = scheduler.of(client(1), &cancel, None).permit();
+        cancel.cancel();
+        assert!(scheduler.of(client(2), &cancel, None).permit().is_none());
+        assert_eq!(scheduler.lock().waiting.len(), 0);
+        drop(held);
+    }
+}

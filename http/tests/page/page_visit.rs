@@ -1,0 +1,111 @@
+//! A visit to the page: a service, a browser, and what every tour does.
+
+use crate::browser::{self, Browser};
+use crate::folder;
+use crate::support::{Running, options, start};
+use serde_json::json;
+
+/// Two boards; the first with a play in which the jack of hearts costs the contract's defeat.
+pub(crate) const RECORD: &str = r#"[Board "5"]
+[Dealer "N"]
+[Vulnerable "NS"]
+[Deal "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532"]
+[North "Ann"]
+[Contract "2S"]
+[Declarer "S"]
+[Play "W"]
+H8 HT HJ HQ
+S3 S7 S8 S2
+*
+
+[Board "6"]
+[Deal "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"]
+"#;
+
+/// Whether there is time for the slower tier.
+pub(crate) fn is_slow() -> bool {
+    std::env::var_os("TIKKI_SLOW_TESTS").is_some()
+}
+
+/// A service, and a browser that looks at its page.
+pub(crate) struct PageVisit {
+    pub(crate) service: Running,
+    pub(crate) browser: Browser,
+    pub(crate) home: String,
+}
+
+/// What every part of a tour starts with.
+impl PageVisit {
+    /// Starts both; nothing where there is no browser.
+    pub(crate) fn start() -> Option<PageVisit> {
+        let program = browser::program()?;
+        let service = start(options());
+        let home = format!("http://{}/", service.address);
+        Some(PageVisit { browser: Browser::start(&program), service, home })
+    }
+
+    /// The same page as a folder; the service stands beside it, for tests to hold the page against. Nothing where there is no
+    /// browser or no engine for it.
+    pub(crate) fn without_service() -> Option<PageVisit> {
+        let engine = folder::engine()?;
+        let visit = PageVisit::start()?;
+        Some(PageVisit { home: folder::served(&engine), ..visit })
+    }
+
+    /// Opens the page anew, with this fragment in its address.
+    pub(crate) fn open(&mut self, fragment: &str) {
+        let address = if fragment.is_empty() {
+            self.home.clone()
+        } else {
+            format!("{}#{fragment}", self.home)
+        };
+        self.browser.open(&address);
+    }
+
+    /// Nothing was complained of, and nothing was asked of anybody else.
+    pub(crate) fn is_clean(&self) {
+        assert_eq!(self.browser.complaints(), Vec::<String>::new());
+        let elsewhere =
+            |url: &&String| !url.starts_with(self.home.as_str()) && !url.starts_with("about:");
+        assert_eq!(
+            self.browser.requests().iter().find(elsewhere),
+            None,
+            "nothing is asked of anybody else"
+        );
+    }
+
+    pub(crate) fn paste(&mut self, text: &str) {
+        let text = json!(text);
+        self.browser.value(&format!("document.querySelector('#text').value = {text}"));
+        self.browser.click("#paste button[type=submit]");
+    }
+
+    /// Waits for the values of the cards that may be played.
+    pub(crate) fn solved(&mut self) {
+        self.browser.wait("document.querySelector('#hand .pc.best')");
+    }
+
+    pub(crate) fn state(&mut self) -> String {
+        self.browser.value("location.hash").as_str().unwrap().to_owned()
+    }
+
+    pub(crate) fn cell(&mut self, seat: &str, strain: &str) -> String {
+        let label = json!(format!("{seat}, {strain}:"));
+        let found = format!(
+            "[...document.querySelectorAll('.cell')].find((cell) => cell.getAttribute('aria-label').startsWith({label}))"
+        );
+        let text = self.browser.value(&format!("{found}.textContent"));
+        text.as_str().unwrap().to_owned()
+    }
+
+    pub(crate) fn choose_cell(&mut self, seat: &str, strain: &str) {
+        let label = json!(format!(".cell[aria-label^=\"{seat}, {strain}:\"]"));
+        self.browser.value(&format!("document.querySelector({label}).click()"));
+        self.solved();
+    }
+
+    /// Chooses what a box with choices has under a value.
+    pub(crate) fn choose_option(&mut self, id: &str, value: &str) {
+        self.browser.value(&format!("{{ const box = document.querySelector('#{id}'); box.value = {}; box.dispatchEvent(new Event('change')); }}", json!(value)));
+    }
+}

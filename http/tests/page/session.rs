@@ -1,0 +1,237 @@
+//! The evening: a file is looked at as a whole, each mistake is found, and played again until it is right.
+
+use crate::page_visit::PageVisit;
+use crate::support::DEAL;
+use serde_json::json;
+
+#[test]
+fn session_page_works() {
+    let Some(mut visit) = PageVisit::start() else { return };
+    who_gave_what_away(&mut visit);
+    mistakes_are_judged_as_at_the_table(&mut visit);
+    a_tile_opens_the_mistake(&mut visit);
+    a_mistake_is_played_again(&mut visit);
+    unanswered_requests_are_retried(&mut visit);
+    unlucky_choices_are_distinguished(&mut visit);
+    tables_and_players_are_distinguished(&mut visit);
+    mistakes_become_a_set_of_problems(&mut visit);
+    visit.is_clean();
+}
+
+/// The same board at two tables, at one of which East throws the defence away; and a board without play.
+fn session() -> String {
+    let table = |names: [&str; 4], third: &str, result: u8| {
+        let [west, north, east, south] = names;
+        format!(
+            "[Board \"5\"]\n[West \"{west}\"]\n[North \"{north}\"]\n[East \"{east}\"]\n[South \"{south}\"]\n[Dealer \"N\"]\n[Vulnerable \"NS\"]\n[Deal \"{DEAL}\"]\n[Contract \"2S\"]\n[Declarer \"S\"]\n[Result \"{result}\"]\n[Play \"W\"]\nH8 HT {third} *\n\n"
+        )
+    };
+    let first = table(["Bea", "Ann", "Dan", "Cy"], "HJ", 8);
+    let second = table(["Eve", "Gus", "Fay", "Hal"], "HK", 7);
+    format!(
+        "{first}{second}[Board \"6\"]\n[Deal \"N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432\"]\n"
+    )
+}
+
+fn who_gave_what_away(visit: &mut PageVisit) {
+    visit.open("");
+    visit.paste(&session());
+    visit.browser.wait("document.querySelector('#board').options.length === 3");
+    visit.browser.click("#evening-open");
+    visit.browser.wait("document.querySelectorAll('.tile.wait').length === 0 && document.querySelectorAll('#evening-players tbody tr').length === 6");
+    let tiles = visit.browser.value("[...document.querySelectorAll('#evening-strip .tile')].map((one) => [one.textContent, one.className])");
+    assert_eq!(tiles, json!([["5", "tile flip"], ["5", "tile clean"], ["6", "tile none"]]));
+    let row = "[...document.querySelectorAll('#evening-players tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))[0]";
+    assert_eq!(
+        visit.browser.value(row),
+        json!(["Dan", "1", "0 of 1", "1", "1", "5", "5.0", "50.0 %"])
+    );
+    assert_eq!(
+        visit.browser.text("#evening-slips li"),
+        "Board 5, trick 1: Dan, ♥J: 1 trick, 210 points, 5 IMPs. The contract could now be made. Better: ♥K."
+    );
+    let board = "[...document.querySelectorAll('#evening-boards tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))[0]";
+    assert_eq!(
+        visit.browser.value(board),
+        json!(["5", "2♠ Cy", "=", "N–S 110", "E–W 120", "+6", "Dan 1"])
+    );
+    visit.browser.value("{ const box = document.querySelector('#evening-me'); box.value = 'Fay'; box.dispatchEvent(new Event('change')); }");
+    assert_eq!(
+        visit.browser.text("#evening-sum"),
+        "Fay: 0 tricks, 0 contracts and 0 IMPs given away on 1 board."
+    );
+    assert_eq!(
+        visit.browser.value("document.querySelectorAll('#evening-strip .tile.flip').length"),
+        0
+    );
+    assert_eq!(visit.browser.value("document.querySelector('#evening-again').disabled"), true);
+    visit.browser.click("#evening-players tbody tr button");
+    assert!(visit.browser.text("#evening-sum").starts_with("Dan: 1 trick, 1 contract"));
+}
+
+/// East saw dummy, and that partner led a small heart: the king was the card by that, too.
+fn mistakes_are_judged_as_at_the_table(visit: &mut PageVisit) {
+    let verdicts = "document.querySelectorAll('.verdict').length";
+    assert_eq!(visit.browser.value(verdicts), 0, "not asked for yet");
+    judged(visit, "1 card wrong, 0 unlucky.");
+    assert_eq!(
+        visit.browser.text("#evening-slips .verdict"),
+        " As seen at the table ♥K was better by 1.4 IMPs."
+    );
+}
+
+fn judged(visit: &mut PageVisit, shown: &str) {
+    visit.browser.click("#evening-judge");
+    visit.browser.wait(&format!(
+        "document.querySelector('#evening-judged').textContent === '{shown}' && document.querySelector('#evening-slips .verdict')"
+    ));
+}
+
+/// The ace of diamonds costs a trick as the cards lie, and is as good a lead as any over what West sees.
+fn unlucky_choices_are_distinguished(visit: &mut PageVisit) {
+    visit.open("");
+    visit.paste(&session().replace("H8 HT HJ *", "DA *").replace("H8 HT HK *", "DA *"));
+    visit.browser.wait("!document.querySelector('#evening-open').hidden");
+    visit.browser.click("#evening-open");
+    visit.browser.value("{ const box = document.querySelector('#evening-me'); box.value = ''; box.dispatchEvent(new Event('change')); }");
+    visit.browser.wait("document.querySelectorAll('.tile.wait').length === 0 && document.querySelector('#evening-slips li.flip, #evening-slips li.slip')");
+    judged(visit, "0 cards wrong, 2 unlucky.");
+    assert_eq!(
+        visit.browser.value("document.querySelectorAll('#evening-slips li.unlucky').length"),
+        2
+    );
+    visit.browser.click("#evening-wrong");
+    assert_eq!(visit.browser.text("#evening-slips"), "Nothing so far.");
+    let kept =
+        "document.querySelectorAll('#evening-strip .tile.slip, #evening-strip .tile.flip').length";
+    assert_eq!(visit.browser.value(kept), 0, "what was unlucky is left out");
+}
+
+fn a_tile_opens_the_mistake(visit: &mut PageVisit) {
+    visit.browser.click("#evening-strip .tile");
+    visit.browser.wait("document.querySelector('#status').textContent.startsWith('East to play.') && document.querySelector('#hand .pc[data-card=HK].best')");
+    assert_eq!(
+        visit.browser.drawn("#hand .pc[data-card=HJ] .mark"),
+        "=",
+        "it lets the contract through"
+    );
+}
+
+fn a_mistake_is_played_again(visit: &mut PageVisit) {
+    visit.browser.click("#evening-open");
+    visit.browser.wait("!document.querySelector('#evening-again').disabled");
+    visit.browser.click("#evening-again");
+    visit.browser.wait("document.querySelector('#again-task').textContent.startsWith('Mistake 1 of 1. Board 5, trick 1: Dan to choose for East.')");
+    visit.browser.wait("document.querySelector('#hand .pc[data-card=HK].legal')");
+    assert_eq!(
+        visit.browser.value(
+            "document.querySelectorAll('#hand .pc.best, .pc.bad, #hand .badge[data-drawn]').length"
+        ),
+        0,
+        "nothing tells what is right"
+    );
+    assert_eq!(visit.browser.value("document.querySelector('#trace').hidden && document.querySelectorAll('#line .played').length === 2"), true);
+    visit.browser.wait("document.querySelector('#status').textContent.includes('take')");
+    visit.browser.click("#hand .pc[data-card=HJ]");
+    assert_eq!(
+        visit.browser.text("#again-told"),
+        "♥J costs 1 trick. Try another card, or Show how."
+    );
+    visit.browser.click("#again-told button");
+    visit
+        .browser
+        .wait("document.querySelector('#again-told').textContent.startsWith('♥J is met by ♥Q')");
+    visit.browser.click("#hand .pc[data-card=HK]");
+    assert_eq!(visit.browser.text("#again-told"), "♥K is right.");
+    assert_eq!(visit.browser.value("document.activeElement.id"), "again-next");
+    visit.browser.wait("document.querySelector('#hand .pc[data-card=HK].best')");
+    visit.browser.click("#again-next");
+    visit.browser.wait("document.querySelector('#again').hidden && document.querySelector('#live').textContent === 'That was the last one: 0 of 1 found at the first try.'");
+}
+
+fn unanswered_requests_are_retried(visit: &mut PageVisit) {
+    visit.open("");
+    visit.paste(&session().replace("HJ", "H4"));
+    visit.browser.wait("document.querySelector('#board').options.length === 3");
+    visit.browser.offline(true);
+    visit.browser.click("#evening-open");
+    visit.browser.wait(
+        "document.querySelector('#toast').textContent.includes('2 boards are not looked at')",
+    );
+    visit.browser.offline(false);
+    visit.browser.click("#toast button");
+    visit.browser.wait("document.querySelectorAll('#evening-strip .tile.wait').length === 0");
+    visit.browser.press("Escape");
+    visit.browser.wait("document.querySelector('#desk').checkVisibility()");
+}
+
+/// The same board in two rooms, in each of which a robot sits east: it is two players. A room is looked at alone.
+fn tables_and_players_are_distinguished(visit: &mut PageVisit) {
+    let auction = "[Auction \"N\"]\nPass Pass 1S Pass 2S Pass Pass Pass\n[Play";
+    let rooms = session().replace("\"Dan\"", "\"Robot\"").replace("\"Fay\"", "\"Robot\"");
+    let rooms = rooms.replace("[Play", auction).replacen("[West", "[Room \"Open\"]\n[West", 1);
+    visit.open("");
+    visit.paste(&rooms.replacen("[West \"Eve\"", "[Room \"Closed\"]\n[West \"Eve\"", 1));
+    visit.browser.wait("document.querySelector('#board').options.length === 3");
+    visit.browser.click("#evening-open");
+    visit.browser.wait("document.querySelectorAll('.tile.wait').length === 0 && document.querySelectorAll('#evening-players tbody tr').length === 6");
+    let names = "[...document.querySelectorAll('#evening-players tbody th')].map((one) => one.textContent).filter((name) => name.startsWith('Robot')).sort()";
+    assert_eq!(visit.browser.value(names), json!(["Robot, East (Closed)", "Robot, East (Open)"]));
+    let rows = "[...document.querySelectorAll('#evening-tables tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))";
+    assert_eq!(
+        visit.browser.value(rows),
+        json!([
+            ["Closed", "Gus, Robot, Hal, Eve", "1", "0", "0", "0"],
+            ["Open", "Ann, Robot, Cy, Bea", "1", "1", "1", "5"]
+        ])
+    );
+    visit.browser.click("#evening-tables tbody tr button");
+    let seen = "[document.querySelectorAll('#evening-strip .tile:not([hidden])').length, document.querySelectorAll('#evening-players tbody tr').length, document.querySelectorAll('#evening-boards tbody tr').length]";
+    assert_eq!(visit.browser.value(seen), json!([1, 3, 1]), "the closed room alone");
+    visit.choose_option("evening-table", "");
+    assert_eq!(visit.browser.value(seen), json!([3, 6, 3]));
+    visit.browser.click("#evening-judge");
+    visit.browser.wait("document.querySelector('#evening-slips .verdict')");
+}
+
+/// A board on which South, who declares, throws the contract away in the eleventh trick.
+const LATE: &str = r#"{"board":"7","deal":"N:Q9543.K65.7.K742 A.AJ72.J9654.A63 KT62.94.AKQT.J85 J87.QT83.832.QT9","dealer":"S","vulnerable":"None","contract":"3S","declarer":"S","players":{"S":"Cy","W":"Bea"},"play":["CT","C2","CA","C5","C6","C8","C9","CK","D7","D4","DT","D2","DA","D3","H5","D5","DK","D8","H6","D6","S2","S7","S9","SA","C3","CJ","CQ","C4","H3","HK","HA","H4","HJ","H9","H8","S3","SQ","H2","S6","S8","S4","D9","ST"]}"#;
+
+/// A mistake is certified as any problem is: it can be played, linked, printed and saved with the set.
+fn mistakes_become_a_set_of_problems(visit: &mut PageVisit) {
+    visit.open("");
+    visit.paste(LATE);
+    visit.browser.wait("!document.querySelector('#evening-open').hidden && document.querySelector('#board-name').textContent === 'Board 7'");
+    visit.browser.click("#evening-open");
+    visit.browser.wait("document.querySelectorAll('.tile.wait').length === 0 && !document.querySelector('#evening-problems').disabled");
+    assert_eq!(visit.browser.text("#evening-problems"), "Problems of these mistakes");
+    visit.choose_option("evening-me", "Bea");
+    let disabled = "document.querySelector('#evening-problems').disabled";
+    assert_eq!(visit.browser.value(disabled), true, "Bea gave nothing away");
+    visit.choose_option("evening-me", "Cy");
+    assert_eq!(visit.browser.text("#evening-problems"), "These are my problems");
+    visit.browser.click("#evening-problems");
+    visit.browser.wait("document.querySelectorAll('#l-list .lesson').length === 1");
+    assert_eq!(visit.browser.text("#l-list h3"), "Board 7, trick 11: Cy");
+    assert_eq!(visit.browser.text("#l-heading"), "Problems of Cy");
+    let task = visit.browser.text("#l-list p");
+    assert!(task.contains("You play South, the declarer, and dummy"), "{task}");
+    visit.browser.click("#l-solutions");
+    visit.browser.wait("document.querySelector('#l-list .solution strong')?.textContent === '♠K'");
+    visit.browser.click("#l-solutions");
+    visit.browser.value(crate::keeping::CATCH);
+    visit.browser.click("#l-save");
+    visit.browser.wait("window.saved");
+    let saved = visit.browser.value("JSON.parse(window.saved)");
+    assert_eq!(
+        (&saved["hero"], &saved["title"]),
+        (&json!("declarer"), &json!("Board 7, trick 11: Cy"))
+    );
+    let checked = visit.service.post("/v1/puzzle-check", &saved.to_string()).json();
+    assert_eq!(checked["solution"]["key"], json!(["SK"]), "what is saved is a problem: {checked}");
+    assert!(visit.state().contains("set=N:"), "{}", visit.state());
+    visit.browser.click("#l-list [aria-label^='Play it']");
+    visit.browser.wait("document.querySelector('#tab-problems [data-card=SK].legal')");
+    visit.browser.value("history.go(-2)");
+    visit.browser.wait("document.querySelector('#tab-bridge').checkVisibility()");
+}

@@ -1,0 +1,34 @@
+//! What one side tries to force.
+
+use super::graph::GraphNode;
+use crate::rules::{Player, Players};
+
+/// What one side tries to force.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct ForcedObjective {
+    /// Who tries.
+    pub attackers: Players,
+    /// Whose end it is.
+    pub player: Player,
+    /// Whether that he reaches it; else that he misses it.
+    pub reach: bool,
+}
+
+impl ForcedObjective {
+    /// Whether it is done in a node.
+    pub(super) fn is_done(self, node: &GraphNode) -> bool {
+        let ends = if self.reach { node.outcome.reached } else { node.outcome.missed };
+        ends.contains(self.player)
+    }
+
+    /// Whether it can be done no more: the other end has come, or play is over.
+    pub(super) fn is_lost(self, node: &GraphNode) -> bool {
+        let ends = if self.reach { node.outcome.missed } else { node.outcome.reached };
+        ends.contains(self.player) || (node.mover.is_none() && !self.is_done(node))
+    }
+
+    /// Whether one of the attackers is to move.
+    pub(super) fn attacks(self, node: &GraphNode) -> bool {
+        node.mover.is_some_and(|mover| self.attackers.contains(mover))
+    }
+}

@@ -1,0 +1,472 @@
+//! Tricks that need no search: winners that can be cashed at once. What is taken later, whoever leads: `trumps.rs` and `later.rs`.
+
+use super::super::lanes::{TOPS, TRUMPS, lane};
+use super::super::node::Node;
+use super::top_cards::{QuickTricks, high, run, top_run};
+use super::trumps::{top_trumps, trump_tricks};
+
+/// What the side of `seat` takes with that seat on lead without giving up the lead: its sure trumps, the leader's winners
+/// in the plain suits, and, where he can reach partner in a suit, partner's. `T`: lane 0 is the trump suit; `later`: trumps
+/// that win only in the end count too.
+///
+/// Sound because in every round counted, an opponent who still has trumps follows suit (so he neither ruffs nor comes
+/// nearer to ruffing), and because partner has enough other cards to keep his winners. Partner is reached in trumps by a
+/// low one only.
+#[inline(always)]
+pub(super) fn quick<const T: bool>(
+    node: &Node,
+    seat: u32,
+    enough: u32,
+    later: bool,
+) -> QuickTricks {
+    let pair = Partnership::new::<T>(node, seat);
+    // With so few top cards it is hardly worth a closer look: only long suits could make up for them.
+    let tops = high(pair.leader | pair.partner);
+    let most = if T && later { pair.longest_trumps() } else { 0 };
+    if tops.count_ones().max((tops & !TRUMPS).count_ones() + most) + u32::from(!T) < enough {
+        return QuickTricks::default();
+    }
+    if enough == 1 && pair.is_unopposed::<T>(node) {
+        return QuickTricks { tricks: 1, relevant: 0 };
+    }
+    let top_trumps = if T { top_trumps(node, seat) } else { QuickTricks::default() };
+    let mut plain = QuickTricks::default();
+    let mut partners = QuickTricks::default();
+    let mut entry = false;
+    for index in u32::from(T)..4 {
+        let suit = pair.suit(node, index);
+        plain = plain.and(suit.leaders);
+        partners = partners.and(suit.partners);
+        entry |= suit.entry;
+    }
+    let mut own = if T { pair.drawing(top_trumps).and(plain) } else { plain };
+    // A low trump: if he led a high one under the ace, two of the sure trumps would fall together.
+    let low = pair.leader & TRUMPS & !top_trumps.relevant != 0;
+    if own.tricks < enough && (entry || T && pair.partner & 1 != 0 && low) {
+        own = own.and(partners);
+    }
+    if T && later && own.tricks < enough {
+        let (cashed, crossed) = if entry { (plain.and(partners), true) } else { (plain, false) };
+        let both = pair.and_trumps(node, cashed, crossed, enough);
+        if both.tricks != 0 {
+            return both;
+        }
+    }
+    QuickTricks { tricks: own.tricks.min(node.left), ..own }
+}
+
+/// What a plain suit gives: the leader's tricks, and partner's once he is on lead.
+struct PlainSuit {
+    leaders: QuickTricks,
+    partners: QuickTricks,
+    /// The leader can put partner on lead in this suit.
+    entry: bool,
+}
+
+/// The side on lead, and the opponents' trumps.
+struct Partnership {
+    seat: u32,
+    leader: u64,
+    partner: u64,
+    /// The opponents' seats and how many trumps each may still ruff with.
+    opponents: [(u32, u32); 2],
+}
+
+impl Partnership {
+    #[inline(always)]
+    fn new<const T: bool>(node: &Node, seat: u32) -> Partnership {
+        let leader = node.hand(seat);
+        let opponents = [(seat + 1) & 3, (seat + 3) & 3];
+        let trumps = opponents.map(|seat| if T { node.length(0, seat) } else { 0 });
+        // The leader draws trumps first if his own top trumps are enough for that.
+        let drawn = run(leader, 0) >= trumps[0].max(trumps[1]);
+        let ruffs = |n: usize| (opponents[n], if drawn { 0 } else { trumps[n] });
+        Partnership {
+            seat,
+            leader,
+            partner: node.hand((seat + 2) & 3),
+            opponents: [ruffs(0), ruffs(1)],
+        }
+    }
+
+    /// Whether the leader has a suit in which no opponent can follow, or ruff: whichever hand of the side has the better card
+    /// there, the trick is its own.
+    #[inline(always)]
+    fn is_unopposed<const T: bool>(&self, node: &Node) -> bool {
+        let theirs = node.all & !(self.leader | self.partner);
+        let opposed = (0..4).map(lane).filter(|lane| theirs & lane != 0).sum::<u64>();
+        !(T && theirs & TRUMPS != 0) && self.leader & !opposed != 0
+    }
+
+    /// The sure trump tricks; the trumps that draw the opponents' are among their top cards.
+    #[inline(always)]
+    fn drawing(&self, certain: QuickTricks) -> QuickTricks {
+        if self.is_drawn() {
+            QuickTricks { relevant: certain.relevant | top_run(0, run(self.leader, 0)), ..certain }
+        } else {
+            certain
+        }
+    }
+
+    /// Whether no opponent can ruff once the leader has drawn trumps.
+    #[inline(always)]
+    fn is_drawn(&self) -> bool {
+        self.opponents.iter().all(|&(_, trumps)| trumps == 0)
+    }
+
+    /// How many trumps the hand with more of them has.
+    #[inline(always)]
+    fn longest_trumps(&self) -> u32 {
+        (self.leader & TRUMPS).count_ones().max((self.partner & TRUMPS).count_ones())
+    }
+
+    /// `enough` tricks, or none: plain winners that are cashed while both hands keep all their trumps, and then the trump
+    /// tricks that are sure whoever leads. `crossed`: at the end of it partner is on lead.
+    #[inline(always)]
+    fn and_trumps(
+        &self,
+        node: &Node,
+        plain: QuickTricks,
+        crossed: bool,
+        enough: u32,
+    ) -> QuickTricks {
+        let most = self.longest_trumps();
+        let cashed = plain.tricks.min(node.left - most);
+        if cashed == 0 || cashed + most < enough {
+            return QuickTricks::default();
+        }
+        let trumps = if self.is_drawn() {
+            QuickTricks { tricks: most, relevant: top_run(0, run(self.leader, 0)) }
+        } else {
+            let away = if cashed < plain.tricks {
+                0
+            } else {
+                1 << ((self.seat + 2 * u32::from(!crossed)) & 3)
+            };
+            trump_tricks(node, self.seat, away, enough - cashed)
+        };
+        if cashed + trumps.tricks < enough {
+            return QuickTricks::default();
+        }
+        QuickTricks { tricks: cashed, ..plain }.and(trumps)
+    }
+
+    /// For how many rounds of a plain suit no opponent can ruff.
+    #[inline(always)]
+    fn safe_rounds(&self, node: &Node, index: u32) -> u32 {
+        let until =
+            |(seat, trumps): (u32, u32)| if trumps > 0 { node.length(index, seat) } else { 13 };
+        until(self.opponents[0]).min(until(self.opponents[1]))
+    }
+
+    #[inline(always)]
+    fn suit(&self, node: &Node, index: u32) -> PlainSuit {
+        let safe = self.safe_rounds(node, index);
+        let (own, partners) = (self.leader & lane(index), self.partner & lane(index));
+        let (length, partners_length) = (own.count_ones(), partners.count_ones());
+        let together = run(own | partners, index);
+        let high = top_run(index, together);
+        let (winners, partners_winners) =
+            ((own & high).count_ones(), (partners & high).count_ones());
+        if partners_winners == 0 {
+            let certain = alone(node, index, self.seat, winners, safe);
+            return PlainSuit { leaders: certain, partners: QuickTricks::default(), entry: false };
+        }
+        if winners == 0 {
+            let partner = (self.seat + 2) & 3;
+            let certain = alone(node, index, partner, partners_winners, safe);
+            let entry = length > 0 && certain.tricks > 0;
+            return PlainSuit { leaders: QuickTricks::default(), partners: certain, entry };
+        }
+        // Both have winners. The leader cashes while partner has low cards to play under them, or as long as his own
+        // cards are the very highest; then partner cashes while the leader has low cards to play under his.
+        let (low, partners_low) = (length - winners, partners_length - partners_winners);
+        let cashed = winners.min(partners_low).max(run(own, index)).min(safe);
+        let wasted = cashed.saturating_sub(partners_low);
+        let mut rest = partners_winners - wasted.min(partners_winners);
+        if cashed < winners {
+            rest = rest.min(low);
+        }
+        let rest = rest.min(safe - cashed);
+        let relevant = if cashed + rest == 0 { 0 } else { high };
+        PlainSuit {
+            leaders: QuickTricks { tricks: cashed, relevant: if cashed == 0 { 0 } else { high } },
+            partners: QuickTricks { tricks: rest, relevant },
+            entry: rest > 0 && low > 0,
+        }
+    }
+}
+
+/// One of the two holds all their winners of the suit.
+#[inline(always)]
+pub(super) fn alone(node: &Node, index: u32, seat: u32, winners: u32, safe: u32) -> QuickTricks {
+    if winners == 0 {
+        return QuickTricks::default();
+    }
+    let others = |n: u32| node.length(index, (seat + n) & 3);
+    let longest = others(1).max(others(2)).max(others(3));
+    let (tricks, ranks) =
+        if winners >= longest { (node.length(index, seat), longest) } else { (winners, winners) };
+    let tricks = tricks.min(safe);
+    QuickTricks { tricks, relevant: top_run(index, ranks.min(tricks)) }
+}
+
+/// Leads that lose too many tricks.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct LosingLeads {
+    /// The suits led.
+    pub lanes: u64,
+    /// What the others take after any of these leads, and why.
+    pub tricks: QuickTricks,
+}
+
+/// The suits of the leader in which an opponent holds the top card and then has `enough` quick tricks.
+///
+/// The opponent wins the trick with his top card, unless the leader's partner can ruff. That trick is the same as if he
+/// had led the card himself, so his quick tricks are what he could take on lead: the plan may begin with any top card.
+/// (The idea is in DDS's quick tricks for second hand; there it is tried after each lead, here once for all of them.)
+#[inline(always)]
+pub(super) fn lost_leads<const T: bool>(node: &Node, enough: u32, later: bool) -> LosingLeads {
+    let mut lost = LosingLeads { lanes: 0, tricks: QuickTricks { tricks: node.left, relevant: 0 } };
+    let leader = node.hand(node.leader);
+    let others = node.all & !(leader | node.hand((node.leader + 2) & 3));
+    if high(others).count_ones() < enough {
+        return lost;
+    }
+    let partner = (node.leader + 2) & 3;
+    let ruffs = T && node.length(0, partner) > 0;
+    for seat in [(node.leader + 1) & 3, (node.leader + 3) & 3] {
+        let tops = node.hand(seat) & TOPS;
+        let mut lanes = 0;
+        let mut heads = 0;
+        for index in 0..4 {
+            let held = tops & lane(index) != 0 && leader & lane(index) != 0;
+            let can_cash = if T && index == 0 {
+                run(node.hand(seat), 0) >= top_trumps(node, seat).tricks
+            } else {
+                !ruffs || node.length(index, partner) > 0
+            };
+            if held && can_cash {
+                lanes |= lane(index);
+                heads |= top_run(index, 1);
+            }
+        }
+        if lanes != 0 {
+            // Trumps that win later may need a low one under the trump that is led.
+            let later = later && lanes & TRUMPS == 0;
+            let certain = quick::<T>(node, seat, enough, later);
+            if certain.tricks >= enough {
+                lost.lanes |= lanes;
+                lost.tricks.tricks = lost.tricks.tricks.min(certain.tricks);
+                lost.tricks.relevant |= certain.relevant | heads;
+            }
+        }
+    }
+    lost
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::feature_flags::AllFeatures;
+    use super::super::super::lanes::{Four, StaticLanes, TRUMPS, lane};
+    use super::super::super::node::Node;
+    use super::super::super::rules::TrickRules;
+    use super::super::super::search_proof::SearchProof;
+    use super::super::Bridge;
+    use crate::isa::Portable;
+    use crate::rng::Rng;
+
+    fn beats(card: u64, best: u64, trumps: u64) -> bool {
+        if Four::lane_of(card) == Four::lane_of(best) { card < best } else { card & trumps != 0 }
+    }
+
+    fn cards(mut set: u64) -> impl Iterator<Item = u64> {
+        std::iter::from_fn(move || {
+            let card = set & set.wrapping_neg();
+            set &= !card;
+            (card != 0).then_some(card)
+        })
+    }
+
+    /// Whether north-south take `need` tricks by plain minimax; `on_table`: the card led, the best and who played it.
+    fn wins(
+        hands: &mut [u64; 4],
+        turn: usize,
+        by: usize,
+        on_table: (u64, u64, usize),
+        need: i32,
+        trumps: u64,
+    ) -> bool {
+        if by == 4 {
+            let winner = on_table.2;
+            let need = need - i32::from(winner.is_multiple_of(2));
+            let left = hands[winner].count_ones() as i32;
+            return need <= 0 || need <= left && wins(hands, winner, 0, (0, 0, 0), need, trumps);
+        }
+        let hand = hands[turn];
+        let following = if by == 0 { 0 } else { hand & Four::lane_of(on_table.0) };
+        for card in cards(if following == 0 { hand } else { following }) {
+            hands[turn] &= !card;
+            let next = match by {
+                0 => (card, card, turn),
+                _ if beats(card, on_table.1, trumps) => (on_table.0, card, turn),
+                _ => on_table,
+            };
+            let found = wins(hands, (turn + 1) % 4, by + 1, next, need, trumps);
+            hands[turn] = hand;
+            if found == turn.is_multiple_of(2) {
+                return found;
+            }
+        }
+        !turn.is_multiple_of(2)
+    }
+
+    /// Hands of `size` cards; the more often a suit is in `suits`, the longer it is.
+    fn random_hands(rng: &mut Rng, size: usize) -> [u64; 4] {
+        let suits: Vec<usize> = (0..=rng.below(6)).map(|_| rng.below(4)).collect();
+        let mut pack: Vec<u64> = Vec::new();
+        let mut lengths = [0; 4];
+        while pack.len() < 4 * size {
+            let suit = if rng.below(3) == 0 { rng.below(4) } else { suits[rng.below(suits.len())] };
+            if lengths[suit] < 13 {
+                pack.push(1 << (16 * suit + lengths[suit]));
+                lengths[suit] += 1;
+            } else {
+                let other = (0..4).find(|&other| lengths[other] < 13).unwrap_or(0);
+                pack.push(1 << (16 * other + lengths[other]));
+                lengths[other] += 1;
+            }
+        }
+        rng.shuffle(&mut pack);
+        std::array::from_fn(|seat| {
+            pack[seat * size..][..size].iter().fold(0, |all, card| all | card)
+        })
+    }
+
+    /// Other owners of the cards that do not matter, with all lengths as before.
+    fn redistributed(rng: &mut Rng, hands: [u64; 4], relevant: u64) -> [u64; 4] {
+        let mut new = hands.map(|hand| hand & relevant);
+        for index in 0..4 {
+            let free = hands.map(|hand| hand & lane(index) & !relevant);
+            let mut owners: Vec<usize> = Vec::new();
+            for (seat, cards) in free.iter().enumerate() {
+                owners.extend(std::iter::repeat_n(seat, cards.count_ones() as usize));
+            }
+            for card in cards(free.iter().fold(0, |all, cards| all | cards)) {
+                new[owners.swap_remove(rng.below(owners.len()))] |= card;
+            }
+        }
+        new
+    }
+
+    /// Whether north-south take `need` tricks after every lead in `lanes`, or after none of them.
+    fn all_agree(hands: [u64; 4], leader: usize, lanes: u64, need: i32, trumps: u64) -> [bool; 2] {
+        let mut after = cards(hands[leader] & lanes).map(|card| {
+            let mut left = hands;
+            left[leader] &= !card;
+            let possible = need <= hands[leader].count_ones() as i32;
+            let on_table = (card, card, leader);
+            need <= 0 || possible && wins(&mut left, (leader + 1) % 4, 1, on_table, need, trumps)
+        });
+        let (yes, no): (Vec<bool>, Vec<bool>) = after.by_ref().partition(|&won| won);
+        [no.is_empty(), yes.is_empty()]
+    }
+
+    /// Holds all that is said of a position against minimax, there and in positions that are the same to it. How much
+    /// was said.
+    fn check<const T: bool>(rng: &mut Rng, hands: [u64; 4], leader: u32) -> usize {
+        let node = Node::<()>::new::<Portable>(hands, leader, ());
+        let rules = Bridge::<T>;
+        let trumps = if T { TRUMPS } else { 0 };
+        let mut said = 0;
+        for need in 1..=node.left as i32 {
+            let known = rules
+                .quick_tricks::<Portable, _>(AllFeatures, &node, need)
+                .map(|found| (u64::MAX, found));
+            let lost = rules.losing_leads(AllFeatures, &node, need);
+            for (lanes, SearchProof { score, relevant }) in [known, lost].into_iter().flatten() {
+                said += 1;
+                assert_eq!(relevant & relevant.wrapping_add(super::TOPS), 0, "top cards only");
+                for _ in 0..4 {
+                    let other = redistributed(rng, hands, relevant);
+                    let leader = leader as usize;
+                    let right = if lanes != u64::MAX && score >= need {
+                        all_agree(other, leader, lanes, score, trumps)[0]
+                    } else if lanes != u64::MAX {
+                        all_agree(other, leader, lanes, score + 1, trumps)[1]
+                    } else if score >= need {
+                        wins(&mut other.clone(), leader, 0, (0, 0, 0), score, trumps)
+                    } else {
+                        score >= node.left as i32
+                            || !wins(&mut other.clone(), leader, 0, (0, 0, 0), score + 1, trumps)
+                    };
+                    assert!(
+                        right,
+                        "{lanes:x}: {score} for {need}, {relevant:x} in {hands:x?}; {leader} on lead, trumps: {T}; not {other:x?}"
+                    );
+                }
+            }
+        }
+        said
+    }
+
+    /// Every bound holds by plain minimax, and still holds when the cards it does not name change hands.
+    #[test]
+    fn bounds_hold_for_all_positions_with_the_same_relevant_cards() {
+        let slow = std::env::var_os("TIKKI_SLOW_TESTS").is_some();
+        let (cases, largest) = if slow { (400_000, 5) } else { (6_000, 4) };
+        let mut found = 0;
+        for seed in 0..cases {
+            let mut rng = Rng::new(seed);
+            let size = 2 + rng.below(largest - 1);
+            let hands = random_hands(&mut rng, size);
+            let leader = rng.below(4) as u32;
+            found += check::<true>(&mut rng, hands, leader);
+            found += check::<false>(&mut rng, hands, leader);
+        }
+        assert!(found as u64 > cases, "{found} bounds in {cases} cases");
+    }
+
+    /// Holds all that is said of hands in a trump game against minimax, whoever leads.
+    fn check_with_trumps(seed: u64, hands: [u64; 4]) {
+        for leader in 0..4 {
+            check::<true>(&mut Rng::new(seed), hands, leader);
+        }
+    }
+
+    /// When a trump is led, the top one wins at once, or a low one saves another of the side: not both.
+    #[test]
+    fn top_trumps_that_fall_together_are_not_all_won() {
+        let hands = [
+            0x0008_000a_0001_0004,
+            0x0003_0010_0000_0090,
+            0x0004_0001_0000_0049,
+            0x0010_0004_0000_0122,
+        ];
+        check_with_trumps(8, hands);
+    }
+
+    /// A side that has to lead what others head can ruff their top card away.
+    #[test]
+    fn opponents_top_cards_can_be_ruffed_out() {
+        let hands = [
+            0x0000_000b_0000_0000,
+            0x0006_0000_0000_0002,
+            0x0009_0000_0001_0000,
+            0x0000_0004_0002_0001,
+        ];
+        check_with_trumps(9, hands);
+    }
+
+    /// If the leader's only trump is the king, and he reaches the ace with it, they make one trick, not two.
+    #[test]
+    fn an_entry_in_trumps_costs_a_trick_if_two_winners_fall_together() {
+        let hands = [
+            0x0010_0000_0001_0011,
+            0x0008_0000_0002_0024,
+            0x0023_0000_0000_0002,
+            0x0004_0001_0004_0008,
+        ];
+        check_with_trumps(7, hands);
+    }
+}

@@ -1,0 +1,149 @@
+//! From "at least n?" to the value: the one loop that asks, and what a decision makes of the answers.
+
+use crate::bounds::Bounds;
+use crate::limits::SearchLimiter;
+
+/// What to ask next.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum NextWindow {
+    /// Nothing more: one answer settles what was wanted.
+    Once,
+    /// One more after a yes; after a no, whether the most that is left is reached.
+    Single,
+    /// One more or one less at first, then in steps that double, and once there has been a yes and a no, the middle.
+    Doubling,
+    /// The middle.
+    Halving,
+}
+
+/// Asks whether the value is at least `first`, then whether it is at least this or that, until the bounds meet, the
+/// stride has no next question, or the brake stops the search. A `first` outside the bounds asks nothing.
+///
+/// `ask` gives a bound: if it is at least what was asked, the value is at least as large; otherwise at most as large.
+pub(crate) fn narrow(
+    known: Bounds<i32>,
+    first: i32,
+    stride: NextWindow,
+    limiter: &mut SearchLimiter<'_>,
+    mut ask: impl FnMut(i32, &mut SearchLimiter<'_>) -> i32,
+) -> Bounds<i32> {
+    let mut steps = WindowSteps { known, stride, yes: 0, no: 0 };
+    let mut next = Some(first);
+    while let Some(need) = next.filter(|&need| !steps.known.settles(need)) {
+        let score = ask(need, limiter);
+        if limiter.stopped() {
+            break;
+        }
+        next = steps.next(need, score);
+    }
+    steps.known
+}
+
+/// The target that halves what is open.
+pub(crate) fn middle(open: Bounds<i32>) -> i32 {
+    open.lower + (open.upper - open.lower + 1) / 2
+}
+
+/// The answers so far.
+struct WindowSteps {
+    known: Bounds<i32>,
+    stride: NextWindow,
+    /// How many there were of each kind.
+    yes: u32,
+    no: u32,
+}
+
+impl WindowSteps {
+    /// Takes note of an answer, and says what to ask next; what is settled by now need not be asked.
+    fn next(&mut self, need: i32, score: i32) -> Option<i32> {
+        let Bounds { lower, upper } = self.known;
+        self.known = self.known.narrowed(need, score.clamp(lower, upper));
+        let reached = score >= need;
+        let so_often = if reached { &mut self.yes } else { &mut self.no };
+        let step = 1 << (*so_often).min(10);
+        *so_often += 1;
+        let Bounds { lower, upper } = self.known;
+        match self.stride {
+            NextWindow::Once => None,
+            NextWindow::Single => Some(if reached { lower + 1 } else { upper }),
+            NextWindow::Doubling if self.yes == 0 => Some((upper + 1 - step).max(lower + 1)),
+            NextWindow::Doubling if self.no == 0 => Some((lower + step).min(upper)),
+            NextWindow::Doubling | NextWindow::Halving => Some(middle(self.known)),
+        }
+    }
+}
+
+/// What a decision has brought so far, as bounds found by search.
+pub(crate) struct Best {
+    maximises: bool,
+    value: i32,
+}
+
+impl Best {
+    /// Nothing yet. `maximises`: whether who decides wants the value large.
+    pub(crate) fn new(maximises: bool) -> Best {
+        Best { maximises, value: if maximises { i32::MIN } else { i32::MAX } }
+    }
+
+    /// Takes note of a value, and says whether it settles if the best is at least `target`.
+    pub(crate) fn cuts(&mut self, value: i32, target: i32) -> bool {
+        self.value = if self.maximises { self.value.max(value) } else { self.value.min(value) };
+        (value >= target) == self.maximises
+    }
+
+    /// The best so far.
+    pub(crate) fn value(&self) -> i32 {
+        self.value
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::limits::Limits;
+
+    /// What is asked, and what is known in the end, of a number from 0 to 100 that answers only for itself.
+    fn windows(value: i32, first: i32, stride: NextWindow) -> (Vec<i32>, Bounds<i32>) {
+        let mut asked = Vec::new();
+        let all = Bounds { lower: 0, upper: 100 };
+        let mut limiter = SearchLimiter::new(Limits::default());
+        let answer = |need: i32, _: &mut SearchLimiter<'_>| {
+            asked.push(need);
+            if value >= need { need } else { need - 1 }
+        };
+        let known = narrow(all, first, stride, &mut limiter, answer);
+        (asked, known)
+    }
+
+    #[test]
+    fn every_stride_finds_every_value() {
+        for stride in [NextWindow::Single, NextWindow::Doubling, NextWindow::Halving] {
+            for value in 0..=100 {
+                for first in [1, 50, 100] {
+                    assert_eq!(windows(value, first, stride).1, Bounds::exact(value), "{stride:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn window_steps_follow_their_stride() {
+        assert_eq!(windows(50, 50, NextWindow::Once), (vec![50], Bounds { lower: 50, upper: 100 }));
+        assert_eq!(windows(50, 101, NextWindow::Once), (vec![], Bounds { lower: 0, upper: 100 }));
+        assert_eq!(windows(12, 10, NextWindow::Single).0[..4], [10, 11, 12, 13]);
+        assert_eq!(windows(30, 10, NextWindow::Doubling).0[..6], [10, 11, 13, 17, 25, 41]);
+        assert_eq!(windows(0, 51, NextWindow::Halving).0, [51, 25, 12, 6, 3, 1]);
+    }
+
+    #[test]
+    fn a_stopped_search_proves_nothing_new() {
+        let mut limiter = SearchLimiter::new(Limits { max_nodes: Some(0), ..Limits::default() });
+        let all = Bounds { lower: -5, upper: 5 };
+        let ask = |_, limiter: &mut SearchLimiter<'_>| {
+            limiter.count();
+            5
+        };
+        assert_eq!(narrow(all, 0, NextWindow::Halving, &mut limiter, ask), all);
+        assert_eq!((limiter.nodes(), limiter.stopped()), (1, true));
+    }
+}
