@@ -123,3 +123,21 @@ fn requests_and_scripts_come_through_a_pipe() {
     let ran = piped(&args, script);
     assert_eq!((ran.code, ran.out.lines().count()), (Some(0), 2), "{}", ran.err);
 }
+
+#[test]
+fn output_to_a_pipe_is_written_into_it_and_does_not_replace_it() {
+    use std::os::unix::fs::FileTypeExt;
+    let folder = TempDir::new().unwrap();
+    let pipe = folder.path().join("pipe").display().to_string();
+    assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    let reader = thread::spawn({
+        let pipe = pipe.clone();
+        move || fs::read(pipe).unwrap()
+    });
+    let file = fixture("formats/played.pbn");
+    let ran = run(&["convert", "--to", "pbn", "--output", &pipe, &file]);
+    assert_eq!(ran.code, Some(0), "{}", ran.err);
+    assert!(fs::metadata(&pipe).unwrap().file_type().is_fifo(), "a file took its place");
+    let direct = run(&["convert", "--to", "pbn", &file]);
+    assert_eq!(String::from_utf8(reader.join().unwrap()).unwrap(), direct.out);
+}

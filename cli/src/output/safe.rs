@@ -61,9 +61,12 @@ impl Write for SafeFile {
     }
 }
 
-/// Where a command writes: standard output, or a file that appears at the end.
+/// Where a command writes.
 pub(crate) enum FileTarget {
     Stdout(BufWriter<io::Stdout>),
+    /// A device or a pipe, written in place: a new file must not replace it.
+    Device(BufWriter<fs::File>),
+    /// A file that appears at the end.
     File(SafeFile),
 }
 
@@ -72,6 +75,9 @@ impl FileTarget {
     pub(crate) fn of(name: Option<&str>) -> io::Result<FileTarget> {
         Ok(match name.filter(|name| *name != "-") {
             None => FileTarget::Stdout(BufWriter::new(io::stdout())),
+            Some(name) if fs::metadata(name).is_ok_and(|found| !found.is_file()) => {
+                FileTarget::Device(BufWriter::new(fs::OpenOptions::new().write(true).open(name)?))
+            }
             Some(name) => FileTarget::File(SafeFile::create(name)?),
         })
     }
@@ -80,6 +86,7 @@ impl FileTarget {
     pub(crate) fn keep(self) -> io::Result<()> {
         match self {
             FileTarget::Stdout(mut out) => out.flush(),
+            FileTarget::Device(mut out) => out.flush(),
             FileTarget::File(file) => file.keep(),
         }
     }
@@ -89,6 +96,7 @@ impl Write for FileTarget {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         match self {
             FileTarget::Stdout(out) => out.write(bytes),
+            FileTarget::Device(out) => out.write(bytes),
             FileTarget::File(file) => file.write(bytes),
         }
     }
@@ -96,6 +104,7 @@ impl Write for FileTarget {
     fn flush(&mut self) -> io::Result<()> {
         match self {
             FileTarget::Stdout(out) => out.flush(),
+            FileTarget::Device(out) => out.flush(),
             FileTarget::File(file) => file.flush(),
         }
     }
