@@ -34,18 +34,8 @@ fn users(members: &[&str], text: &str) -> Vec<String> {
     users
 }
 
-const ALL: [&str; 10] = [
-    "solver",
-    "engine/base",
-    "engine/bridge",
-    "engine/games",
-    "engine/sakaali",
-    "engine/puzzle",
-    "engine",
-    "cli",
-    "http",
-    "benches",
-];
+const ALL: [&str; 10] =
+    ["solver", "base", "bridge", "games", "sakaali", "puzzle", "engine", "cli", "http", "benches"];
 
 #[test]
 fn the_solver_depends_on_nothing() {
@@ -75,17 +65,13 @@ fn unsafe_code_lives_in_its_named_module() {
 
 #[test]
 fn every_library_has_its_one_place() {
-    assert_eq!(users(&ALL, "use rayon"), ["engine/base/src/batch.rs"]);
-    assert_eq!(users(&ALL, "use dashmap"), ["engine/base/src/cache.rs"]);
-    assert_eq!(users(&ALL, "use rand::"), ["engine/base/src/rng.rs"]);
+    assert_eq!(users(&ALL, "use rayon"), ["base/src/batch.rs"]);
+    assert_eq!(users(&ALL, "use dashmap"), ["base/src/cache.rs"]);
+    assert_eq!(users(&ALL, "use rand::"), ["base/src/rng.rs"]);
     let serializers = users(&ALL, "use serde::");
     let speaks = |path: &&String| {
-        let homes = [
-            "engine/src/wire/",
-            "engine/src/ops/",
-            "engine/base/src/members.rs",
-            "engine/base/src/json.rs",
-        ];
+        let homes =
+            ["engine/src/wire/", "engine/src/ops/", "base/src/members.rs", "base/src/json.rs"];
         !homes.iter().any(|home| path.starts_with(home))
     };
     assert_eq!(serializers.iter().filter(speaks).count(), 0, "{serializers:?}");

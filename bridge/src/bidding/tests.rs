@@ -155,7 +155,7 @@ fn files_of(folder: &std::path::Path) -> Vec<std::path::PathBuf> {
 /// Not more than one of fifty things that are read of an auction may be wrong.
 #[test]
 fn hands_of_records_are_seldom_contradicted() {
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/formats");
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../fixtures/formats");
     let counted = Counted::of(files_of(&folder));
     assert!(counted.boards >= 5 && counted.wrong.len() * 50 <= counted.sayings, "{counted:#?}");
 }

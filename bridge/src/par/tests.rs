@@ -197,7 +197,7 @@ fn read_table(cell: impl Fn(Strain, Seat) -> Value) -> TrickTable {
 
 #[test]
 fn an_outside_solver_lists_the_same_for_every_dealer_and_vulnerability() {
-    for line in include_str!("../../../../fixtures/bridge_par.ndjson").lines() {
+    for line in include_str!("../../../fixtures/bridge_par.ndjson").lines() {
         let row: Value = serde_json::from_str(line).unwrap();
         let cell =
             |strain: Strain, seat: Seat| row["table"][seat.to_string()][strain.name()].clone();
@@ -219,7 +219,7 @@ fn an_outside_solver_lists_the_same_for_every_dealer_and_vulnerability() {
 fn the_sample_holds_with_dealer_and_vulnerability_exchanged() {
     use Vulnerability as V;
     let exchanged = [V::None, V::Both, V::NorthSouth, V::EastWest];
-    for line in include_str!("../../../../fixtures/bridge_truth_sample.ndjson").lines() {
+    for line in include_str!("../../../fixtures/bridge_truth_sample.ndjson").lines() {
         let row: Value = serde_json::from_str(line).unwrap();
         let cell =
             |strain: Strain, seat: Seat| row["table"][strain.name()][seat.to_string()].clone();

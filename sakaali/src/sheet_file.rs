@@ -170,7 +170,7 @@ mod tests {
 
     fn score() -> MatchScore {
         let session =
-            session_file::parse(include_str!("../../../fixtures/sakaali_session.txt")).unwrap();
+            session_file::parse(include_str!("../../fixtures/sakaali_session.txt")).unwrap();
         session.check_movement().unwrap();
         session.score(HouseRules::default())
     }

@@ -262,7 +262,7 @@ fn winners_of_a_record_are_those_of_the_rules() {
 }
 
 fn fixture(name: &str) -> Vec<Board> {
-    let path = format!("{}/../../fixtures/{name}", env!("CARGO_MANIFEST_DIR"));
+    let path = format!("{}/../fixtures/{name}", env!("CARGO_MANIFEST_DIR"));
     read(&std::fs::read(path).unwrap())
 }
 

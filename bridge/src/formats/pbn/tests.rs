@@ -309,7 +309,7 @@ fn a_file_with_lone_carriage_returns_may_be_long() {
 
 #[test]
 fn the_match_of_the_fixtures() {
-    let file = include_bytes!("../../../../../fixtures/formats/team_match.pbn");
+    let file = include_bytes!("../../../../fixtures/formats/team_match.pbn");
     assert_eq!(put_together(file), file);
     let games = games(file);
     let boards: Vec<_> = games.iter().map(|game| game.header().label.as_deref()).collect();

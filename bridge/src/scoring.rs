@@ -325,7 +325,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    const TABLE: &str = include_str!("../../../fixtures/bridge_scores.txt");
+    const TABLE: &str = include_str!("../../fixtures/bridge_scores.txt");
     const PENALTIES: [Penalty; 3] = [Penalty::Undoubled, Penalty::Doubled, Penalty::Redoubled];
 
     fn contracts() -> impl Iterator<Item = Contract> {
