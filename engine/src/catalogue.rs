@@ -8,7 +8,7 @@ pub(crate) const SAKAALI: Game = Game {
     id: "sakaali",
     name: "Sakaali",
     aliases: &[],
-    seed: "seed 000, lines 3413-3552",
+    source: "Finnish Games, “Sakaali”",
     seats: &["N", "E", "S", "W"],
     sides: &["N S against E W"],
     pack: "52 cards, A 2 3 4 5 6 7 8 9 T J Q K; suits do not count",

@@ -298,7 +298,7 @@ fn exchanges_and_talon_tricks_under_way_are_read() {
     assert_eq!(talon["best"], serde_json::json!(["discard:H8+H7"]));
 }
 
-/// What may be played in marjapussi: the six examples of its rules (seed 004, lines 374-410).
+/// What may be played in marjapussi: the six examples of its rules (Nordic Games, “Marjapussi”).
 #[test]
 fn marjapussi_forced_plays() {
     let cases = [

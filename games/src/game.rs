@@ -20,8 +20,8 @@ pub struct Game {
     pub name: &'static str,
     /// What else a request may name it by: other names of the same game, in small letters.
     pub aliases: &'static [&'static str],
-    /// Where its rules stand: seed and lines.
-    pub seed: &'static str,
+    /// The source of its rules: author or book, and section (`docs/rules/sources.md`).
+    pub source: &'static str,
     /// The seats, clockwise.
     pub seats: &'static [&'static str],
     /// Who plays with whom.
@@ -127,7 +127,7 @@ impl Game {
         id: "",
         name: "",
         aliases: &[],
-        seed: "",
+        source: "",
         seats: &["N", "E", "S", "W"],
         sides: &["NS", "EW"],
         pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C",

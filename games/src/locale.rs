@@ -1,7 +1,7 @@
 //! What games are called in Finnish and in German, and what their players say for suits, ranks, seats, and the words in which
 //! contracts, moves and results are written.
 //!
-//! Finnish: seed 000, and the Finnish text of seed 004. German: the words of the game's own rules.
+//! Finnish: Finnish Games, and the Finnish text of Nordic Games. German: the words of the game's own rules.
 
 mod formatter;
 mod messages;
@@ -141,7 +141,7 @@ impl Game {
 }
 
 /// What players call seats by their place from who leads to the deal, in the languages of [`Language::ALL`]; of games whose seats
-/// have numbers. Skat: seed 002, line 3503, which has *endhand* for the third.
+/// have numbers. Skat: McNeely, “Skat”, which has *endhand* for the third.
 const PLACES: &[(&str, [&[&str]; 3])] = &[
     ("skat", [SKAT_SEATS, SKAT_SEATS, &["Vorhand", "Mittelhand", "Hinterhand"]]),
     ("piquet", [&["elder", "younger"], &["elder", "younger"], &["Vorhand", "Hinterhand"]]),
@@ -157,7 +157,7 @@ const fn german(game: &'static str, name: &'static str, words: &'static [WordRow
     GameLocale { game, language: Language::German, name, words }
 }
 
-/// Announcements in the games of the pussi family (seed 004, line 389).
+/// Announcements in the games of the pussi family (Nordic Games, “Marjapussi”).
 const PUSSI: &[WordRow] = &[
     ("own", "kokonainen omassa kädessä"),
     ("whole", "valtin kysyminen"),

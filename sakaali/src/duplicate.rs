@@ -1,4 +1,4 @@
-//! Sakaali for eight (seed 000, lines 3517–3552): two teams of four play the same boards at two tables, each hand once by
+//! Sakaali for eight (Finnish Games, “Sakaali”): two teams of four play the same boards at two tables, each hand once by
 //! each team.
 
 use super::KEPT;
@@ -356,7 +356,7 @@ pub struct MatchScore {
 }
 
 impl MatchScore {
-    /// The points of all boards at both tables (seed 000, lines 3550–3552).
+    /// The points of all boards at both tables (Finnish Games, “Sakaali”).
     pub fn total(&self) -> ByTeam<i32> {
         ByTeam(Team::ALL.map(|team| self.compared.points_of(&team.to_string())))
     }

@@ -1,4 +1,4 @@
-//! Sakaali (seed 000, chapter 42): four players, two teams; each puts down eight of thirteen cards, and partners' last
+//! Sakaali (Finnish Games, chapter 42): four players, two teams; each puts down eight of thirteen cards, and partners' last
 //! five and five make one hand. Sets of three and four are free, pairs and single cards cost.
 //!
 //! It is no trick game, so nothing here speaks to the solver. With open hands the two teams do not touch ([`par`](par()),

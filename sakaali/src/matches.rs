@@ -5,7 +5,7 @@ use super::points::Carry;
 use tikki_base::tricks::BySide;
 use tikki_solver::Side;
 
-/// The points that win a game (seed 000, lines 3462–3463).
+/// The points that win a game (Finnish Games, “Sakaali”).
 pub const GAME_POINTS: i32 = 100;
 /// The games that win a match, the best of three.
 pub const MATCH_GAMES: u32 = 2;

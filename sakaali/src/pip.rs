@@ -111,7 +111,7 @@ impl Counts {
         Pip::all().filter(|&pip| self.get(pip) > 0)
     }
 
-    /// The minus points of these cards as a team's hand (seed 000, lines 3446–3455).
+    /// The minus points of these cards as a team's hand (Finnish Games, “Sakaali”).
     pub(crate) fn penalty(&self) -> u32 {
         Pip::all().map(|pip| cost(pip, self.get(pip))).sum()
     }
@@ -124,7 +124,7 @@ impl From<[u8; Pip::COUNT]> for Counts {
 }
 
 /// The minus points of `count` cards of a rank: three or four are free, a pair costs 25, a single card its value and 20
-/// (seed 000, lines 3446–3455).
+/// (Finnish Games, “Sakaali”).
 pub(crate) const fn cost(pip: Pip, count: u8) -> u32 {
     match count {
         1 => pip.value() + 20,

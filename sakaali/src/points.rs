@@ -4,7 +4,7 @@ use super::options::HouseRules;
 use tikki_base::tricks::BySide;
 use tikki_solver::Side;
 
-/// What a decided deal pays besides the difference (seed 000, lines 3456–3461).
+/// What a decided deal pays besides the difference (Finnish Games, “Sakaali”).
 pub(crate) const BONUS: i32 = 20;
 /// What a winner's hand without penalty pays besides.
 pub(crate) const CLEAN: i32 = 30;
@@ -31,7 +31,7 @@ pub(crate) fn winner(penalty: BySide<u32>) -> Option<Side> {
     }
 }
 
-/// The bonus of the next deal: every tie leaves its 20 points to it (seed 000, lines 3459–3461).
+/// The bonus of the next deal: every tie leaves its 20 points to it (Finnish Games, “Sakaali”).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Carry {
     ties: i32,

@@ -1,6 +1,6 @@
 //! Signalling systems: what partners agree that their discards say, and how a player who keeps to the agreement plays.
 //!
-//! A system is told to the opponents before the game (seed 000, lines 3478–3481), so everything a card says can be worked
+//! A system is told to the opponents before the game (Finnish Games, “Sakaali”), so everything a card says can be worked
 //! out from the rows alone, by anybody. Playing by it takes a [`SeatView`] and nothing else.
 
 use super::pip::{Counts, Pip};

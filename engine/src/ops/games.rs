@@ -85,8 +85,8 @@ struct GameFields {
     pack: &'static str,
     /// How many cards each hand has.
     hand_size: usize,
-    /// Where its rules stand.
-    seed: &'static str,
+    /// The source of its rules: author or book, and section.
+    source: &'static str,
     /// What `solve` needs besides the hands and the leader.
     needs: &'static [&'static str],
     /// What a value counts, and whose it is.
@@ -133,7 +133,7 @@ fn locale(game: &games::Game) -> Keyed<LocaleFields> {
 impl From<&'static games::Game> for GameFields {
     fn from(game: &'static games::Game) -> GameFields {
         let games::Game { id, name, aliases, seats, sides, pack, hand_size, .. } = *game;
-        let games::Game { seed, needs, value, .. } = *game;
+        let games::Game { source, needs, value, .. } = *game;
         let example = serde_json::from_str(game.example());
         let example = example.expect("the example of a page is a request");
         let option = |key: &games::KeySpec| (key.name.to_owned(), key.values);
@@ -148,7 +148,7 @@ impl From<&'static games::Game> for GameFields {
             sides,
             pack,
             hand_size,
-            seed,
+            source,
             needs,
             value,
             options,

@@ -43,7 +43,7 @@ pub(crate) fn same_colour(suit: char) -> char {
 mod tests {
     use super::*;
 
-    /// Seed 002, line 4724.
+    /// McNeely, “Euchre”.
     #[test]
     fn the_left_bower_is_no_card_of_its_suit() {
         let of = |suit| of_suit(&pack(32), 'C', suit).join(" ");

@@ -10,7 +10,7 @@ use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Value};
 use tikki_solver::rules::{CardId, Cards, Player, State};
 
-/// How many cards each passes on (seed 002, line 3846).
+/// How many cards each passes on (McNeely, “Hearts”).
 pub(crate) const PASSED_ON: usize = 3;
 
 /// To whom cards are passed on.
@@ -38,8 +38,7 @@ const WAYS: [(&str, PassDirection); 5] = [
 ];
 
 impl PassDirection {
-    /// How many places clockwise the receiver sits among so many players; nothing where nobody plays so (seed 002, line
-    /// 3848; of other numbers than four seed 004, line 350).
+    /// How many places clockwise the receiver sits among so many players; nothing where nobody plays so (McNeely, “Hearts”; of other numbers than four Nordic Games, “Hertta”).
     fn places(self, players: usize) -> Option<usize> {
         match (self, players) {
             (PassDirection::Left, _) => Some(1),
@@ -272,7 +271,7 @@ mod tests {
             .remove(0)
     }
 
-    /// Seed 002, line 3848: left, right and across, each with three cards; the seat that holds the lowest club then leads.
+    /// McNeely, “Hearts”: left, right and across, each with three cards; the seat that holds the lowest club then leads.
     #[test]
     fn cards_go_where_they_are_passed() {
         let game = by_id("hearts").expect("hearts");

@@ -168,7 +168,7 @@ pub(crate) fn expect_possible(
     Err(Error::new(Code::ImpossibleState, message).in_field(&at))
 }
 
-/// How long a session lasts: to so many game points (seed 002, line 3664), or so many deals (seed 003, line 364).
+/// How long a session lasts: to so many game points (McNeely, “Schafkopf”), or so many deals (Denexa, “Schafkopf”).
 #[derive(Clone, Debug, Keys)]
 pub(crate) struct SessionLength {
     #[key(default = 10, range = 1..=1000)]

@@ -3,7 +3,7 @@
 //! Slots: `{n}` and `{m}` are numbers, `{who}` is a seat or a side, `{contract}` a contract as the game writes it, and `{this}`
 //! and `{that}` are phrases of this table again. The first row that fits counts.
 //!
-//! Finnish: seed 000, and the Finnish text of seed 004 (lines 389–410: Marjapussi; 412–440: Ristikontra).
+//! Finnish: Finnish Games, and the Finnish text of Nordic Games (“Marjapussi”, “Ristikontra”).
 
 /// A phrase in each language, in the order of [`Language::ALL`](tikki_base::names::Named::ALL).
 pub type MessageRow = [&'static str; 3];

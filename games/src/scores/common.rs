@@ -84,7 +84,7 @@ impl MisereTally {
     }
 
     /// What both sides score for the aces in the tricks of the other one, where it is the tally of declarer's side: one for an
-    /// ace in the first trick, two in the second, and so on (seed 000, lines 2005–2007).
+    /// ace in the first trick, two in the second, and so on (Finnish Games, “Modern Skruuvi”).
     pub(crate) fn aces(self) -> SideScores {
         SideScores { declarers: self.aces_avoided(), opponents: self.aces_won() }
     }

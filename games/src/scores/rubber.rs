@@ -145,13 +145,13 @@ impl Rubber {
         Rubber { rules, points: BySide::default(), games: BySide::default() }
     }
 
-    /// Who has won the rubber: the first side with two games (seed 000, lines 2183–2184 and 2544).
+    /// Who has won the rubber: the first side with two games (Finnish Games, “Historical Skruuvi” and “Vint”).
     pub(crate) fn winner(&self) -> Option<Side> {
         Side::ALL.into_iter().find(|&side| self.games[side] >= 2)
     }
 
     /// Counts a deal, and gives a session the game that was won in it. When a game is won both sides begin again from
-    /// nothing (seed 000, lines 2178–2182).
+    /// nothing (Finnish Games, “Historical Skruuvi”).
     ///
     /// # Errors
     /// `missing-field` where the order of the tricks has to be told.

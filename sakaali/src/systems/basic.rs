@@ -1,4 +1,4 @@
-//! `basic`: the signals of the booklet (seed 000, lines 3489–3510), and the plain way of playing by them.
+//! `basic`: the signals of the booklet (Finnish Games, “Sakaali”), and the plain way of playing by them.
 //!
 //! Cards 1 and 3 speak of a set one below, card 2 of a set one above; cards 4 to 6 answer partner's 1 to 3, low for yes.
 //! What is said is believed: a promised rank is free with one card of it, a pair is free if partner answered yes, costs 25

@@ -98,8 +98,7 @@ mod tests {
         ("skidtmads", false),
     ];
 
-    /// Seed 000, lines 2880–2882 and 2919–2920: there is a winner and a loser. Seed 003, line 39, and seed 004, lines 188,
-    /// 588 and 1243: there is a loser.
+    /// Finnish Games, “Koira” and “Knorri”: there is a winner and a loser. Denexa, “Myllymatti”, and Nordic Games, “Skitgubbe”, “Mattis” and “Skidtmads”: there is a loser.
     #[test]
     fn last_player_holding_cards_loses() {
         for (game, first_wins) in ALL {

@@ -14,7 +14,7 @@ use tikki_derive::Keys;
 use tikki_solver::rules::{Player, Players};
 
 /// The points of the three opponents of a bolsu clockwise from the lone player's left, from his tally and their knocks, each
-/// with its own kontra (seed 000, lines 2100–2115).
+/// with its own kontra (Finnish Games, “Klubiskruuvi”).
 ///
 /// The aces count for each opponent: plus those in the lone player's tricks, less those in the tricks of all three. They
 /// are not multiplied when the lone player failed.
@@ -29,8 +29,7 @@ pub(crate) fn bolsu(declarer: MisereTally, knocks: [i32; 3]) -> i32 {
     -bolsu_opponents(declarer, knocks).iter().sum::<i32>()
 }
 
-/// What each opponent has when the lone player won (or in Mussolini lost) so many tricks that he should not have (seed 000,
-/// lines 2102–2106).
+/// What each opponent has when the lone player won (or in Mussolini lost) so many tricks that he should not have (Finnish Games, “Klubiskruuvi”).
 const fn lone_tricks(wrong: i32) -> i32 {
     match wrong {
         0 => -21,
@@ -194,7 +193,7 @@ fn bolsu_of(deal: &DealResult<'_>, knocks: [i32; 3]) -> Result<(bool, [i32; 3])>
     Ok((tricks == 0, bolsu_opponents(tally, knocks)))
 }
 
-/// Whether it was made, and the points of the opponents (seed 000, lines 2102–2115).
+/// Whether it was made, and the points of the opponents (Finnish Games, “Klubiskruuvi”).
 fn mussolini_of(deal: &DealResult<'_>, knocks: [i32; 3]) -> Result<(bool, [i32; 3])> {
     if deal.setup.contract.is_some() {
         contract(deal.setup, "7S 7C 7D 7H 7NT", |level, kind| {
@@ -261,7 +260,7 @@ mod tests {
         assert_eq!(refused(six).place.to_string(), "/contract");
     }
 
-    /// Each opponent knocks for himself, and the declarer may double that (seed 000, lines 2093–2095).
+    /// Each opponent knocks for himself, and the declarer may double that (Finnish Games, “Klubiskruuvi”).
     #[test]
     fn a_knock_is_to_two_or_four() {
         let at = |knocks: &str| {

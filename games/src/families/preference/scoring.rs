@@ -1,6 +1,6 @@
 //! Russian Preference: the whist, the three accounts of the score sheet, and what a deal is worth to everybody.
 //!
-//! Rules: seed 001, lines 6–42 (whist), 44–56 (liability), 86–122 (all-pass), 124–202 (accounts), 204–328 (settlement).
+//! Rules: Parlett, “Preference”.
 
 mod sheet;
 
@@ -22,7 +22,7 @@ const TRICKS: i32 = 10;
 const MOST_NTH: i32 = 20;
 /// Cards of the talon.
 const TALON: i32 = 2;
-/// What a misère is worth in the pool, and each trick of it in the dump (seed 001, lines 158–162, 180–188).
+/// What a misère is worth in the pool, and each trick of it in the dump (Parlett, “Preference”).
 const MISERE: i32 = 10;
 
 /// How whisters who both whisted bear rewards and penalties.
@@ -31,7 +31,7 @@ enum Liability {
     /// Each answers for his own quota.
     #[word("own")]
     Individual,
-    /// Both share everything equally, the gentlemen's whist (seed 001, lines 54–56).
+    /// Both share everything equally, the gentlemen's whist (Parlett, “Preference”).
     Gentlemen,
 }
 
@@ -56,7 +56,7 @@ enum FailureBonus {
     DealerToo,
 }
 
-/// What a trick costs in the first, second, third … all-pass deal in succession (seed 001, lines 112–122).
+/// What a trick costs in the first, second, third … all-pass deal in succession (Parlett, “Preference”).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum AllPassRate {
     /// 1, 2, 3, 4 …
@@ -238,7 +238,7 @@ fn of_game(id: &str) -> PreferenceScores {
 
 impl PreferenceScores {
     /// How many all-pass deals there are in succession with this one, if `before` it there were so many, and if it does not
-    /// say itself which one it is (seed 001, lines 112–122).
+    /// say itself which one it is (Parlett, “Preference”).
     fn passed_in_succession(self, deal: &SessionDeal<'_>, before: i32) -> Result<i32> {
         let state = deal.setup.state();
         Ok(match self {
@@ -258,7 +258,7 @@ impl PreferenceScores {
     }
 }
 
-/// What tricks cost when all passed: dump points alone (seed 001, lines 112–122).
+/// What tricks cost when all passed: dump points alone (Parlett, “Preference”).
 fn all_pass(deal: &DealResult<'_>, options: &PreferenceScoreOptions) -> Result<ScoreSheet> {
     let nth = SuccessionFacts::read(&deal.setup.state())?.nth;
     let mut sheet = ScoreSheet::new(deal.seats.iter().cloned());
@@ -374,12 +374,12 @@ impl<'a> PreferenceContract<'a> {
         Ok(PreferenceContract { level, whisters, half: whist.half, table, deal, options })
     }
 
-    /// The contract value, in pool, dump or bank points: 2, 4, 6, 8, 10 (seed 001, lines 158–162).
+    /// The contract value, in pool, dump or bank points: 2, 4, 6, 8, 10 (Parlett, “Preference”).
     fn value(&self) -> i32 {
         2 * (self.level - 5)
     }
 
-    /// How many tricks the defenders' side must take once one of them whists: 4, 2, 1, 1, 1 (seed 001, lines 6–12).
+    /// How many tricks the defenders' side must take once one of them whists: 4, 2, 1, 1, 1 (Parlett, “Preference”).
     fn quota(&self) -> i32 {
         match self.level {
             6 => 4,
@@ -388,7 +388,7 @@ impl<'a> PreferenceContract<'a> {
         }
     }
 
-    /// Seed 001, lines 164–202.
+    /// Parlett, “Preference”.
     fn entries(&self) -> Result<(ScoreSheet, Option<bool>)> {
         let mut sheet = self.table.sheet();
         let declarer = self.table.declarer;
@@ -440,7 +440,7 @@ impl<'a> PreferenceContract<'a> {
     /// The undertricks each whister answers for; together what the side missed of its quota.
     ///
     /// A lone whister answers for all; of two, the second where the quota is one trick, else each for what he misses of half
-    /// (seed 001, lines 30–56; the second printed example counts one trick each, not one in all).
+    /// (Parlett, “Preference”; the second printed example counts one trick each, not one in all).
     fn missed(&self, taken: [i32; 2]) -> [i32; 2] {
         let missed = (self.quota() - taken[0] - taken[1]).max(0);
         match (self.whisters, self.quota() / 2) {

@@ -17,11 +17,11 @@ use tikki_solver::rules::RuleMove;
 
 /// Tricks of a deal.
 const TRICKS: i32 = 9;
-/// The points that win, neither more nor less (seed 000, lines 1210–1211; seed 004, lines 382 and 410).
+/// The points that win, neither more nor less (Finnish Games, “Marjapussi”; Nordic Games, “Marjapussi”).
 const GAME: i32 = 12;
-/// What a side with more than [`GAME`] falls to (seed 000, lines 1211–1212; seed 004, lines 384 and 410).
+/// What a side with more than [`GAME`] falls to (Finnish Games, “Marjapussi”; Nordic Games, “Marjapussi”).
 const FALLEN: i32 = 7;
-/// The points for making trumps (seed 000, lines 1187–1197; seed 004, line 394).
+/// The points for making trumps (Finnish Games, “Marjapussi”; Nordic Games, “Marjapussi”).
 pub(crate) const TRUMPS: i32 = 2;
 /// The points for each marriage after that.
 pub(crate) const LITTLE_ONE: i32 = 1;
@@ -222,7 +222,7 @@ impl Scoring for PussiScores {
     }
 
     /// Points are added; who comes above twelve falls to seven; who has taken no trick goes to Porvoo and has nothing left.
-    /// Exactly twelve win (seed 000, lines 1210–1213; seed 004, line 410). Both sides at twelve in the same deal tie: the
+    /// Exactly twelve win (Finnish Games, “Marjapussi”; Nordic Games, “Marjapussi”). Both sides at twelve in the same deal tie: the
     /// seeds are silent.
     fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<SessionStanding> {
         let (mut session, mut waiting) = (ScoreSession::default(), 0);

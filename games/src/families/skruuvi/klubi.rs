@@ -3,15 +3,13 @@
 use super::{limit, needed};
 use crate::scores::common::{MisereTally, SideScores};
 
-/// The scores of a contract of a basic deal or kotka to win tricks, when declarer's side wins so many (seed 000, lines
-/// 2121–2133).
+/// The scores of a contract of a basic deal or kotka to win tricks, when declarer's side wins so many (Finnish Games, “Klubiskruuvi”).
 pub(super) fn score(level: i32, knock: i32, tricks: i32, knock_overtricks: bool) -> SideScores {
     let declarers = base(level, level * level, tricks - needed(level), knock, knock_overtricks);
     SideScores { declarers, opponents: 0 }
 }
 
-/// The scores of a misère contract of a basic deal or kotka, from the tally of declarer's side (seed 000, lines
-/// 2123–2137).
+/// The scores of a misère contract of a basic deal or kotka, from the tally of declarer's side (Finnish Games, “Klubiskruuvi”).
 ///
 /// Aces count even if the contract failed. Knocks multiply them, but not those of declarer's side when it failed.
 pub(super) fn misere_score(
@@ -41,7 +39,7 @@ fn base(level: i32, made: i32, over: i32, knock: i32, knock_overtricks: bool) ->
     }
 }
 
-/// The points of a contract with missing tricks, at least one (seed 000, lines 1991–2003 and 2127–2128).
+/// The points of a contract with missing tricks, at least one (Finnish Games, “Modern Skruuvi” and “Klubiskruuvi”).
 const fn failed(level: i32, missing: i32) -> i32 {
     let (first, next) = match level {
         7 => (17, 7),

@@ -20,10 +20,10 @@ use tikki_base::tricks::BySide;
 use tikki_derive::{Keys, Word};
 use tikki_solver::Side;
 
-/// What a notrump contract made is worth more, and a misère made is worth less (seed 000, lines 1988–1990).
+/// What a notrump contract made is worth more, and a misère made is worth less (Finnish Games, “Modern Skruuvi”).
 const NOTRUMP_OR_MISERE: i32 = 12;
 
-/// The scores of a contract to win tricks, when declarer's side wins so many (seed 000, lines 1984–2004).
+/// The scores of a contract to win tricks, when declarer's side wins so many (Finnish Games, “Modern Skruuvi”).
 fn score(level: i32, kind: ContractKind, knock: i32, tricks: i32) -> SideScores {
     let declarers = match tricks - needed(level) {
         0.. if kind == ContractKind::NoTrump => made(level) + NOTRUMP_OR_MISERE,
@@ -33,7 +33,7 @@ fn score(level: i32, kind: ContractKind, knock: i32, tricks: i32) -> SideScores 
     SideScores { declarers, opponents: 0 }.times(knock)
 }
 
-/// The scores of a misère contract, from the tally of declarer's side (seed 000, lines 1984–2008).
+/// The scores of a misère contract, from the tally of declarer's side (Finnish Games, “Modern Skruuvi”).
 ///
 /// If it is made, both sides score for the aces in the tricks of the other one, whatever was knocked.
 pub(crate) fn misere_score(level: i32, knock: i32, declarers: MisereTally) -> SideScores {
@@ -45,7 +45,7 @@ pub(crate) fn misere_score(level: i32, knock: i32, declarers: MisereTally) -> Si
 }
 
 /// The scores of both sides of a pass misère, from the tally of north and south: one for each trick the others win, and
-/// the aces in it, all times the knock (seed 000, lines 2014–2024).
+/// the aces in it, all times the knock (Finnish Games, “Modern Skruuvi”).
 pub(crate) fn pass_misere(north_south: MisereTally, knock: i32) -> BySide<i32> {
     let avoided = |tally: MisereTally| {
         let tricks = i32::from(tally.tricks().of_the_others().get());
@@ -54,12 +54,12 @@ pub(crate) fn pass_misere(north_south: MisereTally, knock: i32) -> BySide<i32> {
     BySide([avoided(north_south), avoided(north_south.seen_from_the_others())])
 }
 
-/// The points of a contract made in a suit: its level squared, 25, 36 or 49 (seed 000, lines 1987–1988).
+/// The points of a contract made in a suit: its level squared, 25, 36 or 49 (Finnish Games, “Modern Skruuvi”).
 const fn made(level: i32) -> i32 {
     level * level
 }
 
-/// The points of a contract with missing tricks, at least one (seed 000, lines 1991–2003).
+/// The points of a contract with missing tricks, at least one (Finnish Games, “Modern Skruuvi”).
 const fn failed(level: i32, missing: i32) -> i32 {
     let (first, next) = match level {
         7 => (17, 7),
@@ -76,8 +76,8 @@ enum SkruuviVariant {
     Klubiskruuvi,
 }
 
-/// How the points of a team become those of its players in Klubiskruuvi: the seed has both, and says that they come to the
-/// same (seed 000, lines 2144–2148). The differences between the players are equal.
+/// How the points of a team become those of its players in Klubiskruuvi: the source has both, and says that they come to the
+/// same (Finnish Games, “Klubiskruuvi”). The differences between the players are equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 pub(crate) enum TeamShare {
     /// Four times the own team's points.
@@ -99,7 +99,7 @@ pub(crate) struct KnockStakes {
 struct SkruuviScoring {
     scoring: SkruuviVariant,
     /// In Klubiskruuvi, whether the bonus for tricks above the contract is multiplied by knocks, as the contract itself
-    /// is. The seed leaves it open.
+    /// is. The source leaves it open.
     #[key(default = true)]
     knock_overtricks: bool,
 }
@@ -112,9 +112,9 @@ pub(crate) struct GameOptions {
     pub(crate) deals: Option<i32>,
 }
 
-/// The deals of a game: four basic ones and four kotkas (seed 000, lines 1907–1909).
+/// The deals of a game: four basic ones and four kotkas (Finnish Games, “Modern Skruuvi”).
 const GAME: i32 = 8;
-/// The deals of a match of Klubiskruuvi: three games of twelve (seed 000, lines 2052–2058).
+/// The deals of a match of Klubiskruuvi: three games of twelve (Finnish Games, “Klubiskruuvi”).
 const MATCH: i32 = 36;
 
 /// What came of a deal.
@@ -138,7 +138,7 @@ struct AcesOutcome {
 pub(crate) enum SkruuviScores {
     /// A contract to win tricks.
     Tricks,
-    /// The same in a kotka, in which nobody bids less than level six (seed 000, lines 2033–2034).
+    /// The same in a kotka, in which nobody bids less than level six (Finnish Games, “Modern Skruuvi”).
     Kotka,
     /// A contract to avoid them.
     Misere,
@@ -248,7 +248,7 @@ fn misere_sheet(deal: &DealResult<'_>) -> Result<DealSheet> {
 }
 
 /// Where a game of Skruuvi stands, or a match of Klubiskruuvi, in which everybody has points of his own: all he has from deals
-/// played alone, and his share of his teams' points (seed 000, lines 2140–2148). After the last deal whoever has most wins.
+/// played alone, and his share of his teams' points (Finnish Games, “Klubiskruuvi”). After the last deal whoever has most wins.
 pub(crate) fn standing(deals: &[SessionDeal<'_>]) -> Result<SessionStanding> {
     let mut alone = false;
     for deal in deals {
@@ -400,7 +400,7 @@ mod tests {
         assert_eq!(standing(&session("options.deals: 2", &[made; 2])).winners, ["NS"]);
     }
 
-    /// A match of Klubiskruuvi gives everybody points of his own (seed 000, lines 2140–2148).
+    /// A match of Klubiskruuvi gives everybody points of his own (Finnish Games, “Klubiskruuvi”).
     #[test]
     fn match_totals_sum_all_players() {
         let seats = |names: &str| format!("players: {names}");

@@ -17,27 +17,26 @@ use tikki_solver::Side;
 use tikki_solver::rules::{Player, Players};
 
 /// The points of a rami in which declarer's side wins `tricks`: four for each above six to that side, or eight for each
-/// of theirs above six to the opponents (seed 000, lines 1318–1322).
+/// of theirs above six to the opponents (Finnish Games, “Tuppi”).
 fn rami(tricks: TrickCount) -> SideScores {
     let above = |tricks: TrickCount| (i32::from(tricks.get()) - 6).max(0);
     SideScores { declarers: 4 * above(tricks), opponents: 8 * above(tricks.of_the_others()) }
 }
 
 /// The points of both sides of a nolo in which north and south win `tricks`: four for each trick short of seven, to the
-/// side with fewer (seed 000, lines 1323–1325).
+/// side with fewer (Finnish Games, “Tuppi”).
 fn nolo(tricks: TrickCount) -> BySide<i32> {
     let short = |tricks: TrickCount| (7 - i32::from(tricks.get())).max(0);
     BySide([4 * short(tricks), 4 * short(tricks.of_the_others())])
 }
 
-/// What a sooli brings: to the soloist's side if he stays without a trick, else to the opponents (seed 000, lines
-/// 1326–1328).
+/// What a sooli brings: to the soloist's side if he stays without a trick, else to the opponents (Finnish Games, “Tuppi”).
 const SOOLI: i32 = 24;
 
 /// Who has the points of a deal in which the side scored that was not rising.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum NonRisingScore {
-    /// Nobody: by the letter the game returns to 0–0 (seed 000, lines 1330–1331).
+    /// Nobody: by the letter the game returns to 0–0 (Finnish Games, “Tuppi”).
     #[word("zero")]
     Nobody,
     /// That side, which rises itself.
@@ -47,7 +46,7 @@ enum NonRisingScore {
 
 #[derive(Clone, Debug, Keys)]
 struct TuppiScoreOptions {
-    /// The points that win the game (seed 000, lines 1334–1337).
+    /// The points that win the game (Finnish Games, “Tuppi”).
     #[key(default = 52, range = 1..=1000)]
     game: i32,
     breaking: NonRisingScore,
@@ -58,8 +57,7 @@ struct TuppiScoreOptions {
 struct TuppiOutcome {
     /// Tricks by side; of a sooli those of the soloist.
     tricks: PartyNumbers,
-    /// The side that gave the deal up, if one did: its opponents have the least that they could score (seed 000, lines
-    /// 1331–1333).
+    /// The side that gave the deal up, if one did: its opponents have the least that they could score (Finnish Games, “Tuppi”).
     gave_up: Option<Side>,
 }
 
@@ -190,7 +188,7 @@ fn soloist(setup: &Setup) -> Result<&str> {
 }
 
 /// The game after a deal. Points are kept only in deals in succession: when the opponents of the rising side score, both
-/// have nothing (seed 000, lines 1329–1337).
+/// have nothing (Finnish Games, “Tuppi”).
 fn rise(session: &mut ScoreSession, deal: &SessionDeal<'_>, options: &TuppiScoreOptions) {
     let points = deal.by_side();
     session.add(&deal.sheet);
@@ -268,7 +266,7 @@ mod tests {
         assert_eq!(points(&play("D5 H7 H4 H3 H2 SA")), [0, 24]);
     }
 
-    /// When the rising side is obviously losing, the deal can be ended (seed 000, lines 1331–1333).
+    /// When the rising side is obviously losing, the deal can be ended (Finnish Games, “Tuppi”).
     #[test]
     fn a_deal_may_be_given_up() {
         let rami = |side| format!("game: tuppi-rami\ndeclarer: N\nresult.gave_up: {side}");

@@ -8,7 +8,7 @@ use tikki_solver::rules::Ties;
 pub(crate) const GAME: Game = Game {
     id: "agurk",
     name: "Agurk",
-    seed: "seed 002, lines 5171-5194",
+    source: "McNeely, “Agurk”",
     sides: &["each for himself"],
     pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2; suits do not count",
     hand_size: HAND,

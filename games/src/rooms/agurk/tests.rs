@@ -6,7 +6,7 @@ fn deal(points: &str) -> String {
     format!(r#"{{"seats":["1","2","3","4"],"result":{{"points":{points}}}}}"#)
 }
 
-/// A ten costs ten (seed 002, line 5185).
+/// A ten costs ten (McNeely, “Agurk”).
 #[test]
 fn the_last_trick_costs_its_card() {
     assert_eq!(points("agurk", &deal(r#"{"3":10}"#)), [0, 0, 10, 0]);
@@ -20,7 +20,7 @@ fn one_wins_the_last_trick() {
     }
 }
 
-/// Back to the next score of 16; the second time out (seed 002, line 5187).
+/// Back to the next score of 16; the second time out (McNeely, “Agurk”).
 #[test]
 fn the_printed_life_lost() {
     let session: Vec<String> =

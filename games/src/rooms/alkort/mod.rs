@@ -7,7 +7,7 @@ use tikki_solver::rules::{EffectiveSuit, Suits};
 pub(crate) const GAME: Game = Game {
     id: "alkort",
     name: "Alkort",
-    seed: "seed 002, lines 4193-4210",
+    source: "McNeely, “Alkort”",
     sides: &["NS", "EW"],
     pack: "44 cards, A K Q J 9 8 7 6 4 3 2; DK H2 C4 S8 H9 D9, aces, jacks, sixes, other eights win",
     hand_size: 9,

@@ -3,7 +3,7 @@
 use super::*;
 use crate::scores::played::{played_out, points, scored, sheet_of, standing};
 
-/// Five for five in a row, one more for each further; seven for seven (seed 002, line 4207).
+/// Five for five in a row, one more for each further; seven for seven (McNeely, “Alkort”).
 #[test]
 fn the_printed_streaks() {
     let replaces = [5, 6, 7, 9].map(|run| score(run, run, Streak::Replaces));

@@ -8,7 +8,7 @@ use crate::scores::named::SeatName;
 pub(crate) const GAME: Game = Game {
     id: "amerikaner",
     name: "Amerikaner",
-    seed: "seed 004, lines 486-502",
+    source: "Nordic Games, “Ristikontra”",
     sides: &["declarer and helper", "all others"],
     pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C, without as many twos as do not go round",
     hand_size: 13,

@@ -39,8 +39,7 @@ fn scored(contract: &str, tricks: &str) -> Vec<i32> {
     points("amerikaner", &format!(r#"{{{text},"result":{{"tricks":{tricks}{helper}}}}}"#))
 }
 
-/// Eight bid and ten made are eight; eight bid and seven made cost eight; the others have what they take (seed 004, line
-/// 502).
+/// Eight bid and ten made are eight; eight bid and seven made cost eight; the others have what they take (Nordic Games, “Ristikontra”).
 #[test]
 fn the_printed_scores() {
     assert_eq!(scored("8", r#"{"N":6,"E":4,"S":2,"W":1}"#), [8, 8, 2, 1]);

@@ -6,7 +6,7 @@ use crate::prelude::*;
 pub(crate) const GAME: Game = Game {
     id: "android-whist",
     name: "Android whist",
-    seed: "seed 000, lines 335-440",
+    source: "Finnish Games, “Android Whist”",
     needs: &["state.dealer"],
     value: "tricks that the leader's side takes from here on",
     page: include_str!("page.md"),

@@ -8,7 +8,7 @@ use crate::prelude::*;
 pub(crate) const GAME: Game = Game {
     id: "asszorti",
     name: "Asszorti",
-    seed: "seed 001, lines 330-402",
+    source: "Parlett, “Preference”",
     seats: &["1", "2", "3"],
     sides: &["declarer", "defenders"],
     pack: "36 cards, A K Q J T 9 8 7 6 in S H D C",
@@ -187,12 +187,12 @@ fn score(rule_set: &RuleSet, state: &State, of: Players, stakes: Stakes) -> Goal
 
 /// Tricks of a deal.
 const TRICKS: i32 = 11;
-/// How many of them make the game (seed 001, lines 350–352).
+/// How many of them make the game (Parlett, “Preference”).
 const GAME_TRICKS: i32 = 6;
-/// The numbers of the last three (seed 001, lines 370–372).
+/// The numbers of the last three (Parlett, “Preference”).
 const LATE: [i32; 3] = [9, 10, 11];
 
-/// Whether winning the last three tricks, the arrivázs, was announced (seed 001, lines 370–374).
+/// Whether winning the last three tricks, the arrivázs, was announced (Parlett, “Preference”).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum Arrivazs {
     /// It was: its stake is won or lost.
@@ -251,7 +251,7 @@ impl Stakes {
     }
 }
 
-/// How often game and last three tricks were doubled: kontra, rekontra and so on (seed 001, lines 378–384).
+/// How often game and last three tricks were doubled: kontra, rekontra and so on (Parlett, “Preference”).
 #[derive(Clone, Debug, Keys)]
 struct Auction {
     /// What the stake of the game is multiplied by.

@@ -14,7 +14,7 @@ fn the_last_three_are_a_bonus_or_a_risk() {
     assert_eq!(both(Arrivazs::None), [0, 0]);
 }
 
-/// Game and last three are doubled each for itself (seed 001, lines 378–384).
+/// Game and last three are doubled each for itself (Parlett, “Preference”).
 #[test]
 fn opponents_pay_doubled_score() {
     let of = |given: &str| {

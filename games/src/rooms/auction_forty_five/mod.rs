@@ -12,7 +12,7 @@ pub(crate) const GAME: Game = Game {
     id: "auction-forty-five",
     name: "Auction Forty-Five",
     aliases: &["auction-45"],
-    seed: "seed 002, lines 4211-4248",
+    source: "McNeely, “Auction Forty-Five”",
     sides: &["NS", "EW"],
     pack: ABOUT,
     hand_size: HAND,
@@ -196,7 +196,7 @@ fn score(of: Players, high: Cards, bid: i32, made: Made) -> Goal {
     }
 }
 
-/// What the bid scores if it is made: twice its value for all thirty (seed 002, line 4238).
+/// What the bid scores if it is made: twice its value for all thirty (McNeely, “Auction Forty-Five”).
 const fn card_value(bid: i32) -> i32 {
     if bid == ALL { 2 * bid } else { bid }
 }

@@ -9,7 +9,7 @@ fn scored(bid: i32, tricks: i32, high: &str, options: &str) -> Vec<i32> {
     points("auction-forty-five", &format!(r#"{{{text},"result":{result}}}"#))
 }
 
-/// Seed 002, line 4238.
+/// McNeely, “Auction Forty-Five”.
 #[test]
 fn a_bid_made_scores_the_bid_and_the_high_trump() {
     assert_eq!(scored(20, 4, "NS", ""), [25, 5]);

@@ -9,7 +9,7 @@ use tikki_solver::rules::{SuitEndDemand, SuitLock};
 pub(crate) const GAME: Game = Game {
     id: "back-alley",
     name: "Back Alley",
-    seed: "seed 002, lines 4253-4278",
+    source: "McNeely, “Back Alley”",
     sides: &["NS", "EW"],
     pack: "54 cards, JK jk A K Q J T 9 8 7 6 5 4 3 2; without trumps 52 without the jokers",
     hand_size: 13,
@@ -275,7 +275,7 @@ fn tricks_of(deal: &DealResult<'_>, outcome: &Outcome) -> Result<(Vec<(String, i
     Err(deal.result.impossible("tricks", message))
 }
 
-/// Nobody bids more tricks than there are, and somebody bids (seed 002, line 4275). Of an ending that was played it is not
+/// Nobody bids more tricks than there are, and somebody bids (McNeely, “Back Alley”). Of an ending that was played it is not
 /// known how many there were.
 fn check_bids(deal: &DealResult<'_>, given: &Fields<'_>, all: i32) -> Result<()> {
     let (mut dead, whole) = (true, deal.setup.hands.is_empty());

@@ -4,7 +4,7 @@ use super::*;
 use crate::scores::played::{played_out, points, scored, sheet_of, standing};
 use tikki_base::error::Code;
 
-/// Seed 002, line 4271.
+/// McNeely, “Back Alley”.
 #[test]
 fn the_printed_scores() {
     assert_eq!([3, 4, 6].map(|tricks| Bid::Tricks(4).score(tricks, 9)), [-20, 20, 22]);

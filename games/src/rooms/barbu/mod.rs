@@ -9,7 +9,7 @@ use tikki_solver::rules::SuitLock;
 pub(crate) const GAME: Game = Game {
     id: "barbu",
     name: "Barbu",
-    seed: "seed 002, lines 3724-3784",
+    source: "McNeely, “Barbu”",
     needs: &["contract", "declarer", "trump", "state.points", "state.doubles"],
     sides: &["each for himself"],
     value: "by seat: score of the deal with doubles settled",
@@ -268,12 +268,11 @@ fn settled(player: Player, doubles: &Doubles) -> Vec<(usize, i32)> {
     weights.into_iter().enumerate().filter(|&(_, weight)| weight != 0).collect()
 }
 
-/// The contract that is no trick game: what the first, second, third and last to be without cards score (seed 002, line
-/// 3758).
+/// The contract that is no trick game: what the first, second, third and last to be without cards score (McNeely, “Barbu”).
 const DOMINOES: (&str, [i32; 4]) = ("dominoes", [45, 20, 5, -5]);
 
 impl Contract {
-    /// What all four score together, without doubles (seed 002, lines 3742–3758), and what every score of a player is a
+    /// What all four score together, without doubles (McNeely, “Barbu”), and what every score of a player is a
     /// multiple of.
     const fn total_and_step(self) -> (i32, i32) {
         match self {
@@ -343,7 +342,7 @@ fn dominoes(deal: &DealResult<'_>, outcome: &Outcome) -> Result<Vec<(String, i32
     })
 }
 
-/// Who has doubled whom; in a contract that pays, the declarer, where there is one, is one of them (seed 002, line 3764).
+/// Who has doubled whom; in a contract that pays, the declarer, where there is one, is one of them (McNeely, “Barbu”).
 fn doubles(deal: &DealResult<'_>, what: &str) -> Result<Vec<(usize, usize)>> {
     let state = deal.setup.state();
     let Doubles(pairs) =

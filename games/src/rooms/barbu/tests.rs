@@ -10,8 +10,7 @@ fn deal(contract: &str, given: &str, doubles: &str) -> String {
     format!(r#"{{"contract":"{contract}",{trump}"result":{{{given}}},{state}}}"#)
 }
 
-/// The first hand of the printed sheet: 40, 20, 5 and nothing, and the second has doubled the first (seed 002, lines
-/// 3766–3780).
+/// The first hand of the printed sheet: 40, 20, 5 and nothing, and the second has doubled the first (McNeely, “Barbu”).
 #[test]
 fn the_printed_first_hand() {
     let given = r#""points":{"N":40,"E":20,"S":5,"W":0}"#;
@@ -21,7 +20,7 @@ fn the_printed_first_hand() {
 }
 
 /// The second hand: −6, −6, −18 and nothing. The print gives the second player 12, but its own differences are 0, 12 and
-/// −6, and only with nothing for him do all four have the contract's −30 (seed 002, line 3781).
+/// −6, and only with nothing for him do all four have the contract's −30 (McNeely, “Barbu”).
 #[test]
 fn the_printed_second_hand() {
     let given = r#""points":{"N":-6,"E":-6,"S":-18,"W":0}"#;
@@ -43,7 +42,7 @@ fn self_and_repeated_doubles_are_rejected() {
     assert_eq!(refused(&text(r#"[["E","N"],["S"]]"#)), at);
 }
 
-/// Seed 002, line 3764.
+/// McNeely, “Barbu”.
 #[test]
 fn where_the_contract_pays_only_the_declarer_is_doubled() {
     let by_south = |deal: String| deal.replacen('{', r#"{"declarer":"S","#, 1);

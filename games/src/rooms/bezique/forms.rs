@@ -99,7 +99,7 @@ impl Form {
     ///
     /// # Errors
     /// `bad-seat` for another number of players; `bad-field` where no form has that number of packs: three play with the rules of
-    /// two or three packs, four with those of six and more (seed 002, lines 2275 and 2397).
+    /// two or three packs, four with those of six and more (McNeely, “Bezique (Two-Hand)” and “Eight-Deck Bezique”).
     pub(super) fn new(players: usize, packs: Option<i32>, barred: Option<usize>) -> Result<Form> {
         let usual = match players {
             2 => 2,
@@ -147,7 +147,7 @@ impl Form {
         }
     }
 
-    /// What a hand without court cards counts, each time that it is shown (seed 002, lines 2313, 2335).
+    /// What a hand without court cards counts, each time that it is shown (McNeely, “Bezique (Two-Hand)”).
     pub(super) fn carte_blanche(self) -> i32 {
         if self.last_trick() == 250 { 250 } else { 50 }
     }

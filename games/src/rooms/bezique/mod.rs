@@ -21,7 +21,7 @@ use scoring::{Declared, Rubicon};
 pub(crate) const GAME: Game = Game {
     id: "bezique",
     name: "Bezique",
-    seed: "seed 002, lines 2202-2422",
+    source: "McNeely, “Bezique (Two-Hand)”",
     seats: &["1", "2"],
     sides: &["1", "2"],
     pack: "2, 3, 4, 6 or 8 packs of 32 cards, A T K Q J 9 8 7 in S H D C",

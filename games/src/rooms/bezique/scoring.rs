@@ -1,6 +1,6 @@
 //! Bezique: melds, brisques, the last trick and what is declared besides, and what a game is worth in each of the forms.
 //!
-//! Rules: seed 002, lines 2214–2263 and 2275–2401.
+//! Rules: McNeely, “Bezique (Two-Hand)”.
 
 use super::deal::{BRISQUE, DealObjective, Position};
 use super::forms::Form;
@@ -11,7 +11,7 @@ use crate::prelude::*;
 use crate::scores::named::SeatName;
 use crate::scores::session::counted_together;
 
-/// What a seven that is turned up scores for the dealer (seed 002, line 2249).
+/// What a seven that is turned up scores for the dealer (McNeely, “Bezique (Two-Hand)”).
 const SEVEN: i32 = 10;
 /// More than anybody can meld.
 const MOST: i32 = 1_000_000;
@@ -41,7 +41,7 @@ struct Stakes {
 }
 
 impl Stakes {
-    /// Seed 002, lines 2293–2295 (Rubicon, which four players follow: 2399), 2335 (six packs), 2366 (eight packs).
+    /// McNeely, “Bezique (Two-Hand)” (Rubicon, which four players follow: 2399), 2335 (six packs), 2366 (eight packs).
     const fn of(form: Form, reading: Rubicon) -> Stakes {
         if form.packs == 4 || form.players == 4 {
             return Stakes { game: 500, rubicon: 1000, line: 1000, brisques: true };
@@ -157,7 +157,7 @@ fn declared(played: &FinishedPlay) -> Result<Value> {
 }
 
 /// The points that are scored in a deal: what is melded, and at its end the last trick and, where they count, the brisques, of
-/// who has won the last trick first (seed 002, line 2263).
+/// who has won the last trick first (McNeely, “Bezique (Two-Hand)”).
 fn counted(deal: &DealResult<'_>, form: Form, outcome: &Outcome) -> Result<DealSheet> {
     let teams = Teams::opposite(&deal.seats);
     let party = |seat: &Option<SeatName>| -> Result<Option<String>> {
@@ -189,7 +189,7 @@ fn counted(deal: &DealResult<'_>, form: Form, outcome: &Outcome) -> Result<DealS
     Ok(sheet)
 }
 
-/// Refuses a key of the result that only other forms have (seed 002, lines 2249, 2289 and 2313).
+/// Refuses a key of the result that only other forms have (McNeely, “Bezique (Two-Hand)”).
 fn expect(has: bool, deal: &DealResult<'_>, key: &str, forms: &str) -> Result<()> {
     if has {
         return Ok(());
@@ -236,8 +236,8 @@ impl ReadKey for Declared {
     }
 }
 
-/// What hands without court cards score, by how often each player of a party has shown one (seed 002, lines 2313, 2335); two
-/// partners who both have shown one have 500 each (seed 002, line 2401).
+/// What hands without court cards score, by how often each player of a party has shown one (McNeely, “Bezique (Two-Hand)”); two
+/// partners who both have shown one have 500 each (McNeely, “Eight-Deck Bezique”).
 fn carte_blanche(form: Form, shown: &[i32]) -> i32 {
     match shown {
         [one, other] if *one > 0 && *other > 0 => 2 * 500,

@@ -29,7 +29,7 @@ fn moves(setup: &Setup, made: &[&str]) -> Vec<String> {
     question.after(Objective::from(0), &made).expect("moves").moves()
 }
 
-/// Seed 002, line 2253: a second queen makes no second marriage, until the first one has been played.
+/// McNeely, “Bezique (Two-Hand)”: a second queen makes no second marriage, until the first one has been played.
 #[test]
 fn a_king_marries_again_when_the_queen_is_gone() {
     let setup = window(&["HK HQ HQ", "C7 C8 D9"], 2, "H", "S9 S8 D8 D7");
@@ -101,7 +101,7 @@ fn rubicon(packs: i32, melds: [i32; 2]) -> Vec<i32> {
     points("bezique", &deal(&format!(r#""packs":{packs}"#), &melds))
 }
 
-/// 1,150 to 1,100 are 550; below 1,000 it is 1,000 and the sum (seed 002, lines 2293–2295).
+/// 1,150 to 1,100 are 550; below 1,000 it is 1,000 and the sum (McNeely, “Bezique (Two-Hand)”).
 #[test]
 fn the_printed_game_of_rubicon() {
     assert_eq!(rubicon(4, [1150, 1100]), [550, 0]);
@@ -109,7 +109,7 @@ fn the_printed_game_of_rubicon() {
     assert_eq!(rubicon(4, [1200, 1200]), [0, 0]);
 }
 
-/// Brisques of the play-off break ties and save from a rubicon (seed 002, line 2297).
+/// Brisques of the play-off break ties and save from a rubicon (McNeely, “Bezique (Two-Hand)”).
 #[test]
 fn brisques_count_where_they_are_called_for() {
     let given = |melds: &str| {
@@ -130,7 +130,7 @@ fn six_and_eight_packs() {
     assert_eq!(points("bezique", &worth), [7190, 0]);
 }
 
-/// Who has won the last trick counts his brisques first (seed 002, line 2263).
+/// Who has won the last trick counts his brisques first (McNeely, “Bezique (Two-Hand)”).
 #[test]
 fn the_last_trick_counts_first() {
     let close = deal("", r#""melds":{"1":900,"2":900},"brisques":{"1":11,"2":9},"last_trick":"2""#);
@@ -140,7 +140,7 @@ fn the_last_trick_counts_first() {
     assert_eq!(points("bezique", &seven), [40, 10]);
 }
 
-/// Seed 002, lines 2249, 2289 and 2313.
+/// McNeely, “Bezique (Two-Hand)”.
 #[test]
 fn a_turned_seven_and_carte_blanche_count_where_the_form_has_them() {
     let text = |packs: i32, given: &str| {

@@ -12,7 +12,7 @@ pub const GAME: Game = Game {
     id: "bridge",
     name: "Contract bridge",
     aliases: &["contract-bridge"],
-    seed: "seed 002, lines 4279-4418",
+    source: "McNeely, “Bridge”",
     needs: &["trump", "declarer"],
     value: "tricks that declarer's side takes (without a declarer, the leader's side)",
     page: include_str!("page.md"),

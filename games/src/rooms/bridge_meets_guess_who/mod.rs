@@ -10,7 +10,7 @@ use crate::game::Game;
 pub(crate) const GAME: Game = Game {
     id: "bridge-meets-guess-who",
     name: "Bridge Meets Guess Who",
-    seed: "seed 000, lines 1343-1481",
+    source: "Finnish Games, “Bridge Meets Guess Who”",
     needs: &["contract", "declarer"],
     value: "tricks that declarer's side takes from here on; passed out, the leader's side",
     page: include_str!("page.md"),

@@ -9,7 +9,7 @@ use tikki_solver::Side;
 /// The chips the other human pays declarer when declarer's side takes so many tricks; negative when declarer pays.
 ///
 /// Made: five for each promised trick above six and one for each trick above six that was taken. Failed: five for each
-/// missing trick. Doubled: twice that (seed 000, lines 1439–1450).
+/// missing trick. Doubled: twice that (Finnish Games, “Bridge Meets Guess Who”).
 fn payment(promised: i32, doubled: bool, taken: i32) -> i32 {
     let plain =
         if taken >= promised { 5 * (promised - 6) + (taken - 6) } else { -5 * (promised - taken) };
@@ -17,21 +17,21 @@ fn payment(promised: i32, doubled: bool, taken: i32) -> i32 {
 }
 
 /// What the others pay a side that takes so many tricks of a deal nobody bid for; negative when it is that side that pays. It
-/// goes as if the side with more tricks had bid 7NT (seed 000, lines 1451–1452).
+/// goes as if the side with more tricks had bid 7NT (Finnish Games, “Bridge Meets Guess Who”).
 fn passed_out(taken: i32) -> i32 {
     if taken >= 7 { payment(7, false, taken) } else { -payment(7, false, 13 - taken) }
 }
 
 #[derive(Clone, Debug, Keys)]
 struct ScoreOptions {
-    /// What each human starts with (seed 000, line 1364).
+    /// What each human starts with (Finnish Games, “Bridge Meets Guess Who”).
     #[key(default = 55, range = 0..=10000)]
     chips: i32,
-    /// What each human pays the bank before a deal (seed 000, lines 1371–1372).
+    /// What each human pays the bank before a deal (Finnish Games, “Bridge Meets Guess Who”).
     #[key(default = 5, range = 0..=1000)]
     rake: i32,
     /// Whether the bank is paid back before the contract is paid for. By preset all payments at the end of a deal are set
-    /// against each other, so that what the contract brings may pay a debt; the seed leaves it open.
+    /// against each other, so that what the contract brings may pay a debt; the source leaves it open.
     debts_first: bool,
 }
 
@@ -46,8 +46,7 @@ struct Auction {
 struct Outcome {
     /// Tricks by side.
     tricks: PartyNumbers,
-    /// What each human paid the other for questions and failed commands, by side: one chip each (seed 000, lines
-    /// 1428–1430 and 1466–1467).
+    /// What each human paid the other for questions and failed commands, by side: one chip each (Finnish Games, “Bridge Meets Guess Who”).
     asked: PartyNumbers,
 }
 
@@ -98,8 +97,7 @@ impl Scoring for GuessWhoScores {
         Ok(sheet.with_sides(&what, points).made(taken >= promised))
     }
 
-    /// Who cannot pay what he must loses, the rake of the next deal among it; when neither can, the game is tied (seed 000,
-    /// lines 1371–1372 and 1453–1458).
+    /// Who cannot pay what he must loses, the rake of the next deal among it; when neither can, the game is tied (Finnish Games, “Bridge Meets Guess Who”).
     fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<SessionStanding> {
         let mut session = ScoreSession::default();
         for (place, deal) in deals.iter().enumerate() {
@@ -165,7 +163,7 @@ mod tests {
         points[0] + 5
     }
 
-    /// Seed 000, lines 1439–1450: nine bid and seven won cost ten.
+    /// Finnish Games, “Bridge Meets Guess Who”: nine bid and seven won cost ten.
     #[test]
     fn payments() {
         for (text, tricks, expected) in

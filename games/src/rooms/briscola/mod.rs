@@ -8,7 +8,7 @@ use tikki_solver::rules::{Draw, Drawing};
 pub(crate) const GAME: Game = Game {
     id: "briscola",
     name: "Briscola",
-    seed: "seed 002, lines 5195-5246",
+    source: "McNeely, “Briscola”",
     seats: &["1", "2"],
     sides: &["1", "2"],
     pack: "40 cards, A 3 K Q J 7 6 5 4 2 in S H D C",

@@ -3,7 +3,7 @@
 use super::*;
 use crate::scores::played::{points, sheet_of, standing, whole_deals};
 
-/// Seed 002, lines 5209–5212.
+/// McNeely, “Briscola”.
 #[test]
 fn sixty_one_points_win_and_two_deals_of_three() {
     let won = r#"{"seats":["1","2"],"result":{"points":{"1":61}}}"#;

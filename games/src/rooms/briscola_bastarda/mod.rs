@@ -6,7 +6,7 @@ use crate::prelude::*;
 pub(crate) const GAME: Game = Game {
     id: "briscola-bastarda",
     name: "Briscola Bastarda",
-    seed: "seed 002, lines 5247-5262",
+    source: "McNeely, “Briscola”",
     seats: &["1", "2", "3", "4", "5"],
     sides: &["declarer", "defenders"],
     pack: "40 cards, A 3 K Q J 7 6 5 4 2 in S H D C",

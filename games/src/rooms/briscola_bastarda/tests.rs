@@ -9,7 +9,7 @@ fn deal(made: i32, partner: &str) -> String {
     format!(r#"{{"seats":["1","2","3","4","5"],{text},"state":{{{partner}}}}}"#)
 }
 
-/// Seed 002, lines 5257–5262.
+/// McNeely, “Briscola”.
 #[test]
 fn the_printed_scores() {
     let partner = r#""partner":"5""#;

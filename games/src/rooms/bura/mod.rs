@@ -12,7 +12,7 @@ use tikki_solver::machine::Machine;
 pub(crate) const GAME: Game = Game {
     id: "bura",
     name: "Bura",
-    seed: "seed 002, lines 2423-2482",
+    source: "McNeely, “Bura”",
     seats: &["1", "2"],
     sides: &["1", "2"],
     pack: "36 cards, A T K Q J 9 8 7 6 in S H D C",

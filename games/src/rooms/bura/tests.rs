@@ -7,7 +7,7 @@ fn deal(result: &str) -> String {
     format!(r#"{{"seats":["1","2"],"result":{{{result}}}}}"#)
 }
 
-/// Seed 002, lines 2467, 2473–2475.
+/// McNeely, “Bura”.
 #[test]
 fn claims_and_buras() {
     assert_eq!(points("bura", &deal(r#""claimed":"2","points":{"2":31}"#)), [0, 1]);

@@ -10,7 +10,7 @@ use crate::scores::session::least_once;
 pub(crate) const GAME: Game = Game {
     id: "busca",
     name: "Busca",
-    seed: "seed 002, lines 5289-5315",
+    source: "McNeely, “Busca”",
     sides: &["each for himself"],
     pack: "40 cards, 3 2 A K Q J 7 6 5 4 in S H D C",
     hand_size: 10,

@@ -3,7 +3,7 @@
 use super::*;
 use crate::scores::played::{points, sheet_of, standing, whole_deals};
 
-/// Four and a half are four, five and two thirds five (seed 002, line 5310).
+/// Four and a half are four, five and two thirds five (McNeely, “Busca”).
 #[test]
 fn points_are_rounded_down() {
     assert_eq!(score(HALVES, &[9, 10, 5, 4], 3), [4, 5, 2, 0]);

@@ -9,7 +9,7 @@ pub(crate) const GAME: Game = Game {
     id: "calabrasella",
     name: "Calabrasella",
     aliases: &["terziglio"],
-    seed: "seed 003, lines 144-184",
+    source: "Denexa, “Calabrasella”",
     seats: &["1", "2", "3"],
     sides: &["declarer", "defenders"],
     pack: "40 cards, 3 2 A K Q J 7 6 5 4 in S H D C",

@@ -11,7 +11,7 @@ fn scored(given: &str) -> Vec<i32> {
     points("calabrasella", &format!("{{{deal}{given}}}}}"))
 }
 
-/// 19 to 16, 11 to 24, and everything (seed 003, lines 182–184).
+/// 19 to 16, 11 to 24, and everything (Denexa, “Calabrasella”).
 #[test]
 fn the_printed_payments() {
     assert_eq!(scored(r#"{"declarer":19,"defenders":16}"#), [-3, 6, -3]);

@@ -10,7 +10,7 @@ use tikki_solver::rules::{Draw, Drawing};
 pub(crate) const GAME: Game = Game {
     id: "california-jack",
     name: "California Jack",
-    seed: "seed 004, lines 1090-1108",
+    source: "Nordic Games, “California Jack”",
     seats: &["1", "2"],
     sides: &["1", "2"],
     pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C",

@@ -7,7 +7,7 @@ fn deal(result: &str) -> String {
     format!(r#"{{"seats":["1","2"],"trump":"S","result":{{{result}}}}}"#)
 }
 
-/// Seed 004, line 1108.
+/// Nordic Games, “California Jack”.
 #[test]
 fn four_points_a_deal() {
     let three = deal(r#""ace":"1","jack":"2","two":"1","card_points":{"1":44,"2":36}"#);

@@ -8,7 +8,7 @@ use crate::rooms::euchre::scoring::{Alone, EuchrePay, TRICKS, is_made};
 pub(crate) const GAME: Game = Game {
     id: "call-ace-euchre",
     name: "Call-ace euchre",
-    seed: "seed 002, lines 4782-4789",
+    source: "McNeely, “Euchre”",
     sides: &["maker and partner", "defenders"],
     pack: "32 cards, A K Q J T 9 8 7 in S H D C",
     hand_size: 5,
@@ -127,7 +127,7 @@ impl CardGame for CallAceEuchre {
     }
 }
 
-/// With more than four players a side has 3 for all tricks (seed 002, line 4786).
+/// With more than four players a side has 3 for all tricks (McNeely, “Euchre”).
 const MARCH_OF_MANY: i32 = 3;
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ fn scored(seats: &str, partner: &str, tricks: i32) -> Vec<i32> {
     points("call-ace-euchre", &format!(r#"{{"seats":{seats},{text}{partner}}}"#))
 }
 
-/// Seed 002, lines 4784–4786.
+/// McNeely, “Euchre”.
 #[test]
 fn partners_score_together_and_defenders_each() {
     let five = r#"["1","2","3","4","5"]"#;

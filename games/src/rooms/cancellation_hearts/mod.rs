@@ -12,7 +12,7 @@ use tikki_solver::rules::Ties;
 pub(crate) const GAME: Game = Game {
     id: "cancellation-hearts",
     name: "Cancellation Hearts",
-    seed: "seed 002, lines 3960-3967",
+    source: "McNeely, “Shoot The Moon”",
     seats: &["1", "2", "3", "4", "5", "6"],
     sides: &["each for himself"],
     pack: "104 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C twice",

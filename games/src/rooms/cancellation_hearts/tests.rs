@@ -35,7 +35,7 @@ fn a_trick_that_waits_was_the_first() {
 
 use crate::scores::played::{scored, sheet_of, standing, whole_deals};
 
-/// The game lasts until somebody has more than a hundred; the highest loses (seed 002, line 3852).
+/// The game lasts until somebody has more than a hundred; the highest loses (McNeely, “Hearts”).
 #[test]
 fn lowest_total_wins_past_hundred() {
     let seats = r#""seats":["1","2","3","4","5","6"]"#;

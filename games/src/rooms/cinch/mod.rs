@@ -8,7 +8,7 @@ use crate::rooms::pedro::PEDRO;
 pub(crate) const GAME: Game = Game {
     id: "cinch",
     name: "Cinch",
-    seed: "seed 002, lines 4842-4851",
+    source: "McNeely, “Pedro”",
     sides: &["NS", "EW"],
     pack: ABOUT,
     hand_size: HAND,

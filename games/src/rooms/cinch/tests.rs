@@ -10,7 +10,7 @@ fn scored(bid: i32, north: i32, east: i32, made: &str) -> Vec<i32> {
     points("cinch", &format!(r#"{{{text},"result":{points_told}}}"#))
 }
 
-/// A bid of 8 scores 2, of 10 it scores 6, of 6 it is 2 for the others (seed 002, lines 4846–4847).
+/// A bid of 8 scores 2, of 10 it scores 6, of 6 it is 2 for the others (McNeely, “Pedro”).
 #[test]
 fn the_printed_bids() {
     assert_eq!(scored(8, 9, 5, "printed"), [2, 0]);

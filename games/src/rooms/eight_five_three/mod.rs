@@ -8,7 +8,7 @@ pub(crate) const GAME: Game = Game {
     id: "eight-five-three",
     name: "8-5-3",
     aliases: &["8-5-3"],
-    seed: "seed 002, lines 3298-3330",
+    source: "McNeely, “8-5-3”",
     seats: &["1", "2", "3"],
     sides: &["each for himself"],
     pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C",
@@ -132,7 +132,7 @@ impl CardGame for EightFiveThree {
 
 /// Tricks of a deal.
 const TRICKS: i32 = 16;
-/// How many tricks in one deal win the whole game at once (seed 002, line 3310).
+/// How many tricks in one deal win the whole game at once (McNeely, “8-5-3”).
 const WINS_AT_ONCE: i32 = 12;
 
 /// How many tricks the dealer, the player to the left, and the third have to take, and the score that ends the game.
@@ -145,9 +145,9 @@ struct Targets {
 }
 
 impl Targets {
-    /// 8-5-3, to 16 (seed 002, lines 3308–3310).
+    /// 8-5-3, to 16 (McNeely, “8-5-3”).
     const EIGHT: Targets = Targets { tricks: [8, 5, 3], game: 16 };
-    /// 9-5-2, to 20 (seed 002, lines 3327–3330).
+    /// 9-5-2, to 20 (McNeely, “8-5-3”).
     const NINE: Targets = Targets { tricks: [9, 5, 2], game: 20 };
 
     /// The target of a player.

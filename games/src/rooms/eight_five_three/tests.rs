@@ -18,7 +18,7 @@ fn deal(dealer: &str, tricks: [i32; 2], options: &str) -> String {
     format!(r#"{{{seats},"declarer":"{dealer}",{result}{options}}}"#)
 }
 
-/// The printed game to 16 and, by twelve tricks, at once (seed 002, lines 3308–3310).
+/// The printed game to 16 and, by twelve tricks, at once (McNeely, “8-5-3”).
 #[test]
 fn a_game_is_won_by_points_or_by_twelve_tricks() {
     assert_eq!(points("eight-five-three", &deal("1", [10, 5], "")), [2, 0, -2]);

@@ -11,7 +11,7 @@ use tikki_solver::rules::clockwise;
 pub(crate) const GAME: Game = Game {
     id: "euchre",
     name: "Euchre",
-    seed: "seed 002, lines 4710-4789; seed 004, lines 704-776",
+    source: "McNeely, “Euchre”; Nordic Games, “British Euchre”",
     sides: &["NS", "EW"],
     pack: "32 cards (A K Q J T 9 8 7) or 24 (to the 9), with the joker JK 33 or 25",
     hand_size: 5,

@@ -1,6 +1,6 @@
 //! Euchre: what the makers and the defenders score, alone or not, in its variants, and the game.
 //!
-//! Rules: seed 002, lines 4710–4780, and seed 004, lines 704–776 (the British game).
+//! Rules: McNeely, “Euchre”, and Nordic Games, “British Euchre” (the British game).
 
 use super::{Options, Outcome, side};
 use crate::prelude::*;
@@ -9,7 +9,7 @@ use crate::prelude::*;
 pub(crate) const TRICKS: i32 = 5;
 /// Tricks that the makers have to win.
 const TO_MAKE: i32 = 3;
-/// What a side loses for not following suit, if it is found too late (seed 002, line 4744).
+/// What a side loses for not following suit, if it is found too late (McNeely, “Euchre”).
 const REVOKE: i32 = -2;
 
 /// Who plays without partners.
@@ -17,17 +17,17 @@ const REVOKE: i32 = -2;
 pub(crate) struct Alone {
     /// The maker.
     pub(crate) maker: bool,
-    /// A defender. The card book allows that only against a lone maker (seed 002, line 4736), the British game always.
+    /// A defender. The card book allows that only against a lone maker (McNeely, “Euchre”), the British game always.
     pub(crate) defender: bool,
 }
 
-/// When a lone defender who euchres the makers scores four. The card book contradicts itself (seed 002, line 4730): three or
+/// When a lone defender who euchres the makers scores four. The card book contradicts itself (McNeely, “Euchre”): three or
 /// four tricks are a euchre.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum LoneDefender {
     /// With all five tricks; three or four count as for any euchre.
     FourForAllTricks,
-    /// For every euchre (seed 004, line 774).
+    /// For every euchre (Nordic Games, “British Euchre”).
     FourForEuchre,
 }
 
@@ -49,7 +49,7 @@ pub(crate) struct EuchrePay {
 }
 
 impl EuchrePay {
-    /// The card book's game with 32 cards, to 5 (seed 002, lines 4728–4730).
+    /// The card book's game with 32 cards, to 5 (McNeely, “Euchre”).
     pub(crate) const AMERICAN: EuchrePay = EuchrePay {
         march: 2,
         lone_march: 4,
@@ -58,15 +58,15 @@ impl EuchrePay {
         lone_defender: LoneDefender::FourForAllTricks,
         game: 5,
     };
-    /// With 24 or 25 cards, to 10 (seed 002, lines 4750, 4756).
+    /// With 24 or 25 cards, to 10 (McNeely, “Euchre”).
     const AMERICAN_24: EuchrePay = EuchrePay { game: 10, ..EuchrePay::AMERICAN };
-    /// The British game with the joker, to 11 (seed 004, lines 764–776).
+    /// The British game with the joker, to 11 (Nordic Games, “British Euchre”).
     pub(super) const BRITISH: EuchrePay =
         EuchrePay { lone_defender: LoneDefender::FourForEuchre, game: 11, ..EuchrePay::AMERICAN };
-    /// Three hands: the maker always stands alone, a march is worth 3 (seed 002, line 4772).
+    /// Three hands: the maker always stands alone, a march is worth 3 (McNeely, “Euchre”).
     pub(super) const THREE_HAND: EuchrePay =
         EuchrePay { march: 3, lone_march: 3, ..EuchrePay::AMERICAN };
-    /// Six hands, three a side, to 10 (seed 002, line 4778).
+    /// Six hands, three a side, to 10 (McNeely, “Euchre”).
     pub(super) const SIX_HAND: EuchrePay = EuchrePay {
         march: 3,
         lone_march: 6,
@@ -93,7 +93,7 @@ impl EuchrePay {
     }
 
     /// The points of the makers and of the defenders for the tricks of the makers: three or four tricks 1, a march more,
-    /// and a euchre for the defenders (seed 002, lines 4728–4730; seed 004, lines 764–774).
+    /// and a euchre for the defenders (McNeely, “Euchre”; Nordic Games, “British Euchre”).
     pub(crate) const fn score(self, tricks: i32, alone: Alone) -> (i32, i32) {
         match tricks {
             TRICKS if alone.maker => (self.lone_march, 0),

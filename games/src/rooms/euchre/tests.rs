@@ -18,7 +18,7 @@ fn row(alone: Alone, pay: EuchrePay) -> [i32; 6] {
     })
 }
 
-/// Seed 002, lines 4728–4730.
+/// McNeely, “Euchre”.
 #[test]
 fn the_american_game() {
     assert_eq!(row(NOBODY, EuchrePay::AMERICAN), [-2, -2, -2, 1, 1, 2]);
@@ -51,7 +51,7 @@ fn the_deal_of_six_has_thirty_three_cards() {
     assert_eq!([3, 4, 6].map(size), [32, 32, 33]);
 }
 
-/// Seed 004, lines 764–776.
+/// Nordic Games, “British Euchre”.
 #[test]
 fn the_british_game() {
     assert_eq!(row(NOBODY, EuchrePay::BRITISH), [-2, -2, -2, 1, 1, 2]);
@@ -60,7 +60,7 @@ fn the_british_game() {
     assert_eq!(row(BOTH, EuchrePay::BRITISH), [-4, -4, -4, 1, 1, 4]);
 }
 
-/// Seed 002, lines 4772, 4778.
+/// McNeely, “Euchre”.
 #[test]
 fn three_and_six_hands() {
     assert_eq!(row(MAKER, EuchrePay::THREE_HAND), [-2, -2, -2, 1, 1, 3]);
@@ -92,7 +92,7 @@ fn deals_are_scored_from_results() {
     assert_eq!(scored(&format!("{six}{lone}")), [6, 0]);
 }
 
-/// Two points off for cards not followed (seed 002, line 4744).
+/// Two points off for cards not followed (McNeely, “Euchre”).
 #[test]
 fn a_revoke_costs_two() {
     let revoked = r#""declarer":"N","result":{"tricks":3,"revokes":{"EW":1}}"#;

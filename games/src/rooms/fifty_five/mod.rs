@@ -12,7 +12,7 @@ pub(crate) const GAME: Game = Game {
     id: "fifty-five",
     name: "Fifty-Five",
     aliases: &["55"],
-    seed: "seed 002, lines 5740-5749",
+    source: "McNeely, “Twenty-Five”",
     seats: &["1", "2", "3"],
     sides: &["declarer", "all others"],
     pack: ABOUT,

@@ -8,7 +8,7 @@ fn deal(bid: i32, result: &str) -> String {
     format!(r#"{{{text},"result":{{{result}}}}}"#)
 }
 
-/// Seed 002, lines 5746–5748.
+/// McNeely, “Twenty-Five”.
 #[test]
 fn a_bid_made_scores_the_bid_and_the_bonus() {
     let of = |bid, result: &str| points("fifty-five", &deal(bid, result));
@@ -21,7 +21,7 @@ fn a_bid_made_scores_the_bid_and_the_bonus() {
     assert_eq!(of(10, r#""tricks":{"1":2,"3":3},"bonus":"3""#), [10, 0, 20]);
 }
 
-/// Of several who come to 55 the first wins, the bidder when his bid is met (seed 002, line 5748).
+/// Of several who come to 55 the first wins, the bidder when his bid is met (McNeely, “Twenty-Five”).
 #[test]
 fn the_first_to_have_the_points_wins() {
     let session = |order: &str| {

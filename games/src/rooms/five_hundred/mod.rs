@@ -11,7 +11,7 @@ pub(crate) const GAME: Game = Game {
     id: "five-hundred",
     name: "Five Hundred",
     aliases: &["500"],
-    seed: "seed 002, lines 3382-3443",
+    source: "McNeely, “Five Hundred”",
     seats: &["1", "2", "3"],
     sides: &["declarer", "opponents"],
     pack: "33 cards, A K Q J T 9 8 7 and the joker JK; two players 25 (to the 9), four 43 (to the red 4 and black 5), five 53",

@@ -8,7 +8,7 @@ fn deal(contract: &str, tricks: &str, more: &str) -> String {
     format!("{given}\ncontract: {contract}\nresult.tricks: {tricks}\n{more}\n")
 }
 
-/// Seed 002, lines 3395–3416.
+/// McNeely, “Five Hundred”.
 #[test]
 fn bids_are_won_or_set_and_the_others_have_ten_a_trick() {
     assert_eq!(points(&deal("7D", "1 8, 2 2", "")), [180, 20, 0]);
@@ -28,7 +28,7 @@ fn ten_tricks_are_played() {
     assert_eq!(points(&deal("7D", "1 6, 2 1", "")), [-180, 10, 30]);
 }
 
-/// Seed 002, lines 3399 and 3430.
+/// McNeely, “Five Hundred”.
 #[test]
 fn the_bidder_goes_out_first() {
     let near = deal("8NT", "1 8, 2 1, 3 1", "") + &deal("6S", "1 9, 3 1", "");

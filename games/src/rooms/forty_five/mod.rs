@@ -8,7 +8,7 @@ pub(crate) const GAME: Game = Game {
     id: "forty-five",
     name: "Forty-Five",
     aliases: &["45"],
-    seed: "seed 002, lines 4249-4252",
+    source: "McNeely, “Auction Forty-Five”",
     sides: &["NS", "EW"],
     pack: ABOUT,
     hand_size: HAND,

@@ -3,7 +3,7 @@
 use super::*;
 use crate::scores::played::{played_out, points, sheet_of, standing};
 
-/// Seed 002, line 4251.
+/// McNeely, “Auction Forty-Five”.
 #[test]
 fn three_tricks_five_points_and_all_ten() {
     assert_eq!([0, 2, 3, 4, 5].map(score), [0, 0, 5, 5, 10]);

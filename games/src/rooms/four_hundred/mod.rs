@@ -10,7 +10,7 @@ pub(crate) const GAME: Game = Game {
     id: "four-hundred",
     name: "400",
     aliases: &["400"],
-    seed: "seed 002, lines 4163-4192",
+    source: "McNeely, “Other Variations Suitable For Four Players”",
     needs: &["state.bids", "state.tricks"],
     value: "points of N and S less those of E and W; or those of N and S; or 1 if the declarer can make the bid",
     page: include_str!("page.md"),
@@ -159,9 +159,9 @@ struct BidValue {
 }
 
 impl BidValue {
-    /// Seven and more (seed 002, line 4181).
+    /// Seven and more (McNeely, “Other Variations Suitable For Four Players”).
     const STANDARD: BidValue = BidValue { doubled_from: 7 };
-    /// Cutthroat 400: five and more (seed 002, line 4189).
+    /// Cutthroat 400: five and more (McNeely, “Other Variations Suitable For Four Players”).
     const CUTTHROAT: BidValue = BidValue { doubled_from: 5 };
 
     /// What a player with this bid scores for the tricks taken.
@@ -171,7 +171,7 @@ impl BidValue {
     }
 }
 
-/// Refuses bids of all four that are so low together that the cards are dealt again (seed 002, line 4181).
+/// Refuses bids of all four that are so low together that the cards are dealt again (McNeely, “Other Variations Suitable For Four Players”).
 fn expect_live(deal: &DealResult<'_>) -> Result<()> {
     let bids = deal.stated("bids", 0..=TRICKS)?;
     let all: i32 = bids.iter().sum();
@@ -183,7 +183,7 @@ fn expect_live(deal: &DealResult<'_>) -> Result<()> {
 }
 
 /// The side of which a player has enough while the partner has not less than nothing; of two the one whose player has more
-/// (seed 002, line 4177).
+/// (McNeely, “Other Variations Suitable For Four Players”).
 fn winners(game: i32, total: impl Fn(&str) -> i32, sides: [[&str; 2]; 2]) -> Option<[&str; 2]> {
     let best = sides.map(|side| {
         let [one, other] = side.map(&total);

@@ -4,7 +4,7 @@ use super::*;
 use crate::scores::played::{only, played_out, points, sheet_of, standing};
 use crate::scores::testing::refused;
 
-/// Six scores 6, seven 14, eight 16 (seed 002, lines 4175–4181); the same is lost.
+/// Six scores 6, seven 14, eight 16 (McNeely, “Other Variations Suitable For Four Players”); the same is lost.
 #[test]
 fn the_printed_bids() {
     assert_eq!([6, 7, 8].map(|bid| BidValue::STANDARD.score(bid, bid)), [6, 14, 16]);

@@ -10,7 +10,7 @@ pub(crate) const GAME: Game = Game {
     id: "hasenpfeffer",
     name: "Hasenpfeffer",
     aliases: &["hasenpfeffer-euchre"],
-    seed: "seed 002, lines 4760-4769",
+    source: "McNeely, “Euchre”",
     sides: &["NS", "EW"],
     pack: "25 cards, A K Q J T 9 in S H D C and the joker JK",
     hand_size: 6,

@@ -3,7 +3,7 @@
 use super::*;
 use crate::scores::played::{played_out, points, sheet_of, standing};
 
-/// Seed 002, lines 4766–4768.
+/// McNeely, “Euchre”.
 #[test]
 fn a_bid_is_won_trick_by_trick_and_lost_whole() {
     let scores = [2, 3, 4, 6].map(|tricks| declarers_score(4, tricks));

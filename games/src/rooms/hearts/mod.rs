@@ -13,7 +13,7 @@ pub(crate) const GAME: Game = Game {
     id: "hearts",
     name: "Hearts",
     aliases: &["black-mariah", "hertta"],
-    seed: "seed 002, lines 3826-3967; seed 004, lines 104-120, 333-352, 522-540, 778-805, 1110-1128",
+    source: "McNeely, “Hearts”; Nordic Games, “Hjärter”, “Hertta”, “Hjerter”, “Hearts” and “Hjerterfri”",
     sides: &["each for himself"],
     hand_size: 13,
     needs: &["state.points", "state.broken", "state.first_trick"],
@@ -50,11 +50,10 @@ struct Options {
     partners: bool,
     /// Whether the jack of diamonds counts ten against them.
     jack: bool,
-    /// The total that ends the game (the card book says 100, or 250, and 1000 of Spot Hearts: seed 002, lines 3852 and
-    /// 3950).
+    /// The total that ends the game (the card book says 100, or 250, and 1000 of Spot Hearts: McNeely, “Hearts” and “Shoot The Moon”).
     #[key(default = 100, range = 1..=10000)]
     game: i32,
-    /// Whether it ends the game only when it is exceeded (seed 002, line 3852), or when it is reached (seed 004).
+    /// Whether it ends the game only when it is exceeded (McNeely, “Hearts”), or when it is reached (Nordic Games).
     exceeding: bool,
 }
 

@@ -1,6 +1,6 @@
 //! Hearts: penalty points, the moon, what irregularities cost, and who has lost.
 //!
-//! Rules: seed 002, lines 3826–3953 (the card book), and seed 004, lines 104–120, 333–352, 522–540, 778–805 and 1110–1128
+//! Rules: McNeely, “Hearts” (the card book), and Nordic Games, “Hjärter”, “Hertta”, “Hjerter”, “Hearts” and “Hjerterfri”
 //! (the booklet, five texts).
 
 use super::{Options, Shooting};
@@ -13,7 +13,7 @@ use tikki_solver::{Card, Rank, Side, Suit};
 const QUEEN: Card = Card::new(Suit::Spades, Rank::QUEEN);
 const JACK: Card = Card::new(Suit::Diamonds, Rank::JACK);
 
-/// What the jack of diamonds costs where it counts: less than nothing (seed 002, lines 3934–3938).
+/// What the jack of diamonds costs where it counts: less than nothing (McNeely, “Shoot The Moon”).
 pub(crate) const JACK_POINTS: i32 = -10;
 
 /// What a heart costs in the deal.
@@ -22,7 +22,7 @@ pub(crate) enum HeartValue {
     /// One penalty point each.
     #[default]
     One,
-    /// What is printed on it, court cards ten, the ace eleven: Spot Hearts (seed 002, lines 3946–3950).
+    /// What is printed on it, court cards ten, the ace eleven: Spot Hearts (McNeely, “Shoot The Moon”).
     #[word("spot")]
     Spots,
 }
@@ -32,9 +32,9 @@ pub(crate) enum HeartValue {
 pub(crate) enum Moon {
     /// Nothing: the points count as ever.
     Off,
-    /// The shooter scores nothing, all others the whole (seed 002, lines 3916–3922; seed 004, lines 120, 538, 1128).
+    /// The shooter scores nothing, all others the whole (McNeely, “Shoot The Moon”; Nordic Games, “Hjärter”, “Hjerter” and “Hjerterfri”).
     OthersUp,
-    /// The shooter chooses, see [`MoonChoice`] (seed 004, lines 352, 802).
+    /// The shooter chooses, see [`MoonChoice`] (Nordic Games, “Hertta” and “Hearts”).
     Choice,
 }
 
@@ -56,7 +56,7 @@ pub(crate) struct Penalties {
     pub(crate) heart_value: HeartValue,
     /// Whether the queen of spades costs 13 points, 50 in Spot Hearts.
     pub(crate) queen: bool,
-    /// Whether the jack of diamonds takes ten points off (seed 002, lines 3934–3938).
+    /// Whether the jack of diamonds takes ten points off (McNeely, “Shoot The Moon”).
     pub(crate) jack: bool,
 }
 
@@ -68,7 +68,7 @@ impl Default for Penalties {
 }
 
 impl Penalties {
-    /// The penalty points of a card, negative for the jack of diamonds (seed 002, lines 3850–3852, 3946–3950).
+    /// The penalty points of a card, negative for the jack of diamonds (McNeely, “Hearts” and “Shoot The Moon”).
     pub(crate) const fn points(self, card: Card) -> i32 {
         match (card.suit, self.heart_value) {
             (Suit::Hearts, HeartValue::One) => 1,
@@ -110,12 +110,11 @@ pub(super) struct Outcome {
     jack: Option<SeatName>,
     /// What the shooter has chosen, where there is a choice.
     choice: MoonChoice,
-    /// Who was caught not following suit with a card of it in hand: all points are theirs, and nobody else has any (seed 002,
-    /// line 3884).
+    /// Who was caught not following suit with a card of it in hand: all points are theirs, and nobody else has any (McNeely, “Hearts”).
     revoked: Option<SeatName>,
-    /// Points besides, for cards that were not passed on and the like (seed 002, line 3886).
+    /// Points besides, for cards that were not passed on and the like (McNeely, “Hearts”).
     penalties: PartyNumbers,
-    /// Whether nobody knows who has the points that are missing: then each seat has them all (seed 002, line 3892).
+    /// Whether nobody knows who has the points that are missing: then each seat has them all (McNeely, “Hearts”).
     disputed: bool,
 }
 
@@ -143,7 +142,7 @@ pub(super) fn standing(deals: &[SessionDeal<'_>], options: &Options) -> SessionS
     games(deals, least_once(options.game + i32::from(options.exceeding)))
 }
 
-/// The cards that each seat has won; the kitty goes to the first who takes a point card (seed 002, line 3866).
+/// The cards that each seat has won; the kitty goes to the first who takes a point card (McNeely, “Hearts”).
 fn piles(played: &FinishedPlay, penalties: Penalties) -> Vec<Vec<Card>> {
     let card = |name: &String| name.parse::<Card>().expect("a card");
     let cards = |trick: &PlayedTrick| trick.cards.iter().map(card).collect::<Vec<_>>();
@@ -225,7 +224,7 @@ impl<'a> Ledger<'a> {
         (0..points.len()).find(|&seat| together(seat) == self.whole)
     }
 
-    /// After a moon the jack of diamonds counts for nobody (seed 002, line 3922).
+    /// After a moon the jack of diamonds counts for nobody (McNeely, “Shoot The Moon”).
     fn moon(&self, sheet: DealSheet, shooter: usize, choice: MoonChoice) -> DealSheet {
         let own = self.party(shooter);
         let may_choose = self.options.moon == Shooting::One(Moon::Choice);

@@ -29,7 +29,7 @@ fn penalty_card_values() {
     );
 }
 
-/// Three unwanted points for the jack that brought the queen along (seed 002, line 3938).
+/// Three unwanted points for the jack that brought the queen along (McNeely, “Shoot The Moon”).
 #[test]
 fn the_jack_with_the_queen_costs_three() {
     assert_eq!(
@@ -61,7 +61,7 @@ fn the_moon_in_every_variant() {
     );
 }
 
-/// The costliest failure: all but one (seed 002, line 3924).
+/// The costliest failure: all but one (McNeely, “Shoot The Moon”).
 #[test]
 fn twenty_five_points_are_no_moon() {
     assert_eq!(taken("options.moon: zero-26", "result.points: N 25, W 1"), [25, 0, 0, 1]);
@@ -77,7 +77,7 @@ fn partners_pool_penalty_points() {
     assert_eq!(taken(&partners("zero-26"), "result.points: W 26"), [26, 0]);
 }
 
-/// What went wrong at the table (seed 002, lines 3882–3892).
+/// What went wrong at the table (McNeely, “Hearts”).
 #[test]
 fn irregularities_cost_printed_penalty() {
     assert_eq!(taken("", "result.revoked: E"), [0, 26, 0, 0]);

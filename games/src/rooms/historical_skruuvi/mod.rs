@@ -14,7 +14,7 @@ use scoring::{Transfer, misere_score};
 pub(crate) const GAME: Game = Game {
     id: "historical-skruuvi",
     name: "Historical Skruuvi",
-    seed: "seed 000, lines 2149-2296",
+    source: "Finnish Games, “Historical Skruuvi”",
     needs: &["contract", "declarer"],
     value: "tricks that declarer's side takes from here on; in a misère score of declarer's side less that of the others, whole deal",
     page: include_str!("page.md"),
@@ -35,7 +35,7 @@ struct Options {
     knock_trick_points: bool,
     /// Whether knocks multiply the trick points where they count towards a game.
     knock_game_points: bool,
-    /// What goes to the opponents when declarer's side won fewer tricks (seed 000, lines 2242–2244 and 2254–2255).
+    /// What goes to the opponents when declarer's side won fewer tricks (Finnish Games, “Historical Skruuvi”).
     transfer: Transfer,
 }
 

@@ -14,7 +14,7 @@ use tikki_base::deal::FullDeal;
 use tikki_base::tricks::BySide;
 use tikki_solver::Side;
 
-/// Sixty trick points win a game; the first one of a side is worth 200 (seed 000, lines 2177–2180 and 2279–2280).
+/// Sixty trick points win a game; the first one of a side is worth 200 (Finnish Games, “Historical Skruuvi”).
 pub(crate) const RULES: RubberRules = RubberRules { target: 60, first_game: 200 };
 
 /// The contract where everybody passed.
@@ -58,7 +58,7 @@ pub(super) struct Played<'a> {
     options: Options,
 }
 
-/// An unknocked contract of four to win tricks is not played (seed 000, lines 2196–2200).
+/// An unknocked contract of four to win tricks is not played (Finnish Games, “Historical Skruuvi”).
 pub(super) fn is_settled(setup: &Setup) -> bool {
     let knock = Options::of(setup).map_or(0, |options| options.knock);
     let contract = contract(setup, super::RULE, super::is_contract);
@@ -104,7 +104,7 @@ impl<'a> Played<'a> {
         let declarers = deal.declaring()?;
         let options = Options::of(deal.setup)?;
         let unplayed = level == 4 && options.knock == 1 && kind != ContractKind::Misere;
-        // Judged as ten tricks of declarer's side (seed 000, lines 2196–2200).
+        // Judged as ten tricks of declarer's side (Finnish Games, “Historical Skruuvi”).
         let tricks = if unplayed {
             BySide::from_fn(|side| if side == declarers { 10 } else { 3 })
         } else {
@@ -126,7 +126,7 @@ impl<'a> Played<'a> {
         if self.is_misere() { limit(self.level) - tricks } else { tricks - needed(self.level) }
     }
 
-    /// Seed 000, lines 2162–2281.
+    /// Finnish Games, “Historical Skruuvi”.
     pub(super) fn score(&self) -> Result<RubberDealScore> {
         let Options { knock, knock_trick_points, .. } = self.options;
         if self.is_misere() {
@@ -148,7 +148,7 @@ impl<'a> Played<'a> {
         })
     }
 
-    /// The points for cards in hand after the exchange, without knocks (seed 000, lines 2232–2259).
+    /// The points for cards in hand after the exchange, without knocks (Finnish Games, “Historical Skruuvi”).
     fn cards(&self, hands: &FullDeal) -> SideScores {
         let strain = self.kind.strain();
         let paid = if strain.trump().is_some() { IN_TRUMPS } else { IN_NOTRUMP };
@@ -194,8 +194,7 @@ impl<'a> Played<'a> {
     }
 }
 
-/// The points of a misère contract, from the tally of declarer's side. The aces count whether or not it was made (seed
-/// 000, lines 2162–2281).
+/// The points of a misère contract, from the tally of declarer's side. The aces count whether or not it was made (Finnish Games, “Historical Skruuvi”).
 pub(crate) fn misere_score(
     level: i32,
     knock: i32,
@@ -212,14 +211,12 @@ pub(crate) fn misere_score(
     }
 }
 
-/// The trick points as ordinary points, when declarer's side won, or in misère avoided, so many tricks (seed 000, lines
-/// 2165–2170 and 2281).
+/// The trick points as ordinary points, when declarer's side won, or in misère avoided, so many tricks (Finnish Games, “Historical Skruuvi”).
 pub(super) fn trick_points_of(level: i32, factor: i32, own: i32) -> SideScores {
     SideScores { declarers: level * own, opponents: level * (13 - own) }.times(factor)
 }
 
-/// The points for making the contract, 200 for each overtrick above the level of four, and for missing tricks (seed 000,
-/// lines 2208–2230).
+/// The points for making the contract, 200 for each overtrick above the level of four, and for missing tricks (Finnish Games, “Historical Skruuvi”).
 pub(super) fn basic(level: i32, over: i32) -> SideScores {
     let declarers = match (over, level) {
         (0.., 7) => 4500,
@@ -231,7 +228,7 @@ pub(super) fn basic(level: i32, over: i32) -> SideScores {
     SideScores { declarers, opponents: 0 }
 }
 
-/// What missing tricks cost, at least one (seed 000, lines 2211–2227; at three, lines 2393–2394).
+/// What missing tricks cost, at least one (Finnish Games, “Historical Skruuvi”; at three, “Skruf-whist”).
 pub(crate) const fn undertricks(level: i32, missing: i32) -> i32 {
     let (first, next) = match level {
         7 => (1700, 700),
@@ -243,18 +240,18 @@ pub(crate) const fn undertricks(level: i32, missing: i32) -> i32 {
     first + next * (missing - 1)
 }
 
-/// What one hand is paid for with a trump suit (seed 000, lines 2245–2249).
+/// What one hand is paid for with a trump suit (Finnish Games, “Historical Skruuvi”).
 pub(crate) const IN_TRUMPS: HonoursInOneHand =
     HonoursInOneHand { trump_card: 200, other_card: 100, three_aces: 200, longest: 13 };
 
-/// What one hand is paid for in notrump (seed 000, lines 2256–2259).
+/// What one hand is paid for in notrump (Finnish Games, “Historical Skruuvi”).
 pub(crate) const IN_NOTRUMP: HonoursInOneHand =
     HonoursInOneHand { trump_card: 200, other_card: 200, three_aces: 400, longest: 13 };
 
 /// The kotkas of a match.
 const KOTKAS: u8 = 4;
 
-/// How a match stands: a rubber of basic deals, then four kotkas (seed 000, lines 2177–2185).
+/// How a match stands: a rubber of basic deals, then four kotkas (Finnish Games, “Historical Skruuvi”).
 #[derive(Debug)]
 struct Match {
     rubber: Rubber,
@@ -298,7 +295,7 @@ impl Match {
     }
 
     /// The end of a match: with a difference under ten it is played again with scores doubled; else the difference goes to
-    /// the main book in hundreds, fifty rounded upwards (seed 000, lines 2291–2296).
+    /// the main book in hundreds, fifty rounded upwards (Finnish Games, “Historical Skruuvi”).
     fn end(&mut self, session: &mut ScoreSession) {
         let [ns, ew] = Side::ALL.map(|side| session.total(name_of(side)));
         let lead = ns - ew;

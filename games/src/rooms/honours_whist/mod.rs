@@ -8,7 +8,7 @@ pub(crate) const GAME: Game = Game {
     id: "honours-whist",
     name: "Honours whist",
     aliases: &["honors-whist"],
-    seed: "seed 002, lines 5132-5134",
+    source: "McNeely, “Whist”",
     needs: &["trump", "state.tricks", "state.honours", "state.scores"],
     value: "points of N and S for the deal, tricks over six and honours, less those of E and W",
     page: include_str!("page.md"),
@@ -156,7 +156,7 @@ impl CardGame for HonoursWhist {
     }
 
     /// A side that has four points before a deal has nothing for honours in it, whatever its state says, and tricks are
-    /// counted first (seed 002, line 5134).
+    /// counted first (McNeely, “Whist”).
     fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
         let mut session = ScoreSession::default();
         for SessionDeal { sheet, .. } in deals {

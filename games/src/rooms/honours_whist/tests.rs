@@ -4,7 +4,7 @@ use super::*;
 use crate::scores::played::{played_out, points, sheet_of, standing};
 use crate::scores::testing::{self, refused};
 
-/// Eight tricks are two points; three honours two, four four (seed 002, lines 5116, 5134).
+/// Eight tricks are two points; three honours two, four four (McNeely, “Whist”).
 #[test]
 fn the_printed_points() {
     assert_eq!([5, 6, 7, 8, 13].map(trick_points), [0, 0, 1, 2, 7]);
@@ -42,7 +42,7 @@ fn there_are_four_honours_and_they_take_tricks() {
     assert_eq!(testing::points(&text("options.honours: held", 13, "EW 4")), [7, 4]);
 }
 
-/// Of two sides that come to five the one with the tricks wins (seed 002, line 5134).
+/// Of two sides that come to five the one with the tricks wins (McNeely, “Whist”).
 #[test]
 fn tricks_are_counted_before_honours() {
     let session = [deal(9, 2, ""), deal(5, 0, ""), deal(8, 0, "")];

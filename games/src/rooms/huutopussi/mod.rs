@@ -16,7 +16,7 @@ use tikki_solver::rules::{Announcing, PartnerRequest};
 pub(crate) const GAME: Game = Game {
     id: "huutopussi",
     name: "Huutopussi",
-    seed: "seed 000, lines 1249-1254, 1599-1709",
+    source: "Finnish Games, “Introduction to trick taking games” and “Math students’ Huutopussi”",
     sides: &["NS", "EW"],
     pack: "36 cards, A T K Q J 9 8 7 6 in S H D C",
     hand_size: 9,
@@ -42,7 +42,7 @@ struct Options {
     /// Of three players, whether those who play together ask each other for pairs.
     #[key(default = true)]
     allies_ask: bool,
-    /// The points that win the game (seed 000, lines 1705–1707).
+    /// The points that win the game (Finnish Games, “Math students’ Huutopussi”).
     #[key(default = 500, range = 1..=10000)]
     game: i32,
 }
@@ -209,8 +209,8 @@ impl CardGame for Huutopussi {
         scoring::sheet(deal)
     }
 
-    /// The first side with 500 wins, or the one with more if both reach it at once (seed 000, lines 1705–1707). Equal
-    /// totals tie: the seed is silent.
+    /// The first side with 500 wins, or the one with more if both reach it at once (Finnish Games, “Math students’ Huutopussi”). Equal
+    /// totals tie: the source is silent.
     fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
         Ok(games(deals, most_from(options.game)))
     }
@@ -332,7 +332,7 @@ fn score_terms(contract: i32, final_bid: i32) -> Vec<Term> {
     ]
 }
 
-/// A bid or contract: the card points a side promises, a multiple of five from 50 to 440 (seed 000, lines 1626–1630).
+/// A bid or contract: the card points a side promises, a multiple of five from 50 to 440 (Finnish Games, “Math students’ Huutopussi”).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct PussiBid(u16);
 
@@ -349,13 +349,13 @@ impl PussiBid {
     }
 }
 
-/// The card points of cards in won tricks (seed 000, lines 1690–1691).
+/// The card points of cards in won tricks (Finnish Games, “Math students’ Huutopussi”).
 const VALUES: CardValues = CardValues(&[('A', 10), ('T', 10), ('K', 5), ('Q', 5), ('J', 5)]);
 
-/// The card points of the last trick (seed 000, lines 1691–1692).
+/// The card points of the last trick (Finnish Games, “Math students’ Huutopussi”).
 const LAST_TRICK: u16 = 20;
 
-/// The card points for announcing a marriage in a suit (seed 000, lines 1682–1689).
+/// The card points for announcing a marriage in a suit (Finnish Games, “Math students’ Huutopussi”).
 const fn marriage(suit: Suit) -> u16 {
     match suit {
         Suit::Spades => 40,

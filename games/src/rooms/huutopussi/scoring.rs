@@ -36,7 +36,7 @@ pub(super) fn outcome(played: &FinishedPlay) -> Map<String, Value> {
 }
 
 /// Declarer's side scores the contract if its card points reach it and loses it otherwise; the others score their card
-/// points. A side without a trick loses the final bid besides, the bid before the exchange (seed 000, lines 1693–1704).
+/// points. A side without a trick loses the final bid besides, the bid before the exchange (Finnish Games, “Math students’ Huutopussi”).
 pub(super) fn sheet(deal: &DealResult<'_>) -> Result<DealSheet> {
     let declarer = deal.declarer()?;
     let contestants = Contestants::of(deal.seats.len(), declarer);
@@ -118,7 +118,7 @@ fn points(outcome: &Outcome, names: &[&str; 2], tricks: &[i32]) -> Result<[i32; 
     Ok(points)
 }
 
-/// The contract, and the bid before it was raised (seed 000, lines 1642–1644).
+/// The contract, and the bid before it was raised (Finnish Games, “Math students’ Huutopussi”).
 fn bids(setup: &Setup) -> Result<(i32, i32)> {
     let contract = contract(setup)?;
     let final_bid = <Option<PussiBid>>::read(&setup.state(), "final_bid")?;

@@ -40,7 +40,7 @@ fn scores_of_deals() {
     assert_eq!(scored(&without_bid), [-380, 160]);
 }
 
-/// Läpäri and still not made (seed 000, lines 1700–1704).
+/// Läpäri and still not made (Finnish Games, “Math students’ Huutopussi”).
 #[test]
 fn all_tricks_may_not_make_the_contract() {
     assert_eq!(scored(&deal(250, 200, [200, 0], 9)), [-250, -200]);

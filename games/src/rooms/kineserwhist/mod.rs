@@ -8,7 +8,7 @@ use tikki_solver::rules::Covered;
 pub(crate) const GAME: Game = Game {
     id: "kineserwhist",
     name: "Kineserwhist",
-    seed: "seed 004, lines 1130-1151",
+    source: "Nordic Games, “Kineserwhist”",
     seats: &["1", "2"],
     sides: &["1", "2"],
     pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C; nolo K Q J T 9 8 7 6 5 4 3 2 A",

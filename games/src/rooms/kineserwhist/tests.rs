@@ -3,7 +3,7 @@
 use crate::scores::played::{played_out, sheet_of};
 use crate::scores::testing::points;
 
-/// Seed 004, lines 1149 and 1151.
+/// Nordic Games, “Kineserwhist”.
 #[test]
 fn one_above_and_two_below() {
     let of = |contract: &str| {

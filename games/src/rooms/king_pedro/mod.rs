@@ -7,7 +7,7 @@ use crate::prelude::*;
 pub(crate) const GAME: Game = Game {
     id: "king-pedro",
     name: "King Pedro",
-    seed: "seed 002, lines 4832-4841",
+    source: "McNeely, “Pedro”",
     sides: &["NS", "EW"],
     pack: ABOUT,
     hand_size: HAND,
@@ -83,7 +83,7 @@ impl CardGame for Room {
         KING_PEDRO.sheet(deal)
     }
 
-    /// A side with enough points wins by a bid that it makes, and by nothing else (seed 002, line 4841).
+    /// A side with enough points wins by a bid that it makes, and by nothing else (McNeely, “Pedro”).
     fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
         let mut session = ScoreSession::default();
         for deal in deals {

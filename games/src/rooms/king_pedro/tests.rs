@@ -9,7 +9,7 @@ fn deal(declarer: &str, bid: i32, north: i32) -> String {
     format!(r#"{{"declarer":"{declarer}","contract":{bid},{points}}}"#)
 }
 
-/// Seed 002, line 4841.
+/// McNeely, “Pedro”.
 #[test]
 fn only_bidders_win() {
     assert_eq!(points("king-pedro", &deal("N", 30, 29)), [-30, 15]);

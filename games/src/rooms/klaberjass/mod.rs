@@ -26,7 +26,7 @@ pub(crate) const GAME: Game = Game {
         "belotte",
         "belote",
     ],
-    seed: "seed 002, lines 2869-2979",
+    source: "McNeely, “Klaberjass”",
     seats: &["1", "2"],
     sides: &["declarer against each other player; of four NS and EW"],
     pack: "32 cards, A T K Q J 9 8 7 in S H D C; trumps J 9 A T K Q 8 7",

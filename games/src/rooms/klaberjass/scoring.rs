@@ -3,7 +3,7 @@
 use super::{LOST, MADE, MOST, Options, Outcome};
 use crate::prelude::*;
 
-/// The points of a game of two or three, and the game points of partners (seed 002, lines 2892 and 2978).
+/// The points of a game of two or three, and the game points of partners (McNeely, “Klaberjass”).
 const ALONE_GAME: i32 = 500;
 const PARTNERS_GAME: i32 = 25;
 

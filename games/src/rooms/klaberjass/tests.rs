@@ -8,7 +8,7 @@ fn deal(one: i32, two: i32, more: &str) -> String {
     format!("deal: 1\ngame: klaberjass\nseats: 1 2\ndeclarer: 1\n{result}\n{more}\n")
 }
 
-/// Seed 002, lines 2908–2914.
+/// McNeely, “Klaberjass”.
 #[test]
 fn the_printed_examples() {
     assert_eq!(points(&deal(55, 50, "")), [55, 50]);
@@ -20,7 +20,7 @@ fn the_printed_examples() {
     assert_eq!(points(three), [0, 50, 40]);
 }
 
-/// Seed 002, lines 2916 and 2950.
+/// McNeely, “Klaberjass”.
 #[test]
 fn a_game_may_be_claimed() {
     let near = deal(100, 50, "").repeat(4);
@@ -31,7 +31,7 @@ fn a_game_may_be_claimed() {
     assert_eq!(vain.totals.iter().map(|total| total.1).collect::<Vec<_>>(), [400, 300]);
 }
 
-/// Seed 002, line 2978.
+/// McNeely, “Klaberjass”.
 #[test]
 fn partners_play_for_game_points() {
     let deal = |ns: i32, kontra: i32| {

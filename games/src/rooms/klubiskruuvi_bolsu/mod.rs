@@ -9,7 +9,7 @@ use crate::prelude::*;
 pub(crate) const GAME: Game = Game {
     id: "klubiskruuvi-bolsu",
     name: "Klubiskruuvi (bolsu)",
-    seed: "seed 000, lines 2038-2148",
+    source: "Finnish Games, “Klubiskruuvi”",
     sides: &["declarer", "opponents"],
     needs: &["declarer", "contract"],
     value: "score of the lone declarer, whole deal; or tricks he takes, which he avoids",

@@ -10,7 +10,7 @@ use tikki_solver::rules::Players;
 pub(crate) const GAME: Game = Game {
     id: "klubiskruuvi-mussolini",
     name: "Klubiskruuvi (Mussolini)",
-    seed: "seed 000, lines 2038-2148",
+    source: "Finnish Games, “Klubiskruuvi”",
     sides: &["declarer", "opponents"],
     needs: &["contract", "declarer"],
     value: "tricks that the lone declarer takes from here on",

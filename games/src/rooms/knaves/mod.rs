@@ -8,7 +8,7 @@ use crate::scores::named::SeatName;
 pub(crate) const GAME: Game = Game {
     id: "knaves",
     name: "Knaves",
-    seed: "seed 004, lines 808-834",
+    source: "Nordic Games, “Knaves”",
     seats: &["1", "2", "3"],
     sides: &["each for himself"],
     pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C",
@@ -140,7 +140,7 @@ fn points(pack: &Pack, player: Player) -> Goal {
 const TRICK: i32 = 1;
 /// A jack in a trick.
 const JACKS: [(&str, i32); 4] = [("HJ", -4), ("DJ", -3), ("CJ", -2), ("SJ", -1)];
-/// What a revoke costs the seat that made it, or wins for the others (seed 004, line 830).
+/// What a revoke costs the seat that made it, or wins for the others (Nordic Games, “Knaves”).
 const REVOKE: i32 = 3;
 /// The tricks of a deal, and the most, of three hands of seventeen.
 const USUAL: i32 = 13;
@@ -200,7 +200,7 @@ fn revokes(
     Ok(sheet)
 }
 
-/// Who has revoked in a deal, and so does not win by it (seed 004, line 830).
+/// Who has revoked in a deal, and so does not win by it (Nordic Games, “Knaves”).
 fn revokers(deal: &SessionDeal<'_>) -> Result<Vec<String>> {
     let revokes = deal.fields().object("revokes")?;
     let mut revokers = Vec::new();

@@ -6,7 +6,7 @@ fn deal(result: &str) -> String {
     format!(r#"{{"seats":["1","2","3"],"trump":"D","result":{{{result}}}}}"#)
 }
 
-/// Seed 004, lines 818–830.
+/// Nordic Games, “Knaves”.
 #[test]
 fn tricks_less_jacks() {
     let stated = r#""tricks":{"1":6,"2":4,"3":3},"jacks":{"HJ":"3","SJ":"1","CJ":"1"}"#;

@@ -10,7 +10,7 @@ pub(crate) const GAME: Game = Game {
     id: "knorri",
     name: "Knorri",
     aliases: &[],
-    seed: "seed 000, lines 2893-2931",
+    source: "Finnish Games, “Knorri”",
     seats: &["1", "2", "3"],
     sides: &["each for itself"],
     pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C",

@@ -10,7 +10,7 @@ pub(crate) const GAME: Game = Game {
     id: "koira",
     name: "Koira",
     aliases: &[],
-    seed: "seed 000, lines 2835-2892",
+    source: "Finnish Games, “Koira”",
     seats: &["1", "2"],
     sides: &["each for itself"],
     pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C",

@@ -9,7 +9,7 @@ use tikki_solver::rules::Ties;
 pub(crate) const GAME: Game = Game {
     id: "kurkku",
     name: "Kurkku",
-    seed: "seed 004, lines 88-102, 240-258, 476-484, 676-702, 1074-1088",
+    source: "Nordic Games, “Gurka”, “Vändåtta”, “Ristikontra”, “Cucumber” and “Agurk”",
     sides: &["each for himself"],
     pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2; suits do not count",
     hand_size: HAND,

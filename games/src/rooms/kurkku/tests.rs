@@ -3,7 +3,7 @@
 use crate::scores::played::{played_out, sheet_of};
 use crate::scores::testing::{points, refused, standing};
 
-/// Seed 004, lines 250 and 254: an ace is fourteen, two kings are thirteen each.
+/// Nordic Games, “Vändåtta”: an ace is fourteen, two kings are thirteen each.
 #[test]
 fn last_card_holder_pays() {
     let kings = "game: kurkku\nhand 1: SK\nhand 2: H2\nhand 3: DK\nleader: 1\nplay: SK H2 DK\noptions.text: ";

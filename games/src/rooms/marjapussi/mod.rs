@@ -15,7 +15,7 @@ pub(crate) const GAME: Game = Game {
     id: "marjapussi",
     name: "Marjapussi",
     aliases: &["bag-of-berries"],
-    seed: "seed 000, lines 1133-1212; seed 004, lines 374-410",
+    source: "Finnish Games, “Marjapussi”; Nordic Games, “Marjapussi”",
     sides: &["NS", "EW"],
     pack: "36 cards, A T K Q J 9 8 7 6 in S H D C",
     hand_size: 9,
@@ -34,7 +34,7 @@ struct Options {
     /// Whether a trump lead must be headed.
     #[key(default = true)]
     head_on_trump_lead: bool,
-    /// Who scores when both sides have sixty pips. The seed gives the point to the side with more and says no further.
+    /// Who scores when both sides have sixty pips. The source gives the point to the side with more and says no further.
     #[key(words("neither" => MajorityTie::Neither, "both" => MajorityTie::Both))]
     equal_pips: MajorityTie,
 }
@@ -171,7 +171,7 @@ fn level(setup: &Setup) -> Result<MajorityTie> {
     Options::of(setup).map(|options| options.equal_pips)
 }
 
-/// Its scores: all pips of the pack are four each of 11, 10, 4, 3 and 2 (seed 000, lines 1199–1209).
+/// Its scores: all pips of the pack are four each of 11, 10, 4, 3 and 2 (Finnish Games, “Marjapussi”).
 const SCORES: PussiScores = PussiScores {
     counted: &[CapturedTotals { name: "pips", called: "pips", cards: CardValues::PIPS, all: 120 }],
     options: &[],

@@ -14,7 +14,7 @@ use tikki_solver::rules::{Announcing, PartnerRequest, Window};
 pub(crate) const GAME: Game = Game {
     id: "marjapussi-004",
     name: "Marjapussi (aces and tens)",
-    seed: "seed 004, lines 374-410",
+    source: "Nordic Games, “Marjapussi”",
     sides: &["NS", "EW"],
     pack: "36 cards, A T K Q J 9 8 7 6 in S H D C",
     hand_size: 9,
@@ -30,8 +30,7 @@ struct Options {
     /// Whether a side has to announce a whole pair with its first trick.
     #[key(default = true)]
     first_pair_mandatory: bool,
-    /// What becomes of the point of the majority when the sides are level in court points too (seed 004, lines
-    /// 401–402).
+    /// What becomes of the point of the majority when the sides are level in court points too (Nordic Games, “Marjapussi”).
     #[key(words("next" => MajorityTie::Next, "dropped" => MajorityTie::Neither))]
     level: MajorityTie,
 }
@@ -204,7 +203,7 @@ fn level(setup: &Setup) -> Result<MajorityTie> {
 /// What decides first: how many aces and tens.
 const ACES_AND_TENS: CardValues = CardValues(&[('A', 1), ('T', 1)]);
 
-/// Its scores. A deal in which the point is not given does not end the game (seed 004, line 410).
+/// Its scores. A deal in which the point is not given does not end the game (Nordic Games, “Marjapussi”).
 const SCORES: PussiScores = PussiScores {
     counted: &[
         CapturedTotals { name: "aces_tens", called: "aces and tens", cards: ACES_AND_TENS, all: 8 },

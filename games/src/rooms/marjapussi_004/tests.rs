@@ -10,7 +10,7 @@ fn deal(announced: &str, last: &str, aces_tens: i32, court: i32, tricks: i32) ->
     format!("{text}\nresult.last_trick: {last}\n{counts}\nresult.tricks: NS {tricks}\n")
 }
 
-/// Seed 004, lines 394–408: at least two points a deal, seven at most.
+/// Nordic Games, “Marjapussi”: at least two points a deal, seven at most.
 #[test]
 fn points_of_a_deal() {
     assert_eq!(points(&deal("", "NS", 5, 10, 4)), [2, 0]);
@@ -29,7 +29,7 @@ fn points_of_a_deal() {
     assert_eq!(points(&deal("NS", "EW", 0, 16, 1)), [2, 2]);
 }
 
-/// Seed 004, lines 401–402 and 410.
+/// Nordic Games, “Marjapussi”.
 #[test]
 fn a_level_deal_waits_for_the_next() {
     let (level, next) = (deal("", "EW", 4, 20, 5), deal("", "NS", 5, 10, 5));

@@ -10,7 +10,7 @@ pub(crate) const GAME: Game = Game {
     id: "mattis",
     name: "Mattis",
     aliases: &[],
-    seed: "seed 004, lines 560-590",
+    source: "Nordic Games, “Mattis”",
     seats: &["1", "2"],
     sides: &["each for itself"],
     pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C",

@@ -9,7 +9,7 @@ use crate::game::Game;
 pub(crate) const GAME: Game = Game {
     id: "minibridge",
     name: "Tuomas's Minibridge",
-    seed: "seed 000, lines 1482-1598",
+    source: "Finnish Games, “Tuomas’s Minibridge”",
     needs: &["contract", "declarer"],
     value: "tricks that declarer's side takes from here on",
     page: include_str!("page.md"),

@@ -3,7 +3,7 @@
 use crate::families::four_hands::contract;
 use crate::prelude::*;
 
-/// How high a contract is: which line of the table it scores on (seed 000, lines 1527–1544).
+/// How high a contract is: which line of the table it scores on (Finnish Games, “Tuomas’s Minibridge”).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Height {
     /// 7 tricks.
@@ -25,7 +25,7 @@ impl Height {
     }
 }
 
-/// The declarer's points when he and dummy take so many tricks; nobody else scores (seed 000, lines 1569–1590).
+/// The declarer's points when he and dummy take so many tricks; nobody else scores (Finnish Games, “Tuomas’s Minibridge”).
 ///
 /// Made: 10, 40 or 100 for a part, game or slam in the first half, 10, 60 or 150 in the second, and 3 for each trick more
 /// than promised. Failed: less 5 for each missing trick in the first half, less 10 in the second.
@@ -42,7 +42,7 @@ fn score(promised: i32, second_half: bool, tricks: i32) -> i32 {
     if over >= 0 { made + 3 * over } else { missing * over }
 }
 
-/// Whether a contract is on the menu (seed 000, lines 1527–1544).
+/// Whether a contract is on the menu (Finnish Games, “Tuomas’s Minibridge”).
 pub(super) fn is_contract(tricks: i32, kind: ContractKind) -> bool {
     match tricks {
         7 | 12 => kind != ContractKind::Misere,
@@ -55,7 +55,7 @@ pub(super) fn is_contract(tricks: i32, kind: ContractKind) -> bool {
 
 #[derive(Clone, Debug, Keys)]
 struct ScoreOptions {
-    /// How many deals a game has; the second half of them scores more (seed 000, lines 1581–1582 and 1591).
+    /// How many deals a game has; the second half of them scores more (Finnish Games, “Tuomas’s Minibridge”).
     #[key(default = 10, range = 1..=1000)]
     deals: i32,
 }
@@ -119,7 +119,7 @@ impl Scoring for MinibridgeScores {
         Ok(sheet.with(what, &deal.seats[declarer], points).made(tricks >= promised))
     }
 
-    /// Most points win; of equals the seed breaks no tie (seed 000, line 1591).
+    /// Most points win; equal points stay a tie (Finnish Games, “Tuomas’s Minibridge”).
     fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<SessionStanding> {
         let (mut session, mut dealt) = (ScoreSession::default(), 0);
         for deal in deals {

@@ -8,7 +8,7 @@ use tikki_solver::rules::{EffectiveSuit, Suits, Ties};
 pub(crate) const GAME: Game = Game {
     id: "multimulta",
     name: "Multimulta",
-    seed: "seed 000, lines 515-1132",
+    source: "Finnish Games, “Multimulta”",
     pack: "36 cards, each with a rank in spades, diamonds and clubs",
     hand_size: 9,
     needs: &["state.suit", "declarer"],
@@ -38,9 +38,9 @@ fn faces() -> Vec<String> {
 
 const RANKS: &str = "789TJQKA";
 
-/// The tricks of a deal (seed 000, line 543).
+/// The tricks of a deal (Finnish Games, “Multimulta”).
 const TRICKS: i32 = 9;
-/// The tricks above which each counts (seed 000, lines 549–551).
+/// The tricks above which each counts (Finnish Games, “Multimulta”).
 const BOOK: i32 = 4;
 
 #[derive(Clone, Debug, Keys)]

@@ -8,7 +8,7 @@ fn deal(ns: i32) -> String {
     format!("deal: 1\ngame: multimulta\nresult.tricks: NS {ns}, EW {}\n", 9 - ns)
 }
 
-/// Seed 000, lines 549–554.
+/// Finnish Games, “Multimulta”.
 #[test]
 fn tricks_above_four() {
     assert_eq!(

@@ -10,7 +10,7 @@ pub(crate) const GAME: Game = Game {
     id: "myllymatti",
     name: "Myllymatti",
     aliases: &[],
-    seed: "seed 003, lines 31-73",
+    source: "Denexa, “Myllymatti”",
     seats: &["1", "2", "3"],
     sides: &["each for itself"],
     pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C",

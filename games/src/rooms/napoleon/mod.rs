@@ -7,7 +7,7 @@ pub(crate) const GAME: Game = Game {
     id: "napoleon",
     name: "Napoleon",
     aliases: &["nap"],
-    seed: "seed 002, lines 5339-5376",
+    source: "McNeely, “Napoleon”",
     sides: &["declarer", "defenders"],
     hand_size: 5,
     needs: &["declarer", "contract", "trump", "state.tricks"],
@@ -40,7 +40,7 @@ pub(crate) struct Outcome {
     tricks: i32,
 }
 
-/// A bid: its name, what it is worth, and from which number of tricks on it is made (seed 002, lines 5361–5371).
+/// A bid: its name, what it is worth, and from which number of tricks on it is made (McNeely, “Napoleon”).
 const BIDS: [(&str, i32, DeclarationTarget); 6] = [
     ("3", 3, DeclarationTarget::AtLeast(3)),
     ("none", 3, DeclarationTarget::AtMost(0)),

@@ -7,7 +7,7 @@ fn deal(bid: &str, tricks: i32) -> String {
     format!("deal: 1\ngame: napoleon\ndeclarer: N\ncontract: {bid}\nresult.tricks: {tricks}\n")
 }
 
-/// Seed 002, lines 5355 and 5361–5371.
+/// McNeely, “Napoleon”.
 #[test]
 fn the_printed_points() {
     let of = |bid: &str| [0, 2, 3, 4, 5].map(|tricks| points(&deal(bid, tricks))[0]);

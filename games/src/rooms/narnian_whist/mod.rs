@@ -9,7 +9,7 @@ use tikki_solver::rules::{EffectiveSuit, MAX_EFFECTIVE_SUITS, Suits, Ties};
 pub(crate) const GAME: Game = Game {
     id: "narnian-whist",
     name: "Narnian whist",
-    seed: "seed 000, lines 441-514",
+    source: "Finnish Games, “Narnian Whist”",
     sides: &["attacker and dummy", "defenders"],
     pack: "any cards with numbers in categories (state.deck)",
     hand_size: 7,

@@ -7,7 +7,7 @@ fn deal(attacker: char, tricks: i32) -> String {
     format!("deal: 1\ngame: narnian-whist\ndeclarer: {attacker}\nresult.tricks: {tricks}\n")
 }
 
-/// Seed 000, lines 492–497.
+/// Finnish Games, “Narnian Whist”.
 #[test]
 fn the_attackers_tricks_count() {
     assert_eq!(points(&deal('E', 4)), [0, 4, 0], "N, E and S; W is dummy");

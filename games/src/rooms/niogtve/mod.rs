@@ -10,7 +10,7 @@ use machine::{FULL, Niogtve, NiogtveObjective, value};
 pub(crate) const GAME: Game = Game {
     id: "niogtve",
     name: "Niogtve",
-    seed: "seed 004, lines 1153-1171",
+    source: "Nordic Games, “Niogtve”",
     seats: &["1", "2", "3"],
     sides: &["each for himself"],
     pack: "52 cards; ace and court cards count 1, the others their number",

@@ -15,7 +15,7 @@ fn after(made: &[&str]) -> (Option<usize>, Vec<String>, i32) {
     (walk.mover().map(Player::index), walk.moves(), walk.oracle_value())
 }
 
-/// Seed 004, lines 1165-1169.
+/// Nordic Games, “Niogtve”.
 #[test]
 fn pile_goes_to_player_reaching_twenty_nine() {
     // 9 + 10 + 10: seat 3 takes three cards, and seat 1 on the left begins.

@@ -7,7 +7,7 @@ use crate::prelude::*;
 pub(crate) const GAME: Game = Game {
     id: "oh-hell",
     name: "Oh Hell",
-    seed: "seed 002, lines 5377-5408; seed 004, lines 836-876",
+    source: "McNeely, “Oh Hell”; Nordic Games, “Oh Hell”",
     sides: &["each for himself"],
     needs: &["trump", "state.tricks", "state.bids"],
     value: "by seat: the most tricks it can be sure of, the fewest it can be sure not to exceed, and every total it can force; or its points with the bids known",
@@ -30,7 +30,7 @@ struct Options {
     scoring: BidScoring,
     /// How the number of cards changes from deal to deal.
     rounds: Rounds,
-    /// Whether the bids of a deal may not be its tricks together (seed 004, lines 856 and 864). The card book knows no
+    /// Whether the bids of a deal may not be its tricks together (Nordic Games, “Oh Hell”). The card book knows no
     /// such rule.
     hook: bool,
 }
@@ -154,10 +154,10 @@ const BONUS: i32 = 10;
 /// How bids are scored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum BidScoring {
-    /// Ten and the bid when it is hit, else nothing (seed 002, line 5403; seed 004, line 872).
+    /// Ten and the bid when it is hit, else nothing (McNeely, “Oh Hell”; Nordic Games, “Oh Hell”).
     #[word("exact")]
     ExactOnly,
-    /// One for each trick, and ten more when the bid is hit (seed 004, line 876).
+    /// One for each trick, and ten more when the bid is hit (Nordic Games, “Oh Hell”).
     #[word("tricks")]
     TricksAndBonus,
 }
@@ -174,9 +174,9 @@ const fn score(bid: i32, tricks: i32, scoring: BidScoring) -> i32 {
 /// How the number of cards changes from deal to deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum Rounds {
-    /// From one card up (seed 002, lines 5389–5399).
+    /// From one card up (McNeely, “Oh Hell”).
     Up,
-    /// From the most down to one and up again (seed 004, lines 842–852).
+    /// From the most down to one and up again (Nordic Games, “Oh Hell”).
     #[word("down-and-up")]
     DownAndUp,
 }

@@ -15,14 +15,14 @@ fn of_bids(options: &str, bids: [i32; 3], tricks: [i32; 3]) -> String {
     )
 }
 
-/// Seed 002, line 5403: a bid of two that is hit scores twelve; seed 004, line 872: ten for none, eleven for one.
+/// McNeely, “Oh Hell”: a bid of two that is hit scores twelve; Nordic Games, “Oh Hell”: ten for none, eleven for one.
 #[test]
 fn an_exact_bid_of_two_is_twelve() {
     assert_eq!(points(&of_bids("", [2, 0, 1], [2, 0, 1])), [12, 10, 11]);
     assert_eq!(points(&of_bids("", [2, 2, 1], [1, 3, 1])), [0, 0, 11]);
 }
 
-/// Seed 004, line 876.
+/// Nordic Games, “Oh Hell”.
 #[test]
 fn a_bid_of_two_where_tricks_count() {
     assert_eq!(points(&of_bids("options.scoring: tricks", [2, 2, 2], [1, 2, 3])), [1, 12, 3]);
@@ -47,7 +47,7 @@ fn unreachable_result_is_rejected() {
 #[test]
 fn a_game_has_its_deals() {
     assert_eq!([3, 4, 5, 6, 7].map(|n| Rounds::Up.deals(n)), [15, 13, 10, 8, 7]);
-    // With seven players thirteen (seed 004, line 852).
+    // With seven players thirteen (Nordic Games, “Oh Hell”).
     assert_eq!([3, 6, 7].map(|n| Rounds::DownAndUp.deals(n)), [19, 15, 13]);
     let session = |deals: usize, options: &str| {
         let deal = "deal: 1\nstate.bids: N 1\nresult.tricks: N 1, E 0, S 1, W 1\n".repeat(deals);

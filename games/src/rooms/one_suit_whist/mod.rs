@@ -7,7 +7,7 @@ use crate::prelude::*;
 pub(crate) const GAME: Game = Game {
     id: "one-suit-whist",
     name: "One-suit whist",
-    seed: "seed 000, lines 5768-5773",
+    source: "Finnish Games, “Mathematical problems on”",
     seats: &["1", "2"],
     sides: &["1", "2"],
     pack: "one suit, written as spades",

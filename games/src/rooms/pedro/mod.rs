@@ -7,7 +7,7 @@ use crate::prelude::*;
 pub(crate) const GAME: Game = Game {
     id: "pedro",
     name: "Pedro",
-    seed: "seed 002, lines 4790-4831",
+    source: "McNeely, “Pedro”",
     sides: &["NS", "EW"],
     pack: ABOUT,
     hand_size: HAND,
@@ -31,7 +31,7 @@ struct Options {
     game: i32,
 }
 
-/// The least that is bid (seed 002, line 4820).
+/// The least that is bid (McNeely, “Pedro”).
 const LEAST: i32 = 7;
 
 /// What captured trumps count.
@@ -81,8 +81,7 @@ impl CardGame for Room {
         PEDRO.sheet(deal)
     }
 
-    /// Where both sides have come within the least bid of the game, the bidders win with the next bid that they make (seed
-    /// 002, lines 4816–4818).
+    /// Where both sides have come within the least bid of the game, the bidders win with the next bid that they make (McNeely, “Pedro”).
     fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
         let mut session = ScoreSession::default();
         for deal in deals {

@@ -9,14 +9,14 @@ fn deal(declarer: &str, bid: i32, north: i32, east: i32) -> String {
     format!(r#"{{"declarer":"{declarer}","contract":{bid},{points}}}"#)
 }
 
-/// Seed 002, lines 4814–4816.
+/// McNeely, “Pedro”.
 #[test]
 fn the_bidders_have_their_points_or_lose_the_bid() {
     assert_eq!(points("pedro", &deal("N", 8, 10, 4)), [10, 4]);
     assert_eq!(points("pedro", &deal("N", 11, 10, 4)), [-11, 4]);
 }
 
-/// With 55 on both sides the bidders win who make their bid, whatever the others then have (seed 002, line 4816).
+/// With 55 on both sides the bidders win who make their bid, whatever the others then have (McNeely, “Pedro”).
 #[test]
 fn the_bidder_goes_out() {
     let even = deal("N", 7, 7, 7);

@@ -1,4 +1,4 @@
-//! The melds of a hand of Pinochle, of the single pack and of the double one (seed 002, lines 4877–4911 and 4937–4953).
+//! The melds of a hand of Pinochle, of the single pack and of the double one (McNeely, “Pinochle”).
 
 use super::{DOUBLE, SINGLE};
 use tikki_base::error::{Code, Error, Result};
@@ -60,7 +60,7 @@ fn in_every_suit(count: impl Fn(Suit) -> usize) -> usize {
     Suit::ALL.into_iter().map(count).min().unwrap_or(0)
 }
 
-/// How a card may be used again in a meld of another type (seed 002, line 4911).
+/// How a card may be used again in a meld of another type (McNeely, “Pinochle”).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 pub(super) enum Sharing {
     /// As printed: melds of different types share cards freely, a run and its marriage, a round robin and all its parts.
@@ -90,7 +90,7 @@ pub(super) enum Meld {
 }
 
 impl Meld {
-    /// The points for a meld, by how often a hand has it (seed 002, lines 4879–4909 and 4939–4953).
+    /// The points for a meld, by how often a hand has it (McNeely, “Pinochle”).
     pub(super) fn points(self, times: usize) -> i32 {
         let ladder: [i32; 4] = match self {
             Meld::Run => [15, 150, 225, 300],
@@ -184,7 +184,7 @@ mod tests {
         }
     }
 
-    /// Seed 002, lines 4939–4953.
+    /// McNeely, “Pinochle”.
     #[test]
     fn melds_of_the_double_pack() {
         let double = |cards: &str, times: usize| {
@@ -230,7 +230,7 @@ mod tests {
         assert_eq!(both("HK HQ HQ").0, 2);
     }
 
-    /// The printed example of sharing: the jack of diamonds in a run, a pinochle and jacks around (seed 002, line 4911).
+    /// The printed example of sharing: the jack of diamonds in a run, a pinochle and jacks around (McNeely, “Pinochle”).
     #[test]
     fn the_jack_of_diamonds_in_three_melds() {
         let of = |sharing| points("DA DT DK DQ DJ SQ SJ HJ CJ", Suit::Diamonds, sharing);

@@ -13,7 +13,7 @@ use tikki_solver::Suit;
 pub(crate) const GAME: Game = Game {
     id: "pinochle",
     name: "Pinochle",
-    seed: "seed 002, lines 4852-4980",
+    source: "McNeely, “Pinochle”",
     pack: "48 cards, A T K Q J 9 in S H D C twice",
     hand_size: 12,
     needs: &["declarer", "trump", "state.points"],
@@ -37,10 +37,10 @@ struct Options {
     sharing: Sharing,
     /// The points that win the game.
     game: Option<i32>,
-    /// Of three, what each pays into the pot before a deal (seed 002, line 4961).
+    /// Of three, what each pays into the pot before a deal (McNeely, “Three-Hand Pinochle”).
     #[key(default = 0, range = 0..=1000)]
     ante: i32,
-    /// Of three, what each begins with (seed 002, line 4961).
+    /// Of three, what each begins with (McNeely, “Three-Hand Pinochle”).
     #[key(default = 160, range = 1..=100_000)]
     chips: i32,
 }

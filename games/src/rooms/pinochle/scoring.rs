@@ -1,6 +1,6 @@
 //! Pinochle of the single and of the double pack, and of three: the bid made or set, the moon, the game, and the chips.
 //!
-//! Rules: seed 002, lines 4852–4979.
+//! Rules: McNeely, “Pinochle”.
 
 use super::melds::{Hand, meld_value};
 use super::{Options, trump_suit};
@@ -10,26 +10,26 @@ use crate::scores::sides::{name_of, side_at};
 use tikki_base::tricks::BySide;
 use tikki_solver::{Side, Suit};
 
-/// What counts in won tricks (seed 002, line 4865).
+/// What counts in won tricks (McNeely, “Pinochle”).
 pub(super) const COUNTING: CardValues = CardValues(&[('A', 1), ('T', 1), ('K', 1)]);
-/// Points for the last trick (seed 002, line 4865).
+/// Points for the last trick (McNeely, “Pinochle”).
 pub(super) const LAST_TRICK: i32 = 1;
 /// Who of three has won the last trick, if it was not played.
 const NOBODY: &str = "none";
-/// Points for the moon made, against one failed (seed 002, line 4923).
+/// Points for the moon made, against one failed (McNeely, “Pinochle”).
 const MOON: i32 = 25;
 
 /// A form of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Form {
-    /// The lowest bid, to which the dealer is forced when all pass (seed 002, lines 4871–4873, 4935, 4963).
+    /// The lowest bid, to which the dealer is forced when all pass (McNeely, “Pinochle” and “Three-Hand Pinochle”).
     lowest: i32,
     /// Counters and the last trick.
     points: i32,
     tricks: i32,
     double: bool,
     three: bool,
-    /// The points that win a game (seed 002, lines 4869 and 4937).
+    /// The points that win a game (McNeely, “Pinochle”).
     game: i32,
 }
 
@@ -49,7 +49,7 @@ impl Form {
         })
     }
 
-    /// The bid: of the double pack above sixty a multiple of five (seed 002, line 4935).
+    /// The bid: of the double pack above sixty a multiple of five (McNeely, “Pinochle”).
     fn bid(self, setup: &Setup) -> Result<i32> {
         let Some(text) = setup.contract.as_deref() else { return Ok(self.lowest) };
         let fits = |&bid: &i32| bid >= self.lowest && (!self.double || bid <= 60 || bid % 5 == 0);
@@ -71,9 +71,9 @@ impl Form {
 pub(super) struct Auction {
     /// The meld points of both sides; of three those of the `declarer`. Left out where whole hands have them.
     melds: PartyNumbers,
-    /// Whether the declarer bid every trick (seed 002, line 4923).
+    /// Whether the declarer bid every trick (McNeely, “Pinochle”).
     moon: bool,
-    /// Of the double pack, whether the bidder has the marriage of trumps, without which they are set (seed 002, line 4935);
+    /// Of the double pack, whether the bidder has the marriage of trumps, without which they are set (McNeely, “Pinochle”);
     /// read from their cards where these are known.
     #[key(default = true)]
     marriage: bool,
@@ -87,9 +87,9 @@ pub(super) struct Outcome {
     tricks: PartyNumbers,
     /// Who won the last trick, a side or a seat; of three `none` if the play stopped before it.
     last_trick: Option<SeatName>,
-    /// The side that broke a rule of the play and takes no more counters from then on (seed 002, line 4927).
+    /// The side that broke a rule of the play and takes no more counters from then on (McNeely, “Pinochle”).
     revoked: Option<Side>,
-    /// Whether a bidder of three gave the deal up, before they looked at the widow or after (seed 002, line 4963).
+    /// Whether a bidder of three gave the deal up, before they looked at the widow or after (McNeely, “Three-Hand Pinochle”).
     forfeited: Forfeit,
 }
 
@@ -143,7 +143,7 @@ pub(super) fn standing(deals: &[SessionDeal<'_>]) -> Result<SessionStanding> {
     Ok(session.standing())
 }
 
-/// Those who have chips when somebody has none any more (seed 002, line 4979).
+/// Those who have chips when somebody has none any more (McNeely, “Three-Hand Pinochle”).
 fn left_with_chips(totals: &[(String, i32)], chips: i32) -> Vec<String> {
     let has_some = |total: i32| total > -chips;
     if totals.iter().all(|&(_, total)| has_some(total)) {
@@ -203,7 +203,7 @@ fn last_side(deal: &DealResult<'_>, outcome: &Outcome) -> Result<Option<Side>> {
 
 /// Declarer's side scores melds and counters if they reach its bid, else loses the bid. The others score theirs, but their
 /// melds only with a counter; the last trick is none. The moon adds 25, or takes off 25 besides the bid; it does not help to
-/// reach the bid (seed 002, lines 4865–4867, 4923).
+/// reach the bid (McNeely, “Pinochle”).
 fn partners(deal: &DealResult<'_>, form: Form) -> Result<DealSheet> {
     let declarers = deal.declaring()?;
     let auction = Auction::read(&deal.setup.state())?;
@@ -284,7 +284,7 @@ fn has_marriage(deal: &DealResult<'_>, form: Form, auction: &Auction) -> Result<
     })
 }
 
-/// What a bid of three is worth in chips, twice as many with spades (seed 002, lines 4965–4975).
+/// What a bid of three is worth in chips, twice as many with spades (McNeely, “Three-Hand Pinochle”).
 fn bid_value(bid: i32, trump: Suit) -> i32 {
     let value = match bid {
         ..25 => 1,
@@ -300,7 +300,7 @@ fn bid_value(bid: i32, trump: Suit) -> i32 {
 }
 
 /// The others each pay the bidder who has the bid and a counter, from 35 on the pot too; one who gives up before they have seen
-/// the widow pays the pot, and afterwards the pot and both (seed 002, lines 4963–4965). Whoever is set in the play pays as
+/// the widow pays the pot, and afterwards the pot and both (McNeely, “Three-Hand Pinochle”). Whoever is set in the play pays as
 /// much: the text does not say.
 fn three_hands(deal: &DealResult<'_>, form: Form) -> Result<DealSheet> {
     let bidder = deal.declarer()?;
@@ -339,7 +339,7 @@ fn bidders_melds(deal: &DealResult<'_>, form: Form, given: &PartyNumbers) -> Res
     melds_of(deal, form, deal.declarer()?)
 }
 
-/// Whether a bidder of three has made the bid, and has a counter (seed 002, line 4977).
+/// Whether a bidder of three has made the bid, and has a counter (McNeely, “Three-Hand Pinochle”).
 fn has_bid(deal: &DealResult<'_>, form: Form, bid: i32, outcome: &Outcome) -> Result<bool> {
     let bidder = deal.declarer()?;
     let given = Auction::read(&deal.setup.state())?.melds;

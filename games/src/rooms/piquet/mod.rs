@@ -10,7 +10,7 @@ use crate::scores::named::SeatName;
 pub(crate) const GAME: Game = Game {
     id: "piquet",
     name: "Piquet",
-    seed: "seed 002, lines 2980-3067",
+    source: "McNeely, “Piquet”",
     seats: &["1", "2"],
     sides: &["1", "2"],
     pack: "32 cards, A K Q J T 9 8 7 in S H D C",

@@ -1,7 +1,7 @@
 //! Piquet: what is declared before the play, repique and pique, what the play counts, and the game of a hundred or the
 //! Rubicon of six deals.
 //!
-//! Rules: seed 002, lines 2992–3020 and 3062–3066.
+//! Rules: McNeely, “Piquet”.
 
 mod declarations;
 
@@ -10,7 +10,7 @@ use crate::prelude::*;
 use crate::scores::named::SeatName;
 use declarations::{REPIQUE, declared};
 
-/// The deals of a Rubicon (seed 002, line 3064).
+/// The deals of a Rubicon (McNeely, “Piquet”).
 const DEALS: usize = 6;
 
 /// Declarations are those in `points` of the state, or those of whole hands.
@@ -150,7 +150,7 @@ const fn for_tricks(tricks: i32) -> (&'static str, i32) {
 }
 
 /// Rubicons one after another: after six deals the higher total wins a hundred and the difference, or the sum where somebody
-/// has less than a hundred (seed 002, line 3066).
+/// has less than a hundred (McNeely, “Piquet”).
 fn rubicons(deals: &[SessionDeal<'_>], save: i32) -> SessionStanding {
     let mut session = ScoreSession::default();
     for six in deals.chunks(DEALS) {

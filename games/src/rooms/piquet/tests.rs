@@ -13,7 +13,7 @@ fn deal(declared: [i32; 2], played: [i32; 2], tricks: [i32; 2], more: &str) -> S
     )
 }
 
-/// Seed 002, lines 3006–3020.
+/// McNeely, “Piquet”.
 #[test]
 fn pique_repique_and_tricks() {
     assert_eq!(points(&deal([20, 3], [10, 6], [7, 5], "")), [40, 9]);
@@ -35,7 +35,7 @@ fn pique_repique_and_tricks() {
     assert_eq!(refused(&three).place.to_string(), "/seats");
 }
 
-/// Seed 002, line 3066: 120 to 112 is worth 108, 85 to 70 is worth 255.
+/// McNeely, “Piquet”: 120 to 112 is worth 108, 85 to 70 is worth 255.
 #[test]
 fn the_rubicon() {
     let six = |one: i32, two: i32| {

@@ -12,7 +12,7 @@ use crate::prelude::*;
 pub(crate) const GAME: Game = Game {
     id: "preference",
     name: "Preference",
-    seed: "seed 001, lines 6-328",
+    source: "Parlett, “Preference”",
     seats: &["1", "2", "3"],
     sides: &["declarer", "defenders"],
     pack: "32 cards, A K Q J T 9 8 7 in S H D C",

@@ -9,7 +9,7 @@ use tikki_solver::rules::{Talon, clockwise};
 pub(crate) const GAME: Game = Game {
     id: "preference-all-pass",
     name: "Preference (all pass)",
-    seed: "seed 001, lines 86-122",
+    source: "Parlett, “Preference”",
     seats: &["1", "2", "3"],
     sides: &["each for himself"],
     pack: "32 cards, A K Q J T 9 8 7 in S H D C",

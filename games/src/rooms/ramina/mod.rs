@@ -9,7 +9,7 @@ use tikki_solver::rules::clockwise;
 pub(crate) const GAME: Game = Game {
     id: "ramina",
     name: "Ramina",
-    seed: "seed 004, lines 122-140, 354-372, 592-608, 878-896, 1173-1189",
+    source: "Nordic Games, “Ramina”",
     sides: &["each for himself"],
     hand_size: 5,
     needs: &["trump", "state.tricks", "state.points"],

@@ -9,7 +9,7 @@ fn deal(tricks: &str, order: &str) -> String {
     )
 }
 
-/// Seed 004, lines 892 and 894.
+/// Nordic Games, “Ramina”.
 #[test]
 fn trickless_player_is_burnt() {
     let first = deal("1 2, 2 3", "");

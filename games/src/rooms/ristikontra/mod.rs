@@ -10,7 +10,7 @@ use tikki_solver::rules::{Draw, Drawing, EffectiveSuit, Suits, Ties};
 pub(crate) const GAME: Game = Game {
     id: "ristikontra",
     name: "Ristikontra",
-    seed: "seed 004, lines 412-436",
+    source: "Nordic Games, “Ristikontra”",
     pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2; suits do not count",
     hand_size: 6,
     needs: &["stock", "state.points"],
@@ -102,7 +102,7 @@ impl CardGame for Ristikontra {
         Ok(DealSheet::of_sides().with_sides("cards", points))
     }
 
-    /// A side without a card point in a deal loses all it had (seed 004, line 436). The higher total wins once one has reached
+    /// A side without a card point in a deal loses all it had (Nordic Games, “Ristikontra”). The higher total wins once one has reached
     /// the game; with equal totals it goes on: the text is silent.
     fn standing(&self, deals: &[SessionDeal<'_>], _: &Options) -> Result<SessionStanding> {
         let mut session = ScoreSession::default();
@@ -123,10 +123,10 @@ impl CardGame for Ristikontra {
 /// What the ranks are worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum PointSystem {
-    /// 10 10, J 2, Q 3, K 4, A 11: 120 in the pack; the more common (seed 004, lines 425–428).
+    /// 10 10, J 2, Q 3, K 4, A 11: 120 in the pack; the more common (Nordic Games, “Ristikontra”).
     #[word("B")]
     B,
-    /// 10 1, J 2, Q 3, K 4, A 5: sixty in the pack (seed 004, lines 420–423).
+    /// 10 1, J 2, Q 3, K 4, A 5: sixty in the pack (Nordic Games, “Ristikontra”).
     #[word("A")]
     A,
 }
@@ -140,7 +140,7 @@ impl PointSystem {
         }
     }
 
-    /// The card points of a deal, and the total that wins the game: 60 or 120 (seed 004, line 436).
+    /// The card points of a deal, and the total that wins the game: 60 or 120 (Nordic Games, “Ristikontra”).
     const fn game(self) -> i32 {
         match self {
             PointSystem::A => 60,

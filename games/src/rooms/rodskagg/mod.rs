@@ -14,7 +14,7 @@ pub(crate) const GAME: Game = Game {
     id: "rodskagg",
     name: "Rödskägg",
     aliases: &["redbeard"],
-    seed: "seed 004, lines 142-162",
+    source: "Nordic Games, “Rödskägg”",
     sides: &["declarer", "each for himself"],
     hand_size: TRICKS as usize,
     needs: &["declarer", "contract", "state.tricks", "state.said", "state.scores"],

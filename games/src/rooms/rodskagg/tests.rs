@@ -30,7 +30,7 @@ fn deal(bid: i32, early: &str, late: &str, more: &str) -> String {
     format!("{text}\nresult.early: {early}\nresult.late: {late}\n{more}\n")
 }
 
-/// Seed 004, line 152.
+/// Nordic Games, “Rödskägg”.
 #[test]
 fn tricks_take_off_and_misses_cost() {
     assert_eq!(points(&deal(3, "1 3, 2 1", "1 1, 3 1", "")), [-4, -1, -2]);
@@ -51,7 +51,7 @@ fn active_players_win_six_tricks() {
     assert_eq!(place(deal(3, "2 4", "2 2", &left("1"))), "/result/dropped");
 }
 
-/// Seed 004, lines 158–162.
+/// Nordic Games, “Rödskägg”.
 #[test]
 fn exactly_nothing_wins() {
     let six = deal(6, "1 4", "1 2", r#"result.dropped: ["2","3"]"#);

@@ -8,7 +8,7 @@ use tikki_solver::rules::{EffectiveSuit, Suits};
 pub(crate) const GAME: Game = Game {
     id: "rook",
     name: "Rook",
-    seed: "seed 002, lines 5023-5066",
+    source: "McNeely, “Rook”",
     pack: "53 cards (A K Q J T 9 8 7 6 5 4 3 2 and the joker JK), or 36 (without 6 4 3 2 and joker)",
     needs: &["declarer", "trump", "state.points", "state.tricks"],
     value: "card points of the declarer's side in the deal, with 20 for the last trick and 100 for all tricks",
@@ -51,9 +51,9 @@ struct Scale {
     all_tricks: i32,
     /// All points of a deal, without those for all tricks.
     all: i32,
-    /// The lowest bid (seed 002, lines 5039 and 5053).
+    /// The lowest bid (McNeely, “Rook”).
     least_bid: i32,
-    /// The points that win a game (seed 002, lines 5035 and 5055).
+    /// The points that win a game (McNeely, “Rook”).
     game: i32,
 }
 
@@ -122,7 +122,7 @@ struct Auction {
     others_bid: bool,
 }
 
-/// A side with more than this in the game of 36 cards that has not bid has nothing for a deal (seed 002, line 5055).
+/// A side with more than this in the game of 36 cards that has not bid has nothing for a deal (McNeely, “Rook”).
 const WITHOUT_BID: i32 = 100;
 /// Bids rise by fives.
 const STEP: i32 = 5;

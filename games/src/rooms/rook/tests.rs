@@ -9,7 +9,7 @@ fn deal(bid: i32, [ns, ew]: [i32; 2], more: &str) -> String {
     format!("deal: 1\ngame: rook\ndeclarer: N\ncontract: {bid}\n{result}\n{more}\n")
 }
 
-/// Seed 002, lines 5035, 5055 and 5065.
+/// McNeely, “Rook”.
 #[test]
 fn bids_are_won_or_lost() {
     assert_eq!(points(&deal(120, [125, 75], "")), [120, 75]);
@@ -36,7 +36,7 @@ fn bids_and_points_that_cannot_be_are_refused() {
     assert_eq!(points(&deal(300, [280, 20], "")), [-300, 20]);
 }
 
-/// Seed 002, line 5055.
+/// McNeely, “Rook”.
 #[test]
 fn more_than_a_hundred_points_want_a_bid() {
     let silent = |points| deal(50, points, "options.pack: 36\nstate.others_bid: false");

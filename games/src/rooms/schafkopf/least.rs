@@ -1,4 +1,4 @@
-//! The least of seed 003: nobody has taken the widow, and each wants the fewest card points.
+//! The least of Denexa: nobody has taken the widow, and each wants the fewest card points.
 
 use super::{Facts, Objective, Options, Outcome};
 use crate::families::schafkopf::{self, CardPoints, LeastFacts};

@@ -13,7 +13,7 @@ use least::{TRICKS, WHOLE};
 pub(crate) const GAME: Game = Game {
     id: "schafkopf",
     name: "Schafkopf",
-    seed: "seed 002, lines 3642-3667; seed 003, lines 300-366",
+    source: "McNeely, “Schafkopf”; Denexa, “Schafkopf”",
     seats: &["1", "2", "3"],
     sides: &["declarer", "defenders"],
     pack: "32 cards, A T K Q J 9 8 7 in S H D C; queens, jacks and diamonds are trumps",
@@ -34,10 +34,10 @@ struct Options {
     /// Of the least: who gets the card points of the widow.
     #[key(words("nobody" => UntakenCardsRule::Nobody, "last-trick" => UntakenCardsRule::LastTrick))]
     widow: UntakenCardsRule,
-    /// The game points of a session (seed 002, line 3664).
+    /// The game points of a session (McNeely, “Schafkopf”).
     #[key(default = 10, range = 1..=1000)]
     game: i32,
-    /// The deals of a session, where it has a fixed number of them (seed 003, line 364).
+    /// The deals of a session, where it has a fixed number of them (Denexa, “Schafkopf”).
     deals: Option<i32>,
 }
 
@@ -84,8 +84,7 @@ impl Contract {
     }
 }
 
-/// The card points with which the declarer wins, wins twice and loses twice; each step counts this much (seed 002, lines
-/// 3654–3664).
+/// The card points with which the declarer wins, wins twice and loses twice; each step counts this much (McNeely, “Schafkopf”).
 const TO_WIN: i32 = 61;
 const SCHNEIDER: i32 = 91;
 const LOST_TWICE: i32 = 30;

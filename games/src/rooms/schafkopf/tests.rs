@@ -9,7 +9,7 @@ fn solo(points: i32, tricks: i32) -> String {
     )
 }
 
-/// Seed 002, lines 3654–3664.
+/// McNeely, “Schafkopf”.
 #[test]
 fn the_declarers_victory_points() {
     let of = |taken: i32, tricks: i32| points(&solo(taken, tricks))[1];
@@ -21,7 +21,7 @@ fn the_declarers_victory_points() {
     }
 }
 
-/// Seed 003, lines 356–360.
+/// Denexa, “Schafkopf”.
 #[test]
 fn the_least_and_its_ties() {
     let of = |given: &str, last: &str| {

@@ -13,7 +13,7 @@ use tikki_solver::Side;
 pub(crate) const GAME: Game = Game {
     id: "screw-misere",
     name: "Screw Misere",
-    seed: "seed 000, lines 2546-2606",
+    source: "Finnish Games, “Screw Misere”",
     value: "penalties of the others less those of the leader's side, from here on; or tricks it takes, both avoiding them",
     page: include_str!("page.md"),
     rules: Some(&ScrewMisere),
@@ -24,7 +24,7 @@ pub(crate) const GAME: Game = Game {
 struct Options {
     /// What the value says.
     objective: MisereObjective,
-    /// The minus points that lose the game (seed 000, lines 2583–2584).
+    /// The minus points that lose the game (Finnish Games, “Screw Misere”).
     #[key(default = 100, range = 1..=10000)]
     game: i32,
 }
@@ -58,7 +58,7 @@ impl CardGame for ScrewMisere {
 
     /// A side with fewer minus points in a deal than the other one, or as many, cannot lose in it: if it would reach a
     /// hundred, it gets none and the other side the difference; where both would, the side with fewer may choose. The side with a
-    /// hundred loses, of two the one with more (seed 000, lines 2583–2595). Equal totals at a hundred tie: the seed is silent.
+    /// hundred loses, of two the one with more (Finnish Games, “Screw Misere”). Equal totals at a hundred tie: the source is silent.
     fn standing(&self, deals: &[SessionDeal<'_>], _: &Options) -> Result<SessionStanding> {
         let mut session = ScoreSession::default();
         for deal in deals {
@@ -83,14 +83,14 @@ impl CardGame for ScrewMisere {
 }
 
 /// The minus points of both sides of a deal, seen from north and south: one for each trick won, and for each ace in it
-/// the number of the trick (seed 000, lines 2577–2580).
+/// the number of the trick (Finnish Games, “Screw Misere”).
 fn penalties(north_south: MisereTally) -> BySide<i32> {
     let of = |tally: MisereTally| i32::from(tally.tricks().get()) + tally.aces_won();
     BySide([of(north_south), of(north_south.seen_from_the_others())])
 }
 
 /// How a deal is counted that would bring both sides to a hundred. The side with fewer minus points in it chooses
-/// (seed 000, lines 2591–2595).
+/// (Finnish Games, “Screw Misere”).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum DealCount {
     /// The side with fewer gets none, the other one the difference.

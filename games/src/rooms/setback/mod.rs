@@ -11,7 +11,7 @@ pub(crate) const GAME: Game = Game {
     id: "setback",
     name: "Setback",
     aliases: &["pitch"],
-    seed: "seed 002, lines 5642-5681",
+    source: "McNeely, “Setback”",
     sides: &["declarer against the others"],
     hand_size: 6,
     needs: &[

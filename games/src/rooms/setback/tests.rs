@@ -13,7 +13,7 @@ fn deal(bid: i32, pitch: bool, result: &str) -> String {
 const THREE: &str = "high 1, low 2, jack 1, game 1";
 const FOUR: &str = "high 1, low 1, jack 1, game 1";
 
-/// Seed 002, line 5668.
+/// McNeely, “Setback”.
 #[test]
 fn a_bid_is_made_or_lost_and_the_others_keep_their_points() {
     assert_eq!(points(&deal(2, false, THREE)), [3, 1, 0]);
@@ -21,7 +21,7 @@ fn a_bid_is_made_or_lost_and_the_others_keep_their_points() {
     assert_eq!(points(&deal(4, true, FOUR)), [4, 0, 0]);
 }
 
-/// Seed 002, line 5680.
+/// McNeely, “Setback”.
 #[test]
 fn a_pitch_wins_at_once_from_nought_up() {
     let winners = |deals: &[String]| {

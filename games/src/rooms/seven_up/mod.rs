@@ -12,7 +12,7 @@ use crate::scores::session::counted_out;
 pub(crate) const GAME: Game = Game {
     id: "seven-up",
     name: "Seven Up",
-    seed: "seed 002, lines 3444-3482",
+    source: "McNeely, “Seven Up”",
     seats: &["1", "2", "3"],
     sides: &["each for himself; of four NS and EW"],
     hand_size: 6,
@@ -178,12 +178,12 @@ struct TurnUp {
     dealer: Option<SeatName>,
 }
 
-/// What a revoke costs when the jack of trumps is in play, and when it is not (seed 002, line 3475).
+/// What a revoke costs when the jack of trumps is in play, and when it is not (McNeely, “Seven Up”).
 const REVOKE: [i32; 2] = [-2, -1];
 /// The line of a jack turned up, which cannot win the game.
 const JACK_TURNED: &str = "jack turned up";
 
-/// The points that were scored before the play (seed 002, lines 3451–3455).
+/// The points that were scored before the play (McNeely, “Seven Up”).
 fn turn_up(deal: &DealResult<'_>, teams: &Teams) -> Result<DealSheet> {
     let TurnUp { jacks_turned, taken_by_dealer, dealer } = TurnUp::read(&deal.setup.state())?;
     let sheet = teams.sheet();

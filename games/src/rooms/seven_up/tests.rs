@@ -27,7 +27,7 @@ fn trumps_have_a_highest_and_a_lowest() {
     }
 }
 
-/// Seed 002, line 3475.
+/// McNeely, “Seven Up”.
 #[test]
 fn points_are_counted_in_order_and_a_jack_turned_up_wins_nothing() {
     let six_each = deal([1, 1, 2, 2], "").repeat(3);

@@ -12,7 +12,7 @@ pub(crate) const GAME: Game = Game {
     id: "sixty-six",
     name: "Sixty-six",
     aliases: &["66", "sechsundsechzig"],
-    seed: "seed 002, lines 3099-3145",
+    source: "McNeely, “Sixty-Six”",
     seats: &["1", "2"],
     sides: &["1", "2"],
     pack: "24 cards, A T K Q J 9 in S H D C",
@@ -28,7 +28,7 @@ struct Options {
     /// Whether the nine of trumps may be exchanged for the turned-up card.
     #[key(default = true)]
     exchange_nine: bool,
-    /// The game points that win the match (seed 002, line 3113).
+    /// The game points that win the match (McNeely, “Sixty-Six”).
     #[key(default = 7, range = 1..=1000)]
     game: i32,
 }
@@ -56,7 +56,7 @@ const SAVED: i32 = 33;
 /// What a claim or a close that fails brings the other player.
 const FAILED: i32 = 2;
 
-/// What the last trick is worth in card points, if the stock was drawn to its end and nobody closed (seed 002, line 3124).
+/// What the last trick is worth in card points, if the stock was drawn to its end and nobody closed (McNeely, “Sixty-Six”).
 const LAST_TRICK: i32 = 10;
 
 /// All cards, the last trick, and every marriage.
@@ -130,7 +130,7 @@ impl CardGame for SixtySix {
         scoring::sheet(deal)
     }
 
-    /// The game point of a tie goes to the winner of the next deal (seed 002, line 3122).
+    /// The game point of a tie goes to the winner of the next deal (McNeely, “Sixty-Six”).
     fn standing(&self, deals: &[SessionDeal<'_>], _: &Options) -> Result<SessionStanding> {
         let (mut session, mut tied) = (ScoreSession::default(), 0);
         for deal in deals {
@@ -228,7 +228,7 @@ fn goal(pack: &Pack) -> Goal {
     Goal { maximisers: Players(0b01), counters, terms, stop }
 }
 
-/// The card points of a marriage: 20, of trumps 40 (seed 002, line 3124).
+/// The card points of a marriage: 20, of trumps 40 (McNeely, “Sixty-Six”).
 const fn marriage_points(of_trumps: bool) -> i32 {
     if of_trumps { 40 } else { 20 }
 }

@@ -52,7 +52,7 @@ struct Finish {
 /// deal.
 type Award = Option<(usize, i32, &'static str)>;
 
-/// The game points of a deal (seed 002, lines 3113, 3122, 3140–3144).
+/// The game points of a deal (McNeely, “Sixty-Six”).
 ///
 /// Out with 66: one point; two if the other has less than 33, three if they have no trick, whichever of them closed. A claim without 66,
 /// and a close that did not bring 66 by the last trick, give the other two. Played out: one for the higher total.

@@ -9,7 +9,7 @@ use crate::pack::SEVEN_UP;
 use crate::prelude::*;
 use scoring::{Book, SchneiderLimit};
 
-/// The jacks from the top, trumps of suit games and grand (seed 002, line 3507).
+/// The jacks from the top, trumps of suit games and grand (McNeely, “Skat”).
 const JACKS: [&str; 4] = ["CJ", "SJ", "HJ", "DJ"];
 
 /// The card points with which a declarer is out of schneider, has won, and makes the others schneider.
@@ -20,7 +20,7 @@ pub(crate) const GAME: Game = Game {
     id: "skat",
     name: "Skat",
     aliases: &["null"],
-    seed: "seed 002, lines 3483-3641",
+    source: "McNeely, “Skat”",
     seats: &["1", "2", "3"],
     sides: &["declarer", "defenders"],
     pack: "32 cards, jacks above A T K Q 9 8 7 in S H D C; null A K Q J T 9 8 7",

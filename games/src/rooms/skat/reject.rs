@@ -10,7 +10,7 @@ const POINTS: [usize; 3] = [0, 1, 2];
 const TRICKS: [usize; 3] = [3, 4, 5];
 const NEXT: [usize; 3] = [6, 7, 8];
 
-/// What the fewest points of a reject score, and no trick at all (seed 002, line 3636).
+/// What the fewest points of a reject score, and no trick at all (McNeely, “Skat”).
 const REJECT: i32 = 10;
 const REJECT_TRICKLESS: i32 = 20;
 
@@ -84,7 +84,7 @@ pub(super) fn outcome(played: &FinishedPlay) -> Map<String, Value> {
     result([("points", seats.numbers(points)), ("tricks", seats.numbers(tricks))])
 }
 
-/// What each scores (seed 002, line 3636).
+/// What each scores (McNeely, “Skat”).
 ///
 /// # Errors
 /// `missing-field`, `bad-field`, `bad-seat` in the result.
@@ -130,7 +130,7 @@ mod tests {
     use crate::scores::played::{played_out, sheet_of};
     use crate::scores::testing::{points, refused};
 
-    /// Seed 002, line 3636.
+    /// McNeely, “Skat”.
     #[test]
     fn the_fewest_points_score() {
         let deal = |points: &str, tricks: &str| {

@@ -1,6 +1,6 @@
 //! Skat: what a game is worth, by its trumps, matadors and announcements, and what declarer scores for it.
 //!
-//! Rules: seed 002, lines 3483–3640. Two slips of the print are put right: the seven is a trump of its suit (line 3507), and
+//! Rules: McNeely, “Skat”. Two slips of the print are put right: the seven is a trump of its suit (line 3507), and
 //! a game is overbid when the bid exceeds its value (line 3590), not the other way round (line 3620).
 
 use super::reject;
@@ -11,7 +11,7 @@ use tikki_solver::{Card, CardSet, Rank, Suit};
 
 /// Card points of the pack.
 const POINTS: u8 = 120;
-/// Card points that win a game (seed 002, line 3578).
+/// Card points that win a game (McNeely, “Skat”).
 const TO_WIN: u8 = 61;
 
 /// A game played for card points.
@@ -33,7 +33,7 @@ impl SkatGame {
         SkatGame::Grand,
     ];
 
-    /// The base value in game points: ♦ 9, ♥ 10, ♠ 11, ♣ 12, grand 24 (seed 002, lines 3594–3599).
+    /// The base value in game points: ♦ 9, ♥ 10, ♠ 11, ♣ 12, grand 24 (McNeely, “Skat”).
     pub(crate) const fn base(self) -> i32 {
         match self {
             SkatGame::Suit(Suit::Diamonds) => 9,
@@ -44,7 +44,7 @@ impl SkatGame {
         }
     }
 
-    /// The trumps, highest first: J♣ J♠ J♥ J♦, then A 10 K Q 9 8 7 of the suit (seed 002, line 3507).
+    /// The trumps, highest first: J♣ J♠ J♥ J♦, then A 10 K Q 9 8 7 of the suit (McNeely, “Skat”).
     pub(crate) fn trumps(self) -> Vec<Card> {
         let mut trumps: Vec<Card> = JACKS.iter().filter_map(|jack| jack.parse().ok()).collect();
         if let SkatGame::Suit(suit) = self {
@@ -73,7 +73,7 @@ impl Matadors {
     }
 }
 
-/// The matadors of these cards: declarer's ten and the two of the skat (seed 002, lines 3614–3618).
+/// The matadors of these cards: declarer's ten and the two of the skat (McNeely, “Skat”).
 ///
 /// The print counts the cards of declarer's tricks instead; for that reading give those.
 pub(crate) fn matadors(game: SkatGame, cards: CardSet) -> Matadors {
@@ -83,7 +83,7 @@ pub(crate) fn matadors(game: SkatGame, cards: CardSet) -> Matadors {
     if with { Matadors::With(run) } else { Matadors::Against(run) }
 }
 
-/// What declarer announced beyond the game (seed 002, line 3572).
+/// What declarer announced beyond the game (McNeely, “Skat”).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Word)]
 pub(crate) enum Announcement {
     /// Nothing.
@@ -127,7 +127,7 @@ impl CardsTaken {
 /// The card points that make schneider.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Word)]
 pub(crate) enum SchneiderLimit {
-    /// 91, as the text prints it (seed 002, lines 3572, 3620).
+    /// 91, as the text prints it (McNeely, “Skat”).
     #[default]
     #[word("91")]
     NinetyOne,
@@ -153,7 +153,7 @@ impl SkatScoring {
     }
 }
 
-/// A bid: a multiple of a base value, twice at least, or the value of a null game (seed 002, line 3521).
+/// A bid: a multiple of a base value, twice at least, or the value of a null game (McNeely, “Skat”).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct SkatBid(i32);
 
@@ -194,7 +194,7 @@ pub(crate) struct SkatSettlement {
     pub score: i32,
 }
 
-/// The sum of the multipliers (seed 002, lines 3601–3612). Only the best of schneider and schwarz counts.
+/// The sum of the multipliers (McNeely, “Skat”). Only the best of schneider and schwarz counts.
 fn multiplier(
     matadors: Matadors,
     declaration: Declaration,
@@ -214,8 +214,7 @@ fn multiplier(
     1 + i32::from(matadors.count()) + hand + tricks + open
 }
 
-/// What declarer scores: the value of a game won; for one lost the bid, twice where they had taken the skat (seed 002,
-/// lines 3622–3626).
+/// What declarer scores: the value of a game won; for one lost the bid, twice where they had taken the skat (McNeely, “Skat”).
 const fn score(won: bool, value: i32, bid: SkatBid, hand: bool) -> i32 {
     match (won, hand) {
         (true, _) => value,
@@ -224,7 +223,7 @@ const fn score(won: bool, value: i32, bid: SkatBid, hand: bool) -> i32 {
     }
 }
 
-/// Settles a suit game or grand (seed 002, lines 3578–3626).
+/// Settles a suit game or grand (McNeely, “Skat”).
 pub(crate) fn settle(
     game: SkatGame,
     matadors: Matadors,
@@ -273,7 +272,7 @@ impl NullGame {
         NullGame { hand: true, open: true },
     ];
 
-    /// 23, by hand 35, open 46, open by hand 59 (seed 002, lines 3630–3634).
+    /// 23, by hand 35, open 46, open by hand 59 (McNeely, “Skat”).
     pub(crate) const fn value(self) -> i32 {
         match (self.hand, self.open) {
             (false, false) => 23,
@@ -283,8 +282,7 @@ impl NullGame {
         }
     }
 
-    /// Settles the game of a declarer by the tricks that they took: its value when won, twice that lost (seed 002, lines
-    /// 3628–3634). A bid above the value loses it as well.
+    /// Settles the game of a declarer by the tricks that they took: its value when won, twice that lost (McNeely, “Skat”). A bid above the value loses it as well.
     pub(crate) const fn settle(self, bid: SkatBid, tricks: u8) -> SkatSettlement {
         let value = self.value();
         let verdict = match tricks {

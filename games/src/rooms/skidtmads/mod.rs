@@ -10,7 +10,7 @@ pub(crate) const GAME: Game = Game {
     id: "skidtmads",
     name: "Skidtmads",
     aliases: &[],
-    seed: "seed 004, lines 1213-1245",
+    source: "Nordic Games, “Skidtmads”",
     seats: &["1", "2"],
     sides: &["each for itself"],
     pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C",

@@ -10,7 +10,7 @@ use crate::game::Game;
 pub(crate) const GAME: Game = Game {
     id: "skruf-whist",
     name: "Skruf-whist",
-    seed: "seed 000, lines 2297-2399",
+    source: "Finnish Games, “Skruf-whist”",
     needs: &["contract", "declarer"],
     value: "tricks that declarer's side takes from here on; passed out, the leader's side, both avoiding them",
     page: include_str!("page.md"),

@@ -23,10 +23,9 @@ enum Absent {
 
 #[derive(Clone, Debug, Keys)]
 struct ScoreOptions {
-    /// What is paid where the table has no line (seed 000, lines 2327–2390).
+    /// What is paid where the table has no line (Finnish Games, “Skruf-whist”).
     absent: Absent,
-    /// Whether opponents of declarer who take 12 or 13 tricks have the points of an unbid slam (seed 000, lines
-    /// 2395–2397).
+    /// Whether opponents of declarer who take 12 or 13 tricks have the points of an unbid slam (Finnish Games, “Skruf-whist”).
     #[key(default = true)]
     slams_of_opponents: bool,
     /// Whether declarer's side has the points of twelve unbid tricks when it bid seven.
@@ -90,7 +89,7 @@ impl Scoring for SkrufScores {
         Ok(played.score()?.sheet(played.declarers, &what).made(made))
     }
 
-    /// A match is a rubber, of games as in historical skruuvi (seed 000, lines 2311 and 2391–2392). A pass misère has no trick
+    /// A match is a rubber, of games as in historical skruuvi (Finnish Games, “Skruf-whist”). A pass misère has no trick
     /// points.
     fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<SessionStanding> {
         rubbers(deals, RULES, 0, |deal| {
@@ -115,7 +114,7 @@ impl<'a> Played<'a> {
         Ok(Some(Played { level, kind, declarers, tricks, deal, outcome, options }))
     }
 
-    /// Seed 000, lines 2320–2397.
+    /// Finnish Games, “Skruf-whist”.
     fn score(&self) -> Result<RubberDealScore> {
         let cards = cards_in_hand(self.deal.setup, self.declarers, &self.outcome.cards, |hands| {
             self.cards(hands)
@@ -131,7 +130,7 @@ impl<'a> Played<'a> {
         })
     }
 
-    /// The points for slams and missing tricks; making a contract alone is worth nothing (seed 000, lines 2393–2397).
+    /// The points for slams and missing tricks; making a contract alone is worth nothing (Finnish Games, “Skruf-whist”).
     fn basic(&self) -> SideScores {
         let tricks = self.tricks[self.declarers];
         let over = tricks - needed(self.level);
@@ -148,7 +147,7 @@ impl<'a> Played<'a> {
     }
 
     /// The points for cards in hand after the exchange: half of what historical skruuvi pays for single hands, and the aces
-    /// and honours of a side (seed 000, lines 2322–2390).
+    /// and honours of a side (Finnish Games, “Skruf-whist”).
     fn cards(&self, hands: &FullDeal) -> SideScores {
         let strain = self.kind.strain();
         let whole = if strain.trump().is_some() { IN_TRUMPS } else { IN_NOTRUMP };
@@ -166,7 +165,7 @@ impl<'a> Played<'a> {
     }
 
     /// What a side has for its aces and honours, for each level: in notrump 70 for three aces, 90 for four, 50 for two and
-    /// at least seven tricks (seed 000, lines 2324–2329).
+    /// at least seven tricks (Finnish Games, “Skruf-whist”).
     fn side_value(&self, hands: &FullDeal, side: Side) -> i32 {
         let cards = cards_of(hands, side);
         let most = self.tricks.difference(side) > 0;
@@ -191,12 +190,12 @@ const fn unbid_slam(tricks: i32) -> i32 {
 }
 
 /// The base values of trump contracts: a line for each number of aces, 1 to 4, and in it a value for each number of trump
-/// honours, 1 to 5 (seed 000, lines 2330–2390).
+/// honours, 1 to 5 (Finnish Games, “Skruf-whist”).
 const BASE_VALUES: [[i32; 5]; 4] =
     [[-70, -60, 0, 20, 30], [-60, 10, 50, 60, 70], [0, 20, 60, 70, 80], [10, 30, 70, 80, 90]];
 
 /// What a trump contract pays, for each level, the side with at least seven tricks that holds so many aces and trump
-/// honours (seed 000, lines 2327–2390). Negative: that side pays.
+/// honours (Finnish Games, “Skruf-whist”). Negative: that side pays.
 fn base_value(aces: usize, honours: usize, absent: Absent) -> i32 {
     let line = |aces: usize, honours: usize| {
         BASE_VALUES.get(aces.checked_sub(1)?)?.get(honours.checked_sub(1)?).copied()
@@ -209,8 +208,7 @@ fn base_value(aces: usize, honours: usize, absent: Absent) -> i32 {
     }
 }
 
-/// The points of both sides of a pass misère: a hundred times the difference to the side with fewer tricks (seed 000, lines
-/// 2398–2399).
+/// The points of both sides of a pass misère: a hundred times the difference to the side with fewer tricks (Finnish Games, “Skruf-whist”).
 fn pass_misere(tricks: BySide<i32>) -> BySide<i32> {
     BySide::from_fn(|side: Side| 100 * (-tricks.difference(side)).max(0))
 }

@@ -9,7 +9,7 @@ use crate::game::Game;
 pub(crate) const GAME: Game = Game {
     id: "skruuvi-kotka",
     name: "Skruuvi (kotka)",
-    seed: "seed 000, lines 1893-2037",
+    source: "Finnish Games, “Modern Skruuvi”",
     needs: &["contract", "declarer"],
     value: "tricks that declarer's side takes from here on",
     page: include_str!("page.md"),

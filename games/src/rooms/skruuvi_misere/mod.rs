@@ -12,7 +12,7 @@ use crate::prelude::*;
 pub(crate) const GAME: Game = Game {
     id: "skruuvi-misere",
     name: "Skruuvi (misère)",
-    seed: "seed 000, lines 1893-2037",
+    source: "Finnish Games, “Modern Skruuvi”",
     needs: &["contract", "declarer"],
     value: "score of declarer's side less that of the others, whole deal; or tricks it takes, which it avoids",
     page: include_str!("page.md"),

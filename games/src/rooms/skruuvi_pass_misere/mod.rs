@@ -8,7 +8,7 @@ use crate::prelude::*;
 pub(crate) const GAME: Game = Game {
     id: "skruuvi-pass-misere",
     name: "Skruuvi (pass misère)",
-    seed: "seed 000, lines 1893-2037",
+    source: "Finnish Games, “Modern Skruuvi”",
     needs: &[],
     value: "score of the leader's side less that of the others, from here on; or tricks it takes, both avoiding them",
     page: include_str!("page.md"),

@@ -7,7 +7,7 @@ pub(crate) const GAME: Game = Game {
     id: "solo-whist",
     name: "Solo whist",
     aliases: &["solo"],
-    seed: "seed 004, lines 988-1048",
+    source: "Nordic Games, “Solo Whist”",
     sides: &["declarer, or state.side", "defenders"],
     needs: &["declarer", "contract", "trump", "state.side", "state.tricks"],
     value: "tricks of the bidding side in the deal; misere: 1 if the bidder can stay without a trick; abundance-declared: 1 if he can take every trick",
@@ -156,7 +156,7 @@ impl CardGame for SoloWhist {
         Ok(result([("tricks", played.tricks_of(of).into())]))
     }
 
-    /// Two against two each win or lose one of them; a single player is paid by all three, or pays them (seed 004, line 1048).
+    /// Two against two each win or lose one of them; a single player is paid by all three, or pays them (Nordic Games, “Solo Whist”).
     fn sheet(&self, deal: &DealResult<'_>, (): &()) -> Result<DealSheet> {
         let outcome = Outcome::read(&deal.result)?;
         let contract = contract(deal.setup)?;
@@ -271,7 +271,7 @@ const fn plain(name: &'static str, objective: Aim, units: i32) -> SoloContract {
     SoloContract { name, aim: objective, partners: false, has_trumps: false, units }
 }
 
-/// The contracts from the lowest to the highest (seed 004, lines 1002–1032).
+/// The contracts from the lowest to the highest (Nordic Games, “Solo Whist”).
 const CONTRACTS: [SoloContract; 7] = [
     SoloContract { partners: true, ..alone("prop", 8, 1) },
     alone("solo", 5, 1),

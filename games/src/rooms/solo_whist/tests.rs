@@ -8,7 +8,7 @@ fn scored(contract: &str, tricks: i32, side: &str) -> Vec<i32> {
     points("solo-whist", &format!(r#"{{{text},"state":{{"side":{side}}}}}"#))
 }
 
-/// A solo wins 3 in all, an abundance 9 (seed 004, lines 1046–1048).
+/// A solo wins 3 in all, an abundance 9 (Nordic Games, “Solo Whist”).
 #[test]
 fn the_printed_payments() {
     assert_eq!(scored("solo", 5, "[]"), [-1, 3, -1, -1]);

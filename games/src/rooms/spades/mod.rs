@@ -10,7 +10,7 @@ use tikki_solver::rules::{SuitLock, Ties};
 pub(crate) const GAME: Game = Game {
     id: "spades",
     name: "Spades",
-    seed: "seed 002, lines 5067-5101",
+    source: "McNeely, “Spades”",
     needs: &["contract", "declarer", "state.tricks", "state.broken", "state.bids"],
     value: "tricks of N and S in the deal, of six players of each pair against both others; three players: by seat the most, the fewest and every total that it can force, or its score; nil: 1 if the bidder can stay without a trick",
     page: include_str!("page.md"),
@@ -27,7 +27,7 @@ struct Options {
     objective: Objective,
     /// What opens the deal with three players: any card but a spade, or the two of clubs.
     first_lead: FirstLead,
-    /// The points that win the game (seed 002, line 5076).
+    /// The points that win the game (McNeely, “Spades”).
     #[key(default = 500, range = 1..=10000)]
     game: i32,
     /// Whether the tricks of a failed nil count for the team, towards its bid and as overtricks. The text is silent.

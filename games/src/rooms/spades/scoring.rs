@@ -1,6 +1,6 @@
 //! Spades: team bids, overtricks and what ten of them cost, nil, the moon, and the game of 500.
 //!
-//! Rules: seed 002, lines 5067–5100.
+//! Rules: McNeely, “Spades”.
 
 use super::Options;
 use crate::prelude::*;
@@ -8,19 +8,19 @@ use std::collections::BTreeMap;
 
 /// Tricks of a deal of four, and of three or six.
 const TRICKS: [i32; 2] = [13, super::LONG_HAND as i32];
-/// What each trick of a bid is worth (seed 002, line 5076).
+/// What each trick of a bid is worth (McNeely, “Spades”).
 const TRICK: i32 = 10;
-/// Points for a nil made, against one failed (seed 002, line 5078).
+/// Points for a nil made, against one failed (McNeely, “Spades”).
 const NIL: i32 = 100;
-/// Points for the moon made, against one failed (seed 002, line 5078).
+/// Points for the moon made, against one failed (McNeely, “Spades”).
 const MOON: i32 = 200;
-/// How many overtricks are collected, and what they then cost (seed 002, line 5076).
+/// How many overtricks are collected, and what they then cost (McNeely, “Spades”).
 const COLLECTED: i32 = 10;
 const COLLECTED_COST: i32 = 100;
 /// What the overtricks of a deal are called on its sheet.
 const OVERTRICKS: &str = "overtricks";
 
-/// The score of a player of the three-hand game, whose overtricks are taken off the bid (seed 002, line 5094).
+/// The score of a player of the three-hand game, whose overtricks are taken off the bid (McNeely, “Three-Hand Spades”).
 pub(super) const fn three_hand(bid: i32, tricks: i32) -> i32 {
     match (bid, tricks) {
         (0, 0) => NIL,
@@ -82,7 +82,7 @@ fn three_hands(deal: &DealResult<'_>, bids: &[i32], tricks: &[i32]) -> DealSheet
     })
 }
 
-/// What a side scores for the bids and tricks of its seats (seed 002, lines 5076–5084). A team bid of all tricks is the moon,
+/// What a side scores for the bids and tricks of its seats (McNeely, “Spades”). A team bid of all tricks is the moon,
 /// made or failed for 200 in place of the trick points.
 fn of_side(
     mut sheet: DealSheet,

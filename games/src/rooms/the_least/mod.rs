@@ -11,7 +11,7 @@ use crate::scores::named::SeatName;
 pub(crate) const GAME: Game = Game {
     id: "the-least",
     name: "The Least",
-    seed: "seed 002, lines 3668-3677",
+    source: "McNeely, “Schafkopf”",
     seats: &["1", "2", "3"],
     sides: &["each for himself"],
     pack: "32 cards, A T K Q J 9 8 7 in S H D C; queens, jacks and diamonds are trumps",
@@ -33,10 +33,10 @@ struct Options {
     /// Game points of each of two players without a trick.
     #[key(one_of(4, 0))]
     two_trickless: i32,
-    /// The game points of a session (seed 002, line 3664).
+    /// The game points of a session (McNeely, “Schafkopf”).
     #[key(default = 10, range = 1..=1000)]
     game: i32,
-    /// The deals of a session, where it has a fixed number of them (seed 003, line 364).
+    /// The deals of a session, where it has a fixed number of them (Denexa, “Schafkopf”).
     deals: Option<i32>,
 }
 

@@ -9,7 +9,7 @@ fn deal(points: &str, tricks: &str, last: i32) -> String {
     )
 }
 
-/// Seed 002, line 3672.
+/// McNeely, “Schafkopf”.
 #[test]
 fn no_trick_or_the_fewest_points() {
     assert_eq!(points(&deal("2 60, 3 60", "2 5, 3 5", 2)), [4, 0, 0]);

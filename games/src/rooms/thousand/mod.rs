@@ -9,7 +9,7 @@ pub(crate) const GAME: Game = Game {
     id: "thousand",
     name: "1,000",
     aliases: &["1000"],
-    seed: "seed 002, lines 3234-3297",
+    source: "McNeely, “1,000”",
     seats: &["1", "2", "3"],
     sides: &["declarer", "the other two"],
     pack: "24 cards, A T K Q J 9 in S H D C",
@@ -207,23 +207,23 @@ fn terms(setup: &Setup, options: &Options, declarer: Player) -> Result<Vec<Term>
     Ok(settled.into_iter().chain(points).collect())
 }
 
-/// What each of the other two scores for a deal given up (seed 002, line 3296).
+/// What each of the other two scores for a deal given up (McNeely, “1,000”).
 const FORFEIT: i32 = 60;
-/// What every third zero and every third forfeit cost, and three deals on the barrel (seed 002, lines 3292–3296).
+/// What every third zero and every third forfeit cost, and three deals on the barrel (McNeely, “1,000”).
 const THIRD: i32 = -120;
-/// From how many points below the game on a score waits (seed 002, line 3292).
+/// From how many points below the game on a score waits (McNeely, “1,000”).
 const BARREL: i32 = 120;
 
 /// Lines without points of their own, which the cutthroat session counts.
 const GAVE_UP: &str = "gave the deal up";
 const ZERO: &str = "no point from tricks";
 
-/// The nearest five (seed 002, line 3270).
+/// The nearest five (McNeely, “1,000”).
 const fn to_the_nearest_five(points: i32) -> i32 {
     (points + 2) / 5 * 5
 }
 
-/// The declarer's score for points, by the bid (seed 002, line 3268).
+/// The declarer's score for points, by the bid (McNeely, “1,000”).
 const fn declarers_score(bid: i32, points: i32, settlement: Settlement) -> i32 {
     let settled = if points >= bid { bid } else { -bid };
     match settlement {

@@ -11,7 +11,7 @@ fn deal(declarer: i32, bid: i32, [one, two, three]: [i32; 3]) -> String {
     )
 }
 
-/// Seed 002, lines 3268, 3270 and 3296.
+/// McNeely, “1,000”.
 #[test]
 fn the_printed_examples() {
     let printed = deal(1, 125, [125, 51, 53]);
@@ -21,7 +21,7 @@ fn the_printed_examples() {
     assert_eq!(points("game: thousand\ndeclarer: 2\nresult.forfeited: true"), [60, 0, 60]);
 }
 
-/// Seed 002, lines 3292–3296.
+/// McNeely, “1,000”.
 #[test]
 fn a_score_from_880_waits() {
     let totals = |deals: &[(i32, i32, [i32; 3])]| {

@@ -10,7 +10,7 @@ use machine::Toepen;
 pub(crate) const GAME: Game = Game {
     id: "toepen",
     name: "Toepen",
-    seed: "seed 002, lines 5682-5702",
+    source: "McNeely, “Toepen”",
     seats: &["1", "2", "3", "4"],
     sides: &["each for himself"],
     pack: "32 cards, T 9 8 7 A K Q J in S H D C",

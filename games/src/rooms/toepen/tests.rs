@@ -17,7 +17,7 @@ fn lost(made: &[&str]) -> Vec<i32> {
     question.objectives().into_iter().map(lost).collect()
 }
 
-/// Seed 002, line 5701: who folds pays for the knocks so far, who stays one more.
+/// McNeely, “Toepen”: who folds pays for the knocks so far, who stays one more.
 #[test]
 fn each_pays_for_the_knocks_he_has_heard() {
     assert_eq!(lost(&["HT", "H9", "H8", "S7", "ST", "SJ"]), [1, 0, 1]);
@@ -42,7 +42,7 @@ fn another_has_to_knock_first() {
 use crate::scores::played::{played_out, sheet_of};
 use crate::scores::testing::{points, refused, standing};
 
-/// Seed 002, lines 5695 and 5701: two knocks make three chips, whoever folds at the second pays two.
+/// McNeely, “Toepen”: two knocks make three chips, whoever folds at the second pays two.
 #[test]
 fn knocks_are_paid() {
     let deal = "deal: 1\ngame: toepen\nseats: 1 2 3\nresult.lost: 2 3, 3 2\n";

@@ -9,7 +9,7 @@ use crate::prelude::*;
 pub(crate) const GAME: Game = Game {
     id: "tuppi-nolo",
     name: "Tuppi (nolo)",
-    seed: "seed 000, lines 1261-1342",
+    source: "Finnish Games, “Tuppi”",
     needs: &[],
     value: "tricks that the leader's side takes from here on, both sides avoiding them",
     page: include_str!("page.md"),

@@ -9,7 +9,7 @@ use crate::prelude::*;
 pub(crate) const GAME: Game = Game {
     id: "tuppi-rami",
     name: "Tuppi (rami)",
-    seed: "seed 000, lines 1261-1342",
+    source: "Finnish Games, “Tuppi”",
     needs: &["declarer"],
     value: "tricks that declarer's side takes from here on",
     page: include_str!("page.md"),

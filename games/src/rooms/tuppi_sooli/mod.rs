@@ -9,7 +9,7 @@ use crate::prelude::*;
 pub(crate) const GAME: Game = Game {
     id: "tuppi-sooli",
     name: "Tuppi (sooli)",
-    seed: "seed 000, lines 1261-1342",
+    source: "Finnish Games, “Tuppi”",
     sides: &["soloist", "the other side"],
     pack: "52 cards, K Q J T 9 8 7 6 5 4 3 2 A in S H D C",
     hand_size: 13,

@@ -9,7 +9,7 @@ use tikki_solver::rules::clockwise;
 pub(crate) const GAME: Game = Game {
     id: "twenty-down",
     name: "Twenty down",
-    seed: "seed 002, lines 4057-4089",
+    source: "McNeely, “Twenty Down”",
     sides: &["each for himself"],
     pack: "32 cards, A K Q J T 9 8 7 in S H D C",
     hand_size: 5,

@@ -5,7 +5,7 @@ use crate::question::ValueSpec;
 use crate::scores::played::{played_out, points, sheet_of, standing};
 use crate::scores::testing::refused;
 
-/// Seed 002, lines 4068–4078.
+/// McNeely, “Twenty Down”.
 #[test]
 fn a_trick_takes_one_off_and_none_costs_five() {
     assert_eq!([0, 1, 4, 5].map(|tricks| score(tricks, false)), [5, -1, -4, -5]);
@@ -23,7 +23,7 @@ fn dropped_player_scores_nothing_and_lone_player_five() {
     assert_eq!(points("twenty-down", &deal("H", r#"{"E":5}"#)), [0, -10, 0, 0]);
 }
 
-/// Seed 002, line 4082.
+/// McNeely, “Twenty Down”.
 #[test]
 fn only_active_players_take_tricks() {
     for (trump, tricks) in [("S", "N 2, E 2, S 0"), ("D", "N 2, E 3"), ("S", "N 2, E 4")] {

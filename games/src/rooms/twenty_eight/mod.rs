@@ -10,7 +10,7 @@ pub(crate) const GAME: Game = Game {
     id: "twenty-eight",
     name: "28",
     aliases: &["28"],
-    seed: "seed 002, lines 4127-4162",
+    source: "McNeely, “Other Variations Suitable For Four Players”",
     pack: "32 cards, J 9 A T K Q 8 7 in S H D C; three players 24, without 8 and 7",
     hand_size: 8,
     needs: &["declarer", "trump", "state.hidden", "state.points"],
@@ -212,11 +212,11 @@ fn demanded(
     Ok(state.hands[caller.index()].and(layout.pack.suit(suit)))
 }
 
-/// The lowest bid of four players, and of three (seed 002, lines 4143 and 4161).
+/// The lowest bid of four players, and of three (McNeely, “Other Variations Suitable For Four Players”).
 const LEAST: i32 = 14;
 const LEAST_OF_THREE: i32 = 12;
 
-/// What a bid brings that is made, and what it costs when it is not (seed 002, lines 4137–4141).
+/// What a bid brings that is made, and what it costs when it is not (McNeely, “Other Variations Suitable For Four Players”).
 const fn card_value(bid: i32) -> [i32; 2] {
     match bid {
         ..=19 => [1, -2],

@@ -50,7 +50,7 @@ fn deal(bid: i32, points: i32) -> String {
     format!("deal: 1\ngame: twenty-eight\ndeclarer: E\ncontract: {bid}\nresult.points: {points}\n")
 }
 
-/// Seed 002, lines 4137–4141.
+/// McNeely, “Other Variations Suitable For Four Players”.
 #[test]
 fn the_printed_points() {
     let scores = [14, 19, 20, 24, 25, 28]
@@ -61,7 +61,7 @@ fn the_printed_points() {
     assert_eq!(standing(&deal(25, 28).repeat(5)).winners, ["EW"]);
 }
 
-/// Four bid 14 at least, three 12 (seed 002, lines 4143 and 4161).
+/// Four bid 14 at least, three 12 (McNeely, “Other Variations Suitable For Four Players”).
 #[test]
 fn bid_below_minimum_is_rejected() {
     let three = |bid| {

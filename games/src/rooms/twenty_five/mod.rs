@@ -9,7 +9,7 @@ pub(crate) const GAME: Game = Game {
     id: "twenty-five",
     name: "Twenty-Five",
     aliases: &["25"],
-    seed: "seed 002, lines 5703-5739",
+    source: "McNeely, “Twenty-Five”",
     seats: &["1", "2", "3"],
     sides: &["each for himself"],
     pack: ABOUT,
@@ -120,7 +120,7 @@ impl CardGame for TwentyFive {
         Ok(order.into_iter().fold(seats.sheet(), add))
     }
 
-    /// A game is worth twice the stake if nobody else has a trick in it (seed 002, line 5732).
+    /// A game is worth twice the stake if nobody else has a trick in it (McNeely, “Twenty-Five”).
     fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
         let mut session = ScoreSession::default();
         for SessionDeal { sheet, .. } in deals {

@@ -6,7 +6,7 @@ fn deal(result: &str) -> String {
     format!(r#"{{"seats":["1","2","3"],"result":{{{result}}}}}"#)
 }
 
-/// Seed 002, line 5732.
+/// McNeely, “Twenty-Five”.
 #[test]
 fn the_first_with_twenty_five_wins() {
     let three = deal(r#""tricks":{"1":3,"2":2}"#);

@@ -7,7 +7,7 @@ use crate::prelude::*;
 pub(crate) const GAME: Game = Game {
     id: "tyzicha",
     name: "Tyzicha",
-    seed: "seed 003, lines 369-415",
+    source: "Denexa, “Tyzicha”",
     seats: &["1", "2", "3"],
     sides: &["declarer", "defenders"],
     pack: "24 cards, A T K Q J 9 in S H D C",
@@ -156,9 +156,9 @@ enum ToMake {
     More,
 }
 
-/// What each defender scores for a deal given up (seed 003, line 399).
+/// What each defender scores for a deal given up (Denexa, “Tyzicha”).
 const CONCEDED: i32 = 40;
-/// The points of a game (seed 003, line 415).
+/// The points of a game (Denexa, “James Bond”).
 const GAME_POINTS: i32 = 1001;
 /// What nobody passes who is not the declarer.
 const CAP: i32 = 1000;

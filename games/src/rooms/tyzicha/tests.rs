@@ -9,7 +9,7 @@ fn deal(bid: i32, [one, two, three]: [i32; 3]) -> String {
     format!("deal: 1\ngame: tyzicha\ndeclarer: 1\ncontract: {bid}\n{result}\n")
 }
 
-/// Seed 003, lines 399 and 409–413.
+/// Denexa, “Tyzicha”.
 #[test]
 fn a_bid_is_won_or_lost_and_the_others_score_then() {
     assert_eq!(points(&deal(110, [150, 30, 40])), [110, 0, 0]);
@@ -21,7 +21,7 @@ fn a_bid_is_won_or_lost_and_the_others_score_then() {
     assert_eq!(points(conceded), [-120, 40, 40]);
 }
 
-/// Seed 003, line 415.
+/// Denexa, “James Bond”.
 #[test]
 fn only_a_declarer_passes_a_thousand() {
     let capped = standing(&deal(300, [0, 260, 40]).repeat(5));

@@ -10,7 +10,7 @@ use crate::game::Game;
 pub(crate) const GAME: Game = Game {
     id: "vint",
     name: "Vint",
-    seed: "seed 000, lines 2472-2545",
+    source: "Finnish Games, “Vint”",
     needs: &["contract", "declarer"],
     value: "tricks that declarer's side takes from here on",
     page: include_str!("page.md"),

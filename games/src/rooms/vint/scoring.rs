@@ -15,10 +15,10 @@ const PASSED: &str = "pass";
 
 #[derive(Clone, Debug, Keys)]
 struct ScoreOptions {
-    /// Whether opponents of declarer who take 12 or 13 tricks have the bonus for that (seed 000, lines 2513–2515).
+    /// Whether opponents of declarer who take 12 or 13 tricks have the bonus for that (Finnish Games, “Vint”).
     #[key(default = true)]
     slams_of_opponents: bool,
-    /// Whether a sequence is worth 500 more for each card below the jack. The seed names A K Q and A K Q J (lines
+    /// Whether a sequence is worth 500 more for each card below the jack. The source names A K Q and A K Q J (lines
     /// 2523–2524).
     #[key(default = true)]
     long_sequences: bool,
@@ -81,8 +81,7 @@ impl Scoring for VintScores {
         Ok(played.score()?.sheet(played.declarers, &what).made(made))
     }
 
-    /// 500 trick points win a game; the first one of a side is worth 1000, its second 2000 (seed 000, lines 2501–2503 and
-    /// 2541–2542). The winner of the rubber has 500 for each deal that was passed out (lines 2544–2545).
+    /// 500 trick points win a game; the first one of a side is worth 1000, its second 2000 (Finnish Games, “Vint”). The winner of the rubber has 500 for each deal that was passed out (lines 2544–2545).
     fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<SessionStanding> {
         let rules = RubberRules { target: 500, first_game: 1000 };
         rubbers(deals, rules, 500, |deal| {
@@ -93,7 +92,7 @@ impl Scoring for VintScores {
     }
 }
 
-/// The trick points of one trick: ten times the level (seed 000, lines 2501–2502).
+/// The trick points of one trick: ten times the level (Finnish Games, “Vint”).
 const fn per_trick(level: i32) -> i32 {
     10 * level
 }
@@ -112,7 +111,7 @@ impl<'a> Played<'a> {
         Ok(Some(Played { level, kind, declarers, tricks, deal, outcome, options }))
     }
 
-    /// Seed 000, lines 2499–2543.
+    /// Finnish Games, “Vint”.
     fn score(&self) -> Result<RubberDealScore> {
         let cards = cards_in_hand(self.deal.setup, self.declarers, &self.outcome.cards, |hands| {
             self.cards(hands)
@@ -129,8 +128,7 @@ impl<'a> Played<'a> {
     }
 
     /// The points for the contract and for slams: less 1000 times the level for each missing trick; 5000 for a contract of
-    /// six made, 10000 for one of seven; 1000 for taking twelve tricks and 1000 more for thirteen, promised or not (seed
-    /// 000, lines 2507–2517).
+    /// six made, 10000 for one of seven; 1000 for taking twelve tricks and 1000 more for thirteen, promised or not (Finnish Games, “Vint”).
     fn basic(&self) -> SideScores {
         let tricks = self.tricks[self.declarers];
         let made = match (tricks - needed(self.level), self.level) {
@@ -143,7 +141,7 @@ impl<'a> Played<'a> {
         SideScores { declarers: made + slams_taken(tricks), opponents: theirs }
     }
 
-    /// The points for cards in hand (seed 000, lines 2521–2535).
+    /// The points for cards in hand (Finnish Games, “Vint”).
     ///
     /// In one hand: ace, king and queen of a suit 500, with the jack 1000, twice that in trumps; three aces 500, four 1000.
     /// Of a side: 100 times the level for each trump honour to the side with more of them, and for each ace to the side with
@@ -211,7 +209,7 @@ mod tests {
         })
     }
 
-    /// Seed 000, lines 2507–2517: a contract of seven brings 10000 + 1000 + 1000.
+    /// Finnish Games, “Vint”: a contract of seven brings 10000 + 1000 + 1000.
     #[test]
     fn contracts_slams_and_missing_tricks() {
         let none = "result.cards: NS 0, EW 0";

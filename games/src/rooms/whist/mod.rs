@@ -8,7 +8,7 @@ pub(crate) const GAME: Game = Game {
     id: "whist",
     name: "Whist",
     aliases: &["british-whist"],
-    seed: "seed 002, lines 5102-5139; seed 000, lines 304-307",
+    source: "McNeely, “Whist”; Finnish Games, “Introduction to trick taking games”",
     needs: &["trump"],
     value: "tricks that the leader's side takes from here on",
     page: include_str!("page.md"),
@@ -21,7 +21,7 @@ struct Options {
     #[expect(dead_code, reason = "there is one objective, and another word is refused")]
     #[key(words("tricks" => ()))]
     objective: (),
-    /// The points that win a game: in Britain five (seed 002, lines 5114 and 5128).
+    /// The points that win a game: in Britain five (McNeely, “Whist”).
     #[key(default = 7, range = 1..=1000)]
     game: i32,
     /// The games that win the session: a rubber is two. The text knows one.
@@ -38,7 +38,7 @@ impl CardGame for Whist {
     type Outcome = Outcome;
 
     fn question(&self, setup: &Setup, _: &Options) -> Result<Question> {
-        // The last card dealt makes trumps in every deal (seed 002, line 5114).
+        // The last card dealt makes trumps in every deal (McNeely, “Whist”).
         let trump = Setup::required("trump", trump(setup)?)?;
         let deal = FourHands::read(setup, Some(trump))?;
         deal.leaders_tricks(setup, TrickPreference::Most)

@@ -9,7 +9,7 @@ fn of_tricks(tricks: i32) -> Vec<i32> {
     points(&format!("game: whist\nresult.tricks: NS {tricks}"))
 }
 
-/// Eight tricks score two (seed 002, line 5114).
+/// Eight tricks score two (McNeely, “Whist”).
 #[test]
 fn odd_tricks_count_one_each() {
     for (tricks, points) in [(8, [2, 0]), (7, [1, 0]), (13, [7, 0]), (6, [0, 1]), (4, [0, 3])] {

@@ -2,7 +2,7 @@
 
 use crate::score::DealSheet;
 
-/// Bank points for a pool point given away, and for a dump point under the average (seed 001, lines 204–220, 300–306).
+/// Bank points for a pool point given away, and for a dump point under the average (Parlett, “Preference”).
 const BANK_POINTS: i32 = 10;
 
 /// The accounts of one player, or what a deal adds to them.
@@ -56,7 +56,7 @@ impl ScoreSheet {
     }
 
     /// What the entries of a deal are worth, in bank points: ten for each point of the pool, less ten for each of the dump,
-    /// claims on others, and less the claims that they have (seed 001, lines 204–220, 258–306).
+    /// claims on others, and less the claims that they have (Parlett, “Preference”).
     pub(super) fn value(&self) -> DealSheet {
         let mut sheet = DealSheet::of(self.0.iter().map(|own| own.name.clone()));
         for (place, own) in self.0.iter().enumerate() {
@@ -102,7 +102,7 @@ impl ScoreSheet {
     }
 
     /// Gives every pool point above the target to an opponent below it, the one with the most first, for ten bank points
-    /// each (seed 001, lines 204–220). What nobody can take is not booked: the pool does not enter the settlement.
+    /// each (Parlett, “Preference”). What nobody can take is not booked: the pool does not enter the settlement.
     pub(super) fn donate(&mut self, target: i32) {
         for donor in 0..self.0.len() {
             while self.0[donor].pool > target {
@@ -119,16 +119,16 @@ impl ScoreSheet {
         }
     }
 
-    /// Whether every pool has reached the target, which ends the game (seed 001, lines 222–224).
+    /// Whether every pool has reached the target, which ends the game (Parlett, “Preference”).
     pub(super) fn is_finished(&self, target: i32) -> bool {
         !self.0.is_empty() && self.0.iter().all(|own| own.pool >= target)
     }
 
     /// What each has at the end, in bank points, and what his accounts are: claims, and ten times what the average dump
-    /// exceeds his own (seed 001, lines 144–156, 248–328). A pool point above the average is worth ten as well, since that is
+    /// exceeds his own (Parlett, “Preference”). A pool point above the average is worth ten as well, since that is
     /// what it is given away for. The average is rounded.
     ///
-    /// The second printed example of the dump (lines 312–318) has its signs the wrong way round; the sample sheet is right.
+    /// The second printed example of the dump has its signs the wrong way round; the sample sheet is right.
     pub(super) fn settlement(&self) -> Vec<(String, i32, String)> {
         let players = self.0.len() as i32;
         let sum: i32 = self.0.iter().map(|own| BANK_POINTS * (own.pool - own.dump)).sum();
@@ -182,7 +182,7 @@ mod tests {
         sheet.settlement().into_iter().map(|(_, total, _)| total).collect()
     }
 
-    /// Boris, Anna, Grigori, Vera (seed 001, lines 226–292). Only the sums of the accounts among the other three are printed;
+    /// Boris, Anna, Grigori, Vera (Parlett, “Preference”). Only the sums of the accounts among the other three are printed;
     /// these agree with them.
     #[test]
     fn the_sample_sheet() {
@@ -196,7 +196,7 @@ mod tests {
         assert_eq!(totals(&sample), [-12, -138, 20, 130]);
     }
 
-    /// Seed 001, lines 312–318, with the signs put right: the average is 730 thirds, 243.
+    /// Parlett, “Preference”, with the signs put right: the average is 730 thirds, 243.
     #[test]
     fn the_second_dump_example_with_its_signs_put_right() {
         assert_eq!(totals(&sheet(&[0; 3], &[18, 23, 32])), [63, 13, -77]);

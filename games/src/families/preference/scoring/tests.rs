@@ -30,7 +30,7 @@ fn claims(text: &str) -> [i32; 2] {
     })
 }
 
-/// Seed 001, lines 36–56: three tricks, one, and two with none.
+/// Parlett, “Preference”: three tricks, one, and two with none.
 #[test]
 fn the_printed_liabilities_of_a_doubly_whisted_six() {
     for (taken, missed) in [
@@ -54,7 +54,7 @@ fn quota_of_one_liability() {
     assert_eq!(claims(&contract(6, [1, 0], "state.whisters: 3")), [0, 6]);
 }
 
-/// Seed 001, lines 190–192: each banks the eighteen, and six for each of his own tricks.
+/// Parlett, “Preference”: each banks the eighteen, and six for each of his own tricks.
 #[test]
 fn the_printed_failure_eight_bid_and_five_won() {
     let deal = contract(8, [3, 2], "");
@@ -127,7 +127,7 @@ fn the_resting_dealer() {
     assert_eq!(points(&dealer_too), [-100 - 30, 10, 10, 10]);
 }
 
-/// Seed 001, lines 112–122.
+/// Parlett, “Preference”.
 #[test]
 fn all_pass_deals_cost_more_in_succession() {
     let cost = |rate: &str| {
@@ -240,7 +240,7 @@ fn inconsistent_whist_state_is_rejected() {
     assert_eq!(at("state.whisters: [2]\nstate.half: true"), "/state/half");
 }
 
-/// The dealer of four has the two cards of the talon for a hand (seed 001, lines 98–108).
+/// The dealer of four has the two cards of the talon for a hand (Parlett, “Preference”).
 #[test]
 fn the_dealer_takes_two_tricks_at_most_where_all_passed() {
     let deal = |dealers: i32| {
@@ -254,7 +254,7 @@ fn the_dealer_takes_two_tricks_at_most_where_all_passed() {
     assert_eq!(refused(&deal(3)).place.to_string(), "/result/tricks");
 }
 
-/// A deal that says by its place alone that it is the second or third in succession (seed 001, lines 114–122).
+/// A deal that says by its place alone that it is the second or third in succession (Parlett, “Preference”).
 #[test]
 fn a_session_counts_all_pass_deals_in_succession() {
     let passed = "game: preference-all-pass\nresult.tricks: 1 5, 2 5, 3 0\n";

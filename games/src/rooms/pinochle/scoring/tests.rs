@@ -62,7 +62,7 @@ fn the_last_trick_is_a_point_of_its_winner() {
     }
 }
 
-/// Who broke a rule keeps what he has and gets no more (seed 002, line 4927).
+/// Who broke a rule keeps what he has and gets no more (McNeely, “Pinochle”).
 #[test]
 fn a_side_that_broke_a_rule_takes_no_more() {
     let given = "result.points.EW: 8\nresult.revoked: NS";
@@ -124,7 +124,7 @@ fn three_play_for_chips() {
     assert_eq!(values, [1, 2, 4, 7, 10, 13, 16, 20]);
 }
 
-/// Seed 002, line 4977: at least one counter, which the last trick is not.
+/// McNeely, “Three-Hand Pinochle”: at least one counter, which the last trick is not.
 #[test]
 fn three_handed_result_requires_last_trick() {
     let three = |given: &str| {
@@ -147,7 +147,7 @@ fn three_handed_result_requires_last_trick() {
     assert_eq!(points(&low), [-12, 4, 4], "set whoever has won it");
 }
 
-/// Play of three stops as soon as the bid is made (seed 002, lines 4977–4979): no last trick was won.
+/// Play of three stops as soon as the bid is made (McNeely, “Three-Hand Pinochle”): no last trick was won.
 #[test]
 fn a_play_that_stopped_has_no_last_trick() {
     let played = "game: pinochle\nseats: 1 2 3\ndeclarer: 1\ntrump: H\ncontract: 21\n\

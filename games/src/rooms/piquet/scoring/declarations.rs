@@ -1,10 +1,10 @@
 //! What twelve cards declare against twelve others: point, sequences and sets, and the repique.
 //!
-//! Rules: seed 002, lines 2996–3012. What a player keeps to himself is told in the result.
+//! Rules: McNeely, “Piquet”. What a player keeps to himself is told in the result.
 
 use crate::pack::SUITS;
 
-/// The declarations that make the repique before the other has any, and what it counts (seed 002, line 3006).
+/// The declarations that make the repique before the other has any, and what it counts (McNeely, “Piquet”).
 pub(super) const REPIQUE: (i32, i32) = (30, 60);
 /// The ranks from the bottom.
 const RANKS: &str = "789TJQKA";
@@ -111,7 +111,7 @@ mod tests {
         declared([&one, &two], 0)
     }
 
-    /// Seed 002, lines 2996–3012.
+    /// McNeely, “Piquet”.
     #[test]
     fn the_better_combination_scores() {
         let plain = "SA S9 S7 HK HT H8 DQ D9 D7 CJ C9 C7";

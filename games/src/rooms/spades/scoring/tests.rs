@@ -21,13 +21,13 @@ fn ns(bids: [i32; 2], tricks: [i32; 2], options: &str) -> i32 {
     points(&format!("game: spades\n{options}\n{deal}"))[0]
 }
 
-/// Seed 002, line 5076.
+/// McNeely, “Spades”.
 #[test]
 fn the_printed_seven_with_an_overtrick() {
     assert_eq!(ns([3, 4], [5, 3], ""), 71);
 }
 
-/// Seed 002, line 5082.
+/// McNeely, “Spades”.
 #[test]
 fn the_printed_auction_of_north_three_east_one() {
     let deal = deal([3, 1, 4, 3], [3, 2, 4, 4]);
@@ -92,7 +92,7 @@ fn three_hands_as_printed() {
     assert_eq!(points(three), [50, 90, -100]);
 }
 
-/// Three pairs score as two sides do (seed 002, line 5100).
+/// Three pairs score as two sides do (McNeely, “Six-Hand Spades”).
 #[test]
 fn six_hands_score_in_pairs() {
     let six = "game: spades\nseats: 1 2 3 4 5 6\nstate.bids: 1 3, 2 2, 4 4, 5 3, 6 2\n\
