@@ -10,7 +10,7 @@ pub(crate) const GAME: Game = Game {
     id: "matapesa",
     name: "Mätäpesä",
     aliases: &["mätäpesä"],
-    source: "Finnish Games, “Mätäpesä”",
+    source: "Finnish Games, “Mätäpesä”",
     seats: &["1", "2", "3", "4"],
     sides: &["each for himself"],
     pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2; suits do not count",
