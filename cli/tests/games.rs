@@ -3,7 +3,7 @@
 use crate::support::{fixture, lines, tikki};
 use serde_json::Value;
 
-const PAGE: &str = include_str!("../../docs/games.md");
+const PAGE: &str = include_str!("../../docs/guide/games.md");
 
 /// The text record of the documentation.
 fn session() -> &'static str {

@@ -425,7 +425,7 @@ fn played_deal_round_trips() {
 /// The text record of the documentation is one, and can be played.
 #[test]
 fn the_example_of_the_documentation_is_read() {
-    let page = include_str!("../../docs/games.md");
+    let page = include_str!("../../docs/guide/games.md");
     let text = page.split("```text\n").nth(1).unwrap().split("```").next().unwrap();
     let deal = found(text, None).remove(0).unwrap();
     let question = deal.game.question(&deal.setup).unwrap();

@@ -170,8 +170,8 @@ fn no_document_counts_games_by_hand() {
         "README.md",
         "ARCHITECTURE.md",
         "CHANGELOG.md",
-        "docs/testing.md",
-        "docs/performance.md",
+        "docs/dev/testing.md",
+        "docs/dev/performance.md",
         "docs/rules/README.md",
     ];
     for name in documents {

@@ -15,7 +15,7 @@ import pytest
 import tikki
 
 ROOT = Path(__file__).parent.parent
-PAGE = (ROOT.parent / "docs" / "python.md").read_text()
+PAGE = (ROOT.parent / "docs" / "guide" / "python.md").read_text()
 
 
 def test_the_page_shows_the_example_as_it_stands() -> None:
@@ -40,5 +40,5 @@ def test_the_short_examples_of_the_page() -> None:
     assert blocks
     runner = doctest.DocTestRunner()
     for block in blocks:
-        examples = doctest.DocTestParser().get_doctest(block, {"tikki": tikki}, "docs/python.md", None, None)
+        examples = doctest.DocTestParser().get_doctest(block, {"tikki": tikki}, "docs/guide/python.md", None, None)
         assert runner.run(examples).failed == 0

@@ -6,7 +6,7 @@
     tikki.leads(deal, declarer="S", contract="3NT", vulnerable="None", layouts=200)
     tikki.solve("skat", hands=..., leader="1", ...)   # every game: tikki.games()
 
-docs/python.md tells the rest.
+docs/guide/python.md tells the rest.
 """
 
 from ._ask import Answer, Progress, ask, ask_many

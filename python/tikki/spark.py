@@ -4,7 +4,7 @@
     deals = spark.read.parquet("deals").repartition(20_000)
     with_tables(deals, max_nodes=20_000_000).write.parquet("tables")
 
-The package has to be there on every worker. docs/scale.md says how large the parts should be, and when one machine is enough.
+The package has to be there on every worker. docs/guide/scale.md says how large the parts should be, and when one machine is enough.
 """
 
 from __future__ import annotations

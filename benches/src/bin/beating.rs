@@ -1,7 +1,7 @@
 //! Times second stages of beating games by size: `beating [--deals N] [--seconds S] [--ranks R]`.
 //!
 //! Random hands of a pack of R ranks, all seats asked against all others, one thread. What is not solved within S seconds
-//! counts as S. Prints the rows of a table; a column ends where less than half is solved. The figures of `docs/performance.md`
+//! counts as S. Prints the rows of a table; a column ends where less than half is solved. The figures of `docs/dev/performance.md`
 //! come from here.
 
 use std::time::{Duration, Instant};

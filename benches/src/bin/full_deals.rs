@@ -2,7 +2,7 @@
 //!
 //! Every deal is solved on one thread from an empty table; one that is not solved within the limits is given up and counts as far as
 //! it went. Prints the rows of a table: processor time, so that other work on the machine counts little; the memory is the most that
-//! the program held during the game. The figures of `docs/performance.md` come from here.
+//! the program held during the game. The figures of `docs/dev/performance.md` come from here.
 
 use benches::{clock::processor_time, memory};
 use clap::Parser;

@@ -1,4 +1,4 @@
-//! Loads the service and prints a table for `docs/performance.md`:
+//! Loads the service and prints a table for `docs/dev/performance.md`:
 //! `cargo build --release -p tikki -p benches && target/release/load [--bodies] [--seconds S] [--clients N] [--program TIKKI]`.
 //!
 //! It starts `tikki serve` on a free port of this machine and ends it. One after the other: a remembered table, fresh

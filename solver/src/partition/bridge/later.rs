@@ -1,5 +1,5 @@
 //! Tricks that need no search: what the side takes that is not on lead, once it is let in. The proofs are in
-//! `docs/algorithm.md`.
+//! `docs/dev/algorithm.md`.
 
 use super::super::lanes::{TOPS, lane};
 use super::super::node::Node;

@@ -1,5 +1,5 @@
 //! Tricks that need no search: what a side takes in trumps sooner or later, whoever leads. The proofs are in
-//! `docs/algorithm.md`.
+//! `docs/dev/algorithm.md`.
 
 use super::super::lanes::TRUMPS;
 use super::super::node::Node;
