@@ -5,7 +5,7 @@
 //! `Salsa20`", 2008). `rand` counts it among its portable generators, with the same values on every platform. Of what is made
 //! of such numbers it promises less: a minor version may change values (The Rust Rand Book, "Reproducibility",
 //! <https://rust-random.github.io/book/crate-reprod.html>), and 0.9 did so for ranges. So ranges, shuffles and the way from a
-//! seed to a key are those of this module. `docs/guide/deals.md` tells them to other programs.
+//! seed to a key are those of this module. `docs/reference/conditions.md` tells them to other programs.
 
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng as _, SeedableRng};

@@ -13,7 +13,7 @@ mod fault;
 mod fields;
 mod worker;
 
-/// The examples of the README are run as tests.
+/// The examples of the guide for Rust are run as tests.
 #[cfg(doctest)]
-#[doc = include_str!("../../README.md")]
-struct Readme;
+#[doc = include_str!("../../docs/guide/rust.md")]
+struct RustGuide;

@@ -17,7 +17,7 @@
 //! # Ok::<(), tikki_base::error::Error>(())
 //! ```
 //!
-//! What is certified, the themes and the difficulty: `docs/guide/puzzles.md` of the repository.
+//! What is certified, the themes and the difficulty: `docs/reference/themes.md` of the repository.
 
 mod certify;
 #[cfg(test)]

@@ -252,7 +252,7 @@ fn number(name: &str, default: u64) -> u64 {
     std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
 }
 
-/// The run behind the figures of lessons in `docs/guide/puzzles.md`: keys are right over layouts that were not looked at before.
+/// The run behind the figures of lessons in `docs/lab/problems.md`: keys are right over layouts that were not looked at before.
 #[test]
 #[ignore = "takes minutes"]
 fn keys_of_lessons_are_best_on_fresh_layouts() {
@@ -280,7 +280,7 @@ fn keys_of_lessons_are_best_on_fresh_layouts() {
     assert!(best * 100 >= found * 99, "{best} of {found}");
 }
 
-/// The run behind the figures of `docs/guide/puzzles.md`.
+/// The run behind the figures of `docs/lab/problems.md`.
 #[test]
 #[ignore = "takes minutes"]
 fn a_thousand_problems_have_no_cook() {

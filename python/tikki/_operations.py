@@ -334,7 +334,7 @@ def cards(
         vulnerable: ``None NS EW Both``; `contracts` takes several.
         layouts: how many random layouts.
         seed: the seed; 0 without it. The same seed, the same answer.
-        condition: what a deal must meet: ``"hcp(s) in 15..17 and balanced(s)"`` (docs/guide/deals.md).
+        condition: what a deal must meet: ``"hcp(s) in 15..17 and balanced(s)"`` (docs/reference/conditions.md).
         constraints: bounds by seat: ``{"S": {"spades": [5, None]}}``.
         predeal: cards that seats have for certain.
         auction: the calls from the dealer on.
@@ -823,7 +823,7 @@ def leads(
         vulnerable: ``None NS EW Both``; `contracts` takes several.
         layouts: how many random layouts.
         seed: the seed; 0 without it. The same seed, the same answer.
-        condition: what a deal must meet: ``"hcp(s) in 15..17 and balanced(s)"`` (docs/guide/deals.md).
+        condition: what a deal must meet: ``"hcp(s) in 15..17 and balanced(s)"`` (docs/reference/conditions.md).
         constraints: bounds by seat: ``{"S": {"spades": [5, None]}}``.
         predeal: cards that seats have for certain.
         auction: the calls from the dealer on.
@@ -935,7 +935,7 @@ def simulate(
         options: the rules chosen, as the game's page says.
         layouts: how many random layouts.
         seed: the seed; 0 without it. The same seed, the same answer.
-        condition: what a deal must meet: ``"hcp(s) in 15..17 and balanced(s)"`` (docs/guide/deals.md).
+        condition: what a deal must meet: ``"hcp(s) in 15..17 and balanced(s)"`` (docs/reference/conditions.md).
         constraints: bounds by seat: ``{"S": {"spades": [5, None]}}``.
         predeal: cards that seats have for certain.
         auction: the calls from the dealer on.
@@ -1062,7 +1062,7 @@ def deal(
     Args:
         n: how many are wanted.
         seed: the seed; 0 without it. The same seed, the same answer.
-        condition: what a deal must meet: ``"hcp(s) in 15..17 and balanced(s)"`` (docs/guide/deals.md).
+        condition: what a deal must meet: ``"hcp(s) in 15..17 and balanced(s)"`` (docs/reference/conditions.md).
         constraints: bounds by seat: ``{"S": {"spades": [5, None]}}``.
         auction: the calls from the dealer on.
         predeal: cards that seats have for certain.
@@ -1282,7 +1282,7 @@ def puzzle_gen(
         exam: leave the solutions out.
         steps: whether the problems told are a set, each harder than the one before.
         language: the language of the words: ``en``, ``fi`` or ``de``.
-        condition: what a deal must meet: ``"hcp(s) in 15..17 and balanced(s)"`` (docs/guide/deals.md).
+        condition: what a deal must meet: ``"hcp(s) in 15..17 and balanced(s)"`` (docs/reference/conditions.md).
         constraints: bounds by seat: ``{"S": {"spades": [5, None]}}``.
         predeal: cards that seats have for certain.
         max_tries: the most deals that are drawn for one.

@@ -34,7 +34,7 @@ FIELDS: dict[str, tuple[str, str]] = {
     "seed": ("int", "the seed; 0 without it. The same seed, the same answer."),
     "seat": ("str", "who looks at the deal; who is to move, if nobody is named."),
     "seen": ("Sequence[str]", "only these seats' hands are known."),
-    "condition": ("str", "what a deal must meet: ``\"hcp(s) in 15..17 and balanced(s)\"`` (docs/guide/deals.md)."),
+    "condition": ("str", "what a deal must meet: ``\"hcp(s) in 15..17 and balanced(s)\"`` (docs/reference/conditions.md)."),
     "constraints": ("Mapping[str, Any]", "bounds by seat: ``{\"S\": {\"spades\": [5, None]}}``."),
     "predeal": ("Hands", "cards that seats have for certain."),
     "max_tries": ("int", "the most deals that are drawn for one."),

@@ -1,7 +1,7 @@
 //! The language of conditions, whatever they are about: numbers, names, comparisons, `and`, `or`, `not`. What its functions are
 //! called and what they count is said by those who know what is looked at ([`ConditionLanguage`]).
 //!
-//! The language is in the manner of Hans van Staveren's `dealer`: `hcp(north) >= 15 and not balanced(south)`. `docs/guide/deals.md`
+//! The language is in the manner of Hans van Staveren's `dealer`: `hcp(north) >= 15 and not balanced(south)`. `docs/reference/conditions.md`
 //! describes it.
 //!
 //! | module | what |

@@ -1,7 +1,7 @@
 //! What an auction tells of the hands by plain natural bidding: wide rather than wrong, and nothing where nothing plain can be said.
 //!
 //! Each call that says something is a [`CallMeaning`] about the hand of its seat, in the language of deals: a [`HandsCondition`]. What is said
-//! by which call is listed in `docs/guide/deals.md`.
+//! by which call is listed in `docs/reference/conditions.md`.
 //!
 //! | module | what |
 //! |---|---|

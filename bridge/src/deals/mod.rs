@@ -8,7 +8,7 @@
 //! | `statistics` | averages and frequencies over many deals |
 //! | `stream` | which chance numbers a deal is made of |
 //!
-//! `docs/guide/deals.md` describes the language and the stream.
+//! `docs/reference/conditions.md` describes the language and the stream.
 
 pub(crate) mod condition;
 pub mod predeal;

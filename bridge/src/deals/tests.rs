@@ -34,7 +34,7 @@ fn assert_as_expected(counts: &[(u64, f64)], what: &str) {
     assert!(statistic < limit, "{what}: {statistic} where {limit} is the limit");
 }
 
-/// The values come from a program of a few lines that follows `docs/guide/deals.md` and shares no code with this one.
+/// The values come from a program of a few lines that follows `docs/reference/conditions.md` and shares no code with this one.
 #[test]
 fn deals_stay_the_same_for_ever() {
     let plain = DealRecipe::new(PartialDeal::default(), HandsCondition::default());

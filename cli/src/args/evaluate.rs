@@ -119,7 +119,7 @@ pub(crate) struct LeadsArgs {
     /// Tell also what each lead brings over so many layouts of the hands that its leader does not see
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=100_000))]
     pub layouts: Option<u64>,
-    /// Only layouts that fit the board's auction (docs/guide/deals.md)
+    /// Only layouts that fit the board's auction (docs/reference/conditions.md)
     #[arg(long)]
     pub auction: bool,
     /// The seed of the layouts
@@ -180,7 +180,7 @@ pub(crate) struct SimulateArgs {
     /// Look at so many layouts
     #[arg(short = 'n', long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=100_000))]
     pub layouts: u64,
-    /// Only layouts that fit the auction of each board of a file (docs/guide/deals.md)
+    /// Only layouts that fit the auction of each board of a file (docs/reference/conditions.md)
     #[arg(long)]
     pub auction: bool,
     /// The seed of the layouts

@@ -1,7 +1,7 @@
 //! What a problem of another game is about, in the words of its players.
 //!
 //! A theme is found by what would be otherwise: the play after the right move beside that after a wrong one, or the same point
-//! with another player on lead. `docs/guide/puzzles.md` lists the conditions.
+//! with another player on lead. `docs/reference/themes.md` lists the conditions.
 
 use super::game_line::{GameLine, GameScene, suit_of};
 use tikki_base::names::Named;

@@ -143,7 +143,7 @@ fn every_theme_is_found() {
     }
 }
 
-/// The run behind the table of yields in `docs/guide/puzzles.md`: any endings, and each theme aimed at.
+/// The run behind the table of yields in `docs/lab/problems.md`: any endings, and each theme aimed at.
 #[test]
 #[ignore = "takes minutes"]
 fn yields() {

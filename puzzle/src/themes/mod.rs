@@ -2,7 +2,7 @@
 //!
 //! A theme is a fact of the main line, mostly one of what would be otherwise: the same point with another hand on lead, two
 //! cards changed between opponents, a discard that costs nothing. The words are those of the literature, the conditions
-//! ours; `docs/guide/puzzles.md` lists them.
+//! ours; `docs/reference/themes.md` lists them.
 
 mod basics;
 mod coups;

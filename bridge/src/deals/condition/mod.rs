@@ -1,7 +1,7 @@
 //! What a deal must be like: conditions, and the small language they are written in.
 //!
 //! The language is in the manner of Hans van Staveren's `dealer`: `hcp(north) >= 15 and shape(south, any 4333 + 5xxx)`.
-//! `docs/guide/deals.md` describes it.
+//! `docs/reference/conditions.md` describes it.
 //!
 //! | module | what |
 //! |---|---|
