@@ -4,7 +4,7 @@ use tikki_base::deal::{DealBuilder, FullDeal};
 use tikki_base::rng::Rng;
 use tikki_solver::{Card, Seat};
 
-/// A deal, every one as likely.
+/// Returns a random deal; all deals are equally likely.
 #[expect(clippy::missing_panics_doc, reason = "a shuffled pack is a full deal")]
 pub fn random_deal(rng: &mut Rng) -> FullDeal {
     let mut pack: Vec<Card> = Card::all().collect();

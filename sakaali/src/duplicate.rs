@@ -1,5 +1,5 @@
-//! Sakaali for eight (Finnish Games, “Sakaali”): two teams of four play the same boards at two tables, each hand once by
-//! each team.
+//! Sakaali for eight (Finnish Games, “Sakaali”): two teams of four play the same boards at two tables, so that each team
+//! plays each hand once.
 
 use super::KEPT;
 use super::options::HouseRules;
@@ -16,25 +16,25 @@ use tikki_base::tricks::BySide;
 use tikki_base::{Contest, Movement, MovementPlan, Sitting};
 use tikki_solver::{BySeat, Card, CardSet, Seat, Side};
 
-/// How many boards the booklet's evening has.
+/// The number of boards in a match of the booklet.
 pub const BOARDS: u32 = 8;
-/// How many tables.
+/// The number of tables.
 pub(crate) const TABLES: u32 = 2;
 
 /// A team of four.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Team {
-    /// The first.
+    /// Team A.
     A,
-    /// The second.
+    /// Team B.
     B,
 }
 
 impl Team {
-    /// Both.
+    /// Both teams.
     pub const ALL: [Team; 2] = [Team::A, Team::B];
 
-    /// The team of a letter, either case.
+    /// Returns the team with this letter, in either case.
     pub fn from_name(name: &str) -> Option<Team> {
         match name {
             "A" | "a" => Some(Team::A),
@@ -55,12 +55,12 @@ impl fmt::Display for Team {
 pub struct ByTeam<T>(pub [T; 2]);
 
 impl<T: Copy> ByTeam<T> {
-    /// The value of a team.
+    /// Returns the value of a team.
     pub const fn of(&self, team: Team) -> T {
         self.0[team as usize]
     }
 
-    /// From the values of the sides, when this team sits north-south.
+    /// Converts values by side, for a table at which this team sits north–south.
     fn seated(values: BySide<T>, north_south: Team) -> ByTeam<T> {
         ByTeam(Team::ALL.map(|team| {
             values[if team == north_south { Side::NorthSouth } else { Side::EastWest }]
@@ -68,7 +68,7 @@ impl<T: Copy> ByTeam<T> {
     }
 }
 
-/// The team that sits north-south at each table.
+/// Returns the team that sits north–south at each table.
 pub(crate) fn movement() -> Vec<(u32, Team)> {
     let entrants = Team::ALL.len();
     let plan =
@@ -78,35 +78,35 @@ pub(crate) fn movement() -> Vec<(u32, Team)> {
     movement.sittings.iter().map(north_south).collect()
 }
 
-/// What a table did with a board.
+/// The result of a board at one table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardPlayed {
-    /// Which table, 1 or 2.
+    /// The table, 1 or 2.
     pub table: u32,
-    /// The team that sat north-south.
+    /// The team that sat north–south.
     pub team_ns: Team,
-    /// What each player kept.
+    /// The cards that each player kept.
     pub kept: BySeat<CardSet>,
 }
 
-/// What the players keep after these 32 discards.
+/// Returns the cards that the players keep after these 32 discards.
 ///
 /// # Errors
-/// `illegal-play` at the place of a card, or as a whole when some are missing.
+/// `illegal-play` at the place of a card, or without a place when cards are missing.
 pub fn kept_after(deal: &FullDeal, first: Seat, played: &[Card]) -> Result<BySeat<CardSet>> {
     let play = SakaaliPlay::after(deal, first, played)?;
     if let Some(seat) = play.to_play() {
         let message =
-            format!("{} cards are given; the next is {seat}'s, and 32 end a deal", played.len());
+            format!("{} cards are given; {seat} is to play, and a deal has 32", played.len());
         return Err(Error::new(Code::IllegalPlay, message));
     }
     Ok(BySeat::from_fn(|seat| play.hand(seat)))
 }
 
-/// Checks what the players are said to have kept.
+/// Checks the cards that the players kept.
 ///
 /// # Errors
-/// `illegal-play`, at the seat that keeps a card it was not dealt, or not five.
+/// `illegal-play`, at a seat that keeps a card it was not dealt, or not five cards.
 pub fn check_kept(deal: &FullDeal, kept: &BySeat<CardSet>) -> Result<()> {
     for (seat, &cards) in kept.iter() {
         let wrong =
@@ -116,7 +116,7 @@ pub fn check_kept(deal: &FullDeal, kept: &BySeat<CardSet>) -> Result<()> {
         }
         if cards.len() != KEPT {
             return Err(wrong(format!(
-                "{seat} keeps {} cards; everybody keeps {KEPT}",
+                "{seat} keeps {} cards; each player keeps {KEPT}",
                 cards.len()
             )));
         }
@@ -124,27 +124,27 @@ pub fn check_kept(deal: &FullDeal, kept: &BySeat<CardSet>) -> Result<()> {
     Ok(())
 }
 
-/// A board and what came of it.
+/// A board and its results.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchBoard {
     /// Its number.
     pub number: u32,
     /// Its cards.
     pub deal: FullDeal,
-    /// Who plays first, at both tables.
+    /// The seat that plays first, at both tables.
     pub first: Seat,
-    /// The results, at most one a table.
+    /// The results, at most one for each table.
     pub results: Vec<BoardPlayed>,
 }
 
-/// The boards of a match, checked: no board twice, and every hand once by each team.
+/// The boards of a match. Every board has one result at each table, and each team plays each hand once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchSession {
     boards: Vec<MatchBoard>,
 }
 
-/// A session of these boards, or `impossible-state` at the board: a number given twice, a board without both tables, a table
-/// given twice, the same team on the same hands at both tables.
+/// Creates a session of these boards, or `impossible-state` at the board that has a repeated number, lacks a table, has a
+/// table twice, or has the same team on the same hands at both tables.
 impl TryFrom<Vec<MatchBoard>> for MatchSession {
     type Error = Error;
 
@@ -157,22 +157,22 @@ impl TryFrom<Vec<MatchBoard>> for MatchSession {
 }
 
 impl MatchSession {
-    /// The boards.
+    /// Returns the boards.
     pub(crate) fn boards(&self) -> &[MatchBoard] {
         &self.boards
     }
 
-    /// Checks that these are the eight boards of the booklet's evening.
+    /// Checks that these are the eight boards of a match of the booklet.
     ///
     /// # Errors
-    /// `impossible-state`, naming the boards that are missing, or one that is none of the eight.
+    /// `impossible-state` that names the missing boards, or a board that is not one of the eight.
     pub fn check_movement(&self) -> Result<()> {
         let has = |number: &u32| self.boards.iter().any(|board| board.number == *number);
         let missing: Vec<String> =
             (1..=BOARDS).filter(|number| !has(number)).map(|number| number.to_string()).collect();
         if !missing.is_empty() {
             let message =
-                format!("board {} is missing; {BOARDS} boards are played", missing.join(", "));
+                format!("board {} is missing; a match has {BOARDS} boards", missing.join(", "));
             return Err(impossible(message));
         }
         match self.boards.iter().find(|board| board.number > BOARDS || board.number == 0) {
@@ -185,7 +185,7 @@ impl MatchSession {
         }
     }
 
-    /// Scores all boards. With the option to carry, a tie leaves its bonus to the next board of the list at that table.
+    /// Scores all boards. If ties carry over, a tie adds its bonus to the next board in the list at that table.
     pub fn score(&self, options: HouseRules) -> MatchScore {
         let mut carries = [Carry::default(); TABLES as usize];
         let mut scored = |result: &BoardPlayed| {
@@ -207,7 +207,7 @@ impl MatchSession {
     }
 }
 
-/// A board as boards of any game are compared.
+/// Converts a board to the form in which boards of any game are compared.
 fn to_compare(board: &MatchBoard, tables: &[TableScore]) -> ComparedBoard {
     let table = |(result, table): (usize, &TableScore)| {
         let party = |side: Side| {
@@ -222,7 +222,7 @@ fn to_compare(board: &MatchBoard, tables: &[TableScore]) -> ComparedBoard {
     }
 }
 
-/// What is wrong with some boards, and with which.
+/// Returns the first invalid board, by its index, and the error.
 pub(crate) fn fault(boards: &[MatchBoard]) -> Option<(usize, Error)> {
     let mut numbers = HashSet::new();
     let wrong = |(place, board): (usize, &MatchBoard)| {
@@ -266,12 +266,12 @@ fn check(board: &MatchBoard) -> Result<()> {
     Ok(())
 }
 
-/// A table's result on a board, scored.
+/// The score of a board at one table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TableScore {
-    /// Which table.
+    /// The table.
     pub table: u32,
-    /// Who sat north-south.
+    /// The team that sat north–south.
     pub team_ns: Team,
     /// The penalties.
     pub penalty: ByTeam<u32>,
@@ -296,25 +296,25 @@ impl TableScore {
         }
     }
 
-    /// The team that sat in a direction.
+    /// Returns the team that sat in a direction.
     fn team_at(&self, side: Side) -> Team {
         let other = if self.team_ns == Team::A { Team::B } else { Team::A };
         if side == Side::NorthSouth { self.team_ns } else { other }
     }
 }
 
-/// A board, scored.
+/// The score of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardScore {
     /// Its number.
     pub number: u32,
-    /// What both directions could do with open hands.
+    /// The par of both sides with open hands.
     pub par: DealPar,
-    /// Table by table, in their order.
+    /// The tables, in order.
     pub tables: Vec<TableScore>,
     /// The points of both tables.
     pub points: ByTeam<i32>,
-    /// What team A gained on the board.
+    /// The gain of team A on the board.
     pub swing_a: i32,
 }
 
@@ -330,12 +330,12 @@ impl BoardScore {
             par: par(&board.deal),
             tables,
             points: ByTeam(Team::ALL.map(|team| compared.points_of(&team.to_string()))),
-            // Of two tables a swing is a whole number.
+            // With two tables a swing is a whole number.
             swing_a: compared.swing_of(&Team::A.to_string()) as i32,
         }
     }
 
-    /// The penalties above par, both tables together.
+    /// Returns the penalties above par, summed over both tables.
     pub(crate) fn above_par(&self) -> ByTeam<u32> {
         let least = self.par.penalty();
         let above = |team: Team, table: &TableScore| {
@@ -346,12 +346,12 @@ impl BoardScore {
     }
 }
 
-/// A match, scored.
+/// The score of a match.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MatchScore {
-    /// Board by board.
+    /// The boards.
     pub boards: Vec<BoardScore>,
-    /// The tables of each board, compared.
+    /// The comparison of the tables, by board.
     compared: Duplicate,
 }
 
@@ -368,7 +368,7 @@ impl MatchScore {
         )
     }
 
-    /// The team with more points; nobody when they are equal.
+    /// Returns the team with more points; `None` if they are equal.
     pub fn winner(&self) -> Option<Team> {
         Team::from_name(&self.compared.winner()?)
     }

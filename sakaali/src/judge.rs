@@ -1,13 +1,13 @@
-//! How a player weighs his cards: what partner holds, what partner will keep, and what each discard then costs.
+//! How a player evaluates their cards: what partner holds, what partner will keep, and the cost of each discard.
 //!
-//! 1. **Chances**: for each rank, how likely partner holds 0 to 4 cards of it: by the cards not seen, by what he said, and
-//!    by what he put down; scaled so that he is expected to hold as many cards as he has.
-//! 2. **Prospects**: for each rank, what it is expected to cost if the player keeps 0 to 4 of it. Partner keeps what he
-//!    wants most, and how much he wants a rank hangs on what the player has shown; scaled so that he keeps five.
-//! 3. **Regrets**: with so many cards still worth holding, what each discard adds to the cheapest choice (exact, by
-//!    dynamic programming over the ranks as in `par`).
+//! 1. **Chances**: for each rank, how likely partner holds 0 to 4 cards of it, given the unseen cards, partner's statements
+//! and partner's discards; scaled so that the expected size of partner's hand is right.
+//! 2. **Prospects**: for each rank, its expected cost if the player keeps 0 to 4 of it. Partner keeps the cards they want
+//! most, and how much they want a rank depends on what the player has shown; scaled so that partner keeps five.
+//! 3. **Regrets**: for a given number of cards still worth holding, what each discard adds to the cheapest choice (exact, by
+//! dynamic programming over the ranks as in `par`).
 //!
-//! Ranks are weighed one by one, as if they were independent given these scales. The weights are fitted to self-play.
+//! Ranks are evaluated one by one, as if they were independent given these scales. The weights are fitted to self-play.
 
 #![expect(clippy::cast_precision_loss, reason = "counts of cards are tiny")]
 
@@ -26,47 +26,47 @@ type ByPip<T> = [T; Pip::COUNT];
 /// The weights of a player.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Weights {
-    /// How likely a set that was pointed at is not there, by turn.
+    /// Probability that a set a player pointed at is not there, by turn.
     pub false_set: [f64; DISCARDS],
-    /// How likely a reply is false, by turn.
+    /// Probability that a reply is false, by turn.
     pub false_reply: [f64; DISCARDS],
-    /// How much less likely partner still holds so many of a rank of which he put one down.
+    /// Factor by which partner is less likely to hold each number of a rank of which they put one down.
     pub put_down: ByCount,
-    /// How much less likely a rank not pointed at is a set, for each set that was pointed at.
+    /// Factor by which a rank not pointed at is less likely to be a set, for each set pointed at.
     pub unsignalled: f64,
-    /// How much partner wants to keep so many of a rank of which the player has shown nothing.
+    /// How much partner wants to keep each number of a rank of which the player has shown nothing.
     pub wants_unknown: ByCount,
-    /// Of which he has shown two.
+    /// The same for a rank of which the player has shown two.
     pub wants_set: ByCount,
-    /// Of which he has shown one.
+    /// The same for a rank of which the player has shown one.
     pub wants_one: ByCount,
-    /// Of which he has said to have none.
+    /// The same for a rank of which the player has said to have none.
     pub wants_none: ByCount,
-    /// How many cards are worth holding, by turn; between two whole numbers both are mixed.
+    /// The number of cards worth holding, by turn; a fraction mixes the two nearest whole numbers.
     pub holding: [f64; DISCARDS],
-    /// How much sooner a card goes for each point of its value.
+    /// How much sooner a card is discarded for each point of its value.
     pub value: f64,
-    /// What a false pointer costs, by turn.
+    /// The cost of a false pointer, by turn.
     pub lie: [f64; DISCARDS],
-    /// What a true and new one gains, by the number of cards.
+    /// The gain of a true and new pointer, by the number of cards.
     pub gain: ByCount,
-    /// What a false reply costs, by turn.
+    /// The cost of a false reply, by turn.
     pub false_answer: [f64; DISCARDS],
-    /// What a true reply gains.
+    /// The gain of a true reply.
     pub answer: f64,
 }
 
-/// A player who speaks a language and judges by these weights.
+/// A player who uses a language and evaluates by these weights.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct WeighingPlayer {
-    /// What cards mean.
+    /// The meaning of the cards.
     pub language: Agreement,
-    /// How the player weighs.
+    /// The weights of the player.
     pub weights: Weights,
 }
 
 impl WeighingPlayer {
-    /// The card that costs least, what it says being counted in. Of equals the first of the hand.
+    /// Returns the cheapest discard, including the value of its statement; of equal discards the first in the hand.
     pub(crate) fn discard(&self, view: &SeatView) -> Option<Card> {
         let talk = PartnerStatements::of(self.language, view.rows(), view.seat.side());
         let shown = shown(&talk, view);
@@ -86,7 +86,7 @@ impl WeighingPlayer {
         priced.reduce(|best, next| if next.1 < best.1 { next } else { best }).map(|(card, _)| card)
     }
 
-    /// What saying this costs, less what it gains.
+    /// Returns the cost of these statements minus their gain.
     fn word(
         &self,
         statements: Statement,
@@ -122,14 +122,14 @@ impl WeighingPlayer {
     }
 }
 
-/// How many of a rank the player is known to have now, by his own words.
+/// Returns the number of cards of a rank that the player is known to have now from their own statements.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct ShownRank {
     least: u8,
     most: u8,
 }
 
-/// What the player has said of each rank, less what he has put down.
+/// Returns the player's statements on each rank, less the cards they have put down.
 fn shown(talk: &PartnerStatements, view: &SeatView) -> ByPip<ShownRank> {
     let mut shown = [ShownRank { least: 0, most: 4 }; Pip::COUNT];
     for (_, statements) in talk.by(view.seat) {
@@ -156,7 +156,7 @@ const CHOOSE: [ByCount; 5] = [
     [1.0, 4.0, 6.0, 4.0, 1.0],
 ];
 
-/// For each rank, how likely partner holds so many.
+/// Returns, for each rank, the probability of each number of cards in partner's hand.
 fn chances(weights: &Weights, view: &SeatView, talk: &PartnerStatements) -> ByPip<ByCount> {
     let partner = view.seat.partner();
     let row = Counts::of(view.rows().row(partner).collect());
@@ -175,7 +175,7 @@ fn chances(weights: &Weights, view: &SeatView, talk: &PartnerStatements) -> ByPi
     odds.map(|odds| normal(odds, scale))
 }
 
-/// Weighs in what partner said.
+/// Applies partner's statements to the probabilities.
 fn hear(weights: &Weights, view: &SeatView, talk: &PartnerStatements, odds: &mut ByPip<ByCount>) {
     let partner = view.seat.partner();
     let (mut spoken, mut sets) = ([false; Pip::COUNT], 0);
@@ -189,7 +189,7 @@ fn hear(weights: &Weights, view: &SeatView, talk: &PartnerStatements, odds: &mut
         let factor = |count: u8| if statements.fits(count + since) { 1.0 } else { doubt };
         spoken[statements.pip.index()] = true;
         let of_rank = &mut odds[statements.pip.index()];
-        // What the cards on the table make impossible is no news about the rest.
+        // A statement about cards that the table has made impossible says nothing about the rest.
         if (0..5).any(|count| of_rank[usize::from(count)] > 0.0 && statements.fits(count + since)) {
             times(of_rank, [0, 1, 2, 3, 4].map(factor));
             sets += i32::from(statements.is_set());
@@ -204,7 +204,7 @@ fn times(odds: &mut ByCount, factors: ByCount) {
     odds.iter_mut().zip(factors).for_each(|(odds, factor)| *odds *= factor);
 }
 
-/// The count to be expected when each card more is `scale` times as likely.
+/// Returns the expected count if each further card is `scale` times as likely.
 fn expected(odds: &ByCount, scale: f64) -> f64 {
     let [zero, one, two, three, four] = *odds;
     let all = (((four * scale + three) * scale + two) * scale + one) * scale + zero;
@@ -223,7 +223,7 @@ fn normal(odds: ByCount, scale: f64) -> ByCount {
     scaled.map(|scaled| scaled / all)
 }
 
-/// Where a growing function reaches `wanted`, near enough: halving on a logarithmic scale.
+/// Returns approximately where an increasing function reaches `wanted`, by bisection on a logarithmic scale.
 fn root(function: impl Fn(f64) -> f64, wanted: f64) -> f64 {
     const STEPS: usize = 16;
     let (mut low, mut high) = (1e-3_f64, 1e3_f64);
@@ -234,7 +234,7 @@ fn root(function: impl Fn(f64) -> f64, wanted: f64) -> f64 {
     (low * high).sqrt()
 }
 
-/// For each rank, what it is expected to cost the team if the player keeps so many.
+/// Returns, for each rank, its expected cost to the team by the number of cards the player keeps.
 fn prospects(
     weights: &Weights,
     chances: &ByPip<ByCount>,
@@ -262,7 +262,7 @@ fn wants(weights: &Weights, shown: ShownRank, pip: usize) -> ByCount {
         (0, 0) => weights.wants_none,
         (0, _) => weights.wants_unknown,
     };
-    // A lone card is kept for its low cost, if for anything.
+    // A lone card is kept only for its low cost.
     if shown.least == 0 && shown.most > 0 {
         wants[1] *= 1.0 + 0.02 * (12.0 - pip as f64);
     }
@@ -275,7 +275,7 @@ fn rank_cost(pip: usize, own: usize, kept: &ByCount) -> f64 {
     each.map(|(count, chance)| chance * f64::from(cost(pip, (own + count).min(4) as u8))).sum()
 }
 
-/// For each rank held, what it adds to the cheapest `holding` cards to put one of it down.
+/// Returns, for each rank held, what discarding one card of it adds to the cost of the cheapest `holding` cards.
 fn regrets(hand: &Counts, prospects: &ByPip<ByCount>, holding: usize) -> ByPip<f64> {
     let (before, behind) = (cheapest(hand, prospects, true), cheapest(hand, prospects, false));
     let best = before[Pip::COUNT][holding];
@@ -292,7 +292,7 @@ fn regrets(hand: &Counts, prospects: &ByPip<ByCount>, holding: usize) -> ByPip<f
     })
 }
 
-/// The least expected cost of each number of cards kept from the ranks before a place, or from there on.
+/// Returns the least expected cost of each number of cards kept from the ranks before an index, or from that index on.
 fn cheapest(
     hand: &Counts,
     prospects: &ByPip<ByCount>,

@@ -1,7 +1,7 @@
-//! Agreements as data: what each turn's card says, and how that is read off the rows.
+//! Agreements as data: the meaning of the card of each turn, and how it is read from the rows.
 //!
-//! A card may *point*: its rank, moved by the step of the turn, is a rank of which the player says to hold two or more.
-//! And it may *reply* to the first sets that partner pointed at and that are not answered yet: one or more of it, or none.
+//! A card may *point*: its rank, moved by the step of the turn, is a rank of which the player claims to hold two or more. And
+//! it may *reply* to the first unanswered sets that partner pointed at: one or more of the rank, or none.
 
 use super::DISCARDS;
 use super::pip::Pip;
@@ -12,74 +12,74 @@ use tikki_solver::{Card, Seat, Side, Suit};
 /// How a card replies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum CardReply {
-    /// Not at all.
+    /// It does not reply.
     None,
-    /// To the set that this one of partner's cards pointed at: yes with a low card, up to this value.
+    /// It replies to the set that this one of partner's cards pointed at: a low card, up to this value, means yes.
     LowTo {
-        /// Which of partner's cards, the first being 0.
+        /// The index of partner's card.
         turn: usize,
-        /// The highest value that says yes.
+        /// The highest value that means yes.
         most: u32,
     },
-    /// To partner's first open set: yes with a red card.
+    /// It replies to partner's first open set: a red card means yes.
     Colour,
 }
 
-/// What the card of a turn says.
+/// The meaning of the card of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct CardTurn {
-    /// How far from its rank the card points, if it does.
+    /// The distance from the card's rank to the rank it points at, if it points.
     pub points: Option<i32>,
     /// How it replies.
     pub reply: CardReply,
 }
 
 impl CardTurn {
-    /// Nothing.
+    /// The card has no meaning.
     pub(crate) const SILENT: CardTurn = CardTurn { points: None, reply: CardReply::None };
 
-    /// It points, and no more.
+    /// The card only points.
     pub(crate) const fn points(by: i32) -> CardTurn {
         CardTurn { points: Some(by), reply: CardReply::None }
     }
 
-    /// It replies, and no more.
+    /// The card only replies.
     pub(crate) const fn replies(reply: CardReply) -> CardTurn {
         CardTurn { points: None, reply }
     }
 }
 
-/// A whole agreement.
+/// A complete agreement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Agreement {
-    /// Turn by turn.
+    /// The meaning of the card of each turn.
     pub turns: [CardTurn; DISCARDS],
-    /// Whether pointing goes round from king to ace. If not, a card that points past them says nothing.
+    /// Whether pointing wraps from king to ace. If not, a card that points past them means nothing.
     pub wrap: bool,
-    /// Whether pointing at a set of partner's says "one or more", as support.
+    /// Whether pointing at a set of partner's means "one or more", as support.
     pub support: bool,
 }
 
 /// Up to three statements of one card.
 pub(crate) type Meaning = [Option<Statement>; 3];
 
-/// What two partners have said so far.
+/// The statements of two partners so far.
 #[derive(Clone, Debug)]
 pub(crate) struct PartnerStatements {
     language: Agreement,
     side: Side,
     /// By seat of the side: the statements of each turn.
     statements: [[Meaning; DISCARDS]; 2],
-    /// How many cards each has played.
+    /// The number of cards each has played.
     turns: [usize; 2],
     /// The sets each has pointed at, in order.
     sets: [Vec<Pip>; 2],
-    /// The sets of his partner's that each has answered.
+    /// The sets of their partner that each has answered.
     answered: [[bool; Pip::COUNT]; 2],
 }
 
 impl PartnerStatements {
-    /// Reads the rows.
+    /// Reads the statements from the rows.
     pub(crate) fn of(language: Agreement, rows: &OpenRows, side: Side) -> PartnerStatements {
         let mut talk = PartnerStatements {
             language,
@@ -99,7 +99,7 @@ impl PartnerStatements {
         usize::from(seat != self.side.seats()[0])
     }
 
-    /// What a card would say as the next one of a seat.
+    /// Returns the statements that a card would make as the next one of a seat.
     pub(crate) fn meaning(&self, seat: Seat, card: Card) -> Meaning {
         let own = self.place(seat);
         let Some(turn) = self.language.turns.get(self.turns[own]) else { return [None; 3] };
@@ -136,7 +136,7 @@ impl PartnerStatements {
         }
     }
 
-    /// Partner's sets about which the player has not spoken, but for one that he speaks of now.
+    /// Returns partner's sets that the player has not answered, except for one that the player speaks of now.
     fn open(&self, own: usize, now: Option<Pip>) -> impl Iterator<Item = Pip> + use<'_> {
         let spoken = move |pip: &Pip| {
             self.answered[own][pip.index()] || self.sets[own].contains(pip) || now == Some(*pip)
@@ -157,7 +157,7 @@ impl PartnerStatements {
         self.turns[own] += 1;
     }
 
-    /// What a seat has said, with the turn of each statement.
+    /// Returns the statements of a seat, each with its turn.
     pub(crate) fn by(&self, seat: Seat) -> impl Iterator<Item = (usize, Statement)> + use<'_> {
         let turns = self.statements[self.place(seat)].iter().enumerate();
         turns.flat_map(|(turn, meaning)| {
@@ -165,7 +165,7 @@ impl PartnerStatements {
         })
     }
 
-    /// All that was said, turn by turn.
+    /// Returns all statements, by turn.
     pub(crate) fn all(&self) -> Vec<SignalledStatement> {
         let of = |seat| {
             self.by(seat).map(move |(turn, statement)| SignalledStatement { seat, turn, statement })

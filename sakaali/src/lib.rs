@@ -1,9 +1,10 @@
-//! Sakaali (Finnish Games, chapter 42): four players, two teams; each puts down eight of thirteen cards, and partners' last
-//! five and five make one hand. Sets of three and four are free, pairs and single cards cost.
+//! Sakaali (Finnish Games, chapter 42): four players, two teams; each player puts down eight of thirteen cards, and the last
+//! five cards of each partner make one hand. Sets of three and four cost nothing, pairs and single cards cost.
 //!
-//! It is no trick game, so nothing here speaks to the solver. With open hands the two teams do not touch ([`par`](par()),
-//! [`trace`](trace())); with closed ones everything hangs on what discards say ([`SeatView`], [`System`], [`simulate`]). Matches of two
-//! teams are scored by [`duplicate`], whose sessions are read and printed by [`session_file`] and [`sheet_file`].
+//! Sakaali is not a trick game, so this crate does not use the solver. With open hands the two teams do not interact
+//! ([`par`](par()), [`trace`](trace())); with closed hands everything depends on the meaning of discards ([`SeatView`],
+//! [`System`], [`simulate`]). Matches of two teams are scored by [`duplicate`]; [`session_file`] and [`sheet_file`] read and
+//! print their sessions.
 //!
 //! ```
 //! use tikki_base::deal::FullDeal;
@@ -52,10 +53,10 @@ pub use self::{
     trace::{BrokenSet, DealEnd, JudgedDeal, JudgedDiscard, trace},
 };
 
-/// How many cards each player keeps.
+/// The number of cards each player keeps.
 pub(crate) const KEPT: usize = 5;
-/// How many cards each player puts down.
+/// The number of cards each player puts down.
 pub(crate) const DISCARDS: usize = tikki_base::deal::FULL_HAND - KEPT;
 
-/// The page of its rules.
+/// The rules page.
 pub const PAGE: &str = include_str!("page.md");

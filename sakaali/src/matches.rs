@@ -1,4 +1,4 @@
-//! Games to 100 points with the bonus that ties carry on, and matches of the best of three.
+//! Games to 100 points, in which a tie adds its bonus to the next deal, and matches of the best of three.
 
 use super::options::HouseRules;
 use super::points::Carry;
@@ -10,7 +10,7 @@ pub const GAME_POINTS: i32 = 100;
 /// The games that win a match, the best of three.
 pub const MATCH_GAMES: u32 = 2;
 
-/// A game under way.
+/// A game in progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SakaaliGame {
     goal: i32,
@@ -21,12 +21,12 @@ pub struct SakaaliGame {
 }
 
 impl SakaaliGame {
-    /// A game to so many points.
+    /// Creates a game to this number of points.
     pub(crate) fn new(goal: i32, options: HouseRules) -> SakaaliGame {
         SakaaliGame { goal, options, carry: Carry::default(), points: BySide::default() }
     }
 
-    /// Scores a deal, and says what it brought. After the game is won nothing counts.
+    /// Scores a deal and returns its points. After the game is won nothing counts.
     pub(crate) fn score(&mut self, penalty: BySide<u32>) -> BySide<i32> {
         if self.winner().is_some() {
             return BySide::default();
@@ -36,13 +36,13 @@ impl SakaaliGame {
         points
     }
 
-    /// What the next decided deal pays for winning.
+    /// Returns the bonus for winning the next decided deal.
     pub const fn bonus(&self) -> i32 {
         self.carry.bonus()
     }
 
-    /// Who has won. Only one side scores in a deal; where an option lets both, the one with more points wins, and with
-    /// equal points the game goes on.
+    /// Returns the winner. Only one side scores in a deal; if an option lets both score, the side with more points wins, and
+    /// with equal points the game goes on.
     pub(crate) fn winner(&self) -> Option<Side> {
         let reached = |side: &Side| {
             self.points[*side] >= self.goal && self.points[*side] > self.points[side.opponents()]
@@ -51,18 +51,18 @@ impl SakaaliGame {
     }
 }
 
-/// The deal after which a game ended, and how it stood.
+/// The end of a game: the deal after which it ended, and its score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameEnd {
-    /// How many deals had been played in the match.
+    /// The number of deals played in the match by then.
     pub deals: usize,
     /// The points of the game.
     pub points: BySide<i32>,
-    /// Who won it.
+    /// The winner.
     pub winner: Side,
 }
 
-/// A match of several games. The bonus of a tie does not go from one game to the next.
+/// A match of several games. The bonus of a tie does not carry from one game to the next.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SakaaliMatch {
     options: HouseRules,
@@ -74,13 +74,13 @@ pub struct SakaaliMatch {
 }
 
 impl SakaaliMatch {
-    /// A match that is won with `needed` games of so many points.
+    /// Creates a match that is won with `needed` games of this number of points.
     pub fn new(needed: u32, goal: i32, options: HouseRules) -> SakaaliMatch {
         let game = SakaaliGame::new(goal, options);
         SakaaliMatch { options, goal, needed, deals: 0, game, ended: Vec::new() }
     }
 
-    /// Scores a deal, and says what it brought. After the match is won nothing counts.
+    /// Scores a deal and returns its points. After the match is won nothing counts.
     pub fn score(&mut self, penalty: BySide<u32>) -> BySide<i32> {
         if self.winner().is_some() {
             return BySide::default();
@@ -94,24 +94,24 @@ impl SakaaliMatch {
         points
     }
 
-    /// The game under way.
+    /// Returns the game in progress.
     pub const fn game(&self) -> &SakaaliGame {
         &self.game
     }
 
-    /// The games that are over.
+    /// Returns the finished games.
     pub fn ended(&self) -> &[GameEnd] {
         &self.ended
     }
 
-    /// How many games each side has won.
+    /// Returns the number of games each side has won.
     pub fn games(&self) -> BySide<u32> {
         BySide::from_fn(|side| {
             self.ended.iter().filter(|ended| ended.winner == side).count() as u32
         })
     }
 
-    /// Who has won the match.
+    /// Returns the winner of the match.
     pub fn winner(&self) -> Option<Side> {
         Side::ALL.into_iter().find(|&side| self.games()[side] >= self.needed)
     }

@@ -1,8 +1,8 @@
 //! The least penalty that a team can reach with open hands, by dynamic programming over the ranks.
 //!
-//! The sides do not touch, and of a keep only the number of cards of each rank counts. So a rank with x cards in one
-//! hand and y in the other offers (x + 1)(y + 1) ways to go on from "a and b cards kept so far", 36 states in all. Each
-//! state holds the least penalty of the ranks behind it and the number of keeps of real cards that reach it.
+//! The sides do not interact, and only the number of kept cards of each rank counts. So a rank with x cards in one hand and y
+//! in the other offers (x + 1)(y + 1) ways to continue from "a and b cards kept so far", 36 states in all. Each state holds
+//! the least penalty of the earlier ranks and the number of keeps, as sets of cards, that reach it.
 
 use super::pip::{Counts, Pip, cost};
 use super::points::{BONUS, points};
@@ -17,11 +17,11 @@ use tikki_solver::{CardSet, Hands, Side};
 pub struct TeamPar {
     /// The least penalty.
     pub penalty: u32,
-    /// How many pairs of five-card hands reach it.
+    /// The number of pairs of five-card hands that reach it.
     pub keeps: u64,
 }
 
-/// What two partners keep: five cards each.
+/// The cards that two partners keep: five each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Keep(pub [CardSet; 2]);
 
@@ -56,12 +56,12 @@ pub fn par(deal: &FullDeal) -> DealPar {
     DealPar { teams: BySide::from_fn(|side| team_par(partners(deal.hands(), side))) }
 }
 
-/// The hands of a side, in the order of its seats.
+/// Returns the hands of a side, in the order of its seats.
 pub fn partners(hands: &Hands, side: Side) -> [CardSet; 2] {
     side.seats().map(|seat| hands.hand(seat))
 }
 
-/// The least penalty of two hands of at least five cards, and in how many ways it is reached.
+/// Returns the least penalty of two hands of at least five cards, and the number of ways to reach it.
 pub(crate) fn team_par(hands: [CardSet; 2]) -> TeamPar {
     let ways = RankWays::new(hands.map(Counts::of));
     TeamPar { penalty: ways.least(), keeps: ways.all() }
@@ -76,7 +76,7 @@ pub(crate) fn least_penalty(hands: [Counts; 2]) -> u32 {
 const SIDE: usize = KEPT + 1;
 const STATES: usize = SIDE * SIDE;
 
-/// The least penalty in the upper bits, the number of ways in the lower ones: there are at most 1287² of them.
+/// The least penalty in the upper bits, the number of ways in the lower ones; there are at most 1287² ways.
 type PackedPenalty = u32;
 const WAYS: u32 = 21;
 const UNREACHED: PackedPenalty = PackedPenalty::MAX;
@@ -85,7 +85,7 @@ const UNREACHED: PackedPenalty = PackedPenalty::MAX;
 const CHOOSE: [[u32; 5]; 5] =
     [[1, 0, 0, 0, 0], [1, 1, 0, 0, 0], [1, 2, 1, 0, 0], [1, 3, 3, 1, 0], [1, 4, 6, 4, 1]];
 
-/// For each rank on, each state: the best that the ranks before it can do.
+/// For each rank and each state, the best result of the ranks before it.
 struct RankWays {
     hands: [Counts; 2],
     before: [[PackedPenalty; STATES]; Pip::COUNT + 1],
@@ -118,14 +118,14 @@ impl RankWays {
     }
 }
 
-/// Where the walk over the ranks is, for both hands.
+/// The position of the walk over the ranks, for both hands.
 #[derive(Clone, Copy)]
 struct RankPlace {
     /// The cards of this rank.
     counts: [u8; 2],
-    /// The cards of the ranks before it: no more can have been kept.
+    /// The number of cards of the ranks before it: no more can have been kept.
     seen: [u8; 2],
-    /// The cards of the ranks behind it: with all of them there must be five.
+    /// The number of cards of the ranks after it: with all of them there must be five.
     rest: [u8; 2],
 }
 
@@ -136,14 +136,14 @@ impl RankPlace {
         RankPlace { counts, seen, rest }
     }
 
-    /// The states of a hand from which keeping `taken` of this rank leads to a state that matters.
+    /// Returns the states of a hand from which keeping `taken` of this rank leads to a relevant state.
     fn states(self, hand: usize, taken: usize) -> Range<usize> {
         let [seen, rest] = [self.seen, self.rest].map(|cards| usize::from(cards[hand]));
         let end = (seen.min(KEPT) + 1).min(SIDE.saturating_sub(taken));
         KEPT.saturating_sub(rest + taken)..end
     }
 
-    /// Goes from the states before this rank to those after it.
+    /// Moves from the states before this rank to those after it.
     fn advance(self, from: &[PackedPenalty; STATES], to: &mut [PackedPenalty; STATES], pip: Pip) {
         let [first, second] =
             self.counts.map(|count| &CHOOSE[usize::from(count)][..=usize::from(count)]);
@@ -177,7 +177,7 @@ fn merge(to: &mut PackedPenalty, from: PackedPenalty, price: PackedPenalty, ways
     };
 }
 
-/// The best keeps of two hands of at least five cards, at most `limit` of them, always in the same order.
+/// Returns the best keeps of two hands of at least five cards, at most `limit` of them, always in the same order.
 pub fn best_keeps(hands: [CardSet; 2], limit: usize) -> Vec<Keep> {
     let ways = RankWays::new(hands.map(Counts::of));
     let mut listing = Listing { ways: &ways, hands, limit, found: Vec::new() };
@@ -188,7 +188,7 @@ pub fn best_keeps(hands: [CardSet; 2], limit: usize) -> Vec<Keep> {
     listing.found
 }
 
-/// What the ranks before a place have kept, at which penalty.
+/// The cards kept from the ranks before an index, and their penalty.
 #[derive(Clone, Copy)]
 struct RankState {
     pips: usize,
@@ -196,7 +196,7 @@ struct RankState {
     penalty: u32,
 }
 
-/// Walks back from the end through all states on a best way.
+/// Walks back from the end through all states of a best keep.
 struct Listing<'a> {
     ways: &'a RankWays,
     hands: [CardSet; 2],
@@ -223,7 +223,7 @@ impl Listing<'_> {
         }
     }
 
-    /// The state from which keeping so many of a rank leads here, if that one is on a best way.
+    /// Returns the state from which keeping this number of cards of a rank leads here, if it is on a best path.
     fn earlier(&self, state: RankState, pip: Pip, taken: [u8; 2]) -> Option<RankState> {
         let penalty = state.penalty.checked_sub(cost(pip, taken[0] + taken[1]))?;
         let kept = [0, 1].map(|hand| state.kept[hand] - usize::from(taken[hand]));
@@ -246,7 +246,7 @@ pub(crate) fn of_rank(cards: CardSet, pip: Pip) -> CardSet {
     cards.iter().filter(|&card| Pip::from(card) == pip).collect()
 }
 
-/// The subsets of so many of at most four cards.
+/// Returns the subsets of this size of at most four cards.
 fn subsets(cards: CardSet, size: u8) -> Vec<CardSet> {
     let cards: Vec<_> = cards.iter().collect();
     let chosen = |mask: u32| {

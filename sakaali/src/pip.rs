@@ -1,4 +1,4 @@
-//! Ranks as Sakaali sees them, and how many of each are in a hand: suits never matter.
+//! Ranks by their Sakaali values, and the number of cards of each in a hand: suits never matter.
 
 use std::fmt;
 use tikki_solver::{Card, CardSet, Rank, Suit};
@@ -8,41 +8,41 @@ use tikki_solver::{Card, CardSet, Rank, Suit};
 pub struct Pip(u8);
 
 impl Pip {
-    /// How many ranks there are.
+    /// The number of ranks.
     pub(crate) const COUNT: usize = 13;
 
-    /// The rank with this value, 1 to 13.
+    /// Returns the rank with this value, 1 to 13.
     pub(crate) fn new(value: i32) -> Option<Pip> {
         (1..=13).contains(&value).then(|| Pip(value as u8 - 1))
     }
 
-    /// All ranks, ace first.
+    /// Returns all ranks, ace first.
     pub(crate) fn all() -> impl DoubleEndedIterator<Item = Pip> {
         (0..Pip::COUNT as u8).map(Pip)
     }
 
-    /// Its place among the ranks, 0 to 12.
+    /// Returns the index of the rank, 0 to 12.
     pub(crate) const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Its value, 1 to 13.
+    /// Returns the value of the rank, 1 to 13.
     pub(crate) const fn value(self) -> u32 {
         self.0 as u32 + 1
     }
 
-    /// The rank so many above, or below; none past the king and the ace.
+    /// Returns the rank this many steps above, or below; none past the king and the ace.
     pub(crate) fn step(self, by: i32) -> Option<Pip> {
         Pip::new(self.value() as i32 + by)
     }
 
-    /// The rank so many above, the ace following the king.
+    /// Returns the rank this many steps above, with the ace after the king.
     #[must_use]
     pub(crate) fn around(self, by: i32) -> Pip {
         Pip((i32::from(self.0) + by).rem_euclid(Pip::COUNT as i32) as u8)
     }
 
-    /// The rank as cards name it.
+    /// Returns the rank of the cards.
     pub(crate) fn rank(self) -> Rank {
         let index = (self.0 + Pip::COUNT as u8 - 1) % Pip::COUNT as u8;
         Rank::new(index).unwrap_or(Rank::ACE)
@@ -55,63 +55,63 @@ impl From<Card> for Pip {
     }
 }
 
-/// The letter of the rank.
+/// Returns the letter of the rank.
 impl fmt::Display for Pip {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.rank().letter())
     }
 }
 
-/// How many cards of each rank.
+/// The number of cards of each rank.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Counts([u8; Pip::COUNT]);
 
 impl Counts {
-    /// The ranks of some cards.
+    /// Counts the ranks of some cards.
     pub(crate) fn of(cards: CardSet) -> Counts {
         let mut counts = Counts::default();
         for suit in Suit::ALL {
             let ranks = cards.ranks(suit);
             for (index, count) in counts.0.iter_mut().enumerate() {
-                // The ace, last of the suit, is first here.
+                // The ace is the last card of a suit, but the first rank here.
                 *count += (ranks >> ((index + Pip::COUNT - 1) % Pip::COUNT) & 1) as u8;
             }
         }
         counts
     }
 
-    /// How many of a rank.
+    /// Returns the number of cards of a rank.
     pub(crate) const fn get(&self, pip: Pip) -> u8 {
         self.0[pip.index()]
     }
 
-    /// How many of all ranks, ace first.
+    /// Returns the number of cards of every rank, ace first.
     pub(crate) const fn each(&self) -> &[u8; Pip::COUNT] {
         &self.0
     }
 
-    /// How many of a rank, to be changed.
+    /// Returns the number of cards of a rank, mutably.
     pub(crate) fn of_mut(&mut self, pip: Pip) -> &mut u8 {
         &mut self.0[pip.index()]
     }
 
-    /// How many cards.
+    /// Returns the total number of cards.
     pub(crate) fn len(&self) -> usize {
         self.0.iter().map(|&count| usize::from(count)).sum()
     }
 
-    /// Both together.
+    /// Returns the sum of both.
     #[cfg(test)]
     pub(crate) fn plus(&self, other: &Counts) -> Counts {
         Counts(std::array::from_fn(|index| self.0[index] + other.0[index]))
     }
 
-    /// The ranks of which there is at least one card, ace first.
+    /// Returns the ranks with at least one card, ace first.
     pub(crate) fn pips(&self) -> impl DoubleEndedIterator<Item = Pip> + use<'_> {
         Pip::all().filter(|&pip| self.get(pip) > 0)
     }
 
-    /// The minus points of these cards as a team's hand (Finnish Games, “Sakaali”).
+    /// Returns the minus points of these cards as a team's hand (Finnish Games, “Sakaali”).
     pub(crate) fn penalty(&self) -> u32 {
         Pip::all().map(|pip| cost(pip, self.get(pip))).sum()
     }
@@ -123,8 +123,8 @@ impl From<[u8; Pip::COUNT]> for Counts {
     }
 }
 
-/// The minus points of `count` cards of a rank: three or four are free, a pair costs 25, a single card its value and 20
-/// (Finnish Games, “Sakaali”).
+/// Returns the minus points of `count` cards of a rank: three or four cost nothing, a pair costs 25, a single card its value
+/// and 20 (Finnish Games, “Sakaali”).
 pub(crate) const fn cost(pip: Pip, count: u8) -> u32 {
     match count {
         1 => pip.value() + 20,
@@ -160,8 +160,8 @@ mod tests {
         assert_eq!(Counts::of(CardSet::ALL).each(), &[4; 13]);
     }
 
-    /// The first check of the catalogue: four sevens, three fours, three queens are free; a pair of kings, a single five and
-    /// a single ace cost 25 + 25 + 21.
+    /// The first example of the catalogue: four sevens, three fours and three queens cost nothing; a pair of kings, a single
+    /// five and a single ace cost 25 + 25 + 21.
     #[test]
     fn hand_penalties_match_booklet() {
         let free = cards("S7 H7 D7 C7 S4 H4 D4 SQ HQ DQ");

@@ -1,4 +1,4 @@
-//! The cards on the table: who put down what, and what a deal looks like after it.
+//! The discards of each player, and the hands after them.
 
 use super::DISCARDS;
 use super::par::Keep;
@@ -12,7 +12,7 @@ use tikki_base::rng::Rng;
 use tikki_base::tricks::BySide;
 use tikki_solver::{BySeat, Card, CardSet, Seat, Side};
 
-/// A deal under way: what each player has left, and the rows. Every card in a row came from its player's hand.
+/// A deal in progress: the remaining cards of each player, and the rows. Every card in a row came from its player's hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SakaaliPlay {
     hands: BySeat<CardSet>,
@@ -20,18 +20,18 @@ pub struct SakaaliPlay {
 }
 
 impl SakaaliPlay {
-    /// A deal of which nothing has been played.
+    /// Creates a deal before the first card.
     pub(crate) fn new(deal: &FullDeal, first: Seat) -> SakaaliPlay {
         let hands = BySeat::from_fn(|seat| deal.hands().hand(seat));
         SakaaliPlay { hands, rows: OpenRows::new(first) }
     }
 
-    /// A deal that may have come to these rows; the hands must be what is left to each seat.
+    /// Creates a deal from these rows and remaining hands.
     pub(super) fn resumed(hands: BySeat<CardSet>, rows: OpenRows) -> SakaaliPlay {
         SakaaliPlay { hands, rows }
     }
 
-    /// The same deal for one seat, the cards that it cannot see being dealt anew.
+    /// Returns the same deal for one seat, with the cards that it cannot see dealt anew.
     #[cfg(test)]
     pub(crate) fn with_hidden_shuffled(&self, seat: Seat, rng: &mut Rng) -> SakaaliPlay {
         let mut hidden: Vec<Card> = self.view(seat).unseen().iter().collect();
@@ -44,10 +44,10 @@ impl SakaaliPlay {
         SakaaliPlay { hands: BySeat::from_fn(hand), rows: self.rows }
     }
 
-    /// A deal after these cards, in turn order.
+    /// Returns the deal after these cards, in turn order.
     ///
     /// # Errors
-    /// `illegal-play`, at the place of a card that its player does not hold, or that comes after the last one.
+    /// `illegal-play`, at the place of a card that its player does not hold, or that follows the last one.
     pub fn after(deal: &FullDeal, first: Seat, played: &[Card]) -> Result<SakaaliPlay> {
         let mut play = SakaaliPlay::new(deal, first);
         for (place, &card) in played.iter().enumerate() {
@@ -56,19 +56,23 @@ impl SakaaliPlay {
         Ok(play)
     }
 
-    /// Lets the player whose turn it is put down a card.
+    /// Puts down a card for the player to play.
     ///
     /// # Errors
-    /// `illegal-play` if he does not hold it, or if all have played eight.
+    /// `illegal-play` if the player does not hold it, or if all players have put down eight.
     pub(crate) fn discard(&mut self, card: Card) -> Result<()> {
         let illegal = |message: String| Error::new(Code::IllegalPlay, message);
-        let over = || illegal(format!("{card} comes after all have put down {DISCARDS} cards"));
+        let over = || {
+            illegal(format!(
+                "{card} follows the last discard: all players have put down {DISCARDS} cards"
+            ))
+        };
         let seat = self.to_play().ok_or_else(over)?;
         if !self.hands[seat].contains(card) {
             let message = if self.rows.seen().contains(card) {
-                format!("{card} has been played before")
+                format!("{card} has already been played")
             } else {
-                format!("it is {seat}'s turn, who does not hold {card}")
+                format!("{seat} is to play and does not hold {card}")
             };
             return Err(illegal(message));
         }
@@ -77,37 +81,37 @@ impl SakaaliPlay {
         Ok(())
     }
 
-    /// Whose turn it is; nobody's when all have five cards.
+    /// Returns the seat to play; `None` when all players have five cards.
     pub fn to_play(&self) -> Option<Seat> {
         self.rows.to_play()
     }
 
-    /// The rows.
+    /// Returns the rows.
     pub(crate) fn rows(&self) -> &OpenRows {
         &self.rows
     }
 
-    /// What a seat has left.
+    /// Returns the remaining cards of a seat.
     pub(crate) fn hand(&self, seat: Seat) -> CardSet {
         self.hands[seat]
     }
 
-    /// What the seats of a side have left.
+    /// Returns the remaining cards of the seats of a side.
     pub(crate) fn partners(&self, side: Side) -> [CardSet; 2] {
         side.seats().map(|seat| self.hands[seat])
     }
 
-    /// What a seat may see.
+    /// Returns what a seat may see.
     pub fn view(&self, seat: Seat) -> SeatView {
         SeatView::new(seat, self.hands[seat], self.rows)
     }
 
-    /// The least penalty that a side can still reach.
+    /// Returns the least penalty that a side can still reach.
     pub(crate) fn least_penalty(&self, side: Side) -> u32 {
         super::par::least_penalty(self.partners(side).map(Counts::of))
     }
 
-    /// The penalties, when all have five cards.
+    /// Returns the penalties once all players have five cards.
     pub(crate) fn result(&self) -> Option<BySide<u32>> {
         let over = self.to_play().is_none();
         over.then(|| BySide::from_fn(|side| Keep(self.partners(side)).penalty()))

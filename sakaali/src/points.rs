@@ -1,15 +1,15 @@
-//! From penalties to points: one deal, and a run of deals with the bonus that ties carry on.
+//! From penalties to points: for one deal, and for a series of deals in which a tie adds its bonus to the next.
 
 use super::options::HouseRules;
 use tikki_base::tricks::BySide;
 use tikki_solver::Side;
 
-/// What a decided deal pays besides the difference (Finnish Games, “Sakaali”).
+/// The bonus for winning a deal, in addition to the difference (Finnish Games, “Sakaali”).
 pub(crate) const BONUS: i32 = 20;
-/// What a winner's hand without penalty pays besides.
+/// The bonus for a winner's hand without penalty.
 pub(crate) const CLEAN: i32 = 30;
 
-/// The points of a deal for both sides, when `bonus` is paid for winning it.
+/// Returns the points of a deal for both sides, with `bonus` for winning it.
 pub(crate) fn points(penalty: BySide<u32>, bonus: i32, options: HouseRules) -> BySide<i32> {
     let [ours, theirs] = penalty.0.map(|penalty| penalty as i32);
     let clean = |penalty: i32| if penalty == 0 { CLEAN } else { 0 };
@@ -21,7 +21,7 @@ pub(crate) fn points(penalty: BySide<u32>, bonus: i32, options: HouseRules) -> B
     }
 }
 
-/// The side with the smaller penalty.
+/// Returns the side with the smaller penalty.
 pub(crate) fn winner(penalty: BySide<u32>) -> Option<Side> {
     let [ours, theirs] = penalty.0;
     match ours.cmp(&theirs) {
@@ -31,19 +31,19 @@ pub(crate) fn winner(penalty: BySide<u32>) -> Option<Side> {
     }
 }
 
-/// The bonus of the next deal: every tie leaves its 20 points to it (Finnish Games, “Sakaali”).
+/// The bonus of the next deal: every tie adds its 20 points to it (Finnish Games, “Sakaali”).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Carry {
     ties: i32,
 }
 
 impl Carry {
-    /// What the next decided deal pays for winning.
+    /// Returns the bonus for winning the next decided deal.
     pub(crate) const fn bonus(self) -> i32 {
         BONUS * (1 + self.ties)
     }
 
-    /// Scores a deal; its tie is carried on.
+    /// Scores a deal; the bonus of a tie carries over.
     pub(crate) fn score(&mut self, penalty: BySide<u32>, options: HouseRules) -> BySide<i32> {
         let points = points(penalty, self.bonus(), options);
         self.ties = if winner(penalty).is_some() { 0 } else { self.ties + 1 };
@@ -55,7 +55,7 @@ impl Carry {
 mod tests {
     use super::*;
 
-    /// The worked checks of the catalogue (its E.2).
+    /// The worked examples of the catalogue (its E.2).
     #[test]
     fn worked_examples_score_as_printed() {
         let options = HouseRules::default();

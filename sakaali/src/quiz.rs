@@ -1,8 +1,8 @@
-//! "Which card?": positions where exactly one rank can go without loss.
+//! "Which card?": positions in which discards of exactly one rank cost nothing.
 //!
-//! Partner's hand is open in the problem, as in a double-dummy problem; opponents' hands do not matter and stay hidden.
-//! The *natural* discard is the one a player would make who thinks of his own hand alone (the booklet's plain costs): the
-//! further it falls short, the harder the problem.
+//! Partner's hand is open in the problem, as in a double-dummy problem; the opponents' hands do not matter and stay hidden.
+//! The *natural* discard is that of a player who considers only their own hand (the booklet's plain costs): the more it
+//! costs, the harder the problem.
 
 use super::options::HouseRules;
 use super::par::least_penalty;
@@ -15,7 +15,7 @@ use tikki_base::names::Named;
 use tikki_base::rng::Rng;
 use tikki_solver::{Card, CardSet, Seat};
 
-/// How hard a problem is.
+/// The difficulty of a problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum QuizGrade {
     /// The natural discard is right.
@@ -48,18 +48,18 @@ impl QuizGrade {
     }
 }
 
-/// What the solver of a problem sees.
+/// The part of a position that the solver of a problem sees.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct QuizPrompt {
-    /// Who is to discard.
+    /// The player to discard.
     pub seat: Seat,
-    /// His cards.
+    /// The player's cards.
     pub hand: CardSet,
-    /// His partner's cards, also open.
+    /// The partner's cards, also open.
     pub partner: CardSet,
-    /// His and his partner's rows.
+    /// The rows of the player and the partner.
     pub rows: [Vec<Card>; 2],
-    /// How many cards each of them still puts down: the player, his partner.
+    /// The number of cards that the player and the partner still put down.
     pub to_go: [usize; 2],
 }
 
@@ -68,13 +68,13 @@ pub struct QuizPrompt {
 pub struct QuizSolution {
     /// The least penalty.
     pub penalty: u32,
-    /// The only rank that keeps it.
+    /// The only rank whose discard keeps that penalty.
     pub pip: Pip,
     /// The least penalty after each rank's discard.
     pub after: Vec<(Pip, u32)>,
-    /// What a player discards who thinks of his own hand alone.
+    /// The discard of a player who considers only their own hand.
     pub natural: Pip,
-    /// How much more that costs.
+    /// Its extra cost.
     pub shortfall: u32,
     /// The grade.
     pub grade: QuizGrade,
@@ -83,15 +83,15 @@ pub struct QuizSolution {
 /// A problem and its solution.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Quiz {
-    /// The number it was found under: with the seed it gives the problem again.
+    /// The number of the problem: together with the seed it reproduces the problem.
     pub number: u64,
-    /// What is asked.
+    /// The problem.
     pub prompt: QuizPrompt,
-    /// What is right.
+    /// The solution.
     pub solution: QuizSolution,
 }
 
-/// The problem of a number, if there is one: a random deal, played on for a while by our own system.
+/// Returns the problem with this number, if there is one: a random deal, played on for some turns by our own system.
 pub(crate) fn quiz(seed: u64, number: u64) -> Option<Quiz> {
     let mut rng = Rng::of(seed, "sakaali problems", number);
     let deal = random_deal(&mut rng);
@@ -123,7 +123,7 @@ fn play_on(play: &mut SakaaliPlay, system: &dyn System, cards: usize) {
     }
 }
 
-/// The solution, if exactly one rank keeps the least penalty and others are held.
+/// Returns the solution, if exactly one held rank keeps the least penalty and other ranks are held.
 pub(crate) fn solve(hand: CardSet, partner: CardSet) -> Option<QuizSolution> {
     let (own, other) = (Counts::of(hand), Counts::of(partner));
     let penalty = least_penalty([own, other]);
@@ -148,7 +148,7 @@ pub(crate) fn solve(hand: CardSet, partner: CardSet) -> Option<QuizSolution> {
     })
 }
 
-/// The first `count` problems of a grade (or of any) among these numbers.
+/// Returns the first `count` problems of a grade (or of any grade) with these numbers.
 pub fn find(
     seed: u64,
     grade: Option<QuizGrade>,
@@ -195,7 +195,7 @@ mod tests {
         }
     }
 
-    /// North must give up the king though it costs most alone: partner has two more sevens, and no third king.
+    /// North must discard the king although it costs the most alone: partner has two more sevens, and no third king.
     #[test]
     fn a_made_position_is_solved() {
         let cards =

@@ -1,11 +1,11 @@
-//! What a discard is worth to a player who cannot see the other hands.
+//! The value of a discard to a player who cannot see the other hands.
 //!
-//! The hidden cards are dealt at random, again and again, as far as they agree with what was shown: of several random
-//! deals each time one is taken, the likelier the fewer statements of the rows it makes false. From each such deal every
-//! discard is played out, all four players keeping to their systems, and the team's penalty at the end is its value
-//! there. Values of two discards come from the same deals, so that their difference is known better than each of them.
+//! The hidden cards are dealt at random, repeatedly, in agreement with the cards shown. Each time one of several random deals
+//! is taken; a deal is more likely the fewer statements in the rows it makes false. From this deal every discard is played
+//! out, with all four players keeping to their systems; the value is the team's penalty at the end. The values of two
+//! discards come from the same deals, so their difference is more accurate than either value.
 //!
-//! A sample comes from the seed and its own number alone: any thread may take any of them.
+//! A sample depends only on the seed and its own number: any thread may take any sample.
 
 #![expect(clippy::cast_precision_loss, reason = "30 random bits fit")]
 
@@ -17,32 +17,32 @@ use super::system::TableSystems;
 use tikki_base::rng::Rng;
 use tikki_solver::{BySeat, Card, CardSet};
 
-/// How many random deals one is taken from.
+/// The number of random deals from which one is taken.
 const TRIES: usize = 16;
-/// How much less likely a deal is for each statement that it makes false.
+/// The factor by which a deal is less likely for each statement that it makes false.
 const FALSE: f64 = 0.05;
 
-/// What is to be weighed.
+/// The question: which discard is best for this player.
 #[derive(Clone, Copy, Debug)]
 pub struct DiscardQuestion<'a> {
-    /// What the player sees.
+    /// The view of the player.
     pub view: SeatView,
-    /// What is played by whom.
+    /// The systems that the seats play.
     pub systems: TableSystems<'a>,
     /// The source of all samples.
     pub seed: u64,
 }
 
-/// What each discard came to, at the end of one sample: in the order of [`DiscardQuestion::candidates`].
+/// The penalty after each discard at the end of one sample, in the order of [`DiscardQuestion::candidates`].
 pub type DiscardSample = Vec<u32>;
 
 impl DiscardQuestion<'_> {
-    /// The cards that are weighed: of equal ranks all, for suits may speak.
+    /// Returns the cards to evaluate, including all cards of equal rank, because suits may have a meaning.
     pub fn candidates(&self) -> Vec<Card> {
         self.view.hand().iter().collect()
     }
 
-    /// Plays every candidate out from one deal of the hidden cards.
+    /// Plays out every candidate from one deal of the hidden cards.
     pub fn sample(&self, number: u64) -> DiscardSample {
         let mut rng = Rng::of(self.seed, "sakaali samples", number);
         let Some(hands) = self.likely_hands(&mut rng) else { return Vec::new() };
@@ -55,7 +55,7 @@ impl DiscardQuestion<'_> {
         self.candidates().into_iter().map(value).collect()
     }
 
-    /// One of several random deals, by the weight of what each makes false.
+    /// Takes one of several random deals, weighted by the statements that each makes false.
     fn likely_hands(&self, rng: &mut Rng) -> Option<BySeat<CardSet>> {
         let tries: Vec<BySeat<CardSet>> = (0..TRIES).map(|_| self.random_hands(rng)).collect();
         let weights: Vec<f64> = tries.iter().map(|hands| self.weight(hands)).collect();
@@ -93,18 +93,18 @@ impl DiscardQuestion<'_> {
     }
 }
 
-/// A discard and what it is expected to come to.
+/// A discard and its expected penalty.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ExpectedDiscard {
     /// The card.
     pub card: Card,
     /// The team's penalty at the end.
     pub penalty: MarginEstimate,
-    /// How much more that is than with the best discard.
+    /// The difference to the best discard.
     pub cost: MarginEstimate,
 }
 
-/// Sums up samples, in the order of the candidates; nothing without samples.
+/// Sums up samples, in the order of the candidates; returns nothing without samples.
 pub fn expected(candidates: &[Card], samples: &[DiscardSample]) -> Vec<ExpectedDiscard> {
     if samples.is_empty() {
         return Vec::new();
@@ -150,7 +150,7 @@ mod tests {
         expected(&question.candidates(), &samples)
     }
 
-    /// Other hidden hands, same view: the same values.
+    /// Different hidden hands with the same view give the same values.
     #[test]
     fn hidden_cards_change_nothing() {
         let systems = systems();
@@ -171,7 +171,7 @@ mod tests {
         assert!(first.iter().any(|value| value.cost.mean == 0.0));
     }
 
-    /// A player who holds four of a kind does not throw one away without loss.
+    /// A player who holds four of a kind loses by discarding one of them.
     #[test]
     fn breaking_a_sure_set_costs() {
         let systems = systems();

@@ -1,4 +1,4 @@
-//! A Sakaali match for eight as people type it at the table.
+//! A Sakaali match for eight, as typed at the table.
 //!
 //! ```text
 //! # anything after a # is for people
@@ -13,7 +13,7 @@
 //! …
 //! ```
 //!
-//! Words may be in either case; cards are suit and rank.
+//! Words are case-insensitive; cards are suit and rank.
 
 use crate::duplicate::{BoardPlayed, MatchBoard, MatchSession, Team, check_kept, fault, movement};
 use crate::{DISCARDS, KEPT};
@@ -24,11 +24,11 @@ use tikki_base::names;
 use tikki_bridge::formats::deal_text;
 use tikki_solver::{BySeat, Card, CardSet, Seat};
 
-/// The session of a text.
+/// Reads the session of a text.
 ///
 /// # Errors
-/// `bad-field` for a line that is not understood, `missing-field` where lines are missing, those of a deal and of cards,
-/// `illegal-play` for cards that were not dealt, and those of [`MatchSession::try_from`]; each with its line.
+/// `bad-field` for a line that is not understood, `missing-field` for missing lines of a deal or of cards, `illegal-play` for
+/// cards that were not dealt, and the errors of [`MatchSession::try_from`]; each with its line.
 pub fn parse(text: &str) -> Result<MatchSession> {
     let mut reader = SessionReader::default();
     for (index, line) in text.lines().enumerate() {
@@ -43,7 +43,7 @@ pub fn parse(text: &str) -> Result<MatchSession> {
     reader.end()
 }
 
-/// An error of a line that names no place of its own.
+/// Adds the line to an error that has no place of its own.
 fn placed(error: Error, line: u64) -> Error {
     match error.place {
         tikki_base::error::ErrorPlace::Text { .. } => error,
@@ -51,13 +51,13 @@ fn placed(error: Error, line: u64) -> Error {
     }
 }
 
-/// A line without its remark.
+/// Returns a line without its comment.
 struct SessionLine<'a> {
     number: u64,
     text: &'a str,
 }
 
-/// A board being read.
+/// A board while it is read.
 struct BoardInProgress {
     line: u64,
     number: u32,
@@ -67,7 +67,7 @@ struct BoardInProgress {
     table: Option<TableInProgress>,
 }
 
-/// A table being read.
+/// A table while it is read.
 struct TableInProgress {
     line: u64,
     number: u32,
@@ -105,8 +105,9 @@ impl SessionReader {
     fn board(&mut self, line: &SessionLine<'_>, number: &str, first: &str) -> Result<()> {
         self.finish_board()?;
         let number =
-            number.parse().map_err(|_| bad(format!("\"{number}\" is no number of a board")))?;
-        let first = seat_of(first).ok_or_else(|| Error::new(Code::BadSeat, "seats are N E S W"))?;
+            number.parse().map_err(|_| bad(format!("\"{number}\" is not a board number")))?;
+        let first = seat_of(first)
+            .ok_or_else(|| Error::new(Code::BadSeat, "unknown seat; expected N, E, S or W"))?;
         let (deal, results) = (None, Vec::new());
         self.started =
             Some(BoardInProgress { line: line.number, number, first, deal, results, table: None });
@@ -114,7 +115,7 @@ impl SessionReader {
     }
 
     fn current(&mut self) -> Result<&mut BoardInProgress> {
-        self.started.as_mut().ok_or_else(|| bad("a `board` line comes first"))
+        self.started.as_mut().ok_or_else(|| bad("expected a `board` line first"))
     }
 
     fn deal(&mut self, text: &str) -> Result<()> {
@@ -127,8 +128,8 @@ impl SessionReader {
         let board = self.current()?;
         board.finish_table()?;
         let number =
-            number.parse().map_err(|_| bad(format!("\"{number}\" is no number of a table")))?;
-        let team_ns = Team::from_name(team).ok_or_else(|| bad("teams are A and B"))?;
+            number.parse().map_err(|_| bad(format!("\"{number}\" is not a table number")))?;
+        let team_ns = Team::from_name(team).ok_or_else(|| bad("unknown team; expected A or B"))?;
         let kept = BySeat::from_fn(|_| None);
         board.table = Some(TableInProgress { line: line.number, number, team_ns, kept });
         Ok(())
@@ -137,9 +138,9 @@ impl SessionReader {
     fn row(&mut self, seat: &str, words: &[&str]) -> Result<()> {
         let Some(seat) = seat_of(seat) else { return Ok(()) };
         let board = self.current()?;
-        let deal = board.deal.ok_or_else(|| bad("the deal comes before what was played"))?;
+        let deal = board.deal.ok_or_else(|| bad("expected the `deal` line before the cards"))?;
         let table =
-            board.table.as_mut().ok_or_else(|| bad("a `table` line comes before the cards"))?;
+            board.table.as_mut().ok_or_else(|| bad("expected a `table` line before the cards"))?;
         if table.kept[seat].is_some() {
             return Err(bad(format!("{seat} is given twice")));
         }
@@ -161,7 +162,7 @@ impl SessionReader {
     fn end(mut self) -> Result<MatchSession> {
         self.finish_board()?;
         if self.boards.is_empty() {
-            return Err(Error::new(Code::EmptyInput, "there is no board"));
+            return Err(Error::new(Code::EmptyInput, "the input has no board"));
         }
         let (lines, boards): (Vec<u64>, Vec<MatchBoard>) = self.boards.into_iter().unzip();
         match fault(&boards) {
@@ -176,10 +177,8 @@ impl BoardInProgress {
         let Some(table) = self.table.take() else { return Ok(()) };
         let Some(deal) = self.deal else { return Ok(()) };
         let missing = |seat: Seat| {
-            let message = format!(
-                "{seat}'s cards are missing at table {} of board {}",
-                table.number, self.number
-            );
+            let message =
+                format!("table {} of board {} lacks {seat}'s cards", table.number, self.number);
             Error::new(Code::MissingField, message).at(table.line, 1)
         };
         let mut kept = BySeat::<CardSet>::default();
@@ -192,18 +191,18 @@ impl BoardInProgress {
     }
 }
 
-/// A seat's letter, with or without a colon.
+/// Returns the seat of a letter, with or without a colon.
 fn seat_of(word: &str) -> Option<Seat> {
     names::seat(word.trim_end_matches(':'))
 }
 
-/// What is kept, from the five cards kept or the eight put down.
+/// Returns the cards kept, from the five kept or the eight put down.
 fn kept(words: &[&str], seat: Seat, dealt: CardSet) -> Result<CardSet> {
     let mut cards = CardSet::EMPTY;
     for word in words {
         let card: Card = word
             .parse()
-            .map_err(|_| Error::new(Code::UnknownCard, format!("\"{word}\" is no card")))?;
+            .map_err(|_| Error::new(Code::UnknownCard, format!("\"{word}\" is not a card")))?;
         if !dealt.contains(card) {
             return Err(Error::new(Code::IllegalPlay, format!("{seat} was not dealt {card}")));
         }
@@ -216,13 +215,14 @@ fn kept(words: &[&str], seat: Seat, dealt: CardSet) -> Result<CardSet> {
         KEPT => Ok(cards),
         DISCARDS => Ok(dealt - cards),
         other => {
-            let message = format!("{seat} has {other} cards; five are kept, or eight put down");
+            let message =
+                format!("{seat} has {other} cards; give the five kept or the eight put down");
             Err(Error::new(Code::IllegalPlay, message))
         }
     }
 }
 
-/// The session as a text that reads back as the same.
+/// Returns the session as a text that reads back as the same session.
 pub fn write(session: &MatchSession) -> String {
     let mut text = String::new();
     for board in session.boards() {
@@ -249,7 +249,7 @@ fn deal(deal: &FullDeal) -> String {
     deal.hands().to_string()
 }
 
-/// An empty form for these deals, to be filled in at the tables.
+/// Returns an empty form for these deals, to fill in at the tables.
 pub fn form(deals: &[(u32, Seat, FullDeal)]) -> String {
     let mut text = String::from(
         "# Sakaali for eight. Five cards: what was kept. Eight cards: the row, in order.\n\n",

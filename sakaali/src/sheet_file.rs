@@ -6,13 +6,13 @@ use maud::{Markup, PreEscaped, html};
 use std::fmt::Write as _;
 use tikki_solver::Side;
 
-/// The heads of the columns.
+/// The column headings.
 const HEADS: [&str; 12] = [
     "board", "par NS", "par EW", "1: NS", "pen A", "pen B", "A", "B", "2: NS", "pen A", "pen B",
     "A",
 ];
 
-/// One row: par by direction, then for each table who sat north-south, both penalties and both points, then the swing.
+/// One row: par by direction; then for each table the team north–south, both penalties and both points; then the swing.
 fn cells(board: &BoardScore) -> Vec<String> {
     let par = board.par.penalty();
     let mut cells = vec![board.number.to_string()];
@@ -26,7 +26,7 @@ fn cells(board: &BoardScore) -> Vec<String> {
     cells
 }
 
-/// The heads in full.
+/// The full column headings.
 fn heads() -> Vec<&'static str> {
     HEADS.into_iter().chain(["B", "swing A"]).collect()
 }
@@ -49,7 +49,7 @@ fn result(score: &MatchScore) -> String {
     )
 }
 
-/// The sheet as text.
+/// Returns the sheet as text.
 pub fn text(score: &MatchScore) -> String {
     let mut text = String::new();
     let widths: Vec<usize> = heads().iter().map(|head| head.len().max(4)).collect();
@@ -72,15 +72,15 @@ th,td{border:1px solid #888;padding:.25em .4em;text-align:right;font-variant-num
 th{background:#eee;font-weight:600}th[colspan]{text-align:center}td.won{font-weight:700}td.swing{background:#f6f6f6}\
 tfoot td{border-top:2px solid #111}small{color:#555}@page{size:A4 landscape;margin:1cm}@media print{body{margin:0}}";
 
-/// Between the lines of the page.
+/// The separator between the lines of the page.
 const LINE_END: PreEscaped<&str> = PreEscaped("\n");
 
-/// The sheet as a page that prints on one sheet of A4.
+/// Returns the sheet as a page that prints on one sheet of A4.
 pub fn html(score: &MatchScore, options: HouseRules) -> String {
     let carry = if options.duplicate_carry {
-        "A tied board leaves its 20 points to the next one at that table."
+        "A tied board adds its 20 points to the next one at that table."
     } else {
-        "Every board stands alone; a tie pays nothing."
+        "Every board is scored separately; a tie scores nothing."
     };
     let page = html! {
         (PreEscaped("<!doctype html>")) (LINE_END)

@@ -1,7 +1,7 @@
-//! Two systems against each other over many random deals, each deal played twice with the seats exchanged.
+//! Two systems against each other over many random deals, each played twice with the seats exchanged.
 //!
-//! A deal's cards come from its own seed, and results are taken in the order of the deals, so a simulation is the same for
-//! any number of threads.
+//! A deal's cards depend only on its own seed, and results are taken in the order of the deals, so a simulation is the same
+//! for any number of threads.
 
 #![expect(clippy::cast_precision_loss, reason = "numbers of deals are far below 2^52")]
 
@@ -19,13 +19,13 @@ use tikki_base::rng::Rng;
 use tikki_base::tricks::BySide;
 use tikki_solver::{BySeat, Seat, Side};
 
-/// How many deals are simulated as one part.
+/// The number of deals simulated as one part.
 pub(crate) const BLOCK: u64 = 32;
 
-/// What is to be simulated.
+/// The parameters of a simulation.
 #[derive(Debug)]
 pub struct Simulation {
-    /// The systems: the first sits north-south at the first table, east-west at the second.
+    /// The systems: the first sits north–south at the first table, east–west at the second.
     pub systems: [Box<dyn System>; 2],
     /// The rules.
     pub options: HouseRules,
@@ -33,7 +33,7 @@ pub struct Simulation {
     pub seed: u64,
 }
 
-/// What came of a deal for one of the systems, at one table.
+/// The result of a deal for one of the systems, at one table.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct TeamResult {
     /// The penalty.
@@ -44,18 +44,18 @@ pub struct TeamResult {
     pub points: i32,
 }
 
-/// What came of one deal at one table, for the first and the second system.
+/// The result of one deal at one table, for the first and the second system.
 pub(crate) type DealTableResult = [TeamResult; 2];
 
 /// True and false statements, by turn.
 pub(crate) type Truths = [[u64; 2]; DISCARDS];
 
-/// What came of some deals.
+/// The results of some deals.
 #[derive(Clone, Debug, Default)]
 pub struct DealsBlock {
-    /// Of each deal both tables.
+    /// Both tables of each deal.
     pub deals: Vec<[DealTableResult; 2]>,
-    /// By system: what it said with each card, `[false, true]`.
+    /// By system: the statements of each card, `[false, true]`.
     pub statements: [Truths; 2],
 }
 
@@ -76,20 +76,20 @@ impl Simulation {
         block
     }
 
-    /// The blocks of so many deals.
+    /// Returns the blocks that cover this number of deals.
     pub fn blocks(deals: u64) -> impl Iterator<Item = Range<u64>> {
         (0..deals.div_ceil(BLOCK)).map(move |n| n * BLOCK..((n + 1) * BLOCK).min(deals))
     }
 }
 
-/// A table at which the second system sits north-south, or the first.
+/// A table at which the second system sits north–south, or the first.
 struct SystemTable<'a> {
     simulation: &'a Simulation,
     exchanged: bool,
 }
 
 impl SystemTable<'_> {
-    /// Which system a side plays.
+    /// Returns the system that a side plays.
     fn system(&self, side: Side) -> usize {
         (side as usize + usize::from(self.exchanged)) % 2
     }
@@ -147,11 +147,11 @@ impl Work for Simulation {
 pub struct MarginEstimate {
     /// The mean.
     pub mean: f64,
-    /// Half the width of the interval; infinite where a single value says nothing about how far others lie from it.
+    /// Half the width of the interval; infinite for a single value, which says nothing about the spread.
     pub margin: f64,
 }
 
-/// Sums from which a mean is estimated.
+/// The sums from which a mean is estimated.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct MarginSums {
     count: f64,
@@ -160,14 +160,14 @@ pub(crate) struct MarginSums {
 }
 
 impl MarginSums {
-    /// One more value.
+    /// Adds a value.
     pub(crate) fn add(&mut self, value: f64) {
         self.count += 1.0;
         self.sum += value;
         self.squares += value * value;
     }
 
-    /// The mean and its interval; zero of nothing.
+    /// Returns the mean and its interval; zero without values.
     pub(crate) fn estimate(&self) -> MarginEstimate {
         if self.count == 0.0 {
             return MarginEstimate::default();
@@ -184,37 +184,37 @@ impl MarginSums {
 /// The upper ends of the classes in which penalties above par are counted; the last class has none.
 pub const CLASSES: [u32; 8] = [0, 10, 25, 40, 55, 70, 85, 100];
 
-/// How a system did.
+/// The results of a system.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SystemResults {
-    /// Penalty above par; one value a deal, the mean of both tables.
+    /// Penalty above par; one value for each deal, the mean of both tables.
     above_par: MarginSums,
     penalty: MarginSums,
     points: MarginSums,
-    /// How many hands (a team at a table) were above par by so much.
+    /// The number of hands (a team at a table) in each class of penalty above par.
     pub classes: [u64; CLASSES.len() + 1],
-    /// What it said with each card, `[false, true]`.
+    /// The statements of each card, `[false, true]`.
     pub statements: Truths,
     games: u64,
 }
 
 impl SystemResults {
-    /// Penalty above par.
+    /// Returns the penalty above par.
     pub fn above_par(&self) -> MarginEstimate {
         self.above_par.estimate()
     }
 
-    /// Penalty.
+    /// Returns the penalty.
     pub fn penalty(&self) -> MarginEstimate {
         self.penalty.estimate()
     }
 
-    /// Points a deal.
+    /// Returns the points per deal.
     pub fn points(&self) -> MarginEstimate {
         self.points.estimate()
     }
 
-    /// The part of its statements that were true, and their number.
+    /// Returns the share of its statements that were true, and their number.
     pub fn honesty(&self) -> (Option<f64>, u64) {
         rate(&self.statements)
     }
@@ -238,23 +238,23 @@ fn rate(statements: &[[u64; 2]]) -> (Option<f64>, u64) {
     ((all > 0).then(|| truths as f64 / all as f64), all)
 }
 
-/// A simulation summed up.
+/// The summary of a simulation.
 #[derive(Clone, Debug)]
 pub struct SimulationSummary {
     options: HouseRules,
-    /// How many deals.
+    /// The number of deals.
     pub deals: u64,
-    /// By system.
+    /// The results by system.
     pub results: [SystemResults; 2],
-    /// By how much the first system's penalty was lower, deal by deal.
+    /// The amount by which the first system's penalty was lower, deal by deal.
     lower: MarginSums,
     game: SakaaliGame,
-    /// How many games were played to the end.
+    /// The number of games played to the end.
     pub games: u64,
 }
 
 impl SimulationSummary {
-    /// Of nothing yet.
+    /// Creates an empty summary.
     pub fn new(options: HouseRules) -> SimulationSummary {
         let results = [SystemResults::default(), SystemResults::default()];
         let game = SakaaliGame::new(GAME_POINTS, options);
@@ -268,7 +268,7 @@ impl SimulationSummary {
         }
     }
 
-    /// Takes in a block; blocks come in their order.
+    /// Adds a block; blocks come in order.
     pub fn add(&mut self, block: &DealsBlock) {
         for tables in &block.deals {
             self.deals += 1;
@@ -289,7 +289,7 @@ impl SimulationSummary {
         }
     }
 
-    /// The deals, table after table, are also one long row of games.
+    /// The deals, table after table, also form one long series of games.
     fn play_on(&mut self, table: &DealTableResult) {
         self.game.score(BySide(table.map(|team| team.penalty)));
         if let Some(winner) = self.game.winner() {
@@ -299,12 +299,12 @@ impl SimulationSummary {
         }
     }
 
-    /// By how much the first system's penalty is lower.
+    /// Returns the amount by which the first system's penalty is lower.
     pub fn lower(&self) -> MarginEstimate {
         self.lower.estimate()
     }
 
-    /// The part of the games that a system won.
+    /// Returns the share of the games that a system won.
     pub fn wins(&self, system: usize) -> MarginEstimate {
         let games = self.games.max(1) as f64;
         let mean = self.results[system].games as f64 / games;
@@ -313,7 +313,7 @@ impl SimulationSummary {
 }
 
 impl SystemResults {
-    /// For each turn, the part of what was said that was true, and how much was said.
+    /// Returns, for each turn, the share of statements that were true, and their number.
     pub fn honesty_by_turn(&self) -> [(Option<f64>, u64); DISCARDS] {
         self.statements.map(|turn| rate(&[turn]))
     }
@@ -355,7 +355,7 @@ mod tests {
         assert_eq!(same.results[0].honesty(), (None, 0));
     }
 
-    /// The order of the systems that the documentation claims, on few deals but by far more than chance.
+    /// The order of the systems agrees with the documentation, on few deals but by far more than chance.
     #[test]
     fn better_systems_do_better() {
         let pairs = [

@@ -1,7 +1,8 @@
-//! Signalling systems: what partners agree that their discards say, and how a player who keeps to the agreement plays.
+//! Signalling systems: the meanings that partners agree for their discards, and how a player who keeps to the agreement
+//! plays.
 //!
-//! A system is told to the opponents before the game (Finnish Games, “Sakaali”), so everything a card says can be worked
-//! out from the rows alone, by anybody. Playing by it takes a [`SeatView`] and nothing else.
+//! A system is disclosed to the opponents before the game (Finnish Games, “Sakaali”), so anyone can work out the meaning of a
+//! card from the rows alone. Playing a system takes only a [`SeatView`].
 
 use super::pip::{Counts, Pip};
 use super::rows::OpenRows;
@@ -9,14 +10,14 @@ use super::seat_view::SeatView;
 use std::fmt;
 use tikki_solver::{BySeat, Card, Seat, Side};
 
-/// What a card says of the hand it came from, as that hand was before it: at least and at most so many of a rank.
+/// A statement of a card about the hand it came from, as it was before: a least and a greatest number of cards of a rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Statement {
     /// The rank.
     pub pip: Pip,
-    /// At least so many.
+    /// The least number.
     pub least: u8,
-    /// At most so many.
+    /// The greatest number.
     pub most: u8,
 }
 
@@ -35,12 +36,12 @@ impl Statement {
         }
     }
 
-    /// Whether it says that there are two or more; else it is a reply.
+    /// Whether it claims two or more; otherwise it is a reply.
     pub(crate) const fn is_set(self) -> bool {
         self.least >= 2
     }
 
-    /// Whether it is true of so many cards of the rank.
+    /// Whether it is true of this number of cards of the rank.
     pub(crate) const fn fits(self, count: u8) -> bool {
         self.least <= count && count <= self.most
     }
@@ -63,19 +64,19 @@ impl fmt::Display for Statement {
     }
 }
 
-/// A statement, who made it, and with which of his cards, the first being 0.
+/// A statement, its player, and the index of the card that made it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SignalledStatement {
-    /// Who.
+    /// The player.
     pub seat: Seat,
-    /// With which of his cards.
+    /// The index of the player's card.
     pub turn: usize,
-    /// What.
+    /// The statement.
     pub statement: Statement,
 }
 
 impl SignalledStatement {
-    /// Whether it was true, the player having had these cards before the first one.
+    /// Whether it was true, if the player had these cards before the first one.
     pub(crate) fn was_true(&self, rows: &OpenRows, dealt: &Counts) -> bool {
         let pip = self.statement.pip;
         let gone =
@@ -84,18 +85,18 @@ impl SignalledStatement {
     }
 }
 
-/// A signalling system. Its choices depend on a view alone, and the same view always gives the same choice.
+/// A signalling system. Its choices depend only on a view, and the same view always gives the same choice.
 pub trait System: Send + Sync + fmt::Debug {
-    /// What it is asked for by.
+    /// The name of the system.
     fn name(&self) -> &'static str;
 
-    /// What opponents are told: everything that cards mean.
+    /// Returns the description for the opponents: the meaning of every card.
     fn crib_sheet(&self) -> String;
 
-    /// All that the partners of a side have said so far, in order of play.
+    /// Returns the statements of the partners of a side so far, in order of play.
     fn statements(&self, rows: &OpenRows, side: Side) -> Vec<SignalledStatement>;
 
-    /// The card that the player puts down. None only if it is not his turn.
+    /// Returns the card that the player puts down; `None` only when it is not the player's turn.
     fn discard(&self, view: &SeatView) -> Option<Card>;
 }
 
@@ -104,12 +105,12 @@ pub trait System: Send + Sync + fmt::Debug {
 pub struct TableSystems<'a>(pub [&'a dyn System; 2]);
 
 impl<'a> TableSystems<'a> {
-    /// The system that a seat plays.
+    /// Returns the system that a seat plays.
     pub fn of(&self, seat: Seat) -> &'a dyn System {
         self.0[seat.side() as usize]
     }
 
-    /// Lets everybody play on to the end.
+    /// Plays the deal on to the end.
     pub(crate) fn play_out(&self, play: &mut super::play::SakaaliPlay) {
         while let Some(seat) = play.to_play() {
             let chosen = self.of(seat).discard(&play.view(seat));
@@ -120,7 +121,7 @@ impl<'a> TableSystems<'a> {
         }
     }
 
-    /// Whether each statement of each seat was true, the seats having been dealt these cards.
+    /// Returns whether each statement of each seat was true, for seats that were dealt these cards.
     pub(crate) fn truths(
         &self,
         rows: &OpenRows,

@@ -1,4 +1,4 @@
-//! What each discard of a deal cost with open hands, and who broke which set.
+//! The cost of each discard of a deal with open hands, and the player who broke each set.
 
 use super::options::HouseRules;
 use super::par::Keep;
@@ -13,21 +13,21 @@ use tikki_solver::{BySeat, Card, Seat};
 /// One discard, judged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct JudgedDiscard {
-    /// Who.
+    /// The player.
     pub seat: Seat,
-    /// What.
+    /// The card.
     pub card: Card,
-    /// The least penalty that the team could reach before it.
+    /// The least penalty that the team could reach before the discard.
     pub before: u32,
-    /// And after it.
+    /// The least penalty after it.
     pub after: u32,
-    /// The set that it broke: three or four of a rank in the team's hands went below three, or four to three, and the
-    /// least penalty grew.
+    /// The set that it broke, if the least penalty grew: three or four of a rank in the team's hands fell below three, or
+    /// four to three.
     pub broke: Option<BrokenSet>,
 }
 
 impl JudgedDiscard {
-    /// What it cost with open hands.
+    /// Returns the cost with open hands.
     pub const fn cost(&self) -> u32 {
         self.after - self.before
     }
@@ -38,33 +38,33 @@ impl JudgedDiscard {
 pub struct BrokenSet {
     /// Its rank.
     pub pip: Pip,
-    /// How many of it the team had left before, 2 to 4.
+    /// The number of cards of it that the team had before, 2 to 4.
     pub had: u8,
 }
 
 /// A deal, judged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JudgedDeal {
-    /// Discard by discard.
+    /// The discards.
     pub plays: Vec<JudgedDiscard>,
-    /// What each player's discards cost in all.
+    /// The total cost of each player's discards.
     pub cost: BySeat<u32>,
-    /// The penalties and the points with the plain bonus, when all 32 cards were given.
+    /// The penalties and the points with the plain bonus, if all 32 cards were given.
     pub result: Option<DealEnd>,
 }
 
-/// How a deal ended.
+/// The end of a deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DealEnd {
-    /// By side.
+    /// The penalties by side.
     pub penalty: BySide<u32>,
-    /// By side.
+    /// The points by side.
     pub points: BySide<i32>,
-    /// What each side kept, in the order of its seats.
+    /// The cards each side kept, in the order of its seats.
     pub kept: BySide<Keep>,
 }
 
-/// Judges the discards of a deal, in turn order.
+/// Analyses the discards of a deal, in turn order.
 ///
 /// # Errors
 /// Those of [`SakaaliPlay::after`].
@@ -101,7 +101,7 @@ pub fn trace(
     Ok(JudgedDeal { plays, cost, result: play.result().map(outcome) })
 }
 
-/// The set that a card was taken from, if that cost something.
+/// Returns the set that a card was taken from, if that cost something.
 fn broken(card: Card, held: Counts, cost: u32) -> Option<BrokenSet> {
     let pip = Pip::from(card);
     let had = held.get(pip);
@@ -116,7 +116,7 @@ mod tests {
     use tikki_base::rng::Rng;
     use tikki_solver::{CardSet, Side};
 
-    /// Everybody keeps the cards of one best keep: nothing costs anything.
+    /// If all players keep the cards of one best keep, nothing costs anything.
     #[test]
     fn best_play_costs_nothing() {
         let mut rng = Rng::new(11);
@@ -137,7 +137,7 @@ mod tests {
         }
     }
 
-    /// The costs are what lies between par and the end, and no discard makes things better.
+    /// The costs are the difference between par and the end, and no discard improves it.
     #[test]
     fn costs_add_up_to_the_result() {
         let mut rng = Rng::new(12);

@@ -3,7 +3,7 @@ use crate::deals::random_deal;
 use crate::par::{best_keeps, partners};
 use tikki_base::rng::Rng;
 
-/// The side of `best` keeps its best five and five, the other its first ones.
+/// The side of `best` keeps its best five and five cards, the other side its first ones.
 fn kept(deal: &FullDeal, best: Side) -> BySeat<CardSet> {
     let keep = best_keeps(partners(deal.hands(), best), 1)[0];
     BySeat::from_fn(|seat| match best.seats().iter().position(|&other| other == seat) {
@@ -39,7 +39,7 @@ fn a_match_is_scored_by_team() {
         assert_eq!(board.tables[0].penalty.of(Team::A), par[Side::NorthSouth]);
         assert_eq!(board.tables[1].penalty.of(Team::A), par[Side::EastWest]);
         assert_eq!(board.above_par().of(Team::A), 0);
-        // What the comparison of any game tells is what the points of both tables come to.
+        // The comparison for any game agrees with the points of both tables.
         let of = |team| board.tables.iter().map(|table| table.points.of(team)).sum::<i32>();
         assert_eq!(board.points, ByTeam(Team::ALL.map(of)));
         assert_eq!(board.swing_a, of(Team::A) - of(Team::B));
@@ -74,7 +74,7 @@ fn ties_are_carried_by_option_only() {
     assert_eq!(gained(&carried), gained(&plain) + BONUS);
 }
 
-/// What is done to a match, and what is then said of it.
+/// A change to a match, and the message it causes.
 type Case<'a> = (&'a dyn Fn(&mut Vec<MatchBoard>), &'a str);
 
 #[test]

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use tikki_base::rng::Rng;
 use tikki_solver::Card;
 
-/// All hands of five cards out of one of thirteen.
+/// All five-card subsets of a hand of thirteen.
 fn fives(hand: CardSet) -> Vec<CardSet> {
     let cards: Vec<Card> = hand.iter().collect();
     let five = |mask: &u32| mask.count_ones() == 5;
@@ -12,7 +12,7 @@ fn fives(hand: CardSet) -> Vec<CardSet> {
     (0..1_u32 << 13).filter(five).map(of).collect()
 }
 
-/// The least penalty and how often it is reached, over all 1287 × 1287 keeps.
+/// The least penalty and the number of keeps that reach it, over all 1287 × 1287 keeps.
 fn brute(hands: [CardSet; 2]) -> TeamPar {
     let [ours, theirs] =
         hands.map(|hand| fives(hand).into_iter().map(Counts::of).collect::<Vec<_>>());

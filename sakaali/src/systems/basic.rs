@@ -1,9 +1,9 @@
-//! `basic`: the signals of the booklet (Finnish Games, “Sakaali”), and the plain way of playing by them.
+//! `basic`: the signals of the booklet (Finnish Games, “Sakaali”), and a plain way to play them.
 //!
-//! Cards 1 and 3 speak of a set one below, card 2 of a set one above; cards 4 to 6 answer partner's 1 to 3, low for yes.
-//! What is said is believed: a promised rank is free with one card of it, a pair is free if partner answered yes, costs 25
-//! if he answered no, and half of that as long as it is open; any other card costs what it does alone. Kept are the five
-//! cards that cost least so, and of the others the signal is chosen.
+//! Cards 1 and 3 refer to a set one below, card 2 to a set one above; cards 4 to 6 answer partner's cards 1 to 3, low for
+//! yes. Statements are believed: a promised rank is free with one card of it; a pair is free if partner answered yes, costs
+//! 25 if partner answered no, and half of that while the answer is open; any other card costs the same as alone. The player
+//! keeps the five cheapest cards on this count, and chooses the signal from the others.
 
 use crate::language::{Agreement, CardReply, CardTurn, PartnerStatements};
 use crate::options::HouseRules;
@@ -15,7 +15,7 @@ use crate::{DISCARDS, KEPT};
 use tikki_base::deal::FULL_HAND;
 use tikki_solver::{Card, Side};
 
-/// What it is asked for by.
+/// The name of the system.
 pub(crate) const NAME: &str = "basic";
 
 /// The booklet's agreement.
@@ -27,10 +27,10 @@ pub(crate) fn language(options: HouseRules) -> Agreement {
     Agreement { turns, wrap: options.wrap, support: false }
 }
 
-/// What opponents are told of the booklet's signals.
+/// The description of the booklet's signals for the opponents.
 pub(crate) fn crib_sheet(options: HouseRules) -> String {
     let wrap = if options.wrap {
-        "Ranks go round: an ace as card 1 or 3 speaks of kings, a king as card 2 of aces."
+        "Ranks wrap around: an ace as card 1 or 3 refers to kings, a king as card 2 to aces."
     } else {
         "An ace as card 1 or 3 and a king as card 2 say nothing."
     };
@@ -39,7 +39,7 @@ pub(crate) fn crib_sheet(options: HouseRules) -> String {
         "Card 1  I have two or more of the rank one below this card.\n\
          Card 2  I have two or more of the rank one above this card.\n\
          Card 3  I have two or more of the rank one below this card.\n\
-         Card 4  answers partner's card 1, card 5 his card 2, card 6 his card 3:\n        \
+         Card 4  answers partner's card 1, card 5 partner's card 2, card 6 partner's card 3:\n        \
          low (A to {low}): I have one or more of that rank; high: I have none.\n\
          Cards 7 and 8 say nothing.\n\
          {wrap}\n\
@@ -54,7 +54,7 @@ pub(crate) struct Basic {
 }
 
 impl Basic {
-    /// The system under these options.
+    /// Creates the system with these options.
     pub(crate) const fn new(options: HouseRules) -> Basic {
         Basic { options }
     }
@@ -81,8 +81,8 @@ impl System for Basic {
     }
 }
 
-/// The rank that a player puts down who thinks of his own hand alone: the cheapest five stay, by what they cost without
-/// partner, and of the others the dearest goes.
+/// Returns the discard of a player who considers only their own hand: the five cheapest ranks stay, at their cost without
+/// partner, and of the others the most expensive goes.
 pub(crate) fn lone_discard(hand: &Counts) -> Option<Pip> {
     let alone = |kept: &[u8; Pip::COUNT]| Counts::from(*kept).penalty();
     let mut least = vec![None; KEPT + 1];
@@ -103,19 +103,19 @@ pub(crate) fn lone_discard(hand: &Counts) -> Option<Pip> {
     hand.pips().rev().find(|&pip| hand.get(pip) > stays[pip.index()])
 }
 
-/// What a pair costs while partner has not answered, in quarters of a point.
+/// The cost of a pair while partner has not answered, in quarters of a point.
 const OPEN_PAIR: u32 = 50;
 /// Costs here are in quarters of a point.
 const QUARTERS: u32 = 4;
 
-/// A player at his turn.
+/// The player to play.
 struct PlayerAtTurn<'a> {
     view: &'a SeatView,
     hand: Counts,
     talk: &'a PartnerStatements,
 }
 
-/// The order in which discards are preferred, the least first: how well it signals, what it costs, how dear it is alone.
+/// The order of preference of discards, best first: quality as a signal, cost, cost alone.
 type Price = (u8, u32, u8, std::cmp::Reverse<u32>, Card);
 
 impl PlayerAtTurn<'_> {
@@ -126,21 +126,21 @@ impl PlayerAtTurn<'_> {
         (signal, regret, strength, std::cmp::Reverse(pip.value()), card)
     }
 
-    /// How good the card is as a signal, 0 being best; and how weak the set is that it speaks of.
+    /// Returns the quality of the card as a signal, 0 being best, and the weakness of the set that it refers to.
     fn signal(&self, card: Card, regret: u32) -> (u8, u8) {
         let Some(statements) = self.talk.meaning(self.view.seat, card)[0] else {
             return self.second_reply(card, regret);
         };
         let held = self.hand.get(statements.pip);
         let own = Pip::from(card);
-        // A set that the card itself breaks is none.
+        // A set that the card itself breaks does not count.
         let fits = statements.fits(held) && (own != statements.pip || held > statements.least);
         let new = !self.talk.by(self.view.seat).any(|(_, before)| before.pip == statements.pip);
         let lone = self.hand.get(own) == 1;
         match (fits && new, lone && regret == 0, self.view.turn()) {
             (true, true, _) => (0, 4 - held),
             (true, false, 0 | 1) => (1, 4 - held),
-            // Card 3 breaks nothing to be true; a lie costs nothing but what it says.
+            // Card 3 breaks nothing to be true; a lie only costs its meaning.
             _ => (2 + u8::from(self.misleads(statements)), 0),
         }
     }
@@ -149,25 +149,25 @@ impl PlayerAtTurn<'_> {
         let replies = self.talk.meaning(self.view.seat, card);
         let Some(reply) = replies[1] else { return (if self.view.turn() < 3 { 2 } else { 0 }, 0) };
         let fits = reply.is_true_of(&self.hand);
-        // The card that answers yes is not the one that is asked for, if there is no other.
+        // The card that answers yes is not the one asked for, unless there is no other.
         let spends = Pip::from(card) == reply.pip && self.hand.get(reply.pip) == 1;
         (if fits && !spends { 0 } else { 1 + u8::from(regret > 0) }, 0)
     }
 
-    /// Whether a false pointer can be believed: not if all cards of the rank but one are seen.
+    /// Whether a false pointer is credible: not if all cards of the rank but one have been seen.
     fn misleads(&self, statements: Statement) -> bool {
         let table = Counts::of(self.view.rows().seen());
         table.get(statements.pip) < 3
     }
 
-    /// In quarters of a point, what the five cheapest cards cost more without one of a rank.
+    /// Returns the extra cost of the five cheapest cards without one card of a rank, in quarters of a point.
     fn regrets(&self) -> [u32; Pip::COUNT] {
         let best = self.cheapest(None);
         let without = |pip| self.cheapest(Some(pip)).saturating_sub(best);
         std::array::from_fn(|index| Pip::new(index as i32 + 1).map_or(0, without))
     }
 
-    /// What the five cheapest cards cost, one card of a rank having gone.
+    /// Returns the cost of the five cheapest cards after one card of a rank has gone.
     fn cheapest(&self, gone: Option<Pip>) -> u32 {
         let mut least = [u32::MAX / 2; KEPT + 1];
         least[0] = 0;
@@ -184,7 +184,7 @@ impl PlayerAtTurn<'_> {
         least[KEPT]
     }
 
-    /// What so many cards of a rank cost, as the player believes, in quarters of a point.
+    /// Returns the cost of this number of cards of a rank, as the player believes, in quarters of a point.
     fn keeping(&self, pip: Pip, kept: u8) -> u32 {
         let partner = self.view.seat.partner();
         let promised = self

@@ -1,5 +1,5 @@
-//! Systems of a language and a judge, among them `basic-judged`: the booklet's signals, played by the same judgement as our
-//! own system, so that what the signals are worth can be told from what the judgement is worth.
+//! Systems made of a language and a judge. One is `basic-judged`, the booklet's signals with the same judgement as our own
+//! system, which separates the value of the signals from the value of the judgement.
 
 use super::basic;
 use crate::judge::{WeighingPlayer, Weights};
@@ -10,10 +10,10 @@ use crate::seat_view::SeatView;
 use crate::system::{SignalledStatement, System};
 use tikki_solver::{Card, Side};
 
-/// What the booklet's signals with judgement are asked for by.
+/// The name of the booklet's signals with judgement.
 pub(crate) const NAME: &str = "basic-judged";
 
-/// A language, and a judge who speaks it.
+/// A language, and a judge who uses it.
 #[derive(Clone, Debug)]
 pub(crate) struct WeighingSystem {
     pub(super) name: &'static str,
@@ -39,7 +39,7 @@ impl System for WeighingSystem {
     }
 }
 
-/// The booklet's signals, judged.
+/// Returns the booklet's signals with judgement.
 pub(crate) fn system(options: HouseRules) -> WeighingSystem {
     let judge = WeighingPlayer { language: basic::language(options), weights: WEIGHTS };
     WeighingSystem { name: NAME, crib_sheet: basic::crib_sheet(options), judge }

@@ -1,4 +1,4 @@
-//! The systems there are, one file each; a new one is added to the list here.
+//! All systems, one file each; add a new system to the list here.
 
 pub(crate) mod basic;
 pub(crate) mod judged;
@@ -11,7 +11,7 @@ use super::system::System;
 /// The names of all systems.
 pub const NAMES: [&str; 4] = [none::NAME, basic::NAME, judged::NAME, viisari::NAME];
 
-/// The system with this name.
+/// Returns the system with this name.
 pub fn by_name(name: &str, options: HouseRules) -> Option<Box<dyn System>> {
     let system: Box<dyn System> = match name {
         none::NAME => Box::new(none::system()),
@@ -34,7 +34,7 @@ mod tests {
     use tikki_solver::CardSet;
     use tikki_solver::{Card, Seat, Side};
 
-    /// Whatever the hidden hands are, the same view gives the same card.
+    /// The same view gives the same card, whatever the hidden hands are.
     #[test]
     fn no_system_looks_at_hidden_cards() {
         let mut rng = Rng::new(31);
@@ -89,7 +89,7 @@ mod tests {
         assert_eq!(statements(low, "H8 H3 HJ H7", "C5 CQ CJ").last().unwrap(), "N4 no 4");
     }
 
-    /// A sure set is pointed at, by the card that is useless otherwise.
+    /// A certain set is pointed at by a card that is otherwise useless.
     #[test]
     fn basic_signals_honestly_when_it_can() {
         let hand: CardSet = cards("S7 H7 D7 S8 CK DK HQ S2 H4 D5 CT S9 CA").into_iter().collect();

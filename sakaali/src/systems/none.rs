@@ -1,11 +1,11 @@
-//! `none`: cards say nothing. The player still sees what partner puts down, and weighs as well as he can.
+//! `none`: cards have no meaning. The player still sees partner's discards, and judges as well as possible.
 
 use super::judged::WeighingSystem;
 use crate::DISCARDS;
 use crate::judge::{WeighingPlayer, Weights};
 use crate::language::{Agreement, CardTurn};
 
-/// What it is asked for by.
+/// The name of the system.
 pub(crate) const NAME: &str = "none";
 
 /// The system.
@@ -18,7 +18,7 @@ pub(crate) fn system() -> WeighingSystem {
     }
 }
 
-/// Fitted to self-play; what is about words has no say.
+/// Fitted to self-play; the weights of statements have no effect.
 const WEIGHTS: Weights = Weights {
     false_set: [0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1],
     false_reply: [0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1],

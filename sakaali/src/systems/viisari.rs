@@ -1,16 +1,16 @@
-//! `viisari` (the hand of a clock): our own system. Its cards 1 to 3 point at sets as the booklet's do, round the clock from
-//! king to ace; from then on colours answer partner's sets one after the other, so that no rank is bound to an answer, and
-//! pointing at a set of partner's is support.
+//! `viisari` (the hand of a clock): our own system. Its cards 1 to 3 point at sets as the booklet's do, but wrap from king to
+//! ace; from card 4 on colours answer partner's sets one after the other, so that no rank is bound to an answer, and pointing
+//! at a set of partner's is support.
 
 use super::judged::WeighingSystem;
 use crate::judge::{WeighingPlayer, Weights};
 use crate::language::{Agreement, CardReply, CardTurn};
 
-/// What it is asked for by.
+/// The name of the system.
 pub(crate) const NAME: &str = "viisari";
 
 const CRIB_SHEET: &str = "\
-Ranks go round: the king is below the ace, the ace above the king.
+Ranks wrap around: the king is below the ace, the ace above the king.
 Card 1  points at the rank one below this card, card 2 at the one above, card 3 at the one below:
         I have two or more of it; if partner has pointed at it before: I have one or more.
 Cards 4, 5, 6  answer the first rank that partner has pointed at and I have not yet spoken of:
