@@ -1,9 +1,9 @@
-//! Many items solved on all cores, their outputs in the order of the items.
+//! Solves many items on all cores and returns their outputs in the order of the items.
 //!
-//! Each item opens into parts (a deal into its strains, say), and threads take parts, not items, so one hard item leaves
-//! no core idle. As soon as the last part of an item is done and everything before it is out, its output goes to the
-//! sink. The calling thread reads the items and may wait for them as long as it likes: outputs do not wait for further
-//! items. At most a *window* of items is open at a time, so memory is bounded however long the input is.
+//! Each item opens into parts (for example a deal into its strains), and threads take parts, not items, so one hard item
+//! leaves no core idle. As soon as the last part of an item is done and all earlier outputs are out, its output goes to the
+//! sink. The calling thread reads the items and may wait for them for any time: outputs do not wait for later items. At most
+//! a *window* of items is open at a time, so memory is bounded for any length of input.
 //!
 //! ```text
 //!  items ──open──▶ parts ──solve on any thread──▶ close ──▶ in order ──▶ sink
@@ -19,47 +19,47 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::{fmt, iter, mem, thread};
 use thiserror::Error;
 
-/// What is done with each item of a batch.
+/// The work done on each item of a batch.
 ///
-/// `open` runs on the thread that reads the items, `solve` on the threads of the batch, `close` where the last part was
-/// solved, or where an item without parts was opened.
+/// `open` runs on the thread that reads the items, `solve` on the threads of the batch, and `close` on the thread that solved
+/// the last part or opened an item without parts.
 pub trait Work: Sync {
-    /// What is read.
+    /// An item.
     type Item;
-    /// What an item leaves behind for `close`.
+    /// The part of an item kept for `close`.
     type OpenItem: Send;
-    /// A piece of an item that can be solved by itself.
+    /// A part of an item that can be solved by itself.
     type Job: Send;
-    /// A part solved.
+    /// The result of a part.
     type JobResult: Send;
-    /// What the sink gets for an item.
+    /// The output of an item, for the sink.
     type Output: Send;
-    /// What a thread keeps from part to part, such as a solver with its table.
+    /// The state that a thread keeps from part to part, such as a solver with its table.
     type Worker: Send;
 
-    /// A fresh worker for a thread.
+    /// Creates a worker for a thread.
     fn worker(&self) -> Self::Worker;
 
     /// Opens an item into its parts. An item without parts is closed at once.
     fn open(&self, item: Self::Item) -> (Self::OpenItem, Vec<Self::Job>);
 
-    /// Solves a part. What it finds must not depend on what the worker did before.
+    /// Solves a part. The result must not depend on earlier work of the worker.
     fn solve(&self, worker: &mut Self::Worker, part: Self::Job) -> Self::JobResult;
 
-    /// Puts together the output of an item from its parts, in the order `open` gave them.
+    /// Combines the results of the parts, in the order given by `open`, into the output of an item.
     fn close(&self, open: Self::OpenItem, done: Vec<Self::JobResult>) -> Self::Output;
 }
 
-/// Says when a part may be taken up: where several batches share their threads, whose turn it is.
+/// Decides when a part may start, where several batches share their threads.
 pub trait Gate: Sync {
-    /// What is held while the part is solved.
+    /// The permit held while the part is solved.
     type Permit: Send;
 
-    /// Waits until a part may be taken up. Where there is no pass, nothing more of the batch is taken up.
+    /// Waits until a part may start. `None` ends the batch: no further part is started.
     fn permit(&self) -> Option<Self::Permit>;
 }
 
-/// The gate through which every part goes at once.
+/// A gate that lets every part start at once.
 #[derive(Clone, Copy, Debug)]
 pub struct OpenGate;
 
@@ -71,19 +71,19 @@ impl Gate for OpenGate {
     }
 }
 
-/// How a batch runs.
+/// The settings of a batch.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct BatchSettings {
-    /// How many threads solve parts; all cores when left out.
+    /// Number of threads that solve parts; all cores if `None`.
     pub threads: Option<NonZeroUsize>,
-    /// How many items may be open at a time; 256 when left out.
+    /// Number of items that may be open at a time; 256 if `None`.
     pub window: Option<NonZeroUsize>,
 }
 
 impl BatchSettings {
-    /// The window when none is given (tuning: enough that one hard item seldom holds up the reading).
+    /// The default window (tuning: large enough that one hard item rarely holds up the reading).
     pub(crate) const WINDOW: usize = 256;
-    /// The stack of each thread, in bytes (tuning: a whole deal is searched 52 cards deep, with room to spare).
+    /// The stack of each thread, in bytes (tuning: a full deal is searched 52 cards deep, with room to spare).
     pub(crate) const STACK: usize = 8 << 20;
 }
 
@@ -92,14 +92,14 @@ impl BatchSettings {
 #[error("cannot start the threads of a batch")]
 pub struct StartError(#[from] ThreadPoolBuildError);
 
-/// Threads that do one kind of work, and the worker each of them keeps.
+/// Threads that do one kind of work, with a worker for each.
 ///
-/// Several threads may run batches on it at the same time. Which of their parts is next is for a [`Gate`] to say; without one,
-/// they take turns as they come.
+/// Several threads may run batches on it at the same time. A [`Gate`] decides whose part is next; without one, parts run in
+/// the order in which they arrive.
 pub struct Batch<W: Work> {
     work: W,
     pool: ThreadPool,
-    /// One for each thread, made when the thread first solves a part; away while it solves.
+    /// One worker for each thread, created when the thread first solves a part; taken out while it solves.
     workers: Vec<Mutex<Option<W::Worker>>>,
     window: usize,
 }
@@ -117,9 +117,9 @@ impl<W: Work> Batch<W> {
     /// Starts the threads.
     ///
     /// # Errors
-    /// [`StartError`] when the system gives no threads.
+    /// [`StartError`] when the system cannot start the threads.
     pub fn new(work: W, options: BatchSettings) -> Result<Batch<W>, StartError> {
-        // For rayon no threads are as many as there are cores.
+        // Rayon takes 0 threads to mean the number of cores.
         let threads = options.threads.map_or(0, NonZeroUsize::get);
         let pool = ThreadPoolBuilder::new()
             .num_threads(threads)
@@ -130,25 +130,25 @@ impl<W: Work> Batch<W> {
         Ok(Batch { work, pool, workers, window })
     }
 
-    /// How many threads solve parts.
+    /// Returns the number of threads that solve parts.
     pub(crate) fn threads(&self) -> usize {
         self.workers.len()
     }
 
-    /// The work that is done.
+    /// Returns the work.
     pub fn work(&self) -> &W {
         &self.work
     }
 
-    /// Gives `sink` the output of each item, in the order of the items, each as soon as it can be known.
+    /// Passes the output of each item to `sink`, in the order of the items, each as soon as possible.
     ///
-    /// The sink is called from one thread at a time, not always the same. Once it fails, nothing more is read or begun.
+    /// The sink is called from one thread at a time, not always the same. Once it fails, nothing more is read or started.
     ///
     /// # Errors
     /// The error of the sink.
     ///
     /// # Panics
-    /// When the work, the items or the sink panic; all threads have come to rest by then.
+    /// When the work, the items or the sink panic; all threads have stopped by then.
     pub fn run<E: Send>(
         &self,
         items: impl IntoIterator<Item = W::Item>,
@@ -159,8 +159,8 @@ impl<W: Work> Batch<W> {
         run.ended()
     }
 
-    /// The same through a gate, and with a sink that may take its time: it has a thread of its own, so that no thread that
-    /// solves waits for it.
+    /// Does the same through a gate, and with a sink that may be slow: the sink has its own thread, so that no solving thread
+    /// waits for it.
     ///
     /// # Errors
     /// The error of the sink.
@@ -186,7 +186,7 @@ impl<W: Work> Batch<W> {
         run.ended()
     }
 
-    /// What becomes of one item, its parts taken up through a gate; nothing without its pass.
+    /// Returns the output of one item, with its parts solved through a gate; `None` without a permit.
     ///
     /// # Panics
     /// When the work panics.
@@ -201,7 +201,7 @@ impl<W: Work> Batch<W> {
         output
     }
 
-    /// The outputs of all items, in their order.
+    /// Returns the outputs of all items, in order.
     ///
     /// # Panics
     /// When the work or the items panic.
@@ -225,18 +225,18 @@ impl<W: Work> Batch<W> {
     }
 }
 
-/// One run of a batch: what its reader and all its parts share.
+/// One run of a batch: the state shared by its reader and all its parts.
 struct BatchRun<'a, W: Work, S, E> {
     batch: &'a Batch<W>,
     progress: Mutex<Progress<W, E>>,
-    /// Told whenever an item has left the window, and at a stop.
+    /// Notified whenever an item has left the window, and at a stop.
     room: Condvar,
-    /// Told whenever an output is there, and at the end.
+    /// Notified whenever an output is ready, and at the end.
     ready: Condvar,
     sink: Mutex<S>,
 }
 
-/// Which part of which item.
+/// The index of a part and of its item.
 #[derive(Clone, Copy)]
 struct JobPlace {
     item: usize,
@@ -273,7 +273,7 @@ where
         }
     }
 
-    /// Waits for room in the window. False when nothing more is wanted.
+    /// Waits for room in the window; false when the run has stopped.
     fn has_room(&self) -> bool {
         let full = |progress: &mut Progress<W, E>| {
             !progress.stopped && progress.window.len() >= self.batch.window
@@ -318,7 +318,7 @@ where
         }
     }
 
-    /// Hands over every output whose turn it is, unless another thread is at it: that one will see ours too.
+    /// Delivers every output that is next in order, unless another thread is delivering: that thread will also see ours.
     fn deliver(&self) {
         let mut progress = self.progress();
         if mem::replace(&mut progress.delivering, true) {
@@ -334,7 +334,7 @@ where
         progress.delivering = false;
     }
 
-    /// Hands over all outputs, and waits for those that are still to come.
+    /// Delivers all outputs, and waits for those still to come.
     fn deliver_all(&self) {
         let _guard = StopOnPanic(self);
         let mut progress = self.progress();
@@ -351,7 +351,7 @@ where
         }
     }
 
-    /// Nothing more is begun or handed over.
+    /// Stops the run: nothing more is started or delivered.
     fn stop(&self) {
         self.progress().stopped = true;
         self.room.notify_all();
@@ -368,7 +368,7 @@ where
     }
 }
 
-/// Stops the run when its thread panics while it lives, so that nobody waits for what will never come.
+/// Stops the run if its thread panics, so that no other thread waits forever.
 struct StopOnPanic<'a, 'b, W: Work, S, E>(&'a BatchRun<'b, W, S, E>);
 
 impl<W: Work, S, E> Drop for StopOnPanic<'_, '_, W, S, E> {
@@ -381,7 +381,7 @@ impl<W: Work, S, E> Drop for StopOnPanic<'_, '_, W, S, E> {
     }
 }
 
-/// Says, when it is dropped, that no more outputs will come than there are.
+/// On drop, marks that there will be no further outputs.
 struct EndOfReading<'a, 'b, W: Work, S, E>(&'a BatchRun<'b, W, S, E>);
 
 impl<W: Work, S, E> Drop for EndOfReading<'_, '_, W, S, E> {
@@ -391,29 +391,29 @@ impl<W: Work, S, E> Drop for EndOfReading<'_, '_, W, S, E> {
     }
 }
 
-/// Where the open items stand.
+/// The progress of the open items.
 struct Progress<W: Work, E> {
     /// The open items, in order; the first is the next to leave.
     window: VecDeque<ItemStage<W>>,
-    /// How many items have left the window.
+    /// The number of items that have left the window.
     left: usize,
     delivering: bool,
     stopped: bool,
-    /// All items are read and all their parts solved.
+    /// Whether all items are read and all their parts solved.
     ended: bool,
     error: Option<E>,
 }
 
-/// What closes an item of which no part is missing.
+/// The input of `close` for an item with all parts done.
 type Complete<W> = (<W as Work>::OpenItem, Vec<<W as Work>::JobResult>);
 
-/// How far an open item has come.
+/// The stage of an open item.
 enum ItemStage<W: Work> {
-    /// Parts are missing.
+    /// Some parts are missing.
     Parts { open: W::OpenItem, results: Vec<Option<W::JobResult>>, missing: usize },
-    /// A thread has it in hand: closes it, or gives it to the sink.
+    /// A thread is closing it or passing it to the sink.
     InHand,
-    /// It waits for its turn.
+    /// Its output waits for its turn.
     Output(W::Output),
 }
 
@@ -429,14 +429,14 @@ impl<W: Work, E> Progress<W, E> {
         }
     }
 
-    /// Lets an item into the window. The answer is its number.
+    /// Adds an item to the window and returns its number.
     fn begin(&mut self, open: W::OpenItem, parts: usize) -> usize {
         let results = iter::repeat_with(|| None).take(parts).collect();
         self.window.push_back(ItemStage::Parts { open, results, missing: parts });
         self.left + self.window.len() - 1
     }
 
-    /// Whether nothing is left to hand over.
+    /// Returns whether nothing is left to deliver.
     fn is_over(&self) -> bool {
         self.stopped || (self.ended && self.window.is_empty())
     }
@@ -445,7 +445,7 @@ impl<W: Work, E> Progress<W, E> {
         &mut self.window[item - self.left]
     }
 
-    /// Keeps the result of a part. Whoever brings the last one has to close the item.
+    /// Stores the result of a part. The caller that brings the last one has to close the item.
     fn put(&mut self, place: JobPlace, result: W::JobResult) -> Option<Complete<W>> {
         if let ItemStage::Parts { results, missing, .. } = self.stage(place.item) {
             results[place.part] = Some(result);
@@ -471,7 +471,7 @@ impl<W: Work, E> Progress<W, E> {
         *self.stage(item) = ItemStage::Output(output);
     }
 
-    /// Takes the output of the first item, if it is there and still wanted.
+    /// Takes the output of the first item, if it is ready and the run has not stopped.
     fn next_output(&mut self) -> Option<W::Output> {
         let first = self.window.front_mut().filter(|_| !self.stopped)?;
         match mem::replace(first, ItemStage::InHand) {
@@ -483,7 +483,7 @@ impl<W: Work, E> Progress<W, E> {
         }
     }
 
-    /// Lets the first item out of the window.
+    /// Removes the first item from the window.
     fn leave<T>(&mut self, sent: Result<T, E>) {
         self.window.pop_front();
         self.left += 1;
@@ -494,7 +494,7 @@ impl<W: Work, E> Progress<W, E> {
     }
 }
 
-/// The lock, also after a panic elsewhere: what it guards is whole between any two statements.
+/// Takes the lock, even after a panic elsewhere: the guarded value is consistent between any two statements.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

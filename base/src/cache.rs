@@ -1,7 +1,7 @@
 //! A bounded store of finished results, shared by threads.
 //!
-//! The oldest entry makes room for a new one. Values are cloned out, so nothing stays locked while somebody computes;
-//! two threads that miss the same key at once both compute it, and the later value stays.
+//! The oldest entry makes room for a new one. Values are cloned out, so nothing stays locked while a caller computes; two
+//! threads that miss the same key at once both compute it, and the later value stays.
 
 use dashmap::DashMap;
 use std::collections::VecDeque;
@@ -9,7 +9,7 @@ use std::hash::Hash;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// At most so many results by key.
+/// A store of at most a fixed number of results by key.
 ///
 /// ```
 /// use tikki_base::Cache;
@@ -32,21 +32,21 @@ pub struct Cache<K: Eq + Hash, V> {
     misses: AtomicU64,
 }
 
-/// How often a cache was asked, and what it holds.
+/// Statistics of a cache.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Usage {
-    /// Questions it could answer.
+    /// Number of hits.
     pub hits: u64,
-    /// Questions it could not answer.
+    /// Number of misses.
     pub misses: u64,
-    /// Results it holds now.
+    /// Number of results stored now.
     pub entries: usize,
-    /// The most results it ever holds.
+    /// Capacity.
     pub capacity: usize,
 }
 
 impl<K: Eq + Hash + Clone, V: Clone> Cache<K, V> {
-    /// A cache of at most `capacity` results; with 0 it never keeps any.
+    /// Creates a cache of at most `capacity` results; with 0 it stores nothing.
     pub fn new(capacity: usize) -> Cache<K, V> {
         Cache {
             results: DashMap::new(),
@@ -57,7 +57,7 @@ impl<K: Eq + Hash + Clone, V: Clone> Cache<K, V> {
         }
     }
 
-    /// The result kept for the key. Counts as a hit or a miss.
+    /// Returns the result stored for the key. Counts as a hit or a miss.
     pub fn get(&self, key: &K) -> Option<V> {
         let result = self.results.get(key).map(|entry| entry.value().clone());
         let counter = if result.is_some() { &self.hits } else { &self.misses };
@@ -65,7 +65,7 @@ impl<K: Eq + Hash + Clone, V: Clone> Cache<K, V> {
         result
     }
 
-    /// Keeps the result; the oldest goes if there are too many.
+    /// Stores the result; the oldest is removed if the cache is full.
     pub fn insert(&self, key: K, value: V) {
         if self.capacity == 0 {
             return;
@@ -81,7 +81,7 @@ impl<K: Eq + Hash + Clone, V: Clone> Cache<K, V> {
         }
     }
 
-    /// What the cache holds and how it has served so far.
+    /// Returns the statistics so far.
     pub fn usage(&self) -> Usage {
         Usage {
             hits: self.hits.load(Ordering::Relaxed),

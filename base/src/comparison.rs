@@ -1,4 +1,4 @@
-//! How the scores of one board at several tables compare, of any game: by points, international match points, matchpoints.
+//! Compares the scores of one board at several tables, in any game: by points, international match points or matchpoints.
 
 use crate::names::Named;
 use std::cmp::Ordering;
@@ -9,7 +9,7 @@ const IMP_STEPS: [u32; 24] = [
     2000, 2250, 2500, 3000, 3500, 4000,
 ];
 
-/// The IMPs for a difference in score, both seen from the same side: positive when that side won the board.
+/// Returns the IMPs for a difference in score, both seen from the same side: positive when that side won the board.
 ///
 /// ```
 /// use tikki_base::comparison::imps;
@@ -20,27 +20,27 @@ pub fn imps(difference: i32) -> i32 {
     difference.signum() * i32::from(reached as u8)
 }
 
-/// The matchpoints of each score against all the others: two for each score beaten, one for each equalled.
+/// Returns the matchpoints of each score against all the others: two for each score beaten, one for each equalled.
 ///
-/// All scores are seen from one side; the other side's matchpoints are `2 * (scores.len() - 1)` less these.
+/// All scores are seen from one side; the other side's matchpoints are `2 * (scores.len() - 1)` minus these.
 pub fn matchpoints(scores: &[i32]) -> Vec<usize> {
     let mut sorted = scores.to_vec();
     sorted.sort_unstable();
     let against_field = |&score: &i32| {
         let beaten = sorted.partition_point(|&other| other < score);
         let not_above = sorted.partition_point(|&other| other <= score);
-        // Beaten ones count twice; of the equal ones, a score does not meet itself.
+        // Beaten scores count twice; a score is not compared with itself.
         beaten + not_above - 1
     };
     scores.iter().map(against_field).collect()
 }
 
-/// How a score compares with others of the same board, all seen from one side.
+/// The comparison of a score with others of the same board, all seen from one side.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ComparedScore {
     /// The share of the matchpoints, 0 to 1.
     pub matchpoints: f64,
-    /// The IMPs against each of the others, on average.
+    /// The average IMPs against each of the others.
     pub imps: f64,
 }
 
@@ -65,7 +65,7 @@ pub fn compared(score: i32, others: &[i32]) -> Option<ComparedScore> {
     Some(ComparedScore { matchpoints: points / tables, imps: won / tables })
 }
 
-/// In what the differences between tables are counted.
+/// The scale on which differences between tables are counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ComparisonScale {
     /// The game's own points.
@@ -91,7 +91,7 @@ impl Named for ComparisonScale {
 }
 
 impl ComparisonScale {
-    /// What a score gains against another table's.
+    /// Returns the gain of a score against another table's.
     fn gain(self, own: i32, other: i32) -> i32 {
         match self {
             ComparisonScale::Points => own.saturating_sub(other),
@@ -101,13 +101,13 @@ impl ComparisonScale {
     }
 }
 
-/// What a table made of a board: the points of the directions, sides or seats, in the same order at every table.
+/// The points of a table on a board, by direction, side or seat, in the same order at every table.
 pub(crate) type TablePoints = Vec<i32>;
 
-/// What each direction gained at each table of each board: against each of the other tables on average, of matchpoints the
-/// sum; nothing of a board that was played at one table.
+/// Returns the gain of each direction at each table of each board: the average against the other tables, for matchpoints the
+/// sum; zero for a board played at only one table.
 ///
-/// Where there are two directions and both score, what counts is what each has more than the other.
+/// If there are two directions and both score, the difference between them counts.
 ///
 /// ```
 /// use tikki_base::comparison::{ComparisonScale, gains};

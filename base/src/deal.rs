@@ -1,30 +1,30 @@
 //! Deals that are legal by type.
 //!
-//! | type | what is known to hold |
+//! | type | guarantee |
 //! |---|---|
-//! | [`DealBuilder`] | nothing yet: cards are being put into hands, none of them twice |
+//! | [`DealBuilder`] | none yet: cards are added to hands, none of them twice |
 //! | [`PartialDeal`] | no card twice, no hand of more than thirteen; hands may be short or unknown |
-//! | [`EvenDeal`] | four known hands of equal size: a deal or an ending, ready to be solved |
+//! | [`EvenDeal`] | four known hands of equal size: a deal or an ending, ready to solve |
 //! | [`FullDeal`] | thirteen cards at every seat |
 
 use crate::error::{Code, Error, Result};
 use std::fmt;
 use tikki_solver::{BySeat, Card, CardSet, DuplicateCard, Hands, Seat};
 
-/// How many cards a hand has in a full deal.
+/// The number of cards of a hand in a full deal.
 pub const FULL_HAND: usize = 13;
 
-/// Puts cards into hands.
+/// Builds a deal card by card.
 #[derive(Clone, Debug, Default)]
 pub struct DealBuilder {
     hands: BySeat<Option<CardSet>>,
 }
 
 impl DealBuilder {
-    /// Gives a card to a seat.
+    /// Adds a card to a seat's hand.
     ///
     /// # Errors
-    /// `duplicate-card` if a hand has it already.
+    /// `duplicate-card` if a hand already has it.
     pub fn card(&mut self, seat: Seat, card: Card) -> Result<()> {
         let holds = |&s: &Seat| self.hands[s].is_some_and(|hand| hand.contains(card));
         if let Some(other) = Seat::ALL.into_iter().find(holds) {
@@ -39,10 +39,10 @@ impl DealBuilder {
         Ok(())
     }
 
-    /// Gives each seat the cards that it has in a deal.
+    /// Adds the cards of each seat of a deal.
     ///
     /// # Errors
-    /// `duplicate-card` if a hand has one of them already.
+    /// `duplicate-card` if a hand already has one of them.
     pub fn cards(&mut self, deal: &PartialDeal) -> Result<()> {
         for seat in Seat::ALL {
             for card in deal.hand(seat).unwrap_or_default() {
@@ -57,7 +57,7 @@ impl DealBuilder {
         self.hands[seat].get_or_insert_default();
     }
 
-    /// Makes known a hand that has not been given before.
+    /// Makes a hand known that has not been given before.
     ///
     /// # Errors
     /// `bad-deal` if it has.
@@ -69,7 +69,7 @@ impl DealBuilder {
         Ok(())
     }
 
-    /// The deal so far.
+    /// Returns the deal so far.
     ///
     /// # Errors
     /// `too-many-cards` if a hand has more than thirteen.
@@ -85,19 +85,19 @@ impl DealBuilder {
     }
 }
 
-/// Hands of which some may be unknown or short.
+/// Hands, some of which may be unknown or short.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PartialDeal {
     hands: BySeat<Option<CardSet>>,
 }
 
 impl PartialDeal {
-    /// A seat's hand, if it is known.
+    /// Returns a seat's hand, if it is known.
     pub fn hand(&self, seat: Seat) -> Option<CardSet> {
         self.hands[seat]
     }
 
-    /// The deal with its one unknown hand filled in, if the three others are full.
+    /// Returns the deal with its one unknown hand filled in, if the three others are full.
     #[must_use]
     pub fn with_fourth_hand(mut self) -> PartialDeal {
         let known = || self.hands.0.iter().flatten();
@@ -111,7 +111,7 @@ impl PartialDeal {
     }
 }
 
-/// As a PBN deal, north first, with `-` for a hand that is not known.
+/// Writes the deal in PBN, north first, with `-` for an unknown hand.
 impl fmt::Display for PartialDeal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("N:")?;
@@ -126,17 +126,17 @@ impl fmt::Display for PartialDeal {
     }
 }
 
-/// Four hands of equal size: a full deal, or the ending of one.
+/// Four hands of equal size: a full deal, or an ending.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct EvenDeal(Hands);
 
 impl EvenDeal {
-    /// The hands.
+    /// Returns the hands.
     pub fn hands(&self) -> &Hands {
         &self.0
     }
 
-    /// How many cards each hand has.
+    /// Returns the number of cards in each hand.
     pub fn cards(&self) -> usize {
         self.0.hand(Seat::North).len()
     }
@@ -172,19 +172,19 @@ impl TryFrom<PartialDeal> for EvenDeal {
     }
 }
 
-/// As a PBN deal, north first.
+/// Writes the deal in PBN, north first.
 impl fmt::Display for EvenDeal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
     }
 }
 
-/// Thirteen cards at every seat.
+/// A deal with thirteen cards at every seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct FullDeal(EvenDeal);
 
 impl FullDeal {
-    /// The hands.
+    /// Returns the hands.
     pub fn hands(&self) -> &Hands {
         self.0.hands()
     }
@@ -200,7 +200,7 @@ impl TryFrom<PartialDeal> for FullDeal {
     type Error = Error;
 
     /// # Errors
-    /// Those of [`EvenDeal`], and `uneven-hands` if the hands are even but not full.
+    /// The errors of [`EvenDeal`], and `uneven-hands` if the hands are even but not full.
     fn try_from(deal: PartialDeal) -> Result<FullDeal> {
         EvenDeal::try_from(deal)?.try_into()
     }
@@ -228,7 +228,7 @@ impl TryFrom<EvenDeal> for FullDeal {
     }
 }
 
-/// As a PBN deal, north first.
+/// Writes the deal in PBN, north first.
 impl fmt::Display for FullDeal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)

@@ -1,4 +1,4 @@
-//! The same deals at several tables, of any game: who gained what on which deal, and what that comes to.
+//! The same deals at several tables, in any game: the gain of each side on each deal, and the totals.
 
 use crate::comparison::{ComparisonScale, TablePoints, gains};
 
@@ -7,25 +7,25 @@ use crate::comparison::{ComparisonScale, TablePoints, gains};
 pub struct ComparedParty {
     /// The side or seat.
     pub direction: String,
-    /// Who sat there: the team or the players where they are told, else side or seat and table.
+    /// The players: the team or the players if they are given, else side or seat and table.
     pub who: String,
     /// The points of the game.
     pub points: i32,
-    /// What that is against the other tables.
+    /// The gain against the other tables.
     pub gain: f64,
 }
 
 impl ComparedParty {
-    /// A side or seat that has not been compared yet.
+    /// Creates a side or seat that has not been compared yet.
     pub fn new(direction: impl Into<String>, who: impl Into<String>, points: i32) -> ComparedParty {
         ComparedParty { direction: direction.into(), who: who.into(), points, gain: 0.0 }
     }
 }
 
-/// A deal at a table, compared.
+/// The comparison of a deal at a table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ComparedTable {
-    /// Which of the results it is.
+    /// The index of the result.
     pub played_deal: usize,
     /// The sides or seats, in the same order at every table.
     pub parties: Vec<ComparedParty>,
@@ -34,18 +34,18 @@ pub struct ComparedTable {
 /// A deal at all its tables.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ComparedBoard {
-    /// Its number.
+    /// The number of the deal.
     pub number: String,
-    /// Its tables in the order of the results.
+    /// The tables, in the order of the results.
     pub tables: Vec<ComparedTable>,
 }
 
-/// What somebody has come to.
+/// The total of a contestant.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DuplicateTotal {
-    /// Who.
+    /// The contestant.
     pub who: String,
-    /// How many deals, each table of a team counted.
+    /// The number of deals, with each table of a team counted.
     pub deals: u32,
     /// The points of the game.
     pub points: i32,
@@ -70,14 +70,14 @@ pub struct DuplicateTotal {
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Duplicate {
-    /// Deal by deal, in the order of the results.
+    /// The deals, in the order of the results.
     pub boards: Vec<ComparedBoard>,
-    /// By who played, those first who gained most.
+    /// The totals by contestant, highest gain first.
     pub totals: Vec<DuplicateTotal>,
 }
 
 impl ComparedBoard {
-    /// What the deal brought whoever played it: a team that played it at several tables the average of its gains.
+    /// Returns the swing of the deal by contestant: for a team that played it at several tables the average of its gains.
     pub fn swings(&self) -> Vec<(String, f64)> {
         let mut gains: Vec<(String, f64, f64)> = Vec::new();
         for ComparedParty { who, gain, .. } in self.parties() {
@@ -89,13 +89,13 @@ impl ComparedBoard {
         gains.into_iter().map(|(who, sum, tables)| (who, sum / tables)).collect()
     }
 
-    /// What the deal brought somebody; nothing of somebody who did not play it.
+    /// Returns the swing of a contestant; zero if they did not play the deal.
     pub fn swing_of(&self, who: &str) -> f64 {
         let own = |(other, _): &(String, f64)| other == who;
         self.swings().into_iter().find(own).map_or(0.0, |(_, swing)| swing)
     }
 
-    /// The points of the game that somebody had, of all tables at which he sat.
+    /// Returns the game points of a contestant at all tables where they sat.
     pub fn points_of(&self, who: &str) -> i32 {
         self.parties().filter(|party| party.who == who).map(|party| party.points).sum()
     }
@@ -123,7 +123,7 @@ impl Duplicate {
         Duplicate { boards, totals }
     }
 
-    /// The sums of the swings by who played, most first.
+    /// Returns the sums of the swings by contestant, highest first.
     pub fn swings(&self) -> Vec<(String, f64)> {
         let mut sums: Vec<(String, f64)> = Vec::new();
         for (who, swing) in self.boards.iter().flat_map(ComparedBoard::swings) {
@@ -136,12 +136,12 @@ impl Duplicate {
         sums
     }
 
-    /// The points of the game that somebody had, of all deals.
+    /// Returns the game points of a contestant, over all deals.
     pub fn points_of(&self, who: &str) -> i32 {
         self.totals.iter().find(|total| total.who == who).map_or(0, |total| total.points)
     }
 
-    /// Who has gained most, if it is one alone.
+    /// Returns the contestant with the highest gain, unless it is shared.
     pub fn winner(&self) -> Option<String> {
         match &self.swings()[..] {
             [(_, most), (_, next), ..] if most <= next => None,

@@ -1,4 +1,4 @@
-//! What can be wrong with what somebody gives us: one coded error for every reader and request.
+//! Errors in the input of a user: one coded error for every reader and request.
 
 use crate::illegal_play::IllegalPlay;
 use crate::names::Named;
@@ -6,7 +6,7 @@ use std::fmt;
 
 macro_rules! codes {
     ($($(#[doc = $doc:literal])* $variant:ident = $name:literal,)*) => {
-        /// What is wrong, as a stable name for programs.
+        /// The kind of an error, as a stable name for programs.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum Code { $($(#[doc = $doc])* $variant,)* }
 
@@ -21,11 +21,11 @@ macro_rules! codes {
 }
 
 codes! {
-    /// A card is in two places.
+    /// A card in two places.
     DuplicateCard = "duplicate-card",
-    /// A letter that stands for no card.
+    /// Letters that are not a card.
     UnknownCard = "unknown-card",
-    /// A hand with more cards than it may have.
+    /// A hand with too many cards.
     TooManyCards = "too-many-cards",
     /// Hands with different numbers of cards.
     UnevenHands = "uneven-hands",
@@ -33,9 +33,9 @@ codes! {
     UnknownHand = "unknown-hand",
     /// A deal whose form is not understood.
     BadDeal = "bad-deal",
-    /// Things that cannot be true together.
+    /// Facts that contradict each other.
     ImpossibleState = "impossible-state",
-    /// A card that may not be played there.
+    /// A card that may not be played.
     IllegalPlay = "illegal-play",
     /// No such seat.
     BadSeat = "bad-seat",
@@ -45,13 +45,13 @@ codes! {
     BadContract = "bad-contract",
     /// No such call.
     BadCall = "bad-call",
-    /// A call that may not be made there.
+    /// A call that may not be made.
     IllegalCall = "illegal-call",
     /// No such vulnerability.
     BadVulnerability = "bad-vulnerability",
-    /// A field that must be there is missing.
+    /// A required field is missing.
     MissingField = "missing-field",
-    /// A field of the wrong type or out of its range.
+    /// A field of the wrong type or out of range.
     BadField = "bad-field",
     /// No such operation.
     UnknownOp = "unknown-op",
@@ -59,17 +59,17 @@ codes! {
     UnknownGame = "unknown-game",
     /// A text that is not JSON.
     MalformedJson = "malformed-json",
-    /// A line longer than it may be.
+    /// A line that is too long.
     LineTooLong = "line-too-long",
-    /// A record longer than it may be.
+    /// A record that is too long.
     RecordTooLong = "record-too-long",
-    /// A bound on what reading may cost was reached.
+    /// A bound on the cost of reading was reached.
     ReadLimit = "read-limit",
-    /// Bytes that are no text.
+    /// Bytes that are not text.
     NotText = "not-text",
-    /// An input with nothing in it.
+    /// An empty input.
     EmptyInput = "empty-input",
-    /// An input of no known form.
+    /// An input in an unknown format.
     UnknownFormat = "unknown-format",
     /// A condition on deals that cannot be read.
     BadCondition = "bad-condition",
@@ -79,7 +79,7 @@ codes! {
     GoalLost = "goal-lost",
     /// The goal of a problem cannot be missed.
     GoalSafe = "goal-safe",
-    /// A limit was reached before something was proved.
+    /// A limit was reached before a proof.
     NotProved = "not-proved",
     /// A fault of the program.
     InternalError = "internal-error",
@@ -91,15 +91,15 @@ impl fmt::Display for Code {
     }
 }
 
-/// Where something is wrong.
+/// The place of an error.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub enum ErrorPlace {
-    /// In the input as a whole.
+    /// The input as a whole.
     #[default]
     Input,
-    /// In a field of a request, as a JSON pointer: `/deal`.
+    /// A field of a request, as a JSON pointer: `/deal`.
     Field(String),
-    /// At a character of a text; both count from 1.
+    /// A character of a text; line and column count from 1.
     Text {
         /// The line.
         line: u64,
@@ -109,8 +109,8 @@ pub enum ErrorPlace {
 }
 
 impl ErrorPlace {
-    /// The place in a text that itself stands at a character of another: line 1, column 3 of a text at line 7, column 10 is
-    /// line 7, column 12.
+    /// Converts a place in a text that itself begins at a character of another text: line 1, column 3 of a text at line 7,
+    /// column 10 is line 7, column 12.
     #[must_use]
     pub fn within(self, line: u64, column: u64) -> ErrorPlace {
         match self {
@@ -136,27 +136,27 @@ impl fmt::Display for ErrorPlace {
     }
 }
 
-/// Something that cannot be read or answered, why, and where.
+/// An error in the input: what is wrong, and where.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("{message}")]
 pub struct Error {
-    /// What is wrong, for programs.
+    /// The code, for programs.
     pub code: Code,
-    /// What was found and what was expected, for people.
+    /// The message, for people: what was found and what was expected.
     pub message: String,
-    /// Where.
+    /// The place.
     pub place: ErrorPlace,
     /// The card, if it is one that may not be played.
     pub illegal: Option<Box<IllegalPlay>>,
 }
 
 impl Error {
-    /// An error about the input as a whole.
+    /// Creates an error about the input as a whole.
     pub fn new(code: Code, message: impl Into<String>) -> Error {
         Error { code, message: message.into(), place: ErrorPlace::Input, illegal: None }
     }
 
-    /// The error in a field of a request. An error that names a field already is within that one: `/deal` + `/N`.
+    /// Sets the field of a request. An error that already names a field is placed within this one: `/deal` + `/N`.
     #[must_use]
     pub fn in_field(mut self, pointer: &str) -> Error {
         self.place = match self.place {
@@ -166,7 +166,7 @@ impl Error {
         self
     }
 
-    /// The error of a text in a field of a request: the message says where in the text.
+    /// Sets the field of a request whose text has the error: the message includes the place in the text.
     #[must_use]
     pub fn in_text_field(mut self, pointer: &str) -> Error {
         if let ErrorPlace::Text { .. } = self.place {
@@ -175,21 +175,21 @@ impl Error {
         self.in_field(pointer)
     }
 
-    /// The error at a character of a text.
+    /// Sets the character of a text.
     #[must_use]
     pub fn at(mut self, line: u64, column: u64) -> Error {
         self.place = ErrorPlace::Text { line, column };
         self
     }
 
-    /// The error of a text that itself stands at a character of another: see [`ErrorPlace::within`].
+    /// Converts the place of an error in a text that itself begins at a character of another; see [`ErrorPlace::within`].
     #[must_use]
     pub fn within(self, line: u64, column: u64) -> Error {
         Error { place: self.place.within(line, column), ..self }
     }
 }
 
-/// A result whose error is coded.
+/// A result with a coded error.
 pub type Result<T> = std::result::Result<T, Error>;
 
 impl From<IllegalPlay> for Error {
@@ -213,7 +213,7 @@ mod tests {
         assert!(names.into_iter().all(kebab));
     }
 
-    /// Programs hold on to these names: one may be added, none may be changed.
+    /// Programs rely on these names: add new ones, but change none.
     #[test]
     fn error_code_names_are_frozen() {
         let names: Vec<&str> = Code::ALL.iter().map(|code| code.name()).collect();

@@ -1,6 +1,6 @@
-//! What a sample tells about a mean or a rate, and how surely.
+//! Estimates of a mean or a rate from a sample, with confidence intervals.
 //!
-//! Samples are added up in whole numbers, so a sum is the same in whatever order its parts come.
+//! Samples are summed in integers, so a sum does not depend on the order of its parts.
 
 /// The quantile of the normal distribution that leaves 2.5 % on each side.
 const QUANTILE: f64 = 1.959_963_984_540_054;
@@ -8,14 +8,14 @@ const QUANTILE: f64 = 1.959_963_984_540_054;
 /// A number estimated from a sample, with its 95 % confidence interval.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Estimate {
-    /// The mean or rate in the sample.
+    /// The mean or rate of the sample.
     pub value: f64,
-    /// Where the true number lies with 95 % confidence: lower and upper end. None for the mean of one observation, which
-    /// says nothing about how far others lie from it.
+    /// The 95 % confidence interval: lower and upper end. `None` for the mean of one observation, which says nothing about
+    /// the spread.
     pub interval: Option<[f64; 2]>,
 }
 
-/// Observations of a whole number, added up.
+/// A sum of integer observations.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SampleSums {
     count: u64,
@@ -24,7 +24,7 @@ pub struct SampleSums {
 }
 
 impl SampleSums {
-    /// Counts an observation `times` times.
+    /// Adds an observation `times` times.
     pub fn add(&mut self, number: i32, times: u64) {
         let number = i64::from(number);
         self.count += times;
@@ -39,8 +39,8 @@ impl SampleSums {
         self.squares += other.squares;
     }
 
-    /// The mean, and its interval by the normal approximation: mean ± 1.96·s/√n with s² the sample variance (n − 1 in the
-    /// denominator). The approximation is rough below some thirty observations. None without observations.
+    /// Returns the mean, and its interval by the normal approximation: mean ± 1.96·s/√n with s² the sample variance (n − 1 in
+    /// the denominator). The approximation is rough below some thirty observations. `None` without observations.
     pub fn mean(&self) -> Option<Estimate> {
         let n = real(i128::from(self.count));
         let value = real(i128::from(self.sum)) / n;
@@ -53,8 +53,8 @@ impl SampleSums {
     }
 }
 
-/// How often something happened, and its interval by Wilson's score method (E. B. Wilson, "Probable inference, the law of
-/// succession, and statistical inference", 1927), which holds for small samples and for rates near 0 and 1 too. None
+/// Returns the rate of an event, and its interval by Wilson's score method (E. B. Wilson, "Probable inference, the law of
+/// succession, and statistical inference", 1927), which is also valid for small samples and for rates near 0 and 1. `None`
 /// without observations.
 pub fn rate(hits: u64, of: u64) -> Option<Estimate> {
     let (n, square) = (real(i128::from(of)), QUANTILE * QUANTILE);

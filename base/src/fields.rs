@@ -1,20 +1,21 @@
-//! Named values, read one by one so that every error names its place. A tree of them is what a request, an option or what is
-//! told of a position is made of; JSON is one way to write it down, and not known here.
+//! Named values, read one by one so that every error names its place. Requests, options and positions are trees of them; this
+//! module does not depend on their representation, such as JSON.
 
 use crate::error::{Code, Error, Result};
 use crate::members::Members;
 use crate::names::{self, Named};
 pub use serde_json::{Map, Value};
+use std::fmt;
 use tikki_solver::{Card, Seat, Strain};
 
-/// An object and where it stands in the request. A field that is missing or null is left out.
+/// An object and its place in the request. A field that is missing or null is omitted.
 #[derive(Clone, Debug)]
 pub struct Fields<'a> {
     of: FieldSource<'a>,
     at: String,
 }
 
-/// Where the fields are.
+/// The source of the fields.
 #[derive(Clone, Copy, Debug)]
 enum FieldSource<'a> {
     Missing,
@@ -22,14 +23,14 @@ enum FieldSource<'a> {
     Written(&'a Members<'a>),
 }
 
-/// The fields of a whole request.
+/// Creates the fields of a whole request.
 impl<'a> From<&'a Map<String, Value>> for Fields<'a> {
     fn from(map: &'a Map<String, Value>) -> Fields<'a> {
         Fields { of: FieldSource::Built(map), at: String::new() }
     }
 }
 
-/// The fields of a whole request as it was written.
+/// Creates the fields of a whole request as it was written.
 impl<'a> From<&'a Members<'a>> for Fields<'a> {
     fn from(members: &'a Members<'a>) -> Fields<'a> {
         Fields { of: FieldSource::Written(members), at: String::new() }
@@ -37,27 +38,27 @@ impl<'a> From<&'a Members<'a>> for Fields<'a> {
 }
 
 impl<'a> Fields<'a> {
-    /// The fields of an object that stands at this pointer of a request.
+    /// Creates the fields of an object at this pointer of a request.
     pub fn placed(map: &'a Map<String, Value>, at: String) -> Fields<'a> {
         Fields { of: FieldSource::Built(map), at }
     }
 
-    /// The pointer of a field: `/state/trump`.
+    /// Returns the pointer of a field: `/state/trump`.
     pub fn pointer(&self, name: &str) -> String {
         format!("{}/{name}", self.at)
     }
 
-    /// A `bad-field` error about a field.
+    /// Returns a `bad-field` error about a field.
     pub fn bad(&self, name: &str, message: impl Into<String>) -> Error {
         Error::new(Code::BadField, message).in_field(&self.pointer(name))
     }
 
-    /// An `impossible-state` error about a field.
+    /// Returns an `impossible-state` error about a field.
     pub fn impossible(&self, name: &str, message: impl Into<String>) -> Error {
         Error::new(Code::ImpossibleState, message).in_field(&self.pointer(name))
     }
 
-    /// The field, if it is there.
+    /// Returns the field, if it is present.
     pub fn get(&self, name: &str) -> Option<&'a Value> {
         let found = match self.of {
             FieldSource::Missing => None,
@@ -67,40 +68,40 @@ impl<'a> Fields<'a> {
         found.filter(|value| !value.is_null())
     }
 
-    /// The value of a field that must be there.
+    /// Returns the value of a required field.
     ///
     /// # Errors
     /// `missing-field`.
     pub fn required<T>(&self, name: &str, value: Option<T>) -> Result<T> {
         let missing = || {
-            let message = format!("the field {name} is missing");
+            let message = format!("the required field {name} is missing");
             Error::new(Code::MissingField, message).in_field(&self.pointer(name))
         };
         value.ok_or_else(missing)
     }
 
-    /// A text.
+    /// Reads a string.
     ///
     /// # Errors
-    /// `bad-field` if it is something else.
+    /// `bad-field` for another type.
     pub fn text(&self, name: &str) -> Result<Option<&'a str>> {
         let text =
             |value: &'a Value| value.as_str().ok_or_else(|| self.bad(name, "expected a text"));
         self.get(name).map(text).transpose()
     }
 
-    /// A text, where one of digits may be told as a number: the seat 1, the bid 120.
+    /// Reads a string that may also be given as a number if it has only digits: the seat 1, the bid 120.
     ///
     /// # Errors
-    /// `bad-field` if it is something else.
+    /// `bad-field` for another type.
     pub fn word(&self, name: &str) -> Result<Option<String>> {
         self.get(name).map(|value| self.as_word(name, value)).transpose()
     }
 
-    /// A list of words; a word by itself is a list of one.
+    /// Reads a list of words; a single word is a list of one.
     ///
     /// # Errors
-    /// `bad-field` at the item that is something else.
+    /// `bad-field` at an item of another type.
     pub fn words(&self, name: &str) -> Result<Vec<String>> {
         if let Some(Value::String(_) | Value::Number(_)) = self.get(name) {
             return Ok(self.word(name)?.into_iter().collect());
@@ -117,10 +118,10 @@ impl<'a> Fields<'a> {
         }
     }
 
-    /// A whole number.
+    /// Reads an integer.
     ///
     /// # Errors
-    /// `bad-field` if it is something else, or outside ±1,000,000.
+    /// `bad-field` for another type, or outside ±1,000,000.
     pub fn whole(&self, name: &str) -> Result<Option<i32>> {
         let number = |value: &Value| {
             let small = value.as_i64().filter(|number| number.unsigned_abs() <= 1_000_000);
@@ -129,10 +130,10 @@ impl<'a> Fields<'a> {
         self.get(name).map(number).transpose()
     }
 
-    /// A list of whole numbers; none where it is left out.
+    /// Reads a list of integers; empty if omitted.
     ///
     /// # Errors
-    /// `bad-field` at the item that is something else, or outside ±1,000,000.
+    /// `bad-field` at an item of another type, or outside ±1,000,000.
     pub fn whole_numbers(&self, name: &str) -> Result<Vec<i32>> {
         let number = |(index, item): (usize, &Value)| {
             let small = item.as_i64().filter(|number| number.unsigned_abs() <= 1_000_000);
@@ -142,10 +143,10 @@ impl<'a> Fields<'a> {
         self.list(name)?.iter().enumerate().map(number).collect()
     }
 
-    /// A whole number within a range, or the default.
+    /// Reads an integer within a range, or returns the default.
     ///
     /// # Errors
-    /// `bad-field` if it is something else.
+    /// `bad-field` for another value.
     pub fn within(
         &self,
         name: &str,
@@ -157,44 +158,46 @@ impl<'a> Fields<'a> {
             return Ok(number);
         }
         let (least, most) = range.into_inner();
-        Err(self.bad(name, format!("{number} is not in {least} .. {most}")))
+        Err(self.bad(name, format!("{number} is out of range; expected {least} to {most}")))
     }
 
-    /// Any number.
+    /// Reads a number.
     ///
     /// # Errors
-    /// `bad-field` if it is something else.
+    /// `bad-field` for another type.
     pub fn number(&self, name: &str) -> Result<Option<f64>> {
         let number =
             |value: &Value| value.as_f64().ok_or_else(|| self.bad(name, "expected a number"));
         self.get(name).map(number).transpose()
     }
 
-    /// Yes or no.
+    /// Reads a boolean.
     ///
     /// # Errors
-    /// `bad-field` if it is something else.
+    /// `bad-field` for another type.
     pub fn flag(&self, name: &str, default: bool) -> Result<bool> {
         let flag =
             |value: &Value| value.as_bool().ok_or_else(|| self.bad(name, "expected true or false"));
         self.get(name).map_or(Ok(default), flag)
     }
 
-    /// One of several numbers, if one is given.
+    /// Reads one of several numbers, if given.
     ///
     /// # Errors
-    /// `bad-field` if it is another one.
+    /// `bad-field` for another number.
     pub fn number_of(&self, name: &str, numbers: &[i32]) -> Result<Option<i32>> {
         let Some(number) = self.whole(name)? else { return Ok(None) };
         let all = || numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
         let known = numbers.contains(&number).then_some(number);
-        known.map(Some).ok_or_else(|| self.bad(name, format!("{number} is none of {}", all())))
+        known.map(Some).ok_or_else(|| {
+            self.bad(name, format!("unknown value {number}; expected one of {}", all()))
+        })
     }
 
-    /// One of several words, by its place among them; the first is the default. A word of digits may be told as a number.
+    /// Reads one of several words and returns its value; the first is the default. A word of digits may be given as a number.
     ///
     /// # Errors
-    /// `bad-field` if it is another one.
+    /// `bad-field` for another word.
     pub fn one_of<T: Copy>(&self, name: &str, words: &[(&str, T)]) -> Result<T> {
         let Some(text) = self.word(name)? else { return Ok(words[0].1) };
         let found = words.iter().find(|(word, _)| *word == text);
@@ -202,10 +205,10 @@ impl<'a> Fields<'a> {
         found.map(|&(_, value)| value).ok_or_else(|| self.none_of(name, &text, &all()))
     }
 
-    /// What a word names; nothing where it is left out.
+    /// Reads a named value; `None` if omitted.
     ///
     /// # Errors
-    /// `bad-field` if it names nothing.
+    /// `bad-field` for an unknown name.
     pub fn one_named<T: Named>(&self, name: &str) -> Result<Option<T>> {
         let known = |text: String| {
             T::from_name(&text).ok_or_else(|| self.none_of(name, &text, &T::names()))
@@ -214,13 +217,13 @@ impl<'a> Fields<'a> {
     }
 
     fn none_of(&self, name: &str, text: &str, all: &[&str]) -> Error {
-        self.bad(name, format!("\"{text}\" is none of {}", all.join(", ")))
+        self.bad(name, format!("unknown value \"{text}\"; expected one of {}", all.join(", ")))
     }
 
-    /// The fields of an object; none of them where it is left out.
+    /// Reads the fields of an object; no fields if omitted.
     ///
     /// # Errors
-    /// `bad-field` if it is something else.
+    /// `bad-field` for another type.
     pub fn object(&self, name: &str) -> Result<Fields<'a>> {
         let at = self.pointer(name);
         match self.get(name) {
@@ -230,10 +233,10 @@ impl<'a> Fields<'a> {
         }
     }
 
-    /// The items of a list; none where it is left out.
+    /// Reads the items of a list; empty if omitted.
     ///
     /// # Errors
-    /// `bad-field` if it is something else.
+    /// `bad-field` for another type.
     pub fn list(&self, name: &str) -> Result<&'a [Value]> {
         match self.get(name) {
             None => Ok(&[]),
@@ -242,10 +245,10 @@ impl<'a> Fields<'a> {
         }
     }
 
-    /// The texts of a list.
+    /// Reads a list of strings.
     ///
     /// # Errors
-    /// `bad-field` at the item that is something else.
+    /// `bad-field` at an item of another type.
     pub fn texts(&self, name: &str) -> Result<Vec<&'a str>> {
         let text = |(index, item): (usize, &'a Value)| {
             let place = format!("{name}/{index}");
@@ -254,7 +257,7 @@ impl<'a> Fields<'a> {
         self.list(name)?.iter().enumerate().map(text).collect()
     }
 
-    /// All of it.
+    /// Returns all fields.
     pub fn to_map(&self) -> Map<String, Value> {
         match self.of {
             FieldSource::Missing => Map::new(),
@@ -263,7 +266,7 @@ impl<'a> Fields<'a> {
         }
     }
 
-    /// The names of all fields.
+    /// Returns the names of all fields.
     pub fn names(&self) -> impl Iterator<Item = &'a str> + use<'a> {
         let names: Vec<&'a str> = match self.of {
             FieldSource::Missing => Vec::new(),
@@ -273,30 +276,30 @@ impl<'a> Fields<'a> {
         names.into_iter()
     }
 
-    /// A seat.
+    /// Reads a seat.
     ///
     /// # Errors
     /// `bad-seat`.
     pub fn seat(&self, name: &str) -> Result<Option<Seat>> {
-        self.named(name, Code::BadSeat, "no seat; seats are N E S W", names::seat)
+        self.named(name, Code::BadSeat, "not a seat; expected N, E, S or W", names::seat)
     }
 
-    /// A strain.
+    /// Reads a strain.
     ///
     /// # Errors
     /// `bad-strain`.
     pub fn strain(&self, name: &str) -> Result<Option<Strain>> {
-        self.named(name, Code::BadStrain, "no strain; strains are S H D C NT", names::strain)
+        self.named(name, Code::BadStrain, "not a strain; expected S, H, D, C or NT", names::strain)
     }
 
-    /// A list of cards; empty where it is left out.
+    /// Reads a list of cards; empty if omitted.
     ///
     /// # Errors
-    /// `bad-field`, `unknown-card`, at the item.
+    /// `bad-field` or `unknown-card`, at the item.
     pub fn cards(&self, name: &str) -> Result<Vec<Card>> {
         let card = |(index, text): (usize, &str)| {
             text.parse::<Card>().map_err(|_| {
-                let message = format!("\"{text}\" is no card");
+                let message = format!("\"{text}\" is not a card");
                 let place = format!("{}/{index}", self.pointer(name));
                 Error::new(Code::UnknownCard, message).in_field(&place)
             })
@@ -304,11 +307,11 @@ impl<'a> Fields<'a> {
         self.texts(name)?.into_iter().enumerate().map(card).collect()
     }
 
-    /// The values of a list field, each once and in the order of `all`; all of them without the field.
+    /// Reads the values of a list field, each once and in the order of `all`; all of them if omitted.
     ///
     /// # Errors
-    /// `bad-field`, or `code` at the item that is none of them.
-    pub fn chosen<T: Copy + PartialEq>(
+    /// `bad-field`, or `code` at an unknown item.
+    pub fn chosen<T: Copy + PartialEq + fmt::Display>(
         &self,
         name: &str,
         all: &[T],
@@ -321,7 +324,8 @@ impl<'a> Fields<'a> {
         let mut chosen = Vec::new();
         for (index, item) in self.list(name)?.iter().enumerate() {
             let unknown = || {
-                let message = format!("{item} is not one of those there are");
+                let known: Vec<String> = all.iter().map(ToString::to_string).collect();
+                let message = format!("unknown value {item}; expected one of {}", known.join(", "));
                 Error::new(code, message).in_field(&format!("{}/{index}", self.pointer(name)))
             };
             chosen.push(item.as_str().and_then(&of_name).ok_or_else(unknown)?);
@@ -329,10 +333,10 @@ impl<'a> Fields<'a> {
         Ok(all.iter().copied().filter(|item| chosen.contains(item)).collect())
     }
 
-    /// What a field names, if it is there.
+    /// Reads a named value, if it is present.
     ///
     /// # Errors
-    /// `code`, with what is wrong, if it is another word; `bad-field`.
+    /// `code`, with the message `wrong`, for an unknown word; `bad-field` for another type.
     pub fn named<T>(
         &self,
         name: &str,
@@ -346,10 +350,10 @@ impl<'a> Fields<'a> {
         self.text(name)?.map(|text| of_name(text).ok_or_else(|| unknown(text))).transpose()
     }
 
-    /// A number of layouts, deals or tries within a range, or the default.
+    /// Reads a number of layouts, deals or tries within a range, or returns the default.
     ///
     /// # Errors
-    /// `bad-field` if it is something else.
+    /// `bad-field` for another value.
     pub fn natural(
         &self,
         name: &str,

@@ -1,9 +1,9 @@
-//! A card that may not be played, and why.
+//! A card that may not be played, and the reason.
 
 use std::fmt;
 use tikki_solver::{Card, CardSet, Seat};
 
-/// Why a card may not be played.
+/// The reason why a card may not be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Misplay {
     /// The seat to play does not hold it.
@@ -13,25 +13,25 @@ pub enum Misplay {
         /// Those cards.
         held: CardSet,
     },
-    /// All cards have been played.
+    /// All cards have already been played.
     Over,
 }
 
-/// A card of a record that may not be played.
+/// A recorded card that may not be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct IllegalPlay {
-    /// Which card of the play it is, from 1.
+    /// The number of the card in the play, from 1.
     pub ply: usize,
-    /// Whose turn it is.
+    /// The seat to play.
     pub seat: Seat,
     /// The card.
     pub card: Card,
-    /// Why it may not be played.
+    /// The reason why it may not be played.
     pub why: Misplay,
 }
 
 impl Misplay {
-    /// The stable name of the reason, for programs.
+    /// Returns the stable name of the reason, for programs.
     pub fn name(self) -> &'static str {
         match self {
             Misplay::NotHeld => "not-held",

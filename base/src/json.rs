@@ -1,4 +1,4 @@
-//! JSON values that are built within a budget.
+//! JSON values built within a budget.
 
 use crate::error::{Code, Error, Result};
 use crate::read_budget::ReadBudget;
@@ -10,13 +10,13 @@ use serde_json::{Map, Number, Value};
 use std::collections::HashMap;
 use std::fmt;
 
-/// The deepest that values may lie in each other, whatever the budget: no value that is built is dropped by a deeper recursion.
+/// The maximum nesting depth of values, whatever the budget, so that dropping a value never recurses deeper.
 pub(crate) const MAX_DEPTH: usize = 127;
 
-/// What a value takes beside its text.
+/// The size of a value in addition to its text, in bytes.
 const VALUE_BYTES: usize = 80;
 
-/// The value of a JSON text, which holds as many values as it has until they are released.
+/// Parses a JSON text. The budget holds its values until they are released.
 ///
 /// # Errors
 /// `malformed-json`, at its line and column; `read-limit` if the budget does not allow it.
@@ -35,7 +35,7 @@ pub fn parse(text: &str, budget: &ReadBudget<'_>) -> Result<Value> {
     })
 }
 
-/// The text of the JSON value that begins a text; nothing of it is built.
+/// Returns the text of the JSON value at the start of a text, without building the value.
 ///
 /// # Errors
 /// `malformed-json`, at its line and column.
@@ -47,7 +47,7 @@ pub fn first_value(text: &str) -> Result<&str> {
     })
 }
 
-/// Why the text of one line is no JSON object: the error `malformed-json`, at its column.
+/// Returns why the text of one line is not a JSON object: the error `malformed-json`, at its column.
 #[expect(clippy::zero_sized_map_values, reason = "names with values of which none is built")]
 pub fn no_object(line: &str) -> Error {
     let read = serde_json::from_str::<HashMap<String, IgnoredAny>>(line);
@@ -58,7 +58,7 @@ pub fn no_object(line: &str) -> Error {
     Error::new(Code::MalformedJson, message).at(1, column as u64)
 }
 
-/// Builds a value, and counts it and those within.
+/// Builds a value, and counts it and its inner values.
 #[derive(Clone, Copy)]
 struct CountedValue<'b, 'a> {
     budget: &'b ReadBudget<'a>,
@@ -70,7 +70,7 @@ impl<'b, 'a> CountedValue<'b, 'a> {
         self.budget.hold(VALUE_BYTES).and_then(|()| self.budget.step(1)).map_err(E::custom)
     }
 
-    /// For the values within.
+    /// The seed for inner values.
     fn within<E: serde::de::Error>(self) -> std::result::Result<CountedValue<'b, 'a>, E> {
         self.budget.depth(self.depth).map_err(E::custom)?;
         Ok(CountedValue { depth: self.depth + 1, ..self })
@@ -142,7 +142,7 @@ impl<'de> Visitor<'de> for CountedValue<'_, '_> {
     }
 }
 
-/// The whole number that `2.0` or `1e3` is.
+/// Returns `2.0` or `1e3` as an integer.
 pub(crate) fn whole(value: f64) -> Option<Number> {
     const END: f64 = 18_446_744_073_709_551_616.0;
     let is_whole = value.fract() == 0.0 && (-END / 2.0..END).contains(&value);

@@ -1,17 +1,17 @@
-//! What the crates of Tikki share, and nothing about any game: errors with a code and a place, deals of 52 cards, counts of
-//! tricks, fields read one by one, seeded chance, a bounded cache, and work that is done on all cores and comes out in order.
+//! Code shared by the crates of Tikki that knows nothing about any game: errors with a code and a place, deals of 52 cards,
+//! counts of tricks, fields read one by one, seeded random numbers, a bounded cache, and ordered batches on all cores.
 //!
 //! ```
 //! use tikki_base::batch::{Batch, BatchSettings, Work};
 //!
-//! /// Squares numbers: an item has one part, and its output is what came of it.
+//! /// Squares numbers: an item has one part, whose result is the output.
 //! struct Squares;
 //!
 //! impl Work for Squares {
 //!     type Item = u64;
-//!     type Open = ();
-//!     type Part = u64;
-//!     type Done = u64;
+//!     type OpenItem = ();
+//!     type Job = u64;
+//!     type JobResult = u64;
 //!     type Output = u64;
 //!     type Worker = ();
 //!
@@ -35,25 +35,25 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! | where | what |
+//! | module or type | contents |
 //! |---|---|
 //! | [`error`] | [`error::Code`]s that programs know, messages for people, the place in a request or a text |
-//! | [`names`] | what has a name: one of a few, seats, strains |
-//! | [`fields`] | named values, read so that every error names its place |
-//! | [`json`] | JSON values that are built within a budget |
-//! | [`Members`] | the members of a request, built when they are asked for |
+//! | [`names`] | named values, seats, strains |
+//! | [`fields`] | fields read one by one, so that every error names its place |
+//! | [`json`] | JSON values built within a budget |
+//! | [`Members`] | the members of a request, built when they are read |
 //! | [`deal`], [`tricks`] | deals that are legal by type; counts of tricks, levels, values by side |
-//! | [`batch`] | many items on all cores, their outputs in order, memory bounded |
-//! | [`Cache`] | a bounded map for threads |
-//! | [`condition`] | the language of conditions: numbers, names, comparisons, of what others know to count |
-//! | [`comparison`] | how the scores of one board at several tables compare |
-//! | [`duplicate`] | the same deals at several tables: who gained what where |
-//! | [`Movement`] | who plays which deal at which table, and where |
-//! | [`rng`] | numbers that are the same for a seed for ever |
-//! | [`estimate`] | means and rates of samples, with their confidence intervals |
+//! | [`batch`] | many items on all cores, with outputs in order and bounded memory |
+//! | [`Cache`] | a bounded map shared by threads |
+//! | [`condition`] | the language of conditions: numbers, names, comparisons; users define the functions |
+//! | [`comparison`] | comparison of the scores of one board at several tables |
+//! | [`duplicate`] | the same deals at several tables: gains and totals |
+//! | [`Movement`] | which entrants play which deal at which table and in which place |
+//! | [`rng`] | reproducible random numbers from a seed |
+//! | [`estimate`] | means and rates of samples, with confidence intervals |
 //! | [`Lines`] | lines of bounded length |
-//! | [`ReadBudget`] | what reading an input may cost: depth, values, bytes, steps, a question whether to stop |
-//! | [`placeholders`] | sentences with slots |
+//! | [`ReadBudget`] | limits on the cost of reading an input: depth, values, bytes, steps, a stop check |
+//! | [`placeholders`] | sentences with placeholders |
 
 pub mod batch;
 mod cache;

@@ -1,21 +1,21 @@
-//! Lines of text that never take more memory than they may.
+//! Lines of text with bounded memory.
 
 use std::io::{self, BufRead};
 
 /// One line of an input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum InputLine {
-    /// Its bytes, without the line's end.
+    /// The bytes, without the line ending.
     Whole(Vec<u8>),
-    /// It was longer than allowed and has been skipped.
+    /// The line was too long and has been skipped.
     TooLong {
-        /// How many bytes it had.
+        /// The length of the line, in bytes.
         bytes: u64,
     },
 }
 
 impl InputLine {
-    /// How many bytes it has, or had.
+    /// Returns the length of the line, in bytes.
     pub fn len(&self) -> usize {
         match self {
             InputLine::Whole(bytes) => bytes.len(),
@@ -23,23 +23,23 @@ impl InputLine {
         }
     }
 
-    /// Whether it has none.
+    /// Returns whether the line is empty.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 }
 
-/// Reads the lines of an input one by one; a line over the limit is skipped without being kept.
+/// Reads the lines of an input one by one; a line over the limit is skipped and not stored.
 #[derive(Debug)]
 pub struct Lines<R> {
     /// The input, from the next line on.
     pub input: R,
-    /// The most bytes of a line.
+    /// The maximum length of a line, in bytes.
     pub limit: usize,
 }
 
 impl<R: BufRead> Lines<R> {
-    /// The next line; `None` at the end of the input. `\n` and `\r\n` end a line.
+    /// Returns the next line; `None` at the end of the input. `\n` and `\r\n` end a line.
     fn read(&mut self) -> io::Result<Option<InputLine>> {
         let mut kept = Vec::new();
         let mut bytes = 0_u64;

@@ -1,5 +1,5 @@
-//! The members of a JSON object as they were written. Each is built when it is asked for; what nobody asks for is only looked
-//! through, so it takes no memory.
+//! The members of a JSON object as they were written. Each is built when it is read; unread members are only scanned, so they
+//! take no memory.
 
 use crate::error::{Code, Error, Result};
 use crate::json;
@@ -11,11 +11,11 @@ use std::borrow::Cow;
 use std::cell::{OnceCell, RefCell};
 use std::fmt;
 
-/// The members of an object, in their order. Of two with one name the later one counts.
+/// The members of an object, in order. Of two with the same name the later one counts.
 #[derive(Debug)]
 pub struct Members<'a> {
     list: Vec<Member<'a>>,
-    /// For the values that are built.
+    /// The budget for the values that are built.
     budget: ReadBudget<'static>,
     /// The first member that could not be built.
     fault: RefCell<Option<Error>>,
@@ -29,15 +29,15 @@ struct Member<'a> {
 }
 
 impl<'a> Members<'a> {
-    /// The most values that are built: one takes about 200 bytes at most.
+    /// The maximum number of values that are built; each takes about 200 bytes at most.
     pub(crate) const MOST_VALUES: usize = 200_000;
-    /// The most members; requests have some dozen.
+    /// The maximum number of members; a request has a few dozen.
     const MOST_MEMBERS: usize = 4096;
 
-    /// The members of a JSON text.
+    /// Reads the members of a JSON text.
     ///
     /// # Errors
-    /// `malformed-json` if it is no object, `read-limit` if it has too many members.
+    /// `malformed-json` if it is not an object, `read-limit` if it has too many members.
     pub fn read(text: &'a str) -> Result<Members<'a>> {
         let wrong = |error: serde_json::Error| {
             let message = if error.is_data() {
@@ -74,29 +74,29 @@ impl<'a> Members<'a> {
         self.list.push(Member { name: Cow::Borrowed(name), text, value: OnceCell::new() });
     }
 
-    /// A member, if it is there. One that cannot be built is the [fault](Members::fault).
+    /// Returns a member, if present. A member that cannot be built becomes the [fault](Members::fault).
     pub(crate) fn get(&self, name: &str) -> Option<&Value> {
         let member = self.find(name)?;
         member.value.get_or_init(|| self.build(member)).as_ref()
     }
 
-    /// What was wrong with the first member that could not be built.
+    /// Returns the error of the first member that could not be built.
     pub fn fault(&self) -> Option<Error> {
         self.fault.borrow().clone()
     }
 
-    /// The names.
+    /// Returns the names.
     pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
         self.list.iter().map(|member| &*member.name)
     }
 
-    /// All members, built.
+    /// Builds and returns all members.
     pub(crate) fn to_map(&self) -> Map<String, Value> {
         let built = |name: &str| Some((name.to_owned(), self.get(name)?.clone()));
         self.names().filter_map(built).collect()
     }
 
-    /// The object without members of some names and without blanks, if it has at most so many bytes.
+    /// Returns the object without members of these names and without blanks, if it has at most this many bytes.
     pub fn compact(&self, without: &[&str], most: usize) -> Option<String> {
         let mut text = String::from("{");
         for member in &self.list {
@@ -124,7 +124,7 @@ impl<'a> Members<'a> {
             let most = Self::MOST_VALUES;
             let message = match self.budget.exceeded() {
                 Some(Exceeded::Values(_)) => format!("a request has at most {most} values"),
-                _ => format!("not as it should be: {}", error.message),
+                _ => format!("malformed value: {}", error.message),
             };
             let error = Error::new(Code::MalformedJson, message);
             self.fault.borrow_mut().get_or_insert(error.in_field(&format!("/{}", member.name)));
@@ -162,7 +162,7 @@ impl<'de> Visitor<'de> for MembersVisitor {
     ) -> std::result::Result<Self::Value, A::Error> {
         let mut members = Vec::new();
         while let Some((name, text)) = map.next_entry::<String, &RawValue>()? {
-            // One more than there may be shows that there are too many.
+            // One value over the maximum shows that there are too many.
             if members.len() > Members::MOST_MEMBERS {
                 continue;
             }
@@ -252,7 +252,7 @@ mod tests {
         })
     }
 
-    /// A value as serde reads it, but with whole numbers as whole ones.
+    /// A value as serde reads it, but with integers normalised.
     fn with_wholes(value: Value) -> Value {
         let number = |value: Number| {
             let float = value.as_f64().filter(|_| value.is_f64());

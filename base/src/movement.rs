@@ -1,50 +1,51 @@
-//! Who plays which deal at which table, and where: movements of contests over the same deals, for games of any number of sides or seats.
+//! Movements: which entrants play which deal at which table and in which place, for contests over the same deals in games of
+//! any number of sides or seats.
 //!
-//! A contest has *entrants*: teams, pairs or players. Each round parts them into groups, one entrant for each side or seat of the game.
-//! A group of players has one table. A group of teams has as many tables as it has teams, and each team sits once in each place, so
-//! that it holds every hand of a deal once. All deals of a round are played at all tables.
+//! A contest has *entrants*: teams, pairs or players. Each round divides them into groups, with one entrant for each side or
+//! seat of the game. A group of players has one table. A group of teams has as many tables as teams, and each team sits once
+//! in each place, so that it holds every hand of a deal once. All deals of a round are played at all tables.
 //!
-//! Groups of two go round a circle, so that everybody meets everybody once in as many rounds as there are others. Larger groups are the
-//! lines of an affine plane (the points of a line meet nobody twice; where as many tables as a prime number or four, eight or sixteen,
-//! nobody meets anybody twice in as many rounds); wherever no such plane is known, entrants change places between groups as
-//! long as fewer of those then meet who have met before.
+//! Groups of two follow a circle, so that all entrants meet each other once in the fewest rounds. Larger groups are the lines
+//! of an affine plane: no two entrants meet twice if the number of tables is prime or four, eight or sixteen, within that
+//! many rounds. Where no such plane is known, entrants change places between groups as long as this reduces repeated
+//! meetings.
 
 use crate::error::{Code, Error, Result};
 
-/// Who enters.
+/// The kind of entrants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Contest {
     /// Teams, each with as many players or pairs as the game has sides or seats.
     Teams,
-    /// Players, or pairs in games of sides.
+    /// Players, or pairs in games with sides.
     Alone,
 }
 
-/// What a movement is made for.
+/// The requirements of a movement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MovementPlan {
-    /// Who enters.
+    /// The kind of entrants.
     pub contest: Contest,
-    /// How many they are.
+    /// The number of entrants.
     pub entrants: usize,
-    /// How many sides or seats a table has whose results are compared.
+    /// The number of sides or seats of a table whose results are compared.
     pub places: usize,
-    /// How many rounds; without a number as few as can let everybody meet everybody.
+    /// The number of rounds; if `None`, the fewest in which all entrants can meet each other.
     pub rounds: Option<usize>,
-    /// How many deals a round has.
+    /// The number of deals in a round.
     pub deals: usize,
 }
 
 /// A deal at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sitting {
-    /// In which round, from 1.
+    /// The round, from 1.
     pub round: usize,
-    /// Which deal, from 1.
+    /// The deal, from 1.
     pub deal: usize,
-    /// Which table, from 1.
+    /// The table, from 1.
     pub table: usize,
-    /// Who sits there, by side or seat: entrants from 0.
+    /// The entrants, counted from 0, by side or seat.
     pub seated: Vec<usize>,
 }
 
@@ -68,8 +69,8 @@ pub struct Movement {
     pub sittings: Vec<Sitting>,
 }
 
-/// The movement of a plan, or `bad-field` at `/entrants` if they cannot be parted into groups, at `/rounds` and `/deals` beyond
-/// [`Movement::MOST`].
+/// Creates the movement of a plan, or returns `bad-field` at `/entrants` if they cannot be divided into groups, at `/rounds`
+/// and `/deals` beyond [`Movement::MOST`].
 impl TryFrom<MovementPlan> for Movement {
     type Error = Error;
 
@@ -84,15 +85,15 @@ impl TryFrom<MovementPlan> for Movement {
 }
 
 impl Movement {
-    /// The most entrants, rounds, and deals of a round.
+    /// The maximum number of entrants, of rounds, and of deals in a round.
     pub const MOST: usize = 200;
 
-    /// How many rounds.
+    /// Returns the number of rounds.
     pub fn rounds(&self) -> usize {
         self.groups.len()
     }
 
-    /// How many tables.
+    /// Returns the number of tables.
     pub fn tables(&self) -> usize {
         match self.plan.contest {
             Contest::Teams => self.plan.entrants,
@@ -100,7 +101,7 @@ impl Movement {
         }
     }
 
-    /// In how many rounds two entrants meet, the fewest and the most.
+    /// Returns the number of rounds in which two entrants meet, the fewest and the most.
     pub fn meetings(&self) -> (usize, usize) {
         let mut met = Meetings::new(self.plan.entrants);
         self.groups.iter().for_each(|groups| met.add(groups));
@@ -108,7 +109,7 @@ impl Movement {
         least_and_most(pairs.map(|(one, two)| met.times(one, two)))
     }
 
-    /// How often somebody sits in a place, the fewest and the most.
+    /// Returns how often an entrant sits in a place, the fewest and the most.
     pub fn places(&self) -> (usize, usize) {
         let mut times = vec![0; self.plan.entrants * self.plan.places];
         for sitting in &self.sittings {
@@ -133,7 +134,8 @@ fn check(plan: MovementPlan) -> Result<()> {
         return bad("/places", format!("{places} sides or seats; 2 to 10 can be compared"));
     }
     if entrants == 0 || !entrants.is_multiple_of(places) || entrants > most {
-        let message = format!("{entrants} cannot sit in groups of {places}; {most} is the most");
+        let message =
+            format!("{entrants} entrants cannot sit in groups of {places}; the maximum is {most}");
         return bad("/entrants", message);
     }
     if plan.rounds.is_some_and(|rounds| !(1..=most).contains(&rounds)) {
@@ -150,7 +152,7 @@ impl MovementPlan {
         (self.entrants - 1).div_ceil(self.places - 1)
     }
 
-    /// All deals of a round, counted from 0, at all tables.
+    /// Returns all deals of a round, counted from 0, at all tables.
     fn sittings(self, round: usize, groups: &[Vec<usize>]) -> Vec<Sitting> {
         let deals = round * self.deals..(round + 1) * self.deals;
         let at = |deal: usize| {
@@ -167,7 +169,7 @@ impl MovementPlan {
         deals.flat_map(at).collect()
     }
 
-    /// Who sits where at the tables of a group: players go one place on from deal to deal and from table to table.
+    /// Returns the entrants at the tables of a group: players move one place on from deal to deal and from table to table.
     fn tables_of(self, deal: usize, index: usize, group: &[usize]) -> Vec<Vec<usize>> {
         let turned = |by: usize| -> Vec<usize> {
             (0..self.places).map(|place| group[(place + by) % self.places]).collect()
@@ -179,7 +181,7 @@ impl MovementPlan {
     }
 }
 
-/// Who has met whom, and how often.
+/// The number of meetings of each pair of entrants.
 struct Meetings {
     entrants: usize,
     times: Vec<usize>,
@@ -203,14 +205,14 @@ impl Meetings {
         }
     }
 
-    /// How often somebody has met those of a group who sit elsewhere than in this place.
+    /// Returns how often an entrant has met those of a group who sit in other places.
     fn with(&self, who: usize, group: &[usize], place: usize) -> usize {
         let others = group.iter().enumerate().filter(|(other, _)| *other != place);
         others.map(|(_, &other)| self.times(who, other)).sum()
     }
 }
 
-/// The groups of each round.
+/// Returns the groups of each round.
 fn groups(entrants: usize, size: usize, rounds: usize) -> Vec<Vec<Vec<usize>>> {
     let mut met = Meetings::new(entrants);
     let round = |round: usize| {
@@ -223,7 +225,7 @@ fn groups(entrants: usize, size: usize, rounds: usize) -> Vec<Vec<Vec<usize>>> {
     (0..rounds).map(round).collect()
 }
 
-/// Pairs of a round: one stays, the others go round.
+/// Returns the pairs of a round: one entrant stays, the others rotate.
 fn circle(entrants: usize, round: usize) -> Vec<Vec<usize>> {
     let (last, others) = (entrants - 1, (entrants - 1).max(1));
     let round = round % others;
@@ -232,7 +234,7 @@ fn circle(entrants: usize, round: usize) -> Vec<Vec<usize>> {
     std::iter::once(first).chain((1..entrants / 2).map(pair)).collect()
 }
 
-/// The lines of a plane in the direction of a round; after all directions those that stand upright.
+/// Returns the lines of a plane in the direction of a round; the vertical lines come after all other directions.
 fn lines(entrants: usize, size: usize, round: usize) -> Vec<Vec<usize>> {
     let order = entrants / size;
     let slope = round % (order + 1);
@@ -249,16 +251,16 @@ fn lines(entrants: usize, size: usize, round: usize) -> Vec<Vec<usize>> {
     (0..order).map(line).collect()
 }
 
-/// Numbers below an order: a finite field where the order is a power of two below 32, else the rest by division, which is one
-/// where it is a prime.
+/// Numbers below an order: a finite field if the order is a power of two below 32; otherwise arithmetic modulo the order,
+/// which is a field if the order is prime.
 struct FieldNumbers {
     order: usize,
-    /// The polynomial that the field is made with, as bits.
+    /// The polynomial of the field, as bits.
     field: Option<usize>,
 }
 
 impl FieldNumbers {
-    /// The irreducible polynomial of a field of this order.
+    /// Returns the irreducible polynomial of a field of this order.
     fn field(order: usize) -> Option<usize> {
         [(4, 0b111), (8, 0b1011), (16, 0b1_0011)]
             .into_iter()
@@ -286,7 +288,7 @@ impl FieldNumbers {
     }
 }
 
-/// Has two entrants of different groups change places if fewer then meet again; says whether it has.
+/// Exchanges two entrants of different groups if this reduces repeated meetings; returns whether it did.
 fn settle(groups: &mut [Vec<usize>], met: &Meetings) -> bool {
     let size = groups.first().map_or(0, Vec::len);
     let places = || (0..groups.len()).flat_map(|group| (0..size).map(move |place| (group, place)));
@@ -334,7 +336,7 @@ mod tests {
         assert_eq!(first, [[0, 1, 2], [1, 2, 0], [2, 0, 1]]);
     }
 
-    /// Planes of prime and of even order, and circles: everybody meets everybody exactly once.
+    /// Planes of prime and of even order, and circles: all entrants meet each other exactly once.
     #[test]
     fn everybody_meets_everybody_once_where_that_can_be() {
         for (places, entrants, rounds) in [
@@ -367,7 +369,7 @@ mod tests {
         }
     }
 
-    /// Where there is no plane those meet again who have met least.
+    /// Where there is no plane, those who have met least meet again.
     #[test]
     fn meetings_are_even_where_they_cannot_be_equal() {
         for (places, tables) in [(3, 2), (3, 6), (4, 3), (3, 10)] {
@@ -414,7 +416,8 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(64))]
 
-        /// Everybody plays each deal once (a team once in each place, each time at another table), nobody against himself.
+        /// Each entrant plays each deal once (a team once in each place, each time at another table), and never against
+        /// itself.
         #[test]
         fn everybody_plays_each_deal_once_and_never_against_himself(
             places in 2..=6_usize,
@@ -447,7 +450,7 @@ mod tests {
                     prop_assert_eq!(sat.len(), times, "each place once");
                 }
             }
-            // As many deals as places, and everybody has sat in each as often.
+            // With as many deals as places, each entrant has sat equally often in each.
             let (fewest, most) = movement.places();
             prop_assert!(!(teams || deals.is_multiple_of(places)) || fewest == most);
         }

@@ -1,8 +1,8 @@
-//! What is called by a name, and seats and strains as people write them: the one reader for requests, files and command lines.
+//! Named values, and seats and strains as people write them: the one reader for requests, files and command lines.
 
 use tikki_solver::{Seat, Strain};
 
-/// One of a few that programs know by a name: `strict`, `hold-up`, `imps`.
+/// A value from a short list that programs know by name: `strict`, `hold-up`, `imps`.
 ///
 /// ```
 /// use tikki_base::comparison::ComparisonScale;
@@ -11,24 +11,24 @@ use tikki_solver::{Seat, Strain};
 /// assert_eq!(ComparisonScale::names(), ["points", "imps", "matchpoints"]);
 /// ```
 pub trait Named: Copy + 'static {
-    /// All of them, in the order in which they are listed.
+    /// All values, in the order in which they are listed.
     const ALL: &'static [Self];
 
-    /// Its name.
+    /// Returns the name.
     fn name(self) -> &'static str;
 
-    /// The one of a name.
+    /// Returns the value with this name.
     fn from_name(name: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|one| one.name() == name)
     }
 
-    /// The names of all.
+    /// Returns the names of all values.
     fn names() -> Vec<&'static str> {
         Self::ALL.iter().map(|one| one.name()).collect()
     }
 }
 
-/// The seat of a word, either case: `N`, `north`. Blanks around it are skipped.
+/// Returns the seat of a word in either case: `N`, `north`. Surrounding blanks are ignored.
 ///
 /// ```
 /// use tikki_base::names::seat;
@@ -45,7 +45,7 @@ pub fn seat(word: &str) -> Option<Seat> {
     }
 }
 
-/// The strain of a word, either case: `S`, `NT`, `N`. Blanks around it are skipped.
+/// Returns the strain of a word in either case: `S`, `NT`, `N`. Surrounding blanks are ignored.
 pub fn strain(word: &str) -> Option<Strain> {
     Strain::from_name(word.trim())
 }

@@ -1,9 +1,10 @@
-//! Sentences with slots, `{card} costs {cost}`: each language has a whole sentence of its own, with its slots where it needs them.
+//! Sentences with placeholders, `{card} costs {cost}`: each language has a whole sentence, with its placeholders where it
+//! needs them.
 
-/// A sentence with its slots filled, by their names. A word that is filled in is not looked at again.
+/// Returns a sentence with its placeholders filled in, by name. Filled-in text is not searched for placeholders.
 ///
 /// ```
-/// use tikki_base::slots::filled;
+/// use tikki_base::placeholders::filled;
 /// assert_eq!(filled("{card} costs {cost}", &[("cost", "2"), ("card", "SA")]), "SA costs 2");
 /// ```
 pub fn filled(sentence: &str, slots: &[(&str, &str)]) -> String {
@@ -20,11 +21,11 @@ pub fn filled(sentence: &str, slots: &[(&str, &str)]) -> String {
     text + rest
 }
 
-/// What stands in the slots of `template` in a text that is one of its fillings; nothing where it is none. What fills a slot is as
-/// short as it can be, and never empty.
+/// Returns the values of the placeholders of `template` in a text that was made from it; `None` if it was not. A value is as
+/// short as possible, and never empty.
 ///
 /// ```
-/// use tikki_base::slots::read;
+/// use tikki_base::placeholders::read;
 /// assert_eq!(read("{card} costs {cost}", "SA costs 2"), Some(vec![("card", "SA"), ("cost", "2")]));
 /// assert_eq!(read("{card} costs {cost}", "SA was right"), None);
 /// ```
@@ -54,7 +55,7 @@ pub fn read<'a>(template: &'a str, text: &'a str) -> Option<Vec<(&'a str, &'a st
     }
 }
 
-/// What stands before the first slot, its name, and what stands behind it.
+/// Returns the text before the first placeholder, its name, and the text after it.
 fn next(sentence: &str) -> Option<(&str, &str, &str)> {
     let (before, slot) = sentence.split_once('{')?;
     let (slot, after) = slot.split_once('}')?;

@@ -1,28 +1,28 @@
-//! What reading an input may cost. All readers of all forms take one budget and keep to it while they read.
+//! The budget for reading an input. All readers of all formats take one and stay within it.
 
 use crate::error::{Code, Error};
 use std::cell::Cell;
 use std::fmt;
 use std::rc::Rc;
 
-/// How many steps are made between two questions whether to stop.
+/// The number of steps between two checks for a stop.
 const PATIENCE: u64 = 1 << 14;
 
-/// The bounds of a budget.
+/// The limits of a budget.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReadLimits {
-    /// How deep elements or values may lie in each other.
+    /// The maximum nesting depth of elements or values.
     pub depth: usize,
-    /// The most elements, values, rows or words that are held at a time.
+    /// The maximum number of elements, values, rows or words held at a time.
     pub values: u64,
-    /// The most bytes that are held at a time, beside the input.
+    /// The maximum number of bytes held at a time, in addition to the input.
     pub bytes: u64,
-    /// The most steps in all: about one for each byte that is looked at, each time it is.
+    /// The maximum number of steps in all: about one for each byte read, each time it is read.
     pub steps: u64,
 }
 
 impl ReadLimits {
-    /// For input of people who are trusted with the machine: files named on the command line.
+    /// For input of trusted users: files named on the command line.
     pub const GENEROUS: ReadLimits =
         ReadLimits { depth: 64, values: 20_000_000, bytes: 1 << 30, steps: u64::MAX };
     /// For the text of a request, which has a few mebibytes.
@@ -36,10 +36,10 @@ impl Default for ReadLimits {
     }
 }
 
-/// The bound that was reached, after which nothing more is read.
+/// The limit that was reached, after which nothing more is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Exceeded {
-    /// Elements or values lie too deep in each other.
+    /// Elements or values are nested too deep.
     Depth(usize),
     /// Too many elements or values would be held.
     Values(u64),
@@ -47,7 +47,7 @@ pub enum Exceeded {
     Bytes(u64),
     /// Reading takes too many steps.
     Steps(u64),
-    /// The budget's question was answered with yes: time is over, or nobody waits.
+    /// Reading was stopped: the time is over, or the client has gone.
     Stopped,
 }
 
@@ -65,11 +65,11 @@ impl fmt::Display for Exceeded {
 
 impl From<Exceeded> for Error {
     fn from(exceeded: Exceeded) -> Error {
-        Error::new(Code::ReadLimit, format!("{exceeded}; nothing is read from here on"))
+        Error::new(Code::ReadLimit, format!("{exceeded}; reading stopped here"))
     }
 }
 
-/// What reading an input may cost, and what it has cost so far. Clones are one and the same budget.
+/// A budget for reading an input, and its use so far. Clones share one budget.
 ///
 /// ```
 /// use tikki_base::{Exceeded, ReadBudget, ReadLimits};
@@ -85,13 +85,13 @@ struct BudgetState<'a> {
     limits: ReadLimits,
     stop: Option<&'a dyn Fn() -> bool>,
     steps: Cell<u64>,
-    /// The step at which the next question is asked.
+    /// The step of the next check.
     question: Cell<u64>,
     held: Cell<HeldInput>,
     exceeded: Cell<Option<Exceeded>>,
 }
 
-/// How much is held.
+/// The amount held.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct HeldInput {
     values: u64,
@@ -116,13 +116,13 @@ impl fmt::Debug for ReadBudget<'_> {
 }
 
 impl<'a> ReadBudget<'a> {
-    /// A budget that nobody stops.
+    /// Creates a budget that is never stopped.
     pub fn new(limits: ReadLimits) -> ReadBudget<'a> {
         ReadBudget::of(limits, None)
     }
 
-    /// A budget that is over when `stop` says so, which is asked once in some thousand steps: this is where a deadline or a cancel
-    /// button comes in. The budget itself has no clock.
+    /// Creates a budget that ends when `stop` returns true, which is checked once in some thousand steps: the hook for a
+    /// deadline or a cancel button. The budget itself has no clock.
     pub fn stopped_by(limits: ReadLimits, stop: &'a dyn Fn() -> bool) -> ReadBudget<'a> {
         ReadBudget::of(limits, Some(stop))
     }
@@ -162,7 +162,7 @@ impl<'a> ReadBudget<'a> {
         }
     }
 
-    /// Counts an element or a value of so many bytes that is held.
+    /// Counts a held element or value of this many bytes.
     ///
     /// # Errors
     /// When there are too many of either.
@@ -181,7 +181,7 @@ impl<'a> ReadBudget<'a> {
         Ok(())
     }
 
-    /// Checks how deep an element or a value lies; 1 is one that lies in no other.
+    /// Checks the depth of an element or a value; 1 is the outermost.
     ///
     /// # Errors
     /// When it is too deep.
@@ -190,38 +190,38 @@ impl<'a> ReadBudget<'a> {
         if depth > most { Err(self.break_off(Exceeded::Depth(most))) } else { Ok(()) }
     }
 
-    /// How much is held now, to be given to [`ReadBudget::release`] later.
+    /// Returns the amount held now, to be passed to [`ReadBudget::release`] later.
     pub fn held(&self) -> HeldInput {
         self.0.held.get()
     }
 
-    /// Says that no more is held than there was then.
+    /// Releases everything held since then.
     pub fn release(&self, held: HeldInput) {
         self.0.held.set(held);
     }
 
-    /// Says that nothing is held.
+    /// Releases everything.
     pub fn release_all(&self) {
         self.release(HeldInput::default());
     }
 
-    /// Goes on although a bound of what is held or how deep it lies was reached, for a reader that released what was too much and
-    /// says of the bound later.
+    /// Continues although a limit on held values or on depth was reached, for a reader that released the excess and reports
+    /// the limit later.
     pub fn go_on(&self) {
         self.0.exceeded.set(None);
     }
 
-    /// How many steps have been made.
+    /// Returns the number of steps so far.
     pub fn steps(&self) -> u64 {
         self.0.steps.get()
     }
 
-    /// The first bound that was reached.
+    /// Returns the first limit that was reached.
     pub fn exceeded(&self) -> Option<Exceeded> {
         self.0.exceeded.get()
     }
 
-    /// Remembers the first bound that is reached, which is the one that counts.
+    /// Stores the first limit that is reached, which is the one that counts.
     fn break_off(&self, exceeded: Exceeded) -> Exceeded {
         let first = self.0.exceeded.get().unwrap_or(exceeded);
         self.0.exceeded.set(Some(first));

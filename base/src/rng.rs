@@ -1,30 +1,30 @@
-//! The source of chance: the `ChaCha8` generator of `rand`, so that a seed means the same on every machine and in every
+//! The random number generator: `ChaCha8` of `rand`, so that a seed gives the same numbers on every machine and in every
 //! version.
 //!
-//! From `rand` comes what a published algorithm defines: the key stream of `ChaCha8` (D. J. Bernstein, "`ChaCha`, a variant of
-//! `Salsa20`", 2008). `rand` counts it among its portable generators, with the same values on every platform. Of what is made
-//! of such numbers it promises less: a minor version may change values (The Rust Rand Book, "Reproducibility",
-//! <https://rust-random.github.io/book/crate-reprod.html>), and 0.9 did so for ranges. So ranges, shuffles and the way from a
-//! seed to a key are those of this module. `docs/reference/conditions.md` tells them to other programs.
+//! `rand` provides the part that a published algorithm defines: the key stream of `ChaCha8` (D. J. Bernstein, "`ChaCha`, a
+//! variant of `Salsa20`", 2008). It is one of its portable generators, with the same values on every platform. For values
+//! derived from such numbers `rand` promises less: a minor version may change them (The Rust Rand Book, "Reproducibility",
+//! <https://rust-random.github.io/book/crate-reprod.html>), and 0.9 did so for ranges. So this module has its own ranges,
+//! shuffles and derivation of a key from a seed. `docs/reference/conditions.md` describes them for other programs.
 
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng as _, SeedableRng};
 
-/// So many numbers are a block of the key stream.
+/// The number of values in a block of the key stream.
 pub const BLOCK: usize = 8;
 
-/// A generator of numbers of 64 bits.
+/// A generator of 64-bit numbers.
 #[derive(Debug)]
 pub struct Rng(ChaCha8Rng);
 
 impl Rng {
-    /// The generator of a seed.
+    /// Creates the generator of a seed.
     pub fn new(seed: u64) -> Rng {
         Rng::of(seed, "", 0)
     }
 
-    /// The generator of thing `number` of its kind, which has nothing in common with that of any other number, kind or
-    /// seed. The key is the seed's eight bytes, the lowest first, and the kind, filled up with zeros; the nonce is the number.
+    /// Creates the generator of item `number` of a kind, independent of that of any other number, kind or seed. The key is
+    /// the seed's eight bytes, lowest first, and the kind, padded with zeros; the nonce is the number.
     ///
     /// # Panics
     /// If the kind has more than 24 bytes.
@@ -37,17 +37,17 @@ impl Rng {
         Rng(rng)
     }
 
-    /// The next 64 bits: the next eight bytes of the key stream, the lowest first.
+    /// Returns the next 64 bits: the next eight bytes of the key stream, lowest first.
     pub(crate) fn next_bits(&mut self) -> u64 {
         self.0.next_u64()
     }
 
-    /// The next numbers, as many as a block has.
+    /// Returns the next numbers, a block of them.
     pub fn block(&mut self) -> [u64; BLOCK] {
         std::array::from_fn(|_| self.next_bits())
     }
 
-    /// A number below `bound`, every one as likely; as [`split`] makes it of the first number that will do.
+    /// Returns a uniform number below `bound`; as [`split`] derives it from the first suitable number.
     pub fn below(&mut self, bound: usize) -> usize {
         loop {
             if let Some([number]) = split(self.next_bits(), [bound.max(1)]) {
@@ -56,7 +56,7 @@ impl Rng {
         }
     }
 
-    /// One of the items.
+    /// Returns one of the items.
     ///
     /// # Panics
     /// If there is none.
@@ -64,12 +64,12 @@ impl Rng {
         items[self.below(items.len())].clone()
     }
 
-    /// True once in `times`.
+    /// Returns true once in `times`, on average.
     pub fn one_in(&mut self, times: usize) -> bool {
         self.below(times) == 0
     }
 
-    /// The items in a random order (Fisher and Yates).
+    /// Shuffles the items (Fisher and Yates).
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             items.swap(last, self.below(last + 1));
@@ -77,9 +77,10 @@ impl Rng {
     }
 }
 
-/// Numbers below each bound, made of 64 random bits, every row of them as likely (Lemire, "Fast random integer generation in
-/// an interval", 2019, with one rejection for all): the upper half of the product with the first bound is the first number,
-/// the lower half goes on to the next bound. `None` for the bits that would make some rows more likely than others.
+/// Returns numbers below each bound from 64 random bits, all combinations equally likely (Lemire, "Fast random integer
+/// generation in an interval", 2019, with one rejection for all): the upper half of the product with the first bound is the
+/// first number, and the lower half continues with the next bound. `None` for bits that would make some combinations more
+/// likely than others.
 ///
 /// No bound may be 0, and the product of all must have less than 64 bits.
 #[inline]
@@ -91,7 +92,7 @@ pub fn split<const N: usize>(bits: u64, bounds: [usize; N]) -> Option<[usize; N]
         rows *= bound as u64;
         (wide >> 64) as usize
     });
-    // The remainder is below the number of rows: most bits need no division.
+    // The remainder is below the number of combinations: most bits need no division.
     (rest >= rows || rest >= rows.wrapping_neg() % rows).then_some(numbers)
 }
 
@@ -124,7 +125,7 @@ mod tests {
 
     #[test]
     fn a_split_gives_every_row_the_same_share() {
-        // 2⁶⁴ is 15 shares and one more, which is refused.
+        // 2⁶⁴ is 15 shares and one more, which is rejected.
         assert_eq!(split(0, [3, 5]), None);
         let first = |row: u128| (row << 64).div_ceil(15).max(1);
         for row in 0..15 {

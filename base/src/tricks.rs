@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::{Add, Index, IndexMut};
 use tikki_solver::Side;
 
-/// A number of tricks of one side of a whole deal: 0 to 13.
+/// The number of tricks of one side in a whole deal: 0 to 13.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TrickCount(u8);
 
@@ -15,17 +15,17 @@ impl TrickCount {
     /// No trick.
     pub const NONE: TrickCount = TrickCount(0);
 
-    /// The count of a number from 0 to 13.
+    /// Returns the count for a number from 0 to 13.
     pub const fn new(tricks: u8) -> Option<TrickCount> {
         if tricks <= TrickCount::ALL.0 { Some(TrickCount(tricks)) } else { None }
     }
 
-    /// The number, 0 to 13.
+    /// Returns the number, 0 to 13.
     pub const fn get(self) -> u8 {
         self.0
     }
 
-    /// What the other side takes.
+    /// Returns the tricks of the other side.
     #[must_use]
     pub const fn of_the_others(self) -> TrickCount {
         TrickCount(TrickCount::ALL.0 - self.0)
@@ -38,12 +38,12 @@ impl fmt::Display for TrickCount {
     }
 }
 
-/// The level of a bid: how many tricks above six it promises. 1 to 7.
+/// The level of a bid, 1 to 7: the number of tricks above six that it promises.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct BidLevel(u8);
 
 impl BidLevel {
-    /// The level of a number from 1 to 7.
+    /// Returns the level for a number from 1 to 7.
     pub const fn new(level: u8) -> Option<BidLevel> {
         if 1 <= level && level <= 7 { Some(BidLevel(level)) } else { None }
     }
@@ -53,12 +53,12 @@ impl BidLevel {
         (1..=7).map(BidLevel)
     }
 
-    /// The number, 1 to 7.
+    /// Returns the number, 1 to 7.
     pub const fn get(self) -> u8 {
         self.0
     }
 
-    /// How many tricks declarer's side must take, 7 to 13.
+    /// Returns the number of tricks that declarer's side must take, 7 to 13.
     pub const fn tricks_needed(self) -> u8 {
         self.0 + 6
     }
@@ -75,7 +75,7 @@ impl fmt::Display for BidLevel {
 pub struct BySide<T>(pub [T; 2]);
 
 impl<T> BySide<T> {
-    /// The values made by `f`, north-south first.
+    /// Returns the values of `f`, north–south first.
     pub fn from_fn(f: impl FnMut(Side) -> T) -> BySide<T> {
         BySide(Side::ALL.map(f))
     }
@@ -84,13 +84,13 @@ impl<T> BySide<T> {
 impl<T: Copy + Default> BySide<T> {}
 
 impl BySide<i32> {
-    /// What the side has above the other side.
+    /// Returns the side's value minus the other side's.
     pub fn difference(self, side: Side) -> i32 {
         self[side] - self[side.opponents()]
     }
 }
 
-/// The sums, side by side.
+/// Returns the sums, side by side.
 impl Add for BySide<i32> {
     type Output = BySide<i32>;
 

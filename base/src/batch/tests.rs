@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::time::Duration;
 
-/// Long enough that only a batch that hangs waits for it.
+/// Long enough that only a batch that hangs reaches it.
 const FOREVER: Duration = Duration::from_mins(2);
 
 /// Work on numbers: number `n` opens into `parts(n)`, each part is solved by `solve(n, part)`.
@@ -208,7 +208,7 @@ fn a_thread_keeps_its_worker_from_run_to_run() {
     assert_eq!((batch.work().0.load(SeqCst), batch.threads()), (1, 1));
 }
 
-/// Passes that are given out by hand, at most so many at a time.
+/// Permits handed out manually, with a limit on those held at a time.
 struct Passes {
     left: AtomicUsize,
     held: AtomicUsize,
@@ -269,14 +269,14 @@ fn without_a_pass_nothing_more_is_taken_up() {
     assert_eq!(batch.output(&&passes(1), 7), None, "of two parts");
 }
 
-/// A sink that waits holds no thread that solves, but the window bounds what waits for it.
+/// A slow sink blocks no solving thread, but the window bounds the outputs that wait for it.
 #[test]
 fn a_slow_sink_has_a_thread_of_its_own() {
     let (solved, news) = mpsc::channel();
     let batch = batch(1, 4, |_| 0..1, move |item, _| solved.send(item).unwrap());
     let result = batch.stream(&OpenGate, 0..100, move |(item, _)| {
         if item == 0 {
-            // The only thread goes on meanwhile.
+            // The only thread continues meanwhile.
             for _ in 0..4 {
                 news.recv_timeout(FOREVER).unwrap();
             }

@@ -1,115 +1,115 @@
-//! An expression, and its value for what is looked at.
+//! Expressions, and their values in a context.
 //!
-//! All values are whole numbers; true is 1, and any number but 0 counts as true. A division by zero, and what needs more
-//! than 64 bits, has no value, and what needs a value that is not there has none either: `and` is false if one side is
-//! false, whatever the other, `or` true if one side is true. So the order in which parts are looked at does not matter.
+//! All values are integers; true is 1, and any number but 0 counts as true. A division by zero, and a result of more than 64
+//! bits, has no value, and neither has an expression that needs a missing value. But `and` is false if one side is false, and
+//! `or` is true if one side is true, whatever the other side is. So the order of evaluation does not matter.
 
 use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::Arc;
 
-/// What an expression looks at.
+/// The context in which an expression is evaluated.
 pub trait ExprSight: Copy {
-    /// A value that is found once a deal: that of the named expression with this number.
+    /// Returns a value that is computed once for each deal: that of the named expression with this number.
     fn remembered(self, index: usize, find: impl FnOnce() -> Option<i64>) -> Option<i64>;
 }
 
-/// A word of a language: what a function with its arguments stands for.
+/// A word of a language: the meaning of a function with its arguments.
 pub trait Word: Clone + fmt::Debug + Sized {
-    /// What is looked at.
+    /// The context.
     type Seen<'s>: ExprSight;
-    /// What has to be known for a value: which hands, whether something has to be solved.
+    /// The knowledge needed for a value: for example which hands, and whether a solver is needed.
     type Reach: Copy + Default + fmt::Debug;
 
-    /// The value for what is looked at.
+    /// Returns the value in a context.
     fn value(&self, seen: Self::Seen<'_>) -> Option<i64>;
 
-    /// The expression that it is about, if it is about one.
+    /// Returns the expression that the word contains, if any.
     fn inner(&self) -> Option<&Expr<Self>> {
         None
     }
 
-    /// What has to be known for its value, beside what its inner expression needs.
+    /// Returns the knowledge needed for its value, in addition to that of its inner expression.
     fn reach(&self) -> Self::Reach;
 
-    /// What has to be known where both have to be.
+    /// Returns the knowledge needed for both.
     fn join(one: Self::Reach, other: Self::Reach) -> Self::Reach;
 }
 
 /// An expression.
 #[derive(Clone, Debug)]
 pub enum Expr<W: Word> {
-    /// A number as written.
+    /// A number.
     Number(i64),
     /// A function with its arguments.
     Word(W),
-    /// The sum of all.
+    /// The sum of all parts.
     Sum(Vec<Expr<W>>),
-    /// The number with the other sign.
+    /// The negated number.
     Negative(Box<Expr<W>>),
-    /// The first, multiplied and divided by the others in turn.
+    /// The first part, multiplied and divided by the others in turn.
     Product(Box<Expr<W>>, Vec<(Factor, Expr<W>)>),
-    /// How two numbers compare.
+    /// The comparison of two numbers.
     Compare(Relation, Box<[Expr<W>; 2]>),
-    /// Whether the first is not below the second and not above the third.
+    /// Whether the first number lies between the second and the third, inclusive.
     Within(Box<Expr<W>>, Option<Box<Expr<W>>>, Option<Box<Expr<W>>>),
-    /// Whether all are true.
+    /// Whether all parts are true.
     All(Vec<Expr<W>>),
-    /// Whether one is true.
+    /// Whether any part is true.
     Any(Vec<Expr<W>>),
-    /// Whether it is false.
+    /// Whether the part is false.
     Not(Box<Expr<W>>),
-    /// If the first is true the second, else the third.
+    /// The second part if the first is true, else the third.
     Choice(Box<[Expr<W>; 3]>),
-    /// What has a name and is long: it is looked at once a deal.
+    /// A long expression with a name, evaluated once for each deal.
     Shared(Arc<Definition<W>>),
     /// A number in hundredths.
     Hundredths(Box<Expr<W>>),
 }
 
-/// An expression with a name, and what is known of it without looking at its parts again.
+/// An expression with a name, and facts about it that are computed once.
 #[derive(Debug)]
 pub struct Definition<W: Word> {
     expr: Expr<W>,
-    /// Its place among those that are remembered for a deal.
+    /// Its index among the values stored for a deal.
     index: usize,
     reach: W::Reach,
     extent: (usize, usize),
 }
 
 impl<W: Word> Definition<W> {
-    /// The definition of an expression.
+    /// Creates the definition of an expression.
     pub(super) fn new(expr: Expr<W>, index: usize) -> Definition<W> {
         let (reach, extent) = (expr.reach(), expr.extent());
         Definition { expr, index, reach, extent }
     }
 }
 
-/// What a factor does.
+/// The operation of a factor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Factor {
-    /// The product.
+    /// Multiplication.
     Times,
-    /// The quotient, towards zero.
+    /// Division, rounded towards zero.
     Over,
-    /// The remainder of that.
+    /// Remainder of this division.
     Modulo,
 }
 
-/// How two numbers compare.
+/// A comparison of two numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Relation {
-    /// They are the same.
+    /// Equal.
     Equal,
-    /// They are not.
+    /// Not equal.
     Unequal,
-    /// The first is smaller.
+    /// Less.
     Less,
-    /// The first is not larger.
+    /// Less or equal.
     LessOrEqual,
-    /// The first is larger.
+    /// Greater.
     Greater,
-    /// The first is not smaller.
+    /// Greater or equal.
     GreaterOrEqual,
 }
 
@@ -143,7 +143,7 @@ impl<W: Word> From<W> for Expr<W> {
 }
 
 impl<W: Word> Expr<W> {
-    /// Whether it has a value, and a true one.
+    /// Returns whether it has a value, and the value is true.
     pub fn holds(&self, seen: W::Seen<'_>) -> bool {
         self.truth(seen) == Some(true)
     }
@@ -152,7 +152,7 @@ impl<W: Word> Expr<W> {
         self.value(seen).map(|value| value != 0)
     }
 
-    /// The value for these hands.
+    /// Returns the value for these hands.
     pub fn value(&self, seen: W::Seen<'_>) -> Option<i64> {
         let value = |expr: &Expr<W>| expr.value(seen);
         match self {
@@ -183,7 +183,7 @@ impl<W: Word> Expr<W> {
         }
     }
 
-    /// Whether its value is in hundredths.
+    /// Returns whether its value is in hundredths.
     pub fn in_hundredths(&self) -> bool {
         match self {
             Expr::Hundredths(_) => true,
@@ -192,7 +192,7 @@ impl<W: Word> Expr<W> {
         }
     }
 
-    /// What has to be known for its value.
+    /// Returns the knowledge needed for its value.
     pub fn reach(&self) -> W::Reach {
         let own = match self {
             Expr::Word(word) => word.reach(),
@@ -202,7 +202,7 @@ impl<W: Word> Expr<W> {
         self.inner().into_iter().fold(own, |reach, expr| W::join(reach, expr.reach()))
     }
 
-    /// How many nodes the tree has, what is shared as one, and how many lie on its longest way down.
+    /// Returns the number of nodes of the tree, shared ones counted once, and its depth.
     pub(super) fn extent(&self) -> (usize, usize) {
         if let Expr::Shared(named) = self {
             return (1, named.extent.1 + 1);
@@ -214,7 +214,7 @@ impl<W: Word> Expr<W> {
         (size + 1, depth + 1)
     }
 
-    /// How many nodes the trees have, those of a definition once.
+    /// Returns the number of nodes of the trees, those of a definition counted once.
     pub fn terms<'a>(all: impl IntoIterator<Item = &'a Expr<W>>) -> u64
     where
         W: 'a,
@@ -231,7 +231,7 @@ impl<W: Word> Expr<W> {
         terms
     }
 
-    /// The expressions it is made of.
+    /// Returns the direct subexpressions.
     fn inner(&self) -> Vec<&Expr<W>> {
         match self {
             Expr::Number(_) => Vec::new(),
@@ -252,14 +252,14 @@ impl<W: Word> Expr<W> {
         }
     }
 
-    /// What must hold for it to hold, in as many parts as there are.
+    /// Splits it into as many conditions as possible that must all hold.
     pub fn into_parts(self) -> Vec<Expr<W>> {
         let mut parts = Vec::new();
         self.add_parts(&mut parts, &mut BTreeSet::new());
         parts
     }
 
-    /// Adds the parts; what is shared once only, for it holds or not.
+    /// Adds the parts; a shared part only once.
     fn add_parts(self, parts: &mut Vec<Expr<W>>, known: &mut BTreeSet<usize>) {
         match self {
             Expr::All(inner) => inner.into_iter().for_each(|part| part.add_parts(parts, known)),
@@ -272,7 +272,7 @@ impl<W: Word> Expr<W> {
     }
 }
 
-/// This truth if a part has it, the other if all parts have the other, else no value.
+/// Returns this truth if a part has it, the opposite if all parts have the opposite, else no value.
 fn find<W: Word>(truth: bool, parts: &[Expr<W>], seen: W::Seen<'_>) -> Option<i64> {
     let mut found = Some(i64::from(!truth));
     for part in parts {
@@ -285,7 +285,7 @@ fn find<W: Word>(truth: bool, parts: &[Expr<W>], seen: W::Seen<'_>) -> Option<i6
     found
 }
 
-/// Whether a number is within bounds; false if it is beyond one, whatever the other.
+/// Returns whether a number is within bounds; false if it is outside one, whatever the other.
 fn within<W: Word>(
     number: i64,
     low: Option<&Expr<W>>,

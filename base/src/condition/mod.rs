@@ -1,8 +1,8 @@
-//! The language of conditions, whatever they are about: numbers, names, comparisons, `and`, `or`, `not`. What its functions are
-//! called and what they count is said by those who know what is looked at ([`ConditionLanguage`]).
+//! The language of conditions on any subject: numbers, names, comparisons, `and`, `or`, `not`. A [`ConditionLanguage`]
+//! defines its functions.
 //!
-//! The language is in the manner of Hans van Staveren's `dealer`: `hcp(north) >= 15 and not balanced(south)`. `docs/reference/conditions.md`
-//! describes it.
+//! The syntax follows Hans van Staveren's `dealer`: `hcp(north) >= 15 and not balanced(south)`.
+//! `docs/reference/conditions.md` describes it.
 //!
 //! | module | what |
 //! |---|---|

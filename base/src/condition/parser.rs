@@ -1,4 +1,4 @@
-//! From text to expression. What binds tighter stands further down:
+//! From text to expression. Operators that bind tighter are further down:
 //!
 //! ```text
 //! condition  = { name "=" choice | [ "condition" ] choice } with ";" anywhere between
@@ -12,10 +12,10 @@
 //! sign       = ("-" | "!") sign | "(" choice ")" | number | name | function "(" seats [ "," argument ] ")"
 //! ```
 //!
-//! A name that a text defines wins over ours, but not over a function where a bracket follows. Numbers with a point are kept
-//! as hundredths; what is joined with one becomes hundredths too.
+//! A name that a text defines takes precedence over a built-in one, but not over a function followed by a bracket. Numbers
+//! with a decimal point are kept as hundredths, and so is any result that involves one.
 //!
-//! Texts, their depth and the trees they stand for are bounded, so that no text is long to read or hard to evaluate.
+//! Texts, their nesting depth and their expression trees are bounded, so that every text is quick to read and to evaluate.
 
 use super::expr::{Definition, Expr, Factor, Relation, Word};
 use super::tokens::{PlacedWord, TokenKind, bad, tokens};
@@ -24,63 +24,63 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
 
-/// The words of a language: what its functions are called, and how their arguments are read.
+/// The words of a language: the names of its functions and the syntax of their arguments.
 pub trait ConditionLanguage: Clone + fmt::Debug + Sized {
-    /// What functions stand for.
+    /// The meaning of a function.
     type Word: Word;
 
-    /// A call of a function, as messages show one: `hcp(north)`.
+    /// Returns an example of a function call for messages: `hcp(north)`.
     fn example(&self) -> String;
 
-    /// The functions as messages list them.
+    /// Returns the list of functions for messages.
     fn functions(&self) -> String;
 
-    /// Whether a name means something by itself: a function, a seat.
+    /// Returns whether a name has a meaning by itself: a function, a seat.
     fn knows(&self, name: &str) -> bool;
 
-    /// Whether a name means something else than an expression wherever it stands.
+    /// Returns whether a name never means an expression.
     fn is_pattern(&self, name: &str) -> bool {
         let _ = name;
         false
     }
 
-    /// The function of this name, which is next, and its arguments in brackets; nothing if there is no such function.
+    /// Reads the function of this name, which is next, and its arguments in brackets; `None` if there is no such function.
     fn call(parser: &mut Parser<'_, '_, Self>, name: &str) -> Option<Result<Expr<Self::Word>>>;
 }
 
-/// The most bytes that a text may have.
+/// The maximum length of a text, in bytes.
 pub const MAX_TEXT: usize = 64 << 10;
-/// How deep expressions may lie within each other.
+/// The maximum nesting depth of expressions.
 const MAX_DEPTH: usize = 64;
-/// How many numbers, functions and signs an expression may have, what is named counted where it is defined.
+/// The maximum number of numbers, functions and operators in an expression; a named expression counts where it is defined.
 const MAX_SIZE: usize = 10_000;
-/// The most that a number may be.
+/// The largest number.
 const MAX_NUMBER: i64 = 1_000_000;
-/// A named expression of more terms is shared, not written out: it is looked at once a deal.
+/// A named expression with more terms is shared and evaluated once for each deal, not copied.
 const SHARED_FROM: usize = 12;
 
 /// An expression of a language.
 type LanguageExpr<L> = Expr<<L as ConditionLanguage>::Word>;
 
-/// A language, and the expressions that have names in it.
+/// A language, and the named expressions in it.
 #[derive(Clone, Debug)]
 pub struct Definitions<L: ConditionLanguage> {
     /// The language.
     pub language: L,
     defined: BTreeMap<String, Expr<L::Word>>,
-    /// How many are shared.
+    /// The number of shared expressions.
     shared: usize,
-    /// How many terms all shared ones have together.
+    /// The number of terms in all shared expressions together.
     size: usize,
 }
 
 impl<L: ConditionLanguage> Definitions<L> {
-    /// A language in which nothing is defined.
+    /// Creates a language without definitions.
     pub fn new(language: L) -> Definitions<L> {
         Definitions { language, defined: BTreeMap::new(), shared: 0, size: 0 }
     }
 
-    /// Adds names; one that is there already stays what it is.
+    /// Adds names; existing names keep their meaning.
     pub fn add(&mut self, other: Definitions<L>) {
         for (name, expr) in other.defined {
             self.defined.entry(name).or_insert(expr);
@@ -94,10 +94,10 @@ impl<L: ConditionLanguage + Default> Default for Definitions<L> {
     }
 }
 
-/// The expression of a text; what it defines is added to the names.
+/// Reads the expression of a text and adds its definitions to the names.
 ///
 /// # Errors
-/// `bad-condition` at the line and column of what is wrong.
+/// `bad-condition` at the line and column of the fault.
 pub fn condition<L: ConditionLanguage>(
     text: &str,
     names: &mut Definitions<L>,
@@ -111,7 +111,7 @@ pub fn condition<L: ConditionLanguage>(
     found.ok_or_else(|| parser.expected(&format!("a condition such as {example} >= 15")))
 }
 
-/// Reads a text.
+/// A reader of a text.
 #[derive(Debug)]
 pub struct Parser<'a, 'n, L: ConditionLanguage> {
     text: &'a str,
@@ -122,10 +122,10 @@ pub struct Parser<'a, 'n, L: ConditionLanguage> {
 }
 
 impl<'a, 'n, L: ConditionLanguage> Parser<'a, 'n, L> {
-    /// A text that is about to be read.
+    /// Creates a reader of a text.
     ///
     /// # Errors
-    /// `bad-condition` if it is too long, or at a character that begins no word.
+    /// `bad-condition` if the text is too long, or at an unknown character.
     pub fn new(text: &'a str, names: &'n mut Definitions<L>) -> Result<Parser<'a, 'n, L>> {
         if text.len() > MAX_TEXT {
             let message = format!("a condition of {} bytes; it may have {MAX_TEXT}", text.len());
@@ -134,34 +134,34 @@ impl<'a, 'n, L: ConditionLanguage> Parser<'a, 'n, L> {
         Ok(Parser { text, tokens: tokens(text)?, next: 0, depth: 0, names })
     }
 
-    /// The next word or sign.
+    /// Returns the next word or sign.
     pub fn token(&self) -> PlacedWord<'a> {
         self.tokens[self.next]
     }
 
-    /// What stands next.
+    /// Returns the kind of the next token.
     pub fn peek(&self) -> TokenKind<'a> {
         self.token().kind
     }
 
-    /// Goes on to the next token; the end is never passed.
+    /// Moves to the next token; never past the end.
     pub fn advance(&mut self) -> PlacedWord<'a> {
         let token = self.token();
         self.next = (self.next + 1).min(self.tokens.len() - 1);
         token
     }
 
-    /// A `bad-condition` error at a byte of the text.
+    /// Returns a `bad-condition` error at a byte of the text.
     pub fn error(&self, at: usize, message: impl Into<String>) -> Error {
         bad(self.text, at, message)
     }
 
-    /// The error that something else was expected than what stands next.
+    /// Returns the error that another token was expected here.
     pub fn expected(&self, what: &str) -> Error {
         self.error(self.token().at, format!("expected {what}, found {}", self.peek()))
     }
 
-    /// Takes one of the words or signs if it is next. The answer is which.
+    /// Takes one of the words or signs if it is next, and returns its value.
     pub fn take<T: Copy>(&mut self, spellings: &[(&str, T)]) -> Option<T> {
         let (TokenKind::Sign(text) | TokenKind::Word(text)) = self.peek() else { return None };
         let found = spellings.iter().find(|(spelling, _)| spelling.eq_ignore_ascii_case(text))?;
@@ -182,12 +182,12 @@ impl<'a, 'n, L: ConditionLanguage> Parser<'a, 'n, L> {
         if self.takes(sign) { Ok(()) } else { Err(self.expected(&format!("\"{sign}\""))) }
     }
 
-    /// Whether a definition begins here.
+    /// Returns whether a definition begins here.
     pub fn defines(&self) -> bool {
         self.after() == TokenKind::Sign("=")
     }
 
-    /// Goes on to the next token, unless the text ends before something that has to come.
+    /// Moves to the next token, unless the text ends where more is required.
     ///
     /// # Errors
     /// `bad-condition` at the end.
@@ -199,15 +199,15 @@ impl<'a, 'n, L: ConditionLanguage> Parser<'a, 'n, L> {
         Ok(())
     }
 
-    /// The language, which may remember what is said in it.
+    /// Returns the language, mutably.
     pub fn language(&mut self) -> &mut L {
         &mut self.names.language
     }
 
-    /// Reads something that may contain itself.
+    /// Reads an expression that may contain itself.
     ///
     /// # Errors
-    /// `bad-condition` if it lies too deep.
+    /// `bad-condition` if it is nested too deep.
     pub fn deeper<T>(&mut self, read: impl FnOnce(&mut Self) -> Result<T>) -> Result<T> {
         if self.depth == MAX_DEPTH {
             let message = format!("more than {MAX_DEPTH} expressions within each other");
@@ -219,7 +219,7 @@ impl<'a, 'n, L: ConditionLanguage> Parser<'a, 'n, L> {
         read
     }
 
-    /// A definition, or a condition, or nothing but its separator.
+    /// Reads a definition, a condition, or only its separator.
     ///
     /// # Errors
     /// `bad-condition`.
@@ -242,7 +242,7 @@ impl<'a, 'n, L: ConditionLanguage> Parser<'a, 'n, L> {
         Ok(())
     }
 
-    /// What is named and long is looked at once a deal, wherever it is used.
+    /// Returns a named expression; a long one is shared, so that it is evaluated once for each deal.
     fn shared(&mut self, expr: Expr<L::Word>, at: usize) -> Result<Expr<L::Word>> {
         let (size, _) = expr.extent();
         if size < SHARED_FROM {
@@ -257,7 +257,7 @@ impl<'a, 'n, L: ConditionLanguage> Parser<'a, 'n, L> {
         Ok(Expr::Shared(Arc::new(Definition::new(expr, self.names.shared - 1))))
     }
 
-    /// The name, if a definition begins here.
+    /// Returns the name, if a definition begins here.
     fn defined_name(&mut self) -> Result<Option<String>> {
         let TokenKind::Word(name) = self.peek() else { return Ok(None) };
         let following = self.tokens.get(self.next + 1).map(|token| token.kind);
@@ -276,7 +276,7 @@ impl<'a, 'n, L: ConditionLanguage> Parser<'a, 'n, L> {
         Ok(Some(name.to_owned()))
     }
 
-    /// An expression that is neither too large nor too deep with all names written out.
+    /// Reads an expression that is neither too large nor too deep with all names expanded.
     ///
     /// # Errors
     /// `bad-condition`.
@@ -293,7 +293,7 @@ impl<'a, 'n, L: ConditionLanguage> Parser<'a, 'n, L> {
         Ok(expr)
     }
 
-    /// An expression.
+    /// Reads an expression.
     ///
     /// # Errors
     /// `bad-condition`.
@@ -309,7 +309,7 @@ impl<'a, 'n, L: ConditionLanguage> Parser<'a, 'n, L> {
         Ok(Expr::Choice(Box::new([condition, one, other])).marked(hundredths))
     }
 
-    /// Operands with one of the spellings between them.
+    /// Reads operands with one of these operators between them.
     fn chain(
         &mut self,
         spellings: &[(&str, ())],
@@ -361,7 +361,7 @@ impl<'a, 'n, L: ConditionLanguage> Parser<'a, 'n, L> {
         Ok(compared)
     }
 
-    /// `15 <= hcp(n) <= 17` would not mean what it says.
+    /// `15 <= hcp(n) <= 17` would not mean what it suggests.
     fn no_second_comparison(&mut self) -> Result<()> {
         let at = self.token().at;
         if self.take(&RELATIONS).is_some() || self.takes("in") {
@@ -395,7 +395,7 @@ impl<'a, 'n, L: ConditionLanguage> Parser<'a, 'n, L> {
         ))
     }
 
-    /// Whether a number can begin here, rather than an operator, the end, or the next definition.
+    /// Returns whether a number can begin here, rather than an operator, the end, or the next definition.
     pub fn begins_operand(&self) -> bool {
         let is_definition =
             self.tokens.get(self.next + 1).is_some_and(|token| token.kind == TokenKind::Sign("="));
@@ -504,7 +504,7 @@ impl<'a, 'n, L: ConditionLanguage> Parser<'a, 'n, L> {
         }
     }
 
-    /// What stands behind the next word.
+    /// Returns the kind of the token after the next word.
     pub(crate) fn after(&self) -> TokenKind<'a> {
         self.tokens.get(self.next + 1).map_or(TokenKind::End, |token| token.kind)
     }
@@ -529,13 +529,13 @@ impl<'a, 'n, L: ConditionLanguage> Parser<'a, 'n, L> {
 }
 
 impl<W: Word> Expr<W> {
-    /// The expression as one in hundredths, if it is.
+    /// Returns the expression in hundredths, if it is.
     #[must_use]
     pub fn marked(self, hundredths: bool) -> Expr<W> {
         if hundredths { Expr::Hundredths(Box::new(self)) } else { self }
     }
 
-    /// The number of hundredths in an expression that is in hundredths; any other as it is.
+    /// Returns the number of hundredths in an expression in hundredths; any other unchanged.
     #[must_use]
     pub fn bare(self) -> Expr<W> {
         match self {
@@ -544,7 +544,7 @@ impl<W: Word> Expr<W> {
         }
     }
 
-    /// The number of hundredths of any expression.
+    /// Returns the number of hundredths of any expression.
     fn hundredfold(self) -> Expr<W> {
         if self.in_hundredths() {
             return self.bare();
@@ -561,13 +561,13 @@ fn negated<W: Word>(expr: Expr<W>) -> Expr<W> {
     Expr::Negative(Box::new(expr.bare())).marked(exact)
 }
 
-/// Two expressions in hundredths if one of them is, and whether they are.
+/// Converts two expressions to hundredths if one of them is in hundredths, and returns whether they are.
 fn alike<W: Word>(one: Expr<W>, other: Expr<W>) -> (Expr<W>, Expr<W>, bool) {
     let exact = one.in_hundredths() || other.in_hundredths();
     if exact { (one.hundredfold(), other.hundredfold(), true) } else { (one, other, false) }
 }
 
-/// A number of hundredths multiplied and divided in turn.
+/// Returns a number of hundredths multiplied and divided in turn.
 fn exact_product<W: Word>(first: Expr<W>, factors: Vec<(Factor, Expr<W>)>) -> Expr<W> {
     let mut exact = Vec::new();
     for (factor, by) in factors {
@@ -584,7 +584,7 @@ fn exact_product<W: Word>(first: Expr<W>, factors: Vec<(Factor, Expr<W>)>) -> Ex
     Expr::Product(Box::new(first), exact).marked(true)
 }
 
-/// The hundredths of `12.5`; none of what is finer.
+/// Returns the hundredths of `12.5`; `None` for a finer fraction.
 pub fn hundredths(text: &str) -> Option<i64> {
     let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));
     let whole: i64 = if whole.is_empty() { 0 } else { whole.parse().ok()? };
@@ -606,10 +606,10 @@ const RELATIONS: [(&str, Relation); 6] = [
 const FACTORS: [(&str, Factor); 3] =
     [("*", Factor::Times), ("/", Factor::Over), ("%", Factor::Modulo)];
 
-/// Words that mean something by themselves.
+/// Reserved words.
 const WORDS: [&str; 6] = ["and", "or", "not", "in", "any", "condition"];
 
-/// Whether the word cannot name an expression.
+/// Returns whether the word cannot name an expression.
 fn is_reserved(name: &str) -> bool {
     WORDS.contains(&name.to_ascii_lowercase().as_str())
 }

@@ -5,32 +5,32 @@ use crate::error::{Code, Error, Result};
 /// A word or sign, and where it begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlacedWord<'a> {
-    /// What stands there.
+    /// The word or sign.
     pub kind: TokenKind<'a>,
-    /// The byte at which it begins.
+    /// The byte offset at which it begins.
     pub at: usize,
 }
 
-/// What stands there.
+/// The kind of a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TokenKind<'a> {
     /// Digits only.
     Digits(&'a str),
     /// Digits, a point, digits.
     Decimal(&'a str),
-    /// What stands in quotes.
+    /// A text in quotes.
     Text(&'a str),
-    /// What stands in braces.
+    /// A text in braces.
     Braces(&'a str),
     /// Letters, digits and underscores.
     Word(&'a str),
     /// One of `SIGNS`.
     Sign(&'static str),
-    /// Nothing more.
+    /// The end of the text.
     End,
 }
 
-/// All signs; where one begins another, the longer stands first.
+/// All signs; a longer sign comes before one that begins it.
 const SIGNS: [&str; 26] = [
     "\\n", "&&", "||", "==", "!=", "<=", ">=", "..", "&", "|", "(", ")", ",", ";", "?", ":", "+",
     "-", "*", "/", "%", "<", ">", "=", "!", ".",
@@ -52,7 +52,7 @@ impl std::fmt::Display for TokenKind<'_> {
     }
 }
 
-/// The words and signs of a text, the end last. Comments (`# …`, `// …`, `/* … */`) are left out.
+/// Returns the words and signs of a text, with the end last. Comments (`# …`, `// …`, `/* … */`) are skipped.
 ///
 /// # Errors
 /// `bad-condition` at a character that begins neither.
@@ -73,7 +73,7 @@ pub(super) fn tokens(text: &str) -> Result<Vec<PlacedWord<'_>>> {
     }
 }
 
-/// A `bad-condition` error at a byte of a text.
+/// Returns a `bad-condition` error at a byte of a text.
 pub(super) fn bad(text: &str, at: usize, message: impl Into<String>) -> Error {
     let before = &text[..at];
     let line = before.matches('\n').count() + 1;
@@ -103,7 +103,7 @@ fn token(text: &str) -> Option<(TokenKind<'_>, usize)> {
     }
 }
 
-/// How long the number with a point is with which a text begins. `15..17` has none.
+/// Returns the length of the decimal number at the start of a text. `15..17` has none.
 fn decimal(text: &str) -> Option<usize> {
     let digits =
         |text: &str| text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len();
@@ -119,7 +119,7 @@ fn is_of_word(letter: char) -> bool {
     letter.is_ascii_alphanumeric() || letter == '_'
 }
 
-/// How many bytes of blanks and comments a text begins with.
+/// Returns the number of bytes of blanks and comments at the start of a text.
 fn blank(text: &str) -> usize {
     let mut rest = text;
     loop {
@@ -127,7 +127,7 @@ fn blank(text: &str) -> usize {
         let comment = if rest.starts_with('#') || rest.starts_with("//") {
             rest.find('\n').unwrap_or(rest.len())
         } else if let Some(comment) = rest.strip_prefix("/*") {
-            // One that is never closed is no comment.
+            // An unclosed comment is no comment.
             comment.find("*/").map_or(0, |end| end + 4)
         } else {
             0
