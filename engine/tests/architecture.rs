@@ -34,8 +34,10 @@ fn users(members: &[&str], text: &str) -> Vec<String> {
     users
 }
 
-const ALL: [&str; 10] =
-    ["solver", "base", "bridge", "games", "sakaali", "puzzle", "engine", "cli", "http", "benches"];
+const ALL: [&str; 10] = [
+    "solver", "base", "bridge", "games", "sakaali", "puzzle", "engine", "cli", "guard", "http",
+    "benches",
+];
 
 #[test]
 fn the_solver_depends_on_nothing() {

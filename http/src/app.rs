@@ -1,13 +1,10 @@
 //! The application behind `tiny_http`: what dispatchers, handlers and workers share.
 
-use crate::client::ClientAddress;
-use crate::clock::Clock;
 use crate::compression::PackedBody;
-use crate::in_flight::{InFlightRequest, InFlightRequests};
 use crate::job::{BatchJob, OpenRequest, SolveJob};
 use crate::log::{Log, LogEntry, WorkDone};
 use crate::metrics::Metrics;
-use crate::options::{Cors, Timeouts};
+use crate::options::Timeouts;
 use crate::problem::ProblemType;
 use crate::queue::FairQueue;
 use crate::response::Response;
@@ -19,6 +16,8 @@ use tikki_base::batch::Batch;
 use tikki_engine::ops::OperationRequest;
 use tikki_engine::service::{Engine, InternalFault, LimitedService};
 use tikki_engine::store::Store;
+use tikki_guard::{ClientAddress, Clock, Cors};
+use tikki_guard::{InFlightRequest, InFlightRequests};
 
 /// The application.
 pub(crate) struct App<'a> {
@@ -94,7 +93,7 @@ impl App<'_> {
         response: &Response,
         bytes: usize,
     ) {
-        if in_flight.cancel.is_cancelled() {
+        if in_flight.is_cancelled() {
             self.metrics.cancelled();
         }
         let (status, code) = (response.status, response.code);

@@ -1,8 +1,8 @@
 //! Cross-origin resource sharing: which web pages may use the service from a browser.
 
-use crate::options::Cors;
 use crate::problem::ProblemType;
 use crate::response::Response;
+use tikki_guard::Cors;
 
 /// What the options say to the origin of a request.
 #[derive(Clone, Debug, PartialEq, Eq)]

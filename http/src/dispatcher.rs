@@ -1,17 +1,16 @@
 //! Dispatchers: threads that take requests from `tiny_http`, find their route, and answer or queue them.
 
 use crate::app::App;
-use crate::client::ClientAddress;
 use crate::handlers::Handled;
 use crate::job::{self, BatchJob, OpenRequest, SolveJob};
 use crate::log::WorkDone;
 use crate::problem::ProblemType;
-use crate::proxy::StopSignal;
 use crate::request::RequestParts;
 use crate::response::Response;
 use crate::routes::{self, HttpMethod, Route};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::Ordering;
+use tikki_guard::{ClientAddress, StopSignal};
 use tiny_http::{Request, Server};
 
 impl App<'_> {

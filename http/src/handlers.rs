@@ -1,6 +1,7 @@
 //! Handlers: what each route does with a request.
 
 use crate::app::App;
+use crate::assets;
 use crate::compat::bsol2;
 use crate::job::SingleRequest;
 use crate::metrics::SampledGauges;
@@ -8,9 +9,9 @@ use crate::problem::ProblemType;
 use crate::request::{RequestParts, read_body};
 use crate::response::{HTML, JSON, NDJSON, Response};
 use crate::routes::Route;
-use crate::{assets, limits};
 use tikki_engine::service;
 use tikki_engine::wire::{Reply, ResponseBody};
+use tikki_guard::limits::SMALL_BODY_BYTES;
 
 use tiny_http::Request;
 
@@ -67,7 +68,7 @@ impl App<'_> {
         if !parts.has_type(&[JSON]) {
             return Handled::Response(unsupported_type(JSON));
         }
-        if request.body_length().is_none_or(|length| length > limits::SMALL_BODY_BYTES) {
+        if request.body_length().is_none_or(|length| length > SMALL_BODY_BYTES) {
             return Handled::Solve(SingleRequest::Unread(name));
         }
         match read_body(request) {

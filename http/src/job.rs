@@ -1,15 +1,14 @@
 //! Requests that wait for a worker, and what their answers become.
 
-use crate::clock::Clock;
 use crate::cors::CorsDecision;
-use crate::in_flight::InFlightRequest;
 use crate::log::WorkDone;
 use crate::problem::{self, ProblemType};
 use crate::response::Response;
 use std::sync::Arc;
 use std::time::Duration;
-use tikki_engine::service;
+use tikki_engine::service::{self, Cancel};
 use tikki_engine::wire::{Reply, Status};
+use tikki_guard::{Clock, InFlightRequest};
 use tiny_http::Request;
 
 /// A request that is not answered yet.
@@ -45,7 +44,7 @@ pub(crate) struct BatchJob {
 impl OpenRequest {
     /// Whether its client has gone, or it has waited longer than `patience`.
     pub(crate) fn is_stale(&self, clock: &Clock, patience: Duration) -> bool {
-        self.in_flight.cancel.is_cancelled() || clock.since(self.in_flight.arrived) > patience
+        self.in_flight.is_cancelled() || clock.since(self.in_flight.arrived) > patience
     }
 }
 
@@ -84,4 +83,9 @@ pub(crate) fn readiness(reply: &Reply) -> Response {
         Some(error) => Response::error(ProblemType::NotReady, &error.message),
         None => Response::json(reply.to_string()),
     }
+}
+
+/// What cancels the work for a request: its client has gone.
+pub(crate) fn cancel(in_flight: &InFlightRequest) -> Cancel {
+    Cancel::from(Arc::clone(&in_flight.cancelled))
 }

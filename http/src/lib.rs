@@ -3,7 +3,7 @@
 //! It puts its requests to [`tikki_engine::service`] in the form of [`tikki_engine::wire`], as the command line does.
 //!
 //! ```text
-//!  clients ──► proxy ────────────► tiny_http ────► dispatchers ──► queues ──► workers ──► tikki_base::batch
+//!  clients ──► tikki_guard ──────► tiny_http ────► dispatchers ──► queues ──► workers ──► tikki_base::batch
 //!              whole requests,     (UNIX socket    routes,         bounded,   one for     one pool of
 //!              deadlines, limits,  in a directory  handlers,       503 when   each        threads
 //!              slow readers        of its own)     no solving      full       request
@@ -13,21 +13,16 @@
 
 mod app;
 mod assets;
-mod authority;
-mod client;
-mod clock;
 mod compat;
 mod compression;
 mod cors;
-#[cfg(unix)]
-mod directory;
 mod dispatcher;
 mod docs;
 mod error;
 mod folder;
+mod guarded;
 mod handlers;
 mod histogram;
-mod in_flight;
 mod job;
 mod limits;
 mod log;
@@ -40,25 +35,21 @@ mod options;
 mod panic_tests;
 mod problem;
 mod process;
-mod proxy;
 mod queue;
-mod quota;
 mod request;
 mod response;
-mod round_robin;
 mod routes;
 mod scheduler;
 mod service;
 #[cfg(all(test, unix))]
 mod stop_tests;
 mod timeout_sweeper;
-mod upstream;
 mod worker;
 
 pub use self::{
-    clock::Clock,
     error::ServeError,
     folder::folder,
-    options::{AccessToken, Cors, HostName, LogFormat, ServiceOptions, Timeouts},
+    options::{LogFormat, ServiceOptions, Timeouts},
     service::{Service, Stopper, TokenChanger},
 };
+pub use tikki_guard::{AccessToken, Clock, Cors, GuardError, HostName};

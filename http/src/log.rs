@@ -3,7 +3,6 @@
 //! A thread of its own writes it, so that nobody waits for whoever reads standard error. What that thread cannot keep up with is
 //! lost, and counted.
 
-use crate::client::ClientAddress;
 use crate::options::LogFormat;
 use std::fmt::Write as _;
 use std::io::{self, Write as _};
@@ -14,6 +13,7 @@ use std::thread;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tikki_base::fields::{Map, Value};
 use tikki_engine::wire::OperationLabel;
+use tikki_guard::{ClientAddress, RequestSummary};
 
 /// Lines that wait to be written.
 const LINES: usize = 4096;
@@ -33,17 +33,6 @@ pub(crate) struct Log {
     lines: Option<SyncSender<Option<String>>>,
     ended: Option<Mutex<Receiver<()>>>,
     lost: AtomicU64,
-}
-
-/// What a request says of itself, as far as it was read.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct RequestSummary {
-    /// Empty where the head could not be read.
-    pub method: String,
-    /// The path of its target, without the query; empty where the head could not be read.
-    pub path: String,
-    /// How many bytes of its body have come.
-    pub body: usize,
 }
 
 /// What is told of a request.

@@ -5,7 +5,7 @@
 //! window of the batch.
 
 use crate::app::App;
-use crate::job::OpenRequest;
+use crate::job::{self, OpenRequest};
 use crate::log::WorkDone;
 use crate::problem;
 use crate::request::read_body;
@@ -39,7 +39,7 @@ impl App<'_> {
         }
         let text = body.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(&body);
         let mut lines = Lines { input: text, limit: Request::MAX_LINE };
-        let cancel = open.in_flight.cancel.at(Instant::now() + self.timeouts.batch);
+        let cancel = job::cancel(&open.in_flight).at(Instant::now() + self.timeouts.batch);
         let calls = std::iter::from_fn(|| next_line(&mut lines));
         self.stream_answers(open, calls.map(|line| CancellableRequest::of_line(line, &cancel)));
     }
@@ -56,7 +56,8 @@ impl App<'_> {
         let chunked = version(&request) == "1.1";
         let head = cors.apply(Response::ok(NDJSON, Vec::new())).answering(in_flight.id);
         let mut writer = LineWriter { out: request.into_writer(), chunked, bytes: 0 };
-        let turn = self.scheduler.of(in_flight.client, &in_flight.cancel, None);
+        let cancel = job::cancel(&in_flight);
+        let turn = self.scheduler.of(in_flight.client, &cancel, None);
         let finished = catch_unwind(AssertUnwindSafe(|| -> io::Result<()> {
             writer.head(&head)?;
             self.pool.stream(&turn, calls, |answer| {
@@ -64,14 +65,14 @@ impl App<'_> {
                 self.count_line(&mut work, &answer);
                 let written = writer.line(&answer.to_string());
                 if written.is_err() {
-                    in_flight.cancel.cancel();
+                    in_flight.cancel();
                 } else {
                     self.metrics.batch_line();
                 }
                 written
             })
         }));
-        if matches!(finished, Ok(Ok(()))) && !in_flight.cancel.is_cancelled() {
+        if matches!(finished, Ok(Ok(()))) && !in_flight.is_cancelled() {
             // A client that has gone is no error.
             let _ = writer.end();
         }

@@ -2,17 +2,14 @@
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 use crate::app::App;
-use crate::client::ClientAddress;
-use crate::clock::Clock;
 use crate::compression::PackedBody;
 use crate::cors::CorsDecision;
 use crate::job::{OpenRequest, SingleRequest, SolveJob};
-use crate::log::{Log, RequestSummary, WorkDone};
+use crate::log::{Log, WorkDone};
 use crate::metrics::SampledGauges;
 use crate::options::{LogFormat, Timeouts};
 use crate::queue::FairQueue;
 use crate::scheduler::JobScheduler;
-use crate::upstream::Upstream;
 use std::io::{Read, Write};
 use std::num::NonZeroUsize;
 use std::os::unix::net::UnixStream;
@@ -28,6 +25,8 @@ use tikki_engine::service::{
     CancellableRequest, Engine, EngineOptions, LimitedService, Request, Worker,
 };
 use tikki_engine::wire::{ErrorAnswer, RequestLimits};
+use tikki_guard::{ClientAddress, RequestSummary};
+use tikki_guard::{Clock, Upstream};
 use tikki_solver::Limits;
 use tiny_http::Server;
 
@@ -120,7 +119,7 @@ fn with_backend(test: impl FnOnce(&Backend<'_>)) {
     let served = LimitedService::new(&engine, RequestLimits::default(), 10);
     let two = NonZeroUsize::new(2);
     let pool = Batch::new(served, batch::BatchSettings { threads: two, window: two }).unwrap();
-    let (upstream, server) = Upstream::start().unwrap();
+    let (upstream, server) = Upstream::start("tikki-test-").unwrap();
     let app = App {
         engine: &engine,
         pool: &pool,

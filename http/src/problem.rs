@@ -2,6 +2,7 @@
 
 use tikki_base::error::{Code, Error};
 use tikki_engine::wire::ProblemDocument;
+use tikki_guard::Reason;
 
 macro_rules! problem_types {
     ($($(#[doc = $doc:literal])* $variant:ident = $name:literal, $status:literal, $title:literal;)*) => {
@@ -70,6 +71,30 @@ problem_types! {
     NotReady = "not-ready", 503, "the service does not solve";
     /// Another version of HTTP.
     UnknownVersion = "unknown-version", 505, "the service speaks HTTP/1.1 and HTTP/1.0";
+}
+
+impl From<Reason> for ProblemType {
+    fn from(reason: Reason) -> ProblemType {
+        match reason {
+            Reason::MalformedRequest => ProblemType::MalformedRequest,
+            Reason::Unauthorized => ProblemType::Unauthorized,
+            Reason::OriginRefused => ProblemType::OriginRefused,
+            Reason::RequestTimeout => ProblemType::RequestTimeout,
+            Reason::BodyTooLarge => ProblemType::BodyTooLarge,
+            Reason::TargetTooLong => ProblemType::TargetTooLong,
+            Reason::UnsupportedMediaType => ProblemType::UnsupportedMediaType,
+            Reason::ExpectationFailed => ProblemType::ExpectationFailed,
+            Reason::HostRefused => ProblemType::HostRefused,
+            Reason::TooManyFromAddress => ProblemType::TooManyFromAddress,
+            Reason::HeadTooLarge => ProblemType::HeadTooLarge,
+            Reason::UnknownCoding => ProblemType::UnknownCoding,
+            Reason::Overloaded => ProblemType::Overloaded,
+            Reason::TooManyConnections => ProblemType::TooManyConnections,
+            Reason::Stopping => ProblemType::Stopping,
+            Reason::UpstreamFailed => ProblemType::NotReady,
+            Reason::UnknownVersion => ProblemType::UnknownVersion,
+        }
+    }
 }
 
 impl ProblemType {

@@ -1,9 +1,7 @@
 //! What waits for a worker: clients take turns, and none has all places or all workers.
 
-use crate::client::ClientAddress;
-use crate::quota::Quotas;
-use crate::round_robin::RoundRobin;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use tikki_guard::{ClientAddress, Quotas, RoundRobin};
 
 /// Jobs that wait for one of several workers.
 #[derive(Debug)]
@@ -60,7 +58,7 @@ impl<T> FairQueue<T> {
             if let Some((client, job)) = state.next() {
                 return Some((job, WorkerLease { queue: self, client }));
             }
-            if state.closed && state.waiting.len() == 0 {
+            if state.closed && state.waiting.is_empty() {
                 return None;
             }
             state = self.changed.wait(state).unwrap_or_else(PoisonError::into_inner);

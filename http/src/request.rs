@@ -2,12 +2,12 @@
 
 use crate::compression::accepts_gzip;
 use crate::cors::CorsDecision;
-use crate::in_flight;
 use crate::limits;
-use crate::options::Cors;
 use crate::problem::ProblemType;
+use crate::response::ID_HEADER;
 use crate::response::Response;
 use std::io::Read;
+use tikki_guard::Cors;
 use tiny_http::Request;
 
 /// What the head of a request says.
@@ -36,7 +36,7 @@ impl RequestParts {
             named.map(|header| header.value.as_str().to_owned())
         };
         let (path, query) = request.url().split_once('?').unwrap_or((request.url(), ""));
-        let id = header(in_flight::ID_HEADER).and_then(|text| text.parse().ok());
+        let id = header(ID_HEADER).and_then(|text| text.parse().ok());
         RequestParts {
             method: request.method().to_string(),
             path: path.to_owned(),

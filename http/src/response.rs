@@ -1,6 +1,5 @@
 //! A response before it is sent.
 
-use crate::in_flight::ID_HEADER;
 use crate::problem::{self, ProblemType};
 use std::borrow::Cow;
 use std::io::{self, Write};
@@ -14,6 +13,9 @@ pub(crate) const JSON: &str = "application/json";
 const PROBLEM: &str = "application/problem+json";
 pub(crate) const NDJSON: &str = "application/x-ndjson";
 pub(crate) const HTML: &str = "text/html; charset=utf-8";
+
+/// The header with the number of a request.
+pub(crate) const ID_HEADER: &str = "Tikki-Request-Id";
 
 /// The headers that every response has.
 const COMMON_HEADERS: [(&str, &str); 2] =

@@ -3,6 +3,7 @@
 use crate::assets::{self, Asset};
 use crate::limits;
 use crate::operations;
+use tikki_guard::{self as guard, RoutePolicy};
 
 /// What a path and a method lead to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,26 +64,13 @@ pub(crate) const FIXED: &[(&str, HttpMethod, Route)] = &[
 const LARGE_BODIES: [&str; 6] =
     ["/v1/batch", "/v1/read", "/v1/write", "/v1/records", "/v1/duplicate", "/v1/score"];
 
-/// What the door has to know of a path.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct RoutePolicy {
-    /// How many bytes a body may have.
-    pub body_bytes: usize,
-    /// Whether it is asked there if the service lives, is ready, or how it does: never refused because others ask too much.
-    pub probes: bool,
-    /// Whether it is asked there if the service lives or is ready: anybody may know that.
-    pub public: bool,
-    /// Whether what is asked there is solved, though nothing is posted.
-    pub solves: bool,
-}
-
-/// What the door has to know of a path.
+/// What the guard has to know of a path.
 pub(crate) fn route_policy(path: &str) -> RoutePolicy {
     let large = LARGE_BODIES.contains(&path);
     let route = FIXED.iter().find(|(at, ..)| *at == path).map(|&(.., route)| route);
     let public = matches!(route, Some(Route::Liveness | Route::Readiness));
     RoutePolicy {
-        body_bytes: if large { limits::BODY_BYTES } else { limits::SMALL_BODY_BYTES },
+        body_bytes: if large { limits::BODY_BYTES } else { guard::limits::SMALL_BODY_BYTES },
         probes: public || route == Some(Route::Metrics),
         public,
         solves: route == Some(Route::Bsol2),

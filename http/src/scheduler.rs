@@ -3,14 +3,12 @@
 //! Parts are not interrupted, and one may take as long as a request may. So there are more threads than parts that are solved
 //! as a rule: whoever has nothing being solved need not wait for the parts of others.
 
-use crate::client::ClientAddress;
-use crate::clock::Clock;
-use crate::round_robin::RoundRobin;
 use std::collections::{HashMap, HashSet};
 use std::sync::{Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 use tikki_base::batch::Gate;
 use tikki_engine::service::Cancel;
+use tikki_guard::{ClientAddress, Clock, RoundRobin};
 
 /// How often who waits looks whether it still should.
 const LOOK: Duration = Duration::from_millis(50);

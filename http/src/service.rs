@@ -3,14 +3,12 @@
 use crate::app::App;
 use crate::compression::PackedBody;
 use crate::error::ServeError;
-use crate::in_flight::InFlightRequests;
+use crate::guarded::{self, Guarded};
 use crate::log::Log;
 use crate::metrics::Metrics;
-use crate::options::{AccessToken, ServiceOptions};
-use crate::proxy::{AccessPolicy, Proxy, ProxyLimits, StopSignal, TokenInUse};
+use crate::options::ServiceOptions;
 use crate::queue::FairQueue;
 use crate::scheduler::JobScheduler;
-use crate::upstream::Upstream;
 use crate::{docs, limits, openapi};
 use std::io;
 use std::net::SocketAddr;
@@ -26,6 +24,10 @@ use tikki_engine::ops::{GamesAnswer, OperationRequest};
 use tikki_engine::service::{self, Engine, LimitedService};
 use tikki_engine::store::Store;
 use tikki_engine::wire::{RequestLimits, ResponseBody};
+use tikki_guard::{
+    self as guard, AccessPolicy, AccessToken, Guard, GuardError, GuardLimits, InFlightRequests,
+    StopSignal, TokenInUse, Upstream,
+};
 use tiny_http::Server;
 
 /// A service that listens, but does not answer yet.
@@ -34,7 +36,7 @@ pub struct Service {
     options: ServiceOptions,
     threads: NonZeroUsize,
     address: SocketAddr,
-    proxy: Proxy,
+    guard: Guard,
     server: HttpServer,
     upstream: Arc<Upstream>,
     metrics: Arc<Metrics>,
@@ -43,6 +45,9 @@ pub struct Service {
     /// What readiness asks.
     probe: fn() -> OperationRequest,
 }
+
+/// How the name of the directory of the inner socket begins.
+const DIRECTORY_PREFIX: &str = "tikki-";
 
 /// How long threads have to end, at the least, once the work for all requests is cancelled.
 const LAST_WORK: Duration = Duration::from_millis(500);
@@ -86,31 +91,31 @@ impl Service {
     pub fn bind(options: ServiceOptions) -> Result<Service, ServeError> {
         let threads = options.threads.or_else(|| thread::available_parallelism().ok());
         let threads = threads.unwrap_or(NonZeroUsize::MIN);
-        let limits = proxy_limits(&options, threads);
+        let limits = guard_limits(&options, threads);
         let needed = open_files(&limits);
-        limits::allow_open_files(needed).map_err(|may| ServeError::Files { needed, may })?;
-        let (upstream, server) = Upstream::start().map_err(ServeError::Upstream)?;
+        guard::limits::allow_open_files(needed).map_err(|may| ServeError::Files { needed, may })?;
+        let (upstream, server) = Upstream::start(DIRECTORY_PREFIX).map_err(ServeError::Upstream)?;
         let (upstream, server) = (Arc::new(upstream), HttpServer(server));
         let (metrics, in_flight) = (Arc::<Metrics>::default(), Arc::<InFlightRequests>::default());
         let log = Arc::new(Log::start(options.log).map_err(ServeError::Start)?);
-        let door = (limits, AccessPolicy::new(&options), options.clock.clone());
+        let access = AccessPolicy::new(&guarded::access(&options));
+        let application = Guarded { metrics: metrics.clone(), log: log.clone() };
         let cannot_listen = |error| ServeError::Bind(options.bind, error);
-        let bound = Proxy::bind(
+        let bound = Guard::bind(
             options.bind,
             upstream.clone(),
             in_flight.clone(),
-            metrics.clone(),
-            log.clone(),
-            door,
+            Arc::new(application),
+            (limits, access, options.clock.clone()),
         );
-        let proxy = bound.map_err(cannot_listen)?;
-        let address = proxy.address().map_err(cannot_listen)?;
+        let guard = bound.map_err(cannot_listen)?;
+        let address = guard.address().map_err(cannot_listen)?;
         let probe = OperationRequest::probe;
         Ok(Service {
             options,
             threads,
             address,
-            proxy,
+            guard,
             server,
             upstream,
             metrics,
@@ -133,25 +138,24 @@ impl Service {
 
     /// What stops it.
     pub fn stopper(&self) -> Stopper {
-        Stopper(self.proxy.stop_signal())
+        Stopper(self.guard.stop_signal())
     }
 
     /// What changes the token that requests have to show; nothing where they have to show none.
     pub fn token_changer(&self) -> Option<TokenChanger> {
-        self.proxy.token().map(TokenChanger)
+        self.guard.token().map(TokenChanger)
     }
 
     /// Answers requests until it is stopped. Threads that still work when the grace period is over are left behind: they
     /// end with the process.
     ///
     /// # Errors
-    /// [`ServeError::Threads`], [`ServeError::Start`], [`ServeError::Poll`], [`ServeError::NoFiles`], [`ServeError::InnerSocket`],
-    /// [`ServeError::CutOff`].
+    /// [`ServeError::Threads`], [`ServeError::Start`], [`ServeError::Guard`].
     pub fn run(self) -> Result<(), ServeError> {
         let Service {
             options,
             threads,
-            mut proxy,
+            mut guard,
             upstream,
             server,
             metrics,
@@ -160,7 +164,7 @@ impl Service {
             probe,
             ..
         } = self;
-        let (grace, clock) = (options.timeouts.grace, options.clock.clone());
+        let (grace, clock) = (options.timeouts.client.grace, options.clock.clone());
         let backend = Backend {
             options,
             threads,
@@ -170,19 +174,19 @@ impl Service {
             in_flight,
             log: Arc::clone(&log),
             probe,
-            stop_signal: proxy.stop_signal(),
+            stop_signal: guard.stop_signal(),
         };
         let running = backend.start().map_err(ServeError::Start)?;
-        let ended = running.started().and_then(|()| proxy.run());
+        let ended = running.started().and_then(|()| guard.run().map_err(ServeError::from));
         let left = |until: Instant| until.saturating_duration_since(clock.now());
-        let patience = proxy.grace_ends().filter(|_| ended.is_ok()).map(left).unwrap_or_default();
+        let patience = guard.grace_ends().filter(|_| ended.is_ok()).map(left).unwrap_or_default();
         // Requests that are cut off lose their connection, and work for them stops.
-        drop(proxy);
+        drop(guard);
         let all_ended = running.stop(patience.max(grace.min(LAST_WORK)));
         log.finish();
         if !all_ended {
             upstream.remove();
-            return ended.and(Err(ServeError::CutOff));
+            return ended.and(Err(GuardError::CutOff.into()));
         }
         ended
     }
@@ -273,7 +277,7 @@ impl Backend {
             scheduler: JobScheduler::new(threads.get() + 1, twice.get(), options.clock.clone()),
             solve_queue: FairQueue::new(options.queue, workers(threads)),
             batch_queue: FairQueue::new(batch_workers(threads), batch_workers(threads)),
-            probe_queue: FairQueue::new(2 * limits::PROBES + 1, 2),
+            probe_queue: FairQueue::new(2 * guard::limits::PROBES + 1, 2),
             timeouts: options.timeouts,
             clock: options.clock,
             stopping: AtomicBool::new(false),
@@ -301,22 +305,22 @@ impl Backend {
     }
 }
 
-fn proxy_limits(options: &ServiceOptions, threads: NonZeroUsize) -> ProxyLimits {
+fn guard_limits(options: &ServiceOptions, threads: NonZeroUsize) -> GuardLimits {
     let solved = options.queue + workers(threads);
     // Some are answered, some wait.
     let batches = 2 * batch_workers(threads);
-    ProxyLimits {
+    GuardLimits {
         connections: options.connections,
         per_address: options.per_address,
         in_flight: solved + batches + limits::IMMEDIATE_REQUESTS,
-        timeouts: options.timeouts,
+        timeouts: options.timeouts.client,
     }
 }
 
 /// How many files may be open at a time: one for each connection, three for each request at the upstream, and some more.
-fn open_files(limits: &ProxyLimits) -> u64 {
-    let upstream = 3 * (limits.in_flight + limits::PROBES);
-    (limits.connections + limits::REJECTED_CONNECTIONS + upstream + 64) as u64
+fn open_files(limits: &GuardLimits) -> u64 {
+    let upstream = 3 * (limits.in_flight + guard::limits::PROBES);
+    (limits.connections + guard::limits::REJECTED_CONNECTIONS + upstream + 64) as u64
 }
 
 /// Requests that are solved at a time: of one client half as many, which is more than there are threads, so that the last part of

@@ -10,6 +10,7 @@ use std::num::NonZeroUsize;
 use std::sync::{Condvar, Mutex};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
+use tikki_guard::GuardError;
 
 use tikki_engine::ops::{Operation, OperationRequest};
 use tikki_engine::service::Worker;
@@ -82,7 +83,10 @@ fn started(
         bind: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
         threads: NonZeroUsize::new(1),
         table_bytes: 1 << 20,
-        timeouts: Timeouts { grace, ..Timeouts::default() },
+        timeouts: Timeouts {
+            client: tikki_guard::Timeouts { grace, ..Default::default() },
+            ..Timeouts::default()
+        },
         ..ServiceOptions::default()
     };
     let service = Service::bind(options).unwrap().with_probe(probe);
@@ -104,7 +108,7 @@ fn service_ends_after_the_grace_period_though_a_thread_works_on() {
     WORK.wait_for(Stage::Begun);
     stopper.stop();
     let ended = service.join().unwrap();
-    assert!(matches!(ended, Err(ServeError::CutOff)), "{ended:?}");
+    assert!(matches!(ended, Err(ServeError::Guard(GuardError::CutOff))), "{ended:?}");
     assert!(WORK.is_under_way());
     WORK.enter(Stage::Released);
 }
@@ -118,7 +122,7 @@ fn service_ends_after_the_grace_period_though_no_client_waits_for_the_thread() {
     drop(client);
     stopper.stop();
     let ended = service.join().unwrap();
-    assert!(matches!(ended, Err(ServeError::CutOff)), "{ended:?}");
+    assert!(matches!(ended, Err(ServeError::Guard(GuardError::CutOff))), "{ended:?}");
     assert!(WORK.is_under_way());
     WORK.enter(Stage::Released);
 }

@@ -1,7 +1,6 @@
 //! Workers: threads that take single requests from the queue, have them solved by the pool, and answer them.
 
 use crate::app::App;
-use crate::client::ClientAddress;
 use crate::job::{self, OpenRequest, SingleRequest, SolveJob};
 use crate::limits;
 use crate::log::WorkDone;
@@ -13,6 +12,7 @@ use std::sync::{Arc, MutexGuard, PoisonError};
 use std::time::Instant;
 use tikki_engine::service::{Cancel, CancellableRequest, Request};
 use tikki_engine::wire::Reply;
+use tikki_guard::ClientAddress;
 
 /// Operations that read a text: a large one is held alone until its page is made.
 const READERS: [&str; 2] = ["read", "records"];
@@ -44,7 +44,8 @@ impl App<'_> {
         };
         let in_flight = Arc::clone(&open.in_flight);
         let until = in_flight.arrived + self.timeouts.queue;
-        let asker = (in_flight.client, &in_flight.cancel);
+        let cancel = job::cancel(&in_flight);
+        let asker = (in_flight.client, &cancel);
         match self.solve(asker, (in_flight.arrived, until), request, &mut open.work) {
             Some(reply) => {
                 self.note_fault(in_flight.id, reply.fault.as_ref());

@@ -54,7 +54,7 @@ fn dripping_clients_time_out_without_blocking_others() {
         for stream in &mut held {
             let _ = stream.write_all(b"x");
         }
-        service.clock.advance(Timeouts::default().head / 2);
+        service.clock.advance(Timeouts::default().client.head / 2);
     }
     for mut stream in held {
         let mut text = Vec::new();
@@ -75,7 +75,7 @@ fn unfinished_requests_time_out_with_408() {
     let mut answered = service.client();
     answered.send("GET", "/healthz", "", "");
     assert_eq!(answered.read().status, 200);
-    service.clock.advance(Timeouts::default().idle + Duration::from_secs(1));
+    service.clock.advance(Timeouts::default().client.idle + Duration::from_secs(1));
     for mut stream in unfinished {
         let mut text = String::new();
         stream.read_to_string(&mut text).unwrap();

@@ -36,6 +36,13 @@ pub struct Cancel {
     until: Option<Instant>,
 }
 
+/// Cancelled when the flag is set.
+impl From<Arc<AtomicBool>> for Cancel {
+    fn from(given_up: Arc<AtomicBool>) -> Cancel {
+        Cancel { given_up, until: None }
+    }
+}
+
 impl Cancel {
     /// The same, and nobody waits any longer than until then.
     #[must_use]

@@ -1,26 +1,23 @@
 //! What all connections share: the limits, the time, and how much they hold together.
 
-use super::access_policy::AccessPolicy;
+use crate::access_policy::AccessPolicy;
+use crate::application::{Application, RejectedRequest, RequestSummary};
 use crate::client::ClientAddress;
 use crate::clock::Clock;
 use crate::limits;
-use crate::log::{Log, LogEntry, RequestSummary, WorkDone};
-use crate::metrics::Metrics;
 use crate::options::Timeouts;
-use crate::problem::ProblemType;
 use crate::quota::Quotas;
+use crate::rejection::Reason;
 use std::cell::Cell;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// Where a request is turned away that does not come to its route.
-const PROXY_ROUTE: &str = "door";
 /// How many bytes are read at a time.
 const READ_BYTES: usize = 16 << 10;
 
-/// How much the proxy may hold at a time.
+/// How much a guard may hold at a time.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct ProxyLimits {
+pub struct GuardLimits {
     /// Open connections.
     pub connections: usize,
     /// Open connections of one address.
@@ -33,11 +30,10 @@ pub(crate) struct ProxyLimits {
 
 /// What all connections share.
 #[derive(Debug)]
-pub(super) struct Shared {
-    pub limits: ProxyLimits,
+pub(crate) struct Shared {
+    pub limits: GuardLimits,
     pub access_policy: AccessPolicy,
-    pub metrics: Arc<Metrics>,
-    pub log: Arc<Log>,
+    pub application: Arc<dyn Application>,
     /// The number of the request that came last.
     requests: Cell<u64>,
     /// The clock of all deadlines.
@@ -57,17 +53,16 @@ pub(super) struct Shared {
 }
 
 impl Shared {
-    pub(super) fn new(
-        limits: ProxyLimits,
+    pub(crate) fn new(
+        limits: GuardLimits,
         access_policy: AccessPolicy,
-        (metrics, log): (Arc<Metrics>, Arc<Log>),
+        application: Arc<dyn Application>,
         clock: Clock,
     ) -> Shared {
         Shared {
             limits,
             access_policy,
-            metrics,
-            log,
+            application,
             requests: Cell::new(0),
             now: clock.now(),
             clock,
@@ -80,32 +75,20 @@ impl Shared {
     }
 
     /// The number of a new request.
-    pub(super) fn new_request(&self) -> u64 {
+    pub(crate) fn new_request(&self) -> u64 {
         self.requests.set(self.requests.get() + 1);
         self.requests.get()
     }
 
     /// Counts a request or a connection that is turned away with so many bytes, and tells of it.
-    pub(super) fn rejected(
+    pub(crate) fn rejected(
         &self,
         request: u64,
         (client, summary): (ClientAddress, RequestSummary),
-        problem: ProblemType,
+        reason: Reason,
         (bytes, time): (usize, Duration),
     ) {
-        self.metrics.rejected(problem.code());
-        let (status, code) = (problem.status(), Some(problem.code()));
-        let (route, work) = (PROXY_ROUTE, WorkDone::default());
-        self.log.write(&LogEntry {
-            request,
-            client,
-            summary,
-            route,
-            status,
-            code,
-            bytes,
-            time,
-            work,
-        });
+        let rejected = RejectedRequest { request, client, summary, reason, bytes, time };
+        self.application.rejected(&rejected);
     }
 }

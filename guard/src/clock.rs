@@ -25,7 +25,7 @@ impl Clock {
     }
 
     /// The time.
-    pub(crate) fn now(&self) -> Instant {
+    pub fn now(&self) -> Instant {
         match &self.manual {
             Some(time) => *time.lock().unwrap_or_else(PoisonError::into_inner),
             None => Instant::now(),
@@ -33,7 +33,7 @@ impl Clock {
     }
 
     /// How long ago that was.
-    pub(crate) fn since(&self, then: Instant) -> Duration {
+    pub fn since(&self, then: Instant) -> Duration {
         self.now().saturating_duration_since(then)
     }
 }

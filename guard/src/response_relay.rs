@@ -1,6 +1,6 @@
 //! The response of the upstream on its way to the client: where it ends, and whether the connection ends with it.
 
-use super::buffer::Buffer;
+use crate::buffer::Buffer;
 use crate::limits;
 use httparse::{EMPTY_HEADER, Status};
 
@@ -23,7 +23,7 @@ const HEAD_BYTES: usize = 8 << 10;
 
 /// Relays a response and finds its end.
 #[derive(Debug)]
-pub(super) struct ResponseRelay {
+pub(crate) struct ResponseRelay {
     only_head: bool,
     /// The head, while it is not whole.
     head: Vec<u8>,
@@ -33,25 +33,25 @@ pub(super) struct ResponseRelay {
 
 /// What the upstream sent is no response.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct InvalidResponse;
+pub(crate) struct InvalidResponse;
 
 impl ResponseRelay {
-    pub(super) fn new(only_head: bool) -> ResponseRelay {
+    pub(crate) fn new(only_head: bool) -> ResponseRelay {
         ResponseRelay { only_head, head: Vec::new(), remaining: None }
     }
 
     /// Whether some of it was relayed.
-    pub(super) fn has_begun(&self) -> bool {
+    pub(crate) fn has_begun(&self) -> bool {
         self.remaining.is_some()
     }
 
     /// Whether it comes bit by bit, and its length is not known.
-    pub(super) fn is_stream(&self) -> bool {
+    pub(crate) fn is_stream(&self) -> bool {
         matches!(self.remaining, Some(Remaining::Chunks(_) | Remaining::UntilClose))
     }
 
     /// Whether its end was relayed.
-    pub(super) fn is_whole(&self) -> bool {
+    pub(crate) fn is_whole(&self) -> bool {
         match &self.remaining {
             None | Some(Remaining::UntilClose) => false,
             Some(Remaining::Bytes(left)) => *left == 0,
@@ -60,12 +60,12 @@ impl ResponseRelay {
     }
 
     /// Whether it is whole if the upstream closes the connection now.
-    pub(super) fn may_end(&self) -> bool {
+    pub(crate) fn may_end(&self) -> bool {
         self.remaining == Some(Remaining::UntilClose) || self.is_whole()
     }
 
     /// Moves bytes of the upstream to the output. `last`: the client is told that the connection ends with this response.
-    pub(super) fn relay(
+    pub(crate) fn relay(
         &mut self,
         bytes: &[u8],
         last: bool,

@@ -8,7 +8,7 @@ use std::collections::HashMap;
 
 /// Who holds how much.
 #[derive(Debug)]
-pub(crate) struct Quotas {
+pub struct Quotas {
     capacity: usize,
     held: HashMap<ClientAddress, usize>,
     total: usize,
@@ -16,27 +16,27 @@ pub(crate) struct Quotas {
 
 impl Quotas {
     /// Nobody holds anything of so much.
-    pub(crate) fn new(capacity: usize) -> Quotas {
+    pub fn new(capacity: usize) -> Quotas {
         Quotas { capacity, held: HashMap::new(), total: 0 }
     }
 
     /// How much all hold together.
-    pub(crate) fn total(&self) -> usize {
+    pub fn total(&self) -> usize {
         self.total
     }
 
     /// How much a client holds.
-    pub(crate) fn of(&self, client: ClientAddress) -> usize {
+    pub fn of(&self, client: ClientAddress) -> usize {
         self.held.get(&client).copied().unwrap_or_default()
     }
 
     /// Whether a client holds less than is left.
-    pub(crate) fn may_take(&self, client: ClientAddress) -> bool {
+    pub fn may_take(&self, client: ClientAddress) -> bool {
         self.of(client) < self.capacity.saturating_sub(self.total)
     }
 
     /// A client holds so much in place of what it held of it before.
-    pub(crate) fn change(&mut self, client: ClientAddress, before: usize, now: usize) {
+    pub fn change(&mut self, client: ClientAddress, before: usize, now: usize) {
         if before == now {
             return;
         }
@@ -49,12 +49,12 @@ impl Quotas {
     }
 
     /// A client takes one, whether it may or not.
-    pub(crate) fn take(&mut self, client: ClientAddress) {
+    pub fn take(&mut self, client: ClientAddress) {
         self.change(client, 0, 1);
     }
 
     /// A client gives one back.
-    pub(crate) fn give_back(&mut self, client: ClientAddress) {
+    pub fn give_back(&mut self, client: ClientAddress) {
         self.change(client, 1, 0);
     }
 }

@@ -1,18 +1,17 @@
 //! The event loop: readiness of all streams, turns of the connections, and what is forwarded when.
 
-use super::access_policy::{AccessPolicy, TokenInUse};
-use super::admission::Admission;
-use super::connection::{CANNOT_GO_ON, Disconnected, TurnEnd};
-use super::connections::{self, Connections, INTEREST, client_token, key_of, upstream_token};
-use super::listener::{Accepted, Listener};
-use super::shared::{ProxyLimits, Shared};
+use crate::access_policy::{AccessPolicy, TokenInUse};
+use crate::admission::Admission;
+use crate::application::Application;
 use crate::clock::Clock;
-use crate::error::{self, ServeError};
+use crate::connection::{CANNOT_GO_ON, Disconnected, TurnEnd};
+use crate::connections::{self, Connections, INTEREST, client_token, key_of, upstream_token};
+use crate::error::{self, GuardError};
 use crate::in_flight::InFlightRequests;
 use crate::limits;
-use crate::log::Log;
-use crate::metrics::Metrics;
-use crate::problem::ProblemType;
+use crate::listener::{Accepted, Listener};
+use crate::rejection::Reason;
+use crate::shared::{GuardLimits, Shared};
 use crate::upstream::{Upstream, UpstreamStream};
 use mio::event::Event;
 use mio::{Events, Poll, Token, Waker};
@@ -35,7 +34,7 @@ const DRAIN_TIME: Duration = Duration::from_millis(300);
 
 /// Tells the event loop to stop. Clones tell the same one.
 #[derive(Clone, Debug)]
-pub(crate) struct StopSignal {
+pub struct StopSignal {
     raised: Arc<AtomicBool>,
     /// Why the upstream takes no more connections.
     failure: Arc<Mutex<Option<io::Error>>>,
@@ -44,7 +43,7 @@ pub(crate) struct StopSignal {
 
 impl StopSignal {
     /// The upstream takes no more connections.
-    pub(crate) fn fail(&self, error: io::Error) {
+    pub fn fail(&self, error: io::Error) {
         *self.failure.lock().unwrap_or_else(PoisonError::into_inner) = Some(error);
         let _ = self.waker.wake();
     }
@@ -53,16 +52,17 @@ impl StopSignal {
         self.failure.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 
-    pub(crate) fn raise(&self) {
+    /// Begins to stop: no new request is taken.
+    pub fn raise(&self) {
         self.raised.store(true, Ordering::Relaxed);
         // An event loop that has ended need not wake.
         let _ = self.waker.wake();
     }
 }
 
-/// The proxy.
+/// A guard that listens.
 #[derive(Debug)]
-pub(crate) struct Proxy {
+pub struct Guard {
     poll: Poll,
     stop_signal: StopSignal,
     /// None once the service is told to stop.
@@ -81,26 +81,28 @@ pub(crate) struct Proxy {
     /// When the grace period ends, once the service is told to stop.
     grace_ends: Option<Instant>,
     /// Why the service cannot go on, and when it ends.
-    failed: Option<(ServeError, Instant)>,
+    failed: Option<(GuardError, Instant)>,
     shared: Shared,
 }
 
-impl Proxy {
-    /// A proxy that listens already.
-    pub(crate) fn bind(
+impl Guard {
+    /// A guard that listens.
+    ///
+    /// # Errors
+    /// It cannot listen at the address, or poll.
+    pub fn bind(
         bind: SocketAddr,
         upstream: Arc<Upstream>,
         requests: Arc<InFlightRequests>,
-        metrics: Arc<Metrics>,
-        log: Arc<Log>,
-        (limits, access_policy, clock): (ProxyLimits, AccessPolicy, Clock),
-    ) -> io::Result<Proxy> {
+        application: Arc<dyn Application>,
+        (limits, access_policy, clock): (GuardLimits, AccessPolicy, Clock),
+    ) -> io::Result<Guard> {
         let mut listener = Listener::bind(bind)?;
         let poll = Poll::new()?;
         let registry = poll.registry().try_clone()?;
         listener.register(&registry, LISTENER)?;
         let waker = Arc::new(Waker::new(&registry, WAKER)?);
-        Ok(Proxy {
+        Ok(Guard {
             poll,
             stop_signal: StopSignal { raised: Arc::default(), failure: Arc::default(), waker },
             listener: Some(listener),
@@ -113,40 +115,44 @@ impl Proxy {
             doubt: Some(Instant::now() + DOUBT),
             grace_ends: None,
             failed: None,
-            shared: Shared::new(limits, access_policy, (metrics, log), clock),
+            shared: Shared::new(limits, access_policy, application, clock),
         })
     }
 
     /// Where it listens.
-    pub(crate) fn address(&self) -> io::Result<SocketAddr> {
+    ///
+    /// # Errors
+    /// It listens no longer, or the system does not say.
+    pub fn address(&self) -> io::Result<SocketAddr> {
         let listener = self.listener.as_ref();
         listener.map_or_else(|| Err(ErrorKind::NotFound.into()), Listener::address)
     }
 
     /// The token that requests have to show, if they have to show one.
-    pub(crate) fn token(&self) -> Option<TokenInUse> {
+    pub fn token(&self) -> Option<TokenInUse> {
         self.shared.access_policy.token()
     }
 
     /// When the grace period ends, once the service is told to stop.
-    pub(crate) fn grace_ends(&self) -> Option<Instant> {
+    pub fn grace_ends(&self) -> Option<Instant> {
         self.grace_ends
     }
 
-    pub(crate) fn stop_signal(&self) -> StopSignal {
+    /// What stops it.
+    pub fn stop_signal(&self) -> StopSignal {
         self.stop_signal.clone()
     }
 
     /// Serves until the stop signal is raised and the requests under way are answered.
     ///
     /// # Errors
-    /// What does not let it go on, of which all who wait are told; [`ServeError::CutOff`] if requests were cut off when the grace
+    /// What does not let it go on, of which all who wait are told; [`GuardError::CutOff`] if requests were cut off when the grace
     /// period was over.
-    pub(crate) fn run(&mut self) -> Result<(), ServeError> {
+    pub fn run(&mut self) -> Result<(), GuardError> {
         let mut events = Events::with_capacity(1024);
         let mut last_tick = Instant::now();
         loop {
-            self.wait(&mut events).map_err(ServeError::Poll)?;
+            self.wait(&mut events).map_err(GuardError::Poll)?;
             self.shared.now = self.shared.clock.now();
             let woken = Instant::now();
             self.note_readiness(&events);
@@ -155,7 +161,7 @@ impl Proxy {
                 self.stop_accepting();
             }
             if let Some(error) = self.stop_signal.failure() {
-                self.fail(error::of_socket(error, ServeError::InnerSocket));
+                self.fail(error::of_socket(error, GuardError::InnerSocket));
             }
             if self.acceptable {
                 self.accept();
@@ -168,7 +174,7 @@ impl Proxy {
                 self.check_upstream(woken);
             }
             let (inside, waiting) = (self.admission.inside(), self.admission.waiting());
-            self.shared.metrics.set_load(self.connections.len(), inside, waiting);
+            self.shared.application.set_load(self.connections.len(), inside, waiting);
             if let Some(ended) = self.ended() {
                 return ended;
             }
@@ -176,15 +182,15 @@ impl Proxy {
     }
 
     /// How it ended, if it has: when there is nobody left, or at the end of the grace period, or of the farewell.
-    fn ended(&mut self) -> Option<Result<(), ServeError>> {
+    fn ended(&mut self) -> Option<Result<(), GuardError>> {
         let (empty, now) = (self.connections.is_empty(), self.shared.now);
-        let gone = |(_, farewell): &mut (ServeError, Instant)| empty || now > *farewell;
+        let gone = |(_, farewell): &mut (GuardError, Instant)| empty || now > *farewell;
         if let Some((error, _)) = self.failed.take_if(gone) {
             return Some(Err(error));
         }
         match self.grace_ends {
             Some(_) if empty => Some(Ok(())),
-            Some(end) if now > end => Some(Err(ServeError::CutOff)),
+            Some(end) if now > end => Some(Err(GuardError::CutOff)),
             _ => None,
         }
     }
@@ -238,14 +244,14 @@ impl Proxy {
                 }
                 // Tried again at the next tick.
                 Accepted::Gone => return,
-                Accepted::NoFiles(error) => return self.fail(ServeError::NoFiles(error)),
+                Accepted::NoFiles(error) => return self.fail(GuardError::NoFiles(error)),
             }
         }
         self.more_to_accept = true;
     }
 
     /// The service cannot go on: all who wait are told so, and it ends.
-    fn fail(&mut self, error: ServeError) {
+    fn fail(&mut self, error: GuardError) {
         if self.failed.is_some() {
             return;
         }
@@ -264,7 +270,7 @@ impl Proxy {
         let Some(listener) = &mut self.listener else { return };
         listener.give_up_reserve();
         while let Accepted::Client(stream, from) = listener.accept() {
-            let (client, problem) = (from.ip().into(), ProblemType::Stopping);
+            let (client, problem) = (from.ip().into(), Reason::Stopping);
             connections::reject_and_close(&stream, client, problem, CANNOT_GO_ON, &self.shared);
         }
     }
@@ -279,7 +285,7 @@ impl Proxy {
             && let Err(error) = self.upstream.connect()
             && error.kind() != ErrorKind::WouldBlock
         {
-            self.fail(error::of_socket(error, ServeError::InnerSocket));
+            self.fail(error::of_socket(error, GuardError::InnerSocket));
         }
         self.doubt = self.doubt.filter(|until| now < *until);
     }
@@ -338,7 +344,7 @@ impl Proxy {
             && let Some(key) = self.connections.slowest_reader()
         {
             if let Some(connection) = self.connections.get_mut(key) {
-                connection.gave_up(ProblemType::Overloaded, &self.shared);
+                connection.gave_up(Reason::Overloaded, &self.shared);
             }
             self.close(key);
         }
@@ -357,7 +363,7 @@ impl Proxy {
                 Err(error) if error.kind() == ErrorKind::WouldBlock => {
                     return self.admission.wait(connection.source, key);
                 }
-                Err(error) => return self.fail(error::of_socket(error, ServeError::InnerSocket)),
+                Err(error) => return self.fail(error::of_socket(error, GuardError::InnerSocket)),
             };
             connection.forward(stream, &self.shared, &self.requests);
             self.admission.enter(connection.source);

@@ -9,7 +9,7 @@ use std::collections::VecDeque;
 
 /// Whose request it is, and of which kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct RequestSource {
+pub(crate) struct RequestSource {
     pub client: ClientAddress,
     /// It asks whether the service lives, is ready, or how it does.
     pub probes: bool,
@@ -17,7 +17,7 @@ pub(super) struct RequestSource {
 
 /// The requests that wait, by the keys of their connections, and how many are at the upstream.
 #[derive(Debug)]
-pub(super) struct Admission {
+pub(crate) struct Admission {
     probes: VecDeque<usize>,
     others: RoundRobin<usize>,
     probes_inside: usize,
@@ -26,7 +26,7 @@ pub(super) struct Admission {
 
 impl Admission {
     /// No requests yet; so many may be at the upstream beside probes.
-    pub(super) fn new(most: usize) -> Admission {
+    pub(crate) fn new(most: usize) -> Admission {
         Admission {
             probes: VecDeque::new(),
             others: RoundRobin::default(),
@@ -36,17 +36,17 @@ impl Admission {
     }
 
     /// How many are at the upstream.
-    pub(super) fn inside(&self) -> usize {
+    pub(crate) fn inside(&self) -> usize {
         self.probes_inside + self.others_inside.total()
     }
 
     /// How many wait.
-    pub(super) fn waiting(&self) -> usize {
+    pub(crate) fn waiting(&self) -> usize {
         self.probes.len() + self.others.len()
     }
 
     /// A request waits.
-    pub(super) fn wait(&mut self, asker: RequestSource, key: usize) {
+    pub(crate) fn wait(&mut self, asker: RequestSource, key: usize) {
         if asker.probes {
             self.probes.push_back(key);
         } else {
@@ -55,13 +55,13 @@ impl Admission {
     }
 
     /// A request waits no longer.
-    pub(super) fn forget(&mut self, key: usize) {
+    pub(crate) fn forget(&mut self, key: usize) {
         self.probes.retain(|&other| other != key);
         self.others.take_all(|&other| other == key);
     }
 
     /// The request that may go to the upstream now, if there is one.
-    pub(super) fn next(&mut self) -> Option<usize> {
+    pub(crate) fn next(&mut self) -> Option<usize> {
         if self.probes_inside < limits::PROBES
             && let Some(key) = self.probes.pop_front()
         {
@@ -72,12 +72,12 @@ impl Admission {
     }
 
     /// A request goes to the upstream.
-    pub(super) fn enter(&mut self, asker: RequestSource) {
+    pub(crate) fn enter(&mut self, asker: RequestSource) {
         if asker.probes { self.probes_inside += 1 } else { self.others_inside.take(asker.client) }
     }
 
     /// A request at the upstream is answered or given up.
-    pub(super) fn leave(&mut self, asker: RequestSource) {
+    pub(crate) fn leave(&mut self, asker: RequestSource) {
         if asker.probes {
             self.probes_inside -= 1;
         } else {

@@ -5,19 +5,19 @@
 //!       └──────────────┴── rejected ─┴─────────┴──────► Closing
 //! ```
 
-use super::admission::RequestSource;
-use super::buffer::Buffer;
-use super::exchange::{Exchange, PendingRequest, Relayed};
-use super::request_body::BodyDecoder;
-use super::request_head::{self, Rejection, RequestHead, Version};
-use super::shared::Shared;
-use super::stream::NonBlocking;
+use crate::admission::RequestSource;
+use crate::application::RequestSummary;
+use crate::buffer::Buffer;
 use crate::client::ClientAddress;
+use crate::exchange::{Exchange, PendingRequest, Relayed};
 use crate::in_flight::{InFlightRequest, InFlightRequests};
 use crate::limits;
-use crate::log::RequestSummary;
-use crate::problem::ProblemType;
-use crate::response::Response;
+use crate::rejection::Reason;
+use crate::rejection::Rejection;
+use crate::request_body::BodyDecoder;
+use crate::request_head::{self, RequestHead, Version};
+use crate::shared::Shared;
+use crate::stream::NonBlocking;
 use crate::upstream::UpstreamStream;
 use mio::net::TcpStream;
 use std::net::Shutdown;
@@ -32,11 +32,11 @@ const OVER_LIMIT: Duration = Duration::from_millis(500);
 const ROUNDS: usize = 8;
 
 /// What clients are told when the service cannot go on.
-pub(super) const CANNOT_GO_ON: &str = "the service cannot go on";
+pub(crate) const CANNOT_GO_ON: &str = "the service cannot go on";
 
 /// The connection is of no more use.
 #[derive(Debug)]
-pub(super) struct Disconnected;
+pub(crate) struct Disconnected;
 
 /// Why no more is read of a request.
 enum ReadError {
@@ -52,7 +52,7 @@ impl From<Rejection> for ReadError {
 
 /// How a turn ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum TurnEnd {
+pub(crate) enum TurnEnd {
     /// Nothing more can be done now.
     Finished,
     /// There may be more to do, after the others.
@@ -76,7 +76,7 @@ enum ConnectionState {
 
 /// Who is at the other end of a connection.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Peer {
+pub(crate) struct Peer {
     pub address: ClientAddress,
     /// It is a proxy that says for whom it asks.
     pub trusted: bool,
@@ -84,7 +84,7 @@ pub(super) struct Peer {
 
 /// A client's connection.
 #[derive(Debug)]
-pub(super) struct Connection {
+pub(crate) struct Connection {
     pub client: NonBlocking<TcpStream>,
     pub peer: Peer,
     /// The number of the request that is under way, once its head is known.
@@ -94,7 +94,7 @@ pub(super) struct Connection {
     /// Whose request is under way, and of which kind.
     pub source: RequestSource,
     /// Why the connection is one too many: it is told so unless it probes.
-    over_limit: Option<(ProblemType, String)>,
+    over_limit: Option<(Reason, String)>,
     input: Buffer,
     output: Buffer,
     state: ConnectionState,
@@ -115,7 +115,7 @@ pub(super) struct Connection {
 }
 
 impl Connection {
-    pub(super) fn new(stream: TcpStream, peer: Peer, now: Instant) -> Connection {
+    pub(crate) fn new(stream: TcpStream, peer: Peer, now: Instant) -> Connection {
         Connection {
             client: NonBlocking::new(stream),
             peer,
@@ -137,37 +137,37 @@ impl Connection {
     }
 
     /// The stream to the upstream, while a request is in flight.
-    pub(super) fn upstream(&mut self) -> Option<&mut NonBlocking<UpstreamStream>> {
+    pub(crate) fn upstream(&mut self) -> Option<&mut NonBlocking<UpstreamStream>> {
         match &mut self.state {
             ConnectionState::InFlight(exchange) => Some(&mut exchange.upstream),
             _ => None,
         }
     }
 
-    pub(super) fn is_in_flight(&self) -> bool {
+    pub(crate) fn is_in_flight(&self) -> bool {
         matches!(self.state, ConnectionState::InFlight(_))
     }
 
-    pub(super) fn is_pending(&self) -> bool {
+    pub(crate) fn is_pending(&self) -> bool {
         matches!(self.state, ConnectionState::Pending(_))
     }
 
-    pub(super) fn is_closing(&self) -> bool {
+    pub(crate) fn is_closing(&self) -> bool {
         matches!(self.state, ConnectionState::Closing { .. })
     }
 
     /// Whether it is about to be closed.
-    pub(super) fn is_leaving(&self) -> bool {
+    pub(crate) fn is_leaving(&self) -> bool {
         self.is_closing() || self.over_limit.is_some()
     }
 
     /// The connection is one too many.
-    pub(super) fn mark_over_limit(&mut self, problem: ProblemType, detail: String) {
+    pub(crate) fn mark_over_limit(&mut self, problem: Reason, detail: String) {
         self.over_limit = Some((problem, detail));
     }
 
     /// How many bytes of responses its client has not read yet.
-    pub(super) fn unread(&self) -> usize {
+    pub(crate) fn unread(&self) -> usize {
         self.output.len()
     }
 
@@ -176,13 +176,13 @@ impl Connection {
     }
 
     /// How long the client has left its next request unsent or unfinished; none while it waits for us.
-    pub(super) fn unfinished_for(&self, now: Instant) -> Option<Duration> {
+    pub(crate) fn unfinished_for(&self, now: Instant) -> Option<Duration> {
         (self.is_reading() && self.over_limit.is_none())
             .then(|| now.saturating_duration_since(self.since))
     }
 
     /// Does what can be done now.
-    pub(super) fn take_turn(&mut self, shared: &mut Shared) -> Result<TurnEnd, Disconnected> {
+    pub(crate) fn take_turn(&mut self, shared: &mut Shared) -> Result<TurnEnd, Disconnected> {
         if self.client.broken {
             return Err(Disconnected);
         }
@@ -250,7 +250,9 @@ impl Connection {
         if !self.head_may_be_whole() {
             return Ok(false);
         }
-        let Some(head) = request_head::parse(self.input.bytes())? else {
+        let Some(head) =
+            request_head::parse(self.input.bytes(), |path| shared.application.route_policy(path))?
+        else {
             return if self.ended {
                 Err(Rejection::malformed("the connection ends within the head").into())
             } else {
@@ -308,7 +310,7 @@ impl Connection {
         }
         if body.bytes.len() > limits::SMALL_BODY_BYTES && !shared.bodies.may_take(client) {
             let detail = "too many long bodies come at the same time".to_owned();
-            return Err(Rejection(ProblemType::Overloaded, detail).into());
+            return Err(Rejection(Reason::Overloaded, detail).into());
         }
         Ok(false)
     }
@@ -321,16 +323,17 @@ impl Connection {
     }
 
     /// Tells the client why its request or connection is rejected, and closes.
-    pub(super) fn reject(&mut self, problem: ProblemType, detail: &str, shared: &Shared) {
+    pub(crate) fn reject(&mut self, problem: Reason, detail: &str, shared: &Shared) {
         let number = self.take_number(shared);
-        let response = Response::error(problem, detail).answering(number);
-        self.turned_away(number, problem, response.body.len(), shared);
-        self.output.push(&response.to_last_bytes());
+        let rejection = Rejection(problem, detail.to_owned());
+        let response = shared.application.rejection(&rejection, number);
+        self.turned_away(number, problem, response.body, shared);
+        self.output.push(&response.bytes);
         self.enter(ConnectionState::Closing { flushed: false }, shared.now);
     }
 
     /// The service cannot go on: whoever waits for a response is told so.
-    pub(super) fn abandon(&mut self, shared: &Shared) {
+    pub(crate) fn abandon(&mut self, shared: &Shared) {
         let waits = match &self.state {
             ConnectionState::ReadingHead => !self.input.is_empty(),
             ConnectionState::ReadingBody(..) | ConnectionState::Pending(_) => true,
@@ -338,12 +341,12 @@ impl Connection {
             ConnectionState::Closing { .. } => false,
         };
         if waits {
-            self.reject(ProblemType::Stopping, CANNOT_GO_ON, shared);
+            self.reject(Reason::Stopping, CANNOT_GO_ON, shared);
         }
     }
 
     /// Counts the request under way as turned away without a response, and tells of it.
-    pub(super) fn gave_up(&mut self, problem: ProblemType, shared: &Shared) {
+    pub(crate) fn gave_up(&mut self, problem: Reason, shared: &Shared) {
         let number = self.take_number(shared);
         self.turned_away(number, problem, 0, shared);
     }
@@ -354,7 +357,7 @@ impl Connection {
     }
 
     /// Counts the request under way, or the connection, as turned away with so many bytes, and tells of it.
-    fn turned_away(&mut self, number: u64, problem: ProblemType, bytes: usize, shared: &Shared) {
+    fn turned_away(&mut self, number: u64, problem: Reason, bytes: usize, shared: &Shared) {
         let time = shared.now.saturating_duration_since(self.since);
         let asker = (self.source.client, self.take_summary());
         shared.rejected(number, asker, problem, (bytes, time));
@@ -372,7 +375,7 @@ impl Connection {
     }
 
     /// Forwards the pending request.
-    pub(super) fn forward(
+    pub(crate) fn forward(
         &mut self,
         stream: UpstreamStream,
         shared: &Shared,
@@ -386,7 +389,13 @@ impl Connection {
                 let client = self.source.client;
                 let in_flight: Arc<InFlightRequest> =
                     requests.start(id, client, summary, self.since);
-                ConnectionState::InFlight(Exchange::new(stream, request, in_flight, requests))
+                ConnectionState::InFlight(Exchange::new(
+                    stream,
+                    request,
+                    in_flight,
+                    requests,
+                    shared.application.request_id_header(),
+                ))
             }
             other => other,
         };
@@ -414,7 +423,7 @@ impl Connection {
                 if exchange.has_begun() {
                     return Err(Disconnected);
                 }
-                self.reject(ProblemType::NotReady, "the inner connection broke", shared);
+                self.reject(Reason::UpstreamFailed, "the inner connection broke", shared);
             }
         }
         Ok(true)
@@ -466,14 +475,14 @@ impl Connection {
     }
 
     /// Takes its bytes out of the totals of [`Shared`].
-    pub(super) fn release(&mut self, shared: &mut Shared) {
+    pub(crate) fn release(&mut self, shared: &mut Shared) {
         self.count_as((0, 0), shared);
     }
 
     /// Rejects a request that is well-formed but cannot be taken now.
     fn accepts_requests(&self, shared: &Shared) -> Result<(), Rejection> {
         if shared.stopping {
-            return Err(Rejection(ProblemType::Stopping, "no new requests are taken".to_owned()));
+            return Err(Rejection(Reason::Stopping, "no new requests are taken".to_owned()));
         }
         if self.source.probes {
             return Ok(());
@@ -483,7 +492,7 @@ impl Connection {
         }
         if !shared.unread.may_take(self.source.client) {
             let detail = "too many answers wait for slow readers".to_owned();
-            return Err(Rejection(ProblemType::Overloaded, detail));
+            return Err(Rejection(Reason::Overloaded, detail));
         }
         Ok(())
     }
@@ -505,11 +514,11 @@ impl Connection {
     }
 
     /// Acts on deadlines that have passed.
-    pub(super) fn check_deadlines(&mut self, shared: &Shared) -> Result<(), Disconnected> {
+    pub(crate) fn check_deadlines(&mut self, shared: &Shared) -> Result<(), Disconnected> {
         let timeouts = shared.limits.timeouts;
         let (since, taken) = self.writing;
         if !self.output.is_empty() && shared.now > since + timeouts.write + time_for(taken) {
-            self.gave_up(ProblemType::RequestTimeout, shared);
+            self.gave_up(Reason::RequestTimeout, shared);
             return Err(Disconnected);
         }
         let is_late = |limit: Duration| shared.now > self.since + limit;
@@ -541,7 +550,7 @@ impl Connection {
             }
             _ => return Ok(()),
         };
-        self.reject(ProblemType::RequestTimeout, detail, shared);
+        self.reject(Reason::RequestTimeout, detail, shared);
         Ok(())
     }
 }

@@ -9,9 +9,7 @@ use std::os::unix::net::UnixStream;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
-/// How its name begins; letters and digits follow.
-const PREFIX: &str = "tikki-";
-/// How many of them.
+/// How many letters and digits follow the prefix of its name.
 const LETTERS: usize = 6;
 /// The file that is locked.
 const LOCK: &str = "lock";
@@ -29,16 +27,16 @@ pub(crate) struct Directory {
 }
 
 impl Directory {
-    /// A new directory among temporary ones. Those that services of this user have left behind there are removed.
-    pub(crate) fn create() -> io::Result<Directory> {
+    /// A new directory among temporary ones, whose name begins with the prefix. Those that services of this user have left behind there are removed.
+    pub(crate) fn create(prefix: &str) -> io::Result<Directory> {
         let among = std::env::temp_dir();
-        sweep(&among, rustix::process::geteuid().as_raw());
-        Directory::create_in(&among)
+        sweep(&among, prefix, rustix::process::geteuid().as_raw());
+        Directory::create_in(&among, prefix)
     }
 
-    fn create_in(among: &Path) -> io::Result<Directory> {
+    fn create_in(among: &Path, prefix: &str) -> io::Result<Directory> {
         for _ in 0..ATTEMPTS {
-            if let Some(directory) = Directory::attempt(among)? {
+            if let Some(directory) = Directory::attempt(among, prefix)? {
                 return Ok(directory);
             }
         }
@@ -46,10 +44,10 @@ impl Directory {
     }
 
     /// A new directory; none if another start takes it for one left behind before it is locked.
-    fn attempt(among: &Path) -> io::Result<Option<Directory>> {
+    fn attempt(among: &Path, prefix: &str) -> io::Result<Option<Directory>> {
         let only_ours = Permissions::from_mode(0o700);
         let mut named = tempfile::Builder::new();
-        let named = named.prefix(PREFIX).rand_bytes(LETTERS).permissions(only_ours);
+        let named = named.prefix(prefix).rand_bytes(LETTERS).permissions(only_ours);
         let directory = named.tempdir_in(among)?;
         let path = directory.path().join(LOCK);
         let lock = match File::create_new(&path) {
@@ -77,17 +75,17 @@ impl Directory {
 }
 
 /// Removes the directories of this owner that no running service holds.
-fn sweep(among: &Path, owner: u32) {
+fn sweep(among: &Path, prefix: &str, owner: u32) {
     let entries = fs::read_dir(among).into_iter().flatten().flatten();
-    for entry in entries.filter(|entry| is_ours(&entry.file_name())) {
+    for entry in entries.filter(|entry| is_ours(&entry.file_name(), prefix)) {
         // Whatever cannot be removed stays: it hinders nobody.
         let _ = remove_if_left(&entry.path(), owner);
     }
 }
 
 /// Whether it may be the name of such a directory.
-fn is_ours(name: &OsStr) -> bool {
-    let letters = name.to_str().and_then(|name| name.strip_prefix(PREFIX));
+fn is_ours(name: &OsStr, prefix: &str) -> bool {
+    let letters = name.to_str().and_then(|name| name.strip_prefix(prefix));
     letters.is_some_and(|letters| {
         letters.len() == LETTERS && letters.bytes().all(|byte| byte.is_ascii_alphanumeric())
     })
@@ -137,6 +135,8 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
     use super::*;
+
+    const PREFIX: &str = "app-";
     use std::os::unix::net::UnixListener;
 
     fn owner(of: &Path) -> u32 {
@@ -162,20 +162,20 @@ mod tests {
         let among = tempfile::tempdir().unwrap();
         let of_now = left_with_lock(among.path(), "aB3dE6");
         let of_before = left(among.path(), "XXXXXX");
-        sweep(among.path(), owner(among.path()));
+        sweep(among.path(), PREFIX, owner(among.path()));
         assert!(!of_now.exists() && !of_before.exists());
     }
 
     #[test]
     fn directory_of_a_running_service_stays() {
         let among = tempfile::tempdir().unwrap();
-        let running = Directory::create_in(among.path()).unwrap();
+        let running = Directory::create_in(among.path(), PREFIX).unwrap();
         let listener = UnixListener::bind(running.socket()).unwrap();
-        sweep(among.path(), owner(among.path()));
+        sweep(among.path(), PREFIX, owner(among.path()));
         assert!(running.socket().exists());
         // One of a service that knew no locks, which still listens.
         fs::remove_file(running.directory.path().join(LOCK)).unwrap();
-        sweep(among.path(), owner(among.path()));
+        sweep(among.path(), PREFIX, owner(among.path()));
         assert!(running.socket().exists());
         drop(listener);
         let path = running.directory.path().to_owned();
@@ -192,14 +192,14 @@ mod tests {
             left_with_lock(among.path(), "mydata"),
         ];
         fs::write(kept[2].join("notes"), "mine").unwrap();
-        let empty = among.path().join("tikki-empty0");
+        let empty = among.path().join("app-empty0");
         fs::create_dir(&empty).unwrap();
-        let file = among.path().join("tikki-file00");
+        let file = among.path().join("app-file00");
         fs::write(&file, "").unwrap();
-        let link = among.path().join("tikki-link00");
+        let link = among.path().join("app-link00");
         let elsewhere = tempfile::tempdir().unwrap();
         std::os::unix::fs::symlink(left_with_lock(elsewhere.path(), "target"), &link).unwrap();
-        sweep(among.path(), owner(among.path()));
+        sweep(among.path(), PREFIX, owner(among.path()));
         for path in kept.iter().chain([&empty, &file, &link]) {
             assert!(path.exists(), "{}", path.display());
         }
@@ -209,7 +209,7 @@ mod tests {
     fn directory_of_another_user_stays() {
         let among = tempfile::tempdir().unwrap();
         let path = left_with_lock(among.path(), "others");
-        sweep(among.path(), owner(among.path()) + 1);
+        sweep(among.path(), PREFIX, owner(among.path()) + 1);
         assert!(path.exists());
     }
 }

@@ -2,7 +2,7 @@
 
 /// A queue of bytes: pushed at the end, consumed from the front.
 #[derive(Debug, Default)]
-pub(super) struct Buffer {
+pub(crate) struct Buffer {
     bytes: Vec<u8>,
     consumed: usize,
 }
@@ -15,19 +15,19 @@ impl From<Vec<u8>> for Buffer {
 
 impl Buffer {
     /// The bytes that are left.
-    pub(super) fn bytes(&self) -> &[u8] {
+    pub(crate) fn bytes(&self) -> &[u8] {
         &self.bytes[self.consumed..]
     }
 
-    pub(super) fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.bytes.len() - self.consumed
     }
 
-    pub(super) fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    pub(super) fn push(&mut self, bytes: &[u8]) {
+    pub(crate) fn push(&mut self, bytes: &[u8]) {
         if self.consumed > self.bytes.len() / 2 {
             self.bytes.drain(..self.consumed);
             self.consumed = 0;
@@ -36,7 +36,7 @@ impl Buffer {
     }
 
     /// Drops the first `count` bytes; an empty buffer gives its memory back.
-    pub(super) fn consume(&mut self, count: usize) {
+    pub(crate) fn consume(&mut self, count: usize) {
         self.consumed += count;
         if self.is_empty() {
             *self = Buffer::default();

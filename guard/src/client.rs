@@ -5,8 +5,10 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
 /// What counts as one client: an IPv4 address, or the first 64 bits of an IPv6 address, for one host has all the rest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum ClientAddress {
+pub enum ClientAddress {
+    /// An IPv4 address.
     V4([u8; 4]),
+    /// The network of an IPv6 address.
     V6([u16; 4]),
     /// The service itself.
     Own,
@@ -34,7 +36,7 @@ impl fmt::Display for ClientAddress {
                 segments[..4].copy_from_slice(&network);
                 write!(f, "{}/64", Ipv6Addr::from(segments))
             }
-            ClientAddress::Own => f.write_str("tikki"),
+            ClientAddress::Own => f.write_str("self"),
         }
     }
 }

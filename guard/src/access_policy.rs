@@ -1,19 +1,20 @@
 //! The guard at the door: under which names the service answers, whose pages may make it work, who has to show a token, and whom
 //! a trusted proxy speaks for.
 
-use super::request_head::{AccessHeaders, Rejection, RequestHead};
-use crate::options::{AccessToken, Cors, ServiceOptions};
-use crate::problem::ProblemType;
+use crate::options::{AccessOptions, AccessToken, Cors, HostName};
+use crate::rejection::Reason;
+use crate::rejection::Rejection;
+use crate::request_head::{AccessHeaders, RequestHead};
 use std::net::{IpAddr, SocketAddr};
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// The token that requests have to show; clones are one and the same.
 #[derive(Clone, Debug)]
-pub(crate) struct TokenInUse(Arc<Mutex<AccessToken>>);
+pub struct TokenInUse(Arc<Mutex<AccessToken>>);
 
 impl TokenInUse {
     /// Requests have to show another one from now on.
-    pub(crate) fn replace(&self, token: AccessToken) {
+    pub fn replace(&self, token: AccessToken) {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = token;
     }
 
@@ -24,7 +25,7 @@ impl TokenInUse {
 
 /// What the options say of who may ask.
 #[derive(Clone, Debug)]
-pub(crate) struct AccessPolicy {
+pub struct AccessPolicy {
     /// Names under which the service answers beside those of this machine; any if there are none.
     hosts: Option<Vec<String>>,
     cors: Option<Cors>,
@@ -34,12 +35,12 @@ pub(crate) struct AccessPolicy {
 }
 
 impl AccessPolicy {
-    /// The guard that the options ask for. Whoever listens beyond this machine, and names no host, answers under any name.
-    pub(crate) fn new(options: &ServiceOptions) -> AccessPolicy {
-        let any = !options.bind.ip().to_canonical().is_loopback() && options.hosts.is_empty();
-        let names = || options.hosts.iter().map(|host| host.as_str().to_owned()).collect();
+    /// The policy of these options.
+    pub fn new(options: &AccessOptions) -> AccessPolicy {
+        let names =
+            |hosts: &Vec<HostName>| hosts.iter().map(|host| host.as_str().to_owned()).collect();
         AccessPolicy {
-            hosts: (!any).then(names),
+            hosts: options.hosts.as_ref().map(names),
             cors: options.cors.clone(),
             token: options.token.clone().map(|token| TokenInUse(Arc::new(Mutex::new(token)))),
             trusted: options.trusted_proxies.iter().map(IpAddr::to_canonical).collect(),
@@ -47,12 +48,12 @@ impl AccessPolicy {
     }
 
     /// The token that requests have to show, if they have to show one.
-    pub(crate) fn token(&self) -> Option<TokenInUse> {
+    pub fn token(&self) -> Option<TokenInUse> {
         self.token.clone()
     }
 
     /// Whether a well-formed request may be answered.
-    pub(super) fn check(&self, head: &RequestHead) -> Result<(), Rejection> {
+    pub(crate) fn check(&self, head: &RequestHead) -> Result<(), Rejection> {
         self.check_host(&head.access_headers)?;
         if head.method == "OPTIONS" {
             return Ok(());
@@ -69,9 +70,7 @@ impl AccessPolicy {
         if host.is_loopback() || names.contains(&host.name) {
             return Ok(());
         }
-        let detail =
-            format!("start the service with --host {} to answer under that name", host.name);
-        Err(Rejection(ProblemType::HostRefused, detail))
+        Err(Rejection(Reason::HostRefused, host.name.clone()))
     }
 
     /// Any page can send what a form could send, without asking before, and so make the service work.
@@ -88,8 +87,7 @@ impl AccessPolicy {
         if !foreign || allowed {
             return Ok(());
         }
-        let detail = "start the service with --cors and the page's origin to allow it".to_owned();
-        Err(Rejection(ProblemType::OriginRefused, detail))
+        Err(Rejection(Reason::OriginRefused, "the page has another origin".to_owned()))
     }
 
     fn check_token(&self, access_headers: &AccessHeaders) -> Result<(), Rejection> {
@@ -100,16 +98,16 @@ impl AccessPolicy {
             return Ok(());
         }
         let detail = "send the token of the service: Authorization: Bearer …".to_owned();
-        Err(Rejection(ProblemType::Unauthorized, detail))
+        Err(Rejection(Reason::Unauthorized, detail))
     }
 
     /// Whether it is a proxy whose word is taken.
-    pub(super) fn trusts(&self, peer: IpAddr) -> bool {
+    pub(crate) fn trusts(&self, peer: IpAddr) -> bool {
         self.trusted.contains(&peer.to_canonical())
     }
 
     /// For whom a trusted proxy asks: the last in its list that is no trusted proxy itself.
-    pub(super) fn needs_token(&self, access_headers: &AccessHeaders) -> Option<IpAddr> {
+    pub(crate) fn needs_token(&self, access_headers: &AccessHeaders) -> Option<IpAddr> {
         let mut named = access_headers.forwarded_for.as_deref()?.rsplit(',').map(address);
         named.find(|address| !address.is_some_and(|ip| self.trusts(ip))).flatten()
     }
@@ -126,47 +124,50 @@ fn address(text: &str) -> Option<IpAddr> {
 mod tests {
     use super::super::request_head;
     use super::*;
+    use crate::application::RoutePolicy;
 
-    fn checked(access_policy: &AccessPolicy, start: &str, fields: &str) -> Option<ProblemType> {
+    fn checked(access_policy: &AccessPolicy, start: &str, fields: &str) -> Option<Reason> {
         let text = format!("{start} HTTP/1.1\r\n{fields}\r\n");
-        let head = request_head::parse(text.as_bytes()).unwrap().unwrap();
+        let head = request_head::parse(text.as_bytes(), route_policy).unwrap().unwrap();
         access_policy.check(&head).err().map(|rejection| rejection.0)
     }
 
-    fn listens(bind: &str) -> ServiceOptions {
-        ServiceOptions { bind: bind.parse().unwrap(), ..ServiceOptions::default() }
+    fn route_policy(path: &str) -> RoutePolicy {
+        let public = path == "/healthz";
+        let solves = path == "/solve";
+        RoutePolicy { body_bytes: 1000, probes: public, public, solves }
+    }
+
+    /// Answers under the names of this machine.
+    fn local() -> AccessOptions {
+        AccessOptions { hosts: Some(Vec::new()), ..AccessOptions::default() }
     }
 
     #[test]
     fn allowed_hosts_are_local_and_configured() {
-        let refused = Some(ProblemType::HostRefused);
-        let ask = |options: &ServiceOptions, host: &str| {
+        let refused = Some(Reason::HostRefused);
+        let ask = |options: &AccessOptions, host: &str| {
             checked(&AccessPolicy::new(options), "GET /", &format!("Host: {host}\r\n"))
         };
-        let mut options = listens("127.0.0.1:0");
+        let mut options = local();
         for own in ["localhost:9", "127.0.0.1", "[::1]:80", "LOCALHOST."] {
             assert_eq!(ask(&options, own), None, "{own}");
         }
-        assert_eq!(ask(&options, "tikki.example"), refused);
-        options.hosts.push("Tikki.Example".parse().unwrap());
-        assert_eq!(ask(&options, "tikki.example:8080"), None);
+        assert_eq!(ask(&options, "app.example"), refused);
+        options.hosts = Some(vec!["App.Example".parse().unwrap()]);
+        assert_eq!(ask(&options, "app.example:8080"), None);
         assert_eq!(ask(&options, "other.example"), refused);
-        assert_eq!(ask(&listens("0.0.0.0:0"), "other.example"), None);
-        let named = ServiceOptions { bind: "0.0.0.0:0".parse().unwrap(), ..options };
-        assert_eq!((ask(&named, "tikki.example"), ask(&named, "other.example")), (None, refused));
-        let absolute = checked(
-            &AccessPolicy::new(&listens("[::1]:0")),
-            "GET http://a.example/",
-            "Host: localhost\r\n",
-        );
+        assert_eq!(ask(&AccessOptions::default(), "other.example"), None);
+        let absolute =
+            checked(&AccessPolicy::new(&local()), "GET http://a.example/", "Host: localhost\r\n");
         assert_eq!(absolute, refused, "the target says which host is meant");
     }
 
     #[test]
     fn pages_make_it_work_only_if_they_may() {
-        let refused = Some(ProblemType::OriginRefused);
+        let refused = Some(Reason::OriginRefused);
         let ask = |cors: Option<Cors>, start: &str, fields: &str| {
-            let options = ServiceOptions { cors, ..listens("127.0.0.1:8080") };
+            let options = AccessOptions { cors, ..local() };
             checked(
                 &AccessPolicy::new(&options),
                 start,
@@ -180,7 +181,7 @@ mod tests {
         }
         for fields in [foreign, cross, "Origin: null\r\n", &format!("{own}{cross}")] {
             assert_eq!(ask(None, "POST /v1/table", fields), refused, "{fields}");
-            assert_eq!(ask(None, "GET /compat/bsol2/ddummy?x", fields), refused, "{fields}");
+            assert_eq!(ask(None, "GET /solve?x", fields), refused, "{fields}");
             assert_eq!(ask(None, "GET /", fields), None, "{fields}");
             assert_eq!(ask(None, "OPTIONS /v1/table", fields), None, "{fields}");
             assert_eq!(ask(Some(Cors::Everybody), "POST /v1/table", fields), None, "{fields}");
@@ -195,7 +196,7 @@ mod tests {
     #[test]
     fn valid_token_is_accepted() {
         let token = "0123456789abcdef".parse().ok();
-        let access_policy = AccessPolicy::new(&ServiceOptions { token, ..listens("127.0.0.1:0") });
+        let access_policy = AccessPolicy::new(&AccessOptions { token, ..local() });
         let ask = |start: &str, fields: &str| {
             checked(&access_policy, start, &format!("Host: localhost\r\n{fields}"))
         };
@@ -209,26 +210,26 @@ mod tests {
             "Authorization: Basic 0123456789abcdef\r\n",
         ] {
             for start in ["POST /v1/table", "GET /", "GET /metrics"] {
-                assert_eq!(ask(start, shown), Some(ProblemType::Unauthorized), "{start} {shown}");
+                assert_eq!(ask(start, shown), Some(Reason::Unauthorized), "{start} {shown}");
             }
             assert_eq!((ask("GET /healthz", shown), ask("OPTIONS /v1/table", shown)), (None, None));
         }
         access_policy.token().unwrap().replace("fedcba9876543210".parse().unwrap());
         let now = |token: &str| ask("GET /", &format!("Authorization: Bearer {token}\r\n"));
         assert_eq!(now("fedcba9876543210"), None);
-        assert_eq!(now("0123456789abcdef"), Some(ProblemType::Unauthorized));
+        assert_eq!(now("0123456789abcdef"), Some(Reason::Unauthorized));
     }
 
     #[test]
     fn trusted_proxy_sets_client_address() {
         let trusted = ["127.0.0.1", "10.0.0.1"].map(|ip| ip.parse().unwrap()).to_vec();
-        let access_policy = AccessPolicy::new(&ServiceOptions {
+        let access_policy = AccessPolicy::new(&AccessOptions {
             trusted_proxies: trusted,
-            ..ServiceOptions::default()
+            ..AccessOptions::default()
         });
         let ask = |fields: &str| {
             let text = format!("GET / HTTP/1.1\r\nHost: localhost\r\n{fields}\r\n");
-            let head = request_head::parse(text.as_bytes()).unwrap().unwrap();
+            let head = request_head::parse(text.as_bytes(), route_policy).unwrap().unwrap();
             access_policy.needs_token(&head.access_headers).map(|ip| ip.to_string())
         };
         let is = |ip: &str| Some(ip.to_owned());

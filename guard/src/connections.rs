@@ -1,13 +1,12 @@
 //! The open connections, and which new ones are admitted: there are limits in all and for each address.
 
-use super::connection::{Connection, Peer};
-use super::shared::{ProxyLimits, Shared};
+use crate::application::RequestSummary;
 use crate::client::ClientAddress;
+use crate::connection::{Connection, Peer};
 use crate::limits;
-use crate::log::RequestSummary;
-use crate::problem::ProblemType;
 use crate::quota::Quotas;
-use crate::response::Response;
+use crate::rejection::{Reason, Rejection};
+use crate::shared::{GuardLimits, Shared};
 use mio::net::TcpStream;
 use mio::{Interest, Registry, Token};
 use slab::Slab;
@@ -20,26 +19,26 @@ use std::time::Duration;
 const EVICTABLE_AFTER: Duration = Duration::from_secs(1);
 
 /// What is polled of a stream.
-pub(super) const INTEREST: Interest = Interest::READABLE.add(Interest::WRITABLE);
+pub(crate) const INTEREST: Interest = Interest::READABLE.add(Interest::WRITABLE);
 
 /// The token of the client's side of a connection.
-pub(super) const fn client_token(key: usize) -> Token {
+pub(crate) const fn client_token(key: usize) -> Token {
     Token(2 * key)
 }
 
 /// The token of the upstream's side of a connection.
-pub(super) const fn upstream_token(key: usize) -> Token {
+pub(crate) const fn upstream_token(key: usize) -> Token {
     Token(2 * key + 1)
 }
 
 /// The key of the connection that a token is of.
-pub(super) const fn key_of(token: Token) -> usize {
+pub(crate) const fn key_of(token: Token) -> usize {
     token.0 / 2
 }
 
 /// The open connections, by key.
 #[derive(Debug)]
-pub(super) struct Connections {
+pub(crate) struct Connections {
     open: Slab<Connection>,
     per_address: Quotas,
     /// Connections that may have something to do.
@@ -49,7 +48,7 @@ pub(super) struct Connections {
 
 impl Connections {
     /// No connections yet; the registry is where they are polled.
-    pub(super) fn new(registry: Registry, most: usize) -> Connections {
+    pub(crate) fn new(registry: Registry, most: usize) -> Connections {
         Connections {
             open: Slab::new(),
             per_address: Quotas::new(most),
@@ -58,39 +57,39 @@ impl Connections {
         }
     }
 
-    pub(super) fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.open.len()
     }
 
-    pub(super) fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.open.is_empty()
     }
 
-    pub(super) fn keys(&self) -> Vec<usize> {
+    pub(crate) fn keys(&self) -> Vec<usize> {
         self.open.iter().map(|(key, _)| key).collect()
     }
 
-    pub(super) fn get_mut(&mut self, key: usize) -> Option<&mut Connection> {
+    pub(crate) fn get_mut(&mut self, key: usize) -> Option<&mut Connection> {
         self.open.get_mut(key)
     }
 
     /// Gives a connection a turn soon.
-    pub(super) fn wake(&mut self, key: usize) {
+    pub(crate) fn wake(&mut self, key: usize) {
         self.runnable.push_back(key);
     }
 
     /// How many turns are due.
-    pub(super) fn turns(&self) -> usize {
+    pub(crate) fn turns(&self) -> usize {
         self.runnable.len()
     }
 
     /// The connection whose turn it is.
-    pub(super) fn next_turn(&mut self) -> Option<usize> {
+    pub(crate) fn next_turn(&mut self) -> Option<usize> {
         self.runnable.pop_front()
     }
 
     /// Closes a connection.
-    pub(super) fn remove(&mut self, key: usize, shared: &mut Shared) -> Option<Connection> {
+    pub(crate) fn remove(&mut self, key: usize, shared: &mut Shared) -> Option<Connection> {
         let mut connection = self.open.try_remove(key)?;
         let _ = self.registry.deregister(&mut connection.client.stream);
         self.per_address.give_back(connection.peer.address);
@@ -99,13 +98,13 @@ impl Connections {
     }
 
     /// Keeps a new connection, or rejects it.
-    pub(super) fn admit(&mut self, mut stream: TcpStream, from: IpAddr, shared: &mut Shared) {
+    pub(crate) fn admit(&mut self, mut stream: TcpStream, from: IpAddr, shared: &mut Shared) {
         let peer = Peer { address: from.into(), trusted: shared.access_policy.trusts(from) };
-        shared.metrics.connection_accepted();
+        shared.application.connection_accepted();
         let _ = stream.set_nodelay(true);
         let exceeded = self.exceeded_limit(peer, shared);
         if self.len() >= shared.limits.connections + limits::REJECTED_CONNECTIONS {
-            let problem = exceeded.unwrap_or(ProblemType::TooManyConnections);
+            let problem = exceeded.unwrap_or(Reason::TooManyConnections);
             return reject_and_close(
                 &stream,
                 peer.address,
@@ -128,7 +127,7 @@ impl Connections {
     }
 
     /// The connection whose client has left most of its responses unread.
-    pub(super) fn slowest_reader(&self) -> Option<usize> {
+    pub(crate) fn slowest_reader(&self) -> Option<usize> {
         let unread = |(_, connection): &(usize, &Connection)| connection.unread();
         self.open.iter().max_by_key(unread).map(|(key, _)| key)
     }
@@ -138,18 +137,18 @@ impl Connections {
         &mut self,
         Peer { address, trusted }: Peer,
         shared: &mut Shared,
-    ) -> Option<ProblemType> {
-        let ProxyLimits { connections, per_address, .. } = shared.limits;
+    ) -> Option<Reason> {
+        let GuardLimits { connections, per_address, .. } = shared.limits;
         let of_address = |connection: &Connection| connection.peer.address == address;
         if !trusted
             && self.per_address.of(address) >= per_address
             && self.staying(of_address) >= per_address
             && !self.evict_slowest(of_address, shared)
         {
-            return Some(ProblemType::TooManyFromAddress);
+            return Some(Reason::TooManyFromAddress);
         }
         let full = self.len() >= connections && self.staying(|_| true) >= connections;
-        (full && !self.evict_slowest(|_| true, shared)).then_some(ProblemType::TooManyConnections)
+        (full && !self.evict_slowest(|_| true, shared)).then_some(Reason::TooManyConnections)
     }
 
     /// How many of such connections are not about to be closed.
@@ -172,7 +171,7 @@ impl Connections {
         match self.open.get_mut(key) {
             Some(connection) if can_be_told => {
                 let detail = "others are waiting for the connection";
-                connection.reject(ProblemType::RequestTimeout, detail, shared);
+                connection.reject(Reason::RequestTimeout, detail, shared);
                 self.wake(key);
             }
             _ => drop(self.remove(key, shared)),
@@ -181,9 +180,9 @@ impl Connections {
     }
 }
 
-fn detail(exceeded: ProblemType, limits: &ProxyLimits) -> String {
+fn detail(exceeded: Reason, limits: &GuardLimits) -> String {
     match exceeded {
-        ProblemType::TooManyFromAddress => {
+        Reason::TooManyFromAddress => {
             format!("at most {} connections of one address are open", limits.per_address)
         }
         _ => format!("at most {} connections are open", limits.connections),
@@ -192,17 +191,18 @@ fn detail(exceeded: ProblemType, limits: &ProxyLimits) -> String {
 
 /// Rejects a connection when too many are being rejected already: what fits into the socket is written, and the end is not
 /// waited for.
-pub(super) fn reject_and_close(
+pub(crate) fn reject_and_close(
     mut stream: &TcpStream,
     client: ClientAddress,
-    problem: ProblemType,
+    problem: Reason,
     detail: &str,
     shared: &Shared,
 ) {
     let number = shared.new_request();
-    let response = Response::error(problem, detail).answering(number);
+    let rejection = Rejection(problem, detail.to_owned());
+    let response = shared.application.rejection(&rejection, number);
     let asker = (client, RequestSummary::default());
-    shared.rejected(number, asker, problem, (response.body.len(), Duration::ZERO));
-    let _ = stream.write(&response.to_last_bytes());
+    shared.rejected(number, asker, problem, (response.body, Duration::ZERO));
+    let _ = stream.write(&response.bytes);
     let _ = stream.shutdown(Shutdown::Write);
 }

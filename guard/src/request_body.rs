@@ -1,13 +1,14 @@
 //! The body of a request: its bytes without their framing.
 
-use super::buffer::Buffer;
-use super::request_head::{Framing, Rejection, too_long};
+use crate::buffer::Buffer;
 use crate::limits;
+use crate::rejection::Rejection;
+use crate::request_head::{Framing, too_long};
 use httparse::Status;
 
 /// Decodes a body as it comes in.
 #[derive(Debug)]
-pub(super) struct BodyDecoder {
+pub(crate) struct BodyDecoder {
     /// What was decoded.
     pub bytes: Vec<u8>,
     expected: ExpectedPart,
@@ -39,7 +40,7 @@ const SIZE_LINE_BYTES: usize = 256;
 
 impl BodyDecoder {
     /// Nothing decoded yet of a body of at most so many bytes.
-    pub(super) fn new(framing: Framing, most: usize) -> BodyDecoder {
+    pub(crate) fn new(framing: Framing, most: usize) -> BodyDecoder {
         let expected = match framing {
             Framing::Length(length) => ExpectedPart::Rest(length),
             Framing::Chunked => ExpectedPart::ChunkSize,
@@ -48,7 +49,7 @@ impl BodyDecoder {
     }
 
     /// Decodes what it can of the input. True when the body is whole.
-    pub(super) fn decode(&mut self, input: &mut Buffer) -> Result<bool, Rejection> {
+    pub(crate) fn decode(&mut self, input: &mut Buffer) -> Result<bool, Rejection> {
         loop {
             let before = (self.expected, input.len());
             self.expected = self.step(input)?;
@@ -153,17 +154,19 @@ fn is_field(line: &[u8]) -> bool {
 
 #[cfg(test)]
 mod tests {
+    const MOST: usize = 8 << 20;
+
     use super::*;
-    use crate::problem::ProblemType;
+    use crate::rejection::Reason;
 
     /// The body and what is left, when the text comes in pieces of so many bytes.
     fn read(
         framing: Framing,
         text: &[u8],
         piece: usize,
-    ) -> Result<Option<(String, String)>, ProblemType> {
+    ) -> Result<Option<(String, String)>, Reason> {
         let (mut body, mut input, mut whole) =
-            (BodyDecoder::new(framing, limits::BODY_BYTES), Buffer::default(), false);
+            (BodyDecoder::new(framing, MOST), Buffer::default(), false);
         for part in text.chunks(piece) {
             input.push(part);
             whole = whole || body.decode(&mut input).map_err(|rejection| rejection.0)?;
@@ -198,7 +201,7 @@ mod tests {
         for bad in ["x\r\n", "3\r\nhello", "-3\r\n", "FFFFFFFFFFFFFFFFF\r\n", "\r\n\r\n"] {
             assert_eq!(
                 read(Framing::Chunked, bad.as_bytes(), 2),
-                Err(ProblemType::MalformedRequest),
+                Err(Reason::MalformedRequest),
                 "{bad:?}"
             );
         }
@@ -206,18 +209,15 @@ mod tests {
             let extended = format!("2;{control}xx\r\nab\r\n0\r\n\r\n");
             for piece in [1, 99] {
                 let refused = read(Framing::Chunked, extended.as_bytes(), piece);
-                assert_eq!(refused, Err(ProblemType::MalformedRequest), "{control:?}");
+                assert_eq!(refused, Err(Reason::MalformedRequest), "{control:?}");
             }
         }
         let tabs = b"2;\tx=\t1\r\nab\r\n0\r\n\r\n";
         assert_eq!(read(Framing::Chunked, tabs, 99), Ok(Some(pair("ab", ""))));
-        assert_eq!(read(Framing::Chunked, b"800001\r\n", 9), Err(ProblemType::BodyTooLarge));
+        assert_eq!(read(Framing::Chunked, b"800001\r\n", 9), Err(Reason::BodyTooLarge));
         let long = format!("3;{}", "x".repeat(300));
-        assert_eq!(read(Framing::Chunked, long.as_bytes(), 50), Err(ProblemType::MalformedRequest));
+        assert_eq!(read(Framing::Chunked, long.as_bytes(), 50), Err(Reason::MalformedRequest));
         let trailers = format!("0\r\n{}", "x".repeat(20_000));
-        assert_eq!(
-            read(Framing::Chunked, trailers.as_bytes(), 999),
-            Err(ProblemType::MalformedRequest)
-        );
+        assert_eq!(read(Framing::Chunked, trailers.as_bytes(), 999), Err(Reason::MalformedRequest));
     }
 }

@@ -14,14 +14,14 @@ const BACKLOG: i32 = 4096;
 
 /// The listening socket.
 #[derive(Debug)]
-pub(super) struct Listener {
+pub(crate) struct Listener {
     socket: TcpListener,
     /// An open file. Without it one client can be told what is wrong when no more can be opened.
     reserve: Option<File>,
 }
 
 /// Who is accepted.
-pub(super) enum Accepted {
+pub(crate) enum Accepted {
     /// A client.
     Client(TcpStream, SocketAddr),
     /// Nobody waits any more.
@@ -34,27 +34,27 @@ pub(super) enum Accepted {
 
 impl Listener {
     /// Listens at the address.
-    pub(super) fn bind(bind: SocketAddr) -> io::Result<Listener> {
+    pub(crate) fn bind(bind: SocketAddr) -> io::Result<Listener> {
         let reserve = Some(tempfile::tempfile()?);
         let socket = TcpListener::bind(bind)?;
         raise_backlog(&socket);
         Ok(Listener { socket, reserve })
     }
 
-    pub(super) fn address(&self) -> io::Result<SocketAddr> {
+    pub(crate) fn address(&self) -> io::Result<SocketAddr> {
         self.socket.local_addr()
     }
 
-    pub(super) fn register(&mut self, registry: &Registry, token: Token) -> io::Result<()> {
+    pub(crate) fn register(&mut self, registry: &Registry, token: Token) -> io::Result<()> {
         self.socket.register(registry, token, Interest::READABLE)
     }
 
-    pub(super) fn deregister(&mut self, registry: &Registry) {
+    pub(crate) fn deregister(&mut self, registry: &Registry) {
         // What is about to be closed is polled no more in any case.
         let _ = self.socket.deregister(registry);
     }
 
-    pub(super) fn accept(&self) -> Accepted {
+    pub(crate) fn accept(&self) -> Accepted {
         match self.socket.accept() {
             Ok((stream, from)) => Accepted::Client(stream, from),
             Err(error) if error.kind() == ErrorKind::WouldBlock => Accepted::Nobody,
@@ -64,7 +64,7 @@ impl Listener {
     }
 
     /// Gives up the reserve, so that those who wait can be accepted one at a time.
-    pub(super) fn give_up_reserve(&mut self) {
+    pub(crate) fn give_up_reserve(&mut self) {
         self.reserve = None;
     }
 }

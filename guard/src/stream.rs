@@ -5,7 +5,7 @@ use std::io::{self, ErrorKind, Read, Write};
 
 /// A non-blocking stream with what the poll has told of its readiness.
 #[derive(Debug)]
-pub(super) struct NonBlocking<S> {
+pub(crate) struct NonBlocking<S> {
     /// The stream itself.
     pub stream: S,
     readable: bool,
@@ -16,19 +16,19 @@ pub(super) struct NonBlocking<S> {
 
 impl<S: Read + Write> NonBlocking<S> {
     /// A stream that the poll has told nothing of yet: both directions are worth a try.
-    pub(super) fn new(stream: S) -> NonBlocking<S> {
+    pub(crate) fn new(stream: S) -> NonBlocking<S> {
         NonBlocking { stream, readable: true, writable: true, broken: false }
     }
 
     /// Notes the readiness that an event tells.
-    pub(super) fn update(&mut self, event: &Event) {
+    pub(crate) fn update(&mut self, event: &Event) {
         self.broken |= event.is_write_closed() || event.is_error();
         self.readable |= event.is_readable() || event.is_read_closed() || self.broken;
         self.writable |= event.is_writable() || self.broken;
     }
 
     /// The number of bytes read, 0 at the end of the stream; `None` if it would block.
-    pub(super) fn read(&mut self, buffer: &mut [u8]) -> io::Result<Option<usize>> {
+    pub(crate) fn read(&mut self, buffer: &mut [u8]) -> io::Result<Option<usize>> {
         if !self.readable {
             return Ok(None);
         }
@@ -38,7 +38,7 @@ impl<S: Read + Write> NonBlocking<S> {
     }
 
     /// The number of bytes written; `None` if it would block or there is nothing to write.
-    pub(super) fn write(&mut self, bytes: &[u8]) -> io::Result<Option<usize>> {
+    pub(crate) fn write(&mut self, bytes: &[u8]) -> io::Result<Option<usize>> {
         if !self.writable || bytes.is_empty() {
             return Ok(None);
         }

@@ -7,14 +7,14 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use tiny_http::{Listener, Server};
 
 #[cfg(unix)]
-pub(crate) use mio::net::UnixStream as UpstreamStream;
+pub use mio::net::UnixStream as UpstreamStream;
 
 #[cfg(not(unix))]
-pub(crate) use mio::net::TcpStream as UpstreamStream;
+pub use mio::net::TcpStream as UpstreamStream;
 
 /// Where `tiny_http` listens.
 #[derive(Debug)]
-pub(crate) struct Upstream {
+pub struct Upstream {
     /// Holds the socket; removed when this value is dropped.
     #[cfg(unix)]
     directory: Directory,
@@ -24,20 +24,27 @@ pub(crate) struct Upstream {
 
 #[cfg(unix)]
 impl Upstream {
-    /// Starts `tiny_http` on a UNIX socket in a directory of its own.
-    pub(crate) fn start() -> io::Result<(Upstream, Server)> {
-        let directory = Directory::create()?;
+    /// Starts `tiny_http` on a UNIX socket in a directory of its own, whose name begins with the prefix. Directories with that
+    /// prefix that killed processes of this user have left are removed.
+    ///
+    /// # Errors
+    /// The directory, the socket or the thread of `tiny_http` cannot be made.
+    pub fn start(prefix: &str) -> io::Result<(Upstream, Server)> {
+        let directory = Directory::create(prefix)?;
         let listener = std::os::unix::net::UnixListener::bind(directory.socket())?;
         Ok((Upstream { directory }, server(listener)?))
     }
 
     /// A new connection to `tiny_http`.
-    pub(crate) fn connect(&self) -> io::Result<UpstreamStream> {
+    ///
+    /// # Errors
+    /// It does not listen, or its backlog is full.
+    pub fn connect(&self) -> io::Result<UpstreamStream> {
         UpstreamStream::connect(self.directory.socket())
     }
 
     /// Removes the socket though it is in use, for the process is about to end.
-    pub(crate) fn remove(&self) {
+    pub fn remove(&self) {
         self.directory.remove();
     }
 }
@@ -45,20 +52,26 @@ impl Upstream {
 #[cfg(not(unix))]
 impl Upstream {
     /// Starts `tiny_http` on a free loopback port.
-    pub(crate) fn start() -> io::Result<(Upstream, Server)> {
+    ///
+    /// # Errors
+    /// The socket or the thread of `tiny_http` cannot be made.
+    pub fn start(_prefix: &str) -> io::Result<(Upstream, Server)> {
         let listener = std::net::TcpListener::bind((std::net::Ipv4Addr::LOCALHOST, 0))?;
         let address = listener.local_addr()?;
         Ok((Upstream { address }, server(listener)?))
     }
 
     /// A new connection to `tiny_http`.
-    pub(crate) fn connect(&self) -> io::Result<UpstreamStream> {
+    ///
+    /// # Errors
+    /// It does not listen, or its backlog is full.
+    pub fn connect(&self) -> io::Result<UpstreamStream> {
         UpstreamStream::connect(self.address)
     }
 
     /// There is nothing to remove.
     #[allow(clippy::unused_self, reason = "there is a socket elsewhere")]
-    pub(crate) fn remove(&self) {}
+    pub fn remove(&self) {}
 }
 
 /// `tiny_http` on a socket. It panics where it cannot start its thread.

@@ -1,27 +1,27 @@
 //! A request at the upstream, and its response on the way to the client.
 
-use super::buffer::Buffer;
-use super::request_head::{RequestHead, Version};
-use super::response_relay::{InvalidResponse, ResponseRelay};
-use super::stream::NonBlocking;
-use crate::in_flight::{self, InFlightRequest, InFlightRequests};
+use crate::application::RequestSummary;
+use crate::buffer::Buffer;
+use crate::in_flight::{InFlightRequest, InFlightRequests};
 use crate::limits;
-use crate::log::RequestSummary;
+use crate::request_head::{RequestHead, Version};
+use crate::response_relay::{InvalidResponse, ResponseRelay};
+use crate::stream::NonBlocking;
 use crate::upstream::UpstreamStream;
 use std::sync::Arc;
 
 /// A whole request that waits to be forwarded.
 #[derive(Debug)]
-pub(super) struct PendingRequest {
+pub(crate) struct PendingRequest {
     pub head: RequestHead,
     pub body: Vec<u8>,
 }
 
 impl PendingRequest {
     /// The request as the upstream gets it: its head, and its body, which may be large and is not copied.
-    fn into_parts(self, id: u64) -> [Buffer; 2] {
+    fn into_parts(self, name: &str, id: u64) -> [Buffer; 2] {
         let PendingRequest { head, body } = self;
-        let (name, length) = (in_flight::ID_HEADER, body.len());
+        let length = body.len();
         let head = format!("{}{name}: {id}\r\nContent-Length: {length}\r\n\r\n", head.forwarded);
         [Buffer::from(head.into_bytes()), Buffer::from(body)]
     }
@@ -29,7 +29,7 @@ impl PendingRequest {
 
 /// A request at the upstream. When it is dropped, work for it stops.
 #[derive(Debug)]
-pub(super) struct Exchange {
+pub(crate) struct Exchange {
     pub upstream: NonBlocking<UpstreamStream>,
     /// What is still to be sent of head and body.
     request: [Buffer; 2],
@@ -50,7 +50,7 @@ impl Drop for Exchange {
 
 /// What came of relaying.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Relayed {
+pub(crate) enum Relayed {
     /// Neither side could go on.
     Nothing,
     /// Some of the request or of the response.
@@ -63,41 +63,42 @@ pub(super) enum Relayed {
 
 impl Exchange {
     /// An exchange of which nothing has been sent yet.
-    pub(super) fn new(
+    pub(crate) fn new(
         stream: UpstreamStream,
         request: PendingRequest,
         in_flight: Arc<InFlightRequest>,
         requests: &Arc<InFlightRequests>,
+        id_header: &str,
     ) -> Exchange {
         Exchange {
             upstream: NonBlocking::new(stream),
             response: ResponseRelay::new(request.head.without_body),
             keep_alive: request.head.keep_alive,
             version: request.head.version,
-            request: request.into_parts(in_flight.id),
+            request: request.into_parts(id_header, in_flight.id),
             in_flight,
             requests: Arc::clone(requests),
         }
     }
 
     /// What the request says of itself.
-    pub(super) fn summary(&self) -> &RequestSummary {
+    pub(crate) fn summary(&self) -> &RequestSummary {
         &self.in_flight.summary
     }
 
     /// Bytes of the request that are still to be sent.
-    pub(super) fn unsent(&self) -> usize {
+    pub(crate) fn unsent(&self) -> usize {
         self.request.iter().map(Buffer::len).sum()
     }
 
     /// Whether some of the response was relayed.
-    pub(super) fn has_begun(&self) -> bool {
+    pub(crate) fn has_begun(&self) -> bool {
         self.response.has_begun()
     }
 
     /// Sends what it can of the request, and moves what has come of the response to the output. `last`: the client can have
     /// no other request on this connection.
-    pub(super) fn relay(&mut self, output: &mut Buffer, last: bool, scratch: &mut [u8]) -> Relayed {
+    pub(crate) fn relay(&mut self, output: &mut Buffer, last: bool, scratch: &mut [u8]) -> Relayed {
         let unchanged = if self.send_request() { Relayed::Part } else { Relayed::Nothing };
         // Of a stream no more is taken than the client reads; of any other response all, for who writes it waits for nobody.
         if self.response.is_stream() && output.len() >= limits::STREAM_BUFFER {

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 
 /// The things that wait. A client from whom one was taken goes behind all others.
 #[derive(Debug)]
-pub(crate) struct RoundRobin<T> {
+pub struct RoundRobin<T> {
     clients: VecDeque<(ClientAddress, VecDeque<T>)>,
     len: usize,
 }
@@ -18,12 +18,17 @@ impl<T> Default for RoundRobin<T> {
 
 impl<T> RoundRobin<T> {
     /// How many things wait.
-    pub(crate) fn len(&self) -> usize {
+    pub fn len(&self) -> usize {
         self.len
     }
 
+    /// Whether nothing waits.
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
     /// Adds the last thing of a client.
-    pub(crate) fn push(&mut self, client: ClientAddress, thing: T) {
+    pub fn push(&mut self, client: ClientAddress, thing: T) {
         self.len += 1;
         match self.clients.iter_mut().find(|(known, _)| *known == client) {
             Some((_, things)) => things.push_back(thing),
@@ -32,10 +37,7 @@ impl<T> RoundRobin<T> {
     }
 
     /// Takes the next thing, of the first client that may have its turn.
-    pub(crate) fn pop(
-        &mut self,
-        may: impl Fn(ClientAddress) -> bool,
-    ) -> Option<(ClientAddress, T)> {
+    pub fn pop(&mut self, may: impl Fn(ClientAddress) -> bool) -> Option<(ClientAddress, T)> {
         let place = self.clients.iter().position(|(client, _)| may(*client))?;
         let (client, mut things) = self.clients.remove(place)?;
         let thing = things.pop_front()?;
@@ -47,7 +49,7 @@ impl<T> RoundRobin<T> {
     }
 
     /// Takes all such things out.
-    pub(crate) fn take_all(&mut self, such: impl Fn(&T) -> bool) -> Vec<(ClientAddress, T)> {
+    pub fn take_all(&mut self, such: impl Fn(&T) -> bool) -> Vec<(ClientAddress, T)> {
         let mut taken = Vec::new();
         for (client, things) in &mut self.clients {
             let (out, stay): (VecDeque<T>, VecDeque<T>) =

@@ -3,26 +3,16 @@
 //! Only the headers that the service uses are forwarded, so the proxy and `tiny_http` cannot understand one request in two
 //! ways (request smuggling): there is no transfer coding, no expectation and no second length.
 
+use crate::application::RoutePolicy;
 use crate::authority::Authority;
 use crate::limits;
-use crate::problem::ProblemType;
-use crate::routes::{self, RoutePolicy};
+use crate::rejection::{Reason, Rejection};
 use httparse::{EMPTY_HEADER, Header, Status};
 use std::fmt::Write;
 
-/// Why a request is not forwarded: the problem, and its detail.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Rejection(pub ProblemType, pub String);
-
-impl Rejection {
-    pub(super) fn malformed(detail: impl Into<String>) -> Rejection {
-        Rejection(ProblemType::MalformedRequest, detail.into())
-    }
-}
-
 /// How the end of a body is found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Framing {
+pub(crate) enum Framing {
     /// So many bytes.
     Length(usize),
     /// Chunks, the last of them empty.
@@ -31,7 +21,7 @@ pub(super) enum Framing {
 
 /// A version of HTTP.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Version {
+pub(crate) enum Version {
     /// Which knows no responses before the last.
     Http10,
     Http11,
@@ -39,7 +29,7 @@ pub(super) enum Version {
 
 /// What a head says of who asks.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct AccessHeaders {
+pub(crate) struct AccessHeaders {
     /// The name under which the service is asked; clients of HTTP/1.0 need not say.
     pub host: Option<Authority>,
     /// The origin of the page that asks.
@@ -54,7 +44,7 @@ pub(super) struct AccessHeaders {
 
 /// A valid head.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct RequestHead {
+pub(crate) struct RequestHead {
     /// Its bytes as the client sent them.
     pub length: usize,
     pub method: String,
@@ -91,11 +81,14 @@ const FORWARDED: [&str; 6] = [
 const LISTS: [&str; 3] = ["Accept-Encoding", "If-None-Match", "Access-Control-Request-Headers"];
 
 /// Parses the head at the beginning of the input; `None` while it is not whole.
-pub(super) fn parse(input: &[u8]) -> Result<Option<RequestHead>, Rejection> {
+pub(crate) fn parse(
+    input: &[u8],
+    route_policy: impl Fn(&str) -> RoutePolicy,
+) -> Result<Option<RequestHead>, Rejection> {
     let mut headers = [EMPTY_HEADER; limits::HEADERS];
     let mut request = httparse::Request::new(&mut headers);
     match request.parse(input) {
-        Ok(Status::Complete(length)) => checked(&request, length).map(Some),
+        Ok(Status::Complete(length)) => checked(&request, length, route_policy).map(Some),
         Ok(Status::Partial) if input.len() >= limits::HEAD_BYTES => {
             Err(too_large(format!("a head has at most {} bytes", limits::HEAD_BYTES)))
         }
@@ -103,19 +96,22 @@ pub(super) fn parse(input: &[u8]) -> Result<Option<RequestHead>, Rejection> {
         Err(httparse::Error::TooManyHeaders) => {
             Err(too_large(format!("a head has at most {} fields", limits::HEADERS)))
         }
-        Err(httparse::Error::Version) => Err(Rejection(
-            ProblemType::UnknownVersion,
-            "the version is neither 1.1 nor 1.0".to_owned(),
-        )),
+        Err(httparse::Error::Version) => {
+            Err(Rejection(Reason::UnknownVersion, "the version is neither 1.1 nor 1.0".to_owned()))
+        }
         Err(error) => Err(Rejection::malformed(format!("in the head: {error}"))),
     }
 }
 
 fn too_large(detail: String) -> Rejection {
-    Rejection(ProblemType::HeadTooLarge, detail)
+    Rejection(Reason::HeadTooLarge, detail)
 }
 
-fn checked(request: &httparse::Request<'_, '_>, length: usize) -> Result<RequestHead, Rejection> {
+fn checked(
+    request: &httparse::Request<'_, '_>,
+    length: usize,
+    route_policy: impl Fn(&str) -> RoutePolicy,
+) -> Result<RequestHead, Rejection> {
     if length > limits::HEAD_BYTES {
         return Err(too_large(format!("a head has at most {} bytes", limits::HEAD_BYTES)));
     }
@@ -125,7 +121,7 @@ fn checked(request: &httparse::Request<'_, '_>, length: usize) -> Result<Request
     let (named, target) = target(request.path.unwrap_or_default())?;
     let access_headers = access_headers(&headers, old, named)?;
     let path = target.split('?').next().unwrap_or_default();
-    let policy = routes::route_policy(path);
+    let policy = route_policy(path);
     let framing = framing(&headers, old, policy.body_bytes)?;
     check_coding(&headers)?;
     let connection = headers.list("Connection")?.unwrap_or_default();
@@ -183,7 +179,7 @@ fn access_headers(
 fn target(text: &str) -> Result<(Option<Authority>, String), Rejection> {
     if text.len() > limits::TARGET_BYTES {
         let detail = format!("a target has at most {} bytes", limits::TARGET_BYTES);
-        return Err(Rejection(ProblemType::TargetTooLong, detail));
+        return Err(Rejection(Reason::TargetTooLong, detail));
     }
     let bad = || Rejection::malformed("the target is no path");
     if !text.bytes().all(|byte| byte.is_ascii_graphic()) {
@@ -213,7 +209,7 @@ fn framing(headers: &HeaderFields<'_, '_>, old: bool, most: usize) -> Result<Fra
         }
         (Some(coding), None, _) if !old => {
             let detail = format!("the transfer coding is \"{coding}\", not chunked");
-            Err(Rejection(ProblemType::UnknownCoding, detail))
+            Err(Rejection(Reason::UnknownCoding, detail))
         }
         _ => Err(Rejection::malformed("the length of the body is told in two ways")),
     }
@@ -227,7 +223,7 @@ fn check_coding(headers: &HeaderFields<'_, '_>) -> Result<(), Rejection> {
         None => Ok(()),
         Some(coding) => {
             let detail = format!("the content coding is \"{coding}\"; send the body as it is");
-            Err(Rejection(ProblemType::UnsupportedMediaType, detail))
+            Err(Rejection(Reason::UnsupportedMediaType, detail))
         }
     }
 }
@@ -243,8 +239,8 @@ fn length_of(value: &[u8], most: usize) -> Result<Framing, Rejection> {
 }
 
 /// The rejection of a body that is too long.
-pub(super) fn too_long(most: usize) -> Rejection {
-    Rejection(ProblemType::BodyTooLarge, format!("here a body has at most {most} bytes"))
+pub(crate) fn too_long(most: usize) -> Rejection {
+    Rejection(Reason::BodyTooLarge, format!("here a body has at most {most} bytes"))
 }
 
 fn expects_continue(headers: &HeaderFields<'_, '_>) -> Result<bool, Rejection> {
@@ -253,7 +249,7 @@ fn expects_continue(headers: &HeaderFields<'_, '_>) -> Result<bool, Rejection> {
         Some(value) if value.eq_ignore_ascii_case("100-continue") => Ok(true),
         Some(value) => {
             let detail = format!("\"{value}\" is not 100-continue");
-            Err(Rejection(ProblemType::ExpectationFailed, detail))
+            Err(Rejection(Reason::ExpectationFailed, detail))
         }
     }
 }
@@ -300,16 +296,20 @@ impl<'b> HeaderFields<'_, 'b> {
 mod tests {
     use super::*;
 
-    fn problem(text: &str) -> ProblemType {
-        parse(text.as_bytes()).unwrap_err().0
+    fn plain(_: &str) -> RoutePolicy {
+        RoutePolicy { body_bytes: 8 << 20, probes: false, public: false, solves: false }
+    }
+
+    fn problem(text: &str) -> Reason {
+        parse(text.as_bytes(), plain).unwrap_err().0
     }
 
     #[test]
     fn only_used_headers_are_forwarded() {
         let text = "POST http://a.example/v1/table?x HTTP/1.1\r\nhost: a\r\nTE: chunked\r\n\
-            content-type: application/json \r\nCookie: secret\r\nTikki-Request-Id: 9\r\n\
+            content-type: application/json \r\nCookie: secret\r\nX-Request-Id: 9\r\n\
             Content-Length: 5\r\nExpect: 100-Continue\r\n\r\nhello";
-        let head = parse(text.as_bytes()).unwrap().unwrap();
+        let head = parse(text.as_bytes(), plain).unwrap().unwrap();
         assert_eq!(head.length, text.len() - 5);
         assert_eq!(
             head.forwarded,
@@ -323,9 +323,9 @@ mod tests {
     fn a_head_may_come_in_pieces() {
         let text = b"GET / HTTP/1.0\r\n\r\n";
         for end in 0..text.len() {
-            assert_eq!(parse(&text[..end]), Ok(None), "{end}");
+            assert_eq!(parse(&text[..end], plain), Ok(None), "{end}");
         }
-        let head = parse(text).unwrap().unwrap();
+        let head = parse(text, plain).unwrap().unwrap();
         assert_eq!((head.framing, head.keep_alive), (Framing::Length(0), false));
     }
 
@@ -333,7 +333,7 @@ mod tests {
     fn malformed_head_is_named() {
         let with = |fields: &str| format!("POST / HTTP/1.1\r\nHost: a\r\n{fields}\r\n\r\n");
         for bad in ["\u{16}\u{3}\u{1}", "hello\r\n\r\n", "GET / HTTP/1.1\r\nNo colon\r\n\r\n"] {
-            assert_eq!(problem(bad), ProblemType::MalformedRequest, "{bad:?}");
+            assert_eq!(problem(bad), Reason::MalformedRequest, "{bad:?}");
         }
         for bad in [
             "Content-Length: 5\r\nContent-Length: 5",
@@ -344,32 +344,29 @@ mod tests {
             "Host: b",
             "Origin: a\r\nOrigin: b",
         ] {
-            assert_eq!(problem(&with(bad)), ProblemType::MalformedRequest, "{bad:?}");
+            assert_eq!(problem(&with(bad)), Reason::MalformedRequest, "{bad:?}");
         }
-        assert_eq!(problem("GET / HTTP/1.1\r\n\r\n"), ProblemType::MalformedRequest, "no host");
-        assert_eq!(problem("GET x HTTP/1.1\r\nHost: a\r\n\r\n"), ProblemType::MalformedRequest);
-        assert_eq!(problem("GET / HTTP/3.0\r\n\r\n"), ProblemType::UnknownVersion);
-        assert_eq!(problem(&with("Content-Length: 8388609")), ProblemType::BodyTooLarge);
+        assert_eq!(problem("GET / HTTP/1.1\r\n\r\n"), Reason::MalformedRequest, "no host");
+        assert_eq!(problem("GET x HTTP/1.1\r\nHost: a\r\n\r\n"), Reason::MalformedRequest);
+        assert_eq!(problem("GET / HTTP/3.0\r\n\r\n"), Reason::UnknownVersion);
+        assert_eq!(problem(&with("Content-Length: 8388609")), Reason::BodyTooLarge);
         assert_eq!(
             problem(&with(&format!("Content-Length: {}", "9".repeat(40)))),
-            ProblemType::BodyTooLarge
+            Reason::BodyTooLarge
         );
-        assert_eq!(problem(&with("Transfer-Encoding: gzip, chunked")), ProblemType::UnknownCoding);
+        assert_eq!(problem(&with("Transfer-Encoding: gzip, chunked")), Reason::UnknownCoding);
         for coded in ["gzip", "identity, br", "GZIP"] {
             let text = with(&format!("Content-Encoding: {coded}"));
-            assert_eq!(problem(&text), ProblemType::UnsupportedMediaType, "{coded}");
+            assert_eq!(problem(&text), Reason::UnsupportedMediaType, "{coded}");
         }
-        for plain in ["identity", "Identity", ""] {
-            let text = with(&format!("Content-Encoding: {plain}"));
-            assert!(parse(text.as_bytes()).is_ok(), "{plain}");
+        for coding in ["identity", "Identity", ""] {
+            let text = with(&format!("Content-Encoding: {coding}"));
+            assert!(parse(text.as_bytes(), plain).is_ok(), "{coding}");
         }
-        assert_eq!(problem(&with("Expect: wonders")), ProblemType::ExpectationFailed);
-        assert_eq!(problem(&with(&"A: b\r\n".repeat(100))), ProblemType::HeadTooLarge);
-        assert_eq!(
-            problem(&with(&format!("A: {}", "b".repeat(20_000)))),
-            ProblemType::HeadTooLarge
-        );
+        assert_eq!(problem(&with("Expect: wonders")), Reason::ExpectationFailed);
+        assert_eq!(problem(&with(&"A: b\r\n".repeat(100))), Reason::HeadTooLarge);
+        assert_eq!(problem(&with(&format!("A: {}", "b".repeat(20_000)))), Reason::HeadTooLarge);
         let long = format!("GET /{} HTTP/1.1\r\nHost: a\r\n\r\n", "x".repeat(9000));
-        assert_eq!(problem(&long), ProblemType::TargetTooLong);
+        assert_eq!(problem(&long), Reason::TargetTooLong);
     }
 }
