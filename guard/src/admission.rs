@@ -1,5 +1,5 @@
 //! Which whole requests are at the upstream, and which of those that wait is next: clients take turns, and none has all places.
-//! Who asks how the service does goes first, and has places of his own.
+//! Probes go first and have places of their own.
 
 use crate::client::ClientAddress;
 use crate::limits;
@@ -25,7 +25,7 @@ pub(crate) struct Admission {
 }
 
 impl Admission {
-    /// No requests yet; so many may be at the upstream beside probes.
+    /// No requests yet. `most` is how many may be at the upstream beside probes.
     pub(crate) fn new(most: usize) -> Admission {
         Admission {
             probes: VecDeque::new(),

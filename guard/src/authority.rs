@@ -33,7 +33,7 @@ impl Authority {
         is_name.then_some(Authority { name, port })
     }
 
-    /// Whether it names this machine, whoever asks.
+    /// Whether it names the machine of the client itself.
     pub(crate) fn is_loopback(&self) -> bool {
         let ip: Option<IpAddr> = self.name.parse().ok();
         self.name == "localhost"

@@ -1,4 +1,4 @@
-//! Clients, as far as they can be told apart: by their addresses.
+//! Clients, identified by their addresses.
 
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};

@@ -31,7 +31,7 @@ const OVER_LIMIT: Duration = Duration::from_millis(500);
 /// How often a connection goes on before others have their turn.
 const ROUNDS: usize = 8;
 
-/// What clients are told when the service cannot go on.
+/// The detail of a rejection when the service cannot go on.
 pub(crate) const CANNOT_GO_ON: &str = "the service cannot go on";
 
 /// The connection is of no more use.
@@ -93,7 +93,7 @@ pub(crate) struct Connection {
     summary: RequestSummary,
     /// Whose request is under way, and of which kind.
     pub source: RequestSource,
-    /// Why the connection is one too many: it is told so unless it probes.
+    /// Why the connection is over a limit. Its request is rejected unless it is a probe.
     over_limit: Option<(Reason, String)>,
     input: Buffer,
     output: Buffer,
@@ -104,7 +104,7 @@ pub(crate) struct Connection {
     writing: (Instant, usize),
     /// The client will send no more.
     ended: bool,
-    /// The client was told that its request is under way, to see whether it is still there.
+    /// `102 Processing` was sent to learn whether the client is still connected.
     liveness_probed: bool,
     /// A request was answered.
     served: bool,
@@ -322,7 +322,7 @@ impl Connection {
         std::mem::replace(&mut self.state, state)
     }
 
-    /// Tells the client why its request or connection is rejected, and closes.
+    /// Sends the reason of a rejection, and closes.
     pub(crate) fn reject(&mut self, problem: Reason, detail: &str, shared: &Shared) {
         let number = self.take_number(shared);
         let rejection = Rejection(problem, detail.to_owned());
@@ -332,7 +332,7 @@ impl Connection {
         self.enter(ConnectionState::Closing { flushed: false }, shared.now);
     }
 
-    /// The service cannot go on: whoever waits for a response is told so.
+    /// Rejects a client that waits for a response: the service cannot go on.
     pub(crate) fn abandon(&mut self, shared: &Shared) {
         let waits = match &self.state {
             ConnectionState::ReadingHead => !self.input.is_empty(),
@@ -345,7 +345,7 @@ impl Connection {
         }
     }
 
-    /// Counts the request under way as turned away without a response, and tells of it.
+    /// Reports the request under way as rejected without a response.
     pub(crate) fn gave_up(&mut self, problem: Reason, shared: &Shared) {
         let number = self.take_number(shared);
         self.turned_away(number, problem, 0, shared);
@@ -356,7 +356,7 @@ impl Connection {
         self.number.take().unwrap_or_else(|| shared.new_request())
     }
 
-    /// Counts the request under way, or the connection, as turned away with so many bytes, and tells of it.
+    /// Reports the request under way, or the connection, as rejected with a body of `bytes` bytes.
     fn turned_away(&mut self, number: u64, problem: Reason, bytes: usize, shared: &Shared) {
         let time = shared.now.saturating_duration_since(self.since);
         let asker = (self.source.client, self.take_summary());
@@ -497,8 +497,8 @@ impl Connection {
         Ok(())
     }
 
-    /// Sends a client who has closed its sending side, while its request is solved, that it is under way: whoever has closed the
-    /// whole connection has none for it, and his system says so.
+    /// Sends `102 Processing` to a client that has closed its sending side while its request is solved. A client that has closed the
+    /// whole connection resets it in answer.
     fn probe_liveness(&mut self) {
         let waits = match &self.state {
             ConnectionState::Pending(request) => request.head.version == Version::Http11,
@@ -555,7 +555,7 @@ impl Connection {
     }
 }
 
-/// The time that so many bytes may take beyond a deadline.
+/// The time by which moving `bytes` bytes extends a deadline.
 fn time_for(bytes: usize) -> Duration {
     Duration::from_secs((bytes / limits::BYTES_PER_SECOND) as u64)
 }

@@ -32,7 +32,7 @@ const DOUBT: Duration = Duration::from_secs(1);
 /// How long clients have to read why they are not answered when the service cannot go on.
 const DRAIN_TIME: Duration = Duration::from_millis(300);
 
-/// Tells the event loop to stop. Clones tell the same one.
+/// Stops an event loop. Clones stop the same one.
 #[derive(Clone, Debug)]
 pub struct StopSignal {
     raised: Arc<AtomicBool>,
@@ -65,7 +65,7 @@ impl StopSignal {
 pub struct Guard {
     poll: Poll,
     stop_signal: StopSignal,
-    /// None once the service is told to stop.
+    /// `None` once the guard stops.
     listener: Option<Listener>,
     upstream: Arc<Upstream>,
     requests: Arc<InFlightRequests>,
@@ -78,7 +78,7 @@ pub struct Guard {
     more_to_accept: bool,
     /// Until when it is looked whether the upstream still listens.
     doubt: Option<Instant>,
-    /// When the grace period ends, once the service is told to stop.
+    /// When the grace period ends, once the guard stops.
     grace_ends: Option<Instant>,
     /// Why the service cannot go on, and when it ends.
     failed: Option<(GuardError, Instant)>,
@@ -133,7 +133,7 @@ impl Guard {
         self.shared.access_policy.token()
     }
 
-    /// When the grace period ends, once the service is told to stop.
+    /// When the grace period ends, once the guard stops.
     pub fn grace_ends(&self) -> Option<Instant> {
         self.grace_ends
     }
@@ -146,8 +146,8 @@ impl Guard {
     /// Serves until the stop signal is raised and the requests under way are answered.
     ///
     /// # Errors
-    /// What does not let it go on, of which all who wait are told; [`GuardError::CutOff`] if requests were cut off when the grace
-    /// period was over.
+    /// What stops it, after all waiting clients were rejected; [`GuardError::CutOff`] if requests were cut off at the end of the grace
+    /// period.
     pub fn run(&mut self) -> Result<(), GuardError> {
         let mut events = Events::with_capacity(1024);
         let mut last_tick = Instant::now();
@@ -250,7 +250,7 @@ impl Guard {
         self.more_to_accept = true;
     }
 
-    /// The service cannot go on: all who wait are told so, and it ends.
+    /// The service cannot go on: rejects all clients that wait, and ends.
     fn fail(&mut self, error: GuardError) {
         if self.failed.is_some() {
             return;
@@ -265,7 +265,7 @@ impl Guard {
         }
     }
 
-    /// Tells those who wait to be accepted that the service is about to end, also when no more files can be opened.
+    /// Rejects the connections that wait to be accepted, even if no more files can be opened.
     fn reject(&mut self) {
         let Some(listener) = &mut self.listener else { return };
         listener.give_up_reserve();

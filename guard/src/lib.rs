@@ -12,7 +12,7 @@
 //! * **Every wait has an end.** A head, a body, an idle connection and an unread response each have a deadline ([`Timeouts`]); bodies
 //!   and responses get a second more for every 32 KiB that move.
 //! * **Memory is bounded.** There are limits on the bytes of a head, a target and a body ([`RoutePolicy`]), on all bodies
-//!   and all unread responses together, and on connections in all and of one address ([`GuardLimits`]). Whoever reads slowest is
+//!   and all unread responses together, and on connections in all and of one address ([`GuardLimits`]). The slowest reader is
 //!   dropped first.
 //! * **No client takes all.** Connections, bodies, unread responses and requests in flight have quotas: one client never holds
 //!   more than what is left for the others ([`Quotas`]).

@@ -23,7 +23,7 @@ pub const REJECTED_CONNECTIONS: usize = 64;
 /// Requests at the upstream that ask whether the service lives, is ready and how it does, beside all others.
 pub const PROBES: usize = 16;
 
-/// Makes sure that so many files may be open; raises the process's limit if it may.
+/// Makes sure that `needed` files may be open. Raises the limit of the process where that is allowed.
 ///
 /// # Errors
 /// How many may be open, if that is not enough.

@@ -8,7 +8,7 @@ use std::fs::File;
 use std::io::{self, ErrorKind};
 use std::net::SocketAddr;
 
-/// Connections that may wait to be accepted, if the system lets so many wait.
+/// The length of the accept backlog; the system may use less.
 #[cfg(unix)]
 const BACKLOG: i32 = 4096;
 
@@ -16,7 +16,7 @@ const BACKLOG: i32 = 4096;
 #[derive(Debug)]
 pub(crate) struct Listener {
     socket: TcpListener,
-    /// An open file. Without it one client can be told what is wrong when no more can be opened.
+    /// An open file in reserve. Closing it lets one client be rejected when no more files can be opened.
     reserve: Option<File>,
 }
 
@@ -26,9 +26,9 @@ pub(crate) enum Accepted {
     Client(TcpStream, SocketAddr),
     /// Nobody waits any more.
     Nobody,
-    /// Whoever waited has gone again.
+    /// The client has gone again.
     Gone,
-    /// Whoever waits cannot be accepted, for no more files can be opened.
+    /// The client cannot be accepted: no more files can be opened.
     NoFiles(io::Error),
 }
 

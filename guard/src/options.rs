@@ -95,7 +95,7 @@ impl AccessToken {
     }
 }
 
-/// It is not told.
+/// The token itself is not shown.
 impl fmt::Debug for AccessToken {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Token")

@@ -1,6 +1,6 @@
 //! What clients hold of one thing together, and whether one of them may take more.
 //!
-//! Nobody takes more than is left for all others: alone a client comes to half of all, the next one to a third, and there is
+//! No client takes more than is left for all others: a single client gets half of all, a second one half of the rest, and there is
 //! always something left for one that comes anew.
 
 use crate::client::ClientAddress;
@@ -67,7 +67,7 @@ mod tests {
         ClientAddress::V4([192, 0, 2, last])
     }
 
-    /// What one client after the other comes to that takes all it may have.
+    /// What clients get that come one after the other, each of which takes all it may.
     fn greedy(capacity: usize, clients: u8) -> Vec<usize> {
         let mut shares = Quotas::new(capacity);
         let take_all = |last| {

@@ -39,7 +39,7 @@ enum ExpectedPart {
 const SIZE_LINE_BYTES: usize = 256;
 
 impl BodyDecoder {
-    /// Nothing decoded yet of a body of at most so many bytes.
+    /// A decoder for a body of at most `most` bytes.
     pub(crate) fn new(framing: Framing, most: usize) -> BodyDecoder {
         let expected = match framing {
             Framing::Length(length) => ExpectedPart::Rest(length),
@@ -159,7 +159,7 @@ mod tests {
     use super::*;
     use crate::rejection::Reason;
 
-    /// The body and what is left, when the text comes in pieces of so many bytes.
+    /// The body and what is left, when the text comes in pieces of `size` bytes.
     fn read(
         framing: Framing,
         text: &[u8],

@@ -13,7 +13,7 @@ use std::fmt::Write;
 /// How the end of a body is found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Framing {
-    /// So many bytes.
+    /// A known number of bytes.
     Length(usize),
     /// Chunks, the last of them empty.
     Chunked,
@@ -211,7 +211,7 @@ fn framing(headers: &HeaderFields<'_, '_>, old: bool, most: usize) -> Result<Fra
             let detail = format!("the transfer coding is \"{coding}\", not chunked");
             Err(Rejection(Reason::UnknownCoding, detail))
         }
-        _ => Err(Rejection::malformed("the length of the body is told in two ways")),
+        _ => Err(Rejection::malformed("the request gives the length of its body twice")),
     }
 }
 

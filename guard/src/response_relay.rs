@@ -7,7 +7,7 @@ use httparse::{EMPTY_HEADER, Status};
 /// What is still to come of a response.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Remaining {
-    /// So many bytes.
+    /// A known number of bytes.
     Bytes(usize),
     /// Chunks up to the last, which is empty; here the last bytes that came.
     Chunks([u8; LAST_CHUNK.len()]),
@@ -64,7 +64,7 @@ impl ResponseRelay {
         self.remaining == Some(Remaining::UntilClose) || self.is_whole()
     }
 
-    /// Moves bytes of the upstream to the output. `last`: the client is told that the connection ends with this response.
+    /// Moves bytes of the upstream to the output. `last`: the response says `Connection: close`.
     pub(crate) fn relay(
         &mut self,
         bytes: &[u8],

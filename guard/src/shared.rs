@@ -80,7 +80,7 @@ impl Shared {
         self.requests.get()
     }
 
-    /// Counts a request or a connection that is turned away with so many bytes, and tells of it.
+    /// Reports a request or a connection that was rejected, with the bytes of the body and the time since it began.
     pub(crate) fn rejected(
         &self,
         request: u64,

@@ -3,7 +3,7 @@
 use mio::event::Event;
 use std::io::{self, ErrorKind, Read, Write};
 
-/// A non-blocking stream with what the poll has told of its readiness.
+/// A non-blocking stream and its readiness, as far as polling has reported it.
 #[derive(Debug)]
 pub(crate) struct NonBlocking<S> {
     /// The stream itself.
@@ -15,12 +15,12 @@ pub(crate) struct NonBlocking<S> {
 }
 
 impl<S: Read + Write> NonBlocking<S> {
-    /// A stream that the poll has told nothing of yet: both directions are worth a try.
+    /// A stream of unknown readiness: both directions are worth a try.
     pub(crate) fn new(stream: S) -> NonBlocking<S> {
         NonBlocking { stream, readable: true, writable: true, broken: false }
     }
 
-    /// Notes the readiness that an event tells.
+    /// Notes the readiness that an event reports.
     pub(crate) fn update(&mut self, event: &Event) {
         self.broken |= event.is_write_closed() || event.is_error();
         self.readable |= event.is_readable() || event.is_read_closed() || self.broken;
