@@ -1,4 +1,4 @@
-//! Who may ask: pages of others, machines of others, and those behind a proxy.
+//! Access control: foreign pages, other machines, and clients behind a proxy.
 
 use crate::support::{DEAL, options, start};
 use serde_json::json;
@@ -12,7 +12,7 @@ fn table() -> String {
 
 /// A page that gives its own name to this machine, or posts what a form could post, gets nothing.
 #[test]
-fn pages_of_others_make_nothing_work() {
+fn foreign_pages_cannot_cause_work() {
     let service = start(options());
     let text = "GET /metrics HTTP/1.1\r\nHost: rebound.example\r\n\r\n";
     let answer = service.raw(text.as_bytes());
@@ -42,7 +42,7 @@ fn pages_of_others_make_nothing_work() {
 }
 
 #[test]
-fn a_token_opens_everything_and_health_needs_none() {
+fn token_is_required_except_for_health() {
     let token = AccessToken::from_str("a-long-and-secret-word").ok();
     let service = start(ServiceOptions { token, ..options() });
     let shown = "Authorization: Bearer a-long-and-secret-word\r\n";
@@ -61,7 +61,7 @@ fn a_token_opens_everything_and_health_needs_none() {
     assert_eq!(service.send("POST", "/v1/table", shown, &table()).status, 200);
 }
 
-/// The clients of a trusted proxy are told apart by what it says, and it has as many connections as it needs.
+/// The clients of a trusted proxy are distinguished by its header, and the proxy may have as many connections as it needs.
 #[test]
 #[cfg(target_os = "linux")]
 fn clients_behind_trusted_proxy_are_distinguished() {
@@ -73,16 +73,16 @@ fn clients_behind_trusted_proxy_are_distinguished() {
         assert_eq!(client.read().status, 200);
     }
     let mut others: Vec<_> = (0..3).map(|_| service.connect_from(8)).collect();
-    assert_eq!(service.get("/healthz").status, 200, "all before have come");
+    assert_eq!(service.get("/healthz").status, 200, "all earlier connections have arrived");
     service.clock.advance(std::time::Duration::from_secs(1));
     let mut shown = String::new();
     others[2].read_to_string(&mut shown).unwrap();
     assert!(shown.starts_with("HTTP/1.1 429 "), "{shown}");
 }
 
-/// The number of a request stands in its answer, in a problem twice, and no two have one.
+/// A response carries the number of its request, a problem twice, and numbers are unique.
 #[test]
-fn answers_have_numbers() {
+fn responses_carry_unique_request_numbers() {
     let service = start(options());
     let good = service.post("/v1/table", &table());
     let bad = service.post("/v1/table", "{}");

@@ -1,4 +1,4 @@
-//! What is served, over real sockets.
+//! Tests of the interface, over real sockets.
 
 use crate::support::{DEAL, FREAK, endless, options, start};
 use serde_json::{Value, json};
@@ -35,18 +35,22 @@ fn every_example_of_the_openapi_document_is_answered() {
 }
 
 #[test]
-fn a_route_answers_as_the_wire_does() {
+fn route_gives_same_answer_as_wire() {
     let service = start(options());
     let answer = service.post("/v1/table", &table());
     assert_eq!((answer.status, answer.header("Content-Type")), (200, Some("application/json")));
     assert_eq!(answer.json()["tricks"]["E"]["NT"], 8);
     assert_eq!(answer.json()["id"], 1);
     let again = service.post("/v1/table", &table());
-    assert_eq!(answer.body, again.body, "remembered or not, the bytes are the same");
+    assert_eq!(answer.body, again.body, "cached or not, the bytes are the same");
     assert_eq!(service.metric("tikki_answers_hits_total"), 1);
     let other = service.post("/v1/table", &table().replace("\"id\":1", "\"id\":\"x\""));
     assert_eq!(other.json()["id"], "x");
-    assert_eq!(service.metric("tikki_answers_hits_total"), 2, "the id is no part of the question");
+    assert_eq!(
+        service.metric("tikki_answers_hits_total"),
+        2,
+        "the id is not part of the cache key"
+    );
 }
 
 #[test]
@@ -83,11 +87,15 @@ fn request_errors_are_reported() {
     let utf8 =
         service.raw(b"POST /v1/table HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\n\r\n\xff");
     assert!(utf8.starts_with("HTTP/1.1 400") && utf8.contains("not-text"), "{utf8}");
-    assert_eq!(service.post("/v1/table", &format!("\u{feff}{}", table())).status, 200, "a mark");
+    assert_eq!(
+        service.post("/v1/table", &format!("\u{feff}{}", table())).status,
+        200,
+        "a byte-order mark"
+    );
 }
 
 #[test]
-fn a_stopped_solve_is_an_answer() {
+fn stopped_solve_returns_200() {
     let service = start(ServiceOptions { max_ms: 300, ..options() });
     let answer = service.post("/v1/table", &json!({"deal": FREAK}).to_string());
     let shown = answer.json();
@@ -98,7 +106,11 @@ fn a_stopped_solve_is_an_answer() {
     let many = json!({"deal": DEAL, "limits": {"max_ms": 999_999}}).to_string();
     assert_eq!(start(options()).post("/v1/table", &many).json()["status"], Value::Null);
     let freak = json!({"deal": FREAK, "limits": {"max_ms": 999_999_999}}).to_string();
-    assert_eq!(service.post("/v1/table", &freak).json()["status"], "stopped", "ours is smaller");
+    assert_eq!(
+        service.post("/v1/table", &freak).json()["status"],
+        "stopped",
+        "the service's own limit is smaller"
+    );
 }
 
 #[test]
@@ -126,7 +138,7 @@ fn a_batch_is_answered_line_by_line() {
 }
 
 #[test]
-fn an_answer_of_a_batch_comes_before_the_next_is_solved() {
+fn batch_answer_arrives_before_next_is_solved() {
     let service = start(endless());
     let easy = json!({"id": 1, "op": "table", "deal": DEAL}).to_string();
     let hard = json!({"id": 2, "op": "table", "deal": FREAK}).to_string();
@@ -134,11 +146,11 @@ fn an_answer_of_a_batch_comes_before_the_next_is_solved() {
     client.send("POST", "/v1/batch", "", &format!("{easy}\n{hard}\n"));
     assert_eq!(client.head().0, 200);
     assert!(client.chunk().unwrap().starts_with(b"{\"id\":1"));
-    assert!(!client.has_answer(), "the hard one is not solved while a test waits");
+    assert!(!client.has_answer(), "the hard deal is not solved while a test waits");
 }
 
 #[test]
-fn a_connection_goes_on_after_a_batch() {
+fn connection_is_usable_after_batch() {
     let service = start(ServiceOptions { max_ms: 100, ..options() });
     let hard = json!({"id": 2, "op": "table", "deal": FREAK}).to_string();
     let mut client = service.client();
@@ -147,7 +159,7 @@ fn a_connection_goes_on_after_a_batch() {
     assert!(client.chunk().unwrap().starts_with(b"{\"id\":2,\"status\":\"stopped\""));
     assert_eq!(client.chunk(), None);
     client.send("GET", "/healthz", "", "");
-    assert_eq!(client.read().status, 200, "the connection goes on");
+    assert_eq!(client.read().status, 200, "the connection is still usable");
 }
 
 #[test]
@@ -164,7 +176,7 @@ fn health_and_readiness() {
 }
 
 #[test]
-fn the_page_is_private_and_known_by_its_tag() {
+fn page_has_strict_policy_and_entity_tag() {
     let service = start(options());
     let page = service.get("/");
     let policy = page.header("Content-Security-Policy").unwrap();
@@ -211,7 +223,7 @@ fn clients_of_bridge_solver_online_are_answered() {
     let service = start(options());
     let hands = "T3.85.AQ985.A532xQ97.AT76.K76.874xAJ8.KJ42.JT4.JT6xK6542.Q93.32.KQ9";
     for base in ["/compat", "/cgi-bin"] {
-        // As their clients write it: with x, with blanks, with %20 and with %3A.
+        // In the notation of their clients: with x, with blanks, with %20 and with %3A.
         for deal in [
             format!("W:{hands}"),
             format!("W%3A{}", hands.replace('x', "%20")),
@@ -240,7 +252,7 @@ fn clients_of_bridge_solver_online_are_answered() {
 }
 
 #[test]
-fn a_service_that_is_started_again_has_its_store() {
+fn restarted_service_uses_its_store() {
     let folder = tempfile::TempDir::new().unwrap();
     let open = || Some(Arc::new(Store::open(&folder.path().join("store"), Some(1)).unwrap()));
     let answer = |options: ServiceOptions| {

@@ -1,4 +1,4 @@
-//! Many clients at once, some of them greedy: everybody has his share, and who asks how the service does is always answered.
+//! Many clients at once, some of them greedy: every client has its share, and probes are always answered.
 #![cfg(target_os = "linux")]
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
@@ -13,13 +13,13 @@ use tikki_http::{ServiceOptions, Timeouts};
 
 const GREEDY: u8 = 2;
 
-/// Slow requests of the greedy client, each other than all before.
+/// Slow requests of the greedy client, all different.
 fn slow(number: usize) -> String {
     json!({"op": "table", "deal": FREAK, "id": number, "x": number}).to_string()
 }
 
-/// Another client asks how the service does, and for something that was not solved before. Both are answered while what the greedy
-/// client asks is not, for that takes longer than a test waits.
+/// Another client sends a probe and a new request. Both are answered while the requests of the greedy client are not, because
+/// those take longer than a test waits.
 fn others_are_served(service: &Running, number: usize) {
     for path in ["/healthz", "/metrics", "/readyz"] {
         let answer = service.get(path);
@@ -69,7 +69,7 @@ fn slow_reader_does_not_exhaust_memory() {
             client
         })
         .collect();
-    wait_until("all have come", || service.metric("tikki_connections") > 16);
+    wait_until("all have arrived", || service.metric("tikki_connections") > 16);
     for number in 0..4 {
         others_are_served(&service, number);
     }
@@ -118,7 +118,7 @@ fn half_closed_client_is_answered() {
     client.send("POST", "/v1/table", "", &slow(1));
     client.0.get_ref().shutdown(Shutdown::Write).unwrap();
     let (nudge, headers) = client.head();
-    assert_eq!((nudge, headers.len()), (102, 0), "to see whether he is still there");
+    assert_eq!((nudge, headers.len()), (102, 0), "to check that the client is still there");
     let answer = client.read();
     assert_eq!((answer.status, &answer.json()["status"]), (200, &json!("stopped")));
     assert!(client.is_closed());
@@ -131,20 +131,20 @@ fn queued_request_times_out_with_503() {
     for (number, client) in clients.iter_mut().enumerate() {
         client.send("POST", "/v1/table", "", &slow(number));
     }
-    wait_until("all have come", || service.metric("tikki_requests_inside") >= 12);
+    wait_until("all have arrived", || service.metric("tikki_requests_inside") >= 12);
     assert!(!clients.iter().any(Client::has_answer), "there is time");
     service.clock.advance(Timeouts::default().queue + Duration::from_secs(1));
-    // Of one client as many parts are solved as there are threads, and one more.
+    // For one client one part more is solved than there are threads.
     let answered = || clients.iter().filter(|client| client.has_answer()).count();
-    wait_until("all are refused that have no part solved", || answered() >= 9);
-    assert!(answered() < 12, "what is being solved is not refused");
+    wait_until("all without a part being solved are refused", || answered() >= 9);
+    assert!(answered() < 12, "requests being solved are not refused");
     for client in clients.iter_mut().filter(|client| client.has_answer()) {
         assert_eq!(client.read().problem(), "overloaded");
     }
 }
 
 #[test]
-fn a_batch_has_an_end() {
+fn batch_stops_at_its_deadline() {
     let timeouts = Timeouts { batch: Duration::from_millis(700), ..Timeouts::default() };
     let service = start(ServiceOptions { timeouts, ..endless() });
     let lines: String = (0..200).map(|line| slow(line) + "\n").collect();

@@ -1,4 +1,4 @@
-//! Clients that stall, drip, lie and leave: everybody else is served as before.
+//! Clients that stall, drip, lie and disconnect: all others are served as before.
 
 use crate::support::{DEAL, FREAK, Running, endless, options, start, wait_until};
 use serde_json::json;
@@ -17,14 +17,14 @@ fn stalled(service: &Running, count: usize, bytes: &[u8]) -> Vec<TcpStream> {
     (0..count).map(stall).collect()
 }
 
-/// The service lives, and a deal that was not solved before is solved.
+/// Checks that the service is alive and solves a new deal.
 fn is_well(service: &Running, deal: &str) {
     assert_eq!(service.get("/healthz").status, 200);
     let table = service.post("/v1/table", &json!({"deal": deal}).to_string());
     assert!(table.status == 200 && table.json()["status"].is_null(), "{}", table.text());
 }
 
-/// The deal with its seats turned, so that it is new.
+/// Returns the deal with its seats rotated, so that it is new.
 fn deal_led_by(by: usize) -> String {
     let first = ["N:", "E:", "S:", "W:"][by];
     DEAL.replace("N:", first)
@@ -58,7 +58,7 @@ fn dripping_clients_time_out_without_blocking_others() {
     }
     for mut stream in held {
         let mut text = Vec::new();
-        // A byte that came when it was too late may cost the client our words.
+        // A byte that arrives too late may cost the client our message.
         let _ = stream.read_to_end(&mut text);
         assert!(text.is_empty() || text.starts_with(b"HTTP/1.1 408"));
     }
@@ -81,7 +81,7 @@ fn unfinished_requests_time_out_with_408() {
         stream.read_to_string(&mut text).unwrap();
         assert!(text.starts_with("HTTP/1.1 408 ") && text.contains("request-timeout"), "{text}");
     }
-    // After an answer, nothing need be said.
+    // After an answer, nothing need be sent.
     assert!(answered.is_closed());
 }
 
@@ -90,7 +90,7 @@ fn idle_connections_give_way_to_active_ones() {
     let service = start(ServiceOptions { connections: 20, ..options() });
     let held = stalled(&service, 20, b"GET");
     let refused = service.get("/v1/games");
-    assert_eq!(refused.problem(), "too-many-connections", "all have just come");
+    assert_eq!(refused.problem(), "too-many-connections", "all have just arrived");
     service.clock.advance(Duration::from_millis(1200));
     is_well(&service, DEAL);
     drop(held);
@@ -125,12 +125,12 @@ fn invalid_request_is_answered_or_closed() {
         assert!(text.starts_with(&format!("HTTP/1.1 {status} ")), "{start:?}: {text}");
         assert!(text.contains("application/problem+json"), "{start:?}: {text}");
     }
-    assert_eq!(service.raw(b""), "", "who comes and goes");
+    assert_eq!(service.raw(b""), "", "a client that connects and leaves");
     is_well(&service, DEAL);
 }
 
 #[test]
-fn long_bodies_are_refused_before_they_come_and_while_they_come() {
+fn long_bodies_are_refused_before_and_during_upload() {
     let service = start(options());
     let mut client = service.client();
     let field = "Content-Length: 9000000\r\n\r\n";
@@ -138,7 +138,7 @@ fn long_bodies_are_refused_before_they_come_and_while_they_come() {
         format!("POST /v1/table HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\n{field}");
     client.0.get_mut().write_all(head.as_bytes()).unwrap();
     assert_eq!(client.read().problem(), "body-too-large", "at once");
-    // A client that sends all before it reads.
+    // A client that sends everything before it reads.
     let all =
         format!("POST /v1/table HTTP/1.1\r\nHost: localhost\r\n{field}{}", " ".repeat(9_000_000));
     let mut client = service.client();
@@ -162,11 +162,11 @@ fn long_bodies_are_refused_before_they_come_and_while_they_come() {
 }
 
 #[test]
-fn all_bodies_together_have_a_bound() {
+fn total_size_of_bodies_is_bounded() {
     let service = start(options());
     let long = " ".repeat(7 << 20);
     let head = "POST /v1/read HTTP/1.1\r\nHost: localhost\r\nContent-Length: 8000000\r\n\r\n";
-    // Of one client half of 64 mebibytes are let in, and more are not.
+    // For one client half of 64 mebibytes are accepted, and more are not.
     let mut clients: Vec<_> = (0..12).map(|_| service.client()).collect();
     for client in &mut clients {
         client.0.get_mut().write_all(head.as_bytes()).unwrap();
@@ -178,7 +178,7 @@ fn all_bodies_together_have_a_bound() {
 }
 
 #[test]
-fn chunks_expectations_and_pipelines_are_understood() {
+fn chunks_expectations_and_pipelining_are_supported() {
     let service = start(options());
     let mut client = service.client();
     let head = "POST /v1/table HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nTransfer-Encoding: chunked\r\n\r\n";
@@ -190,7 +190,7 @@ fn chunks_expectations_and_pipelines_are_understood() {
     }
     client.0.get_mut().write_all(b"0\r\n\r\n").unwrap();
     assert_eq!(client.read().json()["tricks"]["E"]["NT"], 8);
-    // A hundred requests at once, the last of them the last; the answers come in order.
+    // A hundred requests at once, of which the last closes the connection; the answers arrive in order.
     let mut all = String::new();
     for id in 0..100 {
         let body = json!({"id": id, "op": "games", "x": id}).to_string();
@@ -211,7 +211,7 @@ fn chunks_expectations_and_pipelines_are_understood() {
 fn full_queue_returns_503() {
     let service = start(ServiceOptions { queue: 4, ..endless() });
     let freak = |n: usize| json!({"id": n, "deal": FREAK, "x": n});
-    // Four of one client are solved; two more may wait.
+    // Four requests of one client are solved; two more may wait.
     let mut clients: Vec<_> = (0..12).map(|_| service.client()).collect();
     for (n, client) in clients.iter_mut().enumerate() {
         client.send("POST", "/v1/table", "", &freak(n).to_string());
@@ -231,7 +231,10 @@ fn full_queue_returns_503() {
         );
     }
     assert_eq!(service.get("/healthz").status, 200);
-    assert!(!clients.iter().any(crate::support::Client::has_answer), "six are solved or wait");
+    assert!(
+        !clients.iter().any(crate::support::Client::has_answer),
+        "six are being solved or wait"
+    );
 }
 
 #[test]
@@ -243,12 +246,12 @@ fn work_stops_when_client_leaves() {
     client.send("POST", "/v1/batch", "", &(easy.repeat(5) + &hard.repeat(100)));
     assert_eq!(client.head().0, 200);
     client.chunk().unwrap();
-    // Answers that were not read make its going known at once.
+    // Unread answers reveal at once that it has left.
     drop(client);
     is_well(&service, DEAL);
     wait_until("the batch has ended", || service.metric("tikki_requests_inside") <= 1);
     let answered = service.metric("tikki_batch_lines_total");
-    assert!((1..=5).contains(&answered), "{answered}: the hard ones were given up");
+    assert!((1..=5).contains(&answered), "{answered}: the hard deals were abandoned");
 }
 
 #[test]
@@ -268,7 +271,7 @@ fn slow_reader_is_dropped_without_blocking_others() {
         service.clock.advance(Duration::from_secs(1));
         service.metric("tikki_connections") <= 1
     });
-    // Both workers of batches are free again.
+    // Both batch workers are free again.
     let batch = service.send("POST", "/v1/batch", "", &line);
     assert_eq!(batch.status, 200);
 }
@@ -281,10 +284,10 @@ fn shutdown_answers_requests_in_flight() {
     let mut idle = service.client();
     let mut late = service.client();
     late.0.get_mut().write_all(b"GET /healthz HTTP/1.1\r\n").unwrap();
-    // Whoever came before has been heard when this is answered.
+    // All earlier requests have been received when this one is answered.
     wait_until("it is solved", || service.metric("tikki_solving") == 1);
     service.stopper.stop();
-    assert!(idle.is_closed(), "who has not asked leaves");
+    assert!(idle.is_closed(), "an idle client is disconnected");
     late.0.get_mut().write_all(b"Host: localhost\r\n\r\n").unwrap();
     assert_eq!(late.read().problem(), "stopping");
     let answer = client.read();
@@ -297,18 +300,18 @@ fn shutdown_answers_requests_in_flight() {
 }
 
 #[test]
-fn grace_has_an_end() {
+fn grace_period_ends() {
     let service = start(endless());
     let mut client = service.client();
     client.send("POST", "/v1/table", "", &json!({"deal": FREAK}).to_string());
     wait_until("it is solved", || service.metric("tikki_solving") == 1);
-    assert!(service.stop().is_err(), "somebody was cut off");
+    assert!(service.stop().is_err(), "a request was cut off");
     assert!(client.is_closed());
 }
 
-/// What is made of thousands of small parts stops as soon as what is one large part.
+/// A request of thousands of small parts stops as soon as one with a single large part.
 #[test]
-fn samples_stop_when_the_grace_is_over() {
+fn sampling_stops_when_grace_period_ends() {
     let service = start(endless());
     let condition = format!("{} == -1", vec!["cccc(n)"; 1400].join("+"));
     let requested = [
@@ -328,11 +331,11 @@ fn samples_stop_when_the_grace_is_over() {
         clients.push(client);
     }
     wait_until("all are solved", || service.metric("tikki_solving") == 4);
-    assert!(service.stop().is_err(), "somebody was cut off");
+    assert!(service.stop().is_err(), "a request was cut off");
 }
 
 #[test]
-fn one_address_has_its_share() {
+fn connections_per_address_are_limited() {
     let service = start(ServiceOptions { per_address: 5, ..options() });
     let mut held: Vec<_> = (0..5).map(|_| service.client()).collect();
     for client in &mut held {
@@ -342,15 +345,19 @@ fn one_address_has_its_share() {
     let refused = service.get("/v1/games");
     assert_eq!((refused.status, refused.problem().as_str()), (429, "too-many-from-address"));
     assert_eq!(refused.header("Retry-After"), Some("1"));
-    assert_eq!(service.get("/healthz").status, 200, "who asks how it does is never refused");
-    // Far more than are told goodbye one by one: each still hears why.
+    assert_eq!(service.get("/healthz").status, 200, "probes are never refused");
+    // Far more than are rejected one by one: each is still sent the reason.
     let mut many: Vec<_> = (0..80).map(|_| service.client()).collect();
-    assert_eq!(service.get("/healthz").status, 200, "all before have come");
+    assert_eq!(service.get("/healthz").status, 200, "all earlier connections have arrived");
     service.clock.advance(Duration::from_secs(1));
     for client in &mut many {
         assert_eq!(client.read().status, 429);
     }
     drop(many);
     service.clock.advance(Duration::from_millis(1100));
-    assert_eq!(service.get("/healthz").status, 200, "who was silent for a second makes room");
+    assert_eq!(
+        service.get("/healthz").status,
+        200,
+        "a client that was silent for a second makes room"
+    );
 }

@@ -1,4 +1,4 @@
-//! The tests of the service, linked once; those that stand alone measure their process, or who of several is served when.
+//! The tests of the service, linked once; the separate ones measure their process, or the order in which clients are served.
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 mod access;

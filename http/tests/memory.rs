@@ -1,4 +1,4 @@
-//! What requests take of memory, and give back.
+//! The memory that requests use and release.
 #![cfg(target_os = "linux")]
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
@@ -12,17 +12,17 @@ use support::{DEAL, Running, options, start};
 
 const MIB: u64 = 1 << 20;
 
-/// Held by the test that measures: all are of one process, and its memory is what they measure.
+/// Held by the test that measures: all tests share a process, whose memory is measured.
 static ALONE: Mutex<()> = Mutex::new(());
 
-/// Memory in use, or the most that was since it was last forgotten.
+/// The memory in use, or its maximum since the last reset.
 fn memory(name: &str) -> u64 {
     let text = std::fs::read_to_string("/proc/self/status").unwrap();
     let line = text.lines().find(|line| line.starts_with(name)).unwrap();
     line.split_whitespace().nth(1).unwrap().parse::<u64>().unwrap() << 10
 }
 
-/// The growth of memory in use: at most during, and after an act.
+/// Returns the growth of memory in use: the maximum during an action, and the growth after it.
 fn growth(act: impl FnOnce()) -> (u64, u64) {
     std::fs::write("/proc/self/clear_refs", "5").unwrap();
     let before = memory("VmRSS:");
@@ -38,9 +38,9 @@ fn many(service: &Running, path: &str, body: &str, status: u16) {
     });
 }
 
-/// Eight mebibytes of nested arrays, wherever they stand, take little more than their text.
+/// Eight mebibytes of nested arrays, in any field, take little more than their text.
 #[test]
-fn memory_is_bounded_and_comes_back() {
+fn memory_is_bounded_and_released() {
     let _alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
     let service = start(options());
     assert_eq!(service.post("/v1/table", &json!({"deal": DEAL}).to_string()).status, 200);
@@ -55,14 +55,14 @@ fn memory_is_bounded_and_comes_back() {
             many(&service, "/v1/table", &ignored, 413);
         });
         let kept = memory("VmRSS:").saturating_sub(before);
-        // Four bodies are here, at the proxy, in the socket and in the service; and the values that one of them may have.
+        // Four bodies are in the proxy, in the socket and in the service, together with the values that one of them may have.
         assert!(most < 256 * MIB, "{} MiB in round {round}", most / MIB);
-        // What a round leaves to the allocator is used by those after it.
+        // Memory that the allocator keeps from one round is used by the next.
         assert!(kept < 256 * MIB, "{} MiB after round {round}", kept / MIB);
     }
 }
 
-/// Who asks and does not read holds no more than his share.
+/// A client that does not read its answers holds no more than its share.
 #[test]
 fn unread_output_is_bounded() {
     let _alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);

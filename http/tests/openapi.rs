@@ -1,11 +1,11 @@
-//! The `OpenAPI` document against the service: what it says of answers is what they are; a client made from it solves a table.
+//! The `OpenAPI` document against the service: answers match their schemas, and a generated client solves a table.
 
 use crate::support::{DEAL, Running, options, start};
 use serde_json::{Value, json};
 use std::process::Command;
 use tikki_http::ServiceOptions;
 
-/// What does not fit a schema, and where. Every member of an object has to be named.
+/// Returns the first mismatch with a schema, and its place. Every member of an object must be named.
 fn misfit(document: &Value, schema: &Value, value: &Value, at: &str) -> Option<String> {
     if let Some(reference) = schema["$ref"].as_str() {
         let named = document.pointer(reference.strip_prefix('#').unwrap()).unwrap();
@@ -67,7 +67,7 @@ fn document(service: &Running) -> Value {
     service.get("/openapi.json").json()
 }
 
-/// What the document says of the answer of a request that is well-formed, and what is told otherwise.
+/// Checks the answer of a request, well-formed or not, against the document.
 fn check(service: &Running, document: &Value, op: &str, request: &Value) {
     let answer = service.post(&format!("/v1/{op}"), &request.to_string());
     let post = &document["paths"][format!("/v1/{op}")]["post"]["responses"];
@@ -110,7 +110,8 @@ fn every_field_of_an_answer_is_named() {
     }
 }
 
-/// What schemathesis has found: requests that the document forbids and that were answered, and one that it allows and no status fitted.
+/// Findings of schemathesis: requests that the document forbids and that were answered, and one that it allows but whose
+/// status did not match.
 #[test]
 fn service_accepts_exactly_what_openapi_allows() {
     let service = start(options());
@@ -150,7 +151,7 @@ fn every_game_answers_match_openapi() {
 }
 
 #[test]
-fn every_theme_is_named() {
+fn openapi_lists_every_theme() {
     let service = start(options());
     let request = json!({"theme": ""}).to_string();
     let shown = service.post("/v1/puzzle-gen", &request).json()["detail"].to_string();
@@ -160,10 +161,10 @@ fn every_theme_is_named() {
     assert!(shown.contains(&format!("one of {}\"", named.join(", "))), "{shown}");
 }
 
-/// The program that makes a client in Python from the document.
+/// The program that generates a Python client from the document.
 const GENERATOR: &str = "openapi-python-client";
 
-/// What uses the client: it prints the tricks of north in spades.
+/// A program that uses the client: it prints the tricks of north in spades.
 const USE: &str = "
 import sys
 from tikki_client import Client

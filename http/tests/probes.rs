@@ -1,6 +1,7 @@
-//! Probes: bytes that clients send by mistake or on purpose, what is decided of each, and why; and random changes of them.
+//! Probes: bytes that clients send by mistake or on purpose, the expected statuses, and the reasons; and random mutations of
+//! them.
 //!
-//! `TIKKI_FUZZ=n` tries n changed requests and as many changed lines of batches, `TIKKI_FUZZ_SEED` others of them.
+//! `TIKKI_FUZZ=n` tries n mutated requests and as many mutated batch lines, `TIKKI_FUZZ_SEED` changes the seed.
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 mod support;
@@ -13,7 +14,7 @@ use support::{DEAL, Running, options, start};
 use tikki_base::rng::Rng;
 use tikki_http::ServiceOptions;
 
-/// What is sent, the statuses of all answers, and why it is so.
+/// The bytes sent, the statuses of all answers, and the reason.
 type Probe = (String, &'static [u16], &'static str);
 
 const GET: &str = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n";
@@ -29,7 +30,7 @@ fn get(fields: &str) -> String {
     format!("{GET}{fields}\r\n")
 }
 
-/// A request whose body comes in chunks.
+/// A request with a chunked body.
 fn chunked(body: &str) -> String {
     post("Transfer-Encoding: chunked\r\n", body)
 }
@@ -39,13 +40,13 @@ fn line(text: &str) -> String {
 }
 
 fn lengths() -> Vec<Probe> {
-    const WHY: &str = "two readers might find two ends";
+    const WHY: &str = "two readers might disagree about the end";
     let of = |fields: &str, statuses: &'static [u16], why: &'static str| {
         (post(&format!("{fields}\r\n"), "{}"), statuses, why)
     };
     vec![
         of("Content-Length: 2", &[200], "the usual way"),
-        of("content-length:\t2 ", &[200], "blanks around a value are no part of it"),
+        of("content-length:\t2 ", &[200], "blanks around a value are not part of it"),
         of("Content-Length: 2\r\nContent-Length: 2", &[400], WHY),
         of("Content-Length: 2\r\nContent-Length: 3", &[400], WHY),
         of("Content-Length: 2, 2", &[400], WHY),
@@ -58,14 +59,14 @@ fn lengths() -> Vec<Probe> {
         of(
             "Content-Length: 99999999999999999999999",
             &[413],
-            "however long a number is, it is too long",
+            "a number of any length is too large",
         ),
         of("Content-Length: 65537", &[413], "not here"),
-        (post("", ""), &[400], "no body is no request"),
+        (post("", ""), &[400], "an empty body is not a request"),
         (
             get("Content-Length: 5\r\n") + "hello" + &get(""),
             &[200, 200],
-            "the body of a GET is passed over",
+            "the body of a GET is ignored",
         ),
     ]
 }
@@ -76,12 +77,12 @@ fn codings() -> Vec<Probe> {
     };
     vec![
         of("Transfer-Encoding: chunked", &[200], "the usual way"),
-        of("transfer-encoding:  Chunked", &[200], "its name has no case"),
+        of("transfer-encoding:  Chunked", &[200], "its name is case-insensitive"),
         of("Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked", &[400], "chunked once"),
         of("Transfer-Encoding: chunked, chunked", &[501], "chunked once"),
-        of("Transfer-Encoding: gzip, chunked", &[501], "no other coding is known"),
-        of("Transfer-Encoding: xchunked", &[501], "no other coding is known"),
-        of("Transfer-Encoding: identity", &[501], "it was taken out of HTTP"),
+        of("Transfer-Encoding: gzip, chunked", &[501], "no other coding is supported"),
+        of("Transfer-Encoding: xchunked", &[501], "no other coding is supported"),
+        of("Transfer-Encoding: identity", &[501], "it was removed from HTTP"),
         of("Transfer-Encoding : chunked", &[400], "no blank before the colon"),
         of("Transfer-Encoding: \u{b}chunked", &[400], "no control characters"),
         (
@@ -97,14 +98,10 @@ fn chunks() -> Vec<Probe> {
         |body: &str, statuses: &'static [u16], why: &'static str| (chunked(body), statuses, why);
     let long = format!("2;{}\r\n{{}}\r\n0\r\n\r\n", "x".repeat(300));
     vec![
-        of("1\r\n{\r\n1\r\n}\r\n0\r\n\r\n", &[200], "pieces are put together"),
-        of(
-            "2;name=\"value\"\r\n{}\r\n0;x\r\n\r\n",
-            &[200],
-            "an extension that is not known is passed over",
-        ),
-        of(&long, &[400], "an extension has no end"),
-        of("0002\r\n{}\r\n0\r\n\r\n", &[200], "zeros before a size do not count"),
+        of("1\r\n{\r\n1\r\n}\r\n0\r\n\r\n", &[200], "chunks are joined"),
+        of("2;name=\"value\"\r\n{}\r\n0;x\r\n\r\n", &[200], "an unknown extension is ignored"),
+        of(&long, &[400], "an extension is bounded"),
+        of("0002\r\n{}\r\n0\r\n\r\n", &[200], "leading zeros do not count"),
         of("0x2\r\n{}\r\n0\r\n\r\n", &[400], "no size"),
         of("+2\r\n{}\r\n0\r\n\r\n", &[400], "no size"),
         of("-2\r\n{}\r\n0\r\n\r\n", &[400], "no size"),
@@ -114,20 +111,20 @@ fn chunks() -> Vec<Probe> {
         of(
             "2\n{}\r\n0\r\n\r\n",
             &[400],
-            "lines of chunks end with both: two readers might find two ends",
+            "lines of chunks end with CRLF: two readers might disagree about the end",
         ),
-        of("2\r\n{}\n0\r\n\r\n", &[400], "lines of chunks end with both"),
-        of("2\r\n{}x\r\n0\r\n\r\n", &[400], "more than it says"),
-        of("3\r\n{}\r\n0\r\n\r\n", &[400], "less than it says"),
-        of("2\r\n{}\r\n0\r\nX-Sum: 1\r\n\r\n", &[200], "a trailer is passed over"),
-        of("2\r\n{}\r\n0\r\nContent-Length: 9\r\n\r\n", &[200], "whatever it says"),
+        of("2\r\n{}\n0\r\n\r\n", &[400], "lines of chunks end with CRLF"),
+        of("2\r\n{}x\r\n0\r\n\r\n", &[400], "more than its size"),
+        of("3\r\n{}\r\n0\r\n\r\n", &[400], "less than its size"),
+        of("2\r\n{}\r\n0\r\nX-Sum: 1\r\n\r\n", &[200], "a trailer is ignored"),
+        of("2\r\n{}\r\n0\r\nContent-Length: 9\r\n\r\n", &[200], "whatever its name"),
         of("2\r\n{}\r\n0\r\njunk\r\n\r\n", &[400], "no trailer"),
-        of("2\r\n{}\r\n0\r\nX-Sum: 1\n\r\n", &[400], "lines of trailers end with both"),
-        of("2\r\n{}\r\n0\r\n", &[400], "it has no end"),
+        of("2\r\n{}\r\n0\r\nX-Sum: 1\n\r\n", &[400], "lines of trailers end with CRLF"),
+        of("2\r\n{}\r\n0\r\n", &[400], "it is incomplete"),
         (
             chunked("2\r\n{}\r\n0\r\n\r\n") + &get(""),
             &[200, 200],
-            "what follows is the next request",
+            "the following bytes are the next request",
         ),
     ]
 }
@@ -138,50 +135,62 @@ fn heads() -> Vec<Probe> {
         (
             get("").replace("\r\n", "\n"),
             &[200],
-            "an end of a line without the return is one in heads (RFC 9112, 2.2)",
+            "a bare line feed ends a line in heads (RFC 9112, 2.2)",
         ),
         (
             format!("\r\n{}", get("")),
             &[200],
-            "an empty line before a request is passed over (RFC 9112, 2.2)",
+            "an empty line before a request is ignored (RFC 9112, 2.2)",
         ),
-        (get("X-Folded: a\r\n b\r\n"), &[400], "folded lines were taken out of HTTP"),
-        (get(" X: a\r\n"), &[400], "folded lines were taken out of HTTP"),
-        (get("X: a\rb\r\n"), &[400], "a return alone might be an end"),
+        (get("X-Folded: a\r\n b\r\n"), &[400], "folded lines were removed from HTTP"),
+        (get(" X: a\r\n"), &[400], "folded lines were removed from HTTP"),
+        (get("X: a\rb\r\n"), &[400], "a bare carriage return might be taken for a line end"),
         (get("X: a\0b\r\n"), &[400], "no NUL"),
         (get("X\0: a\r\n"), &[400], "no NUL"),
         (get(": a\r\n"), &[400], "no name"),
         (get("X a\r\n"), &[400], "no colon"),
         (get("X : a\r\n"), &[400], "no blank before the colon"),
-        (get("X-Name: ä\r\n"), &[200], "what is not used may be any text"),
-        (get("Content-Type: ä\r\n"), &[400], "what is used is plain text"),
-        (get("Content-Type: a\r\nContent-Type: a\r\n"), &[400], "one of two is not chosen"),
-        (get("Origin: http://a\r\nOrigin: http://a\r\n"), &[400], "one of two is not chosen"),
+        (get("X-Name: ä\r\n"), &[200], "unused headers may be any text"),
+        (get("Content-Type: ä\r\n"), &[400], "headers that are used must be plain text"),
+        (
+            get("Content-Type: a\r\nContent-Type: a\r\n"),
+            &[400],
+            "a duplicate is rejected, not chosen from",
+        ),
+        (
+            get("Origin: http://a\r\nOrigin: http://a\r\n"),
+            &[400],
+            "a duplicate is rejected, not chosen from",
+        ),
         (get(&"A: b\r\n".repeat(70)), &[431], "too many"),
         (get(&format!("A: {}\r\n", "b".repeat(17_000))), &[431], "too long"),
-        (get("Expect: 100-continue\r\n"), &[100, 200], "a client that waits is told to go on"),
+        (get("Expect: 100-continue\r\n"), &[100, 200], "a waiting client is sent 100"),
         (get("Expect: wonders\r\n"), &[417], "unknown"),
         (
             get("Upgrade: h2c\r\nConnection: Upgrade, HTTP2-Settings\r\n"),
             &[200],
-            "nobody has to change the protocol",
+            "an upgrade is optional",
         ),
         (
             get("Connection: keep-alive\r\nConnection: x\r\n") + &get(""),
             &[200, 200],
-            "a list may stand in two lines",
+            "a list may be split over two lines",
         ),
-        (get("Connection: keep-alive, close\r\n") + &get(""), &[200], "nothing follows a close"),
-        (get("Connection: x-close\r\n") + &get(""), &[200, 200], "that is another word"),
+        (
+            get("Connection: keep-alive, close\r\n") + &get(""),
+            &[200],
+            "nothing is read after a close",
+        ),
+        (get("Connection: x-close\r\n") + &get(""), &[200, 200], "this is another word"),
         (
             get("If-None-Match: *\r\n").replace("/healthz", "/"),
             &[304],
-            "there is one (RFC 9110, 13.1.2)",
+            "it exists (RFC 9110, 13.1.2)",
         ),
-        (get("").repeat(5), &[200; 5], "requests may follow each other at once"),
+        (get("").repeat(5), &[200; 5], "requests may be pipelined"),
         (post("Content-Length: 2\r\n", "{}") + &get(""), &[200, 200], "after a body too"),
         ("\u{16}\u{3}\u{1}\u{2}\0".to_owned(), &[400], "TLS is not spoken here"),
-        ("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".to_owned(), &[505], "nor is HTTP/2"),
+        ("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".to_owned(), &[505], "HTTP/2 is not supported"),
     ]
 }
 
@@ -189,27 +198,27 @@ fn first_lines() -> Vec<Probe> {
     const PATH: &str = "the target is no path";
     vec![
         (line("GET /healthz HTTP/1.0"), &[200], "the old version"),
-        ("GET /healthz HTTP/1.0\r\n\r\n".to_owned(), &[200], "whose clients need not name a host"),
+        ("GET /healthz HTTP/1.0\r\n\r\n".to_owned(), &[200], "its clients need not name a host"),
         (
             line("GET /healthz HTTP/1.0\r\nConnection: keep-alive") + &line("GET / HTTP/1.1"),
             &[200],
-            "nor are they kept",
+            "nor are its connections kept",
         ),
         (line("GET /healthz HTTP/1.2"), &[505], "unknown"),
         (line("GET /healthz HTTP/2.0"), &[505], "unknown"),
-        (line("GET /healthz http/1.1"), &[505], "versions have case"),
+        (line("GET /healthz http/1.1"), &[505], "versions are case-sensitive"),
         (line("GET /healthz"), &[400], "HTTP/0.9 is no longer spoken"),
         (line("GET  /healthz HTTP/1.1"), &[400], "one blank"),
-        (line("GET /health z HTTP/1.1"), &[505], "what follows a blank is the version"),
-        (line("GET\t/healthz HTTP/1.1"), &[400], "a blank is no tab"),
-        (line("HEAD /healthz HTTP/1.1"), &[200], "as GET, without the body"),
-        (line("HEAD /v1/table HTTP/1.1"), &[405], "there is no GET"),
-        (line("OPTIONS /v1/table HTTP/1.1"), &[204], "which methods there are"),
-        (line("OPTIONS * HTTP/1.1"), &[204], "which there are at all"),
-        (line("GET * HTTP/1.1"), &[404], "only OPTIONS asks that"),
-        (line("get /healthz HTTP/1.1"), &[405], "methods have case"),
+        (line("GET /health z HTTP/1.1"), &[505], "the text after a blank is the version"),
+        (line("GET\t/healthz HTTP/1.1"), &[400], "a tab does not replace a blank"),
+        (line("HEAD /healthz HTTP/1.1"), &[200], "like GET, without the body"),
+        (line("HEAD /v1/table HTTP/1.1"), &[405], "GET is not allowed there"),
+        (line("OPTIONS /v1/table HTTP/1.1"), &[204], "lists the allowed methods"),
+        (line("OPTIONS * HTTP/1.1"), &[204], "lists the supported methods"),
+        (line("GET * HTTP/1.1"), &[404], "only valid for OPTIONS"),
+        (line("get /healthz HTTP/1.1"), &[405], "methods are case-sensitive"),
         (line("BREW /healthz HTTP/1.1"), &[405], "unknown"),
-        (line("TRACE /healthz HTTP/1.1"), &[405], "nobody is told what proxies added"),
+        (line("TRACE /healthz HTTP/1.1"), &[405], "it would reveal headers added by proxies"),
         (line("CONNECT localhost:80 HTTP/1.1"), &[400], PATH),
         (line("GET healthz HTTP/1.1"), &[400], PATH),
         (line("GET ftp://localhost/healthz HTTP/1.1"), &[400], PATH),
@@ -219,13 +228,13 @@ fn first_lines() -> Vec<Probe> {
         (
             line("GET HTTP://LOCALHOST:80/healthz?a=b HTTP/1.1"),
             &[200],
-            "its scheme and host have no case",
+            "its scheme and host are case-insensitive",
         ),
-        (line("GET http://localhost?a=b HTTP/1.1"), &[200], "the query of no path is kept"),
+        (line("GET http://localhost?a=b HTTP/1.1"), &[200], "a query without a path is kept"),
         (
             line("GET http://other.example/healthz HTTP/1.1"),
             &[421],
-            "its host goes before the header's",
+            "its host takes precedence over the header",
         ),
         (line("GET /%68ealthz HTTP/1.1"), &[404], "paths are compared as they are written"),
         (line("GET //healthz HTTP/1.1"), &[404], "paths are compared as they are written"),
@@ -243,7 +252,7 @@ fn hosts() -> Vec<Probe> {
     vec![
         of("Host: localhost\r\n", &[200], "this machine"),
         of("Host: [::1]:8080\r\n", &[200], "this machine"),
-        of("", &[400], "it is named"),
+        of("", &[400], "it must be present"),
         of("Host: localhost\r\nHost: localhost\r\n", &[400], "once"),
         of("Host: \r\n", &[400], "no name"),
         of("Host: :80\r\n", &[400], "no name"),
@@ -254,7 +263,7 @@ fn hosts() -> Vec<Probe> {
         of("Host: localhost:x\r\n", &[400], "no port"),
         of("Host: localhost:99999\r\n", &[400], "no port"),
         of("Host: [::1\r\n", &[400], "no address"),
-        of("Host: other.example\r\n", &[421], "a page may have given that name to this machine"),
+        of("Host: other.example\r\n", &[421], "a page may have given this machine that name"),
     ]
 }
 
@@ -269,26 +278,26 @@ fn bodies() -> Vec<Probe> {
     );
     vec![
         of("{}", &[200], "the usual way"),
-        of("\u{feff}{}", &[200], "a byte-order mark is passed over"),
-        of(" {} \n", &[200], "blanks are passed over"),
-        of("{} x", &[400], "more than JSON"),
+        of("\u{feff}{}", &[200], "a byte-order mark is ignored"),
+        of(" {} \n", &[200], "blanks are ignored"),
+        of("{} x", &[400], "text after the JSON"),
         of("[]", &[400], "no object"),
         of("{\"a\":NaN}", &[400], "no JSON"),
         of("{\"a\":\"\0\"}", &[400], "no JSON"),
-        of("{\"a\":\"\\ud800\"}", &[200], "a field that nobody reads is only passed over"),
+        of("{\"a\":\"\\ud800\"}", &[200], "an unread field is only scanned"),
         of("{\"op\":\"\\ud800\"}", &[400], "half a letter"),
-        of(&deep(100), &[200], "a field that nobody reads may be deep"),
-        of(&deep(20_000), &[200], "however deep it is"),
+        of(&deep(100), &[200], "an unread field may be deep"),
+        of(&deep(20_000), &[200], "of any depth"),
         of(
             &format!("{{\"op\":{}1{}}}", "[".repeat(20_000), "]".repeat(20_000)),
             &[400],
-            "one that is read may not",
+            "a field that is read may not",
         ),
         (table.replace("/v1/games", "/v1/table"), &[200], "a deal"),
         (
             table.replace("/v1/games", "/v1/table").replace("application/json", "text/plain"),
             &[415],
-            "a form of a page might send that",
+            "an HTML form might send it",
         ),
     ]
 }
@@ -297,7 +306,7 @@ fn probes() -> Vec<Probe> {
     [lengths(), codings(), chunks(), heads(), first_lines(), hosts(), bodies()].concat()
 }
 
-/// The statuses of all answers in a text. That a request is under way need not be told.
+/// Returns the statuses of all answers in a text. The interim status 102 is optional.
 fn statuses(text: &str) -> Vec<u16> {
     let starts = text.split("HTTP/1.").skip(1);
     let statuses = starts.filter_map(|rest| rest.get(2..5)?.parse().ok());
@@ -305,7 +314,7 @@ fn statuses(text: &str) -> Vec<u16> {
 }
 
 #[test]
-fn every_probe_is_answered_as_was_decided() {
+fn every_probe_gets_expected_statuses() {
     let service = start(options());
     let mut wrong = Vec::new();
     for (bytes, expected, why) in probes() {
@@ -322,11 +331,11 @@ fn every_probe_is_answered_as_was_decided() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-    // Bad UTF-8 is no text of Rust.
+    // Invalid UTF-8 cannot be a Rust string.
     let bad = [post("Content-Length: 3\r\n", "").as_bytes(), b"{\xff}"].concat();
     assert!(service.raw(&bad).contains("\"code\":\"not-text\""));
     let bad = [GET.as_bytes(), b"X: \xff\r\n\r\n"].concat();
-    assert_eq!(statuses(&service.raw(&bad)), [200], "what is not used may be any bytes");
+    assert_eq!(statuses(&service.raw(&bad)), [200], "unused headers may be any bytes");
 }
 
 #[test]
@@ -350,14 +359,14 @@ fn setting(name: &str) -> Option<u64> {
     std::env::var(name).ok()?.parse().ok()
 }
 
-/// How many changes are tried, and the seed of them.
+/// Returns the number of mutations to try, and the seed.
 fn changes() -> (u64, u64) {
     let slow = std::env::var_os("TIKKI_SLOW_TESTS").is_some();
     let usual = if slow { 50_000 } else { 2000 };
     (setting("TIKKI_FUZZ").unwrap_or(usual), setting("TIKKI_FUZZ_SEED").unwrap_or(2026))
 }
 
-/// One of the texts with some bytes lost, doubled, changed, or taken from another.
+/// Returns one of the texts with some bytes lost, doubled, changed, or taken from another.
 fn changed(rng: &mut Rng, texts: &[Vec<u8>]) -> Vec<u8> {
     const BYTES: &[u8] = b"\0\t\n\r \"%*+,-./0:;=?[]{}\x7f\xc3\xff";
     let mut bytes = rng.pick(texts);
@@ -379,7 +388,7 @@ fn changed(rng: &mut Rng, texts: &[Vec<u8>]) -> Vec<u8> {
     bytes
 }
 
-/// All that is answered to these bytes; the service may close before it has read all of them.
+/// Returns everything answered to these bytes; the service may close before it has read all of them.
 fn answered(service: &Running, bytes: &[u8]) -> String {
     let mut stream = service.connect();
     let sent = stream.write_all(bytes).and_then(|()| stream.shutdown(Shutdown::Write));
@@ -390,7 +399,7 @@ fn answered(service: &Running, bytes: &[u8]) -> String {
     String::from_utf8_lossy(&text).into_owned()
 }
 
-/// Memory in use, in MiB; 0 where that cannot be told.
+/// Returns the memory in use, in MiB; 0 if unknown.
 fn memory() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
@@ -398,7 +407,8 @@ fn memory() -> u64 {
     kib.unwrap_or_default() >> 10
 }
 
-/// Tries changes for so many clients at a time, and tells what that took. When a tenth is done memory has grown to what it stays at.
+/// Tries mutations with this many clients at a time, and prints the cost. After a tenth of them memory has reached its steady
+/// size.
 fn tried(what: &str, count: u64, clients: usize, try_one: impl Fn(u64) + Sync) {
     let (began, tenth) = (Instant::now(), count / 10);
     let some = |range: std::ops::Range<u64>| {
@@ -418,7 +428,7 @@ fn tried(what: &str, count: u64, clients: usize, try_one: impl Fn(u64) + Sync) {
 }
 
 #[test]
-fn no_change_to_any_probe_harms_the_service() {
+fn mutated_probes_do_not_harm_service() {
     let service = start(options());
     let probes: Vec<Vec<u8>> = probes().into_iter().map(|probe| probe.0.into_bytes()).collect();
     let (count, seed) = changes();
@@ -433,7 +443,7 @@ fn no_change_to_any_probe_harms_the_service() {
     assert_eq!(service.get("/readyz").status, 200);
 }
 
-/// A line with a request of each operation, as the document shows it.
+/// Returns a line with a request of each operation, from the document.
 fn lines(service: &Running) -> Vec<Vec<u8>> {
     let document = service.get("/openapi.json").json();
     let mut lines = Vec::new();
@@ -449,7 +459,7 @@ fn lines(service: &Running) -> Vec<Vec<u8>> {
 }
 
 #[test]
-fn no_change_to_any_line_harms_the_others() {
+fn mutated_lines_do_not_affect_others() {
     const LINES: u64 = 500;
     let service = start(ServiceOptions { max_ms: 20, max_nodes: 2000, ..options() });
     let texts = lines(&service);

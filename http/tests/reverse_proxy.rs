@@ -1,4 +1,4 @@
-//! The reverse proxy of the documentation, as it stands there, before a service.
+//! The reverse proxy of the documentation, with its published configuration, in front of a service.
 #![cfg(unix)]
 
 use crate::support::{Client, DEAL, FREAK, options, start, wait_until};
@@ -11,14 +11,14 @@ use tikki_http::ServiceOptions;
 
 const CONFIG: &str = include_str!("../../docs/nginx.conf");
 
-/// A proxy that is ended with the test.
+/// A proxy that is stopped with the test.
 struct Proxy {
     child: Child,
     address: SocketAddr,
 }
 
 impl Proxy {
-    /// The proxy of the documentation before this address, on a free port; all it writes lies in the directory.
+    /// Starts the proxy of the documentation in front of this address, on a free port; all its files are in the directory.
     fn start(before: SocketAddr, directory: &std::path::Path) -> Proxy {
         let free = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap().local_addr().unwrap();
         assert!(CONFIG.contains("listen 80;") && CONFIG.contains("127.0.0.1:8080"));
@@ -53,7 +53,7 @@ impl Drop for Proxy {
 }
 
 #[test]
-fn the_proxy_of_the_documentation_works() {
+fn documented_reverse_proxy_works() {
     if Command::new("nginx").arg("-v").output().is_err() {
         return eprintln!("SKIPPED: there is no nginx on this machine");
     }
@@ -69,7 +69,7 @@ fn the_proxy_of_the_documentation_works() {
     assert!(answer.status == 200 && answer.json()["tricks"]["N"]["S"] == 7, "{}", answer.text());
     client.send_to("tikki.example", "POST", "/v1/table", "Origin: http://a.example\r\n", "{}");
     assert_eq!(client.read().problem(), "origin-refused");
-    // The answer to the first line comes while the second is solved.
+    // The answer to the first line arrives while the second is solved.
     let line = |deal: &str| json!({"op": "table", "deal": deal}).to_string();
     client.send_to(
         "tikki.example",
@@ -83,7 +83,7 @@ fn the_proxy_of_the_documentation_works() {
     assert!(!client.has_answer());
     let rest: Vec<u8> = std::iter::from_fn(|| client.chunk()).flatten().collect();
     assert!(rest.starts_with(b"{\"status\":\"stopped\""));
-    // Beyond what fits into memory at the door of the proxy.
+    // Larger than the proxy buffers in memory.
     let text = format!(r#"{{"text":"{DEAL}","x":"{}"}}"#, "x".repeat(4 << 20));
     client.send_to("tikki.example", "POST", "/v1/read", "", &text);
     assert_eq!(client.read().status, 200);

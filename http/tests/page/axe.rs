@@ -1,5 +1,6 @@
-//! Every tab in every state, theme and width (in the usual tier each theme with a width of its own), as axe-core judges it: the checks of the guidelines for accessible content that a
-//! program can make. It is no part of the repository: `AXE` names its file, or it lies where `.ci/run` puts it.
+//! Every tab in every state, theme and width (in the usual tier each theme with one width), checked by axe-core: the
+//! automatic part of the Web Content Accessibility Guidelines. axe-core is not part of the repository: `AXE` names its file,
+//! or it is where `.ci/run` puts it.
 
 use crate::page_visit::{PageVisit, RECORD, is_slow};
 use crate::support::DEAL;
@@ -7,18 +8,18 @@ use serde_json::{Value, json};
 use std::io::{self, Write};
 use std::path::Path;
 
-/// Where `.ci/run` puts it.
+/// The path where `.ci/run` puts it.
 const PLACE: &str =
     concat!(env!("CARGO_MANIFEST_DIR"), "/../target/axe/node_modules/axe-core/axe.min.js");
 
-/// The themes, each with what the browser is told of the system's colours, and whether suits have four.
+/// The themes, each with the system colours reported to the browser, and whether suits have four colours.
 const THEMES: [(&str, &str, bool); 3] =
     [("light", "light", false), ("dark", "dark", false), ("four colours", "light", true)];
 
-/// A wide window, a phone, and the narrowest that is asked for.
+/// A wide window, a phone, and the narrowest supported window.
 const WIDTHS: [(u32, u32); 3] = [(1366, 768), (390, 844), (320, 640)];
 
-/// The script; `None`, and a loud line, if there is none.
+/// Returns the script; `None`, with a loud message, if there is none.
 fn script() -> Option<String> {
     if let Ok(named) = std::env::var("AXE") {
         return Some(std::fs::read_to_string(named).unwrap());
@@ -33,7 +34,7 @@ fn script() -> Option<String> {
 }
 
 #[test]
-fn axe_has_nothing_to_complain_of() {
+fn page_passes_axe_checks() {
     let Some(axe) = script() else { return };
     let Some(mut visit) = PageVisit::start() else { return };
     let mut found: Vec<String> = Vec::new();
@@ -58,11 +59,12 @@ fn axe_has_nothing_to_complain_of() {
     visit.is_clean();
 }
 
-/// Ranks and suits of all cards. For a second look each is written twice: axe does not judge the contrast of a single sign.
+/// Ranks and suits of all cards. For a second check each is written twice: axe does not check the contrast of a single
+/// character.
 const SIGNS: &str =
     "for (const one of document.querySelectorAll('.pc .face b, .pc .face .pip')) one.textContent";
 
-/// What axe complains of: its rule, and the places.
+/// Returns the violations that axe finds: the rule, and the places.
 fn judged(visit: &mut PageVisit, axe: &str) -> Vec<String> {
     if visit.browser.value("typeof axe") == "undefined" {
         visit.browser.value(&format!("{axe};0"));
@@ -74,7 +76,7 @@ fn judged(visit: &mut PageVisit, axe: &str) -> Vec<String> {
     found
 }
 
-/// The complaints of one run with these options.
+/// Returns the violations of one run with these options.
 fn complaints(visit: &mut PageVisit, options: &str) -> Vec<String> {
     let run = format!(
         "axe.run(document, {{ resultTypes: ['violations'], ...{options} }}).then(({{ violations }}) => violations.map(({{ id, nodes }}) => `${{id}}: ${{nodes.slice(0, 3).map(({{ html }}) => html.slice(0, 160)).join(' | ')}}`))"
@@ -83,10 +85,10 @@ fn complaints(visit: &mut PageVisit, options: &str) -> Vec<String> {
     shown.as_array().unwrap().iter().filter_map(Value::as_str).map(str::to_owned).collect()
 }
 
-/// A state of the page, and the way there.
+/// A state of the page, and the way to reach it.
 type State = (&'static str, fn(&mut PageVisit));
 
-/// In their order: some begin where the one before has ended.
+/// The states in order: some begin where the previous one ended.
 const STATES: &[State] = &[
     ("empty", |visit| visit.open("")),
     ("a board", a_board),

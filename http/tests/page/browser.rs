@@ -1,4 +1,4 @@
-//! A headless Chromium that a test drives: JSON messages of the `DevTools` protocol over a pipe, each ended by a zero byte.
+//! A headless Chromium driven by a test: JSON messages of the `DevTools` protocol over a pipe, each ended by a zero byte.
 
 use crate::support::PATIENCE;
 use serde_json::{Value, json};
@@ -13,15 +13,15 @@ pub(crate) struct Browser {
     from: BufReader<ChildStdout>,
     session: Option<String>,
     count: u64,
-    /// What the browser told without being asked.
+    /// Events of the browser.
     events: Vec<Value>,
     _profile: TempDir,
 }
 
-/// What a Chromium may be called; `CHROMIUM` in the environment names another.
+/// The names that a Chromium may have; `CHROMIUM` in the environment gives another.
 const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "chrome"];
 
-/// The program; `None`, and a loud line, if there is none.
+/// Returns the program; `None`, with a loud message, if there is none.
 pub(crate) fn program() -> Option<String> {
     if let Ok(named) = std::env::var("CHROMIUM") {
         assert!(runs(&named), "CHROMIUM is \"{named}\", which does not run");
@@ -46,11 +46,11 @@ impl Browser {
     /// Starts it with an empty page of 1280 × 800.
     pub(crate) fn start(program: &str) -> Browser {
         let profile = tempfile::tempdir().unwrap();
-        // The pipe's ends are the descriptors 3 and 4.
+        // The ends of the pipe are descriptors 3 and 4.
         let mut command = Command::new("sh");
         command.args(["-c", "exec \"$@\" 3<&0 4>&1 0</dev/null 1>&2", "sh", program]);
         command.args(["--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars"]);
-        // What is looked for is written in English.
+        // The tests look for English texts.
         command.arg("--lang=en-US");
         command.args(["--disable-dev-shm-usage", "--no-first-run", "--remote-debugging-pipe"]);
         command.arg(format!("--user-data-dir={}", profile.path().display())).arg("about:blank");
@@ -125,14 +125,14 @@ impl Browser {
         self.wait("document.documentElement?.dataset.ready === 'true'");
     }
 
-    /// Loads the page once more.
+    /// Reloads the page.
     pub(crate) fn reload(&mut self) {
         self.value("document.documentElement.dataset.ready = 'before'");
         self.call("Page.reload", &json!({}));
         self.wait("document.documentElement?.dataset.ready === 'true'");
     }
 
-    /// Clicks what loads the page once more, and waits until it has started.
+    /// Clicks an element that reloads the page, and waits until it has started.
     pub(crate) fn click_anew(&mut self, selector: &str) {
         let is_load = |event: &Value| event["method"] == "Page.loadEventFired";
         self.events.retain(|event| !is_load(event));
@@ -140,24 +140,24 @@ impl Browser {
         let started = Instant::now();
         while !self.events.iter().any(is_load) {
             assert!(started.elapsed() < PATIENCE, "{selector} loads nothing");
-            // Asks nothing of the document, which goes away meanwhile.
+            // Does not access the document, which is replaced meanwhile.
             self.call("Network.enable", &json!({}));
             std::thread::sleep(Duration::from_millis(20));
         }
         self.wait("document.documentElement?.dataset.ready === 'true'");
     }
 
-    /// Holds back what is asked at addresses of this pattern, until [`Browser::release`].
+    /// Holds back requests to addresses of this pattern, until [`Browser::release`].
     pub(crate) fn hold(&mut self, pattern: &str) {
         self.call("Fetch.enable", &json!({"patterns": [{"urlPattern": pattern}]}));
     }
 
-    /// Lets all that was held back go on, or answers it with this status instead; nothing is held back any more.
+    /// Releases all held requests, or answers them with this status instead, and holds no more.
     pub(crate) fn release(&mut self, status: Option<u16>) {
         let is_held = |event: &Value| event["method"] == "Fetch.requestPaused";
         let started = Instant::now();
         while !self.events.iter().any(is_held) {
-            assert!(started.elapsed() < PATIENCE, "nothing was asked");
+            assert!(started.elapsed() < PATIENCE, "no request was sent");
             self.value("0");
         }
         let (held, others): (Vec<_>, Vec<_>) =
@@ -165,7 +165,7 @@ impl Browser {
         self.events = others;
         for event in held {
             let id = &event["params"]["requestId"];
-            // What the page has given up meanwhile is an error here.
+            // A request that the page has cancelled meanwhile gives an error here.
             match status {
                 Some(status) => self.answer(
                     "Fetch.fulfillRequest",
@@ -177,13 +177,13 @@ impl Browser {
         self.call("Fetch.disable", &json!({}));
     }
 
-    /// Cuts the page off from the service, or connects it again.
+    /// Disconnects the page from the service, or connects it again.
     pub(crate) fn offline(&mut self, whether: bool) {
         let network = json!({"offline": whether, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1});
         self.call("Network.emulateNetworkConditions", &network);
     }
 
-    /// The value of an expression.
+    /// Returns the value of an expression.
     pub(crate) fn value(&mut self, script: &str) -> Value {
         let requested = json!({"expression": script, "awaitPromise": true, "returnByValue": true});
         let shown = self.call("Runtime.evaluate", &requested);
@@ -191,7 +191,7 @@ impl Browser {
         shown["result"]["value"].clone()
     }
 
-    /// Waits until an expression, which may itself wait for something, is true.
+    /// Waits until an expression, which may itself be asynchronous, is true.
     pub(crate) fn wait(&mut self, script: &str) {
         let started = Instant::now();
         while self.value(&format!("(async () => Boolean({script}))()")) != true {
@@ -204,13 +204,13 @@ impl Browser {
         }
     }
 
-    /// The text of an element.
+    /// Returns the text of an element.
     pub(crate) fn text(&mut self, selector: &str) -> String {
         let text = self.value(&format!("document.querySelector({}).textContent", json!(selector)));
         text.as_str().unwrap().to_owned()
     }
 
-    /// What is drawn on an element.
+    /// Returns the drawn text of an element.
     pub(crate) fn drawn(&mut self, selector: &str) -> String {
         let text =
             self.value(&format!("document.querySelector({}).dataset.drawn || ''", json!(selector)));
@@ -221,7 +221,7 @@ impl Browser {
         self.value(&format!("document.querySelector({}).click()", json!(selector)));
     }
 
-    /// Presses a key, as somebody at the keyboard does.
+    /// Presses a key, as on a keyboard.
     pub(crate) fn press(&mut self, key: &str) {
         let code = match key {
             "Enter" => 13,
@@ -244,7 +244,7 @@ impl Browser {
         self.call("Input.dispatchKeyEvent", &up);
     }
 
-    /// How many requests to this path were refused.
+    /// Returns the number of refused requests to this path.
     pub(crate) fn refused(&self, path: &str) -> usize {
         let is_refused = |event: &&Value| {
             let answer = &event["params"]["response"];
@@ -255,7 +255,7 @@ impl Browser {
         self.events.iter().filter(is_refused).count()
     }
 
-    /// Exceptions and errors that were written to the console; refused requests are the page's own affair.
+    /// Returns the exceptions and errors written to the console, except for refused requests, which the page handles.
     pub(crate) fn complaints(&self) -> Vec<String> {
         let shown = self.events.iter().filter(|event| match event["method"].as_str() {
             Some("Runtime.exceptionThrown") => true,
@@ -265,7 +265,7 @@ impl Browser {
         shown.map(ToString::to_string).collect()
     }
 
-    /// The addresses that were asked for.
+    /// Returns the requested addresses.
     pub(crate) fn requests(&self) -> Vec<String> {
         let sent =
             self.events.iter().filter(|event| event["method"] == "Network.requestWillBeSent");
@@ -273,7 +273,7 @@ impl Browser {
         sent.filter_map(address).collect()
     }
 
-    /// The role and the name of everything that can be operated, as a screen reader is told.
+    /// Returns the role and the name of every control, as given to a screen reader.
     pub(crate) fn controls(&mut self) -> Vec<(String, String)> {
         let tree = self.call("Accessibility.getFullAXTree", &json!({}));
         let roles =

@@ -1,11 +1,11 @@
-//! Faults that were found by hand: each was there once, and is not any more.
+//! Regressions: faults found by hand and fixed.
 
 use crate::page_visit::{PageVisit, RECORD};
 use crate::support::DEAL;
 use serde_json::json;
 
 #[test]
-fn faults_of_the_bridge_tab_stay_mended() {
+fn bridge_tab_faults_stay_fixed() {
     let Some(mut visit) = PageVisit::start() else { return };
     board_with_play_shows_the_lead(&mut visit);
     failed_request_is_retried(&mut visit);
@@ -31,7 +31,7 @@ fn faults_of_the_bridge_tab_stay_mended() {
 }
 
 #[test]
-fn faults_of_the_other_tabs_stay_mended() {
+fn other_tab_faults_stay_fixed() {
     let Some(mut visit) = PageVisit::start() else { return };
     opponents_lead_to_what_is_to_be_found(&mut visit);
     a_problem_of_a_link_is_certified(&mut visit);
@@ -78,7 +78,7 @@ fn an_open_file_comes_back(visit: &mut PageVisit) {
     visit.browser.wait("document.querySelector('#hand-N .player').textContent === 'Ann'");
     visit.browser.wait("(await (await import('/page/kept.js')).recent())[0]?.index === 0");
     visit.browser.reload();
-    // Names are not in the address: they come back from what is kept.
+    // Names are not in the address: they are restored from storage.
     visit.browser.wait("document.querySelector('#hand-N .player')?.textContent === 'Ann'");
     visit.browser.click("#for-sakaali");
     visit.browser.wait("!document.querySelector('#tab-sakaali').hidden");
@@ -127,7 +127,7 @@ fn truncated_link_is_reported(visit: &mut PageVisit) {
     assert!(visit.browser.text("#link-wrong").contains("the problem in it cannot be read"));
 }
 
-/// Whether a key was kept from the browser.
+/// Returns whether the page handled a key, so that the browser did not.
 fn is_taken(visit: &mut PageVisit, key: &str) -> bool {
     visit.browser.value("addEventListener('keydown', (event) => { window.taken = event.defaultPrevented; }, { once: true })");
     visit.browser.press(key);
@@ -270,7 +270,7 @@ fn the_window_has_a_title(visit: &mut PageVisit) {
     visit.browser.wait("document.title.endsWith('All games – Tikki')");
 }
 
-/// A board has its own number, and its place in the list is another thing.
+/// A board has its own number, which is independent of its position in the list.
 fn list_shows_position_and_total(visit: &mut PageVisit) {
     visit.open("");
     visit.paste(&RECORD.replace("[Board \"6\"]", "[Board \"10\"]"));
@@ -300,7 +300,7 @@ fn phone_layout_shows_leader(visit: &mut PageVisit) {
     visit.browser.size(1280, 800);
 }
 
-/// What is refused is told by the name of the field, not by its place in a request.
+/// An error names the field as the page does, not by its place in a request.
 fn faults_have_no_pointers(visit: &mut PageVisit) {
     visit.open("tab=games&game=skat");
     visit.browser.wait("document.querySelector('#game-hand-1')");
@@ -312,7 +312,7 @@ fn faults_have_no_pointers(visit: &mut PageVisit) {
     assert!(!visit.browser.text("#game-wrong").contains("/hands"));
 }
 
-/// Who says what he sees on a button means that button.
+/// Speech input: the visible text of a button is part of its name.
 fn names_have_what_is_seen(visit: &mut PageVisit) {
     let others = "[...document.querySelectorAll('button[aria-label], input[aria-label]')].filter((one) => one.checkVisibility() && /[a-z]{3}/i.test(one.innerText) && !one.getAttribute('aria-label').toLowerCase().replace(/\\W+/g, ' ').includes(one.innerText.trim().toLowerCase().replace(/\\W+/g, ' '))).map((one) => one.outerHTML)";
     let deal = DEAL.replace(' ', "_");
@@ -328,7 +328,8 @@ fn names_have_what_is_seen(visit: &mut PageVisit) {
     }
 }
 
-/// The declarer leads the one card that leaves something to be found, and the solution speaks of the cards that were played.
+/// The declarer leads the one card that leaves the defenders a problem, and the solution refers to the cards that were
+/// played.
 fn opponents_lead_to_what_is_to_be_found(visit: &mut PageVisit) {
     visit.open("tab=problems&deal=N:.3..32_QJ.4.._42...5_6.6.A.&strain=H&declarer=S&leader=N&hero=defence&tricks=3");
     visit.browser.wait("document.querySelector('#p-E .pc.legal')");
@@ -380,7 +381,7 @@ fn a_damaged_sheet_is_passed_over(visit: &mut PageVisit) {
     visit.open(&format!("tab=sakaali&deal={}", DEAL.replace(' ', "_")));
     visit.browser.wait("document.querySelector('#s-table .pc.best')");
     assert_eq!(visit.browser.value("document.querySelectorAll('.sheet tbody tr').length"), 0);
-    // Another tab of the browser writes a board down.
+    // Another tab of the browser records a board.
     visit.browser.value(&put(&sheet(DEAL)));
     visit.browser.value("dispatchEvent(new StorageEvent('storage', { key: 'tikki-sheet' }))");
     assert_eq!(visit.browser.value("document.querySelectorAll('.sheet tbody tr').length"), 1);

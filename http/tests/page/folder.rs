@@ -1,4 +1,4 @@
-//! The page as a folder without a service: its files, what is asked of whom, and that it is never blocked.
+//! The page as a folder without a service: its files, its requests, and its responsiveness.
 
 use crate::page_visit::PageVisit;
 use crate::support::{DEAL, FREAK};
@@ -10,10 +10,10 @@ use std::path::Path;
 use std::thread;
 use tiny_http::{Header, Response, Server};
 
-/// Below what the folder lies on its host.
+/// The path of the folder on its host.
 const BELOW: &str = "/some/where/";
 
-/// The engine as WebAssembly; nothing, and a loud line, where it is not built.
+/// The engine as WebAssembly; `None`, with a loud message, if it is not built.
 pub(crate) fn engine() -> Option<Vec<u8>> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
     let engine = std::fs::read(root.join("target/wasm/tikki.wasm")).ok();
@@ -25,7 +25,7 @@ pub(crate) fn engine() -> Option<Vec<u8>> {
     engine
 }
 
-/// The address of the folder on a host of files, which knows no more than their names.
+/// Returns the address of the folder on a static file host, which knows only the names of the files.
 pub(crate) fn served(engine: &[u8]) -> String {
     let server = Server::http((Ipv4Addr::LOCALHOST, 0)).unwrap();
     let address = server.server_addr().to_ip().unwrap();
@@ -58,7 +58,7 @@ fn kind(path: &str) -> Header {
     Header::from_bytes("Content-Type", kind).unwrap()
 }
 
-/// The page says whom it asks, and the service that stands beside it is asked nothing.
+/// The page says who receives its data, and sends no requests to the service next to it.
 pub(crate) fn folder_serves_requests(visit: &mut PageVisit) {
     visit.open("");
     assert_eq!(visit.browser.text("#privacy"), "Nothing leaves this machine.");
@@ -71,7 +71,7 @@ pub(crate) fn folder_serves_requests(visit: &mut PageVisit) {
     );
 }
 
-/// While all workers are at deals that take minutes the page answers, and a question that is given up makes room for another.
+/// While all workers solve deals that take minutes the page responds, and a cancelled request makes room for another.
 pub(crate) fn the_page_is_never_blocked(visit: &mut PageVisit) {
     visit.open("");
     visit.paste(FREAK);
@@ -85,7 +85,7 @@ pub(crate) fn the_page_is_never_blocked(visit: &mut PageVisit) {
     assert_eq!(visit.cell("East", "notrump"), "8");
 }
 
-/// The form that others put into a frame of theirs lies beside the page.
+/// The form for frames of other sites is next to the page.
 pub(crate) fn a_frame_of_the_folder(visit: &mut PageVisit) {
     let address =
         format!("{}embed.html#deal={}&contract=2NT-E", visit.home, DEAL.replace(' ', "_"));

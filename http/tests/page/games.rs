@@ -34,7 +34,7 @@ impl PageVisit {
         self.game_solved();
     }
 
-    /// Waits until the values of the moves are there.
+    /// Waits for the values of the moves.
     fn game_solved(&mut self) {
         self.browser.wait("document.querySelector('#game-answer')?.getAttribute('aria-busy') === 'false' && !document.querySelector('#game-status').textContent.includes('Solving')");
     }
@@ -53,7 +53,7 @@ impl PageVisit {
     }
 }
 
-/// What is told of a deal may have names with a line below; a link is no harm to them.
+/// Names of deal fields may contain an underscore; links keep them.
 fn a_link_has_the_whole_position(visit: &mut PageVisit) {
     visit.game("huutopussi");
     let (link, status) = (visit.state(), visit.browser.text("#game-status"));
@@ -65,7 +65,7 @@ fn a_link_has_the_whole_position(visit: &mut PageVisit) {
     assert_eq!(visit.browser.value("document.querySelector('#game-wrong').hidden"), true);
 }
 
-/// A move is a card; it is taken back and made again; the link holds the play.
+/// A move is a card; it is taken back and made again; the link contains the play.
 fn a_position_is_solved_and_played(visit: &mut PageVisit) {
     visit.game("skat");
     assert_eq!(
@@ -123,8 +123,7 @@ fn a_position_is_put_together(visit: &mut PageVisit) {
     visit.game_solved();
 }
 
-/// Whoever plays one seat sees what the others do.
-/// All hands lie open and nothing tells what a move is worth until the right one is made; a wrong one is taken back.
+/// All hands are open and no move values are shown until the right move is made; a wrong one is taken back.
 fn a_problem_of_a_game_is_solved(visit: &mut PageVisit) {
     visit.game("tuppi-nolo");
     visit.browser.click("#game-puzzle");
@@ -151,7 +150,7 @@ fn a_problem_of_a_game_is_solved(visit: &mut PageVisit) {
     each_game_has_a_rating_of_its_own(visit, tried == 1);
 }
 
-/// The first try counts for the game that it is of: a solution that is looked at is lost.
+/// The first try counts for its game: a revealed solution counts as lost.
 fn each_game_has_a_rating_of_its_own(visit: &mut PageVisit, solved: bool) {
     visit.game("preference-misere");
     visit.browser.click("#game-puzzle");
@@ -187,8 +186,8 @@ fn others_play_the_best_line(visit: &mut PageVisit) {
     visit.browser.wait("document.querySelectorAll('#game-line .played').length === 8");
 }
 
-/// Those whom the reader does not play are asked anew when the position has changed while they were asked, and play in the time they
-/// have even if nothing is answered.
+/// The other players are asked again if the position has changed meanwhile, and play within their time even without an
+/// answer.
 fn others_never_stop(visit: &mut PageVisit) {
     visit.game("whist");
     visit.browser.hold("*/v1/line");
@@ -203,7 +202,7 @@ fn others_never_stop(visit: &mut PageVisit) {
     visit.choose_option("game-you", "all");
 }
 
-/// Whoever plays all seats sees the hands of which a contract is to be chosen, though hands are hidden in the play.
+/// A reader who plays all seats sees the hands from which a contract is chosen, even if hands are hidden in the play.
 fn everybody_sees_a_deal_in_which_nothing_is_undertaken(visit: &mut PageVisit) {
     visit.game("skat");
     visit.choose_option("game-size", "4");
@@ -217,7 +216,7 @@ fn everybody_sees_a_deal_in_which_nothing_is_undertaken(visit: &mut PageVisit) {
     visit.browser.click("#gameOpen");
 }
 
-/// A deal is dealt, something is undertaken, and it is played with hidden hands: nothing is told before the play is over.
+/// A deal is dealt, a contract is declared, and it is played with hidden hands: no values are shown before the play is over.
 fn a_random_deal_is_played(visit: &mut PageVisit) {
     visit.game("skat");
     visit.choose_option("game-size", "4");
@@ -242,7 +241,7 @@ fn a_random_deal_is_played(visit: &mut PageVisit) {
     visit.choose_option("game-you", "all");
 }
 
-/// Plays the reader's seat, any card in turn, and sees that nothing is told meanwhile.
+/// Plays the reader's seat, any card in turn, and checks that no values are shown meanwhile.
 fn play_to_the_end(visit: &mut PageVisit, moves: u64) {
     let shown = "document.querySelectorAll('#game-table .mark, #game-line .badge, #game-line .value-line').length + ['#game-answer', '#game-position', '#contract-solve'].filter((name) => document.querySelector(name)?.checkVisibility()).length";
     loop {
@@ -261,7 +260,7 @@ fn play_to_the_end(visit: &mut PageVisit, moves: u64) {
         .wait(&format!("document.querySelectorAll('#game-line .played').length === {moves}"));
 }
 
-/// The others may go by what each of them sees; moves are judged as the player sees them.
+/// The other players may use only what each of them sees; moves are judged from the player's view.
 fn others_see_their_own_hand(visit: &mut PageVisit) {
     visit.game("hearts");
     visit.choose_option("game-size", "3");
@@ -269,7 +268,8 @@ fn others_see_their_own_hand(visit: &mut PageVisit) {
     visit.choose_option("game-way", "seen");
     visit.browser.click("#gameOpen");
     visit.browser.click("#game-deal");
-    // The example has two cards a hand; that there is a new deal may be overtaken by the first cards of the others.
+    // The example has two cards per hand; the first cards of the other players may come before the message about the new
+    // deal.
     visit.browser.wait("document.querySelectorAll('.at-bottom .pc').length === 3 && document.querySelector('.at-bottom .pc.legal')");
     visit.browser.value("document.querySelector('#game-seen').open = true");
     visit.browser.click("#game-seen button");
@@ -281,7 +281,7 @@ fn others_see_their_own_hand(visit: &mut PageVisit) {
     visit.choose_option("game-you", "all");
 }
 
-/// A whole deal has as many cards as the game deals, which are not always the most that a hand can have.
+/// A whole deal has as many cards as the game deals, which may be fewer than the largest hand.
 fn every_game_is_dealt_whole(visit: &mut PageVisit) {
     visit.game("bura");
     visit.browser.click("#game-deal");
@@ -289,7 +289,8 @@ fn every_game_is_dealt_whole(visit: &mut PageVisit) {
     assert_eq!(visit.browser.value("document.querySelectorAll('.at-bottom .pc').length"), 3);
 }
 
-/// Games of every family, from the deal over what is undertaken to the score: any move, with all hands open. What is not decided yet is not asked.
+/// Games of every family, from the deal and the declaration to the score: any move, with all hands open. Undecided fields are
+/// not required.
 fn whole_deals_are_played_out(visit: &mut PageVisit) {
     let before = visit.browser.refused("/v1/cards");
     for game in FAMILIES.into_iter().take(if is_slow() { FAMILIES.len() } else { QUICK }) {
@@ -305,7 +306,7 @@ fn whole_deals_are_played_out(visit: &mut PageVisit) {
     assert_eq!(visit.browser.refused("/v1/cards"), before);
 }
 
-/// How many of the families are solved at once, so that each move waits for nothing.
+/// The number of families solved at once, so that no move has to wait.
 const QUICK: usize = 2;
 
 const FAMILIES: [&str; 12] = [
@@ -323,7 +324,7 @@ const FAMILIES: [&str; 12] = [
     "koira",
 ];
 
-/// Makes the first move there is, again and again; what came of it: over, or where it ended.
+/// Makes the first move repeatedly; returns whether the deal ended, or where it stopped.
 const PLAY_OUT: &str = "(async () => {
     const rest = () => new Promise((done) => setTimeout(done, 20));
     const told = () => document.querySelector('#game-status').textContent;
@@ -335,7 +336,7 @@ const PLAY_OUT: &str = "(async () => {
     return told().startsWith('The play is over') ? 'over' : told();
 })()";
 
-/// Bids are no part of the play: a score that needs them asks for them. Of fewer cards than a whole deal there may be none.
+/// Bids are not part of the play: a score that needs them names them. A deal of fewer cards may have no score.
 fn missing_score_fields_are_named(visit: &mut PageVisit) {
     deal_three(visit, "pedro");
     visit.browser.wait("document.querySelector('#game-untold')");
@@ -352,7 +353,7 @@ fn missing_score_fields_are_named(visit: &mut PageVisit) {
     assert!(score.contains("A deal of fewer cards has no score."), "{score}");
 }
 
-/// Deals three cards a hand, undertakes the first thing there is, and plays them along a best line.
+/// Deals three cards per hand, makes the first declaration, and plays a best line.
 fn deal_three(visit: &mut PageVisit, game: &str) {
     visit.game(game);
     visit.choose_option("game-size", "3");
@@ -372,7 +373,7 @@ fn deal_three(visit: &mut PageVisit, game: &str) {
         .wait("document.querySelector('#game-status').textContent.startsWith('The play is over')");
 }
 
-/// Every contract has its value with open hands; a link of a deal in which nothing is undertaken yet is one again.
+/// Every contract has its value with open hands; a link to a deal without a declaration restores it.
 fn contracts_are_compared(visit: &mut PageVisit) {
     visit.game("napoleon");
     visit.choose_option("game-size", "3");
@@ -393,7 +394,7 @@ fn contracts_are_compared(visit: &mut PageVisit) {
     visit.browser.wait("document.querySelector('#game-table .pc.best')");
 }
 
-/// What is no card is a button; cards that are moves together are chosen one by one.
+/// A move that is not a card is a button; cards that form one move are chosen one by one.
 fn announcements_are_moves(visit: &mut PageVisit) {
     visit.game("marjapussi");
     let choices = visit.browser.value(
@@ -453,7 +454,7 @@ fn keys_are_enough(visit: &mut PageVisit) {
 
 const TYPED: &str = "game: tuppi-rami\nplayers: N Aino, E Eero, S Helmi, W Onni\n\ndeal: 1\ndeclarer: N\nleader: E\nhand N: ♠A ♠K\nhand E: ♠Q ♠J\nhand S: ♠10 ♥2\nhand W: ♥3 ♥4\nplay:\n  E: ♠J ♠10 ♥3 ♠A\n  N: ♠K ♠Q ♥2 ♥4\n";
 
-/// Pasted beside a field on any tab it comes to the table; the score stands at the end.
+/// A text pasted outside a field on any tab goes to the table; the score is at the end.
 fn a_typed_record_is_judged(visit: &mut PageVisit) {
     visit.open("");
     visit.paste(TYPED);
@@ -497,7 +498,7 @@ fn skat_server_games_are_converted(visit: &mut PageVisit) {
     visit.browser.wait("document.querySelector('#game-record-choice').value === '0' && !document.querySelector('#game-undo').disabled");
 }
 
-/// Every game of the list stands on the table with a move that can be made.
+/// Every game of the list is shown on the table with a possible move.
 fn every_example_is_shown(visit: &mut PageVisit) {
     let ids =
         visit.browser.value("[...document.querySelector('#game').options].map((one) => one.value)");

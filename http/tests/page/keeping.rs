@@ -1,4 +1,4 @@
-//! What is kept and given away: lines of one's own, files, the form for a frame of somebody else's page.
+//! Saving and sharing: own lines, files, the form for a frame of another page.
 
 use crate::page_visit::{PageVisit, RECORD};
 use crate::support::DEAL;
@@ -20,7 +20,7 @@ const LINES: &str = "[...document.querySelectorAll('#lines-tree li')].map((one) 
 /// Whether the browser's database has a board with two lines.
 const KEPT: &str = "new Promise((done) => { const asked = indexedDB.open('tikki'); asked.onsuccess = () => { const all = asked.result.transaction('boards').objectStore('boards').getAll(); all.onsuccess = () => { asked.result.close(); done(all.result.some((board) => board.lines.length === 2)); }; }; })";
 
-/// The play at the table stays beside them; they come back when the page is loaded again.
+/// The recorded play stays with them; they are restored when the page is reloaded.
 fn lines_branch_and_come_back(visit: &mut PageVisit) {
     visit.open("");
     visit.paste(RECORD);
@@ -57,7 +57,7 @@ fn a_line_is_forgotten(visit: &mut PageVisit) {
     visit.browser.wait(&format!("JSON.stringify({LINES}) === {}", json!(before.to_string())));
 }
 
-/// Catches what the page saves, as text.
+/// Captures files that the page saves, as text.
 pub(crate) const CATCH: &str = "window.saved = null; URL.createObjectURL = (blob) => { blob.text().then((text) => { window.saved = text; }); return '#'; }; HTMLAnchorElement.prototype.click = () => {};";
 
 fn boards_are_saved_in_every_form(visit: &mut PageVisit) {
@@ -108,7 +108,7 @@ fn several_files_are_one_set(visit: &mut PageVisit) {
     assert!(visit.browser.value("document.title").as_str().unwrap().contains("a.pbn, b.txt"));
 }
 
-/// Only this form may be framed; it keeps nothing, and leads to the whole page.
+/// Only this form may be framed; it stores nothing, and links to the whole page.
 fn a_frame_shows_a_board(visit: &mut PageVisit) {
     let policy = |visit: &mut PageVisit, path: &str| {
         visit.browser.value(&format!(

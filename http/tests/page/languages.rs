@@ -1,11 +1,11 @@
-//! The page in its languages: every text has its row, nothing is wider than the window, and the choice is kept.
+//! The page in its languages: every text has a row, nothing is wider than the window, and the choice is stored.
 
 use crate::page_visit::{PageVisit, RECORD};
 use crate::support::DEAL;
 use serde_json::json;
 
 #[test]
-fn the_page_speaks_its_languages() {
+fn page_is_translated() {
     let Some(mut visit) = PageVisit::start() else { return };
     every_row_is_whole(&mut visit);
     a_language_is_spoken_everywhere(&mut visit, "fi", "Kaikki pelit", "Etelän 1♠ tasan");
@@ -16,7 +16,7 @@ fn the_page_speaks_its_languages() {
     visit.is_clean();
 }
 
-/// Each row has a text in every language, with the same holes, and no text has two rows.
+/// Each row has a text in every language, with the same placeholders, and no text has two rows.
 fn every_row_is_whole(visit: &mut PageVisit) {
     visit.open("");
     let bad = "import('/page/texts.js').then(({ TEXTS }) => {
@@ -56,7 +56,10 @@ fn a_language_is_spoken_everywhere(visit: &mut PageVisit, code: &str, games: &st
     let task = "import('/page/tongue.js').then(({ tell }) => tell('No trumps. You play South, the declarer, and dummy. Take at least 3 of the 4 tricks, whatever the others do.'))";
     let task = visit.browser.value(task);
     let task = task.as_str().unwrap();
-    assert!(!task.contains("You") && !task.contains("dummy"), "each sentence is told: {task}");
+    assert!(
+        !task.contains("You") && !task.contains("dummy"),
+        "each sentence is translated: {task}"
+    );
     let card = "import('/page/tongue.js').then(({ tell }) => tell('queen of hearts; card 4 of trick 1; costs East–West 21'))";
     let card = visit.browser.value(card);
     let pieces: Vec<_> = card.as_str().unwrap().split("; ").collect();
@@ -82,8 +85,8 @@ fn a_language_is_spoken_everywhere(visit: &mut PageVisit, code: &str, games: &st
     fits(visit);
 }
 
-/// All that is shown has its row but what the service says of games, and it is as wide as a phone.
-/// Skat speaks German, Huutopussi Finnish: their words are told, and are what is shown in that language.
+/// Every text on the page has a row, except those of the service about games, and fits a phone. Skat has German words and
+/// Huutopussi Finnish ones, which are shown in that language.
 fn games_have_words_of_their_own(visit: &mut PageVisit) {
     visit.open("tab=games&game=skat");
     visit.browser.wait("document.querySelector('#game-table .pc')");

@@ -1,9 +1,9 @@
-//! The teacher's desk: a certified set by theme and level, its sheets and its link; deals by plain choices, and hand records.
+//! Lessons: a certified set by theme and level, its sheets and its link; deals from plain choices, and hand records.
 
 use crate::page_visit::PageVisit;
 use serde_json::json;
 
-/// A problem as a link for the class has it.
+/// A problem in the form of a link for the class.
 pub(crate) const PROBLEM: &str = "N:4.8..K4_.T.J5.3_72.7.Q._J.6.6.A~H~N~E~defence~3~~";
 
 #[test]
@@ -66,7 +66,7 @@ fn steps_rise(visit: &mut PageVisit) {
     visit.browser.click("#l-steps");
 }
 
-/// What is printed is what is asked for, and afterwards everything is as it was.
+/// The sheets contain what was chosen, and afterwards the page is unchanged.
 fn sheets_are_printed(visit: &mut PageVisit) {
     visit.browser.value("window.sheets = []; window.print = () => window.sheets.push(document.querySelectorAll('#l-list .solution').length)");
     visit.browser.click("#l-pupils");
@@ -81,7 +81,7 @@ fn sheets_are_printed(visit: &mut PageVisit) {
     visit.browser.call("Emulation.setEmulatedMedia", &json!({"media": ""}));
 }
 
-/// The link has the problems and no solution; each leads to where it is played. A cut link is told.
+/// The link has the problems and no solution; each leads to the place where it is played. A truncated link is reported.
 fn the_class_gets_no_solution(visit: &mut PageVisit) {
     visit.open(&format!("tab=lessons&title=Tuesday&set={PROBLEM};{PROBLEM}Again&class=1"));
     visit.browser.wait("document.querySelectorAll('#l-list .lesson').length === 2");
@@ -96,7 +96,7 @@ fn the_class_gets_no_solution(visit: &mut PageVisit) {
     visit.browser.wait("document.querySelector('#link-wrong').textContent.includes('1 problem of 2 cannot be read')");
 }
 
-/// A set is there again when the page is loaded anew, though boards were opened after it.
+/// A set is restored when the page is reloaded, even if boards were opened after it.
 fn a_set_is_kept_beside_boards(visit: &mut PageVisit) {
     visit.open(&format!("tab=lessons&title=Tuesday&set={PROBLEM};{PROBLEM}Again"));
     visit.browser.wait("document.querySelectorAll('#l-list .lesson').length === 2");

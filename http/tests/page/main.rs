@@ -1,4 +1,4 @@
-//! The page, in a real browser: what a player does, from a pasted deal to a link.
+//! The page, in a real browser: the actions of a player, from a pasted deal to a link.
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 mod axe;
@@ -20,14 +20,14 @@ use page_visit::{PageVisit, RECORD};
 use serde_json::{Value, json};
 use support::DEAL;
 
-/// One browser for all, for it takes seconds to start.
+/// One browser for all tests, because it takes seconds to start.
 #[test]
 fn player_tour_with_service() {
     let Some(mut visit) = PageVisit::start() else { return };
     tour(&mut visit);
 }
 
-/// The same on a folder that any host of files can serve.
+/// The same for a folder on a static file host.
 #[test]
 fn player_tour_without_service() {
     let Some(mut visit) = PageVisit::without_service() else { return };
@@ -98,7 +98,7 @@ fn a_pasted_deal_has_its_table(visit: &mut PageVisit) {
     );
 }
 
-/// Holds every mark against what the service says of the card.
+/// Compares every mark with the value of the card from the service.
 fn marks_are_true(visit: &mut PageVisit, contract: &str, declarer: &str) {
     let requested = json!({"deal": DEAL, "contract": contract, "declarer": declarer, "played": []});
     let shown = visit.service.post("/v1/cards", &requested.to_string()).json();
@@ -210,7 +210,7 @@ fn a_link_is_the_state(visit: &mut PageVisit) {
     visit.browser.click("input[name=marks][value=contract]");
 }
 
-/// The second curve comes when it is asked for, and goes again.
+/// The second curve appears when chosen, and disappears again.
 fn it_is_judged_as_at_the_table(visit: &mut PageVisit) {
     assert_eq!(visit.browser.value("document.querySelectorAll('#line .expected').length"), 0);
     visit.browser.click("#judge-them");
@@ -259,14 +259,14 @@ fn the_play_at_the_table_has_its_errors(visit: &mut PageVisit) {
     visit.browser.wait("document.querySelectorAll('#line .played').length === 8");
 }
 
-/// Beside what a lead is worth on the deal stands what it brings on average.
+/// Next to the value of a lead on the deal is its average over layouts.
 fn leads_are_sampled(visit: &mut PageVisit) {
     visit.browser.click("#first");
     visit.choose_cell("North", "spades");
     visit.browser.click("#leads-form button");
     visit.browser.wait("document.querySelectorAll('#leads-table tbody tr').length > 5");
     let shown = visit.browser.text("#leads-note");
-    // A worker in the browser of a busy machine may come to its limit of time, and then says so.
+    // A worker in the browser of a busy machine may reach its time limit, which is then reported.
     let whole = shown.starts_with("Over 100 layouts that");
     assert!(whole || shown.ends_with("There was no time for more."), "{shown}");
     assert!(shown.contains(" layouts that East cannot rule out"), "{shown}");
@@ -286,7 +286,7 @@ fn several_boards_are_converted(visit: &mut PageVisit) {
     visit.browser.wait("document.querySelector('#board-name').textContent === 'Board 5'");
 }
 
-/// From the first key to an undone card, no mouse.
+/// From the first key to an undone card, without a mouse.
 fn the_keyboard_is_enough(visit: &mut PageVisit) {
     let home = visit.home.clone();
     visit.browser.open(&home);
@@ -352,7 +352,7 @@ fn cards_are_swapped(visit: &mut PageVisit) {
         let script = "{ const box = document.querySelector('#edit-@ input'); box.value = '%'; box.dispatchEvent(new Event('change')); }";
         visit.browser.value(&script.replace('@', seat).replace('%', hand));
     }
-    assert!(visit.browser.text("#edit-W .seat").contains("13"), "the fourth hand comes by itself");
+    assert!(visit.browser.text("#edit-W .seat").contains("13"), "the fourth hand is filled in");
     visit.browser.click("#edit-done");
     visit.browser.wait("document.querySelector('#hand-W [data-card=DA]')");
 }
@@ -370,7 +370,7 @@ fn what_is_wrong_is_shown(visit: &mut PageVisit) {
     visit.browser.wait("document.querySelector('#wrong').textContent.startsWith('line 1')");
 }
 
-/// Every board a block with its table; the same on paper; the link holds all of them.
+/// Every board is a block with its table; the same in print; the link contains all of them.
 fn all_boards_are_shown_linked_and_printed(visit: &mut PageVisit) {
     let home = visit.home.clone();
     visit.browser.open(&home);
@@ -406,7 +406,7 @@ fn all_boards_are_shown_linked_and_printed(visit: &mut PageVisit) {
     visit.browser.call("Emulation.setEmulatedMedia", &json!({"media": ""}));
 }
 
-/// Too many boards for a link: it holds the one that is shown, and says so.
+/// Too many boards for a link: it contains the current one, and says so.
 fn a_link_has_its_bounds(visit: &mut PageVisit) {
     let many = format!("{DEAL}\n").repeat(180);
     visit.paste(&many);
@@ -423,7 +423,7 @@ fn files_are_dropped_and_texts_pasted(visit: &mut PageVisit) {
             json!(text)
         )
     };
-    // On another tab: it comes to the one for boards.
+    // On another tab: the text goes to the tab for boards.
     visit.browser.click("#for-games");
     visit.browser.value(&drop(RECORD));
     visit.browser.wait("document.querySelector('#board').options.length === 2 && !document.querySelector('#tab-bridge').hidden");
@@ -442,7 +442,7 @@ fn files_are_dropped_and_texts_pasted(visit: &mut PageVisit) {
     assert_eq!(visit.browser.text("#board-name"), "Deal", "a field keeps what is pasted into it");
 }
 
-/// A wrong card is taken back and refuted; right ones lead to the goal; the link does not tell the solution.
+/// A wrong card is taken back and refuted; right ones lead to the goal; the link does not reveal the solution.
 fn a_problem_is_solved(visit: &mut PageVisit) {
     let problem = "tab=problems&deal=N:4.8..K4_.T.J5.3_72.7.Q._J.6.6.A&strain=H&declarer=N&leader=E&hero=defence&tricks=3";
     let address = format!("{}#{problem}", visit.home);
@@ -483,7 +483,7 @@ fn a_problem_is_solved(visit: &mut PageVisit) {
     );
 }
 
-/// A problem at which a wrong card was tried is lost, once; the rating stays until it is forgotten.
+/// A problem with a wrong first try is lost, once; the rating stays until it is reset.
 fn the_first_try_is_rated(visit: &mut PageVisit, address: &str) {
     let counted = "document.querySelector('#p-rated')?.textContent.endsWith('counted: 1.')";
     visit.browser.wait(counted);
@@ -500,7 +500,7 @@ fn the_first_try_is_rated(visit: &mut PageVisit, address: &str) {
     visit.browser.wait("document.querySelector('#p-rating').hidden");
 }
 
-/// A worked example of M. Glickman, Example of the Glicko-2 system; nobody is surer for playing nothing.
+/// The worked example of M. Glickman, Example of the Glicko-2 system; a player who does not play never becomes more certain.
 fn ratings_are_those_of_glicko_2(visit: &mut PageVisit) {
     visit.open("");
     let shown = visit.browser.value(
@@ -521,7 +521,7 @@ fn ratings_are_those_of_glicko_2(visit: &mut PageVisit) {
     near(1, [1500.0, 200.2714, 0.06], [1e-9, 1e-3, 1e-9]);
 }
 
-/// An ending of the reader's own is set when it can be solved; what is wrong with it is told.
+/// A reader's own ending is accepted if it can be solved; errors in it are reported.
 fn ones_own_problem_is_set(visit: &mut PageVisit) {
     visit.browser.value("document.querySelector('#p-own').open = true");
     visit.browser.click("#p-own-set");
@@ -548,7 +548,8 @@ fn ones_own_problem_is_set(visit: &mut PageVisit) {
     visit.browser.wait("document.querySelector('#p-hint').disabled");
 }
 
-/// Whoever has a part sees no other hand and no value until the play is over; undo takes his own card back, with the answers to it.
+/// A player of some seats sees no other hand and no value until the play is over; undo takes back their own card, with the
+/// answers to it.
 fn a_board_is_played_with_hidden_hands(visit: &mut PageVisit) {
     let deal = DEAL.replace(' ', "_");
     visit.open(&format!("deal={deal}"));
@@ -578,7 +579,7 @@ fn a_board_is_played_with_hidden_hands(visit: &mut PageVisit) {
     visit.choose_option("part", "open");
 }
 
-/// Where several cards do it, small cards are swapped until the one that is chosen alone does; a goal that cannot be missed likewise.
+/// If several cards work, small cards are swapped until only the chosen one does; the same for a goal that cannot be missed.
 fn ones_own_problem_is_repaired(visit: &mut PageVisit) {
     let set = |tricks: u32| {
         format!(
@@ -632,7 +633,7 @@ fn sakaali_discards_have_their_costs(visit: &mut PageVisit) {
     assert_eq!(visit.browser.text(".sheet tfoot th"), "Points: A 71, B 71");
 }
 
-/// What a discard may be expected to cost a player who sees his own hand only.
+/// The expected cost of a discard for a player who sees only their own hand.
 fn sakaali_as_seen(visit: &mut PageVisit) {
     let address = format!("{}#tab=sakaali&deal={}&first=N", visit.home, DEAL.replace(' ', "_"));
     visit.browser.open(&address);
@@ -646,7 +647,7 @@ fn sakaali_as_seen(visit: &mut PageVisit) {
     visit.browser.click("input[name=s-view][value=open]");
 }
 
-/// Whoever plays one hand sees no other, and no cost, until all is put down; the others put down by what they see.
+/// A player of one hand sees no other, and no cost, until all cards are put down; the others choose by what they see.
 fn sakaali_is_played_with_an_own_hand(visit: &mut PageVisit) {
     let address = format!("{}#tab=sakaali&deal={}&first=N", visit.home, DEAL.replace(' ', "_"));
     visit.browser.open(&address);
@@ -675,7 +676,7 @@ fn sakaali_is_played_with_an_own_hand(visit: &mut PageVisit) {
     visit.browser.wait("document.querySelector('#s-status').textContent.startsWith('Penalties') && document.querySelector('#s-cost').checkVisibility()");
 }
 
-/// The tab key reaches what can be operated, and where it stands is seen; nothing moves for those who do not want it.
+/// The tab key reaches every control, with a visible focus; with reduced motion nothing moves.
 fn every_tab_is_walked_by_keyboard(visit: &mut PageVisit) {
     let deal = DEAL.replace(' ', "_");
     let quiet = json!({"features": [{"name": "prefers-reduced-motion", "value": "reduce"}]});
@@ -713,7 +714,7 @@ fn every_tab_is_walked_by_keyboard(visit: &mut PageVisit) {
     assert!(live.as_array().unwrap().contains(&json!("live")), "{live}");
 }
 
-/// Opens a tab and waits until there is something to choose from.
+/// Opens a tab and waits until it has choices.
 fn open_tab(visit: &mut PageVisit, fragment: &str) {
     let address = format!("{}#{fragment}", visit.home);
     visit.browser.open(&address);
@@ -722,7 +723,7 @@ fn open_tab(visit: &mut PageVisit, fragment: &str) {
         .wait("document.querySelector('#hand .pc.best, #s-table .pc.best, #game-form button, #tab-problems .pc.legal')");
 }
 
-/// On every tab, as a screen reader is told.
+/// On every tab, as given to a screen reader.
 fn everything_has_a_name(visit: &mut PageVisit) {
     let deal = DEAL.replace(' ', "_");
     for fragment in [

@@ -1,11 +1,11 @@
-//! A visit to the page: a service, a browser, and what every tour does.
+//! A visit to the page: a service, a browser, and the steps shared by all tours.
 
 use crate::browser::{self, Browser};
 use crate::folder;
 use crate::support::{Running, options, start};
 use serde_json::json;
 
-/// Two boards; the first with a play in which the jack of hearts costs the contract's defeat.
+/// Two boards; the first with a play in which the jack of hearts lets the contract make.
 pub(crate) const RECORD: &str = r#"[Board "5"]
 [Dealer "N"]
 [Vulnerable "NS"]
@@ -22,21 +22,21 @@ S3 S7 S8 S2
 [Deal "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"]
 "#;
 
-/// Whether there is time for the slower tier.
+/// Whether the slow tier is enabled.
 pub(crate) fn is_slow() -> bool {
     std::env::var_os("TIKKI_SLOW_TESTS").is_some()
 }
 
-/// A service, and a browser that looks at its page.
+/// A service, and a browser on its page.
 pub(crate) struct PageVisit {
     pub(crate) service: Running,
     pub(crate) browser: Browser,
     pub(crate) home: String,
 }
 
-/// What every part of a tour starts with.
+/// The first step of every tour.
 impl PageVisit {
-    /// Starts both; nothing where there is no browser.
+    /// Starts both; `None` without a browser.
     pub(crate) fn start() -> Option<PageVisit> {
         let program = browser::program()?;
         let service = start(options());
@@ -44,8 +44,8 @@ impl PageVisit {
         Some(PageVisit { browser: Browser::start(&program), service, home })
     }
 
-    /// The same page as a folder; the service stands beside it, for tests to hold the page against. Nothing where there is no
-    /// browser or no engine for it.
+    /// The same page as a folder; the service runs next to it, for comparison. `None` without a browser or without the engine
+    /// as WebAssembly.
     pub(crate) fn without_service() -> Option<PageVisit> {
         let engine = folder::engine()?;
         let visit = PageVisit::start()?;
@@ -62,7 +62,7 @@ impl PageVisit {
         self.browser.open(&address);
     }
 
-    /// Nothing was complained of, and nothing was asked of anybody else.
+    /// Checks that there were no errors and no requests to others.
     pub(crate) fn is_clean(&self) {
         assert_eq!(self.browser.complaints(), Vec::<String>::new());
         let elsewhere =
@@ -80,7 +80,7 @@ impl PageVisit {
         self.browser.click("#paste button[type=submit]");
     }
 
-    /// Waits for the values of the cards that may be played.
+    /// Waits for the values of the playable cards.
     pub(crate) fn solved(&mut self) {
         self.browser.wait("document.querySelector('#hand .pc.best')");
     }
@@ -104,7 +104,7 @@ impl PageVisit {
         self.solved();
     }
 
-    /// Chooses what a box with choices has under a value.
+    /// Selects an option by its value.
     pub(crate) fn choose_option(&mut self, id: &str, value: &str) {
         self.browser.value(&format!("{{ const box = document.querySelector('#{id}'); box.value = {}; box.dispatchEvent(new Event('change')); }}", json!(value)));
     }

@@ -1,4 +1,4 @@
-//! The evening: a file is looked at as a whole, each mistake is found, and played again until it is right.
+//! The session tab: a file is analysed as a whole, and each mistake is found and played again until it is right.
 
 use crate::page_visit::PageVisit;
 use crate::support::DEAL;
@@ -18,7 +18,7 @@ fn session_page_works() {
     visit.is_clean();
 }
 
-/// The same board at two tables, at one of which East throws the defence away; and a board without play.
+/// The same board at two tables, at one of which East loses the defence; and a board without play.
 fn session() -> String {
     let table = |names: [&str; 4], third: &str, result: u8| {
         let [west, north, east, south] = names;
@@ -69,7 +69,7 @@ fn who_gave_what_away(visit: &mut PageVisit) {
     assert!(visit.browser.text("#evening-sum").starts_with("Dan: 1 trick, 1 contract"));
 }
 
-/// East saw dummy, and that partner led a small heart: the king was the card by that, too.
+/// East saw dummy, and that partner led a small heart: on that view, too, the king was the right card.
 fn mistakes_are_judged_as_at_the_table(visit: &mut PageVisit) {
     let verdicts = "document.querySelectorAll('.verdict').length";
     assert_eq!(visit.browser.value(verdicts), 0, "not asked for yet");
@@ -87,7 +87,7 @@ fn judged(visit: &mut PageVisit, shown: &str) {
     ));
 }
 
-/// The ace of diamonds costs a trick as the cards lie, and is as good a lead as any over what West sees.
+/// The ace of diamonds costs a trick on this deal, but is as good as any other lead over what West sees.
 fn unlucky_choices_are_distinguished(visit: &mut PageVisit) {
     visit.open("");
     visit.paste(&session().replace("H8 HT HJ *", "DA *").replace("H8 HT HK *", "DA *"));
@@ -104,7 +104,7 @@ fn unlucky_choices_are_distinguished(visit: &mut PageVisit) {
     assert_eq!(visit.browser.text("#evening-slips"), "Nothing so far.");
     let kept =
         "document.querySelectorAll('#evening-strip .tile.slip, #evening-strip .tile.flip').length";
-    assert_eq!(visit.browser.value(kept), 0, "what was unlucky is left out");
+    assert_eq!(visit.browser.value(kept), 0, "unlucky choices are left out");
 }
 
 fn a_tile_opens_the_mistake(visit: &mut PageVisit) {
@@ -165,7 +165,7 @@ fn unanswered_requests_are_retried(visit: &mut PageVisit) {
     visit.browser.wait("document.querySelector('#desk').checkVisibility()");
 }
 
-/// The same board in two rooms, in each of which a robot sits east: it is two players. A room is looked at alone.
+/// The same board in two rooms, in each of which a robot sits east: it counts as two players. A room can be analysed alone.
 fn tables_and_players_are_distinguished(visit: &mut PageVisit) {
     let auction = "[Auction \"N\"]\nPass Pass 1S Pass 2S Pass Pass Pass\n[Play";
     let rooms = session().replace("\"Dan\"", "\"Robot\"").replace("\"Fay\"", "\"Robot\"");
@@ -194,10 +194,10 @@ fn tables_and_players_are_distinguished(visit: &mut PageVisit) {
     visit.browser.wait("document.querySelector('#evening-slips .verdict')");
 }
 
-/// A board on which South, who declares, throws the contract away in the eleventh trick.
+/// A board on which the declarer South lets the contract fail in the eleventh trick.
 const LATE: &str = r#"{"board":"7","deal":"N:Q9543.K65.7.K742 A.AJ72.J9654.A63 KT62.94.AKQT.J85 J87.QT83.832.QT9","dealer":"S","vulnerable":"None","contract":"3S","declarer":"S","players":{"S":"Cy","W":"Bea"},"play":["CT","C2","CA","C5","C6","C8","C9","CK","D7","D4","DT","D2","DA","D3","H5","D5","DK","D8","H6","D6","S2","S7","S9","SA","C3","CJ","CQ","C4","H3","HK","HA","H4","HJ","H9","H8","S3","SQ","H2","S6","S8","S4","D9","ST"]}"#;
 
-/// A mistake is certified as any problem is: it can be played, linked, printed and saved with the set.
+/// A mistake is certified like any problem: it can be played, linked, printed and saved with the set.
 fn mistakes_become_a_set_of_problems(visit: &mut PageVisit) {
     visit.open("");
     visit.paste(LATE);
@@ -207,7 +207,7 @@ fn mistakes_become_a_set_of_problems(visit: &mut PageVisit) {
     assert_eq!(visit.browser.text("#evening-problems"), "Problems of these mistakes");
     visit.choose_option("evening-me", "Bea");
     let disabled = "document.querySelector('#evening-problems').disabled";
-    assert_eq!(visit.browser.value(disabled), true, "Bea gave nothing away");
+    assert_eq!(visit.browser.value(disabled), true, "Bea made no mistake");
     visit.choose_option("evening-me", "Cy");
     assert_eq!(visit.browser.text("#evening-problems"), "These are my problems");
     visit.browser.click("#evening-problems");
@@ -228,7 +228,7 @@ fn mistakes_become_a_set_of_problems(visit: &mut PageVisit) {
         (&json!("declarer"), &json!("Board 7, trick 11: Cy"))
     );
     let checked = visit.service.post("/v1/puzzle-check", &saved.to_string()).json();
-    assert_eq!(checked["solution"]["key"], json!(["SK"]), "what is saved is a problem: {checked}");
+    assert_eq!(checked["solution"]["key"], json!(["SK"]), "the saved file is a problem: {checked}");
     assert!(visit.state().contains("set=N:"), "{}", visit.state());
     visit.browser.click("#l-list [aria-label^='Play it']");
     visit.browser.wait("document.querySelector('#tab-problems [data-card=SK].legal')");

@@ -22,7 +22,7 @@ fn all_tabs_have_one_card_table() {
 }
 
 impl PageVisit {
-    /// Moves the mouse to the middle of an element, from outside.
+    /// Moves the mouse to the middle of an element, coming from outside.
     fn point_at(&mut self, selector: &str) {
         let place = format!(
             "{{ const one = document.querySelector({}); one.scrollIntoView({{ block: 'center' }}); const {{ x, y, width, height }} = one.getBoundingClientRect(); [x + width / 2, y + height / 2] }}",
@@ -42,7 +42,7 @@ impl PageVisit {
         }
     }
 
-    /// The cards of a hand as they stand.
+    /// Returns the cards of a hand in their order.
     fn hand(&mut self, selector: &str) -> Value {
         self.browser.value(&format!(
             "[...document.querySelectorAll('{selector} .pc')].map((card) => card.dataset.card)"
@@ -70,7 +70,7 @@ fn a_move_that_is_pointed_at_shows_the_layout(visit: &mut PageVisit) {
     visit.browser.wait("document.querySelectorAll('#hand .pc.legal .mark').length > 0");
 }
 
-/// The flight of steps over the moves: what is under the pointer is where a click goes.
+/// The bars over the moves: a click acts on the bar under the pointer.
 fn the_drawing_of_tricks_is_a_way_to_a_card(visit: &mut PageVisit) {
     let place = visit.browser.value("{ const one = document.querySelector('#line .value-line'); one.scrollIntoView({ block: 'center' }); const { x, y, width, height } = one.getBoundingClientRect(); [x + width / 2, y + height / 2] }");
     visit.press_at(&place[0], &place[1]);
@@ -119,7 +119,7 @@ fn rounds_of_sakaali_are_a_timeline(visit: &mut PageVisit) {
     assert_eq!(visit.browser.value("document.querySelector('#s-redo').disabled"), false);
 }
 
-/// On a phone the cards that may be chosen are 44 pixels wide on every tab.
+/// On a phone the playable cards are 44 pixels wide on every tab.
 fn cards_are_as_wide_as_a_finger(visit: &mut PageVisit) {
     visit.browser.size(390, 844);
     let deal = DEAL.replace(' ', "_");
@@ -139,7 +139,7 @@ fn cards_are_as_wide_as_a_finger(visit: &mut PageVisit) {
     visit.browser.size(1280, 800);
 }
 
-/// Jacks of Skat stand first, then the other trumps; at null they are cards of their suits.
+/// Jacks of Skat come first, then the other trumps; at null they belong to their suits.
 fn trumps_are_grouped(visit: &mut PageVisit) {
     let hands = json!({"1": ["SQ", "HJ", "C7", "CJ", "DT", "D8"], "2": ["SA", "ST", "HA", "HT", "CA", "CT"], "3": ["SK", "S9", "HK", "H9", "CK", "C9"]});
     for (contract, trump, order) in [
@@ -154,7 +154,7 @@ fn trumps_are_grouped(visit: &mut PageVisit) {
     }
 }
 
-/// Cards of bridge are not called by the words of the game that was looked at before.
+/// Cards of bridge do not use the words of the game shown before.
 fn words_of_one_game_stay_there(visit: &mut PageVisit) {
     visit.browser.value("localStorage.setItem('tikki', JSON.stringify({ language: 'de' }))");
     visit.open("tab=games&game=skat");
@@ -178,7 +178,7 @@ fn what_is_not_known_is_not_on_a_card(visit: &mut PageVisit) {
     assert_eq!(visit.browser.value(wide), 0);
 }
 
-/// A game in which nothing is undertaken is not asked what may be.
+/// A game without declarations gets no request for them.
 fn contracts_are_requested_where_available(visit: &mut PageVisit) {
     let requested = |visit: &PageVisit| {
         visit.browser.requests().iter().filter(|url| url.ends_with("/v1/contracts")).count()
@@ -196,7 +196,7 @@ fn contracts_are_requested_where_available(visit: &mut PageVisit) {
     assert_eq!(requested(visit), before);
 }
 
-/// Moves that are buttons stand as the service lists them where their values are not to be seen, though they are known.
+/// Moves shown as buttons keep the order of the service while their values are hidden, even if these are known.
 fn move_order_reveals_nothing_to_a_seat(visit: &mut PageVisit) {
     let hands = json!({"1": ["SQ", "HJ", "DA", "D7"], "2": ["SA", "ST"], "3": ["SK", "S9"]});
     let position = json!({"game": "skat", "seats": ["1", "2", "3"], "hands": hands, "leader": "1", "trump": "S", "declarer": "1", "contract": "suit", "state": {"phase": "exchange"}});
@@ -207,7 +207,11 @@ fn move_order_reveals_nothing_to_a_seat(visit: &mut PageVisit) {
     visit.browser.wait("document.querySelector('#game-choices .best')");
     let moves =
         "[...document.querySelectorAll('#game-choices button')].map((one) => one.dataset.move)";
-    assert_ne!(visit.browser.value(moves), json!(listed), "the best come first where all is open");
+    assert_ne!(
+        visit.browser.value(moves),
+        json!(listed),
+        "the best come first when all hands are open"
+    );
     visit.choose_option("game-you", "1");
     visit.browser.click("#gameOpen");
     visit.browser.wait("document.querySelector('#game-choices button') && !document.querySelector('#game-choices .best')");

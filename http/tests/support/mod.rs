@@ -1,4 +1,4 @@
-//! A service on a free port of this machine, and a plain client that can misbehave as a test needs.
+//! A service on a free port of this machine, and a plain client that can misbehave as a test requires.
 #![allow(dead_code, reason = "no test uses all of it")]
 
 use serde_json::Value;
@@ -11,14 +11,14 @@ use tikki_http::{Clock, ServeError, Service, ServiceOptions, Stopper};
 
 pub(crate) const DEAL: &str =
     "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
-/// A deal that takes minutes.
+/// A deal that takes minutes to solve.
 pub(crate) const FREAK: &str =
     "N:AJ962.KT74..Q853 Q853.AJ962.KT74. .Q853.AJ962.KT74 KT74..Q853.AJ962";
 
-/// How long a test waits for what has to come: only what hangs is late.
+/// How long a test waits for an expected event: only a hang exceeds it.
 pub(crate) const PATIENCE: Duration = Duration::from_mins(2);
 
-/// Waits until something holds.
+/// Waits until a condition holds.
 pub(crate) fn wait_until(what: &str, mut holds: impl FnMut() -> bool) {
     let started = Instant::now();
     while !holds() {
@@ -30,7 +30,7 @@ pub(crate) fn wait_until(what: &str, mut holds: impl FnMut() -> bool) {
 pub(crate) struct Running {
     pub(crate) address: SocketAddr,
     pub(crate) stopper: Stopper,
-    /// Stands still until the test advances it: no deadline passes because the machine is busy.
+    /// Stands still until the test advances it, so that no deadline passes because the machine is busy.
     pub(crate) clock: Clock,
     thread: Option<JoinHandle<Result<(), ServeError>>>,
 }
@@ -45,7 +45,7 @@ pub(crate) fn options() -> ServiceOptions {
     }
 }
 
-/// Options under which a [`FREAK`] is solved for as long as a test waits, and longer.
+/// Options under which a [`FREAK`] is solved for longer than a test waits.
 pub(crate) fn endless() -> ServiceOptions {
     ServiceOptions { max_ms: 3_600_000, max_nodes: u64::MAX, ..options() }
 }
@@ -62,7 +62,7 @@ impl Running {
         self.end().unwrap().join().unwrap()
     }
 
-    /// Stops it and lets time pass until it has ended, if it has not been stopped before.
+    /// Stops it, unless stopped before, and advances the clock until it has ended.
     fn end(&mut self) -> Option<JoinHandle<Result<(), ServeError>>> {
         self.stopper.stop();
         let thread = self.thread.take()?;
@@ -80,7 +80,7 @@ impl Running {
         stream
     }
 
-    /// A connection from another address of this machine, 127.0.0.x: another client.
+    /// Connects from another address of this machine, 127.0.0.x: another client.
     #[cfg(target_os = "linux")]
     pub(crate) fn connect_from(&self, last: u8) -> TcpStream {
         use rustix::net::{AddressFamily, SocketType, bind, connect, socket};
@@ -99,7 +99,7 @@ impl Running {
         Client(BufReader::new(self.connect_from(last)))
     }
 
-    /// Sends the bytes, no more, and reads to the end. Whether it is said before that the request is under way is a matter of time: it
+    /// Sends exactly these bytes, and reads to the end. The interim response 102 depends on timing and is left out.
     /// is left out.
     pub(crate) fn raw(&self, bytes: &[u8]) -> String {
         let mut stream = self.connect();
@@ -128,7 +128,7 @@ impl Running {
         Client(BufReader::new(self.connect()))
     }
 
-    /// A number among the metrics.
+    /// Returns the value of a metric.
     pub(crate) fn metric(&self, name: &str) -> u64 {
         let metrics = self.get("/metrics");
         assert_eq!(metrics.status, 200);
@@ -149,7 +149,7 @@ impl Drop for Running {
     }
 }
 
-/// A connection that is kept.
+/// A persistent connection.
 pub(crate) struct Client(pub(crate) BufReader<TcpStream>);
 
 impl Client {
@@ -210,7 +210,7 @@ impl Client {
         response
     }
 
-    /// A chunk; `None` for the last.
+    /// Reads a chunk; `None` for the last.
     pub(crate) fn chunk(&mut self) -> Option<Vec<u8>> {
         let size = usize::from_str_radix(&self.line(), 16).expect("a chunk begins with its size");
         let mut bytes = vec![0; size + 2];
@@ -220,7 +220,7 @@ impl Client {
         (size > 0).then_some(bytes)
     }
 
-    /// Whether something has come that was not read.
+    /// Returns whether unread bytes have arrived.
     pub(crate) fn has_answer(&self) -> bool {
         let stream = self.0.get_ref();
         stream.set_nonblocking(true).unwrap();
@@ -229,7 +229,7 @@ impl Client {
         found || !self.0.buffer().is_empty()
     }
 
-    /// Whether the service has closed the connection.
+    /// Returns whether the service has closed the connection.
     pub(crate) fn is_closed(&mut self) -> bool {
         self.0.fill_buf().map_or(true, <[u8]>::is_empty)
     }
@@ -257,7 +257,7 @@ impl Response {
         serde_json::from_slice(&self.body).unwrap_or_else(|_| panic!("JSON: {}", self.text()))
     }
 
-    /// The code of a problem, checked to be one in all its parts.
+    /// Returns the code of a problem, after checking all its parts.
     pub(crate) fn problem(&self) -> String {
         assert_eq!(
             self.header("Content-Type"),
