@@ -189,7 +189,7 @@ mod tests {
         assert_eq!(
             (members.get("b"), members.fault()),
             (None, None),
-            "nobody asked for the deep one"
+            "the deep member was not read"
         );
         assert_eq!(members.names().collect::<Vec<_>>(), ["a", "deep", "a"]);
         assert_eq!(members.get("deep"), None);

@@ -54,7 +54,7 @@ pub struct Sitting {
 /// ```
 /// use tikki_base::{Contest, Movement, Plan};
 ///
-/// // Nine players of a game for three: four rounds, and everybody has met everybody once.
+/// // Nine players of a game for three: four rounds in which all players meet each other once.
 /// let plan = Plan { contest: Contest::Alone, entrants: 9, places: 3, rounds: None, deals: 3 };
 /// let movement = Movement::try_from(plan)?;
 /// assert_eq!((movement.rounds(), movement.meetings()), (4, (1, 1)));
@@ -442,7 +442,7 @@ mod tests {
                         (0..places).filter(|&place| s.seated[place] == who).collect()
                     };
                     let sat: Vec<Vec<usize>> = sittings.iter().map(own).collect();
-                    prop_assert!(sat.iter().all(|places| places.len() <= 1), "against himself");
+                    prop_assert!(sat.iter().all(|places| places.len() <= 1), "against itself");
                     let mut sat: Vec<usize> = sat.into_iter().flatten().collect();
                     prop_assert_eq!(sat.len(), times);
                     sat.sort_unstable();

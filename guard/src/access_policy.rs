@@ -97,7 +97,8 @@ impl AccessPolicy {
         if bearer.is_some_and(|(_, offered)| token.is(offered.trim())) {
             return Ok(());
         }
-        let detail = "send the token of the service: Authorization: Bearer …".to_owned();
+        let detail =
+            "send the token of the service in the header Authorization: Bearer …".to_owned();
         Err(Rejection(Reason::Unauthorized, detail))
     }
 

@@ -254,7 +254,7 @@ impl Connection {
             request_head::parse(self.input.bytes(), |path| shared.application.route_policy(path))?
         else {
             return if self.ended {
-                Err(Rejection::malformed("the connection ends within the head").into())
+                Err(Rejection::malformed("the connection was closed within the head").into())
             } else {
                 Ok(false)
             };
@@ -306,10 +306,10 @@ impl Connection {
             return Ok(true);
         }
         if self.ended {
-            return Err(Rejection::malformed("the connection ends within the body").into());
+            return Err(Rejection::malformed("the connection was closed within the body").into());
         }
         if body.bytes.len() > limits::SMALL_BODY_BYTES && !shared.bodies.may_take(client) {
-            let detail = "too many long bodies come at the same time".to_owned();
+            let detail = "too many large bodies are being received".to_owned();
             return Err(Rejection(Reason::Overloaded, detail).into());
         }
         Ok(false)
@@ -423,7 +423,7 @@ impl Connection {
                 if exchange.has_begun() {
                     return Err(Disconnected);
                 }
-                self.reject(Reason::UpstreamFailed, "the inner connection broke", shared);
+                self.reject(Reason::UpstreamFailed, "the inner connection failed", shared);
             }
         }
         Ok(true)
@@ -482,7 +482,7 @@ impl Connection {
     /// Rejects a request that is well-formed but cannot be taken now.
     fn accepts_requests(&self, shared: &Shared) -> Result<(), Rejection> {
         if shared.stopping {
-            return Err(Rejection(Reason::Stopping, "no new requests are taken".to_owned()));
+            return Err(Rejection(Reason::Stopping, "no new requests are accepted".to_owned()));
         }
         if self.source.probes {
             return Ok(());
@@ -491,7 +491,7 @@ impl Connection {
             return Err(Rejection(*problem, detail.clone()));
         }
         if !shared.unread.may_take(self.source.client) {
-            let detail = "too many answers wait for slow readers".to_owned();
+            let detail = "too many responses are waiting for slow readers".to_owned();
             return Err(Rejection(Reason::Overloaded, detail));
         }
         Ok(())
@@ -541,12 +541,12 @@ impl Connection {
                 return Ok(());
             }
             ConnectionState::ReadingHead if is_late(timeouts.head) => {
-                "the head did not come in time"
+                "the head did not arrive in time"
             }
             ConnectionState::ReadingBody(_, body)
                 if is_late(timeouts.body + time_for(body.bytes.len())) =>
             {
-                "the body did not come in time"
+                "the body did not arrive in time"
             }
             _ => return Ok(()),
         };

@@ -170,7 +170,7 @@ impl Connections {
         let can_be_told = self.len() < room;
         match self.open.get_mut(key) {
             Some(connection) if can_be_told => {
-                let detail = "others are waiting for the connection";
+                let detail = "the connection was needed for other clients";
                 connection.reject(Reason::RequestTimeout, detail, shared);
                 self.wake(key);
             }
@@ -183,9 +183,9 @@ impl Connections {
 fn detail(exceeded: Reason, limits: &GuardLimits) -> String {
     match exceeded {
         Reason::TooManyFromAddress => {
-            format!("at most {} connections of one address are open", limits.per_address)
+            format!("at most {} connections are allowed from one address", limits.per_address)
         }
-        _ => format!("at most {} connections are open", limits.connections),
+        _ => format!("at most {} connections are allowed", limits.connections),
     }
 }
 

@@ -40,7 +40,7 @@ impl Directory {
                 return Ok(directory);
             }
         }
-        Err(io::Error::other("another process removes the directory of the socket"))
+        Err(io::Error::other("another process is removing the directory of the socket"))
     }
 
     /// A new directory; none if another start takes it for one left behind before it is locked.
@@ -78,7 +78,7 @@ impl Directory {
 fn sweep(among: &Path, prefix: &str, owner: u32) {
     let entries = fs::read_dir(among).into_iter().flatten().flatten();
     for entry in entries.filter(|entry| is_ours(&entry.file_name(), prefix)) {
-        // Whatever cannot be removed stays: it hinders nobody.
+        // Directories that cannot be removed stay; they do no harm.
         let _ = remove_if_left(&entry.path(), owner);
     }
 }
@@ -91,7 +91,7 @@ fn is_ours(name: &OsStr, prefix: &str) -> bool {
     })
 }
 
-/// Removes a directory of this owner if nobody holds it and nothing else lies in it.
+/// Removes a directory of this owner if it is not locked and contains nothing else.
 fn remove_if_left(directory: &Path, owner: u32) -> io::Result<()> {
     let about = fs::symlink_metadata(directory)?;
     if !about.is_dir() || about.uid() != owner {
@@ -124,7 +124,7 @@ fn remove_if_left(directory: &Path, owner: u32) -> io::Result<()> {
     Ok(())
 }
 
-/// Whether it is a socket on which nobody listens any more.
+/// Returns whether it is a socket without a listener.
 fn is_dead(socket: &Path) -> bool {
     let refused = |error: io::Error| error.kind() == ErrorKind::ConnectionRefused;
     UnixStream::connect(socket).is_err_and(refused)

@@ -181,7 +181,7 @@ impl Guard {
         }
     }
 
-    /// How it ended, if it has: when there is nobody left, or at the end of the grace period, or of the farewell.
+    /// Returns the result once it has ended: when no connection is left, at the end of the grace period, or after the last errors are sent.
     fn ended(&mut self) -> Option<Result<(), GuardError>> {
         let (empty, now) = (self.connections.is_empty(), self.shared.now);
         let gone = |(_, farewell): &mut (GuardError, Instant)| empty || now > *farewell;

@@ -100,7 +100,7 @@ impl Exchange {
     /// no other request on this connection.
     pub(crate) fn relay(&mut self, output: &mut Buffer, last: bool, scratch: &mut [u8]) -> Relayed {
         let unchanged = if self.send_request() { Relayed::Part } else { Relayed::Nothing };
-        // Of a stream no more is taken than the client reads; of any other response all, for who writes it waits for nobody.
+        // Of a stream no more is taken than the client reads; of any other response everything, because its writer waits for nobody.
         if self.response.is_stream() && output.len() >= limits::STREAM_BUFFER {
             return unchanged;
         }

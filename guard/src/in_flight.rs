@@ -23,12 +23,12 @@ pub struct InFlightRequest {
 }
 
 impl InFlightRequest {
-    /// Stops the work for it, since nobody waits for the response any more.
+    /// Stops the work for it, because the client no longer waits for the response.
     pub fn cancel(&self) {
         self.cancelled.store(true, Ordering::Relaxed);
     }
 
-    /// Whether nobody waits for the response any more.
+    /// Returns whether the client no longer waits for the response.
     pub fn is_cancelled(&self) -> bool {
         self.cancelled.load(Ordering::Relaxed)
     }

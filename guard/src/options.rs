@@ -77,7 +77,7 @@ impl FromStr for AccessToken {
         let (token, least) = (text.trim(), AccessToken::LEAST);
         if token.len() < least || !token.bytes().all(|byte| byte.is_ascii_graphic()) {
             return Err(format!(
-                "a token is a word of at least {least} ASCII letters, digits and signs"
+                "a token needs at least {least} ASCII letters, digits and signs, without blanks"
             ));
         }
         Ok(AccessToken(token.to_owned()))

@@ -79,7 +79,7 @@ impl BodyDecoder {
                     Ok(ExpectedPart::ChunkSize)
                 }
                 [] | [b'\r'] => Ok(ExpectedPart::ChunkEnd),
-                _ => Err(Rejection::malformed("a chunk is longer than it says")),
+                _ => Err(Rejection::malformed("a chunk is longer than its size")),
             },
             ExpectedPart::Trailer => self.trailer(input),
             ExpectedPart::Nothing => Ok(ExpectedPart::Nothing),
@@ -94,7 +94,7 @@ impl BodyDecoder {
     }
 
     fn chunk_size(&self, input: &mut Buffer) -> Result<ExpectedPart, Rejection> {
-        let bad = || Rejection::malformed("the size of a chunk is no number");
+        let bad = || Rejection::malformed("invalid chunk size");
         // `httparse` reads an empty line as zero.
         if input.bytes().first().is_some_and(|byte| !byte.is_ascii_hexdigit()) {
             return Err(bad());
@@ -104,7 +104,7 @@ impl BodyDecoder {
             Status::Partial => Ok(ExpectedPart::ChunkSize),
             Status::Complete((line, _)) if line > SIZE_LINE_BYTES => Err(bad()),
             Status::Complete((line, _)) if has_controls(&input.bytes()[..line]) => {
-                Err(Rejection::malformed("control characters beside the size of a chunk"))
+                Err(Rejection::malformed("control characters next to a chunk size"))
             }
             Status::Complete((line, size)) => {
                 input.consume(line);
@@ -122,7 +122,7 @@ impl BodyDecoder {
     fn trailer(&mut self, input: &mut Buffer) -> Result<ExpectedPart, Rejection> {
         let Some(end) = input.bytes().iter().position(|&byte| byte == b'\n') else {
             return if self.trailers + input.len() > limits::HEAD_BYTES {
-                Err(Rejection::malformed("too much after the last chunk"))
+                Err(Rejection::malformed("the trailers after the last chunk are too long"))
             } else {
                 Ok(ExpectedPart::Trailer)
             };
@@ -130,7 +130,7 @@ impl BodyDecoder {
         let empty = match &input.bytes()[..end] {
             [b'\r'] => true,
             [field @ .., b'\r'] if is_field(field) => false,
-            _ => return Err(Rejection::malformed("what follows the last chunk is no trailer")),
+            _ => return Err(Rejection::malformed("invalid trailer after the last chunk")),
         };
         self.trailers += end + 1;
         input.consume(end + 1);

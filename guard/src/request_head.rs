@@ -96,10 +96,11 @@ pub(crate) fn parse(
         Err(httparse::Error::TooManyHeaders) => {
             Err(too_large(format!("a head has at most {} fields", limits::HEADERS)))
         }
-        Err(httparse::Error::Version) => {
-            Err(Rejection(Reason::UnknownVersion, "the version is neither 1.1 nor 1.0".to_owned()))
-        }
-        Err(error) => Err(Rejection::malformed(format!("in the head: {error}"))),
+        Err(httparse::Error::Version) => Err(Rejection(
+            Reason::UnknownVersion,
+            "the version must be HTTP/1.1 or HTTP/1.0".to_owned(),
+        )),
+        Err(error) => Err(Rejection::malformed(format!("invalid head: {error}"))),
     }
 }
 
@@ -161,9 +162,11 @@ fn access_headers(
 ) -> Result<AccessHeaders, Rejection> {
     let host = headers.text("Host")?;
     if host.is_none() && !old {
-        return Err(Rejection::malformed("a request names its host"));
+        return Err(Rejection::malformed("the Host header is missing"));
     }
-    let bad = || Rejection::malformed("the host is no name with or without a port");
+    let bad = || {
+        Rejection::malformed("invalid host; expected a name or an address, with an optional port")
+    };
     let host = host.map(|text| Authority::parse(text).ok_or_else(bad)).transpose()?;
     let own = |name: &str| headers.text(name).map(|value| value.map(str::to_owned));
     Ok(AccessHeaders {
@@ -181,7 +184,7 @@ fn target(text: &str) -> Result<(Option<Authority>, String), Rejection> {
         let detail = format!("a target has at most {} bytes", limits::TARGET_BYTES);
         return Err(Rejection(Reason::TargetTooLong, detail));
     }
-    let bad = || Rejection::malformed("the target is no path");
+    let bad = || Rejection::malformed("the target is not a path");
     if !text.bytes().all(|byte| byte.is_ascii_graphic()) {
         return Err(bad());
     }
@@ -208,7 +211,7 @@ fn framing(headers: &HeaderFields<'_, '_>, old: bool, most: usize) -> Result<Fra
             Ok(Framing::Chunked)
         }
         (Some(coding), None, _) if !old => {
-            let detail = format!("the transfer coding is \"{coding}\", not chunked");
+            let detail = format!("unknown transfer coding \"{coding}\"; expected chunked");
             Err(Rejection(Reason::UnknownCoding, detail))
         }
         _ => Err(Rejection::malformed("the request gives the length of its body twice")),
@@ -222,7 +225,8 @@ fn check_coding(headers: &HeaderFields<'_, '_>) -> Result<(), Rejection> {
     match named.find(|coding| !coding.eq_ignore_ascii_case("identity")) {
         None => Ok(()),
         Some(coding) => {
-            let detail = format!("the content coding is \"{coding}\"; send the body as it is");
+            let detail =
+                format!("unsupported content coding \"{coding}\"; send the body without it");
             Err(Rejection(Reason::UnsupportedMediaType, detail))
         }
     }
@@ -231,7 +235,7 @@ fn check_coding(headers: &HeaderFields<'_, '_>) -> Result<(), Rejection> {
 fn length_of(value: &[u8], most: usize) -> Result<Framing, Rejection> {
     let text = std::str::from_utf8(value).unwrap_or_default().trim();
     if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_digit()) {
-        return Err(Rejection::malformed("the length of the body is no number"));
+        return Err(Rejection::malformed("Content-Length is not a number"));
     }
     // A number that does not even fit is too long in any case.
     let length = text.parse().unwrap_or(usize::MAX);
@@ -240,7 +244,7 @@ fn length_of(value: &[u8], most: usize) -> Result<Framing, Rejection> {
 
 /// The rejection of a body that is too long.
 pub(crate) fn too_long(most: usize) -> Rejection {
-    Rejection(Reason::BodyTooLarge, format!("here a body has at most {most} bytes"))
+    Rejection(Reason::BodyTooLarge, format!("a body may have at most {most} bytes here"))
 }
 
 fn expects_continue(headers: &HeaderFields<'_, '_>) -> Result<bool, Rejection> {
@@ -248,7 +252,7 @@ fn expects_continue(headers: &HeaderFields<'_, '_>) -> Result<bool, Rejection> {
         None => Ok(false),
         Some(value) if value.eq_ignore_ascii_case("100-continue") => Ok(true),
         Some(value) => {
-            let detail = format!("\"{value}\" is not 100-continue");
+            let detail = format!("unknown expectation \"{value}\"; expected 100-continue");
             Err(Rejection(Reason::ExpectationFailed, detail))
         }
     }
@@ -269,7 +273,7 @@ impl<'b> HeaderFields<'_, 'b> {
         for value in self.all(name) {
             let text = std::str::from_utf8(value).ok().filter(|text| text.is_ascii());
             let text =
-                text.ok_or_else(|| Rejection::malformed(format!("{name} is no plain text")))?;
+                text.ok_or_else(|| Rejection::malformed(format!("{name} is not plain text")))?;
             list =
                 Some(list.map_or_else(
                     || text.trim().to_owned(),
@@ -286,8 +290,8 @@ impl<'b> HeaderFields<'_, 'b> {
         let text = std::str::from_utf8(value).ok().filter(|text| text.is_ascii());
         match (text, rest) {
             (Some(text), None) => Ok(Some(text.trim())),
-            (None, _) => Err(Rejection::malformed(format!("{name} is no plain text"))),
-            (_, Some(_)) => Err(Rejection::malformed(format!("{name} stands there twice"))),
+            (None, _) => Err(Rejection::malformed(format!("{name} is not plain text"))),
+            (_, Some(_)) => Err(Rejection::malformed(format!("{name} occurs twice"))),
         }
     }
 }

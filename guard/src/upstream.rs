@@ -77,6 +77,6 @@ impl Upstream {
 /// `tiny_http` on a socket. It panics where it cannot start its thread.
 fn server(listener: impl Into<Listener>) -> io::Result<Server> {
     let started = catch_unwind(AssertUnwindSafe(|| Server::from_listener(listener, None)));
-    let started = started.map_err(|_| io::Error::other("no thread can be started"))?;
+    let started = started.map_err(|_| io::Error::other("cannot start a thread"))?;
     started.map_err(io::Error::other)
 }

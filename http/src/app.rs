@@ -1,4 +1,4 @@
-//! The application behind `tiny_http`: what dispatchers, handlers and workers share.
+//! The application behind `tiny_http`: the state shared by dispatchers, handlers and workers.
 
 use crate::compression::PackedBody;
 use crate::job::{BatchJob, OpenRequest, SolveJob};
@@ -22,15 +22,15 @@ use tikki_guard::{InFlightRequest, InFlightRequests};
 /// The application.
 pub(crate) struct App<'a> {
     pub engine: &'a Engine,
-    /// The threads that solve.
+    /// The solving threads.
     pub pool: &'a Batch<LimitedService<'a>>,
-    /// Whose part is solved next.
+    /// Decides whose part is solved next.
     pub scheduler: JobScheduler,
-    /// Single requests that wait for a worker.
+    /// Single requests waiting for a worker.
     pub solve_queue: FairQueue<SolveJob>,
-    /// Batches that wait for a worker.
+    /// Batches waiting for a worker.
     pub batch_queue: FairQueue<BatchJob>,
-    /// Those who ask whether the service is ready.
+    /// Requests for readiness.
     pub probe_queue: FairQueue<OpenRequest>,
     pub timeouts: Timeouts,
     pub clock: Clock,
@@ -39,7 +39,7 @@ pub(crate) struct App<'a> {
     pub metrics: Arc<Metrics>,
     pub in_flight: Arc<InFlightRequests>,
     pub log: Arc<Log>,
-    /// Where solved strains are kept beside the cache.
+    /// The store of solved strains, in addition to the cache.
     pub store: Option<Arc<Store>>,
     pub cors: Option<Cors>,
     /// Held while a large body is parsed.
@@ -50,12 +50,12 @@ pub(crate) struct App<'a> {
     pub openapi: PackedBody,
     /// The page at `/docs`.
     pub docs: String,
-    /// What is solved for those who ask whether the service is ready.
+    /// The job that is solved to check readiness.
     pub probe: fn() -> OperationRequest,
 }
 
 impl App<'_> {
-    /// Queues a job; if the queue is full, its request is answered with 503.
+    /// Queues a job; if the queue is full, answers its request with 503.
     pub(crate) fn enqueue<J: Into<OpenRequest>>(
         &self,
         queue: &FairQueue<J>,
@@ -68,23 +68,23 @@ impl App<'_> {
         }
     }
 
-    /// Counts a panic that a request has ended in, and tells whoever runs the service of it.
+    /// Counts a request that ended in a panic, and reports it to the operator.
     pub(crate) fn note_fault(&self, request: u64, fault: Option<&InternalFault>) {
         if let Some(fault) = fault {
             self.metrics.fault();
-            // Nobody reads it.
+            // Standard error has no reader.
             let _ = writeln!(io::stderr(), "tikki: request {request}: internal error: {fault}");
         }
     }
 
-    /// Sends the response to a request, counts it, and tells of it.
+    /// Sends the response to a request, counts it, and logs it.
     pub(crate) fn respond(&self, open: OpenRequest, response: Response) {
         let response = open.cors.apply(response).answering(open.in_flight.id);
         self.log_request(&open.in_flight, open.route, open.work, &response, response.body.len());
         response.send(open.request);
     }
 
-    /// Counts a request that is answered with so many bytes, and tells of it.
+    /// Counts and logs a request that is answered with this many bytes.
     pub(crate) fn log_request(
         &self,
         in_flight: &InFlightRequest,

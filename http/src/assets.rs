@@ -1,21 +1,21 @@
-//! The files of the page, which are part of the binary.
+//! The files of the page, which are embedded in the binary.
 //!
-//! A file of the page is a line in [`FILES`]. Scripts and styles are files of their own, for the page's policy forbids
-//! them in the markup.
+//! A file of the page is a line in [`FILES`]. Scripts and styles are separate files, because the page's policy forbids them
+//! in the markup.
 
 use crate::compression::PackedBody;
 use crate::response::{HTML, Response};
 use std::sync::LazyLock;
 
-/// The page may load what it needs from this service and from nowhere else.
+/// The page may load resources from this service and from nowhere else.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
     connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/// The same of the form that others put into a frame of theirs: it keeps nothing and has nothing that a click could give away.
+/// The same for the form embedded in frames of other sites: it stores nothing and has nothing that a click could reveal.
 const FRAMED_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
     connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
 
-/// Where that form is.
+/// The path of that form.
 pub(crate) const FRAMED: &str = "/embed";
 
 /// A file of the page.
@@ -35,7 +35,7 @@ impl PartialEq for Asset {
 
 impl Eq for Asset {}
 
-/// Files below `/page/`, each under the name that it has in `assets/page`.
+/// Files below `/page/`, each under its name in `assets/page`.
 macro_rules! files {
     ($($content_type:ident: $($name:literal)*;)*) => {
         /// The files of the page.
@@ -70,28 +70,28 @@ pub(crate) fn all() -> impl Iterator<Item = &'static Asset> {
     FILES.iter()
 }
 
-/// The file at a path.
+/// Returns the file at a path.
 pub(crate) fn at(path: &str) -> Option<&'static Asset> {
     FILES.iter().find(|asset| asset.path == path)
 }
 
 impl Asset {
-    /// Where it is.
+    /// Returns the path.
     pub(crate) fn path(&self) -> &'static str {
         self.path
     }
 
-    /// Whether it is of this content type.
+    /// Returns whether it has this content type.
     pub(crate) fn is(&self, content_type: &str) -> bool {
         self.content_type == content_type
     }
 
-    /// What it holds.
+    /// Returns the uncompressed contents.
     pub(crate) fn plain(&self) -> &[u8] {
         self.body.plain()
     }
 
-    /// The file, or 304 if the client has it already.
+    /// Returns the file, or 304 if the client already has it.
     pub(crate) fn response(&self, if_none_match: Option<&str>, gzip: bool) -> Response {
         let tag = etag(self.body.plain());
         let mut known = if_none_match.unwrap_or_default().split(',');
@@ -103,7 +103,7 @@ impl Asset {
     }
 }
 
-/// The response with the headers of all that a browser shows.
+/// Adds the headers of everything that a browser shows.
 pub(crate) fn page(response: Response) -> Response {
     shown(response, CONTENT_SECURITY_POLICY)
 }
@@ -114,7 +114,7 @@ fn shown(response: Response, policy: &'static str) -> Response {
         .with_header("Referrer-Policy", "no-referrer")
 }
 
-/// The entity tag of these bytes: their FNV-1a hash.
+/// Returns the entity tag of these bytes: their FNV-1a hash.
 fn etag(bytes: &[u8]) -> String {
     let mix = |hash: u64, &byte: &u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
     format!("\"{:016x}\"", bytes.iter().fold(0xcbf2_9ce4_8422_2325, mix))
@@ -175,7 +175,7 @@ mod tests {
         css.split("--").skip(1).filter_map(colour).collect()
     }
 
-    /// The contrast of two colours, from 1 to 21, as the guidelines for accessible content (WCAG 2) define it.
+    /// The contrast of two colours, from 1 to 21, as defined by the Web Content Accessibility Guidelines (WCAG 2).
     fn contrast(a: [f64; 3], b: [f64; 3]) -> f64 {
         let linear =
             |c: f64| if c <= 0.040_45 { c / 12.92 } else { ((c + 0.055) / 1.055).powf(2.4) };
@@ -208,7 +208,7 @@ mod tests {
         ]);
         pairs.extend([("good", "sheet", 4.5), ("on-accent", "accent", 4.5)]);
         pairs.extend([("on-slip", "slip", 4.5), ("on-flip", "flip", 4.5)]);
-        // The edges of what can be typed into or pressed.
+        // The edges of input fields and buttons.
         pairs.extend([("line-strong", "sheet", 3.0), ("line-strong", "paper", 3.0)]);
         for (theme, colours) in [("light", &light), ("dark", &both)] {
             for (ink, ground, least) in &pairs {

@@ -1,4 +1,4 @@
-//! What is sent compressed, to clients that can read it.
+//! Compression of bodies for clients that accept it.
 
 use crate::response::Response;
 use flate2::Compression;
@@ -7,7 +7,7 @@ use std::borrow::Cow;
 use std::io::Write;
 use std::sync::OnceLock;
 
-/// A body that is sent again and again, and is compressed once.
+/// A body that is sent repeatedly and compressed once.
 #[derive(Debug)]
 pub(crate) struct PackedBody {
     plain: Cow<'static, [u8]>,
@@ -15,22 +15,22 @@ pub(crate) struct PackedBody {
 }
 
 impl PackedBody {
-    /// A body that stands in the binary.
+    /// Creates a body from bytes embedded in the binary.
     pub(crate) fn of(bytes: &'static [u8]) -> PackedBody {
         PackedBody { plain: Cow::Borrowed(bytes), gzip: OnceLock::new() }
     }
 
-    /// A body that is made when the service starts.
+    /// Creates a body at the start of the service.
     pub(crate) fn of_text(text: String) -> PackedBody {
         PackedBody { plain: Cow::Owned(text.into_bytes()), gzip: OnceLock::new() }
     }
 
-    /// The body as it is.
+    /// Returns the uncompressed body.
     pub(crate) fn plain(&self) -> &[u8] {
         &self.plain
     }
 
-    /// 200 with the body, compressed if the client reads that.
+    /// Returns 200 with the body, compressed if the client accepts it.
     pub(crate) fn response(&self, content_type: &'static str, gzip: bool) -> Response {
         let response = if gzip {
             let bytes = self.gzip.get_or_init(|| compressed(&self.plain));
@@ -49,7 +49,7 @@ fn compressed(bytes: &[u8]) -> Vec<u8> {
     encoder.finish().unwrap_or_default()
 }
 
-/// Whether a client that sends this `Accept-Encoding` reads gzip.
+/// Returns whether a client that sends this `Accept-Encoding` accepts gzip.
 pub(crate) fn accepts_gzip(header: Option<&str>) -> bool {
     header.unwrap_or_default().split(',').any(|coding| {
         let (name, weight) = coding.split_once(';').unwrap_or((coding, ""));

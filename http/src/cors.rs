@@ -1,15 +1,15 @@
-//! Cross-origin resource sharing: which web pages may use the service from a browser.
+//! Cross-origin resource sharing: the web pages that may use the service from a browser.
 
 use crate::problem::ProblemType;
 use crate::response::Response;
 use tikki_guard::Cors;
 
-/// What the options say to the origin of a request.
+/// The decision for the origin of a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct CorsDecision {
     /// The value of `Access-Control-Allow-Origin`, if the response has one.
     allow: Option<String>,
-    /// The response depends on the origin.
+    /// Whether the response depends on the origin.
     varies: bool,
 }
 
@@ -25,7 +25,7 @@ impl CorsDecision {
         }
     }
 
-    /// The response with the headers that tell a browser of the decision.
+    /// Adds the headers that inform a browser of the decision.
     pub(crate) fn apply(&self, mut response: Response) -> Response {
         if let Some(allow) = &self.allow {
             response = response.with_header("Access-Control-Allow-Origin", allow.clone());
@@ -35,7 +35,7 @@ impl CorsDecision {
         if self.varies { response.with_header("Vary", "Origin") } else { response }
     }
 
-    /// The response to a preflight request.
+    /// Returns the response to a preflight request.
     pub(crate) fn preflight(&self) -> Response {
         if self.allow.is_none() {
             let detail = "start the service with --cors and the page's origin to allow it";

@@ -14,7 +14,8 @@ use tikki_guard::{ClientAddress, StopSignal};
 use tiny_http::{Request, Server};
 
 impl App<'_> {
-    /// Dispatches requests until the service stops, or `tiny_http` takes no more connections, of which the proxy is told.
+    /// Dispatches requests until the service stops, or until `tiny_http` takes no more connections; then the proxy is
+    /// notified.
     pub(crate) fn run_dispatcher(&self, server: &Server, stop_signal: &StopSignal) {
         loop {
             match server.recv() {
@@ -29,7 +30,8 @@ impl App<'_> {
         let parts = RequestParts::new(&request, self.cors.as_ref());
         let Some(in_flight) = self.in_flight.find(parts.id) else {
             // Its client has gone, or it did not come through the proxy.
-            return Response::error(ProblemType::Stopping, "nobody waits").send(request);
+            return Response::error(ProblemType::Stopping, "the client has disconnected")
+                .send(request);
         };
         let routes = routes::at(&parts.path);
         let route = routes::of_method(&routes, &parts.method);
@@ -59,13 +61,13 @@ impl App<'_> {
     }
 }
 
-/// The response where no route has path and method.
+/// Returns the response if no route has path and method.
 fn without_route(parts: &RequestParts, routes: &[(HttpMethod, Route)]) -> Response {
     if parts.method == "OPTIONS" && parts.path == "*" {
         return Response::empty(204).with_header("Allow", "OPTIONS, GET, HEAD, POST");
     }
     if routes.is_empty() {
-        let detail = format!("nothing is at {}; /docs tells what is where", parts.path);
+        let detail = format!("no resource at {}; see /docs for the available paths", parts.path);
         return Response::error(ProblemType::NotFound, &detail);
     }
     if parts.method == "OPTIONS" && parts.preflight {
@@ -75,6 +77,6 @@ fn without_route(parts: &RequestParts, routes: &[(HttpMethod, Route)]) -> Respon
     if parts.method == "OPTIONS" {
         return Response::empty(204).with_header("Allow", allowed);
     }
-    let detail = format!("{} has {allowed}", parts.path);
+    let detail = format!("{} allows {allowed}", parts.path);
     Response::error(ProblemType::MethodNotAllowed, &detail).with_header("Allow", allowed)
 }

@@ -1,4 +1,4 @@
-//! `GET /docs`: what can be asked, for people.
+//! `GET /docs`: the documentation of the operations, for people.
 
 use crate::operations;
 use crate::problem::{self, ProblemType};
@@ -6,10 +6,10 @@ use maud::{DOCTYPE, Markup, html};
 use tikki_base::error::Code;
 use tikki_base::names::Named;
 
-/// Where the service listens if nothing else is said.
+/// The default address of the service.
 const BASE: &str = "http://127.0.0.1:8080";
 
-/// The page.
+/// Returns the page.
 pub(crate) fn page() -> String {
     let page = html! {
         (DOCTYPE)
@@ -17,12 +17,12 @@ pub(crate) fn page() -> String {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
-                title { "Tikki: what can be asked" }
+                title { "Tikki: HTTP API" }
                 link rel="stylesheet" href="/style.css";
             }
             body {
                 main {
-                    h1 { "What can be asked" }
+                    h1 { "HTTP API" }
                     (introduction())
                     @for name in operations::names() { (operation(name)) }
                     (batch())
@@ -38,8 +38,8 @@ fn introduction() -> Markup {
     html! {
         p {
             "A request is a JSON object, and so is its answer. "
-            a href="/openapi.json" { "The same for programs" } ". "
-            a href="/v1/games" { "The games" } "."
+            a href="/openapi.json" { "OpenAPI description" } ". "
+            a href="/v1/games" { "List of games" } "."
         }
     }
 }
@@ -61,8 +61,8 @@ fn batch() -> Markup {
     html! {
         h2 id="batch" { code { "POST /v1/batch" } }
         p {
-            "Many requests, one a line, each with its " code { "op" }
-            "; the answers come one a line in the same order, while the work goes on."
+            "Many requests, one per line, each with its " code { "op" }
+            ". Answers are streamed in the same order, one per line."
         }
         pre {
             "curl -N -H 'Content-Type: application/x-ndjson' --data-binary @requests.ndjson "
@@ -81,13 +81,13 @@ fn errors() -> Markup {
     let mut rows: Vec<(u16, &str, &str)> = own.chain(engines).collect();
     rows.sort_unstable();
     html! {
-        h2 id="errors" { "What can go wrong" }
+        h2 id="errors" { "Errors" }
         p {
             "An error is an " code { "application/problem+json" } " with a stable "
             code { "code" } "."
         }
         table {
-            tr { th { "status" } th { "code" } th { "what" } }
+            tr { th { "status" } th { "code" } th { "meaning" } }
             @for (status, code, title) in rows {
                 tr id=(code) { td { (status) } td { code { (code) } } td { (title) } }
             }

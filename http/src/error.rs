@@ -1,4 +1,4 @@
-//! Why a service cannot start or go on.
+//! The reasons why a service cannot start or continue.
 
 use std::io;
 use std::net::SocketAddr;
@@ -6,7 +6,7 @@ use thiserror::Error;
 use tikki_base::batch;
 use tikki_guard::GuardError;
 
-/// Why a service cannot start or go on.
+/// The reason why a service cannot start or continue.
 #[derive(Debug, Error)]
 pub enum ServeError {
     /// It cannot listen at the address.
@@ -15,23 +15,23 @@ pub enum ServeError {
     /// The socket between proxy and `tiny_http` cannot be created.
     #[error("cannot open the inner socket: {0}")]
     Upstream(#[source] io::Error),
-    /// So many connections need more files than may be open.
+    /// More files would have to be open for this number of connections than are allowed.
     #[error(
-        "{needed} files have to be open at a time, and only {may} may be: raise the limit (ulimit -n), or ask for fewer connections"
+        "{needed} open files are needed, but only {may} are allowed: raise the limit (ulimit -n), or allow fewer connections"
     )]
     Files {
-        /// How many are needed.
+        /// The number of files needed.
         needed: u64,
-        /// How many may be open.
+        /// The number of files allowed.
         may: u64,
     },
-    /// The threads that solve cannot be started.
+    /// The solving threads cannot be started.
     #[error(transparent)]
     Threads(#[from] batch::StartError),
-    /// The threads that answer cannot be started.
-    #[error("cannot start the threads that answer: {0}")]
+    /// The answering threads cannot be started.
+    #[error("cannot start the answering threads: {0}")]
     Start(#[source] io::Error),
-    /// The guard in front cannot go on.
+    /// The guard in front cannot continue.
     #[error(transparent)]
     Guard(#[from] GuardError),
 }

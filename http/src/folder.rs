@@ -1,27 +1,27 @@
-//! The page as a folder of files that needs no service: workers in the browser answer what is asked.
+//! The page as a folder of files that needs no service: workers in the browser answer the requests.
 
 use crate::assets::{self, Asset};
 use crate::response::HTML;
 use std::borrow::Cow;
 
-/// What stands in place of the module that asks the service, and the script of a worker.
+/// Replacements for the module that calls the service and for the worker script.
 const SCRIPTS: [(&str, &[u8]); 2] = [
     ("page/service.js", include_bytes!("../assets/page/workers.js")),
     ("page/worker.js", include_bytes!("../assets/page/worker.js")),
 ];
 
-/// Where the page looks for the engine as WebAssembly.
+/// The path at which the page expects the engine as WebAssembly.
 const ENGINE: &str = "tikki.wasm";
 
-/// The page may load what it needs from its folder and from nowhere else. What may frame it can be told in a header only.
+/// The page may load resources from its folder and from nowhere else. Framing can only be restricted in a header.
 const POLICY: &str = "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; \
     script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
     base-uri 'none'; form-action 'none'\">\n<meta name=\"referrer\" content=\"no-referrer\">\n";
 
-/// What is in the markup between these is of no use without a service.
+/// The markup between these markers is of no use without a service.
 const SERVED: (&str, &str) = ("<!--served-->", "<!--/served-->");
 
-/// The files of the folder, each under its path below it, with the engine as WebAssembly among them.
+/// Returns the files of the folder, each under its relative path, including the engine as WebAssembly.
 pub fn folder(engine: &[u8]) -> Vec<(&'static str, Cow<'_, [u8]>)> {
     let scripts = SCRIPTS.map(|(path, script)| (path, Cow::Borrowed(script)));
     let replaced = |path: &&str| SCRIPTS.iter().all(|(script, _)| script != path);
@@ -38,7 +38,7 @@ fn file(asset: &'static Asset) -> (&'static str, Cow<'static, [u8]>) {
     (name(asset), bytes)
 }
 
-/// What a file is called that the service has at a path.
+/// Returns the file name for a path of the service.
 fn name(asset: &'static Asset) -> &'static str {
     match asset.path() {
         "/" => "index.html",
@@ -47,7 +47,7 @@ fn name(asset: &'static Asset) -> &'static str {
     }
 }
 
-/// The markup without what speaks of the service, and with its policy.
+/// Returns the markup without the parts for the service, and with its policy.
 fn unserved(markup: &str) -> String {
     let mut parts = markup.split(SERVED.0);
     let mut kept =

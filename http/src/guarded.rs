@@ -71,12 +71,14 @@ fn advice(reason: Reason, detail: &str) -> String {
         Reason::OriginRefused => {
             "start the service with --cors and the page's origin to allow it".to_owned()
         }
-        Reason::Unauthorized => "send the token of the service: Authorization: Bearer …".to_owned(),
+        Reason::Unauthorized => {
+            "send the token of the service in the header Authorization: Bearer …".to_owned()
+        }
         _ => detail.to_owned(),
     }
 }
 
-/// Who may ask. A service that listens beyond this machine and names no host answers under any name.
+/// Returns the access policy. A service that listens beyond this machine and names no host answers under any name.
 pub(crate) fn access(options: &ServiceOptions) -> AccessOptions {
     let any = !options.bind.ip().to_canonical().is_loopback() && options.hosts.is_empty();
     AccessOptions {

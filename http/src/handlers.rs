@@ -1,4 +1,4 @@
-//! Handlers: what each route does with a request.
+//! Handlers: the action of each route.
 
 use crate::app::App;
 use crate::assets;
@@ -15,7 +15,7 @@ use tikki_guard::limits::SMALL_BODY_BYTES;
 
 use tiny_http::Request;
 
-/// What becomes of a request.
+/// The outcome of a handler.
 pub(crate) enum Handled {
     /// It is answered at once.
     Response(Response),
@@ -23,7 +23,7 @@ pub(crate) enum Handled {
     Reply(Reply),
     /// It waits for a worker.
     Solve(SingleRequest),
-    /// It waits for what comes of the known deal.
+    /// It waits for the check of readiness.
     Probe,
     /// It is a batch.
     Stream,
@@ -80,7 +80,7 @@ impl App<'_> {
         }
     }
 
-    /// Answers at once what is refused or remembered.
+    /// Answers refused and cached requests at once.
     fn remembered_or_solve(&self, id: u64, request: service::Request) -> Handled {
         let body = match &request.operation {
             Err(error) => Some(ResponseBody::from(error.clone())),

@@ -1,4 +1,4 @@
-//! Requests that wait for a worker, and what their answers become.
+//! Requests waiting for a worker, and their responses.
 
 use crate::cors::CorsDecision;
 use crate::log::WorkDone;
@@ -11,38 +11,38 @@ use tikki_engine::wire::{Reply, Status};
 use tikki_guard::{Clock, InFlightRequest};
 use tiny_http::Request;
 
-/// A request that is not answered yet.
+/// A request that has not been answered yet.
 pub(crate) struct OpenRequest {
     pub request: Request,
     pub in_flight: Arc<InFlightRequest>,
     /// The name of its route in the metrics.
     pub route: &'static str,
     pub cors: CorsDecision,
-    /// What was done for it.
+    /// The work done for it.
     pub work: WorkDone,
 }
 
-/// A single request to be solved.
+/// A single request to solve.
 pub(crate) struct SolveJob {
     pub open: OpenRequest,
     pub request: SingleRequest,
 }
 
-/// What a single request asks.
+/// The content of a single request.
 pub(crate) enum SingleRequest {
-    /// This.
+    /// A parsed request.
     Read(Box<service::Request>),
-    /// The operation of that name; the body is large and still to be read.
+    /// An operation by name, with a large body still to be read.
     Unread(&'static str),
 }
 
-/// A batch, whose requests are still in the body.
+/// A batch, with its requests still in the body.
 pub(crate) struct BatchJob {
     pub open: OpenRequest,
 }
 
 impl OpenRequest {
-    /// Whether its client has gone, or it has waited longer than `patience`.
+    /// Returns whether its client has disconnected, or it has waited longer than `patience`.
     pub(crate) fn is_stale(&self, clock: &Clock, patience: Duration) -> bool {
         self.in_flight.is_cancelled() || clock.since(self.in_flight.arrived) > patience
     }
@@ -61,7 +61,7 @@ impl From<BatchJob> for OpenRequest {
 }
 
 impl WorkDone {
-    /// What came of solving is known.
+    /// Answers with the result of solving.
     pub(crate) fn add(&mut self, reply: &Reply) {
         self.label = reply.cost.label;
         self.nodes += reply.cost.nodes;
@@ -69,7 +69,7 @@ impl WorkDone {
     }
 }
 
-/// The response with the answer of an operation, or with its problem.
+/// Returns the response with the answer of an operation, or with its problem.
 pub(crate) fn response(reply: &Reply) -> Response {
     match reply.body.error() {
         Some(error) => Response::problem(&problem::of_refusal(error).with_id(reply.id.as_ref())),
@@ -77,7 +77,7 @@ pub(crate) fn response(reply: &Reply) -> Response {
     }
 }
 
-/// The response that says whether the service is ready.
+/// Returns the response about the readiness of the service.
 pub(crate) fn readiness(reply: &Reply) -> Response {
     match reply.body.error() {
         Some(error) => Response::error(ProblemType::NotReady, &error.message),

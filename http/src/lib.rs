@@ -1,6 +1,6 @@
-//! The HTTP service: routes, limits, status codes and the page; no rule of any game.
+//! The HTTP service: routes, limits, status codes and the page. It knows no rules of any game.
 //!
-//! It puts its requests to [`tikki_engine::service`] in the form of [`tikki_engine::wire`], as the command line does.
+//! It passes its requests to [`tikki_engine::service`] in the form of [`tikki_engine::wire`], as the command line does.
 //!
 //! ```text
 //!  clients ──► tikki_guard ──────► tiny_http ────► dispatchers ──► queues ──► workers ──► tikki_base::batch
@@ -9,7 +9,7 @@
 //!              slow readers        of its own)     no solving      full       request
 //! ```
 //!
-//! `docs/service.md` tells what is served, and why the proxy is there.
+//! `docs/service.md` describes the interface, and the reason for the proxy.
 
 mod app;
 mod assets;

@@ -1,12 +1,13 @@
-//! Limits that cannot be set; `options` has those that can.
+//! Fixed limits; `options` has those that can be set.
 
 use std::time::Duration;
 
-/// Bytes of a request's body.
+/// Maximum number of bytes in a request's body.
 pub(crate) const BODY_BYTES: usize = 8 << 20;
-/// Threads that take requests from `tiny_http` and answer what needs no solving.
+/// Number of threads that take requests from `tiny_http` and answer those that need no solving.
 pub(crate) const DISPATCHERS: usize = 4;
-/// Requests at the upstream that are answered at once, beside those that wait for a worker, are solved or are batches.
+/// Number of requests at the upstream that are answered at once, in addition to those waiting for a worker, being solved, or
+/// batches.
 pub(crate) const IMMEDIATE_REQUESTS: usize = 64;
-/// How long who asks whether the service is ready waits for a thread.
+/// How long a request for readiness waits for a thread.
 pub(crate) const PROBE_WAIT: Duration = Duration::from_secs(1);

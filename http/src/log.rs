@@ -1,7 +1,7 @@
-//! The log: a line on standard error for every request, as text or as JSON.
+//! The log: one line on standard error for every request, as text or as JSON.
 //!
-//! A thread of its own writes it, so that nobody waits for whoever reads standard error. What that thread cannot keep up with is
-//! lost, and counted.
+//! A separate thread writes it, so that no request waits for the reader of standard error. Lines that this thread cannot keep
+//! up with are dropped and counted.
 
 use crate::options::LogFormat;
 use std::fmt::Write as _;
@@ -15,27 +15,27 @@ use tikki_base::fields::{Map, Value};
 use tikki_engine::wire::OperationLabel;
 use tikki_guard::{ClientAddress, RequestSummary};
 
-/// Lines that wait to be written.
+/// The number of lines that may wait to be written.
 const LINES: usize = 4096;
-/// How long the last lines may take.
+/// The time allowed for the last lines.
 const LAST_LINES: Duration = Duration::from_secs(1);
 /// A request that took longer is slow.
 const SLOW: Duration = Duration::from_secs(1);
 
-/// How many letters of a path are told.
+/// The maximum number of characters of a path in the log.
 const LONGEST_PATH: usize = 200;
 
 /// The log.
 #[derive(Debug)]
 pub(crate) struct Log {
     format: LogFormat,
-    /// None where nothing is logged. A line that is none is the end.
+    /// `None` if nothing is logged. The message `None` ends the log.
     lines: Option<SyncSender<Option<String>>>,
     ended: Option<Mutex<Receiver<()>>>,
     lost: AtomicU64,
 }
 
-/// What is told of a request.
+/// The log entry of a request.
 #[derive(Clone, Debug)]
 pub(crate) struct LogEntry {
     /// Its number.
@@ -47,32 +47,32 @@ pub(crate) struct LogEntry {
     pub status: u16,
     /// The code of its problem.
     pub code: Option<&'static str>,
-    /// How long the body of the answer is.
+    /// The length of the response body.
     pub bytes: usize,
-    /// From when it was whole until it was answered.
+    /// The time from its complete arrival to its answer.
     pub time: Duration,
     pub work: WorkDone,
 }
 
-/// What was done for a request.
+/// The work done for a request.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct WorkDone {
     /// The operation and the game, if they were understood.
     pub label: Option<OperationLabel>,
-    /// How long it waited for a worker and a thread.
+    /// The time it waited for a worker and a thread.
     pub waited: Duration,
-    /// How long it was solved.
+    /// The time it took to solve.
     pub solved: Duration,
-    /// The nodes that were visited for it.
+    /// The number of search nodes visited.
     pub nodes: u64,
-    /// A limit cut an answer short.
+    /// Whether a limit cut an answer short.
     pub stopped: bool,
-    /// Answers of a batch.
+    /// The number of answers of a batch.
     pub lines: Option<u64>,
 }
 
 impl Log {
-    /// A log in this form.
+    /// Starts a log in this form.
     ///
     /// # Errors
     /// Its thread cannot be started.
@@ -84,7 +84,7 @@ impl Log {
         let (end, ended) = sync_channel(1);
         thread::Builder::new().spawn(move || {
             while let Ok(Some(line)) = waiting.recv() {
-                // Nobody reads it.
+                // Standard error has no reader.
                 let _ = writeln!(io::stderr(), "{line}");
             }
             let _ = end.send(());
@@ -93,7 +93,7 @@ impl Log {
         Ok(Log { format, lines: Some(lines), ended, lost: AtomicU64::new(0) })
     }
 
-    /// Tells of a request.
+    /// Logs a request.
     pub(crate) fn write(&self, entry: &LogEntry) {
         let Some(lines) = &self.lines else { return };
         let fields = entry.fields(SystemTime::now());
@@ -107,12 +107,12 @@ impl Log {
         }
     }
 
-    /// How many lines were lost.
+    /// Returns the number of dropped lines.
     pub(crate) fn lost(&self) -> u64 {
         self.lost.load(Ordering::Relaxed)
     }
 
-    /// Writes what waits, if that does not take long.
+    /// Writes the waiting lines, if that does not take long.
     pub(crate) fn finish(&self) {
         if let (Some(lines), Some(ended)) = (&self.lines, &self.ended)
             && lines.try_send(None).is_ok()
@@ -124,7 +124,7 @@ impl Log {
 }
 
 impl LogEntry {
-    /// Its fields, as JSON has them.
+    /// Returns the fields as JSON.
     fn fields(&self, now: SystemTime) -> Map<String, Value> {
         let ms = |time: Duration| Value::from((time.as_secs_f64() * 10_000.0).round() / 10.0);
         let WorkDone { label, waited, solved, nodes, stopped, lines } = self.work;
@@ -162,7 +162,7 @@ impl LogEntry {
     }
 }
 
-/// A path, or its beginning if it is long.
+/// Returns a path, shortened if it is long.
 fn shortened(path: &str) -> String {
     match path.char_indices().nth(LONGEST_PATH) {
         Some((end, _)) => format!("{}…", &path[..end]),
@@ -170,7 +170,7 @@ fn shortened(path: &str) -> String {
     }
 }
 
-/// The time, then names and values; what is false is left out.
+/// Writes the time, then names and values; false values are omitted.
 fn text(fields: &Map<String, Value>) -> String {
     let mut line = String::new();
     for (name, value) in fields {
@@ -185,7 +185,7 @@ fn text(fields: &Map<String, Value>) -> String {
     line
 }
 
-/// A time as RFC 3339 writes it, in UTC.
+/// Formats a time in UTC by RFC 3339.
 fn timestamp(time: SystemTime) -> String {
     let since = time.duration_since(UNIX_EPOCH).unwrap_or_default();
     let (seconds, ms) = (since.as_secs(), since.subsec_millis());
@@ -194,7 +194,7 @@ fn timestamp(time: SystemTime) -> String {
     format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}.{ms:03}Z")
 }
 
-/// Year, month and day of so many days after 1 January 1970.
+/// Returns year, month and day of this number of days after 1 January 1970.
 fn date(mut days: u64) -> (u64, u64, u64) {
     let is_leap = |year: u64| {
         year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400))

@@ -11,7 +11,7 @@ use tikki_base::Usage;
 use tikki_engine::store::StoreUsage;
 use tikki_engine::wire::OperationLabel;
 
-/// What is counted from the start of the service.
+/// Counters since the start of the service.
 #[derive(Debug, Default)]
 pub(crate) struct Metrics {
     connections_total: AtomicU64,
@@ -30,7 +30,7 @@ pub(crate) struct Metrics {
     answered: Histogram,
 }
 
-/// What was asked of an operation of a game.
+/// Counters of one operation of a game.
 #[derive(Clone, Copy, Debug, Default)]
 struct OperationCounts {
     answers: u64,
@@ -38,10 +38,10 @@ struct OperationCounts {
     stopped: u64,
 }
 
-/// A metric of what was asked: its name, what it is, and its value.
+/// A metric by operation: its name, help and value.
 type MetricColumn = (&'static str, &'static str, fn(&OperationCounts) -> u64);
 
-/// What is not counted here, but sampled when the metrics are asked for.
+/// Values that are not counted here, but sampled when the metrics are read.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SampledGauges {
     pub queue: usize,
@@ -56,35 +56,35 @@ impl Metrics {
         add(&self.connections_total);
     }
 
-    /// How many connections are open, how many requests are at the upstream, and how many wait to be forwarded.
+    /// The numbers of open connections, of requests at the upstream, and of requests waiting to be forwarded.
     pub(crate) fn set_load(&self, connections: usize, in_flight: usize, pending: usize) {
         self.connections.store(connections, Ordering::Relaxed);
         self.in_flight.store(in_flight, Ordering::Relaxed);
         self.pending.store(pending, Ordering::Relaxed);
     }
 
-    /// The proxy rejected a request or a connection.
+    /// Counts a request or a connection rejected by the proxy.
     pub(crate) fn rejected(&self, code: &'static str) {
         *lock(&self.rejections).entry(code).or_default() += 1;
     }
 
-    /// A request or a line of a batch ended in a panic.
+    /// Counts a request or a batch line that ended in a panic.
     pub(crate) fn fault(&self) {
         add(&self.faults);
     }
 
-    /// A client had gone before its request was answered.
+    /// Counts a request whose client disconnected before it was answered.
     pub(crate) fn cancelled(&self) {
         add(&self.cancelled);
     }
 
-    /// A request was answered.
+    /// Counts an answered request.
     pub(crate) fn answered(&self, entry: &LogEntry) {
         *lock(&self.requests).entry((entry.route, entry.status)).or_default() += 1;
         self.answered.add(entry.time);
     }
 
-    /// An operation was answered: a request, or a line of a batch.
+    /// Counts an answered operation: a request, or a batch line.
     pub(crate) fn record_work(&self, work: &WorkDone) {
         if let Some(label) = work.label {
             let mut subjects = lock(&self.operations);
@@ -99,35 +99,39 @@ impl Metrics {
         add(&self.batch_lines);
     }
 
-    /// A worker has taken a request.
+    /// Counts a request that a worker has taken.
     pub(crate) fn solve_started(&self) {
         self.solving.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// The worker has its answer.
+    /// Counts a request that a worker has solved.
     pub(crate) fn solve_finished(&self, work: &WorkDone) {
         self.solving.fetch_sub(1, Ordering::Relaxed);
         self.waited.add(work.waited);
         self.solved.add(work.solved);
     }
 
-    /// All metrics.
+    /// Returns all metrics.
     pub(crate) fn text(&self, sampled: &SampledGauges) -> String {
         let mut out = Exposition::default();
-        out.head("tikki_build_info", "gauge", "Which Tikki this is.");
+        out.head("tikki_build_info", "gauge", "Version of the service.");
         out.sample("tikki_build_info", &format!("version=\"{}\"", env!("CARGO_PKG_VERSION")), 1);
         self.load_text(&mut out, sampled.queue);
         let total = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
         for (name, help, value) in [
             ("tikki_connections_total", "Connections accepted.", total(&self.connections_total)),
-            ("tikki_batch_lines_total", "Lines of batches answered.", total(&self.batch_lines)),
+            ("tikki_batch_lines_total", "Batch lines answered.", total(&self.batch_lines)),
             (
                 "tikki_faults_total",
-                "Requests and lines that ended in a panic.",
+                "Requests and batch lines that ended in a panic.",
                 total(&self.faults),
             ),
-            ("tikki_cancelled_total", "Requests whose clients had gone.", total(&self.cancelled)),
-            ("tikki_log_lines_lost_total", "Lines that the log lost.", sampled.log_lines_lost),
+            (
+                "tikki_cancelled_total",
+                "Requests cancelled because their clients disconnected.",
+                total(&self.cancelled),
+            ),
+            ("tikki_log_lines_lost_total", "Log lines dropped.", sampled.log_lines_lost),
         ] {
             out.metric(name, "counter", help, value);
         }
@@ -135,17 +139,13 @@ impl Metrics {
         self.operations_text(&mut out);
         out.histogram(
             "tikki_wait_seconds",
-            "From arrival to the solving of what was solved.",
+            "Time from arrival until solving starts, for solved requests, in seconds.",
             &self.waited,
         );
-        out.histogram(
-            "tikki_solve_seconds",
-            "From the solving to the answer of what was solved.",
-            &self.solved,
-        );
+        out.histogram("tikki_solve_seconds", "Time to solve a request, in seconds.", &self.solved);
         out.histogram(
             "tikki_answer_seconds",
-            "From arrival to answer of all requests.",
+            "Time from arrival to answer, for all requests, in seconds.",
             &self.answered,
         );
         out.usage("answers", &sampled.answers);
@@ -163,14 +163,14 @@ impl Metrics {
         let number = |atomic: &AtomicUsize| atomic.load(Ordering::Relaxed);
         for (name, help, value) in [
             ("tikki_connections", "Open connections.", number(&self.connections)),
-            ("tikki_requests_inside", "Requests under way.", number(&self.in_flight)),
+            ("tikki_requests_inside", "Requests in flight.", number(&self.in_flight)),
             (
                 "tikki_requests_outside",
-                "Whole requests that wait to get in.",
+                "Complete requests waiting for admission.",
                 number(&self.pending),
             ),
-            ("tikki_solving", "Requests that are being solved.", number(&self.solving)),
-            ("tikki_queue_length", "Requests that wait for a solver.", queue),
+            ("tikki_solving", "Requests being solved.", number(&self.solving)),
+            ("tikki_queue_length", "Requests queued for a worker.", queue),
         ] {
             out.metric(name, "gauge", help, value);
         }
@@ -185,7 +185,7 @@ impl Metrics {
         out.head(
             "tikki_refusals_total",
             "counter",
-            "Requests and connections turned away at the door.",
+            "Requests and connections rejected by the proxy.",
         );
         for (code, count) in lock(&self.rejections).iter() {
             out.sample("tikki_refusals_total", &format!("code=\"{code}\""), count);
@@ -195,13 +195,13 @@ impl Metrics {
     fn operations_text(&self, out: &mut Exposition) {
         let subjects = lock(&self.operations).clone();
         let columns: [MetricColumn; 3] = [
-            ("tikki_operations_total", "Requests and lines of batches answered.", |requested| {
-                requested.answers
-            }),
+            (
+                "tikki_operations_total",
+                "Requests and batch lines answered, by operation.",
+                |requested| requested.answers,
+            ),
             ("tikki_nodes_total", "Nodes visited.", |requested| requested.nodes),
-            ("tikki_stopped_total", "Answers that a limit cut short.", |requested| {
-                requested.stopped
-            }),
+            ("tikki_stopped_total", "Answers cut short by a limit.", |requested| requested.stopped),
         ];
         for (name, help, value) in columns {
             out.head(name, "counter", help);
@@ -213,7 +213,7 @@ impl Metrics {
     }
 }
 
-/// The text format: for each metric its name, type and help, then its samples.
+/// The text format: for each metric its help and type, then its samples.
 #[derive(Default)]
 struct Exposition(String);
 
@@ -242,19 +242,19 @@ impl Exposition {
 
     fn usage(&mut self, what: &str, usage: &Usage) {
         let name = |word: &str| format!("tikki_{what}_{word}");
-        let help = format!("Of the remembered {what}.");
-        self.metric(&name("hits_total"), "counter", &help, usage.hits);
-        self.metric(&name("misses_total"), "counter", &help, usage.misses);
-        self.metric(&name("entries"), "gauge", &help, usage.entries);
+        let help = |of: &str| format!("Cache {of} for {what}.");
+        self.metric(&name("hits_total"), "counter", &help("hits"), usage.hits);
+        self.metric(&name("misses_total"), "counter", &help("misses"), usage.misses);
+        self.metric(&name("entries"), "gauge", &help("entries"), usage.entries);
     }
 
     fn store(&mut self, usage: StoreUsage) {
         let StoreUsage { hits, misses, written, failures } = usage;
         for (word, help, value) in [
-            ("hits", "Strains that the store had.", hits),
-            ("misses", "Strains that the store did not have.", misses),
-            ("written", "Strains that were put into the store.", written),
-            ("failures", "Times that the store could not be read or written.", failures),
+            ("hits", "Strains found in the store.", hits),
+            ("misses", "Strains not found in the store.", misses),
+            ("written", "Strains written to the store.", written),
+            ("failures", "Failed reads and writes of the store.", failures),
         ] {
             self.metric(&format!("tikki_store_{word}_total"), "counter", help, value);
         }

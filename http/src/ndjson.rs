@@ -1,7 +1,7 @@
-//! `POST /v1/batch`: a request a line in, an answer a line out, while the work goes on.
+//! `POST /v1/batch`: one request per line in, one answer per line out, streamed.
 //!
-//! The body is read whole before the work begins: `tiny_http` drops a body when the response starts, and a client that
-//! writes all before it reads would wait for us while we wait for it. Memory is bounded by the size of a body and by the
+//! The whole body is read before the work begins: `tiny_http` drops a body when the response starts, and a client that writes
+//! everything before it reads would otherwise deadlock with the service. Memory is bounded by the size of a body and by the
 //! window of the batch.
 
 use crate::app::App;
@@ -27,14 +27,15 @@ impl App<'_> {
         }
     }
 
-    /// Answers a batch. When its time is over, what is left of it is not solved: its answers are `stopped`.
+    /// Answers a batch. When its time is over, the remaining requests are not solved: their answers are `stopped`.
     fn answer_batch(&self, mut open: OpenRequest) {
         let body = match read_body(&mut open.request) {
             Ok(body) => body,
             Err(response) => return self.respond(open, response),
         };
         if body.is_empty() {
-            let error = Error::new(Code::EmptyInput, "a batch has a line for each request");
+            let error =
+                Error::new(Code::EmptyInput, "the batch is empty; send one request per line");
             return self.respond(open, Response::problem(&problem::of_refusal(&error)));
         }
         let text = body.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(&body);
@@ -44,8 +45,8 @@ impl App<'_> {
         self.stream_answers(open, calls.map(|line| CancellableRequest::of_line(line, &cancel)));
     }
 
-    /// Streams the answers in order. Should something else than an answer panic, the stream has no end, by which the client sees
-    /// that it is cut short.
+    /// Streams the answers in order. If anything but an answer panics, the stream has no end, so the client sees that it was
+    /// cut short.
     pub(crate) fn stream_answers(
         &self,
         open: OpenRequest,
@@ -73,7 +74,7 @@ impl App<'_> {
             })
         }));
         if matches!(finished, Ok(Ok(()))) && !in_flight.is_cancelled() {
-            // A client that has gone is no error.
+            // A client that has disconnected is not an error.
             let _ = writer.end();
         }
         let ended = self.clock.now();
@@ -94,7 +95,7 @@ impl App<'_> {
     }
 }
 
-/// The next line that is not empty.
+/// Returns the next line that is not empty.
 fn next_line(lines: &mut Lines<&[u8]>) -> Option<InputLine> {
     loop {
         match lines.next()?.ok()? {
@@ -104,11 +105,11 @@ fn next_line(lines: &mut Lines<&[u8]>) -> Option<InputLine> {
     }
 }
 
-/// Writes a response line by line: each is a chunk, or to a client of HTTP/1.0 plain bytes that end with the connection.
+/// Writes a response line by line: each line is a chunk, or for a client of HTTP/1.0 plain bytes until the connection closes.
 struct LineWriter {
     out: Box<dyn Write + Send>,
     chunked: bool,
-    /// Bytes of all lines.
+    /// The number of bytes of all lines.
     bytes: usize,
 }
 

@@ -1,4 +1,4 @@
-//! The operations of the wire as the documentation of the service lists them.
+//! The operations, as the documentation of the service lists them.
 
 use tikki_engine::ops::{self, Op, OperationScope};
 
@@ -8,7 +8,7 @@ pub(crate) type JsonValue = serde_json::Value;
 /// A JSON object.
 pub(crate) type JsonObject = serde_json::Map<String, JsonValue>;
 
-/// The names of all operations, each once, in their order.
+/// Returns the names of all operations, each once, in order.
 pub(crate) fn names() -> Vec<&'static str> {
     let mut names: Vec<&'static str> = Vec::new();
     for op in ops::ALL {
@@ -19,12 +19,12 @@ pub(crate) fn names() -> Vec<&'static str> {
     names
 }
 
-/// The operations of that name, each of other games.
+/// Returns the operations with that name, each for other games.
 pub(crate) fn named(name: &str) -> impl Iterator<Item = &'static Op> {
     ops::ALL.iter().filter(move |op| op.name == name)
 }
 
-/// The games that an operation is of, in words.
+/// Describes the games of an operation.
 pub(crate) fn games(op: &Op) -> &'static str {
     match op.of {
         OperationScope::Game(game) => game,

@@ -10,40 +10,40 @@ use tikki_guard::{AccessToken, Clock, Cors, HostName};
 /// The options of a service.
 #[derive(Clone, Debug)]
 pub struct ServiceOptions {
-    /// Where it listens. Port 0: any free one.
+    /// The address to listen on. Port 0: any free one.
     pub bind: SocketAddr,
-    /// The number of threads that solve; one for each core when left out.
+    /// Number of solving threads; one for each core if `None`.
     pub threads: Option<NonZeroUsize>,
-    /// The most memory that each thread's transposition table takes, in bytes.
+    /// Maximum size of each thread's transposition table, in bytes.
     pub table_bytes: usize,
-    /// Which web pages can use the service from a browser; only its own when left out.
+    /// The web pages that can use the service from a browser; only its own if `None`.
     pub cors: Option<Cors>,
-    /// Names under which it answers beside those of this machine. Without any it answers under every name if it listens beyond
-    /// this machine.
+    /// Host names under which it answers, in addition to those of this machine. If empty, a service that listens beyond this
+    /// machine answers under any name.
     pub hosts: Vec<HostName>,
-    /// What every request has to show; nothing when left out.
+    /// The token required of every request; none if `None`.
     pub token: Option<AccessToken>,
-    /// Proxies whose word is taken for who asks.
+    /// Proxies that are trusted to name their clients.
     pub trusted_proxies: Vec<IpAddr>,
-    /// How it tells of requests on standard error.
+    /// The form of the log on standard error.
     pub log: LogFormat,
-    /// The most milliseconds that a request is solved.
+    /// Maximum time to solve a request, in milliseconds.
     pub max_ms: u64,
-    /// The most nodes that are visited for a request.
+    /// Maximum number of search nodes for a request.
     pub max_nodes: u64,
-    /// How many requests may wait for a worker; more get 503.
+    /// Maximum number of requests waiting for a worker; more get 503.
     pub queue: usize,
-    /// How many connections may be open; more get 503.
+    /// Maximum number of open connections; more get 503.
     pub connections: usize,
-    /// How many of them one address may have, or in IPv6 one /64 network; more get 429.
+    /// Maximum number of connections from one address, or in IPv6 one /64 network; more get 429.
     pub per_address: usize,
-    /// How many answers are cached, and five times as many solved strains.
+    /// Maximum number of cached answers; five times as many solved strains are cached.
     pub remembered: usize,
-    /// Where solved strains are kept beside the cache.
+    /// The store of solved strains, in addition to the cache.
     pub store: Option<Arc<Store>>,
-    /// How long it waits for clients.
+    /// The timeouts for clients.
     pub timeouts: Timeouts,
-    /// The clock of these timeouts. The limits of solving, and the end of a batch, go by the system's.
+    /// The clock of these timeouts. The limits of solving, and the deadline of a batch, use the system's.
     pub clock: Clock,
 }
 
@@ -71,15 +71,15 @@ impl Default for ServiceOptions {
     }
 }
 
-/// How the service tells of requests on standard error: a line for each.
+/// The form of the log on standard error, with a line for each request.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum LogFormat {
-    /// Not at all.
+    /// No log.
     #[default]
     Off,
-    /// For people.
+    /// Text, for people.
     Text,
-    /// For programs.
+    /// JSON, for programs.
     Json,
 }
 
@@ -91,19 +91,19 @@ impl std::str::FromStr for LogFormat {
             "off" => Ok(LogFormat::Off),
             "text" => Ok(LogFormat::Text),
             "json" => Ok(LogFormat::Json),
-            _ => Err(format!("\"{text}\" is none of off, text and json")),
+            _ => Err(format!("unknown log format \"{text}\"; expected off, text or json")),
         }
     }
 }
 
-/// How long the service waits.
+/// The timeouts of the service.
 #[derive(Clone, Copy, Debug)]
 pub struct Timeouts {
     /// For clients.
     pub client: tikki_guard::Timeouts,
     /// For a request to be taken up.
     pub queue: Duration,
-    /// For a batch to be answered in all; what is left of it then is not solved.
+    /// For a batch to be answered completely; its remaining requests are then not solved.
     pub batch: Duration,
 }
 

@@ -1,4 +1,4 @@
-//! Tests of what a client gets when an operation panics: an operation of the tests' own, which no request can name.
+//! Tests of the responses when an operation panics, with an operation that only tests can name.
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 use crate::app::App;
@@ -32,7 +32,7 @@ use tiny_http::Server;
 
 const SECRET: &str = "what only we may know";
 
-/// Where the operation panics.
+/// The place at which the operation panics.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Bang {
     Parts,
@@ -69,7 +69,7 @@ fn easy() -> Request {
     Request::parse(&text, None)
 }
 
-/// All that stands behind the proxy, and clients on its socket.
+/// Everything behind the proxy, with clients on its socket.
 struct Backend<'a> {
     app: &'a App<'a>,
     upstream: &'a Upstream,
@@ -77,7 +77,7 @@ struct Backend<'a> {
 }
 
 impl Backend<'_> {
-    /// A request that was received, and the client that waits for the response.
+    /// A received request, and the client waiting for the response.
     fn request(&self) -> (UnixStream, OpenRequest) {
         let mut client = UnixStream::from(self.upstream.connect().unwrap());
         client.set_nonblocking(false).unwrap();
@@ -146,7 +146,7 @@ fn with_backend(test: impl FnOnce(&Backend<'_>)) {
         let tested = catch_unwind(AssertUnwindSafe(|| {
             test(&Backend { app: &app, upstream: &upstream, server: &server });
         }));
-        // Or the worker would wait for ever after a test that failed.
+        // Otherwise the worker would wait forever after a failed test.
         app.solve_queue.close();
         tested.unwrap_or_else(|panic| resume_unwind(panic));
     });
@@ -163,7 +163,7 @@ fn panic_returns_500_without_details() {
             let reported = ["panic", SECRET, ".rs"].iter().any(|word| text.contains(word));
             assert!(!reported, "{place:?}: {text}");
         }
-        // The only worker and all threads of the pool go on.
+        // The only worker and all threads of the pool continue.
         let text = backend.answer(easy());
         assert!(text.starts_with("HTTP/1.1 200 ") && text.contains("\"tricks\""), "{text}");
     });

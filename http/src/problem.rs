@@ -1,4 +1,4 @@
-//! Problems: the one place where error codes become HTTP statuses.
+//! Problems: the only place where error codes become HTTP statuses.
 
 use tikki_base::error::{Code, Error};
 use tikki_engine::wire::ProblemDocument;
@@ -6,7 +6,7 @@ use tikki_guard::Reason;
 
 macro_rules! problem_types {
     ($($(#[doc = $doc:literal])* $variant:ident = $name:literal, $status:literal, $title:literal;)*) => {
-        /// The problems of the service itself, beside those that the engine finds in a request.
+        /// The problems of the service itself, in addition to those that the engine finds in a request.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub(crate) enum ProblemType { $($(#[doc = $doc])* $variant,)* }
 
@@ -14,17 +14,17 @@ macro_rules! problem_types {
             /// Every problem.
             pub(crate) const ALL: &[ProblemType] = &[$(ProblemType::$variant,)*];
 
-            /// The stable name.
+            /// Returns the stable name.
             pub(crate) const fn code(self) -> &'static str {
                 match self { $(ProblemType::$variant => $name,)* }
             }
 
-            /// The status of the answer.
+            /// Returns the status of the response.
             pub(crate) const fn status(self) -> u16 {
                 match self { $(ProblemType::$variant => $status,)* }
             }
 
-            /// What the code means.
+            /// Returns the meaning of the code.
             pub(crate) const fn title(self) -> &'static str {
                 match self { $(ProblemType::$variant => $title,)* }
             }
@@ -34,43 +34,43 @@ macro_rules! problem_types {
 
 problem_types! {
     /// The head or the framing of the body is not HTTP.
-    MalformedRequest = "malformed-request", 400, "the request is no well-formed HTTP request";
-    /// The request has no token, or another.
-    Unauthorized = "unauthorized", 401, "the request shows no token that the service knows";
+    MalformedRequest = "malformed-request", 400, "malformed HTTP request";
+    /// The request has no token, or a wrong one.
+    Unauthorized = "unauthorized", 401, "missing or unknown token";
     /// A page of another origin sends a request.
-    OriginRefused = "origin-refused", 403, "pages of this origin may not ask";
-    /// No such route.
-    NotFound = "not-found", 404, "there is nothing here";
+    OriginRefused = "origin-refused", 403, "requests from this origin are not allowed";
+    /// There is no such route.
+    NotFound = "not-found", 404, "no such resource";
     /// The route has other methods.
-    MethodNotAllowed = "method-not-allowed", 405, "the route does not have this method";
-    /// The request came too slowly.
-    RequestTimeout = "request-timeout", 408, "the request did not come in time";
-    /// The body is too long.
-    BodyTooLarge = "body-too-large", 413, "the body is longer than it may be";
+    MethodNotAllowed = "method-not-allowed", 405, "method not allowed";
+    /// The request arrived too slowly.
+    RequestTimeout = "request-timeout", 408, "the request did not arrive in time";
+    /// The body is too large.
+    BodyTooLarge = "body-too-large", 413, "the request body is too large";
     /// The target is too long.
-    TargetTooLong = "target-too-long", 414, "the target is longer than it may be";
-    /// The body is of the wrong type.
-    UnsupportedMediaType = "unsupported-media-type", 415, "the body is not of the type that the route reads";
-    /// The request is for a host of another name.
-    HostRefused = "host-refused", 421, "the service does not answer under this name";
+    TargetTooLong = "target-too-long", 414, "the request target is too long";
+    /// The body has the wrong type.
+    UnsupportedMediaType = "unsupported-media-type", 415, "unsupported content type";
+    /// The request is for a host with another name.
+    HostRefused = "host-refused", 421, "the service does not answer for this host";
     /// An expectation other than `100-continue`.
-    ExpectationFailed = "expectation-failed", 417, "the expectation cannot be met";
-    /// The head is too long.
-    HeadTooLarge = "head-too-large", 431, "the head is longer than it may be";
-    /// One address has as many connections as it may have.
-    TooManyFromAddress = "too-many-from-address", 429, "too many connections are open from this address; try again";
+    ExpectationFailed = "expectation-failed", 417, "unsupported expectation";
+    /// The head is too large.
+    HeadTooLarge = "head-too-large", 431, "the request head is too large";
+    /// One address has reached its limit of connections.
+    TooManyFromAddress = "too-many-from-address", 429, "too many connections from this address; try again later";
     /// A transfer coding other than `chunked`.
-    UnknownCoding = "unknown-coding", 501, "the transfer coding is not known";
+    UnknownCoding = "unknown-coding", 501, "unsupported transfer coding";
     /// The queue is full.
-    Overloaded = "overloaded", 503, "too many requests are waiting; try again";
-    /// Too many connections.
-    TooManyConnections = "too-many-connections", 503, "too many connections are open; try again";
+    Overloaded = "overloaded", 503, "too many requests are waiting; try again later";
+    /// There are too many connections.
+    TooManyConnections = "too-many-connections", 503, "too many connections are open; try again later";
     /// The service is about to stop.
     Stopping = "stopping", 503, "the service is stopping";
-    /// A known deal is not solved as it should be.
-    NotReady = "not-ready", 503, "the service does not solve";
-    /// Another version of HTTP.
-    UnknownVersion = "unknown-version", 505, "the service speaks HTTP/1.1 and HTTP/1.0";
+    /// The check of readiness failed.
+    NotReady = "not-ready", 503, "solver unavailable";
+    /// The request has another version of HTTP.
+    UnknownVersion = "unknown-version", 505, "unsupported HTTP version; use HTTP/1.1 or HTTP/1.0";
 }
 
 impl From<Reason> for ProblemType {
@@ -98,43 +98,43 @@ impl From<Reason> for ProblemType {
 }
 
 impl ProblemType {
-    /// The problem document, with the detail of this occurrence.
+    /// Returns the problem document, with the detail of this occurrence.
     pub(crate) fn problem(self, detail: &str) -> ProblemDocument {
         ProblemDocument::new(self.status(), self.code(), self.title(), detail)
     }
 
-    /// Whether the same request may succeed a little later.
+    /// Returns whether the same request may succeed a little later.
     pub(crate) const fn is_temporary(self) -> bool {
         matches!(self.status(), 429 | 503)
     }
 }
 
-/// The status for an error code of the engine, and what the code means.
+/// Returns the status for an error code of the engine, and the meaning of the code.
 pub(crate) const fn status(code: Code) -> (u16, &'static str) {
     match code {
         Code::DuplicateCard => (422, "a card is in two places"),
-        Code::UnknownCard => (422, "a letter stands for no card"),
-        Code::TooManyCards => (422, "a hand has more cards than it may have"),
-        Code::UnevenHands => (422, "the hands are of different sizes"),
-        Code::UnknownHand => (422, "a hand is not given"),
-        Code::BadDeal => (422, "the form of the deal is not understood"),
-        Code::ImpossibleState => (422, "the state cannot be"),
-        Code::IllegalPlay => (422, "a card may not be played there"),
-        Code::BadSeat => (422, "there is no such seat"),
-        Code::BadStrain => (422, "there is no such strain"),
-        Code::BadContract => (422, "there is no such contract"),
-        Code::BadVulnerability => (422, "there is no such vulnerability"),
-        Code::MissingField => (400, "a field is missing"),
-        Code::BadField => (400, "a field is of the wrong kind"),
-        Code::UnknownOp => (404, "there is no such operation"),
-        Code::UnknownGame => (404, "there is no such game"),
-        Code::MalformedJson => (400, "the request is no JSON object"),
-        Code::LineTooLong => (413, "the line is longer than it may be"),
-        Code::RecordTooLong => (413, "the record is longer than it may be"),
-        Code::ReadLimit => (413, "the input takes more than a reader may spend"),
-        Code::NotText => (400, "the request is no text"),
-        Code::EmptyInput => (400, "there is nothing in the request"),
-        Code::UnknownFormat => (400, "the form of the input is not known"),
+        Code::UnknownCard => (422, "unknown card"),
+        Code::TooManyCards => (422, "a hand has too many cards"),
+        Code::UnevenHands => (422, "the hands have different numbers of cards"),
+        Code::UnknownHand => (422, "a hand is missing"),
+        Code::BadDeal => (422, "the deal cannot be read"),
+        Code::ImpossibleState => (422, "the fields contradict each other"),
+        Code::IllegalPlay => (422, "illegal play"),
+        Code::BadSeat => (422, "unknown seat"),
+        Code::BadStrain => (422, "unknown strain"),
+        Code::BadContract => (422, "unknown contract"),
+        Code::BadVulnerability => (422, "unknown vulnerability"),
+        Code::MissingField => (400, "a required field is missing"),
+        Code::BadField => (400, "a field has the wrong type or is out of range"),
+        Code::UnknownOp => (404, "unknown operation"),
+        Code::UnknownGame => (404, "unknown game"),
+        Code::MalformedJson => (400, "the request is not a JSON object"),
+        Code::LineTooLong => (413, "the line is too long"),
+        Code::RecordTooLong => (413, "the record is too long"),
+        Code::ReadLimit => (413, "the input exceeds the reading budget"),
+        Code::NotText => (400, "the request is not text"),
+        Code::EmptyInput => (400, "the request is empty"),
+        Code::UnknownFormat => (400, "unknown input format"),
         Code::BadCall
         | Code::IllegalCall
         | Code::BadCondition
@@ -142,11 +142,11 @@ pub(crate) const fn status(code: Code) -> (u16, &'static str) {
         | Code::GoalLost
         | Code::GoalSafe
         | Code::NotProved => (422, "the request cannot be answered"),
-        Code::InternalError => (500, "the service has a fault"),
+        Code::InternalError => (500, "internal error"),
     }
 }
 
-/// The problem document of a request that the engine refuses.
+/// Returns the problem document of a request that the engine refuses.
 pub(crate) fn of_refusal(error: &Error) -> ProblemDocument {
     let (status, title) = status(error.code);
     ProblemDocument::of_refusal(status, title, error)
@@ -157,7 +157,7 @@ mod tests {
     use super::*;
     use tikki_base::names::Named;
 
-    /// Clients rely on these names: one may be added, none may be changed.
+    /// Clients rely on these names: add new ones, but change none.
     #[test]
     fn problem_names_and_statuses_are_frozen() {
         let names: Vec<String> =

@@ -1,9 +1,9 @@
-//! What the process takes of the machine, under the names that are usual for it.
+//! Process metrics, under their usual names.
 
-/// A number of the process: its name, kind, what it is, and its value.
+/// A process metric: its name, type, help and value.
 pub(crate) type ProcessSample = (&'static str, &'static str, &'static str, f64);
 
-/// The numbers of this process, as far as the system tells them.
+/// Returns the metrics of this process, as far as the system provides them.
 #[cfg(target_os = "linux")]
 pub(crate) fn samples() -> Vec<ProcessSample> {
     let read = |name: &str| std::fs::read_to_string(format!("/proc/self/{name}")).ok();
@@ -15,18 +15,33 @@ pub(crate) fn samples() -> Vec<ProcessSample> {
         (
             "process_cpu_seconds_total",
             "counter",
-            "Time on processors.",
+            "Total user and system CPU time, in seconds.",
             of_stat(&stat, cpu_seconds),
         ),
-        ("process_resident_memory_bytes", "gauge", "Memory in use.", memory(&stat)),
-        ("process_virtual_memory_bytes", "gauge", "Addresses in use.", of_stat(&stat, |at| at(23))),
+        (
+            "process_resident_memory_bytes",
+            "gauge",
+            "Resident memory size, in bytes.",
+            memory(&stat),
+        ),
+        (
+            "process_virtual_memory_bytes",
+            "gauge",
+            "Virtual memory size, in bytes.",
+            of_stat(&stat, |at| at(23)),
+        ),
         ("process_threads", "gauge", "Threads.", of_stat(&stat, |at| at(20))),
         ("process_open_fds", "gauge", "Open files.", open),
-        ("process_max_fds", "gauge", "Files that may be open.", most_files(&limits)),
+        (
+            "process_max_fds",
+            "gauge",
+            "Maximum number of open file descriptors.",
+            most_files(&limits),
+        ),
         (
             "process_start_time_seconds",
             "gauge",
-            "When it started, since 1970.",
+            "Start time since the Unix epoch, in seconds.",
             started(&stat, &machine),
         ),
     ];
@@ -35,17 +50,17 @@ pub(crate) fn samples() -> Vec<ProcessSample> {
     known.collect()
 }
 
-/// Other systems are not asked.
+/// Not supported on other systems.
 #[cfg(not(target_os = "linux"))]
 pub(crate) fn samples() -> Vec<ProcessSample> {
     Vec::new()
 }
 
-/// Ticks of the clock in a second, in which the system tells times to programs.
+/// The number of clock ticks per second in which the system reports times.
 #[cfg(target_os = "linux")]
 const TICKS: f64 = 100.0;
 
-/// A number made of fields of `/proc/self/stat`, which are counted from 1, the second being the name in parentheses.
+/// Returns a number from the fields of `/proc/self/stat`, which count from 1; the second is the name in parentheses.
 #[cfg(target_os = "linux")]
 fn of_stat(
     stat: &str,
@@ -72,7 +87,7 @@ fn most_files(limits: &str) -> Option<f64> {
     line.split_whitespace().next()?.parse().ok()
 }
 
-/// When the machine started, and how long after that the process did.
+/// Returns the start time of the machine plus the time from then to the start of the process.
 #[cfg(target_os = "linux")]
 fn started(stat: &str, machine: &str) -> Option<f64> {
     let booted: f64 = machine.lines().find_map(|line| line.strip_prefix("btime "))?.parse().ok()?;

@@ -1,13 +1,13 @@
-//! What waits for a worker: clients take turns, and none has all places or all workers.
+//! Queues of jobs for workers: clients take turns, and none can take all places or all workers.
 
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use tikki_guard::{ClientAddress, Quotas, RoundRobin};
 
-/// Jobs that wait for one of several workers.
+/// Jobs waiting for one of several workers.
 #[derive(Debug)]
 pub(crate) struct FairQueue<T> {
     state: Mutex<QueueState<T>>,
-    /// Signalled when there may be something for a worker to do.
+    /// Signalled when there may be a job for a worker.
     changed: Condvar,
 }
 
@@ -19,7 +19,7 @@ struct QueueState<T> {
     closed: bool,
 }
 
-/// A job in the hands of a worker, who is free again when this is dropped.
+/// A job held by a worker, who is free again when this is dropped.
 #[derive(Debug)]
 pub(crate) struct WorkerLease<'a, T> {
     queue: &'a FairQueue<T>,
@@ -27,7 +27,7 @@ pub(crate) struct WorkerLease<'a, T> {
 }
 
 impl<T> FairQueue<T> {
-    /// A queue with so many places, and so many workers who take from it.
+    /// Creates a queue with this many places and workers.
     pub(crate) fn new(places: usize, workers: usize) -> FairQueue<T> {
         let state = QueueState {
             waiting: RoundRobin::default(),
@@ -38,7 +38,7 @@ impl<T> FairQueue<T> {
         FairQueue { state: Mutex::new(state), changed: Condvar::new() }
     }
 
-    /// Adds a job of a client; gives it back if the client has as many places as it may have, or the queue is closed.
+    /// Adds a job of a client; returns it if the client has used its share of places, or the queue is closed.
     pub(crate) fn push(&self, client: ClientAddress, job: T) -> Result<(), T> {
         let mut state = self.lock();
         if state.closed || !state.places.may_take(client) {
@@ -51,7 +51,7 @@ impl<T> FairQueue<T> {
         Ok(())
     }
 
-    /// Waits for a job of a client that may have one more worker; `None` once the queue is closed and empty.
+    /// Waits for a job of a client that may use one more worker; `None` once the queue is closed and empty.
     pub(crate) fn pop(&self) -> Option<(T, WorkerLease<'_, T>)> {
         let mut state = self.lock();
         loop {
@@ -65,7 +65,7 @@ impl<T> FairQueue<T> {
         }
     }
 
-    /// Takes such jobs out without their turn.
+    /// Removes these jobs, out of turn.
     pub(crate) fn take_all(&self, such: impl Fn(&T) -> bool) -> Vec<T> {
         let mut state = self.lock();
         let taken = state.waiting.take_all(such);
@@ -75,12 +75,12 @@ impl<T> FairQueue<T> {
         taken.into_iter().map(|(_, job)| job).collect()
     }
 
-    /// How many jobs wait.
+    /// Returns the number of waiting jobs.
     pub(crate) fn len(&self) -> usize {
         self.lock().waiting.len()
     }
 
-    /// Takes no more jobs; those that wait can still be popped.
+    /// Accepts no more jobs; those waiting can still be popped.
     pub(crate) fn close(&self) {
         self.lock().closed = true;
         self.changed.notify_all();
@@ -104,7 +104,7 @@ impl<T> QueueState<T> {
 impl<T> Drop for WorkerLease<'_, T> {
     fn drop(&mut self) {
         self.queue.lock().workers.give_back(self.client);
-        // Any of those who wait may be who may now take what waits.
+        // Any of the waiting workers may now be allowed to take a job.
         self.queue.changed.notify_all();
     }
 }

@@ -1,4 +1,4 @@
-//! What is read of a request: the parts of its head, and its body.
+//! Reading a request: parts of its head, and its body.
 
 use crate::compression::accepts_gzip;
 use crate::cors::CorsDecision;
@@ -10,7 +10,7 @@ use std::io::Read;
 use tikki_guard::Cors;
 use tiny_http::Request;
 
-/// What the head of a request says.
+/// The parts of the head of a request.
 #[derive(Clone, Debug)]
 pub(crate) struct RequestParts {
     pub method: String,
@@ -18,11 +18,11 @@ pub(crate) struct RequestParts {
     pub query: String,
     content_type: Option<String>,
     pub if_none_match: Option<String>,
-    /// The client reads compressed bodies.
+    /// Whether the client accepts compressed bodies.
     pub gzip: bool,
-    /// A browser asks whether a page may send the request.
+    /// The origin of the page, if a browser sends the request for one.
     pub preflight: bool,
-    /// The number that the proxy gave it.
+    /// The number assigned by the proxy.
     pub id: u64,
     pub cors: CorsDecision,
 }
@@ -50,7 +50,7 @@ impl RequestParts {
         }
     }
 
-    /// Whether the body is of one of these types; a body without a type is taken for what the route reads.
+    /// Returns whether the body has one of these types; a body without a type is assumed to match the route.
     pub(crate) fn has_type(&self, types: &[&str]) -> bool {
         let Some(content_type) = &self.content_type else { return true };
         let essence = content_type.split(';').next().unwrap_or_default().trim();
@@ -58,16 +58,16 @@ impl RequestParts {
     }
 }
 
-/// The body of a request. It is measured again, for where there are no UNIX sockets others may reach `tiny_http` without the
-/// proxy.
+/// Reads the body of a request. Its size is checked again, because without UNIX sockets others may reach `tiny_http` without
+/// the proxy.
 pub(crate) fn read_body(request: &mut Request) -> Result<Vec<u8>, Response> {
     let length = request.body_length().unwrap_or_default().min(limits::BODY_BYTES);
-    // And one more, so that the end is seen without growing.
+    // One byte more, so that the end is seen without growing.
     let mut bytes = Vec::with_capacity(length + 32);
     let most = limits::BODY_BYTES as u64 + 1;
     match request.as_reader().take(most).read_to_end(&mut bytes) {
         Ok(_) if bytes.len() <= limits::BODY_BYTES => Ok(bytes),
-        Ok(_) => Err(Response::error(ProblemType::BodyTooLarge, "the body is too long")),
+        Ok(_) => Err(Response::error(ProblemType::BodyTooLarge, "the body is too large")),
         Err(_) => Err(Response::error(ProblemType::MalformedRequest, "the body cannot be read")),
     }
 }

@@ -1,4 +1,4 @@
-//! A response before it is sent.
+//! Responses before they are sent.
 
 use crate::problem::{self, ProblemType};
 use std::borrow::Cow;
@@ -8,7 +8,7 @@ use tikki_base::error::{Code, Error};
 use tikki_engine::wire::ProblemDocument;
 use tiny_http::{HTTPVersion, Method, Request, StatusCode};
 
-/// The content types of what is sent.
+/// The content types of responses.
 pub(crate) const JSON: &str = "application/json";
 const PROBLEM: &str = "application/problem+json";
 pub(crate) const NDJSON: &str = "application/x-ndjson";
@@ -17,7 +17,7 @@ pub(crate) const HTML: &str = "text/html; charset=utf-8";
 /// The header with the number of a request.
 pub(crate) const ID_HEADER: &str = "Tikki-Request-Id";
 
-/// The headers that every response has.
+/// The headers of every response.
 const COMMON_HEADERS: [(&str, &str); 2] =
     [("Server", "tikki"), ("X-Content-Type-Options", "nosniff")];
 
@@ -32,29 +32,30 @@ pub(crate) struct Response {
 }
 
 impl Response {
-    /// 200 with a body.
+    /// Creates a response with status 200 and a body.
     pub(crate) fn ok(content_type: &'static str, body: impl Into<Cow<'static, [u8]>>) -> Response {
         let headers = vec![("Content-Type", content_type.into())];
         Response { status: 200, code: None, headers, body: body.into() }
     }
 
-    /// 200 with a JSON text.
+    /// Creates a response with status 200 and a JSON text.
     pub(crate) fn json(text: impl Into<String>) -> Response {
         Response::ok(JSON, text.into().into_bytes())
     }
 
-    /// A response without a body.
+    /// Creates a response without a body.
     pub(crate) fn empty(status: u16) -> Response {
         Response { status, code: None, headers: Vec::new(), body: Cow::Borrowed(&[]) }
     }
 
-    /// A problem, with its status.
+    /// Creates the response of a problem, with its status.
     pub(crate) fn problem(problem: &ProblemDocument) -> Response {
         let response = Response::ok(PROBLEM, problem.to_string().into_bytes());
         Response { status: problem.status, code: Some(problem.code), ..response }
     }
 
-    /// A problem of the service itself. A temporary one says when to try again, and one without a token what is expected.
+    /// Creates the response of a problem of the service itself. A temporary one says when to try again, and one about the
+    /// token which scheme is expected.
     pub(crate) fn error(problem: ProblemType, detail: &str) -> Response {
         let response = Response::problem(&problem.problem(detail));
         match problem {
@@ -64,7 +65,7 @@ impl Response {
         }
     }
 
-    /// The response to the request of that number, which stands in a header, and in a problem too.
+    /// Adds the number of the request, in a header and in a problem document.
     #[must_use]
     pub(crate) fn answering(mut self, number: u64) -> Response {
         if self.code.is_some() {
@@ -76,13 +77,13 @@ impl Response {
         self.with_header(ID_HEADER, number.to_string())
     }
 
-    /// The response after a fault of the service; it tells nothing of what happened.
+    /// Creates the response after an internal error; it reveals nothing about the cause.
     pub(crate) fn internal_error() -> Response {
         let error = Error::new(Code::InternalError, "the request could not be answered");
         Response::problem(&problem::of_refusal(&error))
     }
 
-    /// The response with one more header.
+    /// Adds a header.
     #[must_use]
     pub(crate) fn with_header(
         mut self,
@@ -102,11 +103,11 @@ impl Response {
     pub(crate) fn send(self, request: Request) {
         let only_head = *request.method() == Method::Head;
         let version = version(&request);
-        // A client that has gone is no error.
+        // A client that has disconnected is not an error.
         let _ = self.write(&mut request.into_writer(), version, only_head);
     }
 
-    /// Writes it whole. Only streams are chunked, so that the proxy knows which responses it may buffer whole.
+    /// Writes it whole. Only streams are chunked, so the proxy knows which responses it may buffer whole.
     fn write(&self, out: &mut impl Write, version: &str, only_head: bool) -> io::Result<()> {
         self.write_head(out, version)?;
         if self.has_length() {
@@ -119,12 +120,12 @@ impl Response {
         out.flush()
     }
 
-    /// Whether there is a length to tell: such a response has no body, or not the one whose length would be meant.
+    /// Returns whether it states its length; other responses have no body, or not the one whose length would be meant.
     const fn has_length(&self) -> bool {
         !matches!(self.status, 204 | 304)
     }
 
-    /// Writes status line and headers in the given version of HTTP, without length and the empty line that ends them.
+    /// Writes status line and headers in the given version of HTTP, without length and the final empty line.
     pub(crate) fn write_head(&self, out: &mut impl Write, version: &str) -> io::Result<()> {
         let phrase = StatusCode(self.status).default_reason_phrase();
         write!(out, "HTTP/{version} {} {phrase}\r\n", self.status)?;
@@ -135,7 +136,7 @@ impl Response {
         Ok(())
     }
 
-    /// The whole response, for a connection that is closed after it.
+    /// Returns the whole response, for a connection that is closed after it.
     pub(crate) fn to_last_bytes(&self) -> Vec<u8> {
         let mut bytes = Vec::new();
         let length = self.body.len();
@@ -147,7 +148,7 @@ impl Response {
     }
 }
 
-/// The version of HTTP in which a request is answered.
+/// Returns the version of HTTP in which a request is answered.
 pub(crate) fn version(request: &Request) -> &'static str {
     if *request.http_version() >= HTTPVersion(1, 1) { "1.1" } else { "1.0" }
 }

@@ -1,28 +1,28 @@
-//! The routes: which handler a path and a method lead to.
+//! The routes: the handlers of paths and methods.
 
 use crate::assets::{self, Asset};
 use crate::limits;
 use crate::operations;
 use tikki_guard::{self as guard, RoutePolicy};
 
-/// What a path and a method lead to.
+/// The target of a path and a method.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Route {
     /// An operation of the wire, by its name.
     Operation(&'static str),
-    /// Many requests, one a line.
+    /// Many requests, one per line.
     Batch,
     /// The list of games.
     Games,
-    /// Whether the process lives.
+    /// Liveness.
     Liveness,
-    /// Whether it solves.
+    /// Readiness.
     Readiness,
-    /// Counts for Prometheus.
+    /// Metrics for Prometheus.
     Metrics,
-    /// The routes, for programs.
+    /// The OpenAPI description, for programs.
     OpenApi,
-    /// The routes, for people.
+    /// The documentation, for people.
     Docs,
     /// Bridge Solver Online's interface.
     Bsol2,
@@ -30,7 +30,7 @@ pub(crate) enum Route {
     Asset(&'static Asset),
 }
 
-/// The methods that routes have. `HEAD` goes where `GET` goes.
+/// The methods of the routes. `HEAD` is routed as `GET`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum HttpMethod {
     Get,
@@ -46,7 +46,7 @@ impl HttpMethod {
     }
 }
 
-/// The routes beside operations and files.
+/// The routes other than operations and files.
 pub(crate) const FIXED: &[(&str, HttpMethod, Route)] = &[
     ("/v1/batch", HttpMethod::Post, Route::Batch),
     ("/v1/games", HttpMethod::Get, Route::Games),
@@ -56,15 +56,15 @@ pub(crate) const FIXED: &[(&str, HttpMethod, Route)] = &[
     ("/openapi.json", HttpMethod::Get, Route::OpenApi),
     ("/docs", HttpMethod::Get, Route::Docs),
     ("/compat/bsol2/ddummy", HttpMethod::Get, Route::Bsol2),
-    // Where its clients look below the base address that they know.
+    // The path at which its clients look, below their known base address.
     ("/cgi-bin/bsol2/ddummy", HttpMethod::Get, Route::Bsol2),
 ];
 
-/// Where a body may be larger than elsewhere: what is read there are files and sessions.
+/// Paths that accept larger bodies: files and sessions are read there.
 const LARGE_BODIES: [&str; 6] =
     ["/v1/batch", "/v1/read", "/v1/write", "/v1/records", "/v1/duplicate", "/v1/score"];
 
-/// What the guard has to know of a path.
+/// Returns the rules of a path for the guard.
 pub(crate) fn route_policy(path: &str) -> RoutePolicy {
     let large = LARGE_BODIES.contains(&path);
     let route = FIXED.iter().find(|(at, ..)| *at == path).map(|&(.., route)| route);
@@ -77,7 +77,7 @@ pub(crate) fn route_policy(path: &str) -> RoutePolicy {
     }
 }
 
-/// The routes at a path.
+/// Returns the routes at a path.
 pub(crate) fn at(path: &str) -> Vec<(HttpMethod, Route)> {
     let fixed =
         FIXED.iter().filter(|(at, ..)| *at == path).map(|&(_, method, route)| (method, route));
@@ -88,13 +88,13 @@ pub(crate) fn at(path: &str) -> Vec<(HttpMethod, Route)> {
     fixed.chain(operation).chain(asset).collect()
 }
 
-/// The route of a method among those at a path.
+/// Returns the route of a method among those at a path.
 pub(crate) fn of_method(routes: &[(HttpMethod, Route)], name: &str) -> Option<Route> {
     let name = if name == "HEAD" { "GET" } else { name };
     routes.iter().find(|(method, _)| method.name() == name).map(|&(_, route)| route)
 }
 
-/// The methods at a path, as the header `Allow` lists them.
+/// Returns the methods at a path, as the header `Allow` lists them.
 pub(crate) fn allowed(routes: &[(HttpMethod, Route)]) -> String {
     let mut names = vec!["OPTIONS"];
     for (method, _) in routes {
@@ -107,7 +107,7 @@ pub(crate) fn allowed(routes: &[(HttpMethod, Route)]) -> String {
 }
 
 impl Route {
-    /// Its name in the metrics.
+    /// Returns its name in the metrics.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Route::Operation(name) => name,

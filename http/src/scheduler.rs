@@ -1,7 +1,7 @@
-//! Whose part is solved next: clients take turns, and so do the requests of a client.
+//! Decides whose part is solved next: clients take turns, and so do the requests of a client.
 //!
-//! Parts are not interrupted, and one may take as long as a request may. So there are more threads than parts that are solved
-//! as a rule: whoever has nothing being solved need not wait for the parts of others.
+//! Parts are not interrupted, and one may take as long as a whole request. So there are more threads than parts that are
+//! normally solved: a client with nothing being solved need not wait for the parts of others.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
@@ -10,16 +10,16 @@ use tikki_base::batch::Gate;
 use tikki_engine::service::Cancel;
 use tikki_guard::{ClientAddress, Clock, RoundRobin};
 
-/// How often who waits looks whether it still should.
+/// The interval at which waiting requests check whether they should still wait.
 const LOOK: Duration = Duration::from_millis(50);
 
 /// The turns of all clients.
 #[derive(Debug)]
 pub(crate) struct JobScheduler {
-    /// How many parts are solved at a time as a rule: one more than there are threads, so that none is idle while the next is
-    /// handed over.
+    /// The normal number of parts solved at a time: one more than the number of threads, so that none is idle while the next
+    /// part is handed over.
     usual: usize,
-    /// How many are where clients would wait that have none.
+    /// The number of parts solved at a time when clients with none would wait.
     most: usize,
     clock: Clock,
     state: Mutex<SchedulerState>,
@@ -41,12 +41,12 @@ pub(crate) struct RequestScheduler<'a> {
     scheduler: &'a JobScheduler,
     client: ClientAddress,
     cancel: &'a Cancel,
-    /// When to give up if its first part has not been taken up.
+    /// When to give up if its first part has not started.
     until: Option<Instant>,
     begun: OnceLock<Instant>,
 }
 
-/// The right to solve a part.
+/// The permit to solve a part.
 #[derive(Debug)]
 pub(crate) struct JobPermit<'a> {
     scheduler: &'a JobScheduler,
@@ -54,12 +54,13 @@ pub(crate) struct JobPermit<'a> {
 }
 
 impl JobScheduler {
-    /// Turns for so many parts as a rule, and at most so many.
+    /// Creates turns for this normal and this maximum number of parts.
     pub(crate) fn new(usual: usize, most: usize, clock: Clock) -> JobScheduler {
         JobScheduler { usual, most, clock, state: Mutex::default(), changed: Condvar::new() }
     }
 
-    /// The turns of a request: if its first part is not taken up until then, or once it is cancelled, it has none.
+    /// Returns the turns of a request; it has none after this time if its first part has not started, or once it is
+    /// cancelled.
     pub(crate) fn of<'a>(
         &'a self,
         client: ClientAddress,
@@ -69,7 +70,7 @@ impl JobScheduler {
         RequestScheduler { scheduler: self, client, cancel, until, begun: OnceLock::new() }
     }
 
-    /// Gives passes to those who wait, as many as there are.
+    /// Gives permits to waiting requests, as many as there are.
     fn grant(&self, state: &mut SchedulerState) {
         let SchedulerState { waiting, granted, running, total, .. } = state;
         loop {
@@ -102,7 +103,7 @@ impl JobScheduler {
 }
 
 impl RequestScheduler<'_> {
-    /// When the first part was taken up.
+    /// Returns the time at which the first part was started.
     pub(crate) fn begun(&self) -> Option<Instant> {
         self.begun.get().copied()
     }

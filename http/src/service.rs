@@ -1,4 +1,4 @@
-//! The service as a whole: what is started, and how it is stopped.
+//! The service as a whole: its start and its stop.
 
 use crate::app::App;
 use crate::compression::PackedBody;
@@ -42,14 +42,14 @@ pub struct Service {
     metrics: Arc<Metrics>,
     in_flight: Arc<InFlightRequests>,
     log: Arc<Log>,
-    /// What readiness asks.
+    /// The check of readiness.
     probe: fn() -> OperationRequest,
 }
 
 /// How the name of the directory of the inner socket begins.
 const DIRECTORY_PREFIX: &str = "tikki-";
 
-/// How long threads have to end, at the least, once the work for all requests is cancelled.
+/// The minimum time that threads have to end once the work for all requests is cancelled.
 const LAST_WORK: Duration = Duration::from_millis(500);
 
 /// `tiny_http`'s server, which has no `Debug`.
@@ -66,18 +66,18 @@ impl std::fmt::Debug for HttpServer {
 pub struct Stopper(StopSignal);
 
 impl Stopper {
-    /// No more requests are taken; those under way are answered, and then [`Service::run`] returns.
+    /// Stops accepting requests; those in flight are answered, and then [`Service::run`] returns.
     pub fn stop(&self) {
         self.0.raise();
     }
 }
 
-/// Changes the token that requests have to show; clones change that of the same service.
+/// Changes the token required of requests; clones change that of the same service.
 #[derive(Clone, Debug)]
 pub struct TokenChanger(TokenInUse);
 
 impl TokenChanger {
-    /// Requests have to show another token from now on.
+    /// Changes the required token from now on.
     pub fn change(&self, token: AccessToken) {
         self.0.replace(token);
     }
@@ -125,29 +125,29 @@ impl Service {
         })
     }
 
-    /// The same, which asks this of those that solve when it is asked whether it is ready.
+    /// Does the same, with this check of readiness.
     #[cfg(all(test, unix))]
     pub(crate) fn with_probe(self, probe: fn() -> OperationRequest) -> Service {
         Service { probe, ..self }
     }
 
-    /// Where it listens.
+    /// Returns the address on which it listens.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// What stops it.
+    /// Returns the handle that stops it.
     pub fn stopper(&self) -> Stopper {
         Stopper(self.guard.stop_signal())
     }
 
-    /// What changes the token that requests have to show; nothing where they have to show none.
+    /// Returns the handle that changes the required token; `None` if no token is required.
     pub fn token_changer(&self) -> Option<TokenChanger> {
         self.guard.token().map(TokenChanger)
     }
 
-    /// Answers requests until it is stopped. Threads that still work when the grace period is over are left behind: they
-    /// end with the process.
+    /// Answers requests until it is stopped. Threads that still work at the end of the grace period are left behind and end
+    /// with the process.
     ///
     /// # Errors
     /// [`ServeError::Threads`], [`ServeError::Start`], [`ServeError::Guard`].
@@ -180,7 +180,7 @@ impl Service {
         let ended = running.started().and_then(|()| guard.run().map_err(ServeError::from));
         let left = |until: Instant| until.saturating_duration_since(clock.now());
         let patience = guard.grace_ends().filter(|_| ended.is_ok()).map(left).unwrap_or_default();
-        // Requests that are cut off lose their connection, and work for them stops.
+        // Requests that are cut off lose their connection, and their work stops.
         drop(guard);
         let all_ended = running.stop(patience.max(grace.min(LAST_WORK)));
         log.finish();
@@ -192,7 +192,7 @@ impl Service {
     }
 }
 
-/// All that stands behind the proxy.
+/// Everything behind the proxy.
 struct Backend {
     options: ServiceOptions,
     threads: NonZeroUsize,
@@ -205,11 +205,11 @@ struct Backend {
     stop_signal: StopSignal,
 }
 
-/// A backend on a thread of its own, which who waits for it can leave behind.
+/// A backend on its own thread, which can be left behind.
 struct RunningBackend {
     /// Whether all of it could be started.
     started: Receiver<Result<(), ServeError>>,
-    /// Stops it when it is dropped.
+    /// Stops it when dropped.
     stop: Sender<()>,
     /// Disconnected when all its threads have ended.
     ended: Receiver<()>,
@@ -217,13 +217,13 @@ struct RunningBackend {
 }
 
 impl RunningBackend {
-    /// Whether it could be started.
+    /// Waits until it has started, and returns whether it could.
     fn started(&self) -> Result<(), ServeError> {
         let gone = |_| Err(ServeError::Start(io::Error::other("the first thread has ended")));
         self.started.recv().unwrap_or_else(gone)
     }
 
-    /// Stops it, and waits so long for all its threads to end. Whether they have ended.
+    /// Stops it and waits this long for all its threads; returns whether they have ended.
     fn stop(self, patience: Duration) -> bool {
         let RunningBackend { stop, ended, thread, .. } = self;
         drop(stop);
@@ -248,7 +248,7 @@ impl Backend {
         Ok(RunningBackend { started, stop, ended, thread })
     }
 
-    /// Answers requests until it is stopped; whether it can is said first.
+    /// Answers requests until it is stopped; first reports whether it could start.
     fn run(self, start: &Sender<Result<(), ServeError>>, stopped: &Receiver<()>) {
         let Backend { options, threads, server, upstream, metrics, in_flight, log, probe, .. } =
             self;
@@ -263,7 +263,8 @@ impl Backend {
         let most =
             RequestLimits { max_ms: Some(options.max_ms), max_nodes: Some(options.max_nodes) };
         let served = LimitedService::new(&engine, most, options.remembered);
-        // As many threads again for those who would wait for the parts of others; and a window with work for all of them.
+        // The same number of threads again, for clients that would wait for the parts of others; and a window with work for
+        // all of them.
         let twice = threads.saturating_mul(const { NonZeroUsize::new(2).expect("not 0") });
         let all = batch::BatchSettings { threads: Some(twice), window: Some(twice) };
         let reported = |outcome| drop(start.send(outcome));
@@ -295,11 +296,11 @@ impl Backend {
         thread::scope(|scope| {
             let started = app.start(scope, &server, threads, &self.stop_signal);
             reported(started.map_err(ServeError::Start));
-            // Nothing is ever sent: whoever stops it drops the other end.
+            // Nothing is ever sent: to stop it, drop the other end.
             let _ = stopped.recv();
             app.stop(&server);
         });
-        // `tiny_http` connects to its own socket in order to stop, so the socket goes last.
+        // `tiny_http` connects to its own socket in order to stop, so the socket is removed last.
         drop(server);
         drop(upstream);
     }
@@ -317,25 +318,26 @@ fn guard_limits(options: &ServiceOptions, threads: NonZeroUsize) -> GuardLimits 
     }
 }
 
-/// How many files may be open at a time: one for each connection, three for each request at the upstream, and some more.
+/// Returns the number of files that may be open at a time: one for each connection, three for each request at the upstream,
+/// and a few more.
 fn open_files(limits: &GuardLimits) -> u64 {
     let upstream = 3 * (limits.in_flight + guard::limits::PROBES);
     (limits.connections + guard::limits::REJECTED_CONNECTIONS + upstream + 64) as u64
 }
 
-/// Requests that are solved at a time: of one client half as many, which is more than there are threads, so that the last part of
-/// one keeps no thread idle.
+/// Returns the number of requests solved at a time: half as many for one client, which is more than the number of threads, so
+/// that the last part of one keeps no thread idle.
 fn workers(threads: NonZeroUsize) -> usize {
     4 * threads.get()
 }
 
-/// Batches that are answered at a time: of one client half as many.
+/// Returns the number of batches answered at a time: half as many for one client.
 fn batch_workers(threads: NonZeroUsize) -> usize {
     2 * threads.get().max(2)
 }
 
 impl<'a> App<'a> {
-    /// Starts dispatchers and workers. Should `tiny_http` fail, the proxy is told.
+    /// Starts dispatchers and workers. If `tiny_http` fails, the proxy is notified.
     fn start<'scope>(
         &'scope self,
         scope: &'scope Scope<'scope, '_>,

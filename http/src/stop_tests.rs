@@ -1,4 +1,4 @@
-//! Tests of how a service ends while it still works: an operation of the tests' own, which no request can name.
+//! Tests of stopping a service that is still working, with an operation that only tests can name.
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 use crate::error::ServeError;
@@ -17,7 +17,7 @@ use tikki_engine::service::Worker;
 use tikki_engine::wire::ErrorAnswer;
 use tikki_solver::Limits;
 
-/// Where an operation stands that pays no heed to limits: it returns when the test lets it.
+/// The state of an operation that ignores limits: it returns when the test allows it.
 #[derive(Debug)]
 struct Endless {
     stage: Mutex<Stage>,
@@ -66,15 +66,15 @@ impl Operation for &'static Endless {
     }
 
     fn answer(&self, _: Vec<()>) -> tikki_base::error::Result<ErrorAnswer> {
-        panic!("nobody is answered")
+        panic!("no client got an answer")
     }
 }
 
-/// A grace period that is soon over, and one that no machine needs.
+/// A short grace period, and one that no machine needs.
 const SHORT: Duration = Duration::from_millis(100);
 const LONG: Duration = Duration::from_mins(10);
 
-/// A service whose readiness is asked in this way.
+/// A service with this check of readiness.
 fn started(
     probe: fn() -> OperationRequest,
     grace: Duration,

@@ -1,4 +1,5 @@
-//! The janitor: a thread that answers whatever has waited in a queue for too long, and forgets those whose clients have gone.
+//! The timeout sweeper: a thread that answers jobs that have waited too long in a queue, and drops those whose clients have
+//! disconnected.
 
 use crate::app::App;
 use crate::job::OpenRequest;
@@ -9,11 +10,11 @@ use std::sync::atomic::Ordering;
 use std::thread;
 use std::time::Duration;
 
-/// How often it looks.
+/// The interval of its checks.
 const ROUND: Duration = Duration::from_millis(100);
 
 impl App<'_> {
-    /// Looks through the queues until the service stops.
+    /// Sweeps the queues until the service stops.
     pub(crate) fn run_timeout_sweeper(&self) {
         while !self.stopping.load(Ordering::Relaxed) {
             thread::sleep(ROUND);
@@ -24,8 +25,10 @@ impl App<'_> {
 
     fn sweep<J: Into<OpenRequest>>(&self, queue: &FairQueue<J>, open: impl Fn(&J) -> &OpenRequest) {
         for job in queue.take_all(|job| open(job).is_stale(&self.clock, self.timeouts.queue)) {
-            let response =
-                Response::error(ProblemType::Overloaded, "its turn did not come in time");
+            let response = Response::error(
+                ProblemType::Overloaded,
+                "the request waited too long in the queue",
+            );
             self.respond(job.into(), response);
         }
     }

@@ -51,11 +51,13 @@ impl App<'_> {
                 self.note_fault(in_flight.id, reply.fault.as_ref());
                 job::response(&reply)
             }
-            None => Response::error(ProblemType::Overloaded, "its turn did not come in time"),
+            None => {
+                Response::error(ProblemType::Overloaded, "the request waited too long in the queue")
+            }
         }
     }
 
-    /// Solves a request that came then; nothing comes of it if its first part is not begun in time.
+    /// Solves a request that arrived then; `None` if its first part is not started in time.
     fn solve(
         &self,
         (client, cancel): (ClientAddress, &Cancel),
@@ -71,7 +73,7 @@ impl App<'_> {
         reply.inspect(|reply| work.add(reply))
     }
 
-    /// Reads what a large body asks. It takes more memory than its text, so no other is read until the guard is dropped.
+    /// Reads a request with a large body. It takes more memory than its text, so no other is read until the guard is dropped.
     fn read_large(
         &self,
         open: &mut OpenRequest,
@@ -82,7 +84,7 @@ impl App<'_> {
         Ok((Request::of_bytes(&body, Some(op)), alone))
     }
 
-    /// Solves the known deal for those who ask whether the service is ready, for all at once who have asked meanwhile.
+    /// Solves the known deal for readiness requests, once for all that have arrived meanwhile.
     pub(crate) fn run_prober(&self) {
         while let Some((first, _worked)) = self.probe_queue.pop() {
             let others = self.probe_queue.take_all(|_| true);

@@ -296,7 +296,7 @@ fn shutdown_answers_requests_in_flight() {
     drop((client, idle, late));
     let address = service.address;
     service.stop().unwrap();
-    assert!(TcpStream::connect(address).is_err(), "nobody listens");
+    assert!(TcpStream::connect(address).is_err(), "the service no longer listens");
 }
 
 #[test]

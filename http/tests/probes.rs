@@ -195,7 +195,7 @@ fn heads() -> Vec<Probe> {
 }
 
 fn first_lines() -> Vec<Probe> {
-    const PATH: &str = "the target is no path";
+    const PATH: &str = "the target is not a path";
     vec![
         (line("GET /healthz HTTP/1.0"), &[200], "the old version"),
         ("GET /healthz HTTP/1.0\r\n\r\n".to_owned(), &[200], "its clients need not name a host"),

@@ -1,9 +1,9 @@
-//! Bridge Solver Online's `ddummy`: the query of a request as a question to the engine.
+//! Bridge Solver Online's `ddummy`: the query of a request as a request to the engine.
 
 use tikki_engine::ops::bsol2::Bsol2Query;
 use tikki_engine::service::Request;
 
-/// What a query asks. Fields that only mattered to their service (`club`, `uniqueTID`, `_`, …) are skipped.
+/// Reads a query. Fields that matter only to that service (`club`, `uniqueTID`, `_`, …) are skipped.
 pub(crate) fn request(query: &str) -> Request {
     let mut requested = Bsol2Query::default();
     for (name, value) in form_urlencoded::parse(query.as_bytes()) {

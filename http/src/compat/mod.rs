@@ -1,3 +1,3 @@
-//! Interfaces of others, so that their clients can ask us.
+//! Interfaces of other services, for their clients.
 
 pub(crate) mod bsol2;

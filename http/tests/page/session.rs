@@ -128,7 +128,7 @@ fn a_mistake_is_played_again(visit: &mut PageVisit) {
             "document.querySelectorAll('#hand .pc.best, .pc.bad, #hand .badge[data-drawn]').length"
         ),
         0,
-        "nothing tells what is right"
+        "the right card is not shown"
     );
     assert_eq!(visit.browser.value("document.querySelector('#trace').hidden && document.querySelectorAll('#line .played').length === 2"), true);
     visit.browser.wait("document.querySelector('#status').textContent.includes('take')");

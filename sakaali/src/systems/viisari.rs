@@ -17,7 +17,7 @@ Cards 4, 5, 6  answer the first rank that partner has pointed at and I have not 
         red: I have one or more of it; black: I have none.
         If there is no such rank the card says nothing.
 Cards 7 and 8 say nothing.
-We throw what we expect to miss least; a card that would tell too costly a truth may be a lie.
+We discard the card that we expect to miss least; a card whose true meaning would cost too much may be false.
 ";
 
 /// The agreement.
