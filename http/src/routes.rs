@@ -20,7 +20,7 @@ pub(crate) enum Route {
     Readiness,
     /// Metrics for Prometheus.
     Metrics,
-    /// The OpenAPI description, for programs.
+    /// The `OpenAPI` description, for programs.
     OpenApi,
     /// The documentation, for people.
     Docs,
