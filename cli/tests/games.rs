@@ -125,13 +125,13 @@ fn deals_are_printed_in_the_requested_language() {
     assert!(page.contains("<html lang=\"fi\">") && page.contains("Pelin kulku"), "{page}");
     let unknown = tikki(&["score", "--language", "sv"], session());
     assert!(
-        unknown.code == Some(2) && unknown.err.contains("languages are en, fi, de"),
+        unknown.code == Some(2) && unknown.err.contains("expected one of en, fi, de"),
         "{}",
         unknown.err
     );
     let board = "[Board \"1\"]\n[Deal \"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532\"]\n";
     let bridge = tikki(&["trace", "--language", "fi"], board);
-    assert!(bridge.code == Some(2) && bridge.err.contains("told in English"), "{}", bridge.err);
+    assert!(bridge.code == Some(2) && bridge.err.contains("printed in English"), "{}", bridge.err);
 }
 
 /// Who undertakes, what is done before the play and what comes of it, in the words of players; seats of Skat by who leads.

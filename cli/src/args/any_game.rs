@@ -1,4 +1,4 @@
-//! What may be typed after the verbs of every game, where those of bridge take other words: `tikki deal`, `contracts`, `simulate` with `--game`.
+//! Arguments of `tikki deal`, `contracts` and `simulate` with `--game`, where they differ from those for bridge.
 
 use super::shared::{LanguageArgs, LimitArgs, WorkArgs};
 use super::words;
@@ -12,7 +12,7 @@ use tikki_games::deals::GameDealRecipe;
 use tikki_games::locale::Language;
 use tikki_games::{ContractsWanted, Game, Setup};
 
-/// The verbs that read other words with another game, and what the last of their words is called then.
+/// The commands whose arguments depend on the game, and the hidden subcommand that serves games other than bridge.
 const VERBS: [(&[&str], &str); 4] = [
     (&["deal"], "deal-of"),
     (&["contracts"], "contracts-of"),
@@ -20,7 +20,7 @@ const VERBS: [(&[&str], &str); 4] = [
     (&["puzzle", "gen"], "gen-of"),
 ];
 
-/// The words of a command line, in which a verb of another game than bridge has a name of its own.
+/// Returns the command line with a command for a game other than bridge renamed to its hidden subcommand.
 pub(crate) fn renamed(typed: impl Iterator<Item = std::ffi::OsString>) -> Vec<std::ffi::OsString> {
     let mut words: Vec<_> = typed.collect();
     let text = |word: &std::ffi::OsString| word.to_str().map(str::to_owned);
@@ -39,74 +39,78 @@ pub(crate) fn renamed(typed: impl Iterator<Item = std::ffi::OsString>) -> Vec<st
     words
 }
 
-/// A game by its id.
+/// Parses the id of a game that has rules.
 pub(crate) fn game(id: &str) -> Result<&'static Game, String> {
     let known = catalogue::by_id(id)
-        .ok_or_else(|| format!("no game \"{id}\"; `tikki games` lists them"))?;
-    if known.rules.is_some() { Ok(known) } else { Err(format!("{id} has verbs of its own")) }
+        .ok_or_else(|| format!("unknown game \"{id}\"; `tikki games` lists the games"))?;
+    if known.rules.is_some() {
+        Ok(known)
+    } else {
+        Err(format!("{id} has commands of its own; see `tikki --help`"))
+    }
 }
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct GameDealArgs {
-    /// Deals of this game
+    /// Game
     #[arg(long, value_name = "GAME", value_parser = game)]
     pub game: &'static Game,
-    /// Print so many deals
+    /// Number of deals
     #[arg(short = 'n', long, value_name = "N", default_value = "1")]
     pub number: NonZeroU64,
-    /// Take the deals of this seed; without it one is drawn and told on standard error
+    /// Seed; equal seeds give equal deals [default: random, printed on standard error]
     #[arg(long)]
     pub seed: Option<u64>,
-    /// Begin with this deal: the deals of a seed are numbered from 1
+    /// Number of the first deal; the deals of a seed are numbered from 1
     #[arg(long, value_name = "NUMBER", default_value = "1")]
     pub first: NonZeroU64,
-    /// Only deals that meet the condition, such as 'jacks(1) >= 2 and points(1) in 40..'
+    /// Condition that every deal has to meet: 'jacks(1) >= 2 and points(1) in 40..'
     #[arg(short, long, value_name = "EXPR")]
     pub condition: Option<String>,
-    /// Give a seat cards: 1=CJ,SJ
+    /// Cards dealt to a seat beforehand: 1=CJ,SJ
     #[arg(long, value_name = "SEAT=CARDS", value_parser = pair)]
     pub predeal: Vec<(String, String)>,
-    /// Give up when so many tries at one deal have failed
+    /// Greatest number of attempts at one deal
     #[arg(long, value_name = "N", default_value_t = GameDealRecipe::MAX_TRIES, value_parser = clap::value_parser!(u64).range(1..))]
     pub max_tries: u64,
     #[command(flatten)]
     pub position: PositionArgs,
-    /// Print deals in this form: records as text, or as JSON lines
+    /// Output format: text or JSON Lines
     #[arg(long, value_name = "FORM", default_value = "text", value_parser = PossibleValuesParser::new(["text", "json"]))]
     pub to: String,
-    /// Print deals for people in the words of players, in place of records: en, fi, de
+    /// Language of a readable layout printed in place of the format: en, fi or de
     #[arg(long, value_name = "LANGUAGE", value_parser = words::language, conflicts_with = "to")]
     pub language: Option<Language>,
-    /// Use so many threads (default: all cores)
+    /// Number of worker threads [default: available cores]
     #[arg(short = 'j', long, value_name = "N")]
     pub threads: Option<NonZeroUsize>,
 }
 
-/// What a deal has besides its cards.
+/// The parts of a deal other than its cards.
 #[derive(Debug, ClapArgs)]
 pub(crate) struct PositionArgs {
-    /// The seats: 1,2,3
+    /// Seats: 1,2,3 [default: those of the game]
     #[arg(long, value_name = "SEATS", value_delimiter = ',')]
     pub seats: Vec<String>,
-    /// Deal hands of so many cards
+    /// Cards in each hand [default: as the game deals]
     #[arg(long, value_name = "N")]
     pub cards: Option<usize>,
-    /// Who leads (default: each in turn)
+    /// Seat on lead [default: each seat in turn]
     #[arg(long, value_name = "SEAT")]
     pub leader: Option<String>,
-    /// Who plays the contract
+    /// Declarer
     #[arg(long, value_name = "SEAT")]
     pub declarer: Option<String>,
-    /// The contract or the bid, as the game writes it
+    /// Contract or bid, in the game's notation
     #[arg(long)]
     pub contract: Option<String>,
-    /// The trumps: S H D C NT
+    /// Trumps: S, H, D, C or NT
     #[arg(long)]
     pub trump: Option<String>,
-    /// An option of the game: players=3
+    /// Option of the game: players=3
     #[arg(long, value_name = "KEY=VALUE", value_parser = pair)]
     pub option: Vec<(String, String)>,
-    /// Something that lies behind the deal, by the game's keys: dealer=N
+    /// Part of the game's state: dealer=N
     #[arg(long, value_name = "KEY=VALUE", value_parser = pair)]
     pub state: Vec<(String, String)>,
 }
@@ -131,7 +135,7 @@ impl PositionArgs {
 }
 
 impl GameDealArgs {
-    /// What is dealt.
+    /// Returns the recipe of the deals.
     pub(crate) fn recipe(&self) -> Result<GameDealRecipe, Failure> {
         let wrong = |error: tikki_base::error::Error| {
             Failure::Usage(format!("{}: {}: {error}", error.place, error.code))
@@ -150,38 +154,38 @@ impl GameDealArgs {
     }
 }
 
-/// Values that are JSON, or words.
+/// Returns the values as JSON where they parse as JSON, and as strings otherwise.
 fn values(pairs: &[(String, String)]) -> Map<String, Value> {
     let value = |text: &String| text.parse().unwrap_or_else(|_| Value::String(text.clone()));
     pairs.iter().map(|(key, text)| (key.clone(), value(text))).collect()
 }
 
 fn pair(text: &str) -> Result<(String, String), String> {
-    let (key, value) = text.split_once('=').ok_or("expected something like KEY=VALUE")?;
+    let (key, value) = text.split_once('=').ok_or("expected KEY=VALUE")?;
     Ok((key.trim().to_owned(), value.trim().to_owned()))
 }
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct GameContractsArgs {
-    /// Files with deals (text, JSON lines); - or none is standard input
+    /// Files of deals (text, JSON Lines); - is standard input
     #[arg(default_value = "-", value_name = "FILE")]
     pub files: Vec<String>,
-    /// The game of deals that do not name theirs
+    /// Game of deals that name none
     #[arg(long, value_name = "GAME")]
     pub game: Option<String>,
-    /// Only what these seats may undertake (default: everybody)
+    /// Seats whose declarations are rated [default: each seat]
     #[arg(long, value_name = "SEATS", value_delimiter = ',')]
     pub declarers: Vec<String>,
-    /// Only these contracts, as the game calls them
+    /// Contracts to rate, in the game's notation [default: all]
     #[arg(long, value_name = "CONTRACTS", value_delimiter = ',')]
     pub contracts: Vec<String>,
-    /// Leave the scores out, which ask for a line of play to the end
+    /// Values without scores, which need a line of play to the end
     #[arg(long)]
     pub no_scores: bool,
-    /// Tell so many of the best things to do before the play: cards to put away, cards to pass on
+    /// Number of best choices printed for each decision before the play, such as discards and passes
     #[arg(long, value_name = "N", default_value_t = ContractsWanted::default().choices, value_parser = clap::value_parser!(u64).range(1..=ContractsWanted::MOST_CHOICES))]
     pub choices: u64,
-    /// Print one JSON object a deal
+    /// JSON output, one object per deal
     #[arg(long)]
     pub json: bool,
     #[command(flatten)]
@@ -193,7 +197,7 @@ pub(crate) struct GameContractsArgs {
 }
 
 impl GameContractsArgs {
-    /// Everything about the deals of files that stand elsewhere.
+    /// Returns arguments that rate every contract of deals read elsewhere.
     pub(crate) fn about(json: bool, limits: LimitArgs, work: WorkArgs) -> GameContractsArgs {
         let (game, declarers, contracts) = (None, Vec::new(), Vec::new());
         let (choices, language) = (ContractsWanted::default().choices, LanguageArgs::default());
@@ -215,34 +219,34 @@ impl GameContractsArgs {
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct GameSimulateArgs {
-    /// Files with deals and their play so far (text, JSON lines); - or none is standard input
+    /// Files of deals with the play so far (text, JSON Lines); - is standard input
     #[arg(default_value = "-", value_name = "FILE")]
     pub files: Vec<String>,
-    /// The game of deals that do not name theirs
+    /// Game of deals that name none
     #[arg(long, value_name = "GAME")]
     pub game: Option<String>,
-    /// Who looks at the deal (default: who is to move)
+    /// Seat whose view is taken [default: the seat to move]
     #[arg(long, value_name = "SEAT")]
     pub seat: Option<String>,
-    /// Other seats whose hands it sees
+    /// Other seats whose hands are in view
     #[arg(long, value_name = "SEATS", value_delimiter = ',')]
     pub seen: Vec<String>,
-    /// Tell what everything is worth that the seat may undertake, in place of the moves
+    /// Ratings of the seat's possible declarations, in place of its moves
     #[arg(long, requires = "seat")]
     pub contracts: bool,
-    /// Only deals that meet the condition, such as 'jacks(2) >= 1'
+    /// Condition that every layout has to meet: 'jacks(2) >= 1'
     #[arg(short, long, value_name = "EXPR")]
     pub condition: Option<String>,
-    /// Look at so many layouts
+    /// Number of random layouts
     #[arg(short = 'n', long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=100_000))]
     pub layouts: u64,
-    /// The seed of the layouts
+    /// Seed of the random layouts
     #[arg(long, default_value_t = 0)]
     pub seed: u64,
-    /// Give up when so many tries at one layout have failed
+    /// Greatest number of attempts at one layout
     #[arg(long, value_name = "N", default_value_t = GameDealRecipe::MAX_TRIES, value_parser = clap::value_parser!(u64).range(1..))]
     pub max_tries: u64,
-    /// Print one JSON object a deal
+    /// JSON output, one object per deal
     #[arg(long)]
     pub json: bool,
     #[command(flatten)]

@@ -1,4 +1,4 @@
-//! What may be typed after the verbs that read files of boards: `table`, `trace`, `report`, `convert`, `annotate`, `verify`.
+//! Arguments of the commands that read board files, among them `table`, `trace`, `report`, `convert`, `annotate` and `verify`.
 
 use super::long::LongArgs;
 use super::shared::{FormArgs, LanguageArgs, LimitArgs, StoreArgs, WorkArgs};
@@ -15,7 +15,7 @@ use tikki_bridge::report::ScoringMethod;
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct TableArgs {
-    /// Files with boards (PBN, LIN, URLs, JSON lines, CSV, GIB, or one deal a line); - or none is standard input
+    /// Board files (PBN, LIN, URLs, JSON Lines, CSV, GIB, or one deal per line); - is standard input
     #[arg(default_value = "-", value_name = "FILE")]
     pub files: Vec<String>,
     #[command(flatten)]
@@ -32,13 +32,13 @@ pub(crate) struct TableArgs {
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct ConvertArgs {
-    /// Files with boards of any form; - or none is standard input
+    /// Board files in any format; - is standard input
     #[arg(default_value = "-", value_name = "FILE")]
     pub files: Vec<String>,
-    /// The form (default: by the name of the output)
+    /// Output format [default: by the extension of OUT]
     #[arg(long, value_parser = PossibleValuesParser::new(BoardFormat::names()), required_unless_present = "output")]
     pub to: Option<String>,
-    /// Write there, whole or not at all (default: standard output)
+    /// Output file, written only if the whole conversion succeeds [default: standard output]
     #[arg(short, long, value_name = "OUT")]
     pub output: Option<String>,
     #[command(flatten)]
@@ -48,31 +48,35 @@ pub(crate) struct ConvertArgs {
 }
 
 impl ConvertArgs {
-    /// The form that is asked for, or that the output's name ends in.
+    /// Returns the format of `--to`, or else that of the output's extension.
     pub(crate) fn form(&self) -> Result<BoardFormat, Failure> {
         let ending = || self.output.as_deref()?.rsplit_once('.').map(|(_, ending)| ending);
         let name = self.to.as_deref().or_else(ending).unwrap_or("").to_ascii_lowercase();
         let name = if name == "ndjson" || name == "jsonl" { "json" } else { &name };
-        let unknown = || Failure::Usage("say the form with --to".to_owned());
+        let unknown = || {
+            Failure::Usage(
+                "the extension of the output names no format; name one with --to".to_owned(),
+            )
+        };
         BoardFormat::from_name(name).ok_or_else(unknown)
     }
 }
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct AnnotateArgs {
-    /// PBN files; - is standard input, whose annotated form goes to standard output
+    /// PBN files, annotated in place; - copies standard input to standard output
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<String>,
-    /// Write there instead of in place (one file only)
+    /// Output file for a single FILE [default: in place]
     #[arg(short, long, value_name = "OUT")]
     pub output: Option<String>,
-    /// Only say which tags would be added or changed
+    /// Trial run: list the tags that would be added or changed, write nothing
     #[arg(long, conflicts_with = "output")]
     pub dry_run: bool,
-    /// Only these tags
+    /// Tags to write [default: all of them]
     #[arg(long, value_name = "TAGS", value_delimiter = ',', value_parser = annotation, default_values = Annotation::names(), hide_default_value = true)]
     pub only: Vec<Annotation>,
-    /// Say nothing of what was done
+    /// No summary on standard error
     #[arg(short, long)]
     pub quiet: bool,
     #[command(flatten)]
@@ -82,15 +86,15 @@ pub(crate) struct AnnotateArgs {
 }
 
 fn annotation(text: &str) -> Result<Annotation, String> {
-    words::named(text, "the tags are")
+    words::named(text)
 }
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct VerifyArgs {
-    /// Files with boards of any form; - or none is standard input
+    /// Board files in any format; - is standard input
     #[arg(default_value = "-", value_name = "FILE")]
     pub files: Vec<String>,
-    /// Print one JSON object for everything that is wrong; the sum goes to standard error
+    /// JSON output, one object per wrong value; the summary goes to standard error
     #[arg(long)]
     pub json: bool,
     #[command(flatten)]
@@ -101,13 +105,13 @@ pub(crate) struct VerifyArgs {
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct FilesArgs {
-    /// Files with boards and their play (PBN, LIN, JSON lines), or with deals of another game (text, JSON lines, SGF of the Skat server); - or none is standard input
+    /// Files of bridge boards with play (PBN, LIN, JSON Lines) or of deals of another game (text, JSON Lines, Skat server SGF); - is standard input
     #[arg(default_value = "-", value_name = "FILE")]
     pub files: Vec<String>,
-    /// The game of deals that do not name theirs
+    /// Game of deals that name none
     #[arg(long, value_name = "GAME")]
     pub game: Option<String>,
-    /// Print one JSON object a line
+    /// JSON output, one object per line
     #[arg(long)]
     pub json: bool,
     #[command(flatten)]
@@ -120,13 +124,13 @@ pub(crate) struct FilesArgs {
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct ReadArgs {
-    /// Files with boards (PBN, LIN, URLs, JSON lines, CSV, GIB, or one deal a line), or with deals of another game (text, JSON lines, SGF of the Skat server); - or none is standard input
+    /// Files of bridge boards (PBN, LIN, URLs, JSON Lines, CSV, GIB, or one deal per line) or of deals of another game (text, JSON Lines, Skat server SGF); - is standard input
     #[arg(default_value = "-", value_name = "FILE")]
     pub files: Vec<String>,
-    /// The game of deals that do not name theirs
+    /// Game of deals that name none
     #[arg(long, value_name = "GAME")]
     pub game: Option<String>,
-    /// Print one JSON object a record
+    /// JSON output, one object per board or deal
     #[arg(long)]
     pub json: bool,
     #[command(flatten)]
@@ -135,19 +139,19 @@ pub(crate) struct ReadArgs {
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct ReportArgs {
-    /// Files of the session, of bridge (PBN, LIN, JSON lines) or of another game (text, JSON lines, SGF); - or none is standard input
+    /// Files of the session: bridge (PBN, LIN, JSON Lines) or another game (text, JSON Lines, SGF); - is standard input
     #[arg(default_value = "-", value_name = "FILE")]
     pub files: Vec<String>,
-    /// The game of deals that do not name theirs
+    /// Game of deals that name none
     #[arg(long, value_name = "GAME")]
     pub game: Option<String>,
-    /// Write the page there; without it, to standard output
+    /// Output file [default: standard output]
     #[arg(short, long, value_name = "PAGE")]
     pub output: Option<PathBuf>,
-    /// The title of the page
+    /// Title of the report
     #[arg(long)]
     pub title: Option<String>,
-    /// How the ranking is scored; without it, as the files' Scoring tag says, else matchpoints
+    /// Scoring method of the ranking [default: the files' Scoring tag, or else matchpoints]
     #[arg(long, value_name = "METHOD", value_parser = words::method)]
     pub scoring: Option<ScoringMethod>,
     #[command(flatten)]
@@ -160,13 +164,13 @@ pub(crate) struct ReportArgs {
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct ScoreArgs {
-    /// Files with deals of any game (text, JSON lines, SGF of the Skat server); - or none is standard input
+    /// Files of deals of any game (text, JSON Lines, Skat server SGF); - is standard input
     #[arg(default_value = "-", value_name = "FILE")]
     pub files: Vec<String>,
-    /// The game of deals that do not name theirs
+    /// Game of deals that name none
     #[arg(long, value_name = "GAME")]
     pub game: Option<String>,
-    /// Print one JSON object a session
+    /// JSON output, one object per session
     #[arg(long)]
     pub json: bool,
     #[command(flatten)]
@@ -175,16 +179,16 @@ pub(crate) struct ScoreArgs {
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct DuplicateRecordsArgs {
-    /// Files with deals of any game, those with the same number played with the same cards; - or none is standard input
+    /// Files of deals of any game, in which equal deal numbers mean equal cards; - is standard input
     #[arg(default_value = "-", value_name = "FILE")]
     pub files: Vec<String>,
-    /// The game of deals that do not name theirs
+    /// Game of deals that name none
     #[arg(long, value_name = "GAME")]
     pub game: Option<String>,
-    /// In what gains are counted: the game's own points, imps, or matchpoints
+    /// Scale of the comparison: the game's own points, imps or matchpoints
     #[arg(long, value_name = "SCALE", default_value = "points", value_parser = words::scale)]
     pub by: ComparisonScale,
-    /// Print one JSON object a game
+    /// JSON output, one object per game
     #[arg(long)]
     pub json: bool,
     #[command(flatten)]

@@ -1,4 +1,4 @@
-//! What may be typed after `tikki deal`, and of it what other verbs know too.
+//! Arguments of `tikki deal`, and those on known cards that other commands share.
 
 use crate::args::words;
 use crate::exit::Failure;
@@ -18,68 +18,68 @@ use tikki_solver::Seat;
 
 #[derive(Clone, Debug, ClapArgs)]
 pub(crate) struct DealArgs {
-    /// Deals of this game (default: bridge; `tikki deal --game skat --help` says what other games take)
+    /// Game; `tikki deal --game skat --help` lists the options for other games [default: bridge]
     #[arg(long, value_name = "GAME")]
     pub game: Option<String>,
-    /// Print so many deals (default: as a script says, else 1)
+    /// Number of deals [default: as the script says, else 1]
     #[arg(short = 'n', long, value_name = "N")]
     pub number: Option<NonZeroU64>,
-    /// Take the deals of this seed; without it one is drawn and told on standard error
+    /// Seed; equal seeds give equal deals [default: random, printed on standard error]
     #[arg(long)]
     pub seed: Option<u64>,
-    /// Begin with this board: the deals of a seed are numbered from 1
+    /// Number of the first board; the deals of a seed are numbered from 1
     #[arg(long, value_name = "BOARD", default_value = "1")]
     pub first: NonZeroU64,
     #[command(flatten)]
     pub known: KnownArgs,
-    /// Let this seat deal every board (default: by its number)
+    /// Dealer of every board [default: by board number]
     #[arg(long, value_name = "SEAT", value_parser = words::seat)]
     pub dealer: Option<Seat>,
-    /// Let these be vulnerable on every board: None NS EW Both (default: by its number)
+    /// Vulnerability on every board: None, NS, EW or Both [default: by board number]
     #[arg(long, value_name = "SIDES", value_parser = words::vulnerable)]
     pub vulnerable: Option<Vulnerability>,
-    /// Print deals in this form (default: pbn; none with --average or --frequency)
+    /// Output format of the deals [default: pbn, or none with --average or --frequency]
     #[arg(long, value_name = "FORM", value_parser = forms())]
     pub to: Option<String>,
-    /// Print the average of an expression, such as 'losers(ns)'
+    /// Expression whose average is printed: 'losers(ns)'
     #[arg(long, value_name = "EXPR")]
     pub average: Vec<String>,
-    /// Print how often an expression has which value
+    /// Expression whose frequency distribution is printed: 'hcp(n)'
     #[arg(long, value_name = "EXPR")]
     pub frequency: Vec<String>,
-    /// Use so many threads (default: all cores)
+    /// Number of worker threads [default: available cores]
     #[arg(short = 'j', long, value_name = "N")]
     pub threads: Option<NonZeroUsize>,
 }
 
-/// Cards that are known, and what is wanted of the others.
+/// Known cards, and conditions on the others.
 #[derive(Clone, Debug, ClapArgs)]
 pub(crate) struct KnownArgs {
-    /// Only deals that meet the condition, such as 'hcp(north) >= 15 and shape(south, 5xxx)'
+    /// Condition that every deal has to meet: 'hcp(north) >= 15 and shape(south, 5xxx)'
     #[arg(short, long, value_name = "EXPR", value_parser = words::condition, allow_hyphen_values = true)]
     pub condition: Option<HandsCondition>,
-    /// Only deals that meet the condition in a file, which may be a script of `dealer`; - is standard input
+    /// File with the condition, which may be a `dealer` script; - is standard input
     #[arg(long, value_name = "FILE", conflicts_with = "condition")]
     pub condition_file: Option<String>,
-    /// Give a seat cards or a length: N=SAK,HQ, N=AK.Q..T, 'spades(N)=5'
+    /// Cards or suit length dealt to a seat beforehand: N=SAK,HQ, N=AK.Q..T or 'spades(N)=5'
     #[arg(long, value_name = "SEAT=CARDS", value_parser = predealt)]
     pub predeal: Vec<Predealt>,
-    /// Only deals in which a seat or side has so many points: N=15-17, NS=25+, W=8
+    /// High-card points of a seat or side: N=15-17, NS=25+, W=8
     #[arg(long, value_name = "SEAT=RANGE", value_parser = points)]
     pub hcp: Vec<HandsCondition>,
-    /// Only deals in which a seat has one of the shapes: 'S=any 4333 + 5xxx - 5332'
+    /// Shapes of a seat's hand: 'S=any 4333 + 5xxx - 5332'
     #[arg(long, value_name = "SEAT=SHAPES", value_parser = shape)]
     pub shape: Vec<HandsCondition>,
-    /// Only deals in which a seat has 4333, 4432 or 5332 in any order
+    /// Seat with a balanced hand: 4333, 4432 or 5332 in any order
     #[arg(long, value_name = "SEAT", value_parser = balanced)]
     pub balanced: Vec<HandsCondition>,
-    /// Give up when so many tries at one deal have failed
+    /// Greatest number of attempts at one deal
     #[arg(long, value_name = "N", default_value_t = DealRecipe::MAX_TRIES, value_parser = clap::value_parser!(u64).range(1..))]
     pub max_tries: u64,
 }
 
 impl KnownArgs {
-    /// The deals with these cards, and those that were given, that meet the condition of a script.
+    /// Returns the recipe for deals with these and the predealt cards that meet the condition of a script.
     pub(crate) fn recipe(
         &self,
         cards: &PartialDeal,
@@ -89,10 +89,10 @@ impl KnownArgs {
         self.recipe_of(cards, script).map_err(wrong)
     }
 
-    /// The same for one board of several.
+    /// Returns the same recipe for one board of several.
     ///
     /// # Errors
-    /// Those of cards that cannot be in the hands that are given them.
+    /// Those of cards that cannot be in the hands they are dealt to.
     pub(crate) fn recipe_of(
         &self,
         cards: &PartialDeal,
@@ -101,10 +101,10 @@ impl KnownArgs {
         self.given_recipe(cards, script, AuctionMeaning::default())
     }
 
-    /// The same, the hands being as an auction tells.
+    /// Returns the same recipe, restricted to hands that fit the meaning of an auction.
     ///
     /// # Errors
-    /// Those of cards that cannot be in the hands that are given them.
+    /// Those of cards that cannot be in the hands they are dealt to.
     pub(crate) fn given_recipe(
         &self,
         cards: &PartialDeal,
@@ -118,7 +118,7 @@ impl KnownArgs {
         Ok(recipe)
     }
 
-    /// What was written, in a file or on the command line, with all conditions that were typed.
+    /// Returns the script of the file or command line, with every condition of the other options added.
     pub(crate) fn script(&self) -> Result<Script, Failure> {
         let mut script = match (&self.condition, &self.condition_file) {
             (Some(condition), _) => Script { condition: condition.clone(), ..Script::default() },
@@ -157,24 +157,24 @@ fn read(name: &str) -> Result<Script, Failure> {
     })
 }
 
-/// What is typed where deals are not to be printed.
+/// The value of `--to` that prints no deals.
 pub(crate) const NO_FORM: &str = "none";
 
-/// The forms that say something of a deal without its table.
+/// Returns the parser of formats that need no double-dummy table.
 fn forms() -> PossibleValuesParser {
     let given =
         BoardFormat::ALL.iter().copied().filter(|form| !form.needs_table()).map(BoardFormat::name);
     PossibleValuesParser::new(given.chain([NO_FORM]))
 }
 
-/// A condition made of a seat and what is wanted of it.
+/// Parses `SEAT=…` into a condition, written by `write` from the seat and its requirement.
 fn of_seat(
     text: &str,
     example: &str,
     write: impl Fn(&str, &str) -> Option<String>,
 ) -> Result<HandsCondition, String> {
     let parts = text.split_once('=').and_then(|(seat, wanted)| write(seat.trim(), wanted.trim()));
-    let written = parts.ok_or_else(|| format!("expected something like {example}"))?;
+    let written = parts.ok_or_else(|| format!("expected the form {example}"))?;
     HandsCondition::from_str(&written).map_err(|error| format!("{error}, in \"{written}\""))
 }
 
@@ -198,12 +198,12 @@ fn balanced(seat: &str) -> Result<HandsCondition, String> {
     words::condition(&format!("balanced({seat})"))
 }
 
-/// What a seat has for certain.
+/// Predealt cards or suit length of a seat.
 #[derive(Clone, Debug)]
 pub(crate) enum Predealt {
     /// Cards.
     Cards((Seat, String)),
-    /// So many cards of a suit.
+    /// The length of a suit.
     Length(HandsCondition),
 }
 
@@ -218,7 +218,7 @@ impl Predealt {
 }
 
 fn predealt(text: &str) -> Result<Predealt, String> {
-    let example = "expected something like N=SAK,HQ or spades(N)=5";
+    let example = "expected the form N=SAK,HQ or spades(N)=5";
     let (name, wanted) = text.split_once('=').ok_or(example)?;
     let Some((suit, _)) = name.split_once('(') else {
         return Ok(Predealt::Cards((words::seat(name)?, wanted.to_owned())));

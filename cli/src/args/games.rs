@@ -1,6 +1,6 @@
-//! What may be typed after `tikki games`.
+//! Arguments of `tikki games`.
 
-use super::words;
+use super::{help, words};
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Args as ClapArgs, Subcommand};
 use tikki_engine::catalogue;
@@ -8,28 +8,29 @@ use tikki_games::locale::Language;
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct GamesArgs {
-    /// Print JSON
+    /// JSON output
     #[arg(long)]
     pub json: bool,
-    /// List the games that have names in this language, with what their players say: fi, de
+    /// Names of games, cards, seats and options in a language: fi or de
     #[arg(long, value_name = "LANGUAGE", value_parser = words::other_language, conflicts_with = "json")]
     pub names: Option<Language>,
     #[command(subcommand)]
     pub about: Option<GamesCommand>,
 }
 
-/// What to do with games besides listing them.
+/// Subcommands of `games`.
 #[derive(Clone, Debug, Subcommand)]
 pub(crate) enum GamesCommand {
-    /// Print the page of a game: its rules, its scores, how it is asked for
+    /// Print the page of a game: its rules, its scoring and its requests
+    #[command(after_help = help::GAMES_SHOW)]
     Show {
-        /// The game's id, or another name of it, as `tikki games` lists them
+        /// Id or alias of the game, as listed by `tikki games`
         #[arg(value_parser = PossibleValuesParser::new(catalogue::every().map(named)), hide_possible_values = true)]
         id: String,
     },
 }
 
-/// What a game is typed as.
+/// Returns the id of a game with its aliases.
 fn named(game: &'static tikki_games::Game) -> PossibleValue {
     PossibleValue::new(game.id).aliases(game.aliases)
 }

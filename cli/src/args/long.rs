@@ -1,23 +1,23 @@
-//! What may be typed after verbs that may run for days.
+//! Arguments of commands that may run for days.
 
 use crate::exit::Failure;
 use crate::forms::is_parquet;
 use crate::output::resumable::ResumableFile;
 use clap::Args as ClapArgs;
 
-/// Where the answers of a long run go.
+/// Output of a long run.
 #[derive(Clone, Debug, ClapArgs)]
 pub(crate) struct LongArgs {
-    /// Write there instead of to standard output, line by line; a name in .parquet is a folder of parts
+    /// Output file, written line by line; a name ending in .parquet is a folder of parts [default: standard output]
     #[arg(short, long, value_name = "OUT")]
     pub output: Option<String>,
-    /// Go on where an earlier run was stopped, with the same input: what stands in OUT is not done again
+    /// Continuation of an interrupted run on the same input: answers already in OUT are kept
     #[arg(long, requires = "output")]
     pub resume: bool,
 }
 
 impl LongArgs {
-    /// The file to write to, if there is one.
+    /// Opens the output file, if one is named.
     ///
     /// # Errors
     /// Those of [`ResumableFile::open`].
@@ -25,13 +25,13 @@ impl LongArgs {
         self.output.as_deref().map(|path| ResumableFile::open(path, self.resume)).transpose()
     }
 
-    /// What is said if OUT holds answers to something else.
+    /// Returns the error for an OUT that holds answers to another input.
     pub(crate) fn other_input(&self) -> Failure {
         let path = self.output.as_deref().unwrap_or_default();
-        Failure::Usage(format!("{path} does not belong to this input; nothing was done"))
+        Failure::Usage(format!("{path} holds answers to another input; nothing was done"))
     }
 
-    /// The name of the output, if it is a folder of Parquet.
+    /// Returns the name of the output, if it is a Parquet folder.
     pub(crate) fn parquet(&self) -> Option<&str> {
         self.output.as_deref().filter(|name| is_parquet(name))
     }

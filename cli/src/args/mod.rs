@@ -1,10 +1,11 @@
-//! What may be typed: the verbs, and in a file each what comes after them.
+//! The command line: its commands, and the arguments of each in a file of its own.
 
 pub(crate) mod any_game;
 pub(crate) mod board_files;
 pub(crate) mod deal;
 pub(crate) mod evaluate;
 pub(crate) mod games;
+mod help;
 pub(crate) mod long;
 pub(crate) mod movement;
 pub(crate) mod play;
@@ -31,95 +32,142 @@ use sakaali::SakaaliArgs;
 use service::{BatchArgs, PageArgs, ServeArgs};
 use std::path::PathBuf;
 
-const EXAMPLES: &str = "Examples:
-  tikki table club.pbn              double-dummy table and par of every board
-  tikki table --csv *.pbn > all.csv
-  echo '{\"op\":\"table\",\"deal\":\"N:…\"}' | tikki batch";
-
-/// Tells what a deal of a trick-taking card game is worth when all hands are open.
+/// Double-dummy (open-hand) engine for trick-taking card games
 #[derive(Debug, Parser)]
-#[command(name = "tikki", version, before_help = EXAMPLES, arg_required_else_help = true)]
+#[command(name = "tikki", version, after_help = help::TIKKI, arg_required_else_help = true)]
 pub(crate) struct Args {
     #[command(subcommand)]
     pub command: Command,
 }
 
-/// Where a user has his own programs: `~/.local`.
+/// Returns the default prefix of `setup`, `~/.local`.
 fn home() -> PathBuf {
     std::env::home_dir().unwrap_or_default().join(".local")
 }
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// Print the double-dummy table and par of every board of some files
+    /// Print double-dummy tables and par
+    #[command(after_help = help::TABLE)]
     Table(TableArgs),
-    /// Print par of every board of some files
+    /// Print par
+    #[command(after_help = help::PAR)]
     Par(ParArgs),
-    /// Print what contracts are worth on every board of some files, beside par and beside what was played
+    /// Compare contracts with par and with the result at the table
+    #[command(after_help = help::CONTRACTS)]
     Contracts(ContractsArgs),
-    /// `contracts` of another game
-    #[command(hide = true, override_usage = "tikki contracts --game <GAME> [OPTIONS] [FILE]...")]
+    /// Rate the contracts and declarations of another game
+    #[command(hide = true, after_help = help::GAME_CONTRACTS, override_usage = "tikki contracts --game <GAME> [OPTIONS] [FILE]...")]
     ContractsOf(GameContractsArgs),
-    /// Print what each opening lead is worth on every board of some files
+    /// Rate opening leads
+    #[command(after_help = help::LEADS)]
     Leads(Box<LeadsArgs>),
-    /// Print what leads or contracts bring over random layouts that agree with what is known
+    /// Rate leads or contracts over random layouts of the unknown cards
+    #[command(after_help = help::SIMULATE)]
     Simulate(Box<SimulateArgs>),
-    /// `simulate` of another game
-    #[command(hide = true, override_usage = "tikki simulate --game <GAME> [OPTIONS] [FILE]...")]
+    /// Rate the moves of another game over random layouts of the hidden hands
+    #[command(hide = true, after_help = help::GAME_SIMULATE, override_usage = "tikki simulate --game <GAME> [OPTIONS] [FILE]...")]
     SimulateOf(GameSimulateArgs),
-    /// Print what each card of the plays in some files cost, and whom
+    /// Analyse recorded play: the cost of every card, by player
+    #[command(after_help = help::TRACE)]
     Trace(FilesArgs),
-    /// Print what the deals of some files are worth by their game's own scoring, and where the session stands
+    /// Score deals by the rules of their game, with the standings of the session
+    #[command(after_help = help::SCORE)]
     Score(ScoreArgs),
-    /// Compare what several tables made of the same deals of any game
+    /// Compare the results of several tables on the same deals of any game
+    #[command(after_help = help::DUPLICATE)]
     Duplicate(DuplicateRecordsArgs),
-    /// Print who plays which deal at which table in a contest over the same deals of any game
+    /// Print a movement for duplicate play of any game: who plays which deal at which table
+    #[command(after_help = help::MOVEMENT)]
     Movement(MovementArgs),
-    /// Write one HTML page about a session: every board, its results, its play, its players
+    /// Write an HTML report of a session: ranking, boards, results, play and players
+    #[command(after_help = help::REPORT)]
     Report(ReportArgs),
-    /// Print what every card is worth that may be played
+    /// Rate every legal card
+    #[command(after_help = help::CARDS)]
     Cards(CardsArgs),
-    /// Print a best line of play to the end
+    /// Print an optimal line of play to the end
+    #[command(after_help = help::LINE)]
     Line(LineArgs),
-    /// Print how each record of some files was understood, and what of it was not
+    /// Check files: print each board or deal as it is read, and what cannot be read
+    #[command(after_help = help::READ)]
     Read(ReadArgs),
-    /// Write the boards of some files in another form
+    /// Convert board files to another format
+    #[command(after_help = help::CONVERT)]
     Convert(ConvertArgs),
-    /// Write tables, par and best cards into PBN files, every other byte as it was
+    /// Add double-dummy tables, par and best cards to PBN files, leaving all else unchanged
+    #[command(after_help = help::ANNOTATE)]
     Annotate(AnnotateArgs),
-    /// Solve again what files hold of tables, par and best cards
+    /// Check the double-dummy tables, par and best cards stored in files
+    #[command(after_help = help::VERIFY)]
     Verify(VerifyArgs),
-    /// Answer requests: one JSON object a line in, one answer a line out
+    /// Answer JSON requests, one per line, in order
+    #[command(after_help = help::BATCH)]
     Batch(BatchArgs),
-    /// Print random deals that meet a condition
+    /// Deal random hands that meet a condition
+    #[command(after_help = help::DEAL)]
     Deal(Box<DealArgs>),
-    /// `deal` of another game
-    #[command(hide = true, override_usage = "tikki deal --game <GAME> [OPTIONS]")]
+    /// Deal random hands of another game that meet a condition
+    #[command(hide = true, after_help = help::GAME_DEAL, override_usage = "tikki deal --game <GAME> [OPTIONS]")]
     DealOf(Box<GameDealArgs>),
-    /// Make, certify, repair, print and play problems
+    /// Generate, certify, repair, print and play problems
     Puzzle {
         #[command(subcommand)]
         puzzle: PuzzleCommand,
     },
     /// List the games
+    #[command(after_help = help::GAMES)]
     Games(GamesArgs),
-    /// Answer requests over HTTP
+    /// Serve the web page and the HTTP API
+    #[command(after_help = help::SERVE)]
     Serve(ServeArgs),
-    /// Write the page as a folder of files that needs no service
+    /// Write the web page as static files that need no server
+    #[command(after_help = help::PAGE)]
     Page(PageArgs),
-    /// Sakaali: par, traces, systems, matches for eight, problems
+    /// Analyse Sakaali: par, traces, signalling systems, matches for eight, problems
     Sakaali(SakaaliArgs),
-    /// Print the completion script of a shell
+    /// Print the completion script for a shell
+    #[command(after_help = help::COMPLETIONS)]
     Completions {
-        /// The shell
+        /// Name of the shell
         shell: Shell,
     },
     /// Print the manual page
+    #[command(after_help = help::MAN)]
     Man,
-    /// Write manual pages of all verbs and the completions of bash, zsh and fish where shells look for them
+    /// Install the manual pages and the completions of bash, zsh and fish
+    #[command(after_help = help::SETUP)]
     Setup {
-        /// The folder that has, or gets, a folder `share`
+        /// Folder below which they are installed, in `share`
         #[arg(long, value_name = "FOLDER", default_value_os_t = home())]
         prefix: PathBuf,
     },
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Args;
+    use clap::CommandFactory;
+
+    #[test]
+    fn every_command_shows_examples_and_exit_codes() {
+        let mut open = vec![Args::command()];
+        while let Some(command) = open.pop() {
+            let end = command.get_after_help().map(ToString::to_string).unwrap_or_default();
+            let complete = end.contains("Examples:\n  tikki ") && end.contains("Exit codes:\n");
+            assert!(complete || command.has_subcommands(), "{}", command.get_name());
+            open.extend(command.get_subcommands().cloned());
+        }
+    }
+
+    #[test]
+    fn no_help_ends_in_a_full_stop() {
+        let mut open = vec![Args::command()];
+        while let Some(command) = open.pop() {
+            let of_options = command.get_arguments().filter_map(|one| one.get_help());
+            let mut texts = of_options.chain(command.get_about()).map(ToString::to_string);
+            assert_eq!(texts.find(|text| text.ends_with('.')), None, "{}", command.get_name());
+            open.extend(command.get_subcommands().cloned());
+        }
+    }
 }

@@ -1,4 +1,4 @@
-//! What may be typed after `tikki movement`.
+//! Arguments of `tikki movement`.
 
 use super::any_game;
 use crate::exit::Failure;
@@ -8,39 +8,39 @@ use tikki_games::Game;
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct MovementArgs {
-    /// The game
+    /// Game
     #[arg(long, value_name = "GAME", value_parser = any_game::game)]
     pub game: &'static Game,
     #[command(flatten)]
     pub entrants: EntrantsArgs,
-    /// So many rounds (default: as few as can let everybody meet everybody)
+    /// Number of rounds [default: the fewest in which all can meet]
     #[arg(long, value_name = "N")]
     pub rounds: Option<usize>,
-    /// So many deals a round (default: one for each side or seat)
+    /// Number of deals per round [default: one for each side or seat]
     #[arg(long, value_name = "N")]
     pub deals: Option<usize>,
-    /// The sides or seats whose results are compared: NS,EW (default: the sides of games in which those opposite are partners, else the seats)
+    /// Sides or seats whose results are compared: NS,EW [default: the sides in partnership games, else the seats]
     #[arg(long, value_name = "PLACES", value_delimiter = ',')]
     pub places: Vec<String>,
-    /// Print one JSON object for each deal at each table: a record without its cards
+    /// JSON output, one object per deal and table, without cards
     #[arg(long)]
     pub json: bool,
 }
 
-/// Who enters: so many, or by name.
+/// The entrants, by number or by name.
 #[derive(Debug, ClapArgs)]
 #[group(required = true, multiple = false)]
 pub(crate) struct EntrantsArgs {
-    /// Teams, each with as many players or pairs as the game has sides or seats: so many, or their names
+    /// Teams, by number or by name, each with a player or pair for every side or seat
     #[arg(long, value_name = "N|NAMES")]
     pub teams: Option<String>,
-    /// Players, or pairs in games of sides: so many, or their names
+    /// Players, or pairs in partnership games, by number or by name
     #[arg(long, value_name = "N|NAMES")]
     pub players: Option<String>,
 }
 
 impl MovementArgs {
-    /// The sides or seats of a table.
+    /// Returns the sides or seats of a table.
     pub(crate) fn places(&self) -> Vec<String> {
         let of_partners = self.game.sides == ["NS", "EW"];
         let own = if of_partners { self.game.sides } else { self.game.seats };
@@ -50,7 +50,7 @@ impl MovementArgs {
         own.iter().map(|&place| place.to_owned()).collect()
     }
 
-    /// What the movement is made for.
+    /// Returns the plan of the movement.
     pub(crate) fn plan(&self, entrants: usize) -> MovementPlan {
         let places = self.places().len();
         let contest = if self.entrants.teams.is_some() { Contest::Teams } else { Contest::Alone };
@@ -60,10 +60,10 @@ impl MovementArgs {
 }
 
 impl EntrantsArgs {
-    /// Their names: letters where only their number is told.
+    /// Returns the names of the entrants; letters where only their number is given.
     ///
     /// # Errors
-    /// A name that is given twice or is empty.
+    /// A name is empty or given twice.
     pub(crate) fn names(&self) -> Result<Vec<String>, Failure> {
         let text = self.teams.as_ref().or(self.players.as_ref()).map_or("", String::as_str);
         if let Ok(count) = text.trim().parse::<usize>() {
@@ -73,15 +73,16 @@ impl EntrantsArgs {
         let wrong =
             |place: &usize| names[*place].is_empty() || names[..*place].contains(&names[*place]);
         match (0..names.len()).find(wrong) {
-            Some(place) => {
-                Err(Failure::Usage(format!("\"{}\" cannot be told from others", names[place])))
-            }
+            Some(place) => Err(Failure::Usage(format!(
+                "the entrant name \"{}\" is empty or used twice",
+                names[place]
+            ))),
             None => Ok(names),
         }
     }
 }
 
-/// `A` … `Z`, `A2` …
+/// Returns the letters of an entrant, counted from 0: `A` … `Z`, `A2` …
 fn letters(place: usize) -> String {
     let letter = char::from(b'A' + (place % 26) as u8);
     if place < 26 { letter.to_string() } else { format!("{letter}{}", place / 26 + 1) }

@@ -1,6 +1,7 @@
-//! What may be typed after `tikki puzzle`.
+//! Arguments of `tikki puzzle`.
 
 use crate::args::any_game;
+use crate::args::help;
 use crate::args::play::PlayArgs;
 use crate::args::shared::WorkArgs;
 use crate::args::words;
@@ -15,80 +16,85 @@ use tikki_solver::{Card, Rank, Strain};
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum PuzzleCommand {
-    /// Make problems from random endings or deals, or from the costed cards of real play
+    /// Generate problems from random endings or deals, or from the mistakes of recorded play
+    #[command(after_help = help::PUZZLE_GEN)]
     Gen(Box<GenArgs>),
-    /// `gen` of another game
-    #[command(hide = true, override_usage = "tikki puzzle gen --game <GAME> [OPTIONS]")]
+    /// Generate problems of another game
+    #[command(hide = true, after_help = help::GAME_GEN, override_usage = "tikki puzzle gen --game <GAME> [OPTIONS]")]
     GenOf(Box<GameGenArgs>),
-    /// Certify a problem, and name its solution, duals and cooks
+    /// Certify a problem and print its solution, duals and cooks
+    #[command(after_help = help::PUZZLE_CHECK)]
     Check(Box<CheckArgs>),
-    /// Find the fewest swaps of small cards that make the intended card the only one
+    /// Repair a cooked problem by the fewest swaps of small cards
+    #[command(after_help = help::PUZZLE_REPAIR)]
     Repair(Box<RepairArgs>),
-    /// Play a problem in the terminal: type cards such as SA; wrong ones are explained and put right
+    /// Play a problem in the terminal; mistakes are explained and corrected
+    #[command(after_help = help::PUZZLE_PLAY)]
     Play(Box<CheckArgs>),
-    /// Print problems (JSON lines of `gen` or `check`) as a page: prompts, then solutions
+    /// Print problems as an HTML sheet: diagrams, then solutions
+    #[command(after_help = help::PUZZLE_SHEET)]
     Sheet(SheetArgs),
 }
 
-/// In which form problems are printed.
+/// Output format of problems.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum PuzzleForm {
-    /// For people
+    /// Readable text
     Text,
-    /// One JSON object a line
+    /// JSON, one object per line
     Json,
     /// Portable Bridge Notation
     Pbn,
-    /// A page to print
+    /// HTML sheet
     Html,
 }
 
-/// The numbers of a run of attempts.
+/// The seed and the range of attempts of a run.
 #[derive(Debug, ClapArgs)]
 pub(crate) struct RunArgs {
-    /// The problems of this seed, the same for ever
+    /// Seed; equal seeds give equal problems
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
-    /// Begin with this attempt
+    /// Number of the first attempt
     #[arg(long, value_name = "ATTEMPT", default_value_t = 0)]
     pub first: u64,
-    /// Give up after so many attempts
+    /// Greatest number of attempts
     #[arg(long, value_name = "N", default_value_t = 1_000_000)]
     pub attempts: u64,
 }
 
 impl RunArgs {
-    /// The numbers of the attempts.
+    /// Returns the numbers of the attempts.
     pub(crate) fn range(&self) -> Range<u64> {
         self.first..self.first.saturating_add(self.attempts)
     }
 }
 
-/// Problems of another game than bridge.
+/// Arguments of `puzzle gen` for games other than bridge.
 #[derive(Debug, ClapArgs)]
 pub(crate) struct GameGenArgs {
-    /// Problems of this game
+    /// Game
     #[arg(long, value_name = "GAME", value_parser = any_game::game)]
     pub game: &'static Game,
-    /// Stop after so many problems; `all` looks at every attempt
+    /// Number of problems; `all` for every attempt
     #[arg(short = 'n', long, value_name = "N", default_value = "1", value_parser = number)]
     pub number: usize,
     #[command(flatten)]
     pub run: RunArgs,
-    /// The most cards of a hand: a whole deal is played down to so many
+    /// Greatest number of cards in a hand; whole deals are played down to it
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = cards)]
     pub cards: usize,
-    /// The lowest grade: strict, key or single
+    /// Lowest grade accepted: strict, key or single
     #[arg(long, default_value = "single", value_parser = grade)]
     pub grade: SolutionGrade,
-    /// Only problems with this theme
+    /// Theme of the problems [default: any]
     #[arg(long, value_parser = PossibleValuesParser::new(GameTheme::names()))]
     pub theme: Option<String>,
     #[command(flatten)]
     pub hard: HardArgs,
     #[command(flatten)]
     pub render: RenderArgs,
-    /// The form: text, json or html
+    /// Output format: text, json or html
     #[arg(long, value_enum, default_value = "text")]
     pub to: PuzzleForm,
     #[command(flatten)]
@@ -97,144 +103,144 @@ pub(crate) struct GameGenArgs {
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct GenArgs {
-    /// Problems of this game (default: bridge; `tikki puzzle gen --game skat --help` says what other games take)
+    /// Game; `tikki puzzle gen --game skat --help` lists the options for other games [default: bridge]
     #[arg(long)]
     pub game: Option<String>,
-    /// Stop after so many problems; `all` looks at every attempt, or at the whole file
+    /// Number of problems; `all` for every attempt, or the whole of a file
     #[arg(short = 'n', long, value_name = "N", default_value = "1", value_parser = number)]
     pub number: usize,
-    /// A set that teaches: so many problems (-n), each harder than the one before
+    /// Graded set: each of the -n problems harder than the one before
     #[arg(long)]
     pub steps: bool,
     #[command(flatten)]
     pub run: RunArgs,
-    /// The cards of each hand: 4, or 4-6; 13 for whole deals (default: 4-6, 13 for opening leads)
+    /// Cards in each hand: 4 or 4-6; 13 for whole deals [default: 4-6, or 13 for opening leads]
     #[arg(long, value_name = "N[-M]", value_parser = range)]
     pub cards: Option<(usize, usize)>,
     #[command(flatten)]
     pub real: RealArgs,
     #[command(flatten)]
     pub sight: SightArgs,
-    /// Only whole deals that meet the condition (with --cards 13)
+    /// Condition that whole deals have to meet (with --cards 13)
     #[arg(short, long, value_name = "EXPR", value_parser = words::condition, allow_hyphen_values = true)]
     pub condition: Option<HandsCondition>,
-    /// Only these strains (default: all)
+    /// Strains [default: all]
     #[arg(long, value_name = "STRAINS", value_delimiter = ',', value_parser = words::strain)]
     pub strain: Vec<Strain>,
-    /// Only problems of declarer or of the defence
+    /// Side to solve for: declarer or defence [default: either]
     #[arg(long, value_name = "SIDE", value_parser = role)]
     pub hero: Option<Role>,
-    /// The lowest grade: strict, best-defence, key or single (default: strict, for whole deals key, for real play single)
+    /// Lowest grade accepted: strict, best-defence, key or single [default: strict; key for whole deals, single for recorded play]
     #[arg(long, value_parser = grade)]
     pub grade: Option<SolutionGrade>,
-    /// Only problems with this theme
+    /// Theme of the problems [default: any]
     #[arg(long, value_parser = PossibleValuesParser::new(Theme::names()))]
     pub theme: Option<String>,
-    /// Look for the theme among any deals, not only among those in which it is likely
+    /// Search among all random deals, not only those constructed for the theme
     #[arg(long, requires = "theme")]
     pub any_deals: bool,
     #[command(flatten)]
     pub hard: HardArgs,
-    /// At least so many decisions on the main line
+    /// Fewest decisions on the main line
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub decisions: usize,
     #[command(flatten)]
     pub render: RenderArgs,
-    /// Rate the key over so many layouts of the hidden hands (JSON only)
+    /// Number of random layouts of the hidden hands over which the key is rated (JSON only)
     #[arg(long, value_name = "LAYOUTS", default_value_t = 0)]
     pub samples: u32,
-    /// The form
+    /// Output format
     #[arg(long, value_enum, default_value = "text")]
     pub to: PuzzleForm,
     #[command(flatten)]
     pub work: WorkArgs,
 }
 
-/// How hard problems are to be.
+/// Difficulty of the problems.
 #[derive(Debug, ClapArgs)]
 pub(crate) struct HardArgs {
-    /// The difficulty: 3, or 3-5
+    /// Difficulty: 3 or 3-5
     #[arg(long, value_name = "N[-M]", default_value = "1-8", value_parser = difficulty)]
     pub difficulty: (usize, usize),
-    /// Problems that the natural play solves, too (those of real play always)
+    /// Problems that the natural play solves as well (always allowed for recorded play)
     #[arg(long)]
     pub no_trap: bool,
 }
 
 impl HardArgs {
-    /// The least and the greatest difficulty.
+    /// Returns the least and the greatest difficulty.
     pub(crate) fn difficulty(&self) -> (u8, u8) {
         (self.difficulty.0 as u8, self.difficulty.1 as u8)
     }
 }
 
-/// Problems of real play.
+/// Problems from recorded play.
 #[derive(Debug, ClapArgs)]
 pub(crate) struct RealArgs {
-    /// The costed cards of the records in this file instead of random deals
+    /// File of recorded play whose mistakes become problems, in place of random deals
     #[arg(long, value_name = "FILE", conflicts_with_all = ["cards", "condition"])]
     pub from: Option<String>,
-    /// All problems of a board, not the best lesson alone (with --from)
+    /// All problems of a board, not only its best lesson (with --from)
     #[arg(long, requires = "from")]
     pub every: bool,
 }
 
-/// What the solver of a problem is to see of the deal.
+/// Whether problems are double-dummy, or can be solved from the two hands that a player sees.
 #[derive(Debug, ClapArgs)]
 pub(crate) struct SightArgs {
-    /// Whole deals and real play without regard to what a player sees: the key needs all hands to be known
+    /// Double-dummy problems from whole deals and recorded play, where the key may be found only with all hands in view
     #[arg(long, conflicts_with = "lesson")]
     pub double_dummy: bool,
-    /// Endings, too, only where the key is better than any other card for somebody who sees two hands
+    /// Single-dummy test for endings too: the key must beat every other card for a player who sees two hands
     #[arg(long)]
     pub lesson: bool,
 }
 
-/// A problem.
+/// A problem to certify or to play.
 #[derive(Debug, ClapArgs)]
 pub(crate) struct CheckArgs {
     #[command(flatten)]
     pub play: PlayArgs,
-    /// Whose problem it is: declarer, defence, or a defender's seat
+    /// Side to solve for: declarer, defence, or a defender's seat
     #[arg(long, default_value = "declarer", value_parser = hero)]
     pub hero: Hero,
-    /// The tricks that the hero's side has to take in the whole deal (default: as the contract says)
+    /// Tricks that this side has to take in the whole deal [default: from the contract]
     #[arg(long, value_name = "TRICKS", value_parser = clap::value_parser!(u8).range(1..=13))]
     pub tricks: Option<u8>,
-    /// The lowest grade that will do: strict, best-defence, key or single
+    /// Lowest grade accepted: strict, best-defence, key or single
     #[arg(long, default_value = "single", value_parser = grade)]
     pub grade: SolutionGrade,
-    /// The most positions of the tree
+    /// Greatest number of positions in the solution tree
     #[arg(long, value_name = "N", default_value_t = 50_000)]
     pub positions: usize,
-    /// Rate the key over so many layouts of the hidden hands
+    /// Number of random layouts of the hidden hands over which the key is rated
     #[arg(long, value_name = "LAYOUTS", default_value_t = 0)]
     pub samples: u32,
-    /// The language of the words: en, fi or de
+    /// Language: en, fi or de
     #[arg(long, default_value = "en", value_parser = language)]
     pub language: ProblemLanguage,
 }
 
-/// How problems are told.
+/// Rendering of problems.
 #[derive(Debug, ClapArgs)]
 pub(crate) struct RenderArgs {
-    /// Leave the solutions out
+    /// Problems without solutions
     #[arg(long)]
     pub exam: bool,
-    /// The language of the words: en, fi or de
+    /// Language: en, fi or de
     #[arg(long, default_value = "en", value_parser = language)]
     pub language: ProblemLanguage,
 }
 
 impl RenderArgs {
-    /// The same for the library.
+    /// Returns these settings in the library's type.
     pub(crate) fn render_options(&self) -> RenderOptions {
         RenderOptions { language: self.language, exam: self.exam }
     }
 }
 
 impl CheckArgs {
-    /// A solution in the language that is wanted.
+    /// Returns the settings for a full solution in the chosen language.
     pub(crate) fn render_options(&self) -> RenderOptions {
         RenderOptions { language: self.language, exam: false }
     }
@@ -244,26 +250,26 @@ impl CheckArgs {
 pub(crate) struct RepairArgs {
     #[command(flatten)]
     pub check: CheckArgs,
-    /// The card that is to be the only one
+    /// Intended key, which is to become the only solution
     #[arg(long, value_name = "CARD", value_parser = words::card)]
     pub key: Card,
-    /// The highest rank that may be moved
+    /// Highest rank that may be swapped
     #[arg(long, value_name = "RANK", default_value = "9", value_parser = rank)]
     pub highest: Rank,
-    /// The most swaps
+    /// Greatest number of swaps
     #[arg(long, value_name = "N", default_value_t = 2)]
     pub swaps: usize,
-    /// The most deals that are looked at
+    /// Greatest number of deals tried
     #[arg(long, value_name = "N", default_value_t = 20_000)]
     pub tries: usize,
 }
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct SheetArgs {
-    /// The file; - or none is standard input
+    /// JSON Lines written by `gen` or `check`; - is standard input
     #[arg(default_value = "-", value_name = "FILE")]
     pub file: String,
-    /// The title of the page
+    /// Title of the sheet
     #[arg(long)]
     pub title: Option<String>,
     #[command(flatten)]
@@ -272,11 +278,11 @@ pub(crate) struct SheetArgs {
     pub work: WorkArgs,
 }
 
-/// A number, or `all`.
+/// Parses a number, or `all`.
 fn number(text: &str) -> Result<usize, String> {
     match text {
         "all" => Ok(usize::MAX),
-        _ => text.parse().map_err(|_| "expected a number, or all".to_owned()),
+        _ => text.parse().map_err(|_| "expected a number or all".to_owned()),
     }
 }
 
@@ -296,23 +302,23 @@ fn range_to(text: &str, limit: usize) -> Result<(usize, usize), String> {
     let (least, most) = text.split_once('-').unwrap_or((text, text));
     match (least.trim().parse(), most.trim().parse()) {
         (Ok(least), Ok(most)) if (1..=most).contains(&least) && most <= limit => Ok((least, most)),
-        _ => Err(format!("expected a number of 1 to {limit}, or two such as 4-6")),
+        _ => Err(format!("expected a number from 1 to {limit}, or a range such as 4-6")),
     }
 }
 
 fn grade(text: &str) -> Result<SolutionGrade, String> {
-    words::named(text, "a grade is one of")
+    words::named(text)
 }
 
 fn language(text: &str) -> Result<ProblemLanguage, String> {
-    words::named(text, "a language is one of")
+    words::named(text)
 }
 
 fn role(text: &str) -> Result<Role, String> {
     match text {
         "declarer" => Ok(Role::Declarer),
         "defence" => Ok(Role::Defence),
-        _ => Err("declarer or defence".to_owned()),
+        _ => Err("expected declarer or defence".to_owned()),
     }
 }
 
@@ -322,12 +328,12 @@ fn hero(text: &str) -> Result<Hero, String> {
         "defence" => Ok(Hero::Defence),
         seat => names::seat(seat)
             .map(Hero::Defender)
-            .ok_or_else(|| "declarer, defence, or a seat".to_owned()),
+            .ok_or_else(|| "expected declarer, defence or a seat (N, E, S, W)".to_owned()),
     }
 }
 
 fn rank(text: &str) -> Result<Rank, String> {
     let mut letters = text.chars();
     let rank = letters.next().and_then(Rank::from_letter).filter(|_| letters.next().is_none());
-    rank.ok_or_else(|| "a rank is 2 .. 9, T, J, Q, K or A".to_owned())
+    rank.ok_or_else(|| "expected a rank: 2 to 9, T, J, Q, K or A".to_owned())
 }

@@ -1,5 +1,6 @@
-//! What may be typed after `tikki sakaali`.
+//! Arguments of `tikki sakaali`.
 
+use super::help;
 use clap::builder::PossibleValuesParser;
 use clap::{Args as ClapArgs, Subcommand};
 use std::num::NonZeroUsize;
@@ -13,46 +14,55 @@ pub(crate) struct SakaaliArgs {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum SakaaliCommand {
-    /// Print the least penalty of each team with open hands, and a best keep
+    /// Print par with open hands: the least penalty of each team, and a best keep
+    #[command(after_help = help::SAKAALI_PAR)]
     Par(SakaaliParArgs),
-    /// Print what each discard of a deal cost
+    /// Print the cost of each discard
+    #[command(after_help = help::SAKAALI_TRACE)]
     Trace(TraceArgs),
-    /// Print what each discard is expected to come to, for a player who sees his hand and the rows
+    /// Print the expected penalty of each discard, for a player who sees one hand and the rows
+    #[command(after_help = help::SAKAALI_VALUES)]
     Values(ValuesArgs),
     /// Play two signalling systems against each other
+    #[command(after_help = help::SAKAALI_SIMULATE)]
     Simulate(SakaaliSimulateArgs),
     /// Print the crib sheet of a signalling system
+    #[command(after_help = help::SAKAALI_CRIB)]
     Crib {
-        /// The system
+        /// Signalling system
         #[arg(value_parser = PossibleValuesParser::new(systems::NAMES))]
         system: String,
         #[command(flatten)]
         rules: RuleArgs,
     },
     /// Print an empty session file with eight random boards
+    #[command(after_help = help::SAKAALI_BOARDS)]
     Boards {
-        /// The source of the deals
+        /// Seed of the deals
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },
     /// Score a match for eight from its session file
+    #[command(after_help = help::SAKAALI_DUPLICATE)]
     Duplicate(DuplicateArgs),
-    /// Score games to 100 points, the best of three, from the penalties of each deal
+    /// Score a match, best of three games to 100 points, from the penalties of each deal
+    #[command(after_help = help::SAKAALI_MATCH)]
     Match(MatchArgs),
     /// Print "which card?" problems
+    #[command(after_help = help::SAKAALI_QUIZ)]
     Quiz(QuizArgs),
 }
 
-/// What the rules leave open.
+/// House rules on points that the rules leave open.
 #[derive(Clone, Copy, Debug, ClapArgs)]
 pub(crate) struct RuleArgs {
-    /// Let the booklet's signals go round from king to ace
+    /// Signals of the booklet that wrap round from king to ace
     #[arg(long)]
     pub wrap: bool,
-    /// Take cards up to this value for low in a reply
+    /// Highest value that counts as low in a reply
     #[arg(long, value_name = "VALUE", default_value_t = 7, value_parser = clap::value_parser!(u32).range(1..=12))]
     pub low_most: u32,
-    /// Pay 30 to both sides for a tie at 0-0
+    /// Bonus of 30 to both sides for a tie at 0-0
     #[arg(long)]
     pub tie_bonus: bool,
 }
@@ -66,42 +76,42 @@ impl RuleArgs {
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct SakaaliParArgs {
-    /// The deal, in any form
+    /// Deal, in any format
     pub deal: String,
-    /// List every best keep
+    /// All best keeps, not only one
     #[arg(long)]
     pub all: bool,
-    /// Print JSON
+    /// JSON output
     #[arg(long)]
     pub json: bool,
 }
 
-/// A deal and the cards put down so far.
+/// A deal and the cards discarded so far.
 #[derive(Debug, ClapArgs)]
 pub(crate) struct SakaaliPlayArgs {
-    /// The deal, in any form
+    /// Deal, in any format
     pub deal: String,
-    /// The cards put down, in turn order, apart or with commas: C7 DJ or C7,DJ
+    /// Cards discarded so far, in turn order, with blanks or commas between: C7 DJ or C7,DJ
     #[arg(value_delimiter = ',')]
     pub played: Vec<String>,
-    /// Who plays first
+    /// Seat that plays first
     #[arg(long, default_value = "N")]
     pub first: String,
 }
 
-/// How discards are weighed by chance.
+/// Sampling of the hidden cards.
 #[derive(Debug, ClapArgs)]
 pub(crate) struct SamplingArgs {
-    /// The systems of north-south and of east-west
+    /// Systems of north-south and of east-west
     #[arg(long, value_delimiter = ',', default_value = "basic-judged", value_parser = PossibleValuesParser::new(systems::NAMES))]
     pub systems: Vec<String>,
-    /// Deal the hidden cards so many times
+    /// Number of random layouts of the hidden cards
     #[arg(long, default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     pub samples: u32,
-    /// The source of chance
+    /// Seed of the random layouts
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(0..=1_000_000))]
     pub seed: u32,
-    /// Use so many threads (default: all cores)
+    /// Number of worker threads [default: available cores]
     #[arg(short = 'j', long, value_name = "N")]
     pub threads: Option<NonZeroUsize>,
 }
@@ -110,12 +120,12 @@ pub(crate) struct SamplingArgs {
 pub(crate) struct TraceArgs {
     #[command(flatten)]
     pub play: SakaaliPlayArgs,
-    /// Print beside it what each discard cost as the player saw it
+    /// Expected cost of each discard from the player's view, beside the cost with open hands
     #[arg(long)]
     pub expected: bool,
     #[command(flatten)]
     pub sampling: SamplingArgs,
-    /// Print JSON
+    /// JSON output
     #[arg(long)]
     pub json: bool,
 }
@@ -126,28 +136,28 @@ pub(crate) struct ValuesArgs {
     pub play: SakaaliPlayArgs,
     #[command(flatten)]
     pub sampling: SamplingArgs,
-    /// Print JSON
+    /// JSON output
     #[arg(long)]
     pub json: bool,
 }
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct SakaaliSimulateArgs {
-    /// Two systems, or one that plays against itself
+    /// Two systems, or one to play against itself
     #[arg(long, value_delimiter = ',', default_value = "viisari,basic", value_parser = PossibleValuesParser::new(systems::NAMES))]
     pub systems: Vec<String>,
-    /// Play so many deals, each at two tables
+    /// Number of deals, each played at two tables
     #[arg(long, default_value_t = 10_000)]
     pub deals: u64,
-    /// The source of the deals
+    /// Seed of the deals
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
     #[command(flatten)]
     pub rules: RuleArgs,
-    /// Use so many threads (default: all cores)
+    /// Number of worker threads [default: available cores]
     #[arg(short = 'j', long, value_name = "N")]
     pub threads: Option<NonZeroUsize>,
-    /// Print JSON
+    /// JSON output
     #[arg(long)]
     pub json: bool,
 }
@@ -155,18 +165,18 @@ pub(crate) struct SakaaliSimulateArgs {
 #[expect(clippy::struct_excessive_bools, reason = "one for each switch")]
 #[derive(Debug, ClapArgs)]
 pub(crate) struct DuplicateArgs {
-    /// The session file, as text or JSON; - is standard input
+    /// Session file, as text or JSON; - is standard input
     pub file: String,
-    /// Print a page to print on paper
+    /// HTML score sheet
     #[arg(long, conflicts_with = "json")]
     pub html: bool,
-    /// Print JSON
+    /// JSON output
     #[arg(long)]
     pub json: bool,
-    /// Let a tied board leave its 20 points to the next one at that table
+    /// Carry-over of the 20 points of a tied board to the next board at that table
     #[arg(long)]
     pub carry: bool,
-    /// Take fewer boards than the eight of an evening
+    /// Session of fewer than eight boards
     #[arg(long)]
     pub partial: bool,
     #[command(flatten)]
@@ -175,13 +185,13 @@ pub(crate) struct DuplicateArgs {
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct MatchArgs {
-    /// The penalties of both sides, deal by deal: 46-46 21-50
+    /// Penalties of both sides, deal by deal: 46-46 21-50
     #[arg(required = true)]
     pub deals: Vec<String>,
-    /// Win a game with so many points
+    /// Points that win a game
     #[arg(long, default_value_t = tikki_sakaali::GAME_POINTS, value_parser = clap::value_parser!(i32).range(1..))]
     pub points: i32,
-    /// Win the match with so many games
+    /// Games that win the match
     #[arg(long, default_value_t = tikki_sakaali::MATCH_GAMES, value_parser = clap::value_parser!(u32).range(1..))]
     pub games: u32,
     #[command(flatten)]
@@ -190,19 +200,19 @@ pub(crate) struct MatchArgs {
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct QuizArgs {
-    /// The source of the problems
+    /// Seed of the problems
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(0..=1_000_000))]
     pub seed: u32,
-    /// Print so many
+    /// Number of problems
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=100))]
     pub count: u32,
-    /// Only problems of this grade
+    /// Grade of the problems [default: any]
     #[arg(long, value_parser = PossibleValuesParser::new(["easy", "medium", "hard"]))]
     pub grade: Option<String>,
-    /// Print the solutions too
+    /// Solutions as well
     #[arg(long)]
     pub solutions: bool,
-    /// Print JSON
+    /// JSON output
     #[arg(long)]
     pub json: bool,
 }

@@ -1,4 +1,4 @@
-//! What many verbs know: the form of what is printed, and how the work is done.
+//! Arguments that many commands share: output format, language, threads, store and limits.
 
 use super::words;
 use crate::exit::Failure;
@@ -13,44 +13,44 @@ use tikki_engine::wire::RequestLimits;
 use tikki_games::locale::Language;
 use tikki_solver::Limits;
 
-/// The form of what is printed; tables for people where neither is asked for.
+/// Output format; readable tables by default.
 #[derive(Clone, Copy, Debug, ClapArgs)]
 pub(crate) struct FormArgs {
-    /// Print one JSON object a line
+    /// JSON output, one object per line
     #[arg(long, conflicts_with = "csv")]
     pub json: bool,
-    /// Print comma-separated values
+    /// CSV output
     #[arg(long)]
     pub csv: bool,
 }
 
-/// The language of what is printed for people.
+/// Language of the readable output.
 #[derive(Clone, Copy, Debug, Default, ClapArgs)]
 pub(crate) struct LanguageArgs {
-    /// Tell it in the words of players: en, fi, de
+    /// Language of the output for games other than bridge: en, fi or de
     #[arg(long, value_name = "LANGUAGE", default_value = "en", value_parser = words::language)]
     pub language: Language,
 }
 
 impl LanguageArgs {
-    /// Refuses another language for boards of bridge.
+    /// Refuses languages other than English for bridge boards.
     pub(crate) fn of_boards(self) -> Result<(), Failure> {
         if self.language == Language::English {
             return Ok(());
         }
         Err(Failure::Usage(
-            "--language is of other games; boards of bridge are told in English".to_owned(),
+            "--language applies to other games; bridge boards are printed in English".to_owned(),
         ))
     }
 }
 
-/// How the work is done. None of this changes an answer.
+/// Threads and memory. Neither changes an answer.
 #[derive(Clone, Copy, Debug, ClapArgs)]
 pub(crate) struct WorkArgs {
-    /// Use so many threads (default: all cores)
+    /// Number of worker threads [default: available cores]
     #[arg(short = 'j', long, value_name = "N")]
     pub threads: Option<NonZeroUsize>,
-    /// Memory of the tables of each thread, in MiB, whatever it solves
+    /// Transposition table size per thread, in MiB
     #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65536))]
     pub table_mib: u32,
 }
@@ -69,22 +69,22 @@ impl WorkArgs {
     }
 }
 
-/// Where solved deals of bridge are remembered from run to run. None of this changes an answer.
+/// A store of solved bridge deals that lasts from run to run. It changes no answer.
 #[derive(Clone, Debug, ClapArgs)]
 pub(crate) struct StoreArgs {
-    /// Keep solved deals of bridge in this file, and take them from there next time
+    /// File in which solved bridge deals are stored and looked up
     #[arg(long, value_name = "STORE")]
     pub store: Option<PathBuf>,
-    /// Let a new STORE take so many MiB (default: 256), each for 16,000 deals; the cheapest make room for more
+    /// Size of a new store in MiB, 16,000 deals per MiB; when full, the cheapest deals are evicted [default: 256]
     #[arg(long, value_name = "MIB", requires = "store", value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
     pub store_mib: Option<u32>,
 }
 
 impl StoreArgs {
-    /// The store, if one is named.
+    /// Opens the store, if `--store` names one.
     ///
     /// # Errors
-    /// The file is no store, or not one for this program.
+    /// The file cannot be opened, is not a store, or belongs to another version or size.
     pub(crate) fn open(&self) -> Result<Option<Arc<Store>>, Failure> {
         let Some(path) = &self.store else { return Ok(None) };
         let shown = |error: StoreError| {
@@ -94,19 +94,19 @@ impl StoreArgs {
     }
 }
 
-/// When a deal is given up: what is proved of it by then is told.
+/// Limits on the search of one deal; a stopped search returns the bounds proved so far.
 #[derive(Clone, Copy, Debug, Default, ClapArgs)]
 pub(crate) struct LimitArgs {
-    /// Spend at most so many milliseconds on a deal, and tell the bounds that are proved by then
+    /// Time limit per deal in milliseconds; when it is reached, the bounds proved so far are printed
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..))]
     pub max_ms: Option<u64>,
-    /// Visit at most so many nodes for a deal, and tell the bounds that are proved by then
+    /// Node limit per deal; when it is reached, the bounds proved so far are printed
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub max_nodes: Option<u64>,
 }
 
 impl LimitArgs {
-    /// What comes of work that begins now and has to end within them.
+    /// Runs `work` under these limits, with the time counted from now.
     pub(crate) fn within<T>(self, work: impl FnOnce(Limits<'_>) -> T) -> T {
         let began = Instant::now();
         let late = |most| began.elapsed() >= Duration::from_millis(most);
@@ -114,7 +114,7 @@ impl LimitArgs {
         work(Limits { max_nodes: self.max_nodes, stop: Some(&stop), ..Limits::default() })
     }
 
-    /// The same for the engine.
+    /// Returns these limits in the engine's type.
     pub(crate) fn request_limits(self) -> RequestLimits {
         RequestLimits { max_ms: self.max_ms, max_nodes: self.max_nodes }
     }

@@ -1,4 +1,4 @@
-//! Words that several verbs read: seats, strains, contracts, cards, conditions.
+//! Parsers of values that several commands take: seats, strains, contracts, cards, conditions.
 
 use std::net::{SocketAddr, ToSocketAddrs};
 use std::str::FromStr;
@@ -12,28 +12,28 @@ use tikki_games::locale::Language;
 use tikki_solver::{Card, Seat, Strain};
 
 pub(crate) fn seat(text: &str) -> Result<Seat, String> {
-    names::seat(text).ok_or_else(|| "a seat is N, E, S or W".to_owned())
+    names::seat(text).ok_or_else(|| "expected a seat: N, E, S or W".to_owned())
 }
 
 pub(crate) fn strain(text: &str) -> Result<Strain, String> {
-    names::strain(text).ok_or_else(|| "a strain is S, H, D, C or NT".to_owned())
+    names::strain(text).ok_or_else(|| "expected a strain: S, H, D, C or NT".to_owned())
 }
 
 pub(crate) fn vulnerable(text: &str) -> Result<Vulnerability, String> {
-    Vulnerability::from_name(text).ok_or_else(|| "none of None NS EW Both".to_owned())
+    Vulnerability::from_name(text).ok_or_else(|| "expected None, NS, EW or Both".to_owned())
 }
 
-/// One of a few by its name; the complaint begins so.
-pub(crate) fn named<T: Named>(text: &str, else_say: &str) -> Result<T, String> {
-    T::from_name(text).ok_or_else(|| format!("{else_say} {}", T::names().join(", ")))
+/// Parses one of a fixed set of names; the error lists the set.
+pub(crate) fn named<T: Named>(text: &str) -> Result<T, String> {
+    T::from_name(text).ok_or_else(|| format!("expected one of {}", T::names().join(", ")))
 }
 
 pub(crate) fn method(text: &str) -> Result<ScoringMethod, String> {
-    named(text, "a method is one of")
+    named(text)
 }
 
 pub(crate) fn scale(text: &str) -> Result<ComparisonScale, String> {
-    named(text, "gains are counted by")
+    named(text)
 }
 
 pub(crate) fn contract(text: &str) -> Result<Contract, String> {
@@ -41,29 +41,30 @@ pub(crate) fn contract(text: &str) -> Result<Contract, String> {
 }
 
 pub(crate) fn card(text: &str) -> Result<Card, String> {
-    text.trim().parse().map_err(|_| "a card is a suit and a rank: SA, DT, C2".to_owned())
+    text.trim().parse().map_err(|_| "expected a card, suit first: SA, DT, C2".to_owned())
 }
 
 pub(crate) fn condition(text: &str) -> Result<HandsCondition, String> {
     HandsCondition::from_str(text).map_err(|error| format!("{}: {error}", error.place))
 }
 
-/// Where a service listens: an address, or a name of which the first IPv4 address is taken if it has one.
+/// Parses the address to listen on. A host name stands for its first IPv4 address, or else its first address.
 pub(crate) fn listening(text: &str) -> Result<SocketAddr, String> {
-    let expected = || "expected an address or a name with a port, as 127.0.0.1:8080".to_owned();
+    let expected =
+        || "expected an address or host name with a port, such as 127.0.0.1:8080".to_owned();
     let found: Vec<SocketAddr> = text.to_socket_addrs().map_err(|_| expected())?.collect();
     let first = found.iter().find(|address| address.is_ipv4()).or(found.first());
     first.copied().ok_or_else(expected)
 }
 
-/// A contract, and who plays it if that is said.
+/// A contract, with its declarer if one is named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct MayBePlayed {
     contract: Contract,
     declarer: Option<Seat>,
 }
 
-/// `3NT`, or `3NT by S`.
+/// Parses `3NT` or `3NT by S`.
 pub(crate) fn may_be_played(text: &str) -> Result<MayBePlayed, String> {
     let text = text.trim();
     let (bid, by) = text.split_once(" by ").unwrap_or((text, ""));
@@ -72,7 +73,7 @@ pub(crate) fn may_be_played(text: &str) -> Result<MayBePlayed, String> {
 }
 
 impl MayBePlayed {
-    /// The contract by its declarer, or by each of these.
+    /// Returns the contract by its own declarer, or else by each of `declarers`.
     pub(crate) fn by(self, declarers: &[Seat]) -> Vec<DeclaredContract> {
         let by = |declarer| DeclaredContract { contract: self.contract, declarer };
         self.declarer
@@ -80,16 +81,17 @@ impl MayBePlayed {
     }
 }
 
-/// A language of players by its two letters.
+/// Parses the two-letter code of a language.
 pub(crate) fn language(text: &str) -> Result<Language, String> {
-    named(text, "languages are")
+    named(text)
 }
 
-/// The same, of those that are not the words of requests.
+/// Parses the code of a language other than English.
 pub(crate) fn other_language(text: &str) -> Result<Language, String> {
     let found = Language::OTHERS.into_iter().find(|language| language.name() == text);
-    found
-        .ok_or_else(|| format!("languages are {}", Language::OTHERS.map(Language::name).join(", ")))
+    found.ok_or_else(|| {
+        format!("expected one of {}", Language::OTHERS.map(Language::name).join(", "))
+    })
 }
 
 #[cfg(test)]

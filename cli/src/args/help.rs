@@ -1,0 +1,179 @@
+//! The end of each command's help: examples and exit codes.
+
+/// Examples, followed by the exit codes of every command.
+macro_rules! help {
+    ($examples:literal) => {
+        help!($examples, "")
+    };
+    ($examples:literal, $further_codes:literal) => {
+        concat!(
+            "Examples:\n",
+            $examples,
+            "\n\nExit codes:\n  0  success\n  1  some boards, deals or requests were refused\n",
+            "  2  the command line is invalid\n  3  a file or stream could not be read or written",
+            $further_codes
+        )
+    };
+}
+
+pub(crate) const TIKKI: &str = help!(
+    "  tikki table club.pbn               double-dummy tables and par of every board
+  tikki table --csv *.pbn > all.csv  the same as CSV
+  tikki leads club.pbn --layouts 100 opening leads, double dummy and over random layouts
+  tikki serve                        web page on http://127.0.0.1:8080/
+  tikki help table                   help of a command",
+    "\n  5  `verify` found a wrong value"
+);
+pub(crate) const TABLE: &str = help!(
+    "  tikki table club.pbn other.lin
+  tikki table --csv *.pbn > all.csv
+  tikki table --json -o tables.jsonl --resume deals.txt"
+);
+pub(crate) const PAR: &str = help!(
+    "  tikki par club.pbn
+  tikki par --dealer N --vulnerable Both deals.txt"
+);
+pub(crate) const CONTRACTS: &str = help!(
+    "  tikki contracts club.pbn
+  tikki contracts club.pbn --contracts 3NT,4S --declarers N,S --csv
+  tikki contracts --game skat deals.txt"
+);
+pub(crate) const GAME_CONTRACTS: &str = help!(
+    "  tikki deal --game skat -n 10 --seed 7 > deals.txt
+  tikki contracts --game skat deals.txt --declarers 1"
+);
+pub(crate) const LEADS: &str = help!(
+    "  tikki leads club.pbn
+  tikki leads club.pbn --layouts 100 --auction
+  tikki leads club.pbn --contract 3NT --declarer S --layouts 100 --hcp S=15-17"
+);
+pub(crate) const SIMULATE: &str = help!(
+    "  tikki simulate 'W:QJT4.A83.K72.965 - - -' --hcp S=15-17 --contract 3NT --declarer S
+  tikki simulate --predeal N=SAKQJT987 --contracts '4S by N,6S by N' -n 200
+  tikki simulate --game skat deals.txt -n 200"
+);
+pub(crate) const GAME_SIMULATE: &str = help!(
+    "  tikki simulate --game skat deals.txt -n 200 -c 'jacks(2) >= 1'
+  tikki simulate --game napoleon deal.txt --seat N --contracts"
+);
+pub(crate) const TRACE: &str = help!(
+    "  tikki trace club.pbn
+  tikki trace --json club.pbn > costs.jsonl
+  tikki trace skat.sgf --language de"
+);
+pub(crate) const SCORE: &str = help!(
+    "  tikki score skat.sgf
+  tikki score --json session.txt"
+);
+pub(crate) const DUPLICATE: &str = help!("  tikki duplicate match.jsonl --by imps");
+pub(crate) const MOVEMENT: &str = help!(
+    "  tikki movement --game skat --players 9
+  tikki movement --game tuppi-rami --teams Owls,Hawks --json > tables.jsonl"
+);
+pub(crate) const REPORT: &str = help!(
+    "  tikki report club.pbn -o session.html
+  tikki report team_match.pbn --scoring butler --title 'Team match' -o match.html"
+);
+pub(crate) const CARDS: &str = help!(
+    "  tikki cards 'N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532' \\
+      --contract 1H --declarer N --played D4,D2
+  tikki cards session.txt"
+);
+pub(crate) const LINE: &str = help!(
+    "  tikki line 'N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532' \\
+      --contract 1H --declarer N --claim 8
+  tikki line session.txt --max-ms 1000"
+);
+pub(crate) const READ: &str = help!(
+    "  tikki read club.pbn
+  tikki read --json club.pbn > boards.jsonl"
+);
+pub(crate) const CONVERT: &str = help!(
+    "  tikki convert club.pbn -o club.lin
+  tikki convert --to csv club.pbn > club.csv"
+);
+pub(crate) const ANNOTATE: &str = help!(
+    "  tikki annotate --dry-run club.pbn
+  tikki annotate club.pbn -o annotated.pbn"
+);
+pub(crate) const VERIFY: &str = help!(
+    "  tikki verify club.pbn
+  tikki verify --json *.pbn > wrong.jsonl",
+    "\n  5  a stored value is wrong"
+);
+pub(crate) const BATCH: &str = help!(
+    "  tikki batch requests.jsonl > answers.jsonl
+  tikki batch requests.jsonl -o answers.jsonl --resume
+  echo '{\"op\":\"solve\",\"game\":\"hearts\",\"hands\":{\"N\":[\"C4\"],\"E\":[\"C8\"],\"S\":[\"C6\"],\"W\":[\"C2\"]},\"leader\":\"N\"}' | tikki batch"
+);
+pub(crate) const DEAL: &str = help!(
+    "  tikki deal -n 32 --seed 7 > session.pbn
+  tikki deal -n 10 -c 'hcp(north) in 15..17 and balanced(north)' --to oneline
+  tikki deal -n 10000 --average 'losers(n)' --frequency 'hcp(n)'
+  tikki deal --game skat -n 10"
+);
+pub(crate) const GAME_DEAL: &str = help!(
+    "  tikki deal --game skat -n 10 --seed 7 -c 'jacks(1) >= 2'
+  tikki deal --game hearts --option players=3 -n 5 --to json"
+);
+pub(crate) const PUZZLE_GEN: &str = help!(
+    "  tikki puzzle gen -n 5 --theme squeeze
+  tikki puzzle gen --from club.pbn -n all --to json > set.jsonl
+  tikki puzzle gen --game skat -n 3"
+);
+pub(crate) const GAME_GEN: &str = help!(
+    "  tikki puzzle gen --game skat -n 3 --theme schmear
+  tikki puzzle gen --game hearts -n 12 --to html > hearts.html"
+);
+pub(crate) const PUZZLE_CHECK: &str = help!(
+    "  tikki puzzle check 'N:AJ.2.. ..432. 2.Q..A KQ.K..' --strain NT --declarer S --leader S --tricks 3"
+);
+pub(crate) const PUZZLE_REPAIR: &str = help!(
+    "  tikki puzzle repair 'N:A.AJ.5. K5.KQ.. Q3.2..A ..432.2' --strain NT --declarer S --leader N \\
+      --tricks 4 --key SA --highest 7"
+);
+pub(crate) const PUZZLE_PLAY: &str = help!(
+    "  tikki puzzle play 'N:AJ.2.. ..432. 2.Q..A KQ.K..' --strain NT --declarer S --leader S --tricks 3"
+);
+pub(crate) const PUZZLE_SHEET: &str = help!(
+    "  tikki puzzle gen -n 12 --to json > set.jsonl
+  tikki puzzle sheet set.jsonl > teacher.html
+  tikki puzzle sheet --exam set.jsonl > pupils.html"
+);
+pub(crate) const GAMES: &str = help!(
+    "  tikki games
+  tikki games show skat
+  tikki games --names de"
+);
+pub(crate) const GAMES_SHOW: &str = help!("  tikki games show skat");
+pub(crate) const SERVE: &str = help!(
+    "  tikki serve
+  tikki serve --bind 0.0.0.0:8080 --host tikki.example --token-file token.txt --log json"
+);
+pub(crate) const PAGE: &str = help!("  tikki page -o site");
+pub(crate) const SAKAALI_PAR: &str = help!(
+    "  tikki sakaali par 'N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532'"
+);
+pub(crate) const SAKAALI_TRACE: &str = help!(
+    "  tikki sakaali trace 'N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532' C7 CJ"
+);
+pub(crate) const SAKAALI_VALUES: &str = help!(
+    "  tikki sakaali values 'N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532' C7"
+);
+pub(crate) const SAKAALI_SIMULATE: &str =
+    help!("  tikki sakaali simulate --systems viisari,basic --deals 100000 --seed 7");
+pub(crate) const SAKAALI_CRIB: &str = help!("  tikki sakaali crib basic");
+pub(crate) const SAKAALI_BOARDS: &str = help!("  tikki sakaali boards --seed 7 > session.txt");
+pub(crate) const SAKAALI_DUPLICATE: &str = help!(
+    "  tikki sakaali duplicate session.txt
+  tikki sakaali duplicate --html session.txt > session.html"
+);
+pub(crate) const SAKAALI_MATCH: &str = help!("  tikki sakaali match 46-46 21-50 0-64");
+pub(crate) const SAKAALI_QUIZ: &str = help!("  tikki sakaali quiz --count 5 --grade hard");
+pub(crate) const COMPLETIONS: &str =
+    help!("  tikki completions bash > ~/.local/share/bash-completion/completions/tikki");
+pub(crate) const MAN: &str = help!("  tikki man > tikki.1");
+pub(crate) const SETUP: &str = help!(
+    "  tikki setup
+  tikki setup --prefix /usr/local"
+);
