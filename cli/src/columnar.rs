@@ -1,4 +1,4 @@
-//! Parquet: rows in, as lines of JSON, and rows out, as a folder of parts that each appear whole.
+//! Parquet: rows read as JSON Lines, and rows written as a folder of parts, each of which appears complete.
 
 use crate::exit::Failure;
 use crate::forms::is_parquet;
@@ -17,10 +17,10 @@ use std::io::{self, BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// How many rows a part has (tuning: so many are done again after a kill, and so few make many files).
+/// Rows per part: a killed run repeats up to this many, and smaller parts make more files.
 const PART: usize = 4096;
 
-/// The rows of a file, or of all parts of a folder by their names, each as a line with a JSON object. Null is left out.
+/// Reads the rows of a file, or of all parts of a folder in the order of their names, each as one JSON object per line. Nulls are omitted.
 pub(crate) fn open(name: &str) -> io::Result<Box<dyn BufRead>> {
     let files = if Path::new(name).is_dir() { parts(Path::new(name))? } else { vec![name.into()] };
     let mut rows: Box<dyn Iterator<Item = Parquet<Row>>> = Box::new(std::iter::empty());
@@ -38,7 +38,7 @@ fn io_error(error: ParquetError) -> io::Error {
     io::Error::new(io::ErrorKind::InvalidData, error)
 }
 
-/// The parts of a folder, by their names.
+/// Returns the parts of a folder, in the order of their names.
 fn parts(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let entries = fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path()));
     let mut parts = entries.collect::<io::Result<Vec<_>>>()?;
@@ -47,7 +47,7 @@ fn parts(folder: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(parts)
 }
 
-/// Rows as lines of JSON.
+/// An input of rows as JSON Lines.
 struct JsonRows {
     rows: Box<dyn Iterator<Item = Parquet<Row>>>,
     line: Vec<u8>,
@@ -75,36 +75,36 @@ fn line(row: &Row) -> String {
     format!("{row}\n")
 }
 
-/// What a column holds.
+/// The type of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ColumnKind {
-    /// A text.
+    /// Text.
     Text,
     /// A number of tricks.
     Tricks,
-    /// Any whole number.
+    /// An integer.
     Number,
 }
 
-/// A folder of parts that is being written, by one program at a time. A row is a text for each column; an empty one is null.
+/// A folder of parts, locked while this program writes it. A row is one text per column; an empty text is null.
 pub(crate) struct PartFiles {
     folder: PathBuf,
     columns: Vec<(String, ColumnKind)>,
     rows: Vec<Vec<String>>,
     written: usize,
-    /// How many rows stood in it.
+    /// The number of rows when it was opened.
     pub standing: u64,
-    /// The last of them, as a JSON object.
+    /// The last of those rows, as a JSON object.
     pub last: Option<String>,
-    /// Held while the folder is written.
+    /// The lock on the folder.
     _lock: File,
 }
 
 impl PartFiles {
-    /// Begins a folder, or goes on with it.
+    /// Opens a new folder, or resumes an existing one.
     ///
     /// # Errors
-    /// If it cannot be written, if another program writes it, and, unless it is to be taken up again, if parts stand in it.
+    /// The folder cannot be written, is locked by another program, or holds parts and is not to be resumed.
     pub(crate) fn open(
         path: &str,
         resume: bool,
@@ -131,19 +131,19 @@ impl PartFiles {
         Ok(PartFiles { folder, columns, rows: Vec::new(), written, standing, last, _lock: lock })
     }
 
-    /// Puts a row behind the others.
+    /// Appends a row.
     ///
     /// # Errors
-    /// If a part cannot be written.
+    /// A part cannot be written.
     pub(crate) fn row(&mut self, row: Vec<String>) -> Result<(), Failure> {
         self.rows.push(row);
         if self.rows.len() == PART { self.end() } else { Ok(()) }
     }
 
-    /// Writes the rows that are in no part yet.
+    /// Writes the remaining rows as the last part.
     ///
     /// # Errors
-    /// If the part cannot be written.
+    /// The part cannot be written.
     pub(crate) fn end(&mut self) -> Result<(), Failure> {
         if self.rows.is_empty() {
             return Ok(());
@@ -172,7 +172,7 @@ impl PartFiles {
     }
 }
 
-/// The columns in the language of Parquet.
+/// Returns the Parquet schema of the columns.
 fn schema(columns: &[(String, ColumnKind)]) -> String {
     let column = |(name, kind): &(String, ColumnKind)| match kind {
         ColumnKind::Text => format!("OPTIONAL BYTE_ARRAY {name} (UTF8);"),

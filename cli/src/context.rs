@@ -1,4 +1,4 @@
-//! What a verb works with: the engine, its threads, and a store of solved deals if one is named.
+//! The context of a command: the engine, its threads, its limits and its store.
 
 use crate::args::shared::{LimitArgs, StoreArgs, WorkArgs};
 use crate::exit::Failure;
@@ -9,7 +9,7 @@ use tikki_engine::service::Engine;
 use tikki_engine::store::Store;
 use tikki_engine::wire::RequestLimits;
 
-/// An engine, its threads, and what each deal may cost.
+/// An engine, its threads, and the limits on each deal.
 #[derive(Debug)]
 pub(crate) struct CommandContext {
     pub(crate) engine: Engine,
@@ -19,22 +19,22 @@ pub(crate) struct CommandContext {
 }
 
 impl CommandContext {
-    /// Without a store and without limits.
+    /// Returns a context without a store and without limits.
     pub(crate) fn of(work: WorkArgs) -> CommandContext {
         CommandContext::new(work.engine(), work.batch())
     }
 
-    /// The same with an engine that is there.
+    /// Returns the same with an existing engine.
     pub(crate) fn new(engine: Engine, threads: batch::BatchSettings) -> CommandContext {
         CommandContext { engine, threads, limits: RequestLimits::default(), store: None }
     }
 
-    /// The same, where each deal has these limits to itself.
+    /// Returns the context with these limits on each deal.
     pub(crate) fn within(self, limits: LimitArgs) -> CommandContext {
         CommandContext { limits: limits.request_limits(), ..self }
     }
 
-    /// With the store that is named, if one is.
+    /// Returns a context with the store that `--store` names, if any.
     ///
     /// # Errors
     /// Those of [`StoreArgs::open`].
@@ -49,15 +49,15 @@ impl CommandContext {
         })
     }
 
-    /// Says what went wrong with the store, which makes no answer wrong.
+    /// Reports a failure of the store, which affects no answer.
     pub(crate) fn end(&self) {
         report(self.store.as_deref());
     }
 }
 
-/// Says what went wrong with a store while it was used.
+/// Reports a failure of a store while it was in use.
 pub(crate) fn report(store: Option<&Store>) {
     if let Some(failure) = store.and_then(Store::failure) {
-        write_stderr(format_args!("tikki: {failure}; not all that was solved is kept"));
+        write_stderr(format_args!("tikki: {failure}; some solved deals were not stored"));
     }
 }

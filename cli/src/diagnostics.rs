@@ -1,4 +1,4 @@
-//! What is wrong with a board, on standard error, with a pointer to the place in its file:
+//! Diagnostics on standard error, with a pointer to the place in the file:
 //!
 //! ```text
 //! club.pbn: line 5, column 8: board 2: duplicate-card: SQ is held by both N and E
@@ -18,29 +18,29 @@ use tikki_base::error::{Error, ErrorPlace};
 use tikki_bridge::board::{BoardFault, BoardPart};
 use tikki_engine::service::SolvedBoard;
 
-/// How many complaints of a run have a pointer; each looks through its file again.
+/// The number of diagnostics per run that get a pointer; each pointer scans its file again.
 const MAX_POINTERS: usize = 20;
-/// How many signs of a line are shown.
+/// The number of characters of a line that are shown.
 const WIDTH: usize = 100;
-/// How many of them at most stand before the place.
+/// The greatest number of characters shown before the place.
 const BEFORE: usize = 60;
-/// The most bytes of a line that are looked at.
+/// The greatest number of bytes of a line that are read.
 const MAX_LINE: usize = 1 << 20;
 
-/// Says what is wrong.
+/// The diagnostics of a run.
 #[derive(Debug, Default)]
 pub(crate) struct Diagnostics {
-    /// How many there were.
+    /// The number of diagnostics so far.
     pub count: usize,
 }
 
 impl Diagnostics {
-    /// Says what is wrong with a board, or with a part of it.
+    /// Reports an error of a board, or of a part of it.
     pub(crate) fn about(&mut self, file: &str, label: Option<&str>, error: &Error) {
         self.print(file, label.map(|label| format!("board {label}: ")), error);
     }
 
-    /// Says what is wrong with a deal of another game.
+    /// Reports an error of a deal of another game.
     pub(crate) fn about_deal(&mut self, file: &str, label: Option<&str>, error: &Error) {
         self.print(file, label.map(|label| format!("deal {label}: ")), error);
     }
@@ -57,14 +57,14 @@ impl Diagnostics {
 }
 
 impl Diagnostics {
-    /// Says where a file has something that was never closed, or a board that begins in the midst of another.
+    /// Reports comments, strings or sections that were never closed, and boards that begin inside another.
     pub(crate) fn about_cuts(&mut self, file: &str, label: Option<&str>, faults: &[BoardFault]) {
         for fault in faults.iter().filter(|fault| fault.part == BoardPart::Cut) {
             self.about(file, label, &fault.error);
         }
     }
 
-    /// Says why a record could not be analysed, or only up to a card.
+    /// Reports why a board could not be analysed, or only up to a certain card.
     pub(crate) fn about_play(&mut self, solved: &SolvedBoard<Arc<str>>) {
         let board = &solved.analysed.board;
         let shown = |fault: &&BoardFault| !matches!(fault.part, BoardPart::Stored | BoardPart::Cut);
@@ -75,7 +75,7 @@ impl Diagnostics {
         }
     }
 
-    /// How the program ends.
+    /// Returns the exit code.
     pub(crate) fn exit(&self, unreadable: bool) -> Exit {
         match (unreadable, self.count) {
             (true, _) => Exit::Unreadable,
@@ -85,7 +85,7 @@ impl Diagnostics {
     }
 }
 
-/// The line that a place is on, with a caret under the place.
+/// Returns the line of a place, with a caret under the place.
 fn pointer(file: &str, place: &ErrorPlace) -> Option<String> {
     let ErrorPlace::Text { line, column } = place else { return None };
     let bytes = nth_line(&mut files::open_again(file)?, *line).ok()??;
@@ -93,7 +93,7 @@ fn pointer(file: &str, place: &ErrorPlace) -> Option<String> {
     (column <= bytes.len()).then(|| snippet(file, *line, column, &bytes))
 }
 
-/// A line of a file, without its end; `\n`, `\r\n` and `\r` end lines.
+/// Returns a line of a file, counted from 1, without its line ending: `\n`, `\r\n` or `\r`.
 fn nth_line(input: &mut dyn BufRead, number: u64) -> io::Result<Option<Vec<u8>>> {
     let mut line = 1;
     let mut kept = Vec::new();
@@ -141,7 +141,7 @@ fn snippet(file: &str, line: u64, column: usize, bytes: &[u8]) -> String {
     snippet
 }
 
-/// The signs of bytes: UTF-8, or else Latin-1; blanks for what cannot be seen.
+/// Decodes bytes as UTF-8, or else as Latin-1, with blanks for invisible characters.
 fn shown(bytes: &[u8]) -> Vec<char> {
     let visible = |letter: char| if letter.is_control() { ' ' } else { letter };
     match std::str::from_utf8(bytes) {

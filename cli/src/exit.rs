@@ -1,4 +1,4 @@
-//! How the program ends.
+//! Exit codes and the errors that end a command.
 
 use std::io;
 use std::process::ExitCode;
@@ -6,20 +6,20 @@ use std::process::ExitCode;
 /// The exit codes. Usage errors (2) are clap's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Exit {
-    /// All done.
+    /// Success.
     Done = 0,
-    /// Done, but some boards or requests were refused.
+    /// Some boards, deals or requests were refused.
     SomeRefused = 1,
-    /// The command line makes no sense.
+    /// The command line is invalid.
     Usage = 2,
-    /// Some input could not be read.
+    /// A file or stream could not be read or written.
     Unreadable = 3,
-    /// Something that a file holds is not true.
+    /// A value stored in a file is wrong.
     Mismatch = 5,
 }
 
 impl Exit {
-    /// The worse of two ends.
+    /// Returns the exit code with the higher number.
     pub(crate) fn worse(self, other: Exit) -> Exit {
         if self as u8 >= other as u8 { self } else { other }
     }
@@ -31,14 +31,14 @@ impl From<Exit> for ExitCode {
     }
 }
 
-/// Why the program ends early.
+/// An error that ends the command.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// Whoever reads our output has gone away, which is their right.
+    /// The reader of standard output has closed it, which is no error.
     BrokenPipe,
-    /// Output cannot be written, or threads cannot be started.
+    /// Input cannot be read, output cannot be written, or threads cannot be started.
     Other(String),
-    /// The command line makes no sense.
+    /// The command line is invalid.
     Usage(String),
 }
 
@@ -59,7 +59,7 @@ impl Failure {
     }
 }
 
-/// An error of standard output.
+/// Converts an error of standard output.
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
         match error.kind() {

@@ -1,4 +1,4 @@
-//! The files named on the command line, and what stands in them.
+//! The input files and deals named on the command line.
 
 #[cfg(not(feature = "parquet"))]
 use crate::forms::NO_PARQUET;
@@ -13,13 +13,13 @@ use tikki_bridge::board::Board;
 use tikki_bridge::formats::boards::Boards;
 use tikki_bridge::formats::deal_text;
 
-/// How much of a file is read at a time; its form is seen from the first of it.
+/// Bytes of a file read at a time; the format is detected from the first block.
 const BUFFER: usize = 64 << 10;
 
-/// What a deal is called that stands in place of a file's name.
+/// The name shown for a deal given in place of a file.
 const DEAL: &str = "the deal";
 
-/// The rows of a Parquet file, or of a folder of them, as lines of JSON.
+/// Opens a Parquet file, or a folder of them, as JSON Lines.
 pub(crate) fn open_parquet(name: &str) -> io::Result<Box<dyn BufRead>> {
     #[cfg(feature = "parquet")]
     return crate::columnar::open(name);
@@ -27,7 +27,7 @@ pub(crate) fn open_parquet(name: &str) -> io::Result<Box<dyn BufRead>> {
     Err(io::Error::new(io::ErrorKind::Unsupported, format!("{name}: {NO_PARQUET}")))
 }
 
-/// Opens a file; `-` is standard input, and what is no file but reads as a deal is that deal.
+/// Opens an input: `-` is standard input, and a name that is not a file but parses as a deal is that deal.
 pub(crate) fn open(name: &str) -> io::Result<Box<dyn BufRead>> {
     if name == "-" {
         return Ok(Box::new(io::stdin().lock()));
@@ -42,31 +42,31 @@ pub(crate) fn open(name: &str) -> io::Result<Box<dyn BufRead>> {
     }
 }
 
-/// Whether a name is that of something that is there, but no regular file.
+/// Returns whether a name is that of an existing pipe or device.
 pub(crate) fn is_pipe(name: &str) -> bool {
     name != "-" && Path::new(name).exists() && !Path::new(name).is_file()
 }
 
-/// Opens a file that can be read a second time: what comes through a pipe cannot.
+/// Opens an input that can be read twice; a pipe cannot.
 pub(crate) fn open_again(name: &str) -> Option<Box<dyn BufRead>> {
     let reads_again = name != "-" && (Path::new(name).is_file() || is_deal(name));
     reads_again.then(|| open(name).ok()).flatten()
 }
 
-/// An input named on the command line. It is opened once: what a look at its beginning has opened is what is read then. Only
-/// regular files are closed in between, of which there may be more than can be open at a time.
+/// An input named on the command line. A pipe or device is opened only once; a regular file is closed after its beginning
+/// was inspected and opened again later, since there may be more files than can be open at a time.
 pub(crate) struct Input {
     pub name: String,
     opened: Option<Box<dyn BufRead>>,
 }
 
 impl Input {
-    /// The inputs of some names.
+    /// Returns the inputs of the names.
     pub(crate) fn named(names: &[String]) -> Vec<Input> {
         names.iter().map(|name| Input { name: name.clone(), opened: None }).collect()
     }
 
-    /// Its beginning, which is still to be read.
+    /// Returns the beginning of the input without consuming it.
     pub(crate) fn head(&mut self) -> io::Result<Vec<u8>> {
         let mut opened = match self.opened.take() {
             Some(opened) => opened,
@@ -77,33 +77,33 @@ impl Input {
         Ok(head)
     }
 
-    /// The input, from its beginning.
+    /// Opens the input from its beginning.
     pub(crate) fn open(self) -> io::Result<Box<dyn BufRead>> {
         self.opened.map_or_else(|| open(&self.name), Ok)
     }
 }
 
-/// Why a name that may have been meant as a deal is neither that nor a file.
+/// Explains why a name that may have been meant as a deal is neither a file nor a deal.
 fn neither(name: &str, error: io::Error) -> io::Error {
     match deal_text::parse(name) {
         Err(why) if is_meant_as_deal(name) => {
-            io::Error::new(error.kind(), format!("{error}; and it is no deal: {why}"))
+            io::Error::new(error.kind(), format!("{error}; and it is not a deal: {why}"))
         }
         _ => error,
     }
 }
 
-/// Whether a name is that of a file, or of standard input, and no deal.
+/// Returns whether a name is that of a file or of standard input, not a deal.
 pub(crate) fn is_file(name: &str) -> bool {
     name == "-" || Path::new(name).exists()
 }
 
-/// Whether a name is a deal, or at least nothing that files are usually called.
+/// Returns whether a name is a deal, or looks unlike any usual file name.
 pub(crate) fn is_meant_as_deal(name: &str) -> bool {
     name.contains(' ') || is_deal(name)
 }
 
-/// Whether a name is the text of a deal, if perhaps of one that cannot be.
+/// Returns whether a name has the form of a deal, even of an impossible one.
 fn is_deal(name: &str) -> bool {
     !Path::new(name).exists()
         && deal_text::parse(name).map_or_else(|error| error.code != Code::BadDeal, |_| true)
@@ -111,11 +111,11 @@ fn is_deal(name: &str) -> bool {
 
 type FileBoards = Boards<'static, Box<dyn BufRead>>;
 
-/// The records of the files, one file after the other.
+/// The boards of the inputs, in order.
 pub(crate) struct Files {
     inputs: std::vec::IntoIter<Input>,
     current: Option<(Arc<str>, FileBoards)>,
-    /// Some file could not be read.
+    /// Whether some file could not be read.
     pub unreadable: bool,
 }
 
@@ -124,7 +124,7 @@ impl Files {
         Files { inputs: inputs.into_iter(), current: None, unreadable: false }
     }
 
-    /// Opens the first of them that can be read, and says whether there is one.
+    /// Opens the first readable file and returns whether there is one.
     pub(crate) fn begin(&mut self) -> bool {
         while self.current.is_none() {
             let Some(input) = self.inputs.next() else { return false };

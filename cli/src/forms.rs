@@ -1,13 +1,13 @@
-//! The form of a file, as its name tells it.
+//! File formats known by their extension.
 
 use std::path::Path;
 
-/// Whether a name is that of a Parquet file, or of a folder of them.
+/// Returns whether a name is that of a Parquet file or of a folder of them.
 pub(crate) fn is_parquet(name: &str) -> bool {
     Path::new(name).extension().is_some_and(|ending| ending.eq_ignore_ascii_case("parquet"))
 }
 
-/// What is said where Parquet is asked for and this build knows nothing of it.
+/// The error for Parquet in a build without it.
 #[cfg(not(feature = "parquet"))]
 pub(crate) const NO_PARQUET: &str =
-    "this build knows no Parquet (cargo install --path cli --features parquet)";
+    "this build has no Parquet support (cargo install --path cli --features parquet)";

@@ -1,4 +1,4 @@
-//! The files named on the command line that hold deals of games other than bridge.
+//! Input files with deals of games other than bridge.
 
 use crate::exit::Failure;
 use crate::files::Input;
@@ -6,7 +6,7 @@ use std::io;
 use std::sync::Arc;
 use tikki_engine::game_files::{FoundDeal, GameFileReader, looks_like};
 
-/// The inputs with deals of other games, and those of bridge.
+/// Splits the inputs into those with deals of other games and those with bridge boards.
 pub(crate) fn sort(names: &[String], game: Option<&str>) -> (Vec<Input>, Vec<Input>) {
     let (mut games, mut boards) = (Vec::new(), Vec::new());
     for mut input in Input::named(names) {
@@ -16,7 +16,7 @@ pub(crate) fn sort(names: &[String], game: Option<&str>) -> (Vec<Input>, Vec<Inp
     (games, boards)
 }
 
-/// The records of the inputs, one after the other.
+/// Returns the deals of the inputs in order, each with the name of its file.
 pub(crate) fn played_deals(
     inputs: Vec<Input>,
     game: Option<&str>,

@@ -1,6 +1,10 @@
-//! The command line: words typed and printed. No rule of any game is known here.
+//! The `tikki` command line: parses arguments and prints answers. It knows no rules of any game.
 
-#![deny(clippy::print_stderr, clippy::print_stdout, reason = "they panic where nobody reads")]
+#![deny(
+    clippy::print_stderr,
+    clippy::print_stdout,
+    reason = "they panic when the stream is closed"
+)]
 
 mod args;
 #[cfg(feature = "parquet")]

@@ -1,10 +1,10 @@
-//! How far the work is, on standard error.
+//! Progress bars on standard error.
 
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::{self, IsTerminal};
 
-/// A bar on standard error, if that is a terminal: the boards that are done, of those that have been read. Reading is up to
-/// some hundred boards ahead, so that of a session all are known at once.
+/// Returns a bar of the boards solved, of those read so far, if standard error is a terminal. Reading runs up to a few
+/// hundred boards ahead, so that the total of a session is known at once.
 pub(crate) fn boards() -> ProgressBar {
     if !io::stderr().is_terminal() {
         return ProgressBar::hidden();
@@ -12,8 +12,8 @@ pub(crate) fn boards() -> ProgressBar {
     styled(ProgressBar::new(0), "{spinner} {wide_bar} {pos} of {len} boards, {per_sec} ")
 }
 
-/// A bar on standard error, if that is a terminal: how much of the requests has been read, if it is known how many bytes they have,
-/// and how many are answered (its message).
+/// Returns a bar of the bytes of requests read, with the number of answers as its message, if standard error is a
+/// terminal. Without the size of the input it is a spinner.
 pub(crate) fn answers(bytes: Option<u64>) -> ProgressBar {
     if !io::stderr().is_terminal() {
         return ProgressBar::hidden();

@@ -187,7 +187,7 @@ fn annotation_of_a_part_and_elsewhere() {
     assert_eq!(tikki(&["annotate", "--only", "Ability", &file], "").code, Some(2));
     assert_eq!(tikki(&["annotate", &file, &file, "-o", &out], "").code, Some(2));
     let ran = tikki(&["annotate", &fixture("formats/match.lin")], "");
-    assert_eq!((ran.code, ran.err.contains("no PBN")), (Some(3), true));
+    assert_eq!((ran.code, ran.err.contains("not a PBN file")), (Some(3), true));
     let ran = tikki(&["annotate", "-"], before.clone());
     assert!(ran.out.starts_with(&before[..40]) && ran.err.contains("-: 2 games, 2 changed"));
 }

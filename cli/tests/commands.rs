@@ -33,14 +33,14 @@ fn the_tables_of_a_real_looking_file() {
     let ran = tikki(&["table", &fixture("formats/club_night.pbn")], "");
     assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
     assert_eq!(ran.out.matches("board").count(), 5, "four boards, one of them played in two rooms");
-    let first = "board 1, dealer N, vulnerable None
+    let first = "board 1, dealer N, None vul
   N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532
        NT   S   H   D   C
     N   5   7   7   5   5
     S   5   7   7   5   5
     E   8   6   6   8   8
     W   7   5   6   8   8
-  par -120 for NS: 2NT by E =
+  Par: 2NT by E =, EW +120
 ";
     assert!(ran.out.contains(first), "{}", ran.out);
 }
@@ -116,7 +116,7 @@ fn non_deal_file_is_rejected() {
     }
     let ran = tikki(&["table", "no file, and no deal"], "");
     assert_eq!(ran.code, Some(3));
-    assert!(ran.err.contains("; and it is no deal: a deal has four hands"), "{}", ran.err);
+    assert!(ran.err.contains("; and it is not a deal: a deal has four hands"), "{}", ran.err);
     assert_eq!(tikki(&["tabel", "x"], "").code, Some(2));
 }
 

@@ -98,7 +98,7 @@ fn dealt_boards_meet_the_condition() {
         tikki(&[&args[..], &["--to", "oneline", "--average", "1 / (spades(n) % 2)"]].concat(), "");
     assert_eq!(both.out.lines().count(), 20);
     assert!(
-        both.err.contains("20 deals of ")
+        both.err.contains("20 deals accepted of ")
             && both.err.contains("average of 1 / (spades(n) % 2): 1.0000 (")
     );
     let lengths = ["--predeal", "spades(N)=7", "--predeal", "N=SA", "--seed", "3"];

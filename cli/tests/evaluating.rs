@@ -33,7 +33,7 @@ fn par_in_every_form() {
     let file = fixture("formats/club_night.pbn");
     let text = tikki(&["par", &file], "");
     assert_eq!((text.code, text.out.lines().count()), (Some(0), 5));
-    assert!(text.out.contains("board 1, dealer N, vulnerable None: par -120 for NS: 2NT by E =\n"));
+    assert!(text.out.contains("board 1, dealer N, None vul: Par: 2NT by E =, EW +120\n"));
     let (json, csv) = (tikki(&["par", "--json", &file], ""), tikki(&["par", "--csv", &file], ""));
     let tables = lines(&tikki(&["table", "--json", &file], "").out);
     for ((par, row), table) in lines(&json.out).iter().zip(rows(&csv.out)).zip(tables) {
@@ -47,11 +47,11 @@ fn par_in_every_form() {
 fn par_of_a_deal_needs_dealer_and_vulnerability() {
     let ran = tikki(&["par", DEAL, "--dealer", "N"], "");
     assert_eq!((ran.code, ran.out.as_str()), (Some(1), ""));
-    assert!(
-        ran.err.contains("the deal: the input: missing-field: it is not known who is vulnerable")
-    );
+    assert!(ran.err.contains(
+        "the deal: the input: missing-field: the vulnerability is unknown; give --vulnerable"
+    ));
     let ran = tikki(&["par", DEAL, "--dealer", "N", "--vulnerable", "None"], "");
-    assert_eq!(ran.out, "the deal: dealer N, vulnerable None: par -120 for NS: 2NT by E =\n");
+    assert_eq!(ran.out, "the deal: dealer N, None vul: Par: 2NT by E =, EW +120\n");
     let ran = tikki(&["par", "--json", "N:A.2.. K.3.. Q.4.. J.5.."], "");
     assert_eq!((ran.code, &lines(&ran.out)[0]["error"]["code"]), (Some(1), &json!("uneven-hands")));
     assert_eq!(tikki(&["par", "no file"], "").code, Some(3));
@@ -88,9 +88,7 @@ fn contracts_beside_par_and_the_field() {
     );
     let text = tikki(&args, field()).out;
     assert!(
-        text.contains(
-            "board 1, dealer N, vulnerable None, par -120 for NS: 2NT by E =; played 3 times"
-        ),
+        text.contains("board 1, dealer N, None vul, Par: 2NT by E =, EW +120; played 3 times"),
         "{text}"
     );
     assert!(
@@ -181,7 +179,7 @@ fn tables_within_limits_have_proved_bounds() {
     let (whole, mut cut, [text, csv]) = whole_and_cut(&["table"], STORED);
     cut.as_object_mut().unwrap().remove("status");
     assert!(open_numbers(&cut, &whole) > 0 && cut.get("par").is_none(), "{cut}");
-    assert!(text.starts_with("-: board 1, dealer N, vulnerable None, stopped by a limit\n"));
+    assert!(text.starts_with("-: board 1, dealer N, None vul, stopped by a limit\n"));
     assert!(text.contains(".."), "{text}");
     let row = &rows(&csv)[0];
     let cell = |tricks: &Value| match tricks {
@@ -223,7 +221,7 @@ fn limited_leads_and_samples_report_their_progress() {
         let layouts = cut["layouts"].as_u64().unwrap();
         assert!(layouts < whole["layouts"].as_u64().unwrap(), "{cut}");
         let shown = format!(
-            "{layouts} layouts of {} deals drawn, seed 0, stopped by a limit\n",
+            "{layouts} layouts simulated of {} dealt, seed 0, stopped by a limit\n",
             cut["tries"]
         );
         assert!(text.starts_with(&shown), "{text}");
@@ -278,10 +276,12 @@ fn leads_against_the_contract_of_a_record() {
             assert_eq!(lead[field], card[field], "{field} of {lead}");
         }
     }
-    assert!(ran.err.contains("board 7: missing-field: it was passed out"), "{}", ran.err);
-    assert!(tikki(&["leads", &file], "").out.contains(
-        "board 6, dealer E, vulnerable EW, 2H by N, E leads\n  SA                     8 (=)\n"
-    ));
+    assert!(ran.err.contains("board 7: missing-field: the board was passed out"), "{}", ran.err);
+    assert!(
+        tikki(&["leads", &file], "").out.contains(
+            "board 6, dealer E, EW vul, 2H by N, E leads\n  SA                     8 (=)\n"
+        )
+    );
 }
 
 #[test]
@@ -363,7 +363,7 @@ fn simulation_equals_operation_for_any_thread_count() {
             .concat();
     let shown = lines(&tikki(&[&contracts[..], &["--json"]].concat(), "").out).remove(0);
     let text = tikki(&contracts, "").out;
-    assert!(text.starts_with("6 layouts of ") && text.contains("\n  4S by N "), "{text}");
+    assert!(text.starts_with("6 layouts simulated of ") && text.contains("\n  4S by N "), "{text}");
     let csv = rows(&tikki(&[&contracts[..], &["--csv"]].concat(), "").out);
     for (row, entry) in csv.iter().zip(shown["contracts"].as_array().unwrap()) {
         let rate: f64 = row["made"].as_str().unwrap().parse().unwrap();
@@ -411,8 +411,8 @@ fn a_hand_or_two_of_a_board_suffice_for_its_leads() {
 #[test]
 fn leads_of_hidden_hands_in_every_form() {
     let text = tikki(&["leads", "--layouts", "2", "-"], HIDDEN).out;
-    assert!(text.contains("board 2, dealer E, vulnerable NS, 2S by S, W leads\n"), "{text}");
-    assert!(text.contains("over 2 layouts: tricks of declarer"), "{text}");
+    assert!(text.contains("board 2, dealer E, NS vul, 2S by S, W leads\n"), "{text}");
+    assert!(text.contains("over 2 layouts: declarer's tricks"), "{text}");
     let solid = ["leads", "W:AKQJT98765432... - - -", "--strain", "NT", "--declarer", "S"];
     let text = tikki(&solid, "").out;
     assert!(text.contains("over 100 layouts"), "{text}");

@@ -31,7 +31,7 @@ fn missing_engine_names_the_build_command() {
     fs::write(&missing, "<html>").unwrap();
     let ran = page(&missing, &folder.path().join("out"));
     assert_eq!(
-        (ran.code, ran.err.contains("this is no WebAssembly")),
+        (ran.code, ran.err.contains("not a WebAssembly module")),
         (Some(3), true),
         "{}",
         ran.err

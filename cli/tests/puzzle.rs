@@ -20,7 +20,7 @@ fn with(verb: &str, more: &[&str], input: &str) -> (Option<i32>, String, String)
 fn a_problem_is_certified_or_refused() {
     let (code, out, _) = with("check", &["--tricks", "3"], "");
     assert_eq!(code, Some(0));
-    assert!(out.contains("squeeze") && out.contains("right CA, wrong HQ S2"), "{out}");
+    assert!(out.contains("squeeze") && out.contains("right: CA; wrong: HQ S2"), "{out}");
     let (code, _, error) = with("check", &["--tricks", "1"], "");
     assert_eq!((code, error.contains("goal-safe")), (Some(1), true), "{error}");
     let dual = "N:A.A.2. ..AKQ. 2.2.3. 3.3.4.";
@@ -38,10 +38,10 @@ fn a_problem_is_certified_or_refused() {
 #[test]
 fn a_wrong_card_is_put_right_in_the_terminal() {
     let (code, out, _) = with("play", &["--tricks", "3"], "HQ\nhm\nSJ\nH2\nSA\nSJ\nHQ\nS2\n");
-    assert!(out.contains("HQ is wrong") && out.contains("Right is CA"), "{out}");
-    assert!(out.contains("S HQ, W HK, N H2, E D2: W wins. 3 more of 2."), "{out}");
+    assert!(out.contains("HQ is wrong") && out.contains("The right card is CA"), "{out}");
+    assert!(out.contains("S HQ, W HK, N H2, E D2: W wins. 3 needed, 2 left."), "{out}");
     assert!(
-        out.contains("\"hm\" is no card") && out.contains("S wins the trick. 2 more of 2."),
+        out.contains("\"hm\" is not a card") && out.contains("S wins the trick. 2 needed, 2 left."),
         "{out}"
     );
     assert!(out.contains("does not hold"), "{out}");
@@ -193,7 +193,7 @@ fn all_of_a_file_is_looked_at_and_its_boards_are_named() {
     let json = ["json", "--double-dummy"];
     let (code, out, shown) = tikki(&[&all[..], &json].concat(), "");
     assert_eq!((code, out.lines().count()), (Some(0), 1), "{shown}");
-    assert!(shown.contains("1 problems of 2 mistakes in 2 plays"), "{shown}");
+    assert!(shown.contains("1 problems from 2 mistakes in 2 plays"), "{shown}");
     assert!(shown.contains("1 met before"), "{shown}");
     let problem: Value = serde_json::from_str(&out).unwrap();
     assert_eq!((&problem["board"], &problem["event"]), (&"17".into(), &"Real play".into()));

@@ -333,7 +333,7 @@ fn hangup_reads_the_token_anew_and_does_not_end_it() {
     std::fs::write(&file, "short\n").unwrap();
     signal(&child, "-HUP");
     let mut shown = BufReader::new(child.stderr.take().unwrap()).lines();
-    let complaint = shown.find(|line| line.as_ref().unwrap().contains("stays as it was"));
+    let complaint = shown.find(|line| line.as_ref().unwrap().contains("the token is unchanged"));
     assert!(complaint.unwrap().unwrap().contains("at least 16"));
     assert!(ask_with("another-token-of-today").starts_with("HTTP/1.1 200 "));
     terminate(&child);

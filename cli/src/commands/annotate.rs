@@ -1,4 +1,4 @@
-//! `tikki annotate`: tables, par and best cards written into PBN files, every other byte as it was.
+//! `tikki annotate`: double-dummy tables, par and best cards added to PBN files, every other byte unchanged.
 
 use crate::args::board_files::AnnotateArgs;
 use crate::context::CommandContext;
@@ -18,17 +18,17 @@ use tikki_engine::service::{AnalysisParts, AnalysisWork, SolvedBoard};
 
 type AnnotationBatch<'a> = Batch<AnalysisWork<'a, PendingGame>>;
 
-/// A game on its way, and how lines end before it.
+/// A game to be annotated, and the line ending in use before it.
 struct PendingGame {
     game: PbnGame,
-    /// It tells of a board.
+    /// Whether the game describes a board.
     has_board: bool,
     end: &'static str,
 }
 
 pub(crate) fn run(args: &AnnotateArgs) -> Result<Exit, Failure> {
     if args.output.is_some() && args.files.len() > 1 {
-        return Err(Failure::Usage("-o takes one file only".to_owned()));
+        return Err(Failure::Usage("-o takes a single input file".to_owned()));
     }
     let context = CommandContext::with(args.work, &args.store)?;
     let batch = Batch::new(AnalysisWork::new(&context.engine, context.limits), context.threads)?;
@@ -52,7 +52,7 @@ pub(crate) fn run(args: &AnnotateArgs) -> Result<Exit, Failure> {
     })
 }
 
-/// Why a file stays as it was, or why all ends.
+/// An error of one file, which stays unchanged, or one that ends the command.
 enum AnnotationError {
     File(String),
     Other(Failure),
@@ -73,11 +73,11 @@ fn annotate_file(
     let unreadable = |error: io::Error| AnnotationError::File(error.to_string());
     let mut input = files::open(name).map_err(unreadable)?;
     if !is_pbn(input.fill_buf().map_err(unreadable)?) {
-        let message = "no PBN; only PBN files can be annotated (see tikki convert --to pbn)";
+        let message = "not a PBN file; only PBN can be annotated (see tikki convert --to pbn)";
         return Err(AnnotationError::File(message.to_owned()));
     }
     if args.output.is_none() && !args.dry_run && files::is_pipe(name) {
-        let message = "a pipe cannot be changed in place; -o names a file to write";
+        let message = "a pipe cannot be changed in place; name an output file with -o";
         return Err(AnnotationError::File(message.to_owned()));
     }
     let place = args.output.as_deref().unwrap_or(name);
@@ -110,7 +110,7 @@ fn annotate_file(
     Ok(())
 }
 
-/// How many games there were, and how many are not as they should be.
+/// The number of games, and of games whose annotations changed.
 #[derive(Default)]
 struct AnnotatedTally {
     games: usize,
@@ -126,14 +126,14 @@ fn dry_run(name: &str, label: Option<&str>, changed: &[Annotation]) -> io::Resul
     writeln!(io::stdout().lock(), "{name}: {board}{}", tags.join(", "))
 }
 
-/// The games of a file with what is wanted of each.
+/// The games of a file, each with the analysis that it needs.
 struct GameSource<'a> {
     games: PbnGames<Box<dyn BufRead>>,
     only: &'a [Annotation],
-    /// Where the next game has to start, if no byte is missing.
+    /// The byte offset at which the next game has to start if nothing was skipped.
     next: u64,
     end: &'static str,
-    /// Why the file cannot be read whole.
+    /// Why the file cannot be read to its end.
     trouble: Option<String>,
 }
 
@@ -145,7 +145,7 @@ impl<'a> GameSource<'a> {
     fn wanted(&self, game: &PbnGame, board: &Board) -> AnalysisParts {
         let of_play = |tag: &&Annotation| **tag == Annotation::OptimumPlayTable;
         AnalysisParts {
-            // The other room of a match has no cards of its own: they have their table already.
+            // The other room of a match has no Deal tag of its own; the first room has the table.
             table: game.tag("Deal").is_some() && self.only.iter().any(|tag| !of_play(&tag)),
             best_cards: board.play.is_some() && self.only.iter().any(|tag| of_play(&tag)),
             trace: false,
@@ -166,7 +166,7 @@ impl Iterator for GameSource<'_> {
         };
         if game.offset != self.next || !game.is_whole() {
             let what = game.fault().map_or("too long".to_owned(), ToString::to_string);
-            self.trouble = Some(format!("{what}; the file stays as it is"));
+            self.trouble = Some(format!("{what}; the file is unchanged"));
             return None;
         }
         self.next = game.end();
@@ -179,9 +179,9 @@ impl Iterator for GameSource<'_> {
     }
 }
 
-/// Stands in for a game that tells of no board.
+/// Returns the board for a game that describes none.
 fn empty_board() -> Board {
-    let deal = Err(Error::new(Code::MissingField, "the game is about no board"));
+    let deal = Err(Error::new(Code::MissingField, "the game describes no board"));
     let board =
         tikki_bridge::board::BoardHeader { label: None, dealer: None, vulnerable: None, deal };
     Board::from(board)
@@ -206,7 +206,7 @@ fn name_troubles(name: &str, solved: &SolvedBoard<PendingGame>, diagnostics: &mu
         Some(Err(error)) => Some(error),
         _ => board.deal.as_ref().err().filter(|_| solved.kept.has_board),
     };
-    // What else is odd in a game does not touch what is written into it.
+    // Other faults of a game do not affect its annotations.
     let of_play = |part: BoardPart| match part {
         BoardPart::Play | BoardPart::Cut => true,
         BoardPart::Contract => solved.kept.game.play().is_some(),

@@ -1,4 +1,4 @@
-//! `tikki batch`: requests in, answers out, one by one.
+//! `tikki batch`: answers JSON requests in order.
 
 use super::columnar;
 use crate::args::long::LongArgs;
@@ -61,7 +61,7 @@ pub(crate) fn run(args: &BatchArgs) -> Result<Exit, Failure> {
     Ok(if refused { Exit::SomeRefused } else { Exit::Done })
 }
 
-/// The lines of the input that are not blank.
+/// The non-blank lines of the input.
 struct Requests {
     name: String,
     lines: Lines<Box<dyn BufRead>>,
@@ -70,7 +70,7 @@ struct Requests {
 }
 
 impl Requests {
-    /// The requests of a file; `-` is standard input.
+    /// Opens a file of requests; `-` is standard input.
     fn open(path: &str) -> Result<Requests, Failure> {
         let failed = |error: io::Error| Failure::Other(format!("{path}: {error}"));
         let (input, progress): (Box<dyn BufRead>, _) = if path == "-" {
@@ -87,8 +87,8 @@ impl Requests {
         Ok(Requests { name, lines, unreadable: None, progress })
     }
 
-    /// Passes over requests that are answered. False if there are not so many, or if the last of them has another id than the last
-    /// answer.
+    /// Skips the requests that are already answered. Returns false if there are fewer requests than answers, or if the last
+    /// of them has another id than the last answer.
     fn pass_over(&mut self, answers: &dyn Answers) -> bool {
         let mut request = None;
         for _ in 0..answers.standing() {

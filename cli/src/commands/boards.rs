@@ -1,4 +1,4 @@
-//! Boards whose tables are wanted, and those that are done already.
+//! Boards to solve, and boards already solved by an interrupted run.
 
 use crate::diagnostics::Diagnostics;
 use crate::files::Files;
@@ -6,12 +6,12 @@ use std::sync::Arc;
 use tikki_bridge::board::Board;
 use tikki_engine::service::{AnalysisParts, SolvedBoard};
 
-/// A table is wanted of each record.
+/// Requests the table of a board.
 pub(crate) fn wanted(board: Board) -> (Board, AnalysisParts) {
     (board, AnalysisParts { table: true, ..AnalysisParts::default() })
 }
 
-/// Tells why a board has no table, if it has none.
+/// Reports why a board has no table.
 pub(crate) fn report_faults(solved: &SolvedBoard<Arc<str>>, diagnostics: &mut Diagnostics) {
     if let Some(Err(error)) = &solved.analysed.table {
         let label = solved.analysed.board.header.label.as_deref();
@@ -19,8 +19,8 @@ pub(crate) fn report_faults(solved: &SolvedBoard<Arc<str>>, diagnostics: &mut Di
     }
 }
 
-/// Passes over the boards that are done. False if there are not so many, or if what was written last is about another deal than
-/// the last of them.
+/// Skips the boards that are already solved. Returns false if there are fewer boards, or if the last row written is about
+/// another deal than the last of them.
 pub(crate) fn passed_over(files: &mut Files, boards: u64, last: Option<&str>) -> bool {
     let mut board = None;
     for _ in 0..boards {

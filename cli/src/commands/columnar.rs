@@ -1,4 +1,4 @@
-//! `tikki table` and `tikki batch` into folders of Parquet.
+//! Parquet output of `tikki table` and `tikki batch`.
 
 use super::boards::{passed_over, report_faults, wanted};
 use super::each_of;
@@ -11,11 +11,11 @@ use crate::output::answers::Answers;
 use tikki_bridge::formats::csv;
 use tikki_engine::wire::{Id, Reply};
 
-/// The columns of CSV that hold texts; all others hold numbers.
+/// The CSV columns that hold text; all others hold numbers.
 const TEXTS: [&str; 7] =
     ["file", "board", "dealer", "vulnerable", "deal", "par_contracts", "error"];
 
-/// The tables of the boards of some files, with the columns of CSV; a table that a limit cut short is left out.
+/// Writes the tables of all boards with the columns of CSV; tables stopped by a limit are null.
 pub(crate) fn tables(args: &TableArgs, folder: &str) -> Result<Exit, Failure> {
     let kind = |name: &str| match name {
         "par_score_ns" => ColumnKind::Number,
@@ -40,13 +40,13 @@ pub(crate) fn tables(args: &TableArgs, folder: &str) -> Result<Exit, Failure> {
     Ok(exit)
 }
 
-/// A folder of answers: `id` and `answer`, both texts.
+/// Opens a folder of answers with the text columns `id` and `answer`.
 pub(crate) fn answers(folder: &str, resume: bool) -> Result<Box<dyn Answers>, Failure> {
     let columns = ["id", "answer"].map(|name| (name.to_owned(), ColumnKind::Text)).to_vec();
     Ok(Box::new(PartFiles::open(folder, resume, columns)?))
 }
 
-/// An id as it stands in its column: a text without its quotes.
+/// Returns an id as its column holds it: a string without quotes.
 fn id_text(id: &Id) -> String {
     let json = id.to_string();
     serde_json::from_str(&json).unwrap_or(json)

@@ -1,4 +1,4 @@
-//! `tikki contracts`: what contracts are worth on every board of some files, beside par and beside what was played.
+//! `tikki contracts`: contracts compared with par and with the results at the table.
 
 use super::{any_game, each_answer, each_board};
 use crate::args::any_game::GameContractsArgs;
@@ -25,7 +25,7 @@ use tikki_engine::service::AnalysisParts;
 use tikki_engine::wire::{Answer, BoardHead, FileAnswer, Status};
 use tikki_solver::Strain;
 
-/// The columns of what is printed as CSV.
+/// The columns of the CSV output.
 const COLUMNS: [&str; 16] = [
     "file",
     "board",
@@ -45,7 +45,7 @@ const COLUMNS: [&str; 16] = [
     "field_matchpoints_ns",
 ];
 
-/// The results of a board may stand anywhere in the files, so all are read before anything is printed.
+/// Runs the command. All files are read before anything is printed, since results of a board may be anywhere in them.
 pub(crate) fn run(args: &ContractsArgs) -> Result<Exit, Failure> {
     let (games, boards) = game_files::sort(&args.files, args.game.as_deref());
     let of_boards = if boards.is_empty() { Exit::Done } else { of_boards(boards, args)? };
@@ -77,7 +77,7 @@ fn of_boards(inputs: Vec<Input>, args: &ContractsArgs) -> Result<Exit, Failure> 
     Ok(read.exit)
 }
 
-/// The boards of some files that can be asked about, each with its file, and what is said of the others.
+/// The boards of the inputs with complete deals, the name of each one's file, and the answers for the refused ones.
 struct ReadBoards {
     names: Vec<Arc<str>>,
     boards: Vec<AnalysedBoard>,
@@ -124,7 +124,7 @@ struct BoardOfFile<'a> {
 }
 
 impl BoardOfFile<'_> {
-    /// What is asked about it, beside the results that the files have of it.
+    /// Returns the request for this board, compared with the results that the files hold.
     fn request(
         self,
         args: &ContractsArgs,
@@ -180,7 +180,7 @@ impl BoardOfFile<'_> {
         csv::line(&fields)
     }
 
-    /// A line for each contract; partners who do the same stand together.
+    /// Returns a line for each contract; partners with equal values share one.
     fn text(
         self,
         request: &ContractsRequest,
@@ -214,10 +214,10 @@ impl BoardOfFile<'_> {
             let times = if tables == 1 { "once".to_owned() } else { format!("{tables} times") };
             let _ = write!(heading, "; played {times}");
         }
-        let par = if request.against.dealer.is_some() { "     NS and par" } else { "" };
-        let field = if tables > 0 { "     NS and the field" } else { "" };
+        let par = if request.against.dealer.is_some() { " par IMP  par MP" } else { "" };
+        let field = if tables > 0 { " field IMP field MP" } else { "" };
         let title =
-            format!("  {:<6} {:<3} {:<4}  {:<8} {:>8}", "", "by", "vul", "tricks", "score NS");
+            format!("  {:<6} {:<3} {:<4}  {:<8} {:>8}", "", "by", "vul", "tricks", "NS score");
         vec![
             heading,
             format!("  {}", request.deal),
@@ -225,7 +225,7 @@ impl BoardOfFile<'_> {
         ]
     }
 
-    /// Par, where dealer and vulnerability are known; that a limit was reached, where it was.
+    /// Returns par, if dealer and vulnerability are known, and the note on a limit, if one was reached.
     fn par(self, answer: &ContractsAnswer) -> Vec<String> {
         let known = self.board.dealer.zip(self.board.vulnerable).zip(answer.table.complete());
         let known = known.map(|((dealer, vulnerable), table)| par(&table, dealer, vulnerable));
@@ -234,7 +234,7 @@ impl BoardOfFile<'_> {
     }
 }
 
-/// `=`, `+1`, `-2`.
+/// Returns `=`, `+1` or `-2`, empty where only bounds are known.
 fn result(row: &EvaluatedContract) -> String {
     let needed = row.played.contract.level.tricks_needed();
     row.tricks.value().map_or(String::new(), |tricks| relative(tricks, needed))

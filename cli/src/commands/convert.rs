@@ -1,4 +1,4 @@
-//! `tikki convert`: the boards of files in another form. What is PBN and is to be PBN passes through byte by byte.
+//! `tikki convert`: boards in another format. PBN converted to PBN is copied byte by byte.
 
 use super::nothing;
 use crate::args::board_files::ConvertArgs;
@@ -51,7 +51,7 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
     Ok(exit)
 }
 
-/// What went wrong with a file, or with what is written.
+/// An error of an input file or of the output.
 enum ConvertTrouble {
     Input(io::Error),
     Output(io::Error),
@@ -106,21 +106,21 @@ fn convert(
     };
     batch.run(items, write).map_err(ConvertTrouble::Output)?;
     for (kind, boards) in lacked {
-        let form = form.name();
+        let (form, noun) = (form.name(), if boards == 1 { "board" } else { "boards" });
         write_stderr(format_args!(
-            "{name}: warning: {form} has no place for {kind}: lost of {boards} boards"
+            "{name}: warning: {form} cannot hold {kind}: dropped from {boards} {noun}"
         ));
     }
     broken.map_or(Ok(()), |error| Err(ConvertTrouble::Input(error)))
 }
 
-/// Tables are solved where the form is about them and the file has none.
+/// Requests the table where the format needs one and the file has none.
 fn wanted(board: &Board, form: BoardFormat) -> AnalysisParts {
     let stored = board.stored.table().and_then(|table| table.complete());
     AnalysisParts { table: form.needs_table() && stored.is_none(), ..AnalysisParts::default() }
 }
 
-/// The record with the table that was solved, and with the par of a table.
+/// Returns the board with its solved table, and with the par of that table.
 fn with_table(solved: SolvedBoard<()>) -> Board {
     let mut board = solved.analysed.into_board();
     let table = board.stored.table().and_then(|table| table.complete());
@@ -131,7 +131,7 @@ fn with_table(solved: SolvedBoard<()>) -> Board {
     board
 }
 
-/// Names what is wrong; that hands are unknown is not, where the form can say so.
+/// Reports the faults of a board. Unknown hands are no fault where the format can hold them.
 fn name_faults(file: &str, board: &Board, form: BoardFormat, diagnostics: &mut Diagnostics) {
     let faults = board.faults.iter().map(|fault| &fault.error);
     // A revoke, or a card played twice.
@@ -144,7 +144,7 @@ fn name_faults(file: &str, board: &Board, form: BoardFormat, diagnostics: &mut D
     }
 }
 
-/// Copies a PBN file byte by byte; what is wrong in it is named all the same.
+/// Copies a PBN file byte by byte and reports its faults.
 fn copy(
     name: &str,
     input: Box<dyn BufRead>,
@@ -165,13 +165,13 @@ fn copy(
     }
 }
 
-/// Where bytes are copied to, and why that failed.
+/// The output of a copy, and the error that stopped it.
 struct Copying<'a> {
     out: &'a mut ConversionOutput,
     failed: Option<io::Error>,
 }
 
-/// An input whose bytes are written as they are read.
+/// A reader that copies every byte it reads to the output.
 struct TeeReader<'a> {
     input: Box<dyn BufRead>,
     copying: Rc<RefCell<Copying<'a>>>,
@@ -204,11 +204,11 @@ impl BufRead for TeeReader<'_> {
     }
 }
 
-/// What is written, and how it ends so far.
+/// The output, with its last bytes.
 struct ConversionOutput {
     target: FileTarget,
     form: BoardFormat,
-    /// The last bytes of the games so far; none before the first.
+    /// The last four bytes written; empty before the first board.
     last: Vec<u8>,
 }
 
@@ -233,7 +233,7 @@ impl ConversionOutput {
         Ok(())
     }
 
-    /// Puts an empty line after a game of another file that has none.
+    /// Writes the empty line that separates PBN games, unless the output ends in one.
     fn end_game(&mut self) -> io::Result<()> {
         let ends = |end: &[u8]| self.last.ends_with(end);
         let missing: &[u8] = match () {

@@ -1,4 +1,4 @@
-//! `tikki deal`: random deals that meet a condition, and what is average and frequent among them.
+//! `tikki deal`: random deals that meet a condition, with averages and frequencies.
 
 use crate::args::Args;
 use crate::args::deal::{DealArgs, NO_FORM};
@@ -55,19 +55,19 @@ pub(crate) fn run(args: &DealArgs) -> Result<Exit, Failure> {
     }
 }
 
-/// Why no more is dealt.
+/// The reason to stop dealing.
 enum DealingStop {
-    /// There is no such deal.
+    /// No deal meets the condition.
     Refused(Error),
     Failed(Failure),
-    /// A script allows no more to be drawn.
+    /// The `generate` limit of a script is reached.
     Enough,
 }
 
-/// How many deals a script of `dealer` produces that does not say.
+/// The number of deals that a `dealer` script produces by default.
 const PRODUCED: u64 = 40;
 
-/// How many deals are wanted.
+/// Returns the number of deals to produce.
 fn number(args: &DealArgs, script: &Script) -> u64 {
     let unsaid = if script.is_more() { PRODUCED } else { 1 };
     args.number.map_or(script.produce.unwrap_or(unsaid), NonZeroU64::get)
@@ -85,20 +85,20 @@ impl From<io::Error> for DealingStop {
     }
 }
 
-/// Ends the program as for any command line that makes no sense.
+/// Exits with a usage error.
 fn nonsense(error: &Error, what: &str) -> ! {
     let message = format!("{what}: {}: {error}", error.place);
     Args::command().error(ErrorKind::ValueValidation, message).exit()
 }
 
-/// A seed that nobody can foresee, told.
+/// Returns a random seed and prints it on standard error.
 pub(super) fn seed() -> u64 {
     let seed = RandomState::new().hash_one(std::process::id());
     write_stderr(format_args!("tikki: seed {seed}"));
     seed
 }
 
-/// Prints boards in one form, or in none.
+/// Prints deals in one format, or in none.
 struct DealPrinter<'a> {
     args: &'a DealArgs,
     script: &'a Script,
@@ -125,7 +125,7 @@ impl<'a> DealPrinter<'a> {
         }
     }
 
-    /// Whether anything is printed for each deal.
+    /// Returns whether anything is printed for each deal.
     fn prints(&self) -> bool {
         self.form.is_some()
             || self.script.actions.iter().any(|action| matches!(action, Action::Report(_)))
@@ -167,7 +167,7 @@ impl<'a> DealPrinter<'a> {
     }
 }
 
-/// `n Q97.AT76.K76.874 s K6542.Q93.32.KQ9`.
+/// Returns `n Q97.AT76.K76.874 s K6542.Q93.32.KQ9`.
 fn hands_text(dealt: &RandomDeal, seats: &[Seat]) -> String {
     let hand = |seat: &Seat| {
         format!("{} {}", seat.letter().to_ascii_lowercase(), dealt.deal.hands().hand(*seat))
@@ -175,7 +175,7 @@ fn hands_text(dealt: &RandomDeal, seats: &[Seat]) -> String {
     seats.iter().map(hand).collect::<Vec<_>>().join(" ")
 }
 
-/// A value, with its point where it is in hundredths.
+/// Formats a value, with two decimals where it is in hundredths.
 fn number_text(quantity: &BridgeQuantity, value: i64) -> String {
     if !quantity.in_hundredths() {
         return value.to_string();
@@ -184,7 +184,7 @@ fn number_text(quantity: &BridgeQuantity, value: i64) -> String {
     format!("{sign}{}.{:02}", value.unsigned_abs() / 100, value.unsigned_abs() % 100)
 }
 
-/// What is counted over all deals.
+/// The statistics over all deals.
 struct DealStatistics {
     averages: Vec<ExpressionCount>,
     frequencies: Vec<ExpressionCount>,
@@ -193,16 +193,16 @@ struct DealStatistics {
     tries: u64,
 }
 
-/// An expression, and how often it had which value.
+/// An expression and the frequencies of its values.
 struct ExpressionCount {
     text: String,
     quantity: BridgeQuantity,
-    /// The values that are told one by one.
+    /// The range of values printed one by one.
     range: Option<(i64, i64)>,
     frequency: Frequency,
 }
 
-/// Two numbers, and how often they had which values together.
+/// Two expressions and the joint frequencies of their values.
 struct CrossCount {
     text: String,
     numbers: [(BridgeQuantity, (i64, i64)); 2],
@@ -221,7 +221,7 @@ impl CrossCount {
         }
     }
 
-    /// A row for each value of the first number that was seen, a column for each of the second.
+    /// Returns a row for each value of the first expression, with a column for each value of the second.
     fn lines(&self) -> Vec<String> {
         let columns: BTreeSet<i64> = self.counts.keys().map(|[_, across]| *across).collect();
         let rows: BTreeSet<i64> = self.counts.keys().map(|[down, _]| *down).collect();
@@ -297,12 +297,12 @@ impl DealStatistics {
         }
     }
 
-    /// Prints to standard output, or beside it if deals are there.
+    /// Prints to standard output, or to standard error if deals go there.
     fn print(&self, to_stdout: bool) -> io::Result<()> {
         if self.is_empty() {
             return Ok(());
         }
-        let mut lines = vec![format!("{} deals of {} tried", self.deals, self.tries)];
+        let mut lines = vec![format!("{} deals accepted of {} dealt", self.deals, self.tries)];
         for ExpressionCount { text, quantity, frequency, .. } in &self.averages {
             let unit = if quantity.in_hundredths() { 100.0 } else { 1.0 };
             let mean =

@@ -1,4 +1,4 @@
-//! `tikki games`: which games there are, and the page of each.
+//! `tikki games`: the list of games, and the page of each.
 
 use crate::args::games::{GamesArgs, GamesCommand};
 use crate::exit::{Exit, Failure};
@@ -26,7 +26,7 @@ pub(crate) fn run(args: &GamesArgs) -> Result<Exit, Failure> {
     Ok(Exit::Done)
 }
 
-/// What games are called in a language, and what their players say.
+/// Returns the names of cards, seats and games in a language, with the words of each game.
 fn names(language: Language) -> String {
     let words = |of: &[WordRow]| {
         let words = of.iter().map(|(word, given)| format!("{word} = {given}"));

@@ -1,4 +1,4 @@
-//! `tikki leads`: what each opening lead is worth on every board of some files, and what it brings over layouts.
+//! `tikki leads`: opening leads rated double dummy and over random layouts.
 
 use crate::args::evaluate::{AgainstArgs, LeadsArgs};
 use crate::context::CommandContext;
@@ -21,13 +21,13 @@ use tikki_engine::service::{AnsweredRequest, RequestWork};
 use tikki_engine::wire::{FileAnswer, PlayedBoardHead, Status, Tricks};
 use tikki_solver::{Seat, Strain};
 
-/// The board of a question, and its file.
+/// The board of a request, with its file.
 struct KeptHands {
     file: Arc<str>,
     board: BoardHeader,
-    /// What of the board could not be read.
+    /// The parts of the board that could not be read.
     faults: Vec<BoardFault>,
-    /// What is led against, once that is known.
+    /// The contract, if any, and the declarer led against, once known.
     named: Option<(Option<Contract>, Seat)>,
 }
 
@@ -82,29 +82,24 @@ pub(crate) fn run(args: &LeadsArgs) -> Result<Exit, Failure> {
     Ok(diagnostics.exit(files.unreadable))
 }
 
-/// What is led against: as typed, else as the record says.
+/// Returns the contract led against: that of the command line, or else that of the board.
 pub(super) fn against(args: AgainstArgs, board: &Board) -> Result<LeadAgainst, Error> {
-    let missing = |what: &str| Error::new(Code::MissingField, format!("it is not known {what}"));
+    let missing = |what: &str| Error::new(Code::MissingField, what.to_owned());
     let own = board.contract.filter(|_| args.strain.is_none());
     let contract = args.contract.or(own.and_then(bid));
     let strain = contract.map(|contract| contract.strain).or(args.strain).or(board.strain());
     let passed = board.contract == Some(FinalContract::PassedOut);
-    let nothing = |passed: bool| {
-        if passed {
-            Error::new(Code::MissingField, "it was passed out (--contract, --strain)")
-        } else {
-            missing("what is played (--contract, --strain)")
-        }
-    };
-    let strain = strain.ok_or_else(|| nothing(passed))?;
+    let unplayed = if passed { "the board was passed out" } else { "the contract is unknown" };
+    let strain =
+        strain.ok_or_else(|| missing(&format!("{unplayed}; give --contract or --strain")))?;
     let declarer = args.declarer.or(board.declarer());
-    let declarer = declarer.ok_or_else(|| missing("who declares (--declarer)"))?;
+    let declarer = declarer.ok_or_else(|| missing("the declarer is unknown; give --declarer"))?;
     let vulnerable = board.header.vulnerable.or(args.vulnerable).unwrap_or(Vulnerability::None);
     let vulnerable = vulnerable.includes(declarer.side());
     Ok(LeadAgainst { strain, declarer, contract: contract.map(|contract| (contract, vulnerable)) })
 }
 
-/// What the auction of a board says of the hands that are not seen, if that is wanted.
+/// Returns the constraints that the auction of a board puts on the hidden hands, empty unless `wanted`.
 pub(super) fn auction_meaning(wanted: bool, board: &Board, seen: &PartialDeal) -> AuctionMeaning {
     let meaning = board.auction.as_ref().filter(|_| wanted).map(AuctionMeaning::from);
     let hands = board.known_hands().unwrap_or_default();
@@ -194,7 +189,7 @@ fn csv_rows(kept: &KeptHands, request: &LeadsRequest, answer: &LeadsAnswer) -> V
     answer.leads.iter().map(row).collect()
 }
 
-/// `9`, or `7..9`.
+/// Returns `9`, or `7..9` where only bounds are known.
 fn proved(tricks: Tricks) -> String {
     csv::tricks(tricks.bounds())
 }
@@ -209,7 +204,7 @@ fn text_rows(kept: &KeptHands, request: &LeadsRequest, answer: &LeadsAnswer) -> 
     output.extend((answer.status == Status::Stopped).then(|| text::STOPPED.to_owned()));
     let mut rows = vec![text::heading(&kept.file, &kept.board, &output)];
     let whole = answer.leads.iter().any(|lead| lead.declarer_tricks.is_some());
-    let (lies, width) = if whole { ("as it lies", 12) } else { ("", 0) };
+    let (lies, width) = if whole { ("double dummy", 14) } else { ("", 0) };
     let beside = answer.sample.as_ref().map(|sample| {
         let heading = sampled::lead_heading(against);
         format!("{:<24}{lies:<width$}over {} layouts: {heading}", "", sample.layouts)

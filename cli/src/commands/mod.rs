@@ -1,4 +1,4 @@
-//! One file for each verb.
+//! The commands, one per file.
 
 pub(crate) mod annotate;
 pub(crate) mod any_game;
@@ -39,7 +39,7 @@ use tikki_engine::service::{
     AnalysisParts, AnalysisWork, AnsweredRequest, RequestWork, SolvedBoard,
 };
 
-/// The answer to a question of one operation, its parts solved on all cores.
+/// Answers a request of one operation, its jobs spread over all threads.
 pub(crate) fn answered<O: Operation>(
     request: O,
     context: &CommandContext,
@@ -50,7 +50,7 @@ pub(crate) fn answered<O: Operation>(
     Ok(given.answer.map(|(_, answer)| answer))
 }
 
-/// Puts questions of one operation and prints the answers in order, with progress.
+/// Answers requests of one operation and prints the answers in order, with progress.
 pub(crate) fn each_answer<T: Send, O: Operation>(
     request: impl Iterator<Item = (T, tikki_base::error::Result<O>)>,
     context: &CommandContext,
@@ -70,13 +70,13 @@ pub(crate) fn each_answer<T: Send, O: Operation>(
     Ok(())
 }
 
-/// Says that nothing is written, where all that was named was refused.
+/// Reports that no output is written because every input was refused.
 pub(crate) fn nothing(what: &str) -> Exit {
-    write_stderr(format_args!("tikki: nothing could be read; no {what} is written"));
+    write_stderr(format_args!("tikki: nothing could be read; no {what} was written"));
     Exit::SomeRefused
 }
 
-/// Solves what is wanted of every record of some files and prints it record by record, with progress.
+/// Analyses every board of the inputs and prints the boards in order, with progress.
 pub(crate) fn each_board(
     inputs: Vec<Input>,
     context: &CommandContext,
@@ -86,7 +86,7 @@ pub(crate) fn each_board(
     each_of(Files::new(inputs), context, wanted, print)
 }
 
-/// The same of the records that are left of some files.
+/// Analyses the remaining boards of the inputs in the same way.
 pub(crate) fn each_of(
     mut files: Files,
     context: &CommandContext,

@@ -1,4 +1,4 @@
-//! What is said of Parquet by a build that knows nothing of it.
+//! Parquet output in a build without Parquet support: an error.
 
 use crate::args::board_files::TableArgs;
 use crate::exit::{Exit, Failure};

@@ -1,4 +1,4 @@
-//! `tikki page`: the page as a folder of files, which any host of files can serve.
+//! `tikki page`: the web page as static files for any file host.
 
 use crate::args::service::PageArgs;
 use crate::exit::{Exit, Failure};
@@ -7,7 +7,7 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-/// What a module of WebAssembly begins with.
+/// The first bytes of a WebAssembly module.
 const MAGIC: &[u8] = b"\0asm";
 
 pub(crate) fn run(args: &PageArgs) -> Result<Exit, Failure> {
@@ -20,20 +20,20 @@ pub(crate) fn run(args: &PageArgs) -> Result<Exit, Failure> {
     Ok(Exit::Done)
 }
 
-/// The engine as WebAssembly.
+/// Reads the WebAssembly build of the engine.
 fn engine(file: &Path) -> Result<Vec<u8>, Failure> {
     let bytes = fs::read(file).map_err(|error| {
         file_error(
             file,
             &format!(
-                "{error}; `bash wasm/build.sh` in a clone of Tikki builds it, --wasm names it"
+                "{error}; build it with `bash wasm/build.sh` in a clone of Tikki, or name it with --wasm"
             ),
         )
     })?;
     if bytes.starts_with(MAGIC) {
         Ok(bytes)
     } else {
-        Err(file_error(file, "this is no WebAssembly"))
+        Err(file_error(file, "not a WebAssembly module"))
     }
 }
 

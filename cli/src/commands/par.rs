@@ -1,4 +1,4 @@
-//! `tikki par`: par of every board of some files.
+//! `tikki par`: par of every board.
 
 use super::each_board;
 use crate::args::evaluate::ParArgs;
@@ -55,7 +55,7 @@ pub(crate) fn run(args: &ParArgs) -> Result<Exit, Failure> {
     )
 }
 
-/// Par, or what is proved of it where a limit was reached.
+/// Par, or the bounds on it proved before a limit was reached.
 enum ParFound<'a> {
     Par(&'a Par),
     Within(ParBounds),
@@ -73,12 +73,12 @@ impl ParFound<'_> {
         match *self {
             ParFound::Par(par) => text::par(par, strain),
             ParFound::Within(ParBounds { lower, upper }) => {
-                format!("par from {lower:+} to {upper:+} for NS, {}", text::STOPPED)
+                format!("Par: NS between {lower:+} and {upper:+}, {}", text::STOPPED)
             }
         }
     }
 
-    /// Score and contracts.
+    /// Returns the columns of score and contracts.
     fn columns(&self) -> [String; 2] {
         match *self {
             ParFound::Par(par) => {
@@ -92,13 +92,18 @@ impl ParFound<'_> {
     }
 }
 
-/// Par, or why it is not known.
+/// Returns par.
+///
+/// # Errors
+/// The table, the dealer or the vulnerability is unknown.
 fn par_of(analysed: &AnalysedBoard) -> Result<ParFound<'_>, Error> {
     let table = analysed.proved_table()?;
     let board = &analysed.board.header;
-    let unknown = |what: &str| Error::new(Code::MissingField, format!("it is not known {what}"));
-    let dealer = board.dealer.ok_or_else(|| unknown("who dealt (--dealer)"))?;
-    let vulnerable = board.vulnerable.ok_or_else(|| unknown("who is vulnerable (--vulnerable)"))?;
+    let unknown = |what: &str| Error::new(Code::MissingField, what.to_owned());
+    let dealer = board.dealer.ok_or_else(|| unknown("the dealer is unknown; give --dealer"))?;
+    let vulnerable = board
+        .vulnerable
+        .ok_or_else(|| unknown("the vulnerability is unknown; give --vulnerable"))?;
     let within = || ParFound::Within(par_bounds(&table, dealer, vulnerable));
     Ok(analysed.par.as_ref().map_or_else(within, ParFound::Par))
 }

@@ -1,4 +1,4 @@
-//! `tikki cards` and `tikki line`: what each card is worth at a point of the play, and a best line from there.
+//! `tikki cards` and `tikki line`: the value of each legal card at a point of the play, and an optimal line from there.
 
 use super::any_game;
 use crate::args::play::{CardsArgs, LineArgs, PlayArgs};
@@ -82,7 +82,7 @@ pub(crate) fn run_line(args: &LineArgs) -> Result<Exit, Failure> {
     print(&text)
 }
 
-/// The file with deals of another game that stands in place of the deal, if it does.
+/// Returns the input with deals of another game, if the argument names one.
 fn of_another_game(args: &PlayArgs) -> Option<Vec<Input>> {
     let (games, _) = game_files::sort(std::slice::from_ref(&args.deal), args.game.as_deref());
     (!games.is_empty()).then_some(games)
@@ -98,12 +98,16 @@ pub(super) fn report(error: &Error) -> Exit {
     Exit::SomeRefused
 }
 
-/// The play that the arguments describe.
+/// Returns the play that the arguments describe.
 pub(super) fn request(args: &PlayArgs) -> Result<PlayRequest, Error> {
     let deal: EvenDeal = deal_text::parse(&args.deal)?.deal.try_into()?;
-    let missing = |name: &str| Error::new(Code::MissingField, format!("say {name}"));
-    let strain = args.named.strain().ok_or_else(|| missing("--contract or --strain"))?;
-    let declarer = args.declarer.ok_or_else(|| missing("--declarer"))?;
+    let missing = |what: &str| Error::new(Code::MissingField, what.to_owned());
+    let strain = args
+        .named
+        .strain()
+        .ok_or_else(|| missing("the strain is unknown; give --contract or --strain"))?;
+    let declarer =
+        args.declarer.ok_or_else(|| missing("the declarer is unknown; give --declarer"))?;
     let leader = args.leader.unwrap_or(declarer.lho());
     let start = PlayPoint::led_by(deal, strain, declarer, leader);
     match LegalPlay::of(start, &args.played) {
@@ -115,14 +119,14 @@ pub(super) fn request(args: &PlayArgs) -> Result<PlayRequest, Error> {
 }
 
 fn heading(point: &PlayPoint) -> String {
-    let taken = format!("declarer {} has taken {}", point.declarer(), point.taken());
+    let taken = format!("declarer {} has won {}", point.declarer(), point.taken());
     match point.to_play() {
-        Some(seat) => format!("{seat} to play in {}, {taken}", point.position().strain()),
+        Some(seat) => format!("{seat} to play, strain {}, {taken}", point.position().strain()),
         None => format!("the play is over, {taken}"),
     }
 }
 
-/// `SA   9 (+1)  cost 1, as SK`.
+/// Returns `SA   9 (+1), costs 1, same as SK`.
 fn card_row(card: &CardFields) -> String {
     let mut row =
         format!("  {}  {}", card.card, tricks(card.declarer_tricks, card.result.as_deref()));
@@ -130,12 +134,12 @@ fn card_row(card: &CardFields) -> String {
         let _ = write!(row, ", costs {cost}");
     }
     if !card.equals.is_empty() {
-        let _ = write!(row, ", as {}", card.equals.join(" "));
+        let _ = write!(row, ", same as {}", card.equals.join(" "));
     }
     row
 }
 
-/// ` 9 (+1)`: the tricks, and what comes of the contract.
+/// Returns ` 9 (+1)`: declarer's tricks and the result of the contract.
 fn tricks(tricks: Tricks, result: Option<&str>) -> String {
     match (tricks, result) {
         (Tricks::Exact(tricks), Some(result)) => format!("{tricks:>2} ({result})"),
@@ -144,7 +148,7 @@ fn tricks(tricks: Tricks, result: Option<&str>) -> String {
     }
 }
 
-/// The line trick by trick: who led, the cards, and the tricks of declarer's side.
+/// Returns the line trick by trick: the leader, the cards, and declarer's tricks so far.
 fn rows(point: &PlayPoint, line: &[LineFields]) -> Vec<String> {
     let mut rows: Vec<String> = Vec::new();
     let mut on_table = point.position().trick().len();

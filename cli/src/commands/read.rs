@@ -1,4 +1,4 @@
-//! `tikki read`: how the records of some files were understood, and what of them was not.
+//! `tikki read`: boards and deals as they are read, with their errors.
 
 use super::{any_game, each_board};
 use crate::args::board_files::ReadArgs;
@@ -8,6 +8,7 @@ use crate::files::Input;
 use crate::game_files;
 use crate::output::{json, print};
 use std::sync::Arc;
+use tikki_base::deal::FULL_HAND;
 use tikki_base::names::Named;
 use tikki_bridge::analysis::bid;
 use tikki_bridge::board::Board;
@@ -22,7 +23,7 @@ pub(crate) fn run(args: &ReadArgs) -> Result<Exit, Failure> {
     Ok(of_boards.worse(of_games))
 }
 
-/// Reads boards; nothing of them is solved.
+/// Reads boards without solving them.
 fn of_boards(inputs: Vec<Input>, args: &ReadArgs) -> Result<Exit, Failure> {
     each_board(
         inputs,
@@ -39,20 +40,23 @@ fn of_boards(inputs: Vec<Input>, args: &ReadArgs) -> Result<Exit, Failure> {
     )
 }
 
-/// `club.pbn: board 7: dealer S, vulnerable Both, 4S by S, 12 calls, 52 cards played, 10 tricks, N Ann, E Eve`.
+/// Returns `club.pbn: board 7: dealer S, Both vul, 12 calls, 4S by S, 52 cards played, 10 tricks, N Ann, E Eve`.
 fn text(solved: &SolvedBoard<Arc<str>>) -> String {
     let board = &solved.analysed.board;
     let label = board.header.label.as_deref().map_or(String::new(), |label| format!(" {label}"));
     format!("{}: board{label}: {}", solved.kept, parts(board).join(", "))
 }
 
-/// What is told of a board.
+/// Returns the parts of a board's summary.
 fn parts(played_board: &Board) -> Vec<String> {
     let board = &played_board.header;
     let cards = match (&board.deal, &played_board.partial) {
-        (Ok(deal), _) => format!("{} cards a hand", deal.hands().hand(Seat::North).len()),
-        (Err(_), Some(_)) => "not all hands".to_owned(),
-        (Err(_), None) => "no hands".to_owned(),
+        (Ok(deal), _) => match deal.hands().hand(Seat::North).len() {
+            FULL_HAND => None,
+            cards => Some(format!("{cards} cards in each hand")),
+        },
+        (Err(_), Some(_)) => Some("some hands missing".to_owned()),
+        (Err(_), None) => Some("no hands".to_owned()),
     };
     let count = |count: usize, what: &str| (count > 0).then(|| format!("{count} {what}"));
     let calls = played_board.auction.as_ref().map_or(0, |auction| auction.calls().len());
@@ -61,14 +65,16 @@ fn parts(played_board: &Board) -> Vec<String> {
     let by = played_board.declarer().map_or(String::new(), |seat| format!(" by {seat}"));
     let name = |seat: Seat| Some(format!("{seat} {}", played_board.players[seat].as_deref()?));
     let text = [
-        Some(cards),
+        cards,
         board.dealer.map(|seat| format!("dealer {seat}")),
-        board.vulnerable.map(|sides| format!("vulnerable {}", sides.name())),
+        board.vulnerable.map(|sides| format!("{} vul", sides.name())),
         count(calls, "calls"),
         contract.map(|contract| contract + &by),
         count(played, "cards played"),
         played_board.result.map(|tricks| format!("{tricks} tricks")),
-        count(played_board.results.len(), "results of other tables"),
+        count(played_board.results.len(), "results from other tables"),
     ];
-    text.into_iter().flatten().chain(Seat::ALL.into_iter().filter_map(name)).collect()
+    let parts: Vec<String> =
+        text.into_iter().flatten().chain(Seat::ALL.into_iter().filter_map(name)).collect();
+    if parts.is_empty() { vec!["complete deal".to_owned()] } else { parts }
 }

@@ -1,4 +1,4 @@
-//! `tikki report`: one HTML page about a session.
+//! `tikki report`: an HTML report of a session.
 
 use super::{any_game, each_board, nothing};
 use crate::args::board_files::ReportArgs;
@@ -19,7 +19,7 @@ pub(crate) fn run(args: &ReportArgs) -> Result<Exit, Failure> {
         (games, boards) if games.is_empty() => of_boards(boards, args)?,
         _ => {
             return Err(Failure::Usage(
-                "a report is of bridge or of other games, not of both".to_owned(),
+                "bridge and other games cannot share a report; run it once for each".to_owned(),
             ));
         }
     };
@@ -28,7 +28,7 @@ pub(crate) fn run(args: &ReportArgs) -> Result<Exit, Failure> {
     Ok(exit)
 }
 
-/// The page of a session of bridge, unless nothing of it could be read, and whether anything was wrong.
+/// Returns the report of a bridge session, or none if no board could be read, and the exit code.
 fn of_boards(inputs: Vec<Input>, args: &ReportArgs) -> Result<(Option<String>, Exit), Failure> {
     args.language.of_boards()?;
     let wanted = AnalysisParts { table: true, trace: true, best_cards: false };
@@ -51,7 +51,7 @@ fn of_boards(inputs: Vec<Input>, args: &ReportArgs) -> Result<(Option<String>, E
     Ok((Some(report::page(&title(args), &session, method)), exit))
 }
 
-/// The title: as given, else the names of the files.
+/// Returns the title: that of `--title`, or else the names of the files.
 fn title(args: &ReportArgs) -> String {
     let name = |file: &String| {
         let stem = Path::new(file).file_stem().filter(|_| file != "-");

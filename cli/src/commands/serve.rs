@@ -1,4 +1,4 @@
-//! `tikki serve`: answers over HTTP until it is told to stop.
+//! `tikki serve`: the web page and the HTTP API, until a signal stops it.
 
 use crate::args::service::ServeArgs;
 use crate::context;
@@ -28,7 +28,7 @@ pub(crate) fn run(args: &ServeArgs) -> Result<Exit, Failure> {
     Ok(Exit::Done)
 }
 
-/// SIGINT and SIGTERM stop the service; at SIGHUP its token is read anew, if it has one.
+/// Installs the signal handlers: SIGINT and SIGTERM stop the service, SIGHUP reloads its token.
 #[cfg(unix)]
 fn on_signals(stopper: Stopper, token: Option<(PathBuf, TokenChanger)>) -> io::Result<()> {
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
@@ -45,51 +45,51 @@ fn on_signals(stopper: Stopper, token: Option<(PathBuf, TokenChanger)>) -> io::R
     std::thread::Builder::new().spawn(listen).map(drop)
 }
 
-/// What the system has in place of these signals stops the service.
+/// Installs the handler of the system's interrupt, which stops the service.
 #[cfg(not(unix))]
 fn on_signals(stopper: Stopper, _: Option<(PathBuf, TokenChanger)>) -> io::Result<()> {
     ctrlc::set_handler(move || stopper.stop()).map_err(io::Error::other)
 }
 
-/// Takes the token that the file has now; if it has none, the old one stays.
+/// Reloads the token; on failure the old one stays in force.
 #[cfg(unix)]
 fn read_again(file: &Path, changer: &TokenChanger) {
     match token(file) {
         Ok(token) => changer.change(token),
         Err(failure) => {
             let why = failure.message().unwrap_or_default();
-            write_stderr(format_args!("tikki: the token stays as it was: {why}"));
+            write_stderr(format_args!("tikki: the token is unchanged: {why}"));
         }
     }
 }
 
-/// Says what may let strangers in.
+/// Warns of a readable token file, and of a public address without a token.
 fn warn(args: &ServeArgs) {
     match &args.token_file {
         Some(file) if is_open_to_all(file) => {
             let file = file.display();
             write_stderr(format_args!(
-                "tikki: warning: every user of this machine can read {file}: chmod 600"
+                "tikki: warning: every user of this machine can read {file}; run chmod 600"
             ));
         }
         None if !args.bind.ip().to_canonical().is_loopback() => {
             let bind = args.bind;
             write_stderr(format_args!(
-                "tikki: warning: {bind} can be reached from other machines, and without --token-file all may ask"
+                "tikki: warning: {bind} is reachable from other machines, and without --token-file anyone can send requests"
             ));
         }
         _ => {}
     }
 }
 
-/// Whether users who are neither its owner nor of its group can read a file.
+/// Returns whether users other than the owner and its group can read a file.
 #[cfg(unix)]
 fn is_open_to_all(file: &Path) -> bool {
     use std::os::unix::fs::PermissionsExt;
     fs::metadata(file).is_ok_and(|about| about.permissions().mode() & 0o004 != 0)
 }
 
-/// Elsewhere permissions are not bits.
+/// Returns false where permissions are not mode bits.
 #[cfg(not(unix))]
 fn is_open_to_all(_: &Path) -> bool {
     false
@@ -114,7 +114,7 @@ fn options(args: &ServeArgs) -> Result<ServiceOptions, Failure> {
     })
 }
 
-/// The token in a file.
+/// Reads the token from a file.
 fn token(file: &Path) -> Result<AccessToken, Failure> {
     let shown = |what: &dyn Display| Failure::Other(format!("{}: {what}", file.display()));
     let text = fs::read_to_string(file).map_err(|error| shown(&error))?;

@@ -1,4 +1,4 @@
-//! `tikki completions`, `tikki man`, `tikki setup`: for the shell.
+//! `tikki completions`, `tikki man` and `tikki setup`.
 
 use crate::args::Args;
 use crate::exit::{Exit, Failure};
@@ -23,14 +23,14 @@ pub(crate) fn man() -> Result<Exit, Failure> {
     Ok(Exit::Done)
 }
 
-/// Where shells look for completions, below a prefix.
+/// The folder of each shell's completions, below a prefix.
 const COMPLETIONS: [(Shell, &str); 3] = [
     (Shell::Bash, "share/bash-completion/completions"),
     (Shell::Zsh, "share/zsh/site-functions"),
     (Shell::Fish, "share/fish/vendor_completions.d"),
 ];
 
-/// Writes manual pages and completions below a prefix.
+/// Installs manual pages and completions below a prefix.
 pub(crate) fn setup(prefix: &Path) -> Result<Exit, Failure> {
     let pages = prefix.join("share/man/man1");
     fs::create_dir_all(&pages)?;
@@ -40,7 +40,7 @@ pub(crate) fn setup(prefix: &Path) -> Result<Exit, Failure> {
         let folder = prefix.join(folder);
         fs::create_dir_all(&folder)?;
         let file = clap_complete::generate_to(shell, &mut Args::command(), "tikki", &folder)?;
-        // Bash looks for a file with the name of the program.
+        // Bash loads the file named like the program.
         let named = folder.join("tikki");
         let written =
             if shell == Shell::Bash { fs::rename(&file, &named).map(|()| named) } else { Ok(file) };

@@ -1,4 +1,4 @@
-//! `tikki simulate`: what leads or contracts bring over random layouts that agree with what is known.
+//! `tikki simulate`: leads or contracts rated over random layouts of the unknown cards.
 
 use crate::args::evaluate::{AgainstArgs, SimulateArgs};
 use crate::commands::play::report;
@@ -34,13 +34,13 @@ pub(crate) fn run(args: &SimulateArgs) -> Result<Exit, Failure> {
     }
 }
 
-/// What is asked.
+/// A request: contracts to compare, or opening leads to rate.
 enum SimulationRequest {
     Contracts(SampledContractsRequest),
     Leads(SampledLeadsRequest),
 }
 
-/// What came of it.
+/// The answer to a [`SimulationRequest`].
 enum SimulationFound {
     Contracts(Vulnerability, SampledContractsAnswer),
     Leads(LeadAgainst, SampledLeadsAnswer),
@@ -67,7 +67,7 @@ fn of_deal(args: &SimulateArgs, script: &Script, text: Option<&str>) -> Result<E
     Ok(Exit::Done)
 }
 
-/// Every board of a file, one after the other.
+/// Simulates every board of a file in order.
 fn of_file(args: &SimulateArgs, script: &Script, name: &String) -> Result<Exit, Failure> {
     args.known.recipe(&PartialDeal::default(), script)?;
     let form = OutputForm::from(args.form);
@@ -91,7 +91,7 @@ fn of_file(args: &SimulateArgs, script: &Script, name: &String) -> Result<Exit, 
     Ok(diagnostics.exit(files.unreadable))
 }
 
-/// The question about a board; what is not typed is as the board has it.
+/// Returns the request for a board, which supplies what the command line leaves out.
 fn of_board_record(
     args: &SimulateArgs,
     script: &Script,
@@ -109,7 +109,7 @@ fn of_board_record(
     request(args, recipe, vulnerable, against).map_err(|error| board.header_only(error))
 }
 
-/// The cards of a deal, or of those hands of it that are seen.
+/// Returns the known cards of a deal: those of `--seen`, or all.
 fn seen(args: &SimulateArgs, deal: &PartialDeal) -> Result<PartialDeal, Error> {
     let seats = if args.seen.is_empty() { &Seat::ALL[..] } else { &args.seen };
     let mut builder = DealBuilder::default();
@@ -121,14 +121,14 @@ fn seen(args: &SimulateArgs, deal: &PartialDeal) -> Result<PartialDeal, Error> {
     builder.build()
 }
 
-/// What is led against, if no contracts are compared.
+/// Returns the contract led against, or none if contracts are compared.
 fn against(args: &SimulateArgs, vulnerable: Vulnerability) -> Result<Option<LeadAgainst>, Failure> {
     if !args.grid.contracts.is_empty() {
         return Ok(None);
     }
     let strain = args.contract.map(|contract| contract.strain).or(args.strain);
     let (Some(strain), Some(declarer)) = (strain, args.declarer) else {
-        let message = "say --contracts, or --contract (or --strain) and --declarer for the leads";
+        let message = "nothing to simulate: give --contracts to compare contracts, or --contract (or --strain) and --declarer to rate opening leads";
         return Err(Failure::Usage(message.to_owned()));
     };
     let vulnerable = vulnerable.includes(declarer.side());
@@ -136,7 +136,7 @@ fn against(args: &SimulateArgs, vulnerable: Vulnerability) -> Result<Option<Lead
     Ok(Some(LeadAgainst { strain, declarer, contract }))
 }
 
-/// The question about the leads against something, or else about contracts.
+/// Returns the request: leads if there is a contract to lead against, contracts otherwise.
 fn request(
     args: &SimulateArgs,
     recipe: DealRecipe,
@@ -169,7 +169,7 @@ impl SimulationRequest {
 }
 
 impl SimulationFound {
-    /// The answer about a deal that was typed.
+    /// Returns the output for a deal given on the command line.
     fn alone(&self, form: OutputForm) -> Vec<String> {
         match (form, self) {
             (OutputForm::Json, SimulationFound::Contracts(_, answer)) => vec![json(answer)],
@@ -198,7 +198,7 @@ impl SimulationFound {
         }
     }
 
-    /// What is led against: `3NT by S`.
+    /// Returns the contract led against: `3NT by S`.
     fn against(&self) -> Option<String> {
         let SimulationFound::Leads(LeadAgainst { strain, declarer, contract }, _) = self else {
             return None;
@@ -208,7 +208,7 @@ impl SimulationFound {
     }
 }
 
-/// The columns of the boards of a file.
+/// Returns the CSV columns for the boards of a file.
 fn board_columns(args: &SimulateArgs) -> Vec<String> {
     let board = ["file", "board", "dealer", "vulnerable", "deal"].map(str::to_owned);
     let leads = args.grid.contracts.is_empty();
@@ -216,7 +216,7 @@ fn board_columns(args: &SimulateArgs) -> Vec<String> {
     board.into_iter().chain(names).chain(["error".to_owned()]).collect()
 }
 
-/// What came of a board of a file.
+/// Returns the output for a board of a file.
 fn of_board(
     args: &SimulateArgs,
     file: &str,
@@ -264,14 +264,14 @@ fn board_json(file: &str, board: &BoardHeader, found: &Result<SimulationFound, E
     }
 }
 
-/// `100 layouts of 4810 deals drawn, seed 1`.
+/// Returns `100 layouts simulated of 4810 dealt, seed 1`.
 fn size(SampleSize { layouts, tries, seed, status }: &SampleSize) -> String {
     let stopped = (*status == Status::Stopped).then(|| format!(", {}", text::STOPPED));
     let stopped = stopped.unwrap_or_default();
-    format!("{layouts} layouts of {tries} deals drawn, seed {seed}{stopped}")
+    format!("{layouts} layouts simulated of {tries} dealt, seed {seed}{stopped}")
 }
 
-/// A contract with its estimates: tricks, made, score, IMPs.
+/// Returns the estimates of a contract: declarer's tricks, success rate, declarer's score, NS IMPs.
 fn estimates(row: &SampledContractFields) -> [Option<Estimate>; 4] {
     let SampledContractFields { declarer_tricks, made, score_declarer, imps_ns, .. } = row;
     let [tricks, score, imps] = [declarer_tricks, score_declarer, imps_ns].map(|m| means(*m));
@@ -283,8 +283,8 @@ fn contract_lines(answer: &SampledContractsAnswer) -> Vec<String> {
         format!("  {contract:<12}{tricks:<24}{made:<19}{score:<28}{imps}").trim_end().to_owned()
     };
     let compares = answer.contracts.len() > 1;
-    let imps = if compares { "IMPs of NS beside the first" } else { "" };
-    let heading = row(["", "tricks of declarer", "made", "score of declarer", imps]);
+    let imps = if compares { "NS IMPs v. the first" } else { "" };
+    let heading = row(["", "declarer's tricks", "made", "declarer's score", imps]);
     let mut lines = vec![size(&answer.size), heading];
     lines.extend(answer.contracts.iter().map(|played| {
         let [tricks, made, score, imps] = estimates(played);
@@ -315,7 +315,7 @@ fn contract_rows(vulnerable: Vulnerability, answer: &SampledContractsAnswer) -> 
     answer.contracts.iter().map(row).collect()
 }
 
-/// Seed, layouts and tries.
+/// Returns the columns of seed, layouts and tries.
 fn numbers(size: &SampleSize) -> [String; 3] {
     [size.seed, size.layouts, size.tries].map(|number| number.to_string())
 }

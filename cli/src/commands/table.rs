@@ -1,4 +1,4 @@
-//! `tikki table`: the table and par of every board of some files.
+//! `tikki table`: the double-dummy table and par of every board.
 
 use super::boards::{passed_over, report_faults, wanted};
 use super::{columnar, each_of};
@@ -18,7 +18,7 @@ pub(crate) fn run(args: &TableArgs) -> Result<Exit, Failure> {
     }
     let form = OutputForm::from(args.form);
     if args.long.resume && form == OutputForm::Text {
-        return Err(Failure::Usage("--resume goes with --json or --csv".to_owned()));
+        return Err(Failure::Usage("--resume needs --json or --csv".to_owned()));
     }
     let context = CommandContext::with(args.work, &args.store)?.within(args.limits);
     let mut files = Files::new(Input::named(&args.files));
@@ -27,7 +27,7 @@ pub(crate) fn run(args: &TableArgs) -> Result<Exit, Failure> {
     }
     let standing = args.long.file()?;
     let (lines, last) = standing.as_ref().map_or((0, None), |f| (f.lines, f.last.as_deref()));
-    // The header of CSV is no board.
+    // The CSV header is not a board.
     let boards = lines.saturating_sub(u64::from(form == OutputForm::Csv));
     if !passed_over(&mut files, boards, last) {
         return Err(args.long.other_input());

@@ -1,4 +1,4 @@
-//! `tikki trace`: what each card of the plays in some files cost, and whom.
+//! `tikki trace`: the cost of each card of recorded play, by player.
 
 use super::{any_game, each_board};
 use crate::args::board_files::FilesArgs;
@@ -65,9 +65,9 @@ fn text(solved: &SolvedBoard<Arc<str>>) -> Option<String> {
         }
         let taken = replay.play.points()[4 * number + trick.len()].taken();
         let value = trace.declarer_tricks[4 * number + trick.len()].value();
-        let _ = write!(text, "   has {taken}");
+        let _ = write!(text, "   {taken} won");
         if let Some(value) = value {
-            let _ = write!(text, ", comes to {}", result_text(value, replay.needed));
+            let _ = write!(text, ", on course for {}", result_text(value, replay.needed));
         }
     }
     for (index, card) in trace.plays.iter().enumerate() {
@@ -78,7 +78,7 @@ fn text(solved: &SolvedBoard<Arc<str>>) -> Option<String> {
     Some(text + "\n")
 }
 
-/// The cost of a card behind it.
+/// Returns the cost of a card in brackets, empty if it cost nothing.
 fn mark(card: &TracedCard) -> String {
     card.cost.filter(|&cost| cost > 0).map_or(String::new(), |cost| format!("(-{cost})"))
 }
@@ -87,7 +87,7 @@ fn result_text(tricks: u8, needed: Option<u8>) -> String {
     needed.map_or(tricks.to_string(), |needed| format!("{tricks} ({})", relative(tricks, needed)))
 }
 
-/// What was wrong with a card, if something was.
+/// Explains a card that cost tricks.
 fn sentence(
     trace: &Trace,
     replay: &BoardReplay,
@@ -96,20 +96,21 @@ fn sentence(
 ) -> Option<String> {
     let mistake = card.mistake.as_ref()?;
     let why = match mistake.kind {
-        MistakeKind::OpeningLead => "the opening lead",
-        MistakeKind::Suit => "the wrong suit",
-        MistakeKind::Card => "the wrong card of its suit",
+        MistakeKind::OpeningLead => "wrong opening lead",
+        MistakeKind::Suit => "wrong suit",
+        MistakeKind::Card => "right suit, wrong card",
     };
     let better: Vec<String> = mistake.better.iter().map(ToString::to_string).collect();
     let flip = replay.needed.and_then(|needed| trace.flip(index, needed));
     let flip = match flip {
-        Some(true) => "; now the contract makes",
-        Some(false) => "; now the contract goes down",
+        Some(true) => "; the contract now makes",
+        Some(false) => "; the contract now goes down",
         None => "",
     };
     let cost = card.cost.unwrap_or(0);
+    let tricks = if cost == 1 { "trick" } else { "tricks" };
     Some(format!(
-        "{} {}: {why} costs {cost}; better {}{flip}",
+        "{} {}: {why}, costs {cost} {tricks}; better: {}{flip}",
         card.seat,
         card.card,
         better.join(" ")

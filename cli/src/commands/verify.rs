@@ -1,4 +1,4 @@
-//! `tikki verify`: tables, par and best cards that files hold, solved again.
+//! `tikki verify`: stored double-dummy tables, par and best cards, checked by solving them again.
 
 use super::each_board;
 use crate::args::board_files::VerifyArgs;
@@ -43,7 +43,7 @@ pub(crate) fn run(args: &VerifyArgs) -> Result<Exit, Failure> {
     Ok(if wrong > 0 && exit != Exit::Unreadable { Exit::Mismatch } else { exit })
 }
 
-/// How many boards there were, how many hold something, and of how many something is wrong.
+/// The number of boards, of boards with stored values, and of boards with wrong ones.
 #[derive(Default)]
 struct VerifiedTally {
     boards: usize,
@@ -79,7 +79,7 @@ fn name_troubles(solved: &SolvedBoard<Arc<str>>, diagnostics: &mut Diagnostics) 
     }
 }
 
-/// `club.pbn: line 31: board 7: OptimumResultTable: N takes 5 tricks in NT, not 6`, or as JSON.
+/// Returns `club.pbn: line 31: board 7: OptimumResultTable: N takes 5 tricks in NT, not 6`, or the same as JSON.
 fn line(solved: &SolvedBoard<Arc<str>>, mismatch: &Mismatch, json: bool) -> String {
     let label = solved.analysed.board.header.label.as_deref();
     if json {

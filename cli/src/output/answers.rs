@@ -1,22 +1,22 @@
-//! Where the answers to requests go, and whether those that stand there are of the same requests.
+//! Output of answers, and the check that answers already written belong to the same requests.
 
 use super::resumable::ResumableFile;
 use crate::exit::Failure;
 use std::io::{self, Write};
 use tikki_engine::wire::{Id, Reply};
 
-/// Where answers go.
+/// An output of answers.
 pub(crate) trait Answers: Send {
-    /// How many stand there.
+    /// Returns the number of answers already written.
     fn standing(&self) -> u64;
 
-    /// Whether the last of them is that of a request with this id.
+    /// Returns whether the last answer is that of the request with this id.
     fn last_is_of(&self, id: &Id) -> bool;
 
-    /// Puts an answer behind the others.
+    /// Appends an answer.
     fn put(&mut self, reply: &Reply) -> Result<(), Failure>;
 
-    /// Ends the writing.
+    /// Finishes the output.
     fn end(&mut self) -> Result<(), Failure>;
 }
 

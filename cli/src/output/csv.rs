@@ -1,4 +1,4 @@
-//! Comma-separated values: one board a line, one column a cell. Refused boards have their code in the last column.
+//! CSV: one line per board, one column per cell of the table. Refused boards have their error code in the last column.
 
 use super::Output;
 use crate::exit::Failure;

@@ -1,4 +1,4 @@
-//! One JSON object a line, in the form of the wire.
+//! JSON Lines in the form of the wire.
 
 use super::{Output, json};
 use crate::exit::Failure;

@@ -1,4 +1,4 @@
-//! How boards are printed: one form a file.
+//! Output formats of boards, one per file.
 
 pub(crate) mod answers;
 pub(crate) mod csv;
@@ -15,25 +15,25 @@ use std::sync::Arc;
 use tikki_engine::service::SolvedBoard;
 use tikki_engine::wire::{Answer, ResponseBody};
 
-/// A way to print the tables of boards.
+/// An output format for double-dummy tables.
 pub(crate) trait Output {
-    /// Prints what comes before the first board.
+    /// Prints the header, if the format has one.
     fn begin(&mut self) -> Result<(), Failure> {
         Ok(())
     }
 
-    /// Prints a board of a file.
+    /// Prints a board.
     fn board(&mut self, solved: SolvedBoard<Arc<str>>) -> Result<(), Failure>;
 }
 
-/// A form of what is printed.
+/// An output format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum OutputForm {
-    /// For people.
+    /// Readable text.
     Text,
-    /// One JSON object a line.
+    /// JSON, one object per line.
     Json,
-    /// Comma-separated values.
+    /// CSV.
     Csv,
 }
 
@@ -47,12 +47,12 @@ impl From<FormArgs> for OutputForm {
     }
 }
 
-/// An answer as one line of JSON, in the form of the wire.
+/// Returns an answer as one line of JSON in the form of the wire.
 pub(crate) fn json(answer: &impl Answer) -> String {
     ResponseBody::of(answer).to_string()
 }
 
-/// Prints lines to standard output, all or none of them.
+/// Prints lines to standard output under one lock.
 pub(crate) fn print(lines: &[String]) -> Result<(), Failure> {
     let mut text = String::new();
     for line in lines {

@@ -1,19 +1,19 @@
-//! A file that grows line by line, and can be taken up again: whatever stopped the program, what stands in whole lines stays.
+//! Output files written line by line that an interrupted run can resume: complete lines are kept, whatever stopped the program.
 
 use crate::exit::Failure;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, BufRead, BufReader, BufWriter, Seek, SeekFrom, Write};
 
-/// A file of lines that is being written, by one program at a time.
+/// A file of lines, locked while this program writes it.
 pub(crate) struct ResumableFile {
     file: BufWriter<File>,
-    /// How many lines stood in it.
+    /// The number of complete lines when it was opened.
     pub lines: u64,
-    /// The last of them.
+    /// The last of those lines.
     pub last: Option<String>,
 }
 
-/// What stands in a file in whole lines.
+/// The complete lines of a file.
 #[derive(Default)]
 struct WholeLines {
     lines: u64,
@@ -22,10 +22,10 @@ struct WholeLines {
 }
 
 impl ResumableFile {
-    /// Begins a file, or goes on with it. What the last writer did not finish of a line is cut off.
+    /// Opens a new file, or resumes an existing one, whose last line is cut off if it is incomplete.
     ///
     /// # Errors
-    /// If it cannot be written, if another program writes it, and, unless it is to be taken up again, if something stands in it.
+    /// The file cannot be written, is locked by another program, or holds lines and is not to be resumed.
     pub(crate) fn open(path: &str, resume: bool) -> Result<ResumableFile, Failure> {
         let failed = |error: io::Error| Failure::Other(format!("{path}: {error}"));
         let mut options = OpenOptions::new();
@@ -48,24 +48,24 @@ impl ResumableFile {
     }
 }
 
-/// Keeps other programs from writing what is at `path` as long as the file is open.
+/// Locks the file at `path` against other writers as long as it is open.
 ///
 /// # Errors
-/// If another program writes it.
+/// Another program holds the lock.
 pub(crate) fn locked(file: &File, path: &str) -> Result<(), Failure> {
     file.try_lock().map_err(|error| match error {
-        TryLockError::WouldBlock => Failure::Other(format!("{path}: another program writes it")),
+        TryLockError::WouldBlock => Failure::Other(format!("{path}: in use by another program")),
         TryLockError::Error(error) => Failure::Other(format!("{path}: {error}")),
     })
 }
 
-/// Something stands there, and it is not to be taken up again.
+/// Returns the error for an existing file that is not to be resumed.
 pub(crate) fn is_there(path: &str) -> Failure {
-    Failure::Usage(format!("{path} is there already; --resume goes on with it"))
+    Failure::Usage(format!("{path} already exists; --resume continues it"))
 }
 
 impl WholeLines {
-    /// The whole lines of a file, up to one with a zero byte: such a one was never written out when the power failed.
+    /// Reads the complete lines of a file, up to the first with a zero byte, which a power failure left unwritten.
     fn of(file: &File) -> io::Result<WholeLines> {
         let mut reader = BufReader::with_capacity(1 << 20, file);
         let mut standing = WholeLines::default();
@@ -89,13 +89,13 @@ impl Write for ResumableFile {
         self.file.write(bytes)
     }
 
-    /// Gives what was written to the system, which keeps it if the program is killed.
+    /// Flushes to the operating system, so that a killed program loses nothing.
     fn flush(&mut self) -> io::Result<()> {
         self.file.flush()
     }
 }
 
-/// When the program ends by itself, what was written stays even if the power fails.
+/// Syncs to disk, so that a finished run survives a power failure.
 impl Drop for ResumableFile {
     fn drop(&mut self) {
         if self.file.flush().is_ok() {

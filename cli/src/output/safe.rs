@@ -1,18 +1,18 @@
-//! A file that appears whole or not at all: it is written beside its place and then takes it.
+//! Atomic output files: written under a temporary name in the same folder, then renamed.
 
 use std::fs;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
 
-/// A file that is being written.
+/// A file under its temporary name.
 pub(crate) struct SafeFile {
     target: PathBuf,
     file: BufWriter<NamedTempFile>,
 }
 
 impl SafeFile {
-    /// Begins a file that is to stand at `path`; a link is followed.
+    /// Creates the temporary file for `path`; links are followed.
     pub(crate) fn create(path: &str) -> io::Result<SafeFile> {
         let target = fs::canonicalize(path).unwrap_or_else(|_| PathBuf::from(path));
         let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty());
@@ -21,17 +21,17 @@ impl SafeFile {
         #[cfg(unix)]
         {
             use std::os::unix::fs::PermissionsExt;
-            // As any new file; one that stands there already gives its own.
+            // The permissions of any new file, or those of the file it replaces.
             builder.permissions(fs::Permissions::from_mode(0o666));
         }
-        // The error is about the folder: nobody knows the name of the file to be.
+        // The error names the folder, since the temporary name means nothing to the reader.
         let file = builder
             .tempfile_in(folder.unwrap_or(Path::new(".")))
             .map_err(|error| io::Error::new(error.kind(), message(error.kind())))?;
         Ok(SafeFile { target, file: BufWriter::new(file) })
     }
 
-    /// Puts the file in its place.
+    /// Renames the file to its final name.
     pub(crate) fn keep(self) -> io::Result<()> {
         let file = self.file.into_inner().map_err(io::IntoInnerError::into_error)?;
         if let Ok(old) = fs::metadata(&self.target) {
@@ -45,8 +45,8 @@ impl SafeFile {
 
 fn message(kind: io::ErrorKind) -> String {
     match kind {
-        io::ErrorKind::NotFound => "there is no such folder".to_owned(),
-        io::ErrorKind::PermissionDenied => "nothing may be written into the folder".to_owned(),
+        io::ErrorKind::NotFound => "the folder does not exist".to_owned(),
+        io::ErrorKind::PermissionDenied => "no permission to write into the folder".to_owned(),
         kind => kind.to_string(),
     }
 }
@@ -61,17 +61,17 @@ impl Write for SafeFile {
     }
 }
 
-/// Where a command writes.
+/// The output of a command.
 pub(crate) enum FileTarget {
     Stdout(BufWriter<io::Stdout>),
-    /// A device or a pipe, written in place: a new file must not replace it.
+    /// A device or pipe, written in place and never replaced.
     Device(BufWriter<fs::File>),
-    /// A file that appears at the end.
+    /// A file that is renamed into place at the end.
     File(SafeFile),
 }
 
 impl FileTarget {
-    /// The file of a name; none or `-` is standard output.
+    /// Opens the output of a name; none and `-` are standard output.
     pub(crate) fn of(name: Option<&str>) -> io::Result<FileTarget> {
         Ok(match name.filter(|name| *name != "-") {
             None => FileTarget::Stdout(BufWriter::new(io::stdout())),
@@ -82,7 +82,7 @@ impl FileTarget {
         })
     }
 
-    /// Ends the writing.
+    /// Finishes the output.
     pub(crate) fn keep(self) -> io::Result<()> {
         match self {
             FileTarget::Stdout(mut out) => out.flush(),

@@ -1,4 +1,4 @@
-//! Tables for people, with suit symbols on a terminal.
+//! Readable tables, with suit symbols on a terminal.
 
 use super::Output;
 use crate::exit::Failure;
@@ -10,7 +10,7 @@ use tikki_bridge::board::{BoardHeader, StoredPar};
 use tikki_bridge::formats::{csv, par_text};
 use tikki_bridge::{BoundsTable, Par};
 use tikki_engine::service::SolvedBoard;
-use tikki_solver::{Seat, Strain};
+use tikki_solver::{Seat, Side, Strain};
 
 /// The columns of a table, from left to right.
 const COLUMNS: [Strain; 5] =
@@ -18,10 +18,10 @@ const COLUMNS: [Strain; 5] =
 /// The rows of a table, partners together.
 const ROWS: [Seat; 4] = [Seat::North, Seat::South, Seat::East, Seat::West];
 
-/// What is said of a board that a limit cut short.
+/// The note on a board whose search was stopped by a limit.
 pub(crate) const STOPPED: &str = "stopped by a limit";
 
-/// The sign of a strain, as a terminal shows it.
+/// Returns the symbol of a strain on a terminal.
 pub(crate) fn symbol(strain: Strain) -> &'static str {
     match strain {
         Strain::Clubs => "♣",
@@ -46,7 +46,7 @@ impl<W: Write> TextOutput<W> {
         if self.symbols { symbol(strain) } else { strain.name() }
     }
 
-    /// Columns of numbers; wider ones where a limit left bounds.
+    /// Formats the table; columns are wider where a limit left bounds.
     fn table(&self, table: &BoundsTable) -> String {
         let width = if table.complete().is_some() { 4 } else { 8 };
         let mut text = "     ".to_owned();
@@ -63,23 +63,24 @@ impl<W: Write> TextOutput<W> {
     }
 }
 
-/// `club.pbn: board 7, dealer S, vulnerable Both`, and what else is to be said.
+/// Returns `club.pbn: board 7, dealer S, Both vul`, followed by `more`.
 pub(crate) fn heading(file: &str, board: &BoardHeader, more: &[String]) -> String {
     let label = board.label.iter().map(|label| format!("board {label}"));
     let dealer = board.dealer.iter().map(|dealer| format!("dealer {dealer}"));
-    let vulnerable = board.vulnerable.iter().map(|sides| format!("vulnerable {sides}"));
+    let vulnerable = board.vulnerable.iter().map(|sides| format!("{sides} vul"));
     let parts: Vec<String> =
         label.chain(dealer).chain(vulnerable).chain(more.iter().cloned()).collect();
     format!("{file}: {}", parts.join(", ")).trim_end().to_owned()
 }
 
-/// `par -120 for NS: 2NT by E =`.
+/// Returns `Par: 2NT by E =, EW +120`.
 pub(crate) fn par(par: &Par, strain: impl Fn(Strain) -> &'static str) -> String {
     if par.contracts.is_empty() {
-        return "par 0: passed out".to_owned();
+        return "Par: passed out".to_owned();
     }
     let contracts = par_text::sentence(&StoredPar::all(par), strain);
-    format!("par {:+} for NS: {contracts}", par.score_ns)
+    let side = if par.score_ns < 0 { Side::EastWest } else { Side::NorthSouth };
+    format!("Par: {contracts}, {side} {:+}", par.score_ns.abs())
 }
 
 impl<W: Write> Output for TextOutput<W> {

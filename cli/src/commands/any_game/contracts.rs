@@ -1,4 +1,4 @@
-//! `tikki contracts --game`: what everything is worth with open cards that the seats of some deals may undertake.
+//! `tikki contracts --game`: the open-hand value of every contract and declaration of a deal.
 
 use super::{AnsweredDeal, WorkLimits, each_deal, sentences};
 use crate::args::any_game::GameContractsArgs;
@@ -19,7 +19,7 @@ pub(crate) fn run(args: &GameContractsArgs) -> Result<Exit, Failure> {
     of(Input::named(&args.files), args)
 }
 
-/// The same of some inputs, whatever the arguments name.
+/// Rates the deals of `inputs` in place of the files that the arguments name.
 pub(crate) fn of(inputs: Vec<Input>, args: &GameContractsArgs) -> Result<Exit, Failure> {
     let request = |deal: PlayedDeal| request(args, &deal);
     let limits = WorkLimits::of(args.work, args.limits);
@@ -40,7 +40,7 @@ fn request(args: &GameContractsArgs, deal: &PlayedDeal) -> Result<GameContractsR
         let mut hands = deal.setup.hands.iter();
         let known = hands.find(|(seat, _)| seat.eq_ignore_ascii_case(name));
         known.map(|(seat, _)| seat.clone()).ok_or_else(|| {
-            Error::new(Code::BadSeat, format!("\"{name}\" is no seat that has cards"))
+            Error::new(Code::BadSeat, format!("\"{name}\" is not a seat with cards"))
         })
     };
     let seats = args.declarers.iter().map(seat).collect::<Result<Vec<_>, _>>()?;
@@ -81,7 +81,7 @@ fn text(
     text + "\n"
 }
 
-/// `par: 1 grand, 1 96, 2 0, 3 0`.
+/// Returns `par: 1 grand; 1 96, 2 0, 3 0`.
 fn format_par(par: &GameParFields, formatter: Formatter) -> String {
     let text = |(who, name): (&String, &String)| {
         format!("{} {}", formatter.party(who), formatter.declaration_name(name))
@@ -116,10 +116,10 @@ fn line(row: &DeclarationFields, best: bool, formatter: Formatter) -> String {
     .to_owned()
 }
 
-/// The width of a column of some words.
+/// Returns the width of a column of these words.
 fn width(words: &[&str]) -> usize {
     words.iter().map(|word| word.chars().count()).max().unwrap_or(0).max(LEAST)
 }
 
-/// The least width of a column of words.
+/// The minimum width of a column.
 const LEAST: usize = 5;

@@ -39,9 +39,9 @@ pub(crate) fn run(args: &GameDealArgs) -> Result<Exit, Failure> {
     }
 }
 
-/// Why no more is dealt.
+/// The reason to stop dealing.
 enum GameDealingStop {
-    /// There is no such deal.
+    /// No deal meets the condition.
     Refused(Error),
     Failed(Failure),
 }
@@ -57,7 +57,7 @@ fn format_deal(args: &GameDealArgs, number: u64, dealt: &RandomGameDeal) -> Stri
     }
 }
 
-/// A deal in the words of players.
+/// Formats a deal in a language.
 fn in_words(deal: &PlayedDeal, language: Language) -> String {
     let (formatter, setup) = (deal.formatter(language), &deal.setup);
     let label = deal.labels.number.as_deref().unwrap_or_default();
@@ -74,7 +74,7 @@ fn in_words(deal: &PlayedDeal, language: Language) -> String {
     let leads =
         leader.map(|seat| formatter.format(&sentences::LEADS, &[("who", &formatter.party(seat))]));
     let piles = [pile(&sentences::STOCK, &setup.stock), pile(&sentences::DEAD, &setup.dead)];
-    // What else lies behind the deal: the cards of a skat, who dealt.
+    // The rest of the game's state, such as the skat and the dealer.
     let text = |(key, value): (&String, &Value)| {
         let words = value.as_array().map_or(std::slice::from_ref(value), Vec::as_slice);
         let words: Option<Vec<&str>> = words.iter().map(Value::as_str).collect();

@@ -1,4 +1,4 @@
-//! `tikki duplicate`: the same deals at several tables, and what each side or seat gained.
+//! `tikki duplicate`: results on the same deals at several tables, and the gain of each side or seat.
 
 use super::sentences;
 use crate::args::board_files::DuplicateRecordsArgs;
@@ -55,7 +55,7 @@ fn text(formatter: Formatter, scale: ComparisonScale, answer: &DuplicateAnswer) 
     }
     for total in &answer.totals {
         let swings = answer.total.0.iter().find(|(who, _)| *who == total.who);
-        // A team that sat at several tables has gained a swing once.
+        // A swing counts once for a team that sat at several tables.
         let gain = swings.map_or(total.gain, |(_, gain)| *gain);
         let (points, deals) = (total.points.to_string(), total.deals.to_string());
         let (who, gain) = (formatter.party(&total.who), format!("{gain:+.2}"));
@@ -65,7 +65,7 @@ fn text(formatter: Formatter, scale: ComparisonScale, answer: &DuplicateAnswer) 
     text + "\n"
 }
 
-/// `Anna -96 (-168.00)`.
+/// Returns `Anna -96 (-168.00)`: points and gain.
 fn result(party: &PartyFields) -> String {
     format!("{} {} ({:+.2})", party.who, party.points, party.gain)
 }

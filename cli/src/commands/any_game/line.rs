@@ -1,4 +1,4 @@
-//! `tikki line` and `tikki cards` for every game but bridge: from where the deals of some files have come to.
+//! `tikki line` and `tikki cards` for games other than bridge, from the current position of each deal.
 
 use super::{AnsweredDeal, WorkLimits, each_played_deal, heading, sentences};
 use crate::args::play::PlayArgs;

@@ -1,4 +1,4 @@
-//! The verbs about deals as they were played, for every game but bridge: one file a verb.
+//! The commands on deals and recorded play of games other than bridge, one per file.
 
 pub(crate) mod contracts;
 pub(crate) mod deal;
@@ -29,24 +29,24 @@ use tikki_games::Game;
 use tikki_games::locale::{Formatter, Language};
 use tikki_games::played_deal::PlayedDeal;
 
-/// A question about a record of a file, and what came of it.
+/// A deal of a file, with the request about it and its answer.
 pub(super) struct AnsweredDeal<O: Operation> {
-    /// The file, the number of the record in it from 1, and the record.
+    /// The file, the number of the deal in it (from 1), and the deal.
     pub file: Arc<str>,
     pub number: usize,
     pub found: FoundDeal,
-    /// The question and its answer.
+    /// The request and its answer.
     pub answer: Result<(Arc<O>, O::Answer), Error>,
 }
 
 impl<O: Operation> AnsweredDeal<O> {
-    /// What the record is called: its number in its event, else in its file.
+    /// Returns the label of the deal: its own number, or else its number in the file.
     pub(super) fn label(&self) -> String {
         let text = self.found.played_deal.as_ref().ok().and_then(|deal| deal.labels.number.clone());
         text.unwrap_or_else(|| self.number.to_string())
     }
 
-    /// The answer. Complains where there is none, and of a move that cannot be made; the moves before it stand.
+    /// Returns the answer. Reports an error, and also an illegal move, before which the answer still applies.
     pub(super) fn answer_or_complain(
         &self,
         diagnostics: &mut Diagnostics,
@@ -61,18 +61,18 @@ impl<O: Operation> AnsweredDeal<O> {
         Some((request, answer))
     }
 
-    /// Who tells of the record in a language.
+    /// Returns the formatter of the deal in a language.
     fn formatter(&self, game: &'static Game, language: Language) -> Formatter {
         let deal = self.found.played_deal.as_ref();
         deal.map_or_else(|_| game.formatter(language), |deal| deal.formatter(language))
     }
 
-    /// `deal 3, Skat`.
+    /// Returns `deal 3, Skat`.
     fn head(&self, formatter: Formatter) -> String {
         formatter.format(&sentences::DEAL, &[("deal", &self.label()), ("game", formatter.game())])
     }
 
-    /// What is said of a deal that was passed out, which has no moves and no position.
+    /// Returns the output for a deal that was passed out, which has no moves and no position.
     fn passed_out(&self, json: bool, language: Language) -> Option<String> {
         let deal = self.found.played_deal.as_ref().ok().filter(|deal| deal.is_passed_out())?;
         if json {
@@ -84,7 +84,7 @@ impl<O: Operation> AnsweredDeal<O> {
         Some(format!("{}: {}: {passed}\n", self.file, self.head(formatter)))
     }
 
-    /// The answer. Complains where there is none.
+    /// Returns the answer, or reports its error.
     fn answer(&self, diagnostics: &mut Diagnostics) -> Option<(&O, &O::Answer)> {
         match &self.answer {
             Ok((request, answer)) => Some((request, answer)),
@@ -101,7 +101,7 @@ impl<O: Operation> AnsweredDeal<O> {
     }
 }
 
-/// Puts a question about every record of some files whose cards are told, and prints the answers in order.
+/// Answers a request about the play of every deal with cards, and prints the answers in order.
 pub(super) fn each_played_deal<O: Operation>(
     inputs: Vec<Input>,
     game: Option<&str>,
@@ -113,7 +113,7 @@ pub(super) fn each_played_deal<O: Operation>(
     each_deal(inputs, game, limits.into(), request, print)
 }
 
-/// How the work is done, and when a deal is given up.
+/// Threads, memory, and the limits on each deal.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct WorkLimits {
     work: WorkArgs,
@@ -132,7 +132,7 @@ impl From<WorkArgs> for WorkLimits {
     }
 }
 
-/// Puts a question about the deal of every record of some files, which need not be one that can be played yet.
+/// Answers a request about every deal with cards, even one not ready for play, and prints the answers in order.
 fn each_deal<O: Operation>(
     inputs: Vec<Input>,
     game: Option<&str>,
@@ -172,7 +172,7 @@ fn each_deal<O: Operation>(
     failure.map_or(Ok(diagnostics.exit(false)), Err)
 }
 
-/// `evening.txt: deal 3, Skat: suit ♣ by Anna (1)`.
+/// Returns `session.txt: deal 3, Skat: suit ♣ by Anna (1)`.
 pub(super) fn heading<O: Operation>(
     answered: &AnsweredDeal<O>,
     request: &PlayedDealRequest,

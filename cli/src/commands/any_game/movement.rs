@@ -1,4 +1,4 @@
-//! `tikki movement`: who plays which deal at which table, and where.
+//! `tikki movement`: the seat, table and deal of every entrant in each round.
 
 use crate::args::movement::MovementArgs;
 use crate::exit::{Exit, Failure};
@@ -20,7 +20,7 @@ pub(crate) fn run(args: &MovementArgs) -> Result<Exit, Failure> {
     Ok(Exit::Done)
 }
 
-/// A record that has yet to get its cards.
+/// Returns the record of one table and deal, without cards.
 fn played_deal(game: &str, sitting: &Sitting, places: &[String], names: &[String]) -> String {
     let sits = |(place, &who): (&String, &usize)| (place.clone(), Value::from(names[who].as_str()));
     let players: Map<String, Value> = places.iter().zip(&sitting.seated).map(sits).collect();
@@ -55,7 +55,7 @@ fn text(args: &MovementArgs, movement: &Movement, places: &[String], names: &[St
     text
 }
 
-/// `Skat: 9 players, 3 tables, 4 rounds of 3 deals`, and how even it is.
+/// Returns `Skat: 9 players, 3 tables, 4 rounds of 3 deals`, and the balance of the movement.
 fn head(args: &MovementArgs, movement: &Movement, entrants: usize) -> String {
     let plan = args.plan(entrants);
     let who = if plan.contest == Contest::Teams { "teams" } else { "players" };
@@ -67,7 +67,7 @@ fn head(args: &MovementArgs, movement: &Movement, entrants: usize) -> String {
     let deals = counted(plan.deals, "deal");
     format!(
         "{}: {entrants} {who}, {tables}, {rounds} of {deals}\n\
-         rounds in which two {who} meet: {}; deals in which each sits in each place: {}",
+         rounds in which any two {who} meet: {}; deals played in each place: {}",
         args.game.name,
         range(movement.meetings()),
         range(movement.places()),

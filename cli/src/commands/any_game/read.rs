@@ -1,4 +1,4 @@
-//! `tikki read` for every game but bridge.
+//! `tikki read` for games other than bridge.
 
 use super::sentences;
 use crate::args::board_files::ReadArgs;
@@ -35,7 +35,7 @@ pub(crate) fn run(inputs: Vec<Input>, args: &ReadArgs) -> Result<Exit, Failure> 
     Ok(diagnostics.exit(false))
 }
 
-/// The question that a record asks, and what is wrong with it at its place in the file.
+/// Returns the play of a deal, and its error with the place in the file.
 fn understood(found: &FoundDeal) -> (Option<PlayedDealRequest>, Option<Error>) {
     let request = found.played_deal.clone().and_then(|deal| PlayedDealRequest::checked(&deal));
     match request {
@@ -48,7 +48,7 @@ fn understood(found: &FoundDeal) -> (Option<PlayedDealRequest>, Option<Error>) {
     }
 }
 
-/// `deal 9, Skat: suit ♣ by three (3); hands 1 10, 2 10, 3 10; 30 moves, the play is over; result points 56; 1 one, 2 two, 3 three`.
+/// Returns `deal 9, Skat: suit ♣ by three (3); hands 1 10, 2 10, 3 10; 30 moves, the play is over; result points 56; 1 one, 2 two, 3 three`.
 fn text(deal: &PlayedDeal, request: Option<&PlayedDealRequest>, label: &str) -> String {
     let formatter = deal.formatter(Language::English);
     let head = formatter.format(&sentences::DEAL, &[("deal", label), ("game", formatter.game())]);

@@ -40,7 +40,7 @@ pub(crate) fn run(args: &ScoreArgs) -> Result<Exit, Failure> {
     Ok(diagnostics.exit(false))
 }
 
-/// An object a deal, and one for where the session stands after them.
+/// Returns one object per deal, and one with the standings after them.
 fn objects(request: &ScoreRequest, answer: &ScoreAnswer) -> Vec<String> {
     let of_deal = |(place, deal): (usize, &PlayedDeal)| {
         let label = deal.labels.number.clone().unwrap_or_else(|| (place + 1).to_string());
@@ -52,7 +52,10 @@ fn objects(request: &ScoreRequest, answer: &ScoreAnswer) -> Vec<String> {
     deals.chain([json(&answer.standing)]).collect()
 }
 
-/// The record, if it has a score.
+/// Returns the deal.
+///
+/// # Errors
+/// The deal cannot be read or has no score.
 fn scored(found: &FoundDeal) -> Result<PlayedDeal, tikki_base::error::Error> {
     let deal = found.played_deal.clone()?;
     ScoredDeal::try_from(&deal).map_err(|error| found.locate(error))?;

@@ -1,4 +1,4 @@
-//! `tikki simulate --game`: what moves or contracts are worth over the layouts that a seat cannot rule out.
+//! `tikki simulate --game`: moves or contracts rated over the layouts that are possible from a seat's view.
 
 use super::{AnsweredDeal, each_deal, sentences};
 use crate::args::any_game::GameSimulateArgs;

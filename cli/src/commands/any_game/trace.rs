@@ -1,4 +1,4 @@
-//! `tikki trace` for every game but bridge: what each move cost, and whom.
+//! `tikki trace` for games other than bridge: the cost of each move, by player.
 
 use super::{AnsweredDeal, WorkLimits, each_played_deal, heading, sentences};
 use crate::args::board_files::FilesArgs;

@@ -14,11 +14,12 @@ use tikki_engine::wire::ResponseBody;
 use tikki_puzzle::{Certificate, GeneratedProblem, Problem, RepairOptions, SolutionGrade};
 use tikki_solver::{Card, Limits};
 
-/// The problem that was typed.
+/// Returns the problem that the arguments describe.
 pub(super) fn problem(args: &CheckArgs) -> Result<Problem, Error> {
     let request = request(&args.play)?;
     let total = request.play.start().tricks();
-    let missing = || Error::new(Code::MissingField, "say how many tricks: --tricks or --contract");
+    let missing =
+        || Error::new(Code::MissingField, "the target is unknown; give --tricks or --contract");
     let target = match args.tricks {
         None => request.needed.ok_or_else(missing)?,
         Some(tricks) if args.hero.wants_made() => tricks,
@@ -50,10 +51,10 @@ pub(super) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
         writeln!(out, "{line}")?;
     }
     if let Some(sound) = sound {
-        let other = sound
-            .best_other()
-            .map_or(String::new(), |(card, count)| format!(", {card} in {count}"));
-        writeln!(out, "of {} layouts the key is right in {}{other}", sound.layouts, sound.key)?;
+        let other = sound.best_other().map_or(String::new(), |(card, count)| {
+            format!(", the next best card ({card}) in {count}")
+        });
+        writeln!(out, "the key works in {} of {} layouts{other}", sound.key, sound.layouts)?;
     }
     Ok(verdict(&made, args.grade))
 }
@@ -62,12 +63,12 @@ fn verdict(made: &GeneratedProblem, wanted: SolutionGrade) -> Exit {
     match made.certificate.grade {
         Some(grade) if grade >= wanted => Exit::Done,
         Some(grade) => {
-            write_stderr(format_args!("tikki: refused: its grade is {grade}, not {wanted}"));
+            write_stderr(format_args!("tikki: rejected: its grade is {grade}, below {wanted}"));
             Exit::SomeRefused
         }
         None => {
             write_stderr(format_args!(
-                "tikki: refused: the first decision has no certificate of one solution"
+                "tikki: rejected: the first decision is not proved to have a single solution"
             ));
             Exit::SomeRefused
         }
@@ -78,11 +79,11 @@ fn names(cards: &[Card]) -> String {
     cards.iter().map(Card::to_string).collect::<Vec<_>>().join(" ")
 }
 
-/// What keeps a problem from being strict.
+/// Returns the faults that keep a problem from being strict.
 fn faults(certificate: &Certificate) -> Vec<String> {
     let mut lines = Vec::new();
     if !certificate.complete {
-        lines.push("a limit was reached before every defence was walked".to_owned());
+        lines.push("stopped by a limit before every defence was examined".to_owned());
     }
     for open in &certificate.open {
         let after = match open.path[..] {
@@ -122,9 +123,7 @@ pub(super) fn run_repair(args: &RepairArgs) -> Result<Exit, Failure> {
         return Ok(Exit::Done);
     }
     let Some(found) = answer.repaired else {
-        write_stderr(format_args!(
-            "tikki: no repair within {swaps} swaps and at most {tries} deals"
-        ));
+        write_stderr(format_args!("tikki: no repair within {swaps} swaps and {tries} deals"));
         return Ok(Exit::SomeRefused);
     };
     let swap = |(one, other): &(Card, Card)| format!("swap {one} and {other}");
@@ -132,7 +131,7 @@ pub(super) fn run_repair(args: &RepairArgs) -> Result<Exit, Failure> {
     let swaps = if swaps.is_empty() { "nothing to repair".to_owned() } else { swaps.join(", ") };
     writeln!(
         out,
-        "{swaps} ({} deals looked at)\n{}",
+        "{swaps} ({} deals tried)\n{}",
         found.tries,
         text(&found.made, args.check.render_options())
     )?;

@@ -1,4 +1,4 @@
-//! `tikki puzzle gen --game`: problems of every other game.
+//! `tikki puzzle gen --game`: problems of games other than bridge.
 
 use super::generate::{ProblemSink, at_random, enough};
 use crate::args::puzzle::{GameGenArgs, PuzzleForm};
@@ -11,7 +11,10 @@ use tikki_puzzle::{AttemptFailure, GameCriteria, GameProblem, GameTheme, game_pa
 
 pub(super) fn run(args: &GameGenArgs) -> Result<Exit, Failure> {
     if args.to == PuzzleForm::Pbn {
-        write_stderr(format_args!("tikki: unknown-format: PBN has no words for {}", args.game.id));
+        write_stderr(format_args!(
+            "tikki: unknown-format: PBN cannot hold problems of {}",
+            args.game.id
+        ));
         return Ok(Exit::SomeRefused);
     }
     let theme = args.theme.as_deref().and_then(GameTheme::from_name);
@@ -27,7 +30,7 @@ pub(super) fn run(args: &GameGenArgs) -> Result<Exit, Failure> {
     Ok(enough(found.len(), args.number))
 }
 
-/// Prints problems as they are found, but for a page, which has them all.
+/// Prints problems as they are found; an HTML sheet is printed at the end.
 struct GameProblemCollector<'a> {
     args: &'a GameGenArgs,
     found: Vec<GameProblem>,

@@ -26,11 +26,11 @@ pub(super) fn run(args: &GenArgs) -> Result<Exit, Failure> {
     let usual = theme.map_or(GeneratorCriteria::default().cards, Theme::usual_cards);
     let cards = args.cards.unwrap_or(usual);
     let impossible = if args.steps && args.number == usize::MAX {
-        Some("steps are a number of problems: say -n 10")
+        Some("--steps needs a number of problems, such as -n 10")
     } else if args.condition.is_some() && cards != (FULL_HAND, FULL_HAND) {
-        Some("a condition is on whole deals: say --cards 13")
+        Some("--condition applies to whole deals; add --cards 13")
     } else if theme == Some(Theme::OpeningLead) && cards.1 < FULL_HAND {
-        Some("an opening lead is of a whole deal: say --cards 13")
+        Some("opening leads need whole deals; add --cards 13")
     } else {
         None
     };
@@ -48,7 +48,7 @@ pub(super) fn run(args: &GenArgs) -> Result<Exit, Failure> {
     Ok(enough(found, args.number))
 }
 
-/// Says so where fewer problems were found than were asked for.
+/// Reports a shortfall of problems and returns the exit code.
 pub(super) fn enough(found: usize, wanted: usize) -> Exit {
     if wanted != usize::MAX && found < wanted {
         write_stderr(format_args!("tikki: only {found} of {wanted} problems found"));
@@ -57,7 +57,7 @@ pub(super) fn enough(found: usize, wanted: usize) -> Exit {
     Exit::Done
 }
 
-/// Takes problems as they are found: prints them at once, or gathers them for steps.
+/// Prints problems as they are found, or collects them for `--steps`.
 struct ProblemCollector<'a> {
     printer: ProblemPrinter<'a>,
     steps: Option<ProblemSteps<String>>,
@@ -73,7 +73,7 @@ impl<'a> ProblemCollector<'a> {
         Ok(ProblemCollector { printer, steps, shapes, wanted: args.number, printed: 0 })
     }
 
-    /// How many problems were printed in all.
+    /// Prints what is left and returns the number of problems printed.
     fn end(mut self) -> Result<usize, Failure> {
         for (source, made) in self.steps.take().map(|s| s.chosen(self.wanted)).unwrap_or_default() {
             self.printer.print(&made, &source)?;
@@ -129,14 +129,14 @@ fn criteria(args: &GenArgs, theme: Option<Theme>, cards: (usize, usize)) -> Gene
         grade: args.grade.unwrap_or(usual_grade),
         theme,
         difficulty: args.hard.difficulty(),
-        // What a player has missed needs no other proof that it can be missed.
+        // A mistake made at the table is proof enough that the key can be missed.
         trap: !args.hard.no_trap && !real,
         decisions: args.decisions,
         lesson: is_lesson.then(Lesson::default),
     }
 }
 
-/// Why no more is made.
+/// The reason to stop generating.
 enum MakingStop {
     Enough,
     Failed(Failure),
@@ -148,16 +148,16 @@ impl From<Failure> for MakingStop {
     }
 }
 
-/// Takes problems as they are made.
+/// A receiver of problems.
 pub(super) trait ProblemSink<M> {
-    /// Takes one more, that of an attempt; whether it is new.
+    /// Takes a problem and the label of its source. The inner error rejects a problem that is not new.
     fn take(&mut self, made: M, source: &str) -> Result<Result<(), AttemptFailure>, Failure>;
 
-    /// Whether no more is wanted.
+    /// Returns whether enough problems were found.
     fn has_enough(&self) -> bool;
 }
 
-/// Makes attempts until there is enough, and tells what became of them.
+/// Makes attempts until there are enough problems, then reports the yield.
 pub(super) fn at_random<W: ProblemCriteria>(
     work: WorkArgs,
     run: &RunArgs,
@@ -192,22 +192,22 @@ pub(super) fn at_random<W: ProblemCriteria>(
     Ok(())
 }
 
-/// Tells how many problems came of so many deals, and what became of the others.
+/// Reports the number of problems per attempt, and the reasons of the failures.
 fn report_yield(found: usize, attempts: u64, lost: &BTreeMap<AttemptFailure, u64>) {
     let share = per_thousand(found, attempts);
     write_stderr(format_args!(
-        "tikki: {found} problems of {attempts} deals, {share:.2} per thousand"
+        "tikki: {found} problems from {attempts} deals, {share:.2} per thousand"
     ));
     report_failures(lost);
 }
 
-/// Tells what became of the others.
+/// Reports the reasons why attempts failed.
 fn report_failures(lost: &BTreeMap<AttemptFailure, u64>) {
     let text =
         |(why, count): (&AttemptFailure, &u64)| format!("{count} {}", why.name().replace('-', " "));
     if !lost.is_empty() {
         let lost: Vec<String> = lost.iter().map(text).collect();
-        write_stderr(format_args!("tikki: the others: {}", lost.join(", ")));
+        write_stderr(format_args!("tikki: rejected: {}", lost.join(", ")));
     }
 }
 
@@ -240,7 +240,7 @@ fn from_file(
         }
     }
     let MistakeExtractor { plays, mistakes, failures: lost, .. } = &mine;
-    write_stderr(format_args!("tikki: {found} problems of {mistakes} mistakes in {plays} plays"));
+    write_stderr(format_args!("tikki: {found} problems from {mistakes} mistakes in {plays} plays"));
     report_failures(lost);
     Ok(())
 }

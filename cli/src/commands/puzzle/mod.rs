@@ -1,4 +1,4 @@
-//! `tikki puzzle`: problems made, certified, repaired, printed and played.
+//! `tikki puzzle`: problems generated, certified, repaired, printed and played.
 
 mod check;
 mod games;

@@ -61,9 +61,9 @@ pub(super) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
     Ok(Exit::Done)
 }
 
-/// The hints of the first decision, one after the other.
+/// The hints for the first decision, given one at a time.
 struct DecisionHints {
-    /// Where they are of use.
+    /// The cards played before the decision.
     at: Vec<Card>,
     all: Vec<String>,
     shown: usize,
@@ -77,11 +77,11 @@ impl DecisionHints {
         DecisionHints { at, all: language.words(made).hints, shown: 0 }
     }
 
-    /// The next one; the last one again where there is no more.
+    /// Returns the next hint, or the last one again.
     fn next(&mut self, trainer: &PlayTrainer) -> &str {
         let played: Vec<Card> = trainer.play().cards().iter().map(|&(_, card)| card).collect();
         let Some(last) = self.all.len().checked_sub(1).filter(|_| played == self.at) else {
-            return "There is a hint for the first decision alone.";
+            return "Hints are available for the first decision only.";
         };
         let hint = self.shown.min(last);
         self.shown += 1;
@@ -89,7 +89,7 @@ impl DecisionHints {
     }
 }
 
-/// Tells the cards from an index on, and at the end of each trick whose it is. How many cards are told now.
+/// Prints the cards from an index on, with the winner of each completed trick. Returns the number of cards printed so far.
 fn print_play(trainer: &PlayTrainer, from: usize, out: &mut StdoutLock<'_>) -> io::Result<usize> {
     let (cards, points) = (trainer.play().cards(), trainer.play().points());
     for (index, &(seat, card)) in cards.iter().enumerate().skip(from) {
@@ -103,15 +103,15 @@ fn print_play(trainer: &PlayTrainer, from: usize, out: &mut StdoutLock<'_>) -> i
     Ok(cards.len())
 }
 
-/// How many tricks are still to be taken.
+/// Returns the number of tricks still needed, of those left.
 fn still(problem: &Problem, point: &PlayPoint) -> String {
     match (problem.needs(point), point.position().tricks_left()) {
-        (0, _) => "That is enough.".to_owned(),
-        (more, left) => format!("{more} more of {left}."),
+        (0, _) => "The target is reached.".to_owned(),
+        (more, left) => format!("{more} needed, {left} left."),
     }
 }
 
-/// Plays the card that was typed. Whether it was wrong.
+/// Plays the card that was entered. Returns whether it was a mistake.
 fn answered(
     text: &str,
     trainer: &mut PlayTrainer,
@@ -119,16 +119,16 @@ fn answered(
     out: &mut StdoutLock<'_>,
 ) -> io::Result<bool> {
     let Ok(card) = text.parse::<Card>() else {
-        writeln!(out, "  \"{text}\" is no card: type one such as SA or D10")?;
+        writeln!(out, "  \"{text}\" is not a card; type one such as SA or D10")?;
         return Ok(false);
     };
     let before = trainer.play().clone();
     match trainer.choose(card, session, Limits::default()) {
         Ok(TrainerReply::Right) => Ok(false),
         Ok(TrainerReply::Wrong { instead, refutation }) => {
-            writeln!(out, "  {card} is wrong. It would go on:")?;
+            writeln!(out, "  {card} is wrong. The refutation:")?;
             lost(trainer.problem(), before, &refutation, out)?;
-            writeln!(out, "  Right is {instead}:")?;
+            writeln!(out, "  The right card is {instead}:")?;
             Ok(true)
         }
         Err(why) => {
@@ -139,7 +139,7 @@ fn answered(
     }
 }
 
-/// How a wrong card loses, trick by trick.
+/// Prints the refutation of a wrong card, trick by trick.
 fn lost(
     problem: &Problem,
     mut play: LegalPlay,
@@ -165,12 +165,12 @@ fn lost(
     Ok(())
 }
 
-/// Why a card may not be played.
+/// Explains why a card is illegal.
 fn may_not(why: Misplay, seat: Seat, card: Card) -> String {
     match why {
         Misplay::Revoke { held } => {
             let held: Vec<String> = held.iter().map(|card| card.to_string()).collect();
-            format!("{seat} has to follow suit: {}", held.join(" "))
+            format!("{seat} has to follow suit with {}", held.join(" "))
         }
         Misplay::NotHeld | Misplay::Over => format!("{seat} does not hold {card}"),
     }

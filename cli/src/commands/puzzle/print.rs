@@ -1,4 +1,4 @@
-//! Problems in every form, and `tikki puzzle sheet`.
+//! Problems in every output format, and `tikki puzzle sheet`.
 
 use crate::args::puzzle::{GenArgs, PuzzleForm, SheetArgs};
 use crate::commands::nothing;
@@ -18,7 +18,7 @@ use tikki_puzzle::{
 };
 use tikki_solver::{Card, Limits, Seat, Solver};
 
-/// Prints problems one after the other.
+/// A printer of problems.
 pub(super) struct ProblemPrinter<'a> {
     args: &'a GenArgs,
     kept: Vec<GeneratedProblem>,
@@ -76,7 +76,7 @@ impl<'a> ProblemPrinter<'a> {
     }
 }
 
-/// A problem for people.
+/// Returns a problem as text.
 pub(super) fn text(made: &GeneratedProblem, options: RenderOptions) -> String {
     let mut text = prompt(made, options.language);
     if options.exam {
@@ -95,7 +95,7 @@ pub(super) fn text(made: &GeneratedProblem, options: RenderOptions) -> String {
         let _ = write!(text, ", {}", themes.join(", "));
     }
     if let Some(first) = certificate.decisions.first() {
-        let _ = write!(text, "\n  right {}, wrong {}", names(&first.right), names(&first.wrong));
+        let _ = write!(text, "\n  right: {}; wrong: {}", names(&first.right), names(&first.wrong));
     }
     let _ = write!(text, "\n  {}", main.join(" "));
     for sentence in options.language.words(made).why {
@@ -107,7 +107,7 @@ pub(super) fn text(made: &GeneratedProblem, options: RenderOptions) -> String {
     text
 }
 
-/// The hands and the task.
+/// Returns the hands and the task.
 pub(super) fn prompt(made: &GeneratedProblem, language: ProblemLanguage) -> String {
     let point = made.problem.point();
     let strain = point.position().strain();
@@ -115,7 +115,7 @@ pub(super) fn prompt(made: &GeneratedProblem, language: ProblemLanguage) -> Stri
     format!("{}{shown}\n  {strain}: {}", history(&made.problem), language.task(&made.problem))
 }
 
-/// The board, the auction and the cards before the problem, where they are known.
+/// Returns the board, the auction and the play before the problem, as far as known.
 fn history(problem: &Problem) -> String {
     let mut text = String::new();
     let Some(source) = problem.source() else { return text };
@@ -142,12 +142,12 @@ fn history(problem: &Problem) -> String {
     text
 }
 
-/// The hands, and the cards on the table.
+/// Returns the four hands and the current trick.
 pub(super) fn hands(point: &PlayPoint) -> String {
     hands_of(point, &Seat::ALL)
 }
 
-/// The hands of these seats, and the cards on the table.
+/// Returns the hands of these seats and the current trick.
 fn hands_of(point: &PlayPoint, seats: &[Seat]) -> String {
     let position = point.position();
     let mut lines: Vec<String> = seats
@@ -204,7 +204,7 @@ pub(super) fn run_sheet(args: &SheetArgs) -> Result<Exit, Failure> {
     Ok(if refused { Exit::SomeRefused } else { Exit::Done })
 }
 
-/// The problem of a line, certified once more; a lesson shows two hands here too, and is judged over as many layouts.
+/// Returns the problem of a line, certified again. A lesson again shows two hands and is rated over as many layouts.
 fn examined(line: &[u8], solver: &mut Solver) -> Result<GeneratedProblem, Error> {
     let line = String::from_utf8_lossy(line);
     let problem = problem_of_line(&line)?;

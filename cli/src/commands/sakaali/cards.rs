@@ -41,7 +41,7 @@ pub(super) fn par(args: &SakaaliParArgs) -> Result<Exit, Failure> {
     print_answer(put(request_of, Threads::default())?, args.json, par_text)
 }
 
-/// The answer to a question, or why it could not be put or answered.
+/// Answers a request, or returns the error of its arguments or of its answer.
 fn put<O: Operation>(
     request: Result<O, Misread>,
     threads: Threads,
@@ -75,16 +75,16 @@ fn par_text(answer: &SakaaliParAnswer) -> String {
     text
 }
 
-/// A deal and its discards, as they were typed.
+/// Parses a deal and its discards.
 fn under_way(args: &SakaaliPlayArgs) -> Result<DealUnderWay, Misread> {
     let deal = deal(&args.deal).map_err(|error| Misread::new("/deal", error))?;
     let first = names::seat(&args.first).ok_or_else(|| {
-        let message = format!("\"{}\" is no seat; seats are N E S W", args.first);
+        let message = format!("\"{}\" is not a seat; expected N, E, S or W", args.first);
         Misread::new("/first", Error::new(Code::BadSeat, message))
     })?;
     let card = |(place, text): (usize, &String)| {
         text.parse().map_err(|_| {
-            let error = Error::new(Code::UnknownCard, format!("\"{text}\" is no card"));
+            let error = Error::new(Code::UnknownCard, format!("\"{text}\" is not a card"));
             Misread::new(format!("/played/{place}"), error)
         })
     };
@@ -130,7 +130,7 @@ fn trace_text(answer: &SakaaliTraceAnswer, expected: bool) -> String {
         text.push('\n');
     }
     let totals = Seat::ALL.map(|seat| format!("{seat} {}", traced.cost[seat])).join(", ");
-    let _ = writeln!(text, "cost in all: {totals}");
+    let _ = writeln!(text, "total cost: {totals}");
     if let Some(end) = traced.result {
         for side in Side::ALL {
             let (penalty, points) = (end.penalty[side], end.points[side]);

@@ -1,4 +1,4 @@
-//! `tikki sakaali`: everything about Sakaali, one file for each kind of question.
+//! `tikki sakaali`: the subcommands, grouped into files by subject.
 
 mod cards;
 mod problems;
@@ -33,7 +33,7 @@ fn print(text: &str) -> Result<Exit, Failure> {
     Ok(Exit::Done)
 }
 
-/// Says what is wrong with what was typed or read.
+/// Reports an error of the arguments or of a file.
 fn refuse(error: &Error) -> Exit {
     write_stderr(format_args!("tikki: {}: {}: {error}", error.place, error.code));
     Exit::SomeRefused
@@ -56,7 +56,7 @@ fn print_answer<A: Answer>(
     }
 }
 
-/// What is wrong with what was typed, and which field of a request it would be.
+/// An error of an argument, with the request field that it corresponds to.
 struct Misread {
     field: String,
     error: Error,
@@ -67,13 +67,13 @@ impl Misread {
         Misread { field: field.into(), error }
     }
 
-    /// The error as the wire tells it.
+    /// Returns the error with its field, as on the wire.
     fn in_field(self) -> Error {
         if self.field.is_empty() { self.error } else { self.error.in_field(&self.field) }
     }
 }
 
-/// An error that is about no field.
+/// Converts an error that concerns no field.
 impl From<Error> for Misread {
     fn from(error: Error) -> Misread {
         Misread::new("", error)

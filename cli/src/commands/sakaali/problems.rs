@@ -1,4 +1,4 @@
-//! "Which card?" problems. The prompt does not say how hard it is: that would be half of the answer.
+//! "Which card?" problems. The prompt does not show the grade, which would give half of the answer away.
 
 use super::{Misread, print_answer};
 use crate::args::sakaali::QuizArgs;
@@ -48,7 +48,7 @@ fn prompt(quiz: &Quiz) -> String {
     let prompt = &quiz.prompt;
     let [own, partner] = prompt.to_go;
     format!(
-        "Problem {}: {} is to put down a card. Both hands are open.\n  your hand      {}   ({own} to go)\n  \
+        "Problem {}: {} to discard. Both hands are open.\n  your hand      {}   ({own} to go)\n  \
          partner        {}   ({partner} to go)\n  your row       {}\n  partner's row  {}\n\n",
         quiz.number,
         prompt.seat,

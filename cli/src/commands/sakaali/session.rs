@@ -55,7 +55,7 @@ fn read(file: &str) -> io::Result<String> {
     std::fs::read_to_string(file)
 }
 
-/// The session of a text of either form.
+/// Parses a session file, as text or as JSON.
 fn session(text: &str, partial: bool) -> Result<MatchSession> {
     let is_json = text.trim_start().starts_with('{');
     let session = if is_json { session_of_text(text)? } else { session_file::parse(text)? };
@@ -70,7 +70,7 @@ pub(super) fn score(args: &MatchArgs) -> std::result::Result<Exit, Failure> {
     let mut text = String::from("deal  penalties   points      game        games  next bonus\n");
     for (place, deal) in args.deals.iter().enumerate() {
         let Some(penalty) = penalties(deal) else {
-            let message = format!("\"{deal}\" is not two penalties like 46-21");
+            let message = format!("\"{deal}\" is not a pair of penalties such as 46-21");
             return Ok(refuse(&Error::new(tikki_base::error::Code::BadField, message)));
         };
         if let Some(winner) = played.winner() {
@@ -98,7 +98,7 @@ pub(super) fn score(args: &MatchArgs) -> std::result::Result<Exit, Failure> {
     print(&text)
 }
 
-/// `46-21`, north-south first; no hand of ten cards costs more than a few hundred.
+/// Parses `46-21`, north-south first. Penalties above 1000, which no hand of ten cards can reach, are refused.
 fn penalties(text: &str) -> Option<BySide<u32>> {
     let (ours, theirs) = text.split_once('-')?;
     let number = |text: &str| text.parse::<u32>().ok().filter(|&number| number <= 1000);

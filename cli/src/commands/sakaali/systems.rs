@@ -1,4 +1,4 @@
-//! Signalling systems: their crib sheets, and how they do against each other.
+//! Signalling systems: their crib sheets, and matches between them.
 
 use super::print;
 use crate::args::sakaali::{RuleArgs, SakaaliSimulateArgs};
@@ -23,10 +23,10 @@ pub(super) fn simulate(args: &SakaaliSimulateArgs) -> Result<Exit, Failure> {
     let [first, second] = match &args.systems[..] {
         [one] => [one, one],
         [first, second] => [first, second],
-        _ => return Err(Failure::Other("two systems play against each other".to_owned())),
+        _ => return Err(Failure::Other("--systems takes one or two systems".to_owned())),
     };
     let (Some(first), Some(second)) = (by_name(first, options), by_name(second, options)) else {
-        return Err(Failure::Other("no such system".to_owned()));
+        return Err(Failure::Other("unknown system".to_owned()));
     };
     let simulation = Simulation { systems: [first, second], options, seed: args.seed };
     let batch = Batch::new(simulation, Threads { threads: args.threads, window: None })?;
@@ -56,7 +56,7 @@ fn text(simulation: &Simulation, summary: &SimulationSummary) -> String {
     let results = &summary.results;
     row("penalty", &|place| results[place].penalty(), 2);
     row("above par", &|place| results[place].above_par(), 2);
-    row("points a deal", &|place| results[place].points(), 2);
+    row("points per deal", &|place| results[place].points(), 2);
     row("games won", &|place| summary.wins(place), 4);
     let _ = writeln!(
         text,
@@ -100,7 +100,7 @@ fn by_card(names: [&str; 2], results: &[SystemResults; 2]) -> String {
     text
 }
 
-/// A bar for each class of penalties above par: what part of the hands fell into it.
+/// Returns a bar for each class of penalties above par: the share of hands in it.
 fn plot(names: [&str; 2], results: &[SystemResults; 2]) -> String {
     const WIDTH: u64 = 50;
     let mut text = String::from("hands by penalty above par\n");
