@@ -1,5 +1,5 @@
-//! Bridge with all hands open: records of boards and the files they stand in, double-dummy tables and par, what each card of a
-//! play is worth and cost, sampled leads and contracts, random deals that meet a condition, and an evening as one page.
+//! Double-dummy bridge: board files, double-dummy tables and par, the value and cost of each card of a play, leads and contracts
+//! rated by simulation, random deals that meet a condition, and the report of a session.
 //!
 //! ```
 //! use tikki_base::deal::EvenDeal;
@@ -20,13 +20,13 @@
 //!
 //! | where | what |
 //! |---|---|
-//! | [`board`] | what a file tells of a board at a table: deal, names, auction, play, result, stored tables |
-//! | [`formats`] | one file a format: PBN, LIN, links of hand viewers, CSV, GIB lines, JSON lines |
+//! | [`board`] | a board at a table, as recorded in a file: deal, names, auction, play, result, stored tables |
+//! | [`formats`] | one module per format: PBN, LIN, links of hand viewers, CSV, GIB lines, JSON Lines |
 //! | [`TrickTable`], [`par`](par()), [`score`] | tables, par, the Laws' scores |
-//! | [`analysis`] | what is found out about a deal, a play, a record, a session |
-//! | [`AuctionMeaning`] | what an auction tells of the hands, as a condition of deals |
-//! | [`deals`] | random deals under a condition, in a language in the manner of `dealer` |
-//! | [`report`] | a session as one page of HTML: matchpoints, IMPs, victory points, ranks |
+//! | [`analysis`] | analysis of deals, plays, boards and sessions |
+//! | [`AuctionMeaning`] | the meaning of an auction, as a condition on the hands |
+//! | [`deals`] | random deals under a condition, in a language modelled on `dealer` |
+//! | [`report`] | a session as one HTML page: matchpoints, IMPs, victory points, rankings |
 
 pub mod analysis;
 mod bidding;

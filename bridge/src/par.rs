@@ -1,43 +1,43 @@
-//! Par: what a deal scores when both sides bid as well as can be, knowing the whole table.
+//! Par: the score of a deal when both sides bid perfectly, knowing the whole table.
 //!
-//! The auction is a game of perfect information. A bid that is left in is worth its score, doubled if it goes down (no
-//! double pays otherwise). It matters which of two partners bids, and who is first to bid what both sides want: that is
-//! the dealer's part. Bids only ascend, so the game is solved from 7NT downwards in one pass over the 35 bids, and the
-//! start of the auction is the place below 1C.
+//! The auction is a game of perfect information. A bid that all pass is worth its score, doubled if it goes down (no other
+//! double gains). It matters which of two partners bids, and which side bids a contested contract first, so the dealer
+//! matters. Bids only ascend, so the game is solved from 7NT downwards in one pass over the 35 bids, and the start of the
+//! auction is the state below 1C.
 //!
-//! Here whoever bids declares. By the laws the first of a side to name the strain does; that comes to the same, because
-//! the better declarer can be the one to bid, and the tests hold it against auctions by the laws, call by call.
+//! Here the bidder declares. By the Laws the first of a side to name the strain does; the result is the same, because the
+//! better declarer can be the one to bid. Tests compare it with auctions by the Laws, call by call.
 //!
-//! A listed contract is worth par, and nobody would gain by one more bid over it that is left in. Each strain is listed
-//! at its lowest such level: 1D with two overtricks rather than 3D, where the defenders have no bid that pays.
+//! A listed contract reaches par, and no side would gain by bidding over it. Each strain is listed at its lowest such
+//! level: 1D with two overtricks rather than 3D, if the defenders have no profitable bid.
 
 use crate::scoring::{Contract, Vulnerability, score};
 use crate::table::{BoundsTable, TrickTable};
 use tikki_base::tricks::TrickCount;
 use tikki_solver::{BySeat, Seat, Side};
 
-/// The result of best bidding, and the contracts that reach it.
+/// The result of perfect bidding, and the contracts that reach it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Par {
-    /// The points of north and south; negative when east and west score. 0 when the deal is passed out.
+    /// The score of north and south, negative when east and west score; 0 when the deal is passed out.
     pub score_ns: i32,
-    /// The contracts worth par: strains descending from notrump, declarers clockwise from north. None when the deal is
-    /// passed out.
+    /// The par contracts: strains descending from notrump, declarers clockwise from north. Empty when the deal is passed
+    /// out.
     pub contracts: Vec<ParContract>,
 }
 
-/// A contract worth par, and who plays it.
+/// A par contract with its declarer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ParContract {
     /// Undoubled when it makes, doubled when it is a sacrifice.
     pub contract: Contract,
-    /// Who plays it.
+    /// The declarer.
     pub declarer: Seat,
-    /// The tricks declarer's side takes.
+    /// The tricks of declarer's side.
     pub tricks: TrickCount,
 }
 
-/// The par of a deal with this table.
+/// Returns the par of a deal with this table.
 pub fn par(table: &TrickTable, dealer: Seat, vulnerable: Vulnerability) -> Par {
     let ladder = Ladder::new(table, vulnerable, Contract::bids());
     let score_ns = ladder.auction(dealer);
@@ -45,22 +45,23 @@ pub fn par(table: &TrickTable, dealer: Seat, vulnerable: Vulnerability) -> Par {
     Par { score_ns, contracts }
 }
 
-/// What is proved of the points of par.
+/// Bounds on the par score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ParBounds {
-    /// North and south have at least so many.
+    /// The lower bound on the score of north and south.
     pub lower: i32,
-    /// North and south have at most so many.
+    /// The upper bound on the score of north and south.
     pub upper: i32,
 }
 
-/// What is proved of par by what is proved of the table: a trick more makes no contract worse for its side, so no auction either.
+/// Returns bounds on par from bounds on the table: par is monotonic in the tricks, since one more trick makes no contract worse
+/// for its side.
 pub fn par_bounds(table: &BoundsTable, dealer: Seat, vulnerable: Vulnerability) -> ParBounds {
     let best_for = |side| par(&table.best_for(side), dealer, vulnerable).score_ns;
     ParBounds { lower: best_for(Side::EastWest), upper: best_for(Side::NorthSouth) }
 }
 
-/// A bid, and what it is worth to north and south if a seat bids it and all pass.
+/// A bid with its score for north and south if a seat bids it and all pass.
 struct Rung {
     bid: Contract,
     left_in: BySeat<i32>,
@@ -88,7 +89,7 @@ impl<'a> Ladder<'a> {
         Ladder { table, rungs: bids.map(rung).collect() }
     }
 
-    /// What the auction is worth to north and south when `dealer` begins.
+    /// Returns the value of the auction for north and south when `dealer` begins.
     fn auction(&self, dealer: Seat) -> i32 {
         let mut by_bidding = BySeat::default();
         for rung in self.rungs.iter().rev() {
@@ -100,7 +101,7 @@ impl<'a> Ladder<'a> {
         settle(0, (0..4).map(|n| dealer.nth(n)), &by_bidding)
     }
 
-    /// The contracts that are worth `par` and that nobody gains by bidding over, each strain at its lowest such level.
+    /// Returns the contracts that reach `par` and that no side gains by bidding over, each strain at its lowest such level.
     fn par_contracts(&self, par: i32) -> Vec<ParContract> {
         let mut lowest: [Vec<ParContract>; 5] = Default::default();
         let mut by_bidding = BySeat::default();
@@ -122,22 +123,22 @@ impl<'a> Ladder<'a> {
     }
 }
 
-/// The best result, for north and south, each seat can have by bidding; none where no bid is left.
+/// The best score for north and south that each seat can reach by bidding; `None` if no bid is left.
 type ByBidding = BySeat<Option<i32>>;
 
-/// What `left_in` becomes when the seats in turn may let it stand or bid on.
+/// Returns the value when the seats in turn may pass `left_in` or bid on.
 fn settle(left_in: i32, seats: impl DoubleEndedIterator<Item = Seat>, bidding: &ByBidding) -> i32 {
     seats.rev().fold(left_in, |passed, seat| {
         bidding[seat].map_or(passed, |bid| better(seat.side(), passed, bid))
     })
 }
 
-/// Whether some seat has a bid whose result is better for its side than `par`.
+/// Returns whether some seat has a bid that scores better for its side than `par`.
 fn gains(par: i32, by_bidding: &ByBidding) -> bool {
     by_bidding.iter().any(|(seat, bid)| bid.is_some_and(|bid| better(seat.side(), par, bid) != par))
 }
 
-/// Adds to each seat's bids one that is worth `worth`.
+/// Adds a bid with its score to a seat's bids.
 fn improve(by_bidding: &mut ByBidding, worth: &BySeat<i32>) {
     for (seat, &bid) in worth.iter() {
         let best = by_bidding[seat].map_or(bid, |other| better(seat.side(), other, bid));
@@ -145,7 +146,7 @@ fn improve(by_bidding: &mut ByBidding, worth: &BySeat<i32>) {
     }
 }
 
-/// The one of two results for north and south that the side prefers.
+/// Returns the one of two scores for north and south that the side prefers.
 fn better(side: Side, one: i32, other: i32) -> i32 {
     match side {
         Side::NorthSouth => one.max(other),
@@ -153,7 +154,7 @@ fn better(side: Side, one: i32, other: i32) -> i32 {
     }
 }
 
-/// Points of a side, seen from north and south.
+/// Converts a side's score to the score of north and south.
 fn for_north_south(side: Side, points: i32) -> i32 {
     match side {
         Side::NorthSouth => points,
@@ -161,7 +162,7 @@ fn for_north_south(side: Side, points: i32) -> i32 {
     }
 }
 
-/// The bid as the defenders leave it: doubled if it goes down.
+/// Returns the final contract of a bid: doubled if it goes down.
 fn best_doubled(bid: Contract, tricks: TrickCount) -> Contract {
     if bid.overtricks(tricks.get()) < 0 { bid.doubled() } else { bid }
 }

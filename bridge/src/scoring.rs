@@ -1,4 +1,4 @@
-//! Bridge contracts, and what they score at duplicate bridge (Law 77 of Duplicate Bridge).
+//! Bridge contracts and their duplicate scores (Laws of Duplicate Bridge, Law 77).
 //!
 //! ```
 //! use tikki_bridge::{Contract, score};
@@ -14,7 +14,7 @@ use tikki_base::names::Named;
 use tikki_base::tricks::BidLevel;
 use tikki_solver::{Side, Strain};
 
-/// Whether a contract is doubled.
+/// The doubling of a contract.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Penalty {
     /// Neither doubled nor redoubled.
@@ -29,7 +29,7 @@ pub enum Penalty {
 impl Named for Penalty {
     const ALL: &'static [Penalty] = &[Penalty::Undoubled, Penalty::Doubled, Penalty::Redoubled];
 
-    /// Nothing, `X` or `XX`.
+    /// Formats as nothing, `X` or `XX`.
     fn name(self) -> &'static str {
         match self {
             Penalty::Undoubled => "",
@@ -38,7 +38,7 @@ impl Named for Penalty {
         }
     }
 
-    /// The penalty of a name, either case; `R` stands for `XX` in some files.
+    /// Parses a penalty, in either case; some files write `R` for `XX`.
     fn from_name(name: &str) -> Option<Penalty> {
         match name {
             "" => Some(Penalty::Undoubled),
@@ -50,7 +50,7 @@ impl Named for Penalty {
 }
 
 impl Penalty {
-    /// What a trick score bid and made is multiplied by.
+    /// Returns the factor on the trick score.
     const fn factor(self) -> i32 {
         match self {
             Penalty::Undoubled => 1,
@@ -66,56 +66,56 @@ impl fmt::Display for Penalty {
     }
 }
 
-/// A contract, whoever declares it. Ordered as bids rank (level, then strain), then by penalty.
+/// A contract without its declarer. Ordered as bids rank (level, then strain), then by penalty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Contract {
-    /// How many tricks above six.
+    /// The level: tricks above six.
     pub level: BidLevel,
     /// The trump suit, or notrump.
     pub strain: Strain,
-    /// Doubled or not.
+    /// The doubling.
     pub penalty: Penalty,
 }
 
 impl Contract {
-    /// The undoubled contract of a bid.
+    /// Returns the undoubled contract of a bid.
     pub const fn new(level: BidLevel, strain: Strain) -> Contract {
         Contract { level, strain, penalty: Penalty::Undoubled }
     }
 
-    /// The undoubled contracts of the 35 bids, ascending from 1C to 7NT.
+    /// Returns the undoubled contracts of the 35 bids, ascending from 1C to 7NT.
     pub(crate) fn bids() -> impl Iterator<Item = Contract> {
         BidLevel::all().flat_map(|level| Strain::ALL.map(|strain| Contract::new(level, strain)))
     }
 
-    /// The same bid, doubled.
+    /// Returns the contract doubled.
     #[must_use]
     pub const fn doubled(self) -> Contract {
         Contract { penalty: Penalty::Doubled, ..self }
     }
 
-    /// Tricks of declarer's side over (positive) or under (negative) what the contract needs.
+    /// Returns the overtricks (positive) or undertricks (negative).
     pub(crate) const fn overtricks(self, tricks: u8) -> i8 {
         tricks.cast_signed() - self.level.tricks_needed().cast_signed()
     }
 
-    /// Reads a contract, or `None` where the text is `Pass`: the deal was passed out.
+    /// Parses a contract, or `None` from `Pass`: the deal was passed out.
     ///
     /// # Errors
-    /// [`ParseContractError`] names the first part that is wrong.
+    /// [`ParseContractError`] for the first invalid part.
     pub(crate) fn parse_or_pass(text: &str) -> Result<Option<Contract>, ParseContractError> {
         if text.eq_ignore_ascii_case("pass") { Ok(None) } else { text.parse().map(Some) }
     }
 }
 
-/// `4S`, `3NT`, `5CX`, `6HXX`.
+/// Formats as `4S`, `3NT`, `5CX`, `6HXX`.
 impl fmt::Display for Contract {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}{}", self.level, self.strain, self.penalty)
     }
 }
 
-/// Why a text is not a contract.
+/// The error for a text that is not a contract.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum ParseContractError {
@@ -125,12 +125,12 @@ pub enum ParseContractError {
     /// No strain follows the level.
     #[error("expected a strain (S, H, D, C, NT) after the level of contract {0:?}")]
     Strain(String),
-    /// Something other than a double or redouble follows the strain.
+    /// The text after the strain is neither a double nor a redouble.
     #[error("expected nothing, X or XX after the strain of contract {0:?}")]
     Penalty(String),
 }
 
-/// Reads `4S`, `3nt`, `3N`, `5CX`, `6hxx`, `2DR`, `4♠`.
+/// Parses `4S`, `3nt`, `3N`, `5CX`, `6hxx`, `2DR`, `4♠`.
 impl FromStr for Contract {
     type Err = ParseContractError;
 
@@ -164,7 +164,7 @@ fn split_strain(text: &str) -> Option<(Strain, &str)> {
     Some((strain, rest))
 }
 
-/// Which sides are vulnerable on a board.
+/// The vulnerability of a board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Vulnerability {
     /// Neither side.
@@ -179,7 +179,7 @@ pub enum Vulnerability {
 }
 
 impl Vulnerability {
-    /// Whether the side is vulnerable.
+    /// Returns whether the side is vulnerable.
     pub const fn includes(self, side: Side) -> bool {
         match self {
             Vulnerability::None => false,
@@ -189,7 +189,7 @@ impl Vulnerability {
         }
     }
 
-    /// The vulnerability of a board by its number, in the cycle of sixteen (Laws of Duplicate Bridge, Law 2).
+    /// Returns the vulnerability by board number, in the cycle of sixteen (Laws of Duplicate Bridge, Law 2).
     pub const fn of_board(number: u32) -> Vulnerability {
         let index = number.wrapping_sub(1) % 16;
         Vulnerability::ALL[((index + index / 4) % 4) as usize]
@@ -204,7 +204,7 @@ impl Named for Vulnerability {
         Vulnerability::Both,
     ];
 
-    /// `None NS EW Both`.
+    /// Formats as `None`, `NS`, `EW` or `Both`.
     fn name(self) -> &'static str {
         match self {
             Vulnerability::None => "None",
@@ -214,7 +214,7 @@ impl Named for Vulnerability {
         }
     }
 
-    /// The vulnerability of a name or of one of its usual forms in files, either case: `None - Love o`, `NS N-S n`,
+    /// Parses a vulnerability, also in the forms usual in files, in either case: `None - Love o`, `NS N-S n`,
     /// `EW E-W e`, `Both All b`.
     fn from_name(name: &str) -> Option<Vulnerability> {
         match name.trim().to_ascii_lowercase().as_str() {
@@ -233,9 +233,9 @@ impl fmt::Display for Vulnerability {
     }
 }
 
-/// What declarer's side scores for taking `tricks` tricks in all: negative when the contract goes down.
+/// Returns the score of declarer's side with `tricks` tricks in all, negative when the contract goes down.
 ///
-/// `vulnerable` tells of declarer's side.
+/// `vulnerable` is the vulnerability of declarer's side.
 pub fn score(contract: Contract, vulnerable: bool, tricks: u8) -> i32 {
     match i32::from(contract.overtricks(tricks)) {
         overtricks @ 0.. => made(contract, vulnerable, overtricks),
@@ -250,7 +250,7 @@ fn made(contract: Contract, vulnerable: bool, overtricks: i32) -> i32 {
         + overtricks * overtrick(contract, vulnerable)
 }
 
-/// The points for the tricks bid and made: they decide what is a game.
+/// Returns the trick score of the contract, which decides whether it is a game.
 fn trick_score(contract: Contract) -> i32 {
     let first_in_notrump = if contract.strain == Strain::NoTrump { 10 } else { 0 };
     let plain = i32::from(contract.level.get()) * trick_value(contract.strain) + first_in_notrump;
@@ -264,7 +264,7 @@ const fn trick_value(strain: Strain) -> i32 {
     }
 }
 
-/// The premiums for a partscore or game, and for a slam on top of it.
+/// Returns the premiums for partscore or game, and for slam.
 const fn level_premium(level: BidLevel, game: bool, vulnerable: bool) -> i32 {
     let base = match (game, vulnerable) {
         (false, _) => 50,
@@ -281,7 +281,7 @@ const fn level_premium(level: BidLevel, game: bool, vulnerable: bool) -> i32 {
     base + slam
 }
 
-/// The premium for making a contract the defenders doubled.
+/// Returns the premium for making a doubled contract.
 const fn insult(penalty: Penalty) -> i32 {
     match penalty {
         Penalty::Undoubled => 0,
@@ -290,7 +290,7 @@ const fn insult(penalty: Penalty) -> i32 {
     }
 }
 
-/// The points for each overtrick.
+/// Returns the points for each overtrick.
 const fn overtrick(contract: Contract, vulnerable: bool) -> i32 {
     let doubled = if vulnerable { 200 } else { 100 };
     match contract.penalty {
@@ -300,7 +300,7 @@ const fn overtrick(contract: Contract, vulnerable: bool) -> i32 {
     }
 }
 
-/// What the defenders score for `missing` undertricks, at least one.
+/// Returns the defenders' score for `missing` undertricks, at least one.
 fn down(penalty: Penalty, vulnerable: bool, missing: i32) -> i32 {
     match penalty {
         Penalty::Undoubled => missing * if vulnerable { 100 } else { 50 },
@@ -309,7 +309,7 @@ fn down(penalty: Penalty, vulnerable: bool, missing: i32) -> i32 {
     }
 }
 
-/// Vulnerable 200 and then 300 each; not vulnerable 100, twice 200, and then 300 each.
+/// Returns the doubled penalty: vulnerable 200, then 300 each; not vulnerable 100, then 200 twice, then 300 each.
 fn down_doubled(vulnerable: bool, missing: i32) -> i32 {
     let less_than_300_each = match (vulnerable, missing) {
         (true, _) => 100,

@@ -1,4 +1,4 @@
-//! How many tricks each declarer takes in each strain: the double-dummy table of a deal.
+//! Double-dummy tables: the tricks of each declarer in each strain.
 
 use tikki_base::tricks::TrickCount;
 use tikki_solver::{Bounds, BySeat, Seat, Side, Strain};
@@ -13,12 +13,12 @@ impl<T: Copy> TableCells<T> {
     }
 }
 
-/// The tricks of declarer's side for every declarer in every strain.
+/// A complete double-dummy table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TrickTable(TableCells<TrickCount>);
 
 impl TrickTable {
-    /// The table whose cells `f` gives, the tricks of that declarer's side.
+    /// Builds the table from declarer's tricks in each cell.
     pub fn from_fn(mut f: impl FnMut(Strain, Seat) -> TrickCount) -> TrickTable {
         TrickTable(TableCells(Strain::ALL.map(|strain| BySeat::from_fn(|seat| f(strain, seat)))))
     }
@@ -29,24 +29,24 @@ impl TrickTable {
     }
 }
 
-/// A table of which only some cells were asked for.
+/// A table of which only some cells are known.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PartialTable(TableCells<Option<TrickCount>>);
 
 impl PartialTable {
-    /// The tricks of declarer's side, if they are known.
+    /// Returns declarer's tricks, if known.
     pub(crate) fn tricks(&self, strain: Strain, declarer: Seat) -> Option<TrickCount> {
         self.0.get(strain, declarer)
     }
 
-    /// The table with one cell more: the tricks of that declarer's side.
+    /// Returns the table with one more cell of declarer's tricks.
     #[must_use]
     pub fn with(mut self, strain: Strain, declarer: Seat, tricks: TrickCount) -> PartialTable {
         self.0.0[strain.index()][declarer] = Some(tricks);
         self
     }
 
-    /// The whole table, if every cell is known.
+    /// Returns the complete table, if every cell is known.
     pub fn complete(&self) -> Option<TrickTable> {
         let mut full = Some(());
         let table = TrickTable::from_fn(|strain, declarer| {
@@ -66,7 +66,7 @@ impl From<TrickTable> for PartialTable {
     }
 }
 
-/// What is proved of each cell: one number, unless a limit was reached or nobody asked.
+/// A table of bounds: exact unless a limit was reached or the cell was not requested.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoundsTable(TableCells<Bounds>);
 
@@ -78,19 +78,19 @@ impl Default for BoundsTable {
 }
 
 impl BoundsTable {
-    /// The table with what is proved of the declarers of a strain.
+    /// Returns the table with the bounds of a strain set.
     #[must_use]
     pub fn with(mut self, strain: Strain, tricks: BySeat<Bounds>) -> BoundsTable {
         self.0.0[strain.index()] = tricks;
         self
     }
 
-    /// What is proved of the tricks of declarer's side.
+    /// Returns the bounds on declarer's tricks.
     pub fn tricks(&self, strain: Strain, declarer: Seat) -> Bounds {
         self.0.get(strain, declarer)
     }
 
-    /// The whole table, if every cell is proved.
+    /// Returns the complete table, if every cell is proved.
     pub fn complete(&self) -> Option<TrickTable> {
         let mut partial = PartialTable::default();
         for strain in Strain::ALL {
@@ -101,7 +101,7 @@ impl BoundsTable {
         partial.complete()
     }
 
-    /// Of the tables that this may turn out to be, the one that is best for a side whoever declares.
+    /// Returns the possible table that is best for a side, whichever side declares.
     pub(crate) fn best_for(&self, side: Side) -> TrickTable {
         TrickTable::from_fn(|strain, declarer| {
             let Bounds { lower, upper } = self.tricks(strain, declarer);

@@ -236,7 +236,7 @@ fn a_wrong_table_is_found() {
     let right = fs::read_to_string(&file).unwrap();
     let wrong = [
         ("EW 120", "EW 110", "board 1: OptimumScore: par is -120 for NS, not -110"),
-        ("\"E 2NT=\"", "\"E 3NT-1\"", "board 1: ParContract: 3NT is not worth par, -120 for NS"),
+        ("\"E 2NT=\"", "\"E 3NT-1\"", "board 1: ParContract: 3NT does not reach par, -120 for NS"),
         ("\"E 2NT=\"", "\"Pass\"", "board 1: ParContract: par is -120 for NS, not a pass"),
         ("N NT  5", "N NT  6", "board 1: OptimumResultTable: N takes 5 tricks in NT, not 6"),
     ];
@@ -266,11 +266,15 @@ fn verify_reports_mismatch_with_line() {
     let cases = [
         ("E:86688", "E:96688", "-: line 4: board 1: Ability: E takes 8 tricks in NT, not 9\n"),
         ("2NE-120", "2NE-150", "-: line 5: board 1: Minimax: par is -120 for NS, not -150\n"),
-        ("2NE-120", "3NE-120", "-: line 5: board 1: Minimax: 3NT is not worth par, -120 for NS\n"),
+        (
+            "2NE-120",
+            "3NE-120",
+            "-: line 5: board 1: Minimax: 3NT does not reach par, -120 for NS\n",
+        ),
         (
             "2NT E 8",
             "2NT E 9",
-            "-: line 6: board 1: OptimumContract: 2NT is not worth par, -120 for NS\n",
+            "-: line 6: board 1: OptimumContract: 2NT does not reach par, -120 for NS\n",
         ),
         (
             "\"577555",
@@ -346,7 +350,7 @@ fn convert_to_lin_reports_lost_fields() {
     let rich = called.replace("\"result\":8", more) + "\n";
     let err = tikki(&["convert", "--to", "lin"], rich.repeat(2)).err;
     for lost in ["scores", "other tags"] {
-        let line = format!("-: warning: lin has no place for {lost}: lost of 2 boards\n");
+        let line = format!("-: warning: lin cannot hold {lost}: dropped from 2 boards\n");
         assert!(err.contains(&line), "{err}");
     }
 }

@@ -106,7 +106,7 @@ fn non_deal_file_is_rejected() {
         assert!(ran.err.contains(code), "{code}: {}", ran.err);
     }
     let ran = tikki(&["table", "no/such/file.pbn", &fixture("formats/crlf.pbn")], "");
-    assert_eq!((ran.code, ran.out.matches("par").count()), (Some(3), 2));
+    assert_eq!((ran.code, ran.out.matches("Par: ").count()), (Some(3), 2));
     assert!(ran.err.contains("no/such/file.pbn"));
     assert!(tikki(&["table"], "").err.contains("-: the input: empty-input"));
     for verb in ["leads", "read", "verify"] {

@@ -121,14 +121,14 @@ fn drawn_seed_is_printed() {
 fn bad_condition_is_rejected_at_its_position() {
     let cases: [(&[&str], &str); 11] = [
         (&["-c", "hcp(n) >"], "line 1, column 9: expected a number"),
-        (&["--hcp", "N=15..17"], "expected something like N=15-17"),
+        (&["--hcp", "N=15..17"], "expected the form N=15-17"),
         (&["--hcp", "X=15"], "expected a seat or side"),
         (&["--shape", "N=44"], "expected a shape"),
         (&["--balanced", "NS"], "expected a seat"),
-        (&["--predeal", "N=SX"], "is no card"),
+        (&["--predeal", "N=SX"], "is not a card"),
         (&["--predeal", "N=SA", "--predeal", "E=SA"], "SA is held by both N and E"),
-        (&["--predeal", "hcp(N)=4"], "expected something like N=SAK,HQ or spades(N)=5"),
-        (&["--predeal", "spades(N)=14"], "expected something like N=SAK,HQ or spades(N)=5"),
+        (&["--predeal", "hcp(N)=4"], "expected the form N=SAK,HQ or spades(N)=5"),
+        (&["--predeal", "spades(N)=14"], "expected the form N=SAK,HQ or spades(N)=5"),
         (&["--average", "foo"], "\"foo\" is not defined"),
         (&["-n", "0"], "invalid value"),
     ];

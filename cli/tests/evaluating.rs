@@ -196,7 +196,7 @@ fn par_within_limits_has_proved_bounds() {
     assert_eq!((cut.get("par"), &whole["par"]["score_ns"]), (None, &json!(-120)));
     assert_eq!(open_numbers(&cut["score_ns"], &whole["par"]["score_ns"]), 1);
     let [lower, upper] = ["lower", "upper"].map(|end| cut["score_ns"][end].as_i64().unwrap());
-    let shown = format!("par from {lower:+} to {upper:+} for NS, stopped by a limit\n");
+    let shown = format!("Par: NS between {lower:+} and {upper:+}, stopped by a limit\n");
     assert!(text.ends_with(&shown), "{text}");
     assert_eq!(rows(&csv)[0]["par_score_ns"], format!("{lower}..{upper}"));
 }

@@ -1,23 +1,23 @@
-//! The value of every card that may be played.
+//! The value of every legal card.
 
 use super::play::PlayPoint;
 use std::cmp::Reverse;
 use tikki_solver::{Bounds, Card, Limits, Session};
 
-/// What a card is worth.
+/// The value of a card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardValue {
     /// The card.
     pub card: Card,
-    /// The other legal cards that are as good by their nature: nothing stands between them and this one. High to low.
+    /// The other legal cards of its equivalence class, from high to low: no card left lies between them and this one.
     pub equals: Vec<Card>,
     /// The tricks of declarer's side in the whole deal if the card is played and both sides then play perfectly.
     pub declarer_tricks: Bounds,
-    /// How many tricks it costs the side that plays it; `None` while that is not proved.
+    /// The tricks that it costs the side that plays it; `None` if not proved.
     pub cost: Option<u8>,
 }
 
-/// The value of every legal card, spades first and high to low. Empty when the play is over. The nodes of `limits` are for
+/// Returns the value of every legal card, spades first and high to low, empty when the play is over. The node limit covers
 /// all cards together.
 ///
 /// # Panics
@@ -40,7 +40,7 @@ pub fn cards(point: &PlayPoint, session: &mut Session<'_>, limits: Limits<'_>) -
     values
 }
 
-/// The costs follow from the best value, once all are proved.
+/// Sets the costs from the best value, once all values are proved.
 fn add_costs(values: &mut [CardValue], maximises: bool) {
     let proved: Option<Vec<u8>> =
         values.iter().map(|value| value.declarer_tricks.value()).collect();
@@ -53,15 +53,15 @@ fn add_costs(values: &mut [CardValue], maximises: bool) {
     }
 }
 
-/// The nodes that several questions share.
+/// A node limit shared by several searches.
 #[derive(Debug)]
 pub struct NodeBudget<'a> {
     limits: Limits<'a>,
-    /// The most for each question.
+    /// The greatest number of nodes for each search.
     ration: u64,
 }
 
-/// What the limits allow.
+/// Returns the nodes that the limits allow.
 impl<'a> From<Limits<'a>> for NodeBudget<'a> {
     fn from(limits: Limits<'a>) -> NodeBudget<'a> {
         NodeBudget { limits, ration: u64::MAX }
@@ -69,12 +69,12 @@ impl<'a> From<Limits<'a>> for NodeBudget<'a> {
 }
 
 impl<'a> NodeBudget<'a> {
-    /// From now on no question takes more than so many.
+    /// Restricts each further search to a number of nodes.
     pub(crate) fn ration(&mut self, most: u64) {
         self.ration = most;
     }
 
-    /// Puts a question that tells its nodes.
+    /// Runs a search that reports its nodes.
     pub fn spend<T>(&mut self, ask: impl FnOnce(Limits<'a>) -> (T, u64)) -> T {
         let (answer, nodes) = ask(self.limits.at_most(self.ration));
         self.limits = self.limits.after(nodes);

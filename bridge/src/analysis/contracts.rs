@@ -1,4 +1,4 @@
-//! What contracts are worth on a deal: every contract by every declarer at every vulnerability that is asked for.
+//! The values of contracts on a deal, each by a declarer at a vulnerability.
 
 use crate::par::par;
 use crate::scoring::{Contract, Vulnerability, score};
@@ -6,17 +6,17 @@ use crate::table::{BoundsTable, TrickTable};
 use tikki_base::comparison::{ComparedScore, compared};
 use tikki_solver::{Bounds, Seat, Side};
 
-/// A contract and who plays it.
+/// A contract with its declarer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DeclaredContract {
     /// The contract.
     pub contract: Contract,
-    /// Who plays it.
+    /// The declarer.
     pub declarer: Seat,
 }
 
 impl DeclaredContract {
-    /// The points of north and south where declarer's side takes so many tricks.
+    /// Returns the score of north and south if declarer's side takes `tricks` tricks.
     pub fn score_ns(self, vulnerable: Vulnerability, tricks: u8) -> i32 {
         let side = self.declarer.side();
         let points = score(self.contract, vulnerable.includes(side), tricks);
@@ -24,52 +24,52 @@ impl DeclaredContract {
     }
 }
 
-/// Which contracts are to be evaluated: each at every vulnerability.
+/// Contracts to be evaluated, each at every vulnerability of a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ContractGrid {
     /// The contracts.
     pub played: Vec<DeclaredContract>,
-    /// Who is vulnerable.
+    /// The vulnerability.
     pub vulnerable: Vec<Vulnerability>,
 }
 
-/// What was scored on the board at the tables.
+/// The scores of a board at several tables.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FieldScores {
-    /// Who was vulnerable.
+    /// The vulnerability.
     pub vulnerable: Vulnerability,
-    /// The points of north and south at each table.
+    /// The score of north and south at each table.
     pub scores_ns: Vec<i32>,
 }
 
-/// With what contracts are compared.
+/// The basis of a comparison.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ComparisonBasis {
-    /// With the dealer, each is compared with par.
+    /// The dealer; if given, contracts are compared with par.
     pub dealer: Option<Seat>,
-    /// The results of a board, compared with those of its vulnerability.
+    /// The results of the board, compared with contracts at the same vulnerability.
     pub field: Option<FieldScores>,
 }
 
 /// A contract with its double-dummy result.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct EvaluatedContract {
-    /// The contract, and who plays it.
+    /// The contract with its declarer.
     pub played: DeclaredContract,
-    /// Who is vulnerable.
+    /// The vulnerability.
     pub vulnerable: Vulnerability,
-    /// What is proved of the tricks of declarer's side.
+    /// The bounds on the tricks of declarer's side.
     pub tricks: Bounds,
-    /// The points of north and south, where the tricks are one number.
+    /// The score of north and south, if the tricks are known exactly.
     pub score_ns: Option<i32>,
-    /// North and south against a table that reaches par, where par is known.
+    /// The gain of north and south against a table that reaches par, if par is known.
     pub par: Option<ComparedScore>,
-    /// North and south against the tables that played the board, where they are known.
+    /// The gain of north and south against the tables that played the board, if known.
     pub field: Option<ComparedScore>,
 }
 
 impl EvaluatedContract {
-    /// Whether the contract is made, where that is proved.
+    /// Returns whether the contract makes, if that is proved.
     pub fn made(&self) -> Option<bool> {
         let needed = self.played.contract.level.tricks_needed();
         let Bounds { lower, upper } = self.tricks;
@@ -78,7 +78,8 @@ impl EvaluatedContract {
 }
 
 impl ContractGrid {
-    /// The contracts on a deal with this table, each at every vulnerability. To compare with par takes the whole table.
+    /// Evaluates the contracts with the table of a deal, each at every vulnerability. The comparison with par needs the complete
+    /// table.
     pub fn evaluate(
         &self,
         table: &BoundsTable,

@@ -1,9 +1,9 @@
-//! A best line of play that looks like a human's.
+//! An optimal line of play that looks natural.
 //!
-//! Of the cards that keep the value the most natural one is played: `natural` puts the legal cards in the order in which
-//! a player would think of them, and the first that keeps the value is taken. Mostly that is the first, so that a line
-//! costs hardly more than the value itself. Where a limit hides which cards keep the value, each side makes sure of as many
-//! tricks as it is soon shown to be sure of.
+//! Among the cards that keep the value, the most natural one is played: `natural` orders the legal cards as a player would
+//! consider them, and the first that keeps the value is taken. That is mostly the first of all, so that a line costs hardly
+//! more than the value itself. Where a limit hides which cards keep the value, each side plays for the number of tricks that
+//! a short search proves.
 
 pub(super) mod natural;
 
@@ -14,40 +14,40 @@ use super::play::{LegalPlay, PlayPoint};
 
 use tikki_solver::{Bounds, Card, Limits, Seat, Session};
 
-/// A line of best play to the end.
+/// An optimal line of play to the end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BestPlayLine {
     /// The tricks of declarer's side in the whole deal.
     pub declarer_tricks: Bounds,
     /// The cards.
     pub cards: Vec<LineCard>,
-    /// Whether they go to the end, and each is proved to keep the value.
+    /// Whether the line goes to the end and every card is proved to keep the value.
     pub complete: bool,
 }
 
 /// A card of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LineCard {
-    /// Whose hand it comes from.
+    /// The seat whose hand it comes from.
     pub seat: Seat,
     /// The card.
     pub card: Card,
-    /// The tricks that declarer's side has taken after it.
+    /// The tricks that declarer's side has won after it.
     pub taken: u8,
-    /// What is known after it of the tricks of declarer's side in the whole deal.
+    /// The bounds, after it, on the tricks of declarer's side in the whole deal.
     pub known: Bounds,
 }
 
 impl BestPlayLine {
-    /// A best line from where a play has come to, as far as it is proved. The nodes of `limits` are for all of it.
+    /// Returns an optimal line from the current point of a play, as far as it is proved. The node limit covers the whole line.
     pub fn from(play: &LegalPlay, session: &mut Session<'_>, limits: Limits<'_>) -> BestPlayLine {
         let (known, nodes) = play.last().value(session, limits);
         let budget = NodeBudget::from(limits.after(nodes));
         LineInProgress { play: play.clone(), known, session, budget }.gone(|_| None)
     }
 
-    /// A best line from where a play has come to, to its end; where a limit hides what is best, the best that is found. The
-    /// nodes of `limits` are for all of it.
+    /// Returns an optimal line from the current point of a play to its end; where a limit hides the best card, the best
+    /// found. The node limit covers the whole line.
     pub fn to_the_end(
         play: &LegalPlay,
         session: &mut Session<'_>,
@@ -59,20 +59,20 @@ impl BestPlayLine {
     }
 }
 
-/// The nodes for each question once a limit has hidden what is best.
+/// The node limit of each search once a limit has hidden the best card.
 const LITTLE: u64 = 1 << 10;
 
-/// A line on its way.
+/// A line under construction.
 struct LineInProgress<'r, 's, 'l> {
     play: LegalPlay,
-    /// What is known of the tricks of declarer's side where it stands.
+    /// The bounds on the tricks of declarer's side at its end so far.
     known: Bounds,
     session: &'r mut Session<'s>,
     budget: NodeBudget<'l>,
 }
 
 impl LineInProgress<'_, '_, '_> {
-    /// Goes on as far as the best card is proved, or something else is played where it is not.
+    /// Extends the line while a best card is proved, or `otherwise` supplies a card where none is.
     fn gone(mut self, mut otherwise: impl FnMut(&mut Self) -> Option<Card>) -> BestPlayLine {
         let (declarer_tricks, complete) = (self.known, self.known.value().is_some());
         let mut line = BestPlayLine { declarer_tricks, cards: Vec::new(), complete };
@@ -87,7 +87,7 @@ impl LineInProgress<'_, '_, '_> {
         line
     }
 
-    /// The most natural card that keeps the value; `None` if a limit hides which do.
+    /// Returns the most natural card that keeps the value; `None` if a limit hides which cards do.
     fn best(&mut self) -> Option<Card> {
         let best = self
             .value()
@@ -98,7 +98,7 @@ impl LineInProgress<'_, '_, '_> {
         best
     }
 
-    /// The value where it stands, if it can be proved.
+    /// Returns the value at the end of the line so far, if it can be proved.
     fn value(&mut self) -> Option<u8> {
         if self.known.value().is_none() {
             let point = self.play.last();
@@ -108,7 +108,8 @@ impl LineInProgress<'_, '_, '_> {
         self.known.value()
     }
 
-    /// Where the best card is hidden: the most natural of those after which most is soon shown to be sure for whoever plays.
+    /// Returns a card where the best one is hidden: the most natural among those with the best quickly proved result for the
+    /// side to play.
     fn found(&mut self) -> Card {
         let (cards, point) = (natural(&self.play), *self.play.last());
         let (declarer, Bounds { lower, upper }) = (point.declarer_to_play(), self.known);
@@ -120,7 +121,7 @@ impl LineInProgress<'_, '_, '_> {
             let after = point.after(cards[0]).expect("a legal card can be played");
             (cards[0], self.budget.spend(|limits| after.value(self.session, limits)))
         });
-        // Nobody makes it better for himself.
+        // The side to play cannot improve its own value.
         self.known = if declarer {
             Bounds { lower: after.lower, upper: after.upper.min(upper) }
         } else {
@@ -129,7 +130,7 @@ impl LineInProgress<'_, '_, '_> {
         card
     }
 
-    /// A card with what is proved after it, if that is so many tricks, or for defenders fewer.
+    /// Returns a card with the bounds after it, if they reach a number of tricks, or for defenders stay below it.
     fn reaches(&mut self, point: &PlayPoint, card: Card, wanted: u8) -> Option<(Card, Bounds)> {
         let after = point.after(card).expect("a legal card can be played");
         let proved = self.budget.spend(|limits| after.settle(self.session, wanted, limits));
@@ -139,7 +140,7 @@ impl LineInProgress<'_, '_, '_> {
     }
 }
 
-/// The most natural card that keeps the value; `None` when a limit is reached.
+/// Returns the most natural card that keeps the value; `None` when a limit is reached.
 pub fn best_card(
     play: &LegalPlay,
     value: u8,
@@ -150,7 +151,7 @@ pub fn best_card(
     let mut classes = point.position().classes();
     for card in natural(play) {
         let Some(class) = classes.iter().position(|class| class.contains(&card)) else { continue };
-        // Some card keeps the value: what is left over does.
+        // Some card keeps the value, so the last one left does.
         if classes.len() == 1 || keeps(point, card, value, session, budget)? {
             return Some(card);
         }
@@ -159,7 +160,7 @@ pub fn best_card(
     None
 }
 
-/// Whether the value after the card is still that.
+/// Returns whether the card keeps the value.
 fn keeps(
     point: &PlayPoint,
     card: Card,

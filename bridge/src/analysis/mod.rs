@@ -1,4 +1,4 @@
-//! What a person asks of a deal: its table, the value of its cards, the errors of its play.
+//! Analysis of a deal: its table, the values of its cards, and the mistakes of its play.
 
 mod cards;
 mod contracts;

@@ -1,4 +1,4 @@
-//! The play of a deal: who declares, which cards have been played, where it stands.
+//! The play of a deal: declarer, the cards played, and the points between them.
 
 use tikki_base::deal::{EvenDeal, FULL_HAND};
 use tikki_base::{IllegalPlay, Misplay};
@@ -7,7 +7,7 @@ use tikki_solver::{
     Trick,
 };
 
-/// A point of the play: the position, who declares, and what has been taken.
+/// A point of the play: the position, the declarer, and the tricks won so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PlayPoint {
     position: Position,
@@ -17,12 +17,12 @@ pub struct PlayPoint {
 }
 
 impl PlayPoint {
-    /// The beginning of the play of a deal or of an ending: declarer's left-hand opponent is to lead.
+    /// Returns the start of a deal or of an ending, with declarer's left-hand opponent on lead.
     pub fn start(deal: EvenDeal, strain: Strain, declarer: Seat) -> PlayPoint {
         PlayPoint::led_by(deal, strain, declarer, declarer.lho())
     }
 
-    /// An ending that another seat is to lead to.
+    /// Returns the start of an ending with another seat on lead.
     ///
     /// # Panics
     /// Never: even hands and an empty trick are a position.
@@ -32,51 +32,51 @@ impl PlayPoint {
         PlayPoint { position, declarer, taken: 0, tricks: deal.cards() as u8 }
     }
 
-    /// Another position at the same point: the same declarer, the same tricks taken, as many left.
+    /// Returns the same point with another position, which must have as many tricks left.
     #[must_use]
     pub fn with_position(&self, position: Position) -> PlayPoint {
         PlayPoint { position, ..*self }
     }
 
-    /// The hands, the strain and the trick on the table.
+    /// Returns the hands, the strain and the current trick.
     pub fn position(&self) -> &Position {
         &self.position
     }
 
-    /// Who declares.
+    /// Returns the declarer.
     pub fn declarer(&self) -> Seat {
         self.declarer
     }
 
-    /// The tricks that declarer's side has taken.
+    /// Returns the tricks that declarer's side has won.
     pub fn taken(&self) -> u8 {
         self.taken
     }
 
-    /// How many tricks the whole deal has.
+    /// Returns the number of tricks in the whole deal.
     pub fn tricks(&self) -> u8 {
         self.tricks
     }
 
-    /// Whose card is next; nobody's when all have been played.
+    /// Returns the seat to play; `None` when the play is over.
     pub fn to_play(&self) -> Option<Seat> {
         (self.position.tricks_left() > 0).then(|| self.position.to_play())
     }
 
-    /// Who decides on the card of a seat: declarer for dummy.
+    /// Returns the player who decides on a seat's card: declarer for dummy.
     pub(crate) fn player(&self, seat: Seat) -> Seat {
         if seat == self.declarer.partner() { self.declarer } else { seat }
     }
 
-    /// Whether the seat to play is on declarer's side.
+    /// Returns whether the seat to play is on declarer's side.
     pub fn declarer_to_play(&self) -> bool {
         self.position.to_play().side() == self.declarer.side()
     }
 
-    /// The point after a card.
+    /// Returns the point after a card.
     ///
     /// # Errors
-    /// Says why the card may not be played.
+    /// The reason why the card is illegal.
     pub fn after(&self, card: Card) -> Result<PlayPoint, Misplay> {
         let Some(seat) = self.to_play() else { return Err(Misplay::Over) };
         let (position, winner) = self.position.play(card).map_err(|error| match error {
@@ -92,13 +92,13 @@ impl PlayPoint {
         led.map_or(CardSet::EMPTY, |suit: Suit| self.position.hands().hand(seat).suit(suit))
     }
 
-    /// The tricks of declarer's side in the whole deal when both sides play perfectly from here on.
+    /// Returns the bounds on declarer's tricks in the whole deal with perfect play from here.
     pub fn value(&self, session: &mut Session<'_>, limits: Limits<'_>) -> (Bounds, u64) {
         let solved = session.solve(&self.position, limits);
         (self.whole_deal(solved.bounds), solved.nodes)
     }
 
-    /// What is proved when it is asked whether declarer's side comes to that many tricks in the whole deal.
+    /// Returns the bounds proved by asking whether declarer's side reaches `tricks` in the whole deal.
     pub fn settle(
         &self,
         session: &mut Session<'_>,
@@ -112,14 +112,14 @@ impl PlayPoint {
         }
         let for_ns = match self.declarer.side() {
             Side::NorthSouth => more,
-            // They take so many exactly if the others take fewer than what is left over by one.
+            // One side reaches its goal exactly if the other falls short of the remaining tricks plus one.
             Side::EastWest => left + 1 - more,
         };
         let solved = session.settle(&self.position, for_ns, limits);
         (self.whole_deal(solved.bounds), solved.nodes)
     }
 
-    /// Bounds on what north-south still take, as bounds on declarer's tricks in the whole deal.
+    /// Converts bounds on the tricks that north-south still win into bounds on declarer's tricks in the whole deal.
     pub(crate) fn whole_deal(&self, for_ns: Bounds) -> Bounds {
         let left = self.position.tricks_left() as u8;
         let Bounds { lower, upper } = match self.declarer.side() {
@@ -130,7 +130,7 @@ impl PlayPoint {
     }
 }
 
-/// The cards of a play as far as they are legal, and the points between them.
+/// The legal cards of a play, with the points between them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LegalPlay {
     points: Vec<PlayPoint>,
@@ -138,17 +138,17 @@ pub struct LegalPlay {
 }
 
 impl LegalPlay {
-    /// Plays cards one after the other, up to the first that may not be played.
+    /// Plays cards in order, up to the first illegal one.
     pub fn of(start: PlayPoint, cards: &[Card]) -> (LegalPlay, Option<IllegalPlay>) {
         let mut play = LegalPlay { points: vec![start], cards: Vec::with_capacity(cards.len()) };
         let illegal = cards.iter().find_map(|&card| play.push(card).err());
         (play, illegal)
     }
 
-    /// Plays one card more.
+    /// Plays one more card.
     ///
     /// # Errors
-    /// Says which card it is and why it may not be played.
+    /// The card, and the reason why it is illegal.
     pub fn push(&mut self, card: Card) -> Result<(), IllegalPlay> {
         let seat = self.last().position.to_play();
         let illegal = |why| IllegalPlay { ply: self.cards.len() + 1, seat, card, why };
@@ -158,30 +158,30 @@ impl LegalPlay {
         Ok(())
     }
 
-    /// Where the play begins.
+    /// Returns the first point.
     pub fn start(&self) -> &PlayPoint {
         &self.points[0]
     }
 
-    /// Where the play has come to.
+    /// Returns the current point.
     ///
     /// # Panics
-    /// Never: a play has a point more than cards.
+    /// Never: a play has one more point than cards.
     pub fn last(&self) -> &PlayPoint {
-        self.points.last().expect("a play has a point more than cards")
+        self.points.last().expect("a play has one more point than cards")
     }
 
-    /// The point before the first card, and after each.
+    /// Returns the point before the first card, and the point after each card.
     pub fn points(&self) -> &[PlayPoint] {
         &self.points
     }
 
-    /// The cards, each with the seat whose hand it came from.
+    /// Returns the cards, each with the seat whose hand it came from.
     pub fn cards(&self) -> &[(Seat, Card)] {
         &self.cards
     }
 
-    /// The seats whose hands whoever plays next does not see: before the opening lead dummy's too.
+    /// Returns the seats whose hands are hidden from the next player; before the opening lead, dummy's too.
     pub fn hidden(&self) -> Vec<Seat> {
         let point = self.last();
         let from = point.position.to_play();
@@ -191,7 +191,7 @@ impl LegalPlay {
         Seat::ALL.into_iter().filter(|&seat| !seen.contains(&Some(seat))).collect()
     }
 
-    /// The suits in which each seat has shown out.
+    /// Returns the suits in which each seat has shown out.
     pub fn voids(&self) -> BySeat<Vec<Suit>> {
         let mut voids = BySeat::<Vec<Suit>>::default();
         for (point, &(seat, card)) in self.points.iter().zip(&self.cards) {
@@ -201,8 +201,8 @@ impl LegalPlay {
         voids
     }
 
-    /// The cards left that must lie where they do, as all other hidden hands have shown out of their suits; none of a hand that
-    /// is seen.
+    /// Returns the remaining cards of hidden hands whose location is certain, since all other hidden hands have shown out of
+    /// their suits.
     pub fn bound(&self) -> BySeat<CardSet> {
         let (hidden, voids) = (self.hidden(), self.voids());
         let hands = self.last().position.hands();

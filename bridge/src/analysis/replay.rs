@@ -1,4 +1,4 @@
-//! The play of a record, as far as it is legal, and what it was worth.
+//! The recorded play of a board up to its first illegal card, and the analysis of a board.
 
 use super::play::{LegalPlay, PlayPoint};
 use super::trace::Trace;
@@ -9,19 +9,19 @@ use crate::table::{BoundsTable, TrickTable};
 use tikki_base::error::{Code, Error, Result};
 use tikki_solver::CardSet;
 
-/// The play of a record, replayed on its deal.
+/// The recorded play of a board, replayed on its deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardReplay {
-    /// The cards as far as they are legal.
+    /// The legal cards.
     pub play: LegalPlay,
-    /// How many tricks declarer needed, if a contract is known.
+    /// The tricks that declarer needed, if the contract is known.
     pub needed: Option<u8>,
-    /// The first card that may not be played, if the record has one, at its place in the file.
+    /// The error of the first illegal card, if there is one, with its place in the file.
     pub illegal: Option<Error>,
 }
 
 impl BoardReplay {
-    /// The play of a record; `None` if it has no deal, no contract or no cards.
+    /// Replays a board; `None` if it has no deal, no contract or no play.
     pub fn of(board: &Board) -> Option<BoardReplay> {
         let deal = *board.header.deal.as_ref().ok()?;
         let recorded = board.play.as_ref().filter(|play| !play.cards.is_empty())?;
@@ -39,7 +39,7 @@ impl BoardReplay {
     }
 }
 
-/// The contract, if one was bid.
+/// Returns the contract, if one was bid.
 pub fn bid(contract: FinalContract) -> Option<Contract> {
     match contract {
         FinalContract::Bid { contract, .. } => Some(contract),
@@ -47,51 +47,51 @@ pub fn bid(contract: FinalContract) -> Option<Contract> {
     }
 }
 
-/// A record, and what has been found out about it.
+/// A board with its analysis.
 #[derive(Clone, Debug)]
 pub struct AnalysedBoard {
-    /// What the file told.
+    /// The board as recorded.
     pub board: Board,
-    /// The table of its deal, if it was wanted; or why there is none. None where a limit was reached, either.
+    /// The table of its deal, or the reason why there is none. `None` if no table was requested, or a limit was reached.
     pub table: Option<Result<TrickTable>>,
-    /// What is proved of the table where a limit was reached.
+    /// The bounds on the table, if a limit was reached.
     pub cut_short: Option<BoundsTable>,
-    /// Par, with the table and if dealer and vulnerability are known.
+    /// Par, if the table, the dealer and the vulnerability are known.
     pub par: Option<Par>,
-    /// Its play, replayed.
+    /// Its play.
     pub replay: Option<BoardReplay>,
-    /// What each card of the play cost, if that was wanted.
+    /// The cost of each card of the play, if requested.
     pub trace: Option<Trace>,
-    /// The cards that cost nothing at each card of the play, if they were wanted.
+    /// The best cards at each card of the play, if requested.
     pub best_cards: Option<Vec<CardSet>>,
 }
 
 impl AnalysedBoard {
-    /// The table, where there is one.
+    /// Returns the table, if there is one.
     pub(crate) fn table(&self) -> Option<&TrickTable> {
         self.table.as_ref()?.as_ref().ok()
     }
 
-    /// What is proved of the table that was wanted, or why there is none.
+    /// Returns the bounds on the requested table.
     ///
     /// # Errors
-    /// Those of the deal; `missing-field` if no table was wanted.
+    /// Those of the deal; `missing-field` if no table was requested.
     pub fn proved_table(&self) -> Result<BoundsTable> {
-        let unwanted = || Error::new(Code::MissingField, "the table is not known");
+        let unwanted = || Error::new(Code::MissingField, "the table was not solved");
         match &self.table {
             Some(table) => table.clone().map(BoundsTable::from),
             None => self.cut_short.ok_or_else(unwanted),
         }
     }
 
-    /// Takes it that the deal cannot be used.
+    /// Records that the deal cannot be used.
     pub fn refuse(&mut self, error: Error) {
         self.board.header.deal = Err(error.clone());
         (self.table, self.replay) = (Some(Err(error)), None);
     }
 
-    /// The record with the table and par that were found in place of those it had; or why there is no table. Where a limit was
-    /// reached it has none.
+    /// Returns the board with the solved table and par in place of the stored ones, or with the error of the table; if a limit
+    /// was reached it has neither.
     pub fn into_board(self) -> Board {
         let mut board = self.board;
         if self.cut_short.is_some() {
@@ -108,7 +108,7 @@ impl AnalysedBoard {
         board
     }
 
-    /// The first card that may not be played, where it stands.
+    /// Returns the error of the first illegal card, with its place.
     pub fn illegal(&self) -> Option<&Error> {
         self.replay.as_ref()?.illegal.as_ref()
     }

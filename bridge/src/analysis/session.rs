@@ -1,4 +1,4 @@
-//! A session: the results of each board against par and against each other, and how well each player played.
+//! A session: the results of each board compared with par and with each other, and the accuracy of each player.
 
 use super::contracts::DeclaredContract;
 use super::play::LegalPlay;
@@ -11,46 +11,46 @@ use tikki_base::comparison::{imps, matchpoints};
 use tikki_base::tricks::TrickCount;
 use tikki_solver::{Hands, Seat};
 
-/// The boards of a session, in the order of the file, each with its results.
+/// A session: its boards in file order, each with its results.
 #[derive(Clone, Debug)]
 pub struct BoardSession {
-    /// What each record came to.
+    /// The analysed board of every record.
     pub boards_played: Vec<AnalysedBoard>,
     /// The boards.
     pub boards: Vec<SessionBoard>,
-    /// The players, those with most cards first.
+    /// The players, those with the most cards first.
     pub players: Vec<SessionPlayer>,
 }
 
-/// A board, and what was made of it.
+/// A board with its results.
 #[derive(Clone, Debug)]
 pub struct SessionBoard {
-    /// The records that are about it, as indices of [`BoardSession::boards_played`].
+    /// Its tables, as indices into [`BoardSession::boards_played`].
     pub tables: Vec<usize>,
-    /// The result of each of these records, where there is one.
+    /// The result of each of these tables, if known.
     pub results: Vec<Option<ComparedResult>>,
 }
 
-/// A result, and how it compares.
+/// A result with its comparisons.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ComparedResult {
-    /// What was played.
+    /// The contract.
     pub contract: FinalContract,
-    /// The tricks that declarer's side took; `None` where the deal was passed out or only the score is known.
+    /// The tricks of declarer's side; `None` if the deal was passed out or only the score is known.
     pub tricks: Option<TrickCount>,
-    /// The points of north and south.
+    /// The score of north and south.
     pub score_ns: i32,
-    /// What the contract is worth to north and south when both sides play perfectly.
+    /// The double-dummy score of the contract for north and south.
     pub best_ns: Option<i32>,
     /// The IMPs of north and south against par.
     pub imps_par: Option<i32>,
-    /// The matchpoints of north and south as a share of what can be had, 0 to 1; `None` for the only result of a board.
+    /// The matchpoints of north and south as a share of the top, 0 to 1; `None` for the only result of a board.
     pub matchpoints: Option<f64>,
     /// The IMPs of north and south against each other result, on average; `None` for the only result of a board.
     pub imps_field: Option<f64>,
 }
 
-/// What a player did.
+/// The accuracy of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SessionPlayer {
     /// The name.
@@ -59,16 +59,16 @@ pub struct SessionPlayer {
     pub declaring: CardTally,
     /// As defender, opening leads apart.
     pub defending: CardTally,
-    /// With the opening lead.
+    /// On opening leads.
     pub leading: CardTally,
 }
 
-/// Cards that a player chose, and those that cost something.
+/// The choices of a player, and their cost.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CardTally {
-    /// The boards with such cards.
+    /// The boards with a choice.
     pub boards: u32,
-    /// The cards among which there was a choice.
+    /// The cards played with a choice.
     pub cards: u32,
     /// Those that cost a trick or more.
     pub mistakes: u32,
@@ -77,12 +77,12 @@ pub struct CardTally {
 }
 
 impl CardTally {
-    /// The share of the cards that cost nothing, if there were any.
+    /// Returns the share of the cards that cost nothing, if there were any.
     pub(crate) fn accuracy(&self) -> Option<f64> {
         (self.cards > 0).then(|| 1.0 - f64::from(self.mistakes) / f64::from(self.cards))
     }
 
-    /// Bounds between which the accuracy in the long run lies with 95 % confidence (Wilson's interval).
+    /// Returns the 95 % confidence interval of the accuracy (Wilson's interval).
     pub(crate) fn accuracy_between(&self) -> Option<(f64, f64)> {
         let share = self.accuracy()?;
         let (n, z) = (f64::from(self.cards), 1.96);
@@ -92,12 +92,12 @@ impl CardTally {
         Some(((centre - spread) / scale, (centre + spread) / scale))
     }
 
-    /// Whether so few boards say little (tuning: the usual advice is some dozens).
+    /// Returns whether there are too few boards to judge a player (tuning: the usual advice is some dozens).
     pub(crate) fn is_small(&self) -> bool {
         self.boards < 30
     }
 
-    /// Adds a card that cost so many tricks.
+    /// Adds a card with its cost in tricks.
     fn card(&mut self, cost: u8) {
         self.cards += 1;
         self.mistakes += u32::from(cost > 0);
@@ -113,7 +113,7 @@ impl CardTally {
     }
 }
 
-/// The session of these records.
+/// Builds the session of these boards.
 impl From<Vec<AnalysedBoard>> for BoardSession {
     fn from(played_boards: Vec<AnalysedBoard>) -> BoardSession {
         let boards = boards(&played_boards);
@@ -123,7 +123,7 @@ impl From<Vec<AnalysedBoard>> for BoardSession {
 }
 
 impl BoardSession {
-    /// How the session is scored, by the first record that tells.
+    /// Returns the scoring method, from the first board that names one.
     pub fn scoring(&self) -> Option<ScoringMethod> {
         let mut text =
             self.boards_played.iter().filter_map(|analysed| analysed.board.tags.get("Scoring"));
@@ -131,7 +131,7 @@ impl BoardSession {
     }
 }
 
-/// The records by board: those with the same cards and the same label, in the order of the first of each.
+/// Groups the records into boards, by cards and label, in the order of the first of each.
 fn boards(played_boards: &[AnalysedBoard]) -> Vec<SessionBoard> {
     let mut of_board: HashMap<(Hands, Option<&str>), usize> = HashMap::new();
     let mut boards: Vec<Vec<usize>> = Vec::new();
@@ -157,7 +157,7 @@ fn outcomes(boards: Vec<&AnalysedBoard>) -> Vec<Option<ComparedResult>> {
     if scores.len() < 2 {
         return outcomes;
     }
-    // A board is not played at four thousand million tables.
+    // No board is played at four thousand million tables.
     let others = f64::from((scores.len() - 1) as u32);
     let points = matchpoints(&scores);
     for (outcome, points) in outcomes.iter_mut().flatten().zip(points) {
@@ -228,13 +228,13 @@ fn players(boards: &[AnalysedBoard]) -> Vec<SessionPlayer> {
 }
 
 impl SessionPlayer {
-    /// How many cards the player chose.
+    /// Returns the number of cards that the player chose.
     pub(crate) fn cards(&self) -> u32 {
         self.declaring.cards + self.defending.cards + self.leading.cards
     }
 }
 
-/// What a seat did on one board: declaring, defending, leading.
+/// The choices of a seat on one board: declaring, defending and leading.
 pub fn tallies(play: &LegalPlay, trace: &Trace, seat: Seat) -> [CardTally; 3] {
     let mut tallies = [CardTally::default(); 3];
     let declarer = play.start().declarer();

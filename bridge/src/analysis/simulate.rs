@@ -1,9 +1,9 @@
-//! What leads and contracts are worth to those who do not see all hands: mean tricks, rates and scores over layouts that
-//! are consistent with what is known.
+//! Leads and contracts rated without sight of all hands: mean tricks, rates and scores over layouts that are consistent
+//! with the known cards.
 //!
 //! Layout k of a sample is deal k of its seed under a recipe that holds the known cards and the condition on the others.
-//! Every layout is solved with open hands. The mean over layouts is what a lead or contract brings if everybody plays to
-//! the best of an insight that nobody has at the table: a better guide than one deal, but no guide to guesses.
+//! Every layout is solved double dummy. The mean over layouts is the result of play with an insight that nobody has at the
+//! table: a better guide than one deal, but no guide to guesses.
 //!
 //! | where | what |
 //! |---|---|
@@ -11,9 +11,9 @@
 //! | [`PointChoices`] | each card of a point of the play |
 //! | [`ContractSimulation`] | each of several contracts |
 //!
-//! The unit of work is a chunk of layouts. Chunks are added up in whole numbers, so that a result is the same for any
-//! number of threads. A chunk that reaches a limit ends at the layout that is not solved, and so does the sample: what
-//! is easy to solve among the layouts after it would make the rest look easier than it is.
+//! The unit of work is a chunk of layouts. Chunks are added up in integers, so that the result does not depend on the
+//! number of threads. A chunk that reaches a limit ends at the unsolved layout, and so does the sample: counting only the
+//! easy layouts after it would bias the result.
 
 mod choices;
 mod contracts;
@@ -27,33 +27,33 @@ use tikki_base::error::Result;
 use tikki_base::estimate::{Estimate, SampleSums, rate};
 use tikki_solver::{Bounds, Limits, Solver};
 
-/// Which layouts are looked at: the first so many deals of a seed under a recipe.
+/// A sample of layouts: the first deals of a seed under a recipe.
 #[derive(Clone, Debug)]
 pub struct LayoutSample {
-    /// What is known.
+    /// The known cards and the condition on the others.
     pub recipe: DealRecipe,
     /// The seed.
     pub seed: u64,
-    /// How many layouts.
+    /// The number of layouts.
     pub layouts: u64,
 }
 
-/// Some of the layouts of a sample.
+/// A part of the layouts of a sample.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Chunk {
     first: u64,
     count: u64,
 }
 
-/// What is asked of every layout.
+/// A question about every layout.
 pub trait SimulationSubject {
-    /// What is counted.
+    /// The type of the counts.
     type Tally;
 
-    /// Nothing counted yet.
+    /// Returns empty counts.
     fn tally(&self) -> Self::Tally;
 
-    /// Counts a layout. False, and nothing counted, if a limit was reached.
+    /// Counts a layout. Returns false, with nothing counted, if a limit was reached.
     fn count(
         &self,
         deal: &FullDeal,
@@ -61,40 +61,40 @@ pub trait SimulationSubject {
         tally: &mut Self::Tally,
     ) -> bool;
 
-    /// Adds what another chunk has counted.
+    /// Adds the counts of another chunk.
     fn merge(&self, tally: &mut Self::Tally, other: &Self::Tally);
 }
 
-/// What came of a chunk, or of several.
+/// The result of a chunk, or of several.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SampleResult<T> {
-    /// How many layouts were solved.
+    /// The number of layouts solved.
     pub layouts: u64,
-    /// How many deals were drawn for them.
+    /// The number of deals generated for them.
     pub tries: u64,
-    /// How many nodes were visited.
+    /// The number of nodes visited.
     pub nodes: u64,
-    /// Whether a limit cut it short.
+    /// Whether a limit stopped it.
     pub stopped: bool,
-    /// What was counted.
+    /// The counts.
     pub tally: T,
 }
 
 impl LayoutSample {
-    /// How many layouts make a chunk (tuning: enough chunks for all cores, each worth more than handing it out).
+    /// Layouts per chunk (tuning: enough chunks for all cores, each worth more than its overhead).
     pub(crate) const CHUNK: u64 = 4;
 
-    /// The chunks, in order.
+    /// Returns the chunks, in order.
     pub fn chunks(&self) -> Vec<Chunk> {
         let chunk = |first| Chunk { first, count: LayoutSample::CHUNK.min(self.layouts - first) };
         (0..self.layouts).step_by(LayoutSample::CHUNK as usize).map(chunk).collect()
     }
 
-    /// Looks at the layouts of a chunk, as far as the first that is not solved; nothing comes of a chunk of which none is. The
-    /// limits are for all of them together.
+    /// Solves the layouts of a chunk up to the first that is stopped; `None` if none is solved. The limits cover all of them
+    /// together.
     ///
     /// # Errors
-    /// `condition-not-met` if there is no such layout within the tries of the recipe.
+    /// `condition-not-met` if no layout meets the condition within the attempts of the recipe.
     pub fn solve<S: SimulationSubject>(
         &self,
         subject: &S,
@@ -118,8 +118,7 @@ impl LayoutSample {
         Ok((sampled.layouts > 0).then_some(sampled))
     }
 
-    /// The chunks added up, in their order, as far as the first layout that is not solved. There may be fewer chunks than the
-    /// sample has.
+    /// Adds up chunks in order, up to the first unsolved layout. There may be fewer chunks than the sample has.
     ///
     /// # Errors
     /// The first error among those chunks.
@@ -164,7 +163,7 @@ impl LayoutSolver<'_, '_> {
         self.limits.is_over()
     }
 
-    /// The tricks of declarer's side in the whole deal from each of some related points on.
+    /// Returns declarer's tricks in the whole deal from each of several related points.
     fn declarer_tricks(&mut self, points: &[PlayPoint]) -> Vec<Bounds> {
         if points.is_empty() {
             return Vec::new();
@@ -182,12 +181,12 @@ impl LayoutSolver<'_, '_> {
     }
 }
 
-/// The numbers, if all are proved.
+/// Returns the numbers, if all are proved.
 fn exact(bounds: &[Bounds]) -> Option<Vec<u8>> {
     bounds.iter().map(|bounds| bounds.value()).collect()
 }
 
-/// How often declarer's side took each number of tricks.
+/// The frequency of each number of declarer's tricks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TrickTally([u64; 14]);
 
@@ -200,7 +199,7 @@ impl TrickTally {
         self.0.iter_mut().zip(other.0).for_each(|(count, more)| *count += more);
     }
 
-    /// How often each number of tricks, from 0 to 13.
+    /// The frequencies, indexed by tricks from 0 to 13.
     pub fn counts(&self) -> &[u64; 14] {
         &self.0
     }
@@ -209,22 +208,22 @@ impl TrickTally {
         self.0.iter().sum()
     }
 
-    /// The mean of the tricks.
+    /// Returns the mean of the tricks.
     pub fn tricks(&self) -> Option<Estimate> {
         self.mean(i32::from)
     }
 
-    /// How often the contract is made.
+    /// Returns how often the contract makes.
     pub fn made(&self, contract: Contract) -> Option<Estimate> {
         rate(self.makes(contract), self.layouts())
     }
 
-    /// How often the contract goes down.
+    /// Returns how often the contract goes down.
     pub fn set(&self, contract: Contract) -> Option<Estimate> {
         rate(self.layouts() - self.makes(contract), self.layouts())
     }
 
-    /// The mean score of declarer's side.
+    /// Returns the mean score of declarer's side.
     pub fn score(&self, contract: Contract, vulnerable: bool) -> Option<Estimate> {
         self.mean(|tricks| score(contract, vulnerable, tricks))
     }

@@ -1,21 +1,20 @@
-//! Strains that are the same question: of a deal that looks exactly the same from several seats, with its suits under
-//! other names.
+//! Strains with equal results by symmetry: in a deal that looks the same from several seats up to a renaming of suits.
 //!
-//! Such deals are made up, not dealt; but they are the ones that take long.
+//! Such deals are constructed, not dealt, but they are the slow ones.
 
 use tikki_solver::{BySeat, Hands, Seat, Strain, Suit};
 
-/// A strain as it looks from another seat: `strain`, and every seat so many places on.
+/// A strain as seen from another seat: the renamed strain, and the rotation of the seats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct StrainSymmetry {
-    /// How many seats clockwise.
+    /// The rotation, in seats clockwise.
     pub places: usize,
-    /// What the strain is called there.
+    /// The strain's name there.
     pub strain: Strain,
 }
 
 impl StrainSymmetry {
-    /// The first strain that is the same question; mostly the strain itself.
+    /// Returns the first strain with the same result, mostly the strain itself.
     pub(super) fn first(hands: &Hands, strain: Strain) -> StrainSymmetry {
         let itself = StrainSymmetry { places: 0, strain };
         let Some(trump) = strain.trump() else { return itself };
@@ -44,7 +43,7 @@ fn with_trump(suit: Suit) -> Strain {
         .expect("every suit can be trumps")
 }
 
-/// If the deal looks the same so many seats on: what each suit is called there.
+/// Returns the renaming of the suits under which the deal looks the same after a rotation, if there is one.
 fn names_from(hands: &Hands, places: usize) -> Option<[Suit; 4]> {
     let here = |suit| Seat::ALL.map(|seat| hands.hand(seat).ranks(suit));
     let there = |suit| Seat::ALL.map(|seat| hands.hand(seat.nth(places)).ranks(suit));

@@ -1,4 +1,4 @@
-//! Double-dummy tables: what each declarer takes in each strain.
+//! Double-dummy tables: the tricks of each declarer in each strain.
 //!
 //! The unit of work is one strain of one deal: its four declarers share the solver's table, and a batch has enough units
 //! to keep every core busy to the end.
@@ -10,17 +10,17 @@ use tikki_base::Cache;
 use tikki_base::deal::EvenDeal;
 use tikki_solver::{Bounds, BySeat, Hands, Limits, Position, Seat, Side, Solver, Strain, Trick};
 
-/// Finished strains of deals, by hands and strain.
+/// Solved strains, by hands and strain.
 pub type StrainCache = Cache<(Hands, Strain), SolvedStrain>;
 
-/// A strain whose every cell is proved, and what that took.
+/// A completely solved strain, with its effort.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SolvedStrain {
-    /// What the side of each declarer takes.
+    /// The tricks of each declarer.
     pub tricks: BySeat<u8>,
-    /// How many nodes were visited.
+    /// The number of nodes visited.
     pub nodes: u64,
-    /// How many bytes the solver's table might take; with another table other nodes are visited.
+    /// The size of the solver's table in bytes, on which the number of nodes depends.
     pub table_bytes: usize,
 }
 
@@ -35,19 +35,19 @@ impl SolvedStrain {
         BySeat::from_fn(|declarer| Bounds::exact(self.tricks[declarer]))
     }
 
-    /// Whether a search with these limits and such a table comes to its end.
+    /// Returns whether a search with these limits and this size of table would finish.
     fn is_within(&self, limits: Limits<'_>, table_bytes: usize) -> bool {
         let so_far = |max| self.nodes <= max && self.table_bytes == table_bytes;
         limits.max_nodes.is_none_or(so_far)
     }
 }
 
-/// What remembers finished strains.
+/// A cache of solved strains.
 pub trait StrainMemory: Debug + Send + Sync {
-    /// The strain, if it is remembered.
+    /// Returns a solved strain from the cache.
     fn find(&self, hands: &Hands, strain: Strain) -> Option<SolvedStrain>;
 
-    /// Remembers the strain.
+    /// Stores a solved strain.
     fn keep(&self, hands: &Hands, strain: Strain, finished: SolvedStrain);
 }
 
@@ -61,19 +61,19 @@ impl StrainMemory for StrainCache {
     }
 }
 
-/// What the side of each declarer takes in one strain; one value each unless a limit was reached.
+/// The bounds on each declarer's tricks in one strain, exact unless a limit was reached.
 pub type StrainTricks = BySeat<Bounds>;
 
 /// The strains in the order of the wire.
 pub const STRAINS: [Strain; 5] =
     [Strain::Spades, Strain::Hearts, Strain::Diamonds, Strain::Clubs, Strain::NoTrump];
 
-/// The table of all [`STRAINS`], in their order, if all of it is proved.
+/// Returns the table from the results of all [`STRAINS`], in their order, if every cell is proved.
 pub fn full_table(solved: &[StrainTricks]) -> Option<TrickTable> {
     bounds_of(&STRAINS, solved).complete()
 }
 
-/// The table of what is proved of some strains.
+/// Returns the table of bounds from the results of some strains.
 pub fn bounds_of(strains: &[Strain], solved: &[StrainTricks]) -> BoundsTable {
     let strains = strains.iter().zip(solved);
     strains.fold(BoundsTable::default(), |table, (&strain, &tricks)| table.with(strain, tricks))
@@ -87,18 +87,18 @@ pub struct StrainOfDeal {
 }
 
 impl StrainOfDeal {
-    /// The strain of a deal, or of an ending at the start of a trick.
+    /// Returns a strain of a deal, or of an ending at the start of a trick.
     pub fn new(deal: EvenDeal, strain: Strain) -> StrainOfDeal {
         StrainOfDeal { hands: *deal.hands(), strain }
     }
 
-    /// All strains of a deal, in the order of [`STRAINS`].
+    /// Returns all strains of a deal, in the order of [`STRAINS`].
     pub fn all(deal: EvenDeal) -> [StrainOfDeal; 5] {
         STRAINS.map(|strain| StrainOfDeal::new(deal, strain))
     }
 
-    /// What each declarer takes. Solved strains come from the memory and go into it; what a limit cut short does not.
-    /// A limit of nodes cuts short what is remembered too, so that an answer does not depend on what was asked before.
+    /// Solves the strain. Complete results are looked up in the cache and stored there; results stopped by a limit are not.
+    /// A node limit also applies to cached results, so that an answer does not depend on earlier requests.
     pub fn solve(
         &self,
         solver: &mut Solver,

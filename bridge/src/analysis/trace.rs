@@ -1,9 +1,8 @@
-//! What each card of a play cost, and whom.
+//! The cost of each card of a play, by player.
 //!
-//! The values are proved from the last card backwards. Whoever is to play could play the card that was played, so the value
-//! before a card is at least as good for him as the one after it; one question per card, whether he could do better, is
-//! answered with no for nearly all of them. Of a card that cost something each other card is asked one question: whether it
-//! keeps the value. Equals keep it or lose it together.
+//! The values are proved from the last card backwards. The value before a card is at least as good for its player as the
+//! value after it, so one search per card asks whether the player could do better, and mostly the answer is no. For a card
+//! that cost something, one search for each equivalence class of other cards asks whether it keeps the value.
 
 use super::cards::NodeBudget;
 use super::play::{LegalPlay, PlayPoint};
@@ -15,40 +14,39 @@ use tikki_solver::{Bounds, Card, Limits, Seat, Session};
 /// The value of a play card by card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trace {
-    /// The tricks of declarer's side in the whole deal if both sides play perfectly from there: before the first card, and
-    /// after each.
+    /// The bounds on declarer's tricks in the whole deal with perfect play: before the first card, and after each card.
     pub declarer_tricks: Vec<Bounds>,
     /// The cards, in order of play.
     pub plays: Vec<TracedCard>,
 }
 
-/// A card of the play, and what it did.
+/// A card of the play with its cost.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TracedCard {
-    /// Whose hand it came from.
+    /// The seat whose hand it came from.
     pub seat: Seat,
-    /// Who decided on it, and pays: declarer for dummy.
+    /// The player who decided on it and bears its cost: declarer for dummy.
     pub player: Seat,
     /// The card.
     pub card: Card,
-    /// How many tricks it cost the player's side; `None` while that is not proved.
+    /// The tricks that it cost the player's side; `None` if not proved.
     pub cost: Option<u8>,
-    /// Nothing else could be played.
+    /// Whether it was the only legal card, up to equivalence.
     pub forced: bool,
-    /// If it cost something, what was wrong with it.
+    /// The mistake, if the card cost something.
     pub mistake: Option<Mistake>,
 }
 
 /// A card that cost a trick or more.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mistake {
-    /// What was wrong.
+    /// The kind of mistake.
     pub kind: MistakeKind,
     /// The cards that would have cost nothing, spades first and high to low.
     pub better: Vec<Card>,
 }
 
-/// What can be wrong with a card.
+/// The kinds of mistakes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MistakeKind {
     /// It is the opening lead.
@@ -73,7 +71,7 @@ impl Named for MistakeKind {
 }
 
 impl Trace {
-    /// The value of every card of a play. The nodes of `limits` are for all of it.
+    /// Returns the value of every card of a play. The node limit covers the whole play.
     pub fn of(play: &LegalPlay, session: &mut Session<'_>, limits: Limits<'_>) -> Trace {
         let mut budget = NodeBudget::from(limits);
         let declarer_tricks = values(play, session, &mut budget);
@@ -96,19 +94,19 @@ impl Trace {
         Trace { declarer_tricks, plays }
     }
 
-    /// The tricks that the cards of a player cost his side, as far as they are proved.
+    /// Returns the tricks that a player's cards cost, as far as proved.
     pub fn cost_of(&self, player: Seat) -> u32 {
         let of = self.plays.iter().filter(|play| play.player == player);
         of.filter_map(|play| play.cost).map(u32::from).sum()
     }
 
-    /// Whether every value is proved.
+    /// Returns whether every value is proved.
     pub fn is_proved(&self) -> bool {
         self.declarer_tricks.iter().all(|bounds| bounds.value().is_some())
     }
 
-    /// What a card did to a contract that needs so many tricks: `Some(true)` if it could be beaten before and is made
-    /// now, `Some(false)` if it could be made before and is beaten now.
+    /// Returns the effect of a card on a contract that needs `needed` tricks: `Some(true)` if it turned a beaten contract into a
+    /// made one, `Some(false)` if it turned a made contract into a beaten one.
     pub fn flip(&self, index: usize, needed: u8) -> Option<bool> {
         let made = |at: usize| self.declarer_tricks[at].value().map(|tricks| tricks >= needed);
         let (before, after) = (made(index)?, made(index + 1)?);
@@ -128,7 +126,7 @@ fn values(play: &LegalPlay, session: &mut Session<'_>, budget: &mut NodeBudget<'
     values
 }
 
-/// The value before a card of which the value after it is known.
+/// Returns the value before a card, given the value after it.
 fn before(
     point: &PlayPoint,
     after: Bounds,
@@ -145,7 +143,7 @@ fn before(
     } else {
         Bounds { lower: point.taken(), upper: after.upper }
     };
-    // One card can cost two tricks and more, so the question is put until the answer is no.
+    // One card can cost two tricks or more, so the search is repeated until the answer is no.
     while value.lower < value.upper {
         let wanted = if declarer { value.lower + 1 } else { value.upper };
         let found = budget.spend(|limits| point.settle(session, wanted, limits));
@@ -159,8 +157,8 @@ fn before(
     value
 }
 
-/// The cards after which the value is what it was, spades first and high to low, where the one that was played made it
-/// worse; nothing where a limit hides one of them.
+/// Returns the cards that would have kept the value, spades first and high to low, for a card that lost it; `None` if a
+/// limit hides one of them.
 fn keeping(
     point: &PlayPoint,
     played: Card,
@@ -169,7 +167,7 @@ fn keeping(
     budget: &mut NodeBudget<'_>,
 ) -> Option<Vec<Card>> {
     let declarer = point.declarer_to_play();
-    // More than what is next worse for declarer, or less than what is next worse for the defenders.
+    // Better than the next worse result for declarer, or for the defenders.
     let wanted = if declarer { value } else { value + 1 };
     let mut kept = Vec::new();
     let classes = point.position().classes().into_iter();

@@ -1,4 +1,4 @@
-//! What a file has stored of best play, held against what was solved.
+//! Comparison of the analysis stored in a file with the solved one.
 
 use super::replay::AnalysedBoard;
 use crate::board::{RecordedPoints, StoredAnalysis, StoredPar};
@@ -10,25 +10,25 @@ use std::fmt;
 use tikki_base::tricks::TrickCount;
 use tikki_solver::{Card, CardSet, Seat, Strain};
 
-/// Something stored that is not true.
+/// A stored value that is wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mismatch {
     /// Where it is stored: `DoubleDummyTricks`, `OptimumScore`, `gib`.
     pub stored_in: &'static str,
     /// The line of the file, if that is known.
     pub line: Option<u64>,
-    /// What is not true.
+    /// The stored and the solved value.
     pub value: StoredValue,
 }
 
-/// What is stored, and what was solved.
+/// A stored value with the solved one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StoredValue {
     /// A cell of a table: tricks of declarer's side.
     Tricks {
         /// The strain.
         strain: Strain,
-        /// Who declares.
+        /// The declarer.
         declarer: Seat,
         /// The tricks stored.
         stored: TrickCount,
@@ -42,28 +42,28 @@ pub enum StoredValue {
         /// The points solved, of north and south.
         solved_ns: i32,
     },
-    /// A contract that is not worth par.
+    /// A contract that does not reach par.
     Contract {
         /// The contract.
         stored: StoredPar,
         /// Par.
         par: Par,
     },
-    /// The deal is not passed out.
+    /// The file says that the deal is passed out, but it is not.
     PassedOut {
         /// Par.
         par: Par,
     },
-    /// The best cards at a card of the play, the first that are wrong.
+    /// The best cards at a card of the play: the first wrong entry.
     Cards {
-        /// Which card, from 1.
+        /// The number of the card, from 1.
         ply: usize,
         /// The cards stored.
         stored: CardSet,
         /// The cards solved.
         solved: CardSet,
     },
-    /// There are not as many rows as cards.
+    /// The number of rows differs from the number of cards.
     Rows {
         /// The rows.
         stored: usize,
@@ -72,7 +72,7 @@ pub enum StoredValue {
     },
 }
 
-/// What a record has stored and is not true, as far as it was solved.
+/// Returns the wrong values stored with a board, as far as they were solved.
 pub fn mismatches(analysed: &AnalysedBoard) -> Vec<Mismatch> {
     let stored = &analysed.board.stored;
     let mut found = Vec::new();
@@ -128,7 +128,7 @@ fn wrong_par(
     found
 }
 
-/// The first card of which something else is told.
+/// Returns the first card with wrong best cards.
 fn wrong_cards(given: &[CardSet], best: &[CardSet]) -> Option<StoredValue> {
     if given.len() != best.len() {
         return Some(StoredValue::Rows { stored: given.len(), solved: best.len() });
@@ -137,7 +137,7 @@ fn wrong_cards(given: &[CardSet], best: &[CardSet]) -> Option<StoredValue> {
     Some(StoredValue::Cards { ply: at + 1, stored: *stored, solved: *solved })
 }
 
-/// `N takes 5 tricks in NT, not 6`.
+/// Formats as `N takes 5 tricks in NT, not 6`.
 impl fmt::Display for StoredValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let names = |cards: &CardSet| {
@@ -149,17 +149,17 @@ impl fmt::Display for StoredValue {
             }
             StoredValue::Score { stored, solved_ns } => {
                 let given = stored.for_ns();
-                let text = given.map_or("what is told".to_owned(), |given| given.to_string());
+                let text = given.map_or("the stored score".to_owned(), |given| given.to_string());
                 write!(f, "par is {solved_ns} for NS, not {text}")
             }
             StoredValue::Contract { stored, par } => {
-                write!(f, "{} is not worth par, {} for NS", stored.contract, par.score_ns)
+                write!(f, "{} does not reach par, {} for NS", stored.contract, par.score_ns)
             }
             StoredValue::PassedOut { par } => {
                 write!(f, "par is {} for NS, not a pass", par.score_ns)
             }
             StoredValue::Cards { ply, stored, solved } => {
-                write!(f, "card {ply}: best are {}, not {}", names(solved), names(stored))
+                write!(f, "card {ply}: the best cards are {}, not {}", names(solved), names(stored))
             }
             StoredValue::Rows { stored, solved } => {
                 write!(f, "{stored} rows for {solved} cards played")

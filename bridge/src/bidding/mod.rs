@@ -1,13 +1,13 @@
-//! What an auction tells of the hands by plain natural bidding: wide rather than wrong, and nothing where nothing plain can be said.
+//! The meaning of an auction in plain natural bidding. Ranges are wide rather than wrong, and a call without a plain meaning has none.
 //!
-//! Each call that says something is a [`CallMeaning`] about the hand of its seat, in the language of deals: a [`HandsCondition`]. What is said
-//! by which call is listed in `docs/reference/conditions.md`.
+//! Each call with a meaning gives a [`CallMeaning`]: a [`HandsCondition`] on the hand of its seat. The calls and their meanings are
+//! listed in `docs/reference/conditions.md`.
 //!
 //! | module | what |
 //! |---|---|
-//! | `context` | what has been called before a call, as far as its meaning depends on it |
-//! | `picture` | points and lengths of a hand, as text of the language |
-//! | `readings` | what a call says in its context |
+//! | `context` | the auction before a call, as far as the meaning of the call depends on it |
+//! | `picture` | points and lengths of a hand, as text in the condition language |
+//! | `readings` | the meaning of a call in its context |
 
 mod context;
 mod picture;
@@ -20,26 +20,25 @@ use std::str::FromStr;
 use tikki_base::deal::{FULL_HAND, PartialDeal};
 use tikki_solver::{BySeat, CardSet, Seat};
 
-/// What one call says of the hand of its seat.
+/// The meaning of one call: a condition on the caller's hand.
 #[derive(Clone, Debug)]
 pub struct CallMeaning {
-    /// Whose hand.
+    /// The caller.
     pub seat: Seat,
     /// The call.
     pub call: Call,
-    /// What it says, in the language of deals.
+    /// The condition, as text in the condition language.
     pub text: String,
     condition: HandsCondition,
 }
 
 impl CallMeaning {
     fn new(seat: Seat, call: Call, text: String) -> CallMeaning {
-        let condition =
-            HandsCondition::from_str(&text).expect("readings are written in the language");
+        let condition = HandsCondition::from_str(&text).expect("readings are valid conditions");
         CallMeaning { seat, call, text, condition }
     }
 
-    /// Whether a hand is as it is said to be.
+    /// Returns whether the caller's hand meets the condition.
     pub(crate) fn fits(&self, hand: CardSet) -> bool {
         self.condition.holds_of(&BySeat::from_fn(|seat| {
             if seat == self.seat { hand } else { CardSet::EMPTY }
@@ -47,18 +46,18 @@ impl CallMeaning {
     }
 }
 
-/// `1NT: hcp(n) in 11..18 and …`.
+/// Formats as `1NT: hcp(n) in 11..18 and …`.
 impl fmt::Display for CallMeaning {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.call, self.text)
     }
 }
 
-/// What the calls of an auction say of the hands.
+/// The meanings of the calls of an auction.
 #[derive(Clone, Debug, Default)]
 pub struct AuctionMeaning(Vec<CallMeaning>);
 
-/// What an auction says; nothing if somebody called out of turn or too low.
+/// Returns the meaning of an auction, empty if it has a call out of rotation or an insufficient bid.
 impl From<&BoardAuction> for AuctionMeaning {
     fn from(auction: &BoardAuction) -> AuctionMeaning {
         let made = auction.calls();
@@ -73,7 +72,7 @@ impl From<&BoardAuction> for AuctionMeaning {
 }
 
 impl AuctionMeaning {
-    /// What is said by calls, the dealer's first.
+    /// Returns the meaning of calls in order, the dealer's first.
     pub fn new(dealer: Seat, calls: &[Call]) -> AuctionMeaning {
         let seats = (0..).map(|turn| dealer.nth(turn));
         let given = calls.iter().zip(seats).enumerate().filter_map(|(turn, (&call, seat))| {
@@ -83,14 +82,14 @@ impl AuctionMeaning {
         AuctionMeaning(given.collect())
     }
 
-    /// What is said of some hands only.
+    /// Returns the meanings for some hands only.
     #[must_use]
     pub fn about(mut self, seats: &[Seat]) -> AuctionMeaning {
         self.0.retain(|saying| seats.contains(&saying.seat));
         self
     }
 
-    /// Without what is not so: a call whose plain meaning a hand contradicts had another. Hands that are not wholly known
+    /// Drops the meanings that the hands contradict: such a call had another meaning. Hands that are not completely known
     /// contradict nothing.
     #[must_use]
     pub fn not_contradicted(mut self, hands: &PartialDeal) -> AuctionMeaning {
@@ -99,7 +98,7 @@ impl AuctionMeaning {
         self
     }
 
-    /// What it adds to hands that are known: what is said of the others, as far as nothing that is so contradicts it.
+    /// Returns the meanings for the hands that are not `seen`, without those that the actual hands contradict.
     #[must_use]
     pub fn beside(self, known: &PartialDeal, so: &PartialDeal) -> AuctionMeaning {
         let whole = |seat| known.hand(seat).is_some_and(|hand| hand.len() == FULL_HAND);
@@ -107,17 +106,17 @@ impl AuctionMeaning {
         self.about(&others).not_contradicted(so)
     }
 
-    /// What is said, call by call.
+    /// Returns the meanings, call by call.
     pub fn call_meanings(&self) -> &[CallMeaning] {
         &self.0
     }
 
-    /// Whether all hands are as they are said to be.
+    /// Returns whether the hands meet every meaning.
     pub fn fits(&self, hands: &BySeat<CardSet>) -> bool {
         self.0.iter().all(|saying| saying.condition.holds_of(hands))
     }
 
-    /// All of it as a condition of deals.
+    /// Returns all meanings as one condition.
     pub fn condition(self) -> HandsCondition {
         let parts = self.0.into_iter().map(|saying| saying.condition);
         parts.fold(HandsCondition::default(), HandsCondition::and)

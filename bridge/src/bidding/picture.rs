@@ -1,48 +1,48 @@
-//! Points and lengths of a hand, as text of the language of deals.
+//! Points and lengths of a hand, as text in the condition language.
 
 use tikki_solver::{Seat, Suit};
 
-/// What a hand is like: one of some sorts of hand.
+/// A description of a hand: one of several types.
 #[derive(Clone, Debug)]
 pub(super) struct Picture(Vec<HandPicture>);
 
-/// A sort of hand: its points, and the lengths of its suits, each from … to.
+/// A type of hand: ranges of its points and of its suit lengths, ends included.
 #[derive(Clone, Debug, Default)]
 pub(super) struct HandPicture {
     points: Option<(u8, u8)>,
     lengths: Vec<(Suit, u8, u8)>,
 }
 
-/// The most points and the most cards of a hand.
+/// The greatest number of points and of cards in a hand.
 const MOST: (u8, u8) = (37, 13);
 
 impl HandPicture {
-    /// So many points.
+    /// Returns a hand within a range of points.
     pub(super) fn points(least: u8, most: u8) -> HandPicture {
         HandPicture { points: Some((least, most)), lengths: Vec::new() }
     }
 
-    /// At least so many points.
+    /// Returns a hand with a minimum of points.
     pub(super) fn strong(least: u8) -> HandPicture {
         HandPicture::points(least, MOST.0)
     }
 
-    /// At most so many points.
+    /// Returns a hand with a maximum of points.
     pub(super) fn weak(most: u8) -> HandPicture {
         HandPicture::points(0, most)
     }
 
-    /// At least so many cards of a suit.
+    /// Adds a minimum length of a suit.
     pub(super) fn long(self, suit: Suit, least: u8) -> HandPicture {
         self.with(suit, least, MOST.1)
     }
 
-    /// At most so many cards of a suit.
+    /// Adds a maximum length of a suit.
     pub(super) fn short(self, suit: Suit, most: u8) -> HandPicture {
         self.with(suit, 0, most)
     }
 
-    /// No singleton, no major of six, no minor of seven: what people open with a notrump.
+    /// Adds the shape of a notrump opening: no singleton, no six-card major, no seven-card minor.
     pub(super) fn notrump(self) -> HandPicture {
         let [clubs, diamonds, hearts, spades] =
             [Suit::Clubs, Suit::Diamonds, Suit::Hearts, Suit::Spades];
@@ -72,18 +72,18 @@ impl From<HandPicture> for Picture {
 }
 
 impl Picture {
-    /// One hand or another.
+    /// Returns the description that either of two meets.
     pub(super) fn either(one: HandPicture, other: HandPicture) -> Picture {
         Picture(vec![one, other])
     }
 
-    /// The condition on a seat's hand.
+    /// Returns the condition on a seat's hand.
     pub(super) fn text(&self, seat: Seat) -> String {
         self.0.iter().map(|hand| hand.text(seat)).collect::<Vec<_>>().join(" or ")
     }
 }
 
-/// `hcp(n) in 11..18`, with one end if the other says nothing.
+/// Returns `hcp(n) in 11..18`, or a comparison if only one end restricts.
 fn range(measure: &str, least: u8, most: u8, all: u8) -> String {
     match (least, most) {
         (0, most) => format!("{measure} <= {most}"),
@@ -92,7 +92,7 @@ fn range(measure: &str, least: u8, most: u8, all: u8) -> String {
     }
 }
 
-/// What the language calls the length of a suit.
+/// Returns the function for the length of a suit.
 const fn name(suit: Suit) -> &'static str {
     match suit {
         Suit::Spades => "spades",

@@ -1,11 +1,11 @@
-//! What a call says in its context, where plain natural bidders of all schools agree; the numbers are wide on purpose.
+//! The meaning of a call in its context, where all natural systems agree. The ranges are wide on purpose.
 
 use super::context::{AuctionContext, LevelBid, bid_of};
 use super::picture::{HandPicture, Picture};
 use crate::board::Call;
 use tikki_solver::{Strain, Suit};
 
-/// What a call says of its hand; `None` where that differs from one school to the next.
+/// Returns the meaning of a call; `None` where systems differ.
 pub(super) fn read(call: Call, context: &AuctionContext<'_>) -> Option<Picture> {
     match (call, bid_of(call)) {
         (_, Some(bid)) if context.highest().is_none() => opening(bid, context),
@@ -20,7 +20,7 @@ pub(super) fn read(call: Call, context: &AuctionContext<'_>) -> Option<Picture> 
     }
 }
 
-/// The first bid of all.
+/// Reads an opening bid.
 fn opening((level, strain): LevelBid, context: &AuctionContext<'_>) -> Option<Picture> {
     let suit = strain.trump();
     let late = context.turns() >= 2;
@@ -37,7 +37,7 @@ fn opening((level, strain): LevelBid, context: &AuctionContext<'_>) -> Option<Pi
         }
         (1, None) => Some(HandPicture::points(11, 18).notrump().into()),
         (2, None) => Some(HandPicture::points(19, 23).notrump().into()),
-        // Two of a minor is a convention as often as not.
+        // Two of a minor is conventional as often as not.
         (2, Some(suit)) if is_major(suit) => Some(HandPicture::weak(13).long(suit, 5).into()),
         (3, Some(suit)) => Some(HandPicture::weak(14).long(suit, 6).into()),
         (4, Some(suit)) if is_major(suit) => Some(HandPicture::weak(16).long(suit, 6).into()),
@@ -46,7 +46,7 @@ fn opening((level, strain): LevelBid, context: &AuctionContext<'_>) -> Option<Pi
     }
 }
 
-/// The first bid of a side after the other has opened with one of a suit.
+/// Reads an overcall of a suit opening at the one level.
 fn overcall(bid: LevelBid, context: &AuctionContext<'_>) -> Option<Picture> {
     let ((opened, strain), since) = context.only_bid()?;
     if opened != 1 || strain.trump().is_none() || context.last() == Some(Call::Double) {
@@ -61,7 +61,7 @@ fn overcall(bid: LevelBid, context: &AuctionContext<'_>) -> Option<Picture> {
         (_, Some(_), _) if context.is_theirs(named) => None,
         (1, Some(suit), 0) => Some(HandPicture::points(5, 19).long(suit, 4).into()),
         (2, Some(suit), 0) => Some(HandPicture::points(7, 20).long(suit, 5).into()),
-        // Two diamonds and three clubs are two suits for many.
+        // Two diamonds and three clubs show two suits in many systems.
         (2, Some(Suit::Diamonds), 1) | (3, Some(Suit::Clubs), 1) => None,
         (2 | 3, Some(suit), 1 | 2) => Some(HandPicture::weak(16).long(suit, 5).into()),
         (4, Some(suit), _) if is_major(suit) => Some(HandPicture::weak(18).long(suit, 6).into()),
@@ -69,7 +69,7 @@ fn overcall(bid: LevelBid, context: &AuctionContext<'_>) -> Option<Picture> {
     }
 }
 
-/// The first bid opposite a partner who has opened with one of a suit, or overcalled.
+/// Reads the first response to a suit opening at the one level or to an overcall.
 fn response(bid: LevelBid, context: &AuctionContext<'_>) -> Option<Picture> {
     let (level, strain) = bid;
     let partners: Vec<LevelBid> = context.partners().into_iter().filter_map(bid_of).collect();
@@ -88,20 +88,20 @@ fn response(bid: LevelBid, context: &AuctionContext<'_>) -> Option<Picture> {
         (1, None, _) => Some(HandPicture::points(4, 13).into()),
         (1, Some(Suit::Diamonds), _) => Some(HandPicture::strong(3).into()),
         (1, Some(suit), _) => Some(HandPicture::strong(3).long(suit, 4).into()),
-        // Two clubs of a passed hand ask.
+        // Two clubs by a passed hand may be Drury.
         (2, Some(Suit::Clubs), 0) => (!context.has_passed()).then(|| HandPicture::strong(7).into()),
         (2, Some(suit), 0) => Some(HandPicture::strong(7).long(suit, 4).into()),
         _ => None,
     }
 }
 
-/// A new suit at the lowest level after an overcall of the opponents.
+/// Reads a new suit at the lowest level after an opponent's overcall.
 fn competing(bid: LevelBid, context: &AuctionContext<'_>) -> Option<Picture> {
     let (level, strain) = bid;
     let theirs: Vec<Call> =
         context.theirs().into_iter().filter(|&call| call != Call::Pass).collect();
     let [Call::Bid { strain: overcalled, .. }] = theirs[..] else { return None };
-    // Notrump after one of a suit, and the suit that was opened, are two suits for many.
+    // Notrump over one of a suit, and the suit opened, show two suits in many systems.
     let two_suits =
         context.partners().into_iter().filter_map(bid_of).any(|(_, named)| named == overcalled);
     overcalled.trump().filter(|_| !two_suits)?;
@@ -110,9 +110,9 @@ fn competing(bid: LevelBid, context: &AuctionContext<'_>) -> Option<Picture> {
     plain.then(|| HandPicture::strong(4).long(suit, 4).into())
 }
 
-/// Partner's suit raised at once.
+/// Reads an immediate raise of partner's suit.
 fn raise(suit: Suit, level: u8) -> Option<Picture> {
-    // A minor may be raised with a strong hand, a game with any.
+    // A raise of a minor may be strong; a raise to game has no upper limit.
     let points = match level {
         2 if is_major(suit) => HandPicture::weak(13),
         3 if is_major(suit) => HandPicture::weak(15),
@@ -122,7 +122,7 @@ fn raise(suit: Suit, level: u8) -> Option<Picture> {
     Some(points.long(suit, 3).into())
 }
 
-/// The second bid of a seat that has opened with one of a suit, the opponents being silent.
+/// Reads the rebid of a suit opener in an uncontested auction.
 fn rebid(bid: LevelBid, context: &AuctionContext<'_>) -> Option<Picture> {
     let (level, strain) = bid;
     let own: Vec<LevelBid> = context.own().into_iter().filter_map(bid_of).collect();
@@ -137,7 +137,7 @@ fn rebid(bid: LevelBid, context: &AuctionContext<'_>) -> Option<Picture> {
         (Some(suit), Some(named)) if suit == named && level <= 4 => {
             Some(HandPicture::default().long(suit, 3).into())
         }
-        // Two clubs are strong and ask for many.
+        // Two clubs is strong and artificial in many systems.
         (Some(suit), Some(_)) if context.jump(bid) == 0 && bid != (2, Strain::Clubs) => {
             Some(HandPicture::default().long(suit, 3).into())
         }
@@ -157,10 +157,10 @@ fn pass(context: &AuctionContext<'_>) -> Option<Picture> {
     let silent = context.last() == Some(Call::Pass) || since == 0;
     match (level, strain.trump(), since) {
         _ if !only_passes || !silent => None,
-        // Nothing to answer partner with.
+        // Too weak to respond to partner.
         (1, Some(_), 1) => Some(HandPicture::weak(8).into()),
         (1, None, 1) => Some(HandPicture::weak(12).into()),
-        // Neither a double nor an overcall, unless their suit is his own.
+        // Neither a double nor an overcall, unless the hand is long in their suit.
         (1, Some(suit), 0) => {
             Some(Picture::either(HandPicture::weak(16), HandPicture::weak(20).long(suit, 4)))
         }
@@ -168,11 +168,11 @@ fn pass(context: &AuctionContext<'_>) -> Option<Picture> {
     }
 }
 
-/// For takeout: of a suit at a low level, by a side that has not called yet.
+/// Reads a takeout double: of a low-level suit bid, by a side that has only passed.
 fn double(context: &AuctionContext<'_>) -> Option<Picture> {
     let ((level, strain), since) = context.only_bid()?;
     let suit = strain.trump()?;
-    // Two of a minor may have been anything.
+    // Two of a minor may have had any meaning.
     if level > 3 || (level == 2 && !is_major(suit)) || !context.is_silent() {
         return None;
     }
@@ -181,7 +181,7 @@ fn double(context: &AuctionContext<'_>) -> Option<Picture> {
     Some(Picture::either(HandPicture::strong(least).short(suit, most), HandPicture::strong(16)))
 }
 
-/// Whether the first bid of all was partner's, and one of something.
+/// Returns whether partner opened at the one level.
 fn opened_with_one(context: &AuctionContext<'_>) -> bool {
     let first = |calls: Vec<Call>| calls.into_iter().find_map(bid_of);
     let theirs = first(context.theirs());

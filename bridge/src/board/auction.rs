@@ -1,6 +1,6 @@
 //! An auction, legal by construction (Laws of Duplicate Bridge, Laws 17 to 22).
 //!
-//! What the laws let stand when the other side accepts it, an insufficient bid or a call out of rotation, is added on purpose:
+//! An insufficient bid or a call out of rotation, which the laws let stand if the other side accepts it, is added explicitly:
 //! [`BoardAuction::accept`], [`BoardAuction::skip`].
 
 use super::{FinalContract, Remark};
@@ -11,7 +11,7 @@ use thiserror::Error;
 use tikki_base::tricks::BidLevel;
 use tikki_solver::{Seat, Strain};
 
-/// What a player says.
+/// A call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Call {
     /// Pass.
@@ -22,14 +22,14 @@ pub enum Call {
     Redouble,
     /// A bid.
     Bid {
-        /// Tricks above six.
+        /// The level: tricks above six.
         level: BidLevel,
-        /// Trumps, or notrump.
+        /// The strain.
         strain: Strain,
     },
 }
 
-/// `Pass`, `X`, `XX`, `1NT`.
+/// Formats as `Pass`, `X`, `XX`, `1NT`.
 impl fmt::Display for Call {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -41,7 +41,7 @@ impl fmt::Display for Call {
     }
 }
 
-/// Reads `Pass P`, `X D Dbl Double`, `XX R Rdbl Redouble`, `1NT 1N 1♠`, in either case.
+/// Parses `Pass P`, `X D Dbl Double`, `XX R Rdbl Redouble`, `1NT 1N 1♠`, in either case.
 impl FromStr for Call {
     type Err = UnknownCall;
 
@@ -62,53 +62,53 @@ impl FromStr for Call {
     }
 }
 
-/// A text that is no call.
+/// The error for a text that is not a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("no call; a call is like 1NT, X, XX or Pass")]
+#[error("expected a call such as 1NT, X, XX or Pass")]
 pub struct UnknownCall;
 
-/// Why a call may not be made.
+/// The reason why a call is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum CallError {
     /// The auction is over.
     #[error("{seat} calls after the auction is over")]
     Over {
-        /// Who calls.
+        /// The caller.
         seat: Seat,
     },
     /// A bid that is not higher than the last.
     #[error("{seat}'s bid {bid} is not higher than {last}")]
     Insufficient {
-        /// Who bids.
+        /// The bidder.
         seat: Seat,
         /// What.
         bid: Call,
         /// The last bid.
         last: Call,
     },
-    /// Nothing of the other side's can be doubled.
+    /// The last bid is not an undoubled one by the other side.
     #[error("{seat} has nothing to double")]
     Double {
-        /// Who doubles.
+        /// The caller.
         seat: Seat,
     },
-    /// Nothing of the own side's is doubled.
+    /// The last bid is not a doubled one by the caller's side.
     #[error("{seat} has nothing to redouble")]
     Redouble {
-        /// Who redoubles.
+        /// The caller.
         seat: Seat,
     },
 }
 
-/// A call, and who made it.
+/// A call with its caller.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AuctionCall {
-    /// Who calls.
+    /// The caller.
     pub seat: Seat,
     /// What.
     pub call: Call,
-    /// What is said of it.
+    /// The remark on it: an alert, an explanation.
     pub remark: Remark,
 }
 
@@ -132,45 +132,45 @@ pub struct BoardAuction {
     next: Seat,
     calls: Vec<AuctionCall>,
     standing: Option<StandingBid>,
-    /// How many passes there were since another call.
+    /// The number of passes since the last other call.
     passes: usize,
 }
 
 impl BoardAuction {
-    /// An auction in which nobody has called; `first` begins.
+    /// Creates an auction without calls; `first` is the first to call.
     pub fn new(first: Seat) -> BoardAuction {
         BoardAuction { first, next: first, calls: Vec::new(), standing: None, passes: 0 }
     }
 
-    /// Who is first to call.
+    /// Returns the first seat to call.
     pub(crate) fn first(&self) -> Seat {
         self.first
     }
 
-    /// The calls in their order.
+    /// Returns the calls in order.
     pub fn calls(&self) -> &[AuctionCall] {
         &self.calls
     }
 
-    /// What is said of the last call.
+    /// Returns the remark on the last call.
     pub(crate) fn last_mut(&mut self) -> Option<&mut Remark> {
         self.calls.last_mut().map(|call| &mut call.remark)
     }
 
-    /// Whether nobody may call any more.
+    /// Returns whether the auction is over.
     pub(crate) fn is_over(&self) -> bool {
         self.passes == if self.standing.is_some() { 3 } else { 4 }
     }
 
-    /// Whether the last bid is doubled or redoubled.
+    /// Returns whether the last bid is doubled or redoubled.
     pub(crate) fn is_doubled(&self) -> bool {
         self.standing.is_some_and(|standing| standing.contract.penalty != Penalty::Undoubled)
     }
 
-    /// Adds a call of whose turn it is.
+    /// Adds a call by the seat whose turn it is.
     ///
     /// # Errors
-    /// [`CallError`]; the auction stays as it was.
+    /// [`CallError`] if the call is illegal; the auction is then unchanged.
     pub fn push(&mut self, call: Call, remark: Remark) -> Result<(), CallError> {
         self.check(call)?;
         self.make(call, remark);
@@ -189,12 +189,12 @@ impl BoardAuction {
         Ok(())
     }
 
-    /// Passes the turn on without a call: the next one calls out of rotation, which the other side accepts.
+    /// Skips a seat: the next call is out of rotation, accepted by the other side.
     pub(crate) fn skip(&mut self) {
         self.next = self.next.lho();
     }
 
-    /// What is played, once the auction is over.
+    /// Returns the final contract, once the auction is over.
     pub(crate) fn final_contract(&self) -> Option<FinalContract> {
         if !self.is_over() {
             return None;
@@ -210,7 +210,7 @@ impl BoardAuction {
         Some(FinalContract::Bid { contract, declarer })
     }
 
-    /// Whether a call is a bid that is not higher than the bids before it.
+    /// Returns whether a call is an insufficient bid.
     pub(crate) fn is_insufficient(&self, index: usize) -> bool {
         let bid = |call: &AuctionCall| match call.call {
             Call::Bid { level, strain } => Some((level, strain)),

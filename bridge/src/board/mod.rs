@@ -1,17 +1,17 @@
-//! What a file tells of one board at one table: cards, names, auction, play, result.
+//! One board at one table, as a file records it: cards, names, auction, play and result.
 //!
-//! No text is known here; [`crate::formats`] reads and writes these types. A part that cannot be read is a [`BoardFault`] of the
-//! record, with its place; every other part is kept.
+//! These types know no file format; [`crate::formats`] reads and writes them. A part that cannot be read becomes a [`BoardFault`]
+//! of the board, with its place; every other part is kept.
 //!
 //! | type | what |
 //! |---|---|
-//! | [`Board`] | everything |
-//! | [`Board`] | label, dealer, vulnerability, cards |
+//! | [`Board`] | everything that is recorded |
+//! | [`BoardHeader`] | label, dealer, vulnerability, cards |
 //! | [`BoardAuction`] | the calls, legal by construction |
-//! | [`FinalContract`] | what was played, and by whom |
+//! | [`FinalContract`] | the final contract and its declarer |
 //! | [`RecordedPlay`] | the cards in order of play, as recorded |
 //! | [`TableResult`] | a line of a list of results |
-//! | [`StoredAnalysis`] | double-dummy tables and par that the file holds already |
+//! | [`StoredAnalysis`] | double-dummy tables and par stored in the file |
 
 mod auction;
 mod play;
@@ -33,36 +33,36 @@ use tikki_base::error::{Code, Error, Result};
 use tikki_base::tricks::TrickCount;
 use tikki_solver::{BySeat, Seat, Side, Strain};
 
-/// A board as a file gives it.
+/// Label, dealer, vulnerability and cards of a board, as a file gives them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardHeader {
-    /// Its label, usually a number.
+    /// The label, usually a number.
     pub label: Option<String>,
-    /// Who dealt: as given, or by the board's number.
+    /// The dealer: as given, or by the board number.
     pub dealer: Option<Seat>,
-    /// Who is vulnerable: as given, or by the board's number.
+    /// The vulnerability: as given, or by the board number.
     pub vulnerable: Option<Vulnerability>,
-    /// Its cards, or why they cannot be used.
+    /// The cards, or the reason why they cannot be used.
     pub deal: Result<EvenDeal>,
 }
 
-/// The length of the cycle of dealers and vulnerabilities.
+/// The number of boards in the cycle of dealers and vulnerabilities.
 const CYCLE: u32 = 16;
 
 impl BoardHeader {
-    /// Whether anything is told of a board; else the deal says why the file has none.
+    /// Returns whether the file has a board at all; if not, the error of the deal says why.
     pub fn is_present(&self) -> bool {
         let none = [Code::EmptyInput, Code::NotText, Code::UnknownFormat];
         self.label.is_some() || !self.deal.as_ref().is_err_and(|error| none.contains(&error.code))
     }
 
-    /// The place of a board in the cycle of sixteen, from 1, if its label is a number.
+    /// Returns the place of the board in the cycle of sixteen, from 1, if its label is a number.
     pub(crate) fn number(label: &str) -> Option<u32> {
         let number: u32 = label.trim().parse().ok()?;
         Some(number.checked_sub(1)? % CYCLE + 1)
     }
 
-    /// The board with dealer and vulnerability by its number where they are not given.
+    /// Returns the board with missing dealer and vulnerability filled in by its number.
     #[must_use]
     pub fn completed(mut self) -> BoardHeader {
         if let Some(number) = self.label.as_deref().and_then(BoardHeader::number) {
@@ -73,41 +73,41 @@ impl BoardHeader {
     }
 }
 
-/// Everything that a file tells of one board at one table.
+/// Everything that a file records of one board at one table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Board {
     /// The board.
     pub header: BoardHeader,
-    /// The hands that are known of a deal of which not all are: then the board says which is not.
+    /// The known hands of an incomplete deal; the error of the deal then names an unknown one.
     pub partial: Option<PartialDeal>,
-    /// Who sat where, where a name is given.
+    /// The names of the players, where given.
     pub players: BySeat<Option<String>>,
-    /// Whatever else is told of the event and the table, by the names of PBN: `Event`, `Date`, `Room`, `Scoring`, …
+    /// Other facts on the event and the table, by their PBN tag names: `Event`, `Date`, `Room`, `Scoring`, …
     pub tags: Tags,
-    /// The calls.
+    /// The auction.
     pub auction: Option<BoardAuction>,
-    /// What was played: as given, or as the auction says.
+    /// The final contract: as given, or from the auction.
     pub contract: Option<FinalContract>,
-    /// The cards in order of play, as recorded, up to where the record ends or cannot be read.
+    /// The cards in order of play, as recorded, up to the end of the record or the first unreadable card.
     pub play: Option<RecordedPlay>,
-    /// How many tricks of the whole deal declarer claimed for his side, where the record says so.
+    /// The tricks in the whole deal that declarer claimed, if a claim is recorded.
     pub claim: Option<TrickCount>,
-    /// How many tricks declarer's side took, as recorded, or as a claim or a complete play tells.
+    /// The tricks won by declarer's side, as recorded, or from a claim or a complete play.
     pub result: Option<TrickCount>,
     /// The score as recorded.
     pub score: Option<RecordedPoints>,
-    /// What the file knows of best play.
+    /// The double-dummy analysis stored in the file.
     pub stored: StoredAnalysis,
-    /// Tables of the file as they stand, but for those of best play.
+    /// The other tables of the file, verbatim.
     pub tables: Vec<TagTable>,
-    /// What a list of results tells of the board at other tables (and at this one).
+    /// The results of the board at all tables, if the file lists them.
     pub results: Vec<TableResult>,
-    /// What could not be read or cannot be true, in the order in which it was found. What is wrong with the cards is told by
-    /// the board.
+    /// The parts that could not be read or cannot be true, in the order in which they were found. Faults of the cards are the
+    /// error of the deal.
     pub faults: Vec<BoardFault>,
 }
 
-/// The record of a board of which nothing else is known.
+/// Converts a header into a board with nothing else.
 impl From<BoardHeader> for Board {
     fn from(board: BoardHeader) -> Board {
         Board {
@@ -130,7 +130,7 @@ impl From<BoardHeader> for Board {
 }
 
 impl Board {
-    /// The record of a board of which nothing of a table is known. Its cards may not all be known, or not be usable.
+    /// Returns a board with nothing but its header and its cards, which may be incomplete or unusable.
     pub(crate) fn of_cards(
         label: Option<String>,
         dealer: Option<Seat>,
@@ -144,7 +144,7 @@ impl Board {
         played_board
     }
 
-    /// The cards of the board: whole, or else kept as far as they are known.
+    /// Sets the cards of the board: the complete deal, or else the known hands.
     ///
     /// # Errors
     /// Those of a deal that is not even, or of which not all hands are known.
@@ -156,16 +156,16 @@ impl Board {
         even
     }
 
-    /// The hands that are told, all or some.
+    /// Returns the known hands.
     ///
     /// # Errors
-    /// Those of the board's deal, if it is not only that some hands are unknown.
+    /// The error of the deal, unless it is only that some hands are unknown.
     pub fn known_hands(&self) -> Result<PartialDeal> {
         let whole = self.header.deal.as_ref().map(PartialDeal::from);
         whole.or_else(|error| self.partial.ok_or_else(|| error.clone()))
     }
 
-    /// An error about the hands, at the place where they stand if they are not whole.
+    /// Returns an error about the hands with the place of the deal in the file, if the deal is incomplete.
     #[must_use]
     pub fn header_only(&self, error: Error) -> Error {
         match &self.header.deal {
@@ -174,10 +174,10 @@ impl Board {
         }
     }
 
-    /// The most faults that are listed.
+    /// The greatest number of faults listed.
     pub(crate) const MAX_FAULTS: usize = 256;
 
-    /// Adds a fault; the last of too many says that there are more.
+    /// Adds a fault; when the list is full, its last entry says that there are more.
     pub(crate) fn blame(&mut self, part: BoardPart, error: Error) {
         let error = match self.faults.len() {
             listed if listed < Board::MAX_FAULTS => error,
@@ -190,12 +190,12 @@ impl Board {
         self.faults.push(BoardFault { part, error });
     }
 
-    /// What was read of a part; if nothing could be, that is a fault.
+    /// Returns the part that was read, or records its error as a fault.
     pub(crate) fn kept<T>(&mut self, part: BoardPart, read: Result<T>) -> Option<T> {
         read.map_err(|error| self.blame(part, error)).ok()
     }
 
-    /// How many bytes its texts have, about.
+    /// Returns the approximate size of the board's texts, in bytes.
     pub(crate) fn text_bytes(&self) -> usize {
         let label = self.header.label.as_ref().map_or(0, String::len);
         let players = Seat::ALL.iter().filter_map(|&seat| self.players[seat].as_deref());
@@ -204,24 +204,24 @@ impl Board {
         label + players.map(str::len).sum::<usize>() + tags.sum::<usize>() + rows.sum::<usize>()
     }
 
-    /// The strain that was played.
+    /// Returns the strain played.
     pub fn strain(&self) -> Option<Strain> {
         self.contract.and_then(FinalContract::strain)
     }
 
-    /// Who declared.
+    /// Returns the declarer.
     pub fn declarer(&self) -> Option<Seat> {
         self.contract.and_then(FinalContract::declarer)
     }
 }
 
-/// A part of a record.
+/// A part of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum BoardPart {
     /// Label, dealer or vulnerability.
     Header,
-    /// The calls.
+    /// The auction.
     Auction,
     /// Contract and declarer.
     Contract,
@@ -233,9 +233,9 @@ pub enum BoardPart {
     Score,
     /// A stored table or par.
     Stored,
-    /// Text, a tag or a field without a meaning.
+    /// Text, a tag or a field that has no meaning.
     Text,
-    /// Where something was never closed, or a board begins in the midst of another: what is between may be lost.
+    /// A comment, string or section that was never closed, or a board that begins inside another; what lies between may be lost.
     Cut,
 }
 
@@ -254,40 +254,40 @@ impl fmt::Display for BoardPart {
     }
 }
 
-/// Why a part of a record could not be read, or cannot be true.
+/// An error of one part of a board: it could not be read, or cannot be true.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardFault {
-    /// Which part.
+    /// The part.
     pub part: BoardPart,
-    /// Why, and where.
+    /// The error with its place.
     pub error: Error,
 }
 
-/// A table as a file has it (PBN 2.1, 2.5): a tag whose value names the columns, and rows.
+/// A table of a file (PBN 2.1, 2.5): a tag whose value names the columns, followed by rows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TagTable {
-    /// The tag's name: `ScoreTable`.
+    /// The name of the tag: `ScoreTable`.
     pub name: String,
     /// Its columns: `PairId_NS\2R;Contract\4L`.
     pub columns: String,
-    /// Its rows, a line each.
+    /// Its rows, one line each.
     pub rows: Vec<String>,
 }
 
-/// Names and values, in the order of the file, each name once.
+/// Tag names and values in file order, each name once.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tags(Vec<(String, String)>);
 
 impl Tags {
-    /// The value of a name.
+    /// Returns the value of a name.
     pub fn get(&self, name: &str) -> Option<&str> {
         self.iter().find(|(known, _)| *known == name).map(|(_, value)| value)
     }
 
-    /// The most that are kept.
+    /// The greatest number kept.
     pub(crate) const MAX: usize = 256;
 
-    /// Adds a value, unless the name has one, or there are too many: whether it is there now.
+    /// Adds a value unless the name has one or the list is full. Returns whether the value is present now.
     pub fn add(&mut self, name: &str, value: &str) -> bool {
         if let Some(known) = self.get(name) {
             return known == value;
@@ -299,34 +299,34 @@ impl Tags {
         room
     }
 
-    /// All names and values.
+    /// Returns all names and values.
     pub(crate) fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         self.0.iter().map(|(name, value)| (name.as_str(), value.as_str()))
     }
 }
 
-/// What was played.
+/// The final contract.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FinalContract {
     /// All passed.
     PassedOut,
-    /// A contract, and who declared it (also where declarer and dummy were swapped by mistake).
+    /// A contract and its declarer (declarer and dummy may have been swapped by mistake).
     Bid {
         /// The contract.
         contract: Contract,
-        /// Who declared.
+        /// The declarer.
         declarer: Seat,
     },
-    /// Only what is trumps, as of an ending (PBN 2.1, 3.10).
+    /// The strain alone, as for an ending (PBN 2.1, 3.10).
     Ending {
         /// The strain.
         strain: Strain,
-        /// Who declared, if that is told.
+        /// The declarer, if recorded.
         declarer: Option<Seat>,
     },
 }
 
-/// `4S by N`, `passed out`, `H` of an ending.
+/// Formats as `4S by N`, `passed out`, or `H` for an ending.
 impl fmt::Display for FinalContract {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -341,7 +341,7 @@ impl fmt::Display for FinalContract {
 }
 
 impl FinalContract {
-    /// The strain that was played.
+    /// Returns the strain played.
     pub(crate) fn strain(self) -> Option<Strain> {
         match self {
             FinalContract::PassedOut => None,
@@ -360,7 +360,7 @@ impl FinalContract {
     }
 }
 
-/// Points as recorded: of one side or, as they may differ after a ruling, of both.
+/// A recorded score: of one side or, as the two may differ after a ruling, of both.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct RecordedPoints {
     /// The points of north and south.
@@ -378,14 +378,14 @@ impl RecordedPoints {
         }
     }
 
-    /// Whether these are the points of a par.
+    /// Returns whether the score is that of a par.
     pub(crate) fn is_par(self, par: &Par) -> bool {
         let ns = self.ns.is_none_or(|ns| ns == par.score_ns);
         let ew = self.ew.is_none_or(|ew| Some(ew) == par.score_ns.checked_neg());
         self != RecordedPoints::default() && ns && ew
     }
 
-    /// The points seen from north and south; where only the others' are given, these with the other sign.
+    /// Returns the score of north and south; if only that of east and west is recorded, its negative.
     pub fn for_ns(self) -> Option<i32> {
         self.ns.or(self.ew.and_then(i32::checked_neg))
     }

@@ -1,52 +1,52 @@
-//! The cards of a play, in order, as recorded. Whether they are legal is the business of the analysis.
+//! The cards of a play in order, as recorded. The analysis checks whether they are legal.
 
 use tikki_base::error::ErrorPlace;
 use tikki_base::tricks::TrickCount;
 use tikki_solver::{Card, Seat, Side, Strain, Trick};
 
-/// What is said of a call or a card.
+/// A remark on a call or a card.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Remark {
-    /// The call was alerted.
+    /// Whether the call was alerted.
     pub alert: bool,
-    /// What it means.
+    /// The explanation.
     pub note: Option<String>,
-    /// Numeric annotation glyphs (PBN 2.1, 3.7), ascending: how good it is.
+    /// Numeric annotation glyphs (PBN 2.1, 3.7), ascending: judgements such as good or poor.
     pub glyphs: Vec<u8>,
-    /// The card is told to be a revoke.
+    /// Whether the card is marked as a revoke.
     pub revoke: bool,
 }
 
 impl Remark {
-    /// Whether nothing is said.
+    /// Returns whether the remark is empty.
     pub(crate) fn is_empty(&self) -> bool {
         !self.alert && self.note.is_none() && self.glyphs.is_empty() && !self.revoke
     }
 }
 
-/// The cards played, in order of play. A trick's leader is the winner of the one before.
+/// The cards played, in order of play. The winner of each trick leads to the next.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordedPlay {
-    /// Who leads to the first trick.
+    /// The opening leader.
     pub leader: Seat,
-    /// The cards as recorded, which may be more than can be legal.
+    /// The cards as recorded, legal or not.
     pub cards: Vec<Card>,
-    /// Where each card stands in its file. Shorter than the cards if that is not known.
+    /// The place of each card in the file. Shorter than the cards if places are unknown.
     pub places: Vec<ErrorPlace>,
-    /// What is said of cards, by their index.
+    /// Remarks on cards, by the index of the card.
     pub remarks: Vec<(usize, Remark)>,
 }
 
 impl RecordedPlay {
-    /// The most cards that are kept. A deal has 52; the first that is one too many is among them.
+    /// The greatest number of cards kept: the 52 of a deal, and one more to report.
     pub(crate) const MAX_CARDS: usize = 64;
 
-    /// Nothing played yet.
+    /// Creates an empty play.
     pub fn new(leader: Seat) -> RecordedPlay {
         RecordedPlay { leader, cards: Vec::new(), places: Vec::new(), remarks: Vec::new() }
     }
 
-    /// Adds a card, as long as there are not too many.
+    /// Adds a card, unless the list is full.
     pub fn push(&mut self, card: Card, place: ErrorPlace, remark: Remark) {
         if self.cards.len() == RecordedPlay::MAX_CARDS {
             return;
@@ -58,17 +58,17 @@ impl RecordedPlay {
         self.places.push(place);
     }
 
-    /// Where a card stands in its file; `ply` counts from 0.
+    /// Returns the place of a card in the file; `ply` counts from 0.
     pub(crate) fn place(&self, ply: usize) -> ErrorPlace {
         self.places.get(ply).cloned().unwrap_or_default()
     }
 
-    /// What is said of a card; `ply` counts from 0.
+    /// Returns the remark on a card; `ply` counts from 0.
     pub(crate) fn remark(&self, ply: usize) -> Option<&Remark> {
         self.remarks.iter().find(|(index, _)| *index == ply).map(|(_, remark)| remark)
     }
 
-    /// The tricks that declarer's side takes, if all cards of a deal of `cards` cards a hand have been played.
+    /// Returns the tricks of declarer's side, if all cards of a deal with `cards` cards in each hand have been played.
     pub(crate) fn complete_result(
         &self,
         strain: Strain,
@@ -84,7 +84,7 @@ impl RecordedPlay {
     }
 }
 
-/// Who wins each complete trick, whether or not the cards are legal.
+/// Returns the winner of each complete trick, whether or not the cards are legal.
 pub fn winners(leader: Seat, strain: Strain, cards: &[Card]) -> impl Iterator<Item = Seat> {
     let mut leader = leader;
     cards.chunks_exact(4).map(move |cards| {

@@ -1,4 +1,4 @@
-//! What a list of results tells of one table: who sat there, what was played, what it brought, or what was awarded.
+//! Results from a list: the pairs, contract, tricks and score at one table, or an award.
 
 use super::{FinalContract, RecordedPoints};
 use tikki_base::tricks::TrickCount;
@@ -17,7 +17,7 @@ pub struct TableResult {
     pub ns: ListedPair,
     /// East and west.
     pub ew: ListedPair,
-    /// What was played.
+    /// The contract.
     pub contract: Option<FinalContract>,
     /// The tricks of declarer's side.
     pub tricks: Option<TrickCount>,
@@ -25,33 +25,33 @@ pub struct TableResult {
     pub lead: Option<Card>,
     /// The points.
     pub score: Option<RecordedPoints>,
-    /// What was awarded in place of a result.
+    /// The award in place of a result.
     pub award: Option<Award>,
-    /// At how many tables it was the same; 0 where that is not told.
+    /// The number of tables with this result; 0 if not recorded.
     pub multiplicity: u32,
 }
 
-/// A pair (or a team) as a list of results names it, and what the list gives it for the board.
+/// A pair (or a team) in a list of results, with its share of the board.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ListedPair {
     /// Its number: `7`, `A12`.
     pub number: Option<String>,
-    /// The names of its players, as one text.
+    /// The names of its players, in one text.
     pub names: Option<String>,
-    /// Its matchpoints, official.
+    /// Its official matchpoints.
     pub matchpoints: Option<f64>,
-    /// Its share of the matchpoints in percent, official.
+    /// Its official share of the matchpoints, in percent.
     pub percent: Option<f64>,
-    /// Its IMPs, official.
+    /// Its official IMPs.
     pub imps: Option<f64>,
 }
 
-/// An artificial result (Laws of Duplicate Bridge, Law 12C2), or none at all.
+/// An artificial score (Laws of Duplicate Bridge, Law 12C2), or no result.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Award {
     /// The board was not played, or does not count.
     NotPlayed,
-    /// What each side gets.
+    /// An award for each side.
     Each {
         /// North and south.
         ns: Share,
@@ -60,21 +60,21 @@ pub enum Award {
     },
 }
 
-/// What a side gets in place of a result.
+/// The award of one side.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Share {
-    /// At least 60 %.
+    /// Average plus: at least 60 %.
     Plus,
-    /// 50 %.
+    /// Average: 50 %.
     Average,
-    /// At most 40 %.
+    /// Average minus: at most 40 %.
     Minus,
-    /// Percent of the matchpoints.
+    /// A percentage of the matchpoints.
     Percent(f64),
 }
 
 impl Share {
-    /// The share in percent, before it is compared with what the pair has on its other boards.
+    /// Returns the share in percent, before the comparison with the pair's other boards.
     pub(crate) fn percent(self) -> f64 {
         match self {
             Share::Plus => 60.0,
@@ -86,8 +86,8 @@ impl Share {
 }
 
 impl Award {
-    /// The award of a text: `A==`, `A+-` (north and south first), `A60`, `A6040`, `AVE+` (both sides), `60/40`, `60%`; `NP`
-    /// where nothing was played.
+    /// Parses an award: `A==`, `A+-` (north and south first), `A60`, `A6040`, `AVE+` (both sides), `60/40`, `60%`; `NP`
+    /// for a board not played.
     pub(crate) fn parse(text: &str) -> Option<Award> {
         let word: String =
             text.chars().filter(|c| !c.is_whitespace()).collect::<String>().to_ascii_uppercase();
@@ -114,7 +114,8 @@ impl Award {
         }
     }
 
-    /// `60`, `6040`, `60-40`, `60/40`, `60%`: of north and south, and of the others, who have the rest where they are not told.
+    /// Parses `60`, `6040`, `60-40`, `60/40` or `60%`: the share of north and south, and that of east and west, by default the
+    /// rest.
     fn of_numbers(text: &str) -> Option<Award> {
         let text = text.replace('%', "");
         let of = |text: &str| text.parse::<f64>().ok().filter(|p| (0.0..=100.0).contains(p));

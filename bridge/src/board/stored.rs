@@ -1,4 +1,4 @@
-//! What a file holds already of best play: tables and par, as some program computed them.
+//! Double-dummy tables, par and best cards stored in a file by another program.
 
 use super::RecordedPoints;
 use crate::par::{Par, ParContract};
@@ -8,24 +8,24 @@ use crate::table::TrickTable;
 use std::fmt;
 use tikki_solver::{CardSet, Seat, Side};
 
-/// Tables and par that a file holds. Nothing of it is trusted: `tikki verify` looks at it.
+/// Double-dummy analysis stored in a file. It is not trusted; `tikki verify` checks it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StoredAnalysis {
-    /// Tables, each with the name of its place: `DoubleDummyTricks`, `OptimumResultTable`, `table`. Tricks of declarer's side.
+    /// Tables of declarer's tricks, each with the name of its place: `DoubleDummyTricks`, `OptimumResultTable`, `table`.
     pub tables: Vec<(&'static str, PartialTable)>,
     /// The optimum score.
     pub score: Option<RecordedPoints>,
-    /// The contracts said to be worth par; empty where the deal is said to be passed out.
+    /// The par contracts; empty for a deal passed out.
     pub contracts: Option<Vec<StoredPar>>,
-    /// The cards said to be best at each card of the play.
+    /// The best cards at each card of the play.
     pub best_cards: Option<Vec<CardSet>>,
-    /// Par as tags beside the usual ones tell it.
+    /// Par from other tags.
     pub also: Vec<AlsoPar>,
-    /// The line of its file on which each of them stands, by the name of its place; without a name, all of them.
+    /// The line of the file on which each value is stored, by the name of its place; an empty name covers all.
     pub lines: Vec<(&'static str, u64)>,
 }
 
-/// Par as a tag tells it that is not kept by itself: `Minimax`, `OptimumContract`.
+/// Par from a tag such as `Minimax` or `OptimumContract`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AlsoPar {
     /// The tag.
@@ -37,39 +37,39 @@ pub struct AlsoPar {
 }
 
 impl StoredAnalysis {
-    /// Whether there is nothing.
+    /// Returns whether nothing is stored.
     pub fn is_empty(&self) -> bool {
         let StoredAnalysis { tables, score, contracts, best_cards, also, lines: _ } = self;
         let par = score.is_some() || contracts.is_some() || !also.is_empty();
         tables.is_empty() && !par && best_cards.is_none()
     }
 
-    /// The line on which something stands.
+    /// Returns the line on which a value is stored.
     pub(crate) fn line(&self, name: &str) -> Option<u64> {
         let known = self.lines.iter().find(|(known, _)| *known == name || known.is_empty());
         known.map(|(_, line)| *line)
     }
 
-    /// Holds this par from now on.
+    /// Stores a par.
     pub fn set_par(&mut self, par: &Par) {
         self.score = Some(RecordedPoints { ns: Some(par.score_ns), ew: None });
         self.contracts = Some(StoredPar::all(par));
     }
 
-    /// The cells of all tables; of two that differ, the first.
+    /// Returns the cells of all tables combined; where two differ, the first counts.
     pub fn table(&self) -> Option<PartialTable> {
         self.tables.first().map(|(_, table)| *table)
     }
 }
 
-/// A contract said to be worth par.
+/// A stored par contract.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StoredPar {
     /// The contract.
     pub contract: Contract,
-    /// Who is said to declare: a seat, or either seat of a side.
+    /// The declarer: a seat, or either seat of a side.
     pub declarers: Declarers,
-    /// Tricks over or under the contract, if told.
+    /// Overtricks (positive) or undertricks (negative), if recorded.
     pub over: Option<i8>,
 }
 
@@ -82,7 +82,7 @@ pub enum Declarers {
     Side(Side),
 }
 
-/// `N`, or `NS`.
+/// Formats as `N` or `NS`.
 impl fmt::Display for Declarers {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -93,7 +93,7 @@ impl fmt::Display for Declarers {
 }
 
 impl StoredPar {
-    /// The contracts of a par: both seats of a side together where they take the same.
+    /// Returns the contracts of a par, with both seats of a side in one where they take the same tricks.
     pub fn all(par: &Par) -> Vec<StoredPar> {
         let mut contracts: Vec<StoredPar> = Vec::new();
         for &ParContract { contract, declarer, tricks } in &par.contracts {
@@ -110,8 +110,8 @@ impl StoredPar {
         contracts
     }
 
-    /// Whether the contract reaches par when the table's tricks are taken: by one of the declarers at least, and with the
-    /// result told.
+    /// Returns whether the contract reaches par with the tricks of the table, for at least one of its declarers, and with the
+    /// recorded result.
     pub(crate) fn is_par(self, par: &Par, table: &TrickTable, vulnerable: Vulnerability) -> bool {
         let seats: Vec<Seat> = match self.declarers {
             Declarers::One(seat) => vec![seat],

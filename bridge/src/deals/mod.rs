@@ -2,11 +2,11 @@
 //!
 //! | module | what |
 //! |---|---|
-//! | `condition` | what a deal must be like, and its language |
-//! | `predeal` | cards that are given beforehand |
+//! | `condition` | conditions on deals, and their language |
+//! | `predeal` | predealt cards |
 //! | `recipe` | predealt cards, a condition and a limit: deal number k of a seed |
 //! | `statistics` | averages and frequencies over many deals |
-//! | `stream` | which chance numbers a deal is made of |
+//! | `stream` | the random numbers that a deal is made from |
 //!
 //! `docs/reference/conditions.md` describes the language and the stream.
 

@@ -1,11 +1,11 @@
-//! Cards that are given beforehand, as people type them: `SAK,HQ`, or a hand in dotted form.
+//! Predealt cards as text: `SAK,HQ`, or a hand in dotted form.
 
 use crate::formats::pbn_deal;
 use tikki_base::deal::{DealBuilder, FULL_HAND, PartialDeal};
 use tikki_base::error::{Code, Error, Result};
 use tikki_solver::{Card, CardSet, Rank, Seat, Suit};
 
-/// Gives a seat the cards of a text: groups of a suit and its ranks (`SAK,HQ,C10`), or all four suits with dots, spades
+/// Deals the cards of a text to a seat: groups of a suit and its ranks (`SAK,HQ,C10`), or all four suits with dots, spades
 /// first (`AK.Q..T`).
 ///
 /// # Errors
@@ -21,7 +21,7 @@ pub fn add(builder: &mut DealBuilder, seat: Seat, text: &str) -> Result<()> {
 
 fn add_group(builder: &mut DealBuilder, seat: Seat, group: &str) -> Result<()> {
     let unknown = || {
-        let message = format!("\"{group}\" is no card; cards are like SAK,HQ or AK.Q..T");
+        let message = format!("\"{group}\" is not a card; expected the form SAK,HQ or AK.Q..T");
         Error::new(Code::UnknownCard, message)
     };
     let mut letters = group.chars();
@@ -36,12 +36,12 @@ fn add_group(builder: &mut DealBuilder, seat: Seat, group: &str) -> Result<()> {
     })
 }
 
-/// The cards of a seat, none where nothing is known.
+/// Returns the known cards of a seat, empty if its hand is unknown.
 pub(super) fn cards(given: &PartialDeal, seat: Seat) -> CardSet {
     given.hand(seat).unwrap_or_default()
 }
 
-/// How many cards a seat still needs.
+/// Returns the number of cards that a seat still needs.
 pub(super) fn missing(given: &PartialDeal, seat: Seat) -> usize {
     FULL_HAND - cards(given, seat).len()
 }

@@ -1,9 +1,8 @@
-//! What is dealt: deal number k of a seed under a recipe, the same for ever and on any thread.
+//! Recipes of random deals: deal number k of a seed under a recipe is always the same, on any thread.
 //!
-//! The deal is the first of its tries that meets the condition. A try draws the unknown cards at random, north's first,
-//! then south's, east's and west's; every way to deal them is as likely, so every deal that meets the condition is too.
-//! A try is given up as soon as a part of the condition is seen to fail: that only spares the drawing of hands
-//! that would be thrown away.
+//! The deal is the first attempt that meets the condition. An attempt draws the unknown cards at random: north's first,
+//! then south's, east's and west's. All ways to deal them are equally likely, and so are all deals that meet the condition.
+//! An attempt ends as soon as a part of the condition fails, which only saves drawing hands that would be rejected.
 
 use super::condition::{BridgeExpr, DealtHands, HandsCondition, LazySolver, Seats};
 use super::predeal::{cards, missing};
@@ -12,45 +11,45 @@ use tikki_base::deal::{FullDeal, PartialDeal};
 use tikki_base::error::{Code, Error, Result};
 use tikki_solver::{BySeat, CardSet, Seat};
 
-/// The order in which hands are drawn. Conditions are mostly about partners: they are seen to fail early.
+/// The order in which hands are drawn: partners first, since most conditions concern partners and then fail early.
 const ORDER: [Seat; 4] = [Seat::North, Seat::South, Seat::East, Seat::West];
 
-/// How many terms of the condition are looked at between two looks at the clock, about a tenth of a millisecond's work.
+/// The number of terms of the condition evaluated between two checks of the clock, about a tenth of a millisecond.
 const PATIENCE: u64 = 4096;
 
-/// Predealt cards, a condition, and how often to try.
+/// Predealt cards, a condition and a limit on attempts.
 #[derive(Clone, Debug)]
 pub struct DealRecipe {
-    /// The cards given beforehand.
+    /// The predealt cards.
     pub given: PartialDeal,
     /// The unknown cards, ascending.
     pack: Vec<CardSet>,
-    /// How many cards each seat of [`ORDER`] draws.
+    /// The number of cards that each seat of [`ORDER`] draws.
     draws: [usize; 4],
-    /// The parts of the condition that can be seen once so many hands of [`ORDER`] are drawn.
+    /// The parts of the condition that can be evaluated once each number of hands of [`ORDER`] is drawn.
     checks: [Vec<BridgeExpr>; 5],
-    /// The most tries at each deal.
+    /// The greatest number of attempts at each deal.
     pub max_tries: u64,
-    /// Whether the condition asks for tricks.
+    /// Whether the condition needs the solver.
     solves: bool,
-    /// How many terms the condition has.
+    /// The number of terms of the condition.
     pub terms: u64,
 }
 
-/// A deal, and how many tries it took.
+/// A deal, and the number of attempts it took.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RandomDeal {
     /// The deal.
     pub deal: FullDeal,
-    /// How many deals were drawn for it, itself included.
+    /// The number of attempts, the successful one included.
     pub tries: u64,
 }
 
 impl DealRecipe {
-    /// The tries at a deal when no other limit is given.
+    /// The default limit on attempts at each deal.
     pub const MAX_TRIES: u64 = 10_000_000;
 
-    /// Any deal with these cards that meets the condition.
+    /// Returns the recipe for deals with these cards that meet the condition.
     pub fn new(given: PartialDeal, condition: HandsCondition) -> DealRecipe {
         let held = Seat::ALL.iter().fold(CardSet::EMPTY, |held, &seat| held | cards(&given, seat));
         let pack = (!held).iter().map(CardSet::single).collect();
@@ -61,19 +60,19 @@ impl DealRecipe {
         DealRecipe { given, pack, draws, checks, max_tries: DealRecipe::MAX_TRIES, solves, terms }
     }
 
-    /// Deal number `index`, from 0, of a seed.
+    /// Returns deal number `index`, from 0, of a seed.
     ///
     /// # Errors
-    /// `condition-not-met` if no try within the limit met the condition.
+    /// `condition-not-met` if no attempt within the limit met the condition.
     pub fn deal(&self, seed: u64, index: u64) -> Result<RandomDeal> {
         let dealt = self.deal_until(seed, index, &|| false)?;
         dealt.ok_or_else(|| self.not_met())
     }
 
-    /// The same, or none once `stop` says so.
+    /// Returns the same deal, or `None` once `stop` returns true.
     ///
     /// # Errors
-    /// `condition-not-met` if no try within the limit met the condition.
+    /// `condition-not-met` if no attempt within the limit met the condition.
     pub fn deal_until(
         &self,
         seed: u64,
@@ -85,7 +84,7 @@ impl DealRecipe {
             if self.solves && stop() {
                 return Ok(None);
             }
-            let message = "the cards given beforehand do not meet the condition";
+            let message = "the predealt cards do not meet the condition";
             return Err(Error::new(Code::ConditionNotMet, message));
         }
         let mut stream = NumberStream::new(seed, index);
@@ -110,7 +109,7 @@ impl DealRecipe {
         BySeat::from_fn(|seat| cards(&self.given, seat))
     }
 
-    /// The deal of one try, if it meets the condition.
+    /// Returns the deal of one attempt, if it meets the condition.
     fn attempt(&self, mut numbers: TryNumbers, solving: &LazySolver<'_>) -> Option<FullDeal> {
         solving.forget();
         let mut storage = [CardSet::EMPTY; 52];
@@ -135,7 +134,7 @@ impl DealRecipe {
     }
 }
 
-/// Brings `count` cards drawn at random to the front. The whole rest need not be shuffled: it goes to one hand.
+/// Moves `count` random cards to the front. The rest need not be shuffled: it goes to one hand.
 fn draw(pack: &mut [CardSet], count: usize, numbers: &mut TryNumbers) -> Option<()> {
     if count == pack.len() {
         return Some(());
@@ -150,7 +149,7 @@ fn draw(pack: &mut [CardSet], count: usize, numbers: &mut TryNumbers) -> Option<
     Some(())
 }
 
-/// The parts of the condition by how many hands must be drawn before they can be seen.
+/// Sorts the parts of the condition by the number of hands that must be drawn before they can be evaluated.
 fn stages(condition: HandsCondition, draws: [usize; 4]) -> [Vec<BridgeExpr>; 5] {
     let mut stages: [Vec<BridgeExpr>; 5] = Default::default();
     for part in condition.into_parts() {
@@ -158,7 +157,7 @@ fn stages(condition: HandsCondition, draws: [usize; 4]) -> [Vec<BridgeExpr>; 5] 
         let last = (0..4).rev().find(|&n| draws[n] > 0 && seats.contains(Seats::of(ORDER[n])));
         stages[last.map_or(0, |n| n + 1)].push(part);
     }
-    // What has to be solved comes last.
+    // Parts that need the solver come last.
     for parts in &mut stages {
         parts.sort_by_key(|part| part.reach().solves);
     }

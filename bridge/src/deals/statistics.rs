@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-/// How often each value was seen. Sums of these are the same in whatever order they are made.
+/// The frequency of each value. Sums of frequencies do not depend on their order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Frequency {
     counts: BTreeMap<i64, u64>,
-    /// How many deals had no value.
+    /// The number of deals without a value.
     pub without_value: u64,
 }
 
@@ -19,17 +19,17 @@ impl Frequency {
         }
     }
 
-    /// The values seen, ascending, and how often each was.
+    /// Returns the values in ascending order, each with its frequency.
     pub fn iter(&self) -> impl Iterator<Item = (i64, u64)> {
         self.counts.iter().map(|(&value, &count)| (value, count))
     }
 
-    /// How many values were counted.
+    /// Returns the number of values counted.
     pub(crate) fn count(&self) -> u64 {
         self.counts.values().sum()
     }
 
-    /// The mean of the values; none if there are none.
+    /// Returns the mean of the values; `None` if there are none.
     pub fn mean(&self) -> Option<f64> {
         let count = self.count();
         let sum: i128 = self.iter().map(|(value, n)| i128::from(value) * i128::from(n)).sum();

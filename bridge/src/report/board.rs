@@ -12,14 +12,14 @@ use crate::table::TrickTable;
 use maud::{Markup, html};
 use tikki_solver::{BySeat, CardSet, Seat, Strain};
 
-/// The name of a board: its label, or its place.
+/// Returns the label of a board, or its place in the session if it has none.
 pub(super) fn label(index: usize, board: &SessionBoard, session: &BoardSession) -> String {
     let first = board.tables.first().map(|&record| &session.boards_played[record].board);
     let label = first.and_then(|played_board| played_board.header.label.clone());
     label.unwrap_or_else(|| (index + 1).to_string())
 }
 
-/// The section of a board.
+/// Returns the section of a board.
 pub(super) fn section(
     index: usize,
     board: &SessionBoard,
@@ -72,10 +72,10 @@ fn diagram(analysed: &AnalysedBoard) -> Markup {
 
 fn vulnerable(vulnerable: Option<Vulnerability>) -> &'static str {
     match vulnerable {
-        Some(Vulnerability::None) => "nobody vulnerable",
-        Some(Vulnerability::NorthSouth) => "NS vulnerable",
-        Some(Vulnerability::EastWest) => "EW vulnerable",
-        Some(Vulnerability::Both) => "all vulnerable",
+        Some(Vulnerability::None) => "None vul",
+        Some(Vulnerability::NorthSouth) => "N–S vul",
+        Some(Vulnerability::EastWest) => "E–W vul",
+        Some(Vulnerability::Both) => "Both vul",
         None => "",
     }
 }
@@ -86,7 +86,7 @@ const COLUMNS: [Strain; 5] =
 fn tricks(table: &TrickTable) -> Markup {
     html! {
         table class="tricks" {
-            caption { "Tricks of declarer's side" }
+            caption { "Double-dummy tricks" }
             thead { tr { th {} @for column in COLUMNS { th { (strain(column)) } } } }
             tbody {
                 @for seat in [Seat::North, Seat::South, Seat::East, Seat::West] {
@@ -106,25 +106,29 @@ fn tricks(table: &TrickTable) -> Markup {
 fn par(par: &Par) -> Markup {
     html! {
         p {
-            "Par " strong { (signed(par.score_ns)) } " for NS: "
+            "Par: "
             @if par.contracts.is_empty() { "passed out" }
             @for (index, entry) in StoredPar::all(par).iter().enumerate() {
                 @if index > 0 { ", " }
                 (contract(entry.contract)) " " (entry.declarers) " "
                 @if let Some(over) = entry.over { (over_or_under(over)) }
             }
+            @if par.score_ns != 0 {
+                ", " (if par.score_ns > 0 { "N–S " } else { "E–W " })
+                strong { (signed(par.score_ns.abs())) }
+            }
         }
     }
 }
 
-/// Of more records of a board each is a click away.
+/// The number of tables of a board up to which each one's play is shown unfolded.
 const SHOWN: usize = 2;
 
-/// What was bid and played at one table.
+/// Returns the auction and play at one table.
 fn recorded_play(analysed: &AnalysedBoard, folded: bool) -> Markup {
     let table = html! {
         @let names = [pair(analysed, Seat::North, Seat::South), pair(analysed, Seat::East, Seat::West)];
-        @if names.iter().any(|name| !name.is_empty()) { (names.join(" against ")) }
+        @if names.iter().any(|name| !name.is_empty()) { (names.join(" v. ")) }
         @if let Some(room) = analysed.board.tags.get("Room") { " (" (room) ")" }
         @if let Some(contract) = analysed.board.contract.filter(|_| folded) { ": " (words::final_contract(contract)) }
     };
@@ -139,7 +143,7 @@ fn recorded_play(analysed: &AnalysedBoard, folded: bool) -> Markup {
     }
 }
 
-/// What was called and played, in a few lines.
+/// Returns the auction and play in a few lines.
 fn briefly(analysed: &AnalysedBoard) -> Markup {
     html! {
         @if let Some(auction) = &analysed.board.auction {
@@ -169,7 +173,7 @@ fn call_meanings(analysed: &AnalysedBoard) -> Markup {
     }
 }
 
-/// The calls in columns from west on, a line a round; meanings stand over those that have one.
+/// Returns the calls in columns from west, one line per round; the meaning of a call is its tooltip.
 fn bidding(auction: &BoardAuction) -> Markup {
     let from_west = [Seat::West, Seat::North, Seat::East, Seat::South];
     let empty = from_west.iter().position(|&seat| seat == auction.first()).unwrap_or(0);
@@ -195,7 +199,7 @@ fn bidding(auction: &BoardAuction) -> Markup {
     }
 }
 
-/// How many signs a call takes.
+/// Returns the width of a call in characters.
 fn width(call: Call) -> usize {
     match call {
         Call::Pass | Call::Double => 1,

@@ -1,18 +1,18 @@
-//! The value of a deal over its play, as a small picture, of any game.
+//! A small chart of a deal's value over its play, for any game.
 
 use maud::{Markup, html};
 use std::fmt::Write as _;
 
 const WIDTH: i32 = 320;
 const HEIGHT: i32 = 90;
-/// Room for the numbers at the left and above.
+/// Margins for the axis labels on the left and at the top.
 const MARGIN: i32 = 20;
-/// So many numbers at most stand at the left.
+/// The greatest number of axis labels.
 const MOST_MARKS: i32 = 8;
 
-/// The chart: a step where the number changes, a line at what the contract needs, a dot where a move cost something.
-/// `values` stand before the first move and after each; a picture of fewer than two is empty. `description` is for who
-/// cannot see it.
+/// Returns the chart as SVG: a step where the value changes, a line at what the contract needs, and a dot at each mistake.
+/// `values` holds the value before the first move and after each move; with fewer than two the chart is empty.
+/// `description` is its text for screen readers.
 pub fn over_the_play(
     values: &[i32],
     needed: Option<i32>,
@@ -59,7 +59,7 @@ impl ChartScale {
         ChartScale { low, high: high.max(low + 1), moves }
     }
 
-    /// The numbers at the left: all, or every second, fifth, tenth ….
+    /// Returns the axis labels: every value, or every second, fifth, tenth and so on.
     fn marks(&self) -> impl Iterator<Item = i32> + use<> {
         let (low, high) = (self.low, self.high);
         let steps = (0..8).flat_map(|power| [1, 2, 5].map(|one| one * 10_i32.pow(power)));

@@ -1,8 +1,8 @@
-//! The frame of every page that is written to a file: it needs nothing else, to look at and to print.
+//! The frame of every HTML page written to a file, self-contained for screen and paper.
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-/// A whole page with its own style, in a language by its code.
+/// Returns a complete page with its style sheet; `language` is a language code.
 pub fn framed(title: &str, language: &str, style: &str, body: &Markup) -> String {
     let page = html! {
         (DOCTYPE)

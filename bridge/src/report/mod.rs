@@ -1,14 +1,14 @@
-//! The report of a session: one HTML page that needs nothing else, to look at and to print.
+//! The report of a session: one self-contained HTML page for screen and paper.
 //!
 //! | module | what |
 //! |---|---|
 //! | `board` | a board: cards, auction, table, par, results |
 //! | `frame` | the head of a page and its style, for problems too |
-//! | `play` | the play of a record with its marked cards, and what was wrong in words |
-//! | `chart` | the value over the play, of any game |
-//! | `ranking` | who is where, and the traveller of a board |
-//! | `players` | how well each player played |
-//! | `words` | cards, contracts and numbers as people write them |
+//! | `play` | recorded play with its mistakes marked and explained |
+//! | `chart` | a chart of the value over the play, for any game |
+//! | `ranking` | the ranking, and the traveller of a board |
+//! | `players` | the accuracy of each player |
+//! | `words` | formatting of cards, contracts and numbers |
 
 mod board;
 mod chart;
@@ -26,10 +26,10 @@ use crate::board::Board;
 use crate::standings::Standings;
 use maud::{Markup, html};
 
-/// The style of reports.
+/// The style sheet of reports.
 pub const STYLE: &str = include_str!("style.css");
 
-/// The page of a session: its ranking and an index first, then board by board.
+/// Returns the report of a session: ranking and index first, then board by board.
 pub fn page(title: &str, session: &BoardSession, method: ScoringMethod) -> String {
     let boards: Vec<&Board> =
         session.boards_played.iter().map(|analysed| &analysed.board).collect();
@@ -50,8 +50,8 @@ pub fn page(title: &str, session: &BoardSession, method: ScoringMethod) -> Strin
     frame::framed(title, "en", STYLE, &body)
 }
 
-/// What every reader of such a page should know.
-const CAVEAT: &str = "Every number is double dummy: what perfect play comes to when all four hands are seen. A card that \
+/// The note at the end of every report.
+const CAVEAT: &str = "All numbers are double dummy: the result of perfect play with all four hands in view. A card that \
     costs a trick here may have been the right one at the table.";
 
 fn lead(session: &BoardSession) -> Markup {
@@ -61,8 +61,16 @@ fn lead(session: &BoardSession) -> Markup {
     let given: Vec<&str> = given.filter_map(|name| first.and_then(|tags| tags.get(name))).collect();
     html! {
         p { (given.join(", ")) }
-        p { (session.boards.len()) " boards, " (session.boards_played.len()) " records, " (played) " with play." }
+        p {
+            (counted(session.boards.len(), "board")) ", "
+            (counted(session.boards_played.len(), "result")) ", "
+            @if played == 0 { "no recorded play." } @else { (played) " with recorded play." }
+        }
     }
+}
+
+fn counted(number: usize, noun: &str) -> String {
+    if number == 1 { format!("1 {noun}") } else { format!("{number} {noun}s") }
 }
 
 fn contents(session: &BoardSession) -> Markup {
@@ -75,7 +83,7 @@ fn contents(session: &BoardSession) -> Markup {
     }
 }
 
-/// The records that could not be analysed, and why.
+/// Returns the list of boards that could not be analysed, with the reasons.
 fn refused(session: &BoardSession) -> Markup {
     let errors = session.boards_played.iter().enumerate().filter_map(|(index, analysed)| {
         let error = analysed.table.as_ref()?.as_ref().err()?;

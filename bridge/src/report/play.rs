@@ -1,4 +1,4 @@
-//! The play of a record trick by trick, with its marked cards, and what was wrong in words.
+//! Recorded play trick by trick, with its mistakes marked and explained.
 
 use super::chart;
 use super::words::{card, cards, relative, seat};
@@ -8,7 +8,7 @@ use crate::analysis::{
 use maud::{Markup, html};
 use tikki_solver::{Seat, Suit};
 
-/// The play, if there is one.
+/// Returns the play, empty if none is recorded.
 pub(super) fn section(analysed: &AnalysedBoard) -> Markup {
     let (Some(replay), Some(trace)) = (&analysed.replay, &analysed.trace) else { return html! {} };
     html! {
@@ -18,30 +18,30 @@ pub(super) fn section(analysed: &AnalysedBoard) -> Markup {
                 (expected_tricks(trace, replay.needed))
                 (mistakes(replay, trace))
                 @if let Some(illegal) = &replay.illegal {
-                    p class="note" { "The record goes on with a card that may not be played: " (illegal.message) " (" (illegal.place) ")" }
+                    p class="note" { "The recorded play continues with an illegal card: " (illegal.message) " (" (illegal.place) ")" }
                 }
             }
         }
     }
 }
 
-/// The tricks of declarer over the play, where all of them are proved.
+/// Returns the chart of declarer's tricks over the play, empty if some value is not proved.
 fn expected_tricks(trace: &Trace, needed: Option<u8>) -> Markup {
     let values: Vec<i32> =
         trace.declarer_tricks.iter().filter_map(|all| all.value()).map(i32::from).collect();
     let [first, .., last] = values[..] else { return html! {} };
     let cards = values.len() - 1;
     let description = format!(
-        "Declarer could take {first} tricks before the first card, {last} after card {cards}"
+        "Declarer's tricks with best play: {first} before the first card, {last} after card {cards}"
     );
-    let caption = "Tricks of declarer with best play from there, card by card";
+    let caption = "Declarer's tricks with best play from each card on";
     chart::over_the_play(&values, needed.map(i32::from), caption, &description)
 }
 
 const COLUMNS: [Seat; 4] = [Seat::West, Seat::North, Seat::East, Seat::South];
 
-/// The play in a few lines, for boards that were played at many tables: the cards trick by trick, of the suit led where none is
-/// named, and what was wrong.
+/// Returns the play in a few lines, for boards played at many tables: the cards trick by trick, with the suit named only
+/// where it is not the suit led, and the mistakes.
 pub(super) fn brief(analysed: &AnalysedBoard) -> Markup {
     let (Some(replay), Some(trace)) = (&analysed.replay, &analysed.trace) else { return html! {} };
     html! {
@@ -69,10 +69,10 @@ pub(super) fn brief(analysed: &AnalysedBoard) -> Markup {
     }
 }
 
-/// So many better cards are named where room is short.
+/// The number of better cards named where room is short.
 const BETTER: usize = 3;
 
-/// `W ♠K32A`: who led, the suit, the ranks; another suit where one is played.
+/// Returns `W ♠K32A`: the leader, the suit led and the ranks, with the suit of a card that does not follow.
 fn shortly(trick: &[TracedCard]) -> String {
     let Some(first) = trick.first() else { return String::new() };
     let mut text = format!("{} {}", first.seat, plain(first.card));
@@ -88,7 +88,7 @@ fn shortly(trick: &[TracedCard]) -> String {
     text
 }
 
-/// A card without its colour.
+/// Returns a card as plain text, without colour.
 fn plain(card: tikki_solver::Card) -> String {
     let symbol = match card.suit {
         Suit::Spades => '♠',
@@ -99,9 +99,9 @@ fn plain(card: tikki_solver::Card) -> String {
     format!("{symbol}{}", card.rank.letter())
 }
 
-/// The cards in columns from west on, a line a trick; behind it, how many tricks declarer has.
+/// Returns the cards in columns from west, one line per trick, each followed by declarer's tricks so far.
 fn tricks(play: &LegalPlay, trace: &Trace) -> Markup {
-    // The first trick of a record can begin in the middle only when the deal itself does.
+    // Only an ending can begin in the middle of a trick.
     html! {
         pre class="tricks-played" {
             "   " @for column in COLUMNS { (format!(" {:<6}", column.to_string())) }
@@ -111,7 +111,7 @@ fn tricks(play: &LegalPlay, trace: &Trace) -> Markup {
                 (play.points()[4 * number + trick.len()].taken())
             }
         }
-        p class="note" { "Underlined: who led. Marked: tricks that a card cost its side. At the end: tricks of declarer." }
+        p class="note" { "Underlined: the lead. Marked: tricks that the card cost its side. At the end of the line: declarer's tricks so far." }
     }
 }
 
@@ -157,11 +157,11 @@ fn sentence(played: &TracedCard, mistake: &Mistake) -> Markup {
     let why = match mistake.kind {
         MistakeKind::OpeningLead => "opening lead",
         MistakeKind::Suit => "wrong suit",
-        MistakeKind::Card => "wrong card of the suit",
+        MistakeKind::Card => "right suit, wrong card",
     };
     html! {
         (seat(played.seat)) " played " (card(played.card)) " (" (why) ")"
-        @if let Some(cost) = played.cost { ", which costs " (cost) @if cost == 1 { " trick" } @else { " tricks" } }
+        @if let Some(cost) = played.cost { ", costs " (cost) @if cost == 1 { " trick" } @else { " tricks" } }
         "; better: " (cards(&mistake.better)) "."
     }
 }
@@ -171,10 +171,10 @@ fn flip(replay: &BoardReplay, trace: &Trace, index: usize) -> Markup {
     let after = trace.declarer_tricks[index + 1].value();
     html! {
         @match trace.flip(index, needed) {
-            Some(true) => { strong { " Now the contract makes." } }
-            Some(false) => { strong { " Now the contract goes down." } }
+            Some(true) => { strong { " The contract now makes." } }
+            Some(false) => { strong { " The contract now goes down." } }
             None => {}
         }
-        @if let Some(after) = after { " Best play now comes to " (relative(after, needed)) "." }
+        @if let Some(after) = after { " On course for " (relative(after, needed)) "." }
     }
 }

@@ -1,10 +1,10 @@
-//! How well each player played.
+//! The accuracy of each player.
 
 use super::words::percent;
 use crate::analysis::{CardTally, SessionPlayer};
 use maud::{Markup, html};
 
-/// The table of all players; nothing if nobody's cards are known.
+/// Returns the table of all players, empty if no play is recorded.
 pub(super) fn section(players: &[SessionPlayer]) -> Markup {
     html! {
         @if !players.is_empty() {
@@ -26,8 +26,8 @@ pub(super) fn section(players: &[SessionPlayer]) -> Markup {
                 }
                 @if players.iter().any(is_small) {
                     p class="note" {
-                        "Right: the share of cards, where there was a choice, that cost nothing. Under 30 boards that share "
-                        "says little about a player; hover over it for the range in which it lies in the long run (95 %)."
+                        "Right: the share of cards, among those with a choice, that cost nothing. From fewer than 30 boards it "
+                        "says little about a player; hover over it for its 95 % confidence interval."
                     }
                 }
             }

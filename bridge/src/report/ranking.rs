@@ -1,4 +1,4 @@
-//! Who is where: contestants, players, matches; and the traveller of a board.
+//! The rankings of contestants, players and teams, the matches, and the traveller of a board.
 
 use super::words::{final_contract, relative, seat, signed, signed_decimal};
 use crate::analysis::{AnalysedBoard, DeclaredContract, bid};
@@ -11,7 +11,8 @@ use maud::{Markup, html};
 use tikki_base::comparison::imps;
 use tikki_solver::Seat;
 
-/// The ranking of a session, with its players if they are others than its pairs, and its matches; nothing if nobody has a score.
+/// Returns the ranking of a session, with an individual ranking where partnerships change, and its matches. Empty if there
+/// are no scores.
 pub(super) fn section(standings: &Standings, boards: &[&Board]) -> Markup {
     let (matches, teams) = matches(boards.iter().copied());
     html! {
@@ -27,7 +28,7 @@ pub(super) fn section(standings: &Standings, boards: &[&Board]) -> Markup {
     }
 }
 
-/// The fields that have a winner each.
+/// Returns the fields of the movement, each with its own winner.
 fn sides(standings: &Standings) -> Vec<(Option<u8>, &'static str)> {
     let two = standings.contestants.iter().any(|one| one.side.is_some());
     if two {
@@ -42,7 +43,7 @@ fn beside_official(standings: &Standings) -> String {
     if given == 0 {
         String::new()
     } else {
-        format!(" Of {given} scores that the file tells {same} are the same here.")
+        format!(" {same} of the {given} scores in the file agree with these.")
     }
 }
 
@@ -79,7 +80,7 @@ fn score(method: ScoringMethod, score: Option<f64>) -> String {
     }
 }
 
-/// Whether somebody plays with several partners.
+/// Returns whether some player has several partners.
 fn changes_partners(standings: &Standings) -> bool {
     let names: usize = standings.contestants.iter().map(|one| one.players().count()).sum();
     standings.players.len() > 2 && standings.players.len() < names
@@ -88,7 +89,7 @@ fn changes_partners(standings: &Standings) -> bool {
 fn of_players(standings: &Standings) -> Markup {
     html! {
         table {
-            caption { "Players, whoever was partner" }
+            caption { "Individual ranking" }
             thead { tr { th {} th { "Player" } th { "Boards" } th { (unit(standings.method)) } } }
             tbody {
                 @for player in &standings.players {
@@ -108,7 +109,7 @@ fn of_teams(matches: &[TeamMatch], teams: &[TeamRank]) -> Markup {
     html! {
         section class="ranking" {
             h2 { "Ranking" }
-            p class="note" { "Victory points by the continuous scale of the World Bridge Federation." }
+            p class="note" { "Victory points on the continuous scale of the World Bridge Federation." }
             table {
                 thead { tr { th {} th { "Team" } th { "Matches" } th { "Won" } th { "VP" } th { "IMPs" } } }
                 tbody {
@@ -142,7 +143,7 @@ fn of_teams(matches: &[TeamMatch], teams: &[TeamRank]) -> Markup {
     }
 }
 
-/// The traveller of a board: every result, with double dummy, par and what each side gets.
+/// Returns the traveller of a board: every result, compared with double dummy and par, and each side's share.
 pub(super) fn traveller(
     board: &ScoredBoard,
     standings: &Standings,
@@ -159,8 +160,8 @@ pub(super) fn traveller(
         table class="results" {
             thead {
                 tr {
-                    th { "NS" } th { "EW" } th { "Contract" } th { "Tricks" } th { "Score NS" }
-                    th { "Double dummy" } th { "IMPs to par" }
+                    th { "NS" } th { "EW" } th { "Contract" } th { "Tricks" } th { "NS score" }
+                    th { "Double dummy" } th { "IMPs v. par" }
                     @if many { th { (ns) } th { (ew) } }
                 }
             }
@@ -214,7 +215,7 @@ fn awarded(award: Award) -> String {
     }
 }
 
-/// What the contract is worth to north and south when both sides play perfectly.
+/// Returns the double-dummy result of the contract.
 fn best(line: &TravellerLine, analysed: &AnalysedBoard) -> Option<i32> {
     let FinalContract::Bid { contract, declarer } = line.contract? else { return None };
     let vulnerable = analysed.board.header.vulnerable?;
@@ -222,7 +223,7 @@ fn best(line: &TravellerLine, analysed: &AnalysedBoard) -> Option<i32> {
     Some(DeclaredContract { contract, declarer }.score_ns(vulnerable, tricks))
 }
 
-/// The names at a table: `Ann – Bo`.
+/// Returns the names of two partners: `Ann – Bo`.
 pub(super) fn pair(analysed: &AnalysedBoard, one: Seat, other: Seat) -> String {
     let name = |at: Seat| {
         let name = analysed.board.players[at].as_deref();

@@ -1,11 +1,11 @@
-//! Cards, contracts and numbers as people write them.
+//! Formatting of cards, contracts and numbers.
 
 use crate::board::{Call, FinalContract};
 use crate::scoring::{Contract, Penalty};
 use maud::{Markup, html};
 use tikki_solver::{Card, CardSet, Seat, Strain, Suit};
 
-/// The symbol of a suit, in its colour.
+/// Returns the symbol of a suit, in its colour.
 pub(crate) fn suit(suit: Suit) -> Markup {
     html! {
         @match suit {
@@ -17,12 +17,12 @@ pub(crate) fn suit(suit: Suit) -> Markup {
     }
 }
 
-/// The symbol of a strain.
+/// Returns the symbol of a strain.
 pub fn strain(strain: Strain) -> Markup {
     html! { @match strain.trump() { Some(trump) => { (suit(trump)) } None => { "NT" } } }
 }
 
-/// A card.
+/// Returns a card.
 pub fn card(card: Card) -> Markup {
     html! { (suit(card.suit)) (rank(card)) }
 }
@@ -34,12 +34,12 @@ fn rank(card: Card) -> String {
     }
 }
 
-/// Several cards.
+/// Returns several cards.
 pub fn cards(list: &[Card]) -> Markup {
     html! { @for (index, one) in list.iter().enumerate() { @if index > 0 { " " } (card(*one)) } }
 }
 
-/// A hand, a suit a line.
+/// Returns a hand, one line per suit.
 pub fn hand(hand: CardSet) -> Markup {
     html! {
         @for one in Suit::ALL.into_iter().rev() {
@@ -52,14 +52,14 @@ pub fn hand(hand: CardSet) -> Markup {
     }
 }
 
-/// High to low.
+/// Returns the ranks from high to low.
 fn sorted(cards: CardSet) -> Vec<Card> {
     let mut cards: Vec<Card> = cards.iter().collect();
     cards.sort_by_key(|&card| std::cmp::Reverse(card));
     cards
 }
 
-/// A contract: 4♠×.
+/// Returns a contract: 4♠×.
 pub(crate) fn contract(contract: Contract) -> Markup {
     let penalty = match contract.penalty {
         Penalty::Undoubled => "",
@@ -69,7 +69,7 @@ pub(crate) fn contract(contract: Contract) -> Markup {
     html! { (contract.level) (strain(contract.strain)) (penalty) }
 }
 
-/// A call: `–`, `×`, `××`, a bid.
+/// Returns a call: `–`, `×`, `××` or a bid.
 pub(crate) fn call(call: Call) -> Markup {
     html! {
         @match call {
@@ -81,7 +81,7 @@ pub(crate) fn call(call: Call) -> Markup {
     }
 }
 
-/// What was played, and by whom.
+/// Returns the final contract with its declarer.
 pub(crate) fn final_contract(played: FinalContract) -> Markup {
     html! {
         @match played {
@@ -94,34 +94,34 @@ pub(crate) fn final_contract(played: FinalContract) -> Markup {
     }
 }
 
-/// `=`, `+1`, `−2`.
+/// Returns the result of a contract: `=`, `+1`, `−2`.
 pub(crate) fn relative(tricks: u8, needed: u8) -> String {
     over_or_under(tricks.cast_signed() - needed.cast_signed())
 }
 
-/// Tricks over or under a contract: `=`, `+1`, `−2`.
+/// Returns overtricks or undertricks: `=`, `+1`, `−2`.
 pub(crate) fn over_or_under(over: i8) -> String {
     if over == 0 { "=".to_owned() } else { signed(over.into()) }
 }
 
-/// A number with its sign.
+/// Returns a number with its sign.
 pub(crate) fn signed(number: i32) -> String {
     if number < 0 { format!("−{}", number.unsigned_abs()) } else { format!("+{number}") }
 }
 
-/// A number with its sign and one decimal.
+/// Returns a number with its sign and one decimal.
 pub(crate) fn signed_decimal(number: f64) -> String {
     let digits = format!("{:.1}", number.abs());
     let sign = if number < 0.0 && digits != "0.0" { "−" } else { "+" };
     format!("{sign}{digits}")
 }
 
-/// A share as a percentage.
+/// Returns a share as a percentage.
 pub(crate) fn percent(share: f64) -> String {
     format!("{:.0} %", 100.0 * share)
 }
 
-/// The name of a seat.
+/// Returns the name of a seat.
 pub(crate) fn seat(seat: Seat) -> &'static str {
     match seat {
         Seat::North => "North",

@@ -1,9 +1,9 @@
-//! Who played what against whom: the lines of all boards, and the contestants, out of records.
+//! The field of a session: the results of all boards, and the contestants, from the boards of its files.
 //!
-//! A record with a list of results gives a line for each of them, any other record one for itself. Contestants are teams where
-//! records name two (`HomeTeam`, `VisitTeam`; the home team sits north and south in the open room), else pairs, known by their
-//! number and section, or by their names. Where one number sits on both sides of a board, north and south are another field
-//! than east and west: the movement has two winners.
+//! A board with a list of results gives a line for each of them, any other board one for itself. Contestants are teams where
+//! the files name two (`HomeTeam`, `VisitTeam`; the home team sits north and south in the open room), else pairs, known by
+//! number and section, or by names. Where one number sits on both sides of a board, north-south and east-west are separate
+//! fields: the movement has two winners.
 
 use super::ScoredBoard;
 use crate::analysis::DeclaredContract;
@@ -23,18 +23,18 @@ pub(crate) struct Contestant {
     pub names: Option<String>,
     /// Its side, in a movement with two winners: 0 is north and south, 1 east and west.
     pub side: Option<u8>,
-    /// Its rank among those of its side, from 1; the same for those that are level. 0 where it has no score.
+    /// Its rank in its field, from 1, shared by ties; 0 without a score.
     pub rank: u32,
-    /// How many boards count.
+    /// The number of boards that count.
     pub boards: u32,
-    /// The sum of its boards, in percent or IMPs.
+    /// The sum over its boards, in percent or IMPs.
     pub total: f64,
-    /// Percent, or the sum of IMPs.
+    /// Its score: percent, or the sum of IMPs.
     pub score: Option<f64>,
 }
 
 impl Contestant {
-    /// What people call it: number and names, as far as they are told.
+    /// Returns its number and names, as far as known.
     pub(crate) fn title(&self) -> String {
         let number = self
             .number
@@ -47,7 +47,7 @@ impl Contestant {
         }
     }
 
-    /// The names of its players, one by one.
+    /// Returns the names of its players, one by one.
     pub(crate) fn players(&self) -> impl Iterator<Item = &str> {
         let names = self.names.as_deref().unwrap_or("");
         let parts = ["; ", ";", " - ", " & ", "+", "/", " and "];
@@ -57,19 +57,19 @@ impl Contestant {
     }
 }
 
-/// What a table made of a board.
+/// The outcome of a board at a table.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum TableOutcome {
-    /// The points of north and south.
+    /// The score of north and south.
     Scored(i32),
-    /// What was awarded.
+    /// An award.
     Awarded(Award),
-    /// Nothing that is known.
+    /// No known outcome.
     Unknown,
 }
 
 impl TableOutcome {
-    /// The points of north and south, if there are any.
+    /// Returns the score of north and south, if there is one.
     pub(crate) fn points(self) -> Option<i32> {
         match self {
             TableOutcome::Scored(points) => Some(points),
@@ -81,32 +81,32 @@ impl TableOutcome {
 /// A line of a traveller.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct TravellerLine {
-    /// North and south, by their place in [`super::Standings::contestants`].
+    /// North and south, as an index into [`super::Standings::contestants`].
     pub ns: Option<usize>,
     /// East and west.
     pub ew: Option<usize>,
     /// The round, or the stage of a match.
     pub round: Option<String>,
-    /// What was played.
+    /// The contract.
     pub contract: Option<FinalContract>,
     /// The tricks of declarer's side.
     pub tricks: Option<TrickCount>,
-    /// What it brought.
+    /// The outcome.
     pub play: TableOutcome,
-    /// What north and south get: percent or IMPs.
+    /// The share of north and south: percent or IMPs.
     pub score_ns: Option<f64>,
-    /// What east and west get.
+    /// The share of east and west.
     pub score_ew: Option<f64>,
-    /// The matchpoints of north and south before they are made equal for all boards, two for each result beaten.
+    /// The matchpoints of north and south before boards are equalised: two for each result beaten.
     pub matchpoints_ns: Option<f64>,
-    /// What the file says that north and south, and east and west, get: percent or IMPs.
+    /// The shares of north-south and east-west as given in the file: percent or IMPs.
     pub official: [Option<f64>; 2],
-    /// The record it stands in.
+    /// The index of the record it comes from.
     pub board: usize,
 }
 
 impl TravellerLine {
-    /// Whether it is a result, or stands for one.
+    /// Returns whether it is a result or an award.
     pub(super) fn counts(&self) -> bool {
         !matches!(self.play, TableOutcome::Unknown | TableOutcome::Awarded(Award::NotPlayed))
     }
@@ -119,7 +119,7 @@ pub(super) struct SessionField {
     pub contestants: Vec<Contestant>,
 }
 
-/// By what a contestant is known.
+/// The key of a contestant.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct ContestantKey {
     section: Option<String>,
@@ -136,7 +136,7 @@ struct RawLine {
 }
 
 impl SessionField {
-    /// The lines of records.
+    /// Returns the lines of boards.
     pub(super) fn of<'a>(played_boards: impl IntoIterator<Item = &'a Board>) -> SessionField {
         let mut boards: Vec<(ScoredBoard, Vec<RawLine>)> = Vec::new();
         let mut known: HashMap<(Option<Hands>, Option<&str>), usize> = HashMap::new();
@@ -172,7 +172,7 @@ impl SessionField {
         field
     }
 
-    /// The place of a contestant; none of somebody without number and name.
+    /// Returns the index of a contestant; `None` without a number and a name.
     fn place(
         &mut self,
         places: &mut HashMap<ContestantKey, usize>,
@@ -200,7 +200,7 @@ impl SessionField {
     }
 }
 
-/// Whether a number sits at two tables of a board, once on each side. (The two tables of a match are no movement.)
+/// Returns whether a number sits at two tables of a board, once on each side. (The two tables of a match do not count.)
 fn sits_twice(lines: &[RawLine]) -> bool {
     type PairNumber<'a> = (Option<&'a str>, &'a str);
     let number = |raw: &RawLine, side: usize| {
@@ -236,7 +236,7 @@ fn lines(board: &Board, index: usize) -> Vec<RawLine> {
     board.results.iter().flat_map(of).collect()
 }
 
-/// The most tables that one line of a list may stand for.
+/// The greatest number of tables that one line of a list may represent.
 const MAX_TIMES: usize = 1000;
 
 fn given_line(board: &Board, given: &TableResult, index: usize) -> RawLine {
@@ -268,7 +268,7 @@ fn given_line(board: &Board, given: &TableResult, index: usize) -> RawLine {
     RawLine { line, pairs: [pair(&given.ns), pair(&given.ew)] }
 }
 
-/// The line of a record that is about one table.
+/// Returns the line of a board played at one table.
 fn own_line(board: &Board, index: usize) -> Option<RawLine> {
     let points = points(board, board.contract, board.result, board.score);
     let tag = |name: &str| board.tags.get(name).map(str::to_owned);
@@ -308,7 +308,7 @@ fn given_teams(board: &Board) -> bool {
     board.tags.get("HomeTeam").is_some() && board.tags.get("VisitTeam").is_some()
 }
 
-/// The names of a side as one text; once, where a file gives both seats the pair's name.
+/// Returns the names of a side as one text; a name given for both seats appears once.
 fn names(board: &Board, side: Side) -> Option<String> {
     let seats = if side == Side::NorthSouth {
         [Seat::North, Seat::South]
@@ -323,7 +323,7 @@ fn names(board: &Board, side: Side) -> Option<String> {
     }
 }
 
-/// The points of north and south: by contract and tricks where these are known, else as told.
+/// Returns the score of north and south: from contract and tricks if known, else as recorded.
 fn points(
     board: &Board,
     contract: Option<FinalContract>,

@@ -1,12 +1,12 @@
-//! IMPs against other results: each of them, or a datum.
+//! IMPs against every other result, or against a datum.
 
 use super::{ScoredBoard, TableOutcome, real};
 use tikki_base::comparison::imps;
 
-/// From so many results on the highest and the lowest are left out of the datum.
+/// The number of results from which the highest and the lowest are left out of the datum.
 const TRIMMED_FROM: usize = 5;
 
-/// IMPs against every other result of the board, on average.
+/// Sets the mean IMPs against every other result of the board.
 pub(super) fn cross(board: &mut ScoredBoard) {
     let scores: Vec<i32> = board.lines.iter().filter_map(|line| line.play.points()).collect();
     let others = real(scores.len().saturating_sub(1));
@@ -18,7 +18,7 @@ pub(super) fn cross(board: &mut ScoredBoard) {
     }
 }
 
-/// IMPs against the datum.
+/// Sets the IMPs against the datum.
 pub(super) fn against_datum(board: &mut ScoredBoard) {
     let scores: Vec<i32> = board.lines.iter().filter_map(|line| line.play.points()).collect();
     board.datum = datum(scores);
@@ -30,7 +30,8 @@ pub(super) fn against_datum(board: &mut ScoredBoard) {
     }
 }
 
-/// The mean, without the highest and the lowest of five results or more, rounded to tens (half away from zero).
+/// Returns the datum: the mean, without the highest and the lowest of five or more results, rounded to tens (half away from
+/// zero).
 fn datum(mut scores: Vec<i32>) -> Option<i32> {
     scores.sort_unstable();
     let ends = usize::from(scores.len() >= TRIMMED_FROM);

@@ -1,4 +1,4 @@
-//! Matches of teams: two tables a board, IMPs, victory points; and how teams stand after several matches.
+//! Team matches: two tables per board, IMPs and victory points; and the team ranking after several matches.
 
 use super::field::SessionField;
 use super::{TableOutcome, TravellerLine};
@@ -8,15 +8,15 @@ use tikki_base::comparison::imps;
 /// A match.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct TeamMatch {
-    /// Round or stage, if told.
+    /// The round or stage, if known.
     pub round: Option<String>,
     /// The two teams.
     pub teams: [String; 2],
-    /// Each board's label and the IMPs of the first team.
+    /// The label of each board with the IMPs of the first team.
     pub boards: Vec<(Option<String>, i32)>,
-    /// The IMPs that each team has won.
+    /// Returns the IMPs that each team won.
     pub imps: [i32; 2],
-    /// Victory points of each team, by the number of boards.
+    /// Returns the victory points of each team.
     pub victory_points: [f64; 2],
 }
 
@@ -25,25 +25,25 @@ pub(crate) struct TeamMatch {
 pub(crate) struct TeamRank {
     /// Its name.
     pub name: String,
-    /// From 1; the same for those that are level.
+    /// The rank from 1, shared by ties.
     pub rank: u32,
-    /// How many matches it has played.
+    /// The number of matches played.
     pub matches: u32,
-    /// How many of them it has won by IMPs.
+    /// The number of matches won, by IMPs.
     pub won: u32,
     /// Its victory points.
     pub victory_points: f64,
-    /// Its IMPs less those of the others.
+    /// Its net IMPs.
     pub imps: i32,
 }
 
-/// The margin, in IMPs, at which a match of so many boards is won 20 to 0.
+/// Returns the margin, in IMPs, at which a match of `boards` boards is won 20–0.
 fn margin(boards: usize) -> f64 {
     15.0 * super::real(boards).sqrt()
 }
 
-/// Victory points of a match won by so many IMPs (lost, where they are negative): the continuous scale of the World Bridge
-/// Federation (2012), to two places. With τ the golden ratio's inverse, a lead of `x` in `n` boards is worth
+/// Returns the victory points of a match won by a margin of IMPs (lost, if negative), on the continuous scale of the World
+/// Bridge Federation (2012), to two places. With τ the golden ratio's inverse, a lead of `x` in `n` boards is worth
 /// `10 + 10 · (1 − τ^(3x / 15√n)) / (1 − τ³)`, 20 at most.
 pub(crate) fn victory_points(imps: i32, boards: usize) -> f64 {
     let lead = f64::from(imps.unsigned_abs()) / margin(boards.max(1));
@@ -53,8 +53,8 @@ pub(crate) fn victory_points(imps: i32, boards: usize) -> f64 {
     if imps < 0 { (100.0 * (20.0 - won)).round() / 100.0 } else { won }
 }
 
-/// The matches of a session, in the order of the file, and how the teams stand. A board counts where both teams have played it
-/// north and south against each other; an average plus is 3 IMPs (Law 86A).
+/// Returns the matches of a session in file order, and the team ranking. A board counts if each team has played it north and
+/// south against the other; an average plus is 3 IMPs (Law 86A).
 pub(crate) fn matches<'a>(
     boards: impl IntoIterator<Item = &'a Board>,
 ) -> (Vec<TeamMatch>, Vec<TeamRank>) {
@@ -90,7 +90,7 @@ pub(crate) fn matches<'a>(
     (matches, ranks)
 }
 
-/// The IMPs of the team that sits north and south at the first table.
+/// Returns the IMPs of the team that sits north and south at the first table.
 fn board_imps(one: &TravellerLine, other: &TravellerLine) -> Option<i32> {
     match (one.play, other.play) {
         (TableOutcome::Scored(one), TableOutcome::Scored(other)) => {

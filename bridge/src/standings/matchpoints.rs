@@ -1,9 +1,9 @@
-//! Matchpoints (Law 78A): two for each result beaten, one for each equalled, as a share of the top.
+//! Matchpoints (Law 78A): two for each result beaten, one for each tie, as a share of the top.
 
 use super::{ScoredBoard, TableOutcome, real};
 use tikki_base::comparison::matchpoints;
 
-/// What is done where boards have unequal numbers of results.
+/// The treatment of boards with unequal numbers of results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UnequalResults {
     /// Neuberg's formula: of `n` results where others have `N`, `m` matchpoints become `N / n · (m + 1) − 1`.
@@ -12,7 +12,7 @@ pub enum UnequalResults {
     Share,
 }
 
-/// Scores a board; `most` is how many results the board with the most has, awards among them.
+/// Scores a board; `most` is the greatest number of results of any board, awards included.
 pub(super) fn score(board: &mut ScoredBoard, unequal: UnequalResults, most: usize) {
     let scores: Vec<i32> = board.lines.iter().filter_map(|line| line.play.points()).collect();
     let points = matchpoints(&scores);
@@ -25,7 +25,7 @@ pub(super) fn score(board: &mut ScoredBoard, unequal: UnequalResults, most: usiz
     }
 }
 
-/// The share in percent; none where there is nothing to compare with.
+/// Returns the share in percent; `None` if there is nothing to compare with.
 fn share(points: f64, results: f64, most: f64, unequal: UnequalResults) -> Option<f64> {
     let (points, top) = match unequal {
         UnequalResults::Neuberg => (most / results * (points + 1.0) - 1.0, 2.0 * (most - 1.0)),

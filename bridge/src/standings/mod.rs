@@ -1,11 +1,11 @@
-//! The result of a session: what every contestant has on every board, and who is where.
+//! The result of a session: the score of every contestant on every board, and the rankings.
 //!
 //! | module | what |
 //! |---|---|
-//! | `field` | who played what against whom, out of records |
+//! | `field` | results and contestants, from the boards of files |
 //! | `matchpoints` | matchpoints, with unequal numbers of results |
 //! | `imps` | cross-IMPs, IMPs against a datum |
-//! | `matches` | matches of teams, victory points |
+//! | `matches` | team matches and victory points |
 
 mod field;
 mod imps;
@@ -21,10 +21,10 @@ use field::SessionField;
 use std::collections::HashMap;
 use tikki_base::names::Named;
 
-/// How boards are scored.
+/// The scoring method of a session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScoringMethod {
-    /// Matchpoints (Law 78A): a share of what can be had, in percent.
+    /// Matchpoints (Law 78A): a share of the top, in percent.
     Matchpoints(UnequalResults),
     /// IMPs against every other result, on average.
     CrossImps,
@@ -58,7 +58,7 @@ impl Named for ScoringMethod {
 }
 
 impl ScoringMethod {
-    /// What people call it.
+    /// Returns the title of the method.
     pub(crate) const fn title(self) -> &'static str {
         match self {
             ScoringMethod::Matchpoints(UnequalResults::Neuberg) => {
@@ -72,7 +72,7 @@ impl ScoringMethod {
         }
     }
 
-    /// The method of a session that says in its `Scoring` tag how it is scored.
+    /// Parses the `Scoring` tag of a session.
     pub(crate) fn of_tag(scoring: &str) -> ScoringMethod {
         let scoring = scoring.to_ascii_lowercase();
         let says = |word: &str| scoring.contains(word);
@@ -85,7 +85,7 @@ impl ScoringMethod {
         }
     }
 
-    /// Whether scores are percent, not IMPs.
+    /// Returns whether scores are in percent, not in IMPs.
     pub(crate) const fn is_percent(self) -> bool {
         matches!(self, ScoringMethod::Matchpoints(_))
     }
@@ -94,13 +94,13 @@ impl ScoringMethod {
 /// The result of a session.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Standings {
-    /// How it was scored.
+    /// The scoring method.
     pub method: ScoringMethod,
-    /// The contestants, the best first; in a movement with two winners those of north and south before the others.
+    /// The contestants, the best first; in a movement with two winners north-south before east-west.
     pub contestants: Vec<Contestant>,
-    /// The boards in the order of the records, each with its lines.
+    /// The boards in file order, each with its lines.
     pub boards: Vec<ScoredBoard>,
-    /// The players, the best first: the mean of the boards that each has played, whoever was partner.
+    /// The players, the best first, by the mean over the boards that each has played, with any partner.
     pub players: Vec<PlayerRank>,
 }
 
@@ -109,7 +109,7 @@ pub(crate) struct Standings {
 pub(crate) struct ScoredBoard {
     /// Its label.
     pub label: Option<String>,
-    /// The record with its cards, by its index.
+    /// The index of the record with its cards.
     pub board: usize,
     /// Its lines.
     pub lines: Vec<TravellerLine>,
@@ -122,16 +122,16 @@ pub(crate) struct ScoredBoard {
 pub(crate) struct PlayerRank {
     /// The name.
     pub name: String,
-    /// From 1; the same for those that are level.
+    /// The rank from 1, shared by ties.
     pub rank: u32,
-    /// How many boards count.
+    /// The number of boards that count.
     pub boards: u32,
     /// The mean, in percent or IMPs.
     pub score: f64,
 }
 
 impl Standings {
-    /// The result of a session whose records these are. Sections are compared with each other.
+    /// Scores a session. Sections are compared with each other.
     pub(crate) fn of<'a>(
         played_boards: impl IntoIterator<Item = &'a Board>,
         method: ScoringMethod,
@@ -146,7 +146,7 @@ impl Standings {
         standings
     }
 
-    /// How many scores of lines the file told beside ours, and how many of these are ours to the rounding of a hundredth.
+    /// Returns the number of official scores in the file, and the number of these that agree with ours, rounded to hundredths.
     pub(crate) fn beside_official(&self) -> (usize, usize) {
         let pairs = self.boards.iter().flat_map(|board| &board.lines).flat_map(|line| {
             let ours = [line.score_ns, line.score_ew];
@@ -160,7 +160,7 @@ impl Standings {
         (given, same)
     }
 
-    /// Gives awards their scores: average plus is at least 60 %, or what the pair has on its other boards, if that is more.
+    /// Sets the scores of awards: average plus is 60 %, or the pair's mean on its other boards if that is more.
     fn award(&mut self) {
         let means: HashMap<usize, f64> = means(&self.boards);
         let method = self.method;
@@ -191,7 +191,7 @@ impl Standings {
         }
     }
 
-    /// Puts the best first, and the lines' numbers right.
+    /// Sorts the contestants, the best first, and updates the indices of the lines.
     fn rank(&mut self) {
         let mut order: Vec<usize> = (0..self.contestants.len()).collect();
         order.sort_by(|&one, &other| {
@@ -209,7 +209,7 @@ impl Standings {
         }
         let sorted = order.iter().map(|&old| self.contestants[old].clone()).collect();
         self.contestants = sorted;
-        // (side, how many before, score, rank)
+        // (side, contestants before, score, rank)
         let mut last: (Option<u8>, u32, f64, u32) = (None, 0, f64::NAN, 0);
         for contestant in &mut self.contestants {
             let Some(score) = contestant.score else { continue };
@@ -257,12 +257,12 @@ impl Standings {
     }
 }
 
-/// A count as a number; nothing is played at four thousand million tables.
+/// Converts a count; no board is played at four thousand million tables.
 fn real(count: usize) -> f64 {
     f64::from(u32::try_from(count).unwrap_or(u32::MAX))
 }
 
-/// Whether two scores are the same to the last place that is printed.
+/// Returns whether two scores are equal to the last printed digit.
 fn level(one: f64, other: f64) -> bool {
     (one - other).abs() < 0.005
 }
@@ -282,7 +282,7 @@ fn score(boards: &mut [ScoredBoard], method: ScoringMethod) {
     }
 }
 
-/// What each contestant has on boards that were played, on average.
+/// Returns the mean score of each contestant over the boards with a result.
 fn means(boards: &[ScoredBoard]) -> HashMap<usize, f64> {
     let mut totals: HashMap<usize, (f64, f64)> = HashMap::new();
     for line in boards.iter().flat_map(|board| &board.lines) {

@@ -1,13 +1,13 @@
-//! The order in which a player would think of his cards.
+//! The order in which a player would consider the legal cards.
 //!
 //! Declarer draws trumps, cashes winners from the short hand first and leads towards length. Defenders lead the top of a
-//! sequence or low from length, and return partner's suit. Who follows plays the lowest card that does the job: second
-//! hand low, third and fourth hand just enough, and the small cards of an idle suit are thrown first.
+//! sequence or low from length, and return partner's suit. A hand that follows plays the lowest card that does the job:
+//! second hand low, third and fourth hand just high enough. Discards are the small cards of an idle suit first.
 
 use crate::analysis::{LegalPlay, PlayPoint};
 use tikki_solver::{Card, CardSet, Rank, Seat, Side, Suit};
 
-/// The legal cards, the most natural first.
+/// Returns the legal cards, the most natural first.
 pub fn natural(play: &LegalPlay) -> Vec<Card> {
     let view = LineView::new(play);
     let mut cards: Vec<Card> = view.point.position().legal().iter().collect();
@@ -15,14 +15,14 @@ pub fn natural(play: &LegalPlay) -> Vec<Card> {
     cards
 }
 
-/// How strange a card would look: compared from left to right, less is more natural.
+/// The rank of a card by naturalness: compared from left to right, less is more natural.
 type Strangeness = (u8, u8, i8, i8);
 
 struct LineView<'a> {
     play: &'a LegalPlay,
     point: &'a PlayPoint,
     seat: Seat,
-    /// The cards of the other side.
+    /// Returns the cards of the other side.
     against: CardSet,
 }
 
@@ -55,7 +55,7 @@ impl<'a> LineView<'a> {
         self.point.position().strain().trump()
     }
 
-    /// Whether nobody of the other side can beat the card by rank.
+    /// Returns whether the other side has no higher card of the suit.
     fn is_master(&self, card: Card) -> bool {
         self.against.suit(card.suit).iter().all(|other| other < card)
     }
@@ -70,7 +70,7 @@ impl<'a> LineView<'a> {
         let rank = card.rank.index() as i8;
         let drawing = self.trump() == Some(card.suit) && !self.against.suit(card.suit).is_empty();
         if self.is_master(card) {
-            // The honours of the short hand first, so that the suit does not block.
+            // Honours from the short hand first, so that the suit does not block.
             let blocked = u8::from(own > other);
             return (if drawing { 0 } else { 2 }, blocked, -(own + other), -rank);
         }
@@ -84,7 +84,7 @@ impl<'a> LineView<'a> {
         let length = self.length(self.seat, card.suit);
         let trump = u8::from(self.trump() == Some(card.suit));
         if self.suit_of(self.seat.partner()) == Some(card.suit) {
-            // High from two, low from more.
+            // High from a doubleton, low from length.
             return (0, 0, 0, if length <= 2 { -rank } else { rank });
         }
         let own = u8::from(self.suit_of(self.seat) != Some(card.suit));
@@ -97,14 +97,14 @@ impl<'a> LineView<'a> {
         (3 + trump, own, -length, self.lowness(card))
     }
 
-    /// How far from the fourth highest.
+    /// Returns the distance from the fourth-highest card.
     fn lowness(&self, card: Card) -> i8 {
         let above =
             self.hand(self.seat).suit(card.suit).iter().filter(|&other| other > card).count() as i8;
         (above - 3).abs()
     }
 
-    /// An honour with the next lower one, and not the next higher.
+    /// Returns whether a card is the top of a sequence of honours.
     fn heads_a_sequence(&self, card: Card) -> bool {
         let hand = self.hand(self.seat);
         let held =
@@ -114,7 +114,7 @@ impl<'a> LineView<'a> {
         honour && held(index.checked_sub(1).and_then(Rank::new)) && !held(Rank::new(index + 1))
     }
 
-    /// The first suit besides trumps that a defender has led.
+    /// Returns the first side suit that a defender has led.
     fn suit_of(&self, seat: Seat) -> Option<Suit> {
         let declarers: Side = self.point.declarer().side();
         if seat.side() == declarers {
@@ -142,14 +142,14 @@ impl<'a> LineView<'a> {
         (u8::from(!(wins && safe)), u8::from(!wins), 0, rank)
     }
 
-    /// Whether the hands that still play to the trick cannot beat the card by following.
+    /// Returns whether the hands still to play cannot beat the card by following suit.
     fn is_sequence(&self, card: Card) -> bool {
         let next = self.seat.lho();
         let suit = self.hand(next).suit(card.suit);
         suit.iter().all(|other| other < card)
     }
 
-    /// A ruff that wins the trick with a low trump; else a small card that nobody needs.
+    /// Ranks a card of a hand that cannot follow: a winning ruff with a low trump, or else a small idle card.
     fn out_of_suit(&self, card: Card, wins: bool) -> Strangeness {
         let rank = card.rank.index() as i8;
         if self.trump() == Some(card.suit) {

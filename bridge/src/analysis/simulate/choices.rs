@@ -1,5 +1,5 @@
-//! Each card of a point of the play, as whoever decides on it sees the table: his own hand, dummy's once it is down, what was
-//! played, and who has shown out of what.
+//! Each card of a point of the play, from the view of the player who decides on it: that player's hand, dummy's once it is
+//! down, the cards played, and the suits in which others have shown out.
 
 use super::leads::LeadTally;
 use super::{LayoutSolver, SimulationSubject, exact};
@@ -11,43 +11,42 @@ use tikki_base::error::{Code, Error, Result};
 use tikki_base::estimate::{Estimate, SampleSums};
 use tikki_solver::{Card, Seat};
 
-/// The cards that may be played at a point of the play of a whole deal.
+/// The legal cards at a point of the play of a whole deal.
 #[derive(Clone, Debug)]
 pub struct PointChoices {
     play: LegalPlay,
-    /// The contract if there is one, and whether its declarer is vulnerable.
+    /// The contract, if there is one, and whether declarer is vulnerable.
     contract: Option<(Contract, bool)>,
-    /// Cards with nothing between them that another hand may hold stand together.
+    /// The cards in equivalence classes: no hidden card can lie between two of a class.
     pub classes: Vec<Vec<Card>>,
 }
 
-/// What was counted of one card.
+/// The counts of one card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardChoiceTally {
-    /// What came of it by itself.
+    /// Its own results.
     pub outcome: LeadTally,
-    /// What each of the cards won against it.
+    /// The gain of each other card against it.
     behind: Vec<SampleSums>,
 }
 
 impl PointChoices {
-    /// The cards at the last point of a play.
+    /// Returns the choices at the last point of a play.
     ///
     /// # Errors
-    /// `uneven-hands` if the deal is an ending: nobody has told what was played before.
+    /// `uneven-hands` if the deal is an ending, whose earlier cards are unknown.
     pub fn new(play: &LegalPlay, contract: Option<(Contract, bool)>) -> Result<PointChoices> {
         let cards = usize::from(play.start().tricks());
         if cards < FULL_HAND {
-            let message =
-                format!("layouts are laid for whole deals; these hands have {cards} cards");
+            let message = format!("layouts need a whole deal; these hands have {cards} cards");
             return Err(Error::new(Code::UnevenHands, message));
         }
         let classes = play.last().position().classes();
         Ok(PointChoices { play: play.clone(), contract, classes })
     }
 
-    /// What whoever decides knows for certain: the hands that he sees, what was played from the others, and what one of those
-    /// must hold as the other has shown out.
+    /// Returns the cards known to the player who decides: the hands in view, the cards played from the others, and the cards
+    /// that one of those must hold because the other has shown out.
     ///
     /// # Errors
     /// None: a deal has each card once.
@@ -64,7 +63,7 @@ impl PointChoices {
         builder.build()
     }
 
-    /// The points after the cards in a layout, one of each class; none if it is no layout of this play.
+    /// Returns the points after one card of each class in a layout; `None` if the layout is impossible after this play.
     fn points(&self, deal: &FullDeal) -> Option<Vec<PlayPoint>> {
         let start = self.play.start();
         let leader = start.position().to_play();
@@ -76,7 +75,8 @@ impl PointChoices {
         illegal.is_none().then(|| self.classes.iter().map(after).collect())?
     }
 
-    /// What the one number of declarer's tricks brings more than the other to who decides: IMPs in a contract, else tricks.
+    /// Returns the gain of one number of declarer's tricks over another for the player who decides, in IMPs with a contract,
+    /// else in tricks.
     fn won(&self, tricks: u8, other: u8) -> i32 {
         let won = match self.contract {
             Some((contract, vulnerable)) => {
@@ -87,7 +87,7 @@ impl PointChoices {
         if self.play.last().declarer_to_play() { won } else { -won }
     }
 
-    /// The mean of what a card brings to who decides: points in a contract, else tricks.
+    /// Returns the mean result of a card for the player who decides, in points with a contract, else in tricks.
     fn mean(&self, tally: &CardChoiceTally) -> Option<f64> {
         let tricks = &tally.outcome.tricks;
         let mean = match self.contract {
@@ -97,7 +97,7 @@ impl PointChoices {
         Some(if self.play.last().declarer_to_play() { mean.value } else { -mean.value })
     }
 
-    /// For each class what the one that brings most over all layouts wins against it.
+    /// Returns, for each class, the gain of the best class over it.
     pub fn behind(&self, tallies: &[CardChoiceTally]) -> Vec<Option<Estimate>> {
         let means = tallies.iter().map(|tally| self.mean(tally).unwrap_or(f64::NEG_INFINITY));
         let best = means.enumerate().max_by(|a, b| a.1.total_cmp(&b.1)).map(|(place, _)| place);

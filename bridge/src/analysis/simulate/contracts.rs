@@ -1,4 +1,4 @@
-//! Several contracts, and how they compare.
+//! Comparison of several contracts.
 
 use super::{LayoutSolver, SimulationSubject, TrickTally, exact};
 use crate::analysis::{DeclaredContract, PlayPoint};
@@ -8,16 +8,16 @@ use tikki_base::deal::FullDeal;
 use tikki_base::estimate::{Estimate, SampleSums};
 use tikki_solver::{BySeat, Seat, Strain};
 
-/// Contracts to be compared; all are compared with the first.
+/// Contracts to be compared, all with the first.
 #[derive(Clone, Debug)]
 pub struct ContractSimulation {
     /// The contracts.
     pub played: Vec<DeclaredContract>,
-    /// Who is vulnerable.
+    /// The vulnerability.
     pub vulnerable: Vulnerability,
 }
 
-/// What was counted of one contract.
+/// The counts of one contract.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ContractTally {
     /// The tricks of declarer's side.
@@ -26,8 +26,8 @@ pub struct ContractTally {
 }
 
 impl ContractSimulation {
-    /// The tricks of declarer's side in each contract. Those of one strain are solved one after the other, so that what is
-    /// found out about one helps with the next.
+    /// Returns declarer's tricks in each contract. Contracts in one strain are solved in succession, so that each search
+    /// profits from the one before.
     fn tricks(&self, deal: &FullDeal, search: &mut LayoutSolver<'_, '_>) -> Option<Vec<u8>> {
         let mut tricks = [BySeat::<u8>::default(); 5];
         for strain in Strain::ALL {
@@ -44,7 +44,7 @@ impl ContractSimulation {
         Some(self.played.iter().map(of).collect())
     }
 
-    /// Who declares in a strain.
+    /// Returns the declarers in a strain.
     fn declarers(&self, strain: Strain) -> Vec<Seat> {
         let plays = |seat: Seat| {
             let mut of_seat = self.played.iter().filter(|played| played.declarer == seat);
@@ -87,7 +87,7 @@ impl SimulationSubject for ContractSimulation {
 }
 
 impl ContractTally {
-    /// The mean of the IMPs that north and south win with this contract at one table and the first at the other.
+    /// Returns the mean IMPs of north and south with this contract at one table and the first contract at the other.
     pub fn imps_ns(&self) -> Option<Estimate> {
         self.imps.mean()
     }

@@ -12,11 +12,11 @@ use tikki_solver::{Bounds, Card, CardSet, Limits, Seat, Solver, Strain};
 pub struct LeadSimulation {
     strain: Strain,
     declarer: Seat,
-    /// The cards, highest first in every suit, spades first; those that touch stand together.
+    /// The cards in classes of touching cards, spades first and high to low.
     pub classes: Vec<Vec<Card>>,
 }
 
-/// What was counted of one lead, or of a card of the later play.
+/// The counts of one lead, or of a card of the later play.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LeadTally {
     /// The tricks of declarer's side.
@@ -26,7 +26,7 @@ pub struct LeadTally {
 }
 
 impl LeadSimulation {
-    /// The leads of declarer's left-hand opponent.
+    /// Returns the leads of declarer's left-hand opponent.
     ///
     /// # Errors
     /// `unknown-hand` if not all of that hand is known.
@@ -34,13 +34,14 @@ impl LeadSimulation {
         let leader = declarer.lho();
         let hand = known.hand(leader).filter(|hand| hand.len() == FULL_HAND);
         let hand = hand.ok_or_else(|| {
-            let message = format!("all thirteen cards of {leader}, who leads, must be known");
+            let message =
+                format!("all thirteen cards of the opening leader, {leader}, must be known");
             Error::new(Code::UnknownHand, message)
         })?;
         Ok(LeadSimulation { strain, declarer, classes: classes(hand) })
     }
 
-    /// The tricks of declarer's side after a lead of each class in one deal. The limits are for all leads together.
+    /// Returns declarer's tricks after a lead of each class in one deal. The limits cover all leads together.
     pub fn values(&self, deal: &FullDeal, solver: &mut Solver, limits: Limits<'_>) -> Vec<Bounds> {
         self.bounds(deal, &mut LayoutSolver { solver, limits, nodes: 0 })
     }
@@ -86,25 +87,25 @@ impl LeadTally {
         self.cost.add(i32::from(tricks.abs_diff(best)), 1);
     }
 
-    /// Adds what was counted elsewhere.
+    /// Adds other counts.
     pub(super) fn merge(&mut self, other: &LeadTally) {
         self.tricks.merge(&other.tricks);
         self.best += other.best;
         self.cost.merge(&other.cost);
     }
 
-    /// How often no other lead leaves declarer fewer tricks.
+    /// Returns how often no other lead leaves declarer fewer tricks.
     pub fn best(&self) -> Option<Estimate> {
         rate(self.best, self.tricks.layouts())
     }
 
-    /// The mean of the tricks given away, against the best lead of each layout.
+    /// Returns the mean number of tricks lost against the best lead of each layout.
     pub fn cost(&self) -> Option<Estimate> {
         self.cost.mean()
     }
 }
 
-/// The cards of a hand of a full deal; cards of a suit with no rank between them touch.
+/// Returns the cards of a hand in classes of touching cards.
 fn classes(hand: CardSet) -> Vec<Vec<Card>> {
     let mut cards: Vec<Card> = hand.iter().collect();
     cards.reverse();

@@ -1,4 +1,4 @@
-//! What a function of the language with its arguments stands for, and its value for some hands.
+//! The functions of the condition language with their arguments, and their values for given hands.
 
 use super::measure::HandMeasure;
 use super::seats::Seats;
@@ -19,24 +19,24 @@ pub(in crate::deals) enum BridgeWord {
     Count(HandMeasure, Seats),
     /// Whether the hand has one of the shapes.
     Shape(ShapeSet, Seat),
-    /// The tricks of this declarer's side when everybody plays perfectly.
+    /// The double-dummy tricks of this declarer.
     Tricks(Strain, Seat),
-    /// A number below the bound, by chance; each place in a text has its own.
+    /// A random number below the bound; each place in a text has its own.
     Random(Box<BridgeExpr>, u64),
     /// Par of a side, at a vulnerability.
     Par(Side, Vulnerability),
-    /// What a contract scores with so many tricks, declarer vulnerable or not.
+    /// The score of a contract with a number of tricks, declarer vulnerable or not.
     Score(Contract, bool, Box<BridgeExpr>),
-    /// The IMPs of a difference.
+    /// The IMPs of a difference in score.
     Imps(Box<BridgeExpr>),
 }
 
-/// What has to be known for a value.
+/// The requirements of an expression.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in crate::deals) struct BridgeReach {
-    /// The seats whose hands it asks for.
+    /// The seats whose hands it depends on.
     pub seats: Seats,
-    /// Whether something has to be solved.
+    /// Whether it needs the solver.
     pub solves: bool,
 }
 
@@ -90,7 +90,7 @@ impl condition::Word for BridgeWord {
     }
 }
 
-/// The hands in the form in which expressions read them.
+/// The hands in the form that expressions read.
 pub(super) fn by_seat(hands: &Hands) -> BySeat<CardSet> {
     BySeat::from_fn(|seat| hands.hand(seat))
 }

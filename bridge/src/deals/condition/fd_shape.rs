@@ -1,15 +1,15 @@
 //! Shapes in braces: `shape{north, 5+s(xxx):h>d + [4-6]4+xx}`, in the manner of F. Dellacherie's preprocessor for `dealer`.
 //!
 //! A shape is four lengths, for spades, hearts, diamonds and clubs unless a letter says which: `s h d c`, `M` one major (and
-//! its fellow later), `m` one minor. A length is `4`, `4+` (at least), `4-` (at most), `x` (any) or `[2-46]` (one of); those
-//! in parentheses stand for the suits that are left in any order. Behind `:` stand conditions: `h>s,d>=c`, `h+s==10`, with
+//! its other one later), `m` one minor. A length is `4`, `4+` (at least), `4-` (at most), `x` (any) or `[2-46]` (one of); those
+//! in parentheses apply to the remaining suits in any order. Conditions follow after `:`: `h>s,d>=c`, `h+s==10`, with
 //! `,` and `and` for all of them, `or` for one. Shapes are joined by `+` and `-` with a blank around, and by `,` between shapes.
 //!
-//! There are 560 shapes; each is looked at by itself.
+//! Each of the 560 shapes is tested by itself.
 
 use super::shape::{ShapeSet, all_lengths};
 
-/// The set of a text; none if it has no meaning.
+/// Parses a set of shapes; `None` if the text is invalid.
 pub(super) fn shapes(text: &str) -> Option<ShapeSet> {
     let mut shapes = ShapeSet::none();
     for (removes, part) in alternatives(text)? {
@@ -22,7 +22,7 @@ pub(super) fn shapes(text: &str) -> Option<ShapeSet> {
     Some(shapes)
 }
 
-/// The shapes that are joined, each with whether it is taken away.
+/// Splits a text into its shapes, each with whether it is subtracted.
 fn alternatives(text: &str) -> Option<Vec<(bool, &str)>> {
     let mut found = Vec::new();
     let (mut start, mut removes) = (0, false);
@@ -38,18 +38,18 @@ fn alternatives(text: &str) -> Option<Vec<(bool, &str)>> {
     all.then_some(found)
 }
 
-/// Which lengths a suit may have, a bit for each.
+/// The possible lengths of a suit, one bit each.
 type Lengths = u16;
 
 const ANY: Lengths = (1 << 14) - 1;
 
-/// For which suit a length is.
+/// The suit that a length applies to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum SuitSelector {
     Suit(usize),
     Major,
     Minor,
-    /// The next one that is left, or, in parentheses, any of these.
+    /// The next remaining suit, or, in parentheses, any of them.
     Next,
     Group(u8),
 }
@@ -118,11 +118,11 @@ impl ShapeWanted {
         holds && self.places(0, [None; 4], lengths)
     }
 
-    /// Whether the lengths from one on can be given to suits that are left.
+    /// Returns whether the lengths from an index on can be assigned to the remaining suits.
     fn places(&self, index: usize, given: [Option<usize>; 4], lengths: [u8; 4]) -> bool {
         let Some(&(set, suit)) = self.lengths.get(index) else { return true };
         let left = |suit: &usize| given[*suit].is_none();
-        // What is named anywhere is not the next suit of another length.
+        // A suit named anywhere is never the next suit of another length.
         let named =
             |suit: &usize| self.lengths.iter().any(|(_, of)| *of == SuitSelector::Suit(*suit));
         let candidates: Vec<usize> = match suit {
@@ -153,7 +153,7 @@ impl ShapeWanted {
     }
 }
 
-/// The lengths with which a text begins.
+/// Parses the lengths at the beginning of a text.
 fn length(text: &str) -> Option<(Lengths, &str)> {
     let sign = text.chars().next()?;
     if sign == 'x' || sign == 'X' {
@@ -186,7 +186,7 @@ fn listed(list: &str) -> Option<Lengths> {
     Some(set)
 }
 
-/// The suit that follows a length.
+/// Parses the suit after a length.
 fn suit(text: &str, group: Option<u8>) -> (SuitSelector, &str) {
     let none = group.map_or(SuitSelector::Next, SuitSelector::Group);
     match text.chars().next() {

@@ -7,7 +7,7 @@ use tikki_solver::{CardSet, Rank, Suit};
 const NINE: Rank = Rank::new(7).unwrap();
 const EIGHT: Rank = Rank::new(6).unwrap();
 
-/// What a hand is worth: from -50 for a 4333 without an honour to 3560.
+/// Returns the value of a hand, from -50 for a 4333 without an honour to 3560.
 pub(super) fn hand(hand: CardSet) -> i64 {
     let suits = Suit::ALL.map(|suit| Holding(hand.suit(suit)));
     let flat = suits.iter().all(|suit| suit.length() >= 3);
@@ -15,7 +15,7 @@ pub(super) fn hand(hand: CardSet) -> i64 {
     sum - if flat { 50 } else { 100 }
 }
 
-/// The quality of the cards of one suit (steps 1 to 12).
+/// Returns the quality of the cards of one suit (steps 1 to 12).
 pub(super) fn quality(suit: CardSet) -> i64 {
     Holding(suit).quality()
 }
@@ -33,7 +33,7 @@ impl Holding {
         !(self.0 & of_rank(rank)).is_empty()
     }
 
-    /// How many of these ranks it has.
+    /// Returns the number of these ranks in the suit.
     fn count<const N: usize>(self, ranks: [Rank; N]) -> i64 {
         ranks.into_iter().map(|rank| i64::from(self.has(rank))).sum()
     }
@@ -43,7 +43,7 @@ impl Holding {
         self.count([Rank::ACE, Rank::KING, Rank::QUEEN, Rank::JACK])
     }
 
-    /// Honours and what fills them up, in halves of a point, by a tenth of the length.
+    /// Returns the points for honours and intermediates, in half points, to be multiplied by a tenth of the length.
     fn quality(self) -> i64 {
         let worth =
             [(Rank::ACE, 8), (Rank::KING, 6), (Rank::QUEEN, 4), (Rank::JACK, 2), (Rank::TEN, 1)];
@@ -53,7 +53,7 @@ impl Holding {
         halves * 5 * self.length()
     }
 
-    /// Halves for a ten and a nine in company, in a suit of at most six cards.
+    /// Returns the half points for a supported ten and nine, in a suit of at most six cards.
     fn fillers(self) -> i64 {
         let (ten, nine, big) = (self.has(Rank::TEN), self.has(NINE), self.big());
         if !(2..=6).contains(&self.length()) {
@@ -66,7 +66,7 @@ impl Holding {
         i64::from(good_ten) + i64::from(good_nine) + i64::from(far_nine)
     }
 
-    /// Points for a queen and a jack that a suit of seven cards and more can do without.
+    /// Returns the points for a missing queen and jack in a suit of seven or more cards.
     fn missed(self) -> i64 {
         let (queen, jack, length) = (self.has(Rank::QUEEN), self.has(Rank::JACK), self.length());
         let seven = length >= 7 && !(queen && jack);
@@ -75,7 +75,7 @@ impl Holding {
         i64::from(seven) + i64::from(eight) + i64::from(nine)
     }
 
-    /// Honours by how well they are guarded (steps 13 to 23).
+    /// Returns the points for honours, by how well they are guarded (steps 13 to 23).
     fn honours(self) -> i64 {
         let length = self.length();
         let top = self.count([Rank::ACE, Rank::KING]);

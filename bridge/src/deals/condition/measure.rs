@@ -1,4 +1,4 @@
-//! What can be counted in a hand.
+//! Counts over a hand.
 
 use super::cards::of_rank;
 use super::four_c;
@@ -7,9 +7,9 @@ use tikki_solver::{CardSet, Rank, Suit};
 /// A count over one hand. Counts of a side are sums.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::deals) enum HandMeasure {
-    /// How many of these cards it has: suit lengths, aces, top honours, a single card.
+    /// The number of these cards: suit lengths, aces, top honours, a single card.
     Cards(CardSet),
-    /// Points of its cards among these.
+    /// The points of the hand's cards among these.
     Points(HonourScale, CardSet),
     /// Losers in the suits of these cards.
     Losers(CardSet),
@@ -19,7 +19,7 @@ pub(in crate::deals) enum HandMeasure {
     Quality(Suit),
 }
 
-/// What honours are worth.
+/// A scale of points for honours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::deals) enum HonourScale {
     /// A 4, K 3, Q 2, J 1.
@@ -28,12 +28,12 @@ pub(in crate::deals) enum HonourScale {
     Controls,
     /// A 6, K 4, Q 2, J 1.
     C13,
-    /// What a script says that the cards are worth, from the ace down, in hundredths.
+    /// The points that a script defines, from the ace down, in hundredths.
     Own([i16; 13]),
 }
 
 impl HonourScale {
-    /// The worth of ace, king, queen and jack.
+    /// Returns the points of ace, king, queen and jack.
     const fn of_honours(self) -> [i64; 4] {
         match self {
             HonourScale::HighCards => [4, 3, 2, 1],
@@ -48,7 +48,7 @@ const HONOURS: [CardSet; 4] =
     [of_rank(Rank::ACE), of_rank(Rank::KING), of_rank(Rank::QUEEN), of_rank(Rank::JACK)];
 
 impl HandMeasure {
-    /// The same count over some cards only; what is of a whole hand or of one suit stays as it is.
+    /// Returns the same count restricted to some cards; counts of a whole hand or of one suit are unchanged.
     pub(super) fn among(self, cards: CardSet) -> HandMeasure {
         match self {
             HandMeasure::Cards(of) => HandMeasure::Cards(of & cards),
@@ -86,7 +86,7 @@ fn losers(cards: CardSet) -> i64 {
     Suit::ALL.into_iter().map(|suit| suit_losers(cards.suit(suit))).sum()
 }
 
-/// Of the first so many of ace, king and queen as the suit has cards, those that are missing.
+/// Returns the losers of a suit: those of its ace, king and queen (as many as it has cards) that are missing.
 fn suit_losers(suit: CardSet) -> i64 {
     let expected = suit.len().min(3);
     let held = HONOURS[..expected].iter().fold(CardSet::EMPTY, |set, &honour| set | honour);

@@ -1,18 +1,18 @@
-//! What a deal must be like: conditions, and the small language they are written in.
+//! Conditions on deals, and the small language they are written in.
 //!
 //! The language is in the manner of Hans van Staveren's `dealer`: `hcp(north) >= 15 and shape(south, any 4333 + 5xxx)`.
 //! `docs/reference/conditions.md` describes it.
 //!
 //! | module | what |
 //! |---|---|
-//! | `expr` | the words of an expression, and their values for some hands |
-//! | `measure`, `four_c` | what can be counted in a hand |
-//! | `shape`, `fd_shape` | sets of shapes, and their second language |
-//! | `script` | the statements of a file around its condition |
+//! | `expr` | the functions of an expression, and their values for given hands |
+//! | `measure`, `four_c` | counts over a hand |
+//! | `shape`, `fd_shape` | sets of shapes, and a second notation for them |
+//! | `script` | the statements of a script around its condition |
 //! | `seats` | one seat, or the two of a side |
-//! | `seen` | the hands as far as they are dealt, and a solver |
-//! | `words`, `parser` | what the words are called, and their arguments; the rest of the language is `tikki_base::condition` |
-//! | `structured` | the same from JSON |
+//! | `seen` | the hands dealt so far, and a solver |
+//! | `words`, `parser` | the names of the functions, and their arguments; the rest of the language is `tikki_base::condition` |
+//! | `structured` | conditions from JSON |
 
 mod cards;
 mod expr;
@@ -40,16 +40,16 @@ use tikki_base::error::Result;
 use tikki_base::fields::Fields;
 use tikki_solver::{BySeat, CardSet, Hands};
 
-/// What a deal must be like; by default anything.
+/// A condition on the hands of a deal; by default every deal meets it.
 #[derive(Clone, Debug, Default)]
 pub struct HandsCondition {
-    /// All of them must hold.
+    /// The parts, all of which must hold.
     parts: Vec<BridgeExpr>,
     names: BridgeDefinitions,
 }
 
-/// Definitions (`strong = hcp(n) >= 15`) and one expression that must be true. Errors are `bad-condition` at the line and column of
-/// what is wrong.
+/// Parses definitions (`strong = hcp(n) >= 15`) and one expression that must be true. Errors are `bad-condition` with the line and
+/// column of the fault.
 impl FromStr for HandsCondition {
     type Err = Error;
 
@@ -61,13 +61,13 @@ impl FromStr for HandsCondition {
 }
 
 impl HandsCondition {
-    /// The most bytes that a text may have.
+    /// The greatest length of a text, in bytes.
     pub const MAX_TEXT: usize = condition::MAX_TEXT;
 
-    /// The condition of a JSON object: `{"N":{"hcp":[15,17],"balanced":true},"NS":{"spades":[8,null]}}`.
+    /// Reads a condition from a JSON object: `{"N":{"hcp":[15,17],"balanced":true},"NS":{"spades":[8,null]}}`.
     ///
     /// # Errors
-    /// `bad-field` (and `bad-condition` in a shape) at its place.
+    /// `bad-field`, or `bad-condition` in a shape, with its place.
     pub fn structured(fields: &Fields<'_>) -> Result<HandsCondition> {
         Ok(HandsCondition {
             parts: structured::parts(fields)?,
@@ -75,7 +75,7 @@ impl HandsCondition {
         })
     }
 
-    /// Both conditions. The names defined in either are known; where both define one, it is this condition's.
+    /// Returns the conjunction of two conditions. Names defined in either are known; this condition's definition has priority.
     #[must_use]
     pub fn and(mut self, other: HandsCondition) -> HandsCondition {
         self.parts.extend(other.parts);
@@ -83,22 +83,22 @@ impl HandsCondition {
         self
     }
 
-    /// Whether the hands meet it.
+    /// Returns whether the hands meet the condition.
     pub fn holds(&self, hands: &Hands) -> bool {
         self.holds_of(&expr::by_seat(hands))
     }
 
-    /// Whether hands meet it of which not all need be whole.
+    /// Returns whether hands that may be incomplete can meet the condition.
     pub(crate) fn holds_of(&self, hands: &BySeat<CardSet>) -> bool {
         let solving = LazySolver::new(&|| false);
         let seen = DealtHands { hands, solving: &solving };
         self.parts.iter().all(|part| part.holds(seen))
     }
 
-    /// A number of a deal, in the words of the language and with the names that the condition defines.
+    /// Parses a numeric expression in the condition language, in which the condition's names are known.
     ///
     /// # Errors
-    /// `bad-condition` at the line and column of what is wrong.
+    /// `bad-condition` with the line and column of the fault.
     pub fn quantity(&self, text: &str) -> Result<BridgeQuantity> {
         condition::condition(text, &mut self.names.clone()).map(BridgeQuantity)
     }
@@ -108,17 +108,17 @@ impl HandsCondition {
     }
 }
 
-/// A number that every deal has, or most: `hcp(n) + hcp(s)`.
+/// A numeric expression over a deal: `hcp(n) + hcp(s)`.
 #[derive(Clone, Debug)]
 pub struct BridgeQuantity(BridgeExpr);
 
 impl BridgeQuantity {
-    /// Whether its values are hundredths.
+    /// Returns whether its values are in hundredths.
     pub fn in_hundredths(&self) -> bool {
         self.0.in_hundredths()
     }
 
-    /// The number of these hands; none if it takes a division by zero, or more than 64 bits.
+    /// Returns the value for these hands; `None` on division by zero or overflow of 64 bits.
     pub fn of(&self, hands: &Hands) -> Option<i64> {
         let solving = LazySolver::new(&|| false);
         self.0.value(DealtHands { hands: &expr::by_seat(hands), solving: &solving })

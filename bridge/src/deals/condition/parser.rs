@@ -1,4 +1,4 @@
-//! What the functions of the language take: seats, suits, shapes, cards, contracts.
+//! The arguments of the functions of the language: seats, suits, shapes, cards and contracts.
 
 use super::cards::{of_rank, top};
 use super::expr::{BridgeExpr, BridgeWord};
@@ -14,23 +14,23 @@ use tikki_base::error::Result;
 use tikki_base::names::Named;
 use tikki_solver::{Card, CardSet, Rank, Seat, Side, Strain, Suit};
 
-/// Expressions that have names.
+/// Named expressions.
 pub(super) type BridgeDefinitions = condition::Definitions<BridgeWords>;
 
-/// Reads a text about bridge.
+/// A parser of conditions on bridge hands.
 pub(super) type BridgeParser<'a, 'n> = condition::Parser<'a, 'n, BridgeWords>;
 
-/// The words of bridge, and what is said with them.
+/// The bridge functions of the language, and the settings of a script.
 #[derive(Clone, Debug, Default)]
 pub(super) struct BridgeWords {
-    /// What the cards are worth, where a script says so: for `hcp`, and for `pt0` … `pt9`.
+    /// The points that a script defines for `hcp` and for `pt0` … `pt9`.
     scales: BTreeMap<Option<u8>, [i16; 13]>,
-    /// How many places there are for chance.
+    /// The number of `rnd` calls so far.
     random: u64,
 }
 
 impl BridgeWords {
-    /// The worth of cards from the ace down, in hundredths, for `hcp` or for one of `pt0` … `pt9`.
+    /// Sets the points of cards from the ace down, in hundredths, for `hcp` or for one of `pt0` … `pt9`.
     pub(super) fn define_values(&mut self, of: Option<u8>, worth: [i16; 13]) {
         self.scales.insert(of, worth);
     }
@@ -62,7 +62,7 @@ impl ConditionLanguage for BridgeWords {
     }
 }
 
-/// The shapes of a text: `any 4333 + 5xxx - 5332`.
+/// Parses shapes: `any 4333 + 5xxx - 5332`.
 pub(super) fn shapes_of(text: &str) -> Result<ShapeSet> {
     let mut names = BridgeDefinitions::default();
     let mut parser = BridgeParser::new(text, &mut names)?;
@@ -70,7 +70,7 @@ pub(super) fn shapes_of(text: &str) -> Result<ShapeSet> {
     if parser.peek() == TokenKind::End { Ok(shapes) } else { Err(parser.expected("the end")) }
 }
 
-/// The arguments of a function.
+/// Parses the arguments of a function.
 fn call(parser: &mut BridgeParser<'_, '_>, function: BridgeFunction) -> Result<BridgeExpr> {
     if let (BridgeFunction::Shape, TokenKind::Braces(text)) = (function, parser.peek()) {
         return shape_in_braces(parser, text);
@@ -129,7 +129,7 @@ fn count(parser: &mut BridgeParser<'_, '_>, measure: HandMeasure) -> Result<Brid
     Ok(BridgeWord::Count(measure, seats).into())
 }
 
-/// Points on a scale that a script gives; without one, `pt0` … `pt9` count tens, jacks, … as `dealer` has it.
+/// Parses a count of points on a script's scale; by default `pt0` … `pt9` count tens, jacks and so on, as in `dealer`.
 fn points(parser: &mut BridgeParser<'_, '_>, of: Option<u8>) -> Result<BridgeExpr> {
     let Some(worth) = parser.language().scales.get(&of).copied() else {
         let usual = of.map_or(HIGH_CARDS, |index| USUAL[usize::from(index) % USUAL.len()]());
@@ -177,7 +177,7 @@ pub(super) fn vulnerable(parser: &mut BridgeParser<'_, '_>) -> Result<Vulnerabil
     Ok(found)
 }
 
-/// `score(vul, x3N, tricks(…))`: the letter before a contract says nothing, one behind doubles it.
+/// Parses `score(vul, x3N, tricks(…))`: an x before the contract is ignored, one after it doubles the contract.
 fn score(parser: &mut BridgeParser<'_, '_>) -> Result<BridgeExpr> {
     let vulnerable = match parser.peek() {
         TokenKind::Word(word) if ["vul", "v"].contains(&word.to_ascii_lowercase().as_str()) => true,
@@ -268,7 +268,7 @@ fn card(parser: &mut BridgeParser<'_, '_>) -> Result<Card> {
 
 fn shapes(parser: &mut BridgeParser<'_, '_>) -> Result<ShapeSet> {
     let mut shapes = ShapeSet::none();
-    // Without a shape before it a "-" takes away from all.
+    // A leading "-" subtracts from all shapes.
     let mut removes = parser.takes("-");
     if removes {
         shapes.add([None; 4]);
@@ -300,10 +300,10 @@ fn patterns(parser: &mut BridgeParser<'_, '_>) -> Result<Vec<ShapePattern>> {
     Ok(if any { orders(pattern) } else { vec![pattern] })
 }
 
-/// What `hcp` counts where no script says otherwise.
+/// The default points of `hcp`.
 const HIGH_CARDS: HandMeasure = HandMeasure::Points(HonourScale::HighCards, CardSet::ALL);
 
-/// What `pt0` … `pt9` count where no script says otherwise: tens, jacks, queens, kings, aces, the two, three, four and five
+/// The default counts of `pt0` … `pt9`: tens, jacks, queens, kings, aces, the two, three, four and five
 /// highest ranks, and the points of 13.
 const USUAL: [fn() -> HandMeasure; 10] = [
     || HandMeasure::Cards(of_rank(Rank::TEN)),

@@ -1,15 +1,15 @@
-//! A file of `dealer`: a condition with the statements around it.
+//! Scripts of `dealer`: a condition with the statements around it.
 //!
 //! | statement | what |
 //! |---|---|
 //! | `name = …`, `condition …` | as in any condition |
-//! | `produce 40`, `generate 100000` | how many deals, of how many that are drawn |
-//! | `dealer west`, `vulnerable ew` | of every board |
-//! | `predeal north SAKQ,HAK south D2` | cards; `predeal spades(north)==5` a length |
-//! | `pointcount 4 3 2 1`, `altcount 2 4.5 3 1.5 .75` | what `hcp` and `pt2` count, from the ace down |
-//! | `action printpbn, average "points" hcp(n), frequency "fit" (spades(ns), 0, 13), printes("a ", hcp(n), \\n)` | what is done |
-//! | `action printrpt("fit ", spades(ns), NS, trix(south)), csvrpt(deal)` | a line of texts, numbers, hands and tricks with commas |
-//! | `title "…"`, `seed 7`, `startboard 9`, `opener west` | the seed is ours; the others say nothing here |
+//! | `produce 40`, `generate 100000` | the number of deals to accept, and the greatest number to generate |
+//! | `dealer west`, `vulnerable ew` | dealer and vulnerability of every board |
+//! | `predeal north SAKQ,HAK south D2` | predealt cards; `predeal spades(north)==5` predeals a length |
+//! | `pointcount 4 3 2 1`, `altcount 2 4.5 3 1.5 .75` | the points that `hcp` and `pt2` count, from the ace down |
+//! | `action printpbn, average "points" hcp(n), frequency "fit" (spades(ns), 0, 13), printes("a ", hcp(n), \\n)` | output for the deals |
+//! | `action printrpt("fit ", spades(ns), NS, trix(south)), csvrpt(deal)` | a comma-separated line of texts, numbers, hands and tricks |
+//! | `title "…"`, `seed 7`, `startboard 9`, `opener west` | the seed is Tikki's own, not that of `dealer`; the others have no effect |
 
 use super::expr::{BridgeExpr, BridgeWord};
 use super::measure::HandMeasure;
@@ -26,43 +26,43 @@ use tikki_base::deal::{DealBuilder, FULL_HAND};
 use tikki_base::error::{Error, Result};
 use tikki_solver::{CardSet, Seat, Strain};
 
-/// What a script asks for.
+/// A parsed script.
 #[derive(Clone, Debug, Default)]
 pub struct Script {
-    /// What every deal must be like.
+    /// The condition that every deal has to meet.
     pub condition: HandsCondition,
-    /// Cards that are given beforehand.
+    /// Predealt cards.
     pub predeal: Vec<(Seat, String)>,
-    /// How many deals.
+    /// The number of deals to accept.
     pub produce: Option<u64>,
-    /// How many may be drawn for all of them.
+    /// The greatest number of deals to generate in all.
     pub generate: Option<u64>,
-    /// Who deals every board.
+    /// The dealer of every board.
     pub dealer: Option<Seat>,
-    /// Who is vulnerable on every board.
+    /// The vulnerability on every board.
     pub vulnerable: Option<Vulnerability>,
     /// The seed.
     pub seed: Option<u64>,
-    /// What is done with every deal, in the order of the file.
+    /// The actions on every deal, in file order.
     pub actions: Vec<Action>,
 }
 
-/// What is done with every deal.
+/// An action on every deal.
 #[derive(Clone, Debug)]
 pub enum Action {
-    /// It is printed. Forms that are pictures of cards are PBN here.
+    /// Prints the deal. Card diagrams of `dealer` become PBN.
     Print(BoardFormat),
-    /// Texts and numbers are printed.
+    /// Prints texts and numbers.
     Report(Vec<PrintPiece>),
-    /// The average of a number is told at the end.
+    /// Prints the average of a number at the end.
     Average(String, BridgeQuantity),
-    /// How often a number has which value from one to another is told at the end.
+    /// Prints the frequencies of a number's values within a range at the end.
     Frequency(String, BridgeQuantity, Option<(i64, i64)>),
-    /// How often two numbers, each from one to another, have which values together is told at the end.
+    /// Prints the joint frequencies of two numbers, each within a range, at the end.
     Cross(String, [(BridgeQuantity, (i64, i64)); 2]),
 }
 
-/// A piece of what is printed.
+/// A piece of printed output.
 #[derive(Clone, Debug)]
 pub enum PrintPiece {
     /// A text.
@@ -73,8 +73,8 @@ pub enum PrintPiece {
     Hands(Vec<Seat>),
 }
 
-/// One without a condition takes every deal. Errors are `bad-condition` at the line and column of what is wrong, and of a word that has
-/// no meaning here.
+/// Parses a script; without a condition it accepts every deal. Errors, unknown words among them, are `bad-condition` with the line
+/// and column of the fault.
 impl FromStr for Script {
     type Err = Error;
 
@@ -97,12 +97,12 @@ impl FromStr for Script {
 }
 
 impl Script {
-    /// Whether it has anything beside a condition.
+    /// Returns whether the script has more than a condition.
     pub fn is_more(&self) -> bool {
         self.produce.is_some() || self.generate.is_some() || !self.actions.is_empty()
     }
 
-    /// Reads a statement; false if none of these begins here.
+    /// Parses a statement; returns false if none begins here.
     fn statement(
         &mut self,
         parser: &mut BridgeParser<'_, '_>,
@@ -151,7 +151,7 @@ impl Script {
         Ok(true)
     }
 
-    /// `north SAKQ,HAK`, `spades(north)==5`, one or more.
+    /// Parses `north SAKQ,HAK` and `spades(north)==5`, one or more.
     fn read_predeal(
         &mut self,
         parser: &mut BridgeParser<'_, '_>,
@@ -193,7 +193,7 @@ impl Script {
         Ok(())
     }
 
-    /// Reads what is done; false if nothing of the kind begins here.
+    /// Parses an action; returns false if none begins here.
     fn action(&mut self, parser: &mut BridgeParser<'_, '_>, word: &str) -> Result<bool> {
         let at = parser.token().at;
         match word {
@@ -208,7 +208,7 @@ impl Script {
                 let form =
                     if word == "printoneline" { BoardFormat::Oneline } else { BoardFormat::Pbn };
                 self.actions.push(Action::Print(form));
-                // One number may stand behind the deal.
+                // A number may follow the deal.
                 if ["printoneline", "printcompact"].contains(&word) && begins_number(parser) {
                     let number = BridgeQuantity(parser.checked(at)?);
                     self.actions.push(Action::Report(vec![
@@ -244,12 +244,12 @@ impl Script {
     }
 }
 
-/// Whether a number begins here, and no statement of a script.
+/// Returns whether a number begins here, not a statement.
 fn begins_number(parser: &BridgeParser<'_, '_>) -> bool {
     parser.begins_operand() && !begins_action(parser)
 }
 
-/// Whether the next word is an action of a script.
+/// Returns whether the next word is an action.
 fn begins_action(parser: &BridgeParser<'_, '_>) -> bool {
     let TokenKind::Word(word) = parser.peek() else { return false };
     let word = word.to_ascii_lowercase();
@@ -287,7 +287,7 @@ fn text(parser: &mut BridgeParser<'_, '_>) -> Result<String> {
     Ok(text.to_owned())
 }
 
-/// The text that may stand before a number that is counted.
+/// Parses the optional title of a statistic.
 fn label(parser: &mut BridgeParser<'_, '_>) -> String {
     let TokenKind::Text(text) = parser.peek() else { return String::new() };
     parser.advance();
@@ -295,7 +295,7 @@ fn label(parser: &mut BridgeParser<'_, '_>) -> String {
     text.to_owned()
 }
 
-/// The worth of cards from the ace down; where it ends, cards are worth nothing.
+/// Parses the points of cards from the ace down; cards beyond the list count 0.
 fn values(parser: &mut BridgeParser<'_, '_>, of: Option<u8>) -> Result<()> {
     let mut worth = [0; 13];
     let mut read = 0;
@@ -313,7 +313,7 @@ fn values(parser: &mut BridgeParser<'_, '_>, of: Option<u8>) -> Result<()> {
     Ok(())
 }
 
-/// Whether the next word is the name of a seat or of a length, and no cards.
+/// Returns whether the next word is a seat or a length, not cards.
 fn begins_predeal(parser: &BridgeParser<'_, '_>) -> bool {
     let TokenKind::Word(word) = parser.peek() else { return false };
     word.len() > 1
@@ -321,7 +321,7 @@ fn begins_predeal(parser: &BridgeParser<'_, '_>) -> bool {
             || matches!(BridgeFunction::from_name(word), Some(BridgeFunction::Length(_))))
 }
 
-/// Cards of a seat: `SAKQ, HAK`.
+/// Parses the cards of a seat: `SAKQ, HAK`.
 fn cards(parser: &mut BridgeParser<'_, '_>, seat: Seat) -> Result<String> {
     let at = parser.token().at;
     let mut groups: Vec<String> = Vec::new();
@@ -330,7 +330,7 @@ fn cards(parser: &mut BridgeParser<'_, '_>, seat: Seat) -> Result<String> {
             return Err(parser.expected("cards such as SAKQ"));
         };
         parser.advance();
-        // A suit alone is a suit without cards.
+        // A suit letter alone means a void.
         if word.len() > 1 {
             groups.push(word.to_owned());
         }
@@ -373,8 +373,8 @@ fn pieces(parser: &mut BridgeParser<'_, '_>) -> Result<Vec<PrintPiece>> {
     Ok(pieces)
 }
 
-/// What `printrpt` and `csvrpt` print of a deal: a line with commas. Texts stand in quotes, and the five strains of `trix` in the
-/// order C D H S NT.
+/// Parses the arguments of `printrpt` and `csvrpt`, which print a comma-separated line: texts in quotes, and the five strains of
+/// `trix` in the order C D H S NT.
 fn report(parser: &mut BridgeParser<'_, '_>) -> Result<Vec<PrintPiece>> {
     parser.must("(")?;
     let mut pieces = Vec::new();
@@ -404,7 +404,7 @@ fn report(parser: &mut BridgeParser<'_, '_>) -> Result<Vec<PrintPiece>> {
     Ok(pieces)
 }
 
-/// The seats whose hands a report shows.
+/// Parses the seats whose hands a report shows.
 fn seats_of(word: &str) -> Option<Vec<Seat>> {
     match word {
         "deal" => Some(Seat::ALL.to_vec()),

@@ -32,13 +32,13 @@ impl Seats {
         Seat::ALL.into_iter().filter(move |&seat| self.contains(Seats::of(seat)))
     }
 
-    /// The seat, if it is only one.
+    /// Returns the seat, if it is only one.
     pub(super) fn only(self) -> Option<Seat> {
         let mut seats = self.iter();
         seats.next().filter(|_| seats.next().is_none())
     }
 
-    /// The seat or side of a name, either case: `n`, `north`, `NS`.
+    /// Parses a seat or side, in either case: `n`, `north`, `NS`.
     pub(super) fn from_name(name: &str) -> Option<Seats> {
         match name.to_ascii_lowercase().as_str() {
             "n" | "north" => Some(Seats::of(Seat::North)),

@@ -1,4 +1,4 @@
-//! The hands that an expression looks at, and who solves them where it asks for tricks.
+//! The hands that an expression is evaluated on, with the solver for its double-dummy tricks.
 
 use crate::par::par;
 use crate::scoring::Vulnerability;
@@ -13,17 +13,17 @@ use tikki_solver::{
     BySeat, CardSet, Config, Hands, Limits, Position, Seat, Side, Solver, Strain, Trick,
 };
 
-/// The most memory that the solver of a condition takes, in bytes (tuning: a random deal seldom needs more).
+/// The memory of a condition's solver, in bytes (tuning: a random deal seldom needs more).
 const TABLE_BYTES: usize = 16 << 20;
 
-/// The hands as far as they are dealt.
+/// The hands dealt so far.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::deals) struct DealtHands<'a> {
     pub(in crate::deals) hands: &'a BySeat<CardSet>,
     pub(in crate::deals) solving: &'a LazySolver<'a>,
 }
 
-/// What is known of a named expression.
+/// The cached value of a named expression.
 #[derive(Clone, Copy, Default)]
 enum CachedValue {
     #[default]
@@ -31,10 +31,10 @@ enum CachedValue {
     Value(Option<i64>),
 }
 
-/// A solver, made when it is first needed, that stops when it is told to.
+/// A solver created on first use, with a stop flag.
 pub(in crate::deals) struct LazySolver<'a> {
     solver: RefCell<Option<Solver>>,
-    /// The values of named expressions for the deal that is looked at.
+    /// The cached values of named expressions for the current deal.
     remembered: RefCell<Vec<CachedValue>>,
     stop: &'a dyn Fn() -> bool,
 }
@@ -50,12 +50,12 @@ impl<'a> LazySolver<'a> {
         LazySolver { solver: RefCell::new(None), remembered: RefCell::new(Vec::new()), stop }
     }
 
-    /// Another deal is looked at.
+    /// Clears the cache for the next deal.
     pub(in crate::deals) fn forget(&self) {
         self.remembered.borrow_mut().clear();
     }
 
-    /// The par of north and south; none before all cards are dealt, or once it is told to stop.
+    /// Returns par for north and south; `None` before all cards are dealt, or when stopped.
     fn par(&self, hands: &BySeat<CardSet>, vulnerable: Vulnerability) -> Option<i64> {
         let mut table = PartialTable::default();
         for declarer in Seat::ALL {
@@ -67,7 +67,7 @@ impl<'a> LazySolver<'a> {
         Some(i64::from(par(&table.complete()?, Seat::North, vulnerable).score_ns))
     }
 
-    /// The tricks of declarer's side; none before all cards are dealt, or once it is told to stop.
+    /// Returns declarer's tricks; `None` before all cards are dealt, or when stopped.
     fn tricks(&self, hands: &BySeat<CardSet>, strain: Strain, declarer: Seat) -> Option<i64> {
         let hands = Hands::new(*hands).ok()?;
         let position = Position::new(hands, strain, Trick::new(declarer.lho())).ok()?;
@@ -82,7 +82,7 @@ impl<'a> LazySolver<'a> {
 }
 
 impl condition::ExprSight for DealtHands<'_> {
-    /// None is remembered before all cards are dealt.
+    /// Caches a value, but only once all cards are dealt.
     fn remembered(self, index: usize, find: impl FnOnce() -> Option<i64>) -> Option<i64> {
         let known = self.solving.remembered.borrow().get(index).copied().unwrap_or_default();
         if let CachedValue::Value(value) = known {
@@ -103,7 +103,7 @@ impl DealtHands<'_> {
         self.hands[seat]
     }
 
-    /// A number below a bound that depends on the deal and on a place in the text.
+    /// Returns a pseudorandom number below a bound, determined by the deal and the place in the text.
     pub(super) fn random(self, bound: i64, place: u64) -> Option<i64> {
         let bound = usize::try_from(bound).ok().filter(|&bound| bound > 0)?;
         let mix = |seed: u64, seat: Seat| {

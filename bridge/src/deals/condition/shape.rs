@@ -1,8 +1,8 @@
-//! Sets of shapes: how long the four suits of a hand may be, spades first.
+//! Sets of shapes: the possible lengths of the four suits of a hand, spades first.
 
 use tikki_solver::{CardSet, Suit};
 
-/// How many shapes can be written with lengths from 0 to 13 in spades, hearts and diamonds.
+/// The number of combinations of lengths from 0 to 13 in spades, hearts and diamonds.
 const KEYS: usize = 14 * 14 * 14;
 
 /// A set of shapes. Clubs follow from the others, since a hand has thirteen cards.
@@ -17,14 +17,14 @@ impl ShapeSet {
         ShapeSet(Box::new([0; KEYS.div_ceil(64)]))
     }
 
-    /// Whether the hand, of thirteen cards, has one of the shapes.
+    /// Returns whether the hand, of thirteen cards, has one of the shapes.
     pub(super) fn contains(&self, hand: CardSet) -> bool {
         let length = |suit| hand.suit(suit).len();
         let key = key([length(Suit::Spades), length(Suit::Hearts), length(Suit::Diamonds)]);
         self.0[key / 64] >> (key % 64) & 1 == 1
     }
 
-    /// Whether lengths in spades, hearts, diamonds and clubs, thirteen together, are one of the shapes.
+    /// Returns whether lengths in spades, hearts, diamonds and clubs, thirteen in all, are one of the shapes.
     #[cfg(test)]
     pub(super) fn has(&self, lengths: [u8; 4]) -> bool {
         let key = key([0, 1, 2].map(|suit| usize::from(lengths[suit])));

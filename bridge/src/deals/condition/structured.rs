@@ -11,14 +11,14 @@ use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
 use tikki_solver::{Card, CardSet, Seat};
 
-/// The most that a bound may be.
+/// The greatest bound.
 const MAX_BOUND: u64 = 10_000;
 
-/// What must hold, part by part.
+/// The constraints, part by part.
 pub(super) fn parts(fields: &Fields<'_>) -> Result<Vec<BridgeExpr>> {
     let mut parts = Vec::new();
     for name in fields.names() {
-        let message = || format!("\"{name}\" is no seat or side; there are N E S W NS EW");
+        let message = || format!("\"{name}\" is not a seat or side; expected N, E, S, W, NS or EW");
         let unknown = || Error::new(Code::BadSeat, message()).in_field(&fields.pointer(name));
         let seats = Seats::from_name(name).ok_or_else(unknown)?;
         let wanted = SideWanted { seats, fields: fields.object(name)? };
@@ -29,14 +29,14 @@ pub(super) fn parts(fields: &Fields<'_>) -> Result<Vec<BridgeExpr>> {
     Ok(parts)
 }
 
-/// What is wanted of a seat or side.
+/// The constraints on a seat or side.
 struct SideWanted<'a> {
     seats: Seats,
     fields: Fields<'a>,
 }
 
 impl SideWanted<'_> {
-    /// Adds what a field asks for.
+    /// Adds the constraint of a field.
     fn part(&self, name: &str, parts: &mut Vec<BridgeExpr>) -> Result<()> {
         if self.fields.get(name).is_none() {
             return Ok(());
@@ -62,7 +62,8 @@ impl SideWanted<'_> {
             }
             (_, Some(BridgeFunction::FourC)) => parts.push(self.range(name, HandMeasure::FourC)?),
             (_, _) => {
-                let message = format!("no such constraint; there are {FUNCTIONS}, has, lacks");
+                let message =
+                    format!("unknown constraint; expected one of {FUNCTIONS}, has, lacks");
                 return Err(self.fields.bad(name, message));
             }
         }
@@ -70,7 +71,7 @@ impl SideWanted<'_> {
     }
 
     fn seat(&self, name: &str) -> Result<Seat> {
-        let message = "a shape is of one seat, not of a side";
+        let message = "a shape applies to one seat, not to a side";
         self.seats.only().ok_or_else(|| self.fields.bad(name, message))
     }
 

@@ -4,7 +4,7 @@ use super::cards::{of_rank, top};
 use super::measure::{HandMeasure, HonourScale};
 use tikki_solver::{CardSet, Rank, Strain, Suit};
 
-/// What a function's name stands for.
+/// The function of a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum BridgeFunction {
     /// A count: `hcp(seat)`, of one suit `hcp(seat, suit)`.
@@ -35,13 +35,13 @@ pub(super) enum BridgeFunction {
     Imps,
 }
 
-/// The functions as messages list them.
+/// The functions as listed in messages.
 pub(super) const FUNCTIONS: &str = "hcp, controls, losers, c13, aces, kings, queens, jacks, tens, \
     top2, top3, top4, top5, spades, hearts, diamonds, clubs, shape, balanced, hascard, cccc, quality, \
     tricks, pt0 to pt9, rnd, par, score, imps";
 
 impl BridgeFunction {
-    /// The function of a name, either case; a letter more or less at the end (`spade`, `ace`, `loser`) is allowed.
+    /// Returns the function of a name, in either case, singular or plural (`spade`, `spades`).
     pub(super) fn from_name(name: &str) -> Option<BridgeFunction> {
         let count = |cards| Some(BridgeFunction::Count(HandMeasure::Cards(cards)));
         let points = |scale| Some(BridgeFunction::Count(HandMeasure::Points(scale, CardSet::ALL)));
@@ -87,7 +87,7 @@ fn suit_word(name: &str) -> Option<Suit> {
     }
 }
 
-/// The suit of a word or letter, either case.
+/// Returns the suit of a word or letter, in either case.
 pub(super) fn suit(name: &str) -> Option<Suit> {
     let letter = || {
         let mut letters = name.chars();
@@ -96,7 +96,7 @@ pub(super) fn suit(name: &str) -> Option<Suit> {
     suit_word(&name.to_ascii_lowercase()).or_else(letter)
 }
 
-/// The strain of a word or letter, either case.
+/// Returns the strain of a word or letter, in either case.
 pub(super) fn strain(name: &str) -> Option<Strain> {
     match name.to_ascii_lowercase().as_str() {
         "notrump" | "notrumps" | "nt" | "n" => Some(Strain::NoTrump),
