@@ -132,11 +132,7 @@ fn chunks() -> Vec<Probe> {
 fn heads() -> Vec<Probe> {
     vec![
         (get(""), &[200], "the usual way"),
-        (
-            get("").replace("\r\n", "\n"),
-            &[200],
-            "a bare line feed ends a line in heads (RFC 9112, 2.2)",
-        ),
+        (get("").replace("\r\n", "\n"), &[200], "a bare LF ends a line (RFC 9112, 2.2)"),
         (
             format!("\r\n{}", get("")),
             &[200],
@@ -166,11 +162,7 @@ fn heads() -> Vec<Probe> {
         (get(&format!("A: {}\r\n", "b".repeat(17_000))), &[431], "too long"),
         (get("Expect: 100-continue\r\n"), &[100, 200], "a waiting client is sent 100"),
         (get("Expect: wonders\r\n"), &[417], "unknown"),
-        (
-            get("Upgrade: h2c\r\nConnection: Upgrade, HTTP2-Settings\r\n"),
-            &[200],
-            "an upgrade is optional",
-        ),
+        (get("Upgrade: h2c\r\nConnection: Upgrade\r\n"), &[200], "an upgrade is optional"),
         (
             get("Connection: keep-alive\r\nConnection: x\r\n") + &get(""),
             &[200, 200],

@@ -1,11 +1,11 @@
 //! How a player evaluates their cards: what partner holds, what partner will keep, and the cost of each discard.
 //!
 //! 1. **Chances**: for each rank, how likely partner holds 0 to 4 cards of it, given the unseen cards, partner's statements
-//! and partner's discards; scaled so that the expected size of partner's hand is right.
+//!    and partner's discards; scaled so that the expected size of partner's hand is right.
 //! 2. **Prospects**: for each rank, its expected cost if the player keeps 0 to 4 of it. Partner keeps the cards they want
-//! most, and how much they want a rank depends on what the player has shown; scaled so that partner keeps five.
+//!    most, and how much they want a rank depends on what the player has shown; scaled so that partner keeps five.
 //! 3. **Regrets**: for a given number of cards still worth holding, what each discard adds to the cheapest choice (exact, by
-//! dynamic programming over the ranks as in `par`).
+//!    dynamic programming over the ranks as in `par`).
 //!
 //! Ranks are evaluated one by one, as if they were independent given these scales. The weights are fitted to self-play.
 
