@@ -34,7 +34,7 @@ fn users(members: &[&str], text: &str) -> Vec<String> {
     users
 }
 
-const ALL: [&str; 10] = [
+const ALL: [&str; 11] = [
     "solver", "base", "bridge", "games", "sakaali", "puzzle", "engine", "cli", "guard", "http",
     "benches",
 ];
