@@ -1,11 +1,11 @@
 //! Pages of an online club as a browser saves them: travellers, histories, tourneys. Each row of their tables that has a board
 //! as LIN, in a link or in what a click does, is a record, with the result and the points beside it.
 
-use super::markup::{MarkupPiece, Pieces, attribute, unescaped};
+use super::markup::{Dialect, MarkupDamage, MarkupPiece, Pieces, attribute, unescaped};
 use super::pbn::score_table;
-use super::whole_file::TextRecords;
+use super::whole_file::{PlaceFinder, TextRecords, refused};
 use super::{lin, url};
-use crate::board::{Award, Board, BoardHeader, ListedPair, RecordedPoints, TableResult};
+use crate::board::{Award, Board, BoardHeader, BoardPart, ListedPair, RecordedPoints, TableResult};
 use crate::scoring::Contract;
 use tikki_base::error::{Code, Error};
 use tikki_base::names;
@@ -22,6 +22,10 @@ struct PageRow {
     /// The texts of its cells, each with its class.
     cells: Vec<(String, String)>,
     lin: Option<String>,
+    /// What is wrong with it.
+    damage: Vec<Error>,
+    /// Whether some of it is skipped.
+    is_cut: bool,
 }
 
 impl PageRow {
@@ -31,19 +35,39 @@ impl PageRow {
         self.cells.iter().filter(is).map(|(_, text)| text.trim()).collect()
     }
 
+    /// Whether it has what rows with boards have, or some of it is skipped.
+    fn may_be_record(&self) -> bool {
+        self.is_cut || ["result", "north"].iter().any(|class| self.cell(class).is_some())
+    }
+
     fn cell(&self, class: &str) -> Option<&str> {
         self.class(class).into_iter().find(|text| !text.is_empty())
     }
 }
 
+/// A row of a table may be a record.
+const DIALECT: Dialect = Dialect { begins_board: &["tr"], is_xml: false };
+
 /// Reads the records of a page, which has none without a row with a board.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct BboReader {
     pieces: Pieces,
+    place: PlaceFinder,
     /// The row that is read.
     row: Option<PageRow>,
     /// The board of all rows of a traveller; those that were not played have no cards.
     traveller: Option<BoardHeader>,
+}
+
+impl Default for BboReader {
+    fn default() -> Self {
+        BboReader {
+            pieces: Pieces::new(DIALECT),
+            place: PlaceFinder::default(),
+            row: None,
+            traveller: None,
+        }
+    }
 }
 
 impl TextRecords for BboReader {
@@ -52,7 +76,7 @@ impl TextRecords for BboReader {
         if !page.contains("Traveller") {
             return Ok(());
         }
-        let mut pieces = Pieces::default();
+        let mut pieces = Pieces::new(DIALECT);
         while let Some(piece) = pieces.next(page, budget)? {
             match piece {
                 MarkupPiece::Open(name, attributes) if name == "a" => {
@@ -69,20 +93,29 @@ impl TextRecords for BboReader {
 
     fn next(&mut self, page: &str, budget: &ReadBudget<'_>) -> Result<Option<Board>, Exceeded> {
         let held = budget.held();
-        while let Some(piece) = self.pieces.next(page, budget)? {
+        loop {
+            let piece = self.pieces.next(page, budget)?;
+            self.take_faults(page, budget)?;
+            let is_row = |name: &str| name == "tr";
+            let before = match &piece {
+                Some(MarkupPiece::Open(name, _)) if is_row(name) => {
+                    self.row.replace(PageRow::default())
+                }
+                Some(MarkupPiece::Close(name)) if is_row(name) => self.row.take(),
+                None => self.row.take(),
+                Some(_) => None,
+            };
+            if let Some(board) = self.read_board(before, budget)? {
+                return Ok(Some(board));
+            }
             match piece {
-                MarkupPiece::Open(name, _) if name == "tr" => {
-                    let before = self.row.replace(PageRow::default());
-                    if let Some(board) = self.read_board(before, budget)? {
-                        return Ok(Some(board));
-                    }
+                None => return Ok(None),
+                Some(MarkupPiece::Open(name, _) | MarkupPiece::Close(name)) if is_row(&name) => {
                     budget.release(held);
                 }
-                piece => self.take(piece, budget)?,
+                Some(piece) => self.take(piece, budget)?,
             }
         }
-        let last = self.row.take();
-        self.read_board(last, budget)
     }
 
     fn at(&self) -> usize {
@@ -91,14 +124,31 @@ impl TextRecords for BboReader {
 }
 
 impl BboReader {
+    /// Keeps what is wrong with the piece that was read last, if it stands in a row or covers one.
+    fn take_faults(&mut self, page: &str, budget: &ReadBudget<'_>) -> Result<(), Exceeded> {
+        for fault in self.pieces.faults() {
+            if fault.damage == MarkupDamage::OpenSpan {
+                self.row.get_or_insert_default().is_cut = true;
+            }
+            let Some(row) = &mut self.row else { continue };
+            if row.damage.len() <= Board::MAX_FAULTS {
+                let (line, column) = self.place.move_to(page, fault.at);
+                budget.hold(size_of::<Error>())?;
+                let error = Error::new(Code::BadField, fault.damage.message());
+                row.damage.push(error.at(line, column));
+            }
+        }
+        Ok(())
+    }
+
     fn take(&mut self, piece: MarkupPiece<'_>, budget: &ReadBudget<'_>) -> Result<(), Exceeded> {
         match piece {
             MarkupPiece::Open(name, attributes) if name == "td" || name == "th" => {
-                if let Some(row) = &mut self.row {
-                    let class = attribute(attributes, "class").unwrap_or_default();
-                    budget.hold(size_of::<(String, String)>() + class.len())?;
-                    row.cells.push((class, String::new()));
-                }
+                // A cell begins a row if none is open.
+                let row = self.row.get_or_insert_default();
+                let class = attribute(attributes, "class").unwrap_or_default();
+                budget.hold(size_of::<(String, String)>() + class.len())?;
+                row.cells.push((class, String::new()));
             }
             MarkupPiece::Open(name, attributes) if name == "a" => {
                 // A list of links may stand outside any table.
@@ -124,17 +174,35 @@ impl BboReader {
         row: Option<PageRow>,
         budget: &ReadBudget<'_>,
     ) -> Result<Option<Board>, Exceeded> {
-        let Some(row) = row else { return Ok(None) };
+        let Some(mut row) = row else { return Ok(None) };
         budget.step(LOOK_UPS * row.cells.len())?;
-        if let Some(lin) = &row.lin {
-            budget.step(lin.len())?;
-            return Ok(Some(read_board(&row, lin)));
+        let damage = std::mem::take(&mut row.damage);
+        let mut board = match &row.lin {
+            Some(lin) => {
+                budget.step(lin.len())?;
+                Some(read_board(&row, lin))
+            }
+            None => self.board_that_was_not_played(&row),
+        };
+        if board.is_none() && !damage.is_empty() && row.may_be_record() {
+            let message = "a row that is damaged has no board";
+            board = Some(refused(Error { message: message.to_owned(), ..damage[0].clone() }));
         }
-        let awarded = || result(&row).filter(|given| given.award.is_some());
-        let Some((board, given)) = self.traveller.as_ref().zip(awarded()) else { return Ok(None) };
-        let mut played_board = Board::from(board.clone());
-        fill_board(&mut played_board, &row, given);
-        Ok(Some(played_board))
+        if let Some(board) = &mut board {
+            for error in damage {
+                board.blame(BoardPart::Cut, error);
+            }
+        }
+        Ok(board)
+    }
+
+    /// The record of a row of a traveller without a board.
+    fn board_that_was_not_played(&self, row: &PageRow) -> Option<Board> {
+        let header = self.traveller.as_ref()?;
+        let given = result(row).filter(|given| given.award.is_some())?;
+        let mut board = Board::from(header.clone());
+        fill_board(&mut board, row, given);
+        Some(board)
     }
 }
 
@@ -142,25 +210,22 @@ impl BboReader {
 fn board_of(attributes: &str, budget: &ReadBudget<'_>) -> Result<Option<String>, Exceeded> {
     budget.step(LOOK_UPS * attributes.len())?;
     let click = attribute(attributes, "onclick").and_then(|click| {
-        let start = click.split_once("popuplin(")?.1.trim_start();
-        let quote = start.chars().next()?;
-        let inner = start[quote.len_utf8()..].split(quote).next()?;
-        Some(url::decoded(inner))
+        let start = click.split_once("popuplin")?.1.trim_start_matches(['(', ' ']);
+        let quote = start.chars().next().filter(|sign| ['\'', '"'].contains(sign));
+        let inner = start.strip_prefix(['\'', '"']).unwrap_or(start);
+        Some(url::decoded(inner.split(quote.unwrap_or('\'')).next()?))
     });
     let address = || {
         let address = attribute(attributes, "href")?;
         let (_, lin) = address.split_once("lin=")?;
         Some(url::decoded(lin.split('&').next()?))
     };
-    let lin = click.or_else(address).filter(|text| lin::is_lin(text));
+    let lin = click.or_else(|| address().filter(|text| lin::is_lin(text)));
     budget.hold(lin.as_ref().map_or(0, String::len))?;
     Ok(lin)
 }
 
 fn read_board(row: &PageRow, text: &str) -> Board {
-    let refused = |error| {
-        Board::from(BoardHeader { label: None, dealer: None, vulnerable: None, deal: Err(error) })
-    };
     let mut board = lin::parse_board(text).unwrap_or_else(refused);
     if let Some(mut given) = result(row) {
         given.contract = board.contract.or(given.contract);

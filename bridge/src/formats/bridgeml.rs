@@ -9,9 +9,9 @@
 //! A record for each diagram, an ending like a deal, with the auction between it and the next. A `^` before a card marks it for
 //! the reader.
 
-use super::markup::{MarkupPiece, Pieces, attribute, unescaped};
+use super::markup::{Dialect, MarkupDamage, MarkupPiece, Pieces, attribute, unescaped};
 use super::pbn_deal;
-use super::whole_file::TextRecords;
+use super::whole_file::{PlaceFinder, TextRecords};
 use crate::board::{Board, BoardAuction, BoardPart, Call, Remark};
 use crate::scoring::Vulnerability;
 use tikki_base::deal::{DealBuilder, PartialDeal};
@@ -37,11 +37,32 @@ const KEPT: usize = 2;
 /// The longest name of an element that is remembered.
 const MAX_NAME: usize = 16;
 
+/// A diagram begins a record.
+const DIALECT: Dialect = Dialect { begins_board: &["diagram"], is_xml: true };
+
+/// The elements of a record; where one is not closed, or closed without being open, something of it is lost.
+const OF_RECORD: [&str; 8] =
+    ["diagram", "header", "dealer", "vul", "scoring", "hand", "auction", "call"];
+
+/// How deep they lie in each other at most.
+const MAX_OPEN: usize = 4;
+
 /// Reads the records of a document.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct BridgeMlReader {
     pieces: Pieces,
+    place: PlaceFinder,
     article: Article,
+}
+
+impl Default for BridgeMlReader {
+    fn default() -> Self {
+        BridgeMlReader {
+            pieces: Pieces::new(DIALECT),
+            place: PlaceFinder::default(),
+            article: Article::default(),
+        }
+    }
 }
 
 impl TextRecords for BridgeMlReader {
@@ -50,20 +71,48 @@ impl TextRecords for BridgeMlReader {
         text: &str,
         budget: &ReadBudget<'_>,
     ) -> std::result::Result<Option<Board>, Exceeded> {
-        while let Some(piece) = self.pieces.next(text, budget)? {
+        loop {
+            let piece = self.pieces.next(text, budget)?;
+            self.take_faults(text, budget)?;
+            let Some(piece) = piece else {
+                if let Some(message) = self.article.expect_closed(0) {
+                    self.article.blame(message, self.place.move_to(text, text.len()));
+                }
+                return Ok(self.article.close());
+            };
             if let MarkupPiece::Open(_, attributes) = &piece {
                 budget.hold(KEPT * attributes.len())?;
                 budget.step(LOOK_UPS * attributes.len())?;
             }
-            if let Some(board) = self.article.take(piece) {
+            let at = self.pieces.start();
+            let mut place = || self.place.move_to(text, at);
+            if let Some(board) = self.article.take(piece, &mut place) {
                 return Ok(Some(board));
             }
         }
-        Ok(self.article.close())
     }
 
     fn at(&self) -> usize {
         self.pieces.at()
+    }
+}
+
+impl BridgeMlReader {
+    /// Keeps what is wrong with the piece that was read last, for the record that it belongs to.
+    fn take_faults(
+        &mut self,
+        text: &str,
+        budget: &ReadBudget<'_>,
+    ) -> std::result::Result<(), Exceeded> {
+        for fault in self.pieces.faults() {
+            let in_record = !self.article.open.is_empty();
+            if in_record || fault.damage != MarkupDamage::StraySign {
+                budget.hold(size_of::<Error>())?;
+                let place = self.place.move_to(text, fault.at);
+                self.article.blame(fault.damage.message().to_owned(), place);
+            }
+        }
+        Ok(())
     }
 }
 
@@ -77,6 +126,10 @@ struct Article {
     /// Whether calls are of the diagram's auction.
     in_auction: bool,
     count: u32,
+    /// The elements of the record that are open.
+    open: Vec<&'static str>,
+    /// What is wrong with the document since the record before.
+    damage: Vec<Error>,
 }
 
 /// What a diagram tells.
@@ -93,21 +146,33 @@ struct Diagram {
 }
 
 impl Article {
-    /// Takes a piece; the record of the diagram before it, if it begins another.
-    fn take(&mut self, piece: MarkupPiece<'_>) -> Option<Board> {
+    /// Takes a piece that stands at some place; the record of the diagram before it, if it begins another.
+    fn take(
+        &mut self,
+        piece: MarkupPiece<'_>,
+        place: &mut dyn FnMut() -> (u64, u64),
+    ) -> Option<Board> {
         let mut before = None;
         match piece {
             MarkupPiece::Open(name, attributes) => {
                 if name == "diagram" {
+                    if let Some(message) = self.expect_closed(0) {
+                        self.blame(message, place());
+                    }
                     before = self.close();
                     self.diagram = Some(Diagram::default());
                 }
                 self.open(&name, attributes);
+                let known = OF_RECORD.into_iter().find(|known| *known == name);
+                self.open.extend(known.filter(|_| self.open.len() < MAX_OPEN));
                 // No text of an element with a longer name is kept.
                 name.get(..MAX_NAME).unwrap_or(&name).clone_into(&mut self.within);
             }
             MarkupPiece::Text(text) => self.text(unescaped(text).trim()),
             MarkupPiece::Close(name) => {
+                if let Some(message) = self.close_element(&name) {
+                    self.blame(message, place());
+                }
                 match (&*name, &mut self.diagram) {
                     ("diagram", Some(diagram)) => diagram.ended = true,
                     ("auction", _) => self.in_auction = false,
@@ -117,6 +182,35 @@ impl Article {
             }
         }
         before
+    }
+
+    /// Closes an element of a record; what is wrong with that.
+    fn close_element(&mut self, name: &str) -> Option<String> {
+        if !OF_RECORD.contains(&name) {
+            return None;
+        }
+        match self.open.iter().rposition(|open| *open == name) {
+            Some(at) => {
+                let message = self.expect_closed(at + 1);
+                self.open.truncate(at);
+                message
+            }
+            None => Some(format!("</{name}> closes nothing that is open")),
+        }
+    }
+
+    /// What is to be said if more elements are open; they are closed.
+    fn expect_closed(&mut self, count: usize) -> Option<String> {
+        let message =
+            self.open.get(count).map(|name| format!("<{name}> is not closed before this"));
+        self.open.truncate(count);
+        message
+    }
+
+    fn blame(&mut self, message: String, (line, column): (u64, u64)) {
+        if self.damage.len() <= Board::MAX_FAULTS {
+            self.damage.push(Error::new(Code::BadField, message).at(line, column));
+        }
     }
 
     fn open(&mut self, name: &str, attributes: &str) {
@@ -152,15 +246,20 @@ impl Article {
         }
     }
 
-    /// The record of the diagram, if it has hands: else it shows those of another document.
+    /// The record of the diagram, if it has hands or is damaged: else it shows those of another document.
     fn close(&mut self) -> Option<Board> {
         self.in_auction = false;
-        let diagram = self.diagram.take().filter(|diagram| !diagram.hands.is_empty())?;
+        let is_damaged = !self.damage.is_empty();
+        let is_told = |diagram: &Diagram| is_damaged || !diagram.hands.is_empty();
+        let diagram = self.diagram.take().filter(is_told)?;
         self.count += 1;
         let label = format!("diagram {}", self.count);
         let mut board = diagram.read_board(label);
         if let Some(title) = &self.title {
             board.tags.add("Event", title);
+        }
+        for error in self.damage.drain(..) {
+            board.blame(BoardPart::Cut, error);
         }
         Some(board)
     }
@@ -183,6 +282,9 @@ impl Diagram {
     }
 
     fn deal(&self) -> Result<PartialDeal> {
+        if self.hands.is_empty() {
+            return Err(Error::new(Code::MissingField, "no hand of this diagram can be read"));
+        }
         let mut builder = DealBuilder::default();
         for (seat, suits) in &self.hands {
             builder.begin(*seat)?;
@@ -267,7 +369,9 @@ mod tests {
 
     #[test]
     fn truncated_file_is_read_up_to_the_break() {
-        assert!(read("<diagram><hand").is_empty());
+        let [cut_off] = &read("<diagram><hand")[..] else { panic!("one record") };
+        assert_eq!(cut_off.header.deal.as_ref().unwrap_err().code, Code::MissingField);
+        assert_eq!(cut_off.faults[0].error.place.to_string(), "line 1, column 10");
         let boards =
             read("<diagram></hand><hand seat=N sp=A><auction dealer=N><call code=1S><call code=8");
         assert_eq!(boards.len(), 1);

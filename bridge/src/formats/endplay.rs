@@ -4,7 +4,7 @@
 
 use super::boards::on_line;
 use super::json_board;
-use super::whole_file::{TextRecords, refused};
+use super::whole_file::{PlaceFinder, TextRecords, refused};
 use crate::board::{Board, BoardAuction, BoardPart, Call, FinalContract, RecordedPlay, Remark};
 use crate::scoring::{Contract, Penalty, Vulnerability};
 use serde_json::Value;
@@ -28,10 +28,15 @@ pub(super) fn is_boards(start: &str) -> bool {
 pub(super) struct EndplayReader {
     at: usize,
     state: ListState,
-    place: LinePlace,
+    place: PlaceFinder,
     /// How the first board begins, up to its first name: as the others do.
     beginning: Option<String>,
+    /// Whether a board was not closed before the next one.
+    is_cut: bool,
 }
+
+/// At how many beginnings of boards behind a damaged one a value may end.
+const MAX_ENDS: usize = 3;
 
 /// Where a list stands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -47,27 +52,6 @@ enum ListState {
     /// Nothing more comes.
     End,
     Ended,
-}
-
-/// The line of a place that moves on.
-#[derive(Clone, Copy, Debug, Default)]
-struct LinePlace {
-    at: usize,
-    lines: u64,
-    line_start: usize,
-}
-
-impl LinePlace {
-    /// The line and the column of a later place.
-    fn move_to(&mut self, text: &str, at: usize) -> (u64, u64) {
-        let passed = text[self.at..at].bytes().enumerate().filter(|(_, byte)| *byte == b'\n');
-        for (index, _) in passed {
-            self.lines += 1;
-            self.line_start = self.at + index + 1;
-        }
-        self.at = at;
-        (self.lines + 1, (at - self.line_start) as u64 + 1)
-    }
 }
 
 impl TextRecords for EndplayReader {
@@ -130,28 +114,50 @@ impl EndplayReader {
         is_there
     }
 
-    /// Goes on where the next board begins from a place on, if there is another: at the last beginning up to the place of the damage, so
-    /// that nothing is read twice, or else at the first one behind it.
-    fn go_on(&mut self, text: &str, after: usize, damage: usize) {
-        let is_like_first =
-            |beginning: &str| self.beginning.as_deref().is_none_or(|first| first == beginning);
-        let begins = |at: &usize| beginning_of(&text[*at..]).is_some_and(is_like_first);
-        let places = |from: usize, to: usize| {
-            let part = text.get(from..to).unwrap_or("");
-            part.match_indices('{').map(move |(at, _)| from + at)
+    /// Where boards begin from a place on.
+    fn beginnings<'t>(&'t self, text: &'t str, from: usize) -> impl Iterator<Item = usize> + 't {
+        let is_like_first = |beginning: &str| match self.beginning.as_deref() {
+            Some(first) => first == beginning,
+            None => BEGINNINGS.contains(&beginning),
         };
-        let after = after.min(text.len());
-        let damage = damage.clamp(after, text.len());
-        let before = places(after, damage).rfind(begins);
-        let next = before.or_else(|| places(damage, text.len()).find(begins));
+        let from = from.min(text.len());
+        let places = text[from..].match_indices('{').map(move |(at, _)| from + at);
+        places.filter(move |at| beginning_of(&text[*at..]).is_some_and(is_like_first))
+    }
+
+    /// Goes on where the next board begins from a place on, if there is another.
+    fn go_on(&mut self, text: &str, from: usize) {
+        let next = self.beginnings(text, from).next();
         self.state = next.map_or(ListState::Ended, |_| ListState::Board { first: false });
         self.at = next.unwrap_or(text.len());
+    }
+
+    /// The value that begins here. Behind a board that was not closed it ends before one of the next beginnings: so nothing is read again
+    /// for each of them.
+    fn value<'t>(
+        &self,
+        text: &'t str,
+        budget: &ReadBudget<'_>,
+    ) -> std::result::Result<Result<&'t str>, Exceeded> {
+        let rest = &text[self.at..];
+        if !self.is_cut {
+            return Ok(json::first_value(rest));
+        }
+        let mut value = Err(Error::new(Code::MalformedJson, "a board that is not closed"));
+        for end in self.beginnings(text, self.at + 1).chain([text.len()]).take(MAX_ENDS) {
+            budget.step(end - self.at)?;
+            value = json::first_value(&text[self.at..end]);
+            if value.is_ok() {
+                break;
+            }
+        }
+        Ok(value)
     }
 
     /// A record that says why nothing is read up to the next board.
     fn malformed(&mut self, text: &str, message: &str) -> Board {
         let place = self.place.move_to(text, self.at);
-        self.go_on(text, self.at, self.at);
+        self.go_on(text, self.at);
         let (line, column) = place;
         let message = format!("not JSON: {message}");
         refused(Error::new(Code::MalformedJson, message).at(line, column))
@@ -165,15 +171,19 @@ impl EndplayReader {
     ) -> std::result::Result<Board, Exceeded> {
         let (line, column) = self.place.move_to(text, self.at);
         let rest = &text[self.at..];
+        let value = self.value(text, budget)?;
         if self.beginning.is_none() {
-            self.beginning = beginning_of(rest).map(str::to_owned);
+            // A board that is damaged may not begin as the others do.
+            let is_known = |name: &&str| value.is_ok() || BEGINNINGS.contains(name);
+            self.beginning = beginning_of(rest).filter(is_known).map(str::to_owned);
         }
-        let value = match json::first_value(rest) {
+        let value = match value {
             Ok(value) => value,
             Err(error) => {
                 let damage = self.at + offset_of(rest, &error.place);
                 budget.step(damage - self.at)?;
-                self.go_on(text, self.at + 1, damage);
+                self.go_on(text, self.at + 1);
+                self.is_cut |= self.at < damage;
                 return Ok(refused(error.within(line, column)));
             }
         };
@@ -186,6 +196,10 @@ impl EndplayReader {
         Ok(on_line(played_board.unwrap_or_else(refused), line, column))
     }
 }
+
+/// How boards usually begin.
+const BEGINNINGS: [&str; 6] =
+    ["\"board\"", "\"board_num\"", "\"deal\"", "\"dealer\"", "\"vul\"", "\"vulnerable\""];
 
 /// Where a line and a column are in a text; its end where they are behind it.
 fn offset_of(text: &str, place: &ErrorPlace) -> usize {

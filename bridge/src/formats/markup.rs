@@ -1,6 +1,7 @@
 //! HTML and XML as far as tables of results need it: elements, attributes, texts, in the order of the file.
 //!
-//! Tags that are not closed, and closed ones that were not open, are taken as they come: pages saved from a browser have both.
+//! Tags that are not closed, and closed ones that were not open, are taken as they come: pages saved from a browser have both. A
+//! comment, a script or a quote that is never closed ends before the next element that can only begin a board.
 
 use std::borrow::Cow;
 use tikki_base::{Exceeded, ReadBudget};
@@ -16,22 +17,122 @@ pub(super) enum MarkupPiece<'a> {
     Text(&'a str),
 }
 
+/// What is wrong with a page, and where.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct MarkupFault {
+    pub at: usize,
+    pub damage: MarkupDamage,
+}
+
+/// What can be wrong with a piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum MarkupDamage {
+    /// A comment, a script or a style sheet without its end.
+    OpenSpan,
+    /// A tag without its `>`.
+    OpenTag,
+    /// The value of an attribute without its closing quote.
+    OpenQuote,
+    /// A quote in a tag that begins no value.
+    StrayQuote,
+    /// A `<` or a `>` in a text.
+    StraySign,
+}
+
+impl MarkupDamage {
+    /// What is to be said of it.
+    pub(super) fn message(self) -> &'static str {
+        match self {
+            MarkupDamage::OpenSpan => {
+                "a comment, a script or a style is never closed; what follows is skipped up to the next board"
+            }
+            MarkupDamage::OpenTag => "a tag has no `>`; it ends before the next tag",
+            MarkupDamage::OpenQuote => {
+                "the value of an attribute has no closing quote; it ends with its tag"
+            }
+            MarkupDamage::StrayQuote => "a quote in a tag that begins no value",
+            MarkupDamage::StraySign => "a `<` or a `>` that belongs to no tag",
+        }
+    }
+}
+
+/// Which markup a document is written in.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Dialect {
+    /// The elements that can only begin a board.
+    pub begins_board: &'static [&'static str],
+    /// Whether values of attributes have no `<`.
+    pub is_xml: bool,
+}
+
 /// A place in a page between two pieces; comments, scripts and styles are left out.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(super) struct Pieces {
+    dialect: Dialect,
     at: usize,
     /// Where the piece that was read last begins.
     start: usize,
     /// The name of an element that ends where it begins.
     alone: Option<(usize, usize)>,
-    /// From where on quotes are text, because one that is never closed stands in a tag.
-    quotes_end: Option<usize>,
+    next_board: NextPlace,
+    spans: [SpanPlaces; SPANS.len()],
+    faults: Vec<MarkupFault>,
+}
+
+/// What is left out: how it begins, and how it ends.
+const SPANS: [(&str, &str); 3] = [("<!--", "-->"), ("<script", "</script"), ("<style", "</style")];
+const COMMENT: usize = 0;
+
+/// Where the next ones of something begin and end.
+#[derive(Clone, Copy, Debug, Default)]
+struct SpanPlaces {
+    begins: NextPlace,
+    ends: NextPlace,
+}
+
+/// The next place of something, which is looked for once for all places before it.
+#[derive(Clone, Copy, Debug, Default)]
+struct NextPlace {
+    known_from: Option<usize>,
+    found: Option<usize>,
+}
+
+impl NextPlace {
+    fn of(
+        &mut self,
+        page: &str,
+        at: usize,
+        budget: &ReadBudget<'_>,
+        find: impl FnOnce(&str) -> Option<usize>,
+    ) -> Result<Option<usize>, Exceeded> {
+        let is_known = self.known_from.is_some_and(|from| from <= at)
+            && self.found.is_none_or(|found| at <= found);
+        if !is_known {
+            let found = find(&page[at..]);
+            budget.step(found.unwrap_or(page.len() - at))?;
+            *self = NextPlace { known_from: Some(at), found: found.map(|found| at + found) };
+        }
+        Ok(self.found)
+    }
 }
 
 impl Pieces {
+    /// The pieces of a document from its beginning.
+    pub(super) fn new(dialect: Dialect) -> Pieces {
+        Pieces {
+            dialect,
+            at: 0,
+            start: 0,
+            alone: None,
+            next_board: NextPlace::default(),
+            spans: Default::default(),
+            faults: Vec::new(),
+        }
+    }
+
     /// The same page from another place on.
     pub(super) fn from(&self, at: usize) -> Pieces {
-        Pieces { at, start: at, alone: None, quotes_end: self.quotes_end }
+        Pieces { at, start: at, ..Pieces::new(self.dialect) }
     }
 
     /// How far the page is read.
@@ -44,6 +145,11 @@ impl Pieces {
         self.start
     }
 
+    /// What was wrong with the piece that was read last, and before it.
+    pub(super) fn faults(&self) -> &[MarkupFault] {
+        &self.faults
+    }
+
     /// The next piece; none at the end.
     pub(super) fn next<'a>(
         &mut self,
@@ -51,12 +157,13 @@ impl Pieces {
         budget: &ReadBudget<'_>,
     ) -> Result<Option<MarkupPiece<'a>>, Exceeded> {
         self.start = self.at;
+        self.faults.clear();
         if let Some((start, end)) = self.alone.take() {
             return Ok(Some(MarkupPiece::Close(lower(&page[start..end]))));
         }
         loop {
             let before = self.at;
-            let piece = self.piece(&page[before..], budget)?;
+            let piece = self.piece(page, budget)?;
             budget.step(self.at - before)?;
             if piece.is_some() || self.at == page.len() {
                 self.start = before;
@@ -65,61 +172,141 @@ impl Pieces {
         }
     }
 
-    /// The piece that a page which is not empty begins with, if it is one.
+    /// The piece that a page which is not empty goes on with, if it is one.
     fn piece<'a>(
         &mut self,
-        rest: &'a str,
+        page: &'a str,
         budget: &ReadBudget<'_>,
     ) -> Result<Option<MarkupPiece<'a>>, Exceeded> {
-        let Some(tag) = rest.strip_prefix('<') else {
-            let end = rest.find('<').unwrap_or(rest.len());
-            self.at += end;
-            let is_text = !rest[..end].trim().is_empty();
-            return Ok(is_text.then(|| MarkupPiece::Text(&rest[..end])));
+        let rest = &page[self.at..];
+        let Some(tag) = rest.strip_prefix('<').filter(|tag| begins_tag(tag)) else {
+            return Ok(self.text(rest));
         };
-        if let Some(comment) = tag.strip_prefix("!--") {
-            self.at += comment.find("-->").map_or(rest.len(), |end| "<!---->".len() + end);
+        if tag.starts_with("!--") {
+            self.at = self.end_of_span(COMMENT, page, budget)?;
             return Ok(None);
         }
-        let end = self.end_of_tag(tag, budget)?;
+        let (end, damage) = end_of_tag(tag, self.dialect);
+        self.faults.extend(damage.map(|damage| MarkupFault { at: self.at, damage }));
         let inner = &tag[..end];
         let start = self.at + 1;
-        self.at = start + end + usize::from(end < tag.len());
+        let is_closed = tag[end..].starts_with('>');
+        let after = start + end + usize::from(is_closed);
         let name = name(inner.trim_start_matches('/'));
         if inner.starts_with('/') {
+            self.at = after;
             return Ok(Some(MarkupPiece::Close(lower(name))));
         }
-        if ["script", "style"].iter().any(|code| name.eq_ignore_ascii_case(code)) {
-            let after = &tag[self.at - start..];
-            let end = find_ignoring_case(after, &format!("</{name}"));
-            self.at += end.unwrap_or(after.len());
+        let code = SPANS.iter().position(|(begin, _)| begin[1..].eq_ignore_ascii_case(name));
+        if let Some(code) = code {
+            self.at = self.end_of_span(code, page, budget)?;
             return Ok(None);
         }
-        if name.is_empty() {
-            return Ok(None);
-        }
+        self.at = after;
         self.alone = inner.ends_with('/').then_some((start, start + name.len()));
         Ok(Some(MarkupPiece::Open(lower(name), &inner[name.len()..])))
     }
 
-    /// Where a tag ends: at the first `>` that is not in quotes. Where there is none, quotes are text from there on: so no part of a
-    /// page is looked through for it twice.
-    fn end_of_tag(&mut self, tag: &str, budget: &ReadBudget<'_>) -> Result<usize, Exceeded> {
-        if self.quotes_end.is_none_or(|end| self.at < end) {
-            let mut quote = None;
-            for (at, sign) in tag.bytes().enumerate() {
-                match (quote, sign) {
-                    (Some(open), _) if sign == open => quote = None,
-                    (None, b'>') => return Ok(at),
-                    (None, b'"' | b'\'') => quote = Some(sign),
-                    _ => {}
-                }
-            }
-            budget.step(tag.len())?;
-            self.quotes_end = Some(self.at);
+    /// The text up to the next tag.
+    fn text<'a>(&mut self, rest: &'a str) -> Option<MarkupPiece<'a>> {
+        let begin = usize::from(rest.starts_with('<'));
+        let end = rest[begin..].find('<').map_or(rest.len(), |end| begin + end);
+        let text = &rest[..end];
+        if begin > 0 || text.contains('>') {
+            self.faults.push(MarkupFault { at: self.at, damage: MarkupDamage::StraySign });
         }
-        Ok(tag.find('>').unwrap_or(tag.len()))
+        self.at += end;
+        (!text.trim().is_empty()).then_some(MarkupPiece::Text(text))
     }
+
+    /// Where something that is left out ends. It was never closed if it has no end, or if it covers the beginning of a board and another
+    /// of its kind begins before its end.
+    fn end_of_span(
+        &mut self,
+        span: usize,
+        page: &str,
+        budget: &ReadBudget<'_>,
+    ) -> Result<usize, Exceeded> {
+        let (begin, end) = SPANS[span];
+        let from = self.at + begin.len();
+        let begins_board = self.dialect.begins_board;
+        let board = self.next_board.of(page, from, budget, |rest| find_tag(rest, begins_board))?;
+        let places = &mut self.spans[span];
+        let find = |rest: &str, sign: &str| match span {
+            COMMENT => rest.find(sign),
+            _ => find_tag(rest, &[&sign[1..]]),
+        };
+        let closed = places.ends.of(page, from, budget, |rest| find(rest, end))?;
+        let other = places.begins.of(page, from, budget, |rest| find(rest, begin))?;
+        let covers_board = board.is_some_and(|board| closed.is_none_or(|end| board < end));
+        let covers_other = other.is_some_and(|other| closed.is_none_or(|end| other < end));
+        match closed {
+            Some(closed) if !(covers_board && covers_other) => {
+                // The closing tag of a script is a piece.
+                Ok(if span == COMMENT { closed + end.len() } else { closed })
+            }
+            _ => {
+                self.faults.push(MarkupFault { at: self.at, damage: MarkupDamage::OpenSpan });
+                Ok(board.unwrap_or(page.len()))
+            }
+        }
+    }
+}
+
+/// Whether what stands behind a `<` makes it a tag.
+fn begins_tag(after: &str) -> bool {
+    let name = after.strip_prefix('/').unwrap_or(after);
+    after.starts_with(['!', '?']) || name.starts_with(char::is_alphabetic)
+}
+
+/// Where a tag without its `<` ends, and what is wrong with it: at the first `>` that is not in the quotes of a value, or before the
+/// next `<`. A quote was never closed if what would close it opens another, so no part of a page is looked through for it twice.
+fn end_of_tag(tag: &str, dialect: Dialect) -> (usize, Option<MarkupDamage>) {
+    let end_from = |from: usize| tag[from..].find(['<', '>']).map_or(tag.len(), |end| from + end);
+    if tag.starts_with(['!', '?']) {
+        return (end_from(0), None);
+    }
+    let mut damage = None;
+    let mut last = b' ';
+    let mut at = 0;
+    while let Some(&sign) = tag.as_bytes().get(at) {
+        match sign {
+            b'>' => return (at, damage),
+            b'<' => break,
+            b'"' | b'\'' if last == b'=' => match end_of_value(&tag[at + 1..], sign, dialect) {
+                Some(length) => at += 1 + length,
+                None => return (end_from(at + 1), Some(MarkupDamage::OpenQuote)),
+            },
+            b'"' | b'\'' => damage = Some(MarkupDamage::StrayQuote),
+            _ => {}
+        }
+        last = if sign.is_ascii_whitespace() { last } else { sign };
+        at += 1;
+    }
+    (at, Some(MarkupDamage::OpenTag))
+}
+
+/// How long the value behind a quote is, if the next such quote closes it and does not open the value of another tag.
+fn end_of_value(after: &str, quote: u8, dialect: Dialect) -> Option<usize> {
+    let length = after.find(char::from(quote))?;
+    let value = &after[..length];
+    let is_free =
+        after[length + 1..].starts_with(|sign: char| sign.is_whitespace() || "/>?".contains(sign));
+    let has_tag = value.contains('<');
+    let opens_another = value.trim_end().ends_with('=') || dialect.is_xml;
+    let is_open = has_tag && opens_another || value.contains(['<', '>']) && !is_free;
+    (!is_open).then_some(length)
+}
+
+/// Where the first tag of one of these names stands.
+fn find_tag(page: &str, names: &[&str]) -> Option<usize> {
+    let is_one = |after: &str| {
+        names.iter().any(|name| {
+            after.get(..name.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(name))
+                && !after[name.len()..].starts_with(|c: char| c.is_alphanumeric() || c == '_')
+        })
+    };
+    page.match_indices('<').map(|(at, _)| at).find(|at| is_one(&page[at + 1..]))
 }
 
 fn lower(name: &str) -> Cow<'_, str> {
@@ -133,12 +320,6 @@ fn lower(name: &str) -> Cow<'_, str> {
 fn name(inner: &str) -> &str {
     let end = inner.find(|c: char| c.is_whitespace() || c == '/').unwrap_or(inner.len());
     &inner[..end]
-}
-
-fn find_ignoring_case(text: &str, wanted: &str) -> Option<usize> {
-    text.as_bytes()
-        .windows(wanted.len())
-        .position(|part| part.eq_ignore_ascii_case(wanted.as_bytes()))
 }
 
 /// The value of an attribute, its entities undone.
@@ -227,9 +408,23 @@ fn sign(name: &str) -> Option<String> {
 mod tests {
     use super::*;
 
+    const PAGE: Dialect = Dialect { begins_board: &["tr", "board"], is_xml: false };
+
     fn pieces(page: &str) -> Vec<MarkupPiece<'_>> {
-        let (mut pieces, budget) = (Pieces::default(), ReadBudget::default());
+        let (mut pieces, budget) = (Pieces::new(PAGE), ReadBudget::default());
         std::iter::from_fn(|| pieces.next(page, &budget).unwrap()).collect()
+    }
+
+    fn faults(page: &str) -> Vec<(usize, MarkupDamage)> {
+        let (mut pieces, budget) = (Pieces::new(PAGE), ReadBudget::default());
+        let mut faults = Vec::new();
+        loop {
+            let is_end = pieces.next(page, &budget).unwrap().is_none();
+            faults.extend(pieces.faults().iter().map(|fault| (fault.at, fault.damage)));
+            if is_end {
+                return faults;
+            }
+        }
     }
 
     #[test]
@@ -261,13 +456,50 @@ mod tests {
     }
 
     #[test]
-    fn a_quote_that_is_never_closed_is_looked_for_once() {
-        let steps = |count: usize| {
-            let (mut pieces, budget) = (Pieces::default(), ReadBudget::default());
-            let page = "<a '>' ".repeat(count);
+    fn what_is_never_closed_ends_before_the_next_board() {
+        use MarkupDamage::{OpenQuote, OpenSpan, OpenTag, StrayQuote, StraySign};
+        let names = |page: &str| {
+            let name = |piece| match piece {
+                MarkupPiece::Open(name, _) => Some(name.into_owned()),
+                MarkupPiece::Close(_) | MarkupPiece::Text(_) => None,
+            };
+            pieces(page).into_iter().filter_map(name).collect::<Vec<_>>().join(" ")
+        };
+        let open = |at, damage| vec![(at, damage)];
+        for (page, expected, damage) in [
+            ("<!-- <p><TR><b>", "tr b", open(0, OpenSpan)),
+            ("<!-- <p><tr><!-- x --><b>", "tr b", open(0, OpenSpan)),
+            ("<!-- <p><tr><b> --><i>", "i", vec![]),
+            ("<!-- <p><!-- --><tr>", "tr", vec![]),
+            ("<!-- <p><trx>", "", open(0, OpenSpan)),
+            ("<script> a<b <tr><script></script><b>", "tr b", open(0, OpenSpan)),
+            ("<script> '<tr>' </script><b>", "b", vec![]),
+            ("<p a='1><tr b='2'><i>", "p tr i", open(0, OpenQuote)),
+            ("<p a=\"1 b=\"2\"><tr>", "p tr", open(0, StrayQuote)),
+            ("<p a='<tr>' b><tr>", "p tr", vec![]),
+            ("<p a='1'b='2'><tr>", "p tr", vec![]),
+            ("<p a=1'><tr b='2'>", "p tr", open(0, StrayQuote)),
+            ("<p a=1<tr><i", "p tr i", vec![(0, OpenTag), (10, OpenTag)]),
+            ("a>b<p>< b</><tr>", "p tr", vec![(0, StraySign), (6, StraySign), (9, StraySign)]),
+            ("<!DOCTYPE a \"b\" [<!ENTITY c \"d\">]>", "!doctype !entity", open(32, StraySign)),
+        ] {
+            assert_eq!((names(page), faults(page)), (expected.to_owned(), damage), "{page}");
+        }
+        let xml = Dialect { is_xml: true, ..PAGE };
+        assert_eq!(end_of_tag("p a='1><i b> c' ><tr>", xml).1, Some(OpenQuote));
+    }
+
+    #[test]
+    fn what_is_never_closed_is_looked_for_once() {
+        let steps = |page: &str| {
+            let (mut pieces, budget) = (Pieces::new(PAGE), ReadBudget::default());
+            let page = page.repeat(1000);
             while pieces.next(&page, &budget).unwrap().is_some() {}
             budget.steps()
         };
-        assert!(steps(1000) < 3 * 7 * 1000);
+        for piece in ["<a '>' ", "<!-- <tr>", "<script><tr>", "<a b='<tr>", "<a b=\"'>", "<!a '>' "]
+        {
+            assert!(steps(piece) < 6 * 1000 * piece.len() as u64, "{piece}: {}", steps(piece));
+        }
     }
 }

@@ -10,14 +10,14 @@
 //! looked through once for names and for the places of its boards; a board is read when its record is asked for.
 
 use super::club_session::{ClubBoard, order, played};
-use super::markup::{MarkupPiece, Pieces, attribute, unescaped};
+use super::markup::{Dialect, MarkupDamage, MarkupPiece, Pieces, attribute, unescaped};
 use super::pbn_deal;
-use super::whole_file::TextRecords;
-use crate::board::{Award, Board, ListedPair, RecordedPoints, TableResult};
+use super::whole_file::{PlaceFinder, TextRecords};
+use crate::board::{Award, Board, BoardPart, ListedPair, RecordedPoints, TableResult};
 use std::collections::HashMap;
 use std::rc::Rc;
 use tikki_base::deal::DealBuilder;
-use tikki_base::error::{Error, Result};
+use tikki_base::error::{Code, Error, Result};
 use tikki_base::names;
 use tikki_base::{Exceeded, ReadBudget};
 use tikki_solver::Suit;
@@ -47,6 +47,15 @@ const OF_BOARD: [&str; 1] = ["board_number"];
 
 /// How many texts of a line are looked for, each among all that it has.
 const LOOK_UPS: usize = 24;
+
+/// The cards of boards begin with a `handset`, which no board has in it.
+const DIALECT: Dialect = Dialect { begins_board: &["board", "handset"], is_xml: true };
+
+/// What no board has in it besides.
+const BEHIND_BOARDS: [&str; 5] = ["section", "event", "match", "session", "participants"];
+
+/// The elements of a board, whose closing tags close nothing elsewhere.
+const OF_BOARDS: [&str; 3] = ["board", "hand", "traveller_line"];
 
 /// What an element is for the names and places of a document.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -79,9 +88,13 @@ struct OpenElement {
     section: Option<Rc<str>>,
     /// Where its content begins.
     start: usize,
+    /// The line of a board.
+    line: u64,
     /// Which of the surroundings it is, once it has a board.
     surroundings: Option<usize>,
     has_hand: bool,
+    /// Whether it has two numbers, as of two boards.
+    has_two_numbers: bool,
 }
 
 impl OpenElement {
@@ -90,6 +103,8 @@ impl OpenElement {
     }
 
     fn keep(&mut self, name: &'static str, text: String) {
+        self.has_two_numbers |= name == OF_BOARD[0]
+            && self.fields.iter().any(|(known, number)| *known == name && *number != text);
         if self.kind == Kind::Pair && name == PLAYER
             || self.fields.iter().all(|(known, _)| *known != name)
         {
@@ -111,11 +126,14 @@ fn field<'a>(fields: &'a [(impl AsRef<str>, String)], name: &str) -> Option<&'a 
 #[derive(Debug)]
 struct BoardPlace {
     start: usize,
+    line: u64,
     end: usize,
     section: Option<Rc<str>>,
     surroundings: usize,
     /// Whether it has the cards, and not what was made of them.
     has_hand: bool,
+    /// What is wrong with it, or before it.
+    damage: Vec<Error>,
 }
 
 /// A board, and where the document tells of it.
@@ -126,9 +144,12 @@ struct BoardPlaces {
 }
 
 /// Reads the records of a document.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct UsebioReader {
     pieces: Pieces,
+    place: PlaceFinder,
+    /// What is wrong with the document since the board before.
+    damage: Vec<Error>,
     open: Vec<OpenElement>,
     /// What is kept of the event.
     tags: Vec<(&'static str, String)>,
@@ -142,6 +163,23 @@ pub(super) struct UsebioReader {
     numbers: HashMap<String, usize>,
     /// The bound of the budget that ended the search for boards.
     broken_off: Option<Exceeded>,
+}
+
+impl Default for UsebioReader {
+    fn default() -> Self {
+        UsebioReader {
+            pieces: Pieces::new(DIALECT),
+            place: PlaceFinder::default(),
+            damage: Vec::new(),
+            open: Vec::new(),
+            tags: Vec::new(),
+            names: HashMap::new(),
+            surroundings: Vec::new(),
+            boards: Vec::new(),
+            numbers: HashMap::new(),
+            broken_off: None,
+        }
+    }
 }
 
 impl TextRecords for UsebioReader {
@@ -187,33 +225,118 @@ impl UsebioReader {
     /// Looks for names and boards.
     fn look_through(&mut self, text: &str, budget: &ReadBudget<'_>) -> UsebioRead<()> {
         self.open = vec![OpenElement::default()];
-        while let Some(piece) = self.pieces.next(text, budget)? {
+        loop {
+            let piece = self.pieces.next(text, budget)?;
+            self.take_faults(text, budget)?;
             match piece {
-                MarkupPiece::Open(name, attributes) => self.open(&name, attributes, budget)?,
-                MarkupPiece::Text(text) => {
+                None => break,
+                Some(MarkupPiece::Open(name, attributes)) => {
+                    self.close_before(&name, text, budget)?;
+                    self.open(&name, attributes, text, budget)?;
+                }
+                Some(MarkupPiece::Text(text)) => {
                     if let Some(element) = self.open.last_mut().filter(|one| one.kept_as.is_some())
                     {
                         budget.hold(text.len())?;
                         element.text.push_str(unescaped(text).trim());
                     }
                 }
-                MarkupPiece::Close(name) => {
+                Some(MarkupPiece::Close(name)) => {
                     budget.step(self.open.len())?;
-                    let at = self.open.iter().rposition(|element| element.name == *name);
-                    let end = self.pieces.start();
-                    while at.is_some_and(|at| self.open.len() > at.max(1)) {
-                        self.close(end, budget)?;
+                    match self.open.iter().rposition(|element| element.name == *name) {
+                        Some(at) => self.close_from(at, 1, text, budget)?,
+                        None if self.in_board() || OF_BOARDS.contains(&&*name) => {
+                            let message = format!("</{name}> closes nothing that is open");
+                            self.blame(message, text, self.pieces.start(), budget)?;
+                        }
+                        None => {}
                     }
                 }
             }
         }
-        while self.open.len() > 1 {
-            self.close(text.len(), budget)?;
+        self.close_from(1, 0, text, budget)?;
+        if let Some(place) = self.boards.last_mut().and_then(|board| board.places.last_mut()) {
+            place.damage.append(&mut self.damage);
         }
         Ok(())
     }
 
-    fn open(&mut self, name: &str, attributes: &str, budget: &ReadBudget<'_>) -> UsebioRead<()> {
+    /// Whether a board, or something in one, is open.
+    fn in_board(&self) -> bool {
+        self.open.iter().any(|element| element.kind == Kind::Board)
+    }
+
+    /// Keeps what is wrong with the piece that was read last, if it stands in a board or may cover one.
+    fn take_faults(&mut self, text: &str, budget: &ReadBudget<'_>) -> UsebioRead<()> {
+        for index in 0..self.pieces.faults().len() {
+            let fault = self.pieces.faults()[index];
+            if fault.damage != MarkupDamage::StraySign || self.in_board() {
+                self.blame(fault.damage.message().to_owned(), text, fault.at, budget)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn blame(
+        &mut self,
+        message: String,
+        text: &str,
+        at: usize,
+        budget: &ReadBudget<'_>,
+    ) -> UsebioRead<()> {
+        if self.damage.len() > Board::MAX_FAULTS {
+            return Ok(());
+        }
+        budget.hold(size_of::<Error>() + message.len())?;
+        let (line, column) = self.place.move_to(text, at);
+        self.damage.push(Error::new(Code::BadField, message).at(line, column));
+        Ok(())
+    }
+
+    /// Closes what cannot have an element of this name in it: a board that was not closed before the next, or names of participants.
+    fn close_before(&mut self, name: &str, text: &str, budget: &ReadBudget<'_>) -> UsebioRead<()> {
+        let begins_board = DIALECT.begins_board.contains(&name);
+        if !begins_board && !BEHIND_BOARDS.contains(&name) {
+            return Ok(());
+        }
+        let is_closed = |kind: Kind| match kind {
+            Kind::Frame => false,
+            Kind::Board => true,
+            _ => begins_board,
+        };
+        match self.open.iter().position(|element| is_closed(element.kind)) {
+            Some(at) => self.close_from(at, 0, text, budget),
+            None => Ok(()),
+        }
+    }
+
+    /// Closes an element and all in it, of which so many are closed by the piece that was read last.
+    fn close_from(
+        &mut self,
+        at: usize,
+        closed: usize,
+        text: &str,
+        budget: &ReadBudget<'_>,
+    ) -> UsebioRead<()> {
+        let end = self.pieces.start();
+        let at = at.max(1);
+        if let Some(open) = self.open.get(at + closed).filter(|_| self.in_board()) {
+            let message = format!("<{}> is not closed before this", open.name);
+            self.blame(message, text, end, budget)?;
+        }
+        while self.open.len() > at {
+            self.close(end, text, budget)?;
+        }
+        Ok(())
+    }
+
+    fn open(
+        &mut self,
+        name: &str,
+        attributes: &str,
+        text: &str,
+        budget: &ReadBudget<'_>,
+    ) -> UsebioRead<()> {
         // What nothing is in stands around everything, and is no element.
         budget.depth(self.open.len())?;
         budget.step(name.len() + 2 * attributes.len())?;
@@ -229,6 +352,8 @@ impl UsebioReader {
             self.surroundings.push(Vec::new());
         }
         let start = self.pieces.at();
+        let is_board = kind == Kind::Board;
+        let line = if is_board { self.place.move_to(text, self.pieces.start()).0 } else { 0 };
         let name = name.to_owned();
         self.open.push(OpenElement {
             name,
@@ -236,23 +361,24 @@ impl UsebioReader {
             kept_as,
             section,
             start,
+            line,
             ..OpenElement::default()
         });
         Ok(())
     }
 
     /// Closes the innermost element.
-    fn close(&mut self, end: usize, budget: &ReadBudget<'_>) -> UsebioRead<()> {
+    fn close(&mut self, end: usize, text: &str, budget: &ReadBudget<'_>) -> UsebioRead<()> {
         let Some(mut element) = self.open.pop() else { return Ok(()) };
         let Some(outer) = self.open.last_mut() else { return Ok(()) };
-        let text = std::mem::take(&mut element.text);
+        let kept = std::mem::take(&mut element.text);
         if let Some(name) = element.kept_as {
             match TAGS.iter().find(|(known, _)| *known == name) {
                 Some((_, tag)) if self.tags.iter().all(|(known, _)| known != tag) => {
-                    self.tags.push((tag, text));
+                    self.tags.push((tag, kept));
                 }
                 Some(_) => {}
-                None => outer.keep(name, text),
+                None => outer.keep(name, kept),
             }
         }
         match element.kind {
@@ -266,7 +392,10 @@ impl UsebioReader {
             Kind::Pair => self.name_pair(&element, budget)?,
             Kind::Board => {
                 let surroundings = outer.surroundings.unwrap_or_default();
-                self.add_board(&element, surroundings, end, budget)?;
+                match Self::number_of(&element) {
+                    Ok(number) => self.add_board(&element, number, surroundings, end, budget)?,
+                    Err(message) => self.blame(message.to_owned(), text, element.start, budget)?,
+                }
             }
             Kind::Frame => {
                 if let Some(place) = element.surroundings {
@@ -311,14 +440,22 @@ impl UsebioReader {
         Ok(())
     }
 
+    /// The number of a board, or why it has none.
+    fn number_of(board: &OpenElement) -> std::result::Result<&str, &'static str> {
+        match board.field(OF_BOARD[0]) {
+            _ if board.has_two_numbers => Err("a board with two numbers is left out"),
+            number => number.ok_or("a board without a number is left out"),
+        }
+    }
+
     fn add_board(
         &mut self,
         board: &OpenElement,
+        number: &str,
         surroundings: usize,
         end: usize,
         budget: &ReadBudget<'_>,
     ) -> UsebioRead<()> {
-        let Some(number) = board.field("board_number") else { return Ok(()) };
         budget.hold(size_of::<BoardPlace>() + number.len())?;
         let known = self.numbers.get(number).copied();
         let at = known.unwrap_or(self.boards.len());
@@ -329,31 +466,54 @@ impl UsebioReader {
         }
         self.boards[at].places.push(BoardPlace {
             start: board.start,
+            line: board.line,
             end,
             section: board.section.clone(),
             surroundings,
             has_hand: board.has_hand,
+            damage: std::mem::take(&mut self.damage),
         });
         Ok(())
     }
 
-    /// The record of a board, from all places that tell of it.
+    /// The record of a board, from all places that tell of it. Other cards under the same number are those of records of their own.
     fn read_board(
-        &self,
+        &mut self,
         board: BoardPlaces,
         text: &str,
         budget: &ReadBudget<'_>,
     ) -> UsebioRead<Board> {
-        let mut on_board = ClubBoard { number: board.number, ..ClubBoard::default() };
-        for place in &board.places {
-            if !place.has_hand {
-                self.take_lines(place, text, budget, &mut on_board)?;
-            } else if on_board.deal.is_none() {
-                let hands = self.children(place, text, budget, "hand")?;
-                on_board.deal = Some(deal(&hands));
+        let BoardPlaces { number, places } = board;
+        let mut on_board = ClubBoard { number, ..ClubBoard::default() };
+        let mut damage = Vec::new();
+        let mut others = Vec::new();
+        let mut section = None;
+        for mut place in places {
+            if place.has_hand {
+                let deal = deal(&self.children(&place, text, budget, "hand")?);
+                if on_board.deal.as_ref().is_some_and(|known| *known != deal) {
+                    let number = on_board.number.clone();
+                    budget.hold(size_of::<BoardPlaces>() + number.len())?;
+                    if section == place.section {
+                        let message = format!("board {number} comes again with other cards");
+                        place.damage.push(Error::new(Code::BadField, message).at(place.line, 1));
+                    }
+                    others.push(BoardPlaces { number, places: vec![place] });
+                    continue;
+                }
+                on_board.deal = Some(deal);
+                section = place.section;
+            } else {
+                self.take_lines(&place, text, budget, &mut on_board)?;
             }
+            damage.append(&mut place.damage);
         }
-        Ok(on_board.board(&self.tags))
+        self.boards.extend(others.into_iter().rev());
+        let mut board = on_board.board(&self.tags);
+        for error in damage {
+            board.blame(BoardPart::Cut, error);
+        }
+        Ok(board)
     }
 
     fn take_lines(

@@ -225,6 +225,30 @@ pub(super) fn place(text: &str, at: usize) -> (u64, u64) {
     (lines().count() as u64, column as u64 + 1)
 }
 
+/// Finds the lines and columns of places in a text, each behind the one before, without counting lines twice.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct PlaceFinder {
+    at: usize,
+    lines: u64,
+    line_start: usize,
+}
+
+impl PlaceFinder {
+    /// The line and the column of a place.
+    pub(super) fn move_to(&mut self, text: &str, at: usize) -> (u64, u64) {
+        if at < self.at {
+            *self = PlaceFinder::default();
+        }
+        let passed = text.as_bytes()[self.at..at].iter().enumerate();
+        for (index, _) in passed.filter(|(_, byte)| **byte == b'\n') {
+            self.lines += 1;
+            self.line_start = self.at + index + 1;
+        }
+        self.at = at;
+        (self.lines + 1, (at - self.line_start) as u64 + 1)
+    }
+}
+
 /// A record that only says what is wrong.
 pub(super) fn refused(error: Error) -> Board {
     Board::of_cards(None, None, None, Err(error))

@@ -42,7 +42,7 @@ impl BoardFile {
 }
 
 /// The forms, each a way to write records.
-const FORMS: [fn(&[Board]) -> BoardFile; 15] = [
+const FORMS: [fn(&[Board]) -> BoardFile; 19] = [
     |records| written(records, BoardFormat::Pbn, "pbn", "", "\"]}{["),
     commented_pbn,
     |records| written(records, BoardFormat::Lin, "lin", "", "|"),
@@ -72,7 +72,14 @@ const FORMS: [fn(&[Board]) -> BoardFile; 15] = [
         file.boards.iter_mut().for_each(|board| *board = board.trim_end().to_owned());
         BoardFile { head: "[".to_owned(), tail: "]\n", ..file }
     },
+    usebio_cards,
+    usebio_results,
+    bridgeml,
+    page,
 ];
+
+/// The signs of markup.
+const MARKUP: &str = "\"<>";
 
 fn written(
     played_boards: &[Board],
@@ -179,6 +186,88 @@ fn commands(boards: &[Board]) -> BoardFile {
     lines(boards, "commands", String::new(), board)
 }
 
+/// The suits of each hand of a deal, from spades to clubs.
+fn ranks(deal: &str) -> Vec<Vec<&str>> {
+    deal[2..].split(' ').map(|hand| hand.split('.').collect()).collect()
+}
+
+/// The cards of a USEBIO board.
+fn usebio_board(n: usize, deal: &str) -> String {
+    let hand = |(seat, suits): (&str, Vec<&str>)| {
+        let suit = |(name, ranks)| format!("<{name}>{ranks}</{name}>\n");
+        let names = ["SPADES", "HEARTS", "DIAMONDS", "CLUBS"].into_iter();
+        let suits: String = names.zip(suits).map(suit).collect();
+        format!("<HAND ID=\"{seat}\">\n<DIRECTION>{seat}</DIRECTION>\n{suits}</HAND>\n")
+    };
+    let seats = ["North", "East", "South", "West"].into_iter();
+    let hands: String = seats.zip(ranks(deal)).map(hand).collect();
+    format!("<BOARD>\n<BOARD_NUMBER>{}</BOARD_NUMBER>\n{hands}</BOARD>\n", n + 1)
+}
+
+const USEBIO: &str = "<?xml version=\"1.0\"?>\n<USEBIO>\n<EVENT>\n";
+
+fn usebio_cards(boards: &[Board]) -> BoardFile {
+    let head = format!("{USEBIO}</EVENT>\n<HANDSET>\n");
+    let file = lines(boards, "usebio cards", head, usebio_board);
+    BoardFile { signs: MARKUP, tail: "</HANDSET>\n</USEBIO>\n", ..file }
+}
+
+/// Lines of travellers, the cards of all boards standing before them.
+fn usebio_results(boards: &[Board]) -> BoardFile {
+    let cards = usebio_cards(boards).boards.concat();
+    let head = format!("{USEBIO}<HANDSET>\n{cards}</HANDSET>\n");
+    let board = |n, _: &str| {
+        let line = |pair: usize| {
+            format!(
+                "<TRAVELLER_LINE>\n<NS_PAIR_NUMBER>{pair}</NS_PAIR_NUMBER>\n<EW_PAIR_NUMBER>{}</EW_PAIR_NUMBER>\n<CONTRACT>{}H</CONTRACT>\n<PLAYED_BY>N</PLAYED_BY>\n<TRICKS>{}</TRICKS>\n</TRAVELLER_LINE>\n",
+                pair + 10,
+                1 + n % 4,
+                5 + pair
+            )
+        };
+        let lines = line(1) + &line(2);
+        format!("<BOARD>\n<BOARD_NUMBER>{}</BOARD_NUMBER>\n{lines}</BOARD>\n", n + 1)
+    };
+    let file = lines(boards, "usebio results", head, board);
+    BoardFile { signs: MARKUP, tail: "</EVENT>\n</USEBIO>\n", ..file }
+}
+
+fn bridgeml(boards: &[Board]) -> BoardFile {
+    let board = |_, deal: &str| {
+        let hand = |(seat, suits): (char, Vec<&str>)| {
+            format!(
+                "<hand seat=\"{seat}\" sp=\"{}\" he=\"{}\" di=\"{}\" cl=\"{}\"/>\n",
+                suits[0], suits[1], suits[2], suits[3]
+            )
+        };
+        let hands: String = "NESW".chars().zip(ranks(deal)).map(hand).collect();
+        format!(
+            "<diagram>\n<header><dealer>North</dealer>\n<vul>N/S</vul></header>\n{hands}</diagram>\n<auction dealer=\"N\">\n<call code=\"1N\" comment=\"!\"/>\n<call code=\"_PO_\"/>\n</auction>\n"
+        )
+    };
+    let head =
+        "<?xml version=\"1.0\"?>\n<article xmlns=\"http://www.thomasoandrews.com/xmlns/bridge\">\n";
+    let file = lines(boards, "bridgeml", head.to_owned(), board);
+    BoardFile { signs: MARKUP, tail: "</article>\n", ..file }
+}
+
+/// The rows of a page, their boards as LIN in what a click does.
+fn page(boards: &[Board]) -> BoardFile {
+    let mut file = written(boards, BoardFormat::Lin, "page", "", MARKUP);
+    for (n, board) in file.boards.iter_mut().enumerate() {
+        let lin = board.trim_end().replace('%', "%25").replace(['"', '\''], "").replace('<', "%3C");
+        let lin = lin.replace('>', "%3E");
+        *board = format!(
+            "<tr class=\"tourney\">\n<td class=\"north\">N{n}</td>\n<td class=\"south\">S{n}</td>\n<td class=\"east\">E{n}</td>\n<td class=\"west\">W{n}</td>\n<td class=\"result\">2<span>&hearts;</span>E-1</td>\n<td class=\"score\">100</td>\n<td class=\"movie\"><a href=\"x?n=1\" onclick=\"hv_popuplin('{lin}');\">M</a></td>\n</tr>\n"
+        );
+    }
+    BoardFile {
+        head: "<html>\n<table>\n<tr><th>A tourney</th></tr>\n".to_owned(),
+        tail: "</table>\n</html>\n",
+        ..file
+    }
+}
+
 /// What can happen to a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Damage {
@@ -188,6 +277,8 @@ enum Damage {
     SignMissing,
     /// A sign opens something at the beginning of a line.
     SignAdded,
+    /// A comment is opened there.
+    CommentOpened,
     LineTwice,
     LineMissing,
     /// A line goes on with a line of another board.
@@ -196,10 +287,11 @@ enum Damage {
     LineOfAnother,
 }
 
-const DAMAGES: [Damage; 7] = [
+const DAMAGES: [Damage; 8] = [
     Damage::CutOff,
     Damage::SignMissing,
     Damage::SignAdded,
+    Damage::CommentOpened,
     Damage::LineTwice,
     Damage::LineMissing,
     Damage::LineSpliced,
@@ -229,11 +321,18 @@ fn damaged(rng: &mut Rng, damage: Damage, text: &str, other: &str, signs: &str) 
             return Some(format!("{}{}", &text[..sign], &text[sign + 1..]));
         }
         Damage::SignAdded => {
-            let sign =
-                ["{", "["].into_iter().filter(|sign| signs.contains(sign)).nth(rng.below(2))?;
+            let opening = ["{", "[", "<"].into_iter().filter(|sign| signs.contains(sign));
+            let sign = opening.collect::<Vec<_>>().get(rng.below(2)).copied()?;
             spliced = format!("{sign}{line}");
             own[at] = &spliced;
         }
+        Damage::CommentOpened if signs == MARKUP => {
+            spliced = format!("<!-- {line}");
+            own[at] = &spliced;
+        }
+        Damage::CommentOpened => return None,
+        // The number of another board makes its results those of that one.
+        Damage::LineSpliced | Damage::LineOfAnother if line.starts_with("<BOARD") => return None,
         Damage::LineTwice => own.insert(at, line),
         // Without the line that begins a board of a match, its cards may stand behind the auction of another as that one's own.
         Damage::LineMissing if line.starts_with("qx|") => return None,
@@ -271,10 +370,10 @@ fn all_told(file: &BoardFile) -> Vec<Board> {
     told_of(file, &read(file.text().as_bytes()))
 }
 
-/// The records of a file; boards of a list are numbered by their place, which is no part of them.
+/// The records of a file; boards of a list and diagrams are numbered by their place, which is no part of them.
 fn told_of(file: &BoardFile, boards: &[Board]) -> Vec<Board> {
     let mut boards: Vec<Board> = boards.iter().cloned().map(told).collect();
-    if file.form == "list" {
+    if matches!(file.form, "list" | "bridgeml") {
         for board in &mut boards {
             board.header.label = None;
         }
