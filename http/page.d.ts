@@ -15,7 +15,7 @@ interface Contract {
   aim?: number | null;
 }
 
-/** What is called, whoever plays it. */
+/** The contract without its declarer. */
 type Called = Pick<Contract, 'level' | 'strain' | 'doubled'>;
 
 /** A line of the reader's own. */
@@ -295,7 +295,7 @@ interface TimelineView {
   deck?: Deck | null;
   plain?: boolean;
   /** The drawing in words. */
-  told?: string;
+  label?: string;
   /** Other numbers that have to find room, and what is drawn over it. */
   among?: number[];
   more?: (x: (ply: number) => number, y: (value: number) => number) => Child;
@@ -334,7 +334,7 @@ interface OnTable {
   ply?: number;
 }
 
-/** What a card that was chosen looks like from the table: `best` was better by so many IMPs if it is wrong. */
+/** What a card that was chosen looks like from the table: `best` was better by that many IMPs if it is wrong. */
 interface Verdict {
   wrong: boolean;
   imps: number;
@@ -359,7 +359,7 @@ interface Game {
   example: any;
 }
 
-/** Something that may be undertaken with a deal, and the position that comes of it. */
+/** A possible contract of a deal, and the position in which it is played. */
 interface Offered {
   declarer: string;
   contract: string;
@@ -368,10 +368,10 @@ interface Offered {
   position: any;
 }
 
-/** What may be undertaken with a deal, as it is to be shown. */
+/** The possible contracts of a deal, as they are to be shown. */
 interface OfferView {
   game: Game;
-  /** The deal before anything was undertaken; null where that is not known. */
+  /** The deal before a contract was chosen; null where that is not known. */
   whole: any;
   undecided: boolean;
   /** The seat of the reader, or null. */
@@ -382,7 +382,7 @@ interface OfferView {
   choose(one: Offered): void;
 }
 
-/** What something that may be undertaken is worth. */
+/** The value of a possible contract. */
 interface OfferValue {
   name: string;
   value: any;
@@ -390,7 +390,7 @@ interface OfferValue {
   points?: Record<string, number>;
 }
 
-/** What is known of what may be undertaken with a deal. */
+/** What is known of the possible contracts of a deal. */
 interface Offer {
   key: string;
   rows: Offered[];
@@ -428,12 +428,12 @@ interface GameDeal {
   /** The deals that came together, and which of them it is. */
   records: GameRecord[] | null;
   index: number;
-  /** The deal before anything was undertaken, and what was. */
+  /** The deal before a contract was chosen, and the choice. */
   whole: any;
-  undertaken: { contract: string, declarer: string } | null;
+  declaration: { contract: string, declarer: string } | null;
   problem: any;
-  /** What was told for its score, by its place in the request. */
-  told: Record<string, any>;
+  /** The fields that the reader added for its score, by their place in the request. */
+  scoreFields: Record<string, any>;
 }
 
 /** A problem as it is set. */

@@ -2,7 +2,7 @@
 
 import { h, fill, said, setText, $, announce } from './dom.js';
 import { SUIT, SEAT, cardName, cardText } from './cards.js';
-import { ask, told } from './wire.js';
+import { ask, errorText } from './wire.js';
 import { boardsOpen, commit, get, turnTo } from './store.js';
 import { known, position } from './solve.js';
 import { costName } from './marks.js';
@@ -127,7 +127,7 @@ async function refute(card) {
     const { line } = await ask('line', position(state, [...state.line.slice(0, state.at), card]));
     if (get() === state) say([sign(card), ' is met by ', line.slice(0, 12).map((/** @type {any} */ entry, /** @type {number} */ index) => [index ? ' ' : '', sign(entry.card)]), line.length > 12 ? ' …' : '.']);
   } catch (error) {
-    say(told(error));
+    say(errorText(error));
   }
 }
 
@@ -142,7 +142,7 @@ function reveal() {
 
 /** @param {Child[]} children */
 function say(...children) {
-  fill($('#again-told'), ...children);
+  fill($('#again-message'), ...children);
 }
 
 /** @param {Board} state */

@@ -1,9 +1,9 @@
-// The page starts here: tabs, the address, and who is told of what.
+// The page starts here: tabs, the address, and which module hears of which change.
 
 import { h, $, setText, toast, announce } from './dom.js';
-import { abilities, told } from './wire.js';
+import { abilities, errorText } from './wire.js';
 import { FRAME, SERVED, STARTING } from './service.js';
-import { LANGUAGES, language, speak, tell, tellDocument } from './tongue.js';
+import { LANGUAGES, language, speak, translate, translateDocument } from './tongue.js';
 import * as store from './store.js';
 import * as kept from './kept.js';
 import { solve, onAnswer, known, again as askAgain } from './solve.js';
@@ -30,7 +30,7 @@ import * as sakaali from './sakaali.js';
 import { pref, prefer, lend, onPref } from './prefs.js';
 
 /**
- * The tabs: what each needs of the service, what is told when it is turned to, what its address holds.
+ * The tabs: what each needs of the service, what runs when it is opened, what its address holds.
  * @type {{id: string, name: string, needs: string, open: (fields: any) => void, fields: () => object, title?: () => string}[]}
  */
 const TABS = [
@@ -111,7 +111,7 @@ function bridgeFragment() {
   return all ?? link.encode(link.fieldsOf(store.get(), marks));
 }
 
-/** The browser stops a page that writes its address too often: so many writes are let through in so many milliseconds. */
+/** The browser stops a page that writes its address too often: the largest number of writes, and the milliseconds in which they may fall. */
 const WRITES = { most: 60, within: 10000, later: 500 };
 /** @type {number[]} */
 let writes = [];
@@ -146,10 +146,10 @@ function title(tab) {
   const { name, boards } = store.boardsOpen();
   const board = state.board ? `Board ${state.board}` : 'Deal';
   const what = tab.id !== 'bridge' ? tab.title?.() || tab.name : !state.hands ? '' : boards.length > 1 ? `${board}, ${name}` : board;
-  document.title = what ? `${tell(what)} – Tikki` : 'Tikki';
+  document.title = what ? `${translate(what)} – Tikki` : 'Tikki';
 }
 
-/** Shows what the address tells. */
+/** Shows what the address holds. */
 function fromAddress() {
   const fields = link.decode(location.hash);
   /** @type {{states: Board[], index?: number, lost: number}} */
@@ -186,19 +186,19 @@ function warn(text) {
 
 /**
  * Shows the place in the history that the reader has come back to; false if it is not known here.
- * @param {any} told
+ * @param {any} entry
  */
-async function fromHistory(told) {
-  if (!told?.tab) return false;
+async function fromHistory(entry) {
+  if (!entry?.tab) return false;
   // The address is read first: boards that are taken up again write theirs into it.
-  const fields = told.tab === 'bridge' ? {} : link.decode(location.hash);
-  const set = told.set && told.set !== store.boardsOpen().id ? store.atHand(told.set) || await kept.load(told.set) : null;
+  const fields = entry.tab === 'bridge' ? {} : link.decode(location.hash);
+  const set = entry.set && entry.set !== store.boardsOpen().id ? store.atHand(entry.set) || await kept.load(entry.set) : null;
   if (set) {
     store.resume(set);
     $('#input').open = false;
-  } else if (told.tab === 'bridge' && told.set !== store.boardsOpen().id) return false;
+  } else if (entry.tab === 'bridge' && entry.set !== store.boardsOpen().id) return false;
   warn('');
-  turnTo(told.tab, fields);
+  turnTo(entry.tab, fields);
   return true;
 }
 
@@ -235,7 +235,7 @@ let troubled = '';
  */
 function paintTrouble(state) {
   const wrong = Object.values(known.wrong)[0];
-  const text = wrong ? told(wrong) : '';
+  const text = wrong ? errorText(wrong) : '';
   $('#trouble').hidden = !wrong;
   if (text === troubled) return;
   troubled = text;
@@ -280,7 +280,7 @@ function colours() {
   $('#four').checked = pref('four');
 }
 
-/** Waits until the service tells what it can do; null, and a way to try again, if it does not. */
+/** Waits for the list of what the service can do; null, and a way to try again, if there is no answer. */
 async function ability() {
   const [box, button] = [$('#starting'), $('#start-again')];
   button.hidden = true;
@@ -291,7 +291,7 @@ async function ability() {
     box.hidden = true;
     return able;
   } catch (error) {
-    setText($('span', box), told(error));
+    setText($('span', box), errorText(error));
     button.hidden = false;
     return null;
   }
@@ -390,7 +390,7 @@ function languages() {
   $('#languages').append(...LANGUAGES.map(button));
 }
 
-tellDocument();
+translateDocument();
 languages();
 $('#start-again').addEventListener('click', start);
 start();

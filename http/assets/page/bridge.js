@@ -15,7 +15,7 @@ export const SIDE = { NS: 'North–South', EW: 'East–West' };
 
 /**
  * A contract: {level, strain, doubled, declarer, leader, aim}. Of endings the level is null; `aim` is the number of tricks that
- * declarer's side is to take there, if somebody has named one. `leader` is told where it is not declarer's left-hand opponent.
+ * declarer's side is to take there, if somebody has named one. `leader` is given where it is not declarer's left-hand opponent.
  * @param {Contract} contract
  */
 export const leaderOf = (contract) => contract.leader || next(contract.declarer);
@@ -50,7 +50,7 @@ export function flipOf({ before, after }, contract) {
   return after >= need ? 'made' : 'down';
 }
 /**
- * The name of who sits at a seat, where it is told.
+ * The name of the player at a seat, where it is known.
  * @param {Board} about
  * @param {string} seat
  */

@@ -25,7 +25,7 @@ export function placesOf(seats, first = null) {
 }
 
 /**
- * What a card that is chosen on a table is told to; tables are drawn again and again, and each listens once.
+ * The listeners for cards chosen on a table; tables are drawn again and again, and each listens once.
  * @type {WeakMap<Element, (card: string, seat: string) => void>}
  */
 const pickers = new WeakMap();
@@ -62,7 +62,7 @@ function chosen(box, event) {
   if (card?.dataset.card && box.contains(card)) pickers.get(box)?.(card.dataset.card, card.dataset.of ?? '');
 }
 
-/** So many cards stand in one row wherever they are. */
+/** The largest number of cards that fits in one row at every seat. */
 const FEW = 5;
 
 /** Moves the focus to the first card that may be chosen, the best one if that is known. */
@@ -86,7 +86,7 @@ function noteFocus(box) {
 }
 
 /**
- * A player with his cards.
+ * A player with their cards.
  * @param {string} table
  * @param {string} seat
  * @param {TableView} view
@@ -141,12 +141,12 @@ function cardOf(card, seat, view) {
 const hidden = (/** @type {number} */ count) => h('div', { class: 'fan closed', role: 'img', 'aria-label': `${count} cards, not shown` }, Array.from({ length: count }, () => h('span', { class: 'pc back' })));
 
 /**
- * The trick in the middle, and what is told there.
+ * The trick in the middle, and the text there.
  * @param {TableView} view
  */
 function middleOf({ trick, past, places, name, middle, deck, plain }) {
   const laid = (/** @type {Laid} */ { seat, card, won }) => h('li', { class: `on-${places[seat]}${won ? ' won' : ''}`, 'data-seat': seat },
     h('span', { class: 'pc', role: 'img', 'aria-label': `${nameOf(card, deck, plain)}, ${name(seat)}${won ? ', takes the trick' : ''}` }, face(card, deck, plain)), h('small', { 'aria-hidden': 'true' }, name(seat)));
-  return h('div', { class: 'ct-middle' }, h('div', { class: 'ct-told' }, middle),
+  return h('div', { class: 'ct-middle' }, h('div', { class: 'ct-message' }, middle),
     h('ol', { class: `ct-trick${past ? ' past' : ''}`, 'aria-label': past ? 'The last trick' : 'On the table' }, trick.map(laid)));
 }

@@ -1,13 +1,13 @@
-// What may be undertaken with a deal of any game, what it is worth, and the way to play it.
+// The possible contracts of a deal of any game, their values, and the way to play them.
 
 import { h, drawn, fill, said, setText, announce, select, unset, $, focused } from './dom.js';
-import { ask, Latest, told } from './wire.js';
+import { ask, Latest, errorText } from './wire.js';
 import { SUIT, SYMBOL, randomSeed } from './cards.js';
 import { number, ownValue, signed } from './worth.js';
 import { estimates, sampleText } from './seen.js';
 import { gameWord } from './tongue.js';
 
-/** What may be undertaken is told at once if nothing is to be solved. */
+/** Possible contracts are listed at once if nothing is to be solved. */
 const AT_ONCE = { max_nodes: 1 };
 const LAYOUTS = 24;
 
@@ -29,7 +29,7 @@ export function build(box) {
 }
 
 /**
- * What may be undertaken: [{declarer, contract, game, position}]; nothing where a game has no contracts, or the deal is none.
+ * Possible contracts: [{declarer, contract, game, position}]; nothing where a game has no contracts, or the deal is none.
  * @param {Game} game
  * @param {any} deal
  */
@@ -51,7 +51,7 @@ export async function offered(game, deal) {
 const keyOf = (game, deal) => game.id + JSON.stringify(deal);
 
 /**
- * Shows the panel. `view`: game, whole (the deal before anything was undertaken, or null), undecided, seat (of the reader, or
+ * Shows the panel. `view`: game, whole (the deal before a contract was chosen, or null), undecided, seat (of the reader, or
  * null), secret, name(seat), chosen ({contract, declarer}), choose(row).
  * @param {OfferView} view
  */
@@ -91,7 +91,7 @@ function draw(view) {
     h('div', { class: 'row' }, h('label', {}, 'By ', box),
       view.secret ? null : h('button', { type: 'button', id: 'contract-solve', onclick: () => solve(view) }, 'With open hands'),
       view.secret && who !== view.seat ? null : h('button', { type: 'button', id: 'contract-seen', onclick: () => judge(view) }, 'As the player sees it')),
-    h('p', { id: 'contract-told', class: 'faint', role: 'status' }, say),
+    h('p', { id: 'contract-message', class: 'faint', role: 'status' }, say),
     sample && sample.layouts > 0 ? estimates(sample.contracts, 'Contract', ({ contract }) => cell(contract, view)) : list(view, view.secret ? null : values));
   if (kept) $(`[data-contract="${CSS.escape(kept)}"]`, panel)?.focus();
 }
@@ -138,7 +138,7 @@ function list(view, values) {
 }
 
 /**
- * What the side of the one who undertakes it scores.
+ * What the declarer's side scores.
  * @param {Record<string, number>} [points]
  */
 const sidePoints = (points) => Object.entries(points || {}).find(([side]) => side.length > 1 && side.includes(offer.who))?.[1];
@@ -198,7 +198,7 @@ function judge(view) {
  * @param {(signal: AbortSignal) => Promise<Partial<Offer>>} task
  */
 function work(key, word, view, task) {
-  setText($('#contract-told'), word);
+  setText($('#contract-message'), word);
   const mine = offer;
   asking.stop();
   asking.ask(key, async (/** @type {AbortSignal} */ signal) => {
@@ -208,5 +208,5 @@ function work(key, word, view, task) {
     offer = { ...offer, ...more };
     draw(view);
     announce('The contracts are looked at.');
-  }, (error) => setText($('#contract-told'), told(error)));
+  }, (error) => setText($('#contract-message'), errorText(error)));
 }

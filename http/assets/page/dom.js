@@ -1,6 +1,6 @@
-// Small helpers around the document. Texts that enter it are told in the reader's language.
+// Small helpers around the document. Texts that enter it are translated into the reader's language.
 
-import { SPOKEN, tell } from './tongue.js';
+import { SPOKEN, translate } from './tongue.js';
 
 /**
  * An element: h('button', {class: 'x', onclick: f, 'aria-label': 'y'}, 'text', child, [children]).
@@ -36,7 +36,7 @@ function dress(element, props, children) {
   for (const [name, value] of Object.entries(props)) {
     if (value === null || value === undefined || value === false) continue;
     if (name.startsWith('on')) element.addEventListener(name.slice(2), value);
-    else element.setAttribute(name, value === true ? '' : SPOKEN.has(name) ? tell(value) : value);
+    else element.setAttribute(name, value === true ? '' : SPOKEN.has(name) ? translate(value) : value);
   }
   element.append(...nodes(children));
   return element;
@@ -47,7 +47,7 @@ function dress(element, props, children) {
  * @param {Child[]} children
  * @returns {(Node | string)[]}
  */
-const nodes = (children) => /** @type {any[]} */ (children).flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false).map(tell);
+const nodes = (children) => /** @type {any[]} */ (children).flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false).map(translate);
 
 /** What is set before it is used. @returns {any} */
 export const unset = () => null;
@@ -97,7 +97,7 @@ export const carried = (element, name) => element.dataset[name] ?? '';
  * @param {Child[]} children
  */
 export function fill(element, ...children) {
-  element.replaceChildren(.../** @type {any[]} */ (children).flat(Infinity).filter((child) => child || child === 0).map(tell));
+  element.replaceChildren(.../** @type {any[]} */ (children).flat(Infinity).filter((child) => child || child === 0).map(translate));
   return element;
 }
 
@@ -113,7 +113,7 @@ export function morph(element, ...children) {
   morphChildren(element, fresh);
 }
 
-/** What tells children of one element apart. */
+/** The key by which children of one element are distinguished. */
 const keyOf = (/** @type {Node} */ node) => (node instanceof HTMLElement ? node.id || node.dataset.key || node.dataset.card : undefined);
 
 /** Whether a node can become another one by changes of its own. */
@@ -162,8 +162,8 @@ function morphNode(into, from) {
  * @param {string} text
  */
 export function setText(element, text) {
-  const told = tell(text);
-  if (element.textContent !== told) element.textContent = told;
+  const translated = translate(text);
+  if (element.textContent !== translated) element.textContent = translated;
 }
 
 /** @type {number | undefined} */
@@ -219,7 +219,7 @@ export const count = (number, word) => `${number} ${word}${number === 1 ? '' : '
  * A text that is in the reader's language already.
  * @param {string} text
  */
-export const asTold = (text) => document.createTextNode(text);
+export const verbatim = (text) => document.createTextNode(text);
 
 /**
  * What is drawn with signs, and said in words.
@@ -230,7 +230,7 @@ export const asTold = (text) => document.createTextNode(text);
 export const said = (name, props, ...drawn) => h('span', { ...props, role: 'img', 'aria-label': name }, drawn);
 
 /**
- * A sign that is drawn and not said: what it tells stands in the name of the button that it is drawn on.
+ * A sign that is drawn and not read aloud: its meaning stands in the name of the button that it is drawn on.
  * @param {string} text
  * @param {Props} props
  */

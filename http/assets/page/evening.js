@@ -3,8 +3,8 @@
 import { h, fill, said, setText, count, $, toast, announce } from './dom.js';
 import { SUIT, cardText, cardName, isWhole } from './cards.js';
 import { contractText, contractName, side, signed, needed } from './bridge.js';
-import { askAll, Latest, told } from './wire.js';
-import { tell } from './tongue.js';
+import { askAll, Latest, errorText } from './wire.js';
+import { translate } from './tongue.js';
 import { boardsOpen, commit, turnTo } from './store.js';
 import { pref, prefer } from './prefs.js';
 import { share } from './standing.js';
@@ -161,7 +161,7 @@ function solve() {
     reviewing.stop();
     drawLists();
     announce(`All ${questions.filter(Boolean).length} boards are looked at. ${$('#evening-sum').textContent}`);
-  }, (error) => toast(`${told(error)} ${left} boards are not looked at.`, { name: 'Try again', run: solve }));
+  }, (error) => toast(`${errorText(error)} ${left} boards are not looked at.`, { name: 'Try again', run: solve }));
 }
 
 /** @param {number} left */
@@ -170,7 +170,7 @@ function progress(left) {
   $('#evening-note').hidden = left === 0;
   $('#evening-progress').max = all;
   $('#evening-progress').value = all - left;
-  setText($('#evening-told'), `${all - left} of ${all} boards are looked at.`);
+  setText($('#evening-message'), `${all - left} of ${all} boards are looked at.`);
 }
 
 /** Lists are drawn at most so often while answers come in. */
@@ -236,7 +236,7 @@ const verdict = (board, { ply, card: chosen }) => (judging && fits(board) ? verd
 function judgeSlips() {
   const all = judging ? shownOf.flatMap((_, place) => slipsOf(place)).filter(({ place }) => fits(shownOf[place])).sort(dearest) : [];
   const texts = all.map(({ place, ply }) => choice(shownOf[place], shownOf[place].actual ?? [], ply));
-  const left = judge.ask(texts, soon, (error) => toast(told(error)));
+  const left = judge.ask(texts, soon, (error) => toast(errorText(error)));
   const verdicts = all.map((slip) => slip.verdict).filter(Boolean);
   const wrong = verdicts.filter((one) => one.wrong).length;
   $('#evening-judge').hidden = judging;
@@ -273,8 +273,8 @@ function drawTile(place) {
   setText(tile, label(place));
   const cost = slips.reduce((/** @type {number} */ sum, /** @type {any} */ { imps }) => sum + imps, 0);
   const name = `Board ${label(place)}: ${words[kind]}${cost ? `, ${cost} IMPs` : ''}`;
-  tile.setAttribute('aria-label', tell(name));
-  tile.title = tell(name);
+  tile.setAttribute('aria-label', translate(name));
+  tile.title = translate(name);
 }
 
 /**
@@ -328,9 +328,9 @@ function playersOf() {
     for (const [seat, roles] of Object.entries(answer.players)) {
       const name = seating.who(board, seat);
       const one = all.get(name) || { name, boards: 0, cards: 0, slips: 0, tricks: 0, contracts: 0, imps: 0, share: 0, compared: 0 };
-      const told = Object.values(roles);
-      one.boards += told.length > 0 ? 1 : 0;
-      for (const { cards, slips, tricks } of told) {
+      const roleSums = Object.values(roles);
+      one.boards += roleSums.length > 0 ? 1 : 0;
+      for (const { cards, slips, tricks } of roleSums) {
         one.cards += cards;
         one.slips += slips;
         one.tricks += tricks;
@@ -443,7 +443,7 @@ function mine() {
     const others = [...lost].map(([why, number]) => `${number} ${why.replaceAll('-', ' ')}`).join(', ');
     say(`${count(items.length, 'problem')} found.${others ? ` The other mistakes: ${others}.` : ''}`);
     if (items.length > 0) openSet(name, items);
-  }, (error) => say(told(error)));
+  }, (error) => say(errorText(error)));
 }
 
 /** @param {string} name */

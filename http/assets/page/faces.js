@@ -51,8 +51,8 @@ export function face(card, deck = null, plain = false) {
   if (JOKERS[card]) return h('span', { class: 'face joker', 'aria-hidden': 'true' }, drawn(card === 'JK' ? '★' : '☆', { class: 'star' }), h('small', {}, 'joker'));
   const many = MANY.exec(card);
   if (many && !deck) return h('span', { class: 'face many', 'aria-hidden': 'true' }, split(many).map(([suit, rank]) => drawn(rankText(rank, plain) + SYMBOL[suit], { class: `small ${SUIT[suit]}` })));
-  const told = deck?.[card] ? Object.entries(deck[card]).map(([name, value]) => h('small', {}, `${name} ${value}`)) : null;
-  return h('span', { class: 'face many', 'aria-hidden': 'true' }, h('small', {}, h('b', {}, card)), told);
+  const values = deck?.[card] ? Object.entries(deck[card]).map(([name, value]) => h('small', {}, `${name} ${value}`)) : null;
+  return h('span', { class: 'face many', 'aria-hidden': 'true' }, h('small', {}, h('b', {}, card)), values);
 }
 
 /**
@@ -100,8 +100,8 @@ export const cardsIn = (move, cards) => move.split(/[^A-Za-z0-9-]+/).filter((wor
  * @param {boolean} plain
  */
 export function moveName(move, cards, deck = null, plain = false) {
-  const told = pieces(move, cards).map(([kind, text]) => ({ card: () => nameOf(text, deck, plain), suit: () => SUIT[text], word: () => gameWord(text) })[kind]()).join('');
-  return !plain && gameCard('S', 'A') ? own(told) : told;
+  const spoken = pieces(move, cards).map(([kind, text]) => ({ card: () => nameOf(text, deck, plain), suit: () => SUIT[text], word: () => gameWord(text) })[kind]()).join('');
+  return !plain && gameCard('S', 'A') ? own(spoken) : spoken;
 }
 
 /**

@@ -1,15 +1,15 @@
-// What a position of any game is worth, its moves one by one, what was told of the deal, and the score when it is over.
+// What a position of any game is worth, its moves one by one, what is known of the deal, and the score when it is over.
 
 import { $, h, fill, minus } from './dom.js';
-import { told } from './wire.js';
+import { errorText } from './wire.js';
 import { moveText } from './faces.js';
 import { typed } from './position.js';
 import { gameWord } from './tongue.js';
 import { number, ownValue, signed, valueText } from './worth.js';
 
 /**
- * Fills the panel. `view`: answer (null before anything is known), wrong, at, values (whether they are seen), state (what was
- * told), seats, name(seat), cards, deck, whose.
+ * Fills the panel. `view`: answer (null before anything is known), wrong, at, values (whether they are seen), state (what is
+ * known of the deal), seats, name(seat), cards, deck, whose.
  * @param {any} box
  * @param {any} view
  */
@@ -18,7 +18,7 @@ export function paint(box, view) {
   box.setAttribute('aria-busy', String(Boolean(answer && !answer.full)));
   const heading = h('h2', {}, at > 0 ? `After ${at} move${at === 1 ? '' : 's'}` : 'What it is worth');
   if (!answer?.full) {
-    fill(box, heading, h('p', { class: 'faint' }, wrong ? told(wrong) : 'Solving …'));
+    fill(box, heading, h('p', { class: 'faint' }, wrong ? errorText(wrong) : 'Solving …'));
     return;
   }
   fill(box, heading,
@@ -45,7 +45,7 @@ function movesTable({ answer, name, cards, deck }) {
 }
 
 /**
- * What was told of the deal before the position.
+ * What is known of the deal before the position.
  * @param {any} about
  */
 function factsOf({ state, seats, name, cards, deck }) {
@@ -71,35 +71,35 @@ export function paintScore(box, { points, made, lines }, name) {
 }
 
 /**
- * The place of what the score asks for and a play does not tell: bids, a contract; or of what the reader told wrongly of it.
+ * The field that the score needs and a play does not hold (bids, a contract), or that the reader filled in wrongly.
  * @param {Fault} about
  * @param {string[]} places
  */
-const untold = ({ code, at }, places) => places.find((place) => at?.startsWith(place))
+const missingPlace = ({ code, at }, places) => places.find((place) => at?.startsWith(place))
   ?? (code === 'missing-field' && /^\/(contract$|state\/|result\/)/.test(at || '') ? at : null);
 
 /**
- * Says why there is no score; what the deal does not tell can be told: `tellMore(at, value)` is called with it, `places` have been told;
+ * Says why there is no score, and asks for a missing field: `addField(at, value)` is called with it; `places` have been filled in already;
  * `short`: of a deal of fewer cards than the game deals.
  * @param {HTMLElement} box
  * @param {Fault} why
- * @param {{seats: string[], places: string[], tellMore: (at: string, value: any) => void, short: boolean}} about
+ * @param {{seats: string[], places: string[], addField: (at: string, value: any) => void, short: boolean}} about
  */
-export function paintScoreless(box, why, { seats, places, tellMore, short }) {
-  const at = untold(why, places);
+export function paintScoreless(box, why, { seats, places, addField, short }) {
+  const at = missingPlace(why, places);
   if (!at) {
-    const text = short ? 'A deal of fewer cards has no score.' : `There is none of this deal. ${told(why)}`;
+    const text = short ? 'A deal of fewer cards has no score.' : `There is none of this deal. ${errorText(why)}`;
     fill(box, h('h2', {}, 'The score'), h('p', { class: 'faint' }, text));
     return;
   }
   const name = at.split('/').at(-1) ?? '';
-  const tell = (/** @type {Event} */ event) => {
+  const submit = (/** @type {Event} */ event) => {
     event.preventDefault();
-    tellMore(at, valueOf($('#game-untold').value, seats));
+    addField(at, valueOf($('#game-missing').value, seats));
   };
-  fill(box, h('h2', {}, 'The score'), h('form', { class: 'row', onsubmit: tell },
-    h('label', {}, name === 'contract' ? 'The play does not tell what was bid ' : `The play does not tell this: ${gameWord(name).replaceAll('_', ' ')} `, h('input', { type: 'text', id: 'game-untold', required: true, spellcheck: 'false', autocomplete: 'off', placeholder: name === 'contract' ? null : `${seats[0]} 2, ${seats[1]} 0` })),
-    h('button', { type: 'submit' }, 'Score it')), places.includes(at) ? h('p', { class: 'wrong', role: 'alert' }, told(why)) : null);
+  fill(box, h('h2', {}, 'The score'), h('form', { class: 'row', onsubmit: submit },
+    h('label', {}, name === 'contract' ? 'The play does not tell what was bid ' : `The play does not tell this: ${gameWord(name).replaceAll('_', ' ')} `, h('input', { type: 'text', id: 'game-missing', required: true, spellcheck: 'false', autocomplete: 'off', placeholder: name === 'contract' ? null : `${seats[0]} 2, ${seats[1]} 0` })),
+    h('button', { type: 'submit' }, 'Score it')), places.includes(at) ? h('p', { class: 'wrong', role: 'alert' }, errorText(why)) : null);
 }
 
 /**

@@ -1,7 +1,7 @@
 // Deals of an evening at any game: what each cost whom, and where the session stands by the game's own scoring.
 
 import { h, fill, setText, minus, announce } from './dom.js';
-import { ask, askAll, Latest, told } from './wire.js';
+import { ask, askAll, Latest, errorText } from './wire.js';
 
 const asking = new Latest();
 /**
@@ -47,7 +47,7 @@ function look(changed) {
     asking.stop();
     announce('All deals are looked at.');
   }, (error) => {
-    mine.wrong = told(error);
+    mine.wrong = errorText(error);
     changed();
   });
 }
@@ -125,13 +125,13 @@ function playersTable() {
 }
 
 function scoreTable() {
-  const { score: told, records } = evening;
-  if (!told) return null;
-  const parties = Object.keys(told.totals);
+  const { score, records } = evening;
+  if (!score) return null;
+  const parties = Object.keys(score.totals);
   const own = (/** @type {any} */ deal, /** @type {number} */ place, /** @type {string} */ party) => Object.entries(deal.points).find(([of]) => of === party || called(records[place], of) === party)?.[1] ?? '';
-  const rows = told.deals.map((/** @type {any} */ deal, /** @type {number} */ place) => h('tr', {}, h('th', { scope: 'row' }, label(records[place], place)), parties.map((party) => h('td', {}, minus(own(deal, place, party))))));
-  const total = h('tr', { class: 'own' }, h('th', { scope: 'row' }, 'Total'), parties.map((party) => h('td', {}, minus(told.totals[party]))));
-  const winners = (told.winners || []).length > 0 ? h('p', {}, `Won by ${told.winners.join(', ')}.`) : null;
+  const rows = score.deals.map((/** @type {any} */ deal, /** @type {number} */ place) => h('tr', {}, h('th', { scope: 'row' }, label(records[place], place)), parties.map((party) => h('td', {}, minus(own(deal, place, party))))));
+  const total = h('tr', { class: 'own' }, h('th', { scope: 'row' }, 'Total'), parties.map((party) => h('td', {}, minus(score.totals[party]))));
+  const winners = (score.winners || []).length > 0 ? h('p', {}, `Won by ${score.winners.join(', ')}.`) : null;
   return [table('The score', ['Deal', ...parties], [...rows, total]), winners];
 }
 

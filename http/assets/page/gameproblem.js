@@ -1,6 +1,6 @@
 // A problem of any game: a point of a deal at which one move is right, judged when it is made.
 
-import { h, $, asTold, fill, setText } from './dom.js';
+import { h, $, verbatim, fill, setText } from './dom.js';
 import { ask } from './wire.js';
 import { randomSeed } from './cards.js';
 import { language } from './tongue.js';
@@ -48,13 +48,13 @@ async function rate(problem, solved) {
   Object.assign(record, { slips: tried.size, hints });
   const reader = await rated.count(JSON.stringify(position), difficulty, record, solved, position.game);
   if (!reader) return;
-  problem.rating = `Your rating in this game: ${rated.toldOf(reader)}`;
+  problem.rating = `Your rating in this game: ${rated.ratingText(reader)}`;
   const box = $('#game-rated');
   if (box) setText(box, problem.rating);
 }
 
 /**
- * The task, what was tried, hints, and in the end why; `text` writes a move, `changed` is called when more is told.
+ * The task, what was tried, hints, and in the end why; `text` writes a move, `changed` is called when more is shown.
  * @param {any} box
  * @param {any} problem
  * @param {(move: string) => Child} text
@@ -73,10 +73,10 @@ export function paint(box, problem, text, changed) {
     rate(problem, false);
     changed();
   };
-  fill(box, h('h2', {}, 'A problem'), h('p', { id: 'game-task' }, asTold(problem.task)),
+  fill(box, h('h2', {}, 'A problem'), h('p', { id: 'game-task' }, verbatim(problem.task)),
     [...problem.tried].map((move) => h('p', { class: 'wrong', role: 'alert' }, text(move), ': ', `It comes to ${wrong[move]}.`)),
-    problem.done ? [h('p', { role: 'status' }, `Difficulty ${difficulty} of 8.`), h('p', { id: 'game-rated' }, problem.rating), words.why.map((/** @type {string} */ why) => h('p', {}, asTold(why)))]
-      : [h('ol', { role: 'status' }, words.hints.slice(0, problem.hints).map((/** @type {any} */ told) => h('li', {}, asTold(told)))),
+    problem.done ? [h('p', { role: 'status' }, `Difficulty ${difficulty} of 8.`), h('p', { id: 'game-rated' }, problem.rating), words.why.map((/** @type {string} */ why) => h('p', {}, verbatim(why)))]
+      : [h('ol', { role: 'status' }, words.hints.slice(0, problem.hints).map((/** @type {any} */ hint) => h('li', {}, verbatim(hint)))),
         h('div', { class: 'row' }, h('button', { type: 'button', id: 'game-hint', disabled: problem.hints >= words.hints.length, onclick: hint }, 'A hint'),
           h('button', { type: 'button', id: 'game-solution', onclick: solve }, 'Show the solution'))]);
 }

@@ -1,7 +1,7 @@
 // Any listed game at a card table: a position is shown, solved, and played on move by move, alone or against best play.
 
 import { h, count, drawn, fill, setText, $, announce, toast, select, unset } from './dom.js';
-import { Latest, ask, list, told } from './wire.js';
+import { Latest, ask, list, errorText } from './wire.js';
 import { SEAT, SUIT, randomSeed } from './cards.js';
 import { SIDE } from './bridge.js';
 import * as position from './position.js';
@@ -29,8 +29,8 @@ let games = [];
 /** @type {Game} */
 let game = unset();
 /**
- * {position, line, at, actual, players, records, index, whole, undertaken, told}: where it began, the moves that are looked at, how
- * many are made; the deal before anything was undertaken, and what was; what was told for its score, by its place in the request.
+ * {position, line, at, actual, players, records, index, whole, declaration, scoreFields}: where it began, the moves that are looked at, how
+ * many are made; the deal before a contract was chosen, and the choice; the fields that the reader added for its score, by their place in the request.
  * @type {GameDeal}
  */
 let deal = unset();
@@ -44,7 +44,7 @@ let way = opponents.WAYS[0][0];
  */
 let chosen = new Set();
 /**
- * What was done and is said with what it comes to.
+ * What was done; it is announced together with the value that results.
  * @type {string | null}
  */
 let spoken = null;
@@ -65,7 +65,7 @@ const named = (one) => (games.some((other) => other !== one && gameName(other) =
 
 export const title = () => (game ? named(game) : 'All games');
 
-/** Loads the list once; shows the game and the position of the address, if it tells any. */
+/** Loads the list once; shows the game and the position of the address, if it holds any. */
 /** @param {{game?: string, q?: string, at?: string}} fields */
 export async function open({ game: id, q, at } = {}) {
   if (!await load()) return;
@@ -90,7 +90,7 @@ async function fetchList() {
     ({ games } = all);
     takePhrases(all.phrases);
   } catch (error) {
-    fill($('#tab-games'), h('p', { class: 'wrong', role: 'alert' }, told(error)));
+    fill($('#tab-games'), h('p', { class: 'wrong', role: 'alert' }, errorText(error)));
     return false;
   }
   // Bridge has a tab of its own, and so has what cannot be solved.
@@ -183,7 +183,7 @@ function show(id, q, at) {
 }
 
 /**
- * A pack as it is told to a reader: with the ten as on the card, and without suits that go without saying.
+ * A pack as it is described to a reader: with the ten as on the card, and without suits that go without saying.
  * @param {string} pack
  */
 const packText = (pack) => pack.replace(' in S H D C', '').replace(/\bT\b/g, '10');
@@ -240,7 +240,7 @@ const without = (given) => position.normal(Object.fromEntries(Object.entries(giv
  */
 function begin(given, more = {}, seat = 'all') {
   const start = without(given);
-  deal = { position: start, line: [], at: 0, actual: null, players: {}, records: null, index: 0, whole: isOpen(start) && !more.line?.length ? start : null, undertaken: null, problem: null, told: {}, ...more };
+  deal = { position: start, line: [], at: 0, actual: null, players: {}, records: null, index: 0, whole: isOpen(start) && !more.line?.length ? start : null, declaration: null, problem: null, scoreFields: {}, ...more };
   chosen = new Set();
   you = seats().includes(seat) ? seat : 'all';
   position.draw($('#game-form'), game, start, submit);
@@ -290,7 +290,7 @@ async function dealOne() {
     begin(one, { whole: without(one) }, you);
     announce('A new deal.');
   } catch (error) {
-    toast(told(error));
+    toast(errorText(error));
   }
 }
 
@@ -306,7 +306,7 @@ async function setProblem() {
     begin(position, { line: made, at: made.length, problem });
     $('#game-status').focus();
   } catch (error) {
-    toast(told(error));
+    toast(errorText(error));
   } finally {
     button.disabled = false;
   }
@@ -316,33 +316,33 @@ async function setProblem() {
 const isRiddle = () => Boolean(deal.problem && !deal.problem.done);
 
 /**
- * Undertakes something with the deal: its position is played.
+ * Chooses a contract of the deal: its position is played.
  * @param {any} about
  */
-function undertake({ contract, declarer, game: of, position: start }) {
+function declare({ contract, declarer, game: of, position: start }) {
   const { whole, players, records, index } = deal;
   if (of && of !== game.id) turnTo(games.find((one) => one.id === of) || game);
-  begin(start, { whole, players, records, index, undertaken: { contract, declarer } }, you);
+  begin(start, { whole, players, records, index, declaration: { contract, declarer } }, you);
   announce(`${name(declarer)}: ${contract}.`);
   focusMove();
 }
 
 /**
- * Who undertakes a deal, or what is undertaken with it.
+ * The declarer of a position, or its contract; undefined where it has neither.
  * @param {any} position
  */
-const undertakenIn = ({ declarer, contract, state }) => declarer ?? state?.soloist ?? contract;
+const declarationIn = ({ declarer, contract, state }) => declarer ?? state?.soloist ?? contract;
 
 /**
- * Whether somebody has to undertake something, as in the game's example, and nobody does.
+ * Whether the game needs a declarer or a contract, as its example has, and the position has none.
  * @param {any} position
  */
-const isOpen = (position) => game.operations.includes('contracts') && undertakenIn({ ...game.example, contract: undefined }) !== undefined && undertakenIn(position) === undefined;
+const isOpen = (position) => game.operations.includes('contracts') && declarationIn({ ...game.example, contract: undefined }) !== undefined && declarationIn(position) === undefined;
 
-/** Whether something has to be undertaken before there is anything to play. */
-const isUndecided = () => Boolean(deal.whole && !deal.undertaken && isOpen(deal.position));
+/** Whether a contract has to be chosen before there is anything to play. */
+const isUndecided = () => Boolean(deal.whole && !deal.declaration && isOpen(deal.position));
 
-/** Where nothing may be undertaken with a deal after all, it is told why it cannot be played. */
+/** Where no contract is possible after all, shows why the deal cannot be played. */
 async function seeWhatMayBe() {
   const before = deal;
   const rows = await contracting.offered(game, deal.position);
@@ -351,7 +351,7 @@ async function seeWhatMayBe() {
   changed();
 }
 
-/** Asks for what is to be known; of a deal with which nothing is undertaken yet that is nothing. */
+/** Asks for what is to be known; of a deal without a contract that is nothing. */
 function solve() {
   if (isUndecided()) known.forget();
   else known.solve(game, deal, isSecret());
@@ -419,7 +419,7 @@ function sit(seat) {
 }
 
 /**
- * Games with a dummy, who plays nothing himself: always, or where three play.
+ * Games with a dummy, whose cards the declarer plays: always, or where three play.
  * @type {Record<string, (options: {players?: number}) => boolean>}
  */
 const DUMMIES = { minibridge: () => true, 'narnian-whist': ({ players = 3 }) => players === 3, multimulta: ({ players }) => players === 3 };
@@ -461,7 +461,7 @@ function others() {
     if (signal.aborted) return;
     replies.stop();
     make(found);
-  }, (error) => toast(told(error), { name: 'Try again', run: others }));
+  }, (error) => toast(errorText(error), { name: 'Try again', run: others }));
 }
 
 /** Lays the rest out as well as it can be played; it is then stepped through. */
@@ -474,7 +474,7 @@ async function bestLine() {
     changed();
     toast(line.length > 0 ? 'The best line is laid out: step through it with ›.' : 'There was not enough time to find a best line.');
   } catch (error) {
-    toast(told(error));
+    toast(errorText(error));
   }
 }
 
@@ -523,7 +523,7 @@ function focusMove() {
 const showsValues = () => pref('gameValues') && !isSecret() && !isRiddle();
 
 /**
- * What a move is worth to whoever makes it, as a mark on a card.
+ * What a move is worth to the player who makes it, as a mark on a card.
  * @param {any} entry
  * @param {string} seat
  */
@@ -591,7 +591,7 @@ function seenView() {
 
 function paintContracts() {
   contracting.paint({
-    game, whole: deal.whole, undecided: isUndecided(), seat: you === 'all' ? null : you, secret: isSecret(), name, chosen: deal.undertaken, choose: undertake,
+    game, whole: deal.whole, undecided: isUndecided(), seat: you === 'all' ? null : you, secret: isSecret(), name, chosen: deal.declaration, choose: declare,
   });
 }
 
@@ -614,7 +614,7 @@ function paintTable(answer, stands, at = deal.at) {
 }
 
 /**
- * A card that whoever is to move may choose, or not.
+ * A card that the player to move may choose, or not.
  * @param {string} card
  * @param {string} seat
  */
@@ -624,7 +624,7 @@ function lookOf(card, seat) {
 }
 
 /**
- * The place that is looked at last: what is told of it late is not shown.
+ * The place that was looked at last: late answers about another are not shown.
  * @type {number | null}
  */
 let peeked = null;
@@ -690,12 +690,12 @@ function tagsOf(turn, at) {
  */
 function middleOf(stands, at) {
   const { trump, contract, stock } = deal.position;
-  const { undertaken } = deal;
+  const { declaration } = deal;
   const words = [];
-  if (undertaken) words.push([contracting.contractText(undertaken.contract), declarer() ? ` by ${name(undertaken.declarer)}` : '']);
+  if (declaration) words.push([contracting.contractText(declaration.contract), declarer() ? ` by ${name(declaration.declarer)}` : '']);
   else if (contract !== undefined && contract !== null) words.push([moveText(String(contract).replace(/^(\d+)([SHDC])$/, '$1:$2'), new Set()), declarer() ? ` by ${name(declarer())}` : '']);
   // A contract that is no more than its trumps says them.
-  if (trump && undertaken?.contract !== trump) words.push(trump === 'NT' ? 'no trumps' : ['trumps ', moveText(`:${trump}`, new Set())]);
+  if (trump && declaration?.contract !== trump) words.push(trump === 'NT' ? 'no trumps' : ['trumps ', moveText(`:${trump}`, new Set())]);
   if (stock?.length > 0 && (!stands || at === 0)) words.push(`${stock.length} cards in the stock`);
   return words.map((word) => h('p', {}, word));
 }
@@ -715,7 +715,7 @@ const whoseText = (answer) => (answer.for ? answer.for.map(name).join(' and ') :
 
 /** @param {GameAnswer | null} answer */
 function statusText(answer) {
-  if (isUndecided()) return 'Choose what is undertaken: then it is played.';
+  if (isUndecided()) return 'Choose what is declaration: then it is played.';
   if (known.wrong()) return 'This position cannot be played.';
   if (!answer) return 'Solving …';
   const turn = answer.to_play ? `${name(answer.to_play)} to play.` : 'The play is over.';
@@ -728,7 +728,7 @@ function statusText(answer) {
 }
 
 /**
- * What becomes of what was undertaken, or came of it.
+ * What becomes of the contract, or became of it.
  * @param {GameAnswer} answer
  */
 function fateText(answer) {
@@ -814,19 +814,19 @@ function paintScore() {
   box.hidden = !known.over() || deal.at < deal.line.length || !(score || why);
   if (box.hidden) return;
   if (score) panel.paintScore(box, score.deals[0], name);
-  else if (why) panel.paintScoreless(box, why, { seats: seats(), places: Object.keys(deal.told), tellMore, short: isShort() });
+  else if (why) panel.paintScoreless(box, why, { seats: seats(), places: Object.keys(deal.scoreFields), addField, short: isShort() });
 }
 
 /** Whether the deal has fewer cards than the game deals. */
 const isShort = () => Math.max(0, ...Object.values(deal.position.hands || {}).map((hand) => (Array.isArray(hand) ? hand : dotted(hand)).length)) < game.hand_size;
 
 /**
- * What the reader tells of the deal for its score.
+ * Adds a field that the score of the deal needs.
  * @param {string} at
  * @param {any} value
  */
-function tellMore(at, value) {
-  deal = { ...deal, told: { ...deal.told, [at]: value } };
+function addField(at, value) {
+  deal = { ...deal, scoreFields: { ...deal.scoreFields, [at]: value } };
   changed();
 }
 
@@ -842,13 +842,13 @@ export async function readRecords(text, from) {
     const { records, more } = await ask('records', { text, ...(game ? { game: game.id } : {}) });
     const good = records.filter((/** @type {GameRecord} */ record) => !record.error);
     const bad = records.find((/** @type {GameRecord} */ record) => record.error);
-    if (bad) recordWrong(`${records.length - good.length} of ${records.length} deals could not be read. ${told(bad.error)}`);
-    if (good.length === 0) throw new Error(bad ? told(bad.error) : 'No deal was found.');
+    if (bad) recordWrong(`${records.length - good.length} of ${records.length} deals could not be read. ${errorText(bad.error)}`);
+    if (good.length === 0) throw new Error(bad ? errorText(bad.error) : 'No deal was found.');
     await showRecord(good, 0);
     const count = `${good.length} deal${good.length > 1 ? 's' : ''} read from ${from}${more ? '; there are more, which are left out' : ''}.`;
     toast(count);
   } catch (error) {
-    recordWrong(told(error));
+    recordWrong(errorText(error));
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { ask, Latest } from './wire.js';
 
-/** Legal moves and seats are told at once if nothing is to be solved. */
+/** Legal moves and seats are known at once if nothing is to be solved. */
 const AT_ONCE = { max_nodes: 1 };
 const KEPT = 300;
 const cache = new Map();
@@ -21,7 +21,7 @@ let state = UNKNOWN;
  * @param {() => void} listener
  */
 export const onAnswer = (listener) => listeners.push(listener);
-const tell = () => listeners.forEach((listener) => listener());
+const notify = () => listeners.forEach((listener) => listener());
 
 /** The answer to `cards` where the deal has come to; `full` once its values are solved. Null before anything is known. */
 export const answer = () => state.cards;
@@ -58,14 +58,14 @@ export function solve(game, deal, quick = false) {
   const here = asked(game, deal, deal.line.slice(0, deal.at));
   const whole = asked(game, deal, deal.line);
   state = { ...state, cards: cache.get(`cards${JSON.stringify(here)}`) || null, score: null, scoreless: null, wrong: null };
-  two('cards', 'cards', here, (told) => {
-    state.cards = told;
-    if (told.full && !told.to_play && deal.at === deal.line.length) solveScore(game, withTold(whole, deal.told));
+  two('cards', 'cards', here, (answer) => {
+    state.cards = answer;
+    if (answer.full && !answer.to_play && deal.at === deal.line.length) solveScore(game, withScoreFields(whole, deal.scoreFields));
   }, quick);
   if (deal.line.length === 0) {
     under.line.stop();
     state.line = nothing;
-  } else two('line', 'trace', whole, (told) => { state.line = { ...nothing, ...told }; }, quick);
+  } else two('line', 'trace', whole, (answer) => { state.line = { ...nothing, ...answer }; }, quick);
 }
 
 /** Nothing is asked any more, and nothing is known. */
@@ -79,7 +79,7 @@ export function forget() {
  * @param {string} name
  * @param {string} op
  * @param {any} fields
- * @param {(told: any) => void} take
+ * @param {(answer: any) => void} take
  * @param {boolean} once
  */
 function two(name, op, fields, take, once) {
@@ -90,30 +90,30 @@ function two(name, op, fields, take, once) {
     take(known);
     return;
   }
-  const show = (/** @type {any} */ told) => {
-    take(told);
-    tell();
+  const show = (/** @type {any} */ answer) => {
+    take(answer);
+    notify();
   };
   under[name].ask(once ? `${key} at once` : key, async (/** @type {AbortSignal} */ signal) => {
     const quick = await ask(op, { ...fields, limits: AT_ONCE }, signal);
     const whole = quick.status !== 'stopped';
     if (!whole) show({ ...quick, full: false });
     if (once && !whole) return;
-    const told = { ...(whole ? quick : await ask(op, fields, signal)), full: true };
-    keep(key, told);
-    show(told);
+    const answer = { ...(whole ? quick : await ask(op, fields, signal)), full: true };
+    keep(key, answer);
+    show(answer);
   }, (error) => {
     if (name === 'cards') state.wrong = error;
-    tell();
+    notify();
   });
 }
 
 /**
  * @param {string} key
- * @param {any} told
+ * @param {any} answer
  */
-function keep(key, told) {
-  cache.set(key, told);
+function keep(key, answer) {
+  cache.set(key, answer);
   if (cache.size > KEPT) cache.delete(cache.keys().next().value);
 }
 
@@ -128,24 +128,24 @@ function solveScore(game, whole) {
   state.score = cache.get(key) || null;
   if (state.score) return;
   under.score.ask(key, async (/** @type {AbortSignal} */ signal) => {
-    const told = await ask('score', whole, signal);
-    keep(key, told);
-    state.score = told;
-    tell();
+    const answer = await ask('score', whole, signal);
+    keep(key, answer);
+    state.score = answer;
+    notify();
   }, (error) => {
     state.scoreless = error;
-    tell();
+    notify();
   });
 }
 
 /**
- * What is asked, with what the reader told of the auction or the result, by its place in the request.
+ * A request with the fields that the reader added about the auction or the result, by their place in it.
  * @param {any} fields
- * @param {any} told
+ * @param {any} scoreFields
  */
-function withTold(fields, told) {
+function withScoreFields(fields, scoreFields) {
   const all = structuredClone(fields);
-  for (const [at, value] of Object.entries(told)) {
+  for (const [at, value] of Object.entries(scoreFields)) {
     const [, name, part] = at.split('/');
     if (part === undefined) all[name] = value;
     else all[name] = { ...all[name], [part]: value };
@@ -175,9 +175,9 @@ export async function standsAt(game, deal, at) {
   const key = `stands${JSON.stringify(fields)}`;
   const there = cache.get(`cards${JSON.stringify(fields)}`) ?? cache.get(key);
   if (there) return there;
-  const told = await ask('cards', { ...fields, limits: AT_ONCE });
-  keep(key, told);
-  return told;
+  const answer = await ask('cards', { ...fields, limits: AT_ONCE });
+  keep(key, answer);
+  return answer;
 }
 
 /**

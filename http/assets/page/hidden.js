@@ -3,7 +3,7 @@
 import { h, select, setText, $, announce, toast } from './dom.js';
 import { SEAT, cardName, isWhole } from './cards.js';
 import { next, partner, replay } from './bridge.js';
-import { ask, Latest, told } from './wire.js';
+import { ask, Latest, errorText } from './wire.js';
 import { get, commit, show } from './store.js';
 import { known, position } from './solve.js';
 import * as again from './again.js';
@@ -32,7 +32,7 @@ const ownSeat = ({ declarer }) => PARTS.find(([name]) => name === part)?.[2]?.(d
 /** @param {Played} about */
 const isOver = ({ hands, contract, line, at }) => replay(hands, contract, line, at).over;
 
-/** Whether the reader is to see no more than his part does. Before there is a contract nobody sees anything. */
+/** Whether the reader is to see no more than the seat they play does. Before there is a contract nobody sees anything. */
 export function hides(state = get()) {
   if (part === 'open' || !state.hands || again.runs()) return false;
   return state.contract ? !isOver(/** @type {Played} */ (state)) : isWhole(state.hands);
@@ -74,7 +74,7 @@ function take(name) {
 }
 
 /**
- * What is not to be seen goes out of sight, and whoever is to play does.
+ * Hides what is not to be seen, and lets the other seats play.
  * @param {Board} state
  */
 export function paint(state) {
@@ -92,14 +92,14 @@ export function paint(state) {
  */
 function goOn(state) {
   if (state.contract) reply(/** @type {Played} */ (state));
-  else if (known.par) undertake(known.par.contracts[0]);
+  else if (known.par) declare(known.par.contracts[0]);
 }
 
 /**
  * Without a contract that of par is played; where everybody passes, the hands are opened.
  * @param {any} one
  */
-function undertake(one) {
+function declare(one) {
   if (!one) {
     part = 'open';
     toast('Nobody can make anything here: the hands lie open.');
@@ -130,5 +130,5 @@ function reply(state) {
     // No step of its own: what is undone is the reader's own card.
     if (cards.length > 0) show({ line: [...line, ...cards], at: at + cards.length });
     announce(cards.map((/** @type {string} */ card, /** @type {number} */ index) => `${SEAT[answer.line[index].seat]}: ${cardName(card)}.`).join(' '));
-  }, (error) => toast(told(error), { name: 'Try again', run: () => paint(get()) }));
+  }, (error) => toast(errorText(error), { name: 'Try again', run: () => paint(get()) }));
 }

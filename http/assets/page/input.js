@@ -3,7 +3,7 @@
 import { h, fill, setText, $, announce, toast } from './dom.js';
 import { SEAT, parseDeal, shuffled, byNumber, randomBoard, randomSeed } from './cards.js';
 import { next, replay } from './bridge.js';
-import { ask, Latest, told } from './wire.js';
+import { ask, Latest, errorText } from './wire.js';
 import * as auction from './auction.js';
 import { EMPTY, open, boardsOpen, turnTo } from './store.js';
 
@@ -108,7 +108,7 @@ async function readFiles(files) {
 }
 
 /**
- * UTF-16 where its mark or its zeros tell, else UTF-8, else Latin-1, as old files are.
+ * UTF-16 where its mark or its zeros show it, else UTF-8, else Latin-1, as old files are.
  * @param {Uint8Array} bytes
  */
 function decodeText(bytes) {
@@ -131,7 +131,7 @@ export function readText(text, name = 'the text') {
   else wrong('There is nothing to read yet: paste a deal.');
 }
 
-/** How many boards the service tells at a time, and how many are taken in all. */
+/** How many boards the service sends at a time, and how many are taken in all. */
 const AT_ONCE = 1000;
 const MOST_BOARDS = 10000;
 
@@ -161,7 +161,7 @@ function readAll(texts) {
     take(all, more, texts.map(({ name }) => name).join(', '));
   }, (error) => {
     waits('');
-    wrong(told(error));
+    wrong(errorText(error));
   });
 }
 
@@ -204,7 +204,7 @@ function take(boards, more, name) {
 }
 
 /** @param {any} about */
-const refusal = ({ board, error }) => `${board ? `Board ${board}: ` : ''}${told(error)}`;
+const refusal = ({ board, error }) => `${board ? `Board ${board}: ` : ''}${errorText(error)}`;
 
 /** @param {string} text */
 function wrong(text) {
@@ -218,7 +218,7 @@ function wrong(text) {
 }
 
 /**
- * The state that shows a board as `read` tells it.
+ * The state that shows a board as `read` returns it.
  * @param {any} board
  */
 export function stateOf(board) {
@@ -277,7 +277,7 @@ function random() {
     else wrong('No such deal was found in the time there is.');
   }, (error) => {
     waits('');
-    wrong(told(error));
+    wrong(errorText(error));
   });
 }
 

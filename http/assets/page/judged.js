@@ -1,4 +1,4 @@
-// Cards as they had to be judged at the table: over layouts that whoever chose them could not rule out.
+// Cards judged by what their player could see: over layouts that the player could not rule out.
 
 import { dealText, isWhole } from './cards.js';
 import { contractCode, isLedByRule } from './bridge.js';
@@ -34,7 +34,7 @@ export const contractOfBoard = ({ hands, vul, contract }) => ({
 });
 
 /**
- * The question about the choice that was made at a place of a line, as a text: over layouts that fit what the auction told.
+ * The question about the choice that was made at a place of a line, as a text: over layouts that fit the auction.
  * @param {any} board
  * @param {string[]} line
  * @param {number} ply
@@ -43,7 +43,7 @@ export const question = (board, line, ply) => JSON.stringify({ op: 'cards', ...c
 
 /**
  * What is known of a card that was chosen: {wrong, imps, best, tricks}. It is wrong where another card is clearly better over the
- * layouts, `best` by so many IMPs; `tricks` is what declarer could be expected to take after it. Null where nothing is known.
+ * layouts, `best` by that many IMPs; `tricks` is what declarer could be expected to take after it. Null where nothing is known.
  * @param {string} text
  * @param {string} card
  */

@@ -83,8 +83,8 @@ function remove(sets, places, id) {
  * @param {string} id
  */
 export const load = (id) => within('readonly', async (sets, places) => {
-  const [told, boards] = await Promise.all([result(sets.get(id)), result(places.getAll(boardsOf(id)))]);
-  return told && boards.length > 0 ? { ...told, boards, kept: true } : null;
+  const [stored, boards] = await Promise.all([result(sets.get(id)), result(places.getAll(boardsOf(id)))]);
+  return stored && boards.length > 0 ? { ...stored, boards, kept: true } : null;
 });
 
 /** What is kept, the latest first: [{id, name, count, index, when}]. */
@@ -133,13 +133,13 @@ export function note(set) {
 export function flush() {
   clearTimeout(late);
   late = undefined;
-  const told = waiting;
+  const pending = waiting;
   waiting = null;
-  if (!told) return;
+  if (!pending) return;
   within('readwrite', async (sets, places) => {
-    const kept = await result(sets.get(told.id));
+    const kept = await result(sets.get(pending.id));
     if (!kept) return;
-    sets.put({ ...kept, index: told.index, when: Date.now() });
-    places.put(told.board, [told.id, told.index]);
+    sets.put({ ...kept, index: pending.index, when: Date.now() });
+    places.put(pending.board, [pending.id, pending.index]);
   });
 }

@@ -4,7 +4,7 @@ import { h, fill, setText, $, announce } from './dom.js';
 import { SEAT, SUIT, SYMBOL, dealText, height, isWhole, rankText } from './cards.js';
 import { contractCode, contractText, isLedByRule, leaderOf, side, SIDE } from './bridge.js';
 import { auctionOf } from './auction.js';
-import { ask, Latest, told } from './wire.js';
+import { ask, Latest, errorText } from './wire.js';
 import { get } from './store.js';
 
 const LAYOUTS = 100;
@@ -53,7 +53,7 @@ function sample(event) {
     sampling.stop();
     draw(contract, answer);
   }, (error) => {
-    setText($('#leads-note'), told(error));
+    setText($('#leads-note'), errorText(error));
   });
 }
 

@@ -1,10 +1,10 @@
 // The teacher's desk: a set of certified problems by theme and level, sheets of it, a link for the class; deals by plain choices.
 
-import { h, asTold, fill, said, setText, count, $, select, toast, announce, all, unset } from './dom.js';
+import { h, verbatim, fill, said, setText, count, $, select, toast, announce, all, unset } from './dom.js';
 import { SEATS, SEAT, SUIT, cardName, cardText, randomSeed } from './cards.js';
 import { next, partner, replay, side } from './bridge.js';
-import { ask, Latest, told } from './wire.js';
-import { language, tell } from './tongue.js';
+import { ask, Latest, errorText } from './wire.js';
+import { language, translate } from './tongue.js';
 import { EMPTY } from './store.js';
 import { checked, contractOf, fieldsOf, problemOf, taskOf } from './problems.js';
 import { handOf } from './overview.js';
@@ -140,7 +140,7 @@ function work(key, task) {
     stop();
   }, (error) => {
     stop();
-    wrong(told(error));
+    wrong(errorText(error));
   });
 }
 
@@ -150,7 +150,7 @@ function make() {
   // An opening lead is of a whole deal.
   const wish = { seed: randomSeed(), difficulty: pair('l-level'), hero: word('l-hero'), attempts: ATTEMPTS, language, ...(theme ? { theme } : {}), ...($('#l-steps').checked ? { steps: true } : {}), ...(theme === 'opening-lead' ? { cards: [13, 13] } : {}) };
   const wanted = Math.min(Math.max(Number(word('l-count')) || 1, 1), MOST);
-  const name = tell(theme ? theme.replaceAll('-', ' ') : 'Problems');
+  const name = translate(theme ? theme.replaceAll('-', ' ') : 'Problems');
   forClass = false;
   show({ title: set.items.length > 0 && set.title !== set.made ? set.title : `${name[0].toUpperCase()}${name.slice(1)}`, made: name, wish, next: 0, items: [] });
   work(JSON.stringify(wish), async (/** @type {AbortSignal} */ signal) => {
@@ -161,7 +161,7 @@ function make() {
 }
 
 /**
- * Adds so many problems by the wish; attempts are never made twice.
+ * Adds a number of problems by the wish; attempts are never made twice.
  * @param {number} wanted
  * @param {AbortSignal} signal
  */
@@ -254,7 +254,7 @@ async function classLink() {
     await navigator.clipboard.writeText(address);
     toast('The link for the class is copied. It holds the problems and no solution.');
   } catch {
-    window.prompt(tell('The link for the class'), address);
+    window.prompt(translate('The link for the class'), address);
   }
 }
 
@@ -277,7 +277,7 @@ function paint() {
 }
 
 /**
- * The hands that the hero sees: his own and dummy's.
+ * The hands that the hero sees: their own and dummy's.
  * @param {any} problem
  */
 function seenBy(problem) {
@@ -331,7 +331,7 @@ function solutionOf(solution) {
   const [first] = decisions;
   return h('div', { class: 'solution' },
     first ? h('p', {}, first.after.length > 0 ? ['After ', line(first.after), ': '] : '', h('strong', {}, line(first.right)), '. Every other card loses.') : h('p', {}, 'No card is the only right one.'),
-    words.why.map((/** @type {string} */ text) => h('p', {}, asTold(text))),
+    words.why.map((/** @type {string} */ text) => h('p', {}, verbatim(text))),
     h('p', {}, 'Main line: ', line(main, new Set(unique)), '.'), h('p', { class: 'faint' }, `Difficulty ${difficulty} of 8${themes.length > 0 ? `: ${themes.map((/** @type {string} */ theme) => theme.replaceAll('-', ' ')).join(', ')}` : ''}.`));
 }
 

@@ -16,7 +16,7 @@ export function encode(fields) {
   return given.map(([name, value]) => `${name}=${word(String(value))}`).join('&');
 }
 
-/** The longest fragment that tells all boards: what mail and chat let through. */
+/** The longest fragment that holds all boards: what mail and chat let through. */
 export const LONGEST = 16000;
 
 /** What was encoded: a state never changes. */
@@ -48,7 +48,7 @@ export function encodeAll(states, index, marks) {
 }
 
 /**
- * The states that a fragment tells, which of them is shown, and how many deals in it cannot be read.
+ * The states that a fragment holds, which of them is shown, and how many deals in it cannot be read.
  * @param {string} fragment
  */
 export function statesOf(fragment) {
@@ -78,7 +78,7 @@ export function decode(fragment) {
 const cardsOf = (text) => (text || '').match(/../g)?.filter((card) => PACK.includes(card)) || [];
 
 /**
- * The fields that tell a state.
+ * The fields of a state.
  * @param {Board} state
  * @param {string} marks
  */
@@ -98,7 +98,7 @@ export function fieldsOf(state, marks = 'contract') {
 }
 
 /**
- * The state that a fragment tells; null if it tells none.
+ * The state that a fragment holds; null if it holds none.
  * @param {any} fields
  */
 export function stateOf(fields) {

@@ -62,8 +62,8 @@ function tintOf(tricks, cost, need, declaring) {
  */
 function nameOf(tricks, cost, contract, seat) {
   const count = contract.level ? '' : `${SIDE[side(contract.declarer)]} take ${tricks}`;
-  const told = [count, fate(contract, tricks, contractName)].filter(Boolean).join('; ');
-  return `${told}; ${cost === 0 ? 'costs nothing' : cost === undefined ? 'what it costs was not proved' : `${costName(cost)} to ${SIDE[side(seat)]}`}`;
+  const outcome = [count, fate(contract, tricks, contractName)].filter(Boolean).join('; ');
+  return `${outcome}; ${cost === 0 ? 'costs nothing' : cost === undefined ? 'what it costs was not proved' : `${costName(cost)} to ${SIDE[side(seat)]}`}`;
 }
 
 /**

@@ -18,7 +18,7 @@ const question = (board) => ({
 });
 
 /**
- * Who decides at the start of a problem as the service tells it.
+ * Who decides at the start of a problem as the service returns it.
  * @param {Problem} about
  */
 const heroOf = ({ hero, declarer }) => (hero === 'declarer' ? declarer : hero);
@@ -33,8 +33,8 @@ function lostOf({ error, status, attempts, found, lost }) {
 }
 
 /**
- * The problems of some boards: {items, lost}. `isWanted(place, seat)` tells whose mistakes count, `title(place, ply, seat)` what a problem
- * is called, `looked(left)` is told of each board; `lost`: why other mistakes are none, by how many.
+ * The problems of some boards: {items, lost}. `isWanted(place, seat)` says whose mistakes count, `title(place, ply, seat)` what a problem
+ * is called, `looked(left)` is called after each board; `lost`: why other mistakes are none, by how many.
  * @param {{board: Board, place: number}[]} boards
  * @param {(place: number, seat: string) => boolean} isWanted
  * @param {(place: number, ply: number, seat: string) => string} title

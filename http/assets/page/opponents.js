@@ -67,7 +67,7 @@ async function hopefulMove(game, { position, line, at }, signal) {
 }
 
 /**
- * What whoever is to move may expect to cost least; null where no layout is solved in time.
+ * The move that the player to move may expect to cost least; null where no layout is solved in time.
  * @param {Game} game
  * @param {GameDeal} about
  * @param {AbortSignal} signal

@@ -1,4 +1,4 @@
-// How the cards of a hand stand: trumps together and first, as whoever plays the game holds them.
+// How the cards of a hand stand: trumps together and first, as players of the game hold them.
 
 import { RANKS } from './cards.js';
 
@@ -23,7 +23,7 @@ const LIST = '((?:(?:[AKQJT]|[2-9])\\s){3,}(?:[AKQJT]|[2-9])\\b)';
 const listed = (pack, before = '') => new RegExp(`${before}\\b${LIST}`).exec(pack)?.[1].split(/\s/).join('');
 
 /**
- * Ranks that are trumps in every suit, and the suit that always is, as the description of a pack tells them.
+ * Ranks that are trumps in every suit, and the suit that always is, as the description of a pack has them.
  * @param {string} pack
  */
 function always(pack) {
@@ -45,7 +45,7 @@ function trumpsOf({ id, pack }, { trump = null, contract = null }) {
 }
 
 /**
- * How the cards of a game's hands go: `order` puts a hand in order, `group` tells cards that stand together. Jokers come first, what
+ * How the cards of a game's hands go: `order` puts a hand in order, `group` names the cards that stand together. Jokers come first, what
  * has neither suit nor rank keeps its place.
  * @param {{id: string, pack: string}} game
  * @param {{trump?: string | null, contract?: any}} deal

@@ -3,7 +3,7 @@
 import { h, fill, setText, said, $, toast, announce } from './dom.js';
 import { SEATS, SEAT, SUITS, SYMBOL, SUIT, ofSuit, rankText, cardText, cardName, dealText, isWhole } from './cards.js';
 import { contractText, contractName, leaderOf, SIDE } from './bridge.js';
-import { askAll, Latest, told } from './wire.js';
+import { askAll, Latest, errorText } from './wire.js';
 import { STRAINS } from './solve.js';
 import { boardsOpen, turnTo } from './store.js';
 import { parContracts } from './table.js';
@@ -103,7 +103,7 @@ function headed() {
 }
 
 /**
- * Event and date as the boards tell them.
+ * Event and date as the boards have them.
  * @param {Board[]} boards
  */
 function eventOf(boards) {
@@ -158,7 +158,7 @@ function solve() {
     solving.stop();
     announce(`All ${drawn.length} boards are solved.`);
   }, (error) => {
-    toast(`${told(error)} ${missing.size} boards are not solved.`, { name: 'Try again', run: solve });
+    toast(`${errorText(error)} ${missing.size} boards are not solved.`, { name: 'Try again', run: solve });
   });
 }
 
@@ -185,7 +185,7 @@ function nearWindow(at) {
 }
 
 /**
- * Tells how many different boards are still to be solved.
+ * Returns how many different boards are still to be solved.
  * @param {number} left
  */
 function progress(left) {
@@ -193,7 +193,7 @@ function progress(left) {
   $('#overview-note').hidden = left === 0;
   $('#overview-progress').max = all;
   $('#overview-progress').value = all - left;
-  setText($('#overview-told'), `${all - left} of ${all} boards are solved.`);
+  setText($('#overview-message'), `${all - left} of ${all} boards are solved.`);
 }
 
 /**

@@ -4,7 +4,7 @@ import { h, fill, setText, $, announce, toast, choice, choose } from './dom.js';
 import { SEAT, cardName } from './cards.js';
 import { replay, needed, side, SIDE, trickStart } from './bridge.js';
 import { known, position } from './solve.js';
-import { ask, told } from './wire.js';
+import { ask, errorText } from './wire.js';
 import { get, commit, show, undo, redo, canUndo, canRedo } from './store.js';
 import { pref, prefer } from './prefs.js';
 import { MARKS, legend, costName } from './marks.js';
@@ -44,7 +44,7 @@ function playCard(state, card) {
 }
 
 /**
- * What was done and is not said yet: it is said with what it comes to, once that is known.
+ * What was done and is not announced yet: it is announced together with its result, once that is known.
  * @type {string | null}
  */
 let spoken = null;
@@ -110,7 +110,7 @@ export async function bestLine() {
     if (get() !== before) return;
     layOut(played, answer.line.map((/** @type {any} */ entry) => entry.card), answer.status);
   } catch (error) {
-    toast(told(error));
+    toast(errorText(error));
   }
 }
 
@@ -135,7 +135,7 @@ export async function checkClaim(event) {
     const answer = await ask('line', { ...position(before, played), claim });
     if (get() === before) tellClaim(/** @type {Played} */ (before), claim, answer, played);
   } catch (error) {
-    setText($('#claim-answer'), told(error));
+    setText($('#claim-answer'), errorText(error));
   }
 }
 

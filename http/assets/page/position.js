@@ -102,8 +102,8 @@ const LETTERS = { '♠': 'S', '♥': 'H', '♦': 'D', '♣': 'C' };
  */
 function plain(card) {
   const text = card.replace(/[♠♥♦♣]/g, (symbol) => LETTERS[symbol]).replace('10', 'T');
-  const told = /^([SHDC])([AKQJT2-9])$/i.exec(text) || /^([AKQJT2-9])([SHDC])$/i.exec(text);
-  return told ? (SUITS.includes(told[1].toUpperCase()) ? told[1] + told[2] : told[2] + told[1]).toUpperCase() : card;
+  const match = /^([SHDC])([AKQJT2-9])$/i.exec(text) || /^([AKQJT2-9])([SHDC])$/i.exec(text);
+  return match ? (SUITS.includes(match[1].toUpperCase()) ? match[1] + match[2] : match[2] + match[1]).toUpperCase() : card;
 }
 
 /** @param {string[]} cards */
@@ -111,44 +111,44 @@ const listed = (cards) => (Array.isArray(cards) ? cards.map(plain) : cards);
 
 /**
  * A position with its cards as the service writes them.
- * @param {any} told
+ * @param {any} fields
  */
-export function normal(told) {
-  const hands = Object.fromEntries(Object.entries(told.hands || {}).map(([seat, hand]) => [seat, listed(hand)]));
-  const lists = Object.fromEntries(['trick', 'stock'].filter((name) => told[name]).map((name) => [name, listed(told[name])]));
-  return { ...told, hands, ...lists };
+export function normal(fields) {
+  const hands = Object.fromEntries(Object.entries(fields.hands || {}).map(([seat, hand]) => [seat, listed(hand)]));
+  const lists = Object.fromEntries(['trick', 'stock'].filter((name) => fields[name]).map((name) => [name, listed(fields[name])]));
+  return { ...fields, hands, ...lists };
 }
 
 /** @param {string} textual */
 const cardsOf = (textual) => (textual.includes('.') ? textual.trim() : textual.trim().split(/[\s,]+/).filter(Boolean).map(plain));
 
 /**
- * The position that the form tells; presets of the game are left out. Throws where its JSON is none.
+ * The position in the form; presets of the game are left out. Throws where its JSON is none.
  * @param {Game} game
  */
 export function read(game) {
   const word = (/** @type {string} */ id) => $(`#game-${id}`)?.value.trim() || '';
   const rest = word('rest') ? JSON.parse(word('rest')) : {};
-  const told = { ...rest, hands: {}, leader: word('leader') };
+  const position = { ...rest, hands: {}, leader: word('leader') };
   const inputs = all('#game-form [data-seat]');
   for (const input of inputs) {
     const cards = cardsOf(input.value);
-    if (cards.length > 0) told.hands[carried(input, 'seat')] = cards;
+    if (cards.length > 0) position.hands[carried(input, 'seat')] = cards;
   }
   const seats = inputs.map((input) => carried(input, 'seat'));
-  told.seats = seats[0] === '1' ? seats.filter((seat) => seat in told.hands) : seats;
+  position.seats = seats[0] === '1' ? seats.filter((seat) => seat in position.hands) : seats;
   const trick = cardsOf(word('trick'));
-  if (trick.length > 0) told.trick = trick;
-  for (const name of ['trump', 'declarer']) if (word(name)) told[name] = word(name);
-  if (word('contract')) told.contract = typed(word('contract'));
+  if (trick.length > 0) position.trick = trick;
+  for (const name of ['trump', 'declarer']) if (word(name)) position[name] = word(name);
+  if (word('contract')) position.contract = typed(word('contract'));
   const options = { ...rest.options };
   for (const control of all('#game-form [data-option]')) {
     const option = carried(control, 'option');
     const [preset] = game.options[option];
     if (control.value !== preset) options[option] = typed(control.value);
   }
-  if (Object.keys(options).length > 0) told.options = options;
-  return told;
+  if (Object.keys(options).length > 0) position.options = options;
+  return position;
 }
 
 /**

@@ -14,8 +14,8 @@ const listeners = [];
 
 function stored() {
   try {
-    const told = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return told !== null && typeof told === 'object' ? told : {};
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    return stored !== null && typeof stored === 'object' ? stored : {};
   } catch {
     return {};
   }

@@ -1,9 +1,9 @@
 // Problems: an ending with one right card is dealt or pasted, the reader plays the hero, everybody else plays perfectly.
 
-import { h, asTold, fill, setText, said, $, select, focused, unset } from './dom.js';
+import { h, verbatim, fill, setText, said, $, select, focused, unset } from './dom.js';
 import { SEATS, SEAT, SUITS, SYMBOL, SUIT, PACK, cardName, cardText, parseDeal, randomSeed } from './cards.js';
 import { next, other, replay, side, SIDE } from './bridge.js';
-import { ask, askAll, Latest, Refused, told } from './wire.js';
+import { ask, askAll, Latest, Refused, errorText } from './wire.js';
 import { EMPTY } from './store.js';
 import { middleOf, trickOf } from './diagram.js';
 import * as cardtable from './cardtable.js';
@@ -31,7 +31,7 @@ export function build(page) {
   host = page;
 }
 
-/** The problem as it is set: a link never tells how it is solved. */
+/** The problem as it is set: a link never holds its solution. */
 export const fields = () => (shown ? fieldsOf(shown) : {});
 
 /**
@@ -56,7 +56,7 @@ export function open(linked = {}) {
 const sameProblem = (problem) => shown && JSON.stringify(fieldsOf(shown)) === JSON.stringify(fieldsOf(problem));
 
 /**
- * The problem that such fields tell; null if they tell none.
+ * The problem in such fields; null if they hold none.
  * @param {{deal?: string, strain?: string, declarer?: string, leader?: string, hero?: string, tricks?: string | number, played?: string | string[]}} fields
  */
 export function problemOf({ deal = '', strain = '', declarer = '', leader = '', hero = '', tricks, played }) {
@@ -88,7 +88,7 @@ function frame() {
       h('div', { class: 'right' }, h('section', { class: 'panel', id: 'p-how' }, h('h2', {}, 'How it goes'),
         h('p', {}, 'All hands are open. Choose a card of the hand with the green frame; the others play as well as can be, and so does your partner where he is not yours to play.'),
         h('p', {}, 'A card that gives up the goal is taken back: try another, or let yourself be shown how it fails.')),
-      h('section', { class: 'panel', id: 'p-told', hidden: true }), rated.panel())));
+      h('section', { class: 'panel', id: 'p-result', hidden: true }), rated.panel())));
 }
 
 const OWN_HEROES = [['declarer', 'declarer'], ['defence', 'the defence'], ...SEATS.map((seat) => [seat, SEAT[seat]])];
@@ -126,7 +126,7 @@ async function own() {
     certified(problem, answer);
     $('#p-task').focus({ preventScroll: true });
   } catch (error) {
-    ownWrong(told(error));
+    ownWrong(errorText(error));
     if (error instanceof Refused && error.code === 'goal-safe' && problem) fill($('#p-repair'), await repairOf(problem));
   }
 }
@@ -153,7 +153,7 @@ async function caution(problem, { status, key }) {
   const mend = await repairOf(problem);
   // What came of the play meanwhile stays in sight.
   if (shown !== mine || shown.line.length > shown.start.length) return;
-  const box = $('#p-told');
+  const box = $('#p-result');
   box.hidden = false;
   fill(box, h('h2', {}, 'It can be played'), h('p', {}, text), mend);
 }
@@ -172,8 +172,8 @@ async function repairOf(problem) {
     fill($('#p-repair'));
     ownWrong('');
     show(/** @type {Problem} */ (problemOf(fields)), solution);
-    fill($('#p-told'), h('p', { role: 'status' }, what));
-    $('#p-told').hidden = false;
+    fill($('#p-result'), h('p', { role: 'status' }, what));
+    $('#p-result').hidden = false;
   });
 }
 
@@ -182,13 +182,13 @@ async function ownProblem(text) {
   if (!text) throw new Error('There is nothing to set yet: paste an ending.');
   if (text.startsWith('{')) {
     /** @type {any} */
-  let told = {};
+  let parsed = {};
     try {
-      told = JSON.parse(text);
+      parsed = JSON.parse(text);
     } catch {
       throw new Error('This is not a JSON object: paste a whole line.');
     }
-    const problem = problemOf(told.problem || told.problems?.[0] || told);
+    const problem = problemOf(parsed.problem || parsed.problems?.[0] || parsed);
     if (!problem) throw new Error('A problem needs deal, strain, declarer, leader, hero and tricks; the deal begins with N: and all hands are of one size.');
     return problem;
   }
@@ -220,7 +220,7 @@ function certify(problem) {
     certified(problem, answer);
   }, (error) => {
     say('This problem cannot be played.');
-    wrong(told(error));
+    wrong(errorText(error));
   });
 }
 
@@ -241,7 +241,7 @@ function make(asked = false) {
       }
     }
     say('No such problem was found. Try again, or wish for something less rare.');
-  }, (error) => wrong(told(error)));
+  }, (error) => wrong(errorText(error)));
 }
 
 /**
@@ -286,7 +286,7 @@ function show(problem, certificate) {
   // `path`: the line in the cards that the certificate names; `swaps`: which card of the hero stands for which equal one in it.
   shown = { record: rated.begun(), ...problem, certificate, line: [...problem.start], path: [], swaps: new Map(), tried: new Map(), solved: false, helped: false, hints: 0, busy: !certificate };
   setText($('#p-task'), taskOf(shown));
-  $('#p-told').hidden = true;
+  $('#p-result').hidden = true;
   wrong('');
   paint();
   host.address();
@@ -374,7 +374,7 @@ function dangerOf({ to_play: turn, cards }) {
   return cards.filter((/** @type {any} */ { declarer_tricks: tricks }) => heroTricks(tricks) < shown.tricks).length / cards.length;
 }
 
-/** Whoever chose the last card by its button goes on from there. */
+/** A reader who chose the last card by its button goes on from there. */
 function focusLegal() {
   if (shown.byKey) cardtable.focusLegal($('#p'));
 }
@@ -400,7 +400,7 @@ function work(task) {
     else goOn();
   }, (error) => {
     mine.busy = false;
-    wrong(told(error));
+    wrong(errorText(error));
   });
 }
 
@@ -416,8 +416,8 @@ function pick(card) {
     if (tricks < shown.tricks) return refuse(card, tricks);
     put(card, value.equals);
     shown.tried = new Map();
-    fill($('#p-told'));
-    $('#p-told').hidden = true;
+    fill($('#p-result'));
+    $('#p-result').hidden = true;
     return 'on';
   });
 }
@@ -431,7 +431,7 @@ function refuse(card, tricks) {
   shown.record.slips += 1;
   shown.tried.set(card, tricks);
   say(`${cardText(card)} does not do it: after it ${SIDE[heroSide(shown)]} can be held to ${tricks}. Try another card.`);
-  const box = $('#p-told');
+  const box = $('#p-result');
   box.hidden = false;
   fill(box, h('h2', {}, `${cardText(card)} does not do it`), h('button', { type: 'button', class: 'link', onclick: () => refutation(card) }, 'Show how it fails'));
   return 'stay';
@@ -445,9 +445,9 @@ async function refutation(card) {
   const played = [...shown.line, card];
   try {
     const { line } = await ask('line', { ...asked(), played });
-    fill($('#p-told'), h('h2', {}, `${cardText(card)} does not do it`), h('p', {}, 'It is met by: ', cardsLine(line.map((/** @type {any} */ entry) => entry.card)), '.'));
+    fill($('#p-result'), h('h2', {}, `${cardText(card)} does not do it`), h('p', {}, 'It is met by: ', cardsLine(line.map((/** @type {any} */ entry) => entry.card)), '.'));
   } catch (error) {
-    wrong(told(error));
+    wrong(errorText(error));
   }
 }
 
@@ -457,7 +457,7 @@ function finish({ taken }) {
   paint();
   const done = taken[heroSide(shown)] >= shown.tricks;
   say(done ? `${shown.helped ? 'Done' : 'Solved'}: ${SIDE[heroSide(shown)]} have their ${shown.tricks}.` : 'The play is over.');
-  tell(false);
+  showSolution(false);
   rate(done);
 }
 
@@ -466,15 +466,15 @@ function hint() {
   shown.helped = true;
   shown.hints += 1;
   shown.record.hints = Math.max(shown.record.hints, shown.hints);
-  const box = $('#p-told');
+  const box = $('#p-result');
   box.hidden = false;
-  fill(box, h('h2', {}, 'Hints'), h('ol', { role: 'status' }, shown.certificate.words.hints.slice(0, shown.hints).map((/** @type {string} */ text) => h('li', {}, asTold(text)))));
+  fill(box, h('h2', {}, 'Hints'), h('ol', { role: 'status' }, shown.certificate.words.hints.slice(0, shown.hints).map((/** @type {string} */ text) => h('li', {}, verbatim(text)))));
   paint();
 }
 
 function solution() {
   shown.helped = true;
-  tell(true);
+  showSolution(true);
   rate(false);
 }
 
@@ -504,18 +504,18 @@ function keyText() {
 }
 
 /**
- * What the problem is about, and if it is wished how it goes.
+ * Shows what the problem is about; if `whole`, under the title of the solution.
  * @param {any} whole
  */
-function tell(whole) {
+function showSolution(whole) {
   const { main, unique, themes, difficulty, words } = shown.certificate;
   const only = new Set(unique);
   const line = main.map((/** @type {string} */ card, /** @type {number} */ index) => [index ? ' ' : '', h(only.has(index) ? 'strong' : 'span', { class: SUIT[card[0]] }, cardText(card))]);
-  const box = $('#p-told');
+  const box = $('#p-result');
   box.hidden = false;
   fill(box, h('h2', {}, whole ? 'The solution' : 'What it was about'),
     h('p', {}, `Difficulty ${difficulty} of 8${themes.length > 0 ? `: ${themes.map((/** @type {string} */ theme) => theme.replaceAll('-', ' ')).join(', ')}` : ''}.`),
-    h('p', {}, keyText()), words.why.map((/** @type {string} */ text) => h('p', {}, asTold(text))),
+    h('p', {}, keyText()), words.why.map((/** @type {string} */ text) => h('p', {}, verbatim(text))),
     h('p', {}, 'A main line (bold: nothing else will do): ', line, '.'));
 }
 
@@ -533,7 +533,7 @@ function wrong(text) {
 /** The position at the start of the problem, where the bridge tab can take it apart. */
 function toBridge() {
   const { hands, strain, declarer, leader, start, tricks } = shown;
-  // A defence that takes so many keeps declarer's side from one more than the rest.
+  // A defence that takes its tricks keeps declarer's side from one more than the rest.
   const aim = heroSide(shown) === side(declarer) ? tricks : hands.N.length - tricks + 1;
   const contract = { level: null, strain, doubled: '', declarer, leader: leader === next(declarer) ? null : leader, aim };
   host.openBridge([{ ...EMPTY, hands, contract, line: start, at: start.length }], 'A problem');
@@ -596,7 +596,7 @@ function takeBack(at) {
   const { start } = shown;
   const length = Math.max(at, start.length);
   shown = { ...shown, line: shown.line.slice(0, length), path: shown.path.slice(0, length), tried: new Map(), solved: false };
-  $('#p-told').hidden = true;
+  $('#p-result').hidden = true;
   paint();
   goOn();
 }

@@ -4,7 +4,7 @@ import { h, fill, $ } from './dom.js';
 import * as kept from './kept.js';
 import { UNKNOWN, after } from './rating.js';
 
-/** The rating of a problem of which only the difficulty is known: so many points a level, and unsure. */
+/** The rating of a problem of which only the difficulty is known: a fixed number of points a level, and unsure. */
 const LEVEL = 150;
 const EVEN = 3.5;
 /** @param {number} difficulty */
@@ -55,7 +55,7 @@ const whole = (number) => Math.round(number);
  * A reader's rating in words.
  * @param {any} about
  */
-export const toldOf = ({ rating, deviation, count: counted }) => `${whole(rating)} ± ${whole(2 * deviation)}. Problems counted: ${counted}.`;
+export const ratingText = ({ rating, deviation, count: counted }) => `${whole(rating)} ± ${whole(2 * deviation)}. Problems counted: ${counted}.`;
 
 /** The panel of the tab. */
 export function panel() {
@@ -72,7 +72,7 @@ function paint(solver, problem = null) {
   const box = $('#p-rating');
   box.hidden = own.count === 0;
   fill(box, h('h2', {}, 'Your rating'),
-    h('p', { id: 'p-rated', role: 'status' }, toldOf(own)),
+    h('p', { id: 'p-rated', role: 'status' }, ratingText(own)),
     problem ? h('p', {}, `The rating of the last problem: ${whole(problem.rating)}.`) : null,
     h('p', { class: 'faint' }, 'The first try counts: whole without a hint, half with hints, nothing after a wrong card. It stays in this browser.'),
     h('button', { type: 'button', class: 'link', id: 'p-forget', onclick: forget }, 'Forget my results'));

@@ -2,7 +2,7 @@
 
 import { h, said, select, setText } from './dom.js';
 import { SUIT, cardName, cardText } from './cards.js';
-import { ask, told } from './wire.js';
+import { ask, errorText } from './wire.js';
 
 /** @param {string} card */
 const sign = (card) => said(cardName(card), { class: SUIT[card[0]] }, cardText(card));
@@ -24,7 +24,7 @@ export function form(asked, cards, done) {
       if (repaired) done({ ...asked, ...fields }, solution, swapped(swaps));
       else setText(say, 'No swap of a few small cards does it. Choose another card.');
     } catch (error) {
-      setText(say, told(error));
+      setText(say, errorText(error));
     }
   };
   return h('form', { class: 'row repair', onsubmit: run }, h('label', {}, 'Leave one way to the goal: only ', key), h('button', { type: 'submit' }, 'Repair it'), say);

@@ -18,7 +18,7 @@ let state = unset();
 /** @type {string[]} */
 let future = [];
 let view = 'open';
-/** Whose cards the reader puts down: "all", or a seat, who then sees his own hand only until all is put down. */
+/** Whose cards the reader puts down: "all", or a seat, who then sees only their own hand until all is put down. */
 let you = 'all';
 /** @type {SakaaliKnown} */
 let known = { trace: null, par: null, costs: new Map(), seen: null, wrong: null };
@@ -32,16 +32,16 @@ export function build(page) {
 
 export const fields = () => (state ? { deal: dealText(state.hands), first: state.first, play: state.played.join('') } : {});
 
-/** @param {Record<string, string>} told */
-export function open(told = {}) {
+/** @param {Record<string, string>} fields */
+export function open(fields = {}) {
   if (!$('#s-deal')) frame();
-  const hands = parseDeal(told.deal || '');
+  const hands = parseDeal(fields.deal || '');
   if (hands && isWhole(hands)) {
-    const played = (told.play || '').match(/../g) || [];
-    begin(hands, SEATS.includes(told.first) ? told.first : 'N');
+    const played = (fields.play || '').match(/../g) || [];
+    begin(hands, SEATS.includes(fields.first) ? fields.first : 'N');
     for (const card of played) if (!put(card)) break;
   } else if (!state) begin(shuffled(), 'N');
-  if (told.deal !== undefined && !hands) host.damagedLink('This link is cut or damaged: the deal in it cannot be read. Another one is dealt here.');
+  if (fields.deal !== undefined && !hands) host.damagedLink('This link is cut or damaged: the deal in it cannot be read. Another one is dealt here.');
   changed();
 }
 
@@ -54,7 +54,7 @@ function begin(hands, first) {
   future = [];
 }
 
-/** Whose turn it is, who has put down what, and what each still holds, now or after so many cards. */
+/** Whose turn it is, who has put down what, and what each still holds, now or after a number of cards. */
 function table(at = state.played.length) {
   /** @type {Hands} */
   const rows = Object.fromEntries(SEATS.map((seat) => [seat, []]));
@@ -165,7 +165,7 @@ function changed() {
 /** Whether the reader plays one seat, and is not to see more than that player does. */
 const isSecret = () => you !== 'all' && Boolean(table().turn);
 
-/** Those whom the reader does not play put down what each, seeing his own hand and the rows, may expect to cost least. */
+/** The seats that the reader does not play put down the card that each, seeing its own hand and the rows, may expect to cost least. */
 function others() {
   const { turn, left } = table();
   if (!turn || !isSecret() || turn === you) {
@@ -327,10 +327,10 @@ function paintPar() {
   const keep = (/** @type {string[]} */ cards) => [...cards].sort(byRank).map((card) => rankText(card)).join(' ');
   fill($('#s-par'), h('thead', {}, h('tr', {}, ['Team', 'Penalty', 'Now', 'By keeping', 'Ways'].map((name) => h('th', { scope: 'col' }, name)))),
     h('tbody', {}, ['NS', 'EW'].map((team) => {
-      const told = par?.teams[team];
+      const best = par?.teams[team];
       const last = (known.trace?.plays || []).filter((play) => side(play.seat) === team).at(-1);
-      return h('tr', {}, h('th', { scope: 'row' }, team === 'NS' ? 'N–S' : 'E–W'), h('td', {}, told ? told.penalty : '…'), h('td', {}, last ? last.after : told ? told.penalty : '…'),
-        h('td', {}, told ? Object.entries(told.keep).map(([seat, cards], index) => [index ? h('br') : '', h('span', { class: 'keep' }, `${SEAT[seat]}: ${keep(cards)}`)]) : '…'), h('td', {}, told ? told.optimal_keeps : '…'));
+      return h('tr', {}, h('th', { scope: 'row' }, team === 'NS' ? 'N–S' : 'E–W'), h('td', {}, best ? best.penalty : '…'), h('td', {}, last ? last.after : best ? best.penalty : '…'),
+        h('td', {}, best ? Object.entries(best.keep).map(([seat, cards], index) => [index ? h('br') : '', h('span', { class: 'keep' }, `${SEAT[seat]}: ${keep(cards)}`)]) : '…'), h('td', {}, best ? best.optimal_keeps : '…'));
     })));
 }
 
@@ -350,7 +350,7 @@ function paintLine() {
 }
 
 /**
- * Goes back to before a card; whoever plays one hand goes back to a choice of his own.
+ * Goes back to before a card; a reader who plays one hand goes back to a choice of their own.
  * @param {number} place
  */
 function back(place) {

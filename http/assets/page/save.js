@@ -3,7 +3,7 @@
 import { h, fill, setText, count, $, toast } from './dom.js';
 import { dealText } from './cards.js';
 import { contractCode } from './bridge.js';
-import { ask, told } from './wire.js';
+import { ask, errorText } from './wire.js';
 import { FRAME } from './service.js';
 import { boardsOpen, get } from './store.js';
 
@@ -61,9 +61,9 @@ const strays = ({ actual, line }) => actual !== null && line.join() !== actual.j
 export function recordOf(state, own = false) {
   const { hands, dealer, vul, board, players, auction, contract, passed, actual, line, result, source } = state;
   const play = actual && !own ? actual : line;
-  const told = contract?.level ? { contract: contractCode(contract), doubled: contract.doubled } : contract ? { strain: contract.strain } : passed ? { contract: 'Pass' } : {};
+  const contractFields = contract?.level ? { contract: contractCode(contract), doubled: contract.doubled } : contract ? { strain: contract.strain } : passed ? { contract: 'Pass' } : {};
   return {
-    ...source, dealer, vulnerable: vul, deal: dealText(hands), ...(board ? { board } : {}), ...(Object.keys(players).length > 0 ? { players } : {}), ...(auction ? { auction } : {}), ...told,
+    ...source, dealer, vulnerable: vul, deal: dealText(hands), ...(board ? { board } : {}), ...(Object.keys(players).length > 0 ? { players } : {}), ...(auction ? { auction } : {}), ...contractFields,
     ...(contract ? { declarer: contract.declarer } : {}), ...(contract?.leader ? { leader: contract.leader } : {}),
     ...(contract && play.length > 0 ? { play } : {}), ...(result !== null && result !== undefined && !own ? { result } : {}),
   };
@@ -92,12 +92,12 @@ async function write(take) {
     await take(text, form, name);
     say([`${count(records.length, 'board')} written.`, lost[0] && `Lost: ${lost[0]}${lost.length > 1 ? `, and of ${lost.length - 1} more` : ''}.`, lacks.size > 0 && `${FORMS[form][0]} has no place for ${[...lacks].join(', ')}.`].filter(Boolean).join(' '));
   } catch (error) {
-    say(told(error));
+    say(errorText(error));
   }
 }
 
 /** @param {string} text */
-const say = (text) => setText($('#save-told'), text);
+const say = (text) => setText($('#save-message'), text);
 
 /**
  * A name for a file, from that of the set.

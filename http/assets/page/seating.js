@@ -1,4 +1,4 @@
-// Who sat where in an evening: its rooms and tables, and names that tell players of several tables apart.
+// Who sat where in an evening: its rooms and tables, and names by which players of several tables differ.
 
 import { SEATS, SEAT, dealText } from './cards.js';
 import { playerOf } from './bridge.js';
@@ -51,14 +51,14 @@ function repeated(boards) {
  * @param {Board[]} boards
  */
 export function seatingOf(boards) {
-  const told = boards.some((board) => placeOf(board));
-  const tableOf = (/** @type {Board} */ board) => (told ? placeOf(board) : lineUp(board)) || 'not told';
+  const hasTables = boards.some((board) => placeOf(board));
+  const tableOf = (/** @type {Board} */ board) => (hasTables ? placeOf(board) : lineUp(board)) || 'not told';
   const tables = [...new Set(boards.map(tableOf))].sort((a, b) => a.localeCompare(b, undefined, { numeric: true }));
   const twice = repeated(boards);
   const who = (/** @type {Board} */ board, /** @type {string} */ seat) => {
     const name = playerOf(board, seat);
     if (!twice.has(name)) return name;
-    const place = told ? tableOf(board) : '';
+    const place = hasTables ? tableOf(board) : '';
     return [name === SEAT[seat] ? name : `${name}, ${SEAT[seat]}`, place && `(${place})`].filter(Boolean).join(' ');
   };
   return { tables: tables.length > 1 ? tables : [], tableOf, who };

@@ -1,7 +1,7 @@
-// What moves and contracts are worth to a player who sees no more than his own hand and what was played.
+// What moves and contracts are worth to a player who sees no more than their own hand and what was played.
 
 import { h, fill, setText, minus, $, unset } from './dom.js';
-import { ask, Latest, told } from './wire.js';
+import { ask, Latest, errorText } from './wire.js';
 import { randomSeed } from './cards.js';
 
 const asking = new Latest();
@@ -18,7 +18,7 @@ const rounded = (value) => minus(Math.round(10 * value) / 10);
 const mean = ({ mean: middle, low, high }) => (low === undefined ? rounded(middle) : h('span', { title: `${rounded(low)} to ${rounded(high)} (95 %)` }, rounded(middle)));
 
 /**
- * What can be told of a choice: the head of the column, and what stands in it.
+ * What can be shown of a choice: the head of the column, and what stands in it.
  * @type {[string, string, (estimate: any) => Child][]}
  */
 const COLUMNS = [
@@ -29,7 +29,7 @@ const COLUMNS = [
 ];
 
 /**
- * The one that costs least, or where that is not told is best most often.
+ * The one that costs least, or where that is unknown is best most often.
  * @param {any} a
  * @param {any} b
  */
@@ -63,7 +63,7 @@ let box = unset();
 let shown = '';
 
 /**
- * Builds the panel of the moves; `view()` tells what is looked at: {game, deal, seat, name, move(text)}, or null.
+ * Builds the panel of the moves; `view()` returns what is looked at: {game, deal, seat, name, move(text)}, or null.
  * @param {HTMLElement} panel
  * @param {any} view
  */
@@ -75,7 +75,7 @@ export function build(panel, view) {
       h('label', {}, 'Layouts ', h('input', { type: 'number', id: 'seen-layouts', min: 1, max: 1000, value: 60, required: true })),
       h('label', {}, 'Only with ', h('input', { type: 'text', id: 'seen-condition', spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off', placeholder: 'any condition of deals' })),
       h('button', { type: 'submit' }, 'Look')),
-    h('p', { id: 'seen-told', class: 'faint', role: 'status' }), h('div', { id: 'seen-moves' }));
+    h('p', { id: 'seen-message', class: 'faint', role: 'status' }), h('div', { id: 'seen-moves' }));
 }
 
 /** @param {any} about */
@@ -87,20 +87,20 @@ function look(view) {
   const { game, deal, name, move } = view;
   const key = keyOf(view);
   shown = key;
-  setText($('#seen-told'), 'Looking …');
+  setText($('#seen-message'), 'Looking …');
   fill($('#seen-moves'));
   const condition = $('#seen-condition').value.trim();
   const fields = { ...deal.position, game: game.id, played: deal.line.slice(0, deal.at), layouts: Number($('#seen-layouts').value) || 60, seed: randomSeed(), ...(condition ? { condition } : {}) };
   asking.stop();
   asking.ask(key + condition + fields.seed, async (/** @type {AbortSignal} */ signal) => {
     const answer = await ask('simulate', fields, signal);
-    setText($('#seen-told'), `${name(answer.seat)}: ${sampleText(answer)}`);
+    setText($('#seen-message'), `${name(answer.seat)}: ${sampleText(answer)}`);
     if (answer.layouts > 0) fill($('#seen-moves'), estimates(answer.moves, 'Move', (row) => move(row.move)));
-  }, (error) => setText($('#seen-told'), told(error)));
+  }, (error) => setText($('#seen-message'), errorText(error)));
 }
 
 /**
- * Takes away what was told of another place.
+ * Clears what was shown of another place.
  * @param {any} view
  */
 export function paint(view) {
@@ -108,6 +108,6 @@ export function paint(view) {
   if (!view || keyOf(view) === shown) return;
   shown = '';
   asking.stop();
-  setText($('#seen-told'), '');
+  setText($('#seen-message'), '');
   fill($('#seen-moves'));
 }

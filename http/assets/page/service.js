@@ -6,7 +6,7 @@ import { Refused } from './refused.js';
 export const SERVED = true;
 /** Where the form is that others put into a frame of theirs, beside the page. */
 export const FRAME = 'embed';
-/** What is told until it is known what can be asked. */
+/** The message until it is known what can be asked. */
 export const STARTING = 'Asking the service what it can do …';
 
 const unreachable = () => new Refused({ code: 'unreachable', detail: 'The service does not answer. Is tikki serve still running?' });

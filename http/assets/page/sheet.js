@@ -1,12 +1,12 @@
 // The score-sheet of a match for eight at Sakaali: two teams, two tables, the same boards.
 
 import { h, fill, $, toast, select, unset } from './dom.js';
-import { ask, Latest, told as describe } from './wire.js';
+import { ask, Latest, errorText as describe } from './wire.js';
 
 const KEY = 'tikki-sheet';
 let boards = stored();
 /** @type {any} */
-let told = null;
+let finished = null;
 /** @type {any} */
 let score = null;
 let wrong = '';
@@ -52,7 +52,7 @@ addEventListener('storage', (event) => {
  */
 export function paint(into, done) {
   box = into;
-  told = done;
+  finished = done;
   solve();
   draw();
 }
@@ -83,9 +83,9 @@ function solve() {
 function write(event) {
   event.preventDefault();
   const tableNumber = Number($('#sheet-table').value);
-  const result = { table: tableNumber, team_ns: tableNumber === 1 ? $('#sheet-team').value : ($('#sheet-team').value === 'A' ? 'B' : 'A'), played: told.played };
-  const known = boards.find((board) => board.deal === told.deal && board.first === told.first);
-  const board = known || { board: boards.length + 1, deal: told.deal, first: told.first, results: [] };
+  const result = { table: tableNumber, team_ns: tableNumber === 1 ? $('#sheet-team').value : ($('#sheet-team').value === 'A' ? 'B' : 'A'), played: finished.played };
+  const known = boards.find((board) => board.deal === finished.deal && board.first === finished.first);
+  const board = known || { board: boards.length + 1, deal: finished.deal, first: finished.first, results: [] };
   const other = board.results.find((/** @type {any} */ one) => one.table !== tableNumber);
   if (other) result.team_ns = other.team_ns === 'A' ? 'B' : 'A';
   board.results = [...board.results.filter((/** @type {any} */ one) => one.table !== tableNumber), result].sort((a, b) => a.table - b.table);
@@ -115,7 +115,7 @@ function put(list) {
 
 function draw() {
   if (!box) return;
-  const controls = told ? h('form', { class: 'row', onsubmit: write },
+  const controls = finished ? h('form', { class: 'row', onsubmit: write },
     h('label', {}, 'Table ', select({ id: 'sheet-table' }, [['1', '1'], ['2', '2']])),
     h('label', {}, 'north–south at table 1 ', select({ id: 'sheet-team' }, [['A', 'Team A'], ['B', 'Team B']])),
     h('button', { type: 'submit' }, 'Write down')) : h('p', { class: 'faint' }, 'A deal that has been played to its end can be written down here: the same board at two tables makes a result.');
@@ -133,8 +133,8 @@ function tableOf() {
     return board.results.some((/** @type {any} */ one) => one.table === number) ? 'written' : '–';
   };
   const row = (/** @type {any} */ board) => {
-    const told = scored.get(board.board);
-    return h('tr', {}, h('th', { scope: 'row' }, board.board), h('td', {}, told ? `${told.par.penalty.NS} – ${told.par.penalty.EW}` : ''), h('td', {}, cell(board, 1)), h('td', {}, cell(board, 2)), h('td', {}, told ? sign(told.swing_a) : ''));
+    const scores = scored.get(board.board);
+    return h('tr', {}, h('th', { scope: 'row' }, board.board), h('td', {}, scores ? `${scores.par.penalty.NS} – ${scores.par.penalty.EW}` : ''), h('td', {}, cell(board, 1)), h('td', {}, cell(board, 2)), h('td', {}, scores ? sign(scores.swing_a) : ''));
   };
   return h('table', { class: 'sheet' }, h('caption', { class: 'faint' }, 'Penalties; par is that of north–south – east–west'), h('thead', {}, h('tr', {}, head.map((name) => h('th', { scope: 'col' }, name)))),
     h('tbody', {}, boards.map(row)),

@@ -21,7 +21,7 @@ const listeners = [];
 /** @param {(what: string) => void} listener */
 export const onAnswer = (listener) => listeners.push(listener);
 /** @param {any} what */
-const tell = (what) => listeners.forEach((listener) => listener(what));
+const notify = (what) => listeners.forEach((listener) => listener(what));
 
 /**
  * @param {string} key
@@ -94,7 +94,7 @@ function one(name, fields, op = name) {
     const answer = await ask(op, fields, signal);
     keep(key, { ...answer, key });
     known[name] = cache.get(key);
-    tell(name);
+    notify(name);
   }, (error) => failed(name, error));
 }
 
@@ -130,12 +130,12 @@ async function fetchTable(table, { deal, dealer, vulnerable, full }, signal) {
     if (answer.par) table.par = answer.par;
     if (known.table === table) {
       known.par = table.par || null;
-      tell('table');
+      notify('table');
     }
   }, signal);
   table.done = true;
   if (!table.stopped) keep(table.key, table);
-  if (known.table === table) tell('table');
+  if (known.table === table) notify('table');
 }
 
 /**
@@ -144,5 +144,5 @@ async function fetchTable(table, { deal, dealer, vulnerable, full }, signal) {
  */
 function failed(name, error) {
   known.wrong[name] = error;
-  tell(name);
+  notify(name);
 }

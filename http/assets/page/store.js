@@ -36,11 +36,11 @@ export const get = () => state;
 /** @param {any} listener */
 export const listen = (listener) => listeners.push(listener);
 /**
- * `listener(set)` is told of every set that is opened.
+ * `listener(set)` is called for every set that is opened.
  * @param {any} listener
  */
 export const onOpen = (listener) => openers.push(listener);
-const tell = () => listeners.forEach((listener) => listener(state));
+const notify = () => listeners.forEach((listener) => listener(state));
 
 function track() {
   const there = set.tracks.get(set.index) ?? { past: [], future: [] };
@@ -68,7 +68,7 @@ export function commit(change) {
 export function show(change) {
   state = { ...state, ...change };
   if (set.boards.length > 0) set.boards[set.index] = state;
-  tell();
+  notify();
 }
 
 export const canUndo = () => track().past.length > 0;
@@ -99,17 +99,17 @@ const newId = () => `${Date.now().toString(36)}-${Math.random().toString(36).sli
 export function open(boards, { name = 'Deal', first = 0, keep = true } = {}) {
   enter({ ...nothing(), id: newId(), name, boards, index: first, kept: keep });
   openers.forEach((opener) => opener(set));
-  tell();
+  notify();
 }
 
 /**
  * A set that was open before.
- * @param {any} told
+ * @param {any} stored
  */
-export function resume(told) {
+export function resume(stored) {
   // What was kept before there were lines has none.
-  enter({ ...nothing(), ...told, boards: told.boards.map((/** @type {Board} */ board) => ({ ...EMPTY, ...board })) });
-  tell();
+  enter({ ...nothing(), ...stored, boards: stored.boards.map((/** @type {Board} */ board) => ({ ...EMPTY, ...board })) });
+  notify();
 }
 
 /**
@@ -136,6 +136,6 @@ export function turnTo(place) {
   if (!set.boards[place]) return false;
   set.index = place;
   state = set.boards[place];
-  tell();
+  notify();
   return true;
 }

@@ -4,7 +4,7 @@ import { h, drawn, fill, setText, said, $, select, choice, choose } from './dom.
 import { SEATS, SEAT, SYMBOL, SUIT, isWhole } from './cards.js';
 import { side, SIDE, leaderOf, next, outcome, contractText, contractName, isVulnerable, other, signed } from './bridge.js';
 import { known, STRAINS } from './solve.js';
-import { tell } from './tongue.js';
+import { translate } from './tongue.js';
 import { pref, prefer } from './prefs.js';
 import { get, commit } from './store.js';
 
@@ -114,7 +114,7 @@ function paintCell({ contract }, seat, strain) {
   setText(button, text);
   button.classList.toggle('game', typeof tricks === 'number' && tricks >= GAME[strain]);
   button.classList.toggle('none', pref('cells') === 'makes' && typeof tricks === 'number' && tricks < 7);
-  button.setAttribute('aria-label', tell(`${SEAT[seat]}, ${SUIT[strain]}: ${name}`));
+  button.setAttribute('aria-label', translate(`${SEAT[seat]}, ${SUIT[strain]}: ${name}`));
 }
 
 /**

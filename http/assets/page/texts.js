@@ -1,5 +1,5 @@
 // Every text of the page in its languages: English as the code has it, Finnish, German.
-// {} stands for anything, which is told in its turn, {n} for a number; {1}, {2} where the order is another one.
+// {} matches anything, which is translated in its turn, {n} a number, {w} a word; {1}, {2} where the order differs.
 
 export const TEXTS = [
   // Names that are the same everywhere, the tabs, the head and the foot.

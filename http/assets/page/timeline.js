@@ -110,13 +110,13 @@ function moveOf(play, ply, winner, { at, name, cards, deck = null, plain = false
  * @param {(at: number | null) => void} peek
  * @param {number} width
  */
-function drawing({ values, plays, at, target, told, more, among }, go, peek, width) {
+function drawing({ values, plays, at, target, label, more, among }, go, peek, width) {
   const numbers = values.filter((value) => typeof value === 'number');
   if (values.length < 2 || numbers.length < values.length) return null;
   const need = target?.at_least ?? target?.at_most ?? null;
   if (!more && [...numbers, need ?? numbers[0]].every((value) => value === numbers[0])) return null;
   const kind = (/** @type {TimelinePlay} */ play) => `${play.flip ? 'flip' : 'slip'}${play.unlucky ? ' unlucky' : ''}`;
-  return flight({ values: numbers, plays, at, need, kind, name: told ?? `The value after each move: ${numbers.join(' ')}`, width, among }, go, peek, more);
+  return flight({ values: numbers, plays, at, need, kind, name: label ?? `The value after each move: ${numbers.join(' ')}`, width, among }, go, peek, more);
 }
 
 /**

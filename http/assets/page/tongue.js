@@ -1,4 +1,4 @@
-// The languages of the page: texts are written in English where they are used, and told in the reader's language where they enter the document.
+// The languages of the page: texts are written in English where they are used, and translated where they enter the document.
 
 import { pref, prefer } from './prefs.js';
 
@@ -10,7 +10,7 @@ export const LANGUAGES = [['en', 'English'], ['fi', 'Suomi'], ['de', 'Deutsch']]
 
 /** @param {string} code */
 const known = (code) => LANGUAGES.some(([one]) => one === code);
-/** What the reader chose, else what his browser speaks. */
+/** What the reader chose, else the language of their browser. */
 export const language = [pref('language'), navigator.language.slice(0, 2), 'en'].find(known);
 const column = LANGUAGES.findIndex(([code]) => code === language);
 /** Rows of a text in each language; English needs none. */
@@ -32,16 +32,16 @@ const CUTS = [/((?<=[.!?…]) )/, /(; )/, /(: )/, /(, )/, /( · )/];
 const HOLES = { '{}': '(.+?)', '{n}': '([−+-]?\\d[\\d.,]*)', '{w}': '([^\\s,;:.]+)' };
 
 const exact = new Map();
-/** @type {{pattern: RegExp, told: string, weight: number}[]} */
+/** @type {{pattern: RegExp, translated: string, weight: number}[]} */
 const patterns = [];
 takeRows(TEXTS);
 
 /** @param {string[][]} rows */
 function takeRows(rows) {
   for (const row of rows) {
-    const [core, told] = [row[0], row[column]].map((text) => parted(text)[1]);
-    if (!/\{[nw]?\}/.test(core)) exact.set(core, told);
-    else patterns.push({ pattern: patternOf(core), told, weight: core.replace(/\{[nw]?\}/g, '').length });
+    const [core, translated] = [row[0], row[column]].map((text) => parted(text)[1]);
+    if (!/\{[nw]?\}/.test(core)) exact.set(core, translated);
+    else patterns.push({ pattern: patternOf(core), translated, weight: core.replace(/\{[nw]?\}/g, '').length });
   }
   // What says more is looked for first.
   patterns.sort((a, b) => b.weight - a.weight);
@@ -58,20 +58,20 @@ const MOST = 5000;
 const missed = new Set();
 const outputs = new Set();
 
-/** Texts that were asked for and are in no row, so that tests can tell. */
+/** Texts that were asked for and are in no row, for the tests. */
 export const missing = () => [...missed];
 
 /**
  * A text in the reader's language; what is in no row stays as it is, and so does what is written in lines.
  * @param {any} text
  */
-export function tell(text) {
+export function translate(text) {
   if (column === 0 || typeof text !== 'string' || !/\p{L}/u.test(text) || text.includes('\n')) return text;
   if (!cache.has(text)) {
     if (cache.size > MOST) cache.clear();
-    const told = found(text, true);
-    outputs.add(told);
-    cache.set(text, told);
+    const translated = found(text, true);
+    outputs.add(translated);
+    cache.set(text, translated);
   }
   return cache.get(text);
 }
@@ -84,8 +84,8 @@ export function tell(text) {
  */
 function found(text, strict) {
   const [before, core, after] = parted(text);
-  const told = exact.get(core) ?? filled(core);
-  if (told !== null) return before + told + after;
+  const translated = exact.get(core) ?? filled(core);
+  if (translated !== null) return before + translated + after;
   if (/^\([^()]*\)$/.test(core)) return `${before}(${found(core.slice(1, -1), strict)})${after}`;
   for (const cut of CUTS) {
     const parts = core.split(cut);
@@ -95,33 +95,33 @@ function found(text, strict) {
   return text;
 }
 
-/** A row that says so little holds only where all in its holes is told too, and is of one piece: it may stand in any text by chance. */
+/** A row with so few fixed letters holds only where everything in its holes is translated too, and is of one piece: it may match any text by chance. */
 const LITTLE = 5;
 const PIECES = /[.!?…;:,] /;
 const WORDS = /[a-z]{3}/;
 
 /**
- * A text that a row with holes tells; null if none does.
+ * The translation of a text by a row with holes; null if none matches.
  * @param {string} core
  */
 function filled(core) {
-  for (const { pattern, told, weight } of patterns) {
+  for (const { pattern, translated, weight } of patterns) {
     const match = pattern.exec(core);
     const parts = match ? match.slice(1).map((part) => [part, found(part, false)]) : [];
     const holds = match && (weight > LITTLE || parts.every(([part, own]) => !PIECES.test(part) && (own !== part || exact.has(part) || !WORDS.test(part))));
-    if (holds) return inOrder(told, parts.map(([, own]) => own));
+    if (holds) return inOrder(translated, parts.map(([, own]) => own));
   }
   return null;
 }
 
 /**
  * Fills holes: {} one after the other, {1} and {2} by their number.
- * @param {any} told
+ * @param {any} translated
  * @param {string[]} parts
  */
-function inOrder(told, parts) {
+function inOrder(translated, parts) {
   let next = 0;
-  return told.replace(/\{(\d?)[nw]?\}/g, (/** @type {string} */ _, /** @type {number} */ number) => parts[number ? Number(number) - 1 : next++]);
+  return translated.replace(/\{(\d?)[nw]?\}/g, (/** @type {string} */ _, /** @type {number} */ number) => parts[number ? Number(number) - 1 : next++]);
 }
 
 /**
@@ -141,7 +141,7 @@ let cardsOfGame = null;
 const LETTERS = { de: { Q: 'D', J: 'B' } };
 
 /**
- * Takes the words of a game, as the list of games has them. They are of one language, and told as they are.
+ * Takes the words of a game, as the list of games has them. They are of one language, and shown as they are.
  * @param {Game} game
  */
 export function takeWords(game) {
@@ -208,16 +208,16 @@ export function gameName({ name, spoken }) {
 /** Attributes that are read or heard. */
 export const SPOKEN = new Set(['aria-label', 'title', 'placeholder']);
 
-/** Tells what stands in the document from the start. */
-export function tellDocument() {
+/** Translates what stands in the document from the start. */
+export function translateDocument() {
   document.documentElement.lang = language;
   if (column === 0) return;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const node = /** @type {Text} */ (walker.currentNode);
-    if (node.parentElement?.localName !== 'noscript') node.data = tell(node.data);
+    if (node.parentElement?.localName !== 'noscript') node.data = translate(node.data);
   }
-  for (const name of SPOKEN) for (const one of document.querySelectorAll(`[${name}]`)) one.setAttribute(name, tell(one.getAttribute(name)));
+  for (const name of SPOKEN) for (const one of document.querySelectorAll(`[${name}]`)) one.setAttribute(name, translate(one.getAttribute(name)));
 }
 
 /**

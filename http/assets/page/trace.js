@@ -12,7 +12,7 @@ import * as again from './again.js';
 import * as hidden from './hidden.js';
 import { Judge, LAYOUTS, fits, question, verdictOf } from './judged.js';
 import { auctionOf } from './auction.js';
-import { told } from './wire.js';
+import { errorText } from './wire.js';
 import { pref, prefer } from './prefs.js';
 
 /** @type {Record<string, string>} */
@@ -41,14 +41,14 @@ function judgeLine(state, trace) {
   $('#judge-them').setAttribute('aria-pressed', String(able && pref('judged')));
   if (!able || !pref('judged')) {
     judge.stop();
-    setText($('#judge-told'), '');
+    setText($('#judge-message'), '');
     return trace.plays.map(() => null);
   }
   const chosen = trace.plays.map((play, ply) => ({ ...play, ply })).filter(({ forced }) => !forced);
   const dearest = [...chosen].sort((a, b) => (b.cost ?? 0) - (a.cost ?? 0) || a.ply - b.ply);
-  const left = judge.ask(dearest.map(({ ply }) => question(state, state.line, ply)), listener, (error) => setText($('#judge-told'), told(error)));
+  const left = judge.ask(dearest.map(({ ply }) => question(state, state.line, ply)), listener, (error) => setText($('#judge-message'), errorText(error)));
   const verdicts = trace.plays.map((play, ply) => (play.forced ? null : verdictOf(question(state, state.line, ply), play.card)));
-  setText($('#judge-told'), left > 0 ? `${left} cards to judge …` : judgedSum(state, trace, verdicts));
+  setText($('#judge-message'), left > 0 ? `${left} cards to judge …` : judgedSum(state, trace, verdicts));
   return verdicts;
 }
 
@@ -158,7 +158,7 @@ const CARDS = new Set(PACK);
  */
 function paintLine(state, trace, verdicts) {
   const { contract, at, actual } = state;
-  // What is to be found is not told by what was played.
+  // What was played does not give away what is to be found.
   const line = again.hides() ? state.line.slice(0, at) : state.line;
   const box = $('#line');
   box.hidden = !contract || line.length === 0;
@@ -176,7 +176,7 @@ function paintLine(state, trace, verdicts) {
   timeline.draw(box, {
     plays: plays.map((play, ply) => ({ ...play, ...judged(ply) })), tricks: tricks.map(({ first, cards, winner }) => ({ first, moves: cards.length, winner: winner ?? null })),
     values, target: { at_least: needed(contract) ?? undefined }, at, actual, name: (seat) => SEAT[seat], cards: CARDS, plain: true,
-    told: `${SIDE[side(contract.declarer)]}'s tricks after each card: ${values.join(' ')}`, ...expected(verdicts),
+    label: `${SIDE[side(contract.declarer)]}'s tricks after each card: ${values.join(' ')}`, ...expected(verdicts),
   }, goTo, (ply) => diagram.peek(get(), ply));
 }
 

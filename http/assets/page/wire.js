@@ -26,7 +26,7 @@ function placeOf(at) {
  * Why something was refused, and where, in words.
  * @param {any} error
  */
-export function told(error) {
+export function errorText(error) {
   const place = placeOf(error.at);
   return place ? `${place}: ${error.message}` : error.message;
 }

@@ -4,10 +4,10 @@
 let engine = null;
 
 /**
- * What the engine told last.
+ * The last answer of the engine.
  * @param {number} at
  */
-function told(at) {
+function lastAnswer(at) {
   return new TextDecoder().decode(new Uint8Array(engine.memory.buffer, at, engine.answered()));
 }
 
@@ -16,11 +16,11 @@ function told(at) {
  * @param {string} text
  */
 function answer(text) {
-  if (text === null) return told(engine.operations());
+  if (text === null) return lastAnswer(engine.operations());
   const bytes = new TextEncoder().encode(text);
   const at = engine.room(bytes.length);
   new Uint8Array(engine.memory.buffer, at, bytes.length).set(bytes);
-  return told(engine.answer());
+  return lastAnswer(engine.answer());
 }
 
 // The engine comes first, compiled; what comes after it are requests.

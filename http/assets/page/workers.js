@@ -6,7 +6,7 @@ import { Refused } from './refused.js';
 export const SERVED = false;
 /** Where the form is that others put into a frame of theirs, beside the page. */
 export const FRAME = 'embed.html';
-/** What is told until it is known what can be asked. */
+/** The message until it is known what can be asked. */
 export const STARTING = 'Loading the engine …';
 
 /**
@@ -188,10 +188,10 @@ async function answered(questions, each, signal) {
  */
 export async function ask(op, fields, signal) {
   /** @type {any} */
-  let told = null;
-  await answered([{ op, ...fields }], (answer) => { told = answer; }, signal);
-  if (told.error) throw new Refused(told.error);
-  return told;
+  let result = null;
+  await answered([{ op, ...fields }], (answer) => { result = answer; }, signal);
+  if (result.error) throw new Refused(result.error);
+  return result;
 }
 
 /** Asks all of [{op, …}] at once; `each(answer, index)` is called as they come, in their order. */

@@ -17,7 +17,7 @@ export const brief = (value) => (value !== null && typeof value === 'object' ? `
 export const isNumber = (value) => typeof value !== 'object' || 'lower' in value;
 
 /**
- * A value as whoever sits there sees it.
+ * A value as the player at a seat sees it.
  * @param {any} value
  * @param {string} seat
  */
@@ -38,7 +38,7 @@ export function valueText(value, name) {
 }
 
 /**
- * Whether a value reaches what was undertaken; null where nothing was, or the value is not proved.
+ * Whether a value reaches the contract; null where there is none, or the value is not proved.
  * @param {{target?: {at_least?: number, at_most?: number}}} answer
  * @param {any} value
  */

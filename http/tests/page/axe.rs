@@ -108,8 +108,8 @@ const STATES: &[State] = &[
     ("Sakaali", sakaali),
     ("a game", a_game),
     ("a game is over", a_game_is_over),
-    ("a deal in which nothing is undertaken", an_open_deal),
-    ("what may be undertaken is compared", contracts),
+    ("a deal without a contract", an_open_deal),
+    ("possible contracts are compared", contracts),
     ("a problem of a game", a_problem_of_a_game),
 ];
 
@@ -146,7 +146,7 @@ fn a_mistake(visit: &mut PageVisit) {
     visit.browser.click("#evening-again");
     visit.browser.wait("document.querySelector('#hand .pc[data-card=HK].legal') && document.querySelector('#status').textContent.includes('take')");
     visit.browser.click("#hand .pc[data-card=HJ]");
-    visit.browser.wait("document.querySelector('#again-told button')");
+    visit.browser.wait("document.querySelector('#again-message button')");
 }
 
 fn what_is_wrong(visit: &mut PageVisit) {
@@ -167,7 +167,7 @@ fn a_problem(visit: &mut PageVisit) {
     visit.browser.wait("document.querySelector('#tab-problems .pc.legal')");
     visit.browser.value("document.querySelector('#p-own').open = true");
     visit.browser.click("#tab-problems [data-card=DJ]");
-    visit.browser.wait("document.querySelector('#p-told button')");
+    visit.browser.wait("document.querySelector('#p-result button')");
     visit.browser.click("#p-solution");
 }
 

@@ -206,7 +206,7 @@ fn all_boards_show_progress(visit: &mut PageVisit) {
     assert_eq!(visit.browser.text("#board-count"), "1 of 300");
     visit.browser.hold("*/v1/batch");
     visit.browser.click("#all-boards");
-    visit.browser.wait("document.querySelector('#overview-progress').checkVisibility() && document.querySelector('#overview-told').textContent.endsWith(' boards are solved.')");
+    visit.browser.wait("document.querySelector('#overview-progress').checkVisibility() && document.querySelector('#overview-message').textContent.endsWith(' boards are solved.')");
     visit.browser.release(None);
     visit.browser.wait("!document.querySelector('#overview-note').checkVisibility()");
     assert_eq!(visit.browser.value("document.querySelectorAll('.block').length"), 300);
@@ -343,7 +343,7 @@ fn opponents_lead_to_what_is_to_be_found(visit: &mut PageVisit) {
     assert!(
         visit
             .browser
-            .text("#p-told")
+            .text("#p-result")
             .contains("After ♣2 the key is ♠J ♠Q; every other card loses.")
     );
 }

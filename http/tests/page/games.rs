@@ -10,7 +10,7 @@ fn every_game_has_a_card_table() {
     a_position_is_put_together(&mut visit);
     others_play_the_best_line(&mut visit);
     others_never_stop(&mut visit);
-    everybody_sees_a_deal_in_which_nothing_is_undertaken(&mut visit);
+    all_hands_are_open_before_a_contract_is_chosen(&mut visit);
     a_problem_of_a_game_is_solved(&mut visit);
     a_random_deal_is_played(&mut visit);
     others_see_their_own_hand(&mut visit);
@@ -203,7 +203,7 @@ fn others_never_stop(visit: &mut PageVisit) {
 }
 
 /// A reader who plays all seats sees the hands from which a contract is chosen, even if hands are hidden in the play.
-fn everybody_sees_a_deal_in_which_nothing_is_undertaken(visit: &mut PageVisit) {
+fn all_hands_are_open_before_a_contract_is_chosen(visit: &mut PageVisit) {
     visit.game("skat");
     visit.choose_option("game-size", "4");
     visit.browser.click("#gameOpen");
@@ -232,11 +232,11 @@ fn a_random_deal_is_played(visit: &mut PageVisit) {
     visit.browser.wait("document.querySelectorAll('#game-contracts .seen tbody tr').length === 12");
     visit.browser.click("[data-contract='grand hand']");
     visit.browser.wait(
-        "document.querySelector('.ct-told').textContent.startsWith('grand hand by Player 1')",
+        "document.querySelector('.ct-message').textContent.startsWith('grand hand by Player 1')",
     );
     assert_eq!(visit.browser.value("document.querySelector('#game-you').value"), "1");
     play_to_the_end(visit, 12);
-    visit.browser.wait("document.querySelector('#game-answer').checkVisibility() && document.querySelector('#game-untold')");
+    visit.browser.wait("document.querySelector('#game-answer').checkVisibility() && document.querySelector('#game-missing')");
     visit.browser.click("#gameOpen");
     visit.choose_option("game-you", "all");
 }
@@ -274,7 +274,7 @@ fn others_see_their_own_hand(visit: &mut PageVisit) {
     visit.browser.value("document.querySelector('#game-seen').open = true");
     visit.browser.click("#game-seen button");
     visit.browser.wait("document.querySelectorAll('#seen-moves tbody tr').length > 0");
-    assert!(visit.browser.text("#seen-told").starts_with("South: "));
+    assert!(visit.browser.text("#seen-message").starts_with("South: "));
     play_to_the_end(visit, 12);
     visit.browser.wait("document.querySelector('#game-score li') && !document.querySelector('#game-answer .worst')");
     visit.browser.click("#gameOpen");
@@ -301,7 +301,7 @@ fn whole_deals_are_played_out(visit: &mut PageVisit) {
         visit.browser.value("document.querySelector('.contract-choice')?.click()");
         let end = visit.browser.value(PLAY_OUT);
         assert_eq!(end, "over", "{game}");
-        visit.browser.wait("document.querySelector('#game-score').checkVisibility() && (document.querySelector('#game-score li, #game-untold') || document.querySelector('#game-score').textContent.includes('none'))");
+        visit.browser.wait("document.querySelector('#game-score').checkVisibility() && (document.querySelector('#game-score li, #game-missing') || document.querySelector('#game-score').textContent.includes('none'))");
     }
     assert_eq!(visit.browser.refused("/v1/cards"), before);
 }
@@ -327,21 +327,21 @@ const FAMILIES: [&str; 12] = [
 /// Makes the first move repeatedly; returns whether the deal ended, or where it stopped.
 const PLAY_OUT: &str = "(async () => {
     const rest = () => new Promise((done) => setTimeout(done, 20));
-    const told = () => document.querySelector('#game-status').textContent;
-    for (let tries = 0; tries < 20000 && !told().startsWith('The play is over'); tries += 1) {
+    const status = () => document.querySelector('#game-status').textContent;
+    for (let tries = 0; tries < 20000 && !status().startsWith('The play is over'); tries += 1) {
         const before = location.hash;
         document.querySelector('#game-choices button, #game-table .pc.legal:not(.chosen)')?.click();
-        for (let turns = 0; turns < 25 && location.hash === before && !told().startsWith('The play is over'); turns += 1) await rest();
+        for (let turns = 0; turns < 25 && location.hash === before && !status().startsWith('The play is over'); turns += 1) await rest();
     }
-    return told().startsWith('The play is over') ? 'over' : told();
+    return status().startsWith('The play is over') ? 'over' : status();
 })()";
 
 /// Bids are not part of the play: a score that needs them names them. A deal of fewer cards may have no score.
 fn missing_score_fields_are_named(visit: &mut PageVisit) {
     deal_three(visit, "pedro");
-    visit.browser.wait("document.querySelector('#game-untold')");
+    visit.browser.wait("document.querySelector('#game-missing')");
     for (bid, shown) in [("99", "#game-score .wrong"), ("8", "#game-score li")] {
-        visit.browser.value(&format!("document.querySelector('#game-untold').value = '{bid}'"));
+        visit.browser.value(&format!("document.querySelector('#game-missing').value = '{bid}'"));
         visit.browser.click("#game-score button");
         visit.browser.wait(&format!("document.querySelector('{shown}')"));
     }

@@ -80,7 +80,7 @@ fn boards_are_saved_in_every_form(visit: &mut PageVisit) {
             assert!(saved.contains(part), "{form} has {part}: {saved}");
         }
         visit.browser.wait(
-            "document.querySelector('#save-told').textContent.startsWith('2 boards written.')",
+            "document.querySelector('#save-message').textContent.startsWith('2 boards written.')",
         );
         visit.browser.click("#save-cancel");
     }

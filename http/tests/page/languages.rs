@@ -46,21 +46,21 @@ fn a_language_is_spoken_everywhere(visit: &mut PageVisit, code: &str, games: &st
     visit.paste(RECORD);
     visit.browser.wait("document.querySelector('#slips li')");
     visit.browser.click("#judge-them");
-    visit.browser.wait("!/\\D*\\d+\\D*…$/.test(document.querySelector('#judge-told').textContent) && document.querySelector('.verdict')");
+    visit.browser.wait("!/\\D*\\d+\\D*…$/.test(document.querySelector('#judge-message').textContent) && document.querySelector('.verdict')");
     fits(visit);
     visit.browser.click("#judge-them");
     visit.open("tab=problems&deal=N:4.8..K4_.T.J5.3_72.7.Q._J.6.6.A&strain=H&declarer=N&leader=E&hero=defence&tricks=3");
     visit.browser.wait("document.querySelector('#tab-problems .pc.legal')");
     visit.browser.click("#p-solution");
     fits(visit);
-    let task = "import('/page/tongue.js').then(({ tell }) => tell('No trumps. You play South, the declarer, and dummy. Take at least 3 of the 4 tricks, whatever the others do.'))";
+    let task = "import('/page/tongue.js').then(({ translate }) => translate('No trumps. You play South, the declarer, and dummy. Take at least 3 of the 4 tricks, whatever the others do.'))";
     let task = visit.browser.value(task);
     let task = task.as_str().unwrap();
     assert!(
         !task.contains("You") && !task.contains("dummy"),
         "each sentence is translated: {task}"
     );
-    let card = "import('/page/tongue.js').then(({ tell }) => tell('queen of hearts; card 4 of trick 1; costs East–West 21'))";
+    let card = "import('/page/tongue.js').then(({ translate }) => translate('queen of hearts; card 4 of trick 1; costs East–West 21'))";
     let card = visit.browser.value(card);
     let pieces: Vec<_> = card.as_str().unwrap().split("; ").collect();
     assert!(

@@ -214,7 +214,7 @@ fn a_link_is_the_state(visit: &mut PageVisit) {
 fn it_is_judged_as_at_the_table(visit: &mut PageVisit) {
     assert_eq!(visit.browser.value("document.querySelectorAll('#line .expected').length"), 0);
     visit.browser.click("#judge-them");
-    visit.browser.wait("document.querySelector('#judge-told').textContent.includes(' wrong, ')");
+    visit.browser.wait("document.querySelector('#judge-message').textContent.includes(' wrong, ')");
     assert_eq!(visit.browser.value("document.querySelectorAll('#line .expected').length"), 1);
     let shown = "document.querySelectorAll('#slips li').length === document.querySelectorAll('#slips .verdict').length";
     assert_eq!(visit.browser.value(shown), true, "each mistake is wrong or unlucky");
@@ -450,13 +450,13 @@ fn a_problem_is_solved(visit: &mut PageVisit) {
     let card = |name: &str| format!("#tab-problems [data-card={name}]");
     visit.browser.wait(&format!("document.querySelector('{}.legal')", card("DJ")));
     visit.browser.click(&card("DJ"));
-    visit.browser.wait("document.querySelector('#p-told button')");
+    visit.browser.wait("document.querySelector('#p-result button')");
     let status = visit.browser.text("#p-status");
     assert_eq!(status, "♦J does not do it: after it East–West can be held to 2. Try another card.");
-    visit.browser.click("#p-told button");
+    visit.browser.click("#p-result button");
     visit
         .browser
-        .wait("document.querySelector('#p-told').textContent.includes('It is met by: ♦Q')");
+        .wait("document.querySelector('#p-result').textContent.includes('It is met by: ♦Q')");
     visit.browser.click(&card("HT"));
     visit
         .browser
@@ -474,7 +474,9 @@ fn a_problem_is_solved(visit: &mut PageVisit) {
         ));
     }
     assert_eq!(visit.browser.text("#p-status"), "Solved: East–West have their 3.");
-    visit.browser.wait("document.querySelector('#p-told').textContent.includes('The key is ♥10')");
+    visit
+        .browser
+        .wait("document.querySelector('#p-result').textContent.includes('The key is ♥10')");
     assert_eq!(visit.state(), format!("#{problem}"));
     the_first_try_is_rated(visit, &address);
     visit.browser.click("#p-new");
@@ -543,7 +545,9 @@ fn ones_own_problem_is_set(visit: &mut PageVisit) {
     assert!(visit.state().contains("deal=N:4.8..K4_.T.J5.3_72.7.Q._J.6.6.A&strain=H"));
     for hints in 1..=3 {
         visit.browser.click("#p-hint");
-        visit.browser.wait(&format!("document.querySelectorAll('#p-told li').length === {hints}"));
+        visit
+            .browser
+            .wait(&format!("document.querySelectorAll('#p-result li').length === {hints}"));
     }
     visit.browser.wait("document.querySelector('#p-hint').disabled");
 }
@@ -591,17 +595,17 @@ fn ones_own_problem_is_repaired(visit: &mut PageVisit) {
         "document.querySelector('#p-own-wrong').checkVisibility() && document.querySelector('#p-repair select')",
     );
     visit.browser.value(&set(3));
-    visit.browser.wait("document.querySelector('#p-told .repair')");
+    visit.browser.wait("document.querySelector('#p-result .repair')");
     let cards = visit
         .browser
-        .value("[...document.querySelector('#p-told select').options].map((one) => one.value)");
+        .value("[...document.querySelector('#p-result select').options].map((one) => one.value)");
     assert_eq!(cards, json!(["S9", "H8", "H6", "DJ"]));
-    visit.browser.click("#p-told .repair button");
-    visit.browser.wait("document.querySelector('#p-told').textContent.startsWith('Repaired: ')");
+    visit.browser.click("#p-result .repair button");
+    visit.browser.wait("document.querySelector('#p-result').textContent.startsWith('Repaired: ')");
     visit.browser.click("#p-solution");
     visit
         .browser
-        .wait("document.querySelector('#p-told').textContent.includes('The key is \u{2660}8 \u{2660}9; every other card loses')");
+        .wait("document.querySelector('#p-result').textContent.includes('The key is \u{2660}8 \u{2660}9; every other card loses')");
 }
 
 fn sakaali_discards_have_their_costs(visit: &mut PageVisit) {

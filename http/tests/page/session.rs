@@ -134,15 +134,15 @@ fn a_mistake_is_played_again(visit: &mut PageVisit) {
     visit.browser.wait("document.querySelector('#status').textContent.includes('take')");
     visit.browser.click("#hand .pc[data-card=HJ]");
     assert_eq!(
-        visit.browser.text("#again-told"),
+        visit.browser.text("#again-message"),
         "♥J costs 1 trick. Try another card, or Show how."
     );
-    visit.browser.click("#again-told button");
+    visit.browser.click("#again-message button");
     visit
         .browser
-        .wait("document.querySelector('#again-told').textContent.startsWith('♥J is met by ♥Q')");
+        .wait("document.querySelector('#again-message').textContent.startsWith('♥J is met by ♥Q')");
     visit.browser.click("#hand .pc[data-card=HK]");
-    assert_eq!(visit.browser.text("#again-told"), "♥K is right.");
+    assert_eq!(visit.browser.text("#again-message"), "♥K is right.");
     assert_eq!(visit.browser.value("document.activeElement.id"), "again-next");
     visit.browser.wait("document.querySelector('#hand .pc[data-card=HK].best')");
     visit.browser.click("#again-next");
