@@ -85,7 +85,7 @@ export function judge(card) {
     say('Solving …');
     return true;
   }
-  if (value.cost === undefined) say('There was not enough time to tell.');
+  if (value.cost === undefined) say('There was no time to find out.');
   else if (value.cost > 0) wrong(run, card, value.cost);
   else right(run, card);
   return true;
@@ -153,7 +153,7 @@ export function paint(state) {
   const { who, ply } = current();
   const seat = known.cards?.to_play;
   const place = `Mistake ${run.index + 1} of ${run.list.length}. Board ${state.board || boardsOpen().index + 1}, trick ${Math.floor(ply / 4) + 1}`;
-  setText($('#again-task'), isHere() ? `${place}: ${who} to choose${seat && who !== SEAT[seat] ? ` for ${SEAT[seat]}` : ''}. Find a card that costs nothing.` : `${place} waits.`);
+  setText($('#again-task'), isHere() ? `${place}: you are ${who}${seat && who !== SEAT[seat] ? `, playing ${SEAT[seat]}` : ''}. Find a card that gives nothing away.` : `${place} waits.`);
   $('#again-show').disabled = !hides();
   setText($('#again-next'), run.index + 1 < run.list.length ? 'Next' : 'Done');
 }

@@ -155,7 +155,7 @@ function fromAddress() {
   /** @type {{states: Board[], index?: number, lost: number}} */
   const { states, index, lost } = fields.tab ? { states: [], lost: 0 } : link.statesOf(location.hash.replace(/^#/, ''));
   damaged = lost > 0;
-  warn(lost === 0 ? '' : states.length === 0 ? 'This link is cut or damaged: the deal in it cannot be read. Ask for it once more, or paste the deal.'
+  warn(lost === 0 ? '' : states.length === 0 ? 'This link is cut or damaged: the deal in it cannot be read. Ask for it again, or paste the deal.'
     : `The link is cut or damaged: ${lost === 1 ? 'one board' : `${lost} boards`} of ${states.length + lost} cannot be read.`);
   lend(fields.marks ? { marks: fields.marks } : {});
   history.replaceState({ tab: fields.tab || 'bridge', set: null }, '');

@@ -161,5 +161,5 @@ export function fate(contract, tricks, name = contractText) {
   const need = needed(contract);
   if (need === null) return '';
   if (contract.level) return `${SEAT[contract.declarer]}'s ${name(contract)} ${outcome(tricks, need)}`;
-  return tricks >= need ? `the aim of ${need} is reached` : `the aim of ${need} is missed by ${need - tricks}`;
+  return tricks >= need ? `the goal of ${need} is reached` : `the goal of ${need} is missed by ${need - tricks}`;
 }

@@ -87,7 +87,7 @@ function draw(view) {
   const box = select({ id: 'contract-who', onchange: (/** @type {FieldEvent} */ event) => turn(event.target.value, view) }, seats.map((seat) => [seat, view.name(seat)]));
   box.value = who;
   const kept = focused()?.dataset?.contract;
-  fill(panel, h('summary', {}, 'What may be undertaken'),
+  fill(panel, h('summary', {}, 'Possible contracts'),
     h('div', { class: 'row' }, h('label', {}, 'By ', box),
       view.secret ? null : h('button', { type: 'button', id: 'contract-solve', onclick: () => solve(view) }, 'With open hands'),
       view.secret && who !== view.seat ? null : h('button', { type: 'button', id: 'contract-seen', onclick: () => judge(view) }, 'As the player sees it')),
@@ -175,8 +175,8 @@ function solve(view) {
   work(`open ${offer.who}`, 'Solving …', view, async (/** @type {AbortSignal} */ signal) => {
     const { contracts, best, status } = await ask('contracts', { ...view.whole, game: view.game.id, declarers: [offer.who] }, signal);
     const values = new Map(contracts.map((/** @type {OfferValue} */ one) => [one.name, one]));
-    const counts = view.game.value ? `It counts: ${view.game.value}. ` : '';
-    return { values, best: best[offer.who] ?? null, sample: null, say: `${counts}${status === 'stopped' ? 'Where two numbers stand, more was not proved in the time there is.' : ''}` };
+    const counts = view.game.value ? `Counted: ${view.game.value}. ` : '';
+    return { values, best: best[offer.who] ?? null, sample: null, say: `${counts}${status === 'stopped' ? 'Two numbers are proved bounds: there was no time for more.' : ''}` };
   });
 }
 
@@ -207,6 +207,6 @@ function work(key, word, view, task) {
     asking.stop();
     offer = { ...offer, ...more };
     draw(view);
-    announce('The contracts are looked at.');
+    announce('The contracts are analysed.');
   }, (error) => setText($('#contract-message'), errorText(error)));
 }

@@ -136,7 +136,7 @@ function tied(hand, value, card) {
 function words({ seat, played, value, mark, cost, ply }) {
   const list = [];
   if (mark) list.push(mark.name);
-  if (value?.forced) list.push('the only card that may be played');
+  if (value?.forced) list.push('the only legal card');
   if (value?.equals.length) list.push(`equal to ${value.equals.map(cardName).join(', ')}`);
   if (ply !== undefined) list.push(`card ${(ply % 4) + 1} of trick ${Math.floor(ply / 4) + 1}${played ? ', played' : ''}`);
   if (cost > 0) list.push(`${costName(cost)} to ${SIDE[side(seat)]}`);
@@ -155,7 +155,7 @@ export const atCard = () => Boolean(focusedIn($('#hand'))?.matches('.pc'));
  */
 export function sentence(state) {
   const { contract, at, line } = state;
-  if (!contract && hidden.hides(state)) return 'The contract of par is looked for …';
+  if (!contract && hidden.hides(state)) return 'Finding the par contract …';
   if (!contract) return 'Choose a cell of the table to play that contract.';
   const now = replay(state.hands, contract, line, at);
   const one = side(contract.declarer);
@@ -163,7 +163,7 @@ export function sentence(state) {
   if (hidden.hides(state)) return turn;
   const tricks = now.over ? now.taken[one] : bestOf(known.cards);
   if (tricks === null) return known.wrong.cards ? turn : `${turn} Solving …`;
-  if (typeof tricks === 'object') return `${turn} ${SIDE[one]}: ${tricks.lower} to ${tricks.upper} tricks; more was not proved in the time there is.`;
+  if (typeof tricks === 'object') return `${turn} ${SIDE[one]}: ${tricks.lower} to ${tricks.upper} tricks; only these bounds were proved in time.`;
   const count = `${SIDE[one]} take ${tricks} trick${tricks === 1 ? '' : 's'}`;
   const made = fate(contract, tricks);
   return `${turn} ${count}${made && `; ${made}`}.`;

@@ -1,4 +1,4 @@
-// The evening: what was given away on all boards of a file, by whom; the way to each mistake, and back to try it again.
+// The session: what was lost on all boards of a file, by whom; the way to each mistake, and back to try it again.
 
 import { h, fill, said, setText, count, $, toast, announce } from './dom.js';
 import { SUIT, cardText, cardName, isWhole } from './cards.js';
@@ -18,12 +18,21 @@ import { verdictText } from './trace.js';
 const AT_ONCE = 16;
 const LISTED = 40;
 
+/**
+ * Why a mistake gives no problem, in words, by the names of the service.
+ * @type {Record<string, string>}
+ */
+const LOST = {
+  'several-solutions': 'with several right cards', 'nothing-to-find': 'without a problem', 'right-only-double-dummy': 'double-dummy only', 'met-before': 'already included',
+  'not-as-hard-as-wished': 'of another difficulty', 'second-of-a-board': 'on a board that has one',
+};
+
 const reviewing = new Latest();
 const judge = new Judge();
 const mining = new Latest();
 /** @type {(title: string, items: object[]) => void} */
 let openSet = () => {};
-/** Whether mistakes are judged as at the table. */
+/** Whether mistakes are judged by what the player could see. */
 let judging = false;
 /** Answers by question, for as long as the page is open. */
 const reviews = new Map();
@@ -122,7 +131,7 @@ export function paint() {
   slipsListed = LISTED;
   boardsListed = LISTED;
   const { name } = boardsOpen();
-  setText($('#evening-title'), name.startsWith('the ') ? 'The evening' : `The evening: ${name}`);
+  setText($('#evening-title'), name.startsWith('the ') ? 'Session' : `Session: ${name}`);
   fillNames();
   fillTables();
   drawAll();
@@ -160,8 +169,8 @@ function solve() {
     }
     reviewing.stop();
     drawLists();
-    announce(`All ${questions.filter(Boolean).length} boards are looked at. ${$('#evening-sum').textContent}`);
-  }, (error) => toast(`${errorText(error)} ${left} boards are not looked at.`, { name: 'Try again', run: solve }));
+    announce(`All ${questions.filter(Boolean).length} boards are analysed. ${$('#evening-sum').textContent}`);
+  }, (error) => toast(`${errorText(error)} ${left} boards are not analysed.`, { name: 'Try again', run: solve }));
 }
 
 /** @param {number} left */
@@ -170,7 +179,7 @@ function progress(left) {
   $('#evening-note').hidden = left === 0;
   $('#evening-progress').max = all;
   $('#evening-progress').value = all - left;
-  setText($('#evening-message'), `${all - left} of ${all} boards are looked at.`);
+  setText($('#evening-message'), `${all - left} of ${all} boards are analysed.`);
 }
 
 /** Lists are drawn at most so often while answers come in. */
@@ -186,7 +195,7 @@ function soon() {
 function fillNames() {
   const names = new Set(shownOf.filter(isPlayed).flatMap((board) => Object.keys(board.players).filter((seat) => board.players[seat]).map((seat) => seating.who(board, seat))));
   const list = [...names].sort((a, b) => a.localeCompare(b));
-  fill($('#evening-me'), [['', 'nobody in particular'], ...list.map((name) => [name, name])].map(([value, text]) => h('option', { value }, text)));
+  fill($('#evening-me'), [['', 'all players'], ...list.map((name) => [name, name])].map(([value, text]) => h('option', { value }, text)));
   $('#evening-me').value = names.has(pref('me')) ? pref('me') : '';
   $('#evening-me').parentElement.hidden = names.size === 0;
 }
@@ -268,7 +277,7 @@ function drawTile(place) {
   const answer = answerOf(place);
   const slips = slipsOf(place);
   const kind = !questions[place] ? 'none' : !answer ? 'wait' : answer.error ? 'none' : slips.some((/** @type {any} */ { flip }) => flip) ? 'flip' : slips.length > 0 ? 'slip' : 'clean';
-  const words = { none: 'no play to look at', wait: 'not looked at yet', flip: 'a contract was given away', slip: 'tricks were given away', clean: 'nothing was given away' };
+  const words = { none: 'no recorded play', wait: 'not analysed yet', flip: 'a contract was lost', slip: 'tricks were lost', clean: 'nothing was lost' };
   tile.className = `tile ${kind}`;
   setText(tile, label(place));
   const cost = slips.reduce((/** @type {number} */ sum, /** @type {any} */ { imps }) => sum + imps, 0);
@@ -378,22 +387,22 @@ function drawSum(players) {
   const looked = questions.filter((text, place) => text && reviews.has(text) && isShown(place)).length;
   const all = players.reduce((/** @type {number} */ sum, /** @type {any} */ { tricks }) => sum + tricks, 0);
   const contracts = players.reduce((/** @type {number} */ sum, /** @type {any} */ one) => sum + one.contracts, 0);
-  setText($('#evening-sum'), mine ? `${mine.name}: ${count(mine.tricks, 'trick')}, ${count(mine.contracts, 'contract')} and ${count(mine.imps, 'IMP')} given away on ${count(mine.boards, 'board')}.`
-    : `${count(looked, 'board')}: ${count(all, 'trick')} and ${count(contracts, 'contract')} were given away by all players together.`);
+  setText($('#evening-sum'), mine ? `${mine.name}: ${count(mine.tricks, 'trick')}, ${count(mine.contracts, 'contract')} and ${count(mine.imps, 'IMP')} lost on ${count(mine.boards, 'board')}.`
+    : `${count(looked, 'board')}: ${count(all, 'trick')} and ${count(contracts, 'contract')} lost by all players together.`);
   $('#evening-again').disabled = allSlips().length === 0;
-  setText($('#evening-again'), me() ? 'Play my mistakes again' : 'Play the mistakes again');
+  setText($('#evening-again'), me() ? 'Practise my mistakes' : 'Practise the mistakes');
   const problems = $('#evening-problems');
   problems.hidden = problems.dataset.able !== 'true';
   problems.disabled = minedBoards().length === 0;
-  setText(problems, me() ? 'These are my problems' : 'Problems of these mistakes');
+  setText(problems, me() ? 'Problems from my mistakes' : 'Problems from these mistakes');
 }
 
 /** @param {any} players */
 function drawPlayers(players) {
   const compared = players.some((/** @type {any} */ one) => one.compared > 0);
-  const head = ['Player', 'Boards', 'Right cards', 'Tricks', 'Contracts', 'IMPs', 'IMPs a board', ...(compared ? ['Matchpoints'] : [])];
+  const head = ['Player', 'Boards', 'Right cards', 'Tricks', 'Contracts', 'IMPs', 'IMPs per board', ...(compared ? ['Matchpoints'] : [])];
   const row = (/** @type {any} */ one) => h('tr', { class: one.name === me() ? 'own' : null },
-    h('th', { scope: 'row' }, h('button', { type: 'button', class: 'link', title: 'Show what this player gave away', onclick: () => choose(one.name) }, one.name)),
+    h('th', { scope: 'row' }, h('button', { type: 'button', class: 'link', title: 'Show only this player', onclick: () => choose(one.name) }, one.name)),
     [one.boards, `${one.cards - one.slips} of ${one.cards}`, one.tricks, one.contracts, one.imps, (one.imps / Math.max(1, one.boards)).toFixed(1)].map((text) => h('td', {}, text)),
     compared ? h('td', {}, one.compared > 0 ? `${((100 * one.share) / one.compared).toFixed(1)} %` : '–') : null);
   fill($('#evening-players'), h('thead', {}, h('tr', {}, head.map((name) => h('th', { scope: 'col' }, name)))), h('tbody', {}, players.map(row)));
@@ -426,21 +435,21 @@ function turnToTable(name) {
   drawAll();
 }
 
-/** The boards on which a contract was given away by whom it is looked at. */
+/** The boards on which the players that are shown lost a contract. */
 const minedBoards = () => shownOf.map((board, place) => ({ board, place })).filter(({ place }) => slipsOf(place).some((/** @type {any} */ { flip }) => flip));
 
 /** Looks for certified problems in these mistakes; they become a set. */
 function mine() {
   const boards = minedBoards();
   const say = (/** @type {string} */ text) => setText($('#evening-mined'), text);
-  const name = me() ? `Problems of ${me()}` : 'Problems of the evening';
-  say(`${boards.length} boards to look at …`);
+  const name = me() ? `Problems of ${me()}` : 'Problems of the session';
+  say(`${boards.length} boards to analyse …`);
   mining.stop();
   mining.ask(JSON.stringify([name, boards.map(({ place }) => place)]), async (/** @type {AbortSignal} */ signal) => {
     const title = (/** @type {number} */ place, /** @type {number} */ ply, /** @type {string} */ seat) => `Board ${label(place)}, trick ${Math.floor(ply / 4) + 1}: ${seating.who(shownOf[place], seat)}`;
-    const { items, lost } = await problemsOf(boards, (place, seat) => isMine(shownOf[place], seat), title, (left) => say(`${left} boards to look at …`), signal);
+    const { items, lost } = await problemsOf(boards, (place, seat) => isMine(shownOf[place], seat), title, (left) => say(`${left} boards to analyse …`), signal);
     mining.stop();
-    const others = [...lost].map(([why, number]) => `${number} ${why.replaceAll('-', ' ')}`).join(', ');
+    const others = [...lost].map(([why, number]) => `${number} ${LOST[why] ?? why.replaceAll('-', ' ')}`).join(', ');
     say(`${count(items.length, 'problem')} found.${others ? ` The other mistakes: ${others}.` : ''}`);
     if (items.length > 0) openSet(name, items);
   }, (error) => say(errorText(error)));
@@ -481,6 +490,6 @@ function drawBoards() {
       slipsOf(place).map((/** @type {any} */ { who: name, cost }) => `${name} ${cost}`).join(', ')];
     return h('tr', {}, h('th', { scope: 'row' }, h('button', { type: 'button', class: 'link', onclick: () => openBoard(place) }, label(place))), cells.map((text) => h('td', {}, text)));
   };
-  fill($('#evening-boards'), h('thead', {}, h('tr', {}, ['Board', 'Contract', 'Result', 'Score', 'Par', 'IMPs against par', 'Given away'].map((name) => h('th', { scope: 'col' }, name)))), h('tbody', {}, places.map(row)));
+  fill($('#evening-boards'), h('thead', {}, h('tr', {}, ['Board', 'Contract', 'Result', 'Score', 'Par', 'IMPs against par', 'Lost'].map((name) => h('th', { scope: 'col' }, name)))), h('tbody', {}, places.map(row)));
   $('#evening-more-boards').hidden = questions.length <= boardsListed;
 }

@@ -23,8 +23,8 @@ export function paint(box, view) {
   }
   fill(box, heading,
     answer.for ? h('p', { class: 'value' }, h('strong', {}, number(answer.value)), ' ', h('span', {}, view.whose)) : bySeat(answer.value, name),
-    h('p', { class: 'faint' }, `It counts: ${answer.value_of}.${answer.status === 'stopped' ? ' Where two numbers stand, more was not proved in the time there is.' : ''}`),
-    answer.for || !answer.to_play ? null : h('p', { class: 'worst' }, 'Each number is what that player can be sure of when all the others play against him: worst cases, which do not all come true together and do not add up.'),
+    h('p', { class: 'faint' }, `Counted: ${answer.value_of}.${answer.status === 'stopped' ? ' Two numbers are proved bounds: there was no time for more.' : ''}`),
+    answer.for || !answer.to_play ? null : h('p', { class: 'worst' }, 'Each number is guaranteed to that player against all the others: worst cases, which do not all come true together and do not add up.'),
     answer.cards.length > 0 && view.values ? movesTable(view) : null,
     factsOf(view));
 }
@@ -56,7 +56,7 @@ function factsOf({ state, seats, name, cards, deck }) {
   /** @type {(value: any) => Child} */
   const text = (value) => (Array.isArray(value) ? value.map((one) => [text(one), ' ']) : value !== null && typeof value === 'object'
     ? Object.entries(value).map(([of, one], index) => [index ? ', ' : '', called(of), ' ', text(one)]) : word(value));
-  return h('dl', { class: 'facts' }, h('dt', { class: 'whole' }, 'When it began'), facts.map(([key, value]) => [h('dt', {}, gameWord(key).replaceAll('_', ' ')), h('dd', {}, text(value))]));
+  return h('dl', { class: 'facts' }, h('dt', { class: 'whole' }, 'At the start'), facts.map(([key, value]) => [h('dt', {}, gameWord(key).replaceAll('_', ' ')), h('dd', {}, text(value))]));
 }
 
 /**
@@ -88,7 +88,7 @@ const missingPlace = ({ code, at }, places) => places.find((place) => at?.starts
 export function paintScoreless(box, why, { seats, places, addField, short }) {
   const at = missingPlace(why, places);
   if (!at) {
-    const text = short ? 'A deal of fewer cards has no score.' : `There is none of this deal. ${errorText(why)}`;
+    const text = short ? 'A deal of fewer cards has no score.' : `This deal has no score. ${errorText(why)}`;
     fill(box, h('h2', {}, 'The score'), h('p', { class: 'faint' }, text));
     return;
   }
@@ -98,7 +98,7 @@ export function paintScoreless(box, why, { seats, places, addField, short }) {
     addField(at, valueOf($('#game-missing').value, seats));
   };
   fill(box, h('h2', {}, 'The score'), h('form', { class: 'row', onsubmit: submit },
-    h('label', {}, name === 'contract' ? 'The play does not tell what was bid ' : `The play does not tell this: ${gameWord(name).replaceAll('_', ' ')} `, h('input', { type: 'text', id: 'game-missing', required: true, spellcheck: 'false', autocomplete: 'off', placeholder: name === 'contract' ? null : `${seats[0]} 2, ${seats[1]} 0` })),
+    h('label', {}, name === 'contract' ? 'The bid is not known from the play ' : `Not known from the play: ${gameWord(name).replaceAll('_', ' ')} `, h('input', { type: 'text', id: 'game-missing', required: true, spellcheck: 'false', autocomplete: 'off', placeholder: name === 'contract' ? null : `${seats[0]} 2, ${seats[1]} 0` })),
     h('button', { type: 'submit' }, 'Score it')), places.includes(at) ? h('p', { class: 'wrong', role: 'alert' }, errorText(why)) : null);
 }
 

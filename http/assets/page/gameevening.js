@@ -45,7 +45,7 @@ function look(changed) {
       if (evening === mine) changed();
     }, signal);
     asking.stop();
-    announce('All deals are looked at.');
+    announce('All deals are analysed.');
   }, (error) => {
     mine.wrong = errorText(error);
     changed();
@@ -85,9 +85,9 @@ const called = (record, of) => record.players?.[of] || of;
 function draw(box, index, go) {
   const { records, traces, wrong } = evening;
   const done = traces.filter(Boolean).length;
-  fill(box, h('h2', {}, 'The evening'), wrong ? h('p', { class: 'wrong', role: 'alert' }, wrong) : null,
-    done < records.length ? h('p', { class: 'faint' }, `${done} of ${records.length} deals are looked at.`) : null,
-    h('div', { class: 'strip', role: 'group', 'aria-label': 'Deals, by what was given away' }, records.map((/** @type {any} */ record, /** @type {number} */ place) => tile(record, place, place === index, go))),
+  fill(box, h('h2', {}, 'Session'), wrong ? h('p', { class: 'wrong', role: 'alert' }, wrong) : null,
+    done < records.length ? h('p', { class: 'faint' }, `${done} of ${records.length} deals are analysed.`) : null,
+    h('div', { class: 'strip', role: 'group', 'aria-label': 'Deals by loss' }, records.map((/** @type {any} */ record, /** @type {number} */ place) => tile(record, place, place === index, go))),
     playersTable(), scoreTable());
 }
 
@@ -101,7 +101,7 @@ function tile(record, place, here, go) {
   const trace = evening.traces[place];
   const slips = (trace?.plays || []).map((/** @type {any} */ play, /** @type {number} */ ply) => ({ ...play, ply })).filter(({ cost = 0 }) => cost > 0);
   const kind = !trace ? 'wait' : slips.some((/** @type {GamePlay} */ { flip }) => flip) ? 'flip' : slips.length > 0 ? 'slip' : trace.plays.length > 0 ? 'clean' : 'none';
-  const words = { wait: 'not looked at yet', flip: 'the contract was given away', slip: 'something was given away', clean: 'nothing was given away', none: 'no play to look at' };
+  const words = { wait: 'not analysed yet', flip: 'the contract was lost', slip: 'something was lost', clean: 'nothing was lost', none: 'no recorded play' };
   const [first] = slips.sort((/** @type {any} */ a, /** @type {any} */ b) => Number(Boolean(b.flip)) - Number(Boolean(a.flip)) || b.cost - a.cost);
   const button = h('button', { type: 'button', class: `tile ${kind}`, 'aria-label': `Deal ${label(record, place)}: ${words[kind]}`, 'aria-current': here ? 'true' : null, onclick: () => go(place, first ? first.ply : 0) });
   setText(button, label(record, place));
@@ -121,7 +121,7 @@ function playersTable() {
   }));
   if (all.size === 0) return null;
   const row = (/** @type {any} */ one) => h('tr', {}, h('th', { scope: 'row' }, one.name), [one.choices, one.costly, one.cost].map((text) => h('td', {}, text)));
-  return table('Who gave what away', ['Player', 'Choices', 'Costly', 'Given away'], [...all.values()].sort((a, b) => b.cost - a.cost).map(row));
+  return table('Mistakes by player', ['Player', 'Choices', 'Costly', 'Lost'], [...all.values()].sort((a, b) => b.cost - a.cost).map(row));
 }
 
 function scoreTable() {

@@ -21,7 +21,7 @@ export async function found(game) {
     if (attempts === 0) break;
     if (one) return { ...one, at: one.position.made?.length || 0, tried: new Set(), hints: 0, done: false, record: rated.begun(), rating: '' };
   }
-  throw new Error('No problem of this game was found in the time there is.');
+  throw new Error('No problem of this game was found in time.');
 }
 
 /**
@@ -73,10 +73,10 @@ export function paint(box, problem, text, changed) {
     rate(problem, false);
     changed();
   };
-  fill(box, h('h2', {}, 'A problem'), h('p', { id: 'game-task' }, verbatim(problem.task)),
-    [...problem.tried].map((move) => h('p', { class: 'wrong', role: 'alert' }, text(move), ': ', `It comes to ${wrong[move]}.`)),
+  fill(box, h('h2', {}, 'Problem'), h('p', { id: 'game-task' }, verbatim(problem.task)),
+    [...problem.tried].map((move) => h('p', { class: 'wrong', role: 'alert' }, text(move), ': ', `The result is ${wrong[move]}.`)),
     problem.done ? [h('p', { role: 'status' }, `Difficulty ${difficulty} of 8.`), h('p', { id: 'game-rated' }, problem.rating), words.why.map((/** @type {string} */ why) => h('p', {}, verbatim(why)))]
       : [h('ol', { role: 'status' }, words.hints.slice(0, problem.hints).map((/** @type {any} */ hint) => h('li', {}, verbatim(hint)))),
-        h('div', { class: 'row' }, h('button', { type: 'button', id: 'game-hint', disabled: problem.hints >= words.hints.length, onclick: hint }, 'A hint'),
+        h('div', { class: 'row' }, h('button', { type: 'button', id: 'game-hint', disabled: problem.hints >= words.hints.length, onclick: hint }, 'Hint'),
           h('button', { type: 'button', id: 'game-solution', onclick: solve }, 'Show the solution'))]);
 }

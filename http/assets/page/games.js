@@ -107,8 +107,8 @@ function frame() {
       h('button', { type: 'button', id: 'game-deal', class: 'main', onclick: dealOne }, 'Deal at random'),
       h('span', { id: 'game-wish', class: 'row' }, h('label', {}, 'Cards ', h('select', { id: 'game-size' })),
         h('label', {}, 'Only with ', h('input', { type: 'text', id: 'game-condition', spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off', placeholder: 'any condition of deals' }))),
-      h('button', { type: 'button', id: 'game-puzzle', onclick: setProblem }, 'A problem'),
-      h('button', { type: 'button', id: 'game-example', onclick: () => show(game.id) }, 'Its example'),
+      h('button', { type: 'button', id: 'game-puzzle', onclick: setProblem }, 'Problem'),
+      h('button', { type: 'button', id: 'game-example', onclick: () => show(game.id) }, 'Example'),
       h('span', { id: 'game-records', class: 'row', hidden: true })),
     h('p', { id: 'game-about', class: 'faint' }),
     h('details', { id: 'game-words', class: 'faint' }),
@@ -120,7 +120,7 @@ function frame() {
         h('div', { class: 'controls' },
           h('div', { class: 'row steps', role: 'group', 'aria-label': 'Steps through the play' },
             step('first', 'To the start', '«', () => goTo(0)), step('undo', 'One move back', '‹', () => goTo(deal.at - 1)),
-            step('redo', 'One move on', '›', () => goTo(deal.at + 1)), step('last', 'To the end of the line', '»', () => goTo(deal.line.length)),
+            step('redo', 'One move forward', '›', () => goTo(deal.at + 1)), step('last', 'To the end of the line', '»', () => goTo(deal.line.length)),
             h('button', { type: 'button', id: 'game-best', class: 'main', onclick: bestLine }, 'Best line'),
             h('button', { type: 'button', id: 'game-actual', hidden: true, onclick: backToActual }, 'Actual play')),
           h('label', {}, 'You play ', h('select', { id: 'game-you', onchange: (/** @type {FieldEvent} */ event) => sit(event.target.value) })),
@@ -133,7 +133,7 @@ function frame() {
         h('details', { id: 'game-contracts', class: 'panel', hidden: true }),
         h('section', { id: 'game-answer', class: 'panel', 'aria-label': 'What it is worth' }),
         h('details', { id: 'game-seen', class: 'panel', hidden: true }),
-        h('section', { id: 'game-evening', class: 'panel', 'aria-label': 'The evening', hidden: true }),
+        h('section', { id: 'game-evening', class: 'panel', 'aria-label': 'Session', hidden: true }),
         h('details', { class: 'panel', id: 'game-position' }, h('summary', {}, 'Position'), h('p', { class: 'faint' }, 'Cards as SA, HT, C2, or a hand as AK.Q2..7; fewer cards are an ending.'), h('form', { id: 'game-form' })),
         h('details', { class: 'panel', id: 'game-record' }, h('summary', {}, 'Deals as they were played'), recordForm()))));
   contracting.build($('#game-contracts'));
@@ -286,7 +286,7 @@ async function dealOne() {
   const state = game.needs.includes('state.deck') ? { state: game.example.state } : {};
   try {
     const { deals: [one] } = await ask('deal', { game: game.id, n: 1, seed: randomSeed(), options, ...(size ? { cards: Number(size) } : {}), ...state, ...(condition ? { condition } : {}) });
-    if (!one) throw new Error('No such deal was found in the time there is.');
+    if (!one) throw new Error('No such deal was found in time.');
     begin(one, { whole: without(one) }, you);
     announce('A new deal.');
   } catch (error) {
@@ -444,7 +444,7 @@ const isSecret = () => you !== 'all' && !pref('gameOpen') && !known.over();
  * What others put away is not seen.
  * @param {string} move
  */
-const masked = (move) => (/^(discard|give):/.test(move) ? 'puts cards away' : move);
+const masked = (move) => (/^(discard|give):/.test(move) ? 'discards cards' : move);
 
 /** What those move whom the reader does not play. */
 const replies = new Latest();
@@ -472,7 +472,7 @@ async function bestLine() {
     if (deal !== before) return;
     deal = { ...deal, line: [...made(), ...line.map((/** @type {CardValue} */ { card }) => card)] };
     changed();
-    toast(line.length > 0 ? 'The best line is laid out: step through it with ›.' : 'There was not enough time to find a best line.');
+    toast(line.length > 0 ? 'The best line is shown: step through it with ›.' : 'There was not enough time to find a best line.');
   } catch (error) {
     toast(errorText(error));
   }
@@ -537,7 +537,7 @@ function markOf(entry, seat) {
   const cost = costOf(answer, entry, seat);
   const turned = reaches(answer, answer.value) !== reaches(answer, entry.value);
   const tint = entry.best === undefined ? '' : entry.best ? 'best' : turned ? 'bad' : 'dear';
-  const words = [isKnown && `value ${number(value)}`, entry.best ? 'costs nothing' : cost > 0 ? `costs ${cost}` : '', tint === 'bad' ? 'turns the contract' : '', entry.forced ? 'the only move' : ''];
+  const words = [isKnown && `value ${number(value)}`, entry.best ? 'costs nothing' : cost > 0 ? `costs ${cost}` : '', tint === 'bad' ? 'changes the result of the contract' : '', entry.forced ? 'the only move' : ''];
   return { text, tint, name: words.filter(Boolean).join('; ') };
 }
 
@@ -715,7 +715,7 @@ const whoseText = (answer) => (answer.for ? answer.for.map(name).join(' and ') :
 
 /** @param {GameAnswer | null} answer */
 function statusText(answer) {
-  if (isUndecided()) return 'Choose what is declaration: then it is played.';
+  if (isUndecided()) return 'Choose a contract to play.';
   if (known.wrong()) return 'This position cannot be played.';
   if (!answer) return 'Solving …';
   const turn = answer.to_play ? `${name(answer.to_play)} to play.` : 'The play is over.';
@@ -724,7 +724,7 @@ function statusText(answer) {
   if (!answer.full) return `${turn} Solving …`;
   if (answer.for) return `${turn} ${whoseText(answer)}${answer.to_play ? `: ${number(answer.value)}` : ''}${fateText(answer)}.`;
   const own = answer.to_play ? ownValue(answer.value, answer.to_play) : null;
-  return own === null || own === undefined ? turn : `${turn} ${name(answer.to_play ?? '')} can be sure of ${number(own)}.`;
+  return own === null || own === undefined ? turn : `${turn} Worst case for ${name(answer.to_play ?? '')}: ${number(own)}.`;
 }
 
 /**
@@ -885,5 +885,5 @@ function paintRecords() {
   const box2 = select({ id: 'game-record-choice', onchange: (/** @type {FieldEvent} */ event) => showRecord(records, Number(event.target.value)) }, records.map((record, place) => [place, label(record, place)]));
   box2.value = String(index);
   const turn = (/** @type {number} */ by, /** @type {any} */ sign, /** @type {string} */ text) => h('button', { type: 'button', 'aria-label': text, disabled: !records[index + by], onclick: () => showRecord(records, index + by) }, sign);
-  fill(box, turn(-1, '‹', 'Deal before'), h('label', {}, h('span', { class: 'sr' }, 'Deal'), box2), h('span', { class: 'faint' }, `${index + 1} of ${records.length}`), turn(1, '›', 'Next deal'));
+  fill(box, turn(-1, '‹', 'Previous deal'), h('label', {}, h('span', { class: 'sr' }, 'Deal'), box2), h('span', { class: 'faint' }, `${index + 1} of ${records.length}`), turn(1, '›', 'Next deal'));
 }

@@ -81,7 +81,7 @@ export function paint(state) {
   const secret = hides(state);
   $('#part').value = part;
   $('#desk').classList.toggle('secret', secret);
-  setText($('#tricks-title'), secret ? 'The contract' : 'Every contract');
+  setText($('#tricks-title'), secret ? 'The contract' : 'Double-dummy tricks');
   if (secret) goOn(state);
   else replies.stop();
 }
@@ -102,13 +102,13 @@ function goOn(state) {
 function declare(one) {
   if (!one) {
     part = 'open';
-    toast('Nobody can make anything here: the hands lie open.');
+    toast('No side can make a contract here: all hands are open.');
     show({});
     return;
   }
   const contract = { level: Number(one.contract[0]), strain: one.contract.slice(1), doubled: one.doubled, declarer: one.declarer, leader: null };
   commit({ contract, line: [], at: 0 });
-  announce('The contract of par is played.');
+  announce('The par contract is played.');
 }
 
 /** @param {Played} state */

@@ -274,7 +274,7 @@ function random() {
     waits('');
     const state = deals.length > 0 ? stateOf(deals[0]) : null;
     if (state) dealt(state);
-    else wrong('No such deal was found in the time there is.');
+    else wrong('No such deal was found in time.');
   }, (error) => {
     waits('');
     wrong(errorText(error));

@@ -1,4 +1,4 @@
-// The teacher's desk: a set of certified problems by theme and level, sheets of it, a link for the class; deals by plain choices.
+// Lessons: a set of certified problems by theme and level, its sheets, a link for the class; practice deals.
 
 import { h, verbatim, fill, said, setText, count, $, select, toast, announce, all, unset } from './dom.js';
 import { SEATS, SEAT, SUIT, cardName, cardText, randomSeed } from './cards.js';
@@ -6,7 +6,7 @@ import { next, partner, replay, side } from './bridge.js';
 import { ask, Latest, errorText } from './wire.js';
 import { language, translate } from './tongue.js';
 import { EMPTY } from './store.js';
-import { checked, contractOf, fieldsOf, problemOf, taskOf } from './problems.js';
+import { checked, contractOf, fieldsOf, problemOf, taskOf, themeName } from './problems.js';
 import { handOf } from './overview.js';
 import { stateOf } from './input.js';
 import { download } from './save.js';
@@ -86,12 +86,12 @@ function frame() {
   fill($('#tab-lessons'),
     h('div', { class: 'two wide lesson-desk' },
       h('form', { class: 'panel', onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); make(); } }, h('h2', {}, 'A set of problems'),
-        h('div', { class: 'row' }, wish('l-theme', 'Theme', [['', 'any'], ...THEMES.map((name) => [name, name.replaceAll('-', ' ')])]), wish('l-level', 'Level', LEVELS), wish('l-hero', 'To play', HEROES),
+        h('div', { class: 'row' }, wish('l-theme', 'Theme', [['', 'any'], ...THEMES.map((name) => [name, themeName(name)])]), wish('l-level', 'Level', LEVELS), wish('l-hero', 'To play', HEROES),
           h('label', {}, 'Problems ', h('input', { type: 'number', id: 'l-count', min: 1, max: MOST, value: 6, required: true })),
           h('label', { class: 'check' }, h('input', { type: 'checkbox', id: 'l-steps' }), ' From easy to hard')),
-        h('div', { class: 'row' }, h('button', { type: 'submit', id: 'l-make', class: 'main' }, 'Make the set'), h('button', { type: 'button', id: 'l-add', onclick: addOne }, 'Add the problem of the other tab'),
+        h('div', { class: 'row' }, h('button', { type: 'submit', id: 'l-make', class: 'main' }, 'Make the set'), h('button', { type: 'button', id: 'l-add', onclick: addOne }, 'Add the problem from “Problems”'),
           h('button', { type: 'button', id: 'l-stop', class: 'link', hidden: true, onclick: stop }, 'Stop'))),
-      h('form', { class: 'panel', id: 'l-deals', onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); deals(); } }, h('h2', {}, 'Deals by plain choices'),
+      h('form', { class: 'panel', id: 'l-deals', onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); deals(); } }, h('h2', {}, 'Practice deals'),
         h('p', {}, h('label', {}, 'For ', select({ id: 'l-who' }, SEATS.map((seat) => [seat, SEAT[seat]])))),
         h('fieldset', { class: 'choices' }, h('legend', {}, 'All of these hold'), CHOICES.map(([text], place) => h('label', { class: 'check' }, h('input', { type: 'checkbox', 'data-choice': place }), ' ', text))),
         h('div', { class: 'row' }, h('label', {}, 'Deals ', h('input', { type: 'number', id: 'l-deal-count', min: 1, max: 36, value: 16, required: true })), h('button', { type: 'submit', class: 'main' }, 'Deal them'))),
@@ -99,7 +99,7 @@ function frame() {
     h('p', { id: 'l-status', class: 'status', role: 'status' }),
     h('section', { id: 'l-set', 'aria-label': 'The set', hidden: true },
       h('div', { class: 'row bar' }, h('label', { class: 'grow' }, 'Title ', h('input', { type: 'text', id: 'l-title', maxlength: 100, onchange: (/** @type {FieldEvent} */ event) => { set = { ...set, title: plain(event.target.value) }; paint(); host.address(); } })),
-        h('label', { class: 'check' }, h('input', { type: 'checkbox', id: 'l-seen', onchange: paint }), ' Only the hands that are seen'),
+        h('label', { class: 'check' }, h('input', { type: 'checkbox', id: 'l-seen', onchange: paint }), ' Show only the hands that the player sees'),
         h('label', { class: 'check', id: 'l-with' }, h('input', { type: 'checkbox', id: 'l-solutions', onchange: solutions }), ' Solutions'),
         h('button', { type: 'button', id: 'l-pupils', onclick: () => sheet(false) }, 'Sheet for pupils'), h('button', { type: 'button', id: 'l-teacher', onclick: () => sheet(true) }, 'Sheet for the teacher'),
         h('button', { type: 'button', id: 'l-save', onclick: save }, 'Save the set'),
@@ -150,7 +150,7 @@ function make() {
   // An opening lead is of a whole deal.
   const wish = { seed: randomSeed(), difficulty: pair('l-level'), hero: word('l-hero'), attempts: ATTEMPTS, language, ...(theme ? { theme } : {}), ...($('#l-steps').checked ? { steps: true } : {}), ...(theme === 'opening-lead' ? { cards: [13, 13] } : {}) };
   const wanted = Math.min(Math.max(Number(word('l-count')) || 1, 1), MOST);
-  const name = translate(theme ? theme.replaceAll('-', ' ') : 'Problems');
+  const name = translate(theme ? themeName(theme) : 'Problems');
   forClass = false;
   show({ title: set.items.length > 0 && set.title !== set.made ? set.title : `${name[0].toUpperCase()}${name.slice(1)}`, made: name, wish, next: 0, items: [] });
   work(JSON.stringify(wish), async (/** @type {AbortSignal} */ signal) => {
@@ -175,7 +175,7 @@ async function add(wanted, signal) {
     set = { ...set, next: first + ATTEMPTS };
     show({ ...set, items: [...set.items, ...found] });
   }
-  if (wanted > 0) throw new Error(`${count(wanted, 'problem')} more of that kind ${wanted === 1 ? 'was' : 'were'} not found. Wish for something less rare.`);
+  if (wanted > 0) throw new Error(`${count(wanted, 'problem')} more of that kind ${wanted === 1 ? 'was' : 'were'} not found. Ask for something less rare.`);
 }
 
 /**
@@ -188,7 +188,7 @@ function swap(place) {
     await add(1, signal);
     const fresh = set.items.at(-1);
     show({ ...set, items: before.map((one, index) => (index === place ? fresh : one)) });
-    announce('Another problem stands there.');
+    announce('The problem is replaced.');
   });
 }
 
@@ -206,13 +206,13 @@ const moved = (place, by) => {
 function takeOut(place) {
   const before = set;
   show({ ...set, items: set.items.filter((_, index) => index !== place) });
-  toast('A problem is taken out.', { name: 'Put it back', run: () => show(before) });
+  toast('The problem is removed.', { name: 'Put it back', run: () => show(before) });
 }
 
 function addOne() {
   const one = host.problem();
   if (one) show({ ...set, title: set.title || 'Problems', items: [...set.items, { ...one, title: '' }] });
-  else toast('No problem is set on the tab of problems.');
+  else toast('There is no problem on the Problems tab.');
 }
 
 /** Solutions that are not known are asked for. */
@@ -309,8 +309,8 @@ function block(item, place, solved) {
     problem.start.length > 0 ? h('p', {}, 'Played: ', line(problem.start)) : null,
     solved ? solutionOf(solution) : null,
     h('div', { class: 'row tools-of' }, button('Play it', `Play it: problem ${place + 1}`, () => host.openProblem(fieldsOf(problem))),
-      forClass ? null : [title, set.wish ? button('Swap', `Swap problem ${place + 1}`, () => swap(place)) : null, button('Up', `Up: problem ${place + 1}`, () => show({ ...set, items: moved(place, -1) }), place === 0),
-        button('Take out', `Take out problem ${place + 1}`, () => takeOut(place))]));
+      forClass ? null : [title, set.wish ? button('Replace', `Replace problem ${place + 1}`, () => swap(place)) : null, button('Move up', `Move up: problem ${place + 1}`, () => show({ ...set, items: moved(place, -1) }), place === 0),
+        button('Remove', `Remove problem ${place + 1}`, () => takeOut(place))]));
 }
 
 /**
@@ -326,13 +326,13 @@ const line = (cards, only = new Set()) => cards.map((card, index) => [index ? ' 
 
 /** @param {any} solution */
 function solutionOf(solution) {
-  if (!solution) return h('p', { class: 'faint' }, 'The solution is looked for …');
+  if (!solution) return h('p', { class: 'faint' }, 'Looking for the solution …');
   const { decisions, main, unique, themes, difficulty, words } = solution;
   const [first] = decisions;
   return h('div', { class: 'solution' },
     first ? h('p', {}, first.after.length > 0 ? ['After ', line(first.after), ': '] : '', h('strong', {}, line(first.right)), '. Every other card loses.') : h('p', {}, 'No card is the only right one.'),
     words.why.map((/** @type {string} */ text) => h('p', {}, verbatim(text))),
-    h('p', {}, 'Main line: ', line(main, new Set(unique)), '.'), h('p', { class: 'faint' }, `Difficulty ${difficulty} of 8${themes.length > 0 ? `: ${themes.map((/** @type {string} */ theme) => theme.replaceAll('-', ' ')).join(', ')}` : ''}.`));
+    h('p', {}, 'Main line: ', line(main, new Set(unique)), '.'), h('p', { class: 'faint' }, `Difficulty ${difficulty} of 8${themes.length > 0 ? `: ${themes.map(themeName).join(', ')}` : ''}.`));
 }
 
 /** Choices about a hand O, its partner P, and both of them: [what people say, the condition]. */
@@ -363,9 +363,9 @@ function deals() {
   say('Dealing …');
   work(`deals ${condition} ${n} ${randomSeed()}`, async (/** @type {AbortSignal} */ signal) => {
     const { deals: dealt } = await ask('deal', { n, seed: randomSeed(), ...(condition ? { condition } : {}) }, signal);
-    if (dealt.length === 0) throw new Error('No such deal was found in the time there is. Choose less at a time.');
+    if (dealt.length === 0) throw new Error('No such deal was found in time. Choose less at a time.');
     say('');
     host.openDeals(dealt.map(stateOf), chosen.length > 0 ? `${SEAT[who]}: ${chosen.map(([text]) => text).join('; ')}` : 'Random deals');
-    if (dealt.length < n) toast(`Only ${count(dealt.length, 'deal')} of ${n} were found in the time there is.`);
+    if (dealt.length < n) toast(`Only ${count(dealt.length, 'deal')} of ${n} were found in time.`);
   });
 }

@@ -117,7 +117,7 @@ export function stateOf(fields) {
     dealer: SEATS.includes(fields.dealer) ? fields.dealer : 'N',
     vul: VULS.includes(fields.vul) ? fields.vul : 'None',
     board: fields.board ? fields.board.slice(0, 40) : null,
-    notes: cut ? [`The play of the link ends after ${line.length} cards: what follows cannot be played. Was the link cut?`] : [],
+    notes: cut ? [`The play of the link ends after ${line.length} cards: the rest cannot be played. Was the link cut?`] : [],
   };
 }
 

@@ -4,8 +4,8 @@ import { SIDE, side, needed, fate, contractName, signed } from './bridge.js';
 import { SEAT } from './cards.js';
 
 export const MARKS = [
-  ['contract', 'Contract', 'What comes of declarer’s contract: = made, +1 an overtrick, −1 one down'],
-  ['tricks', 'Tricks', 'The tricks that declarer’s side takes in the whole deal'],
+  ['contract', 'Contract', 'The result of the contract: = made, +1 one overtrick, −1 one down'],
+  ['tricks', 'Tricks', 'The tricks of declarer’s side in the whole deal'],
   ['cost', 'Cost', 'The tricks that the card costs the side that plays it'],
 ];
 
@@ -70,7 +70,7 @@ function nameOf(tricks, cost, contract, seat) {
  * @param {string} name
  * @param {CardValue} value
  */
-const titled = (name, value) => `${name[0].toUpperCase()}${name.slice(1)}${value.forced ? '; the only card that may be played' : ''}`;
+const titled = (name, value) => `${name[0].toUpperCase()}${name.slice(1)}${value.forced ? '; the only legal card' : ''}`;
 
 /**
  * Whose numbers the marks are.
@@ -82,6 +82,6 @@ export function legend(contract, kind, turn) {
   if (!contract || !turn) return '';
   if (kind === 'cost') return `Marks: tricks that the card costs ${SIDE[side(turn)]}.`;
   if (kind === 'tricks' || needed(contract) === null) return `Marks: tricks that ${SIDE[side(contract.declarer)]} take in all.`;
-  if (!contract.level) return `Marks: against ${SIDE[side(contract.declarer)]}'s aim of ${contract.aim} tricks.`;
-  return `Marks: what becomes of ${SEAT[contract.declarer]}'s contract.`;
+  if (!contract.level) return `Marks: against ${SIDE[side(contract.declarer)]}'s goal of ${contract.aim} tricks.`;
+  return `Marks: the result of ${SEAT[contract.declarer]}'s contract.`;
 }

@@ -121,7 +121,7 @@ export async function bestLine() {
  */
 function layOut(played, rest, status) {
   commit({ line: [...played, ...rest], at: played.length });
-  const text = status ? 'The best line that was found in the time there was.' : 'The best line is laid out: step through it with →.';
+  const text = status ? 'The best line that was found in time.' : 'The best line is shown: step through it with →.';
   toast(text);
 }
 
@@ -148,7 +148,7 @@ export async function checkClaim(event) {
 function tellClaim({ contract }, claim, answer, played) {
   const one = SIDE[side(contract.declarer)];
   const box = $('#claim-answer');
-  if (answer.claim_holds === undefined) return setText(box, 'There was not enough time to tell.');
+  if (answer.claim_holds === undefined) return setText(box, 'There was no time to find out.');
   if (answer.claim_holds) return setText(box, `The claim holds: ${one} take ${claim} tricks against any defence${answer.declarer_tricks > claim ? `, and could take ${answer.declarer_tricks}` : ''}.`);
   const show = h('button', { type: 'button', class: 'link', onclick: () => layOut(played, answer.line.map((/** @type {any} */ entry) => entry.card)) }, 'Show how');
   return fill(box, `The claim does not hold: the defence keeps ${one} to ${answer.declarer_tricks}. `, show);

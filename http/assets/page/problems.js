@@ -20,6 +20,22 @@ const HEROES = [['any', 'anybody'], ['declarer', 'declarer'], ['defence', 'the d
 const SIZES = [['3-3', '3 cards'], ['4-4', '4 cards'], ['5-6', '5 or 6 cards']];
 const LEVELS = [['1-8', 'any'], ['near', 'near my rating'], ['1-3', 'easy'], ['3-5', 'medium'], ['5-8', 'hard']];
 
+/**
+ * Names of themes that are not their words alone.
+ * @type {Record<string, string>}
+ */
+const THEME_NAMES = {
+  'hold-up': 'hold-up', 'throw-in': 'throw-in', 'ruff-and-sluff': 'ruff and discard', 'criss-cross': 'criss-cross squeeze', 'vienna-coup': 'Vienna coup',
+  'entry-shifting-squeeze': 'entry-shifting squeeze', 'stepping-stone-squeeze': 'stepping-stone squeeze', 'loser-on-loser': 'loser-on-loser play', 'devils-coup': "devil's coup",
+  'intra-finesse': 'intra-finesse', 'mortons-fork': "Morton's fork", 'merrimac-coup': 'Merrimac coup', 'deschapelles-coup': 'Deschapelles coup', 'bath-coup': 'Bath coup',
+};
+
+/**
+ * The name of a theme.
+ * @param {string} theme
+ */
+export const themeName = (theme) => THEME_NAMES[theme] ?? theme.replaceAll('-', ' ');
+
 /** @type {Host} */
 let host = unset();
 /** @type {ShownProblem} */
@@ -47,8 +63,8 @@ export function open(linked = {}) {
   if (problem && sameProblem(problem)) return;
   if (problem) certify(problem);
   else if (linked.deal !== undefined) {
-    host.damagedLink('This link is cut or damaged: the problem in it cannot be read. Ask for it once more.');
-    if (!shown) say('No problem is set. Choose “New problem”, or set your own.');
+    host.damagedLink('This link is cut or damaged: the problem in it cannot be read. Ask for it again.');
+    if (!shown) say('There is no problem yet. Choose “New problem”, or enter your own.');
   } else if (!shown) make();
 }
 
@@ -80,14 +96,14 @@ function frame() {
       h('div', {}, h('div', { id: 'p', class: 'ct', role: 'group', 'aria-label': 'The card table' }),
       h('p', { id: 'p-status', class: 'status', 'aria-live': 'polite' }),
       h('div', { class: 'row' }, h('button', { type: 'button', id: 'p-again', disabled: true, onclick: () => show(shown, shown.certificate) }, 'From the start'),
-        h('button', { type: 'button', id: 'p-hint', disabled: true, onclick: hint }, 'A hint'),
+        h('button', { type: 'button', id: 'p-hint', disabled: true, onclick: hint }, 'Hint'),
         h('button', { type: 'button', id: 'p-solution', disabled: true, onclick: solution }, 'Show the solution'),
-        h('button', { type: 'button', id: 'p-bridge', disabled: true, onclick: toBridge }, 'Look at it on the bridge tab')),
+        h('button', { type: 'button', id: 'p-bridge', disabled: true, onclick: toBridge }, 'Open on the Bridge tab')),
       h('div', { id: 'p-line', class: 'line', hidden: true }),
       h('p', { id: 'p-wrong', class: 'wrong', role: 'alert', hidden: true })),
-      h('div', { class: 'right' }, h('section', { class: 'panel', id: 'p-how' }, h('h2', {}, 'How it goes'),
-        h('p', {}, 'All hands are open. Choose a card of the hand with the green frame; the others play as well as can be, and so does your partner where he is not yours to play.'),
-        h('p', {}, 'A card that gives up the goal is taken back: try another, or let yourself be shown how it fails.')),
+      h('div', { class: 'right' }, h('section', { class: 'panel', id: 'p-how' }, h('h2', {}, 'How to play'),
+        h('p', {}, 'All hands are open. Choose a card of the hand with the green frame; the other hands play their best, and so does your partner unless you play that hand too.'),
+        h('p', {}, 'A card that gives up the goal is taken back: try another, or see how it fails.')),
       h('section', { class: 'panel', id: 'p-result', hidden: true }), rated.panel())));
 }
 
@@ -105,7 +121,7 @@ function ownForm() {
         field('p-strain', 'Trumps', [...SUITS.map((suit) => [suit, `${SYMBOL[suit]} ${SUIT[suit]}`]), ['NT', 'none']]),
         field('p-declarer', 'Declarer', seats), field('p-leader', 'To lead', seats), field('p-who', 'You play', OWN_HEROES),
         h('label', {}, 'Tricks to take ', h('input', { type: 'number', id: 'p-tricks', min: 1, max: 13, value: 3, required: true })),
-        h('button', { type: 'submit', id: 'p-own-set', class: 'main' }, 'Set it')),
+        h('button', { type: 'submit', id: 'p-own-set', class: 'main' }, 'Use this problem')),
       h('p', { id: 'p-own-wrong', class: 'wrong', role: 'alert', hidden: true })), h('div', { id: 'p-repair' }));
 }
 
@@ -146,9 +162,9 @@ function certified(problem, { accepted, solution }) {
  * @param {any} about
  */
 async function caution(problem, { status, key }) {
-  const text = status === 'stopped' ? 'Whether there is only one way could not be told in the time there is.'
-    : key.length === 0 ? 'As a problem it is not sound: there is more than one way to the goal wherever something is decided.'
-      : 'As a problem it is not sound: the first card leaves a choice.';
+  const text = status === 'stopped' ? 'There was no time to prove that there is only one solution.'
+    : key.length === 0 ? 'As a problem it is cooked: at every decision several cards reach the goal.'
+      : 'As a problem it is cooked: several first cards reach the goal.';
   const mine = shown;
   const mend = await repairOf(problem);
   // What came of the play meanwhile stays in sight.
@@ -179,7 +195,7 @@ async function repairOf(problem) {
 
 /** @param {string} text */
 async function ownProblem(text) {
-  if (!text) throw new Error('There is nothing to set yet: paste an ending.');
+  if (!text) throw new Error('There is no problem yet: paste an ending.');
   if (text.startsWith('{')) {
     /** @type {any} */
   let parsed = {};
@@ -240,7 +256,7 @@ function make(asked = false) {
         return;
       }
     }
-    say('No such problem was found. Try again, or wish for something less rare.');
+    say('No such problem was found. Try again, or ask for something less rare.');
   }, (error) => wrong(errorText(error)));
 }
 
@@ -268,9 +284,10 @@ const isHeros = (problem, seat) => side(seat) === heroSide(problem) && decides(p
  * @param {Problem} about
  */
 export function taskOf({ strain, declarer, hero, tricks, hands }) {
-  const who = hero === 'declarer' ? `You play ${SEAT[declarer]}, the declarer, and dummy`
+  const who = hero === 'declarer' ? `You are ${SEAT[declarer]}, declarer, and play dummy too`
     : hero === 'defence' ? `You play both defenders against ${SEAT[declarer]}` : `You play ${SEAT[hero]} against ${SEAT[declarer]}`;
-  return `${strain === 'NT' ? 'No trumps.' : `${SUIT[strain][0].toUpperCase()}${SUIT[strain].slice(1)} are trumps.`} ${who}. Take at least ${tricks} of the ${hands.N.length} tricks, whatever the others do.`;
+  const goal = tricks === hands.N.length ? `all ${tricks} tricks` : `at least ${tricks} of the ${hands.N.length} tricks`;
+  return `${strain === 'NT' ? 'Notrump.' : `${SUIT[strain][0].toUpperCase()}${SUIT[strain].slice(1)} are trumps.`} ${who}. Take ${goal} against any ${hero === 'declarer' ? 'defence' : 'play'}.`;
 }
 
 /** The problem that is set, and its solution; null if there is none. */
@@ -430,10 +447,10 @@ function pick(card) {
 function refuse(card, tricks) {
   shown.record.slips += 1;
   shown.tried.set(card, tricks);
-  say(`${cardText(card)} does not do it: after it ${SIDE[heroSide(shown)]} can be held to ${tricks}. Try another card.`);
+  say(`${cardText(card)} fails: ${SIDE[heroSide(shown)]} can then be held to ${tricks}. Try another card.`);
   const box = $('#p-result');
   box.hidden = false;
-  fill(box, h('h2', {}, `${cardText(card)} does not do it`), h('button', { type: 'button', class: 'link', onclick: () => refutation(card) }, 'Show how it fails'));
+  fill(box, h('h2', {}, `${cardText(card)} fails`), h('button', { type: 'button', class: 'link', onclick: () => refutation(card) }, 'Show how it fails'));
   return 'stay';
 }
 
@@ -445,7 +462,7 @@ async function refutation(card) {
   const played = [...shown.line, card];
   try {
     const { line } = await ask('line', { ...asked(), played });
-    fill($('#p-result'), h('h2', {}, `${cardText(card)} does not do it`), h('p', {}, 'It is met by: ', cardsLine(line.map((/** @type {any} */ entry) => entry.card)), '.'));
+    fill($('#p-result'), h('h2', {}, `${cardText(card)} fails`), h('p', {}, 'It is met by: ', cardsLine(line.map((/** @type {any} */ entry) => entry.card)), '.'));
   } catch (error) {
     wrong(errorText(error));
   }
@@ -514,9 +531,9 @@ function showSolution(whole) {
   const box = $('#p-result');
   box.hidden = false;
   fill(box, h('h2', {}, whole ? 'The solution' : 'What it was about'),
-    h('p', {}, `Difficulty ${difficulty} of 8${themes.length > 0 ? `: ${themes.map((/** @type {string} */ theme) => theme.replaceAll('-', ' ')).join(', ')}` : ''}.`),
+    h('p', {}, `Difficulty ${difficulty} of 8${themes.length > 0 ? `: ${themes.map(themeName).join(', ')}` : ''}.`),
     h('p', {}, keyText()), words.why.map((/** @type {string} */ text) => h('p', {}, verbatim(text))),
-    h('p', {}, 'A main line (bold: nothing else will do): ', line, '.'));
+    h('p', {}, 'Main line (bold: the only right card): ', line, '.'));
 }
 
 /** @param {string} text */
@@ -536,7 +553,7 @@ function toBridge() {
   // A defence that takes its tricks keeps declarer's side from one more than the rest.
   const aim = heroSide(shown) === side(declarer) ? tricks : hands.N.length - tricks + 1;
   const contract = { level: null, strain, doubled: '', declarer, leader: leader === next(declarer) ? null : leader, aim };
-  host.openBridge([{ ...EMPTY, hands, contract, line: start, at: start.length }], 'A problem');
+  host.openBridge([{ ...EMPTY, hands, contract, line: start, at: start.length }], 'Problem');
 }
 
 function paint() {

@@ -79,7 +79,7 @@ function put(card) {
 function frame() {
   fill($('#tab-sakaali'),
     h('div', { class: 'row bar' },
-      h('button', { type: 'button', class: 'main', id: 's-deal', onclick: () => anew(shuffled()) }, 'Deal anew'),
+      h('button', { type: 'button', class: 'main', id: 's-deal', onclick: () => anew(shuffled()) }, 'New deal'),
       h('button', { type: 'button', id: 's-take', onclick: takeBridge }, 'Use the bridge deal'),
       h('label', {}, 'First ', select({ id: 's-first', onchange: (/** @type {FieldEvent} */ event) => anew(state.hands, event.target.value) }, SEATS.map((seat) => [seat, SEAT[seat]]))),
       h('label', {}, 'You play ', select({ id: 's-you', onchange: (/** @type {FieldEvent} */ event) => { you = event.target.value; changed(); } }, [['all', 'everybody'], ...SEATS.map((seat) => [seat, SEAT[seat]])])),
@@ -99,7 +99,7 @@ function frame() {
         h('section', { class: 'panel', id: 's-least' }, h('h2', {}, 'Least penalty with open hands'), h('table', { id: 's-par', 'aria-label': 'Least penalty with open hands' })),
         h('section', { class: 'panel', id: 's-cost' }), h('section', { class: 'panel', id: 's-sheet' }))));
   $('#s-views').append(choice('s-view', 'Costs', [['open', 'Open hands', 'What a discard costs when all hands are open'],
-    ['seen', 'As seen', 'What it may be expected to cost a player who sees his hand and the rows']], (value) => {
+    ['seen', 'As the player sees it', 'The expected cost for a player who sees only their own hand and the rows']], (value) => {
     view = value;
     changed();
   }));
@@ -254,8 +254,8 @@ function paint() {
   $('#s-least').hidden = isSecret();
   $('#s-on').disabled = !now.turn || (known.costs.size === 0 && !known.seen);
   setText($('#s-status'), statusText(now));
-  setText($('#s-legend'), !now.turn ? '' : isSecret() ? 'You see your own hand and what has been put down. What the discards cost is told at the end; the others go by what each of them sees.' : view === 'open' ? `Under each card: by how much it raises the least penalty that ${SIDE[side(now.turn)]} can still reach.`
-    : `Under each card: the penalty that it may be expected to cost ${SIDE[side(now.turn)]}, over hands that ${SEAT[now.turn]} cannot rule out.`);
+  setText($('#s-legend'), !now.turn ? '' : isSecret() ? 'You see your own hand and what has been put down. The cost of the discards is shown at the end; the others go by what each of them sees.' : view === 'open' ? `Under each card: by how much it raises the least penalty that ${SIDE[side(now.turn)]} can still reach.`
+    : `Under each card: the penalty that it is expected to cost ${SIDE[side(now.turn)]}, over hands that ${SEAT[now.turn]} cannot rule out.`);
   setText($('#s-wrong'), known.wrong?.message || '');
   $('#s-wrong').hidden = !known.wrong;
   paintPar();
@@ -368,7 +368,7 @@ function paintCosts() {
     slips.length === 0 ? h('p', { class: 'faint' }, state.played.length === 4 * DISCARDS ? 'No discard cost anything.' : 'Nothing so far.') : h('ul', { class: 'slips' }, slips.map((play) => h('li', { class: 'slip' },
       h('button', { type: 'button', class: 'link', onclick: () => goTo(play.place) }, `${SEAT[play.seat]}'s card ${Math.floor(play.place / 4) + 1}, ${cardText(play.card)}`),
       ` cost ${play.cost}${play.broke ? `: a set of ${play.broke.had === 2 ? 'two' : play.broke.had === 3 ? 'three' : 'four'} is broken` : ''}.`))),
-    h('p', { class: 'faint' }, 'Judged with all hands open; a player sees only his own and the rows.'));
+    h('p', { class: 'faint' }, 'Judged with all hands open; a player sees only their own hand and the rows.'));
 }
 
 /** @param {number} place */

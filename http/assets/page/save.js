@@ -90,7 +90,7 @@ async function write(take) {
       lost.push(...(part.lost || []));
     }
     await take(text, form, name);
-    say([`${count(records.length, 'board')} written.`, lost[0] && `Lost: ${lost[0]}${lost.length > 1 ? `, and of ${lost.length - 1} more` : ''}.`, lacks.size > 0 && `${FORMS[form][0]} has no place for ${[...lacks].join(', ')}.`].filter(Boolean).join(' '));
+    say([`${count(records.length, 'board')} written.`, lost[0] && `Lost: ${lost[0]}${lost.length > 1 ? `, and of ${lost.length - 1} more` : ''}.`, lacks.size > 0 && `${FORMS[form][0]} cannot hold ${[...lacks].join(', ')}.`].filter(Boolean).join(' '));
   } catch (error) {
     say(errorText(error));
   }

@@ -52,7 +52,7 @@ function repeated(boards) {
  */
 export function seatingOf(boards) {
   const hasTables = boards.some((board) => placeOf(board));
-  const tableOf = (/** @type {Board} */ board) => (hasTables ? placeOf(board) : lineUp(board)) || 'not told';
+  const tableOf = (/** @type {Board} */ board) => (hasTables ? placeOf(board) : lineUp(board)) || 'unknown';
   const tables = [...new Set(boards.map(tableOf))].sort((a, b) => a.localeCompare(b, undefined, { numeric: true }));
   const twice = repeated(boards);
   const who = (/** @type {Board} */ board, /** @type {string} */ seat) => {

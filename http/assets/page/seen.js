@@ -44,7 +44,7 @@ const inOrder = (a, b) => (a.cost && b.cost ? a.cost.mean - b.cost.mean : (b.bes
 export function estimates(rows, first, cell) {
   const columns = COLUMNS.filter(([, field]) => rows.some((row) => row[field]));
   const row = (/** @type {any} */ one, /** @type {number} */ place) => h('tr', { class: place === 0 ? 'best' : null }, h('th', { scope: 'row' }, cell(one)), columns.map(([, field, text]) => h('td', {}, one[field] ? text(one[field]) : '–')));
-  return h('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': 'Over the layouts that were looked at' }, h('table', { class: 'moves seen' },
+  return h('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': 'Over the layouts analysed' }, h('table', { class: 'moves seen' },
     h('thead', {}, h('tr', {}, [first, ...columns.map(([name]) => name)].map((name) => h('th', { scope: 'col' }, name)))), h('tbody', {}, [...rows].sort(inOrder).map(row))));
 }
 
@@ -53,7 +53,7 @@ export function estimates(rows, first, cell) {
  * @param {any} about
  */
 export function sampleText({ layouts, exact, status }) {
-  if (layouts === 0) return 'No layout could be solved in the time there is.';
+  if (layouts === 0) return 'No layout could be solved in time.';
   if (exact) return `All ${layouts} layouts that cannot be ruled out, each with open hands.`;
   return `${layouts} layouts that cannot be ruled out, each with open hands${status === 'stopped' ? '; there was no time for more' : ''}.`;
 }
@@ -70,11 +70,11 @@ let shown = '';
 export function build(panel, view) {
   box = panel;
   fill(box, h('summary', {}, 'As the player sees it'),
-    h('p', { class: 'faint' }, 'What each move brings over the hands that whoever is to move cannot rule out: his own hand and what was played are all he knows.'),
+    h('p', { class: 'faint' }, 'The value of each move over layouts that the player to move cannot rule out: they know only their own hand and the cards played.'),
     h('form', { class: 'row', onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); look(view()); } },
       h('label', {}, 'Layouts ', h('input', { type: 'number', id: 'seen-layouts', min: 1, max: 1000, value: 60, required: true })),
       h('label', {}, 'Only with ', h('input', { type: 'text', id: 'seen-condition', spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off', placeholder: 'any condition of deals' })),
-      h('button', { type: 'submit' }, 'Look')),
+      h('button', { type: 'submit' }, 'Analyse')),
     h('p', { id: 'seen-message', class: 'faint', role: 'status' }), h('div', { id: 'seen-moves' }));
 }
 

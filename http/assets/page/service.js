@@ -67,7 +67,7 @@ async function document(path) {
   const answer = await fetch(path).catch(() => {
     throw unreachable();
   });
-  if (!answer.ok) throw new Refused({ code: 'no-list', detail: `The service does not tell what it can do (status ${answer.status}).` });
+  if (!answer.ok) throw new Refused({ code: 'no-list', detail: `The service did not list what it can do (status ${answer.status}).` });
   return answer.json();
 }
 

@@ -22,7 +22,7 @@ export function build() {
     return h('td', {}, button);
   })));
   $('#tricks').append(h('thead', {}, head), h('tbody', {}, rows));
-  $('#cells').append(choice('cells', 'Cells show', [['tricks', 'Tricks', 'How many tricks that declarer’s side takes'],
+  $('#cells').append(choice('cells', 'Cells show', [['tricks', 'Tricks', 'The number of tricks for declarer’s side'],
     ['makes', 'Makes', 'The highest contract that can be made']], (value) => prefer('cells', value)));
   buildContract();
 }
@@ -80,7 +80,7 @@ export function paint(state) {
   choose('cells', pref('cells'));
   const table = known.table;
   $('#tricks').setAttribute('aria-busy', String(Boolean(table && !table.done && !known.wrong.table)));
-  setText($('#tricks-note'), table?.stopped ? 'Where two numbers stand, more was not proved in the time there is.' : '');
+  setText($('#tricks-note'), table?.stopped ? 'Two numbers are proved bounds: there was no time for more.' : '');
   $('#tricks-note').hidden = !table?.stopped;
   paintPar();
   paintMakes(state);
@@ -169,7 +169,7 @@ function paintPar() {
   const box = $('#par');
   if (!par) return fill(box, h('span', { class: 'faint' }, known.table && !known.table.done && isWhole(get().hands) ? 'Par …' : ''));
   const winner = par.score_ns >= 0 ? 'NS' : 'EW';
-  const score = par.score_ns === 0 ? 'Par 0: nobody can make anything' : `Par +${Math.abs(par.score_ns)} for ${SIDE[winner]}`;
+  const score = par.score_ns === 0 ? 'Par 0: no side can make a contract' : `Par +${Math.abs(par.score_ns)} for ${SIDE[winner]}`;
   return fill(box, h('strong', {}, score), parContracts(par.contracts));
 }
 

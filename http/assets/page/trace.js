@@ -60,7 +60,7 @@ function judgeLine(state, trace) {
 function judgedSum(state, { plays }, verdicts) {
   const wrong = verdicts.filter((one) => one?.wrong).length;
   const unlucky = plays.filter(({ cost = 0 }, ply) => cost > 0 && verdicts[ply]?.wrong === false).length;
-  return `${count(wrong, 'card')} wrong, ${unlucky} unlucky. Each over ${LAYOUTS} layouts that its player could not rule out, solved with open hands: no guide to guesses. ${auctionOf(state).auction ? 'They fit what plain calls of the auction say.' : 'No auction is known.'}`;
+  return `${count(wrong, 'card')} wrong, ${unlucky} unlucky. Each over ${LAYOUTS} layouts that its player could not rule out, solved with open hands: no help with guesses. ${auctionOf(state).auction ? 'They fit the auction, read as natural calls.' : 'The auction is unknown.'}`;
 }
 
 /** @param {Board} state */
@@ -75,7 +75,7 @@ export function paint(state) {
   const verdicts = judgeLine(state, trace);
   paintLine(state, trace, verdicts);
   const actual = state.actual && sameCards(state.line, state.actual);
-  setText($('#trace-title'), actual ? 'The play at the table' : 'This line of play');
+  setText($('#trace-title'), actual ? 'Recorded play' : 'This line of play');
   const plays = trace.plays.map((play, ply) => ({ ...play, ply, verdict: verdicts[ply] }));
   const slips = plays.filter((play) => costOf(play) > 0);
   const shown = plays.filter((play) => costOf(play) > 0 || play.verdict?.wrong);
@@ -90,8 +90,8 @@ export function paint(state) {
  */
 export function verdictText(verdict) {
   if (!verdict) return null;
-  if (!verdict.wrong) return h('span', { class: 'verdict' }, ' Unlucky: nothing clearly better could be seen at the table.');
-  return h('span', { class: 'verdict' }, ' As seen at the table ', h('span', { class: SUIT[verdict.best[0]] }, cardText(verdict.best)), ` was better by ${verdict.imps.toFixed(1)} IMPs.`);
+  if (!verdict.wrong) return h('span', { class: 'verdict' }, ' Unlucky: the player could see nothing clearly better.');
+  return h('span', { class: 'verdict' }, ' Single dummy: ', h('span', { class: SUIT[verdict.best[0]] }, cardText(verdict.best)), ` was better by ${verdict.imps.toFixed(1)} IMPs.`);
 }
 
 /** @param {Verdict | null} verdict */
@@ -142,7 +142,7 @@ function sum(state, trace, slips) {
   if (slips.length === 0 && trace.status !== 'stopped') parts.push('No card of this line cost anything.');
   else {
     const totals = Object.entries(trace.totals.by_player).filter(([, cost]) => cost > 0);
-    parts.push(`Thrown away: ${totals.map(([seat, cost]) => `${playerOf(state, seat)} ${cost}`).join(', ')}.`);
+    parts.push(`Lost: ${totals.map(([seat, cost]) => `${playerOf(state, seat)} ${cost}`).join(', ')}.`);
   }
   return parts.join(' ');
 }

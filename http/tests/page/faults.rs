@@ -51,7 +51,7 @@ fn board_with_play_shows_the_lead(visit: &mut PageVisit) {
     visit.open("");
     visit.browser.click("#sample");
     visit.browser.wait("document.querySelector('#leads').checkVisibility()");
-    assert_eq!(visit.browser.text("#leads-title"), "West's lead, as seen at the table");
+    assert_eq!(visit.browser.text("#leads-title"), "West's lead, single dummy");
 }
 
 fn failed_request_is_retried(visit: &mut PageVisit) {
@@ -336,9 +336,7 @@ fn opponents_lead_to_what_is_to_be_found(visit: &mut PageVisit) {
     let led = "document.querySelector('#p .on-top .pc').getAttribute('aria-label')";
     assert_eq!(visit.browser.value(led), "2 of clubs, North");
     visit.browser.click("#p-E [data-card=H4]");
-    visit
-        .browser
-        .wait("document.querySelector('#p-status').textContent.includes('does not do it')");
+    visit.browser.wait("document.querySelector('#p-status').textContent.includes(' fails: ')");
     visit.browser.click("#p-solution");
     assert!(
         visit

@@ -210,7 +210,7 @@ fn all_hands_are_open_before_a_contract_is_chosen(visit: &mut PageVisit) {
     visit.browser.click("#game-deal");
     visit
         .browser
-        .wait("document.querySelector('#game-status').textContent.startsWith('Choose what')");
+        .wait("document.querySelector('#game-status').textContent.startsWith('Choose a contract')");
     let open = "document.querySelectorAll('#game-table .seat-box .pc[data-card]').length";
     assert_eq!(visit.browser.value(open), 12);
     visit.browser.click("#gameOpen");
@@ -225,7 +225,7 @@ fn a_random_deal_is_played(visit: &mut PageVisit) {
     visit.browser.click("#game-deal");
     visit
         .browser
-        .wait("document.querySelector('#game-status').textContent.startsWith('Choose what')");
+        .wait("document.querySelector('#game-status').textContent.startsWith('Choose a contract')");
     visit.browser.wait("document.querySelector('#live').textContent === 'A new deal.'");
     visit.browser.wait("document.querySelector('#contract-seen')");
     visit.browser.click("#contract-seen");
@@ -301,7 +301,7 @@ fn whole_deals_are_played_out(visit: &mut PageVisit) {
         visit.browser.value("document.querySelector('.contract-choice')?.click()");
         let end = visit.browser.value(PLAY_OUT);
         assert_eq!(end, "over", "{game}");
-        visit.browser.wait("document.querySelector('#game-score').checkVisibility() && (document.querySelector('#game-score li, #game-missing') || document.querySelector('#game-score').textContent.includes('none'))");
+        visit.browser.wait("document.querySelector('#game-score').checkVisibility() && (document.querySelector('#game-score li, #game-missing') || document.querySelector('#game-score').textContent.includes('no score'))");
     }
     assert_eq!(visit.browser.refused("/v1/cards"), before);
 }
@@ -359,8 +359,8 @@ fn deal_three(visit: &mut PageVisit, game: &str) {
     visit.choose_option("game-size", "3");
     visit.browser.click("#game-deal");
     visit.browser.wait("document.querySelector('#live').textContent === 'A new deal.'");
-    visit.browser.wait("document.querySelector('#game-status').textContent.startsWith('Choose what') || document.querySelector('#game-table .pc.legal')");
-    if visit.browser.text("#game-status").starts_with("Choose what") {
+    visit.browser.wait("document.querySelector('#game-status').textContent.startsWith('Choose a contract') || document.querySelector('#game-table .pc.legal')");
+    if visit.browser.text("#game-status").starts_with("Choose a contract") {
         visit.browser.wait("document.querySelector('.contract-choice')");
         visit.browser.click(".contract-choice");
     }
@@ -381,7 +381,7 @@ fn contracts_are_compared(visit: &mut PageVisit) {
     visit.browser.click("#game-deal");
     visit
         .browser
-        .wait("document.querySelector('#game-status').textContent.startsWith('Choose what')");
+        .wait("document.querySelector('#game-status').textContent.startsWith('Choose a contract')");
     let address = visit.browser.value("location.href");
     visit.browser.open(address.as_str().unwrap());
     visit.browser.wait("document.querySelector('#game-contracts')?.open");

@@ -53,7 +53,7 @@ fn a_language_is_spoken_everywhere(visit: &mut PageVisit, code: &str, games: &st
     visit.browser.wait("document.querySelector('#tab-problems .pc.legal')");
     visit.browser.click("#p-solution");
     fits(visit);
-    let task = "import('/page/tongue.js').then(({ translate }) => translate('No trumps. You play South, the declarer, and dummy. Take at least 3 of the 4 tricks, whatever the others do.'))";
+    let task = "import('/page/tongue.js').then(({ translate }) => translate('Notrump. You are South, declarer, and play dummy too. Take at least 3 of the 4 tricks against any defence.'))";
     let task = visit.browser.value(task);
     let task = task.as_str().unwrap();
     assert!(

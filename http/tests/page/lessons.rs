@@ -30,13 +30,13 @@ fn a_set_is_made_and_changed(visit: &mut PageVisit) {
     visit.browser.wait("[...document.querySelectorAll('#l-list .solution')].filter((one) => /Difficulty [123] of 8: .*establishment/.test(one.textContent)).length === 3");
     visit.browser.click("#l-solutions");
     let before = visit.browser.value(TITLES);
-    visit.browser.click("#l-list li:nth-child(2) [aria-label^=Swap]");
+    visit.browser.click("#l-list li:nth-child(2) [aria-label^=Replace]");
     visit.browser.wait(&format!("{TITLES}[1] !== {} && {TITLES}.length === 3", before[1]));
     visit.browser.wait("document.querySelector('#l-stop').hidden");
     let swapped = visit.browser.value(TITLES);
     assert_eq!((&swapped[0], &swapped[2]), (&before[0], &before[2]));
-    visit.browser.click("#l-list li:nth-child(3) [aria-label^=Up]");
-    visit.browser.click("#l-list li:nth-child(1) [aria-label^='Take out']");
+    visit.browser.click("#l-list li:nth-child(3) [aria-label^='Move up']");
+    visit.browser.click("#l-list li:nth-child(1) [aria-label^=Remove]");
     assert_eq!(visit.browser.value(TITLES), json!([swapped[2], swapped[1]]));
     visit.browser.click("#toast button");
     assert_eq!(visit.browser.value(TITLES), json!([swapped[0], swapped[2], swapped[1]]));

@@ -452,7 +452,7 @@ fn a_problem_is_solved(visit: &mut PageVisit) {
     visit.browser.click(&card("DJ"));
     visit.browser.wait("document.querySelector('#p-result button')");
     let status = visit.browser.text("#p-status");
-    assert_eq!(status, "♦J does not do it: after it East–West can be held to 2. Try another card.");
+    assert_eq!(status, "♦J fails: East–West can then be held to 2. Try another card.");
     visit.browser.click("#p-result button");
     visit
         .browser
@@ -527,9 +527,9 @@ fn ratings_are_those_of_glicko_2(visit: &mut PageVisit) {
 fn ones_own_problem_is_set(visit: &mut PageVisit) {
     visit.browser.value("document.querySelector('#p-own').open = true");
     visit.browser.click("#p-own-set");
-    visit
-        .browser
-        .wait("document.querySelector('#p-own-wrong').textContent.startsWith('There is nothing')");
+    visit.browser.wait(
+        "document.querySelector('#p-own-wrong').textContent.startsWith('There is no problem')",
+    );
     let set = |tricks: u32| {
         format!(
             "{{ const put = (id, value) => {{ document.querySelector(id).value = value; }}; put('#p-text', 'N:4.8..K4 .T.J5.3 72.7.Q. J.6.6.A'); put('#p-strain', 'H'); put('#p-declarer', 'N'); put('#p-leader', 'E'); put('#p-who', 'defence'); put('#p-tricks', '{tricks}'); document.querySelector('#p-own-set').click(); }}"

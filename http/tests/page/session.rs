@@ -58,7 +58,7 @@ fn who_gave_what_away(visit: &mut PageVisit) {
     visit.browser.value("{ const box = document.querySelector('#evening-me'); box.value = 'Fay'; box.dispatchEvent(new Event('change')); }");
     assert_eq!(
         visit.browser.text("#evening-sum"),
-        "Fay: 0 tricks, 0 contracts and 0 IMPs given away on 1 board."
+        "Fay: 0 tricks, 0 contracts and 0 IMPs lost on 1 board."
     );
     assert_eq!(
         visit.browser.value("document.querySelectorAll('#evening-strip .tile.flip').length"),
@@ -76,7 +76,7 @@ fn mistakes_are_judged_as_at_the_table(visit: &mut PageVisit) {
     judged(visit, "1 card wrong, 0 unlucky.");
     assert_eq!(
         visit.browser.text("#evening-slips .verdict"),
-        " As seen at the table ♥K was better by 1.4 IMPs."
+        " Single dummy: ♥K was better by 1.4 IMPs."
     );
 }
 
@@ -121,7 +121,7 @@ fn a_mistake_is_played_again(visit: &mut PageVisit) {
     visit.browser.click("#evening-open");
     visit.browser.wait("!document.querySelector('#evening-again').disabled");
     visit.browser.click("#evening-again");
-    visit.browser.wait("document.querySelector('#again-task').textContent.startsWith('Mistake 1 of 1. Board 5, trick 1: Dan to choose for East.')");
+    visit.browser.wait("document.querySelector('#again-task').textContent.startsWith('Mistake 1 of 1. Board 5, trick 1: you are Dan, playing East.')");
     visit.browser.wait("document.querySelector('#hand .pc[data-card=HK].legal')");
     assert_eq!(
         visit.browser.value(
@@ -155,9 +155,9 @@ fn unanswered_requests_are_retried(visit: &mut PageVisit) {
     visit.browser.wait("document.querySelector('#board').options.length === 3");
     visit.browser.offline(true);
     visit.browser.click("#evening-open");
-    visit.browser.wait(
-        "document.querySelector('#toast').textContent.includes('2 boards are not looked at')",
-    );
+    visit
+        .browser
+        .wait("document.querySelector('#toast').textContent.includes('2 boards are not analysed')");
     visit.browser.offline(false);
     visit.browser.click("#toast button");
     visit.browser.wait("document.querySelectorAll('#evening-strip .tile.wait').length === 0");
@@ -204,18 +204,18 @@ fn mistakes_become_a_set_of_problems(visit: &mut PageVisit) {
     visit.browser.wait("!document.querySelector('#evening-open').hidden && document.querySelector('#board-name').textContent === 'Board 7'");
     visit.browser.click("#evening-open");
     visit.browser.wait("document.querySelectorAll('.tile.wait').length === 0 && !document.querySelector('#evening-problems').disabled");
-    assert_eq!(visit.browser.text("#evening-problems"), "Problems of these mistakes");
+    assert_eq!(visit.browser.text("#evening-problems"), "Problems from these mistakes");
     visit.choose_option("evening-me", "Bea");
     let disabled = "document.querySelector('#evening-problems').disabled";
     assert_eq!(visit.browser.value(disabled), true, "Bea made no mistake");
     visit.choose_option("evening-me", "Cy");
-    assert_eq!(visit.browser.text("#evening-problems"), "These are my problems");
+    assert_eq!(visit.browser.text("#evening-problems"), "Problems from my mistakes");
     visit.browser.click("#evening-problems");
     visit.browser.wait("document.querySelectorAll('#l-list .lesson').length === 1");
     assert_eq!(visit.browser.text("#l-list h3"), "Board 7, trick 11: Cy");
     assert_eq!(visit.browser.text("#l-heading"), "Problems of Cy");
     let task = visit.browser.text("#l-list p");
-    assert!(task.contains("You play South, the declarer, and dummy"), "{task}");
+    assert!(task.contains("You are South, declarer, and play dummy too"), "{task}");
     visit.browser.click("#l-solutions");
     visit.browser.wait("document.querySelector('#l-list .solution strong')?.textContent === '♠K'");
     visit.browser.click("#l-solutions");
