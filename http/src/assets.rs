@@ -57,12 +57,12 @@ const SCRIPT: &str = "text/javascript; charset=utf-8";
 const SVG: &str = "image/svg+xml";
 
 files! {
-    STYLE: "cardtable.css" "evening.css" "page.css" "print.css";
+    STYLE: "cardtable.css" "page.css" "print.css" "session.css";
     SVG: "icon.svg";
-    SCRIPT: "again.js" "app.js" "auction.js" "branches.js" "bridge.js" "cards.js" "cardtable.js" "contracting.js" "diagram.js" "dom.js" "edit.js"
-        "evening.js" "faces.js" "gameanswer.js" "gameevening.js" "gameproblem.js" "games.js" "gamesolve.js" "hidden.js" "input.js" "judged.js" "kept.js" "keys.js" "leads.js" "lessons.js" "lines.js" "link.js"
-        "marks.js" "mined.js" "opponents.js" "order.js" "overview.js" "play.js" "position.js" "prefs.js" "problems.js" "rated.js" "rating.js" "refused.js" "repair.js" "sakaali.js" "save.js" "seating.js" "seen.js" "service.js" "sheet.js" "solve.js"
-        "standing.js" "store.js" "table.js" "texts.js" "timeline.js" "tongue.js" "trace.js" "wire.js" "worth.js";
+    SCRIPT: "again.js" "app.js" "auction.js" "branches.js" "bridge.js" "cards.js" "cardtable.js" "contracting.js" "diagram.js" "dom.js" "edit.js" "faces.js" "gameanswer.js" "gameproblem.js" "games.js"
+        "gamesession.js" "gamesolve.js" "hidden.js" "input.js" "judged.js" "kept.js" "keys.js" "leads.js" "lessons.js" "lines.js" "link.js" "locale.js" "marks.js" "mined.js" "opponents.js" "order.js"
+        "overview.js" "play.js" "position.js" "prefs.js" "problems.js" "rated.js" "rating.js" "refused.js" "repair.js" "sakaali.js" "save.js" "seating.js" "seen.js" "service.js" "session.js" "sheet.js"
+        "solve.js" "standing.js" "store.js" "table.js" "texts.js" "timeline.js" "trace.js" "wire.js" "worth.js";
 }
 
 /// All files.

@@ -5,7 +5,7 @@ import { ask, Latest, errorText } from './wire.js';
 import { SUIT, SYMBOL, randomSeed } from './cards.js';
 import { number, ownValue, signed } from './worth.js';
 import { estimates, sampleText } from './seen.js';
-import { gameWord } from './tongue.js';
+import { gameWord } from './locale.js';
 
 /** Possible contracts are listed at once if nothing is to be solved. */
 const AT_ONCE = { max_nodes: 1 };

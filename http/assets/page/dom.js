@@ -1,6 +1,6 @@
 // Small helpers around the document. Texts that enter it are translated into the reader's language.
 
-import { SPOKEN, translate } from './tongue.js';
+import { SPOKEN, translate } from './locale.js';
 
 /**
  * An element: h('button', {class: 'x', onclick: f, 'aria-label': 'y'}, 'text', child, [children]).

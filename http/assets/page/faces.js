@@ -2,7 +2,7 @@
 
 import { h, drawn, said } from './dom.js';
 import { RANKS, SUIT, SYMBOL, cardName } from './cards.js';
-import { gameCard, gameRank, gameWord, own } from './tongue.js';
+import { gameCard, gameRank, gameWord, own } from './locale.js';
 
 const PLAIN = /^([SHDC])([AKQJT2-9])$/;
 /** @type {Record<string, string>} */

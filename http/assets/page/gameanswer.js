@@ -4,7 +4,7 @@ import { $, h, fill, minus } from './dom.js';
 import { errorText } from './wire.js';
 import { moveText } from './faces.js';
 import { typed } from './position.js';
-import { gameWord } from './tongue.js';
+import { gameWord } from './locale.js';
 import { number, ownValue, signed, valueText } from './worth.js';
 
 /**

@@ -3,7 +3,7 @@
 import { h, $, verbatim, fill, setText } from './dom.js';
 import { ask } from './wire.js';
 import { randomSeed } from './cards.js';
-import { language } from './tongue.js';
+import { language } from './locale.js';
 import * as rated from './rated.js';
 
 /** How many deals are tried at a time, and how many times, before none is found. */

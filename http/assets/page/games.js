@@ -8,7 +8,7 @@ import * as position from './position.js';
 import * as cardtable from './cardtable.js';
 import * as timeline from './timeline.js';
 import * as known from './gamesolve.js';
-import * as evening from './gameevening.js';
+import * as session from './gamesession.js';
 import * as contracting from './contracting.js';
 import * as opponents from './opponents.js';
 import * as panel from './gameanswer.js';
@@ -18,7 +18,7 @@ import { cardsIn, moveName, moveText } from './faces.js';
 import { orderOf } from './order.js';
 import { brief, number, ownValue, reaches } from './worth.js';
 import { pref, prefer } from './prefs.js';
-import { LANGUAGES, gameName, gameWord, takePhrases, takeWords } from './tongue.js';
+import { LANGUAGES, gameName, gameWord, takePhrases, takeWords } from './locale.js';
 
 const { seatName } = position;
 
@@ -133,7 +133,7 @@ function frame() {
         h('details', { id: 'game-contracts', class: 'panel', hidden: true }),
         h('section', { id: 'game-answer', class: 'panel', 'aria-label': 'What it is worth' }),
         h('details', { id: 'game-seen', class: 'panel', hidden: true }),
-        h('section', { id: 'game-evening', class: 'panel', 'aria-label': 'Session', hidden: true }),
+        h('section', { id: 'game-session', class: 'panel', 'aria-label': 'Session', hidden: true }),
         h('details', { class: 'panel', id: 'game-position' }, h('summary', {}, 'Position'), h('p', { class: 'faint' }, 'Cards as SA, HT, C2, or a hand as AK.Q2..7; fewer cards are an ending.'), h('form', { id: 'game-form' })),
         h('details', { class: 'panel', id: 'game-record' }, h('summary', {}, 'Deals as they were played'), recordForm()))));
   contracting.build($('#game-contracts'));
@@ -878,7 +878,7 @@ async function showRecord(records, index, ply = 0) {
 function paintRecords() {
   const { records, index } = deal;
   const box = $('#game-records');
-  evening.show($('#game-evening'), game, records, index, (/** @type {number} */ place, /** @type {number} */ ply) => showRecord(records ?? [], place, ply));
+  session.show($('#game-session'), game, records, index, (/** @type {number} */ place, /** @type {number} */ ply) => showRecord(records ?? [], place, ply));
   box.hidden = !records || records.length < 2;
   if (!records || box.hidden) return;
   const label = (/** @type {GameRecord} */ record, /** @type {number} */ place) => `${record.number ? `Deal ${record.number}` : `Deal ${place + 1}`}${record.contract !== undefined && record.contract !== null ? `: ${record.contract}` : ''}`;

@@ -4,7 +4,7 @@ import { h, verbatim, fill, said, setText, count, $, select, toast, announce, al
 import { SEATS, SEAT, SUIT, cardName, cardText, randomSeed } from './cards.js';
 import { next, partner, replay, side } from './bridge.js';
 import { ask, Latest, errorText } from './wire.js';
-import { language, translate } from './tongue.js';
+import { language, translate } from './locale.js';
 import { EMPTY } from './store.js';
 import { checked, contractOf, fieldsOf, problemOf, taskOf, themeName } from './problems.js';
 import { handOf } from './overview.js';

@@ -1,9 +1,9 @@
-// Certified problems out of the mistakes of an evening: the service looks for them on each board, as it does in files.
+// Certified problems out of the mistakes of a session: the service looks for them on each board, as it does in files.
 
 import { contractOfBoard } from './judged.js';
 import { auctionOf } from './auction.js';
 import { askAll } from './wire.js';
-import { language } from './tongue.js';
+import { language } from './locale.js';
 import { problemOf } from './problems.js';
 
 /** Boards that are asked for at a time. */

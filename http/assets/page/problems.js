@@ -10,7 +10,7 @@ import * as cardtable from './cardtable.js';
 import * as timeline from './timeline.js';
 import * as repair from './repair.js';
 import * as rated from './rated.js';
-import { language } from './tongue.js';
+import { language } from './locale.js';
 
 /** How many positions are tried at a time, and how many times, before the wish is given up. */
 const ATTEMPTS = 400;

@@ -1,4 +1,4 @@
-// Who sat where in an evening: its rooms and tables, and names by which players of several tables differ.
+// Who sat where in a session: its rooms and tables, and names by which players of several tables differ.
 
 import { SEATS, SEAT, dealText } from './cards.js';
 import { playerOf } from './bridge.js';

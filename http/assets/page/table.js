@@ -4,7 +4,7 @@ import { h, drawn, fill, setText, said, $, select, choice, choose } from './dom.
 import { SEATS, SEAT, SYMBOL, SUIT, isWhole } from './cards.js';
 import { side, SIDE, leaderOf, next, outcome, contractText, contractName, isVulnerable, other, signed } from './bridge.js';
 import { known, STRAINS } from './solve.js';
-import { translate } from './tongue.js';
+import { translate } from './locale.js';
 import { pref, prefer } from './prefs.js';
 import { get, commit } from './store.js';
 

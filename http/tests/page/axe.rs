@@ -100,7 +100,7 @@ const STATES: &[State] = &[
     ("lines of one's own", own_lines),
     ("saving", |visit| visit.browser.click("#save")),
     ("all boards", all_boards),
-    ("the evening", session_states),
+    ("the session", session_states),
     ("a mistake", a_mistake),
     ("what is wrong", what_is_wrong),
     ("a lesson", a_lesson),
@@ -138,12 +138,12 @@ fn all_boards(visit: &mut PageVisit) {
 
 fn session_states(visit: &mut PageVisit) {
     a_board(visit);
-    visit.browser.click("#evening-open");
-    visit.browser.wait("document.querySelectorAll('.tile.wait').length === 0 && document.querySelector('#evening-slips button')");
+    visit.browser.click("#session-open");
+    visit.browser.wait("document.querySelectorAll('.tile.wait').length === 0 && document.querySelector('#session-slips button')");
 }
 
 fn a_mistake(visit: &mut PageVisit) {
-    visit.browser.click("#evening-again");
+    visit.browser.click("#session-again");
     visit.browser.wait("document.querySelector('#hand .pc[data-card=HK].legal') && document.querySelector('#status').textContent.includes('take')");
     visit.browser.click("#hand .pc[data-card=HJ]");
     visit.browser.wait("document.querySelector('#again-message button')");

@@ -487,14 +487,14 @@ fn skat_server_games_are_converted(visit: &mut PageVisit) {
     visit.browser.wait("document.querySelector('#game-score').checkVisibility()");
     let score = visit.browser.text("#game-score");
     assert!(score.contains("three −96: not made."), "{score}");
-    visit.browser.wait("document.querySelectorAll('#game-evening .tile.wait').length === 0");
+    visit.browser.wait("document.querySelectorAll('#game-session .tile.wait').length === 0");
     let total =
-        "[...document.querySelectorAll('#game-evening .own > *')].map((cell) => cell.textContent)";
+        "[...document.querySelectorAll('#game-session .own > *')].map((cell) => cell.textContent)";
     assert_eq!(visit.browser.value(total), json!(["Total", "140", "−288", "−96"]));
     visit.browser.wait("document.querySelector('#game-line .badge')");
     visit.browser.click("#game-records button:last-child");
     visit.browser.wait("document.querySelector('#game-record-choice').value === '1'");
-    visit.browser.click("#game-evening .tile.flip");
+    visit.browser.click("#game-session .tile.flip");
     visit.browser.wait("document.querySelector('#game-record-choice').value === '0' && !document.querySelector('#game-undo').disabled");
 }
 

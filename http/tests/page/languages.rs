@@ -53,14 +53,14 @@ fn a_language_is_spoken_everywhere(visit: &mut PageVisit, code: &str, games: &st
     visit.browser.wait("document.querySelector('#tab-problems .pc.legal')");
     visit.browser.click("#p-solution");
     fits(visit);
-    let task = "import('/page/tongue.js').then(({ translate }) => translate('Notrump. You are South, declarer, and play dummy too. Take at least 3 of the 4 tricks against any defence.'))";
+    let task = "import('/page/locale.js').then(({ translate }) => translate('Notrump. You are South, declarer, and play dummy too. Take at least 3 of the 4 tricks against any defence.'))";
     let task = visit.browser.value(task);
     let task = task.as_str().unwrap();
     assert!(
         !task.contains("You") && !task.contains("dummy"),
         "each sentence is translated: {task}"
     );
-    let card = "import('/page/tongue.js').then(({ translate }) => translate('queen of hearts; card 4 of trick 1; costs East–West 21'))";
+    let card = "import('/page/locale.js').then(({ translate }) => translate('queen of hearts; card 4 of trick 1; costs East–West 21'))";
     let card = visit.browser.value(card);
     let pieces: Vec<_> = card.as_str().unwrap().split("; ").collect();
     assert!(
@@ -108,7 +108,7 @@ fn games_have_words_of_their_own(visit: &mut PageVisit) {
 }
 
 fn fits(visit: &mut PageVisit) {
-    let missing = "Promise.all([import('/page/tongue.js'), fetch('/v1/games').then((answer) => answer.text())])
+    let missing = "Promise.all([import('/page/locale.js'), fetch('/v1/games').then((answer) => answer.text())])
         .then(([{ missing }, games]) => missing().filter((text) => !games.replaceAll('_', ' ').includes(text) && !/\\((north|south)\\)/.test(text)))";
     assert_eq!(visit.browser.value(missing), json!([]));
     visit.browser.size(320, 800);

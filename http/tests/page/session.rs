@@ -37,36 +37,36 @@ fn who_gave_what_away(visit: &mut PageVisit) {
     visit.open("");
     visit.paste(&session());
     visit.browser.wait("document.querySelector('#board').options.length === 3");
-    visit.browser.click("#evening-open");
-    visit.browser.wait("document.querySelectorAll('.tile.wait').length === 0 && document.querySelectorAll('#evening-players tbody tr').length === 6");
-    let tiles = visit.browser.value("[...document.querySelectorAll('#evening-strip .tile')].map((one) => [one.textContent, one.className])");
+    visit.browser.click("#session-open");
+    visit.browser.wait("document.querySelectorAll('.tile.wait').length === 0 && document.querySelectorAll('#session-players tbody tr').length === 6");
+    let tiles = visit.browser.value("[...document.querySelectorAll('#session-strip .tile')].map((one) => [one.textContent, one.className])");
     assert_eq!(tiles, json!([["5", "tile flip"], ["5", "tile clean"], ["6", "tile none"]]));
-    let row = "[...document.querySelectorAll('#evening-players tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))[0]";
+    let row = "[...document.querySelectorAll('#session-players tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))[0]";
     assert_eq!(
         visit.browser.value(row),
         json!(["Dan", "1", "0 of 1", "1", "1", "5", "5.0", "50.0 %"])
     );
     assert_eq!(
-        visit.browser.text("#evening-slips li"),
+        visit.browser.text("#session-slips li"),
         "Board 5, trick 1: Dan, ♥J: 1 trick, 210 points, 5 IMPs. The contract could now be made. Better: ♥K."
     );
-    let board = "[...document.querySelectorAll('#evening-boards tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))[0]";
+    let board = "[...document.querySelectorAll('#session-boards tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))[0]";
     assert_eq!(
         visit.browser.value(board),
         json!(["5", "2♠ Cy", "=", "N–S 110", "E–W 120", "+6", "Dan 1"])
     );
-    visit.browser.value("{ const box = document.querySelector('#evening-me'); box.value = 'Fay'; box.dispatchEvent(new Event('change')); }");
+    visit.browser.value("{ const box = document.querySelector('#session-me'); box.value = 'Fay'; box.dispatchEvent(new Event('change')); }");
     assert_eq!(
-        visit.browser.text("#evening-sum"),
+        visit.browser.text("#session-sum"),
         "Fay: 0 tricks, 0 contracts and 0 IMPs lost on 1 board."
     );
     assert_eq!(
-        visit.browser.value("document.querySelectorAll('#evening-strip .tile.flip').length"),
+        visit.browser.value("document.querySelectorAll('#session-strip .tile.flip').length"),
         0
     );
-    assert_eq!(visit.browser.value("document.querySelector('#evening-again').disabled"), true);
-    visit.browser.click("#evening-players tbody tr button");
-    assert!(visit.browser.text("#evening-sum").starts_with("Dan: 1 trick, 1 contract"));
+    assert_eq!(visit.browser.value("document.querySelector('#session-again').disabled"), true);
+    visit.browser.click("#session-players tbody tr button");
+    assert!(visit.browser.text("#session-sum").starts_with("Dan: 1 trick, 1 contract"));
 }
 
 /// East saw dummy, and that partner led a small heart: on that view, too, the king was the right card.
@@ -75,15 +75,15 @@ fn mistakes_are_judged_as_at_the_table(visit: &mut PageVisit) {
     assert_eq!(visit.browser.value(verdicts), 0, "not asked for yet");
     judged(visit, "1 card wrong, 0 unlucky.");
     assert_eq!(
-        visit.browser.text("#evening-slips .verdict"),
+        visit.browser.text("#session-slips .verdict"),
         " Single dummy: ♥K was better by 1.4 IMPs."
     );
 }
 
 fn judged(visit: &mut PageVisit, shown: &str) {
-    visit.browser.click("#evening-judge");
+    visit.browser.click("#session-judge");
     visit.browser.wait(&format!(
-        "document.querySelector('#evening-judged').textContent === '{shown}' && document.querySelector('#evening-slips .verdict')"
+        "document.querySelector('#session-judged').textContent === '{shown}' && document.querySelector('#session-slips .verdict')"
     ));
 }
 
@@ -91,24 +91,24 @@ fn judged(visit: &mut PageVisit, shown: &str) {
 fn unlucky_choices_are_distinguished(visit: &mut PageVisit) {
     visit.open("");
     visit.paste(&session().replace("H8 HT HJ *", "DA *").replace("H8 HT HK *", "DA *"));
-    visit.browser.wait("!document.querySelector('#evening-open').hidden");
-    visit.browser.click("#evening-open");
-    visit.browser.value("{ const box = document.querySelector('#evening-me'); box.value = ''; box.dispatchEvent(new Event('change')); }");
-    visit.browser.wait("document.querySelectorAll('.tile.wait').length === 0 && document.querySelector('#evening-slips li.flip, #evening-slips li.slip')");
+    visit.browser.wait("!document.querySelector('#session-open').hidden");
+    visit.browser.click("#session-open");
+    visit.browser.value("{ const box = document.querySelector('#session-me'); box.value = ''; box.dispatchEvent(new Event('change')); }");
+    visit.browser.wait("document.querySelectorAll('.tile.wait').length === 0 && document.querySelector('#session-slips li.flip, #session-slips li.slip')");
     judged(visit, "0 cards wrong, 2 unlucky.");
     assert_eq!(
-        visit.browser.value("document.querySelectorAll('#evening-slips li.unlucky').length"),
+        visit.browser.value("document.querySelectorAll('#session-slips li.unlucky').length"),
         2
     );
-    visit.browser.click("#evening-wrong");
-    assert_eq!(visit.browser.text("#evening-slips"), "Nothing so far.");
+    visit.browser.click("#session-wrong");
+    assert_eq!(visit.browser.text("#session-slips"), "Nothing so far.");
     let kept =
-        "document.querySelectorAll('#evening-strip .tile.slip, #evening-strip .tile.flip').length";
+        "document.querySelectorAll('#session-strip .tile.slip, #session-strip .tile.flip').length";
     assert_eq!(visit.browser.value(kept), 0, "unlucky choices are left out");
 }
 
 fn a_tile_opens_the_mistake(visit: &mut PageVisit) {
-    visit.browser.click("#evening-strip .tile");
+    visit.browser.click("#session-strip .tile");
     visit.browser.wait("document.querySelector('#status').textContent.startsWith('East to play.') && document.querySelector('#hand .pc[data-card=HK].best')");
     assert_eq!(
         visit.browser.drawn("#hand .pc[data-card=HJ] .mark"),
@@ -118,9 +118,9 @@ fn a_tile_opens_the_mistake(visit: &mut PageVisit) {
 }
 
 fn a_mistake_is_played_again(visit: &mut PageVisit) {
-    visit.browser.click("#evening-open");
-    visit.browser.wait("!document.querySelector('#evening-again').disabled");
-    visit.browser.click("#evening-again");
+    visit.browser.click("#session-open");
+    visit.browser.wait("!document.querySelector('#session-again').disabled");
+    visit.browser.click("#session-again");
     visit.browser.wait("document.querySelector('#again-task').textContent.startsWith('Mistake 1 of 1. Board 5, trick 1: you are Dan, playing East.')");
     visit.browser.wait("document.querySelector('#hand .pc[data-card=HK].legal')");
     assert_eq!(
@@ -154,13 +154,13 @@ fn unanswered_requests_are_retried(visit: &mut PageVisit) {
     visit.paste(&session().replace("HJ", "H4"));
     visit.browser.wait("document.querySelector('#board').options.length === 3");
     visit.browser.offline(true);
-    visit.browser.click("#evening-open");
+    visit.browser.click("#session-open");
     visit
         .browser
         .wait("document.querySelector('#toast').textContent.includes('2 boards are not analysed')");
     visit.browser.offline(false);
     visit.browser.click("#toast button");
-    visit.browser.wait("document.querySelectorAll('#evening-strip .tile.wait').length === 0");
+    visit.browser.wait("document.querySelectorAll('#session-strip .tile.wait').length === 0");
     visit.browser.press("Escape");
     visit.browser.wait("document.querySelector('#desk').checkVisibility()");
 }
@@ -173,11 +173,11 @@ fn tables_and_players_are_distinguished(visit: &mut PageVisit) {
     visit.open("");
     visit.paste(&rooms.replacen("[West \"Eve\"", "[Room \"Closed\"]\n[West \"Eve\"", 1));
     visit.browser.wait("document.querySelector('#board').options.length === 3");
-    visit.browser.click("#evening-open");
-    visit.browser.wait("document.querySelectorAll('.tile.wait').length === 0 && document.querySelectorAll('#evening-players tbody tr').length === 6");
-    let names = "[...document.querySelectorAll('#evening-players tbody th')].map((one) => one.textContent).filter((name) => name.startsWith('Robot')).sort()";
+    visit.browser.click("#session-open");
+    visit.browser.wait("document.querySelectorAll('.tile.wait').length === 0 && document.querySelectorAll('#session-players tbody tr').length === 6");
+    let names = "[...document.querySelectorAll('#session-players tbody th')].map((one) => one.textContent).filter((name) => name.startsWith('Robot')).sort()";
     assert_eq!(visit.browser.value(names), json!(["Robot, East (Closed)", "Robot, East (Open)"]));
-    let rows = "[...document.querySelectorAll('#evening-tables tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))";
+    let rows = "[...document.querySelectorAll('#session-tables tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))";
     assert_eq!(
         visit.browser.value(rows),
         json!([
@@ -185,13 +185,13 @@ fn tables_and_players_are_distinguished(visit: &mut PageVisit) {
             ["Open", "Ann, Robot, Cy, Bea", "1", "1", "1", "5"]
         ])
     );
-    visit.browser.click("#evening-tables tbody tr button");
-    let seen = "[document.querySelectorAll('#evening-strip .tile:not([hidden])').length, document.querySelectorAll('#evening-players tbody tr').length, document.querySelectorAll('#evening-boards tbody tr').length]";
+    visit.browser.click("#session-tables tbody tr button");
+    let seen = "[document.querySelectorAll('#session-strip .tile:not([hidden])').length, document.querySelectorAll('#session-players tbody tr').length, document.querySelectorAll('#session-boards tbody tr').length]";
     assert_eq!(visit.browser.value(seen), json!([1, 3, 1]), "the closed room alone");
-    visit.choose_option("evening-table", "");
+    visit.choose_option("session-table", "");
     assert_eq!(visit.browser.value(seen), json!([3, 6, 3]));
-    visit.browser.click("#evening-judge");
-    visit.browser.wait("document.querySelector('#evening-slips .verdict')");
+    visit.browser.click("#session-judge");
+    visit.browser.wait("document.querySelector('#session-slips .verdict')");
 }
 
 /// A board on which the declarer South lets the contract fail in the eleventh trick.
@@ -201,16 +201,16 @@ const LATE: &str = r#"{"board":"7","deal":"N:Q9543.K65.7.K742 A.AJ72.J9654.A63 K
 fn mistakes_become_a_set_of_problems(visit: &mut PageVisit) {
     visit.open("");
     visit.paste(LATE);
-    visit.browser.wait("!document.querySelector('#evening-open').hidden && document.querySelector('#board-name').textContent === 'Board 7'");
-    visit.browser.click("#evening-open");
-    visit.browser.wait("document.querySelectorAll('.tile.wait').length === 0 && !document.querySelector('#evening-problems').disabled");
-    assert_eq!(visit.browser.text("#evening-problems"), "Problems from these mistakes");
-    visit.choose_option("evening-me", "Bea");
-    let disabled = "document.querySelector('#evening-problems').disabled";
+    visit.browser.wait("!document.querySelector('#session-open').hidden && document.querySelector('#board-name').textContent === 'Board 7'");
+    visit.browser.click("#session-open");
+    visit.browser.wait("document.querySelectorAll('.tile.wait').length === 0 && !document.querySelector('#session-problems').disabled");
+    assert_eq!(visit.browser.text("#session-problems"), "Problems from these mistakes");
+    visit.choose_option("session-me", "Bea");
+    let disabled = "document.querySelector('#session-problems').disabled";
     assert_eq!(visit.browser.value(disabled), true, "Bea made no mistake");
-    visit.choose_option("evening-me", "Cy");
-    assert_eq!(visit.browser.text("#evening-problems"), "Problems from my mistakes");
-    visit.browser.click("#evening-problems");
+    visit.choose_option("session-me", "Cy");
+    assert_eq!(visit.browser.text("#session-problems"), "Problems from my mistakes");
+    visit.browser.click("#session-problems");
     visit.browser.wait("document.querySelectorAll('#l-list .lesson').length === 1");
     assert_eq!(visit.browser.text("#l-list h3"), "Board 7, trick 11: Cy");
     assert_eq!(visit.browser.text("#l-heading"), "Problems of Cy");

@@ -1,4 +1,4 @@
-// Deals of an evening at any game: what each cost whom, and where the session stands by the game's own scoring.
+// Deals of a session at any game: what each cost whom, and where the session stands by the game's own scoring.
 
 import { h, fill, setText, minus, announce } from './dom.js';
 import { ask, askAll, Latest, errorText } from './wire.js';
@@ -8,7 +8,7 @@ const asking = new Latest();
  * {records, game, traces, score, wrong}: the deals that are looked at, and what is known of them.
  * @type {any}
  */
-let evening = null;
+let session = null;
 
 /**
  * Looks at deals in a box; `go(index, ply)` opens one where something was given away, `changed()` says that more is known.
@@ -22,11 +22,11 @@ export function show(box, game, records, index, go) {
   box.hidden = !records || records.length < 2;
   if (box.hidden) {
     asking.stop();
-    evening = null;
+    session = null;
     return;
   }
-  if (evening?.records !== records) {
-    evening = { records, game, traces: [], score: null, wrong: '' };
+  if (session?.records !== records) {
+    session = { records, game, traces: [], score: null, wrong: '' };
     look(() => draw(box, index, go));
   }
   draw(box, index, go);
@@ -34,7 +34,7 @@ export function show(box, game, records, index, go) {
 
 /** @param {() => void} changed */
 function look(changed) {
-  const mine = evening;
+  const mine = session;
   const { records, game } = mine;
   asking.stop();
   asking.ask(JSON.stringify(records), async (/** @type {AbortSignal} */ signal) => {
@@ -42,7 +42,7 @@ function look(changed) {
     changed();
     await askAll(records.map((/** @type {any} */ { result: _result, score: _score, ...record }) => ({ ...record, op: 'trace' })), (answer, place) => {
       mine.traces[place] = answer.error ? { plays: [] } : answer;
-      if (evening === mine) changed();
+      if (session === mine) changed();
     }, signal);
     asking.stop();
     announce('All deals are analysed.');
@@ -83,7 +83,7 @@ const called = (record, of) => record.players?.[of] || of;
  * @param {any} go
  */
 function draw(box, index, go) {
-  const { records, traces, wrong } = evening;
+  const { records, traces, wrong } = session;
   const done = traces.filter(Boolean).length;
   fill(box, h('h2', {}, 'Session'), wrong ? h('p', { class: 'wrong', role: 'alert' }, wrong) : null,
     done < records.length ? h('p', { class: 'faint' }, `${done} of ${records.length} deals are analysed.`) : null,
@@ -98,7 +98,7 @@ function draw(box, index, go) {
  * @param {any} go
  */
 function tile(record, place, here, go) {
-  const trace = evening.traces[place];
+  const trace = session.traces[place];
   const slips = (trace?.plays || []).map((/** @type {any} */ play, /** @type {number} */ ply) => ({ ...play, ply })).filter(({ cost = 0 }) => cost > 0);
   const kind = !trace ? 'wait' : slips.some((/** @type {GamePlay} */ { flip }) => flip) ? 'flip' : slips.length > 0 ? 'slip' : trace.plays.length > 0 ? 'clean' : 'none';
   const words = { wait: 'not analysed yet', flip: 'the contract was lost', slip: 'something was lost', clean: 'nothing was lost', none: 'no recorded play' };
@@ -111,8 +111,8 @@ function tile(record, place, here, go) {
 /** By name: moves with a choice, how many of them cost something, and what. */
 function playersTable() {
   const all = new Map();
-  evening.traces.forEach((/** @type {Trace} */ trace, /** @type {number} */ place) => trace.plays.forEach((/** @type {Play} */ { seat, forced, cost }) => {
-    const name = called(evening.records[place], seat);
+  session.traces.forEach((/** @type {Trace} */ trace, /** @type {number} */ place) => trace.plays.forEach((/** @type {Play} */ { seat, forced, cost }) => {
+    const name = called(session.records[place], seat);
     const one = all.get(name) || { name, choices: 0, costly: 0, cost: 0 };
     one.choices += forced ? 0 : 1;
     one.costly += (cost ?? 0) > 0 ? 1 : 0;
@@ -125,7 +125,7 @@ function playersTable() {
 }
 
 function scoreTable() {
-  const { score, records } = evening;
+  const { score, records } = session;
   if (!score) return null;
   const parties = Object.keys(score.totals);
   const own = (/** @type {any} */ deal, /** @type {number} */ place, /** @type {string} */ party) => Object.entries(deal.points).find(([of]) => of === party || called(records[place], of) === party)?.[1] ?? '';
@@ -140,5 +140,5 @@ function scoreTable() {
  * @param {any[]} head
  * @param {any[]} rows
  */
-const table = (caption, head, rows) => h('div', { class: 'scroll-x' }, h('table', { class: 'evening-table' }, h('caption', {}, caption),
+const table = (caption, head, rows) => h('div', { class: 'scroll-x' }, h('table', { class: 'session-table' }, h('caption', {}, caption),
   h('thead', {}, h('tr', {}, head.map((name) => h('th', { scope: 'col' }, name)))), h('tbody', {}, rows)));

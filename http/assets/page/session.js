@@ -4,7 +4,7 @@ import { h, fill, said, setText, count, $, toast, announce } from './dom.js';
 import { SUIT, cardText, cardName, isWhole } from './cards.js';
 import { contractText, contractName, side, signed, needed } from './bridge.js';
 import { askAll, Latest, errorText } from './wire.js';
-import { translate } from './tongue.js';
+import { translate } from './locale.js';
 import { boardsOpen, commit, turnTo } from './store.js';
 import { pref, prefer } from './prefs.js';
 import { share } from './standing.js';
@@ -64,28 +64,28 @@ export const isOpen = () => open;
 export function build(able, changed, problems) {
   listener = changed;
   openSet = problems;
-  $('#evening-problems').dataset.able = able.has('puzzle-gen');
-  $('#evening-problems').addEventListener('click', mine);
-  $('#evening-table').addEventListener('change', drawAll);
-  $('#evening-open').dataset.able = able.has('review');
-  $('#evening-open').addEventListener('click', () => show(true));
-  $('#evening-close').addEventListener('click', () => show(false));
-  $('#evening-print').addEventListener('click', () => print());
-  $('#evening-again').addEventListener('click', playAgain);
-  $('#evening-judge').addEventListener('click', () => {
+  $('#session-problems').dataset.able = able.has('puzzle-gen');
+  $('#session-problems').addEventListener('click', mine);
+  $('#session-table').addEventListener('change', drawAll);
+  $('#session-open').dataset.able = able.has('review');
+  $('#session-open').addEventListener('click', () => show(true));
+  $('#session-close').addEventListener('click', () => show(false));
+  $('#session-print').addEventListener('click', () => print());
+  $('#session-again').addEventListener('click', playAgain);
+  $('#session-judge').addEventListener('click', () => {
     judging = true;
     drawLists();
   });
-  $('#evening-wrong').addEventListener('change', drawAll);
-  $('#evening-me').addEventListener('change', (/** @type {FieldEvent} */ event) => {
+  $('#session-wrong').addEventListener('change', drawAll);
+  $('#session-me').addEventListener('change', (/** @type {FieldEvent} */ event) => {
     prefer('me', event.target.value);
     drawAll();
   });
-  $('#evening-more-slips').addEventListener('click', () => {
+  $('#session-more-slips').addEventListener('click', () => {
     slipsListed += 10 * LISTED;
     drawLists();
   });
-  $('#evening-more-boards').addEventListener('click', () => {
+  $('#session-more-boards').addEventListener('click', () => {
     boardsListed += 10 * LISTED;
     drawLists();
   });
@@ -98,7 +98,7 @@ export function build(able, changed, problems) {
 export function show(whether) {
   open = whether;
   listener();
-  $(open ? '#evening-title' : '#evening-open').focus({ preventScroll: true });
+  $(open ? '#session-title' : '#session-open').focus({ preventScroll: true });
   if (open) scrollTo(0, 0);
 }
 
@@ -108,10 +108,10 @@ const isPlayed = (board) => board.actual && board.contract?.level && isWhole(boa
 /** Shows or hides the view; boards without play close it. */
 export function paint() {
   const { boards } = boardsOpen();
-  const button = $('#evening-open');
+  const button = $('#session-open');
   button.hidden = button.dataset.able !== 'true' || !boards.some(isPlayed);
   if (button.hidden) open = false;
-  $('#evening').hidden = !open;
+  $('#session').hidden = !open;
   if (!open) {
     shownOf = [];
     reviewing.stop();
@@ -125,13 +125,13 @@ export function paint() {
   seating = seatingOf(boards.filter(isPlayed));
   judging = false;
   mining.stop();
-  setText($('#evening-mined'), '');
-  $('#evening-wrong').checked = false;
+  setText($('#session-mined'), '');
+  $('#session-wrong').checked = false;
   questions = boards.map((board) => (isPlayed(board) ? question(board) : null));
   slipsListed = LISTED;
   boardsListed = LISTED;
   const { name } = boardsOpen();
-  setText($('#evening-title'), name.startsWith('the ') ? 'Session' : `Session: ${name}`);
+  setText($('#session-title'), name.startsWith('the ') ? 'Session' : `Session: ${name}`);
   fillNames();
   fillTables();
   drawAll();
@@ -169,17 +169,17 @@ function solve() {
     }
     reviewing.stop();
     drawLists();
-    announce(`All ${questions.filter(Boolean).length} boards are analysed. ${$('#evening-sum').textContent}`);
+    announce(`All ${questions.filter(Boolean).length} boards are analysed. ${$('#session-sum').textContent}`);
   }, (error) => toast(`${errorText(error)} ${left} boards are not analysed.`, { name: 'Try again', run: solve }));
 }
 
 /** @param {number} left */
 function progress(left) {
   const all = new Set(questions.filter(Boolean)).size;
-  $('#evening-note').hidden = left === 0;
-  $('#evening-progress').max = all;
-  $('#evening-progress').value = all - left;
-  setText($('#evening-message'), `${all - left} of ${all} boards are analysed.`);
+  $('#session-note').hidden = left === 0;
+  $('#session-progress').max = all;
+  $('#session-progress').value = all - left;
+  setText($('#session-message'), `${all - left} of ${all} boards are analysed.`);
 }
 
 /** Lists are drawn at most so often while answers come in. */
@@ -195,24 +195,24 @@ function soon() {
 function fillNames() {
   const names = new Set(shownOf.filter(isPlayed).flatMap((board) => Object.keys(board.players).filter((seat) => board.players[seat]).map((seat) => seating.who(board, seat))));
   const list = [...names].sort((a, b) => a.localeCompare(b));
-  fill($('#evening-me'), [['', 'all players'], ...list.map((name) => [name, name])].map(([value, text]) => h('option', { value }, text)));
-  $('#evening-me').value = names.has(pref('me')) ? pref('me') : '';
-  $('#evening-me').parentElement.hidden = names.size === 0;
+  fill($('#session-me'), [['', 'all players'], ...list.map((name) => [name, name])].map(([value, text]) => h('option', { value }, text)));
+  $('#session-me').value = names.has(pref('me')) ? pref('me') : '';
+  $('#session-me').parentElement.hidden = names.size === 0;
 }
 
-const me = () => $('#evening-me').value;
+const me = () => $('#session-me').value;
 
 /**
  * Whether a board is of the table that is looked at, if it is one.
  * @param {number} place
  */
-const isShown = (place) => [seating.tableOf(shownOf[place]), ''].includes($('#evening-table').value);
+const isShown = (place) => [seating.tableOf(shownOf[place]), ''].includes($('#session-table').value);
 
 /** The tables that can be chosen, where there are several. */
 function fillTables() {
   const { tables } = seating;
-  $('#evening-table').parentElement.hidden = tables.length === 0;
-  fill($('#evening-table'), [['', 'all'], ...tables.map((name) => [name, name])].map(([value, text]) => h('option', { value }, text)));
+  $('#session-table').parentElement.hidden = tables.length === 0;
+  fill($('#session-table'), [['', 'all'], ...tables.map((name) => [name, name])].map(([value, text]) => h('option', { value }, text)));
 }
 
 /**
@@ -231,7 +231,7 @@ function slipsOf(place) {
   const board = shownOf[place];
   const own = (isShown(place) && answer?.slips || []).filter((/** @type {any} */ { player }) => isMine(board, player));
   const slips = own.map((/** @type {any} */ slip) => ({ ...slip, place, who: seating.who(board, slip.player), verdict: verdict(board, slip) }));
-  return judging && $('#evening-wrong').checked ? slips.filter((/** @type {any} */ slip) => slip.verdict?.wrong !== false) : slips;
+  return judging && $('#session-wrong').checked ? slips.filter((/** @type {any} */ slip) => slip.verdict?.wrong !== false) : slips;
 }
 
 /**
@@ -248,9 +248,9 @@ function judgeSlips() {
   const left = judge.ask(texts, soon, (error) => toast(errorText(error)));
   const verdicts = all.map((slip) => slip.verdict).filter(Boolean);
   const wrong = verdicts.filter((one) => one.wrong).length;
-  $('#evening-judge').hidden = judging;
-  $('#evening-wrong-label').hidden = !judging;
-  setText($('#evening-judged'), !judging ? '' : left > 0 ? `${left} cards to judge …` : `${count(wrong, 'card')} wrong, ${verdicts.length - wrong} unlucky.`);
+  $('#session-judge').hidden = judging;
+  $('#session-wrong-label').hidden = !judging;
+  setText($('#session-judged'), !judging ? '' : left > 0 ? `${left} cards to judge …` : `${count(wrong, 'card')} wrong, ${verdicts.length - wrong} unlucky.`);
 }
 
 /**
@@ -260,8 +260,8 @@ function judgeSlips() {
 const dearest = (a, b) => b.imps - a.imps || Number(Boolean(b.flip)) - Number(Boolean(a.flip)) || b.cost - a.cost;
 
 function drawAll() {
-  fill($('#evening-strip'), shownOf.map((board, place) => h('button', { type: 'button', class: 'tile', 'data-place': place, onclick: () => openBoard(place) })));
-  tiles = [...$('#evening-strip').children];
+  fill($('#session-strip'), shownOf.map((board, place) => h('button', { type: 'button', class: 'tile', 'data-place': place, onclick: () => openBoard(place) })));
+  tiles = [...$('#session-strip').children];
   tiles.forEach((_, place) => drawTile(place));
   drawLists();
 }
@@ -387,11 +387,11 @@ function drawSum(players) {
   const looked = questions.filter((text, place) => text && reviews.has(text) && isShown(place)).length;
   const all = players.reduce((/** @type {number} */ sum, /** @type {any} */ { tricks }) => sum + tricks, 0);
   const contracts = players.reduce((/** @type {number} */ sum, /** @type {any} */ one) => sum + one.contracts, 0);
-  setText($('#evening-sum'), mine ? `${mine.name}: ${count(mine.tricks, 'trick')}, ${count(mine.contracts, 'contract')} and ${count(mine.imps, 'IMP')} lost on ${count(mine.boards, 'board')}.`
+  setText($('#session-sum'), mine ? `${mine.name}: ${count(mine.tricks, 'trick')}, ${count(mine.contracts, 'contract')} and ${count(mine.imps, 'IMP')} lost on ${count(mine.boards, 'board')}.`
     : `${count(looked, 'board')}: ${count(all, 'trick')} and ${count(contracts, 'contract')} lost by all players together.`);
-  $('#evening-again').disabled = allSlips().length === 0;
-  setText($('#evening-again'), me() ? 'Practise my mistakes' : 'Practise the mistakes');
-  const problems = $('#evening-problems');
+  $('#session-again').disabled = allSlips().length === 0;
+  setText($('#session-again'), me() ? 'Practise my mistakes' : 'Practise the mistakes');
+  const problems = $('#session-problems');
   problems.hidden = problems.dataset.able !== 'true';
   problems.disabled = minedBoards().length === 0;
   setText(problems, me() ? 'Problems from my mistakes' : 'Problems from these mistakes');
@@ -405,22 +405,22 @@ function drawPlayers(players) {
     h('th', { scope: 'row' }, h('button', { type: 'button', class: 'link', title: 'Show only this player', onclick: () => choose(one.name) }, one.name)),
     [one.boards, `${one.cards - one.slips} of ${one.cards}`, one.tricks, one.contracts, one.imps, (one.imps / Math.max(1, one.boards)).toFixed(1)].map((text) => h('td', {}, text)),
     compared ? h('td', {}, one.compared > 0 ? `${((100 * one.share) / one.compared).toFixed(1)} %` : '–') : null);
-  fill($('#evening-players'), h('thead', {}, h('tr', {}, head.map((name) => h('th', { scope: 'col' }, name)))), h('tbody', {}, players.map(row)));
+  fill($('#session-players'), h('thead', {}, h('tr', {}, head.map((name) => h('th', { scope: 'col' }, name)))), h('tbody', {}, players.map(row)));
 }
 
 /** What was given away at each table. */
 function drawTables() {
   const { tables, tableOf } = seating;
-  $('#evening-by-table').hidden = tables.length === 0;
+  $('#session-by-table').hidden = tables.length === 0;
   const row = (/** @type {string} */ name) => {
     const places = shownOf.flatMap((board, place) => (tableOf(board) === name && answerOf(place)?.slips ? [place] : []));
     const slips = places.flatMap((place) => answerOf(place).slips);
     const sum = (/** @type {(slip: any) => number} */ of) => slips.reduce((all, slip) => all + of(slip), 0);
-    const chosen = $('#evening-table').value === name;
+    const chosen = $('#session-table').value === name;
     return h('tr', { class: chosen ? 'own' : null }, h('th', { scope: 'row' }, h('button', { type: 'button', class: 'link', 'aria-pressed': String(chosen), onclick: () => turnToTable(chosen ? '' : name) }, name)),
       h('td', {}, playersAt(name).join(', ')), [places.length, sum((/** @type {any} */ { cost }) => cost), sum((/** @type {any} */ { flip }) => (flip ? 1 : 0)), sum((/** @type {any} */ { imps }) => imps)].map((text) => h('td', {}, text)));
   };
-  fill($('#evening-tables'), h('thead', {}, h('tr', {}, ['Table', 'Players', 'Boards', 'Tricks', 'Contracts', 'IMPs'].map((name) => h('th', { scope: 'col' }, name)))), h('tbody', {}, tables.map(row)));
+  fill($('#session-tables'), h('thead', {}, h('tr', {}, ['Table', 'Players', 'Boards', 'Tricks', 'Contracts', 'IMPs'].map((name) => h('th', { scope: 'col' }, name)))), h('tbody', {}, tables.map(row)));
 }
 
 /**
@@ -431,7 +431,7 @@ const playersAt = (name) => [...new Set(shownOf.filter((board) => seating.tableO
 
 /** @param {string} name */
 function turnToTable(name) {
-  $('#evening-table').value = name;
+  $('#session-table').value = name;
   drawAll();
 }
 
@@ -441,7 +441,7 @@ const minedBoards = () => shownOf.map((board, place) => ({ board, place })).filt
 /** Looks for certified problems in these mistakes; they become a set. */
 function mine() {
   const boards = minedBoards();
-  const say = (/** @type {string} */ text) => setText($('#evening-mined'), text);
+  const say = (/** @type {string} */ text) => setText($('#session-mined'), text);
   const name = me() ? `Problems of ${me()}` : 'Problems of the session';
   say(`${boards.length} boards to analyse …`);
   mining.stop();
@@ -457,7 +457,7 @@ function mine() {
 
 /** @param {string} name */
 function choose(name) {
-  const box = $('#evening-me');
+  const box = $('#session-me');
   if (![...box.options].some(({ value }) => value === name)) return;
   box.value = me() === name ? '' : name;
   prefer('me', box.value);
@@ -469,13 +469,13 @@ const card = (one) => said(cardName(one), { class: SUIT[one[0]] }, cardText(one)
 
 function drawSlips() {
   const slips = allSlips();
-  fill($('#evening-slips'), slips.slice(0, slipsListed).map((slip) => h('li', { class: `${slip.flip ? 'flip' : 'slip'}${slip.verdict?.wrong === false ? ' unlucky' : ''}` },
+  fill($('#session-slips'), slips.slice(0, slipsListed).map((slip) => h('li', { class: `${slip.flip ? 'flip' : 'slip'}${slip.verdict?.wrong === false ? ' unlucky' : ''}` },
     h('button', { type: 'button', class: 'link', onclick: () => openAt(slip.place, slip.ply) }, `Board ${label(slip.place)}, trick ${Math.floor(slip.ply / 4) + 1}`), `: ${slip.who}, `, card(slip.card),
     `: ${count(slip.cost, 'trick')}, ${count(slip.points, 'point')}, ${count(slip.imps, 'IMP')}.`,
     slip.flip ? h('strong', {}, slip.flip === 'down' ? ' The contract could now be beaten.' : ' The contract could now be made.') : null,
     ' Better: ', slip.better.slice(0, 4).map((/** @type {any} */ one, /** @type {number} */ index) => [index ? ' ' : '', card(one)]), slip.better.length > 4 ? ' …' : '.', verdictText(slip.verdict))));
-  $('#evening-more-slips').hidden = slips.length <= slipsListed;
-  if (slips.length === 0) fill($('#evening-slips'), h('li', { class: 'faint' }, 'Nothing so far.'));
+  $('#session-more-slips').hidden = slips.length <= slipsListed;
+  if (slips.length === 0) fill($('#session-slips'), h('li', { class: 'faint' }, 'Nothing so far.'));
 }
 
 function drawBoards() {
@@ -490,6 +490,6 @@ function drawBoards() {
       slipsOf(place).map((/** @type {any} */ { who: name, cost }) => `${name} ${cost}`).join(', ')];
     return h('tr', {}, h('th', { scope: 'row' }, h('button', { type: 'button', class: 'link', onclick: () => openBoard(place) }, label(place))), cells.map((text) => h('td', {}, text)));
   };
-  fill($('#evening-boards'), h('thead', {}, h('tr', {}, ['Board', 'Contract', 'Result', 'Score', 'Par', 'IMPs against par', 'Lost'].map((name) => h('th', { scope: 'col' }, name)))), h('tbody', {}, places.map(row)));
-  $('#evening-more-boards').hidden = questions.length <= boardsListed;
+  fill($('#session-boards'), h('thead', {}, h('tr', {}, ['Board', 'Contract', 'Result', 'Score', 'Par', 'IMPs against par', 'Lost'].map((name) => h('th', { scope: 'col' }, name)))), h('tbody', {}, places.map(row)));
+  $('#session-more-boards').hidden = questions.length <= boardsListed;
 }
