@@ -10,7 +10,7 @@ pub fn processor_time() -> Duration {
     Duration::new(time.tv_sec as u64, time.tv_nsec as u32)
 }
 
-/// The time since the first call, as the system does not tell that of the processor.
+/// Returns the time since the first call, since this system does not report processor time.
 #[cfg(not(unix))]
 pub fn processor_time() -> Duration {
     use std::{sync::OnceLock, time::Instant};

@@ -1,11 +1,11 @@
-//! How much memory a program holds, as Linux tells it.
+//! Memory of the program, as reported by Linux.
 
 use std::fmt::Display;
 use std::fs;
 
 /// Begins to count the most that this program held anew.
 pub fn forget() {
-    // Where it cannot be done, `most` tells that of the whole run, or nothing.
+    // Where this fails, `most` is the peak of the whole run, or unknown.
     let _ = fs::write("/proc/self/clear_refs", "5");
 }
 

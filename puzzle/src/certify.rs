@@ -1,8 +1,8 @@
 //! The solution of a problem against every inequivalent defence.
 //!
-//! From the start all cards of the opponents are walked, one of each class of equals, every goal-keeping card of a partner
-//! who is not the hero, and the right cards of the hero, until the goal is secured. A *decision* is a point where the hero
-//! has a card that loses the goal; where every card keeps it nothing is to be found, and all of them are walked.
+//! The tree contains every card of the opponents (one per equivalence class), every goal-keeping card of a partner who is not
+//! the hero, and the right cards of the hero, until the goal is secured. A *decision* is a point where some card of the hero
+//! loses the goal; where every card keeps it, all of them are examined.
 
 use super::decision::{Alternatives, Decision};
 use super::duals;
@@ -17,12 +17,12 @@ use tikki_base::names::Named;
 use tikki_bridge::analysis::PlayPoint;
 use tikki_solver::{Card, Limits, Seat, Session};
 
-/// How much of a problem has only one solution.
+/// The grade: how much of a problem has a single solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum SolutionGrade {
-    /// The first decision, against whatever comes before it.
+    /// The first decision, whatever is played before it.
     Single,
-    /// The first decision, and at least one more of the main line.
+    /// The first decision, and at least one more on the main line.
     Key,
     /// Every decision against every defence that resists, up to transpositions.
     BestDefence,
@@ -55,34 +55,34 @@ impl fmt::Display for SolutionGrade {
     }
 }
 
-/// What is proved of a problem.
+/// The certificate of a problem.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Certificate {
-    /// The grade; `None` where the first decision has more than one solution, or a limit was reached before it.
+    /// The grade; `None` if the first decision has several solutions, or a limit was reached before it.
     pub grade: Option<SolutionGrade>,
-    /// Whether every defence has been walked to the end.
+    /// Whether every defence has been examined to the end.
     pub complete: bool,
-    /// The decisions that have one solution, each position once: all of the tree if it is complete, else the first ones.
+    /// The decisions with a single solution, each position once: all of them if the tree is complete, else the first ones.
     pub decisions: Vec<Decision>,
-    /// The decisions that have several, as far as they were met.
+    /// The decisions with several solutions that were met.
     pub open: Vec<Alternatives>,
-    /// How many lines of play the tree has.
+    /// The number of lines of play in the tree.
     pub lines: u64,
-    /// The cards of the main line, from the start of the problem to where the goal is secured or the play is over.
+    /// The cards of the main line, from the start of the problem until the goal is secured or the play is over.
     pub main: Vec<Card>,
-    /// Which cards of the main line are the only ones, as indices.
+    /// The indices of the unique cards on the main line.
     pub unique: Vec<usize>,
 }
 
-/// So many positions are always looked at for what comes before the first decision.
+/// The number of positions that are always examined before the first decision.
 const FIRST: usize = 500;
 
-/// How far a certificate is sought.
+/// The depth of a certificate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Depth {
-    /// The most positions of the tree; the first decision is certified however few these are.
+    /// The greatest number of positions in the tree; the first decision is certified regardless.
     pub positions: usize,
-    /// Give up at the first decision with several solutions: the certificate holds nothing else then.
+    /// Whether to stop at the first decision with several solutions, which is then all that the certificate holds.
     pub first_open_ends: bool,
 }
 
@@ -92,10 +92,10 @@ impl Default for Depth {
     }
 }
 
-/// Certifies a problem. The nodes of `limits` are for all of it.
+/// Certifies a problem. The node limit covers the whole certificate.
 ///
 /// # Errors
-/// `goal-lost` if perfect play does not reach the goal, `goal-safe` if nothing that the hero plays loses it, `not-proved` if a
+/// `goal-lost` if perfect play does not reach the goal, `goal-safe` if no card of the hero loses it, `not-proved` if a
 /// limit was reached before that was known.
 pub fn certify(
     problem: &Problem,
@@ -112,12 +112,17 @@ pub(crate) fn certify_with(
     judge: &mut ProblemJudge<'_, '_>,
     depth: Depth,
 ) -> Result<Certificate, Error> {
-    let stopped =
-        |_| Error::new(Code::NotProved, "a limit was reached before the goal was decided");
+    let stopped = |_| {
+        Error::new(
+            Code::NotProved,
+            "a limit was reached before it was proved whether the goal can be reached",
+        )
+    };
     if !judge.goal_holds(problem.point()).map_err(stopped)? {
         return Err(Error::new(Code::GoalLost, "perfect play does not reach the goal"));
     }
-    let safe = || Error::new(Code::GoalSafe, "nothing that can be played loses the goal");
+    let safe =
+        || Error::new(Code::GoalSafe, "every legal card keeps the goal: there is nothing to find");
     if problem.is_secured(problem.point()) {
         return Err(safe());
     }
@@ -169,7 +174,7 @@ pub(crate) fn certify_with(
     Ok(Certificate { grade, complete, decisions, open, lines, main, unique })
 }
 
-/// Those of the first decisions before the others.
+/// Sorts the first decisions before the others.
 fn merged(mut first: Vec<Alternatives>, all: Vec<Alternatives>) -> Vec<Alternatives> {
     let more: Vec<_> = all.into_iter().filter(|open| !first.contains(open)).collect();
     first.extend(more);

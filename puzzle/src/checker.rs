@@ -1,39 +1,39 @@
-//! A certificate checked from scratch.
+//! An independent check of certificates.
 //!
-//! Nothing of what made the problem is used but the solver's positions and exact values: legal cards, equals, what is
-//! secured and the walk of the tree are written here once more, in another way, and every card of every graded decision is
-//! valued exactly.
+//! The checker shares nothing with the generator except the solver's positions and exact values. Legal cards, equivalence
+//! classes, secured goals and the traversal of the tree are implemented again in another way, and every card of every graded
+//! decision is valued exactly.
 
 use super::{Certificate, Problem, SolutionGrade};
 use std::collections::{HashMap, HashSet};
 use std::fmt;
 use tikki_solver::{Card, Limits, Position, Seat, Session, Side, Solver};
 
-/// What a check went through.
+/// The extent of a check.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct CheckTotals {
-    /// The positions looked at.
+    /// The number of positions examined.
     pub positions: usize,
-    /// The graded decisions, of each of which every card was valued.
+    /// The number of graded decisions, with every card valued.
     pub decisions: usize,
 }
 
-/// What is wrong with a certificate.
+/// A flaw of a certificate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Flaw {
     /// It has no grade.
     NoGrade,
     /// Perfect play does not reach the goal.
     Lost,
-    /// There is no decision.
+    /// No decision exists: no card loses the goal.
     Safe,
-    /// A card of it may not be played where it stands.
+    /// A card of the main line is illegal.
     Illegal(Card),
-    /// A decision has several solutions: the cards after which it comes, and the right ones.
+    /// A decision has several solutions: the cards before it, and the right ones.
     Cook(Vec<Card>, Vec<Card>),
-    /// A decision is not in the certificate, or with other cards.
+    /// A decision is missing from the certificate, or listed with other cards.
     Unlisted(Vec<Card>),
-    /// The certificate has so many decisions more than there are.
+    /// The certificate lists a number of decisions that do not exist.
     TooMany(usize),
 }
 
@@ -45,12 +45,12 @@ impl fmt::Display for Flaw {
             Flaw::NoGrade => f.write_str("it has no grade"),
             Flaw::Lost => f.write_str("perfect play does not reach the goal"),
             Flaw::Safe => f.write_str("nothing that can be played loses the goal"),
-            Flaw::Illegal(card) => write!(f, "{card} cannot be played where it stands"),
+            Flaw::Illegal(card) => write!(f, "{card} is illegal at its place in the main line"),
             Flaw::Cook(path, right) => {
                 write!(f, "after {}: {} are all right", names(path), names(right))
             }
             Flaw::Unlisted(path) => write!(f, "the decision after {} is not listed", names(path)),
-            Flaw::TooMany(count) => write!(f, "{count} decisions are listed that are none"),
+            Flaw::TooMany(count) => write!(f, "{count} listed decisions do not exist"),
         }
     }
 }
@@ -101,7 +101,7 @@ pub(crate) fn check(
     }
 }
 
-/// A position, and what declarer's side has taken before it.
+/// A position, and the tricks won by declarer's side before it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct CheckedStage {
     position: Position,
@@ -195,7 +195,7 @@ impl SolutionCheck<'_> {
         (self.value(stage) >= self.target) == self.made
     }
 
-    /// Whether the hero's side has enough tricks, or so many tops in the hand that leads.
+    /// Returns whether the hero's side has enough tricks, or enough top cards in the hand on lead.
     fn secured(&self, stage: &CheckedStage) -> bool {
         let (taken, left) = (i32::from(stage.taken), stage.left() as i32);
         let target = i32::from(self.target);

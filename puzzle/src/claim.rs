@@ -1,12 +1,12 @@
-//! What the hero's side can cash: winners of both hands, with the entries that they are themselves.
+//! Claims: the tricks that the hero's side can cash with the winners of both hands and the entries among them.
 
 use super::problem::Problem;
 use tikki_bridge::analysis::PlayPoint;
 use tikki_solver::{Card, CardSet, Suit};
 
-/// Whether the hero's side is on lead and takes all that it needs by winners alone, whatever the opponents keep. Each trick is
-/// won by a card that none of theirs could beat: to each round of a suit they follow with their lowest, and discard nothing
-/// that matters. Plain suits are cashed only once they have no trumps.
+/// Returns whether the hero's side is on lead and can cash all the tricks it needs, whatever the opponents discard. Each trick is
+/// won by a card that no opposing card could beat, on the assumption that opponents follow with their lowest and discard
+/// nothing useful. Plain suits are cashed only once the opponents have no trumps.
 pub(super) fn can_cash(problem: &Problem, point: &PlayPoint) -> bool {
     let position = point.position();
     let leader = position.to_play();
@@ -25,11 +25,11 @@ struct CashPlan {
     trump: Option<Suit>,
 }
 
-/// How many rounds of each suit have been cashed.
+/// The rounds cashed in each suit.
 type Rounds = [usize; 4];
 
 impl CashPlan {
-    /// Whether these hands, the first of them on lead, take so many tricks.
+    /// Returns whether these hands, with the first on lead, can cash a number of tricks.
     fn takes(&self, leader: CardSet, partner: CardSet, needs: u8, rounds: Rounds) -> bool {
         needs == 0 || leader.iter().any(|led| self.takes_with(leader, partner, led, needs, rounds))
     }
@@ -61,7 +61,7 @@ impl CashPlan {
         })
     }
 
-    /// Whether no card of the opponents beats a card that is led after these rounds.
+    /// Returns whether no opposing card beats a card led after these rounds.
     fn goal_holds(&self, card: Card, rounds: Rounds) -> bool {
         let left = |hand: &CardSet, suit: Suit| hand.suit(suit).len() > rounds[suit.index()];
         let beats = |hand: &CardSet| {

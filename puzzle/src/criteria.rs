@@ -1,4 +1,4 @@
-//! What is wanted of problems that are generated.
+//! Criteria of generated problems.
 
 use super::certify::SolutionGrade;
 use super::sound::Lesson;
@@ -7,14 +7,14 @@ use tikki_base::deal::FULL_HAND;
 use tikki_bridge::deals::DealRecipe;
 use tikki_solver::Strain;
 
-/// What is wanted.
+/// The criteria.
 #[derive(Clone, Debug)]
 pub struct GeneratorCriteria {
     /// The seed of all attempts.
     pub seed: u64,
-    /// The cards of each hand: a number of this range, 13 for whole deals.
+    /// The range of cards in each hand; 13 for whole deals.
     pub cards: (usize, usize),
-    /// Where whole deals come from; any deal without it. Deal k of the seed is that of attempt k.
+    /// The recipe of whole deals, any deal by default. Attempt k takes deal k of the seed.
     pub recipe: Option<DealRecipe>,
     /// The strains to choose from.
     pub strains: Vec<Strain>,
@@ -22,21 +22,21 @@ pub struct GeneratorCriteria {
     pub heroes: Vec<Role>,
     /// The lowest grade.
     pub grade: SolutionGrade,
-    /// A theme that it must have.
+    /// A required theme.
     pub theme: Option<Theme>,
-    /// Whether the deals are those in which the theme is likely, if there are any that are as wished otherwise.
+    /// Whether deals are constructed for the theme, if the other criteria allow it.
     pub theme_deals: bool,
     /// The least and the greatest difficulty.
     pub difficulty: (u8, u8),
     /// Whether the natural play must fail.
     pub trap: bool,
-    /// The fewest decisions of the main line with one solution.
+    /// The fewest decisions with a single solution on the main line.
     pub decisions: usize,
-    /// How much better the key has to be for somebody who sees two hands; not at all if all hands are seen.
+    /// The single-dummy margin of the key, for a player who sees two hands; `None` for double-dummy problems.
     pub lesson: Option<Lesson>,
 }
 
-/// Whose problems are wanted.
+/// The side that solves a problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Role {
     /// Declarer's.
@@ -46,9 +46,8 @@ pub enum Role {
 }
 
 impl GeneratorCriteria {
-    /// Whether problems of so many cards are lessons unless something else is said: whole deals are, and are then judged as
-    /// whoever sees two hands would. Of an ending nobody knows how it came about, and the auction before an opening lead is
-    /// not known either.
+    /// Returns whether problems with hands of this size are lessons by default. Whole deals are, and are then judged from the
+    /// view of two hands. Endings are not, since their history is unknown; nor are opening leads, since the auction is.
     pub fn is_lesson(cards: (usize, usize), theme: Option<Theme>) -> bool {
         cards.0 == FULL_HAND && theme != Some(Theme::OpeningLead)
     }

@@ -1,13 +1,13 @@
-//! What of the hidden hands decides between two cards: the place of an honour, the length of a suit.
+//! The feature of the hidden hands that decides between two cards: the place of an honour, or the length of a suit.
 
 use tikki_solver::{Card, Hands, Seat, Suit};
 
-/// Something that a hidden hand may hold.
+/// A holding of a hidden hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HiddenHolding {
     /// A card.
     Card(Card),
-    /// At least so many cards of a suit.
+    /// A minimum length of a suit.
     AtLeast(usize, Suit),
 }
 
@@ -21,29 +21,28 @@ impl HiddenHolding {
     }
 }
 
-/// What decides between the key and another card: how often the key is right and the other wrong where a hand holds something, and
-/// where it does not.
+/// A deciding feature: how often the key is right and the other card wrong, with and without a holding in a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DecidingHolding {
     /// The hand.
     pub seat: Seat,
-    /// What it holds.
+    /// The holding.
     pub held: HiddenHolding,
-    /// Layouts in which it holds it, and those of them in which the key alone is right.
+    /// The layouts with the holding, and those of them in which only the key is right.
     pub with: (u32, u32),
-    /// The same where it does not.
+    /// The same for the layouts without it.
     pub without: (u32, u32),
 }
 
-/// How many layouts there have to be of either kind.
+/// The fewest layouts required of either kind.
 const LEAST: u32 = 20;
 
-/// By which share of the layouts it has to matter: less may be chance, with so many things that a hand may hold.
+/// The least difference in the share of layouts: a smaller one may be chance, with so many holdings compared.
 const MATTERS: f64 = 0.5;
 
 impl DecidingHolding {
-    /// What decides most, by layouts of which it is known whether the key is right and the other card wrong; `None` where nothing
-    /// decides much.
+    /// Returns the most decisive feature, from layouts in which it is known whether the key is right and the other card wrong;
+    /// `None` if no feature is decisive.
     pub(super) fn of(layouts: &[(Hands, bool)], hidden: &[Seat]) -> Option<DecidingHolding> {
         let mut best: Option<DecidingHolding> = None;
         for &seat in hidden {
@@ -67,7 +66,7 @@ impl DecidingHolding {
         DecidingHolding { seat, held, with: counts[1], without: counts[0] }
     }
 
-    /// By which share of the layouts it matters, for the key; 0 where there are too few of a kind.
+    /// Returns the difference in the share of layouts, in favour of the key; 0 if there are too few of a kind.
     fn weight(self) -> f64 {
         let share = |(all, of): (u32, u32)| f64::from(of) / f64::from(all.max(1));
         let enough = self.with.0.min(self.without.0) >= LEAST;
@@ -75,7 +74,7 @@ impl DecidingHolding {
     }
 }
 
-/// What a hand holds in some of the layouts: each card, from the highest, then each length of a suit.
+/// Returns the holdings of a hand in some of the layouts: each card from the highest, then each length of a suit.
 fn candidates(layouts: &[(Hands, bool)], seat: Seat) -> impl Iterator<Item = HiddenHolding> {
     let hands = || layouts.iter().map(|(hands, _)| hands.hand(seat));
     let mut cards: Vec<Card> =

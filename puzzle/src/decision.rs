@@ -5,27 +5,27 @@ use tikki_solver::{Card, Seat};
 /// A point where one class of cards keeps the goal and others lose it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decision {
-    /// The cards from the start of the problem to it.
+    /// The cards from the start of the problem.
     pub path: Vec<Card>,
-    /// Whose hand the card comes from.
+    /// The seat to play.
     pub seat: Seat,
-    /// The right cards: equals of each other.
+    /// The right cards, all of one equivalence class.
     pub right: Vec<Card>,
-    /// The cards that lose, one of each class.
+    /// The losing cards, one of each class.
     pub wrong: Vec<Card>,
 }
 
 /// A decision where more than one class of cards keeps the goal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Alternatives {
-    /// The cards from the start of the problem to it.
+    /// The cards from the start of the problem.
     pub path: Vec<Card>,
-    /// Whose hand the card comes from.
+    /// The seat to play.
     pub seat: Seat,
-    /// The first of the right cards, one of its class.
+    /// The first right card.
     pub card: Card,
-    /// The others that come to the same, one of each class: a few cards later the position can be the same.
+    /// The duals, one of each class: right cards after which the position can be the same a few cards later.
     pub duals: Vec<Card>,
-    /// The others, one of each class.
+    /// The cooks, one of each class: the other right cards.
     pub cooks: Vec<Card>,
 }

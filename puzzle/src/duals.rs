@@ -1,4 +1,4 @@
-//! Whether two cards come to the same: the other one can follow, and the positions meet.
+//! Duals: right cards that transpose, since either can follow the other and the positions meet.
 
 use super::judge::{LimitReached, ProblemJudge, after};
 use super::problem::Problem;
@@ -6,11 +6,11 @@ use std::collections::HashSet;
 use tikki_bridge::analysis::PlayPoint;
 use tikki_solver::{Card, Seat};
 
-/// Within how many cards the positions have to meet: two tricks.
+/// The number of cards within which the positions have to meet: two tricks.
 const WITHIN: usize = 8;
 
-/// Whether two right cards of a hand transpose. Played in one order or in the other, against every defence between them, the
-/// second one keeps the goal when its seat plays next, and some position after both is the same.
+/// Returns whether two right cards of a hand transpose: in either order, against every defence in between, the second card
+/// keeps the goal when its seat plays next, and some position after both is the same.
 pub(super) fn transpose(
     problem: &Problem,
     judge: &mut ProblemJudge<'_, '_>,
@@ -31,7 +31,7 @@ pub(super) fn transpose(
     Ok(forwards.iter().any(|end| backwards.contains(end)))
 }
 
-/// The positions at the start of a trick after both cards.
+/// Returns the positions at the start of a trick after both cards.
 struct TransposedPositions<'e, 'a, 's> {
     problem: &'e Problem,
     judge: &'e mut ProblemJudge<'a, 's>,
@@ -41,7 +41,7 @@ struct TransposedPositions<'e, 'a, 's> {
 }
 
 impl TransposedPositions<'_, '_, '_> {
-    /// Whether the second card keeps the goal on every line.
+    /// Returns whether the second card keeps the goal on every line.
     fn goal_holds_below(&mut self, point: &PlayPoint, left: usize) -> Result<bool, LimitReached> {
         let position = point.position();
         if !position.hands().hand(self.seat).contains(self.second) {
@@ -63,7 +63,7 @@ impl TransposedPositions<'_, '_, '_> {
         let mut all = true;
         for class in classes {
             let on = self.goal_holds_below(&after(point, class[0]), left.saturating_sub(1))?;
-            // Of the own side's cards one that works is enough.
+            // One working card of the hero's side is enough.
             if own && on {
                 return Ok(true);
             }

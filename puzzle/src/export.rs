@@ -1,4 +1,4 @@
-//! A problem as a record, to be written in any form.
+//! A problem as a board, to be written in any format.
 
 use super::generate::GeneratedProblem;
 use super::words::ProblemLanguage;
@@ -11,7 +11,7 @@ use tikki_bridge::board::{
 };
 use tikki_solver::Seat;
 
-/// The record of a problem: its deal, the play up to it, and the task; the solution in tags unless it is for an exam.
+/// Returns the board of a problem: its deal, the play so far and the task, with the solution in tags unless it is for an exam.
 pub fn record(made: &GeneratedProblem, label: &str, exam: bool) -> Board {
     let start = made.problem.play().start();
     let mut builder = DealBuilder::default();
@@ -23,7 +23,7 @@ pub fn record(made: &GeneratedProblem, label: &str, exam: bool) -> Board {
         }
     }
     let deal = builder.build().and_then(EvenDeal::try_from);
-    // Nobody knows who dealt and what was at stake; other readers stop where that is not told.
+    // Dealer and vulnerability are unknown, but some readers fail without them.
     let source = made.problem.source().cloned().unwrap_or_default();
     let dealer = source.dealer.or(Some(start.declarer()));
     let vulnerable = source.vulnerable.or(Some(Vulnerability::None));
@@ -64,7 +64,7 @@ pub fn record(made: &GeneratedProblem, label: &str, exam: bool) -> Board {
     board
 }
 
-/// The auction, if the calls are all legal.
+/// Returns the auction, if all calls are legal.
 fn auction(dealer: Option<Seat>, calls: &[Call]) -> Option<BoardAuction> {
     let mut auction = BoardAuction::new(dealer.filter(|_| !calls.is_empty())?);
     for &call in calls {

@@ -1,4 +1,4 @@
-//! What makes a problem hard: features to look at, and a number from 1 to 8.
+//! The difficulty of a problem: its features, and a number from 1 to 8.
 
 use super::certify::Certificate;
 use super::hardness::{CognitiveLoad, share, weighed};
@@ -11,12 +11,12 @@ use tikki_base::names::Named;
 use tikki_bridge::analysis::{LegalPlay, natural};
 use tikki_solver::{Card, Limits, Session};
 
-/// What can be said of a problem's difficulty.
+/// The features of a problem's difficulty.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DifficultyFeatures {
-    /// The cards that each hand holds.
+    /// The number of cards in each hand.
     pub cards: usize,
-    /// The decisions of the main line that have one solution.
+    /// The decisions with a single solution on the main line.
     pub unique_decisions: usize,
     /// The decisions of the whole tree, each position once; those found if it is not complete.
     pub tree_decisions: usize,
@@ -24,39 +24,39 @@ pub struct DifficultyFeatures {
     pub lines: u64,
     /// The inequivalent cards to choose from at the decisions of the main line, in all.
     pub choices: usize,
-    /// How many inequivalent cards come to mind before the key.
+    /// The number of inequivalent cards more natural than the key.
     pub surprise: usize,
     /// The rules of thumb that fail.
     pub fooled: Vec<(Policy, PolicyFailure)>,
-    /// Tricks from the natural mistake to where the goal is out of reach; 0 if the natural player makes none.
+    /// Tricks from the natural mistake until the goal is out of reach; 0 if natural play makes no mistake.
     pub payoff: usize,
     /// Tricks of the main line until the goal is secured.
     pub length: usize,
     /// 1 (easy) to 8.
     pub difficulty: u8,
-    /// The same before it is rounded: which of two problems of one difficulty is harder.
+    /// The difficulty before rounding, which orders problems of equal difficulty.
     weight: f64,
 }
 
 impl DifficultyFeatures {
-    /// The share of the rules of thumb that fail.
+    /// Returns the share of the rules of thumb that fail.
     pub fn trap(&self) -> f64 {
         share(self.fooled.len(), Policy::ALL.len())
     }
 
-    /// Which of two problems is harder.
+    /// Compares the difficulty of two problems.
     pub(crate) fn compare(&self, other: &DifficultyFeatures) -> Ordering {
         let rounded = self.difficulty.cmp(&other.difficulty);
         rounded.then(self.weight.total_cmp(&other.weight))
     }
 
-    /// Whether the natural play fails.
+    /// Returns whether natural play fails.
     pub(crate) fn fools_natural(&self) -> bool {
         self.fooled.iter().any(|(policy, _)| *policy == Policy::Natural)
     }
 }
 
-/// The features of a problem whose certificate is known.
+/// Returns the features of a certified problem.
 pub fn features(
     problem: &Problem,
     certificate: &Certificate,
@@ -108,7 +108,7 @@ pub(super) fn features_with(
     features
 }
 
-/// How many classes of cards are more natural than this card.
+/// Returns the number of classes of cards more natural than this card.
 fn thought_of_before(play: &LegalPlay, card: Card) -> usize {
     let classes = play.last().position().classes();
     let class = |card: Card| classes.iter().position(|class| class.contains(&card));
@@ -138,7 +138,7 @@ impl DifficultyFeatures {
         }
     }
 
-    /// The same with the themes of the problem in the number, most of which is the hardest technique among them.
+    /// Returns the features with the themes included in the difficulty, dominated by the hardest technique among them.
     pub(crate) fn weighed(self, themes: &[Theme]) -> DifficultyFeatures {
         let Some(level) = themes.iter().map(|theme| theme.level()).max() else { return self };
         let difficulty = weighed(level, f64::from(self.difficulty)).round() as u8;

@@ -1,4 +1,5 @@
-//! Problems of every other game: a point of a random deal at which only one move keeps what perfect play comes to.
+//! Problems of games other than bridge: a point of a random deal at which only one move keeps the value of perfect
+//! play.
 //!
 //! The goal is the game's own value: to stay out of the tricks of a misère, to time a marriage, not to take the last trick;
 //! where people play for marks (61 card points, 31 out of schneider), the mark that is at stake.
@@ -28,12 +29,12 @@ use tikki_solver::rules::Player;
 use tikki_solver::{Limits, RuleSolver};
 use walk::GameTreeWalk;
 
-/// What is wanted of a game.
+/// Criteria of generated problems of a game.
 #[derive(Clone, Debug)]
 pub struct GameCriteria {
     /// The game.
     pub game: &'static Game,
-    /// The most cards of a hand: the deal is played down to so many.
+    /// The greatest number of cards in a hand; the deal is played down to it.
     pub cards: usize,
     /// The seed of all attempts.
     pub seed: u64,
@@ -96,7 +97,7 @@ impl PlayedDownDeal {
         at_stake.map_or_else(|| self.position.clone(), |(_, bid)| bid)
     }
 
-    /// The deal with each bid of the declarer's that asks the same question as his.
+    /// Returns the deal with each bid of the declarer that raises the same question as the actual bid.
     fn bids(&self, game: &'static Game) -> Option<Vec<Setup>> {
         let (declarer, own) =
             (self.position.declarer.as_deref()?, self.position.contract.as_ref()?);
@@ -246,8 +247,8 @@ fn number_of(question: &Question, mover: Player) -> Result<usize, AttemptFailure
     }
 }
 
-/// What is at stake where perfect play comes to a value: for who wants more the highest mark that it reaches, for who wants less
-/// just below the lowest that it does not reach; the value itself where there are no marks.
+/// Returns the mark at stake for a value of perfect play: for a maximiser the highest mark that it reaches, for a
+/// minimiser just below the lowest that it does not reach; the value itself if there are no marks.
 fn at_stake(marks: &[i32], value: i32, wants_more: bool) -> Option<i32> {
     if marks.is_empty() {
         return Some(value);

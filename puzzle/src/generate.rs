@@ -95,7 +95,8 @@ impl GeneratedProblem {
         tried
     }
 
-    /// The same judged over so many layouts of the hidden hands: whoever solves a lesson sees two.
+    /// Returns the problem rated over `layouts` layouts of the hidden hands, as a lesson for a solver who sees two
+    /// hands.
     #[must_use]
     pub fn as_lesson(
         self,
@@ -146,30 +147,30 @@ pub(super) fn rng_of(seed: u64, attempt: u64) -> Rng {
     Rng::of(seed, "problems", attempt)
 }
 
-/// Why an attempt comes to nothing.
+/// The reason why an attempt gives no problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum AttemptFailure {
-    /// No deal was found that is as wished.
+    /// No deal meets the criteria.
     NoDeal,
-    /// A limit was reached before it was known.
+    /// A limit was reached.
     NotProved,
-    /// Nothing loses the goal, or it is secured before anything is to be found.
+    /// There is no problem: nothing loses the goal, or it is secured before the first decision.
     Safe,
-    /// Some decision has more than one solution.
+    /// The problem is cooked: some decision has several solutions.
     Open,
-    /// The grade, the decisions or the difficulty are not as wished.
+    /// The grade, the number of decisions or the difficulty does not meet the criteria.
     Unlike,
-    /// The natural play finds it.
+    /// Natural play solves it.
     Natural,
-    /// It is a problem of another theme.
+    /// The problem has other themes.
     Theme,
-    /// Whoever sees two hands has no reason for the key.
+    /// The key is right double dummy only: it cannot be found from two hands.
     DoubleDummy,
-    /// A problem of the same shape has been met.
+    /// A problem of the same shape was found before.
     Twin,
-    /// The board has another problem that is a better lesson.
+    /// The board has a better lesson.
     Second,
-    /// No auction would reach the contract.
+    /// No plausible auction reaches the contract.
     Contract,
 }
 
@@ -205,7 +206,7 @@ impl Named for AttemptFailure {
     }
 }
 
-/// How many of a thousand attempts came to a problem.
+/// Returns the number of problems per thousand attempts.
 pub fn per_thousand(found: usize, attempts: u64) -> f64 {
     let small = |number: u64| f64::from(u32::try_from(number).unwrap_or(u32::MAX));
     small(found as u64) * 1000.0 / small(attempts.max(1))
@@ -273,10 +274,10 @@ fn random_deal(cards: usize, rng: &mut Rng) -> Option<EvenDeal> {
     builder.build().ok()?.try_into().ok()
 }
 
-/// The problem at a point of the play whose goal is what perfect play just comes to, if it is what is wanted.
+/// Returns the problem at a point of the play, whose goal is the value of perfect play, if it meets the criteria.
 ///
 /// # Errors
-/// Why it is not.
+/// The criterion that it fails.
 pub fn made_from(
     criteria: &GeneratorCriteria,
     play: LegalPlay,
@@ -309,7 +310,7 @@ pub fn made_from(
 /// The fewest trumps of declarer's side that an auction chooses.
 const FIT: usize = 7;
 
-/// The contract of a whole deal in which declarer needs so many tricks; `None` for an ending.
+/// Returns the contract of a whole deal in which declarer needs `target` tricks; `None` for an ending.
 ///
 /// # Errors
 /// [`AttemptFailure::Contract`] if no auction would reach it: there is no such bid, or no fit, or dummy has more trumps.

@@ -1,27 +1,27 @@
-//! How hard a problem is: a number from 1 to 8 of what has to be seen, and of the technique.
+//! The difficulty of a problem as a number from 1 to 8, from what has to be seen and from the technique.
 
-/// What has to be seen.
+/// The features that have to be seen.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct CognitiveLoad {
-    /// The decisions of the main line that have one solution.
+    /// The decisions with a single solution on the main line.
     pub unique_decisions: usize,
     /// The inequivalent moves to choose from at them.
     pub choices: usize,
-    /// How many inequivalent moves come to mind before the key.
+    /// The number of inequivalent moves more natural than the key.
     pub surprise: usize,
     /// The share of the rules of thumb that fail.
     pub trap: f64,
-    /// Tricks from the natural mistake to where the goal is out of reach.
+    /// Tricks from the natural mistake until the goal is out of reach.
     pub payoff: usize,
-    /// The cards of a hand.
+    /// The number of cards in a hand.
     pub cards: usize,
     /// The lines of play.
     pub lines: u64,
 }
 
 impl CognitiveLoad {
-    /// The number without the technique (tuning: a logistic curve, laid so that endings of four cards with one natural decision
-    /// are 1 and whole deals with many are 8; there are no plays to fit it to yet).
+    /// Returns the difficulty without the technique (tuning: a logistic curve on which four-card endings with one natural
+    /// decision are 1 and whole deals with many decisions are 8; no recorded solving attempts exist yet to fit it to).
     pub(crate) fn number(&self) -> f64 {
         let capped = |number: usize, most: usize| real(number.min(most));
         let score = 0.35 * capped(self.unique_decisions, 8)
@@ -36,20 +36,20 @@ impl CognitiveLoad {
     }
 }
 
-/// The share of the hardest technique in the number.
+/// The weight of the hardest technique.
 const TECHNIQUE: f64 = 0.65;
 
-/// The number with the level of the hardest technique in it.
+/// Returns the difficulty including the level of the hardest technique.
 pub(crate) fn weighed(level: u8, rest: f64) -> f64 {
     TECHNIQUE * f64::from(level) + (1.0 - TECHNIQUE) * rest
 }
 
-/// So many of so many.
+/// Returns a ratio.
 pub(crate) fn share(part: usize, whole: usize) -> f64 {
     real(part) / real(whole)
 }
 
-/// A small number.
+/// Converts a small number.
 fn real(number: usize) -> f64 {
     f64::from(u32::try_from(number).unwrap_or(u32::MAX))
 }

@@ -1,5 +1,5 @@
-//! The hands that whoever decides does not see, dealt anew: as large as they are, without the suits in which they have shown
-//! out, and as the auction tells.
+//! Random layouts of the hands hidden from the player who decides: consistent with their sizes, with the suits in which they have
+//! shown out, and with the auction.
 
 use super::problem::Problem;
 use tikki_base::deal::{DealBuilder, FULL_HAND, PartialDeal};
@@ -8,16 +8,16 @@ use tikki_bridge::AuctionMeaning;
 use tikki_bridge::analysis::{LegalPlay, PlayPoint};
 use tikki_solver::{BySeat, CardSet, Hands, Position, Seat};
 
-/// How often a layout is dealt until it fits the auction (tuning: a strong notrump beside two hands that are seen takes some
-/// twenty tries).
+/// The greatest number of attempts at a layout that fits the auction (tuning: a strong notrump opposite two known hands takes
+/// about twenty).
 const TRIES: u32 = 2000;
 
-/// What is known of the hands that are not seen at the end of a play.
+/// The knowledge about the hidden hands at the end of a play.
 #[derive(Clone, Debug)]
 pub(super) struct HiddenHands {
     point: PlayPoint,
     seats: Vec<Seat>,
-    /// The cards that only one of them can hold.
+    /// The cards whose location is certain.
     bound: BySeat<CardSet>,
     /// The cards that each seat has played.
     played: BySeat<CardSet>,
@@ -25,8 +25,8 @@ pub(super) struct HiddenHands {
 }
 
 impl HiddenHands {
-    /// What the auction says counts for whole deals only, and as far as the hands that were held do not contradict it: then the
-    /// call was not plain.
+    /// Returns the meaning of the auction, for whole deals only, without calls that the actual hands contradict: those were not
+    /// plain.
     pub(super) fn new(problem: &Problem, play: &LegalPlay) -> HiddenHands {
         let point = *play.last();
         let seats = play.hidden();
@@ -41,17 +41,17 @@ impl HiddenHands {
         HiddenHands { point, seats, bound: play.bound(), played, shown_by_auction: shown }
     }
 
-    /// The hands that are not seen.
+    /// Returns the hidden seats.
     pub(super) fn seats(&self) -> &[Seat] {
         &self.seats
     }
 
-    /// How many calls say something of the hands that are not seen.
+    /// Returns the number of calls with a meaning for hidden hands.
     pub(super) fn calls(&self) -> usize {
         self.shown_by_auction.call_meanings().len()
     }
 
-    /// A random layout, each that fits as likely; `None` if none of many does.
+    /// Returns a random layout, all consistent ones being equally likely; `None` if none of many attempts fits.
     pub(super) fn layout(&self, rng: &mut Rng) -> Option<PlayPoint> {
         if self.calls() == 0 {
             return self.placed(self.dealt(rng));
@@ -62,8 +62,8 @@ impl HiddenHands {
         self.placed(tries.find(|hands| self.shown_by_auction.fits(&whole(hands)))?)
     }
 
-    /// Cards that only one hand can hold stay there, the others are dealt, every way as likely. More than two hands are hidden
-    /// only before the first card, when nobody has shown out.
+    /// Deals the hidden cards: those with a certain location stay, all ways to deal the others are equally likely. More than two
+    /// hands are hidden only before the first card, when nobody has shown out.
     fn dealt(&self, rng: &mut Rng) -> BySeat<CardSet> {
         let hands = self.point.position().hands();
         let mut dealt = BySeat::from_fn(|seat| hands.hand(seat));
@@ -89,7 +89,7 @@ impl HiddenHands {
     }
 }
 
-/// The hands before the first card.
+/// Returns the hands before the first card.
 fn held(play: &LegalPlay) -> PartialDeal {
     let mut builder = DealBuilder::default();
     let hands = play.start().position().hands();

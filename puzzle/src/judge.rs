@@ -1,4 +1,4 @@
-//! Whether the goal still stands at a point: one question to the solver, each put once.
+//! The judge of a problem's goal: whether it can still be reached at a point, with cached answers.
 
 use super::problem::Problem;
 use std::collections::HashMap;
@@ -9,7 +9,7 @@ use tikki_solver::{Card, Limits, Session};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LimitReached;
 
-/// Answers questions about one problem.
+/// The judge of one problem.
 #[derive(Debug)]
 pub struct ProblemJudge<'a, 's> {
     session: &'a mut Session<'s>,
@@ -20,7 +20,7 @@ pub struct ProblemJudge<'a, 's> {
     known: HashMap<PlayPoint, bool>,
 }
 
-/// The cards of a decision, in classes of equals.
+/// The cards of a decision, in equivalence classes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Verdicts {
     /// The classes that keep the goal.
@@ -30,7 +30,7 @@ pub struct Verdicts {
 }
 
 impl<'a, 's> ProblemJudge<'a, 's> {
-    /// A judge of a problem's goal. The nodes of `limits` are for all its questions.
+    /// Creates a judge. The node limit covers all its searches.
     pub(crate) fn new(
         problem: &Problem,
         session: &'a mut Session<'s>,
@@ -41,7 +41,7 @@ impl<'a, 's> ProblemJudge<'a, 's> {
         ProblemJudge { session, budget, limits, target, wants_made, known: HashMap::new() }
     }
 
-    /// Whether the hero's side reaches its goal from a point on.
+    /// Returns whether the hero's side can reach its goal from a point.
     ///
     /// # Errors
     /// [`LimitReached`].
@@ -63,7 +63,7 @@ impl<'a, 's> ProblemJudge<'a, 's> {
         Ok(stands)
     }
 
-    /// The legal cards of a point, by what becomes of the goal.
+    /// Returns the legal cards of a point, by whether they keep the goal.
     ///
     /// # Errors
     /// [`LimitReached`].
@@ -79,18 +79,18 @@ impl<'a, 's> ProblemJudge<'a, 's> {
         Ok(verdicts)
     }
 
-    /// The limits, for each question that is not about the goal.
+    /// Returns the limits for other searches.
     pub(crate) fn limits(&self) -> Limits<'a> {
         self.limits
     }
 
-    /// The session, for questions that are not about the goal.
+    /// Returns the session for other searches.
     pub(crate) fn session(&mut self) -> &mut Session<'s> {
         self.session
     }
 }
 
-/// The point after a card that is known to be legal.
+/// Returns the point after a legal card.
 pub(crate) fn after(point: &PlayPoint, card: Card) -> PlayPoint {
     point.after(card).expect("a legal card can be played")
 }

@@ -1,4 +1,4 @@
-//! Card problems with one solution: found, certified against every defence, named by theme, graded, repaired, explained.
+//! Card problems with a single solution: generated, certified against every defence, classified by theme, graded, repaired and explained.
 //!
 //! ```
 //! use tikki_bridge::analysis::{Play, Point};
@@ -17,7 +17,7 @@
 //! # Ok::<(), tikki_base::error::Error>(())
 //! ```
 //!
-//! What is certified, the themes and the difficulty: `docs/reference/themes.md` of the repository.
+//! Certificates, themes and difficulty are described in `docs/reference/themes.md` of the repository.
 
 mod certify;
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! The main line of a solution, and what a wrong card leads to.
+//! The main line of a solution, and the refutation of wrong cards.
 
 use super::judge::ProblemJudge;
 use super::problem::Problem;
@@ -6,12 +6,12 @@ use std::collections::HashMap;
 use tikki_bridge::analysis::{BestPlayLine, LegalPlay, NodeBudget, PlayPoint, best_card, natural};
 use tikki_solver::{Card, Limits, Session};
 
-/// What is known of the tree below a point.
+/// The summary of the tree below a point.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Subtree {
-    /// The lines.
+    /// The number of lines.
     pub lines: u64,
-    /// The cards until the goal is secured on the longest line.
+    /// The number of cards until the goal is secured on the longest line.
     pub cards: u16,
     /// The decisions on that line.
     pub unique: u16,
@@ -20,7 +20,7 @@ pub(super) struct Subtree {
 }
 
 impl Subtree {
-    /// The longer line, with more decisions where they are equally long.
+    /// Returns the longer line, or the one with more decisions if they are equally long.
     pub(super) fn or_longer(self, other: Subtree) -> Subtree {
         let lines = self.lines.saturating_add(other.lines);
         let longer = (other.cards, other.unique) > (self.cards, self.unique);
@@ -28,9 +28,8 @@ impl Subtree {
     }
 }
 
-/// The cards from the start of a problem to where its goal is secured, and which of them (as indices) are the only ones that
-/// keep it. Opponents resist as long as the tree says, or where it does not reach, play the most natural of the cards that
-/// are best for them.
+/// Returns the main line, from the start of a problem until its goal is secured, and the indices of its unique cards. Opponents
+/// resist as long as the tree allows; beyond the tree they play the most natural of their best cards.
 pub(super) fn main_line(
     problem: &Problem,
     judge: &mut ProblemJudge<'_, '_>,
@@ -49,7 +48,7 @@ pub(super) fn main_line(
     (cards, unique)
 }
 
-/// The next card of the main line, and whether it is the only one.
+/// Returns the next card of the main line, and whether it is unique.
 fn next(
     problem: &Problem,
     judge: &mut ProblemJudge<'_, '_>,
@@ -70,7 +69,7 @@ fn next(
     card.or_else(|| natural(play).into_iter().find(right)).map(|card| (card, only))
 }
 
-/// The most natural of an opponent's best cards; `None` when a limit is reached.
+/// Returns the most natural of an opponent's best cards; `None` when a limit is reached.
 pub(super) fn resistance(play: &LegalPlay, judge: &mut ProblemJudge<'_, '_>) -> Option<Card> {
     let limits = judge.limits();
     let session = judge.session();
@@ -78,8 +77,8 @@ pub(super) fn resistance(play: &LegalPlay, judge: &mut ProblemJudge<'_, '_>) -> 
     best_card(play, bounds.value()?, session, &mut NodeBudget::from(limits))
 }
 
-/// What a wrong card leads to: best play of both sides after it, up to where the goal is out of reach. `None` where it loses
-/// nothing.
+/// Returns the refutation of a wrong card: best play by both sides until the goal is out of reach. `None` if the card keeps
+/// the goal.
 pub fn refutation(
     problem: &Problem,
     play: &LegalPlay,
@@ -101,7 +100,7 @@ pub fn refutation(
     is_lost(problem, play.last()).then_some(cards)
 }
 
-/// Whether the hero's side can no longer reach its goal whatever is played.
+/// Returns whether the hero's side can no longer reach its goal.
 pub(super) fn is_lost(problem: &Problem, point: &PlayPoint) -> bool {
     usize::from(problem.needs(point)) > point.position().tricks_left()
 }

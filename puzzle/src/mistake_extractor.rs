@@ -56,7 +56,7 @@ impl MistakeExtractor {
         self.problems_of(&play, needed, &ProblemSource::of(board), session, limits)
     }
 
-    /// The same of a play of a contract that needs so many tricks.
+    /// Returns the problems of a play of a contract that needs `needed` tricks.
     pub fn problems_of(
         &mut self,
         play: &LegalPlay,

@@ -36,7 +36,7 @@ impl Hero {
         }
     }
 
-    /// Whether the hero wants declarer to come to his tricks.
+    /// Returns whether the hero wants declarer to reach the target.
     pub fn wants_made(self) -> bool {
         self == Hero::Declarer
     }
@@ -153,7 +153,7 @@ impl Problem {
         if self.hero.wants_made() { self.target } else { self.point().tricks() + 1 - self.target }
     }
 
-    /// Whether the hero's side has its tricks, or holds on lead so many cards that nobody can beat.
+    /// Returns whether the hero's side has its tricks, or is on lead with enough unbeatable cards.
     pub(crate) fn is_secured(&self, point: &PlayPoint) -> bool {
         let needs = self.needs(point);
         needs == 0 || (point.position().trick().is_empty() && self.can_claim(point, needs))

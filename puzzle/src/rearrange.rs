@@ -1,5 +1,5 @@
-//! The hidden hands rearranged: a layout that whoever decides cannot rule out, in which the card that is best on all of them is
-//! the only right one, so that nobody is right by luck.
+//! Rearranged hidden hands: a layout, possible from the view of the player who decides, in which only the card that is
+//! best over all layouts is right, so that no other card is right by luck.
 
 use super::hidden::HiddenHands;
 use super::judge::{ProblemJudge, after};
@@ -10,11 +10,12 @@ use tikki_base::rng::Rng;
 use tikki_bridge::analysis::{LegalPlay, PlayPoint};
 use tikki_solver::{BySeat, CardSet, Hands, Limits, Position, Seat, Session};
 
-/// Over how many layouts the cards are compared (tuning: whoever is best by five points there is found by as many).
+/// The number of layouts over which cards are compared (tuning: enough to find a card that is better by five percentage
+/// points).
 const LAYOUTS: u32 = 300;
 
-/// The problem in a layout in which only the card is right that is better than all others by the margin of a lesson. `None`
-/// if no card is, there is no such layout among those looked at, the hero is not to play, or a limit is reached.
+/// Returns the problem in a layout in which only the card is right that is better than all others by the margin of a
+/// lesson. `None` if there is no such card, no such layout was found, the hero is not to play, or a limit is reached.
 pub(super) fn rearranged(
     problem: &Problem,
     lesson: Lesson,

@@ -93,7 +93,7 @@ impl<'l> RepairSearch<'_, '_, 'l> {
         pairs
     }
 
-    /// A repair with so many of these swaps more, none of which moves a card twice.
+    /// Returns a repair with this number of further swaps, none of which moves a card twice.
     fn with(
         &mut self,
         left: &[(Card, Card)],

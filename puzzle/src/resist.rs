@@ -1,11 +1,9 @@
-//! The solution against every defence that still resists.
+//! The solution against every defence that resists.
 //!
-//! Solvers of problems forgive a second solution after the enemy's own error, cards that only change places, and the order in
-//! which winners are cashed. An opponent's
-//! card *resists* if after none of the others the goal is secured later, when the hero is as quick as can be and the opponents
-//! as slow. Only such cards are walked here, of them those after which the hero has but one way wherever there are such, and what is
-//! asked of the hero at each of his decisions is one card, up to
-//! transpositions.
+//! Problem solvers accept a second solution after an opponent's error, cards that merely transpose, and any order of
+//! cashing winners. An opponent's card *resists* if no other card delays the securing of the goal longer, with the hero
+//! as quick and the opponents as slow as possible. Only resisting cards are examined here, preferably those after which
+//! the hero has a single solution, and each decision asks the hero for one card, up to transpositions.
 
 use super::claim::can_cash;
 use super::decision::{Alternatives, Decision};
@@ -189,10 +187,9 @@ impl ResistWalk<'_, '_, '_> {
         sound
     }
 
-    /// The hero's card, and whether another would be wrong; `None` if there is a cook. Of transposing cards one after which there
-    /// is none, that with which the goal is secured first before others.
-    /// Where winners can be cashed after one of several right cards, nothing more is to be found; and after the first decision
-    /// it does not matter which of several idle cards of his own he throws.
+    /// Returns the hero's card, and whether another would be wrong; `None` if there is a cook. Among transposing cards,
+    /// one without cooks below it is chosen, the quickest first. Where winners can be cashed after one of several right
+    /// cards, the problem is over; after the first decision, the choice among several idle discards does not matter.
     fn hero(&mut self, point: &PlayPoint) -> Result<Option<ResistStep>, LimitReached> {
         let Verdicts { right, wrong } = self.delays.judge.verdicts(point)?;
         let mut each = self.delays.of_each(point)?;

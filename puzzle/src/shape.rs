@@ -40,7 +40,7 @@ impl ProblemShape {
     }
 }
 
-/// A seat as declarer counts: 0 is his own.
+/// Returns a seat relative to declarer, who is 0.
 fn rotated(problem: &Problem, seat: Seat) -> u8 {
     ((seat.index() + 4 - problem.point().declarer().index()) % 4) as u8
 }

@@ -1,4 +1,4 @@
-//! How often the key is right for somebody who sees only his own hand and dummy.
+//! Single-dummy rating: how often the key is right for a player who sees only two hands.
 
 use super::deciding::DecidingHolding;
 use super::hidden::HiddenHands;
@@ -89,8 +89,9 @@ impl Lesson {
     }
 }
 
-/// The rates of the cards at a decision: over layouts of the hidden hands that fit their sizes, the suits in which they have
-/// shown out, and what the auction tells. `None` where no layout is found in which the goal can be reached, or a limit is reached.
+/// Returns the rates of the cards at a decision over layouts of the hidden hands that fit their sizes, the suits in
+/// which they have shown out, and the auction. `None` if no layout is found in which the goal can be reached, or a
+/// limit is reached.
 pub fn sound(
     problem: &Problem,
     play: &LegalPlay,
@@ -161,7 +162,7 @@ impl Rates {
         self.layouts.iter().map(|(_, kept)| u32::from(kept[place])).sum()
     }
 
-    /// What the counts of the cards tell.
+    /// Returns the result of the counts.
     fn rates(&self) -> SingleDummyRates {
         let places = (0..self.cards.len()).filter(|&place| place != self.right);
         let mut others: Vec<(Card, u32)> =

@@ -1,4 +1,4 @@
-//! Where a problem comes from: what the record of a board tells beside its cards.
+//! The source of a problem: the record of a board apart from its cards.
 
 use tikki_bridge::board::{Board, BoardAuction, Call, FinalContract};
 use tikki_bridge::{AuctionMeaning, Contract, Vulnerability};
@@ -26,7 +26,7 @@ pub struct ProblemSource {
 }
 
 impl ProblemSource {
-    /// What a record tells.
+    /// Returns the source recorded with a board.
     pub(crate) fn of(played_board: &Board) -> ProblemSource {
         let board = &played_board.header;
         let contract = match played_board.contract {

@@ -48,13 +48,13 @@ impl<L> ProblemSteps<L> {
         Ok(())
     }
 
-    /// Whether there are enough to choose so many steps from.
+    /// Returns whether enough problems were collected to choose this number of steps.
     pub fn serve(&self, steps: usize) -> bool {
         self.found.len() >= steps.saturating_mul(CHOICE)
     }
 
-    /// So many steps, the easiest and the hardest among them, each harder than the one before; fewer where there are not so
-    /// many that differ.
+    /// Returns `steps` problems in order of difficulty, the easiest and the hardest among them; fewer if not enough
+    /// differ.
     pub fn chosen(self, steps: usize) -> Vec<(L, GeneratedProblem)> {
         let mut found = self.found;
         found.sort_by(|(_, one), (_, other)| one.features.compare(&other.features));

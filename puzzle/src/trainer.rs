@@ -51,8 +51,8 @@ impl PlayTrainer {
         point.to_play().is_none() || self.problem.is_secured(point)
     }
 
-    /// Plays the cards of the others, and the hero's where he has only one class of cards, up to his next choice. The cards
-    /// played.
+    /// Plays the cards of the other players, and those of the hero without a choice, up to the hero's next choice.
+    /// Returns the cards played.
     pub fn advance(&mut self, session: &mut Session<'_>, limits: Limits<'_>) -> Vec<Card> {
         let begun = self.play.cards().len();
         while !self.is_over() {

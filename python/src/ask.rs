@@ -11,13 +11,13 @@ use tikki_base::batch::{self, Batch, OpenGate, StartError};
 use tikki_engine::service::{CancellableRequest, Engine, EngineOptions, Request, LimitedService};
 use tikki_engine::wire::RequestLimits;
 
-/// What answers single requests: an engine that lives as long as the process.
+/// The engine of single requests, which lives as long as the process.
 type RequestEngine = Batch<LimitedService<'static>>;
 
 /// The request_engine, and the process it belongs to: a fork has none of its parent's threads.
 static REQUEST_ENGINE: Mutex<Option<(u32, &'static RequestEngine)>> = Mutex::new(None);
 
-/// How many whole answers are remembered.
+/// The number of complete answers cached.
 const ANSWERS: usize = 4096;
 
 fn request_engine() -> PyResult<&'static RequestEngine> {
@@ -43,7 +43,7 @@ fn no_threads(error: StartError) -> PyErr {
     PyRuntimeError::new_err(error.to_string())
 }
 
-/// The answer to a request, both JSON objects.
+/// Returns the answer to a request, both JSON objects.
 #[pyfunction]
 pub(crate) fn ask(py: Python<'_>, request: &str) -> PyResult<String> {
     let watch = Watch::over(1, None);
@@ -54,7 +54,7 @@ pub(crate) fn ask(py: Python<'_>, request: &str) -> PyResult<String> {
     })
 }
 
-/// The answers to requests, in their order, solved on all cores.
+/// Returns the answers to requests, in order, solved on all cores.
 #[pyfunction]
 #[pyo3(signature = (requests, how, progress=None))]
 pub(crate) fn ask_many(

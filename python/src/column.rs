@@ -1,4 +1,4 @@
-//! A column of texts as Arrow lays it out: all of them in a row, and where each begins. Nothing is copied.
+//! A column of strings in Arrow's layout, concatenated and with offsets, without copying.
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -7,35 +7,35 @@ use tikki_base::deal::EvenDeal;
 use tikki_base::error::{Code, Error, Result};
 use tikki_bridge::formats::deal_text;
 
-/// The texts of a column.
+/// The concatenated strings.
 #[derive(Clone, Copy)]
 pub(crate) struct TextColumn<'a> {
     bytes: &'a [u8],
-    /// Where each text begins, and where the last one ends.
+    /// The offsets of the strings, and the end of the last one.
     offsets: &'a [i64],
 }
 
 impl<'a> TextColumn<'a> {
-    /// The column, if each text begins where the one before it ends.
+    /// Returns the column, if its offsets are consistent.
     pub(crate) fn new(bytes: &'a [u8], offsets: &'a [i64]) -> PyResult<TextColumn<'a>> {
         let last = offsets.last().copied().unwrap_or(0);
         let in_order = offsets.is_sorted() && offsets.first().is_none_or(|&first| first >= 0);
         if in_order && usize::try_from(last).is_ok_and(|last| last <= bytes.len()) {
             return Ok(TextColumn { bytes, offsets });
         }
-        Err(PyValueError::new_err("offsets that lead out of the column"))
+        Err(PyValueError::new_err("the offsets exceed the column"))
     }
 
-    /// How many texts there are.
+    /// Returns the number of strings.
     pub(crate) fn len(self) -> usize {
         self.offsets.len().saturating_sub(1)
     }
 
-    /// The deals of the texts; `unknown-hand` of an empty one, which is what a missing value looks like.
+    /// Returns the deals of the strings; `unknown-hand` for an empty one, which represents a missing value.
     pub(crate) fn deals(self) -> impl Iterator<Item = Result<EvenDeal>> + 'a {
         self.offsets.windows(2).map(move |ends| {
             let text = &self.bytes[ends[0] as usize..ends[1] as usize];
-            let no_text = |_| Error::new(Code::NotText, "the deal is no UTF-8 text");
+            let no_text = |_| Error::new(Code::NotText, "the deal is not UTF-8 text");
             let text = str::from_utf8(text).map_err(no_text)?;
             if text.is_empty() {
                 return Err(Error::new(Code::UnknownHand, "no deal is given"));

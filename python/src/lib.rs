@@ -1,4 +1,4 @@
-//! The part of the Python package that is compiled: columns of deals, requests, and the list of operations. What people call is
+//! The compiled part of the Python package: columns of deals, requests, and the list of operations. The public interface is
 //! written in Python, in `tikki/`.
 
 mod ask;
@@ -11,7 +11,7 @@ use tikki_base::error::Code;
 use tikki_base::names::Named;
 use tikki_engine::ops::{ALL, OperationScope};
 
-/// Every operation: its name, whose it is, what it tells, and a request as JSON.
+/// Returns every operation: its name, its game, its description, and an example request as JSON.
 #[pyfunction]
 fn operations() -> Vec<(&'static str, &'static str, &'static str, String)> {
     let of = |of| match of {
@@ -24,13 +24,13 @@ fn operations() -> Vec<(&'static str, &'static str, &'static str, String)> {
     ALL.iter().map(|op| (op.name, of(op.of), op.summary, request(op))).collect()
 }
 
-/// The codes of all errors.
+/// Returns the codes of all errors.
 #[pyfunction]
 fn codes() -> Vec<&'static str> {
     Code::ALL.iter().map(|code| code.name()).collect()
 }
 
-/// What is compiled of the package `tikki`.
+/// The compiled module of the package `tikki`.
 #[pymodule]
 fn _tikki(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;

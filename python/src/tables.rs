@@ -1,4 +1,4 @@
-//! TableWork of a column of deals as one array of numbers.
+//! The tables of a column of deals as one array of numbers.
 
 use crate::column::TextColumn;
 use crate::watch::Watch;
@@ -14,15 +14,15 @@ use tikki_engine::service::{Engine, EngineOptions, StrainTable, TableWork};
 use tikki_engine::wire::RequestLimits;
 use tikki_solver::Seat;
 
-/// What stands for a cell of a deal that has no table.
+/// The cell value of a deal without a table.
 const NO_TABLE: u8 = 255;
-/// The numbers of a deal: of each seat, in each strain, the bounds.
+/// The numbers per deal: the two bounds for each seat and strain.
 const CELLS: usize = 4 * 5 * 2;
 
-/// What is wrong with a deal: its place in the column, the code, the message, and where in the text.
+/// An error of a deal: its index in the column, the code, the message, and the place in the text.
 type RefusedDeal = (usize, &'static str, String, Option<String>);
 
-/// How the work is done, and when a deal is given up.
+/// Threads, memory, and the limits on each deal.
 #[derive(Clone, Copy, Debug, FromPyObject)]
 #[pyo3(from_item_all)]
 pub(crate) struct WorkSettings {
@@ -50,7 +50,7 @@ impl WorkSettings {
 }
 
 #[allow(clippy::needless_pass_by_value, reason = "the arguments of Python are values")]
-/// The bounds of all cells, deal by deal, and what is wrong with the deals that have no table.
+/// Returns the bounds of all cells, deal by deal, and the errors of the deals without a table.
 #[pyfunction(name = "solve_tables")]
 #[pyo3(signature = (texts, offsets, how, progress=None))]
 pub(crate) fn solve<'py>(
@@ -89,7 +89,7 @@ fn solved(column: TextColumn<'_>, how: WorkSettings, watch: &Watch) -> PyResult<
     Ok((cells, refused))
 }
 
-/// The cells of a table: seats north to west, in each the strains of the wire, of each the bounds.
+/// Returns the cells of a table: for each seat from north to west and each strain in the order of the wire, the bounds.
 fn bounds(table: &StrainTable) -> impl Iterator<Item = u8> {
     let of = |seat: Seat| table.iter().map(move |tricks| tricks[seat]);
     Seat::ALL.into_iter().flat_map(of).flat_map(|bounds| [bounds.lower, bounds.upper])

@@ -1,4 +1,4 @@
-//! Long work on a thread of its own, while the thread of Python looks about: for Ctrl-C, and for who wants to know how far it is.
+//! Long work on its own thread, while the Python thread checks for Ctrl-C and reports progress.
 
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
@@ -8,12 +8,12 @@ use std::thread;
 use std::time::Duration;
 use tikki_engine::service::Cancel;
 
-/// How often Python is asked for signals and told how far the work is.
+/// The interval at which Python signals are checked and progress is reported.
 const BEAT: Duration = Duration::from_millis(50);
-/// The stack of the thread that reads and hands out, in bytes.
+/// The stack size of the thread that reads and distributes work, in bytes.
 const STACK: usize = 8 << 20;
 
-/// Who wants to know how far the work is, and how far it is.
+/// The progress callback, and the progress.
 pub(crate) struct Watch {
     pub(crate) cancel: Cancel,
     pub(crate) done: AtomicUsize,
@@ -22,13 +22,13 @@ pub(crate) struct Watch {
 }
 
 impl Watch {
-    /// Over so many pieces of work; `progress` is called with how many are done and how many there are.
+    /// Watches a number of jobs; `progress` is called with the number done and the total.
     pub(crate) fn over(total: usize, progress: Option<Py<PyAny>>) -> Watch {
         Watch { cancel: Cancel::default(), done: AtomicUsize::new(0), total, progress }
     }
 
-    /// What comes of the work, done without Python's lock. Where a signal or `progress` raises, the work is told to stop, and its
-    /// end is waited for.
+    /// Runs the work without the GIL and returns its result. If a signal handler or `progress` raises, the work is stopped and
+    /// its end awaited.
     pub(crate) fn run<T: Send>(
         &self,
         py: Python<'_>,
@@ -45,7 +45,7 @@ impl Watch {
                         Ok(result) => break Python::attach(|py| self.report_progress(py)).and(result),
                         Err(RecvTimeoutError::Timeout) => {}
                         Err(RecvTimeoutError::Disconnected) => {
-                            break Err(PyRuntimeError::new_err("a fault of the program"));
+                            break Err(PyRuntimeError::new_err("internal error"));
                         }
                     }
                     if let Err(raised) = self.look_about() {

@@ -1,4 +1,4 @@
-"""Tikki: what a deal of any trick-taking card game is worth with open hands.
+"""Tikki: open-hand (double-dummy) engine for trick-taking card games.
 
     import tikki
     tikki.tables(deals)                       # n × 4 × 5 tricks, all cores
@@ -6,7 +6,7 @@
     tikki.leads(deal, declarer="S", contract="3NT", vulnerable="None", layouts=200)
     tikki.solve("skat", hands=..., leader="1", ...)   # every game: tikki.games()
 
-docs/guide/python.md tells the rest.
+See docs/guide/python.md for the full guide.
 """
 
 from ._ask import Answer, Progress, ask, ask_many

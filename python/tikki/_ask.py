@@ -10,14 +10,14 @@ from . import _tikki
 from ._errors import TikkiError, of_wire
 
 Answer = dict[str, Any]
-"""The answer of an operation, as docs/formats.md shows it: texts, whole numbers, lists and dictionaries."""
+"""The answer of an operation, as in docs/formats.md: strings, integers, lists and dictionaries."""
 
 Progress = Callable[[int, int], object]
-"""Called about twenty times a second with how many pieces of work are done and how many there are."""
+"""Called about twenty times a second with the number of jobs done and their total."""
 
 
 def plain(value: Any) -> Any:
-    """What JSON has no form for, in one that it has: deals of other libraries, numbers of NumPy, any other iterable."""
+    """Converts values that JSON cannot hold: deals of other libraries, NumPy numbers, other iterables."""
     for name in ("to_pbn", "tolist", "to_list", "to_pylist"):
         convert = getattr(value, name, None)
         if callable(convert):
@@ -26,11 +26,11 @@ def plain(value: Any) -> Any:
         return dict(value)
     if isinstance(value, Iterable):
         return list(value)
-    raise TypeError(f"{type(value).__name__} is nothing that a request can hold")
+    raise TypeError(f"{type(value).__name__} cannot be part of a request")
 
 
 def written(op: str, fields: Mapping[str, Any]) -> str:
-    """The request as JSON. Fields that are None are left out; ``max_ms`` and ``max_nodes`` are its limits."""
+    """Returns the request as JSON. Fields that are None are omitted; ``max_ms`` and ``max_nodes`` become its limits."""
     given = {key: value for key, value in fields.items() if value is not None}
     limits = {key: given.pop(key) for key in ("max_ms", "max_nodes") if key in given}
     if limits:
@@ -39,7 +39,7 @@ def written(op: str, fields: Mapping[str, Any]) -> str:
 
 
 def ask(op: str, **fields: Any) -> Answer:
-    """The answer of an operation to a request with these fields.
+    """Returns the answer of an operation to a request with these fields.
 
     This is what all functions of operations come to; it knows every operation and every field of docs/formats.md and of the
     pages of the games. A field that is None is left out. A deal of endplay (anything with ``to_pbn()``) may stand wherever a
@@ -49,8 +49,8 @@ def ask(op: str, **fields: Any) -> Answer:
     1
 
     Raises:
-        TikkiError: what cannot be answered, with code and place.
-        KeyboardInterrupt: after Ctrl-C; the work has stopped by then.
+        TikkiError: the request cannot be answered; the error has a code and a place.
+        KeyboardInterrupt: after Ctrl-C, once the work has stopped.
     """
     answer: Answer = json.loads(_tikki.ask(written(op, fields)))
     if "error" in answer:
@@ -68,18 +68,18 @@ def ask_many(
     progress: Progress | None = None,
     errors: Literal["raise", "return"] = "raise",
 ) -> list[Answer | TikkiError]:
-    """The answers to many requests, in their order, solved on all cores.
+    """Returns the answers to many requests, in order, solved on all cores.
 
     Args:
         requests: each a mapping with ``op`` and the fields of the operation.
-        threads: how many threads solve; all cores without it.
-        table_mib: the most memory of each thread's table, in MiB.
-        max_nodes, max_ms: the most nodes and milliseconds that may be spent on each request.
+        threads: number of worker threads; by default one per core.
+        table_mib: transposition table size per thread, in MiB.
+        max_nodes, max_ms: node limit, and time limit in milliseconds, per request.
         progress: called with the number of answers so far and the number of requests.
-        errors: ``"raise"`` raises the first one; ``"return"`` leaves each in the place of its answer.
+        errors: ``"raise"`` raises the first error; ``"return"`` puts each error in the place of its answer.
 
     Raises:
-        TikkiError: what cannot be answered; ``at`` begins with the place of the request.
+        TikkiError: a request cannot be answered; ``at`` begins with the index of the request.
     """
     texts = [written(str(request["op"]), {k: v for k, v in request.items() if k != "op"}) for request in requests]
     how = {"threads": threads, "table_mib": table_mib, "max_nodes": max_nodes, "max_ms": max_ms}

@@ -1,4 +1,4 @@
-"""A column of deals, wherever it comes from, as Arrow lays out texts."""
+"""A column of deals from any source, in Arrow's layout of strings."""
 
 from __future__ import annotations
 
@@ -14,33 +14,33 @@ class HasPbn(Protocol):
     """A deal of another library, such as endplay's ``Deal``."""
 
     def to_pbn(self) -> str:
-        """The deal as ``"N:AKQ.JT9.876.5432 …"``."""
+        """Returns the deal as ``"N:AKQ.JT9.876.5432 …"``."""
 
 
 Deals = Union[Iterable[Union[str, HasPbn, None]], Any]
-"""Deals: texts in any form that docs/formats.md knows, objects with ``to_pbn()``, or a column of texts of pandas, Polars or
-Arrow. None is a missing deal."""
+"""Deals: strings in any format of docs/formats.md, objects with ``to_pbn()``, or a pandas, Polars or Arrow column of
+strings. None is a missing deal."""
 
 Texts = tuple[NDArray[np.uint8], NDArray[np.int64]]
-"""All texts in a row, and where each begins, with the end of the last one: n + 1 numbers."""
+"""All strings concatenated, and their n + 1 offsets."""
 
 
 def texts(deals: Deals) -> Texts:
-    """The column. What Arrow holds as texts (so too Polars, and pandas with its Arrow types) is read where it lies; of Python's
-    own texts a copy is made."""
+    """Returns the column. Arrow strings (also those of Polars, and of pandas with Arrow types) are read in place; Python strings
+    are copied."""
     if isinstance(deals, (str, bytes)):
-        raise TypeError("a list of deals, not one: tikki.tables([deal])")
+        raise TypeError("expected a list of deals: tikki.tables([deal])")
     return of_arrow(deals) if is_arrow(deals) else of_list(deals)
 
 
 def is_arrow(deals: Any) -> bool:
-    """Whether Arrow can take the column as it is. A pandas column of objects may hold anything."""
+    """Returns whether Arrow can read the column directly. A pandas column of objects may hold anything."""
     speaks = hasattr(deals, "__arrow_c_stream__") or hasattr(deals, "__arrow_c_array__")
     return speaks and getattr(deals, "dtype", None) != np.dtype(object)
 
 
 def of_arrow(deals: Any) -> Texts:
-    """The column of what Arrow can take. A missing value is an empty text."""
+    """Returns the column of an Arrow-compatible value. A missing value is an empty string."""
     import pyarrow as pa
     import pyarrow.compute as pc
 
@@ -59,14 +59,14 @@ def of_arrow(deals: Any) -> Texts:
 
 
 def wide(chunks: list[Any]) -> list[Any]:
-    """Chunks that may be longer together than offsets of 32 bits can tell."""
+    """Returns chunks with 64-bit offsets, since their total length may exceed 32 bits."""
     import pyarrow as pa
 
     return [chunk.cast(pa.large_string()) for chunk in chunks] or [pa.array([], pa.large_string())]
 
 
 def buffers(column: Any) -> Texts:
-    """The buffers of an Arrow array of texts without missing values."""
+    """Returns the buffers of an Arrow array of strings without missing values."""
     import pyarrow as pa
 
     wide = pa.types.is_large_string(column.type)
@@ -80,7 +80,7 @@ def buffers(column: Any) -> Texts:
 
 
 def of_list(deals: Iterable[Any]) -> Texts:
-    """The column of deals one by one."""
+    """Returns the column of deals given one by one."""
     encoded = [as_text(deal).encode() for deal in deals]
     ends = np.zeros(len(encoded) + 1, np.int64)
     np.cumsum([len(text) for text in encoded], out=ends[1:])
@@ -88,11 +88,11 @@ def of_list(deals: Iterable[Any]) -> Texts:
 
 
 def as_text(deal: Any) -> str:
-    """The text of a deal; an empty one if it is missing (None, NaN)."""
+    """Returns the text of a deal; empty if it is missing (None, NaN)."""
     if isinstance(deal, str):
         return deal
     if isinstance(deal, HasPbn):
         return deal.to_pbn()
     if deal is None or deal != deal:
         return ""
-    raise TypeError(f"{type(deal).__name__} is no deal: give a text, or something with to_pbn()")
+    raise TypeError(f"{type(deal).__name__} is not a deal: expected a string or an object with to_pbn()")

@@ -1,4 +1,4 @@
-"""What is wrong with what somebody gives us: one exception, with a stable code and the place."""
+"""The exception of the package: a stable code, a message and a place."""
 
 from __future__ import annotations
 
@@ -32,6 +32,6 @@ class TikkiError(ValueError):
 
 
 def of_wire(error: Mapping[str, Any]) -> TikkiError:
-    """The exception of an ``error`` object of the wire."""
+    """Returns the exception of an ``error`` object of the wire."""
     details = {key: value for key, value in error.items() if key not in ("code", "message", "at")}
     return TikkiError(error["code"], error["message"], error.get("at"), details)

@@ -1,4 +1,4 @@
-"""Frames with a column of deals in, the same frames with the twenty cells of their tables as columns out."""
+"""Adds double-dummy tables as columns to data frames with a column of deals."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ def with_tables(
     progress: Progress | None = None,
     errors: Errors = "raise",
 ) -> Frame:
-    """The frame with twenty columns more: the tricks of each declarer in each strain.
+    """Returns the frame with twenty more columns: the tricks of each declarer in each strain.
 
     Args:
-        frame: a frame of pandas, Polars or Arrow. Its columns are taken over as they are.
+        frame: a pandas, Polars or Arrow frame, whose columns are kept unchanged.
         deal: the column with the deals.
-        prefix: what the new names begin with; they are ``n_s``, ``n_h`` … ``w_nt``, as ``tikki table --csv`` has them.
-        threads, table_mib, progress, errors: as for ``tables``. With ``errors="mask"`` 255 stands for what has no table.
+        prefix: prefix of the new names, which are ``n_s``, ``n_h`` … ``w_nt``, as in ``tikki table --csv``.
+        threads, table_mib, progress, errors: as for ``tables``. With ``errors="mask"`` 255 marks deals without a table.
 
     Returns:
         A frame of the same kind; the new columns are uint8, tricks of declarer's side.
@@ -42,7 +42,7 @@ def with_tables(
 
 
 def joined(frame: Any, columns: dict[str, np.ndarray[Any, Any]]) -> Any:
-    """The frame with these columns behind its own."""
+    """Returns the frame with these columns appended."""
     library = type(frame).__module__.split(".")[0]
     if library == "pandas":
         return frame.assign(**columns)
@@ -56,4 +56,4 @@ def joined(frame: Any, columns: dict[str, np.ndarray[Any, Any]]) -> Any:
         for name, cells in columns.items():
             frame = frame.append_column(name, pa.array(cells))
         return frame
-    raise TypeError(f"{type(frame).__name__} is no frame of pandas, Polars or Arrow")
+    raise TypeError(f"{type(frame).__name__} is not a pandas, Polars or Arrow frame")

@@ -13,19 +13,19 @@ from ._column import Deals, texts
 from ._errors import TikkiError
 
 SEATS = ("N", "E", "S", "W")
-"""The second axis of tables: who is declarer."""
+"""The second axis of tables: declarers."""
 
 STRAINS = ("S", "H", "D", "C", "NT")
-"""The third axis of tables: the trump suit, or notrump."""
+"""The third axis of tables: strains."""
 
 COLUMNS = tuple(f"{seat}_{strain}".lower() for seat in SEATS for strain in STRAINS)
-"""The names of a table's twenty cells as columns, in their order: ``n_s``, ``n_h`` … ``w_nt``."""
+"""The column names of a table's twenty cells, in order: ``n_s``, ``n_h`` … ``w_nt``."""
 
 NO_TABLE = 255
-"""What stands in the cells of a deal that has no table."""
+"""The cell value of a deal without a table."""
 
 Errors = Literal["raise", "mask"]
-"""What becomes of a deal that cannot be read: an exception, or a row of ``NO_TABLE``."""
+"""The treatment of a deal that cannot be read: an exception, or a row of ``NO_TABLE``."""
 
 
 def tables(
@@ -36,16 +36,16 @@ def tables(
     progress: Progress | None = None,
     errors: Errors = "raise",
 ) -> NDArray[np.uint8]:
-    """The double-dummy tables of deals: how many tricks each declarer takes in each strain when everybody plays perfectly.
+    """Returns the double-dummy tables of deals: the tricks of each declarer in each strain with perfect play.
 
     Python's lock is released while the deals are solved, on all cores.
 
     Args:
-        deals: n deals or endings: texts in any form that Tikki reads, objects with ``to_pbn()`` (endplay), a column of texts of
-            pandas, Polars or Arrow.
-        threads: how many threads solve; all cores without it.
-        table_mib: the most memory of each thread's table, in MiB.
-        progress: called about twenty times a second with the deals solved and n. What it raises ends the work.
+        deals: n deals or endings: strings in any format that Tikki reads, objects with ``to_pbn()`` (endplay), or a pandas,
+            Polars or Arrow column of strings.
+        threads: number of worker threads; by default one per core.
+        table_mib: transposition table size per thread, in MiB.
+        progress: called about twenty times a second with the deals solved and n. An exception from it ends the work.
         errors: ``"raise"`` raises for the first deal that cannot be read; ``"mask"`` fills its row with 255.
 
     Returns:
@@ -53,7 +53,7 @@ def tables(
 
     Raises:
         TikkiError: a deal that cannot be read; ``at`` is ``"/17"`` for deals[17].
-        KeyboardInterrupt: after Ctrl-C; the work has stopped by then.
+        KeyboardInterrupt: after Ctrl-C, once the work has stopped.
 
     >>> tables(["N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532"])[0]
     array([[7, 7, 5, 5, 5],
@@ -75,14 +75,14 @@ def bounds(
     progress: Progress | None = None,
     errors: Errors = "raise",
 ) -> NDArray[np.uint8]:
-    """As ``tables``, with a limit for each deal: what is proved when it is reached.
+    """Like ``tables``, with a limit per deal: returns the bounds proved when it is reached.
 
     Args:
-        max_nodes: the most nodes that may be visited for a deal; the answer is the same on every machine.
-        max_ms: the most milliseconds that may be spent on a deal.
+        max_nodes: node limit per deal; the answer is the same on every machine.
+        max_ms: time limit per deal, in milliseconds.
 
     Returns:
-        An array of shape (n, 4, 5, 2), uint8: the last axis is at least, at most; equal where the tricks are proved.
+        An array of shape (n, 4, 5, 2), uint8: the last axis is the lower and the upper bound, equal where the tricks are proved.
     """
     how = {"threads": threads, "table_mib": table_mib, "max_nodes": max_nodes, "max_ms": max_ms}
     cells, refused = solved(deals, how, progress)
@@ -94,7 +94,7 @@ def bounds(
 def solved(
     deals: Deals, how: dict[str, int | None], progress: Progress | None = None
 ) -> tuple[NDArray[np.uint8], dict[int, TikkiError]]:
-    """The bounds of all cells, and by its place what is wrong with each deal that has none."""
+    """Returns the bounds of all cells, and the errors of deals without a table, by index."""
     cells, refused = _tikki.solve_tables(*texts(deals), how, progress)
     told = {
         place: TikkiError(code, message if at is None else f"{at}: {message}", f"/{place}")

@@ -1,4 +1,4 @@
-"""What is compiled of the package; `tikki` is what people call."""
+"""The compiled part of the package; the public interface is `tikki`."""
 
 from collections.abc import Callable
 
@@ -8,20 +8,20 @@ from numpy.typing import NDArray
 __version__: str
 
 def operations() -> list[tuple[str, str, str, str]]:
-    """Every operation: its name, whose it is, what it tells, a request as JSON."""
+    """Returns every operation: its name, its game, its description, and an example request as JSON."""
 
 def codes() -> list[str]:
-    """The codes of all errors."""
+    """Returns the codes of all errors."""
 
 def ask(request: str) -> str:
-    """The answer to a request, both JSON objects."""
+    """Returns the answer to a request, both JSON objects."""
 
 def ask_many(
     requests: list[str],
     how: dict[str, int | None],
     progress: Callable[[int, int], object] | None = None,
 ) -> list[str]:
-    """The answers to requests, in their order."""
+    """Returns the answers to requests, in order."""
 
 def solve_tables(
     texts: NDArray[np.uint8],
@@ -29,4 +29,4 @@ def solve_tables(
     how: dict[str, int | None],
     progress: Callable[[int, int], object] | None = None,
 ) -> tuple[NDArray[np.uint8], list[tuple[int, str, str, str | None]]]:
-    """The bounds of all cells, 40 a deal, and the deals without a table: place, code, message, where in the text."""
+    """Returns the bounds of all cells, 40 per deal, and the deals without a table: index, code, message, place in the text."""

@@ -1,4 +1,4 @@
-"""Tables on a cluster: Apache Spark hands out the deals, each Python worker solves its own.
+"""Tables on a cluster: Apache Spark distributes the deals, and each Python worker solves its share.
 
     from tikki.spark import with_tables
     deals = spark.read.parquet("deals").repartition(20_000)
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from pyspark.sql import DataFrame
 
 BOUNDS = ("lower", "upper")
-"""The columns with what is proved of a table that a limit cut short: twenty numbers each, in the order of ``COLUMNS``."""
+"""The columns with the bounds of a table that was stopped by a limit: twenty numbers each, in the order of ``COLUMNS``."""
 
 
 def with_tables(
@@ -34,20 +34,20 @@ def with_tables(
     threads: int = 1,
     table_mib: int = 64,
 ) -> DataFrame:
-    """The frame with the double-dummy table of each deal, solved where its part lies.
+    """Returns the frame with the double-dummy table of each deal, solved where its partition is stored.
 
     Args:
-        frame: a frame of Spark; its columns are taken over as they are.
-        deal: the column with the deals, texts in any form that Tikki reads.
-        prefix: what the names of the new columns begin with.
-        max_nodes: the most nodes that may be visited for a deal. A deal that takes more leaves proved bounds, the same ones
+        frame: a Spark frame, whose columns are kept unchanged.
+        deal: the column with the deals, as strings in any format that Tikki reads.
+        prefix: prefix of the names of the new columns.
+        max_nodes: node limit per deal. A deal that takes more leaves proved bounds, the same ones
             on every machine and at every attempt; no task is stuck on it.
-        max_ms: the most milliseconds that may be spent on a deal; what is proved by then depends on the machine.
-        threads: how many threads solve in a worker; as many as ``spark.task.cpus``, which is one unless it is set.
-        table_mib: the most memory of each thread's table, in MiB.
+        max_ms: time limit per deal, in milliseconds; the bounds proved by then depend on the machine.
+        threads: number of threads per worker; by default ``spark.task.cpus``, which is one unless it is set.
+        table_mib: transposition table size per thread, in MiB.
 
     Returns:
-        The frame with 23 columns more: ``n_s`` … ``w_nt`` (tinyint: tricks of declarer's side; null where they are not
+        The frame with 23 more columns: ``n_s`` … ``w_nt`` (tinyint: tricks of declarer's side; null where they are not
         proved), ``lower`` and ``upper`` (arrays of twenty tinyints; null where all is proved), and ``error`` (text: why a deal
         has no table).
     """
@@ -62,7 +62,7 @@ def with_tables(
 
 
 def part(deal: str, prefix: str, how: dict[str, int | None]) -> Callable[[Iterator[pa.RecordBatch]], Iterator[pa.RecordBatch]]:
-    """What is done with each part of a frame."""
+    """Solves each partition of a frame."""
 
     def solve(batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
         for batch in batches:
@@ -72,7 +72,7 @@ def part(deal: str, prefix: str, how: dict[str, int | None]) -> Callable[[Iterat
 
 
 def with_columns(batch: pa.RecordBatch, deal: str, prefix: str, how: dict[str, int | None]) -> pa.RecordBatch:
-    """A batch with the new columns behind its own."""
+    """Returns a batch with the new columns appended."""
     import pyarrow as pa
 
     cells, refused = solved(batch.column(batch.schema.names.index(deal)), how)
@@ -88,7 +88,7 @@ def with_columns(batch: pa.RecordBatch, deal: str, prefix: str, how: dict[str, i
 
 
 def lists(rows: np.ndarray[Any, Any], missing: np.ndarray[Any, Any]) -> pa.Array:
-    """A column of lists; null where they are missing."""
+    """Returns a column of lists; null where they are missing."""
     import pyarrow as pa
 
     kept = [None if gone else row.tolist() for row, gone in zip(rows, missing)]

@@ -108,7 +108,7 @@ impl Bounds<i32> {
         Bounds { lower: self.lower - part.lower, upper: self.upper - part.upper }
     }
 
-    /// Of so many times the value.
+    /// Returns the bounds on a multiple of the value.
     #[inline(always)]
     pub(crate) fn times(self, n: i32) -> Bounds<i32> {
         Bounds { lower: self.lower * n, upper: self.upper * n }

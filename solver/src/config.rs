@@ -18,7 +18,7 @@ pub enum Feature {
     QuickTricks,
     /// Tricks that must be lost are counted, not searched.
     LaterTricks,
-    /// Trump tricks that are sure whoever leads are counted, not searched.
+    /// Certain trump tricks, whoever is on lead, are counted without search.
     TrumpTricks,
     /// Cards that cut before are tried first.
     Refutations,

@@ -1,16 +1,16 @@
-//! What a position of a trick game is worth when all hands are open.
+//! Exact open-hand solver for positions of trick-taking games.
 //!
-//! Give it the cards of all players and the rules, and it tells what either side gets when everybody plays perfectly: the
-//! double-dummy tricks of a bridge deal, the points of a hand of skat, whether a misère can be kept. The answer is
-//! exact and proved; a search that is stopped early answers with bounds that are proved too.
+//! Given the cards of all players and the rules, it returns the value with perfect play by all: the double-dummy tricks
+//! of a bridge deal, the points of a hand of skat, whether a misère can be made. The answer is exact and proved; a
+//! search that is stopped early returns proved bounds.
 //!
 //! The crate has no dependencies, does no input or output, starts no threads and reads no clock.
 //!
 //! # Bridge
 //!
-//! Four seats, the French pack, partners opposite, as many tricks as can be had. A [`Position`] is legal by
-//! construction; a [`Solver`] owns the memory; a [`Session`] solves positions that belong together (the four leaders of
-//! a deal, all cards of a hand, the play of a board), each faster for those before.
+//! Four seats, the French pack, fixed partnerships, each side maximising its tricks. A [`Position`] is legal by
+//! construction, a [`Solver`] owns the memory, and a [`Session`] solves related positions (the four leaders of a deal,
+//! all cards of a hand, the play of a board), each faster for those before.
 //!
 //! ```
 //! use tikki_solver::{BySeat, Card, CardSet, Config, Hands, Limits, Position, Seat, Solver, Strain, Trick};
@@ -37,10 +37,10 @@
 //!
 //! # Any other trick game
 //!
-//! A game is data ([`rules`]): a [`RuleSet`](rules::RuleSet) says how it is played (suits and strengths, who follows how,
-//! what may be led, how trumps are made, what is announced, drawn, turned up), a [`Goal`](rules::Goal) what a deal is
-//! worth and to whom, a [`State`](rules::State) where it stands. A [`RuleSolver`] looks at record and goal and takes the
-//! fastest kernel that can play them.
+//! A game is data ([`rules`]): a [`RuleSet`](rules::RuleSet) describes how it is played (suits and strengths,
+//! following, leading, how trumps are made, what is announced, drawn or turned up), a [`Goal`](rules::Goal) what a deal
+//! is worth and to whom, a [`State`](rules::State) the current position. A [`RuleSolver`] chooses the fastest kernel
+//! that supports the rule set and the goal.
 //!
 //! ```
 //! use tikki_solver::rules::{CardId, Cards, Counter, Goal, Lane, Player, Players, Record, State, Suits};
@@ -62,10 +62,10 @@
 //! assert_eq!(session.solve(&start, Limits::default()).bounds.value(), Some(0));
 //! ```
 //!
-//! # Games that are machines of their own
+//! # Games with their own state machine
 //!
-//! What no record says can be a [`Machine`](machine::Machine): who is to move, what he can do, where that leads, what tells
-//! one position from another, and what is proved of the number asked for.
+//! A game that no rule set can describe can be a [`Machine`](machine::Machine): it supplies the player to move, the
+//! moves, the positions after them, a key for each position, and the bounds proved on its value.
 //!
 //! # Answers
 //!

@@ -22,7 +22,7 @@ pub struct Limits<'a> {
     /// Asked when a call begins and once in about a thousand nodes; when it says `true`, the solver stops. This is where a
     /// deadline or a cancel button comes in: the solver itself has no clock.
     pub stop: Option<&'a dyn Fn() -> bool>,
-    /// Says so a little before `stop` does, where that can be told: for [`Limits::first_part`].
+    /// Returns true shortly before `stop` does, where that can be known: for [`Limits::first_part`].
     pub soon: Option<&'a dyn Fn() -> bool>,
     /// Says so when nobody waits for the answer any more: for work that goes on to its first result whatever the time.
     pub gone: Option<&'a dyn Fn() -> bool>,
@@ -41,13 +41,13 @@ impl<'a> Limits<'a> {
         self.gone.is_some_and(|gone| gone())
     }
 
-    /// What is left when so many nodes have been visited.
+    /// Returns the limits that remain after a number of nodes.
     #[must_use]
     pub fn after(self, nodes: u64) -> Limits<'a> {
         Limits { max_nodes: self.max_nodes.map(|most| most.saturating_sub(nodes)), ..self }
     }
 
-    /// The same, and no more than so many nodes.
+    /// Returns the same limits with at most a number of nodes.
     #[must_use]
     pub fn at_most(self, nodes: u64) -> Limits<'a> {
         let most = self.max_nodes.map_or(nodes, |most| most.min(nodes));
@@ -118,7 +118,7 @@ impl<'a> SearchLimiter<'a> {
         self.stopped
     }
 
-    /// Whether whoever asks no longer waits: for work that is no search of nodes, which a limit of nodes does not end.
+    /// Polls the stop condition, for work without nodes, which a node limit does not end.
     pub(crate) fn is_near_limit(&mut self) -> bool {
         let over = self.stop.is_some_and(|stop| stop());
         self.stopped |= over;

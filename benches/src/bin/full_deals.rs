@@ -31,20 +31,20 @@ struct FullDealOptions {
     /// The most cards of a hand.
     #[arg(long, default_value_t = 13)]
     cards: usize,
-    /// The deal is played at random up to its last so many moves, which reaches the endings of games with a stock.
+    /// The number of last moves before which the deal is played at random, to reach the endings of games with a stock.
     #[arg(long)]
     last: Option<usize>,
     /// The deal is played to its end by random moves, and all of them are traced.
     #[arg(long, conflicts_with = "last")]
     trace: bool,
-    /// In games of individuals also what each gets when all others play for him.
+    /// Whether games of individuals also give what each player gets with the cooperation of all others.
     #[arg(long, conflicts_with = "trace")]
     together: bool,
     /// The games; all if none is named.
     ids: Vec<String>,
 }
 
-/// Play can go on for ever in some games; it is left off after so many moves.
+/// The greatest number of moves; play can be endless in some games.
 const MOVES: usize = 120;
 
 fn main() {

@@ -1,14 +1,15 @@
-//! How a position came about: a whole random deal played down by rules of thumb, so that points, tricks and history agree.
+//! The history of a position: a whole random deal played down by rules of thumb, so that points, tricks and history
+//! agree.
 
 use tikki_base::rng::Rng;
 use tikki_games::{GameWalk, Objective, PositionState, Question, ValueSpec};
 use tikki_solver::rules::Player;
 
-/// The most moves before a problem (play may go round).
+/// The greatest number of moves before a problem (play may be cyclic).
 const MOST: usize = 400;
 
-/// The moves of a question up to the first trick at which no hand has more than so many cards, and some of that trick; `None` if
-/// play ends before, or never comes to it.
+/// Returns the moves up to the first trick at which no hand has more than `cards` cards, and some of that trick; `None`
+/// if play ends before.
 pub(super) fn played_down(
     question: &Question,
     is_null: bool,
@@ -41,8 +42,8 @@ fn longest(state: &PositionState) -> usize {
     state.hands.iter().map(|(_, cards)| cards.len()).max().unwrap_or(0)
 }
 
-/// Whether a player is after tricks: for a number of his own that he wants large, or to keep others from theirs; in a null the
-/// other way round.
+/// Returns whether a player wants tricks: to maximise the player's own number, or to keep down that of others. In a
+/// null game it is the other way round.
 pub(super) fn wants_tricks(
     question: &Question,
     is_null: bool,
@@ -57,8 +58,8 @@ pub(super) fn wants_tricks(
     (owns == walk.wants_more(mover)) != is_null
 }
 
-/// A move by its place: whoever is last takes the trick as cheaply as he can, or leaves it with his highest card, as suits him;
-/// those before him play low, mostly; any other move is any.
+/// Returns the index of a move by a rule of thumb: the last player wins the trick as cheaply as possible or loses it
+/// with the highest card, as the game requires; earlier players mostly play low; any other decision is random.
 fn thumb<'a>(
     walk: &mut (dyn GameWalk<'a> + 'a),
     names: &[String],

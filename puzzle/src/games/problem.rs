@@ -1,4 +1,4 @@
-//! A problem of another game, and its decisions.
+//! A problem of a game other than bridge, and its decisions.
 
 use super::features::GameFeatures;
 use super::themes::GameTheme;
@@ -11,32 +11,32 @@ use tikki_games::{PositionState, Setup};
 pub struct GameProblem {
     /// The deal.
     pub position: Setup,
-    /// The moves from it to where the problem begins.
+    /// The moves before the problem.
     pub made: Vec<String>,
-    /// Where the game stands then; nothing while somebody chooses before the play.
+    /// The position after them; `None` during choices before the play.
     pub state: Option<PositionState>,
-    /// What perfect play comes to, as the game counts.
+    /// The value with perfect play, as the game counts.
     pub value: i32,
-    /// What the mover has to come to: the same, or the mark that is at stake.
+    /// The number that the mover has to reach: the value, or the mark at stake.
     pub goal: i32,
-    /// Whether the mover wants the number large.
+    /// Whether the mover maximises the number.
     pub wants_more: bool,
-    /// How much of it has only one solution.
+    /// The grade: how much of the problem has a single solution.
     pub grade: SolutionGrade,
-    /// The first decision, that of the position; of a strict problem all of them.
+    /// The first decision; for a strict problem all decisions.
     pub decisions: Vec<GameDecision>,
-    /// The longest line, and which of its moves are the only ones.
+    /// The longest line, and which of its moves are unique.
     pub main: Vec<(String, bool)>,
-    /// How many lines of play the tree has.
+    /// The number of lines of play in the tree.
     pub lines: u64,
-    /// What it is about.
+    /// The themes.
     pub themes: Vec<GameTheme>,
-    /// What makes it hard.
+    /// The features of its difficulty.
     pub features: GameFeatures,
 }
 
 impl GameProblem {
-    /// How much the best of the wrong moves costs.
+    /// Returns the cost of the best wrong move.
     pub fn margin(&self) -> u32 {
         let wrong = self.decisions.first().into_iter().flat_map(|first| &first.wrong);
         wrong.map(|(_, value)| value.abs_diff(self.value)).min().unwrap_or(0)

@@ -46,7 +46,7 @@ fn articles(
     }
 }
 
-/// A problem as text, a line for each thing that is told.
+/// Returns a problem as text, one line per item.
 pub fn game_text(game: &Game, problem: &GameProblem, options: RenderOptions) -> String {
     let mut text = prompt(game, problem, options.language);
     if !options.exam {

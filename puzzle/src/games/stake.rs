@@ -9,19 +9,19 @@ use tikki_solver::rules::{Counter, Goal, Players, Term};
 pub(super) enum StakeUnit {
     /// Tricks.
     Tricks,
-    /// What the cards in them count.
+    /// The points of the cards in tricks.
     CardPoints,
     /// Points of another kind, or of several.
     Points,
-    /// Points of a side less those of the others.
+    /// The points of a side minus those of the others.
     Lead,
-    /// 1 for who stays without a trick.
+    /// 1 for a player without tricks.
     Null,
-    /// 1 for what was undertaken.
+    /// 1 for the declared contract.
     Contract,
-    /// 1 for who avoids the last trick.
+    /// 1 for avoiding the last trick.
     LastTrick,
-    /// 1 for who gets rid of his cards, -1 for who is left with them.
+    /// 1 for playing the last card, -1 for being left with cards.
     Out,
 }
 
@@ -43,7 +43,7 @@ impl Stake {
         let question = game.question(&problem.position).ok()?;
         let mover = problem.decisions.first()?.mover.as_str();
         let (owners, goal) = of_question(&question, mover)?;
-        // Whoever sits out has no hand.
+        // A seat that sits out has no hand.
         let plays = |seat: &String| problem.position.hands.iter().any(|(name, _)| name == seat);
         let owners: Vec<String> = owners.into_iter().filter(plays).collect();
         let is_null = game.rules.is_some_and(|rules| rules.is_null(&problem.position));

@@ -45,7 +45,7 @@ themes! {
     DangerSuit = "danger-suit", danger_suit;
     /// Cards of a suit are thrown, so that an opponent is left to win it.
     ClearTheWay = "clear-the-way", clear_the_way;
-    /// An opponent has to lead, and that costs him.
+    /// An opponent has to lead, which costs the opponent.
     ThrowIn = "throw-in", throw_in;
     /// King and queen are kept until they can be announced.
     KeepThePair = "keep-the-pair", keep_the_pair;
@@ -109,8 +109,9 @@ fn wins(course: &GameLine, seat: &str) -> bool {
     course.winner(0) == Some(seat)
 }
 
-/// The lead goes to the defender whose left neighbour is the declarer, from his partner or with a card on another's; with his
-/// partner on lead the goal would be lost, and a wrong card lets him win the trick.
+/// The lead goes to the defender whose left neighbour is the declarer, from the other defender or with a card on
+/// another's. With the other defender on lead the goal would be lost, and a wrong card lets that defender win the
+/// trick.
 fn middle(scene: &mut GameScene<'_, '_, '_, '_>) -> bool {
     let seats = scene.walk.seats;
     let place = |seat: &str| seats.iter().position(|other| other == seat);
@@ -121,7 +122,7 @@ fn middle(scene: &mut GameScene<'_, '_, '_, '_>) -> bool {
     };
     let other = (declarer + 1) % 3;
     let lets_in = scene.wrong.iter().any(|(_, after)| wins(after, &seats[other]));
-    // To lead a winner is to cash it, whoever would lead next.
+    // Leading a winner is cashing it, whatever is led next.
     let cashes = scene.led().is_none() && seats[winner] == scene.seat();
     (winner + 1) % 3 == declarer
         && !cashes
@@ -131,7 +132,7 @@ fn middle(scene: &mut GameScene<'_, '_, '_, '_>) -> bool {
         && scene.is_lost_with_lead(Player::new(other)) == Some(true)
 }
 
-/// A trick is won by whoever avoids them, where a card of the same suit that leaves it is wrong.
+/// A player who avoids tricks wins one, where a card of the same suit that loses it is wrong.
 fn take_in_time(scene: GameSceneRef<'_, '_, '_, '_, '_>) -> bool {
     let suit = scene.card().and_then(suit_of);
     let follows = suit.is_some() && scene.led() == suit;

@@ -20,7 +20,7 @@ pub struct GameDecision {
     pub mover: String,
     /// The right moves: equals of each other.
     pub right: Vec<String>,
-    /// The others, and what each comes to.
+    /// The other moves, each with its value.
     pub wrong: Vec<(String, i32)>,
 }
 

@@ -1,4 +1,4 @@
-//! Problems of other games in words: the task, hints of which each tells more, and why.
+//! Problems of games other than bridge in words: the task, increasingly specific hints, and explanations.
 
 mod sentences;
 
@@ -116,7 +116,7 @@ impl ProblemLanguage {
     }
 }
 
-/// The sentence that tells what is to be done, and the number in it.
+/// Returns the sentence of the task, and the number in it.
 fn sentence_of<'t>(tasks: &'t GameTasks, stake: &Stake, problem: &GameProblem) -> (&'t str, i32) {
     let (goal, more) = (problem.goal, problem.wants_more);
     match stake.unit {
@@ -157,7 +157,7 @@ impl GameMessages {
         }
     }
 
-    /// So many of a unit.
+    /// Returns a number of a unit.
     fn counted(&self, unit: StakeUnit, number: i32) -> String {
         let [_, one, many] = self.units(unit);
         let sign = if number < 0 { "−" } else { "" };

@@ -80,7 +80,7 @@ fn rest(hands: &[CardSet; 4]) -> CardSet {
     !hands.iter().fold(CardSet::EMPTY, |all, &hand| all | hand)
 }
 
-/// Fills every hand up to so many cards, every other time without more trumps.
+/// Fills every hand up to a number of cards, every other time without further trumps.
 fn fill(hands: &mut [CardSet; 4], cards: usize, pattern: &ThemePattern, rng: &mut Rng) {
     let mut pack = rest(hands);
     let missing: usize = hands.iter().map(|hand| cards.saturating_sub(hand.len())).sum();

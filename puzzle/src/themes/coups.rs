@@ -6,8 +6,8 @@ use super::suits::any;
 use super::trumps::{coups, is_ruff, promotes};
 use tikki_solver::{CardSet, Seat, Suit};
 
-/// An opponent who is thrown in leads a plain suit, and his partner, who has only trumps, sits between the trumps of both hands (Official
-/// Encyclopedia of Bridge).
+/// An opponent who is thrown in leads a plain suit; the other opponent, who has only trumps, sits between the trumps of
+/// both hands (Official Encyclopedia of Bridge).
 pub(super) fn smother(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     let Some(trump) = scene.trump() else { return false };
     throws_in(scene).into_iter().any(|(index, seat)| {
@@ -83,8 +83,8 @@ pub(super) fn grand_coup(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     })
 }
 
-/// A defender ruffs so that a higher trump has to be spent on his, and a lower one of his partner's wins (Official Encyclopedia of
-/// Bridge).
+/// A defender ruffs and forces a higher trump, and a lower trump of the other defender wins later (Official
+/// Encyclopedia of Bridge).
 pub(super) fn uppercut(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     any(scene, |scene, index| {
         let over = scene.winner(index).is_some_and(|seat| !scene.is_ours(seat))

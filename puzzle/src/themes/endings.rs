@@ -12,7 +12,7 @@ pub(super) fn lost_tricks(scene: &Scene<'_, '_, '_>, from: usize) -> Vec<(usize,
     lost.filter(|&(_, seat)| !scene.is_ours(seat)).collect()
 }
 
-/// Where an opponent has been thrown in, as the index of his lead, and who.
+/// Returns the throw-ins: the index of the lead, and the opponent thrown in.
 pub(super) fn throws_in(scene: SceneRef<'_, '_, '_, '_>) -> Vec<(usize, Seat)> {
     let Some(&first) = scene.unique.first() else { return Vec::new() };
     let mut lost = lost_tricks(scene, first);
@@ -66,8 +66,8 @@ pub(super) fn ruff_and_sluff(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     })
 }
 
-/// A trick of the card's suit is lost next, to an opponent who does no harm where his partner's lead would; after a wrong card it
-/// is lost to that one, and his lead alone costs the goal.
+/// A trick of the card's suit is lost next to the safe opponent; after a wrong card it is lost to the dangerous one,
+/// whose lead alone costs the goal.
 pub(super) fn avoidance(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     any(scene, |scene, index| {
         let suit = scene.led(index);
@@ -93,8 +93,8 @@ pub(super) fn avoidance(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     })
 }
 
-/// Whether the goal would be lost with an opponent on lead, and stands with his partner and with a hand of the hero's: it hurts
-/// that he leads, and helps that nobody else has to.
+/// Returns whether the goal is lost with one opponent on lead, but stands with the other opponent and with a hand of
+/// the hero's side on lead: the lead of that opponent is dangerous, not the loss of the lead.
 fn is_dangerous(scene: SceneRef<'_, '_, '_, '_>, point: &PlayPoint, danger: Seat) -> bool {
     let own = [danger.lho(), danger.rho()];
     scene.goal_holds_with(point, danger) == Some(false)

@@ -20,7 +20,7 @@ fn of_three_suits(scene: &Scene<'_, '_, '_>) -> Vec<(usize, Suit)> {
     three.flat_map(|(index, suits)| suits.into_iter().map(move |suit| (index, suit))).collect()
 }
 
-/// An opponent who throws from one of three suits bares his partner to a finesse (C. E. Love, Bridge Squeezes Complete).
+/// An opponent's discard from one of three suits exposes partner to a finesse (C. E. Love, Bridge Squeezes Complete).
 pub(super) fn guard_squeeze(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     of_three_suits(scene).into_iter().any(|(index, suit)| bares_partner(scene, index, suit))
 }
@@ -89,8 +89,8 @@ fn stopped(course: &ThemeLine, index: usize, seat: Seat) -> Vec<Suit> {
     suits
 }
 
-/// An opponent who stops three suits, two of which his partner stops too, gives up one of these; then both are squeezed (C. E.
-/// Love, Bridge Squeezes Complete).
+/// An opponent who guards three suits, two of which the other opponent guards too, gives up one of these; then both are
+/// squeezed (C. E. Love, Bridge Squeezes Complete).
 pub(super) fn compound_squeeze(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     let discards = squeezed(scene).to_vec();
     discards.iter().any(|&index| {

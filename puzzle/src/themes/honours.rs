@@ -91,8 +91,8 @@ fn needs_lead(scene: SceneRef<'_, '_, '_, '_>, at: usize) -> bool {
         && scene.goal_holds_led_by(end, seat.partner()) == Some(false)
 }
 
-/// The honour that an opponent leads is left to him by a hand behind him that has the master and a card below his next honour
-/// (the Bath coup of whist).
+/// An opponent's honour is allowed to hold by the hand behind it, which has the master and a card below the opponent's
+/// next honour (the Bath coup of whist).
 pub(super) fn bath(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     any(scene, |scene, index| {
         let (card, seat) = (scene.cards[index], scene.seat(index));
@@ -120,8 +120,8 @@ pub(super) fn bath(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     })
 }
 
-/// Second hand swallows partner's only card of the suit, which would have won and left him on lead (Official Encyclopedia of
-/// Bridge).
+/// Second hand overtakes partner's only card of the suit, which would have won and left partner on lead (Official
+/// Encyclopedia of Bridge).
 pub(super) fn crocodile(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     any(scene, |scene, index| {
         let (seat, partner) = (scene.seat(index), scene.seat(index).partner());
@@ -139,8 +139,8 @@ pub(super) fn crocodile(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     })
 }
 
-/// The opponent through whom a suit is led either wins and makes high what is behind him, or never wins with that card (Official
-/// Encyclopedia of Bridge).
+/// The opponent through whom a suit is led either wins and establishes the card behind, or never wins with that honour
+/// (Official Encyclopedia of Bridge).
 pub(super) fn mortons_fork(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     any(scene, |scene, index| {
         let (card, victim) = (scene.cards[index], scene.seat(index).lho());
@@ -193,8 +193,8 @@ fn throws(course: &ThemeLine, suit: Suit) -> bool {
     })
 }
 
-/// A loser is thrown on a lost trick so that the winner of it cannot put his partner on lead in its suit (Official Encyclopedia of
-/// Bridge).
+/// A loser is discarded on a lost trick, so that its winner cannot reach the other opponent in the discarded suit
+/// (Official Encyclopedia of Bridge).
 pub(super) fn scissors(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     any(scene, |scene, index| {
         let (card, seat, end) = (scene.cards[index], scene.seat(index), scene.end(index));

@@ -80,7 +80,7 @@ themes! {
     Establishment = "establishment", suits::establishment;
     /// It matters which opponent wins the trick.
     Avoidance = "avoidance", endings::avoidance;
-    /// An opponent has to lead, and that costs him a trick.
+    /// An opponent has to lead, which costs a trick.
     ThrowIn = "throw-in", endings::throw_in;
     /// An opponent who is thrown in can lead a suit of which the hero's side has none left.
     Elimination = "elimination", endings::elimination;
@@ -96,13 +96,13 @@ themes! {
     CrissCross = "criss-cross", squeezes::criss_cross;
     /// An opponent guards three suits, and has to give one up.
     TripleSqueeze = "triple-squeeze", squeezes::triple_squeeze;
-    /// An opponent has to give up his winners or exits, and is thrown in.
+    /// An opponent has to give up winners or exit cards and is thrown in.
     StripSqueeze = "strip-squeeze", squeezes::strip_squeeze;
     /// A winner is cashed that makes an opponent's card high, and then he is squeezed.
     ViennaCoup = "vienna-coup", squeezes::vienna_coup;
     /// A trick is lost early, so that a squeeze works.
     Rectifying = "rectifying-the-count", ways::rectifying;
-    /// An opponent may not throw what keeps his partner from a finesse.
+    /// An opponent cannot spare the card that protects partner from a finesse.
     GuardSqueeze = "guard-squeeze", guards::guard_squeeze;
     /// A threat would fall under the winner opposite it, but for what the victim has to throw.
     ClashSqueeze = "clash-squeeze", guards::clash_squeeze;
@@ -138,7 +138,7 @@ themes! {
     Smother = "smother-play", coups::smother;
     /// A trump trick of both opponents is caught by a plain lead.
     DevilsCoup = "devils-coup", coups::devils_coup;
-    /// A defender ruffs high to make his partner's trump high.
+    /// A defender ruffs high to promote partner's trump.
     Uppercut = "uppercut", coups::uppercut;
     /// A trump is played under a trump.
     Underruff = "underruff", coups::underruff;

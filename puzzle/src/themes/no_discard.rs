@@ -21,8 +21,8 @@ pub(super) struct NoDiscardPlay {
 }
 
 impl NoDiscardPlay {
-    /// Whether the goal of the hero is lost if whoever is next at a point has to throw nothing from there on; `None` if that is
-    /// too much to search.
+    /// Returns whether the goal of the hero is lost if the next player to discard does not have to discard from there
+    /// on; `None` if the search is too large.
     pub(super) fn saves(problem: &Problem, point: &PlayPoint) -> Option<bool> {
         let position = point.position();
         let (strain, side) = (position.strain(), problem.side());

@@ -19,7 +19,8 @@ pub(super) fn squeezed<'x>(scene: &'x Scene<'_, '_, '_>) -> &'x [usize] {
     })
 }
 
-/// Whether an opponent who holds two suits has to throw a card that matters: a card that is none would save him.
+/// Returns whether an opponent who guards two suits has to discard a vital card, so that a free discard would save the
+/// defence.
 fn is_squeezed(scene: &Scene<'_, '_, '_>, index: usize) -> bool {
     let seat = scene.seat(index);
     let point = &scene.points[index];
@@ -62,7 +63,7 @@ pub(super) fn double_squeeze(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     seats.len() == 2
 }
 
-/// The plain suits in which an opponent alone beats a card of the hero's side that would be high without him.
+/// Returns the plain suits in which an opponent alone prevents a card of the hero's side from being high.
 fn guarded(scene: &Scene<'_, '_, '_>, index: usize, victim: Seat) -> Vec<Suit> {
     let cards = |seat: Seat, suit: Suit| scene.hand(index, seat).suit(suit);
     let guards = |suit: Suit| {

@@ -1,5 +1,5 @@
-//! Squeezes and the ways from hand to hand: entries that a discard opens, leads that an opponent has to make, ruffs that squeeze who
-//! sits behind them.
+//! Squeezes and communications: entries that a discard opens, leads that an opponent has to make, and ruffs that
+//! squeeze the hand behind them.
 
 use super::endings::lost_tricks;
 use super::scene::{Scene, SceneRef};
@@ -84,8 +84,8 @@ fn crosses_by_lead(course: &ThemeLine, lead: usize) -> bool {
     course.winner(lead) == Some(course.seat(lead).partner())
 }
 
-/// Where an opponent is given the lead, and crosses for the hero's side to the hand that it could not reach: the index of his
-/// lead, and who.
+/// Returns the stepping stones: the index of the lead with which an opponent, put on lead, gives the hero's side access
+/// to a stranded hand, and that opponent.
 fn bridges(scene: SceneRef<'_, '_, '_, '_>) -> Vec<(usize, Seat)> {
     let Some(&first) = scene.unique.first() else { return Vec::new() };
     let mut lost = lost_tricks(scene, first);
@@ -112,7 +112,8 @@ pub(super) fn stepping_stone(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     })
 }
 
-/// After a squeeze a trick is offered that either opponent can win, and whoever does has to help (T. Reese, The Expert Game).
+/// After a squeeze a trick is offered that either opponent can win, and the winner is endplayed (T. Reese, The Expert
+/// Game).
 pub(super) fn winkle(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     let Some(&begun) = squeezed(scene).first() else { return false };
     let lost = lost_tricks(scene, begun);
@@ -120,7 +121,7 @@ pub(super) fn winkle(scene: SceneRef<'_, '_, '_, '_>) -> bool {
         .any(|(lead, seat)| is_stuck(scene, lead, seat) && winkled(scene, lead).is_some())
 }
 
-/// Whether the goal stands with an opponent on lead, and would not with the hand that gave it to him.
+/// Returns whether the goal stands with an opponent on lead, and would not with the hand that lost the lead.
 fn is_stuck(scene: SceneRef<'_, '_, '_, '_>, lead: usize, seat: Seat) -> bool {
     let giver = scene.trick(lead - 1).leader();
     lead < scene.cards.len()

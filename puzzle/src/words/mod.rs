@@ -1,5 +1,6 @@
-//! A problem in words: the task, three hints of which each tells more, and why the key is right and the natural card wrong. All of it
-//! from facts that are proved: the theme, how the wrong card is refuted, how often the key is right.
+//! A problem in words: the task, three increasingly specific hints, and why the key is right and the natural card
+//! wrong. All of it follows from proved facts: the theme, the refutation of the wrong card, the success rate of the
+//! key.
 
 mod english;
 mod finnish;
@@ -35,7 +36,7 @@ pub enum ProblemLanguage {
     German,
 }
 
-/// How problems are told.
+/// Options of rendering.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RenderOptions {
     /// The language of the words.
@@ -47,13 +48,13 @@ pub struct RenderOptions {
 /// What is said of a solution.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SolutionText {
-    /// The suit, the purpose, the card: to be told one after the other.
+    /// Hints on the suit, the purpose and the card, to be given one at a time.
     pub hints: Vec<String>,
     /// Why the key is right, and what the natural card leads to.
     pub why: Vec<String>,
 }
 
-/// The most cards of a refutation that are told.
+/// The greatest number of cards shown of a refutation.
 const MAX_LISTED_CARDS: usize = 16;
 
 /// The themes by how much they say of a problem.
@@ -175,7 +176,8 @@ impl ProblemLanguage {
         hints
     }
 
-    /// What to ask where no theme tells: what decides, or what the natural card leads to.
+    /// Returns the hint where there is no theme: on the deciding holding, or on the continuation after the natural
+    /// card.
     fn question(self, made: &GeneratedProblem) -> Option<String> {
         let words = self.sentences();
         let deciding = made.sound.as_ref().and_then(|sound| sound.deciding);
@@ -212,7 +214,7 @@ impl ProblemLanguage {
         why
     }
 
-    /// How a wrong card fails, and which technique it is; so many cards lie on the table before it.
+    /// Returns the refutation of a wrong card, with its technique; `before` cards are on the table before it.
     fn fails(self, tried: &TriedCard, on_table: usize) -> String {
         let words = self.sentences();
         let card = format_card(tried.cards[0]);
@@ -328,7 +330,7 @@ impl ProblemLanguage {
         self.sentences().seats[seat.index()]
     }
 
-    /// The word for so many tricks.
+    /// Returns the word for a number of tricks.
     pub(crate) fn tricks(self, count: usize) -> &'static str {
         self.sentences().trick[usize::from(count != 1)]
     }
@@ -342,7 +344,7 @@ impl ProblemLanguage {
     }
 }
 
-/// A share of so many in percent.
+/// Returns a share in percent.
 fn percent(count: u32, all: u32) -> String {
     format!("{:.0} %", f64::from(count) * 100.0 / f64::from(all.max(1)))
 }
@@ -371,7 +373,7 @@ fn format_card(card: Card) -> String {
     }
 }
 
-/// The cards after a wrong one, as many as are told, with a bar after each trick; so many cards lie on the table before it.
+/// Returns the first cards from a wrong one on, with a bar after each trick; `before` cards are on the table before it.
 fn line(cards: &[Card], before: usize) -> String {
     let mut told_line = String::new();
     for (index, &card) in cards.iter().enumerate().skip(1).take(MAX_LISTED_CARDS) {

@@ -14,7 +14,7 @@ pub(super) struct ProblemMessages {
     pub declarer: &'static str,
     pub defence: &'static str,
     pub defender: &'static str,
-    /// The tasks: a contract made or beaten, or so many tricks.
+    /// The tasks: a contract to make or to beat, or a number of tricks.
     pub make: &'static str,
     pub beat: &'static str,
     pub take: &'static str,
@@ -23,7 +23,7 @@ pub(super) struct ProblemMessages {
     pub hint_other: &'static str,
     /// The hint where nothing else can be said.
     pub hint_any: &'static str,
-    /// The hints where no theme tells: who holds a card, how long a suit is, what the natural card leads to.
+    /// The hints where there is no theme: on the holder of a card, on a length, on the natural card.
     pub hint_who: &'static str,
     pub hint_length: &'static str,
     pub hint_trap: &'static str,
@@ -33,7 +33,7 @@ pub(super) struct ProblemMessages {
     pub same: &'static str,
     /// The key where another card may be played before it.
     pub dual: &'static str,
-    /// How many tricks may be lost before a squeeze.
+    /// The number of tricks that may be lost before a squeeze.
     pub count: &'static str,
     pub wrong: &'static str,
     pub safe: &'static str,

@@ -88,9 +88,9 @@ fn squeeze_is_explained() {
     let made = examine(problem, &mut solver.session(), limits, Depth::default()).unwrap();
     let english = ProblemLanguage::English.words(&made);
     assert_eq!(english.hints[0], "The right card is a club.");
-    assert_eq!(english.hints[1], "Somebody may run out of cards that he can spare.");
+    assert_eq!(english.hints[1], "An opponent may run out of idle cards.");
     assert_eq!(english.hints[2], "South plays ♣A.");
-    assert_eq!(english.why[1], "An opponent has to throw a card that he needs.");
+    assert_eq!(english.why[1], "An opponent is squeezed out of a vital card.");
     // The natural card is refuted in so many words.
     let tried = &made.tried[0];
     assert!(usize::from(tried.needs) > tried.left && tried.cards[0] != made.certificate.main[0]);
@@ -125,16 +125,17 @@ fn why(deal: &str, strain: Strain, tricks: u8) -> Vec<String> {
 #[test]
 fn equal_cards_are_listed() {
     let text = why("N:AKQ32.4.. JT98.KQ.. 76.A.432. 5.3.9876.", Strain::NoTrump, 5);
-    assert_eq!(text[0], "♠6 is right, and equally ♠7; nothing else is.");
+    assert_eq!(text[0], "Only ♠6 works, or equally ♠7.");
 }
 
 /// The winkle of which the low spade may come first, and the count that is rectified from six tricks to five.
 #[test]
 fn dual_and_count_are_explained() {
     let winkle = why("N:..J64.AK .T8.Q87. 2.J9.A3. ..KT2.Q2", Strain::Spades, 4);
-    assert_eq!(winkle[0], "♦A is right; ♠2 may be played before it.");
+    assert_eq!(winkle[0], "♦A is right; ♠2 may be played first.");
     let rectified = why("N:65..8.AJ8 QJT3.T8.. A.K92.Q.3 K8.J.K.KQ", Strain::NoTrump, 5);
-    let count = "6 tricks are left and 5 are needed: 1 can be lost, and that before the squeeze.";
+    let count =
+        "With 6 tricks left and 5 needed, 1 can be lost, and must be lost before the squeeze.";
     assert!(rectified.iter().any(|text| text == count), "{rectified:?}");
     assert_eq!(rectified[0], "♥K is the only right card.");
 }

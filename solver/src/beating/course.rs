@@ -50,7 +50,7 @@ impl BeatingDeal {
         }
     }
 
-    /// Whether a card can be put on the table in the second stage when another lies there, whoever plays it.
+    /// Returns whether a card beats another on the table in the second stage, whichever player has it.
     pub fn beats(&self, card: CardId, on: CardId) -> bool {
         let shedding = Shedding::new(&[], Player::new(0), self.trump);
         !shedding.beating(&self.rules, on, Cards::one(card)).is_empty()

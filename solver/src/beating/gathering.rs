@@ -99,7 +99,8 @@ impl Gathering {
         (1..Shedding::SEATS).map(seat).find(fit).unwrap_or(after)
     }
 
-    /// Who would play a duel with a leader: his neighbour, or the next seat with cards where others are passed over.
+    /// Returns the opponent of a leader in a duel: the left neighbour, or the next seat with cards where seats without
+    /// cards are skipped.
     pub fn opponent_of(&self, leader: Player, ends: TrickEnd) -> Player {
         let passes_over = ends == TrickEnd::PlayedOut;
         self.next(leader, |player| !passes_over || !self.hand(player).is_empty())
@@ -164,7 +165,7 @@ impl Gathering {
         }
     }
 
-    /// Takes the top card of the stock away; whoever gets the last one is remembered.
+    /// Removes the top card of the stock and records the player who draws the last one.
     fn draw(&mut self, deal: &BeatingDeal) {
         self.drawn += 1;
         if self.left(deal) == 0 {
@@ -184,7 +185,7 @@ impl Gathering {
         }
     }
 
-    /// The mover's card lies on the table: he draws, and the trick goes on.
+    /// Puts the mover's card on the table; the mover draws, and the trick goes on.
     fn lay(mut self, deal: &BeatingDeal, card: CardId) -> GatheringStep {
         let GatheringRule::Tricks { last_is_won, .. } = deal.rules.gather else {
             unreachable!("cards are laid in tricks")

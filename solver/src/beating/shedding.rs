@@ -5,10 +5,10 @@ use super::rules::{BeatingRules, PickUpRule, Sequences, TrumpingRule};
 use super::suit::{SUITS, SuitIndex, next_stronger, stronger, weaker};
 use crate::rules::{CardId, Cards, Player, Players};
 
-/// Where the second stage stands.
+/// The state of the second stage.
 ///
-/// Each card on the table beats the one before it, so that its set tells its order: first the plain suit that was led, weak
-/// to strong, then the trumps.
+/// Each card on the table beats the one before it, so that the set of cards determines their order: first the plain
+/// suit that was led, weak to strong, then the trumps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shedding {
     /// The cards in hand, by player.
@@ -43,13 +43,13 @@ impl Plays {
         (u32::BITS - self.0.leading_zeros()).div_ceil(Plays::BITS) as usize
     }
 
-    /// With one more, of so many cards.
+    /// Returns the plays with one more, of `cards` cards.
     #[must_use]
     pub(crate) fn with(self, cards: u32) -> Plays {
         Plays(self.0 | cards << (Plays::BITS as usize * self.count()))
     }
 
-    /// As a number that tells them all.
+    /// Returns a number that encodes all plays.
     pub(crate) fn code(self) -> u32 {
         self.0
     }
@@ -64,7 +64,7 @@ impl Plays {
         self.0 >> self.shift(pick) & ((1 << Plays::BITS) - 1)
     }
 
-    /// Without so many cards of the play that is picked up.
+    /// Returns the plays without `cards` cards of the play that is picked up.
     fn without(self, pick: PickUpRule, cards: u32) -> Plays {
         let less = Plays(self.0 - (cards << self.shift(pick)));
         let gone = pick == PickUpRule::First && less.picked(pick) == 0;
@@ -191,7 +191,7 @@ impl Shedding {
         if trumped { higher.or(hand.and(trumps)) } else { higher }
     }
 
-    /// How many cards a player has, those that the others could beat twice: what stands between him and getting out.
+    /// Returns the burden of a player: the number of cards, with those that others could beat counted twice.
     pub(crate) fn burden(&self, rules: &BeatingRules, player: Player) -> u32 {
         let hand = self.hand(player);
         let others = self.held().without(hand);
@@ -249,7 +249,7 @@ impl Shedding {
         }
     }
 
-    /// The mover has these cards no longer, and is out if they were his last.
+    /// Removes cards from the mover's hand; the mover is out after the last one.
     fn part_with(&mut self, cards: Cards) {
         let hand = &mut self.hands[self.turn.index()];
         *hand = hand.without(cards);
@@ -293,7 +293,7 @@ impl Shedding {
         self.turn = self.next_who(|stage, player| !stage.hand(player).is_empty());
     }
 
-    /// The next seat clockwise that fits: at last the mover himself, whether he fits or not.
+    /// Returns the next seat clockwise that fits, or the mover if no other does.
     fn next_who(&self, fits: impl Fn(&Shedding, Player) -> bool) -> Player {
         let seat = |places: usize| Player::new((self.turn.index() + places) % Shedding::SEATS);
         (1..Shedding::SEATS).map(seat).find(|&player| fits(self, player)).unwrap_or(self.turn)

@@ -7,7 +7,7 @@ use crate::limits::SearchLimiter;
 /// How many nodes between two questions whether to stop.
 const PATIENCE: usize = 1 << 16;
 
-/// The numbers of so many nodes, in parts between which may be stopped.
+/// Returns the numbers of `count` nodes in parts; a search may stop between two parts.
 fn parts(count: usize) -> impl Iterator<Item = std::ops::Range<usize>> {
     (0..count).step_by(PATIENCE).map(move |first| first..count.min(first + PATIENCE))
 }

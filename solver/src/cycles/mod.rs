@@ -1,9 +1,10 @@
 //! Exact values of games in which positions come back, so that play may never end.
 //!
-//! A player reaches his end (he is rid of his cards), misses it (he is the last who has some), or neither ever happens. His
-//! value against all others together is 1 if he can force the first, −1 if they can force the second, else 0. Each of the two
-//! is a game of reaching a set of positions: it is won from the *attractor* of the set, the least set of positions in which
-//! who wants to get there has a move into it, or everybody else has no move out of it.
+//! A player reaches the objective (has no cards left), misses it (is the last with cards), or neither ever happens. The
+//! player's value against all others together is 1 if the player can force the first, −1 if the others can force the
+//! second, and 0 otherwise. Each of the two is a reachability game: it is won from the *attractor* of the set of goal
+//! positions, the least set of positions in which the player who wants to reach it has a move into it, or every move of
+//! the others leads into it.
 //!
 //! The solver builds the graph of the positions that can be reached, once for all questions, and finds attractors in it from
 //! their ends backwards. Nothing is assumed of play that comes back: what is in no attractor goes on for ever. Where the graph
@@ -42,8 +43,8 @@ pub trait Cyclic {
     /// Who has come to an end there. It does not change in further play.
     fn outcome(&self, position: &Self::CyclePosition) -> Outcome;
 
-    /// A guess of how far a player is from the end that he wants, and how far from the other one: what is near is tried
-    /// first. It never changes an answer.
+    /// Estimates the distance of a player from the wanted end and from the other one. Near positions are tried first;
+    /// the estimate never changes an answer.
     fn distances(&self, position: &Self::CyclePosition, player: Player) -> [u32; 2];
 
     /// Appends the key of a position. Positions with one key are the same game for every player.

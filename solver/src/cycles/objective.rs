@@ -10,7 +10,7 @@ pub(super) struct ForcedObjective {
     pub attackers: Players,
     /// Whose end it is.
     pub player: Player,
-    /// Whether that he reaches it; else that he misses it.
+    /// Whether the player is to reach the end; otherwise to miss it.
     pub reach: bool,
 }
 

@@ -1,9 +1,9 @@
-//! Lists that grow by a quarter, so that what they hold tells how much memory they take.
+//! Lists that grow by a quarter, so that their memory follows from their length.
 
 /// The least number of items that a list has room for.
 const LEAST: usize = 64;
 
-/// Makes room for so many more items.
+/// Reserves room for `more` items.
 pub(super) fn make_room<T>(list: &mut Vec<T>, more: usize) {
     if list.capacity() - list.len() < more {
         list.reserve_exact(more.max(list.len() / 4).max(LEAST));

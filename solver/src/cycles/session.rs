@@ -31,7 +31,7 @@ const UNKNOWN: Bounds<i32> = Bounds { lower: -1, upper: 1 };
 #[derive(Debug)]
 pub struct CycleSolver {
     config: Config,
-    /// Up to so many positions the graph is built at once.
+    /// The number of positions up to which the graph is built at once.
     at_once: usize,
     graph: Graph,
     /// Who comes before whom, and the attractors that were asked for, in the graph as it is.
@@ -102,8 +102,8 @@ impl CycleSolver {
         self.searches.push(search);
     }
 
-    /// A solver that builds graphs of at most so many positions at once, and hunts for proofs in larger ones before it
-    /// builds the rest.
+    /// Creates a solver that builds graphs of at most `at_once` positions at once, and searches larger ones for proofs
+    /// before it builds the rest.
     #[must_use]
     pub fn built_at_once(self, positions: usize) -> CycleSolver {
         CycleSolver { at_once: positions, ..self }
@@ -129,9 +129,9 @@ impl CycleSolver {
 /// What may be asked for a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CycleQuestion {
-    /// What he is worth against all others together.
+    /// The value against all others together.
     Against,
-    /// What he is worth when all others play for him.
+    /// The value when all others cooperate.
     Cooperative,
 }
 
@@ -143,8 +143,8 @@ pub struct CycleSession<'a, G> {
 }
 
 impl<G: Cyclic> CycleSession<'_, G> {
-    /// What is asked of a position: 1 if the player can be brought to reach his end, −1 if to miss it, 0 if neither. Where a
-    /// limit is reached, what is proved of it. A node is a position whose moves are looked at.
+    /// Returns the value of a position: 1 if the player can be brought to reach the end, −1 if to miss it, 0 if
+    /// neither; bounds if a limit is reached. A node is a position whose moves are generated.
     pub fn solve(
         &mut self,
         position: &G::CyclePosition,
@@ -207,8 +207,8 @@ impl<G: Cyclic> CycleSession<'_, G> {
         Some(Bounds { lower: -i32::from(lower), upper: i32::from(upper) })
     }
 
-    /// What is proved by hunts for either end, which take turns and go ever further, beside what is known. Nothing in a
-    /// whole graph, where the attractors tell all.
+    /// Returns the bounds proved by searches for either end, which alternate and go ever deeper. In a complete graph
+    /// nothing is searched, since the attractors decide everything.
     fn searched(
         &mut self,
         node: u32,
@@ -273,14 +273,14 @@ impl<G: Cyclic> CycleSession<'_, G> {
         graph.grow(self.game, config.features, most, limiter);
     }
 
-    /// What the player's friends and what his foes want to force.
+    /// Returns the objectives that the player's side and the other side want to force.
     fn objectives(&self, player: Player, question: CycleQuestion) -> [ForcedObjective; 2] {
         let (reach, miss) = self.sides(player, question);
         let objective = |attackers, reach| ForcedObjective { attackers, player, reach };
         [objective(reach, true), objective(miss, false)]
     }
 
-    /// Who wants a player to reach his end, and who wants him to miss it.
+    /// Returns the players who want a player to reach the end, and those who want the player to miss it.
     fn sides(&self, player: Player, question: CycleQuestion) -> (Players, Players) {
         let count = self.game.players();
         match question {

@@ -146,7 +146,7 @@ fn groups(rule_set: &RuleSet, alike: &impl Fn(CardId, CardId) -> bool) -> Vec<Ca
     groups
 }
 
-/// Gives each player as many of the equal cards `to` as he has of `from`, by player.
+/// Gives each player as many of the equal cards `to` as the player has of `from`, by player.
 fn deal_out(hands: &mut [Cards], from: Cards, to: Cards) {
     let mut room = to;
     for hand in hands {
@@ -176,7 +176,7 @@ fn are_consecutive(
         let same = of_a.next().filter(|&suit| of_b.next() == Some(suit));
         let alone = of_a.next().is_none() && of_b.next().is_none();
         same.filter(|_| alone).is_some_and(|suit| {
-            // A card of another kind that ties with either of them tells them apart.
+            // A card of another kind that ties with either of them distinguishes them.
             let between = suits.strength(suit, b)..=suits.strength(suit, a);
             let copy = |c, of| are_copies(rule_set, of, c) && alike(of, c);
             let kin = |c| copy(c, a) || copy(c, b);

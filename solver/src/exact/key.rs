@@ -1,4 +1,4 @@
-//! A position in a few words: what tells it from all others with another future.
+//! Keys of positions: a few words that distinguish a position from all others with another future.
 
 use super::static_bounds::{StaticBounds, TERMS};
 use crate::rules::{
@@ -15,8 +15,8 @@ const FLAGS: u32 = 3;
 /// A key: the words of its [`KeyLayout`], then zeros.
 pub(super) type PositionKey = [u64; KEY];
 
-/// How the positions of one record and goal are written down: so many bits for each thing in which two positions of a
-/// deal can differ.
+/// The encoding of positions of one rule set and goal: the number of bits for each component in which two positions of
+/// a deal can differ.
 #[derive(Clone, Debug)]
 pub(super) struct KeyLayout {
     players: usize,
@@ -121,7 +121,7 @@ impl KeyLayout {
         remembered + counted + self.terms
     }
 
-    /// How many words tell who holds what.
+    /// Returns the number of words that encode the hands.
     fn sets(&self) -> usize {
         if self.wide { 2 * self.owners } else { self.owners }
     }
@@ -206,7 +206,7 @@ impl KeyLayout {
     }
 }
 
-/// The counters that may decide something, each with the bits that tell its values in one deal apart.
+/// Returns the counters that may decide the value, each with the number of bits that encode its values in one deal.
 fn counters(rule_set: &RuleSet, goal: &Goal, announced: i64) -> Vec<(usize, u32)> {
     let decides = |place: &usize| {
         goal.conditions().any(|condition| condition.counter == *place)

@@ -29,8 +29,8 @@ pub(crate) trait FallbackKernel: Debug {
     ) -> Option<Bounds<i32>>;
 }
 
-/// A bound on the final value by the other kernel, if it can tell: at least `target`, and the value is at least as
-/// large, or less, and the value is at most as large.
+/// Returns a bound on the final value from the other kernel, if it has one: a lower bound if it is at least `target`, an
+/// upper bound if it is less.
 pub(super) fn value(
     fallback: &mut dyn FallbackKernel,
     deal: &Deal<'_>,

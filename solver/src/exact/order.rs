@@ -47,7 +47,7 @@ impl MoveStats {
         if self.sheds { strength } else { -strength }
     }
 
-    /// How promising a card is for a follower: high if the trick, as it then stands, suits his side.
+    /// Returns the priority of a follower's card: high if the trick, as it then stands, suits the follower's side.
     pub(super) fn of_follow(&self, deal: &Deal<'_>, player: Player, card: CardId) -> i32 {
         let table = &deal.state.table;
         let power = deal.state.power(deal.rule_set, table.count, card);
@@ -71,7 +71,7 @@ pub(super) struct History {
     last: Vec<Option<CardId>>,
 }
 
-/// How many hands are told apart; those that share a place share its card.
+/// The number of hands that are distinguished; hands that share a slot share its card.
 const HANDS: usize = 1 << 16;
 
 impl History {
@@ -93,7 +93,7 @@ impl History {
         }
     }
 
-    /// Remembers that the move cut with so many cards left.
+    /// Records that the move caused a cutoff with `left` cards left.
     pub(super) fn reward(&mut self, state: &State, player: Player, chosen: RuleMove, left: u32) {
         let Some(card) = card_of(chosen) else { return };
         self.last[place(state, player)] = Some(card);

@@ -16,7 +16,7 @@ pub(super) struct Masks {
     to_the_end: bool,
     /// Whether leads are free and every card in play is in a hand.
     plain_leads: bool,
-    /// By player, all whose tricks count the same as his.
+    /// By player, all players whose tricks count the same.
     friends: Vec<Players>,
 }
 
@@ -42,7 +42,7 @@ fn stronger_cards(rule_set: &RuleSet, beats: impl Fn(u8, u8) -> bool) -> Stronge
 /// Cards that win the tricks they are played to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct CertainWinners {
-    /// Cards of the leader that win if he leads them one after the other.
+    /// The leader's cards that win if led in succession.
     pub cashed: Cards,
     /// Cards that win for their owner's friends whatever anybody does.
     pub certain: Cards,
@@ -50,7 +50,7 @@ pub(super) struct CertainWinners {
     pub owner: Option<Player>,
 }
 
-/// Cards that fall to a player or his friends, in so many tricks.
+/// Cards that fall to a player or the player's friends, in a number of tricks.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct FixedTricks {
     pub winner: Player,
@@ -182,7 +182,7 @@ impl Masks {
     }
 }
 
-/// By player, the players whose tricks count the same as his in every counter.
+/// Returns, by player, the players whose tricks count the same in every counter.
 fn friends(rule_set: &RuleSet, goal: &Goal) -> Vec<Players> {
     let players = || (0..rule_set.players()).map(Player::new);
     let same = |a, b| goal.counters.iter().all(|c| c.share(a) == c.share(b));

@@ -1,7 +1,7 @@
 //! Games by rank alone: with which card each player can be left at last.
 //!
-//! There is one suit, and who follows plays a card that reaches another, or one of his lowest. What each player plays to the
-//! last trick, or keeps, is one of the cards he has now, and often fewer of them come into question.
+//! There is one suit, and a follower plays a card that at least equals another, or one of the lowest. The card that
+//! each player plays to the last trick, or keeps, is one of the present cards, and often only few of them are possible.
 
 use crate::bounds::Bounds;
 use crate::rules::{
@@ -20,7 +20,7 @@ pub(super) struct RankGame {
     keeps: bool,
 }
 
-/// The last card of each player: the one that he plays to the last trick, or keeps.
+/// The last card of each player: the one played to the last trick, or kept.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LastCards<'a> {
     game: &'a RankGame,
@@ -79,11 +79,13 @@ impl RankGame {
 }
 
 impl LastCards<'_> {
-    /// What they are if a player does what he can to be left with a low card; `None` if that tells no more.
+    /// Returns the last cards if a player does everything to be left with a low card; `None` if that proves nothing
+    /// new.
     ///
-    /// Some of his highest cards are bad, the others good. He plays his highest card whenever he may, else his lowest. Where he
-    /// may not, a card of another lies there that is higher than his highest, and so than any bad one. If there are fewer
-    /// such cards, or tricks led by others, than good cards, the bad ones are gone before the good ones.
+    /// Some of the player's highest cards are bad, the others good. The player plays the highest card whenever allowed,
+    /// else the lowest. When not allowed, another player's card on the table is higher than the player's highest, and
+    /// so than any bad one. If there are fewer such cards, or tricks led by others, than good cards, the bad ones are
+    /// gone before the good ones.
     pub(super) fn shed_by(&self, player: Player, leader: Player) -> Option<Self> {
         let place = player.index();
         let own = self.game.sorted(self.hands[place]);
@@ -101,8 +103,8 @@ impl LastCards<'_> {
         Some(shed)
     }
 
-    /// What they are if the leader leads his highest cards, where all but one are above all cards of the others: those play
-    /// their lowest, and he keeps his.
+    /// Returns the last cards if the leader leads high cards, where all but one are above all cards of the others: the
+    /// others play their lowest, and the leader keeps the remaining card.
     pub(super) fn marched_by(&self, leader: Player) -> Option<Self> {
         let place = leader.index();
         let own = self.game.sorted(self.hands[place]);

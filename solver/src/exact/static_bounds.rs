@@ -234,7 +234,7 @@ struct BoundsToCome<'a> {
     /// What can still be announced: by each player, and by anybody.
     announcements: ([i32; Player::MOST], i32),
     may_close: bool,
-    /// Who may still leave when he is asked.
+    /// The players who may still leave when asked.
     leavers: Players,
     /// The state of trumps, if it stays as it is.
     trump: Option<u8>,
@@ -344,7 +344,7 @@ impl BoundsToCome<'_> {
         gain.bounds
     }
 
-    /// What a counter gains by the cards that are left in hand: any, or so many of each hand.
+    /// Returns the gain of a counter from the cards left in hand: any, or a number from each hand.
     fn by_hands(
         &self,
         counter: &Counter,

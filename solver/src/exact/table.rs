@@ -73,7 +73,7 @@ impl ExactTable {
         table
     }
 
-    /// Forgets everything, for keys of so many words.
+    /// Clears the table, for keys of `key` words.
     pub(super) fn forget(&mut self, key: usize) {
         let before = self.entry;
         self.lay_out(key);

@@ -34,7 +34,7 @@ impl<K: Clone + Eq + Hash> MachineMemory<K> {
     /// as much.
     const ENTRY: usize = 7 * (size_of::<(K, KnownBounds)>() + 1) / 2;
 
-    /// Nothing yet; at most so many bytes will be taken, and at least 256 KiB.
+    /// Creates an empty memory of at most `bytes` bytes, and at least 256 KiB.
     pub(super) fn new(bytes: usize, ages: bool) -> MachineMemory<K> {
         let most = bytes.max(256 << 10) / 2;
         let (latest, before) = (KeptPosition::default(), KeptPosition::default());
@@ -45,7 +45,7 @@ impl<K: Clone + Eq + Hash> MachineMemory<K> {
         self.latest.get(key).or_else(|| self.before.get(key)).copied()
     }
 
-    /// Keeps what is known of a position whose key owns so many bytes beside itself.
+    /// Stores the bounds of a position whose key owns `owned` bytes besides itself.
     pub(super) fn store(&mut self, key: K, owned: usize, known: KnownBounds) {
         if self.taken >= self.most {
             let full = take(&mut self.latest);

@@ -13,8 +13,8 @@ use std::hash::Hash;
 
 pub use session::MachineSession;
 
-/// A position of a game with open cards that comes to an end, and what is asked of it: one number, which some players want
-/// large and all others small.
+/// A position of a finite open-hand game and the number to be solved, which some players maximise and all others
+/// minimise.
 ///
 /// ```
 /// use tikki_solver::machine::Machine;
@@ -49,7 +49,7 @@ pub use session::MachineSession;
 pub trait Machine: Clone {
     /// A decision.
     type Move: Copy;
-    /// What tells a position from all others with another future.
+    /// A key that distinguishes a position from all others with another future.
     type MachineKey: Clone + Eq + Hash;
 
     /// Whose turn it is; nobody's when play is over.

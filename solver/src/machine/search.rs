@@ -51,7 +51,8 @@ impl<M: Machine> MachineSearch<'_, '_, M> {
         value
     }
 
-    /// What the best choice comes to, and which cut: the one that cut before is tried first.
+    /// Returns the value of the best choice and the one that caused a cutoff; the one that did so before is tried
+    /// first.
     fn decide(
         &mut self,
         machine: &M,

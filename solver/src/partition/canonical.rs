@@ -149,7 +149,7 @@ fn part(word: u64, shift: u32) -> u64 {
     word >> shift & 0xffff
 }
 
-/// The same position with all seats moved so many places that the leader sits north.
+/// Returns the position rotated so that the leader sits north.
 #[inline(always)]
 fn rotated(node: &Node) -> Node {
     let (by0, by1) =
@@ -160,7 +160,7 @@ fn rotated(node: &Node) -> Node {
     Node { owner0, owner1, shape: rotated_lengths(node.shape, node.leader), leader: 0, ..*node }
 }
 
-/// Lengths with all seats moved back so many places.
+/// Returns lengths with the seats rotated back.
 #[inline(always)]
 fn rotated_lengths(shape: u64, places: u32) -> u64 {
     let wrapped = TOPS * (0xffff_u64 << (16 - 4 * places) & 0xffff);

@@ -85,7 +85,7 @@ impl Chunks {
     /// The bytes that a group takes.
     pub(super) const BYTES: usize = size_of::<Firsts>() + size_of::<[Pattern; GROUP]>();
 
-    /// Room for so many groups, which takes memory only as it is used.
+    /// Reserves room for a number of groups, which takes memory only as it is used.
     pub(super) fn new(most: usize, large_pages: bool) -> Chunks {
         let most = most.min(u32::MAX as usize);
         Chunks {

@@ -57,7 +57,7 @@ impl LaneLayout {
         ((1 << self.width()) - 1) << (self.width() * index)
     }
 
-    /// The first cards of every lane, so many.
+    /// Returns the first cards of every lane, `count` each.
     pub(crate) const fn firsts(self, cards: u32) -> u64 {
         let (mut all, mut index) = (0, 0);
         while index < self.count() {

@@ -2,7 +2,7 @@
 
 #![allow(unsafe_code, reason = "one call to the system; the module is its only home")]
 
-/// Room for so many items. `large`: ask for large pages.
+/// Allocates room for a number of items; `large` asks for large pages.
 pub(super) fn reserve<T>(count: usize, large: bool) -> Vec<T> {
     let memory = Vec::with_capacity(count);
     if large {

@@ -33,7 +33,7 @@ impl Refutations {
         self.entries.fill(0);
     }
 
-    /// The place for a holding (or a hand) and a small number that tells apart seats and situations.
+    /// Returns the slot for a holding (or a hand) and a small number that distinguishes seats and situations.
     #[inline(always)]
     pub(super) fn id(holding: u64, situation: u32) -> RefutationId {
         let mixed = (holding ^ u64::from(situation).wrapping_mul(0xff51_afd7_ed55_8ccd))

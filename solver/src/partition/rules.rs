@@ -1,4 +1,4 @@
-//! What a game tells the search: who plays with whom, what may be played, what a trick is worth.
+//! The interface of a game to the search: sides, legal cards, and the value of tricks.
 
 use super::canonical::TableLookup;
 use super::feature_flags::FeatureFlags;

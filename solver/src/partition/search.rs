@@ -1,4 +1,5 @@
-//! The search: can side A score so much more? (In bridge: can north-south take so many more tricks?)
+//! The search: can side A score at least a number of further points? (In bridge: can north-south take a number of
+//! further tricks?)
 //!
 //! Five functions, one for each point of a trick: its start, the lead, second, third and fourth hand. All answers are a
 //! [`SearchProof`]: a proved bound, and the cards whose owners prove it.
@@ -29,7 +30,7 @@ pub(super) struct PartitionSearch<'a, 'b, I, S, R: TrickRules> {
     pub isa: PhantomData<I>,
 }
 
-/// With so many tricks left a search is short.
+/// The number of tricks left up to which a search is short.
 const SHORT: u32 = 7;
 
 /// What an all-node has seen so far.
@@ -348,7 +349,7 @@ impl<I: Isa, S: FeatureFlags, R: TrickRules> PartitionSearch<'_, '_, I, S, R> {
         }
     }
 
-    /// What the table or a bound tells of a node.
+    /// Returns the proof from the table or from static bounds, if there is one.
     fn proved_without_search(&mut self, node: &Node<R::Extra>, need: i32) -> Option<SearchProof> {
         let known = if self.folds {
             self.known(&self.rules.canonical::<I>(node), need)

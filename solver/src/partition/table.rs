@@ -172,7 +172,7 @@ impl<K: NodeKey, P: PatternPacking> PatternTable<K, P> {
         (hash >> 32) as usize & (self.slots.len() - 1)
     }
 
-    /// The slot so many steps from home.
+    /// Returns the slot a number of steps from home.
     #[inline(always)]
     fn place(&self, home: usize, step: usize) -> usize {
         (home + step) & (self.slots.len() - 1)

@@ -21,34 +21,34 @@ pub struct Pair {
 /// Who may announce when.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Announcing {
-    /// The winner of a trick, once before he leads; own pairs, and those that he may ask his partner for.
+    /// The winner of a trick, once, before leading: own pairs, and those that may be asked of partner.
     BeforeLead {
-        /// Only if he has led the trick himself.
+        /// Whether only after tricks that the player led.
         own_leads_only: bool,
-        /// What he may ask for.
+        /// The permitted requests.
         asking: PartnerRequest,
     },
-    /// Whoever is to lead, together with the lead of one of the two cards; own pairs only.
+    /// The leader, together with the lead of one of the two cards; own pairs only.
     WithLead {
         /// Only while there is a stock to draw from, or after it was closed.
         while_stock: bool,
         /// They count from the player's first trick on.
         from_first_trick: bool,
     },
-    /// Whoever plays the second of the two cards, led or followed, together with it, if he or his partner played the
-    /// first. It makes no trumps.
+    /// The player of the second of the two cards, led or followed, together with it, if that player or partner played
+    /// the first. It makes no trumps.
     WithSecond,
 }
 
-/// What a player who may announce can ask his partner for.
+/// The requests that a player who may announce can make to partner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PartnerRequest {
     /// Any pair, whole or split between both.
     Freely,
-    /// Any pair; but who has asked for one has no more pairs of his own, and who has asked for a half may only ask for
-    /// halves.
+    /// Any pair; a player who has asked for one can no longer announce own pairs, and a player who has asked for a half
+    /// may only ask for halves.
     Locks,
-    /// Halves; and a whole pair with the first trick of the side, if he has none of his own.
+    /// Halves; and a whole pair with the first trick of the side, if the player has none.
     FirstTrick {
         /// Whether a whole pair, if there is one, has to be announced with that trick.
         compulsory: bool,

@@ -120,7 +120,7 @@ impl Cards {
         Cards(self.0 & self.0.wrapping_sub(1))
     }
 
-    /// The so many cards with the lowest numbers.
+    /// Returns the cards with the lowest numbers, as many as asked for.
     #[must_use]
     pub(crate) fn first_few(self, count: u32) -> Cards {
         let [low, high] = self.words();
@@ -154,7 +154,7 @@ impl Cards {
         if self.is_empty() { other } else { self }
     }
 
-    /// All sets of so many of the cards.
+    /// Returns all subsets of `count` cards.
     pub fn subsets(self, count: usize) -> Vec<Cards> {
         if count == 0 {
             return vec![Cards::NONE];
@@ -214,7 +214,7 @@ impl Player {
         self.0 as usize
     }
 
-    /// The player so many places clockwise, among four.
+    /// Returns the player a number of places clockwise, among four.
     #[must_use]
     pub const fn after(self, places: usize) -> Player {
         Player::new((self.index() + places) % 4)

@@ -17,7 +17,7 @@ pub struct Counter {
     pub against: Players,
     /// For each trick.
     pub per_trick: i32,
-    /// For each trick that a player leads to, for its leader, as soon as he has led.
+    /// For the leader of each trick, on leading to it.
     pub per_lead: i32,
     /// For each trick that another player led, on top.
     pub from_other: i32,
@@ -39,7 +39,7 @@ pub struct Counter {
     pub by_number: Vec<(Cards, i32)>,
     /// For each card of these sets that a player has in hand when play is over.
     pub left: Vec<(Cards, i32)>,
-    /// For each player who leaves when he is asked.
+    /// For each player who leaves when asked.
     pub leaves: i32,
     /// Times what an announcement is worth.
     pub announcements: i32,
@@ -52,9 +52,9 @@ pub struct Counter {
 pub(super) struct Won<'a> {
     /// Who gets it.
     pub winner: Player,
-    /// Whether he led it.
+    /// Whether the winner led it.
     pub led: bool,
-    /// All that he gets.
+    /// All cards that the winner gets.
     pub cards: Cards,
     /// Its number in the deal.
     pub number: i32,
@@ -72,8 +72,8 @@ impl Counter {
         Counter { players, per_trick: 1, ..Counter::default() }
     }
 
-    /// As much as it can change by in a deal of so many cards, up and down together, or more; `announced`: all that can
-    /// be announced.
+    /// Returns an upper bound on the change in a deal of `pack` cards, up and down together; `announced` is the total
+    /// that can be announced.
     pub(crate) fn width(&self, pack: i64, announced: i64) -> i64 {
         let size = |worth: i32| i64::from(worth).abs();
         let sum = |sets: &[(Cards, i32)]| -> i64 {
@@ -152,7 +152,7 @@ impl Counter {
         now.map(|&(_, set, value)| value * set.and(cards).len() as i32).sum()
     }
 
-    /// What so many tricks give in which these cards fall, at least: the tricks, and the cards themselves.
+    /// Returns a lower bound on the value of tricks in which these cards fall: the tricks, and the cards themselves.
     pub(crate) fn of_cards(&self, cards: Cards, tricks: i32) -> i32 {
         self.per_trick * tricks + value_of(&self.cards, cards)
     }
@@ -299,7 +299,7 @@ impl Goal {
         self.counters.iter().flat_map(of_counter)
     }
 
-    /// The goal when one more player wants it, and what he wins counts as theirs.
+    /// Returns the goal with one more player on the maximising side, whose winnings count as that side's.
     #[must_use]
     pub fn with_ally(&self, ally: Player) -> Goal {
         let mut goal = self.clone();

@@ -2,19 +2,19 @@
 
 use super::cards::{CardId, Cards};
 
-/// Who puts his hand down before the cards are out, and plays no more.
+/// The rule by which players put down their hands before the cards are out, and play no more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LeavingRule {
     /// Nobody.
     Nobody,
-    /// Whoever has no trump at the end of a trick.
+    /// Every player without a trump at the end of a trick leaves.
     WithoutTrump,
-    /// Whoever will of those who are asked: before the trick of this number, one after another, all who have won no trick but
-    /// for the player who leads every trick.
+    /// Players may leave on request: before the trick of this number, all who have won no trick are asked in turn,
+    /// except the player who leads every trick.
     OnRequest(u8),
 }
 
-/// Cards too many: whoever has more than `keep` and the one that he plays puts the rest with it.
+/// Surplus cards: a player with more than `keep` cards besides the one played puts the rest with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Surplus {
     /// How many cards a hand keeps.

@@ -20,7 +20,7 @@ pub struct RuleSet {
     pub suits: Vec<Suits>,
     /// Who plays in a trick and in which order, by the number of its leader.
     pub order: Vec<Vec<Player>>,
-    /// Partners, by player: the set he belongs to.
+    /// By player, the player's side.
     pub partners: Vec<Players>,
     /// What followers may play.
     pub follow: Follow,

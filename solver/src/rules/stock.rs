@@ -6,7 +6,7 @@ use super::follow::Follow;
 /// When cards are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Drawing {
-    /// One by each player as soon as he has played.
+    /// One by each player, immediately after playing.
     AtOnce,
     /// One by each player after the trick, the winner first.
     AfterTrick,

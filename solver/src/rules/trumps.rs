@@ -22,7 +22,8 @@ pub enum Trumps {
 /// A card that lies face down and is in nobody's hand. Once it is exposed it comes into the hand of its owner, and its suit
 /// is trumps; what was played to the trick before has no power as a trump.
 ///
-/// Who cannot follow may call for it, and then has to play a trump if he has one. Uncalled, it is its owner's last card.
+/// A player who cannot follow may call for it, and then has to play a trump if possible. Uncalled, it is its owner's
+/// last card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FaceDownTrump {
     /// The card.
@@ -31,7 +32,7 @@ pub struct FaceDownTrump {
     pub trump: u8,
     /// Whose card it is.
     pub owner: Player,
-    /// Whether he may call for it himself.
+    /// Whether its owner may call for it.
     pub owner_calls: bool,
 }
 

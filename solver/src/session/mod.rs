@@ -59,7 +59,7 @@ impl RuleSolver {
         RuleSolver { config, held: Held::Nothing }
     }
 
-    /// So many solvers of the same kind, which share the memory that this one may take; it gives back what it holds.
+    /// Returns `count` solvers of the same kind that share this one's memory budget; the memory held now is released.
     #[must_use]
     pub fn sharing(&mut self, count: usize) -> Vec<RuleSolver> {
         self.release();
@@ -72,7 +72,7 @@ impl RuleSolver {
         self.held = Held::Nothing;
     }
 
-    /// The configuration of one of so many that share the memory.
+    /// Returns the configuration of one of `count` solvers that share the memory.
     fn part(&self, count: usize) -> Config {
         Config { table_bytes: self.config.table_bytes / count.max(1), ..self.config }
     }
@@ -159,7 +159,7 @@ pub struct RuleSession<'a> {
 enum Kernel<'a> {
     Bridge(BridgeRun<'a>),
     Plain(Box<PlainRun<'a>>),
-    /// And who takes over where he can.
+    /// The exact kernel, with the plain kernel as its fallback where that applies.
     Exact(ExactSession<'a>, Option<Box<PlainFallback<'a>>>),
 }
 

@@ -1,4 +1,4 @@
-//! Requests about every game: endings, what may be undertaken, deals, scores, problems.
+//! Requests about every game: endings, declarations, deals, scores and problems.
 
 use super::{Corpus, named, object, with, without};
 use serde_json::{Value, json};
@@ -27,7 +27,7 @@ impl Point {
             if cards >= game.hand_size {
                 setup.stock.truncate(if seats > 4 { 0 } else { seats });
             }
-            // A card of the stock may be what tells the trumps.
+            // A card of the stock may determine the trumps.
             if let Ok(question) = game.question(&setup) {
                 let fields = without(&Value::Object(request_of(game, &setup)), &["op"]);
                 return Point { setup, question, fields };
@@ -219,7 +219,7 @@ fn undertaken(corpus: &mut Corpus<'_>, game: &'static Game, rng: &mut Rng) {
     }
 }
 
-/// Two of what may be undertaken, asked about by their names.
+/// Requests two declarations by their names.
 fn by_name(corpus: &mut Corpus<'_>, asked: &Value, rng: &mut Rng) {
     let probe = json!({"scores": false, "limits": {"max_nodes": 1}});
     let told = corpus.answer(&with(asked, probe));

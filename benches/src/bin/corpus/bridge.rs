@@ -19,7 +19,7 @@ pub(crate) fn whole_deals() -> Vec<String> {
     known.lines().map(deal).collect()
 }
 
-/// Random hands of so many cards.
+/// Returns random hands of a number of cards.
 fn hands(cards: usize, rng: &mut Rng) -> [Vec<(usize, usize)>; 4] {
     let mut pack: Vec<(usize, usize)> = (0..52).map(|card| (card / 13, card % 13)).collect();
     rng.shuffle(&mut pack);

@@ -126,7 +126,7 @@ struct Spent {
     idle: u64,
 }
 
-/// Sends a body so many times at once to a fresh service.
+/// Sends a body several times at once to a fresh service.
 fn spent(program: &Path, kind: &Kind, body: &str, times: usize) -> io::Result<Spent> {
     let service = ServiceProcess::start_with(program, &SETTINGS)?;
     let before = service.processor_seconds();

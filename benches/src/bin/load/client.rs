@@ -6,7 +6,7 @@ use std::sync::Mutex;
 use std::time::Duration;
 use tikki_base::rng::Rng;
 
-/// Longer than any answer takes; whoever waits longer gives up, so the whole comes to an end whatever happens.
+/// The client's timeout, longer than any answer takes, so that the run always ends.
 const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A connection that is kept.
@@ -35,7 +35,7 @@ impl Client {
         Ok(line)
     }
 
-    /// The status, and the length of a body that tells it.
+    /// Returns the status, and the length of a body with a Content-Length.
     pub(crate) fn head(&mut self) -> io::Result<(u16, usize)> {
         let status = self.line()?.split(' ').nth(1).and_then(|code| code.parse().ok());
         let mut length = 0;

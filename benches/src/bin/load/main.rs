@@ -200,7 +200,7 @@ impl LoadRun<'_> {
         })
     }
 
-    /// Keeps so many connections stalled; whoever is sent away comes again.
+    /// Keeps a number of connections stalled and reopens those that are closed.
     fn stall(&self, begin: &str, drips: bool, going: &AtomicBool) {
         let connect = || {
             let mut stream = TcpStream::connect(self.address()).ok()?;

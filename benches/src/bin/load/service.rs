@@ -33,12 +33,12 @@ impl ServiceProcess {
         }
     }
 
-    /// The most memory that it had, in MiB, where the system tells.
+    /// Returns the peak memory of the process, in MiB, where the system reports it.
     pub(crate) fn most_memory(&self) -> Option<u64> {
         benches::memory::most_of(self.process.0.id())
     }
 
-    /// The processor time that it has taken, in seconds; none where the system does not tell.
+    /// Returns the processor time of the process, in seconds; `None` where the system does not report it.
     pub(crate) fn processor_seconds(&self) -> f64 {
         let told = std::fs::read_to_string(format!("/proc/{}/stat", self.process.0.id()));
         let told = told.unwrap_or_default();
@@ -47,7 +47,7 @@ impl ServiceProcess {
         fields.skip(11).take(2).filter_map(|ticks| ticks.parse::<f64>().ok()).sum::<f64>() / 100.0
     }
 
-    /// How much memory it has now, in MiB, where the system tells.
+    /// Returns the current memory of the process, in MiB, where the system reports it.
     pub(crate) fn memory(&self) -> Option<u64> {
         benches::memory::now(self.process.0.id())
     }

@@ -17,7 +17,7 @@ pub(crate) enum DealKind {
 }
 
 impl DealKind {
-    /// So many deals of the kind; the hardest are taken `of` so many.
+    /// The number of deals of the kind; the hardest are taken from `of` deals.
     pub(crate) fn deals(self, count: usize, of: usize, seed: u64, ours: &mut Solver) -> Vec<Hands> {
         let mut rng = Rng::new(seed);
         match self {

@@ -78,7 +78,7 @@ fn figures(times: &[f64]) -> [f64; 3] {
     [times.iter().sum::<f64>() / f64::from(count), at(times, 50), at(times, 99)]
 }
 
-/// What so many of a hundred do not exceed.
+/// Returns a percentile.
 fn at(figures: &[f64], percent: usize) -> f64 {
     let mut sorted = figures.to_vec();
     sorted.sort_by(f64::total_cmp);

@@ -67,7 +67,7 @@ fn text(deal: &PlayedDeal, request: Option<&PlayedDealRequest>, label: &str) -> 
     output.fold(head, |text, (what, output)| format!("{text}; {what}{output}"))
 }
 
-/// How many moves are told, and whose turn it is after them.
+/// Returns the number of moves, and the seat to play after them.
 fn moves(deal: &PlayedDeal, request: Option<&PlayedDealRequest>) -> String {
     let shown = deal.played.len();
     let Some(request) = request.filter(|_| shown > 0) else {

@@ -23,7 +23,7 @@ pub(crate) fn run(
                 answered.answer_or_complain(diagnostics);
                 return Ok(());
             };
-            // A deal of which only the result is told, or that was passed out, has a score and no play.
+            // A deal that was passed out, or of which only the result is recorded, has a score but no play.
             let passed = played_deal.played.is_empty() && ScoredDeal::try_from(played_deal).is_ok();
             let played = if passed { None } else { answered.answer_or_complain(diagnostics) };
             if passed || played.is_some() {

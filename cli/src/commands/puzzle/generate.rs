@@ -203,11 +203,26 @@ fn report_yield(found: usize, attempts: u64, lost: &BTreeMap<AttemptFailure, u64
 
 /// Reports the reasons why attempts failed.
 fn report_failures(lost: &BTreeMap<AttemptFailure, u64>) {
-    let text =
-        |(why, count): (&AttemptFailure, &u64)| format!("{count} {}", why.name().replace('-', " "));
+    let text = |(why, count): (&AttemptFailure, &u64)| format!("{count} {}", reason(*why));
     if !lost.is_empty() {
         let lost: Vec<String> = lost.iter().map(text).collect();
         write_stderr(format_args!("tikki: rejected: {}", lost.join(", ")));
+    }
+}
+
+fn reason(failure: AttemptFailure) -> &'static str {
+    match failure {
+        AttemptFailure::NoDeal => "no suitable deal",
+        AttemptFailure::NotProved => "not proved",
+        AttemptFailure::Safe => "no problem",
+        AttemptFailure::Open => "cooked",
+        AttemptFailure::Unlike => "other grade or difficulty",
+        AttemptFailure::Natural => "solved by natural play",
+        AttemptFailure::Theme => "other themes",
+        AttemptFailure::DoubleDummy => "double-dummy only",
+        AttemptFailure::Twin => "met before",
+        AttemptFailure::Second => "second of a board",
+        AttemptFailure::Contract => "no likely contract",
     }
 }
 

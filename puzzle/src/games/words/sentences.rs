@@ -125,7 +125,7 @@ pub(super) const ENGLISH: GameMessages = GameMessages {
     and: " and ",
     hint_card: "{seat} plays {card}.",
     key: "{card} is the only right move.",
-    wrong: "{card} comes to {value}.",
+    wrong: "{card} leads to {value}.",
     themes: &[
         GameThemeText {
             theme: GameTheme::Schneider,
@@ -137,13 +137,13 @@ pub(super) const ENGLISH: GameMessages = GameMessages {
             theme: GameTheme::Schmear,
             name: "schmear",
             hint: "Who wins this trick, and what is it worth?",
-            why: "Partner's trick is made fat: the card counts more there than it would ever win.",
+            why: "The card is smeared on partner's trick, where it counts more than it could ever win.",
         },
         GameThemeText {
             theme: GameTheme::Middle,
             name: "declarer in the middle",
             hint: "Who should lead to the next trick?",
-            why: "The declarer is to play between the two defenders.",
+            why: "The declarer should play between the two defenders.",
         },
         GameThemeText {
             theme: GameTheme::TakeInTime,
@@ -161,19 +161,19 @@ pub(super) const ENGLISH: GameMessages = GameMessages {
             theme: GameTheme::DangerSuit,
             name: "danger suit",
             hint: "In which suit would you be caught?",
-            why: "The suit is thrown in which a trick would have to be taken.",
+            why: "The suit in which a trick would have to be taken is discarded.",
         },
         GameThemeText {
             theme: GameTheme::ClearTheWay,
             name: "clearing the way",
             hint: "Who wins the suit if you have none of it?",
-            why: "The suit is thrown away so that an opponent is left to win it.",
+            why: "The suit is discarded so that an opponent is left to win it.",
         },
         GameThemeText {
             theme: GameTheme::ThrowIn,
             name: "throw-in",
             hint: "Who would rather not lead to the next trick?",
-            why: "An opponent is put on lead, and whatever he leads costs him.",
+            why: "An opponent is thrown in, and every lead costs.",
         },
         GameThemeText {
             theme: GameTheme::KeepThePair,

@@ -188,7 +188,7 @@ impl OracleGame for CardListPlay {
         let mut next = self.clone();
         next.hands[self.turn].retain(|&held| held != spot);
         next.table.push((self.turn, spot));
-        // Whoever has more cards than the leader kept has not played yet.
+        // A player with more cards than the leader kept has not played yet.
         let leader = next.table[0].0;
         let kept = next.hands[leader].len();
         for n in 1..4 {
@@ -207,7 +207,7 @@ fn mask(rng: &mut Rng) -> u8 {
     rng.below(16) as u8
 }
 
-/// Cards of so many ranks in lanes of a form.
+/// The cards of a number of ranks, in lanes of a form.
 #[derive(Clone, Copy)]
 pub(super) struct LanePack {
     pub form: LaneLayout,

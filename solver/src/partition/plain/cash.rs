@@ -60,9 +60,10 @@ fn top_trumps<L: StaticLanes>(
     Some(Winners { seat, cards: run & !wasted, relevant: run })
 }
 
-/// What the leader can cash, suit by suit: his top cards, and all he has if nobody else has more cards of the suit than he has
-/// of those; but no more rounds than every other hand with trumps follows suit. He plays them one after the other; who has
-/// trumps throws nothing away meanwhile but under trumps, so one suit does not spoil another.
+/// Returns the cards that the leader can cash, suit by suit: the top cards, and all cards of the suit if no other hand
+/// is longer than the number of top cards, but no more rounds than every other hand with trumps follows suit. They are
+/// played in succession; hands with trumps discard nothing meanwhile except under trumps, so one suit does not spoil
+/// another.
 fn leaders<L: StaticLanes>(rules: &PlainRules<L>, node: &Node<PlainState<L>>) -> Winners {
     let seat = node.leader;
     let hands = node.in_order_of_play();
@@ -97,7 +98,7 @@ fn top_cards(held: u64, shift: u32) -> u64 {
     held & ((1 << length) - 1) << shift
 }
 
-/// The highest cards of a set in one lane, so many.
+/// Returns the `count` highest cards of a set in one lane.
 fn highest_of(mut cards: u64, count: u32) -> u64 {
     while cards.count_ones() > count {
         cards &= !lowest(cards);

@@ -125,7 +125,7 @@ impl CountRule {
         (tricks + cards + last, reach.plus(self.reach(tricks)).plus(self.reach(last)))
     }
 
-    /// What so many tricks bring at least and at most, and these cards in them.
+    /// Returns the bounds on the score of the remaining tricks and cards.
     pub(super) fn ahead(&self, left: i32, cards: u64, names: u64) -> Bounds<i32> {
         let tricks = self.reach(self.per_trick).times(left);
         if self.is_of_tricks() || left == 0 {

@@ -28,7 +28,7 @@ pub(crate) struct PlainGame {
     pub collectors: u8,
     /// What a trick is worth is subtracted when a seat that is no collector takes it (else it is left out).
     pub both_ways: bool,
-    /// Who has none of the suit led must play a trump, if he has one; he need not beat the trumps on the table.
+    /// Whether a player who cannot follow must play a trump; it need not beat the trumps on the table.
     pub must_trump: bool,
     /// In what trumps are other than usual.
     pub loose: LooseTrumps,
@@ -36,8 +36,8 @@ pub(crate) struct PlainGame {
     pub lock: LeadLock,
     /// What a trick is worth.
     pub stakes: TrickStakes,
-    /// Where it is not a sum of stakes: what the score is. Then collectors and stakes only tell roughly who wants which
-    /// cards, so that promising ones are tried first.
+    /// The score, where it is not a sum of stakes. Collectors and stakes then only estimate who wants which cards, so
+    /// that promising ones are tried first.
     pub tally: Option<ScoreTally>,
 }
 
@@ -305,7 +305,7 @@ impl PlainGame {
         self.named().count_ones() > FEW
     }
 
-    /// Touching named cards that the rules do not tell apart, two or more of one lane together.
+    /// Returns the groups of touching named cards that the rules do not distinguish, two or more of one lane.
     pub(super) fn alike(&self) -> Vec<u64> {
         let apart = self.lock.cards | self.lock.broken_by_cards | self.timed();
         let worths = |card| self.all_stakes().map(move |stakes| stakes.of_card(card));

@@ -49,7 +49,8 @@ fn alone<L: StaticLanes>(rules: &PlainRules<L>) -> Option<u32> {
     rules.sides().into_iter().find(|side| side.is_power_of_two()).map(u32::trailing_zeros)
 }
 
-/// The cards that prove that a lone hand can lose so many tricks, by the enemy of whom the fewest have to be known.
+/// Returns the cards that prove that a lone hand can lose a number of tricks, by the enemy of whom the fewest cards
+/// matter.
 fn proof<L: StaticLanes>(
     rules: &PlainRules<L>,
     node: &Node<PlainState<L>>,
@@ -87,7 +88,7 @@ fn by_enemy<L: StaticLanes>(
     Some(suits.iter().fold(0, |all, suit| all | suit.relevant))
 }
 
-/// How many cards an enemy can throw away, of those that matter, before the hand has lost so many tricks.
+/// Returns the number of relevant cards that an enemy can discard before the hand has lost the required tricks.
 fn discards<L: StaticLanes>(
     node: &Node<PlainState<L>>,
     lone: u32,
@@ -137,7 +138,7 @@ fn in_suit<L: StaticLanes>(own: u64, theirs: u64, discards: usize) -> SuitLosses
     suit
 }
 
-/// What is lost in all suits if the enemy throws away so many cards where it hurts most.
+/// Returns the losses over all suits if the enemy makes `discards` discards where they hurt most.
 fn fewest(suits: &[SuitLosses], discards: usize) -> i32 {
     let Some((first, rest)) = suits.split_first() else { return 0 };
     if first.relevant == 0 {

@@ -122,7 +122,7 @@ pub(super) struct PlainRules<L> {
     named: u64,
     /// Those that count more the later they fall.
     pub timed: u64,
-    /// Groups of them that the rules do not tell apart.
+    /// Groups of them that the rules do not distinguish.
     alike: Vec<u64>,
     /// By whose owners patterns are kept apart.
     sorted: CardSorting,
@@ -253,7 +253,7 @@ impl<L: StaticLanes> PlainRules<L> {
         (!timed).then(|| tricks + self.stakes.value(node.all, node.names).0)
     }
 
-    /// What side A scores if the collectors take so many of these tricks, and nothing counts but tricks.
+    /// Returns the score of side A if the collectors take `tricks` of the tricks left and only tricks count.
     pub(super) fn score_of_tricks(&self, tricks: i32, left: i32) -> i32 {
         let per_trick = self.per_trick();
         self.score(true, tricks * per_trick) + self.score(false, (left - tricks) * per_trick)
@@ -264,8 +264,8 @@ impl<L: StaticLanes> PlainRules<L> {
         [self.maximisers, self.seats & !self.maximisers]
     }
 
-    /// What side A scores, if that settles the question and a side can see to it that some seats take so many of the tricks
-    /// left; nothing if tricks are not what is counted.
+    /// Returns the score of side A if the question is settled by a side that can make some seats take a number of the
+    /// tricks left; `None` if other things than tricks count.
     pub(super) fn settled_by(
         &self,
         node: &Node<PlainState<L>>,
@@ -279,7 +279,7 @@ impl<L: StaticLanes> PlainRules<L> {
         ((score >= need) == for_a).then_some(score)
     }
 
-    /// The bounds on what side A scores from here on if some seats take so many of the tricks left.
+    /// Returns the bounds on the further score of side A if some seats take a number of the tricks left.
     fn if_tricks(
         &self,
         node: &Node<PlainState<L>>,

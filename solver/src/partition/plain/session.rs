@@ -35,7 +35,7 @@ impl PlainSolver {
     }
 }
 
-/// How many games one session can tell apart.
+/// The number of games that one session can distinguish.
 const NUMBERS: usize = 8;
 
 /// What is kept of games of one form.

@@ -66,7 +66,7 @@ impl State {
         (own, anybody)
     }
 
-    /// Whether the leader has to announce a whole pair before he leads, if his side has one.
+    /// Returns whether the leader has to announce a whole pair before leading, if the side has one.
     pub(crate) fn requests_whole_pair(&self, rule_set: &RuleSet) -> bool {
         let who = rule_set.announcements.as_ref().map(|announcements| announcements.who);
         let asking = PartnerRequest::FirstTrick { compulsory: true };
@@ -75,7 +75,7 @@ impl State {
         compulsory && self.window == Window::First
     }
 
-    /// Remembers the pair of a card that is played while a player or his partner has the other one.
+    /// Records the pair of a card that is played while the player or partner holds the other one.
     pub(super) fn begin_pair(&mut self, rule_set: &RuleSet, player: Player, card: CardId) {
         let Some(announcements) = rule_set.announcements.as_ref().filter(|a| a.with_second())
         else {
@@ -111,7 +111,8 @@ impl State {
 }
 
 impl Deal<'_> {
-    /// What the winner of the last trick may announce before he leads, silence last; empty if nothing.
+    /// Returns the announcements open to the winner of the last trick before leading, silence last; empty if there are
+    /// none.
     pub(super) fn announcements(&self, player: Player) -> Vec<RuleMove> {
         let held = self.holdings(player);
         let whole = held.iter().any(|&(holding, _)| holding != PairHolding::Half);
@@ -124,7 +125,7 @@ impl Deal<'_> {
         moves
     }
 
-    /// The pairs that a player may announce before he leads, with their numbers.
+    /// Returns the pairs that a player may announce before leading, with their numbers.
     fn holdings(&self, player: Player) -> Vec<(PairHolding, u8)> {
         let (state, rule_set) = (&self.state, self.rule_set);
         let Some(announcements) = &rule_set.announcements else { return Vec::new() };

@@ -58,7 +58,7 @@ impl<'a> Deal<'a> {
         self.alone(player, follows(self.rule_set, &self.state, player))
     }
 
-    /// What a follower may do besides playing one of his cards alone.
+    /// Returns the moves of a follower other than playing a single card.
     pub(crate) fn asides(&self, player: Player) -> impl Iterator<Item = RuleMove> + use<> {
         let call = self.state.may_call(self.rule_set, player).then_some(RuleMove::Call);
         let stock = self.may_play_stock().then_some(RuleMove::Stock);

@@ -43,19 +43,19 @@ impl State {
         }
     }
 
-    /// A player puts his hand down, and plays no more.
+    /// Puts down a player's hand; the player plays no more.
     fn put_down(&mut self, player: Player) {
         self.hands[player.index()] = Cards::NONE;
         self.left = self.left.with(player);
     }
 
-    /// Who is asked now whether he stays.
+    /// Returns the player who is asked now whether to stay.
     pub fn is_asked_to_stay(&self, rule_set: &RuleSet) -> Option<Player> {
         let now = rule_set.leaving == LeavingRule::OnRequest(self.number) && self.table.count == 0;
         self.may_leave(rule_set).find(|_| now)
     }
 
-    /// Who may still be asked whether he stays, in that order, as far as tricks so far go.
+    /// Returns the players who may still be asked whether to stay, in order, given the tricks so far.
     pub(crate) fn may_leave(&self, rule_set: &RuleSet) -> impl Iterator<Item = Player> {
         let before = match rule_set.leaving {
             LeavingRule::OnRequest(number) => {
@@ -75,7 +75,7 @@ impl State {
         rule_set.leaving != LeavingRule::Nobody
     }
 
-    /// The player himself, or, if he has left, the next one who plays.
+    /// Returns the player, or the next one who plays if the player has left.
     pub(super) fn or_next(&self, rule_set: &RuleSet, player: Player) -> Player {
         let next = rule_set.order[player.index()].iter().find(|&&next| !self.left.contains(next));
         next.copied().unwrap_or(player)
@@ -94,7 +94,7 @@ impl Deal<'_> {
         }
     }
 
-    /// Of cards that a player may play, those that he plays alone.
+    /// Returns those of a player's legal cards that are played alone.
     pub(super) fn alone(&self, player: Player, cards: Cards) -> Cards {
         let hand = self.state.hands[player.index()];
         let too_many = self.rule_set.surplus.is_some_and(|surplus| surplus.of(hand) > 0);

@@ -6,9 +6,9 @@ use super::super::pack::EffectiveSuit;
 /// Who holds the pair that is announced.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum PairHolding {
-    /// The player himself.
+    /// The player.
     Own,
-    /// His partner.
+    /// The player's partner.
     Whole,
     /// Both one card each.
     Half,

@@ -49,7 +49,7 @@ impl TableCards {
     }
 }
 
-/// Whether the leader may announce before he leads.
+/// Whether the leader may announce before leading.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Window {
     /// No.
@@ -57,17 +57,17 @@ pub enum Window {
     Closed,
     /// Yes.
     Open,
-    /// Yes, and his side has just won its first trick.
+    /// Yes, and the side has just won its first trick.
     First,
 }
 
-/// What a player has asked his partner for, and so may no longer ask.
+/// The requests that a player has made to partner, and so may no longer make.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum PairRequest {
     /// Nothing.
     #[default]
     Nothing,
-    /// A whole pair: no pair of his own any more.
+    /// A whole pair: own pairs may no longer be announced.
     Whole,
     /// A half: only halves any more.
     Half,
@@ -86,18 +86,18 @@ pub struct State {
     pub broken: bool,
     /// Whether this is the first trick of the deal.
     pub first_trick: bool,
-    /// Cards of which whoever holds one has to play one to this trick, until one has been played.
+    /// Cards that their holders have to play to this trick, until one of them has been played.
     pub demanded: Cards,
-    /// Whether the leader may announce before he leads.
+    /// Whether the leader may announce before leading.
     pub window: Window,
     /// The number of the pair just announced, if the leader has to lead its suit.
     pub bound: Option<u8>,
     /// The pairs that have been announced before a lead, one bit each; one announced with a lead is a pair no more. Where
     /// they are announced with the second card: those whose first has been played while the same side had the second.
     pub announced: u8,
-    /// Who has put his hand down.
+    /// The players who have put down their hands.
     pub left: Players,
-    /// Who has said before this trick whether he stays.
+    /// The players who have said before this trick whether they stay.
     pub answered: Players,
     /// The cards of tricks that nobody won, waiting for a winner.
     pub held: Cards,

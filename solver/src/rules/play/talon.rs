@@ -28,7 +28,7 @@ impl State {
             if !self.hands[dealer.index()].is_empty())
     }
 
-    /// Who leads after a trick, if that is not its winner: the dealer while he has the talon, then the eldest.
+    /// Returns the leader after a trick, if not its winner: the dealer while the talon lasts, then the eldest.
     pub(super) fn talon_leader(&self, rule_set: &RuleSet) -> Option<Player> {
         let Some(Talon::Dealer { dealer, eldest }) = rule_set.talon else { return None };
         if self.talon_lies_with_dealer(rule_set) {

@@ -128,7 +128,8 @@ impl State {
         goal.stop.conditions().iter().any(|condition| condition.holds(&self.counters))
     }
 
-    /// How many tricks are still to be finished, the one on the table included; at most so many where players leave.
+    /// Returns the number of tricks still to be finished, the current one included; an upper bound where players may
+    /// leave.
     pub fn tricks_left(&self, rule_set: &RuleSet) -> i32 {
         if let Some(tricks) = self.tricks_from_talon(rule_set) {
             return tricks;

@@ -14,7 +14,7 @@ impl State {
         }
     }
 
-    /// The cards that a player can play: his hand, or, when that is empty, his card that lies face down.
+    /// Returns the cards that a player can play: the hand, or, when it is empty, the player's card that lies face down.
     pub(super) fn at_hand(&self, rule_set: &RuleSet, player: Player) -> Cards {
         let hand = self.hands[player.index()];
         let last = self.face_down(rule_set).filter(|hidden| hidden.owner == player);
@@ -39,7 +39,7 @@ impl State {
         self.table.power_from = self.table.count;
     }
 
-    /// Exposes the card that lies face down for a follower, who then has to play a trump if he has one.
+    /// Exposes the card that lies face down for a follower, who then has to play a trump if possible.
     pub(super) fn call(&mut self, rule_set: &RuleSet, player: Player) {
         self.expose(rule_set);
         self.demanded = self.hands[player.index()].and(rule_set.suits(self.trump).trump_cards());
