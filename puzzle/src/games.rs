@@ -153,10 +153,10 @@ impl PlayedDownDeal {
     }
 }
 
-/// What comes of an attempt: mostly nothing.
+/// Returns the problem of an attempt, if it gives one.
 ///
 /// # Errors
-/// Why nothing came of it.
+/// The reason why it gives none.
 pub fn attempt_game(
     criteria: &GameCriteria,
     number: u64,
@@ -235,7 +235,7 @@ impl GameCriteria {
     }
 }
 
-/// Which number a mover plays for or against.
+/// Returns the number that a mover plays for or against.
 fn number_of(question: &Question, mover: Player) -> Result<usize, AttemptFailure> {
     match &question.value_spec {
         ValueSpec::Sides { goal, .. } => Ok(*goal),

@@ -31,11 +31,11 @@ pub struct GeneratedProblem {
     pub problem: Problem,
     /// Its solution.
     pub certificate: Certificate,
-    /// What makes it hard.
+    /// The features of its difficulty.
     pub features: DifficultyFeatures,
-    /// What it is about.
+    /// Its themes.
     pub themes: Vec<Theme>,
-    /// How often the key is right for somebody who sees two hands, if that was asked for.
+    /// The single-dummy rates of the key, if requested.
     pub sound: Option<SingleDummyRates>,
     /// The wrong cards of the first decision that are refuted within the limits, one of each class, as they come to mind.
     pub tried: Vec<TriedCard>,
@@ -74,7 +74,7 @@ impl GeneratedProblem {
         Some((play, self.certificate.main[index]))
     }
 
-    /// The same with its wrong cards refuted.
+    /// Returns the problem with its wrong cards refuted.
     fn with_tried(self, session: &mut Session<'_>, limits: Limits<'_>) -> GeneratedProblem {
         let tried = self.try_wrong(session, limits);
         GeneratedProblem { tried, ..self }
@@ -111,7 +111,7 @@ impl GeneratedProblem {
         GeneratedProblem { sound: judged, ..self }
     }
 
-    /// How often the cards of the first decision are right over layouts of the hidden hands, as far as a lesson asks.
+    /// Returns the single-dummy rates of the first decision, as far as a lesson needs them.
     fn judged(
         &self,
         lesson: Lesson,
@@ -124,7 +124,7 @@ impl GeneratedProblem {
 }
 
 impl TriedCard {
-    /// What a card leads to; `None` where it loses nothing, or a limit is reached.
+    /// Returns the refutation of a card; `None` if it loses nothing, or a limit is reached.
     fn of(
         problem: &Problem,
         play: &LegalPlay,
@@ -212,7 +212,7 @@ pub fn per_thousand(found: usize, attempts: u64) -> f64 {
     small(found as u64) * 1000.0 / small(attempts.max(1))
 }
 
-/// How many attempts came to nothing for each reason.
+/// Returns the number of failed attempts for each reason.
 pub fn tally<M>(outcomes: &[(u64, Result<M, AttemptFailure>)]) -> BTreeMap<AttemptFailure, u64> {
     let mut counts = BTreeMap::new();
     for reason in outcomes.iter().filter_map(|(_, outcome)| outcome.as_ref().err()) {
@@ -221,11 +221,11 @@ pub fn tally<M>(outcomes: &[(u64, Result<M, AttemptFailure>)]) -> BTreeMap<Attem
     counts
 }
 
-/// What comes of an attempt: mostly nothing. The nodes of `limits` are for each question; one that is not answered ends the
+/// Returns the problem of an attempt, if it gives one. The node limit applies to each search; a stopped search ends the
 /// attempt.
 ///
 /// # Errors
-/// Why nothing came of it.
+/// The reason why it gives none.
 pub fn attempt(
     criteria: &GeneratorCriteria,
     number: u64,
@@ -367,7 +367,7 @@ impl From<LimitReached> for AttemptFailure {
 /// The problem with its solution, features and themes, if it is what is wanted.
 ///
 /// # Errors
-/// Why it is not.
+/// The criterion that it fails.
 pub fn certified(
     criteria: &GeneratorCriteria,
     problem: Problem,

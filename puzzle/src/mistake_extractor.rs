@@ -22,11 +22,11 @@ pub struct MistakeExtractor {
     met: HashSet<ProblemShape>,
     /// The deals and contracts of which somebody has a lesson, and who: tables of an evening play the same ones.
     taught: HashSet<(PlayPoint, Hero)>,
-    /// What became of the mistakes that gave no problem.
+    /// The reasons why mistakes gave no problem.
     pub failures: BTreeMap<AttemptFailure, u64>,
-    /// How many plays of a contract were looked at.
+    /// The number of plays examined.
     pub plays: u64,
-    /// How many cards of theirs gave a contract away, or let it through.
+    /// The number of cards in them that gave a contract away, or let it through.
     pub mistakes: u64,
 }
 
@@ -34,7 +34,7 @@ pub struct MistakeExtractor {
 pub type ExtractedProblems = Vec<GeneratedProblem>;
 
 impl MistakeExtractor {
-    /// Nothing is met yet. `every` keeps all problems of a board, not the best lesson alone.
+    /// Creates an extractor. `every` keeps all problems of a board, not only the best lesson.
     pub fn new(criteria: GeneratorCriteria, every: bool) -> MistakeExtractor {
         let (met, taught, lost) = (HashSet::new(), HashSet::new(), BTreeMap::new());
         MistakeExtractor { criteria, every, met, taught, failures: lost, plays: 0, mistakes: 0 }

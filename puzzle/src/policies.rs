@@ -10,7 +10,7 @@ use tikki_solver::{Card, CardSet, Rank};
 /// A rule of thumb.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Policy {
-    /// What looks natural: second hand low, third hand just enough, winners from the short hand.
+    /// Natural play: second hand low, third hand just high enough, winners from the short hand.
     Natural,
     /// Take every trick as cheaply as possible; lead winners from the top.
     TakeTricks,
@@ -56,7 +56,7 @@ impl Policy {
         self.choice(play).unwrap_or_else(|| natural(play)[0])
     }
 
-    /// The same where the rule says something; otherwise it leaves it to what is natural.
+    /// Returns the card of the rule, or `None` where the rule leaves the choice to natural play.
     fn choice(self, play: &LegalPlay) -> Option<Card> {
         let view = PolicyView::new(play.last());
         let first = |wanted: &dyn Fn(Card) -> bool| natural(play).into_iter().find(|&c| wanted(c));
@@ -84,7 +84,7 @@ impl Policy {
     }
 }
 
-/// What a rule looks at.
+/// The view of a rule.
 struct PolicyView<'a> {
     point: &'a PlayPoint,
     legal: CardSet,
@@ -154,19 +154,19 @@ impl<'a> PolicyView<'a> {
     }
 }
 
-/// Where a rule fails.
+/// The failure of a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PolicyFailure {
     /// The index of the decision on its line, among the decisions it met.
     pub decision: usize,
     /// The first card that loses the goal.
     pub card: Card,
-    /// How many tricks later the goal is out of reach.
+    /// The number of tricks until the goal is out of reach.
     pub tricks_later: usize,
 }
 
-/// What comes of a rule: `None` where it reaches the goal. While the goal stands, the opponents resist as in `main` where the
-/// play follows it, and else naturally.
+/// Returns the failure of a rule; `None` if it reaches the goal. While the goal stands, the opponents resist as in
+/// `main` where the play follows it, and naturally elsewhere.
 pub(super) fn failure(
     policy: Policy,
     problem: &Problem,
@@ -201,7 +201,8 @@ pub(super) fn failure(
     None
 }
 
-/// How many tricks after the one with the wrong card the goal is out of reach, when both sides then do their best.
+/// Returns the number of tricks after the one with the wrong card until the goal is out of reach, with best play by
+/// both sides.
 fn tricks_until_lost(
     problem: &Problem,
     play: &LegalPlay,

@@ -7,7 +7,7 @@ use tikki_bridge::Contract;
 use tikki_bridge::analysis::{LegalPlay, PlayPoint};
 use tikki_solver::{Seat, Side};
 
-/// Who has to find the cards.
+/// The hero: the player or side that solves the problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Hero {
     /// Declarer, who plays dummy's cards too.
@@ -88,13 +88,13 @@ impl Problem {
         Ok(Problem { play, hero, target, source: None })
     }
 
-    /// The same problem with what is known of the board it comes from.
+    /// Returns the problem with its source.
     #[must_use]
     pub fn from_source(self, source: ProblemSource) -> Problem {
         Problem { source: Some(Box::new(source)), ..self }
     }
 
-    /// What is known of the board it comes from.
+    /// Returns the source.
     pub fn source(&self) -> Option<&ProblemSource> {
         self.source.as_deref()
     }
@@ -112,12 +112,12 @@ impl Problem {
         &self.play
     }
 
-    /// Where the problem begins.
+    /// Returns the point at which the problem begins.
     pub fn point(&self) -> &PlayPoint {
         self.play.last()
     }
 
-    /// Whose task it is.
+    /// Returns the hero.
     pub fn hero(&self) -> Hero {
         self.hero
     }
@@ -137,7 +137,7 @@ impl Problem {
         self.hero.decides(point.position().to_play(), point.declarer())
     }
 
-    /// How many tricks the hero's side still needs from a point on; 0 when it has enough.
+    /// Returns the number of tricks that the hero's side still needs from a point on; 0 when it has enough.
     pub fn needs(&self, point: &PlayPoint) -> u8 {
         let left = point.position().tricks_left() as u8;
         if self.hero.wants_made() {

@@ -78,7 +78,7 @@ impl LayoutsSeen {
     }
 }
 
-/// The same play with the hands of a layout; `None` if some card of it could not have been played.
+/// Returns the same play with the hands of a layout; `None` if some card of it would have been illegal.
 fn replayed(play: &LegalPlay, layout: &PlayPoint) -> Option<LegalPlay> {
     let mut hands = BySeat::from_fn(|seat| layout.position().hands().hand(seat));
     for &(seat, card) in play.cards() {

@@ -9,7 +9,7 @@ use tikki_base::deal::{DealBuilder, EvenDeal};
 use tikki_bridge::analysis::{LegalPlay, PlayPoint};
 use tikki_solver::{Card, Limits, Rank, Seat, Session};
 
-/// How a deal is repaired.
+/// The criteria of a repair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RepairOptions {
     /// The card that is to be the only one at the start of the problem.
@@ -31,11 +31,11 @@ pub struct RepairedProblem {
     pub swaps: Vec<(Card, Card)>,
     /// The problem with its solution.
     pub made: GeneratedProblem,
-    /// How many deals were looked at.
+    /// The number of deals tried.
     pub tries: usize,
 }
 
-/// What came of a search for a repair.
+/// The result of a search for a repair.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RepairOutcome {
     /// The repair, if one was found.

@@ -15,7 +15,7 @@ use std::collections::HashMap;
 use tikki_bridge::analysis::PlayPoint;
 use tikki_solver::{Card, Suit};
 
-/// What was found where no decision has a cook.
+/// The tree of a problem without cooks.
 #[derive(Debug, Default)]
 pub(super) struct ResistanceLine {
     /// The decisions, each position once; of transposing cards the one that is walked.
@@ -24,7 +24,7 @@ pub(super) struct ResistanceLine {
     pub open: Vec<Alternatives>,
     /// The longest line.
     pub main: Vec<Card>,
-    /// Which of its cards are decisions.
+    /// The indices of its decisions.
     pub unique: Vec<usize>,
 }
 
@@ -47,7 +47,7 @@ pub(super) fn resisted(
 /// A card that holds out less than a trick shorter than the longest resists, too.
 const WITHIN: u16 = 4;
 
-/// How many cards are played until the goal is secured.
+/// The delays: the number of cards played until the goal is secured.
 struct Delays<'w, 'a, 's> {
     problem: &'w Problem,
     judge: &'w mut ProblemJudge<'a, 's>,
@@ -128,7 +128,7 @@ struct ResistWalk<'w, 'a, 's> {
     found: ResistanceLine,
 }
 
-/// What is played at a position, and whether it has to be found.
+/// The card played at a position, and whether it has to be found.
 #[derive(Clone, Copy)]
 struct ResistStep {
     card: Card,

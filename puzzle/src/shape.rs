@@ -1,6 +1,6 @@
-//! What a problem looks like when the names of seats and suits, and the ranks that are gone, are forgotten.
+//! The shape of a problem: the problem without the names of seats and suits and without the ranks that are gone.
 //!
-//! Two problems of one shape are the same problem for a solver: one of them is enough in a set.
+//! Two problems of one shape are the same problem for a solver, so that one of them is enough in a set.
 
 use super::problem::{Hero, Problem};
 use tikki_solver::{Card, Seat, Suit};
@@ -10,7 +10,7 @@ use tikki_solver::{Card, Seat, Suit};
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ProblemShape(Vec<u8>);
 
-/// What stands for a suit: for each rank that is left, from the top, who holds it or has it on the table.
+/// The shape of a suit: for each remaining rank, from the top, its holder or its place on the table.
 type SuitShape = Vec<u8>;
 
 impl ProblemShape {
@@ -45,7 +45,8 @@ fn rotated(problem: &Problem, seat: Seat) -> u8 {
     ((seat.index() + 4 - problem.point().declarer().index()) % 4) as u8
 }
 
-/// Who holds the cards of a suit, from the top; cards on the table are 4 more, the one that was led 8 more.
+/// Returns the holders of the cards of a suit, from the top; 4 is added for cards on the table, 8 more for the card
+/// led.
 fn owners(problem: &Problem, suit: Suit) -> SuitShape {
     let position = problem.point().position();
     let mut cards: Vec<(Card, u8)> = Vec::new();

@@ -123,7 +123,7 @@ impl ProblemSheet {
         }
     }
 
-    /// Who is vulnerable.
+    /// Returns the vulnerability.
     fn vulnerable(&self, who: Vulnerability) -> String {
         let side = |seats: [Seat; 2]| seats.map(|seat| self.language.seat(seat)).join("–");
         match who {

@@ -9,18 +9,18 @@ use tikki_base::rng::Rng;
 use tikki_bridge::analysis::LegalPlay;
 use tikki_solver::{Card, Hands, Limits, Seat, Session};
 
-/// How often cards keep the goal over layouts of the hidden cards.
+/// The single-dummy rates of cards over layouts of the hidden hands.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SingleDummyRates {
-    /// How many layouts in which the goal can be reached at all.
+    /// The number of layouts in which the goal can be reached.
     pub layouts: u32,
     /// In how many of them the key keeps it.
     pub key: u32,
     /// The other cards, one of each class, and in how many each keeps it: the best first.
     pub others: Vec<(Card, u32)>,
-    /// How many calls of the auction say something that the layouts fit.
+    /// The number of calls whose meaning the layouts fit.
     pub calls: usize,
-    /// What of the hidden hands decides between the key and the best other card, where something does.
+    /// The holding that decides between the key and the best other card, if there is one.
     pub deciding: Option<DecidingHolding>,
 }
 
@@ -50,7 +50,7 @@ impl SingleDummyRates {
     }
 }
 
-/// What makes a problem a lesson: its key is right for somebody who sees two hands.
+/// The criteria of a lesson, whose key is right for a player who sees two hands.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Lesson {
     /// Over how many layouts of the hidden hands cards are compared, unless it is clear before.
@@ -68,7 +68,7 @@ impl Default for Lesson {
 /// After how many layouts it is asked whether the rest could change anything.
 const BLOCK: u32 = 50;
 
-/// How many standard errors of the margin are sure enough to stop before the last layout.
+/// The number of standard errors of the margin that is enough to stop before the last layout.
 const SURE: f64 = 4.0;
 
 impl Lesson {
@@ -147,7 +147,7 @@ impl ComparedDecision<'_> {
     }
 }
 
-/// What became of the cards of a decision in the layouts in which the goal can be reached.
+/// The results of the cards of a decision in the layouts in which the goal can be reached.
 struct Rates {
     cards: Vec<Card>,
     /// The place of the key among them.
@@ -172,7 +172,7 @@ impl Rates {
         SingleDummyRates { layouts, key, others, calls: self.calls, deciding: None }
     }
 
-    /// What of the hidden hands decides between the key and the best other card.
+    /// Returns the holding that decides between the key and the best other card.
     fn deciding(&self, shown: &SingleDummyRates, hidden: &[Seat]) -> Option<DecidingHolding> {
         let (other, _) = shown.best_other()?;
         let place = self.cards.iter().position(|card| *card == other)?;

@@ -4,18 +4,18 @@ use tikki_bridge::board::{Board, BoardAuction, Call, FinalContract};
 use tikki_bridge::{AuctionMeaning, Contract, Vulnerability};
 use tikki_solver::{BySeat, Seat};
 
-/// What is known of the board that a problem was taken from.
+/// The recorded board that a problem was taken from.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ProblemSource {
     /// The label of the board, usually a number.
     pub board: Option<String>,
     /// The event.
     pub event: Option<String>,
-    /// Who sat where.
+    /// The players.
     pub players: BySeat<Option<String>>,
-    /// Who dealt.
+    /// The dealer.
     pub dealer: Option<Seat>,
-    /// Who is vulnerable.
+    /// The vulnerability.
     pub vulnerable: Option<Vulnerability>,
     /// The contract that is played.
     pub contract: Option<Contract>,
@@ -50,7 +50,7 @@ impl ProblemSource {
         }
     }
 
-    /// What the calls say of the hands.
+    /// Returns the meaning of the calls.
     pub(crate) fn auction_meaning(&self) -> AuctionMeaning {
         self.dealer
             .map_or_else(AuctionMeaning::default, |dealer| AuctionMeaning::new(dealer, &self.calls))

@@ -4,7 +4,7 @@ use super::generate::{AttemptFailure, GeneratedProblem};
 use super::shape::ProblemShape;
 use std::collections::HashSet;
 
-/// How many problems are gathered for each step (tuning: the more, the wider the set, and the longer it takes).
+/// The number of problems collected per step (tuning: more give a wider range but take longer).
 const CHOICE: usize = 4;
 
 /// The shapes that a set has met: two problems of one shape are the same one for a solver.

@@ -15,7 +15,7 @@ pub struct PlayTrainer {
     main: Vec<Card>,
 }
 
-/// What comes of a card.
+/// The reply to a card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TrainerReply {
     /// It keeps the goal.
@@ -24,7 +24,7 @@ pub enum TrainerReply {
     Wrong {
         /// The card that is played.
         instead: Card,
-        /// How the card that was chosen loses: it, and what follows to where the goal is out of reach.
+        /// The refutation of the chosen card: the card itself and the play until the goal is out of reach.
         refutation: Vec<Card>,
     },
 }
@@ -101,7 +101,7 @@ impl PlayTrainer {
     /// Plays the hero's card, or the right one in its place.
     ///
     /// # Errors
-    /// Why the card may not be played.
+    /// The reason why the card is illegal.
     pub fn choose(
         &mut self,
         card: Card,

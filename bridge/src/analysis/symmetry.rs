@@ -30,7 +30,7 @@ impl StrainSymmetry {
             )
     }
 
-    /// What stands there for each seat, from here.
+    /// Returns the mapping of seats, from here to there.
     pub(super) fn seen_from_here<T: Copy>(self, there: BySeat<T>) -> BySeat<T> {
         BySeat::from_fn(|seat| there[seat.nth(self.places)])
     }

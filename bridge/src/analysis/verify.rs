@@ -13,7 +13,7 @@ use tikki_solver::{Card, CardSet, Seat, Strain};
 /// A stored value that is wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mismatch {
-    /// Where it is stored: `DoubleDummyTricks`, `OptimumScore`, `gib`.
+    /// The place of the stored value: `DoubleDummyTricks`, `OptimumScore`, `gib`.
     pub stored_in: &'static str,
     /// The line of the file, if that is known.
     pub line: Option<u64>,

@@ -82,7 +82,7 @@ pub enum CallError {
     Insufficient {
         /// The bidder.
         seat: Seat,
-        /// What.
+        /// The insufficient bid.
         bid: Call,
         /// The last bid.
         last: Call,
@@ -106,7 +106,7 @@ pub enum CallError {
 pub struct AuctionCall {
     /// The caller.
     pub seat: Seat,
-    /// What.
+    /// The call.
     pub call: Call,
     /// The remark on it: an alert, an explanation.
     pub remark: Remark,

@@ -350,7 +350,7 @@ impl FinalContract {
         }
     }
 
-    /// Who declared.
+    /// Returns the declarer.
     pub(crate) fn declarer(self) -> Option<Seat> {
         match self {
             FinalContract::PassedOut => None,

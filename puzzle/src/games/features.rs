@@ -1,4 +1,4 @@
-//! What makes a problem of another game hard.
+//! The difficulty of a problem of a game other than bridge.
 
 use super::heuristics::{GameHeuristic, HeuristicPlayer};
 use super::themes::GameTheme;
@@ -7,7 +7,7 @@ use crate::certify::SolutionGrade;
 use crate::hardness::{CognitiveLoad, share, weighed};
 use tikki_base::names::Named;
 
-/// What can be said of the difficulty of a problem of another game.
+/// The features of the difficulty.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameFeatures {
     /// The most cards that a hand holds.
@@ -16,7 +16,7 @@ pub struct GameFeatures {
     pub unique_decisions: usize,
     /// The inequivalent moves to choose from at them, in all.
     pub choices: usize,
-    /// How many inequivalent moves come to mind before the right one.
+    /// The number of inequivalent moves more natural than the right one.
     pub surprise: usize,
     /// The rules of thumb that fail.
     pub fooled: Vec<GameHeuristic>,
@@ -60,8 +60,9 @@ impl GameTreeWalk<'_, '_, '_> {
         }
     }
 
-    /// How many moves of the hero's side a rule of thumb makes before one that loses the goal; `None` where it makes none, or where
-    /// a limit is reached. The others play the main line while the hero does, then what costs them nothing.
+    /// Returns the number of moves of the hero's side before a rule of thumb makes one that loses the goal; `None` if
+    /// it makes none, or a limit is reached. The others play the main line while the hero does, then moves that cost
+    /// them nothing.
     fn failure(
         &mut self,
         beginner: &HeuristicPlayer<'_>,
@@ -97,7 +98,7 @@ impl GameTreeWalk<'_, '_, '_> {
         failed
     }
 
-    /// What makes the problem hard.
+    /// Returns the features of a problem.
     pub(super) fn features(
         &mut self,
         beginner: &HeuristicPlayer<'_>,
@@ -138,7 +139,7 @@ impl GameTreeWalk<'_, '_, '_> {
         (counts.len(), counts.iter().sum())
     }
 
-    /// How many inequivalent moves come to mind before the right one.
+    /// Returns the number of inequivalent moves more natural than the right one.
     fn surprise(&mut self, beginner: &HeuristicPlayer<'_>) -> usize {
         let classes = self.run.classes();
         let class = |place: usize| classes.iter().position(|class| class.contains(&place));

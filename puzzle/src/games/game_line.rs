@@ -1,4 +1,5 @@
-//! What the themes of other games look at: the play after the right move and after each wrong one, and who wins its tricks.
+//! The scene of the themes of games other than bridge: the play after the right move and after each wrong one, with the
+//! winners of the tricks.
 
 use super::history::wants_tricks;
 use super::walk::{GameDecision, GameTreeWalk, LONGEST};
@@ -9,9 +10,9 @@ use tikki_solver::rules::Player;
 #[derive(Debug, Default)]
 pub(super) struct GameLine {
     pub moves: Vec<String>,
-    /// Who makes each.
+    /// The mover of each.
     pub movers: Vec<Player>,
-    /// Where the game stands before each move, and after the last.
+    /// The position before each move, and after the last.
     pub states: Vec<Option<PositionState>>,
 }
 
@@ -51,7 +52,7 @@ pub(super) struct GameScene<'s, 'w, 'a, 'l> {
     pub walk: &'s mut GameTreeWalk<'w, 'a, 'l>,
     pub first: GameDecision,
     pub mover: Option<Player>,
-    /// Who is on the mover's side, by player.
+    /// By player, whether on the mover's side.
     ours: Vec<bool>,
     /// Whether the mover is better without tricks.
     pub avoids: bool,
@@ -109,7 +110,7 @@ impl<'s, 'w, 'a, 'l> GameScene<'s, 'w, 'a, 'l> {
         suit_of(self.right.states.first()?.as_ref()?.trick.first()?)
     }
 
-    /// What a card counts.
+    /// Returns the points of a card.
     pub(super) fn points(&self, card: &str) -> Option<i32> {
         self.game.rules?.card_points(self.setup, card)
     }
@@ -136,7 +137,7 @@ impl<'s, 'w, 'a, 'l> GameScene<'s, 'w, 'a, 'l> {
 }
 
 impl GameTreeWalk<'_, '_, '_> {
-    /// What comes of asking after moves.
+    /// Makes the moves, asks, and takes them back.
     fn after_all<T>(&mut self, moves: &[String], ask: impl FnOnce(&mut Self) -> T) -> T {
         let mut made = 0;
         for name in moves {

@@ -10,8 +10,8 @@ use tikki_solver::rules::Player;
 /// A rule of thumb.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GameHeuristic {
-    /// What looks natural: announce what can be announced; lead high to take tricks, low to avoid them; then low, and as last
-    /// take the trick as cheaply as can be or leave it with the highest card; leave it to a partner.
+    /// Natural play: announce what can be announced; lead high to take tricks, low to avoid them; follow low, and in
+    /// last place win the trick as cheaply as possible or lose it with the highest card; leave it to a partner.
     Natural,
     /// Take every trick as cheaply as can be; lead high.
     Take,
@@ -77,7 +77,7 @@ impl<'q> HeuristicPlayer<'q> {
         }
     }
 
-    /// How many cards of its suit are weaker.
+    /// Returns the number of weaker cards in the card's suit.
     fn strength(&self, card: &str) -> usize {
         let suit = self.pack.iter().filter(|other| suit_of(other) == suit_of(card));
         suit.skip_while(|other| *other != card).count()
@@ -113,7 +113,7 @@ impl<'q> HeuristicPlayer<'q> {
         if takes { [won, left].concat() } else { reversed([won, left].concat()) }
     }
 
-    /// Who wins the trick that a move ends; nobody where it does not end it.
+    /// Returns the winner of the trick that a move completes, if it completes one.
     fn winner(&self, place: usize, walk: &mut (dyn GameWalk<'_> + '_)) -> Option<Player> {
         walk.play(place);
         let after = walk.position_state();

@@ -91,7 +91,7 @@ fn thumb<'a>(
     order.find(|&place| wins(place, walk) == Some(takes)).unwrap_or(lowest)
 }
 
-/// How high a card is by the letter of its rank, from 1; 0 for moves that are no single card.
+/// Returns the height of a card by the letter of its rank, from 1; 0 for moves that are not a single card.
 fn height(name: &str) -> usize {
     const RANKS: &str = "23456789TJQKA";
     let letter = name.chars().last().filter(|_| name.chars().count() == 2);

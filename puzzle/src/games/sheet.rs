@@ -55,7 +55,7 @@ pub fn game_text(game: &Game, problem: &GameProblem, options: RenderOptions) -> 
     text.join("\n")
 }
 
-/// What is played, the hands, what lies on the table, and the task.
+/// Returns the game, the hands, the cards on the table, and the task.
 fn prompt(game: &Game, problem: &GameProblem, language: ProblemLanguage) -> Vec<String> {
     let mut lines = vec![contract(problem)];
     lines.extend(

@@ -1,10 +1,10 @@
-//! What the number of a problem counts, and whose it is: what a player of the game would say is at stake.
+//! The stake of a problem: the unit of its number and the owner, in a player's terms.
 
 use super::problem::GameProblem;
 use tikki_games::{Game, Question, ValueSpec};
 use tikki_solver::rules::{Counter, Goal, Players, Term};
 
-/// What a number counts.
+/// The unit of a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum StakeUnit {
     /// Tricks.
@@ -25,11 +25,11 @@ pub(super) enum StakeUnit {
     Out,
 }
 
-/// What is at stake in a problem.
+/// The stake of a problem.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Stake {
     pub unit: StakeUnit,
-    /// Whose number it is.
+    /// The owners of the number.
     pub owners: Vec<String>,
     /// Whether it is the mover's.
     pub is_own: bool,
@@ -38,7 +38,7 @@ pub(super) struct Stake {
 }
 
 impl Stake {
-    /// What is at stake; nothing where nobody is to move.
+    /// Returns the stake; `None` if no seat is to move.
     pub(super) fn of(game: &Game, problem: &GameProblem) -> Option<Stake> {
         let question = game.question(&problem.position).ok()?;
         let mover = problem.decisions.first()?.mover.as_str();
@@ -66,7 +66,7 @@ impl Stake {
     }
 }
 
-/// Whose number a mover plays for or against, and the number of its goal.
+/// Returns the owners of the number that a mover plays for or against, and the goal.
 fn of_question(question: &Question, mover: &str) -> Option<(Vec<String>, usize)> {
     let names = |of: Players| of.iter().map(|player| question.seats[player.index()].clone());
     match &question.value_spec {
@@ -91,7 +91,7 @@ fn is_difference(goal: &Goal) -> bool {
     goal.counters.iter().any(against) || (weights(1) && weights(-1))
 }
 
-/// What a goal counts.
+/// Returns the unit of a goal.
 fn unit(goal: &Goal, is_null: bool, is_shared: bool) -> StakeUnit {
     let yes_or_no = |term: &Term| term.weights.is_empty() && matches!(term.constant, 0 | 1);
     if goal.terms.iter().all(yes_or_no) {

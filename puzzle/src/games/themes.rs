@@ -1,7 +1,7 @@
-//! What a problem of another game is about, in the words of its players.
+//! The themes of problems of games other than bridge, in the terms of their players.
 //!
-//! A theme is found by what would be otherwise: the play after the right move beside that after a wrong one, or the same point
-//! with another player on lead. `docs/reference/themes.md` lists the conditions.
+//! A theme is found by comparison: the play after the right move with that after a wrong one, or the same point with
+//! another player on lead. `docs/reference/themes.md` lists the conditions.
 
 use super::game_line::{GameLine, GameScene, suit_of};
 use tikki_base::names::Named;
@@ -9,7 +9,7 @@ use tikki_solver::rules::Player;
 
 macro_rules! themes {
     ($($(#[doc = $doc:literal])* $variant:ident = $name:literal, $holds:ident;)*) => {
-        /// What a problem of another game than bridge is about.
+        /// A theme of a problem of a game other than bridge.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[non_exhaustive]
         pub enum GameTheme { $($(#[doc = $doc])* $variant,)* }
@@ -49,7 +49,7 @@ themes! {
     ThrowIn = "throw-in", throw_in;
     /// King and queen are kept until they can be announced.
     KeepThePair = "keep-the-pair", keep_the_pair;
-    /// Of several announcements one is right.
+    /// One of several announcements is right.
     ChoiceOfTrumps = "choice-of-trumps", choice_of_trumps;
     /// The announcement is right later.
     WaitToAnnounce = "wait-to-announce", wait_to_announce;
@@ -58,7 +58,7 @@ themes! {
 type GameSceneRef<'x, 's, 'w, 'a, 'l> = &'x GameScene<'s, 'w, 'a, 'l>;
 
 impl GameTheme {
-    /// How hard the technique is for a person, 1 to 8; nothing of a theme that is a stake.
+    /// Returns the difficulty of the technique for a person, 1 to 8; `None` for a theme that is a stake.
     pub(super) fn level(self) -> Option<u8> {
         match self {
             GameTheme::Schneider => None,
@@ -78,7 +78,7 @@ impl GameTheme {
     }
 }
 
-/// What is at stake is the first mark, or to stay below the last.
+/// The stake is the first mark, or to stay below the last.
 fn schneider(scene: GameSceneRef<'_, '_, '_, '_, '_>) -> bool {
     let marks = scene.game.rules.and_then(|rules| rules.marks(scene.setup).ok());
     let Some((first, last)) = marks.and_then(|marks| marks.first().zip(marks.last())) else {

@@ -8,7 +8,7 @@ use tikki_solver::Limits;
 /// The most positions of a tree.
 const POSITIONS: usize = 20_000;
 
-/// How many moves a line may have: play may go round for ever.
+/// The greatest number of moves in a line: play may be endless.
 pub(super) const LONGEST: usize = 500;
 
 /// A point where only one class of moves keeps the goal.
@@ -16,7 +16,7 @@ pub(super) const LONGEST: usize = 500;
 pub struct GameDecision {
     /// The moves from where the problem begins to it.
     pub path: Vec<String>,
-    /// Whose move it is.
+    /// The mover.
     pub mover: String,
     /// The right moves: equals of each other.
     pub right: Vec<String>,
@@ -42,7 +42,7 @@ pub(super) struct GameTreeWalk<'w, 'a, 'l> {
     pub run: &'w mut (dyn SolvedWalk<'a> + 'a),
     /// Whether the hero wants the value large.
     pub wants_more: bool,
-    /// What has to be reached.
+    /// The goal.
     pub goal: i32,
     limits: Limits<'l>,
     left: usize,
@@ -90,7 +90,7 @@ impl<'w, 'a, 'l> GameTreeWalk<'w, 'a, 'l> {
         self.run.value(self.limits).bounds.value().ok_or(AttemptFailure::NotProved)
     }
 
-    /// What comes of asking after a move.
+    /// Makes a move, asks, and takes it back.
     pub(super) fn after<T>(&mut self, place: usize, ask: impl FnOnce(&mut Self) -> T) -> T {
         self.run.walk().play(place);
         let answer = ask(self);
@@ -173,7 +173,7 @@ impl<'w, 'a, 'l> GameTreeWalk<'w, 'a, 'l> {
     }
 }
 
-/// How good a main line is: long, with many decisions.
+/// Returns the weight of a main line: its length and its number of decisions.
 fn weight(moves: &[(String, bool)]) -> (usize, usize) {
     (moves.len(), moves.iter().filter(|(_, only)| *only).count())
 }

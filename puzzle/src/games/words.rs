@@ -31,7 +31,7 @@ const WEIGHT: &[GameTheme] = &[
 ];
 
 impl ProblemLanguage {
-    /// What is to be done in a problem of another game, as a player of it would say it.
+    /// Returns the task of a problem, in a player's terms.
     pub fn game_task(self, game: &Game, problem: &GameProblem) -> String {
         let Some(stake) = Stake::of(game, problem) else { return String::new() };
         let words = self.of_games();
@@ -61,7 +61,7 @@ impl ProblemLanguage {
         if plays { filled(words.declares, &[("seat", &seat)]) } else { seat }
     }
 
-    /// Whose number it is, as those who play against it say.
+    /// Returns the owner of the number, from the opponents' view.
     fn owner(self, stake: &Stake) -> String {
         let words = self.of_games();
         let seats: Vec<String> = stake.owners.iter().map(|seat| self.game_seat(seat)).collect();
@@ -81,7 +81,7 @@ impl ProblemLanguage {
         }
     }
 
-    /// What is said of the solution of a problem of another game.
+    /// Returns the text of a solution.
     pub fn game_words(self, problem: &GameProblem) -> SolutionText {
         let Some(first) = problem.decisions.first() else { return SolutionText::default() };
         let words = self.of_games();
@@ -101,7 +101,7 @@ impl ProblemLanguage {
         SolutionText { hints, why }
     }
 
-    /// What players call a theme of another game.
+    /// Returns the name of a theme.
     pub(super) fn game_theme(self, theme: GameTheme) -> &'static str {
         let themed = self.of_games().themes.iter().find(|themed| themed.theme == theme);
         themed.map_or(theme.name(), |themed| themed.name)

@@ -1,4 +1,4 @@
-//! What every player has a word for: third hand high, trumps drawn, winners cashed in time.
+//! Basic themes: third hand high, drawing trumps, cashing in time.
 
 use super::scene::{Scene, SceneRef};
 use super::squeezes::squeeze;
@@ -7,7 +7,7 @@ use super::theme_line::ThemeLine;
 use std::ops::Range;
 use tikki_solver::Card;
 
-/// How many cards lie on the table before third hand.
+/// The number of cards on the table before third hand.
 const BEFORE_THIRD: usize = 2;
 
 /// A defender plays the highest card of the suit to partner's lead, over both cards before it; a lower one leaves the trick to

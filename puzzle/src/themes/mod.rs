@@ -1,8 +1,8 @@
-//! What a problem is about.
+//! The themes of problems.
 //!
-//! A theme is a fact of the main line, mostly one of what would be otherwise: the same point with another hand on lead, two
-//! cards changed between opponents, a discard that costs nothing. The words are those of the literature, the conditions
-//! ours; `docs/reference/themes.md` lists them.
+//! A theme is a property of the main line, mostly found by comparison: the same point with another hand on lead, two
+//! cards exchanged between opponents, a discard that costs nothing. The names are those of the literature, the
+//! conditions our own; `docs/reference/themes.md` lists them.
 
 mod basics;
 mod coups;
@@ -34,7 +34,7 @@ pub(super) const USUAL_CARDS: (usize, usize) = (4, 6);
 
 macro_rules! themes {
     ($($(#[doc = $doc:literal])* $variant:ident = $name:literal, $holds:path;)*) => {
-        /// What a problem is about.
+        /// A theme.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[non_exhaustive]
         pub enum Theme { $($(#[doc = $doc])* $variant,)* }
@@ -180,7 +180,7 @@ impl Theme {
         }
     }
 
-    /// How hard the technique is for a person, 1 to 8: in the order in which books teach it.
+    /// Returns the difficulty of the technique for a person, 1 to 8, in the order in which books teach it.
     pub(crate) fn level(self) -> u8 {
         match self {
             Theme::Ruff | Theme::OpeningLead | Theme::ThirdHandHigh | Theme::DrawingTrumps => 1,

@@ -1,7 +1,7 @@
-//! What free discards would do: an opponent throws nothing wherever he would have to discard, and keeps all he has.
+//! Play with free discards: an opponent discards nothing and keeps every card.
 //!
-//! He then holds more cards than there are tricks left, which is no position of the game; so this is a small search of its
-//! own, for endings.
+//! Such a hand holds more cards than there are tricks left, which is no legal position of the game, so this is a small
+//! search of its own, for endings.
 
 use crate::problem::Problem;
 use std::collections::HashMap;
@@ -15,7 +15,7 @@ const POSITIONS: usize = 20_000;
 pub(super) struct NoDiscardPlay {
     strain: Strain,
     side: Side,
-    /// Who discards nothing.
+    /// The seat that discards nothing.
     free: Seat,
     known: HashMap<([CardSet; 4], Seat, i32), bool>,
 }
@@ -109,7 +109,7 @@ impl NoDiscardTable {
         led.is_some_and(|&(_, led)| self.hands[seat.index()].suit(led.suit).is_empty())
     }
 
-    /// What may be played, one card of each run that no other hand breaks.
+    /// Returns the legal cards, one of each run that no other hand breaks.
     fn choices(&self, seat: Seat) -> Vec<tikki_solver::Card> {
         let own = self.hands[seat.index()];
         let following = self.played.first().map(|&(_, led)| own.suit(led.suit));

@@ -1,4 +1,4 @@
-//! What the themes look at: the main line played out to the last card, and the judge.
+//! The scene of the themes: the main line played out to the last card, and the judge.
 
 use super::theme_line::ThemeLine;
 use crate::certify::Certificate;
@@ -68,7 +68,7 @@ impl<'t, 'a, 's> Scene<'t, 'a, 's> {
         self.goal_holds_with(&point, leader)
     }
 
-    /// The same of a point of another course.
+    /// Returns the same for a point of another line.
     pub(super) fn goal_holds_with(&mut self, point: &PlayPoint, leader: Seat) -> Option<bool> {
         self.goal_holds(&led_by(point, leader)?)
     }
@@ -84,7 +84,7 @@ impl<'t, 'a, 's> Scene<'t, 'a, 's> {
         self.goal_holds_after_lead(&point, leader, card)
     }
 
-    /// The same of a point of another course.
+    /// Returns the same for a point of another line.
     pub(super) fn goal_holds_after_lead(
         &mut self,
         point: &PlayPoint,

@@ -95,7 +95,7 @@ pub(super) fn criss_cross(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     })
 }
 
-/// Which of the hero's hands has the master of a suit and nothing else of it, with a threat in the other hand.
+/// Returns which of the hero's hands has the bare master of a suit, with a threat in the other hand.
 fn bare_master(scene: &Scene<'_, '_, '_>, index: usize, suit: Suit, victim: Seat) -> Option<Seat> {
     [victim.lho(), victim.rho()].into_iter().find(|&seat| {
         let own = scene.hand(index, seat).suit(suit);

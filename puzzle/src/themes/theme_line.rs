@@ -13,7 +13,7 @@ pub(super) struct ThemeLine {
 }
 
 impl ThemeLine {
-    /// What was played after the first cards.
+    /// Returns the line played after the first cards.
     pub(super) fn of(play: &LegalPlay, begun: usize, side: Side) -> ThemeLine {
         let cards = play.cards()[begun..].iter().map(|&(_, card)| card).collect();
         ThemeLine { side, points: play.points()[begun..].to_vec(), cards }
@@ -61,12 +61,12 @@ impl ThemeLine {
         later.fold(self.trick(index).with(card), |trick, &card| trick.with(card))
     }
 
-    /// Who wins the trick of a card.
+    /// Returns the winner of the trick of a card.
     pub(super) fn winner(&self, index: usize) -> Option<Seat> {
         self.winner_with(index, self.cards[index])
     }
 
-    /// Who would win the trick of a card with another in its place, the rest of it being as it is.
+    /// Returns the winner of the trick with another card in the place of one, all else being equal.
     pub(super) fn winner_with(&self, index: usize, card: Card) -> Option<Seat> {
         self.whole_with(index, card).winner(self.points[0].position().strain())
     }
@@ -139,7 +139,8 @@ impl ThemeLine {
         trick.plays().any(|(seat, card)| Some(seat) == winner && card.suit == self.led(index))
     }
 
-    /// How many cards of a suit the hero's side has after the trick of a card that are higher than all of the opponents'.
+    /// Returns the number of cards of a suit, higher than all of the opponents', that the hero's side has after the
+    /// trick of a card.
     pub(super) fn masters_after(&self, index: usize, suit: Suit) -> usize {
         let end = self.end(index);
         let hands = |ours: bool| {

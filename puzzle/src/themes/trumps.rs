@@ -124,8 +124,8 @@ pub(super) fn trump_promotion(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     any(scene, |scene, index| promotes(scene, index).is_some())
 }
 
-/// Whose trump is promoted by the trick of a defender's card: declarer's side pays for a plain lead with a trump that is higher,
-/// since a lower one would be overruffed, or to overruff.
+/// Returns the seat whose trump is promoted by the trick of a defender's card: declarer's side has to ruff a plain lead
+/// high, since a lower trump would be overruffed, or has to overruff.
 pub(super) fn promotes(scene: &Scene<'_, '_, '_>, index: usize) -> Option<Seat> {
     let trump = scene.trump()?;
     if scene.problem.hero().wants_made() || scene.led(index) == trump {

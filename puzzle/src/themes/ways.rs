@@ -10,7 +10,7 @@ use crate::judge::after;
 use std::collections::BTreeSet;
 use tikki_solver::{Card, Seat, Suit};
 
-/// Which hand wins the trick, or what it keeps of the suit, is chosen by what the victim before it throws (G. Ottlik and H. Kelsey,
+/// The victim's discard decides which hand wins the trick or keeps its card of the suit (G. Ottlik and H. Kelsey,
 /// Adventures in Card Play).
 pub(super) fn entry_shifting_squeeze(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     let discards = squeezed(scene).to_vec();

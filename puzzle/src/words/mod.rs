@@ -45,12 +45,12 @@ pub struct RenderOptions {
     pub exam: bool,
 }
 
-/// What is said of a solution.
+/// The text of a solution.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SolutionText {
     /// Hints on the suit, the purpose and the card, to be given one at a time.
     pub hints: Vec<String>,
-    /// Why the key is right, and what the natural card leads to.
+    /// The reasons why the key is right, and the refutation of the natural card.
     pub why: Vec<String>,
 }
 
@@ -131,7 +131,7 @@ impl Named for ProblemLanguage {
 }
 
 impl ProblemLanguage {
-    /// What is to be done, in a sentence or two that give nothing away.
+    /// Returns the task in a sentence or two that give nothing away.
     pub fn task(self, problem: &Problem) -> String {
         let words = self.sentences();
         let point = problem.point();
@@ -153,7 +153,7 @@ impl ProblemLanguage {
         filled(if contract.is_some() { contract_task } else { words.take }, &slots)
     }
 
-    /// What is said of a solution; nothing where there is no decision with one right card.
+    /// Returns the text of a solution, empty if no decision has a single right card.
     pub fn words(self, made: &GeneratedProblem) -> SolutionText {
         let Some((play, key)) = made.first_decision() else { return SolutionText::default() };
         SolutionText { hints: self.hints(made, &play, key), why: self.why(made, &play, key) }
@@ -228,7 +228,7 @@ impl ProblemLanguage {
         filled(words.wrong, &slots)
     }
 
-    /// What of the hidden hands decides between the key and the best other card.
+    /// Returns the sentence on the holding that decides between the key and the best other card.
     fn decides(self, sound: &SingleDummyRates, key: Card) -> Option<String> {
         let words = self.sentences();
         let DecidingHolding { seat, held, with, without } = sound.deciding?;
@@ -253,7 +253,7 @@ impl ProblemLanguage {
         Some(filled(sentence, &slots))
     }
 
-    /// Which card is right, which are worth the same, and which may be played before it.
+    /// Returns the sentence on the right card, its equals, and its duals.
     fn key(self, made: &GeneratedProblem, key: Card) -> String {
         let (words, card) = (self.sentences(), format_card(key));
         let certificate = &made.certificate;
@@ -275,7 +275,7 @@ impl ProblemLanguage {
         filled(words.dual, &[("card", &card), ("other", &others.join(", "))])
     }
 
-    /// How many tricks may be lost before a squeeze, of those that are left at the key.
+    /// Returns the sentence on the number of tricks that may be lost before a squeeze, of those left at the key.
     fn count(self, made: &GeneratedProblem, play: &LegalPlay) -> String {
         let point = play.last();
         let (left, more) = (point.position().tricks_left(), usize::from(made.problem.needs(point)));
@@ -283,7 +283,7 @@ impl ProblemLanguage {
         filled(self.sentences().count, &[("left", &left), ("more", &more), ("lost", &lost)])
     }
 
-    /// How often the key, and the best other card, are right for somebody who sees two hands.
+    /// Returns the sentence on the single-dummy rates of the key and of the best other card.
     pub(crate) fn rates(self, sound: &SingleDummyRates) -> String {
         let words = self.sentences();
         let percent = |count: u32| percent(count, sound.layouts);
@@ -300,13 +300,13 @@ impl ProblemLanguage {
         self.sentences().themes.iter().find(|themed| themed.theme == *heaviest).copied()
     }
 
-    /// What players call a theme.
+    /// Returns the name of a theme.
     pub fn theme_name(self, theme: Theme) -> &'static str {
         let themed = self.sentences().themes.iter().find(|themed| themed.theme == theme);
         themed.map_or(theme.name(), |themed| themed.name)
     }
 
-    /// What a grade is called.
+    /// Returns the name of a grade.
     pub fn grade(self, grade: SolutionGrade) -> &'static str {
         let places = SolutionGrade::ALL.iter().zip(self.sentences().grades);
         places.into_iter().find(|(of, _)| **of == grade).map_or(grade.name(), |(_, name)| name)

@@ -3,7 +3,7 @@
 use crate::policies::Policy;
 use crate::themes::Theme;
 
-/// What is said in a language. Seats stand in the order of the table, suits in that of [`tikki_solver::Suit`].
+/// The messages of a language. Seats are in clockwise order from north, suits in the order of [`tikki_solver::Suit`].
 #[derive(Debug)]
 pub(super) struct ProblemMessages {
     pub seats: [&'static str; 4],
@@ -39,12 +39,12 @@ pub(super) struct ProblemMessages {
     pub safe: &'static str,
     pub rate: &'static str,
     pub rate_other: &'static str,
-    /// What decides: the place of a card, the length of a suit.
+    /// The deciding holding: the place of a card, the length of a suit.
     pub decides_card: &'static str,
     pub decides_length: &'static str,
     /// The grades, in the order of [`crate::SolutionGrade::ALL`].
     pub grades: [&'static str; 4],
-    /// What techniques are called that fail.
+    /// The names of techniques that fail.
     pub techniques: &'static [(Policy, &'static str)],
     pub heads: SheetHeadings,
     /// A line for each theme.
@@ -65,20 +65,20 @@ pub(crate) struct SheetHeadings {
     pub board: &'static str,
     pub dealer: &'static str,
     pub vulnerable: &'static str,
-    /// Who is vulnerable where it is not one side.
+    /// The vulnerability where it is not one side's.
     pub nobody: &'static str,
     pub both: &'static str,
     pub auction: &'static str,
 }
 
-/// What is said of a theme.
+/// The texts of a theme.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ThemeText {
     pub theme: Theme,
-    /// What players call it.
+    /// The players' name of the theme.
     pub name: &'static str,
     /// A hint that names neither theme nor card.
     pub hint: &'static str,
-    /// What the key is for.
+    /// The purpose of the key.
     pub why: &'static str,
 }

@@ -260,7 +260,7 @@ fn sum(text: &str) -> Option<Vec<(i32, ShapeTerm)>> {
 mod tests {
     use super::*;
 
-    /// How many of the 560 shapes it is.
+    /// Returns the number of shapes, of all 560.
     fn count(text: &str) -> Option<usize> {
         let shapes = shapes(text)?;
         Some(all_lengths().filter(|lengths| shapes.has(*lengths)).count())

@@ -2,10 +2,10 @@
 
 use super::super::themes::GameTheme;
 
-/// What is said in a language.
+/// The messages of a language.
 #[derive(Debug)]
 pub(super) struct GameMessages {
-    /// What is to be done.
+    /// The tasks.
     pub tasks: GameTasks,
     /// None, one, many.
     pub tricks: [&'static str; 3],
@@ -27,10 +27,10 @@ pub(super) struct GameMessages {
     pub themes: &'static [GameThemeText],
 }
 
-/// What is to be done, by what the number counts and whose it is. `{what}` is the unit without a number.
+/// The tasks, by the unit and the owner of the number. `{what}` is the unit without a number.
 #[derive(Debug)]
 pub(super) struct GameTasks {
-    /// So much of the own number, or more; at least so much where that is nothing or less.
+    /// A minimum of the own number, positive, or of any sign.
     pub need: &'static str,
     pub at_least: &'static str,
     /// The own number kept low.
@@ -81,15 +81,15 @@ impl GameTasks {
     }
 }
 
-/// What is said of a theme.
+/// The texts of a theme.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct GameThemeText {
     pub theme: GameTheme,
-    /// What players call it.
+    /// The players' name of the theme.
     pub name: &'static str,
     /// A hint that names neither theme nor move.
     pub hint: &'static str,
-    /// What the right move is for.
+    /// The purpose of the right move.
     pub why: &'static str,
 }
 
