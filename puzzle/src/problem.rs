@@ -19,7 +19,7 @@ pub enum Hero {
 }
 
 impl Hero {
-    /// Whether the hero chooses the cards of a seat.
+    /// Returns whether the hero chooses the cards of a seat.
     pub(crate) fn decides(self, seat: Seat, declarer: Seat) -> bool {
         match self {
             Hero::Declarer => seat.side() == declarer.side(),
@@ -132,7 +132,7 @@ impl Problem {
         self.hero.side(self.point().declarer())
     }
 
-    /// Whether the hero chooses the next card.
+    /// Returns whether the hero chooses the next card.
     pub fn hero_plays(&self, point: &PlayPoint) -> bool {
         self.hero.decides(point.position().to_play(), point.declarer())
     }

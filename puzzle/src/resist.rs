@@ -61,7 +61,8 @@ impl Delays<'_, '_, '_> {
         secured || can_cash(self.problem, point)
     }
 
-    /// Whether some card of the own side, whatever is played to the rest of the trick, leaves winners to be cashed.
+    /// Returns whether some card of the own side, whatever is played to the rest of the trick, leaves winners to be
+    /// cashed.
     fn claims(&self, point: &PlayPoint) -> bool {
         if point.to_play().is_none() || point.position().trick().is_empty() {
             return self.is_over(point);
@@ -136,7 +137,7 @@ struct ResistStep {
 }
 
 impl ResistWalk<'_, '_, '_> {
-    /// Whether no decision below a point has a cook, against some best defence.
+    /// Returns whether no decision below a point has a cook, against some best defence.
     fn below(&mut self, point: &PlayPoint) -> Result<bool, LimitReached> {
         if self.delays.is_over(point) {
             return Ok(true);
@@ -250,7 +251,7 @@ impl ResistWalk<'_, '_, '_> {
     }
 }
 
-/// Whether the cards are all thrown: neither played to their own suit nor trumps.
+/// Returns whether the cards are all thrown: neither played to their own suit nor trumps.
 fn thrown_only(point: &PlayPoint, cards: &[Vec<Card>]) -> bool {
     let position = point.position();
     let trump = position.strain().trump();

@@ -25,7 +25,7 @@ pub struct SingleDummyRates {
 }
 
 impl SingleDummyRates {
-    /// Whether no other card is better by more than a share of the layouts.
+    /// Returns whether no other card is better by more than a share of the layouts.
     pub fn holds(&self, within: f64) -> bool {
         self.layouts > 0 && self.margin() >= -within
     }

@@ -45,7 +45,7 @@ impl PlayTrainer {
         &self.play
     }
 
-    /// Whether nothing is left to be found.
+    /// Returns whether nothing is left to be found.
     pub fn is_over(&self) -> bool {
         let point = self.play.last();
         point.to_play().is_none() || self.problem.is_secured(point)

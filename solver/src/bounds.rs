@@ -1,4 +1,4 @@
-//! What is proved about a number that is not yet known exactly.
+//! Proved bounds on a number.
 
 use std::ops::Sub;
 
@@ -32,20 +32,20 @@ impl<T: Copy + Ord> Bounds<T> {
         (self.lower == self.upper).then_some(self.lower)
     }
 
-    /// What is proved of a choice between two: of the larger value for who wants it large, else of the smaller.
+    /// Returns the bounds on a choice between two: on the larger value for a maximiser, else on the smaller.
     #[must_use]
     pub fn better(self, other: Bounds<T>, maximises: bool) -> Bounds<T> {
         let pick = if maximises { T::max } else { T::min };
         Bounds { lower: pick(self.lower, other.lower), upper: pick(self.upper, other.upper) }
     }
 
-    /// What two bounds on one number say together.
+    /// Returns the intersection of two bounds on one number.
     #[must_use]
     pub fn and(self, other: Bounds<T>) -> Bounds<T> {
         Bounds { lower: self.lower.max(other.lower), upper: self.upper.min(other.upper) }
     }
 
-    /// What is proved of the other side's part of `all`.
+    /// Returns the bounds on the other side's part of `all`.
     #[must_use]
     pub fn of_the_others(self, all: T) -> Bounds<T>
     where
@@ -54,7 +54,7 @@ impl<T: Copy + Ord> Bounds<T> {
         Bounds { lower: all - self.upper, upper: all - self.lower }
     }
 
-    /// What is proved of a function of the value that rises throughout or falls throughout.
+    /// Returns the bounds on a monotonic function of the value.
     pub(crate) fn map<U: Copy + Ord>(self, function: impl Fn(T) -> U) -> Bounds<U> {
         let (one, other) = (function(self.lower), function(self.upper));
         Bounds { lower: one.min(other), upper: one.max(other) }
@@ -62,7 +62,7 @@ impl<T: Copy + Ord> Bounds<T> {
 }
 
 impl Bounds<i32> {
-    /// Whether they answer "at least `need`?".
+    /// Returns whether they answer "at least `need`?".
     #[inline(always)]
     pub(crate) fn settles(self, need: i32) -> bool {
         self.lower >= need || self.upper < need
@@ -74,7 +74,7 @@ impl Bounds<i32> {
         if self.lower >= need { self.lower } else { self.upper }
     }
 
-    /// Whether they say all that the others say.
+    /// Returns whether they say all that the others say.
     #[inline(always)]
     pub(crate) fn within(self, others: Bounds<i32>) -> bool {
         self.lower >= others.lower && self.upper <= others.upper
@@ -90,19 +90,19 @@ impl Bounds<i32> {
         }
     }
 
-    /// Of a value that may also be this.
+    /// Returns bounds extended to include a value.
     #[inline(always)]
     pub(crate) fn with(self, value: i32) -> Bounds<i32> {
         Bounds { lower: self.lower.min(value), upper: self.upper.max(value) }
     }
 
-    /// Of the sum of two values.
+    /// Returns the bounds on the sum of two values.
     #[inline(always)]
     pub(crate) fn plus(self, other: Bounds<i32>) -> Bounds<i32> {
         Bounds { lower: self.lower + other.lower, upper: self.upper + other.upper }
     }
 
-    /// Of what is left of a sum, end by end, when a part of it is settled.
+    /// Returns the bounds on the rest of a sum, end by end, after a part of it is settled.
     #[inline(always)]
     pub(crate) fn minus(self, part: Bounds<i32>) -> Bounds<i32> {
         Bounds { lower: self.lower - part.lower, upper: self.upper - part.upper }
@@ -115,13 +115,13 @@ impl Bounds<i32> {
     }
 }
 
-/// What was found out about a position.
+/// The result of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Solved<T = u8> {
-    /// What is proved of its value: one number, unless a limit was reached or less was asked. Whose value it is and
-    /// what it counts is said where the position is solved.
+    /// The bounds on the value: exact unless a limit was reached or less was asked. The function that solves the
+    /// position says what the value counts, and for whom.
     pub bounds: Bounds<T>,
-    /// How many nodes (starts of tricks) were visited.
+    /// The number of nodes (starts of tricks) visited.
     pub nodes: u64,
 }
 

@@ -55,7 +55,7 @@ impl fmt::Display for Suit {
 pub struct Rank(u8);
 
 impl Rank {
-    /// How many ranks a suit has.
+    /// The number of ranks in a suit.
     pub const COUNT: usize = 13;
     /// The ten.
     pub const TEN: Rank = Rank(8);

@@ -46,17 +46,17 @@ impl CardSet {
         (self.0 >> (16 * suit.index())) as u16
     }
 
-    /// How many cards.
+    /// Returns the number of cards.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether there are no cards.
+    /// Returns whether there are no cards.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether the card is in the set.
+    /// Returns whether the card is in the set.
     pub const fn contains(self, card: Card) -> bool {
         self.0 & CardSet::single(card).0 != 0
     }

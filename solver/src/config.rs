@@ -1,4 +1,4 @@
-//! How a solver works. It never changes an answer.
+//! Configuration of solvers. It never changes an answer.
 
 use std::fmt;
 
@@ -12,7 +12,7 @@ pub enum Feature {
     EquivalenceClasses,
     /// When a low card fails for reasons that have nothing to do with its rank, the other low cards are not tried.
     LowCards,
-    /// Where it does not matter who wins a trick, its proof rests on no rank.
+    /// If it does not matter who wins a trick, the proof depends on no rank of it.
     AnyWinner,
     /// Winners that can be cashed are counted, not searched.
     QuickTricks,
@@ -38,11 +38,12 @@ pub enum Feature {
     Cells,
     /// A full transposition table forgets what was used less, not everything.
     Ageing,
-    /// Where a deal looks alike from several seats, positions that are mirror images share what is known of them.
+    /// If a deal looks alike from several seats, symmetric positions share their entries.
     Symmetry,
     /// In games in which positions come back: positions that differ only in what suits and ranks are called are one.
     Canonical,
-    /// Where only one counter of a goal is open and the game is a plain one, or is by now, the partition kernel goes on.
+    /// If only one counter of a goal is open and the game is plain, or has become plain, the partition kernel takes
+    /// over.
     HandingOver,
     /// Plain games in which several counters decide, or one by steps, go to the partition kernel.
     Tallies,
@@ -99,7 +100,7 @@ impl Features {
     /// All of them.
     pub const ALL: Features = Features(u32::MAX);
 
-    /// Whether the feature is in the set.
+    /// Returns whether the feature is in the set.
     pub(crate) const fn contains(self, feature: Feature) -> bool {
         self.0 & (1 << feature as u8) != 0
     }
@@ -110,7 +111,7 @@ impl Features {
         Features(self.0 | (1 << feature as u8))
     }
 
-    /// Whether all are in it that the search itself asks for; the others concern the table only.
+    /// Returns whether all are in it that the search itself asks for; the others concern the table only.
     pub(crate) fn all_of_search(self) -> bool {
         let others = [
             Feature::LargePages,
@@ -143,14 +144,14 @@ impl fmt::Debug for Features {
     }
 }
 
-/// How a solver works.
+/// The configuration of a solver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Config {
     /// The most memory that the tables of a solver take together, in bytes; at least 256 KiB for each of them are taken. Where
     /// one kernel takes over from another each of the two has half. A game that may never end is stopped, with what is
     /// proved, when the graph of its positions and what is found about it fill it.
     pub table_bytes: usize,
-    /// What is switched on.
+    /// The enabled features.
     pub features: Features,
 }
 

@@ -35,7 +35,7 @@ impl Hands {
         self.0.0.iter().fold(CardSet::EMPTY, |all, &hand| all | hand)
     }
 
-    /// Who holds the card.
+    /// Returns the holder of a card.
     pub fn owner(&self, card: Card) -> Option<Seat> {
         Seat::ALL.into_iter().find(|&seat| self.0[seat].contains(card))
     }

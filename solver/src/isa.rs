@@ -10,7 +10,7 @@ pub(crate) trait Isa: Copy + Default {
     fn extract(word: u64, mask: u64) -> u64;
     /// The low bits of `word`, spread to the places of `mask`.
     fn deposit(word: u64, mask: u64) -> u64;
-    /// Which of eight words are zero: bit n for word n.
+    /// Returns which of eight words are zero: bit n for word n.
     fn zeros(words: [u32; 8]) -> u32;
 }
 

@@ -24,19 +24,19 @@ pub struct Limits<'a> {
     pub stop: Option<&'a dyn Fn() -> bool>,
     /// Returns true shortly before `stop` does, where that can be known: for [`Limits::first_part`].
     pub soon: Option<&'a dyn Fn() -> bool>,
-    /// Says so when nobody waits for the answer any more: for work that goes on to its first result whatever the time.
+    /// Returns true once nobody waits for the answer, for work that otherwise continues to its first result.
     pub gone: Option<&'a dyn Fn() -> bool>,
     /// The nodes of every call are added here.
     pub spent: Option<&'a Cell<u64>>,
 }
 
 impl<'a> Limits<'a> {
-    /// Whether it is time to stop: for work between two calls of a solver, which asks by itself.
+    /// Returns whether it is time to stop: for work between two calls of a solver, which asks by itself.
     pub fn is_over(&self) -> bool {
         self.stop.is_some_and(|stop| stop())
     }
 
-    /// Whether nobody waits any more.
+    /// Returns whether nobody waits any more.
     pub fn is_gone(&self) -> bool {
         self.gone.is_some_and(|gone| gone())
     }
@@ -96,11 +96,11 @@ impl Drop for SearchLimiter<'_> {
     }
 }
 
-/// How many nodes between two questions whether to stop.
+/// The number of nodes between two checks of the stop condition.
 const PATIENCE: u64 = 1 << 10;
 
 impl<'a> SearchLimiter<'a> {
-    /// Nothing counted yet; stopped already if it is time to.
+    /// Creates a limiter without nodes counted, already stopped if the limits say so.
     pub(crate) fn new(limits: Limits<'a>) -> SearchLimiter<'a> {
         let Limits { max_nodes, stop, spent, .. } = limits;
         let most = max_nodes.unwrap_or(u64::MAX);
@@ -112,7 +112,7 @@ impl<'a> SearchLimiter<'a> {
         self.nodes
     }
 
-    /// Whether the search has been stopped; what it returned since then means nothing.
+    /// Returns whether the search has been stopped; what it returned since then means nothing.
     #[inline(always)]
     pub(crate) fn stopped(&self) -> bool {
         self.stopped

@@ -17,7 +17,7 @@ pub trait OracleGame: Sized {
     /// A card played, or any other decision of the rules.
     type Move: Copy;
 
-    /// Which side decides; `None` when the play is over.
+    /// Returns the side that decides; `None` when the play is over.
     fn to_move(&self) -> Option<Side>;
 
     /// Every legal move; never empty while [`OracleGame::to_move`] names a side.
@@ -51,8 +51,8 @@ fn best(side: Side, values: impl Iterator<Item = i32>) -> i32 {
     .expect("a side to move has a move")
 }
 
-/// What is asked of a position of a game in which positions come back: the graph of all positions, each by itself, and
-/// every one of them looked at again and again until nothing changes.
+/// Solves a position of a game with cycles: builds the graph of all positions and updates every one of them until
+/// nothing changes.
 pub fn of_cycles<G: Cyclic>(
     game: &G,
     start: &G::CyclePosition,

@@ -53,12 +53,12 @@ impl Position {
         &self.trick
     }
 
-    /// Whose turn it is.
+    /// Returns the seat to play.
     pub fn to_play(&self) -> Seat {
         self.trick.to_play()
     }
 
-    /// How many tricks are still to be won, the one on the table included.
+    /// Returns the number of tricks still to be won, the current one included.
     pub fn tricks_left(&self) -> usize {
         self.hands.hand(self.to_play()).len()
     }
@@ -90,7 +90,7 @@ impl Position {
     /// The position after the seat to play has played the card, and who won the trick if that ended it.
     ///
     /// # Errors
-    /// Says why the card may not be played.
+    /// The reason why the card is illegal.
     pub fn play(&self, card: Card) -> Result<(Position, Option<Seat>), PlayError> {
         let seat = self.to_play();
         if !self.hands.hand(seat).contains(card) {
@@ -157,7 +157,7 @@ impl OracleGame for Position {
     }
 }
 
-/// Why some hands and a trick are no legal position.
+/// The reason why hands and a trick are not a legal position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum PositionError {
@@ -169,16 +169,16 @@ pub enum PositionError {
     UnevenHands {
         /// The seat.
         seat: Seat,
-        /// How many cards it holds, its card on the table included.
+        /// The number of its cards, its card on the table included.
         cards: usize,
-        /// How many the leader holds, counted likewise.
+        /// The number of the leader's cards, counted likewise.
         expected: usize,
     },
     /// A seat did not follow suit although it still holds the suit led.
     Revoked {
         /// The seat.
         seat: Seat,
-        /// What it played.
+        /// The card it played.
         card: Card,
     },
 }
@@ -200,7 +200,7 @@ impl fmt::Display for PositionError {
 
 impl std::error::Error for PositionError {}
 
-/// Why a card may not be played.
+/// The reason why a card is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum PlayError {

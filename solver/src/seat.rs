@@ -1,4 +1,4 @@
-//! Who sits where, and who plays with whom.
+//! Seats and sides.
 
 use std::fmt;
 use std::ops::{Index, IndexMut};

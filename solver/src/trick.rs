@@ -19,27 +19,27 @@ impl Trick {
         Trick { leader, cards: [None; 4], len: 0 }
     }
 
-    /// Who led, or is to lead.
+    /// Returns the leader.
     pub const fn leader(&self) -> Seat {
         self.leader
     }
 
-    /// How many cards lie on the table.
+    /// Returns the number of cards on the table.
     pub const fn len(&self) -> usize {
         self.len as usize
     }
 
-    /// Whether no card has been played to the trick.
+    /// Returns whether no card has been played to the trick.
     pub const fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// Whether all four seats have played.
+    /// Returns whether all four seats have played.
     pub const fn is_complete(&self) -> bool {
         self.len == 4
     }
 
-    /// Whose turn it is (the leader's again when the trick is complete).
+    /// Returns the seat to play (the leader again when the trick is complete).
     pub const fn to_play(&self) -> Seat {
         self.leader.nth(self.len as usize)
     }
@@ -81,7 +81,7 @@ impl Trick {
         self.plays().max_by_key(|&(_, card)| strength(card)).map(|(seat, _)| seat)
     }
 
-    /// What may be played from a hand: the suit led if it is held, anything otherwise.
+    /// Returns the legal cards of a hand: the suit led if it is held, any card otherwise.
     pub(crate) fn legal(&self, hand: CardSet) -> CardSet {
         match self.led_suit().map(|suit| hand.suit(suit)) {
             Some(following) if !following.is_empty() => following,

@@ -3,10 +3,10 @@
 use crate::bounds::Bounds;
 use crate::limits::SearchLimiter;
 
-/// What to ask next.
+/// The next question.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum NextWindow {
-    /// Nothing more: one answer settles what was wanted.
+    /// No further question: one answer settles what was asked.
     Once,
     /// One more after a yes; after a no, whether the most that is left is reached.
     Single,
@@ -48,7 +48,7 @@ pub(crate) fn middle(open: Bounds<i32>) -> i32 {
 struct WindowSteps {
     known: Bounds<i32>,
     stride: NextWindow,
-    /// How many there were of each kind.
+    /// The number of answers of each kind.
     yes: u32,
     no: u32,
 }
@@ -73,14 +73,14 @@ impl WindowSteps {
     }
 }
 
-/// What a decision has brought so far, as bounds found by search.
+/// The best bounds of a decision found so far.
 pub(crate) struct Best {
     maximises: bool,
     value: i32,
 }
 
 impl Best {
-    /// Nothing yet. `maximises`: whether who decides wants the value large.
+    /// Creates empty bounds; `maximises` says whether the player who decides maximises the value.
     pub(crate) fn new(maximises: bool) -> Best {
         Best { maximises, value: if maximises { i32::MIN } else { i32::MAX } }
     }

@@ -47,7 +47,7 @@ impl GameFeatures {
 }
 
 impl GameTreeWalk<'_, '_, '_> {
-    /// Whether natural play fails: at the first decision where that alone is certified, else anywhere.
+    /// Returns whether natural play fails: at the first decision where that alone is certified, else anywhere.
     pub(super) fn is_trap(
         &mut self,
         beginner: &HeuristicPlayer<'_>,

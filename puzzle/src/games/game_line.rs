@@ -37,7 +37,7 @@ impl GameLine {
         })
     }
 
-    /// Whether a seat holds a card of a suit before a move.
+    /// Returns whether a seat holds a card of a suit before a move.
     pub(super) fn holds(&self, index: usize, seat: &str, suit: char) -> bool {
         let hands = self.states[index].iter().flat_map(|state| &state.hands);
         let mut held = hands.filter(|(owner, _)| owner == seat).flat_map(|(_, cards)| cards);
@@ -94,12 +94,12 @@ impl<'s, 'w, 'a, 'l> GameScene<'s, 'w, 'a, 'l> {
         &self.first.mover
     }
 
-    /// Whether a player is on the mover's side.
+    /// Returns whether a player is on the mover's side.
     pub(super) fn is_ours(&self, player: Player) -> bool {
         self.ours[player.index()]
     }
 
-    /// Whether a seat is on the mover's side.
+    /// Returns whether a seat is on the mover's side.
     pub(super) fn is_friend(&self, seat: &str) -> bool {
         let place = self.walk.seats.iter().position(|other| other == seat);
         place.is_some_and(|place| self.ours[place])
@@ -115,13 +115,14 @@ impl<'s, 'w, 'a, 'l> GameScene<'s, 'w, 'a, 'l> {
         self.game.rules?.card_points(self.setup, card)
     }
 
-    /// Whether a card is weaker than another of its suit.
+    /// Returns whether a card is weaker than another of its suit.
     pub(super) fn is_below(&self, card: &str, other: &str) -> bool {
         let place = |card: &str| self.pack.iter().position(|one| one == card);
         suit_of(card) == suit_of(other) && place(card) > place(other)
     }
 
-    /// Whether the goal is lost if, at the end of the first trick after the right move, another player is on lead.
+    /// Returns whether the goal is lost if, at the end of the first trick after the right move, another player is on
+    /// lead.
     pub(super) fn is_lost_with_lead(&mut self, player: Player) -> Option<bool> {
         let end = self.right.end(0)?;
         let moves = self.right.moves[..end].to_vec();

@@ -79,7 +79,7 @@ fn of_question(question: &Question, mover: &str) -> Option<(Vec<String>, usize)>
     }
 }
 
-/// Whether a goal is what one side has less what another has.
+/// Returns whether a goal is what one side has less what another has.
 fn is_difference(goal: &Goal) -> bool {
     let weights = |sign: i32| {
         let mut all = goal.terms.iter().flat_map(|term| &term.weights);

@@ -104,7 +104,7 @@ fn schmear(scene: GameSceneRef<'_, '_, '_, '_, '_>) -> bool {
         && scene.is_friend(&winner)
 }
 
-/// Whether a seat wins the first trick.
+/// Returns whether a seat wins the first trick.
 fn wins(course: &GameLine, seat: &str) -> bool {
     course.winner(0) == Some(seat)
 }
@@ -214,7 +214,7 @@ pub(super) fn announced(name: &str) -> Option<char> {
     before.or_else(|| name.strip_suffix("+marriage"))?.chars().next()
 }
 
-/// Whether the mover's side announces a suit in a course, after its first move.
+/// Returns whether the mover's side announces a suit in a course, after its first move.
 fn announces(scene: GameSceneRef<'_, '_, '_, '_, '_>, of: Option<usize>, suit: char) -> bool {
     let course = of.map_or(&scene.right, |wrong| &scene.wrong[wrong].1);
     let text = course.moves.iter().zip(&course.movers).skip(1);

@@ -81,7 +81,7 @@ impl<'w, 'a, 'l> GameTreeWalk<'w, 'a, 'l> {
         })
     }
 
-    /// Whether a value reaches the goal.
+    /// Returns whether a value reaches the goal.
     pub(super) fn keeps(&self, value: i32) -> bool {
         value == self.goal || (value > self.goal) == self.wants_more
     }
@@ -98,7 +98,7 @@ impl<'w, 'a, 'l> GameTreeWalk<'w, 'a, 'l> {
         answer
     }
 
-    /// Whether it is the hero's move, and the moves, equals once; `None` when play is over.
+    /// Returns whether it is the hero's move, and the moves, equals once; `None` when play is over.
     pub(super) fn branches(&mut self) -> Option<(bool, Vec<MoveBranch>)> {
         let walk = self.run.walk();
         let own = walk.wants_more(walk.mover()?) == self.wants_more;

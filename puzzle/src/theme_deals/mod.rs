@@ -16,7 +16,7 @@ use tikki_solver::{Card, CardSet, Rank, Seat, Strain, Suit};
 /// The most pairs of cards that change places (tuning: more of them lose the theme, fewer make the same problem twice).
 const SWAPS: usize = 2;
 
-/// Whether deals of a wish come from patterns: it says so, and some pattern is as wished.
+/// Returns whether deals of a wish come from patterns: it says so, and some pattern is as wished.
 pub(super) fn serves(criteria: &GeneratorCriteria) -> bool {
     criteria.theme_deals && patterns_of(criteria).next().is_some()
 }

@@ -74,7 +74,7 @@ fn wrong(scene: SceneRef<'_, '_, '_, '_>, index: usize) -> Vec<Card> {
     scene.verdicts(index).wrong.iter().map(|class| class[0]).collect()
 }
 
-/// Whether an opponent of the hero wins a trick by a ruff, of those whose last card is in a part of a course.
+/// Returns whether an opponent of the hero wins a trick by a ruff, of those whose last card is in a part of a course.
 fn ruffs_them(course: &ThemeLine, part: Range<usize>) -> bool {
     course.trick_ends().filter(|end| part.contains(end)).any(|end| {
         let theirs = course.winner(end).is_some_and(|seat| !course.is_ours(seat));

@@ -45,19 +45,20 @@ pub(super) fn devils_coup(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     })
 }
 
-/// Whether some of the trumps are higher than some of the others.
+/// Returns whether some of the trumps are higher than some of the others.
 fn threatens(trumps: CardSet, others: CardSet) -> bool {
     trumps.iter().any(|high| others.iter().any(|low| low < high))
 }
 
-/// Whether the trumps of a side that are higher than all others are fewer than the rounds that those of the longer hand last.
+/// Returns whether the trumps of a side that are higher than all others are fewer than the rounds that those of the
+/// longer hand last.
 fn has_trick(ours: CardSet, theirs: [CardSet; 2]) -> bool {
     let highest = (theirs[0] | theirs[1]).iter().last();
     let masters = ours.iter().filter(|&own| Some(own) > highest).count();
     masters < theirs[0].len().max(theirs[1].len())
 }
 
-/// Whether the goal is lost by every lead of a trump, from either hand.
+/// Returns whether the goal is lost by every lead of a trump, from either hand.
 fn no_trump_lead(scene: SceneRef<'_, '_, '_, '_>, index: usize, trump: Suit) -> bool {
     let leader = scene.seat(index);
     [leader, leader.partner()].into_iter().all(|seat| {

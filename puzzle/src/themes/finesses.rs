@@ -13,7 +13,7 @@ fn before_it(scene: &Scene<'_, '_, '_>, index: usize) -> Option<Card> {
     higher.filter(|_| scene.leads(index) && held.len() >= 2)
 }
 
-/// Whether the lead would lose if the other opponent had the honour.
+/// Returns whether the lead would lose if the other opponent had the honour.
 pub(super) fn fails_elsewhere(scene: SceneRef<'_, '_, '_, '_>, index: usize, honour: Card) -> bool {
     let card = scene.cards[index];
     let other = scene.hand(index, scene.seat(index).rho());
@@ -44,7 +44,7 @@ pub(super) fn ruffing_finesse(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     })
 }
 
-/// Whether all right cards of third hand, after a card of second hand, are of a kind.
+/// Returns whether all right cards of third hand, after a card of second hand, are of a kind.
 fn third_plays(
     scene: SceneRef<'_, '_, '_, '_>,
     index: usize,
@@ -74,7 +74,7 @@ pub(super) fn backward_finesse(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     })
 }
 
-/// Whether the hero's side finesses in a suit.
+/// Returns whether the hero's side finesses in a suit.
 fn finesses(course: &ThemeLine, suit: Suit) -> bool {
     course.won_leads(suit).any(|lead| course.finessed(lead).is_some())
 }

@@ -41,8 +41,8 @@ pub(super) fn clash_squeeze(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     of_three_suits(scene).into_iter().any(|(index, suit)| clashes(scene, index, suit))
 }
 
-/// Whether a threat has nothing beside it but as many winners as its guard has small cards, stands opposite a longer holding
-/// with the master, and wins apart from it once the guard is thrown.
+/// Returns whether a threat has nothing beside it but as many winners as its guard has small cards, stands opposite a
+/// longer holding with the master, and wins apart from it once the guard is thrown.
 fn clashes(scene: SceneRef<'_, '_, '_, '_>, index: usize, suit: Suit) -> bool {
     let victim = scene.seat(index);
     let held = |seat: Seat| scene.hand(index, seat).suit(suit);
@@ -65,7 +65,8 @@ fn clashes(scene: SceneRef<'_, '_, '_, '_>, index: usize, suit: Suit) -> bool {
     won.contains(&threat) && won.contains(&master)
 }
 
-/// Whether a hand stops a suit: played from the top, with its partner's cards gone, a round of it is won by this hand.
+/// Returns whether a hand stops a suit: played from the top, with its partner's cards gone, a round of it is won by
+/// this hand.
 fn stops(course: &ThemeLine, index: usize, seat: Seat, suit: Suit) -> bool {
     let held = |seat: Seat| -> Vec<Card> {
         let mut cards: Vec<Card> = course.hand(index, seat).suit(suit).iter().collect();

@@ -6,7 +6,8 @@ use super::suits::{any, is_lost};
 use super::theme_line::ThemeLine;
 use tikki_solver::{Card, Rank, Seat, Suit};
 
-/// Whether a defender leads an honour that nothing touches into a higher card of an opponent's, where a lower one loses.
+/// Returns whether a defender leads an honour that nothing touches into a higher card of an opponent's, where a lower
+/// one loses.
 fn gives_honour(scene: SceneRef<'_, '_, '_, '_>, index: usize) -> bool {
     let (card, seat) = (scene.cards[index], scene.seat(index));
     let classes = scene.points[index].position().classes();
@@ -41,7 +42,7 @@ pub(super) fn merrimac(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     })
 }
 
-/// Whether a hand of the opponents would beat the goal if it were on lead, and has cards that are high.
+/// Returns whether a hand of the opponents would beat the goal if it were on lead, and has cards that are high.
 fn is_cut_off(scene: SceneRef<'_, '_, '_, '_>, at: usize, seat: Seat) -> bool {
     let ours = scene.against(at, seat);
     let hand = scene.hand(at, seat);
@@ -83,7 +84,7 @@ pub(super) fn deschapelles(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     })
 }
 
-/// Whether the goal stands after the trick of a card because of who has won it, and not partner.
+/// Returns whether the goal stands after the trick of a card because of who has won it, and not partner.
 fn needs_lead(scene: SceneRef<'_, '_, '_, '_>, at: usize) -> bool {
     let (seat, end) = (scene.seat(at), scene.end(at));
     end < scene.cards.len()
@@ -171,7 +172,7 @@ pub(super) fn mortons_fork(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     })
 }
 
-/// Whether after the first trick every lead of a suit by the hero's side loses.
+/// Returns whether after the first trick every lead of a suit by the hero's side loses.
 fn loses_again(scene: SceneRef<'_, '_, '_, '_>, course: &ThemeLine, suit: Suit) -> bool {
     let end = course.end(0);
     let seats = Seat::ALL.into_iter().filter(|&seat| course.is_ours(seat));
@@ -185,7 +186,7 @@ fn loses_again(scene: SceneRef<'_, '_, '_, '_>, course: &ThemeLine, suit: Suit) 
     })
 }
 
-/// Whether the hero's side throws a card of a suit on another.
+/// Returns whether the hero's side throws a card of a suit on another.
 fn throws(course: &ThemeLine, suit: Suit) -> bool {
     (0..course.cards.len()).any(|at| {
         let thrown = course.cards[at].suit == suit && course.led(at) != suit;

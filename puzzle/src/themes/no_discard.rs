@@ -38,7 +38,7 @@ impl NoDiscardPlay {
         ghost.trick(&table).map(|reached| !reached)
     }
 
-    /// Whether the hero's side takes what it needs.
+    /// Returns whether the hero's side takes what it needs.
     fn from(&mut self, hands: [CardSet; 4], leader: Seat, needs: i32) -> Option<bool> {
         let left = hands.iter().map(|hand| hand.len()).min().unwrap_or(0) as i32;
         if needs <= 0 || needs > left {
@@ -103,7 +103,7 @@ impl NoDiscardTable {
         self.played.iter().max_by_key(|&&(_, card)| strength(card)).map_or(self.leader, |p| p.0)
     }
 
-    /// Whether a seat has nothing of the suit that was led.
+    /// Returns whether a seat has nothing of the suit that was led.
     fn is_void(&self, seat: Seat) -> bool {
         let led = self.played.first();
         led.is_some_and(|&(_, led)| self.hands[seat.index()].suit(led.suit).is_empty())

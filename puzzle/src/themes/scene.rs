@@ -62,7 +62,7 @@ impl<'t, 'a, 's> Scene<'t, 'a, 's> {
         self.judge.goal_holds(point).ok()
     }
 
-    /// Whether the goal stands with another hand on lead; at the start of a trick.
+    /// Returns whether the goal stands with another hand on lead; at the start of a trick.
     pub(super) fn goal_holds_led_by(&mut self, index: usize, leader: Seat) -> Option<bool> {
         let point = self.points[index];
         self.goal_holds_with(&point, leader)
@@ -73,7 +73,7 @@ impl<'t, 'a, 's> Scene<'t, 'a, 's> {
         self.goal_holds(&led_by(point, leader)?)
     }
 
-    /// Whether the goal stands after another hand's lead of a card, at the start of a trick.
+    /// Returns whether the goal stands after another hand's lead of a card, at the start of a trick.
     pub(super) fn goal_holds_with_lead(
         &mut self,
         index: usize,

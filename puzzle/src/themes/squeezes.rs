@@ -39,7 +39,7 @@ fn is_squeezed(scene: &Scene<'_, '_, '_>, index: usize) -> bool {
     NoDiscardPlay::saves(scene.problem, point) == Some(true)
 }
 
-/// Whether the card before is a ruff of the hero's side over all trumps of the hand.
+/// Returns whether the card before is a ruff of the hero's side over all trumps of the hand.
 pub(super) fn sits_behind_a_ruff(scene: &Scene<'_, '_, '_>, index: usize) -> bool {
     let Some(trump) = scene.trump() else { return false };
     let own = scene.hand(index, scene.seat(index)).suit(trump);
@@ -144,7 +144,7 @@ fn is_ruffed_out(scene: SceneRef<'_, '_, '_, '_>, index: usize, suit: Suit) -> O
     Some(won)
 }
 
-/// Whether no opponent has a higher card of the suit.
+/// Returns whether no opponent has a higher card of the suit.
 fn is_high(scene: &Scene<'_, '_, '_>, position: &tikki_solver::Position, card: Card) -> bool {
     let opponents = Seat::ALL.into_iter().filter(|&seat| !scene.is_ours(seat));
     let mut cards = opponents.flat_map(|seat| position.hands().hand(seat).suit(card.suit));
@@ -171,7 +171,8 @@ pub(super) fn vienna_coup(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     })
 }
 
-/// Whether the victim's best card of a suit is high after a trick, over a threat that wins if he throws it later.
+/// Returns whether the victim's best card of a suit is high after a trick, over a threat that wins if he throws it
+/// later.
 fn frees(
     scene: SceneRef<'_, '_, '_, '_>,
     end: usize,

@@ -7,7 +7,7 @@ use tikki_base::deal::FULL_HAND;
 use tikki_bridge::analysis::PlayPoint;
 use tikki_solver::{Card, Rank, Seat, Suit};
 
-/// Whether something holds of one of the unique cards.
+/// Returns whether something holds of one of the unique cards.
 pub(super) fn any(
     scene: SceneRef<'_, '_, '_, '_>,
     holds: impl Fn(SceneRef<'_, '_, '_, '_>, usize) -> bool,
@@ -15,17 +15,17 @@ pub(super) fn any(
     scene.unique.clone().into_iter().any(|index| holds(scene, index))
 }
 
-/// Whether the trick of a card goes to the opponents.
+/// Returns whether the trick of a card goes to the opponents.
 pub(super) fn is_lost(scene: &Scene<'_, '_, '_>, index: usize) -> bool {
     scene.winner(index).is_some_and(|seat| !scene.is_ours(seat))
 }
 
-/// Whether the trick of a card goes to the opponents by a card of the suit that is led, and by no ruff.
+/// Returns whether the trick of a card goes to the opponents by a card of the suit that is led, and by no ruff.
 fn is_lost_in_suit(scene: &Scene<'_, '_, '_>, index: usize) -> bool {
     is_lost(scene, index) && scene.is_won_in_suit(index)
 }
 
-/// Whether the seat could have taken the trick whatever the opponents behind it play, and does not try.
+/// Returns whether the seat could have taken the trick whatever the opponents behind it play, and does not try.
 pub(super) fn declines(scene: &Scene<'_, '_, '_>, index: usize) -> bool {
     let legal = scene.points[index].position().legal();
     !scene.beats(index, scene.cards[index]) && legal.iter().any(|card| scene.takes(index, card))
@@ -196,7 +196,7 @@ pub(super) fn safety_play(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     })
 }
 
-/// Whether a card reaches the goal in another layout, and a rival takes more tricks there.
+/// Returns whether a card reaches the goal in another layout, and a rival takes more tricks there.
 fn is_dearer(
     scene: SceneRef<'_, '_, '_, '_>,
     even: &PlayPoint,
@@ -254,7 +254,7 @@ pub(super) fn establishment(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     })
 }
 
-/// Whether the hero's side leads a suit and loses the trick, or ruffs it.
+/// Returns whether the hero's side leads a suit and loses the trick, or ruffs it.
 fn is_given_up(scene: &Scene<'_, '_, '_>, mut among: Range<usize>, suit: Suit) -> bool {
     among.any(|at| {
         let led = scene.leads(at) && scene.cards[at].suit == suit && scene.is_ours(scene.seat(at));
@@ -262,7 +262,8 @@ fn is_given_up(scene: &Scene<'_, '_, '_>, mut among: Range<usize>, suit: Suit) -
     })
 }
 
-/// Whether the goal would be lost if a card that is led were a small one of the opponents', and that the leader's.
+/// Returns whether the goal would be lost if a card that is led were a small one of the opponents', and that the
+/// leader's.
 fn is_needed(scene: SceneRef<'_, '_, '_, '_>, index: usize) -> bool {
     let (card, seat) = (scene.cards[index], scene.seat(index));
     let against = scene.against(index, seat);

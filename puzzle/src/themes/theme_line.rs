@@ -40,7 +40,7 @@ impl ThemeLine {
         seat.side() == self.side
     }
 
-    /// Whether a card is led.
+    /// Returns whether a card is led.
     pub(super) fn leads(&self, index: usize) -> bool {
         self.trick(index).is_empty()
     }
@@ -71,13 +71,13 @@ impl ThemeLine {
         self.whole_with(index, card).winner(self.points[0].position().strain())
     }
 
-    /// Whether a card would be the best of the trick so far.
+    /// Returns whether a card would be the best of the trick so far.
     pub(super) fn beats(&self, index: usize, card: Card) -> bool {
         let strain = self.points[0].position().strain();
         self.trick(index).with(card).winner(strain) == Some(self.seat(index))
     }
 
-    /// Whether a card would be the best of the trick so far, and no opponent who is still to play can beat it.
+    /// Returns whether a card would be the best of the trick so far, and no opponent who is still to play can beat it.
     pub(super) fn takes(&self, index: usize, card: Card) -> bool {
         let (seat, played) = (self.seat(index), self.trick(index).len());
         let led = self.trick(index).led_suit().unwrap_or(card.suit);
@@ -97,7 +97,7 @@ impl ThemeLine {
         self.hand(index, seat.lho()) | self.hand(index, seat.rho())
     }
 
-    /// Whether no card of the other side in hand is higher in the suit.
+    /// Returns whether no card of the other side in hand is higher in the suit.
     pub(super) fn is_master(&self, index: usize, seat: Seat, card: Card) -> bool {
         self.against(index, seat).suit(card.suit).iter().all(|other| other < card)
     }
@@ -115,7 +115,7 @@ impl ThemeLine {
         leads.filter(|&index| self.winner(index).is_some_and(|seat| self.is_ours(seat)))
     }
 
-    /// Whether the hero's side leads a suit later and loses the trick.
+    /// Returns whether the hero's side leads a suit later and loses the trick.
     pub(super) fn led_and_lost(&self, from: usize, suit: Suit) -> bool {
         (from..self.cards.len()).any(|index| {
             self.leads(index)
@@ -132,7 +132,7 @@ impl ThemeLine {
         (begin..self.end(index)).find(|&at| self.seat(at) == winner).map(|at| self.cards[at])
     }
 
-    /// Whether the trick of a card is won by a card of the suit that is led, and by no ruff.
+    /// Returns whether the trick of a card is won by a card of the suit that is led, and by no ruff.
     pub(super) fn is_won_in_suit(&self, index: usize) -> bool {
         let trick = self.whole_with(index, self.cards[index]);
         let winner = trick.winner(self.points[0].position().strain());

@@ -5,7 +5,7 @@ use super::suits::{any, is_lost};
 use std::ops::Range;
 use tikki_solver::Seat;
 
-/// Whether a card is a trump on another suit's lead.
+/// Returns whether a card is a trump on another suit's lead.
 pub(super) fn is_ruff(scene: &Scene<'_, '_, '_>, index: usize) -> bool {
     let suit = scene.cards[index].suit;
     scene.trump() == Some(suit) && scene.led(index) != suit
@@ -146,7 +146,8 @@ pub(super) fn promotes(scene: &Scene<'_, '_, '_>, index: usize) -> Option<Seat> 
     is_pressed(scene, begin..end, paid).then_some(owner)
 }
 
-/// Whether a trump in a trick is played over a defender's, or before a defender who has trumps and cannot follow.
+/// Returns whether a trump in a trick is played over a defender's, or before a defender who has trumps and cannot
+/// follow.
 fn is_pressed(scene: &Scene<'_, '_, '_>, trick: Range<usize>, paid: usize) -> bool {
     let (trump, led) = (scene.cards[paid].suit, scene.led(paid));
     trick.into_iter().any(|at| {

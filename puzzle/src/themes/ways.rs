@@ -57,7 +57,7 @@ pub(super) fn entry_squeeze(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     })
 }
 
-/// Whether the victim's cards of a suit are all lower than as many of the hero's.
+/// Returns whether the victim's cards of a suit are all lower than as many of the hero's.
 fn is_idle(scene: &Scene<'_, '_, '_>, index: usize, suit: Suit) -> bool {
     let victim = scene.seat(index);
     let cards = |seat: Seat| scene.hand(index, seat).suit(suit);
@@ -177,7 +177,7 @@ pub(super) fn rectifying(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     })
 }
 
-/// Whether a hand that leads has a winner to cash instead.
+/// Returns whether a hand that leads has a winner to cash instead.
 fn keeps_winners(scene: &Scene<'_, '_, '_>, index: usize) -> bool {
     let legal = scene.points[index].position().legal();
     scene.leads(index) && legal.iter().any(|card| scene.takes(index, card))

@@ -73,7 +73,7 @@ impl Graph {
         self.expanded
     }
 
-    /// Whether every position is there that can be reached.
+    /// Returns whether every position is there that can be reached.
     pub(super) fn is_whole(&self) -> bool {
         self.frontier == self.nodes.len()
     }
@@ -83,7 +83,7 @@ impl Graph {
         self.keys.bytes() + held(&self.nodes) + held(&self.edges)
     }
 
-    /// Whether it takes all the memory that it may.
+    /// Returns whether it takes all the memory that it may.
     pub(super) fn is_full(&self) -> bool {
         self.bytes() > self.most_bytes
     }

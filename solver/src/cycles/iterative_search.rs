@@ -70,7 +70,7 @@ impl IterativeSearch {
         self.objective
     }
 
-    /// Whether the aim is forced from a node, or lost; nothing while neither is known.
+    /// Returns whether the aim is forced from a node, or lost; nothing while neither is known.
     pub(super) fn verdict(&self, graph: &Graph, node: u32) -> Option<bool> {
         match self.known(graph, node) {
             Numbers::FORCED => Some(true),

@@ -15,19 +15,19 @@ pub(super) struct ForcedObjective {
 }
 
 impl ForcedObjective {
-    /// Whether it is done in a node.
+    /// Returns whether it is done in a node.
     pub(super) fn is_done(self, node: &GraphNode) -> bool {
         let ends = if self.reach { node.outcome.reached } else { node.outcome.missed };
         ends.contains(self.player)
     }
 
-    /// Whether it can be done no more: the other end has come, or play is over.
+    /// Returns whether it can be done no more: the other end has come, or play is over.
     pub(super) fn is_lost(self, node: &GraphNode) -> bool {
         let ends = if self.reach { node.outcome.missed } else { node.outcome.reached };
         ends.contains(self.player) || (node.mover.is_none() && !self.is_done(node))
     }
 
-    /// Whether one of the attackers is to move.
+    /// Returns whether one of the attackers is to move.
     pub(super) fn attacks(self, node: &GraphNode) -> bool {
         node.mover.is_some_and(|mover| self.attackers.contains(mover))
     }

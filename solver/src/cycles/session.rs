@@ -78,7 +78,7 @@ impl CycleSolver {
         }
     }
 
-    /// Whether there is room for so much more memory.
+    /// Returns whether there is room for so much more memory.
     fn has_room(&self, more: usize) -> bool {
         self.bytes() + more <= CycleSolver::most_bytes(&self.config)
     }

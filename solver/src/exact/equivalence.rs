@@ -156,7 +156,7 @@ fn deal_out(hands: &mut [Cards], from: Cards, to: Cards) {
     }
 }
 
-/// Whether two cards are equally strong in everything.
+/// Returns whether two cards are equally strong in everything.
 fn are_copies(rule_set: &RuleSet, a: CardId, b: CardId) -> bool {
     let same = |suits: &Suits| {
         suits.effective_suits().all(|l| suits.strength(l, a) == suits.strength(l, b))
@@ -164,7 +164,7 @@ fn are_copies(rule_set: &RuleSet, a: CardId, b: CardId) -> bool {
     rule_set.suits.iter().all(same)
 }
 
-/// Whether `b` is the next weaker card after `a`, in the one suit of both, whatever is trumps.
+/// Returns whether `b` is the next weaker card after `a`, in the one suit of both, whatever is trumps.
 fn are_consecutive(
     rule_set: &RuleSet,
     a: CardId,

@@ -176,7 +176,7 @@ impl LastCards<'_> {
         self.hands[place].iter().filter(|&card| self.game.strength(card) >= least).count()
     }
 
-    /// Whether a player's last card is as high as any.
+    /// Returns whether a player's last card is as high as any.
     fn is_highest(&self, place: usize) -> bool {
         self.ends[..self.hands.len()].iter().all(|ends| ends.upper <= self.ends[place].lower)
     }
@@ -189,7 +189,8 @@ impl LastCards<'_> {
     }
 }
 
-/// Whether suit need not be followed but by rank, and nothing happens but that every player plays a card to every trick.
+/// Returns whether suit need not be followed but by rank, and nothing happens but that every player plays a card to
+/// every trick.
 fn is_bare(rule_set: &RuleSet) -> bool {
     rule_set.follow.is_by_rank()
         && rule_set.only_plays_cards()

@@ -165,12 +165,12 @@ fn owners(goal: &Goal) -> Players {
     Players(goal.counters.iter().fold(0, |all, counter| all | counter.players.0))
 }
 
-/// Whether conditions hold of all numbers within bounds; `None` if there is none.
+/// Returns whether conditions hold of all numbers within bounds; `None` if there is none.
 fn all_hold(ranges: &[Bounds<i32>; COUNTERS], conditions: &[Condition]) -> Option<ConditionStatus> {
     conditions.iter().map(|c| holds(ranges[c.counter], c)).max()
 }
 
-/// Whether a condition holds of all numbers within bounds.
+/// Returns whether a condition holds of all numbers within bounds.
 fn holds(range: Bounds<i32>, condition: &Condition) -> ConditionStatus {
     if range.lower >= condition.least && range.upper <= condition.most {
         ConditionStatus::Always

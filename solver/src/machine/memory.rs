@@ -1,11 +1,11 @@
-//! What has been proved about positions of a machine: exact keys, a cap on what is kept.
+//! The memory of proved bounds on positions of a machine, with exact keys and a cap on its size.
 
 use crate::bounds::Bounds;
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 use std::mem::take;
 
-/// What is known of a position.
+/// The bounds known of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct KnownBounds {
     /// Of what is not settled.
@@ -30,8 +30,8 @@ pub(super) struct MachineMemory<K> {
 }
 
 impl<K: Clone + Eq + Hash> MachineMemory<K> {
-    /// What a position takes at most: a map has room for up to 2.3 times what is in it, and while it grows, beside that half
-    /// as much.
+    /// The greatest memory per position: a map has capacity for up to 2.3 times its entries, and needs half as much
+    /// again while it grows.
     const ENTRY: usize = 7 * (size_of::<(K, KnownBounds)>() + 1) / 2;
 
     /// Creates an empty memory of at most `bytes` bytes, and at least 256 KiB.

@@ -52,10 +52,10 @@ pub trait Machine: Clone {
     /// A key that distinguishes a position from all others with another future.
     type MachineKey: Clone + Eq + Hash;
 
-    /// Whose turn it is; nobody's when play is over.
+    /// Returns the player to move; `None` when play is over.
     fn player(&self) -> Option<Player>;
 
-    /// Whether a player wants the number large.
+    /// Returns whether a player wants the number large.
     fn maximises(&self, player: Player) -> bool;
 
     /// Every legal move; empty when play is over.
@@ -86,7 +86,7 @@ pub trait Machine: Clone {
     /// Proved bounds of the number; exact when play is over.
     fn static_bounds(&self) -> Bounds<i32>;
 
-    /// How promising a move is for the player: those with more are tried first.
+    /// Returns the priority of a move for the player; higher ones are tried first.
     fn promise(&self, _: Self::Move) -> i32 {
         0
     }

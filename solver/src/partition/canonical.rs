@@ -16,7 +16,7 @@ pub(super) trait TableLookup<K> {
     fn key(&self) -> K;
     /// The owners of the cards.
     fn owners(&self) -> Owners;
-    /// Whether side A gets `need`, as a question of the table: its side A then gets this much, or not.
+    /// Returns whether side A gets `need`, as a question of the table: its side A then gets this much, or not.
     fn need(&self, need: i32) -> i32;
     /// Bounds, from the node to the table and back.
     fn bounds(&self, bounds: Bounds<i32>) -> Bounds<i32>;
@@ -180,8 +180,8 @@ fn order(shape: u64, trumps: u64) -> [u32; 4] {
     lanes.map(|lane| lane & 3)
 }
 
-/// Whether the lengths of the node look the same from another seat, with the plain suits in another order if need be: then
-/// its tree has many mirror images.
+/// Returns whether the lengths of the node look the same from another seat, with the plain suits in another order if
+/// need be: then its tree has many mirror images.
 pub(super) fn is_symmetric(node: &Node, trumps: u64) -> bool {
     let sorted = |shape: u64| order(shape, trumps).map(|index| part(shape, 16 * index));
     (1..4).any(|places| sorted(rotated_lengths(node.shape, places)) == sorted(node.shape))

@@ -140,7 +140,7 @@ impl Chunks {
         start as u32
     }
 
-    /// Whether a quarter of the room is free.
+    /// Returns whether a quarter of the room is free.
     pub(super) fn roomy(&self) -> bool {
         self.fresh <= self.most / 4 * 3
     }

@@ -4,7 +4,7 @@ use crate::config::{Feature, Features};
 
 /// Says which features are on.
 pub(super) trait FeatureFlags: Copy {
-    /// Whether the feature is on.
+    /// Returns whether the feature is on.
     fn on(self, feature: Feature) -> bool;
 }
 

@@ -111,7 +111,7 @@ pub(crate) trait StaticLanes: Copy + PartialEq + Eq + std::fmt::Debug {
         (card - 1) & (Self::lane_of(card) | trumps)
     }
 
-    /// Whether a card beats another; 0 stands for no card.
+    /// Returns whether a card beats another; 0 stands for no card.
     #[inline(always)]
     fn beats(card: u64, other: u64, trumps: u64) -> bool {
         card != 0 && (other == 0 || card & Self::beating(other, trumps) != 0)

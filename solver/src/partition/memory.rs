@@ -43,8 +43,8 @@ impl<K: NodeKey, P: PatternPacking> SearchMemory<K, P> {
         self.table.clear();
     }
 
-    /// Whether side A can score `need` from a root on, as a [bound](super::search_proof::SearchProof) on its score. `folds`:
-    /// whether the table sees nodes in their [standard form](TrickRules::standard).
+    /// Returns whether side A can score `need` from a root on, as a [bound](super::search_proof::SearchProof) on its
+    /// score. `folds`: whether the table sees nodes in their [standard form](TrickRules::standard).
     pub(super) fn search<R: TrickRules<PatternKey = K, Packing = P>>(
         &mut self,
         rules: R,

@@ -38,7 +38,7 @@ impl Pattern {
         }
     }
 
-    /// Whether the pattern speaks of a node with these owners.
+    /// Returns whether the pattern speaks of a node with these owners.
     #[inline(always)]
     pub(super) fn fits<P: PatternPacking>(&self, owner0: u64, owner1: u64) -> bool {
         ((self.owner0 ^ owner0) | (self.owner1 ^ owner1)) & self.mask & P::COMPARED == 0
@@ -61,14 +61,14 @@ impl Pattern {
         P::bounds(self)
     }
 
-    /// Whether every position that fits `other` fits this one too.
+    /// Returns whether every position that fits `other` fits this one too.
     #[inline(always)]
     pub(super) fn covers<P: PatternPacking>(&self, other: &Pattern) -> bool {
         let differ = (self.owner0 ^ other.owner0) | (self.owner1 ^ other.owner1) | !other.mask;
         differ & self.relevant::<P>() == 0
     }
 
-    /// Whether `other` adds nothing to this pattern: it fits no more positions and knows no more of them.
+    /// Returns whether `other` adds nothing to this pattern: it fits no more positions and knows no more of them.
     #[inline(always)]
     pub(super) fn makes_needless<P: PatternPacking>(&self, other: &Pattern) -> bool {
         self.covers::<P>(other) && self.bounds::<P>().within(other.bounds::<P>())

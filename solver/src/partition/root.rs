@@ -23,7 +23,7 @@ impl<X: NodeState> Root<X> {
         Root { node, played }
     }
 
-    /// Whether side A can score `need`.
+    /// Returns whether side A can score `need`.
     pub(super) fn search<I: Isa, S: FeatureFlags, R: TrickRules<Extra = X>>(
         &self,
         search: &mut PartitionSearch<'_, '_, I, S, R>,

@@ -30,7 +30,7 @@ pub(super) trait TrickRules: Copy {
     fn trumps(self) -> u64;
     /// The seats that take part, as a mask.
     fn seats(self) -> u32;
-    /// Whether the seat is on side A.
+    /// Returns whether the seat is on side A.
     fn for_a(self, seat: u32) -> bool;
     /// See [`TrickRules::PatternKey`].
     fn key<I: Isa>(self, node: &Node<Self::Extra>) -> Self::PatternKey;
@@ -54,8 +54,8 @@ pub(super) trait TrickRules: Copy {
     fn tail(self, card: u64, _: u64) -> u64 {
         card
     }
-    /// Whether a trick's proof is worth the question who else [might have won it](super::search): where tricks are not wanted, or
-    /// all want the same, it is not.
+    /// Returns whether a trick's proof is worth the question who else [might have won it](super::search): where tricks
+    /// are not wanted, or all want the same, it is not.
     #[inline(always)]
     fn needs_other_winners(self) -> bool {
         true

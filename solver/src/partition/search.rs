@@ -282,8 +282,8 @@ impl<I: Isa, S: FeatureFlags, R: TrickRules> PartitionSearch<'_, '_, I, S, R> {
             .unwrap_or(found)
     }
 
-    /// Whether cards of the suit that decides fell from several hands, and none of them is among those above: what is
-    /// proved then of the tricks after this one does not know who won it.
+    /// Returns whether cards of the suit that decides fell from several hands, and none of them is among those above:
+    /// what is proved then of the tricks after this one does not know who won it.
     #[inline(always)]
     fn has_open_winner(&self, node: &Node<R::Extra>, played: &TrickUnderWay, above: u64) -> bool {
         let deciding = played.cards & LanesOf::<R>::lane_of(played.best);
@@ -330,7 +330,8 @@ impl<I: Isa, S: FeatureFlags, R: TrickRules> PartitionSearch<'_, '_, I, S, R> {
         })
     }
 
-    /// Whether side A can score `need` after the trick; nothing if that is not known and would take a long search.
+    /// Returns whether side A can score `need` after the trick; nothing if that is not known and would take a long
+    /// search.
     fn after_the_trick(
         &mut self,
         node: &Node<R::Extra>,

@@ -11,14 +11,14 @@ pub struct Pair {
     pub queen: CardId,
     /// The state of trumps that belongs to the suit.
     pub trump: u8,
-    /// What announcing it counts.
+    /// The value of announcing it.
     pub value: i32,
-    /// What it counts when its suit is trumps already, or, with [`Trumps::FirstAnnouncement`](super::Trumps::FirstAnnouncement), when trumps are being
-    /// made.
+    /// Its value when its suit is already trumps, or, with
+    /// [`Trumps::FirstAnnouncement`](super::Trumps::FirstAnnouncement), when trumps are being made.
     pub trump_value: i32,
 }
 
-/// Who may announce when.
+/// The players who may announce, and when.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Announcing {
     /// The winner of a trick, once, before leading: own pairs, and those that may be asked of partner.
@@ -60,7 +60,7 @@ pub enum PartnerRequest {
 pub struct Announcements {
     /// The pairs, by suit.
     pub pairs: Vec<Pair>,
-    /// Who may.
+    /// The players who may announce.
     pub who: Announcing,
     /// Whether a pair announced before a lead that makes no trumps has to be followed by a lead of its suit.
     pub binds: bool,
@@ -78,22 +78,22 @@ impl Pair {
 }
 
 impl Announcements {
-    /// Whether what is announced counts from the first trick on.
+    /// Returns whether what is announced counts from the first trick on.
     pub(crate) fn wait(&self) -> bool {
         matches!(self.who, Announcing::WithLead { from_first_trick: true, .. })
     }
 
-    /// Whether asking a partner locks something.
+    /// Returns whether asking a partner locks something.
     pub(crate) fn lock(&self) -> bool {
         matches!(self.who, Announcing::BeforeLead { asking: PartnerRequest::Locks, .. })
     }
 
-    /// Whether a pair is announced with its second card.
+    /// Returns whether a pair is announced with its second card.
     pub(super) fn with_second(&self) -> bool {
         self.who == Announcing::WithSecond
     }
 
-    /// Whether it matters who has won a trick.
+    /// Returns whether it matters who has won a trick.
     pub(crate) fn request_first_trick(&self) -> bool {
         let first = matches!(
             self.who,

@@ -8,7 +8,7 @@ use std::fmt;
 pub struct CardId(u8);
 
 impl CardId {
-    /// How many cards a pack may have.
+    /// The greatest number of cards in a pack.
     pub const MOST: usize = 128;
 
     /// The card with this number.
@@ -55,17 +55,17 @@ impl Cards {
         Cards(low as u128 | (high as u128) << u64::BITS)
     }
 
-    /// Whether there is none.
+    /// Returns whether there is none.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many there are.
+    /// Returns the number of cards.
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Whether the card is one of them.
+    /// Returns whether the card is one of them.
     pub const fn contains(self, card: CardId) -> bool {
         self.words()[(card.0 >> 6) as usize] >> (card.0 & 63) & 1 != 0
     }
@@ -88,7 +88,7 @@ impl Cards {
         Cards(self.0 & !other.0)
     }
 
-    /// Whether the sets share no card.
+    /// Returns whether the sets share no card.
     pub const fn is_disjoint(self, other: Cards) -> bool {
         self.0 & other.0 == 0
     }
@@ -197,7 +197,7 @@ impl fmt::Debug for Cards {
 pub struct Player(u8);
 
 impl Player {
-    /// How many players there may be.
+    /// The greatest number of players.
     pub const MOST: usize = 10;
 
     /// The player with this number.
@@ -251,12 +251,12 @@ impl Players {
         Players(self.0 | 1 << player.0)
     }
 
-    /// Whether there is none.
+    /// Returns whether there is none.
     pub(crate) const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many there are.
+    /// Returns the number of players.
     pub(crate) const fn len(self) -> u32 {
         self.0.count_ones()
     }
@@ -267,7 +267,7 @@ impl Players {
         Players(self.0 & !(1 << player.0))
     }
 
-    /// Whether the player is one of them.
+    /// Returns whether the player is one of them.
     pub const fn contains(self, player: Player) -> bool {
         self.0 >> player.0 & 1 != 0
     }

@@ -1,9 +1,9 @@
-//! What a card led asks of those who follow.
+//! Rules of following.
 
 use super::cards::Cards;
 
-/// What a follower may play. `S` = own cards of the suit led, `T` = own trumps, `B(x)` = those of `x` that beat the
-/// best card on the table.
+/// The legal cards of a follower. `S` = own cards of the suit led, `T` = own trumps, `B(x)` = those of `x` that beat
+/// the best card on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Follow {
     /// Any card.
@@ -57,7 +57,7 @@ pub struct SuitEndDemand {
 }
 
 impl Follow {
-    /// Whether a card has to be reached, whatever was led, and the weakest may always be played.
+    /// Returns whether a card has to be reached, whatever was led, and the weakest may always be played.
     pub(crate) fn is_by_rank(self) -> bool {
         matches!(
             self,
@@ -68,7 +68,7 @@ impl Follow {
         )
     }
 
-    /// Whether a player who has the suit led always has to play it.
+    /// Returns whether a player who has the suit led always has to play it.
     pub(crate) fn binds_to_suit(self) -> bool {
         match self {
             Follow::Suit

@@ -1,8 +1,8 @@
-//! What a deal is worth: counters of what is captured, and how they make a value.
+//! The value of a deal: counters of what is captured, and how they make a value.
 
 use super::cards::{CardId, Cards, Player, Players};
 
-/// How many counters a goal may have.
+/// The greatest number of counters in a goal.
 pub const COUNTERS: usize = 17;
 
 /// The last counter says who closed the stock: 0 nobody, else the player's number and one. Tricks do not change it.
@@ -11,9 +11,9 @@ pub const CLOSER: usize = COUNTERS - 1;
 /// A running total that only tricks and announcements change. All that is in a trick goes to its winner.
 #[derive(Clone, Debug, Default)]
 pub struct Counter {
-    /// Whose tricks and announcements count.
+    /// The players whose tricks and announcements count.
     pub players: Players,
-    /// Whose count as much the other way, for a difference.
+    /// The players whose tricks and announcements count negatively, for a difference.
     pub against: Players,
     /// For each trick.
     pub per_trick: i32,
@@ -50,7 +50,7 @@ pub struct Counter {
 /// A trick that has been won.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Won<'a> {
-    /// Who gets it.
+    /// The winner.
     pub winner: Player,
     /// Whether the winner led it.
     pub led: bool,
@@ -62,7 +62,7 @@ pub(super) struct Won<'a> {
     pub trump: u8,
     /// Whether it is the last.
     pub last: bool,
-    /// Who played a card as strong as the winning one, the winner too; nobody if cards are left to be played.
+    /// The players of cards as strong as the winning one, the winner included; empty while cards are left to be played.
     pub equals: &'a [(Player, CardId)],
 }
 
@@ -95,7 +95,7 @@ impl Counter {
         all * (1 - i64::from(self.worst_share()))
     }
 
-    /// How much of what a player gets goes to this counter: all, nothing, or its negative.
+    /// Returns the factor of a player's winnings in this counter: 1, 0 or -1.
     pub(crate) fn share(&self, player: Player) -> i32 {
         i32::from(self.players.contains(player)) - i32::from(self.against.contains(player))
     }
@@ -105,12 +105,12 @@ impl Counter {
         -i32::from(!self.against.is_empty())
     }
 
-    /// Whether leads and tricks change it now.
+    /// Returns whether leads and tricks change it now.
     pub(super) fn is_open(&self, counters: &[i32; COUNTERS]) -> bool {
         self.only_while.iter().all(|condition| condition.holds(counters))
     }
 
-    /// What a trick adds.
+    /// Returns the change by a trick.
     pub(super) fn of_won(&self, won: &Won<'_>) -> i32 {
         let numbered = self.numbered.iter().filter(|&&(number, _)| number == won.number);
         let any = self.with_any.iter().filter(|(set, _)| !set.is_disjoint(won.cards));
@@ -122,7 +122,7 @@ impl Counter {
         self.share(won.winner) * (trick + on_top) + if won.last { self.of_last(won) } else { 0 }
     }
 
-    /// What the card that wins the last trick adds.
+    /// Returns the change by the card that wins the last trick.
     fn of_last(&self, won: &Won<'_>) -> i32 {
         let gets = |&&(player, _): &&(Player, CardId)| player == won.winner || self.last_equals;
         let paid = |&(player, card): &(Player, CardId)| {
@@ -131,7 +131,7 @@ impl Counter {
         won.equals.iter().filter(gets).map(paid).sum()
     }
 
-    /// What hands count that are left when play is over.
+    /// Returns the value of the hands left when play is over.
     pub(super) fn of_hands(&self, hands: &[Cards]) -> i32 {
         let each = |(player, &hand): (usize, &Cards)| {
             self.share(Player::new(player)) * value_of(&self.left, hand)
@@ -139,14 +139,14 @@ impl Counter {
         if self.left.is_empty() { 0 } else { hands.iter().enumerate().map(each).sum() }
     }
 
-    /// What the cards of a trick give its winner: cards, and the trick itself.
+    /// Returns the value of the cards of a trick, and of the trick itself, for its winner.
     pub fn of_trick(&self, cards: Cards, number: i32, last: bool) -> i32 {
         let last = if last { self.last_trick } else { 0 };
         let numbered = number * value_of(&self.by_number, cards);
         self.per_trick + last + value_of(&self.cards, cards) + numbered
     }
 
-    /// What cards give on top of that in a state of trumps.
+    /// Returns the further value of cards in a state of trumps.
     pub(crate) fn of_trumps(&self, cards: Cards, trump: u8) -> i32 {
         let now = self.trump_cards.iter().filter(|&&(state, ..)| state == trump);
         now.map(|&(_, set, value)| value * set.and(cards).len() as i32).sum()
@@ -158,7 +158,7 @@ impl Counter {
     }
 }
 
-/// What cards are worth of which each counts so much for every set it is in.
+/// Returns the value of cards, each of which counts for every set it is in.
 pub(crate) fn value_of(sets: &[(Cards, i32)], cards: Cards) -> i32 {
     sets.iter().map(|&(set, worth)| worth * set.and(cards).len() as i32).sum()
 }
@@ -166,7 +166,7 @@ pub(crate) fn value_of(sets: &[(Cards, i32)], cards: Cards) -> i32 {
 /// A counter lies within these bounds, both included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Condition {
-    /// Which counter.
+    /// The index of the counter.
     pub counter: usize,
     /// At least this.
     pub least: i32,
@@ -190,7 +190,7 @@ impl Condition {
         Condition { counter, least: value, most: value }
     }
 
-    /// Whether it holds of these counters.
+    /// Returns whether it holds of these counters.
     pub(super) fn holds(&self, counters: &[i32; COUNTERS]) -> bool {
         (self.least..=self.most).contains(&counters[self.counter])
     }
@@ -201,7 +201,7 @@ impl Condition {
 pub struct Term {
     /// All of these must hold.
     pub when: Vec<Condition>,
-    /// What then counts.
+    /// The value that then counts.
     pub constant: i32,
     /// Counters and what each unit of them counts.
     pub weights: Vec<(usize, i32)>,
@@ -223,7 +223,7 @@ impl Term {
         Term { when, constant, weights: Vec::new() }
     }
 
-    /// Whether it is about this counter.
+    /// Returns whether it is about this counter.
     pub(crate) fn depends_on(&self, counter: usize) -> bool {
         self.when.iter().any(|condition| condition.counter == counter)
             || self.weights.iter().any(|&(weighed, _)| weighed == counter)
@@ -240,7 +240,7 @@ pub enum Stop {
 }
 
 impl Stop {
-    /// What ends play.
+    /// Returns the conditions that end play.
     pub(crate) fn conditions(&self) -> &[Condition] {
         match self {
             Stop::Never => &[],
@@ -249,12 +249,12 @@ impl Stop {
     }
 }
 
-/// What is asked of a deal.
+/// The question about a deal.
 #[derive(Clone, Debug)]
 pub struct Goal {
-    /// Who wants the value large; all others want it small.
+    /// The players who maximise the value; all others minimise it.
     pub maximisers: Players,
-    /// What is counted.
+    /// The counters.
     pub counters: Vec<Counter>,
     /// The value: the sum of the terms.
     pub terms: Vec<Term>,
@@ -283,7 +283,7 @@ impl Goal {
         self.terms.iter().filter(|term| term.when.iter().all(holds)).map(worth).sum()
     }
 
-    /// What play depends on while it goes on.
+    /// Returns the conditions on which play depends while it goes on.
     pub(crate) fn conditions(&self) -> impl Iterator<Item = &Condition> {
         let guards = self.counters.iter().flat_map(|counter| &counter.only_while);
         self.stop.conditions().iter().chain(guards)
@@ -310,7 +310,7 @@ impl Goal {
         goal
     }
 
-    /// Whether a player wants the value large.
+    /// Returns whether a player wants the value large.
     pub fn maximises(&self, player: Player) -> bool {
         self.maximisers.contains(player)
     }

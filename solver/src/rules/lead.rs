@@ -1,4 +1,4 @@
-//! What may not be led at first.
+//! Restrictions on early leads.
 
 use super::cards::Cards;
 

@@ -17,14 +17,14 @@ pub enum LeavingRule {
 /// Surplus cards: a player with more than `keep` cards besides the one played puts the rest with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Surplus {
-    /// How many cards a hand keeps.
+    /// The number of cards that a hand keeps.
     pub keep: u32,
     /// Cards that do not go with another while there are enough others that do.
     pub spared: Cards,
 }
 
 impl Surplus {
-    /// How many cards go with the next one that is played from a hand.
+    /// Returns the number of cards that go with the next one played from a hand.
     pub(super) fn of(&self, hand: Cards) -> u32 {
         hand.len().saturating_sub(self.keep + 1)
     }

@@ -1,11 +1,11 @@
-//! What the cards of a pack are worth to each other: effective suits and strengths, for every state of trumps.
+//! The ranking of a pack: effective suits and strengths, for every state of trumps.
 
 use super::cards::{CardId, Cards};
 
-/// How many effective suits a pack may have.
+/// The greatest number of effective suits in a pack.
 pub const MAX_EFFECTIVE_SUITS: usize = 16;
 
-/// Which of equally strong cards wins.
+/// The rule for equally strong cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ties {
     /// The one played first.
@@ -49,7 +49,7 @@ pub struct Suits {
 }
 
 impl Suits {
-    /// What every trump can do, and no other card.
+    /// The power that every trump has, and no other card.
     pub(super) const TRUMP: u16 = 0x100;
 
     /// The lanes as lists of cards from strongest to weakest, and which of them is the trump suit.
@@ -119,7 +119,7 @@ impl Suits {
         self.strength[suit.index()][card.index()]
     }
 
-    /// What a card can do in a trick in which `led` was led: trumps above the suit led, all else 0.
+    /// Returns the power of a card in a trick in which `led` was led: trumps above the suit led, all else 0.
     pub(crate) fn power(&self, led: EffectiveSuit, card: CardId) -> u16 {
         match self.trumps.map_or(0, |trumps| self.strength(trumps, card)) {
             0 => u16::from(self.strength(led, card)),

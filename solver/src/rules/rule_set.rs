@@ -18,22 +18,22 @@ use super::trumps::Trumps;
 pub struct RuleSet {
     /// The effective suits, by state of trumps; the first is for no trump.
     pub suits: Vec<Suits>,
-    /// Who plays in a trick and in which order, by the number of its leader.
+    /// The players of a trick in order, by the number of its leader.
     pub order: Vec<Vec<Player>>,
     /// By player, the player's side.
     pub partners: Vec<Players>,
-    /// What followers may play.
+    /// The rule of following.
     pub follow: Follow,
     /// Cards that need not follow a weaker card of their suit: who has none of the suit led but such, all stronger than
     /// the card led, plays any card.
     pub excused: Cards,
     /// Led cards that ask for more than their suit.
     pub suit_end_demand: SuitEndDemand,
-    /// Which of equals wins.
+    /// The rule for equally strong cards.
     pub ties: Ties,
-    /// Who leads every trick, if that is not its winner.
+    /// The leader of every trick, if that is not the winner of the one before.
     pub leader: Option<Player>,
-    /// How many cards of each hand are never played.
+    /// The number of cards of each hand that are never played.
     pub kept: u32,
     /// Cards whose leader names a plain lane: one that the card belongs to, or any for a card that is nothing but a trump.
     pub named_leads: Cards,
@@ -47,7 +47,7 @@ pub struct RuleSet {
     pub unlocked: Players,
     /// Players who play only the lowest or highest card of a suit, or the lowest card that beats.
     pub commanded: Players,
-    /// How trumps are made.
+    /// The rule that makes trumps.
     pub trumps: Trumps,
     /// Pairs that can be announced.
     pub announcements: Option<Announcements>,
@@ -57,7 +57,7 @@ pub struct RuleSet {
     pub talon: Option<Talon>,
     /// Cards too many in a hand.
     pub surplus: Option<Surplus>,
-    /// Who leaves before the cards are out.
+    /// The rule by which players leave before the cards are out.
     pub leaving: LeavingRule,
     /// Cards that lie on others.
     pub covered: Vec<Covered>,
@@ -96,8 +96,8 @@ impl RuleSet {
         }
     }
 
-    /// Whether nothing happens but that cards are played from the hands, and no card is bound or free by its name: how suits are
-    /// followed, what is trumps, what may be led at first and what is kept is left open.
+    /// Returns whether nothing happens but that cards are played from the hands, and no card is bound or free by its
+    /// name: how suits are followed, what is trumps, what may be led at first and what is kept is left open.
     pub(crate) fn only_plays_cards(&self) -> bool {
         // Named one by one, so that no new rule is overlooked.
         let RuleSet {
@@ -144,7 +144,7 @@ impl RuleSet {
         self.excused.or(self.named_leads).or(strongest).or(weakest)
     }
 
-    /// The same rules when some cards are gone.
+    /// Returns the same rules without some cards.
     #[must_use]
     pub(crate) fn without(&self, gone: Cards) -> RuleSet {
         let mut rule_set = self.clone();
@@ -161,7 +161,7 @@ impl RuleSet {
         rule_set
     }
 
-    /// How many seats there are, those that sit out included.
+    /// Returns the number of seats, those that sit out included.
     pub fn players(&self) -> usize {
         self.order.len()
     }
@@ -179,7 +179,7 @@ impl RuleSet {
         self.suits.iter().map(lanes).fold(Cards::NONE, Cards::or)
     }
 
-    /// Whether a card breaks the lock.
+    /// Returns whether a card breaks the lock.
     pub(super) fn breaks(&self, card: CardId) -> bool {
         self.lock.is_some_and(|lock| lock.broken_by.contains(card))
     }
@@ -190,7 +190,7 @@ impl RuleSet {
         covered.map(|pile| pile.below).collect()
     }
 
-    /// Whether the top of the stock may be played instead of a card in hand.
+    /// Returns whether the top of the stock may be played instead of a card in hand.
     pub(super) fn plays_from_stock(&self) -> bool {
         self.draw.is_some_and(|draw| draw.playable)
     }
@@ -200,7 +200,7 @@ impl RuleSet {
         self.draw.and_then(|draw| draw.exchange.get(usize::from(trump)).copied().flatten())
     }
 
-    /// Whether what is led counts as of the turned talon card's suit.
+    /// Returns whether what is led counts as of the turned talon card's suit.
     pub(super) fn talon_rules_void_lead(&self) -> bool {
         matches!(self.talon, Some(Talon::Turned { rules_void_lead: true }))
     }

@@ -24,7 +24,7 @@ pub struct Draw {
     /// The card for which a leader who has won a trick may take the turned-up trump, the last of the stock, by state of
     /// trumps, which stays as it is; none = no exchange.
     pub exchange: [Option<CardId>; 5],
-    /// What holds for followers while there is a stock to draw from; none = what holds after it.
+    /// The rule of following while there is a stock to draw from; `None` for the rule that holds after it.
     pub follow: Option<Follow>,
 }
 
@@ -34,12 +34,12 @@ impl Draw {
         Draw { when, playable: false, closes: false, exchange: [None; 5], follow: None }
     }
 
-    /// Whether hands change before the trick is complete.
+    /// Returns whether hands change before the trick is complete.
     pub fn changes_hands_in_trick(&self) -> bool {
         self.playable || self.when == Drawing::AtOnce
     }
 
-    /// Whether the turned-up trump can be exchanged.
+    /// Returns whether the turned-up trump can be exchanged.
     pub(crate) fn exchanges(&self) -> bool {
         self.exchange.iter().any(Option::is_some)
     }

@@ -14,9 +14,9 @@ pub enum Talon {
     /// The dealer, who has no other cards, leads the talon cards in order, whoever wins the tricks; then the eldest
     /// leads.
     Dealer {
-        /// Who leads the talon.
+        /// The player who leads the talon.
         dealer: Player,
-        /// Who leads after it.
+        /// The player who leads after it.
         eldest: Player,
     },
 }

@@ -1,8 +1,9 @@
-//! How trumps come about.
+//! Rules that make trumps.
 
 use super::cards::{CardId, Player};
 
-/// How the trump suit comes about. States of trumps are numbers into [`RuleSet::suits`](field@super::RuleSet::suits); 0 is no trump.
+/// The rule that makes the trump suit. States of trumps are indices into
+/// [`RuleSet::suits`](field@super::RuleSet::suits); 0 is no trump.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trumps {
     /// As the position says, to the end.
@@ -30,14 +31,14 @@ pub struct FaceDownTrump {
     pub card: CardId,
     /// The state of trumps that it makes.
     pub trump: u8,
-    /// Whose card it is.
+    /// The owner of the card.
     pub owner: Player,
     /// Whether its owner may call for it.
     pub owner_calls: bool,
 }
 
 impl Trumps {
-    /// Whether trumps stay as they are from this state of them on.
+    /// Returns whether trumps stay as they are from this state of them on.
     pub(crate) fn are_settled(self, trump: u8) -> bool {
         match self {
             Trumps::Fixed => true,

@@ -28,7 +28,7 @@ fn without_specials(rule_set: &RuleSet) -> RuleSet {
 }
 
 impl<'a> PlainFallback<'a> {
-    /// Whether there is a counter of which the kernel might be asked.
+    /// Returns whether there is a counter of which the kernel might be asked.
     pub(super) fn may_serve(
         rule_set: &RuleSet,
         goal: &Goal,
@@ -52,7 +52,7 @@ impl<'a> PlainFallback<'a> {
         PlainFallback { session, features, rule_set, counter: None, games: Vec::new() }
     }
 
-    /// Where the game of a deal stands.
+    /// Returns the index of the kernel's game for a deal.
     fn place(&mut self, deal: &Deal<'_>, last: LastCounter) -> usize {
         let suits = self.rule_set.suits(deal.state.trump);
         let gone = five_lanes(suits).and_then(|lanes| gone(deal, suits, &lanes));
@@ -96,7 +96,7 @@ fn cards_left(deal: &Deal<'_>) -> Cards {
     deal.state.hands.iter().fold(table, |all, hand| all.or(*hand))
 }
 
-/// Whether the rules are now those [without special cards](without_specials).
+/// Returns whether the rules are now those [without special cards](without_specials).
 fn has_no_specials(deal: &Deal<'_>) -> bool {
     deal.rule_set.special().is_disjoint(cards_left(deal))
         && (deal.rule_set.unlocked.is_empty() || deal.state.broken)

@@ -1,4 +1,4 @@
-//! Which kernel solves a question: the partition kernel wherever the record is a plain trick game, else the exact one.
+//! Choice of kernel: the partition kernel wherever the rule set is a plain trick game, else the exact one.
 
 mod fallback;
 mod runs;
@@ -39,7 +39,7 @@ enum Held {
     Cycles(Box<(beating::BeatingDeal, CycleSolver)>),
 }
 
-/// Gives the kernel of this kind; if another one is held, it gives its memory back first.
+/// Returns the kernel of this kind; another one that is held releases its memory first.
 macro_rules! held {
     ($solver:ident, $kind:ident, $new:expr) => {{
         if !matches!($solver.held, Held::$kind(_)) {
@@ -67,7 +67,7 @@ impl RuleSolver {
         (0..count).map(|_| RuleSolver::new(config)).collect()
     }
 
-    /// Gives back the memory that it holds, and forgets what was in it.
+    /// Releases the memory and its contents.
     pub fn release(&mut self) {
         self.held = Held::Nothing;
     }
@@ -151,7 +151,7 @@ pub struct RuleSession<'a> {
     rule_set: &'a RuleSet,
     goal: &'a Goal,
     kernel: Kernel<'a>,
-    /// Which cards are as good as each other, once that is asked.
+    /// The equivalence classes of cards, computed on first use.
     equivalence: OnceCell<EquivalenceClasses>,
 }
 

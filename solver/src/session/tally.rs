@@ -11,7 +11,7 @@ pub(super) struct GoalTally {
     pub tally: ScoreTally,
     /// The value of a score of nought.
     pub base: i32,
-    /// What a unit of the score is worth; more than nought.
+    /// The value of a unit of the score, positive.
     pub unit: i32,
 }
 
@@ -63,7 +63,7 @@ fn choice(goal: &Goal, counters: &[usize], (gate, counter): (usize, usize)) -> O
     Some(Choice { gate, pieces: ends.iter().map(piece).collect() })
 }
 
-/// What a term adds to the weights of these counters.
+/// Adds a term to the weights of these counters.
 fn add(weights: &mut [i32], term: &Term, counters: &[usize]) {
     for &(counter, weight) in &term.weights {
         if let Some(place) = counters.iter().position(|&query| query == counter) {
@@ -117,7 +117,7 @@ fn divide(tally: &mut ScoreTally, unit: i32) {
     }
 }
 
-/// Whether the score is larger where a count is, the others being nothing.
+/// Returns whether the score is larger where a count is, the others being nothing.
 pub(super) fn rises(tally: &ScoreTally, count: usize, most: i32) -> bool {
     let score = |end: i32| -> i32 {
         let of_choice = |choice: &Choice| {

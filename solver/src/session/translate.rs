@@ -18,10 +18,10 @@ use crate::rules::{
 pub(super) struct Translation {
     /// The bit of every card.
     bits: Vec<u64>,
-    /// Where the players sit.
+    /// The seating of the players.
     seating: KernelSeating,
     game: PlainGame,
-    /// What the score of the plain game says about the value.
+    /// The mapping from the score of the plain game to the value.
     reading: CounterMapping,
     /// The counters that decide.
     counters: Vec<usize>,
@@ -31,7 +31,7 @@ pub(super) struct Translation {
     four: bool,
 }
 
-/// How a value comes from a counter.
+/// The mapping from a counter to a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum CounterMapping {
     /// `constant + weight × counter`.
@@ -45,7 +45,7 @@ enum CounterMapping {
     AtMost {
         /// The limit.
         limit: i32,
-        /// What keeping it is worth.
+        /// The value of keeping it.
         value: i32,
     },
     /// `base + unit × score` of the whole deal, by a tally.
@@ -78,7 +78,7 @@ impl Translation {
         translation.filter(|translation| translation.may_serve(features))
     }
 
-    /// Whether cards that count by name are few, or may be many; and lanes four and short, or may be others.
+    /// Returns whether cards that count by name are few, or may be many; and lanes four and short, or may be others.
     fn may_serve(&self, features: Features) -> bool {
         (features.contains(Feature::CardPoints) || !self.game.names_many())
             && (features.contains(Feature::LooseTrumps) || !self.has_loose_trumps())
@@ -86,12 +86,12 @@ impl Translation {
             && (features.contains(Feature::WiderLanes) || self.has_bridge_lanes())
     }
 
-    /// Whether who can follow may trump, or the last trick has no trumps.
+    /// Returns whether who can follow may trump, or the last trick has no trumps.
     fn has_loose_trumps(&self) -> bool {
         self.game.loose != LooseTrumps::default()
     }
 
-    /// Whether there are at most four lanes, of at most thirteen cards.
+    /// Returns whether there are at most four lanes, of at most thirteen cards.
     fn has_bridge_lanes(&self) -> bool {
         let cards = LaneLayout::Four.firsts(13);
         self.game.form == LaneLayout::Four && self.bits.iter().all(|bit| bit & !cards == 0)
@@ -167,7 +167,7 @@ impl Translation {
         board.with(rule_set, state, game, (counters, CounterMapping::Tally { base, unit }))
     }
 
-    /// Whether this is bridge: partners opposite who want tricks, and nothing else.
+    /// Returns whether this is bridge: partners opposite who want tricks, and nothing else.
     pub(super) fn is_bridge(&self) -> bool {
         let game = &self.game;
         let sides = [0b0101, 0b1010].contains(&game.maximisers);
@@ -190,13 +190,13 @@ impl Translation {
         self.game.maximisers
     }
 
-    /// Whether lane 0 is trumps.
+    /// Returns whether lane 0 is trumps.
     pub(super) fn trump(&self) -> bool {
         self.game.trump
     }
 
-    /// Whether the trick has rules that the plain game does not have: the first of the deal, one that a certain card has to be
-    /// played to, one in which trumps were exposed after a card, or the last one, if it has no trumps.
+    /// Returns whether the trick has rules that the plain game does not have: the first of the deal, one that a certain
+    /// card has to be played to, one in which trumps were exposed after a card, or the last one, if it has no trumps.
     pub(super) fn is_ruled_apart(&self, deal: &Deal<'_>) -> bool {
         self.opening && deal.state.first_trick
             || !deal.state.demanded.is_empty()
@@ -226,7 +226,7 @@ impl Translation {
         (hands, played)
     }
 
-    /// Where the leader of the trick on the table sits.
+    /// Returns the seat of the leader of the current trick.
     pub(super) fn leader(&self, deal: &Deal<'_>) -> usize {
         self.seating.seat(deal.state.table.leader)
     }
@@ -241,7 +241,7 @@ impl Translation {
             .ok()
     }
 
-    /// What a tally has counted.
+    /// Returns the counts of a tally so far.
     fn counts(&self, state: &State) -> [i32; COUNTS] {
         let mut counts = [0; COUNTS];
         if let CounterMapping::Tally { .. } = self.reading {
@@ -252,7 +252,7 @@ impl Translation {
         counts
     }
 
-    /// What the only counter stands at.
+    /// Returns the only counter so far.
     fn so_far(&self, deal: &Deal<'_>) -> i32 {
         deal.state.counters[self.counters[0]]
     }
@@ -270,7 +270,7 @@ impl Translation {
         }
     }
 
-    /// What bounds on the score say about the value.
+    /// Converts bounds on the score to bounds on the value.
     pub(super) fn values(&self, deal: &Deal<'_>, score: Bounds<i32>) -> Bounds<i32> {
         score.map(|score| self.value(deal, score))
     }
@@ -301,14 +301,14 @@ impl Translation {
     }
 }
 
-/// What a record says about cards and play, whatever is counted.
+/// The rules of a rule set on cards and play, whatever is counted.
 struct CardRules {
     bits: Vec<u64>,
     seating: KernelSeating,
     game: PlainGame,
 }
 
-/// Where players sit in the kernel, which plays clockwise: those who play the other way round sit in a mirror.
+/// The seating of players in the kernel, which plays clockwise; games in the other direction are mirrored.
 #[derive(Clone, Copy, Debug)]
 struct KernelSeating {
     players: usize,
@@ -399,8 +399,8 @@ fn div_ceil(value: i32, by: i32) -> i32 {
     -(-value).div_euclid(by)
 }
 
-/// Whether suit is followed, trumps are fixed, and nothing happens but that cards are played from the hands. What is banned
-/// from the first trick, and the lock, are seen to elsewhere.
+/// Returns whether suit is followed, trumps are fixed, and nothing happens but that cards are played from the hands.
+/// What is banned from the first trick, and the lock, are seen to elsewhere.
 fn is_plain(rule_set: &RuleSet) -> bool {
     let by_suit_or_trump = matches!(
         rule_set.follow,

@@ -254,7 +254,7 @@ impl LoadRun<'_> {
     }
 }
 
-/// Whether the service has ended a connection that stalls; one that drips sends another byte.
+/// Returns whether the service has ended a connection that stalls; one that drips sends another byte.
 fn is_over(stream: &mut TcpStream, drips: bool) -> bool {
     let mut byte = [0];
     let open =

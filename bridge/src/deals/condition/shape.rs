@@ -71,7 +71,7 @@ pub(super) fn all_lengths() -> impl Iterator<Item = [u8; 4]> {
     (0..14).flat_map(move |s| (0..14).flat_map(move |h| (0..14).filter_map(move |d| of(s, h, d))))
 }
 
-/// Whether some hand of thirteen cards fits.
+/// Returns whether some hand of thirteen cards fits.
 pub(super) fn is_possible(pattern: ShapePattern) -> bool {
     keys(pattern).next().is_some()
 }

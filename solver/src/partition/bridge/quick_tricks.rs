@@ -89,8 +89,8 @@ impl Partnership {
         }
     }
 
-    /// Whether the leader has a suit in which no opponent can follow, or ruff: whichever hand of the side has the better card
-    /// there, the trick is its own.
+    /// Returns whether the leader has a suit in which no opponent can follow, or ruff: whichever hand of the side has
+    /// the better card there, the trick is its own.
     #[inline(always)]
     fn is_unopposed<const T: bool>(&self, node: &Node) -> bool {
         let theirs = node.all & !(self.leader | self.partner);
@@ -108,7 +108,7 @@ impl Partnership {
         }
     }
 
-    /// Whether no opponent can ruff once the leader has drawn trumps.
+    /// Returns whether no opponent can ruff once the leader has drawn trumps.
     #[inline(always)]
     fn is_drawn(&self) -> bool {
         self.opponents.iter().all(|&(_, trumps)| trumps == 0)
@@ -288,7 +288,8 @@ mod tests {
         })
     }
 
-    /// Whether north-south take `need` tricks by plain minimax; `on_table`: the card led, the best and who played it.
+    /// Returns whether north-south take `need` tricks by plain minimax; `on_table`: the card led, the best and who
+    /// played it.
     fn wins(
         hands: &mut [u64; 4],
         turn: usize,
@@ -359,7 +360,7 @@ mod tests {
         new
     }
 
-    /// Whether north-south take `need` tricks after every lead in `lanes`, or after none of them.
+    /// Returns whether north-south take `need` tricks after every lead in `lanes`, or after none of them.
     fn all_agree(hands: [u64; 4], leader: usize, lanes: u64, need: i32, trumps: u64) -> [bool; 2] {
         let mut after = cards(hands[leader] & lanes).map(|card| {
             let mut left = hands;

@@ -29,7 +29,7 @@ pub(super) fn cashed<I: Isa, L: StaticLanes>(
     each.find_map(|winners| settled::<I, L>(rules, node, need, &winners))
 }
 
-/// Whether such winners settle the question.
+/// Returns whether such winners settle the question.
 fn settled<I: Isa, L: StaticLanes>(
     rules: &PlainRules<L>,
     node: &Node<PlainState<L>>,

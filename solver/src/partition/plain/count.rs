@@ -68,7 +68,7 @@ impl CountRule {
         }
     }
 
-    /// Whether only tricks are counted.
+    /// Returns whether only tricks are counted.
     pub(super) fn is_of_tricks(&self) -> bool {
         self.lanes.is_empty() && self.cards.is_empty() && self.per_ace == 0 && self.last_trick == 0
     }

@@ -172,7 +172,7 @@ impl<L: StaticLanes> PlainRules<L> {
         }
     }
 
-    /// Whether a position of the same game has the same seats and number of tricks.
+    /// Returns whether a position of the same game has the same seats and number of tricks.
     pub(super) fn are_of(&self, position: &PlainPosition) -> bool {
         self.seats == u32::from(position.seats()) && self.last == last_of(position)
     }

@@ -30,13 +30,13 @@ impl SeatObjectives {
         }
     }
 
-    /// Whether a seat wants to take tricks.
+    /// Returns whether a seat wants to take tricks.
     #[inline(always)]
     fn want(self, seat: u32) -> bool {
         self.takers >> seat & 1 != 0
     }
 
-    /// Whether two seats want the same one of them to take tricks.
+    /// Returns whether two seats want the same one of them to take tricks.
     #[inline(always)]
     fn friends(self, one: u32, other: u32) -> bool {
         (self.camp >> one ^ self.camp >> other) & 1 == 0
@@ -78,7 +78,7 @@ pub(super) fn reply<I: Isa, L: StaticLanes, const BY: u32>(
 }
 
 impl<L: StaticLanes> Turn<'_, L> {
-    /// Whether the seat wants to take tricks.
+    /// Returns whether the seat wants to take tricks.
     fn wants(&self) -> bool {
         self.rules.objectives.want(self.own)
     }
@@ -128,7 +128,7 @@ impl<L: StaticLanes> Turn<'_, L> {
         }
     }
 
-    /// Whether the trick so far belongs to the seat or its friends.
+    /// Returns whether the trick so far belongs to the seat or its friends.
     fn is_ours(&self) -> bool {
         self.rules.objectives.friends(self.own, (self.node.leader + self.played.best_by) & 3)
     }

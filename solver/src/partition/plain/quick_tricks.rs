@@ -34,7 +34,7 @@ pub(super) fn quick_tricks<L: StaticLanes, S: FeatureFlags>(
     None
 }
 
-/// Whether one side takes none of the tricks left, and what a tally makes of that settles the question.
+/// Returns whether one side takes none of the tricks left, and what a tally makes of that settles the question.
 fn no_tricks<L: StaticLanes>(
     rules: &PlainRules<L>,
     node: &Node<PlainState<L>>,
@@ -47,7 +47,7 @@ fn no_tricks<L: StaticLanes>(
     })
 }
 
-/// Whether one side takes none of the tricks left, and that settles the question.
+/// Returns whether one side takes none of the tricks left, and that settles the question.
 fn all_or_nothing<L: StaticLanes>(
     rules: &PlainRules<L>,
     node: &Node<PlainState<L>>,
@@ -119,8 +119,8 @@ fn stays_out<L: StaticLanes>(
     exit.then_some(relevant)
 }
 
-/// Whether a hand's cards of a suit, from the lowest up but for the first `skip`, are each below the enemies' card of
-/// the same number.
+/// Returns whether a hand's cards of a suit, from the lowest up but for the first `skip`, are each below the enemies'
+/// card of the same number.
 fn below(mut own: u64, mut theirs: u64, skip: u32) -> bool {
     if skip == 1 {
         own &= !lowest(own);
@@ -207,7 +207,8 @@ fn rounds_below(mut held: u64, mut theirs: u64) -> i32 {
     16
 }
 
-/// Whether the enemy on lead has a suit in which every enemy can stay below the lowest card of a hand of the side.
+/// Returns whether the enemy on lead has a suit in which every enemy can stay below the lowest card of a hand of the
+/// side.
 fn at_once<L: StaticLanes>(node: &Node<PlainState<L>>, side: u32) -> (i32, u64) {
     let leader = node.hand(node.leader);
     for index in (0..L::FORM.count()).filter(|&index| leader & L::lane(index) != 0) {

@@ -96,7 +96,7 @@ impl SearchTally {
         self.past_and_bounds(counts, left)
     }
 
-    /// Whether there is a count of nothing but tricks.
+    /// Returns whether there is a count of nothing but tricks.
     pub(super) fn counts_tricks(&self) -> bool {
         self.counts.iter().any(|count| count.of_tricks_of().is_some())
     }

@@ -1,4 +1,4 @@
-//! What may be announced, and what comes of it.
+//! Announcements and their effects.
 
 use super::super::announce::{Announcements, Announcing, Pair, PartnerRequest};
 use super::super::cards::{CardId, Cards, Player};
@@ -9,7 +9,7 @@ use super::moves::{PairHolding, RuleMove};
 use super::state::{PairRequest, State, Window};
 
 impl PairRequest {
-    /// Whether a player who has asked for this may still announce a pair that is held so.
+    /// Returns whether a player who has asked for this may still announce a pair that is held so.
     fn allows(self, holding: PairHolding) -> bool {
         match holding {
             PairHolding::Own => self == PairRequest::Nothing,

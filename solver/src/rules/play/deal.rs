@@ -16,7 +16,7 @@ use crate::seat::Side;
 pub struct Deal<'a> {
     /// The rules of play.
     pub rule_set: &'a RuleSet,
-    /// What is asked.
+    /// The goal.
     pub goal: &'a Goal,
     /// The position.
     pub state: State,
@@ -30,7 +30,7 @@ impl<'a> Deal<'a> {
         deal
     }
 
-    /// Whose turn it is.
+    /// Returns the player to move.
     pub fn player(&self) -> Option<Player> {
         self.state.turn(self.rule_set, self.goal)
     }
@@ -152,7 +152,7 @@ impl<'a> Deal<'a> {
         }
     }
 
-    /// Whether everybody has played to the trick on the table.
+    /// Returns whether everybody has played to the trick on the table.
     pub fn is_trick_complete(&self) -> bool {
         let played = usize::from(self.state.table.count);
         played > 0 && played == self.state.order(self.rule_set).count()
@@ -199,7 +199,7 @@ impl<'a> Deal<'a> {
         state.has_trick = state.has_trick.with(winner);
     }
 
-    /// What a lead counts.
+    /// Counts a lead.
     fn count_lead(&mut self, leader: Player) {
         let counters = &mut self.state.counters;
         for (place, counter) in self.goal.counters.iter().enumerate() {

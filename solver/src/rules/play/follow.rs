@@ -1,4 +1,4 @@
-//! What may be played to a card led.
+//! Legal cards of a follower.
 
 use super::super::cards::{CardId, Cards, Player};
 use super::super::follow::{Follow, SuitEndDemand};
@@ -27,7 +27,7 @@ struct Following<'a> {
     suits: &'a Suits,
     table: &'a [CardId],
     led: EffectiveSuit,
-    /// What the best card can do.
+    /// The power of the best card.
     power: u16,
 }
 
@@ -87,7 +87,7 @@ impl Following<'_> {
         }
     }
 
-    /// Whether all own cards of the suit led are such as need not follow the card led.
+    /// Returns whether all own cards of the suit led are such as need not follow the card led.
     fn excuses(&self, excused: Cards, hand: Cards) -> bool {
         let suit = hand.and(self.suits.members(self.led));
         let strength = |card| self.suits.strength(self.led, card);
@@ -144,7 +144,7 @@ impl Following<'_> {
         trumps.or_else(hand)
     }
 
-    /// Whether a trump is winning.
+    /// Returns whether a trump is winning.
     fn is_trumped(&self) -> bool {
         self.power >= Suits::TRUMP
     }
@@ -157,8 +157,8 @@ impl Following<'_> {
         cards.iter().filter(|&card| self.suits.power(self.led, card) >= self.power).collect()
     }
 
-    /// What commands reach: following, the lowest card, and the lowest and highest that beat; void, the lowest and
-    /// highest beating trump, or the lowest or highest card of any suit.
+    /// Returns the cards that commands can reach: when following, the lowest card, and the lowest and highest that
+    /// beat; when void, the lowest and highest beating trump, or the lowest or highest card of any suit.
     fn commanded(&self, hand: Cards) -> Cards {
         let suit = hand.and(self.suits.members(self.led));
         if suit.is_empty() {

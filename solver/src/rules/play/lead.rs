@@ -1,4 +1,4 @@
-//! What may be led.
+//! Legal leads.
 
 use super::super::cards::{Cards, Player};
 use super::super::rule_set::RuleSet;

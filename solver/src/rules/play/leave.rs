@@ -1,4 +1,4 @@
-//! Who has left, and who plays with how many cards.
+//! Players who have left, and the number of cards that the others play.
 
 use super::super::cards::{Cards, Player, Players};
 use super::super::leave::{LeavingRule, Surplus};
@@ -8,7 +8,7 @@ use super::moves::RuleMove;
 use super::state::State;
 
 impl State {
-    /// Who plays to the trick, in order.
+    /// Returns the players of the trick, in order.
     pub(crate) fn order<'a>(
         &self,
         rule_set: &'a RuleSet,
@@ -18,14 +18,14 @@ impl State {
         order.filter(move |&player| !left.contains(player))
     }
 
-    /// How many cards a player still plays, what goes with them not counted.
+    /// Returns the number of cards that a player still plays, without those that go with them.
     pub(super) fn still_plays(&self, rule_set: &RuleSet, player: Player) -> u32 {
         let hand = self.hands[player.index()];
         let surplus = rule_set.surplus.map_or(0, |surplus| surplus.of(hand));
         (hand.len() - surplus).saturating_sub(rule_set.kept)
     }
 
-    /// Whether somebody has cards too many.
+    /// Returns whether somebody has cards too many.
     pub(crate) fn has_surplus(&self, rule_set: &RuleSet) -> bool {
         let some = |surplus: Surplus| self.hands.iter().any(|&hand| surplus.of(hand) > 0);
         rule_set.surplus.is_some_and(some)
@@ -70,7 +70,7 @@ impl State {
         self.order(rule_set).filter(may)
     }
 
-    /// Whether players may have left before the cards are out.
+    /// Returns whether players may have left before the cards are out.
     pub(crate) fn hands_shrink(rule_set: &RuleSet) -> bool {
         rule_set.leaving != LeavingRule::Nobody
     }
@@ -113,7 +113,7 @@ impl Deal<'_> {
         surplus.map_or_else(Vec::new, with)
     }
 
-    /// Puts cards that a player has too many on the table.
+    /// Puts a player's surplus cards on the table.
     pub(super) fn shed(&mut self, player: Player, cards: Cards) {
         let hand = &mut self.state.hands[player.index()];
         *hand = hand.without(cards);

@@ -1,9 +1,9 @@
-//! What a player can decide.
+//! Moves: the decisions of a player.
 
 use super::super::cards::{CardId, Cards};
 use super::super::pack::EffectiveSuit;
 
-/// Who holds the pair that is announced.
+/// The holders of an announced pair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum PairHolding {
     /// The player.
@@ -39,7 +39,7 @@ pub enum RuleMove {
     Call,
     /// Plays on, having been asked.
     Stay,
-    /// Puts the hand down, having been asked.
+    /// Puts down the hand, when asked.
     Leave,
 }
 

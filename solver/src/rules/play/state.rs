@@ -7,17 +7,17 @@ use super::super::pack::EffectiveSuit;
 /// The cards on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TableCards {
-    /// Who led, or is to lead.
+    /// The leader of the trick, or the player on lead.
     pub leader: Player,
-    /// How many cards have been played.
+    /// The number of cards played.
     pub count: u8,
-    /// Which of them is winning, if one is.
+    /// The index of the winning card, if there is one.
     pub best: Option<u8>,
-    /// What was led.
+    /// The suit led.
     pub led: EffectiveSuit,
     /// From which place on trumps have power: those played before they were exposed are cards of their suit.
     pub power_from: u8,
-    /// What has been put with the cards played.
+    /// The cards put with the cards played.
     pub shed: Cards,
     /// The cards in order of play.
     pub(super) cards: [CardId; Player::MOST],
@@ -101,15 +101,15 @@ pub struct State {
     pub answered: Players,
     /// The cards of tricks that nobody won, waiting for a winner.
     pub held: Cards,
-    /// What each player has asked for.
+    /// The requests of each player.
     pub requested: [PairRequest; Player::MOST],
-    /// Who has won a trick.
+    /// The players who have won a trick.
     pub has_trick: Players,
     /// Announcements that do not count yet, by player.
     pub pending: [i16; Player::MOST],
-    /// Who has played the top card of the stock to this trick.
+    /// The players who have played the top card of the stock to this trick.
     pub from_stock: Players,
-    /// How many cards of the stock or talon are gone.
+    /// The number of cards of the stock or talon that are gone.
     pub drawn: u8,
     /// Whether the turned-up trump has been exchanged for the lowest one.
     pub exchanged: bool,

@@ -1,4 +1,4 @@
-//! What is drawn, played from the stock, closed, exchanged, and what still comes into a hand.
+//! The stock: drawing, playing from it, closing, exchanging, and the cards still to come into a hand.
 
 use super::super::cards::{CardId, Cards, Player, Players};
 use super::super::follow::Follow;
@@ -10,7 +10,7 @@ use super::moves::RuleMove;
 use super::state::State;
 
 impl State {
-    /// How many cards can still be drawn.
+    /// Returns the number of cards that can still be drawn.
     pub(crate) fn stock_left(&self, rule_set: &RuleSet) -> usize {
         if rule_set.draw.is_none() || self.is_closed() {
             return 0;
@@ -18,7 +18,7 @@ impl State {
         rule_set.stock.len() - usize::from(self.drawn)
     }
 
-    /// Whether a player has closed the stock.
+    /// Returns whether a player has closed the stock.
     pub(crate) fn is_closed(&self) -> bool {
         self.counters[CLOSER] != 0
     }
@@ -52,7 +52,7 @@ impl State {
         exchanged.unwrap_or(rule_set.stock[index])
     }
 
-    /// What holds for followers now.
+    /// Returns the rule of following now in force.
     pub(super) fn follow(&self, rule_set: &RuleSet) -> Follow {
         let of_stock = rule_set.draw.and_then(|draw| draw.follow);
         of_stock.filter(|_| self.stock_left(rule_set) > 0).unwrap_or(rule_set.follow)
@@ -60,7 +60,7 @@ impl State {
 }
 
 impl Deal<'_> {
-    /// Whether the top card of the stock may be played.
+    /// Returns whether the top card of the stock may be played.
     pub(crate) fn may_play_stock(&self) -> bool {
         self.rule_set.plays_from_stock() && self.state.stock_left(self.rule_set) > 0
     }
@@ -102,14 +102,14 @@ impl Deal<'_> {
         }
     }
 
-    /// What is drawn as soon as a card has been played.
+    /// Draws as soon as a card has been played.
     pub(super) fn draw_at_once(&mut self, player: Player) {
         if self.rule_set.draw.is_some_and(|draw| draw.when == Drawing::AtOnce) {
             self.draw(player);
         }
     }
 
-    /// What is drawn after a trick that this player has won, by those who did not play from the stock.
+    /// Draws after a trick that a player has won, for those who did not play from the stock.
     pub(super) fn draw_after_trick(&mut self, order: &[Player], winner: Player) {
         if self.rule_set.draw.is_some_and(|draw| draw.when == Drawing::AfterTrick) {
             let from_stock = self.state.from_stock;

@@ -1,4 +1,4 @@
-//! What the talon asks to be led, and who leads it.
+//! The talon: the leads that it requires, and their leader.
 
 use super::super::cards::{CardId, Cards, Player};
 use super::super::rule_set::RuleSet;
@@ -14,7 +14,7 @@ impl State {
         }
     }
 
-    /// What the dealer may lead who leads the talon: its next card.
+    /// Returns the lead of the dealer who leads the talon: its next card.
     pub(super) fn talon_lead(&self, rule_set: &RuleSet, player: Player) -> Option<Cards> {
         let Some(Talon::Dealer { dealer, .. }) = rule_set.talon else { return None };
         let hand = self.hands[player.index()];
@@ -22,7 +22,7 @@ impl State {
         (player == dealer).then(|| next().map_or(hand, |&card| Cards::one(card)))
     }
 
-    /// Whether the dealer still has talon cards to lead.
+    /// Returns whether the dealer still has talon cards to lead.
     pub(crate) fn talon_lies_with_dealer(&self, rule_set: &RuleSet) -> bool {
         matches!(rule_set.talon, Some(Talon::Dealer { dealer, .. })
             if !self.hands[dealer.index()].is_empty())
@@ -44,7 +44,8 @@ impl State {
         }
     }
 
-    /// How many tricks are still to be finished where the dealer leads the talon: as many as the eldest has cards.
+    /// Returns the number of tricks still to be finished where the dealer leads the talon: the number of the eldest's
+    /// cards.
     pub(super) fn tricks_from_talon(&self, rule_set: &RuleSet) -> Option<i32> {
         let Some(Talon::Dealer { eldest, .. }) = rule_set.talon else { return None };
         let order = &rule_set.order[self.table.leader.index()];

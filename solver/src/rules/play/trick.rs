@@ -8,12 +8,12 @@ use super::state::State;
 use std::ops::Range;
 
 impl State {
-    /// Whether a player's side has won a trick.
+    /// Returns whether a player's side has won a trick.
     pub(super) fn has_won(&self, rule_set: &RuleSet, player: Player) -> bool {
         rule_set.partners[player.index()].iter().any(|partner| self.has_trick.contains(partner))
     }
 
-    /// Puts cards on the table that have been played before; `led` is the lane named with the first.
+    /// Puts cards on the table that have been played before; `led` is the effective suit named with the first.
     pub fn lay(&mut self, rule_set: &RuleSet, cards: &[CardId], led: Option<EffectiveSuit>) {
         for (place, &card) in cards.iter().enumerate() {
             if place == 0 {
@@ -27,8 +27,8 @@ impl State {
         self.from_stock = self.with_full_hands(rule_set);
     }
 
-    /// Who has played to this trick and has as many cards as those who have not: where the top of the stock may be played and
-    /// is drawn after the trick, it is what they have played.
+    /// Returns the players who have played to this trick and have as many cards as those who have not. Where the top of
+    /// the stock may be played and drawing follows the trick, they have played from the stock.
     fn with_full_hands(&self, rule_set: &RuleSet) -> Players {
         let size = |player: Player| self.hands[player.index()].len();
         let played = usize::from(self.table.count);
@@ -90,24 +90,24 @@ impl State {
         equals.map(|(_, played)| played).collect()
     }
 
-    /// What a card can do at a place in the trick.
+    /// Returns the power of a card at a place in the trick.
     pub(crate) fn power(&self, rule_set: &RuleSet, place: u8, card: CardId) -> u16 {
         let trump = if place < self.table.power_from { 0 } else { self.trump };
         rule_set.suits(trump).power(self.table.led, card)
     }
 
-    /// What the card that is winning can do; 0 if none is.
+    /// Returns the power of the winning card; 0 if there is none.
     pub(crate) fn best_power(&self, rule_set: &RuleSet) -> u16 {
         let card = |place| self.table.cards[usize::from(place)];
         self.table.best.map_or(0, |place| self.power(rule_set, place, card(place)))
     }
 
-    /// Whose card on the table is winning, if one is.
+    /// Returns the player of the winning card, if there is one.
     pub fn winner(&self, rule_set: &RuleSet) -> Option<Player> {
         self.table.best.and_then(|place| self.order(rule_set).nth(place.into()))
     }
 
-    /// Whose turn it is; `None` when play is over.
+    /// Returns the player to move; `None` when play is over.
     pub(super) fn turn(&self, rule_set: &RuleSet, goal: &Goal) -> Option<Player> {
         if self.table.count == 0 && (self.is_out(rule_set) || self.is_stopped(goal)) {
             return None;
@@ -118,7 +118,7 @@ impl State {
         self.order(rule_set).nth(usize::from(self.table.count))
     }
 
-    /// Whether no card is left to be led.
+    /// Returns whether no card is left to be led.
     fn is_out(&self, rule_set: &RuleSet) -> bool {
         self.order(rule_set).all(|player| self.hands[player.index()].len() <= rule_set.kept)
             && (self.stock_left(rule_set) == 0 || !rule_set.plays_from_stock())

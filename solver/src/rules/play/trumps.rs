@@ -1,4 +1,4 @@
-//! What is trumps now, and what makes, exposes and ends it.
+//! The trumps now, and what makes, exposes and ends them.
 
 use super::super::cards::{CardId, Cards, Player};
 use super::super::rule_set::RuleSet;
@@ -21,7 +21,7 @@ impl State {
         hand.or_else(last.map_or(Cards::NONE, |hidden| Cards::one(hidden.card)))
     }
 
-    /// Whether a follower may call for the card that lies face down.
+    /// Returns whether a follower may call for the card that lies face down.
     pub(super) fn may_call(&self, rule_set: &RuleSet, player: Player) -> bool {
         let hand = self.hands[player.index()];
         let void = hand.is_disjoint(rule_set.suits(self.trump).members(self.table.led));
@@ -53,7 +53,7 @@ impl State {
         }
     }
 
-    /// Whether a pair announced now makes its suit trumps.
+    /// Returns whether a pair announced now makes its suit trumps.
     pub(super) fn announcement_makes_trump(&self, rule_set: &RuleSet) -> bool {
         match rule_set.trumps {
             Trumps::FirstAnnouncement => self.trump == 0,
@@ -64,12 +64,12 @@ impl State {
         }
     }
 
-    /// Whether trumps stay as they are to the end.
+    /// Returns whether trumps stay as they are to the end.
     pub(crate) fn trumps_stay(&self, rule_set: &RuleSet) -> bool {
         rule_set.trumps == Trumps::Fixed || rule_set.trumps == Trumps::FirstLead && self.trump != 0
     }
 
-    /// Whether there are no trumps where there may have been some before the last trick.
+    /// Returns whether there are no trumps where there may have been some before the last trick.
     pub(crate) fn has_lost_trumps(&self, rule_set: &RuleSet) -> bool {
         rule_set.trumps == Trumps::NoneInLastTrick && self.trump == 0
     }
