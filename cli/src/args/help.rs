@@ -17,11 +17,11 @@ macro_rules! help {
 }
 
 pub(crate) const TIKKI: &str = help!(
-    "  tikki table club.pbn               double-dummy tables and par of every board
-  tikki table --csv *.pbn > all.csv  the same as CSV
-  tikki leads club.pbn --layouts 100 opening leads, double dummy and over random layouts
-  tikki serve                        web page on http://127.0.0.1:8080/
-  tikki help table                   help of a command",
+    "  tikki table club.pbn                double-dummy tables and par of every board
+  tikki table --csv *.pbn > all.csv   the same as CSV
+  tikki leads club.pbn --layouts 100  opening leads, double dummy and over random layouts
+  tikki serve                         web page on http://127.0.0.1:8080/
+  tikki help table                    help of a command",
     "\n  5  `verify` found a wrong value"
 );
 pub(crate) const TABLE: &str = help!(
