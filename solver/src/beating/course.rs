@@ -1,4 +1,4 @@
-//! How a deal of a beating game goes on: whose turn it is, legal moves, what comes of them, who is out.
+//! The course of a deal of a beating game: the player to move, legal moves, their effects, and the players who are out.
 
 use super::deal::{BeatingDeal, SeatGoal};
 use super::key;

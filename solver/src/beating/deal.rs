@@ -7,17 +7,17 @@ use crate::rules::{CardId, Players};
 /// A deal of a beating game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BeatingDeal {
-    /// How it is played.
+    /// The rules.
     pub rules: BeatingRules,
     /// The suit of trumps of the second stage.
     pub trump: SuitIndex,
     /// The stock of the first stage, in drawing order.
     pub stock: Vec<CardId>,
-    /// What is asked.
+    /// The objective.
     pub objective: SeatGoal,
 }
 
-/// What a seat wants.
+/// The goal of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeatGoal {
     /// To get rid of its cards; the last one with cards loses.

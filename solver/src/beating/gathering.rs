@@ -8,7 +8,7 @@ use super::suit::{RANKS, SuitIndex, place, stronger};
 use crate::rules::{CardId, Cards, Player, Players};
 use std::ops::ControlFlow;
 
-/// Where the first stage stands.
+/// The state of the first stage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Gathering {
     /// The cards in hand, by player.
@@ -17,34 +17,34 @@ pub struct Gathering {
     pub won: [Cards; Shedding::SEATS],
     /// The cards of the trick, by who played them.
     pub laid: [Cards; Shedding::SEATS],
-    /// Who takes part in the deal.
+    /// The seats in the deal.
     pub seats: Players,
-    /// Who led the trick or is to lead.
+    /// The leader of the trick, or the player on lead.
     pub leader: Player,
-    /// Whose turn it is.
+    /// The player to move.
     pub turn: Player,
-    /// Who plays in this round of the trick: in its first all who play it, then those who are level.
+    /// The players of this round of the trick: in the first round all of them, then those who are level.
     pub contest: Players,
-    /// How many of them have played.
+    /// The number of them who have played.
     pub played: u8,
     /// The place of the highest rank of this round, 0 for the strongest; as many as there are ranks before any.
     pub best: u8,
-    /// Who has played that rank in this round.
+    /// The players of that rank in this round.
     pub level: Players,
-    /// How many cards of the stock are gone.
+    /// The number of cards of the stock that are gone.
     pub drawn: u8,
-    /// Who got the last card of the stock.
+    /// The player who drew the last card of the stock.
     pub owner: Option<Player>,
     /// The cards that lie open.
     pub open: Cards,
-    /// Who took of them last.
+    /// The last player who took any of them.
     pub taker: Option<Player>,
 }
 
-/// What comes of a step of the stage: it goes on, or it is over and the second one begins.
+/// The result of a step of the stage: it continues, or it is over and the second one begins.
 pub(crate) type GatheringStep = ControlFlow<Shedding, Gathering>;
 
-/// How many cards a hand is filled up to while there is a stock.
+/// The number of cards up to which a hand is filled while there is a stock.
 const FULL: u32 = 3;
 
 impl Gathering {
@@ -142,7 +142,7 @@ impl Gathering {
         self.open.iter().filter(beats).collect()
     }
 
-    /// What comes of a legal move of the first stage.
+    /// Returns the result of a legal move of the first stage.
     pub(crate) fn play(&self, deal: &BeatingDeal, chosen: BeatingMove) -> GatheringStep {
         let mut next = *self;
         match (deal.rules.gather, chosen) {
@@ -249,8 +249,8 @@ impl Gathering {
         (self.played, self.best, self.level) = (0, RANKS as u8, Players::NONE);
     }
 
-    /// What comes of a stand in which nobody has chosen anything yet: a trick begins, or ends where somebody has to play and has
-    /// no card.
+    /// Advances a state without a pending choice: a trick begins, or the stage ends if a player has to play and has no
+    /// card.
     pub(crate) fn settled(self, deal: &BeatingDeal) -> GatheringStep {
         let begins = self.contest == Players::NONE;
         let begun = if begins { self.begin_trick(deal, self.leader)? } else { self };

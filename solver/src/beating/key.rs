@@ -14,7 +14,7 @@ use crate::isa::{Isa, Native};
 use crate::rules::{Cards, Player, Players};
 
 const SEATS: usize = Shedding::SEATS;
-/// What a card on the table has for an owner.
+/// The owner number of a card on the table.
 const ON_TABLE: usize = SEATS + 1;
 /// Bits of a word under its facts.
 const PLANE: usize = SUITS * RANKS;

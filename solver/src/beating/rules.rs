@@ -1,21 +1,21 @@
-//! How a beating game is played: the words, each with what it can say.
+//! The rules of beating games, each with its possible values.
 
 use super::suit::SuitIndex;
 
-/// How a beating game is played.
+/// The rules of a beating game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BeatingRules {
-    /// How the cards are gathered first.
+    /// The rule of the first stage, in which cards are gathered.
     pub gather: GatheringRule,
     /// Whether one who can beat may pick up instead.
     pub decline: bool,
-    /// Which card is picked up.
+    /// The card that is picked up.
     pub pick: PickUpRule,
     /// When a trump may be put on a plain card.
     pub trump_when: TrumpingRule,
     /// A suit that trumps do not beat.
     pub immune: Option<SuitIndex>,
-    /// What runs of one suit count for.
+    /// The role of runs of one suit.
     pub sequences: Sequences,
     /// Whether a leader who has the lowest cards of a suit, as many as there are seats in the game, may put them away.
     pub remove_lowest: bool,
@@ -25,7 +25,7 @@ pub struct BeatingRules {
     pub first_lead: Option<SuitIndex>,
 }
 
-/// How cards are gathered in the first stage.
+/// The rule by which cards are gathered in the first stage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GatheringRule {
     /// In tricks: the highest rank takes, whatever its suit, and those who are level play on.
@@ -52,7 +52,7 @@ pub enum TrickEnd {
     PlayedOut,
 }
 
-/// Which card is picked up.
+/// The card that is picked up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PickUpRule {
     /// The one that has lain there longest.
@@ -70,7 +70,7 @@ pub enum TrumpingRule {
     Void,
 }
 
-/// What a run of one suit, consecutive in rank, counts for.
+/// The role of a run of one suit, consecutive in rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sequences {
     /// Cards are played one by one.

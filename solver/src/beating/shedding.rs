@@ -13,17 +13,17 @@ use crate::rules::{CardId, Cards, Player, Players};
 pub struct Shedding {
     /// The cards in hand, by player.
     pub hands: [Cards; Shedding::SEATS],
-    /// Who is still in the game.
+    /// The players still in the game.
     pub playing: Players,
-    /// Whose turn it is.
+    /// The player to move.
     pub turn: Player,
     /// The suit of trumps.
     pub trump: SuitIndex,
     /// The cards on the table.
     pub pile: Cards,
-    /// How they were played.
+    /// The plays that they make up.
     pub plays: Plays,
-    /// How many plays complete the trick on the table.
+    /// The number of plays that complete the current trick.
     pub size: u8,
     /// Seats without cards that pick up at their first turn.
     pub must_pick: Players,
@@ -38,7 +38,7 @@ pub struct Plays(u32);
 impl Plays {
     const BITS: u32 = 4;
 
-    /// How many there are.
+    /// Returns the number of plays.
     pub fn count(self) -> usize {
         (u32::BITS - self.0.leading_zeros()).div_ceil(Plays::BITS) as usize
     }
@@ -86,7 +86,7 @@ impl FromIterator<u32> for Plays {
 }
 
 impl Shedding {
-    /// How many seats there may be.
+    /// The greatest number of seats.
     pub const SEATS: usize = 6;
 
     /// The start of a trick: who has cards is in the game.
@@ -112,7 +112,7 @@ impl Shedding {
         self.hands.iter().fold(Cards::NONE, |all, &hand| all.or(hand))
     }
 
-    /// Whose turn it is; nobody's when one seat is left, or when nobody in the game has a card to lead.
+    /// Returns the player to move; `None` when one seat is left, or when no player in the game has a card to lead.
     pub(crate) fn mover(&self) -> Option<Player> {
         let stuck = self.pile.is_empty() && self.hand(self.turn).is_empty();
         (self.playing.len() > 1 && !stuck).then_some(self.turn)
@@ -223,7 +223,7 @@ impl Shedding {
         next
     }
 
-    /// Puts cards of the mover on the table that beat what lies there.
+    /// Puts cards of the mover on the table that beat those on it.
     fn lay(&mut self, cards: Cards) {
         if self.pile.is_empty() {
             self.size = self.playing.len() as u8;

@@ -1,11 +1,11 @@
-//! Where a deal of a beating game stands.
+//! The state of a deal of a beating game.
 
 use super::gathering::{Gathering, GatheringStep};
 use super::shedding::Shedding;
 use crate::rules::{Player, Players};
 use std::ops::ControlFlow;
 
-/// Where a deal stands.
+/// The state of a deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BeatingState {
     /// Cards are gathered.
@@ -15,7 +15,7 @@ pub enum BeatingState {
 }
 
 impl BeatingState {
-    /// Who is in the game.
+    /// Returns the players in the game.
     pub fn playing(&self) -> Players {
         match self {
             BeatingState::Gathering(gathering) => gathering.seats,
@@ -23,7 +23,7 @@ impl BeatingState {
         }
     }
 
-    /// Whose turn it is; nobody's when play is over or cannot go on.
+    /// Returns the player to move; `None` when play is over or cannot go on.
     pub fn mover(&self) -> Option<Player> {
         match self {
             BeatingState::Gathering(gathering) => Some(gathering.turn),

@@ -2,9 +2,9 @@
 
 use crate::rules::{CardId, Cards};
 
-/// How many suits there are.
+/// The number of suits.
 pub const SUITS: usize = 4;
-/// How many cards a suit has.
+/// The number of cards in a suit.
 pub const RANKS: usize = 13;
 
 /// A suit by number.

@@ -4,7 +4,7 @@ use super::graph::Graph;
 use super::objective::ForcedObjective;
 use crate::limits::SearchLimiter;
 
-/// How many nodes between two questions whether to stop.
+/// The number of nodes between two checks of the stop condition.
 const PATIENCE: usize = 1 << 16;
 
 /// Returns the numbers of `count` nodes in parts; a search may stop between two parts.
@@ -12,10 +12,10 @@ fn parts(count: usize) -> impl Iterator<Item = std::ops::Range<usize>> {
     (0..count).step_by(PATIENCE).map(move |first| first..count.min(first + PATIENCE))
 }
 
-/// Who comes before whom in a graph.
+/// The predecessors of the nodes of a graph.
 #[derive(Debug)]
 pub(super) struct Predecessors {
-    /// Where the nodes before each node end in the list.
+    /// The end of each node's predecessors in the list.
     ends: Vec<u32>,
     nodes: Vec<u32>,
 }
@@ -84,8 +84,8 @@ impl Attractor {
         Attractor::bytes(graph) + (size_of::<u16>() + size_of::<u32>()) * graph.nodes().len()
     }
 
-    /// Where an aim can be forced. With `unknown` nodes whose moves are not known count as such where it is done. Nothing
-    /// if it is time to stop.
+    /// Returns the nodes in which an objective can be forced. With `unknown`, nodes whose moves are not generated count
+    /// as forced. `None` if it is time to stop.
     pub(super) fn new(
         graph: &Graph,
         before: &Predecessors,

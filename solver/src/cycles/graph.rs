@@ -16,7 +16,7 @@ pub(super) struct Graph {
     edges: Vec<u32>,
     /// The first node in the order of finding that is not expanded.
     frontier: usize,
-    /// How many are expanded.
+    /// The number of expanded positions.
     expanded: usize,
     /// The words of a key that is looked for.
     key: Vec<u64>,
@@ -25,20 +25,20 @@ pub(super) struct Graph {
 
 #[derive(Clone, Copy, Debug)]
 pub(super) struct GraphNode {
-    /// Whose turn it is; nobody's at an end.
+    /// The player to move; `None` at an end.
     pub mover: Option<Player>,
-    /// Who has come to an end.
+    /// The outcome.
     pub outcome: Outcome,
-    /// Where its moves begin.
+    /// The index of its first move.
     first: u32,
-    /// How many there are; none of an end.
+    /// The number of its moves; 0 at an end.
     count: u16,
     /// Whether the moves are known.
     pub expanded: bool,
 }
 
 impl Graph {
-    /// Nothing yet; it will take at most so much memory, but for a position's moves.
+    /// Creates an empty graph of at most `most_bytes` bytes, not counting a position's moves.
     pub(super) fn new(most_bytes: usize) -> Graph {
         let (nodes, edges, key) = (Vec::new(), Vec::new(), Vec::new());
         Graph { keys: Keys::new(), nodes, edges, frontier: 0, expanded: 0, key, most_bytes }
@@ -63,12 +63,12 @@ impl Graph {
         self.edges.len()
     }
 
-    /// How many positions it has, and how many of them are expanded: as long as both stay, so does the graph.
+    /// Returns the number of positions, and of expanded ones: while both stay the same, so does the graph.
     pub(super) fn extent(&self) -> (usize, usize) {
         (self.nodes.len(), self.expanded)
     }
 
-    /// How many of its positions are expanded.
+    /// Returns the number of expanded positions.
     pub(super) fn expanded(&self) -> usize {
         self.expanded
     }

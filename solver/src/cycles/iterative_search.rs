@@ -23,22 +23,22 @@ const HOPELESS: u32 = 1 << 24;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Numbers {
-    /// What is still to be proved for the aim.
+    /// The proof number: the nodes still to be proved for the objective.
     proof: u32,
-    /// What is still to be proved against it.
+    /// The disproof number: the nodes still to be proved against it.
     disproof: u32,
 }
 
 impl Numbers {
-    /// Nothing has been asked yet.
+    /// The numbers of an unexamined node.
     const UNKNOWN: Numbers = Numbers { proof: 0, disproof: 0 };
     const FORCED: Numbers = Numbers { proof: 0, disproof: NEVER };
     const LOST: Numbers = Numbers { proof: NEVER, disproof: 0 };
-    /// What a move back to a node of the path is worth to who hunts.
+    /// The numbers of a move back to a node of the path.
     const ROUND: Numbers = Numbers { proof: HOPELESS, disproof: 1 };
 }
 
-/// What is known of the nodes about one aim.
+/// The proof numbers of the nodes for one objective.
 #[derive(Debug)]
 pub(super) struct IterativeSearch {
     objective: ForcedObjective,
@@ -46,13 +46,13 @@ pub(super) struct IterativeSearch {
     path: Vec<bool>,
 }
 
-/// Where a hunt goes, and until when.
+/// The graph and the limits of a search.
 pub(super) struct SearchScope<'g, 'b, 'l, G> {
     pub game: &'g G,
     pub graph: &'g mut Graph,
     pub features: Features,
     pub limiter: &'b mut SearchLimiter<'l>,
-    /// How many more nodes may be looked at.
+    /// The number of further nodes that may be examined.
     pub left: u64,
 }
 
@@ -195,7 +195,7 @@ impl IterativeSearch {
     }
 }
 
-/// What there is to do at a node.
+/// The next step at a node.
 struct ObjectiveBranch {
     numbers: Numbers,
     /// Whether all hope depends on a path that comes back to itself.

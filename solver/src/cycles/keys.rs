@@ -6,14 +6,14 @@ use super::room::{held, make_room};
 #[derive(Debug)]
 pub(super) struct Keys {
     words: Vec<u64>,
-    /// Where each key ends among the words.
+    /// The end of each key among the words.
     ends: Vec<u32>,
     /// Numbers by hash; a power of two, at most three quarters full.
     slots: Vec<u32>,
 }
 
 const FREE: u32 = u32::MAX;
-/// How many slots there are at first.
+/// The initial number of slots.
 const FIRST: usize = 1 << 10;
 
 impl Keys {
@@ -50,7 +50,7 @@ impl Keys {
         (number, true)
     }
 
-    /// Where a key is or belongs.
+    /// Returns the slot of a key.
     fn slot(&self, key: &[u64]) -> usize {
         let mask = self.slots.len() - 1;
         let mut slot = hash(key) as usize & mask;

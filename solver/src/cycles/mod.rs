@@ -28,19 +28,19 @@ use crate::rules::{Player, Players};
 
 /// A game in which positions may come back.
 pub trait Cyclic {
-    /// Where it stands.
+    /// A position.
     type CyclePosition: Clone;
 
-    /// How many players there are: at most eight.
+    /// Returns the number of players, at most eight.
     fn players(&self) -> usize;
 
-    /// Whose turn it is; nobody's where no question is open any more, and where no move can be made.
+    /// Returns the player to move; `None` where the outcome is decided, and where no move can be made.
     fn mover(&self, position: &Self::CyclePosition) -> Option<Player>;
 
     /// Visits the position after each legal move; at least one while it is somebody's turn.
     fn after(&self, position: &Self::CyclePosition, visit: &mut dyn FnMut(Self::CyclePosition));
 
-    /// Who has come to an end there. It does not change in further play.
+    /// Returns the outcome so far. It does not change in further play.
     fn outcome(&self, position: &Self::CyclePosition) -> Outcome;
 
     /// Estimates the distance of a player from the wanted end and from the other one. Near positions are tried first;
@@ -54,7 +54,7 @@ pub trait Cyclic {
     fn decode(&self, key: &[u64]) -> Self::CyclePosition;
 }
 
-/// Who has come to an end.
+/// The players who have reached or missed the end.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Outcome {
     /// Those who have reached what they want.

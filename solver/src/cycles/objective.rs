@@ -1,14 +1,14 @@
-//! What one side tries to force.
+//! The objective that one side tries to force.
 
 use super::graph::GraphNode;
 use crate::rules::{Player, Players};
 
-/// What one side tries to force.
+/// The objective that one side tries to force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ForcedObjective {
-    /// Who tries.
+    /// The players who try to force it.
     pub attackers: Players,
-    /// Whose end it is.
+    /// The player concerned.
     pub player: Player,
     /// Whether the player is to reach the end; otherwise to miss it.
     pub reach: bool,

@@ -10,11 +10,11 @@ use crate::config::Config;
 use crate::limits::{Limits, SearchLimiter};
 use crate::rules::{Player, Players};
 
-/// How many positions are built at once, where nothing else is said.
+/// The default number of positions built at once.
 const AT_ONCE: usize = 200_000;
-/// How many positions the first hunt for a proof looks at; each goes on twice as far as the one before.
+/// The number of positions of the first search for a proof; each search goes twice as far as the one before.
 const FIRST_SEARCH: u64 = 100_000;
-/// How many positions the last one looks at.
+/// The number of positions of the last search.
 const LAST_SEARCH: u64 = 12_800_000;
 /// The least memory that a solver takes.
 const LEAST_BYTES: usize = 256 << 10;
@@ -22,9 +22,9 @@ const LEAST_BYTES: usize = 256 << 10;
 /// attractor under way fit into the rest: a position takes 76 bytes or more of the graph and 59 of the rest, a move five
 /// bytes and four.
 const GRAPH: usize = 2;
-/// How many hunts are kept: those of the two aims of a question, and of the one before.
+/// The number of searches kept: those of the two objectives of a question, and of the one before.
 const HUNTS: usize = 4;
-/// What is known before anything is looked at.
+/// The bounds before any search.
 const UNKNOWN: Bounds<i32> = Bounds { lower: -1, upper: 1 };
 
 /// Solves positions of games in which they come back.
@@ -34,12 +34,12 @@ pub struct CycleSolver {
     /// The number of positions up to which the graph is built at once.
     at_once: usize,
     graph: Graph,
-    /// Who comes before whom, and the attractors that were asked for, in the graph as it is.
+    /// The predecessors, and the attractors requested, in the present graph.
     before: Option<Predecessors>,
     found: Vec<((ForcedObjective, bool), Attractor)>,
-    /// How large it was when they were found.
+    /// The extent of the graph for which they were computed.
     extent: (usize, usize),
-    /// What is known of its nodes by hunts for proofs.
+    /// The proofs about its nodes found by searches.
     searches: Vec<IterativeSearch>,
 }
 
@@ -64,14 +64,14 @@ impl CycleSolver {
         graph.bytes() + before + found.len() * Attractor::bytes(graph) + searches
     }
 
-    /// Gives back what was found about the graph as it was before it grew.
+    /// Drops the results about the graph before it grew.
     fn forget_outdated(&mut self) {
         if self.extent != self.graph.extent() {
             (self.before, self.found, self.extent) = (None, Vec::new(), self.graph.extent());
         }
     }
 
-    /// Gives back what was found about the graph, unless it cannot grow any more.
+    /// Drops the results about the graph, unless it cannot grow any more.
     fn prepare_to_grow(&mut self) {
         if !self.graph.is_whole() && !self.graph.is_full() {
             (self.before, self.found) = (None, Vec::new());
@@ -91,7 +91,7 @@ impl CycleSolver {
         }
     }
 
-    /// Puts the hunt for an aim last; the one that was not asked for longest makes room for a new one.
+    /// Moves the search for an objective to the end; a new one replaces the least recently used.
     fn bring_hunt(&mut self, objective: ForcedObjective) {
         let known = self.searches.iter().position(|search| search.objective() == objective);
         let search = known
@@ -126,7 +126,7 @@ impl CycleSolver {
     }
 }
 
-/// What may be asked for a player.
+/// The questions about a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CycleQuestion {
     /// The value against all others together.
@@ -186,7 +186,7 @@ impl<G: Cyclic> CycleSession<'_, G> {
         known
     }
 
-    /// What is proved of a node by the graph as it is; nothing if it is time to stop.
+    /// Returns the bounds of a node proved by the present graph; `None` if it is time to stop.
     fn forced(
         &mut self,
         node: u32,
@@ -289,7 +289,7 @@ impl<G: Cyclic> CycleSession<'_, G> {
         }
     }
 
-    /// Where an aim can be forced in the graph as it is; nothing if it is time to stop.
+    /// Returns the nodes in which an objective can be forced in the present graph; `None` if it is time to stop.
     fn attractor(
         &mut self,
         objective: ForcedObjective,

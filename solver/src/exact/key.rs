@@ -6,10 +6,10 @@ use crate::rules::{
     Trumps, Window,
 };
 
-/// How many words a key may take.
+/// The greatest number of words in a key.
 pub(super) const KEY: usize = 32;
 
-/// How many things are either so or not.
+/// The number of flags.
 const FLAGS: u32 = 3;
 
 /// A key: the words of its [`KeyLayout`], then zeros.
@@ -20,8 +20,8 @@ pub(super) type PositionKey = [u64; KEY];
 #[derive(Clone, Debug)]
 pub(super) struct KeyLayout {
     players: usize,
-    /// Who holds a card is a number, 0 for nobody, the last for those that wait for a winner; a set of cards for each
-    /// bit of it.
+    /// The holder of a card as a number: 0 for none, the last for cards that wait for a winner. Each bit of the number
+    /// is stored as a set of cards.
     owners: usize,
     /// Whether the pack takes a second word.
     wide: bool,
@@ -41,7 +41,7 @@ pub(super) struct KeyLayout {
     terms: u32,
     /// The counters that may decide something.
     counters: Vec<(usize, u32)>,
-    /// How many words it takes.
+    /// The number of words in a key.
     pub words: usize,
 }
 
@@ -103,7 +103,7 @@ impl KeyLayout {
         form
     }
 
-    /// How many bits are taken besides.
+    /// Returns the number of further bits.
     fn bits(&self) -> u32 {
         let remembered = FLAGS
             + self.leader
@@ -188,7 +188,7 @@ impl KeyLayout {
         key
     }
 
-    /// What of the past still decides something.
+    /// Appends the parts of the past that still matter.
     fn push_past(
         &self,
         rest: &mut Packed<'_>,
@@ -217,7 +217,7 @@ fn counters(rule_set: &RuleSet, goal: &Goal, announced: i64) -> Vec<(usize, u32)
     (0..goal.counters.len()).filter(decides).map(|place| (place, bits(place))).collect()
 }
 
-/// How many bits a number up to this takes.
+/// Returns the number of bits of a number up to `most`.
 fn bits_for(most: u64) -> u32 {
     u64::BITS - most.leading_zeros()
 }

@@ -9,7 +9,7 @@ use std::fmt::Debug;
 /// The only counter on which the value of a deal still depends, and the question about it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct LastCounter {
-    /// Which of the goal's.
+    /// The index of the counter in the goal.
     pub counter: usize,
     /// Whether the value is large where the counter is, else where it is small.
     pub rises: bool,

@@ -1,13 +1,14 @@
-//! Which moves are tried first: those that cut before, and those that leave the trick with the right side at little cost.
+//! Move ordering: moves that caused cutoffs before, and those that leave the trick with the right side at little cost,
+//! come first.
 
 use crate::rules::{
     COUNTERS, CardId, Cards, Counter, Deal, Goal, Player, RuleMove, RuleSet, State, Ties,
 };
 
-/// What record and goal make of tricks and cards, roughly.
+/// Estimates of the value of tricks and cards, from the rule set and the goal.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct MoveStats {
-    /// How much each unit of a counter is worth to the maximisers.
+    /// The value of each unit of a counter for the maximisers.
     weights: [i32; COUNTERS],
     /// Whether strong cards are to be gone first: what is left at last is what counts where suits do not.
     sheds: bool,
@@ -29,7 +30,7 @@ impl MoveStats {
         MoveStats { weights, sheds: rule_set.follow.is_by_rank() }
     }
 
-    /// What it is worth to the maximisers if this player takes these cards now.
+    /// Returns the value for the maximisers if a player takes these cards now.
     fn of(&self, deal: &Deal<'_>, winner: Player, cards: Cards) -> i32 {
         let trump = deal.state.trump;
         let worth = |(counter, weight): (&Counter, &i32)| {
@@ -39,7 +40,7 @@ impl MoveStats {
         deal.goal.counters.iter().zip(&self.weights).filter(|(_, w)| **w != 0).map(worth).sum()
     }
 
-    /// How gladly a card is played among those that do as well in the trick.
+    /// Returns the priority of a card among those equally good in the trick.
     pub(super) fn of_spending(&self, rule_set: &RuleSet, state: &State, card: CardId) -> i32 {
         let suits = rule_set.suits(state.trump);
         let strength = |suit| i32::from(suits.strength(suit, card));
@@ -62,10 +63,10 @@ impl MoveStats {
     }
 }
 
-/// Which cards have cut.
+/// The history of cutoffs.
 #[derive(Clone, Debug)]
 pub(super) struct History {
-    /// How often and how early, by player, leading or following, and card.
+    /// The weight of cutoffs, by number and depth, for each player, leading or following, and card.
     cuts: Vec<[[u32; CardId::MOST]; 2]>,
     /// The card that did so last, by the hand it was played from and the card to beat.
     last: Vec<Option<CardId>>,
@@ -85,7 +86,7 @@ impl History {
         self.last[place(state, player)]
     }
 
-    /// How good the move has been for this player, leading or following.
+    /// Returns the past success of a move for a player, leading or following.
     pub(super) fn of(&self, player: Player, follows: bool, chosen: RuleMove) -> u32 {
         match card_of(chosen) {
             Some(card) => self.cuts[player.index()][usize::from(follows)][card.index()],
@@ -108,7 +109,7 @@ impl History {
     }
 }
 
-/// Where a hand and the card to beat are remembered.
+/// Returns the slot of a hand and the card to beat.
 fn place(state: &State, player: Player) -> usize {
     let table = &state.table;
     let best = table.best.map_or(0, |best| table.cards()[usize::from(best)].index() as u64 + 1);

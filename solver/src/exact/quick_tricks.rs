@@ -8,7 +8,7 @@ use crate::rules::{
 #[derive(Clone, Debug)]
 pub(super) struct Masks {
     at_least: StrongerCards,
-    /// The same of the cards that beat it if it is led: equals do not where the first of them wins.
+    /// The cards that beat each card if it is led: equal cards do not where the first of them wins.
     beats_lead: StrongerCards,
     /// Whether a player who can follow suit must.
     must_follow: bool,
@@ -59,13 +59,13 @@ pub(super) struct FixedTricks {
 }
 
 impl CertainWinners {
-    /// What the certain cards win: a trick each, because they are all in one hand.
+    /// Returns the tricks won by the certain cards: one each, because they are all in one hand.
     pub(super) fn certain_of(&self, owner: Player) -> FixedTricks {
         FixedTricks { winner: owner, cards: self.certain, tricks: self.certain.len() as i32 }
     }
 
-    /// What the leader wins besides by cashing. The certain cards of a friend may fall on the trumps he leads: those
-    /// count as tricks only as far as there are more of them.
+    /// Returns the further tricks that the leader wins by cashing. The certain cards of a friend may fall on the trumps
+    /// led; those count as tricks only as far as there are more of them.
     pub(super) fn cashed_by(&self, leader: Player, trumps: Cards) -> FixedTricks {
         let own = self.owner == Some(leader);
         let cards = if own { self.cashed.without(self.certain) } else { self.cashed };
@@ -189,7 +189,7 @@ fn friends(rule_set: &RuleSet, goal: &Goal) -> Vec<Players> {
     players().map(|a| players().filter(|&b| same(a, b)).collect()).collect()
 }
 
-/// Of cards of a lane, those that none of the others reaches.
+/// Returns the cards of one suit that none of the others reaches.
 fn unbeaten(cards: Cards, others: Cards, at_least: &[Cards; CardId::MOST]) -> Cards {
     cards.iter().filter(|card| at_least[card.index()].is_disjoint(others)).collect()
 }

@@ -43,7 +43,7 @@ impl RankGame {
         })
     }
 
-    /// What the hands allow at the start of a trick; `None` if they are not of one length.
+    /// Returns the possible last cards at the start of a trick; `None` if the hands are not of equal length.
     pub(super) fn last_cards<'a>(
         &'a self,
         rule_set: &RuleSet,
@@ -116,7 +116,7 @@ impl LastCards<'_> {
         (above && self.game.highest).then_some(LastCards { ends, ..*self })
     }
 
-    /// What a counter gets for the last trick and the card that wins it; `None` where cards are kept.
+    /// Returns the change of a counter by the last trick and the card that wins it; `None` where cards are kept.
     pub(super) fn of_last_trick(&self, counter: &Counter) -> Option<Bounds<i32>> {
         if self.game.keeps {
             return None;
@@ -144,7 +144,7 @@ impl LastCards<'_> {
         trick.map(|trick| trick.plus(equals))
     }
 
-    /// What a counter gets for the cards that are kept; `None` where none are.
+    /// Returns the change of a counter by the cards kept; `None` where none are kept.
     pub(super) fn of_kept(&self, counter: &Counter) -> Option<Bounds<i32>> {
         let of = |(place, &ends): (usize, &Bounds<u8>)| {
             self.of_card(place, ends, &counter.left, counter.share(Player::new(place)), true)
@@ -170,7 +170,7 @@ impl LastCards<'_> {
         all.unwrap_or(Bounds::exact(0))
     }
 
-    /// How many cards of a hand a card of this strength does not reach.
+    /// Returns the number of cards of a hand that a card of this strength does not reach.
     fn blocking(&self, place: usize, strength: u8) -> usize {
         let least = if self.game.strict { strength } else { strength + 1 };
         self.hands[place].iter().filter(|&card| self.game.strength(card) >= least).count()

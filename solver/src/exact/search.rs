@@ -25,7 +25,7 @@ pub(super) struct ExactSearch<'a, 'b> {
     pub ranks: Option<&'a RankGame>,
     pub move_stats: MoveStats,
     pub features: Features,
-    /// Who takes over once one counter is all that is open.
+    /// The kernel that takes over once only one counter is open.
     pub fallback: Option<&'a mut dyn FallbackKernel>,
 }
 

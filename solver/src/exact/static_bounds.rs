@@ -1,4 +1,4 @@
-//! What can still become of a deal: bounds on its value, and how much of the past still matters.
+//! Static bounds on the value of a deal, and the parts of the past that still matter.
 
 use super::quick_tricks::{CertainWinners, FixedTricks};
 use super::ranks::{LastCards, RankGame};
@@ -8,19 +8,20 @@ use crate::rules::{
     value_of,
 };
 
-/// How many terms of a goal may have conditions.
+/// The greatest number of terms of a goal that may have conditions.
 pub(super) const TERMS: usize = 256;
 
-/// What the counters so far and the cards left say about the final value.
+/// Bounds on the final value from the counters so far and the cards left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct StaticBounds {
-    /// What is settled: values are kept relative to this, so that positions with another past can share them.
+    /// The settled part: values are stored relative to it, so that positions with another past can share them.
     pub offset: i32,
     /// The final value lies within these.
     pub bounds: Bounds<i32>,
     /// The counters that still decide something, one bit each: they are part of the position.
     pub open: u32,
-    /// Which of the terms and counters with conditions count, do not count, or are undecided: two bits each.
+    /// The states of the terms and counters with conditions: they count, do not count, or are undecided, in two bits
+    /// each.
     pub terms: [u64; TERMS / 32],
 }
 
@@ -160,7 +161,7 @@ impl StaticBounds {
     }
 }
 
-/// Whose tricks are counted.
+/// Returns the players whose tricks are counted.
 fn owners(goal: &Goal) -> Players {
     Players(goal.counters.iter().fold(0, |all, counter| all | counter.players.0))
 }
@@ -181,7 +182,7 @@ fn holds(range: Bounds<i32>, condition: &Condition) -> ConditionStatus {
     }
 }
 
-/// What the counters can be, from now on and when play is over.
+/// The ranges of the counters, from now on and when play is over.
 struct CounterRanges {
     /// From now to the end of the last trick, where nothing is fixed.
     in_play: [Bounds<i32>; COUNTERS],
@@ -223,7 +224,7 @@ impl CounterRanges {
     }
 }
 
-/// What is still to be won.
+/// Everything still to be won.
 #[derive(Clone, Copy)]
 struct BoundsToCome<'a> {
     cards: Cards,
@@ -231,14 +232,14 @@ struct BoundsToCome<'a> {
     /// The numbers of the next and the last trick.
     numbers: (i32, i32),
     last_trick: bool,
-    /// What can still be announced: by each player, and by anybody.
+    /// The greatest value of further announcements: by each player, and by all.
     announcements: ([i32; Player::MOST], i32),
     may_close: bool,
     /// The players who may still leave when asked.
     leavers: Players,
     /// The state of trumps, if it stays as it is.
     trump: Option<u8>,
-    /// How many players there are.
+    /// The number of players.
     players: i32,
     /// In a game by rank alone, the last card of each.
     last: Option<LastCards<'a>>,
@@ -266,7 +267,7 @@ impl BoundsToCome<'_> {
         }
     }
 
-    /// What a counter can gain by tricks, when this much is fixed.
+    /// Returns the bounds on a counter's gain by tricks, of which `fixed` is settled.
     fn by_tricks(&self, counter: &Counter, fixed: &[FixedTricks]) -> Bounds<i32> {
         let mut settled = 0;
         let mut tricks = self.tricks;
@@ -325,7 +326,7 @@ impl BoundsToCome<'_> {
         gain.add(high * seats);
     }
 
-    /// What a counter gains by players who leave.
+    /// Returns the bounds on a counter's gain by players who leave.
     fn by_leaving(&self, counter: &Counter) -> Bounds<i32> {
         let each = |player| Bounds::exact(counter.share(player) * counter.leaves).with(0);
         self.leavers.iter().map(each).fold(Bounds::exact(0), Bounds::plus)
@@ -377,7 +378,7 @@ impl BoundsToCome<'_> {
     }
 }
 
-/// What a counter can gain by parts that may each go to its players, to others, or to nobody.
+/// The gain of a counter by parts that may each go to its players, to others, or to nobody.
 struct Gain<'a> {
     counter: &'a Counter,
     bounds: Bounds<i32>,

@@ -1,4 +1,4 @@
-//! What has been proved about positions: exact keys, fixed memory.
+//! The transposition table of the exact kernel: exact keys, fixed memory.
 
 use super::key::PositionKey;
 use crate::bounds::Bounds;
@@ -14,7 +14,7 @@ pub(super) struct RemainingBounds {
 /// The code of no move.
 pub(super) const NO_MOVE: u16 = u16::MAX;
 
-/// How many words an entry takes besides its key.
+/// The number of words of an entry besides its key.
 const HEAD: usize = 2;
 
 /// The words of a line of memory: entries fill whole lines.
@@ -29,19 +29,19 @@ pub(super) struct ExactTable {
     key: usize,
     /// The words of an entry.
     entry: usize,
-    /// How many places there are, a power of two.
+    /// The number of places, a power of two.
     places: usize,
     session: u32,
 }
 
-/// What stands before the key of an entry.
+/// The head of an entry, before its key.
 #[derive(Clone, Copy, Debug)]
 struct Head {
     bounds: Bounds<i32>,
     /// The session it belongs to; 0 = empty.
     session: u32,
     best: u16,
-    /// How many cards were left: the more, the dearer.
+    /// The number of cards left: entries with more are worth more.
     left: u16,
 }
 
@@ -91,7 +91,7 @@ impl ExactTable {
         self.places = (places / 2 + 1).next_power_of_two();
     }
 
-    /// Where the two entries of a key's place begin.
+    /// Returns the start of the two entries of a key's place.
     fn place(&self, key: &[u64]) -> usize {
         let mut hash = 0u64;
         for word in key {

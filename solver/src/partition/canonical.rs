@@ -1,4 +1,4 @@
-//! How the table sees a node: as it is, or turned into a standard form that it shares with all its mirror images.
+//! The canonical form of a node, which it shares with all its symmetric images.
 //!
 //! Nothing in the rules tells one seat from another but whose turn it is, nor one plain suit from another. So a node may be
 //! turned until its leader sits north (if an odd number of places, the sides change names), and its plain suits may stand
@@ -10,7 +10,7 @@ use super::node::{Node, NodeState};
 use super::table::Owners;
 use crate::bounds::Bounds;
 
-/// What the table is asked of a node, and how to read what it says.
+/// The key of a node in the table, and the conversion of the table's answer.
 pub(super) trait TableLookup<K> {
     /// See [`NodeKey`].
     fn key(&self) -> K;
@@ -78,7 +78,7 @@ impl<K: NodeKey> TableLookup<K> for UnchangedNode<K> {
 pub(super) struct CanonicalNode {
     key: u64,
     owners: Owners,
-    /// Where in the node the lanes come from, as shifts.
+    /// The origin of the lanes in the node, as shifts.
     from: [u32; 4],
     /// The leader was east or west, so the sides have changed names.
     sides_changed: bool,

@@ -1,6 +1,6 @@
 //! Memory for patterns: chunks of 1, 2, 4 … groups of eight, freed chunks are used again.
 //!
-//! What is compared first of every group stands in an array of its own, so that a long list is read in one sweep.
+//! The parts of a group that are compared first are in an array of their own, so that a long list is read in one sweep.
 
 use super::pages::reserve;
 use super::pattern::{Firsts, GROUP, Pattern, PatternPacking};
@@ -17,7 +17,7 @@ pub(super) struct Groups<'a> {
 }
 
 impl Groups<'_> {
-    /// How many groups.
+    /// Returns the number of groups.
     #[inline(always)]
     pub(super) fn len(&self) -> usize {
         self.firsts.len()
@@ -29,7 +29,7 @@ impl Groups<'_> {
         self.patterns[place / GROUP][place % GROUP]
     }
 
-    /// Puts a pattern there.
+    /// Stores a pattern.
     #[inline(always)]
     pub(super) fn set<P: PatternPacking>(&mut self, place: usize, pattern: Pattern) {
         self.patterns[place / GROUP][place % GROUP] = pattern;
@@ -48,7 +48,7 @@ impl Groups<'_> {
         self.firsts[group] = Firsts::EMPTY;
     }
 
-    /// Which patterns of a group may [fit](Pattern::fits), as bits: the others do not.
+    /// Returns the patterns of a group that may [fit](Pattern::fits), as bits; the others do not.
     #[inline(always)]
     pub(super) fn may_fit<I: Isa, P: PatternPacking>(
         &self,
@@ -59,7 +59,8 @@ impl Groups<'_> {
         self.firsts[group].may_fit::<I, P>(owner0, owner1)
     }
 
-    /// Which patterns of a group this one may [cover](Pattern::covers), as bits: the others it does not.
+    /// Returns the patterns of a group that this one may [cover](Pattern::covers), as bits; it does not cover the
+    /// others.
     #[inline(always)]
     pub(super) fn may_be_covered<I: Isa, P: PatternPacking>(
         &self,

@@ -1,8 +1,8 @@
-//! Which features of the search are on, decided before it is compiled or while it runs.
+//! The enabled features of the search, fixed at compile time or at run time.
 
 use crate::config::{Feature, Features};
 
-/// Says which features are on.
+/// A source of the enabled features.
 pub(super) trait FeatureFlags: Copy {
     /// Returns whether the feature is on.
     fn on(self, feature: Feature) -> bool;

@@ -43,17 +43,17 @@ pub(super) struct WideKey {
     pub shape: u64,
     /// The places of the cards that count by name.
     pub named: u64,
-    /// Which of those cards are left.
+    /// The cards of those kinds that are left.
     pub kinds: u64,
     /// Owners of the very highest cards, or of all that count by name.
     pub tops: u64,
-    /// What was counted so far, where the rest of the score depends on it.
+    /// The counts so far, where the rest of the score depends on them.
     pub past: u64,
-    /// What else the rules keep, in bits 4 to 7, and the cell.
+    /// Further state of the rules, in bits 4 to 7, and the cell.
     pub more: u64,
 }
 
-/// Says that a [`WideKey`] is a cell's.
+/// The bit that marks the [`WideKey`] of a cell.
 const IS_WIDE_CELL: u64 = 1 << 8;
 
 impl NodeKey for WideKey {

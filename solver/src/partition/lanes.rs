@@ -11,7 +11,7 @@
 //! The highest bits of every lane stay empty (13 to 15 in bridge), so additions and shifts by one never run from one lane into the
 //! next. Games of five suits have lanes of twelve bits instead ([`LaneLayout`]).
 
-/// How lanes stand in a word.
+/// The layout of lanes in a word.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum LaneLayout {
     /// Four lanes of up to fourteen cards.
@@ -25,7 +25,7 @@ pub(crate) enum LaneLayout {
 pub(crate) const MOST_LANES: usize = 5;
 
 impl LaneLayout {
-    /// How many lanes.
+    /// Returns the number of lanes.
     #[inline(always)]
     pub(crate) const fn count(self) -> u32 {
         match self {
@@ -76,7 +76,7 @@ impl LaneLayout {
 
 /// A [`LaneLayout`] that is known when the search is compiled.
 pub(crate) trait StaticLanes: Copy + PartialEq + Eq + std::fmt::Debug {
-    /// Which.
+    /// The layout.
     const FORM: LaneLayout;
     /// Bit 0 of every lane: the highest card of each suit.
     const TOPS: u64 = Self::FORM.firsts(1);
@@ -203,7 +203,7 @@ pub(super) fn head_of_run(card: u64, cards: u64) -> u64 {
     head_of_part(card, cards, 0)
 }
 
-/// The same where runs end above each of `breaks` too.
+/// Returns the same, with runs that also end above each of `breaks`.
 #[inline(always)]
 pub(super) fn head_of_part(card: u64, cards: u64, breaks: u64) -> u64 {
     let heads = (!(cards << 1) | breaks) & (card | (card - 1));

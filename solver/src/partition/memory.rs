@@ -1,4 +1,4 @@
-//! What a search remembers from one question to the next, and which form of the search is run.
+//! The memory of a search between questions, and the choice of its compiled form.
 
 use super::feature_flags::{AllFeatures, FeatureFlags};
 use super::key::NodeKey;
@@ -27,7 +27,7 @@ impl<K: NodeKey, P: PatternPacking> SearchMemory<K, P> {
         SearchMemory { config, table: PatternTable::new(&config), refutations: Refutations::new() }
     }
 
-    /// How the search works.
+    /// Returns the configuration of the search.
     pub(super) fn config(&self) -> &Config {
         &self.config
     }
@@ -78,7 +78,7 @@ impl<K: NodeKey, P: PatternPacking> SearchMemory<K, P> {
     }
 }
 
-/// What [`SearchMemory::search`] was asked.
+/// The query of [`SearchMemory::search`].
 #[derive(Clone, Copy)]
 struct MemoryQuery<'r, R: TrickRules> {
     rules: R,

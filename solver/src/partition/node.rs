@@ -7,13 +7,13 @@
 use super::lanes::{Four, StaticLanes, bottoms, highest};
 use crate::isa::Isa;
 
-/// What a game has to know of a node besides its cards.
+/// The state of a game at a node, besides the cards.
 pub(super) trait NodeState: Copy + std::fmt::Debug {
-    /// How its cards stand in words.
+    /// The layout of its cards in words.
     type Lanes: StaticLanes;
 }
 
-/// Nothing, in bridge.
+/// Bridge has no further state.
 impl NodeState for () {
     type Lanes = Four;
 }
@@ -27,15 +27,15 @@ pub(super) struct Node<X = ()> {
     pub owner1: u64,
     /// The cards left: every lane filled from bit 0.
     pub all: u64,
-    /// The same cards by their names: bit 0 of a lane is the ace. Only a key for remembered good moves.
+    /// The same cards by name: bit 0 of a lane is the ace. Used only as a key of refutation moves.
     pub names: u64,
     /// Lengths: for each seat a quarter of a lane's bits.
     pub shape: u64,
     /// The seat on lead, 0 to 3 clockwise.
     pub leader: u32,
-    /// How many tricks are left, 1 to 13.
+    /// The number of tricks left, 1 to 13.
     pub left: u32,
-    /// What else the game's rules keep.
+    /// Further state of the game's rules.
     pub extra: X,
 }
 
@@ -77,7 +77,7 @@ impl<X: NodeState> Node<X> {
         node
     }
 
-    /// The same node, and what a game keeps besides.
+    /// Returns the node with other further state.
     #[inline(always)]
     pub(super) fn with_extra<Y: NodeState<Lanes = X::Lanes>>(self, extra: Y) -> Node<Y> {
         let Node { owner0, owner1, all, names, shape, leader, left, .. } = self;
@@ -92,7 +92,7 @@ impl<X: NodeState> Node<X> {
         self.all & (self.owner0 ^ not0) & (self.owner1 ^ not1)
     }
 
-    /// Who owns a card.
+    /// Returns the owner of a card.
     #[inline(always)]
     pub(super) fn owner_of(&self, card: u64) -> u32 {
         u32::from(self.owner0 & card != 0) | u32::from(self.owner1 & card != 0) << 1
@@ -116,7 +116,7 @@ impl<X: NodeState> Node<X> {
         I::deposit(I::extract(names, self.names), self.all)
     }
 
-    /// Where every hand has one card left: the card that wins, and what proves it.
+    /// Returns, where every hand has one card left, the winning card and the cards that prove it.
     #[inline(always)]
     pub(super) fn last_winner(&self, trumps: u64) -> (u64, u64) {
         let led = X::Lanes::lane_of(self.hand(self.leader));
@@ -126,7 +126,7 @@ impl<X: NodeState> Node<X> {
         (best, if alone { 0 } else { best })
     }
 
-    /// How many cards of a lane a seat holds.
+    /// Returns the number of cards of a lane in a seat's hand.
     #[inline(always)]
     pub(super) fn length(&self, lane_index: u32, seat: u32) -> u32 {
         let one = one_card::<X::Lanes>(lane_index, seat);
@@ -186,7 +186,7 @@ pub(super) struct TrickUnderWay {
     pub cards: u64,
     /// The card that is winning.
     pub best: u64,
-    /// Who played it: how many seats after the leader.
+    /// The player of it, in seats after the leader.
     pub best_by: u32,
     /// The cards that would beat it: those above it, and trumps on a plain card. (Trumps are lane 0, so in both cases
     /// the better card is the smaller number.)
@@ -195,7 +195,7 @@ pub(super) struct TrickUnderWay {
     pub led: u64,
     /// [`Node::all`] as it will be without these cards.
     all_after: u64,
-    /// What these cards take off [`Node::shape`].
+    /// The lengths that these cards subtract from [`Node::shape`].
     lengths: u64,
 }
 
@@ -275,8 +275,8 @@ impl TrickUnderWay {
         }
     }
 
-    /// What the relevant cards of the next trick's start (a number of top cards in every lane) are at this trick's
-    /// start: as many top cards of every lane as reach down to the same card.
+    /// Converts the relevant cards at the start of the next trick (a number of top cards in every lane) to the start of
+    /// this trick: as many top cards of every lane as reach down to the same card.
     #[inline(always)]
     pub(super) fn lift<I: Isa, X: NodeState>(&self, node: &Node<X>, relevant: u64) -> u64 {
         let ends = relevant.wrapping_add(X::Lanes::TOPS);

@@ -1,4 +1,4 @@
-//! What one search proved, in a form that fits many positions.
+//! Patterns: proofs of a search in a form that fits many positions.
 //!
 //! A pattern says: *whenever* the lengths and the leader are these and the top cards under `mask` belong to these
 //! owners, side A takes between `lower` and `upper` more tricks, whoever holds the other cards. (M. Ginsberg,
@@ -22,7 +22,7 @@ impl Pattern {
     /// Settles nothing: fits no position, or has [bounds](WideBounds) that settle no question.
     pub(super) const NONE: Pattern = Pattern { owner0: 1 << 63, owner1: 0, mask: 1 << 63 };
 
-    /// What is proved of every position with these owners of the relevant cards.
+    /// Creates a pattern from the bounds proved of every position with these owners of the relevant cards.
     #[inline(always)]
     pub(super) fn new<P: PatternPacking>(
         owner0: u64,
@@ -75,7 +75,7 @@ impl Pattern {
     }
 }
 
-/// How many patterns stand together.
+/// The number of patterns in a group.
 pub(super) const GROUP: usize = 8;
 
 /// The top four cards of each suit of eight patterns (three where there are five suits): nearly all patterns that do not fit differ there, and one line of
@@ -88,7 +88,7 @@ pub(super) struct Firsts {
 }
 
 impl Firsts {
-    /// Of no patterns: nobody holds sixteen cards.
+    /// The entry of an empty place: no player holds sixteen cards.
     pub(super) const EMPTY: Firsts = Firsts { owners: [u32::MAX; GROUP], masks: [u32::MAX; GROUP] };
 
     #[inline(always)]
@@ -97,19 +97,19 @@ impl Firsts {
         self.masks[at] = P::first(pattern.mask, pattern.mask);
     }
 
-    /// Puts nothing there.
+    /// Clears a place.
     pub(super) fn remove(&mut self, at: usize) {
         (self.owners[at], self.masks[at]) = (u32::MAX, u32::MAX);
     }
 
-    /// Which of them may [fit](Pattern::fits), as bits: the others do not.
+    /// Returns the patterns that may [fit](Pattern::fits), as bits; the others do not.
     #[inline(always)]
     pub(super) fn may_fit<I: Isa, P: PatternPacking>(&self, owner0: u64, owner1: u64) -> u32 {
         let owners = P::first(owner0, owner1);
         self.zero_at::<I>(|known, mask| (known ^ owners) & mask)
     }
 
-    /// Which of them the pattern may [cover](Pattern::covers), as bits: the others it does not.
+    /// Returns the patterns that a pattern may [cover](Pattern::covers), as bits; it does not cover the others.
     #[inline(always)]
     pub(super) fn may_be_covered<I: Isa, P: PatternPacking>(&self, by: &Pattern) -> u32 {
         let (owners, relevant) = (P::first(by.owner0, by.owner1), P::first(by.mask, by.mask));
@@ -122,7 +122,8 @@ impl Firsts {
     }
 }
 
-/// How a game's patterns stand in words: where its bounds are in the spare bits, and which cards are compared first.
+/// The layout of a game's patterns in words: the place of the bounds in the spare bits, and the cards that are compared
+/// first.
 pub(super) trait PatternPacking: Copy + std::fmt::Debug {
     /// The bits that cards use; the others of each lane are spare.
     const CARDS: u64;
@@ -192,7 +193,7 @@ fn distances(bounds: Bounds<i32>) -> (u64, u64) {
     ((bounds.lower + 2048) as u64, (2047 - bounds.upper) as u64)
 }
 
-/// What has these distances.
+/// Returns the bounds at these distances.
 #[inline(always)]
 fn at_distances(lower: u64, upper: u64) -> Bounds<i32> {
     Bounds { lower: lower as i32 - 2048, upper: 2047 - upper as i32 }

@@ -15,7 +15,7 @@ pub(super) struct Refutations {
     entries: Vec<u32>,
 }
 
-/// Where a hint is kept.
+/// The slot of a refutation move.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RefutationId {
     at: usize,
@@ -45,7 +45,7 @@ impl Refutations {
         }
     }
 
-    /// What cut here last: a number below 64.
+    /// Returns the last move that caused a cutoff here, a number below 64.
     #[inline(always)]
     pub(super) fn get(&self, id: RefutationId) -> Option<u8> {
         let entry = self.entries[id.at];

@@ -1,4 +1,4 @@
-//! Where a search begins: a node, and the cards already played to its trick.
+//! The root of a search: a node, and the cards already played to its trick.
 
 use super::feature_flags::FeatureFlags;
 use super::node::{Node, NodeState, TrickUnderWay};

@@ -10,18 +10,18 @@ use super::search_proof::SearchProof;
 use crate::bounds::Bounds;
 use crate::isa::Isa;
 
-/// How the cards of a game's nodes stand in words.
+/// The layout of the cards of a game's nodes.
 pub(super) type LanesOf<R> = <<R as TrickRules>::Extra as NodeState>::Lanes;
 
 /// A game in which suit is followed and the best card takes the trick.
 pub(super) trait TrickRules: Copy {
-    /// What a node keeps besides cards.
+    /// The state of a node besides its cards.
     type Extra: NodeState;
     /// Everything about a node but the owners of its cards, exactly.
     type PatternKey: NodeKey;
     /// See [`TrickRules::canonical`].
     type Canonical: TableLookup<Self::PatternKey>;
-    /// How the table keeps bounds.
+    /// The packing of bounds in the table.
     type Packing: PatternPacking;
     /// Whether a seat can be empty, and is passed over.
     const SKIPS: bool;
@@ -36,11 +36,11 @@ pub(super) trait TrickRules: Copy {
     fn key<I: Isa>(self, node: &Node<Self::Extra>) -> Self::PatternKey;
     /// The form of a node that it shares with all its mirror images, if the game has any.
     fn canonical<I: Isa>(self, node: &Node<Self::Extra>) -> Self::Canonical;
-    /// What may be led.
+    /// Returns the legal leads.
     fn leads<I: Isa>(self, node: &Node<Self::Extra>, hand: u64) -> u64;
-    /// What may be played by a hand without the suit led.
+    /// Returns the legal cards of a hand without the suit led.
     fn not_following(self, hand: u64) -> u64;
-    /// What a hand that has cards of the suit led may play besides them.
+    /// Returns the legal cards, besides the suit led, of a hand that has cards of it.
     #[inline(always)]
     fn beside_the_suit(self, _: u64) -> u64 {
         0
@@ -64,7 +64,7 @@ pub(super) trait TrickRules: Copy {
     fn always_relevant(self, node: &Node<Self::Extra>) -> u64;
     /// The least and the most that side A can score from here on.
     fn open(self, node: &Node<Self::Extra>) -> Bounds<i32>;
-    /// What the trick played brings side A, and the least and the most that it can score after it.
+    /// Returns the gain of side A by the trick played, and the bounds on its score after it.
     fn won<I: Isa>(self, node: &Node<Self::Extra>, played: &TrickUnderWay) -> (i32, Bounds<i32>);
     /// The start of the next trick; `rest` is what [`TrickRules::won`] said of it.
     fn enter<I: Isa>(
@@ -75,7 +75,7 @@ pub(super) trait TrickRules: Copy {
     ) -> Node<Self::Extra>;
     /// The value when every seat has one card.
     fn last_trick<I: Isa>(self, node: &Node<Self::Extra>) -> SearchProof;
-    /// What needs no search.
+    /// Returns the proof found without search, if there is one.
     fn quick_tricks<I: Isa, S: FeatureFlags>(
         self,
         switches: S,

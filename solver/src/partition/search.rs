@@ -33,7 +33,7 @@ pub(super) struct PartitionSearch<'a, 'b, I, S, R: TrickRules> {
 /// The number of tricks left up to which a search is short.
 const SHORT: u32 = 7;
 
-/// What an all-node has seen so far.
+/// The moves that have failed so far at an all-node.
 struct FailedMoves {
     score: i32,
     relevant: u64,
@@ -85,7 +85,7 @@ impl<I: Isa, S: FeatureFlags, R: TrickRules> PartitionSearch<'_, '_, I, S, R> {
         self.known_or_searched(&view, node, need)
     }
 
-    /// What the table knows of a node, or else a search.
+    /// Returns the proof of a node from the table, or else by search.
     #[inline(always)]
     fn known_or_searched(
         &mut self,
@@ -109,7 +109,7 @@ impl<I: Isa, S: FeatureFlags, R: TrickRules> PartitionSearch<'_, '_, I, S, R> {
         found
     }
 
-    /// What the table knows of a node.
+    /// Returns the proof of a node from the table.
     #[inline(always)]
     fn known(&mut self, view: &impl TableLookup<R::PatternKey>, need: i32) -> Option<SearchProof> {
         if !self.flags.on(Feature::Table) {
@@ -225,8 +225,8 @@ impl<I: Isa, S: FeatureFlags, R: TrickRules> PartitionSearch<'_, '_, I, S, R> {
         failed.of::<LanesOf<R>>(legal)
     }
 
-    /// Which card of its class a hand plays: one that does not win had better be the lowest, for fewer cards stand above
-    /// those that are kept.
+    /// Returns the card of its class that a hand plays: one that does not win is the lowest, so that fewer cards are
+    /// above those that are kept.
     #[inline(always)]
     fn played(&self, played: &TrickUnderWay, card: u64, legal: u64) -> u64 {
         if self.flags.on(Feature::EquivalenceClasses) && card & played.beaten_by == 0 {

@@ -1,4 +1,4 @@
-//! What is known of one key: the two patterns used last, and a list of the others.
+//! The slot of one key: the two patterns used last, and a list of the others.
 
 use super::chunks::Chunks;
 use super::key::NodeKey;
@@ -12,9 +12,9 @@ use std::ops::Range;
 pub(super) struct Slot<K> {
     pub key: K,
     recent: [Pattern; 2],
-    /// Where the list's chunk starts.
+    /// The start of the list's chunk.
     chunk: u32,
-    /// How long the list is.
+    /// The length of the list.
     len: u16,
     /// The chunk has `1 << size` groups; meaningless while `len` is 0.
     size: u8,
@@ -31,12 +31,12 @@ impl<K: NodeKey> Slot<K> {
     pub(super) const EMPTY: Self =
         Slot { key: K::NONE, recent: [Pattern::NONE; 2], chunk: 0, len: 0, size: 0, split: false };
 
-    /// Nothing known yet of this key.
+    /// Creates an empty slot for a key.
     pub(super) fn of(key: K) -> Slot<K> {
         Slot { key, ..Slot::EMPTY }
     }
 
-    /// How long the list is.
+    /// Returns the length of the list.
     #[inline(always)]
     pub(super) fn len(&self) -> usize {
         self.len as usize
@@ -155,7 +155,7 @@ impl<K: NodeKey> Slot<K> {
         Ok(())
     }
 
-    /// Gives the list a chunk, or one twice the size.
+    /// Allocates a chunk for the list, or one twice the size.
     fn widen(&mut self, chunks: &mut Chunks) -> Result<(), SlotFull> {
         let wider = if self.len == 0 { 0 } else { self.size + 1 };
         let chunk = chunks.allocate(wider).ok_or(SlotFull)?;
@@ -165,14 +165,14 @@ impl<K: NodeKey> Slot<K> {
         Ok(())
     }
 
-    /// Gives the list's chunk back.
+    /// Releases the list's chunk.
     pub(super) fn release(&self, chunks: &mut Chunks) {
         if self.len > 0 {
             chunks.release(self.chunk, self.size);
         }
     }
 
-    /// Where the list's chunk starts, if there is a list.
+    /// Returns the start of the list's chunk, if there is a list.
     pub(super) fn chunk(&self) -> Option<u32> {
         (self.len > 0).then_some(self.chunk)
     }

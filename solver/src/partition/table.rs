@@ -19,7 +19,7 @@ use crate::config::{Config, Feature};
 use crate::isa::Isa;
 use std::marker::PhantomData;
 
-/// How many slots a key may stand in, from its home slot on.
+/// The number of slots that a key may occupy, from its home slot on.
 const REACH: usize = 4;
 /// The table begins with `1 << SMALLEST` slots.
 const SMALLEST: u32 = 12;
@@ -140,7 +140,7 @@ impl<K: NodeKey, P: PatternPacking> PatternTable<K, P> {
         self.slots[at].store::<I, P>(&mut self.chunks, pattern)
     }
 
-    /// Puts the patterns that name the owners of all the top cards into cells.
+    /// Moves the patterns that name the owners of all the top cards into cells.
     #[cold]
     fn split<I: Isa>(&mut self, key: K, tops: u64) -> Result<(), SlotFull> {
         let at = self.slot(key);
@@ -153,13 +153,13 @@ impl<K: NodeKey, P: PatternPacking> PatternTable<K, P> {
         Ok(())
     }
 
-    /// Where the key's slot is, if it has one.
+    /// Returns the index of the key's slot, if it has one.
     #[inline(always)]
     fn seek(&self, key: K) -> Option<usize> {
         self.seek_from(self.home(key), key)
     }
 
-    /// Where the key stands within reach of a home.
+    /// Returns the index of the key within reach of a home slot.
     #[inline(always)]
     fn seek_from(&self, home: usize, key: K) -> Option<usize> {
         (0..REACH).map(|step| self.place(home, step)).find(|&at| self.slots[at].key == key)
@@ -206,7 +206,7 @@ impl<K: NodeKey, P: PatternPacking> PatternTable<K, P> {
         self.seek_from(self.home(key), K::NONE)
     }
 
-    /// Gives up the slot within reach that knows least.
+    /// Frees the slot within reach that holds the fewest patterns.
     fn vacate(&mut self, key: K) -> usize {
         let home = self.home(key);
         let places = (0..REACH).map(|step| self.place(home, step));

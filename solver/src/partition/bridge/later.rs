@@ -52,7 +52,8 @@ fn lasting(node: &Node, ours: u64) -> u32 {
     (0..4).filter(headed).map(longer).sum()
 }
 
-/// What a seat cashes once it is in: its own winners; or, where both hands can keep all they need, those of its side.
+/// Returns the tricks that a seat cashes once on lead: its own winners, or, where both hands can keep all they need,
+/// those of its side.
 #[inline(always)]
 fn cashed(node: &Node, seat: u32, enough: u32, roomy: bool) -> QuickTricks {
     let suit = |index| alone(node, index, seat, run(node.hand(seat), index), 13);

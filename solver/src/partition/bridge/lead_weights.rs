@@ -140,7 +140,7 @@ pub(super) const TRUMPS: SuitWeights = SuitWeights {
     ],
 };
 
-/// Who can ruff the lead of a plain suit: 4 for left-hand opponent, 2 for partner, 1 for right-hand opponent. The second
-/// row is for a partner with more trumps than the leader.
+/// The hands that can ruff the lead of a plain suit: 4 for left-hand opponent, 2 for partner, 1 for right-hand
+/// opponent. The second row is for a partner with more trumps than the leader.
 pub(super) const RUFFS: [[i16; 8]; 2] =
     [[0, -102, 38, -73, -94, -99, -55, -78], [0, -111, 21, -100, -104, -116, -71, -121]];

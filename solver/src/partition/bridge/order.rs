@@ -1,11 +1,11 @@
-//! Which card of bridge to try first. Order never changes an answer, only how soon it is found.
+//! Move ordering in bridge. The order never changes an answer, only the time to find it.
 
 use super::super::lanes::{Four, StaticLanes, heads_of_runs, highest, lane, lowest};
 use super::super::node::{Node, TrickUnderWay};
 use super::super::queue::Queue;
 use super::lead_weights::{self, LONG, NOTRUMP, PLAIN, RUFFS, SuitWeights};
 
-/// What the leader sees when he scores a lead.
+/// The features by which a lead is scored.
 struct Lead<'a> {
     node: &'a Node,
     trumps: u64,
@@ -64,7 +64,8 @@ impl Lead<'_> {
         }
     }
 
-    /// What the owners of the three top cards say: for the only class of equals, the highest, a lower one.
+    /// Returns the weight from the owners of the three top cards: for the only class of equals, the highest, or a lower
+    /// one.
     fn top_card_weight<'w>(&self, weights: &'w SuitWeights, index: u32) -> &'w [i16] {
         let owner = |n: u32| {
             let place = 16 * index + n;
@@ -78,7 +79,7 @@ impl Lead<'_> {
         &weights.top_cards[5 * owner(0) + owner(1)][column..column + 3]
     }
 
-    /// What the lengths and the ruffs say of all cards of the suit.
+    /// Returns the weight of lengths and ruffs for all cards of the suit.
     fn base(&self, weights: &SuitWeights, index: u32) -> i16 {
         let length = |n: u32| self.node.length(index, (self.node.leader + n) & 3);
         let lengths = [0, 1, 2, 3].map(length);

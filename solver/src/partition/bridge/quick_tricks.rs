@@ -55,7 +55,7 @@ pub(super) fn quick<const T: bool>(
     QuickTricks { tricks: own.tricks.min(node.left), ..own }
 }
 
-/// What a plain suit gives: the leader's tricks, and partner's once he is on lead.
+/// The tricks in a plain suit: the leader's, and partner's once partner is on lead.
 struct PlainSuit {
     leaders: QuickTricks,
     partners: QuickTricks,
@@ -114,7 +114,7 @@ impl Partnership {
         self.opponents.iter().all(|&(_, trumps)| trumps == 0)
     }
 
-    /// How many trumps the hand with more of them has.
+    /// Returns the number of trumps in the hand with more of them.
     #[inline(always)]
     fn longest_trumps(&self) -> u32 {
         (self.leader & TRUMPS).count_ones().max((self.partner & TRUMPS).count_ones())
@@ -216,7 +216,7 @@ pub(super) fn alone(node: &Node, index: u32, seat: u32, winners: u32, safe: u32)
 pub(super) struct LosingLeads {
     /// The suits led.
     pub lanes: u64,
-    /// What the others take after any of these leads, and why.
+    /// The tricks of the other side after any of these leads, with their proof.
     pub tricks: QuickTricks,
 }
 

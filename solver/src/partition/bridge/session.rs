@@ -32,7 +32,7 @@ impl Solver {
         Solver { memory: SearchMemory::new(config) }
     }
 
-    /// How the solver works.
+    /// Returns the configuration.
     pub fn config(&self) -> &Config {
         self.memory.config()
     }
@@ -52,8 +52,8 @@ impl Solver {
 /// A run of related positions, each of which profits from what was found out about those before: the four leaders of a
 /// deal, the cards of a hand, the plays of a board.
 ///
-/// What is [solved](Solved) is the number of tricks that north-south take from the position on, the trick on the table
-/// included, when both sides play perfectly.
+/// The [solved](Solved) value is the number of tricks that north-south take from the position on, the current trick
+/// included, with perfect play by both sides.
 #[derive(Debug)]
 pub struct Session<'a> {
     memory: &'a mut SearchMemory<u64, NarrowBounds>,
@@ -154,7 +154,7 @@ impl Session<'_> {
     }
 }
 
-/// What an ace, king, queen and jack are worth to each other.
+/// The relative weights of ace, king, queen and jack.
 const TOP_CARD_WEIGHTS: [i32; 4] = [6, 4, 2, 1];
 
 /// A position in the kernel's coordinates.
@@ -204,7 +204,7 @@ impl BridgeQuestion {
         (tricks / 2 + 1 + hundredths * tricks / 1300).clamp(1, tricks.max(1))
     }
 
-    /// How many tricks are at stake, the one on the table included.
+    /// Returns the number of tricks at stake, the current one included.
     pub(crate) fn tricks(&self) -> i32 {
         self.root.node.left as i32
     }

@@ -5,7 +5,7 @@ use super::super::lanes::TOPS;
 /// Tricks that one side is sure of, and the cards whose owners prove it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct QuickTricks {
-    /// How many tricks.
+    /// The number of tricks.
     pub tricks: u32,
     /// The top cards of each lane that the proof rests on.
     pub relevant: u64,
@@ -24,7 +24,7 @@ pub(super) fn top_run(index: u32, n: u32) -> u64 {
     ((1 << n) - 1) << (16 * index)
 }
 
-/// How many cards of a hand are among the first of a lane without a gap.
+/// Returns the number of cards of a hand at the top of a lane without a gap.
 #[inline(always)]
 pub(super) fn run(hand: u64, index: u32) -> u32 {
     (!(hand >> (16 * index))).trailing_zeros()

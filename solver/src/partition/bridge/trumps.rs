@@ -8,8 +8,8 @@ use super::top_cards::{QuickTricks, run, top_run};
 /// `enough` trump tricks for the side of `seat`, or none. `away`: a bit for each seat that will not be on lead before its
 /// side wins a trick.
 ///
-/// Of the top trumps a side has so many, the other so many fewer: it loses one trick at most for each of the other's, and
-/// can play its own to different tricks, as many as its longer hand has trumps.
+/// If a side has more of the top trumps than the other side, it loses at most one trick to each top trump of the other
+/// side, and can play its own to different tricks, as many as its longer hand has trumps.
 #[inline(always)]
 pub(super) fn trump_tricks(node: &Node, seat: u32, away: u32, enough: u32) -> QuickTricks {
     let partner = (seat + 2) & 3;

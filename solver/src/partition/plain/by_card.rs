@@ -144,7 +144,7 @@ impl CardListPlay {
     }
 }
 
-/// What final counts come to.
+/// Returns the score of final counts.
 fn score(tally: &ScoreTally, counts: &[i32; COUNTS]) -> i32 {
     let worth =
         |weights: &[i32]| -> i32 { weights.iter().zip(counts).map(|(one, many)| one * many).sum() };

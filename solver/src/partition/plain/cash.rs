@@ -14,7 +14,7 @@ struct Winners {
     relevant: u64,
 }
 
-/// What is known of a node by the tricks that a hand can be sure of, if it settles whether side A can score `need`.
+/// Returns the proof from the tricks that a hand can cash, if it settles whether side A can score `need`.
 pub(super) fn cashed<I: Isa, L: StaticLanes>(
     rules: &PlainRules<L>,
     node: &Node<PlainState<L>>,

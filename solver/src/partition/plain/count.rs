@@ -1,15 +1,15 @@
-//! What one count gains by tricks.
+//! The gain of a count by tricks.
 
 use super::super::lanes::{LaneLayout, MOST_LANES};
 use super::game::TrickStakes;
 use crate::bounds::Bounds;
 
-/// Whose tricks count, and how much.
+/// A count: the players whose tricks it counts, and the value of tricks and cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct CountRule {
-    /// Whose tricks count, as a mask of seats.
+    /// The players whose tricks count, as a mask of seats.
     players: u32,
-    /// Whose count as much the other way.
+    /// The players whose tricks count negatively.
     against: u32,
     /// The least and the most of its stakes that a seat gains.
     shares: Bounds<i32>,
@@ -78,7 +78,7 @@ impl CountRule {
         (self.is_of_tricks() && self.against == 0).then_some(self.players)
     }
 
-    /// What a seat gains by a stake that it takes.
+    /// Returns the gain by a stake that a seat takes.
     #[inline(always)]
     pub(super) fn gain(&self, seat: u32, stake: i32) -> i32 {
         stake * share(self.players, self.against, seat)
@@ -90,8 +90,8 @@ impl CountRule {
         Bounds::exact(part * self.shares.lower).with(part * self.shares.upper)
     }
 
-    /// What cards are worth: now but for the aces, and what they may yet bring. `names`: the cards by name, or at
-    /// least those of them that are named; `cards`: by lane only.
+    /// Returns the value of cards: now without the aces, and the bounds on what they may yet add. `names` are the cards
+    /// by name, or at least the named ones; `cards` are the cards by lane only.
     pub(super) fn value(&self, cards: u64, names: u64) -> (i32, Bounds<i32>) {
         let (mut now, mut reach) = (0, Bounds::exact(0));
         let lanes = self.lanes.iter().map(|&(lane, worth)| (cards & lane, worth));
@@ -106,7 +106,7 @@ impl CountRule {
         (now, reach.plus(timed.times(aces)))
     }
 
-    /// What the cards of a trick with this number are worth, and the trick itself.
+    /// Returns the value of the cards of a trick with this number, and of the trick itself.
     pub(super) fn of_trick(&self, cards: u64, names: u64, number: i32) -> i32 {
         if self.is_of_tricks() {
             return self.per_trick;
@@ -116,7 +116,7 @@ impl CountRule {
         self.per_trick + self.value(cards, names).0 + aces + last
     }
 
-    /// What such tricks are worth where aces do not count by trick, and the least and the most that they may bring.
+    /// Returns the value of such tricks where aces do not count by trick, and the bounds on what they may add.
     pub(super) fn taken(&self, taken: &CertainTricks) -> (i32, Bounds<i32>) {
         let CertainTricks { tricks, cards, names, all } = *taken;
         let last = if all { self.last_trick } else { 0 };
@@ -134,7 +134,7 @@ impl CountRule {
         tricks.plus(self.reach(self.last_trick)).plus(self.value(cards, names).1)
     }
 
-    /// What one card is worth besides the number of the trick: by its lane, and by name.
+    /// Returns the value of one card besides the number of the trick: by lane, and by name.
     pub(super) fn of_card(&self, lane_index: u32, name: u64) -> i32 {
         let named = self.cards.iter().filter(|&&(cards, _)| cards & name != 0);
         self.per_card[lane_index as usize] + named.map(|&(_, worth)| worth).sum::<i32>()
@@ -153,7 +153,7 @@ fn by_value(cards: &[(u64, i32)]) -> Vec<(u64, i32)> {
     all
 }
 
-/// How much of a stake a seat gains that takes it: all, nothing, or its negative.
+/// Returns the factor of a stake that a seat takes: 1, 0 or -1.
 #[inline(always)]
 fn share(players: u32, against: u32, seat: u32) -> i32 {
     (players >> seat & 1) as i32 - (against >> seat & 1) as i32

@@ -15,11 +15,11 @@ use crate::bounds::Bounds;
 #[derive(Clone, Copy, Debug)]
 struct Forced {
     tricks: Bounds<i32>,
-    /// What proves that they are as many, and that they are no more.
+    /// The cards that prove the minimum, and those that prove the maximum.
     relevant: (u64, u64),
 }
 
-/// What is known of a node by trumps that must take tricks, if it settles whether side A can score `need`.
+/// Returns the proof from trumps that must take tricks, if it settles whether side A can score `need`.
 pub(super) fn forced<L: StaticLanes>(
     rules: &PlainRules<L>,
     node: &Node<PlainState<L>>,
@@ -44,7 +44,7 @@ pub(super) fn forced<L: StaticLanes>(
     bounds.settles(need).then(|| SearchProof { score: bounds.answer(need), relevant })
 }
 
-/// The same where all that counts is who takes how many tricks.
+/// Returns the same where only the number of tricks counts.
 fn of_tricks<L: StaticLanes>(
     rules: &PlainRules<L>,
     node: &Node<PlainState<L>>,
@@ -68,7 +68,7 @@ fn by_trumps<L: StaticLanes>(
     Forced { tricks, relevant: (ours.1, theirs.1) }
 }
 
-/// How many tricks these seats take at least, and the trumps that prove it.
+/// Returns the least number of tricks of these seats, and the trumps that prove it.
 fn at_least<L: StaticLanes>(
     rules: &PlainRules<L>,
     node: &Node<PlainState<L>>,

@@ -16,7 +16,7 @@ const PIECES: usize = 15;
 /// A trick game in which suit is followed and the best card takes the trick.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct PlainGame {
-    /// How cards stand in words.
+    /// The layout of cards in words.
     pub form: LaneLayout,
     /// Lane 0 is the trump suit.
     pub trump: bool,
@@ -26,7 +26,7 @@ pub(crate) struct PlainGame {
     pub maximisers: u8,
     /// The seats whose tricks are counted, as a mask.
     pub collectors: u8,
-    /// What a trick is worth is subtracted when a seat that is no collector takes it (else it is left out).
+    /// Whether the value of a trick is subtracted when a seat that is no collector takes it; otherwise it is left out.
     pub both_ways: bool,
     /// Whether a player who cannot follow must play a trump; it need not beat the trumps on the table.
     pub must_trump: bool,
@@ -34,7 +34,7 @@ pub(crate) struct PlainGame {
     pub loose: LooseTrumps,
     /// Cards that may not be led at first; none of them if there is no such rule.
     pub lock: LeadLock,
-    /// What a trick is worth.
+    /// The value of a trick.
     pub stakes: TrickStakes,
     /// The score, where it is not a sum of stakes. Collectors and stakes then only estimate who wants which cards, so
     /// that promising ones are tried first.
@@ -44,7 +44,7 @@ pub(crate) struct PlainGame {
 /// In what trumps are other than usual.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct LooseTrumps {
-    /// Who has cards of the suit led may play a trump all the same.
+    /// Whether a player who has cards of the suit led may trump.
     pub at_any_time: bool,
     /// The last trick has none; it is not searched from its middle.
     pub not_last: bool,
@@ -55,40 +55,40 @@ pub(crate) struct LooseTrumps {
 pub(crate) struct ScoreTally {
     /// At most four counts.
     pub takings: Vec<Takings>,
-    /// What a unit of each count is worth.
+    /// The value of a unit of each count.
     pub weights: Vec<i32>,
     /// At most four of them.
     pub choices: Vec<Choice>,
 }
 
-/// What is counted.
+/// A count.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Takings {
-    /// Whose tricks count, as a mask.
+    /// The players whose tricks count, as a mask.
     pub players: u8,
-    /// Whose tricks count as much the other way.
+    /// The players whose tricks count negatively.
     pub against: u8,
-    /// What a trick counts.
+    /// The value of a trick.
     pub stakes: TrickStakes,
 }
 
 /// A part of a score by where a count ends.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Choice {
-    /// That count.
+    /// The index of that count.
     pub gate: usize,
     /// From the lowest ends up; the last one has no end. At most fifteen.
     pub pieces: Vec<ScorePiece>,
 }
 
-/// What is counted if the gate ends above the piece before and at most here.
+/// The score if the gate ends above the piece before and at most here.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ScorePiece {
     /// The gate ends at most here.
     pub most: i32,
     /// Whatever else is counted.
     pub constant: i32,
-    /// And for a unit of each count.
+    /// The value of a unit of each count.
     pub weights: Vec<i32>,
 }
 
@@ -106,7 +106,7 @@ pub(crate) struct LeadLock {
     pub broken_by_cards: u64,
 }
 
-/// What a trick is worth: the sum of the parts.
+/// The value of a trick: the sum of the parts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct TrickStakes {
     /// For the trick.
@@ -130,11 +130,11 @@ pub(crate) struct PlainPosition {
     table: Vec<u64>,
     broken: bool,
     trick: u8,
-    /// What the game's tally has counted before the trick on the table.
+    /// The counts of the game's tally before the current trick.
     counts: [i32; COUNTS],
 }
 
-/// Why cards and rules do not make a [`PlainPosition`].
+/// The reason why cards and rules are not a [`PlainPosition`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PlainError {
     /// A bit stands for no card (the highest ones of a lane), or a word that should be one card is not.
@@ -151,7 +151,7 @@ pub(crate) enum PlainError {
     TooMuch,
 }
 
-/// What is left of a deal.
+/// The rest of a deal.
 struct RemainingDeal {
     tricks: i32,
     /// No trick has a larger number.
@@ -200,7 +200,7 @@ impl PlainPosition {
         if fits { Ok(PlainPosition { counts, ..self }) } else { Err(PlainError::TooMuch) }
     }
 
-    /// What the game's tally has counted before the trick on the table.
+    /// Returns the counts of the game's tally before the current trick.
     pub(crate) fn counts(&self) -> [i32; COUNTS] {
         self.counts
     }
@@ -215,7 +215,7 @@ impl PlainPosition {
         self.hands
     }
 
-    /// Who leads, or led to the trick on the table.
+    /// Returns the leader of the current trick, or the player on lead.
     pub(crate) fn leader(&self) -> u8 {
         self.leader
     }
@@ -285,7 +285,7 @@ impl PlainPosition {
         Ok(())
     }
 
-    /// How many tricks are left, the one on the table included.
+    /// Returns the number of tricks left, the current one included.
     pub(crate) fn tricks(&self) -> u32 {
         self.hands.get(usize::from(self.leader)).map_or(0, |hand| hand.count_ones())
     }
@@ -348,13 +348,13 @@ impl PlainGame {
 }
 
 impl TrickStakes {
-    /// What a card is worth as such.
+    /// Returns the value of a card as such.
     fn of_card(&self, card: u64) -> i32 {
         let single = self.cards.iter().filter(|(other, _)| *other == card);
         single.map(|(_, worth)| worth).sum()
     }
 
-    /// What they add up to at most, either way.
+    /// Returns the greatest sum of the stakes, either way.
     fn most(&self, rest: &RemainingDeal) -> i64 {
         let TrickStakes { per_trick, per_card, cards, per_ace, last_trick } = self;
         let size = |worth: i32| i64::from(worth).abs();

@@ -16,14 +16,14 @@ const MOST: usize = 3;
 /// One more than the most cards that an enemy throws away meanwhile.
 const DISCARDS: usize = MOST + 2;
 
-/// What is lost in one suit, by how many cards of it the enemy has thrown away, and the cards that prove it.
+/// The losses in one suit, by the number of its cards that the enemy has discarded, and the cards that prove it.
 #[derive(Clone, Copy, Default)]
 struct SuitLosses {
     losses: [i32; DISCARDS],
     relevant: u64,
 }
 
-/// What is known of a node by the tricks that a lone hand can lose, if it settles whether side A can score `need`.
+/// Returns the proof from the tricks that a lone hand can lose, if it settles whether side A can score `need`.
 pub(super) fn lost<L: StaticLanes>(
     rules: &PlainRules<L>,
     node: &Node<PlainState<L>>,
@@ -62,7 +62,7 @@ fn proof<L: StaticLanes>(
     proofs.min_by_key(|relevant| relevant.count_ones())
 }
 
-/// The same by one of the enemies.
+/// Returns the same against one of the enemies.
 fn by_enemy<L: StaticLanes>(
     node: &Node<PlainState<L>>,
     lone: u32,
@@ -114,7 +114,7 @@ fn discards<L: StaticLanes>(
     later + usize::from(alike)
 }
 
-/// What the lone hand loses in a suit, by how many cards of it the enemy has thrown away.
+/// Returns the losses of the lone hand in a suit, by the number of its cards that the enemy has discarded.
 ///
 /// If the hand has *m* cards, *a* of them above the enemy's *j*th of *n*, then *m* − *a* are below that one, and the enemy has
 /// *n* − *j* cards to go below them.

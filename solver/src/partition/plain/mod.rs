@@ -38,7 +38,7 @@ use order::SeatObjectives;
 use std::marker::PhantomData;
 use tally::{CountedPast, CountedTrick, RemainingTricks, SearchTally};
 
-/// What a plain game keeps of a node besides its cards.
+/// The state of a plain game at a node, besides the cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct PlainState<L> {
     /// The named cards in play.
@@ -47,13 +47,13 @@ pub(super) struct PlainState<L> {
     pub anchors: u64,
     /// The cards that are not as good as the one above them, whoever holds it.
     pub breaks: u64,
-    /// Which named cards are in play; of those that are alike, the highest.
+    /// The named cards in play; of those that are alike, the highest.
     pub kinds: u64,
     /// The least and the most that side A can score from here on.
     pub rest: Bounds<i32>,
     /// Any card may be led.
     pub broken: bool,
-    /// What the tally has counted.
+    /// The counts of the tally.
     pub past: CountedPast,
     lanes: PhantomData<L>,
 }
@@ -62,7 +62,7 @@ impl<L: StaticLanes> NodeState for PlainState<L> {
     type Lanes = L;
 }
 
-/// Nothing yet besides a node's cards.
+/// A node with cards only.
 #[derive(Clone, Copy, Debug)]
 struct Bare<L>(PhantomData<L>);
 
@@ -97,13 +97,13 @@ pub(super) struct PlainRules<L> {
     pub seats: u32,
     /// Side A.
     pub maximisers: u32,
-    /// Whose tricks count.
+    /// The players whose tricks count.
     pub collectors: u32,
     /// The others' tricks count the other way.
     pub both_ways: bool,
     /// Each side wants the other to win tricks.
     pub avoid: bool,
-    /// Who wants to take tricks, for the order of cards.
+    /// The seats that want tricks, for move ordering.
     objectives: SeatObjectives,
     /// Every trick is worth the same, something positive.
     pub uniform: bool,
@@ -114,9 +114,9 @@ pub(super) struct PlainRules<L> {
     /// The trumps of the last trick: the trump lane, or nothing.
     pub last_trumps: u64,
     lock: LeadLock,
-    /// What is counted.
+    /// The count.
     stakes: CountRule,
-    /// What makes the score instead.
+    /// The tally that makes the score instead.
     tallied: Option<SearchTally>,
     /// Cards that count by name.
     named: u64,
@@ -233,7 +233,7 @@ impl<L: StaticLanes> PlainRules<L> {
         (followers, kinds)
     }
 
-    /// What side A scores if the collectors take a stake, or else the others.
+    /// Returns the score of side A if the collectors, or else the others, take a stake.
     #[inline(always)]
     pub(super) fn score(&self, collected: bool, stake: i32) -> i32 {
         match (collected, self.both_ways) {
@@ -318,7 +318,7 @@ impl<L: StaticLanes> PlainRules<L> {
         self.stakes.per_trick
     }
 
-    /// What one card may be worth to a trick, roughly: for the order of cards.
+    /// Returns an estimate of the value of a card in a trick, for move ordering.
     pub(super) fn value_of_card<I: Isa>(&self, node: &Node<PlainState<L>>, card: u64) -> i32 {
         let named = card & node.extra.special != 0;
         let name = if named { node.names_of::<I>(card) } else { 0 };
@@ -327,7 +327,7 @@ impl<L: StaticLanes> PlainRules<L> {
         self.stakes.of_card(L::index(card), name) + ace
     }
 
-    /// What the tally makes of a trick: where it stands then, and what is open of the score.
+    /// Returns the tally after a trick: its settled score, and the bounds on the rest.
     fn tallied_after<I: Isa>(
         &self,
         tallied: &SearchTally,
@@ -370,7 +370,7 @@ impl<L: StaticLanes> PlainRules<L> {
         rest.minus(reach).plus(Bounds::exact(self.stakes.gain(seat, stake)))
     }
 
-    /// What the last trick scores if a seat wins it.
+    /// Returns the score of the last trick if a seat wins it.
     fn last_score(&self, winner: u32, node: &Node<PlainState<L>>) -> i32 {
         let (number, cards, past) = (self.last, node.names, &node.extra.past);
         let Some(tallied) = &self.tallied else {

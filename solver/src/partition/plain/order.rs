@@ -1,4 +1,4 @@
-//! Which card of a plain game to try first. Order never changes an answer, only how soon it is found.
+//! Move ordering in plain games. The order never changes an answer, only the time to find it.
 //!
 //! Where a seat wants to take tricks, cards are tried as in bridge: as low as is enough, or low. Where it wants others to
 //! take them, high cards that lose go first, and leads that others must take.
@@ -9,14 +9,14 @@ use super::super::queue::Queue;
 use super::{PlainRules, PlainState};
 use crate::isa::Isa;
 
-/// Which seats want to take tricks, and from whom.
+/// The seats that want to take tricks, and from whom.
 ///
 /// In general sides do. Where all seats are on one side, it is those whose tricks count, or the others if little is to be counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct SeatObjectives {
     /// Those of a kind are friends, and so are the others.
     camp: u32,
-    /// Who wants tricks.
+    /// The seats that want tricks.
     takers: u32,
 }
 
@@ -43,7 +43,7 @@ impl SeatObjectives {
     }
 }
 
-/// What the seats still to play can put on the trick.
+/// The cards that the seats still to play can add to the trick.
 struct PendingPlays {
     /// The best card of an enemy; 0 if none beats the best so far.
     enemy: u64,
@@ -61,7 +61,7 @@ struct Turn<'a, L: StaticLanes> {
     /// The seat.
     own: u32,
     hand: u64,
-    /// What it may play; not empty.
+    /// Its legal cards; not empty.
     moves: u64,
 }
 
@@ -207,7 +207,7 @@ pub(super) fn leads<L: StaticLanes>(
     queue
 }
 
-/// How good a lead is for a seat that wants tricks.
+/// Returns the priority of a lead for a seat that wants tricks.
 fn take_lead<L: StaticLanes>(rules: &PlainRules<L>, node: &Node<PlainState<L>>, card: u64) -> i32 {
     let suit = L::lane_of(card);
     let own = node.leader;
@@ -235,7 +235,7 @@ fn take_lead<L: StaticLanes>(rules: &PlainRules<L>, node: &Node<PlainState<L>>, 
     }
 }
 
-/// How good a lead is for a seat that wants others to take it.
+/// Returns the priority of a lead for a seat that wants others to take it.
 fn avoid_lead<L: StaticLanes>(rules: &PlainRules<L>, node: &Node<PlainState<L>>, card: u64) -> i32 {
     let suit = L::lane_of(card);
     let own = node.leader;

@@ -11,7 +11,7 @@ use super::{PlainRules, PlainState};
 use crate::bounds::Bounds;
 use crate::config::Feature;
 
-/// What is known of a node before it is searched, if it settles whether side A can score `need`.
+/// Returns the proof found without search, if it settles whether side A can score `need`.
 pub(super) fn quick_tricks<L: StaticLanes, S: FeatureFlags>(
     rules: &PlainRules<L>,
     flags: S,
@@ -160,7 +160,7 @@ fn must_take<L: StaticLanes>(
     })
 }
 
-/// How many tricks the side on lead takes before it can get off lead, and the cards that prove it.
+/// Returns the number of tricks that the side on lead takes before it can lose the lead, and the cards that prove it.
 ///
 /// In a suit in which every enemy's lowest card is below the leader's lowest, his second below the leader's second and
 /// so on for a number of rounds, the enemies can stay below whatever he leads for as many rounds (they throw away their

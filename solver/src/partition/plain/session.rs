@@ -38,7 +38,7 @@ impl PlainSolver {
 /// The number of games that one session can distinguish.
 const NUMBERS: usize = 8;
 
-/// What is kept of games of one form.
+/// The memory of games of one layout.
 #[derive(Debug)]
 struct LayoutMemory<L: StaticLanes>
 where
@@ -51,8 +51,8 @@ where
 
 /// A run of related positions, each of which profits from what was found out about those before.
 ///
-/// What is found is side A's score when both sides play perfectly: from the position on, the trick on the table included,
-/// or, if the game has a tally, of the whole deal.
+/// The solved value is side A's score with perfect play by both sides: from the position on, the current trick
+/// included, or, if the game has a tally, of the whole deal.
 #[derive(Debug)]
 pub(crate) struct PlainSession<'a> {
     solver: &'a mut PlainSolver,
@@ -178,7 +178,7 @@ where
     }
 }
 
-/// What is asked of a position.
+/// A query about a position.
 #[derive(Clone, Copy)]
 struct PlainQuery {
     /// Whether the score is at least so much; else the score.

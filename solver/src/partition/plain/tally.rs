@@ -16,11 +16,11 @@ pub(super) struct SearchTally {
     tally: ScoreTally,
 }
 
-/// What was counted before a node, as far as the search needs it.
+/// The counts before a node, as far as the search needs them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in super::super) struct CountedPast {
     counts: [i16; COUNTS],
-    /// What is settled of the score.
+    /// The settled part of the score.
     pub settled: i32,
     /// All that the rest of the score depends on: for each choice its piece, or that it is open; each count that an
     /// open choice depends on. Four bits for each choice, twelve for each count.
@@ -36,7 +36,7 @@ pub(super) struct CountedTrick {
     pub names: u64,
 }
 
-/// What is left to be won.
+/// The tricks and cards still to be won.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RemainingTricks {
     pub tricks: i32,
@@ -57,7 +57,7 @@ impl SearchTally {
         SearchTally { counts: tally.takings.iter().map(count).collect(), tally: tally.clone() }
     }
 
-    /// Where a position stands with these counts, and the least and the most that is still open of its score.
+    /// Returns the settled score of a position with these counts, and the bounds on the rest.
     pub(super) fn start(
         &self,
         counts: [i32; COUNTS],
@@ -66,7 +66,7 @@ impl SearchTally {
         self.past_and_bounds(counts.map(|count| count as i16), left)
     }
 
-    /// The same after a trick.
+    /// Returns the same after a trick.
     pub(super) fn after(
         &self,
         past: &CountedPast,
@@ -81,7 +81,7 @@ impl SearchTally {
         self.past_and_bounds(counts, left)
     }
 
-    /// The same if a seat wins these tricks next.
+    /// Returns the same if a seat wins these tricks next.
     pub(super) fn taken(
         &self,
         past: &CountedPast,
@@ -101,7 +101,7 @@ impl SearchTally {
         self.counts.iter().any(|count| count.of_tricks_of().is_some())
     }
 
-    /// The same where tricks of some seats from here on are within known bounds.
+    /// Returns the same where the tricks of some seats from here on are within known bounds.
     pub(super) fn by_tricks(
         &self,
         past: &CountedPast,
@@ -125,7 +125,7 @@ impl SearchTally {
         self.within(counts, |count| count.ahead(left.tricks, left.cards, left.names))
     }
 
-    /// Where a position stands with these counts, if each gains what is said of it.
+    /// Returns the same for these counts with given gains.
     #[inline(always)]
     fn within(
         &self,
@@ -197,12 +197,12 @@ impl Choice {
     }
 }
 
-/// What counts are worth by these weights.
+/// Returns the value of counts by these weights.
 fn weighed(weights: &[i32], counts: &[i32; COUNTS]) -> i32 {
     weights.iter().zip(counts).map(|(weight, count)| weight * count).sum()
 }
 
-/// The same of counts within bounds.
+/// Returns the bounds on that value for counts within bounds.
 fn range(weights: &[i32], counts: &[Bounds<i32>; COUNTS]) -> Bounds<i32> {
     let each = weights.iter().zip(counts).map(|(&weight, count)| count.map(|n| n * weight));
     each.fold(Bounds::exact(0), Bounds::plus)
