@@ -37,7 +37,7 @@ pub struct DecidingHolding {
 /// The fewest layouts required of either kind.
 const LEAST: u32 = 20;
 
-/// The least difference in the share of layouts: a smaller one may be chance, with so many holdings compared.
+/// The least difference in the share of layouts: a smaller one may be chance, since many holdings are compared.
 const MATTERS: f64 = 0.5;
 
 impl DecidingHolding {

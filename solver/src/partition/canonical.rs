@@ -1,8 +1,8 @@
 //! The canonical form of a node, which it shares with all its symmetric images.
 //!
-//! Nothing in the rules tells one seat from another but whose turn it is, nor one plain suit from another. So a node may be
-//! turned until its leader sits north (if an odd number of places, the sides change names), and its plain suits may stand
-//! in any order; what is proved of the one is proved of the other.
+//! The rules distinguish seats only by whose turn it is, and plain suits not at all. So a node may be rotated until its
+//! leader sits north (if by an odd number of places, the sides exchange names), and its plain suits may be in any
+//! order; a proof about one form holds for all.
 
 use super::key::NodeKey;
 use super::lanes::{StaticLanes, TOPS};

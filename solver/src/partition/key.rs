@@ -4,7 +4,8 @@
 pub(super) trait NodeKey: Copy + Eq + std::fmt::Debug {
     /// No node's key.
     const NONE: Self;
-    /// One byte in so many goes to slots, or in twice as many, for the number of slots is a power of two.
+    /// The share of bytes for slots: one in this number, or in twice as many, since the number of slots is a power of
+    /// two.
     const SHARE: usize;
 
     /// The key of the cell for these owners of the top cards, all others nought.

@@ -239,7 +239,7 @@ impl TrickUnderWay {
         }
     }
 
-    /// The trick as if another of its cards had won it: the one that was played so many seats after the leader.
+    /// Returns the trick as if another of its cards had won it: the one played `by` seats after the leader.
     #[inline(always)]
     pub(super) fn won_by(&self, by: u32, card: u64) -> TrickUnderWay {
         TrickUnderWay { best: card, best_by: by, ..*self }

@@ -1,8 +1,8 @@
 //! Patterns: proofs of a search in a form that fits many positions.
 //!
-//! A pattern says: *whenever* the lengths and the leader are these and the top cards under `mask` belong to these
-//! owners, side A takes between `lower` and `upper` more tricks, whoever holds the other cards. (M. Ginsberg,
-//! "GIB: Imperfect Information in a Computationally Challenging Game", JAIR 14, 2001, calls this partition search.)
+//! A pattern states that whenever the lengths and the leader are these and the top cards under `mask` belong to these
+//! owners, side A takes between `lower` and `upper` further tricks, whoever holds the other cards. (M. Ginsberg, "GIB:
+//! Imperfect Information in a Computationally Challenging Game", JAIR 14, 2001, calls this partition search.)
 
 use super::key::NodeKey;
 use super::lanes::{Five, Four, LaneLayout};

@@ -290,7 +290,8 @@ impl<I: Isa, S: FeatureFlags, R: TrickRules> PartitionSearch<'_, '_, I, S, R> {
         deciding != played.best && deciding & (above | self.rules.always_relevant(node)) == 0
     }
 
-    /// What is proved of the trick whoever wins it, if the same is known of each who might. `proved`: of its winner.
+    /// Returns the proof of the trick for any winner, if the same is known for each possible winner. `proved`: for its
+    /// actual winner.
     ///
     /// Only the cards above those that were played are relevant then: where others have lower cards, somebody else may
     /// win.

@@ -1,8 +1,8 @@
-//! What the leads of a suit are worth trying for, as numbers.
+//! Weights for the order of leads, by suit.
 //!
-//! Found by a fit, not by hand: at about 1 200 000 nodes of random deals every lead was searched, and the numbers chosen so
-//! that trying the leads by their sums visits few nodes before one of them settles the question. Only differences
-//! between leads of one node matter. A number is 0 where a case cannot arise or did not.
+//! The weights come from a fit: at about 1 200 000 nodes of random deals every lead was searched, and the weights were
+//! chosen so that trying the leads by their sums visits few nodes before one of them settles the question. Only
+//! differences between leads of one node matter. A weight is 0 where a case cannot arise or did not.
 
 /// Longer suits count as this long.
 pub(super) const LONG: u32 = 4;
@@ -11,8 +11,8 @@ pub(super) const LONG: u32 = 4;
 #[derive(Debug)]
 pub(super) struct SuitWeights {
     /// By the owners of the three top cards. The row is 5 × the owner of the top card + the owner of the second: 0 the
-    /// leader, 1 to 3 the seats after him, 4 no such card. The column is 3 × the owner of the third + which card is led:
-    /// 0 the only class of equals, 1 the highest of several, 2 the lowest.
+    /// leader, 1 to 3 the seats after the leader, 4 no such card. The column is 3 × the owner of the third + the card
+    /// led: 0 the only class of equals, 1 the highest of several, 2 the lowest.
     pub top_cards: [[i16; 15]; 20],
     /// By how many cards of the suit the leader has (row) and partner has (column), up to [`LONG`].
     pub ours: [[i16; 5]; 5],

@@ -117,7 +117,7 @@ pub(super) fn reply<const BY: u32>(
     if enough != 0 {
         return lowest(enough);
     }
-    // The next opponent can win whatever is played: a card that makes him play no higher than he must anyway is wasted.
+    // The next opponent can win in any case: a card that makes that opponent play no higher than necessary is wasted.
     let next = hands[(BY as usize + 1) % 4] & played.led;
     let forced_by = |card: u64| next & (card - 1);
     let top = highest(winners);

@@ -1,17 +1,18 @@
-//! Tricks that need no search: winners that can be cashed at once. What is taken later, whoever leads: `trumps.rs` and `later.rs`.
+//! Quick tricks: winners that can be cashed at once, without search. `trumps.rs` and `later.rs` count certain later
+//! tricks.
 
 use super::super::lanes::{TOPS, TRUMPS, lane};
 use super::super::node::Node;
 use super::top_cards::{QuickTricks, high, run, top_run};
 use super::trumps::{top_trumps, trump_tricks};
 
-/// What the side of `seat` takes with that seat on lead without giving up the lead: its sure trumps, the leader's winners
-/// in the plain suits, and, where he can reach partner in a suit, partner's. `T`: lane 0 is the trump suit; `later`: trumps
-/// that win only in the end count too.
+/// Returns the tricks that the side of `seat` takes with that seat on lead without losing the lead: its certain trumps,
+/// the leader's winners in the plain suits, and partner's if partner can be reached in a suit. `T`: lane 0 is the trump
+/// suit; `later`: trumps that win only in the end count too.
 ///
-/// Sound because in every round counted, an opponent who still has trumps follows suit (so he neither ruffs nor comes
-/// nearer to ruffing), and because partner has enough other cards to keep his winners. Partner is reached in trumps by a
-/// low one only.
+/// The count is sound because in every round counted, an opponent who still has trumps follows suit (and so neither
+/// ruffs nor comes nearer to ruffing), and because partner has enough other cards to keep the winners. Partner is
+/// reached in trumps only by a low one.
 #[inline(always)]
 pub(super) fn quick<const T: bool>(
     node: &Node,
@@ -78,7 +79,7 @@ impl Partnership {
         let leader = node.hand(seat);
         let opponents = [(seat + 1) & 3, (seat + 3) & 3];
         let trumps = opponents.map(|seat| if T { node.length(0, seat) } else { 0 });
-        // The leader draws trumps first if his own top trumps are enough for that.
+        // The leader draws trumps first if the leader's top trumps are enough for that.
         let drawn = run(leader, 0) >= trumps[0].max(trumps[1]);
         let ruffs = |n: usize| (opponents[n], if drawn { 0 } else { trumps[n] });
         Partnership {
@@ -120,8 +121,8 @@ impl Partnership {
         (self.leader & TRUMPS).count_ones().max((self.partner & TRUMPS).count_ones())
     }
 
-    /// `enough` tricks, or none: plain winners that are cashed while both hands keep all their trumps, and then the trump
-    /// tricks that are sure whoever leads. `crossed`: at the end of it partner is on lead.
+    /// Returns `enough` tricks, or none: plain winners cashed while both hands keep all their trumps, and then the
+    /// trump tricks that are certain whoever leads. `crossed`: at the end of it partner is on lead.
     #[inline(always)]
     fn and_trumps(
         &self,
@@ -178,8 +179,8 @@ impl Partnership {
             let entry = length > 0 && certain.tricks > 0;
             return PlainSuit { leaders: QuickTricks::default(), partners: certain, entry };
         }
-        // Both have winners. The leader cashes while partner has low cards to play under them, or as long as his own
-        // cards are the very highest; then partner cashes while the leader has low cards to play under his.
+        // Both have winners. The leader cashes while partner has low cards to play under them, or as long as the
+        // leader's cards are the very highest; then partner cashes while the leader has low cards to play under them.
         let (low, partners_low) = (length - winners, partners_length - partners_winners);
         let cashed = winners.min(partners_low).max(run(own, index)).min(safe);
         let wasted = cashed.saturating_sub(partners_low);
@@ -222,9 +223,10 @@ pub(super) struct LosingLeads {
 
 /// The suits of the leader in which an opponent holds the top card and then has `enough` quick tricks.
 ///
-/// The opponent wins the trick with his top card, unless the leader's partner can ruff. That trick is the same as if he
-/// had led the card himself, so his quick tricks are what he could take on lead: the plan may begin with any top card.
-/// (The idea is in DDS's quick tricks for second hand; there it is tried after each lead, here once for all of them.)
+/// The opponent wins the trick with the top card, unless the leader's partner can ruff. That trick is the same as if
+/// the opponent had led the card, so the opponent's quick tricks are those on lead: the plan may begin with any top
+/// card. (The idea is in DDS's quick tricks for second hand; there it is tried after each lead, here once for all of
+/// them.)
 #[inline(always)]
 pub(super) fn lost_leads<const T: bool>(node: &Node, enough: u32, later: bool) -> LosingLeads {
     let mut lost = LosingLeads { lanes: 0, tricks: QuickTricks { tricks: node.left, relevant: 0 } };
@@ -428,7 +430,7 @@ mod tests {
         assert!(found as u64 > cases, "{found} bounds in {cases} cases");
     }
 
-    /// Holds all that is said of hands in a trump game against minimax, whoever leads.
+    /// Compares every bound on hands in a trump game with minimax, for every leader.
     fn check_with_trumps(seed: u64, hands: [u64; 4]) {
         for leader in 0..4 {
             check::<true>(&mut Rng::new(seed), hands, leader);

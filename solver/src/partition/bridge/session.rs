@@ -178,8 +178,8 @@ impl BridgeQuestion {
         BridgeQuestion::of_lanes(hands, trick.leader() as u32, played, strain.trump().is_some())
     }
 
-    /// The hands as they were when the trick on the table began, and what was played to it by the leader and those
-    /// after him: by lanes, the ace in bit 0. `trumps`: whether lane 0 is trumps.
+    /// Returns the position from the hands at the start of the current trick and the cards played to it in order from
+    /// the leader: by lanes, the ace in bit 0. `trumps`: whether lane 0 is trumps.
     pub(crate) fn of_lanes(
         hands: [u64; 4],
         leader: u32,

@@ -59,7 +59,8 @@ fn guarded(node: &Node, seat: u32) -> QuickTricks {
     }
 }
 
-/// The top trumps of a side: as many tricks as it has of them, or as the longer hand has trumps, whoever leads what.
+/// Returns the tricks by top trumps: as many as the side has of them, or as the longer hand has trumps, whatever is
+/// led.
 #[inline(always)]
 pub(super) fn top_trumps(node: &Node, seat: u32) -> QuickTricks {
     let partner = (seat + 2) & 3;

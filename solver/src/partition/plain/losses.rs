@@ -1,9 +1,9 @@
-//! Tricks that a lone hand can be sure to lose.
+//! Tricks that a lone hand can certainly lose.
 //!
-//! The hand against one of the others: in each suit it plays its lowest card whenever the suit is led, and on lead it leads a
-//! suit of which that enemy has cards. Of so many rounds to which both follow it loses, of its lowest cards, as many as
-//! cannot each be put on a lower card of the enemy's. What spoils it are cards that the enemy throws away; for that
-//! somebody else has to lead, who first has to win a trick.
+//! The hand is compared with one of the others: in each suit it plays its lowest card whenever the suit is led, and on
+//! lead it leads a suit of which that enemy has cards. Of the rounds to which both follow it loses, of its lowest
+//! cards, as many as cannot each be matched with a lower card of the enemy. The enemy's discards can spoil this, but
+//! for a discard another player has to lead, and first has to win a trick.
 
 use super::super::lanes::{MOST_LANES, StaticLanes, each};
 use super::super::node::Node;

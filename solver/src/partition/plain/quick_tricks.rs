@@ -162,9 +162,9 @@ fn must_take<L: StaticLanes>(
 
 /// Returns the number of tricks that the side on lead takes before it can lose the lead, and the cards that prove it.
 ///
-/// In a suit in which every enemy's lowest card is below the leader's lowest, his second below the leader's second and
-/// so on for a number of rounds, the enemies can stay below whatever he leads for as many rounds (they throw away their
-/// highest cards). A leader with a partner is counted for one trick: partner may be on lead then.
+/// In a suit in which every enemy's lowest card is below the leader's lowest, the second-lowest below the leader's
+/// second-lowest, and so on for a number of rounds, the enemies can stay below any lead for as many rounds (they
+/// discard their highest cards). A leader with a partner is counted for one trick: partner may be on lead then.
 fn on_lead<L: StaticLanes>(node: &Node<PlainState<L>>, side: u32, left: i32) -> (i32, u64) {
     let own = node.hand(node.leader);
     let (mut fewest, mut relevant) = (left, 0);
