@@ -21,11 +21,9 @@ fn batches(c: &mut Criterion) {
                 let options = BatchSettings { threads: NonZeroUsize::new(threads), window: None };
                 let batch = Batch::new(LimitedService::unlimited(&engine), options);
                 let batch = batch.expect("threads can be started");
-                let answers = batch.outputs(
-                    requests
-                        .iter()
-                        .map(|text| CancellableRequest::from(Request::parse(text, None))),
-                );
+                let answers = batch.outputs(requests.iter().map(|text| {
+                    CancellableRequest::from(Request::parse(tikki_games::CATALOGUE, text, None))
+                }));
                 assert!(
                     answers.len() == requests.len()
                         && !answers.iter().any(|answer| answer.body.error().is_some())

@@ -2,9 +2,8 @@
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use tikki_base::rng::Rng;
-use tikki_games as games;
-use tikki_games::Question;
-use tikki_games::solve::{AnswerParts, PositionValue, solve};
+use tikki_play::Question;
+use tikki_play::solve::{AnswerParts, PositionValue, solve};
 use tikki_solver::{Config, Limits, RuleSolver};
 
 /// A game of each family, and with how many cards a hand.
@@ -25,7 +24,7 @@ const FAMILIES: [(&str, usize); 12] = [
 
 /// Three random questions of a game.
 fn questions(id: &str, cards: usize) -> Vec<Question> {
-    let game = games::by_id(id).expect("the game is in the list");
+    let game = tikki_games::by_id(id).expect("the game is in the list");
     let mut rng = Rng::new(5);
     let question =
         |_| game.question(&game.random(cards, &mut rng)).expect("a random position is legal");

@@ -10,7 +10,8 @@ use tikki_engine::game_files::{FoundDeal, GameFileReader, looks_like};
 pub(crate) fn sort(names: &[String], game: Option<&str>) -> (Vec<Input>, Vec<Input>) {
     let (mut games, mut boards) = (Vec::new(), Vec::new());
     for mut input in Input::named(names) {
-        let is_of_game = input.head().is_ok_and(|head| looks_like(&head, game));
+        let is_of_game =
+            input.head().is_ok_and(|head| looks_like(tikki_games::CATALOGUE, &head, game));
         if is_of_game { games.push(input) } else { boards.push(input) }
     }
     (games, boards)
@@ -25,7 +26,8 @@ pub(crate) fn played_deals(
         let kept: Arc<str> = input.name.as_str().into();
         let name = Arc::clone(&kept);
         let failed = move |error: io::Error| Failure::Other(format!("{name}: {error}"));
-        let opened = input.open().and_then(|input| GameFileReader::new(input, game));
+        let opened =
+            input.open().and_then(|input| GameFileReader::new(tikki_games::CATALOGUE, input, game));
         let (deals, error) = match opened {
             Ok(deals) => (Some(deals), None),
             Err(error) => (None, Some(Err(failed(error)))),

@@ -13,7 +13,7 @@ pub(crate) fn expand_keys(input: &DeriveInput) -> Result<TokenStream> {
     let (listed, fields) = (keys.iter().map(Key::listed), keys.iter().map(|key| &key.field));
     let read = keys.iter().map(|key| {
         let (ty, name) = (&key.ty, &key.name);
-        key.read_by(quote! { <#ty as ::tikki_games::keys::ReadKey>::read(fields, #name)? })
+        key.read_by(quote! { <#ty as ::tikki_play::keys::ReadKey>::read(fields, #name)? })
     });
     let first_to = keys.iter().find(|key| key.first_to).map(|key| {
         let field = &key.field;
@@ -24,8 +24,8 @@ pub(crate) fn expand_keys(input: &DeriveInput) -> Result<TokenStream> {
         }
     });
     Ok(quote! {
-        impl ::tikki_games::keys::Keys for #name {
-            const KEYS: &'static [::tikki_games::keys::KeySpec] = &[#(#listed),*];
+        impl ::tikki_play::keys::Keys for #name {
+            const KEYS: &'static [::tikki_play::keys::KeySpec] = &[#(#listed),*];
 
             #first_to
 
@@ -43,16 +43,16 @@ pub(crate) fn expand_state_keys(input: &DeriveInput) -> Result<TokenStream> {
     let read = keys.iter().map(|key| {
         let (ty, name) = (&key.ty, &key.name);
         key.read_by(quote! {
-            <#ty as ::tikki_games::keys::ReadStateKey>::read(fields, #name, layout)?
+            <#ty as ::tikki_play::keys::ReadStateKey>::read(fields, #name, layout)?
         })
     });
     Ok(quote! {
-        impl ::tikki_games::keys::StateKeys for #name {
-            const KEYS: &'static [::tikki_games::keys::KeySpec] = &[#(#listed),*];
+        impl ::tikki_play::keys::StateKeys for #name {
+            const KEYS: &'static [::tikki_play::keys::KeySpec] = &[#(#listed),*];
 
             fn read(
-                setup: &::tikki_games::Setup,
-                layout: &mut ::tikki_games::TableLayout,
+                setup: &::tikki_play::Setup,
+                layout: &mut ::tikki_play::TableLayout,
             ) -> ::tikki_base::error::Result<Self> {
                 let (fields, _) = (&setup.state(), &layout);
                 Ok(Self { #(#fields: #read),* })
@@ -165,12 +165,12 @@ impl Key {
 
     fn listed(&self) -> TokenStream {
         let ty = &self.ty;
-        self.listed_with(&quote! { <#ty as ::tikki_games::keys::ReadKey>::VALUES })
+        self.listed_with(&quote! { <#ty as ::tikki_play::keys::ReadKey>::VALUES })
     }
 
     fn listed_in_state(&self) -> TokenStream {
         let ty = &self.ty;
-        self.listed_with(&quote! { <#ty as ::tikki_games::keys::ReadStateKey>::VALUES })
+        self.listed_with(&quote! { <#ty as ::tikki_play::keys::ReadStateKey>::VALUES })
     }
 
     fn listed_with(&self, of_type: &TokenStream) -> TokenStream {
@@ -195,7 +195,7 @@ impl Key {
             Form::Flag(LitBool { value: true, .. }) => quote! { &["true", "false"] },
             Form::Flag(_) => quote! { &["false", "true"] },
         };
-        quote! { ::tikki_games::keys::KeySpec { name: #name, doc: #doc, values: #values } }
+        quote! { ::tikki_play::keys::KeySpec { name: #name, doc: #doc, values: #values } }
     }
 
     fn read_by(&self, by_type: TokenStream) -> TokenStream {
@@ -203,7 +203,7 @@ impl Key {
         match &self.form {
             Form::OfType => by_type,
             Form::OneOf(numbers) => quote! {
-                <#ty as ::tikki_games::keys::OneNumber>::from_number(
+                <#ty as ::tikki_play::keys::OneNumber>::from_number(
                     fields.number_of(#name, &[#(#numbers),*])?,
                     &[#(#numbers),*],
                 )

@@ -6,7 +6,7 @@
 //! | `Keys` | a struct | `Keys`: the list of its keys, and a reader of them |
 //! | `StateKeys` | a struct | `StateKeys`: the same for what needs the seats and the cards of a position |
 //!
-//! The traits stand in `tikki_games::keys`, where each attribute is shown in use.
+//! The traits stand in `tikki_play::keys`, where each attribute is shown in use.
 
 mod keys;
 mod word;

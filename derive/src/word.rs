@@ -12,7 +12,7 @@ pub(crate) fn expand(input: &DeriveInput) -> Result<TokenStream> {
     let words = data.variants.iter().map(word_of).collect::<Result<Vec<_>>>()?;
     let variants = data.variants.iter().map(|variant| &variant.ident);
     Ok(quote! {
-        impl ::tikki_games::keys::Word for #name {
+        impl ::tikki_play::keys::Word for #name {
             const WORDS: &'static [&'static str] = &[#(#words),*];
             const ALL: &'static [Self] = &[#(#name::#variants),*];
         }

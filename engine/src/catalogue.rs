@@ -1,7 +1,7 @@
 //! All games: those of tricks, and Sakaali.
 
 use tikki_base::error::{Code, Error, Result};
-use tikki_games::{Game, GameRules, KeySpec, Question, RandomPosition, Setup};
+use tikki_play::{Catalogue, Game, GameRules, KeySpec, Question, RandomPosition, Setup};
 
 /// Sakaali: no trick game, with operations of its own in place of `solve`.
 pub(crate) const SAKAALI: Game = Game {
@@ -43,15 +43,15 @@ impl GameRules for Sakaali {
 
 /// Whether positions of a game can be solved; else it has operations of its own.
 pub(crate) fn is_solved(game: &Game) -> bool {
-    tikki_games::by_id(game.id).is_some()
+    game.id != SAKAALI.id
 }
 
 /// All games, those that can be solved first.
-pub fn every() -> impl Iterator<Item = &'static Game> {
-    tikki_games::ALL.iter().chain([&SAKAALI])
+pub fn every(catalogue: Catalogue) -> impl Iterator<Item = &'static Game> {
+    catalogue.games.iter().chain([&SAKAALI])
 }
 
 /// The game with this id, or another name of it.
-pub fn by_id(id: &str) -> Option<&'static Game> {
-    every().find(|game| game.is_called(id))
+pub fn by_id(catalogue: Catalogue, id: &str) -> Option<&'static Game> {
+    every(catalogue).find(|game| game.is_called(id))
 }

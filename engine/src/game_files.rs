@@ -1,15 +1,16 @@
 //! Files of deals as they were played, of any game: text that a person typed, JSON lines, games of the Skat server.
 
+use crate::ops::BRIDGE;
 use std::collections::VecDeque;
 use std::io::{self, BufRead};
 use tikki_base::error::{Code, Error, ErrorPlace, Result};
 use tikki_base::fields::{Fields, Map, Value};
 use tikki_base::{Exceeded, InputLine, Lines, ReadBudget, json};
-use tikki_games::played_deal::{
+use tikki_play::Catalogue;
+use tikki_play::played_deal::{
     PlayedDeal,
     text::{self, TextDeal, TextDealReader},
 };
-use tikki_games::rooms::{bridge, skat::sgf};
 
 /// The longest line of a file.
 const MAX_LINE: usize = 1 << 20;
@@ -83,6 +84,7 @@ enum GameFileForm {
 /// [stopped](Exceeded::Stopped).
 #[derive(Debug)]
 pub struct GameFileReader<'a, R> {
+    catalogue: Catalogue,
     budget: ReadBudget<'a>,
     lines: Lines<R>,
     line: u64,
@@ -96,11 +98,11 @@ pub struct GameFileReader<'a, R> {
 
 /// Whether the beginning of a file is that of deals of games, and not of bridge boards. `game` names what all of its deals
 /// are of where they do not say it themselves.
-pub fn looks_like(head: &[u8], game: Option<&str>) -> bool {
-    let other = |game: &str| !bridge::GAME.is_called(game);
+pub fn looks_like(catalogue: Catalogue, head: &[u8], game: Option<&str>) -> bool {
+    let other = |game: &str| !catalogue.find(BRIDGE).is_some_and(|bridge| bridge.is_called(game));
     let head = String::from_utf8_lossy(head);
     let head = head.trim_start_matches('\u{feff}');
-    if game.is_some_and(other) || sgf::looks_like(head) || text::looks_like(head) {
+    if game.is_some_and(other) || (catalogue.sgf.looks_like)(head) || text::looks_like(head) {
         return true;
     }
     let line = head.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or_default();
@@ -116,8 +118,12 @@ impl<'a, R: BufRead> GameFileReader<'a, R> {
     ///
     /// # Errors
     /// Those of the input.
-    pub fn new(input: R, game: Option<&str>) -> io::Result<GameFileReader<'a, R>> {
-        GameFileReader::within(input, game, 0, &ReadBudget::default())
+    pub fn new(
+        catalogue: Catalogue,
+        input: R,
+        game: Option<&str>,
+    ) -> io::Result<GameFileReader<'a, R>> {
+        GameFileReader::within(catalogue, input, game, 0, &ReadBudget::default())
     }
 
     /// The records of an input within a budget, but for the first ones, which are only counted.
@@ -125,6 +131,7 @@ impl<'a, R: BufRead> GameFileReader<'a, R> {
     /// # Errors
     /// Those of the input.
     pub fn within(
+        catalogue: Catalogue,
         mut input: R,
         game: Option<&str>,
         passed_over: usize,
@@ -134,17 +141,27 @@ impl<'a, R: BufRead> GameFileReader<'a, R> {
         let head = String::from_utf8_lossy(&head[..head.len().min(HEAD)]);
         let head = head.trim_start_matches('\u{feff}').trim_start();
         let form = match () {
-            () if sgf::looks_like(head) => GameFileForm::Sgf(ServerGames::default()),
+            () if (catalogue.sgf.looks_like)(head) => GameFileForm::Sgf(ServerGames::default()),
             () if head.starts_with('{') => GameFileForm::Json,
             () => {
-                let mut reader = TextDealReader::new(game);
+                let mut reader = TextDealReader::new(catalogue, game);
                 reader.passed_over = passed_over;
                 GameFileForm::Text(Box::new(reader))
             }
         };
         let (budget, game) = (budget.clone(), game.map(str::to_owned));
         let (lines, found) = (Lines { input, limit: MAX_LINE }, VecDeque::new());
-        Ok(GameFileReader { budget, lines, line: 0, form, game, found, passed_over, ended: false })
+        Ok(GameFileReader {
+            catalogue,
+            budget,
+            lines,
+            line: 0,
+            form,
+            game,
+            found,
+            passed_over,
+            ended: false,
+        })
     }
 
     fn take(&mut self, line: &InputLine) -> std::result::Result<(), Exceeded> {
@@ -169,7 +186,8 @@ impl<'a, R: BufRead> GameFileReader<'a, R> {
             GameFileForm::Json if text.trim().is_empty() => {}
             GameFileForm::Json => {
                 let (budget, game) = (self.budget.clone(), self.game.clone());
-                self.found(self.line, || json(text, game.as_deref(), &budget));
+                let catalogue = self.catalogue;
+                self.found(self.line, || json(catalogue, text, game.as_deref(), &budget));
                 self.budget.release_all();
             }
             GameFileForm::Sgf(games) => {
@@ -182,11 +200,12 @@ impl<'a, R: BufRead> GameFileReader<'a, R> {
 
     /// The games of the Skat server that have ended.
     fn take_games(&mut self) -> std::result::Result<(), Exceeded> {
+        let read = self.catalogue.sgf.read;
         while let GameFileForm::Sgf(games) = &mut self.form
             && let Some((line, game)) = games.next()
         {
             self.budget.step(LOOK_UPS * game.as_ref().map_or(0, String::len))?;
-            self.found(line, || game.and_then(|game| sgf::read(&game)));
+            self.found(line, || game.and_then(|game| read(&game)));
         }
         Ok(())
     }
@@ -329,7 +348,12 @@ impl ServerGames {
     }
 }
 
-fn json(line: &str, game: Option<&str>, budget: &ReadBudget<'_>) -> Result<PlayedDeal> {
+fn json(
+    catalogue: Catalogue,
+    line: &str,
+    game: Option<&str>,
+    budget: &ReadBudget<'_>,
+) -> Result<PlayedDeal> {
     let value = json::parse(line, budget);
     let fields = match &value {
         Ok(Value::Object(fields)) => Fields::from(fields),
@@ -338,9 +362,5 @@ fn json(line: &str, game: Option<&str>, budget: &ReadBudget<'_>) -> Result<Playe
     };
     let id = fields.word("game")?.or_else(|| game.map(str::to_owned));
     let id = fields.required("game", id)?;
-    let game = tikki_games::by_id(&id).ok_or_else(|| {
-        let message = format!("no game \"{id}\"; `games` lists them");
-        Error::new(Code::UnknownGame, message).in_field("/game")
-    })?;
-    PlayedDeal::read(&fields, game)
+    PlayedDeal::read(&fields, catalogue.game(&id)?)
 }

@@ -10,9 +10,9 @@ use crate::ops::{NumberFields, ValueFields};
 use maud::{Markup, html};
 use tikki_base::names::Named;
 use tikki_bridge::report::{STYLE, framed, over_the_play};
-use tikki_games::locale::{Formatter, Language};
-use tikki_games::played_deal::PlayedDeal;
-use tikki_games::{DeclarationTarget, Game};
+use tikki_play::locale::{Formatter, Language};
+use tikki_play::played_deal::PlayedDeal;
+use tikki_play::{DeclarationTarget, Game};
 
 /// A deal of a session, with what came of its questions.
 #[derive(Clone, Debug)]

@@ -34,8 +34,8 @@ fn users(members: &[&str], text: &str) -> Vec<String> {
     users
 }
 
-const ALL: [&str; 11] = [
-    "solver", "base", "bridge", "games", "sakaali", "puzzle", "engine", "cli", "guard", "http",
+const ALL: [&str; 12] = [
+    "solver", "base", "bridge", "play", "games", "sakaali", "puzzle", "engine", "cli", "guard", "http",
     "benches",
 ];
 

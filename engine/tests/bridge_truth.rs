@@ -22,7 +22,9 @@ fn engine(table_bytes: usize) -> Engine {
 fn answers(engine: &Engine, threads: usize, requests: &[String]) -> Vec<String> {
     let options = BatchSettings { threads: NonZeroUsize::new(threads), window: None };
     let batch = Batch::new(LimitedService::unlimited(engine), options).unwrap();
-    let calls = requests.iter().map(|text| CancellableRequest::from(Request::parse(text, None)));
+    let calls = requests
+        .iter()
+        .map(|text| CancellableRequest::from(Request::parse(tikki_games::CATALOGUE, text, None)));
     batch.outputs(calls).iter().map(Reply::to_string).collect()
 }
 

@@ -61,7 +61,9 @@ fn answered(requests: &[String], threads: Option<usize>, table_bytes: usize) -> 
     let settings =
         BatchSettings { threads: threads.and_then(NonZeroUsize::new), ..BatchSettings::default() };
     let batch = Batch::new(LimitedService::unlimited(&engine), settings).unwrap();
-    let calls = requests.iter().map(|line| CancellableRequest::from(Request::parse(line, None)));
+    let calls = requests
+        .iter()
+        .map(|line| CancellableRequest::from(Request::parse(tikki_games::CATALOGUE, line, None)));
     batch.outputs(calls).iter().map(ToString::to_string).collect()
 }
 

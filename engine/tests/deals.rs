@@ -5,12 +5,11 @@ use tikki_base::rng::Rng;
 use tikki_engine::ops::Operation;
 use tikki_engine::ops::any_game::{GameSimulateRequest, SimulationOptions};
 use tikki_engine::service::{Engine, EngineOptions};
-use tikki_games::deals::GameDealRecipe;
-use tikki_games::played_deal::PlayedDeal;
-use tikki_games::solve::PositionValue;
-use tikki_games::{
-    self as games, BestLine, ContractsWanted, Declaration, Game, GameTrace, Objective, Question,
-    ScoredDeal, Setup,
+use tikki_play::deals::GameDealRecipe;
+use tikki_play::played_deal::PlayedDeal;
+use tikki_play::solve::PositionValue;
+use tikki_play::{
+    BestLine, ContractsWanted, Declaration, Game, GameTrace, Objective, Question, ScoredDeal, Setup,
 };
 use tikki_solver::{Config, Features, Limits, RuleSolver};
 
@@ -39,7 +38,7 @@ fn positions(game: &'static Game, deal: &Setup) -> Vec<Declaration> {
 
 #[test]
 fn every_game_is_dealt() {
-    for game in games::ALL {
+    for game in tikki_games::ALL {
         let recipe = GameDealRecipe::new(game, extra_setup(game), None).unwrap();
         for index in 0..3 {
             let deal = recipe.deal(7, index).unwrap().setup;
@@ -83,7 +82,7 @@ fn fingerprint(game: &'static Game) -> u64 {
 #[test]
 fn seeded_deals_are_stable() {
     let known = include_str!("../../fixtures/deals/seeds.txt");
-    for game in games::ALL {
+    for game in tikki_games::ALL {
         let line = format!("{} {:016x}", game.id, fingerprint(game));
         assert!(known.lines().any(|known| known == line), "{line}");
     }
@@ -93,7 +92,7 @@ fn seeded_deals_are_stable() {
 #[test]
 fn the_last_card_dealt_makes_trumps() {
     for id in ["whist", "honours-whist", "solo-whist"] {
-        let game = games::by_id(id).unwrap();
+        let game = tikki_games::by_id(id).unwrap();
         let recipe = GameDealRecipe::new(game, extra_setup(game), None).unwrap();
         for index in 0..8 {
             let deal = recipe.deal(3, index).unwrap().setup;
@@ -121,7 +120,7 @@ fn conditions_speak_the_words_of_every_game() {
         ("whist", "trumps(n) + trumps(s) >= 8"),
     ];
     for (id, text) in cases {
-        let game = games::by_id(id).unwrap();
+        let game = tikki_games::by_id(id).unwrap();
         let recipe = GameDealRecipe::new(game, Setup::default(), None).unwrap();
         let recipe = recipe.with_condition(text).unwrap_or_else(|e| panic!("{e} in {text}"));
         let dealt = recipe.deal(1, 0).unwrap_or_else(|error| panic!("{error} for {text}"));
@@ -136,7 +135,7 @@ fn conditions_speak_the_words_of_every_game() {
     ];
     for (id, text, message) in wrong {
         let recipe =
-            GameDealRecipe::new(games::by_id(id).unwrap(), Setup::default(), None).unwrap();
+            GameDealRecipe::new(tikki_games::by_id(id).unwrap(), Setup::default(), None).unwrap();
         let error = recipe.with_condition(text).unwrap_err();
         assert!(error.message.contains(message), "{text}: {error}");
     }
@@ -144,7 +143,7 @@ fn conditions_speak_the_words_of_every_game() {
 
 #[test]
 fn cards_given_beforehand_are_dealt() {
-    let skat = games::by_id("skat").unwrap();
+    let skat = tikki_games::by_id("skat").unwrap();
     let requested = Setup::default().with_hand("2", ["CJ", "h10", "♠A"]);
     let recipe = GameDealRecipe::new(skat, requested, None).unwrap();
     for index in 0..10 {
@@ -169,7 +168,7 @@ fn cards_given_beforehand_are_dealt() {
 #[test]
 fn declaration_values_match_oracle() {
     let (mut rng, mut solver) = (Rng::new(5), small());
-    for game in games::ALL {
+    for game in tikki_games::ALL {
         let whole = GameDealRecipe::new(game, extra_setup(game), None).unwrap();
         let few = GameDealRecipe::new(game, extra_setup(game), Some(2.min(game.hand_size)));
         let recipe = few.unwrap_or(whole);
@@ -214,7 +213,7 @@ fn declaration_values_match_oracle() {
 #[test]
 fn whole_deals_are_played_to_the_end() {
     let (mut rng, mut solver) = (Rng::new(6), small());
-    for game in games::ALL {
+    for game in tikki_games::ALL {
         let recipe = GameDealRecipe::new(game, extra_setup(game), None).unwrap();
         let deal = recipe.deal(11, 0).unwrap().setup;
         let rows = positions(game, &deal);
@@ -270,7 +269,7 @@ fn nearly_over(question: &Question, rng: &mut Rng) -> Option<Vec<String>> {
 /// A limit leaves the beginning of a sample.
 #[test]
 fn a_sample_that_is_cut_short_is_its_beginning() {
-    let game = games::by_id("skat").unwrap();
+    let game = tikki_games::by_id("skat").unwrap();
     let mut requested = Setup::default();
     (requested.declarer, requested.contract, requested.trump) =
         (Some("1".into()), Some("suit".into()), Some("C".into()));

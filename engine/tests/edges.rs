@@ -11,7 +11,7 @@ use tikki_base::rng::Rng;
 use tikki_engine::ops::request_of;
 use tikki_engine::service::{self, Engine, LimitedService, Request};
 use tikki_engine::wire::{Reply, RequestLimits};
-use tikki_games::Game;
+use tikki_play::Game;
 
 /// The games in which cards are beaten or picked up.
 const BEATING: [&str; 6] = ["knorri", "koira", "myllymatti", "skitgubbe", "mattis", "skidtmads"];
@@ -34,9 +34,9 @@ fn replies(requests: &[Value]) -> Vec<Reply> {
     let batch =
         Batch::new(LimitedService::new(&engine, most, 0), BatchSettings { threads, window: None })
             .unwrap();
-    batch.outputs(
-        requests.iter().map(|requested| Request::parse(&requested.to_string(), None).into()),
-    )
+    batch.outputs(requests.iter().map(|requested| {
+        Request::parse(tikki_games::CATALOGUE, &requested.to_string(), None).into()
+    }))
 }
 
 /// The code and the place of the error that a request gets.

@@ -4,8 +4,8 @@ use serde_json::Value;
 use tikki_base::names::Named;
 use tikki_base::rng::Rng;
 use tikki_engine::service::{self, Engine, Request};
-use tikki_games::solve::{AnswerParts, PositionValue as Worthy};
-use tikki_games::{self as games, Game, Objective, Question, Setup, ValueSpec};
+use tikki_play::solve::{AnswerParts, PositionValue as Worthy};
+use tikki_play::{self as games, Game, Objective, Question, Setup, ValueSpec};
 use tikki_solver::{Config, Features, Limits, RuleSolver};
 
 fn small(features: Features) -> RuleSolver {
@@ -61,7 +61,7 @@ fn choice_before_play_takes_best_branch() {
     let mut solver = small(Features::ALL);
     for round in 0..rounds() {
         let setup = if round % 2 == 0 { exchanging(&mut rng) } else { sooli(&mut rng) };
-        let game = games::by_id(if round % 2 == 0 { "skat" } else { "tuppi-sooli" }).unwrap();
+        let game = tikki_games::by_id(if round % 2 == 0 { "skat" } else { "tuppi-sooli" }).unwrap();
         let question = question_of(game, &setup);
         let value = question.walk(Objective::from(0)).oracle_value();
         let run = question.walk(Objective::from(0)).solved_by(&mut solver).value(Limits::default());
@@ -74,7 +74,7 @@ fn choice_before_play_takes_best_branch() {
 
 /// An ending of Skat in which the declarer has not yet put two cards away.
 fn exchanging(rng: &mut Rng) -> Setup {
-    let game = games::by_id("skat").unwrap();
+    let game = tikki_games::by_id("skat").unwrap();
     let mut setup = game.random(3, rng);
     while setup.contract.as_deref() == Some("reject") {
         setup = game.random(3, rng);
@@ -89,7 +89,7 @@ fn exchanging(rng: &mut Rng) -> Setup {
 
 /// An ending of Tuppi's sooli in which the soloist and his partner have still to change a card.
 fn sooli(rng: &mut Rng) -> Setup {
-    let game = games::by_id("tuppi-sooli").unwrap();
+    let game = tikki_games::by_id("tuppi-sooli").unwrap();
     loop {
         let setup = game.random(3, rng);
         if setup.state.get("phase").is_some_and(|phase| phase == "exchange") {
@@ -122,14 +122,14 @@ fn agrees(game: &'static Game, seed: u64, rounds: usize, cards: impl Fn(usize) -
 
 #[test]
 fn every_game_agrees_with_the_oracle() {
-    for (index, game) in games::ALL.iter().enumerate() {
+    for (index, game) in tikki_games::ALL.iter().enumerate() {
         agrees(game, 1000 + index as u64, rounds(), |round| 2 + usize::from(round % 4 == 0));
     }
 }
 
 #[test]
 fn endings_of_four_cards_agree_with_the_oracle() {
-    for (index, game) in games::ALL.iter().enumerate() {
+    for (index, game) in tikki_games::ALL.iter().enumerate() {
         // The oracle takes too long where five or six may play, or any card to any other.
         let many = [
             "agurk",
@@ -153,8 +153,9 @@ fn endings_of_four_cards_agree_with_the_oracle() {
 
 /// The answer to a request line, as JSON.
 fn answer(line: &str) -> Value {
-    let request =
-        Request::parse(line, None).operation.unwrap_or_else(|error| panic!("{error} in {line}"));
+    let request = Request::parse(tikki_games::CATALOGUE, line, None)
+        .operation
+        .unwrap_or_else(|error| panic!("{error} in {line}"));
     let engine = Engine::new(service::EngineOptions { table_bytes: 32 << 20, cache_entries: 1 });
     let mut worker = engine.worker();
     let solved = request.jobs().into_iter().map(|task| task.run(&mut worker, Limits::default()));
@@ -163,7 +164,7 @@ fn answer(line: &str) -> Value {
 
 #[test]
 fn page_examples_get_documented_answers() {
-    for game in games::ALL {
+    for game in tikki_games::ALL {
         for block in game.page.split("```json\n").skip(1) {
             let mut lines = block.lines();
             let (request, expected) = (lines.next().unwrap(), lines.next().unwrap());
@@ -179,7 +180,8 @@ fn page_examples_get_documented_answers() {
 #[test]
 fn help_is_answered_unless_disabled() {
     let examples = |game: &'static Game| game.page.split("```json\n").skip(1);
-    let requests = games::ALL.iter().flat_map(examples).filter_map(|block| block.lines().next());
+    let requests =
+        tikki_games::ALL.iter().flat_map(examples).filter_map(|block| block.lines().next());
     let mut helped = 0;
     for request in requests.filter(|line| line.contains(r#""op":"solve""#)) {
         let mut with = answer(request);
@@ -341,7 +343,7 @@ fn marjapussi_forced_plays() {
 fn best_line_reaches_the_value() {
     let mut rng = Rng::new(9);
     let mut solver = small(Features::ALL);
-    for game in games::ALL {
+    for game in tikki_games::ALL {
         let question = question_of(game, &ending(game, 3, &mut rng));
         let ValueSpec::Sides { goal, .. } = question.value_spec else { continue };
         let wanted = AnswerParts { line: true, ..AnswerParts::default() };
@@ -396,7 +398,7 @@ fn impossible_positions_are_refused_by_name() {
     ];
     for (fields, code, at) in cases {
         let line = format!(r#"{{"op":"solve",{fields}}}"#);
-        let error = Request::parse(&line, None).operation.expect_err(&line);
+        let error = Request::parse(tikki_games::CATALOGUE, &line, None).operation.expect_err(&line);
         assert_eq!(
             (error.code.name(), error.place.to_string().as_str()),
             (code, at),
@@ -414,7 +416,11 @@ fn a_deal_is_a_position_too() {
         r#"{{{rest},"hands":{{"N":"A2...","E":"K3...","S":"QJ...","W":"T9..."}}}}"#
     ));
     assert_eq!(deal, hands);
-    let error = Request::parse(&format!(r#"{{{rest},"deal":"N:A2... K3... QJ... T2..."}}"#), None);
+    let error = Request::parse(
+        tikki_games::CATALOGUE,
+        &format!(r#"{{{rest},"deal":"N:A2... K3... QJ... T2..."}}"#),
+        None,
+    );
     assert_eq!(error.operation.unwrap_err().place.to_string(), "/deal");
 }
 

@@ -14,7 +14,7 @@ use tikki_bridge::formats::pbn_deal;
 use tikki_engine::ops::{self, OperationScope, request_of};
 use tikki_engine::service::{self, CancellableRequest, Engine, LimitedService, Request};
 use tikki_engine::wire::RequestLimits;
-use tikki_games::Game;
+use tikki_play::Game;
 use tikki_solver::{Position, Seat, Strain, Trick};
 
 /// Deals of which the one takes minutes, the other milliseconds.
@@ -81,7 +81,7 @@ const GAMES: [&str; 8] =
 /// A whole deal of a game, in which nothing has been undertaken.
 fn whole(op: &str, game: &str) -> Value {
     let game = tikki_games::by_id(game).unwrap();
-    let recipe = tikki_games::deals::GameDealRecipe::new(game, tikki_games::Setup::default(), None);
+    let recipe = tikki_play::deals::GameDealRecipe::new(game, tikki_play::Setup::default(), None);
     let mut requested = Value::Object(recipe.unwrap().deal(1, 0).unwrap().setup.write());
     requested["op"] = op.into();
     requested["game"] = game.id.into();
@@ -286,7 +286,8 @@ fn limits_bind_every_operation() {
 /// Puts a request so many times at once: time and memory stay within the limits. Of some it is an answer that they cannot be.
 fn bound(batch: &Batch<LimitedService<'_>>, text: &str, times: u32, may_fail: bool) {
     let (cpu, memory) = (processor_time(), Memory::now());
-    let calls = (0..times).map(|_| CancellableRequest::from(Request::parse(text, None)));
+    let calls = (0..times)
+        .map(|_| CancellableRequest::from(Request::parse(tikki_games::CATALOGUE, text, None)));
     let replies = batch.outputs(calls);
     let (cpu, memory) = (processor_time().saturating_sub(cpu), memory.grown());
     let given =

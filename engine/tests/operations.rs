@@ -16,7 +16,9 @@ fn answers(requests: &[&str]) -> Vec<Value> {
         ..service::EngineOptions::default()
     });
     let batch = Batch::new(LimitedService::unlimited(&engine), BatchSettings::default()).unwrap();
-    let calls = requests.iter().map(|text| CancellableRequest::from(Request::parse(text, None)));
+    let calls = requests
+        .iter()
+        .map(|text| CancellableRequest::from(Request::parse(tikki_games::CATALOGUE, text, None)));
     let replies = batch.outputs(calls);
     replies.iter().map(|reply| serde_json::from_str(&reply.to_string()).unwrap()).collect()
 }
@@ -188,7 +190,7 @@ fn batch_error_keeps_its_place() {
 fn every_game_has_an_example_that_is_answered() {
     let games = answers(&[r#"{"op":"games"}"#]).remove(0);
     let listed = games["games"].as_array().unwrap();
-    assert_eq!(listed.len(), tikki_engine::catalogue::every().count());
+    assert_eq!(listed.len(), tikki_engine::catalogue::every(tikki_games::CATALOGUE).count());
     for game in listed {
         let reply = answer(&game["example"]);
         let solved = game["operations"].as_array().unwrap().iter().any(|op| op == "solve");
@@ -431,7 +433,7 @@ fn no_operation_of_any_game_ends_in_a_panic() {
         Batch::new(LimitedService::new(&engine, most, 0), BatchSettings::default()).unwrap();
     let names: BTreeSet<&str> = ops::ALL.iter().map(|op| op.name).collect();
     let mut requests = Vec::new();
-    for (seed, game) in tikki_engine::catalogue::every().enumerate() {
+    for (seed, game) in tikki_engine::catalogue::every(tikki_games::CATALOGUE).enumerate() {
         let position = game.random(2 + seed % 3, &mut Rng::new(seed as u64));
         for &name in &names {
             for mut requested in [Map::new(), request_of(game, &position)] {
@@ -442,14 +444,16 @@ fn no_operation_of_any_game_ends_in_a_panic() {
         }
     }
     for op in ops::ALL {
-        for game in tikki_engine::catalogue::every() {
+        for game in tikki_engine::catalogue::every(tikki_games::CATALOGUE) {
             let mut requested = op.request();
             requested.insert("op".to_owned(), op.name.into());
             requested.insert("game".to_owned(), game.id.into());
             requests.push(Value::Object(requested).to_string());
         }
     }
-    let calls = requests.iter().map(|text| CancellableRequest::from(Request::parse(text, None)));
+    let calls = requests
+        .iter()
+        .map(|text| CancellableRequest::from(Request::parse(tikki_games::CATALOGUE, text, None)));
     for (request, reply) in requests.iter().zip(batch.outputs(calls)) {
         assert_eq!(reply.fault, None, "{request}");
     }
@@ -479,7 +483,13 @@ fn a_panic_is_the_answer_to_its_own_request() {
     }
     let engine = Engine::new(service::EngineOptions::default());
     let batch = Batch::new(LimitedService::unlimited(&engine), BatchSettings::default()).unwrap();
-    let easy = || CancellableRequest::from(Request::parse(r#"{"op":"games","id":1}"#, None));
+    let easy = || {
+        CancellableRequest::from(Request::parse(
+            tikki_games::CATALOGUE,
+            r#"{"op":"games","id":1}"#,
+            None,
+        ))
+    };
     let bang =
         CancellableRequest::from(Request::of_operation(Ok(OperationRequest::new(Bang)), None));
     let replies = batch.outputs([easy(), bang, easy()]);

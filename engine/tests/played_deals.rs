@@ -4,11 +4,11 @@ use crate::games::fitting;
 use tikki_base::fields::Value as Json;
 use tikki_base::rng::Rng;
 use tikki_engine::game_files::GameFileReader;
-use tikki_games::played_deal::PlayedDeal;
-use tikki_games::solve::PositionValue;
-use tikki_games::{
+use tikki_games::by_id;
+use tikki_play::played_deal::PlayedDeal;
+use tikki_play::solve::PositionValue;
+use tikki_play::{
     self as games, BestLine, Game, GameTrace, Objective, Question, ScoredDeal, Setup, ValueSpec,
-    by_id,
 };
 use tikki_solver::rules::Player;
 use tikki_solver::{Features, Limits, RuleSolver};
@@ -64,7 +64,7 @@ fn own(question: &Question, value: &PositionValue, player: Player) -> Option<i32
 #[test]
 fn a_line_costs_nothing() {
     let mut rng = Rng::new(1);
-    for game in games::ALL {
+    for game in tikki_games::ALL {
         let mut solver = fitting(game, Features::ALL);
         for _ in 0..rounds() {
             let question = ending(game, &mut rng);
@@ -82,7 +82,7 @@ fn a_line_costs_nothing() {
 fn where_a_limit_is_reached_the_best_line_found_goes_on() {
     let mut rng = Rng::new(3);
     let mut hidden = 0;
-    for game in games::ALL {
+    for game in tikki_games::ALL {
         let mut solver = fitting(game, Features::ALL);
         for _ in 0..rounds() {
             let question = ending(game, &mut rng);
@@ -108,7 +108,7 @@ fn where_a_limit_is_reached_the_best_line_found_goes_on() {
             }
         }
     }
-    assert!(hidden > games::ALL.len() / 4, "{hidden}");
+    assert!(hidden > tikki_games::ALL.len() / 4, "{hidden}");
 }
 
 /// What a player's own goal says after these moves.
@@ -127,7 +127,7 @@ fn after_moves(
 #[test]
 fn costs_sum_to_total_loss() {
     let mut rng = Rng::new(2);
-    for game in games::ALL {
+    for game in tikki_games::ALL {
         let mut solver = fitting(game, Features::ALL);
         for _ in 0..rounds() {
             let question = ending(game, &mut rng);
@@ -156,7 +156,7 @@ fn costs_sum_to_total_loss() {
 #[test]
 fn a_trace_has_the_values_of_its_points() {
     let mut rng = Rng::new(3);
-    for game in games::ALL {
+    for game in tikki_games::ALL {
         let mut solver = fitting(game, Features::ALL);
         let question = ending(game, &mut rng);
         let played = question.random_play(MOVES, &mut rng);
@@ -180,7 +180,7 @@ fn a_trace_has_the_values_of_its_points() {
 #[test]
 fn every_deal_played_out_has_a_score() {
     let mut rng = Rng::new(4);
-    for game in games::ALL.iter().filter(|game| game.scoring().is_ok()) {
+    for game in tikki_games::ALL.iter().filter(|game| game.scoring().is_ok()) {
         // Random play of games in which cards are picked up again seldom ends.
         let (mut over, mut tried) = (0, 0);
         while tried < 20 * rounds() || over == 0 && tried < 2000 {
@@ -216,7 +216,7 @@ fn every_deal_played_out_has_a_score() {
 #[test]
 fn no_declaration_has_no_target() {
     let mut rng = Rng::new(6);
-    for game in games::ALL {
+    for game in tikki_games::ALL {
         for _ in 0..rounds() {
             let setup = Setup { contract: None, ..game.random(3, &mut rng) };
             if game.question(&setup).is_ok() {
@@ -258,7 +258,7 @@ fn lowercased(given: Json) -> Json {
 #[test]
 fn a_result_for_any_seats_is_scored_or_refused() {
     let mut rng = Rng::new(8);
-    for game in games::ALL.iter().filter(|game| game.scoring().is_ok()) {
+    for game in tikki_games::ALL.iter().filter(|game| game.scoring().is_ok()) {
         let setup = game.random(game.hand_size.min(4), &mut rng);
         let question = game.question(&setup).unwrap();
         let Some(played) = played_out(&question, &mut rng) else { continue };
@@ -281,7 +281,7 @@ fn a_result_for_any_seats_is_scored_or_refused() {
 #[test]
 fn seats_and_cards_in_small_letters_have_the_same_score() {
     let mut rng = Rng::new(6);
-    for game in games::ALL.iter().filter(|game| game.scoring().is_ok()) {
+    for game in tikki_games::ALL.iter().filter(|game| game.scoring().is_ok()) {
         for _ in 0..5 * rounds() {
             let setup = game.random(game.hand_size, &mut rng);
             let question = game.question(&setup).unwrap();
@@ -308,7 +308,7 @@ fn seats_and_cards_in_small_letters_have_the_same_score() {
 }
 
 fn found(text: &str, game: Option<&str>) -> Vec<Result<PlayedDeal, tikki_base::error::Error>> {
-    let records = GameFileReader::new(text.as_bytes(), game).unwrap();
+    let records = GameFileReader::new(tikki_games::CATALOGUE, text.as_bytes(), game).unwrap();
     records.map(|found| found.unwrap().played_deal).collect()
 }
 
@@ -379,7 +379,7 @@ play: SA H2
 
 #[test]
 fn text_is_read_with_its_places() {
-    let records = GameFileReader::new(EVENING.as_bytes(), None).unwrap();
+    let records = GameFileReader::new(tikki_games::CATALOGUE, EVENING.as_bytes(), None).unwrap();
     let records: Vec<_> = records.map(|found| found.unwrap()).collect();
     let first = records[0].played_deal.as_ref().unwrap();
     assert_eq!((first.player("n"), first.labels.number.as_deref()), (Some("Aino"), Some("1")));

@@ -27,7 +27,11 @@ impl PlayingTable<'_> {
         let request = with(fields, json!({"op": op, "limits": {"max_nodes": 1}})).to_string();
         let batch =
             Batch::new(LimitedService::unlimited(self.0), BatchSettings::default()).unwrap();
-        let replies = batch.outputs([CancellableRequest::from(Request::parse(&request, None))]);
+        let replies = batch.outputs([CancellableRequest::from(Request::parse(
+            tikki_games::CATALOGUE,
+            &request,
+            None,
+        ))]);
         serde_json::from_str(&replies[0].to_string()).unwrap()
     }
 

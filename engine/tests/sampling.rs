@@ -12,9 +12,13 @@ fn answers(requests: &[Value], threads: usize) -> Vec<Value> {
     });
     let options = BatchSettings { threads: NonZeroUsize::new(threads), ..BatchSettings::default() };
     let batch = Batch::new(LimitedService::unlimited(&engine), options).unwrap();
-    let calls = requests
-        .iter()
-        .map(|requested| CancellableRequest::from(Request::parse(&requested.to_string(), None)));
+    let calls = requests.iter().map(|requested| {
+        CancellableRequest::from(Request::parse(
+            tikki_games::CATALOGUE,
+            &requested.to_string(),
+            None,
+        ))
+    });
     let replies = batch.outputs(calls);
     replies.iter().map(|reply| serde_json::from_str(&reply.to_string()).unwrap()).collect()
 }

@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use tikki_base::rng::Rng;
 use tikki_engine::ops::request_of;
 use tikki_engine::service::{Engine, EngineOptions, Request, Worker};
-use tikki_games::Game;
+use tikki_play::Game;
 use tikki_solver::Limits;
 
 /// The system's allocator, which counts the bytes that are held, and the most of them.
@@ -101,7 +101,7 @@ fn bridge() -> Value {
 
 /// Solves the parts of a request; the most bytes that were held meanwhile.
 fn solved(requested: &Value, worker: &mut Worker<'_>) -> usize {
-    let request = Request::parse(&requested.to_string(), None);
+    let request = Request::parse(tikki_games::CATALOGUE, &requested.to_string(), None);
     let ask = request.operation.unwrap_or_else(|error| panic!("{error}: {requested}"));
     MOST.store(HELD.load(Ordering::Relaxed), Ordering::Relaxed);
     for task in ask.jobs() {

@@ -73,7 +73,8 @@ impl App<'_> {
         }
         match read_body(request) {
             Ok(bytes) => {
-                let requested = service::Request::of_bytes(&bytes, Some(name));
+                let requested =
+                    service::Request::of_bytes(tikki_games::CATALOGUE, &bytes, Some(name));
                 self.remembered_or_solve(parts.id, requested)
             }
             Err(response) => Handled::Response(response),

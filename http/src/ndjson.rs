@@ -42,7 +42,10 @@ impl App<'_> {
         let mut lines = Lines { input: text, limit: Request::MAX_LINE };
         let cancel = job::cancel(&open.in_flight).at(Instant::now() + self.timeouts.batch);
         let calls = std::iter::from_fn(|| next_line(&mut lines));
-        self.stream_answers(open, calls.map(|line| CancellableRequest::of_line(line, &cancel)));
+        self.stream_answers(
+            open,
+            calls.map(|line| CancellableRequest::of_line(tikki_games::CATALOGUE, line, &cancel)),
+        );
     }
 
     /// Streams the answers in order. If anything but an answer panics, the stream has no end, so the client sees that it was

@@ -129,7 +129,7 @@ fn request_of(op: &Op, kind: &JsonValue, shared: &JsonValue) -> JsonValue {
             .collect::<Vec<_>>()
     };
     let mut required = list("required");
-    let games = op.games();
+    let games = op.games(tikki_games::CATALOGUE);
     if !games.contains(&DEFAULT_GAME) {
         required.push("game".into());
     }

@@ -66,7 +66,7 @@ fn request(ask: OperationRequest) -> Request {
 fn easy() -> Request {
     let table = ops::ALL.iter().find(|op| op.name == "table").expect("tables are asked");
     let text = format!("{{\"op\":\"table\",{}}}", table.example);
-    Request::parse(&text, None)
+    Request::parse(tikki_games::CATALOGUE, &text, None)
 }
 
 /// Everything behind the proxy, with clients on its socket.

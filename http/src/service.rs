@@ -288,7 +288,9 @@ impl Backend {
             store: options.store,
             cors: options.cors,
             large_body: Mutex::new(()),
-            games: PackedBody::of_text(ResponseBody::of(&GamesAnswer::all()).to_string()),
+            games: PackedBody::of_text(
+                ResponseBody::of(&GamesAnswer::all(tikki_games::CATALOGUE)).to_string(),
+            ),
             openapi: PackedBody::of_text(openapi::document()),
             docs: docs::page(),
             probe,

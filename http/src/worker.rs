@@ -81,7 +81,7 @@ impl App<'_> {
     ) -> Result<(Request, MutexGuard<'_, ()>), Response> {
         let alone = self.large_body.lock().unwrap_or_else(PoisonError::into_inner);
         let body = read_body(&mut open.request)?;
-        Ok((Request::of_bytes(&body, Some(op)), alone))
+        Ok((Request::of_bytes(tikki_games::CATALOGUE, &body, Some(op)), alone))
     }
 
     /// Solves the known deal for readiness requests, once for all that have arrived meanwhile.

@@ -24,7 +24,7 @@ use super::certify::SolutionGrade;
 use super::generate::{AttemptFailure, rng_of};
 use game_line::GameScene;
 use heuristics::HeuristicPlayer;
-use tikki_games::{DeclarationTarget, Game, Objective, Question, Setup, ValueSpec};
+use tikki_play::{DeclarationTarget, Game, Objective, Question, Setup, ValueSpec};
 use tikki_solver::rules::Player;
 use tikki_solver::{Limits, RuleSolver};
 use walk::GameTreeWalk;
@@ -145,10 +145,7 @@ impl PlayedDownDeal {
     }
 
     /// Play from where the problem begins, for a number.
-    fn after(
-        &self,
-        goal: usize,
-    ) -> Result<Box<dyn tikki_games::GameWalk<'_> + '_>, AttemptFailure> {
+    fn after(&self, goal: usize) -> Result<Box<dyn tikki_play::GameWalk<'_> + '_>, AttemptFailure> {
         self.question.after(Objective::from(goal), &self.made).map_err(|_| AttemptFailure::NoDeal)
     }
 }

@@ -48,7 +48,7 @@ fn no_threads(error: StartError) -> PyErr {
 pub(crate) fn ask(py: Python<'_>, request: &str) -> PyResult<String> {
     let watch = Watch::over(1, None);
     watch.run(py, || {
-        let call = CancellableRequest { request: Request::parse(request, None), cancel: watch.cancel.clone() };
+        let call = CancellableRequest { request: Request::parse(tikki_games::CATALOGUE, request, None), cancel: watch.cancel.clone() };
         let reply = request_engine()?.output(&OpenGate, call);
         Ok(reply.expect("the gate is open").to_string())
     })
@@ -68,7 +68,7 @@ pub(crate) fn ask_many(
         let engine = how.engine();
         let batch = Batch::new(LimitedService::new(&engine, how.limits(), 0), how.threads());
         let call = |text: String| CancellableRequest {
-            request: Request::parse(&text, None),
+            request: Request::parse(tikki_games::CATALOGUE, &text, None),
             cancel: watch.cancel.clone(),
         };
         let wanted = requests.into_iter().take_while(|_| !watch.cancel.is_cancelled()).map(call);

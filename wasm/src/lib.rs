@@ -49,7 +49,7 @@ impl ModuleContext {
     }
 
     fn answer(&mut self) {
-        let (open, parts) = self.served.open(CancellableRequest::from(Request::of_bytes(&self.request, None)));
+        let (open, parts) = self.served.open(CancellableRequest::from(Request::of_bytes(tikki_games::CATALOGUE, &self.request, None)));
         let solved = parts.into_iter().map(|part| self.served.solve(&mut self.worker, part));
         let solved = solved.collect();
         self.answer = self.served.close(open, solved).to_string().into_bytes();

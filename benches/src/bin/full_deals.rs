@@ -8,7 +8,7 @@ use benches::{clock::processor_time, memory};
 use clap::Parser;
 use std::time::Duration;
 use tikki_base::rng::Rng;
-use tikki_games::{self as games, Game, GameTrace, Question, solve};
+use tikki_play::{Game, GameTrace, Question, solve};
 use tikki_solver::{Config, Limits, RuleSolver};
 
 #[derive(Debug, Parser)]
@@ -53,7 +53,7 @@ fn main() {
     println!("|---|---|---|---|---|---|---|");
     let wanted =
         |game: &&Game| options.ids.is_empty() || options.ids.iter().any(|id| id == game.id);
-    for game in games::ALL.iter().filter(wanted) {
+    for game in tikki_games::ALL.iter().filter(wanted) {
         time(game, &options);
     }
 }

@@ -2,7 +2,6 @@
 
 use tikki_base::rng::Rng;
 use tikki_engine::ops::request_of;
-use tikki_games as games;
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -11,7 +10,7 @@ fn main() {
     let mut rng = Rng::new(number(2).unwrap_or(1));
     let ids = words.get(3..).unwrap_or_default();
     for game in
-        games::ALL.iter().filter(|game| ids.is_empty() || ids.iter().any(|id| id == game.id))
+        tikki_games::ALL.iter().filter(|game| ids.is_empty() || ids.iter().any(|id| id == game.id))
     {
         for round in 0..count {
             let mut request = request_of(game, &game.random(cards, &mut rng));

@@ -8,9 +8,9 @@ use clap::builder::PossibleValuesParser;
 use std::num::{NonZeroU64, NonZeroUsize};
 use tikki_base::fields::{Map, Value};
 use tikki_engine::catalogue;
-use tikki_games::deals::GameDealRecipe;
-use tikki_games::locale::Language;
-use tikki_games::{ContractsWanted, Game, Setup};
+use tikki_play::deals::GameDealRecipe;
+use tikki_play::locale::Language;
+use tikki_play::{ContractsWanted, Game, Setup};
 
 /// The commands whose arguments depend on the game, and the hidden subcommand that serves games other than bridge.
 const VERBS: [(&[&str], &str); 4] = [
@@ -41,7 +41,7 @@ pub(crate) fn renamed(typed: impl Iterator<Item = std::ffi::OsString>) -> Vec<st
 
 /// Parses the id of a game that has rules.
 pub(crate) fn game(id: &str) -> Result<&'static Game, String> {
-    let known = catalogue::by_id(id)
+    let known = catalogue::by_id(tikki_games::CATALOGUE, id)
         .ok_or_else(|| format!("unknown game \"{id}\"; `tikki games` lists the games"))?;
     if known.rules.is_some() {
         Ok(known)

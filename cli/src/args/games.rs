@@ -4,7 +4,7 @@ use super::{help, words};
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Args as ClapArgs, Subcommand};
 use tikki_engine::catalogue;
-use tikki_games::locale::Language;
+use tikki_play::locale::Language;
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct GamesArgs {
@@ -25,12 +25,12 @@ pub(crate) enum GamesCommand {
     #[command(after_help = help::GAMES_SHOW)]
     Show {
         /// Id or alias of the game, as listed by `tikki games`
-        #[arg(value_parser = PossibleValuesParser::new(catalogue::every().map(named)), hide_possible_values = true)]
+        #[arg(value_parser = PossibleValuesParser::new(catalogue::every(tikki_games::CATALOGUE).map(named)), hide_possible_values = true)]
         id: String,
     },
 }
 
 /// Returns the id of a game with its aliases.
-fn named(game: &'static tikki_games::Game) -> PossibleValue {
+fn named(game: &'static tikki_play::Game) -> PossibleValue {
     PossibleValue::new(game.id).aliases(game.aliases)
 }

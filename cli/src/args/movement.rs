@@ -4,7 +4,7 @@ use super::any_game;
 use crate::exit::Failure;
 use clap::Args as ClapArgs;
 use tikki_base::{Contest, Movement, MovementPlan};
-use tikki_games::Game;
+use tikki_play::Game;
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct MovementArgs {

@@ -10,7 +10,7 @@ use clap::{Args as ClapArgs, Subcommand, ValueEnum};
 use std::ops::Range;
 use tikki_base::names::{self, Named};
 use tikki_bridge::deals::HandsCondition;
-use tikki_games::Game;
+use tikki_play::Game;
 use tikki_puzzle::{GameTheme, Hero, ProblemLanguage, RenderOptions, Role, SolutionGrade, Theme};
 use tikki_solver::{Card, Rank, Strain};
 

@@ -37,7 +37,8 @@ pub(crate) fn run(args: &BatchArgs) -> Result<Exit, Failure> {
     let progress = requests.progress.clone();
     let mut line = answers.standing();
     let mut refused = false;
-    let calls = (&mut requests).map(|line| CancellableRequest::from(Request::of_line(line)));
+    let calls = (&mut requests)
+        .map(|line| CancellableRequest::from(Request::of_line(tikki_games::CATALOGUE, line)));
     batch.run(calls, |reply| {
         line += 1;
         refused |= reply.body.error().is_some();
@@ -95,7 +96,7 @@ impl Requests {
             let Some(line) = self.next() else { return false };
             request = Some(line);
         }
-        let id = request.and_then(|line| Request::of_line(line).id);
+        let id = request.and_then(|line| Request::of_line(tikki_games::CATALOGUE, line).id);
         id.is_none_or(|id| answers.last_is_of(&id))
     }
 }

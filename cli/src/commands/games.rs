@@ -6,18 +6,22 @@ use crate::output::json;
 use std::io::{self, Write};
 use tikki_engine::catalogue;
 use tikki_engine::ops::GamesAnswer;
-use tikki_games::locale::{GameLocale, LOCALES, Language, WordRow};
+use tikki_play::locale::{GameLocale, LOCALES, Language, WordRow};
 
 pub(crate) fn run(args: &GamesArgs) -> Result<Exit, Failure> {
     let mut out = io::stdout().lock();
     if let Some(GamesCommand::Show { id }) = &args.about {
-        write!(out, "{}", catalogue::by_id(id).map_or("", |game| game.page))?;
+        write!(
+            out,
+            "{}",
+            catalogue::by_id(tikki_games::CATALOGUE, id).map_or("", |game| game.page)
+        )?;
     } else if args.json {
-        writeln!(out, "{}", json(&GamesAnswer::all()))?;
+        writeln!(out, "{}", json(&GamesAnswer::all(tikki_games::CATALOGUE)))?;
     } else if let Some(language) = args.names {
         write!(out, "{}", names(language))?;
     } else {
-        for game in catalogue::every() {
+        for game in catalogue::every(tikki_games::CATALOGUE) {
             let also = game.aliases.join(", ");
             let also = if also.is_empty() { also } else { format!(" (also {also})") };
             writeln!(out, "{:<24} {}{also}: {}", game.id, game.name, game.value)?;

@@ -6,11 +6,11 @@ use crate::wire::{Answer, Keyed};
 use crate::worker::Worker;
 use serde::Serialize;
 use serde_json::{Map, Value};
-use std::sync::LazyLock;
 use tikki_base::error::Result;
 use tikki_base::names::Named;
-use tikki_games as games;
-use tikki_games::locale::{GameLocale, MessageRow, PHRASES, WordRow};
+use tikki_play as games;
+use tikki_play::Catalogue;
+use tikki_play::locale::{GameLocale, MessageRow, PHRASES, WordRow};
 use tikki_solver::Limits;
 
 /// The operation.
@@ -18,13 +18,13 @@ pub(crate) const OP: Op = Op {
     name: "games",
     of: OperationScope::NoGame,
     summary: "the games there are",
-    read: |_, _| Ok(OperationRequest::new(GamesRequest)),
+    read: |_, context| Ok(OperationRequest::new(GamesRequest(context.catalogue))),
     example: "",
 };
 
 /// The question of a `games` request.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct GamesRequest;
+#[derive(Clone, Copy, Debug)]
+struct GamesRequest(Catalogue);
 
 impl Operation for GamesRequest {
     type Job = ();
@@ -38,14 +38,15 @@ impl Operation for GamesRequest {
     fn solve(&self, _: &mut Worker<'_>, (): (), _: Limits<'_>) {}
 
     fn answer(&self, _: Vec<()>) -> Result<GamesAnswer> {
-        Ok(GamesAnswer::all())
+        Ok(GamesAnswer::all(self.0))
     }
 }
 
 impl GamesAnswer {
     /// All games.
-    pub fn all() -> GamesAnswer {
-        GamesAnswer { games: &GAMES, phrases: PHRASES }
+    pub fn all(catalogue: Catalogue) -> GamesAnswer {
+        let games = catalogue::every(catalogue).map(GameFields::from).collect();
+        GamesAnswer { games, phrases: PHRASES }
     }
 }
 
@@ -53,14 +54,10 @@ impl GamesAnswer {
 #[derive(Clone, Debug, Serialize)]
 pub struct GamesAnswer {
     /// Every game there is.
-    games: &'static [GameFields],
+    games: Vec<GameFields>,
     /// What is said of values and scores, in English, Finnish and German.
     phrases: &'static [MessageRow],
 }
-
-/// Whether anything is undertaken in a game is found by dealing it, so all of it is told once.
-static GAMES: LazyLock<Vec<GameFields>> =
-    LazyLock::new(|| catalogue::every().map(GameFields::from).collect());
 
 impl Answer for GamesAnswer {}
 

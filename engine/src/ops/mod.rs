@@ -55,8 +55,11 @@ use std::fmt;
 use std::sync::Arc;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
-use tikki_games::Game;
+use tikki_play::{Catalogue, Game};
 use tikki_solver::Limits;
+
+/// The id of the game of requests that name none.
+pub(crate) const BRIDGE: &str = "bridge";
 
 /// What is asked, its parts, and its answer.
 pub trait Operation: fmt::Debug + Send + Sync + Sized + 'static {
@@ -126,6 +129,15 @@ impl OperationScope {
     }
 }
 
+/// What a request is read with.
+#[derive(Clone, Copy, Debug)]
+pub struct ReadContext {
+    /// The games there are, without those that have no positions to solve.
+    pub catalogue: Catalogue,
+    /// The game that the request names, or bridge.
+    pub game: &'static Game,
+}
+
 /// An operation as it is listed.
 #[derive(Clone, Copy, Debug)]
 pub struct Op {
@@ -136,7 +148,7 @@ pub struct Op {
     /// What it tells, in a sentence.
     pub summary: &'static str,
     /// Reads what is asked.
-    pub read: fn(&Fields<'_>, &'static Game) -> Result<OperationRequest>,
+    pub read: fn(&Fields<'_>, ReadContext) -> Result<OperationRequest>,
     /// A request, without `op`, `id` and `game`.
     pub example: &'static str,
 }
@@ -197,17 +209,16 @@ impl OperationRequest {
     ///
     /// # Errors
     /// `unknown-game`, `unknown-op`, and those of the operation.
-    pub(crate) fn read(fields: &Fields<'_>) -> Result<OperationRequest> {
-        let bridge = tikki_games::rooms::bridge::GAME.id;
-        let id = fields.word("game")?.unwrap_or_else(|| bridge.to_owned());
-        let game = catalogue::by_id(&id).ok_or_else(|| {
+    pub(crate) fn read(fields: &Fields<'_>, catalogue: Catalogue) -> Result<OperationRequest> {
+        let id = fields.word("game")?.unwrap_or_else(|| BRIDGE.to_owned());
+        let game = catalogue::by_id(catalogue, &id).ok_or_else(|| {
             let message = format!("no game \"{id}\"; `games` lists them");
             Error::new(Code::UnknownGame, message).in_field("/game")
         })?;
         let name = fields.required("op", fields.text("op")?)?;
         let op = find(name, game).map_err(|error| error.in_field("/op"))?;
         let label = Some(OperationLabel { op: op.name, game: game.id });
-        Ok(OperationRequest { label, ..(op.read)(fields, game)? })
+        Ok(OperationRequest { label, ..(op.read)(fields, ReadContext { catalogue, game })? })
     }
 
     /// The parts of what is asked.
@@ -270,7 +281,7 @@ impl Op {
     /// If the example is not the inside of a JSON object, which a test excludes.
     pub fn request(&self) -> Map<String, Value> {
         let game = match self.of {
-            OperationScope::Game("bridge") | OperationScope::NoGame => None,
+            OperationScope::Game(BRIDGE) | OperationScope::NoGame => None,
             OperationScope::Game(id) => Some(id),
             OperationScope::EveryGame => Some("tuppi-nolo"),
             OperationScope::ScoredGames => Some("skat"),
@@ -281,10 +292,10 @@ impl Op {
     }
 
     /// The ids of the games of which a request of this name is this operation.
-    pub fn games(&self) -> Vec<&'static str> {
+    pub fn games(&self, catalogue: Catalogue) -> Vec<&'static str> {
         let is_this = |op: &Op| (op.name, op.of) == (self.name, self.of);
         let has = |game: &&Game| find(self.name, game).is_ok_and(is_this);
-        catalogue::every().filter(has).map(|game| game.id).collect()
+        catalogue::every(catalogue).filter(has).map(|game| game.id).collect()
     }
 
     fn owner(&self) -> Option<&'static str> {

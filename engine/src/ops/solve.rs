@@ -8,10 +8,10 @@ use serde::Serialize;
 use serde_json::{Map, Value as Json};
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
-use tikki_games::locale::{Formatter, Message};
-use tikki_games::played_deal::moves;
-use tikki_games::solve::{AnswerParts, PositionValue, ProvedNumber, SolvedAnswer};
-use tikki_games::{Game, PositionState, Question, Setup, ValueSpec, solve};
+use tikki_play::locale::{Formatter, Message};
+use tikki_play::played_deal::moves;
+use tikki_play::solve::{AnswerParts, PositionValue, ProvedNumber, SolvedAnswer};
+use tikki_play::{Game, PositionState, Question, Setup, ValueSpec, solve};
 use tikki_solver::{Limits, Seat};
 
 /// The operation.
@@ -19,7 +19,7 @@ pub(crate) const OP: Op = Op {
     name: "solve",
     of: OperationScope::EveryGame,
     summary: "what a position of any game is worth, and each move",
-    read: |fields, game| SolveRequest::read(fields, game).map(OperationRequest::new),
+    read: |fields, context| SolveRequest::read(fields, context.game).map(OperationRequest::new),
     example: r#""leader":"S","hands":{"N":["C4","DT"],"E":["C8","CJ"],"S":["D4","D6"],"W":["C5","D2"]},"moves":true"#,
 };
 

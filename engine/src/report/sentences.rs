@@ -1,6 +1,6 @@
-//! What a report says: each sentence in each [`Language`](tikki_games::spoken::Language), with slots.
+//! What a report says: each sentence in each [`Language`](tikki_play::locale::Language), with slots.
 
-use tikki_games::locale::Message;
+use tikki_play::locale::Message;
 
 /// What every reader of a report should know.
 pub(super) const CAVEAT: Message = [

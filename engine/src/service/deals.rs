@@ -4,7 +4,7 @@ use std::ops::Range;
 use tikki_base::batch::Work;
 use tikki_base::error::Error;
 use tikki_bridge::deals as bridge;
-use tikki_games::deals as games;
+use tikki_play::deals as games;
 
 /// What is dealt: deal number k of a seed.
 pub trait NumberedDeal: Sync {

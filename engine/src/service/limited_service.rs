@@ -10,6 +10,7 @@ use crate::worker::{Engine, Worker};
 use std::sync::Arc;
 use tikki_base::batch::Work;
 use tikki_base::{Cache, InputLine, Usage};
+use tikki_play::Catalogue;
 
 /// Answers requests under limits, and remembers the answers.
 #[derive(Debug)]
@@ -30,8 +31,8 @@ pub struct CancellableRequest {
 
 impl CancellableRequest {
     /// The request of a line of a batch.
-    pub fn of_line(line: InputLine, cancel: &Cancel) -> CancellableRequest {
-        CancellableRequest { request: Request::of_line(line), cancel: cancel.clone() }
+    pub fn of_line(catalogue: Catalogue, line: InputLine, cancel: &Cancel) -> CancellableRequest {
+        CancellableRequest { request: Request::of_line(catalogue, line), cancel: cancel.clone() }
     }
 }
 
@@ -158,8 +159,10 @@ mod tests {
     use tikki_base::batch::{self, Batch};
 
     fn answer(batch: &Batch<LimitedService<'_>>, text: &str, cancel: &Cancel) -> String {
-        let call =
-            CancellableRequest { request: Request::parse(text, None), cancel: cancel.clone() };
+        let call = CancellableRequest {
+            request: Request::parse(tikki_games::CATALOGUE, text, None),
+            cancel: cancel.clone(),
+        };
         let replies = batch.outputs([call]);
         replies[0].to_string()
     }

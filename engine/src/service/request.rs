@@ -7,6 +7,7 @@ use crate::wire::{Id, RequestLimits};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
 use tikki_base::{InputLine, Members};
+use tikki_play::Catalogue;
 
 /// A request. What is wrong with one is told by it, so that it can be answered.
 #[derive(Clone, Debug)]
@@ -29,29 +30,29 @@ impl Request {
     /// The longest key that is kept, in bytes.
     pub const MAX_KEY: usize = 2 << 10;
 
-    /// The request of a JSON text. With `op`, the operation is known from elsewhere: the text may leave it out, and must not
+    /// The request of a JSON text about one of these games. With `op`, the operation is known from elsewhere: the text may leave it out, and must not
     /// name another.
-    pub fn parse(text: &str, op: Option<&str>) -> Request {
+    pub fn parse(catalogue: Catalogue, text: &str, op: Option<&str>) -> Request {
         match Members::read(text) {
-            Ok(members) => Request::of_members(members, op),
+            Ok(members) => Request::of_members(catalogue, members, op),
             Err(error) => Request::of_operation(Err(error), None),
         }
     }
 
     /// The request of bytes, as [`Request::parse`] reads it; a byte-order mark is skipped.
-    pub fn of_bytes(bytes: &[u8], op: Option<&str>) -> Request {
+    pub fn of_bytes(catalogue: Catalogue, bytes: &[u8], op: Option<&str>) -> Request {
         match std::str::from_utf8(bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes)) {
-            Ok(text) => Request::parse(text, op),
+            Ok(text) => Request::parse(catalogue, text, op),
             Err(_) => Request::refused(Code::NotText, "the body is no UTF-8 text"),
         }
     }
 
     /// The request of a line.
-    pub fn of_line(line: InputLine) -> Request {
+    pub fn of_line(catalogue: Catalogue, line: InputLine) -> Request {
         let most = Request::MAX_LINE;
         match line {
             InputLine::Whole(bytes) if bytes.len() <= most => match std::str::from_utf8(&bytes) {
-                Ok(text) => Request::parse(text, None),
+                Ok(text) => Request::parse(catalogue, text, None),
                 Err(_) => Request::refused(Code::NotText, "the line is no UTF-8 text"),
             },
             InputLine::Whole(_) => {
@@ -74,13 +75,13 @@ impl Request {
         Request::of_operation(Err(Error::new(code, message)), None)
     }
 
-    fn of_members(mut members: Members<'_>, op: Option<&str>) -> Request {
+    fn of_members(catalogue: Catalogue, mut members: Members<'_>, op: Option<&str>) -> Request {
         let id = members.text("id").and_then(Id::read);
         if let (Some(op), None) = (op, members.text("op")) {
             members.add("op", &op.into());
         }
         let limits = RequestLimits::read(&Fields::from(&members));
-        let (request, fault) = match guarded(|| read_operation(&members, op)) {
+        let (request, fault) = match guarded(|| read_operation(catalogue, &members, op)) {
             Ok(request) => (request, None),
             Err(fault) => (Err(InternalFault::error()), Some(fault)),
         };
@@ -92,11 +93,15 @@ impl Request {
 }
 
 /// What the members of a request ask, which must not name another operation.
-fn read_operation(members: &Members<'_>, op: Option<&str>) -> Result<OperationRequest> {
+fn read_operation(
+    catalogue: Catalogue,
+    members: &Members<'_>,
+    op: Option<&str>,
+) -> Result<OperationRequest> {
     let fields = Fields::from(members);
     match op.filter(|op| fields.get("op").is_some_and(|named| named != op)) {
         Some(op) => Err(other_op(op)),
-        None => OperationRequest::read(&fields),
+        None => OperationRequest::read(&fields, catalogue),
     }
 }
 
@@ -107,10 +112,11 @@ fn other_op(op: &str) -> Error {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use tikki_games::CATALOGUE;
 
     #[test]
     fn id_and_limits_are_no_part_of_the_key() {
-        let key = |text: &str| Request::parse(text, Some("games")).key;
+        let key = |text: &str| Request::parse(CATALOGUE, text, Some("games")).key;
         assert_eq!(key(r#"{"id":1,"limits":{"max_ms":5}}"#), key(r#"{"op":"games"}"#));
         assert_ne!(key(r#"{"x":1}"#), key("{}"));
         assert_eq!(key(&format!(r#"{{"x":"{}"}}"#, "y".repeat(Request::MAX_KEY))), None);
@@ -119,9 +125,14 @@ mod tests {
 
     #[test]
     fn a_route_answers_its_own_operation_only() {
-        let code = |text: &str| Request::parse(text, Some("games")).operation.map_err(|e| e.code);
+        let code = |text: &str| {
+            Request::parse(CATALOGUE, text, Some("games")).operation.map_err(|e| e.code)
+        };
         assert!(code("{}").is_ok());
         assert_eq!(code(r#"{"op":"par"}"#).err(), Some(Code::BadField));
-        assert_eq!(Request::parse(r#"{"id":3,"op":"par"}"#, Some("games")).id, Id::read("3"));
+        assert_eq!(
+            Request::parse(CATALOGUE, r#"{"id":3,"op":"par"}"#, Some("games")).id,
+            Id::read("3")
+        );
     }
 }

@@ -114,8 +114,13 @@ mod tests {
         let batch = Batch::new(LimitedService::unlimited(&engine), batch::BatchSettings::default())
             .unwrap();
         let text = format!(r#"{{"op":"table","deal":"{ENDING}"{max_nodes}}}"#);
-        let reply =
-            batch.outputs([CancellableRequest::from(Request::parse(&text, None))]).remove(0);
+        let reply = batch
+            .outputs([CancellableRequest::from(Request::parse(
+                tikki_games::CATALOGUE,
+                &text,
+                None,
+            ))])
+            .remove(0);
         serde_json::from_str(&reply.to_string()).unwrap()
     }
 

@@ -220,8 +220,9 @@ fn answered(store: Option<&Arc<Store>>) -> [Vec<(String, u64)>; 2] {
         let texts = requested
             .iter()
             .flat_map(|requested| DEALS.map(|deal| format!(r#"{{{requested},"deal":"{deal}"}}"#)));
-        let replies =
-            batch.outputs(texts.map(|text| CancellableRequest::from(Request::parse(&text, None))));
+        let replies = batch.outputs(texts.map(|text| {
+            CancellableRequest::from(Request::parse(tikki_games::CATALOGUE, &text, None))
+        }));
         replies.iter().map(|reply| (reply.to_string(), reply.cost.nodes)).collect()
     })
 }

@@ -221,8 +221,9 @@ pub(super) fn read_out(bytes: &[u8], budget: &ReadBudget<'_>) -> ReadOut {
         out.usable += usize::from(error.is_none());
         out.last_error = error.map(|error| format!("{} at {}", error.code, error.place));
     };
-    if looks_like(head, None) {
-        let records = GameFileReader::within(bytes, None, 0, budget).unwrap();
+    if looks_like(tikki_games::CATALOGUE, head, None) {
+        let records =
+            GameFileReader::within(tikki_games::CATALOGUE, bytes, None, 0, budget).unwrap();
         records.for_each(|found| count(found.unwrap().played_deal.err()));
     } else {
         let records = Boards::within(bytes, budget).unwrap();

@@ -13,9 +13,13 @@ fn answers(requests: &[Value]) -> Vec<Value> {
     let most = RequestLimits { max_ms: Some(1), max_nodes: None };
     let batch =
         Batch::new(LimitedService::new(&engine, most, 0), BatchSettings::default()).unwrap();
-    let calls = requests
-        .iter()
-        .map(|requested| CancellableRequest::from(Request::parse(&requested.to_string(), None)));
+    let calls = requests.iter().map(|requested| {
+        CancellableRequest::from(Request::parse(
+            tikki_games::CATALOGUE,
+            &requested.to_string(),
+            None,
+        ))
+    });
     let replies = batch.outputs(calls);
     replies.iter().map(|reply| serde_json::from_str(&reply.to_string()).unwrap()).collect()
 }

@@ -2,12 +2,12 @@
 
 pub(crate) mod scores;
 
-use crate::keys::PartyNumbers;
-use crate::layout::TableLayout;
-use crate::pack::SUITS;
 use crate::scores::card_values::CardValues;
 use tikki_base::error::{Code, Error, Result};
 use tikki_derive::StateKeys;
+use tikki_play::game::keys::PartyNumbers;
+use tikki_play::position::layout::TableLayout;
+use tikki_play::position::pack::SUITS;
 use tikki_solver::rules::{Cards, Condition, Counter, Goal, Players, Stop, Term};
 
 /// What captured cards count for the game.

@@ -4,21 +4,21 @@
 pub(crate) mod scoring;
 
 use super::four_hands;
-use crate::beating::BeatingPlay;
-use crate::deals::{Dealing, Leftover};
-use crate::game::GameRules;
-use crate::keys::{KeySpec, ReadStateKey, StateKeys};
-use crate::layout::TableLayout;
-use crate::pack::{ACE_HIGH, Pack, SUITS};
-use crate::question::Question;
-use crate::random_position::{RandomPosition, STRAINS, french};
-use crate::score::Scoring;
-use crate::setup::Setup;
 use scoring::BeatingScores;
 use std::ops::RangeInclusive;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
 use tikki_derive::StateKeys;
+use tikki_play::deals::{Dealing, Leftover};
+use tikki_play::game::GameRules;
+use tikki_play::game::keys::{KeySpec, ReadStateKey, StateKeys};
+use tikki_play::game::random_position::{RandomPosition, STRAINS, french};
+use tikki_play::position::layout::TableLayout;
+use tikki_play::position::pack::{ACE_HIGH, Pack, SUITS};
+use tikki_play::position::question::Question;
+use tikki_play::position::setup::Setup;
+use tikki_play::scoring::Scoring;
+use tikki_play::walk::beating::BeatingPlay;
 use tikki_solver::beating::{
     BeatingDeal, BeatingRules, BeatingState, Gathering, GatheringRule, PickUpRule, Plays, SeatGoal,
     Sequences, Shedding, SuitIndex, TrickEnd, TrumpingRule,

@@ -1,6 +1,6 @@
 //! What the games of the euchre family share: packs, and the jacks that are the highest trumps.
 
-use crate::pack::{Pack, SEVEN_UP};
+use tikki_play::position::pack::{Pack, SEVEN_UP};
 use tikki_solver::rules::Suits;
 
 /// The highest trump of the packs that have it.

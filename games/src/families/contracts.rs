@@ -5,13 +5,13 @@ use super::four_hands::{
     ContractKind, FourHands, TrickPreference, TricksOnly, contract, expect_trump, side_of,
 };
 use super::skruuvi;
-use crate::card_game::CardGame;
-use crate::contracts::{Declaration, Declarations, rising};
-use crate::question::Question;
-use crate::random_position::RandomPosition;
-use crate::score::{DeclarationTarget, Scoring};
-use crate::setup::Setup;
 use tikki_base::error::Result;
+use tikki_play::game::card_game::CardGame;
+use tikki_play::game::contracts::{Declaration, Declarations, rising};
+use tikki_play::game::random_position::RandomPosition;
+use tikki_play::position::question::Question;
+use tikki_play::position::setup::Setup;
+use tikki_play::scoring::{DeclarationTarget, Scoring};
 use tikki_solver::rules::{Player, Players};
 
 /// A row of the table.

@@ -1,8 +1,8 @@
 //! Suits do not count, and only the last trick costs: what its winning card is worth, or what is left in hand.
 
-use crate::pack::by_rank;
 use crate::prelude::*;
 use std::ops::RangeInclusive;
+use tikki_play::position::pack::by_rank;
 use tikki_solver::rules::{EffectiveSuit, Suits, Ties};
 
 /// What the cheapest card costs, and the dearest.

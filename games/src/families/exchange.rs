@@ -1,9 +1,9 @@
 //! Cards put away before the play: the phases of a deal that begins with it.
 
-use crate::layout::TableLayout;
-use crate::question::TrickRoot;
-use crate::setup::Setup;
 use tikki_base::error::Result;
+use tikki_play::position::layout::TableLayout;
+use tikki_play::position::question::TrickRoot;
+use tikki_play::position::setup::Setup;
 use tikki_solver::rules::{CardId, Cards, Counter, Player, RuleSet, State};
 
 /// Whether cards are being put away or played.

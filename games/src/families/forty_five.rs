@@ -1,20 +1,20 @@
 //! The Forty-Five family: five cards each, the five, the jack and the ace of hearts above all trumps, and a lower trump led
 //! does not force them. The folder of each game says what is counted.
 
-use crate::deals::Dealing;
 use crate::families::four_hands::trump;
-use crate::keys::ReadStateKey;
-use crate::layout::TableLayout;
-use crate::pack::{ACE_HIGH, Pack, SUITS};
-use crate::played_deal::FinishedPlay;
-use crate::question::{Question, TrickRoot, ValueSpec};
-use crate::random_position::french;
-use crate::score::result;
-use crate::scores::taken::one;
-use crate::scores::teams::Teams;
-use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
+use tikki_play::deals::Dealing;
+use tikki_play::game::keys::ReadStateKey;
+use tikki_play::game::random_position::french;
+use tikki_play::played_deal::FinishedPlay;
+use tikki_play::position::layout::TableLayout;
+use tikki_play::position::pack::{ACE_HIGH, Pack, SUITS};
+use tikki_play::position::question::{Question, TrickRoot, ValueSpec};
+use tikki_play::position::setup::Setup;
+use tikki_play::scoring::result;
+use tikki_play::scoring::taken::one;
+use tikki_play::scoring::teams::Teams;
 use tikki_solver::rules::{
     CardId, Cards, Counter, EffectiveSuit, Follow, Players, RuleSet, State, Suits,
 };

@@ -1,11 +1,11 @@
 //! What the games of four hands and 52 cards share: sides, trumps, contracts, tricks as value.
 
-use crate::layout::TableLayout;
-use crate::pack::{ACE_HIGH, Pack, SUITS};
-use crate::question::{Question, TrickRoot, ValueSpec};
-use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_derive::Keys;
+use tikki_play::position::layout::TableLayout;
+use tikki_play::position::pack::{ACE_HIGH, Pack, SUITS};
+use tikki_play::position::question::{Question, TrickRoot, ValueSpec};
+use tikki_play::position::setup::Setup;
 use tikki_solver::rules::{Counter, Goal, Player, Players, RuleSet, State};
 use tikki_solver::{Strain, Suit};
 

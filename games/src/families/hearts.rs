@@ -1,10 +1,10 @@
 //! Hearts, whatever the number of players and packs: point cards, what binds the leads, and the kitty.
 
 use super::four_hands::side_of;
-use crate::layout::TableLayout;
-use crate::pack::Pack;
-use crate::random_position::RandomPosition;
-use crate::rooms::hearts::scoring::{JACK_POINTS, Penalties};
+use crate::catalogue::hearts::scoring::{JACK_POINTS, Penalties};
+use tikki_play::game::random_position::RandomPosition;
+use tikki_play::position::layout::TableLayout;
+use tikki_play::position::pack::Pack;
 use tikki_solver::CardSet;
 use tikki_solver::rules::{Cards, Condition, Counter, Player, Players, RuleSet, SuitLock};
 

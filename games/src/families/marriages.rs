@@ -2,14 +2,14 @@
 //! of a pair makes its suit trumps.
 
 use super::four_hands::{trump, trump_state};
-use crate::deals::Dealing;
-use crate::layout::TableLayout;
-use crate::pack::{Pack, SUITS};
-use crate::played_deal::FinishedPlay;
-use crate::random_position::{RandomPosition, STRAINS, french};
 use crate::scores::card_values::CardValues;
-use crate::setup::Setup;
 use tikki_base::error::Result;
+use tikki_play::deals::Dealing;
+use tikki_play::game::random_position::{RandomPosition, STRAINS, french};
+use tikki_play::played_deal::FinishedPlay;
+use tikki_play::position::layout::TableLayout;
+use tikki_play::position::pack::{Pack, SUITS};
+use tikki_play::position::setup::Setup;
 use tikki_solver::rules::{
     Announcements, Announcing, CardId, Follow, Pair, Player, Players, RuleMove, RuleSet, State,
     Trumps,

@@ -1,15 +1,15 @@
 //! What the games that count when aces fall share: contracts to avoid tricks, and passed-out deals.
 
 use super::four_hands::{FourHands, TrickPreference, side_of};
-use crate::keys::{PartyNumbers, StateKeys};
-use crate::layout::TableLayout;
-use crate::question::Question;
-use crate::random_position::{RandomPosition, numbers};
 use crate::scores::common::MisereTally;
-use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::tricks::TrickCount;
 use tikki_derive::{Keys, StateKeys, Word};
+use tikki_play::game::keys::{PartyNumbers, StateKeys};
+use tikki_play::game::random_position::{RandomPosition, numbers};
+use tikki_play::position::layout::TableLayout;
+use tikki_play::position::question::Question;
+use tikki_play::position::setup::Setup;
 use tikki_solver::rules::{Condition, Counter, Goal, Player, Players, Stop, Term};
 
 /// The objectives of these games.

@@ -1,9 +1,9 @@
 //! Goals of players who count their own tricks, each for himself: a value that follows from a total by any rule of scores.
 
 use super::four_hands::TrickPreference;
-use crate::keys::PlayerTally;
-use crate::question::{PlayerTotals, ValueSpec};
 use std::ops::RangeInclusive;
+use tikki_play::game::keys::PlayerTally;
+use tikki_play::position::question::{PlayerTotals, ValueSpec};
 use tikki_solver::rules::{Condition, Counter, Goal, Player, Players, RuleSet, State, Stop, Term};
 
 /// A counter for the tricks of each player, at his number.

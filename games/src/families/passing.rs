@@ -1,13 +1,14 @@
 //! Cards passed on before the play, all at once: every seat gives as many of its own to a neighbour before it sees what comes.
 
-use crate::contracts::{Declaration, Declarations};
-use crate::keys::{ReadKey, ReadStateKey};
-use crate::layout::TableLayout;
-use crate::pack::{ACE_HIGH, Pack};
-use crate::question::TrickRoot;
-use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Value};
+use tikki_play::game::contracts::{Declaration, Declarations};
+use tikki_play::game::keys::OptionalKey;
+use tikki_play::game::keys::ReadStateKey;
+use tikki_play::position::layout::TableLayout;
+use tikki_play::position::pack::{ACE_HIGH, Pack};
+use tikki_play::position::question::TrickRoot;
+use tikki_play::position::setup::Setup;
 use tikki_solver::rules::{CardId, Cards, Player, State};
 
 /// How many cards each passes on (McNeely, “Hearts”).
@@ -50,7 +51,7 @@ impl PassDirection {
     }
 }
 
-impl ReadKey for Option<PassDirection> {
+impl OptionalKey for PassDirection {
     fn read(fields: &Fields<'_>, name: &str) -> Result<Option<PassDirection>> {
         fields.get(name).map(|_| fields.one_of(name, &WAYS)).transpose()
     }
@@ -222,7 +223,7 @@ pub(crate) fn contracts(
     layout: &TableLayout,
     passes: &PassedCards,
 ) -> Result<Vec<Declaration>> {
-    let given: Option<PassDirection> = ReadKey::read(&declarations.deal.options(), "pass")?;
+    let given = PassDirection::read(&declarations.deal.options(), "pass")?;
     let offered = |(_, way): &&(&str, PassDirection)| match given {
         Some(given) => given == *way,
         None => way.places(layout.players()).is_some(),
@@ -244,11 +245,12 @@ pub(crate) fn contracts(
 
 #[cfg(test)]
 mod tests {
-    use crate::contracts::Declaration;
-    use crate::evaluation::{ContractsWanted, EvaluatedDeclaration};
+    use crate::by_id;
     use crate::scores::played::record;
-    use crate::{Setup, by_id};
     use tikki_base::error::Error;
+    use tikki_play::Setup;
+    use tikki_play::analysis::evaluation::{ContractsWanted, EvaluatedDeclaration};
+    use tikki_play::game::contracts::Declaration;
     use tikki_solver::{Config, Limits, RuleSolver};
 
     const DEAL: &str = r#""hands":{"N":["SQ","C3","D2","D3"],"E":["S2","H3","H4","C4"],"S":["S3","H5","H6","C5"],"W":["SA","C2","D4","D5"]},"leader":"N""#;
@@ -281,7 +283,7 @@ mod tests {
         assert!(rows.iter().map(|row| row.name.as_str()).eq(["left", "right", "across"]));
         let hands = |row: &Declaration| {
             let question = row.question().expect("a question");
-            let moves = question.walk(crate::play::Objective::from(0)).moves();
+            let moves = question.walk(tikki_play::walk::Objective::from(0)).moves();
             assert!(moves.contains(&"pass:SQ+D3+D2".to_owned()), "{moves:?}");
             let state = question.position_state(&["pass:SQ+D3+D2".to_owned()]).expect("the play");
             (state.leader, state.hands)

@@ -5,14 +5,14 @@ pub(crate) mod scoring;
 
 use super::four_hands::{partners, trump, trump_state};
 use super::marriages::pairs;
-use crate::deals::Dealing;
-use crate::keys::ReadStateKey;
-use crate::layout::TableLayout;
-use crate::pack::{Pack, SUITS};
-use crate::random_position::{RandomPosition, french};
-use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
+use tikki_play::deals::Dealing;
+use tikki_play::game::keys::ReadStateKey;
+use tikki_play::game::random_position::{RandomPosition, french};
+use tikki_play::position::layout::TableLayout;
+use tikki_play::position::pack::{Pack, SUITS};
+use tikki_play::position::setup::Setup;
 use tikki_solver::rules::{
     Announcements, Announcing, Follow, Player, Players, RuleSet, State, Trumps, Window,
 };

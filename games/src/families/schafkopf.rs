@@ -3,17 +3,17 @@
 
 use super::exchange::UntakenCardsRule;
 use super::four_hands::expect_trump;
-use crate::layout::TableLayout;
-use crate::pack::Pack;
-use crate::played_deal::FinishedPlay;
-use crate::score::{DealResult, SessionDeal, SessionStanding};
 use crate::scores::card_values::CardValues;
-use crate::scores::session::{ScoreSession, games, most_once};
-use crate::scores::teams::Teams;
-use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Value;
 use tikki_derive::Keys;
+use tikki_play::played_deal::FinishedPlay;
+use tikki_play::position::layout::TableLayout;
+use tikki_play::position::pack::Pack;
+use tikki_play::position::setup::Setup;
+use tikki_play::scoring::session::{ScoreSession, games, most_once};
+use tikki_play::scoring::teams::Teams;
+use tikki_play::scoring::{DealResult, SessionDeal, SessionStanding};
 use tikki_solver::rules::{CardId, Counter, Goal, Player, Players, RuleSet, Stop, Term};
 
 /// The ranks of a suit.

@@ -1,31 +1,28 @@
 //! Deals in which aces count by the number of the trick in which they fell.
 
-use crate::keys::PartyNumbers;
-use crate::played_deal::{FinishedPlay, PlayedTrick};
-use crate::score::result;
 use crate::scores::common::MisereTally;
-use crate::scores::sides::{name_of, players_of, side_values};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Map, Value};
 use tikki_base::tricks::TrickCount;
+use tikki_play::game::keys::PartyNumbers;
+use tikki_play::played_deal::{FinishedPlay, PlayedTrick};
+use tikki_play::scoring::result;
+use tikki_play::scoring::sides::{name_of, players_of, side_values};
 use tikki_solver::Side;
 use tikki_solver::rules::Players;
 
 /// What late aces come to at most: all four in the last tricks but one.
 pub(crate) const MOST: i32 = 52;
 
-impl FinishedPlay {
-    /// The sum of the numbers of the tricks in which aces fell, of those that these players have won in the play; the
-    /// first of them is the one that the state tells, or what the hands say of a deal of thirteen.
-    pub(crate) fn aces(&self, by: Players) -> i32 {
-        let given = self.setup.state.get("trick_number").and_then(Value::as_i64);
-        let held = self.setup.hands.iter().map(|(_, cards)| cards.len()).max().unwrap_or(0);
-        let first = given.map_or(14 - held as i32, |number| number.clamp(1, 13) as i32);
-        let aces =
-            |trick: &PlayedTrick| trick.cards.iter().filter(|card| card.ends_with('A')).count();
-        let numbered = (first..).zip(&self.tricks).filter(|(_, trick)| trick.is_won_by(by));
-        numbered.map(|(number, trick)| number * aces(trick) as i32).sum()
-    }
+/// The sum of the numbers of the tricks in which aces fell, of those that these players have won in the play; the
+/// first of them is the one that the state tells, or what the hands say of a deal of thirteen.
+pub(crate) fn aces(played: &FinishedPlay, by: Players) -> i32 {
+    let given = played.setup.state.get("trick_number").and_then(Value::as_i64);
+    let held = played.setup.hands.iter().map(|(_, cards)| cards.len()).max().unwrap_or(0);
+    let first = given.map_or(14 - held as i32, |number| number.clamp(1, 13) as i32);
+    let aces = |trick: &PlayedTrick| trick.cards.iter().filter(|card| card.ends_with('A')).count();
+    let numbered = (first..).zip(&played.tricks).filter(|(_, trick)| trick.is_won_by(by));
+    numbered.map(|(number, trick)| number * aces(trick) as i32).sum()
 }
 
 /// Tricks and aces of both sides.
@@ -33,8 +30,9 @@ pub(crate) fn result_of(played: &FinishedPlay) -> Map<String, Value> {
     let tricks = |side: Side| {
         played.state_number("tricks_won", name_of(side)) + i32::from(played.count(players_of(side)))
     };
-    let aces =
-        |side: Side| played.state_number("aces_won", name_of(side)) + played.aces(players_of(side));
+    let aces = |side: Side| {
+        played.state_number("aces_won", name_of(side)) + aces(played, players_of(side))
+    };
     result([("tricks", side_values(tricks)), ("aces", side_values(aces))])
 }
 

@@ -1,9 +1,9 @@
 //! What captured cards count, rank by rank: one table for the goal that counts them and for the scores that are made of them.
 
-use crate::pack::Pack;
-use crate::played_deal::PlayedTrick;
-use crate::score::DealResult;
 use tikki_base::error::Result;
+use tikki_play::played_deal::PlayedTrick;
+use tikki_play::position::pack::Pack;
+use tikki_play::scoring::DealResult;
 use tikki_solver::rules::Cards;
 
 /// What each rank counts; a rank that is not named counts nothing.

@@ -1,12 +1,12 @@
 //! What the old games of the skruuvi family pay for cards held: sequences and aces in one hand, aces and trump honours
 //! of a side.
 
-use crate::keys::PartyNumbers;
 use crate::scores::common::SideScores;
-use crate::scores::sides::name_of;
-use crate::setup::Setup;
 use tikki_base::deal::FullDeal;
 use tikki_base::error::Result;
+use tikki_play::game::keys::PartyNumbers;
+use tikki_play::position::setup::Setup;
+use tikki_play::scoring::sides::name_of;
 use tikki_solver::{BySeat, Card, CardSet, Rank, Side, Strain, Suit};
 
 /// What is paid for cards in one hand.
@@ -73,7 +73,7 @@ fn whole_deal(setup: &Setup) -> Option<FullDeal> {
         let (_, cards) = setup.hands.iter().find(|(other, _)| other == seat)?;
         cards.iter().map(|card| card.parse::<Card>().ok()).collect()
     };
-    let [n, e, s, w] = crate::layout::COMPASS.map(hand);
+    let [n, e, s, w] = tikki_play::position::layout::COMPASS.map(hand);
     FullDeal::try_from(BySeat([n?, e?, s?, w?])).ok()
 }
 

@@ -4,13 +4,8 @@ pub(crate) mod aces;
 pub(crate) mod card_values;
 pub(crate) mod common;
 pub(crate) mod honours;
-pub(crate) mod named;
 #[cfg(test)]
 pub(crate) mod played;
 pub(crate) mod rubber;
-pub(crate) mod session;
-pub(crate) mod sides;
-pub(crate) mod taken;
-pub(crate) mod teams;
 #[cfg(test)]
 pub(crate) mod testing;

@@ -1,17 +1,18 @@
 //! Deals played out by random legal moves, for tests that hold the scores of a game against the goal that it is solved for.
 
-use super::common::MisereTally;
-pub(crate) use crate::played_deal::FinishedPlay;
-use crate::played_deal::{PlayedDeal, PlayedTrick};
-use crate::question::{Question, ValueSpec};
-use crate::score::{DealSheet, SessionStanding};
-use crate::scored_deal::ScoredDeal;
-use crate::trick_play::TrickPlay;
-use crate::{Setup, by_id};
+use crate::by_id;
+use crate::scores::common::MisereTally;
 use tikki_base::error::Result;
 use tikki_base::fields::{Fields, Value};
 use tikki_base::rng::Rng;
 use tikki_base::tricks::TrickCount;
+use tikki_play::Setup;
+pub(crate) use tikki_play::played_deal::FinishedPlay;
+use tikki_play::played_deal::{PlayedDeal, PlayedTrick};
+use tikki_play::position::question::{Question, ValueSpec};
+use tikki_play::scoring::scored_deal::ScoredDeal;
+use tikki_play::scoring::{DealSheet, SessionStanding};
+use tikki_play::walk::trick_play::TrickPlay;
 use tikki_solver::rules::{Player, Players};
 use tikki_solver::{Card, Side};
 
@@ -89,61 +90,74 @@ pub(crate) fn sheet_of(id: &str, played: &FinishedPlay) -> DealSheet {
 }
 
 /// What only tests ask of a deal that was played out.
-impl FinishedPlay {
+pub(crate) trait PlayedChecks {
     /// How it is played.
-    pub(crate) fn play(&self) -> &TrickPlay {
+    fn play(&self) -> &TrickPlay;
+    /// The value of the only goal.
+    fn value(&self) -> i32;
+    /// Who plays the question for themselves.
+    fn own(&self) -> Players;
+    /// The side of the question's own players, of games with partners opposite.
+    fn own_side(&self) -> Side;
+    /// The cards that these players won.
+    fn cards(&self, by: Players) -> impl Iterator<Item = Card>;
+    /// The word of an option; empty if there is none.
+    fn option(&self, key: &str) -> &str;
+    /// What the stakes are multiplied by.
+    fn knock(&self) -> i32;
+    /// What the state calls the question's own side, and the others.
+    fn side_names(&self) -> [&'static str; 2];
+    /// The contract as it is written.
+    fn contract(&self) -> &str;
+    /// A deal of thirteen tricks in which aces count, seen from these players, whom the state calls by the first name.
+    /// `None` where the state tells what cannot have been.
+    fn tally(&self, own: Players, names: [&str; 2]) -> Option<MisereTally>;
+}
+
+impl PlayedChecks for FinishedPlay {
+    fn play(&self) -> &TrickPlay {
         self.question.play.tricks().expect("a trick game")
     }
 
-    /// The value of the only goal.
-    pub(crate) fn value(&self) -> i32 {
+    fn value(&self) -> i32 {
         self.values[0]
     }
 
-    /// Who plays the question for themselves.
-    pub(crate) fn own(&self) -> Players {
+    fn own(&self) -> Players {
         match &self.question.value_spec {
             ValueSpec::Sides { of, .. } => *of,
             _ => panic!("a question of sides"),
         }
     }
 
-    /// The side of the question's own players, of games with partners opposite.
-    pub(crate) fn own_side(&self) -> Side {
+    fn own_side(&self) -> Side {
         if self.own().contains(Player::new(0)) { Side::NorthSouth } else { Side::EastWest }
     }
 
-    /// The cards that these players won.
-    pub(crate) fn cards(&self, by: Players) -> impl Iterator<Item = Card> {
+    fn cards(&self, by: Players) -> impl Iterator<Item = Card> {
         self.won(by).flat_map(|trick| &trick.cards).map(|card| card.parse().expect("a card"))
     }
 
-    /// The word of an option; empty if there is none.
-    pub(crate) fn option(&self, key: &str) -> &str {
+    fn option(&self, key: &str) -> &str {
         self.setup.options.get(key).and_then(|word| word.as_str()).unwrap_or_default()
     }
 
-    /// What the stakes are multiplied by.
-    pub(crate) fn knock(&self) -> i32 {
+    fn knock(&self) -> i32 {
         self.setup.options.get("knock").and_then(Value::as_i64).unwrap_or(1) as i32
     }
 
-    /// What the state calls the question's own side, and the others.
-    pub(crate) fn side_names(&self) -> [&'static str; 2] {
+    fn side_names(&self) -> [&'static str; 2] {
         match self.own_side() {
             Side::NorthSouth => ["NS", "EW"],
             Side::EastWest => ["EW", "NS"],
         }
     }
 
-    /// The contract as it is written.
-    pub(crate) fn contract(&self) -> &str {
+    fn contract(&self) -> &str {
         self.setup.contract.as_deref().unwrap_or_default()
     }
 
-    /// A deal of thirteen tricks in which aces count, seen from these players, whom the state calls by the first name.
-    /// `None` where the state tells what cannot have been.
-    pub(crate) fn tally(&self, own: Players, [us, them]: [&str; 2]) -> Option<MisereTally> {
+    fn tally(&self, own: Players, [us, them]: [&str; 2]) -> Option<MisereTally> {
         let number = 14 - self.tricks.len() as i32;
         let aces = |by: Players| -> i32 {
             let of = |(n, trick): (i32, &PlayedTrick)| {

@@ -1,15 +1,15 @@
 //! Rubbers of games that are won by trick points, in the order in which the tricks were taken: historical skruuvi,
 //! skruf-whist and vint.
 
-use crate::keys::ReadKey;
-use crate::played_deal::FinishedPlay;
-use crate::score::{DealResult, DealSheet, SessionDeal, SessionStanding};
 use crate::scores::common::SideScores;
-use crate::scores::session::{ScoreSession, most_from};
-use crate::scores::sides::{name_of, side_at};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Value};
 use tikki_base::tricks::BySide;
+use tikki_play::game::keys::OptionalKey;
+use tikki_play::played_deal::FinishedPlay;
+use tikki_play::scoring::session::{ScoreSession, most_from};
+use tikki_play::scoring::sides::{name_of, side_at};
+use tikki_play::scoring::{DealResult, DealSheet, SessionDeal, SessionStanding};
 use tikki_solver::Side;
 
 /// What wins a game, and what games are worth.
@@ -54,7 +54,7 @@ impl TrickOrder {
     }
 }
 
-impl ReadKey for Option<TrickOrder> {
+impl OptionalKey for TrickOrder {
     fn read(fields: &Fields<'_>, name: &str) -> Result<Option<TrickOrder>> {
         let Some(text) = fields.text(name)? else { return Ok(None) };
         let side = |letter| match letter {

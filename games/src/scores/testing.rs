@@ -1,15 +1,15 @@
 //! Typed records and their scores, for tests.
 
-use crate::played_deal::PlayedDeal;
-use crate::played_deal::text::TextDealReader;
-use crate::score::SessionStanding;
-use crate::scored_deal::ScoredDeal;
 use tikki_base::ReadBudget;
 use tikki_base::error::{Error, Result};
+use tikki_play::played_deal::PlayedDeal;
+use tikki_play::played_deal::text::TextDealReader;
+use tikki_play::scoring::SessionStanding;
+use tikki_play::scoring::scored_deal::ScoredDeal;
 
 /// The records of a text.
 pub(crate) fn records(text: &str) -> Result<Vec<PlayedDeal>> {
-    let mut reader = TextDealReader::default();
+    let mut reader = TextDealReader::new(crate::CATALOGUE, None);
     let budget = ReadBudget::default();
     for (number, line) in (1..).zip(text.lines()) {
         reader.line(number, line, &budget)?;
@@ -38,7 +38,7 @@ pub(crate) fn refused(text: &str) -> Error {
 /// The hands of four as a text tells them.
 pub(crate) fn hands(of: [&str; 4]) -> String {
     let hand = |(seat, cards)| format!("hand {seat}: {cards}\n");
-    crate::layout::COMPASS.into_iter().zip(of).map(hand).collect::<Vec<_>>().concat()
+    tikki_play::position::layout::COMPASS.into_iter().zip(of).map(hand).collect::<Vec<_>>().concat()
 }
 
 /// The text of several deals of a session, after what they have in common.

@@ -3,7 +3,7 @@
 
 use super::history::wants_tricks;
 use super::walk::{GameDecision, GameTreeWalk, LONGEST};
-use tikki_games::{Game, PositionState, Question, Setup};
+use tikki_play::{Game, PositionState, Question, Setup};
 use tikki_solver::rules::Player;
 
 /// A line of play.

@@ -4,7 +4,7 @@ use super::game_line::suit_of;
 use super::history::wants_tricks;
 use super::themes::announced;
 use tikki_base::names::Named;
-use tikki_games::{GameWalk, Question};
+use tikki_play::{GameWalk, Question};
 use tikki_solver::rules::Player;
 
 /// A rule of thumb.

@@ -2,7 +2,7 @@
 //! agree.
 
 use tikki_base::rng::Rng;
-use tikki_games::{GameWalk, Objective, PositionState, Question, ValueSpec};
+use tikki_play::{GameWalk, Objective, PositionState, Question, ValueSpec};
 use tikki_solver::rules::Player;
 
 /// The greatest number of moves before a problem (play may be cyclic).

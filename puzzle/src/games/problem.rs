@@ -4,7 +4,7 @@ use super::features::GameFeatures;
 use super::themes::GameTheme;
 use super::walk::GameDecision;
 use crate::certify::SolutionGrade;
-use tikki_games::{PositionState, Setup};
+use tikki_play::{PositionState, Setup};
 
 /// A problem of any game.
 #[derive(Clone, Debug, PartialEq, Eq)]

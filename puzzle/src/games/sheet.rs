@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 use tikki_base::names::Named;
 use tikki_base::placeholders::filled;
 use tikki_bridge::report::framed;
-use tikki_games::{Game, trick_lengths};
+use tikki_play::{Game, trick_lengths};
 
 const STYLE: &str = include_str!("../sheet.css");
 

@@ -1,7 +1,7 @@
 //! The stake of a problem: the unit of its number and the owner, in a player's terms.
 
 use super::problem::GameProblem;
-use tikki_games::{Game, Question, ValueSpec};
+use tikki_play::{Game, Question, ValueSpec};
 use tikki_solver::rules::{Counter, Goal, Players, Term};
 
 /// The unit of a number.

@@ -2,7 +2,7 @@
 
 use crate::certify::SolutionGrade;
 use crate::generate::AttemptFailure;
-use tikki_games::SolvedWalk;
+use tikki_play::SolvedWalk;
 use tikki_solver::Limits;
 
 /// The most positions of a tree.

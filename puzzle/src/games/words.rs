@@ -12,7 +12,7 @@ use sentences::GameThemeText;
 use sentences::{ENGLISH, FINNISH, GERMAN, GameMessages, GameTasks};
 use tikki_base::names::Named;
 use tikki_base::placeholders::filled;
-use tikki_games::Game;
+use tikki_play::Game;
 use tikki_solver::Seat;
 
 /// The themes by how much they say of a problem.

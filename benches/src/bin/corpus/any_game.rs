@@ -4,9 +4,9 @@ use super::{Corpus, named, object, with, without};
 use serde_json::{Value, json};
 use tikki_base::rng::Rng;
 use tikki_engine::ops::request_of;
-use tikki_games::deals::GameDealRecipe;
-use tikki_games::played_deal::PlayedDeal;
-use tikki_games::{Game, Objective, Question, ScoredDeal, Setup};
+use tikki_play::deals::GameDealRecipe;
+use tikki_play::played_deal::PlayedDeal;
+use tikki_play::{Game, Objective, Question, ScoredDeal, Setup};
 
 /// How many moves are made before a play is judged.
 const MOVES: usize = 10;

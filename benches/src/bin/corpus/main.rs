@@ -82,7 +82,7 @@ impl Corpus<'_> {
     }
 
     fn reply(&self, which: usize, line: &str) -> Reply {
-        let call = CancellableRequest::from(Request::parse(line, None));
+        let call = CancellableRequest::from(Request::parse(tikki_games::CATALOGUE, line, None));
         self.served[which].outputs([call]).remove(0)
     }
 

@@ -4,7 +4,7 @@ use super::{Corpus, named, with, without};
 use serde_json::{Value, json};
 use tikki_base::rng::Rng;
 use tikki_engine::ops;
-use tikki_games::Game;
+use tikki_play::Game;
 
 /// Lines that are no requests.
 const LINES: [&str; 7] = [

@@ -11,9 +11,9 @@ use tikki_engine::ops::any_game::{
     DeclarationFields, GameContractsAnswer, GameContractsRequest, GameParFields,
 };
 use tikki_engine::wire::{Keyed, Reply, ResponseBody};
-use tikki_games::ContractsWanted;
-use tikki_games::locale::{Formatter, Language};
-use tikki_games::played_deal::PlayedDeal;
+use tikki_play::ContractsWanted;
+use tikki_play::locale::{Formatter, Language};
+use tikki_play::played_deal::PlayedDeal;
 
 pub(crate) fn run(args: &GameContractsArgs) -> Result<Exit, Failure> {
     of(Input::named(&args.files), args)

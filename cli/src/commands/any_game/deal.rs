@@ -11,9 +11,9 @@ use tikki_base::error::Error;
 use tikki_base::fields::Value;
 use tikki_engine::ops::any_game::{GameDealFields, played_deal_of};
 use tikki_engine::service::DealWork;
-use tikki_games::deals::RandomGameDeal;
-use tikki_games::locale::Language;
-use tikki_games::played_deal::{PlayedDeal, text};
+use tikki_play::deals::RandomGameDeal;
+use tikki_play::locale::Language;
+use tikki_play::played_deal::{PlayedDeal, text};
 
 pub(crate) fn run(args: &GameDealArgs) -> Result<Exit, Failure> {
     let deals = DealWork { recipe: args.recipe()?, seed: args.seed.unwrap_or_else(seed) };

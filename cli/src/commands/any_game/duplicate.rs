@@ -12,9 +12,9 @@ use tikki_base::comparison::ComparisonScale;
 use tikki_base::names::Named;
 use tikki_engine::ops::Operation;
 use tikki_engine::ops::any_game::{DuplicateAnswer, DuplicateRequest, PartyFields};
-use tikki_games::Game;
-use tikki_games::locale::Formatter;
-use tikki_games::played_deal::PlayedDeal;
+use tikki_play::Game;
+use tikki_play::locale::Formatter;
+use tikki_play::played_deal::PlayedDeal;
 
 pub(crate) fn run(args: &DuplicateRecordsArgs) -> Result<Exit, Failure> {
     let mut diagnostics = Diagnostics::default();

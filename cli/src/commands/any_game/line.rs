@@ -11,7 +11,7 @@ use tikki_engine::ops::any_game::{
     GameCardsAnswer, GameCardsRequest, GameLineAnswer, GameLineRequest, PlayedDealRequest,
 };
 use tikki_engine::wire::{Answer, Reply, ResponseBody};
-use tikki_games::locale::{Formatter, Language};
+use tikki_play::locale::{Formatter, Language};
 
 pub(crate) fn run_line(
     inputs: Vec<Input>,

@@ -25,9 +25,9 @@ use tikki_engine::ops::Operation;
 use tikki_engine::ops::any_game::{PassedOutAnswer, PlayedDealRequest};
 use tikki_engine::service::RequestWork;
 use tikki_engine::wire::{Reply, RequestLimits, ResponseBody};
-use tikki_games::Game;
-use tikki_games::locale::{Formatter, Language};
-use tikki_games::played_deal::PlayedDeal;
+use tikki_play::Game;
+use tikki_play::locale::{Formatter, Language};
+use tikki_play::played_deal::PlayedDeal;
 
 /// A deal of a file, with the request about it and its answer.
 pub(super) struct AnsweredDeal<O: Operation> {

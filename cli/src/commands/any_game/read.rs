@@ -11,8 +11,8 @@ use tikki_base::error::Error;
 use tikki_base::fields::{Map, Value};
 use tikki_engine::game_files::FoundDeal;
 use tikki_engine::ops::any_game::{PlayedDealRequest, RecordFields};
-use tikki_games::locale::Language;
-use tikki_games::played_deal::PlayedDeal;
+use tikki_play::locale::Language;
+use tikki_play::played_deal::PlayedDeal;
 
 pub(crate) fn run(inputs: Vec<Input>, args: &ReadArgs) -> Result<Exit, Failure> {
     let mut diagnostics = Diagnostics::default();

@@ -7,7 +7,7 @@ use crate::files::Input;
 use tikki_engine::ops::Operation;
 use tikki_engine::ops::any_game::{GameTraceRequest, ScoreRequest};
 use tikki_engine::report::{ReportedDeal, ReportedSession, page};
-use tikki_games::ScoredDeal;
+use tikki_play::ScoredDeal;
 
 /// The page, unless no deal could be read, and whether anything was wrong.
 pub(crate) fn run(

@@ -12,9 +12,9 @@ use tikki_engine::game_files::FoundDeal;
 use tikki_engine::ops::Operation;
 use tikki_engine::ops::any_game::{DealScoreFields, ScoreAnswer, ScoreRequest};
 use tikki_engine::wire::{Reply, ResponseBody};
-use tikki_games::locale::{Formatter, Language};
-use tikki_games::played_deal::PlayedDeal;
-use tikki_games::{Game, ScoredDeal};
+use tikki_play::locale::{Formatter, Language};
+use tikki_play::played_deal::PlayedDeal;
+use tikki_play::{Game, ScoredDeal};
 
 pub(crate) fn run(args: &ScoreArgs) -> Result<Exit, Failure> {
     let mut diagnostics = Diagnostics::default();

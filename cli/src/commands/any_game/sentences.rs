@@ -1,6 +1,6 @@
-//! Messages of the commands for any game: each in every [`Language`](tikki_games::locale::Language), with placeholders.
+//! Messages of the commands for any game: each in every [`Language`](tikki_play::locale::Language), with placeholders.
 
-use tikki_games::locale::Message;
+use tikki_play::locale::Message;
 
 /// The heading of a deal.
 pub(super) const DEAL: Message =

@@ -12,8 +12,8 @@ use tikki_engine::ops::any_game::{
     ChoiceName, GameSimulateAnswer, GameSimulateRequest, SampledChoiceFields, SimulationOptions,
 };
 use tikki_engine::wire::{Reply, ResponseBody};
-use tikki_games::locale::Formatter;
-use tikki_games::played_deal::PlayedDeal;
+use tikki_play::locale::Formatter;
+use tikki_play::played_deal::PlayedDeal;
 
 pub(crate) fn run(args: &GameSimulateArgs) -> Result<Exit, Failure> {
     let request = |deal: PlayedDeal| request(args, &deal);

@@ -8,7 +8,7 @@ use crate::output::print;
 use std::fmt::Write as _;
 use tikki_engine::ops::any_game::{GameTraceAnswer, GameTraceRequest};
 use tikki_engine::wire::{Reply, ResponseBody};
-use tikki_games::locale::Formatter;
+use tikki_play::locale::Formatter;
 
 pub(crate) fn run(inputs: Vec<Input>, args: &FilesArgs) -> Result<Exit, Failure> {
     let (game, limits) = (args.game.as_deref(), WorkLimits::of(args.work, args.limits));

@@ -8,7 +8,7 @@ use crate::wire::{Answer, Keyed, Status};
 use crate::worker::Worker;
 use serde::Serialize;
 use tikki_base::error::Result;
-use tikki_games::solve::{self, AnswerParts};
+use tikki_play::solve::{self, AnswerParts};
 use tikki_solver::Limits;
 
 /// The operation.
@@ -16,8 +16,10 @@ pub(crate) const OP: Op = Op {
     name: "cards",
     of: OperationScope::EveryGame,
     summary: "the value of every move that may be made in a deal of any game",
-    read: |fields, game| {
-        PlayedDealRequest::read_legal(fields, game).map(GameCardsRequest).map(OperationRequest::new)
+    read: |fields, context| {
+        PlayedDealRequest::read_legal(fields, context.game)
+            .map(GameCardsRequest)
+            .map(OperationRequest::new)
     },
     example: r#""leader":"S","hands":{"N":["C4","DT"],"E":["C8","CJ"],"S":["D4","D6"],"W":["C5","D2"]},"played":["D6"]"#,
 };

@@ -6,8 +6,8 @@ use crate::worker::Worker;
 use serde::Serialize;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
-use tikki_games::solve::ProvedNumber;
-use tikki_games::{
+use tikki_play::solve::ProvedNumber;
+use tikki_play::{
     ContractsWanted, Declaration, EvaluatedDeclaration, Game, GamePar, Setup, ValueSpec,
     best_declaration, nothing_to_choose, par,
 };
@@ -18,7 +18,9 @@ pub(crate) const OP: Op = Op {
     name: "contracts",
     of: OperationScope::EveryGame,
     summary: "what every contract that a seat may undertake is worth with open cards",
-    read: |fields, game| GameContractsRequest::read(fields, game).map(OperationRequest::new),
+    read: |fields, context| {
+        GameContractsRequest::read(fields, context.game).map(OperationRequest::new)
+    },
     example: r#""game":"napoleon","hands":{"N":["SA","HK"],"E":["SK","H2"],"S":["D4","D6"],"W":["C5","D2"]},"leader":"N","declarers":["N"]"#,
 };
 

@@ -8,9 +8,9 @@ use serde::Serialize;
 use std::ops::Range;
 use tikki_base::error::Result;
 use tikki_base::fields::{Fields, Map, Value};
-use tikki_games::deals::{GameDealRecipe, RandomGameDeal};
-use tikki_games::played_deal::{DealLabels, PlayedDeal};
-use tikki_games::{Game, Setup};
+use tikki_play::deals::{GameDealRecipe, RandomGameDeal};
+use tikki_play::played_deal::{DealLabels, PlayedDeal};
+use tikki_play::{Game, Setup};
 use tikki_solver::Limits;
 
 /// The operation.
@@ -18,7 +18,7 @@ pub(crate) const OP: Op = Op {
     name: "deal",
     of: OperationScope::EveryGame,
     summary: "random whole deals of any game that meet a condition, the same for the same seed for ever",
-    read: |fields, game| GameDealRequest::read(fields, game).map(OperationRequest::new),
+    read: |fields, context| GameDealRequest::read(fields, context.game).map(OperationRequest::new),
     example: r#""n":2,"seed":7,"condition":"aces(n) >= 2 and spades(ns) in 5..9","predeal":{"S":["SA"]}"#,
 };
 

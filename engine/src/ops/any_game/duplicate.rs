@@ -1,7 +1,7 @@
 //! `duplicate` of every game with scores: the same deals at several tables, and what each side or seat gained.
 
 use super::score::{MOST_DEALS, deals, of_session};
-use crate::ops::{Op, Operation, OperationRequest, OperationScope};
+use crate::ops::{Op, Operation, OperationRequest, OperationScope, ReadContext};
 use crate::wire::{Answer, Keyed};
 use crate::worker::Worker;
 use serde::Serialize;
@@ -11,8 +11,8 @@ use tikki_base::duplicate::{
 };
 use tikki_base::error::{Code, Error, ErrorPlace, Result};
 use tikki_base::fields::{Fields, Map, Value};
-use tikki_games::played_deal::PlayedDeal;
-use tikki_games::{Game, duplicate};
+use tikki_play::duplicate;
+use tikki_play::played_deal::PlayedDeal;
 use tikki_solver::Limits;
 
 /// The operation.
@@ -20,7 +20,7 @@ pub(crate) const OP: Op = Op {
     name: "duplicate",
     of: OperationScope::ScoredGames,
     summary: "the same deals at several tables: what each side or seat gained against those who held its cards",
-    read: |fields, game| DuplicateRequest::read(fields, game).map(OperationRequest::new),
+    read: |fields, context| DuplicateRequest::read(fields, context).map(OperationRequest::new),
     example: r#""by":"points","seats":["1","2","3"],"declarer":"1","contract":"suit","trump":"C","state":{"bid":24,"hand":true},"deals":[{"number":1,"table":"A","players":{"1":"Anna"},"result":{"points":56,"tricks":5,"matadors":2}},{"number":1,"table":"B","players":{"1":"Bo"},"result":{"points":61,"tricks":6,"matadors":2}}]"#,
 };
 
@@ -102,14 +102,14 @@ pub struct TotalFields {
 
 impl DuplicateRequest {
     /// `deals`, or `boards` with their `results`.
-    fn read(fields: &Fields<'_>, game: &'static Game) -> Result<DuplicateRequest> {
+    fn read(fields: &Fields<'_>, context: ReadContext) -> Result<DuplicateRequest> {
         let scale = fields.one_named("by")?.unwrap_or_default();
         if fields.get("boards").is_some() {
-            let (places, deals) = boards(fields, game)?.into_iter().unzip();
+            let (places, deals) = boards(fields, context)?.into_iter().unzip();
             return Ok(DuplicateRequest { places, deals, scale });
         }
         fields.required("deals", fields.get("deals"))?;
-        let deals = deals(fields, game)?;
+        let deals = deals(fields, context)?;
         let places = (0..deals.len()).map(|index| format!("/deals/{index}")).collect();
         Ok(DuplicateRequest { places, deals, scale })
     }
@@ -141,7 +141,7 @@ impl DuplicateRequest {
 }
 
 /// The records of `boards`: each of the results of each, with what the request and the board say of all; and where they stand.
-fn boards(fields: &Fields<'_>, game: &'static Game) -> Result<Vec<(String, PlayedDeal)>> {
+fn boards(fields: &Fields<'_>, context: ReadContext) -> Result<Vec<(String, PlayedDeal)>> {
     let mut common = fields.to_map();
     common.shift_remove("boards");
     let mut deals = Vec::new();
@@ -158,7 +158,7 @@ fn boards(fields: &Fields<'_>, game: &'static Game) -> Result<Vec<(String, Playe
             let at = format!("{at}/results/{index}");
             let mut all = of_board.clone();
             all.extend(object(result, &at)?.clone());
-            let deal = PlayedDeal::read(&Fields::from(&all), of_session(&all, game)?);
+            let deal = PlayedDeal::read(&Fields::from(&all), of_session(&all, context)?);
             deals.push((at.clone(), deal.map_err(|error| error.in_field(&at))?));
         }
     }

@@ -6,8 +6,8 @@ use crate::wire::{Answer, Status};
 use crate::worker::Worker;
 use serde::Serialize;
 use tikki_base::error::Result;
-use tikki_games::solve::PositionValue;
-use tikki_games::{BestLine, GameTrace, LineMove, ValueSpec};
+use tikki_play::solve::PositionValue;
+use tikki_play::{BestLine, GameTrace, LineMove, ValueSpec};
 use tikki_solver::Limits;
 
 /// The operation.
@@ -15,8 +15,10 @@ pub(crate) const OP: Op = Op {
     name: "line",
     of: OperationScope::EveryGame,
     summary: "a best line of play to the end of a deal of any game",
-    read: |fields, game| {
-        PlayedDealRequest::read_legal(fields, game).map(GameLineRequest).map(OperationRequest::new)
+    read: |fields, context| {
+        PlayedDealRequest::read_legal(fields, context.game)
+            .map(GameLineRequest)
+            .map(OperationRequest::new)
     },
     example: r#""leader":"S","hands":{"N":["C4","DT"],"E":["C8","CJ"],"S":["D4","D6"],"W":["C5","D2"]},"played":["D6"]"#,
 };

@@ -42,11 +42,11 @@ use crate::wire::Answer;
 use serde::Serialize;
 use tikki_base::error::{Error, ErrorPlace, Result};
 use tikki_base::fields::Fields;
-use tikki_games::locale::{Formatter, Language};
-use tikki_games::played_deal::{MoveReplay, PlayedDeal, RefusedMove, moves_field};
-use tikki_games::simulate::Completion;
-use tikki_games::solve::PositionValue;
-use tikki_games::{DeclarationTarget, Game, Question, ValueSpec};
+use tikki_play::locale::{Formatter, Language};
+use tikki_play::played_deal::{MoveReplay, PlayedDeal, RefusedMove, moves_field};
+use tikki_play::simulate::Completion;
+use tikki_play::solve::PositionValue;
+use tikki_play::{DeclarationTarget, Game, Question, ValueSpec};
 
 /// A deal as it was played, with the question that its position asks and its moves as far as the rules allow them.
 #[derive(Clone, Debug)]
@@ -113,7 +113,7 @@ impl PlayedDealRequest {
 
     /// How many moves each trick has, from the first move on; what is done before a trick or between tricks stands alone.
     pub fn trick_lengths(&self, moves: &[String]) -> Vec<usize> {
-        tikki_games::trick_lengths(&self.question, moves)
+        tikki_play::trick_lengths(&self.question, moves)
     }
 
     /// Who tells of it in a language.

@@ -11,6 +11,7 @@ use serde_json::{Map, Value};
 use tikki_base::ReadBudget;
 use tikki_base::error::{Error, Result};
 use tikki_base::fields::Fields;
+use tikki_play::Catalogue;
 use tikki_solver::Limits;
 
 /// The operation.
@@ -18,7 +19,9 @@ pub(crate) const OP: Op = Op {
     name: "records",
     of: OperationScope::NoGame,
     summary: "the deals of a text: as people type them, JSON lines, or games of the Skat server; `game` is that of deals that name none",
-    read: |fields, _| RecordsRequest::read(fields).map(OperationRequest::new),
+    read: |fields, context| {
+        RecordsRequest::read(fields, context.catalogue).map(OperationRequest::new)
+    },
     example: r#""text":"game: tuppi-rami\ndeclarer: N\nleader: E\nhand N: SA SK\nhand E: SQ SJ\nhand S: ST H2\nhand W: H3 H4\nplay: SJ ST H3 SA""#,
 };
 
@@ -28,6 +31,7 @@ const MOST: i32 = 1000;
 /// The question of a `records` request.
 #[derive(Clone, Debug)]
 struct RecordsRequest {
+    catalogue: Catalogue,
     text: String,
     /// The game of records that name none.
     game: Option<String>,
@@ -83,8 +87,9 @@ impl RecordFields {
 }
 
 impl RecordsRequest {
-    fn read(fields: &Fields<'_>) -> Result<RecordsRequest> {
+    fn read(fields: &Fields<'_>, catalogue: Catalogue) -> Result<RecordsRequest> {
         Ok(RecordsRequest {
+            catalogue,
             text: fields.required("text", fields.text("text")?)?.to_owned(),
             game: fields.text("game")?.map(str::to_owned),
             skipped: fields.within("first", 1..=1_000_000, 1)? as usize - 1,
@@ -97,7 +102,8 @@ impl RecordsRequest {
         budget: &ReadBudget<'a>,
     ) -> impl Iterator<Item = RecordFields> + 'a {
         let (text, game) = (self.text.as_bytes(), self.game.as_deref());
-        let records = GameFileReader::within(text, game, self.skipped, budget).into_iter();
+        let records =
+            GameFileReader::within(self.catalogue, text, game, self.skipped, budget).into_iter();
         let found = records.flatten().map_while(std::result::Result::ok);
         found.map(|found| RecordFields::from(&found))
     }

@@ -1,13 +1,13 @@
 //! `score` of every game: what deals are worth by the game's own scoring, and where the session stands after them.
 
-use crate::ops::{Op, Operation, OperationRequest, OperationScope};
+use crate::ops::{Op, Operation, OperationRequest, OperationScope, ReadContext};
 use crate::wire::{Answer, Keyed};
 use crate::worker::Worker;
 use serde::Serialize;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
-use tikki_games::played_deal::PlayedDeal;
-use tikki_games::{Game, ScoreLine, ScoredDeal, SessionStanding};
+use tikki_play::played_deal::PlayedDeal;
+use tikki_play::{Game, ScoreLine, ScoredDeal, SessionStanding};
 use tikki_solver::Limits;
 
 /// The operation.
@@ -15,7 +15,7 @@ pub(crate) const OP: Op = Op {
     name: "score",
     of: OperationScope::ScoredGames,
     summary: "what deals are worth by their game's own scoring, and where the session stands",
-    read: |fields, game| ScoreRequest::read(fields, game).map(OperationRequest::new),
+    read: |fields, context| ScoreRequest::read(fields, context).map(OperationRequest::new),
     example: r#""declarer":"1","contract":"suit","trump":"C","state":{"bid":24,"hand":true},"result":{"points":56,"tricks":5,"matadors":2},"options":{"scoring":"official"},"seats":["1","2","3"]"#,
 };
 
@@ -139,16 +139,17 @@ impl Answer for StandingFields {}
 
 impl ScoreRequest {
     /// A record, or `deals`: records that have what the request says in common.
-    fn read(fields: &Fields<'_>, game: &'static Game) -> Result<ScoreRequest> {
+    fn read(fields: &Fields<'_>, context: ReadContext) -> Result<ScoreRequest> {
+        let game = context.game;
         match fields.get("deals") {
             None => Ok(ScoreRequest { game, deals: vec![PlayedDeal::read(fields, game)?] }),
-            Some(_) => Ok(ScoreRequest { game, deals: deals(fields, game)? }),
+            Some(_) => Ok(ScoreRequest { game, deals: deals(fields, context)? }),
         }
     }
 }
 
 /// The records of `deals`, each with what the request says of all.
-pub(super) fn deals(fields: &Fields<'_>, game: &'static Game) -> Result<Vec<PlayedDeal>> {
+pub(super) fn deals(fields: &Fields<'_>, context: ReadContext) -> Result<Vec<PlayedDeal>> {
     let (mut common, listed) = (fields.to_map(), fields.list("deals")?);
     common.shift_remove("deals");
     if listed.len() > MOST_DEALS {
@@ -162,16 +163,19 @@ pub(super) fn deals(fields: &Fields<'_>, game: &'static Game) -> Result<Vec<Play
         };
         let mut all = common.clone();
         all.extend(own.clone());
-        let read = PlayedDeal::read(&Fields::from(&all), of_session(own, game)?);
+        let read = PlayedDeal::read(&Fields::from(&all), of_session(own, context)?);
         deals.push(read.map_err(|error| error.in_field(&at))?);
     }
     Ok(deals)
 }
 
 /// The game of a deal: that of the request, or one of the same session.
-pub(super) fn of_session(deal: &Map<String, Value>, game: &'static Game) -> Result<&'static Game> {
+pub(super) fn of_session(
+    deal: &Map<String, Value>,
+    ReadContext { catalogue, game }: ReadContext,
+) -> Result<&'static Game> {
     let Some(id) = deal.get("game").and_then(Value::as_str) else { return Ok(game) };
-    let own = tikki_games::by_id(id).filter(|own| own.shares_session_with(game));
+    let own = catalogue.find(id).filter(|own| own.shares_session_with(game));
     own.ok_or_else(|| {
         let message = format!("\"{id}\" is not counted together with {}", game.id);
         Error::new(Code::BadField, message).in_field("/game")

@@ -12,12 +12,12 @@ use tikki_base::error::{Code, Error, Result};
 use tikki_base::estimate::Estimate;
 use tikki_base::fields::Fields;
 use tikki_base::rng::Rng;
-use tikki_games::deals::{DealCondition, GameDealRecipe, SharedFindings};
-use tikki_games::played_deal::{PlayedDeal, moves_field};
-use tikki_games::simulate::{
+use tikki_play::deals::{DealCondition, GameDealRecipe, SharedFindings};
+use tikki_play::played_deal::{PlayedDeal, moves_field};
+use tikki_play::simulate::{
     ChoiceTally, CompletedDeal, Completion, Layout, Layouts, Observer, TallySubject,
 };
-use tikki_games::{Game, nothing_to_choose};
+use tikki_play::{Game, nothing_to_choose};
 use tikki_solver::{Limits, RuleSolver};
 
 /// The operation.
@@ -25,7 +25,9 @@ pub(crate) const OP: Op = Op {
     name: "simulate",
     of: OperationScope::EveryGame,
     summary: "what moves or contracts are worth over the layouts that a seat cannot rule out, with intervals",
-    read: |fields, game| GameSimulateRequest::read(fields, game).map(OperationRequest::new),
+    read: |fields, context| {
+        GameSimulateRequest::read(fields, context.game).map(OperationRequest::new)
+    },
     example: r#""leader":"S","hands":{"N":["C4","DT"],"E":["C8","CJ"],"S":["D4","D6"],"W":["C5","D2"]},"played":["D6","D2"]"#,
 };
 

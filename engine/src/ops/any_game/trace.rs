@@ -8,10 +8,10 @@ use crate::wire::{Answer, Keyed, Status};
 use crate::worker::Worker;
 use serde::Serialize;
 use tikki_base::error::Result;
-use tikki_games::locale::{Formatter, Message};
-use tikki_games::played_deal::{FinishedPlay, PlayedTrick};
-use tikki_games::solve::PositionValue;
-use tikki_games::{DeclarationTarget, GameTrace, TracedMove, ValueSpec};
+use tikki_play::locale::{Formatter, Message};
+use tikki_play::played_deal::{FinishedPlay, PlayedTrick};
+use tikki_play::solve::PositionValue;
+use tikki_play::{DeclarationTarget, GameTrace, TracedMove, ValueSpec};
 use tikki_solver::Limits;
 use tikki_solver::rules::{Player, Players};
 
@@ -20,8 +20,10 @@ pub(crate) const OP: Op = Op {
     name: "trace",
     of: OperationScope::EveryGame,
     summary: "what each move of a deal of any game cost, and whom",
-    read: |fields, game| {
-        PlayedDealRequest::read(fields, game).map(GameTraceRequest).map(OperationRequest::new)
+    read: |fields, context| {
+        PlayedDealRequest::read(fields, context.game)
+            .map(GameTraceRequest)
+            .map(OperationRequest::new)
     },
     example: r#""leader":"S","hands":{"N":["C4","DT"],"E":["C8","CJ"],"S":["D4","D6"],"W":["C5","D2"]},"played":["D6","D2","DT","C8"]"#,
 };

@@ -11,7 +11,7 @@ use std::ops::Range;
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
 use tikki_base::names::Named;
-use tikki_games::Game;
+use tikki_play::Game;
 use tikki_puzzle::{
     GameCriteria, GameDecision, GameFeatures, GameProblem, ProblemLanguage, RenderOptions,
     SolutionGrade, attempt_game,
@@ -23,7 +23,9 @@ pub(crate) const OP: Op = Op {
     name: "puzzle-gen",
     of: OperationScope::EveryGame,
     summary: "positions of any game in which exactly one move is right, the same for the same seed for ever",
-    read: |fields, game| GamePuzzlesRequest::read(fields, game).map(OperationRequest::new),
+    read: |fields, context| {
+        GamePuzzlesRequest::read(fields, context.game).map(OperationRequest::new)
+    },
     example: r#""seed":7,"attempts":20,"n":1,"cards":[3,3]"#,
 };
 

@@ -1,14 +1,14 @@
 //! Who has which of high, low, jack and game after a deal of the All Fours family, and what that scores.
 
 use super::{ALL_PIPS, PIPS};
-use crate::played_deal::FinishedPlay;
-use crate::score::DealResult;
-use crate::scores::named::SeatName;
-use crate::scores::taken::Grouping;
-use crate::scores::teams::Teams;
 use tikki_base::error::Result;
 use tikki_base::fields::{Map, Value};
 use tikki_derive::Keys;
+use tikki_play::played_deal::FinishedPlay;
+use tikki_play::scoring::DealResult;
+use tikki_play::scoring::named::SeatName;
+use tikki_play::scoring::taken::Grouping;
+use tikki_play::scoring::teams::Teams;
 use tikki_solver::rules::Players;
 
 /// The parties that have the points, in the order in which they count.
@@ -44,7 +44,7 @@ impl AllFours {
         let trump = trump.or(first).and_then(|name| name.chars().next());
         let jack = trump.map(|trump| format!("{trump}J")).unwrap_or_default();
         let of_trumps = |card: &&str| trump.is_some_and(|trump| card.starts_with(trump));
-        let strength = |card: &&str| crate::pack::ACE_HIGH.find(&card[1..]);
+        let strength = |card: &&str| tikki_play::position::pack::ACE_HIGH.find(&card[1..]);
         let cards = || played.tricks.iter().flat_map(|trick| &trick.cards).map(String::as_str);
         let high = cards().filter(of_trumps).min_by_key(strength);
         let low = cards().filter(of_trumps).max_by_key(strength);
@@ -81,7 +81,7 @@ impl AllFours {
 fn dealt(played: &FinishedPlay, card: &str) -> Option<usize> {
     let place = |cards: &[String]| cards.iter().position(|other| other == card);
     let seats = played.question.seats.len();
-    let found = |trick: &crate::played_deal::PlayedTrick| {
+    let found = |trick: &tikki_play::played_deal::PlayedTrick| {
         place(&trick.cards).map(|place| (trick.leader + place) % seats)
     };
     played.tricks.iter().find_map(found)

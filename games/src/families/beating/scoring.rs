@@ -1,13 +1,13 @@
 //! How the beating games end: who is first without cards, and who is left with them. The books count nothing; so that an
 //! evening can be told, whoever is left loses a point, and whoever a book calls the winner has one.
 
-use crate::keys::KeySpec;
-use crate::play::Objective;
-use crate::played_deal::FinishedPlay;
-use crate::score::{DealResult, DealSheet, Scoring, result};
-use crate::scores::teams::Teams;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Map, Value};
+use tikki_play::game::keys::KeySpec;
+use tikki_play::played_deal::FinishedPlay;
+use tikki_play::scoring::teams::Teams;
+use tikki_play::scoring::{DealResult, DealSheet, Scoring, result};
+use tikki_play::walk::Objective;
 use tikki_solver::rules::Players;
 
 /// What a result tells: the seats in the order in which they got rid of their cards, `1+3` of those who did at once, and who
@@ -85,6 +85,7 @@ impl Scoring for BeatingScores {
 mod tests {
     use super::*;
     use crate::by_id;
+    use crate::scores::played::PlayedChecks;
     use crate::scores::played::sheet_of;
     use crate::scores::testing::{points, refused, totals};
     use tikki_base::rng::Rng;
@@ -129,7 +130,9 @@ mod tests {
                 // Play may go on for ever.
                 let Ok(played) = FinishedPlay::of(setup, question, &moves) else { continue };
                 let sheet = sheet_of(id, &played);
-                let crate::question::ValueSpec::Each(goals) = &played.question.value_spec else {
+                let tikki_play::position::question::ValueSpec::Each(goals) =
+                    &played.question.value_spec
+                else {
                     panic!()
                 };
                 for ((own, _), value) in goals.iter().zip(&played.values) {

@@ -2,15 +2,15 @@
 
 use crate::families::four_hands::{ContractKind, contract};
 use crate::families::skruuvi::scoring::{GameOptions, SESSION, standing};
-use crate::keys::{KeySpec, Keys, PartyNumbers, ReadKey};
-use crate::played_deal::FinishedPlay;
-use crate::score::{DealResult, DealSheet, Scoring, SessionDeal, SessionStanding, result};
 use crate::scores::aces;
 use crate::scores::common::MisereTally;
-use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
 use tikki_derive::Keys;
+use tikki_play::game::keys::{KeySpec, Keys, PartyNumbers, ReadKey};
+use tikki_play::played_deal::FinishedPlay;
+use tikki_play::position::setup::Setup;
+use tikki_play::scoring::{DealResult, DealSheet, Scoring, SessionDeal, SessionStanding, result};
 use tikki_solver::rules::{Player, Players};
 
 /// The points of the three opponents of a bolsu clockwise from the lone player's left, from his tally and their knocks, each
@@ -135,7 +135,7 @@ impl Scoring for LoneScores {
         let mut text = result([("tricks", tricks.into())]);
         if *self == LoneScores::Bolsu {
             let aces = [(DECLARER, own), (OPPONENTS, own.others(4))].map(|(name, players)| {
-                let aces = played.state_number("aces_won", name) + played.aces(players);
+                let aces = played.state_number("aces_won", name) + aces::aces(played, players);
                 (name.to_owned(), Value::from(aces))
             });
             text.insert("aces".to_owned(), Value::Object(Map::from_iter(aces)));
@@ -209,6 +209,7 @@ fn mussolini_of(deal: &DealResult<'_>, knocks: [i32; 3]) -> Result<(bool, [i32; 
 mod tests {
     use super::*;
     use crate::scores::common::testing::{any_tally, count, tally};
+    use crate::scores::played::PlayedChecks;
     use crate::scores::played::{
         FinishedPlay, goal_is_score_of_misere, played_out, scores_want_what_the_goal_wants,
     };

@@ -4,15 +4,16 @@ pub(crate) mod scoring;
 
 use super::exchange::{Phase, play_or_discard};
 use super::four_hands::{ContractKind, TrickPreference, contract, trump_state};
-use crate::contracts::{Declaration, Declarations, rising};
-use crate::keys::{PlayerTally, StateKeys};
-use crate::layout::TableLayout;
-use crate::pack::{Pack, SEVEN_UP};
-use crate::question::{Question, ValueSpec};
-use crate::random_position::{RandomPosition, french};
-use crate::setup::Setup;
+use crate::catalogue::{preference, preference_misere};
 use tikki_base::error::Result;
 use tikki_derive::StateKeys;
+use tikki_play::game::contracts::{Declaration, Declarations, rising};
+use tikki_play::game::keys::{PlayerTally, StateKeys};
+use tikki_play::game::random_position::{RandomPosition, french};
+use tikki_play::position::layout::TableLayout;
+use tikki_play::position::pack::{Pack, SEVEN_UP};
+use tikki_play::position::question::{Question, ValueSpec};
+use tikki_play::position::setup::Setup;
 use tikki_solver::rules::{Counter, Follow, Goal, Players, RuleSet, State};
 
 #[derive(Clone, Debug, StateKeys)]
@@ -63,12 +64,13 @@ pub(crate) fn contracts(declarations: Declarations<'_>) -> Vec<Declaration> {
     let mut all = Vec::new();
     for level in 6..=10 {
         if level == 9 {
-            let misere = declarations.of("preference-misere").declaration("misere");
+            let misere = declarations.of(&preference_misere::GAME).declaration("misere");
             all.push(misere.contract("misere").taking(None));
         }
         for strain in ["S", "C", "D", "H", "NT"] {
             let name = format!("{level}{strain}");
-            let row = declarations.of("preference").declaration(&name).contract(&name).like(strain);
+            let row =
+                declarations.of(&preference::GAME).declaration(&name).contract(&name).like(strain);
             all.push(row.taking(None));
         }
     }

@@ -4,17 +4,17 @@
 
 mod sheet;
 
-use crate::keys::{KeySpec, Keys, PartyNumbers};
-use crate::played_deal::FinishedPlay;
-use crate::score::{DealResult, DealSheet, Scoring, SessionDeal, SessionStanding};
-use crate::scores::session::ScoreSession;
-use crate::scores::taken::one;
-use crate::scores::teams::Teams;
-use crate::setup::Setup;
 use sheet::ScoreSheet;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Map, Value};
 use tikki_derive::{Keys, Word};
+use tikki_play::game::keys::{KeySpec, Keys, PartyNumbers};
+use tikki_play::played_deal::FinishedPlay;
+use tikki_play::position::setup::Setup;
+use tikki_play::scoring::session::ScoreSession;
+use tikki_play::scoring::taken::one;
+use tikki_play::scoring::teams::Teams;
+use tikki_play::scoring::{DealResult, DealSheet, Scoring, SessionDeal, SessionStanding};
 
 /// Tricks of a deal.
 const TRICKS: i32 = 10;

@@ -1,17 +1,19 @@
 //! What both forms of Marjapussi score: trumps and little ones, the last trick, the majority, and the game to exactly twelve.
 
-use crate::keys::{KeySpec, PartyNumbers, ReadKey};
-use crate::played_deal::FinishedPlay;
-use crate::score::{DealResult, DealSheet, Scoring, SessionDeal, SessionStanding};
 use crate::scores::card_values::CardValues;
-use crate::scores::session::ScoreSession;
-use crate::scores::sides::{name_of, players_of, side_at, side_values};
-use crate::scores::taken::one;
-use crate::scores::teams::Teams;
-use crate::setup::Setup;
+#[cfg(test)]
+use crate::scores::played::PlayedChecks;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
 use tikki_base::tricks::BySide;
+use tikki_play::game::keys::{KeySpec, PartyNumbers, ReadKey};
+use tikki_play::played_deal::FinishedPlay;
+use tikki_play::position::setup::Setup;
+use tikki_play::scoring::session::ScoreSession;
+use tikki_play::scoring::sides::{name_of, players_of, side_at, side_values};
+use tikki_play::scoring::taken::one;
+use tikki_play::scoring::teams::Teams;
+use tikki_play::scoring::{DealResult, DealSheet, Scoring, SessionDeal, SessionStanding};
 use tikki_solver::Side;
 use tikki_solver::rules::RuleMove;
 

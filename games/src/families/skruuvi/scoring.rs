@@ -4,20 +4,20 @@
 use super::klubi;
 use crate::families::four_hands::{ContractKind, contract};
 use crate::families::skruuvi::{limit, needed};
-use crate::keys::{KeySpec, Keys, PartyNumbers};
-use crate::played_deal::FinishedPlay;
-use crate::score::{DealResult, DealSheet, Scoring, SessionDeal, SessionStanding};
 use crate::scores::aces;
 use crate::scores::common::{MisereTally, SideScores};
-use crate::scores::session::{ScoreSession, most_from};
-use crate::scores::sides::{name_of, side_at};
-use crate::scores::taken::one;
-use crate::scores::teams::Teams;
-use crate::setup::Setup;
 use tikki_base::error::Result;
 use tikki_base::fields::{Map, Value};
 use tikki_base::tricks::BySide;
 use tikki_derive::{Keys, Word};
+use tikki_play::game::keys::{KeySpec, Keys, PartyNumbers};
+use tikki_play::played_deal::FinishedPlay;
+use tikki_play::position::setup::Setup;
+use tikki_play::scoring::session::{ScoreSession, most_from};
+use tikki_play::scoring::sides::{name_of, side_at};
+use tikki_play::scoring::taken::one;
+use tikki_play::scoring::teams::Teams;
+use tikki_play::scoring::{DealResult, DealSheet, Scoring, SessionDeal, SessionStanding};
 use tikki_solver::Side;
 
 /// What a notrump contract made is worth more, and a misère made is worth less (Finnish Games, “Modern Skruuvi”).
@@ -275,7 +275,7 @@ pub(crate) fn standing(deals: &[SessionDeal<'_>]) -> Result<SessionStanding> {
 /// What a deal with partners brings each player.
 fn shared(deal: &SessionDeal<'_>, share: TeamShare) -> DealSheet {
     let points = deal.by_side();
-    let player = |seat: usize| deal.party(crate::layout::COMPASS[seat]);
+    let player = |seat: usize| deal.party(tikki_play::position::layout::COMPASS[seat]);
     let own = |seat: usize| match share {
         TeamShare::FourTimesOwn => 4 * points[side_at(seat)],
         TeamShare::TwiceDifference => 2 * points.difference(side_at(seat)),
@@ -288,6 +288,7 @@ fn shared(deal: &SessionDeal<'_>, share: TeamShare) -> DealSheet {
 mod tests {
     use super::*;
     use crate::scores::common::testing::{any_tally, tally};
+    use crate::scores::played::PlayedChecks;
     use crate::scores::played::{
         FinishedPlay, goal_is_score_of_misere, played_out, scores_want_what_the_goal_wants,
         whole_deals,

@@ -2,14 +2,15 @@
 
 pub(crate) mod scoring;
 
-use crate::contracts::{Declaration, Declarations};
+use crate::catalogue::{tuppi_nolo, tuppi_rami, tuppi_sooli};
+use tikki_play::game::contracts::{Declaration, Declarations};
 
 /// A seat may play nolo with the others, rami, or with his partner's help and then alone sooli.
 pub(crate) fn contracts(declarations: Declarations<'_>) -> Vec<Declaration> {
-    let nolo = declarations.of("tuppi-nolo").declaration("nolo");
-    let rami = declarations.of("tuppi-rami").declaration("rami").led_by(&declarations.seat(3));
+    let nolo = declarations.of(&tuppi_nolo::GAME).declaration("nolo");
+    let rami = declarations.of(&tuppi_rami::GAME).declaration("rami").led_by(&declarations.seat(3));
     let sooli =
-        declarations.of("tuppi-sooli").declaration("sooli").state("soloist", declarations.by);
+        declarations.of(&tuppi_sooli::GAME).declaration("sooli").state("soloist", declarations.by);
     let sooli = sooli.state("phase", "exchange").led_by(&declarations.seat(3));
     // Who shows a red card first plays rami, over which the others may bid sooli; else it is nolo.
     vec![nolo.where_nobody_bids(), rami.bid(1), sooli.over_others(2)]
@@ -18,8 +19,8 @@ pub(crate) fn contracts(declarations: Declarations<'_>) -> Vec<Declaration> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::solve::PositionValue;
     use tikki_base::rng::Rng;
+    use tikki_play::analysis::solve::PositionValue;
     use tikki_solver::Bounds;
 
     #[test]

@@ -1,18 +1,18 @@
 //! Tuppi: rami, nolo and sooli, and the game of 52 points in which only one side can have any.
 
-use crate::keys::{KeySpec, Keys, PartyNumbers};
-use crate::played_deal::FinishedPlay;
-use crate::score::{DealResult, DealSheet, Scoring, SessionDeal, SessionStanding, result};
 use crate::scores::common::SideScores;
-use crate::scores::session::ScoreSession;
-use crate::scores::sides::{name_of, side_at};
-use crate::scores::taken::one;
-use crate::scores::teams::Teams;
-use crate::setup::Setup;
 use tikki_base::error::Result;
 use tikki_base::fields::{Map, Value};
 use tikki_base::tricks::{BySide, TrickCount};
 use tikki_derive::{Keys, Word};
+use tikki_play::game::keys::{KeySpec, Keys, PartyNumbers};
+use tikki_play::played_deal::FinishedPlay;
+use tikki_play::position::setup::Setup;
+use tikki_play::scoring::session::ScoreSession;
+use tikki_play::scoring::sides::{name_of, side_at};
+use tikki_play::scoring::taken::one;
+use tikki_play::scoring::teams::Teams;
+use tikki_play::scoring::{DealResult, DealSheet, Scoring, SessionDeal, SessionStanding, result};
 use tikki_solver::Side;
 use tikki_solver::rules::{Player, Players};
 
@@ -210,6 +210,7 @@ fn rise(session: &mut ScoreSession, deal: &SessionDeal<'_>, options: &TuppiScore
 mod tests {
     use super::*;
     use crate::scores::common::testing::{any_count, count};
+    use crate::scores::played::PlayedChecks;
     use crate::scores::played::{only, played_out, scores_want_what_the_goal_wants};
     use crate::scores::testing::{points, refused, scored, standing, totals};
     use Side::NorthSouth;

@@ -1,6 +1,6 @@
 //! The score sheet of Preference: pool, dump and bank, and how they are settled.
 
-use crate::score::DealSheet;
+use tikki_play::scoring::DealSheet;
 
 /// Bank points for a pool point given away, and for a dump point under the average (Parlett, “Preference”).
 const BANK_POINTS: i32 = 10;

@@ -1,0 +1,233 @@
+//! Bridge Meets Guess Who: what a contract pays, and the chips of both humans.
+
+use crate::families::four_hands::contract;
+use crate::prelude::*;
+use tikki_base::tricks::BySide;
+use tikki_play::scoring::sides::name_of;
+use tikki_solver::Side;
+
+/// The chips the other human pays declarer when declarer's side takes so many tricks; negative when declarer pays.
+///
+/// Made: five for each promised trick above six and one for each trick above six that was taken. Failed: five for each
+/// missing trick. Doubled: twice that (Finnish Games, “Bridge Meets Guess Who”).
+fn payment(promised: i32, doubled: bool, taken: i32) -> i32 {
+    let plain =
+        if taken >= promised { 5 * (promised - 6) + (taken - 6) } else { -5 * (promised - taken) };
+    if doubled { 2 * plain } else { plain }
+}
+
+/// What the others pay a side that takes so many tricks of a deal nobody bid for; negative when it is that side that pays. It
+/// goes as if the side with more tricks had bid 7NT (Finnish Games, “Bridge Meets Guess Who”).
+fn passed_out(taken: i32) -> i32 {
+    if taken >= 7 { payment(7, false, taken) } else { -payment(7, false, 13 - taken) }
+}
+
+#[derive(Clone, Debug, Keys)]
+struct ScoreOptions {
+    /// What each human starts with (Finnish Games, “Bridge Meets Guess Who”).
+    #[key(default = 55, range = 0..=10000)]
+    chips: i32,
+    /// What each human pays the bank before a deal (Finnish Games, “Bridge Meets Guess Who”).
+    #[key(default = 5, range = 0..=1000)]
+    rake: i32,
+    /// Whether the bank is paid back before the contract is paid for. By preset all payments at the end of a deal are set
+    /// against each other, so that what the contract brings may pay a debt; the source leaves it open.
+    debts_first: bool,
+}
+
+/// What was said in the auction.
+#[derive(Clone, Debug, Keys)]
+struct Auction {
+    doubled: bool,
+}
+
+/// What came of a deal.
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Tricks by side.
+    tricks: PartyNumbers,
+    /// What each human paid the other for questions and failed commands, by side: one chip each (Finnish Games, “Bridge Meets Guess Who”).
+    asked: PartyNumbers,
+}
+
+/// The scores of Bridge Meets Guess Who: chips that are paid and received.
+#[derive(Debug)]
+pub(super) struct GuessWhoScores;
+
+impl Scoring for GuessWhoScores {
+    fn options(&self) -> &'static [KeySpec] {
+        ScoreOptions::KEYS
+    }
+
+    fn state(&self) -> &'static [KeySpec] {
+        Auction::KEYS
+    }
+
+    fn check(&self, setup: &Setup) -> Result<()> {
+        ScoreOptions::of(setup)?;
+        Auction::read(&setup.state()).map(|_| ())
+    }
+
+    fn result(&self) -> &'static [KeySpec] {
+        Outcome::KEYS
+    }
+
+    fn result_of(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
+        Ok(played.taken(Teams::opposite, "tricks", one))
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>) -> Result<DealSheet> {
+        let outcome = Outcome::read(&deal.result)?;
+        let tricks = outcome.tricks.shared(13)?;
+        let rake = ScoreOptions::of(deal.setup)?.rake;
+        let sheet = DealSheet::of_sides().with_sides("rake", BySide([-rake; 2]));
+        let sheet = sheet.with_sides("questions", questions(&outcome)?);
+        if deal.setup.contract.is_none() {
+            let [ns, ew] = Side::ALL.map(|side| passed_out(tricks[side]));
+            return Ok(sheet.with_sides("nobody bid", BySide([ns, ew])));
+        }
+        let (promised, _) = contract(deal.setup, super::RULE, super::is_contract)?;
+        let declarers = deal.declaring()?;
+        let doubled = Auction::read(&deal.setup.state())?.doubled;
+        let taken = tricks[declarers];
+        let paid = payment(promised, doubled, taken);
+        let points = BySide::from_fn(|side| if side == declarers { paid } else { -paid });
+        let text = deal.setup.contract.as_deref().unwrap_or_default();
+        let what = format!("{text}{}, {taken} tricks", if doubled { " doubled" } else { "" });
+        Ok(sheet.with_sides(&what, points).made(taken >= promised))
+    }
+
+    /// Who cannot pay what he must loses, the rake of the next deal among it; when neither can, the game is tied (Finnish Games, “Bridge Meets Guess Who”).
+    fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<SessionStanding> {
+        let mut session = ScoreSession::default();
+        for (place, deal) in deals.iter().enumerate() {
+            let options = ScoreOptions::of(deal.setup)?;
+            let begins = place == 0 || session.is_over();
+            session.add(&deal.sheet);
+            let requested = questions(&Outcome::read(&deal.fields())?)?;
+            for side in Side::ALL.map(name_of).into_iter().filter(|_| begins) {
+                session.give("to begin with", side, options.chips);
+            }
+            let broke = Side::ALL.map(|side| cannot_pay(&session, deal, requested, side, &options));
+            let winners = Side::ALL.into_iter().zip(broke).filter(|(_, broke)| !broke);
+            let winners: Vec<String> = winners.map(|(side, _)| name_of(side).to_owned()).collect();
+            match winners.len() {
+                2 => {}
+                0 => session.win("game", Side::ALL.map(|side| name_of(side).to_owned()).to_vec()),
+                _ => session.win("game", winners),
+            }
+        }
+        Ok(session.standing())
+    }
+}
+
+/// What each side has for questions: what the other one paid less what it paid itself.
+fn questions(outcome: &Outcome) -> Result<BySide<i32>> {
+    outcome.asked.expect_parties(&Side::ALL.map(name_of))?;
+    let [ns, ew] = Side::ALL.map(|side| outcome.asked.of(name_of(side), 0..=1000));
+    let (ns, ew) = (ns?, ew?);
+    Ok(BySide([ew - ns, ns - ew]))
+}
+
+/// Whether a side could not pay what it had to in the deal, or cannot pay the rake of the next one.
+fn cannot_pay(
+    session: &ScoreSession,
+    deal: &SessionDeal<'_>,
+    requested: BySide<i32>,
+    side: Side,
+    options: &ScoreOptions,
+) -> bool {
+    let total = session.total(name_of(side));
+    let before = total - deal.by_side()[side] - options.rake;
+    total < options.rake || options.debts_first && before + requested[side] < 0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scores::played::{played_out, scores_want_what_the_goal_wants};
+    use crate::scores::testing::{points, session, standing};
+    use proptest::prelude::*;
+
+    fn deal(contract: &str, tricks: i32, given: &str) -> String {
+        format!(
+            "game: bridge-meets-guess-who\ndeclarer: N\ncontract: {contract}\n\
+             result.tricks: NS {tricks}\n{given}\n"
+        )
+    }
+
+    /// What declarer receives; the rake apart.
+    fn paid(contract: &str, tricks: i32, given: &str) -> i32 {
+        let points = points(&deal(contract, tricks, given));
+        assert_eq!(points[0] + points[1], -10);
+        points[0] + 5
+    }
+
+    /// Finnish Games, “Bridge Meets Guess Who”: nine bid and seven won cost ten.
+    #[test]
+    fn payments() {
+        for (text, tricks, expected) in
+            [("9S", 10, 19), ("9S", 7, -10), ("7NT", 7, 6), ("13NT", 13, 42)]
+        {
+            assert_eq!(paid(text, tricks, ""), expected, "{text} {tricks}");
+            assert_eq!(paid(text, tricks, "state.doubled: true"), 2 * expected);
+        }
+        let nobody =
+            |ns| points(&format!("game: bridge-meets-guess-who\nresult.tricks: NS {ns}"))[0] + 5;
+        assert_eq!((nobody(8), nobody(5)), (7, -7));
+        assert_eq!(paid("9S", 10, "result.asked: NS 3, EW 1"), 19 - 2);
+    }
+
+    /// The chips after deals, and who has won.
+    fn after(common: &str, deals: &[&str]) -> (Vec<i32>, Vec<String>) {
+        let standing = standing(&session(common, deals));
+        (standing.totals.into_iter().map(|(_, total)| total).collect(), standing.winners)
+    }
+
+    #[test]
+    fn chips_run_out() {
+        let nobody = Vec::<String>::new();
+        let first = deal("9S", 10, "result.asked: NS 3, EW 1");
+        assert_eq!(after("", &[&first]), (vec![67, 33], nobody));
+        let second = deal("13NT", 13, "");
+        assert_eq!(after("", &[&first, &second]).1, ["NS"]);
+        assert_eq!(after("options.chips: 9", &[&deal("7S", 7, "")]).1, ["NS"]);
+        let tie = "options.chips: 5\noptions.rake: 5";
+        assert_eq!(after(tie, &[&deal("7S", 6, "result.asked: EW 5")]).1, ["NS", "EW"]);
+    }
+
+    #[test]
+    fn debt_may_be_paid_from_contract_score() {
+        let requested = deal("9S", 10, "result.asked: NS 37");
+        let chips = "options.chips: 40";
+        assert!(after(chips, &[&requested]).1.is_empty());
+        let first = format!("{chips}\noptions.debts_first: true");
+        assert_eq!(after(&first, &[&requested]).1, ["EW"]);
+    }
+
+    #[test]
+    fn scores_want_tricks_as_the_goal_does() {
+        let deals = played_out("bridge-meets-guess-who", |setup, rng| {
+            setup.contract = setup.contract.take().filter(|_| !rng.one_in(4));
+        });
+        scores_want_what_the_goal_wants(deals, 13, |played, tricks| {
+            if played.contract().is_empty() {
+                return passed_out(tricks.into());
+            }
+            let (promised, _) = contract(&played.setup, "", super::super::is_contract).unwrap();
+            payment(promised, false, tricks.into())
+        });
+    }
+
+    proptest! {
+        #[test]
+        fn one_more_trick_never_pays_less(promised in 7..=13_i32, tricks in 0..13_i32, doubled: bool) {
+            prop_assert!(payment(promised, doubled, tricks) < payment(promised, doubled, tricks + 1));
+        }
+
+        #[test]
+        fn passed_out_deal_transfers_points(tricks in 0..=13_i32) {
+            prop_assert_eq!(passed_out(tricks), -passed_out(13 - tricks));
+        }
+    }
+}

@@ -1,0 +1,30 @@
+//! One player against three undertakes all thirteen tricks.
+
+use crate::families::contracts::ContractGame;
+use crate::families::four_hands::ContractKind;
+use crate::families::klubiskruuvi::scoring::LoneScores;
+use tikki_play::game::Game;
+use tikki_solver::rules::Players;
+
+/// Klubiskruuvi (Mussolini) in the list of games.
+pub(crate) const GAME: Game = Game {
+    id: "klubiskruuvi-mussolini",
+    name: "Klubiskruuvi (Mussolini)",
+    source: "Finnish Games, “Klubiskruuvi”",
+    sides: &["declarer", "opponents"],
+    needs: &["contract", "declarer"],
+    value: "tricks that the lone declarer takes from here on",
+    page: include_str!("page.md"),
+    rules: Some(&RULES),
+    ..Game::FOUR_HANDS
+};
+
+const RULES: ContractGame = ContractGame {
+    declarers: Players::one,
+    ..ContractGame::new(
+        "7S 7H 7D 7C 7NT",
+        |level, kind| level == 7 && kind != ContractKind::Misere,
+        &["7S", "7H", "7D", "7C", "7NT"],
+        &LoneScores::Mussolini,
+    )
+};

@@ -1,0 +1,41 @@
+//! Diamonds are trumps and clubs are strong; runs are played in one.
+
+use crate::families::beating::scoring::FIRST_WINS;
+use crate::families::beating::{BeatingRow, NOT_LAST, OF_TURNED, PLAIN, options};
+use tikki_play::game::Game;
+use tikki_solver::beating::{BeatingRules, GatheringRule, Sequences, SuitIndex};
+
+/// Knorri in the list of games.
+pub(crate) const GAME: Game = Game {
+    id: "knorri",
+    name: "Knorri",
+    aliases: &[],
+    source: "Finnish Games, “Knorri”",
+    seats: &["1", "2", "3"],
+    sides: &["each for itself"],
+    pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C",
+    hand_size: 17,
+    needs: &["state.phase", "state.won", "state.table", "state.last_taker"],
+    value: "by seat: 1 if it can force to get rid of its cards against all others together, -1 if they can force it to be the last with cards, 0 if neither",
+    page: include_str!("page.md"),
+    rules: Some(&BeatingRow {
+        rule_set: RULES,
+        seats: 3..=6,
+        trump: Some('D'),
+        objectives: NOT_LAST,
+        options: &options(RULES, NOT_LAST),
+        state: OF_TURNED,
+        scores: &FIRST_WINS,
+    }),
+};
+
+/// The suit that trumps do not beat, and whose two is led first.
+const CLUBS: SuitIndex = SuitIndex::new(3);
+
+const RULES: BeatingRules = BeatingRules {
+    gather: GatheringRule::Turned,
+    immune: Some(CLUBS),
+    sequences: Sequences::Cards,
+    first_lead: Some(CLUBS),
+    ..PLAIN
+};

@@ -1,0 +1,40 @@
+//! Cards are beaten or picked up; whoever is left with cards is the dog.
+
+use crate::families::beating::scoring::FIRST_WINS;
+use crate::families::beating::{BeatingRow, OF_TRICKS, PLAIN, options};
+use tikki_play::game::Game;
+use tikki_solver::beating::{BeatingRules, GatheringRule, TrickEnd};
+
+/// Koira in the list of games.
+pub(crate) const GAME: Game = Game {
+    id: "koira",
+    name: "Koira",
+    aliases: &[],
+    source: "Finnish Games, “Koira”",
+    seats: &["1", "2"],
+    sides: &["each for itself"],
+    pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C",
+    hand_size: 26,
+    needs: &["trump", "state.phase", "state.won", "state.trump_owner"],
+    value: "by seat: 1 if it can force to get rid of its cards against all others together, -1 if they can force it to be the last with cards, 0 if neither; of first-out: 1 if it can force to be first without cards, -1 if they can force that another is, 0 if neither",
+    page: include_str!("page.md"),
+    rules: Some(&BeatingRow {
+        rule_set: RULES,
+        seats: 2..=4,
+        trump: None,
+        objectives: OBJECTIVES,
+        options: &options(RULES, OBJECTIVES),
+        state: OF_TRICKS,
+        scores: &FIRST_WINS,
+    }),
+};
+
+const RULES: BeatingRules = BeatingRules {
+    gather: GatheringRule::Tricks { duels: false, last_is_won: false, ends: TrickEnd::HandEmpty },
+    remove_lowest: true,
+    must_pick: true,
+    ..PLAIN
+};
+
+/// Here it counts who is out first, too.
+const OBJECTIVES: &[&str] = &["not-last", "first-out"];

@@ -1,0 +1,97 @@
+//! Suits do not count; the winner of the last trick loses.
+
+use crate::prelude::*;
+use tikki_play::position::pack::by_rank;
+use tikki_play::scoring::named::SeatName;
+use tikki_solver::rules::{EffectiveSuit, Suits, Ties};
+
+/// Mätäpesä in the list of games.
+pub(crate) const GAME: Game = Game {
+    id: "matapesa",
+    name: "Mätäpesä",
+    aliases: &["mätäpesä"],
+    source: "Finnish Games, “Mätäpesä”",
+    seats: &["1", "2", "3", "4"],
+    sides: &["each for himself"],
+    pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2; suits do not count",
+    value: "by seat: 1 if that seat can avoid the last trick against all others together",
+    page: include_str!("page.md"),
+    rules: Some(&Matapesa),
+    ..Game::FOUR_HANDS
+};
+
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// What the value says.
+    #[expect(dead_code, reason = "there is one objective, and another word is refused")]
+    #[key(words("avoid_last_trick" => ()))]
+    objective: (),
+}
+
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Who won the last trick.
+    last_trick: SeatName,
+}
+
+#[derive(Debug)]
+struct Matapesa;
+
+impl CardGame for Matapesa {
+    type Options = Options;
+    type State = ();
+    type Outcome = Outcome;
+
+    fn question(&self, setup: &Setup, _: &Options) -> Result<Question> {
+        let layout = TableLayout::of(setup, Pack::named(by_rank(), "52 cards"), 17)?;
+        layout.expect_players(3..=6)?;
+        let mut suits = Suits::empty(1, None);
+        for card in layout.pack.cards() {
+            suits.set(EffectiveSuit::new(0), card, 13 - (card.index() / 4) as u8);
+        }
+        let rule_set = RuleSet {
+            follow: Follow::AtLeastOrLowest,
+            ties: Ties::Last,
+            ..RuleSet::plain(vec![suits], layout.players())
+        };
+        let state = layout.state();
+        let value_spec =
+            ValueSpec::each(layout.everybody().iter().map(|player| (player, avoids(player))));
+        layout.ask(setup, rule_set, &state, value_spec)
+    }
+
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        let players = 3 + position.rng.below(4);
+        position.seat_by_number(players);
+        position.cards = position.cards.min(52 / players);
+        position.deal_all(by_rank());
+    }
+
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        let dealing = Dealing::among(wanted, &[4, 3, 5, 6])?;
+        let hand = 52 / dealing.players();
+        Ok(dealing.of(by_rank(), hand))
+    }
+
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
+        let last = played.tricks.last().and_then(|trick| trick.winner);
+        let seat = last.map_or(Value::Null, |seat| played.question.seats[seat].as_str().into());
+        Ok(result([("last_trick", seat)]))
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<DealSheet> {
+        let loser = Outcome::read(&deal.result)?.last_trick.place(deal)?;
+        Ok(deal.sheet(Teams::each).with("won the last trick", &deal.seats[loser], -1))
+    }
+}
+
+/// 1 if the player does not take the last trick.
+fn avoids(player: Player) -> Goal {
+    let own = Players::one(player);
+    let last = Counter { players: own, last_trick: 1, ..Counter::default() };
+    let avoided = Term::constant_when(1, vec![Condition::at_most(0, 0)]);
+    Goal { maximisers: own, counters: vec![last], terms: vec![avoided], stop: Stop::Never }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,31 @@
+//! Bridge for three and a dummy, with few contracts.
+
+mod scoring;
+
+use crate::families::contracts::ContractGame;
+use tikki_play::game::Game;
+
+/// Tuomas's Minibridge in the list of games.
+pub(crate) const GAME: Game = Game {
+    id: "minibridge",
+    name: "Tuomas's Minibridge",
+    source: "Finnish Games, “Tuomas’s Minibridge”",
+    needs: &["contract", "declarer"],
+    value: "tricks that declarer's side takes from here on",
+    page: include_str!("page.md"),
+    rules: Some(&RULES),
+    ..Game::FOUR_HANDS
+};
+
+const RULES: ContractGame = ContractGame {
+    needed: |tricks| tricks,
+    auction: false,
+    ..ContractGame::new(
+        RULE,
+        scoring::is_contract,
+        &["7S", "7NT", "9NT", "10H", "11D", "12C"],
+        &scoring::MinibridgeScores,
+    )
+};
+
+const RULE: &str = "seven or twelve tricks in any strain, 9NT, 10H, 10S, 11D, 11C";

@@ -1,0 +1,161 @@
+//! Two of every card, tricks must be headed; aces, tens and kings count.
+
+mod melds;
+mod scoring;
+
+use crate::families::misere::names_of_sides;
+use crate::prelude::*;
+use melds::Sharing;
+use tikki_play::position::layout::seats;
+use tikki_solver::Suit;
+
+/// Pinochle in the list of games.
+pub(crate) const GAME: Game = Game {
+    id: "pinochle",
+    name: "Pinochle",
+    source: "McNeely, “Pinochle”",
+    pack: "48 cards, A T K Q J 9 in S H D C twice",
+    hand_size: 12,
+    needs: &["declarer", "trump", "state.points"],
+    value: "counters of the declarer's side in the deal, one for the last trick",
+    page: include_str!("page.md"),
+    rules: Some(&Pinochle),
+    ..Game::FOUR_HANDS
+};
+
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// As many as there are seats, if nothing is said: partners, or three of whom one plays against two.
+    #[key(one_of(4, 3))]
+    players: Option<i32>,
+    /// How many cards: every card twice, or of four partners four times without the nines.
+    #[key(one_of(48, 80))]
+    pack: i32,
+    /// Whether a trick of a plain suit that has been trumped must still be headed in the suit led.
+    head_after_ruff: bool,
+    /// How melds share cards.
+    sharing: Sharing,
+    /// The points that win the game.
+    game: Option<i32>,
+    /// Of three, what each pays into the pot before a deal (McNeely, “Three-Hand Pinochle”).
+    #[key(default = 0, range = 0..=1000)]
+    ante: i32,
+    /// Of three, what each begins with (McNeely, “Three-Hand Pinochle”).
+    #[key(default = 160, range = 1..=100_000)]
+    chips: i32,
+}
+
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// Counters so far, by side, or of `declarer` and `defenders`.
+    points: PartyNumbers,
+}
+
+/// The ranks of a pack, and how often each card is there.
+const SINGLE: (&str, usize) = ("ATKQJ9", 2);
+const DOUBLE: (&str, usize) = ("ATKQJ", 4);
+
+#[derive(Debug)]
+struct Pinochle;
+
+impl CardGame for Pinochle {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = scoring::Outcome;
+
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
+        let trump = Setup::required("trump", given_trump(setup)?)?.trump();
+        let double = options.pack == 80;
+        let (ranks, copies) = if double { DOUBLE } else { SINGLE };
+        let most = if double { 20 } else { 15 };
+        let mut layout = TableLayout::of(setup, Pack::french(ranks, copies), most)?;
+        layout.expect_given_players(options.players, if double { &[4] } else { &[4, 3] })?;
+        let players = layout.players();
+        let declarer = layout.the_declarer(setup)?;
+        let facts = Facts::read(setup, &mut layout)?;
+        let (of, own) = if players == 4 {
+            (side_of(declarer), names_of_sides(declarer)[0])
+        } else {
+            (Players::one(declarer), "declarer")
+        };
+        let rule_set = RuleSet {
+            follow: Follow::Head { on_trump_lead: true, after_ruff: options.head_after_ruff },
+            ..RuleSet::plain(layout.pack.by_trump(), players)
+        };
+        let counter = Counter {
+            players: of,
+            last_trick: scoring::LAST_TRICK,
+            cards: scoring::COUNTING.within(&layout.pack),
+            ..Counter::default()
+        };
+        let mut state = State { trump: trump_state(trump), ..layout.state() };
+        state.counters[0] = facts.points.of(own, 0..=if double { 49 } else { 25 })?;
+        let value_spec = ValueSpec::Sides { goal: Goal::count(counter, of), of };
+        layout.ask(setup, rule_set, &state, value_spec)
+    }
+
+    /// The counters that the bid needs, where bid and melds are known.
+    fn target(&self, setup: &Setup) -> Result<Option<DeclarationTarget>> {
+        let needed = scoring::needed(setup, seats(setup)?)?;
+        Ok(needed.map(DeclarationTarget::AtLeast))
+    }
+
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        let (players, pack) = position.rng.pick(&[(4, 48), (4, 48), (3, 48), (4, 80)]);
+        position.set_option("players", players);
+        position.set_option("pack", pack);
+        let dealing = self.dealing(&position.setup).expect("so many can play");
+        position.seat(players);
+        position.deals(dealing.hand);
+        position.deal_all(dealing.pack);
+        position.trump_suit();
+        position.declarer();
+        position.choose::<Options>(&["head_after_ruff"]);
+    }
+
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        let dealing = Dealing::among(wanted, &[4, 3])?;
+        let double = wanted.options().whole("pack")? == Some(80);
+        let (ranks, copies) = if double { DOUBLE } else { SINGLE };
+        let hand = match dealing.players() {
+            3 => 15,
+            _ if double => 20,
+            _ => 12,
+        };
+        Ok(dealing.of(Pack::french(ranks, copies).names(), hand).leaving(Leftover::Dead))
+    }
+
+    fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
+        Some(scoring::COUNTING.of(card))
+    }
+
+    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
+        Ok(declarations.trumps_led_by(&STRAINS[..4], declarations.by))
+    }
+
+    fn auction(&self) -> &'static [KeySpec] {
+        scoring::Auction::KEYS
+    }
+
+    fn check_auction(&self, setup: &Setup) -> Result<()> {
+        scoring::Auction::read(&setup.state()).map(|_| ())
+    }
+
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
+        Ok(scoring::outcome(played))
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<DealSheet> {
+        scoring::sheet(deal)
+    }
+
+    fn standing(&self, deals: &[SessionDeal<'_>], _: &Options) -> Result<SessionStanding> {
+        scoring::standing(deals)
+    }
+}
+
+/// The trump suit, which a position must have.
+fn trump_suit(setup: &Setup) -> Result<Suit> {
+    let trump = given_trump(setup)?.and_then(ContractKind::trump).and_then(Suit::from_letter);
+    Setup::required("trump", trump)
+}

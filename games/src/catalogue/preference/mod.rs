@@ -1,0 +1,62 @@
+//! One declarer against two; a player void in the suit led must trump.
+
+use crate::families::preference;
+use crate::families::preference::scoring::PreferenceScores;
+use crate::families::preference::{
+    PreferenceFacts, declarers_tricks, random_three_hands, tricks_and_strain,
+};
+use crate::prelude::*;
+use tikki_play::position::pack::SEVEN_UP;
+
+/// Preference in the list of games.
+pub(crate) const GAME: Game = Game {
+    id: "preference",
+    name: "Preference",
+    source: "Parlett, “Preference”",
+    seats: &["1", "2", "3"],
+    sides: &["declarer", "defenders"],
+    pack: "32 cards, A K Q J T 9 8 7 in S H D C",
+    hand_size: 10,
+    needs: &["declarer", "contract", "state.tricks"],
+    value: "tricks of the declarer in the deal, those so far included",
+    page: include_str!("page.md"),
+    rules: Some(&Preference),
+    ..Game::FOUR_HANDS
+};
+
+#[derive(Debug)]
+struct Preference;
+
+impl CardGame for Preference {
+    type Options = ();
+    type State = PreferenceFacts;
+    type Outcome = ();
+
+    fn question(&self, setup: &Setup, (): &()) -> Result<Question> {
+        let (_, kind) = tricks_and_strain(setup)?;
+        expect_trump(setup, kind.trump())?;
+        declarers_tricks(setup, kind.trump(), TrickPreference::Most)
+    }
+
+    fn target(&self, setup: &Setup) -> Result<Option<DeclarationTarget>> {
+        let (level, _) = tricks_and_strain(setup)?;
+        Ok(Some(DeclarationTarget::AtLeast(level)))
+    }
+
+    fn family_scores(&self) -> Option<&'static dyn Scoring> {
+        Some(&PreferenceScores::Tricks)
+    }
+
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        random_three_hands(position);
+        position.level_and_strain(&["6", "8", "10"], &STRAINS);
+    }
+
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        Ok(Dealing::among(wanted, &[3])?.of(french(SEVEN_UP), 10).leaving(Leftover::Dead))
+    }
+
+    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
+        Ok(preference::contracts(declarations))
+    }
+}

@@ -1,0 +1,234 @@
+//! Two players, a stock, marriages, closing; first to 66.
+
+mod scoring;
+
+use crate::families::marriages::pairs;
+use crate::prelude::*;
+use tikki_play::scoring::named::SeatName;
+use tikki_solver::rules::{Announcements, Announcing, CLOSER, Draw, Drawing};
+
+/// Sixty-six in the list of games.
+pub(crate) const GAME: Game = Game {
+    id: "sixty-six",
+    name: "Sixty-six",
+    aliases: &["66", "sechsundsechzig"],
+    source: "McNeely, “Sixty-Six”",
+    seats: &["1", "2"],
+    sides: &["1", "2"],
+    pack: "24 cards, A T K Q J 9 in S H D C",
+    hand_size: 6,
+    needs: &["trump", "stock", "state"],
+    value: "game points of seat 1 for the deal, -3 to 3",
+    page: include_str!("page.md"),
+    rules: Some(&SixtySix),
+};
+
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// Whether the nine of trumps may be exchanged for the turned-up card.
+    #[key(default = true)]
+    exchange_nine: bool,
+    /// The game points that win the match (McNeely, “Sixty-Six”).
+    #[key(default = 7, range = 1..=1000)]
+    game: i32,
+}
+
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// Card points so far, with marriages that count.
+    points: PlayerTally,
+    /// Tricks so far.
+    tricks: PlayerTally,
+    /// Marriages that count with the first trick.
+    pending: PlayerTally,
+    /// Who has closed the stock.
+    closed_by: Option<Player>,
+}
+
+const RANKS: &str = "ATKQJ9";
+
+/// The tricks of a deal that is played out.
+const ALL_TRICKS: i32 = 12;
+/// The card points that win a deal.
+const OUT: i32 = 66;
+/// The card points that save the loser a second game point.
+const SAVED: i32 = 33;
+/// What a claim or a close that fails brings the other player.
+const FAILED: i32 = 2;
+
+/// What the last trick is worth in card points, if the stock was drawn to its end and nobody closed (McNeely, “Sixty-Six”).
+const LAST_TRICK: i32 = 10;
+
+/// All cards, the last trick, and every marriage.
+const MOST_POINTS: i32 = 230;
+
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Card points of both, with marriages that count and the last trick.
+    points: PartyNumbers,
+    /// Tricks of both.
+    tricks: PartyNumbers,
+    /// Who claimed 66; by itself who has it.
+    claimed_by: Option<SeatName>,
+    /// Who closed the stock.
+    closed_by: Option<SeatName>,
+}
+
+#[derive(Debug)]
+struct SixtySix;
+
+impl CardGame for SixtySix {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = Outcome;
+
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
+        let mut layout = TableLayout::of(setup, Pack::french(RANKS, 1), 6)?;
+        layout.expect_players(2..=2)?;
+        let trump = Setup::required("trump", trump(setup)?)?;
+        let facts = Facts::read(setup, &mut layout)?;
+        facts.tricks.check_tricks(&layout)?;
+        facts.points.check(0..=MOST_POINTS, &layout, "/state/points")?;
+        facts.pending.check(0..=MOST_POINTS, &layout, "/state/pending")?;
+        let rule_set = rule_set(&layout, options.exchange_nine);
+        let mut start = State { trump: trump_state(Some(trump)), ..layout.state() };
+        for player in [0, 1] {
+            start.counters[player] = facts.points.0[player];
+            start.counters[TRICKS + player] = facts.tricks.0[player];
+            start.pending[player] = facts.pending.0[player] as i16;
+            start.has_trick.0 |= u16::from(facts.tricks.0[player] > 0) << player;
+        }
+        start.counters[LEAD] = facts.points.0[0] - facts.points.0[1];
+        start.counters[CLOSER] = facts.closed_by.map_or(0, |player| player.index() as i32 + 1);
+        let value_spec = ValueSpec::Sides { goal: goal(&layout.pack), of: Players(0b01) };
+        layout.ask(setup, rule_set, &start, value_spec)
+    }
+
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        position.seat(2);
+        let mut rest = position.deal_all(french(RANKS));
+        rest.truncate(if position.is_whole() { 12 } else { 2 * position.rng.below(4) });
+        if !position.is_whole() {
+            random_so_far(position, !rest.is_empty());
+        }
+        position.turn_up(rest);
+    }
+
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        Ok(Dealing::among(wanted, &[2])?.of(french(RANKS), 6).leaving(Leftover::Turned))
+    }
+
+    fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
+        Some(CardValues::PIPS.of(card))
+    }
+
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
+        Ok(scoring::outcome(played))
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<DealSheet> {
+        scoring::sheet(deal)
+    }
+
+    /// The game point of a tie goes to the winner of the next deal (McNeely, “Sixty-Six”).
+    fn standing(&self, deals: &[SessionDeal<'_>], _: &Options) -> Result<SessionStanding> {
+        let (mut session, mut tied) = (ScoreSession::default(), 0);
+        for deal in deals {
+            let game = Options::of(deal.setup)?.game;
+            session.add(&deal.sheet);
+            match deal.sheet.points.iter().find(|&&(_, points)| points > 0) {
+                Some((winner, _)) if tied > 0 => {
+                    session.give("tied deals before", winner, tied);
+                    tied = 0;
+                }
+                Some(_) => {}
+                None => tied += 1,
+            }
+            session.win("match", most_from(game)(session.totals()));
+        }
+        Ok(session.standing())
+    }
+}
+
+fn random_so_far(position: &mut RandomPosition<'_>, stock: bool) {
+    let tricks = [position.rng.below(3), position.rng.below(3)];
+    let points = tricks.map(|tricks| if tricks > 0 { position.rng.below(60) } else { 0 });
+    let waits = |tricks: usize| if tricks == 0 { 20 } else { 0 };
+    let by_seat = |values: [usize; 2]| numbers(["1", "2"].into_iter().zip(values));
+    position.state("tricks", by_seat(tricks));
+    position.state("points", by_seat(points));
+    position.state("pending", by_seat([waits(tricks[0]), 0]));
+    if stock && position.rng.one_in(3) {
+        let closer = position.any_seat();
+        position.state("closed_by", closer);
+    }
+}
+
+/// Counters: card points of both, their tricks, and the lead of the first.
+const TRICKS: usize = 2;
+const LEAD: usize = 4;
+
+fn rule_set(layout: &TableLayout, nine: bool) -> RuleSet {
+    let pack = &layout.pack;
+    let card = |suit: char, rank: char| {
+        pack.one(&format!("{suit}{rank}")).expect("the pack has kings, queens and nines")
+    };
+    let lowest = |suit: Option<char>| suit.filter(|_| nine).map(|suit| card(suit, '9'));
+    let [s, h, d, c] = SUITS.map(Some);
+    let draw = Draw {
+        closes: true,
+        exchange: [None, s, h, d, c].map(lowest),
+        follow: Some(Follow::Free),
+        ..Draw::plain(Drawing::AfterTrick)
+    };
+    RuleSet {
+        follow: Follow::Head { on_trump_lead: true, after_ruff: false },
+        announcements: Some(Announcements {
+            pairs: pairs(pack, [(marriage_points(false), marriage_points(true)); 4]),
+            who: Announcing::WithLead { while_stock: true, from_first_trick: true },
+            binds: false,
+        }),
+        draw: Some(draw),
+        stock: layout.stock.clone(),
+        ..RuleSet::plain(pack.by_trump(), 2)
+    }
+}
+
+/// One game point, two against less than 33, three against no trick; a failed close gives the other player two.
+fn goal(pack: &Pack) -> Goal {
+    let cards = CardValues::PIPS.within(pack);
+    let of = |player: usize| Players::one(Player::new(player));
+    let points = |player, against| Counter {
+        players: of(player),
+        against,
+        last_trick: LAST_TRICK,
+        cards: cards.clone(),
+        announcements: 1,
+        ..Counter::default()
+    };
+    let tricks = |player| Counter::tricks(of(player));
+    let alone = |player| points(player, Players::NONE);
+    let counters = vec![alone(0), alone(1), tricks(0), tricks(1), points(0, of(1))];
+    let mut terms = Vec::new();
+    for (won, lost, sign) in [(0, 1, 1), (1, 0, -1)] {
+        let out = Condition::at_least(won, OUT);
+        let more = |than| Term::constant_when(sign, vec![out, than]);
+        terms.push(Term::constant_when(sign, vec![out]));
+        terms.push(more(Condition::at_most(lost, SAVED - 1)));
+        terms.push(more(Condition::at_most(TRICKS + lost, 0)));
+        let nobody = [0, 1].map(|player| Condition::at_most(player, OUT - 1));
+        let open = Condition::exactly(CLOSER, 0);
+        let ahead =
+            if won == 0 { Condition::at_least(LEAD, 1) } else { Condition::at_most(LEAD, -1) };
+        terms.push(Term::constant_when(sign, [&nobody[..], &[open, ahead]].concat()));
+        let failed = Condition::exactly(CLOSER, lost as i32 + 1);
+        terms.push(Term::constant_when(FAILED * sign, [&nobody[..], &[failed]].concat()));
+    }
+    let stop = Stop::When([0, 1].map(|player| Condition::at_least(player, OUT)).to_vec());
+    Goal { maximisers: Players(0b01), counters, terms, stop }
+}
+
+/// The card points of a marriage: 20, of trumps 40 (McNeely, “Sixty-Six”).
+const fn marriage_points(of_trumps: bool) -> i32 {
+    if of_trumps { 40 } else { 20 }
+}

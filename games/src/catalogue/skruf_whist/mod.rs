@@ -1,0 +1,33 @@
+//! Skruf-whist of 1911: contracts from three, passed-out deals to avoid tricks.
+
+mod scoring;
+
+use crate::families::contracts::{ContractGame, PassedOut};
+use crate::families::four_hands::{ContractKind, TrickPreference};
+use tikki_play::game::Game;
+
+/// Skruf-whist in the list of games.
+pub(crate) const GAME: Game = Game {
+    id: "skruf-whist",
+    name: "Skruf-whist",
+    source: "Finnish Games, “Skruf-whist”",
+    needs: &["contract", "declarer"],
+    value: "tricks that declarer's side takes from here on; passed out, the leader's side, both avoiding them",
+    page: include_str!("page.md"),
+    rules: Some(&RULES),
+    ..Game::FOUR_HANDS
+};
+
+const RULES: ContractGame = ContractGame {
+    passed_out: Some(PassedOut { name: Some(PASSED), wants: TrickPreference::Fewest }),
+    ..ContractGame::new(RULE, is_contract, &["3S", "5NT", "7D", PASSED], &scoring::SkrufScores)
+};
+
+/// What stands for a contract where everybody passed.
+const PASSED: &str = "pass";
+
+const RULE: &str = "levels three to seven in S H D C NT, or pass";
+
+fn is_contract(level: i32, kind: ContractKind) -> bool {
+    (3..=7).contains(&level) && kind != ContractKind::Misere
+}

@@ -1,0 +1,217 @@
+//! Skruf-whist of 1911: undertricks, slams, the table of aces and honours, and the optional pass misère.
+
+use crate::catalogue::historical_skruuvi::scoring::{IN_NOTRUMP, IN_TRUMPS, RULES, undertricks};
+use crate::families::four_hands::contract;
+use crate::families::skruuvi::needed;
+use crate::prelude::*;
+use crate::scores::common::SideScores;
+use crate::scores::honours::{HonoursInOneHand, aces, cards_in_hand, cards_of, honours};
+use crate::scores::rubber::{RubberDealScore, TrickOrder, TrickPoints, rubbers};
+use tikki_base::deal::FullDeal;
+use tikki_base::tricks::BySide;
+use tikki_solver::Side;
+
+/// What is paid for aces and honours of which the table has no line: no ace or no honour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
+enum Absent {
+    /// What the line of the other side says, with the opposite sign.
+    #[word("other-side")]
+    OtherSide,
+    /// Nothing.
+    Nothing,
+}
+
+#[derive(Clone, Debug, Keys)]
+struct ScoreOptions {
+    /// What is paid where the table has no line (Finnish Games, “Skruf-whist”).
+    absent: Absent,
+    /// Whether opponents of declarer who take 12 or 13 tricks have the points of an unbid slam (Finnish Games, “Skruf-whist”).
+    #[key(default = true)]
+    slams_of_opponents: bool,
+    /// Whether declarer's side has the points of twelve unbid tricks when it bid seven.
+    #[key(default = true)]
+    twelve_of_seven: bool,
+}
+
+/// What came of a deal.
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Tricks by side.
+    tricks: PartyNumbers,
+    /// The sides that won the tricks in order, `NNE…`.
+    order: Optional<TrickOrder>,
+    /// The points for cards in hand by side, where the hands are not told.
+    cards: PartyNumbers,
+}
+
+/// A contract with what came of it.
+struct Played<'a> {
+    level: i32,
+    kind: ContractKind,
+    declarers: Side,
+    tricks: BySide<i32>,
+    deal: &'a DealResult<'a>,
+    outcome: Outcome,
+    options: ScoreOptions,
+}
+
+/// The scores of Skruf-whist.
+#[derive(Debug)]
+pub(super) struct SkrufScores;
+
+impl Scoring for SkrufScores {
+    fn options(&self) -> &'static [KeySpec] {
+        ScoreOptions::KEYS
+    }
+
+    fn check(&self, setup: &Setup) -> Result<()> {
+        ScoreOptions::of(setup).map(|_| ())
+    }
+
+    fn result(&self) -> &'static [KeySpec] {
+        Outcome::KEYS
+    }
+
+    fn result_of(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
+        let mut text = played.taken(Teams::opposite, "tricks", one);
+        text.insert("order".to_owned(), TrickOrder::of(played));
+        Ok(text)
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>) -> Result<DealSheet> {
+        let Some(played) = Played::from_deal(deal)? else {
+            let tricks = Outcome::read(&deal.result)?.tricks.shared(13)?;
+            return Ok(DealSheet::of_sides().with_sides("pass misère", pass_misere(tricks)));
+        };
+        let text = deal.setup.contract.as_deref().unwrap_or_default();
+        let what = format!("{text}, {} tricks", played.tricks[played.declarers]);
+        let made = played.tricks[played.declarers] >= needed(played.level);
+        Ok(played.score()?.sheet(played.declarers, &what).made(made))
+    }
+
+    /// A match is a rubber, of games as in historical skruuvi (Finnish Games, “Skruf-whist”). A pass misère has no trick
+    /// points.
+    fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<SessionStanding> {
+        rubbers(deals, RULES, 0, |deal| {
+            let Some(played) = Played::from_deal(deal)? else { return Ok(None) };
+            let order = played.outcome.order.0.clone();
+            Ok(Some(TrickPoints::won(played.level, played.tricks, order)))
+        })
+    }
+}
+
+impl<'a> Played<'a> {
+    /// What was played; nothing where everybody passed.
+    fn from_deal(deal: &'a DealResult<'a>) -> Result<Option<Played<'a>>> {
+        if deal.setup.contract.as_deref() == Some(super::PASSED) {
+            return Ok(None);
+        }
+        let (level, kind) = contract(deal.setup, super::RULE, super::is_contract)?;
+        let outcome = Outcome::read(&deal.result)?;
+        let tricks = outcome.tricks.shared(13)?;
+        TrickOrder::check(outcome.order.0.as_ref(), tricks)?;
+        let (declarers, options) = (deal.declaring()?, ScoreOptions::of(deal.setup)?);
+        Ok(Some(Played { level, kind, declarers, tricks, deal, outcome, options }))
+    }
+
+    /// Finnish Games, “Skruf-whist”.
+    fn score(&self) -> Result<RubberDealScore> {
+        let cards = cards_in_hand(self.deal.setup, self.declarers, &self.outcome.cards, |hands| {
+            self.cards(hands)
+        })?;
+        let points = |side: Side| self.level * self.tricks[side];
+        let [declarers, opponents] = [self.declarers, self.declarers.opponents()].map(points);
+        let trick_points = SideScores { declarers, opponents };
+        Ok(RubberDealScore {
+            contract: self.basic(),
+            cards,
+            trick_points,
+            ..RubberDealScore::default()
+        })
+    }
+
+    /// The points for slams and missing tricks; making a contract alone is worth nothing (Finnish Games, “Skruf-whist”).
+    fn basic(&self) -> SideScores {
+        let tricks = self.tricks[self.declarers];
+        let over = tricks - needed(self.level);
+        let slam = match (tricks, self.level) {
+            (13, 7) => 1400,
+            (13, 6) => 900,
+            (12, 6) => 700,
+            (12, 7) if !self.options.twelve_of_seven => 0,
+            (tricks, _) => unbid_slam(tricks),
+        };
+        let missing = if over < 0 { undertricks(self.level, -over) } else { 0 };
+        let theirs = if self.options.slams_of_opponents { unbid_slam(13 - tricks) } else { 0 };
+        SideScores { declarers: slam - missing, opponents: theirs }
+    }
+
+    /// The points for cards in hand after the exchange: half of what historical skruuvi pays for single hands, and the aces
+    /// and honours of a side (Finnish Games, “Skruf-whist”).
+    fn cards(&self, hands: &FullDeal) -> SideScores {
+        let strain = self.kind.strain();
+        let whole = if strain.trump().is_some() { IN_TRUMPS } else { IN_NOTRUMP };
+        let half = HonoursInOneHand {
+            trump_card: whole.trump_card / 2,
+            other_card: whole.other_card / 2,
+            three_aces: whole.three_aces / 2,
+            ..whole
+        };
+        let of_side = |side: Side| self.level * self.side_value(hands, side);
+        half.scores(strain, self.declarers, hands).plus(SideScores {
+            declarers: of_side(self.declarers),
+            opponents: of_side(self.declarers.opponents()),
+        })
+    }
+
+    /// What a side has for its aces and honours, for each level: in notrump 70 for three aces, 90 for four, 50 for two and
+    /// at least seven tricks (Finnish Games, “Skruf-whist”).
+    fn side_value(&self, hands: &FullDeal, side: Side) -> i32 {
+        let cards = cards_of(hands, side);
+        let most = self.tricks.difference(side) > 0;
+        match (self.kind.strain().trump(), aces(cards)) {
+            (Some(suit), aces) if most => {
+                base_value(aces as usize, honours(cards, suit) as usize, self.options.absent)
+            }
+            (None, 4) => 90,
+            (None, 3) => 70,
+            (None, 2) if most => 50,
+            _ => 0,
+        }
+    }
+}
+
+const fn unbid_slam(tricks: i32) -> i32 {
+    match tricks {
+        13 => 400,
+        12 => 200,
+        _ => 0,
+    }
+}
+
+/// The base values of trump contracts: a line for each number of aces, 1 to 4, and in it a value for each number of trump
+/// honours, 1 to 5 (Finnish Games, “Skruf-whist”).
+const BASE_VALUES: [[i32; 5]; 4] =
+    [[-70, -60, 0, 20, 30], [-60, 10, 50, 60, 70], [0, 20, 60, 70, 80], [10, 30, 70, 80, 90]];
+
+/// What a trump contract pays, for each level, the side with at least seven tricks that holds so many aces and trump
+/// honours (Finnish Games, “Skruf-whist”). Negative: that side pays.
+fn base_value(aces: usize, honours: usize, absent: Absent) -> i32 {
+    let line = |aces: usize, honours: usize| {
+        BASE_VALUES.get(aces.checked_sub(1)?)?.get(honours.checked_sub(1)?).copied()
+    };
+    let others = || line(4_usize.checked_sub(aces)?, 5_usize.checked_sub(honours)?);
+    match (line(aces, honours), absent) {
+        (Some(value), _) => value,
+        (None, Absent::OtherSide) => others().map_or(0, |value| -value),
+        (None, Absent::Nothing) => 0,
+    }
+}
+
+/// The points of both sides of a pass misère: a hundred times the difference to the side with fewer tricks (Finnish Games, “Skruf-whist”).
+fn pass_misere(tricks: BySide<i32>) -> BySide<i32> {
+    BySide::from_fn(|side: Side| 100 * (-tricks.difference(side)).max(0))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,25 @@
+//! Modern Skruuvi in a kotka deal: at least level six.
+
+use crate::families::contracts::ContractGame;
+use crate::families::four_hands::ContractKind;
+use crate::families::skruuvi::scoring::SkruuviScores;
+use tikki_play::game::Game;
+
+/// Skruuvi (kotka) in the list of games.
+pub(crate) const GAME: Game = Game {
+    id: "skruuvi-kotka",
+    name: "Skruuvi (kotka)",
+    source: "Finnish Games, “Modern Skruuvi”",
+    needs: &["contract", "declarer"],
+    value: "tricks that declarer's side takes from here on",
+    page: include_str!("page.md"),
+    rules: Some(&RULES),
+    ..Game::FOUR_HANDS
+};
+
+const RULES: ContractGame = ContractGame::new(
+    "levels six and seven in S H D C NT",
+    |level, kind| (6..=7).contains(&level) && kind != ContractKind::Misere,
+    &["6S", "6H", "6NT", "7D", "7C", "7NT"],
+    &SkruuviScores::Kotka,
+);

@@ -1,0 +1,32 @@
+//! Vint: all cards dealt, no exchange, levels one to seven.
+
+mod scoring;
+
+use crate::families::contracts::ContractGame;
+use crate::families::four_hands::ContractKind;
+use tikki_play::game::Game;
+
+/// Vint in the list of games.
+pub(crate) const GAME: Game = Game {
+    id: "vint",
+    name: "Vint",
+    source: "Finnish Games, “Vint”",
+    needs: &["contract", "declarer"],
+    value: "tricks that declarer's side takes from here on",
+    page: include_str!("page.md"),
+    rules: Some(&RULES),
+    ..Game::FOUR_HANDS
+};
+
+const RULES: ContractGame = ContractGame::new(
+    RULE,
+    is_contract,
+    &["1S", "1NT", "4H", "4D", "7C", "7NT"],
+    &scoring::VintScores,
+);
+
+const RULE: &str = "levels one to seven in S H D C NT";
+
+fn is_contract(level: i32, kind: ContractKind) -> bool {
+    (1..=7).contains(&level) && kind != ContractKind::Misere
+}

@@ -1,0 +1,120 @@
+//! Names and messages of games in the languages of their players.
+
+use crate::by_id;
+use tikki_base::names::Named;
+use tikki_base::rng::Rng;
+use tikki_play::locale::LOCALES;
+use tikki_play::locale::*;
+use tikki_play::played_deal::PlayedDeal;
+use tikki_play::position::layout::COMPASS;
+use tikki_play::scoring::scored_deal::ScoredDeal;
+
+/// More moves than a deal of these games usually has.
+const LONG: usize = 300;
+
+fn formatter(game: &str, language: Language) -> Formatter {
+    by_id(game).expect("a game").formatter(language)
+}
+
+#[test]
+fn cards_and_moves_are_as_players_write_them() {
+    let german = formatter("skat", Language::German);
+    assert_eq!(
+        german.format_moves(&["CJ", "discard:SK+ST", "none"].map(str::to_owned)),
+        "♣B drücken:♠K+♠10 none"
+    );
+    let finnish = formatter("marjapussi", Language::Finnish);
+    assert_eq!(finnish.format_move("half:H"), "puolikkaan kysyminen:♥");
+    assert_eq!(finnish.format_move("CQ"), "♣Q");
+    assert_eq!(
+        formatter("skat", Language::English).format_hand(&["HT", "CJ", "HA"].map(str::to_owned)),
+        "♥A ♥10 ♣J"
+    );
+}
+
+#[test]
+fn seats_and_sides_have_their_names() {
+    assert_eq!(formatter("tuppi-rami", Language::Finnish).party("NS"), "pohjoinen–etelä");
+    assert_eq!(formatter("tuppi-rami", Language::English).party("NS"), "NS");
+    assert_eq!(formatter("skat", Language::German).party("1"), "1");
+}
+
+/// Who leads is forehand, whatever the number of his seat; of an ending nobody knows who it was.
+#[test]
+fn skat_seat_names_follow_leader() {
+    let seats = |cards: usize, leader: &str, language: Language| {
+        let hand: Vec<String> = (0..cards).map(|card| card.to_string()).collect();
+        let hands = ["1", "2", "3"].map(|seat| (seat.to_owned(), hand.clone())).to_vec();
+        let setup = tikki_play::Setup { hands, ..tikki_play::Setup::default() }.led_by(leader);
+        let deal = PlayedDeal::of(by_id("skat").expect("a game"), setup);
+        ["1", "2", "3"].map(|seat| deal.formatter(language).party(seat))
+    };
+    assert_eq!(seats(10, "2", Language::German), ["Hinterhand", "Vorhand", "Mittelhand"]);
+    assert_eq!(seats(10, "1", Language::English), ["forehand", "middlehand", "rearhand"]);
+    assert_eq!(seats(9, "2", Language::German), ["1", "2", "3"]);
+}
+
+#[test]
+fn contracts_have_the_signs_of_their_suits() {
+    assert_eq!(formatter("skat", Language::German).declaration_name("C hand"), "♣ Hand");
+    assert_eq!(formatter("vint", Language::English).declaration_name("6S"), "6♠");
+    assert_eq!(
+        formatter("solo-whist", Language::English).declaration_name("prop with S"),
+        "prop with S"
+    );
+    assert_eq!(formatter("napoleon", Language::Finnish).declaration_name("nap"), "nap");
+}
+
+#[test]
+fn score_messages_fill_placeholders() {
+    let german = formatter("skat", Language::German);
+    assert_eq!(german.message("C with 2, lost: game value 48"), "♣ mit 2, verloren: Spielwert 48");
+    assert_eq!(
+        german.message("grand with 4, won: game value 120"),
+        "Grand mit 4, gewonnen: Spielwert 120"
+    );
+    let finnish = formatter("tuppi-rami", Language::Finnish);
+    assert_eq!(finnish.message("rami, given up by NS"), "rami, luovutti pohjoinen–etelä");
+    assert_eq!(finnish.message("said by nobody"), "said by nobody");
+}
+
+/// Every row has all its slots in every language.
+#[test]
+fn every_phrase_keeps_its_slots() {
+    for row in PHRASES {
+        for slot in ["{n}", "{m}", "{who}", "{contract}", "{this}"] {
+            let has = row.map(|phrase| phrase.contains(slot));
+            assert!(has == [has[0]; 3], "{row:?} {slot}");
+        }
+    }
+}
+
+/// What the games that have names in a language say of their values and scores has words there.
+#[test]
+fn every_message_is_translated() {
+    for spoken in LOCALES {
+        let game = by_id(spoken.game).expect("a game");
+        let formatter = game.formatter(spoken.language);
+        let is_told = |text: &str| {
+            assert!(formatter.known_message(text).is_some(), "{}: \"{text}\"", spoken.game);
+        };
+        is_told(game.value);
+        let mut rng = Rng::new(0x5a1d);
+        for size in (1..=game.hand_size).cycle().take(60) {
+            let setup = game.random(size, &mut rng);
+            let question = game.question(&setup).expect("a position");
+            // In some games the play may go on for ever.
+            let played = question.random_play(LONG, &mut rng);
+            let deal = PlayedDeal { played, ..PlayedDeal::of(game, setup) };
+            let Ok(scored) = ScoredDeal::try_from(&deal) else { continue };
+            scored.sheet.lines.iter().for_each(|line| is_told(&line.label));
+        }
+    }
+}
+
+#[test]
+fn seats_are_those_of_the_table() {
+    for language in Language::ALL {
+        assert!(language.seats().iter().map(|(seat, _)| *seat).eq(COMPASS));
+    }
+}

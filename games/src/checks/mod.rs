@@ -1,0 +1,9 @@
+//! Checks of the framework by the games of the catalogue.
+
+mod choices;
+mod finished_play;
+mod formatter;
+mod layouts;
+mod moves;
+mod played_deal;
+mod refusal;

@@ -1,0 +1,210 @@
+//! What an auction comes to in which everybody sees all hands and bids as well as he can: the like of bridge's par in every game
+//! whose room says how high its bids are.
+//!
+//! The auction goes round, a bid is higher than the one before it, and it is over when all others have passed. Whoever is to bid
+//! takes what leaves him, with his side, most more than the others have, and passes where no bid gains. There is no doubling.
+
+use crate::analysis::evaluation::EvaluatedDeclaration;
+use crate::game::contracts::{BidHeight, BidTiming};
+
+/// What an auction comes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GamePar {
+    /// Nobody gains by bidding.
+    PassedOut,
+    /// The contract in this place.
+    Contract(usize),
+}
+
+/// The par of a deal by all that its seats may undertake, the first of whom speaks first; nothing where the game has no auction, a
+/// score is missing, or not every seat was asked.
+pub fn par(rows: &[&EvaluatedDeclaration], seats: &[String], first: &str) -> Option<GamePar> {
+    let bids = rows.iter().enumerate().filter(|(_, row)| row.declaration.height.is_some());
+    let mut bids: Vec<AuctionBid> =
+        bids.map(|(place, row)| AuctionBid::of(place, row, seats)).collect::<Option<_>>()?;
+    let requested = |seat: usize| bids.iter().any(|bid| bid.seat == seat);
+    let first = seats.iter().position(|seat| seat == first)?;
+    if !(0..seats.len()).all(requested) {
+        return None;
+    }
+    bids.sort_by_key(|bid| bid.height.bid);
+    let unbid = bids.iter().find(|bid| bid.height.bid == 0 && bid.seat == first).cloned();
+    bids.retain(|bid| bid.height.bid > 0 && (bid.height.when != BidTiming::Made || bid.made));
+    let nobody = unbid.as_ref().map_or(vec![0; seats.len()], |bid| bid.value.clone());
+    let auction = Auction::new(&bids, nobody, parties(rows.first()?, seats)?);
+    let won = auction.outcome(first).map(|bid| &bids[bid]).or(unbid.as_ref());
+    Some(won.map_or(GamePar::PassedOut, |bid| GamePar::Contract(bid.place)))
+}
+
+/// Which party of the scores each seat belongs to.
+fn parties(row: &EvaluatedDeclaration, seats: &[String]) -> Option<Vec<usize>> {
+    let points = &row.score.as_ref()?.points;
+    let has = |party: &str, seat: &str| party == seat || (party.len() > 1 && party.contains(seat));
+    let of = |seat: &String| points.iter().position(|(party, _)| has(party, seat));
+    seats.iter().map(of).collect()
+}
+
+/// A bid, and what comes of it when nobody bids more.
+#[derive(Clone, Debug)]
+struct AuctionBid {
+    /// Its place among all that may be undertaken.
+    place: usize,
+    seat: usize,
+    height: BidHeight,
+    made: bool,
+    /// What each seat has with its side, less the mean of the others, times the number of parties.
+    value: Vec<i64>,
+}
+
+impl AuctionBid {
+    fn of(place: usize, row: &EvaluatedDeclaration, seats: &[String]) -> Option<AuctionBid> {
+        let points = &row.score.as_ref()?.points;
+        let all: i64 = points.iter().map(|(_, points)| i64::from(*points)).sum();
+        let worth = |party: usize| i64::from(points[party].1) * points.len() as i64 - all;
+        let worth = parties(row, seats)?.into_iter().map(worth).collect();
+        let seat = seats.iter().position(|seat| *seat == row.declaration.by)?;
+        let (height, made) = (row.declaration.height?, row.made == Some(true));
+        Some(AuctionBid { place, seat, height, made, value: worth })
+    }
+}
+
+/// An auction that everybody follows to its end.
+struct Auction<'a> {
+    /// From the lowest.
+    bids: &'a [AuctionBid],
+    /// What it is worth to each seat that nobody bids.
+    nobody: Vec<i64>,
+    /// The party of each seat.
+    parties: Vec<usize>,
+    /// By bid: the one that wins once it has been said.
+    wins: Vec<usize>,
+}
+
+impl<'a> Auction<'a> {
+    fn new(bids: &'a [AuctionBid], nobody: Vec<i64>, parties: Vec<usize>) -> Auction<'a> {
+        let wins = (0..bids.len()).collect();
+        let mut auction = Auction { bids, nobody, parties, wins };
+        for given in (0..bids.len()).rev() {
+            let others = auction.parties.len() - 1;
+            let wins = auction.round(bids[given].seat + 1, others, Some(given));
+            auction.wins[given] = wins.unwrap_or(given);
+        }
+        auction
+    }
+
+    /// The bid that wins when a seat speaks first; nothing if nobody bids.
+    fn outcome(&self, first: usize) -> Option<usize> {
+        self.round(first, self.parties.len(), None)
+    }
+
+    /// What comes of it that so many speak in turn after a bid: each knows what follows if he passes.
+    fn round(&self, first: usize, speakers: usize, given: Option<usize>) -> Option<usize> {
+        let turns = (0..speakers).rev().map(|turn| (first + turn) % self.parties.len());
+        turns.fold(given, |passing, seat| self.choice(seat, given, passing))
+    }
+
+    /// What comes of it when a seat is to speak.
+    fn choice(&self, seat: usize, given: Option<usize>, passing: Option<usize>) -> Option<usize> {
+        let may_bid = |&bid: &usize| self.bids[bid].seat == seat && self.may_follow(bid, given);
+        let bids = (0..self.bids.len()).filter(may_bid).map(|bid| Some(self.wins[bid]));
+        bids.fold(passing, |best, wins| {
+            if self.value(wins, seat) > self.value(best, seat) { wins } else { best }
+        })
+    }
+
+    fn may_follow(&self, bid: usize, given: Option<usize>) -> bool {
+        let AuctionBid { height, seat, .. } = self.bids[bid];
+        let Some(given) = given.map(|given| &self.bids[given]) else {
+            return height.when != BidTiming::OverOthers;
+        };
+        let other_side = self.parties[seat] != self.parties[given.seat];
+        height.bid > given.height.bid && (height.when != BidTiming::OverOthers || other_side)
+    }
+
+    fn value(&self, bid: Option<usize>, seat: usize) -> i64 {
+        bid.map_or(self.nobody[seat], |bid| self.bids[bid].value[seat])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn bid(seat: usize, height: u32, own: i64) -> AuctionBid {
+        let worth = (0..4).map(|other| if (other + seat).is_multiple_of(2) { own } else { -own });
+        let height = BidHeight { bid: height, when: BidTiming::Higher };
+        AuctionBid { place: 0, seat, height, made: true, value: worth.collect() }
+    }
+
+    fn sides() -> Vec<usize> {
+        vec![0, 1, 0, 1]
+    }
+
+    fn outcome(bids: &[AuctionBid], first: usize) -> Option<usize> {
+        Auction::new(bids, vec![0; 4], sides()).outcome(first)
+    }
+
+    #[test]
+    fn auction_goes_to_higher_gain() {
+        // North makes a game of 10 and one of 20; east can go down for 5 above the first.
+        let bids = [bid(0, 1, 10), bid(1, 2, -5), bid(0, 3, 20)];
+        assert_eq!(outcome(&bids, 0), Some(2));
+        // What costs more than it saves is not bid.
+        assert_eq!(outcome(&[bid(0, 1, 10), bid(1, 2, -15)], 0), Some(0));
+        // What costs less is.
+        assert_eq!(outcome(&[bid(0, 1, 10), bid(1, 2, -5)], 0), Some(1));
+        // Nobody bids what only loses.
+        assert_eq!(outcome(&[bid(0, 1, -10), bid(1, 2, -5)], 0), None);
+    }
+
+    #[test]
+    fn over_others_bid_needs_opponent_bid() {
+        let answers = |seat, own| {
+            let height = BidHeight { bid: 2, when: BidTiming::OverOthers };
+            AuctionBid { height, ..bid(seat, 2, own) }
+        };
+        assert_eq!(outcome(&[answers(1, 24)], 0), None);
+        assert_eq!(outcome(&[bid(2, 1, 8), answers(0, 24)], 0), Some(0));
+        assert_eq!(outcome(&[bid(2, 1, 8), answers(1, -4)], 0), Some(1));
+        // Whoever would only be answered does not bid.
+        assert_eq!(outcome(&[bid(2, 1, 8), answers(1, 4)], 0), None);
+    }
+
+    /// The same auction said call by call, nothing kept.
+    fn call_by_call(
+        bids: &[AuctionBid],
+        given: Option<usize>,
+        to_speak: usize,
+        passes: usize,
+    ) -> Option<usize> {
+        if passes == 4 - usize::from(given.is_some()) {
+            return given;
+        }
+        let worth = |bid: Option<usize>| bid.map_or(0, |bid| bids[bid].value[to_speak]);
+        let next = (to_speak + 1) % 4;
+        let mut best = call_by_call(bids, given, next, passes + 1);
+        for (place, bid) in bids.iter().enumerate().filter(|(_, bid)| bid.seat == to_speak) {
+            if given.is_none_or(|given| bid.height.bid > bids[given].height.bid) {
+                let wins = call_by_call(bids, Some(place), next, 0);
+                if worth(wins) > worth(best) {
+                    best = wins;
+                }
+            }
+        }
+        best
+    }
+
+    proptest! {
+        #[test]
+        fn par_is_the_auction_call_by_call(
+            bids in proptest::collection::vec((0..4_usize, 1..6_u32, -30..30_i64), 0..10),
+            first in 0..4_usize,
+        ) {
+            let mut bids: Vec<AuctionBid> =
+                bids.into_iter().map(|(seat, height, own)| bid(seat, height, own)).collect();
+            bids.sort_by_key(|bid| bid.height.bid);
+            prop_assert_eq!(outcome(&bids, first), call_by_call(&bids, None, first, 0));
+        }
+    }
+}

@@ -1,0 +1,26 @@
+//! What moves and contracts are worth to a seat that does not see all cards: over the layouts that it cannot rule out.
+//!
+//! Every layout is solved with open cards. The mean is what a move brings if everybody plays to the best of an insight that
+//! nobody has at the table: a better guide than one deal, but no guide to guesses.
+//!
+//! | module | what |
+//! |---|---|
+//! | `complete`, `spots` | a deal in which cards are not told, with any cards in their place |
+//! | `knowledge` | which cards a seat has seen, and where the others may lie |
+//! | `arrangements` | how many ways there are to lay them, and each of them |
+//! | `layouts` | the deals that come of it: all of them, or a sample |
+//! | `tally` | what was counted of each choice |
+
+mod arrangements;
+mod complete;
+mod knowledge;
+mod layouts;
+mod spots;
+mod tally;
+
+pub use self::{
+    complete::{CompletedDeal, Completion, IncompleteDeal},
+    knowledge::Observer,
+    layouts::{Layout, Layouts},
+    tally::{ChoiceTally, Observed, TallySubject},
+};

@@ -1,0 +1,161 @@
+//! How the cards of a game are dealt: who sits, from which pack, how many cards each, what becomes of the rest.
+
+use crate::position::layout;
+use crate::position::setup::Setup;
+use tikki_base::error::{Code, Error, Result};
+use tikki_base::rng::Rng;
+
+/// How the cards of a game are dealt, with the seats and the options that are asked for.
+#[derive(Clone, Debug)]
+pub struct Dealing {
+    /// The seats, clockwise.
+    pub seats: Vec<String>,
+    /// The cards, in the order in which they lie before they are shuffled.
+    pub pack: Vec<String>,
+    /// How many each seat gets.
+    pub hand: usize,
+    /// How many are left over.
+    pub left: usize,
+    /// What becomes of the others.
+    pub rest: Leftover,
+}
+
+/// What becomes of the cards that no hand gets.
+#[derive(Clone, Copy, Debug)]
+pub enum Leftover {
+    /// They are no part of the deal.
+    Out,
+    /// They are out of play until somebody takes them.
+    Dead,
+    /// They are the stock, in drawing order.
+    Stock,
+    /// They are the stock, and the suit of the last card, which lies open, is trumps.
+    Turned,
+    /// The suit of the first of them, which is turned up, is trumps.
+    Shown,
+    /// There are none; the suit of the last card that is dealt is trumps.
+    LastDealt,
+    /// `state` has them under this key.
+    State(&'static str),
+    /// They lie as the game says.
+    Laid(fn(&mut Setup, Vec<String>)),
+}
+
+impl Dealing {
+    /// The deal of a game that so many can play, the usual number first. As many do as the setup has seats, or as its option
+    /// `players` says.
+    ///
+    /// # Errors
+    /// `bad-seat` if the game has no such number of players.
+    pub fn among(setup: &Setup, can: &[usize]) -> Result<Dealing> {
+        let option = setup.options().whole("players")?.and_then(|n| usize::try_from(n).ok());
+        Dealing::for_seat_counts(setup, can, option)
+    }
+
+    /// The same where the option `players` says something else than how many hands there are.
+    ///
+    /// # Errors
+    /// `bad-seat`.
+    pub fn seated(setup: &Setup, can: &[usize]) -> Result<Dealing> {
+        Dealing::for_seat_counts(setup, can, None)
+    }
+
+    fn for_seat_counts(setup: &Setup, can: &[usize], option: Option<usize>) -> Result<Dealing> {
+        let given = if setup.seats.is_empty() { option } else { Some(setup.seats.len()) };
+        let players = given.unwrap_or(can[0]);
+        if !can.contains(&players) {
+            let can: Vec<_> = can.iter().map(usize::to_string).collect();
+            let message = format!("{players} players; the game has {}", can.join(", "));
+            return Err(Error::new(Code::BadSeat, message).in_field("/seats"));
+        }
+        let seats = if setup.seats.is_empty() {
+            layout::seats_of_count(players)
+        } else {
+            layout::seats(setup)?
+        };
+        Ok(Dealing { seats, pack: Vec::new(), hand: 0, left: 0, rest: Leftover::Out })
+    }
+
+    /// The deal of four hands of thirteen.
+    ///
+    /// # Errors
+    /// `bad-seat` if four do not play.
+    pub fn four_hands(setup: &Setup) -> Result<Dealing> {
+        let pack = crate::game::random_position::french(crate::position::pack::ACE_HIGH);
+        Ok(Dealing::among(setup, &[4])?.of(pack, 13))
+    }
+
+    /// The deal of so many cards of a pack to each.
+    #[must_use]
+    pub fn of(self, pack: Vec<String>, hand: usize) -> Dealing {
+        let left = pack.len().saturating_sub(hand * self.players());
+        Dealing { pack, hand, left, ..self }
+    }
+
+    /// The deal in which the other cards go there.
+    #[must_use]
+    pub fn leaving(self, rest: Leftover) -> Dealing {
+        Dealing { rest, ..self }
+    }
+
+    /// How many play.
+    pub fn players(&self) -> usize {
+        self.seats.len()
+    }
+
+    /// A shuffled deal in which the seats have at least these cards.
+    pub fn deal(&self, given: &[(String, Vec<String>)], rng: &mut Rng) -> Setup {
+        let of = |seat: &String| {
+            let found = given.iter().find(|(other, _)| other == seat);
+            found.map_or(Vec::new(), |(_, cards)| cards.clone())
+        };
+        let mut pack = self.pack.clone();
+        for card in given.iter().flat_map(|(_, cards)| cards) {
+            if let Some(place) = pack.iter().position(|other| other == card) {
+                pack.remove(place);
+            }
+        }
+        rng.shuffle(&mut pack);
+        let hand = |seat: &String| {
+            let mut hand = of(seat);
+            hand.extend(pack.drain(..self.hand - hand.len()));
+            (seat.clone(), hand)
+        };
+        let hands = self.seats.iter().map(hand).collect();
+        let mut setup = Setup { seats: self.seats.clone(), hands, ..Setup::default() };
+        pack.truncate(self.left);
+        self.lay(&mut setup, pack);
+        setup
+    }
+
+    /// The trumps of a deal whose leader is known, where the last card makes them: the dealer, who sits before the leader,
+    /// has dealt it to himself.
+    pub(super) fn trump_of_the_dealer(&self, dealt: &Setup) -> Option<String> {
+        let Leftover::LastDealt = self.rest else { return None };
+        let leader = self.seats.iter().position(|seat| Some(seat) == dealt.leader.as_ref())?;
+        let dealer = &self.seats[(leader + self.players() - 1) % self.players()];
+        let (_, hand) = dealt.hands.iter().find(|(seat, _)| seat == dealer)?;
+        suit(hand.last())
+    }
+
+    /// Puts what no hand gets where the game puts it.
+    pub fn lay(&self, setup: &mut Setup, rest: Vec<String>) {
+        match self.rest {
+            Leftover::Out | Leftover::LastDealt => {}
+            Leftover::Dead => setup.dead = rest,
+            Leftover::Stock => setup.stock = rest,
+            Leftover::Turned => {
+                setup.trump = suit(rest.last());
+                setup.stock = rest;
+            }
+            Leftover::Shown => setup.trump = suit(rest.first()),
+            Leftover::State(key) => drop(setup.state.insert(key.to_owned(), rest.into())),
+            Leftover::Laid(lay) => lay(setup, rest),
+        }
+    }
+}
+
+/// The letter of a card's suit.
+fn suit(card: Option<&String>) -> Option<String> {
+    card.and_then(|card| card.get(..1)).map(str::to_owned)
+}

@@ -1,0 +1,167 @@
+//! What is dealt: deal number k of a seed under a recipe, the same for ever and on any thread.
+//!
+//! The deal is the first of its tries that meets the condition. A try shuffles the cards that are not given and deals them
+//! out; every order is as likely, so every deal that meets the condition is too.
+
+use super::condition::DealCondition;
+use super::dealing::Dealing;
+use super::seen::SharedFindings;
+use crate::game::Game;
+use crate::position::setup::Setup;
+use tikki_base::error::{Code, Error, Result};
+use tikki_base::rng::Rng;
+
+/// How many terms of the condition, and eight for shuffling and dealing, are looked at between two looks at the clock: less
+/// than a millisecond's work.
+const PATIENCE: u64 = 512;
+
+/// A game, what is asked of its deals, a condition, and how often to try.
+#[derive(Clone, Debug)]
+pub struct GameDealRecipe {
+    /// The game.
+    pub game: &'static Game,
+    /// What every deal has besides its cards: leader, contract, trumps, declarer, options, state; and the cards that are
+    /// given beforehand, by seat.
+    wanted: Setup,
+    dealing: Dealing,
+    /// The condition.
+    pub condition: DealCondition,
+    /// The most tries at each deal.
+    pub max_tries: u64,
+}
+
+/// A deal, and how many tries it took.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RandomGameDeal {
+    /// The deal.
+    pub setup: Setup,
+    /// How many deals were drawn for it, itself included.
+    pub tries: u64,
+}
+
+impl GameDealRecipe {
+    /// The tries at a deal when no other limit is given.
+    pub const MAX_TRIES: u64 = 1_000_000;
+
+    /// Any deal of a game that has what is asked; `wanted.hands` are cards that are given beforehand. With `cards`, hands of so
+    /// many in place of what the game deals.
+    ///
+    /// # Errors
+    /// What is wrong with seats or options; `unknown-card`, `duplicate-card`, `too-many-cards`, `bad-seat` at cards given
+    /// beforehand; `bad-field` at `cards`; `unknown-op` for a game without positions.
+    pub fn new(game: &'static Game, wanted: Setup, cards: Option<usize>) -> Result<GameDealRecipe> {
+        let dealing = game.dealing(&wanted, cards)?;
+        let wanted = Setup { hands: given(&wanted, &dealing)?, ..wanted };
+        let condition = DealCondition::any(game, dealing.seats.clone());
+        Ok(GameDealRecipe {
+            game,
+            wanted,
+            dealing,
+            condition,
+            max_tries: GameDealRecipe::MAX_TRIES,
+        })
+    }
+
+    /// The recipe with a condition, in the language of the game.
+    ///
+    /// # Errors
+    /// `bad-condition` at the line and column of what is wrong.
+    pub fn with_condition(self, text: &str) -> Result<GameDealRecipe> {
+        let condition = DealCondition::parse(text, self.game, self.dealing.seats.clone())?;
+        Ok(GameDealRecipe { condition, ..self })
+    }
+
+    /// Every card.
+    pub fn pack(&self) -> &[String] {
+        &self.dealing.pack
+    }
+
+    /// Deal number `index`, from 0, of a seed.
+    ///
+    /// # Errors
+    /// `condition-not-met` if no try within the limit met the condition.
+    pub fn deal(&self, seed: u64, index: u64) -> Result<RandomGameDeal> {
+        self.deal_until(seed, index, &|| false)?.ok_or_else(|| self.not_met())
+    }
+
+    /// The same, or none once `stop` says so.
+    ///
+    /// # Errors
+    /// `condition-not-met` if no try within the limit met the condition.
+    pub fn deal_until(
+        &self,
+        seed: u64,
+        index: u64,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<Option<RandomGameDeal>> {
+        let mut rng = Rng::of(seed, self.game.id, index);
+        let table = SharedFindings::default();
+        let patience = (PATIENCE / (self.condition.terms() + 8)).max(1);
+        for number in 0..self.max_tries {
+            let setup = self.complete(self.dealing.deal(&self.wanted.hands, &mut rng), index);
+            let pack = &self.dealing.pack;
+            if self.condition.is_empty() || self.condition.holds(&setup, pack, &table) {
+                return Ok(Some(RandomGameDeal { setup, tries: number + 1 }));
+            }
+            if number % patience == patience - 1 && stop() {
+                return Ok(None);
+            }
+        }
+        Err(self.not_met())
+    }
+
+    fn not_met(&self) -> Error {
+        let message = format!("none of {} deals met the condition", self.max_tries);
+        Error::new(Code::ConditionNotMet, message)
+    }
+
+    /// The deal with all else that is asked. Who leads goes round where that is not said.
+    fn complete(&self, mut dealt: Setup, index: u64) -> Setup {
+        let wanted = &self.wanted;
+        let seats = &self.dealing.seats;
+        let turn = usize::try_from(index % seats.len() as u64).unwrap_or(0);
+        dealt.leader = Some(wanted.leader.clone().unwrap_or_else(|| seats[turn].clone()));
+        let of_the_dealer = self.dealing.trump_of_the_dealer(&dealt);
+        dealt.trump = wanted.trump.clone().or(dealt.trump).or(of_the_dealer);
+        dealt.declarer.clone_from(&wanted.declarer);
+        dealt.contract.clone_from(&wanted.contract);
+        dealt.options.clone_from(&wanted.options);
+        dealt.state.extend(wanted.state.clone());
+        dealt
+    }
+}
+
+/// The cards that are given beforehand, by their names in the pack.
+fn given(wanted: &Setup, dealing: &Dealing) -> Result<Vec<(String, Vec<String>)>> {
+    let mut left = dealing.pack.clone();
+    let mut hands = Vec::new();
+    for (seat, cards) in &wanted.hands {
+        let at = format!("/predeal/{seat}");
+        let Some(known) = dealing.seats.iter().find(|other| other.eq_ignore_ascii_case(seat))
+        else {
+            let message = format!("\"{seat}\" is no seat; seats are {}", dealing.seats.join(" "));
+            return Err(Error::new(Code::BadSeat, message).in_field(&at));
+        };
+        if cards.len() > dealing.hand {
+            let message = format!("{} cards for {known}, who gets {}", cards.len(), dealing.hand);
+            return Err(Error::new(Code::TooManyCards, message).in_field(&at));
+        }
+        let mut hand = Vec::new();
+        for (place, card) in cards.iter().enumerate() {
+            let taken = take(&dealing.pack, &mut left, card);
+            hand.push(taken.map_err(|error| error.in_field(&format!("{at}/{place}")))?);
+        }
+        hands.push((known.clone(), hand));
+    }
+    Ok(hands)
+}
+
+fn take(pack: &[String], left: &mut Vec<String>, text: &str) -> Result<String> {
+    let place = crate::played_deal::names::parse_names(left, text);
+    place.map(|place| left.remove(place)).ok_or_else(|| {
+        if crate::played_deal::names::parse_names(pack, text).is_some() {
+            return Error::new(Code::DuplicateCard, format!("{text} is given twice"));
+        }
+        Error::new(Code::UnknownCard, format!("\"{text}\" is no card of this pack"))
+    })
+}

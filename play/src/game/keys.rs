@@ -1,0 +1,464 @@
+//! The keys of a game: what may be chosen (`options`), what lies behind a position (`state`) and how a deal ended (`result`).
+//! Each is declared once, as a field of a struct. The declaration lists the keys, reads them and checks them; a key that no
+//! rule reads is a field that the compiler calls unread.
+
+use crate::position::layout::TableLayout;
+use crate::position::setup::Setup;
+use tikki_base::error::{Code, Error, Result};
+use tikki_base::fields::{Fields, Value};
+use tikki_base::rng::Rng;
+use tikki_solver::rules::{CardId, Player, Players};
+
+/// A key as it is listed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct KeySpec {
+    /// Its name.
+    pub name: &'static str,
+    /// What it decides, in a sentence.
+    pub doc: &'static str,
+    /// What it may be, the preset first; empty where its form says it.
+    pub values: &'static [&'static str],
+}
+
+impl KeySpec {
+    /// A key whose form says what it may be: numbers by party, cards.
+    pub const fn named(name: &'static str) -> KeySpec {
+        KeySpec { name, doc: "", values: &[] }
+    }
+
+    /// One of the values, each as likely as the others.
+    ///
+    /// # Panics
+    /// If the key does not list any.
+    pub(crate) fn random_value(&self, rng: &mut Rng) -> Value {
+        if let Some((least, most)) = self.values.get(1).and_then(|range| range.split_once(" .. ")) {
+            let [least, most] = [least, most].map(|end| end.parse::<i32>().expect("a number"));
+            let between = least + rng.below((most - least) as usize + 1) as i32;
+            return rng.pick(&[least, most, between]).into();
+        }
+        let word = rng.pick(self.values);
+        word.parse::<bool>()
+            .map(Value::from)
+            .or_else(|_| word.parse::<i32>().map(Value::from))
+            .unwrap_or(word.into())
+    }
+}
+
+/// A struct whose fields are keys: what may be chosen in a game, or how a deal of it ended. It is derived:
+///
+/// ```text
+/// #[derive(Clone, Debug, Keys)]
+/// struct Options {
+///     /// What is played to a card led.
+///     follow: Follow,                            // words: an enum that derives `Word`
+///     /// How many cards the pack has.
+///     #[key(one_of(32, 24, 25))]
+///     pack: i32,                                 // numbers, the preset first
+///     /// The points that win the game.
+///     #[key(default = 25, range = 0..=1000, first_to)]
+///     game: i32,                                 // a preset and a range; the session is won by who first has this many
+///     /// What followers may play.
+///     #[key(words("FT" => Follow::SuitOrTrump, "FOLLOW" => Follow::Suit))]
+///     follow: Follow,                            // words of a type that is not the game's own
+///     /// Whether the jack counts.
+///     jack: bool,                                // a flag; `#[key(default = true)]` for one that is set
+///     /// Whether brisques count, if that is said.
+///     brisques: Option<bool>,                    // no preset of its own
+/// }
+/// ```
+pub trait Keys: Sized {
+    /// The keys, in the order of the fields.
+    const KEYS: &'static [KeySpec];
+
+    /// Reads and checks them.
+    ///
+    /// # Errors
+    /// `bad-field` at a value that a key cannot have.
+    fn read(fields: &Fields<'_>) -> Result<Self>;
+
+    /// Reads and checks the options of a position.
+    ///
+    /// # Errors
+    /// `bad-field` at a value that a key cannot have.
+    fn of(setup: &Setup) -> Result<Self> {
+        Self::read(&setup.options())
+    }
+
+    /// How many points win the session: the value of the key that is marked `#[key(first_to)]`, if one is.
+    fn first_to(&self) -> Option<i32> {
+        None
+    }
+}
+
+/// A struct whose fields are keys of `state`: what lies behind a position. It is derived with the attributes of [`Keys`]; its
+/// types may name seats and cards.
+pub trait StateKeys: Sized {
+    /// The keys, in the order of the fields.
+    const KEYS: &'static [KeySpec];
+
+    /// Reads and checks them; cards are taken from the layout.
+    ///
+    /// # Errors
+    /// `bad-field`, `bad-seat`, `unknown-card`, `duplicate-card`, at their place.
+    fn read(setup: &Setup, layout: &mut TableLayout) -> Result<Self>;
+}
+
+/// No keys.
+impl Keys for () {
+    const KEYS: &'static [KeySpec] = &[];
+
+    fn read(_: &Fields<'_>) -> Result<()> {
+        Ok(())
+    }
+}
+
+/// No keys.
+impl StateKeys for () {
+    const KEYS: &'static [KeySpec] = &[];
+
+    fn read(_: &Setup, _: &mut TableLayout) -> Result<()> {
+        Ok(())
+    }
+}
+
+/// One of some words. It is derived for enums: a variant is called in small letters with `_` between its words, or as
+/// `#[word("…")]` says; the first is the preset.
+pub trait Word: Copy + 'static {
+    /// The words, in the order of [`Word::ALL`].
+    const WORDS: &'static [&'static str];
+    /// What they mean.
+    const ALL: &'static [Self];
+}
+
+/// The type of a key.
+pub trait ReadKey: Sized {
+    /// What a value may be, the preset first; empty where the type says it.
+    const VALUES: &'static [&'static str] = &[];
+
+    /// The value of a key; what the type has for it where it is left out.
+    ///
+    /// # Errors
+    /// `bad-field`.
+    fn read(fields: &Fields<'_>, name: &str) -> Result<Self>;
+}
+
+/// The type of a key of `state`.
+pub trait ReadStateKey: Sized {
+    /// What a value may be, the preset first; empty where the type says it.
+    const VALUES: &'static [&'static str] = &[];
+
+    /// The value of a key; what the type has for it where it is left out: no card, 0, nobody.
+    ///
+    /// # Errors
+    /// `bad-field`, `bad-seat`, `unknown-card`, `duplicate-card`, at their place.
+    fn read(fields: &Fields<'_>, name: &str, layout: &mut TableLayout) -> Result<Self>;
+}
+
+impl<T: Word> ReadKey for T {
+    const VALUES: &'static [&'static str] = T::WORDS;
+
+    fn read(fields: &Fields<'_>, name: &str) -> Result<T> {
+        let values: Vec<(&str, T)> = T::WORDS.iter().copied().zip(T::ALL.iter().copied()).collect();
+        fields.one_of(name, &values)
+    }
+}
+
+/// A word without a preset.
+impl<T: Word> ReadKey for Option<T> {
+    const VALUES: &'static [&'static str] = T::WORDS;
+
+    fn read(fields: &Fields<'_>, name: &str) -> Result<Option<T>> {
+        fields.get(name).map(|_| ReadKey::read(fields, name)).transpose()
+    }
+}
+
+impl<T: ReadKey> ReadStateKey for T {
+    const VALUES: &'static [&'static str] = T::VALUES;
+
+    fn read(fields: &Fields<'_>, name: &str, _: &mut TableLayout) -> Result<T> {
+        ReadKey::read(fields, name)
+    }
+}
+
+impl ReadKey for bool {
+    const VALUES: &'static [&'static str] = &["false", "true"];
+
+    fn read(fields: &Fields<'_>, name: &str) -> Result<bool> {
+        fields.flag(name, false)
+    }
+}
+
+/// A number that is one of several: the first of them, or none, if nothing is said.
+pub trait OneNumber {
+    /// What comes of what is said.
+    fn from_number(said: Option<i32>, numbers: &[i32]) -> Self;
+}
+
+impl OneNumber for i32 {
+    fn from_number(given: Option<i32>, numbers: &[i32]) -> i32 {
+        given.unwrap_or(numbers[0])
+    }
+}
+
+impl OneNumber for Option<i32> {
+    fn from_number(given: Option<i32>, _: &[i32]) -> Option<i32> {
+        given
+    }
+}
+
+/// A game's own type of keys that may be left out.
+pub trait OptionalKey: Sized {
+    /// The value of a key, if it is given.
+    ///
+    /// # Errors
+    /// `bad-field`, or what else is wrong with the value.
+    fn read(fields: &Fields<'_>, name: &str) -> Result<Option<Self>>;
+}
+
+/// A key of a game's own type that may be left out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Optional<T>(pub Option<T>);
+
+impl<T: OptionalKey> ReadKey for Optional<T> {
+    fn read(fields: &Fields<'_>, name: &str) -> Result<Optional<T>> {
+        T::read(fields, name).map(Optional)
+    }
+}
+
+impl ReadKey for Option<bool> {
+    fn read(fields: &Fields<'_>, name: &str) -> Result<Option<bool>> {
+        fields.get(name).map(|_| fields.flag(name, false)).transpose()
+    }
+}
+
+impl ReadKey for Option<i32> {
+    fn read(fields: &Fields<'_>, name: &str) -> Result<Option<i32>> {
+        fields.whole(name)
+    }
+}
+
+impl ReadKey for Option<String> {
+    fn read(fields: &Fields<'_>, name: &str) -> Result<Option<String>> {
+        fields.word(name)
+    }
+}
+
+/// A list of words; empty where it is left out.
+impl ReadKey for Vec<String> {
+    fn read(fields: &Fields<'_>, name: &str) -> Result<Vec<String>> {
+        fields.words(name)
+    }
+}
+
+impl ReadKey for Option<Vec<String>> {
+    fn read(fields: &Fields<'_>, name: &str) -> Result<Option<Vec<String>>> {
+        fields.get(name).map(|_| fields.words(name)).transpose()
+    }
+}
+
+/// A whole number for each player, 0 where it is left out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlayerTally(pub [i32; Player::MOST]);
+
+impl PlayerTally {
+    /// The sum over some players.
+    pub fn of(self, players: Players) -> i32 {
+        players.iter().map(|player| self.0[player.index()]).sum()
+    }
+
+    /// Refuses what stands at a place of a position if a number of it is not in the range.
+    ///
+    /// # Errors
+    /// `bad-field`, at the seat.
+    pub fn check(
+        self,
+        range: std::ops::RangeInclusive<i32>,
+        layout: &TableLayout,
+        at: &str,
+    ) -> Result<()> {
+        let stray = layout.seats.iter().zip(self.0).find(|(_, number)| !range.contains(number));
+        let Some((seat, number)) = stray else { return Ok(()) };
+        let (least, most) = range.into_inner();
+        let message = format!("{number} is not in {least} .. {most}");
+        Err(Error::new(Code::BadField, message).in_field(&format!("{at}/{seat}")))
+    }
+
+    /// Refuses `state.tricks` that cannot have been taken: less than none, or together more than the cards that are gone
+    /// make.
+    ///
+    /// # Errors
+    /// `bad-field`, at the seat; `impossible-state`.
+    pub fn check_tricks(self, layout: &TableLayout) -> Result<()> {
+        let at = "/state/tricks";
+        let gone = layout.pack.cards().count() - layout.used.len() as usize;
+        let holding = layout.hands.iter().filter(|hand| !hand.is_empty()).count();
+        let most = (gone / holding.max(layout.table.len()).max(1)) as i32;
+        self.check(0..=i32::MAX, layout, at)?;
+        let all: i64 = self.0.iter().map(|&tricks| i64::from(tricks)).sum();
+        if all <= i64::from(most) {
+            return Ok(());
+        }
+        let message = format!("{all} tricks are taken; the cards that are gone make {most}");
+        Err(Error::new(Code::ImpossibleState, message).in_field(at))
+    }
+}
+
+impl ReadStateKey for PlayerTally {
+    fn read(fields: &Fields<'_>, name: &str, layout: &mut TableLayout) -> Result<PlayerTally> {
+        let numbers = fields.object(name)?;
+        let mut tally = PlayerTally([0; Player::MOST]);
+        for seat in numbers.names() {
+            let player = layout.player(&numbers.pointer(seat), seat)?;
+            tally.0[player.index()] = numbers.whole(seat)?.unwrap_or(0);
+        }
+        Ok(tally)
+    }
+}
+
+/// A whole number for each party, by the names that the game has for them: `NS` and `EW`, or `declarer` and `defenders`, or
+/// seats; 0 where it is left out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PartyNumbers {
+    numbers: Vec<(String, i32)>,
+    at: String,
+}
+
+impl PartyNumbers {
+    /// The number of a party.
+    ///
+    /// # Errors
+    /// `bad-field` if it is not in the range.
+    pub fn of(&self, party: &str, range: std::ops::RangeInclusive<i32>) -> Result<i32> {
+        let found = self.numbers.iter().find(|(name, _)| name.eq_ignore_ascii_case(party));
+        let number = found.map_or(0, |&(_, number)| number);
+        if range.contains(&number) {
+            return Ok(number);
+        }
+        let (least, most) = range.into_inner();
+        let message = format!("{number} is not in {least} .. {most}");
+        Err(Error::new(Code::BadField, message).in_field(&format!("{}/{party}", self.at)))
+    }
+}
+
+impl PartyNumbers {
+    /// Where they are told.
+    pub fn at(&self) -> &str {
+        &self.at
+    }
+
+    /// Whether anything is told of a party.
+    pub fn has_party(&self, party: &str) -> bool {
+        self.numbers.iter().any(|(name, _)| name.eq_ignore_ascii_case(party))
+    }
+
+    /// Whether anything is told.
+    pub fn is_given(&self) -> bool {
+        !self.numbers.is_empty()
+    }
+
+    /// That they would have to be told.
+    pub fn missing(&self) -> Error {
+        let name = self.at.rsplit('/').next().unwrap_or_default();
+        Error::new(Code::MissingField, format!("the field {name} is missing")).in_field(&self.at)
+    }
+
+    /// Refuses other parties than these.
+    ///
+    /// # Errors
+    /// `bad-seat`.
+    pub fn expect_parties(&self, parties: &[impl AsRef<str>]) -> Result<()> {
+        let known =
+            |name: &str| parties.iter().any(|party| party.as_ref().eq_ignore_ascii_case(name));
+        let Some((other, _)) = self.numbers.iter().find(|(name, _)| !known(name)) else {
+            return Ok(());
+        };
+        let parties: Vec<&str> = parties.iter().map(AsRef::as_ref).collect();
+        let message = format!("\"{other}\" is none of {}", parties.join(" "));
+        Err(Error::new(Code::BadSeat, message).in_field(&format!("{}/{other}", self.at)))
+    }
+}
+
+impl ReadKey for PartyNumbers {
+    fn read(fields: &Fields<'_>, name: &str) -> Result<PartyNumbers> {
+        let object = fields.object(name)?;
+        let number = |party: &str| Ok((party.to_owned(), object.whole(party)?.unwrap_or(0)));
+        let numbers = object.names().map(number).collect::<Result<_>>()?;
+        Ok(PartyNumbers { numbers, at: fields.pointer(name) })
+    }
+}
+
+impl ReadStateKey for Option<Player> {
+    fn read(fields: &Fields<'_>, name: &str, layout: &mut TableLayout) -> Result<Option<Player>> {
+        layout.seat(fields, name)
+    }
+}
+
+/// A list of seats.
+impl ReadStateKey for Players {
+    fn read(fields: &Fields<'_>, name: &str, layout: &mut TableLayout) -> Result<Players> {
+        let mut players = Players::NONE;
+        for (index, seat) in fields.texts(name)?.into_iter().enumerate() {
+            let player = layout.player(&fields.pointer(&format!("{name}/{index}")), seat)?;
+            players.0 |= Players::one(player).0;
+        }
+        Ok(players)
+    }
+}
+
+/// Cards that are nowhere else.
+impl ReadStateKey for Vec<CardId> {
+    fn read(fields: &Fields<'_>, name: &str, layout: &mut TableLayout) -> Result<Vec<CardId>> {
+        layout.cards(fields, name)
+    }
+}
+
+impl ReadStateKey for Option<CardId> {
+    fn read(fields: &Fields<'_>, name: &str, layout: &mut TableLayout) -> Result<Option<CardId>> {
+        fields.text(name)?.map(|text| layout.card(&fields.pointer(name), text)).transpose()
+    }
+}
+
+/// The declared key that a misspelt one is nearest to: at most two letters off, and less than half of it.
+pub fn nearest<'a>(keys: impl Iterator<Item = &'a str>, misspelt: &str) -> Option<&'a str> {
+    let near = keys.map(|key| (distance(key, misspelt), key)).min()?;
+    (near.0 <= 2 && 2 * near.0 < near.1.len()).then_some(near.1)
+}
+
+/// How many letters are put in, left out, changed or swapped with their neighbour (Damerau's distance, in the form in which
+/// no place is edited twice).
+fn distance(a: &str, b: &str) -> usize {
+    let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
+    let mut rows = vec![vec![0; b.len() + 1]; a.len() + 1];
+    for i in 0..=a.len() {
+        for j in 0..=b.len() {
+            rows[i][j] = if i == 0 || j == 0 {
+                i + j
+            } else {
+                let changed = rows[i - 1][j - 1] + usize::from(a[i - 1] != b[j - 1]);
+                let swapped = if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
+                    rows[i - 2][j - 2] + 1
+                } else {
+                    usize::MAX
+                };
+                changed.min(swapped).min(rows[i - 1][j] + 1).min(rows[i][j - 1] + 1)
+            };
+        }
+    }
+    rows[a.len()][b.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn near_misspellings_are_suggested() {
+        let keys = ["objective", "knock", "tricks"];
+        let near = |word| nearest(keys.into_iter(), word);
+        assert_eq!(near("objectve"), Some("objective"));
+        assert_eq!(near("konck"), Some("knock"));
+        assert_eq!(near("trick"), Some("tricks"));
+        assert_eq!(near("points"), None);
+        assert_eq!(near(""), None);
+    }
+}

@@ -1,0 +1,239 @@
+//! Who tells of deals in the words of the players of a game: cards with the signs of their suits, moves, seats, sentences.
+
+use super::messages::{MessageRow, ROWS};
+use super::{GameLocale, Language, Message, WordRow};
+use crate::game::Game;
+use crate::played_deal::PlayedDeal;
+use crate::position::pack::ACE_HIGH;
+use tikki_base::placeholders::{filled, read};
+
+/// The letters of suits, and their signs.
+const SIGNS: [(char, char); 4] = [('S', '♠'), ('H', '♥'), ('D', '♦'), ('C', '♣')];
+
+/// Who undertook what.
+const DECLARED: Message =
+    ["{contract} by {who}", "{contract}, pelaa {who}", "{contract}, spielt {who}"];
+/// Who plays, of games with one contract.
+const PLAYED: Message = ["by {who}", "pelaa {who}", "spielt {who}"];
+/// The trumps, where nobody has undertaken anything.
+const TRUMPS: Message = ["trumps {suit}", "valtti {suit}", "Trumpf {suit}"];
+
+/// What the wire calls the ten.
+const TEN: char = 'T';
+
+/// The words of a game in a language. Where the game has none of its own, those of the wire stand.
+#[derive(Clone, Copy, Debug)]
+pub struct Formatter {
+    game: &'static Game,
+    language: Language,
+    locale: Option<&'static GameLocale>,
+    /// The number of the seat that leads to the deal, from 0, where seats are called by their places from it.
+    first: Option<usize>,
+}
+
+impl Game {
+    /// Who tells of it in a language.
+    pub fn formatter(&'static self, language: Language) -> Formatter {
+        let spoken = self.locale().find(|spoken| spoken.language == language);
+        Formatter { game: self, language, locale: spoken, first: None }
+    }
+}
+
+impl PlayedDeal {
+    /// Who tells of it in a language: of whole deals with the names that seats have by their places from the one that leads.
+    pub fn formatter(&self, language: Language) -> Formatter {
+        let PlayedDeal { game, setup, .. } = self;
+        let whole = setup.trick.is_empty()
+            && !setup.hands.is_empty()
+            && setup.hands.iter().all(|(_, hand)| hand.len() >= game.hand_size);
+        let first = setup.leader.as_deref().filter(|_| whole);
+        let first = first.and_then(|leader| game.seats.iter().position(|seat| *seat == leader));
+        Formatter { first, ..game.formatter(language) }
+    }
+}
+
+impl Formatter {
+    /// A sentence with its slots filled.
+    pub fn format(self, sentence: &Message, slots: &[(&str, &str)]) -> String {
+        filled(sentence[self.language as usize], slots)
+    }
+
+    /// What the game is called.
+    pub fn game(self) -> &'static str {
+        self.locale.map_or(self.game.name, |spoken| spoken.name)
+    }
+
+    /// What deals of it are counted as.
+    pub fn session(self) -> &'static str {
+        let session = self.game.session();
+        if session == self.game.name { self.game() } else { session }
+    }
+
+    /// What its value counts.
+    pub fn value(self) -> String {
+        self.message(self.game.value)
+    }
+
+    /// What somebody who has no name is called: a seat, or a side of several.
+    pub fn party(self, of: &str) -> String {
+        if let Some(place) = self.place(of) {
+            return place.to_owned();
+        }
+        let names = self.seats();
+        let name = |seat: char| {
+            let given = names.iter().find(|(known, _)| known.chars().eq([seat]));
+            given.map(|(_, given)| *given)
+        };
+        let given: Option<Vec<&str>> = of.chars().map(name).collect();
+        given.filter(|given| !given.is_empty()).map_or(of.to_owned(), |given| given.join("–"))
+    }
+
+    /// What a seat is called by its place from who leads, in a deal of which that is known.
+    fn place(self, seat: &str) -> Option<&'static str> {
+        let names = self.game.places_in(self.language);
+        let number = self.game.seats.iter().position(|other| *other == seat)?;
+        let seats = self.game.seats.len();
+        names.get((number + seats - self.first?) % seats).copied()
+    }
+
+    /// The names of the seats, where the wire's are not said.
+    fn seats(self) -> &'static [WordRow] {
+        if self.language == Language::English { &[] } else { self.game.seats_in(self.language) }
+    }
+
+    /// Who that is in a record: the name, else the seat or the side.
+    pub fn name(self, deal: &PlayedDeal, of: &str) -> String {
+        match deal.party(of) {
+            name if name == of => self.party(of),
+            name => name.to_owned(),
+        }
+    }
+
+    /// `Anna (1)`, or `1`.
+    pub fn seated(self, deal: &PlayedDeal, seat: &str) -> String {
+        match deal.player(seat) {
+            Some(name) if !name.is_empty() => format!("{name} ({})", self.party(seat)),
+            _ => self.party(seat),
+        }
+    }
+
+    /// `suit ♣ by Anna (1)`; empty where nothing was undertaken.
+    pub fn format_declaration(self, deal: &PlayedDeal) -> String {
+        let setup = &deal.setup;
+        let what = setup.contract.iter().chain(&setup.trump).map(|word| self.contract(word));
+        let what = what.collect::<Vec<_>>().join(" ");
+        let who = setup.declarer.as_deref().map(|seat| self.seated(deal, seat));
+        match (who, setup.contract.is_some()) {
+            (Some(who), _) if what.is_empty() => self.format(&PLAYED, &[("who", &who)]),
+            (Some(who), _) => self.format(&DECLARED, &[("contract", &what), ("who", &who)]),
+            (None, false) if !what.is_empty() => self.format(&TRUMPS, &[("suit", &what)]),
+            (None, _) => what,
+        }
+    }
+
+    /// A move: `♠10`, `drücken:♠K+♦7`.
+    pub fn format_move(self, name: &str) -> String {
+        let parts = name.split_inclusive([':', '+', '@', '-', ' ']);
+        let after_a_sign = name.contains([':', '@']);
+        let part = |part: &str| {
+            let end = part.len() - part.chars().next_back().map_or(0, char::len_utf8);
+            let (what, sign) = match part.get(end..) {
+                Some(":" | "+" | "@" | "-" | " ") => part.split_at(end),
+                _ => (part, ""),
+            };
+            let suit = Some(what).filter(|_| after_a_sign && sign.is_empty()).and_then(suit);
+            let given = self.format_card(what).or_else(|| suit.map(String::from));
+            given.unwrap_or_else(|| self.word(what).to_owned()) + sign
+        };
+        parts.map(part).collect()
+    }
+
+    /// Moves with a blank between them.
+    pub fn format_moves<'a>(self, names: impl IntoIterator<Item = &'a String>) -> String {
+        names.into_iter().map(|name| self.format_move(name)).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The cards of a hand, suit by suit from the highest.
+    pub fn format_hand(self, cards: &[String]) -> String {
+        let place = |card: &String| {
+            let mut signs = card.chars();
+            let suit = signs.next().and_then(|suit| SIGNS.iter().position(|sign| sign.0 == suit));
+            (suit, signs.next().and_then(|rank| ACE_HIGH.find(rank)))
+        };
+        let mut cards: Vec<&String> = cards.iter().collect();
+        cards.sort_by_key(|card| place(card));
+        self.format_moves(cards)
+    }
+
+    /// A card of a French pack.
+    fn format_card(self, name: &str) -> Option<String> {
+        let mut signs = name.chars();
+        let (suit, rank) = (signs.next()?, signs.next()?);
+        let (_, sign) = SIGNS.into_iter().find(|(letter, _)| *letter == suit)?;
+        let known = ACE_HIGH.contains(rank) && signs.next().is_none();
+        known.then(|| match rank {
+            TEN => format!("{sign}10"),
+            rank => format!("{sign}{}", self.language.rank(rank)),
+        })
+    }
+
+    /// What may be undertaken, by its name: `6♥`, `♣ Hand`. Whoever plays with the declarer is named as he is.
+    pub fn declaration_name(self, name: &str) -> String {
+        let (what, with) = name.split_once(" with ").map_or((name, None), |(a, b)| (a, Some(b)));
+        let what: Vec<String> = what.split(' ').map(|word| self.contract(word)).collect();
+        with.map_or(what.join(" "), |with| format!("{} with {with}", what.join(" ")))
+    }
+
+    /// A contract: `6♥`, `grand`, `Farbspiel`.
+    fn contract(self, name: &str) -> String {
+        let letters = name.trim_start_matches(|sign: char| sign.is_ascii_digit());
+        match suit(letters) {
+            Some(sign) => name.replace(letters, &sign.to_string()),
+            None => self.word(name).to_owned(),
+        }
+    }
+
+    /// What is said for a word of the game.
+    pub fn word(self, word: &str) -> &str {
+        let words = self.locale.map_or(&[][..], |spoken| spoken.words);
+        words.iter().find(|(known, _)| *known == word).map_or(word, |(_, given)| given)
+    }
+
+    /// What a room says of a value or a score. What has no words in the language is left as it is.
+    pub fn message(self, text: &str) -> String {
+        self.known_message(text).unwrap_or_else(|| text.to_owned())
+    }
+
+    /// The same, where there are words for it.
+    pub fn known_message(self, text: &str) -> Option<String> {
+        if self.language == Language::English {
+            return Some(text.to_owned());
+        }
+        ROWS.iter().find_map(|row| self.by_pattern(row, text))
+    }
+
+    fn by_pattern(self, row: &MessageRow, text: &str) -> Option<String> {
+        let given = read(row[0], text)?;
+        let stated = given.iter().map(|&(slot, word)| Some((slot, self.placeholder(slot, word)?)));
+        let stated: Vec<(&str, String)> = stated.collect::<Option<_>>()?;
+        let stated: Vec<(&str, &str)> =
+            stated.iter().map(|(slot, word)| (*slot, word.as_str())).collect();
+        Some(filled(row[self.language as usize], &stated))
+    }
+
+    /// What stands in a slot, if it may stand there.
+    fn placeholder(self, slot: &str, word: &str) -> Option<String> {
+        match slot {
+            "n" | "m" => word.parse::<i32>().is_ok().then(|| word.to_owned()),
+            "who" => Some(self.party(word)),
+            "contract" => Some(self.contract(word)),
+            _ => self.known_message(word),
+        }
+    }
+}
+
+/// The sign of a suit by its letter.
+fn suit(letters: &str) -> Option<char> {
+    let sign = SIGNS.into_iter().find(|(letter, _)| letters.chars().eq([*letter]));
+    sign.map(|(_, sign)| sign)
+}

@@ -1,0 +1,325 @@
+//! What a deal is worth by its game's own scoring, and a session of deals: each game's room says how ([`Scoring`]).
+
+pub mod named;
+pub mod scored_deal;
+pub mod session;
+pub mod sides;
+pub mod taken;
+pub mod teams;
+
+use crate::game::keys::KeySpec;
+use crate::played_deal::finished_play::FinishedPlay;
+use crate::played_deal::players::called;
+use crate::position::setup::Setup;
+use std::fmt;
+use tikki_base::error::{Code, Error, Result};
+use tikki_base::fields::{Fields, Map, Value};
+
+/// How a game scores its deals. What came of a deal is its *result*: numbers by name that its play tells
+/// ([`Scoring::result_of`]), or somebody who has not written down the play.
+pub trait Scoring: fmt::Debug + Sync {
+    /// What can be chosen of the scores, beside the options of the play.
+    fn options(&self) -> &'static [KeySpec] {
+        &[]
+    }
+
+    /// What `state` tells that only the scores ask: bids, announcements before the play.
+    fn state(&self) -> &'static [KeySpec] {
+        &[]
+    }
+
+    /// Reads the options of the scores and what `state` tells of the auction, as a check.
+    ///
+    /// # Errors
+    /// `bad-field` at a value that is none of the key's.
+    fn check(&self, setup: &Setup) -> Result<()> {
+        let _ = setup;
+        Ok(())
+    }
+
+    /// What the score of a contract that is lost takes for granted of the auction where a deal does not tell it: a key of `state` and its
+    /// value.
+    fn supposed(&self, setup: &Setup) -> Option<(&'static str, i32)> {
+        let _ = setup;
+        None
+    }
+
+    /// Whether a deal is scored without a play and a result: one that was passed out.
+    fn is_settled(&self, setup: &Setup) -> bool {
+        let _ = setup;
+        false
+    }
+
+    /// Whether a play that was left off has decided all that is scored.
+    fn is_decided(&self, played: &FinishedPlay) -> bool {
+        let _ = played;
+        false
+    }
+
+    /// What `result` tells.
+    fn result(&self) -> &'static [KeySpec];
+
+    /// The result of a deal that was played to its end.
+    ///
+    /// # Errors
+    /// What cannot be told from the play.
+    fn result_of(&self, played: &FinishedPlay) -> Result<Map<String, Value>>;
+
+    /// The score of a deal.
+    ///
+    /// # Errors
+    /// `missing-field`, `bad-field`, `impossible-state`: what is missing or wrong in position or result.
+    fn sheet(&self, result: &DealResult<'_>) -> Result<DealSheet>;
+
+    /// The name of the session in which deals of several games are counted together, which all of them say.
+    fn session(&self) -> Option<&'static str> {
+        None
+    }
+
+    /// Where a session stands after these deals. By itself the sum of what each party scored.
+    ///
+    /// # Errors
+    /// `bad-field` at an option of the session, or a result, that cannot be.
+    fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<SessionStanding> {
+        Ok(SessionStanding::sums(deals))
+    }
+}
+
+/// A deal of a session.
+#[derive(Clone, Debug)]
+pub struct SessionDeal<'a> {
+    /// The id of its game.
+    pub game: &'static str,
+    /// The deal: options, contract, auction.
+    pub setup: &'a Setup,
+    /// The names of its seats, clockwise.
+    pub seats: Vec<String>,
+    /// Who sat where: seat and name.
+    pub players: &'a [(String, String)],
+    /// What came of it.
+    pub result: &'a Map<String, Value>,
+    /// Its score, by the names of the players where they are told.
+    pub sheet: DealSheet,
+}
+
+impl SessionDeal<'_> {
+    /// What a party of the score is called in the session: its player, where one is named.
+    pub fn party(&self, of: &str) -> String {
+        called(self.players, of).to_owned()
+    }
+
+    /// What the declarer is called in the session.
+    pub fn declarer(&self) -> Option<String> {
+        self.setup.declarer.as_deref().map(|seat| self.party(seat))
+    }
+
+    /// What came of it, to be read.
+    pub fn fields(&self) -> Fields<'_> {
+        Fields::placed(self.result, "/result".to_owned())
+    }
+
+    /// The deal as its score was asked for.
+    pub fn deal_result(&self) -> DealResult<'_> {
+        DealResult { setup: self.setup, result: self.fields(), seats: self.seats.clone() }
+    }
+}
+
+/// A deal whose score is asked for.
+#[derive(Debug)]
+pub struct DealResult<'a> {
+    /// The deal: who played what, and the options.
+    pub setup: &'a Setup,
+    /// What came of it.
+    pub result: Fields<'a>,
+    /// The names of the seats, clockwise.
+    pub seats: Vec<String>,
+}
+
+impl DealResult<'_> {
+    /// Refuses a result that does not tell something.
+    ///
+    /// # Errors
+    /// `missing-field`.
+    pub fn require(&self, name: &str) -> Result<()> {
+        self.result.required(name, self.result.get(name)).map(|_| ())
+    }
+
+    /// The place of a seat among all.
+    ///
+    /// # Errors
+    /// `bad-seat`.
+    pub fn seat(&self, pointer: &str, name: &str) -> Result<usize> {
+        let place = self.seats.iter().position(|seat| seat.eq_ignore_ascii_case(name));
+        place.ok_or_else(|| {
+            let message = format!("\"{name}\" is no seat; seats are {}", self.seats.join(" "));
+            Error::new(Code::BadSeat, message).in_field(pointer)
+        })
+    }
+
+    /// Refuses another number of seats than the game has.
+    ///
+    /// # Errors
+    /// `bad-seat`.
+    pub fn expect_seats(&self, count: usize) -> Result<()> {
+        if self.seats.len() == count {
+            return Ok(());
+        }
+        let message = format!("{} seats; the game has {count}", self.seats.len());
+        Err(Error::new(Code::BadSeat, message).in_field("/seats"))
+    }
+
+    /// The place of whoever played the contract.
+    ///
+    /// # Errors
+    /// `missing-field`, `bad-seat`.
+    pub fn declarer(&self) -> Result<usize> {
+        let name = Setup::required("declarer", self.setup.declarer.as_deref())?;
+        self.seat("/declarer", name)
+    }
+}
+
+/// What came of a deal, by keys.
+pub fn result<const N: usize>(keys: [(&str, Value); N]) -> Map<String, Value> {
+    keys.into_iter().map(|(key, value)| (key.to_owned(), value)).collect()
+}
+
+/// From which value on what was undertaken is reached.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DeclarationTarget {
+    /// At least so much.
+    AtLeast(i32),
+    /// At most so much.
+    AtMost(i32),
+}
+
+impl DeclarationTarget {
+    /// Whether a value reaches it.
+    pub fn is_met(self, value: i32) -> bool {
+        match self {
+            DeclarationTarget::AtLeast(least) => value >= least,
+            DeclarationTarget::AtMost(most) => value <= most,
+        }
+    }
+}
+
+/// One line of a score: what for, whose, how many points.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ScoreLine {
+    /// What it is for.
+    pub label: String,
+    /// Whose points: a seat or a side.
+    pub of: String,
+    /// How many.
+    pub points: i32,
+}
+
+/// What a deal scored. The lines of a party add up to its points.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct DealSheet {
+    /// The points of each party, seat or side, in the order of the game.
+    pub points: Vec<(String, i32)>,
+    /// Whether what was undertaken was reached, where something was.
+    pub made: Option<bool>,
+    /// What the points are for, in the order in which they count.
+    pub lines: Vec<ScoreLine>,
+}
+
+impl DealSheet {
+    /// Parties without points.
+    pub fn of<S: Into<String>>(parties: impl IntoIterator<Item = S>) -> DealSheet {
+        let points = parties.into_iter().map(|party| (party.into(), 0)).collect();
+        DealSheet { points, ..DealSheet::default() }
+    }
+
+    /// The sheet with one line more.
+    ///
+    /// # Panics
+    /// If it has no such party.
+    #[must_use]
+    pub fn with(mut self, what: impl Into<String>, of: &str, points: i32) -> DealSheet {
+        let party = self.points.iter_mut().find(|(party, _)| party == of);
+        party.expect("a party of the sheet").1 += points;
+        self.lines.push(ScoreLine { label: what.into(), of: of.to_owned(), points });
+        self
+    }
+
+    /// The sheet with one line more, if it is worth anything.
+    #[must_use]
+    pub fn with_any(self, what: impl Into<String>, of: &str, points: i32) -> DealSheet {
+        if points == 0 { self } else { self.with(what, of, points) }
+    }
+
+    /// The sheet with a line for each party that has a number.
+    #[must_use]
+    pub fn with_each(self, what: &str, numbers: &[(String, i32)]) -> DealSheet {
+        numbers.iter().fold(self, |sheet, (of, points)| sheet.with_any(what, of, *points))
+    }
+
+    /// The sheet with what every other party pays this one; less than nothing if this one pays.
+    #[must_use]
+    pub fn paid_by_each(self, what: &str, of: &str, points: i32) -> DealSheet {
+        let others: Vec<String> = self.points.iter().map(|(party, _)| party.clone()).collect();
+        let others: Vec<String> = others.into_iter().filter(|party| party != of).collect();
+        let sheet = self.with(what, of, points * others.len() as i32);
+        others.iter().fold(sheet, |sheet, other| sheet.with(what, other, -points))
+    }
+
+    /// The sheet, saying whether the contract was made.
+    #[must_use]
+    pub fn made(mut self, made: bool) -> DealSheet {
+        self.made = Some(made);
+        self
+    }
+
+    /// The points of a seat, or of its side, which is called by its seats.
+    pub fn of_seat(&self, seat: &str) -> Option<i32> {
+        let own = self.points.iter().find(|(party, _)| party == seat);
+        let side = || self.points.iter().find(|(party, _)| party.contains(seat));
+        own.or_else(side).map(|(_, points)| *points)
+    }
+
+    /// The points of a party.
+    pub fn points_of(&self, party: &str) -> Option<i32> {
+        self.points.iter().find(|(other, _)| other == party).map(|&(_, points)| points)
+    }
+}
+
+/// Where a session stands.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SessionStanding {
+    /// The total of each party.
+    pub totals: Vec<(String, i32)>,
+    /// What the totals hold besides the scores of the deals: games, rubbers, ledgers settled.
+    pub lines: Vec<ScoreLine>,
+    /// Games, rubbers and the like that were won, each by whom.
+    pub won: Vec<(String, String)>,
+    /// Who has won the session, once somebody has.
+    pub winners: Vec<String>,
+}
+
+impl SessionStanding {
+    /// The sums of what each party scored.
+    pub fn sums(deals: &[SessionDeal<'_>]) -> SessionStanding {
+        let mut standing = SessionStanding::default();
+        for (party, points) in deals.iter().flat_map(|deal| &deal.sheet.points) {
+            *standing.total_of(party) += points;
+        }
+        standing
+    }
+
+    /// The total of a party, which is 0 at first.
+    pub(crate) fn total_of(&mut self, party: &str) -> &mut i32 {
+        let known = self.totals.iter().position(|(other, _)| other == party);
+        let place = known.unwrap_or_else(|| {
+            self.totals.push((party.to_owned(), 0));
+            self.totals.len() - 1
+        });
+        &mut self.totals[place].1
+    }
+
+    /// Gives a party points that no deal has scored.
+    pub fn give(&mut self, what: impl Into<String>, of: &str, points: i32) {
+        *self.total_of(of) += points;
+        self.lines.push(ScoreLine { label: what.into(), of: of.to_owned(), points });
+    }
+}

@@ -1,0 +1,251 @@
+//! Sessions: the points of deals are added until somebody has won, and begin again with the deal after that.
+
+use crate::position::setup::Setup;
+use crate::scoring::{DealSheet, ScoreLine, SessionDeal, SessionStanding};
+use tikki_base::error::Result;
+
+/// A session under way.
+#[derive(Debug, Default)]
+pub struct ScoreSession {
+    standing: SessionStanding,
+}
+
+impl ScoreSession {
+    /// Adds a deal; after a session that is over it is the first of another.
+    pub fn add(&mut self, sheet: &DealSheet) {
+        self.begin();
+        for (party, points) in &sheet.points {
+            *self.standing.total_of(party) += points;
+        }
+    }
+
+    /// Adds some points of a deal.
+    pub fn count(&mut self, party: &str, points: i32) {
+        *self.standing.total_of(party) += points;
+    }
+
+    /// Begins again at nothing if somebody has won; what was won before stays told.
+    fn begin(&mut self) {
+        if !self.is_over() {
+            return;
+        }
+        self.standing.winners.clear();
+        self.clear();
+    }
+
+    /// All begin again at nothing.
+    pub fn clear(&mut self) {
+        self.standing.lines.clear();
+        self.standing.totals.iter_mut().for_each(|(_, total)| *total = 0);
+    }
+
+    /// Whether somebody has won; the next deal begins again.
+    pub fn is_over(&self) -> bool {
+        !self.standing.winners.is_empty()
+    }
+
+    /// The total of each party.
+    pub fn totals(&self) -> &[(String, i32)] {
+        &self.standing.totals
+    }
+
+    /// The total of a party; 0 before its first deal.
+    pub fn total(&self, party: &str) -> i32 {
+        let known = self.standing.totals.iter().find(|(other, _)| other == party);
+        known.map_or(0, |&(_, total)| total)
+    }
+
+    /// Gives a party points that no deal has scored, or takes them.
+    pub fn give(&mut self, what: impl Into<String>, of: &str, points: i32) {
+        self.standing.give(what, of, points);
+    }
+
+    /// Something was won, with which the session is not over.
+    pub fn score_win(&mut self, what: &str, by: impl Into<String>) {
+        self.standing.won.push((what.to_owned(), by.into()));
+    }
+
+    /// A game was won, the next one begins at nothing; with so many games the session is over: a rubber, if it takes several.
+    pub fn win_game(&mut self, by: &str, games: i32) {
+        self.score_win("game", by);
+        let since = self.standing.won.iter().rposition(|(what, _)| what == "rubber");
+        let games_of = |(what, of): &&(String, String)| what == "game" && of == by;
+        let won = self.standing.won[since.map_or(0, |at| at + 1)..].iter().filter(games_of).count();
+        if games == 1 {
+            self.standing.winners = vec![by.to_owned()];
+        } else if won as i32 >= games {
+            self.win("rubber", vec![by.to_owned()]);
+        } else {
+            self.clear();
+        }
+    }
+
+    /// The session is over and these have won it, if there are any.
+    pub fn win(&mut self, what: &str, winners: Vec<String>) {
+        for winner in &winners {
+            self.score_win(what, winner);
+        }
+        self.standing.winners = winners;
+    }
+
+    /// Where it stands.
+    pub fn standing(self) -> SessionStanding {
+        self.standing
+    }
+}
+
+/// What is chosen of a session: what the first deal says.
+///
+/// # Errors
+/// Those of the reader.
+pub fn chosen<T>(deals: &[SessionDeal<'_>], read: impl Fn(&Setup) -> Result<T>) -> Result<T> {
+    deals.first().map_or_else(|| read(&Setup::default()), |deal| read(deal.setup))
+}
+
+/// Games one after another, each until somebody has won by the totals after a deal.
+pub fn games(
+    deals: &[SessionDeal<'_>],
+    winners: impl Fn(&[(String, i32)]) -> Vec<String>,
+) -> SessionStanding {
+    let mut session = ScoreSession::default();
+    for deal in deals {
+        session.add(&deal.sheet);
+        session.win("game", winners(session.totals()));
+    }
+    session.standing()
+}
+
+/// Games of so many deals, which whoever has most wins; several share one.
+pub fn of_deals(deals: &[SessionDeal<'_>], count: i32) -> SessionStanding {
+    let (mut session, mut so_far) = (ScoreSession::default(), 0);
+    for SessionDeal { sheet, .. } in deals {
+        session.add(sheet);
+        so_far = (so_far + 1) % count;
+        let most = session.totals().iter().map(|&(_, total)| total).max();
+        session.win("game", with_total(session.totals(), most.filter(|_| so_far == 0)));
+    }
+    session.standing()
+}
+
+/// Games to so many points that whoever has them first wins at once, as the lines of a deal are counted. `counts` says of
+/// what a party has and of a line whether it counts.
+pub fn counted_out(
+    points: i32,
+    deals: &[SessionDeal<'_>],
+    counts: impl Fn(i32, &ScoreLine) -> bool,
+) -> SessionStanding {
+    counted_together(points, deals, counts, |_| false)
+}
+
+/// The same where lines that stand beside each other may have no order: these are counted at once, and those with most win
+/// if that is enough.
+pub fn counted_together(
+    points: i32,
+    deals: &[SessionDeal<'_>],
+    counts: impl Fn(i32, &ScoreLine) -> bool,
+    has_no_order: impl Fn(&ScoreLine) -> bool,
+) -> SessionStanding {
+    let mut session = ScoreSession::default();
+    for SessionDeal { sheet, .. } in deals {
+        session.add(&DealSheet::of(sheet.points.iter().map(|(party, _)| party.as_str())));
+        for lines in sheet.lines.chunk_by(|one, next| has_no_order(one) && has_no_order(next)) {
+            for line in lines {
+                if counts(session.total(&line.of), line) {
+                    session.count(&line.of, line.points);
+                }
+            }
+            let winners = most_from(points)(session.totals());
+            if !winners.is_empty() {
+                session.win("game", winners);
+                break;
+            }
+        }
+    }
+    session.standing()
+}
+
+/// Games from which everybody with so many penalty points goes out: the last one left wins, or of those who go out together
+/// whoever has fewest. Who is out has no part in later deals.
+pub fn last_left(points: i32, deals: &[SessionDeal<'_>]) -> SessionStanding {
+    let mut session = ScoreSession::default();
+    for SessionDeal { sheet, .. } in deals {
+        session.add(sheet);
+        let totals = session.totals().iter();
+        let left: Vec<_> = totals.filter(|&&(_, total)| total < points).cloned().collect();
+        let winners = match &left[..] {
+            [] => {
+                let played = |(party, _): &&(String, i32)| sheet.points_of(party).is_some();
+                least_once(points)(
+                    &session.totals().iter().filter(played).cloned().collect::<Vec<_>>(),
+                )
+            }
+            [(party, _)] => vec![party.clone()],
+            _ => Vec::new(),
+        };
+        session.win("game", winners);
+    }
+    session.standing()
+}
+
+/// Whoever has most, once that is at least `limit`; nobody yet while several are level.
+pub fn most_once(limit: i32) -> impl Fn(&[(String, i32)]) -> Vec<String> {
+    let most = most_from(limit);
+    move |totals| Some(most(totals)).filter(|most| most.len() == 1).unwrap_or_default()
+}
+
+/// Those with most, once one has at least `to`.
+pub fn most_from(to: i32) -> impl Fn(&[(String, i32)]) -> Vec<String> {
+    move |totals| {
+        let most = totals.iter().map(|&(_, total)| total).max();
+        with_total(totals, most.filter(|&most| most >= to))
+    }
+}
+
+/// Those with least, once one has at least `limit`.
+pub fn least_once(limit: i32) -> impl Fn(&[(String, i32)]) -> Vec<String> {
+    move |totals| {
+        let over = totals.iter().any(|&(_, total)| total >= limit);
+        let least = totals.iter().map(|&(_, total)| total).min();
+        with_total(totals, least.filter(|_| over))
+    }
+}
+
+fn with_total(totals: &[(String, i32)], wanted: Option<i32>) -> Vec<String> {
+    let has = |&&(_, total): &&(String, i32)| Some(total) == wanted;
+    totals.iter().filter(has).map(|(party, _)| party.clone()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn totals(points: [i32; 3]) -> Vec<(String, i32)> {
+        ["1", "2", "3"].into_iter().map(str::to_owned).zip(points).collect()
+    }
+
+    #[test]
+    fn winner_by_totals() {
+        let none = Vec::<String>::new();
+        assert_eq!(most_from(5)(&totals([4, 1, 0])), none);
+        assert_eq!(most_from(5)(&totals([5, 6, 6])), ["2", "3"]);
+        assert_eq!(least_once(100)(&totals([99, 1, 1])), none);
+        assert_eq!(least_once(100)(&totals([100, 1, 1])), ["2", "3"]);
+        assert_eq!(most_once(100)(&totals([99, 1, 1])), none);
+        assert_eq!(most_once(100)(&totals([100, 101, 1])), ["2"]);
+        assert_eq!(most_once(100)(&totals([100, 100, 1])), none);
+    }
+
+    #[test]
+    fn a_game_begins_again_after_it_was_won() {
+        let mut session = ScoreSession::default();
+        for points in [3, 4, 1] {
+            session.add(&DealSheet::of(["1", "2"]).with("tricks", "1", points));
+            let winner = (session.total("1") > 5).then(|| "1".to_owned());
+            session.win("game", winner.into_iter().collect());
+        }
+        let standing = session.standing();
+        assert_eq!(standing.totals, [("1".to_owned(), 1), ("2".to_owned(), 0)]);
+        assert_eq!(standing.won, [("game".to_owned(), "1".to_owned())]);
+        assert!(standing.winners.is_empty());
+    }
+}

@@ -1,0 +1,104 @@
+//! A position of a trick game by a record of rules, and what its moves are called.
+
+use crate::position::pack::{Pack, SUITS};
+use crate::position::root::TrickRoot;
+use tikki_solver::rules::{Announcing, Deal, Goal, PairHolding, Players, RuleMove, RuleSet};
+
+/// The move of a player who leaves when he is asked.
+pub(crate) const LEAVES: &str = "drop";
+
+/// A position of a trick game, and the names of what is in it.
+#[derive(Clone, Debug)]
+pub struct TrickPlay {
+    /// The names of the seats, clockwise.
+    pub seats: Vec<String>,
+    /// The names of the cards.
+    pub pack: Pack,
+    /// The names of the lanes that a leader may name.
+    pub lanes: Vec<String>,
+    /// How the game is played.
+    pub rule_set: RuleSet,
+    /// Where it stands.
+    pub root: TrickRoot,
+    /// What is asked, by number.
+    pub goals: Vec<Goal>,
+    /// The same goals, everybody playing for those whose they are.
+    pub together: Vec<Goal>,
+    /// The goals when a player has joined their side, by goal and player; none where nobody joins.
+    pub joined: Vec<Vec<Goal>>,
+}
+
+impl TrickPlay {
+    /// Returns the rules of a deal with these goals, each with those who want it alone.
+    pub fn new(
+        seats: Vec<String>,
+        pack: Pack,
+        lanes: Vec<String>,
+        rule_set: RuleSet,
+        root: TrickRoot,
+        goals: Vec<(Players, Goal)>,
+    ) -> TrickPlay {
+        let all = Players::first(rule_set.players());
+        let helped = |(of, goal): &(Players, Goal)| {
+            let more = of.iter().next().is_some_and(|player| goal.maximises(player));
+            Goal { maximisers: if more { all } else { Players::NONE }, ..goal.clone() }
+        };
+        let together = goals.iter().map(helped).collect();
+        let goals: Vec<Goal> = goals.into_iter().map(|(_, goal)| goal).collect();
+        let joins = root.leaves().iter().any(|(ally, _)| ally.is_some());
+        let by_ally = |goal: &Goal| all.iter().map(|ally| goal.with_ally(ally)).collect();
+        let joined = if joins { goals.iter().map(by_ally).collect() } else { Vec::new() };
+        TrickPlay { seats, pack, lanes, rule_set, root, goals, together, joined }
+    }
+
+    /// The legal moves by name. Equal cards of one name are one move.
+    pub fn legal(&self, deal: &Deal<'_>) -> Vec<(String, RuleMove)> {
+        let named = |chosen| (self.name_of(chosen), chosen);
+        let mut moves: Vec<(String, RuleMove)> = deal.legal().into_iter().map(named).collect();
+        moves.dedup_by(|a, b| a.0 == b.0);
+        moves
+    }
+
+    fn announces_with_second(&self) -> bool {
+        self.rule_set.announcements.as_ref().is_some_and(|a| a.who == Announcing::WithSecond)
+    }
+
+    /// What a move is called.
+    pub fn name_of(&self, chosen: RuleMove) -> String {
+        let card = |card| self.pack.name(card).to_owned();
+        match chosen {
+            RuleMove::Play(played) => card(played),
+            RuleMove::Shed(played, with_it) => {
+                let mut names: Vec<String> = with_it.iter().map(card).collect();
+                names.sort();
+                format!("{}+{}", card(played), names.join("+"))
+            }
+            RuleMove::Name(led, effective_suit) => {
+                format!("{}@{}", card(led), self.lanes[effective_suit.index()])
+            }
+            RuleMove::Stock => "stock".into(),
+            RuleMove::Announce(holding, suit) => {
+                let word = match holding {
+                    PairHolding::Own => "own",
+                    PairHolding::Whole => "whole",
+                    PairHolding::Half => "half",
+                };
+                format!("{word}:{}", SUITS[usize::from(suit)])
+            }
+            RuleMove::Silent => "none".into(),
+            // Where there is a stock to draw from the word stands first.
+            RuleMove::Marry(led) if self.rule_set.draw.is_some() => {
+                format!("marriage:{}", card(led))
+            }
+            RuleMove::Marry(played) if self.announces_with_second() => {
+                format!("{}+bella", card(played))
+            }
+            RuleMove::Marry(led) => format!("{}+marriage", card(led)),
+            RuleMove::Close => "close".into(),
+            RuleMove::Exchange => "exchange".into(),
+            RuleMove::Call => "call".into(),
+            RuleMove::Stay => "stay".into(),
+            RuleMove::Leave => LEAVES.into(),
+        }
+    }
+}
