@@ -86,7 +86,7 @@ impl MisereFacts {
 fn trick_number(layout: &TableLayout, given: Option<i32>) -> Result<u8> {
     let leader = layout.hands[layout.leader.index()].len() as i32;
     let left = leader + i32::from(!layout.table.is_empty());
-    let number = given.unwrap_or(14 - left);
+    let Some(number) = given else { return Ok((14 - left).clamp(1, 13) as u8) };
     let bad =
         |message: String| Err(Error::new(Code::BadField, message).in_field("/state/trick_number"));
     match number {
@@ -151,6 +151,15 @@ impl MisereScore {
     }
 }
 
+/// Checks the number of the current trick of a deal that is solved for its tricks: the scores of what is played need it all the same.
+///
+/// # Errors
+/// `bad-field` if it does not fit the hands.
+pub(crate) fn check_trick_number(setup: &Setup, deal: &mut FourHands) -> Result<()> {
+    let facts = MisereFacts::read(setup, &mut deal.layout)?;
+    trick_number(&deal.layout, facts.trick_number).map(drop)
+}
+
 /// The score of a whole misère, from the tricks and aces so far.
 ///
 /// # Errors
@@ -201,10 +210,11 @@ pub(crate) fn passed_out(
     let mut deal = FourHands::read(setup, None)?;
     let facts = TrickNumber::read(setup, &mut deal.layout)?;
     let side = side_of(deal.layout.leader);
+    let number = trick_number(&deal.layout, facts.trick_number)?;
     if objective == MisereObjective::Tricks {
         return deal.tricks(setup, side, TrickPreference::Fewest);
     }
-    deal.state.number = trick_number(&deal.layout, facts.trick_number)?;
+    deal.state.number = number;
     let counter = Counter {
         players: side.others(4),
         against: side,

@@ -19,7 +19,7 @@ pub(crate) const MOST: i32 = 52;
 pub(crate) fn aces(played: &FinishedPlay, by: Players) -> i32 {
     let given = played.setup.state.get("trick_number").and_then(Value::as_i64);
     let held = played.setup.hands.iter().map(|(_, cards)| cards.len()).max().unwrap_or(0);
-    let first = given.map_or(14 - held as i32, |number| number.clamp(1, 13) as i32);
+    let first = given.map_or(14 - held as i32, |number| number as i32);
     let aces = |trick: &PlayedTrick| trick.cards.iter().filter(|card| card.ends_with('A')).count();
     let numbered = (first..).zip(&played.tricks).filter(|(_, trick)| trick.is_won_by(by));
     numbered.map(|(number, trick)| number * aces(trick) as i32).sum()

@@ -4,7 +4,7 @@ pub(crate) mod scoring;
 
 use crate::families::four_hands::contract;
 use crate::families::misere::{
-    MisereFacts, MisereObjective, MisereScore, names_of_sides, whole_deal,
+    MisereFacts, MisereObjective, MisereScore, check_trick_number, names_of_sides, whole_deal,
 };
 use crate::families::skruuvi::{limit, needed};
 use crate::prelude::*;
@@ -56,8 +56,9 @@ impl CardGame for HistoricalSkruuvi {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let (level, kind) = contract(setup, RULE, is_contract)?;
         expect_trump(setup, kind.trump())?;
-        let deal = FourHands::read(setup, kind.trump())?;
+        let mut deal = FourHands::read(setup, kind.trump())?;
         let declarer = deal.layout.the_declarer(setup)?;
+        check_trick_number(setup, &mut deal)?;
         let side = side_of(declarer);
         if kind != ContractKind::Misere {
             return deal.tricks(setup, side, TrickPreference::Most);

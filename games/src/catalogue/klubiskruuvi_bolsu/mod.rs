@@ -2,7 +2,7 @@
 
 use crate::families::four_hands::contract;
 use crate::families::klubiskruuvi::scoring::{LoneScores, Multipliers, bolsu, knocks};
-use crate::families::misere::{MisereFacts, MisereScore, whole_deal};
+use crate::families::misere::{MisereFacts, MisereScore, check_trick_number, whole_deal};
 use crate::prelude::*;
 
 /// Klubiskruuvi (bolsu) in the list of games.
@@ -45,8 +45,9 @@ impl CardGame for Bolsu {
             contract(setup, "7M", |level, kind| level == 7 && kind == ContractKind::Misere)?;
         }
         expect_trump(setup, None)?;
-        let deal = FourHands::read(setup, None)?;
+        let mut deal = FourHands::read(setup, None)?;
         let declarer = deal.layout.the_declarer(setup)?;
+        check_trick_number(setup, &mut deal)?;
         let alone = Players::one(declarer);
         let knocks = knocks(setup, &deal.layout.seats, declarer.index())?;
         if options.objective == Objective::Tricks {

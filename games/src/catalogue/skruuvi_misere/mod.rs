@@ -2,7 +2,8 @@
 
 use crate::families::four_hands::contract;
 use crate::families::misere::{
-    KnockOptions, MisereFacts, MisereObjective, MisereScore, names_of_sides, whole_deal,
+    KnockOptions, MisereFacts, MisereObjective, MisereScore, check_trick_number, names_of_sides,
+    whole_deal,
 };
 use crate::families::skruuvi::limit;
 use crate::families::skruuvi::scoring::{SkruuviScores, misere_score};
@@ -37,8 +38,9 @@ impl CardGame for SkruuviMisere {
     fn question(&self, setup: &Setup, options: &KnockOptions) -> Result<Question> {
         let (level, _) = misere(setup)?;
         expect_trump(setup, None)?;
-        let deal = FourHands::read(setup, None)?;
+        let mut deal = FourHands::read(setup, None)?;
         let declarer = deal.layout.the_declarer(setup)?;
+        check_trick_number(setup, &mut deal)?;
         if options.objective == MisereObjective::Tricks {
             return deal.tricks(setup, side_of(declarer), TrickPreference::Fewest);
         }
