@@ -10,7 +10,7 @@ mod structured;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
+use tikki_base::ReadBudget;
 use tikki_base::names::Named;
 use tikki_base::rng::Rng;
 use tikki_base::tricks::TrickCount;
@@ -24,12 +24,6 @@ use tikki_solver::{Card, CardSet};
 
 /// Of so many files one is also written in every form and annotated.
 const WRITTEN: u64 = 20;
-
-/// No small file may take longer, on any machine.
-const PATIENCE: Duration = Duration::from_secs(5);
-
-/// What a mebibyte may take. Work that grows with the square of the length takes minutes.
-const PATIENCE_FOR_LONG: Duration = Duration::from_secs(15);
 
 fn fixtures() -> PathBuf {
     PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../fixtures"))
@@ -176,24 +170,24 @@ fn no_change_to_any_file_stops_a_reader() {
     for number in first..count {
         let mut rng = Rng::of(seed, "files", number);
         let file = changed(&mut rng, &corpus);
-        let started = Instant::now();
         let all = number % WRITTEN == 0;
+        let budget = ReadBudget::default();
+        let read_all = || Boards::within(&file[..], &budget).unwrap().for_each(|_| {});
         let result =
-            catch_unwind(AssertUnwindSafe(|| if all { use_up(&file) } else { drop(read(&file)) }));
+            catch_unwind(AssertUnwindSafe(|| if all { use_up(&file) } else { read_all() }));
         let text = || String::from_utf8_lossy(&file).into_owned();
         assert!(result.is_ok(), "number {number} of seed {seed}: {:?}", text());
-        assert!(
-            started.elapsed() < PATIENCE,
-            "number {number} of seed {seed} is slow: {:?}",
-            text()
-        );
+        let most = structured::most_steps(file.len());
+        let steps = budget.steps();
+        assert!(steps <= most, "number {number} of seed {seed}: {steps} steps: {:?}", text());
     }
 }
 
-/// What a careless reader would look through again and again.
+/// What a careless reader would look through again and again. Its steps are counted; what a file comes to is also written and annotated.
 #[test]
-fn long_files_of_one_piece_take_time_in_proportion() {
-    let bytes = if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { 1 << 20 } else { 1 << 16 };
+fn long_files_of_one_piece_take_steps_in_proportion() {
+    let slow = std::env::var_os("TIKKI_SLOW_TESTS").is_some();
+    let bytes = if slow { 1 << 16 } else { 1 << 13 };
     let deal = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
     let starts = [
         String::new(),
@@ -235,11 +229,9 @@ fn long_files_of_one_piece_take_time_in_proportion() {
     ];
     for start in &starts {
         for piece in pieces {
-            let file = format!("{start}{}", piece.repeat(bytes / piece.len()));
-            let started = Instant::now();
-            use_up(file.as_bytes());
-            let taken = started.elapsed();
-            assert!(taken < PATIENCE_FOR_LONG, "{start}{piece}… takes {taken:?}");
+            let file = |count| format!("{start}{}", piece.repeat(count)).into_bytes();
+            growth::grows_evenly(&format!("{start}{piece}"), file, bytes / piece.len());
+            use_up(&file(bytes / piece.len()));
         }
     }
 }

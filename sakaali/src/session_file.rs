@@ -20,7 +20,7 @@ use crate::{DISCARDS, KEPT};
 use std::fmt::Write as _;
 use tikki_base::deal::FullDeal;
 use tikki_base::error::{Code, Error, Result};
-use tikki_base::names;
+use tikki_base::{ReadBudget, names};
 use tikki_bridge::formats::deal_text;
 use tikki_solver::{BySeat, Card, CardSet, Seat};
 
@@ -30,8 +30,18 @@ use tikki_solver::{BySeat, Card, CardSet, Seat};
 /// `bad-field` for a line that is not understood, `missing-field` for missing lines of a deal or of cards, `illegal-play` for
 /// cards that were not dealt, and the errors of [`MatchSession::try_from`]; each with its line.
 pub fn parse(text: &str) -> Result<MatchSession> {
+    parse_within(text, &ReadBudget::default())
+}
+
+/// The session of a text, read within a budget.
+///
+/// # Errors
+/// Those of [`parse`], and `read-limit` at the line where a bound of the budget is reached.
+pub fn parse_within(text: &str, budget: &ReadBudget<'_>) -> Result<MatchSession> {
     let mut reader = SessionReader::default();
     for (index, line) in text.lines().enumerate() {
+        let counted = budget.step(1 + line.len()).and_then(|()| budget.hold(HELD));
+        counted.map_err(|exceeded| Error::from(exceeded).at(index as u64 + 1, 1))?;
         let line = SessionLine {
             number: index as u64 + 1,
             text: line.split('#').next().unwrap_or_default(),
@@ -42,6 +52,12 @@ pub fn parse(text: &str) -> Result<MatchSession> {
     }
     reader.end()
 }
+
+/// The bytes held for a line, at most: those of a board.
+const HELD: usize = size_of::<MatchBoard>();
+
+/// The maximum number of words in a valid line: a seat and its row.
+const MAX_WORDS: usize = 1 + DISCARDS;
 
 /// Adds the line to an error that has no place of its own.
 fn placed(error: Error, line: u64) -> Error {
@@ -87,7 +103,8 @@ fn bad(message: impl Into<String>) -> Error {
 
 impl SessionReader {
     fn read(&mut self, line: &SessionLine<'_>) -> Result<()> {
-        let words: Vec<&str> = line.text.split_whitespace().collect();
+        // Of a longer line no more is looked at than it takes to refuse it.
+        let words: Vec<&str> = line.text.split_whitespace().take(MAX_WORDS + 1).collect();
         let lower: Vec<String> = words.iter().map(|word| word.to_lowercase()).collect();
         let shape: Vec<&str> = lower.iter().map(String::as_str).collect();
         match shape[..] {

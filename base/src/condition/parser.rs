@@ -20,6 +20,7 @@
 use super::expr::{Definition, Expr, Factor, Relation, Word};
 use super::tokens::{PlacedWord, TokenKind, bad, tokens};
 use crate::error::{Code, Error, Result};
+use crate::{ReadBudget, ReadLimits};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
@@ -50,8 +51,8 @@ pub trait ConditionLanguage: Clone + fmt::Debug + Sized {
 
 /// The maximum length of a text, in bytes.
 pub const MAX_TEXT: usize = 64 << 10;
-/// The maximum nesting depth of expressions.
-const MAX_DEPTH: usize = 64;
+/// The maximum nesting depth of expressions, with names not written out.
+const MAX_DEPTH: usize = ReadLimits::REQUEST.depth;
 /// The maximum number of numbers, functions and operators in an expression; a named expression counts where it is defined.
 const MAX_SIZE: usize = 10_000;
 /// The largest number.
@@ -119,6 +120,7 @@ pub struct Parser<'a, 'n, L: ConditionLanguage> {
     next: usize,
     depth: usize,
     names: &'n mut Definitions<L>,
+    budget: ReadBudget<'a>,
 }
 
 impl<'a, 'n, L: ConditionLanguage> Parser<'a, 'n, L> {
@@ -127,11 +129,24 @@ impl<'a, 'n, L: ConditionLanguage> Parser<'a, 'n, L> {
     /// # Errors
     /// `bad-condition` if the text is too long, or at an unknown character.
     pub fn new(text: &'a str, names: &'n mut Definitions<L>) -> Result<Parser<'a, 'n, L>> {
+        Parser::within(text, names, &ReadBudget::new(ReadLimits::REQUEST))
+    }
+
+    /// The same within a budget.
+    ///
+    /// # Errors
+    /// Those of [`Parser::new`], and `bad-condition` where a bound of the budget is reached.
+    pub fn within(
+        text: &'a str,
+        names: &'n mut Definitions<L>,
+        budget: &ReadBudget<'a>,
+    ) -> Result<Parser<'a, 'n, L>> {
         if text.len() > MAX_TEXT {
             let message = format!("a condition of {} bytes; it may have {MAX_TEXT}", text.len());
             return Err(Error::new(Code::BadCondition, message));
         }
-        Ok(Parser { text, tokens: tokens(text)?, next: 0, depth: 0, names })
+        let tokens = tokens(text, budget)?;
+        Ok(Parser { text, tokens, next: 0, depth: 0, names, budget: budget.clone() })
     }
 
     /// Returns the next word or sign.
@@ -147,6 +162,8 @@ impl<'a, 'n, L: ConditionLanguage> Parser<'a, 'n, L> {
     /// Moves to the next token; never past the end.
     pub fn advance(&mut self) -> PlacedWord<'a> {
         let token = self.token();
+        // Where this is too much, the next statement or expression says so.
+        let _ = self.budget.step(1);
         self.next = (self.next + 1).min(self.tokens.len() - 1);
         token
     }
@@ -209,11 +226,9 @@ impl<'a, 'n, L: ConditionLanguage> Parser<'a, 'n, L> {
     /// # Errors
     /// `bad-condition` if it is nested too deep.
     pub fn deeper<T>(&mut self, read: impl FnOnce(&mut Self) -> Result<T>) -> Result<T> {
-        if self.depth == MAX_DEPTH {
-            let message = format!("more than {MAX_DEPTH} expressions within each other");
-            return Err(self.error(self.token().at, message));
-        }
         self.depth += 1;
+        let within = self.budget.depth(self.depth).and_then(|()| self.budget.step(0));
+        within.map_err(|exceeded| self.error(self.token().at, exceeded.to_string()))?;
         let read = read(self);
         self.depth -= 1;
         read
@@ -225,6 +240,7 @@ impl<'a, 'n, L: ConditionLanguage> Parser<'a, 'n, L> {
     /// `bad-condition`.
     pub fn statement(&mut self, condition: &mut Option<Expr<L::Word>>) -> Result<()> {
         let at = self.token().at;
+        self.budget.step(0).map_err(|exceeded| self.error(at, exceeded.to_string()))?;
         if self.takes(";") {
             return Ok(());
         }

@@ -1,5 +1,6 @@
 //! The words and signs of a text.
 
+use crate::ReadBudget;
 use crate::error::{Code, Error, Result};
 
 /// A word or sign, and where it begins.
@@ -55,8 +56,8 @@ impl std::fmt::Display for TokenKind<'_> {
 /// Returns the words and signs of a text, with the end last. Comments (`# …`, `// …`, `/* … */`) are skipped.
 ///
 /// # Errors
-/// `bad-condition` at a character that begins neither.
-pub(super) fn tokens(text: &str) -> Result<Vec<PlacedWord<'_>>> {
+/// `bad-condition` at a character that begins neither, or where a bound of the budget is reached.
+pub(super) fn tokens<'a>(text: &'a str, budget: &ReadBudget<'_>) -> Result<Vec<PlacedWord<'a>>> {
     let mut tokens = Vec::new();
     let mut at = 0;
     loop {
@@ -65,6 +66,8 @@ pub(super) fn tokens(text: &str) -> Result<Vec<PlacedWord<'_>>> {
             let letter = text[at..].chars().next().unwrap_or_default();
             bad(text, at, format!("'{}' has no meaning here", letter.escape_debug()))
         })?;
+        let held = budget.step(1 + length).and_then(|()| budget.hold(size_of::<PlacedWord<'_>>()));
+        held.map_err(|exceeded| bad(text, at, exceeded.to_string()))?;
         tokens.push(PlacedWord { kind, at });
         if kind == TokenKind::End {
             return Ok(tokens);
@@ -142,6 +145,10 @@ fn blank(text: &str) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn tokens(text: &str) -> Result<Vec<PlacedWord<'_>>> {
+        super::tokens(text, &ReadBudget::default())
+    }
 
     #[test]
     fn words_signs_and_comments() {

@@ -1,14 +1,18 @@
 //! Files of every form that is read, made of as many boards as are wanted, and the pieces of which each form nests.
 
 use tikki_base::ReadBudget;
+use tikki_bridge::deals::Script;
 use tikki_bridge::formats::boards::Boards;
 use tikki_engine::game_files::{GameFileReader, looks_like};
+use tikki_sakaali::session_file;
 
 /// A form, and how a file of it is made.
 pub(super) struct FileForm {
     pub name: &'static str,
     /// A file of so many boards.
     pub file: fn(usize) -> Vec<u8>,
+    /// What reads it.
+    pub read: fn(&[u8], &ReadBudget<'_>) -> ReadOut,
     /// What can lie in itself: what opens it, and what closes it.
     pub nested: &'static [(&'static str, &'static str)],
 }
@@ -16,25 +20,45 @@ pub(super) struct FileForm {
 const DEAL: &str = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
 
 /// Every form that is read of texts and files.
-pub(super) const FORMS: [FileForm; 17] = [
-    FileForm { name: "pbn", file: pbn, nested: &[("{", "}"), ("[A \"", "\"]"), ("(", ")")] },
-    FileForm { name: "lin", file: lin, nested: &[("nt|", "|"), ("{", "}")] },
-    FileForm { name: "csv", file: csv, nested: &[("\"", "\""), ("\"\"", ",")] },
-    FileForm { name: "json", file: json, nested: JSON },
-    FileForm { name: "url", file: url, nested: &[("%", ""), ("&a=", "")] },
-    FileForm { name: "gib", file: gib, nested: &[(":", "")] },
-    FileForm { name: "usebio", file: usebio, nested: XML },
-    FileForm { name: "bridgeml", file: bridgeml, nested: XML },
-    FileForm { name: "html", file: html, nested: XML },
-    FileForm { name: "bws", file: bws, nested: &[] },
-    FileForm { name: "rbn", file: rbn, nested: &[("{", "}")] },
-    FileForm { name: "dlm", file: dlm, nested: &[("[", "]")] },
-    FileForm { name: "endplay", file: endplay, nested: JSON },
-    FileForm { name: "list", file: list, nested: &[("\"", "\"")] },
-    FileForm { name: "diagram", file: diagram, nested: &[("North\n", "")] },
-    FileForm { name: "deals", file: deals, nested: &[("state.a", ""), (" a", ""), ("[", "]")] },
-    FileForm { name: "skat-server", file: skat_server, nested: &[("(;", ";)"), ("[", "]")] },
+pub(super) const FORMS: [FileForm; 19] = [
+    FileForm {
+        name: "pbn",
+        file: pbn,
+        read: read_out,
+        nested: &[("{", "}"), ("[A \"", "\"]"), ("(", ")")],
+    },
+    FileForm { name: "lin", file: lin, read: read_out, nested: &[("nt|", "|"), ("{", "}")] },
+    FileForm { name: "csv", file: csv, read: read_out, nested: &[("\"", "\""), ("\"\"", ",")] },
+    FileForm { name: "json", file: json, read: read_out, nested: JSON },
+    FileForm { name: "url", file: url, read: read_out, nested: &[("%", ""), ("&a=", "")] },
+    FileForm { name: "gib", file: gib, read: read_out, nested: &[(":", "")] },
+    FileForm { name: "usebio", file: usebio, read: read_out, nested: XML },
+    FileForm { name: "bridgeml", file: bridgeml, read: read_out, nested: XML },
+    FileForm { name: "html", file: html, read: read_out, nested: XML },
+    FileForm { name: "bws", file: bws, read: read_out, nested: &[] },
+    FileForm { name: "rbn", file: rbn, read: read_out, nested: &[("{", "}")] },
+    FileForm { name: "dlm", file: dlm, read: read_out, nested: &[("[", "]")] },
+    FileForm { name: "endplay", file: endplay, read: read_out, nested: JSON },
+    FileForm { name: "list", file: list, read: read_out, nested: &[("\"", "\"")] },
+    FileForm { name: "diagram", file: diagram, read: read_out, nested: &[("North\n", "")] },
+    FileForm {
+        name: "deals",
+        file: deals,
+        read: read_out,
+        nested: &[("state.a", ""), (" a", ""), ("[", "]")],
+    },
+    FileForm {
+        name: "skat-server",
+        file: skat_server,
+        read: read_out,
+        nested: &[("(;", ";)"), ("[", "]")],
+    },
+    FileForm { name: "sakaali", file: sakaali, read: read_session, nested: &[("#", "\n")] },
+    FileForm { name: "script", file: script, read: read_script, nested: SCRIPT },
 ];
+
+const SCRIPT: &[(&str, &str)] =
+    &[("(", ")"), ("not ", ""), ("1 ? ", " : 0"), ("/*", "*/"), ("{", "}")];
 
 const XML: &[(&str, &str)] = &[
     ("<a>", "</a>"),
@@ -199,6 +223,41 @@ fn skat_server(count: usize) -> Vec<u8> {
     repeated(count, |n| {
         format!("(;GM[Skat]PC[x]ID[{n}]P0[a]P1[b]P2[c]MV[w CJ.SJ 1 18 0 p ]R[d:0 ];)\n")
     })
+}
+
+/// A match for eight, each board played at both tables.
+fn sakaali(count: usize) -> Vec<u8> {
+    let kept = "N SQ S9 S7 HA HT\nE SA SJ S8 HK HJ\nS SK S6 S5 S4 S2\nW ST S3 H8 H5 DA\n";
+    repeated(count, |n| {
+        format!("board {n} first N\ndeal {DEAL}\ntable 1 ns A\n{kept}table 2 ns B # note\n{kept}\n")
+    })
+}
+
+/// Definitions, and a condition that joins two of them.
+fn script(count: usize) -> Vec<u8> {
+    let definition =
+        |n| format!("a{n} = hcp(north) >= 15 and (spades(south) == 4 or shape(east, 4333))\n");
+    framed("", &repeated(count, definition), "condition a1 and not a1\naction average hcp(west)\n")
+}
+
+fn read_session(bytes: &[u8], budget: &ReadBudget<'_>) -> ReadOut {
+    let read = session_file::parse_within(&String::from_utf8_lossy(bytes), budget);
+    one_record(read.map(drop), budget)
+}
+
+fn read_script(bytes: &[u8], budget: &ReadBudget<'_>) -> ReadOut {
+    let read = Script::within(&String::from_utf8_lossy(bytes), budget);
+    one_record(read.map(drop), budget)
+}
+
+fn one_record(read: tikki_base::error::Result<()>, budget: &ReadBudget<'_>) -> ReadOut {
+    let last_error = read.err().map(|error| format!("{} at {}", error.code, error.place));
+    ReadOut {
+        records: 1,
+        usable: usize::from(last_error.is_none()),
+        last_error,
+        steps: budget.steps(),
+    }
 }
 
 /// What reading a file came to.

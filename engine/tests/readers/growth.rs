@@ -1,18 +1,21 @@
 //! Reading takes work in proportion to the input: counted in steps, not timed.
 
-use super::forms::{FORMS, read_out};
+use super::forms::{FORMS, FileForm, read_out};
 use tikki_base::{ReadBudget, ReadLimits};
 
 /// Without a bound of what is held, so that all of a file is read.
 const UNBOUND: ReadLimits =
     ReadLimits { depth: 64, values: u64::MAX, bytes: u64::MAX, steps: u64::MAX };
 
-fn steps(file: &[u8]) -> u64 {
-    read_out(file, &ReadBudget::new(UNBOUND)).steps
+/// The steps of n, 2n and 4n of something: each twice those before, and a little more for numbers that have more digits.
+pub(super) fn grows_evenly(name: &str, file: impl Fn(usize) -> Vec<u8>, count: usize) {
+    let form = FileForm { name: "any", file: |_| Vec::new(), read: read_out, nested: &[] };
+    grow_evenly(name, &form, file, count);
 }
 
-/// The steps of n, 2n and 4n of something: each twice those before, and a little more for numbers that have more digits.
-fn grows_evenly(name: &str, file: impl Fn(usize) -> Vec<u8>, count: usize) {
+/// The same of what a form is read by.
+fn grow_evenly(name: &str, form: &FileForm, file: impl Fn(usize) -> Vec<u8>, count: usize) {
+    let steps = |file: &[u8]| (form.read)(file, &ReadBudget::new(UNBOUND)).steps;
     let [one, two, four] = [1, 2, 4].map(|times| steps(&file(times * count)));
     assert!(one > 0 && two > one && four > two, "{name}: {one}, {two}, {four} steps");
     let (first, second) = (two - one, four - two);
@@ -22,7 +25,24 @@ fn grows_evenly(name: &str, file: impl Fn(usize) -> Vec<u8>, count: usize) {
 #[test]
 fn every_form_takes_steps_in_proportion_to_its_boards() {
     for form in &FORMS {
-        grows_evenly(form.name, form.file, 200);
+        grow_evenly(form.name, form, form.file, 200);
+    }
+}
+
+#[test]
+fn sessions_and_scripts_are_read_to_their_end_within_their_budget() {
+    for form in FORMS.iter().filter(|form| ["sakaali", "script"].contains(&form.name)) {
+        let file = (form.file)(300);
+        let read = |limits| (form.read)(&file, &ReadBudget::new(limits)).last_error;
+        assert_eq!(read(ReadLimits::REQUEST), None, "{}", form.name);
+        let few = [
+            ReadLimits { values: 20, ..UNBOUND },
+            ReadLimits { bytes: 400, ..UNBOUND },
+            ReadLimits { steps: 1000, ..UNBOUND },
+        ];
+        for limits in few {
+            assert!(read(limits).is_some_and(|error| error.contains("line")), "{}", form.name);
+        }
     }
 }
 
@@ -36,7 +56,7 @@ const SHAPES: [(&str, &str, &str); 22] = [
     ("<USEBIO><BOARD><BOARD_NUMBER>1</BOARD_NUMBER>", "<TRAVELLER_LINE></TRAVELLER_LINE>", ""),
     ("<USEBIO><a><a><a><a><a><a>", "</b>", ""),
     ("<USEBIO>", "<DATE>x</DATE>", "<BOARD><BOARD_NUMBER>1</BOARD_NUMBER></BOARD>"),
-    ("<USEBIO>", "<a '>' ", ""),
+    ("<USEBIO>", "<a '>' </a>", ""),
     ("<USEBIO>", "<!-- ", ""),
     ("<html>", "<tr><td class='result'>A+=</td></tr>", "Traveller <a href='x?lin=md|1S,H,D|'>"),
     ("<html><tr>", "<td class='score'>1</td>", ""),

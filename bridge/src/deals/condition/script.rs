@@ -24,6 +24,7 @@ use std::str::FromStr;
 use tikki_base::condition::{Relation, TokenKind, hundredths};
 use tikki_base::deal::{DealBuilder, FULL_HAND};
 use tikki_base::error::{Error, Result};
+use tikki_base::{ReadBudget, ReadLimits};
 use tikki_solver::{CardSet, Seat, Strain};
 
 /// A parsed script.
@@ -79,11 +80,21 @@ impl FromStr for Script {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Script> {
+        Script::within(text, &ReadBudget::new(ReadLimits::REQUEST))
+    }
+}
+
+impl Script {
+    /// The script of a text, read within a budget.
+    ///
+    /// # Errors
+    /// `bad-condition` at the line and column of what is wrong, or where a bound of the budget is reached.
+    pub fn within<'a>(text: &'a str, budget: &ReadBudget<'a>) -> Result<Script> {
         let mut names = BridgeDefinitions::default();
         let mut script = Script::default();
         let mut condition = None;
         let mut lengths = Vec::new();
-        let mut parser = BridgeParser::new(text, &mut names)?;
+        let mut parser = BridgeParser::within(text, &mut names, budget)?;
         while parser.peek() != TokenKind::End {
             if !script.statement(&mut parser, &mut lengths)? {
                 parser.statement(&mut condition)?;
