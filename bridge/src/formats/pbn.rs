@@ -70,6 +70,8 @@ use tikki_base::ReadBudget;
 pub(crate) const MAX_LINE: usize = 64 << 10;
 /// The most bytes that a game may have, and the most that are kept of what stands before its first tag.
 pub(crate) const MAX_GAME: usize = 1 << 20;
+/// The most tags and rows of sections that a game may have; the largest score tables have some thousands.
+pub(crate) const MAX_PARTS: usize = 1 << 15;
 
 /// Reads the games of a file one by one. Its errors are those of the input; what is wrong with a game is told by the game.
 #[derive(Debug)]

@@ -1,7 +1,7 @@
 //! Makes games of lines: one state between two bytes, every byte kept as it passes.
 
 use super::game::{FilePoint, PbnGame, PbnTag, WarningKind};
-use super::{MAX_GAME, MAX_LINE, lines};
+use super::{MAX_GAME, MAX_LINE, MAX_PARTS, lines};
 use std::collections::{HashMap, VecDeque};
 use std::mem;
 use tikki_base::error::Code;
@@ -93,6 +93,8 @@ pub(super) struct PbnScanner {
     /// The line of a section or of stray text, without comments, and where it starts.
     row: Vec<u8>,
     row_spot: Option<FilePoint>,
+    /// How many tags and rows the game has.
+    parts: usize,
     open: OpenTag,
     comment: OpenComment,
     /// The game before this one, until it is known that it does not go on.
@@ -167,7 +169,7 @@ impl PbnScanner {
         if self.skipping {
             return false;
         }
-        if self.game.source.len() - start + bytes <= MAX_GAME {
+        if self.game.source.len() - start + bytes <= MAX_GAME && self.parts < MAX_PARTS {
             return true;
         }
         if self.state == ScanState::Comment {
@@ -175,13 +177,18 @@ impl PbnScanner {
             return self.make_room(bytes, spot);
         }
         if self.game.is_something() {
-            let message = format!("a game of more than {MAX_GAME} bytes");
+            let message = if self.parts < MAX_PARTS {
+                format!("a game of more than {MAX_GAME} bytes")
+            } else {
+                format!("a game of more than {MAX_PARTS} tags and rows")
+            };
             self.game.blame(Code::RecordTooLong, message, spot);
             self.close_open_tag();
             self.skipping = true;
             return false;
         }
         self.state = ScanState::Text;
+        self.parts = 0;
         self.between.end_paragraph();
         self.game.drop_source();
         true
@@ -417,6 +424,7 @@ impl PbnScanner {
         if STARTERS.contains(&name.as_str()) {
             self.starters.entry(name.clone()).or_insert_with(|| value.clone());
         }
+        self.parts += 1;
         self.game.tags.push(PbnTag {
             name,
             value,
@@ -448,6 +456,7 @@ impl PbnScanner {
     fn end_of_row(&mut self) {
         let row = mem::take(&mut self.row);
         let Some(spot) = self.row_spot.take() else { return };
+        self.parts += 1;
         match self.game.tags.last_mut() {
             Some(tag) => tag.rows.push(text(row.trim_ascii_end())),
             None => self.between.paragraph.push((text(row.trim_ascii_end()), spot)),
@@ -519,6 +528,7 @@ impl PbnScanner {
         self.close_open_tag();
         self.end_of_row();
         self.skipping = false;
+        self.parts = 0;
         if self.game.tags.is_empty() {
             self.end_of_paragraph();
         }

@@ -218,6 +218,21 @@ fn a_comment_that_is_never_closed_ends_with_its_line() {
 }
 
 #[test]
+fn a_game_of_too_many_tags_or_rows_is_refused_and_the_next_one_is_read() {
+    for part in ["[A \"b\"]\n", "1 2\n"] {
+        let head = "[Board \"1\"]\n[ScoreTable \"Rank;PairId_NS\"]\n";
+        let file =
+            |count: usize| format!("{head}{}\n[Board \"2\"]\n", part.repeat(count)).into_bytes();
+        let refused = |count: usize| {
+            let games = games(&file(count));
+            assert_eq!(games.last().unwrap().value("Board"), Some("2"));
+            games[0].board().unwrap().header.deal.unwrap_err().code == Code::RecordTooLong
+        };
+        assert!(!refused(MAX_PARTS - 2) && refused(2 * MAX_PARTS), "{part}");
+    }
+}
+
+#[test]
 fn oddities_become_warnings() {
     let cases = [
         (
