@@ -2,6 +2,7 @@
 
 use serde_json::{Map, Value, json};
 use std::collections::BTreeSet;
+use std::num::NonZeroUsize;
 use tikki_base::batch::{Batch, BatchSettings};
 use tikki_base::error::Result;
 use tikki_base::rng::Rng;
@@ -25,6 +26,59 @@ fn answers(requests: &[&str]) -> Vec<Value> {
 
 fn answer(request: &Value) -> Value {
     answers(&[&request.to_string()]).remove(0)
+}
+
+/// Answers with tables of so many bytes by so many threads.
+fn answers_of(requests: &[Value], table_bytes: usize, threads: usize) -> Vec<Value> {
+    let engine = Engine::new(service::EngineOptions { table_bytes, cache_entries: 0 });
+    let settings = BatchSettings { threads: NonZeroUsize::new(threads), window: None };
+    let batch = Batch::new(LimitedService::unlimited(&engine), settings).unwrap();
+    let calls = requests
+        .iter()
+        .map(|requested| Request::parse(tikki_games::CATALOGUE, &requested.to_string(), None));
+    let replies = batch.outputs(calls.map(CancellableRequest::from));
+    replies.iter().map(|reply| serde_json::from_str(&reply.to_string()).unwrap()).collect()
+}
+
+/// What a trace under a limit of nodes has proved depends on nothing but the size of the table: a small one forgets, and then takes
+/// more nodes. Whatever it has is true.
+#[test]
+fn trace_under_a_node_limit_is_the_same_for_any_threads_and_true_for_any_table() {
+    const PLAYS: [&str; 3] = [
+        "S2 ST S8 SJ HQ H4 H2 HK H9 H8 H3 HT C2 C3 C5 CA SK S6 S4 SA D6 DA DQ DK",
+        "S2 S3 S8 SJ HA H3 H2 H7 C5 CT C7 C3 CK C4 DK C9 SK S6 S4 SA H8 H4 HT HK S7 CQ",
+        "CA C4 C3 C9 H3 HT H7 H5 C2 S4 CQ C8 S8 SA SK SQ HQ H4 H2 HK",
+    ];
+    let request = |play: &str, nodes: u64| {
+        json!({
+            "op": "trace", "contract": "4S", "declarer": "E", "limits": {"max_nodes": nodes},
+            "deal": "N:874.KJ976.K973.3 AJ.AQ85.T62.Q965 K52.43.A84.AKJT8 QT963.T2.QJ5.742",
+            "played": play.split(' ').collect::<Vec<_>>(),
+        })
+    };
+    let exact: Vec<Value> = PLAYS.iter().map(|play| request(play, 1_000_000_000)).collect();
+    let exact = answers_of(&exact, 16 << 20, 2);
+    let limits = [3_000, 30_000, 3_000, 300];
+    let limited: Vec<Value> = limits
+        .iter()
+        .flat_map(|&nodes| PLAYS.iter().map(move |play| request(play, nodes)))
+        .collect();
+    for table_bytes in [1 << 18, 1 << 20, 16 << 20] {
+        let given = answers_of(&limited, table_bytes, 1);
+        for threads in [2, 3] {
+            assert_eq!(answers_of(&limited, table_bytes, threads), given, "{table_bytes} bytes");
+        }
+        assert_eq!(given[..3], given[6..9], "what was solved before changes nothing");
+        for (index, answer) in given.iter().enumerate() {
+            let tricks = |answer: &Value| answer["declarer_tricks"].as_array().unwrap().clone();
+            let values = tricks(&exact[index % PLAYS.len()]);
+            for (found, value) in tricks(answer).iter().zip(&values) {
+                let bound = |name: &str| found.get(name).unwrap_or(found).as_u64().unwrap();
+                let value = value.as_u64().expect("no limit was reached");
+                assert!((bound("lower")..=bound("upper")).contains(&value), "{found} and {value}");
+            }
+        }
+    }
 }
 
 /// Seven notrump by everybody: each hand holds one suit.
