@@ -141,11 +141,11 @@ fn its_directory_is_private_and_without_it_it_ends() {
     let inner = inner(temporary.path());
     assert_eq!(inner.metadata().unwrap().permissions().mode() & 0o777, 0o700);
     assert!(health(&address).unwrap().starts_with("HTTP/1.1 200 "));
-    // Long after the first second, in which the inner door is watched.
-    thread::sleep(Duration::from_secs(4));
     std::fs::remove_dir_all(inner).unwrap();
-    let answer = health(&address).unwrap();
-    assert!(answer.starts_with("HTTP/1.1 503 ") && answer.contains("stopping"), "{answer}");
+    // In its first second it looks by itself whether the inner door is there, and may have ended when the client comes.
+    let is_told = |text: &String| text.starts_with("HTTP/1.1 503 ") && text.contains("stopping");
+    let answer = health(&address);
+    assert!(answer.as_ref().is_none_or(is_told), "{answer:?}");
     let (code, shown) = ended(&mut child);
     assert_eq!((code, shown.lines().count()), (Some(3), 1), "{shown}");
     assert!(shown.contains("inner socket"), "{shown}");
