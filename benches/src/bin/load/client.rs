@@ -24,7 +24,7 @@ impl Client {
     pub(crate) fn send(&mut self, method: &str, path: &str, body: &str) -> io::Result<()> {
         let length = body.len();
         let request = format!(
-            "{method} {path} HTTP/1.1\r\nHost: load\r\nContent-Length: {length}\r\n\r\n{body}"
+            "{method} {path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: {length}\r\n\r\n{body}"
         );
         self.0.get_mut().write_all(request.as_bytes())
     }
