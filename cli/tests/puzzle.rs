@@ -335,7 +335,7 @@ fn solution_is_printed_in_three_languages() {
     // Hints come one after the other.
     let play = [&["puzzle", "play"], &three[..], &["--tricks", "3"]].concat();
     let (_, out, _) = tikki(&play, "h\nh\nh\nq\n");
-    let hints = ["The right card is a club.", "Somebody may run out", "South plays ♣A."];
+    let hints = ["The right card is a club.", "An opponent may run out", "South plays ♣A."];
     let places: Vec<_> = hints.iter().map(|hint| out.find(hint)).collect();
     assert!(places.iter().all(Option::is_some) && places.is_sorted(), "{out}");
 }
