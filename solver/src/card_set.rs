@@ -46,6 +46,12 @@ impl CardSet {
         (self.0 >> (16 * suit.index())) as u16
     }
 
+    /// Returns the cards of a suit with these ranks, bit 0 the two; bits beyond the ace are ignored.
+    #[must_use]
+    pub const fn of_ranks(suit: Suit, ranks: u16) -> CardSet {
+        CardSet(((ranks & 0x1fff) as u64) << (16 * suit.index()))
+    }
+
     /// Returns the number of cards.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize

@@ -115,7 +115,7 @@ pub use self::{
     config::{Config, Feature, Features},
     hands::{DuplicateCard, Hands},
     limits::Limits,
-    partition::{Session, Solver},
+    partition::{Proof, Session, Solver},
     position::{PlayError, Position, PositionError},
     seat::{BySeat, Seat, Side},
     session::{RuleSession, RuleSolver},

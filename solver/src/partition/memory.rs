@@ -7,6 +7,7 @@ use super::refutations::Refutations;
 use super::root::Root;
 use super::rules::TrickRules;
 use super::search::PartitionSearch;
+use super::search_proof::SearchProof;
 use super::table::PatternTable;
 use crate::config::{Config, Feature};
 use crate::isa::{Isa, Native, Portable};
@@ -53,36 +54,104 @@ impl<K: NodeKey, P: PatternPacking> SearchMemory<K, P> {
         need: i32,
         limiter: &mut SearchLimiter<'_>,
     ) -> i32 {
-        let features = self.config.features;
-        let query = MemoryQuery { rules, root, folds, need };
-        if features.all_of_search() {
-            self.run::<Native, _, _>(AllFeatures, query, limiter)
-        } else if features.contains(Feature::WideInstructions) {
-            self.run::<Native, _, _>(features, query, limiter)
-        } else {
-            self.run::<Portable, _, _>(features, query, limiter)
+        self.choose(MemoryQuery { rules, root, folds, need, leads: AllLeads }, limiter).score
+    }
+
+    /// The same question with its whole proof, for all leads or only those from some lanes. The table sees nodes as they are.
+    pub(super) fn prove<R: TrickRules<PatternKey = K, Packing = P>>(
+        &mut self,
+        rules: R,
+        root: &Root<R::Extra>,
+        lanes: Option<u64>,
+        need: i32,
+        limiter: &mut SearchLimiter<'_>,
+    ) -> SearchProof {
+        let folds = false;
+        match lanes {
+            None => self.choose(MemoryQuery { rules, root, folds, need, leads: AllLeads }, limiter),
+            Some(lanes) => {
+                let leads = LeadsFrom(lanes);
+                self.choose(MemoryQuery { rules, root, folds, need, leads }, limiter)
+            }
         }
     }
 
-    fn run<I: Isa, S: FeatureFlags, R: TrickRules<PatternKey = K, Packing = P>>(
+    fn choose<R: TrickRules<PatternKey = K, Packing = P>, L: Leads>(
+        &mut self,
+        query: MemoryQuery<'_, R, L>,
+        limiter: &mut SearchLimiter<'_>,
+    ) -> SearchProof {
+        let features = self.config.features;
+        if features.all_of_search() {
+            self.run::<Native, _, _, _>(AllFeatures, query, limiter)
+        } else if features.contains(Feature::WideInstructions) {
+            self.run::<Native, _, _, _>(features, query, limiter)
+        } else {
+            self.run::<Portable, _, _, _>(features, query, limiter)
+        }
+    }
+
+    fn run<I: Isa, S: FeatureFlags, R: TrickRules<PatternKey = K, Packing = P>, L: Leads>(
         &mut self,
         flags: S,
-        query: MemoryQuery<'_, R>,
+        query: MemoryQuery<'_, R, L>,
         limiter: &mut SearchLimiter<'_>,
-    ) -> i32 {
-        let MemoryQuery { rules, root, folds, need } = query;
+    ) -> SearchProof {
+        let MemoryQuery { rules, root, folds, need, leads } = query;
         let SearchMemory { table, refutations, .. } = self;
         let isa = PhantomData::<I>;
         let mut search = PartitionSearch { table, refutations, limiter, flags, rules, folds, isa };
-        root.search(&mut search, need).score
+        leads.search(root, &mut search, need)
     }
 }
 
-/// The query of [`SearchMemory::search`].
+/// Which leads a question is about: a type, so that the usual search is compiled without the choice.
+trait Leads: Copy {
+    /// Whether side A can score `need` from a root on.
+    fn search<I: Isa, S: FeatureFlags, R: TrickRules>(
+        self,
+        root: &Root<R::Extra>,
+        search: &mut PartitionSearch<'_, '_, I, S, R>,
+        need: i32,
+    ) -> SearchProof;
+}
+
+/// All legal leads.
 #[derive(Clone, Copy)]
-struct MemoryQuery<'r, R: TrickRules> {
+struct AllLeads;
+
+impl Leads for AllLeads {
+    fn search<I: Isa, S: FeatureFlags, R: TrickRules>(
+        self,
+        root: &Root<R::Extra>,
+        search: &mut PartitionSearch<'_, '_, I, S, R>,
+        need: i32,
+    ) -> SearchProof {
+        root.search(search, need)
+    }
+}
+
+/// The leads from some lanes.
+#[derive(Clone, Copy)]
+struct LeadsFrom(u64);
+
+impl Leads for LeadsFrom {
+    fn search<I: Isa, S: FeatureFlags, R: TrickRules>(
+        self,
+        root: &Root<R::Extra>,
+        search: &mut PartitionSearch<'_, '_, I, S, R>,
+        need: i32,
+    ) -> SearchProof {
+        root.search_leads(search, need, self.0)
+    }
+}
+
+/// The query of [`SearchMemory`].
+#[derive(Clone, Copy)]
+struct MemoryQuery<'r, R: TrickRules, L> {
     rules: R,
     root: &'r Root<R::Extra>,
     folds: bool,
     need: i32,
+    leads: L,
 }

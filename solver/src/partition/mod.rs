@@ -26,4 +26,4 @@ mod slot;
 mod table;
 
 pub(crate) use bridge::BridgeQuestion;
-pub use bridge::{Session, Solver};
+pub use bridge::{Proof, Session, Solver};

@@ -3,7 +3,7 @@
 use super::feature_flags::FeatureFlags;
 use super::node::{Node, NodeState, TrickUnderWay};
 use super::rules::TrickRules;
-use super::search::PartitionSearch;
+use super::search::{PartitionSearch, without_played};
 use super::search_proof::SearchProof;
 use crate::isa::{Isa, Portable};
 
@@ -49,5 +49,18 @@ impl<X: NodeState> Root<X> {
             2 => search.follow::<2>(node, hands, need, &played),
             _ => search.follow::<3>(node, hands, need, &played),
         }
+    }
+
+    /// Whether side A can score `need` if the leader leads from these lanes, in which they hold a card. No card has been
+    /// played to the trick.
+    pub(super) fn search_leads<I: Isa, S: FeatureFlags, R: TrickRules<Extra = X>>(
+        &self,
+        search: &mut PartitionSearch<'_, '_, I, S, R>,
+        need: i32,
+        lanes: u64,
+    ) -> SearchProof {
+        let node = &self.node;
+        let found = search.lead_from(node, need, lanes);
+        SearchProof { relevant: without_played(node, found.relevant), ..found }
     }
 }

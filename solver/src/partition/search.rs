@@ -122,8 +122,20 @@ impl<I: Isa, S: FeatureFlags, R: TrickRules> PartitionSearch<'_, '_, I, S, R> {
 
     /// The leader's choice.
     fn lead(&mut self, node: &Node<R::Extra>, need: i32) -> SearchProof {
+        self.lead_from(node, need, u64::MAX)
+    }
+
+    /// The leader's choice among the cards of some lanes, of which there is at least one. The proof holds for these leads only, so
+    /// the table does not keep it.
+    #[inline(always)]
+    pub(super) fn lead_from(
+        &mut self,
+        node: &Node<R::Extra>,
+        need: i32,
+        lanes: u64,
+    ) -> SearchProof {
         let hands = node.in_order_of_play();
-        let hand = hands[0];
+        let hand = hands[0] & lanes;
         let for_a = self.rules.for_a(node.leader);
         let trumps = self.rules.trumps();
         let legal = self.rules.leads::<I>(node, hand);
@@ -452,6 +464,6 @@ impl<I: Isa, S: FeatureFlags, R: TrickRules> PartitionSearch<'_, '_, I, S, R> {
 /// The relevant cards without those whose owner follows from the lengths: the last cards of a suit, if one hand has
 /// them all.
 #[inline(always)]
-fn without_played<X: NodeState>(node: &Node<X>, relevant: u64) -> u64 {
+pub(super) fn without_played<X: NodeState>(node: &Node<X>, relevant: u64) -> u64 {
     relevant & X::Lanes::strictly_above_lowest(node.changes_of_owner())
 }

@@ -9,7 +9,7 @@ mod top_cards;
 mod trumps;
 
 pub(crate) use session::BridgeQuestion;
-pub use session::{Session, Solver};
+pub use session::{Proof, Session, Solver};
 
 use super::canonical::CanonicalNode;
 use super::feature_flags::FeatureFlags;

@@ -1,7 +1,7 @@
 //! Bridge positions, from question to exact value.
 
 use super::super::canonical::is_symmetric;
-use super::super::lanes::{TOPS, TRUMPS};
+use super::super::lanes::{TOPS, TRUMPS, lane};
 use super::super::memory::SearchMemory;
 use super::super::node::Node;
 use super::super::pattern::NarrowBounds;
@@ -102,6 +102,62 @@ impl Session<'_> {
         class.into_iter().zip(nodes).map(move |(card, nodes)| (card, Solved { bounds, nodes }))
     }
 
+    /// Whether north-south take at least `tricks` more, with the cards that prove it; `None` if a limit is reached before.
+    ///
+    /// # Panics
+    /// Unless `tricks` is from 1 to the number of tricks left.
+    pub fn prove(&mut self, position: &Position, tricks: u8, limits: Limits<'_>) -> Option<Proof> {
+        self.prove_among(position, None, tricks, limits)
+    }
+
+    /// Whether north-south take at least `tricks` more if the seat on lead may lead cards of this suit only.
+    ///
+    /// # Panics
+    /// Unless `tricks` is from 1 to the number of tricks left, no card is on the table, and the seat on lead holds the suit.
+    pub fn prove_lead(
+        &mut self,
+        position: &Position,
+        suit: Suit,
+        tricks: u8,
+        limits: Limits<'_>,
+    ) -> Option<Proof> {
+        let held = position.hands().hand(position.to_play()).suit(suit);
+        assert!(position.trick().is_empty() && !held.is_empty(), "{suit} cannot be led");
+        self.prove_among(position, Some(suit), tricks, limits)
+    }
+
+    fn prove_among(
+        &mut self,
+        position: &Position,
+        suit: Option<Suit>,
+        tricks: u8,
+        limits: Limits<'_>,
+    ) -> Option<Proof> {
+        assert!((1..=position.tricks_left()).contains(&usize::from(tricks)), "{tricks} tricks");
+        let question = BridgeQuestion::new(position);
+        let strain = position.strain();
+        let lane = suit.and_then(|suit| lane_of_suit(suit, strain));
+        self.plays(question.trumps);
+        let mut limiter = SearchLimiter::new(limits);
+        let (root, need) = (&question.root, i32::from(tricks));
+        let found = if question.trumps {
+            self.memory.prove(Bridge::<true>, root, lane, need, &mut limiter)
+        } else {
+            self.memory.prove(Bridge::<false>, root, lane, need, &mut limiter)
+        };
+        let all = Bounds { lower: 0, upper: question.tricks() };
+        let bounds = all.narrowed(need, found.score.clamp(0, all.upper)).map(|tricks| tricks as u8);
+        let relevant = cards(root.node.names_of::<Portable>(found.relevant), strain);
+        (!limiter.stopped()).then(|| Proof { bounds, relevant, nodes: limiter.nodes() })
+    }
+
+    /// Forgets the proofs of games with trumps before a game without them, and the other way round.
+    fn plays(&mut self, trumps: bool) {
+        if self.trumps.replace(trumps).is_some_and(|before| before != trumps) {
+            self.memory.forget_proofs();
+        }
+    }
+
     fn answer(
         &mut self,
         limits: Limits<'_>,
@@ -134,9 +190,7 @@ impl Session<'_> {
         limiter: &mut SearchLimiter<'_>,
     ) -> Bounds<i32> {
         let BridgeQuestion { root, trumps } = question;
-        if self.trumps.replace(*trumps).is_some_and(|before| before != *trumps) {
-            self.memory.forget_proofs();
-        }
+        self.plays(*trumps);
         let symmetric = self.memory.config().features.contains(Feature::Symmetry);
         let folds = symmetric && is_symmetric(&root.node, if *trumps { TRUMPS } else { 0 });
         let all = Bounds { lower: 0, upper: question.tricks() };
@@ -152,6 +206,20 @@ impl Session<'_> {
         }
         known
     }
+}
+
+/// The answer to a yes-or-no question about a position, with the cards that prove it.
+///
+/// The bounds hold of every other position that has the same strain, leader and cards on the table, as many cards of each suit in
+/// each hand, and the same owner of each card of `relevant`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Proof {
+    /// North-south's tricks, that on the table included: the lower bound is at least what was asked, or the upper bound is less.
+    pub bounds: Bounds,
+    /// The highest cards of each suit, as many as the proof needs, of those in hand and on the table.
+    pub relevant: CardSet,
+    /// How many nodes (starts of tricks) were visited.
+    pub nodes: u64,
 }
 
 /// The relative weights of ace, king, queen and jack.
@@ -210,13 +278,31 @@ impl BridgeQuestion {
     }
 }
 
-/// The cards in the kernel's lanes: trumps in lane 0, the ace in bit 0.
-fn lanes(cards: CardSet, strain: Strain) -> u64 {
+/// The suits in the order of the kernel's lanes: trumps in lane 0.
+fn order(strain: Strain) -> impl Iterator<Item = Suit> {
     let trump = strain.trump();
-    let plain = Suit::ALL.into_iter().rev().filter(|&suit| Some(suit) != trump);
-    let order = trump.into_iter().chain(plain);
-    order.enumerate().fold(0, |word, (index, suit)| {
+    let plain = Suit::ALL.into_iter().rev().filter(move |&suit| Some(suit) != trump);
+    trump.into_iter().chain(plain)
+}
+
+/// The kernel's lane of a suit.
+fn lane_of_suit(suit: Suit, strain: Strain) -> Option<u64> {
+    (0..).zip(order(strain)).find(|&(_, other)| other == suit).map(|(index, _)| lane(index))
+}
+
+/// The cards in the kernel's lanes: the ace in bit 0.
+fn lanes(cards: CardSet, strain: Strain) -> u64 {
+    order(strain).enumerate().fold(0, |word, (index, suit)| {
         let ace_first = u64::from(cards.ranks(suit).reverse_bits() >> 3);
         word | ace_first << (16 * index)
     })
+}
+
+/// The cards of the kernel's lanes.
+fn cards(lanes: u64, strain: Strain) -> CardSet {
+    let of_suit = |(index, suit): (usize, Suit)| {
+        let ace_first = (lanes >> (16 * index)) as u16;
+        CardSet::of_ranks(suit, (ace_first << 3).reverse_bits())
+    };
+    order(strain).enumerate().map(of_suit).fold(CardSet::EMPTY, |all, suit| all | suit)
 }
