@@ -1,7 +1,10 @@
 //! The kernel against the plain oracle, on small random positions.
 
 use crate::support::{Rng, position_with_images, random_position};
-use tikki_solver::{Card, Config, Feature, Features, Limits, Position, Solver, oracle};
+use tikki_solver::{
+    BySeat, Card, CardSet, Config, Feature, Features, Hands, Limits, Position, Proof, Seat, Side,
+    Solver, Suit, oracle,
+};
 
 fn small(features: Features) -> Solver {
     Solver::new(Config { table_bytes: 0, features })
@@ -142,4 +145,72 @@ fn settling_a_target_agrees_with_the_value() {
             assert!(bounds.lower >= target || bounds.upper < target, "seed {seed}: {bounds:?}");
         }
     }
+}
+
+/// The same position with cards of two hands exchanged at random, one for one within a suit; the cards of `kept` stay where they are.
+fn exchanged(rng: &mut Rng, position: &Position, kept: CardSet) -> Position {
+    let mut hands = BySeat::from_fn(|seat| position.hands().hand(seat));
+    for _ in 0..8 {
+        let [one, other] = [Seat::ALL[rng.below(4)], Seat::ALL[rng.below(4)]];
+        let free = |seat: Seat| (hands[seat] - kept).iter().collect::<Vec<Card>>();
+        let (mine, theirs) = (free(one), free(other));
+        if one == other || mine.is_empty() || theirs.is_empty() {
+            continue;
+        }
+        let (given, taken) = (mine[rng.below(mine.len())], theirs[rng.below(theirs.len())]);
+        if given.suit == taken.suit {
+            hands[one] = hands[one].without(given).with(taken);
+            hands[other] = hands[other].without(taken).with(given);
+        }
+    }
+    Position::new(Hands::new(hands).unwrap(), position.strain(), *position.trick()).unwrap()
+}
+
+#[test]
+fn a_proof_holds_wherever_its_cards_have_the_same_owners() {
+    let mut solver = small(Features::ALL);
+    let mut moved = 0;
+    for seed in 0..some(450) {
+        let mut rng = Rng::new(seed ^ 0x9_900f);
+        let size = [3, 3, 3, 3, 4][rng.below(5)];
+        let position = random_position(&mut rng, size);
+        let mut session = solver.session();
+        for _ in 0..6 {
+            let tricks = 1 + rng.below(position.tricks_left()) as u8;
+            let suits = position.legal().iter().map(|card| card.suit);
+            let suits: Vec<Suit> = suits.filter(|_| position.trick().is_empty()).collect();
+            let suit = suits.get(rng.below(2 * suits.len() + 1)).copied();
+            let proof = match suit {
+                Some(suit) => session.prove_lead(&position, suit, tricks, Limits::default()),
+                None => session.prove(&position, tricks, Limits::default()),
+            };
+            let Proof { bounds, relevant, .. } = proof.unwrap();
+            assert!(bounds.lower >= tricks || bounds.upper < tricks, "seed {seed}: {bounds:?}");
+            for _ in 0..6 {
+                let like = exchanged(&mut rng, &position, relevant);
+                moved += usize::from(like != position);
+                let values = oracle::values(&like).into_iter();
+                let asked = values.filter(|(card, _)| suit.is_none_or(|suit| card.suit == suit));
+                let values = asked.map(|(_, value)| value as u8);
+                let value = match like.to_play().side() {
+                    Side::NorthSouth => values.max(),
+                    Side::EastWest => values.min(),
+                };
+                let value = value.unwrap();
+                assert!(
+                    bounds.lower <= value && value <= bounds.upper,
+                    "seed {seed}, {suit:?}, {tricks}: {bounds:?} by {relevant} of {position:?}, {value} in {like:?}"
+                );
+            }
+        }
+    }
+    assert!(moved > 500, "{moved} positions differed");
+}
+
+#[test]
+fn a_stopped_proof_is_none() {
+    let mut solver = small(Features::ALL);
+    let limits = Limits { max_nodes: Some(0), ..Limits::default() };
+    let position = random_position(&mut Rng::new(1), 4);
+    assert_eq!(solver.session().prove(&position, 1, limits), None);
 }
