@@ -3,6 +3,8 @@
 //! A line for each contract, then the median, the 90 % point and the maximum of the seconds. Seconds are those of the clock;
 //! `cpu` is the processor time of all threads, which other work on the machine changes less.
 
+#![allow(clippy::cast_precision_loss, reason = "counts of layouts and samples are small")]
+
 use clap::Parser;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;

@@ -60,7 +60,7 @@ impl TrickOdds {
     /// it can be.
     pub fn chance(&self, tricks: u8) -> [f64; 2] {
         let Bounds { lower, upper } = self.at_least(tricks);
-        [lower, upper].map(|count| count as f64 / self.layouts as f64)
+        [lower, upper].map(|count| ratio(count, self.layouts))
     }
 
     /// The number of layouts in which declarer's side takes exactly 0, 1, … 13 tricks, if all are known.
@@ -75,11 +75,14 @@ impl TrickOdds {
 
     /// The mean number of tricks of declarer's side: the lowest and the highest that it can be.
     pub fn mean(&self) -> [f64; 2] {
-        let sum =
-            |of: fn(&Bounds<u64>) -> u64| self.at_least[1..].iter().map(of).sum::<u64>() as f64;
-        [sum(|bounds| bounds.lower), sum(|bounds| bounds.upper)]
-            .map(|sum| sum / self.layouts as f64)
+        let sum = |of: fn(&Bounds<u64>) -> u64| self.at_least[1..].iter().map(of).sum();
+        [sum(|bounds| bounds.lower), sum(|bounds| bounds.upper)].map(|sum| ratio(sum, self.layouts))
     }
+}
+
+#[allow(clippy::cast_precision_loss, reason = "there are fewer than 2^53 layouts")]
+fn ratio(count: u64, of: u64) -> f64 {
+    count as f64 / of as f64
 }
 
 /// A card that can be played, and the tricks that it brings.

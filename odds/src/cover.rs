@@ -27,11 +27,10 @@ pub(crate) struct Tally {
 
 impl Tally {
     pub(crate) fn add(&mut self, other: &Tally) {
-        let add = |sum: &mut [u64; 14], more: &[u64; 14]| {
-            sum.iter_mut().zip(more).for_each(|(sum, more)| *sum += more)
-        };
-        add(&mut self.reached, &other.reached);
-        add(&mut self.missed, &other.missed);
+        for (sum, more) in [(&mut self.reached, &other.reached), (&mut self.missed, &other.missed)]
+        {
+            sum.iter_mut().zip(more).for_each(|(sum, more)| *sum += more);
+        }
     }
 
     /// The tally of the other side, of `left` tricks: it takes at least t where this side misses left − t + 1.
@@ -171,8 +170,8 @@ impl<'a> Coverer<'a> {
     ) -> Result<(), Stopped> {
         let Open { mut cube, member, mut known } = open;
         let layouts = self.layouts;
-        while let Some(target) = self.next_target(&known) {
-            let branch = self.branch(&known, target);
+        while let Some(target) = self.next_target(known) {
+            let branch = self.branch(known, target);
             let (proved, range) = self.proved(branch, member, target, session, limits)?;
             let stack = &mut self.stack;
             cube = cube.split(member, proved.fixed, |beside, card| {
@@ -206,17 +205,17 @@ impl<'a> Coverer<'a> {
     }
 
     /// A target that is not settled: the one at the last layout's tricks, or the next below, or the next above.
-    fn next_target(&self, known: &Known) -> Option<u8> {
+    fn next_target(&self, known: Known) -> Option<u8> {
         let lower = known.lower.into_iter().min().unwrap_or(0);
         let up_to = |tricks: u8| (2_u32 << tricks) - 1;
         let open = self.question.targets & up_to(known.upper) & !up_to(lower);
         let below = open & up_to(self.guess);
-        let target = if below != 0 { 31 - below.leading_zeros() } else { open.trailing_zeros() };
+        let target = if below != 0 { below.ilog2() } else { open.trailing_zeros() };
         (open != 0).then_some(target as u8)
     }
 
     /// A suit whose lead must be asked about.
-    fn branch(&self, known: &Known, target: u8) -> usize {
+    fn branch(&self, known: Known, target: u8) -> usize {
         let open = |&branch: &usize| known.lower[branch] < target;
         Some(self.refuter).filter(open).or_else(|| (0..4).find(open)).unwrap_or(0)
     }

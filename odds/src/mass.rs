@@ -92,11 +92,11 @@ impl Points {
         // How many ways bring how many points, in the suits so far.
         let mut sums = [0; 4 * SUIT_POINTS + 1];
         sums[0] = 1;
-        for suit in 0..4 {
+        for (suit, &length) in class.iter().enumerate() {
             let fixed = lane(cube.fixed, suit).count_ones() as usize;
             let owners = lane(cube.owners, suit);
             let held = owners.count_ones() as usize;
-            let Some(left) = usize::from(class[suit]).checked_sub(held) else { return 0 };
+            let Some(left) = usize::from(length).checked_sub(held) else { return 0 };
             let card = |place: usize| usize::from(self.of_card[suit][place]);
             let base: usize = (0..fixed).filter(|&place| owners >> place & 1 != 0).map(card).sum();
             let ways = &self.ways[index(suit, fixed, left)];

@@ -134,7 +134,9 @@ impl Plan {
             }
         }
         let mut effort = Effort::default();
-        coverers.iter().for_each(|coverer| effort.add(&coverer.effort));
+        for coverer in &coverers {
+            effort.add(&coverer.effort);
+        }
         PartResult {
             tallies: coverers.into_iter().map(|coverer| coverer.tally).collect(),
             effort,
@@ -148,11 +150,9 @@ impl Plan {
     }
 
     /// The tricks for each position that is asked about.
-    pub(crate) fn all_odds<'r>(
-        &self,
-        results: impl Iterator<Item = &'r PartResult> + Clone,
-    ) -> Vec<TrickOdds> {
-        (0..self.roots.len()).map(|root| self.odds_of(root, results.clone())).collect()
+    pub(crate) fn all_odds(&self, results: &[(usize, PartResult)]) -> Vec<TrickOdds> {
+        let of_root = |root| self.odds_of(root, results.iter().map(|(_, result)| result));
+        (0..self.roots.len()).map(of_root).collect()
     }
 
     /// The tricks of each card by all that was settled, the highest of each class of equals first; none of a [`Plan::new`].
@@ -171,7 +171,9 @@ impl Plan {
         results: impl IntoIterator<Item = &'r PartResult>,
     ) -> TrickOdds {
         let mut sum = Tally::default();
-        results.into_iter().for_each(|result| sum.add(&result.tallies[root]));
+        for result in results {
+            sum.add(&result.tallies[root]);
+        }
         let Root { layouts, question, .. } = &self.roots[root];
         let tally = if question.counts_declarer { sum } else { sum.of_the_others(layouts.left) };
         TrickOdds::unknown(layouts).with(&tally, layouts.won)
@@ -181,21 +183,19 @@ impl Plan {
 /// What is asked of the solver.
 fn question(layouts: &Layouts, target: Target) -> Result<Question, OddsError> {
     let (won, left) = (layouts.won, layouts.left);
-    let asked = match target {
-        Target::Exactly => 1..=left,
+    let (first, last) = match target {
+        Target::Exactly => (1, left),
         Target::AtLeast(tricks) if tricks > layouts.dealt => {
             return Err(OddsError::BadTarget { tricks, most: layouts.dealt });
         }
-        // Nothing is asked where the tricks are won already, or can no longer be.
-        Target::AtLeast(tricks) => match tricks.saturating_sub(won) {
-            needed if needed == 0 || needed > left => 1..=0,
-            needed => needed..=needed,
-        },
+        Target::AtLeast(tricks) => (tricks.saturating_sub(won), tricks.saturating_sub(won)),
     };
+    // What is won already, or can no longer be, is not asked.
+    let mut asked = first.max(1)..=last.min(left);
     let by_lead = layouts.strain == Strain::NoTrump && layouts.trick.is_empty();
     let counts_declarer = !(by_lead && layouts.declares(layouts.to_play()));
     let of_side = |tricks: u8| if counts_declarer { tricks } else { left - tricks + 1 };
     let targets = asked.fold(0, |targets, tricks| targets | 1 << of_side(tricks));
     let for_ns = layouts.declarer_is_ns() == counts_declarer;
-    Ok(Question { targets, for_ns, by_lead, counts_declarer })
+    Ok(Question { targets, for_ns, counts_declarer, by_lead })
 }

@@ -11,6 +11,9 @@ use std::sync::{Mutex, PoisonError};
 use std::{fmt, thread};
 use tikki_solver::{Config, Limits, Solver};
 
+/// Takes what is proved so far.
+pub type Progress = dyn Fn(&[TrickOdds]) + Sync;
+
 /// How odds are counted. It never changes numbers that are exact.
 #[derive(Clone, Copy)]
 pub struct Settings<'a> {
@@ -24,7 +27,7 @@ pub struct Settings<'a> {
     /// Asked about every thousand nodes on every thread; when it returns `true`, what is proved so far is the answer.
     pub stop: Option<&'a (dyn Fn() -> bool + Sync)>,
     /// Gets what is proved so far after each part: for each card asked about, or once.
-    pub progress: Option<&'a (dyn Fn(&[TrickOdds]) + Sync)>,
+    pub progress: Option<&'a Progress>,
 }
 
 impl Default for Settings<'_> {
@@ -120,7 +123,7 @@ impl Work<'_> {
         let mut done = self.done.lock().unwrap_or_else(PoisonError::into_inner);
         done.push((part, result));
         if let Some(progress) = self.settings.progress {
-            progress(&self.plan.all_odds(done.iter().map(|(_, result)| result)));
+            progress(&self.plan.all_odds(&done));
         }
     }
 }
@@ -133,6 +136,8 @@ fn part_of(all: u64, part: u64, of: u64) -> u64 {
 /// What the parts took together.
 pub fn effort(results: &[PartResult]) -> Effort {
     let mut sum = Effort::default();
-    results.iter().for_each(|result| sum.add(&result.effort));
+    for result in results {
+        sum.add(&result.effort);
+    }
     sum
 }

@@ -120,7 +120,7 @@ impl Play {
         }
         for (seat, other) in [(seats[0], seats[1]), (seats[1], seats[0])] {
             let has = view.conditions[seat].has;
-            let elsewhere = has - hidden | has & view.conditions[other].has;
+            let elsewhere = (has - hidden) | (has & view.conditions[other].has);
             if let Some(card) = elsewhere.iter().next() {
                 return Err(OddsError::CardNotHidden { seat, card });
             }

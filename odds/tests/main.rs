@@ -1,1 +1,7 @@
-//! Tests.
+//! All tests that link the crate from outside.
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
+
+mod endings;
+mod support;
+mod views;
+mod whole_deals;

@@ -1,0 +1,133 @@
+//! What is wrong with a view is named.
+
+use crate::support::hand;
+use tikki_odds::{HandCondition, OddsError, Target, View, moves, odds, shapes};
+use tikki_solver::{Card, CardSet, Seat, Strain};
+
+const NORTH: &str = "A943.K97.K63.AQ5";
+const SOUTH: &str = "KJ8.JT52.87.KJ96";
+
+fn view() -> View {
+    View::new(
+        Strain::NoTrump,
+        Seat::South,
+        [(Seat::North, hand(NORTH)), (Seat::South, hand(SOUTH))],
+    )
+}
+
+fn card(text: &str) -> Card {
+    text.parse().unwrap()
+}
+
+fn error_of(change: impl FnOnce(&mut View)) -> OddsError {
+    let mut view = view();
+    change(&mut view);
+    view.layouts().map(|layouts| layouts.count()).unwrap_err()
+}
+
+#[test]
+fn whole_deals_have_all_layouts() {
+    let layouts = view().layouts().unwrap();
+    assert_eq!(layouts.count(), 10_400_600);
+    assert_eq!(layouts.hidden_seats(), [Seat::East, Seat::West]);
+    assert_eq!(
+        (layouts.to_play(), layouts.tricks_won(), layouts.tricks_left()),
+        (Seat::West, 0, 13)
+    );
+}
+
+#[test]
+fn hands_that_do_not_fit_are_named() {
+    assert_eq!(error_of(|view| view.hands[Seat::North] = None), OddsError::KnownHands { known: 1 });
+    assert_eq!(
+        error_of(|view| view.hands[Seat::East] = Some(CardSet::EMPTY)),
+        OddsError::KnownHands { known: 3 }
+    );
+    let with_north = |cards: &str| {
+        let cards = hand(cards);
+        error_of(|view| view.hands[Seat::North] = Some(cards))
+    };
+    assert_eq!(with_north("AK43.K97.K63.AQ5"), OddsError::DuplicateCard { card: card("SK") });
+    assert_eq!(with_north("A943.K97.K63.AQ"), OddsError::UnevenHands { cards: [12, 13] });
+    assert_eq!(
+        error_of(|view| view.hidden = Some(hand("Q.Q.Q.T"))),
+        OddsError::HiddenCards { cards: 4, expected: 26 }
+    );
+    assert_eq!(
+        error_of(|view| view.hidden = Some(hand("A.Q.Q.T"))),
+        OddsError::DuplicateCard { card: card("SA") }
+    );
+}
+
+#[test]
+fn play_that_cannot_be_is_named() {
+    let play = |cards: &str| {
+        let cards = cards.split(' ').map(card).collect();
+        error_of(|view| view.played = cards)
+    };
+    let at = |index, seat, text| OddsError::NotHeld { index, seat, card: card(text) };
+    assert_eq!(play("SA"), at(0, Seat::West, "SA"));
+    assert_eq!(play("SQ SK"), at(1, Seat::North, "SK"));
+    assert_eq!(play("SQ SA SQ"), at(2, Seat::East, "SQ"));
+    let revoke = |index, seat, text| OddsError::Revoke { index, seat, card: card(text) };
+    assert_eq!(play("SQ HK"), revoke(1, Seat::North, "HK"));
+    // East shows out of spades, and plays one later.
+    assert_eq!(play("SQ SA H3 S8 S3 S7"), revoke(5, Seat::East, "S7"));
+}
+
+#[test]
+fn conditions_that_cannot_be_met_are_named() {
+    let with =
+        |seat: Seat, condition: HandCondition| error_of(|view| view.conditions[seat] = condition);
+    let has = |cards: &str| HandCondition { has: hand(cards), ..HandCondition::default() };
+    assert_eq!(
+        with(Seat::North, has("A...")),
+        OddsError::ConditionOfKnownHand { seat: Seat::North }
+    );
+    assert_eq!(
+        with(Seat::East, has("A...")),
+        OddsError::CardNotHidden { seat: Seat::East, card: card("SA") }
+    );
+    let points = HandCondition { points: Some(30..=40), ..HandCondition::default() };
+    assert_eq!(with(Seat::East, points), OddsError::NoLayout);
+    let long = HandCondition { shapes: Some(vec![[0, 0, 0, 13]]), ..HandCondition::default() };
+    assert_eq!(with(Seat::East, long), OddsError::NoLayout);
+    let both = error_of(|view| {
+        view.conditions[Seat::East].has = hand("Q...");
+        view.conditions[Seat::West].has = hand("Q...");
+    });
+    assert_eq!(both, OddsError::CardNotHidden { seat: Seat::East, card: card("SQ") });
+}
+
+#[test]
+fn conditions_leave_as_many_layouts_as_there_are() {
+    let mut view = view();
+    view.conditions[Seat::East].has = hand("Q...");
+    assert_eq!(view.layouts().unwrap().count(), 5_200_300);
+    view.conditions[Seat::West].lacks = hand("Q...");
+    assert_eq!(view.layouts().unwrap().count(), 5_200_300);
+    view.conditions[Seat::West].has = hand(".A..");
+    // The other 24 cards are twelve for each.
+    assert_eq!(view.layouts().unwrap().count(), 2_704_156);
+    view.conditions[Seat::East].shapes = Some(shapes(13, |&[.., spades]| spades == 6));
+    assert!(view.layouts().unwrap().count() < 2_704_156);
+}
+
+#[test]
+fn targets_and_seats_that_cannot_be_are_refused() {
+    let layouts = view().layouts().unwrap();
+    let too_many = odds(&layouts, Target::AtLeast(14), Default::default());
+    assert_eq!(too_many, Err(OddsError::BadTarget { tricks: 14, most: 13 }));
+    let hidden = moves(&layouts, Target::Exactly, Default::default());
+    assert_eq!(hidden, Err(OddsError::NotToPlay { seat: Seat::West }));
+}
+
+#[test]
+fn errors_are_sentences() {
+    let error = OddsError::Revoke { index: 5, seat: Seat::East, card: card("S7") };
+    assert_eq!(error.to_string(), "card 6 of the play: E plays S7, which shows a revoke");
+    assert_eq!(
+        OddsError::NoLayout.to_string(),
+        "no layout agrees with the play and the conditions"
+    );
+}
