@@ -5,7 +5,7 @@ use crate::cover::{Coverer, Effort, Question, Tally};
 use crate::error::OddsError;
 use crate::layouts::{Class, Layouts};
 use std::ops::Range;
-use tikki_solver::{Card, Limits, Solver, Strain};
+use tikki_solver::{Card, Limits, Session, Strain};
 
 /// Which numbers of tricks are asked about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,7 +48,7 @@ pub struct PartResult {
 }
 
 /// As many layouts make a part.
-const PART: u64 = 500_000;
+const PART: u64 = 250_000;
 
 impl Plan {
     /// The tricks of declarer's side.
@@ -115,9 +115,11 @@ impl Plan {
         &self.roots[0].layouts.classes[self.parts[part].clone()]
     }
 
-    /// Settles a part; the limits are its own. What is found and what it takes does not depend on what the solver did before.
-    pub fn solve(&self, part: usize, solver: &mut Solver, limits: Limits<'_>) -> PartResult {
-        let mut session = solver.session();
+    /// Settles a part; the limits are its own.
+    ///
+    /// The session may be one that has done other parts of the same plan, which saves time: what is found is the same. In a fresh session
+    /// the part takes the same nodes whatever was done before.
+    pub fn solve(&self, part: usize, session: &mut Session<'_>, limits: Limits<'_>) -> PartResult {
         let roots = self.roots.iter();
         let mut coverers: Vec<Coverer<'_>> =
             roots.map(|root| Coverer::new(&root.layouts, root.question)).collect();
@@ -126,7 +128,7 @@ impl Plan {
         'all: for class in self.classes(part) {
             for coverer in &mut coverers {
                 let before = coverer.effort.nodes;
-                complete = coverer.cover(class, &mut session, limits.after(nodes)).is_ok();
+                complete = coverer.cover(class, session, limits.after(nodes)).is_ok();
                 nodes += coverer.effort.nodes - before;
                 if !complete {
                     break 'all;
@@ -191,7 +193,7 @@ fn question(layouts: &Layouts, target: Target) -> Result<Question, OddsError> {
         Target::AtLeast(tricks) => (tricks.saturating_sub(won), tricks.saturating_sub(won)),
     };
     // What is won already, or can no longer be, is not asked.
-    let mut asked = first.max(1)..=last.min(left);
+    let asked = first.max(1)..=last.min(left);
     let by_lead = layouts.strain == Strain::NoTrump && layouts.trick.is_empty();
     let counts_declarer = !(by_lead && layouts.declares(layouts.to_play()));
     let of_side = |tricks: u8| if counts_declarer { tricks } else { left - tricks + 1 };

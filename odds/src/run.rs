@@ -6,8 +6,8 @@ use crate::error::OddsError;
 use crate::layouts::Layouts;
 use crate::plan::{PartResult, Plan, Target};
 use std::num::NonZeroUsize;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::{fmt, thread};
 use tikki_solver::{Config, Limits, Solver};
 
@@ -79,19 +79,18 @@ pub fn moves(
     Ok(plan.moves(&run(&plan, settings)))
 }
 
-/// Does all parts of a plan, the largest first; the results stand in the order of the parts.
+/// Does all parts of a plan; the results stand in the order of the parts.
 pub fn run(plan: &Plan, settings: Settings<'_>) -> Vec<PartResult> {
-    let mut order: Vec<usize> = (0..plan.parts()).collect();
-    order.sort_by_key(|&part| std::cmp::Reverse(plan.size(part)));
-    let work = Work { plan, settings, order, next: AtomicUsize::new(0), done: Mutex::default() };
-    let others = settings.threads.get().min(plan.parts()) - 1;
+    let threads = settings.threads.get().min(plan.parts());
+    let taken = (0..plan.parts()).map(|_| AtomicBool::new(false)).collect();
+    let work = &Work { plan, settings, taken, done: Mutex::default() };
     thread::scope(|scope| {
-        for _ in 0..others {
-            scope.spawn(|| work.do_parts());
+        for thread in 1..threads {
+            scope.spawn(move || work.do_parts(thread * plan.parts() / threads));
         }
-        work.do_parts();
+        work.do_parts(0);
     });
-    let mut done = work.done.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let mut done = std::mem::take(&mut *work.done());
     done.sort_by_key(|&(part, _)| part);
     done.into_iter().map(|(_, result)| result).collect()
 }
@@ -100,27 +99,40 @@ pub fn run(plan: &Plan, settings: Settings<'_>) -> Vec<PartResult> {
 struct Work<'a> {
     plan: &'a Plan,
     settings: Settings<'a>,
-    order: Vec<usize>,
-    next: AtomicUsize,
+    /// Whether a thread has taken the part.
+    taken: Vec<AtomicBool>,
     done: Mutex<Vec<(usize, PartResult)>>,
 }
 
 impl Work<'_> {
-    /// Takes parts until there are none.
-    fn do_parts(&self) {
+    /// Takes parts in turn from the first one on, and from the start again, until none is left. Neighbours share much of what the table
+    /// knows, so a thread forgets nothing, unless nodes are limited and must not depend on other parts.
+    fn do_parts(&self, first: usize) {
         let Settings { table_bytes, max_nodes, stop, .. } = self.settings;
         let mut solver = Solver::new(Config { table_bytes, ..Config::default() });
         let stop = || stop.is_some_and(|stop| stop());
-        while let Some(&part) = self.order.get(self.next.fetch_add(1, Ordering::Relaxed)) {
-            let share = |nodes| part_of(nodes, self.plan.size(part), self.plan.layouts());
-            let limits =
-                Limits { max_nodes: max_nodes.map(share), stop: Some(&stop), ..Limits::default() };
-            self.add(part, self.plan.solve(part, &mut solver, limits));
+        let limits = Limits { stop: Some(&stop), ..Limits::default() };
+        let mine = (first..self.plan.parts()).chain(0..first);
+        let mine = mine.filter(|&part| !self.taken[part].swap(true, Ordering::Relaxed));
+        if let Some(all) = max_nodes {
+            for part in mine {
+                let share = part_of(all, self.plan.size(part), self.plan.layouts());
+                self.add(part, self.plan.solve(part, &mut solver.session(), limits.at_most(share)));
+            }
+        } else {
+            let mut session = solver.session();
+            for part in mine {
+                self.add(part, self.plan.solve(part, &mut session, limits));
+            }
         }
     }
 
+    fn done(&self) -> MutexGuard<'_, Vec<(usize, PartResult)>> {
+        self.done.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     fn add(&self, part: usize, result: PartResult) {
-        let mut done = self.done.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut done = self.done();
         done.push((part, result));
         if let Some(progress) = self.settings.progress {
             progress(&self.plan.all_odds(&done));

@@ -165,7 +165,7 @@ fn parts_done_by_a_program_of_its_own_make_the_same_answer() {
     let found = view.layouts().unwrap();
     let plan = Plan::new(&found, Target::Exactly).unwrap();
     let mut solver = small_solver();
-    let solve = |part| plan.solve(part, &mut solver, Limits::default());
+    let solve = |part| plan.solve(part, &mut solver.session(), Limits::default());
     let results: Vec<_> = (0..plan.parts()).map(solve).collect();
     assert!(results.iter().all(|result| result.complete));
     assert_eq!(plan.odds(&results), odds(&found, Target::Exactly, settings()).unwrap());

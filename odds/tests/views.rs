@@ -1,7 +1,7 @@
 //! What is wrong with a view is named.
 
 use crate::support::hand;
-use tikki_odds::{HandCondition, OddsError, Target, View, moves, odds, shapes};
+use tikki_odds::{HandCondition, OddsError, Settings, Target, View, moves, odds, shapes};
 use tikki_solver::{Card, CardSet, Seat, Strain};
 
 const NORTH: &str = "A943.K97.K63.AQ5";
@@ -116,9 +116,9 @@ fn conditions_leave_as_many_layouts_as_there_are() {
 #[test]
 fn targets_and_seats_that_cannot_be_are_refused() {
     let layouts = view().layouts().unwrap();
-    let too_many = odds(&layouts, Target::AtLeast(14), Default::default());
+    let too_many = odds(&layouts, Target::AtLeast(14), Settings::default());
     assert_eq!(too_many, Err(OddsError::BadTarget { tricks: 14, most: 13 }));
-    let hidden = moves(&layouts, Target::Exactly, Default::default());
+    let hidden = moves(&layouts, Target::Exactly, Settings::default());
     assert_eq!(hidden, Err(OddsError::NotToPlay { seat: Seat::West }));
 }
 

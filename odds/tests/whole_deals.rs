@@ -27,3 +27,19 @@ fn known_numbers_of_layouts_make() {
         assert_eq!(found.at_least(level + 6), Bounds::exact(makes), "{north} {south}");
     }
 }
+
+#[test]
+fn bounds_under_a_limit_of_nodes_are_the_same_for_any_number_of_threads() {
+    let (north, south, level, strain, makes) = KNOWN[0];
+    let known = [(Seat::North, hand(north)), (Seat::South, hand(south))];
+    let layouts = View::new(strain, Seat::South, known).layouts().unwrap();
+    let within = |threads| {
+        let threads = NonZeroUsize::new(threads).unwrap();
+        let settings = Settings { threads, max_nodes: Some(60_000), ..Settings::default() };
+        odds(&layouts, Target::AtLeast(level + 6), settings).unwrap().at_least(level + 6)
+    };
+    let bounds = within(1);
+    assert!(0 < bounds.lower && bounds.lower < makes && makes < bounds.upper);
+    assert!(bounds.upper < layouts.count());
+    assert_eq!([within(2), within(3)], [bounds; 2]);
+}
