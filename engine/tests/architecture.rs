@@ -34,9 +34,9 @@ fn users(members: &[&str], text: &str) -> Vec<String> {
     users
 }
 
-const ALL: [&str; 13] = [
-    "solver", "suit", "base", "bridge", "play", "games", "sakaali", "puzzle", "engine", "cli",
-    "guard", "http", "benches",
+const ALL: [&str; 14] = [
+    "solver", "odds", "suit", "base", "bridge", "play", "games", "sakaali", "puzzle", "engine",
+    "cli", "guard", "http", "benches",
 ];
 
 #[test]
