@@ -73,6 +73,15 @@ pub enum OddsError {
         /// The number of tricks of the deal.
         most: u8,
     },
+    /// A hand of declarer's side is hidden, so that declarer has no strategy.
+    NotDeclarer,
+    /// There are too many layouts to compare strategies.
+    TooManyLayouts {
+        /// How many there are.
+        layouts: u64,
+        /// How many there may be.
+        most: u64,
+    },
     /// The seat to play is hidden, or the play is over, so that it has no cards to compare.
     NotToPlay {
         /// The seat.
@@ -118,6 +127,18 @@ impl fmt::Display for OddsError {
             OddsError::NoLayout => write!(f, "no layout agrees with the play and the conditions"),
             OddsError::BadTarget { tricks, most } => {
                 write!(f, "{tricks} tricks cannot be taken; there are {most}")
+            }
+            OddsError::NotDeclarer => {
+                write!(
+                    f,
+                    "a hand of declarer's side is hidden; declarer's and dummy's hands are needed"
+                )
+            }
+            OddsError::TooManyLayouts { layouts, most } => {
+                write!(
+                    f,
+                    "{layouts} layouts are too many to compare strategies; there may be {most}"
+                )
             }
             OddsError::NotToPlay { seat } => write!(f, "{seat} has no known card to play"),
         }

@@ -79,7 +79,9 @@ mod mass;
 mod patterns;
 mod plan;
 mod run;
+mod single;
 mod view;
+mod worlds;
 
 pub use answer::{MoveOdds, TrickOdds};
 pub use condition::{HandCondition, shapes};
@@ -88,4 +90,5 @@ pub use error::OddsError;
 pub use layouts::Layouts;
 pub use plan::{PartResult, Plan, Target};
 pub use run::{Progress, Settings, effort, moves, odds, run};
+pub use single::{MOST_LAYOUTS, SingleMove, single};
 pub use view::View;

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 mod endings;
+mod single;
 mod support;
 mod views;
 mod whole_deals;

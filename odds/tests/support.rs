@@ -31,8 +31,11 @@ pub(crate) fn small_solver() -> Solver {
 
 /// What somebody knows who sees two hands of a random ending after up to `played` cards.
 pub(crate) fn random_view(rng: &mut Rng, size: usize, played: usize) -> View {
-    let lowest = if below(rng, 2) == 0 { 13 - size } else { 0 };
-    let mut pack: Vec<Card> = Card::all().filter(|card| card.rank.index() >= lowest).collect();
+    // All suits, the highest cards of all suits, or of two.
+    let (suits, lowest) = [(4, 0), (4, 13 - size), (2, 13 - 2 * size)][below(rng, 3)];
+    let mut pack: Vec<Card> = Card::all()
+        .filter(|card| card.suit.index() < suits && card.rank.index() >= lowest)
+        .collect();
     pack.shuffle(rng);
     let hands = BySeat::from_fn(|seat| {
         pack[seat.index() * size..][..size].iter().copied().collect::<CardSet>()
