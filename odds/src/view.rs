@@ -14,8 +14,10 @@ use tikki_solver::{BySeat, Card, CardSet, Seat, Strain, Suit, Trick};
 pub struct View {
     /// The strain.
     pub strain: Strain,
-    /// Declarer; the seat to the left leads first.
+    /// Declarer.
     pub declarer: Seat,
+    /// The seat that leads first; `None` for declarer's left-hand opponent. Endings can have another.
+    pub leader: Option<Seat>,
     /// The known hands as they were dealt; `None` for a hidden one.
     pub hands: BySeat<Option<CardSet>>,
     /// The cards that were dealt to the hidden hands; `None` for the rest of the pack.
@@ -34,7 +36,15 @@ impl View {
             hands[seat] = Some(hand);
         }
         let (hidden, played) = (None, Vec::new());
-        View { strain, declarer, hands, hidden, played, conditions: BySeat::default() }
+        View {
+            strain,
+            declarer,
+            leader: None,
+            hands,
+            hidden,
+            played,
+            conditions: BySeat::default(),
+        }
     }
 
     /// The layouts that agree with all this.
@@ -110,7 +120,7 @@ impl Play {
             pool: hidden,
             played: BySeat::default(),
             shown_out: BySeat::default(),
-            trick: Trick::new(view.declarer.lho()),
+            trick: Trick::new(view.leader.unwrap_or(view.declarer.lho())),
             won: 0,
         };
         for (seat, condition) in view.conditions.iter() {

@@ -84,7 +84,8 @@ pub(crate) fn add_conditions(rng: &mut Rng, view: &mut View) {
 
 fn start(view: &View, hands: BySeat<CardSet>) -> Position {
     let hands = Hands::new(hands).unwrap();
-    Position::new(hands, view.strain, Trick::new(view.declarer.lho())).unwrap()
+    Position::new(hands, view.strain, Trick::new(view.leader.unwrap_or(view.declarer.lho())))
+        .unwrap()
 }
 
 /// All layouts that agree with a view: the hands as they were dealt, and the position now.
